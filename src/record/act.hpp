@@ -1,0 +1,214 @@
+// SPDX-License-Identifier: MIT
+//
+// One thing written in a record, in sixteen bytes. The fields mean what the table of kinds below
+// says they mean; a field a kind does not mention is zero (or its "unstated" value).
+#pragma once
+
+#include <cstdint>
+
+#include "game/card.hpp"
+#include "game/seat.hpp"
+
+namespace ecarte::record {
+
+/// What was written. Grouped as the table talks; statements and annotations come last.
+///
+/// After each kind: the fields it uses besides `at`, `length`, `kind` and `actor`.
+/// "cards" stands for `cards` + `count` (see `Act`).
+enum class ActKind : std::uint8_t {
+  // ── Before the cards are dealt
+  Shuffle,      ///< object PackRef; flags BelowTable, FacesShown
+  Deny,         ///< object Denied; detail = seat it is denied to
+  Cut,          ///< cards shown; number lifted, detail left (kUnstated); flags ForDeal, Again
+  Choose,       ///< object Chosen; PackRef in detail when a pack; cards when a card
+  GiveNotice,   ///< object Order
+  // ── Dealing
+  Give,         ///< object PackRef (DealersOwn unless said); number 32 or 23 for "3-2", 0 if none
+                ///  written; detail = packets that follow as Packet acts; flags Again
+  Packet,       ///< continues Give: detail = receiving seat, number = cards in the packet
+  Expose,       ///< cards; detail = whose seat
+  LieFaced,     ///< cards; object FacedWhere; detail = whose packet (seat) or kUnstated
+  Turn,         ///< one card; object TurnedFrom; flag Together if it continues the Turn before it
+  // ── Looking and finding
+  Look,         ///< object Seen; detail = whose seat
+  TakeUp,       ///< object Seen (OwnHand or CardsGiven)
+  Touch,        ///< object Seen (a discard); detail = whose seat
+  Find,         ///< object Noun; detail = whose seat or kUnstated; number (kUnstated); cards
+  // ── Remedies
+  Claim,        ///< object Remedy (Other = quoted words, which the text holds)
+  Require,      ///< object Required; detail = suit when a suit
+  LetStand,     ///< –
+  Permit,       ///< detail = seat permitted; object Remedy (Complete unless said)
+  PutRight,     ///< –
+  Complete,     ///< cards
+  ThrowOut,     ///< cards
+  Draw,         ///< cards; detail = seat drawn from
+  PutBack,      ///< cards (often only a count)
+  ThrowAside,   ///< cards; actor may be None
+  // ── King and score
+  Announce,     ///< the king; cards when a king is named
+  Withdraw,     ///< object Withdrawn
+  Mark,         ///< object For; number (kUnstated when the laws fix it)
+  TakeDown,     ///< object For; number (kUnstated); detail = whose mark
+  Admit,        ///< object Admitted; number
+  // ── Proposing, discarding, giving
+  Propose,      ///< number asked in the same breath (kUnstated)
+  Ask,          ///< number
+  Accept,       ///< flag IfEnough
+  Refuse,       ///< a proposal; or, with cards, an exposed card
+  Alter,        ///< object AlteredTo; number when to a number
+  Stand,        ///< plays without proposing
+  Discard,      ///< cards; flags FaceUp, OnOther
+  Take,         ///< cards; flags Apart, Unseen
+  AskNumber,    ///< –
+  AnswerNumber, ///< number, kUnstated when no number is given
+  // ── Playing
+  Play,         ///< one card; number = trick number (0 if not written); detail = suit named or
+                ///  kUnstated; flags Leads when the verb says so, Replies when it is written second
+                ///  in a trick
+  TakeBack,     ///< one card (or none named)
+  ThrowDown,    ///< object Claiming; number of tricks
+  Grant,        ///< –
+  Dispute,      ///< –
+  Gather,       ///< –
+  Resign,       ///< –
+  HandsAgain,   ///< the heading "hands again"
+  // ── Packs
+  CallCards,    ///< number of packs; flags Pays, DoesNotPay
+  // ── Bystanders, arbitration, money
+  Speak,        ///< object Spoken; detail = seat spoken of or to (kUnstated)
+  LookOver,     ///< detail = whose hand
+  PlayOut,      ///< detail = whose game
+  AskToDecide,  ///< detail = bystander's actor value; actor Both when the players agree
+  Rule,         ///< object Remedy; number (of a mark); detail = seat it favours (kUnstated)
+  CallUpon,     ///< detail = bystander's actor value
+  Pay,          ///< amount
+  ComeIn,       ///< –
+  Retire,       ///< –
+  Stake,        ///< amount
+  Cover,        ///< amount; detail = seat
+  WithdrawCover,///< amount
+  ClaimGame,    ///< object Multiple
+  // ── Statements: what the writer knows, without a moment
+  Hold,         ///< cards
+  HasNotLooked, ///< holds up to its place
+  Made,         ///< object MadeWhat; number of tricks
+  PackHolds,    ///< cards that are there twice or do not belong; object PackRef
+  PackLacks,    ///< cards; object PackRef
+  // ── Headings, settings and testimony
+  HeadGame,     ///< amount
+  HeadRubber,   ///< amount
+  HeadDeal,     ///< amount
+  Players,      ///< a sitting begins; names are in Record::names
+  System,       ///< object SystemOfPlay
+  Packs,        ///< number = pack of Seat::First, detail = pack of Seat::Second
+  Agreed,       ///< object Agreement; number
+  Bystanders,   ///< names are in Record::names
+  Bet,          ///< actor bettor; amount; detail = seat betted on
+  Pool,         ///< amount
+  Score,        ///< what the counters showed: number = Seat::First, detail = Seat::Second
+  Settled,      ///< object Multiple; detail = seat that is paid (kUnstated)
+  // ── Continuations of the act before them
+  Partly,       ///< one of its cards, known in part: `cards` = what it may be
+  Odd,          ///< one of its cards that is foreign to the pack or a second copy: number = pips for
+                ///  a foreign card (2 to 6, 0 a joker), detail = suit; flag SecondCopy with `cards`
+};
+inline constexpr int kActKinds = static_cast<int>(ActKind::Odd) + 1;
+
+/// Who acts: a seat (0, 1), or one of these; bystanders follow from `kFirstBystander`.
+using Actor = std::uint8_t;
+inline constexpr Actor kBoth = 2;      ///< the two players together
+inline constexpr Actor kNobody = 3;    ///< the cards, the pack, or nobody named
+inline constexpr Actor kFirstBystander = 8;
+
+constexpr Actor actor_of(game::Seat seat) { return static_cast<Actor>(seat); }
+constexpr bool is_player(Actor actor) { return actor < 2; }
+constexpr bool is_bystander(Actor actor) { return actor >= kFirstBystander; }
+
+/// A number, seat or suit that was not written.
+inline constexpr std::uint8_t kUnstated = 0xff;
+
+enum class PackRef : std::uint8_t { DealersOwn, Idle, PackA, PackB, Sound };
+enum class Denied : std::uint8_t { Shuffle, LastShuffle, Number, Sight, Choice, Draw, Cost };
+enum class Chosen : std::uint8_t { Pack, Seat, Card };
+enum class Order : std::uint8_t { TwoThree, ThreeTwo };
+enum class FacedWhere : std::uint8_t { Pack, Stock, Packet };
+enum class TurnedFrom : std::uint8_t { Top, Other, Bottom };
+enum class Seen : std::uint8_t {
+  OwnHand, CardsGiven, OwnDiscard, OtherDiscard, Drawn, ThrownOut, IdlePack, OtherHand
+};
+/// What may be found (design of the notation: the nouns of `find`).
+enum class Noun : std::uint8_t {
+  NumberInHand, Order, Packets, FacedCard, DealOutOfTurn, WrongPack, PackWrong, CardExposed,
+  CardsTaken, Revoke, Underplay, FalseKing, LeadOutOfTurn, Score, FailureToTrump, FalseTurnUp
+};
+enum class Required : std::uint8_t { Rectification, Suit, HandsAgain, Number, Sight };
+enum class Withdrawn : std::uint8_t { King, Proposal, Number, Answer, Card };
+enum class For : std::uint8_t { Unsaid, King, Point, Vole };
+enum class Admitted : std::uint8_t { TooMany, TooFew };
+enum class AlteredTo : std::uint8_t { Number, Acceptance, Refusal, Proposal, Play };
+enum class Claiming : std::uint8_t { Nothing, Point, Vole, Tricks };
+enum class Spoken : std::uint8_t {
+  Remark, Score, King, Error, AdviceByPointing, AdviceByWord
+};
+enum class MadeWhat : std::uint8_t { Tricks, Point, Vole };
+enum class SystemOfPlay : std::uint8_t { Undeclared, English, French };
+enum class Agreement : std::uint8_t {
+  Multiples, NoMultiples, Alternate, CutEachGame, CutEachRubber, RubberOf, SecondDiscard,
+  ChoiceOnLaterCuts, Chouette, PoolAllStake, PoolPlayersStake, ChangeOfSeats, ChangeOfPacks
+};
+enum class Multiple : std::uint8_t { Unsaid, Single, Double, Treble };
+
+/// What players do, or the law gives, by way of remedy: one closed list for record, replay and law.
+/// The words of the codes and of the result files are `word(Remedy)` in replay/facts.hpp.
+enum class Remedy : std::uint8_t {
+  None, Recut, Rectify, FreshDeal, Void, ChooseTrump, Complete, ThrowOut, Draw, PutBack, ThrowAside,
+  TakeCard, RefuseCard, Accept, FirstWordStands, CardStands, PlayNamedSuit, Unplay, ReplayHands,
+  Announce, AnnounceAndMark, Mark, TakeDown, CountTricks, AwardPoint, AwardVole, Ceiling, Bar, Tell,
+  Show, Allow, CallUpon, KeepPacks, AcceptanceFails, DealerStands, ForgoVole, LetStand, Other
+};
+inline constexpr int kRemedies = static_cast<int>(Remedy::Other) + 1;
+
+enum Flag : std::uint8_t {
+  kForDeal = 1, kAgain = 2, kBelowTable = 4, kFacesShown = 8,  // cutting and shuffling
+  kIfEnough = 1,                                               // accepting
+  kFaceUp = 1, kOnOther = 2,                                   // discarding
+  kApart = 1, kUnseen = 2,                                     // taking
+  kLeads = 1, kReplies = 2,                                    // playing
+  kPays = 1, kDoesNotPay = 2,                                  // calling for cards
+  kTogether = 1,                                               // turning two cards at once
+  kSecondCopy = 1,                                             // an odd card
+};
+
+/// Place in the text of a record, in bytes from its beginning.
+using Offset = std::uint32_t;
+
+/// One thing written. `cards` and `count` together say which cards: `cards` those fully known,
+/// `count` how many in all (kUnstated if the number is not written); cards known in part or odd
+/// follow as Partly and Odd acts and are counted in `count` but not in `cards`. Kinds with an
+/// "amount" keep it in the bits of `cards`.
+struct Act {
+  Offset at = 0;
+  game::CardSet cards;
+  ActKind kind{};
+  Actor actor = kNobody;
+  std::uint8_t count = 0;
+  std::uint8_t number = 0;
+  std::uint8_t object = 0;
+  std::uint8_t detail = 0;
+  std::uint8_t flags = 0;
+  std::uint8_t length = 0;  ///< of the phrase in bytes, at most 255
+
+  [[nodiscard]] constexpr std::uint32_t amount() const { return cards.bits(); }
+  [[nodiscard]] constexpr game::Seat seat() const { return static_cast<game::Seat>(actor & 1U); }
+  [[nodiscard]] constexpr game::Seat seat_in_detail() const {
+    return static_cast<game::Seat>(detail & 1U);
+  }
+  template <class T>
+  [[nodiscard]] constexpr T object_as() const {
+    return static_cast<T>(object);
+  }
+};
+static_assert(sizeof(Act) == 16);  // millions of them, in flat arrays
+
+}  // namespace ecarte::record

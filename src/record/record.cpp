@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+#include "record/record.hpp"
+
+#include <algorithm>
+
+namespace ecarte::record {
+
+std::string Names::of(Actor actor) const {
+  if (is_player(actor)) {
+    return players[actor];
+  }
+  if (actor == kBoth) {
+    return players[0] + " and " + players[1];
+  }
+  if (is_bystander(actor) && actor - kFirstBystander < static_cast<int>(bystanders.size())) {
+    return bystanders[static_cast<std::size_t>(actor - kFirstBystander)];
+  }
+  return {};
+}
+
+void Record::clear() {
+  text.clear();
+  acts.clear();
+  expectations.clear();
+  problems.clear();
+}
+
+Place place_of(const Record& record, Offset offset) {
+  const std::string_view before =
+      std::string_view(record.text).substr(0, std::min<std::size_t>(offset, record.text.size()));
+  const auto lines = std::ranges::count(before, '\n');
+  const std::size_t start = before.rfind('\n') + 1;  // npos + 1 is 0: the first line
+  // A byte that does not continue a UTF-8 sequence begins a character.
+  const auto characters = std::ranges::count_if(before.substr(start), [](char byte) {
+    return (static_cast<unsigned char>(byte) & 0xc0U) != 0x80U;
+  });
+  return {record.first_line + static_cast<std::uint32_t>(lines),
+          1 + static_cast<std::uint32_t>(characters)};
+}
+
+std::string_view line_at(const Record& record, Offset offset) {
+  const std::string_view text = record.text;
+  const std::size_t at = std::min<std::size_t>(offset, text.size());
+  const std::size_t start = at == 0 ? 0 : text.rfind('\n', at - 1) + 1;
+  std::string_view line = text.substr(start, text.find('\n', at) - start);
+  if (line.ends_with('\r')) {
+    line.remove_suffix(1);
+  }
+  return line;
+}
+
+}  // namespace ecarte::record

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+//
+// What was written about one deal, and the troubles met in reading it. A record holds only what
+// was written: nothing is inferred here.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "record/act.hpp"
+
+namespace ecarte::record {
+
+/// The names of one sitting.
+struct Names {
+  std::array<std::string, 2> players{"A", "Y"};  ///< as in Cavendish and Hoyle, unless written
+  std::vector<std::string> bystanders;
+  std::array<std::string, 2> packs{"", ""};      ///< colours, PackA and PackB
+  std::string code;                              ///< of the `code:` line; empty if none
+
+  /// The name of whoever acts; "A and Y" for both, empty for nobody.
+  [[nodiscard]] std::string of(Actor actor) const;
+};
+
+/// Bytes of a record's text, end excluded.
+struct Span {
+  Offset begin = 0;
+  Offset end = 0;
+  friend constexpr bool operator==(Span, Span) = default;
+};
+
+/// Trouble with the record itself. `kind` says who must act: in both cases its writer.
+struct Problem {
+  enum class Kind : std::uint8_t {
+    Unreadable,  ///< the line does not say anything the notation knows
+    Impossible,  ///< what is said cannot be true
+  };
+  Kind kind = Kind::Unreadable;
+  std::string id;       ///< kebab-case, stable: "unknown-verb", "card-in-two-places" …
+  Span span;
+  std::string message;  ///< what was expected, or why it cannot be
+  std::vector<std::string> notes;
+};
+
+/// What an `expect:` line demands of the checker in the deal it stands in.
+struct Expectation {
+  Span span;
+  enum class Kind : std::uint8_t { Finding, Regular, Irregular, Undecidable, Impossible, Unreadable,
+                                   Due } kind = Kind::Finding;
+  std::string law;      ///< as written, empty if not
+  std::string id;       ///< empty if not written
+  std::string status;   ///< of the remedy: "elected", "lapsed" …; empty if not written
+  std::optional<Actor> player;
+  std::optional<std::array<std::uint8_t, 2>> due;
+};
+
+/// Everything written from one deal's beginning to the next one's: the settings and headings before
+/// it, its own lines, and what was written after it. Reused from deal to deal: `clear` keeps the
+/// room.
+struct Record {
+  std::string text;                 ///< the lines themselves, as they stand in the file
+  std::uint32_t first_line = 1;     ///< the file's number of the first of them
+  std::shared_ptr<const Names> names;
+  std::vector<Act> acts;            ///< in the order written
+  std::vector<Expectation> expectations;
+  std::vector<Problem> problems;    ///< unreadable lines; replay reports impossible ones itself
+
+  [[nodiscard]] bool readable() const { return problems.empty(); }
+  void clear();
+};
+
+/// A place as people count: lines and columns from 1, columns in characters (code points).
+struct Place {
+  std::uint32_t line = 1;
+  std::uint32_t column = 1;
+};
+
+/// Where `offset` lies in the file `record` was read from.
+Place place_of(const Record& record, Offset offset);
+
+/// The line of text on which `offset` lies, without its end.
+std::string_view line_at(const Record& record, Offset offset);
+
+/// Where the words of `act` stand.
+constexpr Span span_of(const Act& act) { return {act.at, act.at + act.length}; }
+
+}  // namespace ecarte::record
