@@ -1,0 +1,301 @@
+// SPDX-License-Identifier: MIT
+//
+// Bystanders, arbitration and money; and what players do or claim by way of remedy.
+#include <algorithm>
+
+#include "replay/replayer.hpp"
+
+namespace ecarte::replay {
+
+// ── Remedies ─────────────────────────────────────────────────────────────────────────────────────
+
+void Replayer::remedy_act(const Act& a) {
+  switch (a.kind) {
+    case ActKind::Find:
+      return find(a);
+    case ActKind::Claim:
+      deed(a.object_as<Remedy>(), a.actor, false);
+      return find_all_for_dealing(now_);
+    case ActKind::Require:
+      return require(a);
+    case ActKind::LetStand:
+      deed(Remedy::LetStand, a.actor, true);
+      return;
+    case ActKind::Permit:
+      deed(a.object_as<Remedy>() == Remedy::None ? Remedy::Complete : a.object_as<Remedy>(),
+           a.actor, false);
+      if (a.detail < 2) {
+        d_.leave[a.seat_in_detail()] = true;
+      }
+      return find_all_for_dealing(now_);
+    case ActKind::PutRight:
+      return put_right(a);
+    case ActKind::ThrowOut:
+      return throw_out(a);
+    case ActKind::Draw:
+      return draw(a);
+    case ActKind::PutBack:
+      return put_back(a);
+    default:
+      return throw_aside(a);
+  }
+}
+
+void Replayer::find(const Act& a) {
+  const auto noun = a.object_as<record::Noun>();
+  if (noun == record::Noun::NumberInHand && a.number != record::kUnstated) {
+    packets_complete();
+    if (const Actor whose = a.detail < 2 ? a.detail : a.actor; record::is_player(whose)) {
+      implied_dealing();
+      hand_counted(static_cast<Seat>(whose), a.number, now_);
+    }
+  }
+}
+
+void Replayer::require(const Act& a) {
+  switch (a.object_as<record::Required>()) {
+    case record::Required::Rectification:
+      deed(Remedy::Rectify, a.actor, false);
+      return find_all_for_dealing(now_);
+    case record::Required::Suit:
+      deed(Remedy::PlayNamedSuit, a.actor, false);
+      required_suit_at_ = now_;
+      return;
+    case record::Required::HandsAgain:
+      deed(Remedy::ReplayHands, a.actor, false);
+      return;
+    case record::Required::Number:
+      deed(Remedy::Tell, a.actor, false);
+      return;
+    case record::Required::Sight:
+      deed(Remedy::Show, a.actor, false);
+      return;
+  }
+}
+
+void Replayer::put_right(const Act& a) {
+  packets_complete();
+  deed(Remedy::Rectify, a.actor, true);
+  find_all_for_dealing(now_);
+  d_.rectified = true;
+  for (const Seat seat : game::kSeats) {
+    d_.hand[seat].count = kFullHand;
+    d_.dealt[seat] = kFullHand;
+  }
+  d_.order.reset();  // dealt again in the order first chosen
+}
+
+void Replayer::throw_out(const Act& a) {
+  if (!record::is_player(a.actor)) {
+    return;
+  }
+  implied_dealing();
+  packets_complete();
+  const int number = number_of(a, std::max(0, d_.hand[a.seat()].count - kFullHand));
+  deed(Remedy::ThrowOut, a.actor, true).number = static_cast<std::uint8_t>(number);
+  find_all_for_dealing(now_);
+  part_with(a.seat(), a.cards, number, now_, d_.aside);
+}
+
+void Replayer::draw(const Act& a) {
+  if (!record::is_player(a.actor)) {
+    return;
+  }
+  implied_dealing();
+  packets_complete();
+  const Seat from = a.detail < 2 ? a.seat_in_detail() : game::other(a.seat());
+  const Moment& seen = out_.dealings.back().looked[from];
+  drawn_from_taken_up_ =
+      d_.took[from] ? d_.exchange[from].seen : d_.hand[from].taken_up || (seen.latest < now_);
+  const int number = number_of(a, std::max(1, d_.hand[from].count - kFullHand));
+  deed(Remedy::Draw, a.actor, true).number = static_cast<std::uint8_t>(number);
+  find_all_for_dealing(now_);
+  part_with(from, a.cards, number, now_, d_.aside);
+}
+
+void Replayer::put_back(const Act& a) {
+  if (!record::is_player(a.actor)) {
+    return;
+  }
+  const int number = number_of(a, 1);
+  deed(Remedy::PutBack, a.actor, true).number = static_cast<std::uint8_t>(number);
+  Hand& hand = d_.hand[a.seat()];
+  hand.sure -= a.cards;
+  hand.count = std::max(0, hand.count - number);
+  d_.stock += number;
+}
+
+void Replayer::throw_aside(const Act& a) {
+  deed(Remedy::ThrowAside, a.actor, true);
+  if (a.cards.empty() || !(a.cards - d_.aside).empty()) {
+    put_out_of_play(a.cards - d_.aside, now_);
+    d_.stock -= number_of(a, 1);
+    d_.thrown_aside += number_of(a, 1);
+  }
+  d_.offered -= a.cards;
+  d_.faced -= a.cards;
+  d_.aside |= a.cards;
+}
+
+// ── Bystanders ───────────────────────────────────────────────────────────────────────────────────
+
+SpokenBy Replayer::spoken_by(Actor who) const {
+  if (invited_ == who) {
+    return SpokenBy::Invited;
+  }
+  const bool bets = std::ranges::any_of(sitting_.bets,
+                                        [&](const Sitting::Bet& bet) { return bet.bettor == who; });
+  return bets ? SpokenBy::Backer : SpokenBy::Bystander;
+}
+
+SystemIs Replayer::system() const {
+  switch (sitting_.system) {
+    case record::SystemOfPlay::English:
+      return SystemIs::English;
+    case record::SystemOfPlay::French:
+      return SystemIs::French;
+    case record::SystemOfPlay::Undeclared:
+      break;
+  }
+  return SystemIs::Undeclared;
+}
+
+void Replayer::speak(const Act& a) {
+  if (!record::is_bystander(a.actor)) {
+    return;
+  }
+  const SpokenBy by = spoken_by(a.actor);
+  switch (a.object_as<record::Spoken>()) {
+    case record::Spoken::Remark:
+      note(FactKind::Remarked, a.actor, now_, system(),
+           out_.dealings.empty() || closed_at_ != kNever ? RemarkWhen::Between : RemarkWhen::InGame,
+           by);
+      return;
+    case record::Spoken::Score:
+    case record::Spoken::King:
+    case record::Spoken::Error:
+      note(FactKind::AttentionCalled, a.actor, now_, system(), by,
+           score_touched_next() ? ScoreIs::Changed : ScoreIs::Unchanged);
+      return;
+    case record::Spoken::AdviceByPointing:
+    case record::Spoken::AdviceByWord:
+      return advise(a, by);
+  }
+}
+
+/// True if the players alter the score before another card is led.
+bool Replayer::score_touched_next() const {
+  for (std::size_t i = static_cast<std::size_t>(now_) + 1; i < acts_.size(); ++i) {
+    switch (acts_[i].kind) {
+      case ActKind::Mark:
+      case ActKind::TakeDown:
+        return true;
+      case ActKind::Play:
+      case ActKind::Give:
+      case ActKind::Turn:
+      case ActKind::Propose:
+      case ActKind::Score:
+        return false;
+      default:
+        break;
+    }
+  }
+  return false;
+}
+
+void Replayer::advise(const Act& a, SpokenBy by) {
+  AdvisedTo to = AdvisedTo::Own;
+  if (by == SpokenBy::Backer && a.detail < 2) {
+    const bool own = std::ranges::any_of(sitting_.bets, [&](const Sitting::Bet& bet) {
+      return bet.bettor == a.actor && bet.on == a.seat_in_detail();
+    });
+    to = own ? AdvisedTo::Own : AdvisedTo::Other;
+  }
+  if (sitting_.has_agreed(record::Agreement::Chouette)) {
+    to = AdvisedTo::Banker;
+  }
+  note(FactKind::AdviceGiven, a.actor, now_, system(),
+       by == SpokenBy::Backer ? AdvisedBy::Backer
+       : by == SpokenBy::Idle ? AdvisedBy::Idle
+                              : AdvisedBy::Bystander,
+       a.object_as<record::Spoken>() == record::Spoken::AdviceByPointing ? AdviceMode::Pointing
+                                                                         : AdviceMode::Words,
+       to);
+}
+
+void Replayer::look_over(const Act& a) {
+  if (a.detail >= 2) {
+    return;
+  }
+  bool on_him = false;
+  bool against = false;
+  for (const Sitting::Bet& bet : sitting_.bets) {
+    if (bet.bettor == a.actor) {
+      (bet.on == a.seat_in_detail() ? on_him : against) = true;
+    }
+  }
+  note(FactKind::LookedOver, a.actor, now_,
+       on_him && against ? BetsOn::Both
+       : on_him          ? BetsOn::OnHim
+       : against         ? BetsOn::AgainstHim
+                         : BetsOn::None,
+       sitting_.has_agreed(record::Agreement::Chouette) ? NoYes::Yes : NoYes::No);
+}
+
+void Replayer::bystander_act(const Act& a) {
+  switch (a.kind) {
+    case ActKind::Speak:
+      return speak(a);
+    case ActKind::LookOver:
+      return look_over(a);
+    case ActKind::PlayOut: {
+      const bool resigned = a.detail < 2 && resigned_[a.seat_in_detail()];
+      note(FactKind::PlayedOut, a.actor, now_, system(),
+           spoken_by(a.actor) == SpokenBy::Backer ? PlayedOutBy::Backer : PlayedOutBy::Bystander,
+           resigned ? NoYes::Yes : NoYes::No);
+      return;
+    }
+    case ActKind::AskToDecide:
+      if (a.actor == record::kBoth) {
+        invited_ = a.detail;
+      }
+      return;
+    case ActKind::Rule:
+      deed(a.object_as<Remedy>(), a.actor, false).number = a.number;
+      if (record::is_bystander(a.actor)) {
+        note(FactKind::Arbitrated, a.actor, now_,
+             invited_ == a.actor ? AgreedBy::Both : AgreedBy::No);
+      }
+      return;
+    case ActKind::CallUpon:
+      deed(Remedy::CallUpon, a.actor, false);
+      return;
+    case ActKind::Pay:
+      deed(Remedy::CallUpon, a.actor, true);
+      return;
+    case ActKind::Cover:
+      if (a.detail < 2 && sitting_.bets.size() < 64) {
+        sitting_.bets.push_back({a.actor, a.seat_in_detail(), a.amount()});
+      }
+      return;
+    default:
+      return;
+  }
+}
+
+/// The multiple that was paid; whether it was right, law can tell from the score.
+void Replayer::note_settled() {
+  if (settled_ == kNever) {
+    return;
+  }
+  const Act& a = acts_[settled_];
+  const auto multiple = a.object_as<record::Multiple>();
+  if (multiple == record::Multiple::Unsaid) {
+    return;
+  }
+  note(FactKind::MultipleClaimed, a.detail < 2 ? a.detail : record::kNobody, settled_,
+       static_cast<MultipleOf>(static_cast<int>(multiple) - 1), unknown<NoYes>,
+       sitting_.has_agreed(record::Agreement::Multiples) ? NoYes::Yes : NoYes::No);
+}
+
+}  // namespace ecarte::replay

@@ -1,0 +1,685 @@
+// SPDX-License-Identifier: MIT
+//
+// Before the cards, the packets, the turn-up, and cards exposed in dealing.
+#include <algorithm>
+
+#include "replay/replayer.hpp"
+
+namespace ecarte::replay {
+
+using game::Rank;
+
+namespace {
+
+constexpr int kPack = game::kCards;
+constexpr int kLeastCut = 2;
+
+Enough enough(std::uint8_t cards) {
+  return cards == record::kUnstated || cards >= kLeastCut ? Enough::Lawful : Enough::Few;
+}
+
+}  // namespace
+
+// ── Shuffling, cutting, choosing ─────────────────────────────────────────────────────────────────
+
+void Replayer::before_dealing(const Act& a) {
+  switch (a.kind) {
+    case ActKind::Shuffle:
+      return shuffle(a);
+    case ActKind::Cut:
+      return (a.flags & record::kForDeal) != 0 ? cut_for_deal(a) : cut(a);
+    case ActKind::Choose:
+      return choose(a);
+    case ActKind::GiveNotice:
+      if (record::is_player(a.actor) && !cut_done_) {
+        noticed_[a.seat()] = a.object_as<record::Order>();
+      }
+      return;
+    case ActKind::Deny:
+      return deny(a);
+    default:
+      return call_cards(a);
+  }
+}
+
+void Replayer::shuffle(const Act& a) {
+  const bool idle = a.object_as<record::PackRef>() == record::PackRef::Idle ||
+                    (sitting_.packs_known && !out_.dealings.empty() && d_.phase != Phase::Over &&
+                     (a.object_as<record::PackRef>() == record::PackRef::PackA ||
+                      a.object_as<record::PackRef>() == record::PackRef::PackB) &&
+                     pack_meant(a, dealer()) != d_.pack);
+  const bool in_play = d_.phase == Phase::Playing && p_.begun;
+  const bool irregular = (a.flags & (record::kBelowTable | record::kFacesShown)) != 0 || in_play;
+  const bool between = d_.phase == Phase::Idle || d_.phase == Phase::Over;
+  if (irregular) {
+    note(FactKind::Shuffled, a.actor, now_, idle || in_play ? WhichPack::Idle : WhichPack::InUse,
+         (a.flags & record::kBelowTable) != 0 ? Place::Below : Place::Above,
+         (a.flags & record::kFacesShown) != 0 ? Faces::Shown : Faces::Hidden,
+         in_play                 ? ShuffleWhen::InPlay
+         : between && !cut_done_ ? ShuffleWhen::BeforeCut
+                                 : ShuffleWhen::AfterCut);
+  }
+  deed(Remedy::Allow, a.actor, true);
+}
+
+void Replayer::deny(const Act& a) {
+  const CutWhen when =
+      cut_done_ || d_.phase != Phase::Idle ? CutWhen::AfterCut : CutWhen::BeforeCut;
+  switch (a.object_as<record::Denied>()) {
+    case record::Denied::Shuffle:
+      note(FactKind::ShuffleDenied, a.actor, now_, WhichShuffle::Any, when);
+      return;
+    case record::Denied::LastShuffle:
+      note(FactKind::ShuffleDenied, a.actor, now_, WhichShuffle::Last, when);
+      return;
+    case record::Denied::Number:
+      note(FactKind::NumberWithheld, a.actor, now_, WithheldHow::Silent,
+           d_.phase == Phase::Over ? WithheldWhen::After : WithheldWhen::InHand);
+      return;
+    case record::Denied::Sight:
+      note(FactKind::RemedyDenied, a.actor, now_, DeniedWhat::Sight);
+      return;
+    case record::Denied::Choice:
+      note(FactKind::RemedyDenied, a.actor, now_, DeniedWhat::Choice);
+      return;
+    case record::Denied::Draw:
+      note(FactKind::RemedyDenied, a.actor, now_, DeniedWhat::Draw);
+      return;
+    case record::Denied::Cost:
+      note(FactKind::RemedyDenied, a.actor, now_, DeniedWhat::Cost);
+      return;
+  }
+}
+
+void Replayer::cut(const Act& a) {
+  const int shown = number_of(a, 0);
+  const std::uint8_t left =
+      a.detail != record::kUnstated || a.number == record::kUnstated
+          ? a.detail
+          : static_cast<std::uint8_t>(std::max(0, kPack - static_cast<int>(a.number)));
+  Fact& fact = note(FactKind::CutToDealer, a.actor, now_,
+                    shown > 0 ? ShownToDealer::Some : ShownToDealer::None, enough(a.number),
+                    enough(left), NoYes::No);
+  fact.cards = a.cards;
+  if (fact.values[0] == 0 && fact.values[1] == 0 && fact.values[2] == 0 && !cut_done_) {
+    out_.facts.pop_back();  // a plain cut: nothing a law speaks of
+  } else {
+    // Cut again before a card is dealt?
+    for (std::size_t i = static_cast<std::size_t>(now_) + 1; i < acts_.size(); ++i) {
+      if (acts_[i].kind == ActKind::Give) {
+        break;
+      }
+      if (acts_[i].kind == ActKind::Cut && (acts_[i].flags & record::kForDeal) == 0) {
+        fact.values[3] = static_cast<std::uint8_t>(NoYes::Yes);
+        break;
+      }
+    }
+  }
+  if (cut_done_ || (a.flags & record::kAgain) != 0) {
+    deed(Remedy::Recut, a.actor, true);
+  }
+  cut_done_ = true;
+  cut_in_unit_ = true;
+  beat(Beat::Cut);
+}
+
+void Replayer::cut_for_deal(const Act& a) {
+  if (!record::is_player(a.actor)) {
+    return;
+  }
+  const Seat seat = a.seat();
+  const int shown = number_of(a, 0);
+  const bool again = (a.flags & record::kAgain) != 0 || cut_shown_[seat].size() > 0;
+  if (again) {
+    const bool faulty = cut_faulty_[seat];
+    const bool tied = cut_tied_;
+    note(FactKind::CutAnew, a.actor, now_,
+         faulty         ? CutAnewWhy::Several
+         : tied         ? CutAnewWhy::Tie
+         : pack_faulty_ ? CutAnewWhy::Pack
+                        : CutAnewWhy::None);
+    deed(Remedy::Recut, a.actor, true);
+  }
+  if (game_cut_at_ == kNever) {
+    game_cut_at_ = now_;
+    const bool game_heading = std::ranges::any_of(
+        acts_, [](const Act& other) { return other.kind == ActKind::HeadGame; });
+    if (sitting_.deals > 0 && !game_heading) {
+      ++sitting_.game;
+      sitting_.last_deal = 0;
+      beat(Beat::NextGame);
+    }
+    sitting_.last_dealer.reset();
+  }
+  const bool several = shown > 1;
+  const std::uint8_t left =
+      a.detail != record::kUnstated || a.number == record::kUnstated
+          ? a.detail
+          : static_cast<std::uint8_t>(std::max(0, kPack - static_cast<int>(a.number)));
+  if (several || enough(a.number) == Enough::Few || enough(left) == Enough::Few) {
+    Fact& fact = note(
+        FactKind::CutForDeal, a.actor, now_,
+        several ? ShownForDeal::Several : (shown == 1 ? ShownForDeal::One : ShownForDeal::None),
+        enough(a.number), enough(left));
+    fact.cards = a.cards;
+    fact.number = static_cast<std::uint8_t>(shown);
+  }
+  cut_faulty_[seat] = several;
+  const bool odd = static_cast<std::size_t>(now_) + 1 < acts_.size() &&
+                   acts_[now_ + 1U].kind == ActKind::Odd &&
+                   (acts_[now_ + 1U].flags & record::kSecondCopy) == 0;
+  cut_foreign_[seat] = odd;
+  cut_shown_[seat] = several ? CardSet{} : (odd ? CardSet{1U} : single_card(now_));
+  compare_cuts();
+}
+
+void Replayer::compare_cuts() {
+  const CardSet a = cut_shown_[Seat::First];
+  const CardSet b = cut_shown_[Seat::Second];
+  cut_tied_ = false;
+  if (a.empty() || b.empty()) {
+    return;
+  }
+  const auto ranks = [](CardSet cards, bool foreign) {
+    unsigned found = 0;  // one bit a rank, the lowest for a card foreign to the pack
+    for (const Card card : cards) {
+      found |= foreign ? 1U : 2U << static_cast<unsigned>(card.rank);
+    }
+    return found;
+  };
+  const unsigned ra = ranks(a, cut_foreign_[Seat::First]);
+  const unsigned rb = ranks(b, cut_foreign_[Seat::Second]);
+  if (std::countr_zero(ra) >= static_cast<int>(std::bit_width(rb))) {
+    sitting_.first_dealer = Seat::First;
+  } else if (std::countr_zero(rb) >= static_cast<int>(std::bit_width(ra))) {
+    sitting_.first_dealer = Seat::Second;
+  } else {
+    sitting_.first_dealer.reset();
+    cut_tied_ = std::popcount(ra) == 1 && ra == rb;
+  }
+  if (cut_tied_ || cut_foreign_[Seat::First] || cut_foreign_[Seat::Second]) {
+    note(FactKind::CutResult, record::kNobody, now_, cut_tied_ ? CutResult::Tie : CutResult::One,
+         cut_foreign_[Seat::First] || cut_foreign_[Seat::Second] ? CutCard::Foreign
+                                                                 : CutCard::Ecarte);
+  }
+}
+
+void Replayer::choose(const Act& a) {
+  if (a.object_as<record::Chosen>() == record::Chosen::Card) {
+    deed(Remedy::ChooseTrump, a.actor, true);
+    for (int i = 0; i < d_.n_turned; ++i) {
+      if (d_.turned[static_cast<std::size_t>(i)] == a.cards && !a.cards.empty()) {
+        d_.chosen = i;
+        d_.trump = a.cards.first().suit;
+      }
+    }
+    return;
+  }
+  const bool at_cut = d_.phase == Phase::Idle && game_cut_at_ != kNever;
+  if (sitting_.first_dealer && at_cut) {
+    const bool winner = record::actor_of(*sitting_.first_dealer) == a.actor;
+    if (!winner || sitting_.deals > 0) {
+      const bool agreed = sitting_.has_agreed(record::Agreement::ChoiceOnLaterCuts);
+      note(FactKind::ChoiceMade, a.actor, now_, winner ? Chooser::Winner : Chooser::Loser,
+           sitting_.deals == 0 || agreed ? ChoiceWhen::AtCut : ChoiceWhen::Later,
+           agreed ? NoYes::Yes : NoYes::No);
+    }
+  } else if (!called_cards_) {
+    const bool agreed = sitting_.has_agreed(record::Agreement::ChangeOfSeats) ||
+                        sitting_.has_agreed(record::Agreement::ChangeOfPacks);
+    note(FactKind::ChoiceMade, a.actor, now_, unknown<Chooser>,
+         sitting_.deals == 0 && d_.phase == Phase::Idle ? ChoiceWhen::AtCut : ChoiceWhen::Later,
+         agreed ? NoYes::Yes : NoYes::No);
+    if (sitting_.deals == 0 && d_.phase == Phase::Idle) {
+      out_.facts.pop_back();  // who won the cut is not written: nothing to say of the choice
+    }
+  }
+  if (a.object_as<record::Chosen>() == record::Chosen::Pack && record::is_player(a.actor)) {
+    const std::uint8_t pack = pack_of(static_cast<record::PackRef>(a.detail), a.seat());
+    sitting_.packs_known = true;
+    sitting_.chosen[a.seat()] = pack;
+    sitting_.chosen[game::other(a.seat())] = static_cast<std::uint8_t>(1 - pack);
+    sitting_.possession = sitting_.chosen;
+  }
+}
+
+void Replayer::call_cards(const Act& a) {
+  // The dealer of the next deal has the choice of the two packs.
+  called_cards_ = true;
+  const bool before_cut = !cut_in_unit_ || d_.phase == Phase::Over || d_.phase == Phase::Playing;
+  std::optional<Seat> next_dealer = rightful();
+  if (!out_.dealings.empty() && d_.dealer_known) {
+    next_dealer = nondealer();
+  }
+  ChosenBy chooser = ChosenBy::Dealer;
+  for (std::size_t i = static_cast<std::size_t>(now_) + 1; i < acts_.size(); ++i) {
+    if (acts_[i].kind == ActKind::Choose &&
+        acts_[i].object_as<record::Chosen>() == record::Chosen::Pack && next_dealer) {
+      chooser = acts_[i].seat() == *next_dealer ? ChosenBy::Dealer : ChosenBy::Other;
+      break;
+    }
+  }
+  note(FactKind::NewCards, a.actor, now_, before_cut ? CutWhen::BeforeCut : CutWhen::AfterCut,
+       a.number == 1 ? HowMany::One : HowMany::Two,
+       (a.flags & record::kDoesNotPay) != 0 ? NoYes::No : NoYes::Yes, chooser);
+}
+
+std::uint8_t Replayer::pack_of(record::PackRef ref, Seat seat) const {
+  switch (ref) {
+    case record::PackRef::PackA:
+      return 0;
+    case record::PackRef::PackB:
+      return 1;
+    case record::PackRef::Idle:
+      return static_cast<std::uint8_t>(1 - sitting_.possession[seat]);
+    case record::PackRef::DealersOwn:
+    case record::PackRef::Sound:
+      break;
+  }
+  return sitting_.possession[seat];
+}
+
+std::uint8_t Replayer::pack_meant(const Act& a, Seat seat) const {
+  return pack_of(a.object_as<record::PackRef>(), seat);
+}
+
+void Replayer::pack_said(const Act& a) {
+  note(FactKind::PackFault, record::kNobody, now_,
+       a.object_as<record::PackRef>() == record::PackRef::Idle ? WhichPack::Idle : WhichPack::InUse,
+       a.kind == ActKind::PackLacks ? PackFault::Imperfect
+       : a.cards.empty()            ? PackFault::Foreign
+                                    : PackFault::Redundant)
+      .cards = a.cards;
+}
+
+// ── The packets ──────────────────────────────────────────────────────────────────────────────────
+
+std::optional<Seat> Replayer::rightful() const {
+  if (sitting_.first_dealer) {
+    return sitting_.first_dealer;
+  }
+  if (sitting_.last_dealer) {
+    return game::other(*sitting_.last_dealer);
+  }
+  return std::nullopt;
+}
+
+/// Who dealt, where no packet says so: from what only one of the two may do.
+void Replayer::find_dealer() {
+  for (const Act& a : acts_) {
+    if (!record::is_player(a.actor)) {
+      continue;
+    }
+    switch (a.kind) {
+      case ActKind::Give:
+      case ActKind::Turn:
+      case ActKind::Accept:
+        d_.dealer = a.seat();
+        d_.dealer_known = true;
+        return;
+      case ActKind::Propose:
+      case ActKind::Stand:
+        d_.dealer = game::other(a.seat());
+        d_.dealer_known = true;
+        return;
+      case ActKind::Play:
+        if (const std::optional<Seat> known = rightful()) {
+          d_.dealer = *known;
+        } else {
+          d_.dealer = game::other(a.seat());
+        }
+        d_.dealer_known = true;
+        return;
+      default:
+        break;
+    }
+  }
+  if (const std::optional<Seat> known = rightful()) {
+    d_.dealer = *known;
+    d_.dealer_known = true;
+  }
+}
+
+/// Begins a dealing that is not written, because an act supposes it.
+void Replayer::implied_dealing() {
+  if (!out_.dealings.empty()) {
+    return;
+  }
+  Dealing fresh;
+  d_ = fresh;
+  d_.placed.fill(kNever);
+  find_dealer();
+  open_dealing();
+  d_.phase = Phase::Dealing;
+  const std::optional<Seat> due = rightful();
+  if (d_.dealer_known && due && *due != d_.dealer) {
+    note(FactKind::Dealing, record::actor_of(d_.dealer), now_, Turn::Out, PackOwner::Own,
+         sitting_.deals == 0 ? DealtAfter::Start : DealtAfter::Deal, PackChosen::Same);
+  }
+}
+
+void Replayer::open_dealing() {
+  p_ = Playing{};
+  for (const Seat seat : game::kSeats) {
+    p_.shown[seat].fill(kNever);
+    p_.entered[seat].fill(kNever);
+    p_.left[seat].fill(kNever);
+    p_.doubt[seat].fill(kNever);
+  }
+  not_looked_ = {{kNever, kNever}};
+  DealingSpan span;
+  span.begin = now_;
+  if (d_.dealer_known) {
+    span.dealer = d_.dealer;
+  }
+  span.rightful = rightful();
+  out_.dealings.push_back(span);
+  d_.begun_at = now_;
+  d_.dealt_at = now_;
+  d_.first_packet = {{now_, now_}};
+}
+
+void Replayer::begin_dealing(Seat dealer, std::uint8_t pack, bool sound) {
+  const bool again = !out_.dealings.empty();
+  const Seat last = d_.dealer;
+  if (again) {
+    deed(dealer == last ? Remedy::FreshDeal : Remedy::Void, record::actor_of(dealer), true);
+    find_all_for_dealing(now_);
+    finish_dealing();
+  }
+  d_ = Dealing{};
+  d_.placed.fill(kNever);
+  d_.dealer = dealer;
+  d_.dealer_known = true;
+  d_.pack = pack;
+  d_.phase = Phase::Dealing;
+  open_dealing();
+  pack_faulty_ = pack_faulty_ && !sound;
+  const std::optional<Seat> due = rightful();
+  const bool out = due && *due != dealer;
+  const bool other = sitting_.packs_known && pack != sitting_.possession[dealer];
+  if (out || other || (again && (due || sitting_.packs_known))) {
+    note(FactKind::Dealing, record::actor_of(dealer), now_, out ? Turn::Out : Turn::In,
+         other ? PackOwner::Other : PackOwner::Own,
+         again                 ? DealtAfter::Annulled
+         : sitting_.deals == 0 ? DealtAfter::Start
+                               : DealtAfter::Deal,
+         pack == sitting_.chosen[dealer] ? PackChosen::Same : PackChosen::Other);
+    if (!out && !other) {
+      out_.facts.pop_back();
+    }
+  }
+}
+
+void Replayer::give(const Act& a) {
+  if (!record::is_player(a.actor)) {
+    return;
+  }
+  const bool again = (a.flags & record::kAgain) != 0;
+  const bool plan = a.number == 23 || a.number == 32;
+  const bool both = gives_both(a);
+  const bool begun = !out_.dealings.empty();
+  if (begun && !again && !plan && a.detail > 0) {
+    if (d_.phase == Phase::Dealing && a.seat() == d_.dealer) {
+      return packets(a);  // the same dealing goes on
+    }
+    if (d_.phase == Phase::Exchanging || d_.phase == Phase::Asked ||
+        (d_.phase == Phase::Turned && !both)) {
+      return give_in_exchange(a);
+    }
+  }
+  if (begun && !again && !plan && a.detail == 0 && d_.phase != Phase::Dealing) {
+    if (d_.phase == Phase::Exchanging && a.count > 0 && a.count != record::kUnstated) {
+      return give_in_exchange(a);
+    }
+  }
+  begin_dealing(a.seat(), pack_meant(a, a.seat()),
+                a.object_as<record::PackRef>() == record::PackRef::Sound);
+  beat(Beat::Packet);
+  if (!cut_done_) {
+    beat(Beat::Cut);
+  }
+  cut_done_ = false;
+  packets(a);
+}
+
+bool Replayer::gives_both(const Act& a) const {
+  bool to[2] = {false, false};
+  for (std::size_t i = 1; i <= a.detail && now_ + i < acts_.size(); ++i) {
+    if (acts_[now_ + i].kind == ActKind::Packet) {
+      to[acts_[now_ + i].detail & 1U] = true;
+    }
+  }
+  return to[0] && to[1];
+}
+
+void Replayer::packets(const Act& a) {
+  beat(Beat::Packet);
+  if (a.number == 23 || a.number == 32) {
+    const int first = a.number / 10;
+    for (const int size : {first, kFullHand - first}) {
+      packet(nondealer(), size);
+      packet(dealer(), size);
+    }
+    d_.dealt_at = now_;
+    return note_order();
+  }
+  for (std::size_t i = 1; i <= a.detail && now_ + i < acts_.size(); ++i) {
+    const Act& next = acts_[now_ + i];
+    if (next.kind == ActKind::Packet) {
+      if (!d_.packets_written) {
+        d_.dealt = {{0, 0}};
+        d_.packets_written = true;
+      }
+      packet(next.seat_in_detail(), next.number);
+    }
+  }
+  d_.dealt_at = now_;
+}
+
+void Replayer::packet(Seat to, int size) {
+  if (d_.n_packets < static_cast<int>(d_.packet_sizes.size())) {
+    d_.packet_sizes[static_cast<std::size_t>(d_.n_packets)] = static_cast<std::uint8_t>(size);
+    d_.packet_to[static_cast<std::size_t>(d_.n_packets)] = to;
+    ++d_.n_packets;
+  }
+  if (d_.packets_written) {
+    d_.dealt[to] += size;
+  }
+}
+
+/// What the packets amount to, once no more are to come.
+void Replayer::packets_complete() {
+  if (!d_.packets_written || d_.packets_judged) {
+    return;
+  }
+  d_.packets_judged = true;
+  bool right = true;
+  for (const Seat seat : game::kSeats) {
+    d_.hand[seat].count = d_.dealt[seat];
+    d_.hand[seat].counted = true;
+    if (d_.dealt[seat] != kFullHand) {
+      right = false;
+      note_wrong_number(seat, d_.dealt_at);
+    }
+  }
+  if (!right || d_.n_packets == 0) {
+    return;
+  }
+  const int first = d_.packet_sizes[0];
+  const bool sizes = d_.n_packets == 4 && (first == 2 || first == 3) && d_.packet_sizes[1] == first;
+  if (!sizes) {
+    note(FactKind::PacketsWrong, record::actor_of(dealer()), d_.dealt_at, PacketsHow::Sizes,
+         unknown<NoYes>);
+  } else if (d_.packet_to[0] == dealer()) {
+    note(FactKind::PacketsWrong, record::actor_of(dealer()), d_.dealt_at, PacketsHow::DealerFirst,
+         unknown<NoYes>);
+  } else {
+    note_order();
+  }
+}
+
+/// The order of distribution against the one this dealer chose before.
+void Replayer::note_order() {
+  if (d_.n_packets < 2) {
+    return;
+  }
+  const record::Order order =
+      d_.packet_sizes[0] == 2 ? record::Order::TwoThree : record::Order::ThreeTwo;
+  d_.order = order;
+  const std::optional<record::Order> chosen = sitting_.order[dealer()];
+  if (!chosen || *chosen == order) {
+    return;
+  }
+  const bool in_game = sitting_.ordered_in_game[dealer()] == sitting_.game;
+  const bool told = noticed_[dealer()] && *noticed_[dealer()] == order;
+  note(FactKind::OrderChanged, record::actor_of(dealer()), d_.dealt_at,
+       in_game ? OrderHow::InGame
+       : told  ? OrderHow::NewGameTold
+               : OrderHow::NewGame,
+       unknown<NoYes>);
+}
+
+void Replayer::note_wrong_number(Seat seat, ActIndex at) {
+  const int number = d_.dealt[seat];
+  for (Fact& fact : out_.facts) {
+    if (fact.kind == FactKind::WrongNumber && fact.dealing == dealing_number() &&
+        fact.subject == record::actor_of(seat)) {
+      fact.number = static_cast<std::uint8_t>(number);
+      fact.values[1] = static_cast<std::uint8_t>(number < kFullHand ? Size::Short : Size::Surplus);
+      return;
+    }
+  }
+  if (number == kFullHand) {
+    return;
+  }
+  Fact& fact = note(FactKind::WrongNumber, record::actor_of(seat), at, role(seat),
+                    number < kFullHand ? Size::Short : Size::Surplus, unknown<NoYes>);
+  fact.number = static_cast<std::uint8_t>(number);
+  fact.playing = 0;
+}
+
+// ── The turn-up ──────────────────────────────────────────────────────────────────────────────────
+
+void Replayer::turn(const Act& a) {
+  implied_dealing();
+  if (d_.exchanges > 0 || d_.phase == Phase::Exchanging || d_.phase == Phase::Playing) {
+    const CardSet card = single_card(now_);
+    const bool king = d_.trump && card == CardSet{Card{Rank::King, *d_.trump}};
+    note(FactKind::FalseTurnUp, a.actor, now_, king ? NoYes::Yes : NoYes::No).cards = a.cards;
+    put_out_of_play(a.cards, now_);
+    d_.offered |= a.cards;
+    d_.refusal_barred = true;
+    return;
+  }
+  turn_up(a);
+}
+
+void Replayer::turn_up(const Act& a) {
+  packets_complete();
+  const CardSet card = single_card(now_);
+  const bool short_hands = d_.packets_written && d_.n_packets < 4 &&
+                           d_.dealt[Seat::First] + d_.dealt[Seat::Second] < 2 * kFullHand;
+  if (d_.n_turned < static_cast<int>(d_.turned.size())) {
+    d_.turned[static_cast<std::size_t>(d_.n_turned++)] = card;
+  }
+  put_out_of_play(a.cards, now_);
+  --d_.stock;
+  if (d_.n_turned == 1) {
+    if (card.size() == 1 || (card - CardSet::of(card.first().suit)).empty()) {
+      d_.trump = card.first().suit;
+    }
+    d_.turn_at = now_;
+    d_.phase = Phase::Turned;
+    beat(Beat::TurnUp);
+    out_.dealings.back().reached_turn_up = true;
+    if (a.object_as<record::TurnedFrom>() != record::TurnedFrom::Top || short_hands ||
+        d_.proposals > 0) {
+      note(FactKind::Turned, record::actor_of(dealer()), now_,
+           a.object_as<record::TurnedFrom>() == record::TurnedFrom::Top ? TurnedCard::Top
+                                                                        : TurnedCard::Other,
+           short_hands ? HandsDealt::Short : HandsDealt::Complete,
+           d_.proposals > 0 ? NoYes::No : NoYes::Yes)
+          .cards = a.cards;
+    }
+    sitting_.possession[dealer()] = d_.pack;
+    sitting_.possession[nondealer()] = static_cast<std::uint8_t>(1 - d_.pack);
+    if (d_.order) {
+      const bool in_game = sitting_.ordered_in_game[dealer()] == sitting_.game;
+      if (!sitting_.order[dealer()] || !in_game) {
+        sitting_.order[dealer()] = d_.order;
+      }
+      sitting_.ordered_in_game[dealer()] = sitting_.game;
+    }
+  } else if (d_.n_turned == 2) {
+    note(FactKind::SeveralTurned, record::actor_of(dealer()), now_, unknown<NoYes>).cards = a.cards;
+  }
+}
+
+void Replayer::note_king_turned() {
+  NumberDealt number = NumberDealt::Right;
+  for (const Fact& fact : out_.facts) {
+    if (fact.kind == FactKind::WrongNumber && fact.dealing == dealing_number()) {
+      number = d_.rectified ? NumberDealt::Rectified : NumberDealt::Wrong;
+    }
+  }
+  for (int i = 0; i < d_.n_turned; ++i) {
+    const CardSet card = d_.turned[static_cast<std::size_t>(i)];
+    if (card.size() == 1 && card.first().rank == Rank::King) {
+      const KingCard which = d_.n_turned == 1 ? KingCard::Alone
+                             : d_.chosen == i ? KingCard::Chosen
+                                              : KingCard::NotChosen;
+      Fact& fact =
+          note(FactKind::KingTurned, record::actor_of(dealer()), d_.turn_at, number, which);
+      fact.cards = card;
+      fact.playing = 0;
+    }
+  }
+}
+
+// ── Cards exposed or faced ───────────────────────────────────────────────────────────────────────
+
+void Replayer::expose(const Act& a) {
+  implied_dealing();
+  const Seat whose = a.detail < 2 ? a.seat_in_detail() : a.seat();
+  const Role by = record::is_player(a.actor) ? role(a.seat()) : Role::Dealer;
+  if (d_.phase == Phase::Dealing || d_.phase == Phase::Turned || d_.phase == Phase::Asked) {
+    note(FactKind::ExposedInDealing, a.actor, now_, role(whose), by, unknown<NoYes>).cards =
+        a.cards;
+    if (by == Role::Dealer || whose == a.seat()) {
+      packets_complete();
+      must_be_able_to_hold(whose, a.cards, now_);
+      show_in_hand(whose, a.cards, now_);
+    }
+  } else if (d_.phase == Phase::Exchanging) {
+    note(FactKind::ExposedInGiving, a.actor, now_, role(whose), by, unknown<NoYes>).cards = a.cards;
+    put_out_of_play(a.cards, now_);
+    d_.offered |= a.cards;
+  } else {
+    must_be_able_to_hold(whose, a.cards, now_);
+    show_in_hand(whose, a.cards, now_);
+  }
+}
+
+void Replayer::lie_faced(const Act& a) {
+  if (out_.dealings.empty()) {
+    implied_dealing();
+  }
+  const FacedWhen when = d_.turn_at == kNever   ? FacedWhen::BeforeTurnUp
+                         : !d_.discarding_begun ? FacedWhen::BeforeDiscard
+                                                : FacedWhen::AfterDiscard;
+  const auto where = a.object_as<record::FacedWhere>();
+  Fact& fact = note(FactKind::FacedCard, record::kNobody, now_,
+                    where == record::FacedWhere::Pack    ? FacedIn::Pack
+                    : where == record::FacedWhere::Stock ? FacedIn::Stock
+                                                         : FacedIn::Packet,
+                    when, where == record::FacedWhere::Packet ? NoYes::Yes : NoYes::No);
+  fact.cards = a.cards;
+  fact.found = now_;
+  d_.faced |= a.cards;
+  if (when == FacedWhen::AfterDiscard && where != record::FacedWhere::Packet) {
+    put_out_of_play(a.cards, now_);
+  }
+}
+
+}  // namespace ecarte::replay

@@ -1,0 +1,455 @@
+// SPDX-License-Identifier: MIT
+//
+// Proposals and answers, discards, cards given and taken, hands made up.
+#include <algorithm>
+
+#include "replay/replayer.hpp"
+
+namespace ecarte::replay {
+
+void Replayer::during_exchange(const Act& a) {
+  if (!record::is_player(a.actor)) {
+    return;
+  }
+  implied_dealing();
+  switch (a.kind) {
+    case ActKind::Propose:
+      return propose(a);
+    case ActKind::Ask:
+      return ask(a);
+    case ActKind::Accept:
+      return answer(
+          a, (a.flags & record::kIfEnough) != 0 ? AnswerGiven::Conditional : AnswerGiven::Accept);
+    case ActKind::Refuse:
+      return a.cards.empty() && number_of(a, 0) == 0 ? answer(a, AnswerGiven::Refuse)
+                                                     : refuse_card(a);
+    case ActKind::Alter:
+      return alter(a);
+    case ActKind::Stand:
+      return stand(a);
+    case ActKind::Discard:
+      return discard(a);
+    case ActKind::Take:
+      return take(a);
+    case ActKind::AskNumber:
+      if (!later(ActKind::AnswerNumber, record::kNobody, now_)) {
+        note(FactKind::NumberWithheld, record::actor_of(game::other(a.seat())), now_,
+             WithheldHow::Silent,
+             d_.phase == Phase::Over ? WithheldWhen::After : WithheldWhen::InHand);
+      }
+      return;
+    default:
+      return answer_number(a);
+  }
+}
+
+void Replayer::propose(const Act& a) {
+  packets_complete();
+  close_exchange();
+  mark_looked(a.seat(), false);
+  beat(Beat::Proposal);
+  const bool refused = d_.phase != Phase::Asked && d_.refused_last;
+  Fact& fact = note(FactKind::Proposed, a.actor, now_, d_.proposals == 0 ? Nth::First : Nth::Later,
+                    refused             ? ProposedAfter::Refusal
+                    : d_.exchanges == 0 ? ProposedAfter::Nothing
+                                        : ProposedAfter::Exchange,
+                    sitting_.has_agreed(record::Agreement::SecondDiscard) ? NoYes::Yes : NoYes::No);
+  if (!refused && d_.proposals == 0) {
+    out_.facts.pop_back();  // the first proposal of a deal: nothing a law speaks of
+  } else {
+    fact.number = static_cast<std::uint8_t>(d_.proposals + 1);
+  }
+  ++d_.proposals;
+  if (d_.first == FirstWord::Unknown) {
+    d_.first = FirstWord::Proposed;
+  }
+  d_.phase = Phase::Asked;
+  d_.refused_last = false;
+  d_.exchange = {};
+  if (a.number != record::kUnstated && a.number != 0) {
+    d_.exchange[a.seat()].asked = a.number;
+    d_.exchange[a.seat()].ask_at = now_;
+  }
+}
+
+void Replayer::ask(const Act& a) {
+  Exchange& exchange = d_.exchange[a.seat()];
+  if (exchange.asked >= 0 && exchange.asked != a.number) {
+    note(FactKind::WordAltered, a.actor, now_, AlteredWord::Number,
+         a.number < exchange.asked ? AlteredHow::Less : AlteredHow::More);
+    return;
+  }
+  exchange.asked = a.number;
+  exchange.ask_at = now_;
+  if (a.number == 0 && a.seat() == nondealer() && d_.phase == Phase::Exchanging) {
+    note(FactKind::AskedNone, a.actor, now_);
+  }
+}
+
+void Replayer::answer(const Act& a, AnswerGiven given) {
+  if (d_.phase != Phase::Asked && d_.answered_at != kNever) {
+    if (given == AnswerGiven::Conditional && d_.phase == Phase::Exchanging) {
+      d_.condition_afterwards = true;  // a condition not voiced when he accepted
+      return;
+    }
+    // A second word to a proposal already answered.
+    note(FactKind::WordAltered, a.actor, now_, AlteredWord::Answer, AlteredHow::Other);
+    return;
+  }
+  mark_looked(a.seat(), false);
+  beat(Beat::Answer);
+  d_.answered_at = now_;
+  const bool barred = given == AnswerGiven::Refuse && d_.refusal_barred;
+  const Nth nth = d_.proposals <= 1 ? Nth::First : Nth::Later;
+  if (barred || given == AnswerGiven::Conditional) {
+    note(FactKind::Answered, a.actor, now_, given, nth, barred ? NoYes::Yes : NoYes::No);
+  }
+  d_.refusal_barred = false;
+  if (given == AnswerGiven::Refuse && !barred) {
+    if (d_.first == FirstWord::Proposed) {
+      d_.first = FirstWord::Refused;
+    }
+    ++d_.refusals;
+    d_.refused_last = true;
+    d_.phase = Phase::Turned;
+    return;
+  }
+  if (d_.first == FirstWord::Proposed) {
+    d_.first = FirstWord::Accepted;
+  }
+  d_.phase = Phase::Exchanging;
+  d_.accepted_if_enough = given == AnswerGiven::Conditional;
+  d_.condition_afterwards = false;
+  d_.accepted_at = now_;
+  d_.stock_at_acceptance = d_.stock;
+  ++d_.exchanges;
+}
+
+void Replayer::refuse_card(const Act& a) {
+  deed(Remedy::RefuseCard, a.actor, true);
+  d_.offered -= a.cards;
+  d_.aside |= a.cards;
+  if (!a.cards.empty()) {
+    --d_.stock;
+  }
+}
+
+void Replayer::alter(const Act& a) {
+  switch (a.object_as<record::AlteredTo>()) {
+    case record::AlteredTo::Number: {
+      const int asked = d_.exchange[a.seat()].asked >= 0 ? d_.exchange[a.seat()].asked
+                                                         : d_.exchange[a.seat()].discarded;
+      note(FactKind::WordAltered, a.actor, now_, AlteredWord::Number,
+           asked < 0          ? unknown<AlteredHow>
+           : a.number < asked ? AlteredHow::Less
+           : a.number > asked ? AlteredHow::More
+                              : AlteredHow::Other)
+          .number = a.number;
+      return;
+    }
+    case record::AlteredTo::Acceptance:
+    case record::AlteredTo::Refusal:
+      note(FactKind::WordAltered, a.actor, now_, AlteredWord::Answer, AlteredHow::Other);
+      return;
+    case record::AlteredTo::Proposal:
+    case record::AlteredTo::Play:
+      note(FactKind::WordAltered, a.actor, now_, AlteredWord::Proposal, AlteredHow::Other);
+      return;
+  }
+}
+
+void Replayer::stand(const Act& a) {
+  if (a.seat() == dealer() && d_.phase == Phase::Asked) {
+    return answer(a, AnswerGiven::Refuse);  // the dealer's word for it is often "play"
+  }
+  packets_complete();
+  mark_looked(a.seat(), false);
+  if (d_.first == FirstWord::Unknown && a.seat() == nondealer()) {
+    d_.first = FirstWord::Stood;
+  }
+}
+
+// ── Discards and cards given ─────────────────────────────────────────────────────────────────────
+
+/// Notes an exchange that no acceptance opened. The record goes on as if one had.
+void Replayer::exchange_by(const Act& a) {
+  if (d_.phase == Phase::Exchanging) {
+    return;
+  }
+  if (!d_.without_right[a.seat()]) {
+    d_.without_right[a.seat()] = true;
+    note(FactKind::ExchangedWithoutRight, a.actor, now_, role(a.seat()),
+         d_.phase == Phase::Asked ? NoRightWhy::NotAnswered
+         : d_.refused_last        ? NoRightWhy::Refused
+                                  : NoRightWhy::NotAsked);
+  }
+  if (d_.phase == Phase::Asked) {
+    if (d_.first == FirstWord::Proposed) {
+      d_.first = FirstWord::Accepted;
+    }
+    d_.phase = Phase::Exchanging;
+    ++d_.exchanges;
+  }
+}
+
+void Replayer::discard(const Act& a) {
+  packets_complete();
+  mark_looked(a.seat(), false);
+  exchange_by(a);
+  Exchange& exchange = d_.exchange[a.seat()];
+  const int number = std::min(number_of(a, 0), d_.hand[a.seat()].count);
+  const bool after_taking = exchange.takes_written;
+  if (a.flags != 0 || after_taking) {
+    note(FactKind::DiscardPut, a.actor, now_,
+         (a.flags & record::kFaceUp) != 0 ? DiscardFace::Up : DiscardFace::Down,
+         (a.flags & record::kOnOther) != 0 ? DiscardPlace::Mixed : DiscardPlace::Apart,
+         after_taking ? DiscardOrder::AfterTaking : DiscardOrder::BeforeTaking)
+        .cards = a.cards;
+  }
+  exchange.discarded = std::max(0, exchange.discarded) + number;
+  exchange.discard_at = now_;
+  d_.discarding_begun = true;
+  beat(Beat::Discard);
+  part_with(a.seat(), a.cards, number, now_, d_.discarded);
+  for (int i = 0; i < d_.n_announced; ++i) {
+    d_.announced[static_cast<std::size_t>(i)].before_exchange = true;
+  }
+}
+
+void Replayer::give_in_exchange(const Act& a) {
+  beat(Beat::Given);
+  if (a.detail == 0) {
+    d_.exchange[nondealer()].given = std::max(0, d_.exchange[nondealer()].given) + number_of(a, 0);
+  }
+  for (std::size_t i = 1; i <= a.detail && now_ + i < acts_.size(); ++i) {
+    const Act& next = acts_[now_ + i];
+    if (next.kind == ActKind::Packet) {
+      Exchange& exchange = d_.exchange[next.seat_in_detail()];
+      exchange.given = std::max(0, exchange.given) + next.number;
+    }
+  }
+}
+
+void Replayer::take(const Act& a) {
+  const Seat seat = a.seat();
+  exchange_by(a);
+  Exchange& exchange = d_.exchange[seat];
+  const int number = number_of(a, 0);
+  if (!(a.cards & d_.offered).empty()) {
+    deed(Remedy::TakeCard, a.actor, true);
+    d_.aside -= a.cards & d_.offered;
+    d_.offered -= a.cards;
+  }
+  // The discard that must have gone before, where it is not written at all.
+  if (exchange.discarded < 0 && !discards_later(seat)) {
+    exchange.implied_discard = true;
+    part_with(seat, {}, std::min(number, d_.hand[seat].count), now_, d_.discarded);
+  }
+  exchange.taken = std::max(0, exchange.taken) + number;
+  exchange.takes_written = true;
+  exchange.take_at = now_;
+  exchange.mixed = (a.flags & record::kApart) == 0;
+  exchange.seen = (a.flags & record::kUnseen) == 0 && exchange.mixed;
+  if ((a.flags & record::kUnseen) != 0) {
+    exchange.seen = false;
+  }
+  d_.took[seat] = d_.took[seat] || number > 0;
+  d_.last_take[seat] = now_;
+  d_.stock -= number;
+  if (seat == nondealer()) {
+    beat(Beat::Given);
+    beat(Beat::NTakesUp);
+  } else {
+    beat(Beat::DTakes);
+    note_served_first();
+  }
+  take_in(seat, a.cards, number, now_);
+}
+
+/// True if the player is written to discard later in this exchange.
+bool Replayer::discards_later(Seat seat) const {
+  for (std::size_t i = static_cast<std::size_t>(now_) + 1; i < acts_.size(); ++i) {
+    const Act& next = acts_[i];
+    if (next.kind == ActKind::Propose || next.kind == ActKind::Play ||
+        next.kind == ActKind::HandsAgain) {
+      return false;
+    }
+    if (next.kind == ActKind::Discard && next.actor == record::actor_of(seat)) {
+      return true;
+    }
+  }
+  return false;
+}
+
+/// The dealer takes cards: has his adversary all he asked for?
+void Replayer::note_served_first() {
+  const Exchange& his = d_.exchange[nondealer()];
+  const int wish = std::max(his.asked, his.discarded);
+  const int has = std::max(his.taken, his.given);
+  if (wish <= 0 || has >= wish || d_.stock >= wish - std::max(0, has)) {
+    return;  // he has them, or enough are left for him
+  }
+  note(FactKind::ServedFirst, record::actor_of(dealer()), now_, Served::Unserved);
+}
+
+void Replayer::complete(const Act& a) {
+  if (!record::is_player(a.actor)) {
+    return;
+  }
+  implied_dealing();
+  packets_complete();
+  const Seat seat = a.seat();
+  const bool late = d_.first_card[seat] != kNever;
+  const int number = number_of(a, std::max(1, kFullHand - d_.hand[seat].count));
+  const bool leave = role(seat) == Role::NonDealer || d_.took[seat] || d_.leave[seat];
+  deed(Remedy::Complete, a.actor, true).number = static_cast<std::uint8_t>(number);
+  find_all_for_dealing(now_);
+  Fact& fact = note(FactKind::Completed, a.actor, now_, role(seat),
+                    leave ? Leave::Given : Leave::None, late ? Timely::Late : Timely::InTime);
+  fact.cards = a.cards;
+  fact.number = static_cast<std::uint8_t>(number);
+  d_.stock -= number;
+  take_in(seat, a.cards, number, now_);
+  Exchange& exchange = d_.exchange[seat];
+  if (d_.took[seat] && d_.phase == Phase::Exchanging && !late) {
+    exchange.completed += number;
+    exchange.completed_at = now_;
+  }
+}
+
+// ── The end of an exchange ───────────────────────────────────────────────────────────────────────
+
+void Replayer::close_exchange() {
+  if (d_.phase != Phase::Exchanging) {
+    return;
+  }
+  for (const Seat seat : {nondealer(), dealer()}) {
+    Exchange& exchange = d_.exchange[seat];
+    if (exchange.taken < 0 && exchange.discarded > 0) {
+      // What was taken is not written: as many as were discarded, or as many as were given.
+      const int number = exchange.given >= 0 ? exchange.given
+                         : seat == nondealer() && exchange.asked >= 0
+                             ? std::min(exchange.asked, std::max(0, d_.stock))
+                             : std::min(exchange.discarded, std::max(0, d_.stock));
+      exchange.taken = number;
+      exchange.take_at = exchange.discard_at;
+      d_.took[seat] = d_.took[seat] || number > 0;
+      d_.stock -= number;
+      take_in(seat, {}, number, exchange.discard_at);
+    }
+  }
+  note_stock();
+  for (const Seat seat : {nondealer(), dealer()}) {
+    note_excess(seat);
+    note_short(seat);
+  }
+  d_.phase = Phase::Turned;
+}
+
+void Replayer::note_excess(Seat seat) {
+  const Exchange& exchange = d_.exchange[seat];
+  if (exchange.taken < 0) {
+    return;
+  }
+  const int discarded = exchange.discarded >= 0 ? exchange.discarded : exchange.taken;
+  const int asked = exchange.asked >= 0 && seat == nondealer() ? exchange.asked : discarded;
+  const int given = exchange.given >= 0 ? exchange.given : exchange.taken;
+  const NoYes mixed = exchange.mixed ? NoYes::Yes : NoYes::No;
+  const NoYes seen = exchange.seen ? NoYes::Yes : NoYes::No;
+  const auto excess = [&](ExcessCause cause, int number) {
+    Fact& fact = note(FactKind::ExcessTaken, record::actor_of(seat), exchange.take_at, role(seat),
+                      cause, mixed, seen);
+    fact.number = static_cast<std::uint8_t>(number);
+    fact.playing = 0;
+    d_.wrong_cause[seat] = cause == ExcessCause::Own ? WrongCause::Own : WrongCause::Given;
+  };
+  if (seat == dealer()) {
+    if (exchange.taken > discarded) {
+      excess(ExcessCause::Own, exchange.taken - discarded);
+    }
+    return;
+  }
+  if (given > asked) {
+    excess(ExcessCause::Given, given - asked);
+  }
+  const int own =
+      std::min(exchange.taken, std::max(asked, exchange.taken - std::max(0, given - asked))) -
+      discarded;
+  if (own > 0 && (asked > discarded || exchange.taken > given)) {
+    excess(ExcessCause::Own, own);
+  }
+}
+
+void Replayer::note_short(Seat seat) {
+  const Exchange& exchange = d_.exchange[seat];
+  if (exchange.discarded < 0 || exchange.taken < 0) {
+    return;
+  }
+  const bool stock_out = d_.stock <= 0;
+  const Completion completed =
+      exchange.completed_at == kNever ? Completion::No : Completion::InTime;
+  const auto lacking = [&](ShortCause cause, int number) {
+    Fact& fact = note(FactKind::ShortGiven, record::actor_of(seat), exchange.take_at, cause,
+                      role(seat), completed);
+    fact.number = static_cast<std::uint8_t>(number);
+    fact.playing = 0;
+    d_.wrong_cause[seat] = cause == ShortCause::Own     ? WrongCause::Own
+                           : cause == ShortCause::Given ? WrongCause::Given
+                                                        : WrongCause::Stock;
+  };
+  if (seat == dealer()) {
+    if (exchange.taken < exchange.discarded && !(d_.stock_short && exchange.taken == 0)) {
+      lacking(stock_out ? ShortCause::Stock : ShortCause::Own, exchange.discarded - exchange.taken);
+    }
+    return;
+  }
+  const int asked = exchange.asked >= 0 ? exchange.asked : exchange.discarded;
+  const int given = exchange.given >= 0 ? exchange.given : exchange.taken;
+  if (given < asked) {
+    lacking(stock_out ? ShortCause::Stock : ShortCause::Given, asked - given);
+  }
+  if (asked < exchange.discarded) {
+    lacking(ShortCause::Own, exchange.discarded - asked);
+  }
+}
+
+/// Did the wishes of the two exceed the stock?
+void Replayer::note_stock() {
+  const Exchange& his = d_.exchange[nondealer()];
+  const Exchange& own = d_.exchange[dealer()];
+  const int wish = std::max(his.asked, his.discarded);
+  const int dealers_wish = std::max({own.asked, own.discarded, 0});
+  if (wish < 0 || d_.accepted_at == kNever) {
+    return;
+  }
+  const int stock = d_.stock_at_acceptance - d_.thrown_aside;
+  if (wish + dealers_wish <= stock) {
+    return;
+  }
+  d_.stock_short = true;
+  Fact& fact = note(FactKind::StockShort, record::actor_of(dealer()), d_.accepted_at,
+                    d_.accepted_if_enough     ? AcceptedHow::Conditional
+                    : d_.condition_afterwards ? AcceptedHow::ConditionalAfterwards
+                                              : AcceptedHow::Plain,
+                    stock > wish ? Left::Some : Left::None);
+  fact.number = static_cast<std::uint8_t>(std::max(0, stock));
+  fact.playing = 0;
+}
+
+void Replayer::answer_number(const Act& a) {
+  if (a.number == record::kUnstated) {
+    note(FactKind::NumberWithheld, a.actor, now_, WithheldHow::Silent,
+         d_.phase == Phase::Over ? WithheldWhen::After : WithheldWhen::InHand);
+    return;
+  }
+  deed(Remedy::Tell, a.actor, true).number = a.number;
+  const Exchange& exchange = d_.exchange[a.seat()];
+  const int taken = exchange.taken >= 0 ? exchange.taken : exchange.discarded;
+  if (taken >= 0 && taken != a.number) {
+    note(FactKind::NumberWithheld, a.actor, now_, WithheldHow::Misstated,
+         d_.phase == Phase::Over ? WithheldWhen::After : WithheldWhen::InHand)
+        .number = static_cast<std::uint8_t>(taken);
+  }
+}
+
+}  // namespace ecarte::replay

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+#include "replay/facts.hpp"
+
+namespace ecarte::replay {
+
+void DealFacts::clear() {
+  trump.reset();
+  facts.clear();
+  deeds.clear();
+  testimony.clear();
+  beats.clear();
+  dealings.clear();
+  playings.clear();
+  impossible.clear();
+  seen = {};
+  sitting_begins = game_begins = broken_before = false;
+  heading = 0;
+}
+
+std::string_view word(Remedy remedy) {
+  static constexpr std::array<std::string_view, record::kRemedies> kRemedyWords{"none",
+                                                                                "recut",
+                                                                                "rectify",
+                                                                                "fresh-deal",
+                                                                                "void",
+                                                                                "choose-trump",
+                                                                                "complete",
+                                                                                "throw-out",
+                                                                                "draw",
+                                                                                "put-back",
+                                                                                "throw-aside",
+                                                                                "take-card",
+                                                                                "refuse-card",
+                                                                                "accept",
+                                                                                "first-word-stands",
+                                                                                "card-stands",
+                                                                                "play-named-suit",
+                                                                                "unplay",
+                                                                                "replay-hands",
+                                                                                "announce",
+                                                                                "announce-and-mark",
+                                                                                "mark",
+                                                                                "take-down",
+                                                                                "count-tricks",
+                                                                                "award-point",
+                                                                                "award-vole",
+                                                                                "ceiling",
+                                                                                "bar",
+                                                                                "tell",
+                                                                                "show",
+                                                                                "allow",
+                                                                                "call-upon",
+                                                                                "keep-packs",
+                                                                                "acceptance-fails",
+                                                                                "dealer-stands",
+                                                                                "forgo-vole",
+                                                                                "let-stand",
+                                                                                "other"};
+  return kRemedyWords[static_cast<std::size_t>(remedy)];
+}
+
+std::string_view word(Beat beat) {
+  static constexpr std::array<std::string_view, kBeats> kBeatWords{
+      "cut",          "packet",        "turn-up",       "n-looks",    "d-takes-up", "proposal",
+      "answer",       "discard",       "given",         "n-takes-up", "d-takes",    "n-first-card",
+      "d-first-card", "n-second-card", "d-second-card", "n-card",     "d-card",     "lead",
+      "reply",        "hand-over",     "hand-closed",   "game-end",   "next-game",  "settled"};
+  return kBeatWords[static_cast<std::size_t>(beat)];
+}
+
+}  // namespace ecarte::replay

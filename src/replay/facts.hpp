@@ -1,0 +1,499 @@
+// SPDX-License-Identifier: MIT
+//
+// What replay establishes about one deal, and the only header of replay that law reads: the closed
+// vocabularies of facts (with the small finite domains of their attributes), beats and deeds.
+// Nothing here judges; a fact says what happened, who did it, when it occurred and when it was
+// found out, and whether the cards prove it or only allow it.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "game/card.hpp"
+#include "game/seat.hpp"
+#include "record/act.hpp"
+
+namespace ecarte::replay {
+
+using record::Actor;
+using record::Remedy;
+
+// ── Domains: the values an attribute may take, in the words of the codes ─────────────────────────
+// A value not known is `kUnknown`.
+
+inline constexpr std::uint8_t kUnknown = 0xff;
+
+template <class T>
+inline constexpr T unknown = static_cast<T>(kUnknown);
+template <class T>
+constexpr bool is_known(T value) {
+  return static_cast<std::uint8_t>(value) != kUnknown;
+}
+
+/// The words of a domain, in the order of its enumerators, with single spaces between them.
+template <class T>
+inline constexpr std::string_view kWords = "";
+
+#define ECARTE_DOMAIN(Type, words, ...)           \
+  enum class Type : std::uint8_t { __VA_ARGS__ }; \
+  template <>                                     \
+  inline constexpr std::string_view kWords<Type> = words
+
+ECARTE_DOMAIN(NoYes, "no yes", No, Yes);
+ECARTE_DOMAIN(Role, "dealer nondealer", Dealer, NonDealer);
+ECARTE_DOMAIN(WhichPack, "in-use idle", InUse, Idle);
+ECARTE_DOMAIN(Place, "above below", Above, Below);
+ECARTE_DOMAIN(Faces, "hidden shown", Hidden, Shown);
+ECARTE_DOMAIN(ShuffleWhen, "before-cut after-cut in-play", BeforeCut, AfterCut, InPlay);
+ECARTE_DOMAIN(WhichShuffle, "any last", Any, Last);
+ECARTE_DOMAIN(CutWhen, "before-cut after-cut", BeforeCut, AfterCut);
+ECARTE_DOMAIN(ShownForDeal, "one several none", One, Several, None);
+ECARTE_DOMAIN(Enough, "lawful few", Lawful, Few);
+ECARTE_DOMAIN(CutResult, "one tie", One, Tie);
+ECARTE_DOMAIN(CutCard, "ecarte foreign", Ecarte, Foreign);
+ECARTE_DOMAIN(CutAnewWhy, "several tie pack none", Several, Tie, Pack, None);
+ECARTE_DOMAIN(Chooser, "winner loser", Winner, Loser);
+ECARTE_DOMAIN(ChoiceWhen, "at-cut later", AtCut, Later);
+ECARTE_DOMAIN(ShownToDealer, "none some", None, Some);
+ECARTE_DOMAIN(PackFault, "redundant imperfect foreign", Redundant, Imperfect, Foreign);
+ECARTE_DOMAIN(Turn, "in out", In, Out);
+ECARTE_DOMAIN(PackOwner, "own other", Own, Other);
+ECARTE_DOMAIN(DealtAfter, "start deal annulled", Start, Deal, Annulled);
+ECARTE_DOMAIN(PackChosen, "same other", Same, Other);
+ECARTE_DOMAIN(Size, "short surplus", Short, Surplus);
+ECARTE_DOMAIN(PacketsHow, "sizes dealer-first", Sizes, DealerFirst);
+ECARTE_DOMAIN(OrderHow, "in-game new-game new-game-told", InGame, NewGame, NewGameTold);
+ECARTE_DOMAIN(FacedIn, "pack stock packet", Pack, Stock, Packet);
+ECARTE_DOMAIN(FacedWhen, "before-turn-up before-discard after-discard", BeforeTurnUp, BeforeDiscard,
+              AfterDiscard);
+ECARTE_DOMAIN(TurnedCard, "top other", Top, Other);
+ECARTE_DOMAIN(HandsDealt, "complete short", Complete, Short);
+ECARTE_DOMAIN(NumberDealt, "right wrong rectified", Right, Wrong, Rectified);
+ECARTE_DOMAIN(KingCard, "alone chosen not-chosen", Alone, Chosen, NotChosen);
+ECARTE_DOMAIN(Nth, "first later", First, Later);
+ECARTE_DOMAIN(ProposedAfter, "nothing exchange refusal", Nothing, Exchange, Refusal);
+ECARTE_DOMAIN(AlteredWord, "proposal number answer", Proposal, Number, Answer);
+ECARTE_DOMAIN(AlteredHow, "less more other", Less, More, Other);
+ECARTE_DOMAIN(AnswerGiven, "accept conditional refuse", Accept, Conditional, Refuse);
+ECARTE_DOMAIN(WithheldHow, "silent misstated", Silent, Misstated);
+ECARTE_DOMAIN(WithheldWhen, "in-hand after", InHand, After);
+ECARTE_DOMAIN(NoRightWhy, "not-asked refused not-answered", NotAsked, Refused, NotAnswered);
+ECARTE_DOMAIN(DiscardFace, "down up", Down, Up);
+ECARTE_DOMAIN(DiscardPlace, "apart mixed", Apart, Mixed);
+ECARTE_DOMAIN(DiscardOrder, "before-taking after-taking", BeforeTaking, AfterTaking);
+ECARTE_DOMAIN(Whose, "own other", Own, Other);
+ECARTE_DOMAIN(Handled, "looked touched", Looked, Touched);
+ECARTE_DOMAIN(ExcessCause, "own given", Own, Given);
+ECARTE_DOMAIN(ShortCause, "own given stock", Own, Given, Stock);
+ECARTE_DOMAIN(Completion, "no in-time late", No, InTime, Late);
+ECARTE_DOMAIN(AcceptedHow, "plain conditional conditional-afterwards", Plain, Conditional,
+              ConditionalAfterwards);
+ECARTE_DOMAIN(Left, "none some", None, Some);
+ECARTE_DOMAIN(Served, "served unserved", Served, Unserved);
+ECARTE_DOMAIN(SurplusHow, "thrown-out drawn", ThrownOut, Drawn);
+ECARTE_DOMAIN(SurplusFrom, "deal exchange", Deal, Exchange);
+ECARTE_DOMAIN(Leave, "given none", Given, None);
+ECARTE_DOMAIN(Timely, "in-time late", InTime, Late);
+ECARTE_DOMAIN(WrongCause, "dealt own given stock", Dealt, Own, Given, Stock);
+ECARTE_DOMAIN(PlayedRole, "led-in-turn led-out-of-turn followed", LedInTurn, LedOutOfTurn,
+              Followed);
+ECARTE_DOMAIN(BackCause, "misplay demanded none", Misplay, Demanded, None);
+ECARTE_DOMAIN(MisplayKind, "revoke underplay failure-to-trump", Revoke, Underplay, FailureToTrump);
+ECARTE_DOMAIN(Cured, "in-time late never", InTime, Late, Never);
+ECARTE_DOMAIN(TricksMade, "none some three", None, Some, Three);
+ECARTE_DOMAIN(Result, "point vole none", Point, Vole, None);
+ECARTE_DOMAIN(HandEnd, "played thrown-down granted stated", Played, ThrownDown, Granted, Stated);
+ECARTE_DOMAIN(FirstCard, "none other king-led king-followed", None, Other, KingLed, KingFollowed);
+ECARTE_DOMAIN(KingWhere, "nobody adversary turned", Nobody, Adversary, Turned);
+ECARTE_DOMAIN(KingWithdrawn, "before-own-card after-own-card never", BeforeOwnCard, AfterOwnCard,
+              Never);
+ECARTE_DOMAIN(MultipleOf, "single double treble", Single, Double, Treble);
+ECARTE_DOMAIN(GameScore, "five short", Five, Short);
+ECARTE_DOMAIN(HowMany, "two one", Two, One);
+ECARTE_DOMAIN(ChosenBy, "dealer other", Dealer, Other);
+ECARTE_DOMAIN(AdmittedWhen, "before-next-packet in-game after-game", BeforeNextPacket, InGame,
+              AfterGame);
+ECARTE_DOMAIN(SystemIs, "english undeclared french", English, Undeclared, French);
+ECARTE_DOMAIN(RemarkWhen, "in-game between", InGame, Between);
+ECARTE_DOMAIN(SpokenBy, "backer bystander idle invited", Backer, Bystander, Idle, Invited);
+ECARTE_DOMAIN(ScoreIs, "unchanged changed", Unchanged, Changed);
+ECARTE_DOMAIN(AdvisedBy, "backer bystander idle", Backer, Bystander, Idle);
+ECARTE_DOMAIN(AdviceMode, "pointing words", Pointing, Words);
+ECARTE_DOMAIN(AdvisedTo, "own other banker", Own, Other, Banker);
+ECARTE_DOMAIN(PlayedOutBy, "backer bystander", Backer, Bystander);
+ECARTE_DOMAIN(BetsOn, "on-him against-him both none", OnHim, AgainstHim, Both, None);
+ECARTE_DOMAIN(AgreedBy, "both no", Both, No);
+ECARTE_DOMAIN(DeniedWhat, "sight choice draw cost", Sight, Choice, Draw, Cost);
+ECARTE_DOMAIN(ScoreFor, "king point vole", King, Point, Vole);
+ECARTE_DOMAIN(NotDueWhy, "no-title amount late barred capped unannounced", NoTitle, Amount, Late,
+              Barred, Capped, Unannounced);
+ECARTE_DOMAIN(AfterGame, "same-hand new-deal", SameHand, NewDeal);
+ECARTE_DOMAIN(AnyOrder, "kept broken", Kept, Broken);
+ECARTE_DOMAIN(Sum, "right wrong", Right, Wrong);
+#undef ECARTE_DOMAIN
+
+// ── Facts ────────────────────────────────────────────────────────────────────────────────────────
+
+/// Every fact a law may name, in the order a sitting unfolds. The last four are made by the ledger
+/// of law, not by replay.
+enum class FactKind : std::uint8_t {
+  Shuffled,
+  ShuffleDenied,
+  CutForDeal,
+  CutResult,
+  CutAnew,
+  ChoiceMade,
+  CutToDealer,
+  PackFault,
+  Dealing,
+  WrongNumber,
+  PacketsWrong,
+  OrderChanged,
+  ExposedInDealing,
+  FacedCard,
+  Turned,
+  SeveralTurned,
+  KingTurned,
+  FalseTurnUp,
+  Proposed,
+  WordAltered,
+  AskedNone,
+  Answered,
+  NumberWithheld,
+  ExchangedWithoutRight,
+  DiscardPut,
+  DiscardHandled,
+  ExcessTaken,
+  ShortGiven,
+  ExposedInGiving,
+  StockShort,
+  ServedFirst,
+  SurplusLooked,
+  Completed,
+  PlayedWrongNumber,
+  LedOutOfTurn,
+  TakenBack,
+  NamedSuit,
+  Misplay,
+  ThrownDown,
+  TrickMisawarded,
+  HandOver,
+  KingHeld,
+  FalseKing,
+  KingAnnouncedThenDiscarded,
+  MultipleClaimed,
+  GameClaimed,
+  NewCards,
+  OverscoreAdmitted,
+  Remarked,
+  AttentionCalled,
+  AdviceGiven,
+  PlayedOut,
+  LookedOver,
+  Arbitrated,
+  RemedyDenied,
+  PoolOrder,
+  PoolStake,
+  PoolTaken,
+  BetUncovered,
+  Shortfall,
+  RentrantOrder,
+  ScoreAccrued,
+  MarkNotDue,
+  GameWon,
+  PlayedAfterGame,
+};
+inline constexpr int kFactKinds = static_cast<int>(FactKind::PlayedAfterGame) + 1;
+inline constexpr int kMaxAttributes = 4;
+
+/// One attribute of a fact: its name and the words of its values.
+struct Attribute {
+  std::string_view name;
+  std::string_view words;
+};
+
+template <class T>
+constexpr Attribute attribute(std::string_view name) {
+  return {name, kWords<T>};
+}
+
+/// One fact of the vocabulary.
+struct FactEntry {
+  FactKind kind;
+  std::string_view name;
+  std::array<Attribute, kMaxAttributes> attributes{};
+  /// True if the fact can be found out later than it occurs, so that a law may turn on the finding.
+  bool can_be_found = false;
+};
+
+// clang-format off
+inline constexpr std::array<FactEntry, kFactKinds> kFacts{{
+  {FactKind::Shuffled, "shuffled", {attribute<WhichPack>("pack"), attribute<Place>("place"), attribute<Faces>("faces"), attribute<ShuffleWhen>("when")}},
+  {FactKind::ShuffleDenied, "shuffle-denied", {attribute<WhichShuffle>("which"), attribute<CutWhen>("when")}},
+  {FactKind::CutForDeal, "cut-for-deal", {attribute<ShownForDeal>("shown"), attribute<Enough>("lifted"), attribute<Enough>("left")}},
+  {FactKind::CutResult, "cut-result", {attribute<CutResult>("result"), attribute<CutCard>("card")}},
+  {FactKind::CutAnew, "cut-anew", {attribute<CutAnewWhy>("why")}},
+  {FactKind::ChoiceMade, "choice-made", {attribute<Chooser>("by"), attribute<ChoiceWhen>("when"), attribute<NoYes>("agreed")}},
+  {FactKind::CutToDealer, "cut-to-dealer", {attribute<ShownToDealer>("shown"), attribute<Enough>("lifted"), attribute<Enough>("left"), attribute<NoYes>("anew")}},
+  {FactKind::PackFault, "pack-fault", {attribute<WhichPack>("pack"), attribute<PackFault>("kind")}, true},
+  {FactKind::Dealing, "dealing", {attribute<Turn>("turn"), attribute<PackOwner>("pack"), attribute<DealtAfter>("after"), attribute<PackChosen>("chosen")}, true},
+  {FactKind::WrongNumber, "wrong-number", {attribute<Role>("of"), attribute<Size>("size"), attribute<NoYes>("looked")}, true},
+  {FactKind::PacketsWrong, "packets-wrong", {attribute<PacketsHow>("how"), attribute<NoYes>("looked")}, true},
+  {FactKind::OrderChanged, "order-changed", {attribute<OrderHow>("how"), attribute<NoYes>("looked")}, true},
+  {FactKind::ExposedInDealing, "exposed-in-dealing", {attribute<Role>("whose"), attribute<Role>("by"), attribute<NoYes>("looked")}},
+  {FactKind::FacedCard, "faced-card", {attribute<FacedIn>("where"), attribute<FacedWhen>("when"), attribute<NoYes>("given")}, true},
+  {FactKind::Turned, "turned", {attribute<TurnedCard>("card"), attribute<HandsDealt>("hands"), attribute<NoYes>("at-all")}},
+  {FactKind::SeveralTurned, "several-turned", {attribute<NoYes>("looked")}},
+  {FactKind::KingTurned, "king-turned", {attribute<NumberDealt>("number"), attribute<KingCard>("card")}},
+  {FactKind::FalseTurnUp, "false-turn-up", {attribute<NoYes>("king")}},
+  {FactKind::Proposed, "proposed", {attribute<Nth>("nth"), attribute<ProposedAfter>("after"), attribute<NoYes>("agreed")}},
+  {FactKind::WordAltered, "word-altered", {attribute<AlteredWord>("which"), attribute<AlteredHow>("to")}},
+  {FactKind::AskedNone, "asked-none", {}},
+  {FactKind::Answered, "answered", {attribute<AnswerGiven>("answer"), attribute<Nth>("nth"), attribute<NoYes>("barred")}},
+  {FactKind::NumberWithheld, "number-withheld", {attribute<WithheldHow>("how"), attribute<WithheldWhen>("when")}},
+  {FactKind::ExchangedWithoutRight, "exchanged-without-right", {attribute<Role>("by"), attribute<NoRightWhy>("why")}},
+  {FactKind::DiscardPut, "discard-put", {attribute<DiscardFace>("face"), attribute<DiscardPlace>("place"), attribute<DiscardOrder>("order")}},
+  {FactKind::DiscardHandled, "discard-handled", {attribute<Whose>("whose"), attribute<Handled>("how")}},
+  {FactKind::ExcessTaken, "excess-taken", {attribute<Role>("of"), attribute<ExcessCause>("cause"), attribute<NoYes>("mixed"), attribute<NoYes>("seen")}, true},
+  {FactKind::ShortGiven, "short-given", {attribute<ShortCause>("cause"), attribute<Role>("of"), attribute<Completion>("completed")}},
+  {FactKind::ExposedInGiving, "exposed-in-giving", {attribute<Role>("whose"), attribute<Role>("by"), attribute<NoYes>("looked")}},
+  {FactKind::StockShort, "stock-short", {attribute<AcceptedHow>("accepted"), attribute<Left>("left")}},
+  {FactKind::ServedFirst, "served-first", {attribute<Served>("nondealer")}},
+  {FactKind::SurplusLooked, "surplus-looked", {attribute<SurplusHow>("how"), attribute<SurplusFrom>("from"), attribute<NoYes>("taken-up")}},
+  {FactKind::Completed, "completed", {attribute<Role>("of"), attribute<Leave>("leave"), attribute<Timely>("when")}},
+  {FactKind::PlayedWrongNumber, "played-wrong-number", {attribute<Role>("of"), attribute<Size>("size"), attribute<NoYes>("took"), attribute<WrongCause>("cause")}, true},
+  {FactKind::LedOutOfTurn, "led-out-of-turn", {attribute<NoYes>("answered"), attribute<NoYes>("back")}},
+  {FactKind::TakenBack, "taken-back", {attribute<PlayedRole>("role"), attribute<BackCause>("cause"), attribute<NoYes>("in-time")}},
+  {FactKind::NamedSuit, "named-suit", {attribute<NoYes>("void"), attribute<NoYes>("back"), attribute<NoYes>("obeyed")}},
+  {FactKind::Misplay, "misplay", {attribute<MisplayKind>("kind"), attribute<Cured>("cured")}},
+  {FactKind::ThrownDown, "thrown-down", {attribute<NoYes>("claiming"), attribute<TricksMade>("tricks"), attribute<NoYes>("upheld")}},
+  {FactKind::TrickMisawarded, "trick-misawarded", {}},
+  {FactKind::HandOver, "hand-over", {attribute<Result>("result"), attribute<NoYes>("loser-bold"), attribute<HandEnd>("end")}},
+  {FactKind::KingHeld, "king-held", {attribute<Role>("of"), attribute<FirstCard>("first")}},
+  {FactKind::FalseKing, "false-king", {attribute<KingWhere>("king"), attribute<KingWithdrawn>("withdrawn")}},
+  {FactKind::KingAnnouncedThenDiscarded, "king-announced-then-discarded", {}},
+  {FactKind::MultipleClaimed, "multiple-claimed", {attribute<MultipleOf>("multiple"), attribute<NoYes>("right"), attribute<NoYes>("agreed")}},
+  {FactKind::GameClaimed, "game-claimed", {attribute<GameScore>("score")}},
+  {FactKind::NewCards, "new-cards", {attribute<CutWhen>("when"), attribute<HowMany>("packs"), attribute<NoYes>("paid"), attribute<ChosenBy>("chooser")}},
+  {FactKind::OverscoreAdmitted, "overscore-admitted", {attribute<AdmittedWhen>("when"), attribute<NoYes>("corrected")}},
+  {FactKind::Remarked, "remarked", {attribute<SystemIs>("system"), attribute<RemarkWhen>("when"), attribute<SpokenBy>("by")}},
+  {FactKind::AttentionCalled, "attention-called", {attribute<SystemIs>("system"), attribute<SpokenBy>("by"), attribute<ScoreIs>("score")}},
+  {FactKind::AdviceGiven, "advice-given", {attribute<SystemIs>("system"), attribute<AdvisedBy>("by"), attribute<AdviceMode>("mode"), attribute<AdvisedTo>("to")}},
+  {FactKind::PlayedOut, "played-out", {attribute<SystemIs>("system"), attribute<PlayedOutBy>("by"), attribute<NoYes>("resigned")}},
+  {FactKind::LookedOver, "looked-over", {attribute<BetsOn>("bets"), attribute<NoYes>("chouette")}},
+  {FactKind::Arbitrated, "arbitrated", {attribute<AgreedBy>("agreed")}},
+  {FactKind::RemedyDenied, "remedy-denied", {attribute<DeniedWhat>("what")}},
+  {FactKind::PoolOrder, "pool-order", {attribute<AnyOrder>("order")}},
+  {FactKind::PoolStake, "pool-stake", {attribute<Sum>("sum")}},
+  {FactKind::PoolTaken, "pool-taken", {attribute<NoYes>("won")}},
+  {FactKind::BetUncovered, "bet-uncovered", {attribute<NoYes>("withdrawn")}},
+  {FactKind::Shortfall, "shortfall", {attribute<Sum>("sum")}},
+  {FactKind::RentrantOrder, "rentrant-order", {attribute<AnyOrder>("order")}},
+  {FactKind::ScoreAccrued, "score-accrued", {attribute<ScoreFor>("for")}},
+  {FactKind::MarkNotDue, "mark-not-due", {attribute<NotDueWhy>("why")}},
+  {FactKind::GameWon, "game-won", {}},
+  {FactKind::PlayedAfterGame, "played-after-game", {attribute<AfterGame>("what")}},
+}};
+// clang-format on
+
+constexpr bool facts_in_order() {
+  for (int i = 0; i < kFactKinds; ++i) {
+    if (static_cast<int>(kFacts[static_cast<std::size_t>(i)].kind) != i) {
+      return false;
+    }
+  }
+  return true;
+}
+static_assert(facts_in_order(), "kFacts must list the facts in the order of FactKind");
+
+constexpr const FactEntry& entry(FactKind kind) {
+  return kFacts[static_cast<std::size_t>(kind)];
+}
+
+/// The number of values of an attribute; 0 for one the fact does not have.
+constexpr int size_of(const Attribute& attribute) {
+  int words = attribute.words.empty() ? 0 : 1;
+  for (const char c : attribute.words) {
+    words += c == ' ' ? 1 : 0;
+  }
+  return words;
+}
+
+/// The word of value number `value`, "?" for an unknown one.
+constexpr std::string_view word_of(const Attribute& attribute, std::uint8_t value) {
+  std::string_view rest = attribute.words;
+  for (int i = 0; i < value && !rest.empty(); ++i) {
+    const std::size_t space = rest.find(' ');
+    rest = space == std::string_view::npos ? std::string_view{} : rest.substr(space + 1);
+  }
+  return value == kUnknown || rest.empty() ? "?" : rest.substr(0, rest.find(' '));
+}
+
+/// Whether the cards (or the words written) prove a fact, or merely leave room for it.
+enum class Proof : std::uint8_t { Proved, Allowed };
+
+/// An act of the deal by its number, from 0.
+using ActIndex = std::uint16_t;
+inline constexpr ActIndex kNever = 0xffff;     ///< not found out; did not happen
+inline constexpr ActIndex kSometime = 0xfffe;  ///< happened, but it is not written when
+
+/// Something true of the deal.
+struct Fact {
+  FactKind kind{};
+  Actor subject = record::kNobody;  ///< whose hand, deed or word it is
+  std::array<std::uint8_t, kMaxAttributes>
+      values{};                   ///< by the fact's attributes; kUnknown for "?"
+  ActIndex occurred = kSometime;  ///< the act that completed it
+  ActIndex found = kNever;        ///< the act that brought it to light
+  ActIndex witness = kNever;      ///< the act that proves it, if another
+  std::uint8_t dealing = 1;
+  std::uint8_t playing = 0;  ///< 0 before the first card
+  std::uint8_t trick = 0;    ///< 0 outside a trick
+  Proof proof = Proof::Proved;
+  std::uint8_t number = 0;  ///< of cards or points, where it matters
+  game::CardSet cards;      ///< played, turned …; or those that would prove it
+};
+
+template <class T>
+constexpr T value(const Fact& fact, int attribute) {
+  return static_cast<T>(fact.values[static_cast<std::size_t>(attribute)]);
+}
+
+// ── Beats ────────────────────────────────────────────────────────────────────────────────────────
+
+/// What an act is to the windows of the laws, one bit of a word for each. In the order in which a
+/// deal is played, which is the order `laws lint` uses. "N" the non-dealer, "D" the dealer.
+enum class Beat : std::uint8_t {
+  Cut,
+  Packet,
+  TurnUp,
+  NLooks,
+  DTakesUp,
+  Proposal,
+  Answer,
+  Discard,
+  Given,
+  NTakesUp,
+  DTakes,
+  NFirstCard,
+  DFirstCard,
+  NSecondCard,
+  DSecondCard,
+  NCard,
+  DCard,
+  Lead,
+  Reply,
+  HandOver,
+  HandClosed,
+  GameEnd,
+  NextGame,
+  Settled,
+};
+inline constexpr int kBeats = static_cast<int>(Beat::Settled) + 1;
+
+/// A set of beats, as bits.
+using BeatSet = std::uint32_t;
+constexpr BeatSet bit(Beat beat) {
+  return BeatSet{1} << static_cast<unsigned>(beat);
+}
+
+// ── Deeds and testimony ──────────────────────────────────────────────────────────────────────────
+
+/// Something the players did or claimed by way of remedy, as written.
+struct Deed {
+  Remedy what = Remedy::None;
+  Actor by = record::kNobody;
+  ActIndex at = 0;
+  std::uint8_t dealing = 1;
+  std::uint8_t playing = 0;
+  bool carried_out = false;  ///< done, rather than claimed or required
+  std::uint8_t number = 0;   ///< of cards or points
+  record::Noun about{};      ///< meaningless unless `about_said`
+  bool about_said = false;
+};
+
+/// A mark made, a mark taken down, or what the counters showed.
+struct Testimony {
+  enum class Kind : std::uint8_t { Mark, TakeDown, Counters, Announce };
+  Kind kind = Kind::Mark;
+  game::Seat seat{};           ///< whose score
+  Actor by = record::kNobody;  ///< who did it
+  record::For purpose = record::For::Unsaid;
+  std::uint8_t amount = record::kUnstated;  ///< points; of the first seat for Counters
+  std::uint8_t amount_second = 0;           ///< of the second seat for Counters
+  ActIndex at = 0;
+  std::uint8_t dealing = 1;
+};
+
+/// An act whose moment is not written, but bounded: it happened after `earliest` and before
+/// `latest`. Both are kNever if it is not known to have happened at all.
+struct Moment {
+  ActIndex earliest = kNever;
+  ActIndex latest = kNever;
+  [[nodiscard]] constexpr bool exact() const { return earliest == latest; }
+};
+
+/// One attempt at the deal.
+struct DealingSpan {
+  ActIndex begin = 0;                  ///< its first act: the first packet, or what precedes it
+  ActIndex end = 0;                    ///< one past its last
+  std::optional<game::Seat> dealer;    ///< nothing if the record does not let us know
+  std::optional<game::Seat> rightful;  ///< who should have dealt, if that is known
+  bool reached_turn_up = false;
+  game::PerSeat<Moment> looked;  ///< when each first saw his hand
+};
+
+/// One playing-out of the hands.
+struct PlayingSpan {
+  ActIndex begin = 0;
+  ActIndex end = 0;
+  std::uint8_t dealing = 1;
+  bool over = false;  ///< the hand came to its end, whichever way
+  HandEnd how = HandEnd::Played;
+  ActIndex over_at = kNever;
+  game::PerSeat<std::uint8_t> tricks{};     ///< made, as far as the winners are known
+  std::uint8_t unknown_tricks = 0;          ///< played, winner not known
+  game::PerSeat<std::uint8_t> uncovered{};  ///< cards left that could not be played to
+};
+
+/// Trouble that makes the record impossible: it cannot be true, whoever is to blame.
+struct Impossible {
+  std::string_view id;  ///< kebab-case
+  ActIndex at = 0;
+  ActIndex earlier = kNever;  ///< the act it contradicts
+  game::CardSet cards;
+  Actor who = record::kNobody;
+};
+
+/// Everything established about one deal of a sitting. Reused from deal to deal.
+struct DealFacts {
+  std::uint32_t game = 1;
+  std::uint32_t deal = 1;
+  std::uint32_t ordinal = 0;          ///< of the deal in its sitting, from 0
+  bool sitting_begins = false;        ///< with this deal
+  bool game_begins = false;           ///< with this deal: the score is love-all
+  bool broken_before = false;         ///< a deal before it is missing or could not be used: score,
+                                      ///  dealer and packs are unknown until written
+  ActIndex heading = 0;               ///< the `deal` line, or the first act
+  std::optional<game::Suit> trump;    ///< of the last dealing
+  std::vector<Fact> facts;            ///< by occurrence within a dealing
+  std::vector<Deed> deeds;            ///< in the order written
+  std::vector<Testimony> testimony;   ///< in the order written
+  std::vector<BeatSet> beats;         ///< one word an act
+  std::vector<DealingSpan> dealings;  ///< dealing n is dealings[n-1]
+  std::vector<PlayingSpan> playings;
+  std::vector<Impossible> impossible;
+  std::array<std::uint64_t, 2> seen{};  ///< which kinds of act occurred, a bit each
+
+  void clear();
+};
+
+/// The words of the codes and of the result files for a remedy.
+std::string_view word(Remedy remedy);
+/// The kebab-case word for an absolute beat, such as "n-looks".
+std::string_view word(Beat beat);
+
+}  // namespace ecarte::replay

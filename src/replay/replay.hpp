@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+//
+// A record to facts. Takes what is written as what happened, keeps the state of the table, notes
+// what can be observed, and never judges: no law is known here.
+//
+//   idle ─cut─▶ cut ─packets─▶ dealing ─turn-up─▶ turned ─proposal─▶ asked ─acceptance─▶ exchanging
+//                                                    │                 │ refusal             │
+//                                                    └────first card───┴──▶ playing ◀────────┘
+//   playing ─last card, abandonment or granted claim─▶ over ─gathering─▶ closed
+//
+// An act out of its phase is a fact or nothing, never an error. What cannot be true (a card in two
+// places, a card played from a hand that cannot hold it, tricks out of order) is noted as
+// Impossible.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "record/record.hpp"
+#include "replay/facts.hpp"
+
+namespace ecarte::replay {
+
+/// What a sitting carries from deal to deal, as far as the record lets us know it.
+struct Sitting {
+  struct Bet {
+    Actor bettor;
+    game::Seat on;
+    std::uint32_t amount;
+  };
+
+  std::uint32_t deals = 0;  ///< judged so far
+  std::uint32_t game = 1;
+  std::uint32_t last_deal = 0;             ///< number of the deal before; 0 if none
+  std::optional<game::Seat> last_dealer;   ///< of the last dealing that reached its turn-up
+  std::optional<game::Seat> first_dealer;  ///< by the cut for deal, not yet acted upon
+  game::PerSeat<std::optional<record::Order>> order;  ///< in which each distributes
+  game::PerSeat<std::uint32_t> ordered_in_game;    ///< the game in which he last dealt; 0 if none
+  game::PerSeat<std::uint8_t> chosen{{0, 1}};      ///< pack of each (0 PackA, 1 PackB) as chosen
+  game::PerSeat<std::uint8_t> possession{{0, 1}};  ///< pack of each now
+  bool packs_known = false;                        ///< the record speaks of two packs
+  record::SystemOfPlay system = record::SystemOfPlay::Undeclared;
+  std::uint32_t agreed = 0;  ///< bits by record::Agreement
+  std::vector<Bet> bets;
+  bool broken = false;  ///< a deal before could not be used
+
+  [[nodiscard]] bool has_agreed(record::Agreement what) const {
+    return (agreed >> static_cast<unsigned>(what) & 1U) != 0;
+  }
+};
+
+/// Establishes the facts of the next deal of a sitting in `out`, which is cleared first.
+/// `record` must be readable; an unreadable one goes to `skip`.
+void replay(const record::Record& record, Sitting& sitting, DealFacts& out);
+
+/// Passes over a deal that could not be read: what it would have settled is unknown from here on.
+/// Sets the numbers of the deal in `out`, and nothing else.
+void skip(const record::Record& record, Sitting& sitting, DealFacts& out);
+
+}  // namespace ecarte::replay

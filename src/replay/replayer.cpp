@@ -1,0 +1,608 @@
+// SPDX-License-Identifier: MIT
+#include "replay/replayer.hpp"
+
+#include <algorithm>
+
+namespace ecarte::replay {
+
+using record::ActKind;
+
+void replay(const record::Record& record, Sitting& sitting, DealFacts& out) {
+  out.clear();
+  Replayer(record, sitting, out).run();
+}
+
+void skip(const record::Record& record, Sitting& sitting, DealFacts& out) {
+  out.clear();
+  for (const record::Act& a : record.acts) {
+    if (a.kind == ActKind::Players) {
+      sitting = Sitting{};
+      out.sitting_begins = true;
+    } else if (a.kind == ActKind::HeadGame) {
+      sitting.game = a.amount();
+      sitting.last_deal = 0;
+    } else if (a.kind == ActKind::HeadDeal) {
+      sitting.last_deal = a.amount();
+    }
+  }
+  out.game = sitting.game;
+  out.deal = sitting.last_deal;
+  out.ordinal = sitting.deals++;
+  sitting.broken = true;
+  sitting.last_dealer.reset();
+  sitting.first_dealer.reset();
+  sitting.packs_known = false;
+  sitting.ordered_in_game = {};
+  sitting.order = {};
+}
+
+// ── The order of acts ────────────────────────────────────────────────────────────────────────────
+
+void Replayer::run() {
+  out_.beats.assign(acts_.size(), 0);
+  for (const Act& a : acts_) {
+    const auto kind = static_cast<std::size_t>(a.kind);
+    out_.seen[kind / 64] |= std::uint64_t{1} << (kind % 64);
+    pack_faulty_ =
+        pack_faulty_ || a.kind == ActKind::PackHolds || a.kind == ActKind::PackLacks ||
+        (a.kind == ActKind::Find && a.object_as<record::Noun>() == record::Noun::PackWrong);
+  }
+  d_.placed.fill(kNever);
+  for (now_ = 0; now_ < acts_.size(); ++now_) {
+    act(acts_[now_]);
+  }
+  finish();
+}
+
+void Replayer::act(const Act& a) {
+  switch (a.kind) {
+    case ActKind::HeadGame:
+    case ActKind::HeadRubber:
+    case ActKind::HeadDeal:
+    case ActKind::Players:
+      return heading(a);
+    case ActKind::System:
+    case ActKind::Packs:
+    case ActKind::Agreed:
+    case ActKind::Bystanders:
+    case ActKind::Bet:
+    case ActKind::Pool:
+    case ActKind::Settled:
+      return setting(a);
+    case ActKind::Shuffle:
+    case ActKind::Deny:
+    case ActKind::Cut:
+    case ActKind::Choose:
+    case ActKind::GiveNotice:
+    case ActKind::CallCards:
+      return before_dealing(a);
+    case ActKind::Give:
+      return give(a);
+    case ActKind::Turn:
+      return turn(a);
+    case ActKind::Expose:
+      return expose(a);
+    case ActKind::LieFaced:
+      return lie_faced(a);
+    case ActKind::Look:
+    case ActKind::TakeUp:
+    case ActKind::Touch:
+      return look(a);
+    case ActKind::Find:
+    case ActKind::Claim:
+    case ActKind::Require:
+    case ActKind::LetStand:
+    case ActKind::Permit:
+    case ActKind::PutRight:
+    case ActKind::ThrowOut:
+    case ActKind::Draw:
+    case ActKind::PutBack:
+    case ActKind::ThrowAside:
+      return remedy_act(a);
+    case ActKind::Complete:
+      return complete(a);
+    case ActKind::Announce:
+    case ActKind::Withdraw:
+    case ActKind::Mark:
+    case ActKind::TakeDown:
+    case ActKind::Admit:
+    case ActKind::Score:
+    case ActKind::ClaimGame:
+      return score_act(a);
+    case ActKind::Propose:
+    case ActKind::Ask:
+    case ActKind::Accept:
+    case ActKind::Refuse:
+    case ActKind::Alter:
+    case ActKind::Stand:
+    case ActKind::Discard:
+    case ActKind::Take:
+    case ActKind::AskNumber:
+    case ActKind::AnswerNumber:
+      return during_exchange(a);
+    case ActKind::Play:
+    case ActKind::TakeBack:
+    case ActKind::ThrowDown:
+    case ActKind::Grant:
+    case ActKind::Dispute:
+    case ActKind::Gather:
+    case ActKind::Resign:
+    case ActKind::HandsAgain:
+      return during_play(a);
+    case ActKind::Speak:
+    case ActKind::LookOver:
+    case ActKind::PlayOut:
+    case ActKind::AskToDecide:
+    case ActKind::Rule:
+    case ActKind::CallUpon:
+    case ActKind::Pay:
+    case ActKind::ComeIn:
+    case ActKind::Retire:
+    case ActKind::Stake:
+    case ActKind::Cover:
+    case ActKind::WithdrawCover:
+      return bystander_act(a);
+    case ActKind::Hold:
+    case ActKind::HasNotLooked:
+    case ActKind::Made:
+    case ActKind::PackHolds:
+    case ActKind::PackLacks:
+      return statement(a);
+    case ActKind::Packet:
+    case ActKind::Partly:
+    case ActKind::Odd:
+      return;  // read with the act they continue
+  }
+}
+
+void Replayer::heading(const Act& a) {
+  if (a.kind == ActKind::Players) {
+    sitting_ = Sitting{};
+    out_.sitting_begins = true;
+  } else if (a.kind == ActKind::HeadGame) {
+    sitting_.game = a.amount();
+    sitting_.last_deal = 0;
+    beat(Beat::NextGame);
+    if (!sitting_.has_agreed(record::Agreement::Alternate) && sitting_.deals > 0) {
+      // A fresh cut may have come between the games: who deals is not known unless it is written.
+      sitting_.last_dealer.reset();
+    }
+  } else if (a.kind == ActKind::HeadDeal) {
+    deal_number_ = a.amount();
+    out_.heading = now_;
+  }
+}
+
+void Replayer::setting(const Act& a) {
+  switch (a.kind) {
+    case ActKind::System:
+      sitting_.system = a.object_as<record::SystemOfPlay>();
+      return;
+    case ActKind::Packs:
+      sitting_.packs_known = true;
+      sitting_.chosen = {{a.number, a.detail}};
+      sitting_.possession = sitting_.chosen;
+      return;
+    case ActKind::Agreed:
+      sitting_.agreed |= std::uint32_t{1} << a.object;
+      return;
+    case ActKind::Bet:
+      if (a.detail < 2 && sitting_.bets.size() < 64) {
+        sitting_.bets.push_back({a.actor, a.seat_in_detail(), a.amount()});
+      }
+      return;
+    case ActKind::Settled:
+      beat(Beat::Settled);
+      settled_ = now_;
+      return;
+    default:
+      return;
+  }
+}
+
+void Replayer::statement(const Act& a) {
+  switch (a.kind) {
+    case ActKind::Hold:
+      return hold(a);
+    case ActKind::HasNotLooked:
+      if (record::is_player(a.actor) && !out_.dealings.empty()) {
+        Moment& looked = out_.dealings.back().looked[a.seat()];
+        if (looked.latest == kNever || looked.latest > now_) {
+          looked.earliest = now_;
+          not_looked_[a.seat()] = now_;
+        }
+      }
+      return;
+    case ActKind::Made:
+      return made(a);
+    default:
+      return pack_said(a);
+  }
+}
+
+void Replayer::hold(const Act& a) {
+  if (!record::is_player(a.actor)) {
+    return;
+  }
+  implied_dealing();
+  const Seat seat = a.seat();
+  Hand& hand = d_.hand[seat];
+  const int number = number_of(a, 0);
+  const bool whole = number > a.cards.size() || number > hand.count;
+  if (whole && number != hand.count) {
+    hand_counted(seat, number, now_);
+  }
+  must_be_able_to_hold(seat, a.cards, now_);
+  show_in_hand(seat, a.cards, now_);
+  if (hand.sure.size() == hand.count) {
+    hand.could = hand.sure;
+  }
+}
+
+void Replayer::hand_counted(Seat seat, int number, ActIndex at) {
+  Hand& hand = d_.hand[seat];
+  const int difference = number - hand.count;
+  if (difference == 0) {
+    return;
+  }
+  hand.count = number;
+  if (!d_.took[seat]) {
+    d_.dealt[seat] += difference;
+    note_wrong_number(seat, d_.begun_at == kNever ? at : d_.dealt_at);
+    if (p_.begun) {
+      p_.start[seat].count += difference;
+      note_played_wrong(seat);
+    }
+  } else if (p_.begun) {
+    p_.start[seat].count += difference;
+    note_played_wrong(seat);
+  }
+}
+
+void Replayer::score_act(const Act& a) {
+  Testimony said;
+  said.at = now_;
+  said.dealing = dealing_number();
+  said.by = a.actor;
+  said.seat = a.seat();
+  said.purpose = a.object_as<record::For>();
+  said.amount = a.number;
+  switch (a.kind) {
+    case ActKind::Announce:
+      return announce(a);
+    case ActKind::Withdraw:
+      return withdraw(a);
+    case ActKind::Mark:
+      deed(Remedy::Mark, a.actor, true).number = a.number;
+      out_.testimony.push_back(said);
+      return;
+    case ActKind::TakeDown:
+      deed(Remedy::TakeDown, a.actor, true).number = a.number;
+      said.kind = Testimony::Kind::TakeDown;
+      said.seat = a.detail < 2 ? a.seat_in_detail() : a.seat();
+      out_.testimony.push_back(said);
+      return;
+    case ActKind::Score:
+      said.kind = Testimony::Kind::Counters;
+      said.amount = a.number;
+      said.amount_second = a.detail;
+      out_.testimony.push_back(said);
+      if (p_.over) {
+        close_hand();
+      }
+      return;
+    case ActKind::Admit: {
+      if (a.object_as<record::Admitted>() != record::Admitted::TooMany) {
+        return;  // too few: an omission, which the ledger sees by itself
+      }
+      const bool corrected = later(ActKind::TakeDown, record::kNobody, now_);
+      Fact& fact = note(FactKind::OverscoreAdmitted, a.actor, now_, unknown<AdmittedWhen>,
+                        corrected ? NoYes::Yes : NoYes::No);
+      fact.number = a.number;
+      return;
+    }
+    case ActKind::ClaimGame: {
+      note(FactKind::GameClaimed, a.actor, now_, unknown<GameScore>);
+      return;
+    }
+    default:
+      return;
+  }
+}
+
+void Replayer::announce(const Act& a) {
+  if (!record::is_player(a.actor)) {
+    return;
+  }
+  implied_dealing();
+  deed(Remedy::Announce, a.actor, true);
+  Testimony said;
+  said.kind = Testimony::Kind::Announce;
+  said.seat = a.seat();
+  said.by = a.actor;
+  said.purpose = record::For::King;
+  said.at = now_;
+  said.dealing = dealing_number();
+  out_.testimony.push_back(said);
+  if (d_.n_announced == static_cast<int>(d_.announced.size())) {
+    return;
+  }
+  const Hand& hand = d_.hand[a.seat()];
+  Announcement& told = d_.announced[static_cast<std::size_t>(d_.n_announced++)];
+  told = {now_,       a.seat(),
+          hand.sure,  hand.could - elsewhere(a.seat()),
+          hand.count, d_.hand[game::other(a.seat())].sure,
+          kNever,     false,
+          false};
+  told.wrong_king = !a.cards.empty() && d_.trump && !a.cards.has({game::Rank::King, *d_.trump});
+}
+
+void Replayer::withdraw(const Act& a) {
+  switch (a.object_as<record::Withdrawn>()) {
+    case record::Withdrawn::King:
+      for (int i = d_.n_announced - 1; i >= 0; --i) {
+        Announcement& told = d_.announced[static_cast<std::size_t>(i)];
+        if (record::actor_of(told.by) == a.actor && told.withdrawn == kNever) {
+          told.withdrawn = now_;
+          break;
+        }
+      }
+      return;
+    case record::Withdrawn::Proposal:
+      note(FactKind::WordAltered, a.actor, now_, AlteredWord::Proposal, AlteredHow::Other);
+      return;
+    case record::Withdrawn::Number:
+      note(FactKind::WordAltered, a.actor, now_, AlteredWord::Number, AlteredHow::Other);
+      return;
+    case record::Withdrawn::Answer:
+      note(FactKind::WordAltered, a.actor, now_, AlteredWord::Answer, AlteredHow::Other);
+      return;
+    case record::Withdrawn::Card:
+      return take_back(a);
+  }
+}
+
+// ── Facts, deeds ─────────────────────────────────────────────────────────────────────────────────
+
+Deed& Replayer::deed(Remedy what, Actor by, bool carried_out) {
+  Deed done;
+  done.what = what;
+  done.by = by;
+  done.at = now_;
+  done.dealing = dealing_number();
+  done.playing = playing_number();
+  done.carried_out = carried_out;
+  out_.deeds.push_back(done);
+  return out_.deeds.back();
+}
+
+void Replayer::impossible(std::string_view id, ActIndex at, ActIndex earlier, CardSet cards,
+                          Actor who) {
+  out_.impossible.push_back({id, at, earlier, cards, who});
+}
+
+// ── Cards ────────────────────────────────────────────────────────────────────────────────────────
+
+CardSet Replayer::single_card(ActIndex at) const {
+  const Act& a = acts_[at];
+  if (!a.cards.empty()) {
+    return CardSet{a.cards.first()};
+  }
+  if (static_cast<std::size_t>(at) + 1 < acts_.size() && acts_[at + 1].kind == ActKind::Partly) {
+    return acts_[at + 1].cards;
+  }
+  return CardSet::all();
+}
+
+int Replayer::number_of(const Act& a, int otherwise) {
+  return a.count == record::kUnstated ? otherwise : a.count;
+}
+
+CardSet Replayer::elsewhere(Seat seat) const {
+  return d_.hand[game::other(seat)].sure | d_.discarded | d_.aside | p_.gone;
+}
+
+void Replayer::must_be_able_to_hold(Seat seat, CardSet cards, ActIndex at) {
+  if (pack_faulty_) {
+    return;
+  }
+  const Hand& hand = d_.hand[seat];
+  const CardSet new_cards = cards - hand.sure;
+  if (const CardSet twice = new_cards & elsewhere(seat); !twice.empty()) {
+    impossible("card-in-two-places", at, d_.placed[game::index_of(twice.first())], twice,
+               record::actor_of(seat));
+  } else if (const CardSet lacking = new_cards - hand.could; !lacking.empty()) {
+    impossible("card-not-held", at,
+               d_.placed[game::index_of(hand.sure.empty() ? lacking.first() : hand.sure.first())],
+               lacking, record::actor_of(seat));
+  } else if (hand.sure.size() + new_cards.size() > hand.count) {
+    impossible("card-not-held", at,
+               hand.sure.empty() ? kNever : d_.placed[game::index_of(hand.sure.first())], new_cards,
+               record::actor_of(seat));
+  }
+}
+
+void Replayer::show_in_hand(Seat seat, CardSet cards, ActIndex at) {
+  for (const Card card : cards - d_.hand[seat].sure) {
+    d_.placed[game::index_of(card)] = at;
+    if (p_.shown[seat][game::index_of(card)] == kNever) {
+      p_.shown[seat][game::index_of(card)] = at;
+    }
+  }
+  for (const Card card : cards) {
+    p_.doubt[seat][game::index_of(card)] = kNever;
+  }
+  d_.hand[seat].sure |= cards;
+  p_.known[seat] |= cards;
+}
+
+void Replayer::put_out_of_play(CardSet cards, ActIndex at) {
+  if (!pack_faulty_) {
+    const CardSet twice = cards & (d_.hand[Seat::First].sure | d_.hand[Seat::Second].sure |
+                                   d_.discarded | p_.gone | (d_.aside - d_.faced - d_.offered));
+    if (!twice.empty()) {
+      impossible("card-in-two-places", at, d_.placed[game::index_of(twice.first())], twice);
+    }
+  }
+  for (const Card card : cards) {
+    d_.placed[game::index_of(card)] = at;
+  }
+  d_.aside |= cards;
+}
+
+/// `number` cards come into the hand, of which `known` are known.
+void Replayer::take_in(Seat seat, CardSet known, int number, ActIndex at) {
+  Hand& hand = d_.hand[seat];
+  hand.count += number;
+  d_.aside -= known & (d_.faced | d_.offered);
+  if (number > known.size()) {
+    hand.could = CardSet::all();
+    d_.unknown_entry[seat] = at;
+  } else {
+    hand.could |= known;
+  }
+  must_be_able_to_hold(seat, known, at);
+  for (const Card card : known) {
+    p_.entered[seat][game::index_of(card)] = at;
+  }
+  show_in_hand(seat, known, at);
+}
+
+/// `number` cards leave the hand for `where_to`, of which `known` are known.
+void Replayer::part_with(Seat seat, CardSet known, int number, ActIndex at, CardSet& where_to) {
+  Hand& hand = d_.hand[seat];
+  must_be_able_to_hold(seat, known, at);
+  const bool all_known = hand.sure.size() == hand.count && known.size() == number;
+  hand.sure -= known;
+  hand.could -= known;
+  hand.count = std::max(0, hand.count - number);
+  p_.known[seat] |= known;
+  for (const Card card : known) {
+    d_.placed[game::index_of(card)] = at;
+    p_.left[seat][game::index_of(card)] = at;
+    p_.doubt[seat][game::index_of(card)] = kNever;
+    if (p_.shown[seat][game::index_of(card)] == kNever) {
+      p_.shown[seat][game::index_of(card)] = at;
+    }
+  }
+  where_to |= known;
+  if (number > known.size()) {
+    // Any of the cards known to be held may have gone.
+    for (const Card card : hand.sure) {
+      p_.doubt[seat][game::index_of(card)] = at;
+    }
+    hand.sure = CardSet{};
+  } else if (all_known) {
+    hand.could = hand.sure;
+  }
+}
+
+bool Replayer::later(ActKind kind, Actor actor, ActIndex from) const {
+  for (std::size_t i = static_cast<std::size_t>(from) + 1; i < acts_.size(); ++i) {
+    if (acts_[i].kind == kind && (actor == record::kNobody || acts_[i].actor == actor)) {
+      return true;
+    }
+  }
+  return false;
+}
+
+void Replayer::mark_looked(Seat seat, bool exactly) {
+  if (out_.dealings.empty()) {
+    return;
+  }
+  Moment& looked = out_.dealings.back().looked[seat];
+  if (looked.latest != kNever && looked.latest <= now_) {
+    return;
+  }
+  if (exactly) {
+    looked = {now_, now_};
+  } else {
+    const ActIndex bound = not_looked_[seat] != kNever ? not_looked_[seat] : d_.first_packet[seat];
+    looked = {bound == kNever ? ActIndex{0} : bound, now_};
+  }
+  const bool is_nondealer = seat == nondealer();
+  beat(is_nondealer ? Beat::NLooks : Beat::DTakesUp);
+}
+
+void Replayer::look(const Act& a) {
+  if (!record::is_player(a.actor)) {
+    return;
+  }
+  const Seat seat = a.seat();
+  switch (a.object_as<record::Seen>()) {
+    case record::Seen::OwnHand:
+      implied_dealing();
+      d_.hand[seat].taken_up = true;
+      return mark_looked(seat, true);
+    case record::Seen::CardsGiven:
+      if (seat == nondealer()) {
+        beat(Beat::NTakesUp);
+      }
+      d_.exchange[seat].seen = true;
+      return;
+    case record::Seen::OwnDiscard:
+    case record::Seen::OtherDiscard:
+      note(FactKind::DiscardHandled, a.actor, now_,
+           a.object_as<record::Seen>() == record::Seen::OwnDiscard ? Whose::Own : Whose::Other,
+           a.kind == ActKind::Touch ? Handled::Touched : Handled::Looked);
+      return;
+    case record::Seen::Drawn:
+      note(FactKind::SurplusLooked, a.actor, now_, SurplusHow::Drawn,
+           d_.took[game::other(seat)] ? SurplusFrom::Exchange : SurplusFrom::Deal,
+           drawn_from_taken_up_ ? NoYes::Yes : NoYes::No);
+      return;
+    case record::Seen::ThrownOut:
+      note(FactKind::SurplusLooked, a.actor, now_, SurplusHow::ThrownOut,
+           d_.took[game::other(seat)] ? SurplusFrom::Exchange : SurplusFrom::Deal, NoYes::No);
+      return;
+    case record::Seen::OtherHand:
+    case record::Seen::IdlePack:
+      return;
+  }
+}
+
+// ── The end ──────────────────────────────────────────────────────────────────────────────────────
+
+void Replayer::finish() {
+  if (sitting_.deals == 0 && !out_.sitting_begins) {
+    out_.sitting_begins = true;
+  }
+  const std::uint32_t number = deal_number_ != 0 ? deal_number_ : sitting_.last_deal + 1;
+  out_.game = sitting_.game;
+  out_.deal = number;
+  out_.ordinal = sitting_.deals;
+  out_.game_begins = number == 1;
+  out_.broken_before = sitting_.broken || number != sitting_.last_deal + 1;
+  if (!out_.dealings.empty()) {
+    finish_dealing();
+  }
+  note_settled();
+  settle_sitting();
+}
+
+void Replayer::finish_dealing() {
+  close_exchange();
+  finish_playing();
+  note_king_turned();
+  note_kings();
+  apply_findings();
+  fill_looked();
+  DealingSpan& span = out_.dealings.back();
+  span.end = now_;
+  out_.trump = d_.trump;
+}
+
+void Replayer::settle_sitting() {
+  sitting_.last_deal = out_.deal;
+  ++sitting_.deals;
+  sitting_.broken = !out_.impossible.empty();
+  sitting_.first_dealer.reset();
+  sitting_.last_dealer.reset();
+  for (const DealingSpan& dealing : out_.dealings) {
+    if (dealing.dealer && (dealing.reached_turn_up || &dealing == &out_.dealings.back())) {
+      sitting_.last_dealer = dealing.dealer;
+    }
+  }
+}
+
+}  // namespace ecarte::replay

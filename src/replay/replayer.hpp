@@ -1,0 +1,267 @@
+// SPDX-License-Identifier: MIT
+//
+// The machine behind replay(): one object for one deal, fed its acts in order. Private to replay.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <optional>
+#include <string_view>
+
+#include "record/record.hpp"
+#include "replay/replay.hpp"
+#include "replay/table.hpp"
+
+namespace ecarte::replay {
+
+class Replayer {
+ public:
+  Replayer(const record::Record& record, Sitting& sitting, DealFacts& out)
+      : acts_(record.acts), sitting_(sitting), out_(out) {}
+
+  void run();
+
+ private:
+  using Act = record::Act;
+  using ActKind = record::ActKind;
+  using Card = game::Card;
+  struct Duty;
+
+  // The order of acts, what is known of the cards (replayer.cpp)
+  void act(const Act& a);
+  void heading(const Act& a);
+  void setting(const Act& a);
+  void statement(const Act& a);
+  void hold(const Act& a);
+  void hand_counted(Seat seat, int number, ActIndex at);
+  void score_act(const Act& a);
+  void announce(const Act& a);
+  void withdraw(const Act& a);
+  Deed& deed(Remedy what, Actor by, bool carried_out);
+  void impossible(std::string_view id, ActIndex at, ActIndex earlier = kNever, CardSet cards = {},
+                  Actor who = record::kNobody);
+  [[nodiscard]] CardSet single_card(ActIndex at) const;
+  int number_of(const Act& a, int otherwise);
+  [[nodiscard]] CardSet elsewhere(Seat seat) const;
+  void must_be_able_to_hold(Seat seat, CardSet cards, ActIndex at);
+  void show_in_hand(Seat seat, CardSet cards, ActIndex at);
+  void put_out_of_play(CardSet cards, ActIndex at);
+  void take_in(Seat seat, CardSet known, int number, ActIndex at);
+  void part_with(Seat seat, CardSet known, int number, ActIndex at, CardSet& where_to);
+  [[nodiscard]] bool later(ActKind kind, Actor actor, ActIndex from) const;
+  void mark_looked(Seat seat, bool exactly);
+  void look(const Act& a);
+  void finish();
+  void finish_dealing();
+  void settle_sitting();
+
+  // Before the cards, packets, turn-up (dealing.cpp)
+  void before_dealing(const Act& a);
+  void shuffle(const Act& a);
+  void deny(const Act& a);
+  void cut(const Act& a);
+  void cut_for_deal(const Act& a);
+  void compare_cuts();
+  void choose(const Act& a);
+  void call_cards(const Act& a);
+  [[nodiscard]] std::uint8_t pack_of(record::PackRef ref, Seat seat) const;
+  [[nodiscard]] std::uint8_t pack_meant(const Act& a, Seat seat) const;
+  void pack_said(const Act& a);
+  [[nodiscard]] std::optional<Seat> rightful() const;
+  void find_dealer();
+  void implied_dealing();
+  void open_dealing();
+  void begin_dealing(Seat dealer, std::uint8_t pack, bool sound);
+  void give(const Act& a);
+  [[nodiscard]] bool gives_both(const Act& a) const;
+  void packets(const Act& a);
+  void packet(Seat to, int size);
+  void packets_complete();
+  void note_order();
+  void note_wrong_number(Seat seat, ActIndex at);
+  void turn(const Act& a);
+  void turn_up(const Act& a);
+  void note_king_turned();
+  void expose(const Act& a);
+  void lie_faced(const Act& a);
+
+  // Proposals, discards, cards given (exchange.cpp)
+  void during_exchange(const Act& a);
+  void propose(const Act& a);
+  void ask(const Act& a);
+  void answer(const Act& a, AnswerGiven given);
+  void refuse_card(const Act& a);
+  void alter(const Act& a);
+  void stand(const Act& a);
+  void exchange_by(const Act& a);
+  void discard(const Act& a);
+  void give_in_exchange(const Act& a);
+  void take(const Act& a);
+  [[nodiscard]] bool discards_later(Seat seat) const;
+  void note_served_first();
+  void complete(const Act& a);
+  void close_exchange();
+  void note_excess(Seat seat);
+  void note_short(Seat seat);
+  void note_stock();
+  void answer_number(const Act& a);
+
+  // Cards led and played, the end of the hand (play.cpp)
+  void during_play(const Act& a);
+  void close_hand();
+  void begin_playing();
+  void play(const Act& a);
+  [[nodiscard]] int open_trick() const;
+  void leave_unanswered(int number);
+  Played* lay(const Act& a, Seat seat, CardSet card, int trick);
+  void first_card(Seat seat);
+  void note_played_wrong(Seat seat);
+  void lead(const Act& a, CardSet card);
+  void skip_tricks(int up_to);
+  void reply(const Act& a, CardSet card, int index);
+  [[nodiscard]] std::optional<Seat> winner_of(const Trick& trick) const;
+  void close_trick(int index);
+  void end_if_exhausted();
+  [[nodiscard]] bool plays_on(Seat seat) const;
+  void hand_over(HandEnd end, ActIndex at);
+  void take_up(int index, ActIndex at);
+  void remove_trick(int index);
+  void reopen(int index);
+  void take_back(const Act& a);
+  void throw_down(const Act& a);
+  void hands_again();
+  void made(const Act& a);
+
+  // What only the end of a hand proves (hindsight.cpp)
+  [[nodiscard]] CardSet held_at(Seat seat, ActIndex at) const;
+  [[nodiscard]] CardSet may_hold_at(Seat seat, ActIndex at, CardSet held) const;
+  void finish_playing();
+  [[nodiscard]] int first_playing_of_dealing() const;
+  void find_next_leads();
+  [[nodiscard]] bool taken_back_in_time(const Played& played) const;
+  void note_misplays();
+  [[nodiscard]] const Played* lead_answered_by(const Played& reply) const;
+  [[nodiscard]] std::optional<Duty> duty_left(const Played& reply, const Played& lead) const;
+  void note_misplay(const Played& reply, const Played& lead);
+  [[nodiscard]] game::Card first_to_show(Seat seat, CardSet cards) const;
+  void note_taken_back();
+  [[nodiscard]] bool answered_before(const Played& lead, ActIndex at) const;
+  [[nodiscard]] bool named_by(const Played& played) const;
+  void note_leads();
+  void note_named_suit(const Played& played);
+  void note_first_cards();
+  void note_hand_over();
+  void counted_result(Actor& winner, Result& result) const;
+  void claimed_result(Actor& winner, Result& result) const;
+  void stated_result(Actor& winner, Result& result) const;
+  [[nodiscard]] NoYes bold(Seat loser) const;
+  void note_run_out();
+  void note_kings();
+  void note_announcement(const Announcement& told, Card king, ActIndex hand_final);
+  [[nodiscard]] bool may_be_with(Seat adversary, const Announcement& told, Card king) const;
+  void apply_findings();
+  void apply_finding(const Act& a, ActIndex at);
+  void proved_by_finding(const Act& a, ActIndex at);
+  void find_all_for_dealing(ActIndex at);
+  [[nodiscard]] NoYes looked(Seat seat, ActIndex at) const;
+  void fill_looked();
+
+  // Remedies, bystanders, money (bystander.cpp)
+  void remedy_act(const Act& a);
+  void find(const Act& a);
+  void require(const Act& a);
+  void put_right(const Act& a);
+  void throw_out(const Act& a);
+  void draw(const Act& a);
+  void put_back(const Act& a);
+  void throw_aside(const Act& a);
+  [[nodiscard]] SpokenBy spoken_by(Actor who) const;
+  [[nodiscard]] SystemIs system() const;
+  void speak(const Act& a);
+  [[nodiscard]] bool score_touched_next() const;
+  void advise(const Act& a, SpokenBy by);
+  void look_over(const Act& a);
+  void bystander_act(const Act& a);
+  void note_settled();
+
+  template <class... Values>
+  Fact& note(FactKind kind, Actor subject, ActIndex at, Values... values) {
+    static_assert(sizeof...(Values) <= kMaxAttributes);
+    Fact fact;
+    fact.kind = kind;
+    fact.subject = subject;
+    fact.occurred = at;
+    std::size_t i = 0;
+    ((fact.values[i++] = static_cast<std::uint8_t>(values)), ...);
+    fact.dealing = dealing_number();
+    fact.playing = playing_number();
+    out_.facts.push_back(fact);
+    return out_.facts.back();
+  }
+  void beat(Beat what, ActIndex at) { out_.beats[at] |= bit(what); }
+  void beat(Beat what) { beat(what, now_); }
+  [[nodiscard]] std::uint8_t dealing_number() const {
+    return static_cast<std::uint8_t>(out_.dealings.empty() ? 1 : out_.dealings.size());
+  }
+  [[nodiscard]] std::uint8_t playing_number() const {
+    return static_cast<std::uint8_t>(out_.playings.size());
+  }
+  [[nodiscard]] Role role(Seat seat) const {
+    return seat == d_.dealer ? Role::Dealer : Role::NonDealer;
+  }
+  [[nodiscard]] Seat dealer() const { return d_.dealer; }
+  [[nodiscard]] Seat nondealer() const { return game::other(d_.dealer); }
+
+  const std::vector<Act>& acts_;
+  Sitting& sitting_;
+  DealFacts& out_;
+  ActIndex now_ = 0;
+  Dealing d_;
+  Playing p_;
+
+  // Of the deal as a whole.
+  std::uint32_t deal_number_ = 0;  ///< as written; 0 if not
+  bool pack_faulty_ = false;       ///< the record speaks against the pack
+  bool cut_done_ = false;          ///< for the dealing that comes
+  bool cut_in_unit_ = false;
+  bool called_cards_ = false;
+  ActIndex game_cut_at_ = kNever;  ///< the first cut for deal
+  PerSeat<CardSet> cut_shown_;
+  PerSeat<bool> cut_faulty_;
+  PerSeat<bool> cut_foreign_;
+  bool cut_tied_ = false;
+  PerSeat<std::optional<record::Order>> noticed_;
+  PerSeat<ActIndex> not_looked_{{kNever, kNever}};  ///< up to where a hand was not looked at
+  bool drawn_from_taken_up_ = false;
+  Actor invited_ = record::kNobody;  ///< the bystander both asked to decide
+  PerSeat<bool> resigned_;
+  ActIndex settled_ = kNever;
+  ActIndex closed_at_ = kNever;  ///< the cards were gathered
+  std::array<ActIndex, 8> all_found_ = none_found();
+
+  // Of the playing under way.
+  ActIndex thrown_at_ = kNever;
+  Seat thrown_by_{};
+  ActIndex claim_at_ = kNever;
+  record::Claiming claimed_{};
+  std::uint8_t claimed_tricks_ = 0;
+  bool claim_granted_ = false;
+  bool claim_disputed_ = false;
+  ActIndex required_suit_at_ = kNever;
+  std::uint8_t playing_closed_ = 0;  ///< number of the last playing looked back over
+  struct {
+    bool said = false;
+    Seat by{};
+    record::MadeWhat what{};
+    std::uint8_t tricks = 0;
+    ActIndex at = kNever;
+  } made_;
+
+  static constexpr std::array<ActIndex, 8> none_found() {
+    std::array<ActIndex, 8> none{};
+    none.fill(kNever);
+    return none;
+  }
+};
+
+}  // namespace ecarte::replay

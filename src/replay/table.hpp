@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: MIT
+//
+// The state of the table within one deal, private to replay: where each card is as far as the
+// record proves it, how many cards each holds, what has been said, and the tricks.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+
+#include "game/card.hpp"
+#include "game/seat.hpp"
+#include "replay/facts.hpp"
+
+namespace ecarte::replay {
+
+using game::CardSet;
+using game::PerSeat;
+using game::Seat;
+using game::Suit;
+
+inline constexpr int kFullHand = 5;
+
+/// One player's cards, as far as they are known.
+struct Hand {
+  CardSet sure;                    ///< proved to be in it
+  CardSet could = CardSet::all();  ///< may be in it
+  int count = kFullHand;           ///< how many
+  bool counted = false;            ///< the number was written, not taken as five by default
+  bool taken_up = false;
+};
+
+/// What one player discarded and took in the exchange under way. -1: not written.
+struct Exchange {
+  int discarded = -1;
+  int asked = -1;
+  int given = -1;
+  int taken = -1;
+  bool mixed = true;
+  bool seen = true;
+  bool takes_written = false;
+  bool implied_discard = false;
+  int completed = 0;
+  ActIndex completed_at = kNever;
+  ActIndex discard_at = kNever;
+  ActIndex ask_at = kNever;
+  ActIndex take_at = kNever;
+};
+
+/// One card played.
+struct Played {
+  ActIndex at = 0;
+  Seat seat{};
+  CardSet card;  ///< what it may be: one card if it is known
+  std::uint8_t trick = 0;
+  std::uint8_t held = 0;  ///< how many cards he held, this one included
+  bool lead = false;
+  bool out_of_turn = false;
+  bool superseded = false;  ///< taken back, and another card or leader in its place
+  ActIndex back_at = kNever;
+  ActIndex next_lead = kNever;  ///< the first lead after it that was not itself taken up
+};
+
+/// One trick: numbers into Playing::cards; -1 for a card not played or not written.
+struct Trick {
+  std::uint8_t number = 0;
+  int lead = -1;
+  int reply = -1;
+  bool closed = false;  ///< answered, or known not to be
+  std::optional<Seat> winner;
+};
+
+inline constexpr int kMaxPlayed = 48;
+inline constexpr int kMaxTricks = 16;
+
+/// One playing-out of the hands.
+struct Playing {
+  PerSeat<Hand> start;     ///< when its first card was played
+  CardSet located;         ///< by then in no hand: discarded, turned, thrown aside
+  CardSet gone;            ///< played and not taken back
+  PerSeat<CardSet> known;  ///< shown at any time to be in each hand
+  std::array<Played, kMaxPlayed> cards{};
+  int n_cards = 0;
+  std::array<Trick, kMaxTricks> tricks{};
+  int n_tricks = 0;
+  PerSeat<std::uint8_t> made{};
+  std::uint8_t unknown_tricks = 0;    ///< played, but the winner is not known
+  PerSeat<std::uint8_t> uncovered{};  ///< cards that could not be played to
+  std::optional<Seat> to_lead;
+  int last_number = 0;  ///< of the last trick led to
+  int tricks_played = 0;
+  int reopened = -1;  ///< the trick whose reply was taken back
+  Seat reopened_by{};
+  PerSeat<bool> second_beat{};
+  bool begun = false;
+  bool over = false;
+  HandEnd end = HandEnd::Played;
+  ActIndex over_at = kNever;
+  /// When each card was first shown to be in each hand, and when it left it.
+  PerSeat<std::array<ActIndex, game::kCards>> shown{};
+  PerSeat<std::array<ActIndex, game::kCards>> entered{};
+  PerSeat<std::array<ActIndex, game::kCards>> left{};
+  /// From when on a card once shown may have gone with others not known. kNever: not in doubt.
+  PerSeat<std::array<ActIndex, game::kCards>> doubt{};
+};
+
+/// An announcement of the king.
+struct Announcement {
+  ActIndex at = 0;
+  Seat by{};
+  CardSet sure;  ///< his cards then, as far as known
+  CardSet could;
+  int count = 0;
+  CardSet other_sure;
+  ActIndex withdrawn = kNever;
+  bool wrong_king = false;       ///< a king of another suit was named
+  bool before_exchange = false;  ///< set when an exchange follows
+};
+
+/// What was first said in a dealing, on which the scores of bold players turn.
+enum class FirstWord : std::uint8_t { Unknown, Proposed, Accepted, Refused, Stood };
+
+enum class Phase : std::uint8_t { Idle, Dealing, Turned, Asked, Exchanging, Playing, Over };
+
+/// One attempt at the deal.
+struct Dealing {
+  Seat dealer{};
+  bool dealer_known = false;
+  std::uint8_t pack = 0;
+  Phase phase = Phase::Idle;
+  PerSeat<Hand> hand;
+  PerSeat<Exchange> exchange;
+  std::array<std::uint8_t, 16> packet_sizes{};
+  std::array<Seat, 16> packet_to{};
+  int n_packets = 0;
+  bool packets_written = false;  ///< sizes were written one by one
+  bool packets_judged = false;
+  std::optional<record::Order> order;
+  bool rectified = false;
+  PerSeat<int> dealt{{kFullHand, kFullHand}};
+  std::array<CardSet, 4> turned{};  ///< in order, as masks
+  int n_turned = 0;
+  int chosen = -1;  ///< which of them the non-dealer chose for trump
+  std::optional<Suit> trump;
+  CardSet discarded;
+  CardSet aside;  ///< turned, faced, thrown aside, drawn: in no hand again
+  CardSet faced;
+  CardSet offered;                              ///< exposed in giving, not yet taken or refused
+  std::array<ActIndex, game::kCards> placed{};  ///< the act that last told where a card is
+  int stock = 32 - 2 * kFullHand;
+  int proposals = 0;
+  int refusals = 0;
+  int exchanges = 0;
+  bool refusal_barred = false;  ///< a false turn-up has taken the next refusal away
+  bool discarding_begun = false;
+  PerSeat<bool> took{};  ///< cards in an exchange
+  FirstWord first = FirstWord::Unknown;
+  ActIndex accepted_at = kNever;
+  ActIndex answered_at = kNever;
+  bool refused_last = false;
+  int stock_at_acceptance = 0;
+  int thrown_aside = 0;  ///< since the deal, from the stock
+  bool stock_short = false;
+  PerSeat<bool> without_right{};
+  PerSeat<WrongCause> wrong_cause{{WrongCause::Own, WrongCause::Own}};
+  PerSeat<ActIndex> unknown_entry{{kNever, kNever}};  ///< the last act that brought unknown cards
+  PerSeat<FirstCard> first_kind{};
+  bool accepted_if_enough = false;
+  bool condition_afterwards = false;
+  ActIndex turn_at = kNever;
+  ActIndex begun_at = kNever;
+  ActIndex dealt_at = kNever;  ///< the last packets
+  PerSeat<ActIndex> first_packet{{kNever, kNever}};
+  PerSeat<ActIndex> first_card{{kNever, kNever}};
+  PerSeat<ActIndex> last_take{{kNever, kNever}};
+  PerSeat<bool> leave{};  ///< to complete his hand
+  std::array<Announcement, 4> announced{};
+  int n_announced = 0;
+  bool king_noted = false;
+};
+
+}  // namespace ecarte::replay
