@@ -33,7 +33,8 @@ enum class ActKind : std::uint8_t {
   Look,         ///< object Seen; detail = whose seat
   TakeUp,       ///< object Seen (OwnHand or CardsGiven)
   Touch,        ///< object Seen (a discard); detail = whose seat
-  Find,         ///< object Noun; detail = whose seat or kUnstated; number (kUnstated); cards
+  Find,         ///< object Noun; detail = whose seat or kUnstated; number (kUnstated); cards;
+                ///  flags 1 + FacedWhere when it is written where a faced card lies
   // ── Remedies
   Claim,        ///< object Remedy (Other = quoted words, which the text holds)
   Require,      ///< object Required; detail = suit when a suit
@@ -52,7 +53,7 @@ enum class ActKind : std::uint8_t {
   TakeDown,     ///< object For; number (kUnstated); detail = whose mark
   Admit,        ///< object Admitted; number
   // ── Proposing, discarding, giving
-  Propose,      ///< number asked in the same breath (kUnstated)
+  Propose,      ///< number asked in the same breath (kUnstated); flag Again if so written
   Ask,          ///< number
   Accept,       ///< flag IfEnough
   Refuse,       ///< a proposal; or, with cards, an exposed card

@@ -150,7 +150,7 @@ inline constexpr auto kWithdrawn = std::to_array<Word<Withdrawn>>({
 });
 
 inline constexpr auto kFor = std::to_array<Word<For>>({
-  {"king", For::King}, {"point", For::Point}, {"vole", For::Vole},
+  {"king", For::King}, {"point", For::Point}, {"vole", For::Vole}, {"mark", For::Unsaid},
 });
 
 inline constexpr auto kAlteredTo = std::to_array<Word<AlteredTo>>({

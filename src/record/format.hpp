@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+//
+// A record as canonical text: one form for each act, line by line as it was written. Reading the
+// text again gives the same acts.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "record/record.hpp"
+
+namespace ecarte::record {
+
+/// The record's lines in canonical form. Comments and blank lines stay where they are; a line that
+/// could not be read stays as it is.
+std::string format(const Record& record);
+
+/// A line without the comment at its end. A `#` within quotes, or within a word, begins none.
+std::string_view without_comment(std::string_view line);
+
+}  // namespace ecarte::record
