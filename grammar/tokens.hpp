@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+//
+// The words of the notation: cards, numbers, names. Rules only; what they mean is decided in
+// src/notation. Every rule ends in an example of what it matches.
+#pragma once
+
+#include <tao/pegtl.hpp>
+#include <type_traits>
+
+namespace ecarte::grammar {
+
+namespace p = tao::pegtl;
+
+// clang-format off
+
+// ── Characters
+struct blank        : p::sor<p::one<' ', '\t'>, p::string<'\xc2', '\xa0'>> {};           // a no-break space too
+struct blanks       : p::plus<blank> {};
+struct gap          : p::star<blank> {};
+struct continuing   : p::range<'\x80', '\xbf'> {};
+struct two_bytes    : p::seq<p::range<'\xc3', '\xdf'>, continuing> {};                   // é
+struct three_bytes  : p::seq<p::sor<p::range<'\xe0', '\xe1'>, p::range<'\xe3', '\xed'>>, continuing, continuing> {};  // 王
+struct four_bytes   : p::seq<p::range<'\xf0', '\xf4'>, continuing, continuing, continuing> {};
+struct letter       : p::sor<p::alpha, two_bytes, three_bytes, four_bytes> {};           // e
+struct word_char    : p::sor<p::alnum, p::one<'_'>, two_bytes, three_bytes, four_bytes> {};
+struct word_end     : p::not_at<word_char> {};
+struct ellipsis     : p::string<'\xe2', '\x80', '\xa6'> {};                              // …
+struct dash         : p::sor<p::one<'-'>, p::string<'\xe2', '\x80', '\x93'>> {};         // 3-2, 3–2
+
+// ── Words
+struct hyphened     : p::seq<p::one<'-'>, p::at<word_char>> {};
+struct word         : p::seq<letter, p::star<p::sor<word_char, hyphened>>> {};           // turn-up
+/// Fixed words; a blank in them stands for any blanks.
+template <char C> using piece = std::conditional_t<C == ' ', blanks, p::one<C>>;
+template <class Text> struct says;
+template <char... Cs> struct says<p::string<Cs...>> : p::seq<piece<Cs>..., word_end> {};
+#define SAYS(text) says<TAO_PEGTL_STRING(text)>
+
+struct the          : p::sor<SAYS("the"), SAYS("The"), SAYS("a"), SAYS("an")> {};        // the
+struct opt_the      : p::opt<the, blanks> {};
+struct comma        : p::seq<gap, p::one<','>, gap> {};
+struct also         : p::seq<SAYS("and"), blanks> {};                                    // and
+struct lead_in      : p::seq<p::sor<comma, blanks>, p::opt<also>> {};                    // ", and "
+template <class... R> struct parts : p::star<lead_in, p::sor<R...>> {};                  // each may be left out
+
+struct noun         : p::list<word, blanks> {};                                          // fresh deal
+struct a_noun       : p::seq<opt_the, noun> {};                                          // a fresh deal
+struct quote_open   : p::sor<p::one<'"'>, p::string<'\xe2', '\x80', '\x9c'>> {};
+struct quote_close  : p::sor<p::one<'"'>, p::string<'\xe2', '\x80', '\x9d'>> {};
+struct quoted_text  : p::star<p::not_at<quote_close>, p::any> {};
+struct quoted       : p::seq<quote_open, quoted_text, quote_close> {};                   // "a called card"
+
+// ── Numbers
+struct digits       : p::seq<p::plus<p::digit>, word_end> {};                            // 3
+struct number_word  : p::sor<SAYS("none"), SAYS("no"), SAYS("nothing"), SAYS("zero"), SAYS("nil"), SAYS("love"), SAYS("one"), SAYS("two"), SAYS("three"), SAYS("four"),
+                             SAYS("five"), SAYS("six"), SAYS("seven"), SAYS("eight"), SAYS("nine"), SAYS("ten"), SAYS("eleven"), SAYS("twelve")> {};  // three
+struct number       : p::sor<digits, number_word> {};                                    // 3
+struct cards_word   : p::sor<SAYS("cards"), SAYS("card")> {};
+struct count        : p::seq<number, p::opt<blanks, cards_word>> {};                     // 3 cards
+
+// ── Cards
+struct selector     : p::seq<p::string<'\xef', '\xb8'>, p::range<'\x8e', '\x8f'>> {};    // after ♥ in ♥️
+struct suit_sign    : p::seq<p::string<'\xe2', '\x99'>, p::range<'\xa0', '\xa7'>, p::opt<selector>> {};  // ♠ ♤
+struct suit_letter  : p::one<'S', 'H', 'D', 'C', 's', 'h', 'd', 'c'> {};
+struct suit         : p::sor<suit_sign, suit_letter> {};                                 // ♥
+struct rank         : p::sor<p::one<'K', 'Q', 'J', 'A', 'T'>, p::range<'2', '9'>, p::string<'1', '0'>,
+                             p::one<'k', 'q', 'j', 'a', 't'>> {};                        // K
+struct unknown      : p::one<'?'> {};
+struct rank_first   : p::seq<rank, p::sor<suit, unknown>> {};                            // KH
+struct suit_first   : p::seq<suit, p::sor<rank, unknown>> {};                            // HK
+struct part_known   : p::seq<unknown, suit> {};                                          // ?♥
+struct card         : p::seq<p::sor<rank_first, suit_first, part_known, unknown>, word_end> {};  // 10♥
+struct joker        : p::seq<p::sor<SAYS("joker"), SAYS("Joker")>> {};
+struct rank_word    : p::sor<SAYS("king"), SAYS("queen"), SAYS("knave"), SAYS("jack"), SAYS("ace"), SAYS("ten"), SAYS("nine"), SAYS("eight"), SAYS("seven")> {};  // king
+struct suit_name    : p::sor<SAYS("spades"), SAYS("spade"), SAYS("hearts"), SAYS("heart"), SAYS("diamonds"), SAYS("diamond"), SAYS("clubs"), SAYS("club")> {};  // spades
+struct card_suit    : suit_name {};                                                      // spades
+struct named_card   : p::seq<rank_word, blanks, SAYS("of"), blanks, card_suit> {};       // king of spades
+struct a_card       : p::sor<card, p::seq<opt_the, p::sor<card, named_card, joker>>> {}; // the 9♦
+struct cards        : p::list<a_card, lead_in> {};                                       // T♦ 7♦
+struct cards_or_count : p::sor<cards, count> {};                                         // T♦ 7♦
+struct suit_named   : p::sor<suit_sign, suit_name> {};                                                    // hearts
+
+// ── People
+struct possessive   : p::seq<p::sor<p::one<'\''>, p::string<'\xe2', '\x80', '\x99'>>, p::opt<p::one<'s'>>, word_end> {};
+struct player       : word {};                                                           // A
+struct anyone       : word {};                                                           // Z
+struct possessor    : p::seq<player, possessive> {};                                     // A's
+struct his          : p::sor<SAYS("his own"), SAYS("her own"), SAYS("his"), SAYS("her"), SAYS("their")> {};
+struct owner        : p::sor<his, possessor> {};                                         // his
+struct owned_noun   : p::seq<p::opt<owner, blanks>, a_noun> {};                          // A's king
+
+// ── Packs
+struct own_pack     : p::seq<his, blanks, SAYS("pack")> {};                              // his own pack
+struct idle_pack    : p::sor<SAYS("idle pack"), SAYS("other pack")> {};                  // idle pack
+struct sound_pack   : p::sor<SAYS("sound pack"), SAYS("new pack"), SAYS("fresh pack")> {};
+struct seats_pack   : p::seq<possessor, blanks, SAYS("pack")> {};                        // Y's pack
+struct colour       : word {};                                                           // green
+struct coloured_pack : p::seq<colour, blanks, SAYS("pack")> {};                          // green pack
+struct plain_pack   : p::sor<SAYS("pack"), SAYS("cards")> {};                            // pack
+struct pack         : p::sor<own_pack, seats_pack,
+                             p::seq<opt_the, p::sor<idle_pack, sound_pack, coloured_pack, plain_pack>>> {};  // the green pack
+
+// clang-format on
+
+}  // namespace ecarte::grammar

@@ -1,0 +1,466 @@
+// SPDX-License-Identifier: MIT
+//
+// What a matched rule of the grammar adds to the sentence being read. Only for the translation
+// units that run the grammar. An `apply` that returns bool decides whether the words stand for
+// anything; where they do not, the rule fails and the next alternative is tried.
+#pragma once
+
+#include <tao/pegtl.hpp>
+
+#include "grammar/record.hpp"
+#include "notation/draft.hpp"
+#include "record/words.hpp"
+
+namespace ecarte::notation {
+
+namespace p = tao::pegtl;
+namespace g = grammar;
+
+using Input = p::memory_input<p::tracking_mode::lazy, p::eol::lf, const char*>;
+using record::ActKind;
+
+/// Where an unknown word may be a slip of the pen, only one with a capital is taken for a name.
+inline bool looks_like_a_name(std::string_view word) { return word[0] < 'a' || word[0] > 'z'; }
+
+/// The words of a phrase with single spaces between them.
+void assign_words(std::string& into, std::string_view words);
+
+/// A number of at most nine digits.
+template <class In>
+std::int64_t read_digits(const In& in) {
+  if (in.size() > 9) {
+    throw LineError{"number-too-large", in.begin(), in.end(),
+                    "expected a number of at most nine digits"};
+  }
+  std::int64_t number = 0;
+  for (const char digit : in.string_view()) {
+    number = number * 10 + (digit - '0');
+  }
+  return number;
+}
+
+template <class Rule>
+struct action : p::nothing<Rule> {};
+
+/// The kind of the act is settled by this rule.
+template <ActKind Kind>
+struct becomes {
+  static void apply0(Draft& d) { d.act.kind = Kind; }
+};
+/// A flag of the act is set by this rule.
+template <std::uint8_t Flag>
+struct flags {
+  static void apply0(Draft& d) { d.act.flags |= Flag; }
+};
+/// The object of the act is settled by this rule.
+template <auto Value>
+struct means {
+  static void apply0(Draft& d) { d.act.object = static_cast<std::uint8_t>(Value); }
+};
+template <record::PackRef Pack>
+struct is_pack {
+  static void apply0(Draft& d) { d.pack = Pack; }
+};
+
+// clang-format off
+template <> struct action<g::disputed_it>   : becomes<ActKind::Dispute> {};
+template <> struct action<g::notice_word>   : becomes<ActKind::GiveNotice> {};
+template <> struct action<g::over_word>     : becomes<ActKind::LookOver> {};
+template <> struct action<g::right_word>    : becomes<ActKind::PutRight> {};
+template <> struct action<g::aside_word>    : becomes<ActKind::ThrowAside> {};
+template <> struct action<g::up_word>       : becomes<ActKind::TakeUp> {};
+template <> struct action<g::take_down>     : becomes<ActKind::TakeDown> {};
+template <> struct action<g::for_word>      : becomes<ActKind::CallCards> {};
+template <> struct action<g::how_many>      : becomes<ActKind::AskNumber> {};
+template <> struct action<g::for_cards>     : becomes<ActKind::Propose> {};
+template <> struct action<g::proposing_not> : becomes<ActKind::Stand> {};
+template <> struct action<g::played_out>    : becomes<ActKind::PlayOut> {};
+template <> struct action<g::played_one>    : becomes<ActKind::Play> {};
+
+template <> struct action<g::below_table>   : flags<record::kBelowTable> {};
+template <> struct action<g::faces_shown>   : flags<record::kFacesShown> {};
+template <> struct action<g::again>         : flags<record::kAgain> {};
+template <> struct action<g::for_deal>      : flags<record::kForDeal> {};
+template <> struct action<g::if_enough>     : flags<record::kIfEnough> {};
+template <> struct action<g::face_up>       : flags<record::kFaceUp> {};
+template <> struct action<g::on_other>      : flags<record::kOnOther> {};
+template <> struct action<g::left_apart>    : flags<record::kApart> {};
+template <> struct action<g::unseen>        : flags<record::kUnseen> {};
+template <> struct action<g::leads_word>    : flags<record::kLeads> {};
+template <> struct action<g::pays_word>     : flags<record::kPays> {};
+template <> struct action<g::pays_not>      : flags<record::kDoesNotPay> {};
+
+template <> struct action<g::a_seat>        : means<record::Chosen::Seat> {};
+template <> struct action<g::from_bottom>   : means<record::TurnedFrom::Bottom> {};
+template <> struct action<g::from_other>    : means<record::TurnedFrom::Other> {};
+template <> struct action<g::too_many>      : means<record::Admitted::TooMany> {};
+template <> struct action<g::too_few>       : means<record::Admitted::TooFew> {};
+template <> struct action<g::by_word>       : means<record::Spoken::AdviceByWord> {};
+template <> struct action<g::by_pointing>   : means<record::Spoken::AdviceByPointing> {};
+template <> struct action<g::marks_word>    : means<record::Remedy::Mark> {};
+template <> struct action<g::takes_down>    : means<record::Remedy::TakeDown> {};
+
+template <> struct action<g::idle_pack>     : is_pack<record::PackRef::Idle> {};
+template <> struct action<g::sound_pack>    : is_pack<record::PackRef::Sound> {};
+template <> struct action<g::own_pack>      : is_pack<record::PackRef::DealersOwn> {};
+// clang-format on
+
+template <>
+struct action<g::back_word> {
+  static void apply0(Draft& d) {
+    d.act.kind = d.act.kind == ActKind::Take ? ActKind::TakeBack : ActKind::PutBack;
+  }
+};
+
+template <>
+struct action<g::out_word> {
+  static void apply0(Draft& d) {
+    if (d.act.kind == ActKind::ThrowDown) {
+      d.act.kind = ActKind::ThrowOut;
+    }
+  }
+};
+
+template <>
+struct action<g::the_card> {
+  static void apply0(Draft& d) { d.act.count = 1; }
+};
+
+// ── Numbers and words
+
+template <>
+struct action<g::digits> {
+  template <class In>
+  static void apply(const In& in, Draft& d) {
+    d.number = read_digits(in);
+    d.number_at = in.begin();
+    d.number_end = in.end();
+  }
+};
+
+template <>
+struct action<g::number_word> {
+  template <class In>
+  static bool apply(const In& in, Draft& d) {
+    const auto number = record::meaning(record::kNumberWords, in.string_view());
+    if (number) {
+      d.number = *number;
+    }
+    return number.has_value();
+  }
+};
+
+template <>
+struct action<g::no_number> {
+  static void apply0(Draft& d) { d.number = Draft::kNoNumber; }
+};
+
+template <>
+struct action<g::noun> {
+  template <class In>
+  static void apply(const In& in, Draft& d) {
+    d.noun_at = in.begin();
+    assign_words(d.noun, in.string_view());
+  }
+};
+
+template <>
+struct action<g::quoted> {
+  static void apply0(Draft& d) { d.quoted = true; }
+};
+
+template <>
+struct action<g::lifted> {
+  static void apply0(Draft& d) { d.lifted = d.number; }
+};
+
+template <>
+struct action<g::left_number> {
+  static void apply0(Draft& d) { d.left = d.number; }
+};
+
+template <>
+struct action<g::copies> {
+  static void apply0(Draft& d) { d.copies = true; }
+};
+
+template <>
+struct action<g::order> {
+  template <class In>
+  static bool apply(const In& in, Draft& d) {
+    const char first = *in.begin();
+    const char last = *(in.end() - 1);
+    d.order = first == '3' && last == '2' ? 32 : 23;
+    return (first == '3' && last == '2') || (first == '2' && last == '3');
+  }
+};
+
+// ── Cards
+
+template <>
+struct action<g::card> {
+  template <class In>
+  static void apply(const In& in, Draft& d) {
+    ListedCard card = decode_card(in.begin(), in.end());
+    card.at = d.offset(in.begin());
+    d.listed.push_back(card);
+  }
+};
+
+template <>
+struct action<g::joker> {
+  template <class In>
+  static void apply(const In& in, Draft& d) {
+    ListedCard card;
+    card.kind = ListedCard::Kind::Foreign;
+    card.at = d.offset(in.begin());
+    card.length = static_cast<std::uint8_t>(in.size());
+    d.listed.push_back(card);
+  }
+};
+
+template <>
+struct action<g::rank_word> {
+  template <class In>
+  static bool apply(const In& in, Draft& d) {
+    const auto rank = record::meaning(record::kRankWords, in.string_view());
+    d.card_rank = static_cast<std::uint8_t>(rank.value_or(game::Rank::Seven));
+    return rank.has_value();
+  }
+};
+
+template <>
+struct action<g::card_suit> {
+  template <class In>
+  static bool apply(const In& in, Draft& d) {
+    const auto suit = record::meaning(record::kSuitWords, in.string_view());
+    d.card_suit = static_cast<std::uint8_t>(suit.value_or(game::Suit::Spades));
+    return suit.has_value();
+  }
+};
+
+template <>
+struct action<g::named_card> {
+  template <class In>
+  static void apply(const In& in, Draft& d) {
+    ListedCard card;
+    card.kind = ListedCard::Kind::Known;
+    card.cards = game::Card{game::Rank{d.card_rank}, game::Suit{d.card_suit}};
+    card.at = d.offset(in.begin());
+    card.length = static_cast<std::uint8_t>(std::min<std::size_t>(in.size(), 255));
+    d.listed.push_back(card);
+  }
+};
+
+template <>
+struct action<g::a_suit> {
+  template <class In>
+  static void apply(const In& in, Draft& d) {
+    ListedCard card;
+    card.kind = ListedCard::Kind::Partly;
+    card.cards = game::CardSet::of(game::Suit{d.card_suit});
+    card.at = d.offset(in.begin());
+    card.length = static_cast<std::uint8_t>(std::min<std::size_t>(in.size(), 255));
+    d.listed.push_back(card);
+  }
+};
+
+template <>
+struct action<g::suit_named> {
+  template <class In>
+  static bool apply(const In& in, Draft& d) {
+    if (*in.begin() == '\xe2') {
+      d.suit = static_cast<std::uint8_t>(decode_card(in.begin(), in.end()).cards.first().suit);
+      return true;
+    }
+    const auto suit = record::meaning(record::kSuitWords, in.string_view());
+    d.suit = suit ? static_cast<std::uint8_t>(*suit) : record::kUnstated;
+    return suit.has_value();
+  }
+};
+
+// ── People and packs
+
+template <>
+struct action<g::player> {
+  template <class In>
+  static bool apply(const In& in, Draft& d) {
+    const auto seat = d.names->find_player(in.string_view());
+    if (seat) {
+      d.who = *seat;
+    }
+    return seat.has_value();
+  }
+};
+
+template <>
+struct action<g::his> {
+  static void apply0(Draft& d) { d.who = d.act.actor; }
+};
+
+template <>
+struct action<g::he> {
+  static void apply0(Draft& d) { d.who = d.act.actor; }
+};
+
+template <>
+struct action<g::called_whom> {
+  template <class In>
+  static bool apply(const In& in, Draft& d) {
+    auto who = d.names->find(in.string_view());
+    if (!who) {
+      who = d.names->add_bystander(in.string_view());
+    }
+    if (who && record::is_bystander(*who)) {
+      d.act.kind = ActKind::CallUpon;
+      d.who = *who;
+      return true;
+    }
+    return false;
+  }
+};
+
+template <>
+struct action<g::asked_whom> {
+  template <class In>
+  static bool apply(const In& in, Draft& d) {
+    auto who = d.names->find(in.string_view());
+    if (!who && looks_like_a_name(in.string_view())) {
+      who = d.names->add_bystander(in.string_view());
+    }
+    if (who && record::is_bystander(*who)) {
+      d.act.kind = ActKind::AskToDecide;
+      d.who = *who;
+      return true;
+    }
+    return false;
+  }
+};
+
+template <>
+struct action<g::seats_pack> {
+  static void apply0(Draft& d) {
+    if (d.names->packs_are_owned()) {
+      d.pack = d.names->pack_of(d.who) == 0 ? record::PackRef::PackA : record::PackRef::PackB;
+    } else {
+      d.pack = d.who == d.act.actor ? record::PackRef::DealersOwn : record::PackRef::Idle;
+    }
+    d.who = record::kUnstated;
+  }
+};
+
+template <>
+struct action<g::colour> {
+  template <class In>
+  static void apply(const In& in, Draft& d) {
+    d.word = in.string_view();
+  }
+};
+
+template <>
+struct action<g::coloured_pack> {
+  static bool apply0(Draft& d) {
+    auto pack = d.names->find_pack(d.word);
+    if (!pack) {
+      pack = d.names->add_pack(d.word);
+    }
+    d.pack = pack.value_or(0) == 0 ? record::PackRef::PackA : record::PackRef::PackB;
+    return pack.has_value();
+  }
+};
+
+template <>
+struct action<g::packet> {
+  template <class In>
+  static void apply(const In& in, Draft& d) {
+    if (d.number > 32 || d.packets.size() >= 64) {
+      throw LineError{"number-too-large", in.begin(), in.end(),
+                      "expected no more cards than a pack has"};
+    }
+    record::Act packet;
+    packet.kind = ActKind::Packet;
+    packet.at = d.offset(in.begin());
+    packet.length = static_cast<std::uint8_t>(std::min<std::size_t>(in.size(), 255));
+    packet.detail = d.who;
+    packet.number = static_cast<std::uint8_t>(d.number);
+    d.packets.push_back(packet);
+  }
+};
+
+template <>
+struct action<g::one_actor> {
+  template <class In>
+  static bool apply(const In& in, Draft& d) {
+    const auto actor = d.names->find(in.string_view());
+    if (actor) {
+      d.act.actor = *actor;
+    }
+    return actor.has_value();
+  }
+};
+
+template <>
+struct action<g::and_other> {
+  static bool apply0(Draft& d) {
+    const bool both = record::is_player(d.act.actor) && d.who != d.act.actor;
+    if (both) {
+      d.act.actor = record::kBoth;
+    }
+    return both;
+  }
+};
+
+template <>
+struct action<g::the_players> {
+  static void apply0(Draft& d) { d.act.actor = record::kBoth; }
+};
+
+template <>
+struct action<g::the_cards> {
+  static void apply0(Draft& d) { d.act.actor = record::kNobody; }
+};
+
+template <>
+struct action<g::subject_pack> {
+  static void apply0(Draft& d) {
+    d.act.actor = record::kNobody;
+    d.subject_is_pack = true;
+  }
+};
+
+template <>
+struct action<g::trick_number> {
+  template <class In>
+  static void apply(const In& in, Draft& d) {
+    std::int64_t number = 0;
+    for (const char* c = in.begin(); c != in.end() && *c >= '0' && *c <= '9' && number < 1000; ++c) {
+      number = number * 10 + (*c - '0');
+    }
+    d.number = number;
+  }
+};
+
+template <>
+struct action<g::packs_word> {
+  template <class In>
+  static void apply(const In& in, Draft& d) {
+    if (d.number == Draft::kNoNumber && in.string_view() == "pack") {
+      d.number = 1;  // "a new pack"
+    }
+  }
+};
+
+template <>
+struct action<g::faced_where> {
+  template <class In>
+  static bool apply(const In& in, Draft& d) {
+    const auto where = record::meaning(record::kFacedWhere, in.string_view());
+    if (where) {
+      d.act.object = static_cast<std::uint8_t>(*where);
+      d.where_said = true;
+    }
+    return where.has_value();
+  }
+};
+
+}  // namespace ecarte::notation

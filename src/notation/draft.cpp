@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: MIT
+#include "notation/draft.hpp"
+
+#include <algorithm>
+
+#include "record/words.hpp"
+
+namespace ecarte::notation {
+
+using game::CardSet;
+using record::Act;
+using record::ActKind;
+using record::kUnstated;
+using record::Word;
+
+namespace {
+
+constexpr std::size_t kMaxListed = 40;  // more than the whole pack
+constexpr std::uint8_t kNotSuit = 0xff;
+
+/// Suits by their last byte after E2 99: ♠♡♢♣♤♥♦♧.
+constexpr std::array<std::uint8_t, 8> kSigns{0, 1, 2, 3, 0, 1, 2, 3};
+
+std::uint8_t suit_of_letter(char c) {
+  switch (c) {
+    case 'S': case 's':
+      return 0;
+    case 'H': case 'h':
+      return 1;
+    case 'D': case 'd':
+      return 2;
+    case 'C': case 'c':
+      return 3;
+    default:
+      return kNotSuit;
+  }
+}
+
+/// 0 to 7 for seven to king; 10 + pips for the ranks that are not in the pack.
+std::uint8_t rank_of_letter(char c) {
+  switch (c) {
+    case 'T': case 't': case '1':
+      return 3;
+    case 'A': case 'a':
+      return 4;
+    case 'J': case 'j':
+      return 5;
+    case 'Q': case 'q':
+      return 6;
+    case 'K': case 'k':
+      return 7;
+    default:
+      return static_cast<std::uint8_t>(c >= '7' ? c - '7' : 10 + (c - '0'));
+  }
+}
+
+}  // namespace
+
+ListedCard decode_card(const char* begin, const char* end) {
+  std::uint8_t rank = kUnstated;
+  std::uint8_t suit = kUnstated;
+  for (const char* c = begin; c != end;) {
+    if (*c == '?') {
+      ++c;
+    } else if (*c == '\xe2') {
+      suit = kSigns[static_cast<unsigned char>(c[2]) & 7U];
+      c += 3;
+    } else if (*c == '\xef') {
+      c += 3;  // a variation selector
+    } else if (const std::uint8_t letter = suit_of_letter(*c); letter != kNotSuit) {
+      suit = letter;
+      ++c;
+    } else {
+      rank = rank_of_letter(*c);
+      c += *c == '1' ? 2 : 1;
+    }
+  }
+  ListedCard card;
+  card.length = static_cast<std::uint8_t>(std::min<std::ptrdiff_t>(end - begin, 255));
+  if (rank == kUnstated && suit == kUnstated) {
+    return card;
+  }
+  if (rank != kUnstated && rank >= 10) {
+    card.kind = ListedCard::Kind::Foreign;
+    card.pips = static_cast<std::uint8_t>(rank - 10);
+    card.suit = suit;
+    return card;
+  }
+  const CardSet ranks = rank == kUnstated ? CardSet::all() : CardSet::of(game::Rank{rank});
+  const CardSet suits = suit == kUnstated ? CardSet::all() : CardSet::of(game::Suit{suit});
+  card.cards = ranks & suits;
+  card.kind = card.cards.size() == 1 ? ListedCard::Kind::Known : ListedCard::Kind::Partly;
+  return card;
+}
+
+void Draft::begin(const char* at) {
+  const record::Actor actor = act.actor;
+  act = Act{};
+  act.actor = actor;
+  act.at = offset(at);
+  number = lifted = left = kNoNumber;
+  order = 0;
+  who = suit = kUnstated;
+  quoted = copies = where_said = subject_is_pack = false;
+  pack = record::PackRef::DealersOwn;
+  noun.clear();
+  noun_at = nullptr;
+  listed.clear();
+  packets.clear();
+}
+
+void Draft::append(Act added, const char* end) {
+  if (acts->size() >= kMaxActs) {
+    throw LineError{"too-many-acts", text + added.at, end,
+                    "expected at most 4096 acts in a deal, such as one game of five deals has"};
+  }
+  added.length = static_cast<std::uint8_t>(
+      std::min<std::ptrdiff_t>(std::max<std::ptrdiff_t>(end - (text + added.at), 0), 255));
+  acts->push_back(added);
+}
+
+void Draft::lay_cards(Act& into, std::uint8_t otherwise) const {
+  if (listed.empty()) {
+    into.count = otherwise;
+    return;
+  }
+  if (listed.size() > kMaxListed) {
+    throw LineError{"too-many-cards", text + listed[kMaxListed].at,
+                    text + listed[kMaxListed].at + listed[kMaxListed].length,
+                    "expected no more cards than a pack has"};
+  }
+  into.count = static_cast<std::uint8_t>(listed.size());
+  for (const ListedCard& card : listed) {
+    if (card.kind == ListedCard::Kind::Known) {
+      into.cards |= card.cards;
+    }
+  }
+}
+
+void Draft::append_card_notes(record::Actor actor) {
+  CardSet met;
+  for (const ListedCard& card : listed) {
+    const bool second = card.kind == ListedCard::Kind::Known && met.has_all(card.cards);
+    if (card.kind == ListedCard::Kind::Known && !second) {
+      met |= card.cards;
+      continue;
+    }
+    if (card.kind == ListedCard::Kind::Unknown) {
+      continue;
+    }
+    Act note;
+    note.at = card.at;
+    note.actor = actor;
+    note.cards = card.cards;
+    note.kind = card.kind == ListedCard::Kind::Partly ? ActKind::Partly : ActKind::Odd;
+    if (card.kind == ListedCard::Kind::Foreign) {
+      note.number = card.pips;
+      note.detail = card.suit;
+    }
+    if (second) {
+      note.flags = record::kSecondCopy;
+      note.detail = static_cast<std::uint8_t>(card.cards.first().suit);
+    }
+    append(note, text + card.at + card.length);
+  }
+}
+
+}  // namespace ecarte::notation

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: MIT
+//
+// One sentence while it is being read: what the grammar's rules have matched so far, and how it
+// becomes acts once the sentence is whole. Knows no grammar.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "notation/names.hpp"
+#include "record/record.hpp"
+
+namespace ecarte::notation {
+
+/// Thrown by whatever finds a line unreadable, caught where the line began.
+struct LineError {
+  std::string_view id;
+  const char* begin;
+  const char* end;
+  std::string message;
+};
+
+/// One card of a list, as written.
+struct ListedCard {
+  enum class Kind : std::uint8_t { Known, Partly, Unknown, Foreign };
+  Kind kind = Kind::Unknown;
+  std::uint8_t pips = 0;       ///< of a foreign card, 0 a joker
+  std::uint8_t suit = record::kUnstated;
+  std::uint8_t length = 0;
+  record::Offset at = 0;
+  game::CardSet cards;         ///< the card, or what it may be
+};
+
+/// Reads a card the grammar has matched: "K♥", "KH", "HK", "10♥", "J?", "?♥", "?", "6♣".
+ListedCard decode_card(const char* begin, const char* end);
+
+/// What a sentence has said so far. `kNoNumber` and `record::kUnstated` mark what it has not.
+struct Draft {
+  static constexpr std::int64_t kNoNumber = -1;
+
+  explicit Draft(NameTable& table) : names(&table) {}
+
+  NameTable* names;
+  std::vector<record::Act>* acts = nullptr;
+  const char* text = nullptr;          ///< of the record; offsets count from here
+
+  record::Act act;                     ///< kind, actor, place and flags
+  std::int64_t number = kNoNumber;
+  const char* number_at = nullptr;     ///< where it is written
+  const char* number_end = nullptr;
+  std::int64_t lifted = kNoNumber;     ///< cards lifted in a cut
+  std::int64_t left = kNoNumber;       ///< cards left in a cut
+  std::uint8_t order = 0;              ///< 32 or 23
+  record::Actor who = record::kUnstated;  ///< the player (or bystander) a phrase speaks of
+  std::uint8_t suit = record::kUnstated;  ///< the suit named
+  std::uint8_t card_rank = 0;          ///< of a card written in words, before its suit
+  std::uint8_t card_suit = 0;
+  bool quoted = false;
+  bool subject_is_pack = false;
+  bool where_said = false;             ///< where a card lies faced
+  bool copies = false;                 ///< "two J♣"
+  record::PackRef pack = record::PackRef::DealersOwn;
+  std::string_view word;               ///< the last bare word that may turn out to be a colour
+  std::string noun;                    ///< words with single spaces between them, no article
+  const char* noun_at = nullptr;
+  std::vector<ListedCard> listed;
+  std::vector<record::Act> packets;
+
+  /// Forgets the sentence before; who acts stays.
+  void begin(const char* at);
+  /// Appends the acts of a whole sentence that ends at `end`. Throws LineError if a word in it is
+  /// not one of its closed list; `expected` then says what would have been.
+  void finish(const char* end, std::string_view expected);
+
+  [[nodiscard]] record::Offset offset(const char* at) const {
+    return static_cast<record::Offset>(at - text);
+  }
+  /// Appends an act, with its length. Throws if the deal has too many.
+  void append(record::Act act_to_add, const char* end);
+  /// Lays the listed cards into `into`; `otherwise` is the count if none are listed.
+  void lay_cards(record::Act& into, std::uint8_t otherwise) const;
+  /// The continuations of the cards that are known in part or do not belong.
+  void append_card_notes(record::Actor actor);
+
+ private:
+  template <class T, std::size_t N>
+  T meaning_of_noun(const std::array<T, N>& words) const;
+  [[noreturn]] void unknown_noun() const;
+  [[nodiscard]] std::uint8_t small_number() const;
+  [[nodiscard]] std::uint32_t amount() const;
+  void finish_before_play();
+  void finish_remedy();
+  void finish_score();
+  void finish_exchange();
+  void finish_play();
+  void finish_spoken();
+  void finish_statement();
+  void finish_turn(const char* end);
+  void finish_give(const char* end);
+  void finish_find();
+  void finish_looking();
+  void finish_ruling();
+  void finish_holding();
+  void cards_or_count(std::uint8_t otherwise);
+
+  std::string_view expected_;
+  const char* end_ = nullptr;
+};
+
+inline constexpr std::size_t kMaxActs = 4096;
+
+}  // namespace ecarte::notation

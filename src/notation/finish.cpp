@@ -1,0 +1,434 @@
+// SPDX-License-Identifier: MIT
+//
+// What each kind of sentence means: from the parts the grammar matched to the fields of an act, as
+// record/act.hpp lists them.
+#include <algorithm>
+#include <optional>
+
+#include "notation/draft.hpp"
+#include "record/words.hpp"
+
+namespace ecarte::notation {
+
+using record::Act;
+using record::ActKind;
+using record::kUnstated;
+using record::Word;
+
+namespace {
+
+template <class T>
+constexpr std::uint8_t byte(T value) {
+  return static_cast<std::uint8_t>(value);
+}
+
+constexpr std::int64_t kMostCards = 52;
+constexpr std::int64_t kMostPoints = 99;
+
+}  // namespace
+
+void Draft::unknown_noun() const {
+  const char* begin = noun_at == nullptr ? end_ : noun_at;
+  throw LineError{"unknown-word", begin, end_, std::string(expected_)};
+}
+
+template <class T, std::size_t N>
+T Draft::meaning_of_noun(const std::array<T, N>& words) const {
+  for (const T& row : words) {
+    if (row.text == noun) {
+      return row;
+    }
+  }
+  unknown_noun();
+}
+
+std::uint8_t Draft::small_number() const {
+  if (number == kNoNumber) {
+    return kUnstated;
+  }
+  if (number > kMostPoints) {
+    throw LineError{"number-too-large", number_at, number_end, "expected a number up to 99"};
+  }
+  return byte(number);
+}
+
+std::uint32_t Draft::amount() const {
+  return number == kNoNumber ? 0 : static_cast<std::uint32_t>(number);
+}
+
+void Draft::cards_or_count(std::uint8_t otherwise) {
+  if (listed.empty() && number != kNoNumber) {
+    if (number > kMostCards) {
+      throw LineError{"number-too-large", number_at, number_end,
+                      "expected no more cards than a pack has"};
+    }
+    act.count = byte(number);
+    return;
+  }
+  lay_cards(act, otherwise);
+}
+
+void Draft::finish_turn(const char* end) {
+  if (listed.empty()) {
+    act.count = 1;  // a card, not said which
+    return append(act, end);
+  }
+  const std::vector<ListedCard> turned = std::move(listed);
+  for (const ListedCard& card : turned) {
+    listed.assign(1, card);
+    Act one = act;
+    if (&card != turned.data()) {
+      one.at = card.at;
+      one.flags |= record::kTogether;
+    }
+    lay_cards(one, 1);
+    append(one, &card == &turned.back() ? end : text + card.at + card.length);
+    append_card_notes(one.actor);
+  }
+}
+
+void Draft::finish_give(const char* end) {
+  act.object = byte(pack);
+  act.number = order;
+  act.detail = byte(packets.size());
+  append(act, end);
+  for (Act packet : packets) {
+    const char* packet_end = text + packet.at + packet.length;
+    packet.actor = act.actor;
+    append(packet, packet_end);
+  }
+}
+
+void Draft::finish_looking() {
+  if (act.kind == ActKind::LookOver || act.kind == ActKind::PlayOut) {
+    act.detail = who;
+    return;
+  }
+  const bool others = who != kUnstated && who != act.actor;
+  act.detail = who != kUnstated ? who : act.actor;
+  record::Seen seen = record::Seen::OwnHand;
+  if (!noun.empty()) {
+    seen = meaning_of_noun(record::kSeen).value;
+  } else if (act.kind == ActKind::Touch) {
+    unknown_noun();
+  }
+  if (others && seen == record::Seen::OwnHand) {
+    seen = record::Seen::OtherHand;
+  } else if (others && seen == record::Seen::OwnDiscard) {
+    seen = record::Seen::OtherDiscard;
+  }
+  act.object = byte(seen);
+}
+
+void Draft::finish_find() {
+  act.detail = who;
+  act.number = small_number();
+  if (number != kNoNumber) {
+    act.object = byte(record::Noun::NumberInHand);
+  } else if (!listed.empty()) {
+    act.flags = where_said ? byte(1 + act.object) : byte(0);
+    act.object = byte(record::Noun::FacedCard);
+    act.detail = kUnstated;
+  } else {
+    act.object = byte(meaning_of_noun(record::kNouns).value);
+  }
+  lay_cards(act, 0);
+}
+
+void Draft::finish_ruling() {
+  act.detail = who;
+  act.number = small_number();
+  if (quoted) {
+    act.object = byte(record::Remedy::Other);
+  } else if (act.object == byte(record::Remedy::None)) {
+    act.object = byte(meaning_of_noun(record::kRemedyWords).value);
+  } else if (!noun.empty()) {
+    (void)meaning_of_noun(record::kFor);  // what the mark is for
+  }
+}
+
+void Draft::finish_before_play() {
+  switch (act.kind) {
+    case ActKind::Shuffle:
+      act.object = byte(pack);
+      break;
+    case ActKind::Deny:
+      act.detail = who;
+      act.object = byte(meaning_of_noun(record::kDenied).value);
+      break;
+    case ActKind::Cut:
+      if (lifted > kMostCards || left > kMostCards) {
+        throw LineError{"number-too-large", number_at, number_end,
+                        "expected no more cards than a pack has"};
+      }
+      act.number = lifted == kNoNumber ? kUnstated : byte(lifted);
+      act.detail = left == kNoNumber ? kUnstated : byte(left);
+      lay_cards(act, 0);
+      break;
+    case ActKind::Choose:
+      if (!listed.empty()) {
+        act.object = byte(record::Chosen::Card);
+        lay_cards(act, 0);
+      } else if (act.object != byte(record::Chosen::Seat)) {
+        act.object = byte(record::Chosen::Pack);
+        act.detail = byte(pack);
+      }
+      break;
+    case ActKind::GiveNotice:
+      act.object = byte(order == 23 ? record::Order::TwoThree : record::Order::ThreeTwo);
+      break;
+    case ActKind::Expose:
+      act.detail = who != kUnstated ? who : act.actor;
+      lay_cards(act, 0);
+      break;
+    case ActKind::LieFaced:
+      act.detail = who;
+      lay_cards(act, 1);
+      break;
+    case ActKind::CallCards:
+      act.number = small_number();
+      break;
+    default:
+      break;
+  }
+}
+
+void Draft::finish_remedy() {
+  switch (act.kind) {
+    case ActKind::Claim:
+      if (quoted) {
+        act.object = byte(record::Remedy::Other);
+      } else if (const auto game = record::meaning(record::kGameClaims, noun)) {
+        act.kind = ActKind::ClaimGame;
+        act.object = byte(*game);
+      } else {
+        act.object = byte(meaning_of_noun(record::kRemedyWords).value);
+      }
+      break;
+    case ActKind::Require:
+      act.detail = kUnstated;
+      if (const auto asked = record::meaning(record::kSuitWords, noun)) {
+        act.object = byte(record::Required::Suit);
+        act.detail = byte(*asked);
+      } else if (const auto what = record::meaning(record::kRequired, noun)) {
+        act.object = byte(*what);
+      } else {
+        act.kind = ActKind::Claim;
+        act.detail = 0;
+        act.object = byte(meaning_of_noun(record::kRemedyWords).value);
+      }
+      break;
+    case ActKind::Permit:
+      act.detail = who;
+      act.object = byte(noun.empty() ? record::Remedy::Complete
+                                     : meaning_of_noun(record::kRemedyWords).value);
+      break;
+    case ActKind::Draw:
+      act.detail = who;
+      cards_or_count(kUnstated);
+      break;
+    case ActKind::LetStand:
+    case ActKind::PutRight:
+      break;
+    default:  // Complete, ThrowOut, PutBack, ThrowAside
+      cards_or_count(kUnstated);
+      break;
+  }
+}
+
+void Draft::finish_score() {
+  switch (act.kind) {
+    case ActKind::Announce:
+      if (listed.empty() && !noun.empty() && noun != "king") {
+        unknown_noun();
+      }
+      lay_cards(act, 0);
+      break;
+    case ActKind::Withdraw:
+      if (number != kNoNumber || noun == "cover") {
+        act.kind = ActKind::WithdrawCover;
+        act.cards = game::CardSet{amount()};
+      } else {
+        act.object = byte(meaning_of_noun(record::kWithdrawn).value);
+      }
+      break;
+    case ActKind::Admit:
+      act.number = number == kNoNumber ? byte(1) : small_number();
+      break;
+    default:  // Mark, TakeDown
+      act.number = small_number();
+      if (!noun.empty()) {
+        act.object = byte(meaning_of_noun(record::kFor).value);
+      }
+      if (act.kind == ActKind::TakeDown) {
+        act.detail = who != kUnstated ? who : act.actor;
+      }
+      break;
+  }
+}
+
+void Draft::finish_exchange() {
+  switch (act.kind) {
+    case ActKind::Propose:
+      act.number = small_number();
+      break;
+    case ActKind::Ask:
+      act.number = small_number();
+      break;
+    case ActKind::AnswerNumber:
+      act.number = small_number();
+      break;
+    case ActKind::Alter:
+      if (number != kNoNumber) {
+        act.object = byte(record::AlteredTo::Number);
+        act.number = small_number();
+      } else {
+        act.object = byte(meaning_of_noun(record::kAlteredTo).value);
+      }
+      break;
+    case ActKind::Refuse:
+      lay_cards(act, act.count);
+      break;
+    case ActKind::Discard:
+    case ActKind::Take:
+      cards_or_count(kUnstated);
+      break;
+    default:  // Accept, AskNumber
+      break;
+  }
+}
+
+void Draft::finish_play() {
+  switch (act.kind) {
+    case ActKind::Play:
+      act.detail = suit;
+      lay_cards(act, 1);
+      break;
+    case ActKind::TakeBack:
+      lay_cards(act, 0);
+      break;
+    case ActKind::ThrowDown:
+      if (number != kNoNumber) {
+        act.object = byte(record::Claiming::Tricks);
+        act.number = small_number();
+      } else if (!noun.empty()) {
+        act.object = byte(meaning_of_noun(record::kClaiming).value);
+      }
+      break;
+    default:
+      break;
+  }
+}
+
+void Draft::finish_spoken() {
+  switch (act.kind) {
+    case ActKind::Speak:
+      if (act.object != byte(record::Spoken::AdviceByWord) &&
+          act.object != byte(record::Spoken::AdviceByPointing) && !noun.empty()) {
+        act.object = byte(meaning_of_noun(record::kSpoken).value);
+      }
+      act.detail = who;
+      break;
+    case ActKind::AskToDecide:
+    case ActKind::CallUpon:
+      act.detail = who;
+      break;
+    case ActKind::Cover:
+      act.detail = who;
+      act.cards = game::CardSet{amount()};
+      break;
+    case ActKind::Pay:
+    case ActKind::Stake:
+      act.cards = game::CardSet{amount()};
+      break;
+    default:
+      break;
+  }
+}
+
+void Draft::finish_holding() {
+  if (act.kind == ActKind::Hold && subject_is_pack) {
+    act.kind = ActKind::PackHolds;
+  }
+  if (act.kind == ActKind::Hold) {
+    if (copies) {
+      throw LineError{"expected-card", text + listed.front().at,
+                      text + listed.front().at + listed.front().length,
+                      "expected the end of the sentence, or ':' before the cards, such as holds "
+                      "six: K♥ T♠"};
+    }
+    cards_or_count(0);
+    if (number != kNoNumber && number <= kMostCards) {
+      act.count = std::max(act.count, byte(number));
+    }
+    return;
+  }
+  act.object = byte(pack);
+  lay_cards(act, 0);
+  if (listed.empty()) {
+    throw LineError{"expected-card", end_, end_, std::string(expected_)};
+  }
+}
+
+void Draft::finish_statement() {
+  switch (act.kind) {
+    case ActKind::Made:
+      if (number != kNoNumber) {
+        act.object = byte(record::MadeWhat::Tricks);
+        act.number = small_number();
+      } else {
+        act.object = byte(meaning_of_noun(record::kMadeWhat).value);
+      }
+      break;
+    case ActKind::HasNotLooked:
+      break;
+    default:  // Hold, PackHolds, PackLacks
+      finish_holding();
+      break;
+  }
+}
+
+void Draft::finish(const char* end, std::string_view expected) {
+  expected_ = expected;
+  end_ = end;
+  switch (act.kind) {
+    case ActKind::Turn:
+      return finish_turn(end);
+    case ActKind::Give:
+      return finish_give(end);
+    case ActKind::Look:
+    case ActKind::TakeUp:
+    case ActKind::Touch:
+    case ActKind::LookOver:
+    case ActKind::PlayOut:
+      finish_looking();
+      break;
+    case ActKind::Find:
+      finish_find();
+      break;
+    case ActKind::Rule:
+      finish_ruling();
+      break;
+    default:
+      if (act.kind <= ActKind::LieFaced || act.kind == ActKind::CallCards) {
+        finish_before_play();
+      } else if (act.kind <= ActKind::ThrowAside) {
+        finish_remedy();
+      } else if (act.kind <= ActKind::Admit) {
+        finish_score();
+      } else if (act.kind <= ActKind::AnswerNumber && act.kind != ActKind::Stand) {
+        finish_exchange();
+      } else if (act.kind <= ActKind::CallCards) {
+        finish_play();
+      } else if (act.kind <= ActKind::ClaimGame) {
+        finish_spoken();
+      } else if (act.kind <= ActKind::PackLacks) {
+        finish_statement();
+      }
+      break;
+  }
+  append(act, end);
+  append_card_notes(act.actor);
+}
+
+}  // namespace ecarte::notation

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+#include "notation/line.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "record/format.hpp"
+
+namespace ecarte::notation {
+
+using record::Offset;
+using record::Problem;
+using record::Record;
+
+namespace {
+
+bool is_blank(char c) { return c == ' ' || c == '\t'; }
+
+constexpr auto kReserved = std::to_array<std::string_view>(
+    {"a", "an", "and", "both", "cut", "deal", "game", "hands", "he", "her", "his", "it", "no",
+     "none", "nobody", "nothing", "rubber", "she", "that", "the", "their", "then"});
+
+/// A new problem of `record`; it has at most so many that no input can fill the memory with them.
+void add_problem(Record& record, const LineError& error) {
+  const char* text = record.text.data();
+  Problem problem;
+  problem.kind = Problem::Kind::Unreadable;
+  problem.id = error.id;
+  problem.span = {static_cast<Offset>(error.begin - text), static_cast<Offset>(error.end - text)};
+  problem.message = error.message;
+  record.problems.push_back(std::move(problem));
+}
+
+}  // namespace
+
+bool is_reserved(std::string_view word) {
+  return std::ranges::find(kReserved, word) != kReserved.end() || is_verb(word);
+}
+
+std::string players_or(const NameTable& names) {
+  return names.names().players[0] + " or " + names.names().players[1];
+}
+
+const char* end_of_token(const char* at, const char* end) {
+  const auto ends = [](char c) {
+    return is_blank(c) || c == ';' || c == ',' || c == '.' || c == ':' || c == '#' || c == '"';
+  };
+  const char* stop = std::find_if(at, end, ends);
+  if (stop == at && at != end) {
+    ++stop;
+  }
+  return stop;
+}
+
+void LineParser::read(Record& record, Offset begin, Offset end) {
+  const char* text = record.text.data();
+  std::string_view line = record::without_comment({text + begin, end - begin});
+  while (!line.empty() && is_blank(line.back())) {
+    line.remove_suffix(1);
+  }
+  while (!line.empty() && is_blank(line.front())) {
+    line.remove_prefix(1);
+  }
+  if (line.empty()) {
+    return;
+  }
+  const std::size_t acts = record.acts.size();
+  const std::size_t expectations = record.expectations.size();
+  draft_.acts = &record.acts;
+  draft_.text = text;
+  draft_.act.actor = record::kNobody;
+  names_.begin_line();
+  const char* first = line.data();
+  const char* last = first + line.size();
+  try {
+    if (const char* rest = read_heading(first, last, draft_)) {
+      read_sentences(rest, last, draft_);
+    } else if (line.find(':') == std::string_view::npos ||
+               !read_settings(first, last, draft_, record)) {
+      read_sentences(first, last, draft_);
+    }
+  } catch (const LineError& error) {
+    record.acts.resize(acts);
+    record.expectations.resize(expectations);
+    names_.take_back();
+    add_problem(record, error);
+  }
+}
+
+}  // namespace ecarte::notation

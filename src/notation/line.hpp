@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+//
+// One line of a record at a time: headings, settings, tricks and sentences become acts, or the line
+// becomes one Problem and adds nothing.
+#pragma once
+
+#include <string_view>
+
+#include "notation/draft.hpp"
+#include "notation/names.hpp"
+#include "record/record.hpp"
+
+namespace ecarte::notation {
+
+class LineParser {
+ public:
+  LineParser() : draft_(names_) {}
+  LineParser(const LineParser&) = delete;
+  LineParser& operator=(const LineParser&) = delete;
+
+  NameTable& names() { return names_; }
+
+  /// Reads the line of `record.text` from `begin` to `end`, its line end excluded.
+  void read(record::Record& record, record::Offset begin, record::Offset end);
+
+ private:
+  NameTable names_;
+  Draft draft_;
+};
+
+/// Reads sentences and tricks from `begin` to `end`; LineError if they cannot be read.
+void read_sentences(const char* begin, const char* end, Draft& draft);
+
+/// Where reading stopped, if the line begins with a heading ("deal 1:"); nullptr if it does not.
+const char* read_heading(const char* begin, const char* end, Draft& draft);
+
+/// True if the line was one of settings ("players: A, Y"), which have then been read.
+bool read_settings(const char* begin, const char* end, Draft& draft, record::Record& record);
+
+/// True if the notation has such a verb.
+bool is_verb(std::string_view word);
+
+/// The token at `at`, for pointing at it: up to the next blank or mark of punctuation.
+const char* end_of_token(const char* at, const char* end);
+
+/// Words that no player may bear as a name, because lines and sentences begin with them.
+bool is_reserved(std::string_view word);
+
+/// "A or Y", for messages.
+std::string players_or(const NameTable& names);
+
+}  // namespace ecarte::notation

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: MIT
+#include "notation/names.hpp"
+
+namespace ecarte::notation {
+
+using record::Actor;
+using record::Names;
+
+namespace {
+
+constexpr std::size_t kMaxBystanders = 200;
+
+}  // namespace
+
+std::optional<Actor> NameTable::find_player(std::string_view name) const {
+  for (Actor seat = 0; seat < 2; ++seat) {
+    if (names_->players[seat] == name) {
+      return seat;
+    }
+  }
+  return std::nullopt;
+}
+
+std::optional<Actor> NameTable::find(std::string_view name) const {
+  if (const auto player = find_player(name)) {
+    return player;
+  }
+  const auto& others = names_->bystanders;
+  for (std::size_t i = 0; i < others.size(); ++i) {
+    if (others[i] == name) {
+      return static_cast<Actor>(record::kFirstBystander + i);
+    }
+  }
+  return std::nullopt;
+}
+
+std::optional<std::uint8_t> NameTable::find_pack(std::string_view colour) const {
+  for (std::uint8_t i = 0; i < 2; ++i) {
+    if (!colour.empty() && names_->packs[i] == colour) {
+      return i;
+    }
+  }
+  return std::nullopt;
+}
+
+Names& NameTable::change() {
+  if (!before_) {
+    before_ = names_;
+    owned_before_ = packs_owned_;
+  }
+  auto copy = std::make_shared<Names>(*names_);
+  Names& changed = *copy;
+  names_ = std::move(copy);
+  return changed;
+}
+
+std::optional<Actor> NameTable::add_bystander(std::string_view name) {
+  if (names_->bystanders.size() >= kMaxBystanders) {
+    return std::nullopt;
+  }
+  Names& changed = change();
+  changed.bystanders.emplace_back(name);
+  return static_cast<Actor>(record::kFirstBystander + changed.bystanders.size() - 1);
+}
+
+std::optional<std::uint8_t> NameTable::add_pack(std::string_view colour) {
+  for (std::uint8_t i = 0; i < 2; ++i) {
+    if (names_->packs[i].empty()) {
+      change().packs[i] = colour;
+      return i;
+    }
+  }
+  return std::nullopt;
+}
+
+void NameTable::set_players(std::string_view first, std::string_view second) {
+  Names& changed = change();
+  const std::string code = code_in_unit_ ? changed.code : std::string{};
+  changed = Names{};
+  changed.players = {std::string(first), std::string(second)};
+  changed.code = code;
+  packs_owned_ = false;
+}
+
+void NameTable::set_packs(std::string_view first, std::string_view second) {
+  change().packs = {std::string(first), std::string(second)};
+  packs_owned_ = false;
+}
+
+void NameTable::set_code(std::string_view code) {
+  change().code = code;
+  code_in_unit_ = true;
+}
+
+void NameTable::own_packs(std::uint8_t first_players_pack) {
+  packs_owned_ = true;
+  first_players_pack_ = first_players_pack;
+}
+
+void NameTable::take_back() {
+  if (before_) {
+    names_ = std::move(before_);
+    packs_owned_ = owned_before_;
+  }
+}
+
+}  // namespace ecarte::notation

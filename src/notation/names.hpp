@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+//
+// The names of a sitting while its records are read. Names once handed out never change: whoever
+// learns a new one makes a new `Names`, and a line that turns out unreadable gives it back.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string_view>
+
+#include "record/record.hpp"
+
+namespace ecarte::notation {
+
+class NameTable {
+ public:
+  NameTable() : names_(std::make_shared<const record::Names>()) {}
+
+  [[nodiscard]] const std::shared_ptr<const record::Names>& shared() const { return names_; }
+  [[nodiscard]] const record::Names& names() const { return *names_; }
+
+  /// Whoever bears the name: a player or a bystander.
+  [[nodiscard]] std::optional<record::Actor> find(std::string_view name) const;
+  [[nodiscard]] std::optional<record::Actor> find_player(std::string_view name) const;
+  /// 0 or 1 for the colour of one of the two packs.
+  [[nodiscard]] std::optional<std::uint8_t> find_pack(std::string_view colour) const;
+
+  /// Adds a bystander; nothing if there are too many.
+  std::optional<record::Actor> add_bystander(std::string_view name);
+  /// Adds the colour of a pack; nothing if both have one.
+  std::optional<std::uint8_t> add_pack(std::string_view colour);
+  void set_players(std::string_view first, std::string_view second);
+  void set_packs(std::string_view first, std::string_view second);
+  void set_code(std::string_view code);
+
+  /// True once a `packs:` line has said whose pack is whose.
+  [[nodiscard]] bool packs_are_owned() const { return packs_owned_; }
+  /// The number of the pack a player first played with, once packs are owned.
+  [[nodiscard]] std::uint8_t pack_of(record::Actor player) const {
+    return static_cast<std::uint8_t>(first_players_pack_ ^ (player & 1U));
+  }
+  void own_packs(std::uint8_t first_players_pack);
+
+  /// A new unit begins: only a `code:` line in it outlives a `players:` line in it.
+  void begin_unit() { code_in_unit_ = false; }
+  /// A new line begins: what is learnt from here on can be taken back.
+  void begin_line() { before_.reset(); }
+  void take_back();
+
+ private:
+  record::Names& change();
+
+  std::shared_ptr<const record::Names> names_;
+  std::shared_ptr<const record::Names> before_;
+  bool code_in_unit_ = false;
+  bool packs_owned_ = false;
+  bool owned_before_ = false;
+  std::uint8_t first_players_pack_ = 0;
+};
+
+}  // namespace ecarte::notation

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+//
+// Text to records, one deal at a time, in memory that does not grow with the input.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+
+#include "record/record.hpp"
+
+namespace ecarte::notation {
+
+/// Gives more input: writes at most `size` bytes to `into` and returns how many; 0 at the end.
+using Source = std::function<std::size_t(char* into, std::size_t size)>;
+
+/// Reads a file of records deal by deal. A deal's record begins with the settings and headings
+/// written before it (`code:`, `players:`, `game`, `rubber`, `cut for deal:`), or with its `deal`
+/// line if there are none. Names carry over from deal to deal until the next `players:` line.
+///
+/// A line that cannot be read becomes a Problem of its deal, and reading goes on with the next line.
+class Reader {
+ public:
+  /// `first_line` is the number of the source's first line in its file.
+  explicit Reader(Source source, std::uint32_t first_line = 1);
+  ~Reader();
+  Reader(const Reader&) = delete;
+  Reader& operator=(const Reader&) = delete;
+
+  /// Reads the next deal into `record`, which is cleared first. False at the end of the input;
+  /// `record` is then empty.
+  bool next(record::Record& record);
+
+  /// Once `next` has returned false: the lines after the last deal that no deal has, if the input
+  /// had none at all (comments, blank lines, a lone `code:` line).
+  [[nodiscard]] const std::string& rest() const { return rest_; }
+
+ private:
+  std::string rest_;
+  struct Impl;
+  std::unique_ptr<Impl> impl_;
+};
+
+}  // namespace ecarte::notation

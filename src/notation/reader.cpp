@@ -1,0 +1,267 @@
+// SPDX-License-Identifier: MIT
+//
+// Cuts the input into deals and lines; what a line says is read elsewhere.
+#include <algorithm>
+#include <cstring>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "notation/line.hpp"
+#include "notation/parse.hpp"
+#include "notation/utf8.hpp"
+
+namespace ecarte::notation {
+
+using record::Act;
+using record::ActKind;
+using record::Offset;
+using record::Problem;
+using record::Record;
+
+namespace {
+
+constexpr std::size_t kLineLimit = 4096;
+constexpr std::size_t kUnitLimit = std::size_t{1} << 20;
+constexpr std::size_t kBuffer = std::size_t{1} << 16;
+static_assert(kBuffer > 2 * kLineLimit);
+
+bool starts_with_word(std::string_view line, std::string_view word) {
+  if (line.size() < word.size() || (line[0] | 0x20) != word[0] ||
+      line.substr(1, word.size() - 1) != word.substr(1)) {
+    return false;
+  }
+  if (line.size() == word.size()) {
+    return true;
+  }
+  const char next = line[word.size()];
+  return next == ' ' || next == '\t' || next == ':';
+}
+
+/// What a line is to the cutting of the input into deals.
+enum class Begins : std::uint8_t { Nothing, Deal, Other };
+
+/// A deal ends before the line that begins a deal, or what comes before one.
+Begins begins(std::string_view line) {
+  const std::size_t start = line.find_first_not_of(" \t");
+  if (start == std::string_view::npos) {
+    return Begins::Nothing;
+  }
+  line.remove_prefix(start);
+  switch (line[0] | 0x20) {
+    case 'd':
+      return starts_with_word(line, "deal") ? Begins::Deal : Begins::Nothing;
+    case 'g':
+      return starts_with_word(line, "game") ? Begins::Other : Begins::Nothing;
+    case 'r':
+      return starts_with_word(line, "rubber") ? Begins::Other : Begins::Nothing;
+    case 'p':
+      return starts_with_word(line, "players") ? Begins::Other : Begins::Nothing;
+    case 'c':
+      return starts_with_word(line, "code") || starts_with_word(line, "cut for deal")
+                 ? Begins::Other
+                 : Begins::Nothing;
+    default:
+      return Begins::Nothing;
+  }
+}
+
+/// True of acts that belong to a deal already begun, even if no `deal` line was written.
+bool opens_deal(ActKind kind) {
+  switch (kind) {
+    case ActKind::HeadDeal:
+    case ActKind::Give:
+    case ActKind::Turn:
+    case ActKind::Propose:
+    case ActKind::Stand:
+    case ActKind::Play:
+    case ActKind::Hold:
+    case ActKind::Made:
+      return true;
+    default:
+      return false;
+  }
+}
+
+}  // namespace
+
+struct Reader::Impl {
+  Impl(Source from, std::uint32_t first) : source(std::move(from)), line_number(first) {
+    buffer.resize(kBuffer);
+  }
+
+  /// The next line with its end, at most `kLineLimit` bytes and an end of it; false at the end of
+  /// the input. It stays the next line until `take`.
+  bool peek();
+  void take();
+  void read_line(Record& record);
+  void problem(Record& record, std::string_view id, Offset begin, Offset end,
+               std::string_view message);
+  /// Reads more input behind what is left; false if there is none.
+  bool fill();
+
+  Source source;
+  std::vector<char> buffer;
+  std::size_t begin = 0;        ///< of what is not yet taken
+  std::size_t end = 0;          ///< of what has been read into the buffer
+  bool at_end = false;          ///< the source has no more
+  std::string_view line;        ///< the line peeked at, with its end
+  bool cut_short = false;       ///< the line is longer than it is shown
+  bool peeked = false;
+  bool first_of_file = true;
+  std::uint32_t line_number;
+  LineParser parser;
+  bool deal_begun = false;
+  bool skipping = false;        ///< until the next heading: this unit is too long
+};
+
+bool Reader::Impl::fill() {
+  if (at_end) {
+    return false;
+  }
+  if (begin > 0) {
+    std::memmove(buffer.data(), buffer.data() + begin, end - begin);
+    end -= begin;
+    begin = 0;
+  }
+  const std::size_t got = source(buffer.data() + end, buffer.size() - end);
+  end += std::min(got, buffer.size() - end);
+  at_end = got == 0;
+  return !at_end;
+}
+
+bool Reader::Impl::peek() {
+  if (peeked) {
+    return true;
+  }
+  std::size_t looked = 0;
+  const char* newline = nullptr;
+  for (;;) {
+    const char* from = buffer.data() + begin + looked;
+    const std::size_t size = end - begin - looked;
+    newline = size == 0 ? nullptr : static_cast<const char*>(std::memchr(from, '\n', size));
+    looked = end - begin;
+    // A line longer than two limits is cut short, so that what is read ahead always fits.
+    if (newline != nullptr || looked > 2 * kLineLimit || !fill()) {
+      break;
+    }
+  }
+  if (newline == nullptr && looked == 0 && begin == end) {
+    return false;
+  }
+  const char* data = buffer.data() + begin;
+  const std::size_t size =
+      newline == nullptr ? end - begin : static_cast<std::size_t>(newline - data) + 1;
+  cut_short = newline == nullptr && size > 2 * kLineLimit;
+  line = {data, size};
+  if (first_of_file && line.starts_with("\xef\xbb\xbf")) {
+    line.remove_prefix(3);
+    begin += 3;
+  }
+  first_of_file = false;
+  peeked = true;
+  return true;
+}
+
+void Reader::Impl::take() {
+  begin += line.size();
+  peeked = false;
+  while (cut_short) {
+    const auto* newline =
+        static_cast<const char*>(std::memchr(buffer.data() + begin, '\n', end - begin));
+    if (newline != nullptr) {
+      begin = static_cast<std::size_t>(newline - buffer.data()) + 1;
+      cut_short = false;
+    } else {
+      begin = end;
+      cut_short = fill();
+    }
+  }
+  ++line_number;
+}
+
+void Reader::Impl::problem(Record& record, std::string_view id, Offset from, Offset to,
+                           std::string_view message) {
+  Problem problem;
+  problem.kind = Problem::Kind::Unreadable;
+  problem.id = id;
+  problem.span = {from, to};
+  problem.message = message;
+  record.problems.push_back(std::move(problem));
+}
+
+void Reader::Impl::read_line(Record& record) {
+  const auto at = static_cast<Offset>(record.text.size());
+  std::string_view shown = line;
+  const bool has_end = shown.ends_with('\n');
+  const bool too_long = shown.size() > kLineLimit + 2;
+  if (too_long) {
+    shown = shown.substr(0, kLineLimit);
+  }
+  if (record.text.size() + shown.size() > kUnitLimit) {
+    problem(record, "deal-too-long", at > 0 ? at - 1 : 0, at,
+            "expected a deal of at most 1 MiB, such as begins with deal 1:");
+    skipping = true;
+    return;
+  }
+  record.text += shown;
+  auto stop = static_cast<Offset>(record.text.size());
+  if (too_long) {
+    record.text += '\n';
+    return problem(record, "line-too-long", at, stop, "expected a line of at most 4096 bytes");
+  }
+  if (has_end) {
+    --stop;
+    stop -= stop > at && record.text[stop - 1] == '\r' ? 1U : 0U;
+  }
+  if (stop - at > kLineLimit) {
+    return problem(record, "line-too-long", at, stop, "expected a line of at most 4096 bytes");
+  }
+  const std::string_view text(record.text.data() + at, stop - at);
+  if (const auto bad = first_bad_text(text)) {
+    return problem(record, bad->control ? "control-character" : "not-utf8",
+                   at + static_cast<Offset>(bad->begin), at + static_cast<Offset>(bad->end),
+                   bad->control ? "expected text without control characters"
+                                : "expected text in UTF-8");
+  }
+  const std::size_t acts = record.acts.size();
+  parser.read(record, at, stop);
+  deal_begun = deal_begun || std::any_of(record.acts.begin() + static_cast<std::ptrdiff_t>(acts),
+                                         record.acts.end(),
+                                         [](const Act& act) { return opens_deal(act.kind); });
+  skipping = !record.problems.empty() && record.problems.back().id == "too-many-acts";
+}
+
+Reader::Reader(Source source, std::uint32_t first_line)
+    : impl_(std::make_unique<Impl>(std::move(source), first_line)) {}
+
+Reader::~Reader() = default;
+
+bool Reader::next(Record& record) {
+  record.clear();
+  Impl& in = *impl_;
+  record.first_line = in.line_number;
+  in.parser.names().begin_unit();
+  in.deal_begun = in.skipping = false;
+  while (in.peek()) {
+    const Begins what = begins(in.line);
+    if (what != Begins::Nothing && (in.deal_begun || in.skipping)) {
+      break;
+    }
+    in.deal_begun = in.deal_begun || what == Begins::Deal;
+    if (!in.skipping) {
+      in.read_line(record);
+    }
+    in.take();
+  }
+  record.names = in.parser.names().shared();
+  if (in.peek() || !record.acts.empty() || !record.problems.empty() ||
+      !record.expectations.empty()) {
+    return true;
+  }
+  rest_ = std::move(record.text);
+  record.clear();
+  return false;
+}
+
+}  // namespace ecarte::notation

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+#include "notation/utf8.hpp"
+
+#include <algorithm>
+#include <cstdint>
+
+namespace ecarte::notation {
+namespace {
+
+bool plain(char c) { return (c >= ' ' && c < '\x7f') || c == '\t'; }
+
+/// The length of the character that begins `text`, 0 if it is none.
+std::size_t length_of(std::string_view text) {
+  const auto byte = [text](std::size_t i) { return static_cast<unsigned char>(text[i]); };
+  const unsigned lead = byte(0);
+  const std::size_t length = lead < 0xc2 ? 0 : lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : lead < 0xf5 ? 4 : 0;
+  if (length == 0 || text.size() < length) {
+    return 0;
+  }
+  for (std::size_t i = 1; i < length; ++i) {
+    if ((byte(i) & 0xc0U) != 0x80U) {
+      return 0;
+    }
+  }
+  const unsigned second = byte(1);
+  const bool overlong = (lead == 0xe0 && second < 0xa0) || (lead == 0xf0 && second < 0x90);
+  const bool outside = (lead == 0xed && second >= 0xa0) || (lead == 0xf4 && second >= 0x90);
+  return overlong || outside ? 0 : length;
+}
+
+/// U+0080 to U+009F.
+bool is_c1_control(std::string_view text) {
+  return text[0] == '\xc2' && static_cast<unsigned char>(text[1]) < 0xa0;
+}
+
+}  // namespace
+
+std::optional<BadText> first_bad_text(std::string_view line) {
+  std::size_t at = 0;
+  for (;;) {
+    while (at < line.size() && plain(line[at])) {
+      ++at;
+    }
+    if (at == line.size()) {
+      return std::nullopt;
+    }
+    const auto byte = static_cast<unsigned char>(line[at]);
+    if (byte < 0x80) {
+      return BadText{at, at + 1, true};
+    }
+    const std::size_t length = length_of(line.substr(at));
+    if (length == 0) {
+      return BadText{at, at + 1, false};
+    }
+    if (is_c1_control(line.substr(at))) {
+      return BadText{at, at + length, true};
+    }
+    at += length;
+  }
+}
+
+}  // namespace ecarte::notation

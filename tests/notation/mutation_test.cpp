@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+//
+// Whatever the bytes, reading ends, and says something of every line: records with bytes changed,
+// left out, doubled and swapped, from a fixed seed. Meant for the build with sanitizers.
+#include <gtest/gtest.h>
+
+#include <random>
+
+#include "record/format.hpp"
+#include "support.hpp"
+
+namespace ecarte::notation::test {
+namespace {
+
+/// One change to the text, such as a slip, a bad disk or an attacker might make.
+void mutate(std::string& text, std::mt19937& random) {
+  static constexpr std::string_view kNasty{"\0\n\r\t ;:,.…?#\"'1♠\xff\xc3{-", 27};
+  const auto below = [&random](std::size_t limit) {
+    return std::uniform_int_distribution<std::size_t>(0, limit - 1)(random);
+  };
+  if (text.empty()) {
+    return;
+  }
+  const std::size_t at = below(text.size());
+  switch (below(6)) {
+    case 0:
+      text[at] = static_cast<char>(below(256));
+      break;
+    case 1:
+      text.erase(at, 1 + below(8));
+      break;
+    case 2:
+      text.insert(at, 1, kNasty[below(kNasty.size())]);
+      break;
+    case 3:
+      text.insert(at, text.substr(below(text.size()), below(40)));
+      break;
+    case 4:
+      std::swap(text[at], text[below(text.size())]);
+      break;
+    default:
+      text[at] = kNasty[below(kNasty.size())];
+      break;
+  }
+}
+
+void read_and_check(const std::string& text) {
+  std::string formatted;
+  bool readable = true;
+  for (const record::Record& record : read(text)) {
+    for (const record::Problem& problem : record.problems) {
+      ASSERT_LE(problem.span.begin, problem.span.end);
+      ASSERT_LE(problem.span.end, record.text.size());
+      ASSERT_FALSE(problem.message.empty());
+    }
+    record::Offset last = 0;
+    for (const record::Act& act : record.acts) {
+      ASSERT_LE(act.at + act.length, record.text.size());
+      last = std::max(last, act.at);
+    }
+    formatted += record::format(record);
+    readable = readable && record.readable();
+  }
+  if (readable) {
+    EXPECT_EQ("", problems_of(formatted)) << formatted;
+  }
+}
+
+TEST(Mutation, NothingCrashesAndCanonicalTextStaysReadable) {
+  std::mt19937 random(1877);
+  const auto files = files_below(ECARTE_FIXTURES, ".ecarte");
+  for (int round = 0; round < 3000; ++round) {
+    std::string text = file_contents(files[static_cast<std::size_t>(round) % files.size()]);
+    const int changes = 1 + round % 7;
+    for (int i = 0; i < changes; ++i) {
+      mutate(text, random);
+    }
+    read_and_check(text);
+    if (HasFailure()) {
+      FAIL() << text;
+    }
+  }
+}
+
+TEST(Mutation, RandomBytesAreOnlyProblems) {
+  std::mt19937 random(1886);
+  for (int round = 0; round < 300; ++round) {
+    std::string bytes(1 + random() % 3000, '\0');
+    for (char& byte : bytes) {
+      byte = static_cast<char>(random());
+    }
+    read_and_check(bytes);
+  }
+}
+
+}  // namespace
+}  // namespace ecarte::notation::test

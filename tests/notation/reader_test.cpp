@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: MIT
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstring>
+
+#include "support.hpp"
+
+namespace ecarte::notation::test {
+namespace {
+
+TEST(Reader, CutsTheInputIntoDeals) {
+  const auto deals = read(
+      "code: hoyle\nplayers: A, Y\n\ngame 1\ncut for deal: A Q♥, Y 8♠\n"
+      "deal 1: A gives 3-2\nscore: A 1, Y 0\nexpect: regular\n# between\n"
+      "deal 2: Y gives 3-2\ngame 2\ndeal 1:\nplayers: B, C\ndeal 1: B gives 3-2\n");
+  ASSERT_EQ(4U, deals.size());
+  EXPECT_EQ(1U, deals[0].first_line);
+  EXPECT_EQ("hoyle", deals[0].names->code);
+  EXPECT_EQ(1U, deals[0].expectations.size());
+  EXPECT_EQ(10U, deals[1].first_line);
+  EXPECT_EQ("HeadGame =2; HeadDeal =1", acts_of(deals[2]));
+  EXPECT_EQ("B", deals[3].names->players[0]);
+  EXPECT_EQ("", deals[3].names->code) << "a new sitting, a new code";
+}
+
+TEST(Reader, ADealNeedsNoHeading) {
+  EXPECT_EQ(2U, read("A gives 3-2\nplayers: B, C\nB gives 3-2\n").size());
+  EXPECT_EQ(1U, read("cut for deal: A Q♥, Y 8♠\nA chooses the green pack\ndeal 1:\n").size());
+}
+
+TEST(Reader, CommentsAloneAreNoDeal) {
+  EXPECT_TRUE(read("").empty());
+  EXPECT_TRUE(read("\n# only a comment\n\n").empty());
+  EXPECT_EQ(1U, read("# a comment\nnonsense\n").size());
+  std::string_view text = "# lost?\ncode: hoyle\n";
+  Reader reader([&](char* into, std::size_t size) {
+    size = std::min(size, text.size());
+    std::memcpy(into, text.data(), size);
+    text.remove_prefix(size);
+    return size;
+  });
+  record::Record record;
+  EXPECT_FALSE(reader.next(record));
+  EXPECT_EQ("# lost?\ncode: hoyle\n", reader.rest());
+}
+
+TEST(Reader, LinesEndAsTheyLike) {
+  EXPECT_EQ("", problems_of("\xef\xbb\xbfplayers: A, Y\r\nA turns K♠\r\n\tY proposes"));
+  EXPECT_EQ("Turn A x1 KS  ", acts_of("A turns K♠  # trailing, with ; and . in it") + "  ");
+}
+
+TEST(Reader, InputMayComeInAnyPortions) {
+  const std::string text = file_contents(std::string(ECARTE_FIXTURES) + "/hoyle/sample-game.ecarte");
+  std::string whole;
+  for (const record::Record& record : read(text)) {
+    whole += fingerprint(record);
+  }
+  for (const std::size_t portion : {1U, 2U, 7U, 1000U}) {
+    std::string_view rest = text;
+    Reader reader([&](char* into, std::size_t size) {
+      size = std::min({size, portion, rest.size()});
+      std::memcpy(into, rest.data(), size);
+      rest.remove_prefix(size);
+      return size;
+    });
+    std::string lines;
+    for (record::Record record; reader.next(record);) {
+      lines += fingerprint(record);
+    }
+    EXPECT_EQ(whole, lines);
+  }
+}
+
+TEST(Reader, RefusesWhatIsNoText) {
+  EXPECT_EQ("1:9: not-utf8: expected text in UTF-8\n", problems_of("A turns \xffK\n"));
+  EXPECT_EQ("2:1: control-character: expected text without control characters\n",
+            problems_of(std::string("A turns K♠\n\0\n", 14)));
+  EXPECT_NE("", problems_of("# \x1b[31m\n"));
+  EXPECT_NE("", problems_of("# \xc2\x9b\n"));
+}
+
+TEST(Reader, RefusesLongLinesAndGoesOn) {
+  const std::string text = "A turns K♠ # " + std::string(200000, 'x') + "\nA marks the king\n";
+  const auto deals = read(text);
+  ASSERT_EQ(1U, deals.size());
+  EXPECT_EQ("Mark A #- o1; ! line-too-long", acts_of(deals.front()));
+  EXPECT_LT(deals.front().text.size(), 5000U);
+  EXPECT_EQ(2U, record::place_of(deals.front(), deals.front().acts.front().at).line);
+  EXPECT_EQ("", problems_of("# " + std::string(4094, 'x') + "\r\n"));
+  EXPECT_NE("", problems_of("# " + std::string(4095, 'x') + "\n"));
+}
+
+TEST(Reader, RefusesLongDealsAndGoesOnWithTheNext) {
+  std::string text = "deal 1: A gives 3-2\n";
+  for (int i = 0; i < 40000; ++i) {
+    text += "# a comment of some thirty-odd bytes\n";
+  }
+  text += "deal 2: Y gives 3-2\n";
+  auto deals = read(text);
+  ASSERT_EQ(2U, deals.size());
+  EXPECT_EQ("HeadDeal =1; Give A #32; ! deal-too-long", acts_of(deals[0]));
+  EXPECT_EQ("HeadDeal =2; Give Y #32", acts_of(deals[1]));
+  EXPECT_EQ(40002U, deals[1].first_line);
+
+  text = "deal 1: A gives 3-2\n";
+  for (int i = 0; i < 5000; ++i) {
+    text += "A marks 1\n";
+  }
+  deals = read(text + "deal 2: Y gives 3-2\n");
+  ASSERT_EQ(2U, deals.size());
+  EXPECT_EQ(1U, deals[0].problems.size());
+  EXPECT_EQ("too-many-acts", deals[0].problems.front().id);
+  EXPECT_EQ(5002U, deals[1].first_line);
+}
+
+TEST(Reader, WhoDoesWhatBystandersDoIsOne) {
+  const auto deals = read("players: A, Y\ndeal 1: Z remarks\ndeal 2: Z remarks. W remarks\n");
+  ASSERT_EQ(2U, deals.size());
+  EXPECT_EQ(1U, deals[0].names->bystanders.size());
+  EXPECT_EQ(2U, deals[1].names->bystanders.size());
+  EXPECT_EQ("W", deals[1].names->of(deals[1].acts.back().actor));
+  // A line that cannot be read teaches no names.
+  const auto bad = read("Z remarks; frobs\nA turns K♠\n");
+  EXPECT_TRUE(bad.front().names->bystanders.empty());
+}
+
+TEST(Reader, NamesMayBeAnyWord) {
+  EXPECT_EQ("", problems_of("players: Ève, 王\nÈve turns K♠. 王 proposes\n1. 王 K♥, Ève 8♠\n"));
+  EXPECT_EQ("", problems_of("players: deals, As\nAs gives deals 3, As 2\n"));
+}
+
+}  // namespace
+}  // namespace ecarte::notation::test
