@@ -1,0 +1,232 @@
+// SPDX-License-Identifier: MIT
+//
+// The engine behind Judge. Private to law. Its parts:
+//   judge.cpp    the order of work within a deal; facts to cases
+//   settle.cpp   the life of a ruling: elections, lapses, duties done or left undone
+//   stray.cpp    what was done or claimed beside the law: bad remedies
+//   ledger.cpp   rights, marks, the score recorded and the score due
+//   findings.cpp rulings to findings
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "law/judge.hpp"
+#include "law/timeline.hpp"
+
+namespace ecarte::law {
+
+using game::Seat;
+using replay::DealFacts;
+using replay::Deed;
+using replay::Fact;
+using replay::Testimony;
+
+/// A case met by a fact, with its life.
+struct Ruling {
+  std::uint16_t case_index = kNoCase;
+  Fact fact;
+  Time from = 0;                 ///< the window opens
+  Time until = kNoTime;          ///< and closes, both exclusive of the acts themselves
+  WindowBeats closes = 0;        ///< what closes it
+  Actor elector = record::kNobody;
+  Status status = Status::None;
+  int deed = -1;                 ///< the election, as a number into the deeds
+  Remedy elected = Remedy::None;
+  Remedy owed = Remedy::None;    ///< a duty, from the start or by lapse
+  Time owed_at = kNoTime;
+  bool opened_by_lapse = false;  ///< through `or-after`
+};
+
+/// A claim to points.
+struct Right {
+  Seat seat{};
+  replay::ScoreFor purpose{};
+  int amount = 0;                ///< points it surely gives,
+  int most = 0;                  ///  and the most it may give where the record leaves it open
+  int uncapped = 0;              ///< what it would give but for a ceiling
+  Time accrued = 0;
+  Time until = kNoTime;          ///< the mark must come before
+  std::uint16_t case_index = kNoCase;  ///< the case that gives the window and the ids
+  std::uint16_t law = 0;         ///< of the tariff
+  int marked = 0;
+  bool forfeited = false;
+  bool fallen = false;           ///< the game was won before it
+};
+
+/// Why a mark a player might make has no title.
+struct NoTitle {
+  Seat seat{};
+  replay::ScoreFor purpose{};
+  replay::NotDueWhy why{};
+  std::uint16_t case_index = kNoCase;
+};
+
+/// Points marked that the laws do not give.
+struct NotDue {
+  Fact fact;
+  std::uint16_t table_case = kNoCase;  ///< the code's case for such a mark
+  std::uint16_t near_case = kNoCase;   ///< the case that comes nearest to giving it
+  std::uint16_t law = kNoCase;         ///< or the law, where no case does
+  int marked = 0;
+  int due = 0;
+  int over = 0;
+  int taken_down = 0;
+};
+
+class Judge::Engine {
+ public:
+  Engine(const Code& code, bool strict) : code_(code), strict_(strict) {}
+
+  void rule_on(const DealFacts& deal, const DealFacts* next, DealResult& result);
+  void skip();
+
+ private:
+  struct TimedDeed {
+    Deed deed;
+    Time at = 0;
+    int ruling = -1;    ///< matched to it; -1: to none
+    bool done = false;  ///< the claim before it speaks for it
+  };
+  /// An act of the deal after that was spent on this one.
+  struct Spent {
+    Time act = 0;
+    Actor seat = 0;
+    int points = 0;     ///< of a mark; 0 for another act
+  };
+
+  // judge.cpp
+  void gather_deeds();
+  void judge_dealing(std::uint8_t dealing);
+  void judge_fact(const Fact& seen);
+  [[nodiscard]] Fact completed(Fact fact) const;
+  [[nodiscard]] int found_position(const Fact& fact) const;
+  [[nodiscard]] bool candidates(const Fact& fact, int position, std::vector<std::uint16_t>& cases, int& splitting) const;
+  [[nodiscard]] bool same_outcome(const Case& a, const Case& b) const;
+  void missing(const Fact& fact, std::uint16_t case_index, int attribute);
+  [[nodiscard]] Time dealing_begin(std::uint8_t dealing) const;
+  [[nodiscard]] Time dealing_end(std::uint8_t dealing) const;
+  [[nodiscard]] std::optional<Seat> dealer_of(const Fact& fact) const;
+  [[nodiscard]] Actor party(Who who, const Fact& fact) const;
+  int open(std::uint16_t case_index, const Fact& fact, bool by_lapse);
+  [[nodiscard]] Time closing_time(WindowBeats beats, Time from, std::uint8_t dealing) const;
+  void apply(Ruling& ruling);
+  [[nodiscard]] bool erases(const Ruling& ruling) const;
+  void reopen_after(int index);
+
+  // settle.cpp
+  void settle(Ruling& ruling);
+  bool elect(Ruling& ruling);
+  void spend(const TimedDeed& timed);
+  void maybe_closed(const Ruling& ruling);
+  void follow_through(Ruling& ruling);
+  Status performed(Ruling& ruling);
+
+  // stray.cpp
+  [[nodiscard]] bool is_remedy(Remedy what) const;
+  void bad_remedies();
+  [[nodiscard]] bool agreed_upon(const TimedDeed& timed) const;
+  void bad_remedy(std::size_t number);
+
+  // ledger.cpp
+  void begin_score();
+  [[nodiscard]] int tariff(ScoreKind kind, std::uint16_t* law) const;
+  [[nodiscard]] int ceiling(ScoreKind kind) const;
+  void gather_rights();
+  [[nodiscard]] bool counts_for_ceiling(const Ruling& ruling) const;
+  void king_rights(Ruling& ruling, int);
+  [[nodiscard]] Time announced(Seat seat, Time from, Time before) const;
+  [[nodiscard]] Time score_window(Time accrued, std::uint16_t* case_index) const;
+  [[nodiscard]] int playing_that_counts() const;
+  void hand_right();
+  [[nodiscard]] int capped(Seat seat, ScoreKind kind, std::uint16_t* law, bool most) const;
+  void doubt_bold(const Fact& over, std::uint16_t law);
+  void count_tricks(const Fact& over, int playing, Actor& winner, replay::Result& result, replay::NoYes& bold);
+  [[nodiscard]] replay::NoYes loser_bold(Seat loser) const;
+  void hand_unfinished();
+  void ledger();
+  void count_due();
+  [[nodiscard]] bool is_scored() const;
+  [[nodiscard]] int mark_of_this(const Testimony& said) const;
+  void read_testimony();
+  [[nodiscard]] Time next_turn_up() const;
+  void mark(const Testimony& said, Time at);
+  int use_rights(Seat seat, record::For purpose, int points, Time at);
+  void excess(Seat seat, record::For purpose, int left, int spent, Time at, const Right* touched);
+  [[nodiscard]] std::uint16_t law_of_tariff(ScoreKind kind) const;
+  [[nodiscard]] std::uint16_t nearest_tariff(const Right& right, int marked) const;
+  void mark_not_due(Seat seat, replay::NotDueWhy why, std::uint16_t case_index, int marked, int due, Time at, std::uint16_t law);
+  void take_down(const Testimony& said);
+  void counters(const Testimony& said, Time at);
+  void counters_unknown_base(const std::array<int, 2>&);
+  [[nodiscard]] bool marks_written(Seat seat, Time before) const;
+  [[nodiscard]] replay::ActIndex last_mark(Seat seat, Time before) const;
+  void unmarked_rights();
+  void finish_score();
+
+  // findings.cpp
+  void write_findings();
+  Finding& finding(std::uint16_t case_index, const Fact& fact);
+  void fill_remedy(const Ruling& ruling, Finding& out) const;
+  [[nodiscard]] Severity severity_of(const Ruling& ruling, Status status) const;
+  void write_finding(const Ruling& ruling);
+  void set_ceiling(Seat offender, Finding& out) const;
+  void write_ignored(const Ruling& ruling);
+  void write_king_finding(const Ruling& ruling);
+  void write_score_findings();
+  void name_nearest_law(const NotDue& entry, Finding& out) const;
+  [[nodiscard]] bool beyond_game(const NotDue& entry) const;
+  void write_unmarked(const Right& right);
+  void write_game_findings();
+  void verdict();
+
+  [[nodiscard]] const Case& case_of(const Ruling& ruling) const {
+    return code_.cases[ruling.case_index];
+  }
+
+  const Code& code_;
+  bool strict_;
+
+  // From deal to deal.
+  std::optional<std::array<int, 2>> recorded_;  ///< the score the players marked
+  std::optional<std::array<int, 2>> due_base_;
+  std::vector<Spent> used_;                     ///< acts of this deal spent on the deal before
+  std::vector<Ruling> previous_;                ///< rulings of the deal before
+  std::vector<NoTitle> previous_no_titles_;     ///< rights of the deal before that were lost
+  bool game_over_ = false;
+
+  // Of the deal under judgement.
+  const DealFacts* deal_ = nullptr;
+  const DealFacts* next_ = nullptr;
+  DealResult* result_ = nullptr;
+  Timeline timeline_;
+  std::uint8_t dealing_ = 1;
+  std::vector<Ruling> rulings_;
+  std::vector<const Fact*> in_phase_;
+  std::vector<std::uint16_t> cases_;
+  std::vector<TimedDeed> deeds_;
+  std::vector<Right> rights_;
+  std::vector<NoTitle> no_titles_;
+  std::vector<NotDue> not_due_;
+  std::vector<Spent> spent_next_;
+  Time annulled_at_ = kNoTime;
+  bool deal_erased_ = false;                 ///< law annuls the deal, whatever was played on
+  std::array<int, 2> ceiling_by_{{-1, -1}};  ///< the ruling that caps each player; -1: none
+  std::array<bool, 2> maybe_capped_{};
+  bool king_in_doubt_ = false;
+  bool hand_in_doubt_ = false;
+  bool hand_over_ = false;
+  int award_ruling_ = -1;                    ///< point or vole by a law, not by tricks
+  int count_ruling_ = -1;                    ///< tricks counted for cards not played to
+  std::optional<std::array<int, 2>> base_;   ///< the score before the deal
+  std::array<int, 2> due_points_{};
+  std::array<int, 2> marks_{};
+  bool scored_ = false;
+  bool contradicted_ = false;
+  bool was_over_ = false;                    ///< the game was won before this deal
+  bool won_by_king_ = false;
+  Time game_won_ = kNoTime;
+  bool due_known_ = true;
+};
+
+}  // namespace ecarte::law

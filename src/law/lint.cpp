@@ -1,0 +1,198 @@
+// SPDX-License-Identifier: MIT
+#include "law/lint.hpp"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <set>
+
+#include "law/tables.hpp"
+#include "law/vocabulary.hpp"
+
+namespace ecarte::law {
+
+namespace {
+
+std::string beat_list(WindowBeats beats) {
+  std::string words;
+  for (WindowBeats rest = beats; rest != 0; rest &= rest - 1) {
+    words += words.empty() ? "" : ", ";
+    words += window_beat_word(std::countr_zero(rest));
+  }
+  return words;
+}
+
+class Linter {
+ public:
+  explicit Linter(const Code& code) : code_(code) {}
+
+  std::vector<LintMessage> lint() {
+    check_tables();
+    for (const Case& c : code_.cases) {
+      check_windows(c);
+    }
+    check_tariff();
+    list_unused();
+    std::ranges::stable_sort(messages_, {}, &LintMessage::kind);
+    return std::move(messages_);
+  }
+
+ private:
+  void fault(std::string text) { messages_.push_back({LintMessage::Kind::Fault, std::move(text)}); }
+  void note(std::string text) { messages_.push_back({LintMessage::Kind::Note, std::move(text)}); }
+
+  [[nodiscard]] std::string about(const Case& c) const {
+    return "law " + std::string{code_.law_of(c).number} + ", case '" + std::string{c.name} + "': ";
+  }
+
+  void check_tables() {
+    std::vector<TableFault> faults;
+    std::vector<bool> reached(code_.cases.size());
+    for (int i = 0; i < replay::kFactKinds; ++i) {
+      const BuiltTable table = build_table(static_cast<FactKind>(i), code_.cases, faults);
+      for (const std::uint8_t answer : table.answers) {
+        if (answer != kNoAnswer) {
+          reached[table.cases[answer]] = true;
+        }
+      }
+    }
+    for (const TableFault& found : faults) {
+      fault(describe(found, code_.cases));
+    }
+    for (std::size_t i = 0; i < reached.size(); ++i) {
+      if (!reached[i] && code_.cases[i].or_after == kNoCase) {
+        note(about(code_.cases[i]) + "never reached: other cases stand over all of it");
+      }
+    }
+  }
+
+  /// A window whose last closing beat comes before its opening one is never open.
+  void check_windows(const Case& c) {
+    if (c.must_be_found && c.found_after != 0 &&
+        last_rank(c.found_before) <= first_rank(c.found_after)) {
+      fault(about(c) + "the time for finding ends (" + beat_list(c.found_before) +
+            ") before it begins (" + beat_list(c.found_after) + ')');
+    }
+    WindowBeats from = c.may.from;
+    if (c.must_be_found) {
+      from |= c.found_after;
+    }
+    if (!c.may.given || c.may.until == 0 || from == 0) {
+      return;
+    }
+    if (last_rank(c.may.until) <= last_rank(from)) {
+      fault(about(c) + "the window closes (" + beat_list(c.may.until) + ") before it opens (" +
+            beat_list(from) + ')');
+      return;
+    }
+    for (WindowBeats rest = c.may.until; rest != 0; rest &= rest - 1) {
+      const WindowBeats one = rest & (~rest + 1);
+      if (last_rank(one) <= last_rank(from)) {
+        note(about(c) + "'" + beat_list(one) + "' cannot close a window that opens later (" +
+             beat_list(from) + ')');
+      }
+    }
+  }
+
+  /// Every result of a hand has one amount: point or vole, loser bold or not, winner an offender
+  /// or not; and so has the king.
+  void check_tariff() {
+    for (std::size_t i = 0; i < kScoreWords.size(); ++i) {
+      const auto kind = static_cast<ScoreKind>(i);
+      std::vector<int> marks;
+      std::vector<int> ceilings;
+      for (const Tariff& row : code_.tariff) {
+        if (row.kind == kind) {
+          (row.marks >= 0 ? marks : ceilings).push_back(std::max(row.marks, row.offender));
+        }
+      }
+      const std::string what = "score, " + std::string{kScoreWords[i]} + ": ";
+      if (marks.empty()) {
+        fault(what + "no law says what it is worth");
+      } else if (marks.size() > 1) {
+        fault(what + "two amounts");
+      }
+      if (ceilings.size() > 1) {
+        fault(what + "two ceilings for an offender");
+      } else if (ceilings.size() == 1 && !marks.empty() && ceilings.front() > marks.front()) {
+        note(what + "the offender's ceiling is higher than what there is to win");
+      }
+    }
+    check_ceilings_together();
+  }
+
+  /// A ceiling on some results and not on others is most likely a row forgotten.
+  void check_ceilings_together() {
+    constexpr std::array kResults{ScoreKind::Point, ScoreKind::BoldPoint, ScoreKind::Vole};
+    const auto capped = [this](ScoreKind kind) {
+      return std::ranges::any_of(code_.tariff, [kind](const Tariff& row) {
+        return row.kind == kind && row.offender >= 0;
+      });
+    };
+    const bool some = std::ranges::any_of(kResults, capped);
+    for (const ScoreKind kind : kResults) {
+      if (some && !capped(kind)) {
+        fault("score, " + std::string{word(kind)} +
+              ": no ceiling for an offender, who has one on "
+              "other results");
+      }
+    }
+    const bool effect = std::ranges::any_of(
+        code_.cases, [](const Case& c) { return (c.effects & bit(Remedy::Ceiling)) != 0; });
+    if (effect && !some) {
+      fault("score: cases put a ceiling on an offender, but no row says how high");
+    }
+  }
+
+  void list_unused() {
+    std::set<FactKind> facts;
+    Remedies remedies = 0;
+    WindowBeats beats = 0;
+    for (const Law& law : code_.laws) {
+      facts.insert(law.engaged_by.begin(), law.engaged_by.end());
+    }
+    for (const Case& c : code_.cases) {
+      facts.insert(c.on);
+      remedies |= c.may.remedies | c.effects | bit(c.must.remedy) | bit(c.may.owed);
+      beats |= c.may.from | c.may.until | c.found_after | c.found_before;
+    }
+    std::string unused;
+    for (const replay::FactEntry& fact : replay::kFacts) {
+      list(unused, fact.name, facts.contains(fact.kind));
+    }
+    say("facts", unused);
+    unused.clear();
+    for (const std::string_view name : remedy_words()) {
+      list(unused, name, (remedies & bit(remedy_of(name).value_or(Remedy::None))) != 0);
+    }
+    say("remedies", unused);
+    unused.clear();
+    for (int beat = 0; beat < kWindowBeats; ++beat) {
+      list(unused, window_beat_word(beat), (beats >> beat & 1U) != 0);
+    }
+    say("beats", unused);
+  }
+
+  static void list(std::string& words, std::string_view name, bool used) {
+    if (!used) {
+      words += (words.empty() ? "" : ", ") + std::string{name};
+    }
+  }
+
+  void say(std::string_view what, const std::string& unused) {
+    if (!unused.empty()) {
+      note("not used by this code, " + std::string{what} + ": " + unused);
+    }
+  }
+
+  const Code& code_;
+  std::vector<LintMessage> messages_;
+};
+
+}  // namespace
+
+std::vector<LintMessage> lint(const Code& code) {
+  return Linter{code}.lint();
+}
+
+}  // namespace ecarte::law

@@ -1,0 +1,226 @@
+// SPDX-License-Identifier: MIT
+//
+// One file of a code: what code it is, its laws, and what house rules change.
+#include <algorithm>
+
+#include "law/draft.hpp"
+#include "law/node_reader.hpp"
+#include "law/vocabulary.hpp"
+
+namespace ecarte::law {
+
+namespace {
+
+using yaml::Node;
+
+constexpr std::array<std::string_view, 14> kHeadKeys{
+    "name",        "title", "edition", "source", "extends", "game",    "ceilings",
+    "stock-short", "page",  "repeal",  "amend",  "add",     "chapter", "laws"};
+constexpr std::array<std::string_view, 2> kChapterKeys{"chapter", "laws"};
+constexpr std::array<std::string_view, 9> kLawKeys{
+    "law", "id", "page", "gist", "reading", "unobservable", "engaged-by", "score", "cases"};
+
+class FileReader {
+ public:
+  FileReader(Desk& desk, Draft& draft, std::string_view file, const Node& root)
+      : reader_(desk, file), draft_(draft), file_(file), root_(root) {}
+
+  void read(bool is_head) {
+    const std::span<const std::string_view> keys =
+        is_head ? std::span<const std::string_view>{kHeadKeys} : kChapterKeys;
+    if (!reader_.map(root_, is_head ? "a code of laws" : "a chapter", keys)) {
+      return;
+    }
+    with(root_, "chapter", [&](const Node& value) { chapter_ = reader_.text(value, "a chapter"); });
+    if (is_head) {
+      read_head();
+      read_changes();
+    }
+    with(root_, "laws", [&](const Node& value) {
+      for (const Node& item : reader_.list(value, "the laws")) {
+        draft_.laws.push_back(read_law(item));
+      }
+    });
+  }
+
+ private:
+  template <class Use>
+  void with(const Node& map, std::string_view key, Use use) const {
+    if (const Node* value = map.find(key)) {
+      use(*value);
+    }
+  }
+
+  void read_head() {
+    Code& head = draft_.head;
+    with(root_, "name", [&](const Node& v) { head.name = reader_.name(v, "a code's name"); });
+    with(root_, "title", [&](const Node& v) { head.title = reader_.text(v, "a title"); });
+    with(root_, "edition", [&](const Node& v) { head.edition = reader_.text(v, "an edition"); });
+    with(root_, "source", [&](const Node& v) { head.source = reader_.text(v, "a source"); });
+    with(root_, "page", [&](const Node& v) { draft_.page = reader_.text(v, "a page"); });
+    with(root_, "extends", [&](const Node& v) {
+      draft_.extends = reader_.mention(v, "the name of a code");
+      inherit(reader_.desk().find(draft_.extends.name));
+    });
+    read_choices();
+  }
+
+  /// What a code that extends another has from it unless it says otherwise.
+  void inherit(const Code* base) {
+    Code& head = draft_.head;
+    head.extends = draft_.extends.name;
+    if (base == nullptr) {
+      return;  // extend() complains
+    }
+    Strings& strings = reader_.desk().strings;
+    head.edition = head.edition.empty() ? strings.keep(base->edition) : head.edition;
+    head.source = head.source.empty() ? strings.keep(base->source) : head.source;
+    head.game = base->game;
+    head.ceilings_after_replay = base->ceilings_after_replay;
+    head.dealer_stands_on = base->dealer_stands_on;
+  }
+
+  /// What a code, or a club, may choose. Values not written are those of the code extended.
+  void read_choices() {
+    constexpr std::array<std::string_view, 1> kCeilingKeys{"after-replay"};
+    constexpr std::array<std::string_view, 2> kCeilingWords{"follow", "fall"};
+    constexpr std::array<std::string_view, 1> kStockKeys{"dealer-stands-on"};
+    constexpr std::array<std::string_view, 2> kStockWords{"hand-held", "what-remains"};
+    Code& head = draft_.head;
+    with(root_, "game", [&](const Node& v) {
+      head.game = static_cast<std::uint8_t>(
+          reader_.number(v, "the points of a game", 1, 99).value_or(head.game));
+    });
+    with(root_, "ceilings", [&](const Node& map) {
+      reader_.map(map, "'ceilings'", kCeilingKeys);
+      with(map, kCeilingKeys.front(), [&](const Node& v) {
+        head.ceilings_after_replay = static_cast<AfterReplay>(
+            reader_.choice(v, "fate of a ceiling", kCeilingWords).value_or(0));
+      });
+    });
+    with(root_, "stock-short", [&](const Node& map) {
+      reader_.map(map, "'stock-short'", kStockKeys);
+      with(map, kStockKeys.front(), [&](const Node& v) {
+        head.dealer_stands_on = static_cast<DealerStandsOn>(
+            reader_.choice(v, "hand to stand on", kStockWords).value_or(0));
+      });
+    });
+  }
+
+  void read_changes() {
+    with(root_, "repeal",
+         [&](const Node& v) { draft_.repeals = reader_.mentions(v, "a law's number"); });
+    for (const std::string_view key : {"amend", "add"}) {
+      with(root_, key, [&](const Node& value) {
+        for (const Node& item : reader_.list(value, "the changes")) {
+          read_change(item, key == "add");
+        }
+      });
+    }
+    for (const std::string_view key : {"repeal", "amend", "add", "page"}) {
+      if (root_.find(key) != nullptr && root_.find("extends") == nullptr) {
+        reader_.complain(root_.find(key)->at,
+                         '\'' + std::string{key} + "' needs a code to change: write 'extends'");
+      }
+    }
+  }
+
+  void read_change(const Node& item, bool adds) {
+    Change change;
+    change.adds = adds;
+    change.is_case = item.find("case") != nullptr;
+    if (change.is_case) {
+      change.c = read_case(reader_.desk(), file_, item, true);
+    } else {
+      change.law = read_law(item);
+    }
+    draft_.changes.push_back(std::move(change));
+  }
+
+  DraftLaw read_law(const Node& node) {
+    DraftLaw draft;
+    draft.origin = reader_.origin(node.at);
+    if (!reader_.map(node, "a law", kLawKeys)) {
+      return draft;
+    }
+    Law& law = draft.law;
+    law.chapter = chapter_;
+    for (const std::string_view key : {"law", "id", "gist"}) {
+      if (node.find(key) == nullptr) {
+        reader_.complain(node.at, "this law lacks the key '" + std::string{key} + '\'');
+      }
+    }
+    with(node, "law", [&](const Node& v) { law.number = reader_.name(v, "a law's number"); });
+    with(node, "id", [&](const Node& v) { law.id = reader_.name(v, "a law's id"); });
+    with(node, "page", [&](const Node& v) { law.page = reader_.text(v, "a page"); });
+    with(node, "gist", [&](const Node& v) { law.gist = reader_.text(v, "the gist"); });
+    with(node, "reading", [&](const Node& v) { law.reading = reader_.text(v, "a reading"); });
+    with(node, "unobservable",
+         [&](const Node& v) { law.unobservable = reader_.text(v, "a reason"); });
+    read_parts(node, draft);
+    return draft;
+  }
+
+  void read_parts(const Node& node, DraftLaw& draft) {
+    with(node, "engaged-by", [&](const Node& value) {
+      for (const std::size_t fact : reader_.choices(value, "fact", fact_words())) {
+        draft.engaged_by.push_back(static_cast<FactKind>(fact));
+      }
+    });
+    with(node, "score", [&](const Node& value) {
+      for (const Node& item : reader_.list(value, "the score")) {
+        draft.score.push_back(read_tariff(item));
+      }
+    });
+    with(node, "cases", [&](const Node& value) {
+      for (const Node& item : reader_.list(value, "the cases")) {
+        draft.cases.push_back(read_case(reader_.desk(), file_, item, false));
+      }
+    });
+    const bool silent = draft.cases.empty() && draft.engaged_by.empty();
+    if (silent && draft.law.unobservable.empty()) {
+      reader_.complain(node.at,
+                       "nothing engages this law: expected 'cases', 'engaged-by' or "
+                       "'unobservable'");
+    } else if (!silent && !draft.law.unobservable.empty()) {
+      reader_.complain(node.at, "a law that is unobservable has no cases");
+    }
+  }
+
+  Tariff read_tariff(const Node& node) {
+    constexpr std::array<std::string_view, 3> kKeys{"for", "marks", "offender"};
+    constexpr int kMost = 99;
+    Tariff row;
+    if (!reader_.map(node, "a row of the score", kKeys)) {
+      return row;
+    }
+    const Node* kind = node.find("for");
+    const Node* marks = node.find("marks");
+    const Node* offender = node.find("offender");
+    if (kind == nullptr || (marks == nullptr) == (offender == nullptr)) {
+      reader_.complain(node.at, "a row of the score needs 'for', and either 'marks' or 'offender'");
+      return row;
+    }
+    row.kind = static_cast<ScoreKind>(reader_.choice(*kind, "score", kScoreWords).value_or(0));
+    const Node& points = marks != nullptr ? *marks : *offender;
+    const auto amount =
+        static_cast<std::int8_t>(reader_.number(points, "points", 0, kMost).value_or(0));
+    (marks != nullptr ? row.marks : row.offender) = amount;
+    return row;
+  }
+
+  NodeReader reader_;
+  Draft& draft_;
+  std::string_view file_;
+  const Node& root_;
+  std::string_view chapter_;
+};
+
+}  // namespace
+
+void read_file(Desk& desk, Draft& draft, std::string_view file, const yaml::Node& root,
+               bool is_head) {
+  FileReader{desk, draft, file, root}.read(is_head);
+}
+
+}  // namespace ecarte::law

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+#include "law/result.hpp"
+
+namespace ecarte::law {
+
+void DealResult::clear() {
+  verdict = Verdict::Regular;
+  due.reset();
+  marked.reset();
+  findings.clear();
+  missing.clear();
+  contradictions.clear();
+}
+
+std::string_view word(Severity severity) {
+  static constexpr std::array<std::string_view, 3> kSeverities{"note", "warning", "error"};
+  return kSeverities[static_cast<std::size_t>(severity)];
+}
+
+std::string_view word(Force force) {
+  static constexpr std::array<std::string_view, 4> kForces{"none", "automatic", "elective",
+                                                           "mandatory"};
+  return kForces[static_cast<std::size_t>(force)];
+}
+
+std::string_view word(Status status) {
+  static constexpr std::array<std::string_view, 9> kStatuses{
+      "none", "open", "elected", "waived", "lapsed", "imposed", "ignored", "latent", "moot"};
+  return kStatuses[static_cast<std::size_t>(status)];
+}
+
+std::string_view word(Verdict verdict) {
+  static constexpr std::array<std::string_view, 5> kVerdicts{
+      "regular", "irregular", "undecidable", "impossible", "unreadable"};
+  return kVerdicts[static_cast<std::size_t>(verdict)];
+}
+
+}  // namespace ecarte::law

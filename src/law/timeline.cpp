@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+#include "law/timeline.hpp"
+
+namespace ecarte::law {
+
+using replay::Beat;
+
+namespace {
+
+constexpr WindowBeats absolute(Beat beat) { return replay::bit(beat); }
+
+}  // namespace
+
+void Timeline::lay_out(const replay::DealFacts& deal, const replay::DealFacts* next) {
+  words_.assign(deal.beats.begin(), deal.beats.end());
+  deal_end_ = end();
+  has_next_ = next != nullptr && !next->sitting_begins;
+  // What is cut when the hand is over is cut for the deal after.
+  bool over = false;
+  for (WindowBeats& word : words_) {
+    if (over && (word & absolute(Beat::Cut)) != 0) {
+      word |= bit(WindowBeat::NextCut);
+    }
+    over = (over || (word & absolute(Beat::HandOver)) != 0) && (word & absolute(Beat::Packet)) == 0;
+  }
+  if (!has_next_) {
+    return;
+  }
+  for (std::size_t i = 0; i < next->beats.size(); ++i) {
+    const replay::BeatSet beats = next->beats[i];
+    WindowBeats word = beats & (absolute(Beat::NextGame) | absolute(Beat::Settled));
+    word |= (beats & absolute(Beat::Cut)) != 0 ? bit(WindowBeat::NextCut) : 0U;
+    word |= (beats & absolute(Beat::Packet)) != 0 ? bit(WindowBeat::NextPacket) : 0U;
+    word |= (beats & absolute(Beat::TurnUp)) != 0 ? bit(WindowBeat::NextTurnUp) : 0U;
+    if (i == 0) {
+      word |= absolute(Beat::HandClosed);  // the cards were gathered, if nothing said so before
+    }
+    words_.push_back(word);
+  }
+}
+
+Time Timeline::first(WindowBeats beats, Time after, Time before) const {
+  return first_from(beats, after + 1, before);
+}
+
+Time Timeline::first_from(WindowBeats beats, Time from, Time before) const {
+  const Time last = before < end() ? before : end();
+  for (Time at = from; at < last; ++at) {
+    if ((words_[at] & beats) != 0) {
+      return at;
+    }
+  }
+  return kNoTime;
+}
+
+void Timeline::unplay(Time at) {
+  const WindowBeats word = words_[at];
+  const bool nondealers = (word & absolute(Beat::NCard)) != 0;
+  const WindowBeats card = absolute(nondealers ? Beat::NCard : Beat::DCard);
+  const WindowBeats first = absolute(nondealers ? Beat::NFirstCard : Beat::DFirstCard);
+  const WindowBeats second = absolute(nondealers ? Beat::NSecondCard : Beat::DSecondCard);
+  words_[at] &= ~(card | first | second | absolute(Beat::Lead) | absolute(Beat::Reply));
+  if ((word & (first | second)) == 0) {
+    return;
+  }
+  const Time next = this->first(card, at, deal_end_);
+  if (next == kNoTime) {
+    return;
+  }
+  const Time after = this->first(card, next, deal_end_);
+  words_[next] = (words_[next] & ~second) | (word & (first | second));
+  if ((word & first) != 0 && after != kNoTime) {
+    words_[after] |= second;
+  }
+}
+
+WindowBeats resolve(WindowBeats beats, bool subject_deals) {
+  const auto replace = [&](WindowBeat relative, Beat if_dealer, Beat if_nondealer) {
+    if ((beats & bit(relative)) != 0) {
+      beats = (beats & ~bit(relative)) | absolute(subject_deals ? if_dealer : if_nondealer);
+    }
+  };
+  replace(WindowBeat::OwnFirstCard, Beat::DFirstCard, Beat::NFirstCard);
+  replace(WindowBeat::OwnSecondCard, Beat::DSecondCard, Beat::NSecondCard);
+  replace(WindowBeat::OwnCard, Beat::DCard, Beat::NCard);
+  replace(WindowBeat::AdvCard, Beat::NCard, Beat::DCard);
+  return beats;
+}
+
+}  // namespace ecarte::law

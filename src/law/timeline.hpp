@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+//
+// The acts of a deal and of the one after it in one row, with what each is to the windows of the
+// laws. Law's own copy: it may strike out the beats of a card that counts as never played.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "law/code.hpp"
+#include "replay/facts.hpp"
+
+namespace ecarte::law {
+
+/// A moment: an act of the deal by its number, or of the deal after, counted on.
+using Time = std::uint32_t;
+inline constexpr Time kNoTime = 0xffffffffU;
+
+class Timeline {
+ public:
+  void lay_out(const replay::DealFacts& deal, const replay::DealFacts* next);
+
+  /// The first act in (`after`, `before`) that carries any of `beats`; kNoTime if none.
+  [[nodiscard]] Time first(WindowBeats beats, Time after, Time before = kNoTime) const;
+  /// As `first`, with the act `from` itself counted.
+  [[nodiscard]] Time first_from(WindowBeats beats, Time from, Time before = kNoTime) const;
+
+  [[nodiscard]] Time deal_end() const { return deal_end_; }
+  [[nodiscard]] Time end() const { return static_cast<Time>(words_.size()); }
+  [[nodiscard]] bool has_next() const { return has_next_; }
+
+  /// The card played at `at` counts as never played: the next card of its player takes its place.
+  void unplay(Time at);
+
+ private:
+  std::vector<WindowBeats> words_;
+  Time deal_end_ = 0;
+  bool has_next_ = false;
+};
+
+/// `beats` with those relative to the fact's subject made absolute.
+WindowBeats resolve(WindowBeats beats, bool subject_deals);
+
+}  // namespace ecarte::law
