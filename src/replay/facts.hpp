@@ -335,6 +335,9 @@ constexpr std::string_view word_of(const Attribute& attribute, std::uint8_t valu
 /// Whether the cards (or the words written) prove a fact, or merely leave room for it.
 enum class Proof : std::uint8_t { Proved, Allowed };
 
+/// Whether, after a word or a card was altered, the players went by the first one all the same.
+enum class Upheld : std::uint8_t { Unknown, Yes, No };
+
 /// An act of the deal by its number, from 0.
 using ActIndex = std::uint16_t;
 inline constexpr ActIndex kNever = 0xffff;     ///< not found out; did not happen
@@ -353,6 +356,7 @@ struct Fact {
   std::uint8_t playing = 0;  ///< 0 before the first card
   std::uint8_t trick = 0;    ///< 0 outside a trick
   Proof proof = Proof::Proved;
+  Upheld upheld = Upheld::Unknown;  ///< did conduct follow the first word or card?
   std::uint8_t number = 0;  ///< of cards or points, where it matters
   game::CardSet cards;      ///< played, turned …; or those that would prove it
 };
@@ -442,6 +446,9 @@ struct DealingSpan {
   ActIndex end = 0;                    ///< one past its last
   std::optional<game::Seat> dealer;    ///< nothing if the record does not let us know
   std::optional<game::Seat> rightful;  ///< who should have dealt, if that is known
+  /// Who, by his first word, must win the point or lose two (kNobody: neither); nothing if that is
+  /// not known.
+  std::optional<Actor> bold;
   bool reached_turn_up = false;
   game::PerSeat<Moment> looked;  ///< when each first saw his hand
 };

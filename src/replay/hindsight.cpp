@@ -245,7 +245,19 @@ void Replayer::note_taken_back() {
     fact.trick = played.trick;
     fact.witness = played.at;
     fact.cards = played.card.size() == 1 ? played.card : CardSet{};
+    fact.upheld = card_put_back(played);
   }
+}
+
+/// Was the card taken back put down again, or another in its place?
+Upheld Replayer::card_put_back(const Played& taken) const {
+  for (int i = 0; i < p_.n_cards; ++i) {
+    const Played& next = p_.cards[static_cast<std::size_t>(i)];
+    if (next.seat == taken.seat && next.at > taken.back_at) {
+      return next.card == taken.card && next.trick == taken.trick ? Upheld::Yes : Upheld::No;
+    }
+  }
+  return Upheld::Unknown;
 }
 
 bool Replayer::answered_before(const Played& lead, ActIndex at) const {

@@ -588,6 +588,11 @@ void Replayer::finish_dealing() {
   apply_findings();
   fill_looked();
   DealingSpan& span = out_.dealings.back();
+  if (d_.dealer_known && bold(nondealer()) != unknown<NoYes> && bold(dealer()) != unknown<NoYes>) {
+    span.bold = bold(nondealer()) == NoYes::Yes ? record::actor_of(nondealer())
+                : bold(dealer()) == NoYes::Yes  ? record::actor_of(dealer())
+                                                : record::kNobody;
+  }
   span.end = now_;
   out_.trump = d_.trump;
 }

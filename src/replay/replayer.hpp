@@ -145,6 +145,7 @@ class Replayer {
   void note_misplay(const Played& reply, const Played& lead);
   [[nodiscard]] game::Card first_to_show(Seat seat, CardSet cards) const;
   void note_taken_back();
+  [[nodiscard]] Upheld card_put_back(const Played& taken) const;
   [[nodiscard]] bool answered_before(const Played& lead, ActIndex at) const;
   [[nodiscard]] bool named_by(const Played& played) const;
   void note_leads();

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+//
+// The whole way through: text to records, records to facts, facts to rulings, deal by deal and in
+// memory that does not grow with the input. What a program that links the library calls.
+#pragma once
+
+#include <functional>
+#include <string_view>
+
+#include "law/code.hpp"
+#include "law/result.hpp"
+#include "notation/parse.hpp"
+#include "record/record.hpp"
+#include "replay/facts.hpp"
+
+namespace ecarte::referee {
+
+struct Options {
+  /// The code to judge by, whatever the record says. Nothing: the code the record names, else the
+  /// first of the built-in codes.
+  const law::Code* code = nullptr;
+  /// Carries the score that was due on to the next deal, not the one the players marked.
+  bool strict = false;
+};
+
+/// One deal with everything said of it. Valid only during the call it is handed to.
+struct Judged {
+  const record::Record& record;     ///< with every Problem, unreadable and impossible
+  const replay::DealFacts& facts;
+  const law::Code& code;
+  const law::DealResult& result;
+};
+
+/// Reads everything `reader` gives and hands each deal to `sink`, in order. A deal is handed over
+/// when its last window has closed: at most one deal after it was read.
+void judge(notation::Reader& reader, const Options& options,
+           const std::function<void(const Judged&)>& sink);
+
+}  // namespace ecarte::referee
