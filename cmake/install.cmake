@@ -1,0 +1,52 @@
+# SPDX-License-Identifier: MIT
+# The program, and the package: find_package(ecarte), then link ecarte::referee (or a lower layer).
+include(CMakePackageConfigHelpers)
+include(GNUInstallDirs)
+
+set(ecarte_installed ecarte_options ecarte_version)
+foreach(layer game record notation replay yaml law law_load report referee)
+  if(TARGET ecarte_${layer})
+    list(APPEND ecarte_installed ecarte_${layer})
+  endif()
+endforeach()
+foreach(target IN LISTS ecarte_installed)
+  string(REPLACE ecarte_ "" layer ${target})
+  set_target_properties(${target} PROPERTIES EXPORT_NAME ${layer})
+  if(NOT TARGET ecarte::${layer})
+    add_library(ecarte::${layer} ALIAS ${target})
+  endif()
+endforeach()
+
+install(TARGETS ${ecarte_installed} EXPORT ecarte)
+install(EXPORT ecarte NAMESPACE ecarte:: DESTINATION ${CMAKE_INSTALL_LIBDIR}/cmake/ecarte
+  FILE ecarte-targets.cmake)
+install(DIRECTORY ${PROJECT_SOURCE_DIR}/src/ DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/ecarte
+  FILES_MATCHING PATTERN "*.hpp" PATTERN cli EXCLUDE)
+install(FILES ${PROJECT_BINARY_DIR}/generated/ecarte_version.hpp
+  DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/ecarte)
+if(TARGET ecarte)
+  install(TARGETS ecarte)
+endif()
+
+# What a program that links the package must find itself: every package whose target a layer names.
+set(ecarte_find_dependencies "")
+foreach(target IN LISTS ecarte_installed)
+  get_target_property(links ${target} INTERFACE_LINK_LIBRARIES)
+  foreach(found fmt nlohmann_json yaml-cpp pegtl)
+    if(links MATCHES "${found}::|::${found}")
+      list(APPEND ecarte_find_dependencies "find_dependency(${found})")
+    endif()
+  endforeach()
+endforeach()
+list(REMOVE_DUPLICATES ecarte_find_dependencies)
+list(JOIN ecarte_find_dependencies "\n" ecarte_find_dependencies)
+
+configure_package_config_file(${CMAKE_CURRENT_LIST_DIR}/ecarte-config.cmake.in
+  ${PROJECT_BINARY_DIR}/ecarte-config.cmake
+  INSTALL_DESTINATION ${CMAKE_INSTALL_LIBDIR}/cmake/ecarte)
+write_basic_package_version_file(${PROJECT_BINARY_DIR}/ecarte-config-version.cmake
+  COMPATIBILITY SameMinorVersion)
+install(FILES
+  ${PROJECT_BINARY_DIR}/ecarte-config.cmake
+  ${PROJECT_BINARY_DIR}/ecarte-config-version.cmake
+  DESTINATION ${CMAKE_INSTALL_LIBDIR}/cmake/ecarte)

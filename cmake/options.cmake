@@ -1,0 +1,41 @@
+# SPDX-License-Identifier: MIT
+# How every target of ours is compiled. Warnings are ours alone: a program that links the installed
+# package gets the include folder and nothing else.
+
+if(NOT CMAKE_BUILD_TYPE AND NOT CMAKE_CONFIGURATION_TYPES)
+  set(CMAKE_BUILD_TYPE RelWithDebInfo CACHE STRING "Debug, Release, RelWithDebInfo" FORCE)
+endif()
+if(PROJECT_IS_TOP_LEVEL)
+  set(CMAKE_RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/bin)
+  find_program(ECARTE_CCACHE ccache)
+  if(ECARTE_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
+    set(CMAKE_CXX_COMPILER_LAUNCHER ${ECARTE_CCACHE})
+  endif()
+endif()
+
+add_library(ecarte_options INTERFACE)
+target_compile_features(ecarte_options INTERFACE cxx_std_20)
+target_compile_options(ecarte_options INTERFACE
+  $<BUILD_INTERFACE:-Wall;-Wextra;-Wpedantic;-Wconversion;-Wshadow>
+  $<BUILD_INTERFACE:$<$<BOOL:${ECARTE_WERROR}>:-Werror>>)
+if(CMAKE_CXX_COMPILER_ID STREQUAL GNU AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13)
+  # Sees overlaps where std::string joins a literal and a temporary (GCC bug 105651).
+  target_compile_options(ecarte_options INTERFACE $<BUILD_INTERFACE:-Wno-restrict>)
+endif()
+target_include_directories(ecarte_options INTERFACE
+  $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/src>
+  $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}>
+  $<INSTALL_INTERFACE:include/ecarte>)
+
+if(ECARTE_LTO)
+  include(CheckIPOSupported)
+  check_ipo_supported(RESULT ECARTE_LTO_WORKS LANGUAGES CXX)
+  set(CMAKE_INTERPROCEDURAL_OPTIMIZATION ${ECARTE_LTO_WORKS})
+  if(CMAKE_CXX_COMPILER_ID STREQUAL GNU)
+    # The installed archives must serve a compiler that knows nothing of this one's link time.
+    add_compile_options(-ffat-lto-objects)
+  endif()
+endif()
+if(ECARTE_STATIC_RUNTIME)
+  add_link_options(-static-libstdc++ -static-libgcc)
+endif()

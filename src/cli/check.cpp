@@ -1,0 +1,227 @@
+// SPDX-License-Identifier: MIT
+//
+// `ecarte check`: replays every record it is given and reports what the laws say.
+#include <optional>
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include "cli/code_choice.hpp"
+#include "cli/commands.hpp"
+#include "cli/expectations.hpp"
+#include "cli/input.hpp"
+#include "referee/referee.hpp"
+#include "report/escape.hpp"
+#include "report/json.hpp"
+#include "report/text.hpp"
+
+namespace ecarte::cli {
+namespace {
+
+constexpr std::size_t kMostHeld = 1000;  ///< failures kept until their file shows an expectation
+
+class CheckRun {
+ public:
+  CheckRun(const CheckCommand& command, Streams& streams)
+      : command_(command), streams_(streams), choice_(command.code) {
+    text_.all_notes = command.all_notes || command.fail_on == FailOn::Note;
+    text_.colour = command.colour == Colour::Always ||
+                   (command.colour == Colour::Auto && streams.out.is_terminal());
+    problem_text_.colour = command.colour == Colour::Always ||
+                           (command.colour == Colour::Auto && streams.err.is_terminal());
+    options_.code = choice_.code();
+    options_.strict = command.strict;
+    if (command.format != Format::Text) {
+      const bool lines = command.format == Format::Lines;
+      json_.emplace(lines ? report::JsonForm::Lines : report::JsonForm::Document, tool_name(),
+                    codes());
+    }
+  }
+
+  ExitStatus run() {
+    if (json_) {
+      json_->begin(streams_.out.buffer());
+    }
+    read_texts(
+        command_.paths,
+        [this](const std::string& file, const notation::Source& source, std::uint32_t first_line) {
+          text(file, source, first_line);
+        },
+        [this](const std::string& file, const std::string& why) { trouble(file, why); });
+    end_file();
+    if (json_) {
+      json_->end(streams_.out.buffer(), tally_);
+    } else {
+      report::write_summary(streams_.out.buffer(), tally_);
+    }
+    return status_;
+  }
+
+ private:
+  /// The codes deals may be judged by.
+  std::span<const law::Code* const> codes() {
+    only_code_ = choice_.code();
+    return only_code_ != nullptr ? std::span<const law::Code* const>{&only_code_, 1}
+                                 : law::built_in_codes();
+  }
+
+  void text(const std::string& file, const notation::Source& source, std::uint32_t first_line) {
+    if (file != file_) {
+      end_file();
+      file_ = file;
+    }
+    // When nobody reads what we write any more, there is no use in reading on.
+    notation::Reader reader{[this, &source](char* into, std::size_t size) {
+                              return streams_.out.failed() ? 0 : source(into, size);
+                            },
+                            first_line};
+    referee::judge(reader, options_, [this](const referee::Judged& judged) {
+      deal({judged.record, judged.facts, judged.code, judged.result});
+    });
+  }
+
+  void trouble(const std::string& file, const std::string& why) {
+    streams_.complain(fmt::format("ecarte: {}: {}\n", report::escaped(file), report::escaped(why)));
+    status_ = worse(status_, ExitStatus::Unusable);
+  }
+
+  void deal(const report::Deal& deal) {
+    tally_.add(deal);
+    std::optional<Comparison> comparison;
+    if (command_.expect && holds_for(deal)) {
+      comparison = compare(deal);
+      note_failures(deal, *comparison);
+    }
+    const bool carries = !deal.record.expectations.empty();
+    judge_status(deal, comparison && (carries || file_expects_) ? &*comparison : nullptr);
+    if (json_) {
+      json_->deal(streams_.out.buffer(), file_, deal);
+    } else if (!command_.quiet) {
+      print(deal, comparison && carries ? &*comparison : nullptr);
+    }
+    streams_.out.flush_if_full();
+  }
+
+  /// An `expect:` line speaks of the record's own code.
+  static bool holds_for(const report::Deal& deal) {
+    const std::string& own = deal.record.names ? deal.record.names->code : std::string{};
+    return own.empty() ? deal.code.name == law::built_in_codes().front()->name
+                       : deal.code.name == own;
+  }
+
+  void note_failures(const report::Deal& deal, const Comparison& comparison) {
+    const bool carries = !deal.record.expectations.empty();
+    if (carries && !file_expects_) {
+      file_expects_ = true;
+      for (const std::string& held : held_failures_) {
+        fail(held);
+      }
+      held_failures_.clear();
+    }
+    for (const Failure& failure : comparison.failures) {
+      const record::Place place = record::place_of(deal.record, failure.span.begin);
+      std::string text = fmt::format("{}:{}:{}: {}\n", report::escaped(file_), place.line,
+                                     place.column, report::escaped(failure.message));
+      if (carries || file_expects_) {
+        fail(text);
+      } else if (held_failures_.size() < kMostHeld) {
+        held_failures_.push_back(std::move(text));
+      }
+    }
+  }
+
+  void fail(std::string_view text) {
+    streams_.complain(text);
+    status_ = worse(status_, ExitStatus::Findings);
+  }
+
+  void end_file() {
+    held_failures_.clear();
+    file_expects_ = false;
+  }
+
+  void judge_status(const report::Deal& deal, const Comparison* comparison) {
+    if (!deal.record.problems.empty() &&
+        !(comparison != nullptr && comparison->problems_expected)) {
+      status_ = worse(status_, ExitStatus::Unusable);
+    }
+    for (std::size_t i = 0; i < deal.result.findings.size(); ++i) {
+      if (!(comparison != nullptr && comparison->expected[i]) &&
+          counts(deal.result.findings[i].severity)) {
+        status_ = worse(status_, ExitStatus::Findings);
+      }
+    }
+    const bool doubt =
+        !deal.result.missing.empty() && !(comparison != nullptr && comparison->doubt_expected);
+    if (doubt && (command_.fail_on == FailOn::Undecidable || command_.fail_on == FailOn::Note)) {
+      status_ = worse(status_, ExitStatus::Findings);
+    }
+  }
+
+  [[nodiscard]] bool counts(law::Severity severity) const {
+    switch (command_.fail_on) {
+      case FailOn::Error:
+      case FailOn::Undecidable:
+        return severity == law::Severity::Error;
+      case FailOn::Warning:
+        return severity != law::Severity::Note;
+      case FailOn::Note:
+        return true;
+      case FailOn::Never:
+        return false;
+    }
+    return false;
+  }
+
+  void print(const report::Deal& deal, const Comparison* comparison) {
+    std::string problems;
+    if (comparison == nullptr || !comparison->problems_expected) {
+      for (const record::Problem& problem : deal.record.problems) {
+        report::write_problem(problems, file_, deal.record, problem, problem_text_);
+      }
+    }
+    if (!problems.empty()) {
+      streams_.complain(problems);
+    }
+    for (std::size_t i = 0; i < deal.result.findings.size(); ++i) {
+      const law::Finding& finding = deal.result.findings[i];
+      if (!(comparison != nullptr && comparison->expected[i]) && report::is_shown(finding, text_)) {
+        report::write_finding(streams_.out.buffer(), file_, deal, finding, text_);
+      }
+    }
+    if (comparison == nullptr || !comparison->doubt_expected) {
+      for (const law::Missing& missing : deal.result.missing) {
+        report::write_missing(streams_.out.buffer(), file_, deal, missing, text_);
+      }
+    }
+  }
+
+  const CheckCommand& command_;
+  Streams& streams_;
+  ChosenCode choice_;
+  const law::Code* only_code_ = nullptr;
+  referee::Options options_;
+  report::TextOptions text_;
+  report::TextOptions problem_text_;
+  std::optional<report::JsonWriter> json_;
+  report::Tally tally_;
+  ExitStatus status_ = ExitStatus::Clean;
+  std::string file_;
+  bool file_expects_ = false;               ///< an `expect:` line was seen in the file
+  std::vector<std::string> held_failures_;  ///< of deals without, until one is
+};
+
+}  // namespace
+
+ExitStatus check(const CheckCommand& command, Streams& streams) {
+  CheckCommand full = command;
+  if (full.paths.empty()) {
+    if (::isatty(0) != 0) {
+      throw InputError("check: expected a file, a folder, or - for standard input");
+    }
+    full.paths.emplace_back("-");
+  }
+  return CheckRun{full, streams}.run();
+}
+
+}  // namespace ecarte::cli

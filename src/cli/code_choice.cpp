@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+#include "cli/code_choice.hpp"
+
+#include <vector>
+
+#include "cli/input.hpp"
+#include "law/code_files.hpp"
+#include "notation/nearest.hpp"
+
+namespace ecarte::cli {
+namespace {
+
+[[noreturn]] void unknown_code(const std::string& name) {
+  std::vector<std::string_view> known;
+  std::string list;
+  for (const law::Code* const code : law::built_in_codes()) {
+    known.push_back(code->name);
+    list += (list.empty() ? "" : ", ") + std::string{code->name};
+  }
+  const std::string_view near = notation::nearest(name, known);
+  throw InputError("no code of laws and no file is called '" + name + "'" +
+                   (near.empty() ? "; the built-in codes are " + list
+                                 : "; did you mean '" + std::string{near} + "'?"));
+}
+
+}  // namespace
+
+ChosenCode::ChosenCode(const std::string& name_or_file) {
+  if (name_or_file.empty()) {
+    return;
+  }
+  code_ = law::built_in_code(name_or_file);
+  if (code_ != nullptr) {
+    return;
+  }
+  if (!exists(name_or_file)) {
+    unknown_code(name_or_file);
+  }
+  loaded_ = law::load_code(law::read_code_files(name_or_file),
+                           [](std::string_view name) { return law::built_in_code(name); });
+  code_ = &loaded_->code();
+}
+
+const law::Code& ChosenCode::code_or_default() const {
+  return code_ != nullptr ? *code_ : *law::built_in_codes().front();
+}
+
+}  // namespace ecarte::cli

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+//
+// What each command does. Each writes to the streams given and answers with an exit status; the
+// caller flushes. InputError and law::CodeErrors may be thrown.
+#pragma once
+
+#include <string_view>
+
+#include "cli/exit_status.hpp"
+#include "cli/options.hpp"
+#include "cli/output.hpp"
+
+namespace ecarte::cli {
+
+/// The program's name and version: "ecarte 1.0.0".
+std::string_view tool_name();
+
+ExitStatus check(const CheckCommand& command, Streams& streams);
+ExitStatus show(const ShowCommand& command, Streams& streams);
+ExitStatus explain(const ExplainCommand& command, Streams& streams);
+ExitStatus list_laws(const LawsListCommand& command, Streams& streams);
+ExitStatus lint_laws(const LawsLintCommand& command, Streams& streams);
+ExitStatus format(const FmtCommand& command, Streams& streams);
+ExitStatus version(const VersionCommand& command, Streams& streams);
+
+}  // namespace ecarte::cli

@@ -1,0 +1,212 @@
+// SPDX-License-Identifier: MIT
+#include "cli/expectations.hpp"
+
+#include <algorithm>
+#include <optional>
+
+namespace ecarte::cli {
+namespace {
+
+using law::Finding;
+using law::Severity;
+using law::Verdict;
+using record::Expectation;
+using Kind = Expectation::Kind;
+
+bool says_law(const Expectation& expected, const Finding& finding) {
+  return expected.law.empty() || expected.law == finding.law ||
+         std::ranges::find(finding.also, expected.law) != finding.also.end();
+}
+
+bool says_id(const Expectation& expected, const Finding& finding, const law::Code& code) {
+  if (expected.id.empty() || expected.id == finding.id) {
+    return true;
+  }
+  return finding.case_index < code.cases.size() &&
+         expected.id == code.cases[finding.case_index].name;
+}
+
+/// A right is nobody's offence: the player named is then the one whose right it is.
+bool says_player(const Expectation& expected, const Finding& finding) {
+  if (!expected.player || *expected.player == finding.offender) {
+    return true;
+  }
+  return finding.offender == record::kNobody && *expected.player == finding.fact.subject;
+}
+
+bool meets(const Expectation& expected, const Finding& finding, const law::Code& code) {
+  return says_law(expected, finding) && says_id(expected, finding, code) &&
+         says_player(expected, finding) &&
+         (expected.status.empty() || expected.status == law::word(finding.remedy.status));
+}
+
+std::string name_of(const report::Deal& deal, record::Actor actor) {
+  return deal.record.names ? deal.record.names->of(actor) : std::string{};
+}
+
+void append_word(std::string& text, std::string_view word) {
+  if (!word.empty()) {
+    text.append(text.empty() ? "" : " ").append(word);
+  }
+}
+
+std::string words_of(const report::Deal& deal, const Expectation& expected) {
+  std::string text;
+  append_word(text, expected.law);
+  append_word(text, expected.id);
+  append_word(text, expected.player ? name_of(deal, *expected.player) : std::string{});
+  append_word(text, expected.status);
+  return text;
+}
+
+/// A finding as an `expect:` line would put it.
+std::string words_of(const report::Deal& deal, const Finding& finding) {
+  std::string text;
+  append_word(text, finding.law);
+  append_word(text, finding.id);
+  append_word(text, name_of(deal, finding.offender));
+  if (finding.remedy.status != law::Status::None) {
+    append_word(text, law::word(finding.remedy.status));
+  }
+  return text;
+}
+
+std::string found_words(const report::Deal& deal) {
+  std::string text{law::word(deal.result.verdict)};
+  for (const Finding& finding : deal.result.findings) {
+    text += ", " + std::string{law::word(finding.severity)} + " " + words_of(deal, finding);
+  }
+  return text;
+}
+
+std::string due_words(const report::Deal& deal, const law::Score& due) {
+  if (!due) {
+    return "due ?";
+  }
+  return "due " + name_of(deal, 0) + " " + std::to_string((*due)[0]) + ", " + name_of(deal, 1) +
+         " " + std::to_string((*due)[1]);
+}
+
+/// Gives each expectation a finding of its own, as many as can be: gravest findings first.
+class Matching {
+ public:
+  explicit Matching(const report::Deal& deal) : deal_(deal) {
+    const auto& findings = deal.result.findings;
+    taken_by_.resize(findings.size());
+    for (std::size_t i = 0; i < findings.size(); ++i) {
+      order_.push_back(i);
+    }
+    std::ranges::stable_sort(order_, [&findings](std::size_t a, std::size_t b) {
+      return findings[a].severity > findings[b].severity;
+    });
+  }
+
+  /// False if no finding can be found for `expected`, whatever the others give up.
+  bool place(const Expectation& expected) {
+    std::vector<bool> tried(taken_by_.size());
+    return place(expected, tried);
+  }
+
+  [[nodiscard]] bool taken(std::size_t finding) const { return taken_by_[finding] != nullptr; }
+
+ private:
+  bool place(const Expectation& expected, std::vector<bool>& tried) {
+    for (const std::size_t i : order_) {
+      if (tried[i] || !meets(expected, deal_.result.findings[i], deal_.code)) {
+        continue;
+      }
+      tried[i] = true;
+      if (taken_by_[i] == nullptr || place(*taken_by_[i], tried)) {
+        taken_by_[i] = &expected;
+        return true;
+      }
+    }
+    return false;
+  }
+
+  const report::Deal& deal_;
+  std::vector<std::size_t> order_;
+  std::vector<const Expectation*> taken_by_;
+};
+
+std::optional<Verdict> verdict_of(Kind kind) {
+  switch (kind) {
+    case Kind::Regular:
+      return Verdict::Regular;
+    case Kind::Irregular:
+      return Verdict::Irregular;
+    case Kind::Undecidable:
+      return Verdict::Undecidable;
+    case Kind::Impossible:
+      return Verdict::Impossible;
+    case Kind::Unreadable:
+      return Verdict::Unreadable;
+    case Kind::Finding:
+    case Kind::Due:
+      return std::nullopt;
+  }
+  return std::nullopt;
+}
+
+/// What `expected` demands besides a finding: nothing if it is met.
+std::string unmet(const report::Deal& deal, const Expectation& expected) {
+  if (expected.kind == Kind::Due) {
+    if (expected.due == deal.result.due) {
+      return {};
+    }
+    return "expected " + due_words(deal, expected.due) + ", found " +
+           due_words(deal, deal.result.due);
+  }
+  const auto verdict = verdict_of(expected.kind);
+  if (!verdict || *verdict == deal.result.verdict) {
+    return {};
+  }
+  return "expected " + std::string{law::word(*verdict)} + ", found " + found_words(deal);
+}
+
+bool expects(const report::Deal& deal, Kind kind) {
+  return std::ranges::any_of(deal.record.expectations,
+                             [kind](const Expectation& e) { return e.kind == kind; });
+}
+
+void add_unexpected(const report::Deal& deal, Comparison& comparison) {
+  for (std::size_t i = 0; i < deal.result.findings.size(); ++i) {
+    const Finding& finding = deal.result.findings[i];
+    if (!comparison.expected[i] && finding.severity != Severity::Note) {
+      comparison.failures.push_back(
+          {report::span_of(deal, finding.at), "expected nothing more, found " +
+                                                  std::string{law::word(finding.severity)} + " " +
+                                                  words_of(deal, finding)});
+    }
+  }
+}
+
+}  // namespace
+
+Comparison compare(const report::Deal& deal) {
+  Comparison comparison;
+  Matching matching{deal};
+  for (const Expectation& expected : deal.record.expectations) {
+    if (expected.kind == Kind::Finding && !matching.place(expected)) {
+      comparison.failures.push_back(
+          {expected.span, "expected " + words_of(deal, expected) + ", found " + found_words(deal)});
+    }
+    if (std::string failure = unmet(deal, expected); !failure.empty()) {
+      comparison.failures.push_back({expected.span, std::move(failure)});
+    }
+  }
+  // "irregular" and no more says that some irregularity is there, whichever.
+  const bool any = expects(deal, Kind::Irregular) && !expects(deal, Kind::Finding);
+  for (std::size_t i = 0; i < deal.result.findings.size(); ++i) {
+    comparison.expected.push_back(any || matching.taken(i));
+  }
+  add_unexpected(deal, comparison);
+  const Verdict verdict = deal.result.verdict;
+  comparison.problems_expected =
+      (verdict == Verdict::Unreadable && expects(deal, Kind::Unreadable)) ||
+      (verdict == Verdict::Impossible && expects(deal, Kind::Impossible));
+  comparison.doubt_expected = verdict == Verdict::Undecidable && expects(deal, Kind::Undecidable);
+  return comparison;
+}
+
+}  // namespace ecarte::cli

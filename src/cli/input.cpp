@@ -1,0 +1,219 @@
+// SPDX-License-Identifier: MIT
+#include "cli/input.hpp"
+
+#include <algorithm>
+#include <cerrno>
+#include <cstring>
+#include <filesystem>
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+namespace ecarte::cli {
+namespace {
+
+constexpr std::size_t kBlock = std::size_t{64} * 1024;
+constexpr std::size_t kLargestMarkdown = std::size_t{64} << 20U;
+
+/// An open file, closed when it goes.
+class File {
+ public:
+  explicit File(const std::string& path)
+      : descriptor_(path == "-" ? 0 : ::open(path.c_str(), O_RDONLY | O_CLOEXEC)) {
+    error_ = descriptor_ < 0 ? errno : 0;
+  }
+  ~File() {
+    if (descriptor_ > 0) {
+      ::close(descriptor_);
+    }
+  }
+  File(const File&) = delete;
+  File& operator=(const File&) = delete;
+
+  /// 0 at the end, and after a fault, which `error` then names.
+  std::size_t read(char* into, std::size_t size) {
+    while (error_ == 0) {
+      const ssize_t got = ::read(descriptor_, into, std::min(size, kBlock));
+      if (got >= 0) {
+        return static_cast<std::size_t>(got);
+      }
+      if (errno != EINTR) {
+        error_ = errno;
+      }
+    }
+    return 0;
+  }
+
+  [[nodiscard]] int error() const { return error_; }
+
+ private:
+  int descriptor_;
+  int error_ = 0;
+};
+
+bool ends_with(std::string_view name, std::string_view ending) {
+  return name.size() > ending.size() && name.ends_with(ending);
+}
+
+/// The run of one fence character a line begins with, blanks before it aside; empty if it is short
+/// of three.
+std::string_view fence_of(std::string_view line) {
+  const std::size_t begin = line.find_first_not_of(" \t");
+  if (begin == std::string_view::npos || (line[begin] != '`' && line[begin] != '~')) {
+    return {};
+  }
+  const std::size_t end = std::min(line.find_first_not_of(line[begin], begin), line.size());
+  return end - begin < 3 ? std::string_view{} : line.substr(begin, end - begin);
+}
+
+/// The first word after a fence: the language of the block.
+std::string_view language_of(std::string_view line, std::string_view fence) {
+  const auto after = static_cast<std::size_t>(fence.data() + fence.size() - line.data());
+  const std::size_t begin = std::min(line.find_first_not_of(" \t", after), line.size());
+  const std::size_t end = std::min(line.find_first_of(" \t\r", begin), line.size());
+  return line.substr(begin, end - begin);
+}
+
+bool closes(std::string_view line, std::string_view opening) {
+  const std::string_view fence = fence_of(line);
+  return !fence.empty() && fence.front() == opening.front() && fence.size() >= opening.size() &&
+         language_of(line, fence).empty();
+}
+
+void read_markdown(const std::string& path, const UseText& use, const Trouble& trouble) {
+  std::string text;
+  try {
+    text = whole_file(path, kLargestMarkdown);
+  } catch (const InputError& error) {
+    trouble(path, error.what());
+    return;
+  }
+  for (const FencedBlock& block : fenced_blocks(text)) {
+    std::string_view rest = block.text;
+    use(
+        path,
+        [&rest](char* into, std::size_t size) {
+          const std::size_t given = std::min(size, rest.size());
+          std::memcpy(into, rest.data(), given);
+          rest.remove_prefix(given);
+          return given;
+        },
+        block.first_line);
+  }
+}
+
+void read_records(const std::string& path, const UseText& use, const Trouble& trouble) {
+  const std::string name = path == "-" ? "<stdin>" : path;
+  File file{path};
+  if (file.error() == 0) {
+    use(
+        name, [&file](char* into, std::size_t size) { return file.read(into, size); }, 1);
+  }
+  if (file.error() != 0) {
+    trouble(name, std::strerror(file.error()));
+  }
+}
+
+}  // namespace
+
+bool is_folder(const std::string& path) {
+  std::error_code ignored;
+  return std::filesystem::is_directory(path, ignored);
+}
+
+bool exists(const std::string& path) {
+  std::error_code ignored;
+  return std::filesystem::exists(path, ignored);
+}
+
+std::string whole_file(const std::string& path, std::size_t most) {
+  File file{path};
+  std::string text;
+  std::size_t got = 0;
+  do {
+    const std::size_t had = text.size();
+    text.resize(had + kBlock);
+    got = file.read(text.data() + had, kBlock);
+    text.resize(had + got);
+    if (text.size() > most) {
+      throw InputError("larger than " + std::to_string(most >> 20U) + " MiB");
+    }
+  } while (got > 0);
+  if (file.error() != 0) {
+    throw InputError(std::strerror(file.error()));
+  }
+  return text;
+}
+
+std::vector<FencedBlock> fenced_blocks(std::string_view markdown) {
+  std::vector<FencedBlock> blocks;
+  std::string_view opening;  // of the block we are in; empty outside
+  bool wanted = false;
+  const char* begin = nullptr;
+  std::uint32_t first_line = 1;
+  std::uint32_t line_number = 1;
+  for (std::size_t at = 0; at < markdown.size(); ++line_number) {
+    const std::size_t end = std::min(markdown.find('\n', at), markdown.size());
+    const std::string_view line = markdown.substr(at, end - at);
+    if (opening.empty()) {
+      opening = fence_of(line);
+      wanted = !opening.empty() && language_of(line, opening) == "ecarte";
+      begin = markdown.data() + std::min(end + 1, markdown.size());
+      first_line = line_number + 1;
+    } else if (closes(line, opening)) {
+      if (wanted) {
+        blocks.push_back({{begin, static_cast<std::size_t>(line.data() - begin)}, first_line});
+      }
+      opening = {};
+    }
+    at = end + 1;
+  }
+  if (!opening.empty() && wanted) {  // a block not closed runs to the end
+    const char* const last = markdown.data() + markdown.size();
+    blocks.push_back({{begin, static_cast<std::size_t>(last - begin)}, first_line});
+  }
+  return blocks;
+}
+
+std::vector<std::string> record_files(const std::string& folder, const Trouble& trouble) {
+  std::vector<std::string> files;
+  std::vector<std::filesystem::path> folders{folder};
+  while (!folders.empty()) {
+    const std::filesystem::path here = std::move(folders.back());
+    folders.pop_back();
+    std::error_code error;
+    auto entry = std::filesystem::directory_iterator(here, error);
+    for (; !error && entry != std::filesystem::directory_iterator{}; entry.increment(error)) {
+      std::error_code ignored;
+      if (entry->is_directory(ignored)) {
+        if (!entry->is_symlink(ignored)) {  // a link upwards would never end
+          folders.push_back(entry->path());
+        }
+      } else if (ends_with(entry->path().native(), ".ecarte")) {
+        files.push_back(entry->path().native());
+      }
+    }
+    if (error) {
+      trouble(here.native(), error.message());
+    }
+  }
+  std::sort(files.begin(), files.end());
+  return files;
+}
+
+void read_texts(const std::vector<std::string>& paths, const UseText& use, const Trouble& trouble) {
+  for (const std::string& path : paths) {
+    if (is_folder(path)) {
+      for (const std::string& file : record_files(path, trouble)) {
+        read_records(file, use, trouble);
+      }
+    } else if (ends_with(path, ".md") || ends_with(path, ".markdown")) {
+      read_markdown(path, use, trouble);
+    } else {
+      read_records(path, use, trouble);
+    }
+  }
+}
+
+}  // namespace ecarte::cli

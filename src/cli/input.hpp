@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+//
+// Where records come from: files, folders searched for `*.ecarte`, the fenced `ecarte` blocks of
+// Markdown files, standard input. Read in blocks; a file that cannot be read costs only itself.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "notation/parse.hpp"
+
+namespace ecarte::cli {
+
+/// An input, or the way the program was called, that cannot be used. Caught in main.
+struct InputError : std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+
+/// Given each text in turn: the name of its file, the text, and the number of its first line. The
+/// blocks of one Markdown file come one after another under one name.
+using UseText = std::function<void(const std::string& file, const notation::Source& source,
+                                   std::uint32_t first_line)>;
+/// Told of each file that cannot be read: its name and why.
+using Trouble = std::function<void(const std::string& file, const std::string& why)>;
+
+/// Hands on every text the paths name, in the order given; files of a folder by the bytes of their
+/// names. "-" is standard input.
+void read_texts(const std::vector<std::string>& paths, const UseText& use, const Trouble& trouble);
+
+/// A fenced block of a Markdown text.
+struct FencedBlock {
+  std::string_view text;
+  std::uint32_t first_line = 1;
+};
+/// The blocks fenced as ```ecarte.
+std::vector<FencedBlock> fenced_blocks(std::string_view markdown);
+
+/// The files of a folder and of those below it that hold records, by the bytes of their names.
+std::vector<std::string> record_files(const std::string& folder, const Trouble& trouble);
+
+/// Everything in a file; throws InputError if it cannot be read or is larger than `most` bytes.
+std::string whole_file(const std::string& path, std::size_t most);
+
+bool is_folder(const std::string& path);
+bool exists(const std::string& path);
+
+}  // namespace ecarte::cli

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+//
+// `ecarte laws list`, `ecarte laws lint` and `ecarte --version`.
+#include <algorithm>
+#include <iterator>
+
+#include <fmt/format.h>
+
+#include "cli/code_choice.hpp"
+#include "cli/commands.hpp"
+#include "ecarte_version.hpp"
+#include "law/lint.hpp"
+#include "report/escape.hpp"
+
+namespace ecarte::cli {
+namespace {
+
+void list(std::string& out, const law::Code& code) {
+  std::size_t id_width = 0;
+  for (const law::Law& law : code.laws) {
+    id_width = std::max(id_width, law.id.size());
+  }
+  for (const law::Law& law : code.laws) {
+    fmt::format_to(std::back_inserter(out), "{}  {:>3}  {:<{}}  {}\n", report::escaped(code.name),
+                   report::escaped(law.number), report::escaped(law.id), id_width,
+                   report::escaped(law.gist));
+  }
+}
+
+}  // namespace
+
+std::string_view tool_name() {
+  static const std::string kName = "ecarte " + std::string{kVersion};
+  return kName;
+}
+
+ExitStatus list_laws(const LawsListCommand& command, Streams& streams) {
+  const ChosenCode chosen{command.code};
+  if (chosen.code() != nullptr) {
+    list(streams.out.buffer(), *chosen.code());
+    return ExitStatus::Clean;
+  }
+  for (const law::Code* const code : law::built_in_codes()) {
+    list(streams.out.buffer(), *code);
+  }
+  return ExitStatus::Clean;
+}
+
+ExitStatus lint_laws(const LawsLintCommand& command, Streams& streams) {
+  const ChosenCode chosen{command.code};
+  const law::Code& code = chosen.code_or_default();
+  std::size_t faults = 0;
+  const auto back = std::back_inserter(streams.out.buffer());
+  for (const law::LintMessage& message : law::lint(code)) {
+    const bool fault = message.kind == law::LintMessage::Kind::Fault;
+    faults += fault ? 1 : 0;
+    fmt::format_to(back, "{}: {}: {}\n", report::escaped(code.name), fault ? "error" : "note",
+                   report::escaped(message.text));
+  }
+  fmt::format_to(back, "{}: {} laws, {} cases; {} fault{}\n", report::escaped(code.name),
+                 code.laws.size(), code.cases.size(), faults, faults == 1 ? "" : "s");
+  return faults == 0 ? ExitStatus::Clean : ExitStatus::Findings;
+}
+
+ExitStatus version(const VersionCommand& /*command*/, Streams& streams) {
+  std::string& out = streams.out.buffer();
+  fmt::format_to(std::back_inserter(out), "{}\n", tool_name());
+  for (const law::Code* const code : law::built_in_codes()) {
+    fmt::format_to(std::back_inserter(out), "{} {}\n", code->name, code->digest);
+  }
+  return ExitStatus::Clean;
+}
+
+}  // namespace ecarte::cli

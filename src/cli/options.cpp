@@ -1,0 +1,270 @@
+// SPDX-License-Identifier: MIT
+#include "cli/options.hpp"
+
+#include <algorithm>
+#include <memory>
+#include <optional>
+#include <utility>
+
+#include <CLI/CLI.hpp>
+
+#include "notation/nearest.hpp"
+#include "report/escape.hpp"
+
+namespace ecarte::cli {
+namespace {
+
+/// Every command's options, filled as CLI11 meets them.
+struct Parsed {
+  CheckCommand check;
+  ShowCommand show;
+  ExplainCommand explain;
+  LawsListCommand laws_list;
+  LawsLintCommand laws_lint;
+  FmtCommand fmt;
+  bool version = false;
+};
+
+template <class Value>
+using Words = std::vector<std::pair<std::string, Value>>;
+
+/// An option whose value is one of a few words.
+template <class Value>
+void add_choice(CLI::App* app, const std::string& name, Value& value, const Words<Value>& words,
+                const std::string& help) {
+  std::string list;
+  for (const auto& [word, ignored] : words) {
+    list += (list.empty() ? "" : "|") + word;
+  }
+  const auto choose = [&value, words, list](const std::string& chosen) {
+    const auto found = std::ranges::find(words, chosen, &Words<Value>::value_type::first);
+    if (found == words.end()) {
+      throw CLI::ValidationError("'" + chosen + "' is not one of " + list);
+    }
+    value = found->second;
+  };
+  app->add_option_function<std::string>(name, choose, help)->type_name(list);
+}
+
+void add_code(CLI::App* app, std::string& code) {
+  app->add_option("--code", code,
+                  "Judge by this code of laws, whatever the records say: a built-in name, or a "
+                  "file or folder of house rules")
+      ->type_name("NAME|FILE");
+}
+
+void add_colour(CLI::App* app, Colour& colour) {
+  add_choice<Colour>(app, "--color", colour,
+                     {{"auto", Colour::Auto}, {"always", Colour::Always}, {"never", Colour::Never}},
+                     "Colour the report; auto does so on a terminal");
+}
+
+void add_check(CLI::App& app, CheckCommand& command) {
+  CLI::App* const sub = app.add_subcommand("check", "Replay records and report what the laws say");
+  sub->add_option("paths", command.paths,
+                  "Files of records; folders, searched for *.ecarte; Markdown files, of which the "
+                  "fenced ecarte blocks are read; - for standard input")
+      ->type_name("PATH");
+  add_code(sub, command.code);
+  add_choice<FailOn>(sub, "--fail-on", command.fail_on,
+                     {{"error", FailOn::Error},
+                      {"warning", FailOn::Warning},
+                      {"note", FailOn::Note},
+                      {"undecidable", FailOn::Undecidable},
+                      {"never", FailOn::Never}},
+                     "Exit with status 1 from this severity on (error); undecidable: on errors and "
+                     "on deals that cannot be decided");
+  add_choice<Format>(sub, "--format", command.format,
+                     {{"text", Format::Text}, {"json", Format::Json}, {"jsonl", Format::Lines}},
+                     "How results are written (text)");
+  add_colour(sub, command.colour);
+  sub->add_flag("--expect", command.expect,
+                "Hold the records to their own expect: lines; what they expect is not printed");
+  sub->add_flag("--strict", command.strict,
+                "Carry the score that was due on to the next deal, not the one marked");
+  sub->add_flag("-q,--quiet", command.quiet, "Print the summary only");
+  sub->add_flag("-n,--notes", command.all_notes,
+                "Also print rights exercised or lapsed, and notes for information");
+}
+
+void add_show(CLI::App& app, ShowCommand& command) {
+  CLI::App* const sub = app.add_subcommand("show", "Draw a deal, or print one stage of its way");
+  sub->add_option("place", command.place,
+                  "A file, and which deal of it: games.ecarte#2.3 is the "
+                  "third deal of the second game")
+      ->type_name("PATH[#GAME.DEAL]")
+      ->required();
+  add_code(sub, command.code);
+  add_choice<Stage>(
+      sub, "--stage", command.stage,
+      {{"record", Stage::Record}, {"facts", Stage::Facts}, {"rulings", Stage::Rulings}},
+      "Print this stage line by line instead: what was written, what it "
+      "establishes, what law says");
+  add_colour(sub, command.colour);
+  sub->add_flag("--strict", command.strict, "Carry the score that was due on to the next deal");
+}
+
+void add_explain(CLI::App& app, ExplainCommand& command) {
+  CLI::App* const sub =
+      app.add_subcommand("explain", "A law restated, with its windows and remedies");
+  sub->add_option("law", command.what, "The number or id of a law, or the id of a finding")
+      ->type_name("LAW|ID")
+      ->required();
+  add_code(sub, command.code);
+}
+
+void add_laws(CLI::App& app, Parsed& parsed) {
+  CLI::App* const laws = app.add_subcommand("laws", "The codes of laws: what they hold");
+  laws->require_subcommand(0, 1);
+  CLI::App* const list = laws->add_subcommand("list", "Every law of a code, one line each");
+  add_code(list, parsed.laws_list.code);
+  CLI::App* const lint =
+      laws->add_subcommand("lint", "Gaps, overlaps and contradictions in a code");
+  lint->add_option("code", parsed.laws_lint.code, "A built-in code, or a file or folder")
+      ->type_name("CODE|FILE")
+      ->required();
+}
+
+void add_fmt(CLI::App& app, FmtCommand& command) {
+  CLI::App* const sub = app.add_subcommand(
+      "fmt", "Bring records into canonical form; comments are kept, files replaced whole");
+  sub->add_option("paths", command.paths, "Files of records, folders, or - (to standard output)")
+      ->type_name("PATH")
+      ->required();
+  sub->add_flag("--check", command.check, "Change nothing; name the files that would change");
+}
+
+std::unique_ptr<CLI::App> make_app(Parsed& parsed) {
+  auto app = std::make_unique<CLI::App>(
+      "The referee for écarté: replays hand records against a code of laws and says which law "
+      "speaks,\nwho may now elect what, until when, and what it does to the score.",
+      "ecarte");
+  app->set_help_flag("-h,--help", "Print this help");
+  app->add_flag("--version", parsed.version, "Print the version, and the codes of laws built in");
+  app->footer(
+      "Exit status: 0 nothing found at or above --fail-on; 1 findings; 2 the job could not "
+      "be done;\n70 a fault of the program. `ecarte COMMAND --help` says more.");
+  app->require_subcommand(0, 1);
+  add_check(*app, parsed.check);
+  add_show(*app, parsed.show);
+  add_explain(*app, parsed.explain);
+  add_laws(*app, parsed);
+  add_fmt(*app, parsed.fmt);
+  return app;
+}
+
+std::vector<std::string_view> subcommand_names(const CLI::App& app) {
+  std::vector<std::string_view> names;
+  for (const CLI::App* const sub : app.get_subcommands([](const CLI::App*) { return true; })) {
+    names.emplace_back(sub->get_name());
+  }
+  return names;
+}
+
+std::vector<std::string_view> long_options(const CLI::App& app) {
+  std::vector<std::string_view> names;
+  for (const CLI::Option* const option : app.get_options()) {
+    for (const std::string& name : option->get_lnames()) {
+      names.emplace_back(name);
+    }
+  }
+  return names;
+}
+
+UsageReply unknown(std::string_view what, std::string_view word,
+                   const std::vector<std::string_view>& known, std::string_view dashes) {
+  std::string text = "ecarte: unknown " + std::string{what} + " '" + std::string{dashes} +
+                     report::escaped(word) + "'";
+  if (const std::string_view near = notation::nearest(word, known); !near.empty()) {
+    text += "; did you mean '" + std::string{dashes} + std::string{near} + "'?";
+  }
+  return {text + "\nTry 'ecarte --help'.\n", ExitStatus::Unusable};
+}
+
+/// CLI11 has no suggestions: a word it would stumble over is looked for here first.
+std::optional<UsageReply> misspelt(const CLI::App& app, const std::vector<std::string>& arguments) {
+  const CLI::App* here = &app;
+  for (const std::string& argument : arguments) {
+    if (argument == "--") {
+      break;
+    }
+    if (argument.starts_with("--")) {
+      const std::string name = argument.substr(2, argument.find('=') - 2);
+      const auto known = long_options(*here);
+      if (std::ranges::find(known, name) == known.end()) {
+        return unknown("option", name, known, "--");
+      }
+      continue;
+    }
+    const auto commands = subcommand_names(*here);
+    if (argument.starts_with("-") || commands.empty()) {
+      continue;
+    }
+    if (std::ranges::find(commands, argument) == commands.end()) {
+      return unknown("command", argument, commands, "");
+    }
+    here = here->get_subcommand(argument);
+  }
+  return std::nullopt;
+}
+
+Command chosen(const CLI::App& app, const Parsed& parsed) {
+  if (parsed.version) {
+    return VersionCommand{};
+  }
+  if (app.got_subcommand("check")) {
+    return parsed.check;
+  }
+  if (app.got_subcommand("show")) {
+    return parsed.show;
+  }
+  if (app.got_subcommand("explain")) {
+    return parsed.explain;
+  }
+  if (app.got_subcommand("laws")) {
+    const CLI::App* const laws = app.get_subcommand("laws");
+    if (laws->got_subcommand("list")) {
+      return parsed.laws_list;
+    }
+    return laws->got_subcommand("lint")
+               ? Command{parsed.laws_lint}
+               : Command{UsageReply{laws->help(app.get_name()), ExitStatus::Unusable}};
+  }
+  if (app.got_subcommand("fmt")) {
+    return parsed.fmt;
+  }
+  return UsageReply{app.help(), ExitStatus::Unusable};
+}
+
+/// The help of the innermost command asked for.
+std::string help_of(const CLI::App& app) {
+  std::string before;
+  const CLI::App* here = &app;
+  while (!here->get_subcommands().empty()) {
+    before += (before.empty() ? "" : " ") + here->get_name();
+    here = here->get_subcommands().front();
+  }
+  return here->help(before);
+}
+
+}  // namespace
+
+Command read_options(const std::vector<std::string>& arguments) {
+  Parsed parsed;
+  const auto app = make_app(parsed);
+  if (auto reply = misspelt(*app, arguments)) {
+    return *reply;
+  }
+  std::vector<std::string> reversed(arguments.rbegin(), arguments.rend());  // as CLI11 wants them
+  try {
+    app->parse(reversed);
+  } catch (const CLI::CallForHelp&) {
+    return UsageReply{help_of(*app), ExitStatus::Clean};
+  } catch (const CLI::ParseError& error) {
+    return UsageReply{"ecarte: " + report::escaped(error.what()) + "\nTry 'ecarte --help'.\n",
+                      ExitStatus::Unusable};
+  }
+  return chosen(*app, parsed);
+}
+
+}  // namespace ecarte::cli

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+#include "cli/output.hpp"
+
+#include <cerrno>
+
+#include <unistd.h>
+
+namespace ecarte::cli {
+namespace {
+
+constexpr std::size_t kFull = std::size_t{64} * 1024;
+
+}  // namespace
+
+void Output::write(std::string_view text) {
+  buffer_ += text;
+  flush_if_full();
+}
+
+void Output::flush_if_full() {
+  if (buffer_.size() >= kFull) {
+    flush();
+  }
+}
+
+void Output::flush() {
+  std::string_view rest = buffer_;
+  while (!rest.empty() && !failed_) {
+    const ssize_t written = ::write(descriptor_, rest.data(), rest.size());
+    if (written >= 0) {
+      rest.remove_prefix(static_cast<std::size_t>(written));
+    } else if (errno != EINTR) {
+      failed_ = true;
+      reader_gone_ = errno == EPIPE;
+    }
+  }
+  buffer_.clear();
+}
+
+bool Output::is_terminal() const {
+  return ::isatty(descriptor_) != 0;
+}
+
+void Streams::complain(std::string_view text) {
+  out.flush();
+  err.write(text);
+  err.flush();
+}
+
+}  // namespace ecarte::cli

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+//
+// Standard output and standard error, buffered and checked.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace ecarte::cli {
+
+/// A stream to write to. A reader who goes away (a closed pipe) is no fault to speak of, but the
+/// output was not written all the same: `failed` is then true.
+class Output {
+ public:
+  explicit Output(int descriptor) : descriptor_(descriptor) {}
+
+  /// Room to append to; call `flush_if_full` after a piece of output is complete.
+  [[nodiscard]] std::string& buffer() { return buffer_; }
+  void write(std::string_view text);
+  void flush_if_full();
+  void flush();
+
+  [[nodiscard]] bool failed() const { return failed_; }
+  /// True if the fault was the reader's going away.
+  [[nodiscard]] bool reader_gone() const { return reader_gone_; }
+  [[nodiscard]] bool is_terminal() const;
+
+ private:
+  int descriptor_;
+  std::string buffer_;
+  bool failed_ = false;
+  bool reader_gone_ = false;
+};
+
+/// Both streams of a run.
+struct Streams {
+  Output out{1};
+  Output err{2};
+
+  /// Writes to standard error, after what went to standard output before it.
+  void complain(std::string_view text);
+};
+
+}  // namespace ecarte::cli

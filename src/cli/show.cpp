@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: MIT
+//
+// `ecarte show`: one deal drawn, or one stage of its way printed.
+#include <charconv>
+#include <optional>
+
+#include <fmt/format.h>
+
+#include "cli/code_choice.hpp"
+#include "cli/commands.hpp"
+#include "cli/input.hpp"
+#include "referee/referee.hpp"
+#include "report/drawing.hpp"
+#include "report/escape.hpp"
+#include "report/stages.hpp"
+#include "report/text.hpp"
+
+namespace ecarte::cli {
+namespace {
+
+/// A file, and the deal of it that is meant; every deal if none is.
+struct Wanted {
+  std::string path;
+  std::optional<std::uint32_t> game;
+  std::optional<std::uint32_t> deal;
+};
+
+std::optional<std::uint32_t> number(std::string_view digits) {
+  std::uint32_t value = 0;
+  const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value);
+  if (error != std::errc{} || end != digits.data() + digits.size()) {
+    return std::nullopt;
+  }
+  return value;
+}
+
+/// A file whose name itself ends like a place is taken at its name.
+Wanted wanted_by(const std::string& place) {
+  const std::size_t hash = place.rfind('#');
+  if (hash == std::string::npos || exists(place)) {
+    return {place, {}, {}};
+  }
+  const std::string_view numbers = std::string_view{place}.substr(hash + 1);
+  const std::size_t dot = numbers.find('.');
+  const auto game = number(numbers.substr(0, dot));
+  const auto deal = dot == std::string_view::npos ? std::nullopt : number(numbers.substr(dot + 1));
+  if (!game || !deal) {
+    throw InputError(place + ": expected GAME.DEAL after '#', such as #2.3");
+  }
+  return {place.substr(0, hash), game, deal};
+}
+
+class ShowRun {
+ public:
+  ShowRun(const ShowCommand& command, Streams& streams)
+      : command_(command),
+        streams_(streams),
+        choice_(command.code),
+        wanted_(wanted_by(command.place)) {
+    text_.all_notes = true;
+    text_.colour = command.colour == Colour::Always ||
+                   (command.colour == Colour::Auto && streams.out.is_terminal());
+    options_.code = choice_.code();
+    options_.strict = command.strict;
+  }
+
+  ExitStatus run() {
+    read_texts(
+        {wanted_.path},
+        [this](const std::string& file, const notation::Source& source, std::uint32_t first_line) {
+          read(file, source, first_line);
+        },
+        [this](const std::string& file, const std::string& why) {
+          streams_.complain(
+              fmt::format("ecarte: {}: {}\n", report::escaped(file), report::escaped(why)));
+          status_ = ExitStatus::Unusable;
+        });
+    if (!found_ && status_ == ExitStatus::Clean) {
+      throw InputError(command_.place + ": there is no such deal");
+    }
+    return status_;
+  }
+
+ private:
+  void read(const std::string& file, const notation::Source& source, std::uint32_t first_line) {
+    notation::Reader reader{source, first_line};
+    referee::judge(reader, options_, [this, &file](const referee::Judged& judged) {
+      const report::Deal deal{judged.record, judged.facts, judged.code, judged.result};
+      if ((!wanted_.game || *wanted_.game == deal.facts.game) &&
+          (!wanted_.deal || *wanted_.deal == deal.facts.deal)) {
+        print(file, deal);
+      }
+    });
+  }
+
+  void print(const std::string& file, const report::Deal& deal) {
+    std::string& out = streams_.out.buffer();
+    if (found_) {
+      out += '\n';
+    }
+    found_ = true;
+    switch (command_.stage) {
+      case Stage::Table:
+        draw(out, file, deal);
+        break;
+      case Stage::Record:
+        report::write_record_stage(out, deal);
+        break;
+      case Stage::Facts:
+        report::write_facts_stage(out, deal);
+        break;
+      case Stage::Rulings:
+        report::write_rulings_stage(out, deal);
+        break;
+    }
+    report_problems(file, deal);
+    streams_.out.flush_if_full();
+  }
+
+  void draw(std::string& out, const std::string& file, const report::Deal& deal) {
+    report::draw_deal(out, file, deal);
+    for (const law::Finding& finding : deal.result.findings) {
+      out += '\n';
+      report::write_finding(out, file, deal, finding, text_);
+    }
+    for (const law::Missing& missing : deal.result.missing) {
+      out += '\n';
+      report::write_missing(out, file, deal, missing, text_);
+    }
+  }
+
+  void report_problems(const std::string& file, const report::Deal& deal) {
+    std::string problems;
+    for (const record::Problem& problem : deal.record.problems) {
+      report::write_problem(problems, file, deal.record, problem, {});
+    }
+    if (!problems.empty()) {
+      streams_.complain(problems);
+      status_ = ExitStatus::Unusable;
+    }
+  }
+
+  const ShowCommand& command_;
+  Streams& streams_;
+  ChosenCode choice_;
+  Wanted wanted_;
+  referee::Options options_;
+  report::TextOptions text_;
+  ExitStatus status_ = ExitStatus::Clean;
+  bool found_ = false;
+};
+
+}  // namespace
+
+ExitStatus show(const ShowCommand& command, Streams& streams) {
+  return ShowRun{command, streams}.run();
+}
+
+}  // namespace ecarte::cli

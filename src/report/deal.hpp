@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+//
+// What every writer is given: one deal with all that was said of it.
+#pragma once
+
+#include "law/code.hpp"
+#include "law/result.hpp"
+#include "record/record.hpp"
+#include "replay/facts.hpp"
+
+namespace ecarte::report {
+
+/// One deal, judged. Holds nothing itself.
+struct Deal {
+  const record::Record& record;  ///< with every Problem, unreadable and impossible
+  const replay::DealFacts& facts;
+  const law::Code& code;
+  const law::DealResult& result;
+};
+
+/// The words of the act numbered `at`; the record's first byte if there is no such act.
+record::Span span_of(const Deal& deal, replay::ActIndex at);
+
+/// The line of the file on which the deal begins.
+std::uint32_t line_of(const Deal& deal);
+
+}  // namespace ecarte::report

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+#include "report/escape.hpp"
+
+#include <array>
+#include <iterator>
+
+#include <fmt/format.h>
+
+namespace ecarte::report {
+namespace {
+
+constexpr bool continues(char c) {
+  return (static_cast<unsigned char>(c) & 0xc0U) == 0x80U;
+}
+
+/// The number of bytes a character beginning with `lead` takes; 0 if none begins so.
+constexpr std::size_t length_by(unsigned char lead) {
+  if (lead < 0x80) {
+    return 1;
+  }
+  if (lead >= 0xc2 && lead < 0xe0) {
+    return 2;
+  }
+  if (lead >= 0xe0 && lead < 0xf0) {
+    return 3;
+  }
+  return lead >= 0xf0 && lead < 0xf5 ? 4 : 0;
+}
+
+}  // namespace
+
+Character first_character(std::string_view text) {
+  const auto lead = static_cast<unsigned char>(text.front());
+  const Character broken{lead, 1, false};
+  const std::size_t length = length_by(lead);
+  if (length == 0 || length > text.size()) {
+    return broken;
+  }
+  if (length == 1) {
+    return {lead, 1, true};
+  }
+  char32_t code = lead & (0x7fU >> length);
+  for (std::size_t i = 1; i < length; ++i) {
+    if (!continues(text[i])) {
+      return broken;
+    }
+    code = code << 6U | (static_cast<unsigned char>(text[i]) & 0x3fU);
+  }
+  constexpr std::array<char32_t, 5> kLeast{0, 0, 0x80, 0x800, 0x10000};
+  if (code < kLeast[length] || code > 0x10ffff || (code >= 0xd800 && code < 0xe000)) {
+    return broken;
+  }
+  return {code, length, true};
+}
+
+bool needs_escape(const Character& character) {
+  const char32_t c = character.code;
+  const bool control = c < 0x20 || (c >= 0x7f && c < 0xa0);
+  const bool separator = c == 0x2028 || c == 0x2029;
+  const bool direction = c == 0x061c || c == 0x200e || c == 0x200f ||
+                         (c >= 0x202a && c <= 0x202e) || (c >= 0x2066 && c <= 0x2069);
+  return !character.valid || control || separator || direction || c == 0xfeff;
+}
+
+std::string escaped(std::string_view text) {
+  std::string safe;
+  safe.reserve(text.size());
+  while (!text.empty()) {
+    const Character character = first_character(text);
+    if (!needs_escape(character)) {
+      safe.append(text.substr(0, character.bytes));
+    } else if (character.code < 0x100) {
+      fmt::format_to(std::back_inserter(safe), "\\x{:02x}", static_cast<unsigned>(character.code));
+    } else {
+      fmt::format_to(std::back_inserter(safe), "\\u{{{:x}}}",
+                     static_cast<unsigned>(character.code));
+    }
+    text.remove_prefix(character.bytes);
+  }
+  return safe;
+}
+
+std::string escaped_json(std::string_view json) {
+  std::string safe;
+  safe.reserve(json.size());
+  while (!json.empty()) {
+    const Character character = first_character(json);
+    // Below a space stand only the line ends between JSON values: the writer escaped the rest.
+    if (character.code < 0x20 || !needs_escape(character)) {
+      safe.append(json.substr(0, character.bytes));
+    } else {
+      fmt::format_to(std::back_inserter(safe), "\\u{:04x}", static_cast<unsigned>(character.code));
+    }
+    json.remove_prefix(character.bytes);
+  }
+  return safe;
+}
+
+}  // namespace ecarte::report

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+//
+// What people wrote, made safe to print: no control character, no direction override and no broken
+// UTF-8 reaches a terminal. Text that needs no escaping is passed through unchanged.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+namespace ecarte::report {
+
+/// One character of a text: its code point, and how many bytes it takes.
+struct Character {
+  char32_t code = 0;
+  std::size_t bytes = 1;
+  bool valid = true;  ///< false: a byte that is not UTF-8, in `code`
+};
+
+/// The character `text` begins with; `text` must not be empty.
+Character first_character(std::string_view text);
+
+/// True for what may not be printed as it is: control characters, line separators, marks that turn
+/// the direction of writing, and bytes that are not UTF-8.
+bool needs_escape(const Character& character);
+
+/// `text` with every such character written as \xNN or \u{NNNN}. Tabs are escaped too.
+std::string escaped(std::string_view text);
+
+/// A JSON text with such characters inside its strings written as \uNNNN.
+std::string escaped_json(std::string_view json);
+
+}  // namespace ecarte::report

@@ -1,0 +1,248 @@
+// SPDX-License-Identifier: MIT
+#include "report/json.hpp"
+
+#include <algorithm>
+
+#include <nlohmann/json.hpp>
+
+#include "report/escape.hpp"
+#include "report/words.hpp"
+
+namespace ecarte::report {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr std::size_t kMostProblemBytes = std::size_t{16} << 20U;
+
+std::string dumped(const Json& value) {
+  return escaped_json(value.dump(-1, ' ', false, Json::error_handler_t::replace));
+}
+
+/// A number if the code counts its laws, a string for a law house rules add, null for none.
+Json law_number(std::string_view number) {
+  if (number.empty()) {
+    return nullptr;
+  }
+  const bool digits = std::ranges::all_of(number, [](char c) { return c >= '0' && c <= '9'; });
+  if (digits && number.size() < 10) {
+    return std::stoi(std::string{number});
+  }
+  return number;
+}
+
+Json person(const record::Record& record, record::Actor actor) {
+  if (actor == record::kBoth) {
+    return "both";
+  }
+  std::string name = record.names ? record.names->of(actor) : std::string{};
+  return name.empty() ? Json(nullptr) : Json(std::move(name));
+}
+
+Json number_or_null(int number) {
+  return number == 0 ? Json(nullptr) : Json(number);
+}
+
+Json span_json(const record::Record& record, record::Span span) {
+  const record::Place begin = record::place_of(record, span.begin);
+  const record::Place end = record::place_of(record, std::max(span.begin, span.end));
+  return {{"line", begin.line},
+          {"column", begin.column},
+          {"end_line", end.line},
+          {"end_column", end.column}};
+}
+
+Json score_json(const record::Record& record, const law::Score& score) {
+  if (!score || !record.names) {
+    return nullptr;
+  }
+  return {{record.names->players[0], (*score)[0]}, {record.names->players[1], (*score)[1]}};
+}
+
+template <class Remedies>
+Json remedy_list(const Remedies& remedies) {
+  Json list = Json::array();
+  for (const law::Remedy remedy : remedies) {
+    if (remedy == law::Remedy::None) {
+      break;
+    }
+    list.push_back(replay::word(remedy));
+  }
+  return list;
+}
+
+Json remedy_json(const Deal& deal, const law::Finding& finding) {
+  const law::RemedyState& remedy = finding.remedy;
+  const law::Remedy kind = remedy.kind == law::Remedy::None ? remedy.options[0] : remedy.kind;
+  const std::string closes = closing_words(remedy.closes);
+  return {{"kind", replay::word(kind)},
+          {"force", law::word(remedy.force)},
+          {"elector", person(deal.record, remedy.elector)},
+          {"options", remedy_list(remedy.options)},
+          {"status", law::word(remedy.status)},
+          {"closes", closes.empty() ? Json(nullptr) : Json(closes)}};
+}
+
+Json effects_json(law::Remedies effects) {
+  Json list = Json::array();
+  for (int i = 0; i < record::kRemedies; ++i) {
+    if ((effects >> i & 1U) != 0) {
+      list.push_back(replay::word(static_cast<law::Remedy>(i)));
+    }
+  }
+  return list;
+}
+
+Json finding_json(const Deal& deal, const law::Finding& finding) {
+  Json also = Json::array();
+  for (const std::string_view number : finding.also) {
+    if (!number.empty()) {
+      also.push_back(law_number(number));
+    }
+  }
+  Json cards = Json::array();
+  for (const game::Card card : finding.cards) {
+    cards.push_back(game::plain_name(card));
+  }
+  return {{"law", law_number(finding.law)},
+          {"also", std::move(also)},
+          {"id", finding.id},
+          {"class", law::word(finding.cls)},
+          {"severity", law::word(finding.severity)},
+          {"dealing", finding.dealing},
+          {"playing", finding.playing},
+          {"offender", person(deal.record, finding.offender)},
+          {"trick", number_or_null(finding.trick)},
+          {"cards", std::move(cards)},
+          {"span", span_json(deal.record, span_of(deal, finding.at))},
+          {"message", message_of(deal, finding)},
+          {"notes", notes_of(deal, finding)},
+          {"remedy", remedy_json(deal, finding)},
+          {"effects", effects_json(finding.effects)},
+          {"ceiling", finding.ceiling ? Json(*finding.ceiling) : Json(nullptr)}};
+}
+
+Json missing_json(const Deal& deal, const law::Missing& missing) {
+  return {{"law", law_number(missing.law)},
+          {"id", missing.id},
+          {"player", person(deal.record, missing.player)},
+          {"trick", number_or_null(missing.trick)},
+          {"needs", needs_of(deal, missing)},
+          {"span", span_json(deal.record, span_of(deal, missing.at))}};
+}
+
+Json deal_json(std::string_view file, const Deal& deal) {
+  Json missing = Json::array();
+  for (const law::Missing& fact : deal.result.missing) {
+    missing.push_back(missing_json(deal, fact));
+  }
+  Json findings = Json::array();
+  for (const law::Finding& finding : deal.result.findings) {
+    findings.push_back(finding_json(deal, finding));
+  }
+  return {{"file", file},
+          {"code", deal.code.name},
+          {"game", deal.facts.game},
+          {"deal", deal.facts.deal},
+          {"line", line_of(deal)},
+          {"verdict", law::word(deal.result.verdict)},
+          {"due", score_json(deal.record, deal.result.due)},
+          {"marked", score_json(deal.record, deal.result.marked)},
+          {"missing", std::move(missing)},
+          {"findings", std::move(findings)}};
+}
+
+Json problem_json(std::string_view file, const Deal& deal, const record::Problem& problem) {
+  const bool unreadable = problem.kind == record::Problem::Kind::Unreadable;
+  return {{"file", file},
+          {"kind", unreadable ? "unreadable" : "impossible"},
+          {"id", problem.id},
+          {"game", deal.facts.game},
+          {"deal", deal.facts.deal},
+          {"span", span_json(deal.record, problem.span)},
+          {"message", problem.message}};
+}
+
+Json summary_json(const Tally& tally) {
+  return {{"deals", tally.deals},
+          {"regular", tally.of(law::Verdict::Regular)},
+          {"irregular", tally.of(law::Verdict::Irregular)},
+          {"undecidable", tally.of(law::Verdict::Undecidable)},
+          {"impossible", tally.of(law::Verdict::Impossible)},
+          {"unreadable", tally.of(law::Verdict::Unreadable)},
+          {"errors", tally.of(law::Severity::Error)},
+          {"warnings", tally.of(law::Severity::Warning)},
+          {"notes", tally.of(law::Severity::Note)},
+          {"problems", tally.problems},
+          {"held_back", tally.held_back}};
+}
+
+Json codes_json(std::span<const law::Code* const> codes) {
+  Json list = Json::array();
+  for (const law::Code* const code : codes) {
+    list.push_back({{"name", code->name}, {"digest", code->digest}});
+  }
+  return list;
+}
+
+/// `{"type": …, …}`: one object of the line form.
+std::string typed(std::string_view type, const Json& value) {
+  Json line{{"type", type}};
+  line.update(value);
+  return dumped(line) + "\n";
+}
+
+}  // namespace
+
+JsonWriter::JsonWriter(JsonForm form, std::string_view tool,
+                       std::span<const law::Code* const> codes)
+    : form_(form), tool_(tool), codes_(codes) {}
+
+void JsonWriter::begin(std::string& out) {
+  if (form_ == JsonForm::Lines) {
+    return;
+  }
+  Json head{{"schema", "ecarte.result/1"}, {"tool", tool_}, {"codes", codes_json(codes_)}};
+  std::string text = dumped(head);
+  text.pop_back();  // the object goes on
+  out += text + ",\"deals\":[";
+}
+
+void JsonWriter::deal(std::string& out, std::string_view file, const Deal& deal) {
+  const Json value = deal_json(file, deal);
+  if (form_ == JsonForm::Lines) {
+    out += typed("deal", value);
+  } else {
+    out += first_deal_ ? "\n" : ",\n";
+    out += dumped(value);
+  }
+  first_deal_ = false;
+  problems(out, file, deal);
+}
+
+void JsonWriter::problems(std::string& out, std::string_view file, const Deal& deal) {
+  for (const record::Problem& problem : deal.record.problems) {
+    if (form_ == JsonForm::Lines) {
+      out += typed("problem", problem_json(file, deal, problem));
+    } else if (problems_.size() > kMostProblemBytes) {
+      ++held_back_;
+    } else {
+      problems_ += problems_.empty() ? "\n" : ",\n";
+      problems_ += dumped(problem_json(file, deal, problem));
+    }
+  }
+}
+
+void JsonWriter::end(std::string& out, Tally& tally) {
+  tally.held_back += held_back_;
+  if (form_ == JsonForm::Document) {
+    out +=
+        "\n],\"problems\":[" + problems_ + "\n],\"summary\":" + dumped(summary_json(tally)) + "}\n";
+    return;
+  }
+  Json summary{{"schema", "ecarte.result/1"}, {"tool", tool_}, {"codes", codes_json(codes_)}};
+  summary.update(summary_json(tally));
+  out += typed("summary", summary);
+}
+
+}  // namespace ecarte::report

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+//
+// Results for programs: docs/result.schema.json describes them. One document, or one object a line;
+// either is written deal by deal, so that memory does not grow with the number of deals.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "report/deal.hpp"
+#include "report/tally.hpp"
+
+namespace ecarte::report {
+
+enum class JsonForm : std::uint8_t { Document, Lines };
+
+/// Writes one result. Call `begin` once, `deal` for each deal, `end` once; each appends to `out`.
+class JsonWriter {
+ public:
+  /// `tool` is the program's name and version; `codes` those a deal may be judged by.
+  JsonWriter(JsonForm form, std::string_view tool, std::span<const law::Code* const> codes);
+
+  void begin(std::string& out);
+  void deal(std::string& out, std::string_view file, const Deal& deal);
+  /// Problems of a document stand after its deals: past a limit they are counted in
+  /// `tally.held_back` and not printed. Lines have no such limit.
+  void end(std::string& out, Tally& tally);
+
+ private:
+  void problems(std::string& out, std::string_view file, const Deal& deal);
+
+  JsonForm form_;
+  std::string tool_;
+  std::span<const law::Code* const> codes_;
+  std::string problems_;  ///< of a document, already written out
+  std::uint64_t held_back_ = 0;
+  bool first_deal_ = true;
+};
+
+}  // namespace ecarte::report

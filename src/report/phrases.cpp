@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+#include "report/phrases.hpp"
+
+#include <array>
+#include <vector>
+
+namespace ecarte::report {
+
+std::string number_word(int number) {
+  static constexpr std::array<std::string_view, 13> kNumbers{
+      "no",    "one",   "two",  "three", "four",   "five",  "six",
+      "seven", "eight", "nine", "ten",   "eleven", "twelve"};
+  if (number >= 0 && number < static_cast<int>(kNumbers.size())) {
+    return std::string{kNumbers[static_cast<std::size_t>(number)]};
+  }
+  return std::to_string(number);
+}
+
+std::string cards_word(int number) {
+  return number_word(number) + (number == 1 ? " card" : " cards");
+}
+
+std::string joined(const std::vector<std::string>& parts, std::string_view last) {
+  std::string text;
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    if (i > 0 && i + 1 == parts.size()) {
+      text.append(" ").append(last).append(" ");
+    } else if (i > 0) {
+      text.append(", ");
+    }
+    text.append(parts[i]);
+  }
+  return text;
+}
+
+std::string list_of(game::CardSet cards) {
+  std::vector<std::string> names;
+  for (const game::Card card : cards) {
+    names.push_back(game::name(card));
+  }
+  return joined(names, "and");
+}
+
+std::string Phrases::name(record::Actor actor) const {
+  std::string found = deal_.record.names ? deal_.record.names->of(actor) : std::string{};
+  return found.empty() ? "a player" : found;
+}
+
+std::string Phrases::adversary() const {
+  if (!record::is_player(fact_.subject)) {
+    return "the other player";
+  }
+  return name(static_cast<record::Actor>(1 - fact_.subject));
+}
+
+std::string Phrases::role(replay::Role role) const {
+  const auto& dealings = deal_.facts.dealings;
+  const std::size_t number = fact_.dealing;
+  if (number == 0 || number > dealings.size() || !dealings[number - 1].dealer) {
+    return role == replay::Role::Dealer ? "the dealer" : "the non-dealer";
+  }
+  const game::Seat dealer = *dealings[number - 1].dealer;
+  return name(record::actor_of(role == replay::Role::Dealer ? dealer : game::other(dealer)));
+}
+
+std::string Phrases::dealer() const {
+  return role(replay::Role::Dealer);
+}
+std::string Phrases::nondealer() const {
+  return role(replay::Role::NonDealer);
+}
+
+std::string Phrases::cards_or(std::string_view otherwise) const {
+  return fact_.cards.empty() ? std::string{otherwise} : list_of(fact_.cards);
+}
+
+}  // namespace ecarte::report

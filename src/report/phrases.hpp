@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+//
+// The parts sentences are made of: who a seat or a role is by name, cards and numbers in words.
+// Internal to the words of the report.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "report/deal.hpp"
+
+namespace ecarte::report {
+
+/// "six"; digits above twelve.
+std::string number_word(int number);
+/// "one card", "three cards".
+std::string cards_word(int number);
+/// "K♥ and 9♠"; empty for no card.
+std::string list_of(game::CardSet cards);
+/// "a", "a or b", "a, b or c".
+std::string joined(const std::vector<std::string>& parts, std::string_view last);
+
+/// One fact of one deal, and everybody in it by name.
+class Phrases {
+ public:
+  Phrases(const Deal& deal, const replay::Fact& fact) : deal_(deal), fact_(fact) {}
+
+  [[nodiscard]] const Deal& deal() const { return deal_; }
+  [[nodiscard]] const replay::Fact& fact() const { return fact_; }
+
+  [[nodiscard]] std::string name(record::Actor actor) const;  ///< "a player" for nobody
+  [[nodiscard]] std::string subject() const { return name(fact_.subject); }
+  [[nodiscard]] std::string adversary() const;
+  [[nodiscard]] std::string dealer() const;  ///< "the dealer" if not known
+  [[nodiscard]] std::string nondealer() const;
+  [[nodiscard]] std::string role(replay::Role role) const;
+
+  /// The fact's cards, or `otherwise` if none are known.
+  [[nodiscard]] std::string cards_or(std::string_view otherwise) const;
+
+  /// True if attribute number `i` is known to be `value`.
+  template <class T>
+  [[nodiscard]] bool is(int i, T value) const {
+    return replay::value<T>(fact_, i) == value;
+  }
+
+ private:
+  const Deal& deal_;
+  const replay::Fact& fact_;
+};
+
+// One function a family of facts; each answers the facts its switch names, and only those.
+std::string before_the_deal(const Phrases& p);
+std::string in_dealing(const Phrases& p);
+std::string in_proposing(const Phrases& p);
+std::string in_exchanging(const Phrases& p);
+std::string in_playing(const Phrases& p);
+std::string of_king_and_score(const Phrases& p);
+std::string of_bystanders(const Phrases& p);
+
+/// What a finding says of a remedy taken wrongly, or of one that was due and not taken.
+std::string of_bad_remedy(const Deal& deal, const law::Finding& finding);
+/// What a finding says of a mark.
+std::string of_mark(const Deal& deal, const law::Finding& finding);
+
+}  // namespace ecarte::report

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: MIT
+//
+// Each stage of a deal's way as plain lines, for whoever wants to see why: what was written, what
+// it establishes, what law says of it.
+#pragma once
+
+#include <string>
+
+#include "report/deal.hpp"
+
+namespace ecarte::report {
+
+/// One line an act: its place, kind, actor and fields, and the words themselves.
+void write_record_stage(std::string& out, const Deal& deal);
+/// Facts, deeds, testimony and beats, one line each.
+void write_facts_stage(std::string& out, const Deal& deal);
+/// Verdict, scores, findings and what is missing, one line each.
+void write_rulings_stage(std::string& out, const Deal& deal);
+
+}  // namespace ecarte::report

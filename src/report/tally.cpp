@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: MIT
+#include "report/tally.hpp"
+
+namespace ecarte::report {
+
+void Tally::add(const Deal& deal) {
+  ++deals;
+  ++verdicts[static_cast<std::size_t>(deal.result.verdict)];
+  for (const law::Finding& finding : deal.result.findings) {
+    ++severities[static_cast<std::size_t>(finding.severity)];
+  }
+  missing += deal.result.missing.size();
+  problems += deal.record.problems.size();
+}
+
+}  // namespace ecarte::report

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+//
+// The totals of a run.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "report/deal.hpp"
+
+namespace ecarte::report {
+
+/// Deals by verdict, findings by severity.
+struct Tally {
+  std::uint64_t deals = 0;
+  std::array<std::uint64_t, 5> verdicts{};    ///< by law::Verdict
+  std::array<std::uint64_t, 3> severities{};  ///< of findings, by law::Severity
+  std::uint64_t missing = 0;                  ///< facts not written on which a ruling turns
+  std::uint64_t problems = 0;
+  std::uint64_t held_back = 0;  ///< problems counted and not printed
+
+  void add(const Deal& deal);
+
+  [[nodiscard]] std::uint64_t of(law::Verdict verdict) const {
+    return verdicts[static_cast<std::size_t>(verdict)];
+  }
+  [[nodiscard]] std::uint64_t of(law::Severity severity) const {
+    return severities[static_cast<std::size_t>(severity)];
+  }
+};
+
+}  // namespace ecarte::report

@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: MIT
+#include "report/words.hpp"
+
+#include "report/phrases.hpp"
+
+namespace ecarte::report {
+
+using replay::FactKind;
+
+std::string sentence_of(const Deal& deal, const replay::Fact& fact) {
+  const Phrases p{deal, fact};
+  switch (fact.kind) {
+    case FactKind::Shuffled:
+    case FactKind::ShuffleDenied:
+    case FactKind::CutForDeal:
+    case FactKind::CutResult:
+    case FactKind::CutAnew:
+    case FactKind::ChoiceMade:
+    case FactKind::CutToDealer:
+    case FactKind::PackFault:
+      return before_the_deal(p);
+    case FactKind::Dealing:
+    case FactKind::WrongNumber:
+    case FactKind::PacketsWrong:
+    case FactKind::OrderChanged:
+    case FactKind::ExposedInDealing:
+    case FactKind::ExposedInGiving:
+    case FactKind::FacedCard:
+    case FactKind::Turned:
+    case FactKind::SeveralTurned:
+    case FactKind::FalseTurnUp:
+      return in_dealing(p);
+    case FactKind::Proposed:
+    case FactKind::WordAltered:
+    case FactKind::AskedNone:
+    case FactKind::Answered:
+    case FactKind::NumberWithheld:
+    case FactKind::ExchangedWithoutRight:
+      return in_proposing(p);
+    case FactKind::DiscardPut:
+    case FactKind::DiscardHandled:
+    case FactKind::ExcessTaken:
+    case FactKind::ShortGiven:
+    case FactKind::StockShort:
+    case FactKind::ServedFirst:
+    case FactKind::SurplusLooked:
+    case FactKind::Completed:
+      return in_exchanging(p);
+    case FactKind::PlayedWrongNumber:
+    case FactKind::LedOutOfTurn:
+    case FactKind::TakenBack:
+    case FactKind::NamedSuit:
+    case FactKind::Misplay:
+    case FactKind::ThrownDown:
+    case FactKind::TrickMisawarded:
+    case FactKind::HandOver:
+      return in_playing(p);
+    case FactKind::KingTurned:
+    case FactKind::KingHeld:
+    case FactKind::FalseKing:
+    case FactKind::KingAnnouncedThenDiscarded:
+    case FactKind::MultipleClaimed:
+    case FactKind::GameClaimed:
+    case FactKind::NewCards:
+    case FactKind::OverscoreAdmitted:
+    case FactKind::ScoreAccrued:
+    case FactKind::MarkNotDue:
+    case FactKind::GameWon:
+    case FactKind::PlayedAfterGame:
+      return of_king_and_score(p);
+    case FactKind::Remarked:
+    case FactKind::AttentionCalled:
+    case FactKind::AdviceGiven:
+    case FactKind::PlayedOut:
+    case FactKind::LookedOver:
+    case FactKind::Arbitrated:
+    case FactKind::RemedyDenied:
+    case FactKind::PoolOrder:
+    case FactKind::PoolStake:
+    case FactKind::PoolTaken:
+    case FactKind::BetUncovered:
+    case FactKind::Shortfall:
+    case FactKind::RentrantOrder:
+      return of_bystanders(p);
+  }
+  return {};
+}
+
+std::string message_of(const Deal& deal, const law::Finding& finding) {
+  if (finding.cls == law::Class::BadRemedy) {
+    return of_bad_remedy(deal, finding);
+  }
+  const bool score =
+      finding.fact.kind == FactKind::MarkNotDue || finding.fact.kind == FactKind::ScoreAccrued;
+  return score ? of_mark(deal, finding) : sentence_of(deal, finding.fact);
+}
+
+namespace {
+
+/// The effects that are not already said by the remedy line: limits on the score and the like.
+std::string effect_note(const Deal& deal, const law::Finding& finding, law::Remedy effect) {
+  const Phrases p{deal, finding.fact};
+  if (effect == law::Remedy::Ceiling && finding.ceiling) {
+    return p.name(finding.offender) + " can mark at most " + std::to_string(*finding.ceiling) +
+           " for the tricks of this hand";
+  }
+  return std::string{effect_words(effect)};
+}
+
+std::string life_note(const law::Finding& finding) {
+  if (finding.remedy.status == law::Status::Latent) {
+    return "the record does not say that anybody noticed it, so it has no remedy";
+  }
+  if (finding.remedy.status == law::Status::Moot) {
+    return "what came before or after it leaves it without consequence";
+  }
+  return {};
+}
+
+}  // namespace
+
+std::vector<std::string> notes_of(const Deal& deal, const law::Finding& finding) {
+  std::vector<std::string> notes;
+  const auto add = [&notes](std::string text) {
+    if (!text.empty()) {
+      notes.push_back(std::move(text));
+    }
+  };
+  for (int i = 0; i < record::kRemedies; ++i) {
+    const auto effect = static_cast<law::Remedy>(i);
+    if ((finding.effects & law::bit(effect)) != 0) {
+      add(effect_note(deal, finding, effect));
+    }
+  }
+  add(life_note(finding));
+  if (finding.cls == law::Class::Unprovided) {
+    add("the code of laws gives no answer to this; a ruling agreed on by the players is binding");
+  }
+  if (!finding.reading.empty()) {
+    add("doubtful reading: " + std::string{finding.reading});
+  }
+  add(std::string{finding.note});
+  return notes;
+}
+
+}  // namespace ecarte::report

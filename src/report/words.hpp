@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+//
+// What law found, in plain words that can be read aloud at the table. Players are called by their
+// names; sentences state what was done and accuse nobody. They begin in lower case, have no full
+// stop, and are not escaped: that is for whoever prints them.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "report/deal.hpp"
+
+namespace ecarte::report {
+
+/// What was done: "A played 9♠ to K♥ while holding 8♥".
+std::string message_of(const Deal& deal, const law::Finding& finding);
+
+/// What else bears on it: its effects, the doubtful reading, the code's own note.
+std::vector<std::string> notes_of(const Deal& deal, const law::Finding& finding);
+
+/// To whom, what, until when, and what became of it; empty if there is no remedy to speak of:
+/// "Y may require the hands to be played again until the trump of the next deal is turned".
+std::string remedy_of(const Deal& deal, const law::Finding& finding);
+
+/// The fact that is not written and on which a ruling turns: "a heart among A's unwritten cards".
+std::string needs_of(const Deal& deal, const law::Missing& missing);
+
+/// What happened, whatever law says of it.
+std::string sentence_of(const Deal& deal, const replay::Fact& fact);
+
+/// The acts that close a window, as result files name them: "next trump turned". Empty if none do.
+std::string closing_words(law::WindowBeats closes);
+
+/// What a remedy is called, without saying who has it: "a fresh deal".
+std::string_view noun_of(law::Remedy remedy);
+
+/// What somebody may do by way of a remedy: "claim a fresh deal".
+std::string_view option_words(law::Remedy remedy);
+
+/// What must be done by way of a remedy, or follows by itself: "the cards must be dealt again".
+std::string_view duty_words(law::Remedy remedy);
+std::string_view effect_words(law::Remedy remedy);
+
+/// The place where the proof of a finding lies, in two words: "held here".
+std::string_view witness_words(const law::Finding& finding);
+
+}  // namespace ecarte::report

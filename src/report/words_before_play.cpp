@@ -1,0 +1,236 @@
+// SPDX-License-Identifier: MIT
+//
+// Shuffling, cutting and dealing in words.
+#include "report/phrases.hpp"
+
+namespace ecarte::report {
+namespace {
+
+using replay::FactKind;
+using replay::NoYes;
+
+/// "…, showing a card, lifting fewer than two cards and leaving fewer than two"
+std::string how_it_was_cut(const Phrases& p, std::string_view shown) {
+  std::vector<std::string> parts;
+  if (!shown.empty()) {
+    parts.emplace_back(shown);
+  }
+  if (p.is(1, replay::Enough::Few)) {
+    parts.emplace_back("lifted fewer than two cards");
+  }
+  if (p.is(2, replay::Enough::Few)) {
+    parts.emplace_back("left fewer than two cards");
+  }
+  return joined(parts, "and");
+}
+
+std::string shuffled(const Phrases& p) {
+  std::string text = p.subject() + " shuffled";
+  text += p.is(0, replay::WhichPack::Idle) ? " the idle pack" : " the pack";
+  text += p.is(1, replay::Place::Below) ? " below the table" : "";
+  text += p.is(2, replay::Faces::Shown) ? " with its faces shown" : "";
+  if (p.is(3, replay::ShuffleWhen::InPlay)) {
+    return text + " while the hand was being played";
+  }
+  return text + (p.is(3, replay::ShuffleWhen::AfterCut) ? " after the cut" : "");
+}
+
+std::string cut_for_deal(const Phrases& p) {
+  std::string_view shown;
+  if (p.is(0, replay::ShownForDeal::Several)) {
+    shown = "showed more than one card";
+  } else if (p.is(0, replay::ShownForDeal::None)) {
+    shown = "showed no card";
+  }
+  const std::string how = how_it_was_cut(p, shown);
+  return how.empty() ? p.subject() + " cut for deal" : p.subject() + ", cutting for deal, " + how;
+}
+
+std::string cut_to_dealer(const Phrases& p) {
+  const std::string how = how_it_was_cut(
+      p, p.is(0, replay::ShownToDealer::Some) ? "showed " + p.cards_or("a card") : "");
+  std::string text = how.empty() ? p.subject() + " cut to the dealer"
+                                 : p.subject() + ", cutting to the dealer, " + how;
+  if (!how.empty() && p.is(3, NoYes::Yes)) {
+    text += "; the pack was cut again";
+  }
+  return text;
+}
+
+std::string cut_anew(const Phrases& p) {
+  std::string text = "the players cut for deal again";
+  if (p.is(0, replay::CutAnewWhy::Several)) {
+    return text + " because more than one card had been shown";
+  }
+  if (p.is(0, replay::CutAnewWhy::Tie)) {
+    return text + " because the cards cut were of one rank";
+  }
+  if (p.is(0, replay::CutAnewWhy::Pack)) {
+    return text + " because the pack was wrong";
+  }
+  return text;
+}
+
+std::string cut_result(const Phrases& p) {
+  if (p.is(0, replay::CutResult::Tie)) {
+    return "the cards cut for deal were of one rank";
+  }
+  if (p.is(1, replay::CutCard::Foreign)) {
+    return "a card cut for deal does not belong to an écarté pack";
+  }
+  return "the cut for deal was decided by its cards";
+}
+
+std::string choice_made(const Phrases& p) {
+  std::string text = p.subject();
+  if (p.is(0, replay::Chooser::Loser)) {
+    text += ", who had lost the cut,";
+  }
+  text += " chose the pack or the seat";
+  if (p.is(1, replay::ChoiceWhen::Later)) {
+    text += p.is(2, NoYes::Yes) ? " during the play, by agreement" : " during the play";
+  }
+  return text;
+}
+
+std::string pack_fault(const Phrases& p) {
+  const std::string pack = p.is(0, replay::WhichPack::Idle) ? "the idle pack" : "the pack in use";
+  if (p.is(1, replay::PackFault::Redundant)) {
+    return pack + " holds " + p.cards_or("a card") + " twice";
+  }
+  if (p.is(1, replay::PackFault::Imperfect)) {
+    return pack + " lacks " + p.cards_or("a card");
+  }
+  if (p.is(1, replay::PackFault::Foreign)) {
+    return pack + " holds a card that does not belong to it";
+  }
+  return pack + " is not a right one";
+}
+
+std::string dealing(const Phrases& p) {
+  const bool out = p.is(0, replay::Turn::Out);
+  if (p.is(1, replay::PackOwner::Other)) {
+    return p.subject() + " dealt " + (out ? "out of turn and " : "") + "with " + p.adversary() +
+           "'s pack";
+  }
+  return p.subject() + (out ? " dealt out of turn" : " dealt in his turn");
+}
+
+std::string wrong_number(const Phrases& p) {
+  const int held = p.fact().number;
+  if (held != 0 && held != 5) {
+    return p.subject() + " was dealt " + cards_word(held);
+  }
+  if (p.is(1, replay::Size::Short)) {
+    return p.subject() + " was dealt fewer than five cards";
+  }
+  return p.subject() + " was dealt " +
+         (p.is(1, replay::Size::Surplus) ? "more than five cards" : "a wrong number of cards");
+}
+
+std::string packets(const Phrases& p) {
+  if (p.fact().kind == FactKind::PacketsWrong) {
+    return p.is(0, replay::PacketsHow::DealerFirst)
+               ? p.subject() + " dealt to himself first"
+               : p.subject() + " gave packets other than twos and threes in one order";
+  }
+  std::string text = p.subject() + " changed the order of his packets";
+  if (p.is(0, replay::OrderHow::InGame)) {
+    return text + " within the game";
+  }
+  if (p.is(0, replay::OrderHow::NewGame)) {
+    return text + " at a new game without notice before the cut";
+  }
+  return text + (p.is(0, replay::OrderHow::NewGameTold) ? " at a new game, with notice" : "");
+}
+
+std::string exposed(const Phrases& p, std::string_view when) {
+  const auto by = replay::value<replay::Role>(p.fact(), 1);
+  const auto whose = replay::value<replay::Role>(p.fact(), 0);
+  const std::string who = replay::is_known(by) ? p.role(by) : "a player";
+  const std::string card = p.cards_or("a card");
+  if (!replay::is_known(whose)) {
+    return who + " exposed " + card + std::string{when};
+  }
+  const std::string owner = by == whose ? "his own" : p.role(whose) + "'s";
+  return who + " exposed " + (p.fact().cards.empty() ? owner + " card" : owner + " " + card) +
+         std::string{when};
+}
+
+std::string faced(const Phrases& p) {
+  std::string text = p.cards_or("a card") + " lay face upwards in the ";
+  text += p.is(0, replay::FacedIn::Stock)    ? "stock"
+          : p.is(0, replay::FacedIn::Packet) ? "packet"
+                                             : "pack";
+  if (p.is(1, replay::FacedWhen::BeforeTurnUp)) {
+    text += " before the trump was turned";
+  } else if (p.is(1, replay::FacedWhen::AfterDiscard)) {
+    text += " after discarding had begun";
+  }
+  return text + (p.is(2, NoYes::Yes) ? " and was given out" : "");
+}
+
+std::string turned(const Phrases& p) {
+  if (p.is(2, NoYes::No)) {
+    return "no card was turned for trumps";
+  }
+  std::string text = p.subject() + " turned " + p.cards_or("a card");
+  if (p.is(0, replay::TurnedCard::Other)) {
+    text += ", which was not the top card,";
+  }
+  text += " for trumps";
+  return text + (p.is(1, replay::HandsDealt::Short) ? " before both hands were complete" : "");
+}
+
+}  // namespace
+
+std::string before_the_deal(const Phrases& p) {
+  switch (p.fact().kind) {
+    case FactKind::Shuffled:
+      return shuffled(p);
+    case FactKind::ShuffleDenied:
+      return p.subject() + " denied " + p.adversary() +
+             (p.is(0, replay::WhichShuffle::Last) ? " the last shuffle" : " a shuffle") +
+             (p.is(1, replay::CutWhen::AfterCut) ? " asked for after the cut" : "");
+    case FactKind::CutForDeal:
+      return cut_for_deal(p);
+    case FactKind::CutResult:
+      return cut_result(p);
+    case FactKind::CutAnew:
+      return cut_anew(p);
+    case FactKind::ChoiceMade:
+      return choice_made(p);
+    case FactKind::CutToDealer:
+      return cut_to_dealer(p);
+    default:
+      return pack_fault(p);
+  }
+}
+
+std::string in_dealing(const Phrases& p) {
+  switch (p.fact().kind) {
+    case FactKind::Dealing:
+      return dealing(p);
+    case FactKind::WrongNumber:
+      return wrong_number(p);
+    case FactKind::PacketsWrong:
+    case FactKind::OrderChanged:
+      return packets(p);
+    case FactKind::ExposedInDealing:
+      return exposed(p, " in dealing");
+    case FactKind::ExposedInGiving:
+      return exposed(p, " in giving");
+    case FactKind::FacedCard:
+      return faced(p);
+    case FactKind::SeveralTurned:
+      return p.dealer() + " turned more than one card for trumps" +
+             (p.fact().cards.empty() ? "" : ": " + list_of(p.fact().cards));
+    case FactKind::FalseTurnUp:
+      return p.subject() + " turned " + p.cards_or("a card") +
+             " after the cards were given, as if for trumps";
+    default:
+      return turned(p);
+  }
+}
+
+}  // namespace ecarte::report

@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: MIT
+//
+// Proposing, discarding and giving in words.
+#include "report/phrases.hpp"
+
+namespace ecarte::report {
+namespace {
+
+using replay::FactKind;
+using replay::NoYes;
+using replay::Role;
+
+std::string proposed(const Phrases& p) {
+  if (p.is(1, replay::ProposedAfter::Refusal)) {
+    return p.subject() + " proposed again after a refusal";
+  }
+  if (p.is(1, replay::ProposedAfter::Exchange)) {
+    return p.subject() + " proposed again after an exchange" +
+           (p.is(2, NoYes::No) ? " without an agreement on it" : "");
+  }
+  return p.subject() + (p.is(0, replay::Nth::Later) ? " proposed again" : " proposed");
+}
+
+std::string word_altered(const Phrases& p) {
+  std::string text = p.subject() + " altered his ";
+  text += p.is(0, replay::AlteredWord::Proposal) ? "proposal"
+          : p.is(0, replay::AlteredWord::Number) ? "number"
+          : p.is(0, replay::AlteredWord::Answer) ? "answer"
+                                                 : "word";
+  return text + " after it was spoken";
+}
+
+std::string answered(const Phrases& p) {
+  std::string text = p.subject();
+  if (p.is(0, replay::AnswerGiven::Refuse)) {
+    text += " refused";
+  } else if (p.is(0, replay::AnswerGiven::Conditional)) {
+    text += " accepted if there were cards enough";
+  } else {
+    text += p.is(0, replay::AnswerGiven::Accept) ? " accepted" : " answered";
+  }
+  text += p.is(1, replay::Nth::First) ? " the first proposal" : " the proposal";
+  return text + (p.is(2, NoYes::Yes) ? " though he had lost the power to refuse it" : "");
+}
+
+std::string number_withheld(const Phrases& p) {
+  std::string text = p.subject();
+  text += p.is(0, replay::WithheldHow::Misstated) ? " misstated how many cards he took"
+                                                  : " did not say how many cards he took";
+  return text + (p.is(1, replay::WithheldWhen::After) ? ", the hand being over" : "");
+}
+
+std::string exchanged_without_right(const Phrases& p) {
+  std::string text = p.subject() + " exchanged cards";
+  if (p.is(1, replay::NoRightWhy::NotAsked)) {
+    return text + " though nobody had proposed";
+  }
+  if (p.is(1, replay::NoRightWhy::Refused)) {
+    return text + " though the proposal was refused";
+  }
+  return text + (p.is(1, replay::NoRightWhy::NotAnswered) ? " though the proposal was not answered"
+                                                          : " without a right to");
+}
+
+std::string discard_put(const Phrases& p) {
+  std::vector<std::string> how;
+  if (p.is(0, replay::DiscardFace::Up)) {
+    how.emplace_back("face upwards");
+  }
+  if (p.is(1, replay::DiscardPlace::Mixed)) {
+    how.emplace_back("on " + p.adversary() + "'s");
+  }
+  if (p.is(2, replay::DiscardOrder::AfterTaking)) {
+    how.emplace_back("after taking cards");
+  }
+  return how.empty() ? p.subject() + " discarded"
+                     : p.subject() + " put his discard " + joined(how, "and");
+}
+
+std::string excess_taken(const Phrases& p) {
+  const bool given = p.is(1, replay::ExcessCause::Given);
+  std::string text = p.subject() + (given ? " was given more cards than he asked for"
+                                          : " took more cards than he discarded");
+  if (!given && p.is(2, NoYes::Yes)) {
+    return text + " and mixed them with his hand";
+  }
+  return text + (p.is(2, NoYes::No) && !given ? " and kept them apart" : "");
+}
+
+std::string short_given(const Phrases& p) {
+  std::string text;
+  if (p.is(0, replay::ShortCause::Given)) {
+    text = p.subject() + " was given fewer cards than he asked for";
+  } else if (p.is(0, replay::ShortCause::Stock)) {
+    text = "the stock did not hold the cards " + p.subject() + " was to have";
+  } else {
+    text = p.subject() + (p.is(1, Role::NonDealer) ? " asked for fewer cards than he discarded"
+                                                   : " took fewer cards than he discarded");
+  }
+  if (p.is(2, replay::Completion::InTime)) {
+    return text + "; the number was made up";
+  }
+  return text + (p.is(2, replay::Completion::Late) ? "; the number was made up too late" : "");
+}
+
+std::string stock_short(const Phrases& p) {
+  std::string text = "the stock held fewer cards than the players wished";
+  if (p.is(0, replay::AcceptedHow::Plain)) {
+    return text + "; " + p.dealer() + " had accepted without condition";
+  }
+  if (p.is(0, replay::AcceptedHow::Conditional)) {
+    return text + "; " + p.dealer() + " had accepted on that condition";
+  }
+  if (p.is(0, replay::AcceptedHow::ConditionalAfterwards)) {
+    return text + "; " + p.dealer() + " named the condition only afterwards";
+  }
+  return text;
+}
+
+std::string surplus_looked(const Phrases& p) {
+  return p.subject() + " looked at the " +
+         (p.is(0, replay::SurplusHow::ThrownOut) ? "superfluous cards thrown out" : "cards drawn") +
+         (p.is(2, NoYes::No) ? ", which had not been taken up" : "");
+}
+
+std::string completed(const Phrases& p) {
+  std::string text = p.subject() + " completed his hand";
+  text += p.is(1, replay::Leave::None) ? " without leave" : "";
+  return text + (p.is(2, replay::Timely::Late) ? " when the time for it had passed" : "");
+}
+
+}  // namespace
+
+std::string in_proposing(const Phrases& p) {
+  switch (p.fact().kind) {
+    case FactKind::Proposed:
+      return proposed(p);
+    case FactKind::WordAltered:
+      return word_altered(p);
+    case FactKind::AskedNone:
+      return p.subject() + " asked for no card though his proposal was accepted";
+    case FactKind::Answered:
+      return answered(p);
+    case FactKind::NumberWithheld:
+      return number_withheld(p);
+    default:
+      return exchanged_without_right(p);
+  }
+}
+
+std::string in_exchanging(const Phrases& p) {
+  switch (p.fact().kind) {
+    case FactKind::DiscardPut:
+      return discard_put(p);
+    case FactKind::DiscardHandled:
+      return p.subject() + (p.is(1, replay::Handled::Touched) ? " touched " : " looked at ") +
+             (p.is(0, replay::Whose::Other) ? p.adversary() + "'s discard" : "his own discard");
+    case FactKind::ExcessTaken:
+      return excess_taken(p);
+    case FactKind::ShortGiven:
+      return short_given(p);
+    case FactKind::StockShort:
+      return stock_short(p);
+    case FactKind::ServedFirst:
+      return p.dealer() + " took cards before " + p.nondealer() + " had " +
+             (p.is(0, replay::Served::Unserved) ? "all he asked for, and left too few"
+                                                : "his, and left enough");
+    case FactKind::SurplusLooked:
+      return surplus_looked(p);
+    default:
+      return completed(p);
+  }
+}
+
+}  // namespace ecarte::report

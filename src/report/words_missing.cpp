@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: MIT
+//
+// What a record does not say and a ruling turns on, in words.
+#include <optional>
+
+#include "report/phrases.hpp"
+#include "report/words.hpp"
+
+namespace ecarte::report {
+namespace {
+
+using replay::FactKind;
+
+/// "a heart", "K♥", "a trump or a heart": what `cards` are between them.
+std::string kind_of(game::CardSet cards, std::optional<game::Suit> trump) {
+  if (cards.size() == 1) {
+    return game::name(cards.first());
+  }
+  std::vector<std::string> suits;
+  for (int i = 0; i < game::kSuits; ++i) {
+    const auto suit = static_cast<game::Suit>(i);
+    const game::CardSet of_suit = cards & game::CardSet::of(suit);
+    if (of_suit.empty()) {
+      continue;
+    }
+    std::string name{game::name(suit)};
+    name.pop_back();  // "hearts": one of them
+    suits.push_back(suit == trump ? "a trump" : "a " + name);
+  }
+  return joined(suits, "or");
+}
+
+std::string card_needed(const Phrases& p, game::CardSet would_prove) {
+  return kind_of(would_prove, p.deal().facts.trump) + " among " + p.subject() +
+         "'s unwritten cards";
+}
+
+/// Whether the deed itself was done, when nothing of it is sure.
+std::string whether_at_all(const Phrases& p) {
+  if (p.fact().kind == FactKind::FalseKing) {
+    return "whether " + p.subject() + " held the king he announced";
+  }
+  if (p.fact().kind == FactKind::KingHeld) {
+    return "whether " + p.subject() + " held the king of trumps";
+  }
+  return "whether it is so that " + sentence_of(p.deal(), p.fact());
+}
+
+/// The question an attribute of this name asks, for the attributes that records leave open.
+std::string question(const Phrases& p, std::string_view attribute) {
+  const FactKind kind = p.fact().kind;
+  if (attribute == "looked") {
+    return "whether " + p.nondealer() + " had looked at his hand";
+  }
+  if (attribute == "loser-bold") {
+    return "whether the loser had played without proposing, or refused the first proposal";
+  }
+  if (attribute == "void") {
+    return "whether " + p.subject() + " held a card of the suit he named";
+  }
+  if (attribute == "turn") {
+    return "whose turn it was to deal";
+  }
+  if (attribute == "pack" && kind == FactKind::Dealing) {
+    return "whose pack was dealt with";
+  }
+  if (attribute == "mixed") {
+    return "whether " + p.subject() + " mixed the cards with his hand";
+  }
+  if (attribute == "seen" || attribute == "taken-up") {
+    return "whether the cards had been looked at before";
+  }
+  if (attribute == "tricks") {
+    return "how many tricks " + p.subject() + " had made";
+  }
+  if (attribute == "king") {
+    return "who held the king of trumps";
+  }
+  if (attribute == "kind" && kind == FactKind::Misplay) {
+    return "which cards " + p.subject() + " held when he played";
+  }
+  if (attribute == "first") {
+    return "which card " + p.subject() + " played first";
+  }
+  return {};
+}
+
+/// "whether it was in-time or late": for an attribute without words of its own.
+std::string plain_question(const Phrases& p, const replay::Attribute& attribute) {
+  std::vector<std::string> values;
+  for (int i = 0; i < replay::size_of(attribute); ++i) {
+    values.emplace_back(replay::word_of(attribute, static_cast<std::uint8_t>(i)));
+  }
+  return "of " + std::string{replay::entry(p.fact().kind).name} + ", " +
+         std::string{attribute.name} + ": " + joined(values, "or");
+}
+
+}  // namespace
+
+std::string needs_of(const Deal& deal, const law::Missing& missing) {
+  const Phrases p{deal, missing.fact};
+  if (!missing.would_prove.empty()) {
+    return card_needed(p, missing.would_prove);
+  }
+  if (missing.attribute == -1) {
+    return whether_at_all(p);
+  }
+  if (missing.attribute == -2) {
+    return "when it was found that " + sentence_of(deal, missing.fact);
+  }
+  if (missing.attribute == -3) {
+    return "whether " + p.nondealer() + " had looked at his hand before the claim";
+  }
+  const auto& attribute =
+      replay::entry(missing.fact.kind).attributes[static_cast<std::size_t>(missing.attribute)];
+  const std::string asked = question(p, attribute.name);
+  return asked.empty() ? plain_question(p, attribute) : asked;
+}
+
+}  // namespace ecarte::report

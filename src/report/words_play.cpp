@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: MIT
+//
+// The play of the cards in words.
+#include <algorithm>
+#include <optional>
+
+#include "report/phrases.hpp"
+#include "report/words.hpp"
+
+namespace ecarte::report {
+namespace {
+
+using record::Act;
+using record::ActKind;
+using replay::FactKind;
+using replay::NoYes;
+
+const Act* act_at(const Phrases& p, replay::ActIndex at) {
+  return at < p.deal().record.acts.size() ? &p.deal().record.acts[at] : nullptr;
+}
+
+/// The play of `player` at or before act `from`, if it is a single known card.
+const Act* play_before(const Phrases& p, replay::ActIndex from, record::Actor player) {
+  const auto& acts = p.deal().record.acts;
+  for (std::size_t i = std::min<std::size_t>(from, acts.size() - 1) + 1; i-- > 0;) {
+    if (acts[i].kind == ActKind::HandsAgain || acts[i].kind == ActKind::Give) {
+      return nullptr;
+    }
+    if (acts[i].kind == ActKind::Play && acts[i].actor == player) {
+      return acts[i].cards.size() == 1 ? &acts[i] : nullptr;
+    }
+  }
+  return nullptr;
+}
+
+/// What the offender of a misplay held instead: of the cards the witness shows, those that would
+/// have met the duty he failed.
+game::CardSet held_instead(const Phrases& p, game::Card lead, game::Card reply) {
+  const Act* const witness = act_at(p, p.fact().witness);
+  const auto trump = p.deal().facts.trump;
+  if (witness == nullptr) {
+    return {};
+  }
+  game::CardSet duty = game::CardSet::of(lead.suit);
+  if (p.is(0, replay::MisplayKind::FailureToTrump)) {
+    duty = trump ? game::CardSet::of(*trump) : game::CardSet{};
+  } else if (p.is(0, replay::MisplayKind::Underplay)) {
+    duty &= game::winners_over(lead, lead.suit);
+  }
+  return (witness->cards & duty) - game::CardSet{reply};
+}
+
+/// The duty a misplay failed, where the card held is not known by name.
+std::string_view duty_failed(const Phrases& p) {
+  if (p.is(0, replay::MisplayKind::Revoke)) {
+    return "a card of the suit led";
+  }
+  if (p.is(0, replay::MisplayKind::Underplay)) {
+    return "a higher card of the suit led";
+  }
+  return p.is(0, replay::MisplayKind::FailureToTrump) ? "a trump" : "a card he was bound to play";
+}
+
+std::string misplay(const Phrases& p) {
+  const Act* const reply = play_before(p, p.fact().occurred, p.fact().subject);
+  std::string text = p.subject();
+  text += p.fact().proof == replay::Proof::Proved ? " played " : " may have played ";
+  if (reply == nullptr || !record::is_player(p.fact().subject)) {
+    return text + p.cards_or("a card") + " while holding " + std::string{duty_failed(p)};
+  }
+  text += game::name(reply->cards.first());
+  const auto at = static_cast<replay::ActIndex>(reply - p.deal().record.acts.data());
+  const Act* const lead = play_before(p, at, static_cast<record::Actor>(1 - p.fact().subject));
+  if (lead == nullptr) {
+    return text + " while holding " + std::string{duty_failed(p)};
+  }
+  text += " to " + game::name(lead->cards.first());
+  const game::CardSet held = held_instead(p, lead->cards.first(), reply->cards.first());
+  text += " while holding " + (held.empty() ? std::string{duty_failed(p)} : list_of(held));
+  return text;
+}
+
+std::string cured(const Phrases& p) {
+  if (p.is(1, replay::Cured::InTime)) {
+    return ", and took it back in time";
+  }
+  return p.is(1, replay::Cured::Late) ? ", and took it back too late" : "";
+}
+
+std::string played_wrong_number(const Phrases& p) {
+  const int held = p.fact().number;
+  std::string text = p.subject() + " began to play with ";
+  if (held != 0 && held != 5) {
+    text += cards_word(held);
+  } else {
+    text += p.is(1, replay::Size::Short)     ? "fewer than five cards"
+            : p.is(1, replay::Size::Surplus) ? "more than five cards"
+                                             : "a wrong number of cards";
+  }
+  if (p.is(3, replay::WrongCause::Dealt)) {
+    return text + ", having been dealt them";
+  }
+  return text + (p.is(3, replay::WrongCause::Stock) ? ", the stock being exhausted" : "");
+}
+
+std::string taken_back(const Phrases& p) {
+  std::string text = p.subject() + " took back " + p.cards_or("a card");
+  if (p.is(0, replay::PlayedRole::LedInTurn)) {
+    text += ", which he had led in his turn";
+  } else if (p.is(0, replay::PlayedRole::LedOutOfTurn)) {
+    text += ", which he had led out of turn";
+  } else if (p.is(1, replay::BackCause::Misplay)) {
+    text += " to play as he was bound to";
+  } else if (p.is(1, replay::BackCause::None)) {
+    text += ", which he was free to have played";
+  }
+  if (p.is(1, replay::BackCause::Demanded)) {
+    text += ", at " + p.adversary() + "'s demand";
+  }
+  return text + (p.is(2, NoYes::No) ? ", when it was too late" : "");
+}
+
+std::string named_suit(const Phrases& p) {
+  const Act* const lead = act_at(p, p.fact().occurred);
+  std::string text = p.subject() + " named ";
+  const bool known = lead != nullptr && lead->kind == ActKind::Play && lead->detail < game::kSuits;
+  text += known ? std::string{game::name(static_cast<game::Suit>(lead->detail))} : "one suit";
+  text += " and led " + p.cards_or("another");
+  return text + (p.is(0, NoYes::Yes) ? ", holding none of the suit named" : "");
+}
+
+std::string thrown_down(const Phrases& p) {
+  std::string text = p.subject() + " threw down his hand";
+  if (p.is(0, NoYes::Yes)) {
+    text += ", claiming tricks";
+  }
+  if (p.is(1, replay::TricksMade::None)) {
+    return text + ", having made no trick";
+  }
+  if (p.is(1, replay::TricksMade::Some)) {
+    return text + ", having made one or two tricks";
+  }
+  return text + (p.is(1, replay::TricksMade::Three) ? ", having made three tricks or more" : "");
+}
+
+std::string hand_over(const Phrases& p) {
+  if (p.is(0, replay::Result::Vole)) {
+    return p.subject() + " made the vole";
+  }
+  if (p.is(0, replay::Result::None)) {
+    return "nobody made the point";
+  }
+  return p.is(0, replay::Result::Point) ? p.subject() + " made the point" : "the hand ended";
+}
+
+}  // namespace
+
+std::string in_playing(const Phrases& p) {
+  switch (p.fact().kind) {
+    case FactKind::PlayedWrongNumber:
+      return played_wrong_number(p);
+    case FactKind::LedOutOfTurn:
+      return p.subject() + " led " + p.cards_or("a card") + " out of turn" +
+             (p.is(1, NoYes::Yes) ? ", and took it back" : "");
+    case FactKind::TakenBack:
+      return taken_back(p);
+    case FactKind::NamedSuit:
+      return named_suit(p);
+    case FactKind::Misplay:
+      return misplay(p) + cured(p);
+    case FactKind::ThrownDown:
+      return thrown_down(p);
+    case FactKind::TrickMisawarded:
+      return "the next lead, or the count, gave a trick to the player whose card did not win it";
+    default:
+      return hand_over(p);
+  }
+}
+
+std::string_view witness_words(const law::Finding& finding) {
+  return finding.fact.kind == FactKind::Misplay ? "held here" : "shown here";
+}
+
+}  // namespace ecarte::report

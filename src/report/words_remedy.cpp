@@ -1,0 +1,266 @@
+// SPDX-License-Identifier: MIT
+//
+// Remedies and windows in words: to whom, what, until when, and what became of it.
+#include <array>
+
+#include "report/phrases.hpp"
+#include "report/words.hpp"
+
+namespace ecarte::report {
+namespace {
+
+using law::Remedy;
+using law::Status;
+
+/// One remedy in the words a sentence may need.
+struct RemedyWords {
+  std::string_view noun;    ///< "a fresh deal"
+  std::string_view option;  ///< he may …
+  std::string_view done;    ///< he …, wrongly or rightly
+  std::string_view duty;    ///< said of what must happen, or follows by itself
+};
+
+// clang-format off
+constexpr std::array<RemedyWords, record::kRemedies> kRemedyWords{{
+  {"a remedy", "do nothing", "took a remedy", "nothing need be done"},
+  {"a new cut", "require a new cut", "had the pack cut again", "the cut must be made again"},
+  {"a rectification", "have the hands put right", "had the hands put right", "the hands must be put right"},
+  {"a fresh deal", "claim a fresh deal", "had the cards dealt again", "the cards must be dealt again"},
+  {"a new deal, this one being void", "have the deal made void", "treated the deal as void", "the deal is void and must be made again"},
+  {"the choice of the trump", "choose which of the cards shall be the trump", "chose the trump", "the trump must be chosen"},
+  {"completion from the stock", "have the hand completed from the stock", "completed the hand from the stock", "the hand must be completed from the stock"},
+  {"throwing out the superfluous cards", "throw out the superfluous cards", "threw out superfluous cards", "the superfluous cards must be thrown out"},
+  {"drawing the superfluous cards", "draw the superfluous cards", "drew the superfluous cards", "the superfluous cards must be drawn"},
+  {"putting the cards back", "have the cards put back on the stock", "put cards back on the stock", "the cards in excess must go back on the stock"},
+  {"throwing the card aside", "have the card thrown aside", "threw the card aside", "the card must be thrown aside and the next one given"},
+  {"the exposed card", "take the exposed card", "took the exposed card", "the exposed card must be taken"},
+  {"the refusal of the exposed card", "refuse the exposed card", "refused the exposed card", "the exposed card must be refused"},
+  {"acceptance", "have the proposal accepted", "accepted", "the refusal is void and the proposal counts as accepted"},
+  {"the first word", "hold him to his first word", "kept to the first word", "the word first spoken stands"},
+  {"leaving the card", "have the card stay", "left the card on the table", "the card played must stay on the table"},
+  {"a lead of the suit named", "require a card of the suit named", "had a card of the suit named led", "a card of the suit named must be led"},
+  {"taking up the card", "take the card up again", "took the card up again", "the card taken up counts as never played"},
+  {"playing the hands again", "require the hands to be played again", "had the hands played again", "the hands must be played again"},
+  {"the announcement of the king", "announce the king", "announced the king", "the king must be announced"},
+  {"the announcement and mark of the king", "announce and mark the king", "announced and marked the king", "the king must be announced and marked"},
+  {"the mark", "mark it", "marked", "it must be marked"},
+  {"taking down the mark", "take the mark down", "took the mark down", "the mark must be taken down"},
+  {"counting tricks", "count the tricks", "counted tricks", "each card to which the other has none to play counts as a trick"},
+  {"the point", "mark the point", "took the point", "the point may be marked by the other player"},
+  {"the vole", "mark the vole", "took the vole", "the vole may be marked by the other player"},
+  {"a limit to the score", "limit the score", "limited the score", "what may be marked for the tricks of this hand is limited"},
+  {"the loss of the mark", "bar the mark", "barred the mark", "the turned king may not be marked"},
+  {"the number", "be told the number", "told the number", "the number must be told"},
+  {"the sight of the cards", "see the cards", "saw the cards", "the cards must be shown"},
+  {"the right denied", "have the right allowed", "allowed it", "it must be allowed"},
+  {"payment by the bystander", "call on the bystander to pay his stakes and bets", "called on the bystander to pay", "the bystander must pay"},
+  {"keeping the packs changed", "keep the packs changed", "kept the packs changed", "the packs remain changed"},
+  {"the failing of the acceptance", "treat the acceptance as failed", "treated the acceptance as failed", "the acceptance fails and the hands are played as they are"},
+  {"playing the hand as it is", "have the dealer play the hand he holds", "played the hand as it was", "the dealer must play the hand he holds"},
+  {"giving up the vole", "give up the vole", "gave up the vole", "the vole is given up"},
+  {"letting it stand", "let it stand", "let it stand", "it stands"},
+  {"a remedy", "claim something else", "took something", "something else must be done"},
+}};
+
+/// By WindowBeat: as a label in result files, and as the end of "until …" (with %n and %d for the
+/// non-dealer's and dealer's names, %s and %a for the subject's and his adversary's).
+struct BeatWords {
+  std::string_view label;
+  std::string_view until;
+};
+constexpr std::array<BeatWords, law::kWindowBeats> kBeatWords{{
+  {"cut", "the pack is cut"},
+  {"first packet", "the first packet is dealt"},
+  {"trump turned", "the trump is turned"},
+  {"non-dealer looks at his hand", "%n looks at his hand"},
+  {"dealer takes up his hand", "%d takes up his hand"},
+  {"proposal", "%n proposes"},
+  {"answer", "%d answers the proposal"},
+  {"discard", "a discard is made"},
+  {"cards given", "the cards are given"},
+  {"non-dealer takes up the cards given", "%n takes up the cards given"},
+  {"dealer takes cards", "%d takes cards"},
+  {"non-dealer's first card", "%n plays his first card"},
+  {"dealer's first card", "%d plays his first card"},
+  {"non-dealer's second card", "%n plays his second card"},
+  {"dealer's second card", "%d plays his second card"},
+  {"non-dealer's next card", "%n plays his next card"},
+  {"dealer's next card", "%d plays his next card"},
+  {"next lead", "the next lead is made"},
+  {"reply to the lead", "the lead is played to"},
+  {"hand over", "the hand is over"},
+  {"cards gathered", "the cards are gathered"},
+  {"end of the game", "the game ends"},
+  {"next game", "the next game begins"},
+  {"settlement", "the game is settled"},
+  {"own first card", "%s plays his first card"},
+  {"own second card", "%s plays his second card"},
+  {"own next card", "%s plays his next card"},
+  {"adversary's next card", "%a plays his next card"},
+  {"next cut", "the pack is cut for the next deal"},
+  {"next first packet", "the first packet of the next deal is dealt"},
+  {"next trump turned", "the trump of the next deal is turned"},
+}};
+// clang-format on
+
+const RemedyWords& words_of(Remedy remedy) {
+  return kRemedyWords[static_cast<std::size_t>(remedy)];
+}
+
+/// `text` with its %-signs replaced by the people meant.
+std::string filled(std::string_view text, const Phrases& p) {
+  if (text.empty() || text.front() != '%') {
+    return std::string{text};
+  }
+  const std::string rest{text.substr(2)};
+  switch (text[1]) {
+    case 'n':
+      return p.nondealer() + rest;
+    case 'd':
+      return p.dealer() + rest;
+    case 's':
+      return p.subject() + rest;
+    default:
+      return p.adversary() + rest;
+  }
+}
+
+template <class Say>
+std::string each_beat(law::WindowBeats closes, const Say& say) {
+  std::vector<std::string> parts;
+  for (int beat = 0; beat < law::kWindowBeats; ++beat) {
+    if ((closes >> beat & 1U) != 0) {
+      parts.push_back(say(kBeatWords[static_cast<std::size_t>(beat)]));
+    }
+  }
+  return joined(parts, "or");
+}
+
+std::string until_words(const Phrases& p, law::WindowBeats closes) {
+  const std::string until =
+      each_beat(closes, [&p](const BeatWords& words) { return filled(words.until, p); });
+  return until.empty() ? until : " until " + until;
+}
+
+std::string elector_words(const Phrases& p, record::Actor elector) {
+  if (elector == record::kBoth) {
+    return "either player";
+  }
+  return elector == record::kNobody ? "the players" : p.name(elector);
+}
+
+/// What became of an option or a duty; `chosen` is the remedy elected, if one was.
+std::string fate(Status status, Remedy chosen, const std::string& elector) {
+  switch (status) {
+    case Status::Elected:
+      return chosen == Remedy::None ? "; it was used"
+                                    : "; " + elector + " " + std::string{words_of(chosen).done};
+    case Status::Waived:
+      return "; " + elector + " let it stand";
+    case Status::Lapsed:
+      return "; the time for it passed unused";
+    case Status::Imposed:
+      return "; it was done";
+    case Status::Ignored:
+      return "; it was not done";
+    case Status::None:
+    case Status::Open:
+    case Status::Latent:
+    case Status::Moot:
+      return {};
+  }
+  return {};
+}
+
+std::string option_sentence(const Phrases& p, const law::Finding& finding) {
+  const law::RemedyState& remedy = finding.remedy;
+  std::vector<std::string> options;
+  for (const Remedy option : remedy.options) {
+    if (option == Remedy::None) {
+      break;
+    }
+    options.emplace_back(option_words(option));
+  }
+  if (options.empty()) {
+    options.emplace_back(option_words(remedy.kind));
+  }
+  const std::string elector = elector_words(p, remedy.elector);
+  const bool open = remedy.status == Status::Open || remedy.status == Status::None;
+  return elector + (open ? " may " : " could ") + joined(options, "or") +
+         until_words(p, remedy.closes) + fate(remedy.status, remedy.kind, elector);
+}
+
+}  // namespace
+
+std::string_view noun_of(Remedy remedy) {
+  return words_of(remedy).noun;
+}
+std::string_view option_words(Remedy remedy) {
+  return words_of(remedy).option;
+}
+std::string_view duty_words(Remedy remedy) {
+  return words_of(remedy).duty;
+}
+std::string_view effect_words(Remedy remedy) {
+  return words_of(remedy).duty;
+}
+
+std::string closing_words(law::WindowBeats closes) {
+  return each_beat(closes, [](const BeatWords& words) { return std::string{words.label}; });
+}
+
+std::string remedy_of(const Deal& deal, const law::Finding& finding) {
+  const law::RemedyState& remedy = finding.remedy;
+  if (remedy.status == Status::Latent || remedy.status == Status::Moot) {
+    return {};
+  }
+  const Phrases p{deal, finding.fact};
+  switch (remedy.force) {
+    case law::Force::Elective:
+      return option_sentence(p, finding);
+    case law::Force::Mandatory:
+      return std::string{
+                 duty_words(remedy.kind == Remedy::None ? remedy.options[0] : remedy.kind)} +
+             fate(remedy.status, remedy.kind, elector_words(p, remedy.elector));
+    case law::Force::Automatic:
+    case law::Force::None:
+      return {};
+  }
+  return {};
+}
+
+namespace {
+
+/// Whether what is reported at `finding` was carried out, or only claimed.
+bool was_done(const Deal& deal, const law::Finding& finding) {
+  for (const replay::Deed& deed : deal.facts.deeds) {
+    if (deed.at == finding.at && deed.what == finding.taken) {
+      return deed.carried_out;
+    }
+  }
+  return finding.severity == law::Severity::Error;
+}
+
+}  // namespace
+
+std::string of_bad_remedy(const Deal& deal, const law::Finding& finding) {
+  const Phrases p{deal, finding.fact};
+  if (finding.taken == Remedy::None || finding.remedy.status == Status::Ignored) {
+    const Remedy owed =
+        finding.remedy.kind == Remedy::None ? finding.remedy.options[0] : finding.remedy.kind;
+    return sentence_of(deal, finding.fact) + "; " + std::string{duty_words(owed)} +
+           ", and that was not done";
+  }
+  std::string text = p.name(finding.taken_by);
+  text += was_done(deal, finding) ? " " + std::string{words_of(finding.taken).done}
+                                  : " claimed " + std::string{noun_of(finding.taken)};
+  if (finding.id == "remedy-not-available") {
+    return text + ", which no law gives here";
+  }
+  if (finding.entitled != record::kNobody && finding.entitled != finding.taken_by) {
+    return text + ", which it was for " + p.name(finding.entitled) + " to choose";
+  }
+  return text + " when the time for it had passed";
+}
+
+}  // namespace ecarte::report

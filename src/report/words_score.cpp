@@ -1,0 +1,222 @@
+// SPDX-License-Identifier: MIT
+//
+// Kings, marks, games, packs, bystanders and money in words.
+#include "report/phrases.hpp"
+
+namespace ecarte::report {
+namespace {
+
+using replay::FactKind;
+using replay::NoYes;
+
+std::string king_turned(const Phrases& p) {
+  std::string text = p.subject() + " turned " + p.cards_or("a king");
+  if (p.is(1, replay::KingCard::NotChosen)) {
+    return text + ", which was not chosen for trumps";
+  }
+  if (p.is(0, replay::NumberDealt::Wrong)) {
+    return text + " in a deal in which a hand was not of five cards";
+  }
+  return text +
+         (p.is(0, replay::NumberDealt::Rectified) ? " after the hands had been put right" : "");
+}
+
+std::string king_held(const Phrases& p) {
+  std::string text = p.subject() + " held " + p.cards_or("the king of trumps");
+  if (p.is(1, replay::FirstCard::KingLed)) {
+    return text + " and led it first";
+  }
+  return text +
+         (p.is(1, replay::FirstCard::KingFollowed) ? " and played it to the first trick" : "");
+}
+
+std::string false_king(const Phrases& p) {
+  std::string text = p.subject() + " announced the king";
+  if (p.is(0, replay::KingWhere::Adversary)) {
+    text += ", which " + p.adversary() + " held";
+  } else {
+    text += p.is(0, replay::KingWhere::Turned) ? ", which had been turned" : " without holding it";
+  }
+  if (p.is(1, replay::KingWithdrawn::BeforeOwnCard)) {
+    return text + ", and said so before he played a card";
+  }
+  return text + (p.is(1, replay::KingWithdrawn::AfterOwnCard)
+                     ? ", and said so only after he had played a card"
+                     : "");
+}
+
+std::string multiple_claimed(const Phrases& p) {
+  std::string text = p.subject() + " was paid a ";
+  text += p.is(0, replay::MultipleOf::Single)   ? "single"
+          : p.is(0, replay::MultipleOf::Double) ? "double"
+          : p.is(0, replay::MultipleOf::Treble) ? "treble"
+                                                : "multiple";
+  text += " game";
+  if (p.is(2, NoYes::No) && !p.is(0, replay::MultipleOf::Single)) {
+    return text + " though no multiples were agreed on";
+  }
+  return text + (p.is(1, NoYes::No) ? ", which the loser's score does not give" : "");
+}
+
+std::string new_cards(const Phrases& p) {
+  std::string text = p.subject() + " called for new cards";
+  if (p.is(1, replay::HowMany::One)) {
+    text += ", one pack only";
+  }
+  if (p.is(0, replay::CutWhen::AfterCut)) {
+    text += " after the cut";
+  }
+  if (p.is(2, NoYes::No)) {
+    text += ", and did not pay for them";
+  }
+  return text;
+}
+
+std::string overscore_admitted(const Phrases& p) {
+  std::string text = p.subject() + " admitted having marked too many";
+  if (p.is(0, replay::AdmittedWhen::AfterGame)) {
+    text += ", when the game was over";
+  }
+  return text + (p.is(1, NoYes::No) ? "; the score was not corrected" : "");
+}
+
+std::string score_accrued(const Phrases& p) {
+  std::string_view what = " the score";
+  if (p.is(0, replay::ScoreFor::King)) {
+    what = " the king";
+  } else if (p.is(0, replay::ScoreFor::Point)) {
+    what = " the point";
+  } else if (p.is(0, replay::ScoreFor::Vole)) {
+    what = " the vole";
+  }
+  return p.subject() + " had" + std::string{what} + " to mark";
+}
+
+std::string_view why_not_due(const Phrases& p) {
+  if (p.is(0, replay::NotDueWhy::NoTitle)) {
+    return " without a title to it";
+  }
+  if (p.is(0, replay::NotDueWhy::Late)) {
+    return " after the time for marking it had passed";
+  }
+  if (p.is(0, replay::NotDueWhy::Barred)) {
+    return " for a king that may not be marked in this deal";
+  }
+  if (p.is(0, replay::NotDueWhy::Capped)) {
+    return " for a hand of which no more than the limit may be marked";
+  }
+  return p.is(0, replay::NotDueWhy::Unannounced) ? " for a king that was not announced" : "";
+}
+
+std::string of_money(const Phrases& p) {
+  switch (p.fact().kind) {
+    case FactKind::PoolOrder:
+      return "the players of the pool followed one another" +
+             std::string{p.is(0, replay::AnyOrder::Broken) ? " out of order" : " in order"};
+    case FactKind::PoolStake:
+      return p.subject() + (p.is(0, replay::Sum::Wrong) ? " staked a wrong sum in the pool"
+                                                        : " staked in the pool");
+    case FactKind::PoolTaken:
+      return p.subject() + " took the pool" +
+             (p.is(0, NoYes::No) ? " without two games won running" : "");
+    case FactKind::BetUncovered:
+      return p.subject() + "'s bet was not covered" +
+             (p.is(0, NoYes::No) ? " and was not withdrawn" : "");
+    case FactKind::Shortfall:
+      return std::string{"the shortfall was shared "} +
+             (p.is(0, replay::Sum::Wrong) ? "otherwise than in proportion" : "in proportion");
+    default:
+      return std::string{"those coming in followed one another "} +
+             (p.is(0, replay::AnyOrder::Broken) ? "out of their order" : "in their order");
+  }
+}
+
+}  // namespace
+
+std::string of_king_and_score(const Phrases& p) {
+  switch (p.fact().kind) {
+    case FactKind::KingTurned:
+      return king_turned(p);
+    case FactKind::KingHeld:
+      return king_held(p);
+    case FactKind::FalseKing:
+      return false_king(p);
+    case FactKind::KingAnnouncedThenDiscarded:
+      return p.subject() + " announced the king and then discarded it";
+    case FactKind::MultipleClaimed:
+      return multiple_claimed(p);
+    case FactKind::GameClaimed:
+      return p.subject() + " claimed the game" +
+             (p.is(0, replay::GameScore::Short) ? " with fewer points than the game" : "");
+    case FactKind::NewCards:
+      return new_cards(p);
+    case FactKind::OverscoreAdmitted:
+      return overscore_admitted(p);
+    case FactKind::ScoreAccrued:
+      return score_accrued(p);
+    case FactKind::MarkNotDue:
+      return p.subject() + " marked a score" + std::string{why_not_due(p)};
+    case FactKind::GameWon:
+      return p.subject() + " won the game";
+    default:
+      return p.is(0, replay::AfterGame::NewDeal) ? "the players dealt on after the game was won"
+                                                 : "the hand was played on after the game was won";
+  }
+}
+
+std::string of_mark(const Deal& deal, const law::Finding& finding) {
+  const Phrases p{deal, finding.fact};
+  if (finding.fact.kind == FactKind::MarkNotDue) {
+    std::string text = p.subject() + " marked ";
+    text += finding.marked >= 0 ? std::to_string(finding.marked) : "a score";
+    text += why_not_due(p);
+    if (finding.due >= 0) {
+      text += ", where the laws give " + std::to_string(finding.due);
+    }
+    return text;
+  }
+  std::string text = score_accrued(p);
+  if (finding.due >= 0 && finding.marked >= 0) {
+    text +=
+        ": " + std::to_string(finding.due) + " due, " + std::to_string(finding.marked) + " marked";
+  } else if (finding.due >= 0) {
+    text += ": " + std::to_string(finding.due) + " due";
+  }
+  return text;
+}
+
+std::string of_bystanders(const Phrases& p) {
+  switch (p.fact().kind) {
+    case FactKind::Remarked:
+      return p.subject() + " made a remark" +
+             (p.is(1, replay::RemarkWhen::InGame) ? " while the game was on" : "");
+    case FactKind::AttentionCalled:
+      return p.subject() + " called attention to the score or to an oversight" +
+             (p.is(2, replay::ScoreIs::Changed) ? ", which changed the score" : "");
+    case FactKind::AdviceGiven:
+      return p.subject() + " gave advice" +
+             (p.is(2, replay::AdviceMode::Words) ? " in words" : " by pointing") +
+             (p.is(3, replay::AdvisedTo::Other) ? " to the side he does not back" : "");
+    case FactKind::PlayedOut:
+      return p.subject() + " played out a game" +
+             (p.is(2, NoYes::No) ? " that had not been resigned" : " that had been resigned");
+    case FactKind::LookedOver:
+      return p.subject() + " looked over a player's hand" +
+             (p.is(0, replay::BetsOn::AgainstHim) ? ", having bet against him" : "");
+    case FactKind::Arbitrated:
+      return p.subject() + " decided a question" +
+             (p.is(0, replay::AgreedBy::No) ? " that the players had not agreed to put to him"
+                                            : " that the players put to him");
+    case FactKind::RemedyDenied:
+      return p.subject() + " denied " + p.adversary() +
+             (p.is(0, replay::DeniedWhat::Sight)    ? " the sight of the cards"
+              : p.is(0, replay::DeniedWhat::Choice) ? " the choice"
+              : p.is(0, replay::DeniedWhat::Draw)   ? " the draw"
+              : p.is(0, replay::DeniedWhat::Cost)   ? " the cost of the cards"
+                                                    : " what was his");
+    default:
+      return of_money(p);
+  }
+}
+
+}  // namespace ecarte::report

@@ -1,0 +1,242 @@
+// SPDX-License-Identifier: MIT
+//
+// `ecarte check` and `ecarte show`: inputs, formats, statuses, expectations.
+#include <algorithm>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include "tests/e2e/program.hpp"
+#include "tests/report/schema.hpp"
+
+namespace ecarte::e2e {
+namespace {
+
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::Not;
+
+/// A deal without a fault.
+constexpr std::string_view kClean = R"(players: A, Y
+deal 1: A gives 3-2; turns 8♦
+  Y proposes; A refuses
+1. Y K♠, A 8♠
+2. Y Q♠, A 9♠
+3. Y Q♦, A J♦
+4. Y A♥, A K♥
+5. A K♣, Y 7♣
+  Y marks 2
+)";
+
+/// A trumps a spade at trick 1 and is seen to hold spades later.
+constexpr std::string_view kRevoke = R"(players: A, Y
+deal 1: A gives 3-2; turns 8♦
+  Y proposes; A refuses
+1. Y K♠, A J♦
+2. A K♥, Y A♥
+3. A K♣, Y 7♣
+4. A 9♠, Y Q♠
+5. Y Q♦, A 8♠
+)";
+
+constexpr std::string_view kUnreadable = "deal 1: A gives 3-2; turns 8♦\n  Y plaits his hair\n";
+
+TEST(Check, ACleanDealIsRegular) {
+  const Outcome outcome = ecarte({"check", "-"}, kClean);
+  EXPECT_EQ(outcome.status, 0);
+  EXPECT_EQ(outcome.out, "1 deal: 1 regular\n");
+  EXPECT_THAT(outcome.err, IsEmpty());
+}
+
+TEST(Check, NoInputIsNoDeals) {
+  const Outcome outcome = ecarte({"check"}, "");
+  EXPECT_EQ(outcome.status, 0);
+  EXPECT_EQ(outcome.out, "0 deals\n");
+}
+
+TEST(Check, AWarningFailsOnlyWhenAskedTo) {
+  EXPECT_EQ(ecarte({"check", "-"}, kRevoke).status, 0);
+  EXPECT_EQ(ecarte({"check", "--fail-on", "warning", "-"}, kRevoke).status, 1);
+  EXPECT_EQ(ecarte({"check", "--fail-on", "never", "-"}, kRevoke).status, 0);
+}
+
+TEST(Check, ARevokeIsReportedWithItsProof) {
+  const Outcome outcome = ecarte({"check", "-"}, kRevoke);
+  EXPECT_THAT(outcome.out,
+              HasSubstr("<stdin>:4:12: warning[law 43 revoke]: A played J♦ to K♠ while "
+                        "holding "));
+  EXPECT_THAT(outcome.out, HasSubstr("    4 | 1. Y K♠, A J♦\n"));
+  EXPECT_THAT(outcome.out, HasSubstr(" held here\n"));
+  EXPECT_THAT(outcome.out, HasSubstr("remedy: Y may require the hands to be played again"));
+}
+
+TEST(Check, QuietPrintsTheSummaryOnly) {
+  const Outcome outcome = ecarte({"check", "-q", "-"}, kRevoke);
+  EXPECT_EQ(std::ranges::count(outcome.out, '\n'), 1);
+}
+
+TEST(Check, AnUnreadableLineIsStatusTwoAndGoesToStandardError) {
+  const Outcome outcome = ecarte({"check", "--fail-on", "never", "-"}, kUnreadable);
+  EXPECT_EQ(outcome.status, 2);
+  EXPECT_THAT(outcome.err, HasSubstr("<stdin>:2:"));
+  EXPECT_THAT(outcome.err, HasSubstr("unreadable["));
+  EXPECT_EQ(outcome.out, "1 deal: 1 unreadable\n");
+}
+
+TEST(Check, AMissingFileDoesNotCostTheOthers) {
+  const Folder folder;
+  const std::string clean = folder.file("clean.ecarte", kClean);
+  const Outcome outcome = ecarte({"check", folder.path() / "gone.ecarte", clean});
+  EXPECT_EQ(outcome.status, 2);
+  EXPECT_THAT(outcome.err, HasSubstr("gone.ecarte: No such file"));
+  EXPECT_EQ(outcome.out, "1 deal: 1 regular\n");
+}
+
+TEST(Check, AFolderIsSearchedInTheOrderOfBytes) {
+  const Folder folder;
+  std::filesystem::create_directory(folder.path() / "a");
+  folder.file("b.ecarte", kRevoke);
+  folder.file("a/z.ecarte", kRevoke);
+  folder.file("B.ecarte", kRevoke);
+  folder.file("notes.txt", "not a record");
+  const Outcome outcome = ecarte({"check", folder.path()});
+  EXPECT_THAT(outcome.out, HasSubstr("3 deals"));
+  const std::size_t upper = outcome.out.find("/B.ecarte:");
+  const std::size_t below = outcome.out.find("/a/z.ecarte:");
+  const std::size_t lower = outcome.out.find("/b.ecarte:");
+  EXPECT_LT(upper, below);
+  EXPECT_LT(below, lower);
+}
+
+TEST(Check, MarkdownIsReadForItsFencedBlocks) {
+  const Folder folder;
+  const std::string markdown = "# Two deals\n```ecarte\n" + std::string{kClean} +
+                               "```\n\n~~~~\n```ecarte\nnot this\n```\n~~~~\n  ```ecarte\n" +
+                               std::string{kRevoke} + "  ```\n";
+  const Outcome outcome = ecarte({"check", folder.file("a.md", markdown)});
+  EXPECT_THAT(outcome.out, HasSubstr("2 deals: 1 regular, 1 irregular"));
+  EXPECT_THAT(outcome.out, HasSubstr("a.md:23:12: warning[law 43 revoke]"));
+}
+
+TEST(Check, FileNamesAreEscaped) {
+  const Folder folder;
+  const std::string file = folder.file("a\x1b[31m.ecarte", kRevoke);
+  const Outcome outcome = ecarte({"check", file, file + "x"});
+  EXPECT_THAT(outcome.out + outcome.err, Not(HasSubstr("\x1b")));
+}
+
+TEST(Check, ColourIsGivenToTerminalsAndWhenAskedFor) {
+  EXPECT_THAT(ecarte({"check", "-"}, kRevoke).out, Not(HasSubstr("\x1b")));
+  EXPECT_THAT(ecarte({"check", "--color", "always", "-"}, kRevoke).out, HasSubstr("\x1b[1;35m"));
+}
+
+TEST(Check, TheJsonDocumentIsOfItsSchema) {
+  for (const std::string_view text : {kClean, kRevoke, kUnreadable, std::string_view{}}) {
+    const Outcome outcome = ecarte({"check", "--format", "json", "-"}, text);
+    EXPECT_EQ(report::schema_complaints(outcome.out), "") << outcome.out;
+    EXPECT_THAT(outcome.err, IsEmpty());
+  }
+}
+
+TEST(Check, EachJsonLineIsOfItsSchema) {
+  std::string text =
+      ecarte({"check", "--format", "jsonl", "-"}, std::string{kRevoke} + std::string{kUnreadable})
+          .out;
+  std::vector<std::string> types;
+  while (!text.empty()) {
+    const std::string line = text.substr(0, text.find('\n'));
+    text.erase(0, line.size() + 1);
+    types.push_back(nlohmann::json::parse(line)["type"]);
+    EXPECT_EQ(report::schema_complaints(line, types.back()), "") << line;
+  }
+  EXPECT_THAT(types, testing::ElementsAre("deal", "deal", "problem", "summary"));
+}
+
+TEST(Check, TheFixturesAreOfTheSchema) {
+  const Outcome outcome = ecarte({"check", "--format", "json", "fixtures"});
+  EXPECT_EQ(report::schema_complaints(outcome.out), "");
+}
+
+TEST(Expect, WhatIsExpectedIsNeitherPrintedNorCounted) {
+  const std::string text = std::string{kRevoke} + "expect: 43 revoke A open\n";
+  const Outcome outcome = ecarte({"check", "--expect", "--fail-on", "warning", "-"}, text);
+  EXPECT_EQ(outcome.status, 0) << outcome.err << outcome.out;
+  EXPECT_THAT(outcome.out, Not(HasSubstr("revoke")));
+}
+
+TEST(Expect, WhatIsNotFoundFails) {
+  const Outcome outcome =
+      ecarte({"check", "--expect", "-"}, std::string{kClean} + "expect: 43 revoke A open\n");
+  EXPECT_EQ(outcome.status, 1);
+  EXPECT_THAT(outcome.err, HasSubstr("<stdin>:10:9: expected 43 revoke A open, found regular"));
+}
+
+TEST(Expect, TheStatusOfTheRemedyMustBeRight) {
+  const Outcome outcome =
+      ecarte({"check", "--expect", "-"}, std::string{kRevoke} + "expect: 43 revoke A elected\n");
+  EXPECT_EQ(outcome.status, 1);
+  EXPECT_THAT(outcome.err, HasSubstr("found irregular, warning 43 revoke A open"));
+  EXPECT_THAT(outcome.err, HasSubstr("expected nothing more, found warning 43 revoke A open"));
+}
+
+TEST(Expect, MoreThanExpectedFails) {
+  const Outcome outcome =
+      ecarte({"check", "--expect", "-"}, std::string{kRevoke} + "expect: due A 0, Y 0\n");
+  EXPECT_EQ(outcome.status, 1);
+  EXPECT_THAT(outcome.err, HasSubstr("expected nothing more"));
+}
+
+TEST(Expect, TheScoreDueIsCompared) {
+  const std::string text{kClean};
+  EXPECT_EQ(ecarte({"check", "--expect", "-"}, text + "expect: regular; due A 0, Y 2\n").status, 0);
+  const Outcome outcome = ecarte({"check", "--expect", "-"}, text + "expect: due A 1, Y 2\n");
+  EXPECT_EQ(outcome.status, 1);
+  EXPECT_THAT(outcome.err, HasSubstr("expected due A 1, Y 2, found due A 0, Y 2"));
+}
+
+TEST(Expect, AnUnreadableDealCanBeExpected) {
+  const std::string text{kUnreadable};
+  EXPECT_EQ(ecarte({"check", "--expect", "-"}, text + "expect: unreadable\n").status, 0);
+  EXPECT_EQ(ecarte({"check", "--expect", "-"}, text + "expect: regular\n").status, 2);
+}
+
+TEST(Expect, OtherDealsOfTheFileMustHaveNothingAboveNote) {
+  const std::string second = "deal 2: Y gives 3-2; turns 7♥\n  expect: regular\n";
+  const Outcome outcome = ecarte({"check", "--expect", "-"}, std::string{kRevoke} + second);
+  EXPECT_EQ(outcome.status, 1);
+  EXPECT_THAT(outcome.err, HasSubstr("<stdin>:4:12: expected nothing more, found warning"));
+  EXPECT_EQ(ecarte({"check", "--expect", "-"}, kRevoke).status, 0);
+}
+
+TEST(Expect, OnlyTheRecordsOwnCodeIsHeldToIt) {
+  const std::string text = std::string{kClean} + "expect: 43 revoke A open\n";
+  EXPECT_EQ(ecarte({"check", "--expect", "--code", "hoyle-modernized", "-"}, text).status, 0);
+}
+
+TEST(Show, DrawsTheDealAndPointsAtTheFault) {
+  const Folder folder;
+  const Outcome outcome = ecarte({"show", folder.file("a.ecarte", kRevoke) + "#1.1"});
+  EXPECT_EQ(outcome.status, 0);
+  EXPECT_THAT(outcome.out, HasSubstr("diamonds are trumps"));
+  EXPECT_THAT(outcome.out, HasSubstr("1. Y K♠  A J♦  (A)  <-- law 43 revoke"));
+}
+
+TEST(Show, PrintsEachStage) {
+  const Folder folder;
+  const std::string file = folder.file("a.ecarte", kRevoke);
+  EXPECT_THAT(ecarte({"show", "--stage", "record", file}).out, HasSubstr("propose Y"));
+  EXPECT_THAT(ecarte({"show", "--stage", "facts", file}).out,
+              HasSubstr("fact misplay A kind=revoke cured=never"));
+  EXPECT_THAT(ecarte({"show", "--stage", "rulings", file}).out,
+              HasSubstr("warning irregularity law 43 revoke at 4:12"));
+}
+
+TEST(Show, ADealThatIsNotThereIsStatusTwo) {
+  const Folder folder;
+  EXPECT_EQ(ecarte({"show", folder.file("a.ecarte", kClean) + "#2.1"}).status, 2);
+  EXPECT_EQ(ecarte({"show", folder.file("a.ecarte", kClean) + "#x"}).status, 2);
+}
+
+}  // namespace
+}  // namespace ecarte::e2e

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+//
+// `ecarte fmt`: nothing that a person wrote is ever lost.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <sys/stat.h>
+
+#include "tests/e2e/program.hpp"
+
+namespace ecarte::e2e {
+namespace {
+
+using testing::HasSubstr;
+using testing::IsEmpty;
+
+constexpr std::string_view kLoose = "# a deal\ndeal 1: A gives 3-2; turns 8d\n1. Y KS, A 8s # so\n";
+
+TEST(Fmt, WritesCanonicalTextFromStandardInput) {
+  const Outcome outcome = ecarte({"fmt", "-"}, kLoose);
+  EXPECT_EQ(outcome.status, 0);
+  EXPECT_THAT(outcome.out, HasSubstr("turns 8♦"));
+  EXPECT_THAT(outcome.out, HasSubstr("# a deal\n"));
+  EXPECT_THAT(outcome.out, HasSubstr("# so\n"));
+  EXPECT_EQ(ecarte({"fmt", "-"}, outcome.out).out, outcome.out);
+}
+
+TEST(Fmt, ReplacesAFileAndKeepsItsPermissions) {
+  const Folder folder;
+  const std::string file = folder.file("a.ecarte", kLoose);
+  ::chmod(file.c_str(), 0640);
+  EXPECT_EQ(ecarte({"fmt", file}).status, 0);
+  EXPECT_THAT(contents(file), HasSubstr("turns 8♦"));
+  EXPECT_EQ(static_cast<unsigned>(std::filesystem::status(file).permissions()), 0640U);
+  const auto left = std::filesystem::directory_iterator(folder.path());
+  EXPECT_EQ(std::distance(begin(left), end(left)), 1);
+}
+
+TEST(Fmt, CheckNamesWhatWouldChangeAndChangesNothing) {
+  const Folder folder;
+  const std::string file = folder.file("a.ecarte", kLoose);
+  const Outcome outcome = ecarte({"fmt", "--check", file});
+  EXPECT_EQ(outcome.status, 1);
+  EXPECT_EQ(outcome.out, file + "\n");
+  EXPECT_EQ(contents(file), kLoose);
+  ecarte({"fmt", file});
+  EXPECT_EQ(ecarte({"fmt", "--check", file}).status, 0);
+}
+
+TEST(Fmt, AFileWithALineThatCannotBeReadIsLeftAsItWas) {
+  const Folder folder;
+  const std::string text = std::string{kLoose} + "Y plaits his hair\n";
+  const std::string file = folder.file("a.ecarte", text);
+  const Outcome outcome = ecarte({"fmt", file});
+  EXPECT_EQ(outcome.status, 2);
+  EXPECT_THAT(outcome.err, HasSubstr("a.ecarte:4:"));
+  EXPECT_THAT(outcome.err, HasSubstr("left as it was"));
+  EXPECT_EQ(contents(file), text);
+}
+
+TEST(Fmt, CommentsAloneAreKept) {
+  const Outcome outcome = ecarte({"fmt", "-"}, "# nothing yet\n");
+  EXPECT_EQ(outcome.status, 0);
+  EXPECT_EQ(outcome.out, "# nothing yet\n");
+  EXPECT_THAT(outcome.err, IsEmpty());
+}
+
+TEST(Fmt, EveryFixtureSaysTheSameInCanonicalForm) {
+  const Outcome outcome = ecarte({"fmt", "--check", "fixtures/laws", "fixtures/hoyle"});
+  EXPECT_THAT(outcome.err, IsEmpty());
+  EXPECT_LE(outcome.status, 1);
+}
+
+}  // namespace
+}  // namespace ecarte::e2e

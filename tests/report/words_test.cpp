@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: MIT
+#include "report/words.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "report/law_words.hpp"
+#include "tests/report/written_deal.hpp"
+
+namespace ecarte::report {
+namespace {
+
+using law::Remedy;
+using law::Status;
+using testing::HasSubstr;
+
+TEST(Words, AMisplayNamesTheCardsPlayedLedAndHeld) {
+  const WrittenDeal written = revoke();
+  EXPECT_EQ(message_of(written.deal(), written.result.findings[0]),
+            "A played 9♠ to K♥ while holding 8♥");
+}
+
+TEST(Words, AMisplayWithoutAWitnessNamesTheDuty) {
+  WrittenDeal written = revoke();
+  written.result.findings[0].fact.witness = replay::kNever;
+  EXPECT_EQ(message_of(written.deal(), written.result.findings[0]),
+            "A played 9♠ to K♥ while holding a card of the suit led");
+}
+
+TEST(Words, ADoubtfulMisplayIsNotAsserted) {
+  WrittenDeal written = revoke();
+  written.result.findings[0].fact.proof = replay::Proof::Allowed;
+  EXPECT_THAT(message_of(written.deal(), written.result.findings[0]), HasSubstr("may have played"));
+}
+
+TEST(Words, AnOptionSaysToWhomWhatAndUntilWhen) {
+  const WrittenDeal written = revoke();
+  EXPECT_EQ(remedy_of(written.deal(), written.result.findings[0]),
+            "Y may require the hands to be played again or let it stand until the trump of the "
+            "next deal is turned");
+}
+
+TEST(Words, AnOptionUsedSaysWhatBecameOfIt) {
+  WrittenDeal written = revoke();
+  law::Finding& finding = written.result.findings[0];
+  finding.remedy.status = Status::Elected;
+  finding.remedy.kind = Remedy::ReplayHands;
+  EXPECT_THAT(remedy_of(written.deal(), finding), HasSubstr("; Y had the hands played again"));
+  finding.remedy.status = Status::Lapsed;
+  EXPECT_THAT(remedy_of(written.deal(), finding), HasSubstr("; the time for it passed unused"));
+}
+
+TEST(Words, ALatentFaultHasNoRemedyToReadOut) {
+  WrittenDeal written = revoke();
+  law::Finding& finding = written.result.findings[0];
+  finding.remedy.status = Status::Latent;
+  EXPECT_EQ(remedy_of(written.deal(), finding), "");
+  EXPECT_THAT(notes_of(written.deal(), finding),
+              testing::Contains(HasSubstr("does not say that anybody noticed it")));
+}
+
+TEST(Words, ACeilingIsANoteWithItsAmount) {
+  const WrittenDeal written = revoke();
+  EXPECT_THAT(notes_of(written.deal(), written.result.findings[0]),
+              testing::ElementsAre("A can mark at most 0 for the tricks of this hand"));
+}
+
+TEST(Words, ARemedyTakenLateSaysSo) {
+  WrittenDeal written = revoke();
+  law::Finding& finding = written.result.findings[0];
+  finding.cls = law::Class::BadRemedy;
+  finding.id = "remedy-claimed-late";
+  finding.taken = Remedy::FreshDeal;
+  finding.taken_by = 1;
+  finding.entitled = 1;
+  EXPECT_EQ(message_of(written.deal(), finding),
+            "Y claimed a fresh deal when the time for it had passed");
+  finding.severity = law::Severity::Error;
+  EXPECT_EQ(message_of(written.deal(), finding),
+            "Y had the cards dealt again when the time for it had passed");
+}
+
+TEST(Words, ARemedyOfTheWrongPartySaysWhoseItWas) {
+  WrittenDeal written = revoke();
+  law::Finding& finding = written.result.findings[0];
+  finding.cls = law::Class::BadRemedy;
+  finding.id = "remedy-by-wrong-party";
+  finding.taken = Remedy::ReplayHands;
+  finding.taken_by = 0;
+  finding.entitled = 1;
+  EXPECT_EQ(message_of(written.deal(), finding),
+            "A claimed playing the hands again, which it was for Y to choose");
+}
+
+TEST(Words, AMarkNotDueGivesBothNumbers) {
+  WrittenDeal written = revoke();
+  law::Finding& finding = written.result.findings[0];
+  finding.cls = law::Class::ScoreError;
+  finding.fact = {};
+  finding.fact.kind = replay::FactKind::MarkNotDue;
+  finding.fact.subject = 1;
+  finding.fact.values[0] = 1;  // amount
+  finding.marked = 2;
+  finding.due = 1;
+  EXPECT_EQ(message_of(written.deal(), finding), "Y marked 2, where the laws give 1");
+}
+
+TEST(Words, WhatIsMissingIsACardOrAQuestion) {
+  WrittenDeal written = revoke();
+  law::Missing missing;
+  missing.fact = written.result.findings[0].fact;
+  missing.would_prove = game::CardSet::of(game::Suit::Hearts);
+  EXPECT_EQ(needs_of(written.deal(), missing), "a heart among A's unwritten cards");
+  missing.would_prove = game::CardSet::of(game::Suit::Clubs);
+  EXPECT_EQ(needs_of(written.deal(), missing), "a trump among A's unwritten cards");
+  missing.would_prove = {};
+  missing.attribute = -3;
+  EXPECT_EQ(needs_of(written.deal(), missing), "whether Y had looked at his hand before the claim");
+}
+
+TEST(Words, RolesAreCalledByName) {
+  WrittenDeal written = revoke();
+  replay::Fact fact;
+  fact.kind = replay::FactKind::ExposedInDealing;
+  fact.values = {1, 0, 0, 0};  // the non-dealer's card, by the dealer
+  fact.cards = kKingOfHearts;
+  EXPECT_EQ(sentence_of(written.deal(), fact), "A exposed Y's K♥ in dealing");
+  written.facts.dealings[0].dealer = game::Seat::Second;
+  EXPECT_EQ(sentence_of(written.deal(), fact), "Y exposed A's K♥ in dealing");
+  written.facts.dealings[0].dealer.reset();
+  EXPECT_EQ(sentence_of(written.deal(), fact), "the dealer exposed the non-dealer's K♥ in dealing");
+}
+
+/// Every combination of every fact's values, and of nothing known, makes a sentence.
+TEST(Words, EveryFactHasASentenceWhateverIsKnownOfIt) {
+  const WrittenDeal written = revoke();
+  for (const replay::FactEntry& entry : replay::kFacts) {
+    int combinations = 1;
+    for (const replay::Attribute& attribute : entry.attributes) {
+      combinations *= replay::size_of(attribute) + 1;
+    }
+    for (int n = 0; n < combinations; ++n) {
+      replay::Fact fact;
+      fact.kind = entry.kind;
+      fact.subject = n % 2 == 0 ? record::Actor{0} : record::kNobody;
+      fact.occurred = 2;
+      int rest = n;
+      for (std::size_t i = 0; i < entry.attributes.size(); ++i) {
+        const int size = replay::size_of(entry.attributes[i]) + 1;
+        fact.values[i] =
+            rest % size + 1 == size ? replay::kUnknown : static_cast<std::uint8_t>(rest % size);
+        rest /= size;
+      }
+      const std::string text = sentence_of(written.deal(), fact);
+      EXPECT_GT(text.size(), 8U) << entry.name;
+      EXPECT_EQ(text.find("  "), std::string::npos) << text;
+      EXPECT_NE(text.back(), '.') << text;
+    }
+  }
+}
+
+TEST(Words, EveryRemedyAndEveryBeatHasWords) {
+  for (int i = 0; i < record::kRemedies; ++i) {
+    EXPECT_FALSE(noun_of(static_cast<Remedy>(i)).empty());
+    EXPECT_FALSE(option_words(static_cast<Remedy>(i)).empty());
+    EXPECT_FALSE(duty_words(static_cast<Remedy>(i)).empty());
+  }
+  for (int beat = 0; beat < law::kWindowBeats; ++beat) {
+    EXPECT_FALSE(closing_words(law::WindowBeats{1} << beat).empty());
+  }
+  EXPECT_EQ(closing_words(0), "");
+}
+
+TEST(LawWords, ACaseIsSaidByItsBoxAndItsOutcome) {
+  law::Code code;
+  law::Case c;
+  c.on = replay::FactKind::Misplay;
+  c.accepts = {0x1, 0x6, 0xff, 0xff};
+  c.may.given = true;
+  c.may.who = law::Who::Adversary;
+  c.may.in_order = {Remedy::ReplayHands};
+  c.may.until = law::bit(law::WindowBeat::NextTurnUp);
+  EXPECT_EQ(box_words(c), "on misplay, kind revoke, cured late or never");
+  EXPECT_THAT(outcome_words(code, c),
+              testing::ElementsAre("his adversary may require the hands to be played again, until: "
+                                   "next trump turned; else it stands"));
+}
+
+}  // namespace
+}  // namespace ecarte::report

@@ -1,0 +1,66 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# Fails when a layer includes a header from a layer or a library it may not know.
+# The allow lines below are the architecture; ARCHITECTURE.md explains them.
+# With a build folder as argument, what was generated for a layer is looked at too.
+set -u
+cd "$(dirname "$0")/.." || exit 2
+build=${1:-build/dev}
+status=0
+
+# sources LAYER: the folders that hold its code, written and generated
+sources() {
+  for folder in "src/$1" "$build/generated/$1" "$build/src/$1"; do
+    [ -d "$folder" ] && echo "$folder"
+  done
+}
+
+# allow LAYER OTHER…: our headers it may include besides its own
+allow() {
+  layer=$1
+  shift
+  for used in $(sources "$layer" | xargs -r grep -rhoE --include='*.[hci]pp' \
+      '^ *# *include "[a-z_]+/' | sed 's/.*"//; s,/$,,' | sort -u); do
+    case " $layer $* " in
+      *" $used "*) ;;
+      *) echo "src/$layer may not include $used/" >&2; status=1 ;;
+    esac
+  done
+}
+
+# only LIBRARY-PATTERN PLACE…: the only folders that may include a library
+only() {
+  pattern=$1
+  shift
+  for file in $(grep -rlE --include='*.[hc]pp' "^ *# *include <$pattern" src grammar); do
+    allowed=no
+    for place in "$@"; do
+      case $file in "$place"/*) allowed=yes ;; esac
+    done
+    [ $allowed = yes ] || { echo "$file may not include <$pattern…>" >&2; status=1; }
+  done
+}
+
+allow game
+allow record   game
+allow notation game record grammar
+allow replay   game record
+allow yaml
+allow law      game record replay yaml
+allow report   game record replay law
+allow referee  game record notation replay law
+allow cli      game record notation replay yaml law report referee
+
+only 'tao/pegtl' grammar src/notation
+only 'CLI/'      src/cli
+only 'yaml-cpp/' src/yaml
+
+# The grammar is rules alone, and the makers of lawful games are a second opinion: neither knows us.
+for apart in grammar tests/support; do
+  if grep -rnE --include='*.[hc]pp' \
+      '^ *# *include "(game|record|notation|replay|yaml|law|report|referee|cli)/' "$apart" >&2; then
+    echo "$apart may not include anything of src/" >&2
+    status=1
+  fi
+done
+exit $status

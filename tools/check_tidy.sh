@@ -1,0 +1,6 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# Runs clang-tidy over src/ and bench/: check_tidy.sh [FILE-PATTERN]. Wants build/dev to be built.
+set -eu
+cd "$(dirname "$0")/.."
+run-clang-tidy-14 -quiet -p build/dev -j "$(nproc)" "${1:-$PWD/(src|bench)/.*\.cpp}" 2>/dev/null
