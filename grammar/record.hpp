@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // The lines of a record: headings, settings, tricks and sentences. Rules only, no recursion; one
-// line at a time. tokens.hpp has the words, phrases.hpp what may follow each verb, messages.hpp what
-// to say when a rule fails.
+// line at a time. tokens.hpp has the words, phrases.hpp what may follow each verb, messages.hpp
+// what to say when a rule fails.
 #pragma once
 
 #include "grammar/phrases.hpp"

@@ -4,8 +4,9 @@
 // src/notation. Every rule ends in an example of what it matches.
 #pragma once
 
-#include <tao/pegtl.hpp>
 #include <type_traits>
+
+#include <tao/pegtl.hpp>
 
 namespace ecarte::grammar {
 

@@ -51,6 +51,8 @@ struct Right {
   std::uint16_t law = 0;         ///< of the tariff
   int marked = 0;
   bool forfeited = false;
+  int ruling = -1;               ///< of the turned king
+  bool marked_late = false;      ///< in the deal after, and in time
   bool fallen = false;           ///< the game was won before it
 };
 
@@ -72,6 +74,8 @@ struct NotDue {
   int due = 0;
   int over = 0;
   int taken_down = 0;
+  Actor by_other = record::kNobody;    ///< who took it down, if not the scorer
+  replay::ActIndex by_other_at = 0;
 };
 
 class Judge::Engine {
@@ -134,11 +138,12 @@ class Judge::Engine {
   [[nodiscard]] int ceiling(ScoreKind kind) const;
   void gather_rights();
   [[nodiscard]] bool counts_for_ceiling(const Ruling& ruling) const;
-  void king_rights(Ruling& ruling, int);
+  void king_rights(Ruling& ruling, int index);
   [[nodiscard]] Time announced(Seat seat, Time from, Time before) const;
   [[nodiscard]] Time score_window(Time accrued, std::uint16_t* case_index) const;
   [[nodiscard]] int playing_that_counts() const;
   void hand_right();
+  [[nodiscard]] bool to_be_played_again(int playing) const;
   [[nodiscard]] int capped(Seat seat, ScoreKind kind, std::uint16_t* law, bool most) const;
   void doubt_bold(const Fact& over, std::uint16_t law);
   void count_tricks(const Fact& over, int playing, Actor& winner, replay::Result& result, replay::NoYes& bold);
@@ -155,7 +160,9 @@ class Judge::Engine {
   void excess(Seat seat, record::For purpose, int left, int spent, Time at, const Right* touched);
   [[nodiscard]] std::uint16_t law_of_tariff(ScoreKind kind) const;
   [[nodiscard]] std::uint16_t nearest_tariff(const Right& right, int marked) const;
-  void mark_not_due(Seat seat, replay::NotDueWhy why, std::uint16_t case_index, int marked, int due, Time at, std::uint16_t law);
+  void mark_not_due(Seat seat, replay::ScoreFor purpose, replay::NotDueWhy why,
+                    std::uint16_t case_index, int marked, int due, Time at, std::uint16_t law);
+  void taken_down_by_other(const Testimony& said);
   void take_down(const Testimony& said);
   void counters(const Testimony& said, Time at);
   void counters_unknown_base(const std::array<int, 2>&);
@@ -176,6 +183,7 @@ class Judge::Engine {
   void write_score_findings();
   void name_nearest_law(const NotDue& entry, Finding& out) const;
   [[nodiscard]] bool beyond_game(const NotDue& entry) const;
+  void write_taken_down_by_other(const NotDue& entry);
   void write_unmarked(const Right& right);
   void write_game_findings();
   void verdict();

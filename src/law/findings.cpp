@@ -13,6 +13,14 @@ using replay::kSometime;
 
 void Judge::Engine::write_findings() {
   for (const Ruling& ruling : rulings_) {
+    result_->met.push_back({ruling.case_index, ruling.status});
+  }
+  for (const NotDue& entry : not_due_) {
+    if (entry.table_case != kNoCase) {
+      result_->met.push_back({entry.table_case, Status::Open});
+    }
+  }
+  for (const Ruling& ruling : rulings_) {
     write_finding(ruling);
   }
   write_score_findings();
@@ -152,6 +160,9 @@ void Judge::Engine::write_ignored(const Ruling& ruling) {
   out.severity = Severity::Error;
   out.taken = ruling.owed;
   out.entitled = ruling.elector;
+  if (record::is_player(ruling.elector)) {
+    out.offender = ruling.elector;  // it was his to do
+  }
 }
 
 /// A king's mark is a right: nothing is said of one exercised, a note of one lost.
@@ -159,7 +170,8 @@ void Judge::Engine::write_king_finding(const Ruling& ruling) {
   const Case& c = case_of(ruling);
   const bool barred = (c.effects & bit(Remedy::Bar)) != 0;
   const bool lapsed = ruling.fact.kind == FactKind::KingHeld && ruling.status == Status::Lapsed;
-  if (!barred && !lapsed) {
+  const bool exercised = ruling.status == Status::Elected;
+  if (!barred && !lapsed && !exercised) {
     return;
   }
   Finding& out = finding(ruling.case_index, ruling.fact);
@@ -175,6 +187,15 @@ void Judge::Engine::write_king_finding(const Ruling& ruling) {
 
 void Judge::Engine::write_score_findings() {
   for (const NotDue& entry : not_due_) {
+    if (record::is_player(entry.by_other)) {
+      write_taken_down_by_other(entry);
+    }
+    const bool part_of_its_remedy =
+        entry.near_case != kNoCase &&
+        (code_.cases[entry.near_case].effects & bit(Remedy::TakeDown)) != 0;
+    if (part_of_its_remedy && entry.taken_down >= entry.over) {
+      continue;  // the mark came off, as the finding itself orders
+    }
     if (entry.table_case == kNoCase && entry.near_case == kNoCase && entry.law == kNoCase) {
       continue;  // the code does not speak of marks at all
     }
@@ -202,10 +223,29 @@ void Judge::Engine::write_score_findings() {
     }
   }
   for (const Right& right : rights_) {
-    if (scored_ && !right.fallen && right.amount > 0 && right.marked < right.amount) {
+    const bool short_of = right.marked < right.amount;
+    if (scored_ && !right.fallen && right.amount > 0 && (short_of || right.marked_late)) {
       write_unmarked(right);
     }
   }
+}
+
+void Judge::Engine::write_taken_down_by_other(const NotDue& entry) {
+  if (entry.table_case == kNoCase) {
+    return;
+  }
+  const Case& c = code_.cases[entry.table_case];
+  Finding& out = finding(entry.table_case, entry.fact);
+  out.law = c.also.empty() ? out.law : c.also.front();
+  out.also = {};
+  out.id = "remedy-by-wrong-party";
+  out.cls = Class::BadRemedy;
+  out.severity = Severity::Warning;
+  out.offender = entry.by_other;
+  out.at = entry.by_other_at;
+  out.taken = Remedy::TakeDown;
+  out.taken_by = entry.by_other;
+  out.entitled = entry.fact.subject;
 }
 
 /// The law that comes nearest says why the mark is not due, and gives the finding its id.
@@ -263,7 +303,10 @@ void Judge::Engine::write_unmarked(const Right& right) {
   shown.case_index = right.case_index;
   shown.fact = fact;
   shown.elector = fact.subject;
-  shown.status = right.forfeited ? Status::Lapsed : Status::Open;
+  shown.status = right.forfeited     ? Status::Lapsed
+                 : right.marked_late ? Status::Elected
+                                     : Status::Open;
+  shown.elected = right.marked_late ? Remedy::Mark : Remedy::None;
   fill_remedy(shown, out);
   out.cls = right.forfeited ? Class::Forfeiture : Class::Election;
   out.severity = Severity::Note;

@@ -121,7 +121,9 @@ void Judge::Engine::gather_rights() {
     const Case& c = case_of(ruling);
     if (ruling.fact.kind == FactKind::KingTurned || ruling.fact.kind == FactKind::KingHeld) {
       king_rights(ruling, static_cast<int>(i));
-    } else if (ruling.fact.kind == FactKind::FalseKing && record::is_player(ruling.fact.subject)) {
+    } else if ((ruling.fact.kind == FactKind::FalseKing ||
+                ruling.fact.kind == FactKind::KingAnnouncedThenDiscarded) &&
+               record::is_player(ruling.fact.subject)) {
       no_titles_.push_back({static_cast<Seat>(ruling.fact.subject), ScoreFor::King,
                             NotDueWhy::NoTitle, ruling.case_index});
     }
@@ -150,7 +152,7 @@ bool Judge::Engine::counts_for_ceiling(const Ruling& ruling) const {
   return ruling.fact.playing == playing_that_counts();
 }
 
-void Judge::Engine::king_rights(Ruling& ruling, int) {
+void Judge::Engine::king_rights(Ruling& ruling, int index) {
   const Case& c = case_of(ruling);
   if (!record::is_player(ruling.fact.subject)) {
     return;
@@ -171,6 +173,9 @@ void Judge::Engine::king_rights(Ruling& ruling, int) {
   if ((c.may.remedies & bit(Remedy::Mark)) != 0) {
     right.accrued = ruling.from;
     right.until = ruling.until;
+    right.ruling = index;
+    ruling.status = Status::Open;
+    ruling.elected = Remedy::None;
     rights_.push_back(right);
     return;
   }
@@ -252,7 +257,7 @@ void Judge::Engine::hand_right() {
       over = &fact;
     }
   }
-  if (over == nullptr) {
+  if (over == nullptr || to_be_played_again(playing)) {
     hand_unfinished();
     return;
   }
@@ -302,6 +307,16 @@ void Judge::Engine::hand_right() {
   }
   right.until = score_window(right.accrued, &right.case_index);
   rights_.push_back(right);
+}
+
+/// Are the hands to be played again by a right exercised, though the record stops before it?
+bool Judge::Engine::to_be_played_again(int playing) const {
+  return std::ranges::any_of(rulings_, [&](const Ruling& ruling) {
+    return ruling.status == Status::Elected && ruling.elected == Remedy::ReplayHands &&
+           ruling.fact.dealing == std::max<std::size_t>(1, deal_->dealings.size()) &&
+           static_cast<int>(deal_->playings.size()) == playing &&
+           deeds_[static_cast<std::size_t>(ruling.deed)].deed.playing == playing;
+  });
 }
 
 /// The points a result gives, with the ceiling on an offender: the most he may have, or the least
@@ -484,6 +499,7 @@ void Judge::Engine::read_testimony() {
       const int points = said.amount == record::kUnstated ? right.most - right.marked
                                                           : std::min<int>(said.amount, right.most - right.marked);
       right.marked += points;
+      right.marked_late = true;
       spent_next_.push_back({said.at, record::actor_of(said.seat), points});
     }
   }
@@ -534,12 +550,15 @@ int Judge::Engine::use_rights(Seat seat, For purpose, int points, Time at) {
       wanted = std::min(wanted, tariff(ScoreKind::Point, &law));
     }
     if (at >= right.until) {
-      mark_not_due(seat, NotDueWhy::Late, right.case_index, wanted, 0, at, right.law);
+      mark_not_due(seat, right.purpose, NotDueWhy::Late, right.case_index, wanted, 0, at, right.law);
       return spent + wanted;
     }
     const int use = std::min(room, wanted);
     right.marked += use;
     spent += use;
+    if (use > 0 && right.ruling >= 0) {
+      rulings_[static_cast<std::size_t>(right.ruling)].status = Status::Elected;
+    }
     left = wanted - use;
   }
   if (left == 0) {
@@ -553,42 +572,47 @@ int Judge::Engine::use_rights(Seat seat, For purpose, int points, Time at) {
 }
 
 /// `left` points were marked beyond what is due: why not, and by which law?
-void Judge::Engine::excess(Seat seat, For purpose, int left, int spent, Time at,
-                           const Right* touched) {
-  for (const NoTitle& none : no_titles_) {
-    if (none.seat == seat && fits(purpose, none.purpose)) {
-      return mark_not_due(seat, none.why, none.case_index, left + spent, spent, at, kNoCase);
+void Judge::Engine::excess(Seat seat, For said, int left, int spent, Time at, const Right* touched) {
+  if (deal_erased_) {
+    return;  // the deal should have been annulled: what was marked in it falls with it
+  }
+  const ScoreFor purpose = touched != nullptr       ? touched->purpose
+                           : said == For::King      ? ScoreFor::King
+                           : said == For::Vole      ? ScoreFor::Vole
+                           : said == For::Point     ? ScoreFor::Point
+                           : hand_over_             ? ScoreFor::Point
+                                                    : ScoreFor::King;
+  const int marked = left + spent;
+  for (const auto* titles : {&no_titles_, &previous_no_titles_}) {
+    for (const NoTitle& none : *titles) {
+      const bool here = titles == &no_titles_ || touched == nullptr;
+      if (here && none.seat == seat && fits(said, none.purpose)) {
+        return mark_not_due(seat, none.purpose, none.why, none.case_index, marked, spent, at, kNoCase);
+      }
     }
   }
-  for (const NoTitle& none : previous_no_titles_) {
-    if (none.seat == seat && fits(purpose, none.purpose) && touched == nullptr) {
-      return mark_not_due(seat, none.why, none.case_index, left + spent, spent, at, kNoCase);
-    }
-  }
-  if (king_in_doubt_ && purpose != For::Point && purpose != For::Vole) {
+  if (king_in_doubt_ && said != For::Point && said != For::Vole) {
     return;  // whether the king was his to mark is not known
   }
-  if (hand_in_doubt_ && purpose != For::King) {
+  if (hand_in_doubt_ && said != For::King) {
     return;  // nor who won the hand
   }
-  if (touched != nullptr && touched->purpose != ScoreFor::King && ceiling_by_[game::index_of(seat)] >= 0 &&
+  const int cap = ceiling_by_[game::index_of(seat)];
+  if (touched != nullptr && touched->purpose != ScoreFor::King && cap >= 0 &&
       touched->uncapped > touched->most) {
-    const Ruling& cap = rulings_[static_cast<std::size_t>(ceiling_by_[game::index_of(seat)])];
-    return mark_not_due(seat, NotDueWhy::Capped, cap.case_index, left + spent, spent, at, kNoCase);
+    return mark_not_due(seat, purpose, NotDueWhy::Capped,
+                        rulings_[static_cast<std::size_t>(cap)].case_index, marked, spent, at, kNoCase);
   }
   if (touched != nullptr) {
-    return mark_not_due(seat, NotDueWhy::Amount, kNoCase, left + spent, spent, at,
-                        nearest_tariff(*touched, left + spent));
+    const std::uint16_t law = nearest_tariff(*touched, marked);
+    return mark_not_due(seat, purpose, NotDueWhy::Amount, kNoCase, marked, spent, at,
+                        law == touched->law ? kNoCase : law);
   }
-  mark_not_due(seat, NotDueWhy::NoTitle, kNoCase, left + spent, spent, at,
-               purpose == For::King || !hand_over_ ? law_of_tariff(ScoreKind::King)
-                                                   : law_of_tariff(ScoreKind::Point));
-}
-
-std::uint16_t Judge::Engine::law_of_tariff(ScoreKind kind) const {
-  std::uint16_t law = kNoCase;
-  static_cast<void>(tariff(kind, &law));
-  return law;
+  const bool others = std::ranges::any_of(rights_, [&](const Right& right) {
+    return right.seat != seat && right.purpose == purpose;
+  });
+  mark_not_due(seat, purpose, others ? NotDueWhy::Others : NotDueWhy::NoTitle, kNoCase, marked, spent,
+               at, kNoCase);
 }
 
 /// The law of the tariff that gives what was marked, if another result would have given it.
@@ -603,12 +627,14 @@ std::uint16_t Judge::Engine::nearest_tariff(const Right& right, int marked) cons
   return right.law;
 }
 
-void Judge::Engine::mark_not_due(Seat seat, NotDueWhy why, std::uint16_t case_index, int marked,
-                                 int due, Time at, std::uint16_t law) {
+void Judge::Engine::mark_not_due(Seat seat, ScoreFor purpose, NotDueWhy why,
+                                 std::uint16_t case_index, int marked, int due, Time at,
+                                 std::uint16_t law) {
   Fact fact;
   fact.kind = FactKind::MarkNotDue;
   fact.subject = record::actor_of(seat);
   fact.values[0] = static_cast<std::uint8_t>(why);
+  fact.values[1] = static_cast<std::uint8_t>(purpose);
   fact.occurred = static_cast<replay::ActIndex>(at);
   fact.dealing = static_cast<std::uint8_t>(std::max<std::size_t>(1, deal_->dealings.size()));
   fact.number = static_cast<std::uint8_t>(marked);
@@ -641,6 +667,9 @@ void Judge::Engine::take_down(const Testimony& said) {
   }
   marks_[who] -= points;
   int left = points;
+  if (said.by != record::actor_of(said.seat)) {
+    taken_down_by_other(said);
+  }
   for (NotDue& entry : not_due_) {
     if (entry.fact.subject == record::actor_of(said.seat) && entry.over > entry.taken_down) {
       const int off = std::min(left, entry.over - entry.taken_down);
@@ -653,6 +682,18 @@ void Judge::Engine::take_down(const Testimony& said) {
       const int off = std::min(left, right->marked);
       right->marked -= off;
       left -= off;
+    }
+  }
+}
+
+/// Another than the scorer takes a mark down: only a law that orders it gives him that.
+void Judge::Engine::taken_down_by_other(const Testimony& said) {
+  for (NotDue& entry : not_due_) {
+    const bool ordered = entry.near_case != kNoCase &&
+                         (code_.cases[entry.near_case].effects & bit(Remedy::TakeDown)) != 0;
+    if (entry.fact.subject == record::actor_of(said.seat) && !ordered) {
+      entry.by_other = said.by;
+      entry.by_other_at = said.at;
     }
   }
 }

@@ -9,6 +9,7 @@ void DealResult::clear() {
   marked.reset();
   findings.clear();
   missing.clear();
+  met.clear();
   contradictions.clear();
 }
 

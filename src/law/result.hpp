@@ -76,6 +76,13 @@ struct Missing {
   game::CardSet would_prove;            ///< cards that would decide it, if cards would
 };
 
+/// A case that answered a fact of the deal, whether or not anything is said of it: from these follows
+/// what each law answers to the record.
+struct Met {
+  std::uint16_t case_index = kNoCase;
+  Status status = Status::None;
+};
+
 /// Points of both players, by seat; nothing if not known.
 using Score = std::optional<std::array<std::uint8_t, 2>>;
 
@@ -86,6 +93,7 @@ struct DealResult {
   Score marked;
   std::vector<Finding> findings;        ///< by place, then law
   std::vector<Missing> missing;
+  std::vector<Met> met;                 ///< in the order in which they were judged
   /// Marks and scores that cannot both be true: the record is impossible.
   std::vector<replay::Impossible> contradictions;
 

@@ -158,6 +158,12 @@ void Judge::Engine::follow_through(Ruling& ruling) {
   }
   const TimedDeed& election = deeds_[static_cast<std::size_t>(ruling.deed)];
   const Time at = election.at;
+  if (ruling.elected == Remedy::PlayNamedSuit && ruling.fact.upheld == Upheld::No) {
+    ruling.status = Status::Ignored;
+    ruling.owed = ruling.elected;
+    ruling.elector = ruling.fact.subject;
+    return;
+  }
   for (TimedDeed& timed : deeds_) {
     const bool same = timed.deed.what == ruling.elected ||
                       (ruling.elected == Remedy::FreshDeal && timed.deed.what == Remedy::Void);

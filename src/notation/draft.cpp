@@ -17,19 +17,24 @@ namespace {
 
 constexpr std::size_t kMaxListed = 40;  // more than the whole pack
 constexpr std::uint8_t kNotSuit = 0xff;
+constexpr std::uint8_t kRanks = game::kRanks;
 
 /// Suits by their last byte after E2 99: ♠♡♢♣♤♥♦♧.
 constexpr std::array<std::uint8_t, 8> kSigns{0, 1, 2, 3, 0, 1, 2, 3};
 
 std::uint8_t suit_of_letter(char c) {
   switch (c) {
-    case 'S': case 's':
+    case 'S':
+    case 's':
       return 0;
-    case 'H': case 'h':
+    case 'H':
+    case 'h':
       return 1;
-    case 'D': case 'd':
+    case 'D':
+    case 'd':
       return 2;
-    case 'C': case 'c':
+    case 'C':
+    case 'c':
       return 3;
     default:
       return kNotSuit;
@@ -39,15 +44,21 @@ std::uint8_t suit_of_letter(char c) {
 /// 0 to 7 for seven to king; 10 + pips for the ranks that are not in the pack.
 std::uint8_t rank_of_letter(char c) {
   switch (c) {
-    case 'T': case 't': case '1':
+    case 'T':
+    case 't':
+    case '1':
       return 3;
-    case 'A': case 'a':
+    case 'A':
+    case 'a':
       return 4;
-    case 'J': case 'j':
+    case 'J':
+    case 'j':
       return 5;
-    case 'Q': case 'q':
+    case 'Q':
+    case 'q':
       return 6;
-    case 'K': case 'k':
+    case 'K':
+    case 'k':
       return 7;
     default:
       return static_cast<std::uint8_t>(c >= '7' ? c - '7' : 10 + (c - '0'));
@@ -57,6 +68,14 @@ std::uint8_t rank_of_letter(char c) {
 }  // namespace
 
 ListedCard decode_card(const char* begin, const char* end) {
+  if (end - begin == 4 && begin[1] == '\xe2' && *begin != '?' && rank_of_letter(*begin) < kRanks) {
+    ListedCard plain;  // "K♥", as nearly every card is written
+    plain.kind = ListedCard::Kind::Known;
+    plain.length = 4;
+    plain.cards = game::Card{game::Rank{rank_of_letter(*begin)},
+                             game::Suit{kSigns[static_cast<unsigned char>(begin[3]) & 7U]}};
+    return plain;
+  }
   std::uint8_t rank = kUnstated;
   std::uint8_t suit = kUnstated;
   for (const char* c = begin; c != end;) {

@@ -25,11 +25,11 @@ struct LineError {
 struct ListedCard {
   enum class Kind : std::uint8_t { Known, Partly, Unknown, Foreign };
   Kind kind = Kind::Unknown;
-  std::uint8_t pips = 0;       ///< of a foreign card, 0 a joker
+  std::uint8_t pips = 0;  ///< of a foreign card, 0 a joker
   std::uint8_t suit = record::kUnstated;
   std::uint8_t length = 0;
   record::Offset at = 0;
-  game::CardSet cards;         ///< the card, or what it may be
+  game::CardSet cards;  ///< the card, or what it may be
 };
 
 /// Reads a card the grammar has matched: "K♥", "KH", "HK", "10♥", "J?", "?♥", "?", "6♣".
@@ -43,26 +43,26 @@ struct Draft {
 
   NameTable* names;
   std::vector<record::Act>* acts = nullptr;
-  const char* text = nullptr;          ///< of the record; offsets count from here
+  const char* text = nullptr;  ///< of the record; offsets count from here
 
-  record::Act act;                     ///< kind, actor, place and flags
+  record::Act act;  ///< kind, actor, place and flags
   std::int64_t number = kNoNumber;
-  const char* number_at = nullptr;     ///< where it is written
+  const char* number_at = nullptr;  ///< where it is written
   const char* number_end = nullptr;
-  std::int64_t lifted = kNoNumber;     ///< cards lifted in a cut
-  std::int64_t left = kNoNumber;       ///< cards left in a cut
-  std::uint8_t order = 0;              ///< 32 or 23
+  std::int64_t lifted = kNoNumber;        ///< cards lifted in a cut
+  std::int64_t left = kNoNumber;          ///< cards left in a cut
+  std::uint8_t order = 0;                 ///< 32 or 23
   record::Actor who = record::kUnstated;  ///< the player (or bystander) a phrase speaks of
   std::uint8_t suit = record::kUnstated;  ///< the suit named
-  std::uint8_t card_rank = 0;          ///< of a card written in words, before its suit
+  std::uint8_t card_rank = 0;             ///< of a card written in words, before its suit
   std::uint8_t card_suit = 0;
   bool quoted = false;
   bool subject_is_pack = false;
-  bool where_said = false;             ///< where a card lies faced
-  bool copies = false;                 ///< "two J♣"
+  bool where_said = false;  ///< where a card lies faced
+  bool copies = false;      ///< "two J♣"
   record::PackRef pack = record::PackRef::DealersOwn;
-  std::string_view word;               ///< the last bare word that may turn out to be a colour
-  std::string noun;                    ///< words with single spaces between them, no article
+  std::string_view word;  ///< the last bare word that may turn out to be a colour
+  std::string noun;       ///< words with single spaces between them, no article
   const char* noun_at = nullptr;
   std::vector<ListedCard> listed;
   std::vector<record::Act> packets;
@@ -109,5 +109,23 @@ struct Draft {
 };
 
 inline constexpr std::size_t kMaxActs = 4096;
+inline constexpr std::int64_t kMostCards = 52;
+inline constexpr std::int64_t kMostPoints = 99;
+
+/// Any enumerator, as an act keeps it.
+template <class T>
+constexpr std::uint8_t byte(T value) {
+  return static_cast<std::uint8_t>(value);
+}
+
+template <class T, std::size_t N>
+T Draft::meaning_of_noun(const std::array<T, N>& words) const {
+  for (const T& row : words) {
+    if (row.text == noun) {
+      return row;
+    }
+  }
+  unknown_noun();
+}
 
 }  // namespace ecarte::notation

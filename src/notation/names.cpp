@@ -14,7 +14,8 @@ constexpr std::size_t kMaxBystanders = 200;
 
 std::optional<Actor> NameTable::find_player(std::string_view name) const {
   for (Actor seat = 0; seat < 2; ++seat) {
-    if (names_->players[seat] == name) {
+    const std::string& player = names_->players[seat];
+    if (player[0] == name[0] && player == name) {
       return seat;
     }
   }

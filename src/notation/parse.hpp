@@ -20,7 +20,8 @@ using Source = std::function<std::size_t(char* into, std::size_t size)>;
 /// written before it (`code:`, `players:`, `game`, `rubber`, `cut for deal:`), or with its `deal`
 /// line if there are none. Names carry over from deal to deal until the next `players:` line.
 ///
-/// A line that cannot be read becomes a Problem of its deal, and reading goes on with the next line.
+/// A line that cannot be read becomes a Problem of its deal, and reading goes on with the next
+/// line.
 class Reader {
  public:
   /// `first_line` is the number of the source's first line in its file.

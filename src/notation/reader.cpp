@@ -102,17 +102,17 @@ struct Reader::Impl {
 
   Source source;
   std::vector<char> buffer;
-  std::size_t begin = 0;        ///< of what is not yet taken
-  std::size_t end = 0;          ///< of what has been read into the buffer
-  bool at_end = false;          ///< the source has no more
-  std::string_view line;        ///< the line peeked at, with its end
-  bool cut_short = false;       ///< the line is longer than it is shown
+  std::size_t begin = 0;   ///< of what is not yet taken
+  std::size_t end = 0;     ///< of what has been read into the buffer
+  bool at_end = false;     ///< the source has no more
+  std::string_view line;   ///< the line peeked at, with its end
+  bool cut_short = false;  ///< the line is longer than it is shown
   bool peeked = false;
   bool first_of_file = true;
   std::uint32_t line_number;
   LineParser parser;
   bool deal_begun = false;
-  bool skipping = false;        ///< until the next heading: this unit is too long
+  bool skipping = false;  ///< until the next heading: this unit is too long
 };
 
 bool Reader::Impl::fill() {
@@ -219,16 +219,16 @@ void Reader::Impl::read_line(Record& record) {
   }
   const std::string_view text(record.text.data() + at, stop - at);
   if (const auto bad = first_bad_text(text)) {
-    return problem(record, bad->control ? "control-character" : "not-utf8",
-                   at + static_cast<Offset>(bad->begin), at + static_cast<Offset>(bad->end),
-                   bad->control ? "expected text without control characters"
-                                : "expected text in UTF-8");
+    return problem(
+        record, bad->control ? "control-character" : "not-utf8",
+        at + static_cast<Offset>(bad->begin), at + static_cast<Offset>(bad->end),
+        bad->control ? "expected text without control characters" : "expected text in UTF-8");
   }
   const std::size_t acts = record.acts.size();
   parser.read(record, at, stop);
-  deal_begun = deal_begun || std::any_of(record.acts.begin() + static_cast<std::ptrdiff_t>(acts),
-                                         record.acts.end(),
-                                         [](const Act& act) { return opens_deal(act.kind); });
+  deal_begun = deal_begun ||
+               std::any_of(record.acts.begin() + static_cast<std::ptrdiff_t>(acts),
+                           record.acts.end(), [](const Act& act) { return opens_deal(act.kind); });
   skipping = !record.problems.empty() && record.problems.back().id == "too-many-acts";
 }
 

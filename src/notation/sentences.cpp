@@ -1,13 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
 // Tricks and sentences: who acts, which verb, and by the verb which rule of the grammar reads on.
-#include <algorithm>
-#include <array>
-
-#include "grammar/messages.hpp"
-#include "notation/actions.hpp"
 #include "notation/line.hpp"
 #include "notation/nearest.hpp"
+#include "notation/verbs.hpp"
 
 namespace ecarte::notation {
 
@@ -29,116 +25,6 @@ void assign_words(std::string& into, std::string_view words) {
 }
 
 namespace {
-
-template <class Rule>
-bool matches(Input& in, Draft& d) {
-  return p::parse<Rule, action>(in, d);
-}
-
-/// One verb: the act it makes, the rule for what follows it, and what to say when that fails.
-struct Verb {
-  std::string_view word;
-  ActKind kind;
-  bool (*match)(Input&, Draft&);
-  const g::Expected* expected;
-  enum class By : std::uint8_t { Anyone, Bystander, Cards } by = By::Anyone;
-};
-
-template <class Rule>
-constexpr Verb verb(std::string_view word, ActKind kind, Verb::By by = Verb::By::Anyone) {
-  return {word, kind, &matches<Rule>, &g::kExpected<Rule>, by};
-}
-
-constexpr auto kBystander = Verb::By::Bystander;
-constexpr auto kCards = Verb::By::Cards;
-
-/// Every verb, in the order of the alphabet.
-constexpr std::array kVerbs{
-    verb<g::abandoned>("abandons", ActKind::ThrowDown),
-    verb<g::accepted>("accepts", ActKind::Accept),
-    verb<g::admitted>("admits", ActKind::Admit),
-    verb<g::advised>("advises", ActKind::Speak, kBystander),
-    verb<g::ruled>("agree", ActKind::Rule),
-    verb<g::permitted>("allows", ActKind::Permit),
-    verb<g::altered>("alters", ActKind::Alter),
-    verb<g::announced>("announces", ActKind::Announce),
-    verb<g::answered>("answers", ActKind::AnswerNumber),
-    verb<g::gathered_up>("are", ActKind::Gather),
-    verb<g::asked>("ask", ActKind::Ask),
-    verb<g::asked>("asks", ActKind::Ask),
-    verb<g::called>("calls", ActKind::CallCards),
-    verb<g::altered>("changes", ActKind::Alter),
-    verb<g::chosen>("chooses", ActKind::Choose),
-    verb<g::claimed>("claims", ActKind::Claim),
-    verb<g::came>("comes", ActKind::ComeIn, kBystander),
-    verb<g::completed>("completes", ActKind::Complete),
-    verb<g::covered>("covers", ActKind::Cover, kBystander),
-    verb<g::cut_how>("cuts", ActKind::Cut),
-    verb<g::refused>("declines", ActKind::Refuse),
-    verb<g::denied>("denies", ActKind::Deny),
-    verb<g::discarded>("discards", ActKind::Discard),
-    verb<g::granted>("disputes", ActKind::Dispute),
-    verb<g::not_answered>("does", ActKind::AnswerNumber),
-    verb<g::drawn>("draws", ActKind::Draw),
-    verb<g::exposed>("exposes", ActKind::Expose),
-    verb<g::found>("finds", ActKind::Find),
-    verb<g::with_card>("follows", ActKind::Play),
-    verb<g::gathered>("gathers", ActKind::Gather),
-    verb<g::given>("gives", ActKind::Give),
-    verb<g::granted>("grants", ActKind::Grant),
-    verb<g::not_looked>("has", ActKind::HasNotLooked),
-    verb<g::held>("holds", ActKind::Hold),
-    verb<g::thrown_aside>("is", ActKind::ThrowAside, kCards),
-    verb<g::lacked>("lacks", ActKind::PackLacks),
-    verb<g::led>("leads", ActKind::Play),
-    verb<g::let>("lets", ActKind::LetStand),
-    verb<g::lain>("lie", ActKind::LieFaced, kCards),
-    verb<g::lain>("lies", ActKind::LieFaced, kCards),
-    verb<g::looked>("looks", ActKind::Look),
-    verb<g::made>("made", ActKind::Made),
-    verb<g::made>("makes", ActKind::Made),
-    verb<g::marked>("marks", ActKind::Mark),
-    verb<g::named>("names", ActKind::Play),
-    verb<g::paid>("pays", ActKind::Pay, kBystander),
-    verb<g::permitted>("permits", ActKind::Permit),
-    verb<g::played>("plays", ActKind::Stand),
-    verb<g::pointed_out>("points", ActKind::Speak, kBystander),
-    verb<g::proposed>("proposes", ActKind::Propose),
-    verb<g::put>("puts", ActKind::PutBack),
-    verb<g::refused>("refuses", ActKind::Refuse),
-    verb<g::remarked>("remarks", ActKind::Speak, kBystander),
-    verb<g::required>("requires", ActKind::Require),
-    verb<g::resigned>("resigns", ActKind::Resign),
-    verb<g::nothing_more>("retires", ActKind::Retire, kBystander),
-    verb<g::ruled>("rules", ActKind::Rule, kBystander),
-    verb<g::exposed>("shows", ActKind::Expose),
-    verb<g::shuffled>("shuffles", ActKind::Shuffle),
-    verb<g::sum>("stakes", ActKind::Stake),
-    verb<g::nothing_more>("stands", ActKind::Stand),
-    verb<g::taken>("takes", ActKind::Take),
-    verb<g::thrown>("throws", ActKind::ThrowDown),
-    verb<g::touched>("touches", ActKind::Touch),
-    verb<g::with_card>("trumps", ActKind::Play),
-    verb<g::turned>("turns", ActKind::Turn),
-    verb<g::made>("wins", ActKind::Made),
-    verb<g::withdrawn>("withdraws", ActKind::Withdraw),
-};
-
-constexpr bool in_order() {
-  return std::ranges::is_sorted(kVerbs, {}, &Verb::word);
-}
-static_assert(in_order(), "kVerbs must be sorted: it is searched by halving");
-
-constexpr auto kVerbWords = [] {
-  std::array<std::string_view, kVerbs.size()> words{};
-  std::ranges::transform(kVerbs, words.begin(), &Verb::word);
-  return words;
-}();
-
-const Verb* find_verb(std::string_view word) {
-  const auto* found = std::ranges::lower_bound(kVerbs, word, {}, &Verb::word);
-  return found != kVerbs.end() && found->word == word ? found : nullptr;
-}
 
 /// The sentences of one line.
 class Sentences {
@@ -174,7 +60,7 @@ class Sentences {
   Input in_;
   const char* end_;
   Draft& d_;
-  bool carry_ = false;                       ///< a sentence without an actor goes on with the last
+  bool carry_ = false;                        ///< a sentence without an actor goes on with the last
   const g::Expected* went_before_ = nullptr;  ///< a comma came before: what the list may have meant
 };
 
@@ -272,8 +158,7 @@ void Sentences::trick() {
     }
     Act& act = (*d_.acts)[before];
     if (act.kind != ActKind::Play) {
-      throw LineError{"expected-card", start, here(),
-                      std::string(g::kExpected<g::trick>.message)};
+      throw LineError{"expected-card", start, here(), std::string(g::kExpected<g::trick>.message)};
     }
     act.number = number;
     act.flags |= flags;
@@ -348,8 +233,8 @@ void Sentences::verb_and_phrase(const char* start) {
     return bare_card(start);
   }
   if (verb->by == kCards && d_.listed.empty()) {
-    fail("expected-card", "expected a card before '" + std::string(word) +
-                              "', such as T♣ lies faced in the stock");
+    fail("expected-card",
+         "expected a card before '" + std::string(word) + "', such as T♣ lies faced in the stock");
   }
   if (verb->by != kCards && !d_.listed.empty()) {
     throw LineError{"unknown-player", start, end_of_token(start, end_),
@@ -405,9 +290,8 @@ void Sentences::no_subject(const char* start) {
   }
   const std::string_view next = word_from(skip_blanks(start + word.size()));
   const bool verb_next = find_verb(next) != nullptr || !nearest(next, kVerbWords).empty();
-  const std::string_view near = nearest(word, kVerbWords);
-  if (carry_ && !verb_next && !near.empty()) {
-    fail("unknown-verb", "expected a verb, such as " + std::string(near));
+  if (carry_ && !verb_next && !looks_like_a_name(word)) {
+    no_verb();
   }
   fail("unknown-player", "expected a player, " + players_or(*d_.names));
 }
@@ -429,7 +313,9 @@ void Sentences::no_verb() {
 
 }  // namespace
 
-bool is_verb(std::string_view word) { return find_verb(word) != nullptr; }
+bool is_verb(std::string_view word) {
+  return find_verb(word) != nullptr;
+}
 
 void read_sentences(const char* begin, const char* end, Draft& draft) {
   Sentences(begin, end, draft).read();

@@ -3,17 +3,34 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <cstring>
 
 namespace ecarte::notation {
 namespace {
 
-bool plain(char c) { return (c >= ' ' && c < '\x7f') || c == '\t'; }
+bool plain(char c) {
+  return (c >= ' ' && c < '\x7f') || c == '\t';
+}
+
+/// True if eight bytes are all from blank to tilde (a tab is looked at by itself).
+bool all_plain(const char* bytes) {
+  std::uint64_t word = 0;
+  std::memcpy(&word, bytes, sizeof word);
+  constexpr std::uint64_t kOnes = 0x0101010101010101ULL;
+  const std::uint64_t high = word | (word + kOnes);                  // bit 7: not ASCII, or 0x7f
+  const std::uint64_t low = (word | (kOnes * 0x80)) - kOnes * 0x20;  // bit 7 lost: below a blank
+  return ((high | ~low) & (kOnes * 0x80)) == 0;
+}
 
 /// The length of the character that begins `text`, 0 if it is none.
 std::size_t length_of(std::string_view text) {
   const auto byte = [text](std::size_t i) { return static_cast<unsigned char>(text[i]); };
   const unsigned lead = byte(0);
-  const std::size_t length = lead < 0xc2 ? 0 : lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : lead < 0xf5 ? 4 : 0;
+  const std::size_t length = lead < 0xc2   ? 0
+                             : lead < 0xe0 ? 2
+                             : lead < 0xf0 ? 3
+                             : lead < 0xf5 ? 4
+                                           : 0;
   if (length == 0 || text.size() < length) {
     return 0;
   }
@@ -38,6 +55,9 @@ bool is_c1_control(std::string_view text) {
 std::optional<BadText> first_bad_text(std::string_view line) {
   std::size_t at = 0;
   for (;;) {
+    while (at + 8 <= line.size() && all_plain(line.data() + at)) {
+      at += 8;
+    }
     while (at < line.size() && plain(line[at])) {
       ++at;
     }

@@ -13,7 +13,9 @@ namespace {
 using std::string;
 using std::string_view;
 
-bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
+bool is_blank(char c) {
+  return c == ' ' || c == '\t' || c == '\r';
+}
 
 string_view trimmed(string_view text) {
   while (!text.empty() && is_blank(text.back())) {
@@ -53,7 +55,9 @@ string tidy(string_view line) {
   return tidied;
 }
 
-string points(std::uint8_t number) { return number == kUnstated ? "?" : std::to_string(number); }
+string points(std::uint8_t number) {
+  return number == kUnstated ? "?" : std::to_string(number);
+}
 
 /// The lines of one record.
 class Formatter {
@@ -82,10 +86,10 @@ class Formatter {
   std::span<const Act> acts_;
   const Names& names_;
   string out_;
-  std::size_t next_ = 0;          ///< the first act not yet written
+  std::size_t next_ = 0;  ///< the first act not yet written
   // Of the line being written:
-  const Act* last_ = nullptr;     ///< the last act written that is no continuation
-  bool carries_ = false;          ///< a sentence may go on with the last actor
+  const Act* last_ = nullptr;  ///< the last act written that is no continuation
+  bool carries_ = false;       ///< a sentence may go on with the last actor
 };
 
 bool Formatter::is_bad(Offset begin, Offset end) const {
@@ -132,8 +136,7 @@ string Formatter::expectation(const Expectation& expected) const {
 }
 
 string Formatter::cut_for_deal(std::size_t begin, std::size_t end) const {
-  string words =
-      (acts_[begin].flags & kAgain) != 0 ? "cut for deal again:" : "cut for deal:";
+  string words = (acts_[begin].flags & kAgain) != 0 ? "cut for deal again:" : "cut for deal:";
   for (std::size_t i = begin; i < end; ++i) {
     if (acts_[i].kind == ActKind::Cut) {
       words += (i == begin ? " " : ", ") + names_.of(acts_[i].actor) + " " +
@@ -243,9 +246,8 @@ void Formatter::play_in_trick(std::size_t at) {
 
 void Formatter::sentence(std::size_t at) {
   const Act& act = acts_[at];
-  const string phrase = act.kind == ActKind::Turn
-                            ? turned(at)
-                            : phrase_of(act, after(at), names_, record_.text);
+  const string phrase =
+      act.kind == ActKind::Turn ? turned(at) : phrase_of(act, after(at), names_, record_.text);
   if (carries_ && last_->actor == act.actor && act.actor != kNobody) {
     out_ += "; " + phrase;
     return;
@@ -281,8 +283,7 @@ void Formatter::acts_line(std::size_t begin, std::size_t end) {
   }
   for (std::size_t i = begin; i < end; ++i) {
     const Act& act = acts_[i];
-    if (is_continuation(act.kind) ||
-        (act.kind == ActKind::Turn && (act.flags & kTogether) != 0)) {
+    if (is_continuation(act.kind) || (act.kind == ActKind::Turn && (act.flags & kTogether) != 0)) {
       continue;
     }
     item(i);
@@ -351,6 +352,8 @@ string_view without_comment(string_view line) {
   return line;
 }
 
-string format(const Record& record) { return Formatter(record).text(); }
+string format(const Record& record) {
+  return Formatter(record).text();
+}
 
 }  // namespace ecarte::record

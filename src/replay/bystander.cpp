@@ -47,9 +47,22 @@ void Replayer::find(const Act& a) {
     packets_complete();
     if (const Actor whose = a.detail < 2 ? a.detail : a.actor; record::is_player(whose)) {
       implied_dealing();
-      hand_counted(static_cast<Seat>(whose), a.number, now_);
+      number_found(static_cast<Seat>(whose), a.number);
     }
   }
+}
+
+/// A number found in a hand that has been played from: of the cards still held, or of those it began
+/// with? Whichever agrees with what is known; else the first that makes a fault of it.
+void Replayer::number_found(Seat seat, int number) {
+  const int now = d_.hand[seat].count;
+  const int start = p_.begun ? p_.start[seat].count : now;
+  if (number == now || number == start) {
+    return;
+  }
+  const int played = start - now;
+  const bool of_the_start = played > 0 && number + played == kFullHand;
+  hand_counted(seat, of_the_start ? number - played : number, now_);
 }
 
 void Replayer::require(const Act& a) {

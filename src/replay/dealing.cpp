@@ -132,7 +132,8 @@ void Replayer::cut_for_deal(const Act& a) {
   const bool again = (a.flags & record::kAgain) != 0 || cut_shown_[seat].size() > 0;
   if (again) {
     const bool faulty = cut_faulty_[seat];
-    const bool tied = cut_tied_;
+    const bool tied = cut_was_tied_ && !cut_anew_[seat];
+    cut_anew_[seat] = true;
     note(FactKind::CutAnew, a.actor, now_,
          faulty         ? CutAnewWhy::Several
          : tied         ? CutAnewWhy::Tie
@@ -196,6 +197,10 @@ void Replayer::compare_cuts() {
   } else {
     sitting_.first_dealer.reset();
     cut_tied_ = std::popcount(ra) == 1 && ra == rb;
+    if (cut_tied_) {
+      cut_was_tied_ = true;
+      cut_anew_ = {};
+    }
   }
   if (cut_tied_ || cut_foreign_[Seat::First] || cut_foreign_[Seat::Second]) {
     note(FactKind::CutResult, record::kNobody, now_, cut_tied_ ? CutResult::Tie : CutResult::One,

@@ -32,7 +32,8 @@ void Replayer::during_exchange(const Act& a) {
     case ActKind::Take:
       return take(a);
     case ActKind::AskNumber:
-      if (!later(ActKind::AnswerNumber, record::kNobody, now_)) {
+      if (!later(ActKind::AnswerNumber, record::kNobody, now_) &&
+          !later(ActKind::Deny, record::kNobody, now_)) {
         note(FactKind::NumberWithheld, record::actor_of(game::other(a.seat())), now_,
              WithheldHow::Silent,
              d_.phase == Phase::Over ? WithheldWhen::After : WithheldWhen::InHand);
@@ -76,7 +77,9 @@ void Replayer::ask(const Act& a) {
   Exchange& exchange = d_.exchange[a.seat()];
   if (exchange.asked >= 0 && exchange.asked != a.number) {
     note(FactKind::WordAltered, a.actor, now_, AlteredWord::Number,
-         a.number < exchange.asked ? AlteredHow::Less : AlteredHow::More);
+         a.number < exchange.asked ? AlteredHow::Less : AlteredHow::More)
+        .number = a.number;
+    exchange.altered_to = a.number;
     return;
   }
   exchange.asked = a.number;
@@ -94,6 +97,9 @@ void Replayer::answer(const Act& a, AnswerGiven given) {
     }
     // A second word to a proposal already answered.
     note(FactKind::WordAltered, a.actor, now_, AlteredWord::Answer, AlteredHow::Other);
+    if (given == AnswerGiven::Accept) {
+      open_exchange();
+    }
     return;
   }
   mark_looked(a.seat(), false);
@@ -117,11 +123,17 @@ void Replayer::answer(const Act& a, AnswerGiven given) {
   if (d_.first == FirstWord::Proposed) {
     d_.first = FirstWord::Accepted;
   }
-  d_.phase = Phase::Exchanging;
+  open_exchange();
   d_.accepted_if_enough = given == AnswerGiven::Conditional;
+}
+
+void Replayer::open_exchange() {
+  d_.phase = Phase::Exchanging;
+  d_.accepted_if_enough = false;
   d_.condition_afterwards = false;
   d_.accepted_at = now_;
   d_.stock_at_acceptance = d_.stock;
+  d_.thrown_aside = 0;
   ++d_.exchanges;
 }
 
@@ -145,9 +157,12 @@ void Replayer::alter(const Act& a) {
            : a.number > asked ? AlteredHow::More
                               : AlteredHow::Other)
           .number = a.number;
+      d_.exchange[a.seat()].altered_to = a.number;
       return;
     }
     case record::AlteredTo::Acceptance:
+      note(FactKind::WordAltered, a.actor, now_, AlteredWord::Answer, AlteredHow::Other);
+      return open_exchange();
     case record::AlteredTo::Refusal:
       note(FactKind::WordAltered, a.actor, now_, AlteredWord::Answer, AlteredHow::Other);
       return;
@@ -337,6 +352,11 @@ void Replayer::close_exchange() {
       d_.stock -= number;
       take_in(seat, {}, number, exchange.discard_at);
     }
+  }
+  // If the players went by an altered number, that is the fault, and no other.
+  Exchange& his = d_.exchange[nondealer()];
+  if (his.altered_to >= 0 && std::max(his.taken, his.given) == his.altered_to) {
+    his.asked = his.altered_to;
   }
   note_stock();
   for (const Seat seat : {nondealer(), dealer()}) {

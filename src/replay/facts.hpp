@@ -128,8 +128,8 @@ ECARTE_DOMAIN(BetsOn, "on-him against-him both none", OnHim, AgainstHim, Both, N
 ECARTE_DOMAIN(AgreedBy, "both no", Both, No);
 ECARTE_DOMAIN(DeniedWhat, "sight choice draw cost", Sight, Choice, Draw, Cost);
 ECARTE_DOMAIN(ScoreFor, "king point vole", King, Point, Vole);
-ECARTE_DOMAIN(NotDueWhy, "no-title amount late barred capped unannounced", NoTitle, Amount, Late,
-              Barred, Capped, Unannounced);
+ECARTE_DOMAIN(NotDueWhy, "no-title others amount late barred capped unannounced", NoTitle, Others,
+              Amount, Late, Barred, Capped, Unannounced);
 ECARTE_DOMAIN(AfterGame, "same-hand new-deal", SameHand, NewDeal);
 ECARTE_DOMAIN(AnyOrder, "kept broken", Kept, Broken);
 ECARTE_DOMAIN(Sum, "right wrong", Right, Wrong);
@@ -293,7 +293,7 @@ inline constexpr std::array<FactEntry, kFactKinds> kFacts{{
   {FactKind::Shortfall, "shortfall", {attribute<Sum>("sum")}},
   {FactKind::RentrantOrder, "rentrant-order", {attribute<AnyOrder>("order")}},
   {FactKind::ScoreAccrued, "score-accrued", {attribute<ScoreFor>("for")}},
-  {FactKind::MarkNotDue, "mark-not-due", {attribute<NotDueWhy>("why")}},
+  {FactKind::MarkNotDue, "mark-not-due", {attribute<NotDueWhy>("why"), attribute<ScoreFor>("for")}},
   {FactKind::GameWon, "game-won", {}},
   {FactKind::PlayedAfterGame, "played-after-game", {attribute<AfterGame>("what")}},
 }};

@@ -117,7 +117,8 @@ void Replayer::note_misplays() {
     const Played& played = p_.cards[static_cast<std::size_t>(i)];
     if (played.lead) {
       lead = &played;
-    } else if (lead != nullptr) {
+    } else if (lead != nullptr &&
+               !(played.back_at != kNever && card_put_back(played) == Upheld::Yes)) {
       const Played* led = lead_answered_by(played);
       note_misplay(played, led != nullptr ? *led : *lead);
     }
@@ -313,6 +314,11 @@ void Replayer::note_named_suit(const Played& played) {
   fact.trick = played.trick;
   fact.cards = played.card;
   fact.number = static_cast<std::uint8_t>(suit);
+  if (is_void == NoYes::Yes) {
+    fact.upheld = played.back_at == kNever ? Upheld::Yes : card_put_back(played);
+  } else if (required_suit_at_ != kNever) {
+    fact.upheld = obeyed == NoYes::Yes ? Upheld::Yes : Upheld::No;
+  }
   if (is_void == unknown<NoYes> && required_suit_at_ == kNever) {
     fact.values[0] = static_cast<std::uint8_t>(NoYes::No);  // nothing turns on it
   }
@@ -434,7 +440,7 @@ NoYes Replayer::bold(Seat loser) const {
     case FirstWord::Accepted:
       return NoYes::No;
     case FirstWord::Proposed:
-      return is_nondealer ? NoYes::No : unknown<NoYes>;
+      return is_nondealer || d_.proposal_withdrawn ? NoYes::No : unknown<NoYes>;
     case FirstWord::Unknown:
       break;
   }
@@ -447,12 +453,10 @@ void Replayer::note_run_out() {
     if (fact.kind != FactKind::PlayedWrongNumber || fact.dealing != dealing_number()) {
       continue;
     }
-    const Seat seat = static_cast<Seat>(fact.subject);
-    if (p_.over && p_.end == HandEnd::Played && fact.found == kNever) {
+    const bool ran_out = value<Size>(fact, 1) == Size::Short;
+    if (ran_out && p_.over && p_.end == HandEnd::Played && fact.found == kNever) {
       fact.found = p_.over_at;
     }
-    fact.witness = p_.over ? p_.over_at : kNever;
-    (void)seat;
   }
 }
 
@@ -482,7 +486,7 @@ void Replayer::note_announcement(const Announcement& told, Card king, ActIndex h
   const Seat seat = told.by;
   const Seat adversary = game::other(seat);
   const bool held = told.sure.has(king) || held_at(seat, told.at).has(king) ||
-                    (told.before_exchange && held_at(seat, hand_final).has(king));
+                    held_at(seat, hand_final).has(king);
   if (held && !told.wrong_king) {
     if (p_.left[seat][game::index_of(king)] != kNever && d_.discarded.has(king)) {
       note(FactKind::KingAnnouncedThenDiscarded, record::actor_of(seat), told.at).cards = king;
@@ -680,6 +684,46 @@ NoYes Replayer::looked(Seat seat, ActIndex at) const {
     return NoYes::Yes;
   }
   return at <= moment.earliest ? NoYes::No : unknown<NoYes>;
+}
+
+/// Fills in, for each word altered, whether the players went by the first.
+void Replayer::fill_upheld() {
+  for (Fact& fact : out_.facts) {
+    if (fact.kind != FactKind::WordAltered || fact.dealing != dealing_number()) {
+      continue;
+    }
+    bool exchanged = false;
+    bool answered = false;
+    bool played = false;
+    int taken = -1;
+    for (std::size_t i = static_cast<std::size_t>(fact.occurred) + 1; i < now_ && !played; ++i) {
+      const Act& next = acts_[i];
+      answered = answered || next.kind == ActKind::Accept || next.kind == ActKind::Refuse;
+      exchanged = exchanged || next.kind == ActKind::Discard || next.kind == ActKind::Take;
+      played = next.kind == ActKind::Play;
+      if (next.kind == ActKind::Take && next.actor == fact.subject) {
+        taken = std::max(0, taken) + number_of(next, 0);
+      }
+    }
+    switch (value<AlteredWord>(fact, 0)) {
+      case AlteredWord::Proposal:
+        fact.upheld = answered || exchanged ? Upheld::Yes : played ? Upheld::No : Upheld::Unknown;
+        break;
+      case AlteredWord::Answer: {
+        const bool first_was_refusal = d_.first == FirstWord::Refused || d_.refusals > 0;
+        const bool as_first = first_was_refusal ? !exchanged : exchanged;
+        fact.upheld = !exchanged && !played ? Upheld::Unknown
+                      : as_first            ? Upheld::Yes
+                                            : Upheld::No;
+        break;
+      }
+      case AlteredWord::Number:
+        fact.upheld = taken < 0                ? Upheld::Unknown
+                      : taken == fact.number ? Upheld::No
+                                             : Upheld::Yes;
+        break;
+    }
+  }
 }
 
 /// Fills in whether the non-dealer had looked at his hand, where a fact asks.

@@ -56,12 +56,16 @@ void Replayer::begin_playing() {
     p_.start = d_.hand;
     p_.located = d_.discarded | d_.aside;
     p_.to_lead = d_.dealer_known ? std::optional<Seat>(nondealer()) : std::nullopt;
-    PlayingSpan span;
-    span.begin = now_;
-    span.dealing = dealing_number();
-    out_.playings.push_back(span);
+    open_playing();
   }
   d_.phase = Phase::Playing;
+}
+
+void Replayer::open_playing() {
+  PlayingSpan span;
+  span.begin = now_;
+  span.dealing = dealing_number();
+  out_.playings.push_back(span);
 }
 
 void Replayer::play(const Act& a) {
@@ -321,6 +325,9 @@ bool Replayer::plays_on(Seat seat) const {
 }
 
 void Replayer::hand_over(HandEnd end, ActIndex at) {
+  if (playing_number() < first_playing_of_dealing() || first_playing_of_dealing() == 0) {
+    open_playing();
+  }
   p_.over = true;
   p_.end = end;
   p_.over_at = at;
@@ -465,10 +472,7 @@ void Replayer::hands_again() {
   claim_at_ = thrown_at_ = kNever;
   claim_granted_ = claim_disputed_ = false;
   made_ = {};
-  PlayingSpan span;
-  span.begin = now_;
-  span.dealing = dealing_number();
-  out_.playings.push_back(span);
+  open_playing();
   d_.phase = Phase::Playing;
 }
 
@@ -485,12 +489,6 @@ void Replayer::made(const Act& a) {
   made_.tricks = a.number;
   made_.at = now_;
   if (!p_.over) {
-    if (out_.playings.empty()) {
-      PlayingSpan span;
-      span.begin = now_;
-      span.dealing = dealing_number();
-      out_.playings.push_back(span);
-    }
     hand_over(HandEnd::Stated, now_);
   }
 }

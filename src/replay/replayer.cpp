@@ -349,6 +349,7 @@ void Replayer::withdraw(const Act& a) {
       }
       return;
     case record::Withdrawn::Proposal:
+      d_.proposal_withdrawn = true;
       note(FactKind::WordAltered, a.actor, now_, AlteredWord::Proposal, AlteredHow::Other);
       return;
     case record::Withdrawn::Number:
@@ -581,11 +582,13 @@ void Replayer::finish() {
 }
 
 void Replayer::finish_dealing() {
+  packets_complete();
   close_exchange();
   finish_playing();
   note_king_turned();
   note_kings();
   apply_findings();
+  fill_upheld();
   fill_looked();
   DealingSpan& span = out_.dealings.back();
   if (d_.dealer_known && bold(nondealer()) != unknown<NoYes> && bold(dealer()) != unknown<NoYes>) {

@@ -90,6 +90,7 @@ class Replayer {
   void propose(const Act& a);
   void ask(const Act& a);
   void answer(const Act& a, AnswerGiven given);
+  void open_exchange();
   void refuse_card(const Act& a);
   void alter(const Act& a);
   void stand(const Act& a);
@@ -110,6 +111,7 @@ class Replayer {
   void during_play(const Act& a);
   void close_hand();
   void begin_playing();
+  void open_playing();
   void play(const Act& a);
   [[nodiscard]] int open_trick() const;
   void leave_unanswered(int number);
@@ -165,11 +167,13 @@ class Replayer {
   void proved_by_finding(const Act& a, ActIndex at);
   void find_all_for_dealing(ActIndex at);
   [[nodiscard]] NoYes looked(Seat seat, ActIndex at) const;
+  void fill_upheld();
   void fill_looked();
 
   // Remedies, bystanders, money (bystander.cpp)
   void remedy_act(const Act& a);
   void find(const Act& a);
+  void number_found(Seat seat, int number);
   void require(const Act& a);
   void put_right(const Act& a);
   void throw_out(const Act& a);
@@ -231,6 +235,8 @@ class Replayer {
   PerSeat<bool> cut_faulty_;
   PerSeat<bool> cut_foreign_;
   bool cut_tied_ = false;
+  bool cut_was_tied_ = false;
+  PerSeat<bool> cut_anew_;
   PerSeat<std::optional<record::Order>> noticed_;
   PerSeat<ActIndex> not_looked_{{kNever, kNever}};  ///< up to where a hand was not looked at
   bool drawn_from_taken_up_ = false;

@@ -40,6 +40,7 @@ struct Exchange {
   bool seen = true;
   bool takes_written = false;
   bool implied_discard = false;
+  int altered_to = -1;              ///< the number he would have had instead
   int completed = 0;
   ActIndex completed_at = kNever;
   ActIndex discard_at = kNever;
@@ -158,6 +159,7 @@ struct Dealing {
   ActIndex accepted_at = kNever;
   ActIndex answered_at = kNever;
   bool refused_last = false;
+  bool proposal_withdrawn = false;
   int stock_at_acceptance = 0;
   int thrown_aside = 0;  ///< since the deal, from the stock
   bool stock_short = false;

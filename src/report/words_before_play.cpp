@@ -224,7 +224,7 @@ std::string in_dealing(const Phrases& p) {
       return faced(p);
     case FactKind::SeveralTurned:
       return p.dealer() + " turned more than one card for trumps" +
-             (p.fact().cards.empty() ? "" : ": " + list_of(p.fact().cards));
+             (p.fact().cards.size() < 2 ? "" : ": " + list_of(p.fact().cards));
     case FactKind::FalseTurnUp:
       return p.subject() + " turned " + p.cards_or("a card") +
              " after the cards were given, as if for trumps";

@@ -31,15 +31,15 @@ std::string word_altered(const Phrases& p) {
 }
 
 std::string answered(const Phrases& p) {
+  const bool conditional = p.is(0, replay::AnswerGiven::Conditional);
   std::string text = p.subject();
   if (p.is(0, replay::AnswerGiven::Refuse)) {
     text += " refused";
-  } else if (p.is(0, replay::AnswerGiven::Conditional)) {
-    text += " accepted if there were cards enough";
   } else {
-    text += p.is(0, replay::AnswerGiven::Accept) ? " accepted" : " answered";
+    text += conditional || p.is(0, replay::AnswerGiven::Accept) ? " accepted" : " answered";
   }
   text += p.is(1, replay::Nth::First) ? " the first proposal" : " the proposal";
+  text += conditional ? ", if there were cards enough" : "";
   return text + (p.is(2, NoYes::Yes) ? " though he had lost the power to refuse it" : "");
 }
 
@@ -70,11 +70,10 @@ std::string discard_put(const Phrases& p) {
   if (p.is(1, replay::DiscardPlace::Mixed)) {
     how.emplace_back("on " + p.adversary() + "'s");
   }
-  if (p.is(2, replay::DiscardOrder::AfterTaking)) {
-    how.emplace_back("after taking cards");
-  }
-  return how.empty() ? p.subject() + " discarded"
-                     : p.subject() + " put his discard " + joined(how, "and");
+  const std::string late =
+      p.is(2, replay::DiscardOrder::AfterTaking) ? " after he had taken cards" : "";
+  return how.empty() ? p.subject() + " discarded" + late
+                     : p.subject() + " put his discard " + joined(how, "and") + late;
 }
 
 std::string excess_taken(const Phrases& p) {

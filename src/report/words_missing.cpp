@@ -85,14 +85,17 @@ std::string question(const Phrases& p, std::string_view attribute) {
   return {};
 }
 
-/// "whether it was in-time or late": for an attribute without words of its own.
+/// For an attribute without words of its own: the sentence, and what is open about it.
 std::string plain_question(const Phrases& p, const replay::Attribute& attribute) {
   std::vector<std::string> values;
   for (int i = 0; i < replay::size_of(attribute); ++i) {
     values.emplace_back(replay::word_of(attribute, static_cast<std::uint8_t>(i)));
   }
-  return "of " + std::string{replay::entry(p.fact().kind).name} + ", " +
-         std::string{attribute.name} + ": " + joined(values, "or");
+  const std::string sentence = sentence_of(p.deal(), p.fact());
+  return attribute.name == "when"
+             ? "when it was that " + sentence
+             : "more about it that " + sentence + " (" + std::string{attribute.name} + ": " +
+                   joined(values, "or") + ")";
 }
 
 }  // namespace

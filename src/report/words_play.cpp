@@ -98,7 +98,7 @@ std::string played_wrong_number(const Phrases& p) {
                                              : "a wrong number of cards";
   }
   if (p.is(3, replay::WrongCause::Dealt)) {
-    return text + ", having been dealt them";
+    return text + ", as they were dealt";
   }
   return text + (p.is(3, replay::WrongCause::Stock) ? ", the stock being exhausted" : "");
 }

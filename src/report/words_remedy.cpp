@@ -248,6 +248,9 @@ std::string of_bad_remedy(const Deal& deal, const law::Finding& finding) {
   if (finding.taken == Remedy::None || finding.remedy.status == Status::Ignored) {
     const Remedy owed =
         finding.remedy.kind == Remedy::None ? finding.remedy.options[0] : finding.remedy.kind;
+    if (owed == Remedy::None) {
+      return sentence_of(deal, finding.fact);
+    }
     return sentence_of(deal, finding.fact) + "; " + std::string{duty_words(owed)} +
            ", and that was not done";
   }

@@ -46,12 +46,13 @@ std::string false_king(const Phrases& p) {
 }
 
 std::string multiple_claimed(const Phrases& p) {
-  std::string text = p.subject() + " was paid a ";
+  const bool by_name = p.fact().subject != record::kNobody;
+  std::string text = by_name ? p.subject() + " was paid a " : "the game was paid as a ";
   text += p.is(0, replay::MultipleOf::Single)   ? "single"
           : p.is(0, replay::MultipleOf::Double) ? "double"
           : p.is(0, replay::MultipleOf::Treble) ? "treble"
                                                 : "multiple";
-  text += " game";
+  text += by_name ? " game" : " one";
   if (p.is(2, NoYes::No) && !p.is(0, replay::MultipleOf::Single)) {
     return text + " though no multiples were agreed on";
   }
@@ -171,7 +172,7 @@ std::string of_mark(const Deal& deal, const law::Finding& finding) {
     text += finding.marked >= 0 ? std::to_string(finding.marked) : "a score";
     text += why_not_due(p);
     if (finding.due >= 0) {
-      text += ", where the laws give " + std::to_string(finding.due);
+      text += ", where the laws give " + (finding.due == 0 ? "none" : std::to_string(finding.due));
     }
     return text;
   }

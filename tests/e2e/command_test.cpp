@@ -72,7 +72,7 @@ TEST(Command, OutputThatCannotBeWrittenIsStatusTwo) {
 }
 
 TEST(Command, AReaderWhoGoesAwayIsNoNoise) {
-  EXPECT_EQ(shell("{ ecarte laws list; echo $? >&2; } | true").out, "2\n");
+  EXPECT_EQ(shell("{ sleep 0.3; ecarte laws list; echo $? >&2; } | true").out, "2\n");
 }
 
 TEST(Command, LawsAreListedOneALine) {

@@ -3,10 +3,12 @@
 // Lawful games, made by a maker that shares nothing with src/, must be found lawful; and the score
 // the maker kept must be the score the referee says was due.
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include <gtest/gtest.h>
@@ -44,6 +46,14 @@ Archive make(std::uint64_t seed, int deals, Sprinkle sprinkle) {
   return archive;
 }
 
+std::string written(const std::array<int, 2>& score) {
+  return std::to_string(score[0]) + "-" + std::to_string(score[1]);
+}
+
+std::string written(const law::Score& score) {
+  return score ? written(std::array<int, 2>{(*score)[0], (*score)[1]}) : "unknown";
+}
+
 /// What is wrong with a deal that ought to be lawful; empty if nothing is.
 std::string complaint(const referee::Judged& judged, const Outcome& outcome) {
   if (!judged.record.problems.empty()) {
@@ -57,10 +67,10 @@ std::string complaint(const referee::Judged& judged, const Outcome& outcome) {
   if (judged.result.verdict != law::Verdict::Regular) {
     return "verdict " + std::string(law::word(judged.result.verdict));
   }
-  for (const law::Score& score : {judged.result.due, judged.result.marked}) {
-    if (!score || (*score)[0] != outcome.score[0] || (*score)[1] != outcome.score[1]) {
-      return "score is not " + std::to_string(outcome.score[0]) + "-" +
-             std::to_string(outcome.score[1]);
+  for (const auto& [what, score] :
+       {std::pair{"due", judged.result.due}, std::pair{"marked", judged.result.marked}}) {
+    if (written(score) != written(outcome.score)) {
+      return std::string(what) + " " + written(score) + ", not " + written(outcome.score) + ",";
     }
   }
   return {};

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include <gtest/gtest.h>
-
 #include <array>
 #include <string_view>
+
+#include <gtest/gtest.h>
 #include <tao/pegtl.hpp>
 #include <tao/pegtl/contrib/analyze.hpp>
 
@@ -31,17 +31,37 @@ void expect_taken(const Case (&cases)[N]) {
   }
 }
 
-TEST(Grammar, HasNoRuleThatCanLoop) { EXPECT_EQ(0U, p::analyze<line>()); }
+TEST(Grammar, HasNoRuleThatCanLoop) {
+  EXPECT_EQ(0U, p::analyze<line>());
+}
 
 TEST(Grammar, CardsInEveryWriting) {
-  expect_taken<card>({{"KH", 2}, {"hk", 2}, {"10♥", 5}, {"T♥️", 7}, {"J?", 2}, {"?♥", 4}, {"?", 1},
-                      {"6♣", 4}, {"♠K", 4}, {"K", -1}, {"KHX", -1}, {"11H", -1}, {"the", -1},
-                      {"♡", -1}, {"K♡", 4}, {"", -1}});
+  expect_taken<card>({{"KH", 2},
+                      {"hk", 2},
+                      {"10♥", 5},
+                      {"T♥️", 7},
+                      {"J?", 2},
+                      {"?♥", 4},
+                      {"?", 1},
+                      {"6♣", 4},
+                      {"♠K", 4},
+                      {"K", -1},
+                      {"KHX", -1},
+                      {"11H", -1},
+                      {"the", -1},
+                      {"♡", -1},
+                      {"K♡", 4},
+                      {"", -1}});
 }
 
 TEST(Grammar, ListsOfCardsStopBeforeWhatIsNone) {
-  expect_taken<cards>({{"K♥ T♠", 9}, {"K♥, T♠ and 9C", 17}, {"K♥, A 8♠", 4}, {"the 9♦", 8},
-                       {"king of spades", 14}, {"joker", 5}, {"3", -1}});
+  expect_taken<cards>({{"K♥ T♠", 9},
+                       {"K♥, T♠ and 9C", 17},
+                       {"K♥, A 8♠", 4},
+                       {"the 9♦", 8},
+                       {"king of spades", 14},
+                       {"joker", 5},
+                       {"3", -1}});
 }
 
 TEST(Grammar, NumbersEndWithTheirWord) {
@@ -54,8 +74,8 @@ TEST(Grammar, TricksOnOneLine) {
 }
 
 TEST(Grammar, WordsMayBeInAnyScript) {
-  expect_taken<word>({{"Ève", 4}, {"王", 3}, {"turn-up", 7}, {"a-", 1}, {"…", -1}, {"3a", -1},
-                      {"♠", -1}});
+  expect_taken<word>(
+      {{"Ève", 4}, {"王", 3}, {"turn-up", 7}, {"a-", 1}, {"…", -1}, {"3a", -1}, {"♠", -1}});
 }
 
 TEST(Grammar, LinesOfEveryKind) {

@@ -2,9 +2,9 @@
 //
 // Whatever the bytes, reading ends, and says something of every line: records with bytes changed,
 // left out, doubled and swapped, from a fixed seed. Meant for the build with sanitizers.
-#include <gtest/gtest.h>
-
 #include <random>
+
+#include <gtest/gtest.h>
 
 #include "record/format.hpp"
 #include "support.hpp"

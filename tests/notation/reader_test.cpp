@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include <gtest/gtest.h>
-
 #include <algorithm>
 #include <cstring>
+
+#include <gtest/gtest.h>
 
 #include "support.hpp"
 
@@ -51,7 +51,8 @@ TEST(Reader, LinesEndAsTheyLike) {
 }
 
 TEST(Reader, InputMayComeInAnyPortions) {
-  const std::string text = file_contents(std::string(ECARTE_FIXTURES) + "/hoyle/sample-game.ecarte");
+  const std::string text =
+      file_contents(std::string(ECARTE_FIXTURES) + "/hoyle/sample-game.ecarte");
   std::string whole;
   for (const record::Record& record : read(text)) {
     whole += fingerprint(record);

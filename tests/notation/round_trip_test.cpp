@@ -39,8 +39,22 @@ TEST(RoundTrip, EveryFixtureKeepsItsActs) {
 }
 
 TEST(RoundTrip, TheSampleGameIsCanonical) {
-  const std::string text = file_contents(std::string(ECARTE_FIXTURES) + "/hoyle/sample-game.ecarte");
+  const std::string text =
+      file_contents(std::string(ECARTE_FIXTURES) + "/hoyle/sample-game.ecarte");
   EXPECT_EQ(text, formatted(read(text)));
+}
+
+TEST(RoundTrip, TheExamplesOfTheManualCanBeRead) {
+  const std::string manual =
+      file_contents(std::string(ECARTE_FIXTURES) + "/../grammar/NOTATION.md");
+  const std::string open = "```ecarte\n";
+  int examples = 0;
+  for (std::size_t at = manual.find(open); at != std::string::npos; at = manual.find(open, at)) {
+    at += open.size();
+    EXPECT_EQ("", problems_of(manual.substr(at, manual.find("```\n", at) - at)));
+    ++examples;
+  }
+  EXPECT_GT(examples, 2);
 }
 
 TEST(RoundTrip, GoodFixturesHaveNoProblems) {

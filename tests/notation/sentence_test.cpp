@@ -431,7 +431,7 @@ TEST(Sentence, NeedsAnActorWhenNoneCarriesOver) {
 
 TEST(Sentence, SuggestsTheNearestVerb) {
   EXPECT_NE(std::string::npos, problems_of("Y discrads 3\n").find("such as discards"));
-  EXPECT_NE(std::string::npos, problems_of("A trun K♠\n").find("such as turns"));
+  EXPECT_NE(std::string::npos, problems_of("A truns K♠\n").find("such as turns"));
   EXPECT_EQ(std::string::npos, problems_of("Y xylophones\n").find("such as discards"));
 }
 

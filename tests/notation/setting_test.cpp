@@ -62,9 +62,8 @@ TEST(Setting, BecomesItsActs) {
 
 record::Expectation expected(const std::string& words) {
   const auto deals = read("players: A, Y\nbystanders: Z\nexpect: " + words + "\n");
-  return deals.empty() || deals.front().expectations.empty()
-             ? record::Expectation{}
-             : deals.front().expectations.front();
+  return deals.empty() || deals.front().expectations.empty() ? record::Expectation{}
+                                                             : deals.front().expectations.front();
 }
 
 TEST(Setting, ExpectationsNameAFinding) {

@@ -15,21 +15,31 @@ using record::Act;
 using record::ActKind;
 
 constexpr std::array<std::string_view, record::kActKinds> kKinds{
-    "Shuffle", "Deny", "Cut", "Choose", "GiveNotice", "Give", "Packet", "Expose", "LieFaced", "Turn",
-    "Look", "TakeUp", "Touch", "Find", "Claim", "Require", "LetStand", "Permit", "PutRight",
-    "Complete", "ThrowOut", "Draw", "PutBack", "ThrowAside", "Announce", "Withdraw", "Mark",
-    "TakeDown", "Admit", "Propose", "Ask", "Accept", "Refuse", "Alter", "Stand", "Discard", "Take",
-    "AskNumber", "AnswerNumber", "Play", "TakeBack", "ThrowDown", "Grant", "Dispute", "Gather",
-    "Resign", "HandsAgain", "CallCards", "Speak", "LookOver", "PlayOut", "AskToDecide", "Rule",
-    "CallUpon", "Pay", "ComeIn", "Retire", "Stake", "Cover", "WithdrawCover", "ClaimGame", "Hold",
-    "HasNotLooked", "Made", "PackHolds", "PackLacks", "HeadGame", "HeadRubber", "HeadDeal",
-    "Players", "System", "Packs", "Agreed", "Bystanders", "Bet", "Pool", "Score", "Settled",
-    "Partly", "Odd"};
+    "Shuffle",   "Deny",       "Cut",          "Choose",      "GiveNotice", "Give",
+    "Packet",    "Expose",     "LieFaced",     "Turn",        "Look",       "TakeUp",
+    "Touch",     "Find",       "Claim",        "Require",     "LetStand",   "Permit",
+    "PutRight",  "Complete",   "ThrowOut",     "Draw",        "PutBack",    "ThrowAside",
+    "Announce",  "Withdraw",   "Mark",         "TakeDown",    "Admit",      "Propose",
+    "Ask",       "Accept",     "Refuse",       "Alter",       "Stand",      "Discard",
+    "Take",      "AskNumber",  "AnswerNumber", "Play",        "TakeBack",   "ThrowDown",
+    "Grant",     "Dispute",    "Gather",       "Resign",      "HandsAgain", "CallCards",
+    "Speak",     "LookOver",   "PlayOut",      "AskToDecide", "Rule",       "CallUpon",
+    "Pay",       "ComeIn",     "Retire",       "Stake",       "Cover",      "WithdrawCover",
+    "ClaimGame", "Hold",       "HasNotLooked", "Made",        "PackHolds",  "PackLacks",
+    "HeadGame",  "HeadRubber", "HeadDeal",     "Players",     "System",     "Packs",
+    "Agreed",    "Bystanders", "Bet",          "Pool",        "Score",      "Settled",
+    "Partly",    "Odd"};
 
 bool has_amount(ActKind kind) {
   switch (kind) {
-    case ActKind::Pay: case ActKind::Stake: case ActKind::Cover: case ActKind::WithdrawCover:
-    case ActKind::HeadGame: case ActKind::HeadRubber: case ActKind::HeadDeal: case ActKind::Bet:
+    case ActKind::Pay:
+    case ActKind::Stake:
+    case ActKind::Cover:
+    case ActKind::WithdrawCover:
+    case ActKind::HeadGame:
+    case ActKind::HeadRubber:
+    case ActKind::HeadDeal:
+    case ActKind::Bet:
     case ActKind::Pool:
       return true;
     default:
@@ -86,9 +96,9 @@ std::string fingerprint(const record::Record& record) {
     lines += "expect " + std::to_string(static_cast<int>(expected.kind)) + " " + expected.law +
              "|" + expected.id + "|" + expected.status + "|" +
              (expected.player ? record.names->of(*expected.player) : "") + "|" +
-             (expected.due ? std::to_string((*expected.due)[0]) + "-" +
-                                 std::to_string((*expected.due)[1])
-                           : "") +
+             (expected.due
+                  ? std::to_string((*expected.due)[0]) + "-" + std::to_string((*expected.due)[1])
+                  : "") +
              "\n";
   }
   return lines;
@@ -117,8 +127,8 @@ std::string problems_of(std::string_view text) {
   for (const record::Record& record : read(text)) {
     for (const record::Problem& problem : record.problems) {
       const record::Place place = record::place_of(record, problem.span.begin);
-      lines += std::to_string(place.line) + ":" + std::to_string(place.column) + ": " +
-               problem.id + ": " + problem.message + "\n";
+      lines += std::to_string(place.line) + ":" + std::to_string(place.column) + ": " + problem.id +
+               ": " + problem.message + "\n";
     }
   }
   return lines;

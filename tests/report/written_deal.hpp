@@ -22,7 +22,11 @@ struct WrittenDeal {
     record.text = std::move(text);
     record.names = std::make_shared<record::Names>();
     code.name = "turf-portland-1877";
-    facts.dealings.push_back({0, 0, game::Seat::First, game::Seat::First, true, {}});
+    replay::DealingSpan dealing;
+    dealing.dealer = game::Seat::First;
+    dealing.rightful = game::Seat::First;
+    dealing.reached_turn_up = true;
+    facts.dealings.push_back(dealing);
   }
 
   [[nodiscard]] Deal deal() const { return {record, facts, code, result}; }

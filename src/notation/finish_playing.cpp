@@ -1,0 +1,209 @@
+// SPDX-License-Identifier: MIT
+//
+// What sentences mean that speak of remedies, scores, exchanges, play and people around the table.
+#include <algorithm>
+
+#include "notation/draft.hpp"
+#include "record/words.hpp"
+
+namespace ecarte::notation {
+
+using record::ActKind;
+using record::kUnstated;
+
+void Draft::finish_remedy() {
+  switch (act.kind) {
+    case ActKind::Claim:
+      if (quoted) {
+        act.object = byte(record::Remedy::Other);
+      } else if (const auto game = record::meaning(record::kGameClaims, noun)) {
+        act.kind = ActKind::ClaimGame;
+        act.object = byte(*game);
+      } else {
+        act.object = byte(meaning_of_noun(record::kRemedyWords).value);
+      }
+      break;
+    case ActKind::Require:
+      act.detail = kUnstated;
+      if (const auto asked = record::meaning(record::kSuitWords, noun)) {
+        act.object = byte(record::Required::Suit);
+        act.detail = byte(*asked);
+      } else if (const auto what = record::meaning(record::kRequired, noun)) {
+        act.object = byte(*what);
+      } else {
+        act.kind = ActKind::Claim;
+        act.detail = 0;
+        act.object = byte(meaning_of_noun(record::kRemedyWords).value);
+      }
+      break;
+    case ActKind::Permit:
+      act.detail = who;
+      act.object = byte(noun.empty() ? record::Remedy::Complete
+                                     : meaning_of_noun(record::kRemedyWords).value);
+      break;
+    case ActKind::Draw:
+      act.detail = who;
+      cards_or_count(kUnstated);
+      break;
+    case ActKind::LetStand:
+    case ActKind::PutRight:
+      break;
+    default:  // Complete, ThrowOut, PutBack, ThrowAside
+      cards_or_count(kUnstated);
+      break;
+  }
+}
+
+void Draft::finish_score() {
+  switch (act.kind) {
+    case ActKind::Announce:
+      if (listed.empty() && !noun.empty() && noun != "king") {
+        unknown_noun();
+      }
+      lay_cards(act, 0);
+      break;
+    case ActKind::Withdraw:
+      if (number != kNoNumber || noun == "cover") {
+        act.kind = ActKind::WithdrawCover;
+        act.cards = game::CardSet{amount()};
+      } else {
+        act.object = byte(meaning_of_noun(record::kWithdrawn).value);
+      }
+      break;
+    case ActKind::Admit:
+      act.number = number == kNoNumber ? byte(1) : small_number();
+      break;
+    default:  // Mark, TakeDown
+      act.number = small_number();
+      if (!noun.empty()) {
+        act.object = byte(meaning_of_noun(record::kFor).value);
+      }
+      if (act.kind == ActKind::TakeDown) {
+        act.detail = who != kUnstated ? who : act.actor;
+      }
+      break;
+  }
+}
+
+void Draft::finish_exchange() {
+  switch (act.kind) {
+    case ActKind::Propose:
+      act.number = small_number();
+      break;
+    case ActKind::Ask:
+      act.number = small_number();
+      break;
+    case ActKind::AnswerNumber:
+      act.number = small_number();
+      break;
+    case ActKind::Alter:
+      if (number != kNoNumber) {
+        act.object = byte(record::AlteredTo::Number);
+        act.number = small_number();
+      } else {
+        act.object = byte(meaning_of_noun(record::kAlteredTo).value);
+      }
+      break;
+    case ActKind::Refuse:
+      lay_cards(act, act.count);
+      break;
+    case ActKind::Discard:
+    case ActKind::Take:
+      cards_or_count(kUnstated);
+      break;
+    default:  // Accept, AskNumber
+      break;
+  }
+}
+
+void Draft::finish_play() {
+  switch (act.kind) {
+    case ActKind::Play:
+      act.detail = suit;
+      lay_cards(act, 1);
+      break;
+    case ActKind::TakeBack:
+      lay_cards(act, 0);
+      break;
+    case ActKind::ThrowDown:
+      if (number != kNoNumber) {
+        act.object = byte(record::Claiming::Tricks);
+        act.number = small_number();
+      } else if (!noun.empty()) {
+        act.object = byte(meaning_of_noun(record::kClaiming).value);
+      }
+      break;
+    default:
+      break;
+  }
+}
+
+void Draft::finish_spoken() {
+  switch (act.kind) {
+    case ActKind::Speak:
+      if (act.object != byte(record::Spoken::AdviceByWord) &&
+          act.object != byte(record::Spoken::AdviceByPointing) && !noun.empty()) {
+        act.object = byte(meaning_of_noun(record::kSpoken).value);
+      }
+      act.detail = who;
+      break;
+    case ActKind::AskToDecide:
+    case ActKind::CallUpon:
+      act.detail = who;
+      break;
+    case ActKind::Cover:
+      act.detail = who;
+      act.cards = game::CardSet{amount()};
+      break;
+    case ActKind::Pay:
+    case ActKind::Stake:
+      act.cards = game::CardSet{amount()};
+      break;
+    default:
+      break;
+  }
+}
+
+void Draft::finish_holding() {
+  if (act.kind == ActKind::Hold && subject_is_pack) {
+    act.kind = ActKind::PackHolds;
+  }
+  if (act.kind == ActKind::Hold) {
+    if (copies) {
+      throw LineError{"expected-card", text + listed.front().at,
+                      text + listed.front().at + listed.front().length,
+                      "expected the end of the sentence, or ':' before the cards, such as holds "
+                      "six: K♥ T♠"};
+    }
+    cards_or_count(0);
+    if (number != kNoNumber && number <= kMostCards) {
+      act.count = std::max(act.count, byte(number));
+    }
+    return;
+  }
+  act.object = byte(pack);
+  lay_cards(act, 0);
+  if (listed.empty()) {
+    throw LineError{"expected-card", end_, end_, std::string(expected_)};
+  }
+}
+
+void Draft::finish_statement() {
+  switch (act.kind) {
+    case ActKind::Made:
+      if (number != kNoNumber) {
+        act.object = byte(record::MadeWhat::Tricks);
+        act.number = small_number();
+      } else {
+        act.object = byte(meaning_of_noun(record::kMadeWhat).value);
+      }
+      break;
+    case ActKind::HasNotLooked:
+      break;
+    default:  // Hold, PackHolds, PackLacks
+      finish_holding();
+      break;
+  }
+}
+
+}  // namespace ecarte::notation

@@ -1,0 +1,249 @@
+// SPDX-License-Identifier: MIT
+//
+// What a matched rule of the grammar adds to the setting or heading being read. Only for the
+// translation unit that reads them.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "grammar/messages.hpp"
+#include "notation/actions.hpp"
+#include "notation/line.hpp"
+
+namespace ecarte::notation {
+
+using record::Act;
+
+/// What a line of settings has said so far.
+struct Setting {
+  Draft& d;
+  Record& record;
+  ActKind head = ActKind::HeadDeal;
+  std::array<std::uint8_t, 2> scores{record::kUnstated, record::kUnstated};
+  record::Actor bettor = record::kNobody;
+  std::array<std::string_view, 2> colours{};
+  std::array<record::Actor, 2> owners{};
+  std::size_t n_colours = 0;
+  std::vector<std::string_view> words{};  ///< names, or the words of an expectation
+  record::Multiple multiple = record::Multiple::Unsaid;
+  bool again = false;
+  bool due = false;
+  const g::Expected* expected = &g::kExpected<g::setting>;  ///< by the value being read
+};
+
+template <class Rule>
+struct set_action : p::nothing<Rule> {};
+
+/// What the words, numbers and cards mean is the same as in sentences.
+template <class Rule>
+struct as_in_sentences {
+  template <class In>
+  static auto apply(const In& in, Setting& s) {
+    return action<Rule>::apply(in, s.d);
+  }
+};
+
+// clang-format off
+template <> struct set_action<g::digits>      : as_in_sentences<g::digits> {};
+template <> struct set_action<g::number_word> : as_in_sentences<g::number_word> {};
+template <> struct set_action<g::noun>        : as_in_sentences<g::noun> {};
+template <> struct set_action<g::player>      : as_in_sentences<g::player> {};
+template <> struct set_action<g::card>        : as_in_sentences<g::card> {};
+template <> struct set_action<g::joker>       : as_in_sentences<g::joker> {};
+template <> struct set_action<g::rank_word>   : as_in_sentences<g::rank_word> {};
+template <> struct set_action<g::card_suit>   : as_in_sentences<g::card_suit> {};
+template <> struct set_action<g::named_card>  : as_in_sentences<g::named_card> {};
+// clang-format on
+
+template <ActKind Kind>
+struct heads {
+  static void apply0(Setting& s) { s.head = Kind; }
+};
+template <>
+struct set_action<g::head_deal> : heads<ActKind::HeadDeal> {};
+template <>
+struct set_action<g::head_game> : heads<ActKind::HeadGame> {};
+template <>
+struct set_action<g::head_rubber> : heads<ActKind::HeadRubber> {};
+
+template <class In>
+LineError error_at(const In& in, std::string_view id, std::string_view message) {
+  return {id, in.begin(), in.end(), std::string(message)};
+}
+
+template <>
+struct set_action<g::key_words> {
+  template <class In>
+  static void apply(const In& in, Setting& s) {
+    assign_words(s.d.noun, in.string_view());
+  }
+};
+
+template <>
+struct set_action<g::new_name> {
+  template <class In>
+  static void apply(const In& in, Setting& s) {
+    if (is_reserved(in.string_view())) {
+      throw error_at(in, "reserved-name", "expected a name that is not a word of the notation");
+    }
+    if (in.size() > 40) {
+      throw error_at(in, "expected-name", "expected a name of at most 40 bytes");
+    }
+    if (std::ranges::find(s.words, in.string_view()) != s.words.end()) {
+      throw error_at(in, "name-twice", "expected names that differ, such as players: A, Y");
+    }
+    s.words.push_back(in.string_view());
+  }
+};
+
+template <>
+struct set_action<g::code_name> {
+  template <class In>
+  static void apply(const In& in, Setting& s) {
+    if (in.size() > 64) {
+      throw error_at(in, "expected-code", g::kExpected<g::code_name>.message);
+    }
+    s.words.push_back(in.string_view());
+  }
+};
+
+template <>
+struct set_action<g::system_name> {
+  template <class In>
+  static bool apply(const In& in, Setting& s) {
+    s.words.push_back(in.string_view());
+    return record::meaning(record::kSystems, in.string_view()).has_value();
+  }
+};
+
+template <>
+struct set_action<g::pack_colour> {
+  template <class In>
+  static bool apply(const In& in, Setting& s) {
+    if (s.n_colours >= 2) {
+      return false;
+    }
+    s.colours[s.n_colours] = in.string_view();
+    s.owners[s.n_colours++] = s.d.who;
+    return true;
+  }
+};
+
+template <>
+struct set_action<g::agreement> {
+  template <class In>
+  static void apply(const In& in, Setting& s) {
+    const auto what = record::meaning(record::kAgreements, s.d.noun);
+    if (!what || (s.d.number != Draft::kNoNumber) != (*what == record::Agreement::RubberOf) ||
+        s.d.number > 99) {
+      throw error_at(in, "unknown-word", g::kExpected<g::agreed_value>.message);
+    }
+    Act act;
+    act.kind = ActKind::Agreed;
+    act.at = s.d.offset(in.begin());
+    act.actor = record::kBoth;
+    act.object = static_cast<std::uint8_t>(*what);
+    act.number =
+        s.d.number == Draft::kNoNumber ? std::uint8_t{0} : static_cast<std::uint8_t>(s.d.number);
+    s.d.append(act, in.end());
+    s.d.number = Draft::kNoNumber;
+  }
+};
+
+template <>
+struct set_action<g::bettor> {
+  template <class In>
+  static bool apply(const In& in, Setting& s) {
+    auto who = s.d.names->find(in.string_view());
+    if (!who && !is_reserved(in.string_view())) {
+      who = s.d.names->add_bystander(in.string_view());
+    }
+    s.bettor = who.value_or(record::kNobody);
+    return who.has_value();
+  }
+};
+
+template <>
+struct set_action<g::bet> {
+  template <class In>
+  static void apply(const In& in, Setting& s) {
+    Act act;
+    act.kind = ActKind::Bet;
+    act.at = s.d.offset(in.begin());
+    act.actor = s.bettor;
+    act.cards = game::CardSet{static_cast<std::uint32_t>(s.d.number)};
+    act.detail = s.d.who;
+    s.d.append(act, in.end());
+  }
+};
+
+template <>
+struct set_action<g::score_number> {
+  template <class In>
+  static bool apply(const In& in, Setting& s) {
+    const bool unknown = *in.begin() == '?';
+    if (!unknown && s.d.number > 99) {
+      throw error_at(in, "number-too-large", "expected a score up to 99");
+    }
+    std::uint8_t& score = s.scores[s.d.who & 1U];
+    score = unknown ? record::kUnstated : static_cast<std::uint8_t>(s.d.number);
+    return true;
+  }
+};
+
+template <>
+struct set_action<g::both_scores> {
+  template <class In>
+  static void apply(const In& in, Setting& s) {
+    if (s.d.number > 99) {
+      throw error_at(in, "number-too-large", "expected a score up to 99");
+    }
+    s.scores = {static_cast<std::uint8_t>(s.d.number), static_cast<std::uint8_t>(s.d.number)};
+  }
+};
+
+template <>
+struct set_action<g::multiple> {
+  template <class In>
+  static bool apply(const In& in, Setting& s) {
+    const auto multiple = record::meaning(record::kMultiples, in.string_view());
+    s.multiple = multiple.value_or(record::Multiple::Unsaid);
+    return multiple.has_value();
+  }
+};
+
+template <>
+struct set_action<g::one_cut> {
+  template <class In>
+  static void apply(const In& in, Setting& s) {
+    Act act;
+    act.kind = ActKind::Cut;
+    act.at = s.d.offset(in.begin());
+    act.actor = s.d.who;
+    act.flags = static_cast<std::uint8_t>(record::kForDeal | (s.again ? record::kAgain : 0));
+    act.number = act.detail = record::kUnstated;
+    s.d.lay_cards(act, 0);
+    s.d.append(act, in.end());
+    s.d.append_card_notes(act.actor);
+    s.d.listed.clear();
+  }
+};
+
+template <>
+struct set_action<g::expect_word> {
+  template <class In>
+  static void apply(const In& in, Setting& s) {
+    s.words.push_back(in.string_view());
+  }
+};
+
+template <>
+struct set_action<g::due_word> {
+  static void apply0(Setting& s) { s.due = true; }
+};
+
+}  // namespace ecarte::notation

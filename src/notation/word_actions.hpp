@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+//
+// The fixed words of the grammar that settle one field of the act each. Part of actions.hpp.
+#pragma once
+
+#include <tao/pegtl.hpp>
+
+#include "grammar/record.hpp"
+#include "notation/draft.hpp"
+
+namespace ecarte::notation {
+
+namespace p = tao::pegtl;
+namespace g = grammar;
+
+using Input = p::memory_input<p::tracking_mode::lazy, p::eol::lf, const char*>;
+using record::ActKind;
+
+template <class Rule>
+struct action : p::nothing<Rule> {};
+
+/// The kind of the act is settled by this rule.
+template <ActKind Kind>
+struct becomes {
+  static void apply0(Draft& d) { d.act.kind = Kind; }
+};
+/// A flag of the act is set by this rule.
+template <std::uint8_t Flag>
+struct flags {
+  static void apply0(Draft& d) { d.act.flags |= Flag; }
+};
+/// The object of the act is settled by this rule.
+template <auto Value>
+struct means {
+  static void apply0(Draft& d) { d.act.object = static_cast<std::uint8_t>(Value); }
+};
+template <record::PackRef Pack>
+struct is_pack {
+  static void apply0(Draft& d) { d.pack = Pack; }
+};
+
+// clang-format off
+template <> struct action<g::disputed_it>   : becomes<ActKind::Dispute> {};
+template <> struct action<g::notice_word>   : becomes<ActKind::GiveNotice> {};
+template <> struct action<g::over_word>     : becomes<ActKind::LookOver> {};
+template <> struct action<g::right_word>    : becomes<ActKind::PutRight> {};
+template <> struct action<g::aside_word>    : becomes<ActKind::ThrowAside> {};
+template <> struct action<g::up_word>       : becomes<ActKind::TakeUp> {};
+template <> struct action<g::take_down>     : becomes<ActKind::TakeDown> {};
+template <> struct action<g::for_word>      : becomes<ActKind::CallCards> {};
+template <> struct action<g::how_many>      : becomes<ActKind::AskNumber> {};
+template <> struct action<g::for_cards>     : becomes<ActKind::Propose> {};
+template <> struct action<g::proposing_not> : becomes<ActKind::Stand> {};
+template <> struct action<g::played_out>    : becomes<ActKind::PlayOut> {};
+template <> struct action<g::played_one>    : becomes<ActKind::Play> {};
+
+template <> struct action<g::below_table>   : flags<record::kBelowTable> {};
+template <> struct action<g::faces_shown>   : flags<record::kFacesShown> {};
+template <> struct action<g::again>         : flags<record::kAgain> {};
+template <> struct action<g::for_deal>      : flags<record::kForDeal> {};
+template <> struct action<g::if_enough>     : flags<record::kIfEnough> {};
+template <> struct action<g::face_up>       : flags<record::kFaceUp> {};
+template <> struct action<g::on_other>      : flags<record::kOnOther> {};
+template <> struct action<g::left_apart>    : flags<record::kApart> {};
+template <> struct action<g::unseen>        : flags<record::kUnseen> {};
+template <> struct action<g::leads_word>    : flags<record::kLeads> {};
+template <> struct action<g::pays_word>     : flags<record::kPays> {};
+template <> struct action<g::pays_not>      : flags<record::kDoesNotPay> {};
+
+template <> struct action<g::a_seat>        : means<record::Chosen::Seat> {};
+template <> struct action<g::from_bottom>   : means<record::TurnedFrom::Bottom> {};
+template <> struct action<g::from_other>    : means<record::TurnedFrom::Other> {};
+template <> struct action<g::too_many>      : means<record::Admitted::TooMany> {};
+template <> struct action<g::too_few>       : means<record::Admitted::TooFew> {};
+template <> struct action<g::by_word>       : means<record::Spoken::AdviceByWord> {};
+template <> struct action<g::by_pointing>   : means<record::Spoken::AdviceByPointing> {};
+template <> struct action<g::marks_word>    : means<record::Remedy::Mark> {};
+template <> struct action<g::takes_down>    : means<record::Remedy::TakeDown> {};
+
+template <> struct action<g::idle_pack>     : is_pack<record::PackRef::Idle> {};
+template <> struct action<g::sound_pack>    : is_pack<record::PackRef::Sound> {};
+template <> struct action<g::own_pack>      : is_pack<record::PackRef::DealersOwn> {};
+// clang-format on
+
+}  // namespace ecarte::notation

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+//
+// One act while its words are put together. Part of sentence.cpp, which is its only door.
+#pragma once
+
+#include <algorithm>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "record/sentence.hpp"
+#include "record/words.hpp"
+
+namespace ecarte::record {
+
+using std::string;
+using std::string_view;
+
+inline string digits(std::uint32_t number) {
+  return std::to_string(number);
+}
+
+/// One act while its words are put together.
+struct Words {
+  const Act& act;
+  std::span<const Act> after;
+  const Names& names;
+  string_view text;
+
+  [[nodiscard]] bool flag(std::uint8_t bit) const { return (act.flags & bit) != 0; }
+  [[nodiscard]] string cards() const { return cards_of(act, after); }
+  [[nodiscard]] bool any_cards() const { return act.count != 0 && act.count != kUnstated; }
+  [[nodiscard]] string number() const { return digits(act.number); }
+  [[nodiscard]] string amount() const { return digits(act.amount()); }
+  [[nodiscard]] string who() const { return names.of(act.detail); }
+  [[nodiscard]] bool stated() const { return act.number != kUnstated; }
+
+  /// " T♦ 7♦", " 3", or nothing.
+  [[nodiscard]] string cards_or_count() const {
+    if (act.count == kUnstated) {
+      return {};
+    }
+    if (act.count == 0) {
+      return " none";
+    }
+    const bool said = !act.cards.empty() || (!after.empty() && continues(after.front()));
+    return " " + (said ? cards() : digits(act.count));
+  }
+  /// The same with a `?` for each card of which nothing is known.
+  [[nodiscard]] string hand() const {
+    if (act.count == 0) {
+      return " nothing";
+    }
+    return " " + (act.cards.empty() && act.count > 5 ? digits(act.count) : cards());
+  }
+  static bool continues(const Act& next) {
+    return next.kind == ActKind::Partly || next.kind == ActKind::Odd;
+  }
+  /// "his" or "Y's".
+  [[nodiscard]] string owner() const {
+    return act.detail == act.actor || act.detail == kUnstated ? "his" : who() + "'s";
+  }
+  [[nodiscard]] string quoted() const {
+    const std::size_t line_end = std::min(text.find('\n', act.at), text.size());
+    const string_view line = text.substr(act.at, line_end - act.at);
+    std::size_t open = line.find('"');
+    std::size_t skip = 1;
+    if (const std::size_t curly = line.find("“"); curly < open) {
+      open = curly;
+      skip = string_view("“").size();
+    }
+    if (open == string_view::npos) {
+      return "\"\"";
+    }
+    const string_view rest = line.substr(open + skip);
+    return "\"" + string(rest.substr(0, std::min(rest.find('"'), rest.find("”")))) + "\"";
+  }
+  [[nodiscard]] string pack(PackRef ref) const {
+    switch (ref) {
+      case PackRef::DealersOwn:
+        return "his own pack";
+      case PackRef::Idle:
+        return "the idle pack";
+      case PackRef::PackA:
+        return "the " + names.packs[0] + " pack";
+      case PackRef::PackB:
+        return "the " + names.packs[1] + " pack";
+      case PackRef::Sound:
+        return "a sound pack";
+    }
+    return {};
+  }
+
+  [[nodiscard]] string before_play() const;
+  [[nodiscard]] string finding() const;
+  [[nodiscard]] string remedy() const;
+  [[nodiscard]] string score() const;
+  [[nodiscard]] string exchange() const;
+  [[nodiscard]] string play() const;
+  [[nodiscard]] string spoken() const;
+  [[nodiscard]] string statement() const;
+  [[nodiscard]] string given() const;
+  [[nodiscard]] string cut() const;
+  [[nodiscard]] string seen() const;
+  [[nodiscard]] string what_is_marked() const;
+};
+
+/// "the king", "a fresh deal".
+inline string with_article(string_view noun, string_view article = "the ") {
+  return string(article) + string(noun);
+}
+
+/// A remedy as it is claimed or ruled: "a fresh deal".
+string remedy_noun(Remedy remedy);
+
+}  // namespace ecarte::record
