@@ -36,6 +36,7 @@ struct Ruling {
   Remedy owed = Remedy::None;    ///< a duty, from the start or by lapse
   Time owed_at = kNoTime;
   bool opened_by_lapse = false;  ///< through `or-after`
+  bool in_doubt = false;         ///< it is not known which remedy the law gives
 };
 
 /// A claim to points.
@@ -103,6 +104,7 @@ class Judge::Engine {
   void gather_deeds();
   void judge_dealing(std::uint8_t dealing);
   void judge_fact(const Fact& seen);
+  void in_doubt(const Fact& fact, int attribute);
   [[nodiscard]] Fact completed(Fact fact) const;
   [[nodiscard]] int found_position(const Fact& fact) const;
   [[nodiscard]] bool candidates(const Fact& fact, int position, std::vector<std::uint16_t>& cases, int& splitting) const;
@@ -221,6 +223,7 @@ class Judge::Engine {
   bool deal_erased_ = false;                 ///< law annuls the deal, whatever was played on
   std::array<int, 2> ceiling_by_{{-1, -1}};  ///< the ruling that caps each player; -1: none
   std::array<bool, 2> maybe_capped_{};
+  Remedies doubtful_ = 0;                    ///< which the law may have given: it is not known
   bool king_in_doubt_ = false;
   bool hand_in_doubt_ = false;
   bool hand_over_ = false;

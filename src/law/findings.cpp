@@ -126,6 +126,10 @@ void Judge::Engine::write_finding(const Ruling& ruling) {
     return;
   }
   Finding& out = finding(ruling.case_index, ruling.fact);
+  if (ruling.in_doubt) {
+    out.severity = Severity::Warning;
+    return;
+  }
   fill_remedy(ruling, out);
   out.severity = severity_of(ruling, ruling.status);
   if (ruling.status == Status::Moot && out.cls == Class::Irregularity) {
@@ -211,7 +215,8 @@ void Judge::Engine::write_score_findings() {
       out.remedy.options = {c.may.in_order[0], Remedy::None, Remedy::None, Remedy::None, Remedy::None};
       out.remedy.elector = party(c.may.who, entry.fact);
       out.remedy.closes = c.may.until;
-      out.remedy.status = Status::Open;
+      const Time until = closing_time(c.may.until, entry.fact.occurred, entry.fact.dealing);
+      out.remedy.status = until == kNoTime ? Status::Open : Status::Lapsed;
     }
     out.marked = static_cast<std::int8_t>(entry.marked);
     out.due = static_cast<std::int8_t>(entry.due);

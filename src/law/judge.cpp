@@ -138,6 +138,7 @@ void Judge::Engine::rule_on(const DealFacts& deal, const DealFacts* next, DealRe
   rights_.clear();
   no_titles_.clear();
   spent_next_.clear();
+  doubtful_ = 0;
   annulled_at_ = kNoTime;
   deal_erased_ = false;
   begin_score();
@@ -169,7 +170,10 @@ void Judge::Engine::judge_dealing(std::uint8_t dealing) {
   dealing_ = dealing;
   annulled_at_ = kNoTime;
   const std::size_t first_ruling = rulings_.size();
-  for (int phase = 0; phase < kPhases && annulled_at_ == kNoTime; ++phase) {
+  for (int phase = 0; phase < kPhases; ++phase) {
+    if (annulled_at_ != kNoTime && phase != static_cast<int>(Phase::After)) {
+      continue;  // what lies outside the hand does not fall with it
+    }
     in_phase_.clear();
     for (const Fact& fact : deal_->facts) {
       if (fact.dealing == dealing && static_cast<int>(phase_of(fact.kind)) == phase) {
@@ -179,7 +183,7 @@ void Judge::Engine::judge_dealing(std::uint8_t dealing) {
     std::ranges::stable_sort(in_phase_, {}, [](const Fact* fact) { return fact->occurred; });
     for (const Fact* fact : in_phase_) {
       judge_fact(*fact);
-      if (annulled_at_ != kNoTime) {
+      if (annulled_at_ != kNoTime && phase != static_cast<int>(Phase::After)) {
         break;
       }
     }
@@ -189,7 +193,9 @@ void Judge::Engine::judge_dealing(std::uint8_t dealing) {
   }
   for (std::size_t i = first_ruling; i < rulings_.size(); ++i) {
     Ruling& ruling = rulings_[i];
-    if (!erases(ruling) && (ruling.from > annulled_at_ || ruling.status == Status::Open)) {
+    const bool outside = phase_of(ruling.fact.kind) == Phase::After;
+    if (!erases(ruling) && !outside &&
+        (ruling.from > annulled_at_ || ruling.status == Status::Open)) {
       ruling.status = Status::Moot;
     }
   }
@@ -219,7 +225,7 @@ void Judge::Engine::judge_fact(const Fact& seen) {
   }
   for (std::size_t i = 1; i < cases_.size(); ++i) {
     if (!same_outcome(code_.cases[cases_[0]], code_.cases[cases_[i]])) {
-      return missing(fact, cases_[0], splitting);
+      return in_doubt(fact, splitting);
     }
   }
   const int index = open(cases_.front(), fact, false);
@@ -227,6 +233,25 @@ void Judge::Engine::judge_fact(const Fact& seen) {
   settle(ruling);
   apply(rulings_[static_cast<std::size_t>(index)]);
   reopen_after(index);
+}
+
+/// Several cases may answer the fact, and differ. What is open is said; what they have in common, that
+/// it is an irregularity, stands all the same.
+void Judge::Engine::in_doubt(const Fact& fact, int attribute) {
+  missing(fact, cases_.front(), attribute);
+  bool all_irregular = true;
+  for (const std::uint16_t number : cases_) {
+    const Case& c = code_.cases[number];
+    doubtful_ |= c.may.remedies | bit(c.must.remedy);
+    all_irregular = all_irregular && c.cls == Class::Irregularity;
+  }
+  if (all_irregular) {
+    Ruling ruling;
+    ruling.case_index = cases_.back();
+    ruling.fact = fact;
+    ruling.in_doubt = true;
+    rulings_.push_back(ruling);
+  }
 }
 
 /// Fills in what only the score can tell of a fact.
@@ -407,7 +432,7 @@ int Judge::Engine::open(std::uint16_t case_index, const Fact& fact, bool by_laps
 Time Judge::Engine::closing_time(WindowBeats beats, Time from, std::uint8_t dealing) const {
   const WindowBeats after_deal = bit(WindowBeat::NextCut) | bit(WindowBeat::NextPacket) |
                                  bit(WindowBeat::NextTurnUp) | replay::bit(Beat::NextGame) |
-                                 replay::bit(Beat::Settled) | replay::bit(Beat::HandClosed);
+                                 replay::bit(Beat::GameEnd) | replay::bit(Beat::Settled) | replay::bit(Beat::HandClosed);
   const Time within = timeline_.first(beats, from, dealing_end(dealing));
   const Time later = timeline_.first(beats & after_deal, from);
   return std::min(within, later);

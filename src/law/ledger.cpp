@@ -127,11 +127,15 @@ void Judge::Engine::gather_rights() {
       no_titles_.push_back({static_cast<Seat>(ruling.fact.subject), ScoreFor::King,
                             NotDueWhy::NoTitle, ruling.case_index});
     }
+    if (ruling.in_doubt) {
+      continue;
+    }
     const bool players = record::is_player(ruling.fact.subject);
     if ((c.effects & bit(Remedy::Ceiling)) != 0 && players && counts_for_ceiling(ruling)) {
       ceiling_by_[ruling.fact.subject] = static_cast<int>(i);
     }
-    if ((c.effects & (bit(Remedy::AwardPoint) | bit(Remedy::AwardVole))) != 0) {
+    const bool in_hand = ruling.fact.playing == 0 || ruling.fact.playing == playing_that_counts();
+    if (in_hand && (c.effects & (bit(Remedy::AwardPoint) | bit(Remedy::AwardVole))) != 0) {
       award_ruling_ = static_cast<int>(i);
     }
     if ((c.effects & bit(Remedy::CountTricks)) != 0) {
@@ -667,6 +671,9 @@ void Judge::Engine::take_down(const Testimony& said) {
   }
   marks_[who] -= points;
   int left = points;
+  if (left == 0) {
+    return;
+  }
   if (said.by != record::actor_of(said.seat)) {
     taken_down_by_other(said);
   }
@@ -683,6 +690,10 @@ void Judge::Engine::take_down(const Testimony& said) {
       right->marked -= off;
       left -= off;
     }
+  }
+  // The rest was marked in an earlier deal: he owns to it, and the score he stands at is less by it.
+  if (left > 0 && base_ && said.by == record::actor_of(said.seat)) {
+    (*base_)[who] -= left;
   }
 }
 

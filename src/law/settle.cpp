@@ -29,7 +29,8 @@ WindowBeats too_late_for(Remedy remedy) {
       return replay::bit(Beat::TurnUp) | replay::bit(Beat::Proposal) | replay::bit(Beat::Answer) |
              replay::bit(Beat::Discard) | cards | over;
     case Remedy::TakeDown:
-      return bit(WindowBeat::NextTurnUp) | replay::bit(Beat::NextGame);
+      return replay::bit(Beat::HandClosed) | bit(WindowBeat::NextTurnUp) |
+             replay::bit(Beat::NextGame);
     case Remedy::ReplayHands:
       return bit(WindowBeat::NextPacket) | replay::bit(Beat::NextGame);
     default:

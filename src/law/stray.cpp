@@ -41,7 +41,8 @@ void Judge::Engine::bad_remedies() {
     const bool used = std::ranges::any_of(
         used_, [&](const Spent& spent) { return spent.act == timed.at; });
     if (timed.at < timeline_.deal_end() && timed.ruling < 0 && !used && !timed.done &&
-        is_remedy(timed.deed.what) && !agreed_upon(timed)) {
+        is_remedy(timed.deed.what) && (doubtful_ & bit(timed.deed.what)) == 0 &&
+        !agreed_upon(timed)) {
       bad_remedy(i);
     }
   }

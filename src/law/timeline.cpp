@@ -15,6 +15,9 @@ void Timeline::lay_out(const replay::DealFacts& deal, const replay::DealFacts* n
   words_.assign(deal.beats.begin(), deal.beats.end());
   deal_end_ = end();
   has_next_ = next != nullptr && !next->sitting_begins;
+  for (WindowBeats& word : words_) {
+    word |= (word & absolute(Beat::NextGame)) != 0 ? absolute(Beat::GameEnd) : 0U;
+  }
   // What is cut when the hand is over is cut for the deal after.
   bool over = false;
   for (WindowBeats& word : words_) {
@@ -29,6 +32,7 @@ void Timeline::lay_out(const replay::DealFacts& deal, const replay::DealFacts* n
   for (std::size_t i = 0; i < next->beats.size(); ++i) {
     const replay::BeatSet beats = next->beats[i];
     WindowBeats word = beats & (absolute(Beat::NextGame) | absolute(Beat::Settled));
+    word |= (beats & absolute(Beat::NextGame)) != 0 ? absolute(Beat::GameEnd) : 0U;
     word |= (beats & absolute(Beat::Cut)) != 0 ? bit(WindowBeat::NextCut) : 0U;
     word |= (beats & absolute(Beat::Packet)) != 0 ? bit(WindowBeat::NextPacket) : 0U;
     word |= (beats & absolute(Beat::TurnUp)) != 0 ? bit(WindowBeat::NextTurnUp) : 0U;

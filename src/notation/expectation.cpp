@@ -15,14 +15,9 @@ using record::Expectation;
 
 namespace {
 
-constexpr std::string_view kExpected =
-    "expected regular, irregular, undecidable, a score due or a finding, such as expect: 43 revoke "
-    "A "
-    "elected";
-
-[[noreturn]] void bad_expectation(std::string_view word) {
+[[noreturn]] void bad_expectation(std::string_view word, std::string_view expected) {
   throw LineError{"expected-expectation", word.data(), word.data() + word.size(),
-                  std::string(kExpected)};
+                  std::string(expected)};
 }
 
 std::optional<Expectation::Kind> verdict(std::string_view word) {
@@ -47,7 +42,7 @@ bool is_number(std::string_view word) {
 
 /// `[law] LAW [ID] [PLAYER] [STATUS]`, or `ID [PLAYER] [STATUS]`.
 void read_finding(std::span<const std::string_view> words, const NameTable& names,
-                  Expectation& into) {
+                  std::string_view expected, Expectation& into) {
   std::size_t i = 0;
   if (words[0] == "law" && words.size() > 1) {
     into.law = words[1];
@@ -67,24 +62,25 @@ void read_finding(std::span<const std::string_view> words, const NameTable& name
                word[0] <= 'z') {
       into.id = word;
     } else {
-      bad_expectation(word);
+      bad_expectation(word, expected);
     }
   }
   if (into.law.empty() && into.id.empty()) {
-    bad_expectation(words[0]);
+    bad_expectation(words[0], expected);
   }
 }
 
 }  // namespace
 
-Expectation read_expectation(std::span<const std::string_view> words, const NameTable& names) {
-  Expectation expected;
+Expectation read_expectation(std::span<const std::string_view> words, const NameTable& names,
+                             std::string_view message) {
+  Expectation demanded;
   if (const auto kind = verdict(words[0]); kind && words.size() == 1) {
-    expected.kind = *kind;
+    demanded.kind = *kind;
   } else {
-    read_finding(words, names, expected);
+    read_finding(words, names, message, demanded);
   }
-  return expected;
+  return demanded;
 }
 
 }  // namespace ecarte::notation

@@ -22,7 +22,6 @@ constexpr auto kReserved = std::to_array<std::string_view>(
     {"a",  "an", "and",  "both",   "cut",     "deal",   "game", "hands", "he",  "her",   "his",
      "it", "no", "none", "nobody", "nothing", "rubber", "she",  "that",  "the", "their", "then"});
 
-/// A new problem of `record`; it has at most so many that no input can fill the memory with them.
 void add_problem(Record& record, const LineError& error) {
   const char* text = record.text.data();
   Problem problem;

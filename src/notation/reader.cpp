@@ -23,6 +23,7 @@ namespace {
 
 constexpr std::size_t kLineLimit = 4096;
 constexpr std::size_t kUnitLimit = std::size_t{1} << 20;
+constexpr std::size_t kMostProblems = 1000;
 constexpr std::size_t kBuffer = std::size_t{1} << 16;
 static_assert(kBuffer > 2 * kLineLimit);
 
@@ -230,6 +231,11 @@ void Reader::Impl::read_line(Record& record) {
                std::any_of(record.acts.begin() + static_cast<std::ptrdiff_t>(acts),
                            record.acts.end(), [](const Act& act) { return opens_deal(act.kind); });
   skipping = !record.problems.empty() && record.problems.back().id == "too-many-acts";
+  if (record.problems.size() >= kMostProblems) {
+    problem(record, "too-many-problems", at, stop,
+            "expected fewer lines that cannot be read; the rest of this deal is passed over");
+    skipping = true;
+  }
 }
 
 Reader::Reader(Source source, std::uint32_t first_line)

@@ -17,6 +17,7 @@
 namespace ecarte::notation {
 
 using record::Act;
+using record::Record;
 
 /// What a line of settings has said so far.
 struct Setting {

@@ -11,7 +11,6 @@
 namespace ecarte::notation {
 
 using record::Expectation;
-using record::Record;
 
 namespace {
 
@@ -159,7 +158,7 @@ void expect_one(Input& in, const char* end, Setting& s) {
       expected.due = s.scores;
     }
   } else {
-    expected = read_expectation(s.words, *s.d.names);
+    expected = read_expectation(s.words, *s.d.names, s.expected->message);
   }
   expected.span = {s.d.offset(at), s.d.offset(in.current())};
   s.record.expectations.push_back(std::move(expected));

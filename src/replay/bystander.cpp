@@ -108,6 +108,7 @@ void Replayer::throw_out(const Act& a) {
   deed(Remedy::ThrowOut, a.actor, true).number = static_cast<std::uint8_t>(number);
   find_all_for_dealing(now_);
   part_with(a.seat(), a.cards, number, now_, d_.aside);
+  before_his_first_card(a.seat());
 }
 
 void Replayer::draw(const Act& a) {
@@ -124,6 +125,7 @@ void Replayer::draw(const Act& a) {
   deed(Remedy::Draw, a.actor, true).number = static_cast<std::uint8_t>(number);
   find_all_for_dealing(now_);
   part_with(from, a.cards, number, now_, d_.aside);
+  before_his_first_card(from);
 }
 
 void Replayer::put_back(const Act& a) {

@@ -129,16 +129,20 @@ void Replayer::cut_for_deal(const Act& a) {
   }
   const Seat seat = a.seat();
   const int shown = number_of(a, 0);
-  const bool again = (a.flags & record::kAgain) != 0 || cut_shown_[seat].size() > 0;
+  const bool again = (a.flags & record::kAgain) != 0 || cut_for_deal_[seat];
+  cut_for_deal_[seat] = true;
   if (again) {
     const bool faulty = cut_faulty_[seat];
     const bool tied = cut_was_tied_ && !cut_anew_[seat];
+    const CutAnewWhy why = faulty         ? CutAnewWhy::Several
+                           : tied         ? CutAnewWhy::Tie
+                           : pack_faulty_ ? CutAnewWhy::Pack
+                                          : CutAnewWhy::None;
+    // The answer to the other's new cut is part of it.
+    if (why == CutAnewWhy::Several || why == CutAnewWhy::Tie || !cut_anew_[game::other(seat)]) {
+      note(FactKind::CutAnew, a.actor, now_, why);
+    }
     cut_anew_[seat] = true;
-    note(FactKind::CutAnew, a.actor, now_,
-         faulty         ? CutAnewWhy::Several
-         : tied         ? CutAnewWhy::Tie
-         : pack_faulty_ ? CutAnewWhy::Pack
-                        : CutAnewWhy::None);
     deed(Remedy::Recut, a.actor, true);
   }
   if (game_cut_at_ == kNever) {
@@ -149,6 +153,7 @@ void Replayer::cut_for_deal(const Act& a) {
       ++sitting_.game;
       sitting_.last_deal = 0;
       beat(Beat::NextGame);
+      new_game_ = true;
     }
     sitting_.last_dealer.reset();
   }

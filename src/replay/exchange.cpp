@@ -255,6 +255,11 @@ void Replayer::take(const Act& a) {
     d_.aside -= a.cards & d_.offered;
     d_.offered -= a.cards;
   }
+  for (Fact& fact : out_.facts) {
+    if (fact.kind == FactKind::FacedCard && !(fact.cards & a.cards).empty()) {
+      fact.values[2] = static_cast<std::uint8_t>(NoYes::Yes);  // it was given, faced as it lay
+    }
+  }
   // The discard that must have gone before, where it is not written at all.
   if (exchange.discarded < 0 && !discards_later(seat)) {
     exchange.implied_discard = true;
@@ -325,10 +330,19 @@ void Replayer::complete(const Act& a) {
   fact.number = static_cast<std::uint8_t>(number);
   d_.stock -= number;
   take_in(seat, a.cards, number, now_);
+  before_his_first_card(seat);
   Exchange& exchange = d_.exchange[seat];
   if (d_.took[seat] && d_.phase == Phase::Exchanging && !late) {
     exchange.completed += number;
     exchange.completed_at = now_;
+  }
+}
+
+/// The other may have led already: a hand that changes before its own first card starts with what it
+/// then holds.
+void Replayer::before_his_first_card(Seat seat) {
+  if (p_.begun && d_.first_card[seat] == kNever) {
+    p_.start[seat] = d_.hand[seat];
   }
 }
 

@@ -235,7 +235,8 @@ void Replayer::note_taken_back() {
       in_time = !answered_before(played, played.back_at);
     } else {
       for (const Fact& fact : out_.facts) {
-        if (fact.kind == FactKind::Misplay && fact.occurred == played.at &&
+        if (fact.kind == FactKind::Misplay && fact.trick == played.trick &&
+            fact.subject == record::actor_of(played.seat) &&
             fact.playing == playing_number()) {
           cause = fact.proof == Proof::Proved ? BackCause::Misplay : unknown<BackCause>;
         }

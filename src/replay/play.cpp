@@ -10,6 +10,7 @@ namespace ecarte::replay {
 
 namespace {
 constexpr int kTricks = 5;
+constexpr int kPointTricks = 3;
 }  // namespace
 
 void Replayer::during_play(const Act& a) {
@@ -421,11 +422,16 @@ void Replayer::throw_down(const Act& a) {
   thrown_at_ = now_;
   thrown_by_ = seat;
   claim_at_ = claims ? now_ : kNever;
+  const bool granted = later(ActKind::Grant, record::kNobody, now_);
+  const bool disputed = later(ActKind::Dispute, record::kNobody, now_);
   Fact& fact = note(FactKind::ThrownDown, a.actor, now_, claims ? NoYes::Yes : NoYes::No,
                     own == 0  ? TricksMade::None
                     : own < 3 ? TricksMade::Some
                               : TricksMade::Three,
-                    NoYes::No);
+                    !claims                         ? NoYes::No
+                    : granted || own >= kPointTricks ? NoYes::Yes
+                    : disputed                       ? NoYes::No
+                                                     : unknown<NoYes>);
   fact.number = static_cast<std::uint8_t>(own);
   claimed_ = a.object_as<record::Claiming>();
   claimed_tricks_ = a.number;

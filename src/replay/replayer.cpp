@@ -163,6 +163,7 @@ void Replayer::heading(const Act& a) {
     sitting_.game = a.amount();
     sitting_.last_deal = 0;
     beat(Beat::NextGame);
+    new_game_ = sitting_.deals > 0;
     if (!sitting_.has_agreed(record::Agreement::Alternate) && sitting_.deals > 0) {
       // A fresh cut may have come between the games: who deals is not known unless it is written.
       sitting_.last_dealer.reset();
@@ -274,6 +275,7 @@ void Replayer::score_act(const Act& a) {
       return withdraw(a);
     case ActKind::Mark:
       deed(Remedy::Mark, a.actor, true).number = a.number;
+      marked_[a.seat()] = true;
       out_.testimony.push_back(said);
       return;
     case ActKind::TakeDown:
@@ -296,7 +298,12 @@ void Replayer::score_act(const Act& a) {
         return;  // too few: an omission, which the ledger sees by itself
       }
       const bool corrected = later(ActKind::TakeDown, record::kNobody, now_);
-      Fact& fact = note(FactKind::OverscoreAdmitted, a.actor, now_, unknown<AdmittedWhen>,
+      const bool new_game = new_game_ && !marked_[a.seat()];
+      const bool between = d_.phase == Phase::Idle || d_.phase == Phase::Over;
+      Fact& fact = note(FactKind::OverscoreAdmitted, a.actor, now_,
+                        new_game  ? AdmittedWhen::AfterGame
+                        : between ? AdmittedWhen::BeforeNextPacket
+                                  : AdmittedWhen::InGame,
                         corrected ? NoYes::Yes : NoYes::No);
       fact.number = a.number;
       return;

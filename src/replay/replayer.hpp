@@ -101,6 +101,7 @@ class Replayer {
   [[nodiscard]] bool discards_later(Seat seat) const;
   void note_served_first();
   void complete(const Act& a);
+  void before_his_first_card(Seat seat);
   void close_exchange();
   void note_excess(Seat seat);
   void note_short(Seat seat);
@@ -227,6 +228,8 @@ class Replayer {
   // Of the deal as a whole.
   std::uint32_t deal_number_ = 0;  ///< as written; 0 if not
   bool pack_faulty_ = false;       ///< the record speaks against the pack
+  bool new_game_ = false;           ///< another game of the sitting begins with this deal
+  PerSeat<bool> marked_;            ///< in this deal
   bool cut_done_ = false;          ///< for the dealing that comes
   bool cut_in_unit_ = false;
   bool called_cards_ = false;
@@ -234,6 +237,7 @@ class Replayer {
   PerSeat<CardSet> cut_shown_;
   PerSeat<bool> cut_faulty_;
   PerSeat<bool> cut_foreign_;
+  PerSeat<bool> cut_for_deal_;
   bool cut_tied_ = false;
   bool cut_was_tied_ = false;
   PerSeat<bool> cut_anew_;

@@ -14,7 +14,8 @@ namespace {
 
 /// One change to the text, such as a slip, a bad disk or an attacker might make.
 void mutate(std::string& text, std::mt19937& random) {
-  static constexpr std::string_view kNasty{"\0\n\r\t ;:,.…?#\"'1♠\xff\xc3{-", 27};
+  using namespace std::string_view_literals;
+  static constexpr std::string_view kNasty = "\0\n\r\t ;:,.…?#\"'1♠\xff\xc3{-"sv;
   const auto below = [&random](std::size_t limit) {
     return std::uniform_int_distribution<std::size_t>(0, limit - 1)(random);
   };

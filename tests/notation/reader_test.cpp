@@ -115,6 +115,18 @@ TEST(Reader, RefusesLongDealsAndGoesOnWithTheNext) {
   EXPECT_EQ(5002U, deals[1].first_line);
 }
 
+TEST(Reader, GivesUpADealThatIsNoRecord) {
+  std::string text;
+  for (int i = 0; i < 5000; ++i) {
+    text += "nonsense\n";
+  }
+  const auto deals = read(text + "deal 1: A gives 3-2\n");
+  ASSERT_EQ(2U, deals.size());
+  EXPECT_EQ(1001U, deals[0].problems.size());
+  EXPECT_EQ("too-many-problems", deals[0].problems.back().id);
+  EXPECT_EQ("HeadDeal =1; Give A #32", acts_of(deals[1]));
+}
+
 TEST(Reader, WhoDoesWhatBystandersDoIsOne) {
   const auto deals = read("players: A, Y\ndeal 1: Z remarks\ndeal 2: Z remarks. W remarks\n");
   ASSERT_EQ(2U, deals.size());
