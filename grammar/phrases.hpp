@@ -83,7 +83,8 @@ struct completed    : p::seq<p::opt<blanks, p::sor<SAYS("his hand"), SAYS("her h
                              p::opt<blanks, p::opt<SAYS("with"), blanks>, cards_or_count>> {};  // with T♥
 struct tricks_word  : p::sor<SAYS("tricks"), SAYS("trick")> {};
 struct tricks       : p::seq<number, blanks, tricks_word> {};                            // 3 tricks
-struct claiming     : p::seq<SAYS("claiming"), blanks, p::sor<tricks, a_noun>> {};       // claiming the point
+struct claimed_noun : a_noun {};                                                         // the point
+struct claiming     : p::seq<SAYS("claiming"), blanks, p::sor<tricks, claimed_noun>> {}; // claiming the point
 struct down_word    : p::sor<SAYS("down his hand"), SAYS("down her hand"), SAYS("down his cards"), SAYS("down her cards"), SAYS("down the cards"), SAYS("down")> {};
 struct out_word     : SAYS("out") {};
 struct aside_word   : SAYS("aside") {};
@@ -183,9 +184,9 @@ struct sum          : then<number> {};                                          
 struct covered      : then<number, p::opt<blanks, SAYS("on"), blanks, player>> {};       // 5 on A
 
 // ── Statements
-struct copies       : p::seq<number, blanks> {};                                         // two
+struct copies       : p::seq<number, blanks, cards> {};                                  // two J♣
 struct held_of      : p::seq<count, gap, p::one<':', ','>, gap, cards> {};               // six: K♥ T♠
-struct held         : then<p::sor<cards, held_of, p::seq<copies, cards>, count>> {};     // K♥ T♠ ? ? ?
+struct held         : then<p::sor<cards, held_of, copies, count>> {};     // K♥ T♠ ? ? ?
 struct not_looked   : then<SAYS("not looked"), p::opt<blanks, SAYS("at"), blanks, seen>> {};  // (has) not looked
 struct made         : then<p::sor<p::seq<number, p::opt<blanks, tricks_word>>, a_noun>> {};  // 3
 struct lacked       : then<cards> {};                                                    // 9♦

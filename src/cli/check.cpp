@@ -11,6 +11,7 @@
 #include "cli/expectations.hpp"
 #include "cli/input.hpp"
 #include "referee/referee.hpp"
+#include "report/coverage.hpp"
 #include "report/escape.hpp"
 #include "report/json.hpp"
 #include "report/text.hpp"
@@ -50,8 +51,9 @@ class CheckRun {
         [this](const std::string& file, const std::string& why) { trouble(file, why); });
     end_file();
     if (json_) {
-      json_->end(streams_.out.buffer(), tally_);
+      json_->end(streams_.out.buffer(), tally_, command_.coverage ? &coverage_ : nullptr);
     } else {
+      report::write_coverage(streams_.out.buffer(), coverage_);
       report::write_summary(streams_.out.buffer(), tally_);
     }
     return status_;
@@ -87,6 +89,9 @@ class CheckRun {
 
   void deal(const report::Deal& deal) {
     tally_.add(deal);
+    if (command_.coverage) {
+      coverage_.add(deal);
+    }
     std::optional<Comparison> comparison;
     if (command_.expect && holds_for(deal)) {
       comparison = compare(deal);
@@ -205,6 +210,7 @@ class CheckRun {
   report::TextOptions problem_text_;
   std::optional<report::JsonWriter> json_;
   report::Tally tally_;
+  report::Coverage coverage_;
   ExitStatus status_ = ExitStatus::Clean;
   std::string file_;
   bool file_expects_ = false;               ///< an `expect:` line was seen in the file

@@ -20,6 +20,8 @@ ExitStatus show(const ShowCommand& command, Streams& streams);
 ExitStatus explain(const ExplainCommand& command, Streams& streams);
 ExitStatus list_laws(const LawsListCommand& command, Streams& streams);
 ExitStatus lint_laws(const LawsLintCommand& command, Streams& streams);
+ExitStatus diff_laws(const LawsDiffCommand& command, Streams& streams);
+ExitStatus cover_laws(const LawsCoverCommand& command, Streams& streams);
 ExitStatus format(const FmtCommand& command, Streams& streams);
 ExitStatus version(const VersionCommand& command, Streams& streams);
 

@@ -26,6 +26,8 @@ struct Run {
   ExitStatus operator()(const ExplainCommand& c) const { return explain(c, streams); }
   ExitStatus operator()(const LawsListCommand& c) const { return list_laws(c, streams); }
   ExitStatus operator()(const LawsLintCommand& c) const { return lint_laws(c, streams); }
+  ExitStatus operator()(const LawsDiffCommand& c) const { return diff_laws(c, streams); }
+  ExitStatus operator()(const LawsCoverCommand& c) const { return cover_laws(c, streams); }
   ExitStatus operator()(const FmtCommand& c) const { return format(c, streams); }
   ExitStatus operator()(const VersionCommand& c) const { return version(c, streams); }
   ExitStatus operator()(const UsageReply& c) const { return reply(c, streams); }

@@ -21,6 +21,8 @@ struct Parsed {
   ExplainCommand explain;
   LawsListCommand laws_list;
   LawsLintCommand laws_lint;
+  LawsDiffCommand laws_diff;
+  LawsCoverCommand laws_cover;
   FmtCommand fmt;
   bool version = false;
 };
@@ -85,6 +87,8 @@ void add_check(CLI::App& app, CheckCommand& command) {
   sub->add_flag("-q,--quiet", command.quiet, "Print the summary only");
   sub->add_flag("-n,--notes", command.all_notes,
                 "Also print rights exercised or lapsed, and notes for information");
+  sub->add_flag("--coverage", command.coverage,
+                "Print what each law answered: to how many deals it was not engaged, kept, broken …");
 }
 
 void add_show(CLI::App& app, ShowCommand& command) {
@@ -122,6 +126,26 @@ void add_laws(CLI::App& app, Parsed& parsed) {
       laws->add_subcommand("lint", "Gaps, overlaps and contradictions in a code");
   lint->add_option("code", parsed.laws_lint.code, "A built-in code, or a file or folder")
       ->type_name("CODE|FILE")
+      ->required();
+  CLI::App* const diff = laws->add_subcommand(
+      "diff", "Where two codes rule differently, with an example record for each");
+  diff->add_option("first", parsed.laws_diff.first, "A built-in code, or a file or folder")
+      ->type_name("CODE|FILE")
+      ->required();
+  diff->add_option("second", parsed.laws_diff.second, "Another")
+      ->type_name("CODE|FILE")
+      ->required();
+  add_choice<Format>(diff, "--format", parsed.laws_diff.format,
+                     {{"text", Format::Text}, {"json", Format::Json}},
+                     "How the differences are written (text)");
+  CLI::App* const cover = laws->add_subcommand(
+      "cover", "Each row of a code's data, and a record that takes it; status 1 if one has none");
+  cover->add_option("code", parsed.laws_cover.code, "A built-in code, or a file or folder")
+      ->type_name("CODE|FILE")
+      ->required();
+  cover->add_option("paths", parsed.laws_cover.paths,
+                    "Records, as for check; those of the code, or of the one it extends, count")
+      ->type_name("PATH")
       ->required();
 }
 
@@ -225,6 +249,12 @@ Command chosen(const CLI::App& app, const Parsed& parsed) {
     const CLI::App* const laws = app.get_subcommand("laws");
     if (laws->got_subcommand("list")) {
       return parsed.laws_list;
+    }
+    if (laws->got_subcommand("diff")) {
+      return parsed.laws_diff;
+    }
+    if (laws->got_subcommand("cover")) {
+      return parsed.laws_cover;
     }
     return laws->got_subcommand("lint")
                ? Command{parsed.laws_lint}

@@ -26,6 +26,7 @@ struct CheckCommand {
   bool strict = false;
   bool quiet = false;  ///< the summary only
   bool all_notes = false;
+  bool coverage = false;
 };
 
 struct ShowCommand {
@@ -49,6 +50,17 @@ struct LawsLintCommand {
   std::string code;
 };
 
+struct LawsDiffCommand {
+  std::string first;
+  std::string second;
+  Format format = Format::Text;  ///< Text or Json
+};
+
+struct LawsCoverCommand {
+  std::string code;
+  std::vector<std::string> paths;
+};
+
 struct FmtCommand {
   std::vector<std::string> paths;
   bool check = false;
@@ -62,8 +74,9 @@ struct UsageReply {
   ExitStatus status = ExitStatus::Clean;
 };
 
-using Command = std::variant<CheckCommand, ShowCommand, ExplainCommand, LawsListCommand,
-                             LawsLintCommand, FmtCommand, VersionCommand, UsageReply>;
+using Command =
+    std::variant<CheckCommand, ShowCommand, ExplainCommand, LawsListCommand, LawsLintCommand,
+                 LawsDiffCommand, LawsCoverCommand, FmtCommand, VersionCommand, UsageReply>;
 
 /// What the arguments (without the program's name) ask for. Never throws on any of them.
 Command read_options(const std::vector<std::string>& arguments);

@@ -145,6 +145,7 @@ class Judge::Engine {
   [[nodiscard]] Time score_window(Time accrued, std::uint16_t* case_index) const;
   [[nodiscard]] int playing_that_counts() const;
   void hand_right();
+  bool game_on_third_trick(int playing);
   [[nodiscard]] bool to_be_played_again(int playing) const;
   [[nodiscard]] int capped(Seat seat, ScoreKind kind, std::uint16_t* law, bool most) const;
   void doubt_bold(const Fact& over, std::uint16_t law);

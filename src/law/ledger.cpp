@@ -254,6 +254,9 @@ int Judge::Engine::playing_that_counts() const {
 /// What the hand that counts gave its winner.
 void Judge::Engine::hand_right() {
   const int playing = playing_that_counts();
+  if (game_on_third_trick(playing)) {
+    return;
+  }
   const Fact* over = nullptr;
   for (const Fact& fact : deal_->facts) {
     if (fact.kind == FactKind::HandOver && fact.dealing == std::max<std::size_t>(1, deal_->dealings.size()) &&
@@ -311,6 +314,40 @@ void Judge::Engine::hand_right() {
   }
   right.until = score_window(right.accrued, &right.case_index);
   rights_.push_back(right);
+}
+
+/// A player for whom the point is enough has obtained the game with his third trick, whether or not
+/// the hand is played on.
+bool Judge::Engine::game_on_third_trick(int playing) {
+  if (!base_ || playing == 0 || award_ruling_ >= 0 || to_be_played_again(playing)) {
+    return false;
+  }
+  const replay::PlayingSpan& span = deal_->playings[static_cast<std::size_t>(playing) - 1];
+  for (const Seat seat : game::kSeats) {
+    const replay::ActIndex at = span.third_trick[seat];
+    if (at == replay::kNever) {
+      continue;
+    }
+    int score = (*base_)[game::index_of(seat)];
+    for (const Right& right : rights_) {
+      score += right.seat == seat && right.accrued <= at ? right.amount : 0;
+    }
+    const bool bold = loser_bold(game::other(seat)) == replay::NoYes::Yes;
+    const ScoreKind kind = bold ? ScoreKind::BoldPoint : ScoreKind::Point;
+    Right right;
+    right.seat = seat;
+    right.purpose = ScoreFor::Point;
+    right.amount = right.most = capped(seat, kind, &right.law, false);
+    right.uncapped = right.amount;
+    right.accrued = at;
+    if (score + right.amount >= code_.game && right.amount > 0) {
+      right.until = score_window(at, &right.case_index);
+      rights_.push_back(right);
+      hand_over_ = true;
+      return true;
+    }
+  }
+  return false;
 }
 
 /// Are the hands to be played again by a right exercised, though the record stops before it?

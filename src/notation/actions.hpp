@@ -96,6 +96,20 @@ struct action<g::quoted> {
   static void apply0(Draft& d) { d.quoted = true; }
 };
 
+// A noun that is tried after a number or a card has failed wipes out what that left behind.
+template <>
+struct action<g::found_noun> {
+  static void apply0(Draft& d) {
+    d.number = Draft::kNoNumber;
+    d.listed.clear();
+  }
+};
+
+template <>
+struct action<g::claimed_noun> {
+  static void apply0(Draft& d) { d.number = Draft::kNoNumber; }
+};
+
 template <>
 struct action<g::lifted> {
   static void apply0(Draft& d) { d.lifted = d.number; }

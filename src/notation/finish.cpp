@@ -79,6 +79,9 @@ void Draft::finish_give(const char* end) {
 
 void Draft::finish_looking() {
   if (act.kind == ActKind::LookOver || act.kind == ActKind::PlayOut) {
+    if (who == kUnstated) {
+      unknown_noun();
+    }
     act.detail = who;
     return;
   }

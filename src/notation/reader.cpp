@@ -96,6 +96,8 @@ struct Reader::Impl {
   bool peek();
   void take();
   void read_line(Record& record);
+  /// Passes over the rest of a deal in which too many lines cannot be read.
+  void give_up(Record& record);
   void problem(Record& record, std::string_view id, Offset begin, Offset end,
                std::string_view message);
   /// Reads more input behind what is left; false if there is none.
@@ -231,8 +233,12 @@ void Reader::Impl::read_line(Record& record) {
                std::any_of(record.acts.begin() + static_cast<std::ptrdiff_t>(acts),
                            record.acts.end(), [](const Act& act) { return opens_deal(act.kind); });
   skipping = !record.problems.empty() && record.problems.back().id == "too-many-acts";
-  if (record.problems.size() >= kMostProblems) {
-    problem(record, "too-many-problems", at, stop,
+}
+
+void Reader::Impl::give_up(Record& record) {
+  if (record.problems.size() >= kMostProblems && !skipping) {
+    const auto end_of_text = static_cast<Offset>(record.text.size());
+    problem(record, "too-many-problems", end_of_text, end_of_text,
             "expected fewer lines that cannot be read; the rest of this deal is passed over");
     skipping = true;
   }
@@ -257,6 +263,7 @@ bool Reader::next(Record& record) {
     in.deal_begun = in.deal_begun || what == Begins::Deal;
     if (!in.skipping) {
       in.read_line(record);
+      in.give_up(record);
     }
     in.take();
   }

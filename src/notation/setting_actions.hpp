@@ -243,7 +243,7 @@ struct set_action<g::expect_word> {
 };
 
 template <>
-struct set_action<g::due_word> {
+struct set_action<g::expect_due> {
   static void apply0(Setting& s) { s.due = true; }
 };
 

@@ -51,7 +51,14 @@ struct Words {
     if (act.count == 0) {
       return " nothing";
     }
-    return " " + (act.cards.empty() && act.count > 5 ? digits(act.count) : cards());
+    constexpr int kMostWrittenOut = 8;
+    if (act.count <= kMostWrittenOut && !(act.cards.empty() && act.count > 5)) {
+      return " " + cards();
+    }
+    Act known = act;
+    known.count = 0;
+    const string shown = cards_of(known, after);
+    return " " + digits(act.count) + (shown.empty() ? "" : ": " + shown);
   }
   static bool continues(const Act& next) {
     return next.kind == ActKind::Partly || next.kind == ActKind::Odd;

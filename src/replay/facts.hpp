@@ -462,6 +462,7 @@ struct PlayingSpan {
   HandEnd how = HandEnd::Played;
   ActIndex over_at = kNever;
   game::PerSeat<std::uint8_t> tricks{};     ///< made, as far as the winners are known
+  game::PerSeat<ActIndex> third_trick{{kNever, kNever}};  ///< the act that gave each his third
   std::uint8_t unknown_tricks = 0;          ///< played, winner not known
   game::PerSeat<std::uint8_t> uncovered{};  ///< cards left that could not be played to
 };

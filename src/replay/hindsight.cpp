@@ -78,6 +78,7 @@ void Replayer::finish_playing() {
   span.how = p_.end;
   span.over_at = p_.over_at;
   span.tricks = p_.made;
+  span.third_trick = p_.third_trick;
   span.unknown_tricks = p_.unknown_tricks;
   span.uncovered = p_.uncovered;
   note_hand_over();

@@ -286,7 +286,9 @@ void Replayer::close_trick(int index) {
   trick.winner = winner_of(trick);
   ++p_.tricks_played;
   if (trick.winner) {
-    ++p_.made[*trick.winner];
+    if (++p_.made[*trick.winner] == kPointTricks) {
+      p_.third_trick[*trick.winner] = now_;
+    }
   } else {
     ++p_.unknown_tricks;
   }
@@ -381,7 +383,9 @@ void Replayer::reopen(int index) {
   Trick& trick = p_.tricks[static_cast<std::size_t>(index)];
   const Seat follower = p_.cards[static_cast<std::size_t>(trick.reply)].seat;
   if (trick.winner) {
-    --p_.made[*trick.winner];
+    if (p_.made[*trick.winner]-- == kPointTricks) {
+      p_.third_trick[*trick.winner] = kNever;
+    }
   } else {
     --p_.unknown_tricks;
   }

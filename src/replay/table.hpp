@@ -85,6 +85,7 @@ struct Playing {
   std::array<Trick, kMaxTricks> tricks{};
   int n_tricks = 0;
   PerSeat<std::uint8_t> made{};
+  PerSeat<ActIndex> third_trick{{kNever, kNever}};
   std::uint8_t unknown_tricks = 0;    ///< played, but the winner is not known
   PerSeat<std::uint8_t> uncovered{};  ///< cards that could not be played to
   std::optional<Seat> to_lead;

@@ -177,6 +177,28 @@ Json summary_json(const Tally& tally) {
           {"held_back", tally.held_back}};
 }
 
+/// Of each law, how many deals got which answer; answers that nobody got are left out.
+Json coverage_json(const Coverage& coverage) {
+  Json list = Json::array();
+  for (const CodeCoverage& counted : coverage.codes()) {
+    Json laws = Json::array();
+    for (std::size_t i = 0; i < counted.laws.size(); ++i) {
+      const law::Law& law = counted.code->laws[i];
+      Json answers = Json::object();
+      for (std::size_t answer = 0; answer < counted.laws[i].size(); ++answer) {
+        if (counted.laws[i][answer] != 0) {
+          answers[std::string{law::word(static_cast<law::Answer>(answer))}] = counted.laws[i][answer];
+        }
+      }
+      laws.push_back(
+          {{"law", law_number(law.number)}, {"id", law.id}, {"answers", std::move(answers)}});
+    }
+    list.push_back(
+        {{"code", counted.code->name}, {"deals", counted.deals}, {"laws", std::move(laws)}});
+  }
+  return list;
+}
+
 Json codes_json(std::span<const law::Code* const> codes) {
   Json list = Json::array();
   for (const law::Code* const code : codes) {
@@ -233,15 +255,19 @@ void JsonWriter::problems(std::string& out, std::string_view file, const Deal& d
   }
 }
 
-void JsonWriter::end(std::string& out, Tally& tally) {
+void JsonWriter::end(std::string& out, Tally& tally, const Coverage* coverage) {
   tally.held_back += held_back_;
+  Json totals = summary_json(tally);
+  if (coverage != nullptr) {
+    totals["coverage"] = coverage_json(*coverage);
+  }
   if (form_ == JsonForm::Document) {
     out +=
-        "\n],\"problems\":[" + problems_ + "\n],\"summary\":" + dumped(summary_json(tally)) + "}\n";
+        "\n],\"problems\":[" + problems_ + "\n],\"summary\":" + dumped(totals) + "}\n";
     return;
   }
   Json summary{{"schema", "ecarte.result/1"}, {"tool", tool_}, {"codes", codes_json(codes_)}};
-  summary.update(summary_json(tally));
+  summary.update(totals);
   out += typed("summary", summary);
 }
 

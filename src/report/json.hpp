@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 
+#include "report/coverage.hpp"
 #include "report/deal.hpp"
 #include "report/tally.hpp"
 
@@ -24,8 +25,9 @@ class JsonWriter {
   void begin(std::string& out);
   void deal(std::string& out, std::string_view file, const Deal& deal);
   /// Problems of a document stand after its deals: past a limit they are counted in
-  /// `tally.held_back` and not printed. Lines have no such limit.
-  void end(std::string& out, Tally& tally);
+  /// `tally.held_back` and not printed. Lines have no such limit. The summary holds what the laws
+  /// answered if `coverage` was kept.
+  void end(std::string& out, Tally& tally, const Coverage* coverage = nullptr);
 
  private:
   void problems(std::string& out, std::string_view file, const Deal& deal);

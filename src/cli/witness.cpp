@@ -1,0 +1,306 @@
+// SPDX-License-Identifier: MIT
+#include "cli/witness.hpp"
+
+#include <algorithm>
+#include <cstring>
+#include <optional>
+#include <span>
+
+#include "cli/witness_table.hpp"
+#include "law/judge.hpp"
+#include "notation/parse.hpp"
+#include "replay/replay.hpp"
+
+namespace ecarte::cli {
+namespace {
+
+using law::Code;
+using law::Difference;
+using law::FactDifferences;
+using replay::Fact;
+
+/// A search that has replayed so many records gives up, so that a run takes seconds.
+constexpr std::size_t kMostRecords = 60'000;
+
+/// Facts that the judge completes or makes: replay alone does not show them.
+bool made_by_law(law::FactKind kind) {
+  return kind >= law::FactKind::ScoreAccrued || kind == law::FactKind::MultipleClaimed ||
+         kind == law::FactKind::GameClaimed;
+}
+
+bool fully_known(const Fact& fact) {
+  for (std::size_t i = 0; i < fact.values.size(); ++i) {
+    if (replay::size_of(replay::entry(fact.kind).attributes[i]) != 0 &&
+        fact.values[i] == replay::kUnknown) {
+      return false;
+    }
+  }
+  return fact.proof == replay::Proof::Proved;
+}
+
+/// A text replayed, and judged by both codes if there is reason to.
+class Trial {
+ public:
+  /// False if the record cannot be read or cannot be true.
+  bool replay(const std::string& text) {
+    std::size_t at = 0;
+    notation::Reader reader{[&](char* into, std::size_t size) {
+      const std::size_t part = std::min(size, text.size() - at);
+      std::memcpy(into, text.data() + at, part);
+      at += part;
+      return part;
+    }};
+    replay::Sitting sitting;
+    count_ = 0;
+    record::Record record;
+    while (reader.next(record)) {
+      if (!record.readable()) {
+        return false;
+      }
+      if (count_ == deals_.size()) {
+        deals_.emplace_back();
+      }
+      replay::replay(record, sitting, deals_[count_]);
+      if (!deals_[count_++].impossible.empty()) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  void judge(const Code& code, std::size_t side) {
+    law::Judge judge{code, false};
+    results_[side].resize(std::max(results_[side].size(), count_));
+    for (std::size_t i = 0; i < count_; ++i) {
+      judge.rule_on(deals_[i], next_of(i), results_[side][i]);
+    }
+  }
+
+  [[nodiscard]] std::span<const replay::DealFacts> deals() const {
+    return std::span{deals_}.first(count_);
+  }
+  [[nodiscard]] const replay::DealFacts* next_of(std::size_t deal) const {
+    return deal + 1 < count_ ? &deals_[deal + 1] : nullptr;
+  }
+  [[nodiscard]] const law::DealResult& result(std::size_t side, std::size_t deal) const {
+    return results_[side][deal];
+  }
+  [[nodiscard]] bool met(std::size_t side, std::size_t deal, std::uint16_t number) const {
+    return std::ranges::any_of(results_[side][deal].met, [number](const law::Met& met) {
+      return met.case_index == number && met.status != law::Status::Moot;
+    });
+  }
+
+ private:
+  std::vector<replay::DealFacts> deals_;
+  std::array<std::vector<law::DealResult>, 2> results_;
+  std::size_t count_ = 0;
+};
+
+/// A sentence written in after a line, or put in its place.
+struct Edit {
+  std::size_t line = 0;
+  const Sentence* sentence = nullptr;
+};
+
+std::vector<Edit> edits_of(const Scene& scene, const Recipe& recipe) {
+  std::vector<Edit> edits;
+  for (std::size_t line = 0; line < scene.size(); ++line) {
+    for (const Sentence& sentence : recipe.sentences) {
+      if (sentence.instead_of.empty() || sentence.instead_of == scene[line]) {
+        edits.push_back({line, &sentence});
+      }
+    }
+  }
+  return edits;
+}
+
+std::vector<std::string_view> edited(const Scene& scene, std::span<const Edit> edits) {
+  std::vector<std::string_view> lines;
+  auto edit = edits.begin();
+  for (std::size_t line = 0; line < scene.size(); ++line) {
+    lines.push_back(scene[line]);
+    for (; edit != edits.end() && edit->line == line; ++edit) {
+      if (edit->sentence->instead_of.empty()) {
+        lines.push_back(edit->sentence->text);
+      } else {
+        lines.back() = edit->sentence->text;
+      }
+    }
+  }
+  return lines;
+}
+
+std::string joined(std::span<const std::string_view> lines) {
+  std::string text;
+  for (const std::string_view line : lines) {
+    text.append(line).append("\n");
+  }
+  return text;
+}
+
+class Search {
+ public:
+  Search(const Code& first, const Code& second, const FactDifferences& differences)
+      : codes_{&first, &second}, wanted_(differences), recipe_(recipe_for(differences.fact)) {
+    found_.texts.resize(differences.boxes.size());
+    left_ = differences.boxes.size();
+  }
+
+  FactWitnesses run() {
+    for (int depth = 0; depth <= kMostSentences && left_ > 0; ++depth) {
+      for (const Scene* const scene : recipe_.scenes) {
+        const std::vector<Edit> edits = edits_of(*scene, recipe_);
+        std::vector<Edit> chosen;
+        choose(*scene, edits, depth, chosen);
+      }
+    }
+    return std::move(found_);
+  }
+
+ private:
+  [[nodiscard]] bool done() const { return left_ == 0 || !found_.exhausted; }
+
+  /// Every choice of `depth` more edits, in the order of the deal.
+  void choose(const Scene& scene, std::span<const Edit> edits, int depth,
+              std::vector<Edit>& chosen) {
+    if (depth == 0) {
+      return attempt(edited(scene, chosen));
+    }
+    for (const Edit& edit : edits) {
+      const bool in_order = chosen.empty() || chosen.back().line <= edit.line;
+      const bool again = !chosen.empty() && chosen.back().line == edit.line &&
+                         chosen.back().sentence == edit.sentence;
+      if (done()) {
+        return;
+      }
+      if (in_order && !again) {
+        chosen.push_back(edit);
+        choose(scene, edits, depth - 1, chosen);
+        chosen.pop_back();
+      }
+    }
+  }
+
+  void attempt(const std::vector<std::string_view>& lines) {
+    if (++found_.tried >= kMostRecords) {
+      found_.exhausted = false;
+    }
+    if (!trial_.replay(joined(lines)) || !promising()) {
+      return;
+    }
+    judge();
+    for (std::size_t box = 0; box < wanted_.boxes.size(); ++box) {
+      if (found_.texts[box].empty() && shows(wanted_.boxes[box])) {
+        found_.texts[box] = joined(shortened(lines, wanted_.boxes[box]));
+        --left_;
+        trial_.replay(joined(lines));
+        judge();
+      }
+    }
+  }
+
+  void judge() {
+    trial_.judge(*codes_[0], 0);
+    trial_.judge(*codes_[1], 1);
+  }
+
+  /// `lines` without those the example can do without.
+  std::vector<std::string_view> shortened(std::vector<std::string_view> lines,
+                                          const Difference& box) {
+    for (bool shorter = true; shorter;) {
+      shorter = false;
+      for (std::size_t i = lines.size(); i-- > 1;) {
+        std::vector<std::string_view> without = lines;
+        without.erase(without.begin() + static_cast<std::ptrdiff_t>(i));
+        if (trial_.replay(joined(without)) && (judge(), shows(box))) {
+          lines = std::move(without);
+          shorter = true;
+        }
+      }
+    }
+    return lines;
+  }
+
+  /// Replay shows, without any judging, that nothing wanted is there: most records end here.
+  [[nodiscard]] bool promising() const {
+    if (made_by_law(wanted_.fact)) {
+      return true;
+    }
+    for (std::size_t deal = 0; deal < trial_.deals().size(); ++deal) {
+      for (const Fact& fact : trial_.deals()[deal].facts) {
+        if (fact.kind == wanted_.fact && fully_known(fact) && wanted(fact, deal)) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  [[nodiscard]] bool wanted(const Fact& fact, std::size_t deal) const {
+    const int position = position_of(fact, deal);
+    for (std::size_t box = 0; box < wanted_.boxes.size(); ++box) {
+      if (found_.texts[box].empty() && wanted_.boxes[box].contains(fact.values, position)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  [[nodiscard]] int position_of(const Fact& fact, std::size_t deal) const {
+    return law::found_position(fact, trial_.deals()[deal], trial_.next_of(deal),
+                               wanted_.boundaries);
+  }
+
+  /// True if some deal sets a fact in the box and both codes answer it as their tables say.
+  [[nodiscard]] bool shows(const Difference& box) const {
+    for (std::size_t deal = 0; deal < trial_.deals().size(); ++deal) {
+      if (std::ranges::any_of(trial_.deals()[deal].facts,
+                              [&](const Fact& fact) { return answered(fact, deal, box); })) {
+        return true;
+      }
+      for (std::size_t side = 0; side < 2 && made_by_law(wanted_.fact); ++side) {
+        if (std::ranges::any_of(trial_.result(side, deal).findings, [&](const law::Finding& f) {
+              return answered(f.fact, deal, box);
+            })) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  [[nodiscard]] bool answered(const Fact& fact, std::size_t deal, const Difference& box) const {
+    if (fact.kind != wanted_.fact || !fully_known(fact)) {
+      return false;
+    }
+    const int position = position_of(fact, deal);
+    if (!box.contains(fact.values, position)) {
+      return false;
+    }
+    for (std::size_t side = 0; side < 2; ++side) {
+      const std::uint16_t number =
+          law::answer_of(*codes_[side], fact.kind, fact.values, position, wanted_.boundaries);
+      if (number != law::kNoCase && !trial_.met(side, deal, number)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  std::array<const Code*, 2> codes_;
+  const FactDifferences& wanted_;
+  const Recipe& recipe_;
+  Trial trial_;
+  FactWitnesses found_;
+  std::size_t left_ = 0;
+};
+
+}  // namespace
+
+FactWitnesses find_witnesses(const Code& first, const Code& second,
+                             const FactDifferences& differences) {
+  return Search{first, second, differences}.run();
+}
+
+}  // namespace ecarte::cli

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+//
+// What the search for example records writes with: lawful deals, and for each fact the sentences
+// that may bring it about.
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "law/code.hpp"
+
+namespace ecarte::cli {
+
+/// A lawful deal, a sentence to a line.
+using Scene = std::vector<std::string_view>;
+
+/// A sentence to write in after any line; or one to put in the place of a line.
+struct Sentence {
+  std::string_view text;
+  std::string_view instead_of;
+};
+
+/// Where and with what to look for one fact.
+struct Recipe {
+  std::vector<const Scene*> scenes;
+  std::vector<Sentence> sentences;
+};
+
+/// Nothing to try for a fact the table does not have.
+const Recipe& recipe_for(law::FactKind fact);
+
+}  // namespace ecarte::cli

@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: MIT
+#include "law/rows.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <optional>
+
+#include "law/vocabulary.hpp"
+
+namespace ecarte::law {
+
+namespace {
+
+using Kind = Row::Kind;
+
+/// The found-positions at which the case numbered `number` answers some combination of its fact.
+std::uint32_t positions_of(const Code& code, std::uint16_t number) {
+  const FactTable& table = code.tables[static_cast<std::size_t>(code.cases[number].on)];
+  std::uint32_t found = 0;
+  const auto count = static_cast<std::size_t>(positions(table));
+  for (std::size_t i = 0; i < table.answers.size() && count > 1; ++i) {
+    if (table.answers[i] != kNoAnswer && table.cases[table.answers[i]] == number) {
+      found |= 1U << (i % count);
+    }
+  }
+  return found;
+}
+
+template <class Use>
+void each_bit(std::uint64_t bits, Use use) {
+  for (; bits != 0; bits &= bits - 1) {
+    use(static_cast<std::uint8_t>(std::countr_zero(bits)));
+  }
+}
+
+void add_option_rows(const Option& may, std::uint16_t number, std::vector<Row>& rows) {
+  for (const Remedy remedy : may.in_order) {
+    if (remedy != Remedy::None) {
+      rows.push_back({Kind::Elected, number, static_cast<std::uint8_t>(remedy)});
+    }
+  }
+  if (may.lapse == Lapse::Owed) {
+    rows.push_back({Kind::LapseDone, number, static_cast<std::uint8_t>(may.owed)});
+    rows.push_back({Kind::LapseUndone, number, static_cast<std::uint8_t>(may.owed)});
+  } else {
+    rows.push_back({Kind::Lapsed, number, 0});
+  }
+  each_bit(may.until, [&](std::uint8_t beat) {
+    rows.push_back({Kind::Early, number, beat});
+    rows.push_back({Kind::Late, number, beat});
+  });
+}
+
+void add_case_rows(const Code& code, std::uint16_t number, std::vector<Row>& rows) {
+  const Case& c = code.cases[number];
+  rows.push_back({Kind::Met, number, 0});
+  const std::uint32_t found = positions_of(code, number);
+  each_bit(found, [&](std::uint8_t position) {
+    rows.push_back({Kind::Found, number, position});
+  });
+  if (c.may.given) {
+    add_option_rows(c.may, number, rows);
+  }
+  if (c.must.remedy != Remedy::None) {
+    rows.push_back({Kind::DutyDone, number, static_cast<std::uint8_t>(c.must.remedy)});
+    rows.push_back({Kind::DutyUndone, number, static_cast<std::uint8_t>(c.must.remedy)});
+  }
+}
+
+std::string beats_words(WindowBeats beats) {
+  std::string words;
+  each_bit(beats, [&words](std::uint8_t beat) {
+    words += (words.empty() ? "" : " or ") + std::string{window_beat_word(beat)};
+  });
+  return words;
+}
+
+std::string found_words(const FactTable& table, std::size_t position) {
+  if (position == table.boundaries.size()) {
+    return "found after " + beats_words(table.boundaries.back().beats) + " or never";
+  }
+  const std::string before = "found before " + beats_words(table.boundaries[position].beats);
+  return position == 0 ? before
+                       : before + " and after " + beats_words(table.boundaries[position - 1].beats);
+}
+
+std::string what_words(const Code& code, const Row& row) {
+  const std::string remedy{row.what < record::kRemedies
+                               ? replay::word(static_cast<Remedy>(row.what))
+                               : std::string_view{}};
+  switch (row.kind) {
+    case Kind::Met:
+      return "met";
+    case Kind::Found:
+      return found_words(code.tables[static_cast<std::size_t>(code.cases[row.number].on)],
+                         row.what);
+    case Kind::Elected:
+      return remedy + " elected by " +
+             std::string{word(code.cases[row.number].may.who)};
+    case Kind::Lapsed:
+      return "lapsed or waived";
+    case Kind::LapseDone:
+      return "lapsed, " + remedy + " done";
+    case Kind::LapseUndone:
+      return "lapsed, " + remedy + " left undone";
+    case Kind::Early:
+      return "used just before " + std::string{window_beat_word(row.what)};
+    case Kind::Late:
+      return "claimed just after " + std::string{window_beat_word(row.what)};
+    case Kind::DutyDone:
+      return remedy + " done";
+    case Kind::DutyUndone:
+      return remedy + " left undone";
+    case Kind::Amount:
+      return "gives " + std::to_string(code.tariff[row.number].marks);
+    case Kind::Ceiling:
+      return "at most " + std::to_string(code.tariff[row.number].offender) + " for an offender";
+  }
+  return {};
+}
+
+}  // namespace
+
+std::vector<Row> rows_of(const Code& code) {
+  std::vector<Row> rows;
+  for (std::uint16_t i = 0; i < code.laws.size(); ++i) {
+    const Law& law = code.laws[i];
+    for (std::uint16_t j = 0; j < law.cases; ++j) {
+      add_case_rows(code, static_cast<std::uint16_t>(law.first_case + j), rows);
+    }
+    for (std::uint16_t j = 0; j < code.tariff.size(); ++j) {
+      if (code.tariff[j].law == i) {
+        rows.push_back({code.tariff[j].marks >= 0 ? Kind::Amount : Kind::Ceiling, j, 0});
+      }
+    }
+  }
+  return rows;
+}
+
+std::string describe(const Code& code, const Row& row) {
+  const bool tariff = row.kind == Kind::Amount || row.kind == Kind::Ceiling;
+  const std::uint16_t law = tariff ? code.tariff[row.number].law : code.cases[row.number].law;
+  return "law " + std::string{code.laws[law].number} + ' ' +
+         std::string{tariff ? word(code.tariff[row.number].kind) : code.cases[row.number].name} +
+         ": " + what_words(code, row);
+}
+
+}  // namespace ecarte::law

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+//
+// Which kinds of act could set a fact. Replay stores a fact only where it is remarkable: of a lawful
+// deal it keeps next to nothing. That a law was at stake and kept is then told by the acts alone.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <initializer_list>
+
+#include "replay/facts.hpp"
+
+namespace ecarte::replay {
+
+/// A set of kinds of act, laid out as DealFacts::seen.
+using ActKinds = std::array<std::uint64_t, 2>;
+
+constexpr ActKinds kinds(std::initializer_list<record::ActKind> list) {
+  ActKinds set{};
+  for (const record::ActKind kind : list) {
+    const auto number = static_cast<unsigned>(kind);
+    set[number / 64] |= std::uint64_t{1} << (number % 64);
+  }
+  return set;
+}
+
+/// The kinds of act that may or may not set `fact`, whose doing puts it to the test. Empty for a
+/// fact that its act always sets: then the fact itself says all there is to say. Kinds only: a cut
+/// to the dealer counts as one for the deal.
+constexpr ActKinds could_set(FactKind fact) {
+  using K = record::ActKind;
+  switch (fact) {
+    case FactKind::CutForDeal:
+    case FactKind::CutResult:
+      return kinds({K::Cut});
+    case FactKind::Dealing:
+    case FactKind::OrderChanged:
+    case FactKind::WrongNumber:
+    case FactKind::PacketsWrong:
+      return kinds({K::Give, K::Packet});
+    case FactKind::Turned:
+      return kinds({K::Turn, K::Propose, K::Stand, K::Play});
+    case FactKind::SeveralTurned:
+      return kinds({K::Turn});
+    case FactKind::Proposed:
+      return kinds({K::Propose});
+    case FactKind::WordAltered:
+      return kinds({K::Propose, K::Ask, K::Accept, K::Refuse});
+    case FactKind::AskedNone:
+      return kinds({K::Ask});
+    case FactKind::Answered:
+      return kinds({K::Accept, K::Refuse});
+    case FactKind::NumberWithheld:
+      return kinds({K::AskNumber, K::AnswerNumber});
+    case FactKind::ExchangedWithoutRight:
+      return kinds({K::Discard, K::Take});
+    case FactKind::DiscardPut:
+    case FactKind::DiscardHandled:
+      return kinds({K::Discard});
+    case FactKind::ExcessTaken:
+    case FactKind::ShortGiven:
+      return kinds({K::Discard, K::Take});
+    case FactKind::StockShort:
+    case FactKind::ServedFirst:
+      return kinds({K::Accept});
+    case FactKind::SurplusLooked:
+      return kinds({K::ThrowOut, K::Draw});
+    case FactKind::PlayedWrongNumber:
+    case FactKind::LedOutOfTurn:
+    case FactKind::Misplay:
+    case FactKind::TrickMisawarded:
+      return kinds({K::Play});
+    case FactKind::FalseKing:
+      return kinds({K::Announce});
+    default:
+      return {};
+  }
+}
+
+/// True if an act occurred that could set `fact`.
+constexpr bool tested(const DealFacts& deal, FactKind fact) {
+  const ActKinds set = could_set(fact);
+  return (deal.seen[0] & set[0]) != 0 || (deal.seen[1] & set[1]) != 0;
+}
+
+}  // namespace ecarte::replay

@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <array>
+#include <cstdio>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "campaign/campaigns.hpp"
+#include "campaign/permissive.hpp"
+#include "campaign/referee.hpp"
+#include "campaign/table.hpp"
+
+namespace ecarte::campaign {
+namespace {
+
+using replay::FactKind;
+
+/// Facts that only a fault, an accident or a kind of play not judged here can set: they may be
+/// missing from the lawful games.
+constexpr std::array kNeverLawful{
+    FactKind::PackFault,       // the cards are wrong
+    FactKind::WrongNumber,     // the dealer's faults
+    FactKind::PacketsWrong,    FactKind::SeveralTurned,
+    FactKind::FalseTurnUp,     FactKind::WordAltered,
+    FactKind::AskedNone,       FactKind::ExchangedWithoutRight,
+    FactKind::ExposedInGiving, FactKind::SurplusLooked,
+    FactKind::PlayedWrongNumber, FactKind::LedOutOfTurn,
+    FactKind::TakenBack,       FactKind::Misplay,
+    FactKind::TrickMisawarded, FactKind::OverscoreAdmitted,
+    FactKind::RemedyDenied,    FactKind::MarkNotDue,
+    FactKind::PoolOrder,       // pool and French betting: no case of this code speaks of them
+    FactKind::PoolStake,       FactKind::PoolTaken,
+    FactKind::BetUncovered,    FactKind::Shortfall,
+    FactKind::RentrantOrder,
+};
+
+struct Tally {
+  std::array<long, replay::kFactKinds> facts{};
+  std::array<long, record::kActKinds> acts{};
+  std::array<long, record::kActKinds> beside{};
+  long games = 0;
+  long deals = 0;
+  long complaints = 0;
+};
+
+struct Reckoned {
+  std::array<int, 2> due{};
+  bool late_mark = false;
+};
+
+std::string complaint(const referee::Judged& judged, const Reckoned& reckoned) {
+  if (!judged.record.problems.empty()) {
+    return judged.record.problems.front().message;
+  }
+  for (const law::Finding& finding : judged.result.findings) {
+    if (finding.severity != law::Severity::Note) {
+      return "found: " + written(finding);
+    }
+  }
+  if (!judged.result.missing.empty()) {
+    return "missing: " + std::string(judged.result.missing.front().id);
+  }
+  if (judged.result.verdict != law::Verdict::Regular) {
+    return "verdict " + std::string(law::word(judged.result.verdict));
+  }
+  const std::array<int, 2> due{std::min(reckoned.due[0], 5), std::min(reckoned.due[1], 5)};
+  if (written(judged.result.due) != written(due)) {
+    return "due " + written(judged.result.due) + ", not " + written(due);
+  }
+  if (!reckoned.late_mark && judged.result.marked && written(judged.result.marked) != written(due)) {
+    return "marked " + written(judged.result.marked) + ", not " + written(due);
+  }
+  return {};
+}
+
+void count(Tally& tally, const referee::Judged& judged) {
+  ++tally.deals;
+  std::array<bool, replay::kFactKinds> met{};
+  for (const replay::Fact& fact : judged.facts.facts) {
+    met[static_cast<std::size_t>(fact.kind)] = true;
+  }
+  for (const law::Met& case_met : judged.result.met) {
+    met[static_cast<std::size_t>(judged.code.cases[case_met.case_index].on)] = true;
+  }
+  for (std::size_t i = 0; i < met.size(); ++i) {
+    tally.facts[i] += met[i] ? 1 : 0;
+  }
+  for (const record::Act& act : judged.record.acts) {
+    ++tally.acts[static_cast<std::size_t>(act.kind)];
+  }
+}
+
+int print(const Tally& tally) {
+  int absent = 0;
+  std::printf("%ld games, %ld deals, %ld complaints\n\nfact (deals it occurred in)\n", tally.games,
+              tally.deals, tally.complaints);
+  for (const replay::FactEntry& entry : replay::kFacts) {
+    const long times = tally.facts[static_cast<std::size_t>(entry.kind)];
+    const bool never_lawful = std::ranges::count(kNeverLawful, entry.kind) != 0;
+    const bool lacks = times == 0 && !never_lawful;
+    absent += lacks ? 1 : 0;
+    std::printf("  %-32.*s %9ld%s\n", static_cast<int>(entry.name.size()), entry.name.data(), times,
+                lacks                       ? "  NEVER OCCURRED"
+                : times == 0                ? "  no lawful play sets it"
+                                            : "");
+  }
+  std::printf("\nact (times written)\n");
+  for (std::size_t i = 0; i < tally.acts.size(); ++i) {
+    if (tally.acts[i] != 0) {
+      std::printf("  %-32s %9ld\n", ("kind " + std::to_string(i)).c_str(), tally.acts[i]);
+    }
+  }
+  return absent;
+}
+
+}  // namespace
+
+int lawful(int games, std::uint64_t seed) {
+  Tally tally;
+  Permissive permissive;
+  Table table(seed, true);
+  int shown = 0;
+  while (tally.games < games) {
+    // One sitting at a time, so that a complaint shows what led to it.
+    std::string text;
+    std::vector<Reckoned> reckoned;
+    std::vector<std::size_t> ends;
+    do {
+      table.deal(permissive, text);
+      reckoned.push_back({table.due, table.late_mark});
+      ends.push_back(text.size());
+      tally.games += table.over ? 1 : 0;
+    } while (!table.over || table.games_left > 0);
+    std::size_t number = 0;
+    judge(text, [&](const referee::Judged& judged) {
+      count(tally, judged);
+      const std::string what =
+          number < reckoned.size() ? complaint(judged, reckoned[number]) : "a deal too many";
+      if (!what.empty()) {
+        ++tally.complaints;
+        if (shown++ < 5) {
+          const std::size_t begin = number == 0 ? 0 : ends[number - 1];
+          std::printf("%s:\n%s----\n", what.c_str(),
+                      text.substr(begin, ends[std::min(number, ends.size() - 1)] - begin).c_str());
+        }
+      }
+      ++number;
+    });
+    tally.complaints += number == reckoned.size() ? 0 : 1;
+  }
+  const int absent = print(tally);
+  return tally.complaints == 0 && absent == 0 ? 0 : 1;
+}
+
+}  // namespace ecarte::campaign

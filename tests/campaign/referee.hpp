@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+//
+// What the referee said of the deals of a record, kept after he has gone on to the next.
+#pragma once
+
+#include <array>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "referee/referee.hpp"
+
+namespace ecarte::campaign {
+
+/// Judges `text` in the default code and hands over each deal.
+void judge(std::string_view text, const std::function<void(const referee::Judged&)>& sink);
+
+/// "3-1", or "unknown".
+std::string written(const law::Score& score);
+std::string written(const std::array<int, 2>& score);
+
+/// One finding in a line: "43 revoke Y warning elected (A)".
+std::string written(const law::Finding& finding);
+
+}  // namespace ecarte::campaign

@@ -1,0 +1,239 @@
+// SPDX-License-Identifier: MIT
+//
+// A table at which écarté is played as the laws want it, by players who do at random whatever they
+// are free to do, and which writes down what happens. A `Hand` looks over it and may put in a word, a
+// card or a fault at every moment. It knows the duties of play and the scoring from a few lines of
+// its own and includes nothing of src/.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <random>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "support/plain_cards.hpp"
+
+namespace ecarte::campaign {
+
+using support::PlainCard;
+using support::PlainHand;
+using Seat = std::size_t;
+
+/// Chance, the same on every machine.
+class Chance {
+ public:
+  explicit Chance(std::uint64_t seed) : random_(seed) {}
+  int below(int limit) {
+    return static_cast<int>((random_() >> 32U) * static_cast<std::uint64_t>(limit) >> 32U);
+  }
+  bool one_in(int times) { return below(times) == 0; }
+  template <class List>
+  const auto& any(const List& list) {
+    return list[static_cast<std::size_t>(below(static_cast<int>(list.size())))];
+  }
+
+ private:
+  std::mt19937_64 random_;
+};
+
+/// Between which acts the table stands. Each comes once a dealing, but those of the exchange (once
+/// each proposal) and of the tricks (once each trick).
+enum class Moment {
+  Gathered,    ///< the deal before is closed; nobody has cut
+  Cut,         ///< the pack is cut, and no card given
+  Given,       ///< the packets are given, no card is turned
+  Turned,      ///< the trump is turned, nobody has spoken
+  Proposed,    ///< a proposal waits for its answer
+  Accepted,    ///< the proposal is accepted, nothing discarded
+  Exchanged,   ///< both have their cards again
+  Refused,     ///< a proposal is refused
+  Ready,       ///< all words are said, and no card is led
+  BeforeLead,  ///< as Ready, or between two tricks
+  Led,         ///< a card is led and not played to
+  Replied,     ///< it is played to; the cards lie
+  HandOver,    ///< the last card is played, nothing marked
+  Marked,      ///< the hand is marked
+};
+
+class Table;
+
+/// What looks over the table. It may say, change and stop as it likes.
+class Overseer {
+ public:
+  Overseer() = default;
+  Overseer(const Overseer&) = delete;
+  Overseer& operator=(const Overseer&) = delete;
+  virtual ~Overseer() = default;
+  virtual void at(Table& /*table*/, Moment /*moment*/) {}
+  /// The card to lead or to play, if the overseer wants a certain one.
+  virtual std::optional<PlainCard> lead(Table& /*table*/) { return {}; }
+  virtual std::optional<PlainCard> reply(Table& /*table*/) { return {}; }
+};
+
+/// How marks are written in a deal.
+enum class Marks { Each, Counters, None };
+/// When the holder of the king of trumps says so.
+enum class Speaks { Never, Early, Ready, AfterLead, WithFirstCard };
+
+/// How a hand came to its end.
+enum class Ending { Played, ThrownDown, Granted, Stopped };
+
+class Table {
+ public:
+  explicit Table(std::uint64_t seed, bool permissive);
+
+  Chance chance;
+  /// Whether the players do what is lawful but need not be done, and what of it ends or clouds a
+  /// hand: throwing down, forgetting to mark, leaving things unwritten.
+  bool permissive = true;
+  bool whole = false;  ///< the hands are played to the end and everything is written and marked
+
+  // ── The sitting
+  std::array<std::string_view, 2> players{};
+  bool packs = false;       ///< each has a pack of his own
+  bool bystander = false;   ///< Z looks on
+  bool french = false;      ///< and covers a stake
+  Seat backed = 0;          ///< of him
+  bool multiples = false;   ///< are agreed upon
+  bool cut_each_game = false;
+  std::array<bool, 2> three_first{};
+  std::array<bool, 2> has_dealt{};          ///< in this sitting
+  std::array<bool, 2> has_dealt_in_game{};
+  int game = 0;
+  int deal_number = 0;
+  int games_left = 0;
+  Seat dealer = 0;
+  std::array<int, 2> counters{};  ///< what is marked
+  std::array<int, 2> due{};       ///< what should be
+  bool over = true;               ///< the game is
+
+  // ── The dealing
+  std::array<PlainHand, 2> hands;
+  PlainHand stock;  ///< served from its end
+  PlainCard turned = 0;
+  int trump = 0;
+  std::array<PlainHand, 2> discards;
+  std::array<int, 2> took{};  ///< cards in the last exchange
+  int proposals = 0;
+  int exchanges = 0;
+  std::optional<Seat> bold;  ///< who by his first word must make the point
+  bool told_short = false;   ///< nobody wrote the cards down
+  std::array<Speaks, 2> speaks{};
+  std::array<bool, 2> announced{};
+  std::array<bool, 2> capped{};  ///< has offended, so that what he makes of the hand has a ceiling
+  std::array<bool, 2> silent_mark{};
+  bool king_unmarked = false;  ///< the dealer turned a king and has not marked it yet
+
+  // ── The play
+  Seat leader = 0;
+  int trick = 0;  ///< from 1; 0 before the first card
+  PlainCard led = 0;
+  PlainCard replied = 0;
+  std::array<int, 2> tricks{};
+  std::array<int, 2> cards_played{};
+  Ending ending = Ending::Played;
+  std::optional<int> result;  ///< fixed by throwing down or a claim: points …
+  Seat result_of = 0;         ///  … to whom
+  bool stopped = false;       ///< nothing more is done in this dealing
+  bool again = false;         ///< the cards are given again
+  bool accident = false;      ///< something befell the cards that a law calls a fault of nobody
+  int dealings = 0;           ///< of this deal, so far
+  std::array<int, 2> before{};  ///< the counters before it
+  Marks marks = Marks::Each;
+  bool late_mark = false;     ///< something due is left to be marked in the deal after
+  bool score_shown = false;   ///< the counters are written after the deal
+
+  /// Plays the next deal, with the sitting and the game it belongs to, and appends it to `out`.
+  void deal(Overseer& overseer, std::string& out);
+
+  [[nodiscard]] Seat nondealer() const { return 1 - dealer; }
+  [[nodiscard]] std::string name(Seat seat) const { return std::string(players[seat]); }
+  [[nodiscard]] bool holds(Seat seat, PlainCard card) const;
+  [[nodiscard]] PlainCard king() const { return support::king_of(trump); }
+  /// What the laws give for a result, whoever reckons it up: the point one, two from a bold loser,
+  /// the vole two; and to an offender one less.
+  [[nodiscard]] int worth(Seat winner, bool vole) const;
+  [[nodiscard]] Seat winner() const { return tricks[0] > tricks[1] ? 0 : 1; }
+
+  // ── Writing: one act to a line, or several of the same actor
+  void say(Seat seat, std::string text) { lines_.push_back({static_cast<int>(seat), std::move(text)}); }
+  void say_of(std::string text) { lines_.push_back({kNobody, std::move(text)}); }
+
+  // ── Doing
+  PlainCard lay(Seat seat, PlainCard card);
+  void write_lead(Seat seat, PlainCard card);
+  void write_reply(Seat seat, PlainCard card);
+  /// Says in which suit `seat` leads, in the words of the last line.
+  void name_suit(int suit);
+  /// Leaves the hands to be inferred from the cards played.
+  void leave_out_hands();
+  /// The king is announced and marked (or not written as marked, where nothing is).
+  void announce(Seat seat, bool mark = true);
+  /// `points` more on the counters, written as `words`.
+  void mark(Seat seat, int points, std::string words);
+  /// As due, in any of the ways in which it may be written.
+  void mark_result(Seat seat, int points, bool vole);
+  void throw_down(Seat seat);
+  /// The hands as they were at the first card, to be played once more.
+  void restore_hands();
+  void play(Overseer& overseer);
+  void finish(Overseer& overseer);
+  void exchange(Overseer& overseer);
+  void serve(Seat seat, int number);
+  std::array<std::optional<PlainCard>, 2> throws;  ///< a card each means to put out
+  [[nodiscard]] PlainHand unwanted(Seat seat);
+  /// The cards `seat` would put out if he had to put out `number`.
+  PlainHand pick(Seat seat, int number);
+  PlainHand from_stock(int number);
+  void shuffle_and_give();
+  void turn_up();
+
+ private:
+  struct Line {
+    int actor = 0;
+    std::string text;
+  };
+  static constexpr int kNobody = -1;
+  static constexpr int kLead = 10;   ///< + seat
+  static constexpr int kReply = 20;  ///< + seat
+  static constexpr int kHolds = 30;  ///< + seat
+
+  void begin_sitting();
+  void begin_game();
+  void begin_deal();
+  void cut_for_deal();
+  void shuffle_and_cut();
+  void packets();
+  void mark_turned_king();
+  void bargain(Overseer& overseer);
+  void say_holds(Seat seat);
+  void plan_kings();
+  void speak_of_king(Moment moment);
+  void one_trick(Overseer& overseer);
+  void close();
+  [[nodiscard]] int strength(Seat seat) const;
+  void dealing(Overseer& overseer);
+  void print(std::string& out);
+
+  std::string head_;
+  std::vector<Line> lines_;
+  std::array<PlainHand, 2> at_first_card_;
+  std::array<std::string, 2> pending_;  ///< marks forgotten in the deal before
+  std::array<int, 2> pending_points_{};
+  int patience_ = 0;
+  bool begun_ = false;
+};
+
+inline std::string text_of(const PlainHand& cards) {
+  std::string text;
+  for (const PlainCard card : cards) {
+    text += (text.empty() ? "" : " ") + support::text_of(card);
+  }
+  return text;
+}
+
+}  // namespace ecarte::campaign
