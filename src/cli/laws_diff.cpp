@@ -27,6 +27,7 @@ using Json = nlohmann::ordered_json;
 struct Entry {
   std::string box;
   std::array<std::string, 2> law;                    ///< numbers; empty where a code is silent
+  std::array<std::string_view, 2> cls;               ///< what kind of thing each code finds
   std::array<std::vector<std::string>, 2> outcomes;  ///< empty where a code is silent
   std::size_t combinations = 0;
   std::string example;  ///< empty if none was found
@@ -94,6 +95,7 @@ void describe_side(Entry& entry, std::size_t side, const Code& code, std::uint16
   }
   const law::Case& c = code.cases[number];
   entry.law[side] = code.law_of(c).number;
+  entry.cls[side] = law::word(c.cls);
   entry.outcomes[side] = report::outcome_words(code, c);
 }
 
@@ -157,15 +159,15 @@ std::vector<std::string> other_differences(const Code& first, const Code& second
   return lines;
 }
 
-void print_side(std::string& out, const Code& code, const std::string& law,
-                const std::vector<std::string>& outcomes) {
+void print_side(std::string& out, const Code& code, const Entry& entry, std::size_t side) {
   const auto back = std::back_inserter(out);
-  if (law.empty()) {
+  if (entry.law[side].empty()) {
     fmt::format_to(back, "  {}: does not speak of it\n", report::escaped(code.name));
     return;
   }
-  fmt::format_to(back, "  {}, law {}:\n", report::escaped(code.name), report::escaped(law));
-  for (const std::string& line : outcomes) {
+  fmt::format_to(back, "  {}, law {} ({}):\n", report::escaped(code.name),
+                 report::escaped(entry.law[side]), entry.cls[side]);
+  for (const std::string& line : entry.outcomes[side]) {
     fmt::format_to(back, "    {}\n", report::escaped(line));
   }
 }
@@ -195,8 +197,8 @@ void print_text(std::string& out, const Code& first, const Code& second,
     all += fact.combinations;
     for (const Entry& entry : fact.entries) {
       fmt::format_to(back, "{}\n", entry.box);
-      print_side(out, first, entry.law[0], entry.outcomes[0]);
-      print_side(out, second, entry.law[1], entry.outcomes[1]);
+      print_side(out, first, entry, 0);
+      print_side(out, second, entry, 1);
       print_example(out, entry.example, fact);
       out += '\n';
       ++differences;
@@ -217,7 +219,7 @@ Json side_json(const Entry& entry, std::size_t side) {
   if (entry.law[side].empty()) {
     return nullptr;
   }
-  return {{"law", entry.law[side]}, {"outcome", entry.outcomes[side]}};
+  return {{"law", entry.law[side]}, {"class", entry.cls[side]}, {"outcome", entry.outcomes[side]}};
 }
 
 void print_json(std::string& out, const Code& first, const Code& second,

@@ -86,9 +86,14 @@ class Trial {
     return results_[side][deal];
   }
   [[nodiscard]] bool met(std::size_t side, std::size_t deal, std::uint16_t number) const {
-    return std::ranges::any_of(results_[side][deal].met, [number](const law::Met& met) {
+    const law::DealResult& result = results_[side][deal];
+    const auto finds = [number](const law::Finding& finding) {
+      return finding.case_index == number && finding.remedy.status != law::Status::Moot;
+    };
+    const auto meets = [number](const law::Met& met) {
       return met.case_index == number && met.status != law::Status::Moot;
-    });
+    };
+    return std::ranges::any_of(result.met, meets) || std::ranges::any_of(result.findings, finds);
   }
 
  private:
@@ -205,12 +210,21 @@ class Search {
     trial_.judge(*codes_[1], 1);
   }
 
-  /// `lines` without those the example can do without.
+  /// A line that the lines after it stand on: a record without it would read oddly.
+  static bool bears(std::string_view line) {
+    return line.starts_with("deal ") || line.find(" gives ") != std::string_view::npos ||
+           line.find(" turns ") != std::string_view::npos;
+  }
+
+  /// `lines` without those the example can do without: from the end, and whatever bears nothing.
   std::vector<std::string_view> shortened(std::vector<std::string_view> lines,
                                           const Difference& box) {
     for (bool shorter = true; shorter;) {
       shorter = false;
       for (std::size_t i = lines.size(); i-- > 1;) {
+        if (i + 1 < lines.size() && bears(lines[i])) {
+          continue;
+        }
         std::vector<std::string_view> without = lines;
         without.erase(without.begin() + static_cast<std::ptrdiff_t>(i));
         if (trial_.replay(joined(without)) && (judge(), shows(box))) {

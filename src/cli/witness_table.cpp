@@ -26,6 +26,16 @@ cut for deal: A J♥, Y T♠
 deal 1: A gives 3-2
 A turns 8♦
 
+scene later-cut
+players: A, Y
+packs: A green, Y buff
+deal 1: A gives 3-2
+A turns 8♦
+game 2
+cut for deal: A Q♥, Y 8♠
+deal 2: A gives 3-2
+A turns 8♦
+
 scene dealing
 players: A, Y
 deal 1:
@@ -105,6 +115,13 @@ Y leads K♠
 A plays 8♠
 3. Y Q♠, A 9♠. 4. Y A♥, A K♥. 5. A K♣, Y 7♣
 
+scene king-first
+players: A, Y
+deal 1: A gives 3-2
+A turns 8♦
+Y plays
+1. Y K♦, A J♦. 2. Y K♠, A 8♠
+
 scene king-of-dealer
 players: A, Y
 deal 1: A gives 3-2
@@ -128,6 +145,15 @@ Y turns 9♣
 deal 3: A gives 3-2
 A turns 9♥
 
+scene new-game
+players: A, Y
+deal 1: A gives 3-2
+A turns 8♦
+game 2
+deal 1: A gives 3-2
+Y has not looked
+A turns 8♦
+
 scene scores
 players: A, Y
 score: A 3, Y 4
@@ -141,6 +167,17 @@ the cards are gathered
 deal 9: Y gives 2-3
 Y turns 9♣
 
+scene last-point
+players: A, Y
+score: A 4, Y 0
+deal 1: A gives 3-2
+A turns K♦
+A marks the king
+Y plays
+1. Y K♠, A 8♠. 2. Y Q♠, A 9♠
+deal 2: Y gives 2-3
+Y turns 9♣
+
 scene bystander
 players: A, Y
 bystanders: Z
@@ -151,6 +188,17 @@ Y plays
 Y leads K♠
 A plays 8♠
 the cards are gathered
+
+scene french
+players: A, Y
+bystanders: Z
+system: french
+bet: Z 5 on A
+deal 1: A gives 3-2
+A turns 8♦
+Y plays
+Y leads K♠
+A plays 8♠
 
 fact shuffled: dealing
 Y shuffles
@@ -191,7 +239,7 @@ A finds the pack wrong
 the pack lacks 9♦
 cut for deal again: A Q♥, Y 8♠
 
-fact choice-made: packs
+fact choice-made: packs later-cut
 A chooses the green pack
 Y chooses the buff pack
 A chooses his seat
@@ -259,8 +307,9 @@ Y has not looked
 Y looks at his hand
 Y finds the packets
 
-fact order-changed: sitting
+fact order-changed: sitting new-game
 deal 3: A gives 3-2 => deal 3: A gives 2-3
+deal 1: A gives 3-2 => deal 1: A gives 2-3
 game 2
 A gives notice of 2-3
 Y has not looked
@@ -453,7 +502,7 @@ A permits Y to complete
 A completes with 9♥
 Y completes with 9♥
 
-fact played-wrong-number: dealing exchange
+fact played-wrong-number: dealing exchange accepted
 A gives Y 2, A 2 => A gives Y 3, A 2
 A gives Y 2, A 2 => A gives Y 1, A 2
 A gives Y 2, A 2 => A gives Y 2, A 3
@@ -521,6 +570,8 @@ A disputes it
 A holds J♦ K♥ K♣
 
 fact trick-misawarded: playing
+Y leads Q♠ => A leads 9♠
+A plays 9♠ => Y plays Q♠
 A leads 9♥
 Y plays A♥
 Y made 5
@@ -535,16 +586,16 @@ A throws down
 Y throws down, claiming the point
 A grants it
 
-fact king-held: king-of-nondealer king-of-dealer
-Y leads Q♦ => Y leads A♥
-A plays K♦ => A plays K♥
-A leads K♣ => A leads K♦
-Y leads K♦ => Y leads K♠
-A plays J♦ => A plays 8♠
-Y leads K♦ => A leads 9♥
-A plays J♦ => Y plays K♦
-A holds K♦
-Y holds K♦
+fact king-held: king-first
+1. Y K♦, A J♦. 2. Y K♠, A 8♠ => 1. Y K♠, A 8♠. 2. Y K♦, A J♦
+1. Y K♦, A J♦. 2. Y K♠, A 8♠ => 1. A J♦, Y K♦. 2. Y K♠, A 8♠
+1. Y K♦, A J♦. 2. Y K♠, A 8♠ => 1. Y Q♦, A K♦. 2. A 8♠, Y K♠
+1. Y K♦, A J♦. 2. Y K♠, A 8♠ => 1. Y K♠, A 8♠. 2. Y Q♦, A K♦
+1. Y K♦, A J♦. 2. Y K♠, A 8♠ => 1. A K♦, Y Q♦. 2. A 8♠, Y K♠
+1. Y K♦, A J♦. 2. Y K♠, A 8♠ => Y holds K♦ K♠ Q♠ A♥ 7♣
+1. Y K♦, A J♦. 2. Y K♠, A 8♠ => A holds K♦ 8♠ 9♠ K♥ K♣
+Y throws down
+A throws down
 
 fact false-king: king-of-nondealer king-of-dealer playing turned
 A announces the king
@@ -611,7 +662,7 @@ system: english => system: undeclared
 bet: Z 5 on A
 agreed: chouette
 
-fact played-out: bystander
+fact played-out: bystander french
 Z plays out A's game
 system: english => system: french
 system: english => system: undeclared
@@ -654,17 +705,16 @@ Y marks the point
 A marks the point
 A turns 8♦ => A turns K♦
 A turns 8♦ => A turns K♦, 9♣
-Y announces the king
-A gives again 3-2
+deal 1: A gives 3-2 => deal 1: A gives Y 3, A 3, Y 3, A 2
 1. Y K♠, A 8♠. 2. Y Q♠, A 9♠. 3. Y A♥, A K♥. 4. A K♣, Y 7♣. 5. A Q♦, Y J♦ => 1. Y K♠, A Q♦. 2. A K♣, Y 7♣. 3. A K♥, Y A♥. 4. A 8♠, Y Q♠. 5. Y J♦, A 9♠
 Y chooses 9♣
 Y finds six in his hand
 
-fact game-won: scores
+fact game-won: scores last-point
 score: A 3, Y 4 => score: A 4, Y 0
 
-fact played-after-game: scores king-of-nondealer
-score: A 3, Y 4 => score: A 4, Y 0
+fact played-after-game: last-point
+deal 2: Y gives 2-3
 score: A 4, Y 4
 Y marks the king
 )";

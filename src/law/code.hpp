@@ -19,62 +19,86 @@ using replay::Remedy;
 
 /// What kind of thing a finding is; never collapsed into one another.
 enum class Class : std::uint8_t {
-  Irregularity, Forfeiture, Election, BadRemedy, ScoreError, Unprovided, Info
+  Irregularity,
+  Forfeiture,
+  Election,
+  BadRemedy,
+  ScoreError,
+  Unprovided,
+  Info
 };
 
 /// Who, by his part in the case: the fact's subject, his adversary, …
 enum class Who : std::uint8_t {
-  Subject, Adversary, Dealer, NonDealer, Scorer, Offender, Prejudiced, Both, Nobody
+  Subject,
+  Adversary,
+  Dealer,
+  NonDealer,
+  Scorer,
+  Offender,
+  Prejudiced,
+  Both,
+  Nobody
 };
 
-/// An act that opens or closes a window: an absolute beat (the first `replay::kBeats` values, in the
-/// order of `replay::Beat`), one relative to the fact's subject, or one of the deal after.
+/// An act that opens or closes a window: an absolute beat (the first `replay::kBeats` values, in
+/// the order of `replay::Beat`), one relative to the fact's subject, or one of the deal after.
 enum class WindowBeat : std::uint8_t {
-  OwnFirstCard = replay::kBeats, OwnSecondCard, OwnCard, AdvCard, NextCut, NextPacket, NextTurnUp
+  OwnFirstCard = replay::kBeats,
+  OwnSecondCard,
+  OwnCard,
+  AdvCard,
+  NextCut,
+  NextPacket,
+  NextTurnUp
 };
 inline constexpr int kWindowBeats = static_cast<int>(WindowBeat::NextTurnUp) + 1;
 static_assert(kWindowBeats <= 32);
 
 /// A set of WindowBeats (and, by value, of Beats), as bits.
 using WindowBeats = std::uint32_t;
-constexpr WindowBeats bit(WindowBeat beat) { return WindowBeats{1} << static_cast<unsigned>(beat); }
+constexpr WindowBeats bit(WindowBeat beat) {
+  return WindowBeats{1} << static_cast<unsigned>(beat);
+}
 
 /// A set of remedies, as bits.
 using Remedies = std::uint64_t;
-constexpr Remedies bit(Remedy remedy) { return Remedies{1} << static_cast<unsigned>(remedy); }
+constexpr Remedies bit(Remedy remedy) {
+  return Remedies{1} << static_cast<unsigned>(remedy);
+}
 
 /// What the lapse of an option means, if not that things stand as they are.
 enum class Lapse : std::uint8_t { Stands, Forfeited, Owed };
 
 /// An option: `may: {who, do, from, until, else}`.
 struct Option {
-  bool given = false;              ///< false: the case gives no option
+  bool given = false;  ///< false: the case gives no option
   Who who = Who::Subject;
-  Remedies remedies = 0;           ///< `do`, as a set
-  std::array<Remedy, 4> in_order{};///< `do`, as written; None ends it
-  WindowBeats from = 0;            ///< 0: from the occurrence (or the finding, if the case has `found`)
-  WindowBeats until = 0;           ///< 0: as long as the deal can be spoken of
+  Remedies remedies = 0;             ///< `do`, as a set
+  std::array<Remedy, 4> in_order{};  ///< `do`, as written; None ends it
+  WindowBeats from = 0;   ///< 0: from the occurrence (or the finding, if the case has `found`)
+  WindowBeats until = 0;  ///< 0: as long as the deal can be spoken of
   Lapse lapse = Lapse::Stands;
-  Remedy owed = Remedy::None;      ///< with Lapse::Owed
+  Remedy owed = Remedy::None;  ///< with Lapse::Owed
 };
 
 /// A duty: `must:`.
 struct Duty {
-  Remedy remedy = Remedy::None;    ///< None: the case lays no duty
-  Who who = Who::Nobody;           ///< who must do it, if the code says (`by`)
+  Remedy remedy = Remedy::None;  ///< None: the case lays no duty
+  Who who = Who::Nobody;         ///< who must do it, if the code says (`by`)
 };
 
 inline constexpr std::uint16_t kNoCase = 0xffff;
 
 /// One row of a law: a box over one fact's attributes, and what follows when the fact lies in it.
 struct Case {
-  std::string_view name;           ///< unique in the code
-  std::string_view id;             ///< the finding's id; `name` unless the code says otherwise
-  std::uint16_t law = 0;           ///< index into Code::laws
+  std::string_view name;  ///< unique in the code
+  std::string_view id;    ///< the finding's id; `name` unless the code says otherwise
+  std::uint16_t law = 0;  ///< index into Code::laws
   FactKind on{};
   /// Accepted values of each attribute as bits; 0xff accepts any.
   std::array<std::uint8_t, replay::kMaxAttributes> accepts{0xff, 0xff, 0xff, 0xff};
-  bool must_be_found = false;      ///< the case has `found`
+  bool must_be_found = false;  ///< the case has `found`
   WindowBeats found_after = 0;
   WindowBeats found_before = 0;
   Class cls = Class::Irregularity;
@@ -82,42 +106,43 @@ struct Case {
   Option may;
   Duty must;
   Remedies effects = 0;
-  std::uint16_t or_after = kNoCase;///< also opens when that case is waived or lapses
-  std::span<const std::uint16_t> over;  ///< cases this one displaces where both fit
-  std::string_view stray;          ///< id when a mark or remedy is taken outside it
-  std::string_view undone;         ///< id when an owed remedy is not performed
+  std::uint16_t or_after = kNoCase;        ///< also opens when that case is waived or lapses
+  std::span<const std::uint16_t> over;     ///< cases this one displaces where both fit
+  std::string_view stray;                  ///< id when a mark or remedy is taken outside it
+  std::string_view undone;                 ///< id when an owed remedy is not performed
   std::span<const std::string_view> also;  ///< other laws that name the same thing, by number
-  std::string_view reading;        ///< a doubtful reading, and what the other would give
+  std::string_view reading;                ///< a doubtful reading, and what the other would give
   std::string_view note;
 };
 
 /// One article of a code.
 struct Law {
-  std::string_view number;         ///< digits for the code's own; any word for one house rules add
+  std::string_view number;  ///< digits for the code's own; any word for one house rules add
   std::string_view id;
   std::string_view chapter;
   std::string_view page;
-  std::string_view gist;           ///< the law restated in our own words
+  std::string_view gist;  ///< the law restated in our own words
   std::string_view reading;
-  std::string_view unobservable;   ///< why no record can show it; empty if one can
+  std::string_view unobservable;         ///< why no record can show it; empty if one can
   std::span<const FactKind> engaged_by;  ///< facts that engage it, besides those of its cases
   std::uint16_t first_case = 0;
   std::uint16_t cases = 0;
 };
 
-/// What the result of a hand is worth. BoldPoint: the point won from one who stood or refused first.
+/// What the result of a hand is worth. BoldPoint: the point won from one who stood or refused
+/// first.
 enum class ScoreKind : std::uint8_t { King, Point, BoldPoint, Vole };
 
 struct Tariff {
   ScoreKind kind{};
-  std::int8_t marks = -1;          ///< points given; -1: the row is a ceiling only
-  std::int8_t offender = -1;       ///< the most an offender may make of it; -1: the row is no ceiling
-  std::uint16_t law = 0;           ///< index into Code::laws
+  std::int8_t marks = -1;     ///< points given; -1: the row is a ceiling only
+  std::int8_t offender = -1;  ///< the most an offender may make of it; -1: the row is no ceiling
+  std::uint16_t law = 0;      ///< index into Code::laws
 };
 
 /// Where among the boundaries its cases name a finding lies: one place of the index of FactTable.
 struct FoundBoundary {
-  WindowBeats beats = 0;           ///< the first of these to come is the boundary
+  WindowBeats beats = 0;  ///< the first of these to come is the boundary
 };
 
 /// For one fact, the case that answers each combination of attributes and found-position. The index
@@ -125,8 +150,8 @@ struct FoundBoundary {
 /// from 0 (before the first boundary) to `boundaries.size()` (after the last, or never found).
 struct FactTable {
   std::span<const FoundBoundary> boundaries;
-  std::span<const std::uint8_t> answers;   ///< numbers into `cases`; kNoAnswer where no case applies
-  std::span<const std::uint16_t> cases;    ///< the fact's cases, as indexes into Code::cases
+  std::span<const std::uint8_t> answers;  ///< numbers into `cases`; kNoAnswer where no case applies
+  std::span<const std::uint16_t> cases;   ///< the fact's cases, as indexes into Code::cases
 };
 inline constexpr std::uint8_t kNoAnswer = 0xff;
 
@@ -135,15 +160,15 @@ enum class AfterReplay : std::uint8_t { Follow, Fall };
 enum class DealerStandsOn : std::uint8_t { HandHeld, WhatRemains };
 
 struct Code {
-  std::string_view name;           ///< "turf-portland-1877"
+  std::string_view name;  ///< "turf-portland-1877"
   std::string_view title;
   std::string_view edition;
   std::string_view source;
-  std::string_view digest;         ///< of the files it was made from, hexadecimal
-  std::string_view extends;        ///< the code whose house rules this is; empty if none
-  std::uint8_t game = 5;           ///< points that win the game
-  std::uint8_t treble_up_to = 0;   ///< by agreement a game is a treble if the loser has no more,
-  std::uint8_t double_up_to = 2;   ///  and a double if he has no more than this
+  std::string_view digest;        ///< of the files it was made from, hexadecimal
+  std::string_view extends;       ///< the code whose house rules this is; empty if none
+  std::uint8_t game = 5;          ///< points that win the game
+  std::uint8_t treble_up_to = 0;  ///< by agreement a game is a treble if the loser has no more,
+  std::uint8_t double_up_to = 2;  ///  and a double if he has no more than this
   AfterReplay ceilings_after_replay = AfterReplay::Follow;
   DealerStandsOn dealer_stands_on = DealerStandsOn::HandHeld;
   std::span<const Law> laws;

@@ -60,7 +60,9 @@ Outcome outcome_of(const Case& c, const Values& values) {
   Outcome outcome;
   outcome.spoken = true;
   outcome.cls = c.cls;
-  outcome.offender = by_part(c.offender, c.on, values);
+  // A right, or what is noted for information, is nobody's offence.
+  const bool offends = c.cls != Class::Election && c.cls != Class::Info;
+  outcome.offender = offends ? by_part(c.offender, c.on, values) : Who::Nobody;
   outcome.may = c.may.given;
   if (c.may.given) {
     outcome.elector = by_part(c.may.who, c.on, values);

@@ -26,14 +26,14 @@ using replay::Testimony;
 struct Ruling {
   std::uint16_t case_index = kNoCase;
   Fact fact;
-  Time from = 0;                 ///< the window opens
-  Time until = kNoTime;          ///< and closes, both exclusive of the acts themselves
-  WindowBeats closes = 0;        ///< what closes it
+  Time from = 0;           ///< the window opens
+  Time until = kNoTime;    ///< and closes, both exclusive of the acts themselves
+  WindowBeats closes = 0;  ///< what closes it
   Actor elector = record::kNobody;
   Status status = Status::None;
-  int deed = -1;                 ///< the election, as a number into the deeds
+  int deed = -1;  ///< the election, as a number into the deeds
   Remedy elected = Remedy::None;
-  Remedy owed = Remedy::None;    ///< a duty, from the start or by lapse
+  Remedy owed = Remedy::None;  ///< a duty, from the start or by lapse
   Time owed_at = kNoTime;
   bool opened_by_lapse = false;  ///< through `or-after`
   bool in_doubt = false;         ///< it is not known which remedy the law gives
@@ -43,18 +43,18 @@ struct Ruling {
 struct Right {
   Seat seat{};
   replay::ScoreFor purpose{};
-  int amount = 0;                ///< points it surely gives,
-  int most = 0;                  ///  and the most it may give where the record leaves it open
-  int uncapped = 0;              ///< what it would give but for a ceiling
+  int amount = 0;    ///< points it surely gives,
+  int most = 0;      ///  and the most it may give where the record leaves it open
+  int uncapped = 0;  ///< what it would give but for a ceiling
   Time accrued = 0;
-  Time until = kNoTime;          ///< the mark must come before
+  Time until = kNoTime;                ///< the mark must come before
   std::uint16_t case_index = kNoCase;  ///< the case that gives the window and the ids
-  std::uint16_t law = 0;         ///< of the tariff
+  std::uint16_t law = 0;               ///< of the tariff
   int marked = 0;
   bool forfeited = false;
-  int ruling = -1;               ///< of the turned king
-  bool marked_late = false;      ///< in the deal after, and in time
-  bool fallen = false;           ///< the game was won before it
+  int ruling = -1;           ///< of the turned king
+  bool marked_late = false;  ///< in the deal after, and in time
+  bool fallen = false;       ///< the game was won before it
 };
 
 /// Why a mark a player might make has no title.
@@ -75,7 +75,7 @@ struct NotDue {
   int due = 0;
   int over = 0;
   int taken_down = 0;
-  Actor by_other = record::kNobody;    ///< who took it down, if not the scorer
+  Actor by_other = record::kNobody;  ///< who took it down, if not the scorer
   replay::ActIndex by_other_at = 0;
 };
 
@@ -97,7 +97,7 @@ class Judge::Engine {
   struct Spent {
     Time act = 0;
     Actor seat = 0;
-    int points = 0;     ///< of a mark; 0 for another act
+    int points = 0;  ///< of a mark; 0 for another act
   };
 
   // judge.cpp
@@ -107,7 +107,8 @@ class Judge::Engine {
   void in_doubt(const Fact& fact, int attribute);
   [[nodiscard]] Fact completed(Fact fact) const;
   [[nodiscard]] int found_position(const Fact& fact) const;
-  [[nodiscard]] bool candidates(const Fact& fact, int position, std::vector<std::uint16_t>& cases, int& splitting) const;
+  [[nodiscard]] bool candidates(const Fact& fact, int position, std::vector<std::uint16_t>& cases,
+                                int& splitting) const;
   [[nodiscard]] bool same_outcome(const Case& a, const Case& b) const;
   void missing(const Fact& fact, std::uint16_t case_index, int attribute);
   [[nodiscard]] Time dealing_begin(std::uint8_t dealing) const;
@@ -149,7 +150,8 @@ class Judge::Engine {
   [[nodiscard]] bool to_be_played_again(int playing) const;
   [[nodiscard]] int capped(Seat seat, ScoreKind kind, std::uint16_t* law, bool most) const;
   void doubt_bold(const Fact& over, std::uint16_t law);
-  void count_tricks(const Fact& over, int playing, Actor& winner, replay::Result& result, replay::NoYes& bold);
+  void count_tricks(const Fact& over, int playing, Actor& winner, replay::Result& result,
+                    replay::NoYes& bold);
   [[nodiscard]] replay::NoYes loser_bold(Seat loser) const;
   void hand_unfinished();
   void ledger();
@@ -201,9 +203,9 @@ class Judge::Engine {
   // From deal to deal.
   std::optional<std::array<int, 2>> recorded_;  ///< the score the players marked
   std::optional<std::array<int, 2>> due_base_;
-  std::vector<Spent> used_;                     ///< acts of this deal spent on the deal before
-  std::vector<Ruling> previous_;                ///< rulings of the deal before
-  std::vector<NoTitle> previous_no_titles_;     ///< rights of the deal before that were lost
+  std::vector<Spent> used_;                  ///< acts of this deal spent on the deal before
+  std::vector<Ruling> previous_;             ///< rulings of the deal before
+  std::vector<NoTitle> previous_no_titles_;  ///< rights of the deal before that were lost
   bool game_over_ = false;
 
   // Of the deal under judgement.
@@ -224,18 +226,18 @@ class Judge::Engine {
   bool deal_erased_ = false;                 ///< law annuls the deal, whatever was played on
   std::array<int, 2> ceiling_by_{{-1, -1}};  ///< the ruling that caps each player; -1: none
   std::array<bool, 2> maybe_capped_{};
-  Remedies doubtful_ = 0;                    ///< which the law may have given: it is not known
+  Remedies doubtful_ = 0;  ///< which the law may have given: it is not known
   bool king_in_doubt_ = false;
   bool hand_in_doubt_ = false;
   bool hand_over_ = false;
-  int award_ruling_ = -1;                    ///< point or vole by a law, not by tricks
-  int count_ruling_ = -1;                    ///< tricks counted for cards not played to
-  std::optional<std::array<int, 2>> base_;   ///< the score before the deal
+  int award_ruling_ = -1;                   ///< point or vole by a law, not by tricks
+  int count_ruling_ = -1;                   ///< tricks counted for cards not played to
+  std::optional<std::array<int, 2>> base_;  ///< the score before the deal
   std::array<int, 2> due_points_{};
   std::array<int, 2> marks_{};
   bool scored_ = false;
   bool contradicted_ = false;
-  bool was_over_ = false;                    ///< the game was won before this deal
+  bool was_over_ = false;  ///< the game was won before this deal
   bool won_by_king_ = false;
   Time game_won_ = kNoTime;
   bool due_known_ = true;

@@ -38,16 +38,17 @@ Finding& Judge::Engine::finding(std::uint16_t case_index, const Fact& fact) {
   out.cls = c.cls;
   out.dealing = fact.dealing;
   out.playing = fact.playing;
-  out.offender = c.cls == Class::Irregularity || c.cls == Class::ScoreError ? party(c.offender, fact)
-                                                                          : record::kNobody;
+  out.offender = c.cls == Class::Irregularity || c.cls == Class::ScoreError
+                     ? party(c.offender, fact)
+                     : record::kNobody;
   if (c.cls == Class::Forfeiture || c.cls == Class::Election || c.cls == Class::Unprovided) {
     out.offender = record::kNobody;
   }
   out.trick = fact.trick;
   out.cards = fact.cards;
   out.at = fact.occurred < kSometime ? fact.occurred
-           : fact.found < kSometime ? fact.found
-                                    : deal_->heading;
+           : fact.found < kSometime  ? fact.found
+                                     : deal_->heading;
   out.witness = fact.witness;
   out.fact = fact;
   out.case_index = case_index;
@@ -121,8 +122,8 @@ void Judge::Engine::write_finding(const Ruling& ruling) {
   if (ruling.fact.kind == FactKind::KingTurned || ruling.fact.kind == FactKind::KingHeld) {
     return write_king_finding(ruling);
   }
-  if (c.cls == Class::Info && c.effects == 0 && c.must.remedy == Remedy::None && c.reading.empty() &&
-      ruling.fact.kind == FactKind::HandOver) {
+  if (c.cls == Class::Info && c.effects == 0 && c.must.remedy == Remedy::None &&
+      c.reading.empty() && ruling.fact.kind == FactKind::HandOver) {
     return;
   }
   Finding& out = finding(ruling.case_index, ruling.fact);
@@ -203,7 +204,8 @@ void Judge::Engine::write_score_findings() {
     if (entry.table_case == kNoCase && entry.near_case == kNoCase && entry.law == kNoCase) {
       continue;  // the code does not speak of marks at all
     }
-    Finding& out = finding(entry.table_case != kNoCase ? entry.table_case : entry.near_case, entry.fact);
+    Finding& out =
+        finding(entry.table_case != kNoCase ? entry.table_case : entry.near_case, entry.fact);
     out.cls = Class::ScoreError;
     out.offender = entry.fact.subject;
     out.severity = Severity::Error;
@@ -212,7 +214,8 @@ void Judge::Engine::write_score_findings() {
       const Case& c = code_.cases[entry.table_case];
       out.remedy.force = c.may.given ? Force::Elective : Force::None;
       out.remedy.kind = c.may.in_order[0];
-      out.remedy.options = {c.may.in_order[0], Remedy::None, Remedy::None, Remedy::None, Remedy::None};
+      out.remedy.options = {c.may.in_order[0], Remedy::None, Remedy::None, Remedy::None,
+                            Remedy::None};
       out.remedy.elector = party(c.may.who, entry.fact);
       out.remedy.closes = c.may.until;
       const Time until = closing_time(c.may.until, entry.fact.occurred, entry.fact.dealing);
@@ -301,7 +304,8 @@ void Judge::Engine::write_unmarked(const Right& right) {
   fact.kind = FactKind::ScoreAccrued;
   fact.subject = record::actor_of(right.seat);
   fact.values[0] = static_cast<std::uint8_t>(right.purpose);
-  fact.occurred = static_cast<replay::ActIndex>(std::min<Time>(right.accrued, timeline_.deal_end() - 1));
+  fact.occurred =
+      static_cast<replay::ActIndex>(std::min<Time>(right.accrued, timeline_.deal_end() - 1));
   fact.dealing = static_cast<std::uint8_t>(std::max<std::size_t>(1, deal_->dealings.size()));
   Finding& out = finding(right.case_index, fact);
   Ruling shown;
@@ -352,8 +356,9 @@ void Judge::Engine::write_game_findings() {
 void Judge::Engine::verdict() {
   DealResult& result = *result_;
   std::ranges::stable_sort(result.findings, [](const Finding& a, const Finding& b) {
-    return a.at != b.at ? a.at < b.at : a.law.size() != b.law.size() ? a.law.size() < b.law.size()
-                                                                    : a.law < b.law;
+    return a.at != b.at                   ? a.at < b.at
+           : a.law.size() != b.law.size() ? a.law.size() < b.law.size()
+                                          : a.law < b.law;
   });
   if (!result.contradictions.empty()) {
     result.verdict = Verdict::Impossible;

@@ -18,9 +18,20 @@ using replay::Proof;
 
 namespace {
 
-/// The order in which the faults of a dealing are worked through: a step that annuls it ends it, and
-/// the later ones fall away. Cards taken back come first, since they count as never played.
-enum class Phase : std::uint8_t { TakingBack, Pack, Turn, Cut, Faced, Deal, Exchange, King, Play, After };
+/// The order in which the faults of a dealing are worked through: a step that annuls it ends it,
+/// and the later ones fall away. Cards taken back come first, since they count as never played.
+enum class Phase : std::uint8_t {
+  TakingBack,
+  Pack,
+  Turn,
+  Cut,
+  Faced,
+  Deal,
+  Exchange,
+  King,
+  Play,
+  After
+};
 constexpr int kPhases = static_cast<int>(Phase::After) + 1;
 
 constexpr Phase phase_of(FactKind kind) {
@@ -118,7 +129,9 @@ void Judge::rule_on(const DealFacts& deal, const DealFacts* next, DealResult& re
   engine_->rule_on(deal, next, result);
 }
 
-void Judge::skip(const DealFacts&) { engine_->skip(); }
+void Judge::skip(const DealFacts&) {
+  engine_->skip();
+}
 
 void Judge::Engine::skip() {
   recorded_.reset();
@@ -235,8 +248,8 @@ void Judge::Engine::judge_fact(const Fact& seen) {
   reopen_after(index);
 }
 
-/// Several cases may answer the fact, and differ. What is open is said; what they have in common, that
-/// it is an irregularity, stands all the same.
+/// Several cases may answer the fact, and differ. What is open is said; what they have in common,
+/// that it is an irregularity, stands all the same.
 void Judge::Engine::in_doubt(const Fact& fact, int attribute) {
   missing(fact, cases_.front(), attribute);
   bool all_irregular = true;
@@ -263,9 +276,9 @@ Fact Judge::Engine::completed(Fact fact) const {
                                                    : replay::MultipleOf::Single;
     const bool agreed = replay::value<replay::NoYes>(fact, 2) == replay::NoYes::Yes;
     const auto right = agreed ? due : replay::MultipleOf::Single;
-    fact.values[1] = static_cast<std::uint8_t>(
-        replay::value<replay::MultipleOf>(fact, 0) == right ? replay::NoYes::Yes
-                                                            : replay::NoYes::No);
+    fact.values[1] = static_cast<std::uint8_t>(replay::value<replay::MultipleOf>(fact, 0) == right
+                                                   ? replay::NoYes::Yes
+                                                   : replay::NoYes::No);
   } else if (fact.kind == FactKind::GameClaimed && recorded_ && record::is_player(fact.subject)) {
     fact.values[0] = static_cast<std::uint8_t>((*recorded_)[fact.subject] >= code_.game
                                                    ? replay::GameScore::Five
@@ -284,8 +297,7 @@ int Judge::Engine::found_position(const Fact& fact) const {
   const bool deals = dealer_of(fact) && record::actor_of(*dealer_of(fact)) == fact.subject;
   const Time begin = dealing_begin(fact.dealing);
   for (int i = 0; i < last; ++i) {
-    const WindowBeats beats =
-        resolve(table.boundaries[static_cast<std::size_t>(i)].beats, deals);
+    const WindowBeats beats = resolve(table.boundaries[static_cast<std::size_t>(i)].beats, deals);
     if (fact.found < timeline_.first_from(beats, begin)) {
       return i;
     }
@@ -337,8 +349,8 @@ bool Judge::Engine::candidates(const Fact& fact, int position, std::vector<std::
 bool Judge::Engine::same_outcome(const Case& a, const Case& b) const {
   return a.law == b.law && a.cls == b.cls && a.effects == b.effects &&
          a.must.remedy == b.must.remedy && a.may.given == b.may.given &&
-         a.may.remedies == b.may.remedies && a.may.who == b.may.who &&
-         a.may.until == b.may.until && a.may.lapse == b.may.lapse;
+         a.may.remedies == b.may.remedies && a.may.who == b.may.who && a.may.until == b.may.until &&
+         a.may.lapse == b.may.lapse;
 }
 
 /// Notes what the record leaves open; once for each law and player.
@@ -349,7 +361,8 @@ void Judge::Engine::missing(const Fact& fact, std::uint16_t case_index, int attr
   open.id = c.id;
   open.player = fact.subject;
   open.trick = fact.trick;
-  open.at = fact.occurred < kSometime ? fact.occurred : (fact.found < kSometime ? fact.found : deal_->heading);
+  open.at = fact.occurred < kSometime ? fact.occurred
+                                      : (fact.found < kSometime ? fact.found : deal_->heading);
   open.fact = fact;
   open.attribute = attribute;
   open.would_prove = attribute == -1 ? fact.cards : game::CardSet{};
@@ -412,7 +425,8 @@ int Judge::Engine::open(std::uint16_t case_index, const Fact& fact, bool by_laps
   const Time begin = dealing_begin(fact.dealing);
   ruling.from = fact.occurred < kSometime ? Time{fact.occurred} : begin;
   if (c.must_be_found && fact.found < kSometime) {
-    ruling.from = fact.occurred < kSometime ? std::max<Time>(fact.occurred, fact.found) : fact.found;
+    ruling.from =
+        fact.occurred < kSometime ? std::max<Time>(fact.occurred, fact.found) : fact.found;
   }
   if (c.may.given) {
     const bool deals = dealer_of(fact) && record::actor_of(*dealer_of(fact)) == fact.subject;
@@ -432,7 +446,8 @@ int Judge::Engine::open(std::uint16_t case_index, const Fact& fact, bool by_laps
 Time Judge::Engine::closing_time(WindowBeats beats, Time from, std::uint8_t dealing) const {
   const WindowBeats after_deal = bit(WindowBeat::NextCut) | bit(WindowBeat::NextPacket) |
                                  bit(WindowBeat::NextTurnUp) | replay::bit(Beat::NextGame) |
-                                 replay::bit(Beat::GameEnd) | replay::bit(Beat::Settled) | replay::bit(Beat::HandClosed);
+                                 replay::bit(Beat::GameEnd) | replay::bit(Beat::Settled) |
+                                 replay::bit(Beat::HandClosed);
   const Time within = timeline_.first(beats, from, dealing_end(dealing));
   const Time later = timeline_.first(beats & after_deal, from);
   return std::min(within, later);
@@ -447,8 +462,9 @@ void Judge::Engine::apply(Ruling& ruling) {
   }
   if (erases(ruling)) {
     const bool ignored = ruling.status == Status::Ignored;
-    annulled_at_ = ruling.deed >= 0 ? deeds_[static_cast<std::size_t>(ruling.deed)].at
-                                    : std::max(ruling.from, ruling.owed_at == kNoTime ? 0 : ruling.owed_at);
+    annulled_at_ = ruling.deed >= 0
+                       ? deeds_[static_cast<std::size_t>(ruling.deed)].at
+                       : std::max(ruling.from, ruling.owed_at == kNoTime ? 0 : ruling.owed_at);
     deal_erased_ = deal_erased_ || ignored;
   }
 }

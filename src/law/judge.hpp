@@ -20,9 +20,9 @@ class Judge {
   Judge(const Judge&) = delete;
   Judge& operator=(const Judge&) = delete;
 
-  /// Rules on `deal`. `next` is the deal after it, in which its last windows close; null if there is
-  /// none. Deals come in the order of the sitting; a deal that could not be read or cannot be true is
-  /// passed to `skip` instead.
+  /// Rules on `deal`. `next` is the deal after it, in which its last windows close; null if there
+  /// is none. Deals come in the order of the sitting; a deal that could not be read or cannot be
+  /// true is passed to `skip` instead.
   void rule_on(const replay::DealFacts& deal, const replay::DealFacts* next, DealResult& result);
 
   /// Passes over a deal: the score is unknown until it is written again.

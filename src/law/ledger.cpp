@@ -259,7 +259,8 @@ void Judge::Engine::hand_right() {
   }
   const Fact* over = nullptr;
   for (const Fact& fact : deal_->facts) {
-    if (fact.kind == FactKind::HandOver && fact.dealing == std::max<std::size_t>(1, deal_->dealings.size()) &&
+    if (fact.kind == FactKind::HandOver &&
+        fact.dealing == std::max<std::size_t>(1, deal_->dealings.size()) &&
         (playing == 0 || fact.playing == playing)) {
       over = &fact;
     }
@@ -291,14 +292,19 @@ void Judge::Engine::hand_right() {
   right.seat = static_cast<Seat>(winner);
   right.accrued = over->occurred;
   right.purpose = result == Result::Vole ? ScoreFor::Vole : ScoreFor::Point;
-  const auto least = [&](ScoreKind kind, std::uint16_t* law) { return capped(right.seat, kind, law, false); };
-  const auto most = [&](ScoreKind kind, std::uint16_t* law) { return capped(right.seat, kind, law, true); };
+  const auto least = [&](ScoreKind kind, std::uint16_t* law) {
+    return capped(right.seat, kind, law, false);
+  };
+  const auto most = [&](ScoreKind kind, std::uint16_t* law) {
+    return capped(right.seat, kind, law, true);
+  };
   std::uint16_t law = 0;
   if (replay::is_known(result)) {
-    const ScoreKind sure = result == Result::Vole ? ScoreKind::Vole
+    const ScoreKind sure = result == Result::Vole       ? ScoreKind::Vole
                            : bold == replay::NoYes::Yes ? ScoreKind::BoldPoint
                                                         : ScoreKind::Point;
-    const ScoreKind maybe = result == Result::Point && !replay::is_known(bold) ? ScoreKind::BoldPoint : sure;
+    const ScoreKind maybe =
+        result == Result::Point && !replay::is_known(bold) ? ScoreKind::BoldPoint : sure;
     right.amount = least(sure, &right.law);
     right.most = most(maybe, &law);
     std::uint16_t plain = 0;
@@ -337,8 +343,8 @@ bool Judge::Engine::game_on_third_trick(int playing) {
     Right right;
     right.seat = seat;
     right.purpose = ScoreFor::Point;
+    right.uncapped = tariff(kind, &right.law);
     right.amount = right.most = capped(seat, kind, &right.law, false);
-    right.uncapped = right.amount;
     right.accrued = at;
     if (score + right.amount >= code_.game && right.amount > 0) {
       right.until = score_window(at, &right.case_index);
@@ -393,7 +399,8 @@ void Judge::Engine::count_tricks(const Fact& over, int playing, Actor& winner, R
   if (span.unknown_tricks != 0) {
     return;
   }
-  const Actor holder = static_cast<Actor>(1 - rulings_[static_cast<std::size_t>(count_ruling_)].fact.subject);
+  const Actor holder =
+      static_cast<Actor>(1 - rulings_[static_cast<std::size_t>(count_ruling_)].fact.subject);
   std::array<int, 2> tricks{span.tricks[Seat::First], span.tricks[Seat::Second]};
   tricks[holder] += span.uncovered[static_cast<Seat>(holder)];
   const Actor most = tricks[0] >= tricks[1] ? Actor{0} : Actor{1};
@@ -416,7 +423,7 @@ replay::NoYes Judge::Engine::loser_bold(Seat loser) const {
     return replay::unknown<replay::NoYes>;
   }
   const auto bold = dealing.bold;
-  return !bold ? replay::unknown<replay::NoYes>
+  return !bold                              ? replay::unknown<replay::NoYes>
          : *bold == record::actor_of(loser) ? replay::NoYes::Yes
                                             : replay::NoYes::No;
 }
@@ -537,8 +544,9 @@ void Judge::Engine::read_testimony() {
     }
     if (const int index = mark_of_this(said); index >= 0) {
       Right& right = rights_[static_cast<std::size_t>(index)];
-      const int points = said.amount == record::kUnstated ? right.most - right.marked
-                                                          : std::min<int>(said.amount, right.most - right.marked);
+      const int points = said.amount == record::kUnstated
+                             ? right.most - right.marked
+                             : std::min<int>(said.amount, right.most - right.marked);
       right.marked += points;
       right.marked_late = true;
       spent_next_.push_back({said.at, record::actor_of(said.seat), points});
@@ -563,7 +571,7 @@ void Judge::Engine::mark(const Testimony& said, Time at) {
   std::uint16_t law = 0;
   int left = said.amount;
   if (said.amount == record::kUnstated) {
-    left = said.purpose == For::King    ? tariff(ScoreKind::King, &law)
+    left = said.purpose == For::King   ? tariff(ScoreKind::King, &law)
            : said.purpose == For::Vole ? tariff(ScoreKind::Vole, &law)
                                        : -1;
   }
@@ -591,7 +599,8 @@ int Judge::Engine::use_rights(Seat seat, For purpose, int points, Time at) {
       wanted = std::min(wanted, tariff(ScoreKind::Point, &law));
     }
     if (at >= right.until) {
-      mark_not_due(seat, right.purpose, NotDueWhy::Late, right.case_index, wanted, 0, at, right.law);
+      mark_not_due(seat, right.purpose, NotDueWhy::Late, right.case_index, wanted, 0, at,
+                   right.law);
       return spent + wanted;
     }
     const int use = std::min(room, wanted);
@@ -613,22 +622,24 @@ int Judge::Engine::use_rights(Seat seat, For purpose, int points, Time at) {
 }
 
 /// `left` points were marked beyond what is due: why not, and by which law?
-void Judge::Engine::excess(Seat seat, For said, int left, int spent, Time at, const Right* touched) {
+void Judge::Engine::excess(Seat seat, For said, int left, int spent, Time at,
+                           const Right* touched) {
   if (deal_erased_) {
     return;  // the deal should have been annulled: what was marked in it falls with it
   }
-  const ScoreFor purpose = touched != nullptr       ? touched->purpose
-                           : said == For::King      ? ScoreFor::King
-                           : said == For::Vole      ? ScoreFor::Vole
-                           : said == For::Point     ? ScoreFor::Point
-                           : hand_over_             ? ScoreFor::Point
-                                                    : ScoreFor::King;
+  const ScoreFor purpose = touched != nullptr   ? touched->purpose
+                           : said == For::King  ? ScoreFor::King
+                           : said == For::Vole  ? ScoreFor::Vole
+                           : said == For::Point ? ScoreFor::Point
+                           : hand_over_         ? ScoreFor::Point
+                                                : ScoreFor::King;
   const int marked = left + spent;
   for (const auto* titles : {&no_titles_, &previous_no_titles_}) {
     for (const NoTitle& none : *titles) {
       const bool here = titles == &no_titles_ || touched == nullptr;
       if (here && none.seat == seat && fits(said, none.purpose)) {
-        return mark_not_due(seat, none.purpose, none.why, none.case_index, marked, spent, at, kNoCase);
+        return mark_not_due(seat, none.purpose, none.why, none.case_index, marked, spent, at,
+                            kNoCase);
       }
     }
   }
@@ -642,18 +653,18 @@ void Judge::Engine::excess(Seat seat, For said, int left, int spent, Time at, co
   if (touched != nullptr && touched->purpose != ScoreFor::King && cap >= 0 &&
       touched->uncapped > touched->most) {
     return mark_not_due(seat, purpose, NotDueWhy::Capped,
-                        rulings_[static_cast<std::size_t>(cap)].case_index, marked, spent, at, kNoCase);
+                        rulings_[static_cast<std::size_t>(cap)].case_index, marked, spent, at,
+                        kNoCase);
   }
   if (touched != nullptr) {
     const std::uint16_t law = nearest_tariff(*touched, marked);
     return mark_not_due(seat, purpose, NotDueWhy::Amount, kNoCase, marked, spent, at,
                         law == touched->law ? kNoCase : law);
   }
-  const bool others = std::ranges::any_of(rights_, [&](const Right& right) {
-    return right.seat != seat && right.purpose == purpose;
-  });
-  mark_not_due(seat, purpose, others ? NotDueWhy::Others : NotDueWhy::NoTitle, kNoCase, marked, spent,
-               at, kNoCase);
+  const bool others = std::ranges::any_of(
+      rights_, [&](const Right& right) { return right.seat != seat && right.purpose == purpose; });
+  mark_not_due(seat, purpose, others ? NotDueWhy::Others : NotDueWhy::NoTitle, kNoCase, marked,
+               spent, at, kNoCase);
 }
 
 /// The law of the tariff that gives what was marked, if another result would have given it.
@@ -728,7 +739,8 @@ void Judge::Engine::take_down(const Testimony& said) {
       left -= off;
     }
   }
-  // The rest was marked in an earlier deal: he owns to it, and the score he stands at is less by it.
+  // The rest was marked in an earlier deal: he owns to it, and the score he stands at is less by
+  // it.
   if (left > 0 && base_ && said.by == record::actor_of(said.seat)) {
     (*base_)[who] -= left;
   }
@@ -767,8 +779,11 @@ void Judge::Engine::counters(const Testimony& said, Time at) {
     }
     if (marks_written(seat, at) || difference < 0) {
       if (!contradicted_) {
-        result_->contradictions.push_back({"score-contradicted", static_cast<replay::ActIndex>(at),
-                                           last_mark(seat, at), {}, record::actor_of(seat)});
+        result_->contradictions.push_back({"score-contradicted",
+                                           static_cast<replay::ActIndex>(at),
+                                           last_mark(seat, at),
+                                           {},
+                                           record::actor_of(seat)});
       }
       contradicted_ = true;
       continue;
@@ -849,7 +864,8 @@ void Judge::Engine::finish_score() {
   if (strict_ && result_->due) {
     recorded_ = {(*result_->due)[0], (*result_->due)[1]};
   }
-  const bool due_over = !result_->due || std::max((*result_->due)[0], (*result_->due)[1]) >= code_.game;
+  const bool due_over =
+      !result_->due || std::max((*result_->due)[0], (*result_->due)[1]) >= code_.game;
   game_over_ = recorded_ && due_over && std::max((*recorded_)[0], (*recorded_)[1]) >= code_.game;
 }
 

@@ -31,8 +31,8 @@ std::string_view word(Status status) {
 }
 
 std::string_view word(Verdict verdict) {
-  static constexpr std::array<std::string_view, 5> kVerdicts{
-      "regular", "irregular", "undecidable", "impossible", "unreadable"};
+  static constexpr std::array<std::string_view, 5> kVerdicts{"regular", "irregular", "undecidable",
+                                                             "impossible", "unreadable"};
   return kVerdicts[static_cast<std::size_t>(verdict)];
 }
 

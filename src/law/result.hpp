@@ -17,7 +17,15 @@ enum class Severity : std::uint8_t { Note, Warning, Error };
 enum class Force : std::uint8_t { None, Automatic, Elective, Mandatory };
 /// The life of a ruling, or of the remedy in it.
 enum class Status : std::uint8_t {
-  None, Open, Elected, Waived, Lapsed, Imposed, Ignored, Latent, Moot
+  None,
+  Open,
+  Elected,
+  Waived,
+  Lapsed,
+  Imposed,
+  Ignored,
+  Latent,
+  Moot
 };
 enum class Verdict : std::uint8_t { Regular, Irregular, Undecidable, Impossible, Unreadable };
 
@@ -28,15 +36,15 @@ using replay::Actor;
 struct RemedyState {
   Remedy kind = Remedy::None;
   Force force = Force::None;
-  Actor elector = record::kNobody;      ///< who may elect it, or must do it; kBoth for either
-  std::array<Remedy, 5> options{};      ///< None ends the list; let-stand last where it is open to him
+  Actor elector = record::kNobody;  ///< who may elect it, or must do it; kBoth for either
+  std::array<Remedy, 5> options{};  ///< None ends the list; let-stand last where it is open to him
   Status status = Status::None;
-  WindowBeats closes = 0;               ///< the beats that close the window; 0 if it has none
+  WindowBeats closes = 0;  ///< the beats that close the window; 0 if it has none
 };
 
 /// One fault, right or doubt, with its remedy and the fate of it.
 struct Finding {
-  std::string_view law;                 ///< the code's number; empty where no law speaks
+  std::string_view law;                    ///< the code's number; empty where no law speaks
   std::array<std::string_view, 3> also{};  ///< other laws that name the same thing
   std::string_view id;
   Class cls = Class::Irregularity;
@@ -44,22 +52,22 @@ struct Finding {
   std::uint8_t dealing = 1;
   std::uint8_t playing = 0;
   Actor offender = record::kNobody;
-  std::uint8_t trick = 0;               ///< 0: no trick
+  std::uint8_t trick = 0;  ///< 0: no trick
   game::CardSet cards;
-  replay::ActIndex at = 0;              ///< the act in this deal's record it is reported at
+  replay::ActIndex at = 0;                    ///< the act in this deal's record it is reported at
   replay::ActIndex witness = replay::kNever;  ///< where the proof lies, if elsewhere in the deal
   RemedyState remedy;
   Remedies effects = 0;
   std::optional<std::uint8_t> ceiling;  ///< the cap applied to this hand's result
 
-  replay::Fact fact;                    ///< what happened
-  std::uint16_t case_index = kNoCase;   ///< the case that answered; kNoCase for law's own findings
-  Remedy taken = Remedy::None;          ///< for a bad remedy: what was done or claimed,
-  Actor taken_by = record::kNobody;     ///  by whom,
-  Actor entitled = record::kNobody;     ///  and whose it was
-  std::int8_t marked = -1;              ///< for scores: points marked, or -1,
-  std::int8_t due = -1;                 ///  and points the laws give, or -1
-  std::string_view reading;             ///< the doubtful reading, where it matters
+  replay::Fact fact;                   ///< what happened
+  std::uint16_t case_index = kNoCase;  ///< the case that answered; kNoCase for law's own findings
+  Remedy taken = Remedy::None;         ///< for a bad remedy: what was done or claimed,
+  Actor taken_by = record::kNobody;    ///  by whom,
+  Actor entitled = record::kNobody;    ///  and whose it was
+  std::int8_t marked = -1;             ///< for scores: points marked, or -1,
+  std::int8_t due = -1;                ///  and points the laws give, or -1
+  std::string_view reading;            ///< the doubtful reading, where it matters
   std::string_view note;
 };
 
@@ -70,14 +78,14 @@ struct Missing {
   Actor player = record::kNobody;
   std::uint8_t trick = 0;
   replay::ActIndex at = 0;
-  replay::Fact fact;                    ///< the doubtful fact;
-  int attribute = -1;                   ///  which attribute of it is open; -1: whether it is so at
-                                        ///  all; -2: when it was found; -3: whether a beat had come
-  game::CardSet would_prove;            ///< cards that would decide it, if cards would
+  replay::Fact fact;          ///< the doubtful fact;
+  int attribute = -1;         ///  which attribute of it is open; -1: whether it is so at
+                              ///  all; -2: when it was found; -3: whether a beat had come
+  game::CardSet would_prove;  ///< cards that would decide it, if cards would
 };
 
-/// A case that answered a fact of the deal, whether or not anything is said of it: from these follows
-/// what each law answers to the record.
+/// A case that answered a fact of the deal, whether or not anything is said of it: from these
+/// follows what each law answers to the record.
 struct Met {
   std::uint16_t case_index = kNoCase;
   Status status = Status::None;
@@ -91,9 +99,9 @@ struct DealResult {
   Verdict verdict = Verdict::Regular;
   Score due;
   Score marked;
-  std::vector<Finding> findings;        ///< by place, then law
+  std::vector<Finding> findings;  ///< by place, then law
   std::vector<Missing> missing;
-  std::vector<Met> met;                 ///< in the order in which they were judged
+  std::vector<Met> met;  ///< in the order in which they were judged
   /// Marks and scores that cannot both be true: the record is impossible.
   std::vector<replay::Impossible> contradictions;
 

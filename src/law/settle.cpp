@@ -209,9 +209,9 @@ Status Judge::Engine::performed(Ruling& ruling) {
   const bool annuls = ruling.owed == Remedy::FreshDeal || ruling.owed == Remedy::Void;
   for (std::size_t i = 0; i < deeds_.size(); ++i) {
     TimedDeed& timed = deeds_[i];
-    const bool same = timed.deed.what == ruling.owed ||
-                      (annuls && (timed.deed.what == Remedy::FreshDeal ||
-                                  timed.deed.what == Remedy::Void));
+    const bool same =
+        timed.deed.what == ruling.owed ||
+        (annuls && (timed.deed.what == Remedy::FreshDeal || timed.deed.what == Remedy::Void));
     const bool here = timed.at >= timeline_.deal_end() || timed.deed.dealing == ruling.fact.dealing;
     if (same && here && timed.at >= ruling.from) {
       timed.ruling = static_cast<int>(&ruling - rulings_.data());

@@ -38,8 +38,8 @@ bool Judge::Engine::is_remedy(Remedy what) const {
 void Judge::Engine::bad_remedies() {
   for (std::size_t i = 0; i < deeds_.size(); ++i) {
     const TimedDeed& timed = deeds_[i];
-    const bool used = std::ranges::any_of(
-        used_, [&](const Spent& spent) { return spent.act == timed.at; });
+    const bool used =
+        std::ranges::any_of(used_, [&](const Spent& spent) { return spent.act == timed.at; });
     if (timed.at < timeline_.deal_end() && timed.ruling < 0 && !used && !timed.done &&
         is_remedy(timed.deed.what) && (doubtful_ & bit(timed.deed.what)) == 0 &&
         !agreed_upon(timed)) {
@@ -105,7 +105,9 @@ void Judge::Engine::bad_remedy(std::size_t number) {
   if (gives_other == nullptr && gave_late == nullptr) {
     look(previous_, true);
   }
-  const Ruling* cause = gives_other != nullptr ? gives_other : gave_late != nullptr ? gave_late : nearest;
+  const Ruling* cause = gives_other != nullptr ? gives_other
+                        : gave_late != nullptr ? gave_late
+                                               : nearest;
   Finding& out = result_->findings.emplace_back();
   out.cls = Class::BadRemedy;
   out.severity = carried_out ? Severity::Error : Severity::Note;

@@ -7,7 +7,9 @@ using replay::Beat;
 
 namespace {
 
-constexpr WindowBeats absolute(Beat beat) { return replay::bit(beat); }
+constexpr WindowBeats absolute(Beat beat) {
+  return replay::bit(beat);
+}
 
 }  // namespace
 

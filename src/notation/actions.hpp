@@ -106,6 +106,11 @@ struct action<g::found_noun> {
 };
 
 template <>
+struct action<g::found_faced> {
+  static void apply0(Draft& d) { d.number = Draft::kNoNumber; }
+};
+
+template <>
 struct action<g::claimed_noun> {
   static void apply0(Draft& d) { d.number = Draft::kNoNumber; }
 };

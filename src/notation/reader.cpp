@@ -213,10 +213,8 @@ void Reader::Impl::read_line(Record& record) {
     record.text += '\n';
     return problem(record, "line-too-long", at, stop, "expected a line of at most 4096 bytes");
   }
-  if (has_end) {
-    --stop;
-    stop -= stop > at && record.text[stop - 1] == '\r' ? 1U : 0U;
-  }
+  stop -= has_end ? 1U : 0U;
+  stop -= stop > at && record.text[stop - 1] == '\r' ? 1U : 0U;
   if (stop - at > kLineLimit) {
     return problem(record, "line-too-long", at, stop, "expected a line of at most 4096 bytes");
   }

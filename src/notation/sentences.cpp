@@ -136,8 +136,8 @@ void Sentences::play_of_trick(std::uint8_t number, std::uint8_t flags) {
 }
 
 void Sentences::trick() {
-  if (d_.number > 99) {
-    throw LineError{"number-too-large", d_.text + d_.act.at, here(),
+  if (d_.number < 1 || d_.number > 99) {
+    throw LineError{"expected-number", d_.text + d_.act.at, here(),
                     "expected the number of a trick, such as 1."};
   }
   const auto number = static_cast<std::uint8_t>(d_.number);

@@ -149,11 +149,12 @@ string Formatter::cut_for_deal(std::size_t begin, std::size_t end) const {
 string Formatter::setting(string_view content, std::size_t begin, std::size_t end,
                           Offset line_end) const {
   const bool one = content.find(';') == string_view::npos;
+  if (begin == end && content.find(':') == string_view::npos) {
+    return "  " + string(content);  // "1. Y …", which says nothing
+  }
   if (begin < end && one) {
     const Act& act = acts_[begin];
     switch (act.kind) {
-      case ActKind::Players:
-        return "players: " + names_.players[0] + ", " + names_.players[1];
       case ActKind::Score:
         return "score: " + scores(act.number, act.detail);
       case ActKind::Cut:

@@ -99,7 +99,8 @@ string Words::seen() const {
     case Seen::OtherDiscard:
       return owner() + " discard";
     default:
-      return with_article(word_for(kSeen, act.object_as<Seen>()));
+      return (act.detail == act.actor || act.detail == kUnstated ? "the" : owner()) + " " +
+             string(word_for(kSeen, act.object_as<Seen>()));
   }
 }
 

@@ -46,8 +46,8 @@ void add_impossible(Record& record, const replay::Impossible& what) {
   Problem problem;
   problem.kind = Problem::Kind::Impossible;
   problem.id = what.id;
-  problem.span = what.at < record.acts.size() ? record::span_of(record.acts[what.at])
-                                              : record::Span{};
+  problem.span =
+      what.at < record.acts.size() ? record::span_of(record.acts[what.at]) : record::Span{};
   problem.message = explain(record, what);
   if (what.earlier < record.acts.size()) {
     const record::Place place = record::place_of(record, record.acts[what.earlier].at);
@@ -62,7 +62,7 @@ struct Unit {
   Record record;
   replay::DealFacts facts;
   law::DealResult result;
-  bool judged = false;   ///< it can be: it was read, and it can be true
+  bool judged = false;  ///< it can be: it was read, and it can be true
 };
 
 class Referee {

@@ -25,7 +25,7 @@ struct Options {
 
 /// One deal with everything said of it. Valid only during the call it is handed to.
 struct Judged {
-  const record::Record& record;     ///< with every Problem, unreadable and impossible
+  const record::Record& record;  ///< with every Problem, unreadable and impossible
   const replay::DealFacts& facts;
   const law::Code& code;
   const law::DealResult& result;

@@ -52,8 +52,8 @@ void Replayer::find(const Act& a) {
   }
 }
 
-/// A number found in a hand that has been played from: of the cards still held, or of those it began
-/// with? Whichever agrees with what is known; else the first that makes a fault of it.
+/// A number found in a hand that has been played from: of the cards still held, or of those it
+/// began with? Whichever agrees with what is known; else the first that makes a fault of it.
 void Replayer::number_found(Seat seat, int number) {
   const int now = d_.hand[seat].count;
   const int start = p_.begun ? p_.start[seat].count : now;

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// Which kinds of act could set a fact. Replay stores a fact only where it is remarkable: of a lawful
-// deal it keeps next to nothing. That a law was at stake and kept is then told by the acts alone.
+// Which kinds of act could set a fact. Replay stores a fact only where it is remarkable: of a
+// lawful deal it keeps next to nothing. That a law was at stake and kept is then told by the acts
+// alone.
 #pragma once
 
 #include <array>

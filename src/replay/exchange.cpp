@@ -338,8 +338,8 @@ void Replayer::complete(const Act& a) {
   }
 }
 
-/// The other may have led already: a hand that changes before its own first card starts with what it
-/// then holds.
+/// The other may have led already: a hand that changes before its own first card starts with what
+/// it then holds.
 void Replayer::before_his_first_card(Seat seat) {
   if (p_.begun && d_.first_card[seat] == kNever) {
     p_.start[seat] = d_.hand[seat];

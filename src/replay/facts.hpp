@@ -357,8 +357,8 @@ struct Fact {
   std::uint8_t trick = 0;    ///< 0 outside a trick
   Proof proof = Proof::Proved;
   Upheld upheld = Upheld::Unknown;  ///< did conduct follow the first word or card?
-  std::uint8_t number = 0;  ///< of cards or points, where it matters
-  game::CardSet cards;      ///< played, turned …; or those that would prove it
+  std::uint8_t number = 0;          ///< of cards or points, where it matters
+  game::CardSet cards;              ///< played, turned …; or those that would prove it
 };
 
 template <class T>
@@ -461,9 +461,9 @@ struct PlayingSpan {
   bool over = false;  ///< the hand came to its end, whichever way
   HandEnd how = HandEnd::Played;
   ActIndex over_at = kNever;
-  game::PerSeat<std::uint8_t> tricks{};     ///< made, as far as the winners are known
+  game::PerSeat<std::uint8_t> tricks{};                   ///< made, as far as the winners are known
   game::PerSeat<ActIndex> third_trick{{kNever, kNever}};  ///< the act that gave each his third
-  std::uint8_t unknown_tricks = 0;          ///< played, winner not known
+  std::uint8_t unknown_tricks = 0;                        ///< played, winner not known
   game::PerSeat<std::uint8_t> uncovered{};  ///< cards left that could not be played to
 };
 

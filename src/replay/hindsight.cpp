@@ -200,7 +200,7 @@ void Replayer::note_misplay(const Played& reply, const Played& lead) {
   if (proved) {
     const CardSet proof = !(held & duty->suit).empty() ? held & duty->suit : held & breached;
     const Card first = first_to_show(reply.seat, proof);
-    fact.cards = reply.card | CardSet{first};
+    fact.cards = reply.card;
     fact.number = game::index_of(first);
     fact.witness = p_.shown[reply.seat][game::index_of(first)];
   } else {
@@ -224,7 +224,7 @@ game::Card Replayer::first_to_show(Seat seat, CardSet cards) const {
 void Replayer::note_taken_back() {
   for (int i = 0; i < p_.n_cards; ++i) {
     const Played& played = p_.cards[static_cast<std::size_t>(i)];
-    if (played.back_at == kNever || played.superseded) {
+    if (played.back_at == kNever) {
       continue;
     }
     const bool demanded = named_by(played) && required_suit_at_ != kNever;
@@ -237,8 +237,7 @@ void Replayer::note_taken_back() {
     } else {
       for (const Fact& fact : out_.facts) {
         if (fact.kind == FactKind::Misplay && fact.trick == played.trick &&
-            fact.subject == record::actor_of(played.seat) &&
-            fact.playing == playing_number()) {
+            fact.subject == record::actor_of(played.seat) && fact.playing == playing_number()) {
           cause = fact.proof == Proof::Proved ? BackCause::Misplay : unknown<BackCause>;
         }
       }
@@ -254,6 +253,9 @@ void Replayer::note_taken_back() {
 
 /// Was the card taken back put down again, or another in its place?
 Upheld Replayer::card_put_back(const Played& taken) const {
+  if (taken.put_back) {
+    return Upheld::Yes;
+  }
   for (int i = 0; i < p_.n_cards; ++i) {
     const Played& next = p_.cards[static_cast<std::size_t>(i)];
     if (next.seat == taken.seat && next.at > taken.back_at) {
@@ -714,15 +716,11 @@ void Replayer::fill_upheld() {
       case AlteredWord::Answer: {
         const bool first_was_refusal = d_.first == FirstWord::Refused || d_.refusals > 0;
         const bool as_first = first_was_refusal ? !exchanged : exchanged;
-        fact.upheld = !exchanged && !played ? Upheld::Unknown
-                      : as_first            ? Upheld::Yes
-                                            : Upheld::No;
+        fact.upheld = !exchanged && !played ? Upheld::Unknown : as_first ? Upheld::Yes : Upheld::No;
         break;
       }
       case AlteredWord::Number:
-        fact.upheld = taken < 0                ? Upheld::Unknown
-                      : taken == fact.number ? Upheld::No
-                                             : Upheld::Yes;
+        fact.upheld = taken < 0 ? Upheld::Unknown : taken == fact.number ? Upheld::No : Upheld::Yes;
         break;
     }
   }

@@ -73,6 +73,9 @@ void Replayer::play(const Act& a) {
   begin_playing();
   const CardSet card = single_card(now_);
   const Seat seat = a.seat();
+  if (puts_back(seat, card)) {
+    return;
+  }
   // A card taken back from a trick is replaced there first.
   if (p_.reopened >= 0 && p_.tricks[static_cast<std::size_t>(p_.reopened)].reply < 0 &&
       p_.reopened_by == seat && (a.flags & record::kLeads) == 0) {
@@ -98,6 +101,24 @@ void Replayer::play(const Act& a) {
     leave_unanswered(open);
   }
   lead(a, card);
+}
+
+/// A lead taken back after it was played to, and laid down again: the trick is as it was.
+bool Replayer::puts_back(Seat seat, CardSet card) {
+  for (int i = p_.n_cards - 1; i >= 0; --i) {
+    Played& taken = p_.cards[static_cast<std::size_t>(i)];
+    const bool answered = taken.lead && answered_before(taken, taken.back_at);
+    if (taken.seat != seat || taken.back_at == kNever || taken.put_back || !answered ||
+        taken.card != card || card.size() != 1) {
+      continue;
+    }
+    taken.put_back = true;
+    part_with(seat, card, 1, now_, p_.gone);
+    p_.left[seat][game::index_of(card.first())] = taken.at;
+    end_if_exhausted();
+    return true;
+  }
+  return false;
 }
 
 int Replayer::open_trick() const {
@@ -432,7 +453,7 @@ void Replayer::throw_down(const Act& a) {
                     own == 0  ? TricksMade::None
                     : own < 3 ? TricksMade::Some
                               : TricksMade::Three,
-                    !claims                         ? NoYes::No
+                    !claims                          ? NoYes::No
                     : granted || own >= kPointTricks ? NoYes::Yes
                     : disputed                       ? NoYes::No
                                                      : unknown<NoYes>);

@@ -114,6 +114,7 @@ class Replayer {
   void begin_playing();
   void open_playing();
   void play(const Act& a);
+  bool puts_back(Seat seat, CardSet card);
   [[nodiscard]] int open_trick() const;
   void leave_unanswered(int number);
   Played* lay(const Act& a, Seat seat, CardSet card, int trick);
@@ -228,8 +229,8 @@ class Replayer {
   // Of the deal as a whole.
   std::uint32_t deal_number_ = 0;  ///< as written; 0 if not
   bool pack_faulty_ = false;       ///< the record speaks against the pack
-  bool new_game_ = false;           ///< another game of the sitting begins with this deal
-  PerSeat<bool> marked_;            ///< in this deal
+  bool new_game_ = false;          ///< another game of the sitting begins with this deal
+  PerSeat<bool> marked_;           ///< in this deal
   bool cut_done_ = false;          ///< for the dealing that comes
   bool cut_in_unit_ = false;
   bool called_cards_ = false;

@@ -40,7 +40,7 @@ struct Exchange {
   bool seen = true;
   bool takes_written = false;
   bool implied_discard = false;
-  int altered_to = -1;              ///< the number he would have had instead
+  int altered_to = -1;  ///< the number he would have had instead
   int completed = 0;
   ActIndex completed_at = kNever;
   ActIndex discard_at = kNever;
@@ -57,7 +57,7 @@ struct Played {
   std::uint8_t held = 0;  ///< how many cards he held, this one included
   bool lead = false;
   bool out_of_turn = false;
-  bool superseded = false;  ///< taken back, and another card or leader in its place
+  bool put_back = false;  ///< taken back, and laid down again where it was
   ActIndex back_at = kNever;
   ActIndex next_lead = kNever;  ///< the first lead after it that was not itself taken up
 };

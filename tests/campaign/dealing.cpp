@@ -150,9 +150,9 @@ void Table::bargain(Overseer& overseer) {
       overseer.at(*this, Moment::Refused);
       return;
     }
-    const int before = exchanges;
+    const int so_far = exchanges;
     exchange(overseer);
-    if (exchanges == before) {
+    if (exchanges == so_far) {
       return;
     }
     --patience_;
@@ -225,7 +225,9 @@ void Table::serve(Seat seat, int number) {
   }
   throws[seat] = {};
   const PlainHand taken = from_stock(number);
-  if (permissive && chance.one_in(3)) {
+  const int how = permissive && !whole && !told_short ? chance.below(30) : 2;
+  const bool too_many = how == 0 && !stock.empty();
+  if (permissive && !too_many && chance.one_in(3)) {
     say(seat, "asks " + std::to_string(number));
   }
   if (told_short) {
@@ -236,13 +238,15 @@ void Table::serve(Seat seat, int number) {
     if (permissive && seat == dealer && !out.empty() && chance.one_in(20)) {
       say(dealer, "exposes " + name(dealer) + "'s " + support::text_of(taken.front()));
     }
-    const int how = permissive && !whole ? chance.below(30) : 2;
-    if (how == 0 && !stock.empty()) {
+    if (too_many) {
       // One too many, which does not reach the hand and goes back to the top of the stock.
       PlainHand packet = taken;
       packet.push_back(stock.back());
+      if (seat != dealer) {
+        say(seat, "asks " + std::to_string(number + 1));
+      }
       say(seat, "takes " + text_of(packet) + ", left apart");
-      say(seat, "puts back 1");
+      say(seat, "puts back " + support::text_of(stock.back()));
     } else if (how == 1 && seat == dealer && number > 1) {
       // One too few, which a dealer may make up before he plays.
       say(seat, "takes " + text_of(PlainHand(taken.begin() + 1, taken.end())));

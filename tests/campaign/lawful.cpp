@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdio>
+#include <map>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -16,29 +17,61 @@ namespace {
 
 using replay::FactKind;
 
-/// Facts that only a fault, an accident or a kind of play not judged here can set: they may be
-/// missing from the lawful games.
-constexpr std::array kNeverLawful{
-    FactKind::PackFault,       // the cards are wrong
-    FactKind::WrongNumber,     // the dealer's faults
-    FactKind::PacketsWrong,    FactKind::SeveralTurned,
-    FactKind::FalseTurnUp,     FactKind::WordAltered,
-    FactKind::AskedNone,       FactKind::ExchangedWithoutRight,
-    FactKind::ExposedInGiving, FactKind::SurplusLooked,
-    FactKind::PlayedWrongNumber, FactKind::LedOutOfTurn,
-    FactKind::TakenBack,       FactKind::Misplay,
-    FactKind::TrickMisawarded, FactKind::OverscoreAdmitted,
-    FactKind::RemedyDenied,    FactKind::MarkNotDue,
-    FactKind::PoolOrder,       // pool and French betting: no case of this code speaks of them
-    FactKind::PoolStake,       FactKind::PoolTaken,
-    FactKind::BetUncovered,    FactKind::Shortfall,
-    FactKind::RentrantOrder,
+/// Facts that lawful play does not set, each for its reason.
+constexpr std::array kNotInLawfulPlay{
+    // A fault, or the cards themselves are wrong.
+    FactKind::PackFault, FactKind::WrongNumber, FactKind::PacketsWrong, FactKind::SeveralTurned,
+    FactKind::FalseTurnUp, FactKind::WordAltered, FactKind::AskedNone,
+    FactKind::ExchangedWithoutRight, FactKind::SurplusLooked, FactKind::PlayedWrongNumber,
+    FactKind::LedOutOfTurn, FactKind::TakenBack, FactKind::TrickMisawarded,
+    FactKind::OverscoreAdmitted, FactKind::RemedyDenied, FactKind::MarkNotDue,
+    // Noted only where something is amiss; the acts themselves are counted below.
+    FactKind::Shuffled, FactKind::CutForDeal, FactKind::Dealing, FactKind::Turned,
+    FactKind::DiscardPut, FactKind::ServedFirst, FactKind::NamedSuit, FactKind::Misplay,
+    // Pools and bets at French écarté: no case of this code speaks of them.
+    FactKind::PoolOrder, FactKind::PoolStake, FactKind::PoolTaken, FactKind::BetUncovered,
+    FactKind::Shortfall, FactKind::RentrantOrder,
 };
+
+constexpr std::array<std::string_view, record::kActKinds> kActNames{
+    "shuffle",       "deny",        "cut",
+    "choose",        "give-notice", "give",
+    "packet",        "expose",      "lie-faced",
+    "turn",          "look",        "take-up",
+    "touch",         "find",        "claim",
+    "require",       "let-stand",   "permit",
+    "put-right",     "complete",    "throw-out",
+    "draw",          "put-back",    "throw-aside",
+    "announce",      "withdraw",    "mark",
+    "take-down",     "admit",       "propose",
+    "ask",           "accept",      "refuse",
+    "alter",         "stand",       "discard",
+    "take",          "ask-number",  "answer-number",
+    "play",          "take-back",   "throw-down",
+    "grant",         "dispute",     "gather",
+    "resign",        "hands-again", "call-cards",
+    "speak",         "look-over",   "play-out",
+    "ask-to-decide", "rule",        "call-upon",
+    "pay",           "come-in",     "retire",
+    "stake",         "cover",       "withdraw-cover",
+    "claim-game",    "hold",        "has-not-looked",
+    "made",          "pack-holds",  "pack-lacks",
+    "head-game",     "head-rubber", "head-deal",
+    "players",       "system",      "packs",
+    "agreed",        "bystanders",  "bet",
+    "pool",          "score",       "settled",
+    "partly",        "odd"};
+
+/// Acts that mend a fault, speak of one, or belong to pools: lawful games do without them.
+constexpr std::array<std::string_view, 24> kNotInLawfulGames{
+    "find",       "claim",      "require", "let-stand",      "permit",     "put-right",
+    "throw-out",  "draw",       "admit",   "alter",          "take-back",  "hands-again",
+    "call-upon",  "pay",        "come-in", "retire",         "stake",      "withdraw-cover",
+    "pack-holds", "pack-lacks", "pool",    "head-rubber",    "odd",        "throw-aside"};
 
 struct Tally {
   std::array<long, replay::kFactKinds> facts{};
   std::array<long, record::kActKinds> acts{};
-  std::array<long, record::kActKinds> beside{};
   long games = 0;
   long deals = 0;
   long complaints = 0;
@@ -83,6 +116,11 @@ void count(Tally& tally, const referee::Judged& judged) {
   for (const law::Met& case_met : judged.result.met) {
     met[static_cast<std::size_t>(judged.code.cases[case_met.case_index].on)] = true;
   }
+  for (const law::Finding& finding : judged.result.findings) {
+    if (!finding.law.empty()) {
+      met[static_cast<std::size_t>(finding.fact.kind)] = true;
+    }
+  }
   for (std::size_t i = 0; i < met.size(); ++i) {
     tally.facts[i] += met[i] ? 1 : 0;
   }
@@ -97,7 +135,7 @@ int print(const Tally& tally) {
               tally.deals, tally.complaints);
   for (const replay::FactEntry& entry : replay::kFacts) {
     const long times = tally.facts[static_cast<std::size_t>(entry.kind)];
-    const bool never_lawful = std::ranges::count(kNeverLawful, entry.kind) != 0;
+    const bool never_lawful = std::ranges::count(kNotInLawfulPlay, entry.kind) != 0;
     const bool lacks = times == 0 && !never_lawful;
     absent += lacks ? 1 : 0;
     std::printf("  %-32.*s %9ld%s\n", static_cast<int>(entry.name.size()), entry.name.data(), times,
@@ -107,9 +145,13 @@ int print(const Tally& tally) {
   }
   std::printf("\nact (times written)\n");
   for (std::size_t i = 0; i < tally.acts.size(); ++i) {
-    if (tally.acts[i] != 0) {
-      std::printf("  %-32s %9ld\n", ("kind " + std::to_string(i)).c_str(), tally.acts[i]);
-    }
+    const std::string_view name = kActNames[i];
+    const bool lacks = tally.acts[i] == 0 && std::ranges::count(kNotInLawfulGames, name) == 0;
+    absent += lacks ? 1 : 0;
+    std::printf("  %-32.*s %9ld%s\n", static_cast<int>(name.size()), name.data(), tally.acts[i],
+                lacks                 ? "  NEVER OCCURRED"
+                : tally.acts[i] == 0 ? "  not in a lawful game"
+                                     : "");
   }
   return absent;
 }
@@ -120,7 +162,7 @@ int lawful(int games, std::uint64_t seed) {
   Tally tally;
   Permissive permissive;
   Table table(seed, true);
-  int shown = 0;
+  std::map<std::string, int> shown;
   while (tally.games < games) {
     // One sitting at a time, so that a complaint shows what led to it.
     std::string text;
@@ -139,8 +181,9 @@ int lawful(int games, std::uint64_t seed) {
           number < reckoned.size() ? complaint(judged, reckoned[number]) : "a deal too many";
       if (!what.empty()) {
         ++tally.complaints;
-        if (shown++ < 5) {
-          const std::size_t begin = number == 0 ? 0 : ends[number - 1];
+        // The deal before may have left something open.
+        if (++shown[what.substr(0, what.find(','))] <= 2) {
+          const std::size_t begin = number < 2 ? 0 : ends[number - 2];
           std::printf("%s:\n%s----\n", what.c_str(),
                       text.substr(begin, ends[std::min(number, ends.size() - 1)] - begin).c_str());
         }
@@ -148,6 +191,9 @@ int lawful(int games, std::uint64_t seed) {
       ++number;
     });
     tally.complaints += number == reckoned.size() ? 0 : 1;
+  }
+  for (const auto& [what, times] : shown) {
+    std::printf("%6d times: %s\n", times, what.c_str());
   }
   const int absent = print(tally);
   return tally.complaints == 0 && absent == 0 ? 0 : 1;

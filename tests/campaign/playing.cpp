@@ -63,12 +63,13 @@ PlainCard Table::lay(Seat seat, PlainCard card) {
 
 void Table::name_suit(int suit) {
   static constexpr std::array<std::string_view, 4> kSuits{"spades", "hearts", "diamonds", "clubs"};
+  if (lines_.back().actor < kLead || lines_.back().actor >= kReply) {
+    return;
+  }
   std::string& text = lines_.back().text;
   const std::size_t card = text.rfind(' ');
   text = text.substr(0, card) + " names " +
-         std::string(suit == trump && chance.one_in(4) ? "trumps"
-                                                       : kSuits[static_cast<std::size_t>(suit)]) +
-         ", leads" + text.substr(card);
+         std::string(kSuits[static_cast<std::size_t>(suit)]) + ", leads" + text.substr(card);
 }
 
 void Table::leave_out_hands() {

@@ -73,6 +73,12 @@ void Table::begin_sitting() {
     head_ += "agreed: multiples\n";
   }
   head_ += cut_each_game ? "agreed: cut each game\n" : "agreed: alternate\n";
+  if (permissive && packs && chance.one_in(4)) {
+    head_ += "agreed: change of packs\n";
+  }
+  if (permissive && chance.one_in(20)) {
+    head_ += "agreed: rubber of 5\n";
+  }
   if (bystander && !french && chance.one_in(2)) {
     head_ += "bet: Z 5 on " + name(backed) + "\n";
   }
@@ -153,7 +159,7 @@ void Table::dealing(Overseer& overseer) {
   result = {};
   ending = Ending::Played;
   king_unmarked = false;
-  patience_ = chance.one_in(6) ? chance.below(6) : 0;
+  patience_ = chance.one_in(4) ? 1 + chance.below(9) : 0;
   told_short = permissive && !whole && chance.one_in(12);
 
   overseer.at(*this, Moment::Gathered);
