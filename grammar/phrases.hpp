@@ -48,7 +48,8 @@ struct exposed      : then<p::sor<p::seq<cards, p::opt<blanks, SAYS("of"), blank
                                   p::seq<owner, blanks, cards>>> {};                     // Y's 8♦
 struct faced_word   : p::sor<SAYS("faced"), SAYS("face up"), SAYS("face upwards")> {};
 struct faced_where  : p::sor<SAYS("pack"), SAYS("stock"), SAYS("packet")> {};            // stock
-struct in_where     : p::seq<SAYS("in"), blanks, p::opt<p::sor<owner, the>, blanks>, faced_where> {};  // in the stock
+struct in_packet    : p::seq<owner, blanks, SAYS("packet")> {};                          // Y's packet
+struct in_where     : p::seq<SAYS("in"), blanks, p::sor<in_packet, p::seq<opt_the, faced_where>>> {};  // in the stock
 struct lain         : then<faced_word, p::opt<blanks, in_where>> {};                     // faced in the stock
 struct from_bottom  : SAYS("from the bottom") {};
 struct from_other   : p::sor<SAYS("from the middle"), SAYS("from elsewhere"), SAYS("not the top card"), SAYS("not the top one")> {};

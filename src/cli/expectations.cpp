@@ -107,7 +107,24 @@ class Matching {
     return place(expected, tried);
   }
 
-  [[nodiscard]] bool taken(std::size_t finding) const { return taken_by_[finding] != nullptr; }
+  /// A fault whose mandatory remedy was ignored has two findings, the fault and the omission: to expect
+  /// either is to expect both.
+  [[nodiscard]] bool taken(std::size_t finding) const {
+    if (taken_by_[finding] != nullptr) {
+      return true;
+    }
+    const auto& findings = deal_.result.findings;
+    const Finding& one = findings[finding];
+    for (std::size_t i = 0; i < findings.size(); ++i) {
+      const Finding& other = findings[i];
+      if (taken_by_[i] != nullptr && other.case_index == one.case_index && other.at == one.at &&
+          one.remedy.status == law::Status::Ignored &&
+          other.remedy.status == law::Status::Ignored) {
+        return true;
+      }
+    }
+    return false;
+  }
 
  private:
   bool place(const Expectation& expected, std::vector<bool>& tried) {
@@ -128,6 +145,12 @@ class Matching {
   std::vector<std::size_t> order_;
   std::vector<const Expectation*> taken_by_;
 };
+
+bool nothing_above_note(const report::Deal& deal) {
+  return std::ranges::all_of(deal.result.findings, [](const Finding& finding) {
+    return finding.severity == Severity::Note;
+  });
+}
 
 std::optional<Verdict> verdict_of(Kind kind) {
   switch (kind) {
@@ -160,6 +183,9 @@ std::string unmet(const report::Deal& deal, const Expectation& expected) {
   const auto verdict = verdict_of(expected.kind);
   if (!verdict || *verdict == deal.result.verdict) {
     return {};
+  }
+  if (*verdict == Verdict::Regular && deal.record.problems.empty() && nothing_above_note(deal)) {
+    return {};  // a fault duly remedied and a doubt are notes
   }
   return "expected " + std::string{law::word(*verdict)} + ", found " + found_words(deal);
 }

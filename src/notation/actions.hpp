@@ -5,6 +5,7 @@
 // anything; where they do not, the rule fails and the next alternative is tried.
 #pragma once
 
+#include "notation/line.hpp"
 #include "notation/word_actions.hpp"
 #include "record/words.hpp"
 
@@ -254,7 +255,7 @@ struct action<g::called_whom> {
   template <class In>
   static bool apply(const In& in, Draft& d) {
     auto who = d.names->find(in.string_view());
-    if (!who) {
+    if (!who && !is_reserved(in.string_view())) {
       who = d.names->add_bystander(in.string_view());
     }
     if (who && record::is_bystander(*who)) {
@@ -271,7 +272,7 @@ struct action<g::asked_whom> {
   template <class In>
   static bool apply(const In& in, Draft& d) {
     auto who = d.names->find(in.string_view());
-    if (!who && looks_like_a_name(in.string_view())) {
+    if (!who && looks_like_a_name(in.string_view()) && !is_reserved(in.string_view())) {
       who = d.names->add_bystander(in.string_view());
     }
     if (who && record::is_bystander(*who)) {
@@ -384,6 +385,14 @@ struct action<g::trick_number> {
       number = number * 10 + (*c - '0');
     }
     d.number = number;
+  }
+};
+
+template <>
+struct action<g::in_packet> {
+  static void apply0(Draft& d) {
+    d.act.object = static_cast<std::uint8_t>(record::FacedWhere::Packet);
+    d.where_said = true;
   }
 };
 

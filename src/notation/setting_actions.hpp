@@ -128,6 +128,11 @@ struct set_action<g::pack_colour> {
     if (s.n_colours >= 2) {
       return false;
     }
+    static constexpr std::array<std::string_view, 6> kTaken{"idle",  "other", "sound",
+                                                            "fresh", "new",   "own"};
+    if (std::ranges::find(kTaken, in.string_view()) != kTaken.end()) {
+      throw error_at(in, "reserved-name", "expected a colour, such as packs: A green, Y buff");
+    }
     s.colours[s.n_colours] = in.string_view();
     s.owners[s.n_colours++] = s.d.who;
     return true;

@@ -39,6 +39,9 @@ std::string explain(const Record& record, const replay::Impossible& what) {
   if (id == "no-card-left") {
     return who + " has no card left to play";
   }
+  if (id == "too-many-dealings" || id == "too-many-playings") {
+    return "no deal was ever begun as often as this";
+  }
   return "the marks written and the score shown cannot both be true";
 }
 

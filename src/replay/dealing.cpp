@@ -13,6 +13,8 @@ namespace {
 
 constexpr int kPack = game::kCards;
 constexpr int kLeastCut = 2;
+/// Far more than anybody has dealt for one deal; the facts count dealings in a byte.
+constexpr std::size_t kMostDealings = 64;
 
 Enough enough(std::uint8_t cards) {
   return cards == record::kUnstated || cards >= kLeastCut ? Enough::Lawful : Enough::Few;
@@ -391,6 +393,10 @@ void Replayer::open_dealing() {
 
 void Replayer::begin_dealing(Seat dealer, std::uint8_t pack, bool sound) {
   const bool again = !out_.dealings.empty();
+  if (out_.dealings.size() == kMostDealings) {
+    impossible("too-many-dealings", now_);
+    return;
+  }
   const Seat last = d_.dealer;
   if (again) {
     deed(dealer == last ? Remedy::FreshDeal : Remedy::Void, record::actor_of(dealer), true);

@@ -11,6 +11,8 @@ namespace ecarte::replay {
 namespace {
 constexpr int kTricks = 5;
 constexpr int kPointTricks = 3;
+/// The facts count playings in a byte.
+constexpr std::size_t kMostPlayings = 128;
 }  // namespace
 
 void Replayer::during_play(const Act& a) {
@@ -469,6 +471,9 @@ void Replayer::throw_down(const Act& a) {
 }
 
 void Replayer::hands_again() {
+  if (out_.playings.size() == kMostPlayings) {
+    return impossible("too-many-playings", now_);
+  }
   deed(Remedy::ReplayHands, record::kNobody, true);
   if (out_.playings.empty()) {
     return;

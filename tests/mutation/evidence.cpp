@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: MIT
+#include "tests/mutation/evidence.hpp"
+
+#include <algorithm>
+#include <cstring>
+#include <fstream>
+#include <iterator>
+
+#include "cli/expectations.hpp"
+#include "law/judge.hpp"
+#include "notation/parse.hpp"
+#include "replay/replay.hpp"
+
+namespace ecarte::mutation {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+std::string bytes_of(const fs::path& file) {
+  std::ifstream in{file, std::ios::binary};
+  return {std::istreambuf_iterator<char>{in}, {}};
+}
+
+Fixture read_fixture(const fs::path& file, const fs::path& root) {
+  Fixture fixture;
+  fixture.name = file.lexically_relative(root).string();
+  const std::string text = bytes_of(file);
+  std::size_t at = 0;
+  notation::Reader reader{[&](char* into, std::size_t size) {
+    const std::size_t part = std::min(size, text.size() - at);
+    std::memcpy(into, text.data() + at, part);
+    at += part;
+    return part;
+  }};
+  replay::Sitting sitting;
+  for (Exhibit exhibit; reader.next(exhibit.record); exhibit = {}) {
+    if (exhibit.record.readable()) {
+      replay::replay(exhibit.record, sitting, exhibit.facts);
+    } else {
+      replay::skip(exhibit.record, sitting, exhibit.facts);
+    }
+    exhibit.judged = exhibit.record.readable() && exhibit.facts.impossible.empty();
+    fixture.deals.push_back(std::move(exhibit));
+  }
+  return fixture;
+}
+
+bool belongs(const Fixture& fixture, const law::Code& code) {
+  if (fixture.deals.empty()) {
+    return false;
+  }
+  const std::string& name = fixture.deals.front().record.names->code;
+  return name.empty() ? law::built_in_codes().front()->name == code.name : name == code.name;
+}
+
+void add_word(std::string& text, std::string_view word) {
+  text.append(" ").append(word.empty() ? "-" : word);
+}
+
+void add_score(std::string& text, std::string_view name, const law::Score& score) {
+  add_word(text, name);
+  text += score ? ' ' + std::to_string((*score)[0]) + '-' + std::to_string((*score)[1]) : " ?";
+}
+
+void add_finding(std::string& text, const law::Finding& finding, const record::Names& names) {
+  text += "; ";
+  text += finding.law.empty() ? "-" : finding.law;
+  add_word(text, finding.id);
+  add_word(text, law::word(finding.cls));
+  add_word(text, law::word(finding.severity));
+  add_word(text, names.of(finding.offender));
+  add_word(text, law::word(finding.remedy.force));
+  add_word(text, replay::word(finding.remedy.kind));
+  add_word(text, law::word(finding.remedy.status));
+  add_word(text, "by " + names.of(finding.remedy.elector));
+  for (const law::Remedy option : finding.remedy.options) {
+    text += option == law::Remedy::None ? "" : " or " + std::string{replay::word(option)};
+  }
+  for (int beat = 0; beat < law::kWindowBeats; ++beat) {
+    if ((finding.remedy.closes >> beat & 1U) != 0) {
+      add_word(text, "until " + std::string{law::window_beat_word(beat)});
+    }
+  }
+  for (int i = 0; i < record::kRemedies; ++i) {
+    if ((finding.effects >> i & 1U) != 0) {
+      add_word(text, "effect " + std::string{replay::word(static_cast<law::Remedy>(i))});
+    }
+  }
+  text += finding.ceiling ? " ceiling " + std::to_string(*finding.ceiling) : "";
+}
+
+std::string rulings_of(const Exhibit& exhibit, const law::DealResult& result) {
+  std::string text{law::word(result.verdict)};
+  add_score(text, "due", result.due);
+  for (const law::Finding& finding : result.findings) {
+    add_finding(text, finding, *exhibit.record.names);
+  }
+  for (const law::Missing& missing : result.missing) {
+    text += "; missing";
+    add_word(text, missing.law);
+    add_word(text, missing.id);
+  }
+  return text;
+}
+
+}  // namespace
+
+std::vector<Fixture> fixtures_of(const fs::path& root, const law::Code& code) {
+  std::vector<Fixture> fixtures;
+  for (const fs::path& folder : {root / "laws", root / "situations"}) {
+    for (const auto& entry : fs::recursive_directory_iterator(folder)) {
+      if (entry.path().extension() == ".ecarte") {
+        Fixture fixture = read_fixture(entry.path(), root);
+        if (belongs(fixture, code)) {
+          fixtures.push_back(std::move(fixture));
+        }
+      }
+    }
+  }
+  std::ranges::sort(fixtures, {}, &Fixture::name);
+  return fixtures;
+}
+
+Outcome judge(const Fixture& fixture, const law::Code& code) {
+  law::Judge judge{code, false};
+  law::DealResult result;
+  Outcome outcome;
+  for (std::size_t i = 0; i < fixture.deals.size(); ++i) {
+    const Exhibit& exhibit = fixture.deals[i];
+    const replay::DealFacts* const next =
+        i + 1 < fixture.deals.size() ? &fixture.deals[i + 1].facts : nullptr;
+    if (exhibit.judged) {
+      judge.rule_on(exhibit.facts, next, result);
+    } else {
+      result.clear();
+      result.verdict =
+          exhibit.record.readable() ? law::Verdict::Impossible : law::Verdict::Unreadable;
+      judge.skip(exhibit.facts);
+    }
+    outcome.rulings +=
+        fixture.name + ' ' + std::to_string(i + 1) + ": " + rulings_of(exhibit, result) + '\n';
+    const cli::Comparison comparison = cli::compare({exhibit.record, exhibit.facts, code, result});
+    outcome.expected = outcome.expected && comparison.failures.empty();
+  }
+  return outcome;
+}
+
+}  // namespace ecarte::mutation

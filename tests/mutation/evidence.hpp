@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+//
+// The fixtures of one code: read once, replayed once, and judged as often as one likes.
+#pragma once
+
+#include <deque>
+#include <filesystem>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "law/code.hpp"
+#include "law/result.hpp"
+#include "record/record.hpp"
+#include "replay/facts.hpp"
+
+namespace ecarte::mutation {
+
+/// One deal of a fixture.
+struct Exhibit {
+  record::Record record;
+  replay::DealFacts facts;
+  bool judged = false;  ///< it can be read, and can be true
+};
+
+struct Fixture {
+  std::string name;  ///< its path under fixtures/
+  std::deque<Exhibit> deals;
+};
+
+/// What a code says of a fixture.
+struct Outcome {
+  std::string rulings;   ///< one line a deal, as recorded in the snapshot
+  bool expected = true;  ///< every `expect:` line of it holds
+};
+
+/// The fixtures under `root`/laws and `root`/situations that are to be judged by `code`, by name.
+std::vector<Fixture> fixtures_of(const std::filesystem::path& root, const law::Code& code);
+
+Outcome judge(const Fixture& fixture, const law::Code& code);
+
+}  // namespace ecarte::mutation

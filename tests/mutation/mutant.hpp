@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+//
+// A code of laws with one datum changed: a window moved by one beat, another elector, force,
+// remedy, class or amount. Whoever judges by it should notice.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "law/code.hpp"
+#include "law/tables.hpp"
+
+namespace ecarte::mutation {
+
+/// A code that can be changed, with the tables that follow from its cases.
+class ChangedCode {
+ public:
+  explicit ChangedCode(const law::Code& original);
+  ChangedCode(const ChangedCode&) = delete;
+  ChangedCode& operator=(const ChangedCode&) = delete;
+
+  law::Code code;
+  std::vector<law::Case> cases;
+  std::vector<law::Tariff> tariff;
+
+  /// Makes the table of a fact anew, after a case on it was found at other times.
+  void rebuild(law::FactKind fact);
+
+ private:
+  law::BuiltTable table_;
+};
+
+/// One change, not yet made.
+struct Mutant {
+  std::string_view law;  ///< its number
+  std::string place;     ///< the case, or "score point"
+  std::string datum;     ///< "until: next-turn-up → game-end"
+  std::function<void(ChangedCode&)> change;
+};
+
+/// Every mutant of a code, in the order of its cases.
+std::vector<Mutant> mutants_of(const law::Code& code);
+
+}  // namespace ecarte::mutation
