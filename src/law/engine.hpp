@@ -101,6 +101,7 @@ class Judge::Engine {
   };
 
   // judge.cpp
+  void judge_claims_to_the_game();
   void gather_deeds();
   void judge_dealing(std::uint8_t dealing);
   void judge_fact(const Fact& seen);
@@ -207,6 +208,7 @@ class Judge::Engine {
   std::vector<Ruling> previous_;             ///< rulings of the deal before
   std::vector<NoTitle> previous_no_titles_;  ///< rights of the deal before that were lost
   bool game_over_ = false;
+  bool scores_known_ = false;                   ///< of the deal under judgement
 
   // Of the deal under judgement.
   const DealFacts* deal_ = nullptr;

@@ -160,11 +160,23 @@ void Judge::Engine::rule_on(const DealFacts& deal, const DealFacts* next, DealRe
     judge_dealing(static_cast<std::uint8_t>(d));
   }
   ledger();
+  judge_claims_to_the_game();
   write_findings();
   bad_remedies();
   verdict();
   used_.swap(spent_next_);
   previous_.swap(rulings_);
+}
+
+/// Whether the game, or a multiple of it, was rightly claimed can be told from the score alone.
+void Judge::Engine::judge_claims_to_the_game() {
+  scores_known_ = true;
+  for (const Fact& fact : deal_->facts) {
+    if (fact.kind == FactKind::MultipleClaimed || fact.kind == FactKind::GameClaimed) {
+      judge_fact(fact);
+    }
+  }
+  scores_known_ = false;
 }
 
 void Judge::Engine::gather_deeds() {
@@ -215,6 +227,11 @@ void Judge::Engine::judge_dealing(std::uint8_t dealing) {
 }
 
 void Judge::Engine::judge_fact(const Fact& seen) {
+  const bool of_the_score =
+      seen.kind == FactKind::MultipleClaimed || seen.kind == FactKind::GameClaimed;
+  if (of_the_score && !scores_known_) {
+    return;  // judged when the score is
+  }
   const Fact fact = completed(seen);
   const FactTable& table = code_.tables[static_cast<std::size_t>(fact.kind)];
   if (table.cases.empty()) {

@@ -586,8 +586,12 @@ int Judge::Engine::use_rights(Seat seat, For purpose, int points, Time at) {
   int spent = 0;
   int left = points;
   const Right* touched = nullptr;
-  for (Right& right : rights_) {
-    if (right.seat != seat || !fits(purpose, right.purpose) || left == 0) {
+  // A bare number is for what was last won; what is over, for what was left unmarked before.
+  const bool bare = purpose == For::Unsaid;
+  for (std::size_t i = 0; i < rights_.size(); ++i) {
+    Right& right = rights_[bare ? rights_.size() - 1 - i : i];
+    const bool to_come = bare && right.accrued > at;
+    if (right.seat != seat || !fits(purpose, right.purpose) || left == 0 || to_come) {
       continue;
     }
     if (touched == nullptr || right.marked < right.most) {

@@ -308,7 +308,7 @@ template <>
 struct action<g::coloured_pack> {
   static bool apply0(Draft& d) {
     auto pack = d.names->find_pack(d.word);
-    if (!pack) {
+    if (!pack && is_colour(d.word)) {
       pack = d.names->add_pack(d.word);
     }
     d.pack = pack.value_or(0) == 0 ? record::PackRef::PackA : record::PackRef::PackB;

@@ -19,8 +19,9 @@ bool is_blank(char c) {
 }
 
 constexpr auto kReserved = std::to_array<std::string_view>(
-    {"a",  "an", "and",  "both",   "cut",     "deal",   "game", "hands", "he",  "her",   "his",
-     "it", "no", "none", "nobody", "nothing", "rubber", "she",  "that",  "the", "their", "then"});
+    {"a",      "an",      "and",    "both",  "Both", "The", "Hands", "Deal", "Game", "Rubber",
+     "cut",    "deal",    "game",   "hands", "he",   "her", "his",   "it",   "no",   "none",
+     "nobody", "nothing", "rubber", "she",   "that", "the", "their", "then"});
 
 void add_problem(Record& record, const LineError& error) {
   const char* text = record.text.data();
@@ -33,6 +34,12 @@ void add_problem(Record& record, const LineError& error) {
 }
 
 }  // namespace
+
+bool is_colour(std::string_view word) {
+  static constexpr auto kOther = std::to_array<std::string_view>(
+      {"cards", "fresh", "idle", "new", "other", "own", "players", "sound"});
+  return std::ranges::find(kOther, word) == kOther.end() && !is_reserved(word);
+}
 
 bool is_reserved(std::string_view word) {
   return std::ranges::find(kReserved, word) != kReserved.end() || is_verb(word);

@@ -46,6 +46,9 @@ const char* end_of_token(const char* at, const char* end);
 /// Words that no player may bear as a name, because lines and sentences begin with them.
 bool is_reserved(std::string_view word);
 
+/// False for words that say something else of a pack: "the idle pack".
+bool is_colour(std::string_view word);
+
 /// "A or Y", for messages.
 std::string players_or(const NameTable& names);
 

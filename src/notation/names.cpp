@@ -68,6 +68,7 @@ std::optional<std::uint8_t> NameTable::add_pack(std::string_view colour) {
   for (std::uint8_t i = 0; i < 2; ++i) {
     if (names_->packs[i].empty()) {
       change().packs[i] = colour;
+      packs_in_unit_ = true;
       return i;
     }
   }
@@ -85,6 +86,7 @@ void NameTable::set_players(std::string_view first, std::string_view second) {
 
 void NameTable::set_packs(std::string_view first, std::string_view second) {
   change().packs = {std::string(first), std::string(second)};
+  packs_in_unit_ = true;
   packs_owned_ = false;
 }
 

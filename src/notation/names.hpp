@@ -41,8 +41,10 @@ class NameTable {
   }
   void own_packs(std::uint8_t first_players_pack);
 
-  /// A new unit begins: only a `code:` line in it outlives a `players:` line in it.
-  void begin_unit() { code_in_unit_ = false; }
+  /// A new unit begins: only a `code:` line in it outlives a `players:` line in it, and its packs
+  /// have one colour each.
+  void begin_unit() { code_in_unit_ = packs_in_unit_ = false; }
+  [[nodiscard]] bool packs_in_unit() const { return packs_in_unit_; }
   /// A new line begins: what is learnt from here on can be taken back.
   void begin_line() { before_.reset(); }
   void take_back();
@@ -53,6 +55,7 @@ class NameTable {
   std::shared_ptr<const record::Names> names_;
   std::shared_ptr<const record::Names> before_;
   bool code_in_unit_ = false;
+  bool packs_in_unit_ = false;
   bool packs_owned_ = false;
   bool owned_before_ = false;
   std::uint8_t first_players_pack_ = 0;

@@ -128,9 +128,7 @@ struct set_action<g::pack_colour> {
     if (s.n_colours >= 2) {
       return false;
     }
-    static constexpr std::array<std::string_view, 6> kTaken{"idle",  "other", "sound",
-                                                            "fresh", "new",   "own"};
-    if (std::ranges::find(kTaken, in.string_view()) != kTaken.end()) {
+    if (!is_colour(in.string_view())) {
       throw error_at(in, "reserved-name", "expected a colour, such as packs: A green, Y buff");
     }
     s.colours[s.n_colours] = in.string_view();

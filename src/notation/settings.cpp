@@ -39,12 +39,33 @@ Act setting_act(ActKind kind, const char* at, const Setting& s) {
   return act;
 }
 
+/// True of acts that name somebody, who would be somebody else after another `players:` line.
+bool speaks_of_people(const Act& act) {
+  switch (act.kind) {
+    case ActKind::HeadGame:
+    case ActKind::HeadRubber:
+    case ActKind::HeadDeal:
+    case ActKind::System:
+    case ActKind::Agreed:
+    case ActKind::Pool:
+      return false;
+    case ActKind::Stake:
+      return act.actor != record::kBoth;
+    default:
+      return true;
+  }
+}
+
 void players(Input& in, const char* end, Setting& s) {
   const char* at = in.current();
   expect_value<g::name_list>(in, end, s);
   if (s.words.size() != 2) {
     throw LineError{"expected-name", at, in.current(),
                     "expected the names of two players, such as players: A, Y"};
+  }
+  if (std::ranges::any_of(s.record.acts, speaks_of_people)) {
+    throw LineError{"players-late", at, in.current(),
+                    "expected the players before anything they do, such as players: A, Y"};
   }
   s.d.names->set_players(s.words[0], s.words[1]);
   s.d.append(setting_act(ActKind::Players, at, s), in.current());
@@ -89,6 +110,10 @@ void packs(Input& in, const char* end, Setting& s) {
   if (s.n_colours != 2 || s.colours[0] == s.colours[1] || (owned && s.owners[0] == s.owners[1])) {
     throw LineError{"expected-packs", at, in.current(),
                     std::string(g::kExpected<g::packs_value>.message)};
+  }
+  if (s.d.names->packs_in_unit()) {
+    throw LineError{"packs-twice", at, in.current(),
+                    "expected the packs to be named once in a deal, before they are used"};
   }
   s.d.names->set_packs(s.colours[0], s.colours[1]);
   if (owned) {

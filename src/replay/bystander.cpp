@@ -136,7 +136,18 @@ void Replayer::put_back(const Act& a) {
   deed(Remedy::PutBack, a.actor, true).number = static_cast<std::uint8_t>(number);
   Hand& hand = d_.hand[a.seat()];
   hand.sure -= a.cards;
+  hand.could -= a.cards;
   hand.count = std::max(0, hand.count - number);
+  if (number > a.cards.size()) {
+    hand.sure = CardSet{};
+  }
+  // Back on the stock: it may come to either hand again.
+  p_.known[a.seat()] -= a.cards;
+  for (const Card card : a.cards) {
+    p_.entered[a.seat()][game::index_of(card)] = kNever;
+    p_.shown[a.seat()][game::index_of(card)] = kNever;
+  }
+  d_.exchange[a.seat()].put_back += number;
   d_.stock += number;
 }
 

@@ -76,7 +76,7 @@ void Replayer::deny(const Act& a) {
       return;
     case record::Denied::Number:
       note(FactKind::NumberWithheld, a.actor, now_, WithheldHow::Silent,
-           d_.phase == Phase::Over ? WithheldWhen::After : WithheldWhen::InHand);
+           asked_when());
       return;
     case record::Denied::Sight:
       note(FactKind::RemedyDenied, a.actor, now_, DeniedWhat::Sight);
@@ -228,7 +228,9 @@ void Replayer::choose(const Act& a) {
     return;
   }
   const bool at_cut = d_.phase == Phase::Idle && game_cut_at_ != kNever;
-  if (sitting_.first_dealer && at_cut) {
+  if (called_cards_) {
+    // The choice of the new packs is its dealer's, and is noted with the call for them.
+  } else if (sitting_.first_dealer && at_cut) {
     const bool winner = record::actor_of(*sitting_.first_dealer) == a.actor;
     if (!winner || sitting_.deals > 0) {
       const bool agreed = sitting_.has_agreed(record::Agreement::ChoiceOnLaterCuts);
@@ -236,7 +238,7 @@ void Replayer::choose(const Act& a) {
            sitting_.deals == 0 || agreed ? ChoiceWhen::AtCut : ChoiceWhen::Later,
            agreed ? NoYes::Yes : NoYes::No);
     }
-  } else if (!called_cards_) {
+  } else {
     const bool agreed = sitting_.has_agreed(record::Agreement::ChangeOfSeats) ||
                         sitting_.has_agreed(record::Agreement::ChangeOfPacks);
     note(FactKind::ChoiceMade, a.actor, now_, unknown<Chooser>,

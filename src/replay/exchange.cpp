@@ -36,7 +36,7 @@ void Replayer::during_exchange(const Act& a) {
           !later(ActKind::Deny, record::kNobody, now_)) {
         note(FactKind::NumberWithheld, record::actor_of(game::other(a.seat())), now_,
              WithheldHow::Silent,
-             d_.phase == Phase::Over ? WithheldWhen::After : WithheldWhen::InHand);
+             asked_when());
       }
       return;
     default:
@@ -276,6 +276,7 @@ void Replayer::take(const Act& a) {
   d_.took[seat] = d_.took[seat] || number > 0;
   d_.last_take[seat] = now_;
   d_.stock -= number;
+  exchange.stock_after = d_.stock;
   if (seat == nondealer()) {
     beat(Beat::Given);
     beat(Beat::NTakesUp);
@@ -419,7 +420,7 @@ void Replayer::note_short(Seat seat) {
   if (exchange.discarded < 0 || exchange.taken < 0) {
     return;
   }
-  const bool stock_out = d_.stock <= 0;
+  const bool stock_out = (exchange.stock_after >= 0 ? exchange.stock_after : d_.stock) <= 0;
   const Completion completed =
       exchange.completed_at == kNever ? Completion::No : Completion::InTime;
   const auto lacking = [&](ShortCause cause, int number) {
@@ -473,15 +474,16 @@ void Replayer::note_stock() {
 void Replayer::answer_number(const Act& a) {
   if (a.number == record::kUnstated) {
     note(FactKind::NumberWithheld, a.actor, now_, WithheldHow::Silent,
-         d_.phase == Phase::Over ? WithheldWhen::After : WithheldWhen::InHand);
+         asked_when());
     return;
   }
   deed(Remedy::Tell, a.actor, true).number = a.number;
   const Exchange& exchange = d_.exchange[a.seat()];
-  const int taken = exchange.taken >= 0 ? exchange.taken : exchange.discarded;
+  const int taken =
+      exchange.taken >= 0 ? exchange.taken - exchange.put_back : exchange.discarded;
   if (taken >= 0 && taken != a.number) {
     note(FactKind::NumberWithheld, a.actor, now_, WithheldHow::Misstated,
-         d_.phase == Phase::Over ? WithheldWhen::After : WithheldWhen::InHand)
+         asked_when())
         .number = static_cast<std::uint8_t>(taken);
   }
 }

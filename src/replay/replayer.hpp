@@ -106,6 +106,9 @@ class Replayer {
   void note_excess(Seat seat);
   void note_short(Seat seat);
   void note_stock();
+  [[nodiscard]] WithheldWhen asked_when() const {
+    return closed_at_ != kNever ? WithheldWhen::After : WithheldWhen::InHand;
+  }
   void answer_number(const Act& a);
 
   // Cards led and played, the end of the hand (play.cpp)

@@ -41,6 +41,8 @@ struct Exchange {
   bool takes_written = false;
   bool implied_discard = false;
   int altered_to = -1;  ///< the number he would have had instead
+  int stock_after = -1;             ///< cards left when he had taken his
+  int put_back = 0;
   int completed = 0;
   ActIndex completed_at = kNever;
   ActIndex discard_at = kNever;

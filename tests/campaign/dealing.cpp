@@ -135,7 +135,7 @@ void Table::bargain(Overseer& overseer) {
     say(n, proposals > 0 && chance.one_in(3) ? "proposes again" : "proposes");
     ++proposals;
     overseer.at(*this, Moment::Proposed);
-    if (stopped) {
+    if (stopped || proposal_dropped) {
       return;
     }
     if (permissive && first && chance.one_in(6)) {
@@ -198,22 +198,26 @@ void Table::exchange(Overseer& overseer) {
   }
   say(dealer, permissive && chance.one_in(8) ? "accepts if there are cards enough" : "accepts");
   overseer.at(*this, Moment::Accepted);
-  if (stopped) {
+  if (stopped || proposal_dropped) {
     return;
   }
-  serve(n, asked);
-  if (!enough) {
+  if (asks != 0) {
+    serve(n, asks.value_or(asked));
+  }
+  asks = {};
+  if (!enough || wish > static_cast<int>(stock.size())) {
     // All the non-dealer asked for, and the dealer stands. (Plain, or the condition is not tested:
     // he says nothing of more cards.)
     took[dealer] = 0;
     return;
   }
+  completed_ = false;
   if (wish > 0) {
     serve(dealer, wish);
   } else if (permissive && chance.one_in(2)) {
     say(dealer, "takes none");
   }
-  took[dealer] = wish;
+  took[dealer] = completed_ ? 0 : wish;  // how many he took might be answered in two ways
   ++exchanges;
   overseer.at(*this, Moment::Exchanged);
 }
@@ -226,8 +230,9 @@ void Table::serve(Seat seat, int number) {
   throws[seat] = {};
   const PlainHand taken = from_stock(number);
   const int how = permissive && !whole && !told_short ? chance.below(30) : 2;
-  const bool too_many = how == 0 && !stock.empty();
-  if (permissive && !too_many && chance.one_in(3)) {
+  const bool too_many = how == 0 && stock.size() > 5;
+  const bool too_few = how == 1 && seat == dealer && number > 1;
+  if (permissive && !too_many && (seat == dealer || !asks) && chance.one_in(3)) {
     say(seat, "asks " + std::to_string(number));
   }
   if (told_short) {
@@ -235,7 +240,7 @@ void Table::serve(Seat seat, int number) {
     say(seat, "takes " + std::to_string(number));
   } else {
     say(seat, "discards " + text_of(out));
-    if (permissive && seat == dealer && !out.empty() && chance.one_in(20)) {
+    if (permissive && seat == dealer && !too_few && chance.one_in(20)) {
       say(dealer, "exposes " + name(dealer) + "'s " + support::text_of(taken.front()));
     }
     if (too_many) {
@@ -247,9 +252,10 @@ void Table::serve(Seat seat, int number) {
       }
       say(seat, "takes " + text_of(packet) + ", left apart");
       say(seat, "puts back " + support::text_of(stock.back()));
-    } else if (how == 1 && seat == dealer && number > 1) {
+    } else if (too_few) {
       // One too few, which a dealer may make up before he plays.
       say(seat, "takes " + text_of(PlainHand(taken.begin() + 1, taken.end())));
+      completed_ = true;
       say(seat, "completes with " + support::text_of(taken.front()));
     } else {
       say(seat, "takes " + text_of(taken));

@@ -95,7 +95,11 @@ std::string complaint(const referee::Judged& judged, const Reckoned& reckoned) {
     return "missing: " + std::string(judged.result.missing.front().id);
   }
   if (judged.result.verdict != law::Verdict::Regular) {
-    return "verdict " + std::string(law::word(judged.result.verdict));
+    std::string text = "verdict " + std::string(law::word(judged.result.verdict));
+    for (const law::Finding& finding : judged.result.findings) {
+      text += ", " + written(finding);
+    }
+    return text;
   }
   const std::array<int, 2> due{std::min(reckoned.due[0], 5), std::min(reckoned.due[1], 5)};
   if (written(judged.result.due) != written(due)) {

@@ -162,7 +162,8 @@ void Permissive::bystander(Table& table, Moment moment) {
 
 void Permissive::after_the_hand(Table& table) {
   Chance& chance = table.chance;
-  if (chance.one_in(6)) {
+  const bool gathered = chance.one_in(6);
+  if (gathered) {
     table.say_of("the cards are gathered");
     if (table.exchanges > 0 && chance.one_in(4)) {
       table.say(table.nondealer(), "asks how many");
@@ -184,7 +185,7 @@ void Permissive::after_the_hand(Table& table) {
                                              : lost_with <= 2 ? "double"
                                                               : "single"));
   }
-  if (table.bystander && !table.french && chance.one_in(3)) {
+  if (table.bystander && !table.french && gathered) {
     table.say_of("Z remarks");
   }
 }

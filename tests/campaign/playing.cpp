@@ -116,7 +116,7 @@ void Table::play(Overseer& overseer) {
     // For one whose point makes five the third trick ends the game; they may play on for pleasure.
     const Seat first = winner();
     if (!stopped && tricks[first] == 3 && trick < 5 &&
-        due[first] + worth(first, false) >= 5 && !(permissive && chance.one_in(4))) {
+        due[first] + worth(first, false) >= 5 && !(permissive && !whole && chance.one_in(4))) {
       return;
     }
   }
@@ -188,15 +188,21 @@ void Table::mark_result(Seat seat, int points, bool vole) {
   mark(seat, points, words);
 }
 
+Table::Result Table::came_out() const {
+  if (ending == Ending::Played) {
+    const Seat seat = winner();
+    return {seat, tricks[seat] == 5, worth(seat, tricks[seat] == 5)};
+  }
+  return {result_of, tricks[1 - result_of] == 0, result.value_or(0)};
+}
+
 void Table::finish(Overseer& overseer) {
   overseer.at(*this, Moment::HandOver);
   if (again || ending == Ending::Stopped) {
     return;
   }
+  const auto [seat, vole, points] = came_out();
   const bool counted = ending == Ending::Played;
-  const Seat seat = counted ? winner() : result_of;
-  const bool vole = counted ? tricks[seat] == 5 : tricks[1 - seat] == 0 && result == 2;
-  const int points = result.value_or(worth(seat, vole));
   if (told_short && counted) {
     say(seat, vole                 ? "made the vole"
               : chance.one_in(2) ? "made the point"
@@ -213,7 +219,9 @@ void Table::finish(Overseer& overseer) {
   const bool game_ends = due[0] >= 5 || due[1] >= 5;
   const bool forgets = permissive && !whole && marks == Marks::Each && points > 0 && !game_ends &&
                        games_left >= 0 && chance.one_in(20);
-  if (!forgets) {
+  if (marked_already) {
+    score_shown = true;
+  } else if (!forgets) {
     mark_result(seat, points, vole);
   } else {
     score_shown = true;

@@ -26,9 +26,9 @@ int Table::worth(Seat winner, bool vole) const {
 void Table::deal(Overseer& overseer, std::string& out) {
   head_.clear();
   lines_.clear();
-  if (over && games_left == 0) {
+  if (over && games_left == 0 && !deals_on) {
     begin_sitting();
-  } else if (over) {
+  } else if (over && !deals_on) {
     begin_game();
   } else {
     dealer = nondealer();
@@ -46,7 +46,7 @@ void Table::begin_sitting() {
   players = chance.any(kNames);
   three_first = {chance.one_in(2), chance.one_in(2)};
   has_dealt = {};
-  games_left = 1 + chance.below(4);
+  games_left = 2 + chance.below(4);
   game = 0;
   over = false;
   packs = chance.one_in(4);
@@ -112,11 +112,15 @@ void Table::begin_game() {
     if (permissive && chance.one_in(6)) {
       head_ += name(dealer) + " chooses his seat\n";
     }
-    if (french) {
-      head_ += "Z covers 5 on " + name(backed) + "\n";
-    }
-    return;
+  } else {
+    begin_later_game();
   }
+  if (french) {
+    head_ += "Z covers 5 on " + name(backed) + "\n";
+  }
+}
+
+void Table::begin_later_game() {
   head_ += "\ngame " + std::to_string(game) + "\n";
   if (cut_each_game) {
     cut_for_deal();
@@ -153,6 +157,9 @@ void Table::dealing(Overseer& overseer) {
   trick = 0;
   took = {};
   throws = {};
+  asks = {};
+  proposal_dropped = false;
+  marked_already = false;
   proposals = 0;
   exchanges = 0;
   discards = {};

@@ -145,6 +145,10 @@ class Table {
   std::array<int, 2> before{};  ///< the counters before it
   Marks marks = Marks::Each;
   bool late_mark = false;     ///< something due is left to be marked in the deal after
+  bool marked_already = false;  ///< the result is, or nobody will
+  bool deals_on = false;        ///< the next deal belongs to the game that is won
+  bool proposal_dropped = false;  ///< the words come to nothing, and the hand is played
+  std::optional<int> asks;      ///< the number the non-dealer has said
   bool score_shown = false;   ///< the counters are written after the deal
 
   /// Plays the next deal, with the sitting and the game it belongs to, and appends it to `out`.
@@ -157,11 +161,20 @@ class Table {
   /// What the laws give for a result, whoever reckons it up: the point one, two from a bold loser,
   /// the vole two; and to an offender one less.
   [[nodiscard]] int worth(Seat winner, bool vole) const;
+  /// How the hand came out: for whom, whether with the vole, and the points due for it.
+  struct Result {
+    Seat seat = 0;
+    bool vole = false;
+    int points = 0;
+  };
+  [[nodiscard]] Result came_out() const;
   [[nodiscard]] Seat winner() const { return tricks[0] > tricks[1] ? 0 : 1; }
 
   // ── Writing: one act to a line, or several of the same actor
   void say(Seat seat, std::string text) { lines_.push_back({static_cast<int>(seat), std::move(text)}); }
   void say_of(std::string text) { lines_.push_back({kNobody, std::move(text)}); }
+
+  void drop_last_line() { lines_.pop_back(); }
 
   // ── Doing
   PlainCard lay(Seat seat, PlainCard card);
@@ -204,6 +217,7 @@ class Table {
 
   void begin_sitting();
   void begin_game();
+  void begin_later_game();
   void begin_deal();
   void cut_for_deal();
   void shuffle_and_cut();
@@ -225,6 +239,7 @@ class Table {
   std::array<std::string, 2> pending_;  ///< marks forgotten in the deal before
   std::array<int, 2> pending_points_{};
   int patience_ = 0;
+  bool completed_ = false;
   bool begun_ = false;
 };
 

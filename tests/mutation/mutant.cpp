@@ -273,7 +273,8 @@ class Maker {
 
   void parties_and_class(const Case& c) {
     for (const Who who : others(c.offender)) {
-      if (c.cls != Class::Info && c.cls != Class::Election) {
+      // What is noted, or a right, is nobody's offence; nor is what no law speaks of.
+      if (c.cls == Class::Irregularity || c.cls == Class::BadRemedy) {
         add(arrow("offender", word(c.offender), word(who)),
             [who](Case& changed) { changed.offender = who; });
       }
