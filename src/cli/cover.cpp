@@ -20,8 +20,12 @@ namespace {
 class CoverRun {
  public:
   CoverRun(const LawsCoverCommand& command, Streams& streams)
-      : command_(command), streams_(streams), choice_(command.code),
-        code_(choice_.code_or_default()), rows_(law::rows_of(code_)), takers_(rows_.size()) {}
+      : command_(command),
+        streams_(streams),
+        choice_(command.code),
+        code_(choice_.code_or_default()),
+        rows_(law::rows_of(code_)),
+        takers_(rows_.size()) {}
 
   ExitStatus run() {
     read_texts(

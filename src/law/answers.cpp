@@ -129,7 +129,8 @@ void answer(const Code& code, const replay::DealFacts& deal, const DealResult& r
 
 std::string_view word(Answer answer) {
   static constexpr std::array<std::string_view, kAnswers> kAnswerWords{
-      "not-engaged", "compliant", "undecidable", "lapsed", "waived", "elected", "latent", "irregular"};
+      "not-engaged", "compliant", "undecidable", "lapsed",
+      "waived",      "elected",   "latent",      "irregular"};
   return kAnswerWords[static_cast<std::size_t>(answer)];
 }
 

@@ -30,8 +30,8 @@ inline constexpr int kAnswers = static_cast<int>(Answer::Irregular) + 1;
 /// Answers by law, as Code::laws.
 using Answers = std::vector<Answer>;
 
-/// What the laws of `code` answer to a deal that `result` rules on. A deal that could not be read, or
-/// cannot be true, engages nothing.
+/// What the laws of `code` answer to a deal that `result` rules on. A deal that could not be read,
+/// or cannot be true, engages nothing.
 void answer(const Code& code, const replay::DealFacts& deal, const DealResult& result,
             Answers& answers);
 

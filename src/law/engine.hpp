@@ -159,6 +159,7 @@ class Judge::Engine {
   void count_due();
   [[nodiscard]] bool is_scored() const;
   [[nodiscard]] int mark_of_this(const Testimony& said) const;
+  void mark_in_next(const Testimony& said);
   void read_testimony();
   [[nodiscard]] Time next_turn_up() const;
   void mark(const Testimony& said, Time at);

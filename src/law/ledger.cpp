@@ -542,15 +542,24 @@ void Judge::Engine::read_testimony() {
     if (said.kind != Testimony::Kind::Mark || timeline_.deal_end() + said.at >= next_turn_up()) {
       continue;
     }
-    if (const int index = mark_of_this(said); index >= 0) {
-      Right& right = rights_[static_cast<std::size_t>(index)];
-      const int points = said.amount == record::kUnstated
-                             ? right.most - right.marked
-                             : std::min<int>(said.amount, right.most - right.marked);
-      right.marked += points;
-      right.marked_late = true;
-      spent_next_.push_back({said.at, record::actor_of(said.seat), points});
-    }
+    mark_in_next(said);
+  }
+}
+
+/// A mark made in the deal after, before its turn-up, for what was left unmarked in this one.
+void Judge::Engine::mark_in_next(const Testimony& said) {
+  int left = said.amount == record::kUnstated ? int{code_.game} : said.amount;
+  int points = 0;
+  for (int index = mark_of_this(said); index >= 0 && left > 0; index = mark_of_this(said)) {
+    Right& right = rights_[static_cast<std::size_t>(index)];
+    const int use = std::min(left, right.most - right.marked);
+    right.marked += use;
+    right.marked_late = true;
+    points += use;
+    left = said.amount == record::kUnstated ? 0 : left - use;
+  }
+  if (points > 0) {
+    spent_next_.push_back({said.at, record::actor_of(said.seat), points});
   }
 }
 
@@ -565,6 +574,8 @@ void Judge::Engine::mark(const Testimony& said, Time at) {
   for (const Spent& spent : used_) {
     if (spent.act == at && spent.points != 0) {
       marks_[who] += spent.points;
+      const int over = said.amount == record::kUnstated ? 0 : said.amount - spent.points;
+      marks_[who] += over > 0 ? use_rights(said.seat, said.purpose, over, at) : 0;
       return;
     }
   }

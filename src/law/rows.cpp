@@ -26,6 +26,25 @@ std::uint32_t positions_of(const Code& code, std::uint16_t number) {
   return found;
 }
 
+/// A card faced after the turn-up is not found before it; nor, before a word is said, a number made
+/// wrong by the exchange.
+bool can_be_found_then(const Case& c, WindowBeats before) {
+  const auto only = [&c](std::size_t attribute, std::uint8_t values) {
+    return (c.accepts[attribute] & ~values) == 0;
+  };
+  const auto value = [](auto each) { return 1U << static_cast<unsigned>(each); };
+  if (c.on == FactKind::PlayedWrongNumber && (before & replay::bit(replay::Beat::Answer)) != 0) {
+    using replay::WrongCause;
+    return !only(2, value(replay::NoYes::Yes)) ||
+           !only(3, value(WrongCause::Own) | value(WrongCause::Given) | value(WrongCause::Stock));
+  }
+  if (c.on == FactKind::FacedCard && (before & replay::bit(replay::Beat::TurnUp)) != 0) {
+    return (c.accepts[1] & value(replay::FacedWhen::BeforeTurnUp)) != 0 &&
+           !only(2, value(replay::NoYes::Yes));
+  }
+  return true;
+}
+
 template <class Use>
 void each_bit(std::uint64_t bits, Use use) {
   for (; bits != 0; bits &= bits - 1) {
@@ -45,6 +64,9 @@ void add_option_rows(const Option& may, std::uint16_t number, std::vector<Row>& 
   } else {
     rows.push_back({Kind::Lapsed, number, 0});
   }
+}
+
+void add_edge_rows(const Option& may, std::uint16_t number, std::vector<Row>& rows) {
   each_bit(may.until, [&](std::uint8_t beat) {
     rows.push_back({Kind::Early, number, beat});
     rows.push_back({Kind::Late, number, beat});
@@ -54,12 +76,18 @@ void add_option_rows(const Option& may, std::uint16_t number, std::vector<Row>& 
 void add_case_rows(const Code& code, std::uint16_t number, std::vector<Row>& rows) {
   const Case& c = code.cases[number];
   rows.push_back({Kind::Met, number, 0});
-  const std::uint32_t found = positions_of(code, number);
-  each_bit(found, [&](std::uint8_t position) {
-    rows.push_back({Kind::Found, number, position});
+  const FactTable& table = code.tables[static_cast<std::size_t>(c.on)];
+  each_bit(says_lawful(c) ? 0 : positions_of(code, number), [&](std::uint8_t position) {
+    if (position == table.boundaries.size() ||
+        can_be_found_then(c, table.boundaries[position].beats)) {
+      rows.push_back({Kind::Found, number, position});
+    }
   });
   if (c.may.given) {
     add_option_rows(c.may, number, rows);
+  }
+  if (c.may.given && c.on != FactKind::MarkNotDue) {
+    add_edge_rows(c.may, number, rows);
   }
   if (c.must.remedy != Remedy::None) {
     rows.push_back({Kind::DutyDone, number, static_cast<std::uint8_t>(c.must.remedy)});
@@ -95,8 +123,7 @@ std::string what_words(const Code& code, const Row& row) {
       return found_words(code.tables[static_cast<std::size_t>(code.cases[row.number].on)],
                          row.what);
     case Kind::Elected:
-      return remedy + " elected by " +
-             std::string{word(code.cases[row.number].may.who)};
+      return remedy + " elected by " + std::string{word(code.cases[row.number].may.who)};
     case Kind::Lapsed:
       return "lapsed or waived";
     case Kind::LapseDone:
@@ -120,6 +147,11 @@ std::string what_words(const Code& code, const Row& row) {
 }
 
 }  // namespace
+
+bool says_lawful(const Case& c) {
+  return c.cls == Class::Info && !c.may.given && c.must.remedy == Remedy::None && c.effects == 0 &&
+         !c.must_be_found;
+}
 
 std::vector<Row> rows_of(const Code& code) {
   std::vector<Row> rows;

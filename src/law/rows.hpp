@@ -16,18 +16,18 @@ namespace ecarte::law {
 /// One row, by the number of its case (or of its place in the tariff).
 struct Row {
   enum class Kind : std::uint8_t {
-    Met,         ///< the case answered a fact
-    Found,       ///< … found out at place `what` among the boundaries of the fact's table
-    Elected,     ///< the remedy `what` was elected
-    Lapsed,      ///< the option lapsed, or was waived
-    LapseDone,   ///< what its lapse made owed was done,
-    LapseUndone, ///  or was left undone
-    Early,       ///< it was used just before the beat `what` closed the window
-    Late,        ///< it was claimed or done just after
-    DutyDone,    ///< what the case orders was done,
-    DutyUndone,  ///  or was left undone
-    Amount,      ///< the tariff row gave its marks
-    Ceiling,     ///< the tariff row capped an offender
+    Met,          ///< the case answered a fact
+    Found,        ///< … found out at place `what` among the boundaries of the fact's table
+    Elected,      ///< the remedy `what` was elected
+    Lapsed,       ///< the option lapsed, or was waived
+    LapseDone,    ///< what its lapse made owed was done,
+    LapseUndone,  ///  or was left undone
+    Early,        ///< it was used just before the beat `what` closed the window
+    Late,         ///< it was claimed or done just after
+    DutyDone,     ///< what the case orders was done,
+    DutyUndone,   ///  or was left undone
+    Amount,       ///< the tariff row gave its marks
+    Ceiling,      ///< the tariff row capped an offender
   };
   Kind kind = Kind::Met;
   std::uint16_t number = 0;
@@ -35,7 +35,12 @@ struct Row {
   friend bool operator==(const Row&, const Row&) = default;
 };
 
-/// Every row of `code`, law by law.
+/// True of a case that merely says that what happened was lawful: nothing follows from it.
+bool says_lawful(const Case& c);
+
+/// Every row of `code`, law by law. Left out are the times of finding of what was lawful, and those
+/// that cannot come about; and the window of a mark that was not due, which is tried where it is
+/// admitted.
 std::vector<Row> rows_of(const Code& code);
 
 /// "law 43 revoke: replay-hands elected".

@@ -6,6 +6,7 @@
 
 #include "law/rows.hpp"
 #include "law/timeline.hpp"
+#include "replay/engages.hpp"
 
 namespace ecarte::law {
 
@@ -16,8 +17,8 @@ using replay::DealFacts;
 using replay::FactKind;
 using replay::kSometime;
 
-/// Beats of the deal itself that outlast a dealing: with those of the deal after they close a window
-/// wherever they come.
+/// Beats of the deal itself that outlast a dealing: with those of the deal after they close a
+/// window wherever they come.
 constexpr WindowBeats kOutlasting =
     bit(WindowBeat::NextCut) | bit(WindowBeat::NextPacket) | bit(WindowBeat::NextTurnUp) |
     replay::bit(replay::Beat::NextGame) | replay::bit(replay::Beat::GameEnd) |
@@ -60,6 +61,7 @@ class Taking {
         take_edges(finding);
       }
     }
+    take_lawful();
     take_amounts();
   }
 
@@ -78,7 +80,8 @@ class Taking {
     taken_.push_back({kind, number, static_cast<std::uint8_t>(what)});
   }
 
-  /// What became of the remedies of a case; `kind` is that of its finding, None where there is none.
+  /// What became of the remedies of a case; `kind` is that of its finding, None where there is
+  /// none.
   void take_status(std::uint16_t number, Status status, Remedy kind) {
     const Case& c = code_.cases[number];
     const bool owed_by_lapse = c.may.given && c.may.lapse == Lapse::Owed;
@@ -106,6 +109,21 @@ class Taking {
       }
       default:
         return;
+    }
+  }
+
+  /// Of what was lawful replay stores no fact: the act alone shows that it was done, under the case
+  /// that the code puts first.
+  void take_lawful() {
+    for (int i = 0; i < replay::kFactKinds; ++i) {
+      const auto kind = static_cast<FactKind>(i);
+      const FactTable& table = code_.tables[static_cast<std::size_t>(i)];
+      const auto first = std::ranges::find_if(
+          table.cases, [this](std::uint16_t number) { return says_lawful(code_.cases[number]); });
+      if (first != table.cases.end() && replay::tested(deal_, kind) &&
+          std::ranges::find(deal_.facts, kind, &replay::Fact::kind) == deal_.facts.end()) {
+        add(Kind::Met, *first, 0);
+      }
     }
   }
 
@@ -166,9 +184,10 @@ class Taking {
     }
     const Window window = window_of(c, finding.fact);
     for (const TimedDeed& timed : deeds_) {
-      const bool offered = (c.may.remedies & bit(timed.deed.what)) != 0 ||
-                           (c.may.remedies == bit(Remedy::AnnounceAndMark) &&
-                            (timed.deed.what == Remedy::Announce || timed.deed.what == Remedy::Mark));
+      const bool offered =
+          (c.may.remedies & bit(timed.deed.what)) != 0 ||
+          (c.may.remedies == bit(Remedy::AnnounceAndMark) &&
+           (timed.deed.what == Remedy::Announce || timed.deed.what == Remedy::Mark));
       const bool his = finding.remedy.elector == record::kBoth || timed.deed.carried_out ||
                        timed.deed.by == finding.remedy.elector;
       if (!offered || !his || timed.at < window.from) {
@@ -230,8 +249,8 @@ class Taking {
       return;
     }
     for (const Finding& finding : result_.findings) {
-      const bool king = finding.fact.kind == FactKind::KingTurned ||
-                        finding.fact.kind == FactKind::KingHeld;
+      const bool king =
+          finding.fact.kind == FactKind::KingTurned || finding.fact.kind == FactKind::KingHeld;
       if (king && finding.remedy.status == Status::Elected) {
         take_tariff(ScoreKind::King, false);
       }

@@ -166,9 +166,6 @@ void Replayer::throw_aside(const Act& a) {
 // ── Bystanders ───────────────────────────────────────────────────────────────────────────────────
 
 SpokenBy Replayer::spoken_by(Actor who) const {
-  if (invited_ == who) {
-    return SpokenBy::Invited;
-  }
   const bool bets = std::ranges::any_of(sitting_.bets,
                                         [&](const Sitting::Bet& bet) { return bet.bettor == who; });
   return bets ? SpokenBy::Backer : SpokenBy::Bystander;
@@ -191,16 +188,17 @@ void Replayer::speak(const Act& a) {
     return;
   }
   const SpokenBy by = spoken_by(a.actor);
+  const SpokenBy asked = invited_ == a.actor ? SpokenBy::Invited : by;
   switch (a.object_as<record::Spoken>()) {
     case record::Spoken::Remark:
       note(FactKind::Remarked, a.actor, now_, system(),
            out_.dealings.empty() || closed_at_ != kNever ? RemarkWhen::Between : RemarkWhen::InGame,
-           by);
+           asked);
       return;
     case record::Spoken::Score:
     case record::Spoken::King:
     case record::Spoken::Error:
-      note(FactKind::AttentionCalled, a.actor, now_, system(), by,
+      note(FactKind::AttentionCalled, a.actor, now_, system(), asked,
            score_touched_next() ? ScoreIs::Changed : ScoreIs::Unchanged);
       return;
     case record::Spoken::AdviceByPointing:

@@ -31,8 +31,13 @@ constexpr ActKinds kinds(std::initializer_list<record::ActKind> list) {
 constexpr ActKinds could_set(FactKind fact) {
   using K = record::ActKind;
   switch (fact) {
+    case FactKind::Shuffled:
+      return kinds({K::Shuffle});
+    case FactKind::ChoiceMade:
+      return kinds({K::Choose});
     case FactKind::CutForDeal:
     case FactKind::CutResult:
+    case FactKind::CutToDealer:
       return kinds({K::Cut});
     case FactKind::Dealing:
     case FactKind::OrderChanged:

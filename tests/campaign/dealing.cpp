@@ -13,7 +13,7 @@ using support::height_of;
 using support::suit_of;
 
 void Table::shuffle_and_cut() {
-  if (!permissive) {
+  if (!permissive || packs_untouched) {
     return;
   }
   if (chance.one_in(3)) {

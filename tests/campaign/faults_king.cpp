@@ -17,7 +17,8 @@ bool can_pretend(const Table& table, Seat seat, bool adversary) {
 bool pretends(Fault& fault, Table& table, Moment moment, bool adversary) {
   const bool now = fault.coin ? moment == Moment::Ready
                               : moment == Moment::Led && table.trick == 1 && table.cards_played[fault.seat] == 0;
-  if (fault.in_next || fault.done || !now || !can_pretend(table, fault.seat, adversary)) {
+  const bool just_led = moment == Moment::Led && table.led == table.king();
+  if (fault.in_next || fault.done || !now || just_led || !can_pretend(table, fault.seat, adversary)) {
     return false;
   }
   fault.done = true;
@@ -79,7 +80,7 @@ void false_king_owned_to_in_time(Fault& fault, Table& table, Moment moment) {
 
 void false_king_adversary_holds(Fault& fault, Table& table, Moment moment) {
   if (pretends(fault, table, moment, true)) {
-    fault.expect({"25", "false-king-announced", as_seat(fault.seat), "none", kNobody});
+    fault.expect({"25", "false-king-announced", as_seat(fault.seat)});
   }
   if (fault.done && !fault.in_next && moment == Moment::Marked) {
     corrected(fault, table, 1 - fault.seat);

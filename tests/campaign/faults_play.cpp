@@ -271,7 +271,7 @@ void names_wrongly(Fault& fault, Table& table, Moment moment, Answer answer) {
       break;
     case Answer::NotObeyed:
       fault.expect({"41", "named-suit-not-led", as_seat(seat)});
-      fault.expect({"41", "named-suit-mismatch", as_seat(seat), "ignored", as_seat(other)});
+      fault.expect({"41", "named-suit-mismatch", as_seat(seat), "ignored"});
       break;
     case Answer::Void:
       fault.expect({"41", "named-suit-mismatch", as_seat(seat), "imposed"});
@@ -295,10 +295,8 @@ void abandons(Fault& fault, Table& table, Moment moment, int tricks) {
   if (tricks == 3) {
     table.result_of = fault.seat;
     table.result = table.worth(fault.seat, false);
-    fault.expect({"42", "abandoned-after-the-point", as_seat(fault.seat)});
-  } else {
-    fault.expect({"42", "hand-abandoned", as_seat(fault.seat)});
   }
+  fault.expect({"42", "hand-abandoned"});
 }
 
 }  // namespace

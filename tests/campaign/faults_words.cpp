@@ -51,7 +51,8 @@ void number_altered(Fault& fault, Table& table, Moment moment, bool stands) {
 }
 
 void acceptance_altered(Fault& fault, Table& table, Moment moment, bool stands) {
-  if (first_time(fault, moment, Moment::Accepted)) {
+  // A king that makes five before a card is led would leave open which answer they went by.
+  if (std::max(table.due[0], table.due[1]) < 4 && first_time(fault, moment, Moment::Accepted)) {
     table.say(table.dealer, "alters it to a refusal");
     table.proposal_dropped = !stands;
     fault.expect({"27", "answer-retracted", as_seat(table.dealer), stands ? "imposed" : "ignored"});

@@ -159,6 +159,7 @@ void Table::dealing(Overseer& overseer) {
   throws = {};
   asks = {};
   proposal_dropped = false;
+  packs_untouched = false;
   marked_already = false;
   proposals = 0;
   exchanges = 0;
@@ -208,7 +209,7 @@ void Table::dealing(Overseer& overseer) {
 }
 
 void Table::close() {
-  over = due[0] >= 5 || due[1] >= 5;
+  over = !deals_on && (due[0] >= 5 || due[1] >= 5);
   if (score_shown) {
     say_of("score: " + name(0) + " " + std::to_string(std::min(counters[0], 5)) + ", " + name(1) +
            " " + std::to_string(std::min(counters[1], 5)));

@@ -147,6 +147,7 @@ class Table {
   bool late_mark = false;     ///< something due is left to be marked in the deal after
   bool marked_already = false;  ///< the result is, or nobody will
   bool deals_on = false;        ///< the next deal belongs to the game that is won
+  bool packs_untouched = false;  ///< nobody shuffles or cuts but the overseer
   bool proposal_dropped = false;  ///< the words come to nothing, and the hand is played
   std::optional<int> asks;      ///< the number the non-dealer has said
   bool score_shown = false;   ///< the counters are written after the deal

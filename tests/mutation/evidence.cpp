@@ -46,12 +46,13 @@ Fixture read_fixture(const fs::path& file, const fs::path& root) {
   return fixture;
 }
 
-bool belongs(const Fixture& fixture, const law::Code& code) {
+/// The name of the code whose `expect:` lines a fixture holds.
+std::string_view code_of(const Fixture& fixture) {
   if (fixture.deals.empty()) {
-    return false;
+    return {};
   }
   const std::string& name = fixture.deals.front().record.names->code;
-  return name.empty() ? law::built_in_codes().front()->name == code.name : name == code.name;
+  return name.empty() ? law::built_in_codes().front()->name : std::string_view{name};
 }
 
 void add_word(std::string& text, std::string_view word) {
@@ -73,7 +74,8 @@ void add_finding(std::string& text, const law::Finding& finding, const record::N
   add_word(text, law::word(finding.remedy.force));
   add_word(text, replay::word(finding.remedy.kind));
   add_word(text, law::word(finding.remedy.status));
-  add_word(text, "by " + names.of(finding.remedy.elector));
+  add_word(text, "by");
+  add_word(text, names.of(finding.remedy.elector));
   for (const law::Remedy option : finding.remedy.options) {
     text += option == law::Remedy::None ? "" : " or " + std::string{replay::word(option)};
   }
@@ -112,7 +114,9 @@ std::vector<Fixture> fixtures_of(const fs::path& root, const law::Code& code) {
     for (const auto& entry : fs::recursive_directory_iterator(folder)) {
       if (entry.path().extension() == ".ecarte") {
         Fixture fixture = read_fixture(entry.path(), root);
-        if (belongs(fixture, code)) {
+        const std::string_view own = code_of(fixture);
+        fixture.own = own == code.name;
+        if (fixture.own || (!own.empty() && own == code.extends)) {
           fixtures.push_back(std::move(fixture));
         }
       }

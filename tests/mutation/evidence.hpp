@@ -25,6 +25,7 @@ struct Exhibit {
 
 struct Fixture {
   std::string name;  ///< its path under fixtures/
+  bool own = true;   ///< false: of the code that this one extends
   std::deque<Exhibit> deals;
 };
 
@@ -34,7 +35,8 @@ struct Outcome {
   bool expected = true;  ///< every `expect:` line of it holds
 };
 
-/// The fixtures under `root`/laws and `root`/situations that are to be judged by `code`, by name.
+/// The fixtures under `root`/laws and `root`/situations that are written for `code`, or for the
+/// code that it extends, by name.
 std::vector<Fixture> fixtures_of(const std::filesystem::path& root, const law::Code& code);
 
 Outcome judge(const Fixture& fixture, const law::Code& code);

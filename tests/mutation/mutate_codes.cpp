@@ -5,16 +5,17 @@
 // line that held no longer does; one that only changes rulings nobody expects is killed by the
 // record of them; one that changes nothing survives. Fails when one survives that no line of FILE
 // names
-// ("CODE: law 12 CASE, DATUM").
+// ("law 12 CASE, DATUM").
 //
 // ecarte-mutate FIXTURES CODE… --snapshot FOLDER: compares the rulings with FOLDER/CODE.txt, and
 // with --record writes it anew.
-#include <algorithm>
+#include <array>
 #include <filesystem>
 #include <fstream>
 #include <iostream>
-#include <iterator>
+#include <map>
 #include <set>
+#include <sstream>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -76,7 +77,7 @@ class Trial {
   /// Fixtures that do not hold by the code as it is: they kill nothing.
   void list_unheld(std::ostream& out) const {
     for (std::size_t i = 0; i < fixtures_.size(); ++i) {
-      if (!before_[i].expected) {
+      if (!before_[i].expected && fixtures_[i].own) {
         out << code_.name << ": does not hold: " << fixtures_[i].name << '\n';
       }
     }
@@ -90,11 +91,10 @@ class Trial {
   std::vector<Outcome> before_;
 };
 
-/// "turf-portland-1877: law 12 CASE, DATUM"
-std::string name_of(const law::Code& code, const Mutant& mutant) {
-  std::string name{code.name};
-  name += mutant.law.empty() ? ": " : ": law " + std::string{mutant.law} + " ";
-  return name + mutant.place + ", " + mutant.datum;
+/// "law 12 CASE, DATUM"
+std::string name_of(const Mutant& mutant) {
+  return (mutant.law.empty() ? std::string{} : "law " + std::string{mutant.law} + " ") +
+         mutant.place + ", " + mutant.datum;
 }
 
 /// True if no mutant survived but those excused.
@@ -104,13 +104,13 @@ bool mutate(const Trial& trial, const law::Code& code, const Arguments& argument
   for (const Mutant& mutant : mutants_of(code)) {
     const Fate fate = trial.fate_of(mutant);
     ++count[static_cast<std::size_t>(fate)];
-    const std::string name = name_of(code, mutant);
+    const std::string name = name_of(mutant);
     if (fate == Fate::Seen && !arguments.quiet) {
-      std::cout << "seen: " << name << '\n';
+      std::cout << code.name << ": recorded only: " << name << '\n';
     } else if (fate == Fate::Survived && arguments.excused.contains(name)) {
       ++excused;
     } else if (fate == Fate::Survived) {
-      std::cout << "survived: " << name << '\n';
+      std::cout << code.name << ": survived: " << name << '\n';
     }
   }
   std::cout << code.name << ": " << trial.fixtures() << " fixtures, "
@@ -120,26 +120,38 @@ bool mutate(const Trial& trial, const law::Code& code, const Arguments& argument
   return count[2] == excused;
 }
 
-/// True if the rulings are as recorded, or have just been.
+/// The rulings by fixture and deal: "laws/…/breach.ecarte 1: …".
+std::map<std::string, std::string> by_place(std::istream&& in) {
+  std::map<std::string, std::string> lines;
+  for (std::string line; std::getline(in, line);) {
+    lines.emplace(line.substr(0, line.find(": ")), line);
+  }
+  return lines;
+}
+
+/// True if no ruling that is recorded has changed. A fixture that is not recorded yet is no fault.
 bool snapshot(const Trial& trial, const law::Code& code, const Arguments& arguments) {
   const std::filesystem::path file = arguments.snapshot / (std::string{code.name} + ".txt");
-  const std::string now = trial.rulings();
   if (arguments.record) {
-    std::ofstream{file, std::ios::binary} << now;
+    std::ofstream{file, std::ios::binary} << trial.rulings();
     return true;
   }
-  std::ifstream in{file, std::ios::binary};
-  const std::string before{std::istreambuf_iterator<char>{in}, {}};
-  if (before == now) {
-    return true;
+  const auto before = by_place(std::ifstream{file, std::ios::binary});
+  std::size_t changed = 0;
+  std::size_t unrecorded = 0;
+  for (const auto& [place, line] : by_place(std::istringstream{trial.rulings()})) {
+    const auto old = before.find(place);
+    if (old == before.end()) {
+      ++unrecorded;
+    } else if (old->second != line) {
+      ++changed;
+      std::cout << "- " << old->second << "\n+ " << line << '\n';
+    }
   }
-  const auto differs = std::ranges::mismatch(before, now).in2;
-  const auto line = std::find(std::make_reverse_iterator(differs), now.rend(), '\n').base();
-  std::cout << file.string() << ": the rulings are no longer those recorded, first at\n"
-            << std::string{line, std::find(line, now.end(), '\n')}
-            << "\nIf they are right, record them: ecarte-mutate FIXTURES CODE --snapshot FOLDER "
-               "--record\n";
-  return false;
+  std::cout << code.name << ": " << before.size() << " rulings recorded, " << changed
+            << " changed, " << unrecorded << " deals not recorded"
+            << (changed + unrecorded == 0 ? "" : "; record them with --record") << '\n';
+  return changed == 0;
 }
 
 /// The lines of a file, but for comments and blank ones.
