@@ -20,7 +20,7 @@ using law::FactDifferences;
 using replay::Fact;
 
 /// A search that has replayed so many records gives up, so that a run takes seconds.
-constexpr std::size_t kMostRecords = 60'000;
+constexpr std::size_t kMostRecords = 100'000;
 
 /// Facts that the judge completes or makes: replay alone does not show them.
 bool made_by_law(law::FactKind kind) {

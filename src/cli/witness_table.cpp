@@ -92,6 +92,16 @@ A plays 9♠
 4. Y A♥, A K♥. 5. A K♣, Y 7♣
 the cards are gathered
 
+scene two-tricks
+players: A, Y
+deal 1: A gives 3-2
+A turns 8♦
+Y plays
+Y leads K♠
+A plays 8♠
+Y leads Q♠
+A plays 9♠
+
 scene accepted
 players: A, Y
 deal 1: A gives 3-2
@@ -121,6 +131,12 @@ deal 1: A gives 3-2
 A turns 8♦
 Y plays
 1. Y K♦, A J♦. 2. Y K♠, A 8♠
+
+scene king-turned
+players: A, Y
+deal 1: A gives 3-2; turns K♦
+Y plays
+1. Y K♠, A 8♠
 
 scene king-of-dealer
 players: A, Y
@@ -527,7 +543,7 @@ A leads 9♥
 Y plays 8♥
 A takes back 9♥
 
-fact taken-back: playing
+fact taken-back: two-tricks playing
 Y takes back K♠
 A takes back 8♠
 A plays 8♠ => A plays J♦
@@ -694,7 +710,8 @@ A marks the point => the cards are gathered
 score: A 3, Y 4 => score: A 0, Y 0
 score: A 0, Y 1
 
-fact mark-not-due: scores king-of-nondealer playing turned
+fact mark-not-due: king-turned king-first scores king-of-nondealer playing turned
+deal 1: A gives 3-2; turns K♦ => deal 1: A gives Y 3, A 3, Y 3, A 2; turns K♦
 A marks the king
 Y marks the king
 A marks the point => A marks 2

@@ -159,6 +159,7 @@ class Judge::Engine {
   void count_due();
   [[nodiscard]] bool is_scored() const;
   [[nodiscard]] int mark_of_this(const Testimony& said) const;
+  [[nodiscard]] bool lost_before(Seat seat, replay::ScoreFor purpose) const;
   void mark_in_next(const Testimony& said);
   void read_testimony();
   [[nodiscard]] Time next_turn_up() const;
@@ -184,6 +185,7 @@ class Judge::Engine {
   void fill_remedy(const Ruling& ruling, Finding& out) const;
   [[nodiscard]] Severity severity_of(const Ruling& ruling, Status status) const;
   void write_finding(const Ruling& ruling);
+  [[nodiscard]] bool ordinary(const Fact& fact) const;
   void set_ceiling(Seat offender, Finding& out) const;
   void write_ignored(const Ruling& ruling);
   void write_king_finding(const Ruling& ruling);

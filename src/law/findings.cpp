@@ -126,6 +126,12 @@ void Judge::Engine::write_finding(const Ruling& ruling) {
       c.reading.empty() && ruling.fact.kind == FactKind::HandOver) {
     return;
   }
+  const bool nothing_to_say = c.cls == Class::Info && c.effects == 0 && !c.may.given &&
+                              c.must.remedy == Remedy::None && c.note.empty() && c.reading.empty() &&
+                              !record::is_bystander(ruling.fact.subject);
+  if (nothing_to_say && ordinary(ruling.fact)) {
+    return;
+  }
   Finding& out = finding(ruling.case_index, ruling.fact);
   if (ruling.in_doubt) {
     out.severity = Severity::Warning;
@@ -143,6 +149,11 @@ void Judge::Engine::write_finding(const Ruling& ruling) {
   if (ruling.status == Status::Ignored) {
     write_ignored(ruling);
   }
+}
+
+/// The words of every deal: to propose again and to answer is nothing worth a finding.
+bool Judge::Engine::ordinary(const Fact& fact) const {
+  return fact.kind == FactKind::Proposed || fact.kind == FactKind::Answered;
 }
 
 /// The cap on the offender's result, if he won the hand that counts.
@@ -165,7 +176,7 @@ void Judge::Engine::write_ignored(const Ruling& ruling) {
   out.severity = Severity::Error;
   out.taken = ruling.owed;
   out.entitled = ruling.elector;
-  if (record::is_player(ruling.elector)) {
+  if (ruling.elected == Remedy::None && record::is_player(ruling.elector)) {
     out.offender = ruling.elector;  // it was his to do
   }
 }

@@ -590,6 +590,14 @@ void Judge::Engine::mark(const Testimony& said, Time at) {
   marks_[who] += points;
 }
 
+/// Did the player lose such a right in the deal before? A mark then made too soon for one of this deal
+/// is one made too late for that.
+bool Judge::Engine::lost_before(Seat seat, ScoreFor purpose) const {
+  return std::ranges::any_of(previous_no_titles_, [&](const NoTitle& none) {
+    return none.seat == seat && none.purpose == purpose;
+  });
+}
+
 /// Spends `points` (-1: as many as the laws give) on the player's rights; what is over is not due.
 /// Returns the points marked.
 int Judge::Engine::use_rights(Seat seat, For purpose, int points, Time at) {
@@ -601,7 +609,7 @@ int Judge::Engine::use_rights(Seat seat, For purpose, int points, Time at) {
   const bool bare = purpose == For::Unsaid;
   for (std::size_t i = 0; i < rights_.size(); ++i) {
     Right& right = rights_[bare ? rights_.size() - 1 - i : i];
-    const bool to_come = bare && right.accrued > at;
+    const bool to_come = right.accrued > at && (bare || lost_before(seat, right.purpose));
     if (right.seat != seat || !fits(purpose, right.purpose) || left == 0 || to_come) {
       continue;
     }

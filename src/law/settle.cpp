@@ -162,7 +162,6 @@ void Judge::Engine::follow_through(Ruling& ruling) {
   if (ruling.elected == Remedy::PlayNamedSuit && ruling.fact.upheld == Upheld::No) {
     ruling.status = Status::Ignored;
     ruling.owed = ruling.elected;
-    ruling.elector = ruling.fact.subject;
     return;
   }
   for (TimedDeed& timed : deeds_) {

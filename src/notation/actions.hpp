@@ -242,12 +242,12 @@ struct action<g::player> {
 
 template <>
 struct action<g::his> {
-  static void apply0(Draft& d) { d.who = d.act.actor; }
+  static bool apply0(Draft& d) { return d.means_actor(); }
 };
 
 template <>
 struct action<g::he> {
-  static void apply0(Draft& d) { d.who = d.act.actor; }
+  static bool apply0(Draft& d) { return d.means_actor(); }
 };
 
 template <>

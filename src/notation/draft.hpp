@@ -73,6 +73,15 @@ struct Draft {
   /// not one of its closed list; `expected` then says what would have been.
   void finish(const char* end, std::string_view expected);
 
+  /// "his": whoever acts, if it is one person.
+  bool means_actor() {
+    if (act.actor == record::kBoth || act.actor == record::kNobody) {
+      return false;
+    }
+    who = act.actor;
+    return true;
+  }
+
   [[nodiscard]] record::Offset offset(const char* at) const {
     return static_cast<record::Offset>(at - text);
   }
@@ -87,6 +96,10 @@ struct Draft {
   template <class T, std::size_t N>
   T meaning_of_noun(const std::array<T, N>& words) const;
   [[noreturn]] void unknown_noun() const;
+  /// The seat of whoever acts, kUnstated if he is no player.
+  [[nodiscard]] std::uint8_t own_seat() const {
+    return record::is_player(act.actor) ? act.actor : record::kUnstated;
+  }
   [[nodiscard]] std::uint8_t small_number() const;
   [[nodiscard]] std::uint32_t amount() const;
   void finish_before_play();

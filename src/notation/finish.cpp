@@ -86,7 +86,10 @@ void Draft::finish_looking() {
     return;
   }
   const bool others = who != kUnstated && who != act.actor;
-  act.detail = who != kUnstated ? who : act.actor;
+  act.detail = who != kUnstated ? who : own_seat();
+  if (act.detail == kUnstated) {
+    unknown_noun();
+  }
   record::Seen seen = record::Seen::OwnHand;
   if (!noun.empty()) {
     seen = meaning_of_noun(record::kSeen).value;
@@ -159,7 +162,7 @@ void Draft::finish_before_play() {
       act.object = byte(order == 23 ? record::Order::TwoThree : record::Order::ThreeTwo);
       break;
     case ActKind::Expose:
-      act.detail = who != kUnstated ? who : act.actor;
+      act.detail = who != kUnstated ? who : own_seat();
       lay_cards(act, 0);
       break;
     case ActKind::LieFaced:
@@ -177,6 +180,11 @@ void Draft::finish_before_play() {
 void Draft::finish(const char* end, std::string_view expected) {
   expected_ = expected;
   end_ = end;
+  // "his" of a bystander is nobody's hand; only they themselves are asked, called on and covering.
+  if (record::is_bystander(who) && who != kUnstated && act.kind != ActKind::AskToDecide &&
+      act.kind != ActKind::CallUpon && act.kind != ActKind::Withdraw) {
+    throw LineError{"unknown-player", text + act.at, end, std::string(expected)};
+  }
   switch (act.kind) {
     case ActKind::Turn:
       return finish_turn(end);

@@ -79,7 +79,7 @@ void Draft::finish_score() {
         act.object = byte(meaning_of_noun(record::kFor).value);
       }
       if (act.kind == ActKind::TakeDown) {
-        act.detail = who != kUnstated ? who : act.actor;
+        act.detail = who != kUnstated ? who : own_seat();
       }
       break;
   }

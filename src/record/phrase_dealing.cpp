@@ -75,7 +75,7 @@ string Words::before_play() const {
     case ActKind::Give:
       return given();
     case ActKind::Expose:
-      return "exposes " + owner() + " " + cards();
+      return "exposes " + (act.detail == kUnstated ? "" : owner() + " ") + cards();
     case ActKind::LieFaced: {
       const string words = act.count > 1 ? "lie faced in " : "lies faced in ";
       if (act.detail != kUnstated) {

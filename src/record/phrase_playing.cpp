@@ -24,7 +24,7 @@ string Words::score() const {
       return "marks" + what_is_marked();
     case ActKind::TakeDown: {
       string what = what_is_marked();
-      if (act.detail == act.actor) {
+      if (act.detail == act.actor || act.detail == kUnstated) {
         return "takes down" + what;
       }
       if (what.starts_with(" the ")) {

@@ -96,7 +96,8 @@ void Replayer::answer(const Act& a, AnswerGiven given) {
       return;
     }
     // A second word to a proposal already answered.
-    note(FactKind::WordAltered, a.actor, now_, AlteredWord::Answer, AlteredHow::Other);
+    note(FactKind::WordAltered, a.actor, now_, AlteredWord::Answer, AlteredHow::Other).number =
+        given == AnswerGiven::Refuse ? std::uint8_t{0} : kFirstWordRefused;
     if (given == AnswerGiven::Accept) {
       open_exchange();
     }
@@ -161,7 +162,8 @@ void Replayer::alter(const Act& a) {
       return;
     }
     case record::AlteredTo::Acceptance:
-      note(FactKind::WordAltered, a.actor, now_, AlteredWord::Answer, AlteredHow::Other);
+      note(FactKind::WordAltered, a.actor, now_, AlteredWord::Answer, AlteredHow::Other).number =
+          kFirstWordRefused;
       return open_exchange();
     case record::AlteredTo::Refusal:
       note(FactKind::WordAltered, a.actor, now_, AlteredWord::Answer, AlteredHow::Other);
@@ -377,6 +379,7 @@ void Replayer::close_exchange() {
   for (const Seat seat : {nondealer(), dealer()}) {
     note_excess(seat);
     note_short(seat);
+    d_.last_taken[seat] = std::max(0, d_.exchange[seat].taken - d_.exchange[seat].put_back);
   }
   d_.phase = Phase::Turned;
 }
@@ -479,8 +482,8 @@ void Replayer::answer_number(const Act& a) {
   }
   deed(Remedy::Tell, a.actor, true).number = a.number;
   const Exchange& exchange = d_.exchange[a.seat()];
-  const int taken =
-      exchange.taken >= 0 ? exchange.taken - exchange.put_back : exchange.discarded;
+  const int now = exchange.taken >= 0 ? exchange.taken - exchange.put_back : exchange.discarded;
+  const int taken = now >= 0 ? now : d_.last_taken[a.seat()];
   if (taken >= 0 && taken != a.number) {
     note(FactKind::NumberWithheld, a.actor, now_, WithheldHow::Misstated,
          asked_when())

@@ -118,12 +118,24 @@ void Replayer::note_misplays() {
     const Played& played = p_.cards[static_cast<std::size_t>(i)];
     if (played.lead) {
       lead = &played;
-    } else if (lead != nullptr &&
-               !(played.back_at != kNever && card_put_back(played) == Upheld::Yes)) {
+    } else if (lead != nullptr && !same_card_again(i)) {
       const Played* led = lead_answered_by(played);
       note_misplay(played, led != nullptr ? *led : *lead);
     }
   }
+}
+
+/// A card taken back and laid down again in the same trick is one misplay: the first time, if it was
+/// then too late to take it back, else the second.
+bool Replayer::same_card_again(int index) const {
+  const Played& played = p_.cards[static_cast<std::size_t>(index)];
+  if (played.back_at != kNever) {
+    return taken_back_in_time(played) && card_put_back(played) == Upheld::Yes;
+  }
+  return std::any_of(p_.cards.begin(), p_.cards.begin() + index, [&](const Played& before) {
+    return !before.lead && before.seat == played.seat && before.trick == played.trick &&
+           before.card == played.card && before.back_at != kNever && !taken_back_in_time(before);
+  });
 }
 
 const Played* Replayer::lead_answered_by(const Played& reply) const {
@@ -693,37 +705,42 @@ NoYes Replayer::looked(Seat seat, ActIndex at) const {
 /// Fills in, for each word altered, whether the players went by the first.
 void Replayer::fill_upheld() {
   for (Fact& fact : out_.facts) {
-    if (fact.kind != FactKind::WordAltered || fact.dealing != dealing_number()) {
-      continue;
-    }
-    bool exchanged = false;
-    bool answered = false;
-    bool played = false;
-    int taken = -1;
-    for (std::size_t i = static_cast<std::size_t>(fact.occurred) + 1; i < now_ && !played; ++i) {
-      const Act& next = acts_[i];
-      answered = answered || next.kind == ActKind::Accept || next.kind == ActKind::Refuse;
-      exchanged = exchanged || next.kind == ActKind::Discard || next.kind == ActKind::Take;
-      played = next.kind == ActKind::Play;
-      if (next.kind == ActKind::Take && next.actor == fact.subject) {
-        taken = std::max(0, taken) + number_of(next, 0);
-      }
-    }
-    switch (value<AlteredWord>(fact, 0)) {
-      case AlteredWord::Proposal:
-        fact.upheld = answered || exchanged ? Upheld::Yes : played ? Upheld::No : Upheld::Unknown;
-        break;
-      case AlteredWord::Answer: {
-        const bool first_was_refusal = d_.first == FirstWord::Refused || d_.refusals > 0;
-        const bool as_first = first_was_refusal ? !exchanged : exchanged;
-        fact.upheld = !exchanged && !played ? Upheld::Unknown : as_first ? Upheld::Yes : Upheld::No;
-        break;
-      }
-      case AlteredWord::Number:
-        fact.upheld = taken < 0 ? Upheld::Unknown : taken == fact.number ? Upheld::No : Upheld::Yes;
-        break;
+    if (fact.kind == FactKind::WordAltered && fact.dealing == dealing_number()) {
+      fact.upheld = first_word_upheld(fact);
     }
   }
+}
+
+Upheld Replayer::first_word_upheld(const Fact& altered) const {
+  bool exchanged = false;
+  bool answered = false;
+  bool played = false;
+  int taken = -1;
+  for (std::size_t i = static_cast<std::size_t>(altered.occurred) + 1; i < now_ && !played; ++i) {
+    const Act& next = acts_[i];
+    if (next.kind == ActKind::Propose) {
+      break;
+    }
+    answered = answered || next.kind == ActKind::Accept || next.kind == ActKind::Refuse;
+    exchanged = exchanged || next.kind == ActKind::Discard || next.kind == ActKind::Take;
+    played = next.kind == ActKind::Play || next.kind == ActKind::Stand;
+    if (next.kind == ActKind::Take && next.actor == altered.subject) {
+      taken = std::max(0, taken) + number_of(next, 0);
+    }
+  }
+  const auto as_first = [](bool yes) { return yes ? Upheld::Yes : Upheld::No; };
+  switch (value<AlteredWord>(altered, 0)) {
+    case AlteredWord::Proposal:
+      return answered || exchanged ? Upheld::Yes : played ? Upheld::No : Upheld::Unknown;
+    case AlteredWord::Answer:
+      if (!exchanged && !played) {
+        return Upheld::Unknown;
+      }
+      return as_first(exchanged != (altered.number == kFirstWordRefused));
+    case AlteredWord::Number:
+      return taken < 0 ? Upheld::Unknown : as_first(taken != altered.number);
+  }
+  return Upheld::Unknown;
 }
 
 /// Fills in whether the non-dealer had looked at his hand, where a fact asks.

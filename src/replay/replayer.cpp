@@ -363,7 +363,8 @@ void Replayer::withdraw(const Act& a) {
       note(FactKind::WordAltered, a.actor, now_, AlteredWord::Number, AlteredHow::Other);
       return;
     case record::Withdrawn::Answer:
-      note(FactKind::WordAltered, a.actor, now_, AlteredWord::Answer, AlteredHow::Other);
+      note(FactKind::WordAltered, a.actor, now_, AlteredWord::Answer, AlteredHow::Other).number =
+          d_.refused_last ? kFirstWordRefused : std::uint8_t{0};
       return;
     case record::Withdrawn::Card:
       return take_back(a);

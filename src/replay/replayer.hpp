@@ -41,7 +41,7 @@ class Replayer {
   void impossible(std::string_view id, ActIndex at, ActIndex earlier = kNever, CardSet cards = {},
                   Actor who = record::kNobody);
   [[nodiscard]] CardSet single_card(ActIndex at) const;
-  int number_of(const Act& a, int otherwise);
+  static int number_of(const Act& a, int otherwise);
   [[nodiscard]] CardSet elsewhere(Seat seat) const;
   void must_be_able_to_hold(Seat seat, CardSet cards, ActIndex at);
   void show_in_hand(Seat seat, CardSet cards, ActIndex at);
@@ -173,6 +173,8 @@ class Replayer {
   void find_all_for_dealing(ActIndex at);
   [[nodiscard]] NoYes looked(Seat seat, ActIndex at) const;
   void fill_upheld();
+  [[nodiscard]] Upheld first_word_upheld(const Fact& altered) const;
+  [[nodiscard]] bool same_card_again(int index) const;
   void fill_looked();
 
   // Remedies, bystanders, money (bystander.cpp)
@@ -271,6 +273,9 @@ class Replayer {
     std::uint8_t tricks = 0;
     ActIndex at = kNever;
   } made_;
+
+  /// Fact::number of an altered answer whose first word was a refusal.
+  static constexpr std::uint8_t kFirstWordRefused = 1;
 
   static constexpr std::array<ActIndex, 8> none_found() {
     std::array<ActIndex, 8> none{};

@@ -166,6 +166,7 @@ struct Dealing {
   int stock_at_acceptance = 0;
   int thrown_aside = 0;  ///< since the deal, from the stock
   bool stock_short = false;
+  PerSeat<int> last_taken{{-1, -1}};///< in the last exchange that is over; -1 before any
   PerSeat<bool> without_right{};
   PerSeat<WrongCause> wrong_cause{{WrongCause::Own, WrongCause::Own}};
   PerSeat<ActIndex> unknown_entry{{kNever, kNever}};  ///< the last act that brought unknown cards

@@ -11,7 +11,8 @@ namespace ecarte::campaign {
 /// Lawful games must be found lawful, and come to the score their players reckoned.
 int lawful(int games, std::uint64_t seed);
 
-/// Games with one irregularity each must be found to have that one. `kind`: of that name only, or all.
+/// Games with one irregularity each must be found to have that one. `kind`: of that name only, or
+/// all.
 int faults(int games, std::uint64_t seed, std::string_view kind);
 
 }  // namespace ecarte::campaign

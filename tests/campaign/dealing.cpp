@@ -121,8 +121,7 @@ void Table::bargain(Overseer& overseer) {
   say_holds(n);
   say_holds(dealer);
   for (bool first = true; !stopped; first = false) {
-    const bool proposes =
-        !stock.empty() && (patience_ > 0 || strength(n) < 10 + chance.below(6));
+    const bool proposes = !stock.empty() && (patience_ > 0 || strength(n) < 10 + chance.below(6));
     if (!proposes) {
       if (first) {
         bold = n;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// One irregularity put into a lawful game, and what must be found of it. What is expected is set down
-// by the kind itself, from the laws, as it does what it does.
+// One irregularity put into a lawful game, and what must be found of it. What is expected is set
+// down by the kind itself, from the laws, as it does what it does.
 #pragma once
 
 #include <functional>
@@ -21,10 +21,10 @@ inline constexpr int kZ = -3;       ///< the bystander
 inline constexpr int kEither = -4;  ///< both may
 
 struct Expected {
-  std::string_view law;           ///< its number, as the finding's own or among the others it names
+  std::string_view law;  ///< its number, as the finding's own or among the others it names
   std::string_view id;
-  int offender = kAnybody;        ///< a seat
-  std::string_view status = {};   ///< of the remedy; not asked if empty
+  int offender = kAnybody;       ///< a seat
+  std::string_view status = {};  ///< of the remedy; not asked if empty
   int elector = kAnybody;
 };
 
@@ -83,6 +83,8 @@ void add_deal(Kinds& kinds);
 void add_exchange(Kinds& kinds);
 void add_table(Kinds& kinds);
 
-inline int as_seat(Seat seat) { return static_cast<int>(seat); }
+inline int as_seat(Seat seat) {
+  return static_cast<int>(seat);
+}
 
 }  // namespace ecarte::campaign

@@ -17,7 +17,9 @@ Fault::Fault(const Kind& kind, Chance& chance)
       trick(1 + chance.below(5)),
       kind_(kind) {}
 
-void Fault::at(Table& table, Moment moment) { kind_.at(*this, table, moment); }
+void Fault::at(Table& table, Moment moment) {
+  kind_.at(*this, table, moment);
+}
 
 std::optional<PlainCard> Fault::lead(Table& table) {
   return kind_.lead && !in_next ? kind_.lead(*this, table) : std::nullopt;
@@ -31,11 +33,16 @@ namespace {
 
 bool is(int expected, record::Actor actor) {
   switch (expected) {
-    case kAnybody: return true;
-    case kNobody: return !record::is_player(actor);
-    case kZ: return record::is_bystander(actor);
-    case kEither: return actor == record::kBoth;
-    default: return actor == expected;
+    case kAnybody:
+      return true;
+    case kNobody:
+      return !record::is_player(actor);
+    case kZ:
+      return record::is_bystander(actor);
+    case kEither:
+      return actor == record::kBoth;
+    default:
+      return actor == expected;
   }
 }
 
@@ -53,17 +60,18 @@ struct Verdict {
 };
 
 void compare(const referee::Judged& judged, const std::vector<Expected>& expected,
-             const std::vector<std::string_view>& allowed, const std::optional<std::array<int, 2>>& due,
-             Verdict& verdict) {
+             const std::vector<std::string_view>& allowed,
+             const std::optional<std::array<int, 2>>& due, Verdict& verdict) {
   if (!judged.record.problems.empty()) {
     verdict.miss += " problem: " + judged.record.problems.front().message + ";";
     return;
   }
   for (const Expected& one : expected) {
-    if (std::ranges::none_of(judged.result.findings, [&](const law::Finding& finding) { return meets(finding, one); })) {
-      verdict.miss += " not found: " + std::string(one.law) + " " + std::string(one.id) + " offender " +
-                      std::to_string(one.offender) + " " + std::string(one.status) + ", elector " +
-                      std::to_string(one.elector) + ";";
+    if (std::ranges::none_of(judged.result.findings,
+                             [&](const law::Finding& finding) { return meets(finding, one); })) {
+      verdict.miss += " not found: " + std::string(one.law) + " " + std::string(one.id) +
+                      " offender " + std::to_string(one.offender) + " " + std::string(one.status) +
+                      ", elector " + std::to_string(one.elector) + ";";
     }
   }
   if (!verdict.miss.empty()) {
@@ -101,7 +109,9 @@ struct Score {
 
 /// One game of the kind, if the cards let it be. False if they do not.
 bool one_game(const Kind& kind, Chance& chance, Score& score) {
-  Table table(static_cast<std::uint64_t>(chance.below(1 << 30)) << 20U | static_cast<std::uint64_t>(chance.below(1 << 20)), true);
+  Table table(static_cast<std::uint64_t>(chance.below(1 << 30)) << 20U |
+                  static_cast<std::uint64_t>(chance.below(1 << 20)),
+              true);
   table.whole = true;
   Overseer nobody;
   std::string text;
@@ -120,7 +130,7 @@ bool one_game(const Kind& kind, Chance& chance, Score& score) {
   std::optional<std::array<int, 2>> due_next;
   fault.in_next = true;
   const bool counters_agree = (table.counters[0] >= 5 || table.counters[1] >= 5) == table.over;
-  if (fault.followed && !counters_agree) {
+  if (fault.followed && !counters_agree && !table.deals_on) {
     return false;
   }
   if (fault.followed) {
@@ -176,8 +186,9 @@ int faults(int games, std::uint64_t seed, std::string_view wanted) {
       one_game(kind, chance, score);
     }
     std::array<char, 160> line{};
-    std::snprintf(line.data(), line.size(), "%-44s %8ld games %6ld misses %6ld false%s\n", kind.name.c_str(),
-                  score.games, score.misses, score.extras, score.games < games ? "  TOO FEW" : "");
+    std::snprintf(line.data(), line.size(), "%-44s %8ld games %6ld misses %6ld false%s\n",
+                  kind.name.c_str(), score.games, score.misses, score.extras,
+                  score.games < games ? "  TOO FEW" : "");
     table += line.data();
     amiss = amiss || score.misses > 0 || score.extras > 0 || score.games < games;
   }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Faults about the king of trumps: the titles to mark it, the times to announce it, and a king that is
-// announced and not held.
+// Faults about the king of trumps: the titles to mark it, the times to announce it, and a king that
+// is announced and not held.
 #include "campaign/fault.hpp"
 
 namespace ecarte::campaign {
@@ -10,15 +10,18 @@ namespace {
 /// `seat` can announce falsely: nobody holds the king, or (`adversary`) the other does.
 bool can_pretend(const Table& table, Seat seat, bool adversary) {
   return !table.holds(seat, table.king()) && table.turned != table.king() &&
-         table.holds(1 - seat, table.king()) == adversary && !table.announced[0] && !table.announced[1];
+         table.holds(1 - seat, table.king()) == adversary && !table.announced[0] &&
+         !table.announced[1];
 }
 
 /// At a random moment before his first card, `fault.seat` announces a king he has not.
 bool pretends(Fault& fault, Table& table, Moment moment, bool adversary) {
-  const bool now = fault.coin ? moment == Moment::Ready
-                              : moment == Moment::Led && table.trick == 1 && table.cards_played[fault.seat] == 0;
+  const bool now =
+      fault.coin ? moment == Moment::Ready
+                 : moment == Moment::Led && table.trick == 1 && table.cards_played[fault.seat] == 0;
   const bool just_led = moment == Moment::Led && table.led == table.king();
-  if (fault.in_next || fault.done || !now || just_led || !can_pretend(table, fault.seat, adversary)) {
+  if (fault.in_next || fault.done || !now || just_led ||
+      !can_pretend(table, fault.seat, adversary)) {
     return false;
   }
   fault.done = true;
@@ -31,17 +34,20 @@ bool pretends(Fault& fault, Table& table, Moment moment, bool adversary) {
 /// The mark comes off: the adversary may correct it himself.
 void corrected(Fault& fault, Table& table, Seat by) {
   if (fault.number == 1) {
-    table.say(by, by == fault.seat ? "takes down 1" : "takes down " + table.name(fault.seat) + "'s king");
+    table.say(
+        by, by == fault.seat ? "takes down 1" : "takes down " + table.name(fault.seat) + "'s king");
     --table.counters[fault.seat];
     fault.number = 0;
   }
 }
 
-/// Announced, a card played, no word: the adversary may have the hands again, and there is a ceiling.
+/// Announced, a card played, no word: the adversary may have the hands again, and there is a
+/// ceiling.
 void false_king(Fault& fault, Table& table, Moment moment) {
   if (pretends(fault, table, moment, false)) {
     table.capped[fault.seat] = true;
-    fault.expect({"25", "false-king-announced", as_seat(fault.seat), fault.unused(), as_seat(1 - fault.seat)});
+    fault.expect({"25", "false-king-announced", as_seat(fault.seat), fault.unused(),
+                  as_seat(1 - fault.seat)});
   }
   if (fault.done && !fault.in_next && moment == Moment::Marked) {
     corrected(fault, table, 1 - fault.seat);
@@ -51,7 +57,8 @@ void false_king(Fault& fault, Table& table, Moment moment) {
 void false_king_mark_stands(Fault& fault, Table& table, Moment moment) {
   if (pretends(fault, table, moment, false)) {
     table.capped[fault.seat] = true;
-    fault.expect({"25", "false-king-announced", as_seat(fault.seat), fault.unused(), as_seat(1 - fault.seat)});
+    fault.expect({"25", "false-king-announced", as_seat(fault.seat), fault.unused(),
+                  as_seat(1 - fault.seat)});
     // 47 and 51: a mark without a title stands.
     fault.expect({"", "king-marked-without-title", as_seat(fault.seat)});
   }
@@ -60,7 +67,8 @@ void false_king_mark_stands(Fault& fault, Table& table, Moment moment) {
 void false_king_owned_to_late(Fault& fault, Table& table, Moment moment) {
   if (pretends(fault, table, moment, false)) {
     table.capped[fault.seat] = true;
-    fault.expect({"25", "false-king-announced", as_seat(fault.seat), fault.unused(), as_seat(1 - fault.seat)});
+    fault.expect({"25", "false-king-announced", as_seat(fault.seat), fault.unused(),
+                  as_seat(1 - fault.seat)});
     return;
   }
   // One act after his first card.
@@ -90,7 +98,8 @@ void false_king_adversary_holds(Fault& fault, Table& table, Moment moment) {
 void false_king_hands_again(Fault& fault, Table& table, Moment moment) {
   if (pretends(fault, table, moment, false)) {
     table.capped[fault.seat] = true;
-    fault.expect({"25", "false-king-announced", as_seat(fault.seat), "elected", as_seat(1 - fault.seat)});
+    fault.expect(
+        {"25", "false-king-announced", as_seat(fault.seat), "elected", as_seat(1 - fault.seat)});
   }
   if (fault.done && !fault.in_next && moment == Moment::HandOver && fault.stage == 0) {
     fault.stage = 1;
@@ -125,8 +134,8 @@ void speaks_late(Fault& fault, Table& table, Moment moment, std::string_view law
 
 void king_one_act_late(Fault& fault, Table& table, Moment moment) {
   const PlainCard first = table.leader == fault.seat ? table.led : table.replied;
-  const bool now = table.trick == 1 && table.cards_played[fault.seat] == 1 && first != table.king() &&
-                   (moment == Moment::Led || moment == Moment::Replied);
+  const bool now = table.trick == 1 && table.cards_played[fault.seat] == 1 &&
+                   first != table.king() && (moment == Moment::Led || moment == Moment::Replied);
   speaks_late(fault, table, moment, "23", now);
 }
 
@@ -147,7 +156,8 @@ void king_led_first_late(Fault& fault, Table& table, Moment moment) {
 }
 
 void king_first_of_dealer_late(Fault& fault, Table& table, Moment moment) {
-  if (table.trick == 1 && moment == Moment::Replied && (table.replied != table.king() || fault.seat != table.dealer)) {
+  if (table.trick == 1 && moment == Moment::Replied &&
+      (table.replied != table.king() || fault.seat != table.dealer)) {
     fault.stage = 0;
   }
   speaks_late(fault, table, moment, "24",
@@ -159,10 +169,12 @@ void king_in_time(Fault& fault, Table& table, Moment moment) {
   if (moment == Moment::Ready && !fault.in_next) {
     fault.stage = table.holds(fault.seat, table.king()) && !table.announced[fault.seat] ? 1 : 0;
   }
-  const bool unplayed = moment == Moment::Led && table.trick == 1 && table.cards_played[fault.seat] == 0;
-  const bool led_king = moment == Moment::Led && table.trick == 1 && table.leader == fault.seat && table.led == table.king();
-  const bool dealers = table.trick == 2 && moment == Moment::BeforeLead && fault.seat == table.dealer &&
-                       table.replied == table.king();
+  const bool unplayed =
+      moment == Moment::Led && table.trick == 1 && table.cards_played[fault.seat] == 0;
+  const bool led_king = moment == Moment::Led && table.trick == 1 && table.leader == fault.seat &&
+                        table.led == table.king();
+  const bool dealers = table.trick == 2 && moment == Moment::BeforeLead &&
+                       fault.seat == table.dealer && table.replied == table.king();
   if (fault.stage == 1 && !fault.done && (unplayed || led_king || dealers)) {
     fault.done = true;
     table.announce(fault.seat);
@@ -179,7 +191,8 @@ void king_marked_unannounced(Fault& fault, Table& table, Moment moment) {
 }
 
 void turned_king_marked_late(Fault& fault, Table& table, Moment moment) {
-  if (moment == Moment::Turned && !fault.in_next && support::is_king(table.turned) && table.due[table.dealer] < 4) {
+  if (moment == Moment::Turned && !fault.in_next && support::is_king(table.turned) &&
+      table.due[table.dealer] < 4) {
     fault.done = true;
     fault.seat = table.dealer;
     table.drop_last_line();  // his mark
@@ -210,8 +223,9 @@ void king_of_another_suit(Fault& fault, Table& table, Moment moment) {
 }
 
 void king_marked_twice(Fault& fault, Table& table, Moment moment) {
-  if (moment == Moment::Marked && !fault.in_next && (table.announced[fault.seat] ||
-      (support::is_king(table.turned) && table.dealer == fault.seat))) {
+  if (moment == Moment::Marked && !fault.in_next &&
+      (table.announced[fault.seat] ||
+       (support::is_king(table.turned) && table.dealer == fault.seat))) {
     fault.done = true;
     table.mark(fault.seat, 1, "marks the king");
     fault.expect({"47", "king-overmarked", as_seat(fault.seat)});

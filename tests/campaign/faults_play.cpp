@@ -22,7 +22,8 @@ bool here(const Fault& fault, const Table& table, Moment moment, Moment when) {
 
 /// What a card not among the lawful replies breaks.
 std::string_view broken_by(const PlainHand& hand, PlainCard lead, PlainCard played) {
-  const bool follows = std::ranges::any_of(hand, [&](PlainCard c) { return suit_of(c) == suit_of(lead); });
+  const bool follows =
+      std::ranges::any_of(hand, [&](PlainCard c) { return suit_of(c) == suit_of(lead); });
   return !follows ? "failure-to-trump" : suit_of(played) == suit_of(lead) ? "underplay" : "revoke";
 }
 
@@ -110,7 +111,8 @@ Kind again(std::string_view what) {
             if (f.done && !f.in_next && m == Moment::HandOver && f.stage == 0) {
               f.stage = 1;
               if (f.coin) {
-                t.say(1 - f.seat, "finds the " + (what == "failure-to-trump" ? "failure to trump" : std::string(what)));
+                t.say(1 - f.seat, "finds the " + (what == "failure-to-trump" ? "failure to trump"
+                                                                             : std::string(what)));
               }
               t.say(1 - f.seat, "requires the hands again");
               t.say_of("hands again");
@@ -126,7 +128,8 @@ Kind let_stand(std::string_view what) {
           [what](Fault& f, Table& t, Moment m) {
             established(f, what, "waived");
             if (f.done && !f.in_next && m == Moment::HandOver) {
-              t.say(1 - f.seat, "finds the " + (what == "failure-to-trump" ? "failure to trump" : std::string(what)));
+              t.say(1 - f.seat, "finds the " + (what == "failure-to-trump" ? "failure to trump"
+                                                                           : std::string(what)));
               t.say(1 - f.seat, "lets it stand");
             }
           },
@@ -144,7 +147,8 @@ Kind claimed_late(std::string_view what) {
             }
           },
           [what](Fault& f, Table& t) { return misplays(f, t, what); },
-          {}, true};
+          {},
+          true};
 }
 
 /// The offender himself has the hands again, which is the other's right.
@@ -166,8 +170,8 @@ Kind innocent_abandons(std::string_view what) {
   return {std::string(what) + "-innocent-abandons",
           [what](Fault& f, Table& t, Moment m) {
             established(f, what, f.unused());
-            if (f.done && !f.in_next && f.stage == 0 && m == Moment::BeforeLead && t.trick > f.trick &&
-                t.tricks[1 - f.seat] < 3) {
+            if (f.done && !f.in_next && f.stage == 0 && m == Moment::BeforeLead &&
+                t.trick > f.trick && t.tricks[1 - f.seat] < 3) {
               f.stage = 1;
               t.throw_down(1 - f.seat);
             }
@@ -217,7 +221,8 @@ void leads_out_of_turn(Fault& fault, Table& table, Moment moment, bool taken_up)
   } else {
     table.leader = seat;
   }
-  fault.expect({"40", "led-out-of-turn", as_seat(seat), taken_up ? "elected" : "lapsed", as_seat(seat)});
+  fault.expect(
+      {"40", "led-out-of-turn", as_seat(seat), taken_up ? "elected" : "lapsed", as_seat(seat)});
 }
 
 enum class Answer { Played, Obeyed, NotObeyed, Void, VoidWithdrawn, TooLate };
@@ -225,9 +230,11 @@ enum class Answer { Played, Obeyed, NotObeyed, Void, VoidWithdrawn, TooLate };
 void names_wrongly(Fault& fault, Table& table, Moment moment, Answer answer) {
   const Seat seat = table.leader;
   const Seat other = 1 - seat;
-  if (fault.done && answer == Answer::TooLate && fault.stage == 1 && here(fault, table, moment, Moment::Replied)) {
+  if (fault.done && answer == Answer::TooLate && fault.stage == 1 &&
+      here(fault, table, moment, Moment::Replied)) {
     fault.stage = 2;
-    table.say(other, std::string("requires a ") + std::string(kSuits[static_cast<std::size_t>(fault.number)]));
+    table.say(other, std::string("requires a ") +
+                         std::string(kSuits[static_cast<std::size_t>(fault.number)]));
   }
   if (fault.done || !here(fault, table, moment, Moment::Led)) {
     return;
@@ -241,7 +248,8 @@ void names_wrongly(Fault& fault, Table& table, Moment moment, Answer answer) {
       suits.push_back(suit);
     }
   }
-  if (suits.empty() || (answer == Answer::VoidWithdrawn && hand.empty()) || table.led == table.king()) {
+  if (suits.empty() || (answer == Answer::VoidWithdrawn && hand.empty()) ||
+      table.led == table.king()) {
     return;
   }
   fault.done = true;
@@ -254,7 +262,8 @@ void names_wrongly(Fault& fault, Table& table, Moment moment, Answer answer) {
   }
   if (answer == Answer::Obeyed || answer == Answer::VoidWithdrawn) {
     table.say(seat, "takes back " + support::text_of(table.led));
-    const auto of_suit = std::ranges::find_if(hand, [&](PlainCard c) { return suit_of(c) == suit; });
+    const auto of_suit =
+        std::ranges::find_if(hand, [&](PlainCard c) { return suit_of(c) == suit; });
     const PlainCard card = of_suit == hand.end() ? hand.front() : *of_suit;
     std::erase(hand, card);
     hand.push_back(table.led);
@@ -314,10 +323,13 @@ void add_play(Kinds& kinds) {
   }
   kinds.push_back({"taken-back-without-cause", takes_back_without_cause});
   kinds.push_back({"lead-withdrawn", takes_back_lead});
-  kinds.push_back({"led-out-of-turn-answered", [](Fault& f, Table& t, Moment m) { leads_out_of_turn(f, t, m, false); }});
-  kinds.push_back({"led-out-of-turn-taken-up", [](Fault& f, Table& t, Moment m) { leads_out_of_turn(f, t, m, true); }});
+  kinds.push_back({"led-out-of-turn-answered",
+                   [](Fault& f, Table& t, Moment m) { leads_out_of_turn(f, t, m, false); }});
+  kinds.push_back({"led-out-of-turn-taken-up",
+                   [](Fault& f, Table& t, Moment m) { leads_out_of_turn(f, t, m, true); }});
   const auto named = [&kinds](const char* name, Answer answer) {
-    kinds.push_back({name, [answer](Fault& f, Table& t, Moment m) { names_wrongly(f, t, m, answer); }});
+    kinds.push_back(
+        {name, [answer](Fault& f, Table& t, Moment m) { names_wrongly(f, t, m, answer); }});
   };
   named("suit-named-wrongly", Answer::Played);
   named("suit-named-required-late", Answer::TooLate);

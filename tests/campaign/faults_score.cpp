@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Faults of marking and of the game: too much, for the wrong player, too late; owning to it; claiming
-// and going on with a game.
+// Faults of marking and of the game: too much, for the wrong player, too late; owning to it;
+// claiming and going on with a game.
 #include <algorithm>
 #include <array>
 #include <string>
@@ -31,7 +31,11 @@ void marks_too_many(Fault& fault, Table& table, Moment moment, Owned owned) {
     return;
   }
   const auto [seat, vole, points] = table.came_out();
-  if (moment != Moment::HandOver || fault.done || points == 0 || table.due[seat] + points + 1 > 3) {
+  // Who kept silent about his king might be thought to have marked that.
+  const bool silent =
+      table.speaks[seat] == Speaks::Never && table.king_was_held_by == static_cast<int>(seat);
+  if (moment != Moment::HandOver || fault.done || points == 0 || silent ||
+      table.due[seat] + points + 1 > 3) {
     return;
   }
   fault.done = true;
@@ -73,17 +77,21 @@ void loser_marks(Fault& fault, Table& table, Moment moment) {
 
 /// Nothing is marked for the hand until the next deal: its trump turned already, or not yet.
 void marks_next_deal(Fault& fault, Table& table, Moment moment, bool late) {
-  if (!fault.in_next && moment == Moment::HandOver && !ends_game(table) && table.came_out().points > 0) {
+  if (!fault.in_next && moment == Moment::HandOver && !ends_game(table) &&
+      table.came_out().points > 0) {
     fault.done = true;
     fault.seat = table.came_out().seat;
     fault.number = table.came_out().points;
+    fault.coin = table.came_out().vole;
     table.marked_already = true;
   }
   if (!fault.in_next && fault.done && moment == Moment::Marked && late) {
     table.due[fault.seat] -= fault.number;
   }
   if (fault.in_next && moment == (late ? Moment::Turned : Moment::Given)) {
-    table.mark(fault.seat, fault.number, "marks " + std::to_string(fault.number));
+    table.mark(
+        fault.seat, fault.number,
+        fault.coin ? "marks the vole" : "marks " + std::to_string(fault.number) + " for the point");
     if (late) {
       fault.expect_in_next({"50", "score-marked-late", as_seat(fault.seat)});
     } else {
@@ -93,7 +101,8 @@ void marks_next_deal(Fault& fault, Table& table, Moment moment, bool late) {
 }
 
 void claims_short(Fault& fault, Table& table, Moment moment) {
-  if (moment == Moment::Marked && !fault.in_next && table.due[fault.seat] < 5 && table.due[1 - fault.seat] < 5) {
+  if (moment == Moment::Marked && !fault.in_next && table.due[fault.seat] < 5 &&
+      table.due[1 - fault.seat] < 5) {
     fault.done = true;
     table.say(fault.seat, "claims the game");
     fault.expect({"46", "game-claimed-short", as_seat(fault.seat)});
@@ -116,7 +125,8 @@ void deals_on(Fault& fault, Table& table, Moment moment) {
 void settles_wrongly(Fault& fault, Table& table, Moment moment, bool agreed) {
   static constexpr std::array<std::string_view, 3> kMultiples{"single", "double", "treble"};
   const Seat winner = table.due[0] >= 5 ? 0 : 1;
-  if (moment != Moment::Marked || fault.in_next || table.due[winner] < 5 || table.multiples != agreed) {
+  if (moment != Moment::Marked || fault.in_next || table.due[winner] < 5 ||
+      table.multiples != agreed) {
     return;
   }
   fault.done = true;
@@ -131,7 +141,11 @@ void settles_wrongly(Fault& fault, Table& table, Moment moment, bool agreed) {
 
 void add_score(Kinds& kinds) {
   const auto too_many = [&kinds](const char* name, Owned owned, std::optional<bool> followed = {}) {
-    kinds.push_back({name, [owned](Fault& f, Table& t, Moment m) { marks_too_many(f, t, m, owned); }, {}, {}, followed});
+    kinds.push_back({name,
+                     [owned](Fault& f, Table& t, Moment m) { marks_too_many(f, t, m, owned); },
+                     {},
+                     {},
+                     followed});
   };
   too_many("marked-too-many", Owned::Never);
   too_many("marked-too-many-taken-down", Owned::AtOnce);
@@ -139,12 +153,22 @@ void add_score(Kinds& kinds) {
   too_many("marked-too-many-admitted-later", Owned::NextDeal, true);
   too_many("marked-too-many-taken-down-by-adversary", Owned::ByAdversary);
   kinds.push_back({"loser-marks-the-point", loser_marks});
-  kinds.push_back({"marked-after-next-turn-up", [](Fault& f, Table& t, Moment m) { marks_next_deal(f, t, m, true); }, {}, {}, true});
-  kinds.push_back({"marked-before-next-turn-up", [](Fault& f, Table& t, Moment m) { marks_next_deal(f, t, m, false); }, {}, {}, true});
+  kinds.push_back({"marked-after-next-turn-up",
+                   [](Fault& f, Table& t, Moment m) { marks_next_deal(f, t, m, true); },
+                   {},
+                   {},
+                   true});
+  kinds.push_back({"marked-before-next-turn-up",
+                   [](Fault& f, Table& t, Moment m) { marks_next_deal(f, t, m, false); },
+                   {},
+                   {},
+                   true});
   kinds.push_back({"game-claimed-short", claims_short});
   kinds.push_back({"dealing-on-after-the-game", deals_on, {}, {}, true});
-  kinds.push_back({"wrong-multiple", [](Fault& f, Table& t, Moment m) { settles_wrongly(f, t, m, true); }});
-  kinds.push_back({"multiple-without-agreement", [](Fault& f, Table& t, Moment m) { settles_wrongly(f, t, m, false); }});
+  kinds.push_back(
+      {"wrong-multiple", [](Fault& f, Table& t, Moment m) { settles_wrongly(f, t, m, true); }});
+  kinds.push_back({"multiple-without-agreement",
+                   [](Fault& f, Table& t, Moment m) { settles_wrongly(f, t, m, false); }});
 }
 
 }  // namespace ecarte::campaign

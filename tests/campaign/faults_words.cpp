@@ -26,7 +26,7 @@ void proposal_withdrawn(Fault& fault, Table& table, Moment moment) {
 
 /// He goes by his second word: not done what the law orders. A proposer is not bold for it.
 void proposal_withdrawn_and_played(Fault& fault, Table& table, Moment moment) {
-  if (first_time(fault, moment, Moment::Proposed)) {
+  if (std::max(table.due[0], table.due[1]) < 4 && first_time(fault, moment, Moment::Proposed)) {
     table.say(table.nondealer(), "withdraws the proposal");
     table.say(table.nondealer(), "plays");
     table.proposal_dropped = true;
@@ -46,7 +46,8 @@ void number_altered(Fault& fault, Table& table, Moment moment, bool stands) {
   table.say(table.nondealer(), "asks " + std::to_string(first));
   table.say(table.nondealer(), "alters it to " + std::to_string(second));
   table.asks = stands ? first : second;
-  fault.expect({"26", "ask-number-altered", as_seat(table.nondealer()), stands ? "imposed" : "ignored"});
+  fault.expect(
+      {"26", "ask-number-altered", as_seat(table.nondealer()), stands ? "imposed" : "ignored"});
   fault.beside(stands ? "" : "mandatory-remedy-ignored");
 }
 
@@ -93,8 +94,9 @@ void asks_none(Fault& fault, Table& table, Moment moment) {
 
 /// Asked at any time in the hand how many he took, the dealer must say so.
 void count(Fault& fault, Table& table, Moment moment, bool misstated) {
-  const bool now = (moment == Moment::Exchanged && fault.trick == 1) ||
-                   (moment == (fault.coin ? Moment::BeforeLead : Moment::Led) && table.trick == fault.trick);
+  const bool now =
+      (moment == Moment::Exchanged && fault.trick == 1) ||
+      (moment == (fault.coin ? Moment::BeforeLead : Moment::Led) && table.trick == fault.trick);
   if (fault.in_next || fault.done || !now || table.exchanges == 0) {
     return;
   }
@@ -102,7 +104,8 @@ void count(Fault& fault, Table& table, Moment moment, bool misstated) {
   table.say(table.nondealer(), "asks how many");
   if (misstated) {
     const int took = table.took[table.dealer];
-    table.say(table.dealer, "answers " + std::to_string(took > 0 && fault.coin ? took - 1 : took + 1));
+    table.say(table.dealer,
+              "answers " + std::to_string(took > 0 && fault.coin ? took - 1 : took + 1));
   } else if (fault.seat == 0) {
     table.say(table.dealer, "denies " + table.name(table.nondealer()) + " the number");
   } else {
@@ -116,10 +119,14 @@ void count(Fault& fault, Table& table, Moment moment, bool misstated) {
 void add_words(Kinds& kinds) {
   kinds.push_back({"proposal-withdrawn", proposal_withdrawn});
   kinds.push_back({"proposal-withdrawn-and-played", proposal_withdrawn_and_played});
-  kinds.push_back({"number-altered-stands", [](Fault& f, Table& t, Moment m) { number_altered(f, t, m, true); }});
-  kinds.push_back({"number-altered-followed", [](Fault& f, Table& t, Moment m) { number_altered(f, t, m, false); }});
-  kinds.push_back({"acceptance-altered-stands", [](Fault& f, Table& t, Moment m) { acceptance_altered(f, t, m, true); }});
-  kinds.push_back({"acceptance-altered-followed", [](Fault& f, Table& t, Moment m) { acceptance_altered(f, t, m, false); }});
+  kinds.push_back({"number-altered-stands",
+                   [](Fault& f, Table& t, Moment m) { number_altered(f, t, m, true); }});
+  kinds.push_back({"number-altered-followed",
+                   [](Fault& f, Table& t, Moment m) { number_altered(f, t, m, false); }});
+  kinds.push_back({"acceptance-altered-stands",
+                   [](Fault& f, Table& t, Moment m) { acceptance_altered(f, t, m, true); }});
+  kinds.push_back({"acceptance-altered-followed",
+                   [](Fault& f, Table& t, Moment m) { acceptance_altered(f, t, m, false); }});
   kinds.push_back({"refusal-altered-stands", refusal_altered});
   kinds.push_back({"proposes-after-refusal", proposes_after_refusal});
   kinds.push_back({"exchanges-after-refusal", exchanges_after_refusal});

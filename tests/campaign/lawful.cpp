@@ -20,17 +20,38 @@ using replay::FactKind;
 /// Facts that lawful play does not set, each for its reason.
 constexpr std::array kNotInLawfulPlay{
     // A fault, or the cards themselves are wrong.
-    FactKind::PackFault, FactKind::WrongNumber, FactKind::PacketsWrong, FactKind::SeveralTurned,
-    FactKind::FalseTurnUp, FactKind::WordAltered, FactKind::AskedNone,
-    FactKind::ExchangedWithoutRight, FactKind::SurplusLooked, FactKind::PlayedWrongNumber,
-    FactKind::LedOutOfTurn, FactKind::TakenBack, FactKind::TrickMisawarded,
-    FactKind::OverscoreAdmitted, FactKind::RemedyDenied, FactKind::MarkNotDue,
+    FactKind::PackFault,
+    FactKind::WrongNumber,
+    FactKind::PacketsWrong,
+    FactKind::SeveralTurned,
+    FactKind::FalseTurnUp,
+    FactKind::WordAltered,
+    FactKind::AskedNone,
+    FactKind::ExchangedWithoutRight,
+    FactKind::SurplusLooked,
+    FactKind::PlayedWrongNumber,
+    FactKind::LedOutOfTurn,
+    FactKind::TakenBack,
+    FactKind::TrickMisawarded,
+    FactKind::OverscoreAdmitted,
+    FactKind::RemedyDenied,
+    FactKind::MarkNotDue,
     // Noted only where something is amiss; the acts themselves are counted below.
-    FactKind::Shuffled, FactKind::CutForDeal, FactKind::Dealing, FactKind::Turned,
-    FactKind::DiscardPut, FactKind::ServedFirst, FactKind::NamedSuit, FactKind::Misplay,
+    FactKind::Shuffled,
+    FactKind::CutForDeal,
+    FactKind::Dealing,
+    FactKind::Turned,
+    FactKind::DiscardPut,
+    FactKind::ServedFirst,
+    FactKind::NamedSuit,
+    FactKind::Misplay,
     // Pools and bets at French écarté: no case of this code speaks of them.
-    FactKind::PoolOrder, FactKind::PoolStake, FactKind::PoolTaken, FactKind::BetUncovered,
-    FactKind::Shortfall, FactKind::RentrantOrder,
+    FactKind::PoolOrder,
+    FactKind::PoolStake,
+    FactKind::PoolTaken,
+    FactKind::BetUncovered,
+    FactKind::Shortfall,
+    FactKind::RentrantOrder,
 };
 
 constexpr std::array<std::string_view, record::kActKinds> kActNames{
@@ -64,10 +85,10 @@ constexpr std::array<std::string_view, record::kActKinds> kActNames{
 
 /// Acts that mend a fault, speak of one, or belong to pools: lawful games do without them.
 constexpr std::array<std::string_view, 24> kNotInLawfulGames{
-    "find",       "claim",      "require", "let-stand",      "permit",     "put-right",
-    "throw-out",  "draw",       "admit",   "alter",          "take-back",  "hands-again",
-    "call-upon",  "pay",        "come-in", "retire",         "stake",      "withdraw-cover",
-    "pack-holds", "pack-lacks", "pool",    "head-rubber",    "odd",        "throw-aside"};
+    "find",       "claim",      "require", "let-stand",   "permit",    "put-right",
+    "throw-out",  "draw",       "admit",   "alter",       "take-back", "hands-again",
+    "call-upon",  "pay",        "come-in", "retire",      "stake",     "withdraw-cover",
+    "pack-holds", "pack-lacks", "pool",    "head-rubber", "odd",       "throw-aside"};
 
 struct Tally {
   std::array<long, replay::kFactKinds> facts{};
@@ -105,7 +126,8 @@ std::string complaint(const referee::Judged& judged, const Reckoned& reckoned) {
   if (written(judged.result.due) != written(due)) {
     return "due " + written(judged.result.due) + ", not " + written(due);
   }
-  if (!reckoned.late_mark && judged.result.marked && written(judged.result.marked) != written(due)) {
+  if (!reckoned.late_mark && judged.result.marked &&
+      written(judged.result.marked) != written(due)) {
     return "marked " + written(judged.result.marked) + ", not " + written(due);
   }
   return {};
@@ -143,9 +165,9 @@ int print(const Tally& tally) {
     const bool lacks = times == 0 && !never_lawful;
     absent += lacks ? 1 : 0;
     std::printf("  %-32.*s %9ld%s\n", static_cast<int>(entry.name.size()), entry.name.data(), times,
-                lacks                       ? "  NEVER OCCURRED"
-                : times == 0                ? "  no lawful play sets it"
-                                            : "");
+                lacks        ? "  NEVER OCCURRED"
+                : times == 0 ? "  no lawful play sets it"
+                             : "");
   }
   std::printf("\nact (times written)\n");
   for (std::size_t i = 0; i < tally.acts.size(); ++i) {
@@ -153,7 +175,7 @@ int print(const Tally& tally) {
     const bool lacks = tally.acts[i] == 0 && std::ranges::count(kNotInLawfulGames, name) == 0;
     absent += lacks ? 1 : 0;
     std::printf("  %-32.*s %9ld%s\n", static_cast<int>(name.size()), name.data(), tally.acts[i],
-                lacks                 ? "  NEVER OCCURRED"
+                lacks                ? "  NEVER OCCURRED"
                 : tally.acts[i] == 0 ? "  not in a lawful game"
                                      : "");
   }

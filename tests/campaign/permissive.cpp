@@ -93,7 +93,8 @@ void Permissive::in_play(Table& table, Moment moment) {
   if (moment == Moment::Led && chance.one_in(20)) {
     table.name_suit(support::suit_of(table.led));
   }
-  const bool playing = moment == Moment::BeforeLead || moment == Moment::Led || moment == Moment::Replied;
+  const bool playing =
+      moment == Moment::BeforeLead || moment == Moment::Led || moment == Moment::Replied;
   if (playing && table.exchanges > 0 && table.took[table.dealer] > 0 && chance.one_in(20)) {
     table.say(table.nondealer(), "asks how many");
     table.say(table.dealer, "answers " + std::to_string(table.took[table.dealer]));
@@ -144,7 +145,8 @@ void Permissive::bystander(Table& table, Moment moment) {
   if (table.french && moment == Moment::Turned && chance.one_in(15)) {
     table.say_of("Z remarks");
   }
-  if (table.french && moment == Moment::BeforeLead && table.trick > 1 && chance.one_in(40) && !table.whole) {
+  if (table.french && moment == Moment::BeforeLead && table.trick > 1 && chance.one_in(40) &&
+      !table.whole) {
     table.say(table.backed, "resigns the game");
     table.say_of("Z plays out " + own + "'s game");
   }
@@ -167,8 +169,9 @@ void Permissive::after_the_hand(Table& table) {
     table.say_of("the cards are gathered");
     if (table.exchanges > 0 && chance.one_in(4)) {
       table.say(table.nondealer(), "asks how many");
-      table.say(table.dealer, chance.one_in(2) ? "denies " + table.name(table.nondealer()) + " the number"
-                                               : "does not answer");
+      table.say(table.dealer, chance.one_in(2)
+                                  ? "denies " + table.name(table.nondealer()) + " the number"
+                                  : "does not answer");
     }
   }
   const Seat winner = table.due[0] >= 5 ? 0 : 1;
@@ -180,7 +183,7 @@ void Permissive::after_the_hand(Table& table) {
   }
   const int lost_with = table.due[1 - winner];
   if (chance.one_in(3)) {
-    table.say_of(std::string("settled: ") + (!table.multiples    ? "single"
+    table.say_of(std::string("settled: ") + (!table.multiples ? "single"
                                              : lost_with == 0 ? "treble"
                                              : lost_with <= 2 ? "double"
                                                               : "single"));

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// What the laws let players and bystanders do besides dealing, exchanging and playing: said and done
-// now and then, none of it a fault.
+// What the laws let players and bystanders do besides dealing, exchanging and playing: said and
+// done now and then, none of it a fault.
 #pragma once
 
 #include "campaign/table.hpp"

@@ -10,6 +10,7 @@ namespace ecarte::campaign {
 using support::takes;
 
 void Table::plan_kings() {
+  king_was_held_by = holds(0, king()) ? 0 : holds(1, king()) ? 1 : -1;
   for (const Seat seat : {Seat{0}, Seat{1}}) {
     speaks[seat] = Speaks::Never;
     if (told_short || !holds(seat, king()) || announced[seat]) {
@@ -68,8 +69,8 @@ void Table::name_suit(int suit) {
   }
   std::string& text = lines_.back().text;
   const std::size_t card = text.rfind(' ');
-  text = text.substr(0, card) + " names " +
-         std::string(kSuits[static_cast<std::size_t>(suit)]) + ", leads" + text.substr(card);
+  text = text.substr(0, card) + " names " + std::string(kSuits[static_cast<std::size_t>(suit)]) +
+         ", leads" + text.substr(card);
 }
 
 void Table::leave_out_hands() {
@@ -84,8 +85,8 @@ void Table::write_lead(Seat seat, PlainCard card) {
   if (told_short) {
     return;
   }
-  lines_.push_back({kLead + static_cast<int>(seat), std::to_string(trick) + ". " + name(seat) + " " +
-                                                        support::text_of(card)});
+  lines_.push_back({kLead + static_cast<int>(seat),
+                    std::to_string(trick) + ". " + name(seat) + " " + support::text_of(card)});
 }
 
 void Table::write_reply(Seat seat, PlainCard card) {
@@ -115,8 +116,8 @@ void Table::play(Overseer& overseer) {
     one_trick(overseer);
     // For one whose point makes five the third trick ends the game; they may play on for pleasure.
     const Seat first = winner();
-    if (!stopped && tricks[first] == 3 && trick < 5 &&
-        due[first] + worth(first, false) >= 5 && !(permissive && !whole && chance.one_in(4))) {
+    if (!stopped && tricks[first] == 3 && trick < 5 && due[first] + worth(first, false) >= 5 &&
+        !(permissive && !whole && chance.one_in(4))) {
       return;
     }
   }
@@ -204,7 +205,7 @@ void Table::finish(Overseer& overseer) {
   const auto [seat, vole, points] = came_out();
   const bool counted = ending == Ending::Played;
   if (told_short && counted) {
-    say(seat, vole                 ? "made the vole"
+    say(seat, vole               ? "made the vole"
               : chance.one_in(2) ? "made the point"
                                  : "made " + std::to_string(tricks[seat]));
   } else if (permissive && !whole && cards_played[0] == 5 && cards_played[1] == 5 &&

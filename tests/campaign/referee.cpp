@@ -31,7 +31,8 @@ std::string written(const law::Finding& finding) {
   };
   return std::string(finding.law) + " " + std::string(finding.id) + " offender " +
          seat(finding.offender) + ", " + std::string(law::word(finding.severity)) + ", " +
-         std::string(law::word(finding.remedy.status)) + ", elector " + seat(finding.remedy.elector);
+         std::string(law::word(finding.remedy.status)) + ", elector " +
+         seat(finding.remedy.elector);
 }
 
 }  // namespace ecarte::campaign

@@ -12,7 +12,8 @@ constexpr std::array<std::array<std::string_view, 2>, 4> kNames{
 
 }  // namespace
 
-Table::Table(std::uint64_t seed, bool permissive_play) : chance(seed), permissive(permissive_play) {}
+Table::Table(std::uint64_t seed, bool permissive_play)
+    : chance(seed), permissive(permissive_play) {}
 
 bool Table::holds(Seat seat, PlainCard card) const {
   return std::ranges::count(hands[seat], card) != 0;
@@ -216,7 +217,8 @@ void Table::close() {
   }
 }
 
-// One act to a line, or several of the same actor to a line; a trick in which nothing happens is one.
+// One act to a line, or several of the same actor to a line; a trick in which nothing happens is
+// one.
 void Table::print(std::string& out) {
   out += head_;
   for (std::size_t i = 0; i < lines_.size(); ++i) {
@@ -225,7 +227,10 @@ void Table::print(std::string& out) {
       continue;
     }
     if (actor == kNobody) {
-      out += (text.starts_with("score:") || text.starts_with("settled:") || text == "hands again" ? "" : "  ") + text + "\n";
+      out += (text.starts_with("score:") || text.starts_with("settled:") || text == "hands again"
+                  ? ""
+                  : "  ") +
+             text + "\n";
     } else if (actor >= kHolds) {
       out += "  " + name(static_cast<Seat>(actor - kHolds)) + " " + text + "\n";
     } else if (actor >= kLead && actor < kReply) {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
 // A table at which écarté is played as the laws want it, by players who do at random whatever they
-// are free to do, and which writes down what happens. A `Hand` looks over it and may put in a word, a
-// card or a fault at every moment. It knows the duties of play and the scoring from a few lines of
-// its own and includes nothing of src/.
+// are free to do, and which writes down what happens. A `Hand` looks over it and may put in a word,
+// a card or a fault at every moment. It knows the duties of play and the scoring from a few lines
+// of its own and includes nothing of src/.
 #pragma once
 
 #include <array>
@@ -94,14 +94,14 @@ class Table {
 
   // ── The sitting
   std::array<std::string_view, 2> players{};
-  bool packs = false;       ///< each has a pack of his own
-  bool bystander = false;   ///< Z looks on
-  bool french = false;      ///< and covers a stake
-  Seat backed = 0;          ///< of him
-  bool multiples = false;   ///< are agreed upon
+  bool packs = false;      ///< each has a pack of his own
+  bool bystander = false;  ///< Z looks on
+  bool french = false;     ///< and covers a stake
+  Seat backed = 0;         ///< of him
+  bool multiples = false;  ///< are agreed upon
   bool cut_each_game = false;
   std::array<bool, 2> three_first{};
-  std::array<bool, 2> has_dealt{};          ///< in this sitting
+  std::array<bool, 2> has_dealt{};  ///< in this sitting
   std::array<bool, 2> has_dealt_in_game{};
   int game = 0;
   int deal_number = 0;
@@ -125,8 +125,8 @@ class Table {
   std::array<Speaks, 2> speaks{};
   std::array<bool, 2> announced{};
   std::array<bool, 2> capped{};  ///< has offended, so that what he makes of the hand has a ceiling
-  std::array<bool, 2> silent_mark{};
-  bool king_unmarked = false;  ///< the dealer turned a king and has not marked it yet
+  int king_was_held_by = -1;     ///< in the hands as first played
+  bool king_unmarked = false;    ///< the dealer turned a king and has not marked it yet
 
   // ── The play
   Seat leader = 0;
@@ -136,21 +136,21 @@ class Table {
   std::array<int, 2> tricks{};
   std::array<int, 2> cards_played{};
   Ending ending = Ending::Played;
-  std::optional<int> result;  ///< fixed by throwing down or a claim: points …
-  Seat result_of = 0;         ///  … to whom
-  bool stopped = false;       ///< nothing more is done in this dealing
-  bool again = false;         ///< the cards are given again
-  bool accident = false;      ///< something befell the cards that a law calls a fault of nobody
-  int dealings = 0;           ///< of this deal, so far
+  std::optional<int> result;    ///< fixed by throwing down or a claim: points …
+  Seat result_of = 0;           ///  … to whom
+  bool stopped = false;         ///< nothing more is done in this dealing
+  bool again = false;           ///< the cards are given again
+  bool accident = false;        ///< something befell the cards that a law calls a fault of nobody
+  int dealings = 0;             ///< of this deal, so far
   std::array<int, 2> before{};  ///< the counters before it
   Marks marks = Marks::Each;
-  bool late_mark = false;     ///< something due is left to be marked in the deal after
-  bool marked_already = false;  ///< the result is, or nobody will
-  bool deals_on = false;        ///< the next deal belongs to the game that is won
-  bool packs_untouched = false;  ///< nobody shuffles or cuts but the overseer
+  bool late_mark = false;         ///< something due is left to be marked in the deal after
+  bool marked_already = false;    ///< the result is, or nobody will
+  bool deals_on = false;          ///< the next deal belongs to the game that is won
+  bool packs_untouched = false;   ///< nobody shuffles or cuts but the overseer
   bool proposal_dropped = false;  ///< the words come to nothing, and the hand is played
-  std::optional<int> asks;      ///< the number the non-dealer has said
-  bool score_shown = false;   ///< the counters are written after the deal
+  std::optional<int> asks;        ///< the number the non-dealer has said
+  bool score_shown = false;       ///< the counters are written after the deal
 
   /// Plays the next deal, with the sitting and the game it belongs to, and appends it to `out`.
   void deal(Overseer& overseer, std::string& out);
@@ -172,7 +172,9 @@ class Table {
   [[nodiscard]] Seat winner() const { return tricks[0] > tricks[1] ? 0 : 1; }
 
   // ── Writing: one act to a line, or several of the same actor
-  void say(Seat seat, std::string text) { lines_.push_back({static_cast<int>(seat), std::move(text)}); }
+  void say(Seat seat, std::string text) {
+    lines_.push_back({static_cast<int>(seat), std::move(text)});
+  }
   void say_of(std::string text) { lines_.push_back({kNobody, std::move(text)}); }
 
   void drop_last_line() { lines_.pop_back(); }

@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: MIT
+//
+// The fixtures against the codes: every law has its folder, and every row of the data, but for the
+// few named here, is taken by some record.
+#include "law/rows.hpp"
+
+#include <array>
+#include <optional>
+#include <set>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "tests/coverage/judged.hpp"
+
+namespace ecarte::coverage {
+namespace {
+
+/// Rows no fixture takes, at most. A row more needs its fixture; a row less lowers the number.
+struct Untaken {
+  std::string_view code;
+  std::size_t laws;
+  std::size_t rows;
+};
+constexpr std::array<Untaken, 3> kUntaken{{
+    {"turf-portland-1877", 55, 26},
+    {"hoyle-modernized", 51, 26},
+    {"enquire-within", 15, 10},
+}};
+
+class Cover {
+ public:
+  explicit Cover(const law::Code& code) : code_(code) {}
+
+  std::vector<law::Row> taken() {
+    for (const auto& file : fixtures()) {
+      judge(contents(file), &code_, [this](const referee::Judged& judged) {
+        look_at_held(judged.facts.sitting_begins ? nullptr : &judged.facts);
+        if (counts(judged)) {
+          held_ = {judged.facts, judged.result};
+        }
+      });
+      look_at_held(nullptr);
+    }
+    return taken_;
+  }
+
+ private:
+  [[nodiscard]] bool counts(const referee::Judged& judged) const {
+    std::string own = judged.record.names ? judged.record.names->code : std::string{};
+    own = own.empty() ? "turf-portland-1877" : own;
+    return own == code_.name || own == code_.extends;
+  }
+
+  void look_at_held(const replay::DealFacts* next) {
+    if (held_) {
+      law::add_rows_taken(code_, held_->first, held_->second, next, taken_);
+      held_.reset();
+    }
+  }
+
+  const law::Code& code_;
+  std::optional<std::pair<replay::DealFacts, law::DealResult>> held_;
+  std::vector<law::Row> taken_;
+};
+
+TEST(Rows, NearlyEveryRowOfEveryCodeIsTakenByAFixture) {
+  for (const Untaken& expected : kUntaken) {
+    const law::Code& code = *law::built_in_code(expected.code);
+    const std::vector<law::Row> taken = Cover{code}.taken();
+    std::vector<std::string> untaken;
+    for (const law::Row& row : law::rows_of(code)) {
+      if (std::ranges::find(taken, row) == taken.end()) {
+        untaken.push_back(law::describe(code, row));
+      }
+    }
+    EXPECT_LE(untaken.size(), expected.rows)
+        << code.name << ": " << testing::PrintToString(untaken);
+  }
+}
+
+TEST(Rows, EachIsDescribedInWordsOfItsOwn) {
+  for (const law::Code* const code : law::built_in_codes()) {
+    std::set<std::string> described;
+    for (const law::Row& row : law::rows_of(*code)) {
+      EXPECT_TRUE(described.insert(law::describe(*code, row)).second) << law::describe(*code, row);
+    }
+  }
+}
+
+TEST(Rows, AnOptionHasARowForEachRemedyAndTwoForEachEndOfItsTime) {
+  const law::Code& code = *law::built_in_code("turf-portland-1877");
+  std::vector<std::string> rows;
+  for (const law::Row& row : law::rows_of(code)) {
+    if (const std::string words = law::describe(code, row);
+        words.starts_with("law 41 named-suit-m")) {
+      rows.push_back(words.substr(words.find(": ") + 2));
+    }
+  }
+  EXPECT_THAT(
+      rows, testing::ElementsAre("met", "play-named-suit elected by adversary", "lapsed or waived",
+                                 "used just before reply", "claimed just after reply"));
+}
+
+/// The numbers that begin the names of the folders of a code's laws.
+std::set<std::size_t> folders(std::string_view code) {
+  std::set<std::size_t> numbers;
+  for (const auto& entry : std::filesystem::directory_iterator(
+           std::filesystem::path{ECARTE_FIXTURES} / "laws" / code)) {
+    const std::string name = entry.path().filename();
+    if (entry.is_directory() && name.find_first_not_of("0123456789") == 2) {
+      numbers.insert(std::stoul(name));
+    }
+  }
+  return numbers;
+}
+
+TEST(Fixtures, EveryLawHasAFolder) {
+  for (const Untaken& expected : kUntaken) {
+    const law::Code& code = *law::built_in_code(expected.code);
+    EXPECT_EQ(code.laws.size(), expected.laws);
+    const std::set<std::size_t> numbers = folders(expected.code);
+    for (std::size_t number = 1; number <= expected.laws && code.extends.empty(); ++number) {
+      EXPECT_TRUE(numbers.contains(number)) << expected.code << " law " << number;
+    }
+    EXPECT_TRUE(numbers.empty() || *numbers.rbegin() <= expected.laws) << expected.code;
+  }
+}
+
+TEST(Fixtures, EveryFolderShowsALawKeptAndALawBroken) {
+  for (const std::string_view code : {"turf-portland-1877", "enquire-within"}) {
+    for (const auto& entry : std::filesystem::directory_iterator(
+             std::filesystem::path{ECARTE_FIXTURES} / "laws" / code)) {
+      const auto has = [&entry](std::string_view name) {
+        return std::filesystem::exists(entry.path() / name);
+      };
+      const auto records = std::distance(std::filesystem::directory_iterator(entry.path()), {});
+      EXPECT_GE(records, 2) << entry.path();
+      EXPECT_TRUE((has("breach.ecarte") && has("lawful.ecarte")) ||
+                  (has("taken.ecarte") && has("lapsed.ecarte")))
+          << entry.path();
+    }
+  }
+}
+
+}  // namespace
+}  // namespace ecarte::coverage
