@@ -138,6 +138,7 @@ class Judge::Engine {
 
   // ledger.cpp
   void begin_score();
+  void take_earlier_marks_down();
   [[nodiscard]] int tariff(ScoreKind kind, std::uint16_t* law) const;
   [[nodiscard]] int ceiling(ScoreKind kind) const;
   void gather_rights();
@@ -226,6 +227,7 @@ class Judge::Engine {
   std::vector<Right> rights_;
   std::vector<NoTitle> no_titles_;
   std::vector<NotDue> not_due_;
+  std::vector<replay::ActIndex> off_earlier_;  ///< acts that took a mark of an earlier deal down
   std::vector<Spent> spent_next_;
   Time annulled_at_ = kNoTime;
   bool deal_erased_ = false;                 ///< law annuls the deal, whatever was played on

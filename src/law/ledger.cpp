@@ -79,6 +79,7 @@ void Judge::Engine::begin_score() {
       (*base_)[spent.seat] += spent.points;
     }
   }
+  take_earlier_marks_down();
   ceiling_by_ = {{-1, -1}};
   maybe_capped_ = {};
   king_in_doubt_ = false;
@@ -87,6 +88,22 @@ void Judge::Engine::begin_score() {
   due_points_ = {};
   game_won_ = kNoTime;
   due_known_ = base_.has_value();
+}
+
+/// What a player takes down before he has marked anything in this deal was marked in an earlier one:
+/// the deal begins with that much less.
+void Judge::Engine::take_earlier_marks_down() {
+  std::array<bool, 2> marked{};
+  off_earlier_.clear();
+  for (const Testimony& said : deal_->testimony) {
+    const std::size_t who = game::index_of(said.seat);
+    marked[who] = marked[who] || said.kind == Testimony::Kind::Mark;
+    if (said.kind == Testimony::Kind::TakeDown && !marked[who] && base_ &&
+        said.amount != record::kUnstated && said.by == record::actor_of(said.seat)) {
+      (*base_)[who] = std::max(0, (*base_)[who] - said.amount);
+      off_earlier_.push_back(said.at);
+    }
+  }
 }
 
 // ── Rights ───────────────────────────────────────────────────────────────────────────────────────
@@ -742,7 +759,8 @@ void Judge::Engine::take_down(const Testimony& said) {
   }
   marks_[who] -= points;
   int left = points;
-  if (left == 0) {
+  const bool off_earlier = std::ranges::find(off_earlier_, said.at) != off_earlier_.end();
+  if (left == 0 || off_earlier) {
     return;
   }
   if (said.by != record::actor_of(said.seat)) {

@@ -106,7 +106,7 @@ void Replayer::answer(const Act& a, AnswerGiven given) {
   mark_looked(a.seat(), false);
   beat(Beat::Answer);
   d_.answered_at = now_;
-  const bool barred = given == AnswerGiven::Refuse && d_.refusal_barred;
+  const bool barred = given != AnswerGiven::Accept && d_.refusal_barred;
   const Nth nth = d_.proposals <= 1 ? Nth::First : Nth::Later;
   if (barred || given == AnswerGiven::Conditional) {
     note(FactKind::Answered, a.actor, now_, given, nth, barred ? NoYes::Yes : NoYes::No);
@@ -379,7 +379,8 @@ void Replayer::close_exchange() {
   for (const Seat seat : {nondealer(), dealer()}) {
     note_excess(seat);
     note_short(seat);
-    d_.last_taken[seat] = std::max(0, d_.exchange[seat].taken - d_.exchange[seat].put_back);
+    const Exchange& over = d_.exchange[seat];
+    d_.last_taken[seat] = std::max(0, over.taken >= 0 ? over.taken - over.put_back : over.asked);
   }
   d_.phase = Phase::Turned;
 }

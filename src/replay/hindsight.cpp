@@ -555,7 +555,7 @@ bool Replayer::may_be_with(Seat adversary, const Announcement& told, Card king) 
 
 /// Sets when each fact was found out, from the findings written in this dealing.
 void Replayer::apply_findings() {
-  const ActIndex begin = out_.dealings.back().begin;
+  const ActIndex begin = dealing_number() == 1 ? ActIndex{0} : out_.dealings.back().begin;
   for (ActIndex i = begin; i < now_ && i < acts_.size(); ++i) {
     if (acts_[i].kind == ActKind::Find) {
       apply_finding(acts_[i], i);

@@ -168,7 +168,7 @@ struct Dealing {
   bool stock_short = false;
   PerSeat<int> last_taken{{-1, -1}};///< in the last exchange that is over; -1 before any
   PerSeat<bool> without_right{};
-  PerSeat<WrongCause> wrong_cause{{WrongCause::Own, WrongCause::Own}};
+  PerSeat<WrongCause> wrong_cause{{WrongCause::Dealt, WrongCause::Dealt}};
   PerSeat<ActIndex> unknown_entry{{kNever, kNever}};  ///< the last act that brought unknown cards
   PerSeat<FirstCard> first_kind{};
   bool accepted_if_enough = false;

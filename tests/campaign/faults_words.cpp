@@ -97,7 +97,8 @@ void count(Fault& fault, Table& table, Moment moment, bool misstated) {
   const bool now =
       (moment == Moment::Exchanged && fault.trick == 1) ||
       (moment == (fault.coin ? Moment::BeforeLead : Moment::Led) && table.trick == fault.trick);
-  if (fault.in_next || fault.done || !now || table.exchanges == 0) {
+  if (fault.in_next || fault.done || !now || table.exchanges == 0 ||
+      table.took[table.dealer] == 0) {
     return;
   }
   fault.done = true;

@@ -45,6 +45,9 @@ constexpr std::array kNotInLawfulPlay{
     FactKind::ServedFirst,
     FactKind::NamedSuit,
     FactKind::Misplay,
+    // The ledger keeps them to itself where nothing is wrong.
+    FactKind::GameWon,
+    FactKind::PlayedAfterGame,
     // Pools and bets at French écarté: no case of this code speaks of them.
     FactKind::PoolOrder,
     FactKind::PoolStake,

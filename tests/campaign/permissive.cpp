@@ -45,6 +45,9 @@ void Permissive::before_the_hand(Table& table, Moment moment) {
   if (moment == Moment::Turned && table.packs && chance.one_in(10)) {
     table.say(n, "shuffles the idle pack");
   }
+  if (moment == Moment::Turned && chance.one_in(20)) {
+    table.say(n, "has not looked");
+  }
   if (moment == Moment::Turned && chance.one_in(30)) {
     // The undermost card, which nobody will reach.
     table.say_of(support::text_of(table.stock.front()) + " lies faced in the stock");

@@ -74,7 +74,8 @@ void Table::begin_sitting() {
     head_ += "agreed: multiples\n";
   }
   head_ += cut_each_game ? "agreed: cut each game\n" : "agreed: alternate\n";
-  if (permissive && packs && chance.one_in(4)) {
+  packs_may_change = permissive && packs && chance.one_in(2);
+  if (packs_may_change) {
     head_ += "agreed: change of packs\n";
   }
   if (permissive && chance.one_in(20)) {
@@ -93,8 +94,13 @@ void Table::cut_for_deal() {
   do {
     first = chance.below(32);
     second = (first + 1 + chance.below(31)) % 32;
-    head_ += "cut for deal: " + name(0) + " " + support::text_of(first) + ", " + name(1) + " " +
-             support::text_of(second) + "\n";
+    // Sometimes the rank is all that is remembered.
+    const auto shown = [this](PlainCard card) {
+      const std::string text = support::text_of(card);
+      return permissive && chance.one_in(8) ? text.substr(0, 1) + "?" : text;
+    };
+    head_ += "cut for deal: " + name(0) + " " + shown(first) + ", " + name(1) + " " +
+             shown(second) + "\n";
   } while (support::height_of(first) == support::height_of(second));
   dealer = support::height_of(first) > support::height_of(second) ? 0 : 1;
 }
@@ -127,6 +133,9 @@ void Table::begin_later_game() {
     cut_for_deal();
   } else {
     dealer = nondealer();
+  }
+  if (packs_may_change && !whole) {
+    head_ += name(dealer) + " chooses the " + (dealer == 0 ? "green" : "buff") + " pack\n";
   }
 }
 

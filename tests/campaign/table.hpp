@@ -94,11 +94,12 @@ class Table {
 
   // ── The sitting
   std::array<std::string_view, 2> players{};
-  bool packs = false;      ///< each has a pack of his own
-  bool bystander = false;  ///< Z looks on
-  bool french = false;     ///< and covers a stake
-  Seat backed = 0;         ///< of him
-  bool multiples = false;  ///< are agreed upon
+  bool packs = false;             ///< each has a pack of his own
+  bool bystander = false;         ///< Z looks on
+  bool french = false;            ///< and covers a stake
+  Seat backed = 0;                ///< of him
+  bool packs_may_change = false;  ///< by agreement
+  bool multiples = false;         ///< are agreed upon
   bool cut_each_game = false;
   std::array<bool, 2> three_first{};
   std::array<bool, 2> has_dealt{};  ///< in this sitting
