@@ -216,6 +216,12 @@ void Replayer::compare_cuts() {
   }
 }
 
+bool Replayer::change_agreed(const Act& a) const {
+  return sitting_.has_agreed(a.object_as<record::Chosen>() == record::Chosen::Seat
+                                 ? record::Agreement::ChangeOfSeats
+                                 : record::Agreement::ChangeOfPacks);
+}
+
 void Replayer::choose(const Act& a) {
   if (a.object_as<record::Chosen>() == record::Chosen::Card) {
     deed(Remedy::ChooseTrump, a.actor, true);
@@ -233,14 +239,13 @@ void Replayer::choose(const Act& a) {
   } else if (sitting_.first_dealer && at_cut) {
     const bool winner = record::actor_of(*sitting_.first_dealer) == a.actor;
     if (!winner || sitting_.deals > 0) {
-      const bool agreed = sitting_.has_agreed(record::Agreement::ChoiceOnLaterCuts);
+      const bool agreed = change_agreed(a) || sitting_.has_agreed(record::Agreement::ChoiceOnLaterCuts);
       note(FactKind::ChoiceMade, a.actor, now_, winner ? Chooser::Winner : Chooser::Loser,
            sitting_.deals == 0 || agreed ? ChoiceWhen::AtCut : ChoiceWhen::Later,
            agreed ? NoYes::Yes : NoYes::No);
     }
   } else {
-    const bool agreed = sitting_.has_agreed(record::Agreement::ChangeOfSeats) ||
-                        sitting_.has_agreed(record::Agreement::ChangeOfPacks);
+    const bool agreed = change_agreed(a);
     note(FactKind::ChoiceMade, a.actor, now_, unknown<Chooser>,
          sitting_.deals == 0 && d_.phase == Phase::Idle ? ChoiceWhen::AtCut : ChoiceWhen::Later,
          agreed ? NoYes::Yes : NoYes::No);

@@ -380,7 +380,10 @@ void Replayer::close_exchange() {
     note_excess(seat);
     note_short(seat);
     const Exchange& over = d_.exchange[seat];
-    d_.last_taken[seat] = std::max(0, over.taken >= 0 ? over.taken - over.put_back : over.asked);
+    d_.last_taken[seat] = over.taken >= 0  ? over.taken - over.put_back
+                          : over.asked < 0 ? 0
+                          : d_.stock_short ? -1  // as many as there were, which is not written
+                                           : over.asked;
   }
   d_.phase = Phase::Turned;
 }

@@ -62,6 +62,7 @@ class Replayer {
   void cut(const Act& a);
   void cut_for_deal(const Act& a);
   void compare_cuts();
+  [[nodiscard]] bool change_agreed(const Act& a) const;
   void choose(const Act& a);
   void call_cards(const Act& a);
   [[nodiscard]] std::uint8_t pack_of(record::PackRef ref, Seat seat) const;

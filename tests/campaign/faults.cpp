@@ -135,6 +135,9 @@ bool one_game(const Kind& kind, Chance& chance, Score& score) {
   }
   if (fault.followed) {
     table.deal(fault, text);
+    if (!fault.done) {
+      return false;
+    }
     due_next = fault.due_known ? std::optional(capped_at_five(table.due)) : std::nullopt;
   }
   Verdict verdict;

@@ -200,6 +200,8 @@ void turned_king_marked_late(Fault& fault, Table& table, Moment moment) {
     --table.due[fault.seat];
     table.score_shown = true;
   } else if (fault.done && fault.in_next && moment == Moment::Turned) {
+    // Who holds this deal's king might be thought to mark that one.
+    fault.done = !table.holds(fault.seat, table.king()) && table.turned != table.king();
     table.mark(fault.seat, 1, "marks the king");
     fault.expect_in_next({"22", "turned-king-marked-late", as_seat(fault.seat)});
   }
