@@ -63,7 +63,7 @@ void players(Input& in, const char* end, Setting& s) {
     throw LineError{"expected-name", at, in.current(),
                     "expected the names of two players, such as players: A, Y"};
   }
-  if (std::ranges::any_of(s.record.acts, speaks_of_people)) {
+  if (std::ranges::any_of(s.record.acts, speaks_of_people) || !s.record.expectations.empty()) {
     throw LineError{"players-late", at, in.current(),
                     "expected the players before anything they do, such as players: A, Y"};
   }

@@ -356,19 +356,7 @@ void Replayer::close_exchange() {
     return;
   }
   for (const Seat seat : {nondealer(), dealer()}) {
-    Exchange& exchange = d_.exchange[seat];
-    if (exchange.taken < 0 && exchange.discarded > 0) {
-      // What was taken is not written: as many as were discarded, or as many as were given.
-      const int number = exchange.given >= 0 ? exchange.given
-                         : seat == nondealer() && exchange.asked >= 0
-                             ? std::min(exchange.asked, std::max(0, d_.stock))
-                             : std::min(exchange.discarded, std::max(0, d_.stock));
-      exchange.taken = number;
-      exchange.take_at = exchange.discard_at;
-      d_.took[seat] = d_.took[seat] || number > 0;
-      d_.stock -= number;
-      take_in(seat, {}, number, exchange.discard_at);
-    }
+    take_unwritten(seat);
   }
   // If the players went by an altered number, that is the fault, and no other.
   Exchange& his = d_.exchange[nondealer()];
@@ -376,17 +364,46 @@ void Replayer::close_exchange() {
     his.asked = his.altered_to;
   }
   note_stock();
+  // Numbers named and nothing thrown out: the acceptance failed, and the exchange before was the last.
+  const bool exchanged = his.taken >= 0 || d_.exchange[dealer()].taken >= 0;
   for (const Seat seat : {nondealer(), dealer()}) {
     note_excess(seat);
     note_short(seat);
     const Exchange& over = d_.exchange[seat];
-    d_.last_taken[seat] = over.taken >= 0  ? over.taken - over.put_back
-                          : over.asked < 0 ? 0
-                          : d_.stock_short ? -1  // as many as there were, which is not written
-                                           : over.asked;
+    if (exchanged) {
+      d_.last_taken[seat] = std::max(0, over.taken - over.put_back);
+    }
   }
   d_.phase = Phase::Turned;
 }
+
+/// What a player took, where it is not written: as many as he discarded, asked for or was given, as far
+/// as the stock went.
+void Replayer::take_unwritten(Seat seat) {
+  Exchange& exchange = d_.exchange[seat];
+  if (exchange.taken >= 0 || exchange.discarded <= 0) {
+    return;
+  }
+  const bool asked = seat == nondealer() && exchange.asked >= 0;
+  const int wish = exchange.given >= 0 ? exchange.given
+                   : asked             ? exchange.asked
+                                       : exchange.discarded;
+  const int number = std::min(wish, std::max(0, d_.stock));
+  exchange.taken = number;
+  exchange.take_at = exchange.discard_at;
+  d_.took[seat] = d_.took[seat] || number > 0;
+  d_.stock -= number;
+  take_in(seat, {}, number, exchange.discard_at);
+}
+
+/// How many cards the two want between them in this exchange.
+int Replayer::wishes() const {
+  const Exchange& his = d_.exchange[nondealer()];
+  const Exchange& own = d_.exchange[dealer()];
+  return std::max({his.asked, his.discarded, 0}) + std::max({own.asked, own.discarded, 0});
+}
+
+int Replayer::stock_for_wishes() const { return d_.stock_at_acceptance - d_.thrown_aside; }
 
 void Replayer::note_excess(Seat seat) {
   const Exchange& exchange = d_.exchange[seat];
@@ -458,14 +475,9 @@ void Replayer::note_short(Seat seat) {
 /// Did the wishes of the two exceed the stock?
 void Replayer::note_stock() {
   const Exchange& his = d_.exchange[nondealer()];
-  const Exchange& own = d_.exchange[dealer()];
   const int wish = std::max(his.asked, his.discarded);
-  const int dealers_wish = std::max({own.asked, own.discarded, 0});
-  if (wish < 0 || d_.accepted_at == kNever) {
-    return;
-  }
-  const int stock = d_.stock_at_acceptance - d_.thrown_aside;
-  if (wish + dealers_wish <= stock) {
+  const int stock = stock_for_wishes();
+  if (wish < 0 || d_.accepted_at == kNever || wishes() <= stock) {
     return;
   }
   d_.stock_short = true;

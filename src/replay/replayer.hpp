@@ -106,6 +106,9 @@ class Replayer {
   void close_exchange();
   void note_excess(Seat seat);
   void note_short(Seat seat);
+  void take_unwritten(Seat seat);
+  [[nodiscard]] int wishes() const;
+  [[nodiscard]] int stock_for_wishes() const;
   void note_stock();
   [[nodiscard]] WithheldWhen asked_when() const {
     return closed_at_ != kNever ? WithheldWhen::After : WithheldWhen::InHand;

@@ -135,7 +135,8 @@ bool one_game(const Kind& kind, Chance& chance, Score& score) {
   }
   if (fault.followed) {
     table.deal(fault, text);
-    if (!fault.done) {
+    const bool another_sitting = table.game == 1 && table.deal_number == 1;
+    if (!fault.done || another_sitting) {
       return false;
     }
     due_next = fault.due_known ? std::optional(capped_at_five(table.due)) : std::nullopt;
