@@ -107,8 +107,8 @@ class Matching {
     return place(expected, tried);
   }
 
-  /// A fault whose mandatory remedy was ignored has two findings, the fault and the omission: to expect
-  /// either is to expect both.
+  /// A fault whose mandatory remedy was ignored has two findings, the fault and the omission: to
+  /// expect either is to expect both.
   [[nodiscard]] bool taken(std::size_t finding) const {
     if (taken_by_[finding] != nullptr) {
       return true;

@@ -87,8 +87,9 @@ void add_check(CLI::App& app, CheckCommand& command) {
   sub->add_flag("-q,--quiet", command.quiet, "Print the summary only");
   sub->add_flag("-n,--notes", command.all_notes,
                 "Also print rights exercised or lapsed, and notes for information");
-  sub->add_flag("--coverage", command.coverage,
-                "Print what each law answered: to how many deals it was not engaged, kept, broken …");
+  sub->add_flag(
+      "--coverage", command.coverage,
+      "Print what each law answered: to how many deals it was not engaged, kept, broken …");
 }
 
 void add_show(CLI::App& app, ShowCommand& command) {
@@ -143,8 +144,9 @@ void add_laws(CLI::App& app, Parsed& parsed) {
   cover->add_option("code", parsed.laws_cover.code, "A built-in code, or a file or folder")
       ->type_name("CODE|FILE")
       ->required();
-  cover->add_option("paths", parsed.laws_cover.paths,
-                    "Records, as for check; those of the code, or of the one it extends, count")
+  cover
+      ->add_option("paths", parsed.laws_cover.paths,
+                   "Records, as for check; those of the code, or of the one it extends, count")
       ->type_name("PATH")
       ->required();
 }

@@ -212,7 +212,7 @@ class Judge::Engine {
   std::vector<Ruling> previous_;             ///< rulings of the deal before
   std::vector<NoTitle> previous_no_titles_;  ///< rights of the deal before that were lost
   bool game_over_ = false;
-  bool scores_known_ = false;                   ///< of the deal under judgement
+  bool scores_known_ = false;  ///< of the deal under judgement
 
   // Of the deal under judgement.
   const DealFacts* deal_ = nullptr;

@@ -127,8 +127,8 @@ void Judge::Engine::write_finding(const Ruling& ruling) {
     return;
   }
   const bool nothing_to_say = c.cls == Class::Info && c.effects == 0 && !c.may.given &&
-                              c.must.remedy == Remedy::None && c.note.empty() && c.reading.empty() &&
-                              !record::is_bystander(ruling.fact.subject);
+                              c.must.remedy == Remedy::None && c.note.empty() &&
+                              c.reading.empty() && !record::is_bystander(ruling.fact.subject);
   if (nothing_to_say && ordinary(ruling.fact)) {
     return;
   }

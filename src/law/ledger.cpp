@@ -90,8 +90,8 @@ void Judge::Engine::begin_score() {
   due_known_ = base_.has_value();
 }
 
-/// What a player takes down before he has marked anything in this deal was marked in an earlier one:
-/// the deal begins with that much less.
+/// What a player takes down before he has marked anything in this deal was marked in an earlier
+/// one: the deal begins with that much less.
 void Judge::Engine::take_earlier_marks_down() {
   std::array<bool, 2> marked{};
   off_earlier_.clear();
@@ -607,8 +607,8 @@ void Judge::Engine::mark(const Testimony& said, Time at) {
   marks_[who] += points;
 }
 
-/// Did the player lose such a right in the deal before? A mark then made too soon for one of this deal
-/// is one made too late for that.
+/// Did the player lose such a right in the deal before? A mark then made too soon for one of this
+/// deal is one made too late for that.
 bool Judge::Engine::lost_before(Seat seat, ScoreFor purpose) const {
   return std::ranges::any_of(previous_no_titles_, [&](const NoTitle& none) {
     return none.seat == seat && none.purpose == purpose;

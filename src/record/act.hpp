@@ -17,114 +17,120 @@ namespace ecarte::record {
 /// "cards" stands for `cards` + `count` (see `Act`).
 enum class ActKind : std::uint8_t {
   // ── Before the cards are dealt
-  Shuffle,      ///< object PackRef; flags BelowTable, FacesShown
-  Deny,         ///< object Denied; detail = seat it is denied to
-  Cut,          ///< cards shown; number lifted, detail left (kUnstated); flags ForDeal, Again
-  Choose,       ///< object Chosen; PackRef in detail when a pack; cards when a card
-  GiveNotice,   ///< object Order
+  Shuffle,     ///< object PackRef; flags BelowTable, FacesShown
+  Deny,        ///< object Denied; detail = seat it is denied to
+  Cut,         ///< cards shown; number lifted, detail left (kUnstated); flags ForDeal, Again
+  Choose,      ///< object Chosen; PackRef in detail when a pack; cards when a card
+  GiveNotice,  ///< object Order
   // ── Dealing
-  Give,         ///< object PackRef (DealersOwn unless said); number 32 or 23 for "3-2", 0 if none
-                ///  written; detail = packets that follow as Packet acts; flags Again
-  Packet,       ///< continues Give: detail = receiving seat, number = cards in the packet
-  Expose,       ///< cards; detail = whose seat
-  LieFaced,     ///< cards; object FacedWhere; detail = whose packet (seat) or kUnstated
-  Turn,         ///< one card; object TurnedFrom; flag Together if it continues the Turn before it
+  Give,      ///< object PackRef (DealersOwn unless said); number 32 or 23 for "3-2", 0 if none
+             ///  written; detail = packets that follow as Packet acts; flags Again
+  Packet,    ///< continues Give: detail = receiving seat, number = cards in the packet
+  Expose,    ///< cards; detail = whose seat
+  LieFaced,  ///< cards; object FacedWhere; detail = whose packet (seat) or kUnstated
+  Turn,      ///< one card; object TurnedFrom; flag Together if it continues the Turn before it
   // ── Looking and finding
-  Look,         ///< object Seen; detail = whose seat
-  TakeUp,       ///< object Seen (OwnHand or CardsGiven)
-  Touch,        ///< object Seen (a discard); detail = whose seat
-  Find,         ///< object Noun; detail = whose seat or kUnstated; number (kUnstated); cards;
-                ///  flags 1 + FacedWhere when it is written where a faced card lies
+  Look,    ///< object Seen; detail = whose seat
+  TakeUp,  ///< object Seen (OwnHand or CardsGiven)
+  Touch,   ///< object Seen (a discard); detail = whose seat
+  Find,    ///< object Noun; detail = whose seat or kUnstated; number (kUnstated); cards;
+           ///  flags 1 + FacedWhere when it is written where a faced card lies
   // ── Remedies
-  Claim,        ///< object Remedy (Other = quoted words, which the text holds)
-  Require,      ///< object Required; detail = suit when a suit
-  LetStand,     ///< –
-  Permit,       ///< detail = seat permitted; object Remedy (Complete unless said)
-  PutRight,     ///< –
-  Complete,     ///< cards
-  ThrowOut,     ///< cards
-  Draw,         ///< cards; detail = seat drawn from
-  PutBack,      ///< cards (often only a count)
-  ThrowAside,   ///< cards; actor may be None
+  Claim,       ///< object Remedy (Other = quoted words, which the text holds)
+  Require,     ///< object Required; detail = suit when a suit
+  LetStand,    ///< –
+  Permit,      ///< detail = seat permitted; object Remedy (Complete unless said)
+  PutRight,    ///< –
+  Complete,    ///< cards
+  ThrowOut,    ///< cards
+  Draw,        ///< cards; detail = seat drawn from
+  PutBack,     ///< cards (often only a count)
+  ThrowAside,  ///< cards; actor may be None
   // ── King and score
-  Announce,     ///< the king; cards when a king is named
-  Withdraw,     ///< object Withdrawn
-  Mark,         ///< object For; number (kUnstated when the laws fix it)
-  TakeDown,     ///< object For; number (kUnstated); detail = whose mark
-  Admit,        ///< object Admitted; number
+  Announce,  ///< the king; cards when a king is named
+  Withdraw,  ///< object Withdrawn
+  Mark,      ///< object For; number (kUnstated when the laws fix it)
+  TakeDown,  ///< object For; number (kUnstated); detail = whose mark
+  Admit,     ///< object Admitted; number
   // ── Proposing, discarding, giving
-  Propose,      ///< number asked in the same breath (kUnstated); flag Again if so written
-  Ask,          ///< number
-  Accept,       ///< flag IfEnough
-  Refuse,       ///< a proposal; or, with cards, an exposed card
-  Alter,        ///< object AlteredTo; number when to a number
-  Stand,        ///< plays without proposing
-  Discard,      ///< cards; flags FaceUp, OnOther
-  Take,         ///< cards; flags Apart, Unseen
-  AskNumber,    ///< –
-  AnswerNumber, ///< number, kUnstated when no number is given
+  Propose,       ///< number asked in the same breath (kUnstated); flag Again if so written
+  Ask,           ///< number
+  Accept,        ///< flag IfEnough
+  Refuse,        ///< a proposal; or, with cards, an exposed card
+  Alter,         ///< object AlteredTo; number when to a number
+  Stand,         ///< plays without proposing
+  Discard,       ///< cards; flags FaceUp, OnOther
+  Take,          ///< cards; flags Apart, Unseen
+  AskNumber,     ///< –
+  AnswerNumber,  ///< number, kUnstated when no number is given
   // ── Playing
-  Play,         ///< one card; number = trick number (0 if not written); detail = suit named or
-                ///  kUnstated; flags Leads when the verb says so, Replies when it is written second
-                ///  in a trick
-  TakeBack,     ///< one card (or none named)
-  ThrowDown,    ///< object Claiming; number of tricks
-  Grant,        ///< –
-  Dispute,      ///< –
-  Gather,       ///< –
-  Resign,       ///< –
-  HandsAgain,   ///< the heading "hands again"
+  Play,        ///< one card; number = trick number (0 if not written); detail = suit named or
+               ///  kUnstated; flags Leads when the verb says so, Replies when it is written second
+               ///  in a trick
+  TakeBack,    ///< one card (or none named)
+  ThrowDown,   ///< object Claiming; number of tricks
+  Grant,       ///< –
+  Dispute,     ///< –
+  Gather,      ///< –
+  Resign,      ///< –
+  HandsAgain,  ///< the heading "hands again"
   // ── Packs
-  CallCards,    ///< number of packs; flags Pays, DoesNotPay
+  CallCards,  ///< number of packs; flags Pays, DoesNotPay
   // ── Bystanders, arbitration, money
-  Speak,        ///< object Spoken; detail = seat spoken of or to (kUnstated)
-  LookOver,     ///< detail = whose hand
-  PlayOut,      ///< detail = whose game
-  AskToDecide,  ///< detail = bystander's actor value; actor Both when the players agree
-  Rule,         ///< object Remedy; number (of a mark); detail = seat it favours (kUnstated)
-  CallUpon,     ///< detail = bystander's actor value
-  Pay,          ///< amount
-  ComeIn,       ///< –
-  Retire,       ///< –
-  Stake,        ///< amount
-  Cover,        ///< amount; detail = seat
-  WithdrawCover,///< amount
-  ClaimGame,    ///< object Multiple
+  Speak,          ///< object Spoken; detail = seat spoken of or to (kUnstated)
+  LookOver,       ///< detail = whose hand
+  PlayOut,        ///< detail = whose game
+  AskToDecide,    ///< detail = bystander's actor value; actor Both when the players agree
+  Rule,           ///< object Remedy; number (of a mark); detail = seat it favours (kUnstated)
+  CallUpon,       ///< detail = bystander's actor value
+  Pay,            ///< amount
+  ComeIn,         ///< –
+  Retire,         ///< –
+  Stake,          ///< amount
+  Cover,          ///< amount; detail = seat
+  WithdrawCover,  ///< amount
+  ClaimGame,      ///< object Multiple
   // ── Statements: what the writer knows, without a moment
-  Hold,         ///< cards
-  HasNotLooked, ///< holds up to its place
-  Made,         ///< object MadeWhat; number of tricks
-  PackHolds,    ///< cards that are there twice or do not belong; object PackRef
-  PackLacks,    ///< cards; object PackRef
+  Hold,          ///< cards
+  HasNotLooked,  ///< holds up to its place
+  Made,          ///< object MadeWhat; number of tricks
+  PackHolds,     ///< cards that are there twice or do not belong; object PackRef
+  PackLacks,     ///< cards; object PackRef
   // ── Headings, settings and testimony
-  HeadGame,     ///< amount
-  HeadRubber,   ///< amount
-  HeadDeal,     ///< amount
-  Players,      ///< a sitting begins; names are in Record::names
-  System,       ///< object SystemOfPlay
-  Packs,        ///< number = pack of Seat::First, detail = pack of Seat::Second
-  Agreed,       ///< object Agreement; number
-  Bystanders,   ///< names are in Record::names
-  Bet,          ///< actor bettor; amount; detail = seat betted on
-  Pool,         ///< amount
-  Score,        ///< what the counters showed: number = Seat::First, detail = Seat::Second
-  Settled,      ///< object Multiple; detail = seat that is paid (kUnstated)
+  HeadGame,    ///< amount
+  HeadRubber,  ///< amount
+  HeadDeal,    ///< amount
+  Players,     ///< a sitting begins; names are in Record::names
+  System,      ///< object SystemOfPlay
+  Packs,       ///< number = pack of Seat::First, detail = pack of Seat::Second
+  Agreed,      ///< object Agreement; number
+  Bystanders,  ///< names are in Record::names
+  Bet,         ///< actor bettor; amount; detail = seat betted on
+  Pool,        ///< amount
+  Score,       ///< what the counters showed: number = Seat::First, detail = Seat::Second
+  Settled,     ///< object Multiple; detail = seat that is paid (kUnstated)
   // ── Continuations of the act before them
-  Partly,       ///< one of its cards, known in part: `cards` = what it may be
-  Odd,          ///< one of its cards that is foreign to the pack or a second copy: number = pips for
-                ///  a foreign card (2 to 6, 0 a joker), detail = suit; flag SecondCopy with `cards`
+  Partly,  ///< one of its cards, known in part: `cards` = what it may be
+  Odd,     ///< one of its cards that is foreign to the pack or a second copy: number = pips for
+           ///  a foreign card (2 to 6, 0 a joker), detail = suit; flag SecondCopy with `cards`
 };
 inline constexpr int kActKinds = static_cast<int>(ActKind::Odd) + 1;
 
 /// Who acts: a seat (0, 1), or one of these; bystanders follow from `kFirstBystander`.
 using Actor = std::uint8_t;
-inline constexpr Actor kBoth = 2;      ///< the two players together
-inline constexpr Actor kNobody = 3;    ///< the cards, the pack, or nobody named
+inline constexpr Actor kBoth = 2;    ///< the two players together
+inline constexpr Actor kNobody = 3;  ///< the cards, the pack, or nobody named
 inline constexpr Actor kFirstBystander = 8;
 
-constexpr Actor actor_of(game::Seat seat) { return static_cast<Actor>(seat); }
-constexpr bool is_player(Actor actor) { return actor < 2; }
-constexpr bool is_bystander(Actor actor) { return actor >= kFirstBystander; }
+constexpr Actor actor_of(game::Seat seat) {
+  return static_cast<Actor>(seat);
+}
+constexpr bool is_player(Actor actor) {
+  return actor < 2;
+}
+constexpr bool is_bystander(Actor actor) {
+  return actor >= kFirstBystander;
+}
 
 /// A number, seat or suit that was not written.
 inline constexpr std::uint8_t kUnstated = 0xff;
@@ -136,12 +142,33 @@ enum class Order : std::uint8_t { TwoThree, ThreeTwo };
 enum class FacedWhere : std::uint8_t { Pack, Stock, Packet };
 enum class TurnedFrom : std::uint8_t { Top, Other, Bottom };
 enum class Seen : std::uint8_t {
-  OwnHand, CardsGiven, OwnDiscard, OtherDiscard, Drawn, ThrownOut, IdlePack, OtherHand
+  OwnHand,
+  CardsGiven,
+  OwnDiscard,
+  OtherDiscard,
+  Drawn,
+  ThrownOut,
+  IdlePack,
+  OtherHand
 };
 /// What may be found (design of the notation: the nouns of `find`).
 enum class Noun : std::uint8_t {
-  NumberInHand, Order, Packets, FacedCard, DealOutOfTurn, WrongPack, PackWrong, CardExposed,
-  CardsTaken, Revoke, Underplay, FalseKing, LeadOutOfTurn, Score, FailureToTrump, FalseTurnUp
+  NumberInHand,
+  Order,
+  Packets,
+  FacedCard,
+  DealOutOfTurn,
+  WrongPack,
+  PackWrong,
+  CardExposed,
+  CardsTaken,
+  Revoke,
+  Underplay,
+  FalseKing,
+  LeadOutOfTurn,
+  Score,
+  FailureToTrump,
+  FalseTurnUp
 };
 enum class Required : std::uint8_t { Rectification, Suit, HandsAgain, Number, Sight };
 enum class Withdrawn : std::uint8_t { King, Proposal, Number, Answer, Card };
@@ -149,36 +176,86 @@ enum class For : std::uint8_t { Unsaid, King, Point, Vole };
 enum class Admitted : std::uint8_t { TooMany, TooFew };
 enum class AlteredTo : std::uint8_t { Number, Acceptance, Refusal, Proposal, Play };
 enum class Claiming : std::uint8_t { Nothing, Point, Vole, Tricks };
-enum class Spoken : std::uint8_t {
-  Remark, Score, King, Error, AdviceByPointing, AdviceByWord
-};
+enum class Spoken : std::uint8_t { Remark, Score, King, Error, AdviceByPointing, AdviceByWord };
 enum class MadeWhat : std::uint8_t { Tricks, Point, Vole };
 enum class SystemOfPlay : std::uint8_t { Undeclared, English, French };
 enum class Agreement : std::uint8_t {
-  Multiples, NoMultiples, Alternate, CutEachGame, CutEachRubber, RubberOf, SecondDiscard,
-  ChoiceOnLaterCuts, Chouette, PoolAllStake, PoolPlayersStake, ChangeOfSeats, ChangeOfPacks
+  Multiples,
+  NoMultiples,
+  Alternate,
+  CutEachGame,
+  CutEachRubber,
+  RubberOf,
+  SecondDiscard,
+  ChoiceOnLaterCuts,
+  Chouette,
+  PoolAllStake,
+  PoolPlayersStake,
+  ChangeOfSeats,
+  ChangeOfPacks
 };
 enum class Multiple : std::uint8_t { Unsaid, Single, Double, Treble };
 
 /// What players do, or the law gives, by way of remedy: one closed list for record, replay and law.
 /// The words of the codes and of the result files are `word(Remedy)` in replay/facts.hpp.
 enum class Remedy : std::uint8_t {
-  None, Recut, Rectify, FreshDeal, Void, ChooseTrump, Complete, ThrowOut, Draw, PutBack, ThrowAside,
-  TakeCard, RefuseCard, Accept, FirstWordStands, CardStands, PlayNamedSuit, Unplay, ReplayHands,
-  Announce, AnnounceAndMark, Mark, TakeDown, CountTricks, AwardPoint, AwardVole, Ceiling, Bar, Tell,
-  Show, Allow, CallUpon, KeepPacks, AcceptanceFails, DealerStands, ForgoVole, LetStand, Other
+  None,
+  Recut,
+  Rectify,
+  FreshDeal,
+  Void,
+  ChooseTrump,
+  Complete,
+  ThrowOut,
+  Draw,
+  PutBack,
+  ThrowAside,
+  TakeCard,
+  RefuseCard,
+  Accept,
+  FirstWordStands,
+  CardStands,
+  PlayNamedSuit,
+  Unplay,
+  ReplayHands,
+  Announce,
+  AnnounceAndMark,
+  Mark,
+  TakeDown,
+  CountTricks,
+  AwardPoint,
+  AwardVole,
+  Ceiling,
+  Bar,
+  Tell,
+  Show,
+  Allow,
+  CallUpon,
+  KeepPacks,
+  AcceptanceFails,
+  DealerStands,
+  ForgoVole,
+  LetStand,
+  Other
 };
 inline constexpr int kRemedies = static_cast<int>(Remedy::Other) + 1;
 
 enum Flag : std::uint8_t {
-  kForDeal = 1, kAgain = 2, kBelowTable = 4, kFacesShown = 8,  // cutting and shuffling
-  kIfEnough = 1,                                               // accepting
-  kFaceUp = 1, kOnOther = 2,                                   // discarding
-  kApart = 1, kUnseen = 2,                                     // taking
-  kLeads = 1, kReplies = 2,                                    // playing
-  kPays = 1, kDoesNotPay = 2,                                  // calling for cards
-  kTogether = 1,                                               // turning two cards at once
-  kSecondCopy = 1,                                             // an odd card
+  kForDeal = 1,
+  kAgain = 2,
+  kBelowTable = 4,
+  kFacesShown = 8,  // cutting and shuffling
+  kIfEnough = 1,    // accepting
+  kFaceUp = 1,
+  kOnOther = 2,  // discarding
+  kApart = 1,
+  kUnseen = 2,  // taking
+  kLeads = 1,
+  kReplies = 2,  // playing
+  kPays = 1,
+  kDoesNotPay = 2,  // calling for cards
+  kTogether = 1,    // turning two cards at once
+  kSecondCopy = 1,  // an odd card
 };
 
 /// Place in the text of a record, in bytes from its beginning.

@@ -20,8 +20,8 @@ namespace ecarte::record {
 struct Names {
   std::array<std::string, 2> players{"A", "Y"};  ///< as in Cavendish and Hoyle, unless written
   std::vector<std::string> bystanders;
-  std::array<std::string, 2> packs{"", ""};      ///< colours, PackA and PackB
-  std::string code;                              ///< of the `code:` line; empty if none
+  std::array<std::string, 2> packs{"", ""};  ///< colours, PackA and PackB
+  std::string code;                          ///< of the `code:` line; empty if none
 
   /// The name of whoever acts; "A and Y" for both, empty for nobody.
   [[nodiscard]] std::string of(Actor actor) const;
@@ -41,7 +41,7 @@ struct Problem {
     Impossible,  ///< what is said cannot be true
   };
   Kind kind = Kind::Unreadable;
-  std::string id;       ///< kebab-case, stable: "unknown-verb", "card-in-two-places" …
+  std::string id;  ///< kebab-case, stable: "unknown-verb", "card-in-two-places" …
   Span span;
   std::string message;  ///< what was expected, or why it cannot be
   std::vector<std::string> notes;
@@ -50,11 +50,18 @@ struct Problem {
 /// What an `expect:` line demands of the checker in the deal it stands in.
 struct Expectation {
   Span span;
-  enum class Kind : std::uint8_t { Finding, Regular, Irregular, Undecidable, Impossible, Unreadable,
-                                   Due } kind = Kind::Finding;
-  std::string law;      ///< as written, empty if not
-  std::string id;       ///< empty if not written
-  std::string status;   ///< of the remedy: "elected", "lapsed" …; empty if not written
+  enum class Kind : std::uint8_t {
+    Finding,
+    Regular,
+    Irregular,
+    Undecidable,
+    Impossible,
+    Unreadable,
+    Due
+  } kind = Kind::Finding;
+  std::string law;     ///< as written, empty if not
+  std::string id;      ///< empty if not written
+  std::string status;  ///< of the remedy: "elected", "lapsed" …; empty if not written
   std::optional<Actor> player;
   std::optional<std::array<std::uint8_t, 2>> due;
 };
@@ -63,12 +70,12 @@ struct Expectation {
 /// it, its own lines, and what was written after it. Reused from deal to deal: `clear` keeps the
 /// room.
 struct Record {
-  std::string text;                 ///< the lines themselves, as they stand in the file
-  std::uint32_t first_line = 1;     ///< the file's number of the first of them
+  std::string text;              ///< the lines themselves, as they stand in the file
+  std::uint32_t first_line = 1;  ///< the file's number of the first of them
   std::shared_ptr<const Names> names;
-  std::vector<Act> acts;            ///< in the order written
+  std::vector<Act> acts;  ///< in the order written
   std::vector<Expectation> expectations;
-  std::vector<Problem> problems;    ///< unreadable lines; replay reports impossible ones itself
+  std::vector<Problem> problems;  ///< unreadable lines; replay reports impossible ones itself
 
   [[nodiscard]] bool readable() const { return problems.empty(); }
   void clear();
@@ -87,6 +94,8 @@ Place place_of(const Record& record, Offset offset);
 std::string_view line_at(const Record& record, Offset offset);
 
 /// Where the words of `act` stand.
-constexpr Span span_of(const Act& act) { return {act.at, act.at + act.length}; }
+constexpr Span span_of(const Act& act) {
+  return {act.at, act.at + act.length};
+}
 
 }  // namespace ecarte::record

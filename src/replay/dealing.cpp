@@ -75,8 +75,7 @@ void Replayer::deny(const Act& a) {
       note(FactKind::ShuffleDenied, a.actor, now_, WhichShuffle::Last, when);
       return;
     case record::Denied::Number:
-      note(FactKind::NumberWithheld, a.actor, now_, WithheldHow::Silent,
-           asked_when());
+      note(FactKind::NumberWithheld, a.actor, now_, WithheldHow::Silent, asked_when());
       return;
     case record::Denied::Sight:
       note(FactKind::RemedyDenied, a.actor, now_, DeniedWhat::Sight);
@@ -239,7 +238,8 @@ void Replayer::choose(const Act& a) {
   } else if (sitting_.first_dealer && at_cut) {
     const bool winner = record::actor_of(*sitting_.first_dealer) == a.actor;
     if (!winner || sitting_.deals > 0) {
-      const bool agreed = change_agreed(a) || sitting_.has_agreed(record::Agreement::ChoiceOnLaterCuts);
+      const bool agreed =
+          change_agreed(a) || sitting_.has_agreed(record::Agreement::ChoiceOnLaterCuts);
       note(FactKind::ChoiceMade, a.actor, now_, winner ? Chooser::Winner : Chooser::Loser,
            sitting_.deals == 0 || agreed ? ChoiceWhen::AtCut : ChoiceWhen::Later,
            agreed ? NoYes::Yes : NoYes::No);

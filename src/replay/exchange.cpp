@@ -35,8 +35,7 @@ void Replayer::during_exchange(const Act& a) {
       if (!later(ActKind::AnswerNumber, record::kNobody, now_) &&
           !later(ActKind::Deny, record::kNobody, now_)) {
         note(FactKind::NumberWithheld, record::actor_of(game::other(a.seat())), now_,
-             WithheldHow::Silent,
-             asked_when());
+             WithheldHow::Silent, asked_when());
       }
       return;
     default:
@@ -364,7 +363,8 @@ void Replayer::close_exchange() {
     his.asked = his.altered_to;
   }
   note_stock();
-  // Numbers named and nothing thrown out: the acceptance failed, and the exchange before was the last.
+  // Numbers named and nothing thrown out: the acceptance failed, and the exchange before was the
+  // last.
   const bool exchanged = his.taken >= 0 || d_.exchange[dealer()].taken >= 0;
   for (const Seat seat : {nondealer(), dealer()}) {
     note_excess(seat);
@@ -377,8 +377,8 @@ void Replayer::close_exchange() {
   d_.phase = Phase::Turned;
 }
 
-/// What a player took, where it is not written: as many as he discarded, asked for or was given, as far
-/// as the stock went.
+/// What a player took, where it is not written: as many as he discarded, asked for or was given, as
+/// far as the stock went.
 void Replayer::take_unwritten(Seat seat) {
   Exchange& exchange = d_.exchange[seat];
   if (exchange.taken >= 0 || exchange.discarded <= 0) {
@@ -403,7 +403,9 @@ int Replayer::wishes() const {
   return std::max({his.asked, his.discarded, 0}) + std::max({own.asked, own.discarded, 0});
 }
 
-int Replayer::stock_for_wishes() const { return d_.stock_at_acceptance - d_.thrown_aside; }
+int Replayer::stock_for_wishes() const {
+  return d_.stock_at_acceptance - d_.thrown_aside;
+}
 
 void Replayer::note_excess(Seat seat) {
   const Exchange& exchange = d_.exchange[seat];
@@ -492,8 +494,7 @@ void Replayer::note_stock() {
 
 void Replayer::answer_number(const Act& a) {
   if (a.number == record::kUnstated) {
-    note(FactKind::NumberWithheld, a.actor, now_, WithheldHow::Silent,
-         asked_when());
+    note(FactKind::NumberWithheld, a.actor, now_, WithheldHow::Silent, asked_when());
     return;
   }
   deed(Remedy::Tell, a.actor, true).number = a.number;
@@ -501,9 +502,8 @@ void Replayer::answer_number(const Act& a) {
   const int now = exchange.taken >= 0 ? exchange.taken - exchange.put_back : exchange.discarded;
   const int taken = now >= 0 ? now : d_.last_taken[a.seat()];
   if (taken >= 0 && taken != a.number) {
-    note(FactKind::NumberWithheld, a.actor, now_, WithheldHow::Misstated,
-         asked_when())
-        .number = static_cast<std::uint8_t>(taken);
+    note(FactKind::NumberWithheld, a.actor, now_, WithheldHow::Misstated, asked_when()).number =
+        static_cast<std::uint8_t>(taken);
   }
 }
 

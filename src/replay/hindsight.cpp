@@ -125,8 +125,8 @@ void Replayer::note_misplays() {
   }
 }
 
-/// A card taken back and laid down again in the same trick is one misplay: the first time, if it was
-/// then too late to take it back, else the second.
+/// A card taken back and laid down again in the same trick is one misplay: the first time, if it
+/// was then too late to take it back, else the second.
 bool Replayer::same_card_again(int index) const {
   const Played& played = p_.cards[static_cast<std::size_t>(index)];
   if (played.back_at != kNever) {

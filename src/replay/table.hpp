@@ -40,8 +40,8 @@ struct Exchange {
   bool seen = true;
   bool takes_written = false;
   bool implied_discard = false;
-  int altered_to = -1;  ///< the number he would have had instead
-  int stock_after = -1;             ///< cards left when he had taken his
+  int altered_to = -1;   ///< the number he would have had instead
+  int stock_after = -1;  ///< cards left when he had taken his
   int put_back = 0;
   int completed = 0;
   ActIndex completed_at = kNever;
@@ -166,7 +166,7 @@ struct Dealing {
   int stock_at_acceptance = 0;
   int thrown_aside = 0;  ///< since the deal, from the stock
   bool stock_short = false;
-  PerSeat<int> last_taken{{-1, -1}};///< in the last exchange that is over; -1 before any
+  PerSeat<int> last_taken{{-1, -1}};  ///< in the last exchange that is over; -1 before any
   PerSeat<bool> without_right{};
   PerSeat<WrongCause> wrong_cause{{WrongCause::Dealt, WrongCause::Dealt}};
   PerSeat<ActIndex> unknown_entry{{kNever, kNever}};  ///< the last act that brought unknown cards

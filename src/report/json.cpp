@@ -187,7 +187,8 @@ Json coverage_json(const Coverage& coverage) {
       Json answers = Json::object();
       for (std::size_t answer = 0; answer < counted.laws[i].size(); ++answer) {
         if (counted.laws[i][answer] != 0) {
-          answers[std::string{law::word(static_cast<law::Answer>(answer))}] = counted.laws[i][answer];
+          answers[std::string{law::word(static_cast<law::Answer>(answer))}] =
+              counted.laws[i][answer];
         }
       }
       laws.push_back(
@@ -262,8 +263,7 @@ void JsonWriter::end(std::string& out, Tally& tally, const Coverage* coverage) {
     totals["coverage"] = coverage_json(*coverage);
   }
   if (form_ == JsonForm::Document) {
-    out +=
-        "\n],\"problems\":[" + problems_ + "\n],\"summary\":" + dumped(totals) + "}\n";
+    out += "\n],\"problems\":[" + problems_ + "\n],\"summary\":" + dumped(totals) + "}\n";
     return;
   }
   Json summary{{"schema", "ecarte.result/1"}, {"tool", tool_}, {"codes", codes_json(codes_)}};
