@@ -177,8 +177,9 @@ struct advised      : then<player, p::opt<blanks, p::sor<by_word, by_pointing>>>
 struct marks_word   : SAYS("marks") {};
 struct takes_down   : SAYS("takes down") {};
 struct ruled_mark   : p::seq<player, blanks, p::sor<marks_word, takes_down>, p::opt<blanks, mark_what>> {};  // A marks 1
+struct ruled_noun   : a_noun {};                                                         // fresh deal
 struct ruled        : p::seq<p::sor<p::seq<gap, p::one<':'>, gap>, then<SAYS("on"), blanks>, then<SAYS("that"), blanks>, blanks>,
-                             p::sor<quoted, ruled_mark, a_noun>> {};                     // : fresh deal
+                             p::sor<quoted, ruled_mark, ruled_noun>> {};                     // : fresh deal
 struct paid         : then<p::opt<player, blanks>, number> {};                           // 15
 struct came         : then<SAYS("in")> {};                                               // in
 struct sum          : then<number> {};                                                   // 5

@@ -383,7 +383,8 @@ void Judge::Engine::verdict() {
   const bool broke = std::ranges::any_of(result.findings, [](const Finding& found) {
     return (found.cls == Class::Irregularity && found.remedy.status != Status::Moot) ||
            (found.cls == Class::BadRemedy && found.severity != Severity::Note) ||
-           (found.cls == Class::ScoreError);
+           (found.cls == Class::ScoreError &&
+            (found.severity != Severity::Note || found.remedy.status == Status::Elected));
   });
   result.verdict = broke                     ? Verdict::Irregular
                    : !result.missing.empty() ? Verdict::Undecidable

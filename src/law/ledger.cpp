@@ -610,8 +610,9 @@ void Judge::Engine::mark(const Testimony& said, Time at) {
 /// Did the player lose such a right in the deal before? A mark then made too soon for one of this
 /// deal is one made too late for that.
 bool Judge::Engine::lost_before(Seat seat, ScoreFor purpose) const {
+  const bool king = purpose == ScoreFor::King;
   return std::ranges::any_of(previous_no_titles_, [&](const NoTitle& none) {
-    return none.seat == seat && none.purpose == purpose;
+    return none.seat == seat && (none.purpose == ScoreFor::King) == king;
   });
 }
 
@@ -677,7 +678,10 @@ void Judge::Engine::excess(Seat seat, For said, int left, int spent, Time at,
   for (const auto* titles : {&no_titles_, &previous_no_titles_}) {
     for (const NoTitle& none : *titles) {
       const bool here = titles == &no_titles_ || touched == nullptr;
-      if (here && none.seat == seat && fits(said, none.purpose)) {
+      // A king he never announced is not the one he marks, if he had another to mark before.
+      const bool rather_before = titles == &no_titles_ && none.why == NotDueWhy::Unannounced &&
+                                 touched == nullptr && lost_before(seat, none.purpose);
+      if (here && !rather_before && none.seat == seat && fits(said, none.purpose)) {
         return mark_not_due(seat, none.purpose, none.why, none.case_index, marked, spent, at,
                             kNoCase);
       }
@@ -773,7 +777,12 @@ void Judge::Engine::take_down(const Testimony& said) {
       left -= off;
     }
   }
-  for (auto right = rights_.rbegin(); right != rights_.rend() && left > 0; ++right) {
+  const bool admitted = std::ranges::any_of(deal_->facts, [&](const Fact& fact) {
+    return fact.kind == FactKind::OverscoreAdmitted && fact.subject == said.by &&
+           fact.occurred < said.at;
+  });
+  // What he owns to is no mark that is due.
+  for (auto right = rights_.rbegin(); right != rights_.rend() && left > 0 && !admitted; ++right) {
     if (right->seat == said.seat) {
       const int off = std::min(left, right->marked);
       right->marked -= off;

@@ -112,6 +112,11 @@ struct action<g::found_faced> {
 };
 
 template <>
+struct action<g::ruled_noun> {
+  static void apply0(Draft& d) { d.who = record::kUnstated; }
+};
+
+template <>
 struct action<g::claimed_noun> {
   static void apply0(Draft& d) { d.number = Draft::kNoNumber; }
 };

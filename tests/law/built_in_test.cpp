@@ -57,16 +57,19 @@ TEST(BuiltIn, EveryFactOfTheClubCodeButThoseOfPoolAndFrenchPlayIsAnswered) {
 TEST(BuiltIn, OneCaseAnswersEachReasonAMarkWasNotDue) {
   const Code& code = *built_in_code("turf-portland-1877");
   const FactTable& table = code.tables[static_cast<std::size_t>(FactKind::MarkNotDue)];
-  std::vector<std::string> answers;
+  std::set<std::string> answers;
   for (const std::uint8_t answer : table.answers) {
     const Case& c = code.cases[table.cases[answer]];
-    answers.push_back(std::string{code.law_of(c).number} + ' ' + std::string{c.id});
+    answers.insert(std::string{code.law_of(c).number} + ' ' + std::string{c.id});
     EXPECT_EQ(c.cls, Class::ScoreError);
-    EXPECT_THAT(c.also, ElementsAre("51"));
+    EXPECT_NE(std::ranges::find(c.also, "51"), c.also.end()) << c.id;
   }
-  EXPECT_THAT(answers, ElementsAre("47 king-marked-without-title", "48 score-mark-excess",
-                                   "50 score-marked-late", "19 turned-king-mark-barred",
-                                   "43 score-mark-excess", "23 king-marked-unannounced"));
+  EXPECT_THAT(
+      answers,
+      ElementsAre("19 turned-king-mark-barred", "22 turned-king-marked-by-nondealer",
+                  "23 king-marked-unannounced", "43 score-mark-excess",
+                  "47 king-marked-without-title", "47 king-overmarked", "48 point-vole-misscored",
+                  "48 score-mark-excess", "50 score-marked-late"));
 }
 
 TEST(BuiltIn, TheTariffIsThatOfLaws43And47To49) {
