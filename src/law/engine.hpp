@@ -4,7 +4,9 @@
 //   judge.cpp    the order of work within a deal; facts to cases
 //   settle.cpp   the life of a ruling: elections, lapses, duties done or left undone
 //   stray.cpp    what was done or claimed beside the law: bad remedies
-//   ledger.cpp   rights, marks, the score recorded and the score due
+//   ledger.cpp   the score before and after: recorded, and due
+//   rights.cpp   what the laws give
+//   marks.cpp    what the players marked
 //   findings.cpp rulings to findings
 #pragma once
 
