@@ -82,7 +82,7 @@ class Examples {
   std::vector<law::Example> all_;
 };
 
-void embed(const fs::path& output, const fs::path& fixtures, std::vector<fs::path> folders) {
+void embed(const fs::path& output, const fs::path& fixtures, const std::vector<fs::path>& folders) {
   Shelf shelf;
   Examples examples;
   for (const fs::path& folder : folders) {

@@ -295,7 +295,8 @@ void Judge::Engine::name_nearest_law(const NotDue& entry, Finding& out) const {
       other = {};
     }
   }
-  std::ranges::stable_partition(out.also, [](std::string_view other) { return !other.empty(); });
+  std::stable_partition(out.also.begin(), out.also.end(),
+                        [](std::string_view other) { return !other.empty(); });
 }
 
 /// Does the excess lie beyond the game, so that it changes nothing?
