@@ -61,6 +61,7 @@ void Judge::Engine::count_due() {
     if (known && score[who] >= game && right.amount > 0) {
       won = true;
       game_won_ = right.accrued;
+      game_winner_ = record::actor_of(right.seat);
       won_by_king_ = right.purpose == ScoreFor::King;
     }
   }
@@ -198,13 +199,18 @@ int Judge::Engine::use_rights(Seat seat, For purpose, int points, Time at) {
   const Right* touched = nullptr;
   // A bare number is for what was last won; what is over, for what was left unmarked before.
   const bool bare = purpose == For::Unsaid;
+  const bool hand_was_over =
+      timeline_.first_from(replay::bit(replay::Beat::HandOver), 0, at) != kNoTime;
   for (std::size_t i = 0; i < rights_.size(); ++i) {
     Right& right = rights_[bare ? rights_.size() - 1 - i : i];
     const bool to_come = right.accrued > at && (bare || lost_before(seat, right.purpose));
     if (right.seat != seat || !fits(purpose, right.purpose) || left == 0 || to_come) {
       continue;
     }
-    if (touched == nullptr || right.marked < right.most) {
+    // After the hand a bare number is not for a king already marked.
+    const bool done_with =
+        bare && hand_was_over && right.purpose == ScoreFor::King && right.marked >= right.most;
+    if (!done_with && (touched == nullptr || right.marked < right.most)) {
       touched = &right;
     }
     const int room = right.fallen ? 0 : right.most - right.marked;

@@ -74,6 +74,7 @@ void Judge::Engine::gather_rights() {
       count_ruling_ = static_cast<int>(i);
     }
   }
+  take_earlier_marks_down_after_king();
   if (!deal_erased_) {
     hand_right();
   }

@@ -79,6 +79,7 @@ void Judge::Engine::bad_remedy(std::size_t number) {
   }
   const Ruling* gives_other = nullptr;
   const Ruling* gave_late = nullptr;
+  const Ruling* gives_later = nullptr;
   const Ruling* nearest = nullptr;
   const auto look = [&](const std::vector<Ruling>& rulings, bool before) {
     for (const Ruling& ruling : rulings) {
@@ -93,6 +94,8 @@ void Judge::Engine::bad_remedy(std::size_t number) {
       if (gives && !(record::is_player(deed.by) && ruling.elector == deed.by) &&
           (!his || deed.what == Remedy::Complete)) {
         gives_other = gives_other == nullptr ? &ruling : gives_other;
+      } else if (gives && !before && timed.at < ruling.from) {
+        gives_later = gives_later == nullptr ? &ruling : gives_later;
       } else if (gives) {
         gave_late = gave_late == nullptr ? &ruling : gave_late;
       } else if (!before && (c.cls == Class::Irregularity || c.cls == Class::Info ||
@@ -105,9 +108,10 @@ void Judge::Engine::bad_remedy(std::size_t number) {
   if (gives_other == nullptr && gave_late == nullptr) {
     look(previous_, true);
   }
-  const Ruling* cause = gives_other != nullptr ? gives_other
-                        : gave_late != nullptr ? gave_late
-                                               : nearest;
+  const Ruling* cause = gives_other != nullptr   ? gives_other
+                        : gave_late != nullptr   ? gave_late
+                        : gives_later != nullptr ? gives_later
+                                                 : nearest;
   Finding& out = result_->findings.emplace_back();
   out.cls = Class::BadRemedy;
   out.severity = carried_out ? Severity::Error : Severity::Note;

@@ -258,6 +258,9 @@ enum Flag : std::uint8_t {
   kSecondCopy = 1,  // an odd card
 };
 
+/// In the place of a suit named or required: "trumps", whichever they are.
+inline constexpr std::uint8_t kTrumps = game::kSuits;
+
 /// Place in the text of a record, in bytes from its beginning.
 using Offset = std::uint32_t;
 

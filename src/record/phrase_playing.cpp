@@ -82,7 +82,8 @@ string Words::play() const {
   switch (act.kind) {
     case ActKind::Play:
       if (act.detail != kUnstated) {
-        return "names " + string(name(game::Suit{act.detail})) +
+        return "names " +
+               (act.detail == kTrumps ? "trumps" : string(name(game::Suit{act.detail}))) +
                (flag(kLeads) ? ", leads " : ", plays ") + cards();
       }
       return (flag(kLeads) ? "leads " : "plays ") + cards();

@@ -51,15 +51,16 @@ void Replayer::shuffle(const Act& a) {
                       a.object_as<record::PackRef>() == record::PackRef::PackB) &&
                      pack_meant(a, dealer()) != d_.pack);
   const bool in_play = d_.phase == Phase::Playing && p_.begun;
-  const bool irregular = (a.flags & (record::kBelowTable | record::kFacesShown)) != 0 || in_play;
   const bool between = d_.phase == Phase::Idle || d_.phase == Phase::Over;
-  if (irregular) {
-    note(FactKind::Shuffled, a.actor, now_, idle || in_play ? WhichPack::Idle : WhichPack::InUse,
+  const ShuffleWhen when = in_play                 ? ShuffleWhen::InPlay
+                           : between && !cut_done_ ? ShuffleWhen::BeforeCut
+                                                   : ShuffleWhen::AfterCut;
+  const bool irregular = (a.flags & (record::kBelowTable | record::kFacesShown)) != 0;
+  if (irregular || when != ShuffleWhen::BeforeCut) {
+    // While the cards are out, only the idle pack can be shuffled.
+    note(FactKind::Shuffled, a.actor, now_, idle || !between ? WhichPack::Idle : WhichPack::InUse,
          (a.flags & record::kBelowTable) != 0 ? Place::Below : Place::Above,
-         (a.flags & record::kFacesShown) != 0 ? Faces::Shown : Faces::Hidden,
-         in_play                 ? ShuffleWhen::InPlay
-         : between && !cut_done_ ? ShuffleWhen::BeforeCut
-                                 : ShuffleWhen::AfterCut);
+         (a.flags & record::kFacesShown) != 0 ? Faces::Shown : Faces::Hidden, when);
   }
   deed(Remedy::Allow, a.actor, true);
 }
@@ -133,14 +134,13 @@ void Replayer::cut_for_deal(const Act& a) {
   const bool again = (a.flags & record::kAgain) != 0 || cut_for_deal_[seat];
   cut_for_deal_[seat] = true;
   if (again) {
-    const bool faulty = cut_faulty_[seat];
     const bool tied = cut_was_tied_ && !cut_anew_[seat];
-    const CutAnewWhy why = faulty         ? CutAnewWhy::Several
-                           : tied         ? CutAnewWhy::Tie
-                           : pack_faulty_ ? CutAnewWhy::Pack
-                                          : CutAnewWhy::None;
+    const CutAnewWhy why = cut_fault_[seat] ? *cut_fault_[seat]
+                           : tied           ? CutAnewWhy::Tie
+                           : pack_faulty_   ? CutAnewWhy::Pack
+                                            : CutAnewWhy::None;
     // The answer to the other's new cut is part of it.
-    if (why == CutAnewWhy::Several || why == CutAnewWhy::Tie || !cut_anew_[game::other(seat)]) {
+    if (cut_fault_[seat] || why == CutAnewWhy::Tie || !cut_anew_[game::other(seat)]) {
       note(FactKind::CutAnew, a.actor, now_, why);
     }
     cut_anew_[seat] = true;
@@ -163,15 +163,23 @@ void Replayer::cut_for_deal(const Act& a) {
       a.detail != record::kUnstated || a.number == record::kUnstated
           ? a.detail
           : static_cast<std::uint8_t>(std::max(0, kPack - static_cast<int>(a.number)));
-  if (several || enough(a.number) == Enough::Few || enough(left) == Enough::Few) {
-    Fact& fact = note(
-        FactKind::CutForDeal, a.actor, now_,
-        several ? ShownForDeal::Several : (shown == 1 ? ShownForDeal::One : ShownForDeal::None),
-        enough(a.number), enough(left));
+  const bool none_shown = a.count == 0;
+  const bool small = enough(a.number) == Enough::Few || enough(left) == Enough::Few;
+  if (several || none_shown || small) {
+    Fact& fact = note(FactKind::CutForDeal, a.actor, now_,
+                      several      ? ShownForDeal::Several
+                      : none_shown ? ShownForDeal::None
+                                   : ShownForDeal::One,
+                      enough(a.number), enough(left));
     fact.cards = a.cards;
     fact.number = static_cast<std::uint8_t>(shown);
   }
-  cut_faulty_[seat] = several;
+  cut_fault_[seat].reset();
+  if (several || none_shown || small) {
+    cut_fault_[seat] = several ? CutAnewWhy::Several
+                       : small ? CutAnewWhy::TooSmall
+                               : CutAnewWhy::NoneShown;
+  }
   const bool odd = static_cast<std::size_t>(now_) + 1 < acts_.size() &&
                    acts_[now_ + 1U].kind == ActKind::Odd &&
                    (acts_[now_ + 1U].flags & record::kSecondCopy) == 0;
@@ -678,6 +686,7 @@ void Replayer::expose(const Act& a) {
     note(FactKind::ExposedInGiving, a.actor, now_, role(whose), by, unknown<NoYes>).cards = a.cards;
     put_out_of_play(a.cards, now_);
     d_.offered |= a.cards;
+    d_.exposed_for[whose] |= a.cards;
   } else {
     must_be_able_to_hold(whose, a.cards, now_);
     show_in_hand(whose, a.cards, now_);

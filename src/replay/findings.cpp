@@ -67,7 +67,7 @@ void Replayer::apply_finding(const Act& a, ActIndex at) {
     }
     return false;
   };
-  const bool of_a_hand = noun == Noun::NumberInHand || noun == Noun::CardsTaken;
+  const bool of_a_hand = noun == Noun::NumberInHand || (noun == Noun::CardsTaken && a.detail < 2);
   const Actor whose = a.detail < 2 ? a.detail : a.actor;
   bool any = false;
   for (Fact& fact : out_.facts) {

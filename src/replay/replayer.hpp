@@ -99,6 +99,7 @@ class Replayer {
   void discard(const Act& a);
   void give_in_exchange(const Act& a);
   void take(const Act& a);
+  CardSet take_exposed(const Act& a, int number);
   [[nodiscard]] bool discards_later(Seat seat) const;
   void note_served_first();
   void complete(const Act& a);
@@ -159,10 +160,12 @@ class Replayer {
   [[nodiscard]] Upheld card_put_back(const Played& taken) const;
   [[nodiscard]] bool answered_before(const Played& lead, ActIndex at) const;
   [[nodiscard]] bool named_by(const Played& played) const;
+  [[nodiscard]] std::optional<game::Suit> suit_named(const Played& played) const;
   void note_leads();
   void note_named_suit(const Played& played);
   void note_first_cards();
   void note_hand_over();
+  void note_misawarded();
   void counted_result(Actor& winner, Result& result) const;
   void claimed_result(Actor& winner, Result& result) const;
   void stated_result(Actor& winner, Result& result) const;
@@ -245,7 +248,7 @@ class Replayer {
   bool called_cards_ = false;
   ActIndex game_cut_at_ = kNever;  ///< the first cut for deal
   PerSeat<CardSet> cut_shown_;
-  PerSeat<bool> cut_faulty_;
+  PerSeat<std::optional<CutAnewWhy>> cut_fault_;  ///< what is wrong with each one's cut for deal
   PerSeat<bool> cut_foreign_;
   PerSeat<bool> cut_for_deal_;
   bool cut_tied_ = false;
