@@ -136,8 +136,17 @@ class Judge::Engine {
   // stray.cpp
   [[nodiscard]] bool is_remedy(Remedy what) const;
   void bad_remedies();
+  [[nodiscard]] bool binds(const TimedDeed& timed) const;
   [[nodiscard]] bool agreed_upon(const TimedDeed& timed) const;
   void bad_remedy(std::size_t number);
+  /// A case on the fact of a ruling, other than the one that answered it.
+  struct Sibling {
+    std::size_t ruling = 0;
+    std::uint16_t case_index = kNoCase;
+  };
+  [[nodiscard]] std::optional<Sibling> sibling_giving(const Deed& deed) const;
+  void out_of_time(const Deed& deed, const Sibling& sibling, bool carried_out);
+  [[nodiscard]] static bool accepts(const Case& c, const Fact& fact);
 
   // ledger.cpp
   void begin_score();
@@ -152,6 +161,8 @@ class Judge::Engine {
   [[nodiscard]] Time score_window(Time accrued, std::uint16_t* case_index) const;
   [[nodiscard]] int playing_that_counts() const;
   void hand_right();
+  void agreed_rights();
+  void agreed_right(const TimedDeed& timed);
   bool game_on_third_trick(int playing);
   [[nodiscard]] bool to_be_played_again(int playing) const;
   [[nodiscard]] int capped(Seat seat, ScoreKind kind, std::uint16_t* law, bool most) const;

@@ -171,7 +171,9 @@ void Judge::Engine::write_ignored(const Ruling& ruling) {
   const Case& c = case_of(ruling);
   Finding& out = finding(ruling.case_index, ruling.fact);
   fill_remedy(ruling, out);
-  out.id = c.undone.empty() ? "mandatory-remedy-ignored" : c.undone;
+  // The code's own word is for what is owed by lapse or from the start, not for another election.
+  const bool elected_other = c.may.lapse == Lapse::Owed && ruling.owed != c.may.owed;
+  out.id = c.undone.empty() || elected_other ? "mandatory-remedy-ignored" : c.undone;
   out.cls = Class::BadRemedy;
   out.severity = Severity::Error;
   out.taken = ruling.owed;

@@ -514,6 +514,17 @@ bool Judge::Engine::erases(const Ruling& ruling) const {
   return false;
 }
 
+/// Does the fact lie in the case's box, whenever it was found?
+bool Judge::Engine::accepts(const Case& c, const Fact& fact) {
+  for (std::size_t i = 0; i < c.accepts.size(); ++i) {
+    const std::uint8_t value = fact.values[i];
+    if (c.accepts[i] != 0xff && (value >= 8 || (c.accepts[i] >> value & 1U) == 0)) {
+      return false;
+    }
+  }
+  return true;
+}
+
 /// A right waived or lapsed under one case may live on under another.
 void Judge::Engine::reopen_after(int index) {
   const Ruling lapsed = rulings_[static_cast<std::size_t>(index)];
@@ -526,12 +537,7 @@ void Judge::Engine::reopen_after(int index) {
     if (c.or_after != lapsed.case_index) {
       continue;
     }
-    bool fits = true;
-    for (std::size_t i = 0; i < c.accepts.size(); ++i) {
-      const std::uint8_t value = lapsed.fact.values[i];
-      fits = fits && (c.accepts[i] == 0xff || (value < 8 && (c.accepts[i] >> value & 1U) != 0));
-    }
-    if (!fits) {
+    if (!accepts(c, lapsed.fact)) {
       continue;
     }
     const int next = open(number, lapsed.fact);

@@ -260,7 +260,11 @@ void Judge::Engine::excess(Seat seat, For said, int left, int spent, Time at,
       // A king he never announced is not the one he marks, if he had another to mark before.
       const bool rather_before = titles == &no_titles_ && none.why == NotDueWhy::Unannounced &&
                                  touched == nullptr && lost_before(seat, none.purpose);
-      if (here && !rather_before && none.seat == seat && fits(said, none.purpose)) {
+      const bool spoken_for = std::ranges::any_of(not_due_, [&](const NotDue& entry) {
+        return entry.fact.subject == record::actor_of(seat) && entry.near_case == none.case_index;
+      });
+      const bool again = spoken_for && touched != nullptr && touched->purpose != none.purpose;
+      if (here && !again && !rather_before && none.seat == seat && fits(said, none.purpose)) {
         return mark_not_due(seat, none.purpose, none.why, none.case_index, marked, spent, at,
                             kNoCase);
       }

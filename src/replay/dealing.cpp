@@ -50,8 +50,10 @@ void Replayer::shuffle(const Act& a) {
                      (a.object_as<record::PackRef>() == record::PackRef::PackA ||
                       a.object_as<record::PackRef>() == record::PackRef::PackB) &&
                      pack_meant(a, dealer()) != d_.pack);
-  const bool in_play = d_.phase == Phase::Playing && p_.begun;
-  const bool between = d_.phase == Phase::Idle || d_.phase == Phase::Over;
+  // A pack shuffled to deal again: the hand is given up.
+  const bool to_deal = gives_next();
+  const bool in_play = d_.phase == Phase::Playing && p_.begun && !to_deal;
+  const bool between = d_.phase == Phase::Idle || d_.phase == Phase::Over || to_deal;
   const ShuffleWhen when = in_play                 ? ShuffleWhen::InPlay
                            : between && !cut_done_ ? ShuffleWhen::BeforeCut
                                                    : ShuffleWhen::AfterCut;
@@ -63,6 +65,22 @@ void Replayer::shuffle(const Act& a) {
          (a.flags & record::kFacesShown) != 0 ? Faces::Shown : Faces::Hidden, when);
   }
   deed(Remedy::Allow, a.actor, true);
+}
+
+/// True if cards are dealt before another is played or another word is said.
+bool Replayer::gives_next() const {
+  for (std::size_t i = static_cast<std::size_t>(now_) + 1; i < acts_.size(); ++i) {
+    switch (acts_[i].kind) {
+      case ActKind::Give:
+        return d_.phase != Phase::Idle;
+      case ActKind::Shuffle:
+      case ActKind::Cut:
+        break;
+      default:
+        return false;
+    }
+  }
+  return false;
 }
 
 void Replayer::deny(const Act& a) {
@@ -331,6 +349,11 @@ std::optional<Seat> Replayer::rightful() const {
   return std::nullopt;
 }
 
+/// Did a cut just tell who deals, or the deal before?
+DealtAfter Replayer::dealt_after() const {
+  return sitting_.deals == 0 || game_cut_at_ != kNever ? DealtAfter::Start : DealtAfter::Deal;
+}
+
 /// Who dealt, where no packet says so: from what only one of the two may do.
 void Replayer::find_dealer() {
   for (const Act& a : acts_) {
@@ -381,7 +404,7 @@ void Replayer::implied_dealing() {
   const std::optional<Seat> due = rightful();
   if (d_.dealer_known && due && *due != d_.dealer) {
     note(FactKind::Dealing, record::actor_of(d_.dealer), now_, Turn::Out, PackOwner::Own,
-         sitting_.deals == 0 ? DealtAfter::Start : DealtAfter::Deal, PackChosen::Same);
+         dealt_after(), PackChosen::Same);
   }
 }
 
@@ -432,9 +455,7 @@ void Replayer::begin_dealing(Seat dealer, std::uint8_t pack, bool sound) {
   if (out || other || (again && (due || sitting_.packs_known))) {
     note(FactKind::Dealing, record::actor_of(dealer), now_, out ? Turn::Out : Turn::In,
          other ? PackOwner::Other : PackOwner::Own,
-         again                 ? DealtAfter::Annulled
-         : sitting_.deals == 0 ? DealtAfter::Start
-                               : DealtAfter::Deal,
+         again ? DealtAfter::Annulled : dealt_after(),
          pack == sitting_.chosen[dealer] ? PackChosen::Same : PackChosen::Other);
     if (!out && !other) {
       out_.facts.pop_back();
@@ -531,6 +552,7 @@ void Replayer::packets_complete() {
     d_.hand[seat].counted = true;
     if (d_.dealt[seat] != kFullHand) {
       right = false;
+      d_.stock -= d_.dealt[seat] - kFullHand;
       note_wrong_number(seat, d_.dealt_at);
     }
   }

@@ -416,7 +416,9 @@ struct Deed {
   std::uint8_t playing = 0;
   bool carried_out = false;  ///< done, rather than claimed or required
   std::uint8_t number = 0;   ///< of cards or points
-  record::Noun about{};      ///< meaningless unless `about_said`
+  Actor whose = record::kNobody;  ///< of a ruling that points be marked or taken down: whose,
+  record::For purpose{};          ///  and for what
+  record::Noun about{};           ///< meaningless unless `about_said`
   bool about_said = false;
 };
 

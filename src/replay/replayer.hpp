@@ -225,6 +225,8 @@ class Replayer {
   [[nodiscard]] std::uint8_t playing_number() const {
     return static_cast<std::uint8_t>(out_.playings.size());
   }
+  [[nodiscard]] DealtAfter dealt_after() const;
+  [[nodiscard]] bool gives_next() const;
   [[nodiscard]] Role role(Seat seat) const {
     return seat == d_.dealer ? Role::Dealer : Role::NonDealer;
   }
