@@ -129,7 +129,6 @@ class Judge::Engine {
   void spend(const TimedDeed& timed);
   void maybe_closed(const Ruling& ruling);
   void follow_through(Ruling& ruling);
-  [[nodiscard]] bool may_take_what_remains(const Fact& fact) const;
   bool cut_again(Ruling& ruling);
   Status performed(Ruling& ruling);
 

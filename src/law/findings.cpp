@@ -162,6 +162,9 @@ void Judge::Engine::set_ceiling(Seat offender, Finding& out) const {
     if (right.seat == offender && right.purpose != replay::ScoreFor::King &&
         ceiling_by_[game::index_of(offender)] >= 0 && right.most < right.uncapped) {
       out.ceiling = static_cast<std::uint8_t>(right.most);
+      if (out.fact.playing != 0 && out.fact.playing != playing_that_counts()) {
+        out.reading = code_.ceilings_reading;
+      }
     }
   }
 }

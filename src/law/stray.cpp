@@ -37,8 +37,8 @@ bool Judge::Engine::is_remedy(Remedy what) const {
 
 namespace {
 
-/// What is done by one player's hand, or by both, for whoever chose it: that somebody did it does not
-/// tell that he chose.
+/// What is done by one player's hand, or by both, for whoever chose it: that somebody did it does
+/// not tell that he chose.
 bool done_for_both(Remedy what) {
   return what == Remedy::FreshDeal || what == Remedy::Void || what == Remedy::ReplayHands ||
          what == Remedy::Rectify;
@@ -181,7 +181,7 @@ void Judge::Engine::bad_remedy(std::size_t number) {
         gives_later = gives_later == nullptr ? &ruling : gives_later;
       } else if (gives) {
         gave_late = gave_late == nullptr ? &ruling : gave_late;
-      } else if (!before && nearness(c) > 0 &&
+      } else if (!before && nearness(c) > 0 && ruling.fact.occurred <= deed.at &&
                  (nearest == nullptr || nearness(c) >= nearness(case_of(*nearest)))) {
         nearest = &ruling;
       }

@@ -253,7 +253,8 @@ void Replayer::take(const Act& a) {
   const int number = number_of(a, 0);
   const CardSet cards = a.cards | take_exposed(a, number);
   for (Fact& fact : out_.facts) {
-    if (fact.kind == FactKind::FacedCard && !(fact.cards & cards).empty()) {
+    if (fact.kind == FactKind::FacedCard && fact.dealing == dealing_number() &&
+        !(fact.cards & cards).empty()) {
       fact.values[2] = static_cast<std::uint8_t>(NoYes::Yes);  // it was given, faced as it lay
     }
   }

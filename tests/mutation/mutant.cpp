@@ -128,6 +128,9 @@ class Maker {
   std::vector<Mutant> make() {
     for (index_ = 0; index_ < code_.cases.size(); ++index_) {
       const Case& c = code_.cases[index_];
+      if (!c.in_force) {
+        continue;  // of a reading the code does not take
+      }
       found_windows(c);
       option(c);
       duty(c);
@@ -326,12 +329,6 @@ class Maker {
                           auto& reading = changed.code.ceilings_after_replay;
                           reading = reading == law::AfterReplay::Follow ? law::AfterReplay::Fall
                                                                         : law::AfterReplay::Follow;
-                        }});
-    mutants_.push_back({"", "code", "dealer stands on", [](ChangedCode& changed) {
-                          auto& reading = changed.code.dealer_stands_on;
-                          reading = reading == law::DealerStandsOn::HandHeld
-                                        ? law::DealerStandsOn::WhatRemains
-                                        : law::DealerStandsOn::HandHeld;
                         }});
   }
 
