@@ -38,9 +38,10 @@ Finding& Judge::Engine::finding(std::uint16_t case_index, const Fact& fact) {
   out.cls = c.cls;
   out.dealing = fact.dealing;
   out.playing = fact.playing;
-  out.offender = c.cls == Class::Irregularity || c.cls == Class::ScoreError
-                     ? party(c.offender, fact)
-                     : record::kNobody;
+  out.offender =
+      c.cls == Class::Irregularity || c.cls == Class::ScoreError || c.cls == Class::BadRemedy
+          ? party(c.offender, fact)
+          : record::kNobody;
   if (c.cls == Class::Forfeiture || c.cls == Class::Election || c.cls == Class::Unprovided) {
     out.offender = record::kNobody;
   }
@@ -332,13 +333,13 @@ void Judge::Engine::write_unmarked(const Right& right) {
   Ruling shown;
   shown.case_index = right.case_index;
   shown.fact = fact;
-  shown.elector = fact.subject;
+  shown.elector = party(code_.cases[right.case_index].may.who, fact);
   shown.status = right.forfeited     ? Status::Lapsed
                  : right.marked_late ? Status::Elected
                                      : Status::Open;
   shown.elected = right.marked_late ? Remedy::Mark : Remedy::None;
   fill_remedy(shown, out);
-  out.cls = right.forfeited ? Class::Forfeiture : Class::Election;
+  out.cls = right.forfeited ? Class::Forfeiture : out.cls;
   out.severity = Severity::Note;
   out.marked = static_cast<std::int8_t>(right.marked);
   out.due = static_cast<std::int8_t>(right.amount);
