@@ -133,7 +133,7 @@ class Judge::Engine {
   Status performed(Ruling& ruling);
 
   // stray.cpp
-  [[nodiscard]] bool is_remedy(Remedy what) const;
+  [[nodiscard]] bool is_remedy(const Deed& deed) const;
   void bad_remedies();
   [[nodiscard]] bool binds(const TimedDeed& timed) const;
   [[nodiscard]] bool agreed_upon(const TimedDeed& timed) const;

@@ -184,6 +184,8 @@ void Judge::Engine::write_ignored(const Ruling& ruling) {
   out.entitled = ruling.elector;
   if (ruling.elected == Remedy::None && record::is_player(ruling.elector)) {
     out.offender = ruling.elector;  // it was his to do
+  } else if (!record::is_player(out.offender)) {
+    out.offender = party(c.offender, ruling.fact);
   }
 }
 

@@ -12,8 +12,10 @@ using replay::kSometime;
 
 /// Remedies that only a law can give. Announcing, marking and telling are judged elsewhere; to cut
 /// or shuffle again harms nobody.
-bool Judge::Engine::is_remedy(Remedy what) const {
-  switch (what) {
+bool Judge::Engine::is_remedy(const Deed& deed) const {
+  switch (deed.what) {
+    case Remedy::TakeCard:
+      return !deed.carried_out;  // a card that simply came with the others needs no law
     case Remedy::FreshDeal:
     case Remedy::Void:
     case Remedy::Rectify:
@@ -22,6 +24,7 @@ bool Judge::Engine::is_remedy(Remedy what) const {
     case Remedy::ThrowOut:
     case Remedy::Draw:
     case Remedy::PutBack:
+    case Remedy::RefuseCard:
     case Remedy::ReplayHands:
     case Remedy::PlayNamedSuit:
     case Remedy::CallUpon:
@@ -67,8 +70,7 @@ void Judge::Engine::bad_remedies() {
     const bool used =
         std::ranges::any_of(used_, [&](const Spent& spent) { return spent.act == timed.at; });
     if (timed.at < timeline_.deal_end() && timed.ruling < 0 && !used && !timed.done &&
-        is_remedy(timed.deed.what) && (doubtful_ & bit(timed.deed.what)) == 0 &&
-        !agreed_upon(timed)) {
+        is_remedy(timed.deed) && (doubtful_ & bit(timed.deed.what)) == 0 && !agreed_upon(timed)) {
       bad_remedy(i);
     }
   }
@@ -195,6 +197,9 @@ void Judge::Engine::bad_remedy(std::size_t number) {
     if (const std::optional<Sibling> sibling = sibling_giving(deed)) {
       return out_of_time(deed, *sibling, carried_out);
     }
+  }
+  if (deed.what == Remedy::RefuseCard && gives_other == nullptr && gave_late == nullptr) {
+    return;  // to decline what one might have had is no remedy
   }
   const Ruling* cause = gives_other != nullptr   ? gives_other
                         : gave_late != nullptr   ? gave_late

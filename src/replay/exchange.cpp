@@ -138,7 +138,10 @@ void Replayer::open_exchange() {
 }
 
 void Replayer::refuse_card(const Act& a) {
-  deed(Remedy::RefuseCard, a.actor, true);
+  deed(Remedy::RefuseCard, a.actor, false);
+  if (!(a.cards - d_.offered).empty()) {
+    return;  // he has it already: a word too late moves no card
+  }
   d_.offered -= a.cards;
   d_.aside |= a.cards;
   if (!a.cards.empty()) {
@@ -297,7 +300,11 @@ CardSet Replayer::take_exposed(const Act& a, int number) {
   const CardSet silently = a.cards.size() + unsaid.size() <= number ? unsaid : CardSet{};
   if (!silently.empty()) {
     deed(Remedy::TakeCard, record::kNobody, true);
+  } else if (!d_.exposed_for[seat].empty() && (d_.exposed_for[seat] & a.cards).empty() &&
+             !d_.exchange[seat].taken_up) {
+    deed(Remedy::RefuseCard, a.actor, false);  // by taking others he has refused it
   }
+  d_.exchange[seat].taken_up = true;
   d_.aside -= (a.cards | silently) & d_.offered;
   d_.offered -= a.cards | silently;
   return silently;
@@ -408,7 +415,15 @@ void Replayer::take_unwritten(Seat seat) {
   exchange.take_at = exchange.discard_at;
   d_.took[seat] = d_.took[seat] || number > 0;
   d_.stock -= number;
-  take_in(seat, {}, number, exchange.discard_at);
+  const CardSet exposed = d_.exposed_for[seat] & d_.offered;
+  const bool came = !exposed.empty() && exposed.size() <= number;
+  if (came) {
+    // What was shown to him in giving, and not refused, came with the rest before he went on.
+    deed(Remedy::TakeCard, record::kNobody, true).at = static_cast<ActIndex>(now_ - 1);
+    d_.aside -= exposed;
+    d_.offered -= exposed;
+  }
+  take_in(seat, came ? exposed : CardSet{}, number, exchange.discard_at);
 }
 
 /// How many cards the two want between them in this exchange.
