@@ -143,6 +143,7 @@ void Replayer::refuse_card(const Act& a) {
     return;  // he has it already: a word too late moves no card
   }
   d_.offered -= a.cards;
+  d_.exposed_for[a.seat()] -= a.cards;
   d_.aside |= a.cards;
   if (!a.cards.empty()) {
     --d_.stock;
@@ -307,6 +308,7 @@ CardSet Replayer::take_exposed(const Act& a, int number) {
   d_.exchange[seat].taken_up = true;
   d_.aside -= (a.cards | silently) & d_.offered;
   d_.offered -= a.cards | silently;
+  d_.exposed_for[seat] = {};
   return silently;
 }
 

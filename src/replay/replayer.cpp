@@ -553,7 +553,7 @@ void Replayer::look(const Act& a) {
       return;
     case record::Seen::OwnDiscard:
     case record::Seen::OtherDiscard:
-      if (d_.phase == Phase::Over) {
+      if (d_.phase == Phase::Over || closed_at_ != kNever) {
         return;  // the hand is over: they are no longer anybody's discard
       }
       note(FactKind::DiscardHandled, a.actor, now_,
