@@ -697,7 +697,11 @@ void Replayer::expose(const Act& a) {
   implied_dealing();
   const Seat whose = a.detail < 2 ? a.seat_in_detail() : a.seat();
   const Role by = record::is_player(a.actor) ? role(a.seat()) : Role::Dealer;
-  if (d_.phase == Phase::Dealing || d_.phase == Phase::Turned || d_.phase == Phase::Asked) {
+  const bool giving = d_.phase == Phase::Exchanging || d_.without_right[Seat::First] ||
+                      d_.without_right[Seat::Second];
+  const bool before_play =
+      d_.phase == Phase::Dealing || d_.phase == Phase::Turned || d_.phase == Phase::Asked;
+  if (before_play && !giving) {
     note(FactKind::ExposedInDealing, a.actor, now_, role(whose), by, unknown<NoYes>).cards =
         a.cards;
     if (by == Role::Dealer || whose == a.seat()) {
@@ -705,7 +709,7 @@ void Replayer::expose(const Act& a) {
       must_be_able_to_hold(whose, a.cards, now_);
       show_in_hand(whose, a.cards, now_);
     }
-  } else if (d_.phase == Phase::Exchanging) {
+  } else if (before_play || d_.phase == Phase::Exchanging) {
     note(FactKind::ExposedInGiving, a.actor, now_, role(whose), by, unknown<NoYes>).cards = a.cards;
     put_out_of_play(a.cards, now_);
     d_.offered |= a.cards;
