@@ -54,8 +54,8 @@ struct Odds {
   /// mixed leads in `blind`.
   Hands point;
   Hands vole;
-  /// For the non-dealer each of his cards, in the order of `index_of`; for the dealer each card
-  /// that may be led to him.
+  /// For the non-dealer each of his cards, in the order of `index_of`; for the dealer, in `open`,
+  /// each card that may be led to him, and in the other models none.
   std::vector<LeadOdds> leads;
 };
 
