@@ -12,30 +12,13 @@
 #include <gtest/gtest.h>
 
 #include "game/legal_play.hpp"
+#include "tests/analysis/cards.hpp"
 #include "tests/analysis/naive.hpp"
 
 namespace ecarte::analysis {
 namespace {
 
 using support::PlainHand;
-
-CardSet cards_of(const PlainHand& hand) {
-  CardSet set;
-  for (const int card : hand) {
-    set |= game::card_at(card);
-  }
-  return set;
-}
-
-CardSet cards(std::string_view text) {
-  CardSet set;
-  for (std::size_t i = 0; i + 1 < text.size(); i += 3) {
-    const auto rank = static_cast<game::Rank>(std::string_view{"789TAJQK"}.find(text[i]));
-    const auto suit = static_cast<Suit>(std::string_view{"SHDC"}.find(text[i + 1]));
-    set |= Card{rank, suit};
-  }
-  return set;
-}
 
 /// Every way to give `first` cards to one and `second` to the other out of `pack`.
 template <class Use>
