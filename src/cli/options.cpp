@@ -24,6 +24,7 @@ struct Parsed {
   LawsDiffCommand laws_diff;
   LawsCoverCommand laws_cover;
   FmtCommand fmt;
+  TreatiseCommand treatise;
   bool version = false;
 };
 
@@ -160,6 +161,25 @@ void add_fmt(CLI::App& app, FmtCommand& command) {
   sub->add_flag("--check", command.check, "Change nothing; name the files that would change");
 }
 
+void add_treatise(CLI::App& app, TreatiseCommand& command) {
+  CLI::App* const sub = app.add_subcommand(
+      "treatise", "Recompute the claims of a treatise; status 1 if an answer is not as on record");
+  sub->add_option("paths", command.paths, "Files of claims, or folders, searched for *.yaml")
+      ->type_name("PATH")
+      ->required();
+  add_choice<TreatiseFormat>(sub, "--format", command.format,
+                             {{"text", TreatiseFormat::Text},
+                              {"json", TreatiseFormat::Json},
+                              {"markdown", TreatiseFormat::Markdown}},
+                             "How the answers are written (text)");
+  sub->add_option("--only", command.only, "Look at the claim with this id alone")->type_name("ID");
+  sub->add_flag("--slow", command.slow, "Also compute the claims that take minutes");
+  sub->add_flag("--record", command.record, "Put the answers found on record in the files");
+  sub->add_option("--plots", command.plots,
+                  "Draw the claims that are to be drawn, into this folder")
+      ->type_name("FOLDER");
+}
+
 std::unique_ptr<CLI::App> make_app(Parsed& parsed) {
   auto app = std::make_unique<CLI::App>(
       "The referee for écarté: replays hand records against a code of laws and says which law "
@@ -176,6 +196,7 @@ std::unique_ptr<CLI::App> make_app(Parsed& parsed) {
   add_explain(*app, parsed.explain);
   add_laws(*app, parsed);
   add_fmt(*app, parsed.fmt);
+  add_treatise(*app, parsed.treatise);
   return app;
 }
 
@@ -264,6 +285,9 @@ Command chosen(const CLI::App& app, const Parsed& parsed) {
   }
   if (app.got_subcommand("fmt")) {
     return parsed.fmt;
+  }
+  if (app.got_subcommand("treatise")) {
+    return parsed.treatise;
   }
   return UsageReply{app.help(), ExitStatus::Unusable};
 }

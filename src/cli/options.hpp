@@ -66,6 +66,17 @@ struct FmtCommand {
   bool check = false;
 };
 
+enum class TreatiseFormat { Text, Json, Markdown };
+
+struct TreatiseCommand {
+  std::vector<std::string> paths;
+  std::string only;   ///< the id of one claim; empty: all
+  std::string plots;  ///< a folder to draw into; empty: nothing is drawn
+  TreatiseFormat format = TreatiseFormat::Text;
+  bool record = false;
+  bool slow = false;
+};
+
 struct VersionCommand {};
 
 /// Text to print and be done: help asked for, or a complaint about the usage.
@@ -74,9 +85,9 @@ struct UsageReply {
   ExitStatus status = ExitStatus::Clean;
 };
 
-using Command =
-    std::variant<CheckCommand, ShowCommand, ExplainCommand, LawsListCommand, LawsLintCommand,
-                 LawsDiffCommand, LawsCoverCommand, FmtCommand, VersionCommand, UsageReply>;
+using Command = std::variant<CheckCommand, ShowCommand, ExplainCommand, LawsListCommand,
+                             LawsLintCommand, LawsDiffCommand, LawsCoverCommand, FmtCommand,
+                             TreatiseCommand, VersionCommand, UsageReply>;
 
 /// What the arguments (without the program's name) ask for. Never throws on any of them.
 Command read_options(const std::vector<std::string>& arguments);
