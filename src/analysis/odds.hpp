@@ -61,7 +61,7 @@ struct Odds {
 
 struct Effort {
   /// `blind` stops when its bounds are no further apart than this, in parts of a hand,
-  std::int64_t tolerance = kPartsOfHand;
+  std::int64_t tolerance = kPartsOfHand / 100;
   /// or after so many rounds. The bounds hold whichever it was.
   int rounds = 20'000;
   /// Whether `blind` also finds the worth of each lead by itself.

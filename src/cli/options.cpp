@@ -23,6 +23,7 @@ struct Parsed {
   LawsLintCommand laws_lint;
   LawsDiffCommand laws_diff;
   LawsCoverCommand laws_cover;
+  OddsCommand odds;
   FmtCommand fmt;
   TreatiseCommand treatise;
   bool version = false;
@@ -152,6 +153,38 @@ void add_laws(CLI::App& app, Parsed& parsed) {
       ->required();
 }
 
+void add_odds(CLI::App& app, OddsCommand& command) {
+  CLI::App* const sub = app.add_subcommand(
+      "odds",
+      "Of every hand the adversary may hold, how many give the point and how many the vole");
+  sub->add_option("hand", command.hand,
+                  "Five cards, such as 8S 7S QH 7H 7D; ?D, J? or ? for one left open: then a table "
+                  "over all that it may be")
+      ->type_name("CARD")
+      ->required();
+  sub->add_option("--turn", command.turn, "The card turned for trumps")->type_name("CARD");
+  sub->add_option("--trump", command.trump, "The trumps, where the card turned is not told")
+      ->type_name("SUIT");
+  sub->add_option("--gone", command.gone, "Cards known to be in neither hand, such as discards")
+      ->type_name("CARD");
+  add_choice<analysis::Model>(
+      sub, "--model", command.model,
+      {{"open", analysis::Model::Open},
+       {"lead", analysis::Model::Lead},
+       {"blind", analysis::Model::Blind},
+       {"certain", analysis::Model::Certain}},
+      "Who sees what: both see every card (open); the same after a first lead chosen blind; the "
+      "player never sees the other hand (blind); one plan against every hand, or none");
+  sub->add_flag("--dealer", command.dealer, "The hand is the dealer's; the non-dealer leads");
+  sub->add_option("--condition", command.condition,
+                  "What is known of the other hand: trumps>=2, hearts=0, holds KS, lacks 7D, stood "
+                  "or proposed; several with commas")
+      ->type_name("TEXT");
+  add_choice<Format>(sub, "--format", command.format,
+                     {{"text", Format::Text}, {"json", Format::Json}},
+                     "How the numbers are written (text)");
+}
+
 void add_fmt(CLI::App& app, FmtCommand& command) {
   CLI::App* const sub = app.add_subcommand(
       "fmt", "Bring records into canonical form; comments are kept, files replaced whole");
@@ -195,6 +228,7 @@ std::unique_ptr<CLI::App> make_app(Parsed& parsed) {
   add_show(*app, parsed.show);
   add_explain(*app, parsed.explain);
   add_laws(*app, parsed);
+  add_odds(*app, parsed.odds);
   add_fmt(*app, parsed.fmt);
   add_treatise(*app, parsed.treatise);
   return app;
@@ -282,6 +316,9 @@ Command chosen(const CLI::App& app, const Parsed& parsed) {
     return laws->got_subcommand("lint")
                ? Command{parsed.laws_lint}
                : Command{UsageReply{laws->help(app.get_name()), ExitStatus::Unusable}};
+  }
+  if (app.got_subcommand("odds")) {
+    return parsed.odds;
   }
   if (app.got_subcommand("fmt")) {
     return parsed.fmt;

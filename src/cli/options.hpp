@@ -7,6 +7,7 @@
 #include <variant>
 #include <vector>
 
+#include "analysis/odds.hpp"
 #include "cli/exit_status.hpp"
 
 namespace ecarte::cli {
@@ -61,6 +62,17 @@ struct LawsCoverCommand {
   std::vector<std::string> paths;
 };
 
+struct OddsCommand {
+  std::vector<std::string> hand;
+  std::string turn;   ///< the card turned; empty if it is not told
+  std::string trump;  ///< the suit, where no card is
+  std::string gone;   ///< cards known to be in neither hand
+  analysis::Model model = analysis::Model::Open;
+  bool dealer = false;  ///< the hand is the dealer's
+  std::string condition;
+  Format format = Format::Text;  ///< Text or Json
+};
+
 struct FmtCommand {
   std::vector<std::string> paths;
   bool check = false;
@@ -86,8 +98,8 @@ struct UsageReply {
 };
 
 using Command = std::variant<CheckCommand, ShowCommand, ExplainCommand, LawsListCommand,
-                             LawsLintCommand, LawsDiffCommand, LawsCoverCommand, FmtCommand,
-                             TreatiseCommand, VersionCommand, UsageReply>;
+                             LawsLintCommand, LawsDiffCommand, LawsCoverCommand, OddsCommand,
+                             FmtCommand, TreatiseCommand, VersionCommand, UsageReply>;
 
 /// What the arguments (without the program's name) ask for. Never throws on any of them.
 Command read_options(const std::vector<std::string>& arguments);
