@@ -24,6 +24,7 @@ struct Parsed {
   LawsDiffCommand laws_diff;
   LawsCoverCommand laws_cover;
   OddsCommand odds;
+  SolveCommand solve;
   FmtCommand fmt;
   TreatiseCommand treatise;
   bool version = false;
@@ -92,6 +93,9 @@ void add_check(CLI::App& app, CheckCommand& command) {
   sub->add_flag(
       "--coverage", command.coverage,
       "Print what each law answered: to how many deals it was not engaged, kept, broken …");
+  sub->add_flag(
+      "--analyse", command.analyse,
+      "Remark on each card that cost a trick, the point or the vole, with both hands seen");
 }
 
 void add_show(CLI::App& app, ShowCommand& command) {
@@ -185,6 +189,22 @@ void add_odds(CLI::App& app, OddsCommand& command) {
                      "How the numbers are written (text)");
 }
 
+void add_solve(CLI::App& app, SolveCommand& command) {
+  CLI::App* const sub = app.add_subcommand(
+      "solve", "Best play with both hands seen: the worth of every card at every turn");
+  sub->add_option("what", command.what,
+                  "A record's deal, such as games.ecarte#2.3; or two hands of one to five cards, "
+                  "each in quotes, the leader's first")
+      ->type_name("PATH[#GAME.DEAL]|HAND HAND")
+      ->required();
+  sub->add_option("--trump", command.trump, "The trumps of two hands")->type_name("SUIT");
+  sub->add_option("--led", command.led, "The card of the first hand that is led")
+      ->type_name("CARD");
+  add_choice<Format>(sub, "--format", command.format,
+                     {{"text", Format::Text}, {"json", Format::Json}},
+                     "How the answer is written (text)");
+}
+
 void add_fmt(CLI::App& app, FmtCommand& command) {
   CLI::App* const sub = app.add_subcommand(
       "fmt", "Bring records into canonical form; comments are kept, files replaced whole");
@@ -229,6 +249,7 @@ std::unique_ptr<CLI::App> make_app(Parsed& parsed) {
   add_explain(*app, parsed.explain);
   add_laws(*app, parsed);
   add_odds(*app, parsed.odds);
+  add_solve(*app, parsed.solve);
   add_fmt(*app, parsed.fmt);
   add_treatise(*app, parsed.treatise);
   return app;
@@ -319,6 +340,9 @@ Command chosen(const CLI::App& app, const Parsed& parsed) {
   }
   if (app.got_subcommand("odds")) {
     return parsed.odds;
+  }
+  if (app.got_subcommand("solve")) {
+    return parsed.solve;
   }
   if (app.got_subcommand("fmt")) {
     return parsed.fmt;

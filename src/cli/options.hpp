@@ -28,6 +28,7 @@ struct CheckCommand {
   bool quiet = false;  ///< the summary only
   bool all_notes = false;
   bool coverage = false;
+  bool analyse = false;
 };
 
 struct ShowCommand {
@@ -73,6 +74,13 @@ struct OddsCommand {
   Format format = Format::Text;  ///< Text or Json
 };
 
+struct SolveCommand {
+  std::vector<std::string> what;  ///< a place, or two hands
+  std::string trump;
+  std::string led;               ///< a card of the first hand that is on the table; empty: none
+  Format format = Format::Text;  ///< Text or Json
+};
+
 struct FmtCommand {
   std::vector<std::string> paths;
   bool check = false;
@@ -99,7 +107,7 @@ struct UsageReply {
 
 using Command = std::variant<CheckCommand, ShowCommand, ExplainCommand, LawsListCommand,
                              LawsLintCommand, LawsDiffCommand, LawsCoverCommand, OddsCommand,
-                             FmtCommand, TreatiseCommand, VersionCommand, UsageReply>;
+                             SolveCommand, FmtCommand, TreatiseCommand, VersionCommand, UsageReply>;
 
 /// What the arguments (without the program's name) ask for. Never throws on any of them.
 Command read_options(const std::vector<std::string>& arguments);
