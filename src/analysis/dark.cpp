@@ -5,8 +5,8 @@
 #include <map>
 #include <utility>
 
-#include "analysis/memo.hpp"
 #include "analysis/moves.hpp"
+#include "analysis/settler.hpp"
 #include "game/legal_play.hpp"
 
 namespace ecarte::analysis {
@@ -29,7 +29,8 @@ struct Table {
 
 class Builder {
  public:
-  Builder(Solver& solver, const Question& question) : solver_(solver), trump_(question.trump) {
+  Builder(Solver& solver, const Question& question)
+      : trump_(question.trump), settler_(solver, question.trump) {
     classes_ = interchangeable(question);
     king_ = Card{game::Rank::King, trump_};
   }
@@ -52,49 +53,8 @@ class Builder {
   }
 
  private:
-  /// What is known beforehand: lost even with open cards, or won however badly the player plays.
   Outcome settled(const Table& table, bool player_leads, CardSet adversary) {
-    if (table.needed <= 0) {
-      return {Outcome::Kind::Won, 0, 0};
-    }
-    if (table.hand.size() < table.needed) {
-      return {Outcome::Kind::Lost, 0, 0};
-    }
-    const int open = player_leads ? solver_.leader_tricks({table.hand, adversary, trump_, {}})
-                                  : table.hand.size() -
-                                        solver_.leader_tricks({adversary, table.hand, trump_, {}});
-    if (open < table.needed) {
-      return {Outcome::Kind::Lost, 0, 0};
-    }
-    const int least =
-        player_leads ? worst(table.hand, adversary, true) : worst(adversary, table.hand, false);
-    return {least >= table.needed ? Outcome::Kind::Won : Outcome::Kind::Open, 0, 0};
-  }
-
-  /// The fewest tricks the player may be brought to, when he helps the adversary to it.
-  int worst(CardSet leader, CardSet other, bool player_leads) {
-    if (leader.empty()) {
-      return 0;
-    }
-    MemoTable& memo = worst_[player_leads ? 1 : 0];
-    const std::uint64_t key = canonical(leader, other, trump_);
-    if (const int known = memo.find(key); known >= 0) {
-      return known;
-    }
-    int fewest = kHand;
-    for (const Card lead : distinct(leader, leader | other)) {
-      const CardSet replies = game::legal_replies(other, lead, trump_);
-      for (const Card reply : distinct(replies, leader | other)) {
-        const bool taken = game::beats(reply, lead, trump_);
-        const bool players = player_leads != taken;
-        const int made =
-            (players ? 1 : 0) + (taken ? worst(other - reply, leader - lead, !player_leads)
-                                       : worst(leader - lead, other - reply, player_leads));
-        fewest = std::min(fewest, made);
-      }
-    }
-    memo.keep(key, fewest);
-    return fewest;
+    return {settler_.settle(table.hand, adversary, table.needed, player_leads), 0, 0};
   }
 
   /// Leaves in `open` the holdings on which something still turns, by their places in `all`.
@@ -325,11 +285,10 @@ class Builder {
     });
   }
 
-  Solver& solver_;
   Suit trump_;
+  Settler settler_;
   Card king_{};
   std::vector<CardSet> classes_;
-  MemoTable worst_[2];
   DarkGame game_;
 };
 

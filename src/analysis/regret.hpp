@@ -32,11 +32,6 @@ class Plans {
   [[nodiscard]] Interval bounds() const;
 
  private:
-  struct Sequence {  ///< one card at one knot
-    std::uint32_t knot = 0;
-    std::uint32_t first_outcome = 0;
-  };
-
   void find_parents();
   void match_player();
   void match_adversary();
@@ -49,6 +44,8 @@ class Plans {
   [[nodiscard]] double worth(const Outcome& outcome) const;
   [[nodiscard]] std::int64_t lower() const;
   [[nodiscard]] std::int64_t upper() const;
+  /// Calls `use(outcome, entry, card, knot)` for every open outcome after a card, the knots nearer
+  /// the beginning first.
   template <class Use>
   void each_open(const Use& use) const;
 
@@ -65,5 +62,20 @@ class Plans {
   std::vector<double> worth_, adversary_reach_, own_reach_;
   std::vector<double> player_reach_;  ///< by knot
 };
+
+template <class Use>
+void Plans::each_open(const Use& use) const {
+  for (std::size_t k = game_.knots.size(); k-- > 0;) {
+    const Knot& knot = game_.knots[k];
+    const Outcome* outcome = &game_.outcomes[knot.first_outcome];
+    for (std::uint32_t card = 0; card < knot.cards; ++card) {
+      for (std::uint32_t i = 0; i < knot.entries; ++i, ++outcome) {
+        if (outcome->kind == Outcome::Kind::Open) {
+          use(*outcome, knot.first_entry + i, first_card_[k] + card, k);
+        }
+      }
+    }
+  }
+}
 
 }  // namespace ecarte::analysis
