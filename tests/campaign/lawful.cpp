@@ -48,50 +48,46 @@ constexpr std::array kNotInLawfulPlay{
     // The ledger keeps them to itself where nothing is wrong.
     FactKind::GameWon,
     FactKind::PlayedAfterGame,
-    // Pools and bets at French écarté: no case of this code speaks of them.
+    // Rubbers, pools and bets: single games have none.
+    FactKind::SeriesCut,
+    FactKind::RubberAgreed,
+    FactKind::PlayedAfterRubber,
     FactKind::PoolOrder,
     FactKind::PoolStake,
     FactKind::PoolTaken,
+    FactKind::BetsClaimed,
     FactKind::BetUncovered,
-    FactKind::Shortfall,
+    FactKind::ShareTaken,
     FactKind::RentrantOrder,
+    FactKind::LiabilityPaid,
 };
 
 constexpr std::array<std::string_view, record::kActKinds> kActNames{
-    "shuffle",       "deny",        "cut",
-    "choose",        "give-notice", "give",
-    "packet",        "expose",      "lie-faced",
-    "turn",          "look",        "take-up",
-    "touch",         "find",        "claim",
-    "require",       "let-stand",   "permit",
-    "put-right",     "complete",    "throw-out",
-    "draw",          "put-back",    "throw-aside",
-    "announce",      "withdraw",    "mark",
-    "take-down",     "admit",       "propose",
-    "ask",           "accept",      "refuse",
-    "alter",         "stand",       "discard",
-    "take",          "ask-number",  "answer-number",
-    "play",          "take-back",   "throw-down",
-    "grant",         "dispute",     "gather",
-    "resign",        "hands-again", "call-cards",
-    "speak",         "look-over",   "play-out",
-    "ask-to-decide", "rule",        "call-upon",
-    "pay",           "come-in",     "retire",
-    "stake",         "cover",       "withdraw-cover",
-    "claim-game",    "hold",        "has-not-looked",
-    "made",          "pack-holds",  "pack-lacks",
-    "head-game",     "head-rubber", "head-deal",
-    "players",       "system",      "packs",
-    "agreed",        "bystanders",  "bet",
-    "pool",          "score",       "settled",
-    "partly",        "odd"};
+    "shuffle",   "deny",           "cut",        "choose",        "give-notice",
+    "give",      "packet",         "expose",     "lie-faced",     "turn",
+    "look",      "take-up",        "touch",      "find",          "claim",
+    "require",   "let-stand",      "permit",     "put-right",     "complete",
+    "throw-out", "draw",           "put-back",   "throw-aside",   "announce",
+    "withdraw",  "mark",           "take-down",  "admit",         "propose",
+    "ask",       "accept",         "refuse",     "alter",         "stand",
+    "discard",   "take",           "ask-number", "answer-number", "play",
+    "take-back", "throw-down",     "grant",      "dispute",       "gather",
+    "resign",    "hands-again",    "call-cards", "speak",         "look-over",
+    "play-out",  "ask-to-decide",  "rule",       "call-upon",     "pay",
+    "come-in",   "retire",         "stake",      "cover",         "withdraw-cover",
+    "take-pool", "pool-stands",    "take-share", "claim-bets",    "claim-game",
+    "hold",      "has-not-looked", "made",       "pack-holds",    "pack-lacks",
+    "head-game", "head-rubber",    "head-deal",  "players",       "system",
+    "packs",     "agreed",         "bystanders", "rentrant",      "bet",
+    "pool",      "score",          "settled",    "partly",        "odd"};
 
 /// Acts that mend a fault, speak of one, or belong to pools: lawful games do without them.
-constexpr std::array<std::string_view, 24> kNotInLawfulGames{
-    "find",       "claim",      "require", "let-stand",   "permit",    "put-right",
-    "throw-out",  "draw",       "admit",   "alter",       "take-back", "hands-again",
-    "call-upon",  "pay",        "come-in", "retire",      "stake",     "withdraw-cover",
-    "pack-holds", "pack-lacks", "pool",    "head-rubber", "odd",       "throw-aside"};
+constexpr std::array<std::string_view, 29> kNotInLawfulGames{
+    "find",       "claim",       "require",    "let-stand",   "permit",    "put-right",
+    "throw-out",  "draw",        "admit",      "alter",       "take-back", "hands-again",
+    "call-upon",  "pay",         "come-in",    "retire",      "stake",     "withdraw-cover",
+    "pack-holds", "pack-lacks",  "pool",       "head-rubber", "odd",       "throw-aside",
+    "take-pool",  "pool-stands", "take-share", "claim-bets",  "rentrant"};
 
 struct Tally {
   std::array<long, replay::kFactKinds> facts{};
