@@ -87,7 +87,8 @@ struct named_card   : p::seq<rank_word, blanks, SAYS("of"), blanks, card_suit> {
 struct a_card       : p::sor<card, p::seq<opt_the, p::sor<card, named_card, joker>>> {}; // the 9♦
 struct cards        : p::list<a_card, lead_in> {};                                       // T♦ 7♦
 struct cards_or_count : p::sor<cards, count> {};                                         // T♦ 7♦
-struct suit_named   : p::sor<suit_sign, suit_name> {};                                                    // hearts
+struct trumps_word  : p::sor<SAYS("trumps"), SAYS("trump")> {};                           // trumps
+struct suit_named   : p::sor<suit_sign, suit_name, trumps_word> {};                      // hearts
 
 // ── People
 struct possessive   : p::seq<p::sor<p::one<'\''>, p::string<'\xe2', '\x80', '\x99'>>, p::opt<p::one<'s'>>, word_end> {};

@@ -37,8 +37,7 @@ struct Ruling {
   Remedy elected = Remedy::None;
   Remedy owed = Remedy::None;  ///< a duty, from the start or by lapse
   Time owed_at = kNoTime;
-  bool opened_by_lapse = false;  ///< through `or-after`
-  bool in_doubt = false;         ///< it is not known which remedy the law gives
+  bool in_doubt = false;  ///< it is not known which remedy the law gives
 };
 
 /// A claim to points.
@@ -103,7 +102,7 @@ class Judge::Engine {
   };
 
   // judge.cpp
-  void judge_claims_to_the_game();
+  void judge_what_the_score_tells();
   void gather_deeds();
   void judge_dealing(std::uint8_t dealing);
   void judge_fact(const Fact& seen);
@@ -118,7 +117,7 @@ class Judge::Engine {
   [[nodiscard]] Time dealing_end(std::uint8_t dealing) const;
   [[nodiscard]] std::optional<Seat> dealer_of(const Fact& fact) const;
   [[nodiscard]] Actor party(Who who, const Fact& fact) const;
-  int open(std::uint16_t case_index, const Fact& fact, bool by_lapse);
+  int open(std::uint16_t case_index, const Fact& fact);
   [[nodiscard]] Time closing_time(WindowBeats beats, Time from, std::uint8_t dealing) const;
   void apply(Ruling& ruling);
   [[nodiscard]] bool erases(const Ruling& ruling) const;
@@ -130,17 +129,29 @@ class Judge::Engine {
   void spend(const TimedDeed& timed);
   void maybe_closed(const Ruling& ruling);
   void follow_through(Ruling& ruling);
+  [[nodiscard]] bool may_take_what_remains(const Fact& fact) const;
+  bool cut_again(Ruling& ruling);
   Status performed(Ruling& ruling);
 
   // stray.cpp
   [[nodiscard]] bool is_remedy(Remedy what) const;
   void bad_remedies();
+  [[nodiscard]] bool binds(const TimedDeed& timed) const;
   [[nodiscard]] bool agreed_upon(const TimedDeed& timed) const;
   void bad_remedy(std::size_t number);
+  /// A case on the fact of a ruling, other than the one that answered it.
+  struct Sibling {
+    std::size_t ruling = 0;
+    std::uint16_t case_index = kNoCase;
+  };
+  [[nodiscard]] std::optional<Sibling> sibling_giving(const Deed& deed) const;
+  void out_of_time(const Deed& deed, const Sibling& sibling, bool carried_out);
+  [[nodiscard]] static bool accepts(const Case& c, const Fact& fact);
 
   // ledger.cpp
   void begin_score();
   void take_earlier_marks_down();
+  void take_earlier_marks_down_after_king();
   [[nodiscard]] int tariff(ScoreKind kind, std::uint16_t* law) const;
   [[nodiscard]] int ceiling(ScoreKind kind) const;
   void gather_rights();
@@ -150,6 +161,8 @@ class Judge::Engine {
   [[nodiscard]] Time score_window(Time accrued, std::uint16_t* case_index) const;
   [[nodiscard]] int playing_that_counts() const;
   void hand_right();
+  void agreed_rights();
+  void agreed_right(const TimedDeed& timed);
   bool game_on_third_trick(int playing);
   [[nodiscard]] bool to_be_played_again(int playing) const;
   [[nodiscard]] int capped(Seat seat, ScoreKind kind, std::uint16_t* law, bool most) const;
@@ -210,10 +223,9 @@ class Judge::Engine {
 
   // From deal to deal.
   std::optional<std::array<int, 2>> recorded_;  ///< the score the players marked
-  std::optional<std::array<int, 2>> due_base_;
-  std::vector<Spent> used_;                  ///< acts of this deal spent on the deal before
-  std::vector<Ruling> previous_;             ///< rulings of the deal before
-  std::vector<NoTitle> previous_no_titles_;  ///< rights of the deal before that were lost
+  std::vector<Spent> used_;                     ///< acts of this deal spent on the deal before
+  std::vector<Ruling> previous_;                ///< rulings of the deal before
+  std::vector<NoTitle> previous_no_titles_;     ///< rights of the deal before that were lost
   bool game_over_ = false;
   bool scores_known_ = false;  ///< of the deal under judgement
 
@@ -250,6 +262,7 @@ class Judge::Engine {
   bool was_over_ = false;  ///< the game was won before this deal
   bool won_by_king_ = false;
   Time game_won_ = kNoTime;
+  Actor game_winner_ = record::kNobody;
   bool due_known_ = true;
 };
 

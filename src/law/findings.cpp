@@ -171,7 +171,9 @@ void Judge::Engine::write_ignored(const Ruling& ruling) {
   const Case& c = case_of(ruling);
   Finding& out = finding(ruling.case_index, ruling.fact);
   fill_remedy(ruling, out);
-  out.id = c.undone.empty() ? "mandatory-remedy-ignored" : c.undone;
+  // The code's own word is for what is owed by lapse or from the start, not for another election.
+  const bool elected_other = c.may.lapse == Lapse::Owed && ruling.owed != c.may.owed;
+  out.id = c.undone.empty() || elected_other ? "mandatory-remedy-ignored" : c.undone;
   out.cls = Class::BadRemedy;
   out.severity = Severity::Error;
   out.taken = ruling.owed;
@@ -217,9 +219,13 @@ void Judge::Engine::write_score_findings() {
     }
     Finding& out =
         finding(entry.table_case != kNoCase ? entry.table_case : entry.near_case, entry.fact);
-    out.cls = Class::ScoreError;
+    const Class cls =
+        entry.table_case != kNoCase ? code_.cases[entry.table_case].cls : Class::ScoreError;
+    out.cls = cls;
     out.offender = entry.fact.subject;
-    out.severity = Severity::Error;
+    out.severity = cls == Class::ScoreError     ? Severity::Error
+                   : cls == Class::Irregularity ? Severity::Warning
+                                                : Severity::Note;
     name_nearest_law(entry, out);
     if (entry.table_case != kNoCase) {
       const Case& c = code_.cases[entry.table_case];
@@ -337,30 +343,40 @@ void Judge::Engine::write_unmarked(const Right& right) {
 
 /// The game obtained in the middle of a hand, or dealt on after.
 void Judge::Engine::write_game_findings() {
-  const auto say = [&](replay::AfterGame what, Time at) {
-    const FactTable& table = code_.tables[static_cast<std::size_t>(FactKind::PlayedAfterGame)];
+  const auto say = [&](Fact fact, Time at) {
+    const FactTable& table = code_.tables[static_cast<std::size_t>(fact.kind)];
     if (table.cases.empty()) {
       return;
     }
-    Fact fact;
-    fact.kind = FactKind::PlayedAfterGame;
-    fact.values[0] = static_cast<std::uint8_t>(what);
-    fact.subject = record::kNobody;
-    fact.occurred = static_cast<replay::ActIndex>(at);
+    fact.occurred = static_cast<replay::ActIndex>(std::min<Time>(at, timeline_.deal_end() - 1));
+    fact.dealing = static_cast<std::uint8_t>(std::max<std::size_t>(1, deal_->dealings.size()));
     const std::uint8_t number = table.answers[index_of(table, fact.kind, fact.values, 0)];
     if (number == kNoAnswer) {
       return;
     }
     Finding& out = finding(table.cases[number], fact);
     out.severity = out.cls == Class::Irregularity ? Severity::Warning : Severity::Note;
+    result_->met.push_back({table.cases[number], Status::None});
+  };
+  const auto played_on = [](replay::AfterGame what) {
+    Fact fact;
+    fact.kind = FactKind::PlayedAfterGame;
+    fact.values[0] = static_cast<std::uint8_t>(what);
+    return fact;
   };
   if (was_over_) {
-    return say(replay::AfterGame::NewDeal, deal_->heading);
+    return say(played_on(replay::AfterGame::NewDeal), deal_->heading);
+  }
+  if (game_won_ != kNoTime && due_known_) {
+    Fact won;
+    won.kind = FactKind::GameWon;
+    won.subject = game_winner_;
+    say(won, game_won_);
   }
   if (game_won_ != kNoTime && won_by_king_) {
     const Time led = timeline_.first(replay::bit(Beat::Lead), game_won_, timeline_.deal_end());
     if (led != kNoTime) {
-      say(replay::AfterGame::SameHand, led);
+      say(played_on(replay::AfterGame::SameHand), led);
     }
   }
 }

@@ -120,6 +120,12 @@ constexpr Phase phase_of(FactKind kind) {
   return Phase::After;
 }
 
+/// Facts that only the score completes, and which are judged when it is known.
+constexpr bool turns_on_score(FactKind kind) {
+  return kind == FactKind::MultipleClaimed || kind == FactKind::GameClaimed ||
+         kind == FactKind::Remarked;
+}
+
 bool gives_nothing(const Case& c) {
   return !c.may.given && c.must.remedy == Remedy::None && c.effects == 0 &&
          (c.cls == Class::Info || c.cls == Class::Election);
@@ -140,7 +146,6 @@ void Judge::skip(const DealFacts&) {
 
 void Judge::Engine::skip() {
   recorded_.reset();
-  due_base_.reset();
   used_.clear();
   previous_.clear();
   game_over_ = false;
@@ -165,7 +170,7 @@ void Judge::Engine::rule_on(const DealFacts& deal, const DealFacts* next, DealRe
     judge_dealing(static_cast<std::uint8_t>(d));
   }
   ledger();
-  judge_claims_to_the_game();
+  judge_what_the_score_tells();
   write_findings();
   bad_remedies();
   verdict();
@@ -173,11 +178,12 @@ void Judge::Engine::rule_on(const DealFacts& deal, const DealFacts* next, DealRe
   previous_.swap(rulings_);
 }
 
-/// Whether the game, or a multiple of it, was rightly claimed can be told from the score alone.
-void Judge::Engine::judge_claims_to_the_game() {
+/// Whether the game, or a multiple of it, was rightly claimed, and whether a remark fell in the
+/// game or after it, can be told from the score alone.
+void Judge::Engine::judge_what_the_score_tells() {
   scores_known_ = true;
   for (const Fact& fact : deal_->facts) {
-    if (fact.kind == FactKind::MultipleClaimed || fact.kind == FactKind::GameClaimed) {
+    if (turns_on_score(fact.kind)) {
       judge_fact(fact);
     }
   }
@@ -232,9 +238,7 @@ void Judge::Engine::judge_dealing(std::uint8_t dealing) {
 }
 
 void Judge::Engine::judge_fact(const Fact& seen) {
-  const bool of_the_score =
-      seen.kind == FactKind::MultipleClaimed || seen.kind == FactKind::GameClaimed;
-  if (of_the_score && !scores_known_) {
+  if (turns_on_score(seen.kind) && !scores_known_) {
     return;  // judged when the score is
   }
   const Fact fact = completed(seen);
@@ -263,7 +267,7 @@ void Judge::Engine::judge_fact(const Fact& seen) {
       return in_doubt(fact, splitting);
     }
   }
-  const int index = open(cases_.front(), fact, false);
+  const int index = open(cases_.front(), fact);
   Ruling& ruling = rulings_[static_cast<std::size_t>(index)];
   settle(ruling);
   apply(rulings_[static_cast<std::size_t>(index)]);
@@ -305,6 +309,8 @@ Fact Judge::Engine::completed(Fact fact) const {
     fact.values[0] = static_cast<std::uint8_t>((*recorded_)[fact.subject] >= code_.game
                                                    ? replay::GameScore::Five
                                                    : replay::GameScore::Short);
+  } else if (fact.kind == FactKind::Remarked && game_won_ < fact.occurred) {
+    fact.values[1] = static_cast<std::uint8_t>(replay::RemarkWhen::Between);
   }
   return fact;
 }
@@ -439,12 +445,11 @@ Actor Judge::Engine::party(Who who, const Fact& fact) const {
   return record::kNobody;
 }
 
-int Judge::Engine::open(std::uint16_t case_index, const Fact& fact, bool by_lapse) {
+int Judge::Engine::open(std::uint16_t case_index, const Fact& fact) {
   const Case& c = code_.cases[case_index];
   Ruling ruling;
   ruling.case_index = case_index;
   ruling.fact = fact;
-  ruling.opened_by_lapse = by_lapse;
   const Time begin = dealing_begin(fact.dealing);
   ruling.from = fact.occurred < kSometime ? Time{fact.occurred} : begin;
   if (c.must_be_found && fact.found < kSometime) {
@@ -515,6 +520,17 @@ bool Judge::Engine::erases(const Ruling& ruling) const {
   return false;
 }
 
+/// Does the fact lie in the case's box, whenever it was found?
+bool Judge::Engine::accepts(const Case& c, const Fact& fact) {
+  for (std::size_t i = 0; i < c.accepts.size(); ++i) {
+    const std::uint8_t value = fact.values[i];
+    if (c.accepts[i] != 0xff && (value >= 8 || (c.accepts[i] >> value & 1U) == 0)) {
+      return false;
+    }
+  }
+  return true;
+}
+
 /// A right waived or lapsed under one case may live on under another.
 void Judge::Engine::reopen_after(int index) {
   const Ruling lapsed = rulings_[static_cast<std::size_t>(index)];
@@ -527,15 +543,10 @@ void Judge::Engine::reopen_after(int index) {
     if (c.or_after != lapsed.case_index) {
       continue;
     }
-    bool fits = true;
-    for (std::size_t i = 0; i < c.accepts.size(); ++i) {
-      const std::uint8_t value = lapsed.fact.values[i];
-      fits = fits && (c.accepts[i] == 0xff || (value < 8 && (c.accepts[i] >> value & 1U) != 0));
-    }
-    if (!fits) {
+    if (!accepts(c, lapsed.fact)) {
       continue;
     }
-    const int next = open(number, lapsed.fact, true);
+    const int next = open(number, lapsed.fact);
     settle(rulings_[static_cast<std::size_t>(next)]);
     apply(rulings_[static_cast<std::size_t>(next)]);
     if (annulled_at_ == kNoTime) {

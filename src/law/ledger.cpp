@@ -13,18 +13,15 @@ using replay::NotDueWhy;
 void Judge::Engine::begin_score() {
   if (deal_->sitting_begins) {
     recorded_.reset();
-    due_base_.reset();
     used_.clear();
     previous_.clear();
     game_over_ = false;
   }
   if (deal_->game_begins && !deal_->broken_before) {
     recorded_ = {0, 0};
-    due_base_ = recorded_;
     game_over_ = false;
   } else if (deal_->game_begins || deal_->broken_before) {
     recorded_.reset();
-    due_base_.reset();
     game_over_ = false;
   }
   was_over_ = game_over_;
@@ -38,7 +35,6 @@ void Judge::Engine::begin_score() {
     if (said.kind == Testimony::Kind::Counters && said.at < deal_->heading) {
       if (!recorded_ || deal_->sitting_begins || deal_->broken_before) {
         recorded_ = {said.amount, said.amount_second};
-        due_base_ = recorded_;
         base_ = recorded_;
       }
     }
@@ -71,6 +67,35 @@ void Judge::Engine::take_earlier_marks_down() {
         said.amount != record::kUnstated && said.by == record::actor_of(said.seat)) {
       (*base_)[who] = std::max(0, (*base_)[who] - said.amount);
       off_earlier_.push_back(said.at);
+    }
+  }
+}
+
+/// A player who takes down more than he marked without title in this deal takes down a mark of an
+/// earlier one, though he has marked a king in this: his score is less from then on, and with it
+/// what he still needs to win the game.
+void Judge::Engine::take_earlier_marks_down_after_king() {
+  for (const Testimony& down : deal_->testimony) {
+    const bool known = std::ranges::find(off_earlier_, down.at) != off_earlier_.end();
+    if (down.kind != Testimony::Kind::TakeDown || known || !base_ ||
+        down.amount == record::kUnstated || down.by != record::actor_of(down.seat)) {
+      continue;
+    }
+    int over = 0;  // marked in this deal so far, beyond the kings that were his to mark
+    for (const Testimony& said : deal_->testimony) {
+      const bool his = said.seat == down.seat && said.at < down.at;
+      if (his && said.kind == Testimony::Kind::Mark) {
+        over += said.amount == record::kUnstated ? 1 : said.amount;
+      }
+    }
+    for (const Right& right : rights_) {
+      over -= right.seat == down.seat && right.accrued < down.at ? right.amount : 0;
+    }
+    const bool hand_was_over =
+        timeline_.first_from(replay::bit(replay::Beat::HandOver), 0, down.at) != kNoTime;
+    if (over <= 0 && !hand_was_over) {
+      (*base_)[game::index_of(down.seat)] -= down.amount;
+      off_earlier_.push_back(down.at);
     }
   }
 }

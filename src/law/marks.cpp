@@ -61,6 +61,7 @@ void Judge::Engine::count_due() {
     if (known && score[who] >= game && right.amount > 0) {
       won = true;
       game_won_ = right.accrued;
+      game_winner_ = record::actor_of(right.seat);
       won_by_king_ = right.purpose == ScoreFor::King;
     }
   }
@@ -198,13 +199,18 @@ int Judge::Engine::use_rights(Seat seat, For purpose, int points, Time at) {
   const Right* touched = nullptr;
   // A bare number is for what was last won; what is over, for what was left unmarked before.
   const bool bare = purpose == For::Unsaid;
+  const bool hand_was_over =
+      timeline_.first_from(replay::bit(replay::Beat::HandOver), 0, at) != kNoTime;
   for (std::size_t i = 0; i < rights_.size(); ++i) {
     Right& right = rights_[bare ? rights_.size() - 1 - i : i];
     const bool to_come = right.accrued > at && (bare || lost_before(seat, right.purpose));
     if (right.seat != seat || !fits(purpose, right.purpose) || left == 0 || to_come) {
       continue;
     }
-    if (touched == nullptr || right.marked < right.most) {
+    // After the hand a bare number is not for a king already marked.
+    const bool done_with =
+        bare && hand_was_over && right.purpose == ScoreFor::King && right.marked >= right.most;
+    if (!done_with && (touched == nullptr || right.marked < right.most)) {
       touched = &right;
     }
     const int room = right.fallen ? 0 : right.most - right.marked;
@@ -254,7 +260,11 @@ void Judge::Engine::excess(Seat seat, For said, int left, int spent, Time at,
       // A king he never announced is not the one he marks, if he had another to mark before.
       const bool rather_before = titles == &no_titles_ && none.why == NotDueWhy::Unannounced &&
                                  touched == nullptr && lost_before(seat, none.purpose);
-      if (here && !rather_before && none.seat == seat && fits(said, none.purpose)) {
+      const bool spoken_for = std::ranges::any_of(not_due_, [&](const NotDue& entry) {
+        return entry.fact.subject == record::actor_of(seat) && entry.near_case == none.case_index;
+      });
+      const bool again = spoken_for && touched != nullptr && touched->purpose != none.purpose;
+      if (here && !again && !rather_before && none.seat == seat && fits(said, none.purpose)) {
         return mark_not_due(seat, none.purpose, none.why, none.case_index, marked, spent, at,
                             kNoCase);
       }

@@ -74,10 +74,58 @@ void Judge::Engine::gather_rights() {
       count_ruling_ = static_cast<int>(i);
     }
   }
+  take_earlier_marks_down_after_king();
   if (!deal_erased_) {
     hand_right();
   }
+  agreed_rights();
   std::ranges::stable_sort(rights_, {}, &Right::accrued);
+}
+
+/// What the players agreed, or had decided for them, that one of them should mark is his due.
+void Judge::Engine::agreed_rights() {
+  const std::size_t last = std::max<std::size_t>(1, deal_->dealings.size());
+  for (const TimedDeed& timed : deeds_) {
+    const bool here = timed.at < timeline_.deal_end() && timed.deed.dealing == last;
+    const bool points = timed.deed.what == Remedy::Mark && timed.deed.number != record::kUnstated;
+    const bool named = timed.deed.what == Remedy::Mark && timed.deed.purpose != record::For::Unsaid;
+    if (here && (points || named) && record::is_player(timed.deed.whose) && binds(timed)) {
+      agreed_right(timed);
+    }
+  }
+}
+
+/// Points for the tricks take the place of what the cards gave either player.
+void Judge::Engine::agreed_right(const TimedDeed& timed) {
+  const Deed& ruled = timed.deed;
+  Right right;
+  right.seat = static_cast<Seat>(ruled.whose);
+  right.purpose = ruled.purpose == record::For::King   ? ScoreFor::King
+                  : ruled.purpose == record::For::Vole ? ScoreFor::Vole
+                  : ruled.purpose == record::For::Unsaid && !hand_over_
+                      ? ScoreFor::King
+                      : ScoreFor::Point;
+  const auto kind = right.purpose == ScoreFor::King   ? ScoreKind::King
+                    : right.purpose == ScoreFor::Vole ? ScoreKind::Vole
+                                                      : ScoreKind::Point;
+  const int full = tariff(kind, &right.law);
+  right.amount = ruled.number == record::kUnstated ? full : ruled.number;
+  right.most = right.uncapped = right.amount;
+  right.accrued = timed.at;
+  right.until = score_window(right.accrued, &right.case_index);
+  const bool of_tricks = right.purpose != ScoreFor::King;
+  std::erase_if(rights_, [&](const Right& other) {
+    const bool same_kind = (other.purpose != ScoreFor::King) == of_tricks;
+    return same_kind && (of_tricks || other.seat == right.seat);
+  });
+  if (of_tricks) {
+    hand_over_ = true;
+    hand_in_doubt_ = false;
+    due_known_ = base_.has_value();
+  } else {
+    king_in_doubt_ = false;
+  }
+  rights_.push_back(right);
 }
 
 /// Does an offence still cap the result, if the hands were played again after it?

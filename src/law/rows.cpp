@@ -58,6 +58,9 @@ void add_option_rows(const Option& may, std::uint16_t number, std::vector<Row>& 
       rows.push_back({Kind::Elected, number, static_cast<std::uint8_t>(remedy)});
     }
   }
+  if (may.until == 0) {
+    return;  // an option without a window cannot lapse
+  }
   if (may.lapse == Lapse::Owed) {
     rows.push_back({Kind::LapseDone, number, static_cast<std::uint8_t>(may.owed)});
     rows.push_back({Kind::LapseUndone, number, static_cast<std::uint8_t>(may.owed)});

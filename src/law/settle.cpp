@@ -101,8 +101,8 @@ bool Judge::Engine::elect(Ruling& ruling) {
     if (!his && !(offered && by_consent(deed) && !claimed_by_other)) {
       continue;
     }
-    if (timed.at >= ruling.until) {
-      continue;
+    if (timed.at > ruling.until) {
+      continue;  // an act that is itself the election does not close its own window
     }
     timed.ruling = static_cast<int>(&ruling - rulings_.data());
     ruling.deed = static_cast<int>(i);
@@ -184,6 +184,30 @@ void Judge::Engine::follow_through(Ruling& ruling) {
   }
 }
 
+/// By one reading a dealer who accepted with too small a stock may still take the cards his
+/// adversary leaves.
+bool Judge::Engine::may_take_what_remains(const Fact& fact) const {
+  return code_.dealer_stands_on == DealerStandsOn::WhatRemains &&
+         fact.kind == replay::FactKind::StockShort &&
+         replay::value<replay::Left>(fact, 1) == replay::Left::Some;
+}
+
+/// Before a card is dealt, a fresh deal comes to cutting again.
+bool Judge::Engine::cut_again(Ruling& ruling) {
+  const Time packet =
+      timeline_.first_from(replay::bit(Beat::Packet), dealing_begin(ruling.fact.dealing));
+  for (std::size_t i = 0; i < deeds_.size(); ++i) {
+    TimedDeed& timed = deeds_[i];
+    if (timed.deed.what == Remedy::Recut && timed.at > ruling.from && timed.at < packet) {
+      timed.ruling = static_cast<int>(&ruling - rulings_.data());
+      ruling.deed = static_cast<int>(i);
+      ruling.owed = Remedy::Recut;
+      return true;
+    }
+  }
+  return false;
+}
+
 /// Was what is owed done, left undone, or is there still time?
 Status Judge::Engine::performed(Ruling& ruling) {
   switch (ruling.owed) {
@@ -191,6 +215,9 @@ Status Judge::Engine::performed(Ruling& ruling) {
     case Remedy::FirstWordStands:
       return ruling.fact.upheld == Upheld::No ? Status::Ignored : Status::Imposed;
     case Remedy::DealerStands:
+      if (may_take_what_remains(ruling.fact)) {
+        return Status::Imposed;
+      }
       return timeline_.first(replay::bit(Beat::DTakes), ruling.owed_at,
                              dealing_end(ruling.fact.dealing)) == kNoTime
                  ? Status::Imposed
@@ -204,8 +231,11 @@ Status Judge::Engine::performed(Ruling& ruling) {
     default:
       break;
   }
-  const Time limit = closing_time(too_late_for(ruling.owed), ruling.owed_at, ruling.fact.dealing);
   const bool annuls = ruling.owed == Remedy::FreshDeal || ruling.owed == Remedy::Void;
+  if (annuls && cut_again(ruling)) {
+    return Status::Imposed;
+  }
+  const Time limit = closing_time(too_late_for(ruling.owed), ruling.owed_at, ruling.fact.dealing);
   for (std::size_t i = 0; i < deeds_.size(); ++i) {
     TimedDeed& timed = deeds_[i];
     const bool same =

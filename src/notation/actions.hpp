@@ -263,6 +263,10 @@ struct action<g::suit_named> {
       d.suit = static_cast<std::uint8_t>(decode_card(in.begin(), in.end()).cards.first().suit);
       return true;
     }
+    if (std::ranges::count(record::kTrumpWords, in.string_view()) != 0) {
+      d.suit = record::kTrumps;
+      return true;
+    }
     const auto suit = record::meaning(record::kSuitWords, in.string_view());
     d.suit = suit ? static_cast<std::uint8_t>(*suit) : record::kUnstated;
     return suit.has_value();

@@ -127,7 +127,7 @@ void Draft::finish_ruling() {
   } else if (act.object == byte(record::Remedy::None)) {
     act.object = byte(meaning_of_noun(record::kRemedyWords).value);
   } else if (!noun.empty()) {
-    (void)meaning_of_noun(record::kFor);  // what the mark is for
+    act.flags = byte(meaning_of_noun(record::kFor).value);
   }
 }
 

@@ -30,6 +30,9 @@ void Draft::finish_remedy() {
       if (const auto asked = record::meaning(record::kSuitWords, noun)) {
         act.object = byte(record::Required::Suit);
         act.detail = byte(*asked);
+      } else if (std::ranges::count(record::kTrumpWords, noun) != 0) {
+        act.object = byte(record::Required::Suit);
+        act.detail = record::kTrumps;
       } else if (const auto what = record::meaning(record::kRequired, noun)) {
         act.object = byte(*what);
       } else {

@@ -274,6 +274,11 @@ enum Flag : std::uint8_t {
   kSecondCopy = 1,  // an odd card
 };
 
+/// A ruling that a player marks or takes down points keeps what for (a For) in `flags`.
+
+/// In the place of a suit named or required: "trumps", whichever they are.
+inline constexpr std::uint8_t kTrumps = game::kSuits;
+
 /// Place in the text of a record, in bytes from its beginning.
 using Offset = std::uint32_t;
 

@@ -109,7 +109,7 @@ struct Words {
   [[nodiscard]] string given() const;
   [[nodiscard]] string cut() const;
   [[nodiscard]] string seen() const;
-  [[nodiscard]] string what_is_marked() const;
+  [[nodiscard]] string what_is_marked(For purpose) const;
 };
 
 /// "the king", "a fresh deal".

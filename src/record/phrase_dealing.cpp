@@ -129,7 +129,7 @@ string Words::remedy() const {
       return "claims " + (what == Remedy::Other ? quoted() : remedy_noun(what));
     case ActKind::Require:
       if (act.object_as<Required>() == Required::Suit) {
-        string suit(name(game::Suit{act.detail}));
+        string suit(act.detail == kTrumps ? "trumps" : name(game::Suit{act.detail}));
         suit.pop_back();
         return "requires a " + suit;
       }

@@ -5,8 +5,7 @@
 
 namespace ecarte::record {
 
-string Words::what_is_marked() const {
-  const auto purpose = act.object_as<For>();
+string Words::what_is_marked(For purpose) const {
   const string_view what = purpose == For::Unsaid ? string_view{} : word_for(kFor, purpose);
   if (!stated()) {
     return what.empty() ? "" : " " + with_article(what);
@@ -21,9 +20,9 @@ string Words::score() const {
     case ActKind::Withdraw:
       return "withdraws " + with_article(word_for(kWithdrawn, act.object_as<Withdrawn>()));
     case ActKind::Mark:
-      return "marks" + what_is_marked();
+      return "marks" + what_is_marked(act.object_as<For>());
     case ActKind::TakeDown: {
-      string what = what_is_marked();
+      string what = what_is_marked(act.object_as<For>());
       if (act.detail == act.actor || act.detail == kUnstated) {
         return "takes down" + what;
       }
@@ -82,7 +81,8 @@ string Words::play() const {
   switch (act.kind) {
     case ActKind::Play:
       if (act.detail != kUnstated) {
-        return "names " + string(name(game::Suit{act.detail})) +
+        return "names " +
+               (act.detail == kTrumps ? "trumps" : string(name(game::Suit{act.detail}))) +
                (flag(kLeads) ? ", leads " : ", plays ") + cards();
       }
       return (flag(kLeads) ? "leads " : "plays ") + cards();
@@ -148,7 +148,7 @@ string Words::spoken() const {
       }
       if (act.detail != kUnstated) {
         return words + who() + (what == Remedy::Mark ? " marks" : " takes down") +
-               (stated() ? " " + number() : "");
+               what_is_marked(static_cast<For>(act.flags));
       }
       return words + remedy_noun(what);
     }

@@ -50,6 +50,9 @@ inline constexpr auto kNumberWords = std::to_array<Word<std::uint8_t>>({
   {"eight", 8}, {"nine", 9}, {"ten", 10}, {"eleven", 11}, {"twelve", 12},
 });
 
+/// Words for trumps, which name a suit as well as its own name does.
+inline constexpr auto kTrumpWords = std::to_array<std::string_view>({"trumps", "trump"});
+
 inline constexpr auto kSuitWords = std::to_array<Word<game::Suit>>({
   {"spades", game::Suit::Spades}, {"spade", game::Suit::Spades},
   {"hearts", game::Suit::Hearts}, {"heart", game::Suit::Hearts},

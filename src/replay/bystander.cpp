@@ -93,6 +93,7 @@ void Replayer::put_right(const Act& a) {
   d_.rectified = true;
   for (const Seat seat : game::kSeats) {
     d_.hand[seat].count = kFullHand;
+    d_.stock += d_.dealt[seat] - kFullHand;
     d_.dealt[seat] = kFullHand;
   }
   d_.order.reset();  // dealt again in the order first chosen
@@ -261,13 +262,17 @@ void Replayer::bystander_act(const Act& a) {
         invited_ = a.detail;
       }
       return;
-    case ActKind::Rule:
-      deed(a.object_as<Remedy>(), a.actor, false).number = a.number;
+    case ActKind::Rule: {
+      Deed& ruled = deed(a.object_as<Remedy>(), a.actor, false);
+      ruled.number = a.number;
+      ruled.whose = a.detail;
+      ruled.purpose = static_cast<record::For>(a.flags);
       if (record::is_bystander(a.actor)) {
         note(FactKind::Arbitrated, a.actor, now_,
              invited_ == a.actor ? AgreedBy::Both : AgreedBy::No);
       }
       return;
+    }
     case ActKind::CallUpon:
       deed(Remedy::CallUpon, a.actor, false);
       return;

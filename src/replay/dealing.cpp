@@ -50,18 +50,37 @@ void Replayer::shuffle(const Act& a) {
                      (a.object_as<record::PackRef>() == record::PackRef::PackA ||
                       a.object_as<record::PackRef>() == record::PackRef::PackB) &&
                      pack_meant(a, dealer()) != d_.pack);
-  const bool in_play = d_.phase == Phase::Playing && p_.begun;
-  const bool irregular = (a.flags & (record::kBelowTable | record::kFacesShown)) != 0 || in_play;
-  const bool between = d_.phase == Phase::Idle || d_.phase == Phase::Over;
-  if (irregular) {
-    note(FactKind::Shuffled, a.actor, now_, idle || in_play ? WhichPack::Idle : WhichPack::InUse,
+  // A pack shuffled to deal again: the hand is given up.
+  const bool to_deal = gives_next();
+  const bool in_play = d_.phase == Phase::Playing && p_.begun && !to_deal;
+  const bool between = d_.phase == Phase::Idle || d_.phase == Phase::Over || to_deal;
+  const ShuffleWhen when = in_play                 ? ShuffleWhen::InPlay
+                           : between && !cut_done_ ? ShuffleWhen::BeforeCut
+                                                   : ShuffleWhen::AfterCut;
+  const bool irregular = (a.flags & (record::kBelowTable | record::kFacesShown)) != 0;
+  if (irregular || when != ShuffleWhen::BeforeCut) {
+    // While the cards are out, only the idle pack can be shuffled.
+    note(FactKind::Shuffled, a.actor, now_, idle || !between ? WhichPack::Idle : WhichPack::InUse,
          (a.flags & record::kBelowTable) != 0 ? Place::Below : Place::Above,
-         (a.flags & record::kFacesShown) != 0 ? Faces::Shown : Faces::Hidden,
-         in_play                 ? ShuffleWhen::InPlay
-         : between && !cut_done_ ? ShuffleWhen::BeforeCut
-                                 : ShuffleWhen::AfterCut);
+         (a.flags & record::kFacesShown) != 0 ? Faces::Shown : Faces::Hidden, when);
   }
   deed(Remedy::Allow, a.actor, true);
+}
+
+/// True if cards are dealt before another is played or another word is said.
+bool Replayer::gives_next() const {
+  for (std::size_t i = static_cast<std::size_t>(now_) + 1; i < acts_.size(); ++i) {
+    switch (acts_[i].kind) {
+      case ActKind::Give:
+        return d_.phase != Phase::Idle;
+      case ActKind::Shuffle:
+      case ActKind::Cut:
+        break;
+      default:
+        return false;
+    }
+  }
+  return false;
 }
 
 void Replayer::deny(const Act& a) {
@@ -134,14 +153,13 @@ void Replayer::cut_for_deal(const Act& a) {
   const bool again = (a.flags & record::kAgain) != 0 || cut_for_deal_[seat];
   cut_for_deal_[seat] = true;
   if (again) {
-    const bool faulty = cut_faulty_[seat];
     const bool tied = cut_was_tied_ && !cut_anew_[seat];
-    const CutAnewWhy why = faulty         ? CutAnewWhy::Several
-                           : tied         ? CutAnewWhy::Tie
-                           : pack_faulty_ ? CutAnewWhy::Pack
-                                          : CutAnewWhy::None;
+    const CutAnewWhy why = cut_fault_[seat] ? *cut_fault_[seat]
+                           : tied           ? CutAnewWhy::Tie
+                           : pack_faulty_   ? CutAnewWhy::Pack
+                                            : CutAnewWhy::None;
     // The answer to the other's new cut is part of it.
-    if (why == CutAnewWhy::Several || why == CutAnewWhy::Tie || !cut_anew_[game::other(seat)]) {
+    if (cut_fault_[seat] || why == CutAnewWhy::Tie || !cut_anew_[game::other(seat)]) {
       note(FactKind::CutAnew, a.actor, now_, why);
     }
     cut_anew_[seat] = true;
@@ -165,15 +183,23 @@ void Replayer::cut_for_deal(const Act& a) {
       a.detail != record::kUnstated || a.number == record::kUnstated
           ? a.detail
           : static_cast<std::uint8_t>(std::max(0, kPack - static_cast<int>(a.number)));
-  if (several || enough(a.number) == Enough::Few || enough(left) == Enough::Few) {
-    Fact& fact = note(
-        FactKind::CutForDeal, a.actor, now_,
-        several ? ShownForDeal::Several : (shown == 1 ? ShownForDeal::One : ShownForDeal::None),
-        enough(a.number), enough(left));
+  const bool none_shown = a.count == 0;
+  const bool small = enough(a.number) == Enough::Few || enough(left) == Enough::Few;
+  if (several || none_shown || small) {
+    Fact& fact = note(FactKind::CutForDeal, a.actor, now_,
+                      several      ? ShownForDeal::Several
+                      : none_shown ? ShownForDeal::None
+                                   : ShownForDeal::One,
+                      enough(a.number), enough(left));
     fact.cards = a.cards;
     fact.number = static_cast<std::uint8_t>(shown);
   }
-  cut_faulty_[seat] = several;
+  cut_fault_[seat].reset();
+  if (several || none_shown || small) {
+    cut_fault_[seat] = several ? CutAnewWhy::Several
+                       : small ? CutAnewWhy::TooSmall
+                               : CutAnewWhy::NoneShown;
+  }
   const bool odd = static_cast<std::size_t>(now_) + 1 < acts_.size() &&
                    acts_[now_ + 1U].kind == ActKind::Odd &&
                    (acts_[now_ + 1U].flags & record::kSecondCopy) == 0;
@@ -325,6 +351,11 @@ std::optional<Seat> Replayer::rightful() const {
   return std::nullopt;
 }
 
+/// Did a cut just tell who deals, or the deal before?
+DealtAfter Replayer::dealt_after() const {
+  return sitting_.deals == 0 || game_cut_at_ != kNever ? DealtAfter::Start : DealtAfter::Deal;
+}
+
 /// Who dealt, where no packet says so: from what only one of the two may do.
 void Replayer::find_dealer() {
   for (const Act& a : acts_) {
@@ -375,7 +406,7 @@ void Replayer::implied_dealing() {
   const std::optional<Seat> due = rightful();
   if (d_.dealer_known && due && *due != d_.dealer) {
     note(FactKind::Dealing, record::actor_of(d_.dealer), now_, Turn::Out, PackOwner::Own,
-         sitting_.deals == 0 ? DealtAfter::Start : DealtAfter::Deal, PackChosen::Same);
+         dealt_after(), PackChosen::Same);
   }
 }
 
@@ -426,9 +457,7 @@ void Replayer::begin_dealing(Seat dealer, std::uint8_t pack, bool sound) {
   if (out || other || (again && (due || sitting_.packs_known))) {
     note(FactKind::Dealing, record::actor_of(dealer), now_, out ? Turn::Out : Turn::In,
          other ? PackOwner::Other : PackOwner::Own,
-         again                 ? DealtAfter::Annulled
-         : sitting_.deals == 0 ? DealtAfter::Start
-                               : DealtAfter::Deal,
+         again ? DealtAfter::Annulled : dealt_after(),
          pack == sitting_.chosen[dealer] ? PackChosen::Same : PackChosen::Other);
     if (!out && !other) {
       out_.facts.pop_back();
@@ -525,6 +554,7 @@ void Replayer::packets_complete() {
     d_.hand[seat].counted = true;
     if (d_.dealt[seat] != kFullHand) {
       right = false;
+      d_.stock -= d_.dealt[seat] - kFullHand;
       note_wrong_number(seat, d_.dealt_at);
     }
   }
@@ -680,6 +710,7 @@ void Replayer::expose(const Act& a) {
     note(FactKind::ExposedInGiving, a.actor, now_, role(whose), by, unknown<NoYes>).cards = a.cards;
     put_out_of_play(a.cards, now_);
     d_.offered |= a.cards;
+    d_.exposed_for[whose] |= a.cards;
   } else {
     must_be_able_to_hold(whose, a.cards, now_);
     show_in_hand(whose, a.cards, now_);

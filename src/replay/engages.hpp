@@ -74,8 +74,9 @@ constexpr ActKinds could_set(FactKind fact) {
     case FactKind::PlayedWrongNumber:
     case FactKind::LedOutOfTurn:
     case FactKind::Misplay:
-    case FactKind::TrickMisawarded:
       return kinds({K::Play});
+    case FactKind::TrickMisawarded:
+      return kinds({K::Made});
     case FactKind::FalseKing:
       return kinds({K::Announce});
     default:

@@ -105,7 +105,7 @@ void Replayer::answer(const Act& a, AnswerGiven given) {
   mark_looked(a.seat(), false);
   beat(Beat::Answer);
   d_.answered_at = now_;
-  const bool barred = given != AnswerGiven::Accept && d_.refusal_barred;
+  const bool barred = d_.refusal_barred;
   const Nth nth = d_.proposals <= 1 ? Nth::First : Nth::Later;
   if (barred || given == AnswerGiven::Conditional) {
     note(FactKind::Answered, a.actor, now_, given, nth, barred ? NoYes::Yes : NoYes::No);
@@ -251,13 +251,9 @@ void Replayer::take(const Act& a) {
   exchange_by(a);
   Exchange& exchange = d_.exchange[seat];
   const int number = number_of(a, 0);
-  if (!(a.cards & d_.offered).empty()) {
-    deed(Remedy::TakeCard, a.actor, true);
-    d_.aside -= a.cards & d_.offered;
-    d_.offered -= a.cards;
-  }
+  const CardSet cards = a.cards | take_exposed(a, number);
   for (Fact& fact : out_.facts) {
-    if (fact.kind == FactKind::FacedCard && !(fact.cards & a.cards).empty()) {
+    if (fact.kind == FactKind::FacedCard && !(fact.cards & cards).empty()) {
       fact.values[2] = static_cast<std::uint8_t>(NoYes::Yes);  // it was given, faced as it lay
     }
   }
@@ -285,7 +281,25 @@ void Replayer::take(const Act& a) {
     beat(Beat::DTakes);
     note_served_first();
   }
-  take_in(seat, a.cards, number, now_);
+  take_in(seat, cards, number, now_);
+}
+
+/// A card exposed or turned in error that he takes by name is his choice. One exposed to him that
+/// he neither names nor refuses comes with the cards he takes up, as far as their number leaves
+/// room. Returns the cards that come so.
+CardSet Replayer::take_exposed(const Act& a, int number) {
+  const Seat seat = a.seat();
+  if (!(a.cards & d_.offered).empty()) {
+    deed(Remedy::TakeCard, a.actor, true);
+  }
+  const CardSet unsaid = (d_.exposed_for[seat] & d_.offered) - a.cards;
+  const CardSet silently = a.cards.size() + unsaid.size() <= number ? unsaid : CardSet{};
+  if (!silently.empty()) {
+    deed(Remedy::TakeCard, record::kNobody, true);
+  }
+  d_.aside -= (a.cards | silently) & d_.offered;
+  d_.offered -= a.cards | silently;
+  return silently;
 }
 
 /// True if the player is written to discard later in this exchange.

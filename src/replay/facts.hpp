@@ -54,7 +54,8 @@ ECARTE_DOMAIN(ShownForDeal, "one several none", One, Several, None);
 ECARTE_DOMAIN(Enough, "lawful few", Lawful, Few);
 ECARTE_DOMAIN(CutResult, "one tie", One, Tie);
 ECARTE_DOMAIN(CutCard, "ecarte foreign", Ecarte, Foreign);
-ECARTE_DOMAIN(CutAnewWhy, "several tie pack none", Several, Tie, Pack, None);
+ECARTE_DOMAIN(CutAnewWhy, "several too-small none-shown tie pack none", Several, TooSmall,
+              NoneShown, Tie, Pack, None);
 ECARTE_DOMAIN(Chooser, "winner loser", Winner, Loser);
 ECARTE_DOMAIN(ChoiceWhen, "at-cut later", AtCut, Later);
 ECARTE_DOMAIN(ShownToDealer, "none some", None, Some);
@@ -434,7 +435,9 @@ struct Deed {
   std::uint8_t playing = 0;
   bool carried_out = false;  ///< done, rather than claimed or required
   std::uint8_t number = 0;   ///< of cards or points
-  record::Noun about{};      ///< meaningless unless `about_said`
+  Actor whose = record::kNobody;  ///< of a ruling that points be marked or taken down: whose,
+  record::For purpose{};          ///  and for what
+  record::Noun about{};           ///< meaningless unless `about_said`
   bool about_said = false;
 };
 

@@ -67,7 +67,7 @@ void Replayer::apply_finding(const Act& a, ActIndex at) {
     }
     return false;
   };
-  const bool of_a_hand = noun == Noun::NumberInHand || noun == Noun::CardsTaken;
+  const bool of_a_hand = noun == Noun::NumberInHand || (noun == Noun::CardsTaken && a.detail < 2);
   const Actor whose = a.detail < 2 ? a.detail : a.actor;
   bool any = false;
   for (Fact& fact : out_.facts) {
@@ -112,12 +112,12 @@ void Replayer::proved_by_finding(const Act& a, ActIndex at) {
       break;
     case Noun::DealOutOfTurn:
       fact = &note(FactKind::Dealing, record::actor_of(dealer()), d_.begun_at, Turn::Out,
-                   PackOwner::Own, sitting_.deals == 0 ? DealtAfter::Start : DealtAfter::Deal,
+                   PackOwner::Own, dealt_after(),
                    PackChosen::Same);
       break;
     case Noun::WrongPack:
       fact = &note(FactKind::Dealing, record::actor_of(dealer()), d_.begun_at, Turn::In,
-                   PackOwner::Other, sitting_.deals == 0 ? DealtAfter::Start : DealtAfter::Deal,
+                   PackOwner::Other, dealt_after(),
                    PackChosen::Other);
       break;
     case Noun::PackWrong:

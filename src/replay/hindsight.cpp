@@ -280,8 +280,17 @@ bool Replayer::answered_before(const Played& lead, ActIndex at) const {
 }
 
 bool Replayer::named_by(const Played& played) const {
-  return played.lead && acts_[played.at].detail != record::kUnstated && played.card.size() == 1 &&
-         static_cast<game::Suit>(acts_[played.at].detail) != played.card.first().suit;
+  const std::optional<game::Suit> named = suit_named(played);
+  return played.lead && named && played.card.size() == 1 && *named != played.card.first().suit;
+}
+
+/// The suit a player named with his card; "trumps" names one as well.
+std::optional<game::Suit> Replayer::suit_named(const Played& played) const {
+  const std::uint8_t named = acts_[played.at].detail;
+  if (named == record::kUnstated) {
+    return std::nullopt;
+  }
+  return named == record::kTrumps ? d_.trump : std::optional(static_cast<game::Suit>(named));
 }
 
 /// Leads out of turn, and leads that were not of the suit named.
@@ -306,7 +315,7 @@ void Replayer::note_leads() {
 }
 
 void Replayer::note_named_suit(const Played& played) {
-  const auto suit = static_cast<game::Suit>(acts_[played.at].detail);
+  const game::Suit suit = *suit_named(played);
   const CardSet held = held_at(played.seat, played.at);
   const int free = played.held - held.size();
   const CardSet may = free > 0 ? may_hold_at(played.seat, played.at, held) : CardSet{};

@@ -391,7 +391,8 @@ void Replayer::take_up(int index, ActIndex at) {
 void Replayer::remove_trick(int index) {
   Trick& trick = p_.tricks[static_cast<std::size_t>(index)];
   if (index != p_.n_tricks - 1 || trick.reply >= 0) {
-    return;  // it was played to: the trick stands where it is
+    p_.to_lead.reset();  // it was played to: the trick stands where it is, but who leads now?
+    return;
   }
   p_.to_lead =
       p_.cards[static_cast<std::size_t>(trick.lead)].out_of_turn
@@ -416,6 +417,9 @@ void Replayer::reopen(int index) {
   trick.winner.reset();
   trick.reply = -1;
   trick.closed = index != p_.n_tricks - 1;
+  if (p_.cards[static_cast<std::size_t>(trick.lead)].back_at != kNever) {
+    return remove_trick(index);  // both cards are in hand again
+  }
   p_.reopened = index;
   p_.reopened_by = follower;
   if (p_.over && p_.end == HandEnd::Played) {

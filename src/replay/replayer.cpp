@@ -260,6 +260,7 @@ void Replayer::hand_counted(Seat seat, int number, ActIndex at) {
   hand.count = number;
   if (!d_.took[seat]) {
     d_.dealt[seat] += difference;
+    d_.stock -= difference;
     note_wrong_number(seat, d_.begun_at == kNever ? at : d_.dealt_at);
     if (p_.begun) {
       p_.start[seat].count += difference;

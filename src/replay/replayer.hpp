@@ -101,6 +101,7 @@ class Replayer {
   void discard(const Act& a);
   void give_in_exchange(const Act& a);
   void take(const Act& a);
+  CardSet take_exposed(const Act& a, int number);
   [[nodiscard]] bool discards_later(Seat seat) const;
   void note_served_first();
   void complete(const Act& a);
@@ -161,10 +162,12 @@ class Replayer {
   [[nodiscard]] Upheld card_put_back(const Played& taken) const;
   [[nodiscard]] bool answered_before(const Played& lead, ActIndex at) const;
   [[nodiscard]] bool named_by(const Played& played) const;
+  [[nodiscard]] std::optional<game::Suit> suit_named(const Played& played) const;
   void note_leads();
   void note_named_suit(const Played& played);
   void note_first_cards();
   void note_hand_over();
+  void note_misawarded();
   void counted_result(Actor& winner, Result& result) const;
   void claimed_result(Actor& winner, Result& result) const;
   void stated_result(Actor& winner, Result& result) const;
@@ -226,6 +229,8 @@ class Replayer {
   [[nodiscard]] std::uint8_t playing_number() const {
     return static_cast<std::uint8_t>(out_.playings.size());
   }
+  [[nodiscard]] DealtAfter dealt_after() const;
+  [[nodiscard]] bool gives_next() const;
   [[nodiscard]] Role role(Seat seat) const {
     return seat == d_.dealer ? Role::Dealer : Role::NonDealer;
   }
@@ -250,7 +255,7 @@ class Replayer {
   bool called_cards_ = false;
   ActIndex game_cut_at_ = kNever;  ///< the first cut for deal
   PerSeat<CardSet> cut_shown_;
-  PerSeat<bool> cut_faulty_;
+  PerSeat<std::optional<CutAnewWhy>> cut_fault_;  ///< what is wrong with each one's cut for deal
   PerSeat<bool> cut_foreign_;
   PerSeat<bool> cut_for_deal_;
   bool cut_tied_ = false;

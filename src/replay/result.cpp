@@ -9,20 +9,26 @@ namespace ecarte::replay {
 
 using game::Rank;
 
+namespace {
+constexpr int kPointTricks = 3;
+}  // namespace
+
 void Replayer::note_hand_over() {
   if (!p_.over) {
     return;
   }
+  note_misawarded();
   Actor winner = record::kNobody;
   Result result = unknown<Result>;
   HandEnd end = p_.end;
   if (end == HandEnd::ThrownDown) {
-    const bool three = p_.made[thrown_by_] >= 3;
+    const bool three = p_.made[thrown_by_] >= kPointTricks;
     winner = record::actor_of(three ? thrown_by_ : game::other(thrown_by_));
     result = three ? Result::Point : Result::None;
   } else if (end == HandEnd::Granted) {
     claimed_result(winner, result);
-  } else if (end == HandEnd::Stated) {
+  } else if (end == HandEnd::Stated && p_.made[Seat::First] < kPointTricks &&
+             p_.made[Seat::Second] < kPointTricks) {
     stated_result(winner, result);
   } else {
     counted_result(winner, result);
@@ -35,6 +41,28 @@ void Replayer::note_hand_over() {
   if (result == unknown<Result>) {
     fact.proof = Proof::Allowed;
   }
+}
+
+/// The tricks a player is said to have made against those the cards gave him.
+void Replayer::note_misawarded() {
+  if (!made_.said) {
+    return;
+  }
+  const int others = p_.made[game::other(made_.by)];
+  const int least = p_.made[made_.by];
+  const int most = p_.end == HandEnd::Played ? least + p_.unknown_tricks + p_.uncovered[made_.by]
+                                             : kFullHand - others;
+  const auto [from, to] = made_.what == record::MadeWhat::Vole ? std::pair{kFullHand, kFullHand}
+                          : made_.what == record::MadeWhat::Point
+                              ? std::pair{kPointTricks, kFullHand}
+                              : std::pair{int{made_.tricks}, int{made_.tricks}};
+  const bool too_many = from > most;
+  if (!too_many && to >= least) {
+    return;
+  }
+  Fact& fact = note(FactKind::TrickMisawarded,
+                    record::actor_of(too_many ? made_.by : game::other(made_.by)), made_.at);
+  fact.number = static_cast<std::uint8_t>(from);
 }
 
 /// From the tricks: who made three or more, if that is certain.

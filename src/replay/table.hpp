@@ -149,7 +149,8 @@ struct Dealing {
   CardSet discarded;
   CardSet aside;  ///< turned, faced, thrown aside, drawn: in no hand again
   CardSet faced;
-  CardSet offered;                              ///< exposed in giving, not yet taken or refused
+  CardSet offered;               ///< exposed in giving or turned in error, not yet taken or refused
+  PerSeat<CardSet> exposed_for;  ///< of these, those exposed in giving, by whose they are
   std::array<ActIndex, game::kCards> placed{};  ///< the act that last told where a card is
   int stock = 32 - 2 * kFullHand;
   int proposals = 0;

@@ -62,6 +62,12 @@ std::string cut_anew(const Phrases& p) {
   if (p.is(0, replay::CutAnewWhy::Several)) {
     return text + " because more than one card had been shown";
   }
+  if (p.is(0, replay::CutAnewWhy::TooSmall)) {
+    return text + " because too few cards had been lifted or left";
+  }
+  if (p.is(0, replay::CutAnewWhy::NoneShown)) {
+    return text + " because no card had been shown";
+  }
   if (p.is(0, replay::CutAnewWhy::Tie)) {
     return text + " because the cards cut were of one rank";
   }

@@ -124,7 +124,9 @@ std::string named_suit(const Phrases& p) {
   const Act* const lead = act_at(p, p.fact().occurred);
   std::string text = p.subject() + " named ";
   const bool known = lead != nullptr && lead->kind == ActKind::Play && lead->detail < game::kSuits;
-  text += known ? std::string{game::name(static_cast<game::Suit>(lead->detail))} : "one suit";
+  text += known ? std::string{game::name(static_cast<game::Suit>(lead->detail))}
+          : lead != nullptr && lead->detail == record::kTrumps ? "trumps"
+                                                               : "one suit";
   text += " and led " + p.cards_or("another");
   return text + (p.is(0, NoYes::Yes) ? ", holding none of the suit named" : "");
 }
@@ -171,7 +173,7 @@ std::string in_playing(const Phrases& p) {
     case FactKind::ThrownDown:
       return thrown_down(p);
     case FactKind::TrickMisawarded:
-      return "the next lead, or the count, gave a trick to the player whose card did not win it";
+      return p.subject() + " was counted a trick or more that the cards did not give";
     default:
       return hand_over(p);
   }
