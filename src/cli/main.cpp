@@ -28,6 +28,7 @@ struct Run {
   ExitStatus operator()(const LawsLintCommand& c) const { return lint_laws(c, streams); }
   ExitStatus operator()(const LawsDiffCommand& c) const { return diff_laws(c, streams); }
   ExitStatus operator()(const LawsCoverCommand& c) const { return cover_laws(c, streams); }
+  ExitStatus operator()(const LedgerCommand& c) const { return ledger(c, streams); }
   ExitStatus operator()(const FmtCommand& c) const { return format(c, streams); }
   ExitStatus operator()(const VersionCommand& c) const { return version(c, streams); }
   ExitStatus operator()(const UsageReply& c) const { return reply(c, streams); }

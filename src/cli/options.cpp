@@ -23,6 +23,7 @@ struct Parsed {
   LawsLintCommand laws_lint;
   LawsDiffCommand laws_diff;
   LawsCoverCommand laws_cover;
+  LedgerCommand ledger;
   FmtCommand fmt;
   bool version = false;
 };
@@ -151,6 +152,20 @@ void add_laws(CLI::App& app, Parsed& parsed) {
       ->required();
 }
 
+void add_ledger(CLI::App& app, LedgerCommand& command) {
+  CLI::App* const sub = app.add_subcommand(
+      "ledger", "A sitting as an account: marks, games, rubbers, stakes, pool, bets, debts");
+  sub->add_option("paths", command.paths, "Records, as for check")
+      ->type_name("PATH")
+      ->required();
+  add_code(sub, command.code);
+  add_choice<LedgerFormat>(
+      sub, "--format", command.format,
+      {{"text", LedgerFormat::Text}, {"json", LedgerFormat::Json}, {"csv", LedgerFormat::Csv}},
+      "How the account is written (text); csv: one line for each sum that changes hands");
+  sub->add_flag("--strict", command.strict, "Carry the score that was due on to the next deal");
+}
+
 void add_fmt(CLI::App& app, FmtCommand& command) {
   CLI::App* const sub = app.add_subcommand(
       "fmt", "Bring records into canonical form; comments are kept, files replaced whole");
@@ -175,6 +190,7 @@ std::unique_ptr<CLI::App> make_app(Parsed& parsed) {
   add_show(*app, parsed.show);
   add_explain(*app, parsed.explain);
   add_laws(*app, parsed);
+  add_ledger(*app, parsed.ledger);
   add_fmt(*app, parsed.fmt);
   return app;
 }
@@ -261,6 +277,9 @@ Command chosen(const CLI::App& app, const Parsed& parsed) {
     return laws->got_subcommand("lint")
                ? Command{parsed.laws_lint}
                : Command{UsageReply{laws->help(app.get_name()), ExitStatus::Unusable}};
+  }
+  if (app.got_subcommand("ledger")) {
+    return parsed.ledger;
   }
   if (app.got_subcommand("fmt")) {
     return parsed.fmt;

@@ -61,6 +61,15 @@ struct LawsCoverCommand {
   std::vector<std::string> paths;
 };
 
+enum class LedgerFormat { Text, Json, Csv };
+
+struct LedgerCommand {
+  std::vector<std::string> paths;
+  std::string code;
+  LedgerFormat format = LedgerFormat::Text;
+  bool strict = false;
+};
+
 struct FmtCommand {
   std::vector<std::string> paths;
   bool check = false;
@@ -76,7 +85,7 @@ struct UsageReply {
 
 using Command =
     std::variant<CheckCommand, ShowCommand, ExplainCommand, LawsListCommand, LawsLintCommand,
-                 LawsDiffCommand, LawsCoverCommand, FmtCommand, VersionCommand, UsageReply>;
+                 LawsDiffCommand, LawsCoverCommand, LedgerCommand, FmtCommand, VersionCommand, UsageReply>;
 
 /// What the arguments (without the program's name) ask for. Never throws on any of them.
 Command read_options(const std::vector<std::string>& arguments);

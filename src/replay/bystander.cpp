@@ -277,7 +277,10 @@ void Replayer::bystander_act(const Act& a) {
       deed(Remedy::CallUpon, a.actor, false);
       return;
     case ActKind::Pay:
-      deed(Remedy::CallUpon, a.actor, true);
+      if (record::is_bystander(a.actor) &&
+          a.object_as<record::PaidTo>() == record::PaidTo::Unsaid) {
+        deed(Remedy::CallUpon, a.actor, true);  // else it settles a bet, or goes to the pool
+      }
       return;
     case ActKind::Cover:
       if (a.detail < 2 && sitting_.bets.size() < 64) {
