@@ -188,8 +188,7 @@ struct payee        : anyone {};                                                
 struct to_pool      : p::seq<p::sor<SAYS("to"), SAYS("into")>, blanks, SAYS("the pool")> {};  // to the pool
 struct to_payee     : p::seq<SAYS("to"), blanks, payee> {};                              // to A
 struct paid         : then<p::opt<payee, blanks>, money, p::opt<blanks, p::sor<to_pool, to_payee>>> {};  // A 15
-struct replaced     : player {};                                                         // Y
-struct came         : then<SAYS("in"), p::opt<blanks, SAYS("for"), blanks, replaced>> {};  // in for Y
+struct came         : then<SAYS("in"), p::opt<blanks, SAYS("for"), blanks, player>> {};  // in for Y
 struct sum          : then<money> {};                                                    // 5
 struct covered      : then<money, p::opt<blanks, SAYS("on"), blanks, player>> {};        // 5 on A
 struct stood_at     : p::seq<SAYS("at"), blanks, money> {};                              // at 15

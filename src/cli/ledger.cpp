@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // `ecarte ledger`: every sitting it is given as an account.
+#include "report/ledger.hpp"
+
 #include <optional>
 
 #include <fmt/format.h>
@@ -10,7 +12,6 @@
 #include "cli/input.hpp"
 #include "referee/referee.hpp"
 #include "report/escape.hpp"
-#include "report/ledger.hpp"
 #include "report/text.hpp"
 
 namespace ecarte::cli {

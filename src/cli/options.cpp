@@ -155,9 +155,7 @@ void add_laws(CLI::App& app, Parsed& parsed) {
 void add_ledger(CLI::App& app, LedgerCommand& command) {
   CLI::App* const sub = app.add_subcommand(
       "ledger", "A sitting as an account: marks, games, rubbers, stakes, pool, bets, debts");
-  sub->add_option("paths", command.paths, "Records, as for check")
-      ->type_name("PATH")
-      ->required();
+  sub->add_option("paths", command.paths, "Records, as for check")->type_name("PATH")->required();
   add_code(sub, command.code);
   add_choice<LedgerFormat>(
       sub, "--format", command.format,

@@ -83,9 +83,9 @@ struct UsageReply {
   ExitStatus status = ExitStatus::Clean;
 };
 
-using Command =
-    std::variant<CheckCommand, ShowCommand, ExplainCommand, LawsListCommand, LawsLintCommand,
-                 LawsDiffCommand, LawsCoverCommand, LedgerCommand, FmtCommand, VersionCommand, UsageReply>;
+using Command = std::variant<CheckCommand, ShowCommand, ExplainCommand, LawsListCommand,
+                             LawsLintCommand, LawsDiffCommand, LawsCoverCommand, LedgerCommand,
+                             FmtCommand, VersionCommand, UsageReply>;
 
 /// What the arguments (without the program's name) ask for. Never throws on any of them.
 Command read_options(const std::vector<std::string>& arguments);

@@ -100,11 +100,10 @@ void Judge::Engine::agreed_right(const TimedDeed& timed) {
   const Deed& ruled = timed.deed;
   Right right;
   right.seat = static_cast<Seat>(ruled.whose);
-  right.purpose = ruled.purpose == record::For::King   ? ScoreFor::King
-                  : ruled.purpose == record::For::Vole ? ScoreFor::Vole
-                  : ruled.purpose == record::For::Unsaid && !hand_over_
-                      ? ScoreFor::King
-                      : ScoreFor::Point;
+  right.purpose = ruled.purpose == record::For::King                    ? ScoreFor::King
+                  : ruled.purpose == record::For::Vole                  ? ScoreFor::Vole
+                  : ruled.purpose == record::For::Unsaid && !hand_over_ ? ScoreFor::King
+                                                                        : ScoreFor::Point;
   const auto kind = right.purpose == ScoreFor::King   ? ScoreKind::King
                     : right.purpose == ScoreFor::Vole ? ScoreKind::Vole
                                                       : ScoreKind::Point;

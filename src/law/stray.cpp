@@ -37,8 +37,8 @@ bool Judge::Engine::is_remedy(Remedy what) const {
 
 namespace {
 
-/// What is done by one player's hand, or by both, for whoever chose it: that somebody did it does not
-/// tell that he chose.
+/// What is done by one player's hand, or by both, for whoever chose it: that somebody did it does
+/// not tell that he chose.
 bool done_for_both(Remedy what) {
   return what == Remedy::FreshDeal || what == Remedy::Void || what == Remedy::ReplayHands ||
          what == Remedy::Rectify;

@@ -456,8 +456,7 @@ void Replayer::begin_dealing(Seat dealer, std::uint8_t pack, bool sound) {
   const bool other = sitting_.packs_known && pack != sitting_.possession[dealer];
   if (out || other || (again && (due || sitting_.packs_known))) {
     note(FactKind::Dealing, record::actor_of(dealer), now_, out ? Turn::Out : Turn::In,
-         other ? PackOwner::Other : PackOwner::Own,
-         again ? DealtAfter::Annulled : dealt_after(),
+         other ? PackOwner::Other : PackOwner::Own, again ? DealtAfter::Annulled : dealt_after(),
          pack == sitting_.chosen[dealer] ? PackChosen::Same : PackChosen::Other);
     if (!out && !other) {
       out_.facts.pop_back();

@@ -433,8 +433,8 @@ struct Deed {
   ActIndex at = 0;
   std::uint8_t dealing = 1;
   std::uint8_t playing = 0;
-  bool carried_out = false;  ///< done, rather than claimed or required
-  std::uint8_t number = 0;   ///< of cards or points
+  bool carried_out = false;       ///< done, rather than claimed or required
+  std::uint8_t number = 0;        ///< of cards or points
   Actor whose = record::kNobody;  ///< of a ruling that points be marked or taken down: whose,
   record::For purpose{};          ///  and for what
   record::Noun about{};           ///< meaningless unless `about_said`

@@ -112,13 +112,11 @@ void Replayer::proved_by_finding(const Act& a, ActIndex at) {
       break;
     case Noun::DealOutOfTurn:
       fact = &note(FactKind::Dealing, record::actor_of(dealer()), d_.begun_at, Turn::Out,
-                   PackOwner::Own, dealt_after(),
-                   PackChosen::Same);
+                   PackOwner::Own, dealt_after(), PackChosen::Same);
       break;
     case Noun::WrongPack:
       fact = &note(FactKind::Dealing, record::actor_of(dealer()), d_.begun_at, Turn::In,
-                   PackOwner::Other, dealt_after(),
-                   PackChosen::Other);
+                   PackOwner::Other, dealt_after(), PackChosen::Other);
       break;
     case Noun::PackWrong:
       fact = &note(FactKind::PackFault, record::kNobody, kSometime, WhichPack::InUse,

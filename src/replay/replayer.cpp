@@ -171,7 +171,9 @@ void Replayer::heading(const Act& a) {
     sitting_.last_deal = 0;
     beat(Beat::NextGame);
     new_game_ = sitting_.deals > 0;
-    sitting_.bets.clear();  // a bet is on one game
+    if (sitting_.deals > 0) {
+      sitting_.bets.clear();  // a bet is on one game
+    }
     if (!deal_passes_on() && sitting_.deals > 0) {
       // A fresh cut may have come between the games: who deals is not known unless it is written.
       sitting_.last_dealer.reset();

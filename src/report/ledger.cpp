@@ -68,9 +68,7 @@ class Ledger {
     fmt::format_to(std::back_inserter(out_), text, std::forward<T>(values)...);
     out_ += '\n';
   }
-  [[nodiscard]] std::string who(Person person) const {
-    return escaped(name_of(account_, person));
-  }
+  [[nodiscard]] std::string who(Person person) const { return escaped(name_of(account_, person)); }
   [[nodiscard]] std::string sum(Amount amount) const {
     return record::money_words(amount, account_.coin);
   }
@@ -108,9 +106,9 @@ class Ledger {
     stake(account_.stake_game, " a game");
     stake(account_.stake_rubber, " a rubber");
     if (account_.funding != sitting::Funding::None) {
-      terms.push_back(fmt::format(
-          "a pool of {} each, in which {} stake", sum(account_.stake_pool),
-          account_.funding == sitting::Funding::AllStake ? "all" : "those who play"));
+      terms.push_back(
+          fmt::format("a pool of {} each, in which {} stake", sum(account_.stake_pool),
+                      account_.funding == sitting::Funding::AllStake ? "all" : "those who play"));
     }
     line("  {}", fmt::join(terms, "; "));
     if (account_.unreadable != 0) {
@@ -157,8 +155,7 @@ class Ledger {
     const std::string after = deal.marked ? score(game.players, *deal.marked) : "score not known";
     line("  deal {:<3} {:<14} {}", deal.deal, dealer, after);
     for (const law::Scored& scored : deal.scores) {
-      const std::string law =
-          scored.law.empty() ? "" : " (law " + escaped(scored.law) + ")";
+      const std::string law = scored.law.empty() ? "" : " (law " + escaped(scored.law) + ")";
       std::string what = fmt::format("{} {}, {}", who(game.players[game::index_of(scored.seat)]),
                                      scored.marked, purpose(scored.purpose));
       if (scored.due != scored.marked) {
@@ -175,14 +172,14 @@ class Ledger {
   }
 
   static std::string_view purpose(replay::ScoreFor what) {
-    return what == replay::ScoreFor::King ? "king" : what == replay::ScoreFor::Point ? "point"
-                                                                                     : "vole";
+    return what == replay::ScoreFor::King    ? "king"
+           : what == replay::ScoreFor::Point ? "point"
+                                             : "vole";
   }
 
   void table(const sitting::GameLine& game, const sitting::TableLine& table) {
-    std::string text =
-        fmt::format("{} on {}, {} on {}", sum(table.sides[0]), who(game.players[0]),
-                    sum(table.sides[1]), who(game.players[1]));
+    std::string text = fmt::format("{} on {}, {} on {}", sum(table.sides[0]), who(game.players[0]),
+                                   sum(table.sides[1]), who(game.players[1]));
     if (table.withdrawn != 0) {
       text += "; " + sum(table.withdrawn) + " drawn back";
     }
@@ -252,8 +249,7 @@ class Ledger {
     line("\nwon and lost");
     for (std::size_t i = 0; i < account_.people.size(); ++i) {
       const Amount balance = account_.balance(static_cast<Person>(i));
-      line("  {:<12} {:>12}", who(static_cast<Person>(i)),
-           (balance > 0 ? "+" : "") + sum(balance));
+      line("  {:<12} {:>12}", who(static_cast<Person>(i)), (balance > 0 ? "+" : "") + sum(balance));
     }
     if (const Amount pool = account_.balance(sitting::kPool); pool != 0) {
       line("  {:<12} {:>12}", "the pool", sum(pool));
@@ -301,13 +297,12 @@ std::string_view ledger_csv_head() {
 
 void write_ledger_csv(std::string& out, std::string_view file, const Account& account) {
   for (const sitting::Entry& entry : account.entries) {
-    fmt::format_to(std::back_inserter(out), "{},{},{},{},{},{},{},{},{},{}\n", field(escaped(file)),
-                   account.first_line, entry.game, word(entry.why),
-                   field(escaped(name_of(account, entry.from))),
-                   field(escaped(name_of(account, entry.to))), entry.amount,
-                   record::word(account.coin),
-                   field(record::money_words(entry.amount, account.coin)),
-                   entry.in_cash ? "yes" : "no");
+    fmt::format_to(
+        std::back_inserter(out), "{},{},{},{},{},{},{},{},{},{}\n", field(escaped(file)),
+        account.first_line, entry.game, word(entry.why),
+        field(escaped(name_of(account, entry.from))), field(escaped(name_of(account, entry.to))),
+        entry.amount, record::word(account.coin),
+        field(record::money_words(entry.amount, account.coin)), entry.in_cash ? "yes" : "no");
   }
 }
 

@@ -24,7 +24,9 @@ void Book::bet_act(const Act& a, ActIndex at) {
   laid_at_ = at;
   switch (a.kind) {
     case ActKind::Stake:
-      return lay(person_of(a.actor), a.seat(), a.amount());
+      staked_written_ = true;
+      staked_[a.actor] += a.amount();
+      return;
     case ActKind::Bet:
       return lay(person_of(a.actor), a.seat_in_detail(), a.amount());
     case ActKind::Cover:
@@ -91,8 +93,9 @@ void Book::withdraw(const Act& a) {
 }
 
 bool Book::table_is_laid() const {
-  return std::ranges::any_of(
-      sides_, [](const Side& side) { return side.player.amount != 0 || !side.bettors.empty(); });
+  return staked_written_ || std::ranges::any_of(sides_, [](const Side& side) {
+           return side.player.amount != 0 || !side.bettors.empty();
+         });
 }
 
 /// At the end of a deal in which money was laid: what is not covered ought to have been drawn back.
@@ -100,15 +103,15 @@ void Book::judge_cover() {
   if (!laid_now_ || account_->system != SystemOfPlay::French || uncovered_said_) {
     return;
   }
-  const Amount first = sides_[0].total();
-  const Amount second = sides_[1].total();
+  const Amount first = sides_[0].total() + stake_of(0);
+  const Amount second = sides_[1].total() + stake_of(1);
   if (first == second) {
     if (withdrawn_ != 0) {
       say(FactKind::BetUncovered, record::kNobody, laid_at_, static_cast<std::uint8_t>(NoYes::Yes));
     }
     return;
   }
-  if (std::min(first, second) == 0 && account_->stake_game == 0) {
+  if (std::min(first, second) == 0) {
     return;  // of the other side nothing at all is written
   }
   uncovered_said_ = true;
@@ -123,16 +126,13 @@ void Book::judge_cover() {
   }
 }
 
-/// The stake both agreed on lies on the table with the bets, unless each has laid his own.
+/// The players' stakes lie on the table with the bets.
 void Book::settle_table(Seat winner) {
   if (!table_is_laid()) {
     return;
   }
-  const bool own_stakes = sides_[0].player.amount != 0 || sides_[1].player.amount != 0;
-  if (!own_stakes) {
-    for (Side& side : sides_) {
-      side.player.amount = account_->stake_game;
-    }
+  for (std::size_t seat = 0; seat < sides_.size(); ++seat) {
+    sides_[seat].player.amount += stake_of(seat);
   }
   const Side& won = sides_[game::index_of(winner)];
   const Side& lost = sides_[game::index_of(game::other(winner))];
@@ -163,10 +163,13 @@ void Book::share_taken(const Act& a, ActIndex at) {
     return;
   }
   const Amount taken = a.amount();
-  const auto is = taken == found->amount  ? replay::ShareIs::Right
-                  : taken < found->amount ? replay::ShareIs::Short
-                                          : replay::ShareIs::Over;
   const bool player = found == division_.winners.begin();
+  // What does not divide may have gone to another of those who share.
+  const bool rounded = !player && division_.deficient != 0 && taken >= found->amount - 1 &&
+                       taken <= found->amount + 1;
+  const auto is = taken == found->amount || rounded ? replay::ShareIs::Right
+                  : taken < found->amount           ? replay::ShareIs::Short
+                                                    : replay::ShareIs::Over;
   law::Finding* finding =
       say(FactKind::ShareTaken, a.actor, at,
           static_cast<std::uint8_t>(player ? replay::TableSide::Player : replay::TableSide::Bettor),

@@ -155,8 +155,11 @@ void Book::act_before_play(const Act& a, ActIndex at) {
       return paid(a, at);
     case ActKind::TakePool:
       return pool_takes(a, at);
-    case ActKind::PoolStands:
-      return pool_stands(a, at);
+    case ActKind::Stake:
+      if (a.actor != record::kBoth && pool_on()) {
+        unmatched_.push_back({person_of(a.actor), a.amount(), at});
+      }
+      return;
     case ActKind::CallUpon:
       return called_upon(a);
     default:
@@ -169,13 +172,21 @@ void Book::after_play() {
   const std::size_t from = first_of_game_ ? facts_->heading : 0;
   for (std::size_t i = from; i < acts.size(); ++i) {
     const auto at = static_cast<ActIndex>(i);
-    if (acts[i].kind == ActKind::TakeShare) {
-      share_taken(acts[i], at);
-    } else if (acts[i].kind == ActKind::Stake && acts[i].actor != record::kBoth && game_over_ &&
-               pool_on()) {
-      pool_paid(person_of(acts[i].actor), acts[i].amount(), at);
-    } else {
-      act_before_play(acts[i], at);
+    switch (acts[i].kind) {
+      case ActKind::TakeShare:
+        share_taken(acts[i], at);
+        break;
+      case ActKind::PoolStands:
+        pool_stands(acts[i], at);
+        break;
+      case ActKind::Stake:
+        if (acts[i].actor != record::kBoth && pool_on()) {
+          pool_paid(person_of(acts[i].actor), acts[i].amount(), at);
+        }
+        break;
+      default:
+        act_before_play(acts[i], at);
+        break;
     }
   }
 }

@@ -95,6 +95,9 @@ class Book {
   void settle_table(game::Seat winner);
   void share_taken(const Act& a, replay::ActIndex at);
   [[nodiscard]] bool table_is_laid() const;
+  [[nodiscard]] Amount stake_of(std::size_t seat) const {
+    return staked_written_ ? staked_[seat] : account_->stake_game;
+  }
 
   // pool.cpp
   void pool_opens();
@@ -142,13 +145,14 @@ class Book {
   law::Score score_;
   std::array<std::uint8_t, 2> base_{};
   std::array<Side, 2> sides_;
+  std::array<Amount, 2> staked_{};  ///< by each for himself
+  bool staked_written_ = false;     ///< else each stakes what was agreed on
   Amount withdrawn_ = 0;
   bool laid_now_ = false;  ///< money was laid on the table in this deal
   bool uncovered_said_ = false;
   replay::ActIndex laid_at_ = 0;
   std::array<bool, 2> bets_claimed_{};
   Division division_;  ///< of the table, once the game is over
-  Amount taken_up_ = 0;
 
   // Of the game before.
   Seats last_seats_{kNoPerson, kNoPerson};

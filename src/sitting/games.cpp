@@ -48,7 +48,9 @@ void Book::open_game() {
   for (std::size_t seat = 0; seat < sides_.size(); ++seat) {
     sides_[seat] = Side{{seats_[seat], 0}, {}};
   }
-  withdrawn_ = taken_up_ = 0;
+  withdrawn_ = 0;
+  staked_ = {};
+  staked_written_ = false;
   uncovered_said_ = false;
   bets_claimed_ = {};
   division_ = {};

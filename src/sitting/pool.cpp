@@ -92,6 +92,7 @@ void Book::pool_opens() {
       pool_stands(record_->acts[i], static_cast<ActIndex>(i));
     }
   }
+  pool_unwritten();  // the cards are dealt: what was to be staked has been
 }
 
 /// Three cut, and the lowest is out of the first game.

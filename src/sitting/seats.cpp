@@ -115,8 +115,7 @@ void Book::judge_rentrants(ActIndex at, Person entrant) {
 Amount Book::stakes_and_bets(Seat seat) const {
   const Person who = seats_[game::index_of(seat)];
   const Side& side = sides_[game::index_of(seat)];
-  const Amount laid = side.of(who);
-  Amount total = side.player.amount == 0 ? account_->stake_game + laid : laid;
+  Amount total = stake_of(game::index_of(seat)) + side.of(who);
   total += account_->funding == Funding::AllStake ? account_->stake_pool : 0;
   for (const Laid& other : sides_[1 - game::index_of(seat)].bettors) {
     total += other.person == who ? other.amount : 0;
