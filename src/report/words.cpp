@@ -125,6 +125,9 @@ std::string sums_note(const Deal& deal, const law::Finding& finding) {
     return loser + " has " + money(finding.sum_due) +
            " in stakes and bets on this game: so much is owed if he calls for it and loses";
   }
+  if (finding.fact.kind == FactKind::BetUncovered && finding.sum >= 0) {
+    return money(finding.sum) + " on one side against " + money(finding.sum_due) + " on the other";
+  }
   if (finding.sum_due >= 0 && finding.sum >= 0 && finding.sum != finding.sum_due) {
     return money(finding.sum) + " where " + money(finding.sum_due) + " was due";
   }

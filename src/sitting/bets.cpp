@@ -126,6 +126,17 @@ void Book::judge_cover() {
   }
 }
 
+/// Where bets are not laid on a table for all to see, a player's own bet that nobody is written to
+/// have covered is with his adversary.
+void Book::cover_each_other() {
+  const Amount first = sides_[0].total();
+  const Amount second = sides_[1].total();
+  const std::size_t larger = first > second ? 0 : 1;
+  const Amount open = first > second ? first - second : second - first;
+  sides_[1 - larger].player.amount +=
+      std::min(open, sides_[larger].player.amount - stake_of(larger));
+}
+
 /// The players' stakes lie on the table with the bets.
 void Book::settle_table(Seat winner) {
   if (!table_is_laid()) {
@@ -133,6 +144,9 @@ void Book::settle_table(Seat winner) {
   }
   for (std::size_t seat = 0; seat < sides_.size(); ++seat) {
     sides_[seat].player.amount += stake_of(seat);
+  }
+  if (account_->system != SystemOfPlay::French) {
+    cover_each_other();
   }
   const Side& won = sides_[game::index_of(winner)];
   const Side& lost = sides_[game::index_of(game::other(winner))];

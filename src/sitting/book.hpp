@@ -93,6 +93,7 @@ class Book {
   void withdraw(const Act& a);
   void judge_cover();
   void settle_table(game::Seat winner);
+  void cover_each_other();
   void share_taken(const Act& a, replay::ActIndex at);
   [[nodiscard]] bool table_is_laid() const;
   [[nodiscard]] Amount stake_of(std::size_t seat) const {
