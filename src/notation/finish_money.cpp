@@ -64,7 +64,7 @@ void Draft::finish_coming_in() {
                     "expected a bystander, who takes a player's seat, such as C comes in for Y"};
   }
   const record::Actor seat = record::is_player(who) ? who : names->vacated();
-  act.detail = kUnstated;
+  act.detail = 0;
   if (!record::is_player(seat)) {
     return;
   }
@@ -86,7 +86,7 @@ void Draft::finish_money() {
   switch (act.kind) {
     case ActKind::Pay:
       act.cards = game::CardSet{amount()};
-      act.detail = kUnstated;
+      act.detail = 0;
       if (act.object != byte(record::PaidTo::Pool) && who != kUnstated) {
         act.object = byte(record::PaidTo::Person);
         act.detail = who;

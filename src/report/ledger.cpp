@@ -135,7 +135,8 @@ class Ledger {
   [[nodiscard]] std::string result_of(const sitting::GameLine& game) const {
     const std::string players = who(game.players[0]) + " and " + who(game.players[1]);
     if (!game.winner) {
-      return players + ", not played to its end";
+      return players + (game.ending == sitting::Ending::Unknown ? ", of unknown end"
+                                                                : ", not played to its end");
     }
     const std::size_t won = game::index_of(*game.winner);
     std::string text = who(game.players[won]) + " beat " + who(game.players[1 - won]);

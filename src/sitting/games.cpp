@@ -30,6 +30,9 @@ void Book::leave_game() {
   }
   last_seats_ = seats_of_game_;
   last_winner_ = last_loser_ = kNoPerson;
+  if (!winner_ && !score_ && keeps_ && !account_->games.empty()) {
+    account_->games.back().ending = Ending::Unknown;
+  }
   if (winner_) {
     last_winner_ = last_seats_[game::index_of(*winner_)];
     last_loser_ = last_seats_[game::index_of(game::other(*winner_))];
