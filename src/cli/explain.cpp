@@ -74,6 +74,10 @@ void describe(std::string& out, const Code& code, const Law& law) {
   paragraph(out, "No record can show it: ", law.unobservable);
   for (const Case& c : cases_of(code, law)) {
     fmt::format_to(std::back_inserter(out), "\n  {}: {}\n", c.id, report::box_words(c));
+    if (!c.when_reading.empty()) {
+      fmt::format_to(std::back_inserter(out), "    {} the reading {}: {}\n",
+                     c.in_force ? "with" : "not in force; by", c.when_reading, c.when_value);
+    }
     for (const std::string& line : report::outcome_words(code, c)) {
       fmt::format_to(std::back_inserter(out), "    {}\n", line);
     }

@@ -148,14 +148,6 @@ std::vector<std::string> other_differences(const Code& first, const Code& second
     lines.push_back(fmt::format("a ceiling in hands played again: {}: {}; {}: {}", first.name,
                                 words(first), second.name, words(second)));
   }
-  if (first.dealer_stands_on != second.dealer_stands_on) {
-    const auto words = [](const Code& code) {
-      return code.dealer_stands_on == law::DealerStandsOn::HandHeld ? "the hand he holds"
-                                                                    : "what remains";
-    };
-    lines.push_back(fmt::format("who accepted with too small a stock plays with: {}: {}; {}: {}",
-                                first.name, words(first), second.name, words(second)));
-  }
   return lines;
 }
 

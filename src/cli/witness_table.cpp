@@ -608,6 +608,7 @@ fact king-held: king-first
 1. Y K♦, A J♦. 2. Y K♠, A 8♠ => 1. Y Q♦, A K♦. 2. A 8♠, Y K♠
 1. Y K♦, A J♦. 2. Y K♠, A 8♠ => 1. Y K♠, A 8♠. 2. Y Q♦, A K♦
 1. Y K♦, A J♦. 2. Y K♠, A 8♠ => 1. A K♦, Y Q♦. 2. A 8♠, Y K♠
+1. Y K♦, A J♦. 2. Y K♠, A 8♠ => 1. A K♦, Y Q♦. 2. A 8♠, Y K♠. A announces the king
 1. Y K♦, A J♦. 2. Y K♠, A 8♠ => Y holds K♦ K♠ Q♠ A♥ 7♣
 1. Y K♦, A J♦. 2. Y K♠, A 8♠ => A holds K♦ 8♠ 9♠ K♥ K♣
 Y throws down

@@ -85,7 +85,7 @@ class Answering {
     const auto cases = code_.cases.subspan(law.first_case, law.cases);
     return std::ranges::any_of(cases, [&](const Case& c) {
       const bool duty = c.cls == Class::Irregularity || c.cls == Class::Info;
-      return duty && !c.must_be_found && replay::tested(deal, c.on);
+      return duty && c.in_force && !c.must_be_found && replay::tested(deal, c.on);
     });
   }
 

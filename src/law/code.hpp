@@ -113,6 +113,16 @@ struct Case {
   std::span<const std::string_view> also;  ///< other laws that name the same thing, by number
   std::string_view reading;                ///< a doubtful reading, and what the other would give
   std::string_view note;
+  std::string_view when_reading;  ///< in force only while that reading of the code
+  std::string_view when_value;    ///  has that value; empty: always
+  bool in_force = true;
+};
+
+/// A doubtful reading that a club may take the other way by one line of its house rules.
+struct Reading {
+  std::string_view name;
+  std::span<const std::string_view> values;
+  std::uint8_t chosen = 0;  ///< into `values`
 };
 
 /// One article of a code.
@@ -155,9 +165,9 @@ struct FactTable {
 };
 inline constexpr std::uint8_t kNoAnswer = 0xff;
 
-/// A doubtful reading a club can choose in its house rules.
+/// Whether an offender's ceiling holds in hands played again: the one doubtful reading that is no
+/// matter of cases, since it reaches from one playing to the next.
 enum class AfterReplay : std::uint8_t { Follow, Fall };
-enum class DealerStandsOn : std::uint8_t { HandHeld, WhatRemains };
 
 struct Code {
   std::string_view name;  ///< "turf-portland-1877"
@@ -170,9 +180,10 @@ struct Code {
   std::uint8_t treble_up_to = 0;  ///< by agreement a game is a treble if the loser has no more,
   std::uint8_t double_up_to = 2;  ///  and a double if he has no more than this
   AfterReplay ceilings_after_replay = AfterReplay::Follow;
-  DealerStandsOn dealer_stands_on = DealerStandsOn::HandHeld;
+  std::string_view ceilings_reading;  ///< what the other reading of that would give
+  std::span<const Reading> readings;
   std::span<const Law> laws;
-  std::span<const Case> cases;
+  std::span<const Case> cases;  ///< those of a reading not chosen too, which are not in force
   std::span<const Tariff> tariff;
   std::array<FactTable, replay::kFactKinds> tables;
 

@@ -46,6 +46,14 @@ struct DraftCase {
   std::vector<Mention> or_after;  ///< one at most
   std::vector<Mention> also;
   Mention of;  ///< the law it belongs to, where a house rule says so
+  Mention when_reading;
+  Mention when_value;
+};
+
+/// A reading with the values it may have, or (of house rules) the one that is chosen.
+struct DraftReading {
+  Mention name;
+  std::vector<Mention> values;  ///< the chosen one first
 };
 
 struct DraftLaw {
@@ -71,6 +79,7 @@ struct Draft {
   std::vector<Change> changes;
   std::string_view page;  ///< for every law of the code extended; empty: as they have it
   std::vector<DraftLaw> laws;
+  std::vector<DraftReading> readings;
 };
 
 /// What reading a code needs everywhere.

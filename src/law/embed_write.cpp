@@ -52,6 +52,14 @@ class CodeWriter {
             [](std::uint16_t index) { return std::to_string(index); });
       array("std::string_view", name("also", i), code_.cases[i].also, literal);
     }
+    for (std::size_t i = 0; i < code_.readings.size(); ++i) {
+      array("std::string_view", name("values", i), code_.readings[i].values, literal);
+    }
+    std::size_t reading = 0;
+    array("Reading", prefix_ + "readings", code_.readings, [&](const Reading& entry) {
+      return '{' + literal(entry.name) + ", " + name("values", reading++) + ", " +
+             std::to_string(entry.chosen) + '}';
+    });
     std::size_t law = 0;
     array("Law", prefix_ + "laws", code_.laws,
           [&](const Law& entry) { return law_text(entry, law++); });
@@ -122,7 +130,8 @@ class CodeWriter {
             std::to_string(c.or_after) + ", " + span(c.over.size(), name("over", number)) + ", " +
             literal(c.stray) + ", " + literal(c.undone) + ", " +
             span(c.also.size(), name("also", number)) + ",\n     ";
-    return text + literal(c.reading) + ", " + literal(c.note) + '}';
+    return text + literal(c.reading) + ", " + literal(c.note) + ", " + literal(c.when_reading) +
+           ", " + literal(c.when_value) + (c.in_force ? ", true}" : ", false}");
   }
 
   static std::string tariff_text(const Tariff& row) {
@@ -147,7 +156,8 @@ class CodeWriter {
     out_ << std::to_string(code_.game) << ", " << std::to_string(code_.treble_up_to) << ", "
          << std::to_string(code_.double_up_to) << ",\n    "
          << enumerator("AfterReplay", code_.ceilings_after_replay) << ", "
-         << enumerator("DealerStandsOn", code_.dealer_stands_on) << ", "
+         << literal(code_.ceilings_reading) << ", "
+         << span(code_.readings.size(), prefix_ + "readings") << ", "
          << span(code_.laws.size(), prefix_ + "laws") << ", "
          << span(code_.cases.size(), prefix_ + "cases") << ", "
          << span(code_.tariff.size(), prefix_ + "tariff") << ",\n    {{\n";

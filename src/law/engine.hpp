@@ -106,6 +106,7 @@ class Judge::Engine {
   void gather_deeds();
   void judge_dealing(std::uint8_t dealing);
   void judge_fact(const Fact& seen);
+  void judge_moot(const Fact& fact);
   void in_doubt(const Fact& fact, int attribute);
   [[nodiscard]] Fact completed(Fact fact) const;
   [[nodiscard]] int found_position(const Fact& fact) const;
@@ -129,16 +130,26 @@ class Judge::Engine {
   void spend(const TimedDeed& timed);
   void maybe_closed(const Ruling& ruling);
   void follow_through(Ruling& ruling);
-  [[nodiscard]] bool may_take_what_remains(const Fact& fact) const;
   bool cut_again(Ruling& ruling);
   Status performed(Ruling& ruling);
 
   // stray.cpp
-  [[nodiscard]] bool is_remedy(Remedy what) const;
+  [[nodiscard]] bool is_remedy(const Deed& deed) const;
   void bad_remedies();
   [[nodiscard]] bool binds(const TimedDeed& timed) const;
   [[nodiscard]] bool agreed_upon(const TimedDeed& timed) const;
   void bad_remedy(std::size_t number);
+  bool carried_out(std::size_t number);
+  /// The rulings that come nearest to a remedy nobody was given.
+  struct Grounds {
+    const Ruling* to_other = nullptr;  ///< gives it, to somebody else
+    const Ruling* too_late = nullptr;  ///< gave it
+    const Ruling* not_yet = nullptr;   ///< will give it
+    const Ruling* nearest = nullptr;   ///< gives no such thing
+  };
+  void look_for_grounds(const std::vector<Ruling>& rulings, const TimedDeed& timed,
+                        Grounds& grounds) const;
+  Finding& add_bad_remedy(const Deed& deed, bool done);
   /// A case on the fact of a ruling, other than the one that answered it.
   struct Sibling {
     std::size_t ruling = 0;

@@ -97,9 +97,12 @@ DraftCase draft_of(Desk& desk, const Code& code, const Case& c, bool whole) {
   draft.c.over = {};
   draft.c.also = {};
   draft.c.or_after = kNoCase;
+  draft.c.when_reading = draft.c.when_value = {};
   if (!whole) {
     return draft;
   }
+  draft.when_reading = {desk.strings.keep(c.when_reading), {}};
+  draft.when_value = {desk.strings.keep(c.when_value), {}};
   for (const std::uint16_t index : c.over) {
     draft.over.push_back({desk.strings.keep(code.cases[index].name), {}});
   }
@@ -133,6 +136,44 @@ std::vector<DraftLaw> draft_of(Desk& desk, const Code& code) {
   return laws;
 }
 
+namespace {
+
+/// The readings of the code extended, with those the house rules choose put first.
+void choose_readings(Desk& desk, Draft& draft, const Code& base) {
+  std::vector<DraftReading> readings;
+  std::vector<std::string_view> names;
+  for (const Reading& reading : base.readings) {
+    DraftReading& copy = readings.emplace_back();
+    copy.name = {desk.strings.keep(reading.name), draft.extends.origin};
+    names.push_back(copy.name.name);
+    for (const std::string_view value : reading.values) {
+      copy.values.push_back({desk.strings.keep(value), draft.extends.origin});
+    }
+    std::swap(copy.values[0], copy.values[reading.chosen]);
+  }
+  for (const DraftReading& chosen : draft.readings) {
+    const auto known = std::ranges::find(names, chosen.name.name);
+    if (known == names.end()) {
+      desk.complain(chosen.name.origin, unknown_word("reading", chosen.name.name, names));
+      continue;
+    }
+    std::vector<Mention>& values = readings[static_cast<std::size_t>(known - names.begin())].values;
+    for (const Mention& wanted : chosen.values) {
+      const auto value = std::ranges::find(values, wanted.name, &Mention::name);
+      if (value == values.end()) {
+        std::vector<std::string_view> words;
+        std::ranges::transform(values, std::back_inserter(words), &Mention::name);
+        desk.complain(wanted.origin, unknown_word("value of this reading", wanted.name, words));
+      } else {
+        std::iter_swap(values.begin(), value);
+      }
+    }
+  }
+  draft.readings = std::move(readings);
+}
+
+}  // namespace
+
 void extend(Desk& desk, Draft& draft) {
   const Code* base = desk.find(draft.extends.name);
   if (base == nullptr) {
@@ -159,6 +200,7 @@ void extend(Desk& desk, Draft& draft) {
   std::ranges::for_each(draft.repeals, [&](const Mention& m) { amender.repeal(m); });
   std::ranges::for_each(draft.changes, [&](Change& change) { amender.make(change); });
   draft.laws = std::move(laws);
+  choose_readings(desk, draft, *base);
 }
 
 }  // namespace ecarte::law

@@ -38,9 +38,10 @@ Finding& Judge::Engine::finding(std::uint16_t case_index, const Fact& fact) {
   out.cls = c.cls;
   out.dealing = fact.dealing;
   out.playing = fact.playing;
-  out.offender = c.cls == Class::Irregularity || c.cls == Class::ScoreError
-                     ? party(c.offender, fact)
-                     : record::kNobody;
+  out.offender =
+      c.cls == Class::Irregularity || c.cls == Class::ScoreError || c.cls == Class::BadRemedy
+          ? party(c.offender, fact)
+          : record::kNobody;
   if (c.cls == Class::Forfeiture || c.cls == Class::Election || c.cls == Class::Unprovided) {
     out.offender = record::kNobody;
   }
@@ -162,6 +163,9 @@ void Judge::Engine::set_ceiling(Seat offender, Finding& out) const {
     if (right.seat == offender && right.purpose != replay::ScoreFor::King &&
         ceiling_by_[game::index_of(offender)] >= 0 && right.most < right.uncapped) {
       out.ceiling = static_cast<std::uint8_t>(right.most);
+      if (out.fact.playing != 0 && out.fact.playing != playing_that_counts()) {
+        out.reading = code_.ceilings_reading;
+      }
     }
   }
 }
@@ -180,6 +184,8 @@ void Judge::Engine::write_ignored(const Ruling& ruling) {
   out.entitled = ruling.elector;
   if (ruling.elected == Remedy::None && record::is_player(ruling.elector)) {
     out.offender = ruling.elector;  // it was his to do
+  } else if (!record::is_player(out.offender)) {
+    out.offender = party(c.offender, ruling.fact);
   }
 }
 
@@ -329,13 +335,13 @@ void Judge::Engine::write_unmarked(const Right& right) {
   Ruling shown;
   shown.case_index = right.case_index;
   shown.fact = fact;
-  shown.elector = fact.subject;
+  shown.elector = party(code_.cases[right.case_index].may.who, fact);
   shown.status = right.forfeited     ? Status::Lapsed
                  : right.marked_late ? Status::Elected
                                      : Status::Open;
   shown.elected = right.marked_late ? Remedy::Mark : Remedy::None;
   fill_remedy(shown, out);
-  out.cls = right.forfeited ? Class::Forfeiture : Class::Election;
+  out.cls = right.forfeited ? Class::Forfeiture : out.cls;
   out.severity = Severity::Note;
   out.marked = static_cast<std::int8_t>(right.marked);
   out.due = static_cast<std::int8_t>(right.amount);

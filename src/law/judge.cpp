@@ -207,9 +207,6 @@ void Judge::Engine::judge_dealing(std::uint8_t dealing) {
   annulled_at_ = kNoTime;
   const std::size_t first_ruling = rulings_.size();
   for (int phase = 0; phase < kPhases; ++phase) {
-    if (annulled_at_ != kNoTime && phase != static_cast<int>(Phase::After)) {
-      continue;  // what lies outside the hand does not fall with it
-    }
     in_phase_.clear();
     for (const Fact& fact : deal_->facts) {
       if (fact.dealing == dealing && static_cast<int>(phase_of(fact.kind)) == phase) {
@@ -218,9 +215,11 @@ void Judge::Engine::judge_dealing(std::uint8_t dealing) {
     }
     std::ranges::stable_sort(in_phase_, {}, [](const Fact* fact) { return fact->occurred; });
     for (const Fact* fact : in_phase_) {
-      judge_fact(*fact);
+      // What lies outside the hand does not fall with it.
       if (annulled_at_ != kNoTime && phase != static_cast<int>(Phase::After)) {
-        break;
+        judge_moot(*fact);
+      } else {
+        judge_fact(*fact);
       }
     }
   }
@@ -235,6 +234,25 @@ void Judge::Engine::judge_dealing(std::uint8_t dealing) {
       ruling.status = Status::Moot;
     }
   }
+}
+
+/// A fault of a dealing that is annulled, and which came before it was: it happened, and nothing
+/// follows.
+void Judge::Engine::judge_moot(const Fact& fact) {
+  const FactTable& table = code_.tables[static_cast<std::size_t>(fact.kind)];
+  const bool before = fact.occurred < kSometime && fact.occurred < annulled_at_;
+  int splitting = -1;
+  if (table.cases.empty() || !before || fact.proof != Proof::Proved ||
+      !candidates(fact, found_position(fact), cases_, splitting) || cases_.size() != 1 ||
+      code_.cases[cases_.front()].cls != Class::Irregularity) {
+    return;
+  }
+  const int index = open(cases_.front(), fact);
+  Ruling& ruling = rulings_[static_cast<std::size_t>(index)];
+  // One fresh deal may be what two laws give: it answers both.
+  const bool answered =
+      case_of(ruling).may.given && elect(ruling) && ruling.elected == Remedy::FreshDeal;
+  ruling.status = answered ? Status::Elected : Status::Moot;
 }
 
 void Judge::Engine::judge_fact(const Fact& seen) {

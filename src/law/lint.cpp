@@ -28,6 +28,9 @@ class Linter {
 
   std::vector<LintMessage> lint() {
     check_tables();
+    for (const Reading& reading : code_.readings) {
+      check_reading(reading);
+    }
     for (const Case& c : code_.cases) {
       check_windows(c);
     }
@@ -62,8 +65,38 @@ class Linter {
       fault(describe(found, code_.cases));
     }
     for (std::size_t i = 0; i < reached.size(); ++i) {
-      if (!reached[i] && code_.cases[i].or_after == kNoCase) {
+      const Case& c = code_.cases[i];
+      if (!reached[i] && c.in_force && c.or_after == kNoCase) {
         note(about(code_.cases[i]) + "never reached: other cases stand over all of it");
+      }
+    }
+  }
+
+  /// Each reading that a club may take instead must answer every combination too.
+  void check_reading(const Reading& reading) {
+    for (std::size_t value = 0; value < reading.values.size(); ++value) {
+      if (value == reading.chosen) {
+        continue;
+      }
+      std::vector<Case> cases{code_.cases.begin(), code_.cases.end()};
+      bool any = false;
+      for (Case& c : cases) {
+        if (c.when_reading == reading.name) {
+          c.in_force = c.when_value == reading.values[value];
+          any = any || c.in_force;
+        }
+      }
+      std::vector<TableFault> faults;
+      for (int i = 0; i < replay::kFactKinds; ++i) {
+        (void)build_table(static_cast<FactKind>(i), cases, faults);
+      }
+      const std::string which =
+          std::string{reading.name} + ": " + std::string{reading.values[value]};
+      for (const TableFault& found : faults) {
+        fault("with the reading " + which + ", " + describe(found, cases));
+      }
+      if (!any) {
+        note("no case depends on the reading " + which);
       }
     }
   }

@@ -88,6 +88,7 @@ void fill(Code& code, const LoadedCode::Storage& storage) {
   code.laws = storage.laws;
   code.cases = storage.cases;
   code.tariff = storage.tariff;
+  code.readings = storage.readings;
   for (std::size_t i = 0; i < code.tables.size(); ++i) {
     const BuiltTable& built = storage.tables[i];
     code.tables[i] = {built.boundaries, built.answers, built.cases};

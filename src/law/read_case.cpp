@@ -13,9 +13,9 @@ namespace {
 
 using yaml::Node;
 
-constexpr std::array<std::string_view, 19> kCaseKeys{
-    "case", "law",  "id",      "as",       "on",   "if",    "found",  "class",   "offender", "also",
-    "may",  "must", "effects", "or-after", "over", "stray", "undone", "reading", "note"};
+constexpr std::array<std::string_view, 20> kCaseKeys{
+    "case", "law", "when", "id",      "as",       "on",   "if",    "found",  "class",   "offender",
+    "also", "may", "must", "effects", "or-after", "over", "stray", "undone", "reading", "note"};
 
 /// Reads one case into `draft`, key by key.
 class CaseReader {
@@ -59,6 +59,19 @@ class CaseReader {
     c.id = c.name;
     with("id", [&](const Node& value) { c.id = reader_.name(value, "an id"); });
     with("law", [&](const Node& value) { draft_.of = reader_.mention(value, "a law's number"); });
+    with("when", [&](const Node& value) { read_when(value); });
+  }
+
+  /// `when: {READING: VALUE}`
+  void read_when(const Node& value) {
+    if (!value.is_map() || value.entries.size() != 1) {
+      reader_.complain(value.at,
+                       "expected one reading and its value, such as {stock-short: hand-held}");
+      return;
+    }
+    const yaml::Entry& entry = value.entries.front();
+    draft_.when_reading = {reader_.desk().strings.keep(entry.key), reader_.origin(entry.at)};
+    draft_.when_value = reader_.mention(entry.value, "the value of a reading");
   }
 
   /// `as: CODE/CASE`: the box and the outcome of another code's case, to be changed below.

@@ -14,8 +14,8 @@ namespace {
 using yaml::Node;
 
 constexpr std::array<std::string_view, 14> kHeadKeys{
-    "name",        "title", "edition", "source", "extends", "game",    "ceilings",
-    "stock-short", "page",  "repeal",  "amend",  "add",     "chapter", "laws"};
+    "name",     "title", "edition", "source", "extends", "game",    "ceilings",
+    "readings", "page",  "repeal",  "amend",  "add",     "chapter", "laws"};
 constexpr std::array<std::string_view, 2> kChapterKeys{"chapter", "laws"};
 constexpr std::array<std::string_view, 9> kLawKeys{
     "law", "id", "page", "gist", "reading", "unobservable", "engaged-by", "score", "cases"};
@@ -80,15 +80,13 @@ class FileReader {
     head.source = head.source.empty() ? strings.keep(base->source) : head.source;
     head.game = base->game;
     head.ceilings_after_replay = base->ceilings_after_replay;
-    head.dealer_stands_on = base->dealer_stands_on;
+    head.ceilings_reading = strings.keep(base->ceilings_reading);
   }
 
   /// What a code, or a club, may choose. Values not written are those of the code extended.
   void read_choices() {
-    constexpr std::array<std::string_view, 1> kCeilingKeys{"after-replay"};
+    constexpr std::array<std::string_view, 2> kCeilingKeys{"after-replay", "reading"};
     constexpr std::array<std::string_view, 2> kCeilingWords{"follow", "fall"};
-    constexpr std::array<std::string_view, 1> kStockKeys{"dealer-stands-on"};
-    constexpr std::array<std::string_view, 2> kStockWords{"hand-held", "what-remains"};
     Code& head = draft_.head;
     with(root_, "game", [&](const Node& v) {
       head.game = static_cast<std::uint8_t>(
@@ -99,15 +97,26 @@ class FileReader {
       with(map, kCeilingKeys.front(), [&](const Node& v) {
         head.ceilings_after_replay = static_cast<AfterReplay>(
             reader_.choice(v, "fate of a ceiling", kCeilingWords).value_or(0));
+        head.ceilings_reading = {};
       });
+      with(map, "reading",
+           [&](const Node& v) { head.ceilings_reading = reader_.text(v, "a reading"); });
     });
-    with(root_, "stock-short", [&](const Node& map) {
-      reader_.map(map, "'stock-short'", kStockKeys);
-      with(map, kStockKeys.front(), [&](const Node& v) {
-        head.dealer_stands_on = static_cast<DealerStandsOn>(
-            reader_.choice(v, "hand to stand on", kStockWords).value_or(0));
-      });
-    });
+    with(root_, "readings", [&](const Node& map) { read_readings(map); });
+  }
+
+  /// `readings: {NAME: [CHOSEN, OTHER]}` in a code of its own, `{NAME: CHOSEN}` in house rules.
+  void read_readings(const Node& map) {
+    if (!map.is_map()) {
+      reader_.complain(map.at,
+                       "expected readings as a map of keys, such as stock-short: hand-held");
+      return;
+    }
+    for (const yaml::Entry& entry : map.entries) {
+      DraftReading& reading = draft_.readings.emplace_back();
+      reading.name = {reader_.desk().strings.keep(entry.key), reader_.origin(entry.at)};
+      reading.values = reader_.mentions(entry.value, "the value of a reading");
+    }
   }
 
   void read_changes() {

@@ -21,6 +21,9 @@ class Resolver {
     if (too_large()) {
       return;
     }
+    for (const DraftReading& reading : draft_.readings) {
+      add_reading(reading);
+    }
     for (const DraftLaw& draft : draft_.laws) {
       add_law(draft);
     }
@@ -48,6 +51,39 @@ class Resolver {
                                                     " cases");
     }
     return large;
+  }
+
+  void add_reading(const DraftReading& draft) {
+    std::vector<std::string_view>& values = storage_.reading_values.emplace_back();
+    std::ranges::transform(draft.values, std::back_inserter(values), &Mention::name);
+    if (values.size() < 2) {
+      desk_.complain(draft.name.origin,
+                     "expected the readings to choose from, the one taken first");
+    }
+    storage_.readings.push_back({draft.name.name, values, 0});
+  }
+
+  /// A case of a reading not taken stays in the code, and out of force.
+  void look_up_reading(Case& c, const DraftCase& draft) {
+    if (draft.when_reading.name.empty()) {
+      return;
+    }
+    const auto reading =
+        std::ranges::find(storage_.readings, draft.when_reading.name, &Reading::name);
+    if (reading == storage_.readings.end()) {
+      std::vector<std::string_view> names;
+      std::ranges::transform(storage_.readings, std::back_inserter(names), &Reading::name);
+      desk_.complain(draft.when_reading.origin,
+                     unknown_word("reading", draft.when_reading.name, names));
+      return;
+    }
+    if (std::ranges::find(reading->values, draft.when_value.name) == reading->values.end()) {
+      desk_.complain(draft.when_value.origin,
+                     unknown_word("value of this reading", draft.when_value.name, reading->values));
+    }
+    c.when_reading = reading->name;
+    c.when_value = draft.when_value.name;
+    c.in_force = reading->values[reading->chosen] == c.when_value;
   }
 
   void add_law(const DraftLaw& draft) {
@@ -112,6 +148,7 @@ class Resolver {
   void look_up(std::uint16_t index) {
     Case& c = storage_.cases[index];
     const DraftCase& draft = *drafts_[index];
+    look_up_reading(c, draft);
     std::vector<std::uint16_t>& over = storage_.over.emplace_back();
     for (const Mention& mention : draft.over) {
       if (const auto number =

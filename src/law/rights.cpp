@@ -59,6 +59,12 @@ void Judge::Engine::gather_rights() {
       no_titles_.push_back({static_cast<Seat>(ruling.fact.subject), ScoreFor::King,
                             NotDueWhy::NoTitle, ruling.case_index});
     }
+    const bool king_shown = ruling.fact.kind == FactKind::FalseTurnUp &&
+                            replay::value<replay::NoYes>(ruling.fact, 0) == replay::NoYes::Yes;
+    if (king_shown && record::is_player(ruling.fact.subject)) {
+      no_titles_.push_back({static_cast<Seat>(ruling.fact.subject), ScoreFor::King,
+                            NotDueWhy::NoTitle, ruling.case_index});
+    }
     if (ruling.in_doubt) {
       continue;
     }

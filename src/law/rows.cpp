@@ -161,7 +161,10 @@ std::vector<Row> rows_of(const Code& code) {
   for (std::uint16_t i = 0; i < code.laws.size(); ++i) {
     const Law& law = code.laws[i];
     for (std::uint16_t j = 0; j < law.cases; ++j) {
-      add_case_rows(code, static_cast<std::uint16_t>(law.first_case + j), rows);
+      const auto number = static_cast<std::uint16_t>(law.first_case + j);
+      if (code.cases[number].in_force) {
+        add_case_rows(code, number, rows);
+      }
     }
     for (std::uint16_t j = 0; j < code.tariff.size(); ++j) {
       if (code.tariff[j].law == i) {

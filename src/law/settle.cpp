@@ -184,14 +184,6 @@ void Judge::Engine::follow_through(Ruling& ruling) {
   }
 }
 
-/// By one reading a dealer who accepted with too small a stock may still take the cards his
-/// adversary leaves.
-bool Judge::Engine::may_take_what_remains(const Fact& fact) const {
-  return code_.dealer_stands_on == DealerStandsOn::WhatRemains &&
-         fact.kind == replay::FactKind::StockShort &&
-         replay::value<replay::Left>(fact, 1) == replay::Left::Some;
-}
-
 /// Before a card is dealt, a fresh deal comes to cutting again.
 bool Judge::Engine::cut_again(Ruling& ruling) {
   const Time packet =
@@ -215,9 +207,6 @@ Status Judge::Engine::performed(Ruling& ruling) {
     case Remedy::FirstWordStands:
       return ruling.fact.upheld == Upheld::No ? Status::Ignored : Status::Imposed;
     case Remedy::DealerStands:
-      if (may_take_what_remains(ruling.fact)) {
-        return Status::Imposed;
-      }
       return timeline_.first(replay::bit(Beat::DTakes), ruling.owed_at,
                              dealing_end(ruling.fact.dealing)) == kNoTime
                  ? Status::Imposed

@@ -22,6 +22,8 @@ struct LoadedCode::Storage {
   std::deque<std::vector<std::uint16_t>> over;
   std::deque<std::vector<std::string_view>> also;
   std::deque<std::vector<FactKind>> engaged_by;
+  std::vector<Reading> readings;
+  std::deque<std::vector<std::string_view>> reading_values;
   std::array<BuiltTable, replay::kFactKinds> tables;
 };
 

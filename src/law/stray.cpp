@@ -12,8 +12,10 @@ using replay::kSometime;
 
 /// Remedies that only a law can give. Announcing, marking and telling are judged elsewhere; to cut
 /// or shuffle again harms nobody.
-bool Judge::Engine::is_remedy(Remedy what) const {
-  switch (what) {
+bool Judge::Engine::is_remedy(const Deed& deed) const {
+  switch (deed.what) {
+    case Remedy::TakeCard:
+      return !deed.carried_out;  // a card that simply came with the others needs no law
     case Remedy::FreshDeal:
     case Remedy::Void:
     case Remedy::Rectify:
@@ -22,6 +24,7 @@ bool Judge::Engine::is_remedy(Remedy what) const {
     case Remedy::ThrowOut:
     case Remedy::Draw:
     case Remedy::PutBack:
+    case Remedy::RefuseCard:
     case Remedy::ReplayHands:
     case Remedy::PlayNamedSuit:
     case Remedy::CallUpon:
@@ -42,6 +45,14 @@ namespace {
 bool done_for_both(Remedy what) {
   return what == Remedy::FreshDeal || what == Remedy::Void || what == Remedy::ReplayHands ||
          what == Remedy::Rectify;
+}
+
+/// To deal afresh and to deal again by the right dealer, or from a good pack, look alike.
+bool gives(const Case& c, Remedy what) {
+  const auto is = [&](Remedy remedy) {
+    return (c.may.given && (c.may.remedies & bit(remedy)) != 0) || c.must.remedy == remedy;
+  };
+  return is(what) || (what == Remedy::FreshDeal && is(Remedy::Void));
 }
 
 /// How near a case that gives no such remedy comes to the matter: a fault, then a case not provided
@@ -67,8 +78,7 @@ void Judge::Engine::bad_remedies() {
     const bool used =
         std::ranges::any_of(used_, [&](const Spent& spent) { return spent.act == timed.at; });
     if (timed.at < timeline_.deal_end() && timed.ruling < 0 && !used && !timed.done &&
-        is_remedy(timed.deed.what) && (doubtful_ & bit(timed.deed.what)) == 0 &&
-        !agreed_upon(timed)) {
+        is_remedy(timed.deed) && (doubtful_ & bit(timed.deed.what)) == 0 && !agreed_upon(timed)) {
       bad_remedy(i);
     }
   }
@@ -105,14 +115,12 @@ bool Judge::Engine::agreed_upon(const TimedDeed& timed) const {
 std::optional<Judge::Engine::Sibling> Judge::Engine::sibling_giving(const Deed& deed) const {
   for (std::size_t i = 0; i < rulings_.size(); ++i) {
     const Fact& fact = rulings_[i].fact;
-    if (fact.dealing != deed.dealing || fact.occurred > deed.at) {
+    if (fact.dealing != deed.dealing || (fact.occurred > deed.at && fact.occurred < kSometime)) {
       continue;
     }
     for (const std::uint16_t number : code_.tables[static_cast<std::size_t>(fact.kind)].cases) {
       const Case& c = code_.cases[number];
-      const bool gives =
-          (c.may.given && (c.may.remedies & bit(deed.what)) != 0) || c.must.remedy == deed.what;
-      if (gives && accepts(c, fact)) {
+      if (gives(c, deed.what) && accepts(c, fact)) {
         return Sibling{i, number};
       }
     }
@@ -126,17 +134,9 @@ void Judge::Engine::out_of_time(const Deed& deed, const Sibling& sibling, bool c
   const Case& c = code_.cases[sibling.case_index];
   const Actor entitled = c.may.given ? party(c.may.who, fact) : record::kBoth;
   const bool his = entitled == record::kBoth || entitled == deed.by || !record::is_player(deed.by);
-  Finding& out = result_->findings.emplace_back();
+  Finding& out = add_bad_remedy(deed, carried_out);
   out.law = code_.law_of(c).number;
   out.id = his ? "remedy-claimed-late" : "remedy-by-wrong-party";
-  out.cls = Class::BadRemedy;
-  out.severity = carried_out ? Severity::Error : Severity::Note;
-  out.dealing = deed.dealing;
-  out.playing = deed.playing;
-  out.offender = deed.by;
-  out.at = deed.at;
-  out.taken = deed.what;
-  out.taken_by = deed.by;
   out.entitled = entitled;
   out.case_index = sibling.case_index;
   out.fact = fact;
@@ -144,65 +144,106 @@ void Judge::Engine::out_of_time(const Deed& deed, const Sibling& sibling, bool c
   out.remedy.closes = c.found_before;
 }
 
-void Judge::Engine::bad_remedy(std::size_t number) {
-  TimedDeed& timed = deeds_[number];
-  const Deed& deed = timed.deed;
-  bool carried_out = deed.carried_out;
-  // A claim, and the act that carried it out, are one matter.
-  for (std::size_t i = number + 1; i < deeds_.size() && !carried_out; ++i) {
+/// A claim and the act that carried it out are one matter: was it carried out?
+bool Judge::Engine::carried_out(std::size_t number) {
+  const Deed& deed = deeds_[number].deed;
+  if (deed.carried_out) {
+    return true;
+  }
+  for (std::size_t i = number + 1; i < deeds_.size(); ++i) {
     TimedDeed& later = deeds_[i];
     const bool same = later.deed.what == deed.what ||
                       (deed.what == Remedy::FreshDeal && later.deed.what == Remedy::Void);
     if (same && later.deed.carried_out && later.ruling < 0 && later.at < timeline_.deal_end() &&
         later.deed.dealing == deed.dealing) {
-      carried_out = true;
       later.done = true;
+      return true;
     }
   }
-  const Ruling* gives_other = nullptr;
-  const Ruling* gave_late = nullptr;
-  const Ruling* gives_later = nullptr;
-  const Ruling* nearest = nullptr;
-  const auto look = [&](const std::vector<Ruling>& rulings, bool before) {
-    for (const Ruling& ruling : rulings) {
-      const Case& c = case_of(ruling);
-      if (!before && ruling.fact.dealing != deed.dealing) {
-        continue;
-      }
-      const bool gives = (c.may.given && (c.may.remedies & bit(deed.what)) != 0) ||
-                         c.must.remedy == deed.what || ruling.owed == deed.what;
-      const bool his = ruling.elector == deed.by || ruling.elector == record::kBoth ||
-                       !record::is_player(deed.by) ||
-                       (deed.carried_out && done_for_both(deed.what));
-      if (gives && !(record::is_player(deed.by) && ruling.elector == deed.by) &&
-          (!his || deed.what == Remedy::Complete)) {
-        gives_other = gives_other == nullptr ? &ruling : gives_other;
-      } else if (gives && !before && timed.at < ruling.from) {
-        gives_later = gives_later == nullptr ? &ruling : gives_later;
-      } else if (gives) {
-        gave_late = gave_late == nullptr ? &ruling : gave_late;
-      } else if (!before && nearness(c) > 0 &&
-                 (nearest == nullptr || nearness(c) >= nearness(case_of(*nearest)))) {
-        nearest = &ruling;
-      }
+  return false;
+}
+
+/// Among `rulings`, what comes nearest to giving the remedy.
+void Judge::Engine::look_for_grounds(const std::vector<Ruling>& rulings, const TimedDeed& timed,
+                                     Grounds& grounds) const {
+  const Deed& deed = timed.deed;
+  const bool of_this_deal = &rulings == &rulings_;
+  const Time dealt =
+      timeline_.first_from(replay::bit(replay::Beat::Packet), dealing_begin(deed.dealing));
+  for (const Ruling& ruling : rulings) {
+    const Case& c = case_of(ruling);
+    if (of_this_deal && ruling.fact.dealing != deed.dealing) {
+      continue;
     }
-  };
-  look(rulings_, false);
-  if (gives_other == nullptr && gave_late == nullptr) {
-    look(previous_, true);
+    const bool player = record::is_player(deed.by);
+    const bool anybodys = !player || (deed.carried_out && done_for_both(deed.what));
+    const bool his = ruling.elector == deed.by || ruling.elector == record::kBoth || anybodys;
+    const bool others_leave =
+        deed.what == Remedy::Complete && !(player && ruling.elector == deed.by);
+    if (gives(c, deed.what) || ruling.owed == deed.what) {
+      const Ruling*& place = !his || others_leave                     ? grounds.to_other
+                             : of_this_deal && timed.at < ruling.from ? grounds.not_yet
+                                                                      : grounds.too_late;
+      place = place == nullptr ? &ruling : place;
+    } else if (of_this_deal && nearness(c) > 0 && ruling.fact.occurred <= deed.at &&
+               (ruling.fact.occurred >= dealt || deed.at < dealt) &&
+               (grounds.nearest == nullptr || nearness(c) >= nearness(case_of(*grounds.nearest)))) {
+      grounds.nearest = &ruling;
+    }
   }
-  if (gives_other == nullptr && gave_late == nullptr && gives_later == nullptr) {
+}
+
+void Judge::Engine::bad_remedy(std::size_t number) {
+  const TimedDeed& timed = deeds_[number];
+  const Deed& deed = timed.deed;
+  const bool done = carried_out(number);
+  Grounds grounds;
+  look_for_grounds(rulings_, timed, grounds);
+  if (grounds.to_other == nullptr && grounds.too_late == nullptr) {
+    look_for_grounds(previous_, timed, grounds);
+  }
+  if (grounds.to_other == nullptr && grounds.too_late == nullptr && grounds.not_yet == nullptr) {
     if (const std::optional<Sibling> sibling = sibling_giving(deed)) {
-      return out_of_time(deed, *sibling, carried_out);
+      return out_of_time(deed, *sibling, done);
     }
   }
-  const Ruling* cause = gives_other != nullptr   ? gives_other
-                        : gave_late != nullptr   ? gave_late
-                        : gives_later != nullptr ? gives_later
-                                                 : nearest;
+  if (deed.what == Remedy::RefuseCard && grounds.to_other == nullptr &&
+      grounds.too_late == nullptr) {
+    return;  // to decline what one might have had is no remedy
+  }
+  Finding& out = add_bad_remedy(deed, done);
+  // What he did by his own hand has the code's own word; a claim, the words that hold in every law.
+  const bool own_word = deed.carried_out && !done_for_both(deed.what);
+  const Ruling* cause = grounds.nearest;
+  std::string_view words;
+  if (grounds.too_late != nullptr) {
+    cause = grounds.too_late;
+    words = "remedy-claimed-late";
+    out.remedy.closes = cause->closes;
+  } else if (grounds.to_other != nullptr) {
+    cause = grounds.to_other;
+    words = "remedy-by-wrong-party";
+  } else if (grounds.not_yet != nullptr) {
+    cause = grounds.not_yet;
+  }
+  if (cause == nullptr) {
+    return;
+  }
+  const Case& c = case_of(*cause);
+  out.law = code_.law_of(c).number;
+  out.case_index = cause->case_index;
+  out.fact = cause->fact;
+  out.entitled = cause->elector;
+  out.reading = c.reading;
+  if (!words.empty()) {
+    out.id = own_word && !c.stray.empty() ? c.stray : words;
+  }
+}
+
+Finding& Judge::Engine::add_bad_remedy(const Deed& deed, bool done) {
   Finding& out = result_->findings.emplace_back();
   out.cls = Class::BadRemedy;
-  out.severity = carried_out ? Severity::Error : Severity::Note;
+  out.severity = done ? Severity::Error : Severity::Note;
   out.dealing = deed.dealing;
   out.playing = deed.playing;
   out.offender = deed.by;
@@ -210,22 +251,7 @@ void Judge::Engine::bad_remedy(std::size_t number) {
   out.taken = deed.what;
   out.taken_by = deed.by;
   out.id = "remedy-not-available";
-  if (cause != nullptr) {
-    const Case& c = case_of(*cause);
-    out.law = code_.law_of(c).number;
-    out.case_index = cause->case_index;
-    out.fact = cause->fact;
-    out.entitled = cause->elector;
-    out.reading = c.reading;
-    // A fresh deal has the words that hold in every law; only the lesser remedies have their own.
-    const bool own_word = !c.stray.empty() && deed.what != Remedy::FreshDeal;
-    if (cause == gives_other) {
-      out.id = own_word ? c.stray : "remedy-by-wrong-party";
-    } else if (cause == gave_late) {
-      out.id = own_word ? c.stray : "remedy-claimed-late";
-      out.remedy.closes = cause->closes;
-    }
-  }
+  return out;
 }
 
 }  // namespace ecarte::law

@@ -188,7 +188,7 @@ BuiltTable build_table(FactKind fact, std::span<const Case> cases,
                        std::vector<TableFault>& faults) {
   BuiltTable table;
   for (std::uint16_t i = 0; i < cases.size(); ++i) {
-    if (cases[i].on == fact) {
+    if (cases[i].on == fact && cases[i].in_force) {
       table.cases.push_back(i);
     }
   }

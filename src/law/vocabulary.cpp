@@ -37,6 +37,10 @@ constexpr std::array kImpossible{
         {kAny, kAny, one_of(replay::NoYes::No),
          one_of(replay::WrongCause::Own, replay::WrongCause::Given, replay::WrongCause::Stock)},
         "who took no cards has the number he was dealt"},
+    ImpossibleBox{
+        FactKind::TakenBack,
+        {one_of(replay::PlayedRole::Followed), one_of(replay::BackCause::Demanded), kAny, kAny},
+        "only of a lead can another suit be demanded"},
     ImpossibleBox{FactKind::PlayedWrongNumber,
                   {one_of(replay::Role::Dealer), kAny, kAny, one_of(replay::WrongCause::Given)},
                   "the dealer is given nothing"},

@@ -293,7 +293,9 @@ void Replayer::choose(const Act& a) {
 void Replayer::call_cards(const Act& a) {
   // The dealer of the next deal has the choice of the two packs.
   called_cards_ = true;
-  const bool before_cut = !cut_in_unit_ || d_.phase == Phase::Over || d_.phase == Phase::Playing;
+  // Once a card is dealt the call is for the next deal, and in time for that.
+  const bool cut_for_it = cut_done_ || (d_.phase == Phase::Dealing && cut_in_unit_);
+  const bool before_cut = !cut_for_it;
   std::optional<Seat> next_dealer = rightful();
   if (!out_.dealings.empty() && d_.dealer_known) {
     next_dealer = nondealer();

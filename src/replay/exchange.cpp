@@ -138,8 +138,12 @@ void Replayer::open_exchange() {
 }
 
 void Replayer::refuse_card(const Act& a) {
-  deed(Remedy::RefuseCard, a.actor, true);
+  deed(Remedy::RefuseCard, a.actor, false);
+  if (!(a.cards - d_.offered).empty()) {
+    return;  // he has it already: a word too late moves no card
+  }
   d_.offered -= a.cards;
+  d_.exposed_for[a.seat()] -= a.cards;
   d_.aside |= a.cards;
   if (!a.cards.empty()) {
     --d_.stock;
@@ -253,7 +257,8 @@ void Replayer::take(const Act& a) {
   const int number = number_of(a, 0);
   const CardSet cards = a.cards | take_exposed(a, number);
   for (Fact& fact : out_.facts) {
-    if (fact.kind == FactKind::FacedCard && !(fact.cards & cards).empty()) {
+    if (fact.kind == FactKind::FacedCard && fact.dealing == dealing_number() &&
+        !(fact.cards & cards).empty()) {
       fact.values[2] = static_cast<std::uint8_t>(NoYes::Yes);  // it was given, faced as it lay
     }
   }
@@ -296,9 +301,14 @@ CardSet Replayer::take_exposed(const Act& a, int number) {
   const CardSet silently = a.cards.size() + unsaid.size() <= number ? unsaid : CardSet{};
   if (!silently.empty()) {
     deed(Remedy::TakeCard, record::kNobody, true);
+  } else if (!d_.exposed_for[seat].empty() && (d_.exposed_for[seat] & a.cards).empty() &&
+             !d_.exchange[seat].taken_up) {
+    deed(Remedy::RefuseCard, a.actor, false);  // by taking others he has refused it
   }
+  d_.exchange[seat].taken_up = true;
   d_.aside -= (a.cards | silently) & d_.offered;
   d_.offered -= a.cards | silently;
+  d_.exposed_for[seat] = {};
   return silently;
 }
 
@@ -407,7 +417,15 @@ void Replayer::take_unwritten(Seat seat) {
   exchange.take_at = exchange.discard_at;
   d_.took[seat] = d_.took[seat] || number > 0;
   d_.stock -= number;
-  take_in(seat, {}, number, exchange.discard_at);
+  const CardSet exposed = d_.exposed_for[seat] & d_.offered;
+  const bool came = !exposed.empty() && exposed.size() <= number;
+  if (came) {
+    // What was shown to him in giving, and not refused, came with the rest before he went on.
+    deed(Remedy::TakeCard, record::kNobody, true).at = static_cast<ActIndex>(now_ - 1);
+    d_.aside -= exposed;
+    d_.offered -= exposed;
+  }
+  take_in(seat, came ? exposed : CardSet{}, number, exchange.discard_at);
 }
 
 /// How many cards the two want between them in this exchange.

@@ -562,9 +562,13 @@ void Replayer::look(const Act& a) {
         beat(Beat::NTakesUp);
       }
       d_.exchange[seat].seen = true;
+      d_.exchange[seat].taken_up = true;
       return;
     case record::Seen::OwnDiscard:
     case record::Seen::OtherDiscard:
+      if (d_.phase == Phase::Over || closed_at_ != kNever) {
+        return;  // the hand is over: they are no longer anybody's discard
+      }
       note(FactKind::DiscardHandled, a.actor, now_,
            a.object_as<record::Seen>() == record::Seen::OwnDiscard ? Whose::Own : Whose::Other,
            a.kind == ActKind::Touch ? Handled::Touched : Handled::Looked);

@@ -39,6 +39,7 @@ struct Exchange {
   bool mixed = true;
   bool seen = true;
   bool takes_written = false;
+  bool taken_up = false;  ///< he has seen the cards given him
   bool implied_discard = false;
   int altered_to = -1;   ///< the number he would have had instead
   int stock_after = -1;  ///< cards left when he had taken his

@@ -135,6 +135,15 @@ TEST(HouseRules, ARemarkIsARuleOfTheTables) {
   EXPECT_THAT(findings(judged("remark", kHouse)), ElementsAre("\"ct-1\" remark none"));
 }
 
+TEST(HouseRules, AReadingIsChosenByOneLine) {
+  EXPECT_THAT(findings(judged("king-after-rectification", kClub)), testing::IsEmpty());
+  EXPECT_THAT(findings(judged("king-after-rectification", kHouse)),
+              ElementsAre("19 turned-king-mark-barred open"));
+  EXPECT_THAT(findings(judged("what-remains-is-taken", kClub)),
+              testing::Contains("38 mandatory-remedy-ignored ignored"));
+  EXPECT_THAT(findings(judged("what-remains-is-taken", kHouse)), testing::IsEmpty());
+}
+
 TEST(HouseRules, TwoCardsTurnedAreDealtAgain) {
   EXPECT_THAT(findings(judged("two-turned", kClub)), testing::IsEmpty());
   EXPECT_THAT(findings(judged("two-turned", kHouse)),

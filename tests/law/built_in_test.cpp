@@ -141,7 +141,7 @@ TEST(BuiltIn, TheTablesCompiledInAreThoseOfTheFiles) {
     EXPECT_EQ(embedded->extends, fresh.extends);
     EXPECT_EQ(embedded->game, fresh.game);
     EXPECT_EQ(embedded->ceilings_after_replay, fresh.ceilings_after_replay);
-    EXPECT_EQ(embedded->dealer_stands_on, fresh.dealer_stands_on);
+    EXPECT_EQ(embedded->readings.size(), fresh.readings.size());
     ASSERT_EQ(embedded->laws.size(), fresh.laws.size());
     for (std::size_t i = 0; i < fresh.laws.size(); ++i) {
       EXPECT_EQ(in_full(embedded->laws[i]), in_full(fresh.laws[i]));

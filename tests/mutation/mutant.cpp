@@ -121,6 +121,12 @@ std::string arrow(std::string_view what, std::string_view from, std::string_view
   return std::string{what} + ": " + std::string{from} + " → " + std::string{to};
 }
 
+/// Facts that are nobody's doing: what lies in the pack, how two cuts compare, a game that is over.
+bool is_nobodys(replay::FactKind fact) {
+  return fact == replay::FactKind::PackFault || fact == replay::FactKind::FacedCard ||
+         fact == replay::FactKind::CutResult || fact == replay::FactKind::PlayedAfterGame;
+}
+
 class Maker {
  public:
   explicit Maker(const law::Code& code) : code_(code) {}
@@ -128,6 +134,9 @@ class Maker {
   std::vector<Mutant> make() {
     for (index_ = 0; index_ < code_.cases.size(); ++index_) {
       const Case& c = code_.cases[index_];
+      if (!c.in_force) {
+        continue;  // of a reading the code does not take
+      }
       found_windows(c);
       option(c);
       duty(c);
@@ -229,7 +238,8 @@ class Maker {
         changed.may.owed = Remedy::None;
       });
     }
-    if (c.may.lapse != Lapse::Forfeited) {
+    // A mark not due that is not taken down stands; there is no right in it to lose.
+    if (c.may.lapse != Lapse::Forfeited && c.on != replay::FactKind::MarkNotDue) {
       add("else → forfeited", [](Case& changed) {
         changed.may.lapse = Lapse::Forfeited;
         changed.may.owed = Remedy::None;
@@ -273,8 +283,10 @@ class Maker {
 
   void parties_and_class(const Case& c) {
     for (const Who who : others(c.offender)) {
-      // What is noted, or a right, is nobody's offence; nor is what no law speaks of.
-      if (c.cls == Class::Irregularity || c.cls == Class::BadRemedy) {
+      // What is noted, or a right, is nobody's offence; nor is what no law speaks of. A fact that
+      // is nobody's doing has no other subject to charge.
+      if (!(is_nobodys(c.on) && c.offender != Who::Dealer) &&
+          (c.cls == Class::Irregularity || c.cls == Class::BadRemedy)) {
         add(arrow("offender", word(c.offender), word(who)),
             [who](Case& changed) { changed.offender = who; });
       }
@@ -319,20 +331,25 @@ class Maker {
     };
     for (const int step : {-1, 1}) {
       number("game", &law::Code::game, step);
-      number("treble up to", &law::Code::treble_up_to, step);
-      number("double up to", &law::Code::double_up_to, step);
+      if (speaks_of(replay::FactKind::MultipleClaimed)) {
+        number("treble up to", &law::Code::treble_up_to, step);
+        number("double up to", &law::Code::double_up_to, step);
+      }
+    }
+    const bool caps =
+        std::ranges::any_of(code_.tariff, [](const law::Tariff& row) { return row.offender >= 0; });
+    if (!caps) {
+      return;
     }
     mutants_.push_back({"", "code", "ceilings after replay", [](ChangedCode& changed) {
                           auto& reading = changed.code.ceilings_after_replay;
                           reading = reading == law::AfterReplay::Follow ? law::AfterReplay::Fall
                                                                         : law::AfterReplay::Follow;
                         }});
-    mutants_.push_back({"", "code", "dealer stands on", [](ChangedCode& changed) {
-                          auto& reading = changed.code.dealer_stands_on;
-                          reading = reading == law::DealerStandsOn::HandHeld
-                                        ? law::DealerStandsOn::WhatRemains
-                                        : law::DealerStandsOn::HandHeld;
-                        }});
+  }
+
+  [[nodiscard]] bool speaks_of(replay::FactKind fact) const {
+    return !code_.tables[static_cast<std::size_t>(fact)].cases.empty();
   }
 
   const law::Code& code_;
