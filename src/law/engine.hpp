@@ -53,6 +53,7 @@ struct Right {
   std::uint16_t law = 0;               ///< of the tariff
   int marked = 0;
   bool forfeited = false;
+  bool pending = false;      ///< a king not marked yet, whose time is not over
   int ruling = -1;           ///< of the turned king
   bool marked_late = false;  ///< in the deal after, and in time
   bool fallen = false;       ///< the game was won before it
@@ -149,6 +150,7 @@ class Judge::Engine {
   };
   void look_for_grounds(const std::vector<Ruling>& rulings, const TimedDeed& timed,
                         Grounds& grounds) const;
+  [[nodiscard]] bool nearer(const Ruling& a, const Ruling& b) const;
   Finding& add_bad_remedy(const Deed& deed, bool done);
   /// A case on the fact of a ruling, other than the one that answered it.
   struct Sibling {
@@ -183,6 +185,17 @@ class Judge::Engine {
   [[nodiscard]] replay::NoYes loser_bold(Seat loser) const;
   void hand_unfinished();
   void ledger();
+  /// What a second entering of the marks begins from.
+  struct Before {
+    std::optional<std::array<int, 2>> base;
+    std::optional<std::array<int, 2>> recorded;
+    std::size_t off_earlier = 0;
+    std::size_t spent_next = 0;
+    std::size_t missing = 0;
+  };
+  void enter_the_marks();
+  bool note_unmarked_kings();
+  void begin_again(const Before& before);
   void count_due();
   [[nodiscard]] bool is_scored() const;
   [[nodiscard]] int mark_of_this(const Testimony& said) const;
@@ -252,6 +265,10 @@ class Judge::Engine {
   std::vector<TimedDeed> deeds_;
   std::vector<Right> rights_;
   std::vector<NoTitle> no_titles_;
+  std::vector<NoTitle> lost_now_;  ///< rights of this deal that lapsed
+  /// What became of a king that could be marked, once all marks are entered.
+  enum class KingMark : std::uint8_t { Made, Open, Lapsed };
+  std::array<KingMark, 2> kings_{};
   std::vector<NotDue> not_due_;
   std::vector<replay::ActIndex> off_earlier_;  ///< acts that took a mark of an earlier deal down
   std::vector<Spent> spent_next_;

@@ -101,7 +101,7 @@ void Judge::Engine::take_earlier_marks_down_after_king() {
 }
 
 void Judge::Engine::unmarked_rights() {
-  previous_no_titles_.clear();
+  lost_now_.clear();
   for (Right& right : rights_) {
     if (!scored_) {
       right.marked = right.amount;
@@ -111,9 +111,9 @@ void Judge::Engine::unmarked_rights() {
       continue;
     }
     if (right.until != kNoTime) {
+      due_points_[game::index_of(right.seat)] -= right.forfeited ? 0 : right.amount - right.marked;
       right.forfeited = true;
-      due_points_[game::index_of(right.seat)] -= right.amount - right.marked;
-      previous_no_titles_.push_back({right.seat, right.purpose, NotDueWhy::Late, right.case_index});
+      lost_now_.push_back({right.seat, right.purpose, NotDueWhy::Late, right.case_index});
     }
   }
 }

@@ -30,6 +30,21 @@ bool fits(For purpose, ScoreFor right) {
 }  // namespace
 
 void Judge::Engine::ledger() {
+  const Before before{base_, recorded_, off_earlier_.size(), spent_next_.size(),
+                      result_->missing.size()};
+  kings_ = {};
+  enter_the_marks();
+  // A king nobody has marked has won no game: what came after it did not fall. Only when all marks
+  // are entered is that known, and then they are entered again without it.
+  if (game_won_ != kNoTime && scored_ && note_unmarked_kings()) {
+    begin_again(before);
+    enter_the_marks();
+  }
+  previous_no_titles_.swap(lost_now_);
+  finish_score();
+}
+
+void Judge::Engine::enter_the_marks() {
   hand_over_ = false;
   hand_in_doubt_ = false;
   gather_rights();
@@ -37,7 +52,35 @@ void Judge::Engine::ledger() {
   scored_ = is_scored();
   read_testimony();
   unmarked_rights();
-  finish_score();
+}
+
+bool Judge::Engine::note_unmarked_kings() {
+  bool any = false;
+  for (const Right& right : rights_) {
+    if (right.purpose == ScoreFor::King && right.marked == 0) {
+      kings_[game::index_of(right.seat)] = right.forfeited ? KingMark::Lapsed : KingMark::Open;
+      any = true;
+    }
+  }
+  return any;
+}
+
+void Judge::Engine::begin_again(const Before& before) {
+  base_ = before.base;
+  recorded_ = before.recorded;
+  off_earlier_.resize(before.off_earlier);
+  spent_next_.resize(before.spent_next);
+  result_->missing.resize(before.missing);
+  result_->contradictions.clear();
+  contradicted_ = false;
+  rights_.clear();
+  no_titles_.clear();
+  not_due_.clear();
+  marks_ = {};
+  due_points_ = {};
+  game_won_ = kNoTime;
+  won_by_king_ = false;
+  due_known_ = base_.has_value();
 }
 
 /// Points by law, in the order in which they accrue: who first obtains the game has won it.
@@ -48,6 +91,9 @@ void Judge::Engine::count_due() {
   bool won = known && (game_over_ || std::max(score[0], score[1]) >= game);
   for (Right& right : rights_) {
     const std::size_t who = game::index_of(right.seat);
+    if (right.forfeited) {
+      continue;
+    }
     if (won) {
       right.fallen = true;
       continue;
@@ -56,8 +102,11 @@ void Judge::Engine::count_due() {
     if (right.amount != right.most && !same_past_game) {
       due_known_ = false;
     }
-    score[who] += right.amount;
     due_points_[who] += right.amount;
+    if (right.pending) {
+      continue;  // his due, but he has not taken it: it wins nothing yet
+    }
+    score[who] += right.amount;
     if (known && score[who] >= game && right.amount > 0) {
       won = true;
       game_won_ = right.accrued;

@@ -159,6 +159,8 @@ void Judge::Engine::king_rights(Ruling& ruling, int index) {
   right.purpose = ScoreFor::King;
   right.amount = right.most = tariff(ScoreKind::King, &right.law);
   right.case_index = ruling.case_index;
+  right.forfeited = kings_[ruling.fact.subject] == KingMark::Lapsed;
+  right.pending = kings_[ruling.fact.subject] == KingMark::Open;
   if ((c.may.remedies & bit(Remedy::Mark)) != 0) {
     right.accrued = ruling.from;
     right.until = ruling.until;
@@ -321,7 +323,9 @@ bool Judge::Engine::game_on_third_trick(int playing) {
     }
     int score = (*base_)[game::index_of(seat)];
     for (const Right& right : rights_) {
-      score += right.seat == seat && right.accrued <= at ? right.amount : 0;
+      const bool counts =
+          right.seat == seat && right.accrued <= at && !right.forfeited && !right.pending;
+      score += counts ? right.amount : 0;
     }
     const bool bold = loser_bold(game::other(seat)) == replay::NoYes::Yes;
     const ScoreKind kind = bold ? ScoreKind::BoldPoint : ScoreKind::Point;

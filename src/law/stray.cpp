@@ -120,7 +120,7 @@ std::optional<Judge::Engine::Sibling> Judge::Engine::sibling_giving(const Deed& 
     }
     for (const std::uint16_t number : code_.tables[static_cast<std::size_t>(fact.kind)].cases) {
       const Case& c = code_.cases[number];
-      if (gives(c, deed.what) && accepts(c, fact)) {
+      if (number != rulings_[i].case_index && gives(c, deed.what) && accepts(c, fact)) {
         return Sibling{i, number};
       }
     }
@@ -180,17 +180,29 @@ void Judge::Engine::look_for_grounds(const std::vector<Ruling>& rulings, const T
     const bool his = ruling.elector == deed.by || ruling.elector == record::kBoth || anybodys;
     const bool others_leave =
         deed.what == Remedy::Complete && !(player && ruling.elector == deed.by);
+    const bool to_come =
+        of_this_deal && ruling.fact.occurred < kSometime && ruling.fact.occurred > deed.at;
     if (gives(c, deed.what) || ruling.owed == deed.what) {
-      const Ruling*& place = !his || others_leave                     ? grounds.to_other
-                             : of_this_deal && timed.at < ruling.from ? grounds.not_yet
-                                                                      : grounds.too_late;
+      const bool early = of_this_deal && timed.at < ruling.from;
+      const Ruling*& place = to_come                ? grounds.not_yet
+                             : !his || others_leave ? grounds.to_other
+                             : early                ? grounds.not_yet
+                                                    : grounds.too_late;
       place = place == nullptr ? &ruling : place;
-    } else if (of_this_deal && nearness(c) > 0 && ruling.fact.occurred <= deed.at &&
+    } else if (of_this_deal && !to_come && nearness(c) > 0 &&
                (ruling.fact.occurred >= dealt || deed.at < dealt) &&
-               (grounds.nearest == nullptr || nearness(c) >= nearness(case_of(*grounds.nearest)))) {
+               (grounds.nearest == nullptr || nearer(ruling, *grounds.nearest))) {
       grounds.nearest = &ruling;
     }
   }
+}
+
+/// Of two rulings that give no such thing: a fault is nearer than a word in passing, then what came
+/// later.
+bool Judge::Engine::nearer(const Ruling& a, const Ruling& b) const {
+  const int first = nearness(case_of(a));
+  const int second = nearness(case_of(b));
+  return first != second ? first > second : a.fact.occurred >= b.fact.occurred;
 }
 
 void Judge::Engine::bad_remedy(std::size_t number) {
@@ -202,7 +214,7 @@ void Judge::Engine::bad_remedy(std::size_t number) {
   if (grounds.to_other == nullptr && grounds.too_late == nullptr) {
     look_for_grounds(previous_, timed, grounds);
   }
-  if (grounds.to_other == nullptr && grounds.too_late == nullptr && grounds.not_yet == nullptr) {
+  if (grounds.to_other == nullptr && grounds.too_late == nullptr) {
     if (const std::optional<Sibling> sibling = sibling_giving(deed)) {
       return out_of_time(deed, *sibling, done);
     }

@@ -83,6 +83,16 @@ bool Replayer::gives_next() const {
   return false;
 }
 
+/// Who deals the next cards that are dealt; kNobody if none are.
+Actor Replayer::next_to_give() const {
+  for (std::size_t i = static_cast<std::size_t>(now_) + 1; i < acts_.size(); ++i) {
+    if (acts_[i].kind == ActKind::Give) {
+      return acts_[i].actor;
+    }
+  }
+  return record::kNobody;
+}
+
 void Replayer::deny(const Act& a) {
   const CutWhen when =
       cut_done_ || d_.phase != Phase::Idle ? CutWhen::AfterCut : CutWhen::BeforeCut;
@@ -117,23 +127,14 @@ void Replayer::cut(const Act& a) {
       a.detail != record::kUnstated || a.number == record::kUnstated
           ? a.detail
           : static_cast<std::uint8_t>(std::max(0, kPack - static_cast<int>(a.number)));
-  Fact& fact = note(FactKind::CutToDealer, a.actor, now_,
-                    shown > 0 ? ShownToDealer::Some : ShownToDealer::None, enough(a.number),
-                    enough(left), NoYes::No);
-  fact.cards = a.cards;
-  if (fact.values[0] == 0 && fact.values[1] == 0 && fact.values[2] == 0 && !cut_done_) {
-    out_.facts.pop_back();  // a plain cut: nothing a law speaks of
-  } else {
-    // Cut again before a card is dealt?
-    for (std::size_t i = static_cast<std::size_t>(now_) + 1; i < acts_.size(); ++i) {
-      if (acts_[i].kind == ActKind::Give) {
-        break;
-      }
-      if (acts_[i].kind == ActKind::Cut && (acts_[i].flags & record::kForDeal) == 0) {
-        fact.values[3] = static_cast<std::uint8_t>(NoYes::Yes);
-        break;
-      }
-    }
+  const bool own = record::is_player(a.actor) && next_to_give() == a.actor;
+  const bool plain = shown == 0 && enough(a.number) == Enough::Lawful &&
+                     enough(left) == Enough::Lawful && !own && cut_done_ == false;
+  if (!plain) {
+    note(FactKind::CutToDealer, a.actor, now_,
+         shown > 0 ? ShownToDealer::Some : ShownToDealer::None, enough(a.number), enough(left),
+         own ? CutBy::Dealer : CutBy::NonDealer)
+        .cards = a.cards;
   }
   if (cut_done_ || (a.flags & record::kAgain) != 0) {
     deed(Remedy::Recut, a.actor, true);
@@ -699,7 +700,11 @@ void Replayer::expose(const Act& a) {
   implied_dealing();
   const Seat whose = a.detail < 2 ? a.seat_in_detail() : a.seat();
   const Role by = record::is_player(a.actor) ? role(a.seat()) : Role::Dealer;
-  if (d_.phase == Phase::Dealing || d_.phase == Phase::Turned || d_.phase == Phase::Asked) {
+  const bool giving = d_.phase == Phase::Exchanging || d_.without_right[Seat::First] ||
+                      d_.without_right[Seat::Second];
+  const bool before_play =
+      d_.phase == Phase::Dealing || d_.phase == Phase::Turned || d_.phase == Phase::Asked;
+  if (before_play && !giving) {
     note(FactKind::ExposedInDealing, a.actor, now_, role(whose), by, unknown<NoYes>).cards =
         a.cards;
     if (by == Role::Dealer || whose == a.seat()) {
@@ -707,7 +712,7 @@ void Replayer::expose(const Act& a) {
       must_be_able_to_hold(whose, a.cards, now_);
       show_in_hand(whose, a.cards, now_);
     }
-  } else if (d_.phase == Phase::Exchanging) {
+  } else if (before_play || d_.phase == Phase::Exchanging) {
     note(FactKind::ExposedInGiving, a.actor, now_, role(whose), by, unknown<NoYes>).cards = a.cards;
     put_out_of_play(a.cards, now_);
     d_.offered |= a.cards;

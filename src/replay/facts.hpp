@@ -59,6 +59,7 @@ ECARTE_DOMAIN(CutAnewWhy, "several too-small none-shown tie pack none", Several,
 ECARTE_DOMAIN(Chooser, "winner loser", Winner, Loser);
 ECARTE_DOMAIN(ChoiceWhen, "at-cut later", AtCut, Later);
 ECARTE_DOMAIN(ShownToDealer, "none some", None, Some);
+ECARTE_DOMAIN(CutBy, "nondealer dealer", NonDealer, Dealer);
 ECARTE_DOMAIN(PackFault, "redundant imperfect foreign", Redundant, Imperfect, Foreign);
 ECARTE_DOMAIN(Turn, "in out", In, Out);
 ECARTE_DOMAIN(PackOwner, "own other", Own, Other);
@@ -105,6 +106,7 @@ ECARTE_DOMAIN(BackCause, "misplay demanded none", Misplay, Demanded, None);
 ECARTE_DOMAIN(MisplayKind, "revoke underplay failure-to-trump", Revoke, Underplay, FailureToTrump);
 ECARTE_DOMAIN(Cured, "in-time late never", InTime, Late, Never);
 ECARTE_DOMAIN(TricksMade, "none some three", None, Some, Three);
+ECARTE_DOMAIN(OtherHand, "held down", Held, Down);
 ECARTE_DOMAIN(Result, "point vole none", Point, Vole, None);
 ECARTE_DOMAIN(HandEnd, "played thrown-down granted stated", Played, ThrownDown, Granted, Stated);
 ECARTE_DOMAIN(FirstCard, "none other king-led king-followed", None, Other, KingLed, KingFollowed);
@@ -251,7 +253,7 @@ inline constexpr std::array<FactEntry, kFactKinds> kFacts{{
   {FactKind::CutResult, "cut-result", {attribute<CutResult>("result"), attribute<CutCard>("card")}},
   {FactKind::CutAnew, "cut-anew", {attribute<CutAnewWhy>("why")}},
   {FactKind::ChoiceMade, "choice-made", {attribute<Chooser>("by"), attribute<ChoiceWhen>("when"), attribute<NoYes>("agreed")}},
-  {FactKind::CutToDealer, "cut-to-dealer", {attribute<ShownToDealer>("shown"), attribute<Enough>("lifted"), attribute<Enough>("left"), attribute<NoYes>("anew")}},
+  {FactKind::CutToDealer, "cut-to-dealer", {attribute<ShownToDealer>("shown"), attribute<Enough>("lifted"), attribute<Enough>("left"), attribute<CutBy>("by")}},
   {FactKind::PackFault, "pack-fault", {attribute<WhichPack>("pack"), attribute<PackFault>("kind")}, true},
   {FactKind::Dealing, "dealing", {attribute<Turn>("turn"), attribute<PackOwner>("pack"), attribute<DealtAfter>("after"), attribute<PackChosen>("chosen")}, true},
   {FactKind::WrongNumber, "wrong-number", {attribute<Role>("of"), attribute<Size>("size"), attribute<NoYes>("looked")}, true},
@@ -283,7 +285,7 @@ inline constexpr std::array<FactEntry, kFactKinds> kFacts{{
   {FactKind::TakenBack, "taken-back", {attribute<PlayedRole>("role"), attribute<BackCause>("cause"), attribute<NoYes>("in-time")}},
   {FactKind::NamedSuit, "named-suit", {attribute<NoYes>("void"), attribute<NoYes>("back"), attribute<NoYes>("obeyed")}},
   {FactKind::Misplay, "misplay", {attribute<MisplayKind>("kind"), attribute<Cured>("cured")}},
-  {FactKind::ThrownDown, "thrown-down", {attribute<NoYes>("claiming"), attribute<TricksMade>("tricks"), attribute<NoYes>("upheld")}},
+  {FactKind::ThrownDown, "thrown-down", {attribute<NoYes>("claiming"), attribute<TricksMade>("tricks"), attribute<NoYes>("upheld"), attribute<OtherHand>("other")}},
   {FactKind::TrickMisawarded, "trick-misawarded", {}},
   {FactKind::HandOver, "hand-over", {attribute<Result>("result"), attribute<NoYes>("loser-bold"), attribute<HandEnd>("end")}},
   {FactKind::KingHeld, "king-held", {attribute<Role>("of"), attribute<FirstCard>("first")}},

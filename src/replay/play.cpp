@@ -448,8 +448,18 @@ void Replayer::throw_down(const Act& a) {
   packets_complete();
   close_exchange();
   const Seat seat = a.seat();
+  const bool second = p_.over && p_.end == HandEnd::ThrownDown && thrown_by_ != seat;
   const bool claims = a.object_as<record::Claiming>() != record::Claiming::Nothing;
   const int own = p_.made[seat];
+  if (second && !claims) {
+    // The hand was given up already; this changes nothing.
+    note(FactKind::ThrownDown, a.actor, now_, NoYes::No,
+         own == 0  ? TricksMade::None
+         : own < 3 ? TricksMade::Some
+                   : TricksMade::Three,
+         NoYes::No, OtherHand::Down);
+    return;
+  }
   thrown_at_ = now_;
   thrown_by_ = seat;
   claim_at_ = claims ? now_ : kNever;
@@ -462,7 +472,8 @@ void Replayer::throw_down(const Act& a) {
                     !claims                          ? NoYes::No
                     : granted || own >= kPointTricks ? NoYes::Yes
                     : disputed                       ? NoYes::No
-                                                     : unknown<NoYes>);
+                                                     : unknown<NoYes>,
+                    OtherHand::Held);
   fact.number = static_cast<std::uint8_t>(own);
   claimed_ = a.object_as<record::Claiming>();
   claimed_tricks_ = a.number;

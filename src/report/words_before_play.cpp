@@ -51,8 +51,8 @@ std::string cut_to_dealer(const Phrases& p) {
       p, p.is(0, replay::ShownToDealer::Some) ? "showed " + p.cards_or("a card") : "");
   std::string text = how.empty() ? p.subject() + " cut to the dealer"
                                  : p.subject() + ", cutting to the dealer, " + how;
-  if (!how.empty() && p.is(3, NoYes::Yes)) {
-    text += "; the pack was cut again";
+  if (p.is(3, replay::CutBy::Dealer)) {
+    text += ", though he was to deal himself";
   }
   return text;
 }

@@ -133,6 +133,9 @@ std::string named_suit(const Phrases& p) {
 
 std::string thrown_down(const Phrases& p) {
   std::string text = p.subject() + " threw down his hand";
+  if (p.is(3, replay::OtherHand::Down)) {
+    return text + " after " + p.adversary() + " had thrown down his";
+  }
   if (p.is(0, NoYes::Yes)) {
     text += ", claiming tricks";
   }
