@@ -20,7 +20,10 @@ std::string dumped(const Json& value) {
 }
 
 Json law_or_null(std::string_view number) {
-  return number.empty() ? Json(nullptr) : Json(number);
+  if (number.empty()) {
+    return nullptr;
+  }
+  return is_count(number) ? Json(std::stoi(std::string{number})) : Json(number);
 }
 
 Json seat_name(const Account& account, const std::array<Person, 2>& players,
