@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include "cli/analyse.hpp"
 #include "cli/code_choice.hpp"
 #include "cli/commands.hpp"
 #include "cli/expectations.hpp"
@@ -32,6 +33,9 @@ class CheckRun {
                            (command.colour == Colour::Auto && streams.err.is_terminal());
     options_.code = choice_.code();
     options_.strict = command.strict;
+    if (command.analyse) {
+      analyst_.emplace();
+    }
     if (command.format != Format::Text) {
       const bool lines = command.format == Format::Lines;
       json_.emplace(lines ? report::JsonForm::Lines : report::JsonForm::Document, tool_name(),
@@ -55,6 +59,9 @@ class CheckRun {
     } else {
       report::write_coverage(streams_.out.buffer(), coverage_);
       report::write_summary(streams_.out.buffer(), tally_);
+      if (analyst_) {
+        streams_.out.buffer() += analyst_->summary();
+      }
     }
     return status_;
   }
@@ -78,7 +85,12 @@ class CheckRun {
                             },
                             first_line};
     referee::judge(reader, options_, [this](const referee::Judged& judged) {
-      deal({judged.record, judged.facts, judged.code, judged.result});
+      report::Deal given{judged.record, judged.facts, judged.code, judged.result};
+      if (analyst_) {
+        remarks_ = analyst_->remarks(given);
+        given.remarks = &remarks_;
+      }
+      deal(given);
     });
   }
 
@@ -199,6 +211,11 @@ class CheckRun {
         report::write_missing(streams_.out.buffer(), file_, deal, missing, text_);
       }
     }
+    if (deal.remarks != nullptr) {
+      for (const report::Remark& remark : *deal.remarks) {
+        report::write_remark(streams_.out.buffer(), file_, deal, remark, text_);
+      }
+    }
   }
 
   const CheckCommand& command_;
@@ -209,6 +226,8 @@ class CheckRun {
   report::TextOptions text_;
   report::TextOptions problem_text_;
   std::optional<report::JsonWriter> json_;
+  std::optional<Analyst> analyst_;
+  std::vector<report::Remark> remarks_;  ///< of the deal at hand
   report::Tally tally_;
   report::Coverage coverage_;
   ExitStatus status_ = ExitStatus::Clean;

@@ -24,7 +24,10 @@ struct Parsed {
   LawsDiffCommand laws_diff;
   LawsCoverCommand laws_cover;
   LedgerCommand ledger;
+  OddsCommand odds;
+  SolveCommand solve;
   FmtCommand fmt;
+  TreatiseCommand treatise;
   bool version = false;
 };
 
@@ -91,6 +94,9 @@ void add_check(CLI::App& app, CheckCommand& command) {
   sub->add_flag(
       "--coverage", command.coverage,
       "Print what each law answered: to how many deals it was not engaged, kept, broken …");
+  sub->add_flag(
+      "--analyse", command.analyse,
+      "Remark on each card that cost a trick, the point or the vole, with both hands seen");
 }
 
 void add_show(CLI::App& app, ShowCommand& command) {
@@ -164,6 +170,54 @@ void add_ledger(CLI::App& app, LedgerCommand& command) {
   sub->add_flag("--strict", command.strict, "Carry the score that was due on to the next deal");
 }
 
+void add_odds(CLI::App& app, OddsCommand& command) {
+  CLI::App* const sub = app.add_subcommand(
+      "odds",
+      "Of every hand the adversary may hold, how many give the point and how many the vole");
+  sub->add_option("hand", command.hand,
+                  "Five cards, such as 8S 7S QH 7H 7D; ?D, J? or ? for one left open: then a table "
+                  "over all that it may be")
+      ->type_name("CARD")
+      ->required();
+  sub->add_option("--turn", command.turn, "The card turned for trumps")->type_name("CARD");
+  sub->add_option("--trump", command.trump, "The trumps, where the card turned is not told")
+      ->type_name("SUIT");
+  sub->add_option("--gone", command.gone, "Cards known to be in neither hand, such as discards")
+      ->type_name("CARD");
+  add_choice<analysis::Model>(
+      sub, "--model", command.model,
+      {{"open", analysis::Model::Open},
+       {"lead", analysis::Model::Lead},
+       {"blind", analysis::Model::Blind},
+       {"certain", analysis::Model::Certain}},
+      "Who sees what: both see every card (open); the same after a first lead chosen blind; the "
+      "player never sees the other hand (blind); one plan against every hand, or none");
+  sub->add_flag("--dealer", command.dealer, "The hand is the dealer's; the non-dealer leads");
+  sub->add_option("--condition", command.condition,
+                  "What is known of the other hand: trumps>=2, hearts=0, holds KS, lacks 7D, stood "
+                  "or proposed; several with commas")
+      ->type_name("TEXT");
+  add_choice<Format>(sub, "--format", command.format,
+                     {{"text", Format::Text}, {"json", Format::Json}},
+                     "How the numbers are written (text)");
+}
+
+void add_solve(CLI::App& app, SolveCommand& command) {
+  CLI::App* const sub = app.add_subcommand(
+      "solve", "Best play with both hands seen: the worth of every card at every turn");
+  sub->add_option("what", command.what,
+                  "A record's deal, such as games.ecarte#2.3; or two hands of one to five cards, "
+                  "each in quotes, the leader's first")
+      ->type_name("PATH[#GAME.DEAL]|HAND HAND")
+      ->required();
+  sub->add_option("--trump", command.trump, "The trumps of two hands")->type_name("SUIT");
+  sub->add_option("--led", command.led, "The card of the first hand that is led")
+      ->type_name("CARD");
+  add_choice<Format>(sub, "--format", command.format,
+                     {{"text", Format::Text}, {"json", Format::Json}},
+                     "How the answer is written (text)");
+}
+
 void add_fmt(CLI::App& app, FmtCommand& command) {
   CLI::App* const sub = app.add_subcommand(
       "fmt", "Bring records into canonical form; comments are kept, files replaced whole");
@@ -171,6 +225,25 @@ void add_fmt(CLI::App& app, FmtCommand& command) {
       ->type_name("PATH")
       ->required();
   sub->add_flag("--check", command.check, "Change nothing; name the files that would change");
+}
+
+void add_treatise(CLI::App& app, TreatiseCommand& command) {
+  CLI::App* const sub = app.add_subcommand(
+      "treatise", "Recompute the claims of a treatise; status 1 if an answer is not as on record");
+  sub->add_option("paths", command.paths, "Files of claims, or folders, searched for *.yaml")
+      ->type_name("PATH")
+      ->required();
+  add_choice<TreatiseFormat>(sub, "--format", command.format,
+                             {{"text", TreatiseFormat::Text},
+                              {"json", TreatiseFormat::Json},
+                              {"markdown", TreatiseFormat::Markdown}},
+                             "How the answers are written (text)");
+  sub->add_option("--only", command.only, "Look at the claim with this id alone")->type_name("ID");
+  sub->add_flag("--slow", command.slow, "Also compute the claims that take minutes");
+  sub->add_flag("--record", command.record, "Put the answers found on record in the files");
+  sub->add_option("--plots", command.plots,
+                  "Draw the claims that are to be drawn, into this folder")
+      ->type_name("FOLDER");
 }
 
 std::unique_ptr<CLI::App> make_app(Parsed& parsed) {
@@ -189,7 +262,10 @@ std::unique_ptr<CLI::App> make_app(Parsed& parsed) {
   add_explain(*app, parsed.explain);
   add_laws(*app, parsed);
   add_ledger(*app, parsed.ledger);
+  add_odds(*app, parsed.odds);
+  add_solve(*app, parsed.solve);
   add_fmt(*app, parsed.fmt);
+  add_treatise(*app, parsed.treatise);
   return app;
 }
 
@@ -279,8 +355,17 @@ Command chosen(const CLI::App& app, const Parsed& parsed) {
   if (app.got_subcommand("ledger")) {
     return parsed.ledger;
   }
+  if (app.got_subcommand("odds")) {
+    return parsed.odds;
+  }
+  if (app.got_subcommand("solve")) {
+    return parsed.solve;
+  }
   if (app.got_subcommand("fmt")) {
     return parsed.fmt;
+  }
+  if (app.got_subcommand("treatise")) {
+    return parsed.treatise;
   }
   return UsageReply{app.help(), ExitStatus::Unusable};
 }

@@ -7,6 +7,7 @@
 #include <variant>
 #include <vector>
 
+#include "analysis/odds.hpp"
 #include "cli/exit_status.hpp"
 
 namespace ecarte::cli {
@@ -27,6 +28,7 @@ struct CheckCommand {
   bool quiet = false;  ///< the summary only
   bool all_notes = false;
   bool coverage = false;
+  bool analyse = false;
 };
 
 struct ShowCommand {
@@ -70,9 +72,38 @@ struct LedgerCommand {
   bool strict = false;
 };
 
+struct OddsCommand {
+  std::vector<std::string> hand;
+  std::string turn;   ///< the card turned; empty if it is not told
+  std::string trump;  ///< the suit, where no card is
+  std::string gone;   ///< cards known to be in neither hand
+  analysis::Model model = analysis::Model::Open;
+  bool dealer = false;  ///< the hand is the dealer's
+  std::string condition;
+  Format format = Format::Text;  ///< Text or Json
+};
+
+struct SolveCommand {
+  std::vector<std::string> what;  ///< a place, or two hands
+  std::string trump;
+  std::string led;               ///< a card of the first hand that is on the table; empty: none
+  Format format = Format::Text;  ///< Text or Json
+};
+
 struct FmtCommand {
   std::vector<std::string> paths;
   bool check = false;
+};
+
+enum class TreatiseFormat { Text, Json, Markdown };
+
+struct TreatiseCommand {
+  std::vector<std::string> paths;
+  std::string only;   ///< the id of one claim; empty: all
+  std::string plots;  ///< a folder to draw into; empty: nothing is drawn
+  TreatiseFormat format = TreatiseFormat::Text;
+  bool record = false;
+  bool slow = false;
 };
 
 struct VersionCommand {};
@@ -83,9 +114,10 @@ struct UsageReply {
   ExitStatus status = ExitStatus::Clean;
 };
 
-using Command = std::variant<CheckCommand, ShowCommand, ExplainCommand, LawsListCommand,
-                             LawsLintCommand, LawsDiffCommand, LawsCoverCommand, LedgerCommand,
-                             FmtCommand, VersionCommand, UsageReply>;
+using Command =
+    std::variant<CheckCommand, ShowCommand, ExplainCommand, LawsListCommand, LawsLintCommand,
+                 LawsDiffCommand, LawsCoverCommand, LedgerCommand, OddsCommand, SolveCommand,
+                 FmtCommand, TreatiseCommand, VersionCommand, UsageReply>;
 
 /// What the arguments (without the program's name) ask for. Never throws on any of them.
 Command read_options(const std::vector<std::string>& arguments);

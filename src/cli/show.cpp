@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: MIT
 //
 // `ecarte show`: one deal drawn, or one stage of its way printed.
-#include <charconv>
-#include <optional>
-
 #include <fmt/format.h>
 
 #include "cli/code_choice.hpp"
 #include "cli/commands.hpp"
 #include "cli/input.hpp"
+#include "cli/place.hpp"
 #include "referee/referee.hpp"
 #include "report/drawing.hpp"
 #include "report/escape.hpp"
@@ -17,38 +15,6 @@
 
 namespace ecarte::cli {
 namespace {
-
-/// A file, and the deal of it that is meant; every deal if none is.
-struct Wanted {
-  std::string path;
-  std::optional<std::uint32_t> game;
-  std::optional<std::uint32_t> deal;
-};
-
-std::optional<std::uint32_t> number(std::string_view digits) {
-  std::uint32_t value = 0;
-  const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value);
-  if (error != std::errc{} || end != digits.data() + digits.size()) {
-    return std::nullopt;
-  }
-  return value;
-}
-
-/// A file whose name itself ends like a place is taken at its name.
-Wanted wanted_by(const std::string& place) {
-  const std::size_t hash = place.rfind('#');
-  if (hash == std::string::npos || exists(place)) {
-    return {place, {}, {}};
-  }
-  const std::string_view numbers = std::string_view{place}.substr(hash + 1);
-  const std::size_t dot = numbers.find('.');
-  const auto game = number(numbers.substr(0, dot));
-  const auto deal = dot == std::string_view::npos ? std::nullopt : number(numbers.substr(dot + 1));
-  if (!game || !deal) {
-    throw InputError(place + ": expected GAME.DEAL after '#', such as #2.3");
-  }
-  return {place.substr(0, hash), game, deal};
-}
 
 class ShowRun {
  public:
@@ -86,8 +52,7 @@ class ShowRun {
     notation::Reader reader{source, first_line};
     referee::judge(reader, options_, [this, &file](const referee::Judged& judged) {
       const report::Deal deal{judged.record, judged.facts, judged.code, judged.result};
-      if ((!wanted_.game || *wanted_.game == deal.facts.game) &&
-          (!wanted_.deal || *wanted_.deal == deal.facts.deal)) {
+      if (wanted_.has(deal.facts)) {
         print(file, deal);
       }
     });

@@ -7,6 +7,7 @@
 #include "law/result.hpp"
 #include "record/record.hpp"
 #include "replay/facts.hpp"
+#include "report/remark.hpp"
 
 namespace ecarte::report {
 
@@ -16,6 +17,7 @@ struct Deal {
   const replay::DealFacts& facts;
   const law::Code& code;
   const law::DealResult& result;
+  const std::vector<Remark>* remarks = nullptr;  ///< by place; nullptr: none were asked for
 };
 
 /// The words of the act numbered `at`; the record's first byte if there is no such act.

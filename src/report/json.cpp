@@ -127,6 +127,15 @@ Json missing_json(const Deal& deal, const law::Missing& missing) {
           {"span", span_json(deal.record, span_of(deal, missing.at))}};
 }
 
+Json remark_json(const Deal& deal, const Remark& remark) {
+  return {{"id", remark.id},
+          {"player", person(deal.record, remark.player)},
+          {"trick", number_or_null(remark.trick)},
+          {"span", span_json(deal.record, remark.span)},
+          {"message", remark.message},
+          {"notes", remark.notes}};
+}
+
 Json deal_json(std::string_view file, const Deal& deal) {
   Json missing = Json::array();
   for (const law::Missing& fact : deal.result.missing) {
@@ -136,16 +145,23 @@ Json deal_json(std::string_view file, const Deal& deal) {
   for (const law::Finding& finding : deal.result.findings) {
     findings.push_back(finding_json(deal, finding));
   }
-  return {{"file", file},
-          {"code", deal.code.name},
-          {"game", deal.facts.game},
-          {"deal", deal.facts.deal},
-          {"line", line_of(deal)},
-          {"verdict", law::word(deal.result.verdict)},
-          {"due", score_json(deal.record, deal.result.due)},
-          {"marked", score_json(deal.record, deal.result.marked)},
-          {"missing", std::move(missing)},
-          {"findings", std::move(findings)}};
+  Json json{{"file", file},
+            {"code", deal.code.name},
+            {"game", deal.facts.game},
+            {"deal", deal.facts.deal},
+            {"line", line_of(deal)},
+            {"verdict", law::word(deal.result.verdict)},
+            {"due", score_json(deal.record, deal.result.due)},
+            {"marked", score_json(deal.record, deal.result.marked)},
+            {"missing", std::move(missing)},
+            {"findings", std::move(findings)}};
+  if (deal.remarks != nullptr) {
+    Json& remarks = json["remarks"] = Json::array();
+    for (const Remark& remark : *deal.remarks) {
+      remarks.push_back(remark_json(deal, remark));
+    }
+  }
+  return json;
 }
 
 Json problem_json(std::string_view file, const Deal& deal, const record::Problem& problem) {

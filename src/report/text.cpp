@@ -133,6 +133,17 @@ void write_missing(std::string& out, std::string_view file, const Deal& deal,
   write_line(out, "law", statement_of(deal.code, missing.law), colours);
 }
 
+void write_remark(std::string& out, std::string_view file, const Deal& deal, const Remark& remark,
+                  const TextOptions& options) {
+  const Palette colours = palette(options.colour);
+  write_head(out, file, deal.record, remark.span, "note", colours.note, remark.id, remark.message,
+             colours);
+  append_excerpt(out, deal.record, remark.span, MarkKind::Fault, {}, colours);
+  for (const std::string& note : remark.notes) {
+    write_line(out, "note", note, colours);
+  }
+}
+
 void write_problem(std::string& out, std::string_view file, const record::Record& record,
                    const record::Problem& problem, const TextOptions& options) {
   const Palette colours = palette(options.colour);

@@ -32,6 +32,10 @@ void write_finding(std::string& out, std::string_view file, const Deal& deal,
 void write_missing(std::string& out, std::string_view file, const Deal& deal,
                    const law::Missing& missing, const TextOptions& options);
 
+/// `file:line:column: note[analysis]: …`
+void write_remark(std::string& out, std::string_view file, const Deal& deal, const Remark& remark,
+                  const TextOptions& options);
+
 /// `file:line:column: unreadable[unknown-verb]: expected …`
 void write_problem(std::string& out, std::string_view file, const record::Record& record,
                    const record::Problem& problem, const TextOptions& options);

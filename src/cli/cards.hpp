@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+//
+// Cards as they are written on the command line, as freely as in a record: K♥, KH, HK, 10♥, th; and
+// cards known in part: ?♥, J?, ?.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "game/card.hpp"
+
+namespace ecarte::cli {
+
+/// The cards a word may mean: one, or several where it holds a "?". InputError if it means none.
+game::CardSet card_word(std::string_view word);
+/// One card; InputError if it is not one card.
+game::Card one_card(std::string_view word);
+/// A suit by its sign, its letter or its name; InputError for anything else.
+game::Suit suit_word(std::string_view word);
+
+/// Words with spaces or commas between them, each as `card_word` reads it. InputError if a card
+/// known in full is written twice.
+std::vector<game::CardSet> card_words(const std::vector<std::string>& texts);
+/// The same where every card is known in full.
+game::CardSet known_cards(const std::vector<std::string>& texts);
+
+/// Every hand the words may mean, none twice, in the order of its bits; cards of `elsewhere` are
+/// not in it.
+std::vector<game::CardSet> completions(const std::vector<game::CardSet>& words,
+                                       game::CardSet elsewhere);
+
+/// "Q♠ 7♠ K♥": suit by suit, the highest first.
+std::string cards_text(game::CardSet cards);
+
+}  // namespace ecarte::cli

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: MIT
+#include "cli/odds_condition.hpp"
+
+#include <charconv>
+#include <utility>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "analysis/jeu_de_regle.hpp"
+#include "cli/cards.hpp"
+#include "cli/input.hpp"
+
+namespace ecarte::cli {
+namespace {
+
+using analysis::Condition;
+using game::CardSet;
+
+std::string_view trimmed(std::string_view text) {
+  while (text.starts_with(' ')) {
+    text.remove_prefix(1);
+  }
+  while (text.ends_with(' ')) {
+    text.remove_suffix(1);
+  }
+  return text;
+}
+
+[[noreturn]] void refuse(std::string_view item) {
+  throw InputError(fmt::format(
+      "'{}' is not a condition: expected such as trumps>=2, hearts=0, holds K♠, lacks 7♦, stood or "
+      "proposed",
+      item));
+}
+
+Condition number_of_suit(std::string_view item, std::size_t sign, game::Suit trump) {
+  const std::string_view suit = trimmed(item.substr(0, sign));
+  std::size_t digits = sign + 1;
+  const char which = item[sign];
+  if (which != '=') {
+    if (digits >= item.size() || item[digits] != '=') {
+      refuse(item);
+    }
+    ++digits;
+  }
+  const std::string_view written = trimmed(item.substr(digits));
+  int number = 0;
+  const auto [end, error] =
+      std::from_chars(written.data(), written.data() + written.size(), number);
+  if (error != std::errc{} || end != written.data() + written.size() || number < 0) {
+    refuse(item);
+  }
+  const CardSet cards = CardSet::of(suit == "trumps" ? trump : suit_word(suit));
+  return [cards, number, which](CardSet hand) {
+    const int held = (hand & cards).size();
+    return which == '>' ? held >= number : which == '<' ? held <= number : held == number;
+  };
+}
+
+Condition read_item(std::string_view item, game::Suit trump, std::optional<game::Card> turn_up,
+                    analysis::Role role) {
+  if (const std::size_t sign = item.find_first_of("<>="); sign != std::string_view::npos) {
+    return number_of_suit(item, sign, trump);
+  }
+  for (const bool held : {true, false}) {
+    const std::string_view word = held ? "holds " : "lacks ";
+    if (item.starts_with(word)) {
+      const game::Card card = one_card(trimmed(item.substr(word.size())));
+      return [card, held](CardSet hand) { return hand.has(card) == held; };
+    }
+  }
+  if (item == "stood" || item == "proposed") {
+    if (role == analysis::Role::NonDealer) {
+      throw InputError(fmt::format("'{}' is said of the non-dealer: it wants --dealer", item));
+    }
+    const auto said = item == "stood" ? analysis::Word::Play : analysis::Word::Propose;
+    return [said, trump, turn_up](CardSet hand) {
+      return analysis::advise(hand, trump, turn_up).word == said;
+    };
+  }
+  refuse(item);
+}
+
+}  // namespace
+
+Condition read_condition(std::string_view text, game::Suit trump, std::optional<game::Card> turn_up,
+                         analysis::Role role) {
+  if (trimmed(text).empty()) {
+    return {};
+  }
+  std::vector<Condition> items;
+  while (true) {
+    const std::size_t comma = text.find(',');
+    items.push_back(read_item(trimmed(text.substr(0, comma)), trump, turn_up, role));
+    if (comma == std::string_view::npos) {
+      break;
+    }
+    text.remove_prefix(comma + 1);
+  }
+  return [items = std::move(items)](CardSet hand) {
+    for (const Condition& item : items) {
+      if (!item(hand)) {
+        return false;
+      }
+    }
+    return true;
+  };
+}
+
+}  // namespace ecarte::cli

@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: MIT
+//
+// `ecarte treatise`: recomputes claims, and says where the answer is another than that on record.
+#include <algorithm>
+#include <deque>
+#include <filesystem>
+
+#include <fmt/format.h>
+
+#include "cli/commands.hpp"
+#include "cli/input.hpp"
+#include "cli/replace_file.hpp"
+#include "report/escape.hpp"
+#include "treatise/checked.hpp"
+#include "treatise/plot.hpp"
+#include "treatise/read_claims.hpp"
+#include "yaml/node.hpp"
+
+namespace ecarte::cli {
+namespace {
+
+constexpr std::size_t kLargestFile = std::size_t{1} << 20U;
+
+/// Each line made safe to print.
+std::string escaped_lines(std::string_view text) {
+  std::string out;
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    out += report::escaped(text.substr(0, end)) + '\n';
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  return out;
+}
+
+class TreatiseRun {
+ public:
+  TreatiseRun(const TreatiseCommand& command, Streams& streams)
+      : command_(command), streams_(streams) {}
+
+  ExitStatus run() {
+    for (const std::string& path : command_.paths) {
+      read(path);
+    }
+    for (const File& file : files_) {
+      compute(file);
+    }
+    if (!command_.only.empty() && treatise::totals_of(checked_).claims == 0) {
+      throw InputError("treatise: no claim has the id '" + command_.only + "'");
+    }
+    if (command_.record) {
+      record();
+    }
+    if (!command_.plots.empty()) {
+      draw();
+    }
+    print();
+    return treatise::totals_of(checked_).differing > 0 && !command_.record ? ExitStatus::Findings
+                                                                           : ExitStatus::Clean;
+  }
+
+ private:
+  struct File {
+    std::string path;
+    std::string text;
+    treatise::Chapter chapter;
+  };
+
+  void read(const std::string& path) {
+    std::vector<std::string> found;
+    if (is_folder(path)) {
+      for (const auto& entry : std::filesystem::recursive_directory_iterator(path)) {
+        if (entry.path().extension() == ".yaml") {
+          found.push_back(entry.path().generic_string());
+        }
+      }
+      std::ranges::sort(found);
+      if (found.empty()) {
+        throw InputError("treatise: no *.yaml in " + path);
+      }
+    } else {
+      found.push_back(path);
+    }
+    for (const std::string& file : found) {
+      std::string text = whole_file(file, kLargestFile);
+      treatise::Chapter chapter = treatise::read_chapter(text, file);
+      files_.push_back({file, std::move(text), std::move(chapter)});
+    }
+  }
+
+  void compute(const File& file) {
+    treatise::CheckedChapter chapter{&file.chapter, {}};
+    for (const treatise::Claim& claim : file.chapter.claims) {
+      if (!command_.only.empty() && claim.id != command_.only) {
+        continue;
+      }
+      treatise::Checked checked;
+      checked.claim = &claim;
+      checked.computed = !claim.slow || command_.slow;
+      if (checked.computed) {
+        try {
+          checked.answer = evaluator_.answer(claim);
+        } catch (const treatise::PatternError& error) {
+          throw yaml::Error(file.path, claim.at, error.what());
+        }
+        checked.differences = treatise::differences(claim.recorded, checked.answer);
+      } else if (!claim.recorded.verdict) {
+        checked.differences = {"nothing is on record"};
+      }
+      chapter.claims.push_back(std::move(checked));
+    }
+    if (!chapter.claims.empty() || command_.only.empty()) {
+      checked_.push_back(std::move(chapter));
+    }
+  }
+
+  void record() {
+    for (const File& file : files_) {
+      std::vector<treatise::Recorded> answers(file.chapter.claims.size());
+      for (const treatise::CheckedChapter& chapter : checked_) {
+        for (const treatise::Checked& checked : chapter.claims) {
+          if (chapter.chapter == &file.chapter && checked.computed) {
+            answers.at(static_cast<std::size_t>(checked.claim - file.chapter.claims.data())) =
+                treatise::to_record(checked.answer);
+          }
+        }
+      }
+      const std::string text = treatise::with_answers(file.text, file.chapter, answers);
+      if (text != file.text) {
+        replace_file(file.path, text);
+      }
+    }
+  }
+
+  void draw() {
+    std::filesystem::create_directories(command_.plots);
+    for (const treatise::CheckedChapter& chapter : checked_) {
+      for (const treatise::Checked& checked : chapter.claims) {
+        const std::string svg = checked.claim->plot == 0
+                                    ? std::string{}
+                                    : treatise::plot_of(checked.answer, title_of(*checked.claim));
+        if (!svg.empty()) {
+          write_new(command_.plots + "/" + checked.claim->id + ".svg", svg);
+        }
+      }
+    }
+  }
+
+  static std::string title_of(const treatise::Claim& claim) {
+    return fmt::format("Jeu de règle {}: chance of the point over its hands (p. {})", claim.plot,
+                       claim.page);
+  }
+
+  static void write_new(const std::string& path, std::string_view text) {
+    if (!exists(path)) {
+      std::FILE* const file = std::fopen(path.c_str(), "wb");
+      if (file == nullptr) {
+        throw InputError(path + ": cannot be written");
+      }
+      std::fclose(file);
+    }
+    replace_file(path, text);
+  }
+
+  void print() {
+    std::string& out = streams_.out.buffer();
+    switch (command_.format) {
+      case TreatiseFormat::Text:
+        out += escaped_lines(treatise::to_text(checked_));
+        break;
+      case TreatiseFormat::Json:
+        out += report::escaped_json(treatise::to_json(checked_, tool_name()));
+        break;
+      case TreatiseFormat::Markdown:
+        out += escaped_lines(treatise::to_markdown(checked_, "treatise"));
+        break;
+    }
+  }
+
+  const TreatiseCommand& command_;
+  Streams& streams_;
+  std::deque<File> files_;
+  std::vector<treatise::CheckedChapter> checked_;
+  treatise::Evaluator evaluator_;
+};
+
+}  // namespace
+
+ExitStatus check_treatise(const TreatiseCommand& command, Streams& streams) {
+  try {
+    return TreatiseRun{command, streams}.run();
+  } catch (const yaml::Error& error) {
+    throw InputError(
+        fmt::format("{}:{}:{}: {}", error.file, error.at.line, error.at.column, error.message));
+  } catch (const std::filesystem::filesystem_error& error) {
+    throw InputError(error.what());
+  }
+}
+
+}  // namespace ecarte::cli

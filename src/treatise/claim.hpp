@@ -1,0 +1,200 @@
+// SPDX-License-Identifier: MIT
+//
+// A claim of a treatise as a value: a position known in part, a question about it, and the answer
+// on record. docs/claims.md describes the file it is read from.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "treatise/condition.hpp"
+#include "treatise/fraction.hpp"
+#include "treatise/pattern.hpp"
+#include "yaml/node.hpp"
+
+namespace ecarte::treatise {
+
+/// What is known to whom while the cards are played.
+enum class Model : std::uint8_t {
+  Open,     ///< both see everything from the first lead
+  Lead,     ///< the holder plays his next card without seeing, after it both see everything
+  Certain,  ///< one plan of the leader's that serves against every hand
+  Blind,    ///< the leader never sees, the dealer sees everything; a game in mixed strategies
+};
+
+/// Which completions the claim speaks of.
+enum class Over : std::uint8_t {
+  All,   ///< of every one: a single exception refutes it
+  Most,  ///< of more than half of them
+  Some,  ///< of at least one
+  Lost,  ///< of one that our copy no longer shows
+};
+
+enum class Goal : std::uint8_t { Point, Vole, OneTrick };
+
+/// Cards of one's own hand: those that fit a token; of them only the highest or the lowest rank if
+/// that is said.
+struct CardChoice {
+  enum class Which : std::uint8_t { Every, Highest, Lowest } which = Which::Every;
+  Token token;
+  std::string text;  ///< as it was written
+};
+
+/// The share of the other's hands against which the goal is reached lies within these bounds.
+struct ChanceAsk {
+  Goal goal = Goal::Point;
+  std::optional<Fraction> at_least;
+  std::optional<Fraction> below;
+  std::optional<CardChoice> lead;  ///< nothing: the best card
+};
+/// One of these cards is a best card to play (or, if `never`, none is).
+struct BestAsk {
+  Goal goal = Goal::Point;
+  std::vector<CardChoice> cards;
+  bool never = false;
+};
+/// One card against another: it reaches the goal against more hands; it never fails where the other
+/// succeeds; or there is nothing between them.
+struct BetterAsk {
+  enum class Mode : std::uint8_t { Oftener, NeverWorse, Equal } mode = Mode::Oftener;
+  Goal goal = Goal::Point;
+  CardChoice card;
+  CardChoice than;
+};
+/// The goal is reached (or missed) against every hand the other may hold, or against some.
+struct ForcedAsk {
+  Goal goal = Goal::Point;
+  bool reached = true;
+  bool against_some = false;
+  std::optional<CardChoice> card;
+};
+/// The leads with a plan that reaches the goal whatever the other holds are just these.
+struct CertainAsk {
+  Goal goal = Goal::Point;
+  std::vector<CardChoice> leads;
+};
+/// The hand meets conditions.
+struct IsAsk {
+  std::vector<Condition> conditions;
+  std::vector<std::string> words;
+};
+/// So many cards that the holder has not seen fit a token.
+struct CountAsk {
+  Token token;
+  int equals = 0;
+};
+/// The other holds the first oftener than the second.
+struct LikelierAsk {
+  std::vector<Token> first;
+  std::vector<Token> second;
+};
+/// Hands alike but for their trumps all have the chance, or all lack it.
+struct UniformAsk {
+  Fraction at_least;
+};
+/// The dealer's chance of marking the king against the other's, before any exchange.
+struct KingOddsAsk {
+  Fraction equals;
+};
+/// The odds on the player who is ahead, if a deal brings its winner these scores with these
+/// chances.
+struct ScoreOddsAsk {
+  std::array<int, 2> score{};  ///< of the player laid on, of the other
+  Fraction odds;               ///< laid: 5/4 is five to four
+  enum class Relation : std::uint8_t { Fair, Favours, Against } relation = Relation::Fair;
+  std::array<std::array<Fraction, 3>, 2> steps;  ///< dealer, non-dealer: chances of 1, 2, 3
+  enum class Deals : std::uint8_t { Either, Leader, Trailer } deals = Deals::Either;
+};
+/// Marks added to a score make the game, or do not.
+struct MarksAsk {
+  int score = 0;
+  std::vector<int> marks;
+  bool game = true;
+};
+/// Points expected of a stake: won and lost so much, with the chance of the goal.
+struct BreakEvenAsk {
+  int won = 1;
+  int lost = 2;
+  Fraction chance;  ///< at which neither side gains
+};
+
+using Ask =
+    std::variant<ChanceAsk, BestAsk, BetterAsk, ForcedAsk, CertainAsk, IsAsk, CountAsk, LikelierAsk,
+                 UniformAsk, KingOddsAsk, ScoreOddsAsk, MarksAsk, BreakEvenAsk>;
+
+/// What is said of the hand that is not shown.
+struct Other {
+  std::vector<std::vector<Token>> hands;  ///< whole hands, one of which it is; none: any
+  std::vector<Token> holds;
+  std::vector<Condition> where;
+};
+
+/// A card of the play before the question: whose it is follows from the duties of play.
+using PlayedCard = Token;
+
+/// A position, known in part.
+struct Position {
+  std::vector<std::vector<Token>> hands;   ///< the holder's, as dealt; one of these
+  std::vector<std::vector<Token>> except;  ///< but none of these
+  std::vector<Condition> where;
+  Suit trump = Suit::Spades;
+  std::optional<Token> turn;  ///< nothing: nothing is said of the turn-up
+  bool holder_deals = false;
+  bool holder_leads = true;
+  Other other;
+  std::vector<PlayedCard> play;
+  std::array<int, 2> made{};  ///< tricks before that, of the holder and of the other
+};
+
+enum class Verdict : std::uint8_t { Verified, Refuted, HoldsForSome, DependsOnModel, NotDecidable };
+
+/// The answer on record.
+struct Recorded {
+  yaml::Place at;
+  std::optional<Verdict> verdict;
+  std::vector<std::string> figures;
+};
+
+struct Claim {
+  std::string id;
+  std::string page;
+  std::string says;
+  std::string note;
+  std::string record;  ///< a record of the same hand, beside the file
+  yaml::Place at;
+  Position position;
+  Ask ask;
+  Over over = Over::All;
+  std::vector<Model> models{Model::Open};
+  bool slow = false;    ///< not recomputed unless asked for
+  std::string missing;  ///< why it cannot be decided; then there is no question
+  int plot = 0;         ///< the jeu de règle whose distribution is drawn, 0 if none
+  Recorded recorded;
+  /// Position and question as the file has them, a key a line: "hand: K♠ ?x".
+  std::vector<std::string> terms;
+};
+
+/// A sentence that no computing can check.
+struct Unchecked {
+  std::string page;
+  std::string says;
+  std::string why;
+};
+
+/// One file of claims.
+struct Chapter {
+  std::string file;
+  std::string treatise;
+  std::string title;
+  std::vector<Claim> claims;
+  std::vector<Unchecked> unchecked;
+};
+
+std::string_view word_of(Verdict verdict);
+std::string_view word_of(Model model);
+std::string_view word_of(Goal goal);
+
+}  // namespace ecarte::treatise

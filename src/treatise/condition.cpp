@@ -1,0 +1,197 @@
+// SPDX-License-Identifier: MIT
+#include "treatise/condition.hpp"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <charconv>
+
+#include "analysis/jeu_de_regle.hpp"
+#include "treatise/node_words.hpp"
+#include "treatise/refusal.hpp"
+
+namespace ecarte::treatise {
+
+namespace {
+
+using game::Rank;
+
+constexpr std::array<std::pair<std::string_view, Feature>, 12> kFeatures{
+    {{"trumps", Feature::Trumps},
+     {"top-trump", Feature::TopTrump},
+     {"kings", Feature::Kings},
+     {"queens", Feature::Queens},
+     {"courts", Feature::Courts},
+     {"keepers", Feature::Keepers},
+     {"suits", Feature::Suits},
+     {"longest", Feature::Longest},
+     {"guarded", Feature::Guarded},
+     {"rule", Feature::Rule},
+     {"stands", Feature::Stands},
+     {"refusal", Feature::Refusal}}};
+constexpr std::array<std::pair<std::string_view, Shape>, 2> kShapes{
+    {{"tenace", Shape::Tenace}, {"sequence", Shape::Sequence}}};
+constexpr std::array<std::pair<std::string_view, Compare>, 3> kSigns{
+    {{"=", Compare::Equal}, {">=", Compare::AtLeast}, {"<=", Compare::AtMost}}};
+
+CardSet plain_part(const Holding& holding) {
+  return holding.hand - CardSet::of(holding.trump);
+}
+
+template <class Test>
+int plain_suits(const Holding& holding, const Test& test) {
+  int count = 0;
+  for (int suit = 0; suit < game::kSuits; ++suit) {
+    const CardSet cards = plain_part(holding) & CardSet::of(static_cast<Suit>(suit));
+    count += !cards.empty() && test(cards) ? 1 : 0;
+  }
+  return count;
+}
+
+bool is_guarded(CardSet cards) {
+  const CardSet high = CardSet::of(Rank::King) | CardSet::of(Rank::Queen);
+  return !(cards & high).empty() ||
+         (!(cards & CardSet::of(Rank::Knave)).empty() && cards.size() > 1);
+}
+
+int longest(const Holding& holding) {
+  int most = 0;
+  for (int suit = 0; suit < game::kSuits; ++suit) {
+    most = std::max(most, (plain_part(holding) & CardSet::of(static_cast<Suit>(suit))).size());
+  }
+  return most;
+}
+
+std::optional<Card> turn_up_of(const Holding& holding) {
+  return holding.turned.empty() ? std::nullopt : std::optional{holding.turned.first()};
+}
+
+int rule_of(const Holding& holding) {
+  const auto classes = analysis::classes_of(holding.hand, holding.trump);
+  return classes.empty() ? 0 : classes.front()->number;
+}
+
+bool has_shape(CardSet cards, Shape shape) {
+  if (cards.size() < 2 || (shape == Shape::Tenace && cards.size() != 2)) {
+    return false;
+  }
+  const int span = 32 - std::countl_zero(cards.bits()) - std::countr_zero(cards.bits());
+  return (span == cards.size()) == (shape == Shape::Sequence);
+}
+
+bool compares(int measured, Compare compare, int value) {
+  switch (compare) {
+    case Compare::Equal:
+      return measured == value;
+    case Compare::AtLeast:
+      return measured >= value;
+    case Compare::AtMost:
+      return measured <= value;
+  }
+  return false;
+}
+
+template <class Value, std::size_t N>
+const Value* find_word(const std::array<std::pair<std::string_view, Value>, N>& words,
+                       std::string_view word) {
+  const auto found = std::ranges::find(words, word, &std::pair<std::string_view, Value>::first);
+  return found == words.end() ? nullptr : &found->second;
+}
+
+[[noreturn]] void unknown_condition(std::string_view word) {
+  std::vector<std::string_view> known;
+  for (const auto& [name, ignored] : kFeatures) {
+    known.push_back(name);
+  }
+  for (const auto& [name, ignored] : kShapes) {
+    known.push_back(name);
+  }
+  throw PatternError(unknown_word("condition", word, known));
+}
+
+}  // namespace
+
+Condition read_condition(std::string_view text) {
+  const std::size_t space = std::min(text.find(' '), text.size());
+  const std::string_view word = text.substr(0, space);
+  const std::string_view rest = text.substr(std::min(space + 1, text.size()));
+  Condition condition;
+  if (const Shape* const shape = find_word(kShapes, word)) {
+    condition.shape_asked = true;
+    condition.shape = *shape;
+    condition.suit = read_suit(rest);
+    return condition;
+  }
+  const Feature* const feature = find_word(kFeatures, word);
+  if (feature == nullptr) {
+    unknown_condition(word);
+  }
+  const std::size_t gap = std::min(rest.find(' '), rest.size());
+  const Compare* const compare = find_word(kSigns, rest.substr(0, gap));
+  const std::string_view digits = rest.substr(std::min(gap + 1, rest.size()));
+  const auto [end, error] =
+      std::from_chars(digits.data(), digits.data() + digits.size(), condition.value);
+  if (compare == nullptr || error != std::errc{} || end != digits.data() + digits.size()) {
+    throw PatternError("expected '" + std::string{word} + " = N', >= N or <= N, found '" +
+                       std::string{text} + "'");
+  }
+  condition.feature = *feature;
+  condition.compare = *compare;
+  return condition;
+}
+
+std::string_view word_of(Feature feature) {
+  return std::ranges::find(kFeatures, feature, &std::pair<std::string_view, Feature>::second)
+      ->first;
+}
+
+int measure(Feature feature, const Holding& holding) {
+  const CardSet trumps = holding.hand & CardSet::of(holding.trump);
+  const CardSet kings = plain_part(holding) & CardSet::of(Rank::King);
+  const Card king_of_trumps{Rank::King, holding.trump};
+  switch (feature) {
+    case Feature::Trumps:
+      return trumps.size();
+    case Feature::TopTrump:
+      return (holding.hand | holding.turned).has(king_of_trumps) ? 1 : 0;
+    case Feature::Kings:
+      return kings.size();
+    case Feature::Queens:
+      return (holding.hand & CardSet::of(Rank::Queen)).size();
+    case Feature::Courts:
+      return (holding.hand &
+              (CardSet::of(Rank::King) | CardSet::of(Rank::Queen) | CardSet::of(Rank::Knave)))
+          .size();
+    case Feature::Keepers:
+      return trumps.size() + kings.size();
+    case Feature::Suits:
+      return plain_suits(holding, [](CardSet) { return true; });
+    case Feature::Longest:
+      return longest(holding);
+    case Feature::Guarded:
+      return plain_suits(holding, is_guarded);
+    case Feature::Rule:
+      return rule_of(holding);
+    case Feature::Stands:
+      return analysis::advise(holding.hand, holding.trump, turn_up_of(holding)).word ==
+                     analysis::Word::Play
+                 ? 1
+                 : 0;
+    case Feature::Refusal:
+      return advise_dealer(holding.hand, holding.trump).refuse ? 1 : 0;
+  }
+  return 0;
+}
+
+bool meets(const std::vector<Condition>& conditions, const Holding& holding,
+           const Binding& binding) {
+  return std::ranges::all_of(conditions, [&](const Condition& condition) {
+    if (condition.shape_asked) {
+      const CardSet suit = Token{0xff, condition.suit}.cards(holding.trump, binding);
+      return has_shape(holding.hand & suit, condition.shape);
+    }
+    return compares(measure(condition.feature, holding), condition.compare, condition.value);
+  });
+}
+
+}  // namespace ecarte::treatise

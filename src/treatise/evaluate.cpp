@@ -1,0 +1,250 @@
+// SPDX-License-Identifier: MIT
+#include "treatise/evaluate.hpp"
+
+#include <algorithm>
+#include <map>
+
+#include <fmt/format.h>
+
+#include "treatise/chain.hpp"
+
+namespace ecarte::treatise {
+
+namespace {
+
+using Holds = Judgement::Holds;
+
+Verdict verdict_of(Over over, const ModelAnswer& answer) {
+  const std::int64_t fails = answer.cases - answer.holds - answer.undecided;
+  switch (over) {
+    case Over::All:
+      return fails > 0              ? Verdict::Refuted
+             : answer.undecided > 0 ? Verdict::NotDecidable
+                                    : Verdict::Verified;
+    case Over::Most:
+      return 2 * answer.holds > answer.cases ? Verdict::Verified
+             : 2 * fails >= answer.cases     ? Verdict::Refuted
+                                             : Verdict::NotDecidable;
+    case Over::Some:
+      return answer.holds > 0       ? Verdict::Verified
+             : answer.undecided > 0 ? Verdict::NotDecidable
+                                    : Verdict::Refuted;
+    case Over::Lost:
+      return answer.holds == answer.cases ? Verdict::Verified
+             : fails == answer.cases      ? Verdict::Refuted
+             : answer.undecided > 0       ? Verdict::NotDecidable
+                                          : Verdict::HoldsForSome;
+  }
+  return Verdict::NotDecidable;
+}
+
+std::string case_name(const Extreme& extreme, Suit trump) {
+  std::string text = name_of(extreme.one.hand, trump);
+  if (extreme.one.turned) {
+    text += ", " + name(*extreme.one.turned) + " turned";
+  }
+  return text;
+}
+
+std::string figures_of(const ModelAnswer& answer, Suit trump) {
+  std::string text = answer.model ? std::string{word_of(*answer.model)} + ": " : "";
+  if (answer.cases == 1 && answer.least) {
+    return text + answer.least->judgement.figures;
+  }
+  text += fmt::format("{} of {}", answer.holds, answer.cases);
+  if (answer.undecided > 0) {
+    text += fmt::format(", {} not decided", answer.undecided);
+  }
+  const auto add = [&](std::string_view word, const Extreme& extreme) {
+    text += fmt::format("; {} {}: {}", word, case_name(extreme, trump), extreme.judgement.figures);
+  };
+  if (answer.least) {
+    add("least", *answer.least);
+  }
+  if (answer.most && answer.least &&
+      answer.least->judgement.measure < answer.most->judgement.measure) {
+    add("most", *answer.most);
+  }
+  return text;
+}
+
+void take(ModelAnswer& answer, const Case& one, Judgement judgement, bool keep_measure) {
+  ++answer.cases;
+  answer.holds += judgement.holds == Holds::Yes ? 1 : 0;
+  answer.undecided += judgement.holds == Holds::Unknown ? 1 : 0;
+  if (keep_measure) {
+    answer.measures.push_back(judgement.measure);
+  }
+  if (!answer.least || judgement.measure < answer.least->judgement.measure) {
+    answer.least = {one, judgement};
+  }
+  if (!answer.most || answer.most->judgement.measure < judgement.measure) {
+    answer.most = {one, std::move(judgement)};
+  }
+}
+
+ModelAnswer exact(bool holds, std::string figures) {
+  ModelAnswer answer;
+  answer.cases = 1;
+  answer.holds = holds ? 1 : 0;
+  answer.figures = std::move(figures);
+  answer.verdict = holds ? Verdict::Verified : Verdict::Refuted;
+  return answer;
+}
+
+/// Questions that no cards are played in; nothing for the others.
+struct WithoutCards {
+  template <class OfCards>
+  std::optional<ModelAnswer> operator()(const OfCards& /*ask*/) const {
+    return std::nullopt;
+  }
+  std::optional<ModelAnswer> operator()(const KingOddsAsk& ask) const {
+    const auto [dealer, other] = king_chances();
+    return exact(dealer == ask.equals * other,
+                 fmt::format("dealer {}, non-dealer {}", dealer.text(), other.text()));
+  }
+  std::optional<ModelAnswer> operator()(const ScoreOddsAsk& ask) const {
+    const Fraction chance = game_chance(ask);
+    const Fraction laid{ask.odds.over(), ask.odds.over() + ask.odds.under()};
+    using Relation = ScoreOddsAsk::Relation;
+    const bool holds = ask.relation == Relation::Fair      ? chance == laid
+                       : ask.relation == Relation::Favours ? laid < chance
+                                                           : chance < laid;
+    return exact(
+        holds, fmt::format("chance {} ({:.3f}), odds {:.2f} to 1; laid {} ({:.3f})", chance.text(),
+                           chance.value(), chance.value() / (1 - chance.value()), laid.text(),
+                           laid.value()));
+  }
+  std::optional<ModelAnswer> operator()(const MarksAsk& ask) const {
+    int score = ask.score;
+    for (const int mark : ask.marks) {
+      score += mark;
+    }
+    return exact((score >= 5) == ask.game, fmt::format("the score is {}", score));
+  }
+  std::optional<ModelAnswer> operator()(const BreakEvenAsk& ask) const {
+    const Fraction chance{ask.lost, ask.won + ask.lost};
+    return exact(chance == ask.chance, fmt::format("even at {}", chance.text()));
+  }
+};
+
+Verdict combined(const std::vector<ModelAnswer>& models) {
+  const Verdict first = models.front().verdict;
+  const bool agree = std::ranges::all_of(
+      models, [first](const ModelAnswer& answer) { return answer.verdict == first; });
+  return agree ? first : Verdict::DependsOnModel;
+}
+
+}  // namespace
+
+std::vector<std::string> Answer::figures() const {
+  std::vector<std::string> all;
+  for (const ModelAnswer& model : models) {
+    all.push_back(model.figures);
+  }
+  return all;
+}
+
+ModelAnswer Evaluator::answer(const Claim& claim, Model model, const std::vector<Case>& cases) {
+  ModelAnswer answer;
+  answer.model = model;
+  for (const Case& one : cases) {
+    Judgement judgement = judge_.judge(claim, model, one);
+    if (judgement.holds != Holds::Void) {
+      take(answer, one, std::move(judgement), claim.plot != 0);
+    }
+  }
+  if (answer.cases == 0) {
+    throw PatternError("no hand agrees with claim '" + claim.id + "'");
+  }
+  answer.figures = figures_of(answer, claim.position.trump);
+  answer.verdict = verdict_of(claim.over, answer);
+  return answer;
+}
+
+ModelAnswer Evaluator::uniform(const Claim& claim, const UniformAsk& ask, Model model,
+                               const std::vector<Case>& cases) {
+  struct Group {
+    std::optional<Extreme> least;
+    std::optional<Extreme> most;
+  };
+  Claim chance = claim;
+  chance.ask = ChanceAsk{Goal::Point, ask.at_least, std::nullopt, std::nullopt};
+  std::map<std::uint32_t, Group> groups;  // by the plain cards
+  for (const Case& one : cases) {
+    Judgement judgement = judge_.judge(chance, model, one);
+    Group& group = groups[(one.hand - CardSet::of(claim.position.trump)).bits()];
+    if (!group.least || judgement.measure < group.least->judgement.measure) {
+      group.least = {one, judgement};
+    }
+    if (!group.most || group.most->judgement.measure < judgement.measure) {
+      group.most = {one, std::move(judgement)};
+    }
+  }
+  ModelAnswer answer;
+  answer.model = model;
+  for (const auto& [plain, group] : groups) {
+    const bool alike = (group.least->judgement.holds == group.most->judgement.holds);
+    ++answer.cases;
+    answer.holds += alike ? 1 : 0;
+    const Fraction spread = group.most->judgement.measure - group.least->judgement.measure;
+    if (!answer.least ||
+        answer.most->judgement.measure - answer.least->judgement.measure < spread) {
+      answer.least = group.least;
+      answer.most = group.most;
+    }
+  }
+  if (answer.cases == 0) {
+    throw PatternError("no hand agrees with claim '" + claim.id + "'");
+  }
+  answer.figures = figures_of(answer, claim.position.trump);
+  answer.verdict = verdict_of(claim.over, answer);
+  return answer;
+}
+
+Answer Evaluator::answer(const Claim& claim) {
+  Answer answer;
+  if (!claim.missing.empty()) {
+    return answer;
+  }
+  if (auto plain = std::visit(WithoutCards{}, claim.ask)) {
+    answer.models.push_back(std::move(*plain));
+    answer.verdict = answer.models.front().verdict;
+    return answer;
+  }
+  const std::vector<Case> cases = cases_of(claim.position);
+  for (const Model model : claim.models) {
+    const auto* const alike = std::get_if<UniformAsk>(&claim.ask);
+    answer.models.push_back(alike != nullptr ? uniform(claim, *alike, model, cases)
+                                             : this->answer(claim, model, cases));
+  }
+  answer.verdict = combined(answer.models);
+  return answer;
+}
+
+Recorded to_record(const Answer& answer) {
+  return {{}, answer.verdict, answer.figures()};
+}
+
+std::vector<std::string> differences(const Recorded& recorded, const Answer& answer) {
+  if (!recorded.verdict) {
+    return {"nothing is on record"};
+  }
+  std::vector<std::string> all;
+  if (*recorded.verdict != answer.verdict) {
+    all.push_back("on record '" + std::string{word_of(*recorded.verdict)} + "', found '" +
+                  std::string{word_of(answer.verdict)} + "'");
+  }
+  const std::vector<std::string> found = answer.figures();
+  const std::size_t lines = std::max(found.size(), recorded.figures.size());
+  for (std::size_t i = 0; i < lines; ++i) {
+    const std::string was = i < recorded.figures.size() ? recorded.figures[i] : "no such figure";
+    const std::string is = i < found.size() ? found[i] : "no such figure";
+    if (was != is) {
+      all.push_back("on record '" + was + "', found '" + is + "'");
+    }
+  }
+  return all;
+}
+
+}  // namespace ecarte::treatise

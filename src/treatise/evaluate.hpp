@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+//
+// Claims answered: every completion judged in every model named, and a verdict from that.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "treatise/judge.hpp"
+
+namespace ecarte::treatise {
+
+/// A completion at one end of the order.
+struct Extreme {
+  Case one;
+  Judgement judgement;
+};
+
+/// What one model makes of a claim.
+struct ModelAnswer {
+  std::optional<Model> model;  ///< nothing for questions that no cards are played in
+  std::int64_t cases = 0;
+  std::int64_t holds = 0;
+  std::int64_t undecided = 0;  ///< the bounds found lie on both sides
+  std::optional<Extreme> least;
+  std::optional<Extreme> most;
+  std::vector<Fraction> measures;  ///< of each completion, if the claim wants them drawn
+  std::string figures;             ///< all of this in one line
+  Verdict verdict = Verdict::NotDecidable;
+};
+
+struct Answer {
+  Verdict verdict = Verdict::NotDecidable;
+  std::vector<ModelAnswer> models;
+
+  [[nodiscard]] std::vector<std::string> figures() const;
+};
+
+/// Answers claims one after another, keeping what can serve again.
+class Evaluator {
+ public:
+  /// Throws PatternError if the claim makes no sense: no hand fits, or a question cannot be put to
+  /// this position.
+  Answer answer(const Claim& claim);
+
+ private:
+  ModelAnswer answer(const Claim& claim, Model model, const std::vector<Case>& cases);
+  ModelAnswer uniform(const Claim& claim, const UniformAsk& ask, Model model,
+                      const std::vector<Case>& cases);
+
+  Judge judge_;
+};
+
+/// The answer as it is put on record.
+Recorded to_record(const Answer& answer);
+/// What differs from the answer on record, in words; empty if nothing does.
+std::vector<std::string> differences(const Recorded& recorded, const Answer& answer);
+
+}  // namespace ecarte::treatise

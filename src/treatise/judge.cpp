@@ -1,0 +1,286 @@
+// SPDX-License-Identifier: MIT
+#include "treatise/judge.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include <fmt/format.h>
+
+#include "analysis/odds.hpp"
+
+namespace ecarte::treatise {
+
+namespace {
+
+using Holds = Judgement::Holds;
+
+Holds yes_or_no(bool yes) {
+  return yes ? Holds::Yes : Holds::No;
+}
+
+/// The most hands that any card reaches the goal against, each card judged by itself.
+std::int64_t best_count(const Survey& survey, CardSet hand, Goal goal) {
+  std::int64_t most = 0;
+  for (const Card card : survey.playable) {
+    most = std::max(most, reaching(survey.of(hand, card), goal));
+  }
+  return most;
+}
+
+std::int64_t best_among(const Survey& survey, CardSet cards, CardSet hand, Goal goal) {
+  std::int64_t most = -1;
+  for (const Card card : cards& survey.playable) {
+    most = std::max(most, reaching(survey.of(hand, card), goal));
+  }
+  return most;
+}
+
+/// "K♥ 40123, J♠ 40123, 7♦ 30000", the best first.
+std::string card_counts(const Survey& survey, CardSet hand, Goal goal) {
+  std::vector<std::pair<std::int64_t, std::string>> counts;
+  for (const Card card : survey.playable) {
+    counts.emplace_back(reaching(survey.of(hand, card), goal), name(card));
+  }
+  std::ranges::stable_sort(counts, [](const auto& a, const auto& b) { return a.first > b.first; });
+  std::string text;
+  for (const auto& [count, card] : counts) {
+    text += (text.empty() ? "" : ", ") + card + " " + std::to_string(count);
+  }
+  return text;
+}
+
+bool within(const ChanceAsk& ask, Fraction chance) {
+  return (!ask.at_least || !(chance < *ask.at_least)) && (!ask.below || chance < *ask.below);
+}
+
+CardSet all_chosen(const std::vector<CardChoice>& choices, const Case& one, Suit trump) {
+  CardSet all;
+  for (const CardChoice& choice : choices) {
+    all |= chosen(choice, one, one.hand, trump);
+  }
+  return all;
+}
+
+}  // namespace
+
+std::string share_text(std::int64_t over, std::int64_t under) {
+  return fmt::format("{}/{} ({:.3f})", over, under,
+                     under == 0 ? 0.0 : static_cast<double>(over) / static_cast<double>(under));
+}
+
+Judgement Judge::judge(const Claim& claim, Model model, const Case& one) {
+  return std::visit([&](const auto& question) { return ask(question, claim, model, one); },
+                    claim.ask);
+}
+
+Judgement Judge::ask(const ChanceAsk& ask, const Claim& claim, Model model, const Case& one) {
+  if (model == Model::Blind || model == Model::Certain) {
+    return searched(ask, claim, model, one);
+  }
+  const Survey survey = surveyor_.survey(claim.position, one);
+  if (survey.total == 0) {
+    return {Holds::Void, {}, {}};
+  }
+  std::int64_t count = reaching(survey.best, ask.goal);
+  if (ask.lead) {
+    count = best_among(survey, chosen(*ask.lead, one, one.hand, claim.position.trump), one.hand,
+                       ask.goal);
+    if (count < 0) {
+      return {Holds::Void, {}, {}};
+    }
+  } else if (model == Model::Lead && !survey.playable.empty()) {
+    count = best_count(survey, one.hand, ask.goal);
+  }
+  const Fraction chance{count, survey.total};
+  return {yes_or_no(within(ask, chance)), chance, share_text(count, survey.total)};
+}
+
+Judgement Judge::searched(const ChanceAsk& ask, const Claim& claim, Model model, const Case& one) {
+  const analysis::Question question = question_of(claim.position, one);
+  std::int64_t total = 0;
+  for (const analysis::HandType& type : analysis::hand_types(question)) {
+    total += type.hands;
+  }
+  if (total == 0) {
+    return {Holds::Void, {}, {}};
+  }
+  std::optional<Card> lead;
+  if (ask.lead) {
+    const CardSet cards = chosen(*ask.lead, one, one.hand, claim.position.trump);
+    if (cards.empty()) {
+      return {Holds::Void, {}, {}};
+    }
+    lead = cards.first();
+  }
+  if (model == Model::Certain) {
+    const bool sure = analysis::is_certain(solver_, question, needed(ask.goal), lead);
+    const Fraction chance{sure ? 1 : 0, 1};
+    return {yes_or_no(within(ask, chance)), chance, sure ? "certain" : "no certain plan"};
+  }
+  const analysis::Hands value = analysis::blind_value(solver_, question, needed(ask.goal), lead);
+  const Fraction low{value.low, total * analysis::kPartsOfHand};
+  const Fraction high{value.high, total * analysis::kPartsOfHand};
+  const bool agree = within(ask, low) == within(ask, high);
+  const auto hands = [](std::int64_t parts) {
+    return static_cast<double>(parts) / static_cast<double>(analysis::kPartsOfHand);
+  };
+  return {agree ? yes_or_no(within(ask, low)) : Holds::Unknown, low,
+          fmt::format("{:.0f} to {:.0f} of {} ({:.3f})", std::floor(hands(value.low)),
+                      std::ceil(hands(value.high)), total, low.value())};
+}
+
+Judgement Judge::ask(const BestAsk& ask, const Claim& claim, Model /*model*/, const Case& one) {
+  const Survey survey = surveyor_.survey(claim.position, one);
+  const CardSet advised = all_chosen(ask.cards, one, claim.position.trump);
+  const std::int64_t count = best_among(survey, advised, one.hand, ask.goal);
+  if (survey.total == 0 || count < 0) {
+    return {Holds::Void, {}, {}};
+  }
+  const std::int64_t most = best_count(survey, one.hand, ask.goal);
+  return {yes_or_no((count == most) != ask.never), Fraction{count - most, survey.total},
+          card_counts(survey, one.hand, ask.goal) + " of " + std::to_string(survey.total)};
+}
+
+Judgement Judge::ask(const BetterAsk& ask, const Claim& claim, Model /*model*/, const Case& one) {
+  const CardSet card = chosen(ask.card, one, one.hand, claim.position.trump);
+  const CardSet than = chosen(ask.than, one, one.hand, claim.position.trump);
+  const int goal = needed(ask.goal);
+  std::int64_t gains = 0;
+  std::int64_t losses = 0;
+  std::int64_t total = 0;
+  const auto reaches = [goal](const Outcome& outcome, CardSet cards) {
+    bool reached = false;
+    for (const Card each : cards& outcome.playable) {
+      reached = reached || outcome.tricks.at(index_of(each)) >= goal;
+    }
+    return reached;
+  };
+  look(solver_, claim.position, one, [&](const Outcome& outcome) {
+    if ((outcome.playable & card).empty() || (outcome.playable & than).empty()) {
+      return;
+    }
+    const bool first = reaches(outcome, card);
+    const bool second = reaches(outcome, than);
+    gains += first && !second ? outcome.hands : 0;
+    losses += second && !first ? outcome.hands : 0;
+    total += outcome.hands;
+  });
+  if (total == 0) {
+    return {Holds::Void, {}, {}};
+  }
+  const bool holds = ask.mode == BetterAsk::Mode::Oftener      ? gains > losses
+                     : ask.mode == BetterAsk::Mode::NeverWorse ? losses == 0
+                                                               : gains == 0 && losses == 0;
+  return {yes_or_no(holds), Fraction{gains - losses, total},
+          fmt::format("gains {}, loses {} of {}", gains, losses, total)};
+}
+
+Judgement Judge::ask(const ForcedAsk& ask, const Claim& claim, Model /*model*/, const Case& one) {
+  std::int64_t total = 0;
+  std::int64_t reached = 0;
+  std::optional<CardSet> witness;
+  std::optional<CardSet> exception;
+  const CardSet cards =
+      ask.card ? chosen(*ask.card, one, one.hand, claim.position.trump) : CardSet::all();
+  look(solver_, claim.position, one, [&](const Outcome& outcome) {
+    int tricks = ask.card ? -1 : outcome.best;
+    for (const Card card : cards& outcome.playable) {
+      tricks = std::max(tricks, int{outcome.tricks.at(index_of(card))});
+    }
+    if (tricks < 0) {
+      return;
+    }
+    const bool as_said = (tricks >= needed(ask.goal)) == ask.reached;
+    total += outcome.hands;
+    reached += as_said ? outcome.hands : 0;
+    std::optional<CardSet>& kept = as_said ? witness : exception;
+    if (!kept) {
+      kept = outcome.other;
+    }
+  });
+  if (total == 0) {
+    return {Holds::Void, {}, {}};
+  }
+  Judgement judgement{yes_or_no(ask.against_some ? reached > 0 : reached == total),
+                      Fraction{reached, total}, share_text(reached, total)};
+  if (witness && total > 1) {
+    judgement.figures += ", so against " + name_of(*witness, claim.position.trump);
+  }
+  if (exception) {
+    judgement.figures += ", not against " + name_of(*exception, claim.position.trump);
+  }
+  return judgement;
+}
+
+Judgement Judge::ask(const CertainAsk& ask, const Claim& claim, Model /*model*/, const Case& one) {
+  const analysis::Question question = question_of(claim.position, one);
+  CardSet certain;
+  for (const Card card : one.hand) {
+    if (analysis::is_certain(solver_, question, needed(ask.goal), card)) {
+      certain |= CardSet{card};
+    }
+  }
+  const CardSet said = all_chosen(ask.leads, one, claim.position.trump);
+  const CardSet differ = (certain | said) - (certain & said);
+  return {yes_or_no(differ.empty()), Fraction{-differ.size(), 1},
+          certain.empty() ? "no lead is certain"
+                          : "certain with " + name_of(certain, claim.position.trump)};
+}
+
+Judgement Judge::ask(const IsAsk& ask, const Claim& claim, Model /*model*/, const Case& one) {
+  const Holding holding{one.hand, claim.position.trump,
+                        one.turned ? CardSet{*one.turned} : CardSet{}};
+  const bool yes = std::ranges::any_of(one.bindings, [&](const Binding& binding) {
+    return meets(ask.conditions, holding, binding);
+  });
+  std::string figures;
+  for (const Condition& condition : ask.conditions) {
+    if (!condition.shape_asked) {
+      figures += (figures.empty() ? "" : ", ") + std::string{word_of(condition.feature)} + " " +
+                 std::to_string(measure(condition.feature, holding));
+    }
+  }
+  return {yes_or_no(yes), Fraction{yes ? 1 : 0, 1}, figures};
+}
+
+Judgement Judge::ask(const CountAsk& ask, const Claim& claim, Model /*model*/, const Case& one) {
+  const CardSet turned = one.turned ? CardSet{*one.turned} : CardSet{};
+  const CardSet unseen =
+      ask.token.cards(claim.position.trump, one.bindings.front()) - (one.hand | turned);
+  return {yes_or_no(unseen.size() == ask.equals), Fraction{unseen.size(), 1},
+          std::to_string(unseen.size()) +
+              (unseen.empty() ? "" : ": " + name_of(unseen, claim.position.trump))};
+}
+
+Judgement Judge::ask(const LikelierAsk& ask, const Claim& claim, Model /*model*/, const Case& one) {
+  std::int64_t total = 0;
+  const Position& position = claim.position;
+  const analysis::Question question = question_of(position, one);
+  const auto count = [&](const std::vector<Token>& tokens) {
+    analysis::Question narrower = question;
+    narrower.condition = [&](CardSet hand) {
+      return (!question.condition || question.condition(hand)) &&
+             holds(hand, tokens, position.trump, one.bindings);
+    };
+    std::int64_t hands = 0;
+    for (const analysis::HandType& type : analysis::hand_types(narrower)) {
+      hands += type.hands;
+    }
+    return hands;
+  };
+  for (const analysis::HandType& type : analysis::hand_types(question)) {
+    total += type.hands;
+  }
+  const std::int64_t first = count(ask.first);
+  const std::int64_t second = count(ask.second);
+  return {yes_or_no(first > second), Fraction{first - second, std::max<std::int64_t>(total, 1)},
+          fmt::format("{} against {} of {}", first, second, total)};
+}
+
+template <class NotOfCards>
+Judgement Judge::ask(const NotOfCards& /*ask*/, const Claim& /*claim*/, Model /*model*/,
+                     const Case& /*one*/) {
+  return {Holds::Void, {}, {}};
+}
+
+}  // namespace ecarte::treatise

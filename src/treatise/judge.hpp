@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+//
+// One question about one completion: whether the claim is true of it, and by how much.
+#pragma once
+
+#include <string>
+
+#include "treatise/survey.hpp"
+
+namespace ecarte::treatise {
+
+/// The answer for one completion in one model.
+struct Judgement {
+  enum class Holds : std::uint8_t { No, Yes, Unknown, Void } holds = Holds::No;
+  Fraction measure;     ///< what completions are ranked by, the least first
+  std::string figures;  ///< "44123/65780 (0.671)"; told of the extremes
+};
+
+/// Judges with one solver for all claims.
+class Judge {
+ public:
+  Judge() : surveyor_(solver_) {}
+
+  /// Of questions about cards only. `Void`: no hand of the other agrees with the position, so the
+  /// completion is none.
+  Judgement judge(const Claim& claim, Model model, const Case& one);
+  Surveyor& surveyor() { return surveyor_; }
+
+ private:
+  Judgement ask(const ChanceAsk& ask, const Claim& claim, Model model, const Case& one);
+  Judgement ask(const BestAsk& ask, const Claim& claim, Model model, const Case& one);
+  Judgement ask(const BetterAsk& ask, const Claim& claim, Model model, const Case& one);
+  Judgement ask(const ForcedAsk& ask, const Claim& claim, Model model, const Case& one);
+  Judgement ask(const CertainAsk& ask, const Claim& claim, Model model, const Case& one);
+  static Judgement ask(const IsAsk& ask, const Claim& claim, Model model, const Case& one);
+  static Judgement ask(const CountAsk& ask, const Claim& claim, Model model, const Case& one);
+  Judgement ask(const LikelierAsk& ask, const Claim& claim, Model model, const Case& one);
+  template <class NotOfCards>
+  static Judgement ask(const NotOfCards& ask, const Claim& claim, Model model, const Case& one);
+  Judgement searched(const ChanceAsk& ask, const Claim& claim, Model model, const Case& one);
+
+  analysis::Solver solver_;
+  Surveyor surveyor_;
+};
+
+/// "44123/65780 (0.671)"
+std::string share_text(std::int64_t over, std::int64_t under);
+
+}  // namespace ecarte::treatise

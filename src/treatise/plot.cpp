@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: MIT
+#include "treatise/plot.hpp"
+
+#include <algorithm>
+#include <array>
+#include <sstream>
+
+#include <fmt/format.h>
+#include <pugixml.hpp>
+
+namespace ecarte::treatise {
+
+namespace {
+
+constexpr int kBins = 50;
+constexpr int kWidth = 640;
+constexpr int kPanel = 170;  ///< height of one model's panel
+constexpr int kLeft = 50;
+constexpr int kRight = 20;
+constexpr int kTop = 40;
+constexpr int kBars = 110;  ///< height of the tallest bar
+constexpr double kTwoToOne = 2.0 / 3.0;
+
+double across(double share) {
+  return kLeft + share * (kWidth - kLeft - kRight);
+}
+
+pugi::xml_node add(pugi::xml_node parent, const char* name,
+                   std::initializer_list<std::pair<const char*, std::string>> attributes) {
+  pugi::xml_node node = parent.append_child(name);
+  for (const auto& [key, value] : attributes) {
+    node.append_attribute(key) = value.c_str();
+  }
+  return node;
+}
+
+void add_text(pugi::xml_node parent, double x, double y, const std::string& text,
+              const char* anchor = "start") {
+  add(parent, "text",
+      {{"x", fmt::format("{:.1f}", x)}, {"y", fmt::format("{:.1f}", y)}, {"text-anchor", anchor}})
+      .text()
+      .set(text.c_str());
+}
+
+void add_line(pugi::xml_node parent, double x1, double y1, double x2, double y2, const char* kind) {
+  add(parent, "line",
+      {{"x1", fmt::format("{:.1f}", x1)},
+       {"y1", fmt::format("{:.1f}", y1)},
+       {"x2", fmt::format("{:.1f}", x2)},
+       {"y2", fmt::format("{:.1f}", y2)},
+       {"class", kind}});
+}
+
+/// A bin for each fiftieth, the last one closed. Exact: no share is rounded into a neighbour.
+std::array<int, kBins> binned(const std::vector<Fraction>& measures) {
+  std::array<int, kBins> bins{};
+  for (const Fraction& measure : measures) {
+    const std::int64_t bin = measure.over() * kBins / measure.under();
+    ++bins.at(static_cast<std::size_t>(std::clamp<std::int64_t>(bin, 0, kBins - 1)));
+  }
+  return bins;
+}
+
+void add_panel(pugi::xml_node svg, const ModelAnswer& answer, double top) {
+  const std::array<int, kBins> bins = binned(answer.measures);
+  const int most = std::max(1, *std::ranges::max_element(bins));
+  const double floor = top + kBars + 20;
+  add_text(svg, kLeft, top + 8,
+           fmt::format("{}: {} of {} at two to one or better", word_of(*answer.model), answer.holds,
+                       answer.cases));
+  for (int bin = 0; bin < kBins; ++bin) {
+    const int count = bins.at(static_cast<std::size_t>(bin));
+    const double height = static_cast<double>(kBars) * count / most;
+    if (count > 0) {
+      const double left = across(static_cast<double>(bin) / kBins);
+      const double width = across(1.0 / kBins) - kLeft - 1;
+      add(svg, "rect",
+          {{"x", fmt::format("{:.1f}", left)},
+           {"y", fmt::format("{:.1f}", floor - height)},
+           {"width", fmt::format("{:.1f}", width)},
+           {"height", fmt::format("{:.1f}", height)}})
+          .append_child("title")
+          .text()
+          .set(fmt::format("{:.2f} to {:.2f}: {}", static_cast<double>(bin) / kBins,
+                           static_cast<double>(bin + 1) / kBins, count)
+                   .c_str());
+    }
+  }
+  add_line(svg, kLeft, floor, kWidth - kRight, floor, "axis");
+  add_line(svg, across(kTwoToOne), top + 14, across(kTwoToOne), floor, "even");
+  for (int tenth = 0; tenth <= 10; tenth += 2) {
+    add_text(svg, across(tenth / 10.0), floor + 14, fmt::format("{:.1f}", tenth / 10.0), "middle");
+  }
+  add_text(svg, across(kTwoToOne), floor + 14, "2:1", "middle");
+}
+
+}  // namespace
+
+std::string plot_of(const Answer& answer, const std::string& title) {
+  std::vector<const ModelAnswer*> drawn;
+  for (const ModelAnswer& model : answer.models) {
+    if (!model.measures.empty() && model.model) {
+      drawn.push_back(&model);
+    }
+  }
+  if (drawn.empty()) {
+    return {};
+  }
+  const int height = kTop + kPanel * static_cast<int>(drawn.size());
+  pugi::xml_document document;
+  pugi::xml_node svg = add(document, "svg",
+                           {{"xmlns", "http://www.w3.org/2000/svg"},
+                            {"viewBox", fmt::format("0 0 {} {}", kWidth, height)},
+                            {"role", "img"}});
+  svg.append_child("title").text().set(title.c_str());
+  svg.append_child("style").text().set(
+      "text{font:12px sans-serif;fill:#222}rect{fill:#4a76a8}.axis{stroke:#222}"
+      ".even{stroke:#c0392b;stroke-dasharray:4 3}svg{background:#fff}");
+  add_text(svg, kLeft, 20, title);
+  double top = kTop;
+  for (const ModelAnswer* const model : drawn) {
+    add_panel(svg, *model, top);
+    top += kPanel;
+  }
+  std::ostringstream out;
+  document.save(out, "  ", pugi::format_indent | pugi::format_no_declaration, pugi::encoding_utf8);
+  return out.str();
+}
+
+}  // namespace ecarte::treatise

@@ -1,0 +1,273 @@
+// SPDX-License-Identifier: MIT
+#include "treatise/position.hpp"
+
+#include <algorithm>
+
+#include "game/legal_play.hpp"
+
+namespace ecarte::treatise {
+
+namespace {
+
+CardSet set_of(const std::optional<Card>& card) {
+  return card ? CardSet{*card} : CardSet{};
+}
+
+bool excepted(const Position& position, CardSet hand) {
+  return std::ranges::any_of(position.except, [&](const std::vector<Token>& tokens) {
+    return holds(hand, tokens, position.trump, bindings_of(tokens, position.trump));
+  });
+}
+
+/// Adds the cases of one hand: one for each card that may have been turned.
+void add_cases(const Position& position, const Completion& completion, std::vector<Case>& all) {
+  CardSet turned;
+  if (position.turn) {
+    for (const Binding& binding : completion.bindings) {
+      turned |= position.turn->cards(position.trump, binding) - completion.hand;
+    }
+  }
+  const auto add = [&](std::optional<Card> turn_up) {
+    Case one{completion.hand, {}, turn_up};
+    for (const Binding& binding : completion.bindings) {
+      if (meets(position.where, {completion.hand, position.trump, set_of(turn_up)}, binding)) {
+        one.bindings.push_back(binding);
+      }
+    }
+    if (!one.bindings.empty()) {
+      all.push_back(std::move(one));
+    }
+  };
+  if (!position.turn) {
+    add(std::nullopt);
+  }
+  for (const Card card : turned) {
+    add(card);
+  }
+}
+
+/// True if what the claim says of the other's hand is true of this one.
+bool may_hold(const Position& position, const Case& one, CardSet hand) {
+  const Other& other = position.other;
+  const Holding holding{hand, position.trump, set_of(one.turned)};
+  const auto whole = [&](const std::vector<Token>& tokens) {
+    return holds(hand, tokens, position.trump, one.bindings);
+  };
+  return (other.hands.empty() || std::ranges::any_of(other.hands, whole)) &&
+         (other.holds.empty() || whole(other.holds)) &&
+         (other.where.empty() || std::ranges::any_of(one.bindings, [&](const Binding& binding) {
+            return meets(other.where, holding, binding);
+          }));
+}
+
+/// The cards on the table and in the hands, as the play goes on.
+struct Table {
+  CardSet own;
+  CardSet other;
+  std::optional<Card> led;
+  bool holder_to_play = true;
+  std::array<int, 2> made{};
+
+  void play(Card card, Suit trump) {
+    (holder_to_play ? own : other) -= CardSet{card};
+    if (!led) {
+      led = card;
+      holder_to_play = !holder_to_play;
+      return;
+    }
+    const bool holder_wins = beats(card, *led, trump) == holder_to_play;
+    ++made.at(holder_wins ? 0 : 1);
+    led.reset();
+    holder_to_play = holder_wins;
+  }
+
+  [[nodiscard]] CardSet lawful(Suit trump) const {
+    const CardSet hand = holder_to_play ? own : other;
+    return led ? game::legal_replies(hand, *led, trump) : hand;
+  }
+
+  [[nodiscard]] analysis::Ending ending(Suit trump) const {
+    // He who led is the leader of the ending while his card lies on the table.
+    const bool holder_leads = led ? !holder_to_play : holder_to_play;
+    return {holder_leads ? own : other, holder_leads ? other : own, trump, led};
+  }
+};
+
+/// Plays what the claim says was played; false if it could not lawfully have been.
+bool follow(const Position& position, const Case& one, Table& table) {
+  for (const Token token : position.play) {
+    CardSet fitting;
+    for (const Binding& binding : one.bindings) {
+      fitting |= token.cards(position.trump, binding);
+    }
+    fitting &= table.lawful(position.trump);
+    if (fitting.empty()) {
+      return false;
+    }
+    table.play(fitting.first(), position.trump);
+  }
+  return true;
+}
+
+/// The tricks of the holder if `card`, or nothing yet, is played and both play their best after it.
+int holder_tricks(analysis::Solver& solver, Table table, Suit trump, std::optional<Card> card) {
+  if (card) {
+    table.play(*card, trump);
+  }
+  const analysis::Ending ending = table.ending(trump);
+  const int left = ending.tricks();
+  if (left == 0) {
+    return table.made[0];
+  }
+  const int of_leader = solver.leader_tricks(ending);
+  const bool holder_leads = table.led ? !table.holder_to_play : table.holder_to_play;
+  return table.made[0] + (holder_leads ? of_leader : left - of_leader);
+}
+
+void judge(analysis::Solver& solver, Suit trump, const Table& table, Outcome& outcome) {
+  outcome.playable = table.holder_to_play ? table.lawful(trump) : CardSet{};
+  if (outcome.playable.empty()) {
+    outcome.best = holder_tricks(solver, table, trump, std::nullopt);
+    return;
+  }
+  outcome.best = 0;
+  for (const Card card : outcome.playable) {
+    const int tricks = holder_tricks(solver, table, trump, card);
+    outcome.tricks.at(index_of(card)) = static_cast<std::int8_t>(tricks);
+    outcome.best = std::max(outcome.best, tricks);
+  }
+}
+
+/// Calls `use` with every set of `size` cards out of `cards`.
+template <class Use>
+void every_hand(const std::vector<Card>& cards, int size, std::size_t from, CardSet taken,
+                const Use& use) {
+  if (size == 0) {
+    use(taken);
+    return;
+  }
+  for (std::size_t i = from; i + static_cast<std::size_t>(size) <= cards.size(); ++i) {
+    every_hand(cards, size - 1, i + 1, taken | CardSet{cards[i]}, use);
+  }
+}
+
+/// The hands a claim gives the other outright, cheaper than to look through all.
+std::vector<CardSet> named_hands(const Position& position, const Case& one, CardSet unseen) {
+  std::vector<CardSet> all;
+  for (const std::vector<Token>& tokens : position.other.hands) {
+    for (const Completion& completion : completions(tokens, position.trump)) {
+      if (unseen.has_all(completion.hand) && may_hold(position, one, completion.hand)) {
+        all.push_back(completion.hand);
+      }
+    }
+  }
+  std::ranges::sort(all, [](CardSet a, CardSet b) { return a.bits() < b.bits(); });
+  const auto repeated = std::ranges::unique(all);
+  all.erase(repeated.begin(), repeated.end());
+  return all;
+}
+
+}  // namespace
+
+int needed(Goal goal) {
+  switch (goal) {
+    case Goal::Point:
+      return analysis::kTricksForPoint;
+    case Goal::Vole:
+      return analysis::kTricksForVole;
+    case Goal::OneTrick:
+      return 1;
+  }
+  return 0;
+}
+
+std::vector<Case> cases_of(const Position& position) {
+  std::vector<Completion> found;
+  for (const std::vector<Token>& tokens : position.hands) {
+    for (Completion& completion : completions(tokens, position.trump)) {
+      found.push_back(std::move(completion));
+    }
+  }
+  std::ranges::stable_sort(found, {}, [](const Completion& c) { return c.hand.bits(); });
+  std::vector<Case> all;
+  for (std::size_t i = 0; i < found.size(); ++i) {
+    if (i + 1 < found.size() && found[i].hand == found[i + 1].hand) {
+      auto& next = found[i + 1].bindings;
+      next.insert(next.end(), found[i].bindings.begin(), found[i].bindings.end());
+      continue;
+    }
+    if (!excepted(position, found[i].hand)) {
+      add_cases(position, found[i], all);
+    }
+  }
+  return all;
+}
+
+CardSet chosen(const CardChoice& choice, const Case& one, CardSet hand, Suit trump) {
+  CardSet all;
+  for (const Binding& binding : one.bindings) {
+    const CardSet fitting = choice.token.cards(trump, binding) & hand;
+    if (fitting.empty() || choice.which == CardChoice::Which::Every) {
+      all |= fitting;
+      continue;
+    }
+    game::Rank end = fitting.first().rank;
+    for (const Card card : fitting) {
+      end = choice.which == CardChoice::Which::Highest ? std::max(end, card.rank)
+                                                       : std::min(end, card.rank);
+    }
+    all |= fitting & CardSet::of(end);
+  }
+  return all;
+}
+
+analysis::Question question_of(const Position& position, const Case& one) {
+  analysis::Question question;
+  question.hand = one.hand;
+  question.elsewhere = set_of(one.turned);
+  question.trump = position.trump;
+  question.role = position.holder_leads ? analysis::Role::NonDealer : analysis::Role::Dealer;
+  const Other& other = position.other;
+  if (!other.hands.empty() || !other.holds.empty() || !other.where.empty()) {
+    question.condition = [&position, &one](CardSet hand) { return may_hold(position, one, hand); };
+  }
+  return question;
+}
+
+void look(analysis::Solver& solver, const Position& position, const Case& one,
+          const std::function<void(const Outcome&)>& use) {
+  const auto judge_hand = [&](CardSet hand, std::int64_t hands) {
+    Table table{one.hand, hand, {}, position.holder_leads, position.made};
+    if (follow(position, one, table)) {
+      Outcome outcome;
+      outcome.other = hand;
+      outcome.hands = hands;
+      judge(solver, position.trump, table, outcome);
+      use(outcome);
+    }
+  };
+  const analysis::Question question = question_of(position, one);
+  if (!position.other.hands.empty()) {
+    for (const CardSet hand : named_hands(position, one, question.unseen())) {
+      judge_hand(hand, 1);
+    }
+    return;
+  }
+  if (position.play.empty()) {
+    for (const analysis::HandType& type : analysis::hand_types(question)) {
+      judge_hand(type.example, type.hands);
+    }
+    return;
+  }
+  std::vector<Card> unseen;
+  for (const Card card : question.unseen()) {
+    unseen.push_back(card);
+  }
+  every_hand(unseen, one.hand.size(), 0, {}, [&](CardSet hand) {
+    if (may_hold(position, one, hand)) {
+      judge_hand(hand, 1);
+    }
+  });
+}
+
+}  // namespace ecarte::treatise

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+//
+// A claim's position made definite: every hand and turn-up that fits it, and for each every hand
+// the other may hold, played on from there with all cards seen.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <vector>
+
+#include "analysis/question.hpp"
+#include "analysis/solver.hpp"
+#include "treatise/claim.hpp"
+
+namespace ecarte::treatise {
+
+/// One completion of a claim: the holder's hand as dealt, and the turn-up.
+struct Case {
+  CardSet hand;
+  std::vector<Binding> bindings;  ///< meanings of x, y and z that the hand allows
+  std::optional<Card> turned;
+};
+
+/// All of them, in a fixed order, each once.
+std::vector<Case> cases_of(const Position& position);
+
+/// The holder's cards that a choice means, under any of the case's bindings.
+CardSet chosen(const CardChoice& choice, const Case& one, CardSet hand, Suit trump);
+
+/// What one hand of the other leads to.
+struct Outcome {
+  CardSet other;           ///< as dealt
+  std::int64_t hands = 1;  ///< how many hands this stands for, none of them different in effect
+  CardSet playable;        ///< the holder's lawful cards; empty if the other is to play
+  std::array<std::int8_t, game::kCards> tricks{};  ///< by card: the holder's in all, if he plays it
+  int best = 0;                                    ///< the holder's with best play of both
+};
+
+/// Calls `use` with every hand the other may hold that agrees with the position and its play. A
+/// player who might have played several cards that fit the play is taken to have played the lowest
+/// by `index_of`.
+void look(analysis::Solver& solver, const Position& position, const Case& one,
+          const std::function<void(const Outcome&)>& use);
+
+/// The question the searches of the other models are put. Without play only.
+analysis::Question question_of(const Position& position, const Case& one);
+
+/// How many tricks reach a goal.
+int needed(Goal goal);
+
+}  // namespace ecarte::treatise

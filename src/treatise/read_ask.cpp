@@ -1,0 +1,264 @@
+// SPDX-License-Identifier: MIT
+#include "treatise/read_ask.hpp"
+
+#include <algorithm>
+
+namespace ecarte::treatise {
+
+namespace {
+
+using Keys = std::span<const std::string_view>;
+
+constexpr std::array<std::pair<std::string_view, Goal>, 3> kGoals{
+    {{"point", Goal::Point}, {"vole", Goal::Vole}, {"one-trick", Goal::OneTrick}}};
+
+/// The map of one question.
+class AskReader {
+ public:
+  AskReader(const NodeWords& words, const yaml::Node& node) : words_(words), node_(node) {}
+
+  void only(Keys keys) const { words_.map(node_, "the question", keys); }
+  [[nodiscard]] const yaml::Node* find(std::string_view key) const { return node_.find(key); }
+  [[nodiscard]] const yaml::Node& at(std::string_view key) const {
+    return words_.required(node_, "the question", key);
+  }
+  [[nodiscard]] Goal goal(std::string_view key) const {
+    return words_.choice(at(key), "goal", kGoals);
+  }
+  [[nodiscard]] Fraction fraction(const yaml::Node& node) const {
+    return words_.parsed(node, "a fraction", read_fraction);
+  }
+  [[nodiscard]] std::optional<Fraction> optional_fraction(std::string_view key) const {
+    const yaml::Node* const node = find(key);
+    return node == nullptr ? std::nullopt : std::optional{fraction(*node)};
+  }
+  [[nodiscard]] CardChoice card(const yaml::Node& node) const {
+    return words_.parsed(node, "a card", read_card_choice);
+  }
+  [[nodiscard]] std::optional<CardChoice> optional_card(std::string_view key) const {
+    const yaml::Node* const node = find(key);
+    return node == nullptr ? std::nullopt : std::optional{card(*node)};
+  }
+  [[nodiscard]] std::vector<CardChoice> cards(std::string_view key) const {
+    std::vector<CardChoice> all;
+    for (const yaml::Node& item : words_.items(at(key))) {
+      all.push_back(card(item));
+    }
+    return all;
+  }
+  [[nodiscard]] std::vector<Token> tokens(std::string_view key) const {
+    return words_.parsed(at(key), "cards", read_tokens);
+  }
+  [[nodiscard]] bool flag(std::string_view key) const {
+    const yaml::Node* const node = find(key);
+    return node != nullptr && words_.yes_or_no(*node, key);
+  }
+  [[nodiscard]] const NodeWords& words() const { return words_; }
+
+ private:
+  const NodeWords& words_;
+  const yaml::Node& node_;
+};
+
+Ask read_chance(const AskReader& reader) {
+  static constexpr std::array<std::string_view, 4> kKeys{"chance", "at-least", "below", "lead"};
+  reader.only(kKeys);
+  ChanceAsk ask{reader.goal("chance"), reader.optional_fraction("at-least"),
+                reader.optional_fraction("below"), reader.optional_card("lead")};
+  if (!ask.at_least && !ask.below) {
+    reader.words().fail(reader.at("chance").at, "a chance wants 'at-least' or 'below'");
+  }
+  return ask;
+}
+
+Ask read_best(const AskReader& reader) {
+  static constexpr std::array<std::string_view, 3> kKeys{"best", "lead", "never"};
+  reader.only(kKeys);
+  return BestAsk{reader.goal("best"), reader.cards("lead"), reader.flag("never")};
+}
+
+Ask read_better(const AskReader& reader) {
+  static constexpr std::array<std::string_view, 4> kKeys{"better", "card", "than", "how"};
+  static constexpr std::array<std::pair<std::string_view, BetterAsk::Mode>, 3> kModes{
+      {{"oftener", BetterAsk::Mode::Oftener},
+       {"never-worse", BetterAsk::Mode::NeverWorse},
+       {"equal", BetterAsk::Mode::Equal}}};
+  reader.only(kKeys);
+  return BetterAsk{reader.words().choice(reader.at("how"), "comparison", kModes),
+                   reader.goal("better"), reader.card(reader.at("card")),
+                   reader.card(reader.at("than"))};
+}
+
+Ask read_forced(const AskReader& reader) {
+  static constexpr std::array<std::string_view, 4> kKeys{"makes", "fails", "against", "lead"};
+  static constexpr std::array<std::pair<std::string_view, bool>, 2> kAgainst{
+      {{"all", false}, {"some", true}}};
+  reader.only(kKeys);
+  const bool fails = reader.find("makes") == nullptr;
+  ForcedAsk ask;
+  ask.goal = reader.goal(fails ? "fails" : "makes");
+  ask.reached = !fails;
+  if (const yaml::Node* const against = reader.find("against")) {
+    ask.against_some = reader.words().choice(*against, "word for 'against'", kAgainst);
+  }
+  ask.card = reader.optional_card("lead");
+  return ask;
+}
+
+Ask read_certain(const AskReader& reader) {
+  static constexpr std::array<std::string_view, 2> kKeys{"certain", "leads"};
+  reader.only(kKeys);
+  return CertainAsk{reader.goal("certain"), reader.cards("leads")};
+}
+
+Ask read_is(const AskReader& reader) {
+  static constexpr std::array<std::string_view, 1> kKeys{"is"};
+  reader.only(kKeys);
+  IsAsk ask;
+  for (const yaml::Node& item : reader.words().items(reader.at("is"))) {
+    ask.conditions.push_back(reader.words().parsed(item, "a condition", read_condition));
+    ask.words.push_back(item.text);
+  }
+  return ask;
+}
+
+Ask read_count(const AskReader& reader) {
+  static constexpr std::array<std::string_view, 2> kKeys{"unseen", "equals"};
+  reader.only(kKeys);
+  return CountAsk{reader.words().parsed(reader.at("unseen"), "a card", read_token),
+                  reader.words().number(reader.at("equals"), "a count", 0, game::kCards)};
+}
+
+Ask read_likelier(const AskReader& reader) {
+  static constexpr std::array<std::string_view, 2> kKeys{"likelier", "than"};
+  reader.only(kKeys);
+  return LikelierAsk{reader.tokens("likelier"), reader.tokens("than")};
+}
+
+Ask read_uniform(const AskReader& reader) {
+  static constexpr std::array<std::string_view, 1> kKeys{"whatever-the-trumps"};
+  reader.only(kKeys);
+  return UniformAsk{reader.fraction(reader.at("whatever-the-trumps"))};
+}
+
+Ask read_king(const AskReader& reader) {
+  static constexpr std::array<std::string_view, 1> kKeys{"king-odds"};
+  reader.only(kKeys);
+  return KingOddsAsk{reader.fraction(reader.at("king-odds"))};
+}
+
+std::array<Fraction, 3> read_steps(const AskReader& reader, const yaml::Node& node) {
+  std::array<Fraction, 3> steps;
+  if (!node.is_list() || node.items.size() != 3) {
+    reader.words().fail(node.at, "expected the chances of one, two and three points, as a list");
+  }
+  for (std::size_t i = 0; i < 3; ++i) {
+    steps.at(i) = reader.fraction(node.items[i]);
+  }
+  return steps;
+}
+
+Ask read_score_odds(const AskReader& reader) {
+  static constexpr std::array<std::string_view, 6> kKeys{"score",  "odds",  "is",
+                                                         "dealer", "other", "deals"};
+  static constexpr std::array<std::pair<std::string_view, ScoreOddsAsk::Relation>, 3> kRelations{
+      {{"fair", ScoreOddsAsk::Relation::Fair},
+       {"good-to-lay", ScoreOddsAsk::Relation::Favours},
+       {"bad-to-lay", ScoreOddsAsk::Relation::Against}}};
+  static constexpr std::array<std::pair<std::string_view, ScoreOddsAsk::Deals>, 3> kDeals{
+      {{"either", ScoreOddsAsk::Deals::Either},
+       {"leader", ScoreOddsAsk::Deals::Leader},
+       {"trailer", ScoreOddsAsk::Deals::Trailer}}};
+  reader.only(kKeys);
+  ScoreOddsAsk ask;
+  const yaml::Node& score = reader.at("score");
+  if (!score.is_list() || score.items.size() != 2) {
+    reader.words().fail(score.at, "expected two scores, as a list");
+  }
+  for (std::size_t i = 0; i < 2; ++i) {
+    ask.score.at(i) = reader.words().number(score.items[i], "a score", 0, 4);
+  }
+  ask.odds = reader.fraction(reader.at("odds"));
+  ask.relation = reader.words().choice(reader.at("is"), "judgement of odds", kRelations);
+  ask.steps = {read_steps(reader, reader.at("dealer")), read_steps(reader, reader.at("other"))};
+  Fraction sum;
+  for (const auto& side : ask.steps) {
+    sum = sum + side[0] + side[1] + side[2];
+  }
+  if (!(sum == Fraction{1, 1})) {
+    reader.words().fail(reader.at("dealer").at,
+                        "the chances of a deal add up to " + sum.text() + ", not to 1");
+  }
+  ask.deals = reader.words().choice(reader.at("deals"), "dealer", kDeals);
+  return ask;
+}
+
+Ask read_marks(const AskReader& reader) {
+  static constexpr std::array<std::string_view, 3> kKeys{"from", "marks", "game"};
+  reader.only(kKeys);
+  MarksAsk ask;
+  ask.score = reader.words().number(reader.at("from"), "a score", 0, 4);
+  for (const yaml::Node& item : reader.words().items(reader.at("marks"))) {
+    ask.marks.push_back(reader.words().number(item, "a mark", 0, 5));
+  }
+  ask.game = reader.flag("game");
+  return ask;
+}
+
+Ask read_break_even(const AskReader& reader) {
+  static constexpr std::array<std::string_view, 3> kKeys{"break-even", "won", "lost"};
+  reader.only(kKeys);
+  return BreakEvenAsk{reader.words().number(reader.at("won"), "points", 0, 5),
+                      reader.words().number(reader.at("lost"), "points", 0, 5),
+                      reader.fraction(reader.at("break-even"))};
+}
+
+using Reading = Ask (*)(const AskReader&);
+constexpr std::array<std::pair<std::string_view, Reading>, 14> kQuestions{
+    {{"chance", read_chance},
+     {"best", read_best},
+     {"better", read_better},
+     {"makes", read_forced},
+     {"fails", read_forced},
+     {"certain", read_certain},
+     {"is", read_is},
+     {"unseen", read_count},
+     {"likelier", read_likelier},
+     {"whatever-the-trumps", read_uniform},
+     {"king-odds", read_king},
+     {"score", read_score_odds},
+     {"from", read_marks},
+     {"break-even", read_break_even}}};
+
+}  // namespace
+
+CardChoice read_card_choice(std::string_view text) {
+  CardChoice choice;
+  choice.text = text;
+  for (const auto& [word, which] :
+       {std::pair{std::string_view{"highest "}, CardChoice::Which::Highest},
+        {std::string_view{"lowest "}, CardChoice::Which::Lowest}}) {
+    if (text.starts_with(word)) {
+      choice.which = which;
+      text.remove_prefix(word.size());
+    }
+  }
+  choice.token = read_token(text);
+  return choice;
+}
+
+Ask read_ask(const NodeWords& words, const yaml::Node& node) {
+  if (!node.is_map() || node.entries.empty()) {
+    words.fail(node.at, "expected a question as a map of keys");
+  }
+  // The first key says which question it is.
+  std::array<std::string_view, kQuestions.size()> known;
+  std::ranges::transform(kQuestions, known.begin(), [](const auto& one) { return one.first; });
+  const auto found = std::ranges::find(known, node.entries.front().key);
+  if (found == known.end()) {
+    words.fail(node.entries.front().at, unknown_word("question", node.entries.front().key, known));
+  }
+  return kQuestions.at(static_cast<std::size_t>(found - known.begin())).second({words, node});
+}
+
+}  // namespace ecarte::treatise

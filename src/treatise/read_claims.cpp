@@ -1,0 +1,347 @@
+// SPDX-License-Identifier: MIT
+#include "treatise/read_claims.hpp"
+
+#include <algorithm>
+#include <set>
+
+#include "treatise/read_ask.hpp"
+#include "yaml/read.hpp"
+
+namespace ecarte::treatise {
+
+namespace {
+
+using Keys = std::span<const std::string_view>;
+
+constexpr std::array<std::pair<std::string_view, Verdict>, 5> kVerdicts{
+    {{"verified", Verdict::Verified},
+     {"refuted", Verdict::Refuted},
+     {"holds for some", Verdict::HoldsForSome},
+     {"depends on the model", Verdict::DependsOnModel},
+     {"not decidable", Verdict::NotDecidable}}};
+constexpr std::array<std::pair<std::string_view, Model>, 4> kModels{{{"open", Model::Open},
+                                                                     {"lead", Model::Lead},
+                                                                     {"certain", Model::Certain},
+                                                                     {"blind", Model::Blind}}};
+constexpr std::array<std::pair<std::string_view, Over>, 4> kOver{
+    {{"all", Over::All}, {"most", Over::Most}, {"some", Over::Some}, {"lost", Over::Lost}}};
+constexpr std::array<std::pair<std::string_view, Suit>, 4> kTrumps{{{"spades", Suit::Spades},
+                                                                    {"hearts", Suit::Hearts},
+                                                                    {"diamonds", Suit::Diamonds},
+                                                                    {"clubs", Suit::Clubs}}};
+constexpr std::array<std::pair<std::string_view, bool>, 2> kSeats{
+    {{"non-dealer", false}, {"dealer", true}}};
+constexpr std::array<std::pair<std::string_view, bool>, 2> kPlayers{
+    {{"holder", true}, {"other", false}}};
+
+/// A node on one line, much as it was written.
+std::string flow(const yaml::Node& node) {
+  std::string text;
+  if (node.is_list()) {
+    for (const yaml::Node& item : node.items) {
+      text += (text.empty() ? "" : " | ") + flow(item);
+    }
+  } else if (node.is_map()) {
+    for (const yaml::Entry& entry : node.entries) {
+      text += (text.empty() ? "" : ", ") + entry.key + " " + flow(entry.value);
+    }
+  } else {
+    text = node.text;
+  }
+  return text;
+}
+
+std::vector<std::string> terms_of(const yaml::Node& claim) {
+  static constexpr std::array<std::string_view, 13> kTerms{
+      "hand",  "except", "where", "trump", "turn", "seat",  "leads",
+      "other", "play",   "made",  "asks",  "over", "models"};
+  std::vector<std::string> terms;
+  for (const std::string_view key : kTerms) {
+    if (const yaml::Node* const value = claim.find(key)) {
+      terms.push_back(std::string{key} + ": " + flow(*value));
+    }
+  }
+  return terms;
+}
+
+class ChapterReader {
+ public:
+  explicit ChapterReader(const std::string& file) : words_(file) {}
+
+  Chapter chapter(const yaml::Node& node, const std::string& file) {
+    static constexpr std::array<std::string_view, 4> kKeys{"treatise", "title", "claims",
+                                                           "unchecked"};
+    words_.map(node, "a file of claims", kKeys);
+    Chapter chapter;
+    chapter.file = file;
+    chapter.treatise = words_.text(words_.required(node, "the file", "treatise"), "a name");
+    chapter.title = words_.text(words_.required(node, "the file", "title"), "a title");
+    for (const yaml::Node& item : list(words_.required(node, "the file", "claims"))) {
+      chapter.claims.push_back(claim(item));
+    }
+    if (const yaml::Node* const unchecked = node.find("unchecked")) {
+      for (const yaml::Node& item : list(*unchecked)) {
+        chapter.unchecked.push_back(sentence(item));
+      }
+    }
+    return chapter;
+  }
+
+ private:
+  std::span<const yaml::Node> list(const yaml::Node& node) const {
+    if (!node.is_list()) {
+      words_.fail(node.at, "expected a list, found " + std::string{description(node.kind)});
+    }
+    return node.items;
+  }
+
+  Unchecked sentence(const yaml::Node& node) const {
+    static constexpr std::array<std::string_view, 3> kKeys{"page", "says", "why"};
+    words_.map(node, "a sentence not checked", kKeys);
+    const auto text = [&](std::string_view key) {
+      return words_.text(words_.required(node, "the sentence", key), key);
+    };
+    return {text("page"), text("says"), text("why")};
+  }
+
+  std::string optional_text(const yaml::Node& node, std::string_view key) const {
+    const yaml::Node* const value = node.find(key);
+    return value == nullptr ? std::string{} : words_.text(*value, key);
+  }
+
+  Claim claim(const yaml::Node& node) {
+    static constexpr std::array<std::string_view, 22> kKeys{
+        "id",    "page",   "says", "note",    "record", "hand",    "except", "where",
+        "trump", "turn",   "seat", "leads",   "other",  "play",    "made",   "asks",
+        "over",  "models", "slow", "missing", "plot",   "recorded"};
+    words_.map(node, "a claim", kKeys);
+    Claim claim;
+    claim.at = node.at;
+    claim.id = words_.text(words_.required(node, "the claim", "id"), "an id");
+    if (!ids_.insert(claim.id).second) {
+      words_.fail(node.at, "two claims have the id '" + claim.id + "'");
+    }
+    claim.page = words_.text(words_.required(node, "the claim", "page"), "a page");
+    claim.says = words_.text(words_.required(node, "the claim", "says"), "a sentence");
+    claim.note = optional_text(node, "note");
+    claim.record = optional_text(node, "record");
+    claim.missing = optional_text(node, "missing");
+    if (const yaml::Node* const plot = node.find("plot")) {
+      claim.plot = words_.number(*plot, "a jeu de règle", 1, 10);
+    }
+    claim.recorded = recorded(words_.required(node, "the claim", "recorded"));
+    if (claim.missing.empty()) {
+      question(node, claim);
+    } else if (node.find("asks") != nullptr) {
+      words_.fail(node.at, "a claim has either 'asks' or 'missing'");
+    }
+    return claim;
+  }
+
+  void question(const yaml::Node& node, Claim& claim) const {
+    claim.position = position(node);
+    claim.terms = terms_of(node);
+    claim.ask = read_ask(words_, words_.required(node, "the claim", "asks"));
+    if (const yaml::Node* const over = node.find("over")) {
+      claim.over = words_.choice(*over, "quantifier", kOver);
+    }
+    if (std::holds_alternative<BestAsk>(claim.ask) ||
+        std::holds_alternative<BetterAsk>(claim.ask)) {
+      claim.models = {Model::Lead};  // one card for all the hands the other may hold
+    } else if (std::holds_alternative<CertainAsk>(claim.ask)) {
+      claim.models = {Model::Certain};
+    }
+    if (const yaml::Node* const models = node.find("models")) {
+      claim.models.clear();
+      for (const yaml::Node& item : words_.items(*models)) {
+        claim.models.push_back(words_.choice(item, "model", kModels));
+      }
+    }
+    const yaml::Node* const slow = node.find("slow");
+    claim.slow = slow != nullptr && words_.yes_or_no(*slow, "slow");
+    check(node, claim);
+  }
+
+  /// What only some questions can be asked.
+  void check(const yaml::Node& node, const Claim& claim) const {
+    const bool of_cards = !(std::holds_alternative<KingOddsAsk>(claim.ask) ||
+                            std::holds_alternative<ScoreOddsAsk>(claim.ask) ||
+                            std::holds_alternative<MarksAsk>(claim.ask) ||
+                            std::holds_alternative<BreakEvenAsk>(claim.ask));
+    if (of_cards && claim.position.hands.empty()) {
+      words_.fail(node.at, "the claim has no 'hand'");
+    }
+    for (const Model model : claim.models) {
+      const bool searched = model == Model::Certain || model == Model::Blind;
+      if (searched && !(std::holds_alternative<ChanceAsk>(claim.ask) ||
+                        std::holds_alternative<CertainAsk>(claim.ask))) {
+        words_.fail(node.at, "only a chance can be asked in the model '" +
+                                 std::string{word_of(model)} + "'");
+      }
+      if (searched && !claim.position.play.empty()) {
+        words_.fail(node.at, "the model '" + std::string{word_of(model)} +
+                                 "' begins with the first lead: no 'play'");
+      }
+    }
+  }
+
+  std::vector<std::vector<Token>> patterns(const yaml::Node& node) const {
+    std::vector<std::vector<Token>> all;
+    for (const yaml::Node& item : words_.items(node)) {
+      all.push_back(words_.parsed(item, "cards", read_tokens));
+      if (all.back().empty() || all.back().size() > 5 || all.back().size() != all.front().size()) {
+        words_.fail(item.at, "expected one to five cards, as many in every pattern");
+      }
+    }
+    return all;
+  }
+
+  std::vector<Condition> conditions(const yaml::Node& node) const {
+    std::vector<Condition> all;
+    for (const yaml::Node& item : words_.items(node)) {
+      all.push_back(words_.parsed(item, "a condition", read_condition));
+    }
+    return all;
+  }
+
+  Other other(const yaml::Node& node) const {
+    static constexpr std::array<std::string_view, 3> kKeys{"hand", "holds", "where"};
+    words_.map(node, "the other's hand", kKeys);
+    Other other;
+    if (const yaml::Node* const hand = node.find("hand")) {
+      other.hands = patterns(*hand);
+    }
+    if (const yaml::Node* const held = node.find("holds")) {
+      other.holds = words_.parsed(*held, "cards", read_tokens);
+    }
+    if (const yaml::Node* const where = node.find("where")) {
+      other.where = conditions(*where);
+    }
+    return other;
+  }
+
+  Position position(const yaml::Node& node) const {
+    Position position;
+    const auto with = [&](std::string_view key, const auto& use) {
+      if (const yaml::Node* const value = node.find(key)) {
+        use(*value);
+      }
+    };
+    using N = const yaml::Node&;
+    with("hand", [&](N n) { position.hands = patterns(n); });
+    with("except", [&](N n) { position.except = patterns(n); });
+    with("where", [&](N n) { position.where = conditions(n); });
+    with("trump", [&](N n) { position.trump = words_.choice(n, "trump suit", kTrumps); });
+    with("turn", [&](N n) { position.turn = words_.parsed(n, "a card", read_token); });
+    with("seat", [&](N n) { position.holder_deals = words_.choice(n, "seat", kSeats); });
+    position.holder_leads = !position.holder_deals;
+    with("leads", [&](N n) { position.holder_leads = words_.choice(n, "player", kPlayers); });
+    with("other", [&](N n) { position.other = other(n); });
+    with("play", [&](N n) { position.play = words_.parsed(n, "cards", read_tokens); });
+    with("made", [&](N n) {
+      if (!n.is_list() || n.items.size() != 2) {
+        words_.fail(n.at, "expected the tricks of the holder and of the other, as a list");
+      }
+      for (std::size_t i = 0; i < 2; ++i) {
+        position.made.at(i) = words_.number(n.items[i], "tricks", 0, 4);
+      }
+    });
+    return position;
+  }
+
+  Recorded recorded(const yaml::Node& node) const {
+    static constexpr std::array<std::string_view, 2> kKeys{"verdict", "figures"};
+    Recorded recorded;
+    recorded.at = node.at;
+    if (node.is_scalar() && node.text == "nothing") {
+      return recorded;
+    }
+    words_.map(node, "the answer on record", kKeys);
+    recorded.verdict =
+        words_.choice(words_.required(node, "the answer", "verdict"), "verdict", kVerdicts);
+    if (const yaml::Node* const figures = node.find("figures")) {
+      for (const yaml::Node& item : list(*figures)) {
+        recorded.figures.push_back(words_.text(item, "a figure"));
+      }
+    }
+    return recorded;
+  }
+
+  NodeWords words_;
+  std::set<std::string> ids_;
+};
+
+template <class Value, std::size_t N>
+std::string_view word_for(const std::array<std::pair<std::string_view, Value>, N>& words,
+                          Value value) {
+  return std::ranges::find(words, value, &std::pair<std::string_view, Value>::second)->first;
+}
+
+std::size_t indent_of(std::string_view line) {
+  return std::min(line.find_first_not_of(' '), line.size());
+}
+
+void write(std::string& out, const Recorded& answer, std::size_t indent) {
+  const std::string space(indent, ' ');
+  out +=
+      space + "recorded:\n" + space + "  verdict: " + std::string{word_of(*answer.verdict)} + "\n";
+  if (!answer.figures.empty()) {
+    out += space + "  figures:\n";
+  }
+  for (const std::string& figure : answer.figures) {
+    out += space + "    - \"" + figure + "\"\n";
+  }
+}
+
+}  // namespace
+
+std::string_view word_of(Verdict verdict) {
+  return word_for(kVerdicts, verdict);
+}
+std::string_view word_of(Model model) {
+  return word_for(kModels, model);
+}
+std::string_view word_of(Goal goal) {
+  switch (goal) {
+    case Goal::Point:
+      return "point";
+    case Goal::Vole:
+      return "vole";
+    case Goal::OneTrick:
+      return "one trick";
+  }
+  return "";
+}
+
+Chapter read_chapter(std::string_view bytes, const std::string& file) {
+  return ChapterReader{file}.chapter(yaml::read(bytes, file), file);
+}
+
+std::string with_answers(std::string_view bytes, const Chapter& chapter,
+                         const std::vector<Recorded>& answers) {
+  std::string out;
+  std::size_t claim = 0;
+  std::size_t dropped_indent = std::string_view::npos;  // of the answer being left out
+  while (!bytes.empty()) {
+    const std::size_t end = std::min(bytes.find('\n'), bytes.size() - 1) + 1;
+    const std::string_view line = bytes.substr(0, end);
+    bytes.remove_prefix(end);
+    const std::size_t indent = indent_of(line);
+    if (dropped_indent != std::string_view::npos && indent > dropped_indent && line != "\n") {
+      continue;
+    }
+    dropped_indent = std::string_view::npos;
+    if (claim < chapter.claims.size() && line.substr(indent).starts_with("recorded:")) {
+      const Recorded& answer = answers.at(claim++);
+      if (answer.verdict) {
+        write(out, answer, indent);
+        dropped_indent = indent;
+        continue;
+      }
+    }
+    out += line;
+  }
+  return out;
+}
+
+}  // namespace ecarte::treatise
