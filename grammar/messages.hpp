@@ -65,8 +65,9 @@ ECARTE_EXPECTED(remarked, "expected-phrase", "expected the end of the sentence, 
 ECARTE_EXPECTED(pointed_out, "expected-phrase", "expected what is pointed out, such as points out A's king, or points out the score");
 ECARTE_EXPECTED(advised, "expected-player", "expected whom and how, such as advises A by word, or advises A by pointing");
 ECARTE_EXPECTED(ruled, "expected-remedy", "expected a ruling, such as rules: fresh deal, or agree: A marks 1");
-ECARTE_EXPECTED(paid, "expected-number", "expected a sum, such as pays 15");
-ECARTE_EXPECTED(came, "expected-phrase", "expected in, such as comes in");
+ECARTE_EXPECTED(paid, "expected-number", "expected a sum, such as pays 15, pays A 15, or pays 15 to the pool");
+ECARTE_EXPECTED(came, "expected-phrase", "expected in, and for which player, such as comes in for Y");
+ECARTE_EXPECTED(stood, "expected-number", "expected a sum, such as the pool stands at 15");
 ECARTE_EXPECTED(sum, "expected-number", "expected a sum, such as stakes 5");
 ECARTE_EXPECTED(covered, "expected-number", "expected a sum and on whom, such as covers 5 on A");
 ECARTE_EXPECTED(held, "expected-card", "expected cards or a number, such as holds K♥ T♠ ? ? ?, or holds six");
@@ -82,7 +83,8 @@ ECARTE_EXPECTED(code_name, "expected-code", "expected the name of a code of laws
 ECARTE_EXPECTED(system_name, "expected-phrase", "expected english, french or undeclared, such as system: english");
 ECARTE_EXPECTED(packs_value, "expected-phrase", "expected two colours, such as packs: A green, Y buff");
 ECARTE_EXPECTED(agreed_value, "expected-phrase", "expected what was agreed, such as agreed: multiples, rubber of 5");
-ECARTE_EXPECTED(stakes_value, "expected-number", "expected a sum, such as stakes: 20");
+ECARTE_EXPECTED(stakes_value, "expected-number", "expected a sum, such as stakes: 20, or stakes: 2s 6d a rubber");
+ECARTE_EXPECTED(rentrants_value, "expected-name", "expected names in the order of going in, such as rentrants: C, D");
 ECARTE_EXPECTED(bet_value, "expected-phrase", "expected who bets how much on whom, such as bet: Z 5 on A");
 ECARTE_EXPECTED(pool_value, "expected-number", "expected a sum, such as pool: 15");
 ECARTE_EXPECTED(score_value, "expected-score", "expected the score of both, such as score: A 3, Y 0");

@@ -93,13 +93,14 @@ struct thrown       : then<p::sor<p::seq<down_word, p::opt<lead_in, claiming>>,
                                   p::seq<p::sor<out_word, aside_word>, p::opt<blanks, cards_or_count>>>> {};  // out 9♥
 struct abandoned    : p::opt<blanks, p::sor<SAYS("the hand"), SAYS("his hand"), SAYS("her hand")>> {};
 struct drawn_from   : p::seq<SAYS("from"), blanks, p::sor<p::seq<possessor, blanks, SAYS("hand")>, player>> {};  // from A
-struct drawn        : p::seq<p::opt<blanks, cards_or_count>, p::opt<blanks, drawn_from>> {};  // J♦ from A
+struct drawn_back   : p::seq<SAYS("back"), blanks, money> {};                            // back 5
+struct drawn        : p::sor<then<drawn_back>, p::seq<p::opt<blanks, cards_or_count>, p::opt<blanks, drawn_from>>> {};  // J♦ from A
 struct thrown_aside : then<SAYS("thrown aside")> {};                                     // (T♣ is) thrown aside
 struct gathered_up  : then<SAYS("gathered")> {};                                         // (the cards are) gathered
 
 // ── King and score
 struct announced    : p::opt<blanks, p::sor<cards, a_noun>> {};                          // the king
-struct withdrawn    : then<p::sor<p::seq<number, p::opt<blanks, SAYS("of"), blanks, his, blanks, SAYS("cover")>>, owned_noun>> {};  // the king
+struct withdrawn    : then<p::sor<p::seq<money, p::opt<blanks, SAYS("of"), blanks, his, blanks, SAYS("cover")>>, owned_noun>> {};  // the king
 struct point_word   : p::sor<SAYS("points"), SAYS("point"), SAYS("marks"), SAYS("mark")> {};
 struct points       : p::seq<number, p::opt<blanks, point_word>> {};
 struct mark_for     : p::seq<SAYS("for"), blanks, a_noun> {};                            // for the king
@@ -135,7 +136,10 @@ struct unseen       : p::sor<SAYS("unseen"), SAYS("not looked at")> {};
 struct up_word      : SAYS("up") {};
 struct take_down    : SAYS("down") {};
 struct whose_mark   : p::seq<owner, blanks> {};
-struct taken        : p::sor<then<up_word, p::opt<blanks, seen>>,
+struct the_pool     : p::sor<SAYS("the pool"), SAYS("The pool")> {};                     // the pool
+struct pool_taken   : p::seq<SAYS("the pool"), p::opt<lead_in, p::opt<SAYS("of"), blanks>, money>> {};  // the pool, 20
+struct share_taken  : p::seq<SAYS("up"), blanks, money> {};                              // up 10
+struct taken        : p::sor<then<pool_taken>, then<share_taken>, then<up_word, p::opt<blanks, seen>>,
                              then<back_word, p::opt<blanks, a_card>>,
                              then<take_down, p::opt<blanks, p::opt<whose_mark>, mark_what>>,
                              p::seq<p::opt<blanks, cards_or_count>, parts<left_apart, unseen>>> {};  // K♦ 7♠
@@ -180,10 +184,15 @@ struct ruled_mark   : p::seq<player, blanks, p::sor<marks_word, takes_down>, p::
 struct ruled_noun   : a_noun {};                                                         // fresh deal
 struct ruled        : p::seq<p::sor<p::seq<gap, p::one<':'>, gap>, then<SAYS("on"), blanks>, then<SAYS("that"), blanks>, blanks>,
                              p::sor<quoted, ruled_mark, ruled_noun>> {};                     // : fresh deal
-struct paid         : then<p::opt<player, blanks>, number> {};                           // 15
-struct came         : then<SAYS("in")> {};                                               // in
-struct sum          : then<number> {};                                                   // 5
-struct covered      : then<number, p::opt<blanks, SAYS("on"), blanks, player>> {};       // 5 on A
+struct payee        : anyone {};                                                         // A
+struct to_pool      : p::seq<p::sor<SAYS("to"), SAYS("into")>, blanks, SAYS("the pool")> {};  // to the pool
+struct to_payee     : p::seq<SAYS("to"), blanks, payee> {};                              // to A
+struct paid         : then<p::opt<payee, blanks>, money, p::opt<blanks, p::sor<to_pool, to_payee>>> {};  // A 15
+struct came         : then<SAYS("in"), p::opt<blanks, SAYS("for"), blanks, player>> {};  // in for Y
+struct sum          : then<money> {};                                                    // 5
+struct covered      : then<money, p::opt<blanks, SAYS("on"), blanks, player>> {};        // 5 on A
+struct stood_at     : p::seq<SAYS("at"), blanks, money> {};                              // at 15
+struct stood        : p::opt<blanks, stood_at> {};                                       // (the pool stands) at 15
 
 // ── Statements
 struct copies       : p::seq<number, blanks, cards> {};                                  // two J♣

@@ -34,11 +34,14 @@ struct free_packs   : p::list<pack_colour, between> {};                         
 struct packs_value  : p::sor<owned_packs, free_packs> {};
 struct agreement    : p::seq<p::opt<SAYS("a"), blanks>, noun, p::opt<blanks, digits>> {};  // rubber of 5
 struct agreed_value : p::list<agreement, comma> {};                                      // multiples, rubber of 5
-struct stakes_value : number {};                                                         // 20
+struct stakes_for   : p::sor<SAYS("game"), SAYS("rubber")> {};                           // rubber
+struct stakes_value : p::seq<money, p::opt<blanks, p::sor<SAYS("a"), SAYS("each")>, blanks, stakes_for>> {};  // 20 a rubber
+struct rentrant     : word {};                                                           // C
+struct rentrants_value : p::list<rentrant, between> {};                                  // C, D
 struct bettor       : word {};                                                           // Z
-struct bet          : p::seq<bettor, blanks, number, blanks, SAYS("on"), blanks, player> {};  // Z 5 on A
+struct bet          : p::seq<bettor, blanks, money, blanks, SAYS("on"), blanks, player> {};  // Z 5 on A
 struct bet_value    : p::list<bet, comma> {};
-struct pool_value   : number {};                                                         // 15
+struct pool_value   : money {};                                                          // 15
 struct score_sep    : p::seq<gap, p::one<',', ';'>, gap> {};
 struct equals       : p::sor<p::seq<gap, p::one<'='>, gap>, blanks> {};
 struct score_number : p::sor<number, unknown> {};                                        // 3
@@ -49,7 +52,8 @@ struct to_whom      : p::seq<SAYS("to"), blanks, player> {};                    
 struct multiple     : word {};                                                           // double
 struct settled_value : p::sor<to_whom, p::seq<multiple, p::opt<lead_in, to_whom>>> {};   // double to A
 struct cut_cards    : p::sor<shown_none, cards> {};
-struct one_cut      : p::seq<player, blanks, cut_cards> {};                              // A Q♥
+struct cutter       : anyone {};                                                         // C
+struct one_cut      : p::seq<p::sor<player, cutter>, blanks, cut_cards> {};                              // A Q♥
 struct cut_value    : p::list<one_cut, comma> {};                                        // A Q♥, Y 8♠
 struct expect_word  : p::seq<p::sor<p::alnum, two_bytes, three_bytes, four_bytes>, p::star<p::sor<word_char, hyphened>>> {};  // 43
 struct due_word     : SAYS("due") {};
@@ -58,7 +62,7 @@ struct expect_words : p::list<expect_word, blanks> {};                          
 struct expect_part  : p::sor<expect_due, expect_words> {};
 struct semicolon    : p::seq<gap, p::one<';'>, gap> {};
 struct setting_value : p::sor<name_list, code_name, packs_value, agreed_value, bet_value, settled_value, score_value, cut_value,
-                              expect_part, number> {};
+                              expect_part, stakes_value> {};
 struct setting      : p::seq<key, setting_value> {};                                     // players: A, Y
 
 // ── Tricks
@@ -74,7 +78,7 @@ struct and_other    : p::seq<blanks, also, player> {};                          
 struct the_players  : p::sor<SAYS("the players"), SAYS("The players"), SAYS("both players"), SAYS("both"), SAYS("Both")> {};
 struct the_cards    : p::sor<SAYS("the cards"), SAYS("The cards")> {};
 struct subject_pack : p::seq<pack, p::at<blanks, p::sor<SAYS("holds"), SAYS("lacks")>>> {};  // the pack
-struct subject      : p::sor<p::seq<one_actor, p::opt<and_other>, p::at<p::sor<blank, p::eof, p::one<'.', ';'>>>>, the_players, the_cards, subject_pack, cards> {};  // A
+struct subject      : p::sor<p::seq<one_actor, p::opt<and_other>, p::at<p::sor<blank, p::eof, p::one<'.', ';'>>>>, the_players, the_cards, the_pool, subject_pack, cards> {};  // A
 /// Every verb with what may follow it. (src/notation finds the verb in a table and runs its phrase at once.)
 struct act_phrase   : p::sor<
     p::seq<SAYS("abandons"), abandoned>, p::seq<SAYS("accepts"), accepted>, p::seq<SAYS("admits"), admitted>,
@@ -97,7 +101,7 @@ struct act_phrase   : p::sor<
     p::seq<SAYS("refuses"), refused>, p::seq<SAYS("remarks"), remarked>, p::seq<SAYS("requires"), required>,
     p::seq<SAYS("resigns"), resigned>, p::seq<SAYS("retires"), nothing_more>, p::seq<SAYS("rules"), ruled>,
     p::seq<SAYS("shows"), exposed>, p::seq<SAYS("shuffles"), shuffled>, p::seq<SAYS("stakes"), sum>,
-    p::seq<SAYS("stands"), nothing_more>, p::seq<SAYS("takes"), taken>, p::seq<SAYS("throws"), thrown>,
+    p::seq<SAYS("stands"), stood>, p::seq<SAYS("takes"), taken>, p::seq<SAYS("throws"), thrown>,
     p::seq<SAYS("touches"), touched>, p::seq<SAYS("trumps"), with_card>, p::seq<SAYS("turns"), turned>,
     p::seq<SAYS("wins"), made>, p::seq<SAYS("withdraws"), withdrawn>> {};  // marks the king
 struct act_or_card  : p::sor<act_phrase, card, p::at<ellipsis>> {};                      // 9♣

@@ -56,6 +56,14 @@ struct digits       : p::seq<p::plus<p::digit>, word_end> {};                   
 struct number_word  : p::sor<SAYS("none"), SAYS("no"), SAYS("nothing"), SAYS("zero"), SAYS("nil"), SAYS("love"), SAYS("one"), SAYS("two"), SAYS("three"), SAYS("four"),
                              SAYS("five"), SAYS("six"), SAYS("seven"), SAYS("eight"), SAYS("nine"), SAYS("ten"), SAYS("eleven"), SAYS("twelve")> {};  // three
 struct number       : p::sor<digits, number_word> {};                                    // 3
+struct pounds       : p::seq<p::string<'\xc2', '\xa3'>, p::plus<p::digit>> {};              // £1
+struct shillings    : p::seq<p::plus<p::digit>, p::one<'s'>> {};                         // 2s
+struct pence        : p::seq<p::plus<p::digit>, p::one<'d'>> {};                         // 6d
+struct sterling     : p::seq<p::sor<p::seq<pounds, p::opt<gap, shillings, word_end>, p::opt<gap, pence>>,
+                                    p::seq<shillings, p::opt<gap, pence>>, pence>, word_end> {};  // 2s 6d
+struct decimal      : p::seq<p::plus<p::digit>, p::one<'.'>, p::digit, p::opt<p::digit>, word_end> {};  // 0.50
+struct plain_sum    : number {};                                                         // 20
+struct money        : p::sor<sterling, decimal, plain_sum> {};
 struct cards_word   : p::sor<SAYS("cards"), SAYS("card")> {};
 struct count        : p::seq<number, p::opt<blanks, cards_word>> {};                     // 3 cards
 

@@ -22,6 +22,7 @@ ExitStatus list_laws(const LawsListCommand& command, Streams& streams);
 ExitStatus lint_laws(const LawsLintCommand& command, Streams& streams);
 ExitStatus diff_laws(const LawsDiffCommand& command, Streams& streams);
 ExitStatus cover_laws(const LawsCoverCommand& command, Streams& streams);
+ExitStatus ledger(const LedgerCommand& command, Streams& streams);
 ExitStatus odds(const OddsCommand& command, Streams& streams);
 ExitStatus solve(const SolveCommand& command, Streams& streams);
 ExitStatus format(const FmtCommand& command, Streams& streams);

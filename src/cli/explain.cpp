@@ -65,7 +65,9 @@ void paragraph(std::string& out, std::string_view head, std::string_view text) {
 }
 
 void describe(std::string& out, const Code& code, const Law& law) {
-  fmt::format_to(std::back_inserter(out), "{}, law {}: {}{}\n", code.name, law.number, law.id,
+  const std::string where =
+      law.number.empty() ? "outside the laws" : "law " + std::string{law.number};
+  fmt::format_to(std::back_inserter(out), "{}, {}: {}{}\n", code.name, where, law.id,
                  law.page.empty() ? "" : fmt::format(" (p. {})", law.page));
   paragraph(out, "", law.gist);
   paragraph(out, "Reading: ", law.reading);
@@ -98,7 +100,8 @@ void quote(std::string& out, std::string_view name, std::string_view text) {
 
 void worked_pair(std::string& out, const Code& code, const Law& law) {
   for (const law::Example& example : law::examples()) {
-    if (example.law == law.number && (example.code == code.name || example.code == code.extends)) {
+    if (!law.number.empty() && example.law == law.number &&
+        (example.code == code.name || example.code == code.extends)) {
       quote(out, example.first_name, example.first);
       quote(out, example.second_name, example.second);
       return;

@@ -22,8 +22,8 @@ void list(std::string& out, const law::Code& code) {
   }
   for (const law::Law& law : code.laws) {
     fmt::format_to(std::back_inserter(out), "{}  {:>3}  {:<{}}  {}\n", report::escaped(code.name),
-                   report::escaped(law.number), report::escaped(law.id), id_width,
-                   report::escaped(law.gist));
+                   report::escaped(law.number.empty() ? "–" : law.number), report::escaped(law.id),
+                   id_width, report::escaped(law.gist));
   }
 }
 

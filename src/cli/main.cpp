@@ -28,6 +28,7 @@ struct Run {
   ExitStatus operator()(const LawsLintCommand& c) const { return lint_laws(c, streams); }
   ExitStatus operator()(const LawsDiffCommand& c) const { return diff_laws(c, streams); }
   ExitStatus operator()(const LawsCoverCommand& c) const { return cover_laws(c, streams); }
+  ExitStatus operator()(const LedgerCommand& c) const { return ledger(c, streams); }
   ExitStatus operator()(const OddsCommand& c) const { return odds(c, streams); }
   ExitStatus operator()(const SolveCommand& c) const { return solve(c, streams); }
   ExitStatus operator()(const FmtCommand& c) const { return format(c, streams); }

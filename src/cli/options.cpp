@@ -23,6 +23,7 @@ struct Parsed {
   LawsLintCommand laws_lint;
   LawsDiffCommand laws_diff;
   LawsCoverCommand laws_cover;
+  LedgerCommand ledger;
   OddsCommand odds;
   SolveCommand solve;
   FmtCommand fmt;
@@ -157,6 +158,18 @@ void add_laws(CLI::App& app, Parsed& parsed) {
       ->required();
 }
 
+void add_ledger(CLI::App& app, LedgerCommand& command) {
+  CLI::App* const sub = app.add_subcommand(
+      "ledger", "A sitting as an account: marks, games, rubbers, stakes, pool, bets, debts");
+  sub->add_option("paths", command.paths, "Records, as for check")->type_name("PATH")->required();
+  add_code(sub, command.code);
+  add_choice<LedgerFormat>(
+      sub, "--format", command.format,
+      {{"text", LedgerFormat::Text}, {"json", LedgerFormat::Json}, {"csv", LedgerFormat::Csv}},
+      "How the account is written (text); csv: one line for each sum that changes hands");
+  sub->add_flag("--strict", command.strict, "Carry the score that was due on to the next deal");
+}
+
 void add_odds(CLI::App& app, OddsCommand& command) {
   CLI::App* const sub = app.add_subcommand(
       "odds",
@@ -248,6 +261,7 @@ std::unique_ptr<CLI::App> make_app(Parsed& parsed) {
   add_show(*app, parsed.show);
   add_explain(*app, parsed.explain);
   add_laws(*app, parsed);
+  add_ledger(*app, parsed.ledger);
   add_odds(*app, parsed.odds);
   add_solve(*app, parsed.solve);
   add_fmt(*app, parsed.fmt);
@@ -337,6 +351,9 @@ Command chosen(const CLI::App& app, const Parsed& parsed) {
     return laws->got_subcommand("lint")
                ? Command{parsed.laws_lint}
                : Command{UsageReply{laws->help(app.get_name()), ExitStatus::Unusable}};
+  }
+  if (app.got_subcommand("ledger")) {
+    return parsed.ledger;
   }
   if (app.got_subcommand("odds")) {
     return parsed.odds;

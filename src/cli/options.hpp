@@ -63,6 +63,15 @@ struct LawsCoverCommand {
   std::vector<std::string> paths;
 };
 
+enum class LedgerFormat { Text, Json, Csv };
+
+struct LedgerCommand {
+  std::vector<std::string> paths;
+  std::string code;
+  LedgerFormat format = LedgerFormat::Text;
+  bool strict = false;
+};
+
 struct OddsCommand {
   std::vector<std::string> hand;
   std::string turn;   ///< the card turned; empty if it is not told
@@ -105,9 +114,10 @@ struct UsageReply {
   ExitStatus status = ExitStatus::Clean;
 };
 
-using Command = std::variant<CheckCommand, ShowCommand, ExplainCommand, LawsListCommand,
-                             LawsLintCommand, LawsDiffCommand, LawsCoverCommand, OddsCommand,
-                             SolveCommand, FmtCommand, TreatiseCommand, VersionCommand, UsageReply>;
+using Command =
+    std::variant<CheckCommand, ShowCommand, ExplainCommand, LawsListCommand, LawsLintCommand,
+                 LawsDiffCommand, LawsCoverCommand, LedgerCommand, OddsCommand, SolveCommand,
+                 FmtCommand, TreatiseCommand, VersionCommand, UsageReply>;
 
 /// What the arguments (without the program's name) ask for. Never throws on any of them.
 Command read_options(const std::vector<std::string>& arguments);

@@ -218,6 +218,7 @@ class Judge::Engine {
   [[nodiscard]] replay::ActIndex last_mark(Seat seat, Time before) const;
   void unmarked_rights();
   void finish_score();
+  void list_scores();
 
   // findings.cpp
   void write_findings();

@@ -27,7 +27,9 @@ class Amender {
       change.adds ? add_case(change.c) : replace_case(change.c);
     } else if (change.adds) {
       laws_.push_back(std::move(change.law));
-    } else if (const auto law = find_law({change.law.law.number, change.law.origin});
+    } else if (const auto law = find_law(
+                   {change.law.law.number.empty() ? change.law.law.id : change.law.law.number,
+                    change.law.origin});
                law != laws_.end()) {
       change.law.law.chapter = law->law.chapter;
       *law = std::move(change.law);
@@ -36,8 +38,10 @@ class Amender {
 
  private:
   std::vector<DraftLaw>::iterator find_law(const Mention& number) {
-    const auto found = std::ranges::find_if(
-        laws_, [&](const DraftLaw& draft) { return draft.law.number == number.name; });
+    // What stands outside the numbered laws is called by its id.
+    const auto found = std::ranges::find_if(laws_, [&](const DraftLaw& draft) {
+      return (draft.law.number.empty() ? draft.law.id : draft.law.number) == number.name;
+    });
     if (found == laws_.end() && !number.name.empty()) {
       std::vector<std::string_view> numbers;
       std::ranges::transform(laws_, std::back_inserter(numbers),

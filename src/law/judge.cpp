@@ -100,12 +100,17 @@ constexpr Phase phase_of(FactKind kind) {
     case FactKind::PlayedOut:
     case FactKind::LookedOver:
     case FactKind::Arbitrated:
+    case FactKind::SeriesCut:
+    case FactKind::RubberAgreed:
+    case FactKind::PlayedAfterRubber:
     case FactKind::PoolOrder:
     case FactKind::PoolStake:
     case FactKind::PoolTaken:
+    case FactKind::BetsClaimed:
     case FactKind::BetUncovered:
-    case FactKind::Shortfall:
+    case FactKind::ShareTaken:
     case FactKind::RentrantOrder:
+    case FactKind::LiabilityPaid:
     case FactKind::ScoreAccrued:
     case FactKind::MarkNotDue:
     case FactKind::GameWon:
@@ -448,8 +453,9 @@ Actor Judge::Engine::party(Who who, const Fact& fact) const {
       return dealer ? record::actor_of(*dealer) : record::kNobody;
     case Who::NonDealer:
       return dealer ? record::actor_of(game::other(*dealer)) : record::kNobody;
-    case Who::Both:
     case Who::Prejudiced:
+      return record::is_player(fact.against) ? fact.against : record::kBoth;
+    case Who::Both:
       return record::kBoth;
     case Who::Nobody:
       break;

@@ -12,6 +12,12 @@
 
 namespace ecarte::law {
 
+/// Rules on a fact that is known only when the deal has been ruled on and its score is settled: the
+/// facts of a sitting. Adds what the code says of it to `result`, in its place, and mends the
+/// verdict. Cases on such facts have no windows. Returns the finding, if there is one; it is good
+/// until the next is added.
+Finding* judge_after(const Code& code, const replay::Fact& fact, DealResult& result);
+
 class Judge {
  public:
   /// `strict` carries on the score that was due, not the one the players marked.

@@ -118,7 +118,36 @@ void Judge::Engine::unmarked_rights() {
   }
 }
 
+/// What was due and what was marked, score by score.
+void Judge::Engine::list_scores() {
+  const auto law_of = [&](std::uint16_t law, std::uint16_t case_index) {
+    return law != kNoCase && law < code_.laws.size() ? code_.laws[law].number
+           : case_index != kNoCase                   ? code_.law_of(code_.cases[case_index]).number
+                                                     : std::string_view{};
+  };
+  const auto byte = [](int points) { return static_cast<std::uint8_t>(std::clamp(points, 0, 99)); };
+  for (const Right& right : rights_) {
+    const int due = right.fallen || deal_erased_ ? 0
+                    : right.forfeited            ? right.marked
+                                                 : right.amount;
+    const int marked = right.fallen && !scored_ ? 0 : right.marked;
+    if (due > 0 || marked > 0) {
+      result_->scores.push_back({right.seat, right.purpose, byte(due), byte(marked),
+                                 law_of(right.law, right.case_index)});
+    }
+  }
+  for (const NotDue& entry : not_due_) {
+    if (record::is_player(entry.fact.subject)) {
+      result_->scores.push_back(
+          {static_cast<Seat>(entry.fact.subject), replay::value<replay::ScoreFor>(entry.fact, 1), 0,
+           byte(entry.over - entry.taken_down),
+           law_of(entry.law, entry.near_case != kNoCase ? entry.near_case : entry.table_case)});
+    }
+  }
+}
+
 void Judge::Engine::finish_score() {
+  list_scores();
   if (!scored_) {
     marks_[0] += due_points_[0];
     marks_[1] += due_points_[1];

@@ -45,7 +45,9 @@ class Linter {
   void note(std::string text) { messages_.push_back({LintMessage::Kind::Note, std::move(text)}); }
 
   [[nodiscard]] std::string about(const Case& c) const {
-    return "law " + std::string{code_.law_of(c).number} + ", case '" + std::string{c.name} + "': ";
+    const Law& law = code_.law_of(c);
+    return (law.number.empty() ? std::string{law.id} : "law " + std::string{law.number}) +
+           ", case '" + std::string{c.name} + "': ";
   }
 
   void check_tables() {

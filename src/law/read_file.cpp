@@ -20,6 +20,9 @@ constexpr std::array<std::string_view, 2> kChapterKeys{"chapter", "laws"};
 constexpr std::array<std::string_view, 9> kLawKeys{
     "law", "id", "page", "gist", "reading", "unobservable", "engaged-by", "score", "cases"};
 
+/// In the place of a number: what the source says outside its numbered laws.
+constexpr std::string_view kNoNumber = "none";
+
 class FileReader {
  public:
   FileReader(Desk& desk, Draft& draft, std::string_view file, const Node& root)
@@ -159,7 +162,10 @@ class FileReader {
         reader_.complain(node.at, "this law lacks the key '" + std::string{key} + '\'');
       }
     }
-    with(node, "law", [&](const Node& v) { law.number = reader_.name(v, "a law's number"); });
+    with(node, "law", [&](const Node& v) {
+      law.number = reader_.name(v, "a law's number");
+      law.number = law.number == kNoNumber ? std::string_view{} : law.number;
+    });
     with(node, "id", [&](const Node& v) { law.id = reader_.name(v, "a law's id"); });
     with(node, "page", [&](const Node& v) { law.page = reader_.text(v, "a page"); });
     with(node, "gist", [&](const Node& v) { law.gist = reader_.text(v, "the gist"); });

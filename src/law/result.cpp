@@ -10,6 +10,7 @@ void DealResult::clear() {
   findings.clear();
   missing.clear();
   met.clear();
+  scores.clear();
   contradictions.clear();
 }
 

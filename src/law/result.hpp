@@ -67,7 +67,9 @@ struct Finding {
   Actor entitled = record::kNobody;    ///  and whose it was
   std::int8_t marked = -1;             ///< for scores: points marked, or -1,
   std::int8_t due = -1;                ///  and points the laws give, or -1
-  std::string_view reading;            ///< the doubtful reading, where it matters
+  std::int64_t sum = -1;      ///< of money: what was paid or taken, in the smallest coin, or -1,
+  std::int64_t sum_due = -1;  ///  and what was due, or what is at stake, or -1
+  std::string_view reading;   ///< the doubtful reading, where it matters
   std::string_view note;
 };
 
@@ -82,6 +84,15 @@ struct Missing {
   int attribute = -1;         ///  which attribute of it is open; -1: whether it is so at
                               ///  all; -2: when it was found; -3: whether a beat had come
   game::CardSet would_prove;  ///< cards that would decide it, if cards would
+};
+
+/// One score of a deal: what the laws give for it, and what was marked for it.
+struct Scored {
+  game::Seat seat{};
+  replay::ScoreFor purpose{};
+  std::uint8_t due = 0;
+  std::uint8_t marked = 0;
+  std::string_view law;  ///< that gives it, or says why not; empty where none speaks
 };
 
 /// A case that answered a fact of the deal, whether or not anything is said of it: from these
@@ -101,7 +112,8 @@ struct DealResult {
   Score marked;
   std::vector<Finding> findings;  ///< by place, then law
   std::vector<Missing> missing;
-  std::vector<Met> met;  ///< in the order in which they were judged
+  std::vector<Met> met;        ///< in the order in which they were judged
+  std::vector<Scored> scores;  ///< what was due, as it accrued, then what was not
   /// Marks and scores that cannot both be true: the record is impossible.
   std::vector<replay::Impossible> contradictions;
 

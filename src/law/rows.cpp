@@ -178,7 +178,8 @@ std::vector<Row> rows_of(const Code& code) {
 std::string describe(const Code& code, const Row& row) {
   const bool tariff = row.kind == Kind::Amount || row.kind == Kind::Ceiling;
   const std::uint16_t law = tariff ? code.tariff[row.number].law : code.cases[row.number].law;
-  return "law " + std::string{code.laws[law].number} + ' ' +
+  const Law& of = code.laws[law];
+  return (of.number.empty() ? std::string{of.id} : "law " + std::string{of.number}) + ' ' +
          std::string{tariff ? word(code.tariff[row.number].kind) : code.cases[row.number].name} +
          ": " + what_words(code, row);
 }

@@ -78,6 +78,44 @@ struct action<g::number_word> {
   }
 };
 
+/// A sum of money. All sums of a sitting are written in one kind of coin, since nothing says what
+/// the one is worth in the other.
+template <class In>
+void take_sum(const In& in, Draft& d, record::Coin coin, std::int64_t amount) {
+  if (amount != 0 && !d.names->use_coin(coin)) {
+    throw LineError{"other-coin", in.begin(), in.end(),
+                    "expected a sum in the coin of this sitting, such as " +
+                        record::money_words(amount, d.names->names().coin)};
+  }
+  d.number = amount;
+  d.number_at = in.begin();
+  d.number_end = in.end();
+}
+
+struct written_sum {
+  template <class In>
+  static void apply(const In& in, Draft& d) {
+    const auto sum = record::parse_money(in.string_view());
+    if (!sum) {
+      throw LineError{"number-too-large", in.begin(), in.end(),
+                      "expected a sum of at most " + std::to_string(record::kMostMoney) +
+                          " of the smallest coin"};
+    }
+    take_sum(in, d, sum->coin, sum->amount);
+  }
+};
+template <>
+struct action<g::sterling> : written_sum {};
+template <>
+struct action<g::decimal> : written_sum {};
+template <>
+struct action<g::plain_sum> {
+  template <class In>
+  static void apply(const In& in, Draft& d) {
+    take_sum(in, d, record::Coin::Unit, d.number);
+  }
+};
+
 template <>
 struct action<g::no_number> {
   static void apply0(Draft& d) { d.number = Draft::kNoNumber; }
@@ -246,6 +284,26 @@ struct action<g::player> {
       d.who = *seat;
     }
     return seat.has_value();
+  }
+};
+
+template <>
+struct action<g::payee> {
+  template <class In>
+  static bool apply(const In& in, Draft& d) {
+    const auto who = d.names->find(in.string_view());
+    if (who) {
+      d.who = *who;
+    }
+    return who.has_value();
+  }
+};
+
+template <>
+struct action<g::the_pool> {
+  static void apply0(Draft& d) {
+    d.act.actor = record::kNobody;
+    d.subject_is_pool = true;
   }
 };
 

@@ -120,7 +120,7 @@ void Draft::begin(const char* at) {
   number = lifted = left = kNoNumber;
   order = 0;
   who = suit = kUnstated;
-  quoted = copies = where_said = subject_is_pack = false;
+  quoted = copies = where_said = subject_is_pack = subject_is_pool = false;
   pack = record::PackRef::DealersOwn;
   noun.clear();
   noun_at = nullptr;

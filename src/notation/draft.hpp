@@ -58,6 +58,7 @@ struct Draft {
   std::uint8_t card_suit = 0;
   bool quoted = false;
   bool subject_is_pack = false;
+  bool subject_is_pool = false;
   bool where_said = false;  ///< where a card lies faced
   bool copies = false;      ///< "two J♣"
   record::PackRef pack = record::PackRef::DealersOwn;
@@ -108,6 +109,8 @@ struct Draft {
   void finish_exchange();
   void finish_play();
   void finish_spoken();
+  void finish_money();
+  void finish_coming_in();
   void finish_statement();
   void finish_turn(const char* end);
   void finish_give(const char* end);

@@ -182,7 +182,7 @@ void Draft::finish(const char* end, std::string_view expected) {
   end_ = end;
   // "his" of a bystander is nobody's hand; only they themselves are asked, called on and covering.
   if (record::is_bystander(who) && who != kUnstated && act.kind != ActKind::AskToDecide &&
-      act.kind != ActKind::CallUpon && act.kind != ActKind::Withdraw) {
+      act.kind != ActKind::CallUpon && act.kind != ActKind::Withdraw && act.kind != ActKind::Pay) {
     throw LineError{"unknown-player", text + act.at, end, std::string(expected)};
   }
   switch (act.kind) {

@@ -19,6 +19,8 @@ void Draft::finish_remedy() {
       } else if (const auto game = record::meaning(record::kGameClaims, noun)) {
         act.kind = ActKind::ClaimGame;
         act.object = byte(*game);
+      } else if (noun == "bets" || noun == "bet") {
+        act.kind = ActKind::ClaimBets;
       } else {
         act.object = byte(meaning_of_noun(record::kRemedyWords).value);
       }
@@ -154,15 +156,8 @@ void Draft::finish_spoken() {
     case ActKind::CallUpon:
       act.detail = who;
       break;
-    case ActKind::Cover:
-      act.detail = who;
-      act.cards = game::CardSet{amount()};
-      break;
-    case ActKind::Pay:
-    case ActKind::Stake:
-      act.cards = game::CardSet{amount()};
-      break;
     default:
+      finish_money();
       break;
   }
 }

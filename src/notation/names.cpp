@@ -82,6 +82,7 @@ void NameTable::set_players(std::string_view first, std::string_view second) {
   changed.players = {std::string(first), std::string(second)};
   changed.code = code;
   packs_owned_ = false;
+  state_ = {};
 }
 
 void NameTable::set_packs(std::string_view first, std::string_view second) {
@@ -100,7 +101,38 @@ void NameTable::own_packs(std::uint8_t first_players_pack) {
   first_players_pack_ = first_players_pack;
 }
 
+void NameTable::begin_unit() {
+  code_in_unit_ = packs_in_unit_ = false;
+  if (state_.entrant != record::kNobody) {
+    const Seats due = state_;
+    change_places(due.entrant, due.seat);
+  }
+}
+
+void NameTable::vacate(Actor seat) {
+  state_.vacated = seat;
+}
+
+void NameTable::change_places(Actor bystander, Actor seat) {
+  Names& changed = change();
+  changed.players[seat].swap(
+      changed.bystanders[static_cast<std::size_t>(bystander - record::kFirstBystander)]);
+  state_ = {};
+}
+
+void NameTable::change_next_deal(Actor bystander, Actor seat) {
+  state_ = {record::kNobody, bystander, seat};
+}
+
+bool NameTable::use_coin(record::Coin coin) {
+  if (names_->coin == record::Coin::Unsaid) {
+    change().coin = coin;
+  }
+  return names_->coin == coin;
+}
+
 void NameTable::take_back() {
+  state_ = state_before_;
   if (before_) {
     names_ = std::move(before_);
     packs_owned_ = owned_before_;

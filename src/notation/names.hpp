@@ -41,15 +41,37 @@ class NameTable {
   }
   void own_packs(std::uint8_t first_players_pack);
 
+  /// A player leaves his seat; whoever comes in next without a word has it.
+  void vacate(record::Actor seat);
+  /// The seat of the last player who left it; kNobody if it is taken.
+  [[nodiscard]] record::Actor vacated() const { return state_.vacated; }
+  /// A bystander and a player change places, and with them their numbers: at once, or when the next
+  /// deal begins.
+  void change_places(record::Actor bystander, record::Actor seat);
+  void change_next_deal(record::Actor bystander, record::Actor seat);
+
+  /// The coin in which this sitting counts; false if it counts in another.
+  bool use_coin(record::Coin coin);
+
   /// A new unit begins: only a `code:` line in it outlives a `players:` line in it, and its packs
   /// have one colour each.
-  void begin_unit() { code_in_unit_ = packs_in_unit_ = false; }
+  void begin_unit();
   [[nodiscard]] bool packs_in_unit() const { return packs_in_unit_; }
   /// A new line begins: what is learnt from here on can be taken back.
-  void begin_line() { before_.reset(); }
+  void begin_line() {
+    before_.reset();
+    state_before_ = state_;
+  }
   void take_back();
 
  private:
+  /// What is known of the seats besides names, and goes with a line that cannot be read.
+  struct Seats {
+    record::Actor vacated = record::kNobody;
+    record::Actor entrant = record::kNobody;  ///< who has a seat from the next deal on,
+    record::Actor seat = record::kNobody;     ///  and which
+  };
+
   record::Names& change();
 
   std::shared_ptr<const record::Names> names_;
@@ -59,6 +81,8 @@ class NameTable {
   bool packs_owned_ = false;
   bool owned_before_ = false;
   std::uint8_t first_players_pack_ = 0;
+  Seats state_;
+  Seats state_before_;
 };
 
 }  // namespace ecarte::notation

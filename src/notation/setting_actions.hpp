@@ -31,6 +31,7 @@ struct Setting {
   std::size_t n_colours = 0;
   std::vector<std::string_view> words{};  ///< names, or the words of an expectation
   record::Multiple multiple = record::Multiple::Unsaid;
+  record::StakesFor stakes_for = record::StakesFor::Unsaid;
   bool again = false;
   bool due = false;
   const g::Expected* expected = &g::kExpected<g::setting>;  ///< by the value being read
@@ -51,6 +52,9 @@ struct as_in_sentences {
 // clang-format off
 template <> struct set_action<g::digits>      : as_in_sentences<g::digits> {};
 template <> struct set_action<g::number_word> : as_in_sentences<g::number_word> {};
+template <> struct set_action<g::sterling>    : as_in_sentences<g::sterling> {};
+template <> struct set_action<g::decimal>     : as_in_sentences<g::decimal> {};
+template <> struct set_action<g::plain_sum>   : as_in_sentences<g::plain_sum> {};
 template <> struct set_action<g::noun>        : as_in_sentences<g::noun> {};
 template <> struct set_action<g::player>      : as_in_sentences<g::player> {};
 template <> struct set_action<g::card>        : as_in_sentences<g::card> {};
@@ -158,16 +162,58 @@ struct set_action<g::agreement> {
   }
 };
 
+/// Whoever bears the name; one nobody has borne yet is a bystander's.
+inline std::optional<record::Actor> anyone_named(std::string_view name, Setting& s) {
+  auto who = s.d.names->find(name);
+  if (!who && !is_reserved(name)) {
+    who = s.d.names->add_bystander(name);
+  }
+  return who;
+}
+
 template <>
 struct set_action<g::bettor> {
   template <class In>
   static bool apply(const In& in, Setting& s) {
-    auto who = s.d.names->find(in.string_view());
-    if (!who && !is_reserved(in.string_view())) {
-      who = s.d.names->add_bystander(in.string_view());
-    }
+    const auto who = anyone_named(in.string_view(), s);
     s.bettor = who.value_or(record::kNobody);
     return who.has_value();
+  }
+};
+
+template <>
+struct set_action<g::cutter> {
+  template <class In>
+  static bool apply(const In& in, Setting& s) {
+    const auto who = anyone_named(in.string_view(), s);
+    s.d.who = who.value_or(record::kUnstated);
+    return who.has_value();
+  }
+};
+
+template <>
+struct set_action<g::rentrant> {
+  template <class In>
+  static bool apply(const In& in, Setting& s) {
+    const auto who = anyone_named(in.string_view(), s);
+    if (!who || record::is_player(*who)) {
+      return false;
+    }
+    Act act;
+    act.kind = ActKind::Rentrant;
+    act.at = s.d.offset(in.begin());
+    act.actor = *who;
+    s.d.append(act, in.end());
+    return true;
+  }
+};
+
+template <>
+struct set_action<g::stakes_for> {
+  template <class In>
+  static void apply(const In& in, Setting& s) {
+    s.stakes_for =
+        record::meaning(record::kStakesFor, in.string_view()).value_or(record::StakesFor::Unsaid);
   }
 };
 

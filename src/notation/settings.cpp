@@ -48,6 +48,7 @@ bool speaks_of_people(const Act& act) {
     case ActKind::System:
     case ActKind::Agreed:
     case ActKind::Pool:
+    case ActKind::PoolStands:
       return false;
     case ActKind::Stake:
       return act.actor != record::kBoth;
@@ -136,7 +137,12 @@ void sum(Input& in, const char* end, Setting& s) {
   expect_value<Rule>(in, end, s);
   Act act = setting_act(Kind, at, s);
   act.cards = game::CardSet{static_cast<std::uint32_t>(s.d.number)};
+  act.object = static_cast<std::uint8_t>(s.stakes_for);
   s.d.append(act, in.current());
+}
+
+void rentrants(Input& in, const char* end, Setting& s) {
+  expect_value<g::rentrants_value>(in, end, s);
 }
 
 void bets(Input& in, const char* end, Setting& s) {
@@ -219,6 +225,7 @@ constexpr std::array kKeys{
     Key{"bet", bets},
     Key{"bets", bets},
     Key{"pool", sum<g::pool_value, ActKind::Pool>},
+    Key{"rentrants", rentrants},
     Key{"settled", settled},
 };
 
@@ -295,6 +302,7 @@ bool read_settings(const char* begin, const char* end, Draft& draft, Record& rec
     s.words.clear();
     s.n_colours = 0;
     s.scores = {record::kUnstated, record::kUnstated};
+    s.stakes_for = record::StakesFor::Unsaid;
     const char* at = in.current();
     if (!matches<g::key>(in, s)) {
       if (first) {

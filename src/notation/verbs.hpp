@@ -98,7 +98,7 @@ inline constexpr std::array kVerbs{
     verb<g::exposed>("shows", ActKind::Expose),
     verb<g::shuffled>("shuffles", ActKind::Shuffle),
     verb<g::sum>("stakes", ActKind::Stake),
-    verb<g::nothing_more>("stands", ActKind::Stand),
+    verb<g::stood>("stands", ActKind::Stand),
     verb<g::taken>("takes", ActKind::Take),
     verb<g::thrown>("throws", ActKind::ThrowDown),
     verb<g::touched>("touches", ActKind::Touch),

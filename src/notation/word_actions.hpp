@@ -53,6 +53,10 @@ template <> struct action<g::for_cards>     : becomes<ActKind::Propose> {};
 template <> struct action<g::proposing_not> : becomes<ActKind::Stand> {};
 template <> struct action<g::played_out>    : becomes<ActKind::PlayOut> {};
 template <> struct action<g::played_one>    : becomes<ActKind::Play> {};
+template <> struct action<g::drawn_back>    : becomes<ActKind::WithdrawCover> {};
+template <> struct action<g::pool_taken>    : becomes<ActKind::TakePool> {};
+template <> struct action<g::share_taken>   : becomes<ActKind::TakeShare> {};
+template <> struct action<g::stood_at>      : becomes<ActKind::PoolStands> {};
 
 template <> struct action<g::below_table>   : flags<record::kBelowTable> {};
 template <> struct action<g::faces_shown>   : flags<record::kFacesShown> {};
@@ -76,6 +80,7 @@ template <> struct action<g::by_word>       : means<record::Spoken::AdviceByWord
 template <> struct action<g::by_pointing>   : means<record::Spoken::AdviceByPointing> {};
 template <> struct action<g::marks_word>    : means<record::Remedy::Mark> {};
 template <> struct action<g::takes_down>    : means<record::Remedy::TakeDown> {};
+template <> struct action<g::to_pool>       : means<record::PaidTo::Pool> {};
 
 template <> struct action<g::idle_pack>     : is_pack<record::PackRef::Idle> {};
 template <> struct action<g::sound_pack>    : is_pack<record::PackRef::Sound> {};

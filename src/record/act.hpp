@@ -83,12 +83,16 @@ enum class ActKind : std::uint8_t {
   AskToDecide,    ///< detail = bystander's actor value; actor Both when the players agree
   Rule,           ///< object Remedy; number (of a mark); detail = seat it favours (kUnstated)
   CallUpon,       ///< detail = bystander's actor value
-  Pay,            ///< amount
-  ComeIn,         ///< –
+  Pay,            ///< amount; object PaidTo; detail = actor value of whoever is paid
+  ComeIn,         ///< object Entry; detail as Entry says
   Retire,         ///< –
-  Stake,          ///< amount
+  Stake,          ///< amount; as a setting actor Both, object StakesFor
   Cover,          ///< amount; detail = seat
   WithdrawCover,  ///< amount
+  TakePool,       ///< amount, 0 if not written
+  PoolStands,     ///< amount
+  TakeShare,      ///< amount, from the money on the table
+  ClaimBets,      ///< a player would cover all the bets himself
   ClaimGame,      ///< object Multiple
   // ── Statements: what the writer knows, without a moment
   Hold,          ///< cards
@@ -105,8 +109,9 @@ enum class ActKind : std::uint8_t {
   Packs,       ///< number = pack of Seat::First, detail = pack of Seat::Second
   Agreed,      ///< object Agreement; number
   Bystanders,  ///< names are in Record::names
+  Rentrant,    ///< actor who goes in, in the order agreed on; one act for each of them
   Bet,         ///< actor bettor; amount; detail = seat betted on
-  Pool,        ///< amount
+  Pool,        ///< amount: what each stakes in the pool
   Score,       ///< what the counters showed: number = Seat::First, detail = Seat::Second
   Settled,     ///< object Multiple; detail = seat that is paid (kUnstated)
   // ── Continuations of the act before them
@@ -195,6 +200,17 @@ enum class Agreement : std::uint8_t {
   ChangeOfPacks
 };
 enum class Multiple : std::uint8_t { Unsaid, Single, Double, Treble };
+/// What a stake is for, where that is written; unsaid means each game.
+enum class StakesFor : std::uint8_t { Unsaid, Game, Rubber };
+enum class PaidTo : std::uint8_t { Unsaid, Person, Pool };
+/// What became of the seats when somebody came in. A seat changes hands between two deals only:
+/// in the deal of the act if nothing but comings and goings and money is written before it, else in
+/// the deal after. The names of a record are those after the change.
+enum class Entry : std::uint8_t {
+  Unsaid,  ///< it is not known whose seat he took
+  Now,     ///< actor = the seat, now his; detail = actor value its last holder has from now on
+  Next     ///< actor = his own until the next deal; detail = the seat he then has
+};
 
 /// What players do, or the law gives, by way of remedy: one closed list for record, replay and law.
 /// The words of the codes and of the result files are `word(Remedy)` in replay/facts.hpp.

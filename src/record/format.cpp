@@ -223,6 +223,8 @@ string Formatter::subject(std::size_t at) const {
     case ActKind::LieFaced:
     case ActKind::ThrowAside:
       return cards_of(act, after(at));
+    case ActKind::PoolStands:
+      return "the pool";
     default:
       return "the cards";
   }

@@ -31,7 +31,7 @@ struct Words {
   [[nodiscard]] string cards() const { return cards_of(act, after); }
   [[nodiscard]] bool any_cards() const { return act.count != 0 && act.count != kUnstated; }
   [[nodiscard]] string number() const { return digits(act.number); }
-  [[nodiscard]] string amount() const { return digits(act.amount()); }
+  [[nodiscard]] string amount() const { return money_words(act.amount(), names.coin); }
   [[nodiscard]] string who() const { return names.of(act.detail); }
   [[nodiscard]] bool stated() const { return act.number != kUnstated; }
 

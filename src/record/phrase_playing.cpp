@@ -155,9 +155,10 @@ string Words::spoken() const {
     case ActKind::CallUpon:
       return "calls on " + who();
     case ActKind::Pay:
-      return "pays " + amount();
+      return "pays " + (act.object_as<PaidTo>() == PaidTo::Person ? who() + " " : "") + amount() +
+             (act.object_as<PaidTo>() == PaidTo::Pool ? " to the pool" : "");
     case ActKind::ComeIn:
-      return "comes in";
+      return act.object_as<Entry>() == Entry::Unsaid ? "comes in" : "comes in for " + who();
     case ActKind::Retire:
       return "retires";
     case ActKind::Stake:
@@ -166,6 +167,14 @@ string Words::spoken() const {
       return "covers " + amount() + (act.detail == kUnstated ? "" : " on " + who());
     case ActKind::WithdrawCover:
       return act.amount() == 0 ? "withdraws his cover" : "withdraws " + amount();
+    case ActKind::TakePool:
+      return "takes the pool" + (act.amount() == 0 ? "" : ", " + amount());
+    case ActKind::PoolStands:
+      return "stands at " + amount();
+    case ActKind::TakeShare:
+      return "takes up " + amount();
+    case ActKind::ClaimBets:
+      return "claims the bets";
     case ActKind::ClaimGame:
       return "claims " +
              (act.object_as<Multiple>() == Multiple::Unsaid

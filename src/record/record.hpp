@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "record/act.hpp"
+#include "record/money.hpp"
 
 namespace ecarte::record {
 
@@ -22,6 +23,7 @@ struct Names {
   std::vector<std::string> bystanders;
   std::array<std::string, 2> packs{"", ""};  ///< colours, PackA and PackB
   std::string code;                          ///< of the `code:` line; empty if none
+  Coin coin = Coin::Unsaid;                  ///< in which the sums of the sitting are written
 
   /// The name of whoever acts; "A and Y" for both, empty for nobody.
   [[nodiscard]] std::string of(Actor actor) const;

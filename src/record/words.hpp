@@ -207,6 +207,11 @@ inline constexpr auto kGameClaims = std::to_array<Word<Multiple>>({
   {"treble game", Multiple::Treble}, {"treble", Multiple::Treble}, {"single", Multiple::Single},
 });
 
+/// After a sum staked: each game, each rubber.
+inline constexpr auto kStakesFor = std::to_array<Word<StakesFor>>({
+  {"game", StakesFor::Game}, {"rubber", StakesFor::Rubber},
+});
+
 /// Of the remedy in an `expect:` line.
 inline constexpr std::array<std::string_view, 9> kStatusWords{
     "open", "elected", "waived", "lapsed", "imposed", "ignored", "latent", "moot", "none"};

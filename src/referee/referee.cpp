@@ -8,6 +8,7 @@
 
 #include "law/judge.hpp"
 #include "replay/replay.hpp"
+#include "sitting/book.hpp"
 
 namespace ecarte::referee {
 
@@ -71,7 +72,7 @@ struct Unit {
 class Referee {
  public:
   Referee(const Options& options, const std::function<void(const Judged&)>& sink)
-      : options_(options), sink_(sink) {}
+      : options_(options), sink_(sink), book_(options.account != nullptr) {}
 
   void run(notation::Reader& reader) {
     int current = 0;
@@ -89,9 +90,23 @@ class Referee {
     if (pending) {
       finish(units_[static_cast<std::size_t>(1 - current)], nullptr);
     }
+    hand_on(book_.close());
   }
 
  private:
+  void hand_on(const std::unique_ptr<sitting::Account>& account) const {
+    if (account && options_.account) {
+      options_.account(*account);
+    }
+  }
+
+  /// Facts of the sitting are the last to be established: they turn on the score.
+  void keep_book(Unit& unit, const law::Code& code) {
+    const bool sound = unit.judged && unit.result.contradictions.empty();
+    hand_on(sound ? book_.take(unit.record, unit.facts, code, unit.result)
+                  : book_.skip(unit.record, unit.facts));
+  }
+
   void establish(Unit& unit) {
     unit.judged = unit.record.readable();
     if (unit.judged) {
@@ -123,6 +138,7 @@ class Referee {
                                 ? law::Verdict::Impossible
                                 : law::Verdict::Unreadable;
     }
+    keep_book(unit, code);
     sink_({unit.record, unit.facts, code, unit.result});
   }
 
@@ -150,6 +166,7 @@ class Referee {
   const std::function<void(const Judged&)>& sink_;
   std::array<Unit, 2> units_;
   replay::Sitting sitting_;
+  sitting::Book book_;
   std::unique_ptr<law::Judge> judge_;
   const law::Code* judging_ = nullptr;
 };

@@ -12,6 +12,7 @@
 #include "notation/parse.hpp"
 #include "record/record.hpp"
 #include "replay/facts.hpp"
+#include "sitting/account.hpp"
 
 namespace ecarte::referee {
 
@@ -21,6 +22,8 @@ struct Options {
   const law::Code* code = nullptr;
   /// Carries the score that was due on to the next deal, not the one the players marked.
   bool strict = false;
+  /// Given the account of each sitting once it is over. Nothing: no account is kept.
+  std::function<void(const sitting::Account&)> account;
 };
 
 /// One deal with everything said of it. Valid only during the call it is handed to.

@@ -166,12 +166,6 @@ void Replayer::throw_aside(const Act& a) {
 
 // ── Bystanders ───────────────────────────────────────────────────────────────────────────────────
 
-SpokenBy Replayer::spoken_by(Actor who) const {
-  const bool bets = std::ranges::any_of(sitting_.bets,
-                                        [&](const Sitting::Bet& bet) { return bet.bettor == who; });
-  return bets ? SpokenBy::Backer : SpokenBy::Bystander;
-}
-
 SystemIs Replayer::system() const {
   switch (sitting_.system) {
     case record::SystemOfPlay::English:
@@ -198,34 +192,17 @@ void Replayer::speak(const Act& a) {
       return;
     case record::Spoken::Score:
     case record::Spoken::King:
-    case record::Spoken::Error:
-      note(FactKind::AttentionCalled, a.actor, now_, system(), asked,
-           score_touched_next() ? ScoreIs::Changed : ScoreIs::Unchanged);
+    case record::Spoken::Error: {
+      const std::optional<Seat> prejudiced = prejudiced_next();
+      Fact& fact = note(FactKind::AttentionCalled, a.actor, now_, system(), asked,
+                        prejudiced ? ScoreIs::Changed : ScoreIs::Unchanged);
+      fact.against = prejudiced ? record::actor_of(*prejudiced) : record::kNobody;
       return;
+    }
     case record::Spoken::AdviceByPointing:
     case record::Spoken::AdviceByWord:
       return advise(a, by);
   }
-}
-
-/// True if the players alter the score before another card is led.
-bool Replayer::score_touched_next() const {
-  for (std::size_t i = static_cast<std::size_t>(now_) + 1; i < acts_.size(); ++i) {
-    switch (acts_[i].kind) {
-      case ActKind::Mark:
-      case ActKind::TakeDown:
-        return true;
-      case ActKind::Play:
-      case ActKind::Give:
-      case ActKind::Turn:
-      case ActKind::Propose:
-      case ActKind::Score:
-        return false;
-      default:
-        break;
-    }
-  }
-  return false;
 }
 
 void Replayer::advise(const Act& a, SpokenBy by) {
@@ -300,7 +277,10 @@ void Replayer::bystander_act(const Act& a) {
       deed(Remedy::CallUpon, a.actor, false);
       return;
     case ActKind::Pay:
-      deed(Remedy::CallUpon, a.actor, true);
+      if (record::is_bystander(a.actor) &&
+          a.object_as<record::PaidTo>() == record::PaidTo::Unsaid) {
+        deed(Remedy::CallUpon, a.actor, true);  // else it settles a bet, or goes to the pool
+      }
       return;
     case ActKind::Cover:
       if (a.detail < 2 && sitting_.bets.size() < 64) {
@@ -308,7 +288,7 @@ void Replayer::bystander_act(const Act& a) {
       }
       return;
     default:
-      return;
+      return idle_act(a);
   }
 }
 

@@ -146,6 +146,7 @@ void Replayer::cut(const Act& a) {
 
 void Replayer::cut_for_deal(const Act& a) {
   if (!record::is_player(a.actor)) {
+    sitting_.idle.set(a.actor);  // he cut for a seat too, and is out
     return;
   }
   const Seat seat = a.seat();
@@ -172,6 +173,7 @@ void Replayer::cut_for_deal(const Act& a) {
     if (sitting_.deals > 0 && !game_heading) {
       ++sitting_.game;
       sitting_.last_deal = 0;
+      sitting_.bets.clear();
       beat(Beat::NextGame);
       new_game_ = true;
     }

@@ -134,14 +134,22 @@ ECARTE_DOMAIN(ScoreFor, "king point vole", King, Point, Vole);
 ECARTE_DOMAIN(NotDueWhy, "no-title others amount late barred capped unannounced", NoTitle, Others,
               Amount, Late, Barred, Capped, Unannounced);
 ECARTE_DOMAIN(AfterGame, "same-hand new-deal", SameHand, NewDeal);
-ECARTE_DOMAIN(AnyOrder, "kept broken", Kept, Broken);
 ECARTE_DOMAIN(Sum, "right wrong", Right, Wrong);
+ECARTE_DOMAIN(PoolSeats, "kept wrong-out tie loser-stayed winner-left", Kept, WrongOut, Tie,
+              LoserStayed, WinnerLeft);
+ECARTE_DOMAIN(PoolStakeFor, "start entry loss nothing pool", Start, Entry, Loss, Nothing, Pool);
+ECARTE_DOMAIN(SeatTaken, "kept broken veteran loser-stayed winner-left", Kept, Broken, Veteran,
+              LoserStayed, WinnerLeft);
+ECARTE_DOMAIN(TableSide, "player bettor", Player, Bettor);
+ECARTE_DOMAIN(ShareIs, "right short over", Right, Short, Over);
+ECARTE_DOMAIN(RubberLength, "sourced other", Sourced, Other);
 #undef ECARTE_DOMAIN
 
 // ── Facts ────────────────────────────────────────────────────────────────────────────────────────
 
 /// Every fact a law may name, in the order a sitting unfolds. The last four are made by the ledger
-/// of law, not by replay.
+/// of law, and those from `SeriesCut` to `LiabilityPaid` by the account of the sitting: both turn
+/// on the score, which replay does not keep.
 enum class FactKind : std::uint8_t {
   Shuffled,
   ShuffleDenied,
@@ -198,12 +206,17 @@ enum class FactKind : std::uint8_t {
   LookedOver,
   Arbitrated,
   RemedyDenied,
+  SeriesCut,
+  RubberAgreed,
+  PlayedAfterRubber,
   PoolOrder,
   PoolStake,
   PoolTaken,
+  BetsClaimed,
   BetUncovered,
-  Shortfall,
+  ShareTaken,
   RentrantOrder,
+  LiabilityPaid,
   ScoreAccrued,
   MarkNotDue,
   GameWon,
@@ -289,12 +302,17 @@ inline constexpr std::array<FactEntry, kFactKinds> kFacts{{
   {FactKind::LookedOver, "looked-over", {attribute<BetsOn>("bets"), attribute<NoYes>("chouette")}},
   {FactKind::Arbitrated, "arbitrated", {attribute<AgreedBy>("agreed")}},
   {FactKind::RemedyDenied, "remedy-denied", {attribute<DeniedWhat>("what")}},
-  {FactKind::PoolOrder, "pool-order", {attribute<AnyOrder>("order")}},
-  {FactKind::PoolStake, "pool-stake", {attribute<Sum>("sum")}},
-  {FactKind::PoolTaken, "pool-taken", {attribute<NoYes>("won")}},
+  {FactKind::SeriesCut, "series-cut", {attribute<NoYes>("agreed")}},
+  {FactKind::RubberAgreed, "rubber-agreed", {attribute<RubberLength>("length")}},
+  {FactKind::PlayedAfterRubber, "played-after-rubber", {}},
+  {FactKind::PoolOrder, "pool-order", {attribute<PoolSeats>("seats")}},
+  {FactKind::PoolStake, "pool-stake", {attribute<Sum>("sum"), attribute<PoolStakeFor>("for")}},
+  {FactKind::PoolTaken, "pool-taken", {attribute<NoYes>("won"), attribute<Sum>("sum")}},
+  {FactKind::BetsClaimed, "bets-claimed", {attribute<NoYes>("heeded")}},
   {FactKind::BetUncovered, "bet-uncovered", {attribute<NoYes>("withdrawn")}},
-  {FactKind::Shortfall, "shortfall", {attribute<Sum>("sum")}},
-  {FactKind::RentrantOrder, "rentrant-order", {attribute<AnyOrder>("order")}},
+  {FactKind::ShareTaken, "share-taken", {attribute<TableSide>("by"), attribute<ShareIs>("sum"), attribute<NoYes>("deficient")}},
+  {FactKind::RentrantOrder, "rentrant-order", {attribute<SeatTaken>("seat")}},
+  {FactKind::LiabilityPaid, "liability-paid", {attribute<Sum>("sum")}},
   {FactKind::ScoreAccrued, "score-accrued", {attribute<ScoreFor>("for")}},
   {FactKind::MarkNotDue, "mark-not-due", {attribute<NotDueWhy>("why"), attribute<ScoreFor>("for")}},
   {FactKind::GameWon, "game-won", {}},
@@ -361,6 +379,7 @@ struct Fact {
   Proof proof = Proof::Proved;
   Upheld upheld = Upheld::Unknown;  ///< did conduct follow the first word or card?
   std::uint8_t number = 0;          ///< of cards or points, where it matters
+  Actor against = record::kNobody;  ///< the player to whose prejudice it is, where that is known
   game::CardSet cards;              ///< played, turned …; or those that would prove it
 };
 

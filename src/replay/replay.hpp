@@ -14,6 +14,7 @@
 #pragma once
 
 #include <array>
+#include <bitset>
 #include <cstdint>
 #include <optional>
 #include <vector>
@@ -42,14 +43,25 @@ struct Sitting {
   game::PerSeat<std::uint8_t> possession{{0, 1}};  ///< pack of each now
   bool packs_known = false;                        ///< the record speaks of two packs
   record::SystemOfPlay system = record::SystemOfPlay::Undeclared;
-  std::uint32_t agreed = 0;  ///< bits by record::Agreement
-  std::vector<Bet> bets;
-  bool broken = false;  ///< a deal before could not be used
+  std::uint32_t agreed = 0;           ///< bits by record::Agreement
+  std::vector<Bet> bets;              ///< on the game under way
+  bool pool = false;                  ///< a pool is played for
+  std::bitset<256> idle{};            ///< actors who belong to the pool and have no seat
+  Actor coming_in = record::kNobody;  ///< has a seat from the next deal on,
+  std::uint8_t seat_coming_free = 0;  ///  and which
+  bool broken = false;                ///< a deal before could not be used
 
   [[nodiscard]] bool has_agreed(record::Agreement what) const {
     return (agreed >> static_cast<unsigned>(what) & 1U) != 0;
   }
+  [[nodiscard]] bool plays_for_pool() const {
+    return pool || has_agreed(record::Agreement::PoolAllStake) ||
+           has_agreed(record::Agreement::PoolPlayersStake);
+  }
 };
+
+/// Gives seats and what goes with them to whoever came in, before anything else of the deal.
+void change_seats(const std::vector<record::Act>& acts, Sitting& sitting);
 
 /// Establishes the facts of the next deal of a sitting in `out`, which is cleared first.
 /// `record` must be readable; an unreadable one goes to `skip`.

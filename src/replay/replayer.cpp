@@ -14,6 +14,7 @@ void replay(const record::Record& record, Sitting& sitting, DealFacts& out) {
 
 void skip(const record::Record& record, Sitting& sitting, DealFacts& out) {
   out.clear();
+  change_seats(record.acts, sitting);
   for (const record::Act& a : record.acts) {
     if (a.kind == ActKind::Players) {
       sitting = Sitting{};
@@ -48,6 +49,7 @@ void Replayer::run() {
         (a.kind == ActKind::Find && a.object_as<record::Noun>() == record::Noun::PackWrong);
   }
   d_.placed.fill(kNever);
+  change_seats(acts_, sitting_);
   for (now_ = 0; now_ < acts_.size(); ++now_) {
     act(acts_[now_]);
   }
@@ -68,6 +70,7 @@ void Replayer::act(const Act& a) {
     case ActKind::Bet:
     case ActKind::Pool:
     case ActKind::Settled:
+    case ActKind::Rentrant:
       return setting(a);
     case ActKind::Shuffle:
     case ActKind::Deny:
@@ -141,6 +144,10 @@ void Replayer::act(const Act& a) {
     case ActKind::Stake:
     case ActKind::Cover:
     case ActKind::WithdrawCover:
+    case ActKind::TakePool:
+    case ActKind::PoolStands:
+    case ActKind::TakeShare:
+    case ActKind::ClaimBets:
       return bystander_act(a);
     case ActKind::Hold:
     case ActKind::HasNotLooked:
@@ -164,7 +171,10 @@ void Replayer::heading(const Act& a) {
     sitting_.last_deal = 0;
     beat(Beat::NextGame);
     new_game_ = sitting_.deals > 0;
-    if (!sitting_.has_agreed(record::Agreement::Alternate) && sitting_.deals > 0) {
+    if (sitting_.deals > 0) {
+      sitting_.bets.clear();  // a bet is on one game
+    }
+    if (!deal_passes_on() && sitting_.deals > 0) {
       // A fresh cut may have come between the games: who deals is not known unless it is written.
       sitting_.last_dealer.reset();
     }
@@ -186,6 +196,9 @@ void Replayer::setting(const Act& a) {
       return;
     case ActKind::Agreed:
       sitting_.agreed |= std::uint32_t{1} << a.object;
+      return;
+    case ActKind::Pool:
+      sitting_.pool = true;
       return;
     case ActKind::Bet:
       if (a.detail < 2 && sitting_.bets.size() < 64) {

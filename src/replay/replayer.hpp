@@ -17,7 +17,9 @@ namespace ecarte::replay {
 class Replayer {
  public:
   Replayer(const record::Record& record, Sitting& sitting, DealFacts& out)
-      : acts_(record.acts), sitting_(sitting), out_(out) {}
+      : acts_(record.acts), sitting_(sitting), out_(out) {
+    bystanders_ = record.names ? record.names->bystanders.size() : 0;
+  }
 
   void run();
 
@@ -194,10 +196,12 @@ class Replayer {
   void draw(const Act& a);
   void put_back(const Act& a);
   void throw_aside(const Act& a);
+  [[nodiscard]] bool deal_passes_on() const;
+  void idle_act(const Act& a);
   [[nodiscard]] SpokenBy spoken_by(Actor who) const;
+  [[nodiscard]] std::optional<Seat> prejudiced_next() const;
   [[nodiscard]] SystemIs system() const;
   void speak(const Act& a);
-  [[nodiscard]] bool score_touched_next() const;
   void advise(const Act& a, SpokenBy by);
   void look_over(const Act& a);
   void bystander_act(const Act& a);
@@ -237,6 +241,7 @@ class Replayer {
   const std::vector<Act>& acts_;
   Sitting& sitting_;
   DealFacts& out_;
+  std::size_t bystanders_ = 0;
   ActIndex now_ = 0;
   Dealing d_;
   Playing p_;

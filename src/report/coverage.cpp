@@ -18,6 +18,11 @@ std::string heading(int answer) {
   return text;
 }
 
+/// Its number; a dash for what stands outside the numbered laws.
+std::string_view law_label(const law::Law& law) {
+  return law.number.empty() ? "-" : law.number;
+}
+
 void write_code(std::string& out, const CodeCoverage& counted) {
   const auto back = std::back_inserter(out);
   const law::Code& code = *counted.code;
@@ -27,15 +32,17 @@ void write_code(std::string& out, const CodeCoverage& counted) {
     number_width = std::max(number_width, law.number.size());
     id_width = std::max(id_width, law.id.size());
   }
-  fmt::format_to(back, "{}: {} law{}, {} deal{}\n", escaped(code.name), code.laws.size(),
-                 code.laws.size() == 1 ? "" : "s", counted.deals, counted.deals == 1 ? "" : "s");
+  const auto numbered =
+      std::ranges::count_if(code.laws, [](const law::Law& law) { return !law.number.empty(); });
+  fmt::format_to(back, "{}: {} law{}, {} deal{}\n", escaped(code.name), numbered,
+                 numbered == 1 ? "" : "s", counted.deals, counted.deals == 1 ? "" : "s");
   fmt::format_to(back, "{:>{}}  {:<{}}", "law", number_width, "id", id_width);
   for (int i = 0; i < law::kAnswers; ++i) {
     fmt::format_to(back, "  {:>{}}", heading(i), std::max<std::size_t>(heading(i).size(), 7));
   }
   out += '\n';
   for (std::size_t law = 0; law < code.laws.size(); ++law) {
-    fmt::format_to(back, "{:>{}}  {:<{}}", escaped(code.laws[law].number), number_width,
+    fmt::format_to(back, "{:>{}}  {:<{}}", escaped(law_label(code.laws[law])), number_width,
                    escaped(code.laws[law].id), id_width);
     for (int i = 0; i < law::kAnswers; ++i) {
       const std::uint64_t count = counted.laws[law][static_cast<std::size_t>(i)];

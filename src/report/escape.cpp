@@ -96,4 +96,10 @@ std::string escaped_json(std::string_view json) {
   return safe;
 }
 
+bool is_count(std::string_view number) {
+  constexpr std::size_t kMostDigits = 9;
+  return !number.empty() && number.size() <= kMostDigits &&
+         number.find_first_not_of("0123456789") == std::string_view::npos;
+}
+
 }  // namespace ecarte::report

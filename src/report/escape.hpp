@@ -30,4 +30,7 @@ std::string escaped(std::string_view text);
 /// A JSON text with such characters inside its strings written as \uNNNN.
 std::string escaped_json(std::string_view json);
 
+/// True of a law's number that is a number, and is written as one in result files.
+bool is_count(std::string_view number);
+
 }  // namespace ecarte::report

@@ -24,11 +24,7 @@ Json law_number(std::string_view number) {
   if (number.empty()) {
     return nullptr;
   }
-  const bool digits = std::ranges::all_of(number, [](char c) { return c >= '0' && c <= '9'; });
-  if (digits && number.size() < 10) {
-    return std::stoi(std::string{number});
-  }
-  return number;
+  return is_count(number) ? Json(std::stoi(std::string{number})) : Json(number);
 }
 
 Json person(const record::Record& record, record::Actor actor) {

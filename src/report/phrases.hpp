@@ -57,6 +57,7 @@ std::string in_exchanging(const Phrases& p);
 std::string in_playing(const Phrases& p);
 std::string of_king_and_score(const Phrases& p);
 std::string of_bystanders(const Phrases& p);
+std::string of_sitting(const Phrases& p);
 
 /// What a finding says of a remedy taken wrongly, or of one that was due and not taken.
 std::string of_bad_remedy(const Deal& deal, const law::Finding& finding);

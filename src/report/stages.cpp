@@ -15,33 +15,23 @@ namespace ecarte::report {
 namespace {
 
 constexpr std::array<std::string_view, record::kActKinds> kKindNames{
-    "shuffle",       "deny",        "cut",
-    "choose",        "give-notice", "give",
-    "packet",        "expose",      "lie-faced",
-    "turn",          "look",        "take-up",
-    "touch",         "find",        "claim",
-    "require",       "let-stand",   "permit",
-    "put-right",     "complete",    "throw-out",
-    "draw",          "put-back",    "throw-aside",
-    "announce",      "withdraw",    "mark",
-    "take-down",     "admit",       "propose",
-    "ask",           "accept",      "refuse",
-    "alter",         "stand",       "discard",
-    "take",          "ask-number",  "answer-number",
-    "play",          "take-back",   "throw-down",
-    "grant",         "dispute",     "gather",
-    "resign",        "hands-again", "call-cards",
-    "speak",         "look-over",   "play-out",
-    "ask-to-decide", "rule",        "call-upon",
-    "pay",           "come-in",     "retire",
-    "stake",         "cover",       "withdraw-cover",
-    "claim-game",    "hold",        "has-not-looked",
-    "made",          "pack-holds",  "pack-lacks",
-    "head-game",     "head-rubber", "head-deal",
-    "players",       "system",      "packs",
-    "agreed",        "bystanders",  "bet",
-    "pool",          "score",       "settled",
-    "partly",        "odd"};
+    "shuffle",   "deny",           "cut",        "choose",        "give-notice",
+    "give",      "packet",         "expose",     "lie-faced",     "turn",
+    "look",      "take-up",        "touch",      "find",          "claim",
+    "require",   "let-stand",      "permit",     "put-right",     "complete",
+    "throw-out", "draw",           "put-back",   "throw-aside",   "announce",
+    "withdraw",  "mark",           "take-down",  "admit",         "propose",
+    "ask",       "accept",         "refuse",     "alter",         "stand",
+    "discard",   "take",           "ask-number", "answer-number", "play",
+    "take-back", "throw-down",     "grant",      "dispute",       "gather",
+    "resign",    "hands-again",    "call-cards", "speak",         "look-over",
+    "play-out",  "ask-to-decide",  "rule",       "call-upon",     "pay",
+    "come-in",   "retire",         "stake",      "cover",         "withdraw-cover",
+    "take-pool", "pool-stands",    "take-share", "claim-bets",    "claim-game",
+    "hold",      "has-not-looked", "made",       "pack-holds",    "pack-lacks",
+    "head-game", "head-rubber",    "head-deal",  "players",       "system",
+    "packs",     "agreed",         "bystanders", "rentrant",      "bet",
+    "pool",      "score",          "settled",    "partly",        "odd"};
 
 std::string cards_text(game::CardSet cards) {
   std::string text;
@@ -87,6 +77,9 @@ bool keeps_amount(record::ActKind kind) {
     case ActKind::Stake:
     case ActKind::Cover:
     case ActKind::WithdrawCover:
+    case ActKind::TakePool:
+    case ActKind::PoolStands:
+    case ActKind::TakeShare:
     case ActKind::HeadGame:
     case ActKind::HeadRubber:
     case ActKind::HeadDeal:

@@ -54,6 +54,16 @@ std::string statement_of(const law::Code& code, std::string_view number) {
   return {};
 }
 
+/// "(p. 35): three stake in a pool …" for what stands outside the numbered laws.
+std::string practice_of(const Deal& deal, const law::Finding& finding) {
+  if (!finding.law.empty() || finding.case_index >= deal.code.cases.size()) {
+    return {};
+  }
+  const law::Law& law = deal.code.law_of(deal.code.cases[finding.case_index]);
+  const std::string page = law.page.empty() ? "" : fmt::format(" (p. {})", law.page);
+  return fmt::format("{}{}: {}", law.id, page, law.gist);
+}
+
 void write_count(std::vector<std::string>& parts, std::uint64_t count, std::string_view what,
                  bool plural) {
   if (count != 0) {
@@ -106,6 +116,7 @@ void write_finding(std::string& out, std::string_view file, const Deal& deal,
   }
   write_line(out, "remedy", remedy_of(deal, finding), colours);
   write_line(out, "law", statement_of(deal.code, finding.law), colours);
+  write_line(out, "practice", practice_of(deal, finding), colours);
   for (const std::string_view also : finding.also) {
     write_line(out, "law", statement_of(deal.code, also), colours);
   }

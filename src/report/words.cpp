@@ -75,13 +75,19 @@ std::string sentence_of(const Deal& deal, const replay::Fact& fact) {
     case FactKind::LookedOver:
     case FactKind::Arbitrated:
     case FactKind::RemedyDenied:
+      return of_bystanders(p);
+    case FactKind::SeriesCut:
+    case FactKind::RubberAgreed:
+    case FactKind::PlayedAfterRubber:
     case FactKind::PoolOrder:
     case FactKind::PoolStake:
     case FactKind::PoolTaken:
+    case FactKind::BetsClaimed:
     case FactKind::BetUncovered:
-    case FactKind::Shortfall:
+    case FactKind::ShareTaken:
     case FactKind::RentrantOrder:
-      return of_bystanders(p);
+    case FactKind::LiabilityPaid:
+      return of_sitting(p);
   }
   return {};
 }
@@ -105,6 +111,27 @@ std::string effect_note(const Deal& deal, const law::Finding& finding, law::Reme
            " for the tricks of this hand";
   }
   return std::string{effect_words(effect)};
+}
+
+/// What money it turns on, where the account of the sitting knows.
+std::string sums_note(const Deal& deal, const law::Finding& finding) {
+  const Phrases p{deal, finding.fact};
+  const auto money = [&](std::int64_t amount) {
+    return record::money_words(amount,
+                               deal.record.names ? deal.record.names->coin : record::Coin::Unsaid);
+  };
+  if (finding.fact.kind == FactKind::AttentionCalled && finding.sum_due >= 0) {
+    const std::string loser = p.name(finding.fact.against);
+    return loser + " has " + money(finding.sum_due) +
+           " in stakes and bets on this game: so much is owed if he calls for it and loses";
+  }
+  if (finding.fact.kind == FactKind::BetUncovered && finding.sum >= 0) {
+    return money(finding.sum) + " on one side against " + money(finding.sum_due) + " on the other";
+  }
+  if (finding.sum_due >= 0 && finding.sum >= 0 && finding.sum != finding.sum_due) {
+    return money(finding.sum) + " where " + money(finding.sum_due) + " was due";
+  }
+  return {};
 }
 
 std::string life_note(const law::Finding& finding) {
@@ -133,6 +160,7 @@ std::vector<std::string> notes_of(const Deal& deal, const law::Finding& finding)
     }
   }
   add(life_note(finding));
+  add(sums_note(deal, finding));
   if (finding.cls == law::Class::Unprovided) {
     add("the code of laws gives no answer to this; a ruling agreed on by the players is binding");
   }

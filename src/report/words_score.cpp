@@ -109,29 +109,6 @@ std::string_view why_not_due(const Phrases& p) {
   return p.is(0, replay::NotDueWhy::Unannounced) ? " for a king that was not announced" : "";
 }
 
-std::string of_money(const Phrases& p) {
-  switch (p.fact().kind) {
-    case FactKind::PoolOrder:
-      return "the players of the pool followed one another" +
-             std::string{p.is(0, replay::AnyOrder::Broken) ? " out of order" : " in order"};
-    case FactKind::PoolStake:
-      return p.subject() + (p.is(0, replay::Sum::Wrong) ? " staked a wrong sum in the pool"
-                                                        : " staked in the pool");
-    case FactKind::PoolTaken:
-      return p.subject() + " took the pool" +
-             (p.is(0, NoYes::No) ? " without two games won running" : "");
-    case FactKind::BetUncovered:
-      return p.subject() + "'s bet was not covered" +
-             (p.is(0, NoYes::No) ? " and was not withdrawn" : "");
-    case FactKind::Shortfall:
-      return std::string{"the shortfall was shared "} +
-             (p.is(0, replay::Sum::Wrong) ? "otherwise than in proportion" : "in proportion");
-    default:
-      return std::string{"those coming in followed one another "} +
-             (p.is(0, replay::AnyOrder::Broken) ? "out of their order" : "in their order");
-  }
-}
-
 }  // namespace
 
 std::string of_king_and_score(const Phrases& p) {
@@ -193,7 +170,10 @@ std::string of_bystanders(const Phrases& p) {
              (p.is(1, replay::RemarkWhen::InGame) ? " while the game was on" : "");
     case FactKind::AttentionCalled:
       return p.subject() + " called attention to the score or to an oversight" +
-             (p.is(2, replay::ScoreIs::Changed) ? ", which changed the score" : "");
+             (p.is(2, replay::ScoreIs::Changed) ? ", which changed the score" : "") +
+             (p.fact().against == record::kNobody
+                  ? ""
+                  : " to the prejudice of " + p.name(p.fact().against));
     case FactKind::AdviceGiven:
       return p.subject() + " gave advice" +
              (p.is(2, replay::AdviceMode::Words) ? " in words" : " by pointing") +
@@ -216,7 +196,7 @@ std::string of_bystanders(const Phrases& p) {
               : p.is(0, replay::DeniedWhat::Cost)   ? " the cost of the cards"
                                                     : " what was his");
     default:
-      return of_money(p);
+      return {};
   }
 }
 

@@ -39,11 +39,13 @@ constexpr std::array kFaults{
     FactKind::PlayedAfterGame,    //
 };
 
-/// Pools, and bets at French écarté beyond who backs whom: no law of these codes turns on them.
-/// A trick awarded to the wrong player is seen as the next lead out of turn.
+/// A tricks' count against the cards is a statement, which these games do not make; rubbers, pools
+/// and stakes have a property test of their own (tests/sitting): single games have none.
 constexpr std::array kNotSet{
-    FactKind::TrickMisawarded, FactKind::PoolOrder, FactKind::PoolStake,     FactKind::PoolTaken,
-    FactKind::BetUncovered,    FactKind::Shortfall, FactKind::RentrantOrder,
+    FactKind::TrickMisawarded,   FactKind::SeriesCut,     FactKind::RubberAgreed,
+    FactKind::PlayedAfterRubber, FactKind::PoolOrder,     FactKind::PoolStake,
+    FactKind::PoolTaken,         FactKind::BetsClaimed,   FactKind::BetUncovered,
+    FactKind::ShareTaken,        FactKind::RentrantOrder, FactKind::LiabilityPaid,
 };
 
 }  // namespace

@@ -18,39 +18,30 @@ namespace ecarte::campaign {
 namespace {
 
 constexpr std::array<std::string_view, record::kActKinds> kActNames{
-    "shuffle",       "deny",        "cut",
-    "choose",        "give-notice", "give",
-    "packet",        "expose",      "lie-faced",
-    "turn",          "look",        "take-up",
-    "touch",         "find",        "claim",
-    "require",       "let-stand",   "permit",
-    "put-right",     "complete",    "throw-out",
-    "draw",          "put-back",    "throw-aside",
-    "announce",      "withdraw",    "mark",
-    "take-down",     "admit",       "propose",
-    "ask",           "accept",      "refuse",
-    "alter",         "stand",       "discard",
-    "take",          "ask-number",  "answer-number",
-    "play",          "take-back",   "throw-down",
-    "grant",         "dispute",     "gather",
-    "resign",        "hands-again", "call-cards",
-    "speak",         "look-over",   "play-out",
-    "ask-to-decide", "rule",        "call-upon",
-    "pay",           "come-in",     "retire",
-    "stake",         "cover",       "withdraw-cover",
-    "claim-game",    "hold",        "has-not-looked",
-    "made",          "pack-holds",  "pack-lacks",
-    "head-game",     "head-rubber", "head-deal",
-    "players",       "system",      "packs",
-    "agreed",        "bystanders",  "bet",
-    "pool",          "score",       "settled",
-    "partly",        "odd"};
+    "shuffle",   "deny",           "cut",        "choose",        "give-notice",
+    "give",      "packet",         "expose",     "lie-faced",     "turn",
+    "look",      "take-up",        "touch",      "find",          "claim",
+    "require",   "let-stand",      "permit",     "put-right",     "complete",
+    "throw-out", "draw",           "put-back",   "throw-aside",   "announce",
+    "withdraw",  "mark",           "take-down",  "admit",         "propose",
+    "ask",       "accept",         "refuse",     "alter",         "stand",
+    "discard",   "take",           "ask-number", "answer-number", "play",
+    "take-back", "throw-down",     "grant",      "dispute",       "gather",
+    "resign",    "hands-again",    "call-cards", "speak",         "look-over",
+    "play-out",  "ask-to-decide",  "rule",       "call-upon",     "pay",
+    "come-in",   "retire",         "stake",      "cover",         "withdraw-cover",
+    "take-pool", "pool-stands",    "take-share", "claim-bets",    "claim-game",
+    "hold",      "has-not-looked", "made",       "pack-holds",    "pack-lacks",
+    "head-game", "head-rubber",    "head-deal",  "players",       "system",
+    "packs",     "agreed",         "bystanders", "rentrant",      "bet",
+    "pool",      "score",          "settled",    "partly",        "odd"};
 
 /// Acts that mend a fault, speak of one, or belong to pools: lawful games do without them.
-constexpr std::array<std::string_view, 18> kNotInLawfulGames{
-    "find", "claim",      "let-stand",  "permit",      "put-right",   "throw-out",
-    "draw", "admit",      "alter",      "take-back",   "hands-again", "call-upon",
-    "pay",  "pack-holds", "pack-lacks", "head-rubber", "odd",         "throw-aside"};
+constexpr std::array<std::string_view, 23> kNotInLawfulGames{
+    "find",      "claim",       "let-stand",  "permit",      "put-right",   "throw-out",
+    "draw",      "admit",       "alter",      "take-back",   "hands-again", "call-upon",
+    "pay",       "pack-holds",  "pack-lacks", "head-rubber", "odd",         "throw-aside",
+    "take-pool", "pool-stands", "take-share", "claim-bets",  "rentrant"};
 
 struct Tally {
   FactsMet facts;

@@ -37,7 +37,7 @@ inline void judge(std::string_view text, const law::Code* code, const Sink& sink
 /// The records under fixtures/laws and fixtures/situations, by name.
 inline std::vector<std::filesystem::path> fixtures() {
   std::vector<std::filesystem::path> files;
-  for (const std::string folder : {"laws", "situations", "hoyle"}) {
+  for (const std::string folder : {"laws", "situations", "hoyle", "sittings"}) {
     for (const auto& entry : std::filesystem::recursive_directory_iterator(
              std::filesystem::path{ECARTE_FIXTURES} / folder)) {
       if (entry.path().extension() == ".ecarte") {

@@ -118,7 +118,9 @@ std::set<std::size_t> folders(std::string_view code) {
 TEST(Fixtures, EveryLawHasAFolder) {
   for (const Untaken& expected : kUntaken) {
     const law::Code& code = *law::built_in_code(expected.code);
-    EXPECT_EQ(code.laws.size(), expected.laws);
+    const auto numbered =
+        std::ranges::count_if(code.laws, [](const law::Law& law) { return !law.number.empty(); });
+    EXPECT_EQ(static_cast<std::size_t>(numbered), expected.laws);
     const std::set<std::size_t> numbers = folders(expected.code);
     for (std::size_t number = 1; number <= expected.laws && code.extends.empty(); ++number) {
       EXPECT_TRUE(numbers.contains(number)) << expected.code << " law " << number;

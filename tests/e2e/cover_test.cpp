@@ -61,7 +61,7 @@ TEST(Coverage, TheSummaryOfAResultHoldsIt) {
     const json& code = summary["coverage"][0];
     EXPECT_EQ(code["code"], "turf-portland-1877");
     EXPECT_EQ(code["deals"], 1);
-    EXPECT_EQ(code["laws"].size(), 55);
+    EXPECT_EQ(code["laws"].size(), 58);
     EXPECT_EQ(code["laws"][42],
               (json{{"law", 43}, {"id", "misplay"}, {"answers", {{"irregular", 1}}}}));
   }

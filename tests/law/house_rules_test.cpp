@@ -28,9 +28,16 @@ TEST(HouseRules, AnAmendedCaseReplacesTheWholeOldOne) {
 
 TEST(HouseRules, ARepealedLawGoesWithItsCases) {
   const auto loaded = load_text(kHead + "repeal: [55]\n");
-  EXPECT_EQ(loaded->code().laws.size(), 54U);
+  EXPECT_EQ(loaded->code().laws.size(), 57U);
   EXPECT_EQ(loaded->code().extends, "turf-portland-1877");
   EXPECT_EQ(find_case(loaded->code(), "bettor-looked-over-opponent"), nullptr);
+}
+
+TEST(HouseRules, WhatStandsOutsideTheLawsIsRepealedByItsId) {
+  const auto loaded = load_text(kHead + "repeal: [pool, french-play]\n");
+  EXPECT_EQ(loaded->code().laws.size(), 56U);
+  EXPECT_EQ(find_case(loaded->code(), "pool-taken-early"), nullptr);
+  EXPECT_NE(find_case(loaded->code(), "play-after-rubber-won"), nullptr);
 }
 
 TEST(HouseRules, WhatNamesARepealedCaseIsAnError) {
@@ -109,7 +116,7 @@ TEST(HouseRules, TheCornerTableIsSoundAndDiffersWhereItSays) {
       load_code(read_code_files(std::string{ECARTE_RULES} + "/corner-table-1904"), built_in_code);
   const Code& code = loaded->code();
   EXPECT_EQ(code.name, "corner-table-1904");
-  EXPECT_EQ(code.laws.size(), 52U);
+  EXPECT_EQ(code.laws.size(), 55U);
   EXPECT_EQ(code.ceilings_after_replay, AfterReplay::Fall);
   EXPECT_EQ(find_case(code, "revoke")->may.until, replay::bit(replay::Beat::HandClosed));
   for (const LintMessage& message : lint(code)) {

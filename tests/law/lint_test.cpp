@@ -82,10 +82,12 @@ TEST(Lint, TwoAmountsForOneResultDoNotLoad) {
       testing::ElementsAre("club.yaml:3:5: the score already has an amount for 'vole', in law 1"));
 }
 
-TEST(Lint, FactsThatOnlyPoolAndFrenchPlayKnowAreTheOnlyOnesTheClubCodeLeavesOut) {
-  EXPECT_THAT(said(*built_in_code("turf-portland-1877"), LintMessage::Kind::Note),
-              Contains("not used by this code, facts: pool-order, pool-stake, pool-taken, "
-                       "bet-uncovered, shortfall, rentrant-order"));
+TEST(Lint, FactsACodeLeavesOutAreNamed) {
+  EXPECT_THAT(said(*built_in_code("hoyle-modernized"), LintMessage::Kind::Note),
+              Contains("not used by this code, facts: remarked, attention-called, advice-given, "
+                       "played-out, looked-over, arbitrated, series-cut, rubber-agreed, "
+                       "played-after-rubber, pool-order, pool-stake, pool-taken, bets-claimed, "
+                       "bet-uncovered, share-taken, rentrant-order, liability-paid"));
 }
 
 }  // namespace

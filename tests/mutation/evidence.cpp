@@ -110,7 +110,7 @@ std::string rulings_of(const Exhibit& exhibit, const law::DealResult& result) {
 
 std::vector<Fixture> fixtures_of(const fs::path& root, const law::Code& code) {
   std::vector<Fixture> fixtures;
-  for (const fs::path& folder : {root / "laws", root / "situations"}) {
+  for (const fs::path& folder : {root / "laws", root / "situations", root / "sittings"}) {
     for (const auto& entry : fs::recursive_directory_iterator(folder)) {
       if (entry.path().extension() == ".ecarte") {
         Fixture fixture = read_fixture(entry.path(), root);

@@ -143,5 +143,36 @@ TEST(Reader, NamesMayBeAnyWord) {
   EXPECT_EQ("", problems_of("players: deals, As\nAs gives deals 3, As 2\n"));
 }
 
+TEST(Reader, ANewcomerHasTheSeatOfWhoeverWentOut) {
+  const auto deals = read(
+      "players: A, Y\nbystanders: Z, C\ndeal 1: A turns 8♦\ngame 2\n  Y pays C 5; retires. C comes "
+      "in\ndeal 1: C gives 3-2\n  Y advises A by word\n");
+  ASSERT_EQ(2U, deals.size());
+  EXPECT_EQ("Y", deals[0].names->players[1]);
+  EXPECT_EQ("C", deals[1].names->players[1]);
+  EXPECT_EQ("Y", deals[1].names->bystanders[1]);
+  EXPECT_EQ(
+      "HeadGame =2; Pay Y o1 d1 =5; Retire Y; ComeIn C o1 d9; HeadDeal =1; Give C #32; Speak Y "
+      "o5",
+      acts_of(deals[1]));
+}
+
+TEST(Reader, ASeatThatChangesHandsAfterADealDoesSoWithTheNext) {
+  const auto deals =
+      read("players: A, Y\ndeal 1: A turns 8♦\n  Y retires\n  C comes in\ndeal 2: C gives 3-2\n");
+  ASSERT_EQ(2U, deals.size());
+  EXPECT_EQ("Y", deals[0].names->players[1]);
+  EXPECT_EQ("C", deals[1].names->players[1]);
+  EXPECT_EQ("HeadDeal =2; Give C #32", acts_of(deals[1]));
+}
+
+TEST(Reader, ALineThatCannotBeReadGivesNobodyASeat) {
+  const auto deals = read(
+      "players: A, Y\ndeal 1: A turns 8♦\ngame 2\n  Y retires. C comes in for Y; dances\ndeal 1: "
+      "Y gives 3-2\n");
+  ASSERT_EQ(2U, deals.size());
+  EXPECT_EQ("Y", deals[1].names->players[1]);
+}
+
 }  // namespace
 }  // namespace ecarte::notation::test

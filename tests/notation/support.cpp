@@ -15,20 +15,21 @@ using record::Act;
 using record::ActKind;
 
 constexpr std::array<std::string_view, record::kActKinds> kKinds{
-    "Shuffle",   "Deny",       "Cut",          "Choose",      "GiveNotice", "Give",
-    "Packet",    "Expose",     "LieFaced",     "Turn",        "Look",       "TakeUp",
-    "Touch",     "Find",       "Claim",        "Require",     "LetStand",   "Permit",
-    "PutRight",  "Complete",   "ThrowOut",     "Draw",        "PutBack",    "ThrowAside",
-    "Announce",  "Withdraw",   "Mark",         "TakeDown",    "Admit",      "Propose",
-    "Ask",       "Accept",     "Refuse",       "Alter",       "Stand",      "Discard",
-    "Take",      "AskNumber",  "AnswerNumber", "Play",        "TakeBack",   "ThrowDown",
-    "Grant",     "Dispute",    "Gather",       "Resign",      "HandsAgain", "CallCards",
-    "Speak",     "LookOver",   "PlayOut",      "AskToDecide", "Rule",       "CallUpon",
-    "Pay",       "ComeIn",     "Retire",       "Stake",       "Cover",      "WithdrawCover",
-    "ClaimGame", "Hold",       "HasNotLooked", "Made",        "PackHolds",  "PackLacks",
-    "HeadGame",  "HeadRubber", "HeadDeal",     "Players",     "System",     "Packs",
-    "Agreed",    "Bystanders", "Bet",          "Pool",        "Score",      "Settled",
-    "Partly",    "Odd"};
+    "Shuffle",      "Deny",       "Cut",          "Choose",      "GiveNotice", "Give",
+    "Packet",       "Expose",     "LieFaced",     "Turn",        "Look",       "TakeUp",
+    "Touch",        "Find",       "Claim",        "Require",     "LetStand",   "Permit",
+    "PutRight",     "Complete",   "ThrowOut",     "Draw",        "PutBack",    "ThrowAside",
+    "Announce",     "Withdraw",   "Mark",         "TakeDown",    "Admit",      "Propose",
+    "Ask",          "Accept",     "Refuse",       "Alter",       "Stand",      "Discard",
+    "Take",         "AskNumber",  "AnswerNumber", "Play",        "TakeBack",   "ThrowDown",
+    "Grant",        "Dispute",    "Gather",       "Resign",      "HandsAgain", "CallCards",
+    "Speak",        "LookOver",   "PlayOut",      "AskToDecide", "Rule",       "CallUpon",
+    "Pay",          "ComeIn",     "Retire",       "Stake",       "Cover",      "WithdrawCover",
+    "TakePool",     "PoolStands", "TakeShare",    "ClaimBets",   "ClaimGame",  "Hold",
+    "HasNotLooked", "Made",       "PackHolds",    "PackLacks",   "HeadGame",   "HeadRubber",
+    "HeadDeal",     "Players",    "System",       "Packs",       "Agreed",     "Bystanders",
+    "Rentrant",     "Bet",        "Pool",         "Score",       "Settled",    "Partly",
+    "Odd"};
 
 bool has_amount(ActKind kind) {
   switch (kind) {
@@ -36,6 +37,9 @@ bool has_amount(ActKind kind) {
     case ActKind::Stake:
     case ActKind::Cover:
     case ActKind::WithdrawCover:
+    case ActKind::TakePool:
+    case ActKind::PoolStands:
+    case ActKind::TakeShare:
     case ActKind::HeadGame:
     case ActKind::HeadRubber:
     case ActKind::HeadDeal:

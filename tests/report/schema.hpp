@@ -15,10 +15,11 @@
 
 namespace ecarte::report {
 
-/// What is wrong with `text` as a result document, or, with `definition`, as that part of one.
-/// Empty if nothing is.
-inline std::string schema_complaints(const std::string& text, const std::string& definition = {}) {
-  std::ifstream file{ECARTE_SCHEMA};
+/// What is wrong with `text` as a result document, or, with `definition`, as that part of one, or
+/// by another schema. Empty if nothing is.
+inline std::string schema_complaints(const std::string& text, const std::string& definition = {},
+                                     const std::string& path = ECARTE_SCHEMA) {
+  std::ifstream file{path};
   nlohmann::json schema_text = nlohmann::json::parse(file);
   if (!definition.empty()) {
     nlohmann::json part{{"definitions", schema_text["definitions"]}};

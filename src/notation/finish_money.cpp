@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: MIT
+//
+// What sentences mean that speak of money, and of who takes a seat or leaves it.
+#include <algorithm>
+
+#include "notation/draft.hpp"
+
+namespace ecarte::notation {
+
+using record::Act;
+using record::ActKind;
+using record::Entry;
+using record::kUnstated;
+
+namespace {
+
+/// Acts that may be written in a deal before a seat changes hands in it: whoever they name is known
+/// by a number in `actor` or, being paid, in `detail`.
+bool leaves_seats_open(const Act& act) {
+  switch (act.kind) {
+    case ActKind::HeadGame:
+    case ActKind::HeadRubber:
+    case ActKind::HeadDeal:
+    case ActKind::System:
+    case ActKind::Agreed:
+    case ActKind::Bystanders:
+    case ActKind::Rentrant:
+    case ActKind::Pool:
+    case ActKind::PoolStands:
+    case ActKind::TakePool:
+    case ActKind::Stake:
+    case ActKind::Pay:
+    case ActKind::Retire:
+      return true;
+    case ActKind::ComeIn:
+      return act.object_as<Entry>() != Entry::Next;
+    default:
+      return false;
+  }
+}
+
+void exchange(record::Actor& actor, record::Actor one, record::Actor other) {
+  actor = actor == one ? other : actor == other ? one : actor;
+}
+
+/// Gives the acts of a deal the numbers people have once two of them have changed places.
+void renumber(std::vector<Act>& acts, record::Actor one, record::Actor other) {
+  for (Act& act : acts) {
+    exchange(act.actor, one, other);
+    const bool names_somebody =
+        (act.kind == ActKind::Pay && act.object_as<record::PaidTo>() == record::PaidTo::Person) ||
+        (act.kind == ActKind::ComeIn && act.object_as<Entry>() == Entry::Now);
+    if (names_somebody) {
+      exchange(act.detail, one, other);
+    }
+  }
+}
+
+}  // namespace
+
+void Draft::finish_coming_in() {
+  if (!record::is_bystander(act.actor)) {
+    throw LineError{"unknown-player", text + act.at, end_,
+                    "expected a bystander, who takes a player's seat, such as C comes in for Y"};
+  }
+  const record::Actor seat = record::is_player(who) ? who : names->vacated();
+  act.detail = 0;
+  if (!record::is_player(seat)) {
+    return;
+  }
+  const record::Actor entrant = act.actor;
+  if (!std::ranges::all_of(*acts, leaves_seats_open)) {
+    act.object = byte(Entry::Next);
+    act.detail = seat;
+    names->change_next_deal(entrant, seat);
+    return;
+  }
+  renumber(*acts, entrant, seat);
+  names->change_places(entrant, seat);
+  act.object = byte(Entry::Now);
+  act.actor = seat;
+  act.detail = entrant;
+}
+
+void Draft::finish_money() {
+  switch (act.kind) {
+    case ActKind::Pay:
+      act.cards = game::CardSet{amount()};
+      act.detail = 0;
+      if (act.object != byte(record::PaidTo::Pool) && who != kUnstated) {
+        act.object = byte(record::PaidTo::Person);
+        act.detail = who;
+      }
+      break;
+    case ActKind::PoolStands:
+      if (!subject_is_pool) {
+        throw LineError{"unknown-word", text + act.at, end_, std::string(expected_)};
+      }
+      act.cards = game::CardSet{amount()};
+      break;
+    case ActKind::Stake:
+    case ActKind::WithdrawCover:
+    case ActKind::TakePool:
+    case ActKind::TakeShare:
+      act.cards = game::CardSet{amount()};
+      break;
+    case ActKind::Cover:
+      act.detail = who;
+      act.cards = game::CardSet{amount()};
+      break;
+    case ActKind::Retire:
+      if (record::is_player(act.actor)) {
+        names->vacate(act.actor);
+      }
+      break;
+    case ActKind::ComeIn:
+      finish_coming_in();
+      break;
+    default:
+      break;
+  }
+}
+
+}  // namespace ecarte::notation

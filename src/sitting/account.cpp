@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+#include "sitting/account.hpp"
+
+#include <algorithm>
+
+namespace ecarte::sitting {
+
+Amount Account::balance(Person person) const {
+  Amount total = 0;
+  for (const Entry& entry : entries) {
+    if (entry.why != Why::Paid) {
+      total += (entry.to == person ? entry.amount : 0) - (entry.from == person ? entry.amount : 0);
+    }
+  }
+  return total;
+}
+
+Amount Account::outstanding(Person person) const {
+  Amount total = 0;
+  for (const Entry& entry : entries) {
+    if (entry.in_cash) {
+      continue;
+    }
+    const Amount to = (entry.to == person ? entry.amount : 0);
+    const Amount from = (entry.from == person ? entry.amount : 0);
+    total += entry.why == Why::Paid ? from - to : to - from;
+  }
+  return total;
+}
+
+std::vector<Debt> debts(const Account& account) {
+  std::vector<Amount> open;
+  for (std::size_t i = 0; i < account.people.size(); ++i) {
+    open.push_back(account.outstanding(static_cast<Person>(i)));
+  }
+  std::vector<Debt> found;
+  while (!open.empty()) {
+    const auto most = std::ranges::max_element(open);
+    const auto least = std::ranges::min_element(open);
+    const Amount amount = std::min(*most, -*least);
+    if (amount <= 0) {
+      break;
+    }
+    found.push_back({static_cast<Person>(least - open.begin()),
+                     static_cast<Person>(most - open.begin()), amount});
+    *most -= amount;
+    *least += amount;
+  }
+  return found;
+}
+
+}  // namespace ecarte::sitting

@@ -1,0 +1,276 @@
+// SPDX-License-Identifier: MIT
+#include "sitting/book.hpp"
+
+#include <algorithm>
+
+namespace ecarte::sitting {
+
+using record::Agreement;
+using replay::ActIndex;
+
+std::unique_ptr<Account> Book::take(const record::Record& record, replay::DealFacts& facts,
+                                    const law::Code& code, law::DealResult& result) {
+  std::unique_ptr<Account> before = begin(record, facts.sitting_begins);
+  facts_ = &facts;
+  code_ = &code;
+  result_ = &result;
+  if (account_->code.empty()) {
+    account_->code = code.name;
+  }
+  first_of_game_ = game_ == 0 || facts.game != game_;
+  const std::size_t replayed = facts.facts.size();
+  before_play();
+  for (std::size_t i = 0; i < replayed; ++i) {
+    const replay::Fact fact = facts.facts[i];
+    if (fact.kind == FactKind::AttentionCalled) {
+      const auto of_it = [&fact](const law::Finding& found) {
+        return found.fact.kind == FactKind::AttentionCalled && found.at == fact.occurred;
+      };
+      const auto found = std::ranges::find_if(result.findings, of_it);
+      speak(fact, found == result.findings.end() ? nullptr : &*found);
+    }
+  }
+  judge_cover();
+  deal_line();
+  end_game();
+  after_play();
+  return before;
+}
+
+std::unique_ptr<Account> Book::skip(const record::Record& record, const replay::DealFacts& facts) {
+  std::unique_ptr<Account> before = begin(record, facts.sitting_begins);
+  ++account_->unreadable;
+  return before;
+}
+
+std::unique_ptr<Account> Book::close() {
+  if (account_) {
+    leave_game();
+    pool_unwritten();
+    if (keeps_ && pool_.stake + in_pool_ > 0 && pool_.last_game == 0 && pool_.first_game != 0) {
+      account_->pools.push_back(pool_);
+    }
+    if (keeps_ && rubber_.players[0] != kNoPerson && account_->rubber_of != 0) {
+      account_->rubbers.push_back(rubber_);
+    }
+    account_->liabilities = liable_;
+  }
+  std::unique_ptr<Account> closed = std::move(account_);
+  const bool keeps = keeps_;
+  *this = Book{keeps};
+  return closed;
+}
+
+// ── People ───────────────────────────────────────────────────────────────────────────────────────
+
+/// Another sitting begins, or the names of this one have changed.
+std::unique_ptr<Account> Book::begin(const record::Record& record, bool another) {
+  std::unique_ptr<Account> before;
+  if (account_ == nullptr || another) {
+    before = close();
+    account_ = std::make_unique<Account>();
+    account_->first_line = record.first_line;
+  }
+  record_ = &record;
+  meet(record);
+  return before;
+}
+
+void Book::meet(const record::Record& record) {
+  if (!record.names || names_ == record.names) {
+    return;
+  }
+  names_ = record.names;
+  for (std::size_t seat = 0; seat < seats_.size(); ++seat) {
+    seats_[seat] = person(names_->players[seat]);
+  }
+  bystanders_.clear();
+  for (const std::string& name : names_->bystanders) {
+    bystanders_.push_back(person(name));
+  }
+  if (account_->players[0] == kNoPerson) {
+    account_->players = seats_;
+  }
+  if (names_->coin != record::Coin::Unsaid) {
+    account_->coin = names_->coin;
+  }
+}
+
+Person Book::person(std::string_view name) {
+  std::vector<std::string>& people = account_->people;
+  const auto found = std::ranges::find(people, name);
+  if (found != people.end()) {
+    return static_cast<Person>(found - people.begin());
+  }
+  people.emplace_back(name);
+  return static_cast<Person>(people.size() - 1);
+}
+
+Person Book::person_of(Actor actor) const {
+  if (record::is_player(actor)) {
+    return seats_[actor];
+  }
+  const std::size_t number = static_cast<std::size_t>(actor) - record::kFirstBystander;
+  return record::is_bystander(actor) && number < bystanders_.size() ? bystanders_[number]
+                                                                    : kNoPerson;
+}
+
+record::Actor Book::actor_of(Person person) const {
+  for (Actor seat = 0; seat < seats_.size(); ++seat) {
+    if (seats_[seat] == person) {
+      return seat;
+    }
+  }
+  const auto found = std::ranges::find(bystanders_, person);
+  return found == bystanders_.end()
+             ? record::kNobody
+             : static_cast<Actor>(record::kFirstBystander + (found - bystanders_.begin()));
+}
+
+// ── The order of work ────────────────────────────────────────────────────────────────────────────
+
+/// What is written before the cards are dealt, and what of it holds for the whole game.
+void Book::before_play() {
+  rubber_headed_ = 0;
+  laid_now_ = false;
+  const auto& acts = record_->acts;
+  for (std::size_t i = 0; i < acts.size(); ++i) {
+    settings(acts[i], static_cast<ActIndex>(i));
+  }
+  if (first_of_game_) {
+    for (std::size_t i = 0; i < facts_->heading && i < acts.size(); ++i) {
+      act_before_play(acts[i], static_cast<ActIndex>(i));
+    }
+    open_game();
+  }
+  for (std::size_t i = 0; i < acts.size(); ++i) {
+    bet_act(acts[i], static_cast<ActIndex>(i));
+  }
+}
+
+/// What settles the game before is written after it, or before the next.
+void Book::act_before_play(const Act& a, ActIndex at) {
+  switch (a.kind) {
+    case ActKind::Pay:
+      return paid(a, at);
+    case ActKind::TakePool:
+      return pool_takes(a, at);
+    case ActKind::Stake:
+      if (a.actor != record::kBoth && pool_on()) {
+        unmatched_.push_back({person_of(a.actor), a.amount(), at});
+      }
+      return;
+    case ActKind::CallUpon:
+      return called_upon(a);
+    default:
+      return;
+  }
+}
+
+void Book::after_play() {
+  const auto& acts = record_->acts;
+  const std::size_t from = first_of_game_ ? facts_->heading : 0;
+  for (std::size_t i = from; i < acts.size(); ++i) {
+    const auto at = static_cast<ActIndex>(i);
+    switch (acts[i].kind) {
+      case ActKind::TakeShare:
+        share_taken(acts[i], at);
+        break;
+      case ActKind::PoolStands:
+        pool_stands(acts[i], at);
+        break;
+      case ActKind::Stake:
+        if (acts[i].actor != record::kBoth && pool_on()) {
+          pool_paid(person_of(acts[i].actor), acts[i].amount(), at);
+        }
+        break;
+      default:
+        act_before_play(acts[i], at);
+        break;
+    }
+  }
+}
+
+void Book::settings(const Act& a, ActIndex at) {
+  switch (a.kind) {
+    case ActKind::System:
+      account_->system = a.object_as<record::SystemOfPlay>();
+      return;
+    case ActKind::Agreed:
+      return agreement(a, at);
+    case ActKind::Pool:
+      account_->stake_pool = a.amount();
+      account_->funding =
+          account_->funding == Funding::None ? Funding::AllStake : account_->funding;
+      return;
+    case ActKind::Stake:
+      if (a.actor == record::kBoth) {
+        (a.object_as<record::StakesFor>() == record::StakesFor::Rubber ? account_->stake_rubber
+                                                                       : account_->stake_game) =
+            a.amount();
+      }
+      return;
+    case ActKind::HeadRubber:
+      rubber_headed_ = a.amount();
+      rubbers_written_ = true;
+      return;
+    case ActKind::Rentrant:
+      if (const Person who = person_of(a.actor); std::ranges::find(queue_, who) == queue_.end()) {
+        queue_.push_back(who);
+      }
+      return;
+    default:
+      return;
+  }
+}
+
+void Book::agreement(const Act& a, ActIndex at) {
+  account_->agreed |= std::uint32_t{1} << a.object;
+  switch (a.object_as<Agreement>()) {
+    case Agreement::PoolAllStake:
+      account_->funding = Funding::AllStake;
+      return;
+    case Agreement::PoolPlayersStake:
+      account_->funding = Funding::PlayersStake;
+      return;
+    case Agreement::RubberOf: {
+      account_->rubber_of = a.number;
+      const bool sourced = a.number == 3 || a.number == 5 || a.number == 7 || a.number == 11;
+      replay::Fact& fact = note(FactKind::RubberAgreed, record::kBoth, at,
+                                static_cast<std::uint8_t>(sourced ? replay::RubberLength::Sourced
+                                                                  : replay::RubberLength::Other));
+      fact.number = a.number;
+      law::judge_after(*code_, fact, *result_);
+      return;
+    }
+    default:
+      return;
+  }
+}
+
+// ── Entries and facts ────────────────────────────────────────────────────────────────────────────
+
+void Book::enter(Person from, Person to, Amount amount, Why why, bool in_cash) {
+  if (amount != 0 && from != to && keeps_) {
+    account_->entries.push_back({game_, from, to, amount, why, in_cash});
+  }
+}
+
+replay::Fact& Book::note(FactKind kind, Actor subject, ActIndex at, std::uint8_t first,
+                         std::uint8_t second, std::uint8_t third) {
+  replay::Fact fact;
+  fact.kind = kind;
+  fact.subject = subject;
+  fact.occurred = at;
+  fact.values = {first, second, third, 0};
+  fact.dealing = static_cast<std::uint8_t>(std::max<std::size_t>(1, facts_->dealings.size()));
+  facts_->facts.push_back(fact);
+  return facts_->facts.back();
+}
+
+law::Finding* Book::say(FactKind kind, Actor subject, ActIndex at, std::uint8_t first,
+                        std::uint8_t second, std::uint8_t third) {
+  return law::judge_after(*code_, note(kind, subject, at, first, second, third), *result_);
+}
+
+}  // namespace ecarte::sitting
