@@ -37,11 +37,11 @@ constexpr std::array<std::string_view, record::kActKinds> kActNames{
     "pool",      "score",          "settled",    "partly",        "odd"};
 
 /// Acts that mend a fault, speak of one, or belong to pools: lawful games do without them.
-constexpr std::array<std::string_view, 23> kNotInLawfulGames{
-    "find",      "claim",       "let-stand",  "permit",      "put-right",   "throw-out",
-    "draw",      "admit",       "alter",      "take-back",   "hands-again", "call-upon",
-    "pay",       "pack-holds",  "pack-lacks", "head-rubber", "odd",         "throw-aside",
-    "take-pool", "pool-stands", "take-share", "claim-bets",  "rentrant"};
+constexpr std::array<std::string_view, 24> kNotInLawfulGames{
+    "pool",        "find",      "claim",       "let-stand",  "permit",      "put-right",
+    "throw-out",   "draw",      "admit",       "alter",      "take-back",   "hands-again",
+    "call-upon",   "pay",       "pack-holds",  "pack-lacks", "head-rubber", "odd",
+    "throw-aside", "take-pool", "pool-stands", "take-share", "claim-bets",  "rentrant"};
 
 struct Tally {
   FactsMet facts;
