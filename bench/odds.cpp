@@ -102,7 +102,15 @@ void measure_class() {
               static_cast<double>(points) / static_cast<double>(hands) / 65780 * 100);
 }
 
-void measure(const Settings& settings) {
+int measure(int count, char** words) {
+  Settings settings;
+  CLI::App app("What it costs to count the hands an adversary may hold", "ecarte-bench-odds");
+  app.add_option("--hands", settings.hands, "hands at random, for each model")
+      ->check(CLI::Range(1, 1'000'000));
+  app.add_option("--seed", settings.seed, "which hands");
+  app.add_option("--starts", settings.starts, "how many starts of each")
+      ->check(CLI::Range(1, 1'000'000));
+  CLI11_PARSE(app, count, words);
   const std::vector<Question> hands = questions(settings);
   measure_model("open", Model::Open, hands);
   measure_model("lead", Model::Lead, hands);
@@ -113,25 +121,17 @@ void measure(const Settings& settings) {
       compare_start_up({ECARTE_PROGRAM, "odds", "8S 7S QH 7H 7D", "--turn", "9S"}, settings.starts);
   std::printf("ecarte odds: median of %d runs %.2f ms; true took %.2f ms\n", settings.starts,
               start.one_deal.median, start.nothing.median);
+  return 0;
 }
 
 }  // namespace
 }  // namespace ecarte::bench
 
 int main(int count, char** words) {
-  ecarte::bench::Settings settings;
-  CLI::App app("What it costs to count the hands an adversary may hold", "ecarte-bench-odds");
-  app.add_option("--hands", settings.hands, "Hands at random, for each model")
-      ->check(CLI::Range(1, 1'000'000));
-  app.add_option("--seed", settings.seed, "Of the hands");
-  app.add_option("--starts", settings.starts, "Runs of the program")
-      ->check(CLI::Range(1, 1'000'000));
-  CLI11_PARSE(app, count, words);
   try {
-    ecarte::bench::measure(settings);
+    return ecarte::bench::measure(count, words);
   } catch (const std::exception& error) {
     std::fprintf(stderr, "ecarte-bench-odds: %s\n", error.what());
-    return 1;
+    return 2;
   }
-  return 0;
 }

@@ -216,6 +216,19 @@ TEST(Odds, BlindAgreesWithTheGamePlayedOutCardByCard) {
   }
 }
 
+TEST(Odds, BlindAgreesOnFullHandsOfFewUnseenCards) {
+  std::mt19937 random(21);
+  Solver solver;
+  for (int held = 0; held < 4;) {
+    const Question question = ending(random, 5, 6, held % 2 == 0 ? Role::NonDealer : Role::Dealer);
+    // Only where not seeing costs something is there much to compare.
+    if (blind_value(solver, question, 3).high < open_count(solver, question, 3).low) {
+      hold_blind_to_plain(solver, question, 3);
+      ++held;
+    }
+  }
+}
+
 TEST(Odds, BlindMixesPlansWhereItMust) {
   // One ending in ten thousand has a value that no plan without mixing attains.
   struct Row {
