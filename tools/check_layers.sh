@@ -50,7 +50,7 @@ allow law      game record replay yaml
 allow report   game record replay law
 allow referee  game record notation replay law
 allow analysis game record
-allow treatise game analysis notation yaml
+allow treatise game record notation analysis yaml
 allow cli      game record notation replay yaml law report referee analysis treatise
 
 only 'tao/pegtl' grammar src/notation
