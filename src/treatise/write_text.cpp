@@ -52,7 +52,8 @@ Totals totals_of(const std::vector<CheckedChapter>& chapters) {
       totals.left += checked.computed ? 0 : 1;
       totals.differing += checked.differences.empty() ? 0 : 1;
     }
-    totals.unchecked += chapter.chapter->unchecked.size();
+    const bool whole = chapter.claims.size() == chapter.chapter->claims.size();
+    totals.unchecked += whole ? chapter.chapter->unchecked.size() : 0;
   }
   return totals;
 }
