@@ -167,8 +167,7 @@ class TreatiseRun {
   }
 
   static std::string title_of(const treatise::Claim& claim) {
-    return fmt::format("Jeu de règle {}: chance of the point over its hands (p. {})", claim.plot,
-                       claim.page);
+    return fmt::format("Jeu de règle {} (p. {}): {}", claim.plot, claim.page, claim.says);
   }
 
   static void write_new(const std::string& path, std::string_view text) {

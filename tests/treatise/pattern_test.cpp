@@ -58,6 +58,7 @@ TEST(Pattern, AWordThatMeansNothingIsNamed) {
   EXPECT_THAT(fault("1♠"), HasSubstr("no rank '1'"));
   EXPECT_THAT(fault("K#"), HasSubstr("no suit '#'"));
   EXPECT_THAT(fault("[7-9♠"), HasSubstr("no ]"));
+  EXPECT_THAT(fault("[K-T]♠"), HasSubstr("run downwards"));
 }
 
 TEST(Pattern, CardsAreHeldOneToOne) {
