@@ -42,10 +42,10 @@ constexpr std::array kFaults{
 /// A tricks' count against the cards is a statement, which these games do not make; rubbers, pools
 /// and stakes have a property test of their own (tests/sitting): single games have none.
 constexpr std::array kNotSet{
-    FactKind::TrickMisawarded,   FactKind::SeriesCut,     FactKind::RubberAgreed,
-    FactKind::PlayedAfterRubber, FactKind::PoolOrder,     FactKind::PoolStake,
-    FactKind::PoolTaken,         FactKind::BetsClaimed,   FactKind::BetUncovered,
-    FactKind::ShareTaken,        FactKind::RentrantOrder, FactKind::LiabilityPaid,
+    FactKind::TrickMisawarded, FactKind::PlayedAfterRubber, FactKind::PoolOrder,
+    FactKind::PoolStake,       FactKind::PoolTaken,         FactKind::BetsClaimed,
+    FactKind::BetUncovered,    FactKind::ShareTaken,        FactKind::RentrantOrder,
+    FactKind::LiabilityPaid,
 };
 
 }  // namespace
