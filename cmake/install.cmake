@@ -26,6 +26,7 @@ install(FILES ${PROJECT_BINARY_DIR}/generated/ecarte_version.hpp
   DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/ecarte)
 if(TARGET ecarte)
   install(TARGETS ecarte)
+  install(FILES ${PROJECT_SOURCE_DIR}/man/ecarte.1 DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
 endif()
 
 # What a program that links the package must find itself: every package whose target a layer names.

@@ -11,8 +11,11 @@ namespace ecarte::campaign {
 /// Lawful games must be found lawful, and come to the score their players reckoned.
 int lawful(int games, std::uint64_t seed);
 
-/// Games with one irregularity each must be found to have that one. `kind`: of that name only, or
-/// all.
+/// Games with one irregularity each must be found to have that one. `kind`: those whose names begin
+/// with it, or all.
 int faults(int games, std::uint64_t seed, std::string_view kind);
+
+/// The names of the kinds of irregularity, a line each.
+int list_faults();
 
 }  // namespace ecarte::campaign

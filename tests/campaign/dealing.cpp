@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <functional>
 #include <numeric>
+#include <utility>
 
 #include "campaign/table.hpp"
 
@@ -61,26 +62,30 @@ void Table::packets() {
   const bool three = three_first[dealer];
   has_dealt[dealer] = true;
   has_dealt_in_game[dealer] = true;
-  if (dealings > 1) {
-    say(dealer, three ? "gives again 3-2" : "gives again 2-3");
+  const std::string order = three ? "3-2" : "2-3";
+  if (std::exchange(sound_pack, false)) {
+    say(dealer, "gives " + order + " from a sound pack");
+  } else if (dealings > 1) {
+    say(dealer, "gives again " + order);
   } else if (permissive && chance.one_in(4)) {
     say(dealer, three ? "gives " + n + " 3, " + d + " 3, " + n + " 2, " + d + " 2"
                       : "gives " + n + " 2, " + d + " 2, " + n + " 3, " + d + " 3");
   } else {
     const bool named = permissive && packs && chance.one_in(3);
-    say(dealer, std::string(three ? "gives 3-2" : "gives 2-3") +
-                    (named ? dealer == 0 ? " from the green pack" : " from the buff pack" : ""));
+    say(dealer, "gives " + order + (named ? " from the " + pack_name(dealer) + " pack" : ""));
   }
 }
 
 void Table::turn_up() {
   turned = from_stock(1).front();
   trump = suit_of(turned);
-  say(dealer, "turns " + support::text_of(turned));
+  if (!turns_none) {
+    say(dealer, "turns " + support::text_of(turned));
+  }
 }
 
 void Table::mark_turned_king() {
-  if (!support::is_king(turned)) {
+  if (!support::is_king(turned) || turns_none || king_is_barred) {
     return;
   }
   due[dealer] += 1;
@@ -121,7 +126,8 @@ void Table::bargain(Overseer& overseer) {
   say_holds(n);
   say_holds(dealer);
   for (bool first = true; !stopped; first = false) {
-    const bool proposes = !stock.empty() && (patience_ > 0 || strength(n) < 10 + chance.below(6));
+    const bool proposes = !no_more_proposals && !stock.empty() &&
+                          (patience_ > 0 || strength(n) < 10 + chance.below(6));
     if (!proposes) {
       if (first) {
         bold = n;
@@ -185,8 +191,8 @@ PlainHand Table::pick(Seat seat, int number) {
 void Table::exchange(Overseer& overseer) {
   const Seat n = nondealer();
   const int in_stock = static_cast<int>(stock.size());
-  const int asked = std::min(static_cast<int>(unwanted(n).size()), in_stock);
-  const int wish = chance.one_in(8) ? 0 : static_cast<int>(unwanted(dealer).size());
+  int asked = std::min(static_cast<int>(unwanted(n).size()), in_stock);
+  int wish = chance.one_in(8) ? 0 : static_cast<int>(unwanted(dealer).size());
   const bool enough = asked + wish <= in_stock;
   if (!enough && chance.one_in(2)) {
     // On condition, and it fails: the hand is played with the cards they have.
@@ -195,11 +201,15 @@ void Table::exchange(Overseer& overseer) {
     say(dealer, "asks " + std::to_string(wish));
     return;
   }
-  say(dealer, permissive && chance.one_in(8) ? "accepts if there are cards enough" : "accepts");
+  accepted_if_enough = permissive && chance.one_in(8);
+  say(dealer, accepted_if_enough ? "accepts if there are cards enough" : "accepts");
   overseer.at(*this, Moment::Accepted);
   if (stopped || proposal_dropped) {
     return;
   }
+  // A hand may have lost a card meanwhile.
+  asked = std::min(asked, static_cast<int>(hands[n].size()));
+  wish = std::min(wish, static_cast<int>(hands[dealer].size()));
   if (asks != 0) {
     serve(n, asks.value_or(asked));
   }
@@ -239,8 +249,9 @@ void Table::serve(Seat seat, int number) {
     say(seat, "takes " + std::to_string(number));
   } else {
     say(seat, "discards " + text_of(out));
-    if (permissive && seat == dealer && !too_few && chance.one_in(20)) {
-      say(dealer, "exposes " + name(dealer) + "'s " + support::text_of(taken.front()));
+    // A dealer takes the card of his own that he shows; what the other shows himself is his.
+    if (permissive && !too_few && chance.one_in(20)) {
+      say(seat, "exposes " + name(seat) + "'s " + support::text_of(taken.front()));
     }
     if (too_many) {
       // One too many, which does not reach the hand and goes back to the top of the stock.

@@ -26,6 +26,9 @@ struct Expected {
   int offender = kAnybody;       ///< a seat
   std::string_view status = {};  ///< of the remedy; not asked if empty
   int elector = kAnybody;
+  std::string_view remedy = {};  ///< what was chosen or is owed; not asked if empty
+  /// The force and the remedies, where they are not those its law gives as a rule.
+  std::string_view gives = {};
 };
 
 struct Kind;
@@ -48,10 +51,14 @@ class Fault : public Overseer {
   bool in_next = false;  ///< the deal being played is the one after the fault's
   bool followed;         ///< another deal comes after this one
   bool due_known = true;
+  /// The cards should have been dealt afresh: what is played on and marked all the same gives
+  /// nothing.
+  bool nothing_counts = false;
   /// Drawn once for each attempt, for the kind to use as it likes.
   bool coin;
   Seat seat;
   int trick;
+  int nth;  ///< of the proposals or exchanges of a deal, most often the first
   int stage = 0;
   PlainCard card = -1;
   int number = 0;
@@ -72,19 +79,58 @@ struct Kind {
   std::function<std::optional<PlainCard>(Fault&, Table&)> reply = {};
   std::function<std::optional<PlainCard>(Fault&, Table&)> lead = {};
   std::optional<bool> followed = {};  ///< whether another deal must or must not follow
+  int before = 3;                     ///< so many lawful deals come before it at most
 };
 
 using Kinds = std::vector<Kind>;
-void add_king(Kinds& kinds);
-void add_words(Kinds& kinds);
-void add_play(Kinds& kinds);
-void add_score(Kinds& kinds);
+void add_cut(Kinds& kinds);
 void add_deal(Kinds& kinds);
+void add_misdeal(Kinds& kinds);
+void add_turn(Kinds& kinds);
+void add_out_of_turn(Kinds& kinds);
+void add_number(Kinds& kinds);
+void add_number_late(Kinds& kinds);
+void add_played_number(Kinds& kinds);
+void add_king(Kinds& kinds);
+void add_king_edges(Kinds& kinds);
+void add_words(Kinds& kinds);
 void add_exchange(Kinds& kinds);
+void add_exchange_edges(Kinds& kinds);
+void add_giving(Kinds& kinds);
+void add_stock(Kinds& kinds);
+void add_play(Kinds& kinds);
+void add_misplay(Kinds& kinds);
+void add_packs(Kinds& kinds);
+void add_score(Kinds& kinds);
+void add_marks(Kinds& kinds);
 void add_table(Kinds& kinds);
+void add_bystanders(Kinds& kinds);
+void add_remedies(Kinds& kinds);
+
+/// All of them, in the order of the laws.
+Kinds all_kinds();
 
 inline int as_seat(Seat seat) {
   return static_cast<int>(seat);
+}
+
+/// The cards are to be given again; what there was of this dealing is annulled.
+inline void dealt_afresh(Table& table) {
+  table.stopped = true;
+  table.again = true;
+  table.ending = Ending::Stopped;
+}
+
+/// The attempt has failed: the cards would not have it.
+inline void give_up(Fault& fault, Table& table) {
+  fault.done = false;
+  table.stopped = true;
+  table.ending = Ending::Stopped;
+}
+
+/// The deal of the fault, before it is dealt afresh, and at this moment of it.
+inline bool at_first(const Fault& fault, const Table& table, Moment moment, Moment when) {
+  return !fault.in_next && table.dealings == 1 && moment == when;
 }
 
 }  // namespace ecarte::campaign

@@ -1,165 +1,278 @@
 // SPDX-License-Identifier: MIT
 //
-// Faults of giving cards in exchange: too many, too few, or with a face shown; each with what the
-// law lets the other do about it.
-#include <algorithm>
+// Too many cards in an exchange, each with what the law lets the other do about it (29, 31, 33).
+#include <array>
 #include <string>
 
-#include "campaign/fault.hpp"
+#include "campaign/one_exchange.hpp"
+#include "campaign/wrong_hand.hpp"
 
 namespace ecarte::campaign {
 namespace {
 
-/// One exchange, written out by the kind; after it the hand is played.
-struct Exchange {
-  Table& table;
-  Seat seat;
-  PlainHand out;
-  PlainHand taken;
+/// Whose fault it is, and so which law.
+struct Excess {
+  std::string_view law;
+  std::string_view id;
+  std::string_view name;
+  bool dealers_hand;   ///< it is the dealer who has a card too many
+  bool dealers_fault;  ///< 31: the dealer gave it to the other
+  std::string_view mending;
+  std::string_view undone;
 
-  Exchange(Table& at_table, Seat whose, int discarded, int taken_up)
-      : table(at_table),
-        seat(whose),
-        out(at_table.pick(whose, discarded)),
-        taken(at_table.from_stock(taken_up)) {
-    for (const PlainCard card : out) {
-      std::erase(table.hands[seat], card);
-      table.discards[seat].push_back(card);
-    }
-    table.hands[seat].insert(table.hands[seat].end(), taken.begin(), taken.end());
-    table.proposal_dropped = true;
+  [[nodiscard]] Seat holder(const Table& t) const {
+    return dealers_hand ? t.dealer : t.nondealer();
   }
-  void discards() const { table.say(seat, "discards " + text_of(out)); }
-  void asks(int number) const { table.say(seat, "asks " + std::to_string(number)); }
-  void takes() const { table.say(seat, "takes " + text_of(taken)); }
-  void loses(PlainCard card) const { std::erase(table.hands[seat], card); }
+  [[nodiscard]] Seat offender(const Table& t) const {
+    return dealers_fault ? t.dealer : t.nondealer();
+  }
+  [[nodiscard]] Seat elector(const Table& t) const { return 1 - offender(t); }
 };
 
-bool now(Fault& fault, const Table& table, Moment moment) {
-  if (fault.in_next || fault.done || moment != Moment::Accepted || table.stock.size() < 8 ||
-      table.dealings > 1) {
-    return false;
+constexpr std::array kExcesses{
+    Excess{"29", "nondealer-took-excess", "nondealer-took-excess", false, false, "draw",
+           "draw-omitted"},
+    Excess{"31", "dealer-gave-nondealer-excess", "dealer-gave-excess", false, true, "throw-out",
+           "superfluous-not-discarded"},
+    Excess{"33", "dealer-took-excess", "dealer-took-excess", true, true, "draw", "draw-omitted"},
+};
+
+enum class Then {
+  Mended,
+  Afresh,
+  NotDone,   ///< a fresh deal is claimed, and the play goes on
+  Peeked,    ///< mended, and looked at by one who may not
+  Seen,      ///< … by one who may
+  Omitted,   ///< nobody mends it
+  LetStand,  ///< … though it is said that it may stand: what is owed is owed
+  Late,      ///< a fresh deal is claimed one act late
+  LateDone,  ///< … and it is mended then
+  ByOther,   ///< the wrong player claims a fresh deal; then it is mended
+};
+
+void gives_too_many(Fault& fault, Table& table, const Excess& what, bool unseen) {
+  const Seat holder = what.holder(table);
+  if (what.dealers_hand) {
+    nondealer_exchanges(table, 2);
   }
-  fault.done = true;
-  return true;
+  const int number = 1 + fault.trick % 3;
+  const Exchange exchange(table, holder, number, number + 1);
+  const bool given = what.law == "31";
+  exchange.discards();
+  if (!what.dealers_hand || fault.coin) {
+    exchange.asks(given ? number : number + 1);
+  }
+  if (given && table.chance.one_in(2)) {
+    table.say(table.dealer, "gives " + table.name(holder) + " " + std::to_string(number + 1));
+  }
+  if (unseen) {
+    exchange.takes_number(", unseen");
+    fault.number = 1;
+  } else {
+    exchange.takes();
+  }
 }
 
-void dealt_afresh(Table& table, Seat claims) {
-  table.say(claims, "claims a fresh deal");
-  table.stopped = true;
-  table.again = true;
-  table.ending = Ending::Stopped;
+void mend(Table& table, const Excess& what) {
+  const Seat holder = what.holder(table);
+  const std::string card = support::text_of(loses(table, holder));
+  if (what.mending == "draw") {
+    table.say(1 - holder, "draws " + card + " from " + table.name(holder));
+  } else {
+    table.say(holder, "throws out " + card);
+  }
 }
 
-/// 29 and 33: who takes more than he put out, and mixes it, loses it to the other's blind draw, or
-/// the other has the cards dealt afresh.
-void takes_excess(Fault& fault, Table& table, Moment moment, bool dealer, bool afresh) {
-  if (!now(fault, table, moment)) {
+void looks(Fault& fault, Table& table, const Excess& what, bool may) {
+  const Seat looker = 1 - what.holder(table);
+  const bool drawn = what.mending == "draw";
+  table.say(looker, drawn ? "looks at the card drawn" : "looks at the card thrown out");
+  if (!may) {
+    fault.expect({what.law, drawn ? "drawn-cards-peeked" : "superfluous-peeked", as_seat(looker)});
+  }
+}
+
+/// Six are played with. 33 stays open as long as it is not found; the rest no law provides for.
+void played_with(Fault& fault, const Excess& what) {
+  fault.beside(what.undone);
+  if (!what.dealers_hand) {
+    fault.expect({"29", "nondealer-surplus-survives"});
+  }
+}
+
+/// It is found, and not mended at once.
+void nothing_done(Fault& fault, Table& table, const Excess& what, Then then) {
+  const Seat elector = what.elector(table);
+  if (what.dealers_hand) {
+    find_number(table, kWrongHands[2], elector);
+  }
+  if (then == Then::LetStand) {
+    table.say(elector, "lets it stand");
+  }
+  fault.stage = 1;
+  played_with(fault, what);
+  if (then != Then::LateDone) {
+    fault.expect({what.law, what.undone});
+  }
+}
+
+void at_once(Fault& fault, Table& table, const Excess& what, Then then) {
+  const Seat elector = what.elector(table);
+  Expected owed{what.law,  what.id,          as_seat(what.offender(table)),
+                "elected", as_seat(elector), what.mending};
+  fault.seat = elector;
+  switch (then) {
+    case Then::Afresh:
+      owed.remedy = "fresh-deal";
+      claim_fresh_deal(table, elector);
+      dealt_afresh(table);
+      break;
+    case Then::NotDone:
+      owed.remedy = "fresh-deal";
+      owed.status = "ignored";
+      claim_fresh_deal(table, elector);
+      fault.beside("mandatory-remedy-ignored");
+      fault.beside("nondealer-surplus-survives");
+      fault.nothing_counts = true;
+      break;
+    case Then::ByOther:
+      claim_fresh_deal(table, 1 - elector);
+      fault.expect({what.law, "remedy-by-wrong-party", as_seat(1 - elector)});
+      mend(table, what);
+      break;
+    case Then::Mended:
+    case Then::Peeked:
+    case Then::Seen:
+      mend(table, what);
+      if (then != Then::Mended) {
+        looks(fault, table, what, then == Then::Seen);
+      }
+      break;
+    default:
+      owed.status = then == Then::LateDone ? "imposed" : "ignored";
+      nothing_done(fault, table, what, then);
+  }
+  fault.expect(owed);
+}
+
+/// What he took, nobody has written down.
+void tells_hand(const Fault& fault, Table& table, Moment moment, Seat seat) {
+  if (at_first(fault, table, moment, Moment::Ready) && fault.number == 1) {
+    table.say(seat, "holds " + text_of(table.hands[seat]));
+  }
+}
+
+void excess(Fault& fault, Table& table, Moment moment, const Excess& what, Then then) {
+  tells_hand(fault, table, moment, what.holder(table));
+  if (exchange_of(fault, table, moment)) {
+    gives_too_many(fault, table, what, then == Then::Peeked && what.mending == "draw");
+    at_once(fault, table, what, then);
     return;
   }
-  const Seat seat = dealer ? table.dealer : table.nondealer();
-  if (dealer) {
-    const Exchange first(table, table.nondealer(), 2, 2);
-    first.discards();
-    first.takes();
+  // One act after his next card (33) or his first (29, 31).
+  const bool late = then == Then::Late || then == Then::LateDone;
+  const bool playing = moment == Moment::Led || moment == Moment::Replied;
+  if (late && fault.stage == 1 && !fault.in_next && playing &&
+      table.cards_played[fault.seat] == 1) {
+    fault.stage = 2;
+    claim_fresh_deal(table, fault.seat);
+    fault.expect({what.law, "remedy-claimed-late", as_seat(fault.seat)});
+    if (then == Then::LateDone) {
+      mend(table, what);
+    }
   }
+}
+
+/// Left apart, the excess goes back; kept all the same, it is a surplus that no law provides for.
+void unmixed(Fault& fault, Table& table, Moment moment, bool dealers) {
+  tells_hand(fault, table, moment, dealers ? table.dealer : table.nondealer());
+  if (!exchange_of(fault, table, moment)) {
+    return;
+  }
+  if (dealers) {
+    nondealer_exchanges(table, 2);
+  }
+  const Seat seat = dealers ? table.dealer : table.nondealer();
   const int number = 1 + fault.trick % 3;
   const Exchange exchange(table, seat, number, number + 1);
   exchange.discards();
   exchange.asks(number + 1);
-  exchange.takes();
-  fault.expect({dealer ? "33" : "29", dealer ? "dealer-took-excess" : "nondealer-took-excess",
-                as_seat(seat), "elected", as_seat(1 - seat)});
-  if (afresh) {
-    dealt_afresh(table, 1 - seat);
-    return;
-  }
-  const PlainCard drawn = table.chance.any(table.hands[seat]);
-  table.say(1 - seat, "draws " + support::text_of(drawn) + " from " + table.name(seat));
-  exchange.loses(drawn);
+  exchange.takes_number(", left apart");
+  fault.number = 1;
+  table.say(1 - seat, "finds the cards taken");
+  fault.expect(
+      {dealers ? "33" : "29", "excess-unmixed-returned", kAnybody, "ignored", kNobody, "put-back"});
+  fault.beside("mandatory-remedy-ignored");
+  fault.beside("nondealer-surplus-survives");
 }
 
-/// 31: given more than he asked for, the non-dealer throws out or has the cards dealt afresh.
-void gives_excess(Fault& fault, Table& table, Moment moment, bool afresh) {
-  if (!now(fault, table, moment)) {
+/// 29 and 31 at once: he asks for one more than he put out, and is given one more than that. Either
+/// may have the cards dealt afresh; else he throws out one, and one is drawn from him.
+enum class Both { Mended, ByDealer, ByNonDealer };
+
+void both(Fault& fault, Table& table, Moment moment, Both how) {
+  if (!exchange_of(fault, table, moment)) {
     return;
   }
   const Seat n = table.nondealer();
+  const Seat d = table.dealer;
   const int number = 1 + fault.trick % 3;
-  const Exchange exchange(table, n, number, number + 1);
-  exchange.asks(number);
+  const Exchange exchange(table, n, number, number + 2);
   exchange.discards();
+  exchange.asks(number + 1);
   exchange.takes();
-  fault.expect(
-      {"31", "dealer-gave-nondealer-excess", as_seat(table.dealer), "elected", as_seat(n)});
-  if (afresh) {
-    dealt_afresh(table, n);
-    return;
+  const bool mended = how == Both::Mended;
+  Expected taken{"29", "nondealer-took-excess", as_seat(n), mended ? "elected" : "", as_seat(d)};
+  Expected given{"31", "dealer-gave-nondealer-excess", as_seat(d), mended ? "elected" : "",
+                 as_seat(n)};
+  if (mended) {
+    mend(table, kExcesses[1]);
+    mend(table, kExcesses[0]);
+  } else {
+    claim_fresh_deal(table, how == Both::ByDealer ? d : n);
+    dealt_afresh(table);
+    (how == Both::ByDealer ? taken : given).status = "elected";
+    (how == Both::ByDealer ? taken : given).remedy = "fresh-deal";
   }
-  const PlainCard out = table.chance.any(table.hands[n]);
-  table.say(n, "throws out " + support::text_of(out));
-  exchange.loses(out);
-}
-
-/// 32: given fewer, he has his hand made up from the stock, or the cards dealt afresh.
-void gives_short(Fault& fault, Table& table, Moment moment, bool afresh) {
-  if (!now(fault, table, moment)) {
-    return;
-  }
-  const Seat n = table.nondealer();
-  const int number = 2 + fault.trick % 3;
-  const Exchange exchange(table, n, number, number - 1);
-  exchange.asks(number);
-  exchange.discards();
-  exchange.takes();
-  fault.expect({"32", "dealer-gave-nondealer-short", as_seat(table.dealer), "elected", as_seat(n)});
-  if (afresh) {
-    dealt_afresh(table, n);
-    return;
-  }
-  const PlainCard card = table.from_stock(1).front();
-  table.say(n, "completes with " + support::text_of(card));
-  table.hands[n].push_back(card);
-}
-
-/// 36: a card of the non-dealer's shown in giving, which he refuses or takes.
-void exposes(Fault& fault, Table& table, Moment moment, bool refused) {
-  if (!now(fault, table, moment)) {
-    return;
-  }
-  const Seat n = table.nondealer();
-  const PlainCard shown = refused ? table.from_stock(1).front() : -1;
-  const Exchange exchange(table, n, 2, 2);
-  const PlainCard card = refused ? shown : exchange.taken.front();
-  exchange.discards();
-  table.say(table.dealer, "exposes " + table.name(n) + "'s " + support::text_of(card));
-  if (refused) {
-    table.say(n, "refuses " + support::text_of(card));
-    table.say_of(support::text_of(card) + " is thrown aside");
-  }
-  exchange.takes();
-  fault.expect(
-      {"36", "exposed-in-giving", as_seat(table.dealer), refused ? "elected" : "", as_seat(n)});
+  fault.expect(taken);
+  fault.expect(given);
 }
 
 }  // namespace
 
 void add_exchange(Kinds& kinds) {
-  for (const bool afresh : {false, true}) {
-    const std::string end = afresh ? "-dealt-afresh" : "-mended";
-    kinds.push_back({"nondealer-took-excess" + end,
-                     [=](Fault& f, Table& t, Moment m) { takes_excess(f, t, m, false, afresh); }});
-    kinds.push_back({"dealer-took-excess" + end,
-                     [=](Fault& f, Table& t, Moment m) { takes_excess(f, t, m, true, afresh); }});
-    kinds.push_back({"dealer-gave-excess" + end,
-                     [=](Fault& f, Table& t, Moment m) { gives_excess(f, t, m, afresh); }});
-    kinds.push_back({"dealer-gave-short" + end,
-                     [=](Fault& f, Table& t, Moment m) { gives_short(f, t, m, afresh); }});
+  static constexpr std::array<std::pair<std::string_view, Then>, 10> kThen{
+      {{"-mended", Then::Mended},
+       {"-dealt-afresh", Then::Afresh},
+       {"-claimed-and-not-done", Then::NotDone},
+       {"-looked-at", Then::Peeked},
+       {"-omitted", Then::Omitted},
+       {"-let-stand", Then::LetStand},
+       {"-claimed-late", Then::Late},
+       {"-mended-late", Then::LateDone},
+       {"-claimed-by-the-other", Then::ByOther},
+       {"-seen-of-right", Then::Seen}}};
+  for (const Excess& what : kExcesses) {
+    for (const auto& [end, then] : kThen) {
+      const Then how = then;
+      if (how != Then::Seen || what.mending == "draw") {
+        kinds.push_back(
+            {std::string(what.name) + std::string(end),
+             [what, how](Fault& f, Table& t, Moment m) { excess(f, t, m, what, how); }});
+      }
+    }
   }
-  kinds.push_back(
-      {"exposed-in-giving-refused", [](Fault& f, Table& t, Moment m) { exposes(f, t, m, true); }});
-  kinds.push_back(
-      {"exposed-in-giving-taken", [](Fault& f, Table& t, Moment m) { exposes(f, t, m, false); }});
+  const auto two = [&kinds](const char* end, Both how) {
+    kinds.push_back({std::string("took-and-gave-excess-") + end,
+                     [how](Fault& f, Table& t, Moment m) { both(f, t, m, how); }});
+  };
+  two("mended", Both::Mended);
+  two("claimed-by-the-dealer", Both::ByDealer);
+  two("claimed-by-the-nondealer", Both::ByNonDealer);
+  for (const bool dealers : {false, true}) {
+    kinds.push_back({std::string(dealers ? "dealers" : "nondealers") + "-excess-apart-and-kept",
+                     [dealers](Fault& f, Table& t, Moment m) { unmixed(f, t, m, dealers); }});
+  }
 }
 
 }  // namespace ecarte::campaign

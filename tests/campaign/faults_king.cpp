@@ -88,7 +88,8 @@ void false_king_owned_to_in_time(Fault& fault, Table& table, Moment moment) {
 
 void false_king_adversary_holds(Fault& fault, Table& table, Moment moment) {
   if (pretends(fault, table, moment, true)) {
-    fault.expect({"25", "false-king-announced", as_seat(fault.seat)});
+    fault.expect({"25", "false-king-announced", as_seat(fault.seat), "imposed", kNobody,
+                  "take-down", "automatic take-down"});
   }
   if (fault.done && !fault.in_next && moment == Moment::Marked) {
     corrected(fault, table, 1 - fault.seat);

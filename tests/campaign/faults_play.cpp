@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Faults of playing: cards taken back, leads out of turn, suits named wrongly, hands given up, and
-// tricks not followed or not won as they should be.
+// Faults of playing: cards taken back, leads out of turn, suits named wrongly, hands given up.
 #include <algorithm>
 #include <array>
 #include <string>
@@ -12,7 +11,6 @@ namespace ecarte::campaign {
 namespace {
 
 using support::suit_of;
-using support::takes;
 
 constexpr std::array<std::string_view, 4> kSuits{"spade", "heart", "diamond", "club"};
 
@@ -20,174 +18,35 @@ bool here(const Fault& fault, const Table& table, Moment moment, Moment when) {
   return !fault.in_next && moment == when && table.trick == fault.trick;
 }
 
-/// What a card not among the lawful replies breaks.
-std::string_view broken_by(const PlainHand& hand, PlainCard lead, PlainCard played) {
-  const bool follows =
-      std::ranges::any_of(hand, [&](PlainCard c) { return suit_of(c) == suit_of(lead); });
-  return !follows ? "failure-to-trump" : suit_of(played) == suit_of(lead) ? "underplay" : "revoke";
-}
-
-/// A card that `fault.seat` may not play to what is led at `fault.trick`, if he has one. `number`
-/// remembers which duty it breaks.
-std::optional<PlainCard> misplays(Fault& fault, Table& table, std::string_view wanted) {
-  const Seat seat = 1 - table.leader;
-  if (fault.done || table.trick != fault.trick) {
-    return {};
-  }
-  const PlainHand& hand = table.hands[seat];
-  const PlainHand lawful = support::lawful_replies(hand, table.led, table.trump);
-  PlainHand wrong;
-  for (const PlainCard card : hand) {
-    if (std::ranges::count(lawful, card) == 0 && broken_by(hand, table.led, card) == wanted) {
-      wrong.push_back(card);
-    }
-  }
-  if (wrong.empty()) {
-    return {};
-  }
-  fault.done = true;
-  fault.seat = seat;
-  fault.card = lawful.front();  // what he might have played
-  table.capped[seat] = true;
-  return wrong.front();
-}
-
-void established(Fault& fault, std::string_view what, std::string_view status) {
-  if (fault.done && fault.expected.empty()) {
-    fault.expect({"43", what, as_seat(fault.seat), status, as_seat(1 - fault.seat)});
-  }
-}
-
-/// Never put right; nobody says a word.
-Kind misplay(std::string_view what) {
-  return {std::string(what), [what](Fault& f, Table&, Moment) { established(f, what, f.unused()); },
-          [what](Fault& f, Table& t) { return misplays(f, t, what); }};
-}
-
-/// Taken up before another card is led: nothing is lost.
-Kind cured(std::string_view what) {
-  return {std::string(what) + "-cured",
-          [](Fault& f, Table& t, Moment m) {
-            if (f.done && f.stage == 0 && here(f, t, m, Moment::Replied)) {
-              f.stage = 1;
-              t.say(f.seat, "takes back " + support::text_of(t.replied));
-              t.hands[f.seat].push_back(t.replied);
-              std::erase(t.hands[f.seat], f.card);
-              t.replied = f.card;
-              t.write_reply(f.seat, f.card);
-              t.capped[f.seat] = false;
-              f.expect({"39", "misplay-corrected", as_seat(f.seat)});
-            }
-          },
-          [what](Fault& f, Table& t) { return misplays(f, t, what); }};
-}
-
-/// One act later, with the next card led: the card goes back where it lay, and the fault stands.
-Kind cured_late(std::string_view what) {
-  return {std::string(what) + "-cured-late",
-          [what](Fault& f, Table& t, Moment m) {
-            if (f.done && f.stage == 0 && m == Moment::Replied && t.trick == f.trick) {
-              f.number = t.replied;
-            }
-            if (f.done && f.stage == 0 && m == Moment::Led && t.trick == f.trick + 1) {
-              f.stage = 1;
-              t.say(f.seat, "takes back " + support::text_of(f.number));
-              t.say(f.seat, "plays " + support::text_of(f.number));
-              f.expect({"43", what, as_seat(f.seat), f.unused(), as_seat(1 - f.seat)});
-              f.expect({"39", "card-withdrawn-late", as_seat(f.seat), "imposed"});
-            }
-            if (m == Moment::Marked && f.stage == 0 && !f.in_next) {
-              f.done = false;
-            }
-          },
-          [what](Fault& f, Table& t) { return f.trick < 5 ? misplays(f, t, what) : std::nullopt; }};
-}
-
-/// The other has the hands played again, at once when the hand is over or when it is marked.
-Kind again(std::string_view what) {
-  return {std::string(what) + "-hands-again",
-          [what](Fault& f, Table& t, Moment m) {
-            established(f, what, "elected");
-            if (f.done && !f.in_next && m == Moment::HandOver && f.stage == 0) {
-              f.stage = 1;
-              if (f.coin) {
-                t.say(1 - f.seat, "finds the " + (what == "failure-to-trump" ? "failure to trump"
-                                                                             : std::string(what)));
-              }
-              t.say(1 - f.seat, "requires the hands again");
-              t.say_of("hands again");
-              t.restore_hands();
-              t.play(f);
-            }
-          },
-          [what](Fault& f, Table& t) { return misplays(f, t, what); }};
-}
-
-Kind let_stand(std::string_view what) {
-  return {std::string(what) + "-let-stand",
-          [what](Fault& f, Table& t, Moment m) {
-            established(f, what, "waived");
-            if (f.done && !f.in_next && m == Moment::HandOver) {
-              t.say(1 - f.seat, "finds the " + (what == "failure-to-trump" ? "failure to trump"
-                                                                           : std::string(what)));
-              t.say(1 - f.seat, "lets it stand");
-            }
-          },
-          [what](Fault& f, Table& t) { return misplays(f, t, what); }};
-}
-
-/// One act after the next turn-up.
-Kind claimed_late(std::string_view what) {
-  return {std::string(what) + "-claimed-late",
-          [what](Fault& f, Table& t, Moment m) {
-            established(f, what, "lapsed");
-            if (f.done && f.in_next && m == Moment::Turned) {
-              t.say(1 - f.seat, "requires the hands again");
-              f.expect_in_next({"43", "remedy-claimed-late", as_seat(1 - f.seat)});
-            }
-          },
-          [what](Fault& f, Table& t) { return misplays(f, t, what); },
-          {},
-          true};
-}
-
-/// The offender himself has the hands again, which is the other's right.
-Kind claimed_by_offender(std::string_view what) {
-  return {std::string(what) + "-claimed-by-the-offender",
-          [what](Fault& f, Table& t, Moment m) {
-            established(f, what, f.unused());
-            if (f.done && !f.in_next && m == Moment::HandOver && f.stage == 0) {
-              f.stage = 1;
-              t.say(f.seat, "requires the hands again");
-              f.expect({"43", "remedy-by-wrong-party", as_seat(f.seat)});
-            }
-          },
-          [what](Fault& f, Table& t) { return misplays(f, t, what); }};
-}
-
-/// The innocent gives up his hand, not knowing.
-Kind innocent_abandons(std::string_view what) {
-  return {std::string(what) + "-innocent-abandons",
-          [what](Fault& f, Table& t, Moment m) {
-            established(f, what, f.unused());
-            if (f.done && !f.in_next && f.stage == 0 && m == Moment::BeforeLead &&
-                t.trick > f.trick && t.tricks[1 - f.seat] < 3) {
-              f.stage = 1;
-              t.throw_down(1 - f.seat);
-            }
-          },
-          [what](Fault& f, Table& t) { return misplays(f, t, what); }};
-}
-
-void takes_back_without_cause(Fault& fault, Table& table, Moment moment) {
+/// The card goes back where it lay; or another lawful one is played instead, against the law.
+void takes_back_without_cause(Fault& fault, Table& table, Moment moment, bool put_back) {
   if (fault.done || !here(fault, table, moment, Moment::Replied)) {
     return;
   }
-  fault.done = true;
   const Seat seat = 1 - table.leader;
+  PlainHand& hand = table.hands[seat];
+  PlainCard next = table.replied;
+  if (!put_back) {
+    PlainHand before = hand;
+    before.push_back(table.replied);
+    PlainHand lawful = support::lawful_replies(before, table.led, table.trump);
+    std::erase(lawful, table.replied);
+    if (lawful.empty() || std::ranges::count(lawful, table.king()) != 0 ||
+        table.replied == table.king()) {
+      return;
+    }
+    next = lawful.front();
+    hand.push_back(table.replied);
+    std::erase(hand, next);
+    fault.due_known = false;
+    fault.beside("mandatory-remedy-ignored");
+  }
+  fault.done = true;
   table.say(seat, "takes back " + support::text_of(table.replied));
-  table.write_reply(seat, table.replied);
-  fault.expect({"39", "card-withdrawn-without-cause", as_seat(seat), "imposed"});
+  table.replied = next;
+  table.write_reply(seat, next);
+  fault.expect({"39", "card-withdrawn-without-cause", as_seat(seat),
+                put_back ? "imposed" : "ignored", kNobody, "card-stands"});
 }
 
 void takes_back_lead(Fault& fault, Table& table, Moment moment) {
@@ -225,7 +84,57 @@ void leads_out_of_turn(Fault& fault, Table& table, Moment moment, bool taken_up)
       {"40", "led-out-of-turn", as_seat(seat), taken_up ? "elected" : "lapsed", as_seat(seat)});
 }
 
+/// Taken up when it has been played to: it stays.
+void takes_up_late(Fault& fault, Table& table, Moment moment) {
+  if (!fault.done && here(fault, table, moment, Moment::BeforeLead)) {
+    table.leader = 1 - table.leader;
+    fault.seat = table.leader;
+    fault.done = true;
+    fault.expect({"40", "led-out-of-turn", as_seat(fault.seat), "lapsed", as_seat(fault.seat)});
+  } else if (fault.done && fault.stage == 0 && here(fault, table, moment, Moment::Replied)) {
+    fault.stage = 1;
+    table.say(fault.seat, "takes back " + support::text_of(table.led));
+    table.say(fault.seat, "leads " + support::text_of(table.led));
+    fault.expect(
+        {"40", "lead-out-of-turn-stands", as_seat(fault.seat), "imposed", kNobody, "card-stands"});
+  }
+}
+
+/// The one whose lead it is does not play to it, but leads himself.
+void leads_himself(Fault& fault, Table& table, Moment moment) {
+  if (!fault.done && here(fault, table, moment, Moment::BeforeLead)) {
+    const Seat seat = 1 - table.leader;
+    const PlainCard card = table.hands[seat].front();
+    fault.done = card != table.king();
+    table.say(seat, "leads " + support::text_of(card));
+    table.say(table.leader, "finds the lead out of turn");
+    table.say(seat, "takes back " + support::text_of(card));
+    fault.expect({"40", "led-out-of-turn", as_seat(seat), "elected", as_seat(seat), "unplay"});
+  }
+}
+
 enum class Answer { Played, Obeyed, NotObeyed, Void, VoidWithdrawn, TooLate };
+
+/// The other may have the suit led; but where the leader has none of it, the card stays.
+void expect_of_suit(Fault& fault, Seat seat, Answer answer) {
+  const bool is_void = answer == Answer::Void || answer == Answer::VoidWithdrawn;
+  const bool late = answer == Answer::Played || answer == Answer::TooLate;
+  Expected what{"41", "named-suit-mismatch", as_seat(seat)};
+  what.status = late ? "lapsed" : answer == Answer::Obeyed ? "elected" : "ignored";
+  what.elector = as_seat(1 - seat);
+  what.gives = "elective play-named-suit";
+  if (is_void) {
+    what.status = answer == Answer::Void ? "imposed" : "ignored";
+    what.elector = kNobody;
+    what.gives = "mandatory card-stands";
+  }
+  fault.expect(what);
+  if (answer == Answer::NotObeyed || answer == Answer::VoidWithdrawn) {
+    fault.expect({"41", is_void ? "withdrew-though-void" : "named-suit-not-led", as_seat(seat)});
+  } else if (answer == Answer::TooLate) {
+    fault.expect({"41", "remedy-claimed-late", as_seat(1 - seat)});
+  }
+}
 
 void names_wrongly(Fault& fault, Table& table, Moment moment, Answer answer) {
   const Seat seat = table.leader;
@@ -270,26 +179,7 @@ void names_wrongly(Fault& fault, Table& table, Moment moment, Answer answer) {
     table.led = card;
     table.say(seat, "leads " + support::text_of(card));
   }
-  switch (answer) {
-    case Answer::Played:
-    case Answer::TooLate:
-      fault.expect({"41", "named-suit-mismatch", as_seat(seat), "lapsed", as_seat(other)});
-      break;
-    case Answer::Obeyed:
-      fault.expect({"41", "named-suit-mismatch", as_seat(seat), "elected", as_seat(other)});
-      break;
-    case Answer::NotObeyed:
-      fault.expect({"41", "named-suit-not-led", as_seat(seat)});
-      fault.expect({"41", "named-suit-mismatch", as_seat(seat), "ignored"});
-      break;
-    case Answer::Void:
-      fault.expect({"41", "named-suit-mismatch", as_seat(seat), "imposed"});
-      break;
-    case Answer::VoidWithdrawn:
-      fault.expect({"41", "withdrew-though-void", as_seat(seat)});
-      fault.expect({"41", "named-suit-mismatch", as_seat(seat), "ignored"});
-      break;
-  }
+  expect_of_suit(fault, seat, answer);
 }
 
 /// Giving up with so many tricks: the vole, the point, or (the point being made) nothing more.
@@ -305,23 +195,24 @@ void abandons(Fault& fault, Table& table, Moment moment, int tricks) {
     table.result_of = fault.seat;
     table.result = table.worth(fault.seat, false);
   }
-  fault.expect({"42", "hand-abandoned"});
+  fault.expect({"42", "hand-abandoned", kAnybody, "", kNobody, "",
+                tricks == 0   ? "automatic award-vole"
+                : tricks == 3 ? "automatic forgo-vole"
+                              : "automatic award-point"});
 }
 
 }  // namespace
 
 void add_play(Kinds& kinds) {
-  for (const std::string_view what : {"revoke", "underplay", "failure-to-trump"}) {
-    kinds.push_back(misplay(what));
-    kinds.push_back(cured(what));
-    kinds.push_back(cured_late(what));
-    kinds.push_back(again(what));
-    kinds.push_back(let_stand(what));
-    kinds.push_back(claimed_late(what));
-    kinds.push_back(claimed_by_offender(what));
-    kinds.push_back(innocent_abandons(what));
+  for (const bool put_back : {true, false}) {
+    kinds.push_back(
+        {std::string("taken-back-without-cause") + (put_back ? "" : "-and-another-played"),
+         [put_back](Fault& f, Table& t, Moment m) {
+           takes_back_without_cause(f, t, m, put_back);
+         }});
   }
-  kinds.push_back({"taken-back-without-cause", takes_back_without_cause});
+  kinds.push_back({"led-out-of-turn-taken-up-late", takes_up_late});
+  kinds.push_back({"led-out-of-turn-noticed", leads_himself});
   kinds.push_back({"lead-withdrawn", takes_back_lead});
   kinds.push_back({"led-out-of-turn-answered",
                    [](Fault& f, Table& t, Moment m) { leads_out_of_turn(f, t, m, false); }});

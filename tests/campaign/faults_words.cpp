@@ -77,10 +77,40 @@ void proposes_after_refusal(Fault& fault, Table& table, Moment moment) {
   }
 }
 
+/// An exchange in which nothing else is out of the ordinary.
+void exchanges(Table& table, int number) {
+  table.permissive = false;
+  table.serve(table.nondealer(), number);
+  table.permissive = true;
+}
+
 void exchanges_after_refusal(Fault& fault, Table& table, Moment moment) {
   if (table.stock.size() >= 2 && first_time(fault, moment, Moment::Refused)) {
-    table.serve(table.nondealer(), 1 + fault.trick % 2);
+    exchanges(table, 1 + fault.trick % 2);
     fault.expect({"26", "exchange-without-acceptance", as_seat(table.nondealer())});
+  }
+}
+
+/// Cards are put out and taken though the proposal was not answered, or never made.
+void exchanges_unanswered(Fault& fault, Table& table, Moment moment, bool proposed) {
+  if (!first_time(fault, moment, proposed ? Moment::Proposed : Moment::Turned) ||
+      table.stock.size() < 5) {
+    return;
+  }
+  exchanges(table, 1 + fault.trick % 3);
+  if (proposed) {
+    table.proposal_dropped = true;
+  }
+  fault.expect({"26", "exchange-without-acceptance", as_seat(table.nondealer())});
+}
+
+/// The number altered when it was given with the discard, or the answer taken back in so many
+/// words.
+void withdraws(Fault& fault, Table& table, Moment moment, bool acceptance) {
+  if (std::max(table.due[0], table.due[1]) < 4 &&
+      first_time(fault, moment, acceptance ? Moment::Accepted : Moment::Refused)) {
+    table.say(table.dealer, "withdraws the answer");
+    fault.expect({"27", "answer-retracted", as_seat(table.dealer), "imposed"});
   }
 }
 
@@ -131,6 +161,12 @@ void add_words(Kinds& kinds) {
   kinds.push_back({"refusal-altered-stands", refusal_altered});
   kinds.push_back({"proposes-after-refusal", proposes_after_refusal});
   kinds.push_back({"exchanges-after-refusal", exchanges_after_refusal});
+  for (const bool yes : {true, false}) {
+    kinds.push_back({yes ? "exchanges-unanswered" : "exchanges-without-proposal",
+                     [yes](Fault& f, Table& t, Moment m) { exchanges_unanswered(f, t, m, yes); }});
+    kinds.push_back({yes ? "acceptance-withdrawn" : "refusal-withdrawn",
+                     [yes](Fault& f, Table& t, Moment m) { withdraws(f, t, m, yes); }});
+  }
   kinds.push_back({"asks-none", asks_none});
   kinds.push_back({"count-misstated", [](Fault& f, Table& t, Moment m) { count(f, t, m, true); }});
   kinds.push_back({"count-withheld", [](Fault& f, Table& t, Moment m) { count(f, t, m, false); }});

@@ -8,59 +8,14 @@
 #include <vector>
 
 #include "campaign/campaigns.hpp"
+#include "campaign/facts_met.hpp"
+#include "campaign/paths.hpp"
 #include "campaign/permissive.hpp"
 #include "campaign/referee.hpp"
 #include "campaign/table.hpp"
 
 namespace ecarte::campaign {
 namespace {
-
-using replay::FactKind;
-
-/// Facts that lawful play does not set, each for its reason.
-constexpr std::array kNotInLawfulPlay{
-    // A fault, or the cards themselves are wrong.
-    FactKind::PackFault,
-    FactKind::WrongNumber,
-    FactKind::PacketsWrong,
-    FactKind::SeveralTurned,
-    FactKind::FalseTurnUp,
-    FactKind::WordAltered,
-    FactKind::AskedNone,
-    FactKind::ExchangedWithoutRight,
-    FactKind::SurplusLooked,
-    FactKind::PlayedWrongNumber,
-    FactKind::LedOutOfTurn,
-    FactKind::TakenBack,
-    FactKind::TrickMisawarded,
-    FactKind::OverscoreAdmitted,
-    FactKind::RemedyDenied,
-    FactKind::MarkNotDue,
-    // Noted only where something is amiss; the acts themselves are counted below.
-    FactKind::Shuffled,
-    FactKind::CutForDeal,
-    FactKind::Dealing,
-    FactKind::Turned,
-    FactKind::DiscardPut,
-    FactKind::ServedFirst,
-    FactKind::NamedSuit,
-    FactKind::Misplay,
-    // The ledger keeps them to itself where nothing is wrong.
-    FactKind::GameWon,
-    FactKind::PlayedAfterGame,
-    // Rubbers, pools and bets: single games have none.
-    FactKind::SeriesCut,
-    FactKind::RubberAgreed,
-    FactKind::PlayedAfterRubber,
-    FactKind::PoolOrder,
-    FactKind::PoolStake,
-    FactKind::PoolTaken,
-    FactKind::BetsClaimed,
-    FactKind::BetUncovered,
-    FactKind::ShareTaken,
-    FactKind::RentrantOrder,
-    FactKind::LiabilityPaid,
-};
 
 constexpr std::array<std::string_view, record::kActKinds> kActNames{
     "shuffle",   "deny",           "cut",        "choose",        "give-notice",
@@ -82,15 +37,15 @@ constexpr std::array<std::string_view, record::kActKinds> kActNames{
     "pool",      "score",          "settled",    "partly",        "odd"};
 
 /// Acts that mend a fault, speak of one, or belong to pools: lawful games do without them.
-constexpr std::array<std::string_view, 29> kNotInLawfulGames{
-    "find",       "claim",       "require",    "let-stand",   "permit",    "put-right",
-    "throw-out",  "draw",        "admit",      "alter",       "take-back", "hands-again",
-    "call-upon",  "pay",         "come-in",    "retire",      "stake",     "withdraw-cover",
-    "pack-holds", "pack-lacks",  "pool",       "head-rubber", "odd",       "throw-aside",
-    "take-pool",  "pool-stands", "take-share", "claim-bets",  "rentrant"};
+constexpr std::array<std::string_view, 23> kNotInLawfulGames{
+    "find",      "claim",       "let-stand",  "permit",      "put-right",   "throw-out",
+    "draw",      "admit",       "alter",      "take-back",   "hands-again", "call-upon",
+    "pay",       "pack-holds",  "pack-lacks", "head-rubber", "odd",         "throw-aside",
+    "take-pool", "pool-stands", "take-share", "claim-bets",  "rentrant"};
 
 struct Tally {
-  std::array<long, replay::kFactKinds> facts{};
+  FactsMet facts;
+  Paths paths;
   std::array<long, record::kActKinds> acts{};
   long games = 0;
   long deals = 0;
@@ -134,40 +89,16 @@ std::string complaint(const referee::Judged& judged, const Reckoned& reckoned) {
 
 void count(Tally& tally, const referee::Judged& judged) {
   ++tally.deals;
-  std::array<bool, replay::kFactKinds> met{};
-  for (const replay::Fact& fact : judged.facts.facts) {
-    met[static_cast<std::size_t>(fact.kind)] = true;
-  }
-  for (const law::Met& case_met : judged.result.met) {
-    met[static_cast<std::size_t>(judged.code.cases[case_met.case_index].on)] = true;
-  }
-  for (const law::Finding& finding : judged.result.findings) {
-    if (!finding.law.empty()) {
-      met[static_cast<std::size_t>(finding.fact.kind)] = true;
-    }
-  }
-  for (std::size_t i = 0; i < met.size(); ++i) {
-    tally.facts[i] += met[i] ? 1 : 0;
-  }
+  tally.facts.count(judged);
   for (const record::Act& act : judged.record.acts) {
     ++tally.acts[static_cast<std::size_t>(act.kind)];
   }
 }
 
 int print(const Tally& tally) {
-  int absent = 0;
-  std::printf("%ld games, %ld deals, %ld complaints\n\nfact (deals it occurred in)\n", tally.games,
-              tally.deals, tally.complaints);
-  for (const replay::FactEntry& entry : replay::kFacts) {
-    const long times = tally.facts[static_cast<std::size_t>(entry.kind)];
-    const bool never_lawful = std::ranges::count(kNotInLawfulPlay, entry.kind) != 0;
-    const bool lacks = times == 0 && !never_lawful;
-    absent += lacks ? 1 : 0;
-    std::printf("  %-32.*s %9ld%s\n", static_cast<int>(entry.name.size()), entry.name.data(), times,
-                lacks        ? "  NEVER OCCURRED"
-                : times == 0 ? "  no lawful play sets it"
-                             : "");
-  }
+  std::printf("%ld games, %ld deals, %ld complaints\n", tally.games, tally.deals, tally.complaints);
+  int absent = tally.facts.print(Occurs::Lawfully);
+  absent += tally.paths.print();
   std::printf("\nact (times written)\n");
   for (std::size_t i = 0; i < tally.acts.size(); ++i) {
     const std::string_view name = kActNames[i];
@@ -196,6 +127,7 @@ int lawful(int games, std::uint64_t seed) {
     do {
       table.deal(permissive, text);
       reckoned.push_back({table.due, table.late_mark});
+      tally.paths.count(table);
       ends.push_back(text.size());
       tally.games += table.over ? 1 : 0;
     } while (!table.over || table.games_left > 0);

@@ -2,6 +2,7 @@
 //
 // ecarte-campaign lawful --games N --seed S
 // ecarte-campaign faults --games N --seed S [--kind K]
+// ecarte-campaign faults --list
 #include <cstdio>
 #include <cstdlib>
 #include <span>
@@ -25,12 +26,17 @@ int main(int argc, char** argv) {
       kind = arguments[i + 1];
     }
   }
+  if (what == "faults" && argc > 2 && std::string_view(arguments[2]) == "--list") {
+    return ecarte::campaign::list_faults();
+  }
   if (what == "lawful") {
     return ecarte::campaign::lawful(games, seed);
   }
   if (what == "faults") {
     return ecarte::campaign::faults(games, seed, kind);
   }
-  std::fputs("usage: ecarte-campaign lawful|faults --games N --seed S [--kind K]\n", stderr);
+  std::fputs(
+      "usage: ecarte-campaign lawful|faults --games N --seed S [--kind K], or faults --list\n",
+      stderr);
   return 2;
 }

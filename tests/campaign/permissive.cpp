@@ -32,6 +32,13 @@ void Permissive::before_the_hand(Table& table, Moment moment) {
       table.say(table.dealer, "chooses the red pack");
     }
   }
+  if (moment == Moment::Opened && chance.one_in(12)) {
+    table.say_before("agreed: change of seats");
+    table.say_before(table.name(static_cast<Seat>(chance.below(2))) + " chooses his seat");
+  }
+  if (moment == Moment::Gathered && table.packs && chance.one_in(12)) {
+    table.say(n, "shuffles the " + table.pack_name(table.dealer) + " pack");
+  }
   if (moment == Moment::Cut && chance.one_in(20)) {
     // The right to shuffle ends with the cut.
     table.say(n, "cuts " + std::to_string(2 + chance.below(29)));
@@ -75,13 +82,17 @@ void Permissive::in_exchanging(Table& table, Moment moment) {
   if (chance.one_in(12)) {
     table.say(n, "touches his discard");
   }
+  if (chance.one_in(12)) {
+    table.say(table.dealer, "touches " + table.name(n) + "'s discard");
+  }
 }
 
 void Permissive::in_play(Table& table, Moment moment) {
   Chance& chance = table.chance;
   if (moment == Moment::Ready && chance.one_in(25)) {
     const Seat seat = static_cast<Seat>(chance.below(2));
-    if (!table.holds(seat, table.king()) && !table.announced[seat]) {
+    const bool own_king = table.king_unmarked && seat == table.dealer;  // he might mark that
+    if (!table.holds(seat, table.king()) && !table.announced[seat] && !own_king) {
       // A false king owned to before a card of his is played is none.
       table.say(seat, "announces the king");
       if (table.marks == Marks::Each && chance.one_in(2)) {
@@ -99,7 +110,7 @@ void Permissive::in_play(Table& table, Moment moment) {
   const bool playing =
       moment == Moment::BeforeLead || moment == Moment::Led || moment == Moment::Replied;
   if (playing && table.exchanges > 0 && table.took[table.dealer] > 0 && chance.one_in(20)) {
-    table.say(table.nondealer(), "asks how many");
+    table.say(table.nondealer(), chance.one_in(3) ? "requires the number" : "asks how many");
     table.say(table.dealer, "answers " + std::to_string(table.took[table.dealer]));
   }
   if ((moment == Moment::BeforeLead || moment == Moment::Led) && !table.whole) {
@@ -148,6 +159,8 @@ void Permissive::bystander(Table& table, Moment moment) {
   if (table.french && moment == Moment::Turned && chance.one_in(15)) {
     table.say_of("Z remarks");
   }
+  backers(table, moment);
+  forgotten_king(table, moment);
   if (table.french && moment == Moment::BeforeLead && table.trick > 1 && chance.one_in(40) &&
       !table.whole) {
     table.say(table.backed, "resigns the game");
@@ -163,6 +176,44 @@ void Permissive::bystander(Table& table, Moment moment) {
     }
     table.say_of("Z rules: \"the number of cards is right\"");
   }
+}
+
+/// Others come to the table of French écarté, cover, and withdraw again what they covered.
+void Permissive::backers(Table& table, Moment moment) {
+  Chance& chance = table.chance;
+  if (!table.french || moment != Moment::Gathered || !chance.one_in(8)) {
+    return;
+  }
+  const std::string other = table.name(1 - table.backed);
+  switch (chance.below(4)) {
+    case 0:
+      table.say_of("W covers 5 on " + other);
+      table.say_of("W withdraws 5");
+      break;
+    case 1:
+      table.say_of("Z stakes 5");
+      break;
+    case 2:
+      table.say_of("V comes in");
+      break;
+    default:
+      table.say_of("V retires");
+  }
+}
+
+/// A forgotten king is pointed out by one who may: a backer at French écarté, or at English écarté
+/// one whom both have asked.
+void Permissive::forgotten_king(Table& table, Moment moment) {
+  const bool playing = moment == Moment::BeforeLead || moment == Moment::Led;
+  if (!table.king_unmarked || !playing || !table.chance.one_in(4)) {
+    return;
+  }
+  if (!table.french) {
+    table.say_of(table.name(0) + " and " + table.name(1) + " ask Z");
+  }
+  table.say_of("Z points out " + table.name(table.dealer) + "'s king");
+  table.mark(table.dealer, 1, "marks the king");
+  table.king_unmarked = false;
 }
 
 void Permissive::after_the_hand(Table& table) {

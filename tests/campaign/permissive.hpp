@@ -17,6 +17,8 @@ class Permissive : public Overseer {
   void in_exchanging(Table& table, Moment moment);
   void in_play(Table& table, Moment moment);
   void bystander(Table& table, Moment moment);
+  void backers(Table& table, Moment moment);
+  void forgotten_king(Table& table, Moment moment);
   void after_the_hand(Table& table);
   void give_up_or_claim(Table& table);
 };

@@ -93,7 +93,12 @@ void Table::write_reply(Seat seat, PlainCard card) {
   if (told_short) {
     return;
   }
-  lines_.push_back({kReply + static_cast<int>(seat), support::text_of(card)});
+  // What was played to the last trick is sometimes not known, and decides nothing.
+  const bool decided = tricks[0] > 0 && tricks[1] > 0 && tricks[0] + tricks[1] == 4;
+  forgotten = permissive && !whole && trick == 5 && decided && tricks[0] != tricks[1] &&
+              card != king() && chance.one_in(12);
+  lines_.push_back(
+      {kReply + static_cast<int>(seat), forgotten ? std::string("?") : support::text_of(card)});
 }
 
 void Table::restore_hands() {
@@ -108,7 +113,7 @@ void Table::restore_hands() {
 }
 
 void Table::play(Overseer& overseer) {
-  for (trick = 1; trick <= 5 && !stopped; ++trick) {
+  for (trick = 1; !stopped && !hands[0].empty() && !hands[1].empty(); ++trick) {
     overseer.at(*this, Moment::BeforeLead);
     if (stopped) {
       return;
@@ -120,6 +125,9 @@ void Table::play(Overseer& overseer) {
         !(permissive && !whole && chance.one_in(4))) {
       return;
     }
+  }
+  if (uncovered && !stopped) {
+    tricks[*uncovered] += static_cast<int>(hands[*uncovered].size());
   }
 }
 
@@ -192,7 +200,8 @@ void Table::mark_result(Seat seat, int points, bool vole) {
 Table::Result Table::came_out() const {
   if (ending == Ending::Played) {
     const Seat seat = winner();
-    return {seat, tricks[seat] == 5, worth(seat, tricks[seat] == 5)};
+    const bool vole = tricks[seat] == 5;
+    return {seat, vole, tricks[seat] < 3 ? 0 : worth(seat, vole)};
   }
   return {result_of, tricks[1 - result_of] == 0, result.value_or(0)};
 }
@@ -209,7 +218,7 @@ void Table::finish(Overseer& overseer) {
               : chance.one_in(2) ? "made the point"
                                  : "made " + std::to_string(tricks[seat]));
   } else if (permissive && !whole && cards_played[0] == 5 && cards_played[1] == 5 &&
-             dealings == 1 && chance.one_in(3)) {
+             dealings == 1 && !forgotten && chance.one_in(3)) {
     leave_out_hands();
   }
   due[seat] += points;

@@ -25,6 +25,9 @@ int Table::worth(Seat winner, bool vole) const {
 }
 
 void Table::deal(Overseer& overseer, std::string& out) {
+  overseer_ = &overseer;
+  cut_now = false;
+  game_taken_as_won = false;
   head_.clear();
   lines_.clear();
   if (over && games_left == 0 && !deals_on) {
@@ -57,6 +60,7 @@ void Table::begin_sitting() {
   multiples = chance.one_in(4);
   cut_each_game = chance.one_in(4);
   pending_points_ = {};
+  pack_of = {0, 1};
   head_ += std::exchange(begun_, true) ? "\n" : "";
   head_ += "players: " + name(0) + ", " + name(1) + "\n";
   if (bystander) {
@@ -81,6 +85,9 @@ void Table::begin_sitting() {
   if (permissive && chance.one_in(20)) {
     head_ += "agreed: rubber of 5\n";
   }
+  if (permissive && chance.one_in(20)) {
+    head_ += "pool: 15\nagreed: pool all stake\n";
+  }
   if (bystander && !french && chance.one_in(2)) {
     head_ += "bet: Z 5 on " + name(backed) + "\n";
   }
@@ -89,6 +96,12 @@ void Table::begin_sitting() {
 
 // The highest card deals, the ace ranking between ten and knave; a tie is cut again.
 void Table::cut_for_deal() {
+  cut_now = true;
+  cut_is_written = false;
+  overseer_->at(*this, Moment::CutForDeal);
+  if (cut_is_written) {
+    return;
+  }
   PlainCard first = 0;
   PlainCard second = 0;
   do {
@@ -113,17 +126,22 @@ void Table::begin_game() {
   has_dealt_in_game = {};
   if (++game == 1) {
     cut_for_deal();
-    if (packs && permissive && chance.one_in(2)) {
-      head_ += name(dealer) + " chooses the " + (dealer == 0 ? "green" : "buff") + " pack\n";
-    }
-    if (permissive && chance.one_in(6)) {
-      head_ += name(dealer) + " chooses his seat\n";
-    }
+    choose();
+    overseer_->at(*this, Moment::Opened);
   } else {
     begin_later_game();
   }
   if (french) {
     head_ += "Z covers 5 on " + name(backed) + "\n";
+  }
+}
+
+void Table::choose() {
+  if (packs && permissive && chance.one_in(2)) {
+    head_ += name(dealer) + " chooses the " + pack_name(dealer) + " pack\n";
+  }
+  if (permissive && chance.one_in(6)) {
+    head_ += name(dealer) + " chooses his seat\n";
   }
 }
 
@@ -135,7 +153,7 @@ void Table::begin_later_game() {
     dealer = nondealer();
   }
   if (packs_may_change && !whole) {
-    head_ += name(dealer) + " chooses the " + (dealer == 0 ? "green" : "buff") + " pack\n";
+    head_ += name(dealer) + " chooses the " + pack_name(dealer) + " pack\n";
   }
 }
 
@@ -154,7 +172,7 @@ void Table::begin_deal() {
   head_ += "deal " + std::to_string(deal_number) + ":\n";
 }
 
-void Table::dealing(Overseer& overseer) {
+void Table::begin_dealing() {
   ++dealings;
   counters = before;
   due = before;
@@ -170,6 +188,10 @@ void Table::dealing(Overseer& overseer) {
   asks = {};
   proposal_dropped = false;
   packs_untouched = false;
+  uncovered = {};
+  turns_none = false;
+  no_more_proposals = false;
+  king_is_barred = false;
   marked_already = false;
   proposals = 0;
   exchanges = 0;
@@ -178,8 +200,12 @@ void Table::dealing(Overseer& overseer) {
   ending = Ending::Played;
   king_unmarked = false;
   patience_ = chance.one_in(4) ? 1 + chance.below(9) : 0;
+  forgotten = false;
   told_short = permissive && !whole && chance.one_in(12);
+}
 
+void Table::dealing(Overseer& overseer) {
+  begin_dealing();
   overseer.at(*this, Moment::Gathered);
   shuffle_and_cut();
   overseer.at(*this, Moment::Cut);
@@ -219,7 +245,7 @@ void Table::dealing(Overseer& overseer) {
 }
 
 void Table::close() {
-  over = !deals_on && (due[0] >= 5 || due[1] >= 5);
+  over = game_taken_as_won || (!deals_on && (due[0] >= 5 || due[1] >= 5));
   if (score_shown) {
     say_of("score: " + name(0) + " " + std::to_string(std::min(counters[0], 5)) + ", " + name(1) +
            " " + std::to_string(std::min(counters[1], 5)));

@@ -41,8 +41,11 @@ class Chance {
 };
 
 /// Between which acts the table stands. Each comes once a dealing, but those of the exchange (once
-/// each proposal) and of the tricks (once each trick).
+/// each proposal) and of the tricks (once each trick), and the first two, which come before the
+/// deal's heading, where there is a cut for deal.
 enum class Moment {
+  CutForDeal,  ///< a sitting begins, or a game for which they cut; nobody has cut for the deal
+  Opened,      ///< the dealer is known, and may choose his pack and seat
   Gathered,    ///< the deal before is closed; nobody has cut
   Cut,         ///< the pack is cut, and no card given
   Given,       ///< the packets are given, no card is turned
@@ -94,12 +97,13 @@ class Table {
 
   // ── The sitting
   std::array<std::string_view, 2> players{};
-  bool packs = false;             ///< each has a pack of his own
-  bool bystander = false;         ///< Z looks on
-  bool french = false;            ///< and covers a stake
-  Seat backed = 0;                ///< of him
-  bool packs_may_change = false;  ///< by agreement
-  bool multiples = false;         ///< are agreed upon
+  bool packs = false;                 ///< each has a pack of his own
+  bool bystander = false;             ///< Z looks on
+  bool french = false;                ///< and covers a stake
+  Seat backed = 0;                    ///< of him
+  bool packs_may_change = false;      ///< by agreement
+  std::array<Seat, 2> pack_of{0, 1};  ///< which pack each has: 0 the green one, 1 the buff one
+  bool multiples = false;             ///< are agreed upon
   bool cut_each_game = false;
   std::array<bool, 2> three_first{};
   std::array<bool, 2> has_dealt{};  ///< in this sitting
@@ -123,6 +127,7 @@ class Table {
   int exchanges = 0;
   std::optional<Seat> bold;  ///< who by his first word must make the point
   bool told_short = false;   ///< nobody wrote the cards down
+  bool forgotten = false;    ///< nor the last card of all
   std::array<Speaks, 2> speaks{};
   std::array<bool, 2> announced{};
   std::array<bool, 2> capped{};  ///< has offended, so that what he makes of the hand has a ceiling
@@ -145,13 +150,22 @@ class Table {
   int dealings = 0;             ///< of this deal, so far
   std::array<int, 2> before{};  ///< the counters before it
   Marks marks = Marks::Each;
-  bool late_mark = false;         ///< something due is left to be marked in the deal after
-  bool marked_already = false;    ///< the result is, or nobody will
-  bool deals_on = false;          ///< the next deal belongs to the game that is won
-  bool packs_untouched = false;   ///< nobody shuffles or cuts but the overseer
-  bool proposal_dropped = false;  ///< the words come to nothing, and the hand is played
-  std::optional<int> asks;        ///< the number the non-dealer has said
-  bool score_shown = false;       ///< the counters are written after the deal
+  bool late_mark = false;           ///< something due is left to be marked in the deal after
+  bool marked_already = false;      ///< the result is, or nobody will
+  bool game_taken_as_won = false;   ///< by the players, who begin another
+  bool deals_on = false;            ///< the next deal belongs to the game that is won
+  bool cut_now = false;             ///< for the deal, just before this one
+  bool cut_is_written = false;      ///< for deal, by the overseer, who says who deals
+  bool sound_pack = false;          ///< the next dealing is with another pack than the wrong one
+  bool packs_untouched = false;     ///< nobody shuffles or cuts but the overseer
+  std::optional<Seat> uncovered;    ///< whose cards count as tricks, if they cannot be played to
+  bool turns_none = false;          ///< the overseer turns up the trump, or nobody does
+  bool king_is_barred = false;      ///< the turned king may not be marked
+  bool proposal_dropped = false;    ///< the words come to nothing, and the hand is played
+  std::optional<int> asks;          ///< the number the non-dealer has said
+  bool accepted_if_enough = false;  ///< the proposal last accepted
+  bool no_more_proposals = false;   ///< the non-dealer plays, whatever he holds
+  bool score_shown = false;         ///< the counters are written after the deal
 
   /// Plays the next deal, with the sitting and the game it belongs to, and appends it to `out`.
   void deal(Overseer& overseer, std::string& out);
@@ -177,6 +191,11 @@ class Table {
     lines_.push_back({static_cast<int>(seat), std::move(text)});
   }
   void say_of(std::string text) { lines_.push_back({kNobody, std::move(text)}); }
+  /// Before the deal's heading.
+  void say_before(const std::string& text) { head_ += text + "\n"; }
+  [[nodiscard]] std::string pack_name(Seat seat) const {
+    return pack_of[seat] == 0 ? "green" : "buff";
+  }
 
   void drop_last_line() { lines_.pop_back(); }
 
@@ -220,6 +239,7 @@ class Table {
   static constexpr int kHolds = 30;  ///< + seat
 
   void begin_sitting();
+  void choose();
   void begin_game();
   void begin_later_game();
   void begin_deal();
@@ -234,9 +254,11 @@ class Table {
   void one_trick(Overseer& overseer);
   void close();
   [[nodiscard]] int strength(Seat seat) const;
+  void begin_dealing();
   void dealing(Overseer& overseer);
   void print(std::string& out);
 
+  Overseer* overseer_ = nullptr;  ///< of the deal being played
   std::string head_;
   std::vector<Line> lines_;
   std::array<PlainHand, 2> at_first_card_;

@@ -64,6 +64,11 @@ struct Refused {
   std::string message;
 };
 
+/// What a failure prints: the complaint alone, since the bytes may be no text.
+void PrintTo(const Refused& refused, std::ostream* out) {
+  *out << refused.message;
+}
+
 class YamlRefusal : public testing::TestWithParam<Refused> {};
 
 TEST_P(YamlRefusal, SaysWhereAndWhy) {

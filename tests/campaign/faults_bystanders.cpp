@@ -1,0 +1,231 @@
+// SPDX-License-Identifier: MIT
+//
+// Bystanders at English écarté (52, 53) and at French écarté (54), and looking over hands (55).
+#include <array>
+#include <string>
+
+#include "campaign/fault.hpp"
+
+namespace ecarte::campaign {
+namespace {
+
+/// Which table it takes.
+enum class At { English, French, Chouette, Backed };
+
+struct Words {
+  const char* name;
+  std::string_view law;
+  std::string_view id;  ///< nothing if it is lawful
+  At at;
+  const char* text;  ///< of Z; "%B" whom he backs, "%F" the other
+  const char* before = "";
+};
+
+constexpr std::array kWords{
+    Words{"remarks", "52", "bystander-remark", At::English, "Z remarks"},
+    Words{"on-the-score", "52", "bystander-score-comment", At::English, "Z points out the score"},
+    Words{"points-out-an-error", "52", "bystander-score-comment", At::English,
+          "Z points out the error"},
+    Words{"advises-by-pointing", "52", "bystander-advice", At::English, "Z advises %B by pointing"},
+    Words{"advises-by-word", "52", "bystander-advice", At::English, "Z advises %F by word"},
+    Words{"plays-out", "52", "bystander-plays-out", At::English, "Z plays out %B's game"},
+    Words{"plays-out-resigned", "52", "bystander-plays-out", At::English, "Z plays out %B's game",
+          "%B resigns the game"},
+    Words{"french-advice-by-word", "54", "french-advice-spoken", At::French,
+          "Z advises %B by word"},
+    Words{"french-advice-to-the-other", "54", "french-advice-to-other-side", At::French,
+          "Z advises %F by pointing"},
+    Words{"french-advice-to-the-other-by-word", "54", "french-advice-to-other-side", At::French,
+          "Z advises %F by word"},
+    Words{"french-plays-out-unresigned", "54", "play-out-without-resignation", At::French,
+          "Z plays out %B's game"},
+    Words{"french-plays-out-resigned", "54", "", At::French, "Z plays out %B's game",
+          "%B resigns the game"},
+    Words{"french-noncoverer-advises", "54", "french-noncoverer-intervened", At::French,
+          "W advises %B by pointing"},
+    Words{"french-noncoverer-on-the-score", "54", "french-noncoverer-intervened", At::French,
+          "W points out the score"},
+    Words{"french-noncoverer-plays-out", "54", "french-noncoverer-intervened", At::French,
+          "W plays out %B's game", "%B resigns the game"},
+    Words{"chouette-advice", "54", "chouette-advice", At::Chouette, "Z advises %B by pointing"},
+    Words{"bettor-over-the-other", "55", "bettor-looked-over-opponent", At::Backed,
+          "Z looks over %F's hand"},
+    Words{"bettor-over-his-own", "55", "", At::Backed, "Z looks over %B's hand"},
+    Words{"nonbettor-over-a-hand", "55", "", At::Backed, "W looks over %F's hand"},
+    Words{"chouette-looked-over", "55", "chouette-looked-over", At::Chouette,
+          "Z looks over %B's hand"},
+};
+
+std::string filled(std::string text, const Table& table) {
+  for (const auto& [mark, seat] :
+       {std::pair<std::string_view, Seat>{"%B", table.backed}, {"%F", 1 - table.backed}}) {
+    if (const std::size_t at = text.find(mark); at != std::string::npos) {
+      text.replace(at, mark.size(), table.name(seat));
+    }
+  }
+  return text;
+}
+
+bool suits(Fault& fault, const Table& table, At at) {
+  switch (at) {
+    case At::English:
+      return table.bystander && !table.french;
+    case At::Chouette:
+      return table.french && fault.stage == 1;
+    case At::Backed:
+    case At::French:
+      break;
+  }
+  return table.french;
+}
+
+/// At some moment while cards are in hand.
+bool some_time(const Fault& fault, const Table& table, Moment moment) {
+  switch (fault.trick) {
+    case 1:
+      return moment == Moment::Turned;
+    case 2:
+      return moment == Moment::Ready;
+    case 3:
+      return moment == Moment::BeforeLead && table.trick == 2;
+    default:
+      // After three tricks the game may be over.
+      return fault.coin ? moment == Moment::Led && table.trick == fault.trick - 2
+                        : moment == Moment::Replied && table.trick == 2;
+  }
+}
+
+void put_in(Fault& fault, Table& table, Moment moment, const Words& words) {
+  if (!fault.in_next && words.at == At::Chouette && moment == Moment::Opened) {
+    table.say_before("agreed: chouette");
+    fault.stage = 1;
+  }
+  if (fault.in_next || fault.done || !suits(fault, table, words.at) ||
+      !some_time(fault, table, moment)) {
+    return;
+  }
+  fault.done = true;
+  if (words.before[0] != '\0') {
+    table.say_of(filled(words.before, table));
+  }
+  table.say_of(filled(words.text, table));
+  if (!words.id.empty()) {
+    fault.expect({words.law, words.id, kZ, "none", kNobody});
+  }
+}
+
+// ── 53
+
+/// What becomes of the king that a bystander points out.
+enum class Then { NotCalled, Called, CalledLate, CalledByOther, NotMarked };
+
+/// The dealer has forgotten the king he turned, and hears of it from Z.
+void points_out_king(Fault& fault, Table& table, Moment moment, Then then) {
+  const Seat d = table.dealer;
+  const Seat n = 1 - d;
+  if (at_first(fault, table, moment, Moment::Turned) && support::is_king(table.turned) &&
+      table.bystander && !table.french && table.due[d] < 5) {
+    fault.stage = 1;
+    table.drop_last_line();  // his mark
+    --table.counters[d];
+    table.score_shown = true;
+  }
+  const bool end = then == Then::CalledLate;
+  if (fault.stage == 1 && moment == Moment::HandOver && !fault.done) {
+    return give_up(fault, table);
+  }
+  if (fault.stage == 1 && !fault.in_next && !fault.done && moment == Moment::BeforeLead &&
+      table.trick == 1 + fault.trick % 3) {
+    fault.done = true;
+    table.say_of("Z points out " + table.name(d) + "'s king");
+    if (then == Then::NotMarked) {
+      table.due[d] -= fault.followed ? 1 : 0;
+      fault.expect({"52", "bystander-score-comment", kZ});
+      return;
+    }
+    table.mark(d, 1, "marks the king");
+    fault.expect({"53", "bystander-affected-score", kZ,
+                  then == Then::Called ? "elected"
+                  : end                ? "lapsed"
+                                       : "",
+                  as_seat(n), "call-upon"});
+    if (then == Then::Called) {
+      table.say(n, "calls on Z");
+      table.say_of("Z pays 5");
+    } else if (then == Then::CalledByOther) {
+      table.say(d, "calls on Z");
+      fault.expect({"53", "remedy-by-wrong-party", as_seat(d)});
+    }
+  }
+  if (end && fault.done && !fault.in_next && moment == Moment::Marked) {
+    fault.done = std::max(table.due[0], table.due[1]) >= 5 && !table.multiples;
+    table.say_of("settled: single");
+    table.say(n, "calls on Z");
+    fault.expect({"53", "remedy-claimed-late", as_seat(n)});
+  }
+}
+
+/// A bystander decides: both have asked him, or only one has.
+void decides(Fault& fault, Table& table, Moment moment, bool both) {
+  if (fault.in_next || fault.done || !table.bystander || table.french ||
+      !some_time(fault, table, moment)) {
+    return;
+  }
+  fault.done = true;
+  const Seat seat = fault.seat;
+  if (both) {
+    table.say_of(table.name(0) + " and " + table.name(1) + " ask Z");
+  } else if (fault.coin) {
+    table.say(seat, "asks Z");
+  }
+  table.say_of("Z rules: \"the card stands\"");
+  if (!both) {
+    fault.expect({"53", "arbitration-without-agreement", kZ});
+  }
+}
+
+/// Outside the hand, nothing of 52 and 55 holds.
+void outside(Fault& fault, Table& table, Moment moment, const char* text) {
+  const bool before = fault.coin && moment == Moment::Gathered;
+  const bool after = !fault.coin && moment == Moment::Marked;
+  if (!fault.in_next && !fault.done && table.dealings == 1 && table.bystander && !table.french &&
+      (before || after)) {
+    fault.done = true;
+    if (after) {
+      table.say_of("the cards are gathered");
+    }
+    table.say_of(filled(text, table));
+  }
+}
+
+}  // namespace
+
+void add_bystanders(Kinds& kinds) {
+  for (const Words& words : kWords) {
+    kinds.push_back({std::string("bystander-") + words.name,
+                     [words](Fault& f, Table& t, Moment m) { put_in(f, t, m, words); }});
+  }
+  const auto king = [&kinds](const char* end, Then then, std::optional<bool> followed = {}) {
+    kinds.push_back({std::string("king-pointed-out-") + end,
+                     [then](Fault& f, Table& t, Moment m) { points_out_king(f, t, m, then); },
+                     {},
+                     {},
+                     followed});
+  };
+  king("not-called-upon", Then::NotCalled);
+  king("called-upon", Then::Called);
+  king("called-upon-late", Then::CalledLate, false);
+  king("called-upon-by-the-other", Then::CalledByOther);
+  king("not-marked", Then::NotMarked, true);
+  for (const bool both : {true, false}) {
+    kinds.push_back({both ? "bystander-asked-to-decide" : "bystander-decides-unasked",
+                     [both](Fault& f, Table& t, Moment m) { decides(f, t, m, both); }});
+  }
+  kinds.push_back({"bystander-looks-between-hands", [](Fault& f, Table& t, Moment m) {
+                     outside(f, t, m, "Z looks over %F's hand");
+                   }});
+  kinds.push_back({"bystander-remarks-between-hands",
+                   [](Fault& f, Table& t, Moment m) { outside(f, t, m, "Z remarks"); }});
+}
+
+}  // namespace ecarte::campaign

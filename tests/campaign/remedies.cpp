@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: MIT
+//
+// What each law gives, from its words: who must or may do what. (Which of it was chosen, by whom,
+// and what became of it, the kinds say.)
+#include <algorithm>
+#include <array>
+
+#include "campaign/verdict.hpp"
+
+namespace ecarte::campaign {
+namespace {
+
+struct Line {
+  std::string_view law;
+  std::string_view id;
+  std::string_view remedies;  ///< the force, then the remedies
+};
+
+constexpr std::array kLines{
+    Line{"1", "shuffle-denied", "none"},
+    Line{"1", "dealer-denied-last-shuffle", "none"},
+    Line{"2", "shuffle-below-table", "none"},
+    Line{"2", "shuffle-faces-exposed", "none"},
+    Line{"2", "shuffle-during-play", "none"},
+    Line{"3", "cut-too-small", "elective recut"},
+    Line{"3", "cut-leaves-too-few", "elective recut"},
+    Line{"4", "cut-for-deal-multiple-exposed", "mandatory recut"},
+    Line{"5", "wrong-player-deals-after-cut", "mandatory void"},
+    Line{"5", "choice-by-loser", "none"},
+    Line{"5", "choice-changed-during-play", "none"},
+    Line{"5", "cut-tied", "elective recut"},
+    Line{"5", "cut-anew-without-cause", "none"},
+    Line{"6", "cut-for-deal-wrongly-annulled", "none"},
+    Line{"7", "cut-to-dealer-exposed", "mandatory recut"},
+    Line{"8", "wrong-number-dealt", "none"},
+    Line{"8", "wrong-packet-sizes", "none"},
+    Line{"8", "self-dealt-first", "none"},
+    Line{"8", "packet-order-changed-in-game", "none"},
+    Line{"8", "packet-order-changed-without-notice", "none"},
+    Line{"9", "wrong-number-dealt", "elective rectify fresh-deal"},
+    Line{"9", "wrong-packet-sizes", "elective rectify fresh-deal"},
+    Line{"9", "self-dealt-first", "elective rectify fresh-deal"},
+    Line{"9", "packet-order-changed-in-game", "elective rectify fresh-deal"},
+    Line{"9", "packet-order-changed-without-notice", "elective rectify fresh-deal"},
+    Line{"10", "trump-not-top-card", "none"},
+    Line{"10", "trump-not-turned", "none"},
+    Line{"10", "trump-turned-before-deal-complete", "none"},
+    Line{"11", "multiple-trumps-turned", "elective choose-trump fresh-deal"},
+    Line{"12", "faced-card-in-pack", "mandatory fresh-deal"},
+    Line{"13", "dealer-exposed-nondealer-card", "elective fresh-deal"},
+    Line{"13", "dealer-exposed-own-card", "none"},
+    Line{"14", "deal-out-of-turn", "mandatory void"},
+    Line{"14", "dealt-with-adversarys-pack", "mandatory void"},
+    Line{"15", "wrong-number-dealt", "elective fresh-deal throw-out"},
+    Line{"15", "superfluous-peeked", "none"},
+    Line{"16", "wrong-number-dealt", "elective complete fresh-deal"},
+    Line{"17", "wrong-number-dealt", "elective fresh-deal draw"},
+    Line{"17", "drawn-cards-peeked", "none"},
+    Line{"17", "draw-refused", "none"},
+    Line{"18", "wrong-number-dealt", "elective complete fresh-deal"},
+    Line{"19", "turned-king-mark-barred", "elective take-down"},
+    Line{"20", "wrong-number-played", "mandatory fresh-deal"},
+    Line{"21", "wrong-number-played", "elective fresh-deal"},
+    Line{"22", "turned-king-marked-late", "elective take-down"},
+    Line{"22", "turned-king-marked-by-nondealer", "elective take-down"},
+    Line{"23", "king-announced-late", "elective take-down"},
+    Line{"23", "king-marked-unannounced", "elective take-down"},
+    Line{"23", "king-announced-then-discarded", "elective take-down"},
+    Line{"24", "king-announced-late", "elective take-down"},
+    Line{"25", "false-king-announced", "elective replay-hands"},
+    Line{"25", "false-king-withdrawn", "automatic take-down"},
+    Line{"26", "proposal-retracted", "mandatory first-word-stands"},
+    Line{"26", "ask-number-altered", "mandatory first-word-stands"},
+    Line{"26", "proposal-after-refusal", "none"},
+    Line{"26", "exchange-without-acceptance", "none"},
+    Line{"26", "ask-zero", "none"},
+    Line{"27", "answer-retracted", "mandatory first-word-stands"},
+    Line{"27", "count-withheld", "none"},
+    Line{"27", "count-misstated", "none"},
+    Line{"28", "discard-face-up", "none"},
+    Line{"28", "discard-not-apart", "none"},
+    Line{"28", "cards-taken-before-discarding", "none"},
+    Line{"28", "discard-looked-at", "none"},
+    Line{"29", "nondealer-took-excess", "elective fresh-deal draw"},
+    Line{"29", "excess-unmixed-returned", "mandatory put-back"},
+    Line{"29", "drawn-cards-peeked", "none"},
+    Line{"29", "nondealer-surplus-survives", "none"},
+    Line{"30", "nondealer-asked-short", "automatic count-tricks"},
+    Line{"30", "nondealer-short-survives", "none"},
+    Line{"31", "dealer-gave-nondealer-excess", "elective fresh-deal throw-out"},
+    Line{"31", "superfluous-peeked", "none"},
+    Line{"32", "dealer-gave-nondealer-short", "elective fresh-deal complete"},
+    Line{"33", "dealer-took-excess", "elective fresh-deal draw"},
+    Line{"33", "drawn-cards-peeked", "none"},
+    Line{"33", "excess-unmixed-returned", "mandatory put-back"},
+    Line{"33", "dealer-exchanged-without-right", "elective fresh-deal draw"},
+    Line{"34", "dealer-took-short", "elective complete"},
+    Line{"34", "dealer-played-short", "automatic count-tricks"},
+    Line{"35", "faced-card-in-stock", "mandatory throw-aside"},
+    Line{"35", "faced-card-given", "mandatory throw-aside"},
+    Line{"35", "faced-card-concealed", "none"},
+    Line{"36", "exposed-in-giving", "elective take-card refuse-card"},
+    Line{"36", "dealer-exposed-own", "mandatory take-card"},
+    Line{"37", "false-turnup", "elective take-card"},
+    Line{"37", "refusal-barred", "mandatory accept"},
+    Line{"38", "accepted-with-stock-short", "mandatory dealer-stands"},
+    Line{"38", "condition-failed", "automatic acceptance-fails"},
+    Line{"38", "conditional-not-stated", "mandatory dealer-stands"},
+    Line{"38", "stock-priority-violated", "none"},
+    Line{"39", "misplay-corrected", "elective unplay"},
+    Line{"39", "card-withdrawn-late", "mandatory card-stands"},
+    Line{"39", "card-withdrawn-without-cause", "mandatory card-stands"},
+    Line{"39", "lead-withdrawn", "mandatory card-stands"},
+    Line{"40", "led-out-of-turn", "elective unplay"},
+    Line{"40", "lead-out-of-turn-stands", "mandatory card-stands"},
+    Line{"42", "claim-unfounded", "none"},
+    Line{"43", "revoke", "elective replay-hands"},
+    Line{"43", "underplay", "elective replay-hands"},
+    Line{"43", "failure-to-trump", "elective replay-hands"},
+    Line{"43", "score-mark-excess", "elective take-down"},
+    Line{"44", "new-cards-called-late", "none"},
+    Line{"44", "single-pack-called", "none"},
+    Line{"44", "new-cards-cost-refused", "none"},
+    Line{"44", "dealer-choice-denied", "none"},
+    Line{"45", "pack-incorrect", "mandatory void"},
+    Line{"45", "pack-redundant", "mandatory void"},
+    Line{"45", "pack-imperfect", "mandatory void"},
+    Line{"46", "game-claimed-short", "none"},
+    Line{"46", "play-after-game-won", "none"},
+    Line{"46", "wrong-multiple", "none"},
+    Line{"46", "multiple-without-agreement", "none"},
+    Line{"47", "king-marked-without-title", "elective take-down"},
+    Line{"47", "king-overmarked", "elective take-down"},
+    Line{"", "king-marked-without-title", "elective take-down"},
+    Line{"48", "point-vole-misscored", "elective take-down"},
+    Line{"48", "score-mark-excess", "elective take-down"},
+    Line{"50", "score-marked-late", "elective take-down"},
+    Line{"51", "score-mark-excess", "elective take-down"},
+    Line{"51", "overscore", "mandatory take-down"},
+    Line{"51", "correction-after-game", "none"},
+    Line{"52", "bystander-remark", "none"},
+    Line{"52", "bystander-score-comment", "none"},
+    Line{"52", "bystander-advice", "none"},
+    Line{"52", "bystander-plays-out", "none"},
+    Line{"53", "bystander-affected-score", "elective call-upon"},
+    Line{"53", "arbitration-without-agreement", "none"},
+    Line{"54", "french-advice-spoken", "none"},
+    Line{"54", "french-advice-to-other-side", "none"},
+    Line{"54", "french-noncoverer-intervened", "none"},
+    Line{"54", "play-out-without-resignation", "none"},
+    Line{"54", "chouette-advice", "none"},
+    Line{"55", "bettor-looked-over-opponent", "none"},
+    Line{"55", "chouette-looked-over", "none"},
+};
+
+/// A right or a duty not kept: about the remedy itself, which has no remedy of its own.
+constexpr std::array<std::string_view, 13> kOfRemedies{"remedy-claimed-late",
+                                                       "remedy-by-wrong-party",
+                                                       "remedy-not-available",
+                                                       "mandatory-remedy-ignored",
+                                                       "self-completed-without-leave",
+                                                       "superfluous-not-discarded",
+                                                       "draw-omitted",
+                                                       "dealer-completed-late",
+                                                       "dealer-rejected-own-exposed",
+                                                       "named-suit-not-led",
+                                                       "withdrew-though-void",
+                                                       "overscore-correction-refused",
+                                                       "false-turnup-king-marked"};
+
+}  // namespace
+
+std::string_view remedies_of(std::string_view law, std::string_view id) {
+  const auto line =
+      std::ranges::find_if(kLines, [&](const Line& one) { return one.law == law && one.id == id; });
+  if (line != kLines.end()) {
+    return line->remedies;
+  }
+  return std::ranges::count(kOfRemedies, id) != 0 ? "any" : "";
+}
+
+}  // namespace ecarte::campaign

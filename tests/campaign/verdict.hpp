@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+//
+// What was found of a deal against what had to be found of it.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "campaign/fault.hpp"
+#include "referee/referee.hpp"
+
+namespace ecarte::campaign {
+
+struct Verdict {
+  std::string miss;   ///< what was not found, or found otherwise; empty if all is well
+  std::string extra;  ///< what was found besides
+};
+
+/// What one deal had to bring.
+struct Owed {
+  std::vector<Expected> expected;
+  std::vector<std::string_view> allowed;
+  std::optional<std::array<int, 2>> due;  ///< nothing if the kind does not know
+};
+
+/// Adds to `verdict` whatever in `judged` is not as it is owed.
+void compare(const referee::Judged& judged, const Owed& owed, Verdict& verdict);
+
+/// Says what law `law` lets or makes the players do about `id`: "elective fresh-deal draw"; "any"
+/// if that differs from case to case, nothing if this campaign has no line for it.
+std::string_view remedies_of(std::string_view law, std::string_view id);
+
+}  // namespace ecarte::campaign
