@@ -85,9 +85,6 @@ void Table::begin_sitting() {
   if (permissive && chance.one_in(20)) {
     head_ += "agreed: rubber of 5\n";
   }
-  if (permissive && chance.one_in(20)) {
-    head_ += "pool: 15\nagreed: pool all stake\n";
-  }
   if (bystander && !french && chance.one_in(2)) {
     head_ += "bet: Z 5 on " + name(backed) + "\n";
   }
