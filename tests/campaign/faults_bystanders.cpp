@@ -151,7 +151,6 @@ void points_out_king(Fault& fault, Table& table, Moment moment, Then then) {
                   as_seat(n), "call-upon"});
     if (then == Then::Called) {
       table.say(n, "calls on Z");
-      table.say_of("Z pays 5");
     } else if (then == Then::CalledByOther) {
       table.say(d, "calls on Z");
       fault.expect({"53", "remedy-by-wrong-party", as_seat(d)});

@@ -36,13 +36,12 @@ constexpr std::array<std::string_view, record::kActKinds> kActNames{
     "packs",     "agreed",         "bystanders", "rentrant",      "bet",
     "pool",      "score",          "settled",    "partly",        "odd"};
 
-/// Acts that mend a fault or speak of one; and those of pools, in which seats change hands and of
-/// which tests/sitting makes lawful ones.
+/// Acts that mend a fault, speak of one, or belong to pools: lawful games do without them.
 constexpr std::array<std::string_view, 24> kNotInLawfulGames{
-    "find",      "claim",       "let-stand",  "permit",      "put-right",   "throw-out",
-    "draw",      "admit",       "alter",      "take-back",   "hands-again", "call-upon",
-    "pay",       "pack-holds",  "pack-lacks", "head-rubber", "odd",         "throw-aside",
-    "take-pool", "pool-stands", "take-share", "claim-bets",  "rentrant",    "pool"};
+    "pool",        "find",      "claim",       "let-stand",  "permit",      "put-right",
+    "throw-out",   "draw",      "admit",       "alter",      "take-back",   "hands-again",
+    "call-upon",   "pay",       "pack-holds",  "pack-lacks", "head-rubber", "odd",
+    "throw-aside", "take-pool", "pool-stands", "take-share", "claim-bets",  "rentrant"};
 
 struct Tally {
   FactsMet facts;
