@@ -21,7 +21,7 @@ install(TARGETS ${ecarte_installed} EXPORT ecarte)
 install(EXPORT ecarte NAMESPACE ecarte:: DESTINATION ${CMAKE_INSTALL_LIBDIR}/cmake/ecarte
   FILE ecarte-targets.cmake)
 install(DIRECTORY ${PROJECT_SOURCE_DIR}/src/ DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/ecarte
-  FILES_MATCHING PATTERN "*.hpp" PATTERN cli EXCLUDE)
+  FILES_MATCHING PATTERN "*.hpp" PATTERN cli EXCLUDE PATTERN treatise EXCLUDE)
 install(FILES ${PROJECT_BINARY_DIR}/generated/ecarte_version.hpp
   DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/ecarte)
 if(TARGET ecarte)

@@ -51,7 +51,7 @@ allow sitting  game record replay law
 allow report   game record replay law sitting
 allow referee  game record notation replay law sitting
 allow analysis game record
-allow treatise game analysis notation yaml
+allow treatise game record notation analysis yaml
 allow cli      game record notation replay yaml law sitting report referee analysis treatise
 
 only 'tao/pegtl' grammar src/notation

@@ -276,9 +276,8 @@ class Builder {
 
   Outcomes player_replies(const Table& table, const Holdings& holdings, Card lead) {
     const CardSet lawful = game::legal_replies(table.hand, lead, trump_);
-    Table with_lead = table;
-    with_lead.hand |= lead;  // the card led may part two of the player's
-    return choose(with_lead, holdings, lawful, [&](Card reply) {
+    // Lawful replies all take the trick or all do not: the card led does not part them.
+    return choose(table, holdings, lawful, [&](Card reply) {
       const bool taken = game::beats(reply, lead, trump_);
       const Table next{table.hand - reply, table.needed - (taken ? 1 : 0), true};
       return taken ? player_leads(next, holdings) : adversary_leads(next, holdings);

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: MIT
 //
 // `ecarte check`: replays every record it is given and reports what the laws say.
+#include <algorithm>
+#include <iterator>
 #include <optional>
 
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include "cli/advice.hpp"
 #include "cli/analyse.hpp"
 #include "cli/code_choice.hpp"
 #include "cli/commands.hpp"
@@ -86,12 +89,24 @@ class CheckRun {
                             first_line};
     referee::judge(reader, options_, [this](const referee::Judged& judged) {
       report::Deal given{judged.record, judged.facts, judged.code, judged.result};
-      if (analyst_) {
-        remarks_ = analyst_->remarks(given);
+      if (analyst_ || command_.advice) {
+        remarks_ = remarks_on(given);
         given.remarks = &remarks_;
       }
       deal(given);
     });
+  }
+
+  std::vector<report::Remark> remarks_on(const report::Deal& deal) {
+    std::vector<report::Remark> remarks;
+    if (command_.advice) {
+      remarks = advice_on(deal);
+    }
+    if (analyst_) {
+      std::ranges::move(analyst_->remarks(deal), std::back_inserter(remarks));
+    }
+    std::ranges::stable_sort(remarks, {}, [](const report::Remark& r) { return r.span.begin; });
+    return remarks;
   }
 
   void trouble(const std::string& file, const std::string& why) {

@@ -97,6 +97,9 @@ void add_check(CLI::App& app, CheckCommand& command) {
   sub->add_flag(
       "--analyse", command.analyse,
       "Remark on each card that cost a trick, the point or the vole, with both hands seen");
+  sub->add_flag("--advice", command.advice,
+                "Remark where a player departed from Cavendish's advice on proposing, refusing, "
+                "discarding and leading; never a fault");
 }
 
 void add_show(CLI::App& app, ShowCommand& command) {

@@ -29,6 +29,7 @@ struct CheckCommand {
   bool all_notes = false;
   bool coverage = false;
   bool analyse = false;
+  bool advice = false;
 };
 
 struct ShowCommand {

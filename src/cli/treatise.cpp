@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <deque>
 #include <filesystem>
+#include <future>
+#include <stdexcept>
 
 #include <fmt/format.h>
 
@@ -41,9 +43,7 @@ class TreatiseRun {
     for (const std::string& path : command_.paths) {
       read(path);
     }
-    for (const File& file : files_) {
-      compute(file);
-    }
+    compute_all();
     if (!command_.only.empty() && treatise::totals_of(checked_).claims == 0) {
       throw InputError("treatise: no claim has the id '" + command_.only + "'");
     }
@@ -87,30 +87,51 @@ class TreatiseRun {
     }
   }
 
-  void compute(const File& file) {
+  /// Chapters share nothing, so each is computed by a thread of its own; their order is kept.
+  void compute_all() {
+    std::vector<std::future<treatise::CheckedChapter>> coming;
+    for (const File& file : files_) {
+      coming.push_back(std::async(std::launch::async, [this, &file] { return compute(file); }));
+    }
+    for (std::future<treatise::CheckedChapter>& chapter : coming) {
+      treatise::CheckedChapter checked = chapter.get();
+      if (!checked.claims.empty() || command_.only.empty()) {
+        checked_.push_back(std::move(checked));
+      }
+    }
+  }
+
+  [[nodiscard]] treatise::CheckedChapter compute(const File& file) const {
+    treatise::Evaluator evaluator;
     treatise::CheckedChapter chapter{&file.chapter, {}};
     for (const treatise::Claim& claim : file.chapter.claims) {
-      if (!command_.only.empty() && claim.id != command_.only) {
-        continue;
+      if (command_.only.empty() || claim.id == command_.only) {
+        chapter.claims.push_back(compute(evaluator, file, claim));
       }
-      treatise::Checked checked;
-      checked.claim = &claim;
-      checked.computed = !claim.slow || command_.slow;
-      if (checked.computed) {
-        try {
-          checked.answer = evaluator_.answer(claim);
-        } catch (const treatise::PatternError& error) {
-          throw yaml::Error(file.path, claim.at, error.what());
-        }
-        checked.differences = treatise::differences(claim.recorded, checked.answer);
-      } else if (!claim.recorded.verdict) {
+    }
+    return chapter;
+  }
+
+  [[nodiscard]] treatise::Checked compute(treatise::Evaluator& evaluator, const File& file,
+                                          const treatise::Claim& claim) const {
+    treatise::Checked checked;
+    checked.claim = &claim;
+    checked.computed = !claim.slow || command_.slow;
+    if (!checked.computed) {
+      if (!claim.recorded.verdict) {
         checked.differences = {"nothing is on record"};
       }
-      chapter.claims.push_back(std::move(checked));
+      return checked;
     }
-    if (!chapter.claims.empty() || command_.only.empty()) {
-      checked_.push_back(std::move(chapter));
+    try {
+      checked.answer = evaluator.answer(claim);
+    } catch (const treatise::PatternError& error) {
+      throw yaml::Error(file.path, claim.at, error.what());
+    } catch (const std::overflow_error& error) {
+      throw yaml::Error(file.path, claim.at, error.what());
     }
+    checked.differences = treatise::differences(claim.recorded, checked.answer);
+    return checked;
   }
 
   void record() {
@@ -146,8 +167,7 @@ class TreatiseRun {
   }
 
   static std::string title_of(const treatise::Claim& claim) {
-    return fmt::format("Jeu de règle {}: chance of the point over its hands (p. {})", claim.plot,
-                       claim.page);
+    return fmt::format("Jeu de règle {} (p. {}): {}", claim.plot, claim.page, claim.says);
   }
 
   static void write_new(const std::string& path, std::string_view text) {
@@ -180,7 +200,6 @@ class TreatiseRun {
   Streams& streams_;
   std::deque<File> files_;
   std::vector<treatise::CheckedChapter> checked_;
-  treatise::Evaluator evaluator_;
 };
 
 }  // namespace

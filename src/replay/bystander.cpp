@@ -193,7 +193,7 @@ void Replayer::speak(const Act& a) {
     case record::Spoken::Score:
     case record::Spoken::King:
     case record::Spoken::Error: {
-      const std::optional<Seat> prejudiced = prejudiced_next();
+      const std::optional<Seat> prejudiced = prejudiced_next(a.object_as<record::Spoken>());
       Fact& fact = note(FactKind::AttentionCalled, a.actor, now_, system(), asked,
                         prejudiced ? ScoreIs::Changed : ScoreIs::Unchanged);
       fact.against = prejudiced ? record::actor_of(*prejudiced) : record::kNobody;
@@ -226,8 +226,9 @@ void Replayer::advise(const Act& a, SpokenBy by) {
 }
 
 void Replayer::look_over(const Act& a) {
-  if (a.detail >= 2) {
-    return;
+  const bool in_hand = !out_.dealings.empty() && d_.phase != Phase::Over && closed_at_ == kNever;
+  if (a.detail >= 2 || !in_hand) {
+    return;  // no cards are held to be looked at
   }
   bool on_him = false;
   bool against = false;

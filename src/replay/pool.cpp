@@ -62,7 +62,7 @@ SpokenBy Replayer::spoken_by(Actor who) const {
 
 /// Who suffers by it if the players alter the score before another card is led; nobody if they do
 /// not.
-std::optional<Seat> Replayer::prejudiced_next() const {
+std::optional<Seat> Replayer::prejudiced_next(record::Spoken of) const {
   for (std::size_t i = static_cast<std::size_t>(now_) + 1; i < acts_.size(); ++i) {
     const Act& a = acts_[i];
     switch (a.kind) {
@@ -70,7 +70,13 @@ std::optional<Seat> Replayer::prejudiced_next() const {
         return game::other(a.seat());
       case ActKind::TakeDown:
         return a.detail < 2 ? a.seat_in_detail() : a.seat();
+      case ActKind::Announce:
+        if (of == record::Spoken::King) {
+          break;  // the king he spoke of
+        }
+        return std::nullopt;
       case ActKind::Play:
+      case ActKind::Stand:
       case ActKind::Give:
       case ActKind::Turn:
       case ActKind::Propose:

@@ -199,7 +199,7 @@ class Replayer {
   [[nodiscard]] bool deal_passes_on() const;
   void idle_act(const Act& a);
   [[nodiscard]] SpokenBy spoken_by(Actor who) const;
-  [[nodiscard]] std::optional<Seat> prejudiced_next() const;
+  [[nodiscard]] std::optional<Seat> prejudiced_next(record::Spoken of) const;
   [[nodiscard]] SystemIs system() const;
   void speak(const Act& a);
   void advise(const Act& a, SpokenBy by);

@@ -171,6 +171,7 @@ void Book::settle_liabilities(Seat winner) {
     }
     line.settled = true;
     if (line.player == seats_[game::index_of(loser)]) {
+      line.lost = true;
       line.at_stake = stakes_and_bets(loser) + counted;
       owes_for_words(line);
     }
@@ -198,8 +199,12 @@ void Book::paid(const Act& a, ActIndex at) {
     line->paid = true;
     to = to == kNoPerson ? line->player : to;
     const bool right = Amount{a.amount()} == line->amount;
-    law::Finding* found = say(FactKind::LiabilityPaid, a.actor, at,
-                              static_cast<std::uint8_t>(right ? Sum::Right : Sum::Wrong));
+    // Where nothing is written of what the loser had at stake, no sum can be called wrong.
+    const bool unknown = line->lost && line->at_stake == 0;
+    law::Finding* found =
+        unknown ? nullptr
+                : say(FactKind::LiabilityPaid, a.actor, at,
+                      static_cast<std::uint8_t>(right ? Sum::Right : Sum::Wrong));
     if (found != nullptr) {
       found->sum = a.amount();
       found->sum_due = line->amount;

@@ -41,6 +41,9 @@ Verdict verdict_of(const Checked& checked);
 /// The figures that go with it.
 std::vector<std::string> figures_of(const Checked& checked);
 
+/// "p. 48"; a part of a book without pages by its name.
+std::string place_of(std::string_view page);
+
 std::string to_text(const std::vector<CheckedChapter>& chapters);
 /// `plots`: where the drawings lie, as seen from the Markdown file; empty: none is linked.
 std::string to_markdown(const std::vector<CheckedChapter>& chapters, std::string_view plots);

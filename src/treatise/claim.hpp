@@ -57,18 +57,25 @@ struct BestAsk {
   bool never = false;
 };
 /// One card against another: it reaches the goal against more hands; it never fails where the other
-/// succeeds; or there is nothing between them.
+/// succeeds, or sometimes does; or there is nothing between them.
 struct BetterAsk {
-  enum class Mode : std::uint8_t { Oftener, NeverWorse, Equal } mode = Mode::Oftener;
+  enum class Mode : std::uint8_t {
+    Oftener,
+    NeverWorse,
+    SometimesWorse,
+    Equal
+  } mode = Mode::Oftener;
   Goal goal = Goal::Point;
   CardChoice card;
   CardChoice than;
 };
-/// The goal is reached (or missed) against every hand the other may hold, or against some.
+/// The goal is reached (or missed) against every hand the other may hold, or against some. With
+/// `helped` the other plays to help it: what is missed even so is missed however he plays.
 struct ForcedAsk {
   Goal goal = Goal::Point;
   bool reached = true;
   bool against_some = false;
+  bool helped = false;
   std::optional<CardChoice> card;
 };
 /// The leads with a plan that reaches the goal whatever the other holds are just these.
@@ -79,12 +86,21 @@ struct CertainAsk {
 /// The hand meets conditions.
 struct IsAsk {
   std::vector<Condition> conditions;
-  std::vector<std::string> words;
 };
 /// So many cards that the holder has not seen fit a token.
 struct CountAsk {
   Token token;
   int equals = 0;
+};
+/// The share of the other's hands that meet conditions lies within these bounds.
+struct ShareAsk {
+  std::vector<Condition> conditions;
+  std::optional<Fraction> at_least;
+  std::optional<Fraction> below;
+};
+/// The same hand reaches the goal against fewer hands for the dealer than for the non-dealer.
+struct SeatsAsk {
+  Goal goal = Goal::Point;
 };
 /// The other holds the first oftener than the second.
 struct LikelierAsk {
@@ -97,7 +113,8 @@ struct UniformAsk {
 };
 /// The dealer's chance of marking the king against the other's, before any exchange.
 struct KingOddsAsk {
-  Fraction equals;
+  Fraction odds;
+  bool below = false;  ///< less than these odds; else just these
 };
 /// The odds on the player who is ahead, if a deal brings its winner these scores with these
 /// chances.
@@ -121,9 +138,9 @@ struct BreakEvenAsk {
   Fraction chance;  ///< at which neither side gains
 };
 
-using Ask =
-    std::variant<ChanceAsk, BestAsk, BetterAsk, ForcedAsk, CertainAsk, IsAsk, CountAsk, LikelierAsk,
-                 UniformAsk, KingOddsAsk, ScoreOddsAsk, MarksAsk, BreakEvenAsk>;
+using Ask = std::variant<ChanceAsk, BestAsk, BetterAsk, ForcedAsk, CertainAsk, IsAsk, CountAsk,
+                         ShareAsk, SeatsAsk, LikelierAsk, UniformAsk, KingOddsAsk, ScoreOddsAsk,
+                         MarksAsk, BreakEvenAsk>;
 
 /// What is said of the hand that is not shown.
 struct Other {
@@ -141,6 +158,7 @@ struct Position {
   std::vector<std::vector<Token>> except;  ///< but none of these
   std::vector<Condition> where;
   Suit trump = Suit::Spades;
+  CardSet gone;               ///< known to be in neither hand, besides the turn-up
   std::optional<Token> turn;  ///< nothing: nothing is said of the turn-up
   bool holder_deals = false;
   bool holder_leads = true;

@@ -66,9 +66,71 @@ std::optional<Card> turn_up_of(const Holding& holding) {
   return holding.turned.empty() ? std::nullopt : std::optional{holding.turned.first()};
 }
 
+constexpr int kAllHands = 201'376;  // of five cards out of thirty-two
+
+/// Where a hand of five stands among all of them.
+std::size_t place_of(CardSet hand) {
+  static constexpr auto kChoose = [] {
+    std::array<std::array<std::uint32_t, 6>, game::kCards> ways{};
+    for (std::size_t n = 0; n < ways.size(); ++n) {
+      for (std::size_t k = 0; k < 6; ++k) {
+        ways.at(n).at(k) = k == 0   ? 1
+                           : n == 0 ? 0
+                                    : ways.at(n - 1).at(k - 1) + ways.at(n - 1).at(k);
+      }
+    }
+    return ways;
+  }();
+  std::size_t place = 0;
+  std::size_t k = 1;
+  for (const Card card : hand) {
+    place += kChoose[index_of(card)][k++];
+  }
+  return place;
+}
+
+/// A number of every hand of five when spades are trumps, found once: conditions ask for it of
+/// thousands of hands for each completion of a claim.
+template <class Number>
+std::vector<std::int8_t> numbers_with_spades(const Number& number) {
+  std::vector<std::int8_t> all(kAllHands);
+  const std::vector<Token> any(5);
+  for (const Completion& completion : completions(any, Suit::Spades)) {
+    all.at(place_of(completion.hand)) = static_cast<std::int8_t>(number(completion.hand));
+  }
+  return all;
+}
+
+/// The hand with the trumps and the spades in each other's place.
+CardSet with_spades_for(CardSet hand, Suit trump) {
+  const unsigned shift = static_cast<unsigned>(trump) * game::kRanks;
+  const std::uint32_t trumps = hand.bits() >> shift & 0xffU;
+  const std::uint32_t spades = hand.bits() & 0xffU;
+  const std::uint32_t rest = hand.bits() & ~(0xffU << shift) & ~0xffU;
+  return CardSet{rest | trumps | (trump == Suit::Spades ? 0 : spades << shift)};
+}
+
 int rule_of(const Holding& holding) {
-  const auto classes = analysis::classes_of(holding.hand, holding.trump);
-  return classes.empty() ? 0 : classes.front()->number;
+  const auto number = [](CardSet hand) {
+    const auto classes = analysis::classes_of(hand, Suit::Spades);
+    return classes.empty() ? 0 : classes.front()->number;
+  };
+  const CardSet hand = with_spades_for(holding.hand, holding.trump);
+  if (hand.size() != 5) {
+    return number(hand);
+  }
+  static const std::vector<std::int8_t> kRules = numbers_with_spades(number);
+  return kRules[place_of(hand)];
+}
+
+int refusal_of(const Holding& holding) {
+  const auto number = [](CardSet hand) { return advise_dealer(hand, Suit::Spades).refuse ? 1 : 0; };
+  const CardSet hand = with_spades_for(holding.hand, holding.trump);
+  if (hand.size() != 5) {
+    return number(hand);
+  }
+  static const std::vector<std::int8_t> kRefusals = numbers_with_spades(number);
+  return kRefusals[place_of(hand)];
 }
 
 bool has_shape(CardSet cards, Shape shape) {
@@ -178,7 +240,7 @@ int measure(Feature feature, const Holding& holding) {
                  ? 1
                  : 0;
     case Feature::Refusal:
-      return advise_dealer(holding.hand, holding.trump).refuse ? 1 : 0;
+      return refusal_of(holding);
   }
   return 0;
 }

@@ -100,7 +100,8 @@ struct WithoutCards {
   }
   std::optional<ModelAnswer> operator()(const KingOddsAsk& ask) const {
     const auto [dealer, other] = king_chances();
-    return exact(dealer == ask.equals * other,
+    const Fraction laid = ask.odds * other;
+    return exact(ask.below ? dealer < laid : dealer == laid,
                  fmt::format("dealer {}, non-dealer {}", dealer.text(), other.text()));
   }
   std::optional<ModelAnswer> operator()(const ScoreOddsAsk& ask) const {

@@ -49,8 +49,27 @@ std::string card_counts(const Survey& survey, CardSet hand, Goal goal) {
   return text;
 }
 
-bool within(const ChanceAsk& ask, Fraction chance) {
+template <class Bounded>
+bool within(const Bounded& ask, Fraction chance) {
   return (!ask.at_least || !(chance < *ask.at_least)) && (!ask.below || chance < *ask.below);
+}
+
+/// Hands of the other that agree with the question.
+std::int64_t count_hands(const analysis::Question& question) {
+  std::int64_t hands = 0;
+  for (const analysis::HandType& type : analysis::hand_types(question)) {
+    hands += type.hands;
+  }
+  return hands;
+}
+
+/// Of them, those that meet one condition more.
+std::int64_t count_hands(const analysis::Question& question, const analysis::Condition& also) {
+  analysis::Question narrower = question;
+  narrower.condition = [&](CardSet hand) {
+    return (!question.condition || question.condition(hand)) && also(hand);
+  };
+  return count_hands(narrower);
 }
 
 CardSet all_chosen(const std::vector<CardChoice>& choices, const Case& one, Suit trump) {
@@ -59,6 +78,20 @@ CardSet all_chosen(const std::vector<CardChoice>& choices, const Case& one, Suit
     all |= chosen(choice, one, one.hand, trump);
   }
   return all;
+}
+
+bool compares(BetterAsk::Mode mode, std::int64_t gains, std::int64_t losses) {
+  switch (mode) {
+    case BetterAsk::Mode::Oftener:
+      return gains > losses;
+    case BetterAsk::Mode::NeverWorse:
+      return losses == 0;
+    case BetterAsk::Mode::SometimesWorse:
+      return losses > 0;
+    case BetterAsk::Mode::Equal:
+      return gains == 0 && losses == 0;
+  }
+  return false;
 }
 
 }  // namespace
@@ -96,11 +129,25 @@ Judgement Judge::ask(const ChanceAsk& ask, const Claim& claim, Model model, cons
 }
 
 Judgement Judge::searched(const ChanceAsk& ask, const Claim& claim, Model model, const Case& one) {
-  const analysis::Question question = question_of(claim.position, one);
-  std::int64_t total = 0;
-  for (const analysis::HandType& type : analysis::hand_types(question)) {
-    total += type.hands;
+  std::string name = ask.lead ? std::string{} : common_name(claim.position, one);
+  if (name.empty()) {
+    return search(ask, claim, model, one);
   }
+  const auto bound = [](const std::optional<Fraction>& fraction) {
+    return fraction ? fraction->text() : std::string{};
+  };
+  name += '/' + std::string{word_of(model)} + '/' + std::string{word_of(ask.goal)} + '/' +
+          bound(ask.at_least) + '/' + bound(ask.below);
+  const auto [found, fresh] = searched_.try_emplace(std::move(name));
+  if (fresh) {
+    found->second = search(ask, claim, model, one);
+  }
+  return found->second;
+}
+
+Judgement Judge::search(const ChanceAsk& ask, const Claim& claim, Model model, const Case& one) {
+  const analysis::Question question = question_of(claim.position, one);
+  const std::int64_t total = count_hands(question);
   if (total == 0) {
     return {Holds::Void, {}, {}};
   }
@@ -168,9 +215,7 @@ Judgement Judge::ask(const BetterAsk& ask, const Claim& claim, Model /*model*/, 
   if (total == 0) {
     return {Holds::Void, {}, {}};
   }
-  const bool holds = ask.mode == BetterAsk::Mode::Oftener      ? gains > losses
-                     : ask.mode == BetterAsk::Mode::NeverWorse ? losses == 0
-                                                               : gains == 0 && losses == 0;
+  const bool holds = compares(ask.mode, gains, losses);
   return {yes_or_no(holds), Fraction{gains - losses, total},
           fmt::format("gains {}, loses {} of {}", gains, losses, total)};
 }
@@ -182,22 +227,25 @@ Judgement Judge::ask(const ForcedAsk& ask, const Claim& claim, Model /*model*/, 
   std::optional<CardSet> exception;
   const CardSet cards =
       ask.card ? chosen(*ask.card, one, one.hand, claim.position.trump) : CardSet::all();
-  look(solver_, claim.position, one, [&](const Outcome& outcome) {
-    int tricks = ask.card ? -1 : outcome.best;
-    for (const Card card : cards& outcome.playable) {
-      tricks = std::max(tricks, int{outcome.tricks.at(index_of(card))});
-    }
-    if (tricks < 0) {
-      return;
-    }
-    const bool as_said = (tricks >= needed(ask.goal)) == ask.reached;
-    total += outcome.hands;
-    reached += as_said ? outcome.hands : 0;
-    std::optional<CardSet>& kept = as_said ? witness : exception;
-    if (!kept) {
-      kept = outcome.other;
-    }
-  });
+  look(
+      solver_, claim.position, one,
+      [&](const Outcome& outcome) {
+        int tricks = ask.card ? -1 : outcome.best;
+        for (const Card card : cards& outcome.playable) {
+          tricks = std::max(tricks, int{outcome.tricks.at(index_of(card))});
+        }
+        if (tricks < 0) {
+          return;
+        }
+        const bool as_said = (tricks >= needed(ask.goal)) == ask.reached;
+        total += outcome.hands;
+        reached += as_said ? outcome.hands : 0;
+        std::optional<CardSet>& kept = as_said ? witness : exception;
+        if (!kept) {
+          kept = outcome.other;
+        }
+      },
+      ask.helped ? Manner::Helped : Manner::Best);
   if (total == 0) {
     return {Holds::Void, {}, {}};
   }
@@ -245,36 +293,57 @@ Judgement Judge::ask(const IsAsk& ask, const Claim& claim, Model /*model*/, cons
 
 Judgement Judge::ask(const CountAsk& ask, const Claim& claim, Model /*model*/, const Case& one) {
   const CardSet turned = one.turned ? CardSet{*one.turned} : CardSet{};
-  const CardSet unseen =
-      ask.token.cards(claim.position.trump, one.bindings.front()) - (one.hand | turned);
+  const CardSet unseen = ask.token.cards(claim.position.trump, one.bindings.front()) -
+                         (one.hand | turned | claim.position.gone);
   return {yes_or_no(unseen.size() == ask.equals), Fraction{unseen.size(), 1},
           std::to_string(unseen.size()) +
               (unseen.empty() ? "" : ": " + name_of(unseen, claim.position.trump))};
 }
 
 Judgement Judge::ask(const LikelierAsk& ask, const Claim& claim, Model /*model*/, const Case& one) {
-  std::int64_t total = 0;
-  const Position& position = claim.position;
-  const analysis::Question question = question_of(position, one);
-  const auto count = [&](const std::vector<Token>& tokens) {
-    analysis::Question narrower = question;
-    narrower.condition = [&](CardSet hand) {
-      return (!question.condition || question.condition(hand)) &&
-             holds(hand, tokens, position.trump, one.bindings);
-    };
-    std::int64_t hands = 0;
-    for (const analysis::HandType& type : analysis::hand_types(narrower)) {
-      hands += type.hands;
-    }
-    return hands;
-  };
-  for (const analysis::HandType& type : analysis::hand_types(question)) {
-    total += type.hands;
+  const Suit trump = claim.position.trump;
+  const analysis::Question question = question_of(claim.position, one);
+  const std::int64_t total = count_hands(question);
+  if (total == 0) {
+    return {Holds::Void, {}, {}};
   }
-  const std::int64_t first = count(ask.first);
-  const std::int64_t second = count(ask.second);
-  return {yes_or_no(first > second), Fraction{first - second, std::max<std::int64_t>(total, 1)},
+  const auto holding = [&](const std::vector<Token>& tokens) {
+    return count_hands(question,
+                       [&](CardSet hand) { return holds(hand, tokens, trump, one.bindings); });
+  };
+  const std::int64_t first = holding(ask.first);
+  const std::int64_t second = holding(ask.second);
+  return {yes_or_no(first > second), Fraction{first - second, total},
           fmt::format("{} against {} of {}", first, second, total)};
+}
+
+Judgement Judge::ask(const ShareAsk& ask, const Claim& claim, Model /*model*/, const Case& one) {
+  const analysis::Question question = question_of(claim.position, one);
+  const std::int64_t total = count_hands(question);
+  if (total == 0) {
+    return {Holds::Void, {}, {}};
+  }
+  const CardSet turned = one.turned ? CardSet{*one.turned} : CardSet{};
+  const std::int64_t meeting = count_hands(question, [&](CardSet hand) {
+    return meets(ask.conditions, {hand, claim.position.trump, turned}, one.bindings.front());
+  });
+  const Fraction share{meeting, total};
+  return {yes_or_no(within(ask, share)), share, share_text(meeting, total)};
+}
+
+Judgement Judge::ask(const SeatsAsk& ask, const Claim& claim, Model /*model*/, const Case& one) {
+  Position position = claim.position;
+  position.holder_leads = true;
+  const Survey leading = surveyor_.survey(position, one);
+  position.holder_leads = false;
+  const Survey dealing = surveyor_.survey(position, one);
+  if (leading.total == 0 || dealing.total == 0) {
+    return {Holds::Void, {}, {}};
+  }
+  const std::int64_t first = reaching(leading.best, ask.goal);
+  const std::int64_t second = reaching(dealing.best, ask.goal);
+  return {yes_or_no(second < first), Fraction{first - second, leading.total},
+          fmt::format("leading {}, dealing {} of {}", first, second, leading.total)};
 }
 
 template <class NotOfCards>

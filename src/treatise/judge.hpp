@@ -4,6 +4,7 @@
 #pragma once
 
 #include <string>
+#include <unordered_map>
 
 #include "treatise/survey.hpp"
 
@@ -34,13 +35,18 @@ class Judge {
   Judgement ask(const CertainAsk& ask, const Claim& claim, Model model, const Case& one);
   static Judgement ask(const IsAsk& ask, const Claim& claim, Model model, const Case& one);
   static Judgement ask(const CountAsk& ask, const Claim& claim, Model model, const Case& one);
-  Judgement ask(const LikelierAsk& ask, const Claim& claim, Model model, const Case& one);
+  Judgement ask(const SeatsAsk& ask, const Claim& claim, Model model, const Case& one);
+  static Judgement ask(const ShareAsk& ask, const Claim& claim, Model model, const Case& one);
+  static Judgement ask(const LikelierAsk& ask, const Claim& claim, Model model, const Case& one);
   template <class NotOfCards>
   static Judgement ask(const NotOfCards& ask, const Claim& claim, Model model, const Case& one);
   Judgement searched(const ChanceAsk& ask, const Claim& claim, Model model, const Case& one);
 
+  Judgement search(const ChanceAsk& ask, const Claim& claim, Model model, const Case& one);
+
   analysis::Solver solver_;
   Surveyor surveyor_;
+  std::unordered_map<std::string, Judgement> searched_;
 };
 
 /// "44123/65780 (0.671)"

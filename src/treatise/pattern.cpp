@@ -32,6 +32,9 @@ std::uint8_t bracketed(std::string_view inside, std::string_view token) {
     if (i + 2 < inside.size() && inside[i + 1] == '-') {
       last = rank_bit(inside[i + 2], token);
       i += 2;
+      if (last < first) {
+        throw PatternError("the ranks of '" + std::string{token} + "' run downwards");
+      }
     }
     for (unsigned bit = first; bit != 0 && bit <= last; bit <<= 1U) {
       ranks = static_cast<std::uint8_t>(ranks | bit);

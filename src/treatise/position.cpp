@@ -2,6 +2,7 @@
 #include "treatise/position.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "game/legal_play.hpp"
 
@@ -24,7 +25,7 @@ void add_cases(const Position& position, const Completion& completion, std::vect
   CardSet turned;
   if (position.turn) {
     for (const Binding& binding : completion.bindings) {
-      turned |= position.turn->cards(position.trump, binding) - completion.hand;
+      turned |= position.turn->cards(position.trump, binding) - completion.hand - position.gone;
     }
   }
   const auto add = [&](std::optional<Card> turn_up) {
@@ -46,6 +47,15 @@ void add_cases(const Position& position, const Completion& completion, std::vect
   }
 }
 
+bool meets_under_any(const std::vector<Condition>& conditions, const Holding& holding,
+                     const std::vector<Binding>& bindings) {
+  if (std::ranges::none_of(conditions, &Condition::shape_asked)) {
+    return meets(conditions, holding, bindings.front());  // no letter in them
+  }
+  return std::ranges::any_of(
+      bindings, [&](const Binding& binding) { return meets(conditions, holding, binding); });
+}
+
 /// True if what the claim says of the other's hand is true of this one.
 bool may_hold(const Position& position, const Case& one, CardSet hand) {
   const Other& other = position.other;
@@ -55,9 +65,7 @@ bool may_hold(const Position& position, const Case& one, CardSet hand) {
   };
   return (other.hands.empty() || std::ranges::any_of(other.hands, whole)) &&
          (other.holds.empty() || whole(other.holds)) &&
-         (other.where.empty() || std::ranges::any_of(one.bindings, [&](const Binding& binding) {
-            return meets(other.where, holding, binding);
-          }));
+         (other.where.empty() || meets_under_any(other.where, holding, one.bindings));
 }
 
 /// The cards on the table and in the hands, as the play goes on.
@@ -109,10 +117,26 @@ bool follow(const Position& position, const Case& one, Table& table) {
   return true;
 }
 
+/// The most tricks of the holder's that any lawful play of both leads to.
+int helped_tricks(const Table& table, Suit trump) {
+  const CardSet lawful = table.lawful(trump);
+  int most = table.made[0];
+  for (const Card card : lawful) {
+    Table next = table;
+    next.play(card, trump);
+    most = std::max(most, helped_tricks(next, trump));
+  }
+  return most;
+}
+
 /// The tricks of the holder if `card`, or nothing yet, is played and both play their best after it.
-int holder_tricks(analysis::Solver& solver, Table table, Suit trump, std::optional<Card> card) {
+int holder_tricks(analysis::Solver& solver, Table table, Suit trump, std::optional<Card> card,
+                  Manner manner) {
   if (card) {
     table.play(*card, trump);
+  }
+  if (manner == Manner::Helped) {
+    return helped_tricks(table, trump);
   }
   const analysis::Ending ending = table.ending(trump);
   const int left = ending.tricks();
@@ -124,15 +148,16 @@ int holder_tricks(analysis::Solver& solver, Table table, Suit trump, std::option
   return table.made[0] + (holder_leads ? of_leader : left - of_leader);
 }
 
-void judge(analysis::Solver& solver, Suit trump, const Table& table, Outcome& outcome) {
+void judge(analysis::Solver& solver, Suit trump, const Table& table, Manner manner,
+           Outcome& outcome) {
   outcome.playable = table.holder_to_play ? table.lawful(trump) : CardSet{};
   if (outcome.playable.empty()) {
-    outcome.best = holder_tricks(solver, table, trump, std::nullopt);
+    outcome.best = holder_tricks(solver, table, trump, std::nullopt, manner);
     return;
   }
   outcome.best = 0;
   for (const Card card : outcome.playable) {
-    const int tricks = holder_tricks(solver, table, trump, card);
+    const int tricks = holder_tricks(solver, table, trump, card, manner);
     outcome.tricks.at(index_of(card)) = static_cast<std::int8_t>(tricks);
     outcome.best = std::max(outcome.best, tricks);
   }
@@ -150,6 +175,76 @@ void every_hand(const std::vector<Card>& cards, int size, std::size_t from, Card
     every_hand(cards, size - 1, i + 1, taken | CardSet{cards[i]}, use);
   }
 }
+
+/// Hands that are one to best play, each kind with the number of those of it that a test admits.
+/// The test may tell cards apart that play does not: so the hands of a kind are counted one by one.
+template <class Test>
+class Kinds {
+ public:
+  Kinds(const analysis::Question& question, const Test& test)
+      : classes_(analysis::interchangeable(question)), test_(test) {}
+
+  template <class Use>
+  void each(int cards, const Use& use) {
+    extend(0, cards, {}, use);
+  }
+
+ private:
+  /// Of the classes from `at` on, how many cards each gives; its lowest stand for them.
+  template <class Use>
+  void extend(std::size_t at, int wanted, CardSet lowest, const Use& use) {
+    if (wanted == 0) {
+      if (const std::int64_t hands = admitted(at, 0, {}); hands > 0) {
+        use(lowest, hands);
+      }
+      return;
+    }
+    if (at == classes_.size()) {
+      return;
+    }
+    taken_.resize(classes_.size());
+    int taken = 0;
+    taken_[at] = 0;
+    extend(at + 1, wanted, lowest, use);
+    for (const Card card : classes_[at]) {
+      if (++taken > wanted) {
+        break;
+      }
+      lowest |= CardSet{card};
+      taken_[at] = taken;
+      extend(at + 1, wanted - taken, lowest, use);
+    }
+  }
+
+  /// The hands with these numbers of the first `classes` classes that the test admits.
+  std::int64_t admitted(std::size_t classes, std::size_t at, CardSet hand) {
+    while (at < classes && taken_[at] == 0) {
+      ++at;
+    }
+    if (at == classes) {
+      return test_(hand) ? 1 : 0;
+    }
+    return some_of(classes, at, classes_[at].bits(), taken_[at], hand);
+  }
+
+  std::int64_t some_of(std::size_t classes, std::size_t at, std::uint32_t from, int wanted,
+                       CardSet hand) {
+    if (wanted == 0) {
+      return admitted(classes, at + 1, hand);
+    }
+    std::int64_t hands = 0;
+    while (from != 0) {
+      const CardSet lowest{from & -from};
+      from &= from - 1;
+      hands += some_of(classes, at, from, wanted - 1, hand | lowest);
+    }
+    return hands;
+  }
+
+  std::vector<CardSet> classes_;
+  std::vector<int> taken_;
+  const Test& test_;
+};
 
 /// The hands a claim gives the other outright, cheaper than to look through all.
 std::vector<CardSet> named_hands(const Position& position, const Case& one, CardSet unseen) {
@@ -196,7 +291,7 @@ std::vector<Case> cases_of(const Position& position) {
       next.insert(next.end(), found[i].bindings.begin(), found[i].bindings.end());
       continue;
     }
-    if (!excepted(position, found[i].hand)) {
+    if (!excepted(position, found[i].hand) && (found[i].hand & position.gone).empty()) {
       add_cases(position, found[i], all);
     }
   }
@@ -224,7 +319,7 @@ CardSet chosen(const CardChoice& choice, const Case& one, CardSet hand, Suit tru
 analysis::Question question_of(const Position& position, const Case& one) {
   analysis::Question question;
   question.hand = one.hand;
-  question.elsewhere = set_of(one.turned);
+  question.elsewhere = set_of(one.turned) | position.gone;
   question.trump = position.trump;
   question.role = position.holder_leads ? analysis::Role::NonDealer : analysis::Role::Dealer;
   const Other& other = position.other;
@@ -235,22 +330,27 @@ analysis::Question question_of(const Position& position, const Case& one) {
 }
 
 void look(analysis::Solver& solver, const Position& position, const Case& one,
-          const std::function<void(const Outcome&)>& use) {
+          const std::function<void(const Outcome&)>& use, Manner manner) {
   const auto judge_hand = [&](CardSet hand, std::int64_t hands) {
     Table table{one.hand, hand, {}, position.holder_leads, position.made};
     if (follow(position, one, table)) {
       Outcome outcome;
       outcome.other = hand;
       outcome.hands = hands;
-      judge(solver, position.trump, table, outcome);
+      judge(solver, position.trump, table, manner, outcome);
       use(outcome);
     }
   };
-  const analysis::Question question = question_of(position, one);
+  analysis::Question question = question_of(position, one);
   if (!position.other.hands.empty()) {
     for (const CardSet hand : named_hands(position, one, question.unseen())) {
       judge_hand(hand, 1);
     }
+    return;
+  }
+  if (position.play.empty() && question.condition) {
+    const analysis::Condition admits = std::exchange(question.condition, nullptr);
+    Kinds{question, admits}.each(one.hand.size(), judge_hand);
     return;
   }
   if (position.play.empty()) {

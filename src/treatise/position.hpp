@@ -38,11 +38,17 @@ struct Outcome {
   int best = 0;                                    ///< the holder's with best play of both
 };
 
+/// How the cards are played on.
+enum class Manner : std::uint8_t {
+  Best,    ///< each for himself
+  Helped,  ///< the other, too, plays for the holder's tricks
+};
+
 /// Calls `use` with every hand the other may hold that agrees with the position and its play. A
 /// player who might have played several cards that fit the play is taken to have played the lowest
 /// by `index_of`.
 void look(analysis::Solver& solver, const Position& position, const Case& one,
-          const std::function<void(const Outcome&)>& use);
+          const std::function<void(const Outcome&)>& use, Manner manner = Manner::Best);
 
 /// The question the searches of the other models are put. Without play only.
 analysis::Question question_of(const Position& position, const Case& one);

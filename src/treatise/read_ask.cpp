@@ -79,9 +79,10 @@ Ask read_best(const AskReader& reader) {
 
 Ask read_better(const AskReader& reader) {
   static constexpr std::array<std::string_view, 4> kKeys{"better", "card", "than", "how"};
-  static constexpr std::array<std::pair<std::string_view, BetterAsk::Mode>, 3> kModes{
+  static constexpr std::array<std::pair<std::string_view, BetterAsk::Mode>, 4> kModes{
       {{"oftener", BetterAsk::Mode::Oftener},
        {"never-worse", BetterAsk::Mode::NeverWorse},
+       {"sometimes-worse", BetterAsk::Mode::SometimesWorse},
        {"equal", BetterAsk::Mode::Equal}}};
   reader.only(kKeys);
   return BetterAsk{reader.words().choice(reader.at("how"), "comparison", kModes),
@@ -90,7 +91,8 @@ Ask read_better(const AskReader& reader) {
 }
 
 Ask read_forced(const AskReader& reader) {
-  static constexpr std::array<std::string_view, 4> kKeys{"makes", "fails", "against", "lead"};
+  static constexpr std::array<std::string_view, 5> kKeys{"makes", "fails", "against", "lead",
+                                                         "helped"};
   static constexpr std::array<std::pair<std::string_view, bool>, 2> kAgainst{
       {{"all", false}, {"some", true}}};
   reader.only(kKeys);
@@ -102,6 +104,7 @@ Ask read_forced(const AskReader& reader) {
     ask.against_some = reader.words().choice(*against, "word for 'against'", kAgainst);
   }
   ask.card = reader.optional_card("lead");
+  ask.helped = reader.flag("helped");
   return ask;
 }
 
@@ -111,15 +114,35 @@ Ask read_certain(const AskReader& reader) {
   return CertainAsk{reader.goal("certain"), reader.cards("leads")};
 }
 
+std::vector<Condition> read_conditions(const AskReader& reader, std::string_view key) {
+  std::vector<Condition> conditions;
+  for (const yaml::Node& item : reader.words().items(reader.at(key))) {
+    conditions.push_back(reader.words().parsed(item, "a condition", read_condition));
+  }
+  return conditions;
+}
+
+Ask read_share(const AskReader& reader) {
+  static constexpr std::array<std::string_view, 3> kKeys{"share", "at-least", "below"};
+  reader.only(kKeys);
+  ShareAsk ask{read_conditions(reader, "share"), reader.optional_fraction("at-least"),
+               reader.optional_fraction("below")};
+  if (!ask.at_least && !ask.below) {
+    reader.words().fail(reader.at("share").at, "a share wants 'at-least' or 'below'");
+  }
+  return ask;
+}
+
+Ask read_seats(const AskReader& reader) {
+  static constexpr std::array<std::string_view, 1> kKeys{"lower-as-dealer"};
+  reader.only(kKeys);
+  return SeatsAsk{reader.goal("lower-as-dealer")};
+}
+
 Ask read_is(const AskReader& reader) {
   static constexpr std::array<std::string_view, 1> kKeys{"is"};
   reader.only(kKeys);
-  IsAsk ask;
-  for (const yaml::Node& item : reader.words().items(reader.at("is"))) {
-    ask.conditions.push_back(reader.words().parsed(item, "a condition", read_condition));
-    ask.words.push_back(item.text);
-  }
-  return ask;
+  return IsAsk{read_conditions(reader, "is")};
 }
 
 Ask read_count(const AskReader& reader) {
@@ -142,9 +165,12 @@ Ask read_uniform(const AskReader& reader) {
 }
 
 Ask read_king(const AskReader& reader) {
-  static constexpr std::array<std::string_view, 1> kKeys{"king-odds"};
+  static constexpr std::array<std::string_view, 2> kKeys{"king-odds", "is"};
+  static constexpr std::array<std::pair<std::string_view, bool>, 2> kRelations{
+      {{"equal", false}, {"below", true}}};
   reader.only(kKeys);
-  return KingOddsAsk{reader.fraction(reader.at("king-odds"))};
+  return KingOddsAsk{reader.fraction(reader.at("king-odds")),
+                     reader.words().choice(reader.at("is"), "relation", kRelations)};
 }
 
 std::array<Fraction, 3> read_steps(const AskReader& reader, const yaml::Node& node) {
@@ -214,7 +240,7 @@ Ask read_break_even(const AskReader& reader) {
 }
 
 using Reading = Ask (*)(const AskReader&);
-constexpr std::array<std::pair<std::string_view, Reading>, 14> kQuestions{
+constexpr std::array<std::pair<std::string_view, Reading>, 16> kQuestions{
     {{"chance", read_chance},
      {"best", read_best},
      {"better", read_better},
@@ -222,6 +248,8 @@ constexpr std::array<std::pair<std::string_view, Reading>, 14> kQuestions{
      {"fails", read_forced},
      {"certain", read_certain},
      {"is", read_is},
+     {"share", read_share},
+     {"lower-as-dealer", read_seats},
      {"unseen", read_count},
      {"likelier", read_likelier},
      {"whatever-the-trumps", read_uniform},

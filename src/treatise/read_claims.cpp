@@ -52,9 +52,9 @@ std::string flow(const yaml::Node& node) {
 }
 
 std::vector<std::string> terms_of(const yaml::Node& claim) {
-  static constexpr std::array<std::string_view, 13> kTerms{
-      "hand",  "except", "where", "trump", "turn", "seat",  "leads",
-      "other", "play",   "made",  "asks",  "over", "models"};
+  static constexpr std::array<std::string_view, 14> kTerms{
+      "hand",  "gone",  "except", "where", "trump", "turn", "seat",
+      "leads", "other", "play",   "made",  "asks",  "over", "models"};
   std::vector<std::string> terms;
   for (const std::string_view key : kTerms) {
     if (const yaml::Node* const value = claim.find(key)) {
@@ -110,10 +110,10 @@ class ChapterReader {
   }
 
   Claim claim(const yaml::Node& node) {
-    static constexpr std::array<std::string_view, 22> kKeys{
-        "id",    "page",   "says", "note",    "record", "hand",    "except", "where",
-        "trump", "turn",   "seat", "leads",   "other",  "play",    "made",   "asks",
-        "over",  "models", "slow", "missing", "plot",   "recorded"};
+    static constexpr std::array<std::string_view, 23> kKeys{
+        "id",    "page",   "says", "note",    "record", "hand", "except",  "where",
+        "trump", "turn",   "seat", "leads",   "other",  "play", "made",    "asks",
+        "over",  "models", "slow", "missing", "gone",   "plot", "recorded"};
     words_.map(node, "a claim", kKeys);
     Claim claim;
     claim.at = node.at;
@@ -220,6 +220,19 @@ class ChapterReader {
     return other;
   }
 
+  /// Cards that are written in full.
+  CardSet known_cards(const yaml::Node& node, Suit trump) const {
+    CardSet all;
+    for (const Token token : words_.parsed(node, "cards", read_tokens)) {
+      const CardSet card = token.cards(trump, {trump, trump, trump});
+      if (card.size() != 1) {
+        words_.fail(node.at, "expected cards known in full");
+      }
+      all |= card;
+    }
+    return all;
+  }
+
   Position position(const yaml::Node& node) const {
     Position position;
     const auto with = [&](std::string_view key, const auto& use) {
@@ -233,6 +246,7 @@ class ChapterReader {
     with("where", [&](N n) { position.where = conditions(n); });
     with("trump", [&](N n) { position.trump = words_.choice(n, "trump suit", kTrumps); });
     with("turn", [&](N n) { position.turn = words_.parsed(n, "a card", read_token); });
+    with("gone", [&](N n) { position.gone = known_cards(n, position.trump); });
     with("seat", [&](N n) { position.holder_deals = words_.choice(n, "seat", kSeats); });
     position.holder_leads = !position.holder_deals;
     with("leads", [&](N n) { position.holder_leads = words_.choice(n, "player", kPlayers); });

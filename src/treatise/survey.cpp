@@ -29,7 +29,8 @@ Survey survey_anew(analysis::Solver& solver, const Position& position, const Cas
 
 /// True if nothing that is said of the other's hand or of the play tells the plain suits apart.
 bool suits_are_alike(const Position& position) {
-  return position.play.empty() && position.other.hands.empty() && position.other.holds.empty() &&
+  return position.play.empty() && position.gone.empty() && position.other.hands.empty() &&
+         position.other.holds.empty() &&
          std::ranges::none_of(position.other.where, &Condition::shape_asked);
 }
 
@@ -49,7 +50,7 @@ std::string signature(const Position& position) {
 /// One name for all hands that a survey cannot tell apart, and each card's name in it.
 class Renaming {
  public:
-  Renaming(const Case& one, const Position& position)
+  Renaming(const Case& one, const Position& position, bool may_close)
       : trump_(position.trump), turned_(one.turned) {
     std::array<std::pair<std::uint32_t, Suit>, game::kSuits - 1> plain;
     std::size_t count = 0;
@@ -66,7 +67,7 @@ class Renaming {
       to_.at(static_cast<std::size_t>(sorted.at(i).second)) = plain.at(i).second;
     }
     // With nothing said of the other's hand the turn-up only closes a gap in the trumps.
-    closes_ = turned_ && turned_->suit == trump_ && position.other.where.empty();
+    closes_ = may_close && turned_ && turned_->suit == trump_ && position.other.where.empty();
   }
 
   [[nodiscard]] Card operator()(Card card) const {
@@ -124,11 +125,21 @@ const ByTricks& Survey::of(CardSet hand, Card card) const {
   return by_card.at(place_of(hand, card));
 }
 
+std::string common_name(const Position& position, const Case& one) {
+  if (!suits_are_alike(position)) {
+    return {};
+  }
+  const Renaming renaming{one, position, false};
+  const auto turned = renaming.turned();
+  return signature(position) + '/' + std::to_string(renaming(one.hand).bits()) + '/' +
+         (turned ? plain_name(*turned) : std::string{});
+}
+
 Survey Surveyor::survey(const Position& position, const Case& one) {
   if (!suits_are_alike(position)) {
     return survey_anew(solver_, position, one);
   }
-  const Renaming renaming{one, position};
+  const Renaming renaming{one, position, true};
   const Case same{renaming(one.hand), one.bindings, renaming.turned()};
   const std::uint64_t turned = same.turned ? index_of(*same.turned) : game::kCards;
   auto& known = known_[signature(position)];

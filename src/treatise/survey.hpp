@@ -30,6 +30,10 @@ struct Survey {
   [[nodiscard]] const ByTricks& of(CardSet hand, Card card) const;
 };
 
+/// The question's name among those that differ only in the naming of the plain suits; empty if the
+/// position tells the suits apart. The turn-up keeps its rank, as for plans that hear of the king.
+std::string common_name(const Position& position, const Case& one);
+
 /// Surveys completions, and keeps what it has found: hands that differ only in the naming of the
 /// plain suits, or in a turn-up that separates no two cards, are one.
 class Surveyor {

@@ -42,7 +42,7 @@ std::string code(std::string_view text) {
 void write(std::string& out, const Checked& checked, std::string_view plots) {
   const Claim& claim = *checked.claim;
   const auto back = std::back_inserter(out);
-  fmt::format_to(back, "### {} (p. {}): {}\n\n{}\n\n", claim.id, claim.page,
+  fmt::format_to(back, "### {} ({}): {}\n\n{}\n\n", claim.id, place_of(claim.page),
                  word_of(verdict_of(checked)), claim.says);
   for (const std::string& figure : figures_of(checked)) {
     fmt::format_to(back, "- {}\n", figure);

@@ -12,8 +12,9 @@ namespace {
 void write(std::string& out, const Checked& checked) {
   const Claim& claim = *checked.claim;
   const auto back = std::back_inserter(out);
-  fmt::format_to(back, "  {:<20}  p. {:<7}  {}{}\n", word_of(verdict_of(checked)), claim.page,
-                 claim.id, checked.computed ? "" : "  (on record; not computed again)");
+  fmt::format_to(back, "  {:<20}  {:<10}  {}{}\n", word_of(verdict_of(checked)),
+                 place_of(claim.page), claim.id,
+                 checked.computed ? "" : "  (on record; not computed again)");
   fmt::format_to(back, "      {}\n", claim.says);
   for (const std::string& figure : figures_of(checked)) {
     fmt::format_to(back, "      {}\n", figure);
@@ -27,6 +28,11 @@ void write(std::string& out, const Checked& checked) {
 }
 
 }  // namespace
+
+std::string place_of(std::string_view page) {
+  const bool number = !page.empty() && page.front() >= '0' && page.front() <= '9';
+  return (number ? "p. " : "") + std::string{page};
+}
 
 Verdict verdict_of(const Checked& checked) {
   return checked.computed ? checked.answer.verdict
@@ -46,7 +52,8 @@ Totals totals_of(const std::vector<CheckedChapter>& chapters) {
       totals.left += checked.computed ? 0 : 1;
       totals.differing += checked.differences.empty() ? 0 : 1;
     }
-    totals.unchecked += chapter.chapter->unchecked.size();
+    const bool whole = chapter.claims.size() == chapter.chapter->claims.size();
+    totals.unchecked += whole ? chapter.chapter->unchecked.size() : 0;
   }
   return totals;
 }
@@ -64,8 +71,8 @@ std::string to_text(const std::vector<CheckedChapter>& chapters) {
       continue;  // only a part was asked for
     }
     for (const Unchecked& sentence : chapter.chapter->unchecked) {
-      fmt::format_to(back, "  not checked           p. {:<7}  {}\n      {}\n", sentence.page,
-                     sentence.says, sentence.why);
+      fmt::format_to(back, "  not checked           {:<10}  {}\n      {}\n",
+                     place_of(sentence.page), sentence.says, sentence.why);
     }
   }
   const Totals totals = totals_of(chapters);

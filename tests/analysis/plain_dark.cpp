@@ -46,11 +46,12 @@ PlainDark::Table PlainDark::played(const Table& table, PlainCard card,
   Table next = table;
   if (players_turn(table)) {
     next.mine = without(table.mine, card);
-    next.seen += 'm';
   } else {
     const bool king =
         std::find(other.begin(), other.end(), support::king_of(trump_)) != other.end();
-    next.seen += !table.other_has_played && king ? 'K' : 'o';
+    if (!table.other_has_played && king) {
+      next.seen += '!';
+    }
     next.other_has_played = true;
   }
   next.seen += static_cast<char>('A' + card);

@@ -35,7 +35,9 @@ class PlainDark {
     int made = 0;
     bool i_lead = true;
     PlainCard led = -1;
-    std::string seen;  ///< all that the player has seen
+    /// The cards played in their order, and "!" where the adversary announced the king: all that
+    /// the player has seen. Who played each follows from those before it.
+    std::string seen;
     bool other_has_played = false;
   };
   struct Learnt {

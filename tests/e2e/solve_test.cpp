@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "tests/e2e/program.hpp"
+#include "tests/report/schema.hpp"
 
 namespace ecarte::e2e {
 namespace {
@@ -95,6 +96,7 @@ TEST(Analyse, ChangesNoFindingNoVerdictAndNoStatus) {
     const Outcome before = ecarte(plain);
     const Outcome after = ecarte(analysed);
     EXPECT_EQ(before.status, after.status);
+    EXPECT_EQ(report::schema_complaints(after.out), "");
     json stripped = json::parse(after.out);
     std::size_t remarks = 0;
     for (json& deal : stripped["deals"]) {
