@@ -26,7 +26,8 @@ using Json = nlohmann::ordered_json;
 /// One difference in words.
 struct Entry {
   std::string box;
-  std::array<std::string, 2> law;                    ///< numbers; empty where a code is silent
+  std::array<bool, 2> speaks{};                      ///< false where a code is silent
+  std::array<std::string, 2> law;                    ///< numbers; empty outside the laws
   std::array<std::string_view, 2> cls;               ///< what kind of thing each code finds
   std::array<std::vector<std::string>, 2> outcomes;  ///< empty where a code is silent
   std::size_t combinations = 0;
@@ -94,6 +95,7 @@ void describe_side(Entry& entry, std::size_t side, const Code& code, std::uint16
     return;
   }
   const law::Case& c = code.cases[number];
+  entry.speaks[side] = true;
   entry.law[side] = code.law_of(c).number;
   entry.cls[side] = law::word(c.cls);
   entry.outcomes[side] = report::outcome_words(code, c);
@@ -153,12 +155,13 @@ std::vector<std::string> other_differences(const Code& first, const Code& second
 
 void print_side(std::string& out, const Code& code, const Entry& entry, std::size_t side) {
   const auto back = std::back_inserter(out);
-  if (entry.law[side].empty()) {
+  if (!entry.speaks[side]) {
     fmt::format_to(back, "  {}: does not speak of it\n", report::escaped(code.name));
     return;
   }
-  fmt::format_to(back, "  {}, law {} ({}):\n", report::escaped(code.name),
-                 report::escaped(entry.law[side]), entry.cls[side]);
+  const std::string where =
+      entry.law[side].empty() ? "outside the laws" : "law " + report::escaped(entry.law[side]);
+  fmt::format_to(back, "  {}, {} ({}):\n", report::escaped(code.name), where, entry.cls[side]);
   for (const std::string& line : entry.outcomes[side]) {
     fmt::format_to(back, "    {}\n", report::escaped(line));
   }
@@ -208,7 +211,7 @@ void print_text(std::string& out, const Code& first, const Code& second,
 }
 
 Json side_json(const Entry& entry, std::size_t side) {
-  if (entry.law[side].empty()) {
+  if (!entry.speaks[side]) {
     return nullptr;
   }
   return {{"law", entry.law[side]}, {"class", entry.cls[side]}, {"outcome", entry.outcomes[side]}};

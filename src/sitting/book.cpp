@@ -116,9 +116,9 @@ Person Book::person_of(Actor actor) const {
 }
 
 record::Actor Book::actor_of(Person person) const {
-  for (Actor seat = 0; seat < seats_.size(); ++seat) {
-    if (seats_[seat] == person) {
-      return seat;
+  for (const game::Seat seat : game::kSeats) {
+    if (seats_[game::index_of(seat)] == person) {
+      return record::actor_of(seat);
     }
   }
   const auto found = std::ranges::find(bystanders_, person);

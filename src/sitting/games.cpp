@@ -220,6 +220,9 @@ void Book::count_rubber(Seat winner, int counts) {
     return;
   }
   const Person who = seats_[game::index_of(winner)];
+  if (rubber_.players != seats_) {
+    return;  // agreed on in the middle of a game, or others have the seats: no game of this rubber
+  }
   const std::size_t side = rubber_.players[0] == who ? 0 : 1;
   rubber_.won[side] += counts;
   if (rubber_.won[side] >= rubber_.needed) {

@@ -39,8 +39,8 @@ constexpr std::array kFaults{
     FactKind::PlayedAfterGame,    //
 };
 
-/// A tricks' count against the cards is a statement, which these games do not make; rubbers, pools
-/// and stakes have a property test of their own (tests/sitting): single games have none.
+/// A tricks' count against the cards is a statement, which these games do not make; rubbers played
+/// out, pools and stakes have a property test of their own (tests/sitting).
 constexpr std::array kNotSet{
     FactKind::TrickMisawarded, FactKind::PlayedAfterRubber, FactKind::PoolOrder,
     FactKind::PoolStake,       FactKind::PoolTaken,         FactKind::BetsClaimed,

@@ -130,7 +130,6 @@ std::vector<Fixture> fixtures_of(const fs::path& root, const law::Code& code) {
 Outcome judge(const Fixture& fixture, const law::Code& code) {
   law::Judge judge{code, false};
   sitting::Book book{false};
-  replay::DealFacts facts;  // of a deal, with those its sitting adds
   law::DealResult result;
   Outcome outcome;
   for (std::size_t i = 0; i < fixture.deals.size(); ++i) {
@@ -139,14 +138,16 @@ Outcome judge(const Fixture& fixture, const law::Code& code) {
         i + 1 < fixture.deals.size() ? &fixture.deals[i + 1].facts : nullptr;
     if (exhibit.judged) {
       judge.rule_on(exhibit.facts, next, result);
-      facts = exhibit.facts;
-      (void)book.take(exhibit.record, facts, code, result);
+      replay::DealFacts facts = exhibit.facts;
+      if (result.contradictions.empty()) {
+        book.take(exhibit.record, facts, code, result);
+      }
     } else {
       result.clear();
       result.verdict =
           exhibit.record.readable() ? law::Verdict::Impossible : law::Verdict::Unreadable;
       judge.skip(exhibit.facts);
-      (void)book.skip(exhibit.record, exhibit.facts);
+      book.skip(exhibit.record, exhibit.facts);
     }
     outcome.rulings +=
         fixture.name + ' ' + std::to_string(i + 1) + ": " + rulings_of(exhibit, result) + '\n';

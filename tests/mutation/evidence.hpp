@@ -35,8 +35,8 @@ struct Outcome {
   bool expected = true;  ///< every `expect:` line of it holds
 };
 
-/// The fixtures under `root`/laws and `root`/situations that are written for `code`, or for the
-/// code that it extends, by name.
+/// The fixtures under `root`/laws, `root`/situations and `root`/sittings that are written for
+/// `code`, or for the code that it extends, by name.
 std::vector<Fixture> fixtures_of(const std::filesystem::path& root, const law::Code& code);
 
 Outcome judge(const Fixture& fixture, const law::Code& code);
