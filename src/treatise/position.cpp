@@ -126,7 +126,7 @@ void judge(analysis::Solver& solver, Suit trump, const Table& table, Manner mann
   outcome.best = 0;
   for (const Card card : outcome.playable) {
     const int tricks = holder_tricks(solver, table, trump, card, manner);
-    outcome.tricks.at(index_of(card)) = static_cast<std::int8_t>(tricks);
+    outcome.tricks.at(index_of(card)) = static_cast<std::uint8_t>(tricks);
     outcome.best = std::max(outcome.best, tricks);
   }
 }
