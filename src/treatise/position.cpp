@@ -155,8 +155,7 @@ std::vector<CardSet> named_hands(const Position& position, const Case& one, Card
     }
   }
   std::ranges::sort(all, [](CardSet a, CardSet b) { return a.bits() < b.bits(); });
-  const auto repeated = std::ranges::unique(all);
-  all.erase(repeated.begin(), repeated.end());
+  all.erase(std::unique(all.begin(), all.end()), all.end());
   return all;
 }
 

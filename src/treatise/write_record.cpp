@@ -2,6 +2,9 @@
 //
 // Answers put on record: the lines of the old ones are left out, and nothing else is touched.
 #include <algorithm>
+#include <iterator>
+
+#include <fmt/format.h>
 
 #include "treatise/claim_words.hpp"
 #include "treatise/read_claims.hpp"
@@ -22,13 +25,13 @@ std::size_t indent_of(std::string_view line) {
 
 void write(std::string& out, const Recorded& answer, std::size_t indent) {
   const std::string space(indent, ' ');
-  out +=
-      space + "recorded:\n" + space + "  verdict: " + std::string{word_of(*answer.verdict)} + "\n";
+  fmt::format_to(std::back_inserter(out), "{0}recorded:\n{0}  verdict: {1}\n", space,
+                 word_of(*answer.verdict));
   if (!answer.figures.empty()) {
-    out += space + "  figures:\n";
+    fmt::format_to(std::back_inserter(out), "{}  figures:\n", space);
   }
   for (const std::string& figure : answer.figures) {
-    out += space + "    - \"" + figure + "\"\n";
+    fmt::format_to(std::back_inserter(out), "{}    - \"{}\"\n", space, figure);
   }
 }
 
