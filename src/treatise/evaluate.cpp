@@ -233,8 +233,8 @@ std::vector<std::string> differences(const Recorded& recorded, const Answer& ans
   }
   std::vector<std::string> all;
   if (*recorded.verdict != answer.verdict) {
-    all.push_back("on record '" + std::string{word_of(*recorded.verdict)} + "', found '" +
-                  std::string{word_of(answer.verdict)} + "'");
+    all.push_back(fmt::format("on record '{}', found '{}'", word_of(*recorded.verdict),
+                              word_of(answer.verdict)));
   }
   const std::vector<std::string> found = answer.figures();
   const std::size_t lines = std::max(found.size(), recorded.figures.size());
@@ -242,7 +242,7 @@ std::vector<std::string> differences(const Recorded& recorded, const Answer& ans
     const std::string was = i < recorded.figures.size() ? recorded.figures[i] : "no such figure";
     const std::string is = i < found.size() ? found[i] : "no such figure";
     if (was != is) {
-      all.push_back("on record '" + was + "', found '" + is + "'");
+      all.push_back(fmt::format("on record '{}', found '{}'", was, is));
     }
   }
   return all;

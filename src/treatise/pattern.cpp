@@ -198,7 +198,7 @@ std::vector<Binding> bindings_of(const std::vector<Token>& tokens, Suit trump) {
     if (std::ranges::find(all, binding) == all.end()) {
       all.push_back(binding);
     }
-  } while (std::ranges::next_permutation(free).found);
+  } while (std::next_permutation(free.begin(), free.end()));
   return all;
 }
 
@@ -209,8 +209,7 @@ std::vector<Completion> completions(const std::vector<Token>& tokens, Suit trump
            [&](CardSet hand) { found.emplace_back(hand.bits(), binding); });
   }
   std::ranges::sort(found);
-  const auto repeated = std::ranges::unique(found);
-  found.erase(repeated.begin(), repeated.end());
+  found.erase(std::unique(found.begin(), found.end()), found.end());
   std::vector<Completion> all;
   for (const auto& [bits, binding] : found) {
     if (all.empty() || all.back().hand.bits() != bits) {

@@ -108,7 +108,7 @@ std::string plot_of(const Answer& answer, const std::string& title) {
   }
   const int height = kTop + kPanel * static_cast<int>(drawn.size());
   pugi::xml_document document;
-  pugi::xml_node svg = add(document, "svg",
+  pugi::xml_node svg = add(document.root(), "svg",
                            {{"xmlns", "http://www.w3.org/2000/svg"},
                             {"viewBox", fmt::format("0 0 {} {}", kWidth, height)},
                             {"role", "img"}});

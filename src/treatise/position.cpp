@@ -4,7 +4,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "game/legal_play.hpp"
+#include "treatise/kinds.hpp"
+#include "treatise/table.hpp"
 
 namespace ecarte::treatise {
 
@@ -68,39 +69,6 @@ bool may_hold(const Position& position, const Case& one, CardSet hand) {
          (other.where.empty() || meets_under_any(other.where, holding, one.bindings));
 }
 
-/// The cards on the table and in the hands, as the play goes on.
-struct Table {
-  CardSet own;
-  CardSet other;
-  std::optional<Card> led;
-  bool holder_to_play = true;
-  std::array<int, 2> made{};
-
-  void play(Card card, Suit trump) {
-    (holder_to_play ? own : other) -= CardSet{card};
-    if (!led) {
-      led = card;
-      holder_to_play = !holder_to_play;
-      return;
-    }
-    const bool holder_wins = beats(card, *led, trump) == holder_to_play;
-    ++made.at(holder_wins ? 0 : 1);
-    led.reset();
-    holder_to_play = holder_wins;
-  }
-
-  [[nodiscard]] CardSet lawful(Suit trump) const {
-    const CardSet hand = holder_to_play ? own : other;
-    return led ? game::legal_replies(hand, *led, trump) : hand;
-  }
-
-  [[nodiscard]] analysis::Ending ending(Suit trump) const {
-    // He who led is the leader of the ending while his card lies on the table.
-    const bool holder_leads = led ? !holder_to_play : holder_to_play;
-    return {holder_leads ? own : other, holder_leads ? other : own, trump, led};
-  }
-};
-
 /// Plays what the claim says was played; false if it could not lawfully have been.
 bool follow(const Position& position, const Case& one, Table& table) {
   for (const Token token : position.play) {
@@ -158,7 +126,7 @@ void judge(analysis::Solver& solver, Suit trump, const Table& table, Manner mann
   outcome.best = 0;
   for (const Card card : outcome.playable) {
     const int tricks = holder_tricks(solver, table, trump, card, manner);
-    outcome.tricks.at(index_of(card)) = static_cast<std::int8_t>(tricks);
+    outcome.tricks.at(index_of(card)) = static_cast<std::uint8_t>(tricks);
     outcome.best = std::max(outcome.best, tricks);
   }
 }
@@ -176,76 +144,6 @@ void every_hand(const std::vector<Card>& cards, int size, std::size_t from, Card
   }
 }
 
-/// Hands that are one to best play, each kind with the number of those of it that a test admits.
-/// The test may tell cards apart that play does not: so the hands of a kind are counted one by one.
-template <class Test>
-class Kinds {
- public:
-  Kinds(const analysis::Question& question, const Test& test)
-      : classes_(analysis::interchangeable(question)), test_(test) {}
-
-  template <class Use>
-  void each(int cards, const Use& use) {
-    extend(0, cards, {}, use);
-  }
-
- private:
-  /// Of the classes from `at` on, how many cards each gives; its lowest stand for them.
-  template <class Use>
-  void extend(std::size_t at, int wanted, CardSet lowest, const Use& use) {
-    if (wanted == 0) {
-      if (const std::int64_t hands = admitted(at, 0, {}); hands > 0) {
-        use(lowest, hands);
-      }
-      return;
-    }
-    if (at == classes_.size()) {
-      return;
-    }
-    taken_.resize(classes_.size());
-    int taken = 0;
-    taken_[at] = 0;
-    extend(at + 1, wanted, lowest, use);
-    for (const Card card : classes_[at]) {
-      if (++taken > wanted) {
-        break;
-      }
-      lowest |= CardSet{card};
-      taken_[at] = taken;
-      extend(at + 1, wanted - taken, lowest, use);
-    }
-  }
-
-  /// The hands with these numbers of the first `classes` classes that the test admits.
-  std::int64_t admitted(std::size_t classes, std::size_t at, CardSet hand) {
-    while (at < classes && taken_[at] == 0) {
-      ++at;
-    }
-    if (at == classes) {
-      return test_(hand) ? 1 : 0;
-    }
-    return some_of(classes, at, classes_[at].bits(), taken_[at], hand);
-  }
-
-  std::int64_t some_of(std::size_t classes, std::size_t at, std::uint32_t from, int wanted,
-                       CardSet hand) {
-    if (wanted == 0) {
-      return admitted(classes, at + 1, hand);
-    }
-    std::int64_t hands = 0;
-    while (from != 0) {
-      const CardSet lowest{from & -from};
-      from &= from - 1;
-      hands += some_of(classes, at, from, wanted - 1, hand | lowest);
-    }
-    return hands;
-  }
-
-  std::vector<CardSet> classes_;
-  std::vector<int> taken_;
-  const Test& test_;
-};
-
 /// The hands a claim gives the other outright, cheaper than to look through all.
 std::vector<CardSet> named_hands(const Position& position, const Case& one, CardSet unseen) {
   std::vector<CardSet> all;
@@ -257,8 +155,7 @@ std::vector<CardSet> named_hands(const Position& position, const Case& one, Card
     }
   }
   std::ranges::sort(all, [](CardSet a, CardSet b) { return a.bits() < b.bits(); });
-  const auto repeated = std::ranges::unique(all);
-  all.erase(repeated.begin(), repeated.end());
+  all.erase(std::unique(all.begin(), all.end()), all.end());
   return all;
 }
 

@@ -34,8 +34,9 @@ struct Outcome {
   CardSet other;           ///< as dealt
   std::int64_t hands = 1;  ///< how many hands this stands for, none of them different in effect
   CardSet playable;        ///< the holder's lawful cards; empty if the other is to play
-  std::array<std::int8_t, game::kCards> tricks{};  ///< by card: the holder's in all, if he plays it
-  int best = 0;                                    ///< the holder's with best play of both
+  std::array<std::uint8_t, game::kCards>
+      tricks{};  ///< by card: the holder's in all, if he plays it
+  int best = 0;  ///< the holder's with best play of both
 };
 
 /// How the cards are played on.

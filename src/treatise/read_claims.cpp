@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <set>
 
+#include "treatise/claim_words.hpp"
 #include "treatise/read_ask.hpp"
 #include "yaml/read.hpp"
 
@@ -13,16 +14,6 @@ namespace {
 
 using Keys = std::span<const std::string_view>;
 
-constexpr std::array<std::pair<std::string_view, Verdict>, 5> kVerdicts{
-    {{"verified", Verdict::Verified},
-     {"refuted", Verdict::Refuted},
-     {"holds for some", Verdict::HoldsForSome},
-     {"depends on the model", Verdict::DependsOnModel},
-     {"not decidable", Verdict::NotDecidable}}};
-constexpr std::array<std::pair<std::string_view, Model>, 4> kModels{{{"open", Model::Open},
-                                                                     {"lead", Model::Lead},
-                                                                     {"certain", Model::Certain},
-                                                                     {"blind", Model::Blind}}};
 constexpr std::array<std::pair<std::string_view, Over>, 4> kOver{
     {{"all", Over::All}, {"most", Over::Most}, {"some", Over::Some}, {"lost", Over::Lost}}};
 constexpr std::array<std::pair<std::string_view, Suit>, 4> kTrumps{{{"spades", Suit::Spades},
@@ -285,77 +276,10 @@ class ChapterReader {
   std::set<std::string> ids_;
 };
 
-template <class Value, std::size_t N>
-std::string_view word_for(const std::array<std::pair<std::string_view, Value>, N>& words,
-                          Value value) {
-  return std::ranges::find(words, value, &std::pair<std::string_view, Value>::second)->first;
-}
-
-std::size_t indent_of(std::string_view line) {
-  return std::min(line.find_first_not_of(' '), line.size());
-}
-
-void write(std::string& out, const Recorded& answer, std::size_t indent) {
-  const std::string space(indent, ' ');
-  out +=
-      space + "recorded:\n" + space + "  verdict: " + std::string{word_of(*answer.verdict)} + "\n";
-  if (!answer.figures.empty()) {
-    out += space + "  figures:\n";
-  }
-  for (const std::string& figure : answer.figures) {
-    out += space + "    - \"" + figure + "\"\n";
-  }
-}
-
 }  // namespace
-
-std::string_view word_of(Verdict verdict) {
-  return word_for(kVerdicts, verdict);
-}
-std::string_view word_of(Model model) {
-  return word_for(kModels, model);
-}
-std::string_view word_of(Goal goal) {
-  switch (goal) {
-    case Goal::Point:
-      return "point";
-    case Goal::Vole:
-      return "vole";
-    case Goal::OneTrick:
-      return "one trick";
-  }
-  return "";
-}
 
 Chapter read_chapter(std::string_view bytes, const std::string& file) {
   return ChapterReader{file}.chapter(yaml::read(bytes, file), file);
-}
-
-std::string with_answers(std::string_view bytes, const Chapter& chapter,
-                         const std::vector<Recorded>& answers) {
-  std::string out;
-  std::size_t claim = 0;
-  std::size_t dropped_indent = std::string_view::npos;  // of the answer being left out
-  while (!bytes.empty()) {
-    const std::size_t end = std::min(bytes.find('\n'), bytes.size() - 1) + 1;
-    const std::string_view line = bytes.substr(0, end);
-    bytes.remove_prefix(end);
-    const std::size_t indent = indent_of(line);
-    if (dropped_indent != std::string_view::npos && indent > dropped_indent && line != "\n") {
-      continue;
-    }
-    dropped_indent = std::string_view::npos;
-    if (claim < chapter.claims.size() && line.substr(indent).starts_with("recorded:")) {
-      const Recorded& answer = answers.at(claim++);
-      if (answer.verdict) {
-        write(out, answer, indent);
-        dropped_indent = indent;
-        continue;
-      }
-    }
-    out += line;
-  }
-  return out;
 }
 
 }  // namespace ecarte::treatise
