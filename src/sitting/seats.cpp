@@ -201,10 +201,9 @@ void Book::paid(const Act& a, ActIndex at) {
     const bool right = Amount{a.amount()} == line->amount;
     // Where nothing is written of what the loser had at stake, no sum can be called wrong.
     const bool unknown = line->lost && line->at_stake == 0;
-    law::Finding* found =
-        unknown ? nullptr
-                : say(FactKind::LiabilityPaid, a.actor, at,
-                      static_cast<std::uint8_t>(right ? Sum::Right : Sum::Wrong));
+    law::Finding* found = unknown ? nullptr
+                                  : say(FactKind::LiabilityPaid, a.actor, at,
+                                        static_cast<std::uint8_t>(right ? Sum::Right : Sum::Wrong));
     if (found != nullptr) {
       found->sum = a.amount();
       found->sum_due = line->amount;
