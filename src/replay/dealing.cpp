@@ -661,10 +661,11 @@ void Replayer::turn_up(const Act& a) {
     }
     sitting_.possession[dealer()] = d_.pack;
     sitting_.possession[nondealer()] = static_cast<std::uint8_t>(1 - d_.pack);
-    if (d_.order) {
+    // Of packets that were wrong, the order is the one he gave notice of.
+    if (const auto order = d_.order ? d_.order : noticed_[dealer()]) {
       const bool in_game = sitting_.ordered_in_game[dealer()] == sitting_.game;
       if (!sitting_.order[dealer()] || !in_game) {
-        sitting_.order[dealer()] = d_.order;
+        sitting_.order[dealer()] = order;
       }
       sitting_.ordered_in_game[dealer()] = sitting_.game;
     }
