@@ -98,6 +98,12 @@ struct ShareAsk {
   std::optional<Fraction> at_least;
   std::optional<Fraction> below;
 };
+/// The points expected are at least so many: one for the point and two for the vole, less what the
+/// other marks for his point (`lost`: two against a player who stood or refused) or vole.
+struct ExpectAsk {
+  int lost = 2;
+  Fraction at_least;
+};
 /// The same hand reaches the goal against fewer hands for the dealer than for the non-dealer.
 struct SeatsAsk {
   Goal goal = Goal::Point;
@@ -139,8 +145,8 @@ struct BreakEvenAsk {
 };
 
 using Ask = std::variant<ChanceAsk, BestAsk, BetterAsk, ForcedAsk, CertainAsk, IsAsk, CountAsk,
-                         ShareAsk, SeatsAsk, LikelierAsk, UniformAsk, KingOddsAsk, ScoreOddsAsk,
-                         MarksAsk, BreakEvenAsk>;
+                         ExpectAsk, ShareAsk, SeatsAsk, LikelierAsk, UniformAsk, KingOddsAsk,
+                         ScoreOddsAsk, MarksAsk, BreakEvenAsk>;
 
 /// What is said of the hand that is not shown.
 struct Other {

@@ -35,6 +35,7 @@ class Judge {
   Judgement ask(const CertainAsk& ask, const Claim& claim, Model model, const Case& one);
   static Judgement ask(const IsAsk& ask, const Claim& claim, Model model, const Case& one);
   static Judgement ask(const CountAsk& ask, const Claim& claim, Model model, const Case& one);
+  Judgement ask(const ExpectAsk& ask, const Claim& claim, Model model, const Case& one);
   Judgement ask(const SeatsAsk& ask, const Claim& claim, Model model, const Case& one);
   static Judgement ask(const ShareAsk& ask, const Claim& claim, Model model, const Case& one);
   static Judgement ask(const LikelierAsk& ask, const Claim& claim, Model model, const Case& one);

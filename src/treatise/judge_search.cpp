@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Chances in the models that are searched, not counted: certain and blind.
+// Points expected, and chances in the models that are searched, not counted: certain and blind.
+#include <algorithm>
 #include <cmath>
 
 #include <fmt/format.h>
@@ -20,6 +21,26 @@ Holds yes_or_no(bool yes) {
 }
 
 }  // namespace
+
+Judgement Judge::ask(const ExpectAsk& ask, const Claim& claim, Model model, const Case& one) {
+  const Survey survey = surveyor_.survey(claim.position, one);
+  if (survey.total == 0) {
+    return {Holds::Void, {}, {}};
+  }
+  const auto points = [&ask](const ByTricks& hands) {
+    return hands[3] + hands[4] + 2 * hands[5] - 2 * hands[0] - ask.lost * (hands[1] + hands[2]);
+  };
+  std::int64_t sum = points(survey.best);
+  if (model == Model::Lead && !survey.playable.empty()) {
+    sum = points(survey.of(one.hand, survey.playable.first()));
+    for (const Card card : survey.playable) {
+      sum = std::max(sum, points(survey.of(one.hand, card)));
+    }
+  }
+  const Fraction expected{sum, survey.total};
+  return {yes_or_no(!(expected < ask.at_least)), expected,
+          fmt::format("{} points in {} hands ({:.3f})", sum, survey.total, expected.value())};
+}
 
 Judgement Judge::searched(const ChanceAsk& ask, const Claim& claim, Model model, const Case& one) {
   std::string name = ask.lead ? std::string{} : common_name(claim.position, one);

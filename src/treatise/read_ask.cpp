@@ -133,6 +133,13 @@ Ask read_share(const AskReader& reader) {
   return ask;
 }
 
+Ask read_expect(const AskReader& reader) {
+  static constexpr std::array<std::string_view, 2> kKeys{"points", "lost"};
+  reader.only(kKeys);
+  return ExpectAsk{reader.words().number(reader.at("lost"), "points", 1, 2),
+                   reader.fraction(reader.at("points"))};
+}
+
 Ask read_seats(const AskReader& reader) {
   static constexpr std::array<std::string_view, 1> kKeys{"lower-as-dealer"};
   reader.only(kKeys);
@@ -240,7 +247,7 @@ Ask read_break_even(const AskReader& reader) {
 }
 
 using Reading = Ask (*)(const AskReader&);
-constexpr std::array<std::pair<std::string_view, Reading>, 16> kQuestions{
+constexpr std::array<std::pair<std::string_view, Reading>, 17> kQuestions{
     {{"chance", read_chance},
      {"best", read_best},
      {"better", read_better},
@@ -249,6 +256,7 @@ constexpr std::array<std::pair<std::string_view, Reading>, 16> kQuestions{
      {"certain", read_certain},
      {"is", read_is},
      {"share", read_share},
+     {"points", read_expect},
      {"lower-as-dealer", read_seats},
      {"unseen", read_count},
      {"likelier", read_likelier},

@@ -82,6 +82,18 @@ TEST(Claims, ModelsThatDisagreeAreSaidTo) {
   EXPECT_EQ(answer.verdict, Verdict::DependsOnModel);
 }
 
+TEST(Claims, PointsExpectedAreThoseOfTheTricks) {
+  // A sure vole brings two of every hand; a hand of sevens and eights loses more than it wins.
+  const Answer sure = Evaluator{}.answer(
+      claim_of("    hand: K♠ Q♠ J♠ A♠ T♠\n    turn: 7♠\n    asks: {points: 2, lost: 2}\n"
+               "    models: [open, lead]\n"));
+  EXPECT_EQ(sure.verdict, Verdict::Verified);
+  EXPECT_THAT(sure.figures().front(), HasSubstr("131560 points in 65780 hands"));
+  const Answer weak = Evaluator{}.answer(
+      claim_of("    hand: 7♥ 8♥ 7♦ 8♦ 7♣\n    turn: 7♠\n    asks: {points: 0, lost: 1}\n"));
+  EXPECT_EQ(weak.verdict, Verdict::Refuted);
+}
+
 TEST(Claims, WhatLacksAQuestionIsNotDecidable) {
   const Answer answer = Evaluator{}.answer(claim_of("    missing: the exchange\n"));
   EXPECT_EQ(answer.verdict, Verdict::NotDecidable);
