@@ -213,6 +213,7 @@ class Judge::Engine {
   void taken_down_by_other(const Testimony& said);
   void take_down(const Testimony& said);
   void counters(const Testimony& said, Time at);
+  void take_as_marked(Seat seat);
   void counters_unknown_base(const std::array<int, 2>&);
   [[nodiscard]] bool marks_written(Seat seat, Time before) const;
   [[nodiscard]] replay::ActIndex last_mark(Seat seat, Time before) const;

@@ -33,7 +33,12 @@ void Judge::Engine::begin_score() {
   for (const Testimony& said : deal_->testimony) {
     // What the counters showed before anything was marked in this deal is the score it began with.
     if (said.kind == Testimony::Kind::Counters && said.at < deal_->heading) {
-      if (!recorded_ || deal_->sitting_begins || deal_->broken_before) {
+      if (said.amount == record::kUnstated || said.amount_second == record::kUnstated) {
+        if (deal_->sitting_begins || deal_->broken_before) {
+          recorded_.reset();  // a score half known is not known
+          base_.reset();
+        }
+      } else if (!recorded_ || deal_->sitting_begins || deal_->broken_before) {
         recorded_ = {said.amount, said.amount_second};
         base_ = recorded_;
       }

@@ -444,6 +444,10 @@ void Judge::Engine::taken_down_by_other(const Testimony& said) {
 /// must agree.
 void Judge::Engine::counters(const Testimony& said, Time at) {
   const std::array<int, 2> shown{said.amount, said.amount_second};
+  const bool half_known = shown[0] == record::kUnstated || shown[1] == record::kUnstated;
+  if (!recorded_ && half_known) {
+    return counters_unknown_base(shown);
+  }
   if (!recorded_) {
     recorded_ = {shown[0] - marks_[0], shown[1] - marks_[1]};
     if (!base_ && hand_over_ && !hand_in_doubt_) {
@@ -453,6 +457,10 @@ void Judge::Engine::counters(const Testimony& said, Time at) {
   }
   for (const Seat seat : game::kSeats) {
     const std::size_t who = game::index_of(seat);
+    if (shown[who] == record::kUnstated) {
+      take_as_marked(seat);
+      continue;
+    }
     const int now = (*recorded_)[who] + marks_[who];
     const int difference = shown[who] - now;
     const bool clipped = std::min(shown[who], int{code_.game}) == std::min(now, int{code_.game});
@@ -472,6 +480,16 @@ void Judge::Engine::counters(const Testimony& said, Time at) {
     }
     use_rights(seat, For::Unsaid, difference, at);
     marks_[who] += difference;
+  }
+}
+
+/// What his counter showed is not written: nothing says that he left a right of his unmarked.
+void Judge::Engine::take_as_marked(Seat seat) {
+  for (Right& right : rights_) {
+    if (right.seat == seat && !right.fallen && right.marked < right.amount) {
+      marks_[game::index_of(seat)] += right.amount - right.marked;
+      right.marked = right.amount;
+    }
   }
 }
 
