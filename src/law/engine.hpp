@@ -201,6 +201,8 @@ class Judge::Engine {
   [[nodiscard]] int mark_of_this(const Testimony& said) const;
   [[nodiscard]] bool lost_before(Seat seat, replay::ScoreFor purpose) const;
   void mark_in_next(const Testimony& said);
+  void keep_earlier(const Testimony& said);
+  void taken_down_in_next(const Testimony& said);
   void read_testimony();
   [[nodiscard]] Time next_turn_up() const;
   void mark(const Testimony& said, Time at);

@@ -136,6 +136,7 @@ void Judge::Engine::write_finding(const Ruling& ruling) {
   Finding& out = finding(ruling.case_index, ruling.fact);
   if (ruling.in_doubt) {
     out.severity = Severity::Warning;
+    out.reading = {};  // which reading would matter is not known either
     return;
   }
   fill_remedy(ruling, out);

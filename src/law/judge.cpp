@@ -301,6 +301,9 @@ void Judge::Engine::in_doubt(const Fact& fact, int attribute) {
     const Case& c = code_.cases[number];
     doubtful_ |= c.may.remedies | bit(c.must.remedy);
     all_irregular = all_irregular && c.cls == Class::Irregularity;
+    if ((c.effects & bit(Remedy::Ceiling)) != 0 && record::is_player(fact.subject)) {
+      maybe_capped_[fact.subject] = true;
+    }
   }
   if (all_irregular) {
     Ruling ruling;

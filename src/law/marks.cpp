@@ -166,8 +166,12 @@ void Judge::Engine::read_testimony() {
       }
       continue;
     }
-    if (withdrawn || said.kind == Testimony::Kind::Announce) {
-      continue;  // what was marked in a dealing that was annulled is off
+    if (said.kind == Testimony::Kind::Announce) {
+      continue;
+    }
+    if (withdrawn) {
+      keep_earlier(said);  // what was marked for a dealing that was annulled is off
+      continue;
     }
     if (said.kind == Testimony::Kind::TakeDown) {
       take_down(said);
@@ -178,11 +182,49 @@ void Judge::Engine::read_testimony() {
   if (next_ == nullptr) {
     return;
   }
+  std::array<bool, 2> marked{};
   for (const Testimony& said : next_->testimony) {
+    const std::size_t who = game::index_of(said.seat);
+    marked[who] = marked[who] || said.kind == Testimony::Kind::Mark;
+    if (said.kind == Testimony::Kind::TakeDown && !marked[who]) {
+      taken_down_in_next(said);
+    }
     if (said.kind != Testimony::Kind::Mark || timeline_.deal_end() + said.at >= next_turn_up()) {
       continue;
     }
     mark_in_next(said);
+  }
+}
+
+/// Marks of earlier deals are untouched by a dealing that is annulled, though they were made, or
+/// taken down, while it lasted.
+void Judge::Engine::keep_earlier(const Testimony& said) {
+  int& marks = marks_[game::index_of(said.seat)];
+  for (const Spent& spent : used_) {
+    marks += spent.act == said.at ? spent.points : 0;
+  }
+  if (said.kind == Testimony::Kind::TakeDown &&
+      std::ranges::find(off_earlier_, said.at) != off_earlier_.end()) {
+    marks -= said.amount;
+  }
+}
+
+/// An overscore of this deal that is taken down in the next, before its scorer marks anything
+/// there.
+void Judge::Engine::taken_down_in_next(const Testimony& said) {
+  const Time at = timeline_.deal_end() + said.at;
+  int left = said.amount == record::kUnstated ? int{code_.game} : said.amount;
+  for (NotDue& entry : not_due_) {
+    if (entry.fact.subject != said.by || record::actor_of(said.seat) != said.by ||
+        entry.table_case == kNoCase) {
+      continue;
+    }
+    const Option& may = code_.cases[entry.table_case].may;
+    if (at < closing_time(may.until, entry.fact.occurred, entry.fact.dealing)) {
+      const int off = std::min(left, entry.over - entry.taken_down);
+      entry.taken_down += off;
+      left -= off;
+    }
   }
 }
 

@@ -47,9 +47,31 @@ void Replayer::find(const Act& a) {
     packets_complete();
     if (const Actor whose = a.detail < 2 ? a.detail : a.actor; record::is_player(whose)) {
       implied_dealing();
-      number_found(static_cast<Seat>(whose), a.number);
+      if (!packet_found(static_cast<Seat>(whose), a.number)) {
+        number_found(static_cast<Seat>(whose), a.number);
+      }
     }
   }
+}
+
+/// A number found while the packets are still coming is that of the packets so far: no hand is
+/// dealt yet, but a packet of neither two nor three is a fault already. False if it is not such a
+/// number.
+bool Replayer::packet_found(Seat seat, int number) {
+  const bool under_way = d_.phase == Phase::Dealing && d_.packets_written && !d_.packets_judged;
+  if (!under_way || d_.dealt[seat] != number || number > kFullHand) {
+    return false;
+  }
+  for (int i = 0; i < d_.n_packets; ++i) {
+    const int size = d_.packet_sizes[static_cast<std::size_t>(i)];
+    if (size != 2 && size != 3) {
+      note(FactKind::PacketsWrong, record::actor_of(dealer()), d_.dealt_at, PacketsHow::Sizes,
+           unknown<NoYes>)
+          .found = now_;
+      break;
+    }
+  }
+  return true;
 }
 
 /// A number found in a hand that has been played from: of the cards still held, or of those it
@@ -91,6 +113,7 @@ void Replayer::put_right(const Act& a) {
   deed(Remedy::Rectify, a.actor, true);
   find_all_for_dealing(now_);
   d_.rectified = true;
+  d_.packets_judged = true;  // what is dealt from here on belongs to the mending
   for (const Seat seat : game::kSeats) {
     d_.hand[seat].count = kFullHand;
     d_.stock += d_.dealt[seat] - kFullHand;

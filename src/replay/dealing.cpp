@@ -545,8 +545,10 @@ void Replayer::packet(Seat to, int size) {
 }
 
 /// What the packets amount to, once no more are to come.
-void Replayer::packets_complete() {
-  if (!d_.packets_written || d_.packets_judged) {
+void Replayer::packets_complete(bool turning) {
+  constexpr int kPackets = 4;
+  const bool under_way = d_.phase == Phase::Dealing && d_.n_packets < kPackets && !turning;
+  if (!d_.packets_written || d_.packets_judged || under_way) {
     return;
   }
   d_.packets_judged = true;
@@ -633,7 +635,7 @@ void Replayer::turn(const Act& a) {
 }
 
 void Replayer::turn_up(const Act& a) {
-  packets_complete();
+  packets_complete(true);
   const CardSet card = single_card(now_);
   const bool short_hands = d_.packets_written && d_.n_packets < 4 &&
                            d_.dealt[Seat::First] + d_.dealt[Seat::Second] < 2 * kFullHand;

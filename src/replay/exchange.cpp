@@ -94,6 +94,10 @@ void Replayer::answer(const Act& a, AnswerGiven given) {
       d_.condition_afterwards = true;  // a condition not voiced when he accepted
       return;
     }
+    if (given == AnswerGiven::Refuse && d_.accepted_if_enough && d_.phase == Phase::Exchanging &&
+        wishes() > stock_for_wishes()) {
+      return;  // the condition he spoke has failed, and he says so
+    }
     // A second word to a proposal already answered.
     note(FactKind::WordAltered, a.actor, now_, AlteredWord::Answer, AlteredHow::Other).number =
         given == AnswerGiven::Refuse ? std::uint8_t{0} : kFirstWordRefused;

@@ -278,7 +278,7 @@ inline constexpr std::array<FactEntry, kFactKinds> kFacts{{
   {FactKind::ExposedInGiving, "exposed-in-giving", {attribute<Role>("whose"), attribute<Role>("by"), attribute<NoYes>("looked")}},
   {FactKind::StockShort, "stock-short", {attribute<AcceptedHow>("accepted"), attribute<Left>("left")}},
   {FactKind::ServedFirst, "served-first", {attribute<Served>("nondealer")}},
-  {FactKind::SurplusLooked, "surplus-looked", {attribute<SurplusHow>("how"), attribute<SurplusFrom>("from"), attribute<NoYes>("taken-up")}},
+  {FactKind::SurplusLooked, "surplus-looked", {attribute<SurplusHow>("how"), attribute<SurplusFrom>("from"), attribute<NoYes>("taken-up"), attribute<Role>("of")}},
   {FactKind::Completed, "completed", {attribute<Role>("of"), attribute<Leave>("leave"), attribute<Timely>("when")}},
   {FactKind::PlayedWrongNumber, "played-wrong-number", {attribute<Role>("of"), attribute<Size>("size"), attribute<NoYes>("took"), attribute<WrongCause>("cause")}, true},
   {FactKind::LedOutOfTurn, "led-out-of-turn", {attribute<NoYes>("answered"), attribute<NoYes>("back")}},

@@ -92,6 +92,11 @@ void Replayer::proved_by_finding(const Act& a, ActIndex at) {
   Fact* fact = nullptr;
   switch (a.object_as<Noun>()) {
     case Noun::Order:
+      if (d_.n_packets > 0 && d_.packet_to[0] == dealer()) {
+        fact = &note(FactKind::PacketsWrong, record::actor_of(dealer()), d_.dealt_at,
+                     PacketsHow::DealerFirst, unknown<NoYes>);
+        break;
+      }
       fact = &note(FactKind::OrderChanged, record::actor_of(dealer()), kSometime,
                    sitting_.ordered_in_game[dealer()] == sitting_.game || sitting_.deals == 0
                        ? OrderHow::InGame

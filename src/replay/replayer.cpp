@@ -576,11 +576,12 @@ void Replayer::look(const Act& a) {
     case record::Seen::Drawn:
       note(FactKind::SurplusLooked, a.actor, now_, SurplusHow::Drawn,
            d_.took[game::other(seat)] ? SurplusFrom::Exchange : SurplusFrom::Deal,
-           drawn_from_taken_up_ ? NoYes::Yes : NoYes::No);
+           drawn_from_taken_up_ ? NoYes::Yes : NoYes::No, role(game::other(seat)));
       return;
     case record::Seen::ThrownOut:
       note(FactKind::SurplusLooked, a.actor, now_, SurplusHow::ThrownOut,
-           d_.took[game::other(seat)] ? SurplusFrom::Exchange : SurplusFrom::Deal, NoYes::No);
+           d_.took[game::other(seat)] ? SurplusFrom::Exchange : SurplusFrom::Deal, NoYes::No,
+           role(game::other(seat)));
       return;
     case record::Seen::OtherHand:
     case record::Seen::IdlePack:

@@ -79,7 +79,8 @@ class Replayer {
   [[nodiscard]] bool gives_both(const Act& a) const;
   void packets(const Act& a);
   void packet(Seat to, int size);
-  void packets_complete();
+  void packets_complete(bool turning = false);
+  bool packet_found(Seat seat, int number);
   void note_order();
   void note_wrong_number(Seat seat, ActIndex at);
   void turn(const Act& a);
