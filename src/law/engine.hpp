@@ -183,6 +183,7 @@ class Judge::Engine {
   void count_tricks(const Fact& over, int playing, Actor& winner, replay::Result& result,
                     replay::NoYes& bold);
   [[nodiscard]] replay::NoYes loser_bold(Seat loser) const;
+  [[nodiscard]] bool counted_beyond_kings() const;
   void hand_unfinished();
   void ledger();
   /// What a second entering of the marks begins from.
@@ -201,6 +202,7 @@ class Judge::Engine {
   [[nodiscard]] int mark_of_this(const Testimony& said) const;
   [[nodiscard]] bool lost_before(Seat seat, replay::ScoreFor purpose) const;
   void mark_in_next(const Testimony& said);
+  void counted_in_next(const Testimony& said);
   void keep_earlier(const Testimony& said);
   void taken_down_in_next(const Testimony& said);
   void read_testimony();
@@ -224,6 +226,8 @@ class Judge::Engine {
   void list_scores();
 
   // findings.cpp
+  void play_after_the_game();
+  void answered_by_replay();
   void write_findings();
   Finding& finding(std::uint16_t case_index, const Fact& fact);
   void fill_remedy(const Ruling& ruling, Finding& out) const;
@@ -254,7 +258,8 @@ class Judge::Engine {
   std::vector<Ruling> previous_;                ///< rulings of the deal before
   std::vector<NoTitle> previous_no_titles_;     ///< rights of the deal before that were lost
   bool game_over_ = false;
-  bool scores_known_ = false;  ///< of the deal under judgement
+  bool king_was_in_doubt_ = false;  ///< in the deal before
+  bool scores_known_ = false;       ///< of the deal under judgement
 
   // Of the deal under judgement.
   const DealFacts* deal_ = nullptr;

@@ -171,11 +171,14 @@ void Judge::Engine::rule_on(const DealFacts& deal, const DealFacts* next, DealRe
   }
   ledger();
   judge_what_the_score_tells();
+  play_after_the_game();
+  answered_by_replay();
   write_findings();
   bad_remedies();
   verdict();
   used_.swap(spent_next_);
   previous_.swap(rulings_);
+  king_was_in_doubt_ = king_in_doubt_;
 }
 
 /// Whether the game, or a multiple of it, was rightly claimed, and whether a remark fell in the
@@ -188,6 +191,41 @@ void Judge::Engine::judge_what_the_score_tells() {
     }
   }
   scores_known_ = false;
+}
+
+/// The game stops when it is won: what happens to the cards of the hand after that is no matter of
+/// law.
+void Judge::Engine::play_after_the_game() {
+  if (game_won_ == kNoTime || !due_known_) {
+    return;
+  }
+  const auto after = [this](const Fact& fact) {
+    const bool of_cards = fact.kind == FactKind::Misplay || fact.kind == FactKind::LedOutOfTurn ||
+                          fact.kind == FactKind::NamedSuit;
+    return of_cards && fact.occurred < kSometime && fact.occurred > game_won_;
+  };
+  std::erase_if(result_->missing, [&](const Missing& open) { return after(open.fact); });
+  for (Ruling& ruling : rulings_) {
+    if (after(ruling.fact)) {
+      ruling.status = Status::Moot;
+    }
+  }
+}
+
+/// Hands that are played again for one player's fault are played again for the other's too.
+void Judge::Engine::answered_by_replay() {
+  for (Ruling& ruling : rulings_) {
+    const bool asks = (case_of(ruling).may.remedies & bit(Remedy::ReplayHands)) != 0 &&
+                      (ruling.status == Status::Open || ruling.status == Status::Lapsed);
+    const bool done = asks && std::ranges::any_of(deeds_, [&](const TimedDeed& timed) {
+                        return timed.deed.what == Remedy::ReplayHands && timed.deed.carried_out &&
+                               timed.ruling >= 0 && timed.deed.dealing == ruling.fact.dealing &&
+                               timed.deed.playing == ruling.fact.playing;
+                      });
+    if (done) {
+      ruling.status = Status::Moot;
+    }
+  }
 }
 
 void Judge::Engine::gather_deeds() {
@@ -249,10 +287,15 @@ void Judge::Engine::judge_moot(const Fact& fact) {
   }
   const int index = open(cases_.front(), fact);
   Ruling& ruling = rulings_[static_cast<std::size_t>(index)];
-  // One fresh deal may be what two laws give: it answers both.
+  // One fresh deal may be what two laws give, and it answers both; and hands were rightly played
+  // again before something annulled the whole.
   const bool answered =
-      case_of(ruling).may.given && elect(ruling) && ruling.elected == Remedy::FreshDeal;
-  ruling.status = answered ? Status::Elected : Status::Moot;
+      case_of(ruling).may.given && elect(ruling) &&
+      (ruling.elected == Remedy::FreshDeal || ruling.elected == Remedy::ReplayHands);
+  if (answered) {
+    follow_through(ruling);
+  }
+  ruling.status = answered && ruling.elected == Remedy::FreshDeal ? Status::Elected : Status::Moot;
 }
 
 void Judge::Engine::judge_fact(const Fact& seen) {

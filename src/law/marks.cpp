@@ -136,6 +136,10 @@ bool Judge::Engine::is_scored() const {
       if (said.kind == Testimony::Kind::Mark && mark_of_this(said) >= 0) {
         return true;
       }
+      if (said.kind == Testimony::Kind::Counters &&
+          timeline_.deal_end() + said.at < next_turn_up()) {
+        return true;
+      }
     }
   }
   return false;
@@ -189,10 +193,37 @@ void Judge::Engine::read_testimony() {
     if (said.kind == Testimony::Kind::TakeDown && !marked[who]) {
       taken_down_in_next(said);
     }
-    if (said.kind != Testimony::Kind::Mark || timeline_.deal_end() + said.at >= next_turn_up()) {
+    if (timeline_.deal_end() + said.at >= next_turn_up()) {
       continue;
     }
-    mark_in_next(said);
+    if (said.kind == Testimony::Kind::Mark) {
+      mark_in_next(said);
+    } else if (said.kind == Testimony::Kind::Counters) {
+      counted_in_next(said);
+    }
+  }
+}
+
+/// A score shown in the deal after, before its turn-up, tells of what was marked by then.
+void Judge::Engine::counted_in_next(const Testimony& said) {
+  const std::array<int, 2> shown{said.amount, said.amount_second};
+  for (const Seat seat : game::kSeats) {
+    const std::size_t who = game::index_of(seat);
+    if (!recorded_ || shown[who] == record::kUnstated) {
+      continue;
+    }
+    int marked = (*recorded_)[who] + marks_[who];
+    for (const Spent& spent : spent_next_) {
+      marked += spent.seat == who ? spent.points : 0;
+    }
+    if (shown[who] > marked) {
+      Testimony mark = said;
+      mark.kind = Testimony::Kind::Mark;
+      mark.seat = seat;
+      mark.purpose = For::Unsaid;
+      mark.amount = static_cast<std::uint8_t>(shown[who] - marked);
+      mark_in_next(mark);
+    }
   }
 }
 
@@ -361,7 +392,10 @@ void Judge::Engine::excess(Seat seat, For said, int left, int spent, Time at,
       }
     }
   }
-  if (king_in_doubt_ && said != For::Point && said != For::Vole) {
+  const bool for_king = said != For::Point && said != For::Vole;
+  const bool of_last_deal =
+      king_was_in_doubt_ && at < timeline_.first_from(replay::bit(replay::Beat::TurnUp), 0);
+  if (for_king && (king_in_doubt_ || of_last_deal)) {
     return;  // whether the king was his to mark is not known
   }
   if (hand_in_doubt_ && said != For::King) {
@@ -502,6 +536,9 @@ void Judge::Engine::counters(const Testimony& said, Time at) {
     if (shown[who] == record::kUnstated) {
       take_as_marked(seat);
       continue;
+    }
+    for (const Spent& spent : used_) {
+      marks_[who] += spent.act == at && spent.seat == who ? spent.points : 0;
     }
     const int now = (*recorded_)[who] + marks_[who];
     const int difference = shown[who] - now;

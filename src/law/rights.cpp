@@ -70,7 +70,8 @@ void Judge::Engine::gather_rights() {
     }
     const bool players = record::is_player(ruling.fact.subject);
     if ((c.effects & bit(Remedy::Ceiling)) != 0 && players && counts_for_ceiling(ruling)) {
-      ceiling_by_[ruling.fact.subject] = static_cast<int>(i);
+      int& first = ceiling_by_[ruling.fact.subject];
+      first = first < 0 ? static_cast<int>(i) : first;
     }
     const bool in_hand = ruling.fact.playing == 0 || ruling.fact.playing == playing_that_counts();
     if (in_hand && (c.effects & (bit(Remedy::AwardPoint) | bit(Remedy::AwardVole))) != 0) {
@@ -333,7 +334,11 @@ bool Judge::Engine::game_on_third_trick(int playing) {
     right.seat = seat;
     right.purpose = ScoreFor::Point;
     right.uncapped = tariff(kind, &right.law);
-    right.amount = right.most = capped(seat, kind, &right.law, false);
+    const int offence = ceiling_by_[game::index_of(seat)];
+    const bool later =
+        offence >= 0 && rulings_[static_cast<std::size_t>(offence)].fact.occurred > at;
+    right.amount = later ? right.uncapped : capped(seat, kind, &right.law, false);
+    right.most = right.amount;
     right.accrued = at;
     if (score + right.amount >= code_.game && right.amount > 0) {
       right.until = score_window(at, &right.case_index);
@@ -417,10 +422,28 @@ replay::NoYes Judge::Engine::loser_bold(Seat loser) const {
                                             : replay::NoYes::No;
 }
 
+/// Did the counters show more than the score before and the kings of this deal come to? Then the
+/// hand was played out, though its result is not written.
+bool Judge::Engine::counted_beyond_kings() const {
+  const Time begin = deal_->dealings.empty() ? 0 : deal_->dealings.back().begin;
+  return std::ranges::any_of(deal_->testimony, [&](const Testimony& said) {
+    if (said.kind != Testimony::Kind::Counters || said.at <= begin) {
+      return false;
+    }
+    std::array<int, 2> most = base_.value_or(std::array<int, 2>{code_.game, code_.game});
+    for (const Right& right : rights_) {
+      most[game::index_of(right.seat)] += right.most;
+    }
+    const std::array<int, 2> shown{said.amount, said.amount_second};
+    return !base_ || (shown[0] != record::kUnstated && shown[0] > most[0]) ||
+           (shown[1] != record::kUnstated && shown[1] > most[1]);
+  });
+}
+
 /// No result is written: the score so far, if the record ends here; else it is not known.
 void Judge::Engine::hand_unfinished() {
   hand_over_ = false;
-  if (next_ != nullptr) {
+  if (next_ != nullptr || counted_beyond_kings()) {
     due_known_ = false;
     hand_in_doubt_ = true;
   }

@@ -211,6 +211,20 @@ Status Judge::Engine::performed(Ruling& ruling) {
                              dealing_end(ruling.fact.dealing)) == kNoTime
                  ? Status::Imposed
                  : Status::Ignored;
+    case Remedy::TakeCard:
+      if (ruling.fact.upheld == Upheld::No && case_of(ruling).must.remedy == Remedy::TakeCard) {
+        return Status::Ignored;  // he has taken others instead
+      }
+      break;
+    case Remedy::ThrowOut:
+      // What the other has drawn already, by right or not, need not be thrown out.
+      if (std::ranges::any_of(deeds_, [&](const TimedDeed& timed) {
+            return timed.deed.what == Remedy::Draw && timed.deed.carried_out &&
+                   timed.deed.dealing == ruling.fact.dealing && timed.at >= ruling.from;
+          })) {
+        return Status::Moot;
+      }
+      break;
     case Remedy::Accept:
       if (timeline_.first(replay::bit(Beat::Discard) | replay::bit(Beat::Given), ruling.owed_at,
                           dealing_end(ruling.fact.dealing)) != kNoTime) {

@@ -91,6 +91,7 @@ void Replayer::require(const Act& a) {
   switch (a.object_as<record::Required>()) {
     case record::Required::Rectification:
       deed(Remedy::Rectify, a.actor, false);
+      d_.rectification_required = true;
       return find_all_for_dealing(now_);
     case record::Required::Suit:
       deed(Remedy::PlayNamedSuit, a.actor, false);
@@ -177,7 +178,13 @@ void Replayer::put_back(const Act& a) {
 
 void Replayer::throw_aside(const Act& a) {
   deed(Remedy::ThrowAside, a.actor, true);
-  if (a.cards.empty() || !(a.cards - d_.aside).empty()) {
+  const bool from_stock =
+      !a.cards.empty() && (a.cards - d_.faced).empty() && (a.cards - d_.aside).empty();
+  if (from_stock) {
+    // It lay faced in the stock, which now holds one fewer.
+    d_.stock -= number_of(a, 1);
+    d_.thrown_aside += number_of(a, 1);
+  } else if (a.cards.empty() || !(a.cards - d_.aside).empty()) {
     put_out_of_play(a.cards - d_.aside, now_);
     d_.stock -= number_of(a, 1);
     d_.thrown_aside += number_of(a, 1);

@@ -259,6 +259,11 @@ void Replayer::choose(const Act& a) {
         d_.trump = a.cards.first().suit;
       }
     }
+    for (int i = 0; i < d_.n_turned && d_.chosen >= 0; ++i) {
+      if (i != d_.chosen) {
+        d_.faced |= d_.turned[static_cast<std::size_t>(i)];  // they lie faced in the stock
+      }
+    }
     return;
   }
   const bool at_cut = d_.phase == Phase::Idle && game_cut_at_ != kNever;
@@ -511,6 +516,7 @@ bool Replayer::gives_both(const Act& a) const {
 
 void Replayer::packets(const Act& a) {
   beat(Beat::Packet);
+  const PerSeat<int> before = d_.dealt;
   if (a.number == 23 || a.number == 32) {
     const int first = a.number / 10;
     for (const int size : {first, kFullHand - first}) {
@@ -531,6 +537,11 @@ void Replayer::packets(const Act& a) {
     }
   }
   d_.dealt_at = now_;
+  const bool five_each = d_.dealt[Seat::First] == kFullHand && d_.dealt[Seat::Second] == kFullHand;
+  if (d_.rectification_required && !d_.rectified && d_.packets_judged && five_each) {
+    d_.dealt = before;  // what was lacking is given: the hands are put right by the act itself
+    put_right(a);
+  }
 }
 
 void Replayer::packet(Seat to, int size) {

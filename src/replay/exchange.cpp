@@ -98,6 +98,9 @@ void Replayer::answer(const Act& a, AnswerGiven given) {
         wishes() > stock_for_wishes()) {
       return;  // the condition he spoke has failed, and he says so
     }
+    if (given == AnswerGiven::Accept && d_.deemed_accepted && d_.phase == Phase::Exchanging) {
+      return;  // his refusal was void, and now he does as he must
+    }
     // A second word to a proposal already answered.
     note(FactKind::WordAltered, a.actor, now_, AlteredWord::Answer, AlteredHow::Other).number =
         given == AnswerGiven::Refuse ? std::uint8_t{0} : kFirstWordRefused;
@@ -114,6 +117,7 @@ void Replayer::answer(const Act& a, AnswerGiven given) {
   if (barred || given == AnswerGiven::Conditional) {
     note(FactKind::Answered, a.actor, now_, given, nth, barred ? NoYes::Yes : NoYes::No);
   }
+  d_.deemed_accepted = barred && given != AnswerGiven::Accept;
   d_.refusal_barred = false;
   if (given == AnswerGiven::Refuse && !barred) {
     if (d_.first == FirstWord::Proposed) {
@@ -148,6 +152,7 @@ void Replayer::refuse_card(const Act& a) {
   }
   d_.offered -= a.cards;
   d_.exposed_for[a.seat()] -= a.cards;
+  left_exposed(a.seat());
   d_.aside |= a.cards;
   if (!a.cards.empty()) {
     --d_.stock;
@@ -308,12 +313,22 @@ CardSet Replayer::take_exposed(const Act& a, int number) {
   } else if (!d_.exposed_for[seat].empty() && (d_.exposed_for[seat] & a.cards).empty() &&
              !d_.exchange[seat].taken_up) {
     deed(Remedy::RefuseCard, a.actor, false);  // by taking others he has refused it
+    left_exposed(seat);
   }
   d_.exchange[seat].taken_up = true;
   d_.aside -= (a.cards | silently) & d_.offered;
   d_.offered -= a.cards | silently;
   d_.exposed_for[seat] = {};
   return silently;
+}
+
+/// A card shown in giving was not taken by him whose it was.
+void Replayer::left_exposed(Seat seat) {
+  for (Fact& fact : out_.facts) {
+    const bool his = fact.kind == FactKind::ExposedInGiving && fact.dealing == dealing_number() &&
+                     value<Role>(fact, 0) == role(seat);
+    fact.upheld = his && fact.upheld == Upheld::Unknown ? Upheld::No : fact.upheld;
+  }
 }
 
 /// True if the player is written to discard later in this exchange.

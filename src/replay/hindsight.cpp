@@ -358,6 +358,7 @@ void Replayer::note_first_cards() {
       if (played.seat != seat || unplayed) {
         continue;
       }
+      d_.first_stands[seat] = played.at;
       const bool king = d_.trump && played.card == CardSet{Card{Rank::King, *d_.trump}};
       d_.first_kind[seat] = !king         ? FirstCard::Other
                             : played.lead ? FirstCard::KingLed

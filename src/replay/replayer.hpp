@@ -103,6 +103,7 @@ class Replayer {
   void give_in_exchange(const Act& a);
   void take(const Act& a);
   CardSet take_exposed(const Act& a, int number);
+  void left_exposed(Seat seat);
   [[nodiscard]] bool discards_later(Seat seat) const;
   void note_served_first();
   void complete(const Act& a);

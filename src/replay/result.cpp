@@ -205,7 +205,7 @@ void Replayer::note_announcement(const Announcement& told, Card king, ActIndex h
       where = unknown<KingWhere>;
     }
   }
-  const ActIndex first = d_.first_card[seat];
+  const ActIndex first = d_.first_stands[seat];
   Fact& fact = note(FactKind::FalseKing, record::actor_of(seat), told.at, where,
                     told.withdrawn == kNever                    ? KingWithdrawn::Never
                     : first == kNever || told.withdrawn < first ? KingWithdrawn::BeforeOwnCard

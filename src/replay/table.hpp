@@ -142,6 +142,7 @@ struct Dealing {
   bool packets_judged = false;
   std::optional<record::Order> order;
   bool rectified = false;
+  bool rectification_required = false;
   PerSeat<int> dealt{{kFullHand, kFullHand}};
   std::array<CardSet, 4> turned{};  ///< in order, as masks
   int n_turned = 0;
@@ -157,7 +158,8 @@ struct Dealing {
   int proposals = 0;
   int refusals = 0;
   int exchanges = 0;
-  bool refusal_barred = false;  ///< a false turn-up has taken the next refusal away
+  bool deemed_accepted = false;  ///< a refusal that was void: he had lost the power to refuse
+  bool refusal_barred = false;   ///< a false turn-up has taken the next refusal away
   bool discarding_begun = false;
   PerSeat<bool> took{};  ///< cards in an exchange
   FirstWord first = FirstWord::Unknown;
@@ -173,6 +175,8 @@ struct Dealing {
   PerSeat<WrongCause> wrong_cause{{WrongCause::Dealt, WrongCause::Dealt}};
   PerSeat<ActIndex> unknown_entry{{kNever, kNever}};  ///< the last act that brought unknown cards
   PerSeat<FirstCard> first_kind{};
+  /// Each one's first card that was not taken up again in time, and so counts as played.
+  PerSeat<ActIndex> first_stands{{kNever, kNever}};
   bool accepted_if_enough = false;
   bool condition_afterwards = false;
   ActIndex turn_at = kNever;
