@@ -176,6 +176,7 @@ class Judge::Engine {
   void hand_right();
   void agreed_rights();
   void agreed_right(const TimedDeed& timed);
+  [[nodiscard]] int unmarked_before(const TimedDeed& timed) const;
   bool game_on_third_trick(int playing);
   [[nodiscard]] bool to_be_played_again(int playing) const;
   [[nodiscard]] int capped(Seat seat, ScoreKind kind, std::uint16_t* law, bool most) const;
@@ -217,6 +218,7 @@ class Judge::Engine {
   void taken_down_by_other(const Testimony& said);
   void take_down(const Testimony& said);
   void counters(const Testimony& said, Time at);
+  [[nodiscard]] int room_for(Seat seat) const;
   void take_as_marked(Seat seat);
   void counters_unknown_base(const std::array<int, 2>&);
   [[nodiscard]] bool marks_written(Seat seat, Time before) const;

@@ -45,7 +45,7 @@ void Judge::Engine::begin_score() {
     }
   }
   for (const Spent& spent : used_) {
-    if (base_ && spent.points != 0) {
+    if (base_ && spent.points != 0 && !deal_->game_begins) {
       (*base_)[spent.seat] += spent.points;
     }
   }

@@ -232,7 +232,7 @@ void Judge::Engine::counted_in_next(const Testimony& said) {
 void Judge::Engine::keep_earlier(const Testimony& said) {
   int& marks = marks_[game::index_of(said.seat)];
   for (const Spent& spent : used_) {
-    marks += spent.act == said.at ? spent.points : 0;
+    marks += spent.act == said.at && !deal_->game_begins ? spent.points : 0;
   }
   if (said.kind == Testimony::Kind::TakeDown &&
       std::ranges::find(off_earlier_, said.at) != off_earlier_.end()) {
@@ -286,7 +286,8 @@ void Judge::Engine::mark(const Testimony& said, Time at) {
   const std::size_t who = game::index_of(said.seat);
   for (const Spent& spent : used_) {
     if (spent.act == at && spent.points != 0) {
-      marks_[who] += spent.points;
+      marks_[who] +=
+          deal_->game_begins ? 0 : spent.points;  // of the game before: its score is over
       const int over = said.amount == record::kUnstated ? 0 : said.amount - spent.points;
       marks_[who] += over > 0 ? use_rights(said.seat, said.purpose, over, at) : 0;
       return;
@@ -507,8 +508,9 @@ void Judge::Engine::take_down(const Testimony& said) {
 /// Another than the scorer takes a mark down: only a law that orders it gives him that.
 void Judge::Engine::taken_down_by_other(const Testimony& said) {
   for (NotDue& entry : not_due_) {
-    const bool ordered = entry.near_case != kNoCase &&
-                         (code_.cases[entry.near_case].effects & bit(Remedy::TakeDown)) != 0;
+    const bool ordered =
+        entry.near_case != kNoCase && (code_.cases[entry.near_case].effects &
+                                       (bit(Remedy::TakeDown) | bit(Remedy::Ceiling))) != 0;
     if (entry.fact.subject == record::actor_of(said.seat) && !ordered) {
       entry.by_other = said.by;
       entry.by_other_at = said.at;
@@ -538,7 +540,8 @@ void Judge::Engine::counters(const Testimony& said, Time at) {
       continue;
     }
     for (const Spent& spent : used_) {
-      marks_[who] += spent.act == at && spent.seat == who ? spent.points : 0;
+      const bool here = spent.act == at && spent.seat == who && !deal_->game_begins;
+      marks_[who] += here ? spent.points : 0;
     }
     const int now = (*recorded_)[who] + marks_[who];
     const int difference = shown[who] - now;
@@ -546,7 +549,8 @@ void Judge::Engine::counters(const Testimony& said, Time at) {
     if (difference == 0 || clipped) {
       continue;
     }
-    if (marks_written(seat, at) || difference < 0) {
+    const bool left_to_counters = difference > 0 && room_for(seat) >= difference;
+    if ((marks_written(seat, at) && !left_to_counters) || difference < 0) {
       if (!contradicted_) {
         result_->contradictions.push_back({"score-contradicted",
                                            static_cast<replay::ActIndex>(at),
@@ -560,6 +564,16 @@ void Judge::Engine::counters(const Testimony& said, Time at) {
     use_rights(seat, For::Unsaid, difference, at);
     marks_[who] += difference;
   }
+}
+
+/// The points a player may still mark: a mark left to the counters need not be written beside those
+/// that are.
+int Judge::Engine::room_for(Seat seat) const {
+  int room = 0;
+  for (const Right& right : rights_) {
+    room += right.seat == seat && !right.fallen ? right.most - right.marked : 0;
+  }
+  return room;
 }
 
 /// What his counter showed is not written: nothing says that he left a right of his unmarked.

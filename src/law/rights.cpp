@@ -102,15 +102,33 @@ void Judge::Engine::agreed_rights() {
   }
 }
 
+/// What a player had won by act `timed` and had not marked.
+int Judge::Engine::unmarked_before(const TimedDeed& timed) const {
+  int points = 0;
+  for (const Right& right : rights_) {
+    const bool his = record::actor_of(right.seat) == timed.deed.whose && right.accrued < timed.at;
+    points += his ? right.amount : 0;
+  }
+  for (const Testimony& said : deal_->testimony) {
+    const bool his = said.kind == Testimony::Kind::Mark && said.at < timed.at &&
+                     said.dealing == timed.deed.dealing &&
+                     record::actor_of(said.seat) == timed.deed.whose;
+    points -= !his ? 0 : said.amount == record::kUnstated ? 1 : said.amount;
+  }
+  return points;
+}
+
 /// Points for the tricks take the place of what the cards gave either player.
 void Judge::Engine::agreed_right(const TimedDeed& timed) {
   const Deed& ruled = timed.deed;
+  if (ruled.purpose == record::For::Unsaid && unmarked_before(timed) >= ruled.number) {
+    return;  // it is what he had to mark in any case
+  }
   Right right;
   right.seat = static_cast<Seat>(ruled.whose);
-  right.purpose = ruled.purpose == record::For::King                    ? ScoreFor::King
-                  : ruled.purpose == record::For::Vole                  ? ScoreFor::Vole
-                  : ruled.purpose == record::For::Unsaid && !hand_over_ ? ScoreFor::King
-                                                                        : ScoreFor::Point;
+  right.purpose = ruled.purpose == record::For::King   ? ScoreFor::King
+                  : ruled.purpose == record::For::Vole ? ScoreFor::Vole
+                                                       : ScoreFor::Point;
   const auto kind = right.purpose == ScoreFor::King   ? ScoreKind::King
                     : right.purpose == ScoreFor::Vole ? ScoreKind::Vole
                                                       : ScoreKind::Point;
@@ -119,6 +137,10 @@ void Judge::Engine::agreed_right(const TimedDeed& timed) {
   right.most = right.uncapped = right.amount;
   right.accrued = timed.at;
   right.until = score_window(right.accrued, &right.case_index);
+  if (ruled.purpose == record::For::Unsaid) {
+    rights_.push_back(right);  // beside what the cards gave
+    return;
+  }
   const bool of_tricks = right.purpose != ScoreFor::King;
   std::erase_if(rights_, [&](const Right& other) {
     const bool same_kind = (other.purpose != ScoreFor::King) == of_tricks;

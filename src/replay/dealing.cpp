@@ -633,6 +633,11 @@ void Replayer::note_wrong_number(Seat seat, ActIndex at) {
 
 void Replayer::turn(const Act& a) {
   implied_dealing();
+  if (d_.n_turned > 0 && d_.dealer_known && record::is_player(a.actor) && a.seat() != dealer()) {
+    put_out_of_play(a.cards, now_);  // only the dealer turns trumps: a card shown, and no more
+    d_.faced |= a.cards;
+    return;
+  }
   if (d_.exchanges > 0 || d_.phase == Phase::Exchanging || d_.phase == Phase::Playing) {
     const CardSet card = single_card(now_);
     const bool king = d_.trump && card == CardSet{Card{Rank::King, *d_.trump}};
@@ -713,7 +718,10 @@ void Replayer::note_king_turned() {
 void Replayer::expose(const Act& a) {
   implied_dealing();
   const Seat whose = a.detail < 2 ? a.seat_in_detail() : a.seat();
-  const Role by = record::is_player(a.actor) ? role(a.seat()) : Role::Dealer;
+  // What a bystander shows is not the dealer's act either.
+  const Role by = record::is_player(a.actor)      ? role(a.seat())
+                  : record::is_bystander(a.actor) ? Role::NonDealer
+                                                  : Role::Dealer;
   const bool giving = d_.phase == Phase::Exchanging || d_.without_right[Seat::First] ||
                       d_.without_right[Seat::Second];
   const bool before_play =

@@ -540,6 +540,10 @@ void Replayer::made(const Act& a) {
   made_.tricks = a.number;
   made_.at = now_;
   if (!p_.over) {
+    if (!p_.begun) {
+      beat(Beat::NFirstCard);  // it was played, though no card is told
+      beat(Beat::DFirstCard);
+    }
     hand_over(HandEnd::Stated, now_);
   }
 }

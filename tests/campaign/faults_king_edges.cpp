@@ -22,7 +22,11 @@ void turned_king_at_the_last(Fault& fault, Table& table, Moment moment) {
     table.score_shown = true;
   } else if (fault.done && fault.in_next && moment == Moment::Given) {
     table.mark(fault.seat, 1, "marks the king");
-    ++table.due[fault.seat];
+    if (table.deal_number == 1) {
+      --table.counters[fault.seat];  // it was the last king of a game that is over
+    } else {
+      ++table.due[fault.seat];
+    }
   }
 }
 
