@@ -206,6 +206,7 @@ class Judge::Engine {
   void counted_in_next(const Testimony& said);
   void keep_earlier(const Testimony& said);
   void taken_down_in_next(const Testimony& said);
+  [[nodiscard]] bool of_superseded(const Testimony& said) const;
   void read_testimony();
   [[nodiscard]] Time next_turn_up() const;
   void mark(const Testimony& said, Time at);

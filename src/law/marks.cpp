@@ -158,6 +158,23 @@ int Judge::Engine::mark_of_this(const Testimony& said) const {
   return -1;
 }
 
+/// Is it a mark for the tricks of hands that were rightly played again? It goes with their result,
+/// unless it is written to have been taken down.
+bool Judge::Engine::of_superseded(const Testimony& said) const {
+  const int playing = playing_that_counts();
+  if (said.kind != Testimony::Kind::Mark || said.purpose == For::King || playing < 2) {
+    return false;
+  }
+  const replay::PlayingSpan& before = deal_->playings[static_cast<std::size_t>(playing) - 2];
+  const replay::PlayingSpan& counts = deal_->playings[static_cast<std::size_t>(playing) - 1];
+  const bool between = before.dealing == counts.dealing && before.over &&
+                       said.at > before.over_at && said.at < counts.begin;
+  return between && std::ranges::none_of(deal_->testimony, [&](const Testimony& other) {
+           return other.kind == Testimony::Kind::TakeDown && other.seat == said.seat &&
+                  other.at > said.at;
+         });
+}
+
 void Judge::Engine::read_testimony() {
   const Time begin = deal_->dealings.empty() ? 0 : deal_->dealings.front().begin;
   const std::size_t dealings = std::max<std::size_t>(1, deal_->dealings.size());
@@ -176,6 +193,9 @@ void Judge::Engine::read_testimony() {
     if (withdrawn) {
       keep_earlier(said);  // what was marked for a dealing that was annulled is off
       continue;
+    }
+    if (of_superseded(said)) {
+      continue;  // the result it was made for is erased
     }
     if (said.kind == Testimony::Kind::TakeDown) {
       take_down(said);

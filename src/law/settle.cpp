@@ -217,10 +217,14 @@ Status Judge::Engine::performed(Ruling& ruling) {
       }
       break;
     case Remedy::ThrowOut:
-      // What the other has drawn already, by right or not, need not be thrown out.
+      // What the other has drawn already, by right or not, or lets him keep, need not be thrown
+      // out.
       if (std::ranges::any_of(deeds_, [&](const TimedDeed& timed) {
-            return timed.deed.what == Remedy::Draw && timed.deed.carried_out &&
-                   timed.deed.dealing == ruling.fact.dealing && timed.at >= ruling.from;
+            const bool drawn = timed.deed.what == Remedy::Draw && timed.deed.carried_out;
+            const bool let_go = timed.deed.what == Remedy::LetStand &&
+                                record::is_player(timed.deed.by) && timed.deed.by != ruling.elector;
+            return (drawn || let_go) && timed.deed.dealing == ruling.fact.dealing &&
+                   timed.at >= ruling.from;
           })) {
         return Status::Moot;
       }

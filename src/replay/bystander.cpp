@@ -157,6 +157,9 @@ void Replayer::put_back(const Act& a) {
   if (!record::is_player(a.actor)) {
     return;
   }
+  if (d_.rectification_required && !d_.rectified && d_.phase == Phase::Dealing) {
+    return put_right(a);  // the card too many goes back, as was required
+  }
   const int number = number_of(a, 1);
   deed(Remedy::PutBack, a.actor, true).number = static_cast<std::uint8_t>(number);
   Hand& hand = d_.hand[a.seat()];

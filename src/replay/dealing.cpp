@@ -439,6 +439,13 @@ void Replayer::open_dealing() {
   d_.first_packet = {{now_, now_}};
 }
 
+/// Did anybody find that the cards were dealt out of turn?
+bool Replayer::turn_disputed() const {
+  return std::ranges::any_of(acts_, [](const Act& a) {
+    return a.kind == ActKind::Find && a.object_as<record::Noun>() == record::Noun::DealOutOfTurn;
+  });
+}
+
 void Replayer::begin_dealing(Seat dealer, std::uint8_t pack, bool sound) {
   const bool again = !out_.dealings.empty();
   if (out_.dealings.size() == kMostDealings) {
@@ -459,7 +466,10 @@ void Replayer::begin_dealing(Seat dealer, std::uint8_t pack, bool sound) {
   d_.phase = Phase::Dealing;
   open_dealing();
   pack_faulty_ = pack_faulty_ && !sound;
-  const std::optional<Seat> due = rightful();
+  std::optional<Seat> due = rightful();
+  if (!due && again && !turn_disputed()) {
+    due = last;  // who dealt deals afresh
+  }
   const bool out = due && *due != dealer;
   const bool other = sitting_.packs_known && pack != sitting_.possession[dealer];
   if (out || other || (again && (due || sitting_.packs_known))) {

@@ -233,6 +233,7 @@ class Replayer {
   }
   [[nodiscard]] DealtAfter dealt_after() const;
   [[nodiscard]] bool gives_next() const;
+  [[nodiscard]] bool turn_disputed() const;
   [[nodiscard]] Actor next_to_give() const;
   [[nodiscard]] Role role(Seat seat) const {
     return seat == d_.dealer ? Role::Dealer : Role::NonDealer;
