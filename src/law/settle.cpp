@@ -175,7 +175,8 @@ void Judge::Engine::follow_through(Ruling& ruling) {
     }
   }
   const bool needs_doing = ruling.elected == Remedy::FreshDeal || ruling.elected == Remedy::Void ||
-                           ruling.elected == Remedy::ReplayHands;
+                           ruling.elected == Remedy::ReplayHands ||
+                           ruling.elected == Remedy::Draw || ruling.elected == Remedy::ThrowOut;
   if (!election.deed.carried_out && needs_doing &&
       timeline_.first(too_late_for(ruling.elected), at) != kNoTime) {
     ruling.status = Status::Ignored;

@@ -261,7 +261,13 @@ void Replayer::choose(const Act& a) {
     }
     for (int i = 0; i < d_.n_turned && d_.chosen >= 0; ++i) {
       if (i != d_.chosen) {
-        d_.faced |= d_.turned[static_cast<std::size_t>(i)];  // they lie faced in the stock
+        // It lies faced in the stock, and is thrown aside when it is reached.
+        const CardSet card = d_.turned[static_cast<std::size_t>(i)];
+        d_.faced |= card;
+        Fact& fact = note(FactKind::FacedCard, record::kNobody, now_, FacedIn::Stock,
+                          FacedWhen::BeforeDiscard, NoYes::No);
+        fact.cards = card;
+        fact.found = now_;
       }
     }
     return;

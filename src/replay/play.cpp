@@ -439,6 +439,17 @@ void Replayer::take_back(const Act& a) {
       return;
     }
   }
+  if (!card.empty() && (card - d_.discarded).empty() && d_.phase == Phase::Exchanging) {
+    // Out of his own discard: he would have fewer than he put out.
+    note(FactKind::WordAltered, a.actor, now_, AlteredWord::Number, AlteredHow::Less);
+    Exchange& exchange = d_.exchange[a.seat()];
+    exchange.discarded = std::max(0, exchange.discarded - card.size());
+    d_.discarded -= card;
+    d_.hand[a.seat()].could |= card;
+    d_.hand[a.seat()].count += card.size();
+    show_in_hand(a.seat(), card, now_);
+    return;
+  }
   if (!card.empty()) {
     impossible("card-not-played", now_, kNever, card, a.actor);
   }
