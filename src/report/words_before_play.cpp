@@ -153,12 +153,13 @@ std::string packets(const Phrases& p) {
 std::string exposed(const Phrases& p, std::string_view when) {
   const auto by = replay::value<replay::Role>(p.fact(), 1);
   const auto whose = replay::value<replay::Role>(p.fact(), 0);
-  const std::string who = replay::is_known(by) ? p.role(by) : "a player";
+  const bool bystander = record::is_bystander(p.fact().subject);
+  const std::string who = bystander ? p.subject() : replay::is_known(by) ? p.role(by) : "a player";
   const std::string card = p.cards_or("a card");
   if (!replay::is_known(whose)) {
     return who + " exposed " + card + std::string{when};
   }
-  const std::string owner = by == whose ? "his own" : p.role(whose) + "'s";
+  const std::string owner = by == whose && !bystander ? "his own" : p.role(whose) + "'s";
   return who + " exposed " + (p.fact().cards.empty() ? owner + " card" : owner + " " + card) +
          std::string{when};
 }
