@@ -17,7 +17,7 @@ constexpr int kWidth = 640;
 constexpr int kPanel = 170;  ///< height of one model's panel
 constexpr int kLeft = 50;
 constexpr int kRight = 20;
-constexpr int kTop = 40;
+constexpr int kTop = 58;    ///< for a title of two lines
 constexpr int kBars = 110;  ///< height of the tallest bar
 constexpr double kTwoToOne = 2.0 / 3.0;
 
@@ -116,7 +116,12 @@ std::string plot_of(const Answer& answer, const std::string& title) {
   svg.append_child("style").text().set(
       "text{font:12px sans-serif;fill:#222}rect{fill:#4a76a8}.axis{stroke:#222}"
       ".even{stroke:#c0392b;stroke-dasharray:4 3}svg{background:#fff}");
-  add_text(svg, kLeft, 20, title);
+  // What it is of, and below that what is claimed: together they would run off the page.
+  const std::size_t colon = std::min(title.find(": "), title.size());
+  add_text(svg, kLeft, 20, title.substr(0, colon));
+  if (colon < title.size()) {
+    add_text(svg, kLeft, 38, title.substr(colon + 2));
+  }
   double top = kTop;
   for (const ModelAnswer* const model : drawn) {
     add_panel(svg, *model, top);
