@@ -39,7 +39,8 @@ TEST(Ledger, JsonOfEveryFixtureFitsItsSchemaAndAddsUp) {
       ecarte({"ledger", "--format", "json", "fixtures/sittings", "fixtures/hoyle"});
   EXPECT_EQ(outcome.status, 0);
   EXPECT_EQ(report::schema_complaints(outcome.out, {}, schema_of_ledgers()), "");
-  for (const json& sitting : json::parse(outcome.out)["sittings"]) {
+  const json document = json::parse(outcome.out);
+  for (const json& sitting : document["sittings"]) {
     std::int64_t total = sitting["pool_stands"];
     std::int64_t outstanding = 0;
     for (const json& balance : sitting["balances"]) {
