@@ -147,12 +147,16 @@ std::string score_text(const Deal& deal, const law::Score& score) {
 
 }  // namespace
 
+std::string_view name_of(record::ActKind kind) {
+  return kKindNames[static_cast<std::size_t>(kind)];
+}
+
 void write_record_stage(std::string& out, const Deal& deal) {
   const auto back = std::back_inserter(out);
   for (std::size_t i = 0; i < deal.record.acts.size(); ++i) {
     const record::Act& act = deal.record.acts[i];
     fmt::format_to(back, "{:>4}  {:<7} {} {}", i, place(deal, static_cast<replay::ActIndex>(i)),
-                   kKindNames[static_cast<std::size_t>(act.kind)], who(deal, act.actor));
+                   name_of(act.kind), who(deal, act.actor));
     if (keeps_amount(act.kind)) {
       fmt::format_to(back, " amount={}", act.amount());
     } else if (!act.cards.empty()) {

@@ -5,10 +5,14 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 
 #include "report/deal.hpp"
 
 namespace ecarte::report {
+
+/// The name of a kind of act, as the stages write it: lower case, hyphens between words.
+std::string_view name_of(record::ActKind kind);
 
 /// One line an act: its place, kind, actor and fields, and the words themselves.
 void write_record_stage(std::string& out, const Deal& deal);

@@ -13,28 +13,10 @@
 #include "campaign/permissive.hpp"
 #include "campaign/referee.hpp"
 #include "campaign/table.hpp"
+#include "report/stages.hpp"
 
 namespace ecarte::campaign {
 namespace {
-
-constexpr std::array<std::string_view, record::kActKinds> kActNames{
-    "shuffle",   "deny",           "cut",        "choose",        "give-notice",
-    "give",      "packet",         "expose",     "lie-faced",     "turn",
-    "look",      "take-up",        "touch",      "find",          "claim",
-    "require",   "let-stand",      "permit",     "put-right",     "complete",
-    "throw-out", "draw",           "put-back",   "throw-aside",   "announce",
-    "withdraw",  "mark",           "take-down",  "admit",         "propose",
-    "ask",       "accept",         "refuse",     "alter",         "stand",
-    "discard",   "take",           "ask-number", "answer-number", "play",
-    "take-back", "throw-down",     "grant",      "dispute",       "gather",
-    "resign",    "hands-again",    "call-cards", "speak",         "look-over",
-    "play-out",  "ask-to-decide",  "rule",       "call-upon",     "pay",
-    "come-in",   "retire",         "stake",      "cover",         "withdraw-cover",
-    "take-pool", "pool-stands",    "take-share", "claim-bets",    "claim-game",
-    "hold",      "has-not-looked", "made",       "pack-holds",    "pack-lacks",
-    "head-game", "head-rubber",    "head-deal",  "players",       "system",
-    "packs",     "agreed",         "bystanders", "rentrant",      "bet",
-    "pool",      "score",          "settled",    "partly",        "odd"};
 
 /// Acts that mend a fault, speak of one, or belong to pools: lawful games do without them.
 constexpr std::array<std::string_view, 24> kNotInLawfulGames{
@@ -101,7 +83,7 @@ int print(const Tally& tally) {
   absent += tally.paths.print();
   std::printf("\nact (times written)\n");
   for (std::size_t i = 0; i < tally.acts.size(); ++i) {
-    const std::string_view name = kActNames[i];
+    const std::string_view name = report::name_of(static_cast<record::ActKind>(i));
     const bool lacks = tally.acts[i] == 0 && std::ranges::count(kNotInLawfulGames, name) == 0;
     absent += lacks ? 1 : 0;
     std::printf("  %-32.*s %9ld%s\n", static_cast<int>(name.size()), name.data(), tally.acts[i],
