@@ -34,8 +34,7 @@ class CoverRun {
           text(file, source, first_line);
         },
         [this](const std::string& file, const std::string& why) {
-          streams_.complain(
-              fmt::format("ecarte: {}: {}\n", report::escaped(file), report::escaped(why)));
+          streams_.complain_of(file, why);
           status_ = worse(status_, ExitStatus::Unusable);
         });
     print();

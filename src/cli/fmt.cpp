@@ -7,8 +7,6 @@
 #include <iterator>
 #include <optional>
 
-#include <fmt/format.h>
-
 #include "cli/commands.hpp"
 #include "cli/input.hpp"
 #include "cli/replace_file.hpp"
@@ -106,7 +104,7 @@ class FmtRun {
 
  private:
   void refuse(const std::string& file, std::string_view why, ExitStatus status) {
-    streams_.complain(fmt::format("ecarte: {}: {}\n", report::escaped(file), report::escaped(why)));
+    streams_.complain_of(file, why);
     status_ = worse(status_, status);
   }
 

@@ -5,13 +5,10 @@
 
 #include <optional>
 
-#include <fmt/format.h>
-
 #include "cli/code_choice.hpp"
 #include "cli/commands.hpp"
 #include "cli/input.hpp"
 #include "referee/referee.hpp"
-#include "report/escape.hpp"
 #include "report/text.hpp"
 
 namespace ecarte::cli {
@@ -41,8 +38,7 @@ class LedgerRun {
           text(file, source, first_line);
         },
         [this](const std::string& file, const std::string& why) {
-          streams_.complain(
-              fmt::format("ecarte: {}: {}\n", report::escaped(file), report::escaped(why)));
+          streams_.complain_of(file, why);
           status_ = worse(status_, ExitStatus::Unusable);
         });
     if (json_) {

@@ -3,7 +3,10 @@
 
 #include <cerrno>
 
+#include <fmt/format.h>
 #include <unistd.h>
+
+#include "report/escape.hpp"
 
 namespace ecarte::cli {
 namespace {
@@ -45,6 +48,10 @@ void Streams::complain(std::string_view text) {
   out.flush();
   err.write(text);
   err.flush();
+}
+
+void Streams::complain_of(std::string_view place, std::string_view why) {
+  complain(fmt::format("ecarte: {}: {}\n", report::escaped(place), report::escaped(why)));
 }
 
 }  // namespace ecarte::cli

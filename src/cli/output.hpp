@@ -39,6 +39,8 @@ struct Streams {
 
   /// Writes to standard error, after what went to standard output before it.
   void complain(std::string_view text);
+  /// Complains, in one line, of a file or a place in one; control characters in either are escaped.
+  void complain_of(std::string_view place, std::string_view why);
 };
 
 }  // namespace ecarte::cli

@@ -1,15 +1,12 @@
 // SPDX-License-Identifier: MIT
 //
 // `ecarte show`: one deal drawn, or one stage of its way printed.
-#include <fmt/format.h>
-
 #include "cli/code_choice.hpp"
 #include "cli/commands.hpp"
 #include "cli/input.hpp"
 #include "cli/place.hpp"
 #include "referee/referee.hpp"
 #include "report/drawing.hpp"
-#include "report/escape.hpp"
 #include "report/stages.hpp"
 #include "report/text.hpp"
 
@@ -37,8 +34,7 @@ class ShowRun {
           read(file, source, first_line);
         },
         [this](const std::string& file, const std::string& why) {
-          streams_.complain(
-              fmt::format("ecarte: {}: {}\n", report::escaped(file), report::escaped(why)));
+          streams_.complain_of(file, why);
           status_ = ExitStatus::Unusable;
         });
     if (!found_ && status_ == ExitStatus::Clean) {

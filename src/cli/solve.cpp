@@ -11,7 +11,6 @@
 #include "cli/place.hpp"
 #include "cli/solve_report.hpp"
 #include "referee/referee.hpp"
-#include "report/escape.hpp"
 #include "report/text.hpp"
 
 namespace ecarte::cli {
@@ -91,8 +90,7 @@ class SolveRun {
   }
 
   void complain(const std::string& where, const std::string& why) {
-    streams_.complain(
-        fmt::format("ecarte: {}: {}\n", report::escaped(where), report::escaped(why)));
+    streams_.complain_of(where, why);
     status_ = ExitStatus::Unusable;
   }
 
