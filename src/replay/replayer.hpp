@@ -9,6 +9,7 @@
 #include <string_view>
 
 #include "record/record.hpp"
+#include "replay/notes.hpp"
 #include "replay/replay.hpp"
 #include "replay/table.hpp"
 
@@ -17,7 +18,7 @@ namespace ecarte::replay {
 class Replayer {
  public:
   Replayer(const record::Record& record, Sitting& sitting, DealFacts& out)
-      : acts_(record.acts), sitting_(sitting), out_(out) {
+      : acts_(record.acts), sitting_(sitting), out_(out), notes_(record.acts, out) {
     bystanders_ = record.names ? record.names->bystanders.size() : 0;
   }
 
@@ -39,9 +40,11 @@ class Replayer {
   void score_act(const Act& a);
   void announce(const Act& a);
   void withdraw(const Act& a);
-  Deed& deed(Remedy what, Actor by, bool carried_out);
+  Deed& deed(Remedy what, Actor by, bool carried_out) { return notes_.deed(what, by, carried_out); }
   void impossible(std::string_view id, ActIndex at, ActIndex earlier = kNever, CardSet cards = {},
-                  Actor who = record::kNobody);
+                  Actor who = record::kNobody) {
+    notes_.impossible(id, at, earlier, cards, who);
+  }
   [[nodiscard]] CardSet single_card(ActIndex at) const;
   static int number_of(const Act& a, int otherwise);
   [[nodiscard]] CardSet elsewhere(Seat seat) const;
@@ -211,26 +214,12 @@ class Replayer {
 
   template <class... Values>
   Fact& note(FactKind kind, Actor subject, ActIndex at, Values... values) {
-    static_assert(sizeof...(Values) <= kMaxAttributes);
-    Fact fact;
-    fact.kind = kind;
-    fact.subject = subject;
-    fact.occurred = at;
-    std::size_t i = 0;
-    ((fact.values[i++] = static_cast<std::uint8_t>(values)), ...);
-    fact.dealing = dealing_number();
-    fact.playing = playing_number();
-    out_.facts.push_back(fact);
-    return out_.facts.back();
+    return notes_.note(kind, subject, at, values...);
   }
-  void beat(Beat what, ActIndex at) { out_.beats[at] |= bit(what); }
-  void beat(Beat what) { beat(what, now_); }
-  [[nodiscard]] std::uint8_t dealing_number() const {
-    return static_cast<std::uint8_t>(out_.dealings.empty() ? 1 : out_.dealings.size());
-  }
-  [[nodiscard]] std::uint8_t playing_number() const {
-    return static_cast<std::uint8_t>(out_.playings.size());
-  }
+  void beat(Beat what, ActIndex at) { notes_.beat(what, at); }
+  void beat(Beat what) { notes_.beat(what); }
+  [[nodiscard]] std::uint8_t dealing_number() const { return notes_.dealing(); }
+  [[nodiscard]] std::uint8_t playing_number() const { return notes_.playing(); }
   [[nodiscard]] DealtAfter dealt_after() const;
   [[nodiscard]] bool gives_next() const;
   [[nodiscard]] bool turn_disputed() const;
@@ -244,8 +233,9 @@ class Replayer {
   const std::vector<Act>& acts_;
   Sitting& sitting_;
   DealFacts& out_;
+  Notes notes_;
+  ActIndex& now_ = notes_.now;
   std::size_t bystanders_ = 0;
-  ActIndex now_ = 0;
   Dealing d_;
   Playing p_;
 
