@@ -60,7 +60,7 @@ void Replayer::finish_playing() {
   }
   playing_closed_ = playing_number();
   if (p_.begun) {
-    find_next_leads();
+    p_.tricks.find_next_leads();
     note_misplays();
     note_taken_back();
     note_leads();
@@ -73,10 +73,12 @@ void Replayer::finish_playing() {
   span.over = p_.over;
   span.how = p_.end;
   span.over_at = p_.over_at;
-  span.tricks = p_.made;
-  span.third_trick = p_.third_trick;
-  span.unknown_tricks = p_.unknown_tricks;
-  span.uncovered = p_.uncovered;
+  span.unknown_tricks = static_cast<std::uint8_t>(p_.tricks.unknown());
+  for (const Seat seat : game::kSeats) {
+    span.tricks[seat] = static_cast<std::uint8_t>(p_.tricks.made(seat));
+    span.third_trick[seat] = p_.tricks.third(seat);
+    span.uncovered[seat] = static_cast<std::uint8_t>(p_.tricks.uncovered(seat));
+  }
   note_hand_over();
   note_run_out();
 }
@@ -90,18 +92,6 @@ int Replayer::first_playing_of_dealing() const {
   return 0;
 }
 
-/// For each card, the first lead after it that was not itself taken up.
-void Replayer::find_next_leads() {
-  ActIndex next = kNever;
-  for (int i = p_.n_cards - 1; i >= 0; --i) {
-    Played& played = p_.cards[static_cast<std::size_t>(i)];
-    played.next_lead = next;
-    if (played.lead && played.back_at == kNever) {
-      next = played.at;
-    }
-  }
-}
-
 bool Replayer::taken_back_in_time(const Played& played) const {
   return played.back_at != kNever &&
          (played.next_lead == kNever || played.back_at < played.next_lead) &&
@@ -110,12 +100,11 @@ bool Replayer::taken_back_in_time(const Played& played) const {
 
 void Replayer::note_misplays() {
   const Played* lead = nullptr;
-  for (int i = 0; i < p_.n_cards; ++i) {
-    const Played& played = p_.cards[static_cast<std::size_t>(i)];
+  for (const Played& played : p_.tricks.cards()) {
     if (played.lead) {
       lead = &played;
-    } else if (lead != nullptr && !same_card_again(i)) {
-      const Played* led = lead_answered_by(played);
+    } else if (lead != nullptr && !same_card_again(played)) {
+      const Played* led = p_.tricks.led_to(played);
       note_misplay(played, led != nullptr ? *led : *lead);
     }
   }
@@ -123,25 +112,15 @@ void Replayer::note_misplays() {
 
 /// A card taken back and laid down again in the same trick is one misplay: the first time, if it
 /// was then too late to take it back, else the second.
-bool Replayer::same_card_again(int index) const {
-  const Played& played = p_.cards[static_cast<std::size_t>(index)];
+bool Replayer::same_card_again(const Played& played) const {
   if (played.back_at != kNever) {
-    return taken_back_in_time(played) && card_put_back(played) == Upheld::Yes;
+    return taken_back_in_time(played) && p_.tricks.put_down_again(played) == Upheld::Yes;
   }
-  return std::any_of(p_.cards.begin(), p_.cards.begin() + index, [&](const Played& before) {
-    return !before.lead && before.seat == played.seat && before.trick == played.trick &&
-           before.card == played.card && before.back_at != kNever && !taken_back_in_time(before);
+  return std::ranges::any_of(p_.tricks.cards(), [&](const Played& before) {
+    return before.at < played.at && !before.lead && before.seat == played.seat &&
+           before.trick == played.trick && before.card == played.card && before.back_at != kNever &&
+           !taken_back_in_time(before);
   });
-}
-
-const Played* Replayer::lead_answered_by(const Played& reply) const {
-  for (int i = p_.n_cards - 1; i >= 0; --i) {
-    const Played& card = p_.cards[static_cast<std::size_t>(i)];
-    if (card.lead && card.trick == reply.trick && card.at < reply.at) {
-      return &card;
-    }
-  }
-  return nullptr;
 }
 
 /// The duty a card leaves unperformed: the cards any of which, held, makes it a misplay.
@@ -230,8 +209,7 @@ game::Card Replayer::first_to_show(Seat seat, CardSet cards) const {
 }
 
 void Replayer::note_taken_back() {
-  for (int i = 0; i < p_.n_cards; ++i) {
-    const Played& played = p_.cards[static_cast<std::size_t>(i)];
+  for (const Played& played : p_.tricks.cards()) {
     if (played.back_at == kNever) {
       continue;
     }
@@ -241,7 +219,7 @@ void Replayer::note_taken_back() {
     PlayedRole role_played = PlayedRole::Followed;
     if (played.lead) {
       role_played = played.out_of_turn ? PlayedRole::LedOutOfTurn : PlayedRole::LedInTurn;
-      in_time = !answered_before(played, played.back_at);
+      in_time = !p_.tricks.answered_before(played, played.back_at);
     } else {
       for (const Fact& fact : out_.facts) {
         if (fact.kind == FactKind::Misplay && fact.trick == played.trick &&
@@ -255,28 +233,8 @@ void Replayer::note_taken_back() {
     fact.trick = played.trick;
     fact.witness = played.at;
     fact.cards = played.card.size() == 1 ? played.card : CardSet{};
-    fact.upheld = card_put_back(played);
+    fact.upheld = p_.tricks.put_down_again(played);
   }
-}
-
-/// Was the card taken back put down again, or another in its place?
-Upheld Replayer::card_put_back(const Played& taken) const {
-  if (taken.put_back) {
-    return Upheld::Yes;
-  }
-  for (int i = 0; i < p_.n_cards; ++i) {
-    const Played& next = p_.cards[static_cast<std::size_t>(i)];
-    if (next.seat == taken.seat && next.at > taken.back_at) {
-      return next.card == taken.card && next.trick == taken.trick ? Upheld::Yes : Upheld::No;
-    }
-  }
-  return Upheld::Unknown;
-}
-
-bool Replayer::answered_before(const Played& lead, ActIndex at) const {
-  return std::any_of(p_.cards.begin(), p_.cards.begin() + p_.n_cards, [&](const Played& card) {
-    return !card.lead && card.trick == lead.trick && card.at > lead.at && card.at < at;
-  });
 }
 
 bool Replayer::named_by(const Played& played) const {
@@ -295,15 +253,14 @@ std::optional<game::Suit> Replayer::suit_named(const Played& played) const {
 
 /// Leads out of turn, and leads that were not of the suit named.
 void Replayer::note_leads() {
-  for (int i = 0; i < p_.n_cards; ++i) {
-    const Played& played = p_.cards[static_cast<std::size_t>(i)];
+  for (const Played& played : p_.tricks.cards()) {
     if (!played.lead) {
       continue;
     }
     const CardSet card = played.card.size() == 1 ? played.card : CardSet{};
     if (played.out_of_turn) {
       Fact& fact = note(FactKind::LedOutOfTurn, record::actor_of(played.seat), played.at,
-                        answered_before(played, kSometime) ? NoYes::Yes : NoYes::No,
+                        p_.tricks.answered_before(played, kSometime) ? NoYes::Yes : NoYes::No,
                         played.back_at == kNever ? NoYes::No : NoYes::Yes);
       fact.trick = played.trick;
       fact.cards = card;
@@ -323,8 +280,7 @@ void Replayer::note_named_suit(const Played& played) {
                         : (may & CardSet::of(suit)).empty() ? NoYes::Yes
                                                             : unknown<NoYes>;
   NoYes obeyed = NoYes::No;
-  for (int i = 0; i < p_.n_cards; ++i) {
-    const Played& next = p_.cards[static_cast<std::size_t>(i)];
+  for (const Played& next : p_.tricks.cards()) {
     if (next.lead && next.at > played.at && next.trick == played.trick &&
         (next.card - CardSet::of(suit)).empty()) {
       obeyed = NoYes::Yes;
@@ -336,7 +292,7 @@ void Replayer::note_named_suit(const Played& played) {
   fact.cards = played.card;
   fact.number = static_cast<std::uint8_t>(suit);
   if (is_void == NoYes::Yes) {
-    fact.upheld = played.back_at == kNever ? Upheld::Yes : card_put_back(played);
+    fact.upheld = played.back_at == kNever ? Upheld::Yes : p_.tricks.put_down_again(played);
   } else if (required_suit_at_ != kNever) {
     fact.upheld = obeyed == NoYes::Yes ? Upheld::Yes : Upheld::No;
   }
@@ -349,11 +305,10 @@ void Replayer::note_named_suit(const Played& played) {
 void Replayer::note_first_cards() {
   for (const Seat seat : game::kSeats) {
     d_.first_kind[seat] = FirstCard::None;
-    for (int i = 0; i < p_.n_cards; ++i) {
-      const Played& played = p_.cards[static_cast<std::size_t>(i)];
+    for (const Played& played : p_.tricks.cards()) {
       const bool unplayed = played.back_at != kNever &&
                             (played.lead ? (played.out_of_turn || required_suit_at_ != kNever) &&
-                                               !answered_before(played, played.back_at)
+                                               !p_.tricks.answered_before(played, played.back_at)
                                          : taken_back_in_time(played));
       if (played.seat != seat || unplayed) {
         continue;

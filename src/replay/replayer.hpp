@@ -130,22 +130,17 @@ class Replayer {
   void open_playing();
   void play(const Act& a);
   bool puts_back(Seat seat, CardSet card);
-  [[nodiscard]] int open_trick() const;
   void leave_unanswered(int number);
-  Played* lay(const Act& a, Seat seat, CardSet card, int trick);
+  std::optional<Played> lay(const Act& a, Seat seat, CardSet card);
   void first_card(Seat seat);
   void note_played_wrong(Seat seat);
   void lead(const Act& a, CardSet card);
   void skip_tricks(int up_to);
   void reply(const Act& a, CardSet card, int index);
-  [[nodiscard]] std::optional<Seat> winner_of(const Trick& trick) const;
-  void close_trick(int index);
   void end_if_exhausted();
   [[nodiscard]] bool plays_on(Seat seat) const;
   void hand_over(HandEnd end, ActIndex at);
   void take_up(int index, ActIndex at);
-  void remove_trick(int index);
-  void reopen(int index);
   void take_back(const Act& a);
   void throw_down(const Act& a);
   void hands_again();
@@ -156,16 +151,12 @@ class Replayer {
   [[nodiscard]] CardSet may_hold_at(Seat seat, ActIndex at, CardSet held) const;
   void finish_playing();
   [[nodiscard]] int first_playing_of_dealing() const;
-  void find_next_leads();
   [[nodiscard]] bool taken_back_in_time(const Played& played) const;
   void note_misplays();
-  [[nodiscard]] const Played* lead_answered_by(const Played& reply) const;
   [[nodiscard]] std::optional<Duty> duty_left(const Played& reply, const Played& lead) const;
   void note_misplay(const Played& reply, const Played& lead);
   [[nodiscard]] game::Card first_to_show(Seat seat, CardSet cards) const;
   void note_taken_back();
-  [[nodiscard]] Upheld card_put_back(const Played& taken) const;
-  [[nodiscard]] bool answered_before(const Played& lead, ActIndex at) const;
   [[nodiscard]] bool named_by(const Played& played) const;
   [[nodiscard]] std::optional<game::Suit> suit_named(const Played& played) const;
   void note_leads();
@@ -188,7 +179,7 @@ class Replayer {
   [[nodiscard]] NoYes looked(Seat seat, ActIndex at) const;
   void fill_upheld();
   [[nodiscard]] Upheld first_word_upheld(const Fact& altered) const;
-  [[nodiscard]] bool same_card_again(int index) const;
+  [[nodiscard]] bool same_card_again(const Played& played) const;
   void fill_looked();
 
   // Remedies, bystanders, money (bystander.cpp)
