@@ -4,6 +4,8 @@
 #pragma once
 
 #include <map>
+#include <memory>
+#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -34,41 +36,51 @@ std::vector<Ruled> rule_on(std::string_view text);
 
 /// A game with a fault in it, told in full, and what was ruled on it.
 struct Whole {
-  const Telling& telling;
-  const std::vector<Ruled>& rulings;
-  const Attempt& game;
+  std::vector<Ruled> rulings;
+  Attempt game;
 };
 
+/// What became of the findings above a note that the whole story brought.
+struct Fates {
+  long kept = 0;
+  long in_doubt = 0;
+  long gone = 0;
+};
+
+/// What is amiss in the rulings on `telling`, each sort of it once: an accusation, an impossibility
+/// or a score that the whole story does not bear out. `whole`: null for a lawful game.
+std::set<std::string> amiss(const Telling& telling, const std::vector<Ruled>& rulings,
+                            const Whole* whole, Fates& fates);
+
+/// `telling` with as much else left out as may be while the same thing is amiss in it.
+Telling shortened(Telling telling, const Whole* whole, const std::string& what);
+
+/// The records judged, and what was amiss in them, by erasure.
 class Tally {
  public:
   /// Judges `telling`, from which `erasure` has left something out. `whole`: the story with its
   /// fault of kind `fault`; null for a lawful game.
   void count(std::string_view erasure, std::string_view fault, const Telling& telling,
-             const Whole* whole);
+             std::shared_ptr<const Whole> whole);
 
-  /// The tables, and the shortest record of each sort of complaint. Returns how many complaints.
+  /// The tables, and a short record of each sort of complaint. Returns how many records are amiss.
   [[nodiscard]] long print() const;
   [[nodiscard]] long records() const { return records_; }
 
  private:
   struct Sort {
     long times = 0;
-    std::string record;  ///< the shortest
-    std::string fault;   ///< its kind, if any
+    Telling shortest;
+    std::size_t size = 0;
+    std::string fault;
+    std::shared_ptr<const Whole> whole;
   };
   struct Figures {
     long records = 0;
     long amiss = 0;
     long undecidable = 0;
-    long kept = 0;      ///< true findings that are still found,
-    long in_doubt = 0;  ///  that have become doubtful,
-    long gone = 0;      ///  and that have gone
+    Fates fates;
   };
-
-  void complain(std::string_view erasure, std::string_view fault, const std::string& sort,
-                const std::string& record);
-  void compare(std::string_view erasure, std::string_view fault, const Telling& telling,
-               const std::vector<Ruled>& rulings, const Whole* whole, const std::string& text);
 
   long records_ = 0;
   std::map<std::string, Figures, std::less<>> lawful_;

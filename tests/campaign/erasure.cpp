@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdio>
-#include <map>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -142,14 +142,13 @@ class Run {
       if (!prints_as_written(whole, game.text)) {
         return false;
       }
-      const std::vector<Ruled> rulings = rule_on(game.text);
+      const auto story = std::make_shared<const Whole>(Whole{rule_on(game.text), game});
       // The same game with a few things left out of it, for a game is dear and an erasure is not.
       for (int times = 4; times > 0 && done < each; --times) {
         Telling telling = whole;
         const Erasure& erasure = erasures_[next_++ % erasures_.size()];
         if (leave_out(erasure, telling, chance_)) {
-          const Whole with{whole, rulings, game};
-          tally_.count(erasure.name, kind.name, telling, &with);
+          tally_.count(erasure.name, kind.name, telling, story);
           ++done;
         }
       }

@@ -72,20 +72,28 @@ bool has_cards(Said said) {
   }
 }
 
+bool is_card(std::string_view word) {
+  return word.find('?') != std::string_view::npos || next_card(word, 0) == 0;
+}
+
 /// "discards T♦ 7♦ face up" to "discards 2 face up".
 bool count_only(Piece& piece) {
-  const std::size_t begin = next_card(piece.text, 0);
-  if (begin == std::string_view::npos) {
-    return false;
-  }
+  const std::string_view text = piece.text;
   int number = 0;
-  std::size_t end = begin;
-  for (std::size_t at = begin; at != std::string_view::npos; at = next_card(piece.text, at + 1)) {
-    ++number;
-    end = at + 1 + kSuits.front().size();
+  std::size_t begin = 0;
+  std::size_t end = 0;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t stop = std::min(text.find_first_of(" ,", at), text.size());
+    if (is_card(text.substr(at, stop - at))) {
+      begin = number++ == 0 ? at : begin;
+      end = stop;
+    }
+    at = stop + 1;
   }
-  piece.text.replace(begin, end - begin, std::to_string(number));
-  return true;
+  if (number > 0) {
+    piece.text.replace(begin, end - begin, std::to_string(number));
+  }
+  return number > 0;
 }
 
 /// An exchange as it is told: from the proposal to the last card taken.
@@ -165,7 +173,6 @@ bool idle(const Telling& telling, const Pieces& pieces, std::size_t at) {
                return one.text.starts_with("denies");
              });
     case Said::Exposes:
-    case Said::Number:
       return telling.lawful;
     case Said::Stands:
       return true;
@@ -277,6 +284,10 @@ bool erase_exchange(Telling& telling, Chance& chance) {
 bool erase_idle_acts(Telling& telling, Chance& chance) {
   bool any = false;
   for (ToldDeal& deal : telling.deals) {
+    // A question without its answer would say that there was none.
+    if (telling.lawful && chance.one_in(2)) {
+      std::erase_if(deal.pieces, [](const Piece& one) { return one.said == Said::Number; });
+    }
     for (std::size_t i = deal.pieces.size(); i-- > 0;) {
       if (idle(telling, deal.pieces, i) && !chance.one_in(4)) {
         deal.pieces.erase(deal.pieces.begin() + static_cast<std::ptrdiff_t>(i));
