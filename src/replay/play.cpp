@@ -4,6 +4,7 @@
 // last.
 #include <algorithm>
 
+#include "replay/hindsight.hpp"
 #include "replay/replayer.hpp"
 
 namespace ecarte::replay {
@@ -410,6 +411,49 @@ void Replayer::hands_again() {
   made_ = {};
   open_playing();
   d_.phase = Phase::Playing;
+}
+
+void Replayer::finish_playing() {
+  if (out_.playings.empty() || playing_closed_ == playing_number()) {
+    return;
+  }
+  playing_closed_ = playing_number();
+  if (p_.begun) {
+    const Held held(d_, p_);
+    const Hindsight hindsight(notes_, held, p_.tricks, d_.trump, {thrown_at_, required_suit_at_});
+    hindsight.look_back();
+    if (playing_number() == first_playing_of_dealing()) {
+      for (const Seat seat : game::kSeats) {
+        const FirstPlayed first = hindsight.first_played(seat);
+        d_.first_kind[seat] = first.kind;
+        if (first.at != kNever) {
+          d_.first_stands[seat] = first.at;
+        }
+      }
+    }
+  }
+  PlayingSpan& span = out_.playings.back();
+  span.end = now_;
+  span.over = p_.over;
+  span.how = p_.end;
+  span.over_at = p_.over_at;
+  span.unknown_tricks = static_cast<std::uint8_t>(p_.tricks.unknown());
+  for (const Seat seat : game::kSeats) {
+    span.tricks[seat] = static_cast<std::uint8_t>(p_.tricks.made(seat));
+    span.third_trick[seat] = p_.tricks.third(seat);
+    span.uncovered[seat] = static_cast<std::uint8_t>(p_.tricks.uncovered(seat));
+  }
+  note_hand_over();
+  note_run_out();
+}
+
+int Replayer::first_playing_of_dealing() const {
+  for (std::size_t i = 0; i < out_.playings.size(); ++i) {
+    if (out_.playings[i].dealing == dealing_number()) {
+      return static_cast<int>(i) + 1;
+    }
+  }
+  return 0;
 }
 
 void Replayer::made(const Act& a) {

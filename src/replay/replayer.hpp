@@ -28,7 +28,6 @@ class Replayer {
   using Act = record::Act;
   using ActKind = record::ActKind;
   using Card = game::Card;
-  struct Duty;
 
   // The order of acts, what is known of the cards (replayer.cpp)
   void act(const Act& a);
@@ -146,22 +145,9 @@ class Replayer {
   void hands_again();
   void made(const Act& a);
 
-  // What only the end of a hand proves (hindsight.cpp)
-  [[nodiscard]] CardSet held_at(Seat seat, ActIndex at) const;
-  [[nodiscard]] CardSet may_hold_at(Seat seat, ActIndex at, CardSet held) const;
+  // How the hand ended (result.cpp)
   void finish_playing();
   [[nodiscard]] int first_playing_of_dealing() const;
-  [[nodiscard]] bool taken_back_in_time(const Played& played) const;
-  void note_misplays();
-  [[nodiscard]] std::optional<Duty> duty_left(const Played& reply, const Played& lead) const;
-  void note_misplay(const Played& reply, const Played& lead);
-  [[nodiscard]] game::Card first_to_show(Seat seat, CardSet cards) const;
-  void note_taken_back();
-  [[nodiscard]] bool named_by(const Played& played) const;
-  [[nodiscard]] std::optional<game::Suit> suit_named(const Played& played) const;
-  void note_leads();
-  void note_named_suit(const Played& played);
-  void note_first_cards();
   void note_hand_over();
   void note_misawarded();
   void counted_result(Actor& winner, Result& result) const;
@@ -179,7 +165,6 @@ class Replayer {
   [[nodiscard]] NoYes looked(Seat seat, ActIndex at) const;
   void fill_upheld();
   [[nodiscard]] Upheld first_word_upheld(const Fact& altered) const;
-  [[nodiscard]] bool same_card_again(const Played& played) const;
   void fill_looked();
 
   // Remedies, bystanders, money (bystander.cpp)

@@ -3,6 +3,7 @@
 // The end of a hand: who made what, and which king was held or falsely announced.
 #include <algorithm>
 
+#include "replay/held.hpp"
 #include "replay/replayer.hpp"
 
 namespace ecarte::replay {
@@ -154,7 +155,7 @@ void Replayer::note_kings() {
   const Card king{Rank::King, *d_.trump};
   const ActIndex hand_final = p_.begun ? out_.playings.back().begin : now_;
   for (const Seat seat : game::kSeats) {
-    if (held_at(seat, hand_final).has(king) && d_.dealer_known) {
+    if (Held(d_, p_).held_at(seat, hand_final).has(king) && d_.dealer_known) {
       Fact& fact =
           note(FactKind::KingHeld, record::actor_of(seat),
                d_.turn_at != kNever ? d_.turn_at : d_.begun_at, role(seat), d_.first_kind[seat]);
@@ -170,8 +171,8 @@ void Replayer::note_kings() {
 void Replayer::note_announcement(const Announcement& told, Card king, ActIndex hand_final) {
   const Seat seat = told.by;
   const Seat adversary = game::other(seat);
-  const bool held = told.sure.has(king) || held_at(seat, told.at).has(king) ||
-                    held_at(seat, hand_final).has(king);
+  const bool held = told.sure.has(king) || Held(d_, p_).held_at(seat, told.at).has(king) ||
+                    Held(d_, p_).held_at(seat, hand_final).has(king);
   if (held && !told.wrong_king) {
     if (p_.left[seat][game::index_of(king)] != kNever && d_.discarded.has(king)) {
       note(FactKind::KingAnnouncedThenDiscarded, record::actor_of(seat), told.at).cards = king;
@@ -189,13 +190,14 @@ void Replayer::note_announcement(const Announcement& told, Card king, ActIndex h
   }
   if (is_turned) {
     where = KingWhere::Turned;
-  } else if (told.other_sure.has(king) || held_at(adversary, told.at).has(king)) {
+  } else if (told.other_sure.has(king) || Held(d_, p_).held_at(adversary, told.at).has(king)) {
     where = KingWhere::Adversary;
   } else {
-    const CardSet his = told.sure | held_at(seat, told.at);
+    const CardSet his = told.sure | Held(d_, p_).held_at(seat, told.at);
     const bool room = told.count > his.size() && told.could.has(king);
-    const bool may =
-        told.before_exchange ? room : room && may_hold_at(seat, told.at, his).has(king);
+    const bool may = told.before_exchange
+                         ? room
+                         : room && Held(d_, p_).may_hold_at(seat, told.at, his).has(king);
     if (may) {
       proof = Proof::Allowed;
       where = unknown<KingWhere>;
@@ -215,9 +217,9 @@ void Replayer::note_announcement(const Announcement& told, Card king, ActIndex h
 
 /// May the adversary have held the king when it was falsely announced?
 bool Replayer::may_be_with(Seat adversary, const Announcement& told, Card king) const {
-  const CardSet his = held_at(adversary, told.at);
+  const CardSet his = Held(d_, p_).held_at(adversary, told.at);
   const int count = p_.begun ? p_.start[adversary].count : d_.hand[adversary].count;
-  return count > his.size() && may_hold_at(adversary, told.at, his).has(king);
+  return count > his.size() && Held(d_, p_).may_hold_at(adversary, told.at, his).has(king);
 }
 
 }  // namespace ecarte::replay
