@@ -17,7 +17,8 @@ void keep(CardSet& set, CardSet others, bool& changed) {
 }  // namespace
 
 void Cards::begin() {
-  last_ = start_ = 0;
+  last_ = 0;
+  start_ = {};
   torn_ = false;
   settled_ = true;
   log_[0] = Entry{};
@@ -51,7 +52,8 @@ Cards::Entry& Cards::append(ActIndex at, How how) {
     // No room: the table is known as it stands, and from there on.
     const Entry now = log_[last_];
     base_ = may_[last_];
-    last_ = start_ = 0;
+    last_ = 0;
+    start_ = {};
     log_[0] = Entry{};
     log_[0].at = now.at;
     log_[0].count = now.count;
@@ -217,14 +219,25 @@ void Cards::exchange_untold(ActIndex at, Seat seat) {
 }
 
 void Cards::again(ActIndex at) {
-  const std::size_t start = start_;
+  const PerSeat<std::size_t> start = start_;
+  const std::size_t first = std::min(start[Seat::First], start[Seat::Second]);
+  const std::size_t later = std::max(start[Seat::First], start[Seat::Second]);
   Entry& entry = append(at, How::Again);
-  if (last_ > start) {
-    entry.before = static_cast<std::uint8_t>(start);
-    entry.count = log_[start].count;
-    may_[last_] = may_[start];
+  may_[last_] = may_[entry.before];
+  if (last_ > later) {
+    entry.before = static_cast<std::uint8_t>(later);
+    entry.count = log_[later].count;
+    may_[last_] = may_[later];
+    // What one had played before the other's hand was complete is in his hand again.
+    const Pile led = hand_of(start[Seat::First] < later ? Seat::First : Seat::Second);
+    for (std::size_t i = first + 1; i <= later; ++i) {
+      const Entry played = log_[i];
+      if (played.how == How::Move && played.from == led && played.to == Pile::Out) {
+        add(at, How::Move, Pile::Out, led, played.number, played.known, played.among);
+      }
+    }
   }
-  start_ = last_;
+  start_ = {{last_, last_}};
 }
 
 // ── Narrowing ────────────────────────────────────────────────────────────────────────────────────

@@ -75,7 +75,9 @@ class Cards {
   /// An exchange of which no card is told: any of the hand may have gone, and others come.
   void exchange_untold(ActIndex at, Seat seat);
   /// The playing begins with the hands as they are.
-  void start_playing() { start_ = last_; }
+  void start_playing() { start_ = {{last_, last_}}; }
+  /// The hand has changed before its own first card, though the other may have led already.
+  void start_playing(Seat seat) { start_[seat] = last_; }
   /// The same hands are played again.
   void again(ActIndex at);
 
@@ -91,7 +93,7 @@ class Cards {
   /// Narrows every moment by every act. The two acts that contradict each other, if any do.
   std::optional<Clash> settle();
   [[nodiscard]] int count_at_start(Seat seat) const {
-    return log_[start_].count[game::index_of(seat)];
+    return log_[start_[seat]].count[game::index_of(seat)];
   }
   /// The cards that must, and those besides them that may, have been in the hand just before `at`.
   [[nodiscard]] CardSet held_at(Seat seat, ActIndex at) const {
@@ -145,7 +147,7 @@ class Cards {
   Sets base_{};                                  ///< where the cards may have been at first
   std::array<ActIndex, game::kCards> placed_{};  ///< the act that last told where a card is
   std::size_t last_ = 0;
-  std::size_t start_ = 0;
+  PerSeat<std::size_t> start_{};
   bool sound_ = true;    ///< the pack is not in question
   bool torn_ = false;    ///< something told contradicts the rest: no look back
   bool settled_ = true;  ///< nothing was added since the last look back
