@@ -219,6 +219,7 @@ void Cards::exchange_untold(ActIndex at, Seat seat) {
 }
 
 void Cards::again(ActIndex at) {
+  at = at == 0 ? at : static_cast<ActIndex>(at - 1);  // they are in hand when it is said
   const PerSeat<std::size_t> start = start_;
   const std::size_t first = std::min(start[Seat::First], start[Seat::Second]);
   const std::size_t later = std::max(start[Seat::First], start[Seat::Second]);

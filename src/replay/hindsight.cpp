@@ -219,7 +219,7 @@ void Hindsight::note_named_suit(const Played& played) const {
     fact.upheld = obeyed == NoYes::Yes ? Upheld::Yes : Upheld::No;
   }
   if (is_void == unknown<NoYes> && moments_.suit_required == kNever) {
-    fact.values[0] = static_cast<std::uint8_t>(NoYes::No);  // nothing turns on it
+    set(fact, 0, NoYes::No);  // nothing turns on it
   }
 }
 

@@ -29,13 +29,7 @@ class Notes {
   /// the playing under way. The reference holds until the next fact.
   template <class... Values>
   Fact& note(FactKind kind, Actor subject, ActIndex at, Values... values) {
-    static_assert(sizeof...(Values) <= kMaxAttributes);
-    Fact fact;
-    fact.kind = kind;
-    fact.subject = subject;
-    fact.occurred = at;
-    std::size_t i = 0;
-    ((fact.values[i++] = static_cast<std::uint8_t>(values)), ...);
+    Fact fact = fact_of(kind, subject, at, values...);
     fact.dealing = dealing();
     fact.playing = playing();
     out_.facts.push_back(fact);

@@ -183,6 +183,7 @@ TEST_F(CardsTest, TheSameHandsArePlayedAgain) {
   cards_.again(8);
   EXPECT_EQ(5, cards_.count(kA));
   EXPECT_TRUE(cards_.sure(Pile::First).has(card("8C")));
+  EXPECT_TRUE(cards_.held_at(kA, 8).has(card("8C")));
   EXPECT_FALSE(play(9, kA, "8C"));
   play(10, kY, "7H");
   EXPECT_FALSE(cards_.settle());

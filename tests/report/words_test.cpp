@@ -36,8 +36,25 @@ TEST(Words, ADoubtfulMisplayIsNotAsserted) {
 TEST(Words, AnOptionSaysToWhomWhatAndUntilWhen) {
   const WrittenDeal written = revoke();
   EXPECT_EQ(remedy_of(written.deal(), written.result.findings[0]),
-            "Y may require the hands to be played again or let it stand until the trump of the "
-            "next deal is turned");
+            "Y may require the hands to be played again until the trump of the next deal is "
+            "turned");
+}
+
+TEST(Words, AnOpenOptionSaysWhatFollowsIfItIsNotUsed) {
+  WrittenDeal written = revoke();
+  law::Case answering;
+  answering.may.given = true;
+  written.code.cases = {&answering, 1};
+  law::Finding& finding = written.result.findings[0];
+  finding.case_index = 0;
+  EXPECT_THAT(remedy_of(written.deal(), finding), HasSubstr("is turned; if not, it stands"));
+  answering.may.lapse = law::Lapse::Forfeited;
+  EXPECT_THAT(remedy_of(written.deal(), finding), HasSubstr("; if not, the right is lost"));
+  answering.may.lapse = law::Lapse::Owed;
+  answering.may.owed = Remedy::FreshDeal;
+  EXPECT_THAT(remedy_of(written.deal(), finding), HasSubstr("; if not, the cards must be dealt"));
+  finding.remedy.status = Status::Lapsed;
+  EXPECT_THAT(remedy_of(written.deal(), finding), Not(HasSubstr("if not")));
 }
 
 TEST(Words, AnOptionUsedSaysWhatBecameOfIt) {
@@ -99,7 +116,7 @@ TEST(Words, AMarkNotDueGivesBothNumbers) {
   finding.fact = {};
   finding.fact.kind = replay::FactKind::MarkNotDue;
   finding.fact.subject = 1;
-  finding.fact.values[0] = 1;  // amount
+  replay::set(finding.fact, 0, replay::NotDueWhy::Amount);
   finding.marked = 2;
   finding.due = 1;
   EXPECT_EQ(message_of(written.deal(), finding), "Y marked 2, where the laws give 1");
@@ -122,7 +139,8 @@ TEST(Words, RolesAreCalledByName) {
   WrittenDeal written = revoke();
   replay::Fact fact;
   fact.kind = replay::FactKind::ExposedInDealing;
-  fact.values = {1, 0, 0, 0};  // the non-dealer's card, by the dealer
+  replay::set(fact, 0, replay::Role::NonDealer);
+  replay::set(fact, 1, replay::Role::Dealer);
   fact.cards = kKingOfHearts;
   EXPECT_EQ(sentence_of(written.deal(), fact), "A exposed Y's K♥ in dealing");
   written.facts.dealings[0].dealer = game::Seat::Second;
@@ -147,8 +165,9 @@ TEST(Words, EveryFactHasASentenceWhateverIsKnownOfIt) {
       int rest = n;
       for (std::size_t i = 0; i < entry.attributes.size(); ++i) {
         const int size = replay::size_of(entry.attributes[i]) + 1;
-        fact.values[i] =
-            rest % size + 1 == size ? replay::kUnknown : static_cast<std::uint8_t>(rest % size);
+        fact.values[i] = rest % size + 1 == size
+                             ? replay::all_bits(size - 1)
+                             : static_cast<replay::ValueBits>(1U << (rest % size));
         rest /= size;
       }
       const std::string text = sentence_of(written.deal(), fact);
