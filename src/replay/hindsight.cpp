@@ -341,7 +341,7 @@ void Replayer::note_named_suit(const Played& played) {
     fact.upheld = obeyed == NoYes::Yes ? Upheld::Yes : Upheld::No;
   }
   if (is_void == unknown<NoYes> && required_suit_at_ == kNever) {
-    fact.values[0] = static_cast<std::uint8_t>(NoYes::No);  // nothing turns on it
+    set(fact, 0, NoYes::No);  // nothing turns on it
   }
 }
 

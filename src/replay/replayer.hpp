@@ -211,13 +211,7 @@ class Replayer {
 
   template <class... Values>
   Fact& note(FactKind kind, Actor subject, ActIndex at, Values... values) {
-    static_assert(sizeof...(Values) <= kMaxAttributes);
-    Fact fact;
-    fact.kind = kind;
-    fact.subject = subject;
-    fact.occurred = at;
-    std::size_t i = 0;
-    ((fact.values[i++] = static_cast<std::uint8_t>(values)), ...);
+    Fact fact = fact_of(kind, subject, at, values...);
     fact.dealing = dealing_number();
     fact.playing = playing_number();
     out_.facts.push_back(fact);

@@ -99,7 +99,7 @@ TEST(Words, AMarkNotDueGivesBothNumbers) {
   finding.fact = {};
   finding.fact.kind = replay::FactKind::MarkNotDue;
   finding.fact.subject = 1;
-  finding.fact.values[0] = 1;  // amount
+  replay::set(finding.fact, 0, replay::NotDueWhy::Amount);
   finding.marked = 2;
   finding.due = 1;
   EXPECT_EQ(message_of(written.deal(), finding), "Y marked 2, where the laws give 1");
@@ -122,7 +122,8 @@ TEST(Words, RolesAreCalledByName) {
   WrittenDeal written = revoke();
   replay::Fact fact;
   fact.kind = replay::FactKind::ExposedInDealing;
-  fact.values = {1, 0, 0, 0};  // the non-dealer's card, by the dealer
+  replay::set(fact, 0, replay::Role::NonDealer);
+  replay::set(fact, 1, replay::Role::Dealer);
   fact.cards = kKingOfHearts;
   EXPECT_EQ(sentence_of(written.deal(), fact), "A exposed Y's K♥ in dealing");
   written.facts.dealings[0].dealer = game::Seat::Second;
@@ -147,8 +148,9 @@ TEST(Words, EveryFactHasASentenceWhateverIsKnownOfIt) {
       int rest = n;
       for (std::size_t i = 0; i < entry.attributes.size(); ++i) {
         const int size = replay::size_of(entry.attributes[i]) + 1;
-        fact.values[i] =
-            rest % size + 1 == size ? replay::kUnknown : static_cast<std::uint8_t>(rest % size);
+        fact.values[i] = rest % size + 1 == size
+                             ? replay::all_bits(size - 1)
+                             : static_cast<replay::ValueBits>(1U << (rest % size));
         rest /= size;
       }
       const std::string text = sentence_of(written.deal(), fact);
