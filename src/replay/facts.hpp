@@ -620,6 +620,18 @@ struct Moment {
   [[nodiscard]] constexpr bool exact() const { return earliest == latest; }
 };
 
+/// A stretch of the deal that is not told: before act `before`, and after the act before that one,
+/// acts may have been done that the record leaves out. A stretch told in full has none.
+struct Gap {
+  /// One past the last act for what may have followed it. That counts only if another deal follows:
+  /// where the record itself ends, the deal stands where it breaks off.
+  ActIndex before = 0;
+  BeatSet beats = 0;         ///< that the acts left out may have been
+  std::uint64_t deeds = 0;   ///< a bit for each Remedy that may have been done among them
+  std::uint8_t dealing = 1;  ///< in which it lies
+};
+static_assert(record::kRemedies <= 64);
+
 /// One attempt at the deal.
 struct DealingSpan {
   ActIndex begin = 0;                  ///< its first act: the first packet, or what precedes it
@@ -671,6 +683,7 @@ struct DealFacts {
   std::vector<Deed> deeds;            ///< in the order written
   std::vector<Testimony> testimony;   ///< in the order written
   std::vector<BeatSet> beats;         ///< one word an act
+  std::vector<Gap> gaps;              ///< what is not told, in order; one at most before an act
   std::vector<DealingSpan> dealings;  ///< dealing n is dealings[n-1]
   std::vector<PlayingSpan> playings;
   std::vector<Impossible> impossible;

@@ -172,14 +172,30 @@ std::string fate(Status status, Remedy chosen, const std::string& elector) {
   return {};
 }
 
+/// What follows if the option is not used.
+std::string else_words(const Deal& deal, const law::Finding& finding) {
+  if (finding.case_index >= deal.code.cases.size()) {
+    return {};
+  }
+  const law::Option& may = deal.code.cases[finding.case_index].may;
+  switch (may.lapse) {
+    case law::Lapse::Stands:
+      return "; if not, it stands";
+    case law::Lapse::Forfeited:
+      return "; if not, the right is lost";
+    case law::Lapse::Owed:
+      return "; if not, " + std::string{duty_words(may.owed)};
+  }
+  return {};
+}
+
 std::string option_sentence(const Phrases& p, const law::Finding& finding) {
   const law::RemedyState& remedy = finding.remedy;
   std::vector<std::string> options;
   for (const Remedy option : remedy.options) {
-    if (option == Remedy::None) {
-      break;
+    if (option != Remedy::None && option != Remedy::LetStand) {
+      options.emplace_back(option_words(option));
     }
-    options.emplace_back(option_words(option));
   }
   if (options.empty()) {
     options.emplace_back(option_words(remedy.kind));
@@ -187,7 +203,8 @@ std::string option_sentence(const Phrases& p, const law::Finding& finding) {
   const std::string elector = elector_words(p, remedy.elector);
   const bool open = remedy.status == Status::Open || remedy.status == Status::None;
   return elector + (open ? " may " : " could ") + joined(options, "or") +
-         until_words(p, remedy.closes) + fate(remedy.status, remedy.kind, elector);
+         until_words(p, remedy.closes) +
+         (open ? else_words(p.deal(), finding) : fate(remedy.status, remedy.kind, elector));
 }
 
 }  // namespace

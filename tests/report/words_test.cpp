@@ -36,8 +36,25 @@ TEST(Words, ADoubtfulMisplayIsNotAsserted) {
 TEST(Words, AnOptionSaysToWhomWhatAndUntilWhen) {
   const WrittenDeal written = revoke();
   EXPECT_EQ(remedy_of(written.deal(), written.result.findings[0]),
-            "Y may require the hands to be played again or let it stand until the trump of the "
-            "next deal is turned");
+            "Y may require the hands to be played again until the trump of the next deal is "
+            "turned");
+}
+
+TEST(Words, AnOpenOptionSaysWhatFollowsIfItIsNotUsed) {
+  WrittenDeal written = revoke();
+  law::Case answering;
+  answering.may.given = true;
+  written.code.cases = {&answering, 1};
+  law::Finding& finding = written.result.findings[0];
+  finding.case_index = 0;
+  EXPECT_THAT(remedy_of(written.deal(), finding), HasSubstr("is turned; if not, it stands"));
+  answering.may.lapse = law::Lapse::Forfeited;
+  EXPECT_THAT(remedy_of(written.deal(), finding), HasSubstr("; if not, the right is lost"));
+  answering.may.lapse = law::Lapse::Owed;
+  answering.may.owed = Remedy::FreshDeal;
+  EXPECT_THAT(remedy_of(written.deal(), finding), HasSubstr("; if not, the cards must be dealt"));
+  finding.remedy.status = Status::Lapsed;
+  EXPECT_THAT(remedy_of(written.deal(), finding), Not(HasSubstr("if not")));
 }
 
 TEST(Words, AnOptionUsedSaysWhatBecameOfIt) {
