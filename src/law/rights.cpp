@@ -202,6 +202,9 @@ void hand_right(const Page& page, Account& account) {
   right.seat = static_cast<Seat>(hand.winner);
   right.purpose = purpose_of(hand.kind);
   right.accrued = grounds.over_at;
+  for (const Right& king : account.rights) {  // a hand whose end is not written ended after it
+    right.accrued = grounds.hand_open ? std::max(right.accrued, king.accrued) : right.accrued;
+  }
   right.amount = capped(page, right.seat, hand.kind, &right.law);
   std::uint16_t law = 0;
   right.uncapped = tariff(page.code(), hand.kind, &law);
