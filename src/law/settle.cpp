@@ -40,8 +40,10 @@ Settling settling(const Given& given, Rulings& rulings, int index) {
 
 /// An act of the deal after that was spent on this one is not judged again there.
 void spend(const Settling& s, const TimedDeed& timed) {
-  if (timed.at >= s.timeline().deal_end()) {
-    s.rulings.spent.push_back(timed.at - s.timeline().deal_end());
+  std::vector<Time>& spent = s.rulings.spent;
+  const Time end = s.timeline().deal_end();
+  if (timed.at >= end && std::ranges::find(spent, timed.at - end) == spent.end()) {
+    spent.push_back(timed.at - end);
   }
 }
 

@@ -77,7 +77,7 @@ TEST(Judging, ADeedOfTheOtherElectsNothing) {
 TEST(Judging, ADeedSpentInTheDealAfterIsHandedOn) {
   const replay::DealFacts deal = with_revoke();
   replay::DealFacts next = deal_of({bit(Beat::Cut), bit(Beat::Packet), bit(Beat::TurnUp)});
-  next.deeds.push_back(deed_of(Remedy::ReplayHands, 1, 0, false));
+  next.deeds.push_back(deed_of(Remedy::ReplayHands, 1, 0, true));
   Rulings rulings;
   judge_facts({turf(), deal, &next}, rulings);
   EXPECT_EQ(rulings.list[0].status, Status::Elected);

@@ -9,6 +9,7 @@ namespace ecarte::law {
 namespace {
 
 using replay::Cured;
+using replay::Fact;
 using replay::FactKind;
 using replay::MisplayKind;
 using replay::Some;
