@@ -155,7 +155,7 @@ void Replayer::note_kings() {
   const Card king{Rank::King, *d_.trump};
   const ActIndex hand_final = p_.begun ? out_.playings.back().begin : now_;
   for (const Seat seat : game::kSeats) {
-    if (Held(d_, p_).held_at(seat, hand_final).has(king) && d_.dealer_known) {
+    if (Held(cards_).held_at(seat, hand_final).has(king) && d_.dealer_known) {
       Fact& fact =
           note(FactKind::KingHeld, record::actor_of(seat),
                d_.turn_at != kNever ? d_.turn_at : d_.begun_at, role(seat), d_.first_kind[seat]);
@@ -171,10 +171,10 @@ void Replayer::note_kings() {
 void Replayer::note_announcement(const Announcement& told, Card king, ActIndex hand_final) {
   const Seat seat = told.by;
   const Seat adversary = game::other(seat);
-  const bool held = told.sure.has(king) || Held(d_, p_).held_at(seat, told.at).has(king) ||
-                    Held(d_, p_).held_at(seat, hand_final).has(king);
+  const bool held = told.sure.has(king) || Held(cards_).held_at(seat, told.at).has(king) ||
+                    Held(cards_).held_at(seat, hand_final).has(king);
   if (held && !told.wrong_king) {
-    if (p_.left[seat][game::index_of(king)] != kNever && d_.discarded.has(king)) {
+    if (d_.discarded[seat].has(king)) {
       note(FactKind::KingAnnouncedThenDiscarded, record::actor_of(seat), told.at).cards = king;
     }
     return;
@@ -190,14 +190,14 @@ void Replayer::note_announcement(const Announcement& told, Card king, ActIndex h
   }
   if (is_turned) {
     where = KingWhere::Turned;
-  } else if (told.other_sure.has(king) || Held(d_, p_).held_at(adversary, told.at).has(king)) {
+  } else if (told.other_sure.has(king) || Held(cards_).held_at(adversary, told.at).has(king)) {
     where = KingWhere::Adversary;
   } else {
-    const CardSet his = told.sure | Held(d_, p_).held_at(seat, told.at);
+    const CardSet his = told.sure | Held(cards_).held_at(seat, told.at);
     const bool room = told.count > his.size() && told.could.has(king);
     const bool may = told.before_exchange
                          ? room
-                         : room && Held(d_, p_).may_hold_at(seat, told.at, his).has(king);
+                         : room && Held(cards_).may_hold_at(seat, told.at, his).has(king);
     if (may) {
       proof = Proof::Allowed;
       where = unknown<KingWhere>;
@@ -217,9 +217,9 @@ void Replayer::note_announcement(const Announcement& told, Card king, ActIndex h
 
 /// May the adversary have held the king when it was falsely announced?
 bool Replayer::may_be_with(Seat adversary, const Announcement& told, Card king) const {
-  const CardSet his = Held(d_, p_).held_at(adversary, told.at);
-  const int count = p_.begun ? p_.start[adversary].count : d_.hand[adversary].count;
-  return count > his.size() && Held(d_, p_).may_hold_at(adversary, told.at, his).has(king);
+  const CardSet his = Held(cards_).held_at(adversary, told.at);
+  const int count = p_.begun ? cards_.count_at_start(adversary) : cards_.count(adversary);
+  return count > his.size() && Held(cards_).may_hold_at(adversary, told.at, his).has(king);
 }
 
 }  // namespace ecarte::replay

@@ -10,21 +10,11 @@
 
 #include "game/card.hpp"
 #include "game/seat.hpp"
+#include "replay/cards.hpp"
 #include "replay/facts.hpp"
 #include "replay/tricks.hpp"
 
 namespace ecarte::replay {
-
-inline constexpr int kFullHand = 5;
-
-/// One player's cards, as far as they are known.
-struct Hand {
-  CardSet sure;                    ///< proved to be in it
-  CardSet could = CardSet::all();  ///< may be in it
-  int count = kFullHand;           ///< how many
-  bool counted = false;            ///< the number was written, not taken as five by default
-  bool taken_up = false;
-};
 
 /// What one player discarded and took in the exchange under way. -1: not written.
 struct Exchange {
@@ -49,22 +39,12 @@ struct Exchange {
 
 /// One playing-out of the hands.
 struct Playing {
-  PerSeat<Hand> start;     ///< when its first card was played
-  CardSet located;         ///< by then in no hand: discarded, turned, thrown aside
-  CardSet gone;            ///< played and not taken back
-  PerSeat<CardSet> known;  ///< shown at any time to be in each hand
   Tricks tricks;
   PerSeat<bool> second_beat{};
   bool begun = false;
   bool over = false;
   HandEnd end = HandEnd::Played;
   ActIndex over_at = kNever;
-  /// When each card was first shown to be in each hand, and when it left it.
-  PerSeat<std::array<ActIndex, game::kCards>> shown{};
-  PerSeat<std::array<ActIndex, game::kCards>> entered{};
-  PerSeat<std::array<ActIndex, game::kCards>> left{};
-  /// From when on a card once shown may have gone with others not known. kNever: not in doubt.
-  PerSeat<std::array<ActIndex, game::kCards>> doubt{};
 };
 
 /// An announcement of the king.
@@ -91,7 +71,7 @@ struct Dealing {
   bool dealer_known = false;
   std::uint8_t pack = 0;
   Phase phase = Phase::Idle;
-  PerSeat<Hand> hand;
+  PerSeat<bool> taken_up{};  ///< his hand, to look at it
   PerSeat<Exchange> exchange;
   std::array<std::uint8_t, 16> packet_sizes{};
   std::array<Seat, 16> packet_to{};
@@ -106,12 +86,10 @@ struct Dealing {
   int n_turned = 0;
   int chosen = -1;  ///< which of them the non-dealer chose for trump
   std::optional<Suit> trump;
-  CardSet discarded;
-  CardSet aside;  ///< turned, faced, thrown aside, drawn: in no hand again
-  CardSet faced;
+  PerSeat<CardSet> discarded;    ///< by each, as far as it is told
+  CardSet faced;                 ///< in the stock
   CardSet offered;               ///< exposed in giving or turned in error, not yet taken or refused
   PerSeat<CardSet> exposed_for;  ///< of these, those exposed in giving, by whose they are
-  std::array<ActIndex, game::kCards> placed{};  ///< the act that last told where a card is
   int stock = 32 - 2 * kFullHand;
   int proposals = 0;
   int refusals = 0;
@@ -131,7 +109,6 @@ struct Dealing {
   PerSeat<int> last_taken{{-1, -1}};  ///< in the last exchange that is over; -1 before any
   PerSeat<bool> without_right{};
   PerSeat<WrongCause> wrong_cause{{WrongCause::Dealt, WrongCause::Dealt}};
-  PerSeat<ActIndex> unknown_entry{{kNever, kNever}};  ///< the last act that brought unknown cards
   PerSeat<FirstCard> first_kind{};
   /// Each one's first card that was not taken up again in time, and so counts as played.
   PerSeat<ActIndex> first_stands{{kNever, kNever}};
