@@ -303,7 +303,7 @@ void Replayer::score_act(const Act& a) {
       said.amount = a.number;
       said.amount_second = a.detail;
       out_.testimony.push_back(said);
-      if (p_.over) {
+      if (p_.ending.over()) {
         close_hand();
       }
       return;

@@ -10,6 +10,7 @@
 
 #include "game/card.hpp"
 #include "game/seat.hpp"
+#include "replay/ending.hpp"
 #include "replay/facts.hpp"
 #include "replay/tricks.hpp"
 
@@ -56,9 +57,7 @@ struct Playing {
   Tricks tricks;
   PerSeat<bool> second_beat{};
   bool begun = false;
-  bool over = false;
-  HandEnd end = HandEnd::Played;
-  ActIndex over_at = kNever;
+  Ending ending;
   /// When each card was first shown to be in each hand, and when it left it.
   PerSeat<std::array<ActIndex, game::kCards>> shown{};
   PerSeat<std::array<ActIndex, game::kCards>> entered{};
