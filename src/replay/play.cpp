@@ -54,8 +54,7 @@ void Replayer::begin_playing() {
   close_exchange();
   if (!p_.begun) {
     p_.begun = true;
-    p_.start = d_.hand;
-    p_.located = d_.discarded | d_.aside;
+    cards_.start_playing();
     p_.tricks = Tricks(d_.dealer_known ? Whoever(nondealer()) : kEither);
     open_playing();
   }
@@ -108,8 +107,7 @@ bool Replayer::puts_back(Seat seat, CardSet card) {
   if (index < 0) {
     return false;
   }
-  part_with(seat, card, 1, now_, p_.gone);
-  p_.left[seat][game::index_of(card.first())] = p_.tricks.card(index).at;
+  part_with(seat, card, 1);
   end_if_exhausted();
   return true;
 }
@@ -117,17 +115,17 @@ bool Replayer::puts_back(Seat seat, CardSet card) {
 /// A lead to which no reply is written: the other had no card, or it is not told.
 void Replayer::leave_unanswered(int number) {
   const Seat leader = p_.tricks.card(p_.tricks.trick(number).lead).seat;
-  const bool none_held = d_.hand[game::other(leader)].count == 0;
+  const bool none_held = cards_.count(game::other(leader)) == 0;
   p_.tricks.leave_unanswered(number, none_held);
   if (!none_held) {
-    part_with(game::other(leader), {}, 1, now_, p_.gone);
+    check(cards_.move(now_, hand_of(game::other(leader)), Pile::Out, 1, {}));
   }
 }
 
 /// The card as it leaves the hand; nothing if there can be no such card.
 std::optional<Played> Replayer::lay(const Act& a, Seat seat, CardSet card) {
-  Hand& hand = d_.hand[seat];
-  if (hand.count == 0 || !p_.tricks.room()) {
+  const int count = cards_.count(seat);
+  if (count == 0 || !p_.tricks.room()) {
     impossible(p_.tricks.played() >= kTricksOfAHand ? "sixth-trick" : "no-card-left", now_, kNever,
                a.cards, a.actor);
     return std::nullopt;
@@ -136,15 +134,8 @@ std::optional<Played> Replayer::lay(const Act& a, Seat seat, CardSet card) {
   played.at = now_;
   played.seat = seat;
   played.card = card;
-  played.held = static_cast<std::uint8_t>(hand.count);
-  if (card.size() == 1) {
-    part_with(seat, card, 1, now_, p_.gone);
-  } else {
-    if (!pack_faulty_ && (card & (hand.could - elsewhere(seat))).empty()) {
-      impossible("card-not-held", now_, kNever, {}, a.actor);
-    }
-    part_with(seat, {}, 1, now_, p_.gone);
-  }
+  played.held = static_cast<std::uint8_t>(count);
+  part_with(seat, card.size() == 1 ? card : CardSet{}, 1);
   const bool is_nondealer = seat == nondealer();
   beat(is_nondealer ? Beat::NCard : Beat::DCard);
   if (d_.first_card[seat] == kNever) {
@@ -171,7 +162,7 @@ void Replayer::note_played_wrong(Seat seat) {
   if (d_.first_card[seat] == kNever || playing_number() != 1) {
     return;
   }
-  const int number = p_.start[seat].count;
+  const int number = cards_.count_at_start(seat);
   for (Fact& fact : out_.facts) {
     if (fact.kind == FactKind::PlayedWrongNumber && fact.dealing == dealing_number() &&
         fact.subject == record::actor_of(seat)) {
@@ -199,7 +190,7 @@ void Replayer::lead(const Act& a, CardSet card) {
     return impossible("sixth-trick", now_, kNever, {}, a.actor);
   }
   if (number > kTricksOfAHand &&
-      number > std::max(p_.start[Seat::First].count, p_.start[Seat::Second].count)) {
+      number > std::max(cards_.count_at_start(Seat::First), cards_.count_at_start(Seat::Second))) {
     return impossible("sixth-trick", now_, kNever, a.cards, a.actor);
   }
   skip_tricks(number);
@@ -211,7 +202,7 @@ void Replayer::lead(const Act& a, CardSet card) {
   played->out_of_turn = out_of_turn;
   p_.tricks.lead(*played, number);
   beat(Beat::Lead);
-  if (d_.hand[game::other(a.seat())].count == 0) {
+  if (cards_.count(game::other(a.seat())) == 0) {
     leave_unanswered(p_.tricks.open());
     end_if_exhausted();
   }
@@ -224,7 +215,7 @@ void Replayer::skip_tricks(int up_to) {
     return;
   }
   for (const Seat seat : game::kSeats) {
-    part_with(seat, {}, std::min(skipped, d_.hand[seat].count), now_, p_.gone);
+    check(cards_.move(now_, hand_of(seat), Pile::Out, std::min(skipped, cards_.count(seat)), {}));
   }
   p_.tricks.skip_to(up_to);
 }
@@ -245,17 +236,17 @@ void Replayer::reply(const Act& a, CardSet card, int index) {
 
 /// The hand is over when either has no card left: what the other still holds cannot be played to.
 void Replayer::end_if_exhausted() {
-  Hand& first = d_.hand[Seat::First];
-  Hand& second = d_.hand[Seat::Second];
-  if (p_.ending.over() || p_.tricks.open() >= 0 || (first.count > 0 && second.count > 0)) {
+  const int first = cards_.count(Seat::First);
+  const int second = cards_.count(Seat::Second);
+  if (p_.ending.over() || p_.tricks.open() >= 0 || (first > 0 && second > 0)) {
     return;
   }
-  if (first.count > 0 || second.count > 0) {
-    const Seat holder = first.count > 0 ? Seat::First : Seat::Second;
+  if (first > 0 || second > 0) {
+    const Seat holder = first > 0 ? Seat::First : Seat::Second;
     if (plays_on(holder)) {
       return;  // he lays the rest down one by one
     }
-    p_.tricks.leave_uncovered(holder, d_.hand[holder].count);
+    p_.tricks.leave_uncovered(holder, cards_.count(holder));
   }
   hand_over(HandEnd::Played, now_);
 }
@@ -286,14 +277,10 @@ void Replayer::hand_over(HandEnd end, ActIndex at) {
 /// Card number `index` of the playing returns to its hand.
 void Replayer::take_up(int index, ActIndex at) {
   const Played& played = p_.tricks.card(index);
-  Hand& hand = d_.hand[played.seat];
-  ++hand.count;
-  p_.gone -= played.card.size() == 1 ? played.card : CardSet{};
-  if (played.card.size() == 1) {
-    hand.sure |= played.card;
-    hand.could |= played.card;
-    p_.left[played.seat][game::index_of(played.card.first())] = kNever;
-  }
+  const std::array in_part{played.card};
+  const bool known = played.card.size() == 1;
+  check(cards_.move(at, Pile::Out, hand_of(played.seat), 1, known ? played.card : CardSet{},
+                    std::span(in_part).first(known ? 0 : 1)));
   if (p_.tricks.take_up(index, at) && p_.ending.over(HandEnd::Played)) {
     p_.ending.go_on();
     d_.phase = Phase::Playing;
@@ -311,15 +298,13 @@ void Replayer::take_back(const Act& a) {
       return;
     }
   }
-  if (!card.empty() && (card - d_.discarded).empty() && d_.phase == Phase::Exchanging) {
+  if (!card.empty() && (card - d_.discarded[a.seat()]).empty() && d_.phase == Phase::Exchanging) {
     // Out of his own discard: he would have fewer than he put out.
     note(FactKind::WordAltered, a.actor, now_, AlteredWord::Number, AlteredHow::Less);
     Exchange& exchange = d_.exchange[a.seat()];
     exchange.discarded = std::max(0, exchange.discarded - card.size());
-    d_.discarded -= card;
-    d_.hand[a.seat()].could |= card;
-    d_.hand[a.seat()].count += card.size();
-    show_in_hand(a.seat(), card, now_);
+    d_.discarded[a.seat()] -= card;
+    check(cards_.move(now_, Pile::Out, hand_of(a.seat()), card.size(), card));
     return;
   }
   if (!card.empty()) {
@@ -365,53 +350,28 @@ void Replayer::hands_again() {
     return;
   }
   finish_playing();
-  const PerSeat<Hand> start = p_.start;
-  const PerSeat<CardSet> known = p_.known;
-  const PerSeat<std::array<ActIndex, game::kCards>> entered = p_.entered;
-  const PerSeat<std::array<ActIndex, game::kCards>> shown = p_.shown;
-  const CardSet located = p_.located;
   p_ = Playing{};
-  p_.shown = shown;
-  p_.entered = entered;
-  for (const Seat seat : game::kSeats) {
-    p_.left[seat].fill(kNever);
-    p_.doubt[seat].fill(kNever);
-    d_.hand[seat] = start[seat];
-    // What the first playing showed of a hand was in it from the start.
-    const CardSet learnt = known[seat] & start[seat].could;
-    if (learnt.size() <= start[seat].count) {
-      d_.hand[seat].sure |= learnt - located;
-      if (d_.hand[seat].sure.size() == d_.hand[seat].count) {
-        d_.hand[seat].could = d_.hand[seat].sure;
-      }
-    }
-    p_.known[seat] = d_.hand[seat].sure;
-  }
+  cards_.again(now_);
   p_.begun = true;
-  p_.start = d_.hand;
-  p_.located = located;
   p_.tricks = Tricks(d_.dealer_known ? Whoever(nondealer()) : kEither);
   open_playing();
   d_.phase = Phase::Playing;
 }
 
 void Replayer::finish_playing() {
+  check(cards_.settle());
   if (out_.playings.empty() || playing_closed_ == playing_number()) {
     return;
   }
   playing_closed_ = playing_number();
   if (p_.begun) {
-    const Held held(d_, p_);
+    const Held held(cards_);
     const Hindsight hindsight(notes_, held, p_.tricks, d_.trump,
                               {p_.ending.thrown().at, required_suit_at_});
     hindsight.look_back();
     if (playing_number() == first_playing_of_dealing()) {
       for (const Seat seat : game::kSeats) {
-        const FirstPlayed first = hindsight.first_played(seat);
-        d_.first_kind[seat] = first.kind;
-        if (first.at != kNever) {
-          d_.first_stands[seat] = first.at;
-        }
+        d_.first_played[seat] = hindsight.first_played(seat);
       }
     }
   }

@@ -6,6 +6,7 @@
 #include <array>
 #include <cstddef>
 #include <optional>
+#include <span>
 #include <string_view>
 
 #include "record/record.hpp"
@@ -46,12 +47,12 @@ class Replayer {
   }
   [[nodiscard]] CardSet single_card(ActIndex at) const;
   static int number_of(const Act& a, int otherwise);
-  [[nodiscard]] CardSet elsewhere(Seat seat) const;
-  void must_be_able_to_hold(Seat seat, CardSet cards, ActIndex at);
-  void show_in_hand(Seat seat, CardSet cards, ActIndex at);
-  void put_out_of_play(CardSet cards, ActIndex at);
+  [[nodiscard]] std::span<const CardSet> partly(ActIndex at);
+  void check(const std::optional<Clash>& clash);
+  void show_in_hand(Seat seat, CardSet cards);
+  void leave_stock(CardSet cards, Pile to);
   void take_in(Seat seat, CardSet known, int number, ActIndex at);
-  void part_with(Seat seat, CardSet known, int number, ActIndex at, CardSet& where_to);
+  void part_with(Seat seat, CardSet known, int number);
   [[nodiscard]] bool later(ActKind kind, Actor actor, ActIndex from) const;
   void mark_looked(Seat seat, bool exactly);
   void look(const Act& a);
@@ -153,8 +154,6 @@ class Replayer {
   [[nodiscard]] NoYes bold(Seat loser) const;
   void note_run_out();
   void note_kings();
-  void note_announcement(const Announcement& told, Card king, ActIndex hand_final);
-  [[nodiscard]] bool may_be_with(Seat adversary, const Announcement& told, Card king) const;
   void apply_findings();
   void apply_finding(const Act& a, ActIndex at);
   void proved_by_finding(const Act& a, ActIndex at);
@@ -209,6 +208,8 @@ class Replayer {
   Notes notes_;
   ActIndex& now_ = notes_.now;
   std::size_t bystanders_ = 0;
+  Cards cards_;
+  std::array<CardSet, 16> partly_{};  ///< the cards known in part of the act asked about last
   Dealing d_;
   Playing p_;
 

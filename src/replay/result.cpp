@@ -79,74 +79,15 @@ void Replayer::note_kings() {
   if (!d_.trump) {
     return;
   }
-  const Card king{Rank::King, *d_.trump};
-  const ActIndex hand_final = p_.begun ? out_.playings.back().begin : now_;
-  for (const Seat seat : game::kSeats) {
-    if (Held(d_, p_).held_at(seat, hand_final).has(king) && d_.dealer_known) {
-      Fact& fact =
-          note(FactKind::KingHeld, record::actor_of(seat),
-               d_.turn_at != kNever ? d_.turn_at : d_.begun_at, role(seat), d_.first_kind[seat]);
-      fact.cards = king;
-      fact.playing = 0;
-    }
-  }
-  for (int i = 0; i < d_.n_announced; ++i) {
-    note_announcement(d_.announced[static_cast<std::size_t>(i)], king, hand_final);
-  }
-}
-
-void Replayer::note_announcement(const Announcement& told, Card king, ActIndex hand_final) {
-  const Seat seat = told.by;
-  const Seat adversary = game::other(seat);
-  const bool held = told.sure.has(king) || Held(d_, p_).held_at(seat, told.at).has(king) ||
-                    Held(d_, p_).held_at(seat, hand_final).has(king);
-  if (held && !told.wrong_king) {
-    if (p_.left[seat][game::index_of(king)] != kNever && d_.discarded.has(king)) {
-      note(FactKind::KingAnnouncedThenDiscarded, record::actor_of(seat), told.at).cards = king;
-    }
-    return;
-  }
-  if (held) {
-    return;  // he holds the king of trumps, and named another by a slip of the tongue
-  }
-  KingWhere where = KingWhere::Nobody;
-  Proof proof = Proof::Proved;
-  bool is_turned = false;
-  for (int i = 0; i < d_.n_turned; ++i) {
-    is_turned = is_turned || d_.turned[static_cast<std::size_t>(i)] == CardSet{king};
-  }
-  if (is_turned) {
-    where = KingWhere::Turned;
-  } else if (told.other_sure.has(king) || Held(d_, p_).held_at(adversary, told.at).has(king)) {
-    where = KingWhere::Adversary;
-  } else {
-    const CardSet his = told.sure | Held(d_, p_).held_at(seat, told.at);
-    const bool room = told.count > his.size() && told.could.has(king);
-    const bool may = told.before_exchange
-                         ? room
-                         : room && Held(d_, p_).may_hold_at(seat, told.at, his).has(king);
-    if (may) {
-      proof = Proof::Allowed;
-      where = unknown<KingWhere>;
-    } else if (may_be_with(adversary, told, king)) {
-      where = unknown<KingWhere>;
-    }
-  }
-  const ActIndex first = d_.first_stands[seat];
-  Fact& fact = note(FactKind::FalseKing, record::actor_of(seat), told.at, where,
-                    told.withdrawn == kNever                    ? KingWithdrawn::Never
-                    : first == kNever || told.withdrawn < first ? KingWithdrawn::BeforeOwnCard
-                                                                : KingWithdrawn::AfterOwnCard);
-  fact.proof = proof;
-  fact.cards = king;
-  fact.playing = 0;
-}
-
-/// May the adversary have held the king when it was falsely announced?
-bool Replayer::may_be_with(Seat adversary, const Announcement& told, Card king) const {
-  const CardSet his = Held(d_, p_).held_at(adversary, told.at);
-  const int count = p_.begun ? p_.start[adversary].count : d_.hand[adversary].count;
-  return count > his.size() && Held(d_, p_).may_hold_at(adversary, told.at, his).has(king);
+  KingTable table;
+  table.trump = *d_.trump;
+  table.dealer = d_.dealer_known ? std::optional(d_.dealer) : std::nullopt;
+  table.since = d_.turn_at != kNever ? d_.turn_at : d_.begun_at;
+  table.hand_final = p_.begun ? out_.playings.back().begin : now_;
+  table.turned = {d_.turned.data(), static_cast<std::size_t>(d_.n_turned)};
+  table.discarded = d_.discarded;
+  table.first = d_.first_played;
+  d_.king.look_back(notes_, cards_, table);
 }
 
 }  // namespace ecarte::replay
