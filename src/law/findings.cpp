@@ -15,7 +15,7 @@ void Judge::Engine::write_findings() {
   for (const Ruling& ruling : rulings_) {
     result_->met.push_back({ruling.case_index, ruling.status});
   }
-  for (const NotDue& entry : not_due_) {
+  for (const NotDue& entry : ledger_.not_due) {
     if (entry.table_case != kNoCase) {
       result_->met.push_back({entry.table_case, Status::Open});
     }
@@ -160,11 +160,11 @@ bool Judge::Engine::ordinary(const Fact& fact) const {
 
 /// The cap on the offender's result, if he won the hand that counts.
 void Judge::Engine::set_ceiling(Seat offender, Finding& out) const {
-  for (const Right& right : rights_) {
+  for (const Right& right : ledger_.rights) {
     if (right.seat == offender && right.purpose != replay::ScoreFor::King &&
-        ceiling_by_[game::index_of(offender)] >= 0 && right.most < right.uncapped) {
-      out.ceiling = static_cast<std::uint8_t>(right.most);
-      if (out.fact.playing != 0 && out.fact.playing != playing_that_counts()) {
+        ledger_.ceiling_by[game::index_of(offender)] >= 0 && right.amount < right.uncapped) {
+      out.ceiling = static_cast<std::uint8_t>(right.amount);
+      if (out.fact.playing != 0 && out.fact.playing != ledger_.playing) {
         out.reading = code_.ceilings_reading;
       }
     }
@@ -211,7 +211,7 @@ void Judge::Engine::write_king_finding(const Ruling& ruling) {
 }
 
 void Judge::Engine::write_score_findings() {
-  for (const NotDue& entry : not_due_) {
+  for (const NotDue& entry : ledger_.not_due) {
     if (record::is_player(entry.by_other)) {
       write_taken_down_by_other(entry);
     }
@@ -254,9 +254,9 @@ void Judge::Engine::write_score_findings() {
       out.severity = Severity::Note;
     }
   }
-  for (const Right& right : rights_) {
+  for (const Right& right : ledger_.rights) {
     const bool short_of = right.marked < right.amount;
-    if (scored_ && !right.fallen && right.amount > 0 && (short_of || right.marked_late)) {
+    if (ledger_.scored && !right.fallen && right.amount > 0 && (short_of || right.marked_late)) {
       write_unmarked(right);
     }
   }
@@ -367,14 +367,14 @@ void Judge::Engine::write_game_findings() {
   const auto played_on = [](replay::AfterGame what) {
     return replay::fact_of(FactKind::PlayedAfterGame, record::kNobody, kSometime, what);
   };
-  if (was_over_) {
+  if (ledger_.was_over) {
     return say(played_on(replay::AfterGame::NewDeal), deal_->heading);
   }
-  if (game_won_ != kNoTime && due_known_) {
-    say(replay::fact_of(FactKind::GameWon, game_winner_, kSometime), game_won_);
+  if (ledger_.won.at != kNoTime) {
+    say(replay::fact_of(FactKind::GameWon, ledger_.won.by, kSometime), ledger_.won.at);
   }
-  if (game_won_ != kNoTime && won_by_king_) {
-    const Time led = timeline_.first(replay::bit(Beat::Lead), game_won_, timeline_.deal_end());
+  if (ledger_.won.at != kNoTime && ledger_.won.by_king) {
+    const Time led = timeline_.first(replay::bit(Beat::Lead), ledger_.won.at, timeline_.deal_end());
     if (led != kNoTime) {
       say(played_on(replay::AfterGame::SameHand), led);
     }
@@ -394,7 +394,6 @@ void Judge::Engine::verdict() {
     result.marked.reset();
     result.findings.clear();
     result.missing.clear();
-    recorded_.reset();
     return;
   }
   const bool broke = std::ranges::any_of(result.findings, [](const Finding& found) {

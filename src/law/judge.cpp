@@ -150,10 +150,9 @@ void Judge::skip(const DealFacts&) {
 }
 
 void Judge::Engine::skip() {
-  recorded_.reset();
+  carried_.forget(code_);
   used_.clear();
   previous_.clear();
-  game_over_ = false;
 }
 
 void Judge::Engine::rule_on(const DealFacts& deal, const DealFacts* next, DealResult& result) {
@@ -163,13 +162,14 @@ void Judge::Engine::rule_on(const DealFacts& deal, const DealFacts* next, DealRe
   result.clear();
   timeline_.lay_out(deal, next_);
   rulings_.clear();
-  rights_.clear();
-  no_titles_.clear();
   spent_next_.clear();
   doubtful_ = 0;
   annulled_at_ = kNoTime;
   deal_erased_ = false;
-  begin_score();
+  maybe_capped_ = {};
+  if (deal.sitting_begins) {
+    skip();
+  }
   gather_deeds();
   for (std::size_t d = 1; d <= std::max<std::size_t>(1, deal.dealings.size()); ++d) {
     judge_dealing(static_cast<std::uint8_t>(d));
@@ -181,9 +181,9 @@ void Judge::Engine::rule_on(const DealFacts& deal, const DealFacts* next, DealRe
   write_findings();
   bad_remedies();
   verdict();
+  carry(code_, ledger_, strict_, carried_);
   used_.swap(spent_next_);
   previous_.swap(rulings_);
-  king_was_in_doubt_ = king_in_doubt_;
 }
 
 /// Whether the game, or a multiple of it, was rightly claimed, and whether a remark fell in the
@@ -201,13 +201,13 @@ void Judge::Engine::judge_what_the_score_tells() {
 /// The game stops when it is won: what happens to the cards of the hand after that is no matter of
 /// law.
 void Judge::Engine::play_after_the_game() {
-  if (game_won_ == kNoTime || !due_known_) {
+  if (ledger_.won.at == kNoTime) {
     return;
   }
   const auto after = [this](const Fact& fact) {
     const bool of_cards = fact.kind == FactKind::Misplay || fact.kind == FactKind::LedOutOfTurn ||
                           fact.kind == FactKind::NamedSuit;
-    return of_cards && fact.occurred < kSometime && fact.occurred > game_won_;
+    return of_cards && fact.occurred < kSometime && fact.occurred > ledger_.won.at;
   };
   std::erase_if(result_->missing, [&](const Missing& open) { return after(open.fact); });
   for (Ruling& ruling : rulings_) {
@@ -320,9 +320,7 @@ void Judge::Engine::judge_fact(const Fact& seen) {
   if (fact.proof == Proof::Allowed) {
     if (!gives_nothing(code_.cases[cases_.front()])) {
       missing(fact, cases_.front(), -1);
-      if (fact.kind == FactKind::FalseKing) {
-        king_in_doubt_ = true;
-      } else if (fact.kind == FactKind::Misplay && record::is_player(fact.subject)) {
+      if (fact.kind == FactKind::Misplay && record::is_player(fact.subject)) {
         maybe_capped_[fact.subject] = true;
       }
     }
@@ -364,8 +362,9 @@ void Judge::Engine::in_doubt(const Fact& fact, int attribute) {
 
 /// Fills in what only the score can tell of a fact.
 Fact Judge::Engine::completed(Fact fact) const {
-  if (fact.kind == FactKind::MultipleClaimed && recorded_) {
-    const int loser = std::min((*recorded_)[0], (*recorded_)[1]);
+  const std::optional<Points> score = ledger_.recorded.known();
+  if (fact.kind == FactKind::MultipleClaimed && score) {
+    const int loser = std::min((*score)[0], (*score)[1]);
     const auto due = loser <= code_.treble_up_to   ? replay::MultipleOf::Treble
                      : loser <= code_.double_up_to ? replay::MultipleOf::Double
                                                    : replay::MultipleOf::Single;
@@ -374,11 +373,11 @@ Fact Judge::Engine::completed(Fact fact) const {
     replay::set(fact, 1,
                 replay::value<replay::MultipleOf>(fact, 0) == right ? replay::NoYes::Yes
                                                                     : replay::NoYes::No);
-  } else if (fact.kind == FactKind::GameClaimed && recorded_ && record::is_player(fact.subject)) {
-    replay::set(fact, 0,
-                (*recorded_)[fact.subject] >= code_.game ? replay::GameScore::Five
-                                                         : replay::GameScore::Short);
-  } else if (fact.kind == FactKind::Remarked && game_won_ < fact.occurred) {
+  } else if (fact.kind == FactKind::GameClaimed && score && record::is_player(fact.subject)) {
+    replay::set(
+        fact, 0,
+        (*score)[fact.subject] >= code_.game ? replay::GameScore::Five : replay::GameScore::Short);
+  } else if (fact.kind == FactKind::Remarked && ledger_.won.at < fact.occurred) {
     replay::set(fact, 1, replay::RemarkWhen::Between);
   }
   return fact;

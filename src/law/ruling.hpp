@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 
 #include "law/code.hpp"
 #include "law/result.hpp"
@@ -41,11 +42,9 @@ struct TimedDeed {
   bool done = false;  ///< the claim before it speaks for it
 };
 
-/// An act of the deal after that was spent on this one.
-struct Spent {
-  Time act = 0;
-  Actor seat = 0;
-  int points = 0;  ///< of a mark; 0 for another act
-};
+/// Is it a ruling that binds: the players' own agreement, or that of one whom both asked?
+bool binds(const DealFacts& deal, const TimedDeed& timed);
+/// A ruling the players agreed upon, or asked for: what follows it needs no other law.
+bool agreed_upon(const DealFacts& deal, std::span<const TimedDeed> deeds, const TimedDeed& timed);
 
 }  // namespace ecarte::law

@@ -127,7 +127,7 @@ bool Judge::Engine::elect(Ruling& ruling) {
 /// An act of the deal after that was spent on this one is not judged again there.
 void Judge::Engine::spend(const TimedDeed& timed) {
   if (timed.at >= timeline_.deal_end()) {
-    spent_next_.push_back({static_cast<replay::ActIndex>(timed.at - timeline_.deal_end()), 0, 0});
+    spent_next_.push_back(timed.at - timeline_.deal_end());
   }
 }
 

@@ -10,6 +10,28 @@ namespace ecarte::law {
 
 using replay::kSometime;
 
+bool binds(const DealFacts& deal, const TimedDeed& timed) {
+  if (timed.deed.carried_out) {
+    return false;
+  }
+  if (timed.deed.by == record::kBoth) {
+    return true;
+  }
+  return record::is_bystander(timed.deed.by) &&
+         std::ranges::any_of(deal.facts, [&](const Fact& fact) {
+           return fact.kind == replay::FactKind::Arbitrated && fact.occurred == timed.at &&
+                  replay::value<replay::AgreedBy>(fact, 0) == replay::AgreedBy::Both;
+         });
+}
+
+bool agreed_upon(const DealFacts& deal, std::span<const TimedDeed> deeds, const TimedDeed& timed) {
+  return std::ranges::any_of(deeds, [&](const TimedDeed& other) {
+    return binds(deal, other) && other.at <= timed.at && other.deed.dealing == timed.deed.dealing &&
+           (other.deed.what == timed.deed.what ||
+            (other.deed.what == Remedy::FreshDeal && timed.deed.what == Remedy::Void));
+  });
+}
+
 /// Remedies that only a law can give. Announcing, marking and telling are judged elsewhere; to cut
 /// or shuffle again harms nobody.
 bool Judge::Engine::is_remedy(const Deed& deed) const {
@@ -75,40 +97,13 @@ int nearness(const Case& c) {
 void Judge::Engine::bad_remedies() {
   for (std::size_t i = 0; i < deeds_.size(); ++i) {
     const TimedDeed& timed = deeds_[i];
-    const bool used =
-        std::ranges::any_of(used_, [&](const Spent& spent) { return spent.act == timed.at; });
+    const bool used = std::ranges::find(used_, timed.at) != used_.end();
     if (timed.at < timeline_.deal_end() && timed.ruling < 0 && !used && !timed.done &&
-        is_remedy(timed.deed) && (doubtful_ & bit(timed.deed.what)) == 0 && !agreed_upon(timed)) {
+        is_remedy(timed.deed) && (doubtful_ & bit(timed.deed.what)) == 0 &&
+        !agreed_upon(*deal_, deeds_, timed)) {
       bad_remedy(i);
     }
   }
-}
-
-/// Is it a ruling that binds: the players' own agreement, or that of one whom both asked?
-bool Judge::Engine::binds(const TimedDeed& timed) const {
-  if (timed.deed.carried_out) {
-    return false;
-  }
-  if (timed.deed.by == record::kBoth) {
-    return true;
-  }
-  return record::is_bystander(timed.deed.by) &&
-         std::ranges::any_of(deal_->facts, [&](const Fact& fact) {
-           return fact.kind == replay::FactKind::Arbitrated && fact.occurred == timed.at &&
-                  replay::value<replay::AgreedBy>(fact, 0) == replay::AgreedBy::Both;
-         });
-}
-
-/// A ruling the players agreed upon, or asked for, binds: what follows it needs no other law.
-bool Judge::Engine::agreed_upon(const TimedDeed& timed) const {
-  for (const TimedDeed& other : deeds_) {
-    if (binds(other) && other.at <= timed.at && other.deed.dealing == timed.deed.dealing &&
-        (other.deed.what == timed.deed.what ||
-         (other.deed.what == Remedy::FreshDeal && timed.deed.what == Remedy::Void))) {
-      return true;
-    }
-  }
-  return false;
 }
 
 /// A case that gives the remedy for a fact of this dealing, had it come to light in time.
