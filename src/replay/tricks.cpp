@@ -13,11 +13,14 @@ constexpr int kOneSuit = game::kRanks;
 }  // namespace
 
 void Tricks::skip_to(int number) {
-  if (const int skipped = number - last_number_ - 1; skipped > 0) {
-    unknown_ += skipped;
-    last_number_ = number - 1;
+  while (last_number_ + 1 < number && n_tricks_ < kMostTricks) {
+    Trick& trick = tricks_[static_cast<std::size_t>(n_tricks_++)];
+    trick = Trick{};
+    trick.number = static_cast<std::uint8_t>(++last_number_);
+    trick.closed = true;
     to_lead_ = kEither;
   }
+  count();
 }
 
 int Tricks::lead(const Played& card, int number) {
@@ -30,6 +33,7 @@ int Tricks::lead(const Played& card, int number) {
   trick.number = static_cast<std::uint8_t>(number);
   trick.lead = index;
   last_number_ = number;
+  count();
   return index;
 }
 
@@ -40,7 +44,14 @@ int Tricks::reply(const Played& card, int index, std::optional<Suit> trump) {
   reply = card;
   reply.trick = trick.number;
   trick.reply = number;
-  close(index, trump, card.at);
+  trick.closed = true;
+  trick.closed_at = card.at;
+  trick.by_cards = winner_of(this->card(trick.lead), reply, trump);
+  ++played_;
+  count();
+  if (index == n_tricks_ - 1) {
+    to_lead_ = trick.winner;
+  }
   return number;
 }
 
@@ -50,44 +61,26 @@ void Tricks::leave_unanswered(int index, bool none_held) {
   if (none_held) {
     const Seat leader = card(trick.lead).seat;
     ++uncovered_[leader];
-    trick.winner = leader;
+    trick.uncovered = true;
+    trick.by_cards = leader;
     to_lead_ = leader;
-    return;
+  } else {
+    to_lead_ = kEither;
   }
-  ++unknown_;
-  to_lead_ = kEither;
+  count();
 }
 
 void Tricks::leave_uncovered(Seat seat, int number) {
   uncovered_[seat] += number;
 }
 
-void Tricks::close(int index, std::optional<Suit> trump, ActIndex at) {
-  Trick& trick = tricks_[static_cast<std::size_t>(index)];
-  trick.closed = true;
-  trick.winner = winner_of(trick, trump);
-  ++played_;
-  if (const std::optional<Seat> winner = trick.winner.single()) {
-    if (++made_[*winner] == kPointTricks) {
-      third_[*winner] = at;
-    }
-  } else {
-    ++unknown_;
-  }
-  if (index == n_tricks_ - 1) {
-    to_lead_ = trick.winner;
-  }
-}
-
-Whoever Tricks::winner_of(const Trick& trick, std::optional<Suit> trump) const {
-  const Played& led = card(trick.lead);
-  const Played& answer = card(trick.reply);
-  if (led.card.size() > kOneSuit || answer.card.size() > kOneSuit) {
+Whoever winner_of(const Played& led, const Played& reply, std::optional<Suit> trump) {
+  if (led.card.size() > kOneSuit || reply.card.size() > kOneSuit) {
     return kEither;
   }
   Whoever winner;
   for (const game::Card lead_card : led.card) {
-    for (const game::Card reply_card : answer.card) {
+    for (const game::Card reply_card : reply.card) {
       if (lead_card == reply_card) {
         continue;
       }
@@ -95,10 +88,39 @@ Whoever Tricks::winner_of(const Trick& trick, std::optional<Suit> trump) const {
         return kEither;
       }
       const Suit trumps = trump.value_or(lead_card.suit);
-      winner |= game::beats(reply_card, lead_card, trumps) ? answer.seat : led.seat;
+      winner |= game::beats(reply_card, lead_card, trumps) ? reply.seat : led.seat;
     }
   }
   return winner.empty() ? kEither : winner;
+}
+
+/// Who won what, from the cards and from who led to the next trick.
+void Tricks::count() {
+  made_ = {};
+  third_ = {{kNever, kNever}};
+  unknown_ = 0;
+  for (int i = 0; i < n_tricks_; ++i) {
+    Trick& trick = tricks_[static_cast<std::size_t>(i)];
+    trick.winner = trick.by_cards;
+    if (const int next = i + 1 < n_tricks_ ? this->trick(i + 1).lead : -1; next >= 0) {
+      const Played& led = card(next);
+      if (led.back_at == kNever && !led.out_of_turn && trick.winner.has(led.seat)) {
+        trick.winner = led.seat;
+      }
+    }
+    if (trick.closed) {
+      count(trick);
+    }
+  }
+}
+
+void Tricks::count(const Trick& trick) {
+  const std::optional<Seat> winner = trick.winner.single();
+  if (!winner) {
+    ++unknown_;
+  } else if (!trick.uncovered && ++made_[*winner] == kPointTricks) {
+    third_[*winner] = trick.closed_at;
+  }
 }
 
 bool Tricks::take_up(int index, ActIndex at) {
@@ -120,6 +142,7 @@ void Tricks::remove(int index) {
   const Trick& trick = tricks_[static_cast<std::size_t>(index)];
   if (index != n_tricks_ - 1 || trick.reply >= 0) {
     to_lead_ = kEither;  // it was played to: the trick stands where it is, but who leads now?
+    count();
     return;
   }
   const Played& led = card(trick.lead);
@@ -127,27 +150,22 @@ void Tricks::remove(int index) {
   --n_tricks_;
   last_number_ =
       n_tricks_ == 0 ? trick.number - 1 : tricks_[static_cast<std::size_t>(n_tricks_ - 1)].number;
+  count();
 }
 
 /// The reply to a trick is in hand again. True if the trick waits for another.
 bool Tricks::reopen(int index) {
   Trick& trick = tricks_[static_cast<std::size_t>(index)];
-  if (const std::optional<Seat> winner = trick.winner.single()) {
-    if (made_[*winner]-- == kPointTricks) {
-      third_[*winner] = kNever;
-    }
-  } else {
-    --unknown_;
-  }
   --played_;
   const Seat follower = card(trick.reply).seat;
-  trick.winner = kEither;
+  trick.by_cards = kEither;
   trick.reply = -1;
   trick.closed = index != n_tricks_ - 1;
   if (card(trick.lead).back_at != kNever) {
     remove(index);  // both cards are in hand again
     return false;
   }
+  count();
   reopened_ = index;
   reopened_by_ = follower;
   return true;

@@ -46,12 +46,18 @@ struct Trick {
   std::uint8_t number = 0;
   int lead = -1;
   int reply = -1;
-  bool closed = false;  ///< answered, or known not to be
-  Whoever winner = kEither;
+  bool closed = false;          ///< answered, or known not to be
+  bool uncovered = false;       ///< the other had no card to play to it
+  ActIndex closed_at = kNever;  ///< the act that closed it, where one did
+  Whoever by_cards = kEither;   ///< who may have won it, as the two cards decide it
+  Whoever winner = kEither;     ///< the same, by all that is known
 };
 
 inline constexpr int kPointTricks = 3;
 inline constexpr int kTricksOfAHand = 5;
+
+/// Who may have won a trick, as the two cards decide it.
+Whoever winner_of(const Played& led, const Played& reply, std::optional<Suit> trump);
 
 class Tricks {
  public:
@@ -101,7 +107,8 @@ class Tricks {
   /// The trick out of which `seat` has taken back his reply and not played another, or -1.
   [[nodiscard]] int reopened_for(Seat seat) const;
   void fill_reopened() { reopened_ = -1; }
-  /// Who is to lead.
+  /// Who is to lead. Whoever leads, and is not known to have no right to it, has won the trick
+  /// before.
   [[nodiscard]] Whoever leader() const { return to_lead_; }
   /// Number of the last trick led to; 0 before any.
   [[nodiscard]] int last_number() const { return last_number_; }
@@ -109,6 +116,10 @@ class Tricks {
   [[nodiscard]] int played() const { return played_; }
   /// Tricks known to be his.
   [[nodiscard]] int made(Seat seat) const { return made_[seat]; }
+  /// How many of the tricks so far may be his. What nothing covers is not counted.
+  [[nodiscard]] game::Counts may_have_made(Seat seat) const {
+    return game::Counts::range(made_[seat], made_[seat] + unknown_);
+  }
   /// Tricks played of which the winner is not known.
   [[nodiscard]] int unknown() const { return unknown_; }
   [[nodiscard]] int uncovered(Seat seat) const { return uncovered_[seat]; }
@@ -125,13 +136,12 @@ class Tricks {
   [[nodiscard]] bool answered_before(const Played& lead, ActIndex at) const;
   /// Was a card taken back put down again (Yes), or another in its place (No)?
   [[nodiscard]] Upheld put_down_again(const Played& taken) const;
-  /// Who may have won the trick, as the two cards decide it.
-  [[nodiscard]] Whoever winner_of(const Trick& trick, std::optional<Suit> trump) const;
 
  private:
-  void close(int index, std::optional<Suit> trump, ActIndex at);
   void remove(int index);
   bool reopen(int index);
+  void count();
+  void count(const Trick& trick);
 
   std::array<Played, kMostCards> cards_{};
   int n_cards_ = 0;

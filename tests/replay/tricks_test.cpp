@@ -61,6 +61,31 @@ TEST_F(TricksTest, ACardNotKnownLeavesTheWinnerOpen) {
   EXPECT_EQ(tricks_.made(kA), 0);
 }
 
+TEST_F(TricksTest, WhoeverLeadsNextHasWon) {
+  lead(kA, kKingOfSpades);
+  reply(kY, CardSet::all());
+  EXPECT_EQ(tricks_.may_have_made(kA), game::Counts::range(0, 1));
+  const int card = lead(kA, kAceOfSpades);
+  EXPECT_TRUE(tricks_.trick(0).winner.is(kA));
+  EXPECT_EQ(tricks_.may_have_made(kA), game::Counts(1));
+  tricks_.take_up(card, at_++);
+  EXPECT_EQ(tricks_.trick(0).winner, kEither);
+}
+
+TEST_F(TricksTest, WhoeverLeadsAfterTricksNotWrittenWonTheLastOfThem) {
+  tricks_.skip_to(3);
+  lead(kY, kAceOfSpades);
+  EXPECT_EQ(tricks_.made(kY), 1);
+  EXPECT_EQ(tricks_.may_have_made(kA), game::Counts::range(0, 1));
+}
+
+TEST_F(TricksTest, ALeadKnownToBeOutOfTurnProvesNothing) {
+  lead(kA, kKingOfSpades);
+  reply(kY, CardSet::all());
+  tricks_.lead({.at = at_++, .seat = kY, .card = kAceOfSpades, .out_of_turn = true}, 2);
+  EXPECT_EQ(tricks_.trick(0).winner, kEither);
+}
+
 TEST_F(TricksTest, TricksNotWrittenWerePlayed) {
   tricks_.skip_to(3);
   EXPECT_EQ(tricks_.last_number(), 2);
