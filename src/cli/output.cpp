@@ -3,7 +3,7 @@
 
 #include <cerrno>
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <unistd.h>
 
 #include "report/escape.hpp"
