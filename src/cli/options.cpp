@@ -81,8 +81,11 @@ void add_check(CLI::App& app, CheckCommand& command) {
                      "Exit with status 1 from this severity on (error); undecidable: on errors and "
                      "on deals that cannot be decided");
   add_choice<Format>(sub, "--format", command.format,
-                     {{"text", Format::Text}, {"json", Format::Json}, {"jsonl", Format::Lines}},
-                     "How results are written (text)");
+                     {{"text", Format::Text},
+                      {"short", Format::Short},
+                      {"json", Format::Json},
+                      {"jsonl", Format::Lines}},
+                     "How results are written (text); short: a line for each finding");
   add_colour(sub, command.colour);
   sub->add_flag("--expect", command.expect,
                 "Hold the records to their own expect: lines; what they expect is not printed");

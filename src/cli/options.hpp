@@ -13,7 +13,7 @@
 namespace ecarte::cli {
 
 enum class FailOn { Error, Warning, Note, Undecidable, Never };
-enum class Format { Text, Json, Lines };
+enum class Format { Text, Short, Json, Lines };
 enum class Colour { Auto, Always, Never };
 enum class Stage { Table, Record, Facts, Rulings };
 

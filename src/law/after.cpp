@@ -17,7 +17,7 @@ const Case* answering(const Code& code, const replay::Fact& fact, std::uint16_t&
     return nullptr;
   }
   const std::uint8_t answer =
-      table.answers[index_of(table, fact.kind, fact.values, positions(table) - 1)];
+      table.answers[index_of(table, fact.kind, replay::value_numbers(fact), positions(table) - 1)];
   if (answer == kNoAnswer) {
     return nullptr;
   }

@@ -14,72 +14,11 @@
 #include <vector>
 
 #include "law/judge.hpp"
+#include "law/ledger.hpp"
+#include "law/ruling.hpp"
 #include "law/timeline.hpp"
 
 namespace ecarte::law {
-
-using game::Seat;
-using replay::DealFacts;
-using replay::Deed;
-using replay::Fact;
-using replay::Testimony;
-
-/// A case met by a fact, with its life.
-struct Ruling {
-  std::uint16_t case_index = kNoCase;
-  Fact fact;
-  Time from = 0;           ///< the window opens
-  Time until = kNoTime;    ///< and closes, both exclusive of the acts themselves
-  WindowBeats closes = 0;  ///< what closes it
-  Actor elector = record::kNobody;
-  Status status = Status::None;
-  int deed = -1;  ///< the election, as a number into the deeds
-  Remedy elected = Remedy::None;
-  Remedy owed = Remedy::None;  ///< a duty, from the start or by lapse
-  Time owed_at = kNoTime;
-  bool in_doubt = false;  ///< it is not known which remedy the law gives
-};
-
-/// A claim to points.
-struct Right {
-  Seat seat{};
-  replay::ScoreFor purpose{};
-  int amount = 0;    ///< points it surely gives,
-  int most = 0;      ///  and the most it may give where the record leaves it open
-  int uncapped = 0;  ///< what it would give but for a ceiling
-  Time accrued = 0;
-  Time until = kNoTime;                ///< the mark must come before
-  std::uint16_t case_index = kNoCase;  ///< the case that gives the window and the ids
-  std::uint16_t law = 0;               ///< of the tariff
-  int marked = 0;
-  bool forfeited = false;
-  bool pending = false;      ///< a king not marked yet, whose time is not over
-  int ruling = -1;           ///< of the turned king
-  bool marked_late = false;  ///< in the deal after, and in time
-  bool fallen = false;       ///< the game was won before it
-};
-
-/// Why a mark a player might make has no title.
-struct NoTitle {
-  Seat seat{};
-  replay::ScoreFor purpose{};
-  replay::NotDueWhy why{};
-  std::uint16_t case_index = kNoCase;
-};
-
-/// Points marked that the laws do not give.
-struct NotDue {
-  Fact fact;
-  std::uint16_t table_case = kNoCase;  ///< the code's case for such a mark
-  std::uint16_t near_case = kNoCase;   ///< the case that comes nearest to giving it
-  std::uint16_t law = kNoCase;         ///< or the law, where no case does
-  int marked = 0;
-  int due = 0;
-  int over = 0;
-  int taken_down = 0;
-  Actor by_other = record::kNobody;  ///< who took it down, if not the scorer
-  replay::ActIndex by_other_at = 0;
-};
 
 class Judge::Engine {
  public:
@@ -89,19 +28,6 @@ class Judge::Engine {
   void skip();
 
  private:
-  struct TimedDeed {
-    Deed deed;
-    Time at = 0;
-    int ruling = -1;    ///< matched to it; -1: to none
-    bool done = false;  ///< the claim before it speaks for it
-  };
-  /// An act of the deal after that was spent on this one.
-  struct Spent {
-    Time act = 0;
-    Actor seat = 0;
-    int points = 0;  ///< of a mark; 0 for another act
-  };
-
   // judge.cpp
   void judge_what_the_score_tells();
   void gather_deeds();

@@ -325,12 +325,10 @@ void Judge::Engine::write_unmarked(const Right& right) {
   if (right.case_index == kNoCase) {
     return;
   }
-  Fact fact;
-  fact.kind = FactKind::ScoreAccrued;
-  fact.subject = record::actor_of(right.seat);
-  fact.values[0] = static_cast<std::uint8_t>(right.purpose);
-  fact.occurred =
-      static_cast<replay::ActIndex>(std::min<Time>(right.accrued, timeline_.deal_end() - 1));
+  Fact fact = replay::fact_of(
+      FactKind::ScoreAccrued, record::actor_of(right.seat),
+      static_cast<replay::ActIndex>(std::min<Time>(right.accrued, timeline_.deal_end() - 1)),
+      right.purpose);
   fact.dealing = static_cast<std::uint8_t>(std::max<std::size_t>(1, deal_->dealings.size()));
   Finding& out = finding(right.case_index, fact);
   Ruling shown;
@@ -357,7 +355,8 @@ void Judge::Engine::write_game_findings() {
     }
     fact.occurred = static_cast<replay::ActIndex>(std::min<Time>(at, timeline_.deal_end() - 1));
     fact.dealing = static_cast<std::uint8_t>(std::max<std::size_t>(1, deal_->dealings.size()));
-    const std::uint8_t number = table.answers[index_of(table, fact.kind, fact.values, 0)];
+    const std::uint8_t number =
+        table.answers[index_of(table, fact.kind, replay::value_numbers(fact), 0)];
     if (number == kNoAnswer) {
       return;
     }
@@ -366,19 +365,13 @@ void Judge::Engine::write_game_findings() {
     result_->met.push_back({table.cases[number], Status::None});
   };
   const auto played_on = [](replay::AfterGame what) {
-    Fact fact;
-    fact.kind = FactKind::PlayedAfterGame;
-    fact.values[0] = static_cast<std::uint8_t>(what);
-    return fact;
+    return replay::fact_of(FactKind::PlayedAfterGame, record::kNobody, kSometime, what);
   };
   if (was_over_) {
     return say(played_on(replay::AfterGame::NewDeal), deal_->heading);
   }
   if (game_won_ != kNoTime && due_known_) {
-    Fact won;
-    won.kind = FactKind::GameWon;
-    won.subject = game_winner_;
-    say(won, game_won_);
+    say(replay::fact_of(FactKind::GameWon, game_winner_, kSometime), game_won_);
   }
   if (game_won_ != kNoTime && won_by_king_) {
     const Time led = timeline_.first(replay::bit(Beat::Lead), game_won_, timeline_.deal_end());

@@ -4,6 +4,7 @@
 #include "law/judge.hpp"
 
 #include <algorithm>
+#include <bit>
 
 #include "law/engine.hpp"
 
@@ -13,7 +14,6 @@ using replay::Beat;
 using replay::FactKind;
 using replay::kNever;
 using replay::kSometime;
-using replay::kUnknown;
 using replay::Proof;
 
 namespace {
@@ -124,6 +124,11 @@ constexpr Phase phase_of(FactKind kind) {
 constexpr bool turns_on_score(FactKind kind) {
   return kind == FactKind::MultipleClaimed || kind == FactKind::GameClaimed ||
          kind == FactKind::Remarked;
+}
+
+/// The number of the first value of a set; 0 of an attribute that is none.
+std::uint8_t first_of(replay::ValueBits bits) {
+  return bits == 0 ? std::uint8_t{0} : static_cast<std::uint8_t>(std::countr_zero(bits));
 }
 
 bool gives_nothing(const Case& c) {
@@ -366,15 +371,15 @@ Fact Judge::Engine::completed(Fact fact) const {
                                                    : replay::MultipleOf::Single;
     const bool agreed = replay::value<replay::NoYes>(fact, 2) == replay::NoYes::Yes;
     const auto right = agreed ? due : replay::MultipleOf::Single;
-    fact.values[1] = static_cast<std::uint8_t>(replay::value<replay::MultipleOf>(fact, 0) == right
-                                                   ? replay::NoYes::Yes
-                                                   : replay::NoYes::No);
+    replay::set(fact, 1,
+                replay::value<replay::MultipleOf>(fact, 0) == right ? replay::NoYes::Yes
+                                                                    : replay::NoYes::No);
   } else if (fact.kind == FactKind::GameClaimed && recorded_ && record::is_player(fact.subject)) {
-    fact.values[0] = static_cast<std::uint8_t>((*recorded_)[fact.subject] >= code_.game
-                                                   ? replay::GameScore::Five
-                                                   : replay::GameScore::Short);
+    replay::set(fact, 0,
+                (*recorded_)[fact.subject] >= code_.game ? replay::GameScore::Five
+                                                         : replay::GameScore::Short);
   } else if (fact.kind == FactKind::Remarked && game_won_ < fact.occurred) {
-    fact.values[1] = static_cast<std::uint8_t>(replay::RemarkWhen::Between);
+    replay::set(fact, 1, replay::RemarkWhen::Between);
   }
   return fact;
 }
@@ -397,21 +402,17 @@ int Judge::Engine::found_position(const Fact& fact) const {
   return last;
 }
 
-/// The cases that may answer `fact`, by the values its unknown attributes may have; `splitting` is
-/// the first attribute that makes a difference. False if none does.
+/// The cases that may answer `fact`, by the values its attributes may have; `splitting` is the
+/// first attribute that may have several. False if none answers.
 bool Judge::Engine::candidates(const Fact& fact, int position, std::vector<std::uint16_t>& cases,
                                int& splitting) const {
   const FactTable& table = code_.tables[static_cast<std::size_t>(fact.kind)];
-  const replay::FactEntry& known = replay::entry(fact.kind);
   cases.clear();
-  std::array<std::uint8_t, replay::kMaxAttributes> values = fact.values;
-  std::array<bool, replay::kMaxAttributes> open{};
+  std::array<std::uint8_t, replay::kMaxAttributes> values{};
   for (std::size_t i = 0; i < values.size(); ++i) {
-    open[i] = replay::size_of(known.attributes[i]) > 0 && values[i] == kUnknown;
-    if (open[i]) {
-      values[i] = 0;
-      splitting = splitting < 0 ? static_cast<int>(i) : splitting;
-    }
+    values[i] = first_of(fact.values[i]);
+    const bool open = fact.values[i] != 0 && !std::has_single_bit(fact.values[i]);
+    splitting = open && splitting < 0 ? static_cast<int>(i) : splitting;
   }
   while (true) {
     const std::uint8_t answer = table.answers[index_of(table, fact.kind, values, position)];
@@ -422,18 +423,17 @@ bool Judge::Engine::candidates(const Fact& fact, int position, std::vector<std::
       }
     }
     std::size_t i = values.size();
-    while (i > 0) {
-      --i;
-      if (open[i] && values[i] + 1 < replay::size_of(known.attributes[i])) {
-        ++values[i];
-        break;
-      }
-      if (open[i]) {
-        values[i] = 0;
-      }
-      if (i == 0) {
+    while (true) {
+      if (i-- == 0) {
         return !cases.empty();
       }
+      const auto left = static_cast<replay::ValueBits>(
+          fact.values[i] & ~((2U << unsigned{values[i]}) - 1U));  // those after this one
+      if (left != 0) {
+        values[i] = first_of(left);
+        break;
+      }
+      values[i] = first_of(fact.values[i]);
     }
   }
 }
@@ -587,8 +587,7 @@ bool Judge::Engine::erases(const Ruling& ruling) const {
 /// Does the fact lie in the case's box, whenever it was found?
 bool Judge::Engine::accepts(const Case& c, const Fact& fact) {
   for (std::size_t i = 0; i < c.accepts.size(); ++i) {
-    const std::uint8_t value = fact.values[i];
-    if (c.accepts[i] != 0xff && (value >= 8 || (c.accepts[i] >> value & 1U) == 0)) {
+    if (c.accepts[i] != 0xff && (fact.values[i] & ~c.accepts[i]) != 0) {
       return false;
     }
   }

@@ -455,18 +455,15 @@ std::uint16_t Judge::Engine::nearest_tariff(const Right& right, int marked) cons
 void Judge::Engine::mark_not_due(Seat seat, ScoreFor purpose, NotDueWhy why,
                                  std::uint16_t case_index, int marked, int due, Time at,
                                  std::uint16_t law) {
-  Fact fact;
-  fact.kind = FactKind::MarkNotDue;
-  fact.subject = record::actor_of(seat);
-  fact.values[0] = static_cast<std::uint8_t>(why);
-  fact.values[1] = static_cast<std::uint8_t>(purpose);
-  fact.occurred = static_cast<replay::ActIndex>(at);
+  Fact fact = replay::fact_of(FactKind::MarkNotDue, record::actor_of(seat),
+                              static_cast<replay::ActIndex>(at), why, purpose);
   fact.dealing = static_cast<std::uint8_t>(std::max<std::size_t>(1, deal_->dealings.size()));
   fact.number = static_cast<std::uint8_t>(marked);
   const FactTable& table = code_.tables[static_cast<std::size_t>(FactKind::MarkNotDue)];
   std::uint16_t answer = kNoCase;
   if (!table.cases.empty()) {
-    const std::uint8_t number = table.answers[index_of(table, fact.kind, fact.values, 0)];
+    const std::uint8_t number =
+        table.answers[index_of(table, fact.kind, replay::value_numbers(fact), 0)];
     answer = number == kNoAnswer ? kNoCase : table.cases[number];
   }
   NotDue entry;

@@ -632,7 +632,7 @@ void Replayer::note_wrong_number(Seat seat, ActIndex at) {
     if (fact.kind == FactKind::WrongNumber && fact.dealing == dealing_number() &&
         fact.subject == record::actor_of(seat)) {
       fact.number = static_cast<std::uint8_t>(number);
-      fact.values[1] = static_cast<std::uint8_t>(number < kFullHand ? Size::Short : Size::Surplus);
+      set(fact, 1, number < kFullHand ? Size::Short : Size::Surplus);
       return;
     }
   }

@@ -268,7 +268,7 @@ void Replayer::take(const Act& a) {
   for (Fact& fact : out_.facts) {
     if (fact.kind == FactKind::FacedCard && fact.dealing == dealing_number() &&
         !(fact.cards & cards).empty()) {
-      fact.values[2] = static_cast<std::uint8_t>(NoYes::Yes);  // it was given, faced as it lay
+      set(fact, 2, NoYes::Yes);  // it was given, faced as it lay
     }
   }
   // The discard that must have gone before, where it is not written at all.

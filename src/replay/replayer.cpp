@@ -385,25 +385,6 @@ void Replayer::withdraw(const Act& a) {
   }
 }
 
-// ── Facts, deeds ─────────────────────────────────────────────────────────────────────────────────
-
-Deed& Replayer::deed(Remedy what, Actor by, bool carried_out) {
-  Deed done;
-  done.what = what;
-  done.by = by;
-  done.at = now_;
-  done.dealing = dealing_number();
-  done.playing = playing_number();
-  done.carried_out = carried_out;
-  out_.deeds.push_back(done);
-  return out_.deeds.back();
-}
-
-void Replayer::impossible(std::string_view id, ActIndex at, ActIndex earlier, CardSet cards,
-                          Actor who) {
-  out_.impossible.push_back({id, at, earlier, cards, who});
-}
-
 // ── Cards ────────────────────────────────────────────────────────────────────────────────────────
 
 CardSet Replayer::single_card(ActIndex at) const {

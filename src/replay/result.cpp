@@ -3,15 +3,12 @@
 // The end of a hand: who made what, and which king was held or falsely announced.
 #include <algorithm>
 
+#include "replay/held.hpp"
 #include "replay/replayer.hpp"
 
 namespace ecarte::replay {
 
 using game::Rank;
-
-namespace {
-constexpr int kPointTricks = 3;
-}  // namespace
 
 void Replayer::note_hand_over() {
   if (!p_.over) {
@@ -22,13 +19,13 @@ void Replayer::note_hand_over() {
   Result result = unknown<Result>;
   HandEnd end = p_.end;
   if (end == HandEnd::ThrownDown) {
-    const bool three = p_.made[thrown_by_] >= kPointTricks;
+    const bool three = p_.tricks.made(thrown_by_) >= kPointTricks;
     winner = record::actor_of(three ? thrown_by_ : game::other(thrown_by_));
     result = three ? Result::Point : Result::None;
   } else if (end == HandEnd::Granted) {
     claimed_result(winner, result);
-  } else if (end == HandEnd::Stated && p_.made[Seat::First] < kPointTricks &&
-             p_.made[Seat::Second] < kPointTricks) {
+  } else if (end == HandEnd::Stated && p_.tricks.made(Seat::First) < kPointTricks &&
+             p_.tricks.made(Seat::Second) < kPointTricks) {
     stated_result(winner, result);
   } else {
     counted_result(winner, result);
@@ -37,7 +34,8 @@ void Replayer::note_hand_over() {
       FactKind::HandOver, winner, p_.over_at, result,
       record::is_player(winner) ? bold(game::other(static_cast<Seat>(winner))) : unknown<NoYes>,
       end);
-  fact.number = record::is_player(winner) ? p_.made[static_cast<Seat>(winner)] : 0;
+  const int made = record::is_player(winner) ? p_.tricks.made(static_cast<Seat>(winner)) : 0;
+  fact.number = static_cast<std::uint8_t>(made);
   if (result == unknown<Result>) {
     fact.proof = Proof::Allowed;
   }
@@ -48,10 +46,11 @@ void Replayer::note_misawarded() {
   if (!made_.said) {
     return;
   }
-  const int others = p_.made[game::other(made_.by)];
-  const int least = p_.made[made_.by];
-  const int most = p_.end == HandEnd::Played ? least + p_.unknown_tricks + p_.uncovered[made_.by]
-                                             : kFullHand - others;
+  const int others = p_.tricks.made(game::other(made_.by));
+  const int least = p_.tricks.made(made_.by);
+  const int most = p_.end == HandEnd::Played
+                       ? least + p_.tricks.unknown() + p_.tricks.uncovered(made_.by)
+                       : kFullHand - others;
   const auto [from, to] = made_.what == record::MadeWhat::Vole ? std::pair{kFullHand, kFullHand}
                           : made_.what == record::MadeWhat::Point
                               ? std::pair{kPointTricks, kFullHand}
@@ -67,13 +66,13 @@ void Replayer::note_misawarded() {
 
 /// From the tricks: who made three or more, if that is certain.
 void Replayer::counted_result(Actor& winner, Result& result) const {
-  const int unknown_tricks = p_.unknown_tricks;
+  const int unknown_tricks = p_.tricks.unknown();
   for (const Seat seat : game::kSeats) {
-    const int least = p_.made[seat];
-    const int others_most = p_.made[game::other(seat)] + unknown_tricks;
+    const int least = p_.tricks.made(seat);
+    const int others_most = p_.tricks.made(game::other(seat)) + unknown_tricks;
     if (least >= 3 || (least > others_most && least >= 3)) {
       winner = record::actor_of(seat);
-      if (p_.made[game::other(seat)] > 0) {
+      if (p_.tricks.made(game::other(seat)) > 0) {
         result = Result::Point;
       } else if (unknown_tricks == 0) {
         result = least >= 5 ? Result::Vole : Result::Point;
@@ -88,7 +87,7 @@ void Replayer::counted_result(Actor& winner, Result& result) const {
 
 void Replayer::claimed_result(Actor& winner, Result& result) const {
   const Seat claimer = thrown_by_;
-  int tricks = p_.made[claimer];
+  int tricks = p_.tricks.made(claimer);
   if (claimed_ == record::Claiming::Vole) {
     tricks = 5;
   } else if (claimed_ == record::Claiming::Point) {
@@ -96,7 +95,7 @@ void Replayer::claimed_result(Actor& winner, Result& result) const {
   } else {
     tricks += claimed_tricks_;
   }
-  if (!claim_granted_ && p_.made[claimer] < 3) {
+  if (!claim_granted_ && p_.tricks.made(claimer) < 3) {
     return;  // a claim proves nothing
   }
   if (!claim_granted_ && claimed_ == record::Claiming::Vole) {
@@ -156,7 +155,7 @@ void Replayer::note_kings() {
   const Card king{Rank::King, *d_.trump};
   const ActIndex hand_final = p_.begun ? out_.playings.back().begin : now_;
   for (const Seat seat : game::kSeats) {
-    if (held_at(seat, hand_final).has(king) && d_.dealer_known) {
+    if (Held(d_, p_).held_at(seat, hand_final).has(king) && d_.dealer_known) {
       Fact& fact =
           note(FactKind::KingHeld, record::actor_of(seat),
                d_.turn_at != kNever ? d_.turn_at : d_.begun_at, role(seat), d_.first_kind[seat]);
@@ -172,8 +171,8 @@ void Replayer::note_kings() {
 void Replayer::note_announcement(const Announcement& told, Card king, ActIndex hand_final) {
   const Seat seat = told.by;
   const Seat adversary = game::other(seat);
-  const bool held = told.sure.has(king) || held_at(seat, told.at).has(king) ||
-                    held_at(seat, hand_final).has(king);
+  const bool held = told.sure.has(king) || Held(d_, p_).held_at(seat, told.at).has(king) ||
+                    Held(d_, p_).held_at(seat, hand_final).has(king);
   if (held && !told.wrong_king) {
     if (p_.left[seat][game::index_of(king)] != kNever && d_.discarded.has(king)) {
       note(FactKind::KingAnnouncedThenDiscarded, record::actor_of(seat), told.at).cards = king;
@@ -191,13 +190,14 @@ void Replayer::note_announcement(const Announcement& told, Card king, ActIndex h
   }
   if (is_turned) {
     where = KingWhere::Turned;
-  } else if (told.other_sure.has(king) || held_at(adversary, told.at).has(king)) {
+  } else if (told.other_sure.has(king) || Held(d_, p_).held_at(adversary, told.at).has(king)) {
     where = KingWhere::Adversary;
   } else {
-    const CardSet his = told.sure | held_at(seat, told.at);
+    const CardSet his = told.sure | Held(d_, p_).held_at(seat, told.at);
     const bool room = told.count > his.size() && told.could.has(king);
-    const bool may =
-        told.before_exchange ? room : room && may_hold_at(seat, told.at, his).has(king);
+    const bool may = told.before_exchange
+                         ? room
+                         : room && Held(d_, p_).may_hold_at(seat, told.at, his).has(king);
     if (may) {
       proof = Proof::Allowed;
       where = unknown<KingWhere>;
@@ -217,9 +217,9 @@ void Replayer::note_announcement(const Announcement& told, Card king, ActIndex h
 
 /// May the adversary have held the king when it was falsely announced?
 bool Replayer::may_be_with(Seat adversary, const Announcement& told, Card king) const {
-  const CardSet his = held_at(adversary, told.at);
+  const CardSet his = Held(d_, p_).held_at(adversary, told.at);
   const int count = p_.begun ? p_.start[adversary].count : d_.hand[adversary].count;
-  return count > his.size() && may_hold_at(adversary, told.at, his).has(king);
+  return count > his.size() && Held(d_, p_).may_hold_at(adversary, told.at, his).has(king);
 }
 
 }  // namespace ecarte::replay

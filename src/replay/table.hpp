@@ -11,13 +11,9 @@
 #include "game/card.hpp"
 #include "game/seat.hpp"
 #include "replay/facts.hpp"
+#include "replay/tricks.hpp"
 
 namespace ecarte::replay {
-
-using game::CardSet;
-using game::PerSeat;
-using game::Seat;
-using game::Suit;
 
 inline constexpr int kFullHand = 5;
 
@@ -51,51 +47,13 @@ struct Exchange {
   ActIndex take_at = kNever;
 };
 
-/// One card played.
-struct Played {
-  ActIndex at = 0;
-  Seat seat{};
-  CardSet card;  ///< what it may be: one card if it is known
-  std::uint8_t trick = 0;
-  std::uint8_t held = 0;  ///< how many cards he held, this one included
-  bool lead = false;
-  bool out_of_turn = false;
-  bool put_back = false;  ///< taken back, and laid down again where it was
-  ActIndex back_at = kNever;
-  ActIndex next_lead = kNever;  ///< the first lead after it that was not itself taken up
-};
-
-/// One trick: numbers into Playing::cards; -1 for a card not played or not written.
-struct Trick {
-  std::uint8_t number = 0;
-  int lead = -1;
-  int reply = -1;
-  bool closed = false;  ///< answered, or known not to be
-  std::optional<Seat> winner;
-};
-
-inline constexpr int kMaxPlayed = 48;
-inline constexpr int kMaxTricks = 16;
-
 /// One playing-out of the hands.
 struct Playing {
   PerSeat<Hand> start;     ///< when its first card was played
   CardSet located;         ///< by then in no hand: discarded, turned, thrown aside
   CardSet gone;            ///< played and not taken back
   PerSeat<CardSet> known;  ///< shown at any time to be in each hand
-  std::array<Played, kMaxPlayed> cards{};
-  int n_cards = 0;
-  std::array<Trick, kMaxTricks> tricks{};
-  int n_tricks = 0;
-  PerSeat<std::uint8_t> made{};
-  PerSeat<ActIndex> third_trick{{kNever, kNever}};
-  std::uint8_t unknown_tricks = 0;    ///< played, but the winner is not known
-  PerSeat<std::uint8_t> uncovered{};  ///< cards that could not be played to
-  std::optional<Seat> to_lead;
-  int last_number = 0;  ///< of the last trick led to
-  int tricks_played = 0;
-  int reopened = -1;  ///< the trick whose reply was taken back
-  Seat reopened_by{};
+  Tricks tricks;
   PerSeat<bool> second_beat{};
   bool begun = false;
   bool over = false;

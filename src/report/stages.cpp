@@ -41,6 +41,21 @@ std::string cards_text(game::CardSet cards) {
   return text;
 }
 
+/// The values an attribute may have: "yes", "short|surplus", "?" for all.
+std::string words_of(const replay::Attribute& attribute, replay::ValueBits bits) {
+  if (bits == replay::all_bits(replay::size_of(attribute))) {
+    return "?";
+  }
+  std::string text;
+  for (int i = 0; i < replay::size_of(attribute); ++i) {
+    if ((bits >> i & 1U) != 0) {
+      text += text.empty() ? "" : "|";
+      text += replay::word_of(attribute, static_cast<std::uint8_t>(i));
+    }
+  }
+  return text;
+}
+
 std::string who(const Deal& deal, record::Actor actor) {
   const std::string name = deal.record.names ? deal.record.names->of(actor) : std::string{};
   return name.empty() ? "-" : escaped(name);
@@ -98,7 +113,7 @@ void write_fact(std::string& out, const Deal& deal, const replay::Fact& fact) {
   for (std::size_t i = 0; i < entry.attributes.size(); ++i) {
     if (!entry.attributes[i].name.empty()) {
       fmt::format_to(back, " {}={}", entry.attributes[i].name,
-                     replay::word_of(entry.attributes[i], fact.values[i]));
+                     words_of(entry.attributes[i], fact.values[i]));
     }
   }
   fmt::format_to(back, "; occurred {}", place(deal, fact.occurred));

@@ -258,11 +258,10 @@ void Book::enter(Person from, Person to, Amount amount, Why why, bool in_cash) {
 
 replay::Fact& Book::note(FactKind kind, Actor subject, ActIndex at, std::uint8_t first,
                          std::uint8_t second, std::uint8_t third) {
-  replay::Fact fact;
-  fact.kind = kind;
-  fact.subject = subject;
-  fact.occurred = at;
-  fact.values = {first, second, third, 0};
+  replay::Fact fact = replay::fact_of(kind, subject, at);
+  replay::set_number(fact, 0, first);
+  replay::set_number(fact, 1, second);
+  replay::set_number(fact, 2, third);
   fact.dealing = static_cast<std::uint8_t>(std::max<std::size_t>(1, facts_->dealings.size()));
   facts_->facts.push_back(fact);
   return facts_->facts.back();
