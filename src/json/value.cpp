@@ -41,6 +41,17 @@ struct Written {
   }
 };
 
+Value::Value() = default;
+Value::Value(std::nullptr_t) {}
+Value::Value(std::string text) : is_(std::move(text)) {}
+Value::Value(std::string_view text) : is_(std::string{text}) {}
+Value::Value(const char* text) : is_(std::string{text}) {}
+Value::Value(const Value&) = default;
+Value::Value(Value&&) noexcept = default;
+Value& Value::operator=(const Value&) = default;
+Value& Value::operator=(Value&&) noexcept = default;
+Value::~Value() = default;
+
 Value::Value(std::initializer_list<Item> items) {
   const auto is_pair = [](const Item& item) { return Written::is_pair(item.value()); };
   if (!std::ranges::all_of(items, is_pair)) {

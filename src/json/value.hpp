@@ -24,21 +24,30 @@ class Value {
   using List = std::vector<Value>;
   using Object = std::vector<std::pair<std::string, Value>>;
 
-  Value() = default;  ///< null
-  Value(std::nullptr_t) {}
+  Value();  ///< null
+  Value(std::nullptr_t);
   Value(bool truth) : is_(truth) {}
   Value(double number) : is_(number) {}
   template <std::signed_integral Number>
   Value(Number number) : is_(static_cast<std::int64_t>(number)) {}
   template <std::unsigned_integral Number>
   Value(Number number) : is_(static_cast<std::uint64_t>(number)) {}
-  Value(std::string text) : is_(std::move(text)) {}
-  Value(std::string_view text) : is_(std::string{text}) {}
-  Value(const char* text) : is_(std::string{text}) {}
+  Value(std::string text);
+  Value(std::string_view text);
+  Value(const char* text);
   template <class Element>
-  Value(const std::vector<Element>& list) : is_(List(list.begin(), list.end())) {}
+  Value(const std::vector<Element>& list) : Value(array()) {
+    for (const Element& element : list) {
+      push_back(element);
+    }
+  }
   /// An object, if there is nothing but pairs that begin with a text; else a list.
   Value(std::initializer_list<Item> items);
+  Value(const Value&);
+  Value(Value&&) noexcept;
+  Value& operator=(const Value&);
+  Value& operator=(Value&&) noexcept;
+  ~Value();
 
   static Value array(std::initializer_list<Item> items = {});
   static Value object();
