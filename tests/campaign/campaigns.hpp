@@ -23,7 +23,7 @@ struct ErasureRun {
   int games = 1000;  ///< lawful ones
   int each = 0;      ///< games of each kind of fault
   std::uint64_t seed = 1;
-  std::string_view kind;   ///< the erasures whose names begin so
+  std::string_view kind;   ///< the erasures whose names begin so, parted by commas; or all
   std::string_view fault;  ///< the faults whose names begin so, and no lawful games; or all
 };
 

@@ -2,6 +2,7 @@
 #include "campaign/complaints.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstdio>
 #include <set>
 #include <utility>
@@ -14,6 +15,38 @@ namespace {
 const Ruled kNothing;
 constexpr std::string_view kWithFault = "with a fault: ";
 
+/// The same act, by the name that it has where less is told of it.
+struct SameAct {
+  std::string_view in_full;
+  std::string_view with_less;
+};
+constexpr std::array kSameActs{
+    // That the king was marked upon a bystander's word is told by the mark.
+    SameAct{"bystander-affected-score", "bystander-score-comment"},
+    // Who ought to deal is told by the cut.
+    SameAct{"wrong-player-deals-after-cut", "deal-out-of-turn"},
+    // What the points were marked for is told by the mark, not by the counters.
+    SameAct{"king-marked-without-title", "score-mark-excess"},
+    SameAct{"king-marked-unannounced", "score-mark-excess"},
+    SameAct{"king-announced-late", "score-mark-excess"},
+    SameAct{"king-announced-then-discarded", "score-mark-excess"},
+    SameAct{"king-overmarked", "score-mark-excess"},
+    SameAct{"turned-king-marked-late", "score-mark-excess"},
+    SameAct{"turned-king-marked-by-nondealer", "score-mark-excess"},
+    SameAct{"turned-king-mark-barred", "score-mark-excess"},
+    SameAct{"point-vole-misscored", "score-mark-excess"},
+    SameAct{"score-marked-late", "score-mark-excess"},
+};
+
+bool has(const Ruled& ruled, std::string_view id, int offender) {
+  return std::ranges::any_of(ruled.found, [&](const Ruled::Found& one) {
+    return !one.note && one.offender == offender &&
+           (one.id == id || std::ranges::any_of(kSameActs, [&](const SameAct& same) {
+              return same.in_full == one.id && same.with_less == id;
+            }));
+  });
+}
+
 /// Findings of the same act under another name that a kind allows, and what it expects.
 bool allowed(const Whole& whole, std::size_t number, std::string_view id) {
   const Owed& owed = number == whole.game.number ? whole.game.owed : whole.game.owed_next;
@@ -25,12 +58,6 @@ bool allowed(const Whole& whole, std::size_t number, std::string_view id) {
 
 const Ruled& ruled_whole(const Whole* whole, std::size_t number) {
   return whole != nullptr && number < whole->rulings.size() ? whole->rulings[number] : kNothing;
-}
-
-bool has(const Ruled& ruled, std::string_view id, int offender) {
-  return std::ranges::any_of(ruled.found, [&](const Ruled::Found& one) {
-    return !one.note && one.id == id && one.offender == offender;
-  });
 }
 
 bool has_at_all(const Ruled& ruled, std::string_view id) {

@@ -71,17 +71,28 @@ Telling telling_of(const Attempt& game) {
   return telling;
 }
 
-/// One erasure, or two to four of them for `several`. False if nothing could be left out.
+bool has_acts(const ToldDeal& deal) {
+  return std::ranges::any_of(deal.pieces, [](const Piece& one) { return !is_heading(one.said); });
+}
+
+/// One erasure, or two to four of them for `several`. False if nothing could be left out, or
+/// nothing is left.
 bool leave_out(const Erasure& erasure, Telling& telling, Chance& chance) {
-  if (erasure.erase != nullptr) {
-    return erasure.erase(telling, chance);
-  }
+  int tries = erasure.erase != nullptr ? 1 : 2 + chance.below(3);
   int done = 0;
-  for (int tries = 2 + chance.below(3); tries > 0; --tries) {
-    const Erasure& one = chance.any(all_erasures());
-    done += one.erase != nullptr && !telling.broken_off && one.erase(telling, chance) ? 1 : 0;
+  for (const int wanted = std::min(tries, 2); tries > 0 || done < wanted; --tries) {
+    const Erasure& one = erasure.erase != nullptr ? erasure : chance.any(all_erasures());
+    if (one.erase != nullptr && !telling.broken_off && one.erase(telling, chance)) {
+      ++done;
+    } else if (tries <= 0) {
+      return false;
+    }
   }
-  return done >= 2;
+  // Headings with nothing behind them are no deal.
+  while (!telling.deals.empty() && !has_acts(telling.deals.back())) {
+    telling.deals.pop_back();
+  }
+  return !telling.deals.empty();
 }
 
 /// A telling must print as it was written, or its parts are not what they are taken for.
@@ -95,11 +106,23 @@ bool prints_as_written(const Telling& telling, std::string_view written) {
   return false;
 }
 
+/// Whether `name` begins with one of the names in `wanted`, which commas part; or nothing is
+/// wanted.
+bool is_wanted(std::string_view name, std::string_view wanted) {
+  bool any = wanted.empty();
+  while (!any && !wanted.empty()) {
+    const std::size_t end = std::min(wanted.find(','), wanted.size());
+    any = name.starts_with(wanted.substr(0, end));
+    wanted.remove_prefix(std::min(end + 1, wanted.size()));
+  }
+  return any;
+}
+
 class Run {
  public:
   Run(int games, std::uint64_t seed, std::string_view wanted) : games_(games), chance_(seed) {
     for (const Erasure& erasure : all_erasures()) {
-      if (wanted.empty() || erasure.name.starts_with(wanted)) {
+      if (is_wanted(erasure.name, wanted)) {
         erasures_.push_back(erasure);
       }
     }
@@ -120,7 +143,7 @@ class Run {
   bool faults(int each, std::string_view wanted) {
     bool sound = true;
     for (const Kind& kind : all_kinds()) {
-      if (kind.name.starts_with(wanted)) {
+      if (is_wanted(kind.name, wanted)) {
         sound = faults_of(kind, each) && sound;
       }
     }

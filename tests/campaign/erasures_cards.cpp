@@ -107,6 +107,17 @@ bool is_exchanging(Said said) {
   return said == Said::Asks || said == Said::Discards || said == Said::Takes;
 }
 
+bool is_beside_exchange(Said said) {
+  return said == Said::Looks || said == Said::Announces || said == Said::Exposes ||
+         said == Said::Speaks;
+}
+
+/// What comes after an exchange in which nothing was amiss.
+bool ends_exchange(Said said) {
+  return said == Said::Proposes || said == Said::Stands || said == Said::Leads ||
+         said == Said::Marks || said == Said::Made;
+}
+
 /// The exchange that begins at the proposal `at`, if nothing was said or done in it but what
 /// belongs to every exchange.
 bool plain_exchange(Pieces& pieces, Place at, Exchange& out) {
@@ -120,14 +131,11 @@ bool plain_exchange(Pieces& pieces, Place at, Exchange& out) {
   for (out.end = out.answer + 1; out.end != pieces.end(); ++out.end) {
     if (is_exchanging(out.end->said)) {
       any = any || out.end->said != Said::Asks;
-    } else if (out.end->said == Said::Other) {
-      return false;
-    } else if (out.end->said != Said::Looks && out.end->said != Said::Announces &&
-               out.end->said != Said::Exposes && out.end->said != Said::Speaks) {
+    } else if (!is_beside_exchange(out.end->said)) {
       break;
     }
   }
-  return any;
+  return any && (out.end == pieces.end() || ends_exchange(out.end->said));
 }
 
 /// Calls `each` with every plain exchange that it is to touch, from the last to the first, so that

@@ -20,12 +20,22 @@ bool is_play(const Piece& piece) {
   return piece.said == Said::Leads || piece.said == Said::Replies || piece.said == Said::Ends;
 }
 
-/// From the first card led to the last thing played or thrown down.
-std::pair<Place, Place> play_of(Pieces& pieces) {
-  const auto begin =
-      std::ranges::find_if(pieces, [](const Piece& piece) { return piece.said == Said::Leads; });
-  const auto last = std::find_if(pieces.rbegin(), std::make_reverse_iterator(begin), is_play);
-  return {begin, begin == pieces.end() ? begin : last.base()};
+/// From the first card led to the last thing played or thrown down, in the last playing of the deal
+/// or, `earlier`, in the one before it.
+std::pair<Place, Place> play_of(Pieces& pieces, bool earlier) {
+  const auto begins = [](const Piece& piece) {
+    return piece.said == Said::Gives || piece.said == Said::Again;
+  };
+  auto end = pieces.end();
+  auto begin = std::find_if(pieces.rbegin(), pieces.rend(), begins).base();
+  if (earlier && begin != pieces.begin()) {
+    end = begin - 1;
+    begin = std::find_if(std::make_reverse_iterator(end), pieces.rend(), begins).base();
+  }
+  begin = std::find_if(begin, end, [](const Piece& piece) { return piece.said == Said::Leads; });
+  const auto last =
+      std::find_if(std::make_reverse_iterator(end), std::make_reverse_iterator(begin), is_play);
+  return {begin, begin == end ? begin : last.base()};
 }
 
 bool stays(const Piece& piece) {
@@ -78,7 +88,7 @@ bool for_some_plays(Telling& telling, Chance& chance, const Each& each) {
   const bool all = chance.one_in(2);
   bool any = false;
   for (ToldDeal& deal : telling.deals) {
-    const auto [begin, end] = play_of(deal.pieces);
+    const auto [begin, end] = play_of(deal.pieces, chance.one_in(3));
     if (begin != end && (all || chance.one_in(2))) {
       any = each(deal, begin, end) || any;
     }
@@ -149,9 +159,9 @@ bool erase_hand(Telling& telling, Chance& chance) {
   for (ToldDeal& deal : telling.deals) {
     const auto turned =
         std::find_if(deal.pieces.rbegin(), deal.pieces.rend(), [](const Piece& one) {
-          return one.said == Said::Turns || one.said == Said::Gives;
+          return one.said == Said::Turns || one.said == Said::Gives || is_heading(one.said);
         }).base();
-    const auto end = play_of(deal.pieces).second;
+    const auto end = play_of(deal.pieces, false).second;
     const auto begin = std::find_if(turned, deal.pieces.end(),
                                     [](const Piece& one) { return one.said != Said::Marks; });
     if (begin < end && !chance.one_in(3) && leave_out(deal.pieces, begin, end, chance.one_in(4))) {

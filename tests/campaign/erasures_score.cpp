@@ -38,11 +38,11 @@ bool marked_as_due(const ToldDeal& deal) {
   return !deal.truth.unmarked && !deal.truth.late_mark;
 }
 
-/// A record breaks off within a deal, not between its headings.
+/// Where the acts of the deal begin, behind its headings.
 std::size_t first_act(const ToldDeal& deal) {
-  const auto at =
-      std::ranges::find_if(deal.pieces, [](const Piece& one) { return one.said == Said::Deal; });
-  return static_cast<std::size_t>(at - deal.pieces.begin()) + 1;
+  const auto last = std::find_if(deal.pieces.rbegin(), deal.pieces.rend(),
+                                 [](const Piece& one) { return is_heading(one.said); });
+  return static_cast<std::size_t>(deal.pieces.rend() - last);
 }
 
 }  // namespace
@@ -113,6 +113,7 @@ bool erase_headings(Telling& telling, Chance& chance) {
     const bool cut = has(deal.pieces, Said::CutFor);
     const bool players = has(deal.pieces, Said::Players);
     const bool acts = has(deal.pieces, Said::Before);
+    const bool given = has(deal.pieces, Said::Gives);
     const int which = chance.below(3);
     any = std::erase_if(deal.pieces,
                         [&](const Piece& one) {
@@ -120,7 +121,7 @@ bool erase_headings(Telling& telling, Chance& chance) {
                             case Said::CutFor:
                               return which == 0 && (players || game) && !acts;
                             case Said::Deal:
-                              return which == 1 && (players || game || cut);
+                              return which == 1 && (players || game || cut) && given;
                             case Said::Game:
                               return which == 2 && cut;
                             default:
@@ -140,7 +141,8 @@ bool erase_all_but_results(Telling& telling, Chance& chance) {
     if (chance.one_in(4)) {
       continue;
     }
-    const bool given = chance.one_in(2);
+    // Without a heading it is the giving that makes a deal of it.
+    const bool given = chance.one_in(2) || !has(deal.pieces, Said::Deal);
     const bool turned = chance.one_in(2);
     const auto last_give = std::find_if(deal.pieces.rbegin(), deal.pieces.rend(),
                                         [](const Piece& one) { return one.said == Said::Gives; });
