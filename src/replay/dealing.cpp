@@ -51,7 +51,7 @@ void Replayer::shuffle(const Act& a) {
                       a.object_as<record::PackRef>() == record::PackRef::PackB) &&
                      pack_meant(a, dealer()) != d_.pack);
   // A pack shuffled to deal again: the hand is given up.
-  const bool to_deal = gives_next();
+  const bool to_deal = d_.phase != Phase::Idle && ahead_.gives_next(now_);
   const bool in_play = d_.phase == Phase::Playing && p_.begun && !to_deal;
   const bool between = d_.phase == Phase::Idle || d_.phase == Phase::Over || to_deal;
   const ShuffleWhen when = in_play                 ? ShuffleWhen::InPlay
@@ -65,32 +65,6 @@ void Replayer::shuffle(const Act& a) {
          (a.flags & record::kFacesShown) != 0 ? Faces::Shown : Faces::Hidden, when);
   }
   deed(Remedy::Allow, a.actor, true);
-}
-
-/// True if cards are dealt before another is played or another word is said.
-bool Replayer::gives_next() const {
-  for (std::size_t i = static_cast<std::size_t>(now_) + 1; i < acts_.size(); ++i) {
-    switch (acts_[i].kind) {
-      case ActKind::Give:
-        return d_.phase != Phase::Idle;
-      case ActKind::Shuffle:
-      case ActKind::Cut:
-        break;
-      default:
-        return false;
-    }
-  }
-  return false;
-}
-
-/// Who deals the next cards that are dealt; kNobody if none are.
-Actor Replayer::next_to_give() const {
-  for (std::size_t i = static_cast<std::size_t>(now_) + 1; i < acts_.size(); ++i) {
-    if (acts_[i].kind == ActKind::Give) {
-      return acts_[i].actor;
-    }
-  }
-  return record::kNobody;
 }
 
 void Replayer::deny(const Act& a) {
@@ -127,7 +101,7 @@ void Replayer::cut(const Act& a) {
       a.detail != record::kUnstated || a.number == record::kUnstated
           ? a.detail
           : static_cast<std::uint8_t>(std::max(0, kPack - static_cast<int>(a.number)));
-  const bool own = record::is_player(a.actor) && next_to_give() == a.actor;
+  const bool own = record::is_player(a.actor) && ahead_.next_to_give(now_) == a.actor;
   const bool plain = shown == 0 && enough(a.number) == Enough::Lawful &&
                      enough(left) == Enough::Lawful && !own && cut_done_ == false;
   if (!plain) {
@@ -154,13 +128,15 @@ void Replayer::cut_for_deal(const Act& a) {
   const bool again = (a.flags & record::kAgain) != 0 || cut_for_deal_[seat];
   cut_for_deal_[seat] = true;
   if (again) {
-    const bool tied = cut_was_tied_ && !cut_anew_[seat];
-    const CutAnewWhy why = cut_fault_[seat] ? *cut_fault_[seat]
-                           : tied           ? CutAnewWhy::Tie
-                           : pack_faulty_   ? CutAnewWhy::Pack
-                                            : CutAnewWhy::None;
+    const bool tied = cut_was_tied_.may_be(NoYes::Yes) && !cut_anew_[seat];
+    const Some<CutAnewWhy> why = cut_fault_[seat] ? Some(*cut_fault_[seat])
+                                 : tied && !cut_was_tied_.must_be(NoYes::Yes)
+                                     ? Some{CutAnewWhy::Tie, CutAnewWhy::None}
+                                 : tied         ? Some(CutAnewWhy::Tie)
+                                 : pack_faulty_ ? Some(CutAnewWhy::Pack)
+                                                : Some(CutAnewWhy::None);
     // The answer to the other's new cut is part of it.
-    if (cut_fault_[seat] || why == CutAnewWhy::Tie || !cut_anew_[game::other(seat)]) {
+    if (cut_fault_[seat] || tied || !cut_anew_[game::other(seat)]) {
       note(FactKind::CutAnew, a.actor, now_, why);
     }
     cut_anew_[seat] = true;
@@ -232,8 +208,9 @@ void Replayer::compare_cuts() {
   } else {
     sitting_.first_dealer.reset();
     cut_tied_ = std::popcount(ra) == 1 && ra == rb;
-    if (cut_tied_) {
-      cut_was_tied_ = true;
+    const bool may_tie = (ra & rb) != 0;
+    if (may_tie) {
+      cut_was_tied_ = cut_tied_ ? Some(NoYes::Yes) : Some{NoYes::No, NoYes::Yes};
       cut_anew_ = {};
     }
   }
@@ -439,13 +416,6 @@ void Replayer::open_dealing() {
   d_.first_packet = {{now_, now_}};
 }
 
-/// Did anybody find that the cards were dealt out of turn?
-bool Replayer::turn_disputed() const {
-  return std::ranges::any_of(acts_, [](const Act& a) {
-    return a.kind == ActKind::Find && a.object_as<record::Noun>() == record::Noun::DealOutOfTurn;
-  });
-}
-
 void Replayer::begin_dealing(Seat dealer, std::uint8_t pack, bool sound) {
   const bool again = !out_.dealings.empty();
   if (out_.dealings.size() == kMostDealings) {
@@ -469,7 +439,7 @@ void Replayer::begin_dealing(Seat dealer, std::uint8_t pack, bool sound) {
     cards_.trust_pack();
   }
   std::optional<Seat> due = rightful();
-  if (!due && again && !turn_disputed()) {
+  if (!due && again && !ahead_.turn_disputed()) {
     due = last;  // who dealt deals afresh
   }
   const bool out = due && *due != dealer;
@@ -675,10 +645,8 @@ void Replayer::turn_up(const Act& a) {
     if (card.size() == 1 || (card - CardSet::of(card.first().suit)).empty()) {
       d_.trump = card.first().suit;
     }
-    d_.turn_at = now_;
-    d_.phase = Phase::Turned;
     beat(Beat::TurnUp);
-    out_.dealings.back().reached_turn_up = true;
+    trump_turned();
     if (a.object_as<record::TurnedFrom>() != record::TurnedFrom::Top || short_hands ||
         d_.proposals > 0) {
       note(FactKind::Turned, record::actor_of(dealer()), now_,
@@ -688,18 +656,39 @@ void Replayer::turn_up(const Act& a) {
            d_.proposals > 0 ? NoYes::No : NoYes::Yes)
           .cards = a.cards;
     }
-    sitting_.possession[dealer()] = d_.pack;
-    sitting_.possession[nondealer()] = static_cast<std::uint8_t>(1 - d_.pack);
-    // Of packets that were wrong, the order is the one he gave notice of.
-    if (const auto order = d_.order ? d_.order : noticed_[dealer()]) {
-      const bool in_game = sitting_.ordered_in_game[dealer()] == sitting_.game;
-      if (!sitting_.order[dealer()] || !in_game) {
-        sitting_.order[dealer()] = order;
-      }
-      sitting_.ordered_in_game[dealer()] = sitting_.game;
-    }
   } else if (d_.n_turned == 2) {
     note(FactKind::SeveralTurned, record::actor_of(dealer()), now_, unknown<NoYes>).cards = a.cards;
+  }
+}
+
+/// A trump was turned by now, though that is not told, unless it is told yet.
+void Replayer::turn_untold() {
+  if (d_.turn_at != kNever || d_.phase != Phase::Dealing || ahead_.turns_later(now_)) {
+    return;
+  }
+  packets_complete(true);
+  told_.leave_out(bit(Beat::TurnUp));
+  d_.turn_untold = true;
+  const ActIndex before = now_ == 0 ? now_ : static_cast<ActIndex>(now_ - 1);
+  check(cards_.move(before, Pile::Stock, Pile::Out, 1, {}));
+  --d_.stock;
+  trump_turned();
+}
+
+/// The dealing has reached its turn-up.
+void Replayer::trump_turned() {
+  d_.turn_at = now_;
+  d_.phase = Phase::Turned;
+  out_.dealings.back().reached_turn_up = true;
+  sitting_.possession[dealer()] = d_.pack;
+  sitting_.possession[nondealer()] = static_cast<std::uint8_t>(1 - d_.pack);
+  // Of packets that were wrong, the order is the one he gave notice of.
+  if (const auto order = d_.order ? d_.order : noticed_[dealer()]) {
+    const bool in_game = sitting_.ordered_in_game[dealer()] == sitting_.game;
+    if (!sitting_.order[dealer()] || !in_game) {
+      sitting_.order[dealer()] = order;
+    }
+    sitting_.ordered_in_game[dealer()] = sitting_.game;
   }
 }
 
@@ -710,17 +699,27 @@ void Replayer::note_king_turned() {
       number = d_.rectified ? NumberDealt::Rectified : NumberDealt::Wrong;
     }
   }
-  for (int i = 0; i < d_.n_turned; ++i) {
-    const CardSet card = d_.turned[static_cast<std::size_t>(i)];
-    if (card.size() == 1 && card.first().rank == Rank::King) {
-      const KingCard which = d_.n_turned == 1 ? KingCard::Alone
-                             : d_.chosen == i ? KingCard::Chosen
-                                              : KingCard::NotChosen;
-      Fact& fact =
-          note(FactKind::KingTurned, record::actor_of(dealer()), d_.turn_at, number, which);
-      fact.cards = card;
-      fact.playing = 0;
+  const auto turned = [&](CardSet card, Some<KingCard> which) {
+    const CardSet kings = card & CardSet::of(Rank::King);
+    if (kings.empty()) {
+      return;
     }
+    Fact& fact =
+        note(FactKind::KingTurned, d_.dealer_known ? record::actor_of(dealer()) : record::kNobody,
+             d_.turn_at, number, which);
+    fact.proof = kings == card ? Proof::Proved : Proof::Allowed;
+    fact.cards = kings;
+    fact.playing = 0;
+  };
+  for (int i = 0; i < d_.n_turned; ++i) {
+    turned(d_.turned[static_cast<std::size_t>(i)], d_.n_turned == 1 ? Some(KingCard::Alone)
+                                                   : d_.chosen < 0
+                                                       ? Some{KingCard::Chosen, KingCard::NotChosen}
+                                                   : d_.chosen == i ? Some(KingCard::Chosen)
+                                                                    : Some(KingCard::NotChosen));
+  }
+  if (d_.turn_untold) {
+    turned(cards_.may_at(Pile::Out, d_.turn_at), KingCard::Alone);
   }
 }
 
@@ -757,6 +756,9 @@ void Replayer::expose(const Act& a) {
 void Replayer::lie_faced(const Act& a) {
   if (out_.dealings.empty()) {
     implied_dealing();
+  }
+  if (a.object_as<record::FacedWhere>() == record::FacedWhere::Stock) {
+    turn_untold();  // the stock is what is left of the pack
   }
   const FacedWhen when = d_.turn_at == kNever   ? FacedWhen::BeforeTurnUp
                          : !d_.discarding_begun ? FacedWhen::BeforeDiscard

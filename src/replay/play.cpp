@@ -50,6 +50,7 @@ void Replayer::close_hand() {
 
 /// The first card of a playing is about to fall: the hands are what they are now.
 void Replayer::begin_playing() {
+  turn_untold();
   packets_complete();
   close_exchange();
   if (!p_.begun) {
@@ -251,18 +252,6 @@ void Replayer::end_if_exhausted() {
   hand_over(HandEnd::Played, now_);
 }
 
-bool Replayer::plays_on(Seat seat) const {
-  for (std::size_t i = static_cast<std::size_t>(now_) + 1; i < acts_.size(); ++i) {
-    if (acts_[i].kind == ActKind::HandsAgain || acts_[i].kind == ActKind::Give) {
-      return false;
-    }
-    if (acts_[i].kind == ActKind::Play) {
-      return acts_[i].actor == record::actor_of(seat);
-    }
-  }
-  return false;
-}
-
 void Replayer::hand_over(HandEnd end, ActIndex at) {
   if (playing_number() < first_playing_of_dealing() || first_playing_of_dealing() == 0) {
     open_playing();
@@ -405,6 +394,7 @@ void Replayer::made(const Act& a) {
     return;
   }
   implied_dealing();
+  turn_untold();
   packets_complete();
   close_exchange();
   p_.ending.tell(a.seat(), {now_, a.object_as<record::MadeWhat>(), a.number});

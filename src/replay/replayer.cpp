@@ -442,15 +442,6 @@ void Replayer::part_with(Seat seat, CardSet known, int number) {
                     told && number > known.size() ? partly(now_) : std::span<const CardSet>{}));
 }
 
-bool Replayer::later(ActKind kind, Actor actor, ActIndex from) const {
-  for (std::size_t i = static_cast<std::size_t>(from) + 1; i < acts_.size(); ++i) {
-    if (acts_[i].kind == kind && (actor == record::kNobody || acts_[i].actor == actor)) {
-      return true;
-    }
-  }
-  return false;
-}
-
 void Replayer::mark_looked(Seat seat, bool exactly) {
   if (out_.dealings.empty()) {
     return;

@@ -10,9 +10,11 @@
 #include <string_view>
 
 #include "record/record.hpp"
+#include "replay/ahead.hpp"
 #include "replay/notes.hpp"
 #include "replay/replay.hpp"
 #include "replay/table.hpp"
+#include "replay/told.hpp"
 
 namespace ecarte::replay {
 
@@ -53,7 +55,9 @@ class Replayer {
   void leave_stock(CardSet cards, Pile to);
   void take_in(Seat seat, CardSet known, int number, ActIndex at);
   void part_with(Seat seat, CardSet known, int number);
-  [[nodiscard]] bool later(ActKind kind, Actor actor, ActIndex from) const;
+  [[nodiscard]] bool later(ActKind kind, Actor actor, ActIndex from) const {
+    return ahead_.later(kind, actor, from);
+  }
   void mark_looked(Seat seat, bool exactly);
   void look(const Act& a);
   void finish();
@@ -88,6 +92,8 @@ class Replayer {
   void note_wrong_number(Seat seat, ActIndex at);
   void turn(const Act& a);
   void turn_up(const Act& a);
+  void turn_untold();
+  void trump_turned();
   void note_king_turned();
   void expose(const Act& a);
   void lie_faced(const Act& a);
@@ -102,12 +108,16 @@ class Replayer {
   void alter(const Act& a);
   void stand(const Act& a);
   void exchange_by(const Act& a);
+  [[nodiscard]] std::optional<NoRightWhy> no_right(const Act& a) const;
+  [[nodiscard]] bool begins_another(const Act& a) const;
+  [[nodiscard]] bool exchange_done() const;
+  void imply_proposal();
+  void imply_acceptance();
   void discard(const Act& a);
   void give_in_exchange(const Act& a);
   void take(const Act& a);
   CardSet take_exposed(const Act& a, int number);
   void left_exposed(Seat seat);
-  [[nodiscard]] bool discards_later(Seat seat) const;
   void note_served_first();
   void complete(const Act& a);
   void before_his_first_card(Seat seat);
@@ -115,6 +125,7 @@ class Replayer {
   void note_excess(Seat seat);
   void note_short(Seat seat);
   void take_unwritten(Seat seat);
+  void exchange_unwritten(Seat seat);
   [[nodiscard]] int wishes() const;
   [[nodiscard]] int stock_for_wishes() const;
   void note_stock();
@@ -138,7 +149,9 @@ class Replayer {
   void skip_tricks(int up_to);
   void reply(const Act& a, CardSet card, int index);
   void end_if_exhausted();
-  [[nodiscard]] bool plays_on(Seat seat) const;
+  [[nodiscard]] bool plays_on(Seat seat) const {
+    return ahead_.next_to_play(now_) == record::actor_of(seat);
+  }
   void hand_over(HandEnd end, ActIndex at);
   void take_up(int index, ActIndex at);
   void take_back(const Act& a);
@@ -193,9 +206,6 @@ class Replayer {
   [[nodiscard]] std::uint8_t dealing_number() const { return notes_.dealing(); }
   [[nodiscard]] std::uint8_t playing_number() const { return notes_.playing(); }
   [[nodiscard]] DealtAfter dealt_after() const;
-  [[nodiscard]] bool gives_next() const;
-  [[nodiscard]] bool turn_disputed() const;
-  [[nodiscard]] Actor next_to_give() const;
   [[nodiscard]] Role role(Seat seat) const {
     return seat == d_.dealer ? Role::Dealer : Role::NonDealer;
   }
@@ -206,6 +216,8 @@ class Replayer {
   Sitting& sitting_;
   DealFacts& out_;
   Notes notes_;
+  Ahead ahead_{notes_.acts()};
+  Told told_{notes_};
   ActIndex& now_ = notes_.now;
   std::size_t bystanders_ = 0;
   Cards cards_;
@@ -227,7 +239,7 @@ class Replayer {
   PerSeat<bool> cut_foreign_;
   PerSeat<bool> cut_for_deal_;
   bool cut_tied_ = false;
-  bool cut_was_tied_ = false;
+  Some<NoYes> cut_was_tied_{NoYes::No};
   PerSeat<bool> cut_anew_;
   PerSeat<std::optional<record::Order>> noticed_;
   PerSeat<ActIndex> not_looked_{{kNever, kNever}};  ///< up to where a hand was not looked at

@@ -71,7 +71,8 @@ struct Dealing {
   PerSeat<int> dealt{{kFullHand, kFullHand}};
   std::array<CardSet, 4> turned{};  ///< in order, as masks
   int n_turned = 0;
-  int chosen = -1;  ///< which of them the non-dealer chose for trump
+  bool turn_untold = false;  ///< a trump was turned, though that is not told
+  int chosen = -1;           ///< which of them the non-dealer chose for trump
   std::optional<Suit> trump;
   PerSeat<CardSet> discarded;    ///< by each, as far as it is told
   CardSet faced;                 ///< in the stock
@@ -89,12 +90,14 @@ struct Dealing {
   ActIndex accepted_at = kNever;
   ActIndex answered_at = kNever;
   bool refused_last = false;
+  bool stood = false;  ///< the non-dealer has said that he plays, and nothing since
   bool proposal_withdrawn = false;
   int stock_at_acceptance = 0;
   int thrown_aside = 0;  ///< since the deal, from the stock
   bool stock_short = false;
   PerSeat<int> last_taken{{-1, -1}};  ///< in the last exchange that is over; -1 before any
   PerSeat<bool> without_right{};
+  PerSeat<bool> exchange_untold{};  ///< of the exchange that is over last nothing of his is told
   PerSeat<WrongCause> wrong_cause{{WrongCause::Dealt, WrongCause::Dealt}};
   /// Each one's first card that was not taken up again in time, and so counts as played.
   PerSeat<FirstPlayed> first_played;
