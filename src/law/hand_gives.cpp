@@ -4,6 +4,7 @@
 // result may have given, and whose king may have been held.
 #include <algorithm>
 
+#include "law/deeds.hpp"
 #include "law/world.hpp"
 
 namespace ecarte::law {

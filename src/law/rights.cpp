@@ -4,6 +4,7 @@
 // won the game by them.
 #include <algorithm>
 
+#include "law/deeds.hpp"
 #include "law/world.hpp"
 
 namespace ecarte::law {
