@@ -82,6 +82,16 @@ bool wrong_due(const ToldDeal& told, const Ruled& ruled, bool unfinished) {
   return false;
 }
 
+/// Whether the deal may go on after what is told of it, as far as the record goes.
+bool is_unfinished(const Telling& telling, std::size_t i) {
+  if (telling.broken_off && i + 2 >= telling.deals.size()) {
+    return true;
+  }
+  // The last deal, of which neither the end of the play nor a result is told, is as good as broken
+  // off there.
+  return i + 1 == telling.deals.size() && telling.deals[i].end_untold;
+}
+
 /// What is said of the deal that is not said of it when it is told in full.
 void accusations(const ToldDeal& told, const Ruled& ruled, const Ruled& in_full, const Whole* whole,
                  std::set<std::string>& complaints) {
@@ -146,7 +156,7 @@ std::set<std::string> amiss(const Telling& telling, const std::vector<Ruled>& ru
     const ToldDeal& told = telling.deals[i];
     const Ruled& in_full = ruled_whole(whole, told.number);
     accusations(told, rulings[i], in_full, whole, complaints);
-    const bool unfinished = telling.broken_off && i + 2 >= rulings.size();
+    const bool unfinished = is_unfinished(telling, i);
     if (follow(rulings[i], in_full, fates) && wrong_due(told, rulings[i], unfinished)) {
       complaints.insert("due");
     }
