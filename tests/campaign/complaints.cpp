@@ -106,15 +106,25 @@ void accusations(const ToldDeal& told, const Ruled& ruled, const Ruled& in_full,
   }
 }
 
+bool is_among(std::string_view law, std::string_view laws) {
+  return laws == "any" ||
+         (" " + std::string(laws) + " ").find(" " + std::string(law) + " ") != std::string::npos;
+}
+
 /// Looks what became of what was found `in_full`. True if nothing of it has gone.
-bool follow(const Ruled& ruled, const Ruled& in_full, Fates& fates) {
+bool follow(const Ruled& ruled, const Ruled& in_full, std::string_view may_lose, Fates& fates,
+            std::set<std::string>& complaints) {
   bool all_here = true;
   for (const Ruled::Found& one : in_full.found) {
-    if (!one.note) {
-      const bool kept = has_at_all(ruled, one.id);
-      const bool doubted = !kept && std::ranges::count(ruled.missing, one.id) != 0;
-      ++(kept ? fates.kept : doubted ? fates.in_doubt : fates.gone);
-      all_here = all_here && (kept || doubted);
+    if (one.note) {
+      continue;
+    }
+    const bool kept = has_at_all(ruled, one.id);
+    const bool doubted = !kept && std::ranges::count(ruled.missing, one.id) != 0;
+    ++(kept ? fates.kept : doubted ? fates.in_doubt : fates.gone);
+    all_here = all_here && (kept || doubted);
+    if (!kept && !doubted && !is_among(one.law, may_lose)) {
+      complaints.insert("lost: " + one.law + " " + one.id);
     }
   }
   return all_here;
@@ -147,7 +157,7 @@ std::vector<Ruled> rule_on(std::string_view text) {
 }
 
 std::set<std::string> amiss(const Telling& telling, const std::vector<Ruled>& rulings,
-                            const Whole* whole, Fates& fates) {
+                            const Whole* whole, std::string_view may_lose, Fates& fates) {
   if (rulings.size() != telling.deals.size()) {
     return {"another number of deals"};
   }
@@ -157,17 +167,18 @@ std::set<std::string> amiss(const Telling& telling, const std::vector<Ruled>& ru
     const Ruled& in_full = ruled_whole(whole, told.number);
     accusations(told, rulings[i], in_full, whole, complaints);
     const bool unfinished = is_unfinished(telling, i);
-    if (follow(rulings[i], in_full, fates) && wrong_due(told, rulings[i], unfinished)) {
+    if (follow(rulings[i], in_full, may_lose, fates, complaints) &&
+        wrong_due(told, rulings[i], unfinished)) {
       complaints.insert("due");
     }
   }
   return complaints;
 }
 
-void Tally::count(std::string_view erasure, std::string_view fault, const Telling& telling,
+void Tally::count(const Erasure& erasure, std::string_view fault, const Telling& telling,
                   std::shared_ptr<const Whole> whole) {
   ++records_;
-  Figures& figures = (whole == nullptr ? lawful_ : with_fault_)[std::string(erasure)];
+  Figures& figures = (whole == nullptr ? lawful_ : with_fault_)[std::string(erasure.name)];
   ++figures.records;
   const std::string text = text_of(telling);
   const std::vector<Ruled> rulings = rule_on(text);
@@ -176,11 +187,12 @@ void Tally::count(std::string_view erasure, std::string_view fault, const Tellin
                           [](const Ruled& one) { return one.verdict == law::Verdict::Undecidable; })
           ? 1
           : 0;
-  const std::set<std::string> complaints = amiss(telling, rulings, whole.get(), figures.fates);
+  const std::set<std::string> complaints =
+      amiss(telling, rulings, whole.get(), erasure.may_lose, figures.fates);
   figures.amiss += complaints.empty() ? 0 : 1;
   for (const std::string& one : complaints) {
     Sort& sort =
-        sorts_[{std::string(erasure), std::string(whole == nullptr ? "" : kWithFault) + one}];
+        sorts_[{std::string(erasure.name), std::string(whole == nullptr ? "" : kWithFault) + one}];
     ++sort.times;
     if (sort.size == 0 || text.size() < sort.size) {
       sort.shortest = telling;
