@@ -47,13 +47,22 @@ bool has(const Ruled& ruled, std::string_view id, int offender) {
   });
 }
 
-/// Findings of the same act under another name that a kind allows, and what it expects.
-bool allowed(const Whole& whole, std::size_t number, std::string_view id) {
-  const Owed& owed = number == whole.game.number ? whole.game.owed : whole.game.owed_next;
-  const bool near = number == whole.game.number || number == whole.game.number + 1;
-  return near &&
-         (std::ranges::count(owed.allowed, id) != 0 ||
-          std::ranges::any_of(owed.expected, [&](const Expected& one) { return one.id == id; }));
+/// What the kind of fault says of a deal of it; null if nothing.
+const Owed* owed(const Whole* whole, std::size_t number) {
+  return whole == nullptr                   ? nullptr
+         : number == whole->game.number     ? &whole->game.owed
+         : number == whole->game.number + 1 ? &whole->game.owed_next
+                                            : nullptr;
+}
+
+bool expects(const Owed* owed, std::string_view id) {
+  return owed != nullptr &&
+         std::ranges::any_of(owed->expected, [&](const Expected& one) { return one.id == id; });
+}
+
+/// A finding that the kind expects, or allows as the same act under another name.
+bool allowed(const Owed* owed, std::string_view id) {
+  return owed != nullptr && (std::ranges::count(owed->allowed, id) != 0 || expects(owed, id));
 }
 
 const Ruled& ruled_whole(const Whole* whole, std::size_t number) {
@@ -100,7 +109,7 @@ void accusations(const ToldDeal& told, const Ruled& ruled, const Ruled& in_full,
   }
   for (const Ruled::Found& one : ruled.found) {
     if (!one.note && !has(in_full, one.id, one.offender) &&
-        !(whole != nullptr && allowed(*whole, told.number, one.id))) {
+        !allowed(owed(whole, told.number), one.id)) {
       complaints.insert(one.law + " " + one.id);
     }
   }
@@ -112,8 +121,8 @@ bool is_among(std::string_view law, std::string_view laws) {
 }
 
 /// Looks what became of what was found `in_full`. True if nothing of it has gone.
-bool follow(const Ruled& ruled, const Ruled& in_full, std::string_view may_lose, Fates& fates,
-            std::set<std::string>& complaints) {
+bool follow(const Ruled& ruled, const Ruled& in_full, const Owed* owed, std::string_view may_lose,
+            Fates& fates, std::set<std::string>& complaints) {
   bool all_here = true;
   for (const Ruled::Found& one : in_full.found) {
     if (one.note) {
@@ -123,7 +132,7 @@ bool follow(const Ruled& ruled, const Ruled& in_full, std::string_view may_lose,
     const bool doubted = !kept && std::ranges::count(ruled.missing, one.id) != 0;
     ++(kept ? fates.kept : doubted ? fates.in_doubt : fates.gone);
     all_here = all_here && (kept || doubted);
-    if (!kept && !doubted && !is_among(one.law, may_lose)) {
+    if (!kept && !doubted && expects(owed, one.id) && !is_among(one.law, may_lose)) {
       complaints.insert("lost: " + one.law + " " + one.id);
     }
   }
@@ -167,7 +176,7 @@ std::set<std::string> amiss(const Telling& telling, const std::vector<Ruled>& ru
     const Ruled& in_full = ruled_whole(whole, told.number);
     accusations(told, rulings[i], in_full, whole, complaints);
     const bool unfinished = is_unfinished(telling, i);
-    if (follow(rulings[i], in_full, may_lose, fates, complaints) &&
+    if (follow(rulings[i], in_full, owed(whole, told.number), may_lose, fates, complaints) &&
         wrong_due(told, rulings[i], unfinished)) {
       complaints.insert("due");
     }
