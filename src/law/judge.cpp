@@ -1,23 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "law/judge.hpp"
 
+#include "law/choices.hpp"
 #include "law/complete.hpp"
 #include "law/judging.hpp"
 #include "law/tell.hpp"
 #include "law/world.hpp"
 
 namespace ecarte::law {
-
-namespace {
-
-Matter matter_of(const Given& given, const Rulings& rulings) {
-  // A dealing that should have been annulled, and was played on, fell as a whole.
-  const Time annulled_at = rulings.erased ? kNoTime : rulings.annulled_at;
-  return {given.code,    given.deal,     given.next,  rulings.timeline,    rulings.list,
-          rulings.deeds, rulings.erased, annulled_at, rulings.maybe_capped};
-}
-
-}  // namespace
 
 Judge::Judge(const Code& code, bool strict)
     : code_(code), strict_(strict), room_(std::make_unique<Account>()) {
@@ -38,6 +28,7 @@ void Judge::rule_on(const DealFacts& deal, const DealFacts* next, DealResult& re
   reckon(matter_of(given, rulings_), score_, *room_, ledger_);
   complete(given, ledger_, rulings_);
   tell({given, rulings_, ledger_, before_}, result);
+  weigh_choices(given, score_, *room_, result);
   carry(code_, ledger_, strict_, score_);
 }
 

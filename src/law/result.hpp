@@ -108,6 +108,15 @@ struct Met {
 /// Points of both players, by seat; nothing if not known.
 using Score = std::optional<std::array<std::uint8_t, 2>>;
 
+/// What the score comes to if an open option is used so, or let go.
+struct Choice {
+  replay::ActIndex at = 0;             ///< of the finding whose option it is,
+  std::uint16_t case_index = kNoCase;  ///  and its case
+  Remedy remedy = Remedy::None;        ///< LetStand: the option is let go
+  Score due;
+  Actor winner = record::kNobody;  ///< of the game, if it is won by it
+};
+
 /// Everything the code says of one deal. Reused from deal to deal.
 struct DealResult {
   Verdict verdict = Verdict::Regular;
@@ -115,8 +124,9 @@ struct DealResult {
   Score marked;
   std::vector<Finding> findings;  ///< by place, then law
   std::vector<Missing> missing;
-  std::vector<Met> met;        ///< in the order in which they were judged
-  std::vector<Scored> scores;  ///< what was due, as it accrued, then what was not
+  std::vector<Met> met;         ///< in the order in which they were judged
+  std::vector<Scored> scores;   ///< what was due, as it accrued, then what was not
+  std::vector<Choice> choices;  ///< of the options still open, in the order of the findings
   /// Marks and scores that cannot both be true: the record is impossible.
   std::vector<replay::Impossible> contradictions;
 
