@@ -241,9 +241,6 @@ void Replayer::discard(const Act& a) {
   beat(Beat::Discard);
   part_with(a.seat(), a.cards, number);
   d_.discarded[a.seat()] |= a.cards;
-  for (int i = 0; i < d_.n_announced; ++i) {
-    d_.announced[static_cast<std::size_t>(i)].before_exchange = true;
-  }
 }
 
 void Replayer::give_in_exchange(const Act& a) {

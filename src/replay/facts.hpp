@@ -16,6 +16,7 @@
 
 #include "game/card.hpp"
 #include "game/seat.hpp"
+#include "game/values.hpp"
 #include "record/act.hpp"
 
 namespace ecarte::replay {
@@ -646,6 +647,11 @@ struct DealingSpan {
   game::PerSeat<Moment> looked;  ///< when each first saw his hand
 };
 
+/// Who made what of a hand.
+enum class Outcome : std::uint8_t { FirstVole, FirstPoint, SecondPoint, SecondVole, Nobody };
+inline constexpr int kOutcomes = static_cast<int>(Outcome::Nobody) + 1;
+using Outcomes = game::Values<Outcome>;
+
 /// One playing-out of the hands.
 struct PlayingSpan {
   ActIndex begin = 0;
@@ -654,6 +660,7 @@ struct PlayingSpan {
   bool over = false;  ///< the hand came to its end, whichever way
   HandEnd how = HandEnd::Played;
   ActIndex over_at = kNever;
+  Outcomes outcomes;  ///< of a hand that is over: who may have made what; empty of one that is not
   game::PerSeat<std::uint8_t> tricks{};                   ///< made, as far as the winners are known
   game::PerSeat<ActIndex> third_trick{{kNever, kNever}};  ///< the act that gave each his third
   std::uint8_t unknown_tricks = 0;                        ///< played, winner not known

@@ -24,14 +24,13 @@ void Replayer::during_play(const Act& a) {
     case ActKind::ThrowDown:
       return record::is_player(a.actor) ? throw_down(a) : void();
     case ActKind::Grant:
-      if (claim_at_ != kNever) {
-        claim_granted_ = true;
+      if (p_.ending.thrown().claims()) {
+        p_.ending.grant();
         hand_over(HandEnd::Granted, now_);
       }
       return;
     case ActKind::Dispute:
-      claim_disputed_ = true;
-      p_.over = false;
+      p_.ending.go_on();
       d_.phase = p_.begun ? Phase::Playing : Phase::Turned;
       return;
     case ActKind::Gather:
@@ -239,7 +238,7 @@ void Replayer::reply(const Act& a, CardSet card, int index) {
 void Replayer::end_if_exhausted() {
   const int first = cards_.count(Seat::First);
   const int second = cards_.count(Seat::Second);
-  if (p_.over || p_.tricks.open() >= 0 || (first > 0 && second > 0)) {
+  if (p_.ending.over() || p_.tricks.open() >= 0 || (first > 0 && second > 0)) {
     return;
   }
   if (first > 0 || second > 0) {
@@ -268,9 +267,7 @@ void Replayer::hand_over(HandEnd end, ActIndex at) {
   if (playing_number() < first_playing_of_dealing() || first_playing_of_dealing() == 0) {
     open_playing();
   }
-  p_.over = true;
-  p_.end = end;
-  p_.over_at = at;
+  p_.ending.come(end, at);
   d_.phase = Phase::Over;
   beat(Beat::HandOver, at);
 }
@@ -284,8 +281,8 @@ void Replayer::take_up(int index, ActIndex at) {
   const bool known = played.card.size() == 1;
   check(cards_.move(at, Pile::Out, hand_of(played.seat), 1, known ? played.card : CardSet{},
                     std::span(in_part).first(known ? 0 : 1)));
-  if (p_.tricks.take_up(index, at) && p_.over && p_.end == HandEnd::Played) {
-    p_.over = false;
+  if (p_.tricks.take_up(index, at) && p_.ending.over(HandEnd::Played)) {
+    p_.ending.go_on();
     d_.phase = Phase::Playing;
   }
 }
@@ -319,39 +316,27 @@ void Replayer::throw_down(const Act& a) {
   packets_complete();
   close_exchange();
   const Seat seat = a.seat();
-  const bool second = p_.over && p_.end == HandEnd::ThrownDown && thrown_by_ != seat;
-  const bool claims = a.object_as<record::Claiming>() != record::Claiming::Nothing;
-  const int own = p_.tricks.made(seat);
-  if (second && !claims) {
-    // The hand was given up already; this changes nothing.
-    note(FactKind::ThrownDown, a.actor, now_, NoYes::No,
-         own == 0  ? TricksMade::None
-         : own < 3 ? TricksMade::Some
-                   : TricksMade::Three,
-         NoYes::No, OtherHand::Down);
-    return;
-  }
-  thrown_at_ = now_;
-  thrown_by_ = seat;
-  claim_at_ = claims ? now_ : kNever;
-  const bool granted = later(ActKind::Grant, record::kNobody, now_);
+  const bool second = p_.ending.over(HandEnd::ThrownDown) && p_.ending.thrown().by != seat;
+  const auto claimed = a.object_as<record::Claiming>();
+  const bool claims = claimed != record::Claiming::Nothing;
+  const game::Counts made = p_.ending.made(p_.tricks, seat);
   const bool disputed = later(ActKind::Dispute, record::kNobody, now_);
-  Fact& fact = note(FactKind::ThrownDown, a.actor, now_, claims ? NoYes::Yes : NoYes::No,
-                    own == 0  ? TricksMade::None
-                    : own < 3 ? TricksMade::Some
-                              : TricksMade::Three,
-                    !claims                          ? NoYes::No
-                    : granted || own >= kPointTricks ? NoYes::Yes
-                    : disputed                       ? NoYes::No
-                                                     : unknown<NoYes>,
-                    OtherHand::Held);
-  fact.number = static_cast<std::uint8_t>(own);
-  claimed_ = a.object_as<record::Claiming>();
-  claimed_tricks_ = a.number;
+  const bool upheld = later(ActKind::Grant, record::kNobody, now_) || made.least() >= kPointTricks;
+  Fact& fact =
+      note(FactKind::ThrownDown, a.actor, now_, claims ? NoYes::Yes : NoYes::No, tricks_made(made),
+           !claims    ? NoYes::No
+           : upheld   ? NoYes::Yes
+           : disputed ? NoYes::No
+                      : unknown<NoYes>,
+           second && !claims ? OtherHand::Down : OtherHand::Held);
+  if (second && !claims) {
+    return;  // the hand was given up already; this changes nothing
+  }
+  fact.number = static_cast<std::uint8_t>(made.least());
+  p_.ending.throw_down({now_, seat, claimed, a.number, false});
   if (!claims) {
     hand_over(HandEnd::ThrownDown, now_);
-  } else if (!plays_on(Seat::First) && !plays_on(Seat::Second) &&
-             !later(ActKind::Dispute, record::kNobody, now_)) {
+  } else if (!plays_on(Seat::First) && !plays_on(Seat::Second) && !disputed) {
     hand_over(HandEnd::Granted, now_);
   }
 }
@@ -369,9 +354,6 @@ void Replayer::hands_again() {
   cards_.again(now_);
   p_.begun = true;
   p_.tricks = Tricks(d_.dealer_known ? Whoever(nondealer()) : kEither);
-  claim_at_ = thrown_at_ = kNever;
-  claim_granted_ = claim_disputed_ = false;
-  made_ = {};
   open_playing();
   d_.phase = Phase::Playing;
 }
@@ -384,23 +366,21 @@ void Replayer::finish_playing() {
   playing_closed_ = playing_number();
   if (p_.begun) {
     const Held held(cards_);
-    const Hindsight hindsight(notes_, held, p_.tricks, d_.trump, {thrown_at_, required_suit_at_});
+    const Hindsight hindsight(notes_, held, p_.tricks, d_.trump,
+                              {p_.ending.thrown().at, required_suit_at_});
     hindsight.look_back();
     if (playing_number() == first_playing_of_dealing()) {
       for (const Seat seat : game::kSeats) {
-        const FirstPlayed first = hindsight.first_played(seat);
-        d_.first_kind[seat] = first.kind;
-        if (first.at != kNever) {
-          d_.first_stands[seat] = first.at;
-        }
+        d_.first_played[seat] = hindsight.first_played(seat);
       }
     }
   }
   PlayingSpan& span = out_.playings.back();
   span.end = now_;
-  span.over = p_.over;
-  span.how = p_.end;
-  span.over_at = p_.over_at;
+  span.over = p_.ending.over();
+  span.how = p_.ending.how();
+  span.over_at = p_.ending.at();
+  span.outcomes = span.over ? p_.ending.outcomes(p_.tricks) : Outcomes{};
   span.unknown_tricks = static_cast<std::uint8_t>(p_.tricks.unknown());
   for (const Seat seat : game::kSeats) {
     span.tricks[seat] = static_cast<std::uint8_t>(p_.tricks.made(seat));
@@ -427,12 +407,8 @@ void Replayer::made(const Act& a) {
   implied_dealing();
   packets_complete();
   close_exchange();
-  made_.said = true;
-  made_.by = a.seat();
-  made_.what = a.object_as<record::MadeWhat>();
-  made_.tricks = a.number;
-  made_.at = now_;
-  if (!p_.over) {
+  p_.ending.tell(a.seat(), {now_, a.object_as<record::MadeWhat>(), a.number});
+  if (!p_.ending.over()) {
     if (!p_.begun) {
       beat(Beat::NFirstCard);  // it was played, though no card is told
       beat(Beat::DFirstCard);

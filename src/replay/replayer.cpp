@@ -298,7 +298,7 @@ void Replayer::score_act(const Act& a) {
       said.amount = a.number;
       said.amount_second = a.detail;
       out_.testimony.push_back(said);
-      if (p_.over) {
+      if (p_.ending.over()) {
         close_hand();
       }
       return;
@@ -340,32 +340,15 @@ void Replayer::announce(const Act& a) {
   said.at = now_;
   said.dealing = dealing_number();
   out_.testimony.push_back(said);
-  if (d_.n_announced == static_cast<int>(d_.announced.size())) {
-    return;
-  }
-  const Seat seat = a.seat();
-  Announcement& told = d_.announced[static_cast<std::size_t>(d_.n_announced++)];
-  told = {now_,
-          seat,
-          cards_.sure(hand_of(seat)),
-          cards_.may(hand_of(seat)),
-          cards_.count(seat),
-          cards_.sure(hand_of(game::other(seat))),
-          kNever,
-          false,
-          false};
-  told.wrong_king = !a.cards.empty() && d_.trump && !a.cards.has({game::Rank::King, *d_.trump});
+  const bool another = !a.cards.empty() && d_.trump && !a.cards.has({game::Rank::King, *d_.trump});
+  d_.king.announce(a.seat(), now_, another);
 }
 
 void Replayer::withdraw(const Act& a) {
   switch (a.object_as<record::Withdrawn>()) {
     case record::Withdrawn::King:
-      for (int i = d_.n_announced - 1; i >= 0; --i) {
-        Announcement& told = d_.announced[static_cast<std::size_t>(i)];
-        if (record::actor_of(told.by) == a.actor && told.withdrawn == kNever) {
-          told.withdrawn = now_;
-          break;
-        }
+      if (record::is_player(a.actor)) {
+        d_.king.withdraw(a.seat(), now_);
       }
       return;
     case record::Withdrawn::Proposal:

@@ -151,14 +151,9 @@ class Replayer {
   [[nodiscard]] int first_playing_of_dealing() const;
   void note_hand_over();
   void note_misawarded();
-  void counted_result(Actor& winner, Result& result) const;
-  void claimed_result(Actor& winner, Result& result) const;
-  void stated_result(Actor& winner, Result& result) const;
   [[nodiscard]] NoYes bold(Seat loser) const;
   void note_run_out();
   void note_kings();
-  void note_announcement(const Announcement& told, Card king, ActIndex hand_final);
-  [[nodiscard]] bool may_be_with(Seat adversary, const Announcement& told, Card king) const;
   void apply_findings();
   void apply_finding(const Act& a, ActIndex at);
   void proved_by_finding(const Act& a, ActIndex at);
@@ -244,22 +239,8 @@ class Replayer {
   std::array<ActIndex, 8> all_found_ = none_found();
 
   // Of the playing under way.
-  ActIndex thrown_at_ = kNever;
-  Seat thrown_by_{};
-  ActIndex claim_at_ = kNever;
-  record::Claiming claimed_{};
-  std::uint8_t claimed_tricks_ = 0;
-  bool claim_granted_ = false;
-  bool claim_disputed_ = false;
   ActIndex required_suit_at_ = kNever;
   std::uint8_t playing_closed_ = 0;  ///< number of the last playing looked back over
-  struct {
-    bool said = false;
-    Seat by{};
-    record::MadeWhat what{};
-    std::uint8_t tricks = 0;
-    ActIndex at = kNever;
-  } made_;
 
   /// Fact::number of an altered answer whose first word was a refusal.
   static constexpr std::uint8_t kFirstWordRefused = 1;

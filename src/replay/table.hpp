@@ -11,7 +11,9 @@
 #include "game/card.hpp"
 #include "game/seat.hpp"
 #include "replay/cards.hpp"
+#include "replay/ending.hpp"
 #include "replay/facts.hpp"
+#include "replay/king.hpp"
 #include "replay/tricks.hpp"
 
 namespace ecarte::replay {
@@ -42,22 +44,7 @@ struct Playing {
   Tricks tricks;
   PerSeat<bool> second_beat{};
   bool begun = false;
-  bool over = false;
-  HandEnd end = HandEnd::Played;
-  ActIndex over_at = kNever;
-};
-
-/// An announcement of the king.
-struct Announcement {
-  ActIndex at = 0;
-  Seat by{};
-  CardSet sure;  ///< his cards then, as far as known
-  CardSet could;
-  int count = 0;
-  CardSet other_sure;
-  ActIndex withdrawn = kNever;
-  bool wrong_king = false;       ///< a king of another suit was named
-  bool before_exchange = false;  ///< set when an exchange follows
+  Ending ending;
 };
 
 /// What was first said in a dealing, on which the scores of bold players turn.
@@ -109,9 +96,8 @@ struct Dealing {
   PerSeat<int> last_taken{{-1, -1}};  ///< in the last exchange that is over; -1 before any
   PerSeat<bool> without_right{};
   PerSeat<WrongCause> wrong_cause{{WrongCause::Dealt, WrongCause::Dealt}};
-  PerSeat<FirstCard> first_kind{};
   /// Each one's first card that was not taken up again in time, and so counts as played.
-  PerSeat<ActIndex> first_stands{{kNever, kNever}};
+  PerSeat<FirstPlayed> first_played;
   bool accepted_if_enough = false;
   bool condition_afterwards = false;
   ActIndex turn_at = kNever;
@@ -121,9 +107,7 @@ struct Dealing {
   PerSeat<ActIndex> first_card{{kNever, kNever}};
   PerSeat<ActIndex> last_take{{kNever, kNever}};
   PerSeat<bool> leave{};  ///< to complete his hand
-  std::array<Announcement, 4> announced{};
-  int n_announced = 0;
-  bool king_noted = false;
+  King king;
 };
 
 }  // namespace ecarte::replay

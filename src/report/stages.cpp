@@ -5,7 +5,7 @@
 #include <array>
 #include <iterator>
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "report/escape.hpp"
 #include "report/text.hpp"

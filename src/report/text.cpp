@@ -5,10 +5,11 @@
 #include <iterator>
 #include <vector>
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "report/escape.hpp"
 #include "report/excerpt.hpp"
+#include "report/phrases.hpp"
 #include "report/words.hpp"
 #include "report/wrap.hpp"
 
@@ -71,10 +72,6 @@ void write_count(std::vector<std::string>& parts, std::uint64_t count, std::stri
   if (count != 0) {
     parts.push_back(fmt::format("{} {}{}", count, what, plural && count != 1 ? "s" : ""));
   }
-}
-
-std::string comma_separated(const std::vector<std::string>& parts) {
-  return fmt::format("{}", fmt::join(parts, ", "));
 }
 
 }  // namespace
@@ -215,8 +212,8 @@ void TextReport::summary(std::string& out, const Tally& tally) const {
   write_count(findings, tally.of(law::Severity::Warning), "warning", true);
   write_count(findings, tally.of(law::Severity::Note), "note", true);
   out += fmt::format("{} deal{}", tally.deals, tally.deals == 1 ? "" : "s");
-  out += verdicts.empty() ? "" : ": " + comma_separated(verdicts);
-  out += findings.empty() ? "" : "; " + comma_separated(findings);
+  out += verdicts.empty() ? "" : ": " + listed(verdicts, ", ");
+  out += findings.empty() ? "" : "; " + listed(findings, ", ");
   if (held_back_ != 0) {
     out += fmt::format(" ({} not shown; -n shows {})", held_back_, held_back_ == 1 ? "it" : "them");
   }
