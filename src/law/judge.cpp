@@ -4,7 +4,6 @@
 #include "law/choices.hpp"
 #include "law/complete.hpp"
 #include "law/judging.hpp"
-#include "law/tell.hpp"
 #include "law/world.hpp"
 
 namespace ecarte::law {
@@ -17,8 +16,10 @@ Judge::Judge(const Code& code, bool strict)
 Judge::~Judge() = default;
 
 void Judge::rule_on(const DealFacts& deal, const DealFacts* next, DealResult& result) {
-  before_.list.swap(rulings_.list);
+  before_.rulings.swap(rulings_.list);
+  before_.rights.swap(ledger_.rights);
   before_.spent.swap(rulings_.spent);
+  before_.end = rulings_.timeline.deal_end();
   if (deal.sitting_begins) {
     forget();
   }
@@ -41,8 +42,7 @@ void Judge::skip(const DealFacts&) {
 /// Nothing goes on from here.
 void Judge::forget() {
   score_.forget(code_);
-  before_.list.clear();
-  before_.spent.clear();
+  before_.clear();
 }
 
 }  // namespace ecarte::law

@@ -64,6 +64,8 @@ struct Finding {
 
   replay::Fact fact;                   ///< what happened
   std::uint16_t case_index = kNoCase;  ///< the case that answered; kNoCase for law's own findings
+  bool pending = false;    ///< the time to put it right free of penalty is still running
+  bool refuted = false;    ///< it was found at the table, and the record shows otherwise
   int found_position = 0;  ///< where among the boundaries of its table it was found (FactTable)
   Remedy taken = Remedy::None;       ///< for a bad remedy: what was done or claimed,
   Actor taken_by = record::kNobody;  ///  by whom,
@@ -76,6 +78,21 @@ struct Finding {
   std::string_view note;
 };
 
+/// One answer to what the record leaves open: the values that lead to it, and the case.
+struct Alternative {
+  replay::ValueBits values = 0;        ///< of the open attribute; 0 where it is no attribute
+  std::uint16_t case_index = kNoCase;  ///< kNoCase: nothing is to be said
+};
+
+/// What is open, where it is no attribute of the fact.
+enum Question : int {
+  kWhetherSo = -1,      ///< whether it is so at all
+  kWhenFound = -2,      ///< when it was found
+  kWhetherCame = -3,    ///< whether a beat had come
+  kWhetherInTime = -4,  ///< whether the time for the remedy had passed
+  kWhetherDone = -5,    ///< whether what is owed was done
+};
+
 /// A fact the record leaves open and on which a ruling turns.
 struct Missing {
   std::string_view law;
@@ -83,10 +100,11 @@ struct Missing {
   Actor player = record::kNobody;
   std::uint8_t trick = 0;
   replay::ActIndex at = 0;
-  replay::Fact fact;          ///< the doubtful fact;
-  int attribute = -1;         ///  which attribute of it is open; -1: whether it is so at
-                              ///  all; -2: when it was found; -3: whether a beat had come
-  game::CardSet would_prove;  ///< cards that would decide it, if cards would
+  replay::Fact fact;           ///< the doubtful fact;
+  int attribute = kWhetherSo;  ///  which attribute of it is open, or another Question
+  game::CardSet would_prove;   ///< cards that would decide it, if cards would
+  std::array<Alternative, 4> alternatives{};  ///< what the ruling would be: so many of them
+  std::uint8_t answers = 0;
 };
 
 /// One score of a deal: what the laws give for it, and what was marked for it.
