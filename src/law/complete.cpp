@@ -37,8 +37,15 @@ Some<NoYes> right_multiple(const Code& code, const Fact& fact, ScoreSet scores) 
 }
 
 /// Whether a player who claims the game stands at five.
-Some<replay::GameScore> claimed_at(const Code& code, const Fact& fact, ScoreSet scores) {
+Some<replay::GameScore> claimed_at(const Given& given, const Rulings& rulings, const Fact& fact,
+                                   const Ledger& ledger) {
   using replay::GameScore;
+  const Code& code = given.code;
+  ScoreSet scores = ledger.recorded;
+  if (may_have_game(matter_of(given, rulings), ledger, static_cast<Seat>(fact.subject),
+                    fact.occurred)) {
+    return GameScore::Five;  // nobody is blamed for a claim that he may have had a title to
+  }
   Some<GameScore> stands = Some<GameScore>::of_bits(0);
   for (; !scores.empty(); scores.drop_first()) {
     const bool five = scores.first()[fact.subject] >= code.game;
@@ -48,12 +55,13 @@ Some<replay::GameScore> claimed_at(const Code& code, const Fact& fact, ScoreSet 
 }
 
 /// Fills in what only the score can tell of a fact.
-Fact completed(const Code& code, Fact fact, const Ledger& ledger) {
+Fact completed(const Given& given, const Rulings& rulings, Fact fact, const Ledger& ledger) {
+  const Code& code = given.code;
   if (fact.kind == FactKind::MultipleClaimed && !ledger.recorded.empty()) {
     replay::set(fact, 1, right_multiple(code, fact, ledger.recorded));
   } else if (fact.kind == FactKind::GameClaimed && !ledger.recorded.empty() &&
              record::is_player(fact.subject)) {
-    replay::set(fact, 0, claimed_at(code, fact, ledger.recorded));
+    replay::set(fact, 0, claimed_at(given, rulings, fact, ledger));
   } else if (fact.kind == FactKind::Remarked && ledger.won.at < fact.occurred) {
     replay::set(fact, 1, replay::RemarkWhen::Between);
   }
@@ -93,6 +101,13 @@ void answer_by_replay(const Given& given, Rulings& rulings) {
 
 }  // namespace
 
+Matter matter_of(const Given& given, const Rulings& rulings) {
+  // A dealing that should have been annulled, and was played on, fell as a whole.
+  const Time annulled_at = rulings.erased ? kNoTime : rulings.annulled_at;
+  return {given.code,    given.deal,     given.next,  rulings.timeline,    rulings.list,
+          rulings.deeds, rulings.erased, annulled_at, rulings.maybe_capped};
+}
+
 void complete(const Given& given, const Ledger& ledger, Rulings& rulings) {
   for (const KingFate& fate : ledger.kings) {
     Ruling& ruling = rulings.list[static_cast<std::size_t>(fate.ruling)];
@@ -101,7 +116,7 @@ void complete(const Given& given, const Ledger& ledger, Rulings& rulings) {
   }
   for (const Fact& fact : given.deal.facts) {
     if (row_of(fact.kind).turns_on_score) {
-      judge_also(given, completed(given.code, fact, ledger), rulings);
+      judge_also(given, completed(given, rulings, fact, ledger), rulings);
     }
   }
   drop_after_game(ledger.won.at, rulings);

@@ -105,6 +105,9 @@ void Joined::add(const World& world, const Account& account) {
     most_[who] = std::max(most_[who], account.marks[who]);
   }
   ledger_.due |= due;
+  if (account.only_counted) {
+    ledger_.due |= recorded;  // what earned it is not told
+  }
   ledger_.recorded |= recorded;
   if (worlds_++ == 0) {
     ledger_.scored = account.scored;

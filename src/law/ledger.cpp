@@ -89,7 +89,12 @@ class Visit {
         for (const HandGives& hand : scope.hands) {
           world.hand = hand;
           reckon_world(matter_, carried_, grounds_, world, account_);
-          joined_.add(world, account_);
+          // Who takes down of himself what he marked owns that nothing untold had earned it.
+          const bool untold = (!nobody && grounds_.untold_king[king]) ||
+                              (grounds_.hand_open && record::is_player(hand.winner));
+          if (!untold || !account_.took_due_down) {
+            joined_.add(world, account_);
+          }
         }
       }
     }
@@ -133,7 +138,7 @@ void look_at_worlds(const Matter& matter, const Grounds& grounds, Visit& visit,
 
 void Account::clear() {
   base = due = marks = {};
-  scored = hand_over = false;
+  scored = hand_over = only_counted = took_due_down = false;
   won = {};
   rights.clear();
   no_titles.clear();
@@ -193,11 +198,37 @@ void reckon(const Matter& matter, const CarriedScore& carried, Account& account,
   }
 }
 
+ScoreSet settled(const Ledger& ledger) {
+  ScoreSet scores = ledger.recorded;
+  for (const LateMark& late : ledger.late) {
+    scores = late.sure ? scores.moved(late.seat, late.points)
+                       : scores | scores.moved(late.seat, late.points);
+  }
+  return scores;
+}
+
+bool may_have_game(const Matter& matter, const Ledger& ledger, Seat seat, replay::ActIndex at) {
+  const int game = matter.code.game;
+  if (may_have(ledger.recorded, seat, game) || may_have(ledger.due, seat, game)) {
+    return true;
+  }
+  int marked = 0;
+  for (const Testimony& said : matter.deal.testimony) {
+    const int points = said.amount == record::kUnstated ? 1 : said.amount;
+    if (said.seat == seat && said.at < at) {
+      marked += said.kind == Testimony::Kind::Mark       ? points
+                : said.kind == Testimony::Kind::TakeDown ? -points
+                                                         : 0;
+    }
+  }
+  return marked >= game || may_have(ledger.before, seat, std::max(0, game - marked));
+}
+
 Score shown(const Code& code, ScoreSet scores) {
   return scores.clipped(code.game).known();
 }
 
-void carry(const Code& code, Ledger& ledger, bool strict, CarriedScore& carried) {
+void carry(const Code& code, const Ledger& ledger, bool strict, CarriedScore& carried) {
   const auto over = [&](ScoreSet scores) {
     for (; !scores.empty(); scores.drop_first()) {
       if (std::max(scores.first()[0], scores.first()[1]) < code.game) {
@@ -212,9 +243,9 @@ void carry(const Code& code, Ledger& ledger, bool strict, CarriedScore& carried)
     carried.recorded = ScoreSet::up_to(code.game - 1);
   }
   carried.possible = carried.recorded | ledger.possible;
-  carried.game_over = due_over && over(carried.recorded);
-  carried.late.swap(ledger.late);
-  carried.lost.swap(ledger.lost);
+  carried.game_over = due_over && over(carried.possible);
+  carried.late = ledger.late;
+  carried.lost = ledger.lost;
 }
 
 }  // namespace ecarte::law
