@@ -215,22 +215,6 @@ void read_counters(const Matter& matter, Grounds& grounds) {
       grounds.half_shown[1] = grounds.half_shown[1] || said.amount_second == record::kUnstated;
     }
   }
-  if (matter.next == nullptr || matter.next->game_begins) {
-    return;
-  }
-  for (const Testimony& said : matter.next->testimony) {
-    if (said.kind == Testimony::Kind::Mark) {
-      grounds.shown_after[game::index_of(said.seat)] = replay::kNever;
-      return;  // marks are written there: none is left to the counters
-    }
-    if (said.kind == Testimony::Kind::Counters) {
-      for (const std::size_t who : {0U, 1U}) {
-        const std::uint8_t points = who == 0 ? said.amount : said.amount_second;
-        grounds.shown_after[who] = points != record::kUnstated ? said.at : replay::kNever;
-      }
-      return;
-    }
-  }
 }
 
 }  // namespace

@@ -51,6 +51,7 @@ struct NoTitle {
   replay::ScoreFor purpose{};
   replay::NotDueWhy why{};
   std::uint16_t case_index = kNoCase;
+  int points = 0;  ///< of one that lapsed
   friend bool operator==(const NoTitle&, const NoTitle&) = default;
 };
 

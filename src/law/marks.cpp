@@ -211,6 +211,15 @@ replay::ActIndex last_mark(const Page& page, Seat seat, Time before) {
   return found;
 }
 
+/// What a player had left unmarked of the deal before.
+int lost_before(const CarriedScore& carried, Seat seat) {
+  int points = 0;
+  for (const NoTitle& none : carried.lost) {
+    points += none.seat == seat ? none.points : 0;
+  }
+  return points;
+}
+
 /// What the counters showed: where no mark is written the difference was marked; where one is, they
 /// must agree.
 void counters(const Page& page, Account& account, const Testimony& said) {
@@ -226,7 +235,13 @@ void counters(const Page& page, Account& account, const Testimony& said) {
     }
     account.marks[who] += page.deal().game_begins ? 0 : spent_before(page, seat, said.at);
     const int now = page.world.score[who] + account.marks[who];
-    const int difference = shown[who] - now;
+    int difference = shown[who] - now;
+    if (page.world.late_unseen[who] && difference > room_for(account, seat)) {
+      const int late = std::min(difference, lost_before(page.carried, seat));
+      account.marks[who] += late;
+      account.base[who] += late;
+      difference -= late;
+    }
     if (difference == 0 || std::min(shown[who], game) == std::min(now, game)) {
       continue;
     }
@@ -404,37 +419,9 @@ void enter_marks(const Page& page, Account& account) {
   }
 }
 
-namespace {
-
-/// In this world the player marked it in the deal after, in time: the mark is not written, but his
-/// counter shows as much there.
-bool late_by_the_counters(const Page& page, Account& account, Right& right) {
-  const std::size_t who = game::index_of(right.seat);
-  const replay::ActIndex at = page.grounds.shown_after[who];
-  if (!page.world.late_unseen[who] || right.forfeited) {
-    return false;
-  }
-  int marked = page.world.score[who] + account.marks[who];
-  for (const LateMark& late : account.late) {
-    marked += late.seat == right.seat ? late.points : 0;
-  }
-  for (const Testimony& said : page.matter.next->testimony) {
-    const int points = right.amount - right.marked;
-    if (said.at == at && (who == 0 ? said.amount : said.amount_second) >= marked + points) {
-      right.marked = right.amount;
-      right.marked_late = true;
-      account.late.push_back({at, right.seat, points});
-      return true;
-    }
-  }
-  return false;
-}
-
-}  // namespace
-
 /// Of a right whose time is over, what was not marked is lost. Where no marks are written, all
 /// count as made.
-void forfeit_unmarked(const Page& page, Account& account) {
+void forfeit_unmarked(Account& account) {
   for (Right& right : account.rights) {
     if (!account.scored) {
       right.marked = right.amount;
@@ -444,12 +431,10 @@ void forfeit_unmarked(const Page& page, Account& account) {
         right.until == kNoTime) {
       continue;
     }
-    if (late_by_the_counters(page, account, right)) {
-      continue;
-    }
     account.due[game::index_of(right.seat)] -= right.forfeited ? 0 : right.amount - right.marked;
     right.forfeited = true;
-    account.lost.push_back({right.seat, right.purpose, replay::NotDueWhy::Late, right.case_index});
+    account.lost.push_back({right.seat, right.purpose, replay::NotDueWhy::Late, right.case_index,
+                            right.amount - right.marked});
   }
   if (!account.scored) {
     account.marks[0] += account.due[0];

@@ -61,9 +61,7 @@ struct Grounds {
   std::array<bool, 2> untold_king{};  ///< he may have turned it, or held and announced it, untold
   Time told_from = kNoTime;           ///< marks before it may be for a deal that is not told
   bool nothing_told = false;          ///< of the deal but its score
-  std::array<replay::ActIndex, 2> shown_after{{replay::kNever, replay::kNever}};
-  ///< in the deal after, marks left to the counters
-  std::array<bool, 2> half_shown{};  ///< his counter was not told when the other's was
+  std::array<bool, 2> half_shown{};   ///< his counter was not told when the other's was
 };
 
 /// What became of a king that could be marked.
@@ -132,7 +130,7 @@ void count_due(const Page& page, Account& account);
 
 // marks.cpp
 void enter_marks(const Page& page, Account& account);
-void forfeit_unmarked(const Page& page, Account& account);
+void forfeit_unmarked(Account& account);
 
 // assign.cpp
 bool fits(record::For purpose, replay::ScoreFor right);
