@@ -39,8 +39,11 @@ void join_rights(Ledger& ledger, const Account& account) {
     if (same == account.rights.end()) {
       return true;
     }
-    right.amount = std::min(right.amount, same->amount);
-    right.marked = std::max(right.marked, same->marked);
+    const int left = same->amount - same->marked - (right.amount - right.marked);
+    if (left < 0 || (left == 0 && same->amount < right.amount)) {
+      right.amount = same->amount;
+      right.marked = same->marked;
+    }
     right.forfeited = right.forfeited && same->forfeited;
     right.marked_late = right.marked_late && same->marked_late;
     right.fallen = right.fallen || same->fallen;
