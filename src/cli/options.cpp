@@ -114,11 +114,13 @@ void add_show(CLI::App& app, ShowCommand& command) {
       ->type_name("PATH[#GAME.DEAL]")
       ->required();
   add_code(sub, command.code);
-  add_choice<Stage>(
-      sub, "--stage", command.stage,
-      {{"record", Stage::Record}, {"facts", Stage::Facts}, {"rulings", Stage::Rulings}},
-      "Print this stage line by line instead: what was written, what it "
-      "establishes, what law says");
+  add_choice<Stage>(sub, "--stage", command.stage,
+                    {{"record", Stage::Record},
+                     {"facts", Stage::Facts},
+                     {"rulings", Stage::Rulings},
+                     {"ledger", Stage::Ledger}},
+                    "Print this stage line by line instead: what was written, what it "
+                    "establishes, what law says, what it makes of the score");
   add_colour(sub, command.colour);
   sub->add_flag("--strict", command.strict, "Carry the score that was due on to the next deal");
 }

@@ -15,7 +15,7 @@ namespace ecarte::cli {
 enum class FailOn { Error, Warning, Note, Undecidable, Never };
 enum class Format { Text, Short, Json, Lines };
 enum class Colour { Auto, Always, Never };
-enum class Stage { Table, Record, Facts, Rulings };
+enum class Stage { Table, Record, Facts, Rulings, Ledger };
 
 struct CheckCommand {
   std::vector<std::string> paths;

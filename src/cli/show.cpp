@@ -76,6 +76,9 @@ class ShowRun {
       case Stage::Rulings:
         report::write_rulings_stage(out, deal);
         break;
+      case Stage::Ledger:
+        report::write_ledger_stage(out, deal);
+        break;
     }
     report_problems(file, deal);
     streams_.out.flush_if_full();

@@ -25,13 +25,32 @@ ScoreSet as_shown(const Code& code, const Testimony& said) {
 }
 
 /// The first act of the deal that has to do with its cards; kNoTime if none has.
-Time first_act(const Timeline& timeline) {
+Time first_of_cards(const Timeline& timeline) {
   const WindowBeats outside = replay::bit(Beat::Cut) | replay::bit(Beat::NextGame) |
                               replay::bit(Beat::GameEnd) | replay::bit(Beat::Settled);
   return timeline.first_from(~outside, 0, timeline.deal_end());
 }
 
+/// The same, with what was claimed or owned to.
+Time first_act(const Matter& matter) {
+  Time first = first_of_cards(matter.timeline);
+  for (const Deed& deed : matter.deal.deeds) {
+    first = std::min(first, Time{deed.at});
+  }
+  for (const Fact& fact : matter.deal.facts) {
+    const bool of_score = fact.kind == replay::FactKind::OverscoreAdmitted ||
+                          fact.kind == replay::FactKind::GameClaimed ||
+                          fact.kind == replay::FactKind::MultipleClaimed;
+    first = of_score ? std::min(first, Time{fact.occurred}) : first;
+  }
+  return first;
+}
+
 }  // namespace
+
+bool nothing_told(const Matter& matter) {
+  return first_of_cards(matter.timeline) == kNoTime;
+}
 
 void CarriedScore::forget(const Code& code) {
   recorded = possible = ScoreSet::up_to(code.game - 1);
@@ -50,7 +69,7 @@ ScoreSet score_before(const Matter& matter, ScoreSet carried) {
   if (score.empty()) {
     score = any;
   }
-  const Time act = first_act(matter.timeline);
+  const Time act = begins ? first_act(matter) : first_of_cards(matter.timeline);
   for (const Testimony& said : deal.testimony) {
     if (said.kind == Testimony::Kind::Mark || said.kind == Testimony::Kind::TakeDown) {
       break;
@@ -120,6 +139,7 @@ void take_earlier_marks_down_after_king(const Page& page, Account& account) {
     }
     const bool hand_was_over =
         page.matter.timeline.first_from(replay::bit(Beat::HandOver), 0, down.at) != kNoTime;
+    account.took_due_down = account.took_due_down || page.world.king == record::actor_of(down.seat);
     if (over <= 0 && !hand_was_over) {
       account.base[game::index_of(down.seat)] -= down.amount;
       account.off_earlier.push_back(down.at);

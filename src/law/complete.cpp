@@ -38,8 +38,15 @@ Some<NoYes> right_multiple(const Code& code, const Fact& fact, ScoreSet scores) 
 }
 
 /// Whether a player who claims the game stands at five.
-Some<replay::GameScore> claimed_at(const Code& code, const Fact& fact, ScoreSet scores) {
+Some<replay::GameScore> claimed_at(const Given& given, const Rulings& rulings, const Fact& fact,
+                                   const Ledger& ledger) {
   using replay::GameScore;
+  const Code& code = given.code;
+  ScoreSet scores = ledger.recorded;
+  if (may_have_game(matter_of(given, rulings), ledger, static_cast<Seat>(fact.subject),
+                    fact.occurred)) {
+    return GameScore::Five;  // nobody is blamed for a claim that he may have had a title to
+  }
   Some<GameScore> stands = Some<GameScore>::of_bits(0);
   for (; !scores.empty(); scores.drop_first()) {
     const bool five = scores.first()[fact.subject] >= code.game;
@@ -48,32 +55,14 @@ Some<replay::GameScore> claimed_at(const Code& code, const Fact& fact, ScoreSet 
   return stands;
 }
 
-/// The scores at which he who claims the game may stand. In a dealing that was annulled he stood,
-/// when he spoke, at what was marked by then.
-ScoreSet claimed_on(const Given& given, const Fact& fact, const Ledger& ledger,
-                    const Rulings& rulings) {
-  const bool annulled = fact.dealing < last_dealing(given.deal) || rulings.annulled_at != kNoTime;
-  if (!annulled) {
-    // A right that reaches back may make it five by law, though it is not marked.
-    return ledger.recorded | ledger.due;
-  }
-  int marked = 0;
-  for (const Testimony& said : given.deal.testimony) {
-    const bool his = said.kind == Testimony::Kind::Mark && said.at < fact.occurred &&
-                     record::actor_of(said.seat) == fact.subject;
-    marked += !his ? 0 : said.amount == record::kUnstated ? 1 : said.amount;
-  }
-  return ledger.before.moved(static_cast<Seat>(fact.subject), marked);
-}
-
 /// Fills in what only the score can tell of a fact.
-Fact completed(const Given& given, Fact fact, const Ledger& ledger, const Rulings& rulings) {
+Fact completed(const Given& given, const Rulings& rulings, Fact fact, const Ledger& ledger) {
   const Code& code = given.code;
   if (fact.kind == FactKind::MultipleClaimed && !ledger.recorded.empty()) {
     replay::set(fact, 1, right_multiple(code, fact, ledger.recorded));
   } else if (fact.kind == FactKind::GameClaimed && !ledger.recorded.empty() &&
              record::is_player(fact.subject)) {
-    replay::set(fact, 0, claimed_at(code, fact, claimed_on(given, fact, ledger, rulings)));
+    replay::set(fact, 0, claimed_at(given, rulings, fact, ledger));
   } else if (fact.kind == FactKind::Remarked && ledger.won.at < fact.occurred) {
     replay::set(fact, 1, replay::RemarkWhen::Between);
   }
@@ -113,6 +102,13 @@ void answer_by_replay(const Given& given, Rulings& rulings) {
 
 }  // namespace
 
+Matter matter_of(const Given& given, const Rulings& rulings) {
+  // A dealing that should have been annulled, and was played on, fell as a whole.
+  const Time annulled_at = rulings.erased ? kNoTime : rulings.annulled_at;
+  return {given.code,    given.deal,     given.next,  rulings.timeline,    rulings.list,
+          rulings.deeds, rulings.erased, annulled_at, rulings.maybe_capped};
+}
+
 void complete(const Given& given, const Ledger& ledger, Rulings& rulings) {
   for (const KingFate& fate : ledger.kings) {
     Ruling& ruling = rulings.list[static_cast<std::size_t>(fate.ruling)];
@@ -121,7 +117,7 @@ void complete(const Given& given, const Ledger& ledger, Rulings& rulings) {
   }
   for (const Fact& fact : given.deal.facts) {
     if (row_of(fact.kind).turns_on_score) {
-      judge_also(given, completed(given, fact, ledger, rulings), rulings);
+      judge_also(given, completed(given, rulings, fact, ledger), rulings);
     }
   }
   drop_after_game(ledger.won.at, rulings);

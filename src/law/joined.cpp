@@ -39,8 +39,11 @@ void join_rights(Ledger& ledger, const Account& account) {
     if (same == account.rights.end()) {
       return true;
     }
-    right.amount = std::min(right.amount, same->amount);
-    right.marked = std::max(right.marked, same->marked);
+    const int left = same->amount - same->marked - (right.amount - right.marked);
+    if (left < 0 || (left == 0 && same->amount < right.amount)) {
+      right.amount = same->amount;
+      right.marked = same->marked;
+    }
     right.forfeited = right.forfeited && same->forfeited;
     right.marked_late = right.marked_late && same->marked_late;
     right.fallen = right.fallen || same->fallen;
@@ -105,6 +108,9 @@ void Joined::add(const World& world, const Account& account) {
     most_[who] = std::max(most_[who], account.marks[who]);
   }
   ledger_.due |= due;
+  if (account.only_counted) {
+    ledger_.due |= recorded;  // what earned it is not told
+  }
   ledger_.recorded |= recorded;
   if (worlds_++ == 0) {
     ledger_.scored = account.scored;

@@ -22,7 +22,7 @@ void settle(const Page& page, Account& account) {
   gather_rights(page, account);
   count_due(page, account);
   enter_marks(page, account);
-  forfeit_unmarked(page, account);
+  forfeit_unmarked(account);
 }
 
 bool is_king(const Right& right) {
@@ -47,7 +47,7 @@ void reckon_world(const Matter& matter, const CarriedScore& carried, const Groun
 /// Which worlds are looked at: with what the record tells, or with what it may leave untold too.
 struct Scope {
   std::span<const HandGives> hands;
-  bool untold_kings = false;
+  bool untold = false;  ///< kings announced, and marks made late, of which nothing is told
 };
 
 /// Every world of a scope that begins with one score.
@@ -67,8 +67,8 @@ class Visit {
         const auto chosen = [&](unsigned which) { return (choice >> which & 1U) != 0; };
         const bool possible = (!chosen(0) || doubtful) && (!chosen(1) || grounds_.half_shown[0]) &&
                               (!chosen(2) || grounds_.half_shown[1]) &&
-                              (!chosen(3) || grounds_.shown_after[0] != replay::kNever) &&
-                              (!chosen(4) || grounds_.shown_after[1] != replay::kNever);
+                              (!chosen(3) || (scope.untold && lost(Seat::First))) &&
+                              (!chosen(4) || (scope.untold && lost(Seat::Second)));
         if (possible) {
           world.late = !chosen(0);
           world.unseen = {!chosen(1), !chosen(2)};
@@ -80,16 +80,25 @@ class Visit {
   }
 
  private:
+  [[nodiscard]] bool lost(Seat seat) const {
+    return std::ranges::find(carried_.lost, seat, &NoTitle::seat) != carried_.lost.end();
+  }
+
   void each_king(const Scope& scope, World& world) {
     for (const Actor king : {Actor{0}, Actor{1}, record::kNobody}) {
       const bool nobody = !record::is_player(king);
       if (nobody || grounds_.announced[king] != kNoTime ||
-          (scope.untold_kings && grounds_.untold_king[king])) {
+          (scope.untold && grounds_.untold_king[king])) {
         world.king = king;
         for (const HandGives& hand : scope.hands) {
           world.hand = hand;
           reckon_world(matter_, carried_, grounds_, world, account_);
-          joined_.add(world, account_);
+          // Who takes down of himself what he marked owns that nothing untold had earned it.
+          const bool untold = (!nobody && grounds_.untold_king[king]) ||
+                              (grounds_.hand_open && record::is_player(hand.winner));
+          if (!untold || !account_.took_due_down) {
+            joined_.add(world, account_);
+          }
         }
       }
     }
@@ -102,28 +111,20 @@ class Visit {
   Joined& joined_;
 };
 
-/// First what is told; then, where that leaves a mark without a title, or no mark is written that
-/// would tell, what may have been done besides. Where that gives no mark its title either, nothing
-/// says that it was done, and the deal stands as it is told.
+/// First what is told; then, where that leaves a mark without a title, what may have been done
+/// besides. Where that gives no mark its title either, nothing says that it was done, and the deal
+/// stands as it is told.
 void look_at_worlds(const Matter& matter, const Grounds& grounds, Visit& visit,
                     const Joined& joined, Ledger& ledger) {
   const bool ends = grounds.hand_open && matter.next == nullptr;
   const std::span<const HandGives> hands = grounds.hand.all();
-  Scope scope{ends ? hands.first(1) : hands};
-  visit.all(scope, ledger.before);
-  const bool clean = joined.clean();
-  const bool kings = grounds.untold_king[0] || grounds.untold_king[1];
-  if (clean && (ledger.scored || ends || !kings)) {
-    return;
-  }
-  scope = {hands, kings};
-  if (clean) {
-    visit.all(scope, ledger.before);
+  visit.all({ends ? hands.first(1) : hands}, ledger.before);
+  if (joined.clean()) {
     return;
   }
   const Ledger as_told = ledger;
   const bool stands = joined.any();
-  visit.all(scope, ledger.before);
+  visit.all({hands, true}, ledger.before);
   if (stands && ledger.not_due.size() == as_told.not_due.size()) {
     ledger = as_told;
   }
@@ -133,7 +134,7 @@ void look_at_worlds(const Matter& matter, const Grounds& grounds, Visit& visit,
 
 void Account::clear() {
   base = due = marks = {};
-  scored = hand_over = false;
+  scored = hand_over = only_counted = took_due_down = false;
   won = {};
   rights.clear();
   no_titles.clear();
@@ -200,11 +201,37 @@ void reckon(const Matter& matter, const CarriedScore& carried, Account& account,
   }
 }
 
+ScoreSet settled(const Ledger& ledger) {
+  ScoreSet scores = ledger.recorded;
+  for (const LateMark& late : ledger.late) {
+    scores = late.sure ? scores.moved(late.seat, late.points)
+                       : scores | scores.moved(late.seat, late.points);
+  }
+  return scores;
+}
+
+bool may_have_game(const Matter& matter, const Ledger& ledger, Seat seat, replay::ActIndex at) {
+  const int game = matter.code.game;
+  if (may_have(ledger.recorded, seat, game) || may_have(ledger.due, seat, game)) {
+    return true;
+  }
+  int marked = 0;
+  for (const Testimony& said : matter.deal.testimony) {
+    const int points = said.amount == record::kUnstated ? 1 : said.amount;
+    if (said.seat == seat && said.at < at) {
+      marked += said.kind == Testimony::Kind::Mark       ? points
+                : said.kind == Testimony::Kind::TakeDown ? -points
+                                                         : 0;
+    }
+  }
+  return marked >= game || may_have(ledger.before, seat, std::max(0, game - marked));
+}
+
 Score shown(const Code& code, ScoreSet scores) {
   return scores.clipped(code.game).known();
 }
 
-void carry(const Code& code, Ledger& ledger, bool strict, CarriedScore& carried) {
+void carry(const Code& code, const Ledger& ledger, bool strict, CarriedScore& carried) {
   const auto over = [&](ScoreSet scores) {
     for (; !scores.empty(); scores.drop_first()) {
       if (std::max(scores.first()[0], scores.first()[1]) < code.game) {
@@ -219,9 +246,9 @@ void carry(const Code& code, Ledger& ledger, bool strict, CarriedScore& carried)
     carried.recorded = ScoreSet::up_to(code.game - 1);
   }
   carried.possible = carried.recorded | ledger.possible;
-  carried.game_over = due_over && over(carried.recorded);
-  carried.late.swap(ledger.late);
-  carried.lost.swap(ledger.lost);
+  carried.game_over = due_over && over(carried.possible);
+  carried.late = ledger.late;
+  carried.lost = ledger.lost;
 }
 
 }  // namespace ecarte::law

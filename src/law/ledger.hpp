@@ -51,6 +51,7 @@ struct NoTitle {
   replay::ScoreFor purpose{};
   replay::NotDueWhy why{};
   std::uint16_t case_index = kNoCase;
+  int points = 0;  ///< of one that lapsed
   friend bool operator==(const NoTitle&, const NoTitle&) = default;
 };
 
@@ -147,7 +148,14 @@ struct Account;
 void reckon(const Matter& matter, const CarriedScore& carried, Account& room, Ledger& ledger);
 
 /// What goes on to the next deal; `strict`: the score that was due instead of the one marked.
-void carry(const Code& code, Ledger& ledger, bool strict, CarriedScore& carried);
+void carry(const Code& code, const Ledger& ledger, bool strict, CarriedScore& carried);
+
+/// The score of a deal with what was marked for it in the one after: as it stands in the end.
+ScoreSet settled(const Ledger& ledger);
+
+/// May a player who claims the game at act `at` have stood at it: by what was marked by then, in
+/// whichever dealing, or by what was due to him?
+bool may_have_game(const Matter& matter, const Ledger& ledger, Seat seat, replay::ActIndex at);
 
 /// The score as printed: nothing past the game, and nothing unless it is known.
 Score shown(const Code& code, ScoreSet scores);

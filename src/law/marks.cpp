@@ -55,7 +55,13 @@ bool is_scored(const Matter& matter, Account& account) {
 /// unless it is written to have been taken down.
 bool of_superseded(const Page& page, const Testimony& said) {
   const int playing = page.grounds.playing;
-  if (said.kind != Testimony::Kind::Mark || said.purpose == For::King || playing < 2) {
+  if (said.kind != Testimony::Kind::Mark || said.purpose == For::King) {
+    return false;
+  }
+  if (page.grounds.again && page.grounds.over != nullptr) {
+    return said.at > page.grounds.over->occurred;
+  }
+  if (playing < 2) {
     return false;
   }
   const auto& playings = page.deal().playings;
@@ -91,6 +97,13 @@ void mark(const Page& page, Account& account, const Testimony& said) {
     const int over = said.amount == record::kUnstated ? 0 : said.amount - spent;
     account.marks[who] +=
         over > 0 ? use_rights(page, account, said.seat, said.purpose, over, said.at) : 0;
+    return;
+  }
+  if (page.grounds.told_from != kNoTime && said.at < page.grounds.told_from) {
+    // Of the deal before nothing is told: it may have earned it.
+    const int points = said.amount == record::kUnstated ? 1 : said.amount;
+    account.marks[who] += points;
+    account.base[who] += points;
     return;
   }
   std::uint16_t law = 0;
@@ -153,6 +166,7 @@ void take_down(const Page& page, Account& account, const Testimony& said) {
     if (right->seat == said.seat) {
       const int off = std::min(left, right->marked);
       right->marked -= off;
+      account.took_due_down = account.took_due_down || off > 0;
       left -= off;
     }
   }
@@ -197,6 +211,15 @@ replay::ActIndex last_mark(const Page& page, Seat seat, Time before) {
   return found;
 }
 
+/// What a player had left unmarked of the deal before.
+int lost_before(const CarriedScore& carried, Seat seat) {
+  int points = 0;
+  for (const NoTitle& none : carried.lost) {
+    points += none.seat == seat ? none.points : 0;
+  }
+  return points;
+}
+
 /// What the counters showed: where no mark is written the difference was marked; where one is, they
 /// must agree.
 void counters(const Page& page, Account& account, const Testimony& said) {
@@ -212,20 +235,30 @@ void counters(const Page& page, Account& account, const Testimony& said) {
     }
     account.marks[who] += page.deal().game_begins ? 0 : spent_before(page, seat, said.at);
     const int now = page.world.score[who] + account.marks[who];
-    const int difference = shown[who] - now;
+    int difference = shown[who] - now;
+    if (page.world.late_unseen[who] && difference > room_for(account, seat)) {
+      const int late = std::min(difference, lost_before(page.carried, seat));
+      account.marks[who] += late;
+      account.base[who] += late;
+      difference -= late;
+    }
     if (difference == 0 || std::min(shown[who], game) == std::min(now, game)) {
       continue;
     }
     const bool left_to_counters = difference > 0 && room_for(account, seat) >= difference;
     const replay::ActIndex written = last_mark(page, seat, said.at);
-    if ((written != replay::kNever && !left_to_counters) || difference < 0) {
+    const bool belied = (written != replay::kNever && !left_to_counters) || difference < 0;
+    if (belied && !(page.grounds.nothing_told && difference > 0)) {
       if (!account.contradiction) {
         account.contradiction =
             replay::Impossible{"score-contradicted", said.at, written, {}, record::actor_of(seat)};
       }
       continue;
     }
-    use_rights(page, account, seat, For::Unsaid, difference, said.at);
+    account.only_counted = account.only_counted || page.grounds.nothing_told;
+    if (!page.grounds.nothing_told) {
+      use_rights(page, account, seat, For::Unsaid, difference, said.at);
+    }
     account.marks[who] += difference;
   }
 }
@@ -350,45 +383,45 @@ void read_testimony(const Page& page, Account& account) {
 
 }  // namespace
 
+namespace {
+
+/// What a player owns to have marked too many of is not due to him, whether or not he takes it
+/// down: what was not marked without title in this deal was in an earlier one.
+void admit(const Page& page, Account& account) {
+  for (const Ruling& ruling : page.matter.rulings) {
+    const Fact& fact = ruling.fact;
+    const bool owed = page.code().cases[ruling.case_index].must.remedy == Remedy::TakeDown;
+    if (fact.kind != replay::FactKind::OverscoreAdmitted || !owed ||
+        !record::is_player(fact.subject)) {
+      continue;
+    }
+    int left = fact.number;
+    for (const Testimony& said : page.deal().testimony) {
+      const bool down = said.kind == Testimony::Kind::TakeDown && said.at > fact.occurred &&
+                        record::actor_of(said.seat) == fact.subject;
+      left -= !down ? 0 : said.amount == record::kUnstated ? left : said.amount;
+    }
+    for (const NotDue& entry : account.not_due) {
+      left -= entry.fact.subject == fact.subject ? entry.over - entry.taken_down : 0;
+    }
+    account.base[fact.subject] -= std::max(0, left);
+  }
+}
+
+}  // namespace
+
 void enter_marks(const Page& page, Account& account) {
   account.scored = is_scored(page.matter, account);
   read_testimony(page, account);
+  admit(page, account);
   if (page.matter.next != nullptr) {
     read_next(page, account);
   }
 }
 
-namespace {
-
-/// In this world the player marked it in the deal after, in time: the mark is not written, but his
-/// counter shows as much there.
-bool late_by_the_counters(const Page& page, Account& account, Right& right) {
-  const std::size_t who = game::index_of(right.seat);
-  const replay::ActIndex at = page.grounds.shown_after[who];
-  if (!page.world.late_unseen[who] || right.forfeited) {
-    return false;
-  }
-  int marked = page.world.score[who] + account.marks[who];
-  for (const LateMark& late : account.late) {
-    marked += late.seat == right.seat ? late.points : 0;
-  }
-  for (const Testimony& said : page.matter.next->testimony) {
-    const int points = right.amount - right.marked;
-    if (said.at == at && (who == 0 ? said.amount : said.amount_second) >= marked + points) {
-      right.marked = right.amount;
-      right.marked_late = true;
-      account.late.push_back({at, right.seat, points});
-      return true;
-    }
-  }
-  return false;
-}
-
-}  // namespace
-
 /// Of a right whose time is over, what was not marked is lost. Where no marks are written, all
 /// count as made.
-void forfeit_unmarked(const Page& page, Account& account) {
+void forfeit_unmarked(Account& account) {
   for (Right& right : account.rights) {
     if (!account.scored) {
       right.marked = right.amount;
@@ -398,12 +431,10 @@ void forfeit_unmarked(const Page& page, Account& account) {
         right.until == kNoTime) {
       continue;
     }
-    if (late_by_the_counters(page, account, right)) {
-      continue;
-    }
     account.due[game::index_of(right.seat)] -= right.forfeited ? 0 : right.amount - right.marked;
     right.forfeited = true;
-    account.lost.push_back({right.seat, right.purpose, replay::NotDueWhy::Late, right.case_index});
+    account.lost.push_back({right.seat, right.purpose, replay::NotDueWhy::Late, right.case_index,
+                            right.amount - right.marked});
   }
   if (!account.scored) {
     account.marks[0] += account.due[0];

@@ -7,6 +7,7 @@ void DealResult::clear() {
   verdict = Verdict::Regular;
   due.reset();
   marked.reset();
+  settled.reset();
   findings.clear();
   missing.clear();
   met.clear();

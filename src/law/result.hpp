@@ -140,6 +140,7 @@ struct DealResult {
   Verdict verdict = Verdict::Regular;
   Score due;
   Score marked;
+  Score settled;  ///< as marked, with what was marked for this deal in the one after
   std::vector<Finding> findings;  ///< by place, then law
   std::vector<Missing> missing;
   std::vector<Met> met;         ///< in the order in which they were judged

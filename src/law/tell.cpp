@@ -232,6 +232,7 @@ void tell(const Told& told, DealResult& result) {
                         told.ledger.missing.end());
   result.due = shown(told.code(), told.ledger.due);
   result.marked = shown(told.code(), told.ledger.recorded);
+  result.settled = shown(told.code(), settled(told.ledger));
   for (const Ruling& ruling : told.rulings.list) {
     tell_ruling(told, ruling, result);
   }

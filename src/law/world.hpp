@@ -4,6 +4,7 @@
 // whoever reckons in a world nothing is unknown. Its parts:
 //   ledger.cpp   which worlds there are, and what they have in common
 //   before.cpp   the score before the deal
+//   grounds.cpp, hand_gives.cpp  what is the same in all of them
 //   rights.cpp   what the laws give
 //   marks.cpp    what the players marked
 //   assign.cpp   each mark to its right, and why what is over is not due
@@ -43,8 +44,11 @@ struct Grounds {
   bool was_over = false;       ///< the game was won before this deal
   int playing = 0;             ///< the one whose result counts; 0: none
   const Fact* over = nullptr;  ///< its end; nothing if it is not written
-  bool again = false;          ///< it is to be played again
+  bool again = false;          ///< it is to be played again,
+  bool again_later = false;    ///<  as was asked only in the deal after
   std::array<int, 2> ceiling_by{{-1, -1}};
+  std::array<bool, 3> award_may{};      ///< by Result: what a ruling in doubt may give
+  Actor award_to = record::kNobody;     ///< whom
   int award = -1;                       ///< the ruling that gives the hand, whatever was played
   int counted = -1;                     ///< the ruling by which tricks are counted
   HandSet hand;                         ///< what it may have given
@@ -55,10 +59,9 @@ struct Grounds {
   std::array<Time, 2> announced{{kNoTime, kNoTime}};  ///< a king that he may have held
   std::array<bool, 2> king_held{};                    ///< proved
   std::array<bool, 2> untold_king{};  ///< he may have turned it, or held and announced it, untold
+  Time told_from = kNoTime;           ///< marks before it may be for a deal that is not told
   bool nothing_told = false;          ///< of the deal but its score
-  std::array<replay::ActIndex, 2> shown_after{{replay::kNever, replay::kNever}};
-  ///< in the deal after, marks left to the counters
-  std::array<bool, 2> half_shown{};  ///< his counter was not told when the other's was
+  std::array<bool, 2> half_shown{};   ///< his counter was not told when the other's was
 };
 
 /// What became of a king that could be marked.
@@ -82,6 +85,8 @@ struct Account {
   std::array<int, 2> marks{};
   bool scored = false;
   bool hand_over = false;
+  bool only_counted = false;   ///< nothing is told but that the counters showed more
+  bool took_due_down = false;  ///< he took down of himself what was due to him
   GameWon won;
   std::vector<Right> rights;
   std::vector<NoTitle> no_titles;
@@ -109,17 +114,23 @@ struct Page {
 // before.cpp
 /// What was carried over, as far as nothing told before the first card says otherwise.
 ScoreSet score_before(const Matter& matter, ScoreSet carried);
+/// Is nothing told of the cards?
+bool nothing_told(const Matter& matter);
 void begin(const Page& page, Account& account);
 void take_earlier_marks_down_after_king(const Page& page, Account& account);
 
 // rights.cpp
 Grounds grounds_of(const Matter& matter, const CarriedScore& carried);
+/// Had the player to win the point or lose two?
+replay::NoYes had_to_win(const Matter& matter, Seat seat);
+/// What the hand may have given, from its end if that is written, and from the tricks.
+void read_hand(const Matter& matter, Grounds& grounds);
 void gather_rights(const Page& page, Account& account);
 void count_due(const Page& page, Account& account);
 
 // marks.cpp
 void enter_marks(const Page& page, Account& account);
-void forfeit_unmarked(const Page& page, Account& account);
+void forfeit_unmarked(Account& account);
 
 // assign.cpp
 bool fits(record::For purpose, replay::ScoreFor right);

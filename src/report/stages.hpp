@@ -21,5 +21,7 @@ void write_facts_stage(std::string& out, const Deal& deal);
 /// The rulings and the deeds matched to them, then what is told of them: verdict, scores, findings
 /// and what is missing, one line each.
 void write_rulings_stage(std::string& out, const Deal& deal);
+/// What law reckons of the score: every score that may be, the rights and the marks.
+void write_ledger_stage(std::string& out, const Deal& deal);
 
 }  // namespace ecarte::report
