@@ -141,6 +141,12 @@ void Replayer::cut_for_deal(const Act& a) {
     }
     cut_anew_[seat] = true;
     deed(Remedy::Recut, a.actor, true);
+    recut_for_fault_[seat] = cut_fault_[seat].has_value();
+    const Seat other = game::other(seat);
+    if (!cut_fault_[seat] && !tied && !pack_faulty_ &&
+        (recut_for_fault_[other] || cut_fault_[other])) {
+      return;  // the other's cut was bad, and his own counts as it was
+    }
   }
   if (game_cut_at_ == kNever) {
     game_cut_at_ = now_;
@@ -253,6 +259,12 @@ void Replayer::choose(const Act& a) {
   const bool at_cut = d_.phase == Phase::Idle && game_cut_at_ != kNever;
   if (called_cards_) {
     // The choice of the new packs is its dealer's, and is noted with the call for them.
+  } else if (sitting_.packs_called && a.object_as<record::Chosen>() == record::Chosen::Pack) {
+    sitting_.packs_called = false;
+    if (const std::optional<Seat> dealer = rightful();
+        dealer && record::actor_of(*dealer) != a.actor) {
+      note(FactKind::RemedyDenied, a.actor, now_, DeniedWhat::Choice);
+    }
   } else if (sitting_.first_dealer && at_cut) {
     const bool winner = record::actor_of(*sitting_.first_dealer) == a.actor;
     if (!winner || sitting_.deals > 0) {
@@ -324,8 +336,12 @@ std::uint8_t Replayer::pack_meant(const Act& a, Seat seat) const {
 }
 
 void Replayer::pack_said(const Act& a) {
-  note(FactKind::PackFault, record::kNobody, now_,
-       a.object_as<record::PackRef>() == record::PackRef::Idle ? WhichPack::Idle : WhichPack::InUse,
+  const auto ref = a.object_as<record::PackRef>();
+  const bool named = ref == record::PackRef::PackA || ref == record::PackRef::PackB;
+  const bool idle =
+      ref == record::PackRef::Idle || (named && sitting_.packs_known && !out_.dealings.empty() &&
+                                       pack_meant(a, dealer()) != d_.pack);
+  note(FactKind::PackFault, record::kNobody, now_, idle ? WhichPack::Idle : WhichPack::InUse,
        a.kind == ActKind::PackLacks ? PackFault::Imperfect
        : a.cards.empty()            ? PackFault::Foreign
                                     : PackFault::Redundant)
@@ -405,6 +421,7 @@ void Replayer::open_dealing() {
   p_ = Playing{};
   cards_.begin();
   not_looked_ = {{kNever, kNever}};
+  hand_marked_ = false;
   DealingSpan span;
   span.begin = now_;
   if (d_.dealer_known) {
@@ -562,7 +579,8 @@ void Replayer::note_order() {
   }
   d_.order = order;
   const std::optional<record::Order> chosen = sitting_.order[dealer()];
-  if (!chosen || chosen == order) {
+  const bool against_notice = !chosen && noticed_[dealer()] && noticed_[dealer()] != order;
+  if (!against_notice && (!chosen || chosen == order)) {
     return;
   }
   const bool in_game = sitting_.ordered_in_game[dealer()] == sitting_.game;
@@ -599,11 +617,15 @@ void Replayer::note_wrong_number(Seat seat, ActIndex at) {
   }
 }
 
+/// Is the hand of this dealing over?
+bool Replayer::hand_gathered() const {
+  return d_.phase == Phase::Over || (closed_at_ != kNever && closed_at_ > d_.begun_at);
+}
+
 /// Is the hand over, and neither a word nor a card of it told?
 bool Replayer::exchange_may_be_untold() const {
-  return (d_.phase == Phase::Over || closed_at_ != kNever) && d_.first == FirstWord::Unknown &&
-         d_.exchanges == 0 && d_.first_card[Seat::First] == kNever &&
-         d_.first_card[Seat::Second] == kNever;
+  return (hand_gathered() || hand_marked_) && d_.first == FirstWord::Unknown && d_.exchanges == 0 &&
+         d_.first_card[Seat::First] == kNever && d_.first_card[Seat::Second] == kNever;
 }
 
 // ── The turn-up ──────────────────────────────────────────────────────────────────────────────────
@@ -614,6 +636,9 @@ void Replayer::turn(const Act& a) {
     leave_stock(a.cards, Pile::Faced);  // only the dealer turns trumps: a card shown, and no more
     d_.faced |= a.cards;
     return;
+  }
+  if (hand_gathered()) {
+    return;  // nobody can take it for the trump
   }
   if (d_.exchanges > 0 || d_.phase == Phase::Exchanging || d_.phase == Phase::Playing) {
     const CardSet card = single_card(now_);
@@ -637,7 +662,9 @@ void Replayer::turn_up(const Act& a) {
   leave_stock(a.cards, Pile::Out);
   --d_.stock;
   if (d_.n_turned == 1) {
-    if (card.size() == 1 || (card - CardSet::of(card.first().suit)).empty()) {
+    if (card.empty()) {
+      d_.trump = static_cast<Suit>(acts_[now_ + 1U].detail % game::kSuits);
+    } else if ((card - CardSet::of(card.first().suit)).empty()) {
       d_.trump = card.first().suit;
     }
     beat(Beat::TurnUp);

@@ -158,9 +158,10 @@ void Replayer::act(const Act& a) {
     case ActKind::PackHolds:
     case ActKind::PackLacks:
       return statement(a);
+    case ActKind::Odd:
+      return odd_card(a);
     case ActKind::Packet:
     case ActKind::Partly:
-    case ActKind::Odd:
       return;  // read with the act they continue
   }
 }
@@ -300,6 +301,8 @@ void Replayer::score_act(const Act& a) {
     case ActKind::Mark:
       deed(Remedy::Mark, a.actor, true).number = a.number;
       marked_[a.seat()] = true;
+      hand_marked_ =
+          hand_marked_ || said.purpose == record::For::Point || said.purpose == record::For::Vole;
       out_.testimony.push_back(said);
       return;
     case ActKind::TakeDown:
@@ -385,15 +388,46 @@ void Replayer::withdraw(const Act& a) {
 
 // ── Cards ────────────────────────────────────────────────────────────────────────────────────────
 
+/// The card of an act that names one: what it may be. None of the thirty-two if it is foreign.
 CardSet Replayer::single_card(ActIndex at) const {
   const Act& a = acts_[at];
   if (!a.cards.empty()) {
     return CardSet{a.cards.first()};
   }
+  if (foreign_card(at)) {
+    return CardSet{};
+  }
   if (static_cast<std::size_t>(at) + 1 < acts_.size() && acts_[at + 1].kind == ActKind::Partly) {
     return acts_[at + 1].cards;
   }
   return CardSet::all();
+}
+
+/// Is the first card named in act `at` one that belongs to no piquet pack?
+bool Replayer::foreign_card(ActIndex at) const {
+  const std::size_t next = static_cast<std::size_t>(at) + 1;
+  return next < acts_.size() && acts_[next].kind == ActKind::Odd &&
+         (acts_[next].flags & record::kSecondCopy) == 0;
+}
+
+/// A card that belongs to no piquet pack came to light in play: so the pack is at fault, whether or
+/// not anybody says so.
+void Replayer::odd_card(const Act& a) {
+  if ((a.flags & record::kSecondCopy) != 0 || pack_faulty_ || out_.dealings.empty()) {
+    return;
+  }
+  for (std::size_t i = now_; i-- > 0;) {
+    const ActKind kind = acts_[i].kind;
+    if (kind == ActKind::Cut) {
+      return;  // of a cut the law speaks otherwise
+    }
+    if (kind != ActKind::Odd && kind != ActKind::Partly) {
+      break;
+    }
+  }
+  pack_faulty_ = true;
+  cards_.doubt_pack();
+  note(FactKind::PackFault, record::kNobody, now_, WhichPack::InUse, PackFault::Foreign);
 }
 
 int Replayer::number_of(const Act& a, int otherwise) {
@@ -561,6 +595,7 @@ void Replayer::settle_sitting() {
   sitting_.last_deal = out_.deal;
   ++sitting_.deals;
   sitting_.broken = !out_.impossible.empty();
+  sitting_.packs_called = called_cards_ && !ahead_.later(ActKind::Choose, record::kNobody, 0);
   const bool questioned = std::ranges::any_of(acts_, [](const Act& a) {
     return a.kind == ActKind::Find || a.kind == ActKind::Claim || a.kind == ActKind::Require;
   });

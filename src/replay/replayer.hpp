@@ -39,6 +39,8 @@ class Replayer {
   void setting(const Act& a);
   void statement(const Act& a);
   void hold(const Act& a);
+  void odd_card(const Act& a);
+  [[nodiscard]] bool foreign_card(ActIndex at) const;
   void hand_counted(Seat seat, int number, ActIndex at);
   void score_act(const Act& a);
   void announce(const Act& a);
@@ -90,6 +92,7 @@ class Replayer {
   bool packet_found(Seat seat, int number);
   void note_order();
   void note_wrong_number(Seat seat, ActIndex at);
+  [[nodiscard]] bool hand_gathered() const;
   [[nodiscard]] bool exchange_may_be_untold() const;
   void turn(const Act& a);
   void turn_up(const Act& a);
@@ -233,6 +236,8 @@ class Replayer {
   bool pack_faulty_ = false;       ///< the record speaks against the pack
   bool new_game_ = false;          ///< another game of the sitting begins with this deal
   PerSeat<bool> marked_;           ///< in this deal
+  bool hand_marked_ = false;       ///< the point or the vole, by either
+  PerSeat<bool> recut_for_fault_;  ///< his new cut for deal was called for
   bool cut_done_ = false;          ///< for the dealing that comes
   bool cut_in_unit_ = false;
   bool called_cards_ = false;
