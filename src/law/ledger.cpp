@@ -159,6 +159,13 @@ void Ledger::clear() {
   contradiction.reset();
 }
 
+Matter matter_of(const Given& given, const Rulings& rulings) {
+  // A dealing that should have been annulled, and was played on, fell as a whole.
+  const Time annulled_at = rulings.erased ? kNoTime : rulings.annulled_at;
+  return {given.code,    given.deal,     given.next,  rulings.timeline,    rulings.list,
+          rulings.deeds, rulings.erased, annulled_at, rulings.maybe_capped};
+}
+
 namespace {
 
 void reckon_from(const Matter& matter, const CarriedScore& carried, const Grounds& grounds,

@@ -116,6 +116,9 @@ struct Matter {
   std::array<bool, 2> maybe_capped{};  ///< by a fault that is not proved
 };
 
+/// The deal and its rulings, as the ledger wants them; refers to both.
+Matter matter_of(const Given& given, const Rulings& rulings);
+
 struct Ledger {
   ScoreSet before;        ///< the score with which the deal began, as marked by then
   ScoreSet due;           ///< after it, by law

@@ -10,10 +10,16 @@ using record::ActKind;
 
 namespace {
 
+/// Gives the hand up: what was under way stays undone.
+bool gives_up(const Act& a) {
+  return (a.kind == ActKind::Give && (a.flags & record::kAgain) != 0) ||
+         a.kind == ActKind::ThrowDown || a.kind == ActKind::Resign;
+}
+
 /// Ends the exchange under way, whatever it was.
 bool ends_exchange(const Act& a) {
-  return a.kind == ActKind::Propose || a.kind == ActKind::Play || a.kind == ActKind::HandsAgain ||
-         a.kind == ActKind::Stand || a.kind == ActKind::Made;
+  return gives_up(a) || a.kind == ActKind::Propose || a.kind == ActKind::Play ||
+         a.kind == ActKind::HandsAgain || a.kind == ActKind::Stand || a.kind == ActKind::Made;
 }
 
 }  // namespace
@@ -38,6 +44,32 @@ bool Ahead::discards_later(ActIndex now, game::Seat seat) const {
     discards = discards || acts_[i].kind == ActKind::Discard;
   }
   return discards;
+}
+
+bool Ahead::exchange_untold(ActIndex now, game::Seat seat) const {
+  for (std::size_t i = after(now); i < acts_.size(); ++i) {
+    const Act& a = acts_[i];
+    const bool changes = a.kind == ActKind::Discard || a.kind == ActKind::Take;
+    if (changes && a.actor == record::actor_of(seat)) {
+      return false;
+    }
+    if (ends_exchange(a)) {
+      return !gives_up(a);
+    }
+  }
+  return false;
+}
+
+bool Ahead::takes_later(ActIndex now, game::Seat seat) const {
+  for (std::size_t i = after(now); i < acts_.size(); ++i) {
+    if (acts_[i].kind == ActKind::Take && acts_[i].actor == record::actor_of(seat)) {
+      return true;
+    }
+    if (ends_exchange(acts_[i])) {
+      return false;
+    }
+  }
+  return true;
 }
 
 bool Ahead::answer_follows(ActIndex now, game::Seat seat) const {

@@ -22,6 +22,11 @@ class Ahead {
   /// Does `seat`, who has taken cards, put out the discard for them only later in this exchange? A
   /// discard for which he takes cards again belongs to the next.
   [[nodiscard]] bool discards_later(ActIndex now, game::Seat seat) const;
+  /// Is the exchange now opened over later, and nothing told of what `seat` put out or took in it?
+  [[nodiscard]] bool exchange_untold(ActIndex now, game::Seat seat) const;
+  /// Does `seat`, who has put out cards, take any later in this exchange, or does the record stop
+  /// in it?
+  [[nodiscard]] bool takes_later(ActIndex now, game::Seat seat) const;
   /// Is the answer to the proposal told, before anybody but `seat` does a thing?
   [[nodiscard]] bool answer_follows(ActIndex now, game::Seat seat) const;
   /// Does the hand go on after a question for the number taken, told card by card, and no answer is

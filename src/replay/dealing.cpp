@@ -277,6 +277,7 @@ void Replayer::choose(const Act& a) {
     sitting_.chosen[a.seat()] = pack;
     sitting_.chosen[game::other(a.seat())] = static_cast<std::uint8_t>(1 - pack);
     sitting_.possession = sitting_.chosen;
+    sitting_.possession_known = true;
   }
 }
 
@@ -443,7 +444,8 @@ void Replayer::begin_dealing(Seat dealer, std::uint8_t pack, bool sound) {
     due = last;  // who dealt deals afresh
   }
   const bool out = due && *due != dealer;
-  const bool other = sitting_.packs_known && pack != sitting_.possession[dealer];
+  const bool other =
+      sitting_.packs_known && sitting_.possession_known && pack != sitting_.possession[dealer];
   if (out || other || (again && (due || sitting_.packs_known))) {
     note(FactKind::Dealing, record::actor_of(dealer), now_, out ? Turn::Out : Turn::In,
          other ? PackOwner::Other : PackOwner::Own, again ? DealtAfter::Annulled : dealt_after(),
@@ -498,101 +500,85 @@ bool Replayer::gives_both(const Act& a) const {
 
 void Replayer::packets(const Act& a) {
   beat(Beat::Packet);
-  const PerSeat<int> before = d_.dealt;
+  const PerSeat<int> before = d_.packets.dealt();
   if (a.number == 23 || a.number == 32) {
-    const int first = a.number / 10;
-    for (const int size : {first, kFullHand - first}) {
-      packet(nondealer(), size);
-      packet(dealer(), size);
-    }
+    d_.packets.plan(nondealer(), a.number / 10);
     d_.dealt_at = now_;
     return note_order();
   }
   for (std::size_t i = 1; i <= a.detail && now_ + i < acts_.size(); ++i) {
     const Act& next = acts_[now_ + i];
     if (next.kind == ActKind::Packet) {
-      if (!d_.packets_written) {
-        d_.dealt = {{0, 0}};
-        d_.packets_written = true;
-      }
-      packet(next.seat_in_detail(), next.number);
+      d_.packets.give(next.seat_in_detail(), next.number);
     }
   }
   d_.dealt_at = now_;
-  const bool five_each = d_.dealt[Seat::First] == kFullHand && d_.dealt[Seat::Second] == kFullHand;
-  if (d_.rectification_required && !d_.rectified && d_.packets_judged && five_each) {
-    d_.dealt = before;  // what was lacking is given: the hands are put right by the act itself
+  if (d_.rectification_required && !d_.rectified && d_.packets_judged && d_.packets.five_each()) {
+    d_.packets.dealt_is(before);  // what was lacking is given: the act itself puts the hands right
     put_right(a);
-  }
-}
-
-void Replayer::packet(Seat to, int size) {
-  if (d_.n_packets < static_cast<int>(d_.packet_sizes.size())) {
-    d_.packet_sizes[static_cast<std::size_t>(d_.n_packets)] = static_cast<std::uint8_t>(size);
-    d_.packet_to[static_cast<std::size_t>(d_.n_packets)] = to;
-    ++d_.n_packets;
-  }
-  if (d_.packets_written) {
-    d_.dealt[to] += size;
   }
 }
 
 /// What the packets amount to, once no more are to come.
 void Replayer::packets_complete(bool turning) {
-  constexpr int kPackets = 4;
-  const bool under_way = d_.phase == Phase::Dealing && d_.n_packets < kPackets && !turning;
-  if (!d_.packets_written || d_.packets_judged || under_way) {
+  const bool under_way =
+      d_.phase == Phase::Dealing && d_.packets.number() < Packets::kOfADeal && !turning;
+  if (!d_.packets.told() || d_.packets_judged || under_way) {
     return;
   }
   d_.packets_judged = true;
   bool right = true;
   for (const Seat seat : game::kSeats) {
-    cards_.recount(seat, d_.dealt[seat] - cards_.count(seat));
-    if (d_.dealt[seat] != kFullHand) {
+    const int dealt = d_.packets.dealt(seat);
+    cards_.recount(seat, dealt - cards_.count(seat));
+    if (dealt != kFullHand) {
       right = false;
-      d_.stock -= d_.dealt[seat] - kFullHand;
+      d_.stock -= dealt - kFullHand;
       note_wrong_number(seat, d_.dealt_at);
     }
   }
-  if (!right || d_.n_packets == 0) {
+  if (!right || d_.packets.number() == 0) {
     return;
   }
-  const int first = d_.packet_sizes[0];
-  const bool sizes = d_.n_packets == 4 && (first == 2 || first == 3) && d_.packet_sizes[1] == first;
-  if (!sizes) {
-    note(FactKind::PacketsWrong, record::actor_of(dealer()), d_.dealt_at, PacketsHow::Sizes,
-         unknown<NoYes>);
-  } else if (d_.packet_to[0] == dealer()) {
-    note(FactKind::PacketsWrong, record::actor_of(dealer()), d_.dealt_at, PacketsHow::DealerFirst,
-         unknown<NoYes>);
-  } else {
-    note_order();
+  switch (d_.packets.fault(dealer())) {
+    case Packets::Fault::Sizes:
+      note(FactKind::PacketsWrong, record::actor_of(dealer()), d_.dealt_at, PacketsHow::Sizes,
+           unknown<NoYes>);
+      return;
+    case Packets::Fault::DealerFirst:
+      note(FactKind::PacketsWrong, record::actor_of(dealer()), d_.dealt_at, PacketsHow::DealerFirst,
+           unknown<NoYes>);
+      return;
+    case Packets::Fault::None:
+      return note_order();
   }
 }
 
 /// The order of distribution against the one this dealer chose before.
 void Replayer::note_order() {
-  if (d_.n_packets < 2) {
+  const std::optional<record::Order> order = d_.packets.order();
+  if (!order) {
     return;
   }
-  const record::Order order =
-      d_.packet_sizes[0] == 2 ? record::Order::TwoThree : record::Order::ThreeTwo;
   d_.order = order;
   const std::optional<record::Order> chosen = sitting_.order[dealer()];
-  if (!chosen || *chosen == order) {
+  if (!chosen || chosen == order) {
     return;
   }
   const bool in_game = sitting_.ordered_in_game[dealer()] == sitting_.game;
-  const bool told = noticed_[dealer()] && *noticed_[dealer()] == order;
-  note(FactKind::OrderChanged, record::actor_of(dealer()), d_.dealt_at,
-       in_game ? OrderHow::InGame
-       : told  ? OrderHow::NewGameTold
-               : OrderHow::NewGame,
-       unknown<NoYes>);
+  const bool told = noticed_[dealer()] == order;
+  Some<OrderHow> how = in_game ? OrderHow::InGame
+                       : told  ? OrderHow::NewGameTold
+                               : OrderHow::NewGame;
+  if (!in_game && sitting_.order_untold[dealer()]) {
+    // He may have given notice in a deal of the game that is not told.
+    how = how | Some(OrderHow::NewGameTold);
+  }
+  note(FactKind::OrderChanged, record::actor_of(dealer()), d_.dealt_at, how, unknown<NoYes>);
 }
 
 void Replayer::note_wrong_number(Seat seat, ActIndex at) {
-  const int number = d_.dealt[seat];
+  const int number = d_.packets.dealt(seat);
   for (Fact& fact : out_.facts) {
     if (fact.kind == FactKind::WrongNumber && fact.dealing == dealing_number() &&
         fact.subject == record::actor_of(seat)) {
@@ -608,6 +594,16 @@ void Replayer::note_wrong_number(Seat seat, ActIndex at) {
                     number < kFullHand ? Size::Short : Size::Surplus, unknown<NoYes>);
   fact.number = static_cast<std::uint8_t>(number);
   fact.playing = 0;
+  if (exchange_may_be_untold()) {
+    fact.proof = Proof::Allowed;  // dealt so, or taken so
+  }
+}
+
+/// Is the hand over, and neither a word nor a card of it told?
+bool Replayer::exchange_may_be_untold() const {
+  return (d_.phase == Phase::Over || closed_at_ != kNever) && d_.first == FirstWord::Unknown &&
+         d_.exchanges == 0 && d_.first_card[Seat::First] == kNever &&
+         d_.first_card[Seat::Second] == kNever;
 }
 
 // ── The turn-up ──────────────────────────────────────────────────────────────────────────────────
@@ -634,8 +630,7 @@ void Replayer::turn(const Act& a) {
 void Replayer::turn_up(const Act& a) {
   packets_complete(true);
   const CardSet card = single_card(now_);
-  const bool short_hands = d_.packets_written && d_.n_packets < 4 &&
-                           d_.dealt[Seat::First] + d_.dealt[Seat::Second] < 2 * kFullHand;
+  const bool short_hands = d_.packets.break_off();
   if (d_.n_turned < static_cast<int>(d_.turned.size())) {
     d_.turned[static_cast<std::size_t>(d_.n_turned++)] = card;
   }
@@ -680,8 +675,14 @@ void Replayer::trump_turned() {
   d_.turn_at = now_;
   d_.phase = Phase::Turned;
   out_.dealings.back().reached_turn_up = true;
+  remember_giving();
+}
+
+/// What the deals to come are held to: whose pack is which, and the order in which he distributes.
+void Replayer::remember_giving() {
   sitting_.possession[dealer()] = d_.pack;
   sitting_.possession[nondealer()] = static_cast<std::uint8_t>(1 - d_.pack);
+  sitting_.possession_known = true;
   // Of packets that were wrong, the order is the one he gave notice of.
   if (const auto order = d_.order ? d_.order : noticed_[dealer()]) {
     const bool in_game = sitting_.ordered_in_game[dealer()] == sitting_.game;
@@ -689,6 +690,7 @@ void Replayer::trump_turned() {
       sitting_.order[dealer()] = order;
     }
     sitting_.ordered_in_game[dealer()] = sitting_.game;
+    sitting_.order_untold[dealer()] = false;
   }
 }
 
@@ -748,6 +750,7 @@ void Replayer::expose(const Act& a) {
     leave_stock(a.cards, Pile::Faced);
     d_.offered |= a.cards;
     d_.exposed_for[whose] |= a.cards;
+    d_.exposed_unknown[whose] = d_.exposed_unknown[whose] || a.cards.empty();
   } else {
     show_in_hand(whose, a.cards);
   }

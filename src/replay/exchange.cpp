@@ -166,6 +166,15 @@ void Replayer::open_exchange() {
   d_.stock_at_acceptance = d_.stock;
   d_.thrown_aside = 0;
   ++d_.exchanges;
+  d_.exchange_untold = {};
+  for (const Seat seat : game::kSeats) {
+    // If he changed any, he had done so before his next word.
+    const bool room = d_.stock >= 2 * kFullHand && !d_.deemed_accepted;
+    if (room && ahead_.exchange_untold(now_, seat)) {
+      d_.exchange_untold[seat] = true;
+      cards_.exchange_untold(now_, seat);
+    }
+  }
 }
 
 void Replayer::refuse_card(const Act& a) {
@@ -357,6 +366,10 @@ void Replayer::take(const Act& a) {
   Exchange& exchange = d_.exchange[seat];
   const int number = number_of(a, 0);
   const CardSet cards = a.cards | take_exposed(a, number);
+  if (d_.exposed_unknown[seat]) {
+    told_.leave_out(0, deeds({Remedy::TakeCard, Remedy::RefuseCard}));  // it may be among them
+    d_.exposed_unknown[seat] = false;
+  }
   for (Fact& fact : out_.facts) {
     if (fact.kind == FactKind::FacedCard && fact.dealing == dealing_number() &&
         !(fact.cards & cards).empty()) {
@@ -523,16 +536,29 @@ void Replayer::take_unwritten(Seat seat) {
   take_in(seat, came ? exposed : CardSet{}, number, exchange.discard_at);
 }
 
+/// He speaks, or is told of, as one who has taken the cards for those he put out; and that he takes
+/// them is not told any more.
+void Replayer::take_untold(Seat seat) {
+  if (d_.phase == Phase::Exchanging && !ahead_.takes_later(now_, seat)) {
+    take_unwritten(seat);
+  }
+}
+
 /// Of whom nothing is told in an exchange that was accepted, he may have changed any of his cards:
 /// unless it was a refusal that was void, or the stock did not reach.
 void Replayer::exchange_unwritten(Seat seat) {
   const Exchange& exchange = d_.exchange[seat];
   const bool nothing = exchange.discarded < 0 && exchange.taken < 0;
   const bool failed = d_.deemed_accepted || wishes() > stock_for_wishes();
-  d_.exchange_untold[seat] = nothing && !failed && d_.stock > 0;
-  if (d_.exchange_untold[seat]) {
+  const bool untold = nothing && !failed && d_.stock > 0;
+  if (untold && (!d_.exchange_untold[seat] || !cards_.may(Pile::Faced).empty())) {
     cards_.exchange_untold(now_, seat);
   }
+  d_.exchange_untold[seat] = untold;
+  if (nothing && (d_.exposed_unknown[seat] || !d_.exposed_for[seat].empty())) {
+    told_.leave_out(0, deeds({Remedy::TakeCard, Remedy::RefuseCard}));
+  }
+  d_.exposed_unknown[seat] = false;
 }
 
 /// How many cards the two want between them in this exchange.

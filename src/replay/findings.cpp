@@ -92,7 +92,7 @@ void Replayer::proved_by_finding(const Act& a, ActIndex at) {
   Fact* fact = nullptr;
   switch (a.object_as<Noun>()) {
     case Noun::Order:
-      if (d_.n_packets > 0 && d_.packet_to[0] == dealer()) {
+      if (d_.packets.began_with(dealer())) {
         fact = &note(FactKind::PacketsWrong, record::actor_of(dealer()), d_.dealt_at,
                      PacketsHow::DealerFirst, unknown<NoYes>);
         break;
@@ -208,6 +208,11 @@ void Replayer::fill_looked() {
   for (Fact& fact : out_.facts) {
     if (fact.dealing != dealing_number()) {
       continue;
+    }
+    if (fact.kind == FactKind::SurplusLooked && fact.witness != kNever &&
+        value<NoYes>(fact, 2) == unknown<NoYes>) {
+      // Only now is it known whether he is told to have looked later than the card was drawn.
+      set(fact, 2, looked(game::other(static_cast<Seat>(fact.subject)), fact.witness));
     }
     const FactEntry& known = entry(fact.kind);
     for (std::size_t i = 0; i < known.attributes.size(); ++i) {

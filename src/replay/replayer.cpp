@@ -183,8 +183,19 @@ void Replayer::heading(const Act& a) {
     }
   } else if (a.kind == ActKind::HeadDeal) {
     deal_number_ = a.amount();
+    if (sitting_.deals > 0 && deal_number_ != sitting_.last_deal + 1) {
+      deals_untold();
+    }
     out_.heading = now_;
   }
+}
+
+/// Deals between are not told: who dealt them, from which pack and in which order is not known.
+void Replayer::deals_untold() {
+  sitting_.last_dealer.reset();
+  sitting_.first_dealer.reset();
+  sitting_.possession_known = false;
+  sitting_.order_untold = {{true, true}};
 }
 
 void Replayer::setting(const Act& a) {
@@ -196,6 +207,7 @@ void Replayer::setting(const Act& a) {
       sitting_.packs_known = true;
       sitting_.chosen = {{a.number, a.detail}};
       sitting_.possession = sitting_.chosen;
+      sitting_.possession_known = true;
       return;
     case ActKind::Agreed:
       sitting_.agreed |= std::uint32_t{1} << a.object;
@@ -244,6 +256,9 @@ void Replayer::hold(const Act& a) {
   implied_dealing();
   const Seat seat = a.seat();
   const int number = number_of(a, 0);
+  if (number > cards_.count(seat)) {
+    take_untold(seat);
+  }
   const bool whole = number > a.cards.size() || number > cards_.count(seat);
   if (whole && number != cards_.count(seat)) {
     hand_counted(seat, number, now_);
@@ -260,7 +275,7 @@ void Replayer::hand_counted(Seat seat, int number, ActIndex at) {
   }
   cards_.recount(seat, difference);
   if (!d_.took[seat]) {
-    d_.dealt[seat] += difference;
+    d_.packets.recount(seat, difference);
     d_.stock -= difference;
     note_wrong_number(seat, d_.begun_at == kNever ? at : d_.dealt_at);
   }
@@ -331,6 +346,7 @@ void Replayer::announce(const Act& a) {
     return;
   }
   implied_dealing();
+  take_untold(a.seat());
   deed(Remedy::Announce, a.actor, true);
   Testimony said;
   said.kind = Testimony::Kind::Announce;
@@ -489,7 +505,8 @@ void Replayer::look(const Act& a) {
     case record::Seen::Drawn:
       note(FactKind::SurplusLooked, a.actor, now_, SurplusHow::Drawn,
            d_.took[game::other(seat)] ? SurplusFrom::Exchange : SurplusFrom::Deal,
-           drawn_from_taken_up_ ? NoYes::Yes : NoYes::No, role(game::other(seat)));
+           drawn_from_taken_up_, role(game::other(seat)))
+          .witness = drawn_at_;
       return;
     case record::Seen::ThrownOut:
       note(FactKind::SurplusLooked, a.actor, now_, SurplusHow::ThrownOut,
@@ -544,6 +561,13 @@ void Replayer::settle_sitting() {
   sitting_.last_deal = out_.deal;
   ++sitting_.deals;
   sitting_.broken = !out_.impossible.empty();
+  const bool questioned = std::ranges::any_of(acts_, [](const Act& a) {
+    return a.kind == ActKind::Find || a.kind == ActKind::Claim || a.kind == ActKind::Require;
+  });
+  if (!out_.dealings.empty() && d_.dealer_known && !questioned &&
+      !out_.dealings.back().reached_turn_up) {
+    remember_giving();  // it was played on, though the turn-up is not told
+  }
   sitting_.first_dealer.reset();
   sitting_.last_dealer.reset();
   for (const DealingSpan& dealing : out_.dealings) {

@@ -35,6 +35,7 @@ class Replayer {
   // The order of acts, what is known of the cards (replayer.cpp)
   void act(const Act& a);
   void heading(const Act& a);
+  void deals_untold();
   void setting(const Act& a);
   void statement(const Act& a);
   void hold(const Act& a);
@@ -85,15 +86,16 @@ class Replayer {
   void give(const Act& a);
   [[nodiscard]] bool gives_both(const Act& a) const;
   void packets(const Act& a);
-  void packet(Seat to, int size);
   void packets_complete(bool turning = false);
   bool packet_found(Seat seat, int number);
   void note_order();
   void note_wrong_number(Seat seat, ActIndex at);
+  [[nodiscard]] bool exchange_may_be_untold() const;
   void turn(const Act& a);
   void turn_up(const Act& a);
   void turn_untold();
   void trump_turned();
+  void remember_giving();
   void note_king_turned();
   void expose(const Act& a);
   void lie_faced(const Act& a);
@@ -125,6 +127,7 @@ class Replayer {
   void note_excess(Seat seat);
   void note_short(Seat seat);
   void take_unwritten(Seat seat);
+  void take_untold(Seat seat);
   void exchange_unwritten(Seat seat);
   [[nodiscard]] int wishes() const;
   [[nodiscard]] int stock_for_wishes() const;
@@ -243,7 +246,8 @@ class Replayer {
   PerSeat<bool> cut_anew_;
   PerSeat<std::optional<record::Order>> noticed_;
   PerSeat<ActIndex> not_looked_{{kNever, kNever}};  ///< up to where a hand was not looked at
-  bool drawn_from_taken_up_ = false;
+  Some<NoYes> drawn_from_taken_up_{NoYes::No};
+  ActIndex drawn_at_ = kNever;
   Actor invited_ = record::kNobody;  ///< the bystander both asked to decide
   PerSeat<bool> resigned_;
   ActIndex settled_ = kNever;

@@ -66,6 +66,19 @@ Json remedy_list(const Remedies& remedies) {
   return list;
 }
 
+/// What the score comes to under each choice that is open.
+Json choices_json(const Deal& deal, const law::Finding& finding) {
+  Json list = Json::array();
+  for (const law::Choice& choice : deal.result.choices) {
+    if (choice.at == finding.at && choice.case_index == finding.case_index) {
+      list.push_back(Json{{"remedy", replay::word(choice.remedy)},
+                          {"due", score_json(deal.record, choice.due)},
+                          {"winner", person(deal.record, choice.winner)}});
+    }
+  }
+  return list;
+}
+
 Json remedy_json(const Deal& deal, const law::Finding& finding) {
   const law::RemedyState& remedy = finding.remedy;
   const law::Remedy kind = remedy.kind == law::Remedy::None ? remedy.options[0] : remedy.kind;
@@ -75,7 +88,8 @@ Json remedy_json(const Deal& deal, const law::Finding& finding) {
           {"elector", person(deal.record, remedy.elector)},
           {"options", remedy_list(remedy.options)},
           {"status", law::word(remedy.status)},
-          {"closes", closes.empty() ? Json(nullptr) : Json(closes)}};
+          {"closes", closes.empty() ? Json(nullptr) : Json(closes)},
+          {"choices", choices_json(deal, finding)}};
 }
 
 Json effects_json(law::Remedies effects) {

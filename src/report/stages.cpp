@@ -124,7 +124,10 @@ void write_fact(std::string& out, const Deal& deal, const replay::Fact& fact) {
     fmt::format_to(back, ", witness {}", place(deal, fact.witness));
   }
   fmt::format_to(back, "; dealing {}, playing {}, trick {}, {}", fact.dealing, fact.playing,
-                 fact.trick, fact.proof == replay::Proof::Proved ? "proved" : "allowed");
+                 fact.trick,
+                 fact.proof == replay::Proof::Proved    ? "proved"
+                 : fact.proof == replay::Proof::Allowed ? "allowed"
+                                                        : "refuted");
   if (fact.number != 0) {
     fmt::format_to(back, ", number {}", fact.number);
   }

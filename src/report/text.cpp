@@ -134,6 +134,7 @@ void TextReport::finding(std::string& out, std::string_view file, const Deal& de
     restate(out, numbered(deal.code, also));
   }
   write_sentence(out, remedy_of(deal, finding), options_);
+  write_sentence(out, choices_of(deal, finding), options_);
   for (const std::string& note : notes_of(deal, finding)) {
     write_sentence(out, note, options_);
   }
