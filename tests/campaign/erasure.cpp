@@ -192,7 +192,8 @@ namespace {
 
 // Of the marks, and of what turns on the score.
 constexpr std::string_view kOfScore = "19 22 23 24 25 43 46 47 48 49 50 51 52 53";
-constexpr std::string_view kOfCut = "3 4 5 6 14";
+// Of the cut, and of what turns on who deals.
+constexpr std::string_view kOfCut = "3 4 5 6 14 44";
 constexpr std::string_view kOfPackets = "8 9 10 14 15 16 17 18 19 20 21 29 30 33 34";
 // A hand that is told proves a number, a king, and what might have been played.
 constexpr std::string_view kOfHands = "15 16 17 18 20 21 23 24 25 29 30 31 32 33 34 41 42 43";
