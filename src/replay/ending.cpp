@@ -119,6 +119,21 @@ Outcomes Ending::claimed(const Tricks& tricks) const {
                                    : point_of(game::other(claimer));
 }
 
+int Ending::wanted(const Tricks& tricks) const {
+  const int made = tricks.made(thrown_.by);
+  switch (thrown_.claimed) {
+    case record::Claiming::Nothing:
+      return 0;
+    case record::Claiming::Point:
+      return kPointTricks - made;
+    case record::Claiming::Vole:
+      return kTricksOfAHand - made;
+    case record::Claiming::Tricks:
+      return thrown_.tricks;
+  }
+  return 0;
+}
+
 std::optional<Seat> Ending::misawarded(const Tricks& tricks, Seat seat) const {
   if (!told_[seat].said()) {
     return std::nullopt;

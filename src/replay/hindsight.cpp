@@ -85,38 +85,42 @@ void Hindsight::note_misplay(const Played& reply, const Played& lead) const {
   }
   const CardSet held = held_.held_at(reply.seat, reply.at);
   const int free = reply.held - held.size();
-  const CardSet may = free > 0 ? held_.may_hold_at(reply.seat, reply.at, held) : CardSet{};
+  const CardSet may = free > 0 ? held_.may_hold_at(reply.seat, reply.at, held) | held : held;
   const CardSet breached = duty->breached();
-  const bool proved = !(held & breached).empty();
+  const bool proved = must_have(reply, breached);
   if (!proved && (may & breached).empty()) {
     return;
   }
-  MisplayKind kind = unknown<MisplayKind>;
-  if (!(held & duty->suit).empty()) {
-    kind = MisplayKind::Revoke;
-  } else if (!duty->higher.empty()) {
-    kind = MisplayKind::Underplay;
-  } else if ((may & duty->suit).empty()) {
-    kind = MisplayKind::FailureToTrump;
-  } else if (!proved && (may & duty->trumps).empty()) {
-    kind = MisplayKind::Revoke;
-  }
+  const Some<MisplayKind> kind =
+      !duty->higher.empty()          ? MisplayKind::Underplay
+      : must_have(reply, duty->suit) ? MisplayKind::Revoke
+      : (may & duty->suit).empty()   ? MisplayKind::FailureToTrump
+      : !proved && (may & duty->trumps).empty()
+          ? MisplayKind::Revoke
+          : Some<MisplayKind>{MisplayKind::Revoke, MisplayKind::FailureToTrump};
   Fact& fact = notes_.note(FactKind::Misplay, record::actor_of(reply.seat), reply.at, kind,
                            reply.back_at == kNever     ? Cured::Never
                            : taken_back_in_time(reply) ? Cured::InTime
                                                        : Cured::Late);
   fact.trick = reply.trick;
-  if (proved) {
-    const CardSet proof = !(held & duty->suit).empty() ? held & duty->suit : held & breached;
-    const Card first = first_to_show(reply.seat, proof);
-    fact.cards = reply.card;
-    fact.number = game::index_of(first);
-    fact.witness = held_.shown(reply.seat, first);
-  } else {
+  if (!proved) {
     fact.proof = Proof::Allowed;
     fact.cards = may & breached;
     fact.number = static_cast<std::uint8_t>(free);
+    return;
   }
+  fact.cards = reply.card;
+  const CardSet proof = (held & duty->suit).empty() ? held & breached : held & duty->suit;
+  if (!proof.empty()) {
+    const Card first = first_to_show(reply.seat, proof);
+    fact.number = game::index_of(first);
+    fact.witness = held_.shown(reply.seat, first);
+  }
+}
+
+/// Is it certain that he held one of these when he played it?
+bool Hindsight::must_have(const Played& reply, CardSet these) const {
+  return !these.empty() && held_.number_at(reply.seat, reply.at, these).least() > 0;
 }
 
 /// Of `cards`, the one whose being held came to light first.
@@ -232,6 +236,17 @@ NoYes Hindsight::obeyed(const Played& played, Suit named) const {
   return led ? NoYes::Yes : NoYes::No;
 }
 
+/// May the card be the king of trumps?
+bool Hindsight::may_be_king(const Played& played) const {
+  if (!trump_) {
+    return false;
+  }
+  const Card king{Rank::King, *trump_};
+  const CardSet held = held_.held_at(played.seat, played.at);
+  return played.card.has(king) &&
+         (held | held_.may_hold_at(played.seat, played.at, held)).has(king);
+}
+
 FirstPlayed Hindsight::first_played(Seat seat) const {
   for (const Played& played : tricks_.cards()) {
     const bool unplayed = played.back_at != kNever &&
@@ -241,9 +256,11 @@ FirstPlayed Hindsight::first_played(Seat seat) const {
     if (played.seat != seat || unplayed) {
       continue;
     }
-    const bool king = trump_ && played.card == CardSet{Card{Rank::King, *trump_}};
     const FirstCard led = played.lead ? FirstCard::KingLed : FirstCard::KingFollowed;
-    return {king ? led : FirstCard::Other, played.at};
+    return {!may_be_king(played)      ? Some<FirstCard>(FirstCard::Other)
+            : played.card.size() == 1 ? Some<FirstCard>(led)
+                                      : Some<FirstCard>(FirstCard::Other, led),
+            played.at};
   }
   return {};
 }

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "replay/untold_play.hpp"
+
 namespace ecarte::replay {
 
 using record::ActKind;
@@ -525,6 +527,9 @@ void Replayer::finish() {
   out_.broken_before = sitting_.broken || number != sitting_.last_deal + 1;
   if (!out_.dealings.empty()) {
     finish_dealing();
+    if (d_.phase != Phase::Idle) {
+      leave_out_play(notes_, out_.dealings.back().begin, p_.tricks, p_.ending);
+    }
   }
   note_settled();
   settle_sitting();
