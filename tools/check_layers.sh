@@ -47,12 +47,13 @@ allow notation game record grammar
 allow replay   game record
 allow yaml
 allow law      game record replay yaml
+allow interview game record replay law
 allow sitting  game record replay law
-allow report   game record replay law sitting
+allow report   game record replay law interview sitting
 allow referee  game record notation replay law sitting
 allow analysis game record
 allow treatise game record notation analysis yaml
-allow cli      game record notation replay yaml law sitting report referee analysis treatise
+allow cli      game record notation replay yaml law interview sitting report referee analysis treatise
 
 only 'tao/pegtl' grammar src/notation
 only 'CLI/'      src/cli

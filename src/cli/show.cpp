@@ -49,7 +49,8 @@ class ShowRun {
   void read(const std::string& file, const notation::Source& source, std::uint32_t first_line) {
     notation::Reader reader{source, first_line};
     referee::judge(reader, options_, [this, &file](const referee::Judged& judged) {
-      const report::Deal deal{judged.record, judged.facts, judged.code, judged.result};
+      const report::Deal deal{judged.record, judged.facts,    judged.code,   judged.result,
+                              nullptr,       &judged.rulings, &judged.ledger};
       if (wanted_.has(deal.facts)) {
         print(file, deal);
       }

@@ -4,6 +4,7 @@
 // result may have given, and whose king may have been held.
 #include <algorithm>
 
+#include "law/deeds.hpp"
 #include "law/world.hpp"
 
 namespace ecarte::law {
@@ -267,6 +268,85 @@ void read_facts(const Matter& matter, Grounds& grounds) {
   }
 }
 
+/// Is it told that the player announced nothing: was his first card told to be played?
+bool announcing_told(const Matter& matter, const Grounds& grounds, Seat seat) {
+  const replay::DealingSpan* dealing =
+      matter.deal.dealings.empty() ? nullptr : &matter.deal.dealings.back();
+  if (dealing == nullptr || !dealing->dealer) {
+    return false;
+  }
+  const replay::Beat first =
+      *dealing->dealer == seat ? replay::Beat::DFirstCard : replay::Beat::NFirstCard;
+  return matter.timeline.first_from(replay::bit(first), grounds.begin,
+                                    matter.timeline.deal_end()) != kNoTime;
+}
+
+/// Whose the king may have been, though nothing is told of it. Where the record ends with the mark
+/// of one who had left a king of the deal before unmarked, it is that king he marks.
+void untold_kings(const Matter& matter, const CarriedScore& carried, Grounds& grounds) {
+  const bool ends = grounds.hand_open && matter.next == nullptr;
+  std::array<bool, 2> may{true, true};
+  for (const Fact& fact : matter.deal.facts) {
+    const bool player = record::is_player(fact.subject);
+    if (fact.dealing != grounds.dealing || fact.proof != replay::Proof::Proved) {
+      continue;
+    }
+    if (fact.kind == FactKind::KingTurned) {
+      may = {};
+    } else if (fact.kind == FactKind::KingHeld && player) {
+      may[1U - fact.subject] = false;
+    } else if (fact.kind == FactKind::FalseKing && player) {
+      may[fact.subject] = false;
+    }
+  }
+  for (const TimedDeed& timed : matter.deeds) {
+    const bool told = timed.deed.what == Remedy::Announce && record::is_player(timed.deed.by) &&
+                      timed.deed.dealing == grounds.dealing &&
+                      timed.at < matter.timeline.deal_end();
+    if (told) {
+      may[timed.deed.by] = false;
+    }
+  }
+  const bool gap = std::ranges::any_of(matter.deal.gaps, [&](const replay::Gap& untold) {
+    return untold.dealing == grounds.dealing && (untold.deeds & bit(Remedy::Announce)) != 0;
+  });
+  const bool erased = matter.erased || matter.annulled_at != kNoTime;
+  for (const Seat seat : game::kSeats) {
+    const std::size_t who = game::index_of(seat);
+    const bool left_one = ends && std::ranges::any_of(carried.lost, [&](const NoTitle& none) {
+                            return none.seat == seat && none.purpose == replay::ScoreFor::King;
+                          });
+    grounds.untold_king[who] =
+        may[who] && !erased && !left_one && grounds.announced[who] == kNoTime &&
+        (gap || !matter.deal.trump || !announcing_told(matter, grounds, seat));
+  }
+}
+
+void read_counters(const Matter& matter, Grounds& grounds) {
+  for (const Testimony& said : matter.deal.testimony) {
+    if (said.kind == Testimony::Kind::Counters && said.at >= matter.deal.heading) {
+      grounds.half_shown[0] = grounds.half_shown[0] || said.amount == record::kUnstated;
+      grounds.half_shown[1] = grounds.half_shown[1] || said.amount_second == record::kUnstated;
+    }
+  }
+  if (matter.next == nullptr || matter.next->game_begins) {
+    return;
+  }
+  for (const Testimony& said : matter.next->testimony) {
+    if (said.kind == Testimony::Kind::Mark) {
+      grounds.shown_after[game::index_of(said.seat)] = replay::kNever;
+      return;  // marks are written there: none is left to the counters
+    }
+    if (said.kind == Testimony::Kind::Counters) {
+      for (const std::size_t who : {0U, 1U}) {
+        const std::uint8_t points = who == 0 ? said.amount : said.amount_second;
+        grounds.shown_after[who] = points != record::kUnstated ? said.at : replay::kNever;
+      }
+      return;
+    }
+  }
+}
+
 }  // namespace
 
 void HandSet::add(const HandGives& gives) {
@@ -281,6 +361,7 @@ Grounds grounds_of(const Matter& matter, const CarriedScore& carried) {
   grounds.was_over = carried.game_over && !matter.deal.game_begins && !matter.deal.broken_before;
   grounds.dealing =
       static_cast<std::uint8_t>(std::max<std::size_t>(1, matter.deal.dealings.size()));
+  grounds.begin = matter.deal.dealings.empty() ? 0 : matter.deal.dealings.back().begin;
   grounds.playing = playing_that_counts(matter, grounds.dealing);
   grounds.again = to_be_played_again(matter, grounds.dealing, grounds.playing);
   for (const Seat seat : game::kSeats) {
@@ -295,12 +376,8 @@ Grounds grounds_of(const Matter& matter, const CarriedScore& carried) {
   } else {
     hand_untold(matter, grounds);
   }
-  for (const Testimony& said : matter.deal.testimony) {
-    if (said.kind == Testimony::Kind::Counters && said.at >= matter.deal.heading) {
-      grounds.half_shown[0] = grounds.half_shown[0] || said.amount == record::kUnstated;
-      grounds.half_shown[1] = grounds.half_shown[1] || said.amount_second == record::kUnstated;
-    }
-  }
+  untold_kings(matter, carried, grounds);
+  read_counters(matter, grounds);
   return grounds;
 }
 

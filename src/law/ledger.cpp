@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-#include "law/world.hpp"
+#include "law/joined.hpp"
 
 namespace ecarte::law {
 
@@ -22,7 +22,7 @@ void settle(const Page& page, Account& account) {
   gather_rights(page, account);
   count_due(page, account);
   enter_marks(page, account);
-  forfeit_unmarked(account);
+  forfeit_unmarked(page, account);
 }
 
 bool is_king(const Right& right) {
@@ -44,186 +44,88 @@ void reckon_world(const Matter& matter, const CarriedScore& carried, const Groun
   }
 }
 
-/// How good the news is for the player: of two worlds the better is told.
-int rank(Status status) {
-  return status == Status::Elected ? 2 : status == Status::Open ? 1 : 0;
-}
+/// Which worlds are looked at: with what the record tells, or with what it may leave untold too.
+struct Scope {
+  std::span<const HandGives> hands;
+  bool untold_kings = false;
+};
 
-void join_not_due(Ledger& ledger, const Account& account) {
-  std::erase_if(ledger.not_due, [&](NotDue& entry) {
-    const auto same = std::ranges::find_if(account.not_due, [&](const NotDue& other) {
-      return other.fact.occurred == entry.fact.occurred && other.fact.subject == entry.fact.subject;
-    });
-    if (same == account.not_due.end()) {
-      return true;
-    }
-    if (same->over - same->taken_down < entry.over - entry.taken_down) {
-      entry = *same;
-    }
-    return false;
-  });
-}
-
-void join_rights(Ledger& ledger, const Account& account) {
-  std::erase_if(ledger.rights, [&](Right& right) {
-    const auto same = std::ranges::find_if(account.rights, [&](const Right& other) {
-      return other.seat == right.seat && is_king(other) == is_king(right);
-    });
-    if (same == account.rights.end()) {
-      return true;
-    }
-    right.amount = std::min(right.amount, same->amount);
-    right.marked = std::max(right.marked, same->marked);
-    right.forfeited = right.forfeited && same->forfeited;
-    right.marked_late = right.marked_late && same->marked_late;
-    right.fallen = right.fallen || same->fallen;
-    return false;
-  });
-}
-
-void join_late(Ledger& ledger, const Account& account) {
-  const auto find = [](auto& among, const LateMark& mark) {
-    return std::ranges::find_if(among, [&](const LateMark& other) {
-      return other.act == mark.act && other.seat == mark.seat;
-    });
-  };
-  for (LateMark& mark : ledger.late) {
-    const auto same = find(account.late, mark);
-    mark.sure = mark.sure && same != account.late.end() && same->points == mark.points;
-  }
-  for (LateMark mark : account.late) {
-    const auto same = find(ledger.late, mark);
-    if (same == ledger.late.end()) {
-      mark.sure = false;
-      ledger.late.push_back(mark);
-    } else {
-      same->points = std::max(same->points, mark.points);
-    }
-  }
-}
-
-void join_lost(Ledger& ledger, const Account& account) {
-  for (const NoTitle& none : account.lost) {
-    if (std::ranges::find(ledger.lost, none) == ledger.lost.end()) {
-      ledger.lost.push_back(none);
-    }
-  }
-}
-
-void join_kings(Ledger& ledger, const Account& account) {
-  for (KingFate& fate : ledger.kings) {
-    const auto same = std::ranges::find(account.kings, fate.ruling, &KingFate::ruling);
-    if (same != account.kings.end() && rank(same->status) > rank(fate.status)) {
-      fate = *same;
-    }
-  }
-}
-
-/// Gathers what the worlds have in common, and all the scores they come to.
-class Joined {
+/// Every world of a scope that begins with one score.
+class Visit {
  public:
-  Joined(const Matter& matter, Ledger& ledger) : matter_(matter), ledger_(ledger) {}
+  Visit(const Matter& matter, const CarriedScore& carried, const Grounds& grounds, Account& account,
+        Joined& joined)
+      : matter_(matter), carried_(carried), grounds_(grounds), account_(account), joined_(joined) {}
 
-  void add(const World& world, const Account& account) {
-    if (account.contradiction) {
-      ledger_.contradiction = ledger_.contradiction ? ledger_.contradiction : account.contradiction;
-      return;
+  void all(const Scope& scope, ScoreSet scores) {
+    const bool doubtful =
+        std::ranges::any_of(carried_.late, [](const LateMark& late) { return !late.sure; });
+    for (; !scores.empty(); scores.drop_first()) {
+      World world;
+      world.score = {scores.first()[0], scores.first()[1]};
+      for (unsigned choice = 0; choice < 32; ++choice) {
+        const auto chosen = [&](unsigned which) { return (choice >> which & 1U) != 0; };
+        const bool possible = (!chosen(0) || doubtful) && (!chosen(1) || grounds_.half_shown[0]) &&
+                              (!chosen(2) || grounds_.half_shown[1]) &&
+                              (!chosen(3) || grounds_.shown_after[0] != replay::kNever) &&
+                              (!chosen(4) || grounds_.shown_after[1] != replay::kNever);
+        if (possible) {
+          world.late = !chosen(0);
+          world.unseen = {!chosen(1), !chosen(2)};
+          world.late_unseen = {chosen(3), chosen(4)};
+          each_king(scope, world);
+        }
+      }
     }
-    const ScoreSet due = matter_.erased ? ScoreSet::of(account.base[0], account.base[1])
-                                        : ScoreSet::of(account.base[0] + account.due[0],
-                                                       account.base[1] + account.due[1]);
-    const ScoreSet recorded =
-        ScoreSet::of(world.score[0] + account.marks[0], world.score[1] + account.marks[1]);
-    by_bold_[world.hand.kind == ScoreKind::BoldPoint ? 1 : 0] |= due.clipped(matter_.code.game);
-    clean_ = clean_ || account.not_due.empty();
-    ledger_.due |= due;
-    ledger_.recorded |= recorded;
-    if (worlds_++ == 0) {
-      ledger_.scored = account.scored;
-      ledger_.won = account.won;
-      ledger_.rights = account.rights;
-      ledger_.not_due = account.not_due;
-      ledger_.lost = account.lost;
-      ledger_.late = account.late;
-      ledger_.kings = account.kings;
-      return;
-    }
-    ledger_.scored = ledger_.scored && account.scored;
-    if (ledger_.won.at != account.won.at || ledger_.won.by != account.won.by) {
-      ledger_.won = {};
-    }
-    join_rights(ledger_, account);
-    join_not_due(ledger_, account);
-    join_lost(ledger_, account);
-    join_late(ledger_, account);
-    join_kings(ledger_, account);
-  }
-
-  [[nodiscard]] bool any() const { return worlds_ > 0; }
-  /// Is there a world in which every mark is due?
-  [[nodiscard]] bool clean() const { return clean_; }
-  /// Does the score due turn on whether the loser was bold?
-  [[nodiscard]] bool bold_matters() const {
-    return !by_bold_[0].empty() && !by_bold_[1].empty() && by_bold_[0] != by_bold_[1];
   }
 
  private:
+  void each_king(const Scope& scope, World& world) {
+    for (const Actor king : {Actor{0}, Actor{1}, record::kNobody}) {
+      const bool nobody = !record::is_player(king);
+      if (nobody || grounds_.announced[king] != kNoTime ||
+          (scope.untold_kings && grounds_.untold_king[king])) {
+        world.king = king;
+        for (const HandGives& hand : scope.hands) {
+          world.hand = hand;
+          reckon_world(matter_, carried_, grounds_, world, account_);
+          joined_.add(world, account_);
+        }
+      }
+    }
+  }
+
   const Matter& matter_;
-  Ledger& ledger_;
-  int worlds_ = 0;
-  bool clean_ = false;
-  std::array<ScoreSet, 2> by_bold_{};
+  const CarriedScore& carried_;
+  const Grounds& grounds_;
+  Account& account_;
+  Joined& joined_;
 };
 
-/// Every world with one of these hands.
-void visit(const Matter& matter, const CarriedScore& carried, const Grounds& grounds,
-           std::span<const HandGives> hands, Account& account, Joined& joined, ScoreSet scores) {
-  const bool doubtful =
-      std::ranges::any_of(carried.late, [](const LateMark& l) { return !l.sure; });
-  const auto each_king = [&](World world) {
-    for (const Actor king : {Actor{0}, Actor{1}, record::kNobody}) {
-      if (record::is_player(king) && grounds.announced[king] == kNoTime) {
-        continue;
-      }
-      world.king = king;
-      for (const HandGives& hand : hands) {
-        world.hand = hand;
-        reckon_world(matter, carried, grounds, world, account);
-        joined.add(world, account);
-      }
-    }
-  };
-  for (; !scores.empty(); scores.drop_first()) {
-    for (int choice = 0; choice < 8; ++choice) {
-      const bool not_late = (choice & 1) != 0;
-      const std::array<bool, 2> left{(choice & 2) != 0, (choice & 4) != 0};
-      if ((not_late && !doubtful) || (left[0] && !grounds.half_shown[0]) ||
-          (left[1] && !grounds.half_shown[1])) {
-        continue;
-      }
-      World world;
-      world.score = {scores.first()[0], scores.first()[1]};
-      world.late = !not_late;
-      world.unseen = {!left[0], !left[1]};
-      each_king(world);
-    }
-  }
-}
-
-/// Where the record ends before the hand does, the deal stands as it is; unless a mark is written
-/// that the rest of the hand may have given.
-void visit_as_it_stands(const Matter& matter, const CarriedScore& carried, const Grounds& grounds,
-                        Account& account, Joined& joined, Ledger& ledger) {
+/// First what is told; then, where that leaves a mark without a title, or no mark is written that
+/// would tell, what may have been done besides. Where that gives no mark its title either, nothing
+/// says that it was done, and the deal stands as it is told.
+void look_at_worlds(const Matter& matter, const Grounds& grounds, Visit& visit,
+                    const Joined& joined, Ledger& ledger) {
+  const bool ends = grounds.hand_open && matter.next == nullptr;
   const std::span<const HandGives> hands = grounds.hand.all();
-  visit(matter, carried, grounds, hands.first(1), account, joined, ledger.before);
-  if (joined.clean()) {
+  Scope scope{ends ? hands.first(1) : hands};
+  visit.all(scope, ledger.before);
+  const bool clean = joined.clean();
+  const bool kings = grounds.untold_king[0] || grounds.untold_king[1];
+  if (clean && (ledger.scored || ends || !kings)) {
     return;
   }
-  const Ledger as_it_stands = ledger;
+  scope = {hands, kings};
+  if (clean) {
+    visit.all(scope, ledger.before);
+    return;
+  }
+  const Ledger as_told = ledger;
   const bool stands = joined.any();
-  visit(matter, carried, grounds, hands.subspan(1), account, joined, ledger.before);
-  if (stands && ledger.not_due.size() == as_it_stands.not_due.size()) {
-    ledger = as_it_stands;
+  visit.all(scope, ledger.before);
+  if (stands && ledger.not_due.size() == as_told.not_due.size()) {
+    ledger = as_told;
   }
 }
 
@@ -265,12 +167,8 @@ void reckon(const Matter& matter, const CarriedScore& carried, Account& account,
   ledger.ceiling_by = grounds.ceiling_by;
   ledger.playing = grounds.playing;
   Joined joined{matter, ledger};
-  const std::span<const HandGives> hands = grounds.hand.all();
-  if (grounds.hand_open && matter.next == nullptr) {
-    visit_as_it_stands(matter, carried, grounds, account, joined, ledger);
-  } else {
-    visit(matter, carried, grounds, hands, account, joined, ledger.before);
-  }
+  Visit visit{matter, carried, grounds, account, joined};
+  look_at_worlds(matter, grounds, visit, joined, ledger);
   if (joined.any()) {
     ledger.contradiction.reset();
   }

@@ -358,9 +358,37 @@ void enter_marks(const Page& page, Account& account) {
   }
 }
 
+namespace {
+
+/// In this world the player marked it in the deal after, in time: the mark is not written, but his
+/// counter shows as much there.
+bool late_by_the_counters(const Page& page, Account& account, Right& right) {
+  const std::size_t who = game::index_of(right.seat);
+  const replay::ActIndex at = page.grounds.shown_after[who];
+  if (!page.world.late_unseen[who] || right.forfeited) {
+    return false;
+  }
+  int marked = page.world.score[who] + account.marks[who];
+  for (const LateMark& late : account.late) {
+    marked += late.seat == right.seat ? late.points : 0;
+  }
+  for (const Testimony& said : page.matter.next->testimony) {
+    const int points = right.amount - right.marked;
+    if (said.at == at && (who == 0 ? said.amount : said.amount_second) >= marked + points) {
+      right.marked = right.amount;
+      right.marked_late = true;
+      account.late.push_back({at, right.seat, points});
+      return true;
+    }
+  }
+  return false;
+}
+
+}  // namespace
+
 /// Of a right whose time is over, what was not marked is lost. Where no marks are written, all
 /// count as made.
-void forfeit_unmarked(Account& account) {
+void forfeit_unmarked(const Page& page, Account& account) {
   for (Right& right : account.rights) {
     if (!account.scored) {
       right.marked = right.amount;
@@ -368,6 +396,9 @@ void forfeit_unmarked(Account& account) {
     }
     if (right.fallen || right.marked >= right.amount || right.amount == 0 ||
         right.until == kNoTime) {
+      continue;
+    }
+    if (late_by_the_counters(page, account, right)) {
       continue;
     }
     account.due[game::index_of(right.seat)] -= right.forfeited ? 0 : right.amount - right.marked;

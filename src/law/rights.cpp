@@ -4,6 +4,7 @@
 // won the game by them.
 #include <algorithm>
 
+#include "law/deeds.hpp"
 #include "law/world.hpp"
 
 namespace ecarte::law {
@@ -101,8 +102,9 @@ void king_rights(const Page& page, Account& account, int index) {
                                ruling.case_index});
 }
 
-/// In this world he held the king he announced, though the record does not prove it.
-void king_that_may_be_held(const Page& page, Account& account) {
+/// In this world he turned the king, or held it and announced it, though the record does not prove
+/// it or tells nothing of it.
+void king_of_this_world(const Page& page, Account& account) {
   if (!record::is_player(page.world.king)) {
     return;
   }
@@ -110,7 +112,8 @@ void king_that_may_be_held(const Page& page, Account& account) {
   right.seat = static_cast<Seat>(page.world.king);
   right.purpose = ScoreFor::King;
   right.amount = right.uncapped = tariff(page.code(), ScoreKind::King, &right.law);
-  right.accrued = page.grounds.announced[page.world.king];
+  const Time announced = page.grounds.announced[page.world.king];
+  right.accrued = announced != kNoTime ? announced : page.grounds.begin;
   right.until = score_window(page.matter, right.accrued, &right.case_index);
   right.forfeited = page.world.kings[page.world.king] == KingMark::Lapsed;
   right.pending = page.world.kings[page.world.king] == KingMark::Open;
@@ -306,7 +309,7 @@ Time score_window(const Matter& matter, Time accrued, std::uint16_t* case_index)
 
 void gather_rights(const Page& page, Account& account) {
   rights_of_rulings(page, account);
-  king_that_may_be_held(page, account);
+  king_of_this_world(page, account);
   take_earlier_marks_down_after_king(page, account);
   if (!page.matter.erased) {
     hand_right(page, account);

@@ -39,6 +39,7 @@ struct HandSet {
 /// What the rulings alone say of the score, the same in every world.
 struct Grounds {
   std::uint8_t dealing = 1;    ///< the last
+  Time begin = 0;              ///< of that
   bool was_over = false;       ///< the game was won before this deal
   int playing = 0;             ///< the one whose result counts; 0: none
   const Fact* over = nullptr;  ///< its end; nothing if it is not written
@@ -52,6 +53,10 @@ struct Grounds {
   std::array<replay::NoYes, 2> bold{};  ///< had he to win the point or lose two?
   std::optional<Missing> bold_open;     ///< that this is not known of the loser
   std::array<Time, 2> announced{{kNoTime, kNoTime}};  ///< a king that he may have held
+  std::array<bool, 2> untold_king{};  ///< he may have turned it, or held and announced it, untold
+  bool nothing_told = false;          ///< of the deal but its score
+  std::array<replay::ActIndex, 2> shown_after{{replay::kNever, replay::kNever}};
+  ///< in the deal after, marks left to the counters
   std::array<bool, 2> half_shown{};  ///< his counter was not told when the other's was
 };
 
@@ -61,10 +66,12 @@ enum class KingMark : std::uint8_t { Made, Open, Lapsed };
 struct World {
   std::array<int, 2> score{};  ///< as marked, when the deal began
   HandGives hand;
-  Actor king = record::kNobody;     ///< who held the king that he announced
+  Actor king = record::kNobody;     ///< whose it was, if that is not certain
   std::array<KingMark, 2> kings{};  ///< what becomes of it
   std::array<bool, 2> unseen{};     ///< he marked what was his when his counter was not told
-  bool late = true;                 ///< marks that may be for the deal before are
+  std::array<bool, 2>
+      late_unseen{};  ///< he marked it in the next deal in time, and left it unwritten
+  bool late = true;   ///< marks that may be for the deal before are
 };
 
 /// The score of a deal in one world.
@@ -110,7 +117,7 @@ void count_due(const Page& page, Account& account);
 
 // marks.cpp
 void enter_marks(const Page& page, Account& account);
-void forfeit_unmarked(Account& account);
+void forfeit_unmarked(const Page& page, Account& account);
 
 // assign.cpp
 bool fits(record::For purpose, replay::ScoreFor right);

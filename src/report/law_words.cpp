@@ -68,18 +68,6 @@ std::string accepted_words(const replay::Attribute& attribute, std::uint8_t acce
   return ", " + std::string{attribute.name} + " " + joined(values, "or");
 }
 
-/// "the non-dealer may claim a fresh deal or throw out the superfluous cards"
-std::string option_clause(const law::Option& may) {
-  std::vector<std::string> options;
-  for (const law::Remedy remedy : may.in_order) {
-    if (remedy == law::Remedy::None) {
-      break;
-    }
-    options.emplace_back(option_words(remedy));
-  }
-  return std::string{who_words(may.who)} + " may " + joined(options, "or");
-}
-
 std::string may_words(const law::Option& may) {
   std::string text = option_clause(may);
   if (may.from != 0) {
@@ -88,15 +76,7 @@ std::string may_words(const law::Option& may) {
   if (may.until != 0) {
     text += " until " + beat_clause(may.until);
   }
-  switch (may.lapse) {
-    case law::Lapse::Stands:
-      return text + "; if not, it stands";
-    case law::Lapse::Forfeited:
-      return text + "; if not, the right is lost";
-    case law::Lapse::Owed:
-      return text + "; if not, " + std::string{duty_words(may.owed)};
-  }
-  return text;
+  return text + else_words(may);
 }
 
 /// The values a case accepts of one attribute, said the shorter way; empty if it accepts any.
@@ -158,6 +138,29 @@ std::vector<int> in_order_of_play(law::WindowBeats beats) {
 }
 
 }  // namespace
+
+std::string option_clause(const law::Option& may) {
+  std::vector<std::string> options;
+  for (const law::Remedy remedy : may.in_order) {
+    if (remedy == law::Remedy::None) {
+      break;
+    }
+    options.emplace_back(option_words(remedy));
+  }
+  return std::string{who_words(may.who)} + " may " + joined(options, "or");
+}
+
+std::string else_words(const law::Option& may) {
+  switch (may.lapse) {
+    case law::Lapse::Stands:
+      return "; if not, it stands";
+    case law::Lapse::Forfeited:
+      return "; if not, the right is lost";
+    case law::Lapse::Owed:
+      return "; if not, " + std::string{duty_words(may.owed)};
+  }
+  return {};
+}
 
 std::string case_words(const law::Case& c) {
   std::string text = "if " + std::string{plain(c.on).clause};

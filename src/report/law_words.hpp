@@ -23,6 +23,12 @@ std::string box_words(const law::Case& c);
 /// itself; one line saying so if nothing does.
 std::vector<std::string> outcome_words(const law::Code& code, const law::Case& c);
 
+/// "the non-dealer may claim a fresh deal or throw out the superfluous cards"
+std::string option_clause(const law::Option& may);
+
+/// What follows if an option is not used: "; if not, it stands".
+std::string else_words(const law::Option& may);
+
 /// The time limits of some cases, drawn: a line on which the acts that open or close an option
 /// stand in the order of a deal, then a bar for each option from its opening to its closing. Empty
 /// if no option is limited. Every line is at most as wide as its longest label asks.

@@ -3,6 +3,7 @@
 // Remedies and windows in words: to whom, what, until when, and what became of it.
 #include <array>
 
+#include "report/law_words.hpp"
 #include "report/phrases.hpp"
 #include "report/words.hpp"
 
@@ -164,21 +165,11 @@ std::string fate(Status status, Remedy chosen, const std::string& elector) {
   return {};
 }
 
-/// What follows if the option is not used.
+/// What follows if the option is not used, as far as the code knows it.
 std::string else_words(const Deal& deal, const law::Finding& finding) {
-  if (finding.case_index >= deal.code.cases.size()) {
-    return {};
-  }
-  const law::Option& may = deal.code.cases[finding.case_index].may;
-  switch (may.lapse) {
-    case law::Lapse::Stands:
-      return "; if not, it stands";
-    case law::Lapse::Forfeited:
-      return "; if not, the right is lost";
-    case law::Lapse::Owed:
-      return "; if not, " + std::string{duty_words(may.owed)};
-  }
-  return {};
+  return finding.case_index < deal.code.cases.size()
+             ? report::else_words(deal.code.cases[finding.case_index].may)
+             : std::string{};
 }
 
 std::string option_sentence(const Phrases& p, const law::Finding& finding) {

@@ -240,7 +240,7 @@ void Book::agreement(const Act& a, ActIndex at) {
                                 static_cast<std::uint8_t>(sourced ? replay::RubberLength::Sourced
                                                                   : replay::RubberLength::Other));
       fact.number = a.number;
-      law::judge_after(*code_, fact, *result_);
+      law::judge_after(*code_, *facts_, fact, *result_);
       return;
     }
     default:
@@ -269,7 +269,7 @@ replay::Fact& Book::note(FactKind kind, Actor subject, ActIndex at, std::uint8_t
 
 law::Finding* Book::say(FactKind kind, Actor subject, ActIndex at, std::uint8_t first,
                         std::uint8_t second, std::uint8_t third) {
-  return law::judge_after(*code_, note(kind, subject, at, first, second, third), *result_);
+  return law::judge_after(*code_, *facts_, note(kind, subject, at, first, second, third), *result_);
 }
 
 }  // namespace ecarte::sitting
