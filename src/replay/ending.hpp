@@ -58,7 +58,7 @@ class Ending {
   /// How many tricks he may have made by now, of those written and by what was told.
   [[nodiscard]] game::Counts made(const Tricks& tricks, Seat seat) const;
   /// Who may have made what. Of a hand thrown down with fewer than three tricks, nobody: what is
-  /// awarded for that, law says.
+  /// awarded for that, law says. Where it is not known whether he had any, what may be awarded.
   [[nodiscard]] Outcomes outcomes(const Tricks& tricks) const;
   /// Whose tricks were told too high, if what was told of `seat` cannot be.
   [[nodiscard]] std::optional<Seat> misawarded(const Tricks& tricks, Seat seat) const;

@@ -43,6 +43,7 @@ std::optional<Duty> duty_left(CardSet reply, CardSet lead, std::optional<Suit> t
 
 void Hindsight::look_back() const {
   note_misplays();
+  note_misplays_found();
   note_taken_back();
   note_leads();
 }
@@ -116,6 +117,56 @@ void Hindsight::note_misplay(const Played& reply, const Played& lead) const {
     fact.number = game::index_of(first);
     fact.witness = held_.shown(reply.seat, first);
   }
+}
+
+/// A misplay found at the table, of cards that are not known: it may be so.
+void Hindsight::note_misplays_found() const {
+  const auto& acts = notes_.acts();
+  const std::size_t begin = notes_.out().playings.back().begin;
+  for (std::size_t i = begin; i < acts.size() && i < notes_.now; ++i) {
+    const record::Act& a = acts[i];
+    if (a.kind != record::ActKind::Find || !(a.detail < 2 || record::is_player(a.actor))) {
+      continue;
+    }
+    const Seat whose = a.detail < 2 ? a.seat_in_detail() : game::other(a.seat());
+    const auto at = static_cast<ActIndex>(i);
+    switch (a.object_as<record::Noun>()) {
+      case record::Noun::Revoke:
+        note_misplay_found(whose, MisplayKind::Revoke, at);
+        break;
+      case record::Noun::Underplay:
+        note_misplay_found(whose, MisplayKind::Underplay, at);
+        break;
+      case record::Noun::FailureToTrump:
+        note_misplay_found(whose, MisplayKind::FailureToTrump, at);
+        break;
+      default:
+        break;
+    }
+  }
+}
+
+/// His last reply before act `at` to which he, or the other, played a card not known.
+void Hindsight::note_misplay_found(Seat seat, Some<MisplayKind> kind, ActIndex at) const {
+  const bool known = std::ranges::any_of(notes_.out().facts, [&](const Fact& fact) {
+    return fact.kind == FactKind::Misplay && fact.playing == notes_.playing() &&
+           fact.subject == record::actor_of(seat) && fact.occurred < at;
+  });
+  const Played* open = nullptr;
+  for (const Played& reply : tricks_.cards()) {
+    const Played* const led = reply.lead ? nullptr : tricks_.led_to(reply);
+    if (led != nullptr && reply.seat == seat && reply.at < at && reply.back_at == kNever &&
+        (reply.card.size() > game::kRanks || led->card.size() > game::kRanks)) {
+      open = &reply;
+    }
+  }
+  if (known || open == nullptr) {
+    return;
+  }
+  Fact& fact = notes_.note(FactKind::Misplay, record::actor_of(seat), open->at, kind, Cured::Never);
+  fact.trick = open->trick;
+  fact.found = at;
+  fact.proof = Proof::Allowed;
 }
 
 /// Is it certain that he held one of these when he played it?

@@ -57,6 +57,8 @@ class Hindsight {
   [[nodiscard]] bool same_card_again(const Played& played) const;
   void note_misplays() const;
   void note_misplay(const Played& reply, const Played& lead) const;
+  void note_misplays_found() const;
+  void note_misplay_found(Seat seat, Some<MisplayKind> kind, ActIndex at) const;
   [[nodiscard]] bool must_have(const Played& reply, CardSet these) const;
   [[nodiscard]] bool may_be_king(const Played& played) const;
   [[nodiscard]] game::Card first_to_show(Seat seat, CardSet cards) const;

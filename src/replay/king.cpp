@@ -16,18 +16,14 @@ class Look {
   Look(Notes& notes, const Cards& cards, const KingTable& table)
       : notes_(notes), cards_(cards), table_(table), king_{Rank::King, table.trump} {}
 
-  /// The king in his hand when the play begins: proved, or only possible.
+  /// The king in his hand when the play begins.
   void note_held(Seat seat) const {
-    const bool held = cards_.held_at(seat, table_.hand_final).has(king_);
-    if (!held && !cards_.may_hold_at(seat, table_.hand_final).has(king_)) {
+    if (!table_.dealer || !cards_.held_at(seat, table_.hand_final).has(king_)) {
       return;
     }
-    const Some<Role> role = !table_.dealer           ? Some<Role>{}
-                            : seat == *table_.dealer ? Role::Dealer
-                                                     : Role::NonDealer;
-    Fact& fact = notes_.note(FactKind::KingHeld, record::actor_of(seat), table_.since, role,
+    Fact& fact = notes_.note(FactKind::KingHeld, record::actor_of(seat), table_.since,
+                             seat == *table_.dealer ? Role::Dealer : Role::NonDealer,
                              table_.first[seat].kind);
-    fact.proof = held && table_.dealer ? Proof::Proved : Proof::Allowed;
     fact.cards = king_;
     fact.playing = 0;
   }

@@ -223,12 +223,15 @@ void Replayer::lead(const Act& a, CardSet card) {
     return impossible("sixth-trick", now_, kNever, a.cards, a.actor);
   }
   skip_tricks(number);
-  const bool out_of_turn = !p_.tricks.leader().has(a.seat());
+  // Of a trick that is `Y ?, A ?` nothing is told, and not who led to it either.
+  const bool in_order = card != CardSet::all() || (a.flags & record::kLeads) != 0;
+  const bool out_of_turn = in_order && !p_.tricks.leader().has(a.seat());
   std::optional<Played> played = lay(a, a.seat(), card);
   if (!played) {
     return;
   }
   played->out_of_turn = out_of_turn;
+  played->in_order = in_order;
   p_.tricks.lead(*played, number);
   beat(Beat::Lead);
   if (cards_.count(game::other(a.seat())) == 0) {
@@ -335,7 +338,7 @@ void Replayer::take_back(const Act& a) {
     check(cards_.move(now_, Pile::Out, hand_of(a.seat()), card.size(), card));
     return;
   }
-  if (!card.empty() && told_to_the_end(p_.tricks, p_.ending)) {
+  if (!card.empty() && told_to_the_end(p_.ending)) {
     impossible("card-not-played", now_, kNever, card, a.actor);
   }  // else it was played in a trick that is not told
 }

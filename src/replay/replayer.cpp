@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "replay/findings.hpp"
 #include "replay/untold_play.hpp"
 
 namespace ecarte::replay {
@@ -541,7 +542,8 @@ void Replayer::finish_dealing() {
   finish_playing();
   note_king_turned();
   note_kings();
-  apply_findings();
+  const ActIndex first = dealing_number() == 1 ? ActIndex{0} : out_.dealings.back().begin;
+  Findings(notes_, d_, sitting_, first, dealt_after()).apply(all_found_);
   fill_upheld();
   fill_looked();
   DealingSpan& span = out_.dealings.back();

@@ -162,9 +162,6 @@ class Replayer {
   [[nodiscard]] NoYes bold(Seat loser) const;
   void note_run_out();
   void note_kings();
-  void apply_findings();
-  void apply_finding(const Act& a, ActIndex at);
-  void proved_by_finding(const Act& a, ActIndex at);
   void find_all_for_dealing(ActIndex at);
   [[nodiscard]] NoYes looked(Seat seat, ActIndex at) const;
   void fill_upheld();

@@ -24,10 +24,7 @@ void Replayer::throw_down(const Act& a) {
   const bool second = p_.ending.over(HandEnd::ThrownDown) && p_.ending.thrown().by != seat;
   const record::Claiming claimed = claimed_with(a);
   const bool claims = claimed != record::Claiming::Nothing;
-  // Where no card is told, how many tricks he had made is not either.
-  const game::Counts made = p_.tricks.cards().empty() && !p_.ending.told(seat).said()
-                                ? game::Counts::range(0, kTricksOfAHand)
-                                : p_.ending.made(p_.tricks, seat);
+  const game::Counts made = p_.ending.made(p_.tricks, seat);
   const std::optional<ActKind> answer = answer_to_claim();
   const bool upheld = answer == ActKind::Grant || made.least() >= kPointTricks;
   Fact& fact =
@@ -279,7 +276,7 @@ void Replayer::note_kings() {
   table.first = d_.first_played;
   for (const Seat seat : game::kSeats) {
     const bool played = d_.first_played[seat].at != kNever;
-    if (!played && p_.ending.over() && !told_to_the_end(p_.tricks, p_.ending)) {
+    if (!played && p_.ending.over() && !told_to_the_end(p_.ending)) {
       table.first[seat].kind = Some<FirstCard>{};  // he played, and what is not told
     }
   }

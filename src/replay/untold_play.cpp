@@ -97,14 +97,13 @@ void leave_out_end(Notes& notes, ActIndex begin, const Tricks& tricks, const End
 
 }  // namespace
 
-bool told_to_the_end(const Tricks& tricks, const Ending& ending) {
-  return ending.over() && ending.how() != HandEnd::Stated &&
-         (ending.how() != HandEnd::ThrownDown || !tricks.cards().empty());
+bool told_to_the_end(const Ending& ending) {
+  return ending.over() && ending.how() != HandEnd::Stated;
 }
 
 void leave_out_play(Notes& notes, ActIndex begin, const Tricks& tricks, const Ending& ending) {
   leave_out_tricks(notes, tricks);
-  if (!told_to_the_end(tricks, ending)) {
+  if (!told_to_the_end(ending)) {
     leave_out_end(notes, begin, tricks, ending);
   }
 }

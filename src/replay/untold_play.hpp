@@ -17,6 +17,6 @@ namespace ecarte::replay {
 void leave_out_play(Notes& notes, ActIndex begin, const Tricks& tricks, const Ending& ending);
 
 /// Is every trick of the hand told, or what cut it short?
-bool told_to_the_end(const Tricks& tricks, const Ending& ending);
+bool told_to_the_end(const Ending& ending);
 
 }  // namespace ecarte::replay

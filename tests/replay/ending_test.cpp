@@ -91,6 +91,8 @@ TEST(Ending, ThrownDownWithTricksInDoubtTheResultIsInDoubt) {
   EXPECT_TRUE(ending.outcomes(tricks({kA})).is(Outcome::Nobody));
   EXPECT_EQ(ending.outcomes(tricks({kY, kY, kEither})),
             (Outcomes{Outcome::SecondPoint, Outcome::Nobody}));
+  EXPECT_EQ(ending.outcomes(tricks({kEither, kEither})),
+            (Outcomes{Outcome::FirstPoint, Outcome::FirstVole}));
   EXPECT_EQ(result_of(ending.outcomes(tricks({kA})), ending).winner, record::actor_of(kA));
 }
 
@@ -136,14 +138,6 @@ TEST(Play, TricksToldByNumberCountWhenAHandIsThrownDown) {
   const Fact* thrown = find_fact(deal, FactKind::ThrownDown);
   ASSERT_NE(thrown, nullptr);
   EXPECT_TRUE(must_be(*thrown, 1, TricksMade::Some));
-}
-
-TEST(Play, WhereNoCardIsToldTheTricksOfAHandThrownDownAreNotKnown) {
-  const DealFacts deal =
-      told({"deal 1: A gives 3-2; turns 8♦", "Y proposes; A refuses", "Y throws down"});
-  const Fact* thrown = find_fact(deal, FactKind::ThrownDown);
-  ASSERT_NE(thrown, nullptr);
-  EXPECT_EQ(known<TricksMade>(*thrown, 1), Some<TricksMade>{});
 }
 
 TEST(Play, TheSuitRequiredIsLedThoughTheTakingBackIsNotWritten) {

@@ -14,7 +14,7 @@ using game::Suit;
 const CardSet kTopHearts = Card{Rank::King, Suit::Hearts} | Card{Rank::Queen, Suit::Hearts};
 
 TEST(SureTricks, HeWhoLeadsTheTopTrumpsMakesThem) {
-  const CardSet other = Card{Rank::Seven, Suit::Hearts} | Card{Rank::Jack, Suit::Hearts};
+  const CardSet other = Card{Rank::Seven, Suit::Hearts} | Card{Rank::Knave, Suit::Hearts};
   EXPECT_EQ(tricks_of(kTopHearts, other, true, Suit::Hearts), 2);
   EXPECT_EQ(tricks_of(other, kTopHearts, true, Suit::Hearts), 0);
 }
