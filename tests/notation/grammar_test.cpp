@@ -8,6 +8,12 @@
 
 #include "grammar/record.hpp"
 
+namespace TAO_PEGTL_NAMESPACE {
+/// Fixed words take at least one byte.
+template <class Name, ecarte::grammar::fixed_text Text>
+struct analyze_traits<Name, ecarte::grammar::says<Text>> : analyze_any_traits<> {};
+}  // namespace TAO_PEGTL_NAMESPACE
+
 namespace ecarte::grammar {
 namespace {
 
