@@ -263,7 +263,9 @@ void Replayer::take(const Act& a) {
   const Seat seat = a.seat();
   exchange_by(a);
   Exchange& exchange = d_.exchange[seat];
-  const int number = number_of(a, 0);
+  // Some cards are known of a number that is not: as many as were asked for or thrown out.
+  const int number = number_of(
+      a, a.cards.empty() ? 0 : std::max({a.cards.size(), exchange.asked, exchange.discarded}));
   const CardSet cards = a.cards | take_exposed(a, number);
   for (Fact& fact : out_.facts) {
     if (fact.kind == FactKind::FacedCard && fact.dealing == dealing_number() &&

@@ -126,6 +126,7 @@ class Replayer {
   void begin_playing();
   void open_playing();
   void play(const Act& a);
+  void played_by_nobody_known(const Act& a);
   bool puts_back(Seat seat, CardSet card);
   [[nodiscard]] int open_trick() const;
   void leave_unanswered(int number);
@@ -207,6 +208,7 @@ class Replayer {
   void advise(const Act& a, SpokenBy by);
   void look_over(const Act& a);
   void bystander_act(const Act& a);
+  void urge(const Act& a);
   void note_settled();
 
   template <class... Values>
