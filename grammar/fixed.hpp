@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <iterator>
 #include <string_view>
 
 #include <tao/pegtl.hpp>
@@ -57,7 +58,49 @@ inline std::size_t words_taken(std::string_view text, std::string_view words) {
   return at < text.size() && is_word_char(text[at]) ? 0 : at;
 }
 
-/// What `says` has in common: it takes words or nothing.
+/// True if a stop after `before` belongs to a title: "Mr.".
+inline bool ends_in_title(std::string_view before) {
+  constexpr std::string_view kTitles[] = {"Mr",   "Mrs", "Ms",  "Dr",  "St", "Col",
+                                          "Capt", "Gen", "Mme", "Rev", "Lt", "Hon"};
+  return std::any_of(std::begin(kTitles), std::end(kTitles), [&](std::string_view title) {
+    return before.ends_with(title) &&
+           (before.size() == title.size() || is_blank(before[before.size() - title.size() - 1]));
+  });
+}
+
+/// How many bytes the clause takes that `text` begins with: up to a semicolon, or a stop that ends
+/// a sentence, outside quotes; without the blanks before it.
+inline std::size_t clause_size(std::string_view text) {
+  bool quoted = false;
+  std::size_t at = 0;
+  for (; at < text.size(); ++at) {
+    const char c = text[at];
+    const std::string_view rest = text.substr(at);
+    if (c == '"') {
+      quoted = !quoted;
+    } else if (rest.starts_with("\xe2\x80\x9c") || rest.starts_with("\xe2\x80\x9d")) {
+      quoted = rest[2] == '\x9c';
+    } else if (!quoted) {
+      const bool last = at + 1 == text.size() || is_blank(text[at + 1]);
+      if (c == ';' || (c == '/' && at > 0 && is_blank(text[at - 1])) ||
+          (c == '.' && last && !ends_in_title(text.substr(0, at)))) {
+        break;
+      }
+    }
+  }
+  while (at > 0 && is_blank(text[at - 1])) {
+    --at;
+  }
+  return at;
+}
+
+/// How many bytes a name takes that `text` begins with; 0 if none is known. Whoever runs the
+/// grammar with a state that knows names has a better one of these beside its state.
+inline std::size_t name_taken(std::string_view /*text*/) {
+  return 0;
+}
+
+/// What the rules that match by hand have in common: they take words or nothing.
 struct fixed_words {
   using subs_t = p::type_list<>;
 };
@@ -68,5 +111,16 @@ bool take_words(In& in, std::string_view words) {
   in.bump(size);
   return size != 0;
 }
+
+/// All words to the end of the clause.
+struct clause_words : fixed_words {
+  using rule_t = clause_words;
+  template <class In>
+  static bool match(In& in) {
+    const std::size_t size = clause_size({in.current(), in.size()});
+    in.bump(size);
+    return size != 0;
+  }
+};
 
 }  // namespace ecarte::grammar

@@ -16,7 +16,7 @@ template <class... R> struct then : p::seq<blanks, R...> {};
 struct nothing_more : p::success {};                                                     // (accepts)
 
 // ── Before the cards are dealt
-struct below_table  : says<"below the table"> {};
+struct below_table  : p::sor<says<"below the table">, says<"under the table">> {};
 struct above_table  : says<"above the table"> {};
 struct faces_shown  : p::sor<says<"faces shown">, says<"showing the faces">, says<"with the faces shown">> {};
 struct shuffled     : parts<below_table, above_table, faces_shown, pack> {};             // the green pack below the table
@@ -95,7 +95,12 @@ struct abandoned    : p::opt<blanks, p::sor<says<"the hand">, says<"his hand">, 
 struct drawn_from   : p::seq<says<"from">, blanks, p::sor<p::seq<possessor, blanks, says<"hand">>, player>> {};  // from A
 struct drawn_back   : p::seq<says<"back">, blanks, money> {};                            // back 5
 struct drawn        : p::sor<then<drawn_back>, p::seq<p::opt<blanks, cards_or_count>, p::opt<blanks, drawn_from>>> {};  // J♦ from A
-struct thrown_aside : then<says<"thrown aside">> {};                                     // (T♣ is) thrown aside
+struct thrown_aside : says<"thrown aside"> {};                                           // (T♣ is) thrown aside
+struct to_deal      : p::sor<says<"to deal">, says<"the dealer">> {};                    // (A is) to deal
+struct top_card     : says<"the top card"> {};
+struct bottom_card  : says<"the bottom card"> {};
+struct stock_card   : p::sor<top_card, bottom_card, p::seq<says<"card">, blanks, digits, blanks, says<"of the stock">>> {};  // (K♠ is) card 2 of the stock
+struct is_what      : then<p::sor<thrown_aside, to_deal, stock_card>> {};                // thrown aside
 struct gathered_up  : then<says<"gathered">> {};                                         // (the cards are) gathered
 
 // ── King and score
@@ -116,7 +121,7 @@ struct asking       : p::seq<p::opt<p::sor<says<"asking">, says<"for">>, blanks>
 struct proposed     : parts<again, asking> {};                                           // again
 struct how_many     : p::sor<says<"how many">, says<"the number">> {};
 struct to_decide    : p::sor<says<"to decide">, says<"to rule">> {};
-struct asked_whom   : anyone {};
+struct asked_whom   : known_name<asked_whom> {};
 struct for_cards    : says<"for cards"> {};
 struct asked        : then<p::sor<how_many, for_cards, p::seq<p::opt<says<"for">, blanks>, count>,
                                   p::seq<asked_whom, p::opt<blanks, to_decide>>>> {};    // for 3
@@ -139,13 +144,21 @@ struct whose_mark   : p::seq<owner, blanks> {};
 struct the_pool     : p::sor<says<"the pool">, says<"The pool">> {};                     // the pool
 struct pool_taken   : p::seq<says<"the pool">, p::opt<lead_in, p::opt<says<"of">, blanks>, money>> {};  // the pool, 20
 struct share_taken  : p::seq<says<"up">, blanks, money> {};                              // up 10
-struct taken        : p::sor<then<pool_taken>, then<share_taken>, then<up_word, p::opt<blanks, seen>>,
+struct trick_taken  : says<"the trick"> {};
+struct among_others : says<"among others"> {};                                           // (6♠) among others
+struct taken        : p::sor<then<pool_taken>, then<trick_taken>, then<share_taken>, then<up_word, p::opt<blanks, seen>>,
                              then<back_word, p::opt<blanks, a_card>>,
                              then<take_down, p::opt<blanks, p::opt<whose_mark>, mark_what>>,
-                             p::seq<p::opt<blanks, cards_or_count>, parts<left_apart, unseen>>> {};  // K♦ 7♠
+                             p::seq<p::opt<blanks, cards_or_count>, parts<left_apart, unseen, among_others>>> {};  // K♦ 7♠
 struct no_number    : p::sor<says<"nothing">, says<"no number">> {};
 struct answered     : p::opt<blanks, p::sor<no_number, count>> {};                       // 2
-struct not_answered : then<p::sor<says<"not answer">, says<"not say">>> {};              // (does) not answer
+struct not_answer   : p::sor<says<"answer">, says<"say">> {};
+struct not_marked   : p::seq<says<"mark">, p::opt<blanks, p::opt<says<"for">, blanks>, a_noun>> {};  // mark the king
+struct not_done     : a_noun {};                                                         // claim
+struct does_not     : then<says<"not">, blanks, p::sor<not_answer, not_marked, not_done>> {};  // (does) not answer
+struct urged        : p::opt<blanks, clause_words> {};                                   // (wants) to play on
+struct will_not     : then<says<"not">, blanks, clause_words> {};                        // (will) not take it
+struct spoken       : then<quoted> {};                                                   // "well played"
 
 // ── Playing
 struct a_suit       : p::seq<p::sor<says<"a">, says<"an">>, blanks, card_suit> {};       // a heart
@@ -168,7 +181,7 @@ struct resigned     : p::opt<blanks, says<"the game">> {};                      
 struct pays_word    : says<"pays"> {};
 struct pays_not     : p::sor<says<"does not pay">, says<"will not pay">> {};
 struct packs_word   : p::sor<says<"packs">, says<"pack">, says<"cards">> {};
-struct called_whom  : anyone {};
+struct called_whom  : known_name<called_whom> {};
 struct new_packs    : p::seq<p::sor<p::seq<number, blanks>, opt_the>, p::opt<p::sor<says<"new">, says<"fresh">>, blanks>, packs_word> {};  // two new packs
 struct for_word     : says<"for"> {};
 struct called       : then<p::sor<p::seq<for_word, blanks, new_packs, parts<pays_word, pays_not>>,
@@ -184,7 +197,7 @@ struct ruled_mark   : p::seq<player, blanks, p::sor<marks_word, takes_down>, p::
 struct ruled_noun   : a_noun {};                                                         // fresh deal
 struct ruled        : p::seq<p::sor<p::seq<gap, p::one<':'>, gap>, then<says<"on">, blanks>, then<says<"that">, blanks>, blanks>,
                              p::sor<quoted, ruled_mark, ruled_noun>> {};                     // : fresh deal
-struct payee        : anyone {};                                                         // A
+struct payee        : known_name<payee> {};                                                         // A
 struct to_pool      : p::seq<p::sor<says<"to">, says<"into">>, blanks, says<"the pool">> {};  // to the pool
 struct to_payee     : p::seq<says<"to">, blanks, payee> {};                              // to A
 struct paid         : then<p::opt<payee, blanks>, money, p::opt<blanks, p::sor<to_pool, to_payee>>> {};  // A 15
@@ -199,7 +212,12 @@ struct copies       : p::seq<number, blanks, cards> {};                         
 struct held_of      : p::seq<count, gap, p::one<':', ','>, gap, cards> {};               // six: K♥ T♠
 struct held         : then<p::sor<cards, held_of, copies, count>> {};     // K♥ T♠ ? ? ?
 struct not_looked   : then<says<"not looked">, p::opt<blanks, says<"at">, blanks, seen>> {};  // (has) not looked
+struct looked_word  : says<"looked"> {};
+struct has_looked   : p::sor<then<looked_word, p::opt<blanks, says<"at">, blanks, seen>>, not_looked> {};  // looked
 struct made         : then<p::sor<p::seq<number, p::opt<blanks, tricks_word>>, a_noun>> {};  // 3
+struct won_game     : p::seq<says<"the game">, p::opt<blanks, number, blanks, says<"to">, blanks, number>> {};  // the game 5 to 3
+struct won_cut      : says<"the cut"> {};
+struct won          : p::sor<then<won_game>, then<won_cut>, made> {};                    // the game
 struct lacked       : then<cards> {};                                                    // 9♦
 
 // clang-format on

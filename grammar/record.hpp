@@ -16,18 +16,18 @@ struct head_deal    : p::sor<says<"deal">, says<"Deal">> {};
 struct head_game    : p::sor<says<"game">, says<"Game">> {};
 struct head_rubber  : p::sor<says<"rubber">, says<"Rubber">> {};
 struct head_word    : p::sor<head_deal, head_game, head_rubber> {};                      // deal
-struct heading      : p::seq<head_word, blanks, digits, gap, p::opt<p::one<':'>>> {};    // deal 1:
+struct heading      : p::seq<head_word, p::sor<p::seq<blanks, p::sor<digits, number_word>, gap, p::opt<p::one<':'>>>, p::seq<gap, p::one<':'>>>> {};  // deal 1:
 struct hands_again  : p::sor<says<"hands again">, says<"Hands again">> {};               // hands again
 
 // ── Settings
 struct key_words    : p::list<word, blanks> {};                                          // cut for deal
 struct key          : p::seq<key_words, gap, p::one<':'>, gap> {};                       // players:
 struct between      : p::sor<p::seq<blanks, says<"and">, blanks>, comma> {};             // ", "
-struct new_name     : word {};                                                           // A
+struct new_name     : p::seq<name_word, p::star<blanks, p::not_at<also>, name_word>> {};  // Mrs Jones
 struct name_list    : p::list<new_name, between> {};                                     // A, Y
 struct code_name    : p::seq<p::plus<p::sor<p::alnum, p::one<'-'>>>, word_end> {};       // turf-portland-1877
 struct system_name  : word {};                                                           // english
-struct pack_colour  : word {};                                                           // green
+struct pack_colour  : p::sor<word, unknown> {};                                          // green
 struct owned_colour : p::seq<player, blanks, pack_colour> {};                            // A green
 struct owned_packs  : p::list<owned_colour, between> {};                                 // A green, Y buff
 struct free_packs   : p::list<pack_colour, between> {};                                  // green, buff
@@ -36,11 +36,12 @@ struct agreement    : p::seq<p::opt<says<"a">, blanks>, noun, p::opt<blanks, dig
 struct agreed_value : p::list<agreement, comma> {};                                      // multiples, rubber of 5
 struct stakes_for   : p::sor<says<"game">, says<"rubber">> {};                           // rubber
 struct stakes_value : p::seq<money, p::opt<blanks, p::sor<says<"a">, says<"each">>, blanks, stakes_for>> {};  // 20 a rubber
-struct rentrant     : word {};                                                           // C
+struct rentrant     : known_name<rentrant> {};                                                           // C
 struct rentrants_value : p::list<rentrant, between> {};                                  // C, D
-struct bettor       : word {};                                                           // Z
-struct bet          : p::seq<bettor, blanks, money, blanks, says<"on">, blanks, player> {};  // Z 5 on A
+struct bettor       : known_name<bettor> {};                                                           // Z
+struct bet          : p::seq<bettor, blanks, p::sor<money, unknown>, blanks, says<"on">, blanks, player> {};  // Z 5 on A
 struct bet_value    : p::list<bet, comma> {};
+struct dealer_value : known_name<dealer_value> {};                                                         // Y
 struct pool_value   : money {};                                                          // 15
 struct score_sep    : p::seq<gap, p::one<',', ';'>, gap> {};
 struct equals       : p::sor<p::seq<gap, p::one<'='>, gap>, blanks> {};
@@ -51,14 +52,16 @@ struct score_value  : p::sor<p::list<one_score, score_sep>, both_scores> {};    
 struct to_whom      : p::seq<says<"to">, blanks, player> {};                             // to A
 struct multiple     : word {};                                                           // double
 struct settled_value : p::sor<to_whom, p::seq<multiple, p::opt<lead_in, to_whom>>> {};   // double to A
-struct cut_cards    : p::sor<shown_none, cards> {};
-struct cutter       : anyone {};                                                         // C
-struct one_cut      : p::seq<p::sor<player, cutter>, blanks, cut_cards> {};                              // A Q♥
+struct cut_none     : shown_none {};                                                     // nothing
+struct cut_cards    : p::sor<cut_none, cards> {};
+struct cutter       : known_name<cutter> {};                                                         // C
+struct one_cut      : p::seq<cutter, p::opt<blanks, cut_cards>> {};                              // A Q♥
 struct cut_value    : p::list<one_cut, comma> {};                                        // A Q♥, Y 8♠
 struct expect_word  : p::seq<p::sor<p::alnum, two_bytes, three_bytes, four_bytes>, p::star<p::sor<word_char, hyphened>>> {};  // 43
 struct due_word     : says<"due"> {};
 struct expect_due   : p::seq<due_word, blanks, p::sor<unknown, score_value>> {};         // due A 3, Y 0
-struct expect_words : p::list<expect_word, blanks> {};                                   // 43 revoke A elected
+struct expect_name  : borne_name<expect_name> {};                                        // Mrs Jones
+struct expect_words : p::list<p::sor<expect_name, expect_word>, blanks> {};                                   // 43 revoke A elected
 struct expect_part  : p::sor<expect_due, expect_words> {};
 struct semicolon    : p::seq<gap, p::one<';'>, gap> {};
 struct setting_value : p::sor<name_list, code_name, packs_value, agreed_value, bet_value, settled_value, score_value, cut_value,
@@ -70,50 +73,38 @@ struct trick_number : p::seq<p::plus<p::digit>, gap, p::one<'.'>, p::not_at<p::d
 struct plain_play   : p::seq<player, blanks, card> {};                                   // Y K♥
 struct plays_word   : p::seq<p::sor<says<"plays">, says<"follows with">, says<"trumps with">>, blanks> {};
 struct reply        : p::seq<comma, player, blanks, p::opt<plays_word>, card> {};        // , A 8♠
+struct unknown_play : p::seq<unknown, blanks, card> {};                                  // ? K♥
+struct unknown_reply : p::seq<comma, p::sor<unknown_play, card>> {};                     // , ? 9♣
 struct first_card   : p::seq<ellipsis, gap> {};                                          // 1. …, A 8♠
 
 // ── Sentences
-struct one_actor    : anyone {};                                                         // A
+struct one_actor    : known_name<one_actor> {};                                                         // A
 struct and_other    : p::seq<blanks, also, player> {};                                   // and Y
 struct the_players  : p::sor<says<"the players">, says<"The players">, says<"both players">, says<"both">, says<"Both">> {};
+struct somebody     : p::sor<says<"somebody">, says<"Somebody">, says<"someone">, says<"Someone">> {};
+struct the_stock    : p::sor<says<"the stock">, says<"The stock">, says<"the talon">> {};  // the stock
 struct the_cards    : p::sor<says<"the cards">, says<"The cards">> {};
 struct subject_pack : p::seq<pack, p::at<blanks, p::sor<says<"holds">, says<"lacks">>>> {};  // the pack
-struct subject      : p::sor<p::seq<one_actor, p::opt<and_other>, p::at<p::sor<blank, p::eof, p::one<'.', ';'>>>>, the_players, the_cards, the_pool, subject_pack, cards> {};  // A
-/// Every verb with what may follow it. (src/notation finds the verb in a table and runs its phrase at once.)
-struct act_phrase   : p::sor<
-    p::seq<says<"abandons">, abandoned>, p::seq<says<"accepts">, accepted>, p::seq<says<"admits">, admitted>,
-    p::seq<says<"advises">, advised>, p::seq<says<"agree">, ruled>, p::seq<says<"allows">, permitted>,
-    p::seq<says<"alters">, altered>, p::seq<says<"announces">, announced>, p::seq<says<"answers">, answered>,
-    p::seq<says<"are">, gathered_up>, p::seq<says<"ask">, asked>, p::seq<says<"asks">, asked>,
-    p::seq<says<"calls">, called>, p::seq<says<"changes">, altered>, p::seq<says<"chooses">, chosen>,
-    p::seq<says<"claims">, claimed>, p::seq<says<"comes">, came>, p::seq<says<"completes">, completed>,
-    p::seq<says<"covers">, covered>, p::seq<says<"cuts">, cut_how>, p::seq<says<"declares">, announced>,
-    p::seq<says<"declines">, refused>, p::seq<says<"demands">, required>,
-    p::seq<says<"denies">, denied>, p::seq<says<"discards">, discarded>, p::seq<says<"discovers">, found>,
-    p::seq<says<"disputes">, granted>,
-    p::seq<says<"does">, not_answered>, p::seq<says<"draws">, drawn>, p::seq<says<"exposes">, exposed>,
-    p::seq<says<"finds">, found>, p::seq<says<"follows">, with_card>, p::seq<says<"gathers">, gathered>,
-    p::seq<says<"gives">, given>, p::seq<says<"grants">, granted>, p::seq<says<"has">, not_looked>,
-    p::seq<says<"holds">, held>, p::seq<says<"is">, thrown_aside>, p::seq<says<"lacks">, lacked>,
-    p::seq<says<"leads">, led>, p::seq<says<"lets">, let>, p::seq<says<"lie">, lain>,
-    p::seq<says<"lies">, lain>, p::seq<says<"looks">, looked>, p::seq<says<"made">, made>,
-    p::seq<says<"makes">, made>, p::seq<says<"marks">, marked>, p::seq<says<"names">, named>,
-    p::seq<says<"notices">, found>,
-    p::seq<says<"pays">, paid>, p::seq<says<"permits">, permitted>, p::seq<says<"plays">, played>,
-    p::seq<says<"points">, pointed_out>, p::seq<says<"proposes">, proposed>, p::seq<says<"puts">, put>,
-    p::seq<says<"refuses">, refused>, p::seq<says<"remarks">, remarked>, p::seq<says<"requires">, required>,
-    p::seq<says<"resigns">, resigned>, p::seq<says<"retires">, nothing_more>, p::seq<says<"rules">, ruled>,
-    p::seq<says<"scores">, marked>, p::seq<says<"shows">, exposed>, p::seq<says<"shuffles">, shuffled>, p::seq<says<"stakes">, sum>,
-    p::seq<says<"stands">, stood>, p::seq<says<"takes">, taken>, p::seq<says<"throws">, thrown>,
-    p::seq<says<"touches">, touched>, p::seq<says<"trumps">, with_card>, p::seq<says<"turns">, turned>,
-    p::seq<says<"wins">, made>, p::seq<says<"withdraws">, withdrawn>> {};  // marks the king
+struct subject      : p::sor<p::seq<one_actor, p::opt<and_other>, p::at<p::sor<blank, p::eof, p::one<'.', ';'>>>>, the_players, somebody, p::seq<the_stock, p::at<blanks, says<"holds">>>, the_cards, the_pool, subject_pack, cards> {};  // A
+struct sentence_end : p::seq<gap, p::sor<p::eof, p::one<';', '.', '/', ','>, ellipsis, also>> {};
+template <class Phrase> struct whole : p::seq<Phrase, p::at<sentence_end>> {};
+/// A verb, in any of its forms, with what may follow it: src/notation looks the verb up in the table
+/// of words and runs its phrase at once. Here, every phrase there is.
+struct verb         : word {};                                                           // marks
+struct act_phrase   : p::seq<verb, p::sor<
+    whole<shuffled>, whole<denied>, whole<cut_how>, whole<chosen>, whole<given>, whole<exposed>, whole<lain>, whole<turned>, whole<looked>,
+    whole<touched>, whole<found>, whole<claimed>, whole<required>, whole<let>, whole<permitted>, whole<put>, whole<completed>, whole<thrown>,
+    whole<abandoned>, whole<drawn>, whole<is_what>, whole<gathered_up>, whole<announced>, whole<withdrawn>, whole<marked>, whole<admitted>,
+    whole<proposed>, whole<asked>, whole<accepted>, whole<refused>, whole<altered>, whole<discarded>, whole<taken>, whole<answered>,
+    whole<does_not>, whole<led>, whole<with_card>, whole<played>, whole<named>, whole<granted>, whole<gathered>, whole<resigned>, whole<called>,
+    whole<remarked>, whole<spoken>, whole<pointed_out>, whole<advised>, whole<ruled>, whole<paid>, whole<came>, whole<sum>, whole<covered>,
+    whole<stood>, whole<held>, whole<has_looked>, whole<won>, whole<lacked>, whole<will_not>, whole<urged>>> {};  // marks the king
 struct act_or_card  : p::sor<act_phrase, card, p::at<ellipsis>> {};                      // 9♣
 struct sentence     : p::sor<hands_again, p::seq<subject, blanks, act_or_card>, act_phrase> {};  // A marks the king
 struct stop         : p::seq<gap, p::plus<p::sor<p::one<'.', '/'>, ellipsis>, gap>> {};  // .
 struct carry        : p::sor<p::seq<semicolon, p::opt<also>>,
                              p::seq<p::sor<p::seq<comma, p::opt<also>>, p::seq<blanks, also>>, p::opt<says<"then">, blanks>>> {};  // ; (the same actor goes on)
 struct trick        : p::seq<trick_number, p::opt<first_card>, p::sor<plain_play, sentence>, p::opt<reply>> {};  // 1. Y K♥, A 8♠
-struct sentence_end : p::seq<gap, p::sor<p::eof, p::one<';', '.', '/', ','>, ellipsis, also>> {};
 struct sentences    : p::list<p::sor<trick, sentence>, p::sor<stop, carry>> {};          // A turns K♠; marks the king
 
 // ── Lines

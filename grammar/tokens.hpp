@@ -63,7 +63,8 @@ struct sterling     : p::seq<p::sor<p::seq<pounds, p::opt<gap, shillings, word_e
                                     p::seq<shillings, p::opt<gap, pence>>, pence>, word_end> {};  // 2s 6d
 struct decimal      : p::seq<p::plus<p::digit>, p::one<'.'>, p::digit, p::opt<p::digit>, word_end> {};  // 0.50
 struct plain_sum    : number {};                                                         // 20
-struct money        : p::sor<sterling, decimal, plain_sum> {};
+struct guineas      : p::seq<number, blanks, p::sor<says<"guineas">, says<"guinea">>> {};  // 2 guineas
+struct money        : p::sor<sterling, decimal, guineas, plain_sum> {};
 struct cards_word   : p::sor<says<"cards">, says<"card">> {};
 struct count        : p::seq<number, p::opt<blanks, cards_word>> {};                     // 3 cards
 
@@ -91,9 +92,35 @@ struct trumps_word  : p::sor<says<"trumps">, says<"trump">> {};                 
 struct suit_named   : p::sor<suit_sign, suit_name, trumps_word> {};                      // hearts
 
 // ── People
-struct possessive   : p::seq<p::sor<p::one<'\''>, p::string<'\xe2', '\x80', '\x99'>>, p::opt<p::one<'s'>>, word_end> {};
-struct player       : word {};                                                           // A
-struct anyone       : word {};                                                           // Z
+template <class Rule> struct known_name : fixed_words {
+  using rule_t = Rule;
+  template <p::apply_mode, p::rewind_mode, template <class...> class, template <class...> class, class In, class... States>
+  static bool match(In& in, States&&... states) {
+    const std::size_t size = name_taken({in.current(), in.size()}, states...);
+    if (size == 0) {
+      return p::parse<word>(in);
+    }
+    in.bump(size);
+    return true;
+  }
+};
+struct apostrophe   : p::sor<p::one<'\''>, p::string<'\xe2', '\x80', '\x99'>> {};
+struct possessive   : p::seq<apostrophe, p::opt<p::one<'s'>>, word_end> {};
+struct name_stop    : p::seq<p::one<'.'>, p::at<blank>> {};                              // Dr. Brown
+struct name_word    : p::seq<letter, p::star<p::sor<word_char, hyphened, p::seq<apostrophe, p::at<word_char>>>>, p::opt<name_stop>> {};  // O'Hara
+/// A name that is known, and nothing else.
+template <class Rule> struct borne_name : fixed_words {
+  using rule_t = Rule;
+  template <p::apply_mode, p::rewind_mode, template <class...> class, template <class...> class, class In, class... States>
+  static bool match(In& in, States&&... states) {
+    const std::size_t size = name_taken({in.current(), in.size()}, states...);
+    in.bump(size);
+    return size != 0;
+  }
+};
+/// A name that is known, however many words it has; if none is, one word.
+struct player       : known_name<player> {};                                             // A
+struct anyone       : known_name<anyone> {};                                             // Z
 struct possessor    : p::seq<player, possessive> {};                                     // A's
 struct his          : p::sor<says<"his own">, says<"her own">, says<"his">, says<"her">, says<"their">> {};
 struct owner        : p::sor<his, possessor> {};                                         // his
