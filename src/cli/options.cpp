@@ -28,6 +28,7 @@ struct Parsed {
   SolveCommand solve;
   FmtCommand fmt;
   TreatiseCommand treatise;
+  RuleCommand rule;
   bool version = false;
 };
 
@@ -81,8 +82,11 @@ void add_check(CLI::App& app, CheckCommand& command) {
                      "Exit with status 1 from this severity on (error); undecidable: on errors and "
                      "on deals that cannot be decided");
   add_choice<Format>(sub, "--format", command.format,
-                     {{"text", Format::Text}, {"json", Format::Json}, {"jsonl", Format::Lines}},
-                     "How results are written (text)");
+                     {{"text", Format::Text},
+                      {"short", Format::Short},
+                      {"json", Format::Json},
+                      {"jsonl", Format::Lines}},
+                     "How results are written (text); short: a line for each finding");
   add_colour(sub, command.colour);
   sub->add_flag("--expect", command.expect,
                 "Hold the records to their own expect: lines; what they expect is not printed");
@@ -249,6 +253,18 @@ void add_treatise(CLI::App& app, TreatiseCommand& command) {
       ->type_name("FOLDER");
 }
 
+void add_rule(CLI::App& app, RuleCommand& command) {
+  CLI::App* const sub = app.add_subcommand(
+      "rule", "Settle a dispute at the table by questions, where there is no record of it");
+  add_code(sub, command.code);
+  sub->add_option("--answers", command.answers,
+                  "A file of answers, one a line, by number or by word, in the order asked")
+      ->type_name("FILE");
+  add_choice<Format>(sub, "--format", command.format,
+                     {{"text", Format::Text}, {"json", Format::Json}},
+                     "json: the next question, or the rulings, for the answers given");
+}
+
 std::unique_ptr<CLI::App> make_app(Parsed& parsed) {
   auto app = std::make_unique<CLI::App>(
       "The referee for écarté: replays hand records against a code of laws and says which law "
@@ -269,6 +285,7 @@ std::unique_ptr<CLI::App> make_app(Parsed& parsed) {
   add_solve(*app, parsed.solve);
   add_fmt(*app, parsed.fmt);
   add_treatise(*app, parsed.treatise);
+  add_rule(*app, parsed.rule);
   return app;
 }
 
@@ -369,6 +386,9 @@ Command chosen(const CLI::App& app, const Parsed& parsed) {
   }
   if (app.got_subcommand("treatise")) {
     return parsed.treatise;
+  }
+  if (app.got_subcommand("rule")) {
+    return parsed.rule;
   }
   return UsageReply{app.help(), ExitStatus::Unusable};
 }

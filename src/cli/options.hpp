@@ -13,7 +13,7 @@
 namespace ecarte::cli {
 
 enum class FailOn { Error, Warning, Note, Undecidable, Never };
-enum class Format { Text, Json, Lines };
+enum class Format { Text, Short, Json, Lines };
 enum class Colour { Auto, Always, Never };
 enum class Stage { Table, Record, Facts, Rulings };
 
@@ -107,6 +107,12 @@ struct TreatiseCommand {
   bool slow = false;
 };
 
+struct RuleCommand {
+  std::string code;
+  std::string answers;           ///< a file of answers; empty: they are asked for
+  Format format = Format::Text;  ///< Text or Json
+};
+
 struct VersionCommand {};
 
 /// Text to print and be done: help asked for, or a complaint about the usage.
@@ -118,7 +124,7 @@ struct UsageReply {
 using Command =
     std::variant<CheckCommand, ShowCommand, ExplainCommand, LawsListCommand, LawsLintCommand,
                  LawsDiffCommand, LawsCoverCommand, LedgerCommand, OddsCommand, SolveCommand,
-                 FmtCommand, TreatiseCommand, VersionCommand, UsageReply>;
+                 FmtCommand, TreatiseCommand, RuleCommand, VersionCommand, UsageReply>;
 
 /// What the arguments (without the program's name) ask for. Never throws on any of them.
 Command read_options(const std::vector<std::string>& arguments);

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "law/code.hpp"
+#include "law/timeline.hpp"
 
 namespace ecarte::law {
 
@@ -40,6 +41,7 @@ struct RemedyState {
   std::array<Remedy, 5> options{};  ///< None ends the list; let-stand last where it is open to him
   Status status = Status::None;
   WindowBeats closes = 0;  ///< the beats that close the window; 0 if it has none
+  Window window;           ///< and when it was open
 };
 
 /// One fault, right or doubt, with its remedy and the fate of it.
@@ -62,11 +64,12 @@ struct Finding {
 
   replay::Fact fact;                   ///< what happened
   std::uint16_t case_index = kNoCase;  ///< the case that answered; kNoCase for law's own findings
-  Remedy taken = Remedy::None;         ///< for a bad remedy: what was done or claimed,
-  Actor taken_by = record::kNobody;    ///  by whom,
-  Actor entitled = record::kNobody;    ///  and whose it was
-  std::int8_t marked = -1;             ///< for scores: points marked, or -1,
-  std::int8_t due = -1;                ///  and points the laws give, or -1
+  int found_position = 0;  ///< where among the boundaries of its table it was found (FactTable)
+  Remedy taken = Remedy::None;       ///< for a bad remedy: what was done or claimed,
+  Actor taken_by = record::kNobody;  ///  by whom,
+  Actor entitled = record::kNobody;  ///  and whose it was
+  std::int8_t marked = -1;           ///< for scores: points marked, or -1,
+  std::int8_t due = -1;              ///  and points the laws give, or -1
   std::int64_t sum = -1;      ///< of money: what was paid or taken, in the smallest coin, or -1,
   std::int64_t sum_due = -1;  ///  and what was due, or what is at stake, or -1
   std::string_view reading;   ///< the doubtful reading, where it matters

@@ -16,6 +16,12 @@ namespace ecarte::law {
 using Time = std::uint32_t;
 inline constexpr Time kNoTime = 0xffffffffU;
 
+/// When a right can be used: after the act `from`, before the act `until`.
+struct Window {
+  Time from = 0;
+  Time until = kNoTime;
+};
+
 class Timeline {
  public:
   void lay_out(const replay::DealFacts& deal, const replay::DealFacts* next);

@@ -80,8 +80,8 @@ bool Replayer::packet_found(Seat seat, int number) {
 /// A number found in a hand that has been played from: of the cards still held, or of those it
 /// began with? Whichever agrees with what is known; else the first that makes a fault of it.
 void Replayer::number_found(Seat seat, int number) {
-  const int now = d_.hand[seat].count;
-  const int start = p_.begun ? p_.start[seat].count : now;
+  const int now = cards_.count(seat);
+  const int start = p_.begun ? cards_.count_at_start(seat) : now;
   if (number == now || number == start) {
     return;
   }
@@ -119,7 +119,7 @@ void Replayer::put_right(const Act& a) {
   d_.rectified = true;
   d_.packets_judged = true;  // what is dealt from here on belongs to the mending
   for (const Seat seat : game::kSeats) {
-    d_.hand[seat].count = kFullHand;
+    cards_.mend(now_, seat, kFullHand);
     d_.stock += d_.dealt[seat] - kFullHand;
     d_.dealt[seat] = kFullHand;
   }
@@ -132,10 +132,10 @@ void Replayer::throw_out(const Act& a) {
   }
   implied_dealing();
   packets_complete();
-  const int number = number_of(a, std::max(0, d_.hand[a.seat()].count - kFullHand));
+  const int number = number_of(a, std::max(0, cards_.count(a.seat()) - kFullHand));
   deed(Remedy::ThrowOut, a.actor, true).number = static_cast<std::uint8_t>(number);
   find_all_for_dealing(now_);
-  part_with(a.seat(), a.cards, number, now_, d_.aside);
+  part_with(a.seat(), a.cards, number);
   before_his_first_card(a.seat());
 }
 
@@ -148,11 +148,11 @@ void Replayer::draw(const Act& a) {
   const Seat from = a.detail < 2 ? a.seat_in_detail() : game::other(a.seat());
   const Moment& seen = out_.dealings.back().looked[from];
   drawn_from_taken_up_ =
-      d_.took[from] ? d_.exchange[from].seen : d_.hand[from].taken_up || (seen.latest < now_);
-  const int number = number_of(a, std::max(1, d_.hand[from].count - kFullHand));
+      d_.took[from] ? d_.exchange[from].seen : d_.taken_up[from] || (seen.latest < now_);
+  const int number = number_of(a, std::max(1, cards_.count(from) - kFullHand));
   deed(Remedy::Draw, a.actor, true).number = static_cast<std::uint8_t>(number);
   find_all_for_dealing(now_);
-  part_with(from, a.cards, number, now_, d_.aside);
+  part_with(from, a.cards, number);
   before_his_first_card(from);
 }
 
@@ -165,39 +165,23 @@ void Replayer::put_back(const Act& a) {
   }
   const int number = number_of(a, 1);
   deed(Remedy::PutBack, a.actor, true).number = static_cast<std::uint8_t>(number);
-  Hand& hand = d_.hand[a.seat()];
-  hand.sure -= a.cards;
-  hand.could -= a.cards;
-  hand.count = std::max(0, hand.count - number);
-  if (number > a.cards.size()) {
-    hand.sure = CardSet{};
-  }
   // Back on the stock: it may come to either hand again.
-  p_.known[a.seat()] -= a.cards;
-  for (const Card card : a.cards) {
-    p_.entered[a.seat()][game::index_of(card)] = kNever;
-    p_.shown[a.seat()][game::index_of(card)] = kNever;
-  }
+  check(cards_.move(now_, hand_of(a.seat()), Pile::Stock, number, a.cards));
   d_.exchange[a.seat()].put_back += number;
   d_.stock += number;
 }
 
 void Replayer::throw_aside(const Act& a) {
   deed(Remedy::ThrowAside, a.actor, true);
-  const bool from_stock =
-      !a.cards.empty() && (a.cards - d_.faced).empty() && (a.cards - d_.aside).empty();
-  if (from_stock) {
-    // It lay faced in the stock, which now holds one fewer.
-    d_.stock -= number_of(a, 1);
-    d_.thrown_aside += number_of(a, 1);
-  } else if (a.cards.empty() || !(a.cards - d_.aside).empty()) {
-    put_out_of_play(a.cards - d_.aside, now_);
+  const CardSet here = a.cards - cards_.sure(Pile::Out);
+  if (a.cards.empty() || !(here - d_.offered).empty()) {
+    // The stock holds one fewer.
     d_.stock -= number_of(a, 1);
     d_.thrown_aside += number_of(a, 1);
   }
+  leave_stock(here, Pile::Out);
   d_.offered -= a.cards;
   d_.faced -= a.cards;
-  d_.aside |= a.cards;
 }
 
 // ── Bystanders ───────────────────────────────────────────────────────────────────────────────────

@@ -264,6 +264,7 @@ void Replayer::choose(const Act& a) {
         // It lies faced in the stock, and is thrown aside when it is reached.
         const CardSet card = d_.turned[static_cast<std::size_t>(i)];
         d_.faced |= card;
+        check(cards_.move(now_, Pile::Out, Pile::Faced, card.size(), card));
         Fact& fact = note(FactKind::FacedCard, record::kNobody, now_, FacedIn::Stock,
                           FacedWhen::BeforeDiscard, NoYes::No);
         fact.cards = card;
@@ -411,9 +412,7 @@ void Replayer::implied_dealing() {
   if (!out_.dealings.empty()) {
     return;
   }
-  Dealing fresh;
-  d_ = fresh;
-  d_.placed.fill(kNever);
+  d_ = Dealing{};
   find_dealer();
   open_dealing();
   d_.phase = Phase::Dealing;
@@ -426,12 +425,7 @@ void Replayer::implied_dealing() {
 
 void Replayer::open_dealing() {
   p_ = Playing{};
-  for (const Seat seat : game::kSeats) {
-    p_.shown[seat].fill(kNever);
-    p_.entered[seat].fill(kNever);
-    p_.left[seat].fill(kNever);
-    p_.doubt[seat].fill(kNever);
-  }
+  cards_.begin();
   not_looked_ = {{kNever, kNever}};
   DealingSpan span;
   span.begin = now_;
@@ -465,13 +459,15 @@ void Replayer::begin_dealing(Seat dealer, std::uint8_t pack, bool sound) {
     finish_dealing();
   }
   d_ = Dealing{};
-  d_.placed.fill(kNever);
   d_.dealer = dealer;
   d_.dealer_known = true;
   d_.pack = pack;
   d_.phase = Phase::Dealing;
   open_dealing();
-  pack_faulty_ = pack_faulty_ && !sound;
+  if (sound) {
+    pack_faulty_ = false;
+    cards_.trust_pack();
+  }
   std::optional<Seat> due = rightful();
   if (!due && again && !turn_disputed()) {
     due = last;  // who dealt deals afresh
@@ -581,8 +577,7 @@ void Replayer::packets_complete(bool turning) {
   d_.packets_judged = true;
   bool right = true;
   for (const Seat seat : game::kSeats) {
-    d_.hand[seat].count = d_.dealt[seat];
-    d_.hand[seat].counted = true;
+    cards_.recount(seat, d_.dealt[seat] - cards_.count(seat));
     if (d_.dealt[seat] != kFullHand) {
       right = false;
       d_.stock -= d_.dealt[seat] - kFullHand;
@@ -632,7 +627,7 @@ void Replayer::note_wrong_number(Seat seat, ActIndex at) {
     if (fact.kind == FactKind::WrongNumber && fact.dealing == dealing_number() &&
         fact.subject == record::actor_of(seat)) {
       fact.number = static_cast<std::uint8_t>(number);
-      fact.values[1] = static_cast<std::uint8_t>(number < kFullHand ? Size::Short : Size::Surplus);
+      set(fact, 1, number < kFullHand ? Size::Short : Size::Surplus);
       return;
     }
   }
@@ -650,7 +645,7 @@ void Replayer::note_wrong_number(Seat seat, ActIndex at) {
 void Replayer::turn(const Act& a) {
   implied_dealing();
   if (d_.n_turned > 0 && d_.dealer_known && record::is_player(a.actor) && a.seat() != dealer()) {
-    put_out_of_play(a.cards, now_);  // only the dealer turns trumps: a card shown, and no more
+    leave_stock(a.cards, Pile::Faced);  // only the dealer turns trumps: a card shown, and no more
     d_.faced |= a.cards;
     return;
   }
@@ -658,7 +653,7 @@ void Replayer::turn(const Act& a) {
     const CardSet card = single_card(now_);
     const bool king = d_.trump && card == CardSet{Card{Rank::King, *d_.trump}};
     note(FactKind::FalseTurnUp, a.actor, now_, king ? NoYes::Yes : NoYes::No).cards = a.cards;
-    put_out_of_play(a.cards, now_);
+    leave_stock(a.cards, Pile::Faced);
     d_.offered |= a.cards;
     d_.refusal_barred = true;
     return;
@@ -674,7 +669,7 @@ void Replayer::turn_up(const Act& a) {
   if (d_.n_turned < static_cast<int>(d_.turned.size())) {
     d_.turned[static_cast<std::size_t>(d_.n_turned++)] = card;
   }
-  put_out_of_play(a.cards, now_);
+  leave_stock(a.cards, Pile::Out);
   --d_.stock;
   if (d_.n_turned == 1) {
     if (card.size() == 1 || (card - CardSet::of(card.first().suit)).empty()) {
@@ -747,17 +742,15 @@ void Replayer::expose(const Act& a) {
         a.cards;
     if (by == Role::Dealer || whose == a.seat()) {
       packets_complete();
-      must_be_able_to_hold(whose, a.cards, now_);
-      show_in_hand(whose, a.cards, now_);
+      show_in_hand(whose, a.cards);
     }
   } else if (before_play || d_.phase == Phase::Exchanging) {
     note(FactKind::ExposedInGiving, a.actor, now_, role(whose), by, unknown<NoYes>).cards = a.cards;
-    put_out_of_play(a.cards, now_);
+    leave_stock(a.cards, Pile::Faced);
     d_.offered |= a.cards;
     d_.exposed_for[whose] |= a.cards;
   } else {
-    must_be_able_to_hold(whose, a.cards, now_);
-    show_in_hand(whose, a.cards, now_);
+    show_in_hand(whose, a.cards);
   }
 }
 
@@ -778,7 +771,7 @@ void Replayer::lie_faced(const Act& a) {
   fact.found = now_;
   d_.faced |= a.cards;
   if (when == FacedWhen::AfterDiscard && where != record::FacedWhere::Packet) {
-    put_out_of_play(a.cards, now_);
+    leave_stock(a.cards, Pile::Faced);
   }
 }
 

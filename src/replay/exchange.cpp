@@ -153,8 +153,8 @@ void Replayer::refuse_card(const Act& a) {
   d_.offered -= a.cards;
   d_.exposed_for[a.seat()] -= a.cards;
   left_exposed(a.seat());
-  d_.aside |= a.cards;
   if (!a.cards.empty()) {
+    check(cards_.move(now_, Pile::Faced, Pile::Out, a.cards.size(), a.cards));
     --d_.stock;
   }
 }
@@ -226,7 +226,7 @@ void Replayer::discard(const Act& a) {
   mark_looked(a.seat(), false);
   exchange_by(a);
   Exchange& exchange = d_.exchange[a.seat()];
-  const int number = std::min(number_of(a, 0), d_.hand[a.seat()].count);
+  const int number = std::min(number_of(a, 0), cards_.count(a.seat()));
   const bool after_taking = exchange.takes_written;
   if (a.flags != 0 || after_taking) {
     note(FactKind::DiscardPut, a.actor, now_,
@@ -239,10 +239,8 @@ void Replayer::discard(const Act& a) {
   exchange.discard_at = now_;
   d_.discarding_begun = true;
   beat(Beat::Discard);
-  part_with(a.seat(), a.cards, number, now_, d_.discarded);
-  for (int i = 0; i < d_.n_announced; ++i) {
-    d_.announced[static_cast<std::size_t>(i)].before_exchange = true;
-  }
+  part_with(a.seat(), a.cards, number);
+  d_.discarded[a.seat()] |= a.cards;
 }
 
 void Replayer::give_in_exchange(const Act& a) {
@@ -270,13 +268,13 @@ void Replayer::take(const Act& a) {
   for (Fact& fact : out_.facts) {
     if (fact.kind == FactKind::FacedCard && fact.dealing == dealing_number() &&
         !(fact.cards & cards).empty()) {
-      fact.values[2] = static_cast<std::uint8_t>(NoYes::Yes);  // it was given, faced as it lay
+      set(fact, 2, NoYes::Yes);  // it was given, faced as it lay
     }
   }
   // The discard that must have gone before, where it is not written at all.
   if (exchange.discarded < 0 && !discards_later(seat)) {
     exchange.implied_discard = true;
-    part_with(seat, {}, std::min(number, d_.hand[seat].count), now_, d_.discarded);
+    check(cards_.move(now_, hand_of(seat), Pile::Out, std::min(number, cards_.count(seat)), {}));
   }
   exchange.taken = std::max(0, exchange.taken) + number;
   exchange.takes_written = true;
@@ -318,7 +316,6 @@ CardSet Replayer::take_exposed(const Act& a, int number) {
     left_exposed(seat);
   }
   d_.exchange[seat].taken_up = true;
-  d_.aside -= (a.cards | silently) & d_.offered;
   d_.offered -= a.cards | silently;
   d_.exposed_for[seat] = {};
   return silently;
@@ -367,7 +364,7 @@ void Replayer::complete(const Act& a) {
   packets_complete();
   const Seat seat = a.seat();
   const bool late = d_.first_card[seat] != kNever;
-  const int number = number_of(a, std::max(1, kFullHand - d_.hand[seat].count));
+  const int number = number_of(a, std::max(1, kFullHand - cards_.count(seat)));
   const bool leave = role(seat) == Role::NonDealer || d_.took[seat] || d_.leave[seat];
   deed(Remedy::Complete, a.actor, true).number = static_cast<std::uint8_t>(number);
   find_all_for_dealing(now_);
@@ -389,7 +386,7 @@ void Replayer::complete(const Act& a) {
 /// it then holds.
 void Replayer::before_his_first_card(Seat seat) {
   if (p_.begun && d_.first_card[seat] == kNever) {
-    p_.start[seat] = d_.hand[seat];
+    cards_.start_playing(seat);
   }
 }
 
@@ -443,7 +440,6 @@ void Replayer::take_unwritten(Seat seat) {
   if (came) {
     // What was shown to him in giving, and not refused, came with the rest before he went on.
     deed(Remedy::TakeCard, record::kNobody, true).at = static_cast<ActIndex>(now_ - 1);
-    d_.aside -= exposed;
     d_.offered -= exposed;
   }
   take_in(seat, came ? exposed : CardSet{}, number, exchange.discard_at);

@@ -213,16 +213,17 @@ void Replayer::fill_looked() {
     }
     const FactEntry& known = entry(fact.kind);
     for (std::size_t i = 0; i < known.attributes.size(); ++i) {
-      if (known.attributes[i].name != "looked" || fact.values[i] != kUnknown) {
+      if (known.attributes[i].name != "looked" ||
+          value_number(fact, static_cast<int>(i)) != kUnknown) {
         continue;
       }
       if (fact.kind == FactKind::ExposedInGiving) {
-        fact.values[i] = static_cast<std::uint8_t>(NoYes::No);
+        set(fact, static_cast<int>(i), NoYes::No);
         continue;
       }
       const ActIndex when = known.can_be_found && fact.found != kNever ? fact.found : fact.occurred;
       if (when < kSometime) {
-        fact.values[i] = static_cast<std::uint8_t>(looked(nondealer(), when));
+        set(fact, static_cast<int>(i), looked(nondealer(), when));
       }
     }
   }

@@ -48,7 +48,10 @@ void Replayer::run() {
         pack_faulty_ || a.kind == ActKind::PackHolds || a.kind == ActKind::PackLacks ||
         (a.kind == ActKind::Find && a.object_as<record::Noun>() == record::Noun::PackWrong);
   }
-  d_.placed.fill(kNever);
+  cards_.begin();
+  if (pack_faulty_) {
+    cards_.doubt_pack();
+  }
   change_seats(acts_, sitting_);
   for (now_ = 0; now_ < acts_.size(); ++now_) {
     act(acts_[now_]);
@@ -267,36 +270,28 @@ void Replayer::hold(const Act& a) {
   }
   implied_dealing();
   const Seat seat = a.seat();
-  Hand& hand = d_.hand[seat];
   const int number = number_of(a, 0);
-  const bool whole = number > a.cards.size() || number > hand.count;
-  if (whole && number != hand.count) {
+  const bool whole = number > a.cards.size() || number > cards_.count(seat);
+  if (whole && number != cards_.count(seat)) {
     hand_counted(seat, number, now_);
   }
-  must_be_able_to_hold(seat, a.cards, now_);
-  show_in_hand(seat, a.cards, now_);
-  if (hand.sure.size() == hand.count) {
-    hand.could = hand.sure;
-  }
+  const std::span<const CardSet> in_part = partly(now_);
+  const int named = a.cards.size() + static_cast<int>(in_part.size());
+  check(cards_.tell(now_, seat, a.cards, in_part, named == cards_.count(seat)));
 }
 
 void Replayer::hand_counted(Seat seat, int number, ActIndex at) {
-  Hand& hand = d_.hand[seat];
-  const int difference = number - hand.count;
+  const int difference = number - cards_.count(seat);
   if (difference == 0) {
     return;
   }
-  hand.count = number;
+  cards_.recount(seat, difference);
   if (!d_.took[seat]) {
     d_.dealt[seat] += difference;
     d_.stock -= difference;
     note_wrong_number(seat, d_.begun_at == kNever ? at : d_.dealt_at);
-    if (p_.begun) {
-      p_.start[seat].count += difference;
-      note_played_wrong(seat);
-    }
-  } else if (p_.begun) {
-    p_.start[seat].count += difference;
+  }
+  if (p_.begun) {
     note_played_wrong(seat);
   }
 }
@@ -330,7 +325,7 @@ void Replayer::score_act(const Act& a) {
       said.amount = a.number;
       said.amount_second = a.detail;
       out_.testimony.push_back(said);
-      if (p_.over) {
+      if (p_.ending.over()) {
         close_hand();
       }
       return;
@@ -372,28 +367,15 @@ void Replayer::announce(const Act& a) {
   said.at = now_;
   said.dealing = dealing_number();
   out_.testimony.push_back(said);
-  if (d_.n_announced == static_cast<int>(d_.announced.size())) {
-    return;
-  }
-  const Hand& hand = d_.hand[a.seat()];
-  Announcement& told = d_.announced[static_cast<std::size_t>(d_.n_announced++)];
-  told = {now_,       a.seat(),
-          hand.sure,  hand.could - elsewhere(a.seat()),
-          hand.count, d_.hand[game::other(a.seat())].sure,
-          kNever,     false,
-          false};
-  told.wrong_king = !a.cards.empty() && d_.trump && !a.cards.has({game::Rank::King, *d_.trump});
+  const bool another = !a.cards.empty() && d_.trump && !a.cards.has({game::Rank::King, *d_.trump});
+  d_.king.announce(a.seat(), now_, another);
 }
 
 void Replayer::withdraw(const Act& a) {
   switch (a.object_as<record::Withdrawn>()) {
     case record::Withdrawn::King:
-      for (int i = d_.n_announced - 1; i >= 0; --i) {
-        Announcement& told = d_.announced[static_cast<std::size_t>(i)];
-        if (record::actor_of(told.by) == a.actor && told.withdrawn == kNever) {
-          told.withdrawn = now_;
-          break;
-        }
+      if (record::is_player(a.actor)) {
+        d_.king.withdraw(a.seat(), now_);
       }
       return;
     case record::Withdrawn::Proposal:
@@ -410,25 +392,6 @@ void Replayer::withdraw(const Act& a) {
     case record::Withdrawn::Card:
       return take_back(a);
   }
-}
-
-// ── Facts, deeds ─────────────────────────────────────────────────────────────────────────────────
-
-Deed& Replayer::deed(Remedy what, Actor by, bool carried_out) {
-  Deed done;
-  done.what = what;
-  done.by = by;
-  done.at = now_;
-  done.dealing = dealing_number();
-  done.playing = playing_number();
-  done.carried_out = carried_out;
-  out_.deeds.push_back(done);
-  return out_.deeds.back();
-}
-
-void Replayer::impossible(std::string_view id, ActIndex at, ActIndex earlier, CardSet cards,
-                          Actor who) {
-  out_.impossible.push_back({id, at, earlier, cards, who});
 }
 
 // ── Cards ────────────────────────────────────────────────────────────────────────────────────────
@@ -448,103 +411,62 @@ int Replayer::number_of(const Act& a, int otherwise) {
   return a.count == record::kUnstated ? otherwise : a.count;
 }
 
-CardSet Replayer::elsewhere(Seat seat) const {
-  return d_.hand[game::other(seat)].sure | d_.discarded | d_.aside | p_.gone;
-}
-
-void Replayer::must_be_able_to_hold(Seat seat, CardSet cards, ActIndex at) {
-  if (pack_faulty_) {
-    return;
-  }
-  const Hand& hand = d_.hand[seat];
-  const CardSet new_cards = cards - hand.sure;
-  if (const CardSet twice = new_cards & elsewhere(seat); !twice.empty()) {
-    impossible("card-in-two-places", at, d_.placed[game::index_of(twice.first())], twice,
-               record::actor_of(seat));
-  } else if (const CardSet lacking = new_cards - hand.could; !lacking.empty()) {
-    impossible("card-not-held", at,
-               d_.placed[game::index_of(hand.sure.empty() ? lacking.first() : hand.sure.first())],
-               lacking, record::actor_of(seat));
-  } else if (hand.sure.size() + new_cards.size() > hand.count) {
-    impossible("card-not-held", at,
-               hand.sure.empty() ? kNever : d_.placed[game::index_of(hand.sure.first())], new_cards,
-               record::actor_of(seat));
-  }
-}
-
-void Replayer::show_in_hand(Seat seat, CardSet cards, ActIndex at) {
-  for (const Card card : cards - d_.hand[seat].sure) {
-    d_.placed[game::index_of(card)] = at;
-    if (p_.shown[seat][game::index_of(card)] == kNever) {
-      p_.shown[seat][game::index_of(card)] = at;
+/// The cards known in part that act `at` names besides those it names in full. Valid until asked
+/// again.
+std::span<const CardSet> Replayer::partly(ActIndex at) {
+  std::size_t n = 0;
+  for (std::size_t i = static_cast<std::size_t>(at) + 1; i < acts_.size() && n < partly_.size();
+       ++i) {
+    if (acts_[i].kind == ActKind::Partly) {
+      partly_[n++] = acts_[i].cards;
+    } else if (acts_[i].kind != ActKind::Odd) {
+      break;
     }
   }
-  for (const Card card : cards) {
-    p_.doubt[seat][game::index_of(card)] = kNever;
-  }
-  d_.hand[seat].sure |= cards;
-  p_.known[seat] |= cards;
+  return {partly_.data(), n};
 }
 
-void Replayer::put_out_of_play(CardSet cards, ActIndex at) {
-  if (!pack_faulty_) {
-    const CardSet twice = cards & (d_.hand[Seat::First].sure | d_.hand[Seat::Second].sure |
-                                   d_.discarded | p_.gone | (d_.aside - d_.faced - d_.offered));
-    if (!twice.empty()) {
-      impossible("card-in-two-places", at, d_.placed[game::index_of(twice.first())], twice);
-    }
+void Replayer::check(const std::optional<Clash>& clash) {
+  if (clash) {
+    impossible(clash->twice ? "card-in-two-places" : "card-not-held", clash->at, clash->earlier,
+               clash->cards, clash->who);
   }
-  for (const Card card : cards) {
-    d_.placed[game::index_of(card)] = at;
+}
+
+void Replayer::show_in_hand(Seat seat, CardSet cards) {
+  check(cards_.tell(now_, seat, cards));
+}
+
+/// Cards of the stock that are turned up, faced or thrown aside. A card that lay faced goes on from
+/// there.
+void Replayer::leave_stock(CardSet cards, Pile to) {
+  const CardSet faced = cards & cards_.sure(Pile::Faced);
+  if (!faced.empty() && to != Pile::Faced) {
+    check(cards_.move(now_, Pile::Faced, to, faced.size(), faced));
   }
-  d_.aside |= cards;
+  if (const CardSet rest = cards - faced; !rest.empty()) {
+    check(cards_.move(now_, Pile::Stock, to, rest.size(), rest));
+  }
 }
 
 /// `number` cards come into the hand, of which `known` are known.
 void Replayer::take_in(Seat seat, CardSet known, int number, ActIndex at) {
-  Hand& hand = d_.hand[seat];
-  hand.count += number;
-  d_.aside -= known & (d_.faced | d_.offered);
-  if (number > known.size()) {
-    hand.could = CardSet::all();
-    d_.unknown_entry[seat] = at;
-  } else {
-    hand.could |= known;
+  const CardSet faced = known & cards_.sure(Pile::Faced);
+  if (!faced.empty()) {
+    check(cards_.move(at, Pile::Faced, hand_of(seat), faced.size(), faced));
   }
-  must_be_able_to_hold(seat, known, at);
-  for (const Card card : known) {
-    p_.entered[seat][game::index_of(card)] = at;
-  }
-  show_in_hand(seat, known, at);
+  const int rest = std::max(0, number - faced.size());
+  check(cards_.move(at, Pile::Stock, hand_of(seat), rest, known - faced,
+                    acts_[now_].kind == ActKind::Take || acts_[now_].kind == ActKind::Complete
+                        ? partly(now_)
+                        : std::span<const CardSet>{}));
 }
 
-/// `number` cards leave the hand for `where_to`, of which `known` are known.
-void Replayer::part_with(Seat seat, CardSet known, int number, ActIndex at, CardSet& where_to) {
-  Hand& hand = d_.hand[seat];
-  must_be_able_to_hold(seat, known, at);
-  const bool all_known = hand.sure.size() == hand.count && known.size() == number;
-  hand.sure -= known;
-  hand.could -= known;
-  hand.count = std::max(0, hand.count - number);
-  p_.known[seat] |= known;
-  for (const Card card : known) {
-    d_.placed[game::index_of(card)] = at;
-    p_.left[seat][game::index_of(card)] = at;
-    p_.doubt[seat][game::index_of(card)] = kNever;
-    if (p_.shown[seat][game::index_of(card)] == kNever) {
-      p_.shown[seat][game::index_of(card)] = at;
-    }
-  }
-  where_to |= known;
-  if (number > known.size()) {
-    // Any of the cards known to be held may have gone.
-    for (const Card card : hand.sure) {
-      p_.doubt[seat][game::index_of(card)] = at;
-    }
-    hand.sure = CardSet{};
-  } else if (all_known) {
-    hand.could = hand.sure;
-  }
+/// `number` cards leave the hand and are out of play, of which `known` are known.
+void Replayer::part_with(Seat seat, CardSet known, int number) {
+  const bool told = record::is_player(acts_[now_].actor);
+  check(cards_.move(now_, hand_of(seat), Pile::Out, number, known,
+                    told && number > known.size() ? partly(now_) : std::span<const CardSet>{}));
 }
 
 bool Replayer::later(ActKind kind, Actor actor, ActIndex from) const {
@@ -582,7 +504,7 @@ void Replayer::look(const Act& a) {
   switch (a.object_as<record::Seen>()) {
     case record::Seen::OwnHand:
       implied_dealing();
-      d_.hand[seat].taken_up = true;
+      d_.taken_up[seat] = true;
       return mark_looked(seat, true);
     case record::Seen::CardsGiven:
       if (seat == nondealer()) {

@@ -6,9 +6,11 @@
 #include <array>
 #include <cstddef>
 #include <optional>
+#include <span>
 #include <string_view>
 
 #include "record/record.hpp"
+#include "replay/notes.hpp"
 #include "replay/replay.hpp"
 #include "replay/table.hpp"
 
@@ -17,7 +19,7 @@ namespace ecarte::replay {
 class Replayer {
  public:
   Replayer(const record::Record& record, Sitting& sitting, DealFacts& out)
-      : acts_(record.acts), sitting_(sitting), out_(out) {
+      : acts_(record.acts), sitting_(sitting), out_(out), notes_(record.acts, out) {
     bystanders_ = record.names ? record.names->bystanders.size() : 0;
   }
 
@@ -27,7 +29,6 @@ class Replayer {
   using Act = record::Act;
   using ActKind = record::ActKind;
   using Card = game::Card;
-  struct Duty;
 
   // The order of acts, what is known of the cards (replayer.cpp)
   void act(const Act& a);
@@ -39,17 +40,19 @@ class Replayer {
   void score_act(const Act& a);
   void announce(const Act& a);
   void withdraw(const Act& a);
-  Deed& deed(Remedy what, Actor by, bool carried_out);
+  Deed& deed(Remedy what, Actor by, bool carried_out) { return notes_.deed(what, by, carried_out); }
   void impossible(std::string_view id, ActIndex at, ActIndex earlier = kNever, CardSet cards = {},
-                  Actor who = record::kNobody);
+                  Actor who = record::kNobody) {
+    notes_.impossible(id, at, earlier, cards, who);
+  }
   [[nodiscard]] CardSet single_card(ActIndex at) const;
   static int number_of(const Act& a, int otherwise);
-  [[nodiscard]] CardSet elsewhere(Seat seat) const;
-  void must_be_able_to_hold(Seat seat, CardSet cards, ActIndex at);
-  void show_in_hand(Seat seat, CardSet cards, ActIndex at);
-  void put_out_of_play(CardSet cards, ActIndex at);
+  [[nodiscard]] std::span<const CardSet> partly(ActIndex at);
+  void check(const std::optional<Clash>& clash);
+  void show_in_hand(Seat seat, CardSet cards);
+  void leave_stock(CardSet cards, Pile to);
   void take_in(Seat seat, CardSet known, int number, ActIndex at);
-  void part_with(Seat seat, CardSet known, int number, ActIndex at, CardSet& where_to);
+  void part_with(Seat seat, CardSet known, int number);
   [[nodiscard]] bool later(ActKind kind, Actor actor, ActIndex from) const;
   void mark_looked(Seat seat, bool exactly);
   void look(const Act& a);
@@ -128,57 +131,30 @@ class Replayer {
   void play(const Act& a);
   void played_by_nobody_known(const Act& a);
   bool puts_back(Seat seat, CardSet card);
-  [[nodiscard]] int open_trick() const;
   void leave_unanswered(int number);
-  Played* lay(const Act& a, Seat seat, CardSet card, int trick);
+  std::optional<Played> lay(const Act& a, Seat seat, CardSet card);
   void first_card(Seat seat);
   void note_played_wrong(Seat seat);
   void lead(const Act& a, CardSet card);
   void skip_tricks(int up_to);
   void reply(const Act& a, CardSet card, int index);
-  [[nodiscard]] std::optional<Seat> winner_of(const Trick& trick) const;
-  void close_trick(int index);
   void end_if_exhausted();
   [[nodiscard]] bool plays_on(Seat seat) const;
   void hand_over(HandEnd end, ActIndex at);
   void take_up(int index, ActIndex at);
-  void remove_trick(int index);
-  void reopen(int index);
   void take_back(const Act& a);
   void throw_down(const Act& a);
   void hands_again();
   void made(const Act& a);
 
-  // What only the end of a hand proves (hindsight.cpp)
-  [[nodiscard]] CardSet held_at(Seat seat, ActIndex at) const;
-  [[nodiscard]] CardSet may_hold_at(Seat seat, ActIndex at, CardSet held) const;
+  // How the hand ended (result.cpp)
   void finish_playing();
   [[nodiscard]] int first_playing_of_dealing() const;
-  void find_next_leads();
-  [[nodiscard]] bool taken_back_in_time(const Played& played) const;
-  void note_misplays();
-  [[nodiscard]] const Played* lead_answered_by(const Played& reply) const;
-  [[nodiscard]] std::optional<Duty> duty_left(const Played& reply, const Played& lead) const;
-  void note_misplay(const Played& reply, const Played& lead);
-  [[nodiscard]] game::Card first_to_show(Seat seat, CardSet cards) const;
-  void note_taken_back();
-  [[nodiscard]] Upheld card_put_back(const Played& taken) const;
-  [[nodiscard]] bool answered_before(const Played& lead, ActIndex at) const;
-  [[nodiscard]] bool named_by(const Played& played) const;
-  [[nodiscard]] std::optional<game::Suit> suit_named(const Played& played) const;
-  void note_leads();
-  void note_named_suit(const Played& played);
-  void note_first_cards();
   void note_hand_over();
   void note_misawarded();
-  void counted_result(Actor& winner, Result& result) const;
-  void claimed_result(Actor& winner, Result& result) const;
-  void stated_result(Actor& winner, Result& result) const;
   [[nodiscard]] NoYes bold(Seat loser) const;
   void note_run_out();
   void note_kings();
-  void note_announcement(const Announcement& told, Card king, ActIndex hand_final);
-  [[nodiscard]] bool may_be_with(Seat adversary, const Announcement& told, Card king) const;
   void apply_findings();
   void apply_finding(const Act& a, ActIndex at);
   void proved_by_finding(const Act& a, ActIndex at);
@@ -186,7 +162,6 @@ class Replayer {
   [[nodiscard]] NoYes looked(Seat seat, ActIndex at) const;
   void fill_upheld();
   [[nodiscard]] Upheld first_word_upheld(const Fact& altered) const;
-  [[nodiscard]] bool same_card_again(int index) const;
   void fill_looked();
 
   // Remedies, bystanders, money (bystander.cpp)
@@ -213,26 +188,12 @@ class Replayer {
 
   template <class... Values>
   Fact& note(FactKind kind, Actor subject, ActIndex at, Values... values) {
-    static_assert(sizeof...(Values) <= kMaxAttributes);
-    Fact fact;
-    fact.kind = kind;
-    fact.subject = subject;
-    fact.occurred = at;
-    std::size_t i = 0;
-    ((fact.values[i++] = static_cast<std::uint8_t>(values)), ...);
-    fact.dealing = dealing_number();
-    fact.playing = playing_number();
-    out_.facts.push_back(fact);
-    return out_.facts.back();
+    return notes_.note(kind, subject, at, values...);
   }
-  void beat(Beat what, ActIndex at) { out_.beats[at] |= bit(what); }
-  void beat(Beat what) { beat(what, now_); }
-  [[nodiscard]] std::uint8_t dealing_number() const {
-    return static_cast<std::uint8_t>(out_.dealings.empty() ? 1 : out_.dealings.size());
-  }
-  [[nodiscard]] std::uint8_t playing_number() const {
-    return static_cast<std::uint8_t>(out_.playings.size());
-  }
+  void beat(Beat what, ActIndex at) { notes_.beat(what, at); }
+  void beat(Beat what) { notes_.beat(what); }
+  [[nodiscard]] std::uint8_t dealing_number() const { return notes_.dealing(); }
+  [[nodiscard]] std::uint8_t playing_number() const { return notes_.playing(); }
   [[nodiscard]] DealtAfter dealt_after() const;
   [[nodiscard]] bool gives_next() const;
   [[nodiscard]] bool turn_disputed() const;
@@ -246,8 +207,11 @@ class Replayer {
   const std::vector<Act>& acts_;
   Sitting& sitting_;
   DealFacts& out_;
+  Notes notes_;
+  ActIndex& now_ = notes_.now;
   std::size_t bystanders_ = 0;
-  ActIndex now_ = 0;
+  Cards cards_;
+  std::array<CardSet, 16> partly_{};  ///< the cards known in part of the act asked about last
   Dealing d_;
   Playing p_;
 
@@ -277,22 +241,8 @@ class Replayer {
   std::array<ActIndex, 8> all_found_ = none_found();
 
   // Of the playing under way.
-  ActIndex thrown_at_ = kNever;
-  Seat thrown_by_{};
-  ActIndex claim_at_ = kNever;
-  record::Claiming claimed_{};
-  std::uint8_t claimed_tricks_ = 0;
-  bool claim_granted_ = false;
-  bool claim_disputed_ = false;
   ActIndex required_suit_at_ = kNever;
   std::uint8_t playing_closed_ = 0;  ///< number of the last playing looked back over
-  struct {
-    bool said = false;
-    Seat by{};
-    record::MadeWhat what{};
-    std::uint8_t tricks = 0;
-    ActIndex at = kNever;
-  } made_;
 
   /// Fact::number of an altered answer whose first word was a refusal.
   static constexpr std::uint8_t kFirstWordRefused = 1;

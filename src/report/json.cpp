@@ -3,20 +3,19 @@
 
 #include <algorithm>
 
-#include <nlohmann/json.hpp>
-
+#include "json/value.hpp"
 #include "report/escape.hpp"
 #include "report/words.hpp"
 
 namespace ecarte::report {
 namespace {
 
-using Json = nlohmann::ordered_json;
+using Json = json::Value;
 
 constexpr std::size_t kMostProblemBytes = std::size_t{16} << 20U;
 
 std::string dumped(const Json& value) {
-  return escaped_json(value.dump(-1, ' ', false, Json::error_handler_t::replace));
+  return escaped_json(value.dump());
 }
 
 /// A number if the code counts its laws, a string for a law house rules add, null for none.

@@ -5,7 +5,7 @@
 #include <array>
 #include <iterator>
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "report/escape.hpp"
 #include "report/text.hpp"
@@ -117,6 +117,21 @@ std::string cards_text(game::CardSet cards) {
   return text;
 }
 
+/// The values an attribute may have: "yes", "short|surplus", "?" for all.
+std::string words_of(const replay::Attribute& attribute, replay::ValueBits bits) {
+  if (bits == replay::all_bits(replay::size_of(attribute))) {
+    return "?";
+  }
+  std::string text;
+  for (int i = 0; i < replay::size_of(attribute); ++i) {
+    if ((bits >> i & 1U) != 0) {
+      text += text.empty() ? "" : "|";
+      text += replay::word_of(attribute, static_cast<std::uint8_t>(i));
+    }
+  }
+  return text;
+}
+
 std::string who(const Deal& deal, record::Actor actor) {
   const std::string name = deal.record.names ? deal.record.names->of(actor) : std::string{};
   return name.empty() ? "-" : escaped(name);
@@ -174,7 +189,7 @@ void write_fact(std::string& out, const Deal& deal, const replay::Fact& fact) {
   for (std::size_t i = 0; i < entry.attributes.size(); ++i) {
     if (!entry.attributes[i].name.empty()) {
       fmt::format_to(back, " {}={}", entry.attributes[i].name,
-                     replay::word_of(entry.attributes[i], fact.values[i]));
+                     words_of(entry.attributes[i], fact.values[i]));
     }
   }
   fmt::format_to(back, "; occurred {}", place(deal, fact.occurred));
@@ -214,6 +229,43 @@ void write_testimony(std::string& out, const Deal& deal, const replay::Testimony
   }
   fmt::format_to(back, "{}; dealing {}\n", kFor[static_cast<std::size_t>(said.purpose)],
                  said.dealing);
+}
+
+std::string time_text(const Deal& deal, law::Time time) {
+  const std::size_t acts = deal.facts.beats.size();
+  return time == law::kNoTime ? "never"
+         : time < acts        ? place(deal, static_cast<replay::ActIndex>(time))
+                              : fmt::format("next+{}", time - acts);
+}
+
+/// The rulings themselves, and the deeds as matched to them.
+void write_rulings(std::string& out, const Deal& deal, const law::Rulings& rulings) {
+  const auto back = std::back_inserter(out);
+  for (std::size_t i = 0; i < rulings.list.size(); ++i) {
+    const law::Ruling& ruling = rulings.list[i];
+    fmt::format_to(back, "ruling {} {} on {} {}: {}{}; open {} to {}; elector {}", i,
+                   deal.code.cases[ruling.case_index].name, replay::entry(ruling.fact.kind).name,
+                   who(deal, ruling.fact.subject), law::word(ruling.status),
+                   ruling.in_doubt ? " in doubt" : "", time_text(deal, ruling.from),
+                   time_text(deal, ruling.until), who(deal, ruling.elector));
+    if (ruling.elected != law::Remedy::None) {
+      fmt::format_to(back, "; elected {}", replay::word(ruling.elected));
+    }
+    if (ruling.owed != law::Remedy::None) {
+      fmt::format_to(back, "; owed {} from {}", replay::word(ruling.owed),
+                     time_text(deal, ruling.owed_at));
+    }
+    out += '\n';
+  }
+  for (const law::TimedDeed& timed : rulings.deeds) {
+    fmt::format_to(back, "deed {} {} {}: ", replay::word(timed.deed.what), who(deal, timed.deed.by),
+                   time_text(deal, timed.at));
+    out += timed.ruling < 0 ? "no ruling\n" : fmt::format("ruling {}\n", timed.ruling);
+  }
+  if (rulings.annulled_at != law::kNoTime) {
+    fmt::format_to(back, "annulled {}{}\n", time_text(deal, rulings.annulled_at),
+                   rulings.erased ? ", and the whole deal with it" : "");
+  }
 }
 
 std::string score_text(const Deal& deal, const law::Score& score) {
@@ -281,6 +333,9 @@ void write_facts_stage(std::string& out, const Deal& deal) {
 }
 
 void write_rulings_stage(std::string& out, const Deal& deal) {
+  if (deal.rulings != nullptr) {
+    write_rulings(out, deal, *deal.rulings);
+  }
   const auto back = std::back_inserter(out);
   fmt::format_to(back, "verdict {}; due {}; marked {}\n", law::word(deal.result.verdict),
                  score_text(deal, deal.result.due), score_text(deal, deal.result.marked));

@@ -31,6 +31,10 @@ std::string sentence_of(const Deal& deal, const replay::Fact& fact);
 /// The acts that close a window, as result files name them: "next trump turned". Empty if none do.
 std::string closing_words(law::WindowBeats closes);
 
+/// The same as the end of a sentence that begins with "until" or "from when", in the words of parts
+/// and not of names: "the non-dealer proposes or the non-dealer plays his first card".
+std::string beat_clause(law::WindowBeats beats);
+
 /// What a remedy is called, without saying who has it: "a fresh deal".
 std::string_view noun_of(law::Remedy remedy);
 

@@ -3,6 +3,7 @@
 // Remedies and windows in words: to whom, what, until when, and what became of it.
 #include <array>
 
+#include "report/law_words.hpp"
 #include "report/phrases.hpp"
 #include "report/words.hpp"
 
@@ -107,22 +108,13 @@ const RemedyWords& words_of(Remedy remedy) {
   return kRemedyWords[static_cast<std::size_t>(remedy)];
 }
 
-/// `text` with its %-signs replaced by the people meant.
-std::string filled(std::string_view text, const Phrases& p) {
+/// `text` with its %-sign replaced by one of the people meant, in the order %n, %d, %s, %a.
+std::string filled(std::string_view text, const std::array<std::string, 4>& people) {
   if (text.empty() || text.front() != '%') {
     return std::string{text};
   }
-  const std::string rest{text.substr(2)};
-  switch (text[1]) {
-    case 'n':
-      return p.nondealer() + rest;
-    case 'd':
-      return p.dealer() + rest;
-    case 's':
-      return p.subject() + rest;
-    default:
-      return p.adversary() + rest;
-  }
+  constexpr std::string_view kSigns = "ndsa";
+  return people[kSigns.find(text[1])] + std::string{text.substr(2)};
 }
 
 template <class Say>
@@ -137,8 +129,9 @@ std::string each_beat(law::WindowBeats closes, const Say& say) {
 }
 
 std::string until_words(const Phrases& p, law::WindowBeats closes) {
+  const std::array<std::string, 4> people{p.nondealer(), p.dealer(), p.subject(), p.adversary()};
   const std::string until =
-      each_beat(closes, [&p](const BeatWords& words) { return filled(words.until, p); });
+      each_beat(closes, [&people](const BeatWords& words) { return filled(words.until, people); });
   return until.empty() ? until : " until " + until;
 }
 
@@ -172,14 +165,20 @@ std::string fate(Status status, Remedy chosen, const std::string& elector) {
   return {};
 }
 
+/// What follows if the option is not used, as far as the code knows it.
+std::string else_words(const Deal& deal, const law::Finding& finding) {
+  return finding.case_index < deal.code.cases.size()
+             ? report::else_words(deal.code.cases[finding.case_index].may)
+             : std::string{};
+}
+
 std::string option_sentence(const Phrases& p, const law::Finding& finding) {
   const law::RemedyState& remedy = finding.remedy;
   std::vector<std::string> options;
   for (const Remedy option : remedy.options) {
-    if (option == Remedy::None) {
-      break;
+    if (option != Remedy::None && option != Remedy::LetStand) {
+      options.emplace_back(option_words(option));
     }
-    options.emplace_back(option_words(option));
   }
   if (options.empty()) {
     options.emplace_back(option_words(remedy.kind));
@@ -187,7 +186,8 @@ std::string option_sentence(const Phrases& p, const law::Finding& finding) {
   const std::string elector = elector_words(p, remedy.elector);
   const bool open = remedy.status == Status::Open || remedy.status == Status::None;
   return elector + (open ? " may " : " could ") + joined(options, "or") +
-         until_words(p, remedy.closes) + fate(remedy.status, remedy.kind, elector);
+         until_words(p, remedy.closes) +
+         (open ? else_words(p.deal(), finding) : fate(remedy.status, remedy.kind, elector));
 }
 
 }  // namespace
@@ -207,6 +207,13 @@ std::string_view effect_words(Remedy remedy) {
 
 std::string closing_words(law::WindowBeats closes) {
   return each_beat(closes, [](const BeatWords& words) { return std::string{words.label}; });
+}
+
+std::string beat_clause(law::WindowBeats beats) {
+  const std::array<std::string, 4> people{"the non-dealer", "the dealer", "he himself",
+                                          "his adversary"};
+  return each_beat(beats,
+                   [&people](const BeatWords& words) { return filled(words.until, people); });
 }
 
 std::string remedy_of(const Deal& deal, const law::Finding& finding) {
