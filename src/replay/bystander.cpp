@@ -43,6 +43,9 @@ void Replayer::remedy_act(const Act& a) {
 
 void Replayer::find(const Act& a) {
   const auto noun = a.object_as<record::Noun>();
+  if (noun == record::Noun::Fault) {
+    return find_all_for_dealing(now_);
+  }
   if (noun == record::Noun::NumberInHand && a.number != record::kUnstated) {
     packets_complete();
     if (const Actor whose = a.detail < 2 ? a.detail : a.actor; record::is_player(whose)) {
@@ -304,8 +307,29 @@ void Replayer::bystander_act(const Act& a) {
         sitting_.bets.push_back({a.actor, a.seat_in_detail(), a.amount()});
       }
       return;
+    case ActKind::Urge:
+      return urge(a);
+    case ActKind::Omit:
+    case ActKind::Aside:
+    case ActKind::TakeTrick:
+      return;  // silence says as much
     default:
       return idle_act(a);
+  }
+}
+
+/// An objection to nothing in particular is to what was just done: to a claim, if one has been
+/// made, and before a card is played to whatever is wrong with the deal.
+void Replayer::urge(const Act& a) {
+  if (a.object_as<record::Urged>() != record::Urged::Objection || !record::is_player(a.actor)) {
+    return;
+  }
+  if (claim_at_ != kNever && record::actor_of(thrown_by_) != a.actor) {
+    claim_disputed_ = true;
+    p_.over = false;
+    d_.phase = p_.begun ? Phase::Playing : Phase::Turned;
+  } else if (a.kept().size == 0 && !p_.begun) {
+    find_all_for_dealing(now_);
   }
 }
 

@@ -63,6 +63,8 @@ void Replayer::apply_finding(const Act& a, ActIndex at) {
       case Noun::LeadOutOfTurn:
       case Noun::Score:
       case Noun::FalseTurnUp:
+      case Noun::Fault:
+      case Noun::Cut:
         return false;  // facts on whose finding nothing can turn
     }
     return false;

@@ -18,7 +18,7 @@ void Replayer::during_play(const Act& a) {
   implied_dealing();
   switch (a.kind) {
     case ActKind::Play:
-      return record::is_player(a.actor) ? play(a) : void();
+      return record::is_player(a.actor) ? play(a) : played_by_nobody_known(a);
     case ActKind::TakeBack:
       return record::is_player(a.actor) ? take_back(a) : void();
     case ActKind::ThrowDown:
@@ -100,6 +100,15 @@ void Replayer::play(const Act& a) {
     leave_unanswered(open);
   }
   lead(a, card);
+}
+
+/// A trick of which it is not known who led: it was played, and so was each before it.
+void Replayer::played_by_nobody_known(const Act& a) {
+  begin_playing();
+  if (a.number > p_.last_number && a.number <= kTricks) {
+    skip_tricks(a.number + 1);
+    p_.last_number = a.number;
+  }
 }
 
 /// A lead taken back after it was played to, and laid down again: the trick is as it was.

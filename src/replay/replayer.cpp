@@ -151,12 +151,21 @@ void Replayer::act(const Act& a) {
     case ActKind::PoolStands:
     case ActKind::TakeShare:
     case ActKind::ClaimBets:
+    case ActKind::Urge:
+    case ActKind::Omit:
+    case ActKind::Aside:
+    case ActKind::TakeTrick:
       return bystander_act(a);
     case ActKind::Hold:
     case ActKind::HasNotLooked:
     case ActKind::Made:
     case ActKind::PackHolds:
     case ActKind::PackLacks:
+    case ActKind::HasLooked:
+    case ActKind::StockLeft:
+    case ActKind::StockCard:
+    case ActKind::DealerIs:
+    case ActKind::CutWon:
       return statement(a);
     case ActKind::Packet:
     case ActKind::Partly:
@@ -244,6 +253,24 @@ void Replayer::statement(const Act& a) {
       return;
     case ActKind::Made:
       return made(a);
+    case ActKind::HasLooked:
+      if (record::is_player(a.actor) && !out_.dealings.empty()) {
+        mark_looked(a.seat(), false);
+      }
+      return;
+    case ActKind::StockLeft:
+      if ((a.flags & record::kWholePack) == 0 && !out_.dealings.empty()) {
+        d_.stock = a.number;  // whatever exchanges are not told
+      }
+      return;
+    case ActKind::DealerIs:
+    case ActKind::CutWon:
+      if (record::is_player(a.actor) && out_.dealings.empty()) {
+        sitting_.first_dealer = a.seat();
+      }
+      return;
+    case ActKind::StockCard:
+      return;
     default:
       return pack_said(a);
   }

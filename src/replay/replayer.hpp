@@ -143,6 +143,7 @@ class Replayer {
   void begin_playing();
   void open_playing();
   void play(const Act& a);
+  void played_by_nobody_known(const Act& a);
   bool puts_back(Seat seat, CardSet card);
   void leave_unanswered(int number);
   std::optional<Played> lay(const Act& a, Seat seat, CardSet card);
@@ -198,6 +199,7 @@ class Replayer {
   void advise(const Act& a, SpokenBy by);
   void look_over(const Act& a);
   void bystander_act(const Act& a);
+  void urge(const Act& a);
   void note_settled();
 
   template <class... Values>
