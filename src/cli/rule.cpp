@@ -9,7 +9,7 @@
 #include <memory>
 #include <optional>
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "cli/code_choice.hpp"
 #include "cli/commands.hpp"
@@ -17,6 +17,7 @@
 #include "interview/interview.hpp"
 #include "report/interview_json.hpp"
 #include "report/interview_words.hpp"
+#include "report/phrases.hpp"
 #include "report/wrap.hpp"
 
 namespace ecarte::cli {
@@ -65,7 +66,7 @@ std::string choices(const law::Code& code, const Question& question) {
   for (const std::uint8_t value : question.values) {
     ids.push_back(report::answer_id(code, question, value));
   }
-  return fmt::format("{}", fmt::join(ids, ", "));
+  return report::listed(ids, ", ");
 }
 
 constexpr std::size_t kMostBytes = std::size_t{64} * 1024;  ///< of a file of answers

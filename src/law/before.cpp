@@ -34,17 +34,17 @@ Time first_act(const Timeline& timeline) {
 }  // namespace
 
 void CarriedScore::forget(const Code& code) {
-  recorded = ScoreSet::up_to(code.game - 1);
+  recorded = possible = ScoreSet::up_to(code.game - 1);
   late.clear();
   lost.clear();
   game_over = false;
 }
 
-ScoreSet score_before(const Matter& matter, const CarriedScore& carried) {
+ScoreSet score_before(const Matter& matter, ScoreSet carried) {
   const DealFacts& deal = matter.deal;
   const ScoreSet any = ScoreSet::up_to(matter.code.game - 1);
   const bool begins = deal.sitting_begins || deal.game_begins || deal.broken_before;
-  ScoreSet score = !begins                                   ? carried.recorded
+  ScoreSet score = !begins                                   ? carried
                    : deal.game_begins && !deal.broken_before ? ScoreSet::of(0, 0)
                                                              : any;
   if (score.empty()) {

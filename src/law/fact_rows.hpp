@@ -5,7 +5,9 @@
 
 #include <array>
 #include <cstdint>
+#include <string_view>
 
+#include "law/code.hpp"
 #include "replay/facts.hpp"
 
 namespace ecarte::law {
@@ -25,13 +27,33 @@ enum class Phase : std::uint8_t {
   After  ///< what lies outside the hand does not fall with it
 };
 
+/// A fault that can be put right free of penalty until some beat comes: where the record stops
+/// before that, it is not yet one.
+struct Pending {
+  int attribute = -1;               ///< of the fact: what became of it; -1: none is like that
+  replay::ValueBits never = 0;      ///< as the record tells it, where it stops
+  replay::ValueBits meanwhile = 0;  ///< as it counts till then
+  WindowBeats until = 0;
+  std::string_view id;  ///< of the finding
+};
+
 struct FactRow {
   replay::FactKind kind{};
   Phase phase = Phase::After;
   bool turns_on_score = false;  ///< only the score completes it: it is judged when that is known
   bool ordinary = false;        ///< words of every deal: nothing worth a finding by themselves
   bool of_cards = false;        ///< no matter of law once the game is won
+  Pending pending{};
 };
+
+inline constexpr WindowBeats kHandEnds =
+    replay::bit(replay::Beat::HandOver) | replay::bit(replay::Beat::HandClosed);
+inline constexpr Pending kTakenUp{
+    1, replay::bits_of(replay::Cured::Never), replay::bits_of(replay::Cured::InTime),
+    replay::bit(replay::Beat::Lead) | kHandEnds, "card-may-be-taken-up"};
+inline constexpr Pending kOwnedTo{1, replay::bits_of(replay::KingWithdrawn::Never),
+                                  replay::bits_of(replay::KingWithdrawn::BeforeOwnCard),
+                                  bit(WindowBeat::OwnCard) | kHandEnds, "king-may-be-withdrawn"};
 
 // clang-format off
 inline constexpr std::array<FactRow, replay::kFactKinds> kFactRows = [] {
@@ -75,12 +97,12 @@ inline constexpr std::array<FactRow, replay::kFactKinds> kFactRows = [] {
     {.kind = K::LedOutOfTurn, .phase = P::TakingBack, .of_cards = true},
     {K::TakenBack, P::TakingBack},
     {.kind = K::NamedSuit, .phase = P::TakingBack, .of_cards = true},
-    {.kind = K::Misplay, .phase = P::Play, .of_cards = true},
+    {.kind = K::Misplay, .phase = P::Play, .of_cards = true, .pending = kTakenUp},
     {K::ThrownDown, P::Play},
     {K::TrickMisawarded, P::Play},
     {K::HandOver, P::Play},
     {K::KingHeld, P::King},
-    {K::FalseKing, P::King},
+    {.kind = K::FalseKing, .phase = P::King, .pending = kOwnedTo},
     {K::KingAnnouncedThenDiscarded, P::King},
     {.kind = K::MultipleClaimed, .phase = P::After, .turns_on_score = true},
     {.kind = K::GameClaimed, .phase = P::After, .turns_on_score = true},

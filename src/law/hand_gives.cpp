@@ -268,7 +268,8 @@ void read_facts(const Matter& matter, Grounds& grounds) {
   }
 }
 
-/// Is it told that the player announced nothing: was his first card told to be played?
+/// Is it told that the player announced nothing: was his first card told to be played? A result
+/// that is stated tells of no card.
 bool announcing_told(const Matter& matter, const Grounds& grounds, Seat seat) {
   const replay::DealingSpan* dealing =
       matter.deal.dealings.empty() ? nullptr : &matter.deal.dealings.back();
@@ -277,47 +278,67 @@ bool announcing_told(const Matter& matter, const Grounds& grounds, Seat seat) {
   }
   const replay::Beat first =
       *dealing->dealer == seat ? replay::Beat::DFirstCard : replay::Beat::NFirstCard;
-  return matter.timeline.first_from(replay::bit(first), grounds.begin,
-                                    matter.timeline.deal_end()) != kNoTime;
+  const Time at =
+      matter.timeline.first_from(replay::bit(first), grounds.begin, matter.timeline.deal_end());
+  const bool stated = grounds.over != nullptr && grounds.over->occurred == at &&
+                      replay::value<replay::HandEnd>(*grounds.over, 2) == replay::HandEnd::Stated;
+  return at != kNoTime && !stated;
 }
 
-/// Whose the king may have been, though nothing is told of it. Where the record ends with the mark
-/// of one who had left a king of the deal before unmarked, it is that king he marks.
-void untold_kings(const Matter& matter, const CarriedScore& carried, Grounds& grounds) {
-  const bool ends = grounds.hand_open && matter.next == nullptr;
+/// Whose the king may have been, as far as facts say: not another's than his who turned or held it,
+/// nor his who had none.
+std::array<bool, 2> whose_king(const Matter& matter, Grounds& grounds) {
   std::array<bool, 2> may{true, true};
   for (const Fact& fact : matter.deal.facts) {
-    const bool player = record::is_player(fact.subject);
     if (fact.dealing != grounds.dealing || fact.proof != replay::Proof::Proved) {
       continue;
     }
+    const bool player = record::is_player(fact.subject);
     if (fact.kind == FactKind::KingTurned) {
-      may = {};
-    } else if (fact.kind == FactKind::KingHeld && player) {
+      return {};
+    }
+    if (fact.kind == FactKind::KingHeld && player) {
       may[1U - fact.subject] = false;
-    } else if (fact.kind == FactKind::FalseKing && player) {
+      grounds.king_held[fact.subject] = true;
+    } else if ((fact.kind == FactKind::FalseKing ||
+                fact.kind == FactKind::KingAnnouncedThenDiscarded) &&
+               player) {
       may[fact.subject] = false;
     }
   }
-  for (const TimedDeed& timed : matter.deeds) {
-    const bool told = timed.deed.what == Remedy::Announce && record::is_player(timed.deed.by) &&
-                      timed.deed.dealing == grounds.dealing &&
-                      timed.at < matter.timeline.deal_end();
-    if (told) {
-      may[timed.deed.by] = false;
-    }
+  return may;
+}
+
+/// Whose the king may have been, though the record does not prove it or tells nothing of it. Where
+/// the record ends with the mark of one who had left a king of the deal before unmarked, it is that
+/// king he marks.
+void untold_kings(const Matter& matter, const CarriedScore& carried, Grounds& grounds) {
+  if (matter.erased || matter.annulled_at != kNoTime) {
+    grounds.announced = {{kNoTime, kNoTime}};
+    return;
   }
+  const bool ends = grounds.hand_open && matter.next == nullptr;
+  const std::array<bool, 2> may = whose_king(matter, grounds);
   const bool gap = std::ranges::any_of(matter.deal.gaps, [&](const replay::Gap& untold) {
-    return untold.dealing == grounds.dealing && (untold.deeds & bit(Remedy::Announce)) != 0;
+    return untold.dealing == grounds.dealing && (untold.deeds & bit(Remedy::Announce)) != 0 &&
+           (matter.next != nullptr || !untold.if_deal_follows);
   });
-  const bool erased = matter.erased || matter.annulled_at != kNoTime;
   for (const Seat seat : game::kSeats) {
     const std::size_t who = game::index_of(seat);
+    const auto told = std::ranges::find_if(matter.deeds, [&](const TimedDeed& timed) {
+      return timed.deed.what == Remedy::Announce && timed.deed.by == record::actor_of(seat) &&
+             timed.deed.dealing == grounds.dealing && timed.at < matter.timeline.deal_end();
+    });
     const bool left_one = ends && std::ranges::any_of(carried.lost, [&](const NoTitle& none) {
                             return none.seat == seat && none.purpose == replay::ScoreFor::King;
                           });
+    if (told != matter.deeds.end()) {
+      const bool open = may[who] && !grounds.king_held[who] && grounds.announced[who] == kNoTime;
+      grounds.announced[who] = open ? told->at : grounds.announced[who];
+      continue;
+    }
     grounds.untold_king[who] =
-        may[who] && !erased && !left_one && grounds.announced[who] == kNoTime &&
+        may[who] && !left_one &&
         (gap || !matter.deal.trump || !announcing_told(matter, grounds, seat));
   }
 }

@@ -101,6 +101,9 @@ void Joined::add(const World& world, const Account& account) {
   const std::size_t bold = world.hand.kind == ScoreKind::BoldPoint ? 1 : 0;
   any_[bold] = true;
   clean_[bold] = clean_[bold] || account.not_due.empty();
+  for (const std::size_t who : {0U, 1U}) {
+    most_[who] = std::max(most_[who], account.marks[who]);
+  }
   ledger_.due |= due;
   ledger_.recorded |= recorded;
   if (worlds_++ == 0) {
@@ -122,6 +125,17 @@ void Joined::add(const World& world, const Account& account) {
   join_lost(ledger_, account);
   join_late(ledger_, account);
   join_kings(ledger_, account);
+}
+
+void Joined::add_possible(ScoreSet before) {
+  if (ledger_.scored) {
+    return;
+  }
+  for (int first = 0; first <= most_[0]; ++first) {
+    for (int second = 0; second <= most_[1]; ++second) {
+      ledger_.possible |= before.moved(Seat::First, first).moved(Seat::Second, second);
+    }
+  }
 }
 
 }  // namespace ecarte::law

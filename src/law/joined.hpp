@@ -17,6 +17,9 @@ class Joined {
 
   /// One more world. One that contradicts the record is left out; the first contradiction is kept.
   void add(const World& world, const Account& account);
+  /// The scores that may be marked if the deal began with one of `before`, and what no line tells
+  /// to be marked may not have been.
+  void add_possible(ScoreSet before);
 
   [[nodiscard]] bool any() const { return worlds_ > 0; }
   /// Is there a world in which every mark is due?
@@ -28,6 +31,7 @@ class Joined {
   const Matter& matter_;
   Ledger& ledger_;
   int worlds_ = 0;
+  std::array<int, 2> most_{};  ///< points that either may have marked
   std::array<bool, 2> any_{};  ///< worlds in which the loser was not bold, and was
   std::array<bool, 2> clean_{};
 };

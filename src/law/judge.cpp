@@ -1,23 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "law/judge.hpp"
 
+#include "law/choices.hpp"
 #include "law/complete.hpp"
 #include "law/judging.hpp"
-#include "law/tell.hpp"
 #include "law/world.hpp"
 
 namespace ecarte::law {
-
-namespace {
-
-Matter matter_of(const Given& given, const Rulings& rulings) {
-  // A dealing that should have been annulled, and was played on, fell as a whole.
-  const Time annulled_at = rulings.erased ? kNoTime : rulings.annulled_at;
-  return {given.code,    given.deal,     given.next,  rulings.timeline,    rulings.list,
-          rulings.deeds, rulings.erased, annulled_at, rulings.maybe_capped};
-}
-
-}  // namespace
 
 Judge::Judge(const Code& code, bool strict)
     : code_(code), strict_(strict), room_(std::make_unique<Account>()) {
@@ -27,8 +16,10 @@ Judge::Judge(const Code& code, bool strict)
 Judge::~Judge() = default;
 
 void Judge::rule_on(const DealFacts& deal, const DealFacts* next, DealResult& result) {
-  before_.list.swap(rulings_.list);
+  before_.rulings.swap(rulings_.list);
+  before_.rights.swap(ledger_.rights);
   before_.spent.swap(rulings_.spent);
+  before_.end = rulings_.timeline.deal_end();
   if (deal.sitting_begins) {
     forget();
   }
@@ -38,6 +29,7 @@ void Judge::rule_on(const DealFacts& deal, const DealFacts* next, DealResult& re
   reckon(matter_of(given, rulings_), score_, *room_, ledger_);
   complete(given, ledger_, rulings_);
   tell({given, rulings_, ledger_, before_}, result);
+  weigh_choices(given, score_, *room_, result);
   carry(code_, ledger_, strict_, score_);
 }
 
@@ -50,8 +42,7 @@ void Judge::skip(const DealFacts&) {
 /// Nothing goes on from here.
 void Judge::forget() {
   score_.forget(code_);
-  before_.list.clear();
-  before_.spent.clear();
+  before_.clear();
 }
 
 }  // namespace ecarte::law

@@ -14,6 +14,7 @@
 #include "law/ledger.hpp"
 #include "law/result.hpp"
 #include "law/ruling.hpp"
+#include "law/tell.hpp"
 #include "replay/facts.hpp"
 
 namespace ecarte::law {
@@ -53,7 +54,7 @@ class Judge {
   Rulings rulings_;
   Ledger ledger_;
   std::unique_ptr<Account> room_;
-  RuledBefore before_;
+  DealBefore before_;
   CarriedScore score_;
 };
 

@@ -94,12 +94,24 @@ void reopen_after(Judging& j, int index) {
   }
 }
 
-/// The fact is possible and not proved: a doubt, if anything would follow from it.
+/// The fact is possible and not proved: a doubt, if anything would follow from it. Of a king that
+/// may have been turned or held nothing follows by itself: the ledger asks where a mark turns on
+/// it.
 void judge_allowed(const Judging& j, const Fact& fact, const Candidates& found) {
-  if (gives_nothing(j.given.code.cases[found.cases[0]])) {
+  const auto gives = std::ranges::find_if_not(
+      found.all(), [&](std::uint16_t number) { return gives_nothing(j.given.code.cases[number]); });
+  if (gives == found.all().end() || fact.kind == FactKind::KingTurned ||
+      fact.kind == FactKind::KingHeld) {
     return;
   }
-  note_missing(j.given, j.rulings, fact, found.cases[0], -1);
+  if (Missing* open = note_missing(j.given, j.rulings, fact, *gives, kWhetherSo)) {
+    open->alternatives = {Alternative{0, *gives}, Alternative{}};
+    open->answers = 2;
+  }
+  for (const std::uint16_t number : found.all()) {
+    const Case& c = j.given.code.cases[number];
+    j.rulings.doubtful |= c.may.remedies | bit(c.must.remedy);
+  }
   if (fact.kind == FactKind::Misplay && record::is_player(fact.subject)) {
     j.rulings.maybe_capped[fact.subject] = true;
   }
@@ -107,8 +119,11 @@ void judge_allowed(const Judging& j, const Fact& fact, const Candidates& found) 
 
 /// Several cases may answer the fact, and differ. What is open is said; what they have in common,
 /// that it is an irregularity, stands all the same.
-void leave_in_doubt(const Judging& j, const Fact& fact, const Candidates& found) {
-  note_missing(j.given, j.rulings, fact, found.cases[0], found.splitting);
+void leave_in_doubt(const Judging& j, const Fact& fact, Positions at, const Candidates& found) {
+  if (Missing* open = note_missing(j.given, j.rulings, fact, found.cases[0], found.splitting)) {
+    open->answers = static_cast<std::uint8_t>(
+        alternatives(j.given.code, fact, at.first, at.last, found, open->alternatives));
+  }
   bool all_irregular = true;
   for (const std::uint16_t number : found.all()) {
     const Case& c = j.given.code.cases[number];
@@ -123,28 +138,72 @@ void leave_in_doubt(const Judging& j, const Fact& fact, const Candidates& found)
     ruling.case_index = found.all().back();
     ruling.fact = fact;
     ruling.in_doubt = true;
-    ruling.found_position = found_position(j.given.code, j.given.deal, j.rulings.timeline, fact);
+    ruling.found_position = at.first;
     j.rulings.list.push_back(ruling);
   }
 }
 
-void judge_fact(Judging& j, const Fact& fact) {
+/// Where the record stops while a fault can still be put right free of penalty, it is not yet one:
+/// the fact as it stands till then.
+bool is_pending(const Judging& j, const Fact& fact) {
+  const Pending& pending = row_of(fact.kind).pending;
+  const Timeline& timeline = j.rulings.timeline;
+  if (pending.attribute < 0 || timeline.has_next() || fact.proof != Proof::Proved ||
+      fact.occurred >= kSometime ||
+      fact.values[static_cast<std::size_t>(pending.attribute)] != pending.never) {
+    return false;
+  }
+  const WindowBeats until = resolve(pending.until, subject_deals(j.given.deal, fact));
+  return timeline.when(until, fact.occurred + 1U).earliest == kNoTime &&
+         timeline.first_from(kHandEnds, fact.occurred, fact.occurred + 1U) == kNoTime;
+}
+
+/// Drops the cases whose time has not begun: a law that speaks only after the turn-up does not
+/// speak yet. If none is left, all of them stay.
+void drop_those_to_come(const Judging& j, const Fact& fact, Candidates& found) {
+  const Time begin = dealing_begin(j.given.deal, fact.dealing);
+  const auto to_come = [&](std::uint16_t number) {
+    const WindowBeats from = j.given.code.cases[number].may.from;
+    return from != 0 &&
+           j.rulings.timeline.when(resolve(from, subject_deals(j.given.deal, fact)), begin)
+                   .earliest == kNoTime;
+  };
+  const auto cases = std::span{found.cases}.first(found.size);
+  if (found.size > 1 && !std::ranges::all_of(cases, to_come)) {
+    found.size =
+        static_cast<std::size_t>(std::ranges::remove_if(cases, to_come).begin() - cases.begin());
+  }
+}
+
+void judge_fact(Judging& j, const Fact& seen) {
   const Code& code = j.given.code;
-  const int position = found_position(code, j.given.deal, j.rulings.timeline, fact);
-  const Candidates found = candidates(code, fact, position);
+  const bool pending = is_pending(j, seen);
+  Fact fact = seen;
+  if (pending) {
+    const Pending& row = row_of(fact.kind).pending;
+    fact.values[static_cast<std::size_t>(row.attribute)] = row.meanwhile;
+  }
+  const Positions at = found_positions(code, j.given.deal, j.rulings.timeline, fact);
+  Candidates found = candidates(code, fact, at.first, at.last);
   if (found.size == 0) {
     return;  // the code does not speak of it
+  }
+  if (fact.proof == Proof::Refuted) {
+    j.rulings.refuted.push_back(ruling_of(j.given, j.rulings.timeline, found.cases[0], fact));
+    return;
   }
   if (fact.proof == Proof::Allowed) {
     return judge_allowed(j, fact, found);
   }
+  drop_those_to_come(j, fact, found);
   const Case& first = code.cases[found.cases[0]];
   if (!std::ranges::all_of(found.all(), [&](std::uint16_t number) {
         return same_outcome(first, code.cases[number]);
       })) {
-    return leave_in_doubt(j, fact, found);
+    return leave_in_doubt(j, fact, at, found);
   }
   const int index = open(j, found.cases[0], fact);
+  j.rulings.list[static_cast<std::size_t>(index)].pending = pending;
   settle(j.given, j.rulings, index);
   apply(j, j.rulings.list[static_cast<std::size_t>(index)]);
   reopen_after(j, index);
@@ -157,8 +216,8 @@ void judge_annulled(const Judging& j, const Fact& fact) {
   if (!before || fact.proof != Proof::Proved) {
     return;
   }
-  const int position = found_position(j.given.code, j.given.deal, j.rulings.timeline, fact);
-  const Candidates found = candidates(j.given.code, fact, position);
+  const Positions at = found_positions(j.given.code, j.given.deal, j.rulings.timeline, fact);
+  const Candidates found = candidates(j.given.code, fact, at.first, at.last);
   if (found.size == 1 && j.given.code.cases[found.cases[0]].cls == Class::Irregularity) {
     settle_annulled(j.given, j.rulings, open(j, found.cases[0], fact));
   }
@@ -181,6 +240,7 @@ void drop_annulled(const Judging& j, std::size_t first_ruling) {
 void Rulings::clear() {
   list.clear();
   deeds.clear();
+  refuted.clear();
   missing.clear();
   spent.clear();
   order.clear();

@@ -146,7 +146,7 @@ void Account::clear() {
 }
 
 void Ledger::clear() {
-  before = due = recorded = {};
+  before = due = recorded = possible = {};
   scored = was_over = false;
   won = {};
   ceiling_by = {{-1, -1}};
@@ -159,13 +159,22 @@ void Ledger::clear() {
   contradiction.reset();
 }
 
-void reckon(const Matter& matter, const CarriedScore& carried, Account& account, Ledger& ledger) {
+Matter matter_of(const Given& given, const Rulings& rulings) {
+  // A dealing that should have been annulled, and was played on, fell as a whole.
+  const Time annulled_at = rulings.erased ? kNoTime : rulings.annulled_at;
+  return {given.code,    given.deal,     given.next,  rulings.timeline,    rulings.list,
+          rulings.deeds, rulings.erased, annulled_at, rulings.maybe_capped};
+}
+
+namespace {
+
+void reckon_from(const Matter& matter, const CarriedScore& carried, const Grounds& grounds,
+                 ScoreSet before, ScoreSet possible, Account& account, Ledger& ledger) {
   ledger.clear();
-  ledger.before = score_before(matter, carried);
-  const Grounds grounds = grounds_of(matter, carried);
   ledger.was_over = grounds.was_over;
   ledger.ceiling_by = grounds.ceiling_by;
   ledger.playing = grounds.playing;
+  ledger.before = before;
   Joined joined{matter, ledger};
   Visit visit{matter, carried, grounds, account, joined};
   look_at_worlds(matter, grounds, visit, joined, ledger);
@@ -174,6 +183,20 @@ void reckon(const Matter& matter, const CarriedScore& carried, Account& account,
   }
   if (grounds.bold_open && joined.bold_matters()) {
     ledger.missing.push_back(*grounds.bold_open);
+  }
+  joined.add_possible(possible);
+}
+
+}  // namespace
+
+void reckon(const Matter& matter, const CarriedScore& carried, Account& account, Ledger& ledger) {
+  const Grounds grounds = grounds_of(matter, carried);
+  const ScoreSet before = score_before(matter, carried.recorded);
+  const ScoreSet possible = score_before(matter, carried.possible);
+  reckon_from(matter, carried, grounds, before, possible, account, ledger);
+  if (ledger.contradiction && possible != before) {
+    // Of deals in which no mark is written, some was not marked.
+    reckon_from(matter, carried, grounds, possible, possible, account, ledger);
   }
 }
 
@@ -195,6 +218,7 @@ void carry(const Code& code, Ledger& ledger, bool strict, CarriedScore& carried)
   if (ledger.contradiction || carried.recorded.empty()) {
     carried.recorded = ScoreSet::up_to(code.game - 1);
   }
+  carried.possible = carried.recorded | ledger.possible;
   carried.game_over = due_over && over(carried.recorded);
   carried.late.swap(ledger.late);
   carried.lost.swap(ledger.lost);

@@ -92,6 +92,8 @@ struct GameWon {
 
 /// What the score of one deal hands on to the next.
 struct CarriedScore {
+  ScoreSet possible;           ///< if what was not written was not marked either: for when the
+                               ///  counters belie `recorded`
   ScoreSet recorded;           ///< what the players marked
   std::vector<LateMark> late;  ///< acts of the deal to come that were spent on deals before
   std::vector<NoTitle> lost;   ///< rights that lapsed
@@ -114,10 +116,14 @@ struct Matter {
   std::array<bool, 2> maybe_capped{};  ///< by a fault that is not proved
 };
 
+/// The deal and its rulings, as the ledger wants them; refers to both.
+Matter matter_of(const Given& given, const Rulings& rulings);
+
 struct Ledger {
   ScoreSet before;        ///< the score with which the deal began, as marked by then
   ScoreSet due;           ///< after it, by law
-  ScoreSet recorded;      ///< and as marked
+  ScoreSet recorded;      ///< and as marked,
+  ScoreSet possible;      ///<  or if what was not written was not marked either
   bool scored = false;    ///< marks are written, or the counters shown
   bool was_over = false;  ///< the game was won before this deal
   GameWon won;

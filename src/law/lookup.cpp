@@ -32,35 +32,46 @@ bool advance(Numbers& values, const replay::AttributeSets& sets) {
   return false;
 }
 
-/// Adds the case that answers one combination, if it is not there yet.
-void add(const FactTable& table, std::size_t index, Candidates& found) {
-  const std::uint8_t answer = table.answers[index];
-  if (answer != kNoAnswer &&
-      std::ranges::find(found.all(), table.cases[answer]) == found.all().end()) {
-    found.cases[found.size++] = table.cases[answer];
-  }
-}
+/// The positions at which a fact may have been found.
+struct Places {
+  int first = 0;
+  int last = 0;
+};
 
-/// The answers, by their numbers in the table, that the values of `sets` allow.
-std::uint64_t answers_of(const FactTable& table, FactKind kind, const replay::AttributeSets& sets,
-                         int position) {
+/// Calls `each` with the answer, by its number in the table, of every combination of the values of
+/// `sets` and of the places.
+template <class Each>
+void for_answers(const FactTable& table, FactKind kind, const replay::AttributeSets& sets,
+                 Places places, const Each& each) {
   Numbers values{};
   std::ranges::transform(sets, values.begin(), first_of);
-  std::uint64_t answers = 0;
   do {
-    const std::uint8_t answer = table.answers[index_of(table, kind, values, position)];
-    answers |= answer == kNoAnswer ? 0 : std::uint64_t{1} << answer;
+    for (int position = places.first; position <= places.last; ++position) {
+      const std::uint8_t answer = table.answers[index_of(table, kind, values, position)];
+      if (answer != kNoAnswer) {
+        each(answer);
+      }
+    }
   } while (advance(values, sets));
+}
+
+/// The answers that may be, a bit each.
+std::uint64_t answers_of(const FactTable& table, FactKind kind, const replay::AttributeSets& sets,
+                         Places places) {
+  std::uint64_t answers = 0;
+  for_answers(table, kind, sets, places,
+              [&](std::uint8_t answer) { answers |= std::uint64_t{1} << answer; });
   return answers;
 }
 
 /// Whether it makes a difference to the answer which of its values the attribute has.
-bool splits(const FactTable& table, const replay::Fact& fact, int position, std::size_t attribute) {
+bool splits(const FactTable& table, const replay::Fact& fact, Places places,
+            std::size_t attribute) {
   replay::AttributeSets sets = fact.values;
   std::uint64_t before = 0;
-  for (replay::ValueBits rest = fact.values[attribute]; rest != 0; rest &= rest - 1) {
-    sets[attribute] = static_cast<replay::ValueBits>(rest & -rest);
-    const std::uint64_t answers = answers_of(table, fact.kind, sets, position);
+  for (unsigned rest = fact.values[attribute]; rest != 0; rest &= rest - 1) {
+    sets[attribute] = static_cast<replay::ValueBits>(rest & ~(rest - 1));
+    const std::uint64_t answers = answers_of(table, fact.kind, sets, places);
     if (before != 0 && answers != 0 && answers != before) {
       return true;
     }
@@ -71,26 +82,60 @@ bool splits(const FactTable& table, const replay::Fact& fact, int position, std:
 
 }  // namespace
 
-Candidates candidates(const Code& code, const replay::Fact& fact, int position) {
+Candidates candidates(const Code& code, const replay::Fact& fact, int first, int last) {
   const FactTable& table = code.tables[static_cast<std::size_t>(fact.kind)];
   Candidates found;
   if (table.cases.empty()) {
     return found;
   }
-  Numbers values{};
-  std::ranges::transform(fact.values, values.begin(), first_of);
-  do {
-    add(table, index_of(table, fact.kind, values, position), found);
-  } while (advance(values, fact.values));
+  const Places places{first, last};
+  for_answers(table, fact.kind, fact.values, places, [&](std::uint8_t answer) {
+    if (std::ranges::find(found.all(), table.cases[answer]) == found.all().end()) {
+      found.cases[found.size++] = table.cases[answer];
+    }
+  });
   for (int i = 0; found.size > 1 && i < replay::kMaxAttributes && found.splitting < 0; ++i) {
-    found.splitting = splits(table, fact, position, static_cast<std::size_t>(i)) ? i : -1;
+    found.splitting =
+        splits(table, fact, places, static_cast<std::size_t>(i)) ? i : found.splitting;
+  }
+  if (found.size > 1 && found.splitting < 0) {
+    found.splitting = kWhenFound;
   }
   return found;
 }
 
+std::size_t alternatives(const Code& code, const replay::Fact& fact, int first, int last,
+                         const Candidates& found, std::span<Alternative> into) {
+  std::size_t size = 0;
+  const auto add = [&](std::uint16_t number, unsigned value) {
+    const auto filled = into.first(size);
+    const auto same = std::ranges::find(filled, number, &Alternative::case_index);
+    if (same != filled.end()) {
+      same->values = static_cast<replay::ValueBits>(same->values | value);
+    } else if (size < into.size()) {
+      into[size++] = {static_cast<replay::ValueBits>(value), number};
+    }
+  };
+  if (found.splitting < 0) {
+    std::ranges::for_each(found.all(), [&](std::uint16_t number) { add(number, 0); });
+    return size;
+  }
+  const FactTable& table = code.tables[static_cast<std::size_t>(fact.kind)];
+  const auto attribute = static_cast<std::size_t>(found.splitting);
+  replay::AttributeSets sets = fact.values;
+  for (unsigned rest = fact.values[attribute]; rest != 0; rest &= rest - 1) {
+    const unsigned value = rest & ~(rest - 1);
+    sets[attribute] = static_cast<replay::ValueBits>(value);
+    for_answers(table, fact.kind, sets, {first, last},
+                [&](std::uint8_t answer) { add(table.cases[answer], value); });
+  }
+  return size;
+}
+
 bool same_outcome(const Case& a, const Case& b) {
   return a.law == b.law && a.cls == b.cls && a.effects == b.effects &&
-         a.must.remedy == b.must.remedy && a.may.given == b.may.given &&
+         a.must.remedy == b.must.remedy && a.must.who == b.must.who && a.offender == b.offender &&
+         a.may.given == b.may.given && a.may.owed == b.may.owed &&
          a.may.remedies == b.may.remedies && a.may.who == b.may.who && a.may.until == b.may.until &&
          a.may.lapse == b.may.lapse;
 }

@@ -10,8 +10,8 @@
 
 namespace ecarte::law {
 
-/// Whether a remedy done or claimed without any law to give it is worth a word. Announcing, marking
-/// and telling are judged elsewhere; to cut or shuffle again harms nobody.
+/// Whether a remedy done or claimed without any law to give it is worth a word. Announcing, telling
+/// and the marks made are judged elsewhere; to cut or shuffle again harms nobody.
 enum class Stray : std::uint8_t { No, IfClaimed, Yes };
 
 struct RemedyRow {
@@ -31,9 +31,10 @@ using replay::bit;
 inline constexpr WindowBeats kCards = bit(Beat::NCard) | bit(Beat::DCard);
 inline constexpr WindowBeats kOver = bit(Beat::HandOver) | bit(Beat::HandClosed);
 inline constexpr WindowBeats kWentOn = kCards | kOver;
-/// The dealing that should have been annulled is played on.
-inline constexpr WindowBeats kKept =
-    bit(Beat::TurnUp) | bit(Beat::Proposal) | bit(Beat::Answer) | bit(Beat::Discard) | kWentOn;
+/// The dealing that should have been annulled is played on. To gather the cards is to begin afresh.
+inline constexpr WindowBeats kKept = bit(Beat::TurnUp) | bit(Beat::Proposal) | bit(Beat::Answer) |
+                                     bit(Beat::Discard) | kCards | bit(Beat::HandOver) |
+                                     law::bit(WindowBeat::NextPacket);
 }  // namespace beats
 
 // clang-format off
@@ -54,6 +55,8 @@ inline constexpr std::array kRemedyRows{
   RemedyRow{.remedy = Remedy::PlayNamedSuit, .too_late = beats::kWentOn, .stray = Stray::Yes, .breaks_off = true},
   RemedyRow{.remedy = Remedy::Unplay, .too_late = beats::kWentOn, .breaks_off = true},
   RemedyRow{.remedy = Remedy::ReplayHands, .too_late = bit(WindowBeat::NextPacket) | replay::bit(replay::Beat::NextGame), .stray = Stray::Yes, .for_both = true, .must_follow = true, .breaks_off = true},
+  RemedyRow{.remedy = Remedy::Mark, .too_late = beats::kWentOn, .stray = Stray::IfClaimed},
+  RemedyRow{.remedy = Remedy::Show, .too_late = beats::kWentOn, .stray = Stray::IfClaimed},
   RemedyRow{.remedy = Remedy::TakeDown, .too_late = replay::bit(replay::Beat::HandClosed) | bit(WindowBeat::NextTurnUp) | replay::bit(replay::Beat::NextGame)},
   RemedyRow{.remedy = Remedy::CountTricks, .too_late = beats::kWentOn, .stray = Stray::Yes},
   RemedyRow{.remedy = Remedy::AwardPoint, .too_late = beats::kWentOn, .stray = Stray::Yes},

@@ -11,6 +11,7 @@ void DealResult::clear() {
   missing.clear();
   met.clear();
   scores.clear();
+  choices.clear();
   contradictions.clear();
 }
 

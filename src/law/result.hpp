@@ -64,6 +64,8 @@ struct Finding {
 
   replay::Fact fact;                   ///< what happened
   std::uint16_t case_index = kNoCase;  ///< the case that answered; kNoCase for law's own findings
+  bool pending = false;    ///< the time to put it right free of penalty is still running
+  bool refuted = false;    ///< it was found at the table, and the record shows otherwise
   int found_position = 0;  ///< where among the boundaries of its table it was found (FactTable)
   Remedy taken = Remedy::None;       ///< for a bad remedy: what was done or claimed,
   Actor taken_by = record::kNobody;  ///  by whom,
@@ -76,6 +78,21 @@ struct Finding {
   std::string_view note;
 };
 
+/// One answer to what the record leaves open: the values that lead to it, and the case.
+struct Alternative {
+  replay::ValueBits values = 0;        ///< of the open attribute; 0 where it is no attribute
+  std::uint16_t case_index = kNoCase;  ///< kNoCase: nothing is to be said
+};
+
+/// What is open, where it is no attribute of the fact.
+enum Question : int {
+  kWhetherSo = -1,      ///< whether it is so at all
+  kWhenFound = -2,      ///< when it was found
+  kWhetherCame = -3,    ///< whether a beat had come
+  kWhetherInTime = -4,  ///< whether the time for the remedy had passed
+  kWhetherDone = -5,    ///< whether what is owed was done
+};
+
 /// A fact the record leaves open and on which a ruling turns.
 struct Missing {
   std::string_view law;
@@ -83,10 +100,11 @@ struct Missing {
   Actor player = record::kNobody;
   std::uint8_t trick = 0;
   replay::ActIndex at = 0;
-  replay::Fact fact;          ///< the doubtful fact;
-  int attribute = -1;         ///  which attribute of it is open; -1: whether it is so at
-                              ///  all; -2: when it was found; -3: whether a beat had come
-  game::CardSet would_prove;  ///< cards that would decide it, if cards would
+  replay::Fact fact;           ///< the doubtful fact;
+  int attribute = kWhetherSo;  ///  which attribute of it is open, or another Question
+  game::CardSet would_prove;   ///< cards that would decide it, if cards would
+  std::array<Alternative, 4> alternatives{};  ///< what the ruling would be: so many of them
+  std::uint8_t answers = 0;
 };
 
 /// One score of a deal: what the laws give for it, and what was marked for it.
@@ -108,6 +126,15 @@ struct Met {
 /// Points of both players, by seat; nothing if not known.
 using Score = std::optional<std::array<std::uint8_t, 2>>;
 
+/// What the score comes to if an open option is used so, or let go.
+struct Choice {
+  replay::ActIndex at = 0;             ///< of the finding whose option it is,
+  std::uint16_t case_index = kNoCase;  ///  and its case
+  Remedy remedy = Remedy::None;        ///< LetStand: the option is let go
+  Score due;
+  Actor winner = record::kNobody;  ///< of the game, if it is won by it
+};
+
 /// Everything the code says of one deal. Reused from deal to deal.
 struct DealResult {
   Verdict verdict = Verdict::Regular;
@@ -115,8 +142,9 @@ struct DealResult {
   Score marked;
   std::vector<Finding> findings;  ///< by place, then law
   std::vector<Missing> missing;
-  std::vector<Met> met;        ///< in the order in which they were judged
-  std::vector<Scored> scores;  ///< what was due, as it accrued, then what was not
+  std::vector<Met> met;         ///< in the order in which they were judged
+  std::vector<Scored> scores;   ///< what was due, as it accrued, then what was not
+  std::vector<Choice> choices;  ///< of the options still open, in the order of the findings
   /// Marks and scores that cannot both be true: the record is impossible.
   std::vector<replay::Impossible> contradictions;
 

@@ -30,9 +30,10 @@ struct Given {
 struct Ruling {
   std::uint16_t case_index = kNoCase;
   Fact fact;
-  Time from = 0;           ///< the window opens
-  Time until = kNoTime;    ///< and closes, both exclusive of the acts themselves
-  WindowBeats closes = 0;  ///< what closes it
+  Time from = 0;               ///< the window opens
+  Time until = kNoTime;        ///< and closes, both exclusive of the acts themselves
+  Time maybe_until = kNoTime;  ///< it may have closed as early as just before this act
+  WindowBeats closes = 0;      ///< what closes it
   Actor elector = record::kNobody;
   Status status = Status::None;
   int deed = -1;  ///< the election, as a number into the deeds
@@ -40,6 +41,7 @@ struct Ruling {
   Remedy owed = Remedy::None;  ///< a duty, from the start or by lapse
   Time owed_at = kNoTime;
   bool in_doubt = false;   ///< it is not known which remedy the law gives
+  bool pending = false;    ///< the record stops while it can still be put right free of penalty
   int found_position = 0;  ///< where among the boundaries of its table it was found (FactTable)
 };
 
@@ -57,6 +59,7 @@ struct Rulings {
   std::vector<Ruling> list;      ///< in the order in which the facts were judged
   std::vector<TimedDeed> deeds;  ///< of this deal, then of the one after, as matched to them
   Timeline timeline;             ///< without the cards that count as never played
+  std::vector<Ruling> refuted;   ///< what was found at the table and is not so: no rulings at all
   std::vector<Missing> missing;  ///< what the record leaves open, and a ruling turns on
   std::vector<Time> spent;       ///< acts of the deal after, by their number there, that were spent
                                  ///  on this one
@@ -67,12 +70,6 @@ struct Rulings {
   std::array<bool, 2> maybe_capped{};  ///< by a fault that is not proved
 
   void clear();
-};
-
-/// What the rulings of the deal before leave for this one.
-struct RuledBefore {
-  std::vector<Ruling> list;
-  std::vector<Time> spent;  ///< acts of this deal that were spent on that
 };
 
 }  // namespace ecarte::law

@@ -47,10 +47,14 @@ void spend(const Settling& s, const TimedDeed& timed) {
   }
 }
 
-/// The election is only as good as our knowledge of when the window closed: a look at the hand that
-/// is not written may have come before it.
+/// The election is only as good as our knowledge of when the window closed: what closes it may have
+/// been done in a stretch that is not told, or have been a look at the hand that nobody wrote down.
 void maybe_closed(const Settling& s) {
   const Ruling& ruling = s.ruling;
+  if (s.rulings.deeds[static_cast<std::size_t>(ruling.deed)].at >= ruling.maybe_until) {
+    note_missing(s.given, s.rulings, ruling.fact, ruling.case_index, kWhetherInTime);
+    return;
+  }
   const bool on_looks = (ruling.closes & replay::bit(Beat::NLooks)) != 0;
   const std::optional<game::Seat> dealer = dealer_of(s.given.deal, ruling.fact);
   if (!on_looks || ruling.deed < 0 || !dealer) {
@@ -62,7 +66,7 @@ void maybe_closed(const Settling& s) {
   const bool after_earliest = looked.earliest == kNever || at > looked.earliest;
   if (!looked.exact() || looked.latest == kNever) {
     if (after_earliest && (looked.latest == kNever || at < looked.latest)) {
-      note_missing(s.given, s.rulings, ruling.fact, ruling.case_index, -3);
+      note_missing(s.given, s.rulings, ruling.fact, ruling.case_index, kWhetherCame);
     }
   }
 }
@@ -115,6 +119,16 @@ bool elect(const Settling& s) {
   return false;
 }
 
+/// May it have been done in a stretch that is not told? Then that it was not is not known, and is
+/// said to be open.
+bool maybe_done(const Settling& s, Remedy what, Time from, Time before) {
+  const bool may_be = s.timeline().untold(what, from, before);
+  if (may_be) {
+    note_missing(s.given, s.rulings, s.ruling.fact, s.ruling.case_index, kWhetherDone);
+  }
+  return may_be;
+}
+
 /// A claim must be carried out, or the play goes on against it.
 void follow_through(const Settling& s) {
   Ruling& ruling = s.ruling;
@@ -137,8 +151,9 @@ void follow_through(const Settling& s) {
     }
   }
   const RemedyRow row = row_of(ruling.elected);
-  if (!election.deed.carried_out && row.must_follow &&
-      s.timeline().first(row.too_late, at) != kNoTime) {
+  const Time limit = s.timeline().first(row.too_late, at);
+  if (!election.deed.carried_out && row.must_follow && limit != kNoTime &&
+      !maybe_done(s, ruling.elected, at, limit)) {
     ruling.status = Status::Ignored;
     ruling.owed = ruling.elected;
     ruling.owed_at = at;
@@ -227,12 +242,21 @@ Status performed(const Settling& s) {
     }
   }
   const bool went_on = limit != kNoTime || (annulling && s.timeline().has_next());
-  return went_on ? Status::Ignored : Status::Open;
+  return went_on && !maybe_done(s, ruling.owed, ruling.owed_at, limit) ? Status::Ignored
+                                                                       : Status::Open;
 }
 
 /// What an option came to that nobody used.
 void let_lapse(const Settling& s) {
   if (s.ruling.until == kNoTime) {
+    s.ruling.status = Status::Open;
+    return;
+  }
+  const bool maybe_used =
+      s.c.may.lapse == Lapse::Owed && std::ranges::any_of(s.c.may.in_order, [&](Remedy remedy) {
+        return remedy != Remedy::None && maybe_done(s, remedy, s.ruling.from, s.ruling.until);
+      });
+  if (maybe_used) {
     s.ruling.status = Status::Open;
     return;
   }
@@ -282,8 +306,8 @@ void settle_annulled(const Given& given, Rulings& rulings, int index) {
       answered && s.ruling.elected == Remedy::FreshDeal ? Status::Elected : Status::Moot;
 }
 
-void note_missing(const Given& given, Rulings& rulings, const Fact& fact, std::uint16_t case_index,
-                  int attribute) {
+Missing* note_missing(const Given& given, Rulings& rulings, const Fact& fact,
+                      std::uint16_t case_index, int attribute) {
   const Case& c = given.code.cases[case_index];
   Missing open;
   open.law = given.code.law_of(c).number;
@@ -295,13 +319,11 @@ void note_missing(const Given& given, Rulings& rulings, const Fact& fact, std::u
                                       : given.deal.heading;
   open.fact = fact;
   open.attribute = attribute;
-  open.would_prove = attribute == -1 ? fact.cards : game::CardSet{};
+  open.would_prove = attribute == kWhetherSo ? fact.cards : game::CardSet{};
   const bool said = std::ranges::any_of(rulings.missing, [&](const Missing& other) {
     return other.law == open.law && other.player == open.player && other.attribute == attribute;
   });
-  if (!said) {
-    rulings.missing.push_back(open);
-  }
+  return said ? nullptr : &rulings.missing.emplace_back(open);
 }
 
 Ruling ruling_of(const Given& given, const Timeline& timeline, std::uint16_t case_index,
@@ -313,7 +335,8 @@ Ruling ruling_of(const Given& given, const Timeline& timeline, std::uint16_t cas
   ruling.fact = fact;
   ruling.from = window.from;
   ruling.until = window.until;
-  ruling.found_position = found_position(given.code, given.deal, timeline, fact);
+  ruling.maybe_until = window.maybe_until;
+  ruling.found_position = found_positions(given.code, given.deal, timeline, fact).first;
   if (c.may.given) {
     ruling.elector = party(given.deal, c.may.who, fact);
     ruling.closes = c.may.until;

@@ -16,8 +16,9 @@ void settle(const Given& given, Rulings& rulings, int index);
 void settle_annulled(const Given& given, Rulings& rulings, int index);
 
 /// Notes what the record leaves open, and a case turns on; once for each law, player and question.
-void note_missing(const Given& given, Rulings& rulings, const Fact& fact, std::uint16_t case_index,
-                  int attribute);
+/// Returns it, or nothing if it is said already.
+Missing* note_missing(const Given& given, Rulings& rulings, const Fact& fact,
+                      std::uint16_t case_index, int attribute);
 
 /// The ruling of a case met by a fact, with its window, before anybody did anything.
 Ruling ruling_of(const Given& given, const Timeline& timeline, std::uint16_t case_index,

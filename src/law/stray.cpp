@@ -207,14 +207,54 @@ void name_cause(const Told& told, const Deed& deed, const Grounds& grounds, Find
   }
 }
 
+/// The score that is claimed, where one is: to claim the point, the vole or the king is to claim
+/// its mark.
+std::optional<bool> claims_king(const Deed& deed) {
+  if (deed.carried_out || !record::is_player(deed.by)) {
+    return std::nullopt;
+  }
+  if (deed.what == Remedy::AwardPoint || deed.what == Remedy::AwardVole) {
+    return false;
+  }
+  return deed.what == Remedy::Mark ? std::optional{deed.purpose == record::For::King}
+                                   : std::nullopt;
+}
+
+/// What the deal before left unmarked may be claimed until its time is over. False if the claim has
+/// nothing to do with such a right.
+bool tell_claim_of_mark(const Told& told, const Deed& deed, DealResult& result) {
+  const std::optional<bool> king = claims_king(deed);
+  const auto right = std::ranges::find_if(told.before.rights, [&](const Right& each) {
+    return king && record::actor_of(each.seat) == deed.by && !each.fallen &&
+           (each.purpose == replay::ScoreFor::King) == *king &&
+           (each.marked < each.amount || each.marked_late || each.forfeited);
+  });
+  if (right == told.before.rights.end() || right->case_index == kNoCase) {
+    return deed.what == Remedy::Mark;
+  }
+  if (told.before.end + deed.at >= right->until) {
+    const Case& c = told.code().cases[right->case_index];
+    Finding& out = add_stray(deed, false, result);
+    out.law = told.code().law_of(c).number;
+    out.id = "remedy-claimed-late";
+    out.entitled = deed.by;
+    out.case_index = right->case_index;
+    out.remedy.closes = c.may.until;
+  }
+  return true;
+}
+
 void tell_stray(const Told& told, std::size_t number, DealResult& result) {
   const TimedDeed& timed = told.rulings.deeds[number];
   const Deed& deed = timed.deed;
+  if (tell_claim_of_mark(told, deed, result)) {
+    return;
+  }
   const bool done = deed.carried_out || carried_out_by(told, number) >= 0;
   Grounds grounds;
   look_for_grounds(told, told.rulings.list, true, timed, grounds);
   if (!grounds.give_it()) {
-    look_for_grounds(told, told.before.list, false, timed, grounds);
+    look_for_grounds(told, told.before.rulings, false, timed, grounds);
   }
   if (!grounds.give_it()) {
     if (const Sibling sibling = sibling_giving(told, deed); sibling.ruling != nullptr) {

@@ -13,6 +13,12 @@ namespace ecarte::law {
 
 using replay::FactKind;
 
+void DealBefore::clear() {
+  rulings.clear();
+  rights.clear();
+  spent.clear();
+}
+
 Finding Told::finding(std::uint16_t case_index, const Fact& fact) const {
   return finding_of(given.code, given.deal, case_index, fact);
 }
@@ -25,7 +31,14 @@ void fill_remedy(const Told& told, const Ruling& ruling, Finding& out) {
   remedy.status = ruling.status;
   remedy.window = {ruling.from, ruling.until};
   std::size_t n = 0;
-  if (c.may.given) {
+  const bool owed_now = ruling.owed != Remedy::None && ruling.elected == Remedy::None &&
+                        ruling.status == Status::Open;
+  if (c.may.given && owed_now) {
+    remedy.force = Force::Mandatory;  // the choice is over: what its lapse made due is owed
+    remedy.kind = ruling.owed;
+    remedy.elector = ruling.elector;
+    remedy.options[n++] = ruling.owed;
+  } else if (c.may.given) {
     remedy.force = Force::Elective;
     remedy.elector = ruling.elector;
     remedy.closes = c.may.until;
@@ -135,6 +148,27 @@ bool says_something(const Case& c, const Fact& fact) {
   return !plain || !row_of(fact.kind).ordinary;
 }
 
+/// It is no fault yet: what may be done about it comes first.
+void say_pending(const Ruling& ruling, Finding& out) {
+  out.pending = true;
+  out.id = row_of(ruling.fact.kind).pending.id;
+  out.cls = Class::Info;
+  out.severity = Severity::Note;
+  out.offender = record::kNobody;
+}
+
+/// What was found at the table and is not so accuses nobody.
+Finding refuted(const Told& told, const Ruling& ruling) {
+  Finding out = told.finding(ruling.case_index, ruling.fact);
+  out.refuted = true;
+  out.id = "finding-refuted";
+  out.cls = Class::Info;
+  out.severity = Severity::Note;
+  out.offender = record::kNobody;
+  out.at = ruling.fact.found < replay::kSometime ? ruling.fact.found : out.at;
+  return out;
+}
+
 void tell_ruling(const Told& told, const Ruling& ruling, DealResult& result) {
   const Case& c = told.case_of(ruling);
   if (ruling.fact.kind == FactKind::KingTurned || ruling.fact.kind == FactKind::KingHeld) {
@@ -152,6 +186,10 @@ void tell_ruling(const Told& told, const Ruling& ruling, DealResult& result) {
   }
   fill_remedy(told, ruling, out);
   out.severity = severity_of_ruling(told, ruling);
+  if (ruling.pending) {
+    say_pending(ruling, out);
+    return;
+  }
   if ((c.effects & bit(Remedy::Ceiling)) != 0 && record::is_player(ruling.fact.subject) &&
       ruling.status != Status::Moot) {
     set_ceiling(told, static_cast<Seat>(ruling.fact.subject), out);
@@ -196,6 +234,9 @@ void tell(const Told& told, DealResult& result) {
   result.marked = shown(told.code(), told.ledger.recorded);
   for (const Ruling& ruling : told.rulings.list) {
     tell_ruling(told, ruling, result);
+  }
+  for (const Ruling& ruling : told.rulings.refuted) {
+    result.findings.push_back(refuted(told, ruling));
   }
   tell_score(told, result);
   tell_stray_remedies(told, result);

@@ -11,12 +11,22 @@
 
 namespace ecarte::law {
 
+/// What the deal before leaves for this one.
+struct DealBefore {
+  std::vector<Ruling> rulings;
+  std::vector<Right> rights;
+  std::vector<Time> spent;  ///< acts of this deal that were spent on that
+  Time end = 0;             ///< its last act, and one: where this deal begins on its timeline
+
+  void clear();
+};
+
 /// Everything that is told from.
 struct Told {
   const Given& given;
   const Rulings& rulings;
   const Ledger& ledger;
-  const RuledBefore& before;
+  const DealBefore& before;
 
   [[nodiscard]] const Code& code() const { return given.code; }
   [[nodiscard]] const Case& case_of(const Ruling& ruling) const {

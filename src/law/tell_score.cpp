@@ -111,9 +111,14 @@ void tell_not_due(const Told& told, const NotDue& entry, DealResult& result) {
   }
   out.marked = static_cast<std::int8_t>(entry.marked);
   out.due = static_cast<std::int8_t>(entry.due);
+  const bool may_come_off = std::ranges::any_of(told.rulings.list, [&](const Ruling& ruling) {
+    return ruling.pending && ruling.case_index == entry.near_case;
+  });
   if (entry.taken_down >= entry.over) {
     out.severity = Severity::Note;
     out.remedy.status = Status::Elected;
+  } else if (may_come_off) {
+    out.severity = Severity::Note;  // the time to own to it is not over
   } else if (beyond_game(told, entry, result)) {
     out.severity = Severity::Note;
   }

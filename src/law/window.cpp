@@ -73,10 +73,16 @@ std::uint8_t last_dealing(const DealFacts& deal) {
   return static_cast<std::uint8_t>(std::max<std::size_t>(1, deal.dealings.size()));
 }
 
+Span closing_span(const DealFacts& deal, const Timeline& timeline, WindowBeats beats, Time from,
+                  std::uint8_t dealing) {
+  const Span within = timeline.when(beats, from + 1, dealing_end(deal, timeline, dealing));
+  const Span later = timeline.when(beats & kOutlasting, from + 1);
+  return {std::min(within.earliest, later.earliest), std::min(within.latest, later.latest)};
+}
+
 Time closing_time(const DealFacts& deal, const Timeline& timeline, WindowBeats beats, Time from,
                   std::uint8_t dealing) {
-  const Time within = timeline.first(beats, from, dealing_end(deal, timeline, dealing));
-  return std::min(within, timeline.first(beats & kOutlasting, from));
+  return closing_span(deal, timeline, beats, from, dealing).latest;
 }
 
 Window window_of(const DealFacts& deal, const Timeline& timeline, const Case& c, const Fact& fact) {
@@ -92,30 +98,34 @@ Window window_of(const DealFacts& deal, const Timeline& timeline, const Case& c,
   }
   const bool deals = subject_deals(deal, fact);
   if (c.may.from != 0) {
-    const Time from = timeline.first_from(resolve(c.may.from, deals), begin);
+    // An opening that is not told may have come as early as the gap it may lie in.
+    const Time from = timeline.when(resolve(c.may.from, deals), begin).earliest;
     window.from = from == kNoTime ? timeline.end() : std::max(window.from, from);
   }
-  window.until =
-      closing_time(deal, timeline, resolve(c.may.until, deals), window.from, fact.dealing);
+  const Span closing =
+      closing_span(deal, timeline, resolve(c.may.until, deals), window.from, fact.dealing);
+  window.until = closing.latest;
+  window.maybe_until = closing.earliest;
   return window;
 }
 
-int found_position(const Code& code, const DealFacts& deal, const Timeline& timeline,
-                   const Fact& fact) {
+Positions found_positions(const Code& code, const DealFacts& deal, const Timeline& timeline,
+                          const Fact& fact) {
   const FactTable& table = code.tables[static_cast<std::size_t>(fact.kind)];
   const int last = static_cast<int>(table.boundaries.size());
   if (fact.found == replay::kNever) {
-    return last;
+    return {last, last};
   }
   const bool deals = subject_deals(deal, fact);
   const Time begin = dealing_begin(deal, fact.dealing);
-  for (int i = 0; i < last; ++i) {
+  Positions found{last, last};
+  for (int i = last; i-- > 0;) {
     const WindowBeats beats = resolve(table.boundaries[static_cast<std::size_t>(i)].beats, deals);
-    if (fact.found < timeline.first_from(beats, begin)) {
-      return i;
-    }
+    const Span boundary = timeline.when(beats, begin);
+    found.first = fact.found < boundary.latest ? i : found.first;
+    found.last = fact.found < boundary.earliest ? i : found.last;
   }
-  return last;
+  return found;
 }
 
 }  // namespace ecarte::law

@@ -27,7 +27,10 @@ Actor party(const replay::DealFacts& deal, Who who, const replay::Fact& fact);
 /// The number of the last dealing of a deal; 1 where none is written.
 std::uint8_t last_dealing(const replay::DealFacts& deal);
 
-/// The first of `beats` after `from`: those of the dealing itself only while it lasts.
+/// The first of `beats` after `from`, told or not: those of the dealing itself only while it lasts.
+Span closing_span(const replay::DealFacts& deal, const Timeline& timeline, WindowBeats beats,
+                  Time from, std::uint8_t dealing);
+/// When it has surely come.
 Time closing_time(const replay::DealFacts& deal, const Timeline& timeline, WindowBeats beats,
                   Time from, std::uint8_t dealing);
 
@@ -35,8 +38,13 @@ Time closing_time(const replay::DealFacts& deal, const Timeline& timeline, Windo
 Window window_of(const replay::DealFacts& deal, const Timeline& timeline, const Case& c,
                  const replay::Fact& fact);
 
-/// Where among the boundaries that the cases on a fact name its finding lies.
-int found_position(const Code& code, const replay::DealFacts& deal, const Timeline& timeline,
-                   const replay::Fact& fact);
+/// Where among the boundaries that the cases on a fact name its finding lies: from `first` to
+/// `last`, if an act that is not told may have come between.
+struct Positions {
+  int first = 0;
+  int last = 0;
+};
+Positions found_positions(const Code& code, const replay::DealFacts& deal, const Timeline& timeline,
+                          const replay::Fact& fact);
 
 }  // namespace ecarte::law

@@ -53,6 +53,7 @@ struct Grounds {
   std::array<replay::NoYes, 2> bold{};  ///< had he to win the point or lose two?
   std::optional<Missing> bold_open;     ///< that this is not known of the loser
   std::array<Time, 2> announced{{kNoTime, kNoTime}};  ///< a king that he may have held
+  std::array<bool, 2> king_held{};                    ///< proved
   std::array<bool, 2> untold_king{};  ///< he may have turned it, or held and announced it, untold
   bool nothing_told = false;          ///< of the deal but its score
   std::array<replay::ActIndex, 2> shown_after{{replay::kNever, replay::kNever}};
@@ -106,7 +107,8 @@ struct Page {
 };
 
 // before.cpp
-ScoreSet score_before(const Matter& matter, const CarriedScore& carried);
+/// What was carried over, as far as nothing told before the first card says otherwise.
+ScoreSet score_before(const Matter& matter, ScoreSet carried);
 void begin(const Page& page, Account& account);
 void take_earlier_marks_down_after_king(const Page& page, Account& account);
 

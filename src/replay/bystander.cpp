@@ -41,6 +41,9 @@ void Replayer::remedy_act(const Act& a) {
 
 void Replayer::find(const Act& a) {
   const auto noun = a.object_as<record::Noun>();
+  if (noun == record::Noun::Fault) {
+    return find_all_for_dealing(now_);
+  }
   if (noun == record::Noun::NumberInHand && a.number != record::kUnstated) {
     packets_complete();
     if (const Actor whose = a.detail < 2 ? a.detail : a.actor; record::is_player(whose)) {
@@ -56,18 +59,14 @@ void Replayer::find(const Act& a) {
 /// dealt yet, but a packet of neither two nor three is a fault already. False if it is not such a
 /// number.
 bool Replayer::packet_found(Seat seat, int number) {
-  const bool under_way = d_.phase == Phase::Dealing && d_.packets_written && !d_.packets_judged;
-  if (!under_way || d_.dealt[seat] != number || number > kFullHand) {
+  const bool under_way = d_.phase == Phase::Dealing && d_.packets.told() && !d_.packets_judged;
+  if (!under_way || d_.packets.dealt(seat) != number || number > kFullHand) {
     return false;
   }
-  for (int i = 0; i < d_.n_packets; ++i) {
-    const int size = d_.packet_sizes[static_cast<std::size_t>(i)];
-    if (size != 2 && size != 3) {
-      note(FactKind::PacketsWrong, record::actor_of(dealer()), d_.dealt_at, PacketsHow::Sizes,
-           unknown<NoYes>)
-          .found = now_;
-      break;
-    }
+  if (d_.packets.has_odd_size()) {
+    note(FactKind::PacketsWrong, record::actor_of(dealer()), d_.dealt_at, PacketsHow::Sizes,
+         unknown<NoYes>)
+        .found = now_;
   }
   return true;
 }
@@ -115,9 +114,9 @@ void Replayer::put_right(const Act& a) {
   d_.packets_judged = true;  // what is dealt from here on belongs to the mending
   for (const Seat seat : game::kSeats) {
     cards_.mend(now_, seat, kFullHand);
-    d_.stock += d_.dealt[seat] - kFullHand;
-    d_.dealt[seat] = kFullHand;
+    d_.stock += d_.packets.dealt(seat) - kFullHand;
   }
+  d_.packets.dealt_is({{kFullHand, kFullHand}});
   d_.order.reset();  // dealt again in the order first chosen
 }
 
@@ -141,9 +140,12 @@ void Replayer::draw(const Act& a) {
   implied_dealing();
   packets_complete();
   const Seat from = a.detail < 2 ? a.seat_in_detail() : game::other(a.seat());
-  const Moment& seen = out_.dealings.back().looked[from];
-  drawn_from_taken_up_ =
-      d_.took[from] ? d_.exchange[from].seen : d_.taken_up[from] || (seen.latest < now_);
+  if (d_.took[from]) {
+    drawn_from_taken_up_ = d_.exchange[from].seen ? NoYes::Yes : NoYes::No;
+  } else {
+    drawn_from_taken_up_ = d_.taken_up[from] ? NoYes::Yes : looked(from, now_);
+  }
+  drawn_at_ = now_;
   const int number = number_of(a, std::max(1, cards_.count(from) - kFullHand));
   deed(Remedy::Draw, a.actor, true).number = static_cast<std::uint8_t>(number);
   find_all_for_dealing(now_);

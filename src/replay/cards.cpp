@@ -257,8 +257,8 @@ Cards::Sets Cards::reached(std::size_t moment) const {
       after[from] -= entry.moved;
       break;
     case How::Swap:
-      after[from] |= before[stock];
-      after[index_of(Pile::Out)] |= before[from];
+      after[from] |= before[stock] | before[index_of(Pile::Faced)];
+      after[index_of(Pile::Out)] |= before[from] | before[index_of(Pile::Faced)];
       break;
     case How::Mend:
       after[from] |= before[stock];
@@ -306,6 +306,8 @@ bool Cards::backward(std::size_t moment, bool& changed) {
       from_here |= after[stock];
     } else if (i == stock && (entry.how == How::Swap || entry.how == How::Mend)) {
       from_here |= after[from];
+    } else if (i == index_of(Pile::Faced) && entry.how == How::Swap) {
+      from_here |= after[from] | after[index_of(Pile::Out)];
     }
     keep(before[i], i == from ? from_here : from_here - entry.moved, changed);
   }

@@ -100,6 +100,10 @@ class Cards {
     return sure(moment(at), hand_of(seat));
   }
   [[nodiscard]] CardSet may_hold_at(Seat seat, ActIndex at) const;
+  /// The cards that may have been there just before `at`.
+  [[nodiscard]] CardSet may_at(Pile pile, ActIndex at) const {
+    return may_[moment(at)][index_of(pile)];
+  }
   /// How many of `these` the hand may have held just before `at`.
   [[nodiscard]] game::Counts number_at(Seat seat, ActIndex at, CardSet these) const;
   /// The act that first told that the card was in the hand; kNever if it is only inferred.

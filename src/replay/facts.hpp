@@ -423,8 +423,9 @@ constexpr std::string_view word_of(const Attribute& attribute, std::uint8_t valu
   return value == kUnknown || rest.empty() ? "?" : rest.substr(0, rest.find(' '));
 }
 
-/// Whether the cards (or the words written) prove a fact, or merely leave room for it.
-enum class Proof : std::uint8_t { Proved, Allowed };
+/// Whether the cards (or the words written) prove a fact, merely leave room for it, or refute what
+/// somebody at the table said of it: `Fact::against` is then he who found it.
+enum class Proof : std::uint8_t { Proved, Allowed, Refuted };
 
 /// Whether, after a word or a card was altered, the players went by the first one all the same.
 enum class Upheld : std::uint8_t { Unknown, Yes, No };

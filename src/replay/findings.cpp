@@ -37,6 +37,8 @@ bool names(Noun noun, FactKind kind) {
     case Noun::LeadOutOfTurn:
     case Noun::Score:
     case Noun::FalseTurnUp:
+    case Noun::Fault:
+    case Noun::Cut:
       return false;  // facts on whose finding nothing can turn
   }
   return false;
@@ -118,9 +120,10 @@ bool Findings::refuted(Noun noun) const {
       return said && sitting_.packs_known && d_.pack == sitting_.chosen[dealer];
     }
     case Noun::Order:
-      return d_.order && d_.packet_to[0] != dealer && sitting_.order[dealer] == d_.order;
+      return d_.order && !d_.packets.began_with(dealer) && sitting_.order[dealer] == d_.order;
     case Noun::Packets:
-      return d_.packets_written && d_.order && d_.packet_to[0] != dealer;
+      return d_.packets.told() && d_.packets.number() == Packets::kOfADeal &&
+             d_.packets.fault(dealer) == Packets::Fault::None;
     default:
       return false;
   }
@@ -132,7 +135,7 @@ void Findings::prove(const Act& a, ActIndex at) const {
   Fact* fact = nullptr;
   switch (a.object_as<Noun>()) {
     case Noun::Order:
-      if (d_.n_packets > 0 && d_.packet_to[0] == d_.dealer) {
+      if (d_.packets.began_with(d_.dealer)) {
         fact = &notes_.note(FactKind::PacketsWrong, dealer, d_.dealt_at, PacketsHow::DealerFirst,
                             unknown<NoYes>);
         break;

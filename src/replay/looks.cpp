@@ -81,6 +81,11 @@ void Replayer::fill_looked() {
     if (fact.dealing != dealing_number()) {
       continue;
     }
+    if (fact.kind == FactKind::SurplusLooked && fact.witness != kNever &&
+        value<NoYes>(fact, 2) == unknown<NoYes>) {
+      // Only now is it known whether he is told to have looked later than the card was drawn.
+      set(fact, 2, looked(game::other(static_cast<Seat>(fact.subject)), fact.witness));
+    }
     const FactEntry& known = entry(fact.kind);
     for (std::size_t i = 0; i < known.attributes.size(); ++i) {
       if (known.attributes[i].name != "looked" ||

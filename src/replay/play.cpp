@@ -12,7 +12,7 @@ void Replayer::during_play(const Act& a) {
   implied_dealing();
   switch (a.kind) {
     case ActKind::Play:
-      return record::is_player(a.actor) ? play(a) : void();
+      return record::is_player(a.actor) ? play(a) : played_by_nobody_known(a);
     case ActKind::TakeBack:
       return record::is_player(a.actor) ? take_back(a) : void();
     case ActKind::ThrowDown:
@@ -35,8 +35,21 @@ void Replayer::during_play(const Act& a) {
   }
 }
 
+/// An objection to nothing in particular, before a card is played, is to whatever is wrong with the
+/// deal. To a claim it is the answer, and is read with the claim.
+void Replayer::urge(const Act& a) {
+  const bool objects =
+      a.object_as<record::Urged>() == record::Urged::Objection && record::is_player(a.actor);
+  if (objects && !p_.ending.thrown().claims() && a.kept().size == 0 && !p_.begun) {
+    find_all_for_dealing(now_);
+  }
+}
+
 /// To those around the table: is there a hand to look over, or to speak of?
 void Replayer::bystander_act(const Act& a) {
+  if (a.kind == ActKind::Urge) {
+    return urge(a);
+  }
   if (a.kind == ActKind::LookOver && out_.dealings.empty() &&
       !later(ActKind::Give, record::kNobody, now_)) {
     implied_dealing();  // there was a hand to look over
@@ -62,6 +75,7 @@ void Replayer::close_hand() {
 
 /// The first card of a playing is about to fall: the hands are what they are now.
 void Replayer::begin_playing() {
+  turn_untold();
   packets_complete();
   close_exchange();
   if (!p_.begun) {
@@ -128,6 +142,14 @@ bool Replayer::leads_as_required(const Played& led, Seat seat, CardSet card) con
   const std::optional<Suit> suit =
       named == record::kTrumps ? d_.trump : std::optional(static_cast<Suit>(named));
   return suit && !card.empty() && (card - CardSet::of(*suit)).empty();
+}
+
+/// A trick of which it is not known who led: it was played, and so was each before it.
+void Replayer::played_by_nobody_known(const Act& a) {
+  begin_playing();
+  if (a.number > p_.tricks.last_number() && a.number <= kTricksOfAHand) {
+    skip_tricks(a.number + 1);
+  }
 }
 
 /// A lead taken back after it was played to, and laid down again: the trick is as it was.
@@ -281,18 +303,6 @@ void Replayer::end_if_exhausted() {
     p_.tricks.leave_uncovered(holder, cards_.count(holder));
   }
   hand_over(HandEnd::Played, now_);
-}
-
-bool Replayer::plays_on(Seat seat) const {
-  for (std::size_t i = static_cast<std::size_t>(now_) + 1; i < acts_.size(); ++i) {
-    if (acts_[i].kind == ActKind::HandsAgain || acts_[i].kind == ActKind::Give) {
-      return false;
-    }
-    if (acts_[i].kind == ActKind::Play) {
-      return acts_[i].actor == record::actor_of(seat);
-    }
-  }
-  return false;
 }
 
 void Replayer::hand_over(HandEnd end, ActIndex at) {

@@ -154,12 +154,21 @@ void Replayer::act(const Act& a) {
     case ActKind::PoolStands:
     case ActKind::TakeShare:
     case ActKind::ClaimBets:
+    case ActKind::Urge:
+    case ActKind::Omit:
+    case ActKind::Aside:
+    case ActKind::TakeTrick:
       return bystander_act(a);
     case ActKind::Hold:
     case ActKind::HasNotLooked:
     case ActKind::Made:
     case ActKind::PackHolds:
     case ActKind::PackLacks:
+    case ActKind::HasLooked:
+    case ActKind::StockLeft:
+    case ActKind::StockCard:
+    case ActKind::DealerIs:
+    case ActKind::CutWon:
       return statement(a);
     case ActKind::Packet:
     case ActKind::Partly:
@@ -186,8 +195,19 @@ void Replayer::heading(const Act& a) {
     }
   } else if (a.kind == ActKind::HeadDeal) {
     deal_number_ = a.amount();
+    if (sitting_.deals > 0 && deal_number_ != sitting_.last_deal + 1) {
+      deals_untold();
+    }
     out_.heading = now_;
   }
+}
+
+/// Deals between are not told: who dealt them, from which pack and in which order is not known.
+void Replayer::deals_untold() {
+  sitting_.last_dealer.reset();
+  sitting_.first_dealer.reset();
+  sitting_.possession_known = false;
+  sitting_.order_untold = {{true, true}};
 }
 
 void Replayer::setting(const Act& a) {
@@ -199,6 +219,7 @@ void Replayer::setting(const Act& a) {
       sitting_.packs_known = true;
       sitting_.chosen = {{a.number, a.detail}};
       sitting_.possession = sitting_.chosen;
+      sitting_.possession_known = true;
       return;
     case ActKind::Agreed:
       sitting_.agreed |= std::uint32_t{1} << a.object;
@@ -235,6 +256,24 @@ void Replayer::statement(const Act& a) {
       return;
     case ActKind::Made:
       return made(a);
+    case ActKind::HasLooked:
+      if (record::is_player(a.actor) && !out_.dealings.empty()) {
+        mark_looked(a.seat(), false);
+      }
+      return;
+    case ActKind::StockLeft:
+      if ((a.flags & record::kWholePack) == 0 && !out_.dealings.empty()) {
+        d_.stock = a.number;  // whatever exchanges are not told
+      }
+      return;
+    case ActKind::DealerIs:
+    case ActKind::CutWon:
+      if (record::is_player(a.actor) && out_.dealings.empty()) {
+        sitting_.first_dealer = a.seat();
+      }
+      return;
+    case ActKind::StockCard:
+      return;
     default:
       return pack_said(a);
   }
@@ -247,6 +286,9 @@ void Replayer::hold(const Act& a) {
   implied_dealing();
   const Seat seat = a.seat();
   const int number = number_of(a, 0);
+  if (number > cards_.count(seat)) {
+    take_untold(seat);
+  }
   const bool whole = number > a.cards.size() || number > cards_.count(seat);
   if (whole && number != cards_.count(seat)) {
     hand_counted(seat, number, now_);
@@ -263,7 +305,7 @@ void Replayer::hand_counted(Seat seat, int number, ActIndex at) {
   }
   cards_.recount(seat, difference);
   if (!d_.took[seat]) {
-    d_.dealt[seat] += difference;
+    d_.packets.recount(seat, difference);
     d_.stock -= difference;
     note_wrong_number(seat, d_.begun_at == kNever ? at : d_.dealt_at);
   }
@@ -334,6 +376,7 @@ void Replayer::announce(const Act& a) {
     return;
   }
   implied_dealing();
+  take_untold(a.seat());
   deed(Remedy::Announce, a.actor, true);
   Testimony said;
   said.kind = Testimony::Kind::Announce;
@@ -445,15 +488,6 @@ void Replayer::part_with(Seat seat, CardSet known, int number) {
                     told && number > known.size() ? partly(now_) : std::span<const CardSet>{}));
 }
 
-bool Replayer::later(ActKind kind, Actor actor, ActIndex from) const {
-  for (std::size_t i = static_cast<std::size_t>(from) + 1; i < acts_.size(); ++i) {
-    if (acts_[i].kind == kind && (actor == record::kNobody || acts_[i].actor == actor)) {
-      return true;
-    }
-  }
-  return false;
-}
-
 void Replayer::mark_looked(Seat seat, bool exactly) {
   if (out_.dealings.empty()) {
     return;
@@ -501,7 +535,8 @@ void Replayer::look(const Act& a) {
     case record::Seen::Drawn:
       note(FactKind::SurplusLooked, a.actor, now_, SurplusHow::Drawn,
            d_.took[game::other(seat)] ? SurplusFrom::Exchange : SurplusFrom::Deal,
-           drawn_from_taken_up_ ? NoYes::Yes : NoYes::No, role(game::other(seat)));
+           drawn_from_taken_up_, role(game::other(seat)))
+          .witness = drawn_at_;
       return;
     case record::Seen::ThrownOut:
       note(FactKind::SurplusLooked, a.actor, now_, SurplusHow::ThrownOut,
@@ -560,6 +595,13 @@ void Replayer::settle_sitting() {
   sitting_.last_deal = out_.deal;
   ++sitting_.deals;
   sitting_.broken = !out_.impossible.empty();
+  const bool questioned = std::ranges::any_of(acts_, [](const Act& a) {
+    return a.kind == ActKind::Find || a.kind == ActKind::Claim || a.kind == ActKind::Require;
+  });
+  if (!out_.dealings.empty() && d_.dealer_known && !questioned &&
+      !out_.dealings.back().reached_turn_up) {
+    remember_giving();  // it was played on, though the turn-up is not told
+  }
   sitting_.first_dealer.reset();
   sitting_.last_dealer.reset();
   for (const DealingSpan& dealing : out_.dealings) {

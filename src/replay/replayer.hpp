@@ -10,10 +10,12 @@
 #include <string_view>
 
 #include "record/record.hpp"
+#include "replay/ahead.hpp"
 #include "replay/bystanders.hpp"
 #include "replay/notes.hpp"
 #include "replay/replay.hpp"
 #include "replay/table.hpp"
+#include "replay/told.hpp"
 
 namespace ecarte::replay {
 
@@ -36,6 +38,7 @@ class Replayer {
   // The order of acts, what is known of the cards (replayer.cpp)
   void act(const Act& a);
   void heading(const Act& a);
+  void deals_untold();
   void setting(const Act& a);
   void statement(const Act& a);
   void hold(const Act& a);
@@ -56,7 +59,9 @@ class Replayer {
   void leave_stock(CardSet cards, Pile to);
   void take_in(Seat seat, CardSet known, int number, ActIndex at);
   void part_with(Seat seat, CardSet known, int number);
-  [[nodiscard]] bool later(ActKind kind, Actor actor, ActIndex from) const;
+  [[nodiscard]] bool later(ActKind kind, Actor actor, ActIndex from) const {
+    return ahead_.later(kind, actor, from);
+  }
   void mark_looked(Seat seat, bool exactly);
   void look(const Act& a);
   void finish();
@@ -84,13 +89,16 @@ class Replayer {
   void give(const Act& a);
   [[nodiscard]] bool gives_both(const Act& a) const;
   void packets(const Act& a);
-  void packet(Seat to, int size);
   void packets_complete(bool turning = false);
   bool packet_found(Seat seat, int number);
   void note_order();
   void note_wrong_number(Seat seat, ActIndex at);
+  [[nodiscard]] bool exchange_may_be_untold() const;
   void turn(const Act& a);
   void turn_up(const Act& a);
+  void turn_untold();
+  void trump_turned();
+  void remember_giving();
   void note_king_turned();
   void expose(const Act& a);
   void lie_faced(const Act& a);
@@ -105,12 +113,16 @@ class Replayer {
   void alter(const Act& a);
   void stand(const Act& a);
   void exchange_by(const Act& a);
+  [[nodiscard]] std::optional<NoRightWhy> no_right(const Act& a) const;
+  [[nodiscard]] bool begins_another(const Act& a) const;
+  [[nodiscard]] bool exchange_done() const;
+  void imply_proposal();
+  void imply_acceptance();
   void discard(const Act& a);
   void give_in_exchange(const Act& a);
   void take(const Act& a);
   CardSet take_exposed(const Act& a, int number);
   void left_exposed(Seat seat);
-  [[nodiscard]] bool discards_later(Seat seat) const;
   void note_served_first();
   void complete(const Act& a);
   void before_his_first_card(Seat seat);
@@ -118,6 +130,8 @@ class Replayer {
   void note_excess(Seat seat);
   void note_short(Seat seat);
   void take_unwritten(Seat seat);
+  void take_untold(Seat seat);
+  void exchange_unwritten(Seat seat);
   [[nodiscard]] int wishes() const;
   [[nodiscard]] int stock_for_wishes() const;
   void note_stock();
@@ -132,6 +146,7 @@ class Replayer {
   void begin_playing();
   void open_playing();
   void play(const Act& a);
+  void played_by_nobody_known(const Act& a);
   bool puts_back(Seat seat, CardSet card);
   [[nodiscard]] bool leads_as_required(const Played& led, Seat seat, CardSet card) const;
   [[nodiscard]] record::Claiming claimed_with(const Act& a) const;
@@ -144,7 +159,9 @@ class Replayer {
   void skip_tricks(int up_to);
   void reply(const Act& a, CardSet card, int index);
   void end_if_exhausted();
-  [[nodiscard]] bool plays_on(Seat seat) const;
+  [[nodiscard]] bool plays_on(Seat seat) const {
+    return ahead_.next_to_play(now_) == record::actor_of(seat);
+  }
   void hand_over(HandEnd end, ActIndex at);
   void take_up(int index, ActIndex at);
   void take_back(const Act& a);
@@ -180,6 +197,7 @@ class Replayer {
   void throw_aside(const Act& a);
   [[nodiscard]] bool deal_passes_on() const;
   void bystander_act(const Act& a);
+  void urge(const Act& a);
   void note_settled();
 
   template <class... Values>
@@ -191,9 +209,6 @@ class Replayer {
   [[nodiscard]] std::uint8_t dealing_number() const { return notes_.dealing(); }
   [[nodiscard]] std::uint8_t playing_number() const { return notes_.playing(); }
   [[nodiscard]] DealtAfter dealt_after() const;
-  [[nodiscard]] bool gives_next() const;
-  [[nodiscard]] bool turn_disputed() const;
-  [[nodiscard]] Actor next_to_give() const;
   [[nodiscard]] Role role(Seat seat) const {
     return seat == d_.dealer ? Role::Dealer : Role::NonDealer;
   }
@@ -204,6 +219,8 @@ class Replayer {
   Sitting& sitting_;
   DealFacts& out_;
   Notes notes_;
+  Ahead ahead_{notes_.acts()};
+  Told told_{notes_};
   ActIndex& now_ = notes_.now;
   Bystanders bystanders_;
   Cards cards_;
@@ -225,11 +242,12 @@ class Replayer {
   PerSeat<bool> cut_foreign_;
   PerSeat<bool> cut_for_deal_;
   bool cut_tied_ = false;
-  bool cut_was_tied_ = false;
+  Some<NoYes> cut_was_tied_{NoYes::No};
   PerSeat<bool> cut_anew_;
   PerSeat<std::optional<record::Order>> noticed_;
   PerSeat<ActIndex> not_looked_{{kNever, kNever}};  ///< up to where a hand was not looked at
-  bool drawn_from_taken_up_ = false;
+  Some<NoYes> drawn_from_taken_up_{NoYes::No};
+  ActIndex drawn_at_ = kNever;
   ActIndex settled_ = kNever;
   ActIndex closed_at_ = kNever;  ///< the cards were gathered
   std::array<ActIndex, 8> all_found_ = none_found();

@@ -75,6 +75,12 @@ std::optional<record::ActKind> Replayer::answer_to_claim() const {
       case ActKind::Grant:
       case ActKind::Dispute:
         return acts_[i].kind;
+      case ActKind::Urge:
+        if (acts_[i].object_as<record::Urged>() == record::Urged::Objection &&
+            record::is_player(acts_[i].actor) && acts_[i].actor != acts_[now_].actor) {
+          return ActKind::Dispute;
+        }
+        break;
       case ActKind::ThrowDown:
       case ActKind::Give:
       case ActKind::HandsAgain:
@@ -185,6 +191,7 @@ void Replayer::made(const Act& a) {
     return;
   }
   implied_dealing();
+  turn_untold();
   packets_complete();
   close_exchange();
   p_.ending.tell(a.seat(), {now_, a.object_as<record::MadeWhat>(), a.number});

@@ -14,6 +14,7 @@
 #include "replay/ending.hpp"
 #include "replay/facts.hpp"
 #include "replay/king.hpp"
+#include "replay/packets.hpp"
 #include "replay/tricks.hpp"
 
 namespace ecarte::replay {
@@ -60,18 +61,15 @@ struct Dealing {
   Phase phase = Phase::Idle;
   PerSeat<bool> taken_up{};  ///< his hand, to look at it
   PerSeat<Exchange> exchange;
-  std::array<std::uint8_t, 16> packet_sizes{};
-  std::array<Seat, 16> packet_to{};
-  int n_packets = 0;
-  bool packets_written = false;  ///< sizes were written one by one
+  Packets packets;
   bool packets_judged = false;
   std::optional<record::Order> order;
   bool rectified = false;
   bool rectification_required = false;
-  PerSeat<int> dealt{{kFullHand, kFullHand}};
   std::array<CardSet, 4> turned{};  ///< in order, as masks
   int n_turned = 0;
-  int chosen = -1;  ///< which of them the non-dealer chose for trump
+  bool turn_untold = false;  ///< a trump was turned, though that is not told
+  int chosen = -1;           ///< which of them the non-dealer chose for trump
   std::optional<Suit> trump;
   PerSeat<CardSet> discarded;    ///< by each, as far as it is told
   CardSet faced;                 ///< in the stock
@@ -89,12 +87,15 @@ struct Dealing {
   ActIndex accepted_at = kNever;
   ActIndex answered_at = kNever;
   bool refused_last = false;
+  bool stood = false;  ///< the non-dealer has said that he plays, and nothing since
   bool proposal_withdrawn = false;
   int stock_at_acceptance = 0;
   int thrown_aside = 0;  ///< since the deal, from the stock
   bool stock_short = false;
   PerSeat<int> last_taken{{-1, -1}};  ///< in the last exchange that is over; -1 before any
   PerSeat<bool> without_right{};
+  PerSeat<bool> exposed_unknown{};  ///< a card not known was shown in the giving, and it was his
+  PerSeat<bool> exchange_untold{};  ///< of the exchange that is over last nothing of his is told
   PerSeat<WrongCause> wrong_cause{{WrongCause::Dealt, WrongCause::Dealt}};
   /// Each one's first card that was not taken up again in time, and so counts as played.
   PerSeat<FirstPlayed> first_played;

@@ -3,24 +3,23 @@
 
 #include <array>
 
-#include <nlohmann/json.hpp>
-
+#include "json/value.hpp"
 #include "report/escape.hpp"
 #include "report/interview_words.hpp"
 
 namespace ecarte::report {
 namespace {
 
-using Json = nlohmann::ordered_json;
+using Json = json::Value;
 
 Json question_json(const law::Code& code, const interview::Question& question) {
   Json answers = Json::array();
   for (const std::uint8_t value : question.values) {
-    answers.push_back(
-        {{"id", answer_id(code, question, value)}, {"text", answer_words(code, question, value)}});
+    answers.push_back(Json{{"id", answer_id(code, question, value)},
+                           {"text", answer_words(code, question, value)}});
   }
-  answers.push_back({{"id", kNotKnown}, {"text", "I do not know"}});
-  return {{"text", question_words(code, question)}, {"answers", answers}};
+  answers.push_back(Json{{"id", kNotKnown}, {"text", "I do not know"}});
+  return Json{{"text", question_words(code, question)}, {"answers", answers}};
 }
 
 Json ruling_json(const law::Code& code, const interview::Outcome& outcome) {
@@ -46,18 +45,17 @@ Json ruling_json(const law::Code& code, const interview::Outcome& outcome) {
 
 void write_interview(std::string& out, const law::Code& code,
                      const interview::Interview& interview) {
-  Json document{{"schema", "ecarte.rule/1"}, {"code", code.name}};
+  Json document{{"schema", "ecarte.rule/1"}, {"code", code.name}, {"question", nullptr}};
+  Json rulings = Json::array();
   if (const std::optional<interview::Question> question = interview.next()) {
     document["question"] = question_json(code, *question);
-    document["rulings"] = Json::array();
   } else {
-    document["question"] = nullptr;
-    document["rulings"] = Json::array();
     for (const interview::Outcome& outcome : interview.outcomes()) {
-      document["rulings"].push_back(ruling_json(code, outcome));
+      rulings.push_back(ruling_json(code, outcome));
     }
   }
-  out += escaped_json(document.dump(-1, ' ', false, Json::error_handler_t::replace)) + "\n";
+  document["rulings"] = rulings;
+  out += escaped_json(document.dump()) + "\n";
 }
 
 }  // namespace ecarte::report

@@ -3,7 +3,7 @@
 
 #include <array>
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "report/law_words.hpp"
 #include "report/phrases.hpp"

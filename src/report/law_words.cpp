@@ -5,7 +5,7 @@
 #include <array>
 #include <iterator>
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "report/phrases.hpp"
 #include "report/plain_facts.hpp"

@@ -5,7 +5,7 @@
 #include <array>
 #include <iterator>
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "report/escape.hpp"
 #include "report/text.hpp"
@@ -14,24 +14,100 @@
 namespace ecarte::report {
 namespace {
 
-constexpr std::array<std::string_view, record::kActKinds> kKindNames{
-    "shuffle",   "deny",           "cut",        "choose",        "give-notice",
-    "give",      "packet",         "expose",     "lie-faced",     "turn",
-    "look",      "take-up",        "touch",      "find",          "claim",
-    "require",   "let-stand",      "permit",     "put-right",     "complete",
-    "throw-out", "draw",           "put-back",   "throw-aside",   "announce",
-    "withdraw",  "mark",           "take-down",  "admit",         "propose",
-    "ask",       "accept",         "refuse",     "alter",         "stand",
-    "discard",   "take",           "ask-number", "answer-number", "play",
-    "take-back", "throw-down",     "grant",      "dispute",       "gather",
-    "resign",    "hands-again",    "call-cards", "speak",         "look-over",
-    "play-out",  "ask-to-decide",  "rule",       "call-upon",     "pay",
-    "come-in",   "retire",         "stake",      "cover",         "withdraw-cover",
-    "take-pool", "pool-stands",    "take-share", "claim-bets",    "claim-game",
-    "hold",      "has-not-looked", "made",       "pack-holds",    "pack-lacks",
-    "head-game", "head-rubber",    "head-deal",  "players",       "system",
-    "packs",     "agreed",         "bystanders", "rentrant",      "bet",
-    "pool",      "score",          "settled",    "partly",        "odd"};
+constexpr std::array<std::string_view, record::kActKinds> kKindNames{"shuffle",
+                                                                     "deny",
+                                                                     "cut",
+                                                                     "choose",
+                                                                     "give-notice",
+                                                                     "give",
+                                                                     "packet",
+                                                                     "expose",
+                                                                     "lie-faced",
+                                                                     "turn",
+                                                                     "look",
+                                                                     "take-up",
+                                                                     "touch",
+                                                                     "find",
+                                                                     "claim",
+                                                                     "require",
+                                                                     "let-stand",
+                                                                     "permit",
+                                                                     "put-right",
+                                                                     "complete",
+                                                                     "throw-out",
+                                                                     "draw",
+                                                                     "put-back",
+                                                                     "throw-aside",
+                                                                     "announce",
+                                                                     "withdraw",
+                                                                     "mark",
+                                                                     "take-down",
+                                                                     "admit",
+                                                                     "propose",
+                                                                     "ask",
+                                                                     "accept",
+                                                                     "refuse",
+                                                                     "alter",
+                                                                     "stand",
+                                                                     "discard",
+                                                                     "take",
+                                                                     "ask-number",
+                                                                     "answer-number",
+                                                                     "play",
+                                                                     "take-back",
+                                                                     "throw-down",
+                                                                     "grant",
+                                                                     "dispute",
+                                                                     "gather",
+                                                                     "resign",
+                                                                     "hands-again",
+                                                                     "call-cards",
+                                                                     "speak",
+                                                                     "look-over",
+                                                                     "play-out",
+                                                                     "ask-to-decide",
+                                                                     "rule",
+                                                                     "call-upon",
+                                                                     "pay",
+                                                                     "come-in",
+                                                                     "retire",
+                                                                     "stake",
+                                                                     "cover",
+                                                                     "withdraw-cover",
+                                                                     "take-pool",
+                                                                     "pool-stands",
+                                                                     "take-share",
+                                                                     "claim-bets",
+                                                                     "claim-game",
+                                                                     "urge",
+                                                                     "omit",
+                                                                     "aside",
+                                                                     "take-trick",
+                                                                     "hold",
+                                                                     "has-not-looked",
+                                                                     "made",
+                                                                     "pack-holds",
+                                                                     "pack-lacks",
+                                                                     "has-looked",
+                                                                     "stock-left",
+                                                                     "stock-card",
+                                                                     "dealer-is",
+                                                                     "cut-won",
+                                                                     "head-game",
+                                                                     "head-rubber",
+                                                                     "head-deal",
+                                                                     "players",
+                                                                     "system",
+                                                                     "packs",
+                                                                     "agreed",
+                                                                     "bystanders",
+                                                                     "rentrant",
+                                                                     "bet",
+                                                                     "pool",
+                                                                     "score",
+                                                                     "settled",
+                                                                     "partly",
+                                                                     "odd"};
 
 std::string cards_text(game::CardSet cards) {
   std::string text;
@@ -124,7 +200,10 @@ void write_fact(std::string& out, const Deal& deal, const replay::Fact& fact) {
     fmt::format_to(back, ", witness {}", place(deal, fact.witness));
   }
   fmt::format_to(back, "; dealing {}, playing {}, trick {}, {}", fact.dealing, fact.playing,
-                 fact.trick, fact.proof == replay::Proof::Proved ? "proved" : "allowed");
+                 fact.trick,
+                 fact.proof == replay::Proof::Proved    ? "proved"
+                 : fact.proof == replay::Proof::Allowed ? "allowed"
+                                                        : "refuted");
   if (fact.number != 0) {
     fmt::format_to(back, ", number {}", fact.number);
   }
@@ -211,7 +290,7 @@ void write_record_stage(std::string& out, const Deal& deal) {
                    name_of(act.kind), who(deal, act.actor));
     if (keeps_amount(act.kind)) {
       fmt::format_to(back, " amount={}", act.amount());
-    } else if (!act.cards.empty()) {
+    } else if (!act.cards.empty() && !act.keeps_words()) {
       fmt::format_to(back, " cards={}", cards_text(act.cards));
     }
     field(out, "count", act.count);

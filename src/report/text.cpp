@@ -5,10 +5,11 @@
 #include <iterator>
 #include <vector>
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "report/escape.hpp"
 #include "report/excerpt.hpp"
+#include "report/phrases.hpp"
 #include "report/words.hpp"
 #include "report/wrap.hpp"
 
@@ -73,10 +74,6 @@ void write_count(std::vector<std::string>& parts, std::uint64_t count, std::stri
   }
 }
 
-std::string comma_separated(const std::vector<std::string>& parts) {
-  return fmt::format("{}", fmt::join(parts, ", "));
-}
-
 }  // namespace
 
 bool is_shown(const law::Finding& finding, const TextOptions& options) {
@@ -137,6 +134,7 @@ void TextReport::finding(std::string& out, std::string_view file, const Deal& de
     restate(out, numbered(deal.code, also));
   }
   write_sentence(out, remedy_of(deal, finding), options_);
+  write_sentence(out, choices_of(deal, finding), options_);
   for (const std::string& note : notes_of(deal, finding)) {
     write_sentence(out, note, options_);
   }
@@ -215,8 +213,8 @@ void TextReport::summary(std::string& out, const Tally& tally) const {
   write_count(findings, tally.of(law::Severity::Warning), "warning", true);
   write_count(findings, tally.of(law::Severity::Note), "note", true);
   out += fmt::format("{} deal{}", tally.deals, tally.deals == 1 ? "" : "s");
-  out += verdicts.empty() ? "" : ": " + comma_separated(verdicts);
-  out += findings.empty() ? "" : "; " + comma_separated(findings);
+  out += verdicts.empty() ? "" : ": " + listed(verdicts, ", ");
+  out += findings.empty() ? "" : "; " + listed(findings, ", ");
   if (held_back_ != 0) {
     out += fmt::format(" ({} not shown; -n shows {})", held_back_, held_back_ == 1 ? "it" : "them");
   }

@@ -22,6 +22,11 @@ std::vector<std::string> notes_of(const Deal& deal, const law::Finding& finding)
 /// "Y may require the hands to be played again until the trump of the next deal is turned".
 std::string remedy_of(const Deal& deal, const law::Finding& finding);
 
+/// The score under each choice that is open: "should Y require the hands to be played again, the
+/// score is A 0, Y 1, and …; should Y let it stand, the score is A 1, Y 1". Empty if it does not
+/// turn on the choice.
+std::string choices_of(const Deal& deal, const law::Finding& finding);
+
 /// The fact that is not written and on which a ruling turns: "a heart among A's unwritten cards".
 std::string needs_of(const Deal& deal, const law::Missing& missing);
 

@@ -238,6 +238,47 @@ std::string remedy_of(const Deal& deal, const law::Finding& finding) {
 
 namespace {
 
+/// "the score is A 1, Y 5, and Y has won the game"
+std::string score_clause(const Deal& deal, const law::Choice& choice) {
+  const auto name = [&deal](record::Actor actor) {
+    return deal.record.names ? deal.record.names->of(actor) : std::string{"?"};
+  };
+  if (!choice.due) {
+    return "the score cannot be told from the record";
+  }
+  std::string text = "the score is " + name(0) + " " + std::to_string((*choice.due)[0]) + ", " +
+                     name(1) + " " + std::to_string((*choice.due)[1]);
+  if (record::is_player(choice.winner)) {
+    text += ", and " + name(choice.winner) + " has won the game";
+  } else if (choice.remedy == Remedy::ReplayHands) {
+    text += ", and the hand is still to be played";
+  } else if (choice.remedy == Remedy::FreshDeal || choice.remedy == Remedy::Void) {
+    text += ", and the deal is still to be made";
+  }
+  return text;
+}
+
+}  // namespace
+
+std::string choices_of(const Deal& deal, const law::Finding& finding) {
+  const Phrases p{deal, finding.fact};
+  const std::string elector = elector_words(p, finding.remedy.elector);
+  const law::Choice* first = nullptr;
+  std::string text;
+  bool differ = false;
+  for (const law::Choice& choice : deal.result.choices) {
+    if (choice.at == finding.at && choice.case_index == finding.case_index) {
+      text += (first == nullptr ? "should " : "; should ") + elector + " " +
+              std::string{option_words(choice.remedy)} + ", " + score_clause(deal, choice);
+      first = first == nullptr ? &choice : first;
+      differ = differ || choice.due != first->due || choice.winner != first->winner;
+    }
+  }
+  return differ ? text : std::string{};
+}
+
+namespace {
+
 /// Whether what is reported at `finding` was carried out, or only claimed.
 bool was_done(const Deal& deal, const law::Finding& finding) {
   for (const replay::Deed& deed : deal.facts.deeds) {

@@ -5,7 +5,7 @@
 #include <array>
 #include <sstream>
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <pugixml.hpp>
 
 namespace ecarte::treatise {

@@ -47,13 +47,22 @@ bool has(const Ruled& ruled, std::string_view id, int offender) {
   });
 }
 
-/// Findings of the same act under another name that a kind allows, and what it expects.
-bool allowed(const Whole& whole, std::size_t number, std::string_view id) {
-  const Owed& owed = number == whole.game.number ? whole.game.owed : whole.game.owed_next;
-  const bool near = number == whole.game.number || number == whole.game.number + 1;
-  return near &&
-         (std::ranges::count(owed.allowed, id) != 0 ||
-          std::ranges::any_of(owed.expected, [&](const Expected& one) { return one.id == id; }));
+/// What the kind of fault says of a deal of it; null if nothing.
+const Owed* owed(const Whole* whole, std::size_t number) {
+  return whole == nullptr                   ? nullptr
+         : number == whole->game.number     ? &whole->game.owed
+         : number == whole->game.number + 1 ? &whole->game.owed_next
+                                            : nullptr;
+}
+
+bool expects(const Owed* owed, std::string_view id) {
+  return owed != nullptr &&
+         std::ranges::any_of(owed->expected, [&](const Expected& one) { return one.id == id; });
+}
+
+/// A finding that the kind expects, or allows as the same act under another name.
+bool allowed(const Owed* owed, std::string_view id) {
+  return owed != nullptr && (std::ranges::count(owed->allowed, id) != 0 || expects(owed, id));
 }
 
 const Ruled& ruled_whole(const Whole* whole, std::size_t number) {
@@ -82,6 +91,16 @@ bool wrong_due(const ToldDeal& told, const Ruled& ruled, bool unfinished) {
   return false;
 }
 
+/// Whether the deal may go on after what is told of it, as far as the record goes.
+bool is_unfinished(const Telling& telling, std::size_t i) {
+  if (telling.broken_off && i + 2 >= telling.deals.size()) {
+    return true;
+  }
+  // The last deal, of which neither the end of the play nor a result is told, is as good as broken
+  // off there.
+  return i + 1 == telling.deals.size() && telling.deals[i].end_untold;
+}
+
 /// What is said of the deal that is not said of it when it is told in full.
 void accusations(const ToldDeal& told, const Ruled& ruled, const Ruled& in_full, const Whole* whole,
                  std::set<std::string>& complaints) {
@@ -90,21 +109,31 @@ void accusations(const ToldDeal& told, const Ruled& ruled, const Ruled& in_full,
   }
   for (const Ruled::Found& one : ruled.found) {
     if (!one.note && !has(in_full, one.id, one.offender) &&
-        !(whole != nullptr && allowed(*whole, told.number, one.id))) {
+        !allowed(owed(whole, told.number), one.id)) {
       complaints.insert(one.law + " " + one.id);
     }
   }
 }
 
+bool is_among(std::string_view law, std::string_view laws) {
+  return laws == "any" ||
+         (" " + std::string(laws) + " ").find(" " + std::string(law) + " ") != std::string::npos;
+}
+
 /// Looks what became of what was found `in_full`. True if nothing of it has gone.
-bool follow(const Ruled& ruled, const Ruled& in_full, Fates& fates) {
+bool follow(const Ruled& ruled, const Ruled& in_full, const Owed* owed, std::string_view may_lose,
+            Fates& fates, std::set<std::string>& complaints) {
   bool all_here = true;
   for (const Ruled::Found& one : in_full.found) {
-    if (!one.note) {
-      const bool kept = has_at_all(ruled, one.id);
-      const bool doubted = !kept && std::ranges::count(ruled.missing, one.id) != 0;
-      ++(kept ? fates.kept : doubted ? fates.in_doubt : fates.gone);
-      all_here = all_here && (kept || doubted);
+    if (one.note) {
+      continue;
+    }
+    const bool kept = has_at_all(ruled, one.id);
+    const bool doubted = !kept && std::ranges::count(ruled.missing, one.id) != 0;
+    ++(kept ? fates.kept : doubted ? fates.in_doubt : fates.gone);
+    all_here = all_here && (kept || doubted);
+    if (!kept && !doubted && expects(owed, one.id) && !is_among(one.law, may_lose)) {
+      complaints.insert("lost: " + one.law + " " + one.id);
     }
   }
   return all_here;
@@ -137,7 +166,7 @@ std::vector<Ruled> rule_on(std::string_view text) {
 }
 
 std::set<std::string> amiss(const Telling& telling, const std::vector<Ruled>& rulings,
-                            const Whole* whole, Fates& fates) {
+                            const Whole* whole, std::string_view may_lose, Fates& fates) {
   if (rulings.size() != telling.deals.size()) {
     return {"another number of deals"};
   }
@@ -146,18 +175,19 @@ std::set<std::string> amiss(const Telling& telling, const std::vector<Ruled>& ru
     const ToldDeal& told = telling.deals[i];
     const Ruled& in_full = ruled_whole(whole, told.number);
     accusations(told, rulings[i], in_full, whole, complaints);
-    const bool unfinished = telling.broken_off && i + 2 >= rulings.size();
-    if (follow(rulings[i], in_full, fates) && wrong_due(told, rulings[i], unfinished)) {
+    const bool unfinished = is_unfinished(telling, i);
+    if (follow(rulings[i], in_full, owed(whole, told.number), may_lose, fates, complaints) &&
+        wrong_due(told, rulings[i], unfinished)) {
       complaints.insert("due");
     }
   }
   return complaints;
 }
 
-void Tally::count(std::string_view erasure, std::string_view fault, const Telling& telling,
+void Tally::count(const Erasure& erasure, std::string_view fault, const Telling& telling,
                   std::shared_ptr<const Whole> whole) {
   ++records_;
-  Figures& figures = (whole == nullptr ? lawful_ : with_fault_)[std::string(erasure)];
+  Figures& figures = (whole == nullptr ? lawful_ : with_fault_)[std::string(erasure.name)];
   ++figures.records;
   const std::string text = text_of(telling);
   const std::vector<Ruled> rulings = rule_on(text);
@@ -166,11 +196,12 @@ void Tally::count(std::string_view erasure, std::string_view fault, const Tellin
                           [](const Ruled& one) { return one.verdict == law::Verdict::Undecidable; })
           ? 1
           : 0;
-  const std::set<std::string> complaints = amiss(telling, rulings, whole.get(), figures.fates);
+  const std::set<std::string> complaints =
+      amiss(telling, rulings, whole.get(), erasure.may_lose, figures.fates);
   figures.amiss += complaints.empty() ? 0 : 1;
   for (const std::string& one : complaints) {
     Sort& sort =
-        sorts_[{std::string(erasure), std::string(whole == nullptr ? "" : kWithFault) + one}];
+        sorts_[{std::string(erasure.name), std::string(whole == nullptr ? "" : kWithFault) + one}];
     ++sort.times;
     if (sort.size == 0 || text.size() < sort.size) {
       sort.shortest = telling;

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "campaign/attempt.hpp"
+#include "campaign/erasures.hpp"
 #include "campaign/told.hpp"
 #include "law/result.hpp"
 
@@ -48,9 +49,10 @@ struct Fates {
 };
 
 /// What is amiss in the rulings on `telling`, each sort of it once: an accusation, an impossibility
-/// or a score that the whole story does not bear out. `whole`: null for a lawful game.
+/// or a score that the whole story does not bear out, or a finding lost of a law that is not among
+/// those that `may_lose` one. `whole`: null for a lawful game.
 std::set<std::string> amiss(const Telling& telling, const std::vector<Ruled>& rulings,
-                            const Whole* whole, Fates& fates);
+                            const Whole* whole, std::string_view may_lose, Fates& fates);
 
 /// `telling` with as much else left out as may be while the same thing is amiss in it.
 Telling shortened(Telling telling, const Whole* whole, const std::string& what);
@@ -60,7 +62,7 @@ class Tally {
  public:
   /// Judges `telling`, from which `erasure` has left something out. `whole`: the story with its
   /// fault of kind `fault`; null for a lawful game.
-  void count(std::string_view erasure, std::string_view fault, const Telling& telling,
+  void count(const Erasure& erasure, std::string_view fault, const Telling& telling,
              std::shared_ptr<const Whole> whole);
 
   /// The tables, and a short record of each sort of complaint. Returns how many records are amiss.

@@ -20,6 +20,8 @@ struct Erasure {
   std::string_view name;
   /// Leaves something out. False if there was nothing of its kind to leave out.
   bool (*erase)(Telling& telling, Chance& chance);
+  /// The laws whose findings may rest on what it leaves out, and go with it; `any` if all may.
+  std::string_view may_lose = "any";
 };
 
 std::span<const Erasure> all_erasures();

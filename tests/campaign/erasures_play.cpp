@@ -62,10 +62,13 @@ bool leave_out(Pieces& pieces, Place begin, Place end, bool dots) {
   return true;
 }
 
-/// In place of the tricks, what they came to.
+/// In place of the tricks, what they came to; or nothing.
 void tell_result(ToldDeal& deal, Chance& chance) {
-  if (deal.truth.made.empty() || chance.one_in(2) ||
-      std::ranges::any_of(deal.pieces, [](const Piece& one) { return one.said == Said::Made; })) {
+  if (std::ranges::any_of(deal.pieces, [](const Piece& one) { return one.said == Said::Made; })) {
+    return;
+  }
+  deal.end_untold = deal.truth.made.empty() || chance.one_in(2);
+  if (deal.end_untold) {
     return;
   }
   // Before what comes after the play: the mark of it, if it is told, is the last.

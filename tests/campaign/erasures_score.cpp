@@ -133,6 +133,55 @@ bool erase_headings(Telling& telling, Chance& chance) {
   return any;
 }
 
+namespace {
+
+/// Of an annulled dealing nothing is told, not even its marks.
+void forget_annulled(ToldDeal& deal) {
+  const auto give = std::find_if(deal.pieces.rbegin(), deal.pieces.rend(),
+                                 [](const Piece& one) { return one.said == Said::Gives; });
+  const auto first = deal.pieces.begin() + static_cast<std::ptrdiff_t>(first_act(deal));
+  if (give != deal.pieces.rend() && give.base() - 1 > first) {
+    deal.pieces.erase(first, give.base() - 1);
+  }
+}
+
+/// What the tricks came to, before the marks of it.
+void tell_made(ToldDeal& deal) {
+  deal.end_untold = deal.truth.made.empty() && !has(deal.pieces, Said::Made);
+  if (deal.truth.made.empty() || has(deal.pieces, Said::Made)) {
+    return;
+  }
+  auto at = deal.pieces.end();
+  while (at != deal.pieces.begin() &&
+         ((at - 1)->said == Said::Marks || (at - 1)->said == Said::Score ||
+          (at - 1)->said == Said::Settled)) {
+    --at;
+  }
+  deal.pieces.insert(at, {Said::Made, {}, deal.truth.made, true});
+}
+
+/// Leaves the headings and the results, and of the rest what `given` and `turned` say.
+bool keep_results(ToldDeal& deal, bool given, bool turned) {
+  return std::erase_if(deal.pieces, [&](const Piece& one) {
+           switch (one.said) {
+             case Said::Gives:
+               return !given;
+             case Said::Turns:
+               return !turned;
+             case Said::Marks:
+             case Said::Corrects:
+             case Said::Made:
+             case Said::Score:
+             case Said::Settled:
+               return false;
+             default:
+               return !is_heading(one.said);
+           }
+         }) > 0;
+}
+
+}  // namespace
+
 // What the tricks came to, the marks and the counters; of the rest perhaps who gave, and what was
 // turned.
 bool erase_all_but_results(Telling& telling, Chance& chance) {
@@ -144,50 +193,15 @@ bool erase_all_but_results(Telling& telling, Chance& chance) {
     // Without a heading it is the giving that makes a deal of it.
     const bool given = chance.one_in(2) || !has(deal.pieces, Said::Deal);
     const bool turned = chance.one_in(2);
-    const auto last_give = std::find_if(deal.pieces.rbegin(), deal.pieces.rend(),
-                                        [](const Piece& one) { return one.said == Said::Gives; });
-    // Of an annulled dealing nothing is told, not even its marks.
-    if (last_give != deal.pieces.rend()) {
-      const auto first = deal.pieces.begin() + static_cast<std::ptrdiff_t>(first_act(deal));
-      auto give = last_give.base() - 1;
-      if (give > first) {
-        deal.pieces.erase(first, give);
-      }
-    }
-    const bool made = !deal.truth.made.empty() && !has(deal.pieces, Said::Made);
-    any = std::erase_if(deal.pieces,
-                        [&](const Piece& one) {
-                          switch (one.said) {
-                            case Said::Gives:
-                              return !given;
-                            case Said::Turns:
-                              return !turned;
-                            case Said::Marks:
-                            case Said::Corrects:
-                            case Said::Made:
-                            case Said::Score:
-                            case Said::Settled:
-                              return false;
-                            default:
-                              return !is_heading(one.said);
-                          }
-                        }) > 0 ||
-          any;
+    forget_annulled(deal);
+    any = keep_results(deal, given, turned) || any;
     for (Piece& one : deal.pieces) {
       one.begins_line = true;
       if (one.said == Said::Gives) {
         one.text = "gives";
       }
     }
-    if (made) {
-      auto at = deal.pieces.end();
-      while (at != deal.pieces.begin() &&
-             ((at - 1)->said == Said::Marks || (at - 1)->said == Said::Score ||
-              (at - 1)->said == Said::Settled)) {
-        --at;
-      }
-      deal.pieces.insert(at, {Said::Made, {}, deal.truth.made, true});
-    }
+    tell_made(deal);
   }
   return any;
 }

@@ -163,6 +163,7 @@ class Table {
   bool turns_none = false;            ///< the overseer turns up the trump, or nobody does
   bool king_is_barred = false;        ///< the turned king may not be marked
   bool proposal_dropped = false;      ///< the words come to nothing, and the hand is played
+  bool dealer_silent = false;         ///< in an exchange written by a kind of fault: he took none
   std::optional<int> asks;            ///< the number the non-dealer has said
   bool accepted_if_enough = false;    ///< the proposal last accepted
   bool no_more_proposals = false;     ///< the non-dealer plays, whatever he holds

@@ -73,6 +73,7 @@ struct ToldDeal {
   std::size_t number = 0;  ///< among the deals of the whole record
   std::vector<Piece> pieces;
   Truth truth;
+  bool end_untold = false;  ///< play is left out, and nothing tells what came of it
 };
 
 struct Telling {

@@ -214,6 +214,17 @@ TEST(Expect, OnlyTheRecordsOwnCodeIsHeldToIt) {
   EXPECT_EQ(ecarte({"check", "--expect", "--code", "hoyle-modernized", "-"}, text).status, 0);
 }
 
+/// Y is at four and revoked: with the hands again nothing is won yet; else Y has the game.
+TEST(Check, EveryOpenChoiceHasItsScore) {
+  const std::string file = "fixtures/situations/04-revoke-at-four-after-a-first-refusal.ecarte";
+  EXPECT_THAT(ecarte({"check", file}).out,
+              HasSubstr("Should A require the hands to be played again, the score is A 1, Y 4, and "
+                        "the hand is"));
+  EXPECT_THAT(ecarte({"check", "--format", "jsonl", file}).out,
+              HasSubstr(R"("choices":[{"remedy":"replay-hands","due":{"A":1,"Y":4},"winner":null},)"
+                        R"({"remedy":"let-stand","due":{"A":1,"Y":5},"winner":"Y"}])"));
+}
+
 TEST(Show, DrawsTheDealAndPointsAtTheFault) {
   const Folder folder;
   const Outcome outcome = ecarte({"show", folder.file("a.ecarte", kRevoke) + "#1.1"});

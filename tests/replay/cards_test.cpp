@@ -175,6 +175,15 @@ TEST_F(CardsTest, AnExchangeNotToldMayHaveChangedTheWholeHand) {
   EXPECT_FALSE(cards_.held_at(kA, 2).has(card("8C")));
 }
 
+TEST_F(CardsTest, ACardShownInAnExchangeNotToldMayHaveComeOrGone) {
+  cards_.move(1, Pile::Stock, Pile::Faced, 1, cards("TS"));
+  cards_.exchange_untold(3, kA);
+  EXPECT_TRUE(cards_.may(Pile::First).has(card("TS")));
+  EXPECT_TRUE(cards_.may(Pile::Out).has(card("TS")));
+  EXPECT_FALSE(play(5, kA, "TS"));
+  EXPECT_FALSE(cards_.settle());
+}
+
 TEST_F(CardsTest, TheSameHandsArePlayedAgain) {
   cards_.start_playing();
   play(5, kA, "8C");

@@ -60,6 +60,29 @@ TEST(Words, AnOpenOptionSaysWhatFollowsIfItIsNotUsed) {
   EXPECT_THAT(remedy_of(written.deal(), finding), testing::Not(HasSubstr("if not")));
 }
 
+TEST(Words, AnOpenChoiceSaysWhatTheScoreComesTo) {
+  WrittenDeal written = revoke();
+  const law::Finding& finding = written.result.findings[0];
+  law::Choice again;
+  again.at = finding.at;
+  again.remedy = Remedy::ReplayHands;
+  again.due = std::array<std::uint8_t, 2>{4, 4};
+  law::Choice stands = again;
+  stands.remedy = Remedy::LetStand;
+  stands.due = std::array<std::uint8_t, 2>{4, 5};
+  stands.winner = 1;
+  written.result.choices = {again, stands};
+  EXPECT_EQ(choices_of(written.deal(), finding),
+            "should Y require the hands to be played again, the score is A 4, Y 4, and the hand is "
+            "still to be played; should Y let it stand, the score is A 4, Y 5, and Y has won the "
+            "game");
+  written.result.choices[1].due = again.due;
+  written.result.choices[1].winner = record::kNobody;
+  EXPECT_EQ(choices_of(written.deal(), finding), "") << "the score does not turn on it";
+  written.result.choices[1].due.reset();
+  EXPECT_THAT(choices_of(written.deal(), finding), HasSubstr("cannot be told from the record"));
+}
+
 TEST(Words, AnOptionUsedSaysWhatBecameOfIt) {
   WrittenDeal written = revoke();
   law::Finding& finding = written.result.findings[0];
