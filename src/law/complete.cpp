@@ -5,6 +5,7 @@
 
 #include "law/fact_rows.hpp"
 #include "law/judging.hpp"
+#include "law/window.hpp"
 
 namespace ecarte::law {
 
@@ -47,13 +48,32 @@ Some<replay::GameScore> claimed_at(const Code& code, const Fact& fact, ScoreSet 
   return stands;
 }
 
+/// The scores at which he who claims the game may stand. In a dealing that was annulled he stood,
+/// when he spoke, at what was marked by then.
+ScoreSet claimed_on(const Given& given, const Fact& fact, const Ledger& ledger,
+                    const Rulings& rulings) {
+  const bool annulled = fact.dealing < last_dealing(given.deal) || rulings.annulled_at != kNoTime;
+  if (!annulled) {
+    // A right that reaches back may make it five by law, though it is not marked.
+    return ledger.recorded | ledger.due;
+  }
+  int marked = 0;
+  for (const Testimony& said : given.deal.testimony) {
+    const bool his = said.kind == Testimony::Kind::Mark && said.at < fact.occurred &&
+                     record::actor_of(said.seat) == fact.subject;
+    marked += !his ? 0 : said.amount == record::kUnstated ? 1 : said.amount;
+  }
+  return ledger.before.moved(static_cast<Seat>(fact.subject), marked);
+}
+
 /// Fills in what only the score can tell of a fact.
-Fact completed(const Code& code, Fact fact, const Ledger& ledger) {
+Fact completed(const Given& given, Fact fact, const Ledger& ledger, const Rulings& rulings) {
+  const Code& code = given.code;
   if (fact.kind == FactKind::MultipleClaimed && !ledger.recorded.empty()) {
     replay::set(fact, 1, right_multiple(code, fact, ledger.recorded));
   } else if (fact.kind == FactKind::GameClaimed && !ledger.recorded.empty() &&
              record::is_player(fact.subject)) {
-    replay::set(fact, 0, claimed_at(code, fact, ledger.recorded));
+    replay::set(fact, 0, claimed_at(code, fact, claimed_on(given, fact, ledger, rulings)));
   } else if (fact.kind == FactKind::Remarked && ledger.won.at < fact.occurred) {
     replay::set(fact, 1, replay::RemarkWhen::Between);
   }
@@ -101,7 +121,7 @@ void complete(const Given& given, const Ledger& ledger, Rulings& rulings) {
   }
   for (const Fact& fact : given.deal.facts) {
     if (row_of(fact.kind).turns_on_score) {
-      judge_also(given, completed(given.code, fact, ledger), rulings);
+      judge_also(given, completed(given, fact, ledger, rulings), rulings);
     }
   }
   drop_after_game(ledger.won.at, rulings);

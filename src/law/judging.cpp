@@ -203,7 +203,10 @@ void judge_fact(Judging& j, const Fact& seen) {
     return leave_in_doubt(j, fact, at, found);
   }
   const int index = open(j, found.cases[0], fact);
-  j.rulings.list[static_cast<std::size_t>(index)].pending = pending;
+  if (pending) {
+    j.rulings.list[static_cast<std::size_t>(index)].pending = true;
+    j.rulings.list[static_cast<std::size_t>(index)].fact = seen;  // what is told is what happened
+  }
   settle(j.given, j.rulings, index);
   apply(j, j.rulings.list[static_cast<std::size_t>(index)]);
   reopen_after(j, index);

@@ -31,9 +31,9 @@ using replay::bit;
 inline constexpr WindowBeats kCards = bit(Beat::NCard) | bit(Beat::DCard);
 inline constexpr WindowBeats kOver = bit(Beat::HandOver) | bit(Beat::HandClosed);
 inline constexpr WindowBeats kWentOn = kCards | kOver;
-/// The dealing that should have been annulled is played on. To gather the cards is to begin afresh.
+/// The dealing that should have been annulled is played on.
 inline constexpr WindowBeats kKept = bit(Beat::TurnUp) | bit(Beat::Proposal) | bit(Beat::Answer) |
-                                     bit(Beat::Discard) | kCards | bit(Beat::HandOver) |
+                                     bit(Beat::Discard) | kWentOn |
                                      law::bit(WindowBeat::NextPacket);
 }  // namespace beats
 

@@ -51,7 +51,8 @@ void spend(const Settling& s, const TimedDeed& timed) {
 /// been done in a stretch that is not told, or have been a look at the hand that nobody wrote down.
 void maybe_closed(const Settling& s) {
   const Ruling& ruling = s.ruling;
-  if (s.rulings.deeds[static_cast<std::size_t>(ruling.deed)].at >= ruling.maybe_until) {
+  const Time used = s.rulings.deeds[static_cast<std::size_t>(ruling.deed)].at;
+  if (ruling.maybe_until < ruling.until && used >= ruling.maybe_until) {
     note_missing(s.given, s.rulings, ruling.fact, ruling.case_index, kWhetherInTime);
     return;
   }
@@ -151,7 +152,9 @@ void follow_through(const Settling& s) {
     }
   }
   const RemedyRow row = row_of(ruling.elected);
-  const Time limit = s.timeline().first(row.too_late, at);
+  // To gather the cards when a fresh deal has been claimed is to begin it.
+  const WindowBeats begun = row.annuls ? replay::bit(Beat::HandClosed) : WindowBeats{0};
+  const Time limit = s.timeline().first(row.too_late & ~begun, at);
   if (!election.deed.carried_out && row.must_follow && limit != kNoTime &&
       !maybe_done(s, ruling.elected, at, limit)) {
     ruling.status = Status::Ignored;
@@ -261,7 +264,10 @@ void let_lapse(const Settling& s) {
     return;
   }
   s.ruling.status = Status::Lapsed;
-  if (s.c.may.lapse == Lapse::Owed) {
+  // When the cards are gathered nothing of the hand can be made good any more.
+  const bool gathered = s.timeline().first_from(replay::bit(Beat::HandClosed), s.ruling.until,
+                                                s.ruling.until + 1) != kNoTime;
+  if (s.c.may.lapse == Lapse::Owed && !gathered) {
     s.ruling.owed = s.c.may.owed;
     s.ruling.owed_at = s.ruling.until;
   }

@@ -207,26 +207,26 @@ void name_cause(const Told& told, const Deed& deed, const Grounds& grounds, Find
   }
 }
 
-/// The score that is claimed, where one is: to claim the point, the vole or the king is to claim
-/// its mark.
-std::optional<bool> claims_king(const Deed& deed) {
+/// May the claim be one of the mark for such a score? To claim the point, the vole or the king is
+/// to claim its mark.
+bool may_claim(const Deed& deed, replay::ScoreFor score) {
+  const bool king = score == replay::ScoreFor::King;
   if (deed.carried_out || !record::is_player(deed.by)) {
-    return std::nullopt;
-  }
-  if (deed.what == Remedy::AwardPoint || deed.what == Remedy::AwardVole) {
     return false;
   }
-  return deed.what == Remedy::Mark ? std::optional{deed.purpose == record::For::King}
-                                   : std::nullopt;
+  if (deed.what == Remedy::AwardPoint || deed.what == Remedy::AwardVole) {
+    return !king;
+  }
+  return deed.what == Remedy::Mark &&
+         (deed.purpose == record::For::Unsaid || king == (deed.purpose == record::For::King));
 }
 
 /// What the deal before left unmarked may be claimed until its time is over. False if the claim has
 /// nothing to do with such a right.
 bool tell_claim_of_mark(const Told& told, const Deed& deed, DealResult& result) {
-  const std::optional<bool> king = claims_king(deed);
   const auto right = std::ranges::find_if(told.before.rights, [&](const Right& each) {
-    return king && record::actor_of(each.seat) == deed.by && !each.fallen &&
-           (each.purpose == replay::ScoreFor::King) == *king &&
+    return record::actor_of(each.seat) == deed.by && !each.fallen &&
+           may_claim(deed, each.purpose) &&
            (each.marked < each.amount || each.marked_late || each.forfeited);
   });
   if (right == told.before.rights.end() || right->case_index == kNoCase) {

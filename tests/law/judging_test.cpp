@@ -95,6 +95,85 @@ TEST(Judging, WhatIsOnlyPossibleIsADoubtAndNoRuling) {
   EXPECT_TRUE(rulings.maybe_capped[0]);
 }
 
+TEST(Judging, WhatMayHaveClosedTheWindowUntoldLeavesAnElectionInDoubt) {
+  replay::DealFacts deal = with_revoke();
+  replay::DealFacts next = deal_of({bit(Beat::Cut), bit(Beat::Packet), bit(Beat::Packet)});
+  next.gaps.push_back({2, bit(Beat::TurnUp), 0, 1});
+  next.deeds.push_back(deed_of(Remedy::ReplayHands, 1, 2, true));
+  Rulings rulings;
+  judge_facts({turf(), deal, &next}, rulings);
+  ASSERT_THAT(rulings.list, SizeIs(1));
+  EXPECT_EQ(rulings.list[0].status, Status::Elected);
+  ASSERT_THAT(rulings.missing, SizeIs(1));
+  EXPECT_EQ(rulings.missing[0].attribute, kWhetherInTime);
+}
+
+TEST(Judging, ADutyThatMayHaveBeenDoneUntoldIsNotIgnored) {
+  replay::DealFacts deal = deal_of({bit(Beat::Packet), bit(Beat::TurnUp), bit(Beat::Proposal),
+                                    bit(Beat::NCard) | bit(Beat::Lead)});
+  Fact pack = replay::fact_of(FactKind::PackFault, record::kNobody, 0, replay::WhichPack::InUse,
+                              replay::PackFault::Imperfect);
+  pack.found = 1;
+  deal.facts.push_back(pack);
+  Rulings told;
+  judge_facts({turf(), deal, nullptr}, told);
+  ASSERT_THAT(told.list, SizeIs(1));
+  EXPECT_EQ(told.list[0].status, Status::Ignored);
+
+  deal.gaps.push_back({2, 0, law::bit(Remedy::FreshDeal) | law::bit(Remedy::Void), 1});
+  Rulings untold;
+  judge_facts({turf(), deal, nullptr}, untold);
+  ASSERT_THAT(untold.list, SizeIs(1));
+  EXPECT_EQ(untold.list[0].status, Status::Open);
+  ASSERT_THAT(untold.missing, SizeIs(1));
+  EXPECT_EQ(untold.missing[0].attribute, kWhetherDone);
+}
+
+TEST(Judging, WhereTheRecordStopsAMisplayCanStillBeTakenUp) {
+  replay::DealFacts deal =
+      deal_of({bit(Beat::Packet), bit(Beat::TurnUp), bit(Beat::NCard) | bit(Beat::Lead),
+               bit(Beat::DCard) | bit(Beat::Reply)});
+  deal.facts.push_back(replay::fact_of(FactKind::Misplay, 0, 3, MisplayKind::Revoke, Cured::Never));
+  Rulings rulings;
+  judge_facts({turf(), deal, nullptr}, rulings);
+  ASSERT_THAT(rulings.list, SizeIs(1));
+  EXPECT_TRUE(rulings.list[0].pending);
+  EXPECT_EQ(case_name(turf(), rulings.list[0]), "misplay-corrected");
+
+  const replay::DealFacts next = deal_of({bit(Beat::Packet), bit(Beat::TurnUp)});
+  judge_facts({turf(), deal, &next}, rulings);
+  ASSERT_THAT(rulings.list, SizeIs(1));
+  EXPECT_FALSE(rulings.list[0].pending) << "a deal follows: it was not taken up";
+  EXPECT_EQ(case_name(turf(), rulings.list[0]), "revoke");
+}
+
+TEST(Judging, WhatTheRecordRefutesIsNoRuling) {
+  replay::DealFacts deal = with_revoke();
+  deal.facts[0].proof = replay::Proof::Refuted;
+  deal.facts[0].against = 1;
+  Rulings rulings;
+  judge_facts({turf(), deal, nullptr}, rulings);
+  EXPECT_THAT(rulings.list, IsEmpty());
+  EXPECT_THAT(rulings.refuted, SizeIs(1));
+}
+
+TEST(Judging, WhatIsOpenKeepsEachAnswer) {
+  replay::DealFacts deal =
+      deal_of({bit(Beat::Packet), bit(Beat::TurnUp), bit(Beat::NCard) | bit(Beat::Lead),
+               bit(Beat::DCard) | bit(Beat::Reply), bit(Beat::Lead)});
+  deal.facts.push_back(replay::fact_of(FactKind::Misplay, 0, 3, MisplayKind::Revoke,
+                                       replay::Some<Cured>{Cured::InTime, Cured::Never}));
+  Rulings rulings;
+  judge_facts({turf(), deal, nullptr}, rulings);
+  ASSERT_THAT(rulings.missing, SizeIs(1));
+  const Missing& open = rulings.missing[0];
+  EXPECT_EQ(open.attribute, 1);
+  ASSERT_EQ(open.answers, 2);
+  EXPECT_EQ(turf().cases[open.alternatives[0].case_index].name, "misplay-corrected");
+  EXPECT_EQ(open.alternatives[0].values, replay::bits_of(Cured::InTime));
+  EXPECT_EQ(turf().cases[open.alternatives[1].case_index].name, "revoke");
+}
+
 TEST(Judging, AnAnnulledDealingTakesWhatWasRuledOfItAlong) {
   replay::DealFacts deal = with_revoke();
   Fact pack = replay::fact_of(FactKind::PackFault, record::kNobody, 0, replay::WhichPack::InUse,
