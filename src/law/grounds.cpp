@@ -186,7 +186,8 @@ void untold_kings(const Matter& matter, const CarriedScore& carried, Grounds& gr
   const bool ends = grounds.hand_open && matter.next == nullptr;
   const std::array<bool, 2> may = whose_king(matter, grounds);
   const bool gap = std::ranges::any_of(matter.deal.gaps, [&](const replay::Gap& untold) {
-    return untold.dealing == grounds.dealing && (untold.deeds & bit(Remedy::Announce)) != 0;
+    return untold.dealing == grounds.dealing && (untold.deeds & bit(Remedy::Announce)) != 0 &&
+           (matter.next != nullptr || !untold.if_deal_follows);
   });
   for (const Seat seat : game::kSeats) {
     const std::size_t who = game::index_of(seat);

@@ -58,13 +58,13 @@ void Timeline::lay_out(const replay::DealFacts& deal, const replay::DealFacts* n
 void Timeline::lay_out_gaps(const replay::DealFacts& deal, const replay::DealFacts* next) {
   untold_.clear();
   for (const replay::Gap& gap : deal.gaps) {
-    if (gap.before < deal_end_ || next != nullptr) {
+    if (next != nullptr || (gap.before < deal_end_ && !gap.if_deal_follows)) {
       untold_.push_back({gap.before, gap.beats, gap.deeds});
     }
   }
   for (std::size_t i = 0; next != nullptr && i < next->gaps.size(); ++i) {
     const replay::Gap& gap = next->gaps[i];
-    if (gap.before < next->beats.size()) {
+    if (gap.before < next->beats.size() && !gap.if_deal_follows) {
       untold_.push_back({deal_end_ + gap.before, as_next(gap.beats), gap.deeds});
     }
   }

@@ -124,6 +124,7 @@ void Draft::finish_ruling() {
   act.number = small_number();
   if (quoted) {
     act.object = byte(record::Remedy::Other);
+    keep(act, words_at, words_end);
   } else if (act.object == byte(record::Remedy::None)) {
     act.object = byte(meaning_of_noun(record::kRemedyWords).value);
   } else if (!noun.empty()) {
@@ -214,9 +215,9 @@ void Draft::finish(const char* end, std::string_view expected) {
         finish_exchange();
       } else if (act.kind <= ActKind::CallCards) {
         finish_play();
-      } else if (act.kind <= ActKind::ClaimGame) {
+      } else if (act.kind <= ActKind::TakeTrick) {
         finish_spoken();
-      } else if (act.kind <= ActKind::PackLacks) {
+      } else if (act.kind <= ActKind::CutWon || act.kind == ActKind::Score) {
         finish_statement();
       }
       break;

@@ -16,6 +16,7 @@ void Draft::finish_remedy() {
     case ActKind::Claim:
       if (quoted) {
         act.object = byte(record::Remedy::Other);
+        keep(act, words_at, words_end);
       } else if (const auto game = record::meaning(record::kGameClaims, noun)) {
         act.kind = ActKind::ClaimGame;
         act.object = byte(*game);
@@ -115,6 +116,9 @@ void Draft::finish_exchange() {
     case ActKind::Discard:
     case ActKind::Take:
       cards_or_count(kUnstated);
+      if (among_others) {
+        act.count = kUnstated;
+      }
       break;
     default:  // Accept, AskNumber
       break;
@@ -151,6 +155,17 @@ void Draft::finish_spoken() {
         act.object = byte(meaning_of_noun(record::kSpoken).value);
       }
       act.detail = who;
+      if (act.object == byte(record::Spoken::Remark) && words_at != nullptr) {
+        keep(act, words_at, words_end);
+      }
+      break;
+    case ActKind::Urge:
+      if (words_at != nullptr) {
+        keep(act, words_at, words_end);
+      }
+      break;
+    case ActKind::Omit:
+      act.object = byte(meaning_of_noun(record::kOmitted).value);
       break;
     case ActKind::AskToDecide:
     case ActKind::CallUpon:
@@ -163,7 +178,16 @@ void Draft::finish_spoken() {
 }
 
 void Draft::finish_holding() {
-  if (act.kind == ActKind::Hold && subject_is_pack) {
+  if (act.kind == ActKind::Hold && listed.empty() && number != kNoNumber &&
+      (subject_is_stock || subject_is_pack)) {
+    act.kind = ActKind::StockLeft;
+    act.number = small_number();
+    if (subject_is_pack && number > kMostInStock) {
+      act.flags = record::kWholePack;
+    }
+    return;
+  }
+  if (act.kind == ActKind::Hold && (subject_is_pack || subject_is_stock)) {
     act.kind = ActKind::PackHolds;
   }
   if (act.kind == ActKind::Hold) {
@@ -196,7 +220,22 @@ void Draft::finish_statement() {
         act.object = byte(meaning_of_noun(record::kMadeWhat).value);
       }
       break;
+    case ActKind::StockCard:
+      act.number = small_number();
+      lay_cards(act, 1);
+      break;
+    case ActKind::Score: {
+      const auto won = lifted == kNoNumber ? std::int64_t{5} : lifted;
+      const auto first = act.actor == 0 ? won : left;
+      const auto second = act.actor == 0 ? left : won;
+      act.number = first == kNoNumber ? kUnstated : byte(std::min(first, kMostPoints));
+      act.detail = second == kNoNumber ? kUnstated : byte(std::min(second, kMostPoints));
+      break;
+    }
     case ActKind::HasNotLooked:
+    case ActKind::HasLooked:
+    case ActKind::DealerIs:
+    case ActKind::CutWon:
       break;
     default:  // Hold, PackHolds, PackLacks
       finish_holding();

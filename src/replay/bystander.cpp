@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: MIT
 //
-// Bystanders, arbitration and money; and what players do or claim by way of remedy.
+// What players do or claim by way of remedy.
 #include <algorithm>
 
 #include "replay/replayer.hpp"
 
 namespace ecarte::replay {
-
-// ── Remedies ─────────────────────────────────────────────────────────────────────────────────────
 
 void Replayer::remedy_act(const Act& a) {
   switch (a.kind) {
@@ -43,6 +41,9 @@ void Replayer::remedy_act(const Act& a) {
 
 void Replayer::find(const Act& a) {
   const auto noun = a.object_as<record::Noun>();
+  if (noun == record::Noun::Fault) {
+    return find_all_for_dealing(now_);
+  }
   if (noun == record::Noun::NumberInHand && a.number != record::kUnstated) {
     packets_complete();
     if (const Actor whose = a.detail < 2 ? a.detail : a.actor; record::is_player(whose)) {
@@ -178,150 +179,6 @@ void Replayer::throw_aside(const Act& a) {
   leave_stock(here, Pile::Out);
   d_.offered -= a.cards;
   d_.faced -= a.cards;
-}
-
-// ── Bystanders ───────────────────────────────────────────────────────────────────────────────────
-
-SystemIs Replayer::system() const {
-  switch (sitting_.system) {
-    case record::SystemOfPlay::English:
-      return SystemIs::English;
-    case record::SystemOfPlay::French:
-      return SystemIs::French;
-    case record::SystemOfPlay::Undeclared:
-      break;
-  }
-  return SystemIs::Undeclared;
-}
-
-void Replayer::speak(const Act& a) {
-  if (!record::is_bystander(a.actor)) {
-    return;
-  }
-  const SpokenBy by = spoken_by(a.actor);
-  const SpokenBy asked = invited_ == a.actor ? SpokenBy::Invited : by;
-  switch (a.object_as<record::Spoken>()) {
-    case record::Spoken::Remark:
-      note(FactKind::Remarked, a.actor, now_, system(),
-           out_.dealings.empty() || closed_at_ != kNever ? RemarkWhen::Between : RemarkWhen::InGame,
-           asked);
-      return;
-    case record::Spoken::Score:
-    case record::Spoken::King:
-    case record::Spoken::Error: {
-      const std::optional<Seat> prejudiced = prejudiced_next(a.object_as<record::Spoken>());
-      Fact& fact = note(FactKind::AttentionCalled, a.actor, now_, system(), asked,
-                        prejudiced ? ScoreIs::Changed : ScoreIs::Unchanged);
-      fact.against = prejudiced ? record::actor_of(*prejudiced) : record::kNobody;
-      return;
-    }
-    case record::Spoken::AdviceByPointing:
-    case record::Spoken::AdviceByWord:
-      return advise(a, by);
-  }
-}
-
-void Replayer::advise(const Act& a, SpokenBy by) {
-  AdvisedTo to = AdvisedTo::Own;
-  if (by == SpokenBy::Backer && a.detail < 2) {
-    const bool own = std::ranges::any_of(sitting_.bets, [&](const Sitting::Bet& bet) {
-      return bet.bettor == a.actor && bet.on == a.seat_in_detail();
-    });
-    to = own ? AdvisedTo::Own : AdvisedTo::Other;
-  }
-  if (sitting_.has_agreed(record::Agreement::Chouette)) {
-    to = AdvisedTo::Banker;
-  }
-  note(FactKind::AdviceGiven, a.actor, now_, system(),
-       by == SpokenBy::Backer ? AdvisedBy::Backer
-       : by == SpokenBy::Idle ? AdvisedBy::Idle
-                              : AdvisedBy::Bystander,
-       a.object_as<record::Spoken>() == record::Spoken::AdviceByPointing ? AdviceMode::Pointing
-                                                                         : AdviceMode::Words,
-       to);
-}
-
-void Replayer::look_over(const Act& a) {
-  const bool in_hand = !out_.dealings.empty() && d_.phase != Phase::Over && closed_at_ == kNever;
-  if (a.detail >= 2 || !in_hand) {
-    return;  // no cards are held to be looked at
-  }
-  bool on_him = false;
-  bool against = false;
-  for (const Sitting::Bet& bet : sitting_.bets) {
-    if (bet.bettor == a.actor) {
-      (bet.on == a.seat_in_detail() ? on_him : against) = true;
-    }
-  }
-  note(FactKind::LookedOver, a.actor, now_,
-       on_him && against ? BetsOn::Both
-       : on_him          ? BetsOn::OnHim
-       : against         ? BetsOn::AgainstHim
-                         : BetsOn::None,
-       sitting_.has_agreed(record::Agreement::Chouette) ? NoYes::Yes : NoYes::No);
-}
-
-void Replayer::bystander_act(const Act& a) {
-  switch (a.kind) {
-    case ActKind::Speak:
-      return speak(a);
-    case ActKind::LookOver:
-      return look_over(a);
-    case ActKind::PlayOut: {
-      const bool resigned = a.detail < 2 && resigned_[a.seat_in_detail()];
-      note(FactKind::PlayedOut, a.actor, now_, system(),
-           spoken_by(a.actor) == SpokenBy::Backer ? PlayedOutBy::Backer : PlayedOutBy::Bystander,
-           resigned ? NoYes::Yes : NoYes::No);
-      return;
-    }
-    case ActKind::AskToDecide:
-      if (a.actor == record::kBoth) {
-        invited_ = a.detail;
-      }
-      return;
-    case ActKind::Rule: {
-      Deed& ruled = deed(a.object_as<Remedy>(), a.actor, false);
-      ruled.number = a.number;
-      ruled.whose = a.detail;
-      ruled.purpose = static_cast<record::For>(a.flags);
-      if (record::is_bystander(a.actor)) {
-        note(FactKind::Arbitrated, a.actor, now_,
-             invited_ == a.actor ? AgreedBy::Both : AgreedBy::No);
-      }
-      return;
-    }
-    case ActKind::CallUpon:
-      deed(Remedy::CallUpon, a.actor, false);
-      return;
-    case ActKind::Pay:
-      if (record::is_bystander(a.actor) &&
-          a.object_as<record::PaidTo>() == record::PaidTo::Unsaid) {
-        deed(Remedy::CallUpon, a.actor, true);  // else it settles a bet, or goes to the pool
-      }
-      return;
-    case ActKind::Cover:
-      if (a.detail < 2 && sitting_.bets.size() < 64) {
-        sitting_.bets.push_back({a.actor, a.seat_in_detail(), a.amount()});
-      }
-      return;
-    default:
-      return idle_act(a);
-  }
-}
-
-/// The multiple that was paid; whether it was right, law can tell from the score.
-void Replayer::note_settled() {
-  if (settled_ == kNever) {
-    return;
-  }
-  const Act& a = acts_[settled_];
-  const auto multiple = a.object_as<record::Multiple>();
-  if (multiple == record::Multiple::Unsaid) {
-    return;
-  }
-  note(FactKind::MultipleClaimed, a.detail < 2 ? a.detail : record::kNobody, settled_,
-       static_cast<MultipleOf>(static_cast<int>(multiple) - 1), unknown<NoYes>,
-       sitting_.has_agreed(record::Agreement::Multiples) ? NoYes::Yes : NoYes::No);
 }
 
 }  // namespace ecarte::replay

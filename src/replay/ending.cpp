@@ -68,9 +68,17 @@ Outcomes Ending::outcomes(const Tricks& tricks) const {
   if (how_ != HandEnd::ThrownDown) {
     return counted(tricks);
   }
+  const Counts made = this->made(tricks, thrown_.by);
+  const Seat other = game::other(thrown_.by);
   Outcomes may;
-  for (const int made : made(tricks, thrown_.by)) {
-    may |= made >= kPointTricks ? point_of(thrown_.by) : Outcome::Nobody;
+  if (!(made & Counts::range(kPointTricks, kTricksOfAHand)).empty()) {
+    may |= point_of(thrown_.by);
+  }
+  const Counts few = made & Counts::range(0, kPointTricks - 1);
+  if (few.has(0) && few.size() > 1) {
+    may |= {point_of(other), vole_of(other)};  // the award turns on whether he had a trick
+  } else if (!few.empty()) {
+    may |= Outcome::Nobody;
   }
   return may;
 }
@@ -117,6 +125,21 @@ Outcomes Ending::claimed(const Tricks& tricks) const {
   return claimed >= kTricksOfAHand ? vole_of(claimer)
          : claimed >= kPointTricks ? point_of(claimer)
                                    : point_of(game::other(claimer));
+}
+
+int Ending::wanted(const Tricks& tricks) const {
+  const int made = tricks.made(thrown_.by);
+  switch (thrown_.claimed) {
+    case record::Claiming::Nothing:
+      return 0;
+    case record::Claiming::Point:
+      return kPointTricks - made;
+    case record::Claiming::Vole:
+      return kTricksOfAHand - made;
+    case record::Claiming::Tricks:
+      return thrown_.tricks;
+  }
+  return 0;
 }
 
 std::optional<Seat> Ending::misawarded(const Tricks& tricks, Seat seat) const {

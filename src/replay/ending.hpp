@@ -28,7 +28,7 @@ struct ThrowDown {
   Seat by{};
   record::Claiming claimed{};
   std::uint8_t tricks = 0;  ///< claimed, if a number was
-  bool granted = false;
+  bool granted = false;     ///< or borne out by the cards
 
   [[nodiscard]] bool claims() const { return at != kNever && claimed != record::Claiming::Nothing; }
 };
@@ -44,6 +44,8 @@ class Ending {
   void go_on() { over_ = false; }
   void throw_down(const ThrowDown& thrown) { thrown_ = thrown; }
   void grant() { thrown_.granted = true; }
+  /// How many tricks more the claimer must make for what he claims; none if he claims nothing.
+  [[nodiscard]] int wanted(const Tricks& tricks) const;
   void tell(Seat seat, const ToldTricks& told) { told_[seat] = told; }
 
   [[nodiscard]] bool over() const { return over_; }
@@ -56,7 +58,7 @@ class Ending {
   /// How many tricks he may have made by now, of those written and by what was told.
   [[nodiscard]] game::Counts made(const Tricks& tricks, Seat seat) const;
   /// Who may have made what. Of a hand thrown down with fewer than three tricks, nobody: what is
-  /// awarded for that, law says.
+  /// awarded for that, law says. Where it is not known whether he had any, what may be awarded.
   [[nodiscard]] Outcomes outcomes(const Tricks& tricks) const;
   /// Whose tricks were told too high, if what was told of `seat` cannot be.
   [[nodiscard]] std::optional<Seat> misawarded(const Tricks& tricks, Seat seat) const;

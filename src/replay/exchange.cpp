@@ -364,7 +364,9 @@ void Replayer::take(const Act& a) {
   const Seat seat = a.seat();
   exchange_by(a);
   Exchange& exchange = d_.exchange[seat];
-  const int number = number_of(a, 0);
+  // Some cards are known of a number that is not: as many as were asked for or thrown out.
+  const int number = number_of(
+      a, a.cards.empty() ? 0 : std::max({a.cards.size(), exchange.asked, exchange.discarded}));
   const CardSet cards = a.cards | take_exposed(a, number);
   if (d_.exposed_unknown[seat]) {
     told_.leave_out(0, deeds({Remedy::TakeCard, Remedy::RefuseCard}));  // it may be among them

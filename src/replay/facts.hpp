@@ -625,12 +625,13 @@ struct Moment {
 /// A stretch of the deal that is not told: before act `before`, and after the act before that one,
 /// acts may have been done that the record leaves out. A stretch told in full has none.
 struct Gap {
-  /// One past the last act for what may have followed it. That counts only if another deal follows:
-  /// where the record itself ends, the deal stands where it breaks off.
+  /// One past the last act for what may have followed it.
   ActIndex before = 0;
   BeatSet beats = 0;         ///< that the acts left out may have been
   std::uint64_t deeds = 0;   ///< a bit for each Remedy that may have been done among them
   std::uint8_t dealing = 1;  ///< in which it lies
+  /// Counts only if another deal follows: the record may as well stop in the middle of the hand.
+  bool if_deal_follows = false;
 };
 static_assert(record::kRemedies <= 64);
 

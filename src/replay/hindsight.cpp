@@ -43,6 +43,7 @@ std::optional<Duty> duty_left(CardSet reply, CardSet lead, std::optional<Suit> t
 
 void Hindsight::look_back() const {
   note_misplays();
+  note_misplays_found();
   note_taken_back();
   note_leads();
 }
@@ -85,38 +86,92 @@ void Hindsight::note_misplay(const Played& reply, const Played& lead) const {
   }
   const CardSet held = held_.held_at(reply.seat, reply.at);
   const int free = reply.held - held.size();
-  const CardSet may = free > 0 ? held_.may_hold_at(reply.seat, reply.at, held) : CardSet{};
+  const CardSet may = free > 0 ? held_.may_hold_at(reply.seat, reply.at, held) | held : held;
   const CardSet breached = duty->breached();
-  const bool proved = !(held & breached).empty();
+  const bool proved = must_have(reply, breached);
   if (!proved && (may & breached).empty()) {
     return;
   }
-  MisplayKind kind = unknown<MisplayKind>;
-  if (!(held & duty->suit).empty()) {
-    kind = MisplayKind::Revoke;
-  } else if (!duty->higher.empty()) {
-    kind = MisplayKind::Underplay;
-  } else if ((may & duty->suit).empty()) {
-    kind = MisplayKind::FailureToTrump;
-  } else if (!proved && (may & duty->trumps).empty()) {
-    kind = MisplayKind::Revoke;
-  }
+  const Some<MisplayKind> kind =
+      !duty->higher.empty()          ? MisplayKind::Underplay
+      : must_have(reply, duty->suit) ? MisplayKind::Revoke
+      : (may & duty->suit).empty()   ? MisplayKind::FailureToTrump
+      : !proved && (may & duty->trumps).empty()
+          ? MisplayKind::Revoke
+          : Some<MisplayKind>{MisplayKind::Revoke, MisplayKind::FailureToTrump};
   Fact& fact = notes_.note(FactKind::Misplay, record::actor_of(reply.seat), reply.at, kind,
                            reply.back_at == kNever     ? Cured::Never
                            : taken_back_in_time(reply) ? Cured::InTime
                                                        : Cured::Late);
   fact.trick = reply.trick;
-  if (proved) {
-    const CardSet proof = !(held & duty->suit).empty() ? held & duty->suit : held & breached;
-    const Card first = first_to_show(reply.seat, proof);
-    fact.cards = reply.card;
-    fact.number = game::index_of(first);
-    fact.witness = held_.shown(reply.seat, first);
-  } else {
+  if (!proved) {
     fact.proof = Proof::Allowed;
     fact.cards = may & breached;
     fact.number = static_cast<std::uint8_t>(free);
+    return;
   }
+  fact.cards = reply.card;
+  const CardSet proof = (held & duty->suit).empty() ? held & breached : held & duty->suit;
+  if (!proof.empty()) {
+    const Card first = first_to_show(reply.seat, proof);
+    fact.number = game::index_of(first);
+    fact.witness = held_.shown(reply.seat, first);
+  }
+}
+
+/// A misplay found at the table, of cards that are not known: it may be so.
+void Hindsight::note_misplays_found() const {
+  const auto& acts = notes_.acts();
+  const std::size_t begin = notes_.out().playings.back().begin;
+  for (std::size_t i = begin; i < acts.size() && i < notes_.now; ++i) {
+    const record::Act& a = acts[i];
+    if (a.kind != record::ActKind::Find || !(a.detail < 2 || record::is_player(a.actor))) {
+      continue;
+    }
+    const Seat whose = a.detail < 2 ? a.seat_in_detail() : game::other(a.seat());
+    const auto at = static_cast<ActIndex>(i);
+    switch (a.object_as<record::Noun>()) {
+      case record::Noun::Revoke:
+        note_misplay_found(whose, MisplayKind::Revoke, at);
+        break;
+      case record::Noun::Underplay:
+        note_misplay_found(whose, MisplayKind::Underplay, at);
+        break;
+      case record::Noun::FailureToTrump:
+        note_misplay_found(whose, MisplayKind::FailureToTrump, at);
+        break;
+      default:
+        break;
+    }
+  }
+}
+
+/// His last reply before act `at` to which he, or the other, played a card not known.
+void Hindsight::note_misplay_found(Seat seat, Some<MisplayKind> kind, ActIndex at) const {
+  const bool known = std::ranges::any_of(notes_.out().facts, [&](const Fact& fact) {
+    return fact.kind == FactKind::Misplay && fact.playing == notes_.playing() &&
+           fact.subject == record::actor_of(seat) && fact.occurred < at;
+  });
+  const Played* open = nullptr;
+  for (const Played& reply : tricks_.cards()) {
+    const Played* const led = reply.lead ? nullptr : tricks_.led_to(reply);
+    if (led != nullptr && reply.seat == seat && reply.at < at && reply.back_at == kNever &&
+        (reply.card.size() > game::kRanks || led->card.size() > game::kRanks)) {
+      open = &reply;
+    }
+  }
+  if (known || open == nullptr) {
+    return;
+  }
+  Fact& fact = notes_.note(FactKind::Misplay, record::actor_of(seat), open->at, kind, Cured::Never);
+  fact.trick = open->trick;
+  fact.found = at;
+  fact.proof = Proof::Allowed;
+}
+
+/// Is it certain that he held one of these when he played it?
+bool Hindsight::must_have(const Played& reply, CardSet these) const {
+  return !these.empty() && held_.number_at(reply.seat, reply.at, these).least() > 0;
 }
 
 /// Of `cards`, the one whose being held came to light first.
@@ -232,6 +287,17 @@ NoYes Hindsight::obeyed(const Played& played, Suit named) const {
   return led ? NoYes::Yes : NoYes::No;
 }
 
+/// May the card be the king of trumps?
+bool Hindsight::may_be_king(const Played& played) const {
+  if (!trump_) {
+    return false;
+  }
+  const Card king{Rank::King, *trump_};
+  const CardSet held = held_.held_at(played.seat, played.at);
+  return played.card.has(king) &&
+         (held | held_.may_hold_at(played.seat, played.at, held)).has(king);
+}
+
 FirstPlayed Hindsight::first_played(Seat seat) const {
   for (const Played& played : tricks_.cards()) {
     const bool unplayed = played.back_at != kNever &&
@@ -241,9 +307,11 @@ FirstPlayed Hindsight::first_played(Seat seat) const {
     if (played.seat != seat || unplayed) {
       continue;
     }
-    const bool king = trump_ && played.card == CardSet{Card{Rank::King, *trump_}};
     const FirstCard led = played.lead ? FirstCard::KingLed : FirstCard::KingFollowed;
-    return {king ? led : FirstCard::Other, played.at};
+    return {!may_be_king(played)      ? Some<FirstCard>(FirstCard::Other)
+            : played.card.size() == 1 ? Some<FirstCard>(led)
+                                      : Some<FirstCard>(FirstCard::Other, led),
+            played.at};
   }
   return {};
 }

@@ -28,7 +28,7 @@ std::optional<Duty> duty_left(CardSet reply, CardSet lead, std::optional<Suit> t
 
 /// The first card of a player that was not taken up again in time, and so counts as played.
 struct FirstPlayed {
-  FirstCard kind = FirstCard::None;  ///< the king of trumps, led or followed with, or another
+  Some<FirstCard> kind = FirstCard::None;  ///< the king of trumps, led or followed with, or another
   ActIndex at = kNever;
 };
 
@@ -57,6 +57,10 @@ class Hindsight {
   [[nodiscard]] bool same_card_again(const Played& played) const;
   void note_misplays() const;
   void note_misplay(const Played& reply, const Played& lead) const;
+  void note_misplays_found() const;
+  void note_misplay_found(Seat seat, Some<MisplayKind> kind, ActIndex at) const;
+  [[nodiscard]] bool must_have(const Played& reply, CardSet these) const;
+  [[nodiscard]] bool may_be_king(const Played& played) const;
   [[nodiscard]] game::Card first_to_show(Seat seat, CardSet cards) const;
   void note_taken_back() const;
   [[nodiscard]] BackCause cause_of(const Played& taken) const;

@@ -16,6 +16,7 @@ class Look {
   Look(Notes& notes, const Cards& cards, const KingTable& table)
       : notes_(notes), cards_(cards), table_(table), king_{Rank::King, table.trump} {}
 
+  /// The king in his hand when the play begins.
   void note_held(Seat seat) const {
     if (!table_.dealer || !cards_.held_at(seat, table_.hand_final).has(king_)) {
       return;
@@ -36,10 +37,21 @@ class Look {
       }
       return;
     }
-    note_false(told);
+    if (!turned_by(told.by)) {
+      note_false(told);
+    }
   }
 
  private:
+  /// He speaks of the king he has turned up, and errs in the word alone.
+  [[nodiscard]] bool turned_by(Seat seat) const { return turned() && table_.dealer == seat; }
+  [[nodiscard]] bool turned() const {
+    return std::ranges::find(table_.turned, CardSet{king_}) != table_.turned.end();
+  }
+
+  [[nodiscard]] bool may_be_turned() const {
+    return std::ranges::any_of(table_.turned, [&](CardSet card) { return card.has(king_); });
+  }
   [[nodiscard]] bool held(Seat seat, const Announcement& told) const {
     return cards_.held_at(seat, told.at).has(king_) ||
            cards_.held_at(seat, table_.hand_final).has(king_);
@@ -51,19 +63,22 @@ class Look {
   void note_false(const Announcement& told) const {
     const Seat adversary = game::other(told.by);
     const bool allowed = may_hold(told.by, told);
-    const bool turned = std::ranges::find(table_.turned, CardSet{king_}) != table_.turned.end();
-    const Some<KingWhere> where =
-        turned                                          ? KingWhere::Turned
-        : cards_.held_at(adversary, told.at).has(king_) ? KingWhere::Adversary
-        : may_hold(adversary, told) ? Some<KingWhere>{KingWhere::Nobody, KingWhere::Adversary}
-                                    : KingWhere::Nobody;
+    Some<KingWhere> where = turned()                                        ? KingWhere::Turned
+                            : cards_.held_at(adversary, told.at).has(king_) ? KingWhere::Adversary
+                                                                            : KingWhere::Nobody;
+    if (where.must_be(KingWhere::Nobody) && may_hold(adversary, told)) {
+      where = where | KingWhere::Adversary;
+    }
+    if (where.may_be(KingWhere::Nobody) && may_be_turned()) {
+      where = where | KingWhere::Turned;
+    }
     const ActIndex first = table_.first[told.by].at;
     Fact& fact =
         notes_.note(FactKind::FalseKing, record::actor_of(told.by), told.at, where,
                     told.withdrawn == kNever                    ? KingWithdrawn::Never
                     : first == kNever || told.withdrawn < first ? KingWithdrawn::BeforeOwnCard
                                                                 : KingWithdrawn::AfterOwnCard);
-    fact.proof = allowed && !turned ? Proof::Allowed : Proof::Proved;
+    fact.proof = allowed && !turned() ? Proof::Allowed : Proof::Proved;
     fact.cards = king_;
     fact.playing = 0;
   }

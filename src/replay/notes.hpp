@@ -53,6 +53,10 @@ class Notes {
   void beat(Beat what, ActIndex at) { out_.beats[at] |= bit(what); }
   void beat(Beat what) { beat(what, now); }
 
+  /// Between the act before `before` and that one, acts may have been done that are not told: these
+  /// beats, with these deeds. What is left out at one place adds up.
+  void leave_out(const Gap& gap);
+
   void impossible(std::string_view id, ActIndex at, ActIndex earlier = kNever,
                   game::CardSet cards = {}, Actor who = record::kNobody) {
     out_.impossible.push_back({id, at, earlier, cards, who});

@@ -1,24 +1,18 @@
 // SPDX-License-Identifier: MIT
 //
-// Cards led and played, taken back, hands thrown down: what happens from the first card to the
-// last.
+// Cards led and played, and taken back: what happens from the first card to the last.
 #include <algorithm>
 
-#include "replay/hindsight.hpp"
 #include "replay/replayer.hpp"
+#include "replay/untold_play.hpp"
 
 namespace ecarte::replay {
-
-namespace {
-/// The facts count playings in a byte.
-constexpr std::size_t kMostPlayings = 128;
-}  // namespace
 
 void Replayer::during_play(const Act& a) {
   implied_dealing();
   switch (a.kind) {
     case ActKind::Play:
-      return record::is_player(a.actor) ? play(a) : void();
+      return record::is_player(a.actor) ? play(a) : played_by_nobody_known(a);
     case ActKind::TakeBack:
       return record::is_player(a.actor) ? take_back(a) : void();
     case ActKind::ThrowDown:
@@ -30,16 +24,47 @@ void Replayer::during_play(const Act& a) {
       }
       return;
     case ActKind::Dispute:
-      p_.ending.go_on();
-      d_.phase = p_.begun ? Phase::Playing : Phase::Turned;
-      return;
+      return;  // a word: what it comes to, the acts after it tell
     case ActKind::Gather:
       return close_hand();
     case ActKind::Resign:
-      resigned_[a.seat()] = true;
+      bystanders_.resign(a.seat());
       return;
     default:
       return hands_again();
+  }
+}
+
+/// An objection to nothing in particular, before a card is played, is to whatever is wrong with the
+/// deal. To a claim it is the answer, and is read with the claim.
+void Replayer::urge(const Act& a) {
+  const bool objects =
+      a.object_as<record::Urged>() == record::Urged::Objection && record::is_player(a.actor);
+  if (objects && !p_.ending.thrown().claims() && a.kept().size == 0 && !p_.begun) {
+    find_all_for_dealing(now_);
+  }
+}
+
+/// To those around the table: is there a hand to look over, or to speak of?
+void Replayer::bystander_act(const Act& a) {
+  if (a.kind == ActKind::Urge) {
+    return urge(a);
+  }
+  if (a.kind == ActKind::LookOver && out_.dealings.empty() &&
+      !later(ActKind::Give, record::kNobody, now_)) {
+    implied_dealing();  // there was a hand to look over
+  }
+  const bool dealt = !out_.dealings.empty();
+  bystanders_.act(a, !dealt || closed_at_ != kNever ? InHand::Between
+                     : d_.phase == Phase::Over      ? InHand::Over
+                                                    : InHand::Dealt);
+}
+
+void Replayer::note_settled() {
+  if (settled_ != kNever) {
+    const Act& a = acts_[settled_];
+    bystanders_.note_multiple(a.detail < 2 ? a.detail : record::kNobody,
+                              a.object_as<record::Multiple>(), settled_);
   }
 }
 
@@ -88,6 +113,10 @@ void Replayer::play(const Act& a) {
   }
   const Trick& trick = p_.tricks.trick(open);
   const Played& led = p_.tricks.card(trick.lead);
+  if (leads_as_required(led, seat, card)) {
+    take_up(trick.lead, now_);
+    return lead(a, card);
+  }
   const bool leads = (a.flags & record::kLeads) != 0;
   const bool later_trick = a.number != 0 && trick.number != 0 && a.number > trick.number &&
                            (a.flags & record::kReplies) == 0;
@@ -100,6 +129,27 @@ void Replayer::play(const Act& a) {
     leave_unanswered(open);
   }
   lead(a, card);
+}
+
+/// He named a suit and led another, was required to lead that suit, and now does. The first card
+/// goes back to his hand, though that is not written.
+bool Replayer::leads_as_required(const Played& led, Seat seat, CardSet card) const {
+  const std::uint8_t named = acts_[led.at].detail;
+  if (led.seat != seat || required_suit_at_ == kNever || required_suit_at_ < led.at ||
+      named == record::kUnstated) {
+    return false;
+  }
+  const std::optional<Suit> suit =
+      named == record::kTrumps ? d_.trump : std::optional(static_cast<Suit>(named));
+  return suit && !card.empty() && (card - CardSet::of(*suit)).empty();
+}
+
+/// A trick of which it is not known who led: it was played, and so was each before it.
+void Replayer::played_by_nobody_known(const Act& a) {
+  begin_playing();
+  if (a.number > p_.tricks.last_number() && a.number <= kTricksOfAHand) {
+    skip_tricks(a.number + 1);
+  }
 }
 
 /// A lead taken back after it was played to, and laid down again: the trick is as it was.
@@ -195,12 +245,15 @@ void Replayer::lead(const Act& a, CardSet card) {
     return impossible("sixth-trick", now_, kNever, a.cards, a.actor);
   }
   skip_tricks(number);
-  const bool out_of_turn = !p_.tricks.leader().has(a.seat());
+  // Of a trick that is `Y ?, A ?` nothing is told, and not who led to it either.
+  const bool in_order = card != CardSet::all() || (a.flags & record::kLeads) != 0;
+  const bool out_of_turn = in_order && !p_.tricks.leader().has(a.seat());
   std::optional<Played> played = lay(a, a.seat(), card);
   if (!played) {
     return;
   }
   played->out_of_turn = out_of_turn;
+  played->in_order = in_order;
   p_.tricks.lead(*played, number);
   beat(Beat::Lead);
   if (cards_.count(game::other(a.seat())) == 0) {
@@ -281,8 +334,7 @@ void Replayer::take_back(const Act& a) {
   const CardSet card = a.cards;
   for (int i = static_cast<int>(p_.tricks.cards().size()) - 1; i >= 0; --i) {
     const Played& played = p_.tricks.card(i);
-    if (played.seat == a.seat() && played.back_at == kNever &&
-        (card.empty() || played.card == card)) {
+    if (played.seat == a.seat() && played.back_at == kNever && played.card.has_all(card)) {
       take_up(i, now_);
       return;
     }
@@ -296,115 +348,9 @@ void Replayer::take_back(const Act& a) {
     check(cards_.move(now_, Pile::Out, hand_of(a.seat()), card.size(), card));
     return;
   }
-  if (!card.empty()) {
+  if (!card.empty() && told_to_the_end(p_.ending)) {
     impossible("card-not-played", now_, kNever, card, a.actor);
-  }
-}
-
-void Replayer::throw_down(const Act& a) {
-  packets_complete();
-  close_exchange();
-  const Seat seat = a.seat();
-  const bool second = p_.ending.over(HandEnd::ThrownDown) && p_.ending.thrown().by != seat;
-  const auto claimed = a.object_as<record::Claiming>();
-  const bool claims = claimed != record::Claiming::Nothing;
-  const game::Counts made = p_.ending.made(p_.tricks, seat);
-  const bool disputed = later(ActKind::Dispute, record::kNobody, now_);
-  const bool upheld = later(ActKind::Grant, record::kNobody, now_) || made.least() >= kPointTricks;
-  Fact& fact =
-      note(FactKind::ThrownDown, a.actor, now_, claims ? NoYes::Yes : NoYes::No, tricks_made(made),
-           !claims    ? NoYes::No
-           : upheld   ? NoYes::Yes
-           : disputed ? NoYes::No
-                      : unknown<NoYes>,
-           second && !claims ? OtherHand::Down : OtherHand::Held);
-  if (second && !claims) {
-    return;  // the hand was given up already; this changes nothing
-  }
-  fact.number = static_cast<std::uint8_t>(made.least());
-  p_.ending.throw_down({now_, seat, claimed, a.number, false});
-  if (!claims) {
-    hand_over(HandEnd::ThrownDown, now_);
-  } else if (!plays_on(Seat::First) && !plays_on(Seat::Second) && !disputed) {
-    hand_over(HandEnd::Granted, now_);
-  }
-}
-
-void Replayer::hands_again() {
-  if (out_.playings.size() == kMostPlayings) {
-    return impossible("too-many-playings", now_);
-  }
-  deed(Remedy::ReplayHands, record::kNobody, true);
-  if (out_.playings.empty()) {
-    return;
-  }
-  finish_playing();
-  p_ = Playing{};
-  cards_.again(now_);
-  p_.begun = true;
-  p_.tricks = Tricks(d_.dealer_known ? Whoever(nondealer()) : kEither);
-  open_playing();
-  d_.phase = Phase::Playing;
-}
-
-void Replayer::finish_playing() {
-  check(cards_.settle());
-  if (out_.playings.empty() || playing_closed_ == playing_number()) {
-    return;
-  }
-  playing_closed_ = playing_number();
-  if (p_.begun) {
-    const Held held(cards_);
-    const Hindsight hindsight(notes_, held, p_.tricks, d_.trump,
-                              {p_.ending.thrown().at, required_suit_at_});
-    hindsight.look_back();
-    if (playing_number() == first_playing_of_dealing()) {
-      for (const Seat seat : game::kSeats) {
-        d_.first_played[seat] = hindsight.first_played(seat);
-      }
-    }
-  }
-  PlayingSpan& span = out_.playings.back();
-  span.end = now_;
-  span.over = p_.ending.over();
-  span.how = p_.ending.how();
-  span.over_at = p_.ending.at();
-  span.outcomes = span.over ? p_.ending.outcomes(p_.tricks) : Outcomes{};
-  span.unknown_tricks = static_cast<std::uint8_t>(p_.tricks.unknown());
-  for (const Seat seat : game::kSeats) {
-    span.tricks[seat] = static_cast<std::uint8_t>(p_.tricks.made(seat));
-    span.third_trick[seat] = p_.tricks.third(seat);
-    span.uncovered[seat] = static_cast<std::uint8_t>(p_.tricks.uncovered(seat));
-  }
-  note_hand_over();
-  note_run_out();
-}
-
-int Replayer::first_playing_of_dealing() const {
-  for (std::size_t i = 0; i < out_.playings.size(); ++i) {
-    if (out_.playings[i].dealing == dealing_number()) {
-      return static_cast<int>(i) + 1;
-    }
-  }
-  return 0;
-}
-
-void Replayer::made(const Act& a) {
-  if (!record::is_player(a.actor)) {
-    return;
-  }
-  implied_dealing();
-  turn_untold();
-  packets_complete();
-  close_exchange();
-  p_.ending.tell(a.seat(), {now_, a.object_as<record::MadeWhat>(), a.number});
-  if (!p_.ending.over()) {
-    if (!p_.begun) {
-      beat(Beat::NFirstCard);  // it was played, though no card is told
-      beat(Beat::DFirstCard);
-    }
-    hand_over(HandEnd::Stated, now_);
-  }
+  }  // else it was played in a trick that is not told
 }
 
 }  // namespace ecarte::replay

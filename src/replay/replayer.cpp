@@ -3,6 +3,9 @@
 
 #include <algorithm>
 
+#include "replay/findings.hpp"
+#include "replay/untold_play.hpp"
+
 namespace ecarte::replay {
 
 using record::ActKind;
@@ -151,12 +154,21 @@ void Replayer::act(const Act& a) {
     case ActKind::PoolStands:
     case ActKind::TakeShare:
     case ActKind::ClaimBets:
+    case ActKind::Urge:
+    case ActKind::Omit:
+    case ActKind::Aside:
+    case ActKind::TakeTrick:
       return bystander_act(a);
     case ActKind::Hold:
     case ActKind::HasNotLooked:
     case ActKind::Made:
     case ActKind::PackHolds:
     case ActKind::PackLacks:
+    case ActKind::HasLooked:
+    case ActKind::StockLeft:
+    case ActKind::StockCard:
+    case ActKind::DealerIs:
+    case ActKind::CutWon:
       return statement(a);
     case ActKind::Odd:
       return odd_card(a);
@@ -245,6 +257,24 @@ void Replayer::statement(const Act& a) {
       return;
     case ActKind::Made:
       return made(a);
+    case ActKind::HasLooked:
+      if (record::is_player(a.actor) && !out_.dealings.empty()) {
+        mark_looked(a.seat(), false);
+      }
+      return;
+    case ActKind::StockLeft:
+      if ((a.flags & record::kWholePack) == 0 && !out_.dealings.empty()) {
+        d_.stock = a.number;  // whatever exchanges are not told
+      }
+      return;
+    case ActKind::DealerIs:
+    case ActKind::CutWon:
+      if (record::is_player(a.actor) && out_.dealings.empty()) {
+        sitting_.first_dealer = a.seat();
+      }
+      return;
+    case ActKind::StockCard:
+      return;
     default:
       return pack_said(a);
   }
@@ -567,6 +597,9 @@ void Replayer::finish() {
   out_.broken_before = sitting_.broken || number != sitting_.last_deal + 1;
   if (!out_.dealings.empty()) {
     finish_dealing();
+    if (d_.phase != Phase::Idle) {
+      leave_out_play(notes_, out_.dealings.back().begin, p_.tricks, p_.ending);
+    }
   }
   note_settled();
   settle_sitting();
@@ -578,7 +611,8 @@ void Replayer::finish_dealing() {
   finish_playing();
   note_king_turned();
   note_kings();
-  apply_findings();
+  const ActIndex first = dealing_number() == 1 ? ActIndex{0} : out_.dealings.back().begin;
+  Findings(notes_, d_, sitting_, first, dealt_after()).apply(all_found_);
   fill_upheld();
   fill_looked();
   DealingSpan& span = out_.dealings.back();

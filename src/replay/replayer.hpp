@@ -11,6 +11,7 @@
 
 #include "record/record.hpp"
 #include "replay/ahead.hpp"
+#include "replay/bystanders.hpp"
 #include "replay/notes.hpp"
 #include "replay/replay.hpp"
 #include "replay/table.hpp"
@@ -21,9 +22,11 @@ namespace ecarte::replay {
 class Replayer {
  public:
   Replayer(const record::Record& record, Sitting& sitting, DealFacts& out)
-      : acts_(record.acts), sitting_(sitting), out_(out), notes_(record.acts, out) {
-    bystanders_ = record.names ? record.names->bystanders.size() : 0;
-  }
+      : acts_(record.acts),
+        sitting_(sitting),
+        out_(out),
+        notes_(record.acts, out),
+        bystanders_(notes_, sitting, record.names ? record.names->bystanders.size() : 0) {}
 
   void run();
 
@@ -146,7 +149,11 @@ class Replayer {
   void begin_playing();
   void open_playing();
   void play(const Act& a);
+  void played_by_nobody_known(const Act& a);
   bool puts_back(Seat seat, CardSet card);
+  [[nodiscard]] bool leads_as_required(const Played& led, Seat seat, CardSet card) const;
+  [[nodiscard]] record::Claiming claimed_with(const Act& a) const;
+  [[nodiscard]] std::optional<ActKind> answer_to_claim() const;
   void leave_unanswered(int number);
   std::optional<Played> lay(const Act& a, Seat seat, CardSet card);
   void first_card(Seat seat);
@@ -167,15 +174,14 @@ class Replayer {
 
   // How the hand ended (result.cpp)
   void finish_playing();
+  void uphold_claim();
+  [[nodiscard]] int sure_tricks(const ThrowDown& thrown) const;
   [[nodiscard]] int first_playing_of_dealing() const;
   void note_hand_over();
   void note_misawarded();
   [[nodiscard]] NoYes bold(Seat loser) const;
   void note_run_out();
   void note_kings();
-  void apply_findings();
-  void apply_finding(const Act& a, ActIndex at);
-  void proved_by_finding(const Act& a, ActIndex at);
   void find_all_for_dealing(ActIndex at);
   [[nodiscard]] NoYes looked(Seat seat, ActIndex at) const;
   void fill_upheld();
@@ -193,14 +199,8 @@ class Replayer {
   void put_back(const Act& a);
   void throw_aside(const Act& a);
   [[nodiscard]] bool deal_passes_on() const;
-  void idle_act(const Act& a);
-  [[nodiscard]] SpokenBy spoken_by(Actor who) const;
-  [[nodiscard]] std::optional<Seat> prejudiced_next(record::Spoken of) const;
-  [[nodiscard]] SystemIs system() const;
-  void speak(const Act& a);
-  void advise(const Act& a, SpokenBy by);
-  void look_over(const Act& a);
   void bystander_act(const Act& a);
+  void urge(const Act& a);
   void note_settled();
 
   template <class... Values>
@@ -225,7 +225,7 @@ class Replayer {
   Ahead ahead_{notes_.acts()};
   Told told_{notes_};
   ActIndex& now_ = notes_.now;
-  std::size_t bystanders_ = 0;
+  Bystanders bystanders_;
   Cards cards_;
   std::array<CardSet, 16> partly_{};  ///< the cards known in part of the act asked about last
   Dealing d_;
@@ -253,8 +253,6 @@ class Replayer {
   PerSeat<ActIndex> not_looked_{{kNever, kNever}};  ///< up to where a hand was not looked at
   Some<NoYes> drawn_from_taken_up_{NoYes::No};
   ActIndex drawn_at_ = kNever;
-  Actor invited_ = record::kNobody;  ///< the bystander both asked to decide
-  PerSeat<bool> resigned_;
   ActIndex settled_ = kNever;
   ActIndex closed_at_ = kNever;  ///< the cards were gathered
   std::array<ActIndex, 8> all_found_ = none_found();

@@ -1,14 +1,208 @@
 // SPDX-License-Identifier: MIT
 //
-// The end of a hand: who made what, and which king was held or falsely announced.
+// The end of a hand: thrown down, granted or told; and the one look back when it is over.
 #include <algorithm>
 
-#include "replay/held.hpp"
+#include "replay/hindsight.hpp"
 #include "replay/replayer.hpp"
+#include "replay/sure_tricks.hpp"
+#include "replay/untold_play.hpp"
 
 namespace ecarte::replay {
 
-using game::Rank;
+namespace {
+
+/// The facts count playings in a byte.
+constexpr std::size_t kMostPlayings = 128;
+
+}  // namespace
+
+void Replayer::throw_down(const Act& a) {
+  packets_complete();
+  close_exchange();
+  const Seat seat = a.seat();
+  const bool second = p_.ending.over(HandEnd::ThrownDown) && p_.ending.thrown().by != seat;
+  const record::Claiming claimed = claimed_with(a);
+  const bool claims = claimed != record::Claiming::Nothing;
+  const game::Counts made = p_.ending.made(p_.tricks, seat);
+  const std::optional<ActKind> answer = answer_to_claim();
+  const bool upheld = answer == ActKind::Grant || made.least() >= kPointTricks;
+  Fact& fact =
+      note(FactKind::ThrownDown, a.actor, now_, claims ? NoYes::Yes : NoYes::No, tricks_made(made),
+           !claims  ? NoYes::No
+           : upheld ? NoYes::Yes
+           : answer ? NoYes::No
+                    : unknown<NoYes>,
+           second && !claims ? OtherHand::Down : OtherHand::Held);
+  if (second && !claims) {
+    return;  // the hand was given up already; this changes nothing
+  }
+  fact.number = static_cast<std::uint8_t>(made.least());
+  p_.ending.throw_down({now_, seat, claimed, a.number, false});
+  if (!claims) {
+    hand_over(HandEnd::ThrownDown, now_);
+  } else if (!plays_on(Seat::First) && !plays_on(Seat::Second) && answer != ActKind::Dispute) {
+    hand_over(HandEnd::Granted, now_);
+  }
+}
+
+/// What he claims in throwing down: in the same sentence, or in the one beside it.
+record::Claiming Replayer::claimed_with(const Act& a) const {
+  if (const auto said = a.object_as<record::Claiming>(); said != record::Claiming::Nothing) {
+    return said;
+  }
+  const auto claim = [&](std::size_t i) {
+    if (i >= acts_.size() || acts_[i].actor != a.actor) {
+      return record::Claiming::Nothing;
+    }
+    const bool vole =
+        acts_[i].kind == ActKind::Claim && acts_[i].object_as<Remedy>() == Remedy::AwardVole;
+    const bool point =
+        acts_[i].kind == ActKind::ClaimGame ||
+        (acts_[i].kind == ActKind::Claim && acts_[i].object_as<Remedy>() == Remedy::AwardPoint);
+    return vole    ? record::Claiming::Vole
+           : point ? record::Claiming::Point
+                   : record::Claiming::Nothing;
+  };
+  const auto before = now_ == 0 ? record::Claiming::Nothing : claim(std::size_t{now_} - 1);
+  return before != record::Claiming::Nothing ? before : claim(std::size_t{now_} + 1);
+}
+
+/// Is the claim granted or disputed, before anything else is claimed or dealt?
+std::optional<record::ActKind> Replayer::answer_to_claim() const {
+  for (std::size_t i = std::size_t{now_} + 1; i < acts_.size(); ++i) {
+    switch (acts_[i].kind) {
+      case ActKind::Grant:
+      case ActKind::Dispute:
+        return acts_[i].kind;
+      case ActKind::Urge:
+        if (acts_[i].object_as<record::Urged>() == record::Urged::Objection &&
+            record::is_player(acts_[i].actor) && acts_[i].actor != acts_[now_].actor) {
+          return ActKind::Dispute;
+        }
+        break;
+      case ActKind::ThrowDown:
+      case ActKind::Give:
+      case ActKind::HandsAgain:
+        return std::nullopt;
+      default:
+        break;
+    }
+  }
+  return std::nullopt;
+}
+
+void Replayer::hands_again() {
+  if (out_.playings.size() == kMostPlayings) {
+    return impossible("too-many-playings", now_);
+  }
+  deed(Remedy::ReplayHands, record::kNobody, true);
+  if (out_.playings.empty()) {
+    return;
+  }
+  finish_playing();
+  p_ = Playing{};
+  cards_.again(now_);
+  p_.begun = true;
+  p_.tricks = Tricks(d_.dealer_known ? Whoever(nondealer()) : kEither);
+  open_playing();
+  d_.phase = Phase::Playing;
+}
+
+void Replayer::finish_playing() {
+  check(cards_.settle());
+  if (out_.playings.empty() || playing_closed_ == playing_number()) {
+    return;
+  }
+  playing_closed_ = playing_number();
+  if (p_.begun) {
+    const Held held(cards_);
+    const Hindsight hindsight(notes_, held, p_.tricks, d_.trump,
+                              {p_.ending.thrown().at, required_suit_at_});
+    hindsight.look_back();
+    if (playing_number() == first_playing_of_dealing()) {
+      for (const Seat seat : game::kSeats) {
+        d_.first_played[seat] = hindsight.first_played(seat);
+      }
+    }
+  }
+  uphold_claim();
+  PlayingSpan& span = out_.playings.back();
+  span.end = now_;
+  span.over = p_.ending.over();
+  span.how = p_.ending.how();
+  span.over_at = p_.ending.at();
+  span.outcomes = span.over ? p_.ending.outcomes(p_.tricks) : Outcomes{};
+  span.unknown_tricks = static_cast<std::uint8_t>(p_.tricks.unknown());
+  for (const Seat seat : game::kSeats) {
+    span.tricks[seat] = static_cast<std::uint8_t>(p_.tricks.made(seat));
+    span.third_trick[seat] = p_.tricks.third(seat);
+    span.uncovered[seat] = static_cast<std::uint8_t>(p_.tricks.uncovered(seat));
+  }
+  note_hand_over();
+  note_run_out();
+}
+
+/// A claim that the cards cannot lose needs nobody to grant it.
+void Replayer::uphold_claim() {
+  const ThrowDown& thrown = p_.ending.thrown();
+  const int wanted = p_.ending.wanted(p_.tricks);
+  if (!thrown.claims() || thrown.granted || wanted > sure_tricks(thrown)) {
+    return;
+  }
+  p_.ending.grant();
+  for (Fact& fact : out_.facts) {
+    if (fact.kind == FactKind::ThrownDown && fact.occurred == thrown.at) {
+      set(fact, 2, NoYes::Yes);
+    }
+  }
+}
+
+/// The tricks that he who threw down cannot fail to make with the cards he held.
+int Replayer::sure_tricks(const ThrowDown& thrown) const {
+  const Seat other = game::other(thrown.by);
+  const CardSet own = cards_.held_at(thrown.by, thrown.at);
+  const CardSet his = cards_.held_at(other, thrown.at);
+  if (!d_.trump) {
+    return 0;
+  }
+  const bool known = own.size() == cards_.count(thrown.by) && his.size() == cards_.count(other);
+  if (!known || own.size() > kFullHand || his.size() > kFullHand) {
+    return top_trumps(own, cards_.may_hold_at(other, thrown.at) | his, *d_.trump);
+  }
+  int least = own.size();
+  for (const Seat leader : p_.tricks.leader()) {
+    least = std::min(least, tricks_of(own, his, leader == thrown.by, *d_.trump));
+  }
+  return least;
+}
+
+int Replayer::first_playing_of_dealing() const {
+  for (std::size_t i = 0; i < out_.playings.size(); ++i) {
+    if (out_.playings[i].dealing == dealing_number()) {
+      return static_cast<int>(i) + 1;
+    }
+  }
+  return 0;
+}
+
+void Replayer::made(const Act& a) {
+  if (!record::is_player(a.actor)) {
+    return;
+  }
+  implied_dealing();
+  turn_untold();
+  packets_complete();
+  close_exchange();
+  p_.ending.tell(a.seat(), {now_, a.object_as<record::MadeWhat>(), a.number});
+  if (!p_.ending.over() && !later(ActKind::ThrowDown, record::kNobody, now_)) {
+    if (!p_.begun) {
+      beat(Beat::NFirstCard);  // it was played, though no card is told
+      beat(Beat::DFirstCard);
+    }
+    hand_over(HandEnd::Stated, now_);
+  }
+}
 
 void Replayer::note_hand_over() {
   if (!p_.ending.over()) {
@@ -87,6 +281,12 @@ void Replayer::note_kings() {
   table.turned = {d_.turned.data(), static_cast<std::size_t>(d_.n_turned)};
   table.discarded = d_.discarded;
   table.first = d_.first_played;
+  for (const Seat seat : game::kSeats) {
+    const bool played = d_.first_played[seat].at != kNever;
+    if (!played && p_.ending.over() && !told_to_the_end(p_.ending)) {
+      table.first[seat].kind = Some<FirstCard>{};  // he played, and what is not told
+    }
+  }
   d_.king.look_back(notes_, cards_, table);
 }
 

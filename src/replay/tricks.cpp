@@ -104,7 +104,8 @@ void Tricks::count() {
     trick.winner = trick.by_cards;
     if (const int next = i + 1 < n_tricks_ ? this->trick(i + 1).lead : -1; next >= 0) {
       const Played& led = card(next);
-      if (led.back_at == kNever && !led.out_of_turn && trick.winner.has(led.seat)) {
+      const bool in_turn = led.back_at == kNever && led.in_order && !led.out_of_turn;
+      if (in_turn && trick.winner.has(led.seat)) {
         trick.winner = led.seat;
       }
     }

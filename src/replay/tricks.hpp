@@ -37,6 +37,7 @@ struct Played {
   bool lead = false;
   bool out_of_turn = false;
   bool put_back = false;  ///< taken back, and laid down again where it was
+  bool in_order = true;   ///< told in its order: not a card of which nothing is known
   ActIndex back_at = kNever;
   ActIndex next_lead = kNever;  ///< the first lead after it that was not itself taken up
 };

@@ -56,6 +56,25 @@ TEST(Hindsight, WithoutTheCardItIsOnlyAllowed) {
   EXPECT_EQ(misplay->proof, Proof::Allowed);
 }
 
+TEST(Hindsight, ACardKnownBySuitProvesThatHeHadOne) {
+  const DealFacts deal = told(
+      {"deal 1: A gives; turns 8♥", "Y plays", "1. Y 7♣, A 8♣", "2. A 9♠, Y Q♥", "3. Y ?♠, A ?"});
+  const Fact* misplay = find_fact(deal, FactKind::Misplay);
+  ASSERT_NE(misplay, nullptr);
+  EXPECT_EQ(misplay->proof, Proof::Proved);
+  EXPECT_TRUE(must_be(*misplay, 0, MisplayKind::Revoke));
+}
+
+TEST(Hindsight, AMisplayFoundOfCardsNotKnownIsAllowed) {
+  const DealFacts deal = told({"deal 1: A gives; turns 8♥", "Y plays", "1. Y ?, A ?", "2. Y ?, A ?",
+                               "Y finds the revoke; requires the hands again"});
+  const Fact* misplay = find_fact(deal, FactKind::Misplay);
+  ASSERT_NE(misplay, nullptr);
+  EXPECT_EQ(misplay->proof, Proof::Allowed);
+  EXPECT_EQ(misplay->subject, record::actor_of(Seat::First));
+  EXPECT_EQ(misplay->trick, 2);
+}
+
 TEST(Hindsight, ALeadOutOfTurnIsOneByHimWhoDidNotWin) {
   const DealFacts deal =
       told({"deal 1: A gives; turns 9♥", "Y plays", "1. Y K♠, A 7♠", "2. A 8♣, Y 9♣"});

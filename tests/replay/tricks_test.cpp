@@ -86,6 +86,13 @@ TEST_F(TricksTest, ALeadKnownToBeOutOfTurnProvesNothing) {
   EXPECT_EQ(tricks_.trick(0).winner, kEither);
 }
 
+TEST_F(TricksTest, ATrickOfWhichNothingIsToldTellsNoLeader) {
+  lead(kA, kKingOfSpades);
+  reply(kY, CardSet::all());
+  tricks_.lead({.at = at_++, .seat = kA, .card = CardSet::all(), .in_order = false}, 2);
+  EXPECT_EQ(tricks_.trick(0).winner, kEither);
+}
+
 TEST_F(TricksTest, TricksNotWrittenWerePlayed) {
   tricks_.skip_to(3);
   EXPECT_EQ(tricks_.last_number(), 2);
