@@ -325,9 +325,9 @@ void Replayer::urge(const Act& a) {
   if (a.object_as<record::Urged>() != record::Urged::Objection || !record::is_player(a.actor)) {
     return;
   }
-  if (claim_at_ != kNever && record::actor_of(thrown_by_) != a.actor) {
-    claim_disputed_ = true;
-    p_.over = false;
+  const ThrowDown& thrown = p_.ending.thrown();
+  if (thrown.claims() && record::actor_of(thrown.by) != a.actor) {
+    p_.ending.go_on();
     d_.phase = p_.begun ? Phase::Playing : Phase::Turned;
   } else if (a.kept().size == 0 && !p_.begun) {
     find_all_for_dealing(now_);

@@ -104,9 +104,8 @@ void Replayer::play(const Act& a) {
 /// A trick of which it is not known who led: it was played, and so was each before it.
 void Replayer::played_by_nobody_known(const Act& a) {
   begin_playing();
-  if (a.number > p_.last_number && a.number <= kTricks) {
+  if (a.number > p_.tricks.last_number() && a.number <= kTricksOfAHand) {
     skip_tricks(a.number + 1);
-    p_.last_number = a.number;
   }
 }
 
