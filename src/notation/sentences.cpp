@@ -529,6 +529,7 @@ void Sentences::skip_adverbs() {
   match<g::gap>();
   const char* after = skip_fillers(here(), end_);
   in_.bump(static_cast<std::size_t>(after - here()));
+  match<g::gap>();
 }
 
 bool Sentences::ends_here() {
