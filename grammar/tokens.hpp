@@ -44,7 +44,7 @@ struct also         : p::seq<says<"and">, blanks> {};                           
 struct lead_in      : p::seq<p::sor<comma, blanks>, p::opt<also>> {};                    // ", and "
 template <class... R> struct parts : p::star<lead_in, p::sor<R...>> {};                  // each may be left out
 
-struct noun         : p::list<word, blanks> {};                                          // fresh deal
+struct noun         : p::list<p::seq<p::not_at<also>, word>, blanks> {};                                          // fresh deal
 struct a_noun       : p::seq<opt_the, noun> {};                                          // a fresh deal
 struct quote_open   : p::sor<p::one<'"'>, p::string<'\xe2', '\x80', '\x9c'>> {};
 struct quote_close  : p::sor<p::one<'"'>, p::string<'\xe2', '\x80', '\x9d'>> {};

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // `ecarte check`: replays every record it is given and reports what the laws say.
+#include <array>
 #include <algorithm>
 #include <iterator>
 #include <optional>
@@ -239,11 +240,26 @@ class CheckRun {
     if (out.size() != before) {
       text_.score(out, deal);
     }
+    say_who_plays(deal);
     if (deal.remarks != nullptr) {
       for (const report::Remark& remark : *deal.remarks) {
         text_.remark(out, file_, deal, remark);
       }
     }
+  }
+
+  /// Where no `players:` line names them: who the reader took the players to be, once.
+  void say_who_plays(const report::Deal& deal) {
+    const auto& names = deal.record.names;
+    if (!names || !names->players_taken || names->players == said_) {
+      return;
+    }
+    said_ = names->players;
+    report::Remark remark;
+    remark.id = "players";
+    remark.message = "there is no players: line; the players are taken to be " +
+                     names->of(record::kBoth);
+    text_.remark(streams_.out.buffer(), file_, deal, remark);
   }
 
   const CheckCommand& command_;
@@ -260,6 +276,7 @@ class CheckRun {
   report::Coverage coverage_;
   ExitStatus status_ = ExitStatus::Clean;
   std::string file_;
+  std::array<std::string, 2> said_;  ///< the players named last
   bool file_expects_ = false;               ///< an `expect:` line was seen in the file
   std::vector<std::string> held_failures_;  ///< of deals without, until one is
 };

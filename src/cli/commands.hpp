@@ -26,6 +26,7 @@ ExitStatus ledger(const LedgerCommand& command, Streams& streams);
 ExitStatus odds(const OddsCommand& command, Streams& streams);
 ExitStatus solve(const SolveCommand& command, Streams& streams);
 ExitStatus format(const FmtCommand& command, Streams& streams);
+ExitStatus help(const HelpCommand& command, Streams& streams);
 ExitStatus check_treatise(const TreatiseCommand& command, Streams& streams);
 ExitStatus rule(const RuleCommand& command, Streams& streams);
 ExitStatus version(const VersionCommand& command, Streams& streams);

@@ -27,6 +27,7 @@ struct Parsed {
   OddsCommand odds;
   SolveCommand solve;
   FmtCommand fmt;
+  HelpCommand help;
   TreatiseCommand treatise;
   RuleCommand rule;
   bool version = false;
@@ -236,6 +237,17 @@ void add_fmt(CLI::App& app, FmtCommand& command) {
   sub->add_flag("--check", command.check, "Change nothing; name the files that would change");
 }
 
+void add_help(CLI::App& app, HelpCommand& command) {
+  CLI::App* const sub =
+      app.add_subcommand("help", "The guide to the notation, and the words it reads");
+  add_choice<HelpTopic>(sub, "topic", command.topic,
+                        {{"notation", HelpTopic::Notation},
+                         {"claims", HelpTopic::Claims},
+                         {"words", HelpTopic::Words}},
+                        "notation: two pages by example; claims: what can be claimed; words: every "
+                        "word and way of saying (notation)");
+}
+
 void add_treatise(CLI::App& app, TreatiseCommand& command) {
   CLI::App* const sub = app.add_subcommand(
       "treatise", "Recompute the claims of a treatise; status 1 if an answer is not as on record");
@@ -286,6 +298,7 @@ std::unique_ptr<CLI::App> make_app(Parsed& parsed) {
   add_odds(*app, parsed.odds);
   add_solve(*app, parsed.solve);
   add_fmt(*app, parsed.fmt);
+  add_help(*app, parsed.help);
   add_treatise(*app, parsed.treatise);
   add_rule(*app, parsed.rule);
   return app;
@@ -385,6 +398,9 @@ Command chosen(const CLI::App& app, const Parsed& parsed) {
   }
   if (app.got_subcommand("fmt")) {
     return parsed.fmt;
+  }
+  if (app.got_subcommand("help")) {
+    return parsed.help;
   }
   if (app.got_subcommand("treatise")) {
     return parsed.treatise;

@@ -96,6 +96,12 @@ struct FmtCommand {
   bool check = false;
 };
 
+enum class HelpTopic { Notation, Claims, Words };
+
+struct HelpCommand {
+  HelpTopic topic = HelpTopic::Notation;
+};
+
 enum class TreatiseFormat { Text, Json, Markdown };
 
 struct TreatiseCommand {
@@ -124,7 +130,7 @@ struct UsageReply {
 using Command =
     std::variant<CheckCommand, ShowCommand, ExplainCommand, LawsListCommand, LawsLintCommand,
                  LawsDiffCommand, LawsCoverCommand, LedgerCommand, OddsCommand, SolveCommand,
-                 FmtCommand, TreatiseCommand, RuleCommand, VersionCommand, UsageReply>;
+                 FmtCommand, HelpCommand, TreatiseCommand, RuleCommand, VersionCommand, UsageReply>;
 
 /// What the arguments (without the program's name) ask for. Never throws on any of them.
 Command read_options(const std::vector<std::string>& arguments);

@@ -312,6 +312,7 @@ struct action<g::player> {
     const auto seat = d.names->find_player(in.string_view());
     if (seat) {
       d.who = *seat;
+      d.names->meet(*seat);
     }
     return seat.has_value();
   }

@@ -152,6 +152,7 @@ struct Draft {
   void finish_remedy();
   void finish_score();
   void finish_exchange();
+  [[nodiscard]] bool told_before() const;
   void finish_play();
   void finish_spoken();
   void finish_money();

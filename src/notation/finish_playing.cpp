@@ -91,6 +91,26 @@ void Draft::finish_score() {
   }
 }
 
+/// True if the player is already told to have taken these cards in this exchange.
+bool Draft::told_before() const {
+  if (act.cards.empty() || act.count != act.cards.size()) {
+    return false;
+  }
+  for (std::size_t i = acts->size(); i-- > 0;) {
+    const record::Act& earlier = (*acts)[i];
+    if (earlier.kind == ActKind::Propose || earlier.kind == ActKind::Give ||
+        earlier.kind == ActKind::PutBack ||
+        (earlier.kind == ActKind::Discard && earlier.actor == act.actor)) {
+      return false;
+    }
+    if (earlier.kind == ActKind::Take && earlier.actor == act.actor &&
+        earlier.cards.has_all(act.cards)) {
+      return true;
+    }
+  }
+  return false;
+}
+
 void Draft::finish_exchange() {
   switch (act.kind) {
     case ActKind::Propose:
@@ -118,6 +138,10 @@ void Draft::finish_exchange() {
       cards_or_count(kUnstated);
       if (among_others) {
         act.count = kUnstated;
+      }
+      if (act.kind == ActKind::Take && told_before()) {
+        act.kind = ActKind::Hold;  // the same taking told again: what came is in his hand
+        act.flags = 0;
       }
       break;
     default:  // Accept, AskNumber
@@ -202,6 +226,12 @@ void Draft::finish_holding() {
       act.count = std::max(act.count, byte(number));
     }
     return;
+  }
+  const bool plain = listed.size() == 1 && listed[0].kind == ListedCard::Kind::Known;
+  if (act.kind == ActKind::PackHolds && plain && !copies) {
+    throw LineError{"two-senses", text + act.at, end_,
+                    "expected where the card lies, or what is wrong with the pack, such as K♠ is the "
+                    "top card, or the pack holds two K♠"};
   }
   act.object = byte(pack);
   lay_cards(act, 0);

@@ -38,6 +38,7 @@ void Moment::act(const Act& a) {
   last_actor_ = a.actor;
   just_faced_ = a.kind == ActKind::LieFaced ||
                 (a.kind == ActKind::Find && a.object_as<record::Noun>() == record::Noun::FacedCard);
+  played_ = (played_ || a.kind == ActKind::Play) && a.kind != ActKind::Give;
   headed_ = headed_ || a.kind == ActKind::HeadDeal;
   const bool player = record::is_player(a.actor);
   switch (a.kind) {
@@ -80,7 +81,7 @@ void Moment::act(const Act& a) {
       }
       break;
     case ActKind::Ask:
-      now_ = now_ == kTurned || now_ == kAsked ? kExchanging : now_;
+      now_ = now_ == kTurned ? kAsked : now_;
       break;
     case ActKind::Accept:
     case ActKind::Discard:
@@ -116,6 +117,7 @@ When Moment::of(record::Actor actor) const {
   when |= card_known_ && faced_ ? kFaced : 0;
   when |= just_faced_ ? kJustFaced : 0;
   when |= headed_ ? kHeaded : 0;
+  when |= played_ ? kPlayed : 0;
   return when;
 }
 

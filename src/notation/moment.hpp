@@ -44,6 +44,7 @@ class Moment {
   bool faced_ = false;       ///< the last card spoken of was shown
   bool just_faced_ = false;  ///< the last act says that a card lies faced
   bool headed_ = false;
+  bool played_ = false;
   std::array<bool, 2> surplus_{};
 };
 

@@ -197,10 +197,18 @@ bool NameTable::use_coin(record::Coin coin) {
   return names_->coin == coin;
 }
 
+void NameTable::restore(const std::shared_ptr<const Names>& names) {
+  for (Actor seat = 0; seat < 2; ++seat) {
+    met_[seat] = met_[seat] && names_->players[seat] == names->players[seat];
+  }
+  names_ = names;
+}
+
 void NameTable::take_back() {
   state_ = state_before_;
   if (before_) {
-    names_ = std::move(before_);
+    restore(before_);
+    before_.reset();
     packs_owned_ = owned_before_;
   }
 }

@@ -77,7 +77,7 @@ class NameTable {
   }
   void take_back();
   /// The names as they were, where a way of reading was tried in vain.
-  void restore(const std::shared_ptr<const record::Names>& names) { names_ = names; }
+  void restore(const std::shared_ptr<const record::Names>& names);
 
  private:
   /// What is known of the seats besides names, and goes with a line that cannot be read.

@@ -55,16 +55,6 @@ string past_of(const string& base) {
   return doubled(base) + "ed";
 }
 
-string gerund_of(const string& base) {
-  if (base.ends_with("ie")) {
-    return base.substr(0, base.size() - 2) + "ying";
-  }
-  if (base.ends_with('e') && !base.ends_with("ee")) {
-    return base.substr(0, base.size() - 1) + "ing";
-  }
-  return doubled(base) + "ing";
-}
-
 /// Every form of every verb, with the row that has it.
 class Lexicon {
  public:
@@ -119,7 +109,6 @@ class Lexicon {
     const string base(verb.substr(0, slash));
     add(base, row);
     add(third_person(base), row);
-    add(gerund_of(base), row);
     if (slash == verb.size()) {
       return add(past_of(base), row);
     }
@@ -143,7 +132,8 @@ const Lexicon& lexicon() {
 struct Token {
   enum class Kind : std::uint8_t { Word, The, His, Slot, Comma, Open, Close, Rest };
   Kind kind = Kind::Word;
-  bool caught = false;               ///< as <word>
+  bool caught = false;   ///< as <word>
+  bool literal = false;  ///< a word that means something else in patterns
   std::size_t close = 0;             ///< of Open: where it is closed
   std::vector<string_view> words{};  ///< of Word: any of them
   string_view slot{};
@@ -181,6 +171,7 @@ Token token_of(string_view text) {
       text.remove_prefix(1);
     }
     if (text[0] == '\\') {
+      token.literal = true;
       text.remove_prefix(1);
     }
     words_of(token, text);
@@ -356,7 +347,11 @@ bool Matcher::ended(const char* at) {
     return after == end_;
   }
   stop_ = at;
-  return may_end_at(at, end_, here_);
+  if (may_end_at(at, end_, here_)) {
+    return true;
+  }
+  stop_ = skip_fillers(at, end_);
+  return stop_ != at && may_end_at(stop_, end_, here_);
 }
 
 bool Matcher::go(std::size_t token, const char* at) {
@@ -417,7 +412,7 @@ bool Matcher::word(const Token& token, std::size_t next, const char* at) {
   }
   const char* after = at + written.size();
   for (const string_view word : token.words) {
-    if (word == "rest") {
+    if (word == "rest" && !token.literal) {
       const char* clause = utterance ? end_ : end_of_clause(at, end_);
       return catch_and_go("rest", at, clause, {}, next);
     }
@@ -506,6 +501,10 @@ bool Matcher::slot(const Token& token, std::size_t next, const char* at) {
   if (kind == "cards") {
     const char* stop = parsed<g::cards>(at);
     return stop != nullptr && catch_and_go(name, at, stop, {}, next);
+  }
+  if (kind == "card") {
+    const char* stop = parsed<g::a_card>(at);
+    return stop != nullptr && *at != '?' && catch_and_go(name, at, stop, {}, next);
   }
   if (kind == "quote") {
     const char* stop = parsed<g::quoted>(at);
@@ -701,7 +700,7 @@ bool fits(When row, When now) {
   if ((row & kByOther) != 0 && (now & kByDealer) != 0) {
     return false;
   }
-  return (row & (kSurplus | kFaced | kJustFaced | kHeaded) & ~now) == 0;
+  return (row & (kSurplus | kFaced | kJustFaced | kHeaded | kPlayed) & ~now) == 0;
 }
 
 std::optional<Heard> hear(const std::vector<Pattern>& among, const char* at, const char* begin,
@@ -724,6 +723,36 @@ std::optional<Heard> hear(const std::vector<Pattern>& among, const char* at, con
 
 const char* end_of_clause(const char* at, const char* end) {
   return at + g::clause_size({at, static_cast<std::size_t>(end - at)});
+}
+
+const char* skip_fillers(const char* at, const char* end) {
+  static constexpr auto kAdverbs = std::to_array<std::string_view>(
+      {"then",         "now",         "also",           "next",          "at once",
+       "immediately",  "quietly",     "promptly",       "only then",     "too",
+       "duly",         "finally",     "first",          "aloud",         "quickly",
+       "slowly",       "still",       "just",           "soon",          "openly",
+       "therefore",    "thereupon",   "however",        "instead",       "calmly",
+       "politely",     "hastily",     "silently",       "accidentally",  "carelessly",
+       "wrongly",      "by mistake",  "in error",       "inadvertently", "later",
+       "once more",    "afterwards",  "without a word", "as usual",      "in silence",
+       "of course",    "by accident", "at last",        "in turn",       "himself",
+       "herself",      "out loud",    "again",          "already",       "face down",
+       "together",     "correctly", "unseen", "all the same", "two tricks later", "later on", "right away", "on purpose", "nonetheless", "nevertheless", "anyway", "all right", "in time", "too late", "at this", "at that", "on this", "this time", "only", "altogether", "for all that", "in dealing", "in giving", "with a smile", "with a laugh", "in passing", "in haste", "before playing", "as well", "to him", "to her", "to them", "to it", "on the table", "upon the table", "from his hand", "from her hand",   "properly",       "loudly",        "right away",
+       "straight away"});
+  for (bool more = true; more;) {
+    const char* from = at;
+    while (from != end && (blank(*from) || *from == ',')) {
+      ++from;
+    }
+    std::size_t longest = 0;
+    for (const string_view filler : kAdverbs) {
+      longest = std::max(
+          longest, g::words_taken({from, static_cast<std::size_t>(end - from)}, filler));
+    }
+    more = longest > 0;
+    at = more ? from + longest : at;
+  }
+  return at;
 }
 
 bool may_end_at(const char* at, const char* end, const Here& here) {

@@ -62,6 +62,9 @@ std::optional<Heard> hear_utterance(const char* at, const char* end, const Here&
 /// Where the clause that stands at `at` ends: before a semicolon, or a stop that ends a sentence.
 const char* end_of_clause(const char* at, const char* end);
 
+/// Past words that say how or when a thing was done, and change nothing: "at once", "by mistake".
+const char* skip_fillers(const char* at, const char* end);
+
 /// True if a sentence may end at `at`: nothing follows, or a stop, or a comma or "and" with what
 /// can go on a sentence: somebody who acts, or a verb.
 bool may_end_at(const char* at, const char* end, const Here& here);

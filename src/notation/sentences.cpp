@@ -134,6 +134,9 @@ class Sentences {
   bool pronoun(std::string_view word);
   bool new_name(const char* at);
   bool spoken_after_name(const char* start);
+  bool spoken_before_name(const char* start);
+  bool without_filler(const char* start, const char* at);
+  bool contracted(const char* start, const char* at);
   void verb_and_phrase(const char* start);
   bool grammar_reads(const Verb& verb, const char* start);
   bool whole(const char* start);
@@ -195,13 +198,15 @@ void Sentences::read() {
   while (!at_end()) {
     item();
     const bool can_carry = d_.act.actor != record::kNobody;
-    const bool stopped = match<g::stop>();
+    const bool quote = here() != in_.begin() && (here()[-1] == '"' || here()[-1] == '\x9d');
+    const bool stopped = match<g::stop>() || (quote && !p::parse<p::at<g::sentence_end>>(in_));
     const char* before = here();
     bool semicolon = match<g::semicolon>();
     const bool comma = !semicolon && !stopped && match<g::carry>();
     while (match<g::semicolon>() || match<g::stop>()) {
       semicolon = true;
     }
+    match<g::gap>();
     if (semicolon) {
       match<p::opt<g::also>>();
     }
@@ -301,7 +306,7 @@ void Sentences::sentence() {
   }
   d_.begin(start);
   const record::Actor carried = carry_ ? d_.act.actor : record::kNobody;
-  if (spoken_after_name(start)) {
+  if (spoken_after_name(start) || spoken_before_name(start)) {
     return;
   }
   if (!subject()) {
@@ -350,6 +355,74 @@ bool Sentences::spoken_after_name(const char* start) {
   }
   in_.bump(static_cast<std::size_t>(stop - begin));
   say(start, begin, stop);
+  return true;
+}
+
+/// ""Four," said Mrs Pym": what is said, and then who says it.
+bool Sentences::spoken_before_name(const char* start) {
+  Input in(start, end_, "");
+  if (!p::parse<g::quoted>(in)) {
+    return false;
+  }
+  const char* close = in.current();
+  p::parse<p::seq<g::gap, p::opt<p::one<','>>, g::gap>>(in);
+  const char* verb = in.current();
+  if (!p::parse<g::word>(in) ||
+      verb_meant({verb, static_cast<std::size_t>(in.current() - verb)}) != "says") {
+    return false;
+  }
+  p::parse<g::gap>(in);
+  const auto who = person_at(in.current(), end_, here_now());
+  if (!who) {
+    return false;
+  }
+  d_.act.actor = who->actor;
+  in_.bump(static_cast<std::size_t>(who->end - here()));
+  const std::size_t mark = *start == '"' ? 1 : 3;
+  say(start, start + mark, close - (close[-1] == '"' ? 1 : 3));
+  return true;
+}
+
+/// "doesn't", "won't", "hasn't": the two words they are drawn together from.
+bool Sentences::contracted(const char* start, const char* at) {
+  static constexpr std::pair<std::string_view, std::string_view> kContracted[] = {
+      {"doesn", "does"}, {"didn", "does"}, {"don", "does"},   {"won", "will"}, {"wouldn", "will"},
+      {"hasn", "has"},   {"haven", "has"}, {"hadn", "has"},   {"isn", "is"},   {"wasn", "is"}};
+  const std::string_view word = word_from(at);
+  Input in(at + word.size(), end_, "");
+  if (word.empty() || !p::parse<p::seq<g::apostrophe, p::one<'t'>, g::word_end, g::blanks>>(in)) {
+    return false;
+  }
+  const auto* const found =
+      std::ranges::find(kContracted, word, &std::pair<std::string_view, std::string_view>::first);
+  if (found == std::end(kContracted)) {
+    return false;
+  }
+  Heard whole;
+  whole.end = end_of_clause(in.current(), end_);
+  whole.means = d_.names->names().of(d_.act.actor) + " " + std::string(found->second) + " not ";
+  whole.copies.push_back({whole.means.size(), static_cast<std::size_t>(whole.end - in.current()), in.current()});
+  whole.means.append(in.current(), whole.end);
+  heard(start, whole);
+  return true;
+}
+
+/// "marks the king all the same": what is read without the last words, which change nothing.
+bool Sentences::without_filler(const char* start, const char* at) {
+  const char* stop = end_of_clause(at, end_);
+  const char* filler = at;
+  while (filler != stop && (*filler != ' ' || skip_fillers(filler, stop) != stop)) {
+    ++filler;
+  }
+  if (filler == stop || d_.act.actor == record::kNobody || depth_ > 2) {
+    return false;
+  }
+  Heard less;
+  less.end = stop;
+  less.means = d_.names->names().of(d_.act.actor) + " ";
+  less.copies.push_back({less.means.size(), static_cast<std::size_t>(filler - at), at});
+  less.means.append(at, filler);
+  heard(start, less);
   return true;
 }
 
@@ -453,31 +526,10 @@ bool Sentences::new_name(const char* at) {
 
 /// Words that say how or when a thing was done, and change nothing.
 void Sentences::skip_adverbs() {
-  static constexpr auto kAdverbs = std::to_array<std::string_view>(
-      {"then",         "now",         "also",           "next",          "at once",
-       "immediately",  "quietly",     "promptly",       "only then",     "too",
-       "duly",         "finally",     "first",          "aloud",         "quickly",
-       "slowly",       "still",       "just",           "soon",          "openly",
-       "therefore",    "thereupon",   "however",        "instead",       "calmly",
-       "politely",     "hastily",     "silently",       "accidentally",  "carelessly",
-       "wrongly",      "by mistake",  "in error",       "inadvertently", "later",
-       "once more",    "afterwards",  "without a word", "as usual",      "in silence",
-       "of course",    "by accident", "at last",        "in turn",       "himself",
-       "herself",      "out loud",    "again",          "already",       "face down",
-       "together",     "correctly",   "properly",       "loudly",        "right away",
-       "straight away"});
-  for (bool more = true; more;) {
-    match<g::gap>();
-    const std::string_view rest(here(), static_cast<std::size_t>(end_ - here()));
-    more = false;
-    for (const std::string_view adverb : kAdverbs) {
-      if (const std::size_t size = g::words_taken(rest, adverb); size > 0) {
-        in_.bump(size);
-        more = true;
-        break;
-      }
-    }
-  }
+  match<g::gap>();
+  const char* after = skip_fillers(here(), end_);
+  in_.bump(static_cast<std::size_t>(after - here()));
+  match<g::gap>();
 }
 
 bool Sentences::ends_here() {
@@ -524,6 +576,9 @@ void Sentences::verb_and_phrase(const char* start) {
   };
   const std::string_view word = word_from(at);
   const int row = find_verb_row(word);
+  if (d_.act.actor != record::kNobody && contracted(start, at)) {
+    return;
+  }
   if (row < 0) {
     again(subject_end);
     if (p::parse<p::at<g::ellipsis>>(in_) || p::parse<p::at<g::card>>(in_) || !whole(start)) {
@@ -572,7 +627,7 @@ void Sentences::verb_and_phrase(const char* start) {
       return heard(start, *said);
     }
   }
-  if (whole(start)) {
+  if (whole(start) || without_filler(start, at)) {
     return;
   }
   if (error) {

@@ -71,7 +71,7 @@ string Words::exchange() const {
                   ? " on " + names.of(static_cast<Actor>(1U - (act.actor & 1U))) + "'s discard"
                   : "");
     case ActKind::Take:
-      if (act.count == kUnstated && !act.cards.empty()) {
+      if (act.count == kUnstated && !cards().empty()) {
         return "takes " + cards() + " among others";
       }
       return "takes" + cards_or_count() + (flag(kApart) ? ", left apart" : "") +

@@ -8,6 +8,7 @@
 #include <gtest/gtest.h>
 
 #include "notation/sayings.hpp"
+#include "notation/word_list.hpp"
 #include "record/format.hpp"
 #include "support.hpp"
 
@@ -70,6 +71,17 @@ TEST(AsTold, EverySentenceIsReadAsItWasMeant) {
     }
   }
   EXPECT_GT(checked, 100);
+}
+
+TEST(AsTold, NotationMdHasTheTableOfWords) {
+  const std::string manual =
+      file_contents(std::string(ECARTE_FIXTURES) + "/../grammar/NOTATION.md");
+  const std::string begin = "<!-- words -->\n";
+  const std::size_t at = manual.find(begin);
+  ASSERT_NE(std::string::npos, at);
+  const std::size_t from = at + begin.size();
+  EXPECT_EQ(word_list(), manual.substr(from, manual.find("<!-- end of words -->") - from))
+      << "run tools/write_words.sh";
 }
 
 TEST(AsTold, EveryVerbOfTheTableIsReadByTheGrammarOrBySayings) {
