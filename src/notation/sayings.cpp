@@ -142,8 +142,8 @@ const Lexicon& lexicon() {
 struct Token {
   enum class Kind : std::uint8_t { Word, The, His, Slot, Comma, Open, Close, Rest };
   Kind kind = Kind::Word;
-  bool caught = false;   ///< as <word>
-  bool literal = false;  ///< a word that means something else in patterns
+  bool caught = false;               ///< as <word>
+  bool literal = false;              ///< a word that means something else in patterns
   std::size_t close = 0;             ///< of Open: where it is closed
   std::vector<string_view> words{};  ///< of Word: any of them
   string_view slot{};
@@ -745,7 +745,7 @@ const char* end_of_clause(const char* at, const char* end) {
         p::parse<p::sor<p::seq<g::comma, p::opt<g::also>>, p::seq<g::blanks, g::also>>>(in) &&
         (p::parse<p::opt<g::says<"then">, g::blanks>>(in), true);
     const char* word = in.current();
-    if (joined && c != at && p::parse<g::word>(in) &&
+    if (joined && (c != at || *c == ',') && p::parse<g::word>(in) &&
         lexicon().finite({word, static_cast<std::size_t>(in.current() - word)})) {
       return c;
     }
@@ -755,17 +755,24 @@ const char* end_of_clause(const char* at, const char* end) {
 
 const char* skip_fillers(const char* at, const char* end) {
   static constexpr auto kAdverbs = std::to_array<std::string_view>(
-      {"then",         "now",         "also",           "next",          "at once",
-       "immediately",  "quietly",     "promptly",       "only then",     "too",
-       "duly",         "finally",     "first",          "aloud",         "quickly",
-       "slowly",       "still",       "just",           "soon",          "openly",
-       "therefore",    "thereupon",   "however",        "instead",       "calmly",
-       "politely",     "hastily",     "silently",       "accidentally",  "carelessly",
-       "wrongly",      "by mistake",  "in error",       "inadvertently", "later",
-       "once more",    "afterwards",  "without a word", "as usual",      "in silence",
-       "of course",    "by accident", "at last",        "in turn",       "himself",
-       "herself",      "out loud",    "again",          "already",       "face down",
-       "together",     "correctly", "unseen", "all the same", "two tricks later", "later on", "right away", "on purpose", "nonetheless", "nevertheless", "anyway", "all right", "in time", "too late", "at this", "at that", "on this", "this time", "only", "altogether", "for all that", "in dealing", "in giving", "with a smile", "with a laugh", "in passing", "in haste", "before playing", "as well", "to him", "to her", "to them", "to it", "on the table", "upon the table", "from his hand", "from her hand",   "properly",       "loudly",        "right away",
+      {"then",          "now",           "also",           "next",          "at once",
+       "immediately",   "quietly",       "promptly",       "only then",     "too",
+       "duly",          "finally",       "first",          "aloud",         "quickly",
+       "slowly",        "still",         "just",           "soon",          "openly",
+       "therefore",     "thereupon",     "however",        "instead",       "calmly",
+       "politely",      "hastily",       "silently",       "accidentally",  "carelessly",
+       "wrongly",       "by mistake",    "in error",       "inadvertently", "later",
+       "once more",     "afterwards",    "without a word", "as usual",      "in silence",
+       "of course",     "by accident",   "at last",        "in turn",       "himself",
+       "herself",       "out loud",      "again",          "already",       "face down",
+       "together",      "correctly",     "unseen",         "all the same",  "two tricks later",
+       "later on",      "right away",    "on purpose",     "nonetheless",   "nevertheless",
+       "anyway",        "all right",     "in time",        "too late",      "at this",
+       "at that",       "on this",       "this time",      "only",          "altogether",
+       "for all that",  "in dealing",    "in giving",      "with a smile",  "with a laugh",
+       "in passing",    "in haste",      "before playing", "as well",       "to him",
+       "to her",        "to them",       "to it",          "on the table",  "upon the table",
+       "from his hand", "from her hand", "properly",       "loudly",        "right away",
        "straight away"});
   for (bool more = true; more;) {
     const char* from = at;
@@ -774,8 +781,8 @@ const char* skip_fillers(const char* at, const char* end) {
     }
     std::size_t longest = 0;
     for (const string_view filler : kAdverbs) {
-      longest = std::max(
-          longest, g::words_taken({from, static_cast<std::size_t>(end - from)}, filler));
+      longest =
+          std::max(longest, g::words_taken({from, static_cast<std::size_t>(end - from)}, filler));
     }
     more = longest > 0;
     at = more ? from + longest : at;

@@ -386,8 +386,8 @@ bool Sentences::spoken_before_name(const char* start) {
 /// "doesn't", "won't", "hasn't": the two words they are drawn together from.
 bool Sentences::contracted(const char* start, const char* at) {
   static constexpr std::pair<std::string_view, std::string_view> kContracted[] = {
-      {"doesn", "does"}, {"didn", "does"}, {"don", "does"},   {"won", "will"}, {"wouldn", "will"},
-      {"hasn", "has"},   {"haven", "has"}, {"hadn", "has"},   {"isn", "is"},   {"wasn", "is"}};
+      {"doesn", "does"}, {"didn", "does"}, {"don", "does"}, {"won", "will"}, {"wouldn", "will"},
+      {"hasn", "has"},   {"haven", "has"}, {"hadn", "has"}, {"isn", "is"},   {"wasn", "is"}};
   const std::string_view word = word_from(at);
   Input in(at + word.size(), end_, "");
   if (word.empty() || !p::parse<p::seq<g::apostrophe, p::one<'t'>, g::word_end, g::blanks>>(in)) {
@@ -401,7 +401,8 @@ bool Sentences::contracted(const char* start, const char* at) {
   Heard whole;
   whole.end = end_of_clause(in.current(), end_);
   whole.means = d_.names->names().of(d_.act.actor) + " " + std::string(found->second) + " not ";
-  whole.copies.push_back({whole.means.size(), static_cast<std::size_t>(whole.end - in.current()), in.current()});
+  whole.copies.push_back(
+      {whole.means.size(), static_cast<std::size_t>(whole.end - in.current()), in.current()});
   whole.means.append(in.current(), whole.end);
   heard(start, whole);
   return true;
@@ -466,9 +467,9 @@ bool Sentences::person_subject() {
 int sex_of(std::string_view name) {
   static constexpr auto kWomen = std::to_array<std::string_view>(
       {"Mrs", "Miss", "Ms", "Mme", "Madame", "Mlle", "Lady", "Countess", "Duchess"});
-  static constexpr auto kMen = std::to_array<std::string_view>(
-      {"Mr", "Sir", "Lord", "Captain", "Capt", "Colonel", "Col", "Major", "General", "Monsieur",
-       "Count", "Duke", "Rev"});
+  static constexpr auto kMen =
+      std::to_array<std::string_view>({"Mr", "Sir", "Lord", "Captain", "Capt", "Colonel", "Col",
+                                       "Major", "General", "Monsieur", "Count", "Duke", "Rev"});
   const std::string_view title = name.substr(0, std::min(name.find_first_of(" ."), name.size()));
   return std::ranges::count(kWomen, title) > 0 ? 1 : std::ranges::count(kMen, title) > 0 ? -1 : 0;
 }

@@ -683,7 +683,7 @@ constexpr auto kSayings = std::to_array<Saying>({
   {"plays without cards|proposal|exchange|exchanging|asking", "plays", kTurned},
   {"plays as he|she is", "plays", kTurned},
   {"plays his hand [as it is]", "plays", kTurned},
-  {"discards <cards>", "throws out <cards>", kTurned | kSurplus | kFirst},
+  {"discards <cards>", "throws out <cards>", kDealing | kTurned | kSurplus | kFirst},
   {"discards one|1", "throws out 1", kTurned | kSurplus | kFirst},
   {"discards the <suit> [rest]", "plays ?<sign>", kPlaying | kPlayed | kFirst},
   {"discards <card>", "plays <card>", kPlaying | kPlayed | kFirst},
