@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // `ecarte check`: replays every record it is given and reports what the laws say.
-#include <array>
 #include <algorithm>
+#include <array>
 #include <iterator>
 #include <optional>
 
@@ -257,8 +257,8 @@ class CheckRun {
     said_ = names->players;
     report::Remark remark;
     remark.id = "players";
-    remark.message = "there is no players: line; the players are taken to be " +
-                     names->of(record::kBoth);
+    remark.message =
+        "there is no players: line; the players are taken to be " + names->of(record::kBoth);
     text_.remark(streams_.out.buffer(), file_, deal, remark);
   }
 
@@ -276,7 +276,7 @@ class CheckRun {
   report::Coverage coverage_;
   ExitStatus status_ = ExitStatus::Clean;
   std::string file_;
-  std::array<std::string, 2> said_;  ///< the players named last
+  std::array<std::string, 2> said_;         ///< the players named last
   bool file_expects_ = false;               ///< an `expect:` line was seen in the file
   std::vector<std::string> held_failures_;  ///< of deals without, until one is
 };

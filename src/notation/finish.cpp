@@ -71,9 +71,11 @@ void Draft::finish_give(const char* end) {
         packets, [&](const Act& packet) { return packet.detail == packets[0].detail; });
     if (alone && packets[i].detail == packets[i - 1].detail) {
       const std::string name = names->names().players[packets[i].detail & 1U];
-      throw LineError{"two-senses", text + packets[i].at, end,
-                      "expected packets to both in turn, such as gives Y 3, A 3, Y 2, A 2; or, if only "
-                      "one was given any, the number he holds, such as " + name + " holds 6"};
+      throw LineError{
+          "two-senses", text + packets[i].at, end,
+          "expected packets to both in turn, such as gives Y 3, A 3, Y 2, A 2; or, if only "
+          "one was given any, the number he holds, such as " +
+              name + " holds 6"};
     }
   }
   act.object = byte(pack);

@@ -229,9 +229,10 @@ void Draft::finish_holding() {
   }
   const bool plain = listed.size() == 1 && listed[0].kind == ListedCard::Kind::Known;
   if (act.kind == ActKind::PackHolds && plain && !copies) {
-    throw LineError{"two-senses", text + act.at, end_,
-                    "expected where the card lies, or what is wrong with the pack, such as K♠ is the "
-                    "top card, or the pack holds two K♠"};
+    throw LineError{
+        "two-senses", text + act.at, end_,
+        "expected where the card lies, or what is wrong with the pack, such as K♠ is the "
+        "top card, or the pack holds two K♠"};
   }
   act.object = byte(pack);
   lay_cards(act, 0);

@@ -38,6 +38,11 @@ void Moment::act(const Act& a) {
   last_actor_ = a.actor;
   just_faced_ = a.kind == ActKind::LieFaced ||
                 (a.kind == ActKind::Find && a.object_as<record::Noun>() == record::Noun::FacedCard);
+  if (a.kind == ActKind::Propose) {
+    unasked_ = a.number == record::kUnstated;
+  } else if (a.kind == ActKind::Ask || a.kind == ActKind::Discard || a.kind == ActKind::Take) {
+    unasked_ = false;
+  }
   played_ = (played_ || a.kind == ActKind::Play) && a.kind != ActKind::Give;
   headed_ = headed_ || a.kind == ActKind::HeadDeal;
   const bool player = record::is_player(a.actor);
@@ -118,6 +123,7 @@ When Moment::of(record::Actor actor) const {
   when |= just_faced_ ? kJustFaced : 0;
   when |= headed_ ? kHeaded : 0;
   when |= played_ ? kPlayed : 0;
+  when |= unasked_ ? kUnasked : 0;
   return when;
 }
 

@@ -45,6 +45,7 @@ class Moment {
   bool just_faced_ = false;  ///< the last act says that a card lies faced
   bool headed_ = false;
   bool played_ = false;
+  bool unasked_ = false;  ///< a proposal is accepted, and no number named yet
   std::array<bool, 2> surplus_{};
 };
 

@@ -70,12 +70,12 @@ class Lexicon {
     }
   }
   [[nodiscard]] int find(string_view word) const {
-    for (std::size_t slot = place(word); slots_[slot].row >= 0; slot = (slot + 1) % kSlots) {
-      if (slots_[slot].word == word) {
-        return slots_[slot].row;
-      }
-    }
-    return -1;
+    const Slot* slot = slot_of(word);
+    return slot == nullptr ? -1 : slot->row;
+  }
+  [[nodiscard]] bool finite(string_view word) const {
+    const Slot* slot = slot_of(word);
+    return slot != nullptr && slot->finite;
   }
 
  private:
@@ -83,7 +83,16 @@ class Lexicon {
   struct Slot {
     string word;
     int row = -1;
+    bool finite = true;  ///< "finds", "found", not "find"
   };
+  [[nodiscard]] const Slot* slot_of(string_view word) const {
+    for (std::size_t slot = place(word); slots_[slot].row >= 0; slot = (slot + 1) % kSlots) {
+      if (slots_[slot].word == word) {
+        return &slots_[slot];
+      }
+    }
+    return nullptr;
+  }
   static std::size_t place(string_view word) {
     std::uint32_t hash = 2166136261U;
     for (const char c : word) {
@@ -92,14 +101,14 @@ class Lexicon {
     return hash % kSlots;
   }
   /// The first row that has a form keeps it.
-  void add(string_view word, std::size_t row) {
+  void add(string_view word, std::size_t row, bool finite = true) {
     std::size_t slot = place(word);
     for (; slots_[slot].row >= 0; slot = (slot + 1) % kSlots) {
       if (slots_[slot].word == word) {
         return;
       }
     }
-    slots_[slot] = {string(word), static_cast<int>(row)};
+    slots_[slot] = {string(word), static_cast<int>(row), finite};
   }
   void inflect(string_view verb, std::size_t row) {
     if (verb.empty() || verb[0] == '=') {
@@ -107,10 +116,10 @@ class Lexicon {
     }
     const std::size_t slash = std::min(verb.find('/'), verb.size());
     const string base(verb.substr(0, slash));
-    add(base, row);
     add(third_person(base), row);
     if (slash == verb.size()) {
-      return add(past_of(base), row);
+      add(past_of(base), row);
+      return add(base, row, false);
     }
     const string_view rest = verb.substr(slash + 1);
     const std::size_t next = std::min(rest.find('/'), rest.size());
@@ -118,6 +127,7 @@ class Lexicon {
     if (next < rest.size()) {
       add(rest.substr(next + 1), row);
     }
+    add(base, row, false);
   }
   std::vector<Slot> slots_ = std::vector<Slot>(kSlots);
 };
@@ -132,8 +142,8 @@ const Lexicon& lexicon() {
 struct Token {
   enum class Kind : std::uint8_t { Word, The, His, Slot, Comma, Open, Close, Rest };
   Kind kind = Kind::Word;
-  bool caught = false;   ///< as <word>
-  bool literal = false;  ///< a word that means something else in patterns
+  bool caught = false;               ///< as <word>
+  bool literal = false;              ///< a word that means something else in patterns
   std::size_t close = 0;             ///< of Open: where it is closed
   std::vector<string_view> words{};  ///< of Word: any of them
   string_view slot{};
@@ -308,7 +318,7 @@ class Matcher {
     return p::parse<Rule>(in) ? in.current() : nullptr;
   }
   [[nodiscard]] const char* skip(const char* at) const {
-    while (at != end_ && blank(*at)) {
+    while (at != end_ && (blank(*at) || (utterance && *at == ','))) {
       ++at;
     }
     return at;
@@ -700,7 +710,7 @@ bool fits(When row, When now) {
   if ((row & kByOther) != 0 && (now & kByDealer) != 0) {
     return false;
   }
-  return (row & (kSurplus | kFaced | kJustFaced | kHeaded | kPlayed) & ~now) == 0;
+  return (row & (kSurplus | kFaced | kJustFaced | kHeaded | kPlayed | kUnasked) & ~now) == 0;
 }
 
 std::optional<Heard> hear(const std::vector<Pattern>& among, const char* at, const char* begin,
@@ -722,22 +732,47 @@ std::optional<Heard> hear(const std::vector<Pattern>& among, const char* at, con
 }  // namespace
 
 const char* end_of_clause(const char* at, const char* end) {
-  return at + g::clause_size({at, static_cast<std::size_t>(end - at)});
+  const char* stop = at + g::clause_size({at, static_cast<std::size_t>(end - at)});
+  // "sighs, and proposes": what he does next is no part of it.
+  bool quoted = false;
+  for (const char* c = at; c != stop; ++c) {
+    quoted = quoted != (*c == '"');
+    if (quoted || (*c != ',' && *c != ' ')) {
+      continue;
+    }
+    Input in(c, stop, "");
+    const bool joined =
+        p::parse<p::sor<p::seq<g::comma, p::opt<g::also>>, p::seq<g::blanks, g::also>>>(in) &&
+        (p::parse<p::opt<g::says<"then">, g::blanks>>(in), true);
+    const char* word = in.current();
+    if (joined && (c != at || *c == ',') && p::parse<g::word>(in) &&
+        lexicon().finite({word, static_cast<std::size_t>(in.current() - word)})) {
+      return c;
+    }
+  }
+  return stop;
 }
 
 const char* skip_fillers(const char* at, const char* end) {
   static constexpr auto kAdverbs = std::to_array<std::string_view>(
-      {"then",         "now",         "also",           "next",          "at once",
-       "immediately",  "quietly",     "promptly",       "only then",     "too",
-       "duly",         "finally",     "first",          "aloud",         "quickly",
-       "slowly",       "still",       "just",           "soon",          "openly",
-       "therefore",    "thereupon",   "however",        "instead",       "calmly",
-       "politely",     "hastily",     "silently",       "accidentally",  "carelessly",
-       "wrongly",      "by mistake",  "in error",       "inadvertently", "later",
-       "once more",    "afterwards",  "without a word", "as usual",      "in silence",
-       "of course",    "by accident", "at last",        "in turn",       "himself",
-       "herself",      "out loud",    "again",          "already",       "face down",
-       "together",     "correctly", "unseen", "all the same", "two tricks later", "later on", "right away", "on purpose", "nonetheless", "nevertheless", "anyway", "all right", "in time", "too late", "at this", "at that", "on this", "this time", "only", "altogether", "for all that", "in dealing", "in giving", "with a smile", "with a laugh", "in passing", "in haste", "before playing", "as well", "to him", "to her", "to them", "to it", "on the table", "upon the table", "from his hand", "from her hand",   "properly",       "loudly",        "right away",
+      {"then",          "now",           "also",           "next",          "at once",
+       "immediately",   "quietly",       "promptly",       "only then",     "too",
+       "duly",          "finally",       "first",          "aloud",         "quickly",
+       "slowly",        "still",         "just",           "soon",          "openly",
+       "therefore",     "thereupon",     "however",        "instead",       "calmly",
+       "politely",      "hastily",       "silently",       "accidentally",  "carelessly",
+       "wrongly",       "by mistake",    "in error",       "inadvertently", "later",
+       "once more",     "afterwards",    "without a word", "as usual",      "in silence",
+       "of course",     "by accident",   "at last",        "in turn",       "himself",
+       "herself",       "out loud",      "again",          "already",       "face down",
+       "together",      "correctly",     "unseen",         "all the same",  "two tricks later",
+       "later on",      "right away",    "on purpose",     "nonetheless",   "nevertheless",
+       "anyway",        "all right",     "in time",        "too late",      "at this",
+       "at that",       "on this",       "this time",      "only",          "altogether",
+       "for all that",  "in dealing",    "in giving",      "with a smile",  "with a laugh",
+       "in passing",    "in haste",      "before playing", "as well",       "to him",
+       "to her",        "to them",       "to it",          "on the table",  "upon the table",
+       "from his hand", "from her hand", "properly",       "loudly",        "right away",
        "straight away"});
   for (bool more = true; more;) {
     const char* from = at;
@@ -746,8 +781,8 @@ const char* skip_fillers(const char* at, const char* end) {
     }
     std::size_t longest = 0;
     for (const string_view filler : kAdverbs) {
-      longest = std::max(
-          longest, g::words_taken({from, static_cast<std::size_t>(end - from)}, filler));
+      longest =
+          std::max(longest, g::words_taken({from, static_cast<std::size_t>(end - from)}, filler));
     }
     more = longest > 0;
     at = more ? from + longest : at;

@@ -386,8 +386,8 @@ bool Sentences::spoken_before_name(const char* start) {
 /// "doesn't", "won't", "hasn't": the two words they are drawn together from.
 bool Sentences::contracted(const char* start, const char* at) {
   static constexpr std::pair<std::string_view, std::string_view> kContracted[] = {
-      {"doesn", "does"}, {"didn", "does"}, {"don", "does"},   {"won", "will"}, {"wouldn", "will"},
-      {"hasn", "has"},   {"haven", "has"}, {"hadn", "has"},   {"isn", "is"},   {"wasn", "is"}};
+      {"doesn", "does"}, {"didn", "does"}, {"don", "does"}, {"won", "will"}, {"wouldn", "will"},
+      {"hasn", "has"},   {"haven", "has"}, {"hadn", "has"}, {"isn", "is"},   {"wasn", "is"}};
   const std::string_view word = word_from(at);
   Input in(at + word.size(), end_, "");
   if (word.empty() || !p::parse<p::seq<g::apostrophe, p::one<'t'>, g::word_end, g::blanks>>(in)) {
@@ -401,7 +401,8 @@ bool Sentences::contracted(const char* start, const char* at) {
   Heard whole;
   whole.end = end_of_clause(in.current(), end_);
   whole.means = d_.names->names().of(d_.act.actor) + " " + std::string(found->second) + " not ";
-  whole.copies.push_back({whole.means.size(), static_cast<std::size_t>(whole.end - in.current()), in.current()});
+  whole.copies.push_back(
+      {whole.means.size(), static_cast<std::size_t>(whole.end - in.current()), in.current()});
   whole.means.append(in.current(), whole.end);
   heard(start, whole);
   return true;
@@ -462,16 +463,37 @@ bool Sentences::person_subject() {
   return true;
 }
 
-/// "He" is whoever acted last, if that is one person.
+/// What a title says of its bearer: -1 a man, 1 a woman, 0 not told.
+int sex_of(std::string_view name) {
+  static constexpr auto kWomen = std::to_array<std::string_view>(
+      {"Mrs", "Miss", "Ms", "Mme", "Madame", "Mlle", "Lady", "Countess", "Duchess"});
+  static constexpr auto kMen =
+      std::to_array<std::string_view>({"Mr", "Sir", "Lord", "Captain", "Capt", "Colonel", "Col",
+                                       "Major", "General", "Monsieur", "Count", "Duke", "Rev"});
+  const std::string_view title = name.substr(0, std::min(name.find_first_of(" ."), name.size()));
+  return std::ranges::count(kWomen, title) > 0 ? 1 : std::ranges::count(kMen, title) > 0 ? -1 : 0;
+}
+
+/// "She" is the player whose name says so, if it is one of the two only.
 bool Sentences::pronoun(std::string_view word) {
-  const bool one = word == "he" || word == "He" || word == "she" || word == "She";
-  const bool two = word == "they" || word == "They";
-  const record::Actor last = here_now().moment.last_actor();
-  if ((!one && !two) || (one && !record::is_player(last) && !record::is_bystander(last))) {
+  const bool he = word == "he" || word == "He";
+  const bool she = word == "she" || word == "She";
+  if (word == "they" || word == "They") {
+    in_.bump(word.size());
+    d_.act.actor = record::kBoth;
+    return true;
+  }
+  if (!he && !she) {
     return false;
   }
+  const auto& players = d_.names->names().players;
+  const int wanted = he ? -1 : 1;
+  if ((sex_of(players[0]) == wanted) == (sex_of(players[1]) == wanted)) {
+    fail("two-senses", "expected who, " + players_or(*d_.names) + ", since '" + std::string(word) +
+                           "' may be either");
+  }
   in_.bump(word.size());
-  d_.act.actor = two ? record::kBoth : last;
+  d_.act.actor = sex_of(players[0]) == wanted ? record::Actor{0} : record::Actor{1};
   return true;
 }
 
@@ -547,7 +569,13 @@ bool Sentences::grammar_reads(const Verb& verb, const char* start) {
   } else if (verb.word == "will") {
     d_.act.object = byte(record::Urged::Unwilling);
   }
-  if (!verb.match(in_, d_)) {
+  if (verb.kind == ActKind::Urge) {
+    Input clause(here(), end_of_clause(here(), end_), "");
+    if (!verb.match(clause, d_)) {
+      return false;
+    }
+    in_.bump(static_cast<std::size_t>(clause.current() - here()));
+  } else if (!verb.match(in_, d_)) {
     return false;
   }
   const char* phrase_end = here();

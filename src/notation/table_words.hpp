@@ -28,8 +28,9 @@ inline constexpr When kSurplus = 512;   ///< only of a player told to have too m
 inline constexpr When kFirst = 1024;    ///< before the grammar is asked, since it has another sense
 inline constexpr When kFaced = 2048;    ///< only when the card last spoken of was shown
 inline constexpr When kJustFaced = 4096;  ///< only when a card was found faced in the act before
-inline constexpr When kPlayed = 16384;   ///< only once a card has been played
-inline constexpr When kHeaded = 8192;     ///< only in a deal that has a heading of its own
+inline constexpr When kPlayed = 16384;    ///< only once a card has been played
+inline constexpr When kUnasked = 32768;  ///< only if a proposal is accepted and no number named yet
+inline constexpr When kHeaded = 8192;    ///< only in a deal that has a heading of its own
 
 /// A verb of the grammar and the verbs that mean the same. A verb is written as its infinitive, its
 /// past if it does not end in -ed, and its participle: "see/saw/seen".

@@ -21,7 +21,8 @@ string infinitives(string_view others) {
     if (verb.empty() || verb[0] == '=') {
       continue;
     }
-    list += (list.empty() ? "" : ", ") + string(verb.substr(0, std::min(verb.find('/'), verb.size())));
+    list +=
+        (list.empty() ? "" : ", ") + string(verb.substr(0, std::min(verb.find('/'), verb.size())));
   }
   return list;
 }
@@ -39,9 +40,12 @@ string readable(string_view pattern) {
 
 string when_words(When when) {
   static constexpr std::pair<When, string_view> kMoments[] = {
-      {kBefore, "before the cards are given"}, {kDealing, "in dealing"},
-      {kTurned, "once trumps are turned"},     {kAsked, "upon a proposal"},
-      {kExchanging, "in the exchange"},        {kPlaying, "in play"},
+      {kBefore, "before the cards are given"},
+      {kDealing, "in dealing"},
+      {kTurned, "once trumps are turned"},
+      {kAsked, "upon a proposal"},
+      {kExchanging, "in the exchange"},
+      {kPlaying, "in play"},
       {kOver, "after the hand"}};
   if ((when & kAlways) == kAlways || (when & kAlways) == 0) {
     return {};
@@ -87,8 +91,8 @@ string saying_list() {
   string text;
   const auto add = [&](const Saying& saying) {
     const string when = when_words(saying.when);
-    text += readable(saying.said) + "  →  " + meaning_of(saying) + (when.empty() ? "" : "  (" + when + ")") +
-            "\n";
+    text += readable(saying.said) + "  →  " + meaning_of(saying) +
+            (when.empty() ? "" : "  (" + when + ")") + "\n";
   };
   for (const Saying& saying : sayings()) {
     add(saying);

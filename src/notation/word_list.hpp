@@ -7,8 +7,8 @@
 
 namespace ecarte::notation {
 
-/// Every verb with the words that mean the same, and what is said aloud in a fixed sense: two tables
-/// in Markdown, as they stand in NOTATION.md.
+/// Every verb with the words that mean the same, and what is said aloud in a fixed sense: two
+/// tables in Markdown, as they stand in NOTATION.md.
 std::string word_list();
 
 /// Every way of saying a thing that has other words in the grammar, one a line.

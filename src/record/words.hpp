@@ -157,8 +157,7 @@ inline constexpr auto kRequired = std::to_array<Word<Required>>({
 
 inline constexpr auto kWithdrawn = std::to_array<Word<Withdrawn>>({
   {"king", Withdrawn::King}, {"announcement", Withdrawn::King},
-  {"proposition", Withdrawn::Proposal},
-  {"proposal", Withdrawn::Proposal}, {"number", Withdrawn::Number},
+  {"proposal", Withdrawn::Proposal}, {"proposition", Withdrawn::Proposal}, {"number", Withdrawn::Number},
   {"answer", Withdrawn::Answer}, {"acceptance", Withdrawn::Answer},
   {"refusal", Withdrawn::Answer}, {"card", Withdrawn::Card}, {"lead", Withdrawn::Card},
 });
