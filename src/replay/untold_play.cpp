@@ -27,16 +27,22 @@ constexpr std::uint64_t deed(Remedy remedy) {
 constexpr std::uint64_t kDeeds = deed(Remedy::Announce) | deed(Remedy::AnnounceAndMark) |
                                  deed(Remedy::Mark) | deed(Remedy::Unplay);
 
-/// Is it something that is done only when a hand is over?
+constexpr std::uint8_t kGame = 5;
+
+bool shows_game(std::uint8_t points) {
+  return points != record::kUnstated && points >= kGame;
+}
+
+/// Is it something that is done only when a hand is over? Counters that show five do not: the king
+/// may have won the game before a card was played.
 bool presupposes_the_end(const Act& act) {
   switch (act.kind) {
     case ActKind::Mark:
       return act.object_as<record::For>() != record::For::King;
     case ActKind::Score:
+      return !shows_game(act.number) && !shows_game(act.detail);
     case ActKind::Made:
-    case ActKind::Gather:
     case ActKind::ThrowDown:
-    case ActKind::Settled:
       return true;
     default:
       return false;
@@ -72,6 +78,17 @@ ActIndex last_told(const Notes& notes, ActIndex begin, const Tricks& tricks) {
   return last;
 }
 
+/// Do the counters show a game won from act `from` on?
+bool game_shown(const Notes& notes, ActIndex from) {
+  for (ActIndex i = from; i < notes.now; ++i) {
+    const Act& act = notes.acts()[i];
+    if (act.kind == ActKind::Score && (shows_game(act.number) || shows_game(act.detail))) {
+      return true;
+    }
+  }
+  return false;
+}
+
 /// What follows the last card told, where the hand went on.
 void leave_out_end(Notes& notes, ActIndex begin, const Tricks& tricks, const Ending& ending) {
   const auto from = static_cast<ActIndex>(last_told(notes, begin, tricks) + 1);
@@ -79,6 +96,9 @@ void leave_out_end(Notes& notes, ActIndex begin, const Tricks& tricks, const End
   ActIndex presupposed = 0;
   for (ActIndex i = from; i <= until && i < notes.now; ++i) {
     presupposed = presupposes_the_end(notes.acts()[i]) ? i : presupposed;
+  }
+  if (presupposed == 0 && game_shown(notes, from)) {
+    return;  // won before the hand was played, as far as anything shows
   }
   Gap gap;
   gap.beats = kCards | (tricks.cards().empty() ? kLooks : BeatSet{0}) |
