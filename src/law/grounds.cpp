@@ -187,7 +187,7 @@ void untold_kings(const Matter& matter, const CarriedScore& carried, Grounds& gr
   const std::array<bool, 2> may = whose_king(matter, grounds);
   const bool gap = std::ranges::any_of(matter.deal.gaps, [&](const replay::Gap& untold) {
     return untold.dealing == grounds.dealing && (untold.deeds & bit(Remedy::Announce)) != 0 &&
-           (matter.next != nullptr || !untold.if_deal_follows);
+           (!untold.if_deal_follows || (matter.next != nullptr && !matter.next->game_begins));
   });
   for (const Seat seat : game::kSeats) {
     const std::size_t who = game::index_of(seat);

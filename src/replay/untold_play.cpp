@@ -27,46 +27,28 @@ constexpr std::uint64_t deed(Remedy remedy) {
 constexpr std::uint64_t kDeeds = deed(Remedy::Announce) | deed(Remedy::AnnounceAndMark) |
                                  deed(Remedy::Mark) | deed(Remedy::Unplay);
 
-/// Is a fresh deal asked for, or the deal called void, in the dealing under way? What is gathered
-/// then is gathered to deal again.
-bool deals_anew(const Notes& notes) {
-  return std::ranges::any_of(notes.out().deeds, [&](const Deed& done) {
-    return done.dealing == notes.dealing() &&
-           (done.what == Remedy::FreshDeal || done.what == Remedy::Void);
-  });
-}
-
 /// Is it something that is done only when a hand is over?
-bool presupposes_the_end(const Notes& notes, const Act& act) {
+bool presupposes_the_end(const Act& act) {
   switch (act.kind) {
     case ActKind::Mark:
       return act.object_as<record::For>() != record::For::King;
-    case ActKind::Gather:
-      return !deals_anew(notes);
     case ActKind::Score:
     case ActKind::Made:
     case ActKind::ThrowDown:
-    case ActKind::Settled:
       return true;
     default:
       return false;
   }
 }
 
-/// Is nothing left out just before it? It continues another act; or it is the word for the king,
-/// and its mark, which are told where they were said.
 bool continues_another(const Act& act) {
-  switch (act.kind) {
-    case ActKind::Packet:
-    case ActKind::Partly:
-    case ActKind::Odd:
-    case ActKind::Announce:
-      return true;
-    case ActKind::Mark:
-      return act.object_as<record::For>() == record::For::King;
-    default:
-      return false;
-  }
+  return act.kind == ActKind::Packet || act.kind == ActKind::Partly || act.kind == ActKind::Odd;
+}
+
+/// The word for the king and its mark: what is told to have come before them is told in full.
+bool is_of_king(const Act& act) {
+  return act.kind == ActKind::Announce ||
+         (act.kind == ActKind::Mark && act.object_as<record::For>() == record::For::King);
 }
 
 /// The tricks between those that are told.
@@ -88,9 +70,11 @@ ActIndex last_told(const Notes& notes, ActIndex begin, const Tricks& tricks) {
   for (const Played& card : tricks.cards()) {
     last = std::max({last, card.at, card.back_at == kNever ? ActIndex{0} : card.back_at});
   }
-  for (ActIndex i = begin; tricks.cards().empty() && i < notes.now; ++i) {
-    const bool before = (notes.out().beats[i] & kBefore) != 0;
-    last = before || notes.acts()[i].kind == ActKind::Stand ? i : last;
+  for (ActIndex i = begin; i < notes.now; ++i) {
+    const Act& act = notes.acts()[i];
+    const bool before_play = tricks.cards().empty() &&
+                             ((notes.out().beats[i] & kBefore) != 0 || act.kind == ActKind::Stand);
+    last = before_play || is_of_king(act) ? std::max(last, i) : last;
   }
   return last;
 }
@@ -101,7 +85,7 @@ void leave_out_end(Notes& notes, ActIndex begin, const Tricks& tricks, const End
   const ActIndex until = ending.over() ? ending.at() : notes.now;
   ActIndex presupposed = 0;
   for (ActIndex i = from; i <= until && i < notes.now; ++i) {
-    presupposed = presupposes_the_end(notes, notes.acts()[i]) ? i : presupposed;
+    presupposed = presupposes_the_end(notes.acts()[i]) ? i : presupposed;
   }
   Gap gap;
   gap.beats = kCards | (tricks.cards().empty() ? kLooks : BeatSet{0}) |
