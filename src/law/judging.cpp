@@ -117,10 +117,32 @@ void judge_allowed(const Judging& j, const Fact& fact, const Candidates& found) 
   }
 }
 
+/// Is it no more than a right that nobody has used? What became of it then turns on nothing
+/// written.
+bool is_unused_right(const Judging& j, const Fact& fact, const Candidates& found) {
+  Remedies offered = 0;
+  for (const std::uint16_t number : found.all()) {
+    const Case& c = j.given.code.cases[number];
+    if (c.cls != Class::Election && c.cls != Class::Info) {
+      return false;
+    }
+    offered |= c.may.remedies;
+  }
+  offered |= (offered & bit(Remedy::AnnounceAndMark)) != 0 ? bit(Remedy::Announce) : Remedies{0};
+  return std::ranges::none_of(j.rulings.deeds, [&](const TimedDeed& timed) {
+    return timed.deed.by == fact.subject && timed.deed.dealing == fact.dealing &&
+           (offered & bit(timed.deed.what)) != 0;
+  });
+}
+
 /// Several cases may answer the fact, and differ. What is open is said; what they have in common,
 /// that it is an irregularity, stands all the same.
 void leave_in_doubt(const Judging& j, const Fact& fact, Positions at, const Candidates& found) {
-  if (Missing* open = note_missing(j.given, j.rulings, fact, found.cases[0], found.splitting)) {
+  Missing* const open =
+      is_unused_right(j, fact, found)
+          ? nullptr
+          : note_missing(j.given, j.rulings, fact, found.cases[0], found.splitting);
+  if (open != nullptr) {
     open->answers = static_cast<std::uint8_t>(
         alternatives(j.given.code, fact, at.first, at.last, found, open->alternatives));
   }

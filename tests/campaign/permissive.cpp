@@ -91,7 +91,8 @@ void Permissive::in_play(Table& table, Moment moment) {
   Chance& chance = table.chance;
   if (moment == Moment::Ready && chance.one_in(25)) {
     const Seat seat = static_cast<Seat>(chance.below(2));
-    const bool own_king = table.king_unmarked && seat == table.dealer;  // he might mark that
+    const bool own_king =
+        table.turned == table.king() && seat == table.dealer;  // that is no false one
     if (!table.holds(seat, table.king()) && !table.announced[seat] && !own_king) {
       // A false king owned to before a card of his is played is none.
       table.say(seat, "announces the king");
