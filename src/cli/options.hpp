@@ -84,6 +84,22 @@ struct OddsCommand {
   Format format = Format::Text;  ///< Text or Json
 };
 
+/// What the dealer answers to a proposal.
+enum class Answering {
+  Accepts,  ///< with every hand
+  Book,     ///< refuses with the hands of pp. 55-57, accepts with all others
+  Refuses,  ///< with every hand
+};
+
+struct DiscardCommand {
+  std::vector<std::string> hand;
+  std::string turn;
+  std::string gone;  ///< cards known not to be in the pack
+  Answering answering = Answering::Accepts;
+  int deals = 1000;              ///< drawn for each discard, where not all can be counted
+  Format format = Format::Text;  ///< Text or Json
+};
+
 struct SolveCommand {
   std::vector<std::string> what;  ///< a place, or two hands
   std::string trump;
@@ -117,8 +133,8 @@ struct UsageReply {
 
 using Command =
     std::variant<CheckCommand, ShowCommand, ExplainCommand, LawsListCommand, LawsLintCommand,
-                 LawsDiffCommand, LawsCoverCommand, LedgerCommand, OddsCommand, SolveCommand,
-                 FmtCommand, TreatiseCommand, VersionCommand, UsageReply>;
+                 LawsDiffCommand, LawsCoverCommand, LedgerCommand, OddsCommand, DiscardCommand,
+                 SolveCommand, FmtCommand, TreatiseCommand, VersionCommand, UsageReply>;
 
 /// What the arguments (without the program's name) ask for. Never throws on any of them.
 Command read_options(const std::vector<std::string>& arguments);

@@ -214,13 +214,38 @@ Answer Evaluator::answer(const Claim& claim) {
     return answer;
   }
   const std::vector<Case> cases = cases_of(claim.position);
-  for (const Model model : claim.models) {
-    const auto* const alike = std::get_if<UniformAsk>(&claim.ask);
-    answer.models.push_back(alike != nullptr ? uniform(claim, *alike, model, cases)
-                                             : this->answer(claim, model, cases));
-  }
+  answer.models = in_all_models(claim, cases);
   answer.verdict = combined(answer.models);
+  if (asks_for_proposal(claim.position.other.where)) {
+    add_page_55(claim, cases, answer);
+  }
   return answer;
+}
+
+std::vector<ModelAnswer> Evaluator::in_all_models(const Claim& claim,
+                                                  const std::vector<Case>& cases) {
+  std::vector<ModelAnswer> all;
+  const auto* const alike = std::get_if<UniformAsk>(&claim.ask);
+  for (const Model model : claim.models) {
+    all.push_back(alike != nullptr ? uniform(claim, *alike, model, cases)
+                                   : answer(claim, model, cases));
+  }
+  return all;
+}
+
+/// What the other reading of "proposed" makes of the claim, where that is another verdict.
+void Evaluator::add_page_55(const Claim& claim, const std::vector<Case>& cases, Answer& answer) {
+  Claim narrower = claim;
+  narrower.position.other.where = as_page_55_has_it(claim.position.other.where);
+  std::vector<ModelAnswer> others = in_all_models(narrower, cases);
+  for (std::size_t i = 0; i < others.size(); ++i) {
+    if (others[i].verdict != answer.models[i].verdict) {
+      others[i].page_55 = true;
+      others[i].figures = fmt::format("no jeu de règle at all (p. 55), {}: {}",
+                                      word_of(others[i].verdict), others[i].figures);
+      answer.models.push_back(std::move(others[i]));
+    }
+  }
 }
 
 Recorded to_record(const Answer& answer) {

@@ -45,10 +45,17 @@ class Judge {
 
   Judgement search(const ChanceAsk& ask, const Claim& claim, Model model, const Case& one);
 
+  /// One card against the others where the leader never sees the other's hand.
+  Judgement best_unseen(const BestAsk& ask, const Claim& claim, const Case& one);
+  Judgement better_unseen(const BetterAsk& ask, const Claim& claim, const Case& one);
+
   analysis::Solver solver_;
   Surveyor surveyor_;
   std::unordered_map<std::string, Judgement> searched_;
 };
+
+/// The holder's cards that any of the choices means.
+CardSet all_chosen(const std::vector<CardChoice>& choices, const Case& one, Suit trump);
 
 /// "44123/65780 (0.671)"
 std::string share_text(std::int64_t over, std::int64_t under);

@@ -11,6 +11,11 @@ using Keys = std::span<const std::string_view>;
 
 constexpr std::array<std::pair<std::string_view, Goal>, 3> kGoals{
     {{"point", Goal::Point}, {"vole", Goal::Vole}, {"one-trick", Goal::OneTrick}}};
+/// What cards can be compared by.
+constexpr std::array<std::pair<std::string_view, Goal>, 4> kAims{{{"point", Goal::Point},
+                                                                  {"vole", Goal::Vole},
+                                                                  {"one-trick", Goal::OneTrick},
+                                                                  {"points", Goal::Points}}};
 
 /// The map of one question.
 class AskReader {
@@ -24,6 +29,23 @@ class AskReader {
   }
   [[nodiscard]] Goal goal(std::string_view key) const {
     return words_.choice(at(key), "goal", kGoals);
+  }
+  [[nodiscard]] Goal aim(std::string_view key) const {
+    return words_.choice(at(key), "goal", kAims);
+  }
+  /// What the point brings either side; only where points are asked for.
+  [[nodiscard]] Stakes stakes(Goal goal) const {
+    Stakes stakes;
+    for (const auto& [key, points] :
+         {std::pair{std::string_view{"won"}, &stakes.won}, {"lost", &stakes.lost}}) {
+      if (const yaml::Node* const node = find(key)) {
+        if (goal != Goal::Points) {
+          words_.fail(node->at, "'" + std::string{key} + "' goes with points");
+        }
+        *points = words_.number(*node, "points", 1, 2);
+      }
+    }
+    return stakes;
   }
   [[nodiscard]] Fraction fraction(const yaml::Node& node) const {
     return words_.parsed(node, "a fraction", read_fraction);
@@ -72,22 +94,25 @@ Ask read_chance(const AskReader& reader) {
 }
 
 Ask read_best(const AskReader& reader) {
-  static constexpr std::array<std::string_view, 3> kKeys{"best", "lead", "never"};
+  static constexpr std::array<std::string_view, 5> kKeys{"best", "lead", "never", "won", "lost"};
   reader.only(kKeys);
-  return BestAsk{reader.goal("best"), reader.cards("lead"), reader.flag("never")};
+  const Goal goal = reader.aim("best");
+  return BestAsk{goal, reader.cards("lead"), reader.flag("never"), reader.stakes(goal)};
 }
 
 Ask read_better(const AskReader& reader) {
-  static constexpr std::array<std::string_view, 4> kKeys{"better", "card", "than", "how"};
+  static constexpr std::array<std::string_view, 6> kKeys{"better", "card", "than",
+                                                         "how",    "won",  "lost"};
   static constexpr std::array<std::pair<std::string_view, BetterAsk::Mode>, 4> kModes{
       {{"oftener", BetterAsk::Mode::Oftener},
        {"never-worse", BetterAsk::Mode::NeverWorse},
        {"sometimes-worse", BetterAsk::Mode::SometimesWorse},
        {"equal", BetterAsk::Mode::Equal}}};
   reader.only(kKeys);
-  return BetterAsk{reader.words().choice(reader.at("how"), "comparison", kModes),
-                   reader.goal("better"), reader.card(reader.at("card")),
-                   reader.card(reader.at("than"))};
+  const Goal goal = reader.aim("better");
+  return BetterAsk{reader.words().choice(reader.at("how"), "comparison", kModes), goal,
+                   reader.card(reader.at("card")), reader.card(reader.at("than")),
+                   reader.stakes(goal)};
 }
 
 Ask read_forced(const AskReader& reader) {
