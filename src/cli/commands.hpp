@@ -25,6 +25,7 @@ ExitStatus cover_laws(const LawsCoverCommand& command, Streams& streams);
 ExitStatus ledger(const LedgerCommand& command, Streams& streams);
 ExitStatus odds(const OddsCommand& command, Streams& streams);
 ExitStatus discard(const DiscardCommand& command, Streams& streams);
+ExitStatus scores(const ScoresCommand& command, Streams& streams);
 ExitStatus solve(const SolveCommand& command, Streams& streams);
 ExitStatus format(const FmtCommand& command, Streams& streams);
 ExitStatus check_treatise(const TreatiseCommand& command, Streams& streams);

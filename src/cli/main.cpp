@@ -31,6 +31,7 @@ struct Run {
   ExitStatus operator()(const LedgerCommand& c) const { return ledger(c, streams); }
   ExitStatus operator()(const OddsCommand& c) const { return odds(c, streams); }
   ExitStatus operator()(const DiscardCommand& c) const { return discard(c, streams); }
+  ExitStatus operator()(const ScoresCommand& c) const { return scores(c, streams); }
   ExitStatus operator()(const SolveCommand& c) const { return solve(c, streams); }
   ExitStatus operator()(const FmtCommand& c) const { return format(c, streams); }
   ExitStatus operator()(const TreatiseCommand& c) const { return check_treatise(c, streams); }

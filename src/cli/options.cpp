@@ -26,6 +26,7 @@ struct Parsed {
   LedgerCommand ledger;
   OddsCommand odds;
   DiscardCommand discard;
+  ScoresCommand scores;
   SolveCommand solve;
   FmtCommand fmt;
   TreatiseCommand treatise;
@@ -233,6 +234,19 @@ void add_discard(CLI::App& app, DiscardCommand& command) {
                      "How the numbers are written (text)");
 }
 
+void add_scores(CLI::App& app, ScoresCommand& command) {
+  CLI::App* const sub = app.add_subcommand(
+      "scores", "The chance of winning the game at every score, with the deal and without");
+  sub->add_option("--deals", command.deals,
+                  "Draw so many deals, in place of the table built in: a million take a minute")
+      ->check(CLI::Range(40, 1000000000))
+      ->type_name("NUMBER");
+  sub->add_option("--seed", command.seed, "What the deals are drawn from (1)")->type_name("NUMBER");
+  add_choice<Format>(sub, "--format", command.format,
+                     {{"text", Format::Text}, {"json", Format::Json}},
+                     "How the numbers are written (text)");
+}
+
 void add_solve(CLI::App& app, SolveCommand& command) {
   CLI::App* const sub = app.add_subcommand(
       "solve", "Best play with both hands seen: the worth of every card at every turn");
@@ -295,6 +309,7 @@ std::unique_ptr<CLI::App> make_app(Parsed& parsed) {
   add_ledger(*app, parsed.ledger);
   add_odds(*app, parsed.odds);
   add_discard(*app, parsed.discard);
+  add_scores(*app, parsed.scores);
   add_solve(*app, parsed.solve);
   add_fmt(*app, parsed.fmt);
   add_treatise(*app, parsed.treatise);
@@ -392,6 +407,9 @@ Command chosen(const CLI::App& app, const Parsed& parsed) {
   }
   if (app.got_subcommand("discard")) {
     return parsed.discard;
+  }
+  if (app.got_subcommand("scores")) {
+    return parsed.scores;
   }
   if (app.got_subcommand("solve")) {
     return parsed.solve;

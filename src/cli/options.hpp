@@ -3,6 +3,7 @@
 // The command line, read: one struct a command, holding only what that command may be told.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <variant>
 #include <vector>
@@ -100,6 +101,12 @@ struct DiscardCommand {
   Format format = Format::Text;  ///< Text or Json
 };
 
+struct ScoresCommand {
+  std::int64_t deals = 0;  ///< to draw; 0: the table built in
+  std::uint32_t seed = 1;
+  Format format = Format::Text;  ///< Text or Json
+};
+
 struct SolveCommand {
   std::vector<std::string> what;  ///< a place, or two hands
   std::string trump;
@@ -131,10 +138,10 @@ struct UsageReply {
   ExitStatus status = ExitStatus::Clean;
 };
 
-using Command =
-    std::variant<CheckCommand, ShowCommand, ExplainCommand, LawsListCommand, LawsLintCommand,
-                 LawsDiffCommand, LawsCoverCommand, LedgerCommand, OddsCommand, DiscardCommand,
-                 SolveCommand, FmtCommand, TreatiseCommand, VersionCommand, UsageReply>;
+using Command = std::variant<CheckCommand, ShowCommand, ExplainCommand, LawsListCommand,
+                             LawsLintCommand, LawsDiffCommand, LawsCoverCommand, LedgerCommand,
+                             OddsCommand, DiscardCommand, ScoresCommand, SolveCommand, FmtCommand,
+                             TreatiseCommand, VersionCommand, UsageReply>;
 
 /// What the arguments (without the program's name) ask for. Never throws on any of them.
 Command read_options(const std::vector<std::string>& arguments);

@@ -144,6 +144,22 @@ struct ScoreOddsAsk {
   std::array<std::array<Fraction, 3>, 2> steps;  ///< dealer, non-dealer: chances of 1, 2, 3
   enum class Deals : std::uint8_t { Either, Leader, Trailer } deals = Deals::Either;
 };
+/// The odds on the player who is ahead, where both play by the book: what `ecarte scores` tells.
+struct GameOddsAsk {
+  std::array<int, 2> score{};  ///< of the player laid on, of the other
+  Fraction odds;
+  enum class Relation : std::uint8_t {
+    Even,
+    Good,  ///< to lay
+    Bad
+  } relation = Relation::Even;
+  ScoreOddsAsk::Deals deals = ScoreOddsAsk::Deals::Either;
+};
+/// To propose and throw out all but trumps and kings brings more points than to play, against a
+/// dealer who accepts whatever he holds and against one who refuses; or fewer.
+struct ExchangeAsk {
+  bool better = true;
+};
 /// Marks added to a score make the game, or do not.
 struct MarksAsk {
   int score = 0;
@@ -159,7 +175,7 @@ struct BreakEvenAsk {
 
 using Ask = std::variant<ChanceAsk, BestAsk, BetterAsk, ForcedAsk, CertainAsk, IsAsk, CountAsk,
                          ExpectAsk, ShareAsk, SeatsAsk, LikelierAsk, UniformAsk, KingOddsAsk,
-                         ScoreOddsAsk, MarksAsk, BreakEvenAsk>;
+                         ScoreOddsAsk, MarksAsk, BreakEvenAsk, GameOddsAsk, ExchangeAsk>;
 
 /// What is said of the hand that is not shown.
 struct Other {

@@ -24,6 +24,7 @@ struct ModelAnswer {
   std::int64_t undecided = 0;  ///< the bounds found lie on both sides
   std::optional<Extreme> least;
   std::optional<Extreme> most;
+  double mean = 0;                 ///< of the measures; of leads, minus what following one costs
   std::vector<Fraction> measures;  ///< of each completion, if the claim wants them drawn
   std::string figures;             ///< all of this in one line
   Verdict verdict = Verdict::NotDecidable;

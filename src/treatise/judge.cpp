@@ -53,6 +53,21 @@ std::string card_counts(const Survey& survey, CardSet hand, const BestAsk& ask) 
   return text;
 }
 
+std::string in_words(Feature feature, int number) {
+  switch (feature) {
+    case Feature::Rule:
+      return number > 0 ? "jeu de règle " + std::to_string(number) : "no jeu de règle";
+    case Feature::Stands:
+      return number > 0 ? "played without proposing" : "proposed on";
+    case Feature::Proposed:
+      return number > 0 ? "proposed on" : "played without proposing";
+    case Feature::Refusal:
+      return number > 0 ? "refused with" : "accepted with";
+    default:
+      return std::string{word_of(feature)} + " " + std::to_string(number);
+  }
+}
+
 bool compares(BetterAsk::Mode mode, std::int64_t gains, std::int64_t losses) {
   switch (mode) {
     case BetterAsk::Mode::Oftener:
@@ -78,8 +93,14 @@ CardSet all_chosen(const std::vector<CardChoice>& choices, const Case& one, Suit
 }
 
 std::string share_text(std::int64_t over, std::int64_t under) {
-  return fmt::format("{}/{} ({:.3f})", over, under,
-                     under == 0 ? 0.0 : static_cast<double>(over) / static_cast<double>(under));
+  const auto part = static_cast<double>(over);
+  const auto rest = static_cast<double>(under - over);
+  const double share = under == 0 ? 0.0 : part / static_cast<double>(under);
+  if (over == 0 || over == under) {
+    return fmt::format("{}/{} ({:.3f})", over, under, share);
+  }
+  return fmt::format("{}/{} ({:.3f}, {:.2f} to 1 {})", over, under, share,
+                     std::max(part, rest) / std::min(part, rest), part < rest ? "against" : "on");
 }
 
 Judgement Judge::judge(const Claim& claim, Model model, const Case& one) {
@@ -226,8 +247,8 @@ Judgement Judge::ask(const IsAsk& ask, const Claim& claim, Model /*model*/, cons
   std::string figures;
   for (const Condition& condition : ask.conditions) {
     if (!condition.shape_asked) {
-      figures += (figures.empty() ? "" : ", ") + std::string{word_of(condition.feature)} + " " +
-                 std::to_string(measure(condition.feature, holding));
+      figures += (figures.empty() ? "" : ", ") +
+                 in_words(condition.feature, measure(condition.feature, holding));
     }
   }
   return {yes_or_no(yes), Fraction{yes ? 1 : 0, 1}, figures};

@@ -3,9 +3,12 @@
 // One question about one completion: whether the claim is true of it, and by how much.
 #pragma once
 
+#include <array>
+#include <memory>
 #include <string>
 #include <unordered_map>
 
+#include "analysis/exchange.hpp"
 #include "treatise/survey.hpp"
 
 namespace ecarte::treatise {
@@ -39,6 +42,7 @@ class Judge {
   Judgement ask(const SeatsAsk& ask, const Claim& claim, Model model, const Case& one);
   static Judgement ask(const ShareAsk& ask, const Claim& claim, Model model, const Case& one);
   static Judgement ask(const LikelierAsk& ask, const Claim& claim, Model model, const Case& one);
+  Judgement ask(const ExchangeAsk& ask, const Claim& claim, Model model, const Case& one);
   template <class NotOfCards>
   static Judgement ask(const NotOfCards& ask, const Claim& claim, Model model, const Case& one);
   Judgement searched(const ChanceAsk& ask, const Claim& claim, Model model, const Case& one);
@@ -52,6 +56,9 @@ class Judge {
   analysis::Solver solver_;
   Surveyor surveyor_;
   std::unordered_map<std::string, Judgement> searched_;
+  std::unique_ptr<analysis::ExchangeCounter> exchanges_;  ///< made when first asked
+  /// By the name common to hands alike but for the naming of suits: of playing, and of proposing.
+  std::unordered_map<std::string, std::array<double, 2>> exchanged_;
 };
 
 /// The holder's cards that any of the choices means.

@@ -11,6 +11,10 @@ using Keys = std::span<const std::string_view>;
 
 constexpr std::array<std::pair<std::string_view, Goal>, 3> kGoals{
     {{"point", Goal::Point}, {"vole", Goal::Vole}, {"one-trick", Goal::OneTrick}}};
+constexpr std::array<std::pair<std::string_view, ScoreOddsAsk::Deals>, 3> kDeals{
+    {{"either", ScoreOddsAsk::Deals::Either},
+     {"leader", ScoreOddsAsk::Deals::Leader},
+     {"trailer", ScoreOddsAsk::Deals::Trailer}}};
 /// What cards can be compared by.
 constexpr std::array<std::pair<std::string_view, Goal>, 4> kAims{{{"point", Goal::Point},
                                                                   {"vole", Goal::Vole},
@@ -223,10 +227,6 @@ Ask read_score_odds(const AskReader& reader) {
       {{"fair", ScoreOddsAsk::Relation::Fair},
        {"good-to-lay", ScoreOddsAsk::Relation::Favours},
        {"bad-to-lay", ScoreOddsAsk::Relation::Against}}};
-  static constexpr std::array<std::pair<std::string_view, ScoreOddsAsk::Deals>, 3> kDeals{
-      {{"either", ScoreOddsAsk::Deals::Either},
-       {"leader", ScoreOddsAsk::Deals::Leader},
-       {"trailer", ScoreOddsAsk::Deals::Trailer}}};
   reader.only(kKeys);
   ScoreOddsAsk ask;
   const yaml::Node& score = reader.at("score");
@@ -271,8 +271,36 @@ Ask read_break_even(const AskReader& reader) {
                       reader.fraction(reader.at("break-even"))};
 }
 
+Ask read_game_odds(const AskReader& reader) {
+  static constexpr std::array<std::string_view, 4> kKeys{"game-odds", "laid", "is", "deals"};
+  using Relation = GameOddsAsk::Relation;
+  static constexpr std::array<std::pair<std::string_view, Relation>, 3> kRelations{
+      {{"even", Relation::Even}, {"good-to-lay", Relation::Good}, {"bad-to-lay", Relation::Bad}}};
+  reader.only(kKeys);
+  GameOddsAsk ask;
+  const yaml::Node& score = reader.at("game-odds");
+  if (!score.is_list() || score.items.size() != 2) {
+    reader.words().fail(score.at, "expected two scores, as a list");
+  }
+  for (std::size_t i = 0; i < 2; ++i) {
+    ask.score.at(i) = reader.words().number(score.items[i], "a score", 0, 4);
+  }
+  ask.odds = reader.fraction(reader.at("laid"));
+  ask.relation = reader.words().choice(reader.at("is"), "judgement of odds", kRelations);
+  ask.deals = reader.words().choice(reader.at("deals"), "dealer", kDeals);
+  return ask;
+}
+
+Ask read_exchange(const AskReader& reader) {
+  static constexpr std::array<std::string_view, 1> kKeys{"exchange"};
+  static constexpr std::array<std::pair<std::string_view, bool>, 2> kHow{
+      {{"better", true}, {"worse", false}}};
+  reader.only(kKeys);
+  return ExchangeAsk{reader.words().choice(reader.at("exchange"), "comparison", kHow)};
+}
+
 using Reading = Ask (*)(const AskReader&);
-constexpr std::array<std::pair<std::string_view, Reading>, 17> kQuestions{
+constexpr std::array<std::pair<std::string_view, Reading>, 19> kQuestions{
     {{"chance", read_chance},
      {"best", read_best},
      {"better", read_better},
@@ -289,7 +317,9 @@ constexpr std::array<std::pair<std::string_view, Reading>, 17> kQuestions{
      {"king-odds", read_king},
      {"score", read_score_odds},
      {"from", read_marks},
-     {"break-even", read_break_even}}};
+     {"break-even", read_break_even},
+     {"game-odds", read_game_odds},
+     {"exchange", read_exchange}}};
 
 }  // namespace
 

@@ -142,6 +142,8 @@ class ChapterReader {
     if (std::holds_alternative<BestAsk>(claim.ask) ||
         std::holds_alternative<BetterAsk>(claim.ask)) {
       claim.models = {Model::Lead};  // one card for all the hands the other may hold
+    } else if (std::holds_alternative<ExchangeAsk>(claim.ask)) {
+      claim.models = {Model::Lead};  // the only model it is counted in
     } else if (std::holds_alternative<CertainAsk>(claim.ask)) {
       claim.models = {Model::Certain};
     }
@@ -161,9 +163,15 @@ class ChapterReader {
     const bool of_cards = !(std::holds_alternative<KingOddsAsk>(claim.ask) ||
                             std::holds_alternative<ScoreOddsAsk>(claim.ask) ||
                             std::holds_alternative<MarksAsk>(claim.ask) ||
+                            std::holds_alternative<GameOddsAsk>(claim.ask) ||
                             std::holds_alternative<BreakEvenAsk>(claim.ask));
     if (of_cards && claim.position.hands.empty()) {
       words_.fail(node.at, "the claim has no 'hand'");
+    }
+    if (std::holds_alternative<ExchangeAsk>(claim.ask) &&
+        (claim.position.holder_deals || !claim.position.turn || !claim.position.play.empty() ||
+         claim.position.hands.front().size() != 5)) {
+      words_.fail(node.at, "an exchange is the non-dealer's, with five cards and a 'turn'");
     }
     for (const Model model : claim.models) {
       check_model(node, claim, model);
