@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "analysis/scores.hpp"
 #include "treatise/checked.hpp"
 
 namespace ecarte::treatise {
@@ -154,6 +155,42 @@ void write_short_of(std::string& out, const std::vector<CheckedChapter>& chapter
   out += "\n";
 }
 
+/// The chance of the game at every score, for him who deals or does not.
+void write_scores(std::string& out, bool deals) {
+  const analysis::ScoreTable table{analysis::book_deal().outcomes};
+  const auto back = std::back_inserter(out);
+  fmt::format_to(back, "| {} the deal | 0 | 1 | 2 | 3 | 4 |\n|---|---|---|---|---|---|\n",
+                 deals ? "with" : "without");
+  for (int own = 0; own < analysis::kGame; ++own) {
+    fmt::format_to(back, "| {} |", own);
+    for (int other = 0; other < analysis::kGame; ++other) {
+      fmt::format_to(back, " {:.1f} % |", 100 * table.chance(own, other, deals));
+    }
+    out += "\n";
+  }
+  out += "\n";
+}
+
+/// Claims that were held to the exchange.
+void write_exchanges(std::string& out, const std::vector<CheckedChapter>& chapters) {
+  const auto back = std::back_inserter(out);
+  out += "| borne out | where | the book says |\n|---|---|---|\n";
+  for (const CheckedChapter& chapter : chapters) {
+    for (const Checked& checked : chapter.claims) {
+      if (!std::holds_alternative<ExchangeAsk>(checked.claim->ask) ||
+          checked.answer.models.empty()) {
+        continue;
+      }
+      const ModelAnswer& answer = checked.answer.models.front();
+      fmt::format_to(back, "| {} of {} hands{} | {}, {} | {} |\n", answer.holds, answer.cases,
+                     answer.undecided > 0 ? fmt::format(", {} turn on the dealer", answer.undecided)
+                                          : std::string{},
+                     chapter.chapter->treatise, place_of(checked.claim->page), checked.claim->says);
+    }
+  }
+  out += "\n";
+}
+
 void write_findings(std::string& out, const std::vector<CheckedChapter>& chapters) {
   out +=
       "## What the books have wrong, and by how much\n\n"
@@ -166,6 +203,34 @@ void write_findings(std::string& out, const std::vector<CheckedChapter>& chapter
   write_costly(out, chapters, Goal::Points, "hundredths", 100);
   out += "Hands said to give two to one, or more, that do not.\n\n";
   write_short_of(out, chapters);
+  const bool whole = std::ranges::any_of(chapters, [](const CheckedChapter& chapter) {
+    return std::ranges::any_of(chapter.claims, [](const Checked& checked) {
+      return std::holds_alternative<GameOddsAsk>(checked.claim->ask);
+    });
+  });
+  if (!whole) {
+    return;  // nothing was asked of it
+  }
+  out +=
+      "## What they could not know\n\n"
+      "Whether to ask for cards, counted: the dealer accepts whatever he holds, or refuses "
+      "whatever he "
+      "holds; both throw out all but trumps and kings, once. Where to play and to propose come out "
+      "one way against the one and the other way against the other, it turns on the dealer.\n\n";
+  write_exchanges(out, chapters);
+  fmt::format_to(
+      std::back_inserter(out),
+      "The chance of winning the game at each score, one's own down the side and the other's "
+      "across, "
+      "where both propose, play, refuse and discard by Cavendish and play their cards at their "
+      "best "
+      "after a lead chosen without seeing: from {} deals, the largest standard error {:.2f} %. It "
+      "is "
+      "the worth of a score to two such players; of two who see only their own cards, and choose "
+      "when to depart from the book, nobody knows it.\n\n",
+      analysis::book_deal().deals, 100 * analysis::book_deal().error);
+  write_scores(out, true);
+  write_scores(out, false);
 }
 
 }  // namespace
