@@ -41,7 +41,7 @@ ECARTE_EXPECTED(put, "expected-phrase", "expected what is put right or back, suc
 ECARTE_EXPECTED(completed, "expected-card", "expected cards or a number, such as completes with T♥");
 ECARTE_EXPECTED(thrown, "expected-phrase", "expected down, out or aside, such as throws down, claiming the point, or throws out 9♥");
 ECARTE_EXPECTED(drawn, "expected-card", "expected cards or a number, and from whom, such as draws J♦ from A");
-ECARTE_EXPECTED(thrown_aside, "expected-phrase", "expected what became of the card, such as T♣ is thrown aside");
+ECARTE_EXPECTED(is_what, "expected-phrase", "expected what became of the card, or who deals, such as T♣ is thrown aside, or A is to deal");
 ECARTE_EXPECTED(gathered_up, "expected-phrase", "expected what became of the cards, such as the cards are gathered");
 ECARTE_EXPECTED(announced, "expected-phrase", "expected the king, such as announces the king, or announces K♥");
 ECARTE_EXPECTED(withdrawn, "expected-phrase", "expected the king, proposal, number, answer or card, such as withdraws the proposal");
@@ -55,7 +55,9 @@ ECARTE_EXPECTED(altered, "expected-phrase", "expected what it is altered to, suc
 ECARTE_EXPECTED(discarded, "expected-card", "expected cards or a number, such as discards T♦ 7♦, or discards 3");
 ECARTE_EXPECTED(taken, "expected-card", "expected cards or a number, such as takes K♦ 7♠, takes 3, left apart, or takes back 7♠");
 ECARTE_EXPECTED(answered, "expected-number", "expected a number, such as answers 2");
-ECARTE_EXPECTED(not_answered, "expected-phrase", "expected not answer, such as does not answer");
+ECARTE_EXPECTED(does_not, "expected-phrase", "expected what is not done, such as does not answer, does not mark the king, or does not claim");
+ECARTE_EXPECTED(spoken, "expected-phrase", "expected words in quotes, such as says \"I propose\"");
+ECARTE_EXPECTED(will_not, "expected-phrase", "expected what he will not do, such as will not take the card");
 ECARTE_EXPECTED(led, "expected-card", "expected a card, such as leads K♥");
 ECARTE_EXPECTED(with_card, "expected-card", "expected a card, such as trumps with 9♦");
 ECARTE_EXPECTED(played, "expected-card", "expected a card or the end of the sentence, such as plays K♥, or plays (without proposing)");
@@ -71,8 +73,9 @@ ECARTE_EXPECTED(stood, "expected-number", "expected a sum, such as the pool stan
 ECARTE_EXPECTED(sum, "expected-number", "expected a sum, such as stakes 5");
 ECARTE_EXPECTED(covered, "expected-number", "expected a sum and on whom, such as covers 5 on A");
 ECARTE_EXPECTED(held, "expected-card", "expected cards or a number, such as holds K♥ T♠ ? ? ?, or holds six");
-ECARTE_EXPECTED(not_looked, "expected-phrase", "expected not looked, such as has not looked");
+ECARTE_EXPECTED(has_looked, "expected-phrase", "expected looked or not looked, such as has looked, or has not looked");
 ECARTE_EXPECTED(made, "expected-number", "expected tricks, the point or the vole, such as made 3, or made the vole");
+ECARTE_EXPECTED(won, "expected-number", "expected what is won, such as wins the game, wins the cut, or wins 3 tricks");
 ECARTE_EXPECTED(lacked, "expected-card", "expected cards, such as lacks 9♦");
 
 ECARTE_EXPECTED(heading, "expected-number", "expected a number and a colon, such as deal 1:");
@@ -86,6 +89,7 @@ ECARTE_EXPECTED(agreed_value, "expected-phrase", "expected what was agreed, such
 ECARTE_EXPECTED(stakes_value, "expected-number", "expected a sum, such as stakes: 20, or stakes: 2s 6d a rubber");
 ECARTE_EXPECTED(rentrants_value, "expected-name", "expected names in the order of going in, such as rentrants: C, D");
 ECARTE_EXPECTED(bet_value, "expected-phrase", "expected who bets how much on whom, such as bet: Z 5 on A");
+ECARTE_EXPECTED(dealer_value, "expected-player", "expected the player who deals, such as dealer: Y");
 ECARTE_EXPECTED(pool_value, "expected-number", "expected a sum, such as pool: 15");
 ECARTE_EXPECTED(score_value, "expected-score", "expected the score of both, such as score: A 3, Y 0");
 ECARTE_EXPECTED(settled_value, "expected-phrase", "expected single, double or treble, such as settled: double to A");

@@ -12,53 +12,56 @@ namespace ecarte::grammar {
 // clang-format off
 
 // ── Headings
-struct head_deal    : p::sor<SAYS("deal"), SAYS("Deal")> {};
-struct head_game    : p::sor<SAYS("game"), SAYS("Game")> {};
-struct head_rubber  : p::sor<SAYS("rubber"), SAYS("Rubber")> {};
+struct head_deal    : p::sor<says<"deal">, says<"Deal">> {};
+struct head_game    : p::sor<says<"game">, says<"Game">> {};
+struct head_rubber  : p::sor<says<"rubber">, says<"Rubber">> {};
 struct head_word    : p::sor<head_deal, head_game, head_rubber> {};                      // deal
-struct heading      : p::seq<head_word, blanks, digits, gap, p::opt<p::one<':'>>> {};    // deal 1:
-struct hands_again  : p::sor<SAYS("hands again"), SAYS("Hands again")> {};               // hands again
+struct heading      : p::seq<head_word, p::sor<p::seq<blanks, p::sor<digits, number_word>, gap, p::opt<p::one<':'>>>, p::seq<gap, p::one<':'>>>> {};  // deal 1:
+struct hands_again  : p::sor<says<"hands again">, says<"Hands again">> {};               // hands again
 
 // ── Settings
 struct key_words    : p::list<word, blanks> {};                                          // cut for deal
 struct key          : p::seq<key_words, gap, p::one<':'>, gap> {};                       // players:
-struct between      : p::sor<p::seq<blanks, SAYS("and"), blanks>, comma> {};             // ", "
-struct new_name     : word {};                                                           // A
+struct between      : p::sor<p::seq<blanks, says<"and">, blanks>, comma> {};             // ", "
+struct new_name     : p::seq<name_word, p::star<blanks, p::not_at<also>, name_word>> {};  // Mrs Jones
 struct name_list    : p::list<new_name, between> {};                                     // A, Y
 struct code_name    : p::seq<p::plus<p::sor<p::alnum, p::one<'-'>>>, word_end> {};       // turf-portland-1877
 struct system_name  : word {};                                                           // english
-struct pack_colour  : word {};                                                           // green
+struct pack_colour  : p::sor<word, unknown> {};                                          // green
 struct owned_colour : p::seq<player, blanks, pack_colour> {};                            // A green
 struct owned_packs  : p::list<owned_colour, between> {};                                 // A green, Y buff
 struct free_packs   : p::list<pack_colour, between> {};                                  // green, buff
 struct packs_value  : p::sor<owned_packs, free_packs> {};
-struct agreement    : p::seq<p::opt<SAYS("a"), blanks>, noun, p::opt<blanks, digits>> {};  // rubber of 5
+struct agreement    : p::seq<p::opt<says<"a">, blanks>, noun, p::opt<blanks, digits>> {};  // rubber of 5
 struct agreed_value : p::list<agreement, comma> {};                                      // multiples, rubber of 5
-struct stakes_for   : p::sor<SAYS("game"), SAYS("rubber")> {};                           // rubber
-struct stakes_value : p::seq<money, p::opt<blanks, p::sor<SAYS("a"), SAYS("each")>, blanks, stakes_for>> {};  // 20 a rubber
-struct rentrant     : word {};                                                           // C
+struct stakes_for   : p::sor<says<"game">, says<"rubber">> {};                           // rubber
+struct stakes_value : p::seq<money, p::opt<blanks, p::sor<says<"a">, says<"each">>, blanks, stakes_for>> {};  // 20 a rubber
+struct rentrant     : known_name<rentrant> {};                                                           // C
 struct rentrants_value : p::list<rentrant, between> {};                                  // C, D
-struct bettor       : word {};                                                           // Z
-struct bet          : p::seq<bettor, blanks, money, blanks, SAYS("on"), blanks, player> {};  // Z 5 on A
+struct bettor       : known_name<bettor> {};                                                           // Z
+struct bet          : p::seq<bettor, blanks, p::sor<money, unknown>, blanks, says<"on">, blanks, player> {};  // Z 5 on A
 struct bet_value    : p::list<bet, comma> {};
+struct dealer_value : known_name<dealer_value> {};                                                         // Y
 struct pool_value   : money {};                                                          // 15
 struct score_sep    : p::seq<gap, p::one<',', ';'>, gap> {};
 struct equals       : p::sor<p::seq<gap, p::one<'='>, gap>, blanks> {};
 struct score_number : p::sor<number, unknown> {};                                        // 3
 struct one_score    : p::seq<player, equals, score_number> {};                           // A 3
-struct both_scores  : p::seq<number, p::sor<blanks, dash>, SAYS("all")> {};              // 3 all
+struct both_scores  : p::seq<number, p::sor<blanks, dash>, says<"all">> {};              // 3 all
 struct score_value  : p::sor<p::list<one_score, score_sep>, both_scores> {};             // A 3, Y 0
-struct to_whom      : p::seq<SAYS("to"), blanks, player> {};                             // to A
+struct to_whom      : p::seq<says<"to">, blanks, player> {};                             // to A
 struct multiple     : word {};                                                           // double
 struct settled_value : p::sor<to_whom, p::seq<multiple, p::opt<lead_in, to_whom>>> {};   // double to A
-struct cut_cards    : p::sor<shown_none, cards> {};
-struct cutter       : anyone {};                                                         // C
-struct one_cut      : p::seq<p::sor<player, cutter>, blanks, cut_cards> {};                              // A Q♥
+struct cut_none     : shown_none {};                                                     // nothing
+struct cut_cards    : p::sor<cut_none, cards> {};
+struct cutter       : known_name<cutter> {};                                                         // C
+struct one_cut      : p::seq<cutter, p::opt<blanks, cut_cards>> {};                              // A Q♥
 struct cut_value    : p::list<one_cut, comma> {};                                        // A Q♥, Y 8♠
 struct expect_word  : p::seq<p::sor<p::alnum, two_bytes, three_bytes, four_bytes>, p::star<p::sor<word_char, hyphened>>> {};  // 43
-struct due_word     : SAYS("due") {};
+struct due_word     : says<"due"> {};
 struct expect_due   : p::seq<due_word, blanks, p::sor<unknown, score_value>> {};         // due A 3, Y 0
-struct expect_words : p::list<expect_word, blanks> {};                                   // 43 revoke A elected
+struct expect_name  : borne_name<expect_name> {};                                        // Mrs Jones
+struct expect_words : p::list<p::sor<expect_name, expect_word>, blanks> {};                                   // 43 revoke A elected
 struct expect_part  : p::sor<expect_due, expect_words> {};
 struct semicolon    : p::seq<gap, p::one<';'>, gap> {};
 struct setting_value : p::sor<name_list, code_name, packs_value, agreed_value, bet_value, settled_value, score_value, cut_value,
@@ -68,52 +71,40 @@ struct setting      : p::seq<key, setting_value> {};                            
 // ── Tricks
 struct trick_number : p::seq<p::plus<p::digit>, gap, p::one<'.'>, p::not_at<p::digit>, gap> {};  // 1.
 struct plain_play   : p::seq<player, blanks, card> {};                                   // Y K♥
-struct plays_word   : p::seq<p::sor<SAYS("plays"), SAYS("follows with"), SAYS("trumps with")>, blanks> {};
+struct plays_word   : p::seq<p::sor<says<"plays">, says<"follows with">, says<"trumps with">>, blanks> {};
 struct reply        : p::seq<comma, player, blanks, p::opt<plays_word>, card> {};        // , A 8♠
+struct unknown_play : p::seq<unknown, blanks, card> {};                                  // ? K♥
+struct unknown_reply : p::seq<comma, p::sor<unknown_play, card>> {};                     // , ? 9♣
 struct first_card   : p::seq<ellipsis, gap> {};                                          // 1. …, A 8♠
 
 // ── Sentences
-struct one_actor    : anyone {};                                                         // A
+struct one_actor    : known_name<one_actor> {};                                                         // A
 struct and_other    : p::seq<blanks, also, player> {};                                   // and Y
-struct the_players  : p::sor<SAYS("the players"), SAYS("The players"), SAYS("both players"), SAYS("both"), SAYS("Both")> {};
-struct the_cards    : p::sor<SAYS("the cards"), SAYS("The cards")> {};
-struct subject_pack : p::seq<pack, p::at<blanks, p::sor<SAYS("holds"), SAYS("lacks")>>> {};  // the pack
-struct subject      : p::sor<p::seq<one_actor, p::opt<and_other>, p::at<p::sor<blank, p::eof, p::one<'.', ';'>>>>, the_players, the_cards, the_pool, subject_pack, cards> {};  // A
-/// Every verb with what may follow it. (src/notation finds the verb in a table and runs its phrase at once.)
-struct act_phrase   : p::sor<
-    p::seq<SAYS("abandons"), abandoned>, p::seq<SAYS("accepts"), accepted>, p::seq<SAYS("admits"), admitted>,
-    p::seq<SAYS("advises"), advised>, p::seq<SAYS("agree"), ruled>, p::seq<SAYS("allows"), permitted>,
-    p::seq<SAYS("alters"), altered>, p::seq<SAYS("announces"), announced>, p::seq<SAYS("answers"), answered>,
-    p::seq<SAYS("are"), gathered_up>, p::seq<SAYS("ask"), asked>, p::seq<SAYS("asks"), asked>,
-    p::seq<SAYS("calls"), called>, p::seq<SAYS("changes"), altered>, p::seq<SAYS("chooses"), chosen>,
-    p::seq<SAYS("claims"), claimed>, p::seq<SAYS("comes"), came>, p::seq<SAYS("completes"), completed>,
-    p::seq<SAYS("covers"), covered>, p::seq<SAYS("cuts"), cut_how>, p::seq<SAYS("declares"), announced>,
-    p::seq<SAYS("declines"), refused>, p::seq<SAYS("demands"), required>,
-    p::seq<SAYS("denies"), denied>, p::seq<SAYS("discards"), discarded>, p::seq<SAYS("discovers"), found>,
-    p::seq<SAYS("disputes"), granted>,
-    p::seq<SAYS("does"), not_answered>, p::seq<SAYS("draws"), drawn>, p::seq<SAYS("exposes"), exposed>,
-    p::seq<SAYS("finds"), found>, p::seq<SAYS("follows"), with_card>, p::seq<SAYS("gathers"), gathered>,
-    p::seq<SAYS("gives"), given>, p::seq<SAYS("grants"), granted>, p::seq<SAYS("has"), not_looked>,
-    p::seq<SAYS("holds"), held>, p::seq<SAYS("is"), thrown_aside>, p::seq<SAYS("lacks"), lacked>,
-    p::seq<SAYS("leads"), led>, p::seq<SAYS("lets"), let>, p::seq<SAYS("lie"), lain>,
-    p::seq<SAYS("lies"), lain>, p::seq<SAYS("looks"), looked>, p::seq<SAYS("made"), made>,
-    p::seq<SAYS("makes"), made>, p::seq<SAYS("marks"), marked>, p::seq<SAYS("names"), named>,
-    p::seq<SAYS("notices"), found>,
-    p::seq<SAYS("pays"), paid>, p::seq<SAYS("permits"), permitted>, p::seq<SAYS("plays"), played>,
-    p::seq<SAYS("points"), pointed_out>, p::seq<SAYS("proposes"), proposed>, p::seq<SAYS("puts"), put>,
-    p::seq<SAYS("refuses"), refused>, p::seq<SAYS("remarks"), remarked>, p::seq<SAYS("requires"), required>,
-    p::seq<SAYS("resigns"), resigned>, p::seq<SAYS("retires"), nothing_more>, p::seq<SAYS("rules"), ruled>,
-    p::seq<SAYS("scores"), marked>, p::seq<SAYS("shows"), exposed>, p::seq<SAYS("shuffles"), shuffled>, p::seq<SAYS("stakes"), sum>,
-    p::seq<SAYS("stands"), stood>, p::seq<SAYS("takes"), taken>, p::seq<SAYS("throws"), thrown>,
-    p::seq<SAYS("touches"), touched>, p::seq<SAYS("trumps"), with_card>, p::seq<SAYS("turns"), turned>,
-    p::seq<SAYS("wins"), made>, p::seq<SAYS("withdraws"), withdrawn>> {};  // marks the king
+struct the_players  : p::sor<says<"the players">, says<"The players">, says<"both players">, says<"both">, says<"Both">> {};
+struct somebody     : p::sor<says<"somebody">, says<"Somebody">, says<"someone">, says<"Someone">> {};
+struct the_stock    : p::sor<says<"the stock">, says<"The stock">, says<"the talon">> {};  // the stock
+struct the_cards    : p::sor<says<"the cards">, says<"The cards">> {};
+struct subject_pack : p::seq<pack, p::at<blanks, p::sor<says<"holds">, says<"lacks">>>> {};  // the pack
+struct subject      : p::sor<p::seq<one_actor, p::opt<and_other>, p::at<p::sor<blank, p::eof, p::one<'.', ';'>>>>, the_players, somebody, p::seq<the_stock, p::at<blanks, says<"holds">>>, the_cards, the_pool, subject_pack, cards> {};  // A
+struct sentence_end : p::seq<gap, p::sor<p::eof, p::one<';', '.', '/', ','>, ellipsis, also>> {};
+template <class Phrase> struct whole : p::seq<Phrase, p::at<sentence_end>> {};
+/// A verb, in any of its forms, with what may follow it: src/notation looks the verb up in the table
+/// of words and runs its phrase at once. Here, every phrase there is.
+struct verb         : word {};                                                           // marks
+struct act_phrase   : p::seq<verb, p::sor<
+    whole<shuffled>, whole<denied>, whole<cut_how>, whole<chosen>, whole<given>, whole<exposed>, whole<lain>, whole<turned>, whole<looked>,
+    whole<touched>, whole<found>, whole<claimed>, whole<required>, whole<let>, whole<permitted>, whole<put>, whole<completed>, whole<thrown>,
+    whole<abandoned>, whole<drawn>, whole<is_what>, whole<gathered_up>, whole<announced>, whole<withdrawn>, whole<marked>, whole<admitted>,
+    whole<proposed>, whole<asked>, whole<accepted>, whole<refused>, whole<altered>, whole<discarded>, whole<taken>, whole<answered>,
+    whole<does_not>, whole<led>, whole<with_card>, whole<played>, whole<named>, whole<granted>, whole<gathered>, whole<resigned>, whole<called>,
+    whole<remarked>, whole<spoken>, whole<pointed_out>, whole<advised>, whole<ruled>, whole<paid>, whole<came>, whole<sum>, whole<covered>,
+    whole<stood>, whole<held>, whole<has_looked>, whole<won>, whole<lacked>, whole<will_not>, whole<urged>>> {};  // marks the king
 struct act_or_card  : p::sor<act_phrase, card, p::at<ellipsis>> {};                      // 9♣
 struct sentence     : p::sor<hands_again, p::seq<subject, blanks, act_or_card>, act_phrase> {};  // A marks the king
 struct stop         : p::seq<gap, p::plus<p::sor<p::one<'.', '/'>, ellipsis>, gap>> {};  // .
 struct carry        : p::sor<p::seq<semicolon, p::opt<also>>,
-                             p::seq<p::sor<p::seq<comma, p::opt<also>>, p::seq<blanks, also>>, p::opt<SAYS("then"), blanks>>> {};  // ; (the same actor goes on)
+                             p::seq<p::sor<p::seq<comma, p::opt<also>>, p::seq<blanks, also>>, p::opt<says<"then">, blanks>>> {};  // ; (the same actor goes on)
 struct trick        : p::seq<trick_number, p::opt<first_card>, p::sor<plain_play, sentence>, p::opt<reply>> {};  // 1. Y K♥, A 8♠
-struct sentence_end : p::seq<gap, p::sor<p::eof, p::one<';', '.', '/', ','>, ellipsis, also>> {};
 struct sentences    : p::list<p::sor<trick, sentence>, p::sor<stop, carry>> {};          // A turns K♠; marks the king
 
 // ── Lines

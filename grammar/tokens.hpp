@@ -4,9 +4,9 @@
 // src/notation. Every rule ends in an example of what it matches.
 #pragma once
 
-#include <type_traits>
-
 #include <tao/pegtl.hpp>
+
+#include "grammar/fixed.hpp"
 
 namespace ecarte::grammar {
 
@@ -32,19 +32,19 @@ struct dash         : p::sor<p::one<'-'>, p::string<'\xe2', '\x80', '\x93'>> {};
 struct hyphened     : p::seq<p::one<'-'>, p::at<word_char>> {};
 struct word         : p::seq<letter, p::star<p::sor<word_char, hyphened>>> {};           // turn-up
 /// Fixed words; a blank in them stands for any blanks.
-template <char C> using piece = std::conditional_t<C == ' ', blanks, p::one<C>>;
-template <class Text> struct says;
-template <char... Cs> struct says<p::string<Cs...>> : p::seq<piece<Cs>..., word_end> {};
-#define SAYS(text) says<TAO_PEGTL_STRING(text)>
+template <fixed_text Text> struct says : fixed_words {
+  using rule_t = says;
+  template <class In> static bool match(In& in) { return take_words(in, Text.view()); }
+};
 
-struct the          : p::sor<SAYS("the"), SAYS("The"), SAYS("a"), SAYS("an")> {};        // the
+struct the          : p::sor<says<"the">, says<"The">, says<"a">, says<"an">> {};        // the
 struct opt_the      : p::opt<the, blanks> {};
 struct comma        : p::seq<gap, p::one<','>, gap> {};
-struct also         : p::seq<SAYS("and"), blanks> {};                                    // and
+struct also         : p::seq<says<"and">, blanks> {};                                    // and
 struct lead_in      : p::seq<p::sor<comma, blanks>, p::opt<also>> {};                    // ", and "
 template <class... R> struct parts : p::star<lead_in, p::sor<R...>> {};                  // each may be left out
 
-struct noun         : p::list<word, blanks> {};                                          // fresh deal
+struct noun         : p::list<p::seq<p::not_at<also>, word>, blanks> {};                                          // fresh deal
 struct a_noun       : p::seq<opt_the, noun> {};                                          // a fresh deal
 struct quote_open   : p::sor<p::one<'"'>, p::string<'\xe2', '\x80', '\x9c'>> {};
 struct quote_close  : p::sor<p::one<'"'>, p::string<'\xe2', '\x80', '\x9d'>> {};
@@ -53,8 +53,8 @@ struct quoted       : p::seq<quote_open, quoted_text, quote_close> {};          
 
 // ── Numbers
 struct digits       : p::seq<p::plus<p::digit>, word_end> {};                            // 3
-struct number_word  : p::sor<SAYS("none"), SAYS("no"), SAYS("nothing"), SAYS("zero"), SAYS("nil"), SAYS("love"), SAYS("one"), SAYS("two"), SAYS("three"), SAYS("four"),
-                             SAYS("five"), SAYS("six"), SAYS("seven"), SAYS("eight"), SAYS("nine"), SAYS("ten"), SAYS("eleven"), SAYS("twelve")> {};  // three
+struct number_word  : p::sor<says<"none">, says<"no">, says<"nothing">, says<"zero">, says<"nil">, says<"love">, says<"one">, says<"two">, says<"three">, says<"four">,
+                             says<"five">, says<"six">, says<"seven">, says<"eight">, says<"nine">, says<"ten">, says<"eleven">, says<"twelve">> {};  // three
 struct number       : p::sor<digits, number_word> {};                                    // 3
 struct pounds       : p::seq<p::string<'\xc2', '\xa3'>, p::plus<p::digit>> {};              // £1
 struct shillings    : p::seq<p::plus<p::digit>, p::one<'s'>> {};                         // 2s
@@ -63,8 +63,9 @@ struct sterling     : p::seq<p::sor<p::seq<pounds, p::opt<gap, shillings, word_e
                                     p::seq<shillings, p::opt<gap, pence>>, pence>, word_end> {};  // 2s 6d
 struct decimal      : p::seq<p::plus<p::digit>, p::one<'.'>, p::digit, p::opt<p::digit>, word_end> {};  // 0.50
 struct plain_sum    : number {};                                                         // 20
-struct money        : p::sor<sterling, decimal, plain_sum> {};
-struct cards_word   : p::sor<SAYS("cards"), SAYS("card")> {};
+struct guineas      : p::seq<number, blanks, p::sor<says<"guineas">, says<"guinea">>> {};  // 2 guineas
+struct money        : p::sor<sterling, decimal, guineas, plain_sum> {};
+struct cards_word   : p::sor<says<"cards">, says<"card">> {};
 struct count        : p::seq<number, p::opt<blanks, cards_word>> {};                     // 3 cards
 
 // ── Cards
@@ -79,34 +80,60 @@ struct rank_first   : p::seq<rank, p::sor<suit, unknown>> {};                   
 struct suit_first   : p::seq<suit, p::sor<rank, unknown>> {};                            // HK
 struct part_known   : p::seq<unknown, suit> {};                                          // ?♥
 struct card         : p::seq<p::sor<rank_first, suit_first, part_known, unknown>, word_end> {};  // 10♥
-struct joker        : p::seq<p::sor<SAYS("joker"), SAYS("Joker")>> {};
-struct rank_word    : p::sor<SAYS("king"), SAYS("queen"), SAYS("knave"), SAYS("jack"), SAYS("ace"), SAYS("ten"), SAYS("nine"), SAYS("eight"), SAYS("seven")> {};  // king
-struct suit_name    : p::sor<SAYS("spades"), SAYS("spade"), SAYS("hearts"), SAYS("heart"), SAYS("diamonds"), SAYS("diamond"), SAYS("clubs"), SAYS("club")> {};  // spades
+struct joker        : p::seq<p::sor<says<"joker">, says<"Joker">>> {};
+struct rank_word    : p::sor<says<"king">, says<"queen">, says<"knave">, says<"jack">, says<"ace">, says<"ten">, says<"nine">, says<"eight">, says<"seven">> {};  // king
+struct suit_name    : p::sor<says<"spades">, says<"spade">, says<"hearts">, says<"heart">, says<"diamonds">, says<"diamond">, says<"clubs">, says<"club">> {};  // spades
 struct card_suit    : suit_name {};                                                      // spades
-struct named_card   : p::seq<rank_word, blanks, SAYS("of"), blanks, card_suit> {};       // king of spades
+struct named_card   : p::seq<rank_word, blanks, says<"of">, blanks, card_suit> {};       // king of spades
 struct a_card       : p::sor<card, p::seq<opt_the, p::sor<card, named_card, joker>>> {}; // the 9♦
 struct cards        : p::list<a_card, lead_in> {};                                       // T♦ 7♦
 struct cards_or_count : p::sor<cards, count> {};                                         // T♦ 7♦
-struct trumps_word  : p::sor<SAYS("trumps"), SAYS("trump")> {};                           // trumps
+struct trumps_word  : p::sor<says<"trumps">, says<"trump">> {};                           // trumps
 struct suit_named   : p::sor<suit_sign, suit_name, trumps_word> {};                      // hearts
 
 // ── People
-struct possessive   : p::seq<p::sor<p::one<'\''>, p::string<'\xe2', '\x80', '\x99'>>, p::opt<p::one<'s'>>, word_end> {};
-struct player       : word {};                                                           // A
-struct anyone       : word {};                                                           // Z
+template <class Rule> struct known_name : fixed_words {
+  using rule_t = Rule;
+  template <p::apply_mode, p::rewind_mode, template <class...> class, template <class...> class, class In, class... States>
+  static bool match(In& in, States&&... states) {
+    const std::size_t size = name_taken({in.current(), in.size()}, states...);
+    if (size == 0) {
+      return p::parse<word>(in);
+    }
+    in.bump(size);
+    return true;
+  }
+};
+struct apostrophe   : p::sor<p::one<'\''>, p::string<'\xe2', '\x80', '\x99'>> {};
+struct possessive   : p::seq<apostrophe, p::opt<p::one<'s'>>, word_end> {};
+struct name_stop    : p::seq<p::one<'.'>, p::at<blank>> {};                              // Dr. Brown
+struct name_word    : p::seq<letter, p::star<p::sor<word_char, hyphened, p::seq<apostrophe, p::at<word_char>>>>, p::opt<name_stop>> {};  // O'Hara
+/// A name that is known, and nothing else.
+template <class Rule> struct borne_name : fixed_words {
+  using rule_t = Rule;
+  template <p::apply_mode, p::rewind_mode, template <class...> class, template <class...> class, class In, class... States>
+  static bool match(In& in, States&&... states) {
+    const std::size_t size = name_taken({in.current(), in.size()}, states...);
+    in.bump(size);
+    return size != 0;
+  }
+};
+/// A name that is known, however many words it has; if none is, one word.
+struct player       : known_name<player> {};                                             // A
+struct anyone       : known_name<anyone> {};                                             // Z
 struct possessor    : p::seq<player, possessive> {};                                     // A's
-struct his          : p::sor<SAYS("his own"), SAYS("her own"), SAYS("his"), SAYS("her"), SAYS("their")> {};
+struct his          : p::sor<says<"his own">, says<"her own">, says<"his">, says<"her">, says<"their">> {};
 struct owner        : p::sor<his, possessor> {};                                         // his
 struct owned_noun   : p::seq<p::opt<owner, blanks>, a_noun> {};                          // A's king
 
 // ── Packs
-struct own_pack     : p::seq<his, blanks, SAYS("pack")> {};                              // his own pack
-struct idle_pack    : p::sor<SAYS("idle pack"), SAYS("other pack")> {};                  // idle pack
-struct sound_pack   : p::sor<SAYS("sound pack"), SAYS("new pack"), SAYS("fresh pack")> {};
-struct seats_pack   : p::seq<possessor, blanks, SAYS("pack")> {};                        // Y's pack
+struct own_pack     : p::seq<his, blanks, says<"pack">> {};                              // his own pack
+struct idle_pack    : p::sor<says<"idle pack">, says<"other pack">> {};                  // idle pack
+struct sound_pack   : p::sor<says<"sound pack">, says<"new pack">, says<"fresh pack">> {};
+struct seats_pack   : p::seq<possessor, blanks, says<"pack">> {};                        // Y's pack
 struct colour       : word {};                                                           // green
-struct coloured_pack : p::seq<colour, blanks, SAYS("pack")> {};                          // green pack
-struct plain_pack   : p::sor<SAYS("pack"), SAYS("cards")> {};                            // pack
+struct coloured_pack : p::seq<colour, blanks, says<"pack">> {};                          // green pack
+struct plain_pack   : p::sor<says<"pack">, says<"cards">> {};                            // pack
 struct pack         : p::sor<own_pack, seats_pack,
                              p::seq<opt_the, p::sor<idle_pack, sound_pack, coloured_pack, plain_pack>>> {};  // the green pack
 

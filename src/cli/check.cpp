@@ -2,10 +2,11 @@
 //
 // `ecarte check`: replays every record it is given and reports what the laws say.
 #include <algorithm>
+#include <array>
 #include <iterator>
 #include <optional>
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <unistd.h>
 
 #include "cli/advice.hpp"
@@ -25,21 +26,30 @@ namespace {
 
 constexpr std::size_t kMostHeld = 1000;  ///< failures kept until their file shows an expectation
 
+report::TextOptions text_options(const CheckCommand& command, const Output& to) {
+  report::TextOptions options;
+  options.all_notes = command.all_notes || command.fail_on == FailOn::Note;
+  options.colour =
+      command.colour == Colour::Always || (command.colour == Colour::Auto && to.is_terminal());
+  options.form = command.format == Format::Short ? report::TextForm::Short : report::TextForm::Full;
+  options.width = to.width();
+  return options;
+}
+
 class CheckRun {
  public:
   CheckRun(const CheckCommand& command, Streams& streams)
-      : command_(command), streams_(streams), choice_(command.code) {
-    text_.all_notes = command.all_notes || command.fail_on == FailOn::Note;
-    text_.colour = command.colour == Colour::Always ||
-                   (command.colour == Colour::Auto && streams.out.is_terminal());
-    problem_text_.colour = command.colour == Colour::Always ||
-                           (command.colour == Colour::Auto && streams.err.is_terminal());
+      : command_(command),
+        streams_(streams),
+        choice_(command.code),
+        text_(text_options(command, streams.out)),
+        problem_text_(text_options(command, streams.err)) {
     options_.code = choice_.code();
     options_.strict = command.strict;
     if (command.analyse) {
       analyst_.emplace();
     }
-    if (command.format != Format::Text) {
+    if (command.format == Format::Json || command.format == Format::Lines) {
       const bool lines = command.format == Format::Lines;
       json_.emplace(lines ? report::JsonForm::Lines : report::JsonForm::Document, tool_name(),
                     codes());
@@ -61,7 +71,7 @@ class CheckRun {
       json_->end(streams_.out.buffer(), tally_, command_.coverage ? &coverage_ : nullptr);
     } else {
       report::write_coverage(streams_.out.buffer(), coverage_);
-      report::write_summary(streams_.out.buffer(), tally_);
+      text_.summary(streams_.out.buffer(), tally_);
       if (analyst_) {
         streams_.out.buffer() += analyst_->summary();
       }
@@ -215,22 +225,41 @@ class CheckRun {
     if (!problems.empty()) {
       streams_.complain(problems);
     }
+    std::string& out = streams_.out.buffer();
+    const std::size_t before = out.size();
     for (std::size_t i = 0; i < deal.result.findings.size(); ++i) {
-      const law::Finding& finding = deal.result.findings[i];
-      if (!(comparison != nullptr && comparison->expected[i]) && report::is_shown(finding, text_)) {
-        report::write_finding(streams_.out.buffer(), file_, deal, finding, text_);
+      if (!(comparison != nullptr && comparison->expected[i])) {
+        text_.finding(out, file_, deal, deal.result.findings[i]);
       }
     }
     if (comparison == nullptr || !comparison->doubt_expected) {
       for (const law::Missing& missing : deal.result.missing) {
-        report::write_missing(streams_.out.buffer(), file_, deal, missing, text_);
+        text_.missing(out, file_, deal, missing);
       }
     }
+    if (out.size() != before) {
+      text_.score(out, deal);
+    }
+    say_who_plays(deal);
     if (deal.remarks != nullptr) {
       for (const report::Remark& remark : *deal.remarks) {
-        report::write_remark(streams_.out.buffer(), file_, deal, remark, text_);
+        text_.remark(out, file_, deal, remark);
       }
     }
+  }
+
+  /// Where no `players:` line names them: who the reader took the players to be, once.
+  void say_who_plays(const report::Deal& deal) {
+    const auto& names = deal.record.names;
+    if (!names || !names->players_taken || names->players == said_) {
+      return;
+    }
+    said_ = names->players;
+    report::Remark remark;
+    remark.id = "players";
+    remark.message =
+        "there is no players: line; the players are taken to be " + names->of(record::kBoth);
+    text_.remark(streams_.out.buffer(), file_, deal, remark);
   }
 
   const CheckCommand& command_;
@@ -238,7 +267,7 @@ class CheckRun {
   ChosenCode choice_;
   const law::Code* only_code_ = nullptr;
   referee::Options options_;
-  report::TextOptions text_;
+  report::TextReport text_;
   report::TextOptions problem_text_;
   std::optional<report::JsonWriter> json_;
   std::optional<Analyst> analyst_;
@@ -247,6 +276,7 @@ class CheckRun {
   report::Coverage coverage_;
   ExitStatus status_ = ExitStatus::Clean;
   std::string file_;
+  std::array<std::string, 2> said_;         ///< the players named last
   bool file_expects_ = false;               ///< an `expect:` line was seen in the file
   std::vector<std::string> held_failures_;  ///< of deals without, until one is
 };

@@ -28,7 +28,9 @@ ExitStatus discard(const DiscardCommand& command, Streams& streams);
 ExitStatus scores(const ScoresCommand& command, Streams& streams);
 ExitStatus solve(const SolveCommand& command, Streams& streams);
 ExitStatus format(const FmtCommand& command, Streams& streams);
+ExitStatus help(const HelpCommand& command, Streams& streams);
 ExitStatus check_treatise(const TreatiseCommand& command, Streams& streams);
+ExitStatus rule(const RuleCommand& command, Streams& streams);
 ExitStatus version(const VersionCommand& command, Streams& streams);
 
 }  // namespace ecarte::cli

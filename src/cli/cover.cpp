@@ -5,7 +5,7 @@
 #include <iterator>
 #include <optional>
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "cli/code_choice.hpp"
 #include "cli/commands.hpp"
@@ -42,26 +42,15 @@ class CoverRun {
   }
 
  private:
-  /// A deal is looked at when the one after it is there, since windows may close in that.
-  struct Held {
-    std::string place;
-    replay::DealFacts facts;
-    law::DealResult result;
-  };
-
   void text(const std::string& file, const notation::Source& source, std::uint32_t first_line) {
     notation::Reader reader{source, first_line};
     referee::Options options;
     options.code = &code_;
-    held_.reset();
     referee::judge(reader, options, [&](const referee::Judged& judged) {
-      look_at_held(judged.facts.sitting_begins ? nullptr : &judged.facts);
       if (counts(judged)) {
-        held_ = Held{fmt::format("{}#{}.{}", file, judged.facts.game, judged.facts.deal),
-                     judged.facts, judged.result};
+        look_at(judged, fmt::format("{}#{}.{}", file, judged.facts.game, judged.facts.deal));
       }
     });
-    look_at_held(nullptr);
   }
 
   /// A record of another code says nothing of this one.
@@ -73,20 +62,16 @@ class CoverRun {
     return own == code_.name || own == code_.extends;
   }
 
-  void look_at_held(const replay::DealFacts* next) {
-    if (!held_) {
-      return;
-    }
+  void look_at(const referee::Judged& judged, const std::string& place) {
     taken_.clear();
-    law::add_rows_taken(code_, held_->facts, held_->result, next, taken_);
+    law::add_rows_taken(code_, judged.facts, judged.rulings, judged.result, taken_);
     for (const law::Row& row : taken_) {
       const auto at = std::ranges::find(rows_, row);
       if (at != rows_.end()) {
         std::string& taker = takers_[static_cast<std::size_t>(at - rows_.begin())];
-        taker = taker.empty() ? held_->place : taker;
+        taker = taker.empty() ? place : taker;
       }
     }
-    held_.reset();
   }
 
   void print() {
@@ -111,7 +96,6 @@ class CoverRun {
   std::vector<law::Row> rows_;
   std::vector<std::string> takers_;  ///< of each row the first record that takes it; empty: none
   std::vector<law::Row> taken_;
-  std::optional<Held> held_;
   ExitStatus status_ = ExitStatus::Clean;
 };
 

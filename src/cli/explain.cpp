@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <iterator>
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "cli/code_choice.hpp"
 #include "cli/commands.hpp"
@@ -13,6 +13,7 @@
 #include "notation/nearest.hpp"
 #include "report/escape.hpp"
 #include "report/law_words.hpp"
+#include "report/wrap.hpp"
 
 namespace ecarte::cli {
 namespace {
@@ -58,33 +59,76 @@ const Law* find_law(const Code& code, std::string_view what) {
                                             : fmt::format("; did you mean '{}'?", near)));
 }
 
-void paragraph(std::string& out, std::string_view head, std::string_view text) {
+/// What `explain` prints, laid out for the width of the terminal.
+class Page {
+ public:
+  Page(std::string& out, std::size_t width) : out_(out), width_(width) {}
+
+  [[nodiscard]] std::string& text() { return out_; }
+  void blank() { out_ += '\n'; }
+  void line(std::string_view text) { fmt::format_to(std::back_inserter(out_), "{}\n", text); }
+  /// `head` and a sentence; nothing for an empty clause.
+  void sentence(std::string_view clause, std::size_t indent = 0, std::string_view head = {}) {
+    if (!clause.empty()) {
+      paragraph(std::string{head} + report::as_sentence(clause), indent);
+    }
+  }
+  void paragraph(std::string_view text, std::size_t indent) {
+    report::append_wrapped(out_, text, indent, width_);
+  }
+
+ private:
+  std::string& out_;
+  std::size_t width_;
+};
+
+void paragraph(Page& page, std::string_view head, std::string_view text) {
   if (!text.empty()) {
-    fmt::format_to(std::back_inserter(out), "\n{}{}\n", head, text);
+    page.blank();
+    page.sentence(text, 0, head);
   }
 }
 
-void describe(std::string& out, const Code& code, const Law& law) {
+/// A case and what follows from it: "If …: he may …".
+void say_case(Page& page, const Code& code, const Case& c, std::string_view label) {
+  page.line(fmt::format("  {}", label));
+  std::string when = report::as_sentence(report::case_words(c));
+  when.back() = ':';
+  page.paragraph(when, 4);
+  if (!c.when_reading.empty()) {
+    page.sentence(fmt::format("{} the reading {}: {}", c.in_force ? "with" : "not in force; by",
+                              c.when_reading, c.when_value),
+                  4);
+  }
+  for (const std::string& line : report::outcome_words(code, c)) {
+    page.sentence(line, 4);
+  }
+}
+
+void describe(Page& page, const Code& code, const Law& law) {
   const std::string where =
       law.number.empty() ? "outside the laws" : "law " + std::string{law.number};
-  fmt::format_to(std::back_inserter(out), "{}, {}: {}{}\n", code.name, where, law.id,
-                 law.page.empty() ? "" : fmt::format(" (p. {})", law.page));
-  paragraph(out, "", law.gist);
-  paragraph(out, "Reading: ", law.reading);
-  paragraph(out, "No record can show it: ", law.unobservable);
+  page.line(fmt::format("{}, {}: {}{}", code.name, where, law.id,
+                        law.page.empty() ? "" : fmt::format(" (p. {})", law.page)));
+  paragraph(page, "", law.gist);
+  paragraph(page, "Reading: ", law.reading);
+  paragraph(page, "No record can show it: ", law.unobservable);
   for (const Case& c : cases_of(code, law)) {
-    fmt::format_to(std::back_inserter(out), "\n  {}: {}\n", c.id, report::box_words(c));
-    if (!c.when_reading.empty()) {
-      fmt::format_to(std::back_inserter(out), "    {} the reading {}: {}\n",
-                     c.in_force ? "with" : "not in force; by", c.when_reading, c.when_value);
-    }
-    for (const std::string& line : report::outcome_words(code, c)) {
-      fmt::format_to(std::back_inserter(out), "    {}\n", line);
-    }
+    page.blank();
+    say_case(page, code, c, c.id);
+  }
+  const std::vector<std::string> times = report::time_line(cases_of(code, law));
+  if (!times.empty()) {
+    page.blank();
+    page.line("  The time limits:");
+  }
+  for (const std::string& line : times) {
+    page.line("    " + line);
   }
   for (const law::Tariff& row : code.tariff) {
     if (&code.laws[row.law] == &law) {
-      fmt::format_to(std::back_inserter(out), "\n  {}\n", report::tariff_words(row));
+      page.blank();
+      page.sentence(report::tariff_words(row), 2);
     }
   }
 }
@@ -154,37 +198,30 @@ std::string_view same_law(const Code& code, const Law& law, const Code& other) {
   return {};
 }
 
-void compare_with(std::string& out, const Code& code, const Law& law, const Code& other) {
-  const auto back = std::back_inserter(out);
+void compare_with(Page& page, const Code& code, const Law& law, const Code& other) {
+  page.blank();
   if (const std::string_view number = same_law(code, law, other); !number.empty()) {
-    fmt::format_to(back, "\n{}, law {}: the same\n", other.name, number);
-    return;
+    return page.line(fmt::format("{}, law {}: the same", other.name, number));
   }
   const std::vector<const Case*> theirs = counterparts(code, law, other);
   if (theirs.empty()) {
-    fmt::format_to(back, "\n{}: has no law on this\n", other.name);
-    return;
+    return page.line(fmt::format("{}: has no law on this", other.name));
   }
-  fmt::format_to(back, "\n{} differs:\n", other.name);
+  page.line(fmt::format("{} differs:", other.name));
   for (const Case* const c : theirs) {
-    fmt::format_to(back, "  law {} {}: {}\n", other.law_of(*c).number, c->id,
-                   report::box_words(*c));
-    for (const std::string& line : report::outcome_words(other, *c)) {
-      fmt::format_to(back, "    {}\n", line);
-    }
+    say_case(page, other, *c, fmt::format("law {} {}", other.law_of(*c).number, c->id));
   }
 }
 
 /// For a law without cases: the other code's law of the same id.
-void compare_statement(std::string& out, const Law& law, const Code& other) {
-  for (const Law& theirs : other.laws) {
-    if (theirs.id == law.id) {
-      fmt::format_to(std::back_inserter(out), "\n{}, law {}: {}\n", other.name, theirs.number,
-                     theirs.gist == law.gist ? "the same" : theirs.gist);
-      return;
-    }
+void compare_statement(Page& page, const Law& law, const Code& other) {
+  page.blank();
+  const auto found = std::ranges::find(other.laws, law.id, &Law::id);
+  if (found == other.laws.end()) {
+    return page.line(fmt::format("{}: has no law of this name", other.name));
   }
-  fmt::format_to(std::back_inserter(out), "\n{}: has no law of this name\n", other.name);
+  const std::string head = fmt::format("{}, law {}: ", other.name, found->number);
+  page.sentence(found->gist == law.gist ? std::string_view{"the same"} : found->gist, 0, head);
 }
 
 }  // namespace
@@ -196,17 +233,17 @@ ExitStatus explain(const ExplainCommand& command, Streams& streams) {
   if (law == nullptr) {
     unknown_law(code, command.what);
   }
-  std::string& out = streams.out.buffer();
-  describe(out, code, *law);
-  worked_pair(out, code, *law);
+  Page page{streams.out.buffer(), streams.out.width()};
+  describe(page, code, *law);
+  worked_pair(page.text(), code, *law);
   for (const Code* const other : law::built_in_codes()) {
     if (other->name == code.name) {
       continue;
     }
     if (law->cases == 0) {
-      compare_statement(out, *law, *other);
+      compare_statement(page, *law, *other);
     } else {
-      compare_with(out, code, *law, *other);
+      compare_with(page, code, *law, *other);
     }
   }
   return ExitStatus::Clean;

@@ -12,6 +12,7 @@
 #include "cli/replace_file.hpp"
 #include "notation/parse.hpp"
 #include "record/format.hpp"
+#include "record/sentence.hpp"
 #include "report/escape.hpp"
 #include "report/text.hpp"
 
@@ -25,6 +26,7 @@ struct Formatted {
   std::string text;
   std::string problems;           ///< of lines that cannot be read
   std::vector<record::Act> acts;  ///< without their places, to compare by
+  std::string words;              ///< kept as they were said, a line each
 };
 
 notation::Source source_of(std::string_view& rest) {
@@ -47,6 +49,11 @@ Formatted formatted(const std::string& file, const std::string& bytes) {
       report::write_problem(result.problems, file, record, problem, {});
     }
     for (record::Act act : record.acts) {
+      if (act.keeps_words()) {
+        // Where the words stand may change with the names before them; the words may not.
+        result.words += record::kept_words(act, record.text) + "\n";
+        act.cards = {};
+      }
       act.at = 0;
       act.length = 0;
       result.acts.push_back(act);
@@ -129,7 +136,7 @@ class FmtRun {
       return std::nullopt;
     }
     const Formatted twice = formatted(file, once.text);
-    if (!twice.problems.empty() || !same_acts(once.acts, twice.acts) ||
+    if (!twice.problems.empty() || !same_acts(once.acts, twice.acts) || once.words != twice.words ||
         comments_of(bytes) != comments_of(once.text)) {
       refuse(file,
              "left as it was: internal error, its canonical form would not say the same; "

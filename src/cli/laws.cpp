@@ -4,11 +4,12 @@
 #include <algorithm>
 #include <iterator>
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "cli/code_choice.hpp"
 #include "cli/commands.hpp"
 #include "ecarte_version.hpp"
+#include "interview/interview.hpp"
 #include "law/lint.hpp"
 #include "report/escape.hpp"
 
@@ -57,8 +58,16 @@ ExitStatus lint_laws(const LawsLintCommand& command, Streams& streams) {
     fmt::format_to(back, "{}: {}: {}\n", report::escaped(code.name), fault ? "error" : "note",
                    report::escaped(message.text));
   }
-  fmt::format_to(back, "{}: {} laws, {} cases; {} fault{}\n", report::escaped(code.name),
-                 code.laws.size(), code.cases.size(), faults, faults == 1 ? "" : "s");
+  const std::vector<int> answers = interview::lengths(code);
+  const int most = answers.empty() ? 0 : answers.back();
+  if (most > interview::kMostAnswers) {
+    ++faults;
+    fmt::format_to(back, "{}: error: an interview may ask for {} answers; {} are the most\n",
+                   report::escaped(code.name), most, interview::kMostAnswers);
+  }
+  fmt::format_to(back, "{}: {} laws, {} cases; {} fault{}; interviews of {} answers, {} at most\n",
+                 report::escaped(code.name), code.laws.size(), code.cases.size(), faults,
+                 faults == 1 ? "" : "s", answers.empty() ? 0 : answers[answers.size() / 2], most);
   return faults == 0 ? ExitStatus::Clean : ExitStatus::Findings;
 }
 

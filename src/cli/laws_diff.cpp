@@ -5,12 +5,12 @@
 #include <iterator>
 #include <utility>
 
-#include <fmt/format.h>
-#include <nlohmann/json.hpp>
+#include <fmt/core.h>
 
 #include "cli/code_choice.hpp"
 #include "cli/commands.hpp"
 #include "cli/witness.hpp"
+#include "json/value.hpp"
 #include "report/escape.hpp"
 #include "report/law_words.hpp"
 #include "report/words.hpp"
@@ -21,7 +21,7 @@ namespace {
 using law::Code;
 using law::Difference;
 using law::FactDifferences;
-using Json = nlohmann::ordered_json;
+using Json = json::Value;
 
 /// One difference in words.
 struct Entry {
@@ -241,7 +241,7 @@ void print_json(std::string& out, const Code& first, const Code& second,
       {"differences", std::move(list)},
       {"other", others},
   };
-  out += report::escaped_json(document.dump(2, ' ', false, Json::error_handler_t::replace));
+  out += report::escaped_json(document.dump(2));
   out += '\n';
 }
 

@@ -34,7 +34,9 @@ struct Run {
   ExitStatus operator()(const ScoresCommand& c) const { return scores(c, streams); }
   ExitStatus operator()(const SolveCommand& c) const { return solve(c, streams); }
   ExitStatus operator()(const FmtCommand& c) const { return format(c, streams); }
+  ExitStatus operator()(const HelpCommand& c) const { return help(c, streams); }
   ExitStatus operator()(const TreatiseCommand& c) const { return check_treatise(c, streams); }
+  ExitStatus operator()(const RuleCommand& c) const { return rule(c, streams); }
   ExitStatus operator()(const VersionCommand& c) const { return version(c, streams); }
   ExitStatus operator()(const UsageReply& c) const { return reply(c, streams); }
 };

@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "analysis/jeu_de_regle.hpp"
 #include "cli/cards.hpp"

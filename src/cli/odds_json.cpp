@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
 // Odds for programs. A number that is only known between bounds is a list of the two.
-#include <nlohmann/json.hpp>
-
 #include "analysis/jeu_de_regle.hpp"
 #include "cli/odds_report.hpp"
+#include "json/value.hpp"
 #include "report/escape.hpp"
 
 namespace ecarte::cli {
@@ -14,7 +13,7 @@ using analysis::Hands;
 using analysis::kPartsOfHand;
 using analysis::Role;
 using game::CardSet;
-using Json = nlohmann::ordered_json;
+using Json = json::Value;
 
 Json parts_json(std::int64_t parts) {
   if (parts % kPartsOfHand == 0) {
@@ -90,7 +89,7 @@ void add_asked(Json& json, const OddsAsked& asked) {
 }
 
 void print(std::string& out, const Json& json) {
-  out += report::escaped_json(json.dump(2, ' ', false, Json::error_handler_t::replace));
+  out += report::escaped_json(json.dump(2));
   out += '\n';
 }
 

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <utility>
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "analysis/jeu_de_regle.hpp"
 #include "cli/cards.hpp"

@@ -29,7 +29,9 @@ struct Parsed {
   ScoresCommand scores;
   SolveCommand solve;
   FmtCommand fmt;
+  HelpCommand help;
   TreatiseCommand treatise;
+  RuleCommand rule;
   bool version = false;
 };
 
@@ -83,8 +85,11 @@ void add_check(CLI::App& app, CheckCommand& command) {
                      "Exit with status 1 from this severity on (error); undecidable: on errors and "
                      "on deals that cannot be decided");
   add_choice<Format>(sub, "--format", command.format,
-                     {{"text", Format::Text}, {"json", Format::Json}, {"jsonl", Format::Lines}},
-                     "How results are written (text)");
+                     {{"text", Format::Text},
+                      {"short", Format::Short},
+                      {"json", Format::Json},
+                      {"jsonl", Format::Lines}},
+                     "How results are written (text); short: a line for each finding");
   add_colour(sub, command.colour);
   sub->add_flag("--expect", command.expect,
                 "Hold the records to their own expect: lines; what they expect is not printed");
@@ -112,11 +117,13 @@ void add_show(CLI::App& app, ShowCommand& command) {
       ->type_name("PATH[#GAME.DEAL]")
       ->required();
   add_code(sub, command.code);
-  add_choice<Stage>(
-      sub, "--stage", command.stage,
-      {{"record", Stage::Record}, {"facts", Stage::Facts}, {"rulings", Stage::Rulings}},
-      "Print this stage line by line instead: what was written, what it "
-      "establishes, what law says");
+  add_choice<Stage>(sub, "--stage", command.stage,
+                    {{"record", Stage::Record},
+                     {"facts", Stage::Facts},
+                     {"rulings", Stage::Rulings},
+                     {"ledger", Stage::Ledger}},
+                    "Print this stage line by line instead: what was written, what it "
+                    "establishes, what law says, what it makes of the score");
   add_colour(sub, command.colour);
   sub->add_flag("--strict", command.strict, "Carry the score that was due on to the next deal");
 }
@@ -272,6 +279,17 @@ void add_fmt(CLI::App& app, FmtCommand& command) {
   sub->add_flag("--check", command.check, "Change nothing; name the files that would change");
 }
 
+void add_help(CLI::App& app, HelpCommand& command) {
+  CLI::App* const sub =
+      app.add_subcommand("help", "The guide to the notation, and the words it reads");
+  add_choice<HelpTopic>(sub, "topic", command.topic,
+                        {{"notation", HelpTopic::Notation},
+                         {"claims", HelpTopic::Claims},
+                         {"words", HelpTopic::Words}},
+                        "notation: two pages by example; claims: what can be claimed; words: every "
+                        "word and way of saying (notation)");
+}
+
 void add_treatise(CLI::App& app, TreatiseCommand& command) {
   CLI::App* const sub = app.add_subcommand(
       "treatise", "Recompute the claims of a treatise; status 1 if an answer is not as on record");
@@ -289,6 +307,18 @@ void add_treatise(CLI::App& app, TreatiseCommand& command) {
   sub->add_option("--plots", command.plots,
                   "Draw the claims that are to be drawn, into this folder")
       ->type_name("FOLDER");
+}
+
+void add_rule(CLI::App& app, RuleCommand& command) {
+  CLI::App* const sub = app.add_subcommand(
+      "rule", "Settle a dispute at the table by questions, where there is no record of it");
+  add_code(sub, command.code);
+  sub->add_option("--answers", command.answers,
+                  "A file of answers, one a line, by number or by word, in the order asked")
+      ->type_name("FILE");
+  add_choice<Format>(sub, "--format", command.format,
+                     {{"text", Format::Text}, {"json", Format::Json}},
+                     "json: the next question, or the rulings, for the answers given");
 }
 
 std::unique_ptr<CLI::App> make_app(Parsed& parsed) {
@@ -312,7 +342,9 @@ std::unique_ptr<CLI::App> make_app(Parsed& parsed) {
   add_scores(*app, parsed.scores);
   add_solve(*app, parsed.solve);
   add_fmt(*app, parsed.fmt);
+  add_help(*app, parsed.help);
   add_treatise(*app, parsed.treatise);
+  add_rule(*app, parsed.rule);
   return app;
 }
 
@@ -417,8 +449,14 @@ Command chosen(const CLI::App& app, const Parsed& parsed) {
   if (app.got_subcommand("fmt")) {
     return parsed.fmt;
   }
+  if (app.got_subcommand("help")) {
+    return parsed.help;
+  }
   if (app.got_subcommand("treatise")) {
     return parsed.treatise;
+  }
+  if (app.got_subcommand("rule")) {
+    return parsed.rule;
   }
   return UsageReply{app.help(), ExitStatus::Unusable};
 }

@@ -14,9 +14,9 @@
 namespace ecarte::cli {
 
 enum class FailOn { Error, Warning, Note, Undecidable, Never };
-enum class Format { Text, Json, Lines };
+enum class Format { Text, Short, Json, Lines };
 enum class Colour { Auto, Always, Never };
-enum class Stage { Table, Record, Facts, Rulings };
+enum class Stage { Table, Record, Facts, Rulings, Ledger };
 
 struct CheckCommand {
   std::vector<std::string> paths;
@@ -119,6 +119,12 @@ struct FmtCommand {
   bool check = false;
 };
 
+enum class HelpTopic { Notation, Claims, Words };
+
+struct HelpCommand {
+  HelpTopic topic = HelpTopic::Notation;
+};
+
 enum class TreatiseFormat { Text, Json, Markdown };
 
 struct TreatiseCommand {
@@ -128,6 +134,12 @@ struct TreatiseCommand {
   TreatiseFormat format = TreatiseFormat::Text;
   bool record = false;
   bool slow = false;
+};
+
+struct RuleCommand {
+  std::string code;
+  std::string answers;           ///< a file of answers; empty: they are asked for
+  Format format = Format::Text;  ///< Text or Json
 };
 
 struct VersionCommand {};
@@ -141,7 +153,7 @@ struct UsageReply {
 using Command = std::variant<CheckCommand, ShowCommand, ExplainCommand, LawsListCommand,
                              LawsLintCommand, LawsDiffCommand, LawsCoverCommand, LedgerCommand,
                              OddsCommand, DiscardCommand, ScoresCommand, SolveCommand, FmtCommand,
-                             TreatiseCommand, VersionCommand, UsageReply>;
+                             HelpCommand, TreatiseCommand, RuleCommand, VersionCommand, UsageReply>;
 
 /// What the arguments (without the program's name) ask for. Never throws on any of them.
 Command read_options(const std::vector<std::string>& arguments);

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "cli/output.hpp"
 
+#include <algorithm>
 #include <cerrno>
 
-#include <fmt/format.h>
+#include <fmt/core.h>
+#include <sys/ioctl.h>
 #include <unistd.h>
 
 #include "report/escape.hpp"
@@ -12,6 +14,8 @@ namespace ecarte::cli {
 namespace {
 
 constexpr std::size_t kFull = std::size_t{64} * 1024;
+constexpr std::size_t kNarrowest = 20;  ///< display columns of prose
+constexpr std::size_t kWidest = 100;
 
 }  // namespace
 
@@ -42,6 +46,14 @@ void Output::flush() {
 
 bool Output::is_terminal() const {
   return ::isatty(descriptor_) != 0;
+}
+
+std::size_t Output::width() const {
+  winsize window{};
+  if (::ioctl(descriptor_, TIOCGWINSZ, &window) != 0 || window.ws_col == 0) {
+    return kWidest;
+  }
+  return std::clamp(std::size_t{window.ws_col}, kNarrowest, kWidest);
 }
 
 void Streams::complain(std::string_view text) {

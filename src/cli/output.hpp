@@ -3,6 +3,7 @@
 // Standard output and standard error, buffered and checked.
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 
@@ -24,6 +25,9 @@ class Output {
   /// True if the fault was the reader's going away.
   [[nodiscard]] bool reader_gone() const { return reader_gone_; }
   [[nodiscard]] bool is_terminal() const;
+  /// The display columns to which prose is broken: those of the terminal, but never so many that a
+  /// line is hard to follow; the same number everywhere else.
+  [[nodiscard]] std::size_t width() const;
 
  private:
   int descriptor_;

@@ -19,10 +19,12 @@ class ShowRun {
       : command_(command),
         streams_(streams),
         choice_(command.code),
-        wanted_(wanted_by(command.place)) {
-    text_.all_notes = true;
-    text_.colour = command.colour == Colour::Always ||
-                   (command.colour == Colour::Auto && streams.out.is_terminal());
+        wanted_(wanted_by(command.place)),
+        text_({.colour = command.colour == Colour::Always ||
+                         (command.colour == Colour::Auto && streams.out.is_terminal()),
+               .all_notes = true,
+               .form = report::TextForm::Full,
+               .width = streams.out.width()}) {
     options_.code = choice_.code();
     options_.strict = command.strict;
   }
@@ -47,7 +49,8 @@ class ShowRun {
   void read(const std::string& file, const notation::Source& source, std::uint32_t first_line) {
     notation::Reader reader{source, first_line};
     referee::judge(reader, options_, [this, &file](const referee::Judged& judged) {
-      const report::Deal deal{judged.record, judged.facts, judged.code, judged.result};
+      const report::Deal deal{judged.record, judged.facts,    judged.code,   judged.result,
+                              nullptr,       &judged.rulings, &judged.ledger};
       if (wanted_.has(deal.facts)) {
         print(file, deal);
       }
@@ -73,6 +76,9 @@ class ShowRun {
       case Stage::Rulings:
         report::write_rulings_stage(out, deal);
         break;
+      case Stage::Ledger:
+        report::write_ledger_stage(out, deal);
+        break;
     }
     report_problems(file, deal);
     streams_.out.flush_if_full();
@@ -82,11 +88,11 @@ class ShowRun {
     report::draw_deal(out, file, deal);
     for (const law::Finding& finding : deal.result.findings) {
       out += '\n';
-      report::write_finding(out, file, deal, finding, text_);
+      text_.finding(out, file, deal, finding);
     }
     for (const law::Missing& missing : deal.result.missing) {
       out += '\n';
-      report::write_missing(out, file, deal, missing, text_);
+      text_.missing(out, file, deal, missing);
     }
   }
 
@@ -106,7 +112,7 @@ class ShowRun {
   ChosenCode choice_;
   Wanted wanted_;
   referee::Options options_;
-  report::TextOptions text_;
+  report::TextReport text_;
   ExitStatus status_ = ExitStatus::Clean;
   bool found_ = false;
 };

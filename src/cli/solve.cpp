@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // `ecarte solve`: best play with both hands seen, for two hands or for the deals of a record.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "analysis/review.hpp"
 #include "cli/analyse.hpp"

@@ -4,10 +4,10 @@
 #include <algorithm>
 #include <utility>
 
-#include <fmt/format.h>
-#include <nlohmann/json.hpp>
+#include <fmt/core.h>
 
 #include "cli/cards.hpp"
+#include "json/value.hpp"
 #include "report/escape.hpp"
 
 namespace ecarte::cli {
@@ -18,7 +18,7 @@ using analysis::Cost;
 using analysis::Turn;
 using game::Card;
 using game::Seat;
-using Json = nlohmann::ordered_json;
+using Json = json::Value;
 
 /// The card of a turn: as it was played, or of the line of best play.
 Card card_of(const Turn& turn) {
@@ -166,7 +166,7 @@ void write_solved_json(std::string& out, const Solved& solved) {
                             {"player", solved.names[turn.seat]},
                             {"card", game::plain_name(turn.best.first())}});
   }
-  out += report::escaped_json(json.dump(2, ' ', false, Json::error_handler_t::replace));
+  out += report::escaped_json(json.dump(2));
   out += '\n';
 }
 

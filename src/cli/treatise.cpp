@@ -9,7 +9,7 @@
 #include <future>
 #include <stdexcept>
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "cli/commands.hpp"
 #include "cli/input.hpp"

@@ -31,7 +31,7 @@ bool made_by_law(law::FactKind kind) {
 bool fully_known(const Fact& fact) {
   for (std::size_t i = 0; i < fact.values.size(); ++i) {
     if (replay::size_of(replay::entry(fact.kind).attributes[i]) != 0 &&
-        fact.values[i] == replay::kUnknown) {
+        replay::value_number(fact, static_cast<int>(i)) == replay::kUnknown) {
       return false;
     }
   }
@@ -254,7 +254,8 @@ class Search {
   [[nodiscard]] bool wanted(const Fact& fact, std::size_t deal) const {
     const int position = position_of(fact, deal);
     for (std::size_t box = 0; box < wanted_.boxes.size(); ++box) {
-      if (found_.texts[box].empty() && wanted_.boxes[box].contains(fact.values, position)) {
+      if (found_.texts[box].empty() &&
+          wanted_.boxes[box].contains(replay::value_numbers(fact), position)) {
         return true;
       }
     }
@@ -289,12 +290,12 @@ class Search {
       return false;
     }
     const int position = position_of(fact, deal);
-    if (!box.contains(fact.values, position)) {
+    if (!box.contains(replay::value_numbers(fact), position)) {
       return false;
     }
     for (std::size_t side = 0; side < 2; ++side) {
-      const std::uint16_t number =
-          law::answer_of(*codes_[side], fact.kind, fact.values, position, wanted_.boundaries);
+      const std::uint16_t number = law::answer_of(
+          *codes_[side], fact.kind, replay::value_numbers(fact), position, wanted_.boundaries);
       if (number != law::kNoCase && !trial_.met(side, deal, number)) {
         return false;
       }

@@ -1,13 +1,20 @@
 // SPDX-License-Identifier: MIT
 //
-// Facts and a code to rulings. One object judges one sitting, deal by deal; it keeps the scores and
-// the rights still open, and reuses its room, so that a lawful deal allocates nothing.
+// Facts and a code to what is said of them, in three steps, each from values to a value:
+//
+//   facts + code ──judging──▶ Rulings ──reckon──▶ Ledger ──tell──▶ DealResult
+//
+// One object judges one sitting, deal by deal; it keeps what goes from a deal to the next, the
+// scores and the rights still open, and reuses its room, so that a lawful deal allocates nothing.
 #pragma once
 
 #include <memory>
 
 #include "law/code.hpp"
+#include "law/ledger.hpp"
 #include "law/result.hpp"
+#include "law/ruling.hpp"
+#include "law/tell.hpp"
 #include "replay/facts.hpp"
 
 namespace ecarte::law {
@@ -16,7 +23,8 @@ namespace ecarte::law {
 /// facts of a sitting. Adds what the code says of it to `result`, in its place, and mends the
 /// verdict. Cases on such facts have no windows. Returns the finding, if there is one; it is good
 /// until the next is added.
-Finding* judge_after(const Code& code, const replay::Fact& fact, DealResult& result);
+Finding* judge_after(const Code& code, const replay::DealFacts& deal, const replay::Fact& fact,
+                     DealResult& result);
 
 class Judge {
  public:
@@ -34,9 +42,20 @@ class Judge {
   /// Passes over a deal: the score is unknown until it is written again.
   void skip(const replay::DealFacts& deal);
 
+  /// What the deal last ruled on came to on the way; empty after `skip`.
+  [[nodiscard]] const Rulings& rulings() const { return rulings_; }
+  [[nodiscard]] const Ledger& ledger() const { return ledger_; }
+
  private:
-  class Engine;
-  std::unique_ptr<Engine> engine_;
+  void forget();
+
+  const Code& code_;
+  bool strict_;
+  Rulings rulings_;
+  Ledger ledger_;
+  std::unique_ptr<Account> room_;
+  DealBefore before_;
+  CarriedScore score_;
 };
 
 }  // namespace ecarte::law

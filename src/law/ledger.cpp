@@ -1,185 +1,254 @@
 // SPDX-License-Identifier: MIT
 //
-// Two ledgers: the marks the players made, and the marks the laws give. Neither overwrites the
-// other. Here: the score before the deal and after it; rights.cpp and marks.cpp fill the columns.
+// Which worlds a record allows, and what they have in common: the score of a deal as a value.
+#include "law/ledger.hpp"
+
 #include <algorithm>
 
-#include "law/engine.hpp"
+#include "law/joined.hpp"
 
 namespace ecarte::law {
 
-using replay::NotDueWhy;
+using replay::ScoreFor;
 
-void Judge::Engine::begin_score() {
-  if (deal_->sitting_begins) {
-    recorded_.reset();
-    used_.clear();
-    previous_.clear();
-    game_over_ = false;
+namespace {
+
+/// The score of a deal in one world. Whether a king has won the game turns on its being marked, and
+/// that is known only when all marks are entered: of the worlds in which it is and is not, the one
+/// counts that comes out as it was taken to be.
+void settle(const Page& page, Account& account) {
+  account.clear();
+  begin(page, account);
+  gather_rights(page, account);
+  count_due(page, account);
+  enter_marks(page, account);
+  forfeit_unmarked(account);
+}
+
+bool is_king(const Right& right) {
+  return right.purpose == ScoreFor::King;
+}
+
+void reckon_world(const Matter& matter, const CarriedScore& carried, const Grounds& grounds,
+                  World world, Account& account) {
+  settle({matter, carried, grounds, world}, account);
+  bool other = false;
+  for (const Right& right : account.rights) {
+    if (is_king(right) && right.marked == 0) {
+      world.kings[game::index_of(right.seat)] = right.forfeited ? KingMark::Lapsed : KingMark::Open;
+      other = true;
+    }
   }
-  if (deal_->game_begins && !deal_->broken_before) {
-    recorded_ = {0, 0};
-    game_over_ = false;
-  } else if (deal_->game_begins || deal_->broken_before) {
-    recorded_.reset();
-    game_over_ = false;
+  if (other && account.won.at != kNoTime && account.scored) {
+    settle({matter, carried, grounds, world}, account);
   }
-  was_over_ = game_over_;
-  not_due_.clear();
-  won_by_king_ = false;
-  contradicted_ = false;
-  marks_ = {};
-  base_ = recorded_;
-  for (const Testimony& said : deal_->testimony) {
-    // What the counters showed before anything was marked in this deal is the score it began with.
-    if (said.kind == Testimony::Kind::Counters && said.at < deal_->heading) {
-      if (said.amount == record::kUnstated || said.amount_second == record::kUnstated) {
-        if (deal_->sitting_begins || deal_->broken_before) {
-          recorded_.reset();  // a score half known is not known
-          base_.reset();
+}
+
+/// Which worlds are looked at: with what the record tells, or with what it may leave untold too.
+struct Scope {
+  std::span<const HandGives> hands;
+  bool untold = false;  ///< kings announced, and marks made late, of which nothing is told
+};
+
+/// Every world of a scope that begins with one score.
+class Visit {
+ public:
+  Visit(const Matter& matter, const CarriedScore& carried, const Grounds& grounds, Account& account,
+        Joined& joined)
+      : matter_(matter), carried_(carried), grounds_(grounds), account_(account), joined_(joined) {}
+
+  void all(const Scope& scope, ScoreSet scores) {
+    const bool doubtful =
+        std::ranges::any_of(carried_.late, [](const LateMark& late) { return !late.sure; });
+    for (; !scores.empty(); scores.drop_first()) {
+      World world;
+      world.score = {scores.first()[0], scores.first()[1]};
+      for (unsigned choice = 0; choice < 32; ++choice) {
+        const auto chosen = [&](unsigned which) { return (choice >> which & 1U) != 0; };
+        const bool possible = (!chosen(0) || doubtful) && (!chosen(1) || grounds_.half_shown[0]) &&
+                              (!chosen(2) || grounds_.half_shown[1]) &&
+                              (!chosen(3) || (scope.untold && lost(Seat::First))) &&
+                              (!chosen(4) || (scope.untold && lost(Seat::Second)));
+        if (possible) {
+          world.late = !chosen(0);
+          world.unseen = {!chosen(1), !chosen(2)};
+          world.late_unseen = {chosen(3), chosen(4)};
+          each_king(scope, world);
         }
-      } else if (!recorded_ || deal_->sitting_begins || deal_->broken_before) {
-        recorded_ = {said.amount, said.amount_second};
-        base_ = recorded_;
       }
     }
   }
-  for (const Spent& spent : used_) {
-    if (base_ && spent.points != 0 && !deal_->game_begins) {
-      (*base_)[spent.seat] += spent.points;
-    }
-  }
-  take_earlier_marks_down();
-  ceiling_by_ = {{-1, -1}};
-  maybe_capped_ = {};
-  king_in_doubt_ = false;
-  award_ruling_ = -1;
-  count_ruling_ = -1;
-  due_points_ = {};
-  game_won_ = kNoTime;
-  due_known_ = base_.has_value();
-}
 
-/// What a player takes down before he has marked anything in this deal was marked in an earlier
-/// one: the deal begins with that much less.
-void Judge::Engine::take_earlier_marks_down() {
-  std::array<bool, 2> marked{};
-  off_earlier_.clear();
-  for (const Testimony& said : deal_->testimony) {
-    const std::size_t who = game::index_of(said.seat);
-    marked[who] = marked[who] || said.kind == Testimony::Kind::Mark;
-    if (said.kind == Testimony::Kind::TakeDown && !marked[who] && base_ &&
-        said.amount != record::kUnstated && said.by == record::actor_of(said.seat)) {
-      (*base_)[who] = std::max(0, (*base_)[who] - said.amount);
-      off_earlier_.push_back(said.at);
-    }
+ private:
+  [[nodiscard]] bool lost(Seat seat) const {
+    return std::ranges::find(carried_.lost, seat, &NoTitle::seat) != carried_.lost.end();
   }
-}
 
-/// A player who takes down more than he marked without title in this deal takes down a mark of an
-/// earlier one, though he has marked a king in this: his score is less from then on, and with it
-/// what he still needs to win the game.
-void Judge::Engine::take_earlier_marks_down_after_king() {
-  for (const Testimony& down : deal_->testimony) {
-    const bool known = std::ranges::find(off_earlier_, down.at) != off_earlier_.end();
-    if (down.kind != Testimony::Kind::TakeDown || known || !base_ ||
-        down.amount == record::kUnstated || down.by != record::actor_of(down.seat)) {
-      continue;
-    }
-    int over = 0;  // marked in this deal so far, beyond the kings that were his to mark
-    for (const Testimony& said : deal_->testimony) {
-      const bool his = said.seat == down.seat && said.at < down.at;
-      if (his && said.kind == Testimony::Kind::Mark) {
-        over += said.amount == record::kUnstated ? 1 : said.amount;
+  void each_king(const Scope& scope, World& world) {
+    for (const Actor king : {Actor{0}, Actor{1}, record::kNobody}) {
+      const bool nobody = !record::is_player(king);
+      if (nobody || grounds_.announced[king] != kNoTime ||
+          (scope.untold && grounds_.untold_king[king])) {
+        world.king = king;
+        for (const HandGives& hand : scope.hands) {
+          world.hand = hand;
+          reckon_world(matter_, carried_, grounds_, world, account_);
+          // Who takes down of himself what he marked owns that nothing untold had earned it.
+          const bool untold = (!nobody && grounds_.untold_king[king]) ||
+                              (grounds_.hand_open && record::is_player(hand.winner));
+          if (!untold || !account_.took_due_down) {
+            joined_.add(world, account_);
+          }
+        }
       }
     }
-    for (const Right& right : rights_) {
-      over -= right.seat == down.seat && right.accrued < down.at ? right.amount : 0;
-    }
-    const bool hand_was_over =
-        timeline_.first_from(replay::bit(replay::Beat::HandOver), 0, down.at) != kNoTime;
-    if (over <= 0 && !hand_was_over) {
-      (*base_)[game::index_of(down.seat)] -= down.amount;
-      off_earlier_.push_back(down.at);
-    }
+  }
+
+  const Matter& matter_;
+  const CarriedScore& carried_;
+  const Grounds& grounds_;
+  Account& account_;
+  Joined& joined_;
+};
+
+/// First what is told; then, where that leaves a mark without a title, what may have been done
+/// besides. Where that gives no mark its title either, nothing says that it was done, and the deal
+/// stands as it is told.
+void look_at_worlds(const Matter& matter, const Grounds& grounds, Visit& visit,
+                    const Joined& joined, Ledger& ledger) {
+  const bool ends = grounds.hand_open && matter.next == nullptr;
+  const std::span<const HandGives> hands = grounds.hand.all();
+  visit.all({ends ? hands.first(1) : hands}, ledger.before);
+  if (joined.clean()) {
+    return;
+  }
+  const Ledger as_told = ledger;
+  const bool stands = joined.any();
+  visit.all({hands, true}, ledger.before);
+  if (stands && ledger.not_due.size() == as_told.not_due.size()) {
+    ledger = as_told;
   }
 }
 
-void Judge::Engine::unmarked_rights() {
-  lost_now_.clear();
-  for (Right& right : rights_) {
-    if (!scored_) {
-      right.marked = right.amount;
-      continue;
-    }
-    if (right.fallen || right.marked >= right.amount || right.amount == 0) {
-      continue;
-    }
-    if (right.until != kNoTime) {
-      due_points_[game::index_of(right.seat)] -= right.forfeited ? 0 : right.amount - right.marked;
-      right.forfeited = true;
-      lost_now_.push_back({right.seat, right.purpose, NotDueWhy::Late, right.case_index});
-    }
+}  // namespace
+
+void Account::clear() {
+  base = due = marks = {};
+  scored = hand_over = only_counted = took_due_down = false;
+  won = {};
+  rights.clear();
+  no_titles.clear();
+  not_due.clear();
+  lost.clear();
+  late.clear();
+  kings.clear();
+  off_earlier.clear();
+  contradiction.reset();
+}
+
+void Ledger::clear() {
+  before = due = recorded = possible = {};
+  scored = was_over = false;
+  won = {};
+  ceiling_by = {{-1, -1}};
+  rights.clear();
+  not_due.clear();
+  lost.clear();
+  late.clear();
+  kings.clear();
+  missing.clear();
+  contradiction.reset();
+}
+
+Matter matter_of(const Given& given, const Rulings& rulings) {
+  // A dealing that should have been annulled, and was played on, fell as a whole.
+  const Time annulled_at = rulings.erased ? kNoTime : rulings.annulled_at;
+  return {given.code,    given.deal,     given.next,  rulings.timeline,    rulings.list,
+          rulings.deeds, rulings.erased, annulled_at, rulings.maybe_capped};
+}
+
+namespace {
+
+void reckon_from(const Matter& matter, const CarriedScore& carried, const Grounds& grounds,
+                 ScoreSet before, ScoreSet possible, Account& account, Ledger& ledger) {
+  ledger.clear();
+  ledger.was_over = grounds.was_over;
+  ledger.ceiling_by = grounds.ceiling_by;
+  ledger.playing = grounds.playing;
+  ledger.before = before;
+  Joined joined{matter, ledger};
+  Visit visit{matter, carried, grounds, account, joined};
+  look_at_worlds(matter, grounds, visit, joined, ledger);
+  if (joined.any()) {
+    ledger.contradiction.reset();
+  }
+  if (grounds.bold_open && joined.bold_matters()) {
+    ledger.missing.push_back(*grounds.bold_open);
+  }
+  joined.add_possible(possible);
+}
+
+}  // namespace
+
+void reckon(const Matter& matter, const CarriedScore& carried, Account& account, Ledger& ledger) {
+  const Grounds grounds = grounds_of(matter, carried);
+  const ScoreSet before = score_before(matter, carried.recorded);
+  const ScoreSet possible = score_before(matter, carried.possible);
+  reckon_from(matter, carried, grounds, before, possible, account, ledger);
+  if (ledger.contradiction && possible != before) {
+    // Of deals in which no mark is written, some was not marked.
+    reckon_from(matter, carried, grounds, possible, possible, account, ledger);
   }
 }
 
-/// What was due and what was marked, score by score.
-void Judge::Engine::list_scores() {
-  const auto law_of = [&](std::uint16_t law, std::uint16_t case_index) {
-    return law != kNoCase && law < code_.laws.size() ? code_.laws[law].number
-           : case_index != kNoCase                   ? code_.law_of(code_.cases[case_index]).number
-                                                     : std::string_view{};
+ScoreSet settled(const Ledger& ledger) {
+  ScoreSet scores = ledger.recorded;
+  for (const LateMark& late : ledger.late) {
+    scores = late.sure ? scores.moved(late.seat, late.points)
+                       : scores | scores.moved(late.seat, late.points);
+  }
+  return scores;
+}
+
+bool may_have_game(const Matter& matter, const Ledger& ledger, Seat seat, replay::ActIndex at) {
+  const int game = matter.code.game;
+  if (may_have(ledger.recorded, seat, game) || may_have(ledger.due, seat, game)) {
+    return true;
+  }
+  int marked = 0;
+  for (const Testimony& said : matter.deal.testimony) {
+    const int points = said.amount == record::kUnstated ? 1 : said.amount;
+    if (said.seat == seat && said.at < at) {
+      marked += said.kind == Testimony::Kind::Mark       ? points
+                : said.kind == Testimony::Kind::TakeDown ? -points
+                                                         : 0;
+    }
+  }
+  return marked >= game || may_have(ledger.before, seat, std::max(0, game - marked));
+}
+
+Score shown(const Code& code, ScoreSet scores) {
+  return scores.clipped(code.game).known();
+}
+
+void carry(const Code& code, const Ledger& ledger, bool strict, CarriedScore& carried) {
+  const auto over = [&](ScoreSet scores) {
+    for (; !scores.empty(); scores.drop_first()) {
+      if (std::max(scores.first()[0], scores.first()[1]) < code.game) {
+        return false;
+      }
+    }
+    return true;
   };
-  const auto byte = [](int points) { return static_cast<std::uint8_t>(std::clamp(points, 0, 99)); };
-  for (const Right& right : rights_) {
-    const int due = right.fallen || deal_erased_ ? 0
-                    : right.forfeited            ? right.marked
-                                                 : right.amount;
-    const int marked = right.fallen && !scored_ ? 0 : right.marked;
-    if (due > 0 || marked > 0) {
-      result_->scores.push_back({right.seat, right.purpose, byte(due), byte(marked),
-                                 law_of(right.law, right.case_index)});
-    }
+  const bool due_over = !shown(code, ledger.due) || over(ledger.due);
+  carried.recorded = strict && !ledger.due.empty() ? ledger.due : ledger.recorded;
+  if (ledger.contradiction || carried.recorded.empty()) {
+    carried.recorded = ScoreSet::up_to(code.game - 1);
   }
-  for (const NotDue& entry : not_due_) {
-    if (record::is_player(entry.fact.subject)) {
-      result_->scores.push_back(
-          {static_cast<Seat>(entry.fact.subject), replay::value<replay::ScoreFor>(entry.fact, 1), 0,
-           byte(entry.over - entry.taken_down),
-           law_of(entry.law, entry.near_case != kNoCase ? entry.near_case : entry.table_case)});
-    }
-  }
-}
-
-void Judge::Engine::finish_score() {
-  list_scores();
-  if (!scored_) {
-    marks_[0] += due_points_[0];
-    marks_[1] += due_points_[1];
-  }
-  if (deal_erased_) {
-    due_points_ = {};
-    due_known_ = base_.has_value();
-  }
-  const auto clip = [&](int points) {
-    return static_cast<std::uint8_t>(std::clamp(points, 0, int{code_.game}));
-  };
-  if (base_ && due_known_) {
-    result_->due = {clip((*base_)[0] + due_points_[0]), clip((*base_)[1] + due_points_[1])};
-  }
-  if (recorded_ && (scored_ || due_known_)) {
-    (*recorded_)[0] += marks_[0];
-    (*recorded_)[1] += marks_[1];
-    result_->marked = {clip((*recorded_)[0]), clip((*recorded_)[1])};
-  } else {
-    recorded_.reset();
-  }
-  if (strict_ && result_->due) {
-    recorded_ = {(*result_->due)[0], (*result_->due)[1]};
-  }
-  const bool due_over =
-      !result_->due || std::max((*result_->due)[0], (*result_->due)[1]) >= code_.game;
-  game_over_ = recorded_ && due_over && std::max((*recorded_)[0], (*recorded_)[1]) >= code_.game;
+  carried.possible = carried.recorded | ledger.possible;
+  carried.game_over = due_over && over(carried.possible);
+  carried.late = ledger.late;
+  carried.lost = ledger.lost;
 }
 
 }  // namespace ecarte::law

@@ -7,10 +7,12 @@ void DealResult::clear() {
   verdict = Verdict::Regular;
   due.reset();
   marked.reset();
+  settled.reset();
   findings.clear();
   missing.clear();
   met.clear();
   scores.clear();
+  choices.clear();
   contradictions.clear();
 }
 

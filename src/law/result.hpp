@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "law/code.hpp"
+#include "law/timeline.hpp"
 
 namespace ecarte::law {
 
@@ -40,6 +41,7 @@ struct RemedyState {
   std::array<Remedy, 5> options{};  ///< None ends the list; let-stand last where it is open to him
   Status status = Status::None;
   WindowBeats closes = 0;  ///< the beats that close the window; 0 if it has none
+  Window window;           ///< and when it was open
 };
 
 /// One fault, right or doubt, with its remedy and the fate of it.
@@ -62,15 +64,33 @@ struct Finding {
 
   replay::Fact fact;                   ///< what happened
   std::uint16_t case_index = kNoCase;  ///< the case that answered; kNoCase for law's own findings
-  Remedy taken = Remedy::None;         ///< for a bad remedy: what was done or claimed,
-  Actor taken_by = record::kNobody;    ///  by whom,
-  Actor entitled = record::kNobody;    ///  and whose it was
-  std::int8_t marked = -1;             ///< for scores: points marked, or -1,
-  std::int8_t due = -1;                ///  and points the laws give, or -1
+  bool pending = false;    ///< the time to put it right free of penalty is still running
+  bool refuted = false;    ///< it was found at the table, and the record shows otherwise
+  int found_position = 0;  ///< where among the boundaries of its table it was found (FactTable)
+  Remedy taken = Remedy::None;       ///< for a bad remedy: what was done or claimed,
+  Actor taken_by = record::kNobody;  ///  by whom,
+  Actor entitled = record::kNobody;  ///  and whose it was
+  std::int8_t marked = -1;           ///< for scores: points marked, or -1,
+  std::int8_t due = -1;              ///  and points the laws give, or -1
   std::int64_t sum = -1;      ///< of money: what was paid or taken, in the smallest coin, or -1,
   std::int64_t sum_due = -1;  ///  and what was due, or what is at stake, or -1
   std::string_view reading;   ///< the doubtful reading, where it matters
   std::string_view note;
+};
+
+/// One answer to what the record leaves open: the values that lead to it, and the case.
+struct Alternative {
+  replay::ValueBits values = 0;        ///< of the open attribute; 0 where it is no attribute
+  std::uint16_t case_index = kNoCase;  ///< kNoCase: nothing is to be said
+};
+
+/// What is open, where it is no attribute of the fact.
+enum Question : int {
+  kWhetherSo = -1,      ///< whether it is so at all
+  kWhenFound = -2,      ///< when it was found
+  kWhetherCame = -3,    ///< whether a beat had come
+  kWhetherInTime = -4,  ///< whether the time for the remedy had passed
+  kWhetherDone = -5,    ///< whether what is owed was done
 };
 
 /// A fact the record leaves open and on which a ruling turns.
@@ -80,10 +100,11 @@ struct Missing {
   Actor player = record::kNobody;
   std::uint8_t trick = 0;
   replay::ActIndex at = 0;
-  replay::Fact fact;          ///< the doubtful fact;
-  int attribute = -1;         ///  which attribute of it is open; -1: whether it is so at
-                              ///  all; -2: when it was found; -3: whether a beat had come
-  game::CardSet would_prove;  ///< cards that would decide it, if cards would
+  replay::Fact fact;           ///< the doubtful fact;
+  int attribute = kWhetherSo;  ///  which attribute of it is open, or another Question
+  game::CardSet would_prove;   ///< cards that would decide it, if cards would
+  std::array<Alternative, 4> alternatives{};  ///< what the ruling would be: so many of them
+  std::uint8_t answers = 0;
 };
 
 /// One score of a deal: what the laws give for it, and what was marked for it.
@@ -105,15 +126,26 @@ struct Met {
 /// Points of both players, by seat; nothing if not known.
 using Score = std::optional<std::array<std::uint8_t, 2>>;
 
+/// What the score comes to if an open option is used so, or let go.
+struct Choice {
+  replay::ActIndex at = 0;             ///< of the finding whose option it is,
+  std::uint16_t case_index = kNoCase;  ///  and its case
+  Remedy remedy = Remedy::None;        ///< LetStand: the option is let go
+  Score due;
+  Actor winner = record::kNobody;  ///< of the game, if it is won by it
+};
+
 /// Everything the code says of one deal. Reused from deal to deal.
 struct DealResult {
   Verdict verdict = Verdict::Regular;
   Score due;
   Score marked;
+  Score settled;  ///< as marked, with what was marked for this deal in the one after
   std::vector<Finding> findings;  ///< by place, then law
   std::vector<Missing> missing;
-  std::vector<Met> met;        ///< in the order in which they were judged
-  std::vector<Scored> scores;  ///< what was due, as it accrued, then what was not
+  std::vector<Met> met;         ///< in the order in which they were judged
+  std::vector<Scored> scores;   ///< what was due, as it accrued, then what was not
+  std::vector<Choice> choices;  ///< of the options still open, in the order of the findings
   /// Marks and scores that cannot both be true: the record is impossible.
   std::vector<replay::Impossible> contradictions;
 

@@ -10,6 +10,7 @@
 
 #include "law/code.hpp"
 #include "law/result.hpp"
+#include "law/ruling.hpp"
 
 namespace ecarte::law {
 
@@ -46,9 +47,9 @@ std::vector<Row> rows_of(const Code& code);
 /// "law 43 revoke: replay-hands elected".
 std::string describe(const Code& code, const Row& row);
 
-/// Adds to `taken` the rows that a deal, with the one after it in the sitting (nothing if there is
-/// none), takes. A row may be added more than once.
-void add_rows_taken(const Code& code, const replay::DealFacts& deal, const DealResult& result,
-                    const replay::DealFacts* next, std::vector<Row>& taken);
+/// Adds to `taken` the rows that a deal takes, as it was ruled on. A row may be added more than
+/// once.
+void add_rows_taken(const Code& code, const DealFacts& deal, const Rulings& rulings,
+                    const DealResult& result, std::vector<Row>& taken);
 
 }  // namespace ecarte::law

@@ -4,8 +4,9 @@
 #include <algorithm>
 #include <bit>
 
+#include "law/remedy_rows.hpp"
 #include "law/rows.hpp"
-#include "law/timeline.hpp"
+#include "law/window.hpp"
 #include "replay/engages.hpp"
 
 namespace ecarte::law {
@@ -13,38 +14,13 @@ namespace ecarte::law {
 namespace {
 
 using Kind = Row::Kind;
-using replay::DealFacts;
 using replay::FactKind;
-using replay::kSometime;
-
-/// Beats of the deal itself that outlast a dealing: with those of the deal after they close a
-/// window wherever they come.
-constexpr WindowBeats kOutlasting =
-    bit(WindowBeat::NextCut) | bit(WindowBeat::NextPacket) | bit(WindowBeat::NextTurnUp) |
-    replay::bit(replay::Beat::NextGame) | replay::bit(replay::Beat::GameEnd) |
-    replay::bit(replay::Beat::Settled) | replay::bit(replay::Beat::HandClosed);
-
-/// After these the play does not go on to what would have closed the window.
-bool breaks_off(Remedy remedy) {
-  return remedy == Remedy::FreshDeal || remedy == Remedy::Void || remedy == Remedy::ReplayHands ||
-         remedy == Remedy::PlayNamedSuit || remedy == Remedy::Unplay;
-}
 
 class Taking {
  public:
-  Taking(const Code& code, const DealFacts& deal, const DealResult& result, const DealFacts* next,
+  Taking(const Code& code, const DealFacts& deal, const Rulings& rulings, const DealResult& result,
          std::vector<Row>& taken)
-      : code_(code), deal_(deal), result_(result), taken_(taken) {
-    timeline_.lay_out(deal, next);
-    for (const replay::Deed& deed : deal.deeds) {
-      deeds_.push_back({deed, deed.at});
-    }
-    if (timeline_.has_next()) {
-      for (const replay::Deed& deed : next->deeds) {
-        deeds_.push_back({deed, timeline_.deal_end() + deed.at});
-      }
-    }
-  }
+      : code_(code), deal_(deal), rulings_(rulings), result_(result), taken_(taken) {}
 
   void take() {
     for (const Met& met : result_.met) {
@@ -66,16 +42,6 @@ class Taking {
   }
 
  private:
-  struct TimedDeed {
-    replay::Deed deed;
-    Time at = 0;
-  };
-  struct Window {
-    Time from = 0;
-    Time until = kNoTime;
-    WindowBeats beats = 0;  ///< that close it, made absolute
-  };
-
   void add(Kind kind, std::uint16_t number, std::size_t what) {
     taken_.push_back({kind, number, static_cast<std::uint8_t>(what)});
   }
@@ -127,53 +93,11 @@ class Taking {
     }
   }
 
-  [[nodiscard]] Time dealing_begin(std::uint8_t dealing) const {
-    const bool known = dealing > 1 && dealing <= deal_.dealings.size();
-    return known ? deal_.dealings[dealing - 1U].begin : 0;
-  }
-
-  [[nodiscard]] bool subject_deals(const replay::Fact& fact) const {
-    const bool known = fact.dealing >= 1 && fact.dealing <= deal_.dealings.size();
-    return known && deal_.dealings[fact.dealing - 1U].dealer &&
-           record::actor_of(*deal_.dealings[fact.dealing - 1U].dealer) == fact.subject;
-  }
-
   void take_found(const Finding& finding) {
     const FactTable& table = code_.tables[static_cast<std::size_t>(finding.fact.kind)];
-    std::size_t position = 0;
-    while (position < table.boundaries.size() &&
-           !(finding.fact.found < kSometime && found_before(finding.fact, table, position))) {
-      ++position;
-    }
     if (!table.boundaries.empty()) {
-      add(Kind::Found, finding.case_index, position);
+      add(Kind::Found, finding.case_index, static_cast<std::size_t>(finding.found_position));
     }
-  }
-
-  [[nodiscard]] bool found_before(const replay::Fact& fact, const FactTable& table,
-                                  std::size_t position) const {
-    const WindowBeats beats = resolve(table.boundaries[position].beats, subject_deals(fact));
-    return fact.found < timeline_.first_from(beats, dealing_begin(fact.dealing));
-  }
-
-  /// The window of a case's option, as the judge lays it.
-  [[nodiscard]] Window window_of(const Case& c, const replay::Fact& fact) const {
-    Window window;
-    const Time begin = dealing_begin(fact.dealing);
-    window.from = fact.occurred < kSometime ? Time{fact.occurred} : begin;
-    if (c.must_be_found && fact.found < kSometime) {
-      window.from = std::max<Time>(window.from, fact.found);
-    }
-    if (c.may.from != 0) {
-      const Time from = timeline_.first_from(resolve(c.may.from, subject_deals(fact)), begin);
-      window.from = from == kNoTime ? timeline_.end() : std::max(window.from, from);
-    }
-    window.beats = resolve(c.may.until, subject_deals(fact));
-    const bool last = fact.dealing >= deal_.dealings.size();
-    const Time end = last ? timeline_.deal_end() : Time{deal_.dealings[fact.dealing].begin};
-    window.until = std::min(timeline_.first(window.beats, window.from, end),
-                            timeline_.first(window.beats & kOutlasting, window.from));
-    return window;
   }
 
   /// An option used just before its window closed, or wanted just after.
@@ -182,8 +106,8 @@ class Taking {
     if (!c.may.given || c.may.until == 0) {
       return;
     }
-    const Window window = window_of(c, finding.fact);
-    for (const TimedDeed& timed : deeds_) {
+    const Window& window = finding.remedy.window;
+    for (const TimedDeed& timed : rulings_.deeds) {
       const bool offered =
           (c.may.remedies & bit(timed.deed.what)) != 0 ||
           (c.may.remedies == bit(Remedy::AnnounceAndMark) &&
@@ -208,12 +132,12 @@ class Taking {
     const Case& c = code_.cases[finding.case_index];
     if (window.until != kNoTime && nothing_between(timed.at, window.until)) {
       add_beats(Kind::Early, finding, window.until);
-    } else if (breaks_off(timed.deed.what)) {
+    } else if (row_of(timed.deed.what).breaks_off) {
       // What would have closed it never came; of the deal after, it must at least have begun.
       for (WindowBeats rest = c.may.until; rest != 0; rest &= rest - 1) {
         const auto beat = static_cast<WindowBeat>(std::countr_zero(rest));
         const bool next = beat >= WindowBeat::NextCut;
-        if (!next || timed.at >= timeline_.deal_end() || closed_before(timed.at)) {
+        if (!next || timed.at >= rulings_.timeline.deal_end() || closed_before(timed.at)) {
           add(Kind::Early, finding.case_index, static_cast<std::size_t>(beat));
         }
       }
@@ -222,13 +146,13 @@ class Taking {
 
   /// True if the hand was over and the cards gathered before `at`.
   [[nodiscard]] bool closed_before(Time at) const {
-    return timeline_.first_from(replay::bit(replay::Beat::HandClosed), 0) < at;
+    return rulings_.timeline.first_from(replay::bit(replay::Beat::HandClosed), 0) < at;
   }
 
   /// No act that opens or closes any window lies between the two.
   [[nodiscard]] bool nothing_between(Time a, Time b) const {
     constexpr WindowBeats kAny = ~WindowBeats{0};
-    return timeline_.first(kAny, a, b) == kNoTime;
+    return rulings_.timeline.first(kAny, a, b) == kNoTime;
   }
 
   /// A row for each beat of the case's window that the act `closing` carries.
@@ -236,8 +160,9 @@ class Taking {
     const Case& c = code_.cases[finding.case_index];
     for (WindowBeats rest = c.may.until; rest != 0; rest &= rest - 1) {
       const int beat = std::countr_zero(rest);
-      const WindowBeats resolved = resolve(WindowBeats{1} << beat, subject_deals(finding.fact));
-      if (timeline_.first_from(resolved, closing, closing + 1) != kNoTime) {
+      const WindowBeats resolved =
+          resolve(WindowBeats{1} << beat, subject_deals(deal_, finding.fact));
+      if (rulings_.timeline.first_from(resolved, closing, closing + 1) != kNoTime) {
         add(kind, finding.case_index, static_cast<std::size_t>(beat));
       }
     }
@@ -285,18 +210,17 @@ class Taking {
 
   const Code& code_;
   const DealFacts& deal_;
+  const Rulings& rulings_;
   const DealResult& result_;
   std::vector<Row>& taken_;
-  Timeline timeline_;
-  std::vector<TimedDeed> deeds_;
 };
 
 }  // namespace
 
-void add_rows_taken(const Code& code, const DealFacts& deal, const DealResult& result,
-                    const DealFacts* next, std::vector<Row>& taken) {
+void add_rows_taken(const Code& code, const DealFacts& deal, const Rulings& rulings,
+                    const DealResult& result, std::vector<Row>& taken) {
   if (result.verdict != Verdict::Unreadable && result.verdict != Verdict::Impossible) {
-    Taking{code, deal, result, next, taken}.take();
+    Taking{code, deal, rulings, result, taken}.take();
   }
 }
 

@@ -1,184 +1,162 @@
 // SPDX-License-Identifier: MIT
-//
-// The life of a ruling, from what the players did afterwards.
+#include "law/settle.hpp"
+
 #include <algorithm>
 
-#include "law/engine.hpp"
+#include "law/deeds.hpp"
+#include "law/remedy_rows.hpp"
+#include "law/window.hpp"
 
 namespace ecarte::law {
 
 using replay::Beat;
 using replay::kNever;
+using replay::kSometime;
 using replay::Upheld;
 
 namespace {
 
-/// The acts after which it is too late to do what is owed: the play has gone on without it.
-WindowBeats too_late_for(Remedy remedy) {
-  const WindowBeats cards = replay::bit(Beat::NCard) | replay::bit(Beat::DCard);
-  const WindowBeats over = replay::bit(Beat::HandOver) | replay::bit(Beat::HandClosed);
-  switch (remedy) {
-    case Remedy::Recut:
-      return replay::bit(Beat::Packet);
-    case Remedy::Rectify:
-      return replay::bit(Beat::TurnUp);
-    case Remedy::ThrowAside:
-      return replay::bit(Beat::NTakesUp) | cards | over;
-    case Remedy::FreshDeal:
-    case Remedy::Void:
-      return replay::bit(Beat::TurnUp) | replay::bit(Beat::Proposal) | replay::bit(Beat::Answer) |
-             replay::bit(Beat::Discard) | cards | over;
-    case Remedy::TakeDown:
-      return replay::bit(Beat::HandClosed) | bit(WindowBeat::NextTurnUp) |
-             replay::bit(Beat::NextGame);
-    case Remedy::ReplayHands:
-      return bit(WindowBeat::NextPacket) | replay::bit(Beat::NextGame);
-    default:
-      return cards | over;
+/// One ruling under settlement.
+struct Settling {
+  const Given& given;
+  Rulings& rulings;
+  Ruling& ruling;
+  const Case& c;
+
+  [[nodiscard]] int number() const { return static_cast<int>(&ruling - rulings.list.data()); }
+  [[nodiscard]] const Timeline& timeline() const { return rulings.timeline; }
+  [[nodiscard]] bool concerned(const TimedDeed& timed) const {
+    return concerns(rulings, timed, ruling.fact.dealing);
+  }
+  [[nodiscard]] Time dealing_end() const {
+    return law::dealing_end(given.deal, timeline(), ruling.fact.dealing);
+  }
+};
+
+Settling settling(const Given& given, Rulings& rulings, int index) {
+  Ruling& ruling = rulings.list[static_cast<std::size_t>(index)];
+  return {given, rulings, ruling, given.code.cases[ruling.case_index]};
+}
+
+/// An act of the deal after that was spent on this one is not judged again there.
+void spend(const Settling& s, const TimedDeed& timed) {
+  std::vector<Time>& spent = s.rulings.spent;
+  const Time end = s.timeline().deal_end();
+  if (timed.at >= end && std::ranges::find(spent, timed.at - end) == spent.end()) {
+    spent.push_back(timed.at - end);
   }
 }
 
-}  // namespace
-
-void Judge::Engine::settle(Ruling& ruling) {
-  const Case& c = case_of(ruling);
-  if (c.may.given && elect(ruling)) {
-    follow_through(ruling);
+/// The election is only as good as our knowledge of when the window closed: what closes it may have
+/// been done in a stretch that is not told, or have been a look at the hand that nobody wrote down.
+void maybe_closed(const Settling& s) {
+  const Ruling& ruling = s.ruling;
+  const Time used = s.rulings.deeds[static_cast<std::size_t>(ruling.deed)].at;
+  if (ruling.maybe_until < ruling.until && used >= ruling.maybe_until) {
+    note_missing(s.given, s.rulings, ruling.fact, ruling.case_index, kWhetherInTime);
     return;
   }
-  if (c.may.given) {
-    if (ruling.until == kNoTime) {
-      ruling.status = Status::Open;
-    } else {
-      ruling.status = Status::Lapsed;
-      if (c.may.lapse == Lapse::Owed) {
-        ruling.owed = c.may.owed;
-        ruling.owed_at = ruling.until;
-      }
+  const bool on_looks = (ruling.closes & replay::bit(Beat::NLooks)) != 0;
+  const std::optional<game::Seat> dealer = dealer_of(s.given.deal, ruling.fact);
+  if (!on_looks || ruling.deed < 0 || !dealer) {
+    return;
+  }
+  const replay::Moment& looked =
+      s.given.deal.dealings[ruling.fact.dealing - 1U].looked[game::other(*dealer)];
+  const Time at = s.rulings.deeds[static_cast<std::size_t>(ruling.deed)].at;
+  const bool after_earliest = looked.earliest == kNever || at > looked.earliest;
+  if (!looked.exact() || looked.latest == kNever) {
+    if (after_earliest && (looked.latest == kNever || at < looked.latest)) {
+      note_missing(s.given, s.rulings, ruling.fact, ruling.case_index, kWhetherCame);
     }
   }
-  if (c.must.remedy != Remedy::None) {
-    ruling.owed = c.must.remedy;
-    ruling.owed_at = ruling.from;
-    ruling.elector = party(c.must.who, ruling.fact);
+}
+
+Status performed(const Settling& s);
+
+/// Does the deed let the right go, or use it? `claimed_by_other`: one who was not entitled has
+/// claimed it before.
+bool uses(const Settling& s, const TimedDeed& timed, bool& claimed_by_other) {
+  const Deed& deed = timed.deed;
+  const bool offered = (s.c.may.remedies & bit(deed.what)) != 0;
+  if (!s.concerned(timed) || timed.at < s.ruling.from ||
+      (!offered && deed.what != Remedy::LetStand)) {
+    return false;
   }
-  if (ruling.owed != Remedy::None) {
-    ruling.status = performed(ruling);
-    return;
+  const Actor elector = s.ruling.elector;
+  const bool his = deed.by == elector || (elector == record::kBoth && record::is_player(deed.by));
+  if (!his && !deed.carried_out && offered && record::is_player(deed.by)) {
+    claimed_by_other = true;
   }
-  if (c.may.given) {
-    return;
-  }
-  const bool could_be_found = replay::entry(ruling.fact.kind).can_be_found;
-  if (could_be_found && ruling.fact.found == kNever && c.cls == Class::Irregularity) {
-    ruling.status = Status::Latent;
-  } else if (c.effects != 0) {
-    ruling.status = Status::Imposed;
-  }
+  const bool by_consent = offered && deed.carried_out && row_of(deed.what).for_both;
+  // An act that is itself the election does not close its own window.
+  return (his || (by_consent && !claimed_by_other)) && timed.at <= s.ruling.until;
 }
 
 /// Looks for the first act by which the entitled player used the option, or let it go.
-bool Judge::Engine::elect(Ruling& ruling) {
-  const Case& c = case_of(ruling);
-  const auto by_consent = [](const Deed& deed) {
-    return deed.carried_out && (deed.what == Remedy::FreshDeal || deed.what == Remedy::Void ||
-                                deed.what == Remedy::ReplayHands || deed.what == Remedy::Rectify);
-  };
+bool elect(const Settling& s) {
   bool claimed_by_other = false;
-  for (std::size_t i = 0; i < deeds_.size(); ++i) {
-    TimedDeed& timed = deeds_[i];
-    const Deed& deed = timed.deed;
-    const bool here = timed.at >= timeline_.deal_end() || deed.dealing == ruling.fact.dealing;
-    const bool offered = (c.may.remedies & bit(deed.what)) != 0;
-    if (!here || timed.at < ruling.from || (!offered && deed.what != Remedy::LetStand)) {
+  for (std::size_t i = 0; i < s.rulings.deeds.size(); ++i) {
+    TimedDeed& timed = s.rulings.deeds[i];
+    if (!uses(s, timed, claimed_by_other)) {
       continue;
     }
-    const bool his = deed.by == ruling.elector ||
-                     (ruling.elector == record::kBoth && record::is_player(deed.by));
-    if (!his && !deed.carried_out && offered && record::is_player(deed.by)) {
-      claimed_by_other = true;
-    }
-    if (!his && !(offered && by_consent(deed) && !claimed_by_other)) {
-      continue;
-    }
-    if (timed.at > ruling.until) {
-      continue;  // an act that is itself the election does not close its own window
-    }
-    timed.ruling = static_cast<int>(&ruling - rulings_.data());
-    ruling.deed = static_cast<int>(i);
-    if (deed.what == Remedy::LetStand) {
-      ruling.status = Status::Waived;
-      if (c.may.lapse == Lapse::Owed) {
-        ruling.owed = c.may.owed;
-        ruling.owed_at = timed.at;
-        ruling.status = performed(ruling);
-      }
+    timed.ruling = s.number();
+    s.ruling.deed = static_cast<int>(i);
+    if (timed.deed.what != Remedy::LetStand) {
+      s.ruling.status = Status::Elected;
+      s.ruling.elected = timed.deed.what;
+      maybe_closed(s);
+    } else if (s.c.may.lapse == Lapse::Owed) {
+      s.ruling.owed = s.c.may.owed;
+      s.ruling.owed_at = timed.at;
+      s.ruling.status = performed(s);
     } else {
-      ruling.status = Status::Elected;
-      ruling.elected = deed.what;
-      maybe_closed(ruling);
+      s.ruling.status = Status::Waived;
     }
-    spend(timed);
+    spend(s, timed);
     return true;
   }
   return false;
 }
 
-/// An act of the deal after that was spent on this one is not judged again there.
-void Judge::Engine::spend(const TimedDeed& timed) {
-  if (timed.at >= timeline_.deal_end()) {
-    spent_next_.push_back({static_cast<replay::ActIndex>(timed.at - timeline_.deal_end()), 0, 0});
+/// May it have been done in a stretch that is not told? Then that it was not is not known, and is
+/// said to be open.
+bool maybe_done(const Settling& s, Remedy what, Time from, Time before) {
+  const bool may_be = s.timeline().untold(what, from, before);
+  if (may_be) {
+    note_missing(s.given, s.rulings, s.ruling.fact, s.ruling.case_index, kWhetherDone);
   }
-}
-
-/// The election is only as good as our knowledge of when the window closed: a look at the hand that
-/// is not written may have come before it.
-void Judge::Engine::maybe_closed(const Ruling& ruling) {
-  const bool on_looks = (ruling.closes & replay::bit(Beat::NLooks)) != 0;
-  if (!on_looks || ruling.deed < 0 || ruling.fact.dealing > deal_->dealings.size()) {
-    return;
-  }
-  const replay::DealingSpan& dealing = deal_->dealings[ruling.fact.dealing - 1U];
-  if (!dealing.dealer) {
-    return;
-  }
-  const replay::Moment& looked = dealing.looked[game::other(*dealing.dealer)];
-  const Time at = deeds_[static_cast<std::size_t>(ruling.deed)].at;
-  const bool after_earliest = looked.earliest == kNever || at > looked.earliest;
-  if (!looked.exact() || looked.latest == kNever) {
-    if (after_earliest && (looked.latest == kNever || at < looked.latest)) {
-      missing(ruling.fact, ruling.case_index, -3);
-    }
-  }
+  return may_be;
 }
 
 /// A claim must be carried out, or the play goes on against it.
-void Judge::Engine::follow_through(Ruling& ruling) {
+void follow_through(const Settling& s) {
+  Ruling& ruling = s.ruling;
   if (ruling.status != Status::Elected) {
     return;
   }
-  const TimedDeed& election = deeds_[static_cast<std::size_t>(ruling.deed)];
+  const TimedDeed& election = s.rulings.deeds[static_cast<std::size_t>(ruling.deed)];
   const Time at = election.at;
   if (ruling.elected == Remedy::PlayNamedSuit && ruling.fact.upheld == Upheld::No) {
     ruling.status = Status::Ignored;
     ruling.owed = ruling.elected;
     return;
   }
-  for (TimedDeed& timed : deeds_) {
-    const bool same = timed.deed.what == ruling.elected ||
-                      (ruling.elected == Remedy::FreshDeal && timed.deed.what == Remedy::Void);
-    const bool here = timed.at >= timeline_.deal_end() || timed.deed.dealing == ruling.fact.dealing;
-    if (timed.at >= at && timed.deed.carried_out && same && here) {
-      timed.ruling = static_cast<int>(&ruling - rulings_.data());
-      spend(timed);
+  for (TimedDeed& timed : s.rulings.deeds) {
+    if (timed.at >= at && timed.deed.carried_out && serves_as(timed.deed.what, ruling.elected) &&
+        s.concerned(timed)) {
+      timed.ruling = s.number();
+      spend(s, timed);
       return;
     }
   }
-  const bool needs_doing = ruling.elected == Remedy::FreshDeal || ruling.elected == Remedy::Void ||
-                           ruling.elected == Remedy::ReplayHands ||
-                           ruling.elected == Remedy::Draw || ruling.elected == Remedy::ThrowOut;
-  if (!election.deed.carried_out && needs_doing &&
-      timeline_.first(too_late_for(ruling.elected), at) != kNoTime) {
+  const RemedyRow row = row_of(ruling.elected);
+  // To gather the cards when a fresh deal has been claimed is to begin it.
+  const WindowBeats begun = row.annuls ? replay::bit(Beat::HandClosed) : WindowBeats{0};
+  const Time limit = s.timeline().first(row.too_late & ~begun, at);
+  if (!election.deed.carried_out && row.must_follow && limit != kNoTime &&
+      !maybe_done(s, ruling.elected, at, limit)) {
     ruling.status = Status::Ignored;
     ruling.owed = ruling.elected;
     ruling.owed_at = at;
@@ -186,83 +164,205 @@ void Judge::Engine::follow_through(Ruling& ruling) {
 }
 
 /// Before a card is dealt, a fresh deal comes to cutting again.
-bool Judge::Engine::cut_again(Ruling& ruling) {
-  const Time packet =
-      timeline_.first_from(replay::bit(Beat::Packet), dealing_begin(ruling.fact.dealing));
-  for (std::size_t i = 0; i < deeds_.size(); ++i) {
-    TimedDeed& timed = deeds_[i];
-    if (timed.deed.what == Remedy::Recut && timed.at > ruling.from && timed.at < packet) {
-      timed.ruling = static_cast<int>(&ruling - rulings_.data());
-      ruling.deed = static_cast<int>(i);
-      ruling.owed = Remedy::Recut;
+bool cut_again(const Settling& s) {
+  const Time packet = s.timeline().first_from(replay::bit(Beat::Packet),
+                                              dealing_begin(s.given.deal, s.ruling.fact.dealing));
+  for (std::size_t i = 0; i < s.rulings.deeds.size(); ++i) {
+    TimedDeed& timed = s.rulings.deeds[i];
+    if (timed.deed.what == Remedy::Recut && timed.at > s.ruling.from && timed.at < packet) {
+      timed.ruling = s.number();
+      s.ruling.deed = static_cast<int>(i);
+      s.ruling.owed = Remedy::Recut;
       return true;
     }
   }
   return false;
 }
 
-/// Was what is owed done, left undone, or is there still time?
-Status Judge::Engine::performed(Ruling& ruling) {
+/// What the other has drawn already, by right or not, or lets him keep, need not be thrown out.
+bool drawn_or_let_go(const Settling& s) {
+  return std::ranges::any_of(s.rulings.deeds, [&](const TimedDeed& timed) {
+    const bool drawn = timed.deed.what == Remedy::Draw && timed.deed.carried_out;
+    const bool let_go = timed.deed.what == Remedy::LetStand && record::is_player(timed.deed.by) &&
+                        timed.deed.by != s.ruling.elector;
+    return (drawn || let_go) && timed.deed.dealing == s.ruling.fact.dealing &&
+           timed.at >= s.ruling.from;
+  });
+}
+
+/// What conduct alone shows to have been done or not, whatever is said; Status::None if it shows
+/// nothing.
+Status shown_by_conduct(const Settling& s) {
+  const Ruling& ruling = s.ruling;
   switch (ruling.owed) {
     case Remedy::CardStands:
     case Remedy::FirstWordStands:
       return ruling.fact.upheld == Upheld::No ? Status::Ignored : Status::Imposed;
     case Remedy::DealerStands:
-      return timeline_.first(replay::bit(Beat::DTakes), ruling.owed_at,
-                             dealing_end(ruling.fact.dealing)) == kNoTime
+      return s.timeline().first(replay::bit(Beat::DTakes), ruling.owed_at, s.dealing_end()) ==
+                     kNoTime
                  ? Status::Imposed
                  : Status::Ignored;
-    case Remedy::TakeCard:
-      if (ruling.fact.upheld == Upheld::No && case_of(ruling).must.remedy == Remedy::TakeCard) {
-        return Status::Ignored;  // he has taken others instead
-      }
-      break;
+    case Remedy::TakeCard:  // he has taken others instead
+      return ruling.fact.upheld == Upheld::No && s.c.must.remedy == Remedy::TakeCard
+                 ? Status::Ignored
+                 : Status::None;
     case Remedy::ThrowOut:
-      // What the other has drawn already, by right or not, or lets him keep, need not be thrown
-      // out.
-      if (std::ranges::any_of(deeds_, [&](const TimedDeed& timed) {
-            const bool drawn = timed.deed.what == Remedy::Draw && timed.deed.carried_out;
-            const bool let_go = timed.deed.what == Remedy::LetStand &&
-                                record::is_player(timed.deed.by) && timed.deed.by != ruling.elector;
-            return (drawn || let_go) && timed.deed.dealing == ruling.fact.dealing &&
-                   timed.at >= ruling.from;
-          })) {
-        return Status::Moot;
-      }
-      break;
+      return drawn_or_let_go(s) ? Status::Moot : Status::None;
     case Remedy::Accept:
-      if (timeline_.first(replay::bit(Beat::Discard) | replay::bit(Beat::Given), ruling.owed_at,
-                          dealing_end(ruling.fact.dealing)) != kNoTime) {
-        return Status::Imposed;
-      }
-      break;
+      return s.timeline().first(replay::bit(Beat::Discard) | replay::bit(Beat::Given),
+                                ruling.owed_at, s.dealing_end()) != kNoTime
+                 ? Status::Imposed
+                 : Status::None;
     default:
-      break;
+      return Status::None;
   }
-  const bool annuls = ruling.owed == Remedy::FreshDeal || ruling.owed == Remedy::Void;
-  if (annuls && cut_again(ruling)) {
+}
+
+/// Was what is owed done, left undone, or is there still time?
+Status performed(const Settling& s) {
+  Ruling& ruling = s.ruling;
+  if (const Status shown = shown_by_conduct(s); shown != Status::None) {
+    return shown;
+  }
+  const bool annulling = annuls(ruling.owed);
+  if (annulling && cut_again(s)) {
     return Status::Imposed;
   }
-  const Time limit = closing_time(too_late_for(ruling.owed), ruling.owed_at, ruling.fact.dealing);
-  for (std::size_t i = 0; i < deeds_.size(); ++i) {
-    TimedDeed& timed = deeds_[i];
-    const bool same =
-        timed.deed.what == ruling.owed ||
-        (annuls && (timed.deed.what == Remedy::FreshDeal || timed.deed.what == Remedy::Void));
-    const bool here = timed.at >= timeline_.deal_end() || timed.deed.dealing == ruling.fact.dealing;
-    if (same && here && timed.at >= ruling.from) {
-      timed.ruling = static_cast<int>(&ruling - rulings_.data());
-      if (timed.deed.carried_out) {
-        if (timed.at < limit || annuls) {
-          ruling.deed = static_cast<int>(i);
-          spend(timed);
-          return Status::Imposed;
-        }
-      }
+  const Time limit = closing_time(s.given.deal, s.timeline(), row_of(ruling.owed).too_late,
+                                  ruling.owed_at, ruling.fact.dealing);
+  for (std::size_t i = 0; i < s.rulings.deeds.size(); ++i) {
+    TimedDeed& timed = s.rulings.deeds[i];
+    const bool same = timed.deed.what == ruling.owed || (annulling && annuls(timed.deed.what));
+    if (!same || !s.concerned(timed) || timed.at < ruling.from) {
+      continue;
+    }
+    timed.ruling = s.number();
+    if (timed.deed.carried_out && (timed.at < limit || annulling)) {
+      ruling.deed = static_cast<int>(i);
+      spend(s, timed);
+      return Status::Imposed;
     }
   }
-  const bool went_on = limit != kNoTime || (annuls && timeline_.has_next());
-  return went_on ? Status::Ignored : Status::Open;
+  const bool went_on = limit != kNoTime || (annulling && s.timeline().has_next());
+  return went_on && !maybe_done(s, ruling.owed, ruling.owed_at, limit) ? Status::Ignored
+                                                                       : Status::Open;
+}
+
+/// What an option came to that nobody used.
+void let_lapse(const Settling& s) {
+  if (s.ruling.until == kNoTime) {
+    s.ruling.status = Status::Open;
+    return;
+  }
+  const bool maybe_used =
+      s.c.may.lapse == Lapse::Owed && std::ranges::any_of(s.c.may.in_order, [&](Remedy remedy) {
+        return remedy != Remedy::None && maybe_done(s, remedy, s.ruling.from, s.ruling.until);
+      });
+  if (maybe_used) {
+    s.ruling.status = Status::Open;
+    return;
+  }
+  s.ruling.status = Status::Lapsed;
+  // When the cards are gathered nothing of the hand can be made good any more.
+  const bool gathered = s.timeline().first_from(replay::bit(Beat::HandClosed), s.ruling.until,
+                                                s.ruling.until + 1) != kNoTime;
+  if (s.c.may.lapse == Lapse::Owed && !gathered) {
+    s.ruling.owed = s.c.may.owed;
+    s.ruling.owed_at = s.ruling.until;
+  }
+}
+
+}  // namespace
+
+void settle(const Given& given, Rulings& rulings, int index) {
+  const Settling s = settling(given, rulings, index);
+  if (s.c.may.given && elect(s)) {
+    follow_through(s);
+    return;
+  }
+  if (s.c.may.given) {
+    let_lapse(s);
+  }
+  if (s.c.must.remedy != Remedy::None) {
+    s.ruling.owed = s.c.must.remedy;
+    s.ruling.owed_at = s.ruling.from;
+    s.ruling.elector = party(given.deal, s.c.must.who, s.ruling.fact);
+  }
+  if (s.ruling.owed != Remedy::None) {
+    s.ruling.status = performed(s);
+  } else if (!s.c.may.given) {
+    const bool unfound =
+        replay::entry(s.ruling.fact.kind).can_be_found && s.ruling.fact.found == kNever;
+    s.ruling.status = unfound && s.c.cls == Class::Irregularity ? Status::Latent
+                      : s.c.effects != 0                        ? Status::Imposed
+                                                                : Status::None;
+  }
+}
+
+void settle_annulled(const Given& given, Rulings& rulings, int index) {
+  const Settling s = settling(given, rulings, index);
+  const bool answered =
+      s.c.may.given && elect(s) &&
+      (s.ruling.elected == Remedy::FreshDeal || s.ruling.elected == Remedy::ReplayHands);
+  if (answered) {
+    follow_through(s);
+  }
+  s.ruling.status =
+      answered && s.ruling.elected == Remedy::FreshDeal ? Status::Elected : Status::Moot;
+}
+
+Missing* note_missing(const Given& given, Rulings& rulings, const Fact& fact,
+                      std::uint16_t case_index, int attribute) {
+  const Case& c = given.code.cases[case_index];
+  Missing open;
+  open.law = given.code.law_of(c).number;
+  open.id = c.id;
+  open.player = fact.subject;
+  open.trick = fact.trick;
+  open.at = fact.occurred < kSometime ? fact.occurred
+            : fact.found < kSometime  ? fact.found
+                                      : given.deal.heading;
+  open.fact = fact;
+  open.attribute = attribute;
+  open.would_prove = attribute == kWhetherSo ? fact.cards : game::CardSet{};
+  const bool said = std::ranges::any_of(rulings.missing, [&](const Missing& other) {
+    return other.law == open.law && other.player == open.player && other.attribute == attribute;
+  });
+  return said ? nullptr : &rulings.missing.emplace_back(open);
+}
+
+Ruling ruling_of(const Given& given, const Timeline& timeline, std::uint16_t case_index,
+                 const Fact& fact) {
+  const Case& c = given.code.cases[case_index];
+  const Window window = window_of(given.deal, timeline, c, fact);
+  Ruling ruling;
+  ruling.case_index = case_index;
+  ruling.fact = fact;
+  ruling.from = window.from;
+  ruling.until = window.until;
+  ruling.maybe_until = window.maybe_until;
+  ruling.found_position = found_positions(given.code, given.deal, timeline, fact).first;
+  if (c.may.given) {
+    ruling.elector = party(given.deal, c.may.who, fact);
+    ruling.closes = c.may.until;
+  }
+  return ruling;
+}
+
+bool erases(const Ruling& ruling) {
+  switch (ruling.status) {
+    case Status::Elected:
+      return annuls(ruling.elected);
+    case Status::Imposed:
+      return annuls(ruling.owed);
+    case Status::Ignored:
+      return annuls(ruling.owed) || annuls(ruling.elected);
+    case Status::Open:
+      return annuls(ruling.owed);  // owed, and the record stops there
+    default:
+      return false;
+  }
 }
 
 }  // namespace ecarte::law

@@ -4,50 +4,18 @@
 // nearest says why not.
 #include <algorithm>
 
-#include "law/engine.hpp"
+#include "law/deeds.hpp"
+#include "law/lookup.hpp"
+#include "law/remedy_rows.hpp"
+#include "law/tell.hpp"
+#include "law/window.hpp"
 
 namespace ecarte::law {
 
 using replay::kSometime;
 
-/// Remedies that only a law can give. Announcing, marking and telling are judged elsewhere; to cut
-/// or shuffle again harms nobody.
-bool Judge::Engine::is_remedy(const Deed& deed) const {
-  switch (deed.what) {
-    case Remedy::TakeCard:
-      return !deed.carried_out;  // a card that simply came with the others needs no law
-    case Remedy::FreshDeal:
-    case Remedy::Void:
-    case Remedy::Rectify:
-    case Remedy::ChooseTrump:
-    case Remedy::Complete:
-    case Remedy::ThrowOut:
-    case Remedy::Draw:
-    case Remedy::PutBack:
-    case Remedy::RefuseCard:
-    case Remedy::ReplayHands:
-    case Remedy::PlayNamedSuit:
-    case Remedy::CallUpon:
-    case Remedy::AwardPoint:
-    case Remedy::AwardVole:
-    case Remedy::CountTricks:
-    case Remedy::Other:
-      return true;
-    default:
-      return false;
-  }
-}
-
 namespace {
 
-/// What is done by one player's hand, or by both, for whoever chose it: that somebody did it does
-/// not tell that he chose.
-bool done_for_both(Remedy what) {
-  return what == Remedy::FreshDeal || what == Remedy::Void || what == Remedy::ReplayHands ||
-         what == Remedy::Rectify;
-}
-
-/// To deal afresh and to deal again by the right dealer, or from a good pack, look alike.
 bool gives(const Case& c, Remedy what) {
   const auto is = [&](Remedy remedy) {
     return (c.may.given && (c.may.remedies & bit(remedy)) != 0) || c.must.remedy == remedy;
@@ -70,113 +38,72 @@ int nearness(const Case& c) {
   }
 }
 
-}  // namespace
+/// Is it a remedy of this deal that no ruling gave, nor an agreement of the players?
+bool is_stray(const Told& told, const TimedDeed& timed) {
+  const Stray stray = row_of(timed.deed.what).stray;
+  const bool remedy = stray == Stray::Yes || (stray == Stray::IfClaimed && !timed.deed.carried_out);
+  return remedy && timed.at < told.rulings.timeline.deal_end() && timed.ruling < 0 &&
+         std::ranges::find(told.before.spent, timed.at) == told.before.spent.end() &&
+         (told.rulings.doubtful & bit(timed.deed.what)) == 0 &&
+         !agreed_upon(told.given.deal, told.rulings.deeds, timed);
+}
 
-void Judge::Engine::bad_remedies() {
-  for (std::size_t i = 0; i < deeds_.size(); ++i) {
-    const TimedDeed& timed = deeds_[i];
-    const bool used =
-        std::ranges::any_of(used_, [&](const Spent& spent) { return spent.act == timed.at; });
-    if (timed.at < timeline_.deal_end() && timed.ruling < 0 && !used && !timed.done &&
-        is_remedy(timed.deed) && (doubtful_ & bit(timed.deed.what)) == 0 && !agreed_upon(timed)) {
-      bad_remedy(i);
+/// The deed that carried a claim out: a claim and the act are one matter. -1: none did.
+int carried_out_by(const Told& told, std::size_t claim) {
+  const Deed& deed = told.rulings.deeds[claim].deed;
+  for (std::size_t i = claim + 1; i < told.rulings.deeds.size(); ++i) {
+    const TimedDeed& later = told.rulings.deeds[i];
+    if (serves_as(later.deed.what, deed.what) && later.deed.carried_out && later.ruling < 0 &&
+        later.at < told.rulings.timeline.deal_end() && later.deed.dealing == deed.dealing) {
+      return static_cast<int>(i);
     }
   }
+  return -1;
 }
 
-/// Is it a ruling that binds: the players' own agreement, or that of one whom both asked?
-bool Judge::Engine::binds(const TimedDeed& timed) const {
-  if (timed.deed.carried_out) {
-    return false;
-  }
-  if (timed.deed.by == record::kBoth) {
-    return true;
-  }
-  return record::is_bystander(timed.deed.by) &&
-         std::ranges::any_of(deal_->facts, [&](const Fact& fact) {
-           return fact.kind == replay::FactKind::Arbitrated && fact.occurred == timed.at &&
-                  replay::value<replay::AgreedBy>(fact, 0) == replay::AgreedBy::Both;
-         });
-}
-
-/// A ruling the players agreed upon, or asked for, binds: what follows it needs no other law.
-bool Judge::Engine::agreed_upon(const TimedDeed& timed) const {
-  for (const TimedDeed& other : deeds_) {
-    if (binds(other) && other.at <= timed.at && other.deed.dealing == timed.deed.dealing &&
-        (other.deed.what == timed.deed.what ||
-         (other.deed.what == Remedy::FreshDeal && timed.deed.what == Remedy::Void))) {
+/// Does a claim before it, itself told of, speak for the deed?
+bool spoken_for(const Told& told, std::size_t number) {
+  for (std::size_t i = 0; i < number; ++i) {
+    const TimedDeed& claim = told.rulings.deeds[i];
+    if (!claim.deed.carried_out && is_stray(told, claim) &&
+        carried_out_by(told, i) == static_cast<int>(number)) {
       return true;
     }
   }
   return false;
 }
 
-/// A case that gives the remedy for a fact of this dealing, had it come to light in time.
-std::optional<Judge::Engine::Sibling> Judge::Engine::sibling_giving(const Deed& deed) const {
-  for (std::size_t i = 0; i < rulings_.size(); ++i) {
-    const Fact& fact = rulings_[i].fact;
-    if (fact.dealing != deed.dealing || (fact.occurred > deed.at && fact.occurred < kSometime)) {
-      continue;
-    }
-    for (const std::uint16_t number : code_.tables[static_cast<std::size_t>(fact.kind)].cases) {
-      const Case& c = code_.cases[number];
-      if (number != rulings_[i].case_index && gives(c, deed.what) && accepts(c, fact)) {
-        return Sibling{i, number};
-      }
-    }
-  }
-  return std::nullopt;
+/// The rulings that come nearest to a remedy nobody was given.
+struct Grounds {
+  const Ruling* to_other = nullptr;  ///< gives it, to somebody else
+  const Ruling* too_late = nullptr;  ///< gave it
+  const Ruling* not_yet = nullptr;   ///< will give it
+  const Ruling* nearest = nullptr;   ///< gives no such thing
+
+  [[nodiscard]] bool give_it() const { return to_other != nullptr || too_late != nullptr; }
+};
+
+/// Of two rulings that give no such thing: a fault is nearer than a word in passing, then what came
+/// later.
+bool nearer(const Told& told, const Ruling& a, const Ruling& b) {
+  const int first = nearness(told.case_of(a));
+  const int second = nearness(told.case_of(b));
+  return first != second ? first > second : a.fact.occurred >= b.fact.occurred;
 }
 
-/// The time for a remedy was over before its fault was found.
-void Judge::Engine::out_of_time(const Deed& deed, const Sibling& sibling, bool carried_out) {
-  const Fact& fact = rulings_[sibling.ruling].fact;
-  const Case& c = code_.cases[sibling.case_index];
-  const Actor entitled = c.may.given ? party(c.may.who, fact) : record::kBoth;
-  const bool his = entitled == record::kBoth || entitled == deed.by || !record::is_player(deed.by);
-  Finding& out = add_bad_remedy(deed, carried_out);
-  out.law = code_.law_of(c).number;
-  out.id = his ? "remedy-claimed-late" : "remedy-by-wrong-party";
-  out.entitled = entitled;
-  out.case_index = sibling.case_index;
-  out.fact = fact;
-  out.reading = c.reading;
-  out.remedy.closes = c.found_before;
-}
-
-/// A claim and the act that carried it out are one matter: was it carried out?
-bool Judge::Engine::carried_out(std::size_t number) {
-  const Deed& deed = deeds_[number].deed;
-  if (deed.carried_out) {
-    return true;
-  }
-  for (std::size_t i = number + 1; i < deeds_.size(); ++i) {
-    TimedDeed& later = deeds_[i];
-    const bool same = later.deed.what == deed.what ||
-                      (deed.what == Remedy::FreshDeal && later.deed.what == Remedy::Void);
-    if (same && later.deed.carried_out && later.ruling < 0 && later.at < timeline_.deal_end() &&
-        later.deed.dealing == deed.dealing) {
-      later.done = true;
-      return true;
-    }
-  }
-  return false;
-}
-
-/// Among `rulings`, what comes nearest to giving the remedy.
-void Judge::Engine::look_for_grounds(const std::vector<Ruling>& rulings, const TimedDeed& timed,
-                                     Grounds& grounds) const {
+/// Among the rulings of this deal or the one before, what comes nearest to giving the remedy.
+void look_for_grounds(const Told& told, std::span<const Ruling> rulings, bool of_this_deal,
+                      const TimedDeed& timed, Grounds& grounds) {
   const Deed& deed = timed.deed;
-  const bool of_this_deal = &rulings == &rulings_;
-  const Time dealt =
-      timeline_.first_from(replay::bit(replay::Beat::Packet), dealing_begin(deed.dealing));
+  const Time dealt = told.rulings.timeline.first_from(replay::bit(replay::Beat::Packet),
+                                                      dealing_begin(told.given.deal, deed.dealing));
+  const bool player = record::is_player(deed.by);
+  const bool anybodys = !player || (deed.carried_out && row_of(deed.what).for_both);
   for (const Ruling& ruling : rulings) {
-    const Case& c = case_of(ruling);
     if (of_this_deal && ruling.fact.dealing != deed.dealing) {
       continue;
     }
-    const bool player = record::is_player(deed.by);
-    const bool anybodys = !player || (deed.carried_out && done_for_both(deed.what));
+    const Case& c = told.case_of(ruling);
     const bool his = ruling.elector == deed.by || ruling.elector == record::kBoth || anybodys;
     const bool others_leave =
         deed.what == Remedy::Complete && !(player && ruling.elector == deed.by);
@@ -191,69 +118,38 @@ void Judge::Engine::look_for_grounds(const std::vector<Ruling>& rulings, const T
       place = place == nullptr ? &ruling : place;
     } else if (of_this_deal && !to_come && nearness(c) > 0 &&
                (ruling.fact.occurred >= dealt || deed.at < dealt) &&
-               (grounds.nearest == nullptr || nearer(ruling, *grounds.nearest))) {
+               (grounds.nearest == nullptr || nearer(told, ruling, *grounds.nearest))) {
       grounds.nearest = &ruling;
     }
   }
 }
 
-/// Of two rulings that give no such thing: a fault is nearer than a word in passing, then what came
-/// later.
-bool Judge::Engine::nearer(const Ruling& a, const Ruling& b) const {
-  const int first = nearness(case_of(a));
-  const int second = nearness(case_of(b));
-  return first != second ? first > second : a.fact.occurred >= b.fact.occurred;
-}
+/// A case on the fact of a ruling, other than the one that answered it.
+struct Sibling {
+  const Ruling* ruling = nullptr;
+  std::uint16_t case_index = kNoCase;
+};
 
-void Judge::Engine::bad_remedy(std::size_t number) {
-  const TimedDeed& timed = deeds_[number];
-  const Deed& deed = timed.deed;
-  const bool done = carried_out(number);
-  Grounds grounds;
-  look_for_grounds(rulings_, timed, grounds);
-  if (grounds.to_other == nullptr && grounds.too_late == nullptr) {
-    look_for_grounds(previous_, timed, grounds);
-  }
-  if (grounds.to_other == nullptr && grounds.too_late == nullptr) {
-    if (const std::optional<Sibling> sibling = sibling_giving(deed)) {
-      return out_of_time(deed, *sibling, done);
+/// A case that gives the remedy for a fact of this dealing, had it come to light in time.
+Sibling sibling_giving(const Told& told, const Deed& deed) {
+  for (const Ruling& ruling : told.rulings.list) {
+    const Fact& fact = ruling.fact;
+    if (fact.dealing != deed.dealing || (fact.occurred > deed.at && fact.occurred < kSometime)) {
+      continue;
+    }
+    for (const std::uint16_t number :
+         told.code().tables[static_cast<std::size_t>(fact.kind)].cases) {
+      const Case& c = told.code().cases[number];
+      if (number != ruling.case_index && gives(c, deed.what) && accepts(c, fact)) {
+        return {&ruling, number};
+      }
     }
   }
-  if (deed.what == Remedy::RefuseCard && grounds.to_other == nullptr &&
-      grounds.too_late == nullptr) {
-    return;  // to decline what one might have had is no remedy
-  }
-  Finding& out = add_bad_remedy(deed, done);
-  // What he did by his own hand has the code's own word; a claim, the words that hold in every law.
-  const bool own_word = deed.carried_out && !done_for_both(deed.what);
-  const Ruling* cause = grounds.nearest;
-  std::string_view words;
-  if (grounds.too_late != nullptr) {
-    cause = grounds.too_late;
-    words = "remedy-claimed-late";
-    out.remedy.closes = cause->closes;
-  } else if (grounds.to_other != nullptr) {
-    cause = grounds.to_other;
-    words = "remedy-by-wrong-party";
-  } else if (grounds.not_yet != nullptr) {
-    cause = grounds.not_yet;
-  }
-  if (cause == nullptr) {
-    return;
-  }
-  const Case& c = case_of(*cause);
-  out.law = code_.law_of(c).number;
-  out.case_index = cause->case_index;
-  out.fact = cause->fact;
-  out.entitled = cause->elector;
-  out.reading = c.reading;
-  if (!words.empty()) {
-    out.id = own_word && !c.stray.empty() ? c.stray : words;
-  }
+  return {};
 }
 
-Finding& Judge::Engine::add_bad_remedy(const Deed& deed, bool done) {
-  Finding& out = result_->findings.emplace_back();
+Finding& add_stray(const Deed& deed, bool done, DealResult& result) {
+  Finding& out = result.findings.emplace_back();
   out.cls = Class::BadRemedy;
   out.severity = done ? Severity::Error : Severity::Note;
   out.dealing = deed.dealing;
@@ -264,6 +160,121 @@ Finding& Judge::Engine::add_bad_remedy(const Deed& deed, bool done) {
   out.taken_by = deed.by;
   out.id = "remedy-not-available";
   return out;
+}
+
+/// The time for a remedy was over before its fault was found.
+void tell_out_of_time(const Told& told, const Deed& deed, const Sibling& sibling, bool done,
+                      DealResult& result) {
+  const Fact& fact = sibling.ruling->fact;
+  const Case& c = told.code().cases[sibling.case_index];
+  const Actor entitled = c.may.given ? party(told.given.deal, c.may.who, fact) : record::kBoth;
+  const bool his = entitled == record::kBoth || entitled == deed.by || !record::is_player(deed.by);
+  Finding& out = add_stray(deed, done, result);
+  out.law = told.code().law_of(c).number;
+  out.id = his ? "remedy-claimed-late" : "remedy-by-wrong-party";
+  out.entitled = entitled;
+  out.case_index = sibling.case_index;
+  out.fact = fact;
+  out.reading = c.reading;
+  out.remedy.closes = c.found_before;
+}
+
+/// What the ruling that comes nearest has to say of the remedy.
+void name_cause(const Told& told, const Deed& deed, const Grounds& grounds, Finding& out) {
+  const Ruling* cause = grounds.too_late != nullptr   ? grounds.too_late
+                        : grounds.to_other != nullptr ? grounds.to_other
+                        : grounds.not_yet != nullptr  ? grounds.not_yet
+                                                      : grounds.nearest;
+  if (cause == nullptr) {
+    return;
+  }
+  const Case& c = told.case_of(*cause);
+  out.law = told.code().law_of(c).number;
+  out.case_index = cause->case_index;
+  out.fact = cause->fact;
+  out.entitled = cause->elector;
+  out.reading = c.reading;
+  if (grounds.too_late != nullptr) {
+    out.remedy.closes = cause->closes;
+  }
+  if (grounds.give_it()) {
+    // What he did by his own hand has the code's own word; a claim, the words that hold in every
+    // law.
+    const bool own_word = deed.carried_out && !row_of(deed.what).for_both && !c.stray.empty();
+    out.id = own_word                      ? c.stray
+             : grounds.too_late != nullptr ? "remedy-claimed-late"
+                                           : "remedy-by-wrong-party";
+  }
+}
+
+/// May the claim be one of the mark for such a score? To claim the point, the vole or the king is
+/// to claim its mark.
+bool may_claim(const Deed& deed, replay::ScoreFor score) {
+  const bool king = score == replay::ScoreFor::King;
+  if (deed.carried_out || !record::is_player(deed.by)) {
+    return false;
+  }
+  if (deed.what == Remedy::AwardPoint || deed.what == Remedy::AwardVole) {
+    return !king;
+  }
+  return deed.what == Remedy::Mark &&
+         (deed.purpose == record::For::Unsaid || king == (deed.purpose == record::For::King));
+}
+
+/// What the deal before left unmarked may be claimed until its time is over. False if the claim has
+/// nothing to do with such a right.
+bool tell_claim_of_mark(const Told& told, const Deed& deed, DealResult& result) {
+  const auto right = std::ranges::find_if(told.before.rights, [&](const Right& each) {
+    return record::actor_of(each.seat) == deed.by && !each.fallen &&
+           may_claim(deed, each.purpose) &&
+           (each.marked < each.amount || each.marked_late || each.forfeited);
+  });
+  if (right == told.before.rights.end() || right->case_index == kNoCase) {
+    return deed.what == Remedy::Mark;
+  }
+  if (told.before.end + deed.at >= right->until) {
+    const Case& c = told.code().cases[right->case_index];
+    Finding& out = add_stray(deed, false, result);
+    out.law = told.code().law_of(c).number;
+    out.id = "remedy-claimed-late";
+    out.entitled = deed.by;
+    out.case_index = right->case_index;
+    out.remedy.closes = c.may.until;
+  }
+  return true;
+}
+
+void tell_stray(const Told& told, std::size_t number, DealResult& result) {
+  const TimedDeed& timed = told.rulings.deeds[number];
+  const Deed& deed = timed.deed;
+  if (tell_claim_of_mark(told, deed, result)) {
+    return;
+  }
+  const bool done = deed.carried_out || carried_out_by(told, number) >= 0;
+  Grounds grounds;
+  look_for_grounds(told, told.rulings.list, true, timed, grounds);
+  if (!grounds.give_it()) {
+    look_for_grounds(told, told.before.rulings, false, timed, grounds);
+  }
+  if (!grounds.give_it()) {
+    if (const Sibling sibling = sibling_giving(told, deed); sibling.ruling != nullptr) {
+      return tell_out_of_time(told, deed, sibling, done, result);
+    }
+  }
+  if (deed.what == Remedy::RefuseCard && !grounds.give_it()) {
+    return;  // to decline what one might have had is no remedy
+  }
+  name_cause(told, deed, grounds, add_stray(deed, done, result));
+}
+
+}  // namespace
+
+void tell_stray_remedies(const Told& told, DealResult& result) {
+  for (std::size_t i = 0; i < told.rulings.deeds.size(); ++i) {
+    if (is_stray(told, told.rulings.deeds[i]) && !spoken_for(told, i)) {
+      tell_stray(told, i, result);
+    }
+  }
 }
 
 }  // namespace ecarte::law

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "law/timeline.hpp"
 
+#include <algorithm>
+
 namespace ecarte::law {
 
 using replay::Beat;
@@ -9,6 +11,16 @@ namespace {
 
 constexpr WindowBeats absolute(Beat beat) {
   return replay::bit(beat);
+}
+
+/// What the beats of the deal after are to the windows of this one.
+WindowBeats as_next(replay::BeatSet beats) {
+  WindowBeats word = beats & (absolute(Beat::NextGame) | absolute(Beat::Settled));
+  word |= (beats & absolute(Beat::NextGame)) != 0 ? absolute(Beat::GameEnd) : 0U;
+  word |= (beats & absolute(Beat::Cut)) != 0 ? bit(WindowBeat::NextCut) : 0U;
+  word |= (beats & absolute(Beat::Packet)) != 0 ? bit(WindowBeat::NextPacket) : 0U;
+  word |= (beats & absolute(Beat::TurnUp)) != 0 ? bit(WindowBeat::NextTurnUp) : 0U;
+  return word;
 }
 
 }  // namespace
@@ -28,21 +40,53 @@ void Timeline::lay_out(const replay::DealFacts& deal, const replay::DealFacts* n
     }
     over = (over || (word & absolute(Beat::HandOver)) != 0) && (word & absolute(Beat::Packet)) == 0;
   }
+  lay_out_gaps(deal, has_next_ ? next : nullptr);
   if (!has_next_) {
     return;
   }
   for (std::size_t i = 0; i < next->beats.size(); ++i) {
-    const replay::BeatSet beats = next->beats[i];
-    WindowBeats word = beats & (absolute(Beat::NextGame) | absolute(Beat::Settled));
-    word |= (beats & absolute(Beat::NextGame)) != 0 ? absolute(Beat::GameEnd) : 0U;
-    word |= (beats & absolute(Beat::Cut)) != 0 ? bit(WindowBeat::NextCut) : 0U;
-    word |= (beats & absolute(Beat::Packet)) != 0 ? bit(WindowBeat::NextPacket) : 0U;
-    word |= (beats & absolute(Beat::TurnUp)) != 0 ? bit(WindowBeat::NextTurnUp) : 0U;
+    WindowBeats word = as_next(next->beats[i]);
     if (i == 0) {
       word |= absolute(Beat::HandClosed);  // the cards were gathered, if nothing said so before
     }
     words_.push_back(word);
   }
+}
+
+/// What may have followed the last act of a record that ends there is no gap: the deal stands where
+/// it breaks off.
+void Timeline::lay_out_gaps(const replay::DealFacts& deal, const replay::DealFacts* next) {
+  untold_.clear();
+  for (const replay::Gap& gap : deal.gaps) {
+    if (next != nullptr || (gap.before < deal_end_ && !gap.if_deal_follows)) {
+      untold_.push_back({gap.before, gap.beats, gap.deeds});
+    }
+  }
+  for (std::size_t i = 0; next != nullptr && i < next->gaps.size(); ++i) {
+    const replay::Gap& gap = next->gaps[i];
+    if (gap.before < next->beats.size() && !gap.if_deal_follows) {
+      untold_.push_back({deal_end_ + gap.before, as_next(gap.beats), gap.deeds});
+    }
+  }
+}
+
+Span Timeline::when(WindowBeats beats, Time from, Time before) const {
+  Span span;
+  span.latest = first_from(beats, from, before);
+  span.earliest = span.latest;
+  const Time last = std::min({before, end(), span.latest});
+  for (const Untold& gap : untold_) {
+    if (gap.before >= from && gap.before <= last && (gap.beats & beats) != 0) {
+      span.earliest = std::min(span.earliest, gap.before);
+    }
+  }
+  return span;
+}
+
+bool Timeline::untold(Remedy deed, Time from, Time before) const {
+  return std::ranges::any_of(untold_, [&](const Untold& gap) {
+    return gap.before > from && gap.before <= before && (gap.deeds & bit(deed)) != 0;
+  });
 }
 
 Time Timeline::first(WindowBeats beats, Time after, Time before) const {

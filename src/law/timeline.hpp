@@ -16,9 +16,31 @@ namespace ecarte::law {
 using Time = std::uint32_t;
 inline constexpr Time kNoTime = 0xffffffffU;
 
+/// When a right can be used: after the act `from`, before the act `until`; and it may have closed
+/// as early as just before the act `maybe_until`.
+struct Window {
+  Time from = 0;
+  Time until = kNoTime;
+  Time maybe_until = kNoTime;
+};
+
+/// When an act came, as far as the record tells: no later than `latest` (kNoTime: it may not have
+/// come at all), and no earlier than just before the act `earliest`.
+struct Span {
+  Time earliest = kNoTime;
+  Time latest = kNoTime;
+  [[nodiscard]] bool sure() const { return earliest == latest; }
+};
+
 class Timeline {
  public:
   void lay_out(const replay::DealFacts& deal, const replay::DealFacts* next);
+
+  /// The first act in [`from`, `before`) that carries any of `beats`, told or not: an act that is
+  /// left out may have come before any that is told after it.
+  [[nodiscard]] Span when(WindowBeats beats, Time from, Time before = kNoTime) const;
+  /// May a deed have been done in [`from`, `before`), in a stretch that is not told?
+  [[nodiscard]] bool untold(Remedy deed, Time from, Time before = kNoTime) const;
 
   /// The first act in (`after`, `before`) that carries any of `beats`; kNoTime if none.
   [[nodiscard]] Time first(WindowBeats beats, Time after, Time before = kNoTime) const;
@@ -33,7 +55,16 @@ class Timeline {
   void unplay(Time at);
 
  private:
+  /// A stretch that is not told, just before the act `before`.
+  struct Untold {
+    Time before = 0;
+    WindowBeats beats = 0;
+    Remedies deeds = 0;
+  };
+  void lay_out_gaps(const replay::DealFacts& deal, const replay::DealFacts* next);
+
   std::vector<WindowBeats> words_;
+  std::vector<Untold> untold_;
   Time deal_end_ = 0;
   bool has_next_ = false;
 };

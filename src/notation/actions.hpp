@@ -108,6 +108,18 @@ template <>
 struct action<g::sterling> : written_sum {};
 template <>
 struct action<g::decimal> : written_sum {};
+/// A guinea is twenty-one shillings.
+template <>
+struct action<g::guineas> {
+  template <class In>
+  static void apply(const In& in, Draft& d) {
+    constexpr std::int64_t kPence = 252;
+    if (d.number > record::kMostMoney / kPence) {
+      throw LineError{"number-too-large", in.begin(), in.end(), "expected a smaller sum"};
+    }
+    take_sum(in, d, record::Coin::Penny, d.number * kPence);
+  }
+};
 template <>
 struct action<g::plain_sum> {
   template <class In>
@@ -129,6 +141,24 @@ struct action<g::noun> {
     assign_words(d.noun, in.string_view());
   }
 };
+
+/// Whoever's name the text begins with.
+inline std::size_t name_taken(std::string_view text, const Draft& d) {
+  const auto found = d.names->person_at(text);
+  return found ? found->size : 0;
+}
+
+struct words_kept {
+  template <class In>
+  static void apply(const In& in, Draft& d) {
+    d.words_at = in.begin();
+    d.words_end = in.end();
+  }
+};
+template <>
+struct action<g::quoted_text> : words_kept {};
+template <>
+struct action<g::clause_words> : words_kept {};
 
 template <>
 struct action<g::quoted> {
@@ -282,6 +312,7 @@ struct action<g::player> {
     const auto seat = d.names->find_player(in.string_view());
     if (seat) {
       d.who = *seat;
+      d.names->meet(*seat);
     }
     return seat.has_value();
   }
@@ -310,6 +341,70 @@ struct action<g::the_pool> {
 template <>
 struct action<g::his> {
   static bool apply0(Draft& d) { return d.means_actor(); }
+};
+
+/// Only of cards is something thrown aside, or in its place; only a player is to deal.
+template <>
+struct action<g::thrown_aside> {
+  static bool apply0(Draft& d) { return !d.listed.empty(); }
+};
+template <>
+struct action<g::stock_card> {
+  static bool apply0(Draft& d) {
+    d.act.kind = ActKind::StockCard;
+    return d.listed.size() == 1;
+  }
+};
+template <>
+struct action<g::top_card> {
+  static void apply0(Draft& d) { d.number = 1; }
+};
+template <>
+struct action<g::to_deal> {
+  static bool apply0(Draft& d) {
+    d.act.kind = ActKind::DealerIs;
+    return d.listed.empty() && record::is_player(d.act.actor);
+  }
+};
+template <>
+struct action<g::the_stock> {
+  static void apply0(Draft& d) {
+    d.act.actor = record::kNobody;
+    d.subject_is_stock = true;
+  }
+};
+template <>
+struct action<g::not_marked> {
+  static void apply0(Draft& d) {
+    d.act.kind = ActKind::Mark;
+    d.number = 0;
+  }
+};
+/// "wins the game 5 to 3": the first number is his.
+template <>
+struct action<g::won_game> {
+  template <class In>
+  static bool apply(const In& in, Draft& d) {
+    d.act.kind = ActKind::Score;
+    d.left = d.number;
+    std::int64_t first = Draft::kNoNumber;
+    for (const char* c = in.begin(); c != in.end() && first == Draft::kNoNumber; ++c) {
+      if (*c >= '0' && *c <= '9') {
+        first = 0;
+        for (; c != in.end() && *c >= '0' && *c <= '9' && first < 100; ++c) {
+          first = first * 10 + (*c - '0');
+        }
+        break;
+      }
+    }
+    d.lifted = first;
+    return record::is_player(d.act.actor) &&
+           (d.left == Draft::kNoNumber) == (first == Draft::kNoNumber);
+  }
+};
+template <>
+struct action<g::somebody> {
+  static void apply0(Draft& d) { d.act.actor = record::kNobody; }
 };
 
 template <>

@@ -120,7 +120,9 @@ void Draft::begin(const char* at) {
   number = lifted = left = kNoNumber;
   order = 0;
   who = suit = kUnstated;
-  quoted = copies = where_said = subject_is_pack = subject_is_pool = false;
+  words_at = words_end = nullptr;
+  quoted = copies = where_said = subject_is_pack = subject_is_pool = subject_is_stock = false;
+  among_others = false;
   pack = record::PackRef::DealersOwn;
   noun.clear();
   noun_at = nullptr;
@@ -128,7 +130,41 @@ void Draft::begin(const char* at) {
   packets.clear();
 }
 
+const char* Rewritten::origin(const char* at, const char* otherwise) const {
+  const auto offset = static_cast<std::size_t>(at - text.data());
+  for (const Piece& piece : pieces) {
+    if (offset >= piece.at && offset < piece.at + piece.size) {
+      return piece.from + (offset - piece.at);
+    }
+  }
+  return otherwise;
+}
+
+bool Rewritten::copied(const char* from, const char* to) const {
+  const auto first = static_cast<std::size_t>(from - text.data());
+  const auto last = static_cast<std::size_t>(to - text.data());
+  return std::ranges::any_of(pieces, [&](const Piece& piece) {
+    return first >= piece.at && last <= piece.at + piece.size;
+  });
+}
+
+void Draft::keep(Act& into, const char* from, const char* to) const {
+  for (const Rewritten* level = rewritten; level != nullptr; level = level->within) {
+    if (level->holds(from) && !level->copied(from, to)) {
+      from = level->words;  // put in other words: kept as they were written
+      to = level->end;
+      break;
+    }
+  }
+  const char* begin = origin(from, false);
+  const auto size = static_cast<std::size_t>(std::max<std::ptrdiff_t>(to - from, 0));
+  const auto at = static_cast<std::size_t>(std::max<std::ptrdiff_t>(begin - (text + into.at), 0));
+  into.keep({static_cast<std::uint16_t>(std::min<std::size_t>(at, 0xffff)),
+             static_cast<std::uint16_t>(std::min<std::size_t>(size, 0xffff))});
+}
+
 void Draft::append(Act added, const char* end) {
+  end = std::min(origin(end, true), text_end);
   if (acts->size() >= kMaxActs) {
     throw LineError{"too-many-acts", text + added.at, end,
                     "expected at most 4096 acts in a deal, such as one game of five deals has"};

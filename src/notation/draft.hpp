@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "notation/moment.hpp"
 #include "notation/names.hpp"
 #include "record/record.hpp"
 
@@ -32,6 +33,30 @@ struct ListedCard {
   game::CardSet cards;  ///< the card, or what it may be
 };
 
+/// Text written anew in the words of the grammar, and which pieces of it were copied from where.
+/// Whatever was not copied stands for the whole sentence.
+struct Rewritten {
+  struct Piece {
+    std::size_t at = 0;
+    std::size_t size = 0;
+    const char* from = nullptr;  ///< in the record's text
+  };
+  std::string text;
+  std::vector<Piece> pieces;
+  const char* begin = nullptr;  ///< the sentence, in the record's text
+  const char* words = nullptr;  ///< what follows its verb
+  const char* end = nullptr;
+  const Rewritten* within = nullptr;  ///< it was itself written anew
+
+  [[nodiscard]] bool holds(const char* at) const {
+    return at >= text.data() && at <= text.data() + text.size();
+  }
+  /// The place in the record's text; `otherwise` if it was not copied from there.
+  [[nodiscard]] const char* origin(const char* at, const char* otherwise) const;
+  /// True if all of it was copied in one piece.
+  [[nodiscard]] bool copied(const char* from, const char* to) const;
+};
+
 /// Reads a card the grammar has matched: "K♥", "KH", "HK", "10♥", "J?", "?♥", "?", "6♣".
 ListedCard decode_card(const char* begin, const char* end);
 
@@ -44,7 +69,10 @@ struct Draft {
   NameTable* names;
   std::vector<record::Act>* acts = nullptr;
   const char* text = nullptr;  ///< of the record; offsets count from here
+  const char* text_end = nullptr;
+  const Rewritten* rewritten = nullptr;  ///< what is being read, if it is not the text itself
 
+  Moment moment;    ///< of the deal being read
   record::Act act;  ///< kind, actor, place and flags
   std::int64_t number = kNoNumber;
   const char* number_at = nullptr;  ///< where it is written
@@ -57,8 +85,12 @@ struct Draft {
   std::uint8_t card_rank = 0;             ///< of a card written in words, before its suit
   std::uint8_t card_suit = 0;
   bool quoted = false;
+  const char* words_at = nullptr;  ///< words to be kept as they were said
+  const char* words_end = nullptr;
   bool subject_is_pack = false;
   bool subject_is_pool = false;
+  bool subject_is_stock = false;
+  bool among_others = false;
   bool where_said = false;  ///< where a card lies faced
   bool copies = false;      ///< "two J♣"
   record::PackRef pack = record::PackRef::DealersOwn;
@@ -84,8 +116,21 @@ struct Draft {
   }
 
   [[nodiscard]] record::Offset offset(const char* at) const {
-    return static_cast<record::Offset>(at - text);
+    return static_cast<record::Offset>(origin(at, false) - text);
   }
+  /// Where in the record's text a place lies; the sentence's begin or end if it was written anew.
+  [[nodiscard]] const char* origin(const char* at, bool at_end) const {
+    if (rewritten != nullptr) {
+      for (const Rewritten* level = rewritten; level != nullptr; level = level->within) {
+        if (level->holds(at)) {
+          return level->origin(at, at_end ? level->end : level->begin);
+        }
+      }
+    }
+    return at;
+  }
+  /// Keeps the words from `from` to `to` with the act, in quotes or not.
+  void keep(record::Act& into, const char* from, const char* to) const;
   /// Appends an act, with its length. Throws if the deal has too many.
   void append(record::Act act_to_add, const char* end);
   /// Lays the listed cards into `into`; `otherwise` is the count if none are listed.
@@ -107,6 +152,7 @@ struct Draft {
   void finish_remedy();
   void finish_score();
   void finish_exchange();
+  [[nodiscard]] bool told_before() const;
   void finish_play();
   void finish_spoken();
   void finish_money();
@@ -127,6 +173,7 @@ struct Draft {
 inline constexpr std::size_t kMaxActs = 4096;
 inline constexpr std::int64_t kMostCards = 52;
 inline constexpr std::int64_t kMostPoints = 99;
+inline constexpr std::int64_t kMostInStock = 21;
 
 /// Any enumerator, as an act keeps it.
 template <class T>

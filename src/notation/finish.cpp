@@ -66,6 +66,18 @@ void Draft::finish_turn(const char* end) {
 }
 
 void Draft::finish_give(const char* end) {
+  for (std::size_t i = 1; i < packets.size(); ++i) {
+    const bool alone = std::ranges::all_of(
+        packets, [&](const Act& packet) { return packet.detail == packets[0].detail; });
+    if (alone && packets[i].detail == packets[i - 1].detail) {
+      const std::string name = names->names().players[packets[i].detail & 1U];
+      throw LineError{
+          "two-senses", text + packets[i].at, end,
+          "expected packets to both in turn, such as gives Y 3, A 3, Y 2, A 2; or, if only "
+          "one was given any, the number he holds, such as " +
+              name + " holds 6"};
+    }
+  }
   act.object = byte(pack);
   act.number = order;
   act.detail = byte(packets.size());
@@ -124,6 +136,7 @@ void Draft::finish_ruling() {
   act.number = small_number();
   if (quoted) {
     act.object = byte(record::Remedy::Other);
+    keep(act, words_at, words_end);
   } else if (act.object == byte(record::Remedy::None)) {
     act.object = byte(meaning_of_noun(record::kRemedyWords).value);
   } else if (!noun.empty()) {
@@ -214,9 +227,9 @@ void Draft::finish(const char* end, std::string_view expected) {
         finish_exchange();
       } else if (act.kind <= ActKind::CallCards) {
         finish_play();
-      } else if (act.kind <= ActKind::ClaimGame) {
+      } else if (act.kind <= ActKind::TakeTrick) {
         finish_spoken();
-      } else if (act.kind <= ActKind::PackLacks) {
+      } else if (act.kind <= ActKind::CutWon || act.kind == ActKind::Score) {
         finish_statement();
       }
       break;

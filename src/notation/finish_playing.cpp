@@ -16,6 +16,7 @@ void Draft::finish_remedy() {
     case ActKind::Claim:
       if (quoted) {
         act.object = byte(record::Remedy::Other);
+        keep(act, words_at, words_end);
       } else if (const auto game = record::meaning(record::kGameClaims, noun)) {
         act.kind = ActKind::ClaimGame;
         act.object = byte(*game);
@@ -90,6 +91,26 @@ void Draft::finish_score() {
   }
 }
 
+/// True if the player is already told to have taken these cards in this exchange.
+bool Draft::told_before() const {
+  if (act.cards.empty() || act.count != act.cards.size()) {
+    return false;
+  }
+  for (std::size_t i = acts->size(); i-- > 0;) {
+    const record::Act& earlier = (*acts)[i];
+    if (earlier.kind == ActKind::Propose || earlier.kind == ActKind::Give ||
+        earlier.kind == ActKind::PutBack ||
+        (earlier.kind == ActKind::Discard && earlier.actor == act.actor)) {
+      return false;
+    }
+    if (earlier.kind == ActKind::Take && earlier.actor == act.actor &&
+        earlier.cards.has_all(act.cards)) {
+      return true;
+    }
+  }
+  return false;
+}
+
 void Draft::finish_exchange() {
   switch (act.kind) {
     case ActKind::Propose:
@@ -115,6 +136,13 @@ void Draft::finish_exchange() {
     case ActKind::Discard:
     case ActKind::Take:
       cards_or_count(kUnstated);
+      if (among_others) {
+        act.count = kUnstated;
+      }
+      if (act.kind == ActKind::Take && told_before()) {
+        act.kind = ActKind::Hold;  // the same taking told again: what came is in his hand
+        act.flags = 0;
+      }
       break;
     default:  // Accept, AskNumber
       break;
@@ -151,6 +179,17 @@ void Draft::finish_spoken() {
         act.object = byte(meaning_of_noun(record::kSpoken).value);
       }
       act.detail = who;
+      if (act.object == byte(record::Spoken::Remark) && words_at != nullptr) {
+        keep(act, words_at, words_end);
+      }
+      break;
+    case ActKind::Urge:
+      if (words_at != nullptr) {
+        keep(act, words_at, words_end);
+      }
+      break;
+    case ActKind::Omit:
+      act.object = byte(meaning_of_noun(record::kOmitted).value);
       break;
     case ActKind::AskToDecide:
     case ActKind::CallUpon:
@@ -163,7 +202,16 @@ void Draft::finish_spoken() {
 }
 
 void Draft::finish_holding() {
-  if (act.kind == ActKind::Hold && subject_is_pack) {
+  if (act.kind == ActKind::Hold && listed.empty() && number != kNoNumber &&
+      (subject_is_stock || subject_is_pack)) {
+    act.kind = ActKind::StockLeft;
+    act.number = small_number();
+    if (subject_is_pack && number > kMostInStock) {
+      act.flags = record::kWholePack;
+    }
+    return;
+  }
+  if (act.kind == ActKind::Hold && (subject_is_pack || subject_is_stock)) {
     act.kind = ActKind::PackHolds;
   }
   if (act.kind == ActKind::Hold) {
@@ -178,6 +226,13 @@ void Draft::finish_holding() {
       act.count = std::max(act.count, byte(number));
     }
     return;
+  }
+  const bool plain = listed.size() == 1 && listed[0].kind == ListedCard::Kind::Known;
+  if (act.kind == ActKind::PackHolds && plain && !copies) {
+    throw LineError{
+        "two-senses", text + act.at, end_,
+        "expected where the card lies, or what is wrong with the pack, such as K♠ is the "
+        "top card, or the pack holds two K♠"};
   }
   act.object = byte(pack);
   lay_cards(act, 0);
@@ -196,7 +251,22 @@ void Draft::finish_statement() {
         act.object = byte(meaning_of_noun(record::kMadeWhat).value);
       }
       break;
+    case ActKind::StockCard:
+      act.number = small_number();
+      lay_cards(act, 1);
+      break;
+    case ActKind::Score: {
+      const auto won = lifted == kNoNumber ? std::int64_t{5} : lifted;
+      const auto first = act.actor == 0 ? won : left;
+      const auto second = act.actor == 0 ? left : won;
+      act.number = first == kNoNumber ? kUnstated : byte(std::min(first, kMostPoints));
+      act.detail = second == kNoNumber ? kUnstated : byte(std::min(second, kMostPoints));
+      break;
+    }
     case ActKind::HasNotLooked:
+    case ActKind::HasLooked:
+    case ActKind::DealerIs:
+    case ActKind::CutWon:
       break;
     default:  // Hold, PackHolds, PackLacks
       finish_holding();

@@ -76,6 +76,11 @@ void LineParser::read(Record& record, Offset begin, Offset end) {
   const std::size_t expectations = record.expectations.size();
   draft_.acts = &record.acts;
   draft_.text = text;
+  draft_.text_end = text + end;
+  if (record.acts.empty()) {
+    draft_.moment.begin_deal();
+  }
+  draft_.rewritten = nullptr;
   draft_.act.actor = record::kNobody;
   names_.begin_line();
   const char* first = line.data();
@@ -89,6 +94,7 @@ void LineParser::read(Record& record, Offset begin, Offset end) {
     }
   } catch (const LineError& error) {
     record.acts.resize(acts);
+    draft_.moment.begin_deal();
     record.expectations.resize(expectations);
     names_.take_back();
     add_problem(record, error);

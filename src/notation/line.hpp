@@ -37,6 +37,9 @@ const char* read_heading(const char* begin, const char* end, Draft& draft);
 /// True if the line was one of settings ("players: A, Y"), which have then been read.
 bool read_settings(const char* begin, const char* end, Draft& draft, record::Record& record);
 
+/// Reads a score written in a sentence: "A 3, Y 0", "3 all". LineError if it is none.
+void read_score(const char* begin, const char* end, Draft& draft);
+
 /// True if the notation has such a verb.
 bool is_verb(std::string_view word);
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "notation/names.hpp"
 
+#include "grammar/fixed.hpp"
+
 namespace ecarte::notation {
 
 using record::Actor;
@@ -19,6 +21,68 @@ std::optional<Actor> NameTable::find_player(std::string_view name) const {
       return seat;
     }
   }
+  const auto found = person_at(name);
+  return found && found->size == name.size() && record::is_player(found->actor)
+             ? std::optional<Actor>(found->actor)
+             : std::nullopt;
+}
+
+namespace {
+
+/// How many bytes of `text` the name takes, as a whole word; 0 if it does not begin with it.
+std::size_t taken(std::string_view text, std::string_view name) {
+  if (name.empty() || !text.starts_with(name)) {
+    return 0;
+  }
+  const bool ends = text.size() == name.size() || !grammar::is_word_char(text[name.size()]);
+  return ends ? name.size() : 0;
+}
+
+std::string_view last_word(std::string_view name) {
+  const std::size_t blank = name.rfind(' ');
+  return blank == std::string_view::npos ? std::string_view{} : name.substr(blank + 1);
+}
+
+}  // namespace
+
+std::optional<NameTable::Found> NameTable::person_at(std::string_view text) const {
+  Found best;
+  Found by_last;
+  int last_borne = 0;
+  const auto meet = [&](Actor actor, std::string_view name) {
+    if (const std::size_t size = taken(text, name); size > best.size) {
+      best = {actor, size};
+    }
+    if (const std::size_t size = taken(text, last_word(name)); size > 0) {
+      by_last = {actor, size};
+      ++last_borne;
+    }
+  };
+  for (Actor seat = 0; seat < 2; ++seat) {
+    meet(seat, names_->players[seat]);
+  }
+  for (std::size_t i = 0; i < names_->bystanders.size(); ++i) {
+    meet(static_cast<Actor>(record::kFirstBystander + i), names_->bystanders[i]);
+  }
+  if (best.size > 0) {
+    return best;
+  }
+  return last_borne == 1 ? std::optional<Found>(by_last) : std::nullopt;
+}
+
+std::optional<Actor> NameTable::take_player(std::string_view name) {
+  if (named_) {
+    return std::nullopt;
+  }
+  for (Actor seat = 0; seat < 2; ++seat) {
+    if (!met_[seat]) {
+      Names& changed = change();
+      changed.players[seat] = name;
+      changed.players_taken = true;
+      met_[seat] = true;
+      return seat;
+    }
+  }
   return std::nullopt;
 }
 
@@ -32,7 +96,8 @@ std::optional<Actor> NameTable::find(std::string_view name) const {
       return static_cast<Actor>(record::kFirstBystander + i);
     }
   }
-  return std::nullopt;
+  const auto found = person_at(name);
+  return found && found->size == name.size() ? std::optional<Actor>(found->actor) : std::nullopt;
 }
 
 std::optional<std::uint8_t> NameTable::find_pack(std::string_view colour) const {
@@ -81,6 +146,7 @@ void NameTable::set_players(std::string_view first, std::string_view second) {
   changed = Names{};
   changed.players = {std::string(first), std::string(second)};
   changed.code = code;
+  named_ = true;
   packs_owned_ = false;
   state_ = {};
 }
@@ -131,10 +197,18 @@ bool NameTable::use_coin(record::Coin coin) {
   return names_->coin == coin;
 }
 
+void NameTable::restore(const std::shared_ptr<const Names>& names) {
+  for (Actor seat = 0; seat < 2; ++seat) {
+    met_[seat] = met_[seat] && names_->players[seat] == names->players[seat];
+  }
+  names_ = names;
+}
+
 void NameTable::take_back() {
   state_ = state_before_;
   if (before_) {
-    names_ = std::move(before_);
+    restore(before_);
+    before_.reset();
     packs_owned_ = owned_before_;
   }
 }

@@ -4,6 +4,7 @@
 // learns a new one makes a new `Names`, and a line that turns out unreadable gives it back.
 #pragma once
 
+#include <array>
 #include <memory>
 #include <optional>
 #include <string_view>
@@ -22,6 +23,13 @@ class NameTable {
   /// Whoever bears the name: a player or a bystander.
   [[nodiscard]] std::optional<record::Actor> find(std::string_view name) const;
   [[nodiscard]] std::optional<record::Actor> find_player(std::string_view name) const;
+  /// Whoever's name `text` begins with, and how many bytes of it the name takes: the longest name
+  /// that fits; or of a name of several words the last, if nobody else bears it.
+  struct Found {
+    record::Actor actor = record::kNobody;
+    std::size_t size = 0;
+  };
+  [[nodiscard]] std::optional<Found> person_at(std::string_view text) const;
   /// 0 or 1 for the colour of one of the two packs.
   [[nodiscard]] std::optional<std::uint8_t> find_pack(std::string_view colour) const;
 
@@ -29,6 +37,11 @@ class NameTable {
   std::optional<record::Actor> add_bystander(std::string_view name);
   /// Adds the colour of a pack; nothing if both have one.
   std::optional<std::uint8_t> add_pack(std::string_view colour);
+  /// Gives a seat that nobody named so far to a player met in the deal, where no `players:` line
+  /// names any. Nothing if both have players.
+  std::optional<record::Actor> take_player(std::string_view name);
+  /// A player was met under the name he has without a `players:` line.
+  void meet(record::Actor actor) { met_[actor & 1U] = true; }
   void set_players(std::string_view first, std::string_view second);
   void set_packs(std::string_view first, std::string_view second);
   void set_code(std::string_view code);
@@ -63,6 +76,8 @@ class NameTable {
     state_before_ = state_;
   }
   void take_back();
+  /// The names as they were, where a way of reading was tried in vain.
+  void restore(const std::shared_ptr<const record::Names>& names);
 
  private:
   /// What is known of the seats besides names, and goes with a line that cannot be read.
@@ -76,6 +91,8 @@ class NameTable {
 
   std::shared_ptr<const record::Names> names_;
   std::shared_ptr<const record::Names> before_;
+  bool named_ = false;         ///< a `players:` line names them
+  std::array<bool, 2> met_{};  ///< without one: whose name has been used
   bool code_in_unit_ = false;
   bool packs_in_unit_ = false;
   bool packs_owned_ = false;

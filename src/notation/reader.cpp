@@ -112,6 +112,7 @@ struct Reader::Impl {
   bool cut_short = false;  ///< the line is longer than it is shown
   bool peeked = false;
   bool first_of_file = true;
+  bool binary = false;  ///< the file is no text: said once, and no more is read of it
   std::uint32_t line_number;
   LineParser parser;
   bool deal_begun = false;
@@ -157,6 +158,14 @@ bool Reader::Impl::peek() {
       newline == nullptr ? end - begin : static_cast<std::size_t>(newline - data) + 1;
   cut_short = newline == nullptr && size > 2 * kLineLimit;
   line = {data, size};
+  if (first_of_file) {
+    // A text has no such bytes at all, or a slip or two.
+    constexpr std::ptrdiff_t kLooked = 1024;
+    constexpr std::ptrdiff_t kSlips = 3;
+    const auto* from = buffer.data() + begin;
+    const auto looked_at = std::min(static_cast<std::ptrdiff_t>(end - begin), kLooked);
+    binary = std::count(from, from + looked_at, '\0') > kSlips;
+  }
   if (first_of_file && line.starts_with("\xef\xbb\xbf")) {
     line.remove_prefix(3);
     begin += 3;
@@ -253,7 +262,10 @@ bool Reader::next(Record& record) {
   record.first_line = in.line_number;
   in.parser.names().begin_unit();
   in.deal_begun = in.skipping = false;
-  while (in.peek()) {
+  if (in.binary) {
+    return false;
+  }
+  while (in.peek() && !in.binary) {
     const Begins what = begins(in.line);
     if (what != Begins::Nothing && (in.deal_begun || in.skipping)) {
       break;
@@ -266,6 +278,10 @@ bool Reader::next(Record& record) {
     in.take();
   }
   record.names = in.parser.names().shared();
+  if (in.binary) {
+    in.problem(record, "not-text", 0, 0, "expected a file of text, such as a record is");
+    return true;
+  }
   if (in.peek() || !record.acts.empty() || !record.problems.empty() ||
       !record.expectations.empty()) {
     return true;

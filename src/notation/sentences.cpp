@@ -3,6 +3,7 @@
 // Tricks and sentences: who acts, which verb, and by the verb which rule of the grammar reads on.
 #include "notation/line.hpp"
 #include "notation/nearest.hpp"
+#include "notation/sayings.hpp"
 #include "notation/verbs.hpp"
 
 namespace ecarte::notation {
@@ -26,11 +27,99 @@ void assign_words(std::string& into, std::string_view words) {
 
 namespace {
 
+bool starts_with_card(const char* at, const char* end) {
+  Input in(at, end, "");
+  return p::parse<g::card>(in);
+}
+
+/// The verb of the grammar that a row of the table stands for; nullptr if only sayings know it.
+const Verb* direct_verb(int row) {
+  static const auto kByRow = [] {
+    std::vector<const Verb*> verbs;
+    for (const VerbRow& verb : verb_rows()) {
+      verbs.push_back(find_verb(verb.verb));
+    }
+    return verbs;
+  }();
+  return kByRow[static_cast<std::size_t>(row)];
+}
+
+/// What is usual at a moment, for whoever writes what cannot be read.
+std::string_view what_can_be_said(When now) {
+  if ((now & kBefore) != 0) {
+    return "shuffles the pack, cuts 11, gives 3-2, or is to deal; what is said goes in quotes, as "
+           "in "
+           "says \"…\"";
+  }
+  if ((now & kDealing) != 0) {
+    return "turns K♠, exposes Y's 8♦, finds six in his hand, or claims a fresh deal; what is said "
+           "goes in quotes, as in says \"…\"";
+  }
+  if ((now & kTurned) != 0) {
+    return "proposes, plays, announces the king, marks the king, finds the fault, or lets it "
+           "stand; "
+           "what is said goes in quotes, as in says \"…\"";
+  }
+  if ((now & kAsked) != 0) {
+    return "accepts, refuses, or withdraws the proposal; what is said goes in quotes, as in says "
+           "\"…\"";
+  }
+  if ((now & kExchanging) != 0) {
+    return "asks 3, discards 3, takes 3, refuses 9♦, or proposes again; what is said goes in "
+           "quotes, "
+           "as in says \"…\"";
+  }
+  if ((now & kPlaying) != 0) {
+    return "leads K♥, plays K♥, takes back K♥, finds the revoke, throws down, or makes the point; "
+           "what is said goes in quotes, as in says \"…\"";
+  }
+  return "marks the point, makes the vole, wins the game, or claims a double game; what is said "
+         "goes "
+         "in quotes, as in says \"…\"";
+}
+
+/// What was known before a way of reading was tried, to go back to if it fails.
+struct Untried {
+  explicit Untried(const Draft& d)
+      : names(d.names->shared()),
+        acts(d.acts->size()),
+        actor(d.act.actor),
+        pack(d.pack),
+        of_pack(d.subject_is_pack),
+        of_pool(d.subject_is_pool),
+        of_stock(d.subject_is_stock) {
+    if (!d.listed.empty()) {
+      listed = d.listed;
+    }
+  }
+  void restore(Draft& d, const char* start) const {
+    d.names->restore(names);
+    d.acts->resize(acts);
+    d.moment.begin_deal();
+    d.moment.follow(*d.acts);
+    d.begin(start);
+    d.act.actor = actor;
+    d.pack = pack;
+    d.subject_is_pack = of_pack;
+    d.subject_is_pool = of_pool;
+    d.subject_is_stock = of_stock;
+    d.listed = listed;
+  }
+  std::shared_ptr<const record::Names> names;
+  std::size_t acts;
+  record::Actor actor;
+  record::PackRef pack;
+  bool of_pack;
+  bool of_pool;
+  bool of_stock;
+  std::vector<ListedCard> listed;
+};
+
 /// The sentences of one line.
 class Sentences {
  public:
-  Sentences(const char* begin, const char* end, Draft& draft)
-      : in_(begin, end, ""), end_(end), d_(draft) {}
+  Sentences(const char* begin, const char* end, Draft& draft, int depth = 0)
+      : in_(begin, end, ""), end_(end), d_(draft), depth_(depth) {}
 
   void read();
 
@@ -38,13 +127,31 @@ class Sentences {
   void item();
   void trick();
   void play_of_trick(std::uint8_t number, std::uint8_t flags);
+  void unknown_leader(std::uint8_t number);
   void sentence();
   bool subject();
-  bool new_bystander(std::string_view name, const char* rest);
+  bool person_subject();
+  bool pronoun(std::string_view word);
+  bool new_name(const char* at);
+  bool spoken_after_name(const char* start);
+  bool spoken_before_name(const char* start);
+  bool without_filler(const char* start, const char* at);
+  bool contracted(const char* start, const char* at);
   void verb_and_phrase(const char* start);
+  bool grammar_reads(const Verb& verb, const char* start);
+  bool whole(const char* start);
+  bool speech(const char* start, int row);
+  void say(const char* start, const char* begin, const char* end);
+  bool says_and_does(const char* start, const char* begin, const char* end);
+  void remark(const char* start, const char* begin, const char* end);
+  void heard(const char* start, const Heard& said);
+  bool aside(const char* start, const Heard& said);
+  void skip_adverbs();
+  [[nodiscard]] bool ends_here();
+  [[nodiscard]] Here here_now();
   void bare_card(const char* start);
   [[noreturn]] void no_subject(const char* start);
-  [[noreturn]] void no_verb();
+  [[noreturn]] void no_verb(const char* start);
 
   template <class Rule>
   bool match() {
@@ -60,6 +167,7 @@ class Sentences {
   Input in_;
   const char* end_;
   Draft& d_;
+  int depth_ = 0;
   bool carry_ = false;                        ///< a sentence without an actor goes on with the last
   const g::Expected* went_before_ = nullptr;  ///< a comma came before: what the list may have meant
 };
@@ -90,13 +198,15 @@ void Sentences::read() {
   while (!at_end()) {
     item();
     const bool can_carry = d_.act.actor != record::kNobody;
-    const bool stopped = match<g::stop>();
+    const bool quote = here() != in_.begin() && (here()[-1] == '"' || here()[-1] == '\x9d');
+    const bool stopped = match<g::stop>() || (quote && !p::parse<p::at<g::sentence_end>>(in_));
     const char* before = here();
     bool semicolon = match<g::semicolon>();
     const bool comma = !semicolon && !stopped && match<g::carry>();
     while (match<g::semicolon>() || match<g::stop>()) {
       semicolon = true;
     }
+    match<g::gap>();
     if (semicolon) {
       match<p::opt<g::also>>();
     }
@@ -142,7 +252,9 @@ void Sentences::trick() {
   }
   const auto number = static_cast<std::uint8_t>(d_.number);
   const std::uint8_t flags = match<g::first_card>() ? record::kReplies : 0;
-  const char* start = here();
+  if (match<g::unknown_play>()) {
+    return unknown_leader(number);
+  }
   if (match<g::plain_play>()) {
     play_of_trick(number, flags);
   } else {
@@ -158,7 +270,7 @@ void Sentences::trick() {
     }
     Act& act = (*d_.acts)[before];
     if (act.kind != ActKind::Play) {
-      throw LineError{"expected-card", start, here(), std::string(g::kExpected<g::trick>.message)};
+      return;  // at this trick something was said, found or done
     }
     act.number = number;
     act.flags |= flags;
@@ -168,6 +280,17 @@ void Sentences::trick() {
     play_of_trick(number, record::kReplies);
     d_.act.actor = record::kNobody;  // two have acted: a sentence that goes on must say who
   }
+  went_before_ = &g::kExpected<g::reply>;
+}
+
+/// "3. ? K♥, ? 9♣": the cards of a trick, and not who led.
+void Sentences::unknown_leader(std::uint8_t number) {
+  d_.act.actor = d_.who = record::kNobody;
+  play_of_trick(number, 0);
+  if (match<g::unknown_reply>()) {
+    play_of_trick(number, record::kReplies);
+  }
+  d_.act.actor = record::kNobody;
   went_before_ = &g::kExpected<g::reply>;
 }
 
@@ -182,76 +305,522 @@ void Sentences::sentence() {
     return;
   }
   d_.begin(start);
+  const record::Actor carried = carry_ ? d_.act.actor : record::kNobody;
+  if (spoken_after_name(start) || spoken_before_name(start)) {
+    return;
+  }
   if (!subject()) {
     const std::string_view word = word_from(start);
-    if (find_verb(word) == nullptr || !carry_) {
-      if (!new_bystander(word, skip_blanks(start + word.size()))) {
-        no_subject(start);
-      }
-      in_.bump(word.size());
+    const bool goes_on = carry_ && find_verb_row(word) >= 0;
+    if (!goes_on && (whole(start) || !new_name(start))) {
+      return here() == start ? no_subject(start) : void();
     }
+    d_.act.actor = goes_on ? carried : d_.act.actor;
   }
   match<g::gap>();
   verb_and_phrase(start);
 }
 
-bool Sentences::subject() {
-  const record::Actor carried = d_.act.actor;
-  if (!match<g::subject>()) {
-    d_.act.actor = carried;
-    d_.listed.clear();
+Here Sentences::here_now() {
+  Moment& moment = d_.moment;
+  moment.follow(*d_.acts);
+  Here now{*d_.names, moment, d_.act.actor, {}, "the pack"};
+  if (moment.last_card() < d_.acts->size()) {
+    now.last_card = game::name((*d_.acts)[moment.last_card()].cards.first());
+  }
+  const auto& packs = d_.names->names().packs;
+  if (const auto pack = moment.last_pack();
+      pack == record::PackRef::PackA || pack == record::PackRef::PackB) {
+    now.last_pack = "the " + packs[pack == record::PackRef::PackA ? 0 : 1] + " pack";
+  }
+  return now;
+}
+
+/// "Y: "How many?"": who speaks, a colon, and what he says.
+bool Sentences::spoken_after_name(const char* start) {
+  const auto who = d_.names->person_at({start, static_cast<std::size_t>(end_ - start)});
+  const char* after = who ? skip_blanks(start + who->size) : start;
+  if (!who || after == end_ || *after != ':') {
     return false;
   }
-  if (!d_.listed.empty()) {
-    d_.act.actor = record::kNobody;
+  const char* begin = skip_blanks(after + 1);
+  const char* stop = end_of_clause(begin, end_);
+  if (begin == stop) {
+    return false;
   }
-  d_.who = record::kUnstated;
+  d_.act.actor = who->actor;
+  in_.bump(static_cast<std::size_t>(begin - here()));
+  if (p::parse<p::at<g::quoted>>(in_)) {
+    return speech(start, find_verb_row("says"));
+  }
+  in_.bump(static_cast<std::size_t>(stop - begin));
+  say(start, begin, stop);
   return true;
 }
 
-/// Some verbs only bystanders have; whoever is said to do such a thing is one.
-bool Sentences::new_bystander(std::string_view name, const char* rest) {
-  const std::string_view word = word_from(rest);
-  const Verb* verb = find_verb(word);
-  if (name.empty() || verb == nullptr || is_reserved(name)) {
+/// ""Four," said Mrs Pym": what is said, and then who says it.
+bool Sentences::spoken_before_name(const char* start) {
+  Input in(start, end_, "");
+  if (!p::parse<g::quoted>(in)) {
     return false;
   }
-  const std::string_view after = word_from(skip_blanks(rest + word.size()));
-  if (verb->by != kBystander && !(word == "looks" && after == "over") &&
-      !(word == "plays" && after == "out")) {
+  const char* close = in.current();
+  p::parse<p::seq<g::gap, p::opt<p::one<','>>, g::gap>>(in);
+  const char* verb = in.current();
+  if (!p::parse<g::word>(in) ||
+      verb_meant({verb, static_cast<std::size_t>(in.current() - verb)}) != "says") {
     return false;
   }
-  const auto actor = d_.names->add_bystander(name);
-  d_.act.actor = actor.value_or(record::kNobody);
-  return actor.has_value();
+  p::parse<g::gap>(in);
+  const auto who = person_at(in.current(), end_, here_now());
+  if (!who) {
+    return false;
+  }
+  d_.act.actor = who->actor;
+  in_.bump(static_cast<std::size_t>(who->end - here()));
+  const std::size_t mark = *start == '"' ? 1 : 3;
+  say(start, start + mark, close - (close[-1] == '"' ? 1 : 3));
+  return true;
+}
+
+/// "doesn't", "won't", "hasn't": the two words they are drawn together from.
+bool Sentences::contracted(const char* start, const char* at) {
+  static constexpr std::pair<std::string_view, std::string_view> kContracted[] = {
+      {"doesn", "does"}, {"didn", "does"}, {"don", "does"}, {"won", "will"}, {"wouldn", "will"},
+      {"hasn", "has"},   {"haven", "has"}, {"hadn", "has"}, {"isn", "is"},   {"wasn", "is"}};
+  const std::string_view word = word_from(at);
+  Input in(at + word.size(), end_, "");
+  if (word.empty() || !p::parse<p::seq<g::apostrophe, p::one<'t'>, g::word_end, g::blanks>>(in)) {
+    return false;
+  }
+  const auto* const found =
+      std::ranges::find(kContracted, word, &std::pair<std::string_view, std::string_view>::first);
+  if (found == std::end(kContracted)) {
+    return false;
+  }
+  Heard whole;
+  whole.end = end_of_clause(in.current(), end_);
+  whole.means = d_.names->names().of(d_.act.actor) + " " + std::string(found->second) + " not ";
+  whole.copies.push_back(
+      {whole.means.size(), static_cast<std::size_t>(whole.end - in.current()), in.current()});
+  whole.means.append(in.current(), whole.end);
+  heard(start, whole);
+  return true;
+}
+
+/// "marks the king all the same": what is read without the last words, which change nothing.
+bool Sentences::without_filler(const char* start, const char* at) {
+  const char* stop = end_of_clause(at, end_);
+  const char* filler = at;
+  while (filler != stop && (*filler != ' ' || skip_fillers(filler, stop) != stop)) {
+    ++filler;
+  }
+  if (filler == stop || d_.act.actor == record::kNobody || depth_ > 2) {
+    return false;
+  }
+  Heard less;
+  less.end = stop;
+  less.means = d_.names->names().of(d_.act.actor) + " ";
+  less.copies.push_back({less.means.size(), static_cast<std::size_t>(filler - at), at});
+  less.means.append(at, filler);
+  heard(start, less);
+  return true;
+}
+
+bool Sentences::subject() {
+  const record::Actor carried = d_.act.actor;
+  if (match<g::subject>()) {
+    if (!d_.listed.empty()) {
+      d_.act.actor = record::kNobody;
+    }
+    if (record::is_player(d_.act.actor)) {
+      d_.names->meet(d_.act.actor);
+    }
+    d_.who = record::kUnstated;
+    return true;
+  }
+  d_.act.actor = carried;
+  d_.listed.clear();
+  return person_subject();
+}
+
+/// A subject that is no name: "the dealer", "his adversary", "he".
+bool Sentences::person_subject() {
+  if (carry_ && find_verb_row(word_from(here())) >= 0) {
+    return false;
+  }
+  Here now = here_now();
+  if (pronoun(word_from(here()))) {
+    return true;
+  }
+  now.actor = now.moment.last_actor();
+  const auto who = person_at(here(), end_, now);
+  if (!who || who->end == end_ || word_from(skip_blanks(who->end)).empty()) {
+    return false;
+  }
+  in_.bump(static_cast<std::size_t>(who->end - here()));
+  d_.act.actor = who->actor;
+  return true;
+}
+
+/// "He" is whoever acted last, if that is one person.
+bool Sentences::pronoun(std::string_view word) {
+  const bool one = word == "he" || word == "He" || word == "she" || word == "She";
+  const bool two = word == "they" || word == "They";
+  const record::Actor last = here_now().moment.last_actor();
+  if ((!one && !two) || (one && !record::is_player(last) && !record::is_bystander(last))) {
+    return false;
+  }
+  in_.bump(word.size());
+  d_.act.actor = two ? record::kBoth : last;
+  return true;
+}
+
+/// Words with a capital, up to a verb, that nobody has borne yet: a player's if no `players:` line
+/// names them, a bystander's if the verb is one of theirs.
+bool Sentences::new_name(const char* at) {
+  const char* stop = at;
+  const char* next = at;
+  for (int words = 0; words < 5; ++words) {
+    Input in(next, end_, "");
+    if (!p::parse<g::name_word>(in) || !looks_like_a_name({next, 1}) ||
+        is_reserved({next, static_cast<std::size_t>(in.current() - next)})) {
+      break;
+    }
+    stop = in.current();
+    next = skip_blanks(stop);
+  }
+  const std::string_view word = word_from(next);
+  const int row = find_verb_row(word);
+  if (stop == at) {  // a bystander may be written small, as an old record has it
+    const std::string_view name = word_from(at);
+    next = skip_blanks(at + name.size());
+    const Verb* verb = find_verb(word_from(next));
+    if (name.empty() || verb == nullptr || is_reserved(name) || verb->by != kBystander) {
+      return false;
+    }
+    stop = at + name.size();
+    const auto actor = d_.names->add_bystander(name);
+    d_.act.actor = actor.value_or(record::kNobody);
+    in_.bump(name.size());
+    return actor.has_value();
+  }
+  const Verb* verb = row < 0 ? nullptr : direct_verb(row);
+  const std::string_view after = word_from(skip_blanks(next + word.size()));
+  const std::string_view name(at, static_cast<std::size_t>(stop - at));
+  const bool bystanders = (verb != nullptr && verb->by == kBystander) ||
+                          (word == "looks" && after == "over") ||
+                          (word == "plays" && after == "out");
+  std::optional<record::Actor> actor;
+  if (bystanders) {
+    actor = d_.names->add_bystander(name);
+  } else if (row >= 0 || starts_with_card(next, end_)) {
+    actor = d_.names->take_player(name);
+  }
+  if (!actor) {
+    return false;
+  }
+  in_.bump(name.size());
+  d_.act.actor = *actor;
+  return true;
+}
+
+/// Words that say how or when a thing was done, and change nothing.
+void Sentences::skip_adverbs() {
+  match<g::gap>();
+  const char* after = skip_fillers(here(), end_);
+  in_.bump(static_cast<std::size_t>(after - here()));
+  match<g::gap>();
+}
+
+bool Sentences::ends_here() {
+  return may_end_at(here(), end_, Here{*d_.names, d_.moment, d_.act.actor, {}, {}});
+}
+
+/// The grammar's own words after its verb. Leaves everything as it was if they are none of its.
+bool Sentences::grammar_reads(const Verb& verb, const char* start) {
+  d_.act.kind = verb.kind;
+  if (verb.word == "leads") {
+    d_.act.flags |= record::kLeads;
+  }
+  if (const auto urged = record::meaning(record::kUrged, verb.word); urged) {
+    d_.act.object = byte(*urged);
+  } else if (verb.word == "will") {
+    d_.act.object = byte(record::Urged::Unwilling);
+  }
+  if (!verb.match(in_, d_)) {
+    return false;
+  }
+  const char* phrase_end = here();
+  if (phrase_end != end_ && *phrase_end != ';' && *phrase_end != '.' && !ends_here()) {
+    skip_adverbs();
+    if (!ends_here()) {
+      return false;
+    }
+  }
+  d_.act.at = d_.offset(start);
+  d_.finish(phrase_end, verb.expected->message);
+  return true;
 }
 
 void Sentences::verb_and_phrase(const char* start) {
-  const std::string_view word = word_from(here());
-  const Verb* verb = find_verb(word);
+  const Untried before(d_);
+  const char* subject_end = here();
+  if (find_verb_row(word_from(here())) < 0) {
+    skip_adverbs();
+  }
+  const char* at = here();
+  const auto again = [&](const char* from) {
+    before.restore(d_, start);
+    in_.restart();
+    in_.bump(static_cast<std::size_t>(from - in_.begin()));
+  };
+  const std::string_view word = word_from(at);
+  const int row = find_verb_row(word);
+  if (d_.act.actor != record::kNobody && contracted(start, at)) {
+    return;
+  }
+  if (row < 0) {
+    again(subject_end);
+    if (p::parse<p::at<g::ellipsis>>(in_) || p::parse<p::at<g::card>>(in_) || !whole(start)) {
+      bare_card(start);
+    }
+    return;
+  }
+  const char* phrase = at + word.size();
+  if (speech(start, row)) {
+    return;
+  }
+  Here now = here_now();
+  now.clause = at;
+  const bool player =
+      d_.listed.empty() && !d_.subject_is_pack && !d_.subject_is_pool && !d_.subject_is_stock;
+  if (player) {
+    if (const auto said = hear_saying(row, phrase, end_, now, true)) {
+      return heard(start, *said);
+    }
+  }
+  const Verb* verb = direct_verb(row);
+  if (player && verb != nullptr && verb->kind == ActKind::Urge) {
+    // The grammar takes any words after these verbs: what has a sense of its own comes first.
+    if (const auto said = hear_saying(row, phrase, end_, now, false)) {
+      return heard(start, *said);
+    }
+  }
+  std::optional<LineError> error;
+  const char* stopped = phrase;
+  if (verb != nullptr && (verb->by != kCards || !d_.listed.empty()) &&
+      (d_.listed.empty() || verb->by == kCards || verb->word == "is")) {
+    in_.bump(static_cast<std::size_t>(phrase - here()));
+    try {
+      if (grammar_reads(*verb, start)) {
+        went_before_ = verb->expected;
+        return;
+      }
+      stopped = here();
+    } catch (const LineError& unread) {
+      error = unread;
+    }
+    again(at);
+  }
+  if (player) {
+    if (const auto said = hear_saying(row, phrase, end_, now, false)) {
+      return heard(start, *said);
+    }
+  }
+  if (whole(start) || without_filler(start, at)) {
+    return;
+  }
+  if (error) {
+    throw *error;
+  }
   if (verb == nullptr) {
-    return bare_card(start);
+    no_verb(start);
   }
   if (verb->by == kCards && d_.listed.empty()) {
     fail("expected-card",
          "expected a card before '" + std::string(word) + "', such as T♣ lies faced in the stock");
   }
-  if (verb->by != kCards && !d_.listed.empty()) {
+  if (verb->by != kCards && !d_.listed.empty() && verb->word != "is") {
     throw LineError{"unknown-player", start, end_of_token(start, end_),
                     "expected a player, " + players_or(*d_.names)};
   }
-  in_.bump(word.size());
-  d_.act.kind = verb->kind;
-  if (word == "leads") {
-    d_.act.flags |= record::kLeads;
+  in_.bump(static_cast<std::size_t>(stopped - here()));
+  match<p::opt<g::comma>>();
+  fail(*verb->expected);
+}
+
+/// A sentence whose subject is no player. False if the table has none such.
+bool Sentences::whole(const char* start) {
+  if (depth_ > 2) {
+    return false;
   }
-  const bool whole = verb->match(in_, d_);
-  const char* phrase_end = here();
-  if (!whole || !p::parse<p::at<g::sentence_end>>(in_)) {
-    fail(*verb->expected);
+  Here now = here_now();
+  now.actor = record::kNobody;
+  const auto said = hear_whole(start, end_, now);
+  if (!said) {
+    return false;
   }
-  d_.finish(phrase_end, verb->expected->message);
-  went_before_ = verb->expected;
+  in_.restart();
+  in_.bump(static_cast<std::size_t>(start - in_.begin()));
+  d_.begin(start);
+  d_.act.actor = record::kNobody;
+  heard(start, *said);
+  return true;
+}
+
+/// Words of no bearing are kept as they were written.
+bool Sentences::aside(const char* start, const Heard& said) {
+  if (!said.aside && !said.remark) {
+    return false;
+  }
+  Act act;
+  act.kind = said.aside ? ActKind::Aside : ActKind::Speak;
+  act.detail = said.aside ? 0 : record::kUnstated;
+  act.actor = d_.act.actor;
+  act.at = d_.offset(start);
+  const Copied& words = said.copies.back();
+  d_.keep(act, words.from, words.from + words.size);
+  d_.append(act, said.end);
+  return true;
+}
+
+/// Reads what a sentence of the table means, in the words of the grammar.
+void Sentences::heard(const char* start, const Heard& said) {
+  if (said.refusal) {
+    throw LineError{"two-senses", d_.origin(start, false), d_.origin(said.end, true), said.means};
+  }
+  const char* words = skip_blanks(here());
+  words = skip_blanks(words + word_from(words).size());
+  in_.bump(static_cast<std::size_t>(said.end - here()));
+  const record::Actor actor = d_.act.actor;
+  if (!aside(start, said)) {
+    if (depth_ > 4) {
+      no_verb(start);
+    }
+    Rewritten text;
+    text.text = said.means;
+    text.begin = d_.origin(start, false);
+    text.end = d_.origin(said.end, true);
+    text.words = d_.origin(std::min(words, said.end), true);
+    text.within = d_.rewritten;
+    for (const Copied& copy : said.copies) {
+      text.pieces.push_back({copy.at, copy.size, d_.origin(copy.from, false)});
+    }
+    const Rewritten* outer = d_.rewritten;
+    d_.rewritten = &text;
+    const auto done = [&] { d_.rewritten = outer; };
+    try {
+      if (said.means.starts_with("score: ")) {
+        read_score(text.text.data() + 7, text.text.data() + text.text.size(), d_);
+      } else {
+        Sentences(text.text.data(), text.text.data() + text.text.size(), d_, depth_ + 1).read();
+      }
+    } catch (const LineError& error) {
+      LineError there = error;
+      there.begin = d_.origin(error.begin, false);
+      there.end = std::max(d_.origin(error.end, true), there.begin);
+      done();
+      throw there;
+    }
+    done();
+  }
+  d_.act.actor = actor;
+  went_before_ = nullptr;
+}
+
+/// True if words in quotes follow the verb: then what was said is heard, or kept.
+bool Sentences::speech(const char* start, int row) {
+  const std::string_view verb = verb_rows()[static_cast<std::size_t>(row)].verb;
+  if (verb != "says" && verb != "announces" && verb != "asks" && verb != "answers" &&
+      verb != "calls" && verb != "objects" && verb != "insists" && verb != "claims_") {
+    return false;
+  }
+  Input in(here(), end_, "");
+  if (!p::parse<p::at<g::quoted>>(in)) {
+    p::parse<g::word>(in);
+    const Here now = here_now();
+    for (bool more = true; more;) {
+      p::parse<g::gap>(in);
+      more = p::parse<p::sor<g::says<"out">, g::says<"loud">, g::says<"aloud">, g::says<"quietly">,
+                             g::says<"then">, p::one<','>, p::one<':'>>>(in);
+      if (!more && p::parse<p::seq<g::says<"to">, g::blanks>>(in)) {
+        const auto whom = person_at(in.current(), end_, now);
+        if (whom) {
+          in.bump(static_cast<std::size_t>(whom->end - in.current()));
+        }
+        more = whom.has_value();
+      }
+    }
+  }
+  const char* open = in.current();
+  if (!p::parse<g::quoted>(in)) {
+    return false;
+  }
+  const char* close = in.current();
+  const std::size_t mark = *open == '"' ? 1 : 3;
+  const std::size_t end_mark = close[-1] == '"' ? 1 : 3;
+  in_.bump(static_cast<std::size_t>(close - here()));
+  say(start, open + mark, close - end_mark);
+  return true;
+}
+
+/// What is said at a card table in a fixed sense is the act itself; the rest is a remark.
+void Sentences::say(const char* start, const char* begin, const char* end) {
+  if (record::is_player(d_.act.actor) && depth_ < 3) {
+    const char* after = here();
+    const Here now = here_now();
+    auto said = hear_utterance(skip_blanks(begin), end, now);
+    if (said && !said->refusal && !said->aside) {
+      said->end = after;
+      return heard(start, *said);
+    }
+    if (!said && says_and_does(start, begin, end)) {
+      return;
+    }
+  }
+  remark(start, begin, end);
+}
+
+/// "I propose": whoever says it has done it.
+bool Sentences::says_and_does(const char* start, const char* begin, const char* end) {
+  static constexpr auto kDoneBySaying = std::to_array<std::string_view>(
+      {"accepts", "claims", "demands", "requires", "objects", "resigns", "grants", "disputes",
+       "withdraws", "permits", "admits", "insists", "declines", "refuses"});
+  begin = skip_blanks(begin);
+  const std::string_view said(begin, static_cast<std::size_t>(end - begin));
+  const std::size_t i = g::words_taken(said, "I");
+  const std::string_view verb = i == 0 ? std::string_view{} : word_from(skip_blanks(begin + i));
+  if (verb.empty() || std::ranges::find(kDoneBySaying, verb_meant(verb)) == kDoneBySaying.end()) {
+    return false;
+  }
+  while (end != begin && std::string_view(".!?, ").find(end[-1]) != std::string_view::npos) {
+    --end;
+  }
+  Heard as;
+  as.means = d_.names->names().of(d_.act.actor) + " ";
+  as.copies.push_back({as.means.size(), static_cast<std::size_t>(end - verb.data()), verb.data()});
+  as.means.append(verb.data(), end);
+  as.end = here();
+  const Untried before(d_);
+  try {
+    heard(start, as);
+    return true;
+  } catch (const LineError&) {
+    before.restore(d_, start);
+    return false;
+  }
+}
+
+void Sentences::remark(const char* start, const char* begin, const char* end) {
+  Act act;
+  act.kind = ActKind::Speak;
+  act.actor = d_.act.actor;
+  act.at = d_.offset(start);
+  act.detail = record::kUnstated;
+  d_.keep(act, begin, end);
+  d_.append(act, here());
+  went_before_ = nullptr;
 }
 
 /// "A 9♣": a card played, as in a trick, but with other things between. "A …": what he did is left
@@ -265,7 +834,7 @@ void Sentences::bare_card(const char* start) {
                     std::string(g::kExpected<g::trick>.message)};
   }
   if (!record::is_player(d_.act.actor) || !match<g::card>()) {
-    no_verb();
+    no_verb(start);
   }
   if (!p::parse<p::at<g::sentence_end>>(in_)) {
     fail(g::kExpected<g::trick>);
@@ -284,19 +853,19 @@ void Sentences::no_subject(const char* start) {
   if (word.empty()) {
     fail("expected-sentence", "expected a sentence or a trick, such as A turns K♠");
   }
-  if (find_verb(word) != nullptr) {
+  if (find_verb_row(word) >= 0) {
     fail("expected-player", "expected who before '" + std::string(word) + "', such as " +
                                 d_.names->names().players[0] + " " + std::string(word));
   }
   const std::string_view next = word_from(skip_blanks(start + word.size()));
-  const bool verb_next = find_verb(next) != nullptr || !nearest(next, kVerbWords).empty();
+  const bool verb_next = find_verb_row(next) >= 0 || !nearest(next, kVerbWords).empty();
   if (carry_ && !verb_next && !looks_like_a_name(word)) {
-    no_verb();
+    no_verb(start);
   }
   fail("unknown-player", "expected a player, " + players_or(*d_.names));
 }
 
-void Sentences::no_verb() {
+void Sentences::no_verb(const char* start) {
   const std::string_view word = word_from(here());
   if (went_before_ == &g::kExpected<g::reply>) {
     fail(*went_before_);
@@ -305,8 +874,10 @@ void Sentences::no_verb() {
     fail("expected-verb", "expected a verb, such as proposes");
   }
   const std::string_view near = nearest(word, kVerbWords);
+  (void)start;
   if (near.empty()) {
-    fail("unknown-verb", "expected a verb of the notation, such as proposes, discards or marks");
+    fail("unknown-verb", "expected a verb of the notation, such as " +
+                             std::string(what_can_be_said(here_now().moment.of(d_.act.actor))));
   }
   fail("unknown-verb", "expected a verb, such as " + std::string(near));
 }

@@ -33,9 +33,14 @@ struct Setting {
   record::Multiple multiple = record::Multiple::Unsaid;
   record::StakesFor stakes_for = record::StakesFor::Unsaid;
   bool again = false;
+  bool none = false;  ///< no card was shown
   bool due = false;
   const g::Expected* expected = &g::kExpected<g::setting>;  ///< by the value being read
 };
+
+inline std::size_t name_taken(std::string_view text, const Setting& s) {
+  return name_taken(text, s.d);
+}
 
 template <class Rule>
 struct set_action : p::nothing<Rule> {};
@@ -54,9 +59,18 @@ template <> struct set_action<g::digits>      : as_in_sentences<g::digits> {};
 template <> struct set_action<g::number_word> : as_in_sentences<g::number_word> {};
 template <> struct set_action<g::sterling>    : as_in_sentences<g::sterling> {};
 template <> struct set_action<g::decimal>     : as_in_sentences<g::decimal> {};
+template <> struct set_action<g::guineas>     : as_in_sentences<g::guineas> {};
 template <> struct set_action<g::plain_sum>   : as_in_sentences<g::plain_sum> {};
 template <> struct set_action<g::noun>        : as_in_sentences<g::noun> {};
 template <> struct set_action<g::player>      : as_in_sentences<g::player> {};
+template <> struct set_action<g::dealer_value> {
+  template <class In>
+  static bool apply(const In& in, Setting& s) {
+    const auto seat = s.d.names->find_player(in.string_view());
+    s.d.who = seat.value_or(record::kUnstated);
+    return seat.has_value();
+  }
+};
 template <> struct set_action<g::card>        : as_in_sentences<g::card> {};
 template <> struct set_action<g::joker>       : as_in_sentences<g::joker> {};
 template <> struct set_action<g::rank_word>   : as_in_sentences<g::rank_word> {};
@@ -132,10 +146,11 @@ struct set_action<g::pack_colour> {
     if (s.n_colours >= 2) {
       return false;
     }
-    if (!is_colour(in.string_view())) {
+    if (in.string_view() != "?" && !is_colour(in.string_view())) {
       throw error_at(in, "reserved-name", "expected a colour, such as packs: A green, Y buff");
     }
-    s.colours[s.n_colours] = in.string_view();
+    const bool unknown = in.string_view() == "?" || in.string_view() == "unknown";
+    s.colours[s.n_colours] = unknown ? std::string_view{} : in.string_view();
     s.owners[s.n_colours++] = s.d.who;
     return true;
   }
@@ -185,8 +200,15 @@ template <>
 struct set_action<g::cutter> {
   template <class In>
   static bool apply(const In& in, Setting& s) {
-    const auto who = anyone_named(in.string_view(), s);
+    auto who = s.d.names->find(in.string_view());
+    if (!who && !is_reserved(in.string_view())) {
+      who = s.d.names->take_player(in.string_view());
+    }
+    who = who ? who : anyone_named(in.string_view(), s);
     s.d.who = who.value_or(record::kUnstated);
+    if (who && record::is_player(*who)) {
+      s.d.names->meet(*who);
+    }
     return who.has_value();
   }
 };
@@ -225,8 +247,10 @@ struct set_action<g::bet> {
     act.kind = ActKind::Bet;
     act.at = s.d.offset(in.begin());
     act.actor = s.bettor;
-    act.cards = game::CardSet{static_cast<std::uint32_t>(s.d.number)};
+    const auto sum = std::max<std::int64_t>(s.d.number, 0);  // 0 if it is not known
+    act.cards = game::CardSet{static_cast<std::uint32_t>(sum)};
     act.detail = s.d.who;
+    s.d.number = Draft::kNoNumber;
     s.d.append(act, in.end());
   }
 };
@@ -267,6 +291,11 @@ struct set_action<g::multiple> {
 };
 
 template <>
+struct set_action<g::cut_none> {
+  static void apply0(Setting& s) { s.none = true; }
+};
+
+template <>
 struct set_action<g::one_cut> {
   template <class In>
   static void apply(const In& in, Setting& s) {
@@ -276,7 +305,8 @@ struct set_action<g::one_cut> {
     act.actor = s.d.who;
     act.flags = static_cast<std::uint8_t>(record::kForDeal | (s.again ? record::kAgain : 0));
     act.number = act.detail = record::kUnstated;
-    s.d.lay_cards(act, 0);
+    s.d.lay_cards(act, s.none ? 0 : 1);
+    s.none = false;
     s.d.append(act, in.end());
     s.d.append_card_notes(act.actor);
     s.d.listed.clear();
@@ -290,6 +320,9 @@ struct set_action<g::expect_word> {
     s.words.push_back(in.string_view());
   }
 };
+
+template <>
+struct set_action<g::expect_name> : set_action<g::expect_word> {};
 
 template <>
 struct set_action<g::expect_due> {

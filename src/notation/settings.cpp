@@ -108,6 +108,10 @@ void packs(Input& in, const char* end, Setting& s) {
     s.owners = {record::kUnstated, record::kUnstated};
   }
   const bool owned = s.owners[0] != record::kUnstated;
+  if (s.n_colours == 1 && owned) {
+    s.owners[1] = static_cast<record::Actor>(1 - s.owners[0]);  // the other's is not known
+  }
+  s.n_colours = s.n_colours == 1 ? 2 : s.n_colours;
   if (s.n_colours != 2 || s.colours[0] == s.colours[1] || (owned && s.owners[0] == s.owners[1])) {
     throw LineError{"expected-packs", at, in.current(),
                     std::string(g::kExpected<g::packs_value>.message)};
@@ -129,6 +133,14 @@ void packs(Input& in, const char* end, Setting& s) {
 
 void agreed(Input& in, const char* end, Setting& s) {
   expect_value<g::agreed_value>(in, end, s);
+}
+
+void dealer(Input& in, const char* end, Setting& s) {
+  const char* at = in.current();
+  expect_value<g::dealer_value>(in, end, s);
+  Act act = setting_act(ActKind::DealerIs, at, s);
+  act.actor = s.d.who;
+  s.d.append(act, in.current());
 }
 
 template <class Rule, ActKind Kind>
@@ -221,6 +233,7 @@ constexpr std::array kKeys{
     Key{"system", system},
     Key{"packs", packs},
     Key{"agreed", agreed},
+    Key{"dealer", dealer},
     Key{"stakes", sum<g::stakes_value, ActKind::Stake>},
     Key{"bet", bets},
     Key{"bets", bets},
@@ -240,6 +253,9 @@ const Key* find_key(std::string& words, const char* begin, const char* end, cons
   if (words[0] >= 'A' && words[0] <= 'Z' && !d.names->find(words.substr(0, words.find(' ')))) {
     words[0] = static_cast<char>(words[0] - 'A' + 'a');
   }
+  if (d.names->find(words)) {
+    return nullptr;  // "Y: "How many?"": what he says
+  }
   const auto* found = std::ranges::find(kKeys, std::string_view(words), &Key::word);
   if (found != kKeys.end()) {
     return found;
@@ -258,6 +274,18 @@ const Key* find_key(std::string& words, const char* begin, const char* end, cons
 }
 
 }  // namespace
+
+void read_score(const char* begin, const char* end, Draft& draft) {
+  Input in(begin, end, "");
+  Record unused;
+  Setting s{draft, unused};
+  s.words.clear();
+  score(in, end, s);
+  if (in.current() != end) {
+    throw LineError{g::kExpected<g::score_value>.id, in.current(), end,
+                    std::string(g::kExpected<g::score_value>.message)};
+  }
+}
 
 const char* read_heading(const char* begin, const char* end, Draft& draft) {
   switch (*begin) {
@@ -287,7 +315,7 @@ const char* read_heading(const char* begin, const char* end, Draft& draft) {
   Act act;
   act.kind = s.head;
   act.at = draft.offset(begin);
-  act.cards = game::CardSet{static_cast<std::uint32_t>(draft.number)};
+  act.cards = game::CardSet{static_cast<std::uint32_t>(std::max<std::int64_t>(draft.number, 0))};
   draft.append(act, in.current());
   draft.act.actor = record::kNobody;
   return in.current();
@@ -301,6 +329,7 @@ bool read_settings(const char* begin, const char* end, Draft& draft, Record& rec
     draft.begin(in.current());
     s.words.clear();
     s.n_colours = 0;
+    s.colours = {};
     s.scores = {record::kUnstated, record::kUnstated};
     s.stakes_for = record::StakesFor::Unsaid;
     const char* at = in.current();

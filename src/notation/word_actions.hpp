@@ -58,6 +58,11 @@ template <> struct action<g::pool_taken>    : becomes<ActKind::TakePool> {};
 template <> struct action<g::share_taken>   : becomes<ActKind::TakeShare> {};
 template <> struct action<g::stood_at>      : becomes<ActKind::PoolStands> {};
 
+template <> struct action<g::not_answer>    : becomes<ActKind::AnswerNumber> {};
+template <> struct action<g::looked_word>   : becomes<ActKind::HasLooked> {};
+template <> struct action<g::won_cut>       : becomes<ActKind::CutWon> {};
+template <> struct action<g::trick_taken>   : becomes<ActKind::TakeTrick> {};
+
 template <> struct action<g::below_table>   : flags<record::kBelowTable> {};
 template <> struct action<g::faces_shown>   : flags<record::kFacesShown> {};
 template <> struct action<g::again>         : flags<record::kAgain> {};
@@ -85,6 +90,7 @@ template <> struct action<g::to_pool>       : means<record::PaidTo::Pool> {};
 template <> struct action<g::idle_pack>     : is_pack<record::PackRef::Idle> {};
 template <> struct action<g::sound_pack>    : is_pack<record::PackRef::Sound> {};
 template <> struct action<g::own_pack>      : is_pack<record::PackRef::DealersOwn> {};
+template <> struct action<g::among_others> { static void apply0(Draft& d) { d.among_others = true; } };
 // clang-format on
 
 }  // namespace ecarte::notation

@@ -36,7 +36,7 @@ enum class ActKind : std::uint8_t {
   Find,    ///< object Noun; detail = whose seat or kUnstated; number (kUnstated); cards;
            ///  flags 1 + FacedWhere when it is written where a faced card lies
   // ── Remedies
-  Claim,       ///< object Remedy (Other = quoted words, which the text holds)
+  Claim,       ///< object Remedy (Other = words kept as they were said)
   Require,     ///< object Required; detail = suit when a suit
   LetStand,    ///< –
   Permit,      ///< detail = seat permitted; object Remedy (Complete unless said)
@@ -64,7 +64,8 @@ enum class ActKind : std::uint8_t {
   AskNumber,     ///< –
   AnswerNumber,  ///< number, kUnstated when no number is given
   // ── Playing
-  Play,        ///< one card; number = trick number (0 if not written); detail = suit named or
+  Play,        ///< one card; actor Nobody if it is not known who played it;
+               ///  number = trick number (0 if not written); detail = suit named or
                ///  kUnstated; flags Leads when the verb says so, Replies when it is written second
                ///  in a trick
   TakeBack,    ///< one card (or none named)
@@ -77,7 +78,7 @@ enum class ActKind : std::uint8_t {
   // ── Packs
   CallCards,  ///< number of packs; flags Pays, DoesNotPay
   // ── Bystanders, arbitration, money
-  Speak,          ///< object Spoken; detail = seat spoken of or to (kUnstated)
+  Speak,          ///< object Spoken; detail = seat spoken of or to (kUnstated); words of a remark
   LookOver,       ///< detail = whose hand
   PlayOut,        ///< detail = whose game
   AskToDecide,    ///< detail = bystander's actor value; actor Both when the players agree
@@ -94,12 +95,21 @@ enum class ActKind : std::uint8_t {
   TakeShare,      ///< amount, from the money on the table
   ClaimBets,      ///< a player would cover all the bets himself
   ClaimGame,      ///< object Multiple
+  Urge,           ///< object Urged: an objection, a wish, an offer …; words, if it has an object
+  Omit,           ///< object Omitted: what was not done; words, if it is none of these
+  Aside,          ///< words: what a law never asks about
+  TakeTrick,      ///< the actor gathers a trick; who won it is told by the cards
   // ── Statements: what the writer knows, without a moment
   Hold,          ///< cards
   HasNotLooked,  ///< holds up to its place
   Made,          ///< object MadeWhat; number of tricks
   PackHolds,     ///< cards that are there twice or do not belong; object PackRef
   PackLacks,     ///< cards; object PackRef
+  HasLooked,     ///< at some time before its place
+  StockLeft,     ///< number of cards left in the stock; of the whole pack if flag WholePack
+  StockCard,     ///< one card; number = its place from the top, kUnstated if it lies at the bottom
+  DealerIs,      ///< the deal is the actor's, whoever gives
+  CutWon,        ///< the actor won the cut for deal, whatever was shown
   // ── Headings, settings and testimony
   HeadGame,    ///< amount
   HeadRubber,  ///< amount
@@ -112,7 +122,8 @@ enum class ActKind : std::uint8_t {
   Rentrant,    ///< actor who goes in, in the order agreed on; one act for each of them
   Bet,         ///< actor bettor; amount; detail = seat betted on
   Pool,        ///< amount: what each stakes in the pool
-  Score,       ///< what the counters showed: number = Seat::First, detail = Seat::Second
+  Score,       ///< what the counters showed: number = Seat::First, detail = Seat::Second; actor =
+               ///  who won the game, if it was told so
   Settled,     ///< object Multiple; detail = seat that is paid (kUnstated)
   // ── Continuations of the act before them
   Partly,  ///< one of its cards, known in part: `cards` = what it may be
@@ -173,7 +184,9 @@ enum class Noun : std::uint8_t {
   LeadOutOfTurn,
   Score,
   FailureToTrump,
-  FalseTurnUp
+  FalseTurnUp,
+  Fault,  ///< whatever was just done wrong
+  Cut
 };
 enum class Required : std::uint8_t { Rectification, Suit, HandsAgain, Number, Sight };
 enum class Withdrawn : std::uint8_t { King, Proposal, Number, Answer, Card };
@@ -182,6 +195,24 @@ enum class Admitted : std::uint8_t { TooMany, TooFew };
 enum class AlteredTo : std::uint8_t { Number, Acceptance, Refusal, Proposal, Play };
 enum class Claiming : std::uint8_t { Nothing, Point, Vole, Tricks };
 enum class Spoken : std::uint8_t { Remark, Score, King, Error, AdviceByPointing, AdviceByWord };
+/// What somebody wants, without doing it.
+enum class Urged : std::uint8_t { Objection, Wish, Offer, Threat, Insistence, Unwilling };
+/// What was not done, where somebody says so.
+enum class Omitted : std::uint8_t {
+  Announce,
+  Claim,
+  Find,
+  Look,
+  Cut,
+  Shuffle,
+  Propose,
+  Take,
+  Remark,
+  Object,
+  Withdraw,
+  Expose,
+  Other
+};
 enum class MadeWhat : std::uint8_t { Tricks, Point, Vole };
 enum class SystemOfPlay : std::uint8_t { Undeclared, English, French };
 enum class Agreement : std::uint8_t {
@@ -272,6 +303,7 @@ enum Flag : std::uint8_t {
   kDoesNotPay = 2,  // calling for cards
   kTogether = 1,    // turning two cards at once
   kSecondCopy = 1,  // an odd card
+  kWholePack = 1,   // cards counted
 };
 
 /// A ruling that a player marks or takes down points keeps what for (a For) in `flags`.
@@ -281,6 +313,13 @@ inline constexpr std::uint8_t kTrumps = game::kSuits;
 
 /// Place in the text of a record, in bytes from its beginning.
 using Offset = std::uint32_t;
+
+/// Words kept as they were said: where they begin, counted from the act's own place, and how many
+/// bytes they have. An act of a kind that keeps words has no cards: they stand in those bits.
+struct Kept {
+  std::uint16_t from = 0;
+  std::uint16_t size = 0;
+};
 
 /// One thing written. `cards` and `count` together say which cards: `cards` those fully known,
 /// `count` how many in all (kUnstated if the number is not written); cards known in part or odd
@@ -302,6 +341,29 @@ struct Act {
   [[nodiscard]] constexpr game::Seat seat() const { return static_cast<game::Seat>(actor & 1U); }
   [[nodiscard]] constexpr game::Seat seat_in_detail() const {
     return static_cast<game::Seat>(detail & 1U);
+  }
+  /// True of an act whose words are kept: `kept` says where.
+  [[nodiscard]] constexpr bool keeps_words() const {
+    switch (kind) {
+      case ActKind::Claim:
+      case ActKind::Rule:
+        return object == static_cast<std::uint8_t>(Remedy::Other);
+      case ActKind::Speak:
+        return object == static_cast<std::uint8_t>(Spoken::Remark);
+      case ActKind::Urge:
+      case ActKind::Omit:
+      case ActKind::Aside:
+        return true;
+      default:
+        return false;
+    }
+  }
+  [[nodiscard]] constexpr Kept kept() const {
+    return {static_cast<std::uint16_t>(cards.bits() >> 16U),
+            static_cast<std::uint16_t>(cards.bits() & 0xffffU)};
+  }
+  constexpr void keep(Kept words) {
+    cards = game::CardSet{std::uint32_t{words.from} << 16U | words.size};
   }
   template <class T>
   [[nodiscard]] constexpr T object_as() const {

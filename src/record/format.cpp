@@ -39,6 +39,24 @@ string_view heading_word(ActKind kind) {
   return kind == ActKind::HeadDeal ? "deal " : kind == ActKind::HeadGame ? "game " : "rubber ";
 }
 
+/// What one does as two do it: "finds" as "find".
+string of_two(const string& phrase) {
+  const std::size_t size = std::min(phrase.find(' '), phrase.size());
+  string verb = phrase.substr(0, size);
+  if (verb == "has") {
+    verb = "have";
+  } else if (verb == "is") {
+    verb = "are";
+  } else if (verb.ends_with("nies")) {
+    verb.replace(verb.size() - 3, 3, "y");
+  } else if (verb.ends_with("ches") || verb.ends_with("shes") || verb == "does") {
+    verb.resize(verb.size() - 2);
+  } else if (verb.ends_with('s')) {
+    verb.pop_back();
+  }
+  return verb + phrase.substr(size);
+}
+
 /// A line of settings as written, with single blanks and a small letter first.
 string tidy(string_view line) {
   string tidied;
@@ -223,10 +241,16 @@ string Formatter::subject(std::size_t at) const {
     case ActKind::LieFaced:
     case ActKind::ThrowAside:
       return cards_of(act, after(at));
+    case ActKind::StockCard:
+      return cards_of(act, after(at));
+    case ActKind::StockLeft:
+      return (act.flags & kWholePack) != 0 ? "the pack" : "the stock";
     case ActKind::PoolStands:
       return "the pool";
-    default:
+    case ActKind::Gather:
       return "the cards";
+    default:
+      return "somebody";
   }
 }
 
@@ -234,6 +258,17 @@ void Formatter::play_in_trick(std::size_t at) {
   const Act& act = acts_[at];
   const bool reply = (act.flags & kReplies) != 0;
   const string card = cards_of(act, after(at));
+  if (act.actor == kNobody) {
+    const bool second =
+        reply && last_ != nullptr && last_->kind == ActKind::Play && last_->actor == kNobody;
+    out_ += second ? ", ? " + card
+                   : (last_ == nullptr          ? ""
+                      : is_heading(last_->kind) ? " "
+                                                : ". ") +
+                         std::to_string(act.number) + ". ? " + card;
+    carries_ = false;
+    return;
+  }
   if (reply && last_ != nullptr && last_->kind == ActKind::Play && last_->number == act.number &&
       last_->actor != act.actor && (last_->flags & kReplies) == 0) {
     out_ += ", " + names_.of(act.actor) + " " + card;
@@ -249,8 +284,11 @@ void Formatter::play_in_trick(std::size_t at) {
 
 void Formatter::sentence(std::size_t at) {
   const Act& act = acts_[at];
-  const string phrase =
+  string phrase =
       act.kind == ActKind::Turn ? turned(at) : phrase_of(act, after(at), names_, record_.text);
+  if (act.actor == kBoth && act.kind != ActKind::Aside) {
+    phrase = of_two(phrase);
+  }
   if (carries_ && last_->actor == act.actor && act.actor != kNobody) {
     out_ += "; " + phrase;
     return;
@@ -258,6 +296,8 @@ void Formatter::sentence(std::size_t at) {
   out_ += last_ == nullptr ? "" : is_heading(last_->kind) ? " " : ". ";
   if (act.kind == ActKind::HandsAgain) {
     out_ += "hands again";
+  } else if (act.kind == ActKind::Aside && act.actor == kNobody) {
+    out_ += phrase;
   } else {
     out_ += subject(at) + " " + phrase;
   }
@@ -267,7 +307,8 @@ void Formatter::sentence(std::size_t at) {
 void Formatter::item(std::size_t at) {
   const Act& act = acts_[at];
   if (is_heading(act.kind)) {
-    out_ += string(heading_word(act.kind)) + std::to_string(act.amount());
+    const string number = act.amount() == 0 ? string{} : std::to_string(act.amount());
+    out_ += trimmed(string(heading_word(act.kind)) + number);
     carries_ = false;
   } else if (act.kind == ActKind::Play && act.number != 0) {
     play_in_trick(at);
@@ -315,7 +356,8 @@ void Formatter::line(Offset begin, Offset end) {
   }
   const bool is_setting =
       first == next_ ||
-      (acts_[first].kind >= ActKind::Players && acts_[first].kind <= ActKind::Settled) ||
+      (acts_[first].kind >= ActKind::Players && acts_[first].kind <= ActKind::Settled &&
+       !(acts_[first].kind == ActKind::Score && is_player(acts_[first].actor))) ||
       (acts_[first].kind == ActKind::Stake && acts_[first].actor == kBoth) ||
       (acts_[first].kind == ActKind::Cut && (acts_[first].flags & kForDeal) != 0 &&
        (content[0] | 0x20) == 'c' && content.find(':') != string_view::npos);

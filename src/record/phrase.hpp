@@ -67,21 +67,8 @@ struct Words {
   [[nodiscard]] string owner() const {
     return act.detail == act.actor || act.detail == kUnstated ? "his" : who() + "'s";
   }
-  [[nodiscard]] string quoted() const {
-    const std::size_t line_end = std::min(text.find('\n', act.at), text.size());
-    const string_view line = text.substr(act.at, line_end - act.at);
-    std::size_t open = line.find('"');
-    std::size_t skip = 1;
-    if (const std::size_t curly = line.find("“"); curly < open) {
-      open = curly;
-      skip = string_view("“").size();
-    }
-    if (open == string_view::npos) {
-      return "\"\"";
-    }
-    const string_view rest = line.substr(open + skip);
-    return "\"" + string(rest.substr(0, std::min(rest.find('"'), rest.find("”")))) + "\"";
-  }
+  /// The words that are kept, in quotes.
+  [[nodiscard]] string quoted() const { return "\"" + kept_words(act, text) + "\""; }
   [[nodiscard]] string pack(PackRef ref) const {
     switch (ref) {
       case PackRef::DealersOwn:
@@ -105,6 +92,8 @@ struct Words {
   [[nodiscard]] string exchange() const;
   [[nodiscard]] string play() const;
   [[nodiscard]] string spoken() const;
+  [[nodiscard]] string urged() const;
+  [[nodiscard]] string omitted() const;
   [[nodiscard]] string statement() const;
   [[nodiscard]] string given() const;
   [[nodiscard]] string cut() const;

@@ -12,6 +12,9 @@ string remedy_noun(Remedy remedy) {
     case Remedy::Void:
     case Remedy::Recut:
       return with_article(noun, "a ");
+    case Remedy::Complete:
+      return "completion";
+    case Remedy::Allow:
     case Remedy::ChooseTrump:
     case Remedy::ReplayHands:
     case Remedy::TakeCard:

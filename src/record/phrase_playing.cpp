@@ -20,6 +20,11 @@ string Words::score() const {
     case ActKind::Withdraw:
       return "withdraws " + with_article(word_for(kWithdrawn, act.object_as<Withdrawn>()));
     case ActKind::Mark:
+      if (act.number == 0) {
+        const auto what = act.object_as<For>();
+        return "does not mark" +
+               (what == For::Unsaid ? "" : " " + with_article(word_for(kFor, what)));
+      }
       return "marks" + what_is_marked(act.object_as<For>());
     case ActKind::TakeDown: {
       string what = what_is_marked(act.object_as<For>());
@@ -66,6 +71,9 @@ string Words::exchange() const {
                   ? " on " + names.of(static_cast<Actor>(1U - (act.actor & 1U))) + "'s discard"
                   : "");
     case ActKind::Take:
+      if (act.count == kUnstated && !cards().empty()) {
+        return "takes " + cards() + " among others";
+      }
       return "takes" + cards_or_count() + (flag(kApart) ? ", left apart" : "") +
              (flag(kUnseen) ? ", unseen" : "");
     case ActKind::AskNumber:
@@ -125,7 +133,7 @@ string Words::spoken() const {
         return "advises " + who() + (what == Spoken::AdviceByWord ? " by word" : " by pointing");
       }
       if (what == Spoken::Remark) {
-        if (text.substr(act.at, act.length).find_first_of("\"\x9c") != string_view::npos) {
+        if (act.kept().size != 0) {
           return "remarks " + quoted();
         }
         return act.detail == kUnstated ? "remarks" : "remarks on " + who() + "'s hand";
@@ -180,9 +188,28 @@ string Words::spoken() const {
              (act.object_as<Multiple>() == Multiple::Unsaid
                   ? "the game"
                   : "a " + string(word_for(kMultiples, act.object_as<Multiple>())) + " game");
+    case ActKind::Urge:
+      return urged();
+    case ActKind::Omit:
+      return omitted();
+    case ActKind::Aside:
+      return kept_words(act, text);
+    case ActKind::TakeTrick:
+      return "takes the trick";
     default:
       return {};
   }
+}
+
+string Words::urged() const {
+  const string_view verb = word_for(kUrged, act.object_as<Urged>());
+  return string(verb) + (act.kept().size == 0 ? "" : " " + kept_words(act, text));
+}
+
+string Words::omitted() const {
+  const string_view what = word_for(kOmitted, act.object_as<Omitted>());
+  const string does = act.actor == kBoth ? "do not " : "does not ";
+  return does + (what.empty() ? quoted() : string(what));
 }
 
 string Words::statement() const {
@@ -199,6 +226,24 @@ string Words::statement() const {
       return "holds " + string(act.cards.empty() ? "" : "two ") + cards();
     case ActKind::PackLacks:
       return "lacks " + cards();
+    case ActKind::HasLooked:
+      return "has looked";
+    case ActKind::StockLeft:
+      return "holds " + number() + (act.number == 1 ? " card" : " cards");
+    case ActKind::StockCard:
+      return act.number == kUnstated ? "is the bottom card"
+             : act.number == 1       ? "is the top card"
+                                     : "is card " + number() + " of the stock";
+    case ActKind::DealerIs:
+      return "is to deal";
+    case ActKind::CutWon:
+      return "wins the cut";
+    case ActKind::Score: {
+      const std::uint8_t won = act.actor == 0 ? act.number : act.detail;
+      const std::uint8_t lost = act.actor == 0 ? act.detail : act.number;
+      return "wins the game" +
+             (lost == kUnstated ? string{} : " " + digits(won) + " to " + digits(lost));
+    }
     default:
       return {};
   }

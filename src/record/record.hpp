@@ -20,6 +20,7 @@ namespace ecarte::record {
 /// The names of one sitting.
 struct Names {
   std::array<std::string, 2> players{"A", "Y"};  ///< as in Cavendish and Hoyle, unless written
+  bool players_taken = false;  ///< no `players:` line: the names are those met in the first deal
   std::vector<std::string> bystanders;
   std::array<std::string, 2> packs{"", ""};  ///< colours, PackA and PackB
   std::string code;                          ///< of the `code:` line; empty if none

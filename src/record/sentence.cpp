@@ -57,6 +57,22 @@ string cards_of(const Act& act, std::span<const Act> after) {
   return words;
 }
 
+string kept_words(const Act& act, string_view text) {
+  if (!act.keeps_words() || act.at > text.size()) {
+    return {};
+  }
+  const Kept kept = act.kept();
+  const string_view from = text.substr(act.at);
+  string words(kept.from <= from.size() ? from.substr(kept.from, kept.size) : string_view{});
+  // Quotes within the words are written so that the words can stand in quotes.
+  for (const string_view mark : {string_view("\""), string_view("“"), string_view("”")}) {
+    for (std::size_t at = words.find(mark); at != string::npos; at = words.find(mark, at)) {
+      words.replace(at, mark.size(), "'");
+    }
+  }
+  return words;
+}
+
 string phrase_of(const Act& act, std::span<const Act> after, const Names& names,
                  std::string_view text) {
   const Words words{act, after, names, text};
@@ -91,7 +107,7 @@ string phrase_of(const Act& act, std::span<const Act> after, const Names& names,
   if (act.kind <= ActKind::CallCards) {
     return words.play();
   }
-  return act.kind <= ActKind::ClaimGame ? words.spoken() : words.statement();
+  return act.kind <= ActKind::TakeTrick ? words.spoken() : words.statement();
 }
 
 }  // namespace ecarte::record

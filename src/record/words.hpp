@@ -90,12 +90,19 @@ inline constexpr auto kSeen = std::to_array<Word<Seen>>({
 
 inline constexpr auto kNouns = std::to_array<Word<Noun>>({
   {"number", Noun::NumberInHand}, {"wrong number", Noun::NumberInHand},
-  {"order", Noun::Order}, {"wrong order", Noun::Order},
+  {"order", Noun::Order}, {"wrong order", Noun::Order}, {"change of order", Noun::Order},
+  {"order of the deal", Noun::Order}, {"order of dealing", Noun::Order},
+  {"order changed", Noun::Order}, {"changed order", Noun::Order},
   {"packets", Noun::Packets}, {"wrong packets", Noun::Packets},
   {"faced card", Noun::FacedCard}, {"card faced", Noun::FacedCard},
-  {"deal out of turn", Noun::DealOutOfTurn},
+  {"deal out of turn", Noun::DealOutOfTurn}, {"wrong dealer", Noun::DealOutOfTurn},
+  {"deal out of order", Noun::DealOutOfTurn},
   {"wrong pack", Noun::WrongPack},
   {"pack wrong", Noun::PackWrong}, {"pack incorrect", Noun::PackWrong},
+  {"pack imperfect", Noun::PackWrong}, {"pack false", Noun::PackWrong},
+  {"pack short", Noun::PackWrong}, {"bad pack", Noun::PackWrong},
+  {"imperfect pack", Noun::PackWrong}, {"incorrect pack", Noun::PackWrong},
+  {"wrong cards in the pack", Noun::PackWrong},
   {"card exposed", Noun::CardExposed}, {"exposed card", Noun::CardExposed},
   {"cards taken", Noun::CardsTaken}, {"card taken", Noun::CardsTaken},
   {"revoke", Noun::Revoke}, {"underplay", Noun::Underplay},
@@ -103,7 +110,10 @@ inline constexpr auto kNouns = std::to_array<Word<Noun>>({
   {"false king", Noun::FalseKing},
   {"lead out of turn", Noun::LeadOutOfTurn},
   {"score", Noun::Score}, {"wrong score", Noun::Score},
-  {"false turn-up", Noun::FalseTurnUp},
+  {"false turn-up", Noun::FalseTurnUp}, {"wrong turn-up", Noun::FalseTurnUp},
+  {"fault", Noun::Fault}, {"mistake", Noun::Fault}, {"error", Noun::Fault}, {"it", Noun::Fault},
+  {"irregularity", Noun::Fault}, {"misdeal", Noun::Fault}, {"slip", Noun::Fault},
+  {"cut", Noun::Cut}, {"bad cut", Noun::Cut}, {"false cut", Noun::Cut}, {"wrong cut", Noun::Cut},
 });
 
 inline constexpr auto kRemedyWords = std::to_array<Word<Remedy>>({
@@ -147,6 +157,7 @@ inline constexpr auto kRequired = std::to_array<Word<Required>>({
 
 inline constexpr auto kWithdrawn = std::to_array<Word<Withdrawn>>({
   {"king", Withdrawn::King}, {"announcement", Withdrawn::King},
+  {"proposition", Withdrawn::Proposal},
   {"proposal", Withdrawn::Proposal}, {"number", Withdrawn::Number},
   {"answer", Withdrawn::Answer}, {"acceptance", Withdrawn::Answer},
   {"refusal", Withdrawn::Answer}, {"card", Withdrawn::Card}, {"lead", Withdrawn::Card},
@@ -174,6 +185,20 @@ inline constexpr auto kSpoken = std::to_array<Word<Spoken>>({
   {"score", Spoken::Score}, {"king", Spoken::King}, {"error", Spoken::Error},
   {"oversight", Spoken::Error}, {"mistake", Spoken::Error}, {"fault", Spoken::Error},
   {"revoke", Spoken::Error}, {"hand", Spoken::Remark}, {"play", Spoken::Remark},
+});
+
+/// Verbs that say what somebody would have, or would not.
+inline constexpr auto kUrged = std::to_array<Word<Urged>>({
+  {"objects", Urged::Objection}, {"wants", Urged::Wish}, {"offers", Urged::Offer},
+  {"threatens", Urged::Threat}, {"insists", Urged::Insistence}, {"will not", Urged::Unwilling},
+});
+
+/// After "does not".
+inline constexpr auto kOmitted = std::to_array<Word<Omitted>>({
+  {"announce", Omitted::Announce}, {"claim", Omitted::Claim}, {"notice", Omitted::Find},
+  {"look", Omitted::Look}, {"cut", Omitted::Cut}, {"shuffle", Omitted::Shuffle},
+  {"propose", Omitted::Propose}, {"take any", Omitted::Take}, {"speak", Omitted::Remark},
+  {"object", Omitted::Object}, {"withdraw", Omitted::Withdraw}, {"expose", Omitted::Expose},
 });
 
 inline constexpr auto kSystems = std::to_array<Word<SystemOfPlay>>({

@@ -139,7 +139,7 @@ class Referee {
                                 : law::Verdict::Unreadable;
     }
     keep_book(unit, code);
-    sink_({unit.record, unit.facts, code, unit.result});
+    sink_({unit.record, unit.facts, code, unit.result, judge_->rulings(), judge_->ledger()});
   }
 
   /// The code to judge a deal by. A name nobody knows is the writer's slip.

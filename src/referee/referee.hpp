@@ -8,7 +8,9 @@
 #include <string_view>
 
 #include "law/code.hpp"
+#include "law/ledger.hpp"
 #include "law/result.hpp"
+#include "law/ruling.hpp"
 #include "notation/parse.hpp"
 #include "record/record.hpp"
 #include "replay/facts.hpp"
@@ -32,6 +34,8 @@ struct Judged {
   const replay::DealFacts& facts;
   const law::Code& code;
   const law::DealResult& result;
+  const law::Rulings& rulings;  ///< what the result came from; empty of a deal not judged
+  const law::Ledger& ledger;
 };
 
 /// Reads everything `reader` gives and hands each deal to `sink`, in order. A deal is handed over

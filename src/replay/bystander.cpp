@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: MIT
 //
-// Bystanders, arbitration and money; and what players do or claim by way of remedy.
+// What players do or claim by way of remedy.
 #include <algorithm>
 
 #include "replay/replayer.hpp"
 
 namespace ecarte::replay {
-
-// ── Remedies ─────────────────────────────────────────────────────────────────────────────────────
 
 void Replayer::remedy_act(const Act& a) {
   switch (a.kind) {
@@ -43,6 +41,9 @@ void Replayer::remedy_act(const Act& a) {
 
 void Replayer::find(const Act& a) {
   const auto noun = a.object_as<record::Noun>();
+  if (noun == record::Noun::Fault) {
+    return find_all_for_dealing(now_);
+  }
   if (noun == record::Noun::NumberInHand && a.number != record::kUnstated) {
     packets_complete();
     if (const Actor whose = a.detail < 2 ? a.detail : a.actor; record::is_player(whose)) {
@@ -58,18 +59,14 @@ void Replayer::find(const Act& a) {
 /// dealt yet, but a packet of neither two nor three is a fault already. False if it is not such a
 /// number.
 bool Replayer::packet_found(Seat seat, int number) {
-  const bool under_way = d_.phase == Phase::Dealing && d_.packets_written && !d_.packets_judged;
-  if (!under_way || d_.dealt[seat] != number || number > kFullHand) {
+  const bool under_way = d_.phase == Phase::Dealing && d_.packets.told() && !d_.packets_judged;
+  if (!under_way || d_.packets.dealt(seat) != number || number > kFullHand) {
     return false;
   }
-  for (int i = 0; i < d_.n_packets; ++i) {
-    const int size = d_.packet_sizes[static_cast<std::size_t>(i)];
-    if (size != 2 && size != 3) {
-      note(FactKind::PacketsWrong, record::actor_of(dealer()), d_.dealt_at, PacketsHow::Sizes,
-           unknown<NoYes>)
-          .found = now_;
-      break;
-    }
+  if (d_.packets.has_odd_size()) {
+    note(FactKind::PacketsWrong, record::actor_of(dealer()), d_.dealt_at, PacketsHow::Sizes,
+         unknown<NoYes>)
+        .found = now_;
   }
   return true;
 }
@@ -77,8 +74,8 @@ bool Replayer::packet_found(Seat seat, int number) {
 /// A number found in a hand that has been played from: of the cards still held, or of those it
 /// began with? Whichever agrees with what is known; else the first that makes a fault of it.
 void Replayer::number_found(Seat seat, int number) {
-  const int now = d_.hand[seat].count;
-  const int start = p_.begun ? p_.start[seat].count : now;
+  const int now = cards_.count(seat);
+  const int start = p_.begun ? cards_.count_at_start(seat) : now;
   if (number == now || number == start) {
     return;
   }
@@ -116,10 +113,10 @@ void Replayer::put_right(const Act& a) {
   d_.rectified = true;
   d_.packets_judged = true;  // what is dealt from here on belongs to the mending
   for (const Seat seat : game::kSeats) {
-    d_.hand[seat].count = kFullHand;
-    d_.stock += d_.dealt[seat] - kFullHand;
-    d_.dealt[seat] = kFullHand;
+    cards_.mend(now_, seat, kFullHand);
+    d_.stock += d_.packets.dealt(seat) - kFullHand;
   }
+  d_.packets.dealt_is({{kFullHand, kFullHand}});
   d_.order.reset();  // dealt again in the order first chosen
 }
 
@@ -129,10 +126,10 @@ void Replayer::throw_out(const Act& a) {
   }
   implied_dealing();
   packets_complete();
-  const int number = number_of(a, std::max(0, d_.hand[a.seat()].count - kFullHand));
+  const int number = number_of(a, std::max(0, cards_.count(a.seat()) - kFullHand));
   deed(Remedy::ThrowOut, a.actor, true).number = static_cast<std::uint8_t>(number);
   find_all_for_dealing(now_);
-  part_with(a.seat(), a.cards, number, now_, d_.aside);
+  part_with(a.seat(), a.cards, number);
   before_his_first_card(a.seat());
 }
 
@@ -143,13 +140,16 @@ void Replayer::draw(const Act& a) {
   implied_dealing();
   packets_complete();
   const Seat from = a.detail < 2 ? a.seat_in_detail() : game::other(a.seat());
-  const Moment& seen = out_.dealings.back().looked[from];
-  drawn_from_taken_up_ =
-      d_.took[from] ? d_.exchange[from].seen : d_.hand[from].taken_up || (seen.latest < now_);
-  const int number = number_of(a, std::max(1, d_.hand[from].count - kFullHand));
+  if (d_.took[from]) {
+    drawn_from_taken_up_ = d_.exchange[from].seen ? NoYes::Yes : NoYes::No;
+  } else {
+    drawn_from_taken_up_ = d_.taken_up[from] ? NoYes::Yes : looked(from, now_);
+  }
+  drawn_at_ = now_;
+  const int number = number_of(a, std::max(1, cards_.count(from) - kFullHand));
   deed(Remedy::Draw, a.actor, true).number = static_cast<std::uint8_t>(number);
   find_all_for_dealing(now_);
-  part_with(from, a.cards, number, now_, d_.aside);
+  part_with(from, a.cards, number);
   before_his_first_card(from);
 }
 
@@ -162,183 +162,23 @@ void Replayer::put_back(const Act& a) {
   }
   const int number = number_of(a, 1);
   deed(Remedy::PutBack, a.actor, true).number = static_cast<std::uint8_t>(number);
-  Hand& hand = d_.hand[a.seat()];
-  hand.sure -= a.cards;
-  hand.could -= a.cards;
-  hand.count = std::max(0, hand.count - number);
-  if (number > a.cards.size()) {
-    hand.sure = CardSet{};
-  }
   // Back on the stock: it may come to either hand again.
-  p_.known[a.seat()] -= a.cards;
-  for (const Card card : a.cards) {
-    p_.entered[a.seat()][game::index_of(card)] = kNever;
-    p_.shown[a.seat()][game::index_of(card)] = kNever;
-  }
+  check(cards_.move(now_, hand_of(a.seat()), Pile::Stock, number, a.cards));
   d_.exchange[a.seat()].put_back += number;
   d_.stock += number;
 }
 
 void Replayer::throw_aside(const Act& a) {
   deed(Remedy::ThrowAside, a.actor, true);
-  const bool from_stock =
-      !a.cards.empty() && (a.cards - d_.faced).empty() && (a.cards - d_.aside).empty();
-  if (from_stock) {
-    // It lay faced in the stock, which now holds one fewer.
-    d_.stock -= number_of(a, 1);
-    d_.thrown_aside += number_of(a, 1);
-  } else if (a.cards.empty() || !(a.cards - d_.aside).empty()) {
-    put_out_of_play(a.cards - d_.aside, now_);
+  const CardSet here = a.cards - cards_.sure(Pile::Out);
+  if (a.cards.empty() || !(here - d_.offered).empty()) {
+    // The stock holds one fewer.
     d_.stock -= number_of(a, 1);
     d_.thrown_aside += number_of(a, 1);
   }
+  leave_stock(here, Pile::Out);
   d_.offered -= a.cards;
   d_.faced -= a.cards;
-  d_.aside |= a.cards;
-}
-
-// ── Bystanders ───────────────────────────────────────────────────────────────────────────────────
-
-SystemIs Replayer::system() const {
-  switch (sitting_.system) {
-    case record::SystemOfPlay::English:
-      return SystemIs::English;
-    case record::SystemOfPlay::French:
-      return SystemIs::French;
-    case record::SystemOfPlay::Undeclared:
-      break;
-  }
-  return SystemIs::Undeclared;
-}
-
-void Replayer::speak(const Act& a) {
-  if (!record::is_bystander(a.actor)) {
-    return;
-  }
-  const SpokenBy by = spoken_by(a.actor);
-  const SpokenBy asked = invited_ == a.actor ? SpokenBy::Invited : by;
-  switch (a.object_as<record::Spoken>()) {
-    case record::Spoken::Remark:
-      note(FactKind::Remarked, a.actor, now_, system(),
-           out_.dealings.empty() || closed_at_ != kNever ? RemarkWhen::Between : RemarkWhen::InGame,
-           asked);
-      return;
-    case record::Spoken::Score:
-    case record::Spoken::King:
-    case record::Spoken::Error: {
-      const std::optional<Seat> prejudiced = prejudiced_next(a.object_as<record::Spoken>());
-      Fact& fact = note(FactKind::AttentionCalled, a.actor, now_, system(), asked,
-                        prejudiced ? ScoreIs::Changed : ScoreIs::Unchanged);
-      fact.against = prejudiced ? record::actor_of(*prejudiced) : record::kNobody;
-      return;
-    }
-    case record::Spoken::AdviceByPointing:
-    case record::Spoken::AdviceByWord:
-      return advise(a, by);
-  }
-}
-
-void Replayer::advise(const Act& a, SpokenBy by) {
-  AdvisedTo to = AdvisedTo::Own;
-  if (by == SpokenBy::Backer && a.detail < 2) {
-    const bool own = std::ranges::any_of(sitting_.bets, [&](const Sitting::Bet& bet) {
-      return bet.bettor == a.actor && bet.on == a.seat_in_detail();
-    });
-    to = own ? AdvisedTo::Own : AdvisedTo::Other;
-  }
-  if (sitting_.has_agreed(record::Agreement::Chouette)) {
-    to = AdvisedTo::Banker;
-  }
-  note(FactKind::AdviceGiven, a.actor, now_, system(),
-       by == SpokenBy::Backer ? AdvisedBy::Backer
-       : by == SpokenBy::Idle ? AdvisedBy::Idle
-                              : AdvisedBy::Bystander,
-       a.object_as<record::Spoken>() == record::Spoken::AdviceByPointing ? AdviceMode::Pointing
-                                                                         : AdviceMode::Words,
-       to);
-}
-
-void Replayer::look_over(const Act& a) {
-  const bool in_hand = !out_.dealings.empty() && d_.phase != Phase::Over && closed_at_ == kNever;
-  if (a.detail >= 2 || !in_hand) {
-    return;  // no cards are held to be looked at
-  }
-  bool on_him = false;
-  bool against = false;
-  for (const Sitting::Bet& bet : sitting_.bets) {
-    if (bet.bettor == a.actor) {
-      (bet.on == a.seat_in_detail() ? on_him : against) = true;
-    }
-  }
-  note(FactKind::LookedOver, a.actor, now_,
-       on_him && against ? BetsOn::Both
-       : on_him          ? BetsOn::OnHim
-       : against         ? BetsOn::AgainstHim
-                         : BetsOn::None,
-       sitting_.has_agreed(record::Agreement::Chouette) ? NoYes::Yes : NoYes::No);
-}
-
-void Replayer::bystander_act(const Act& a) {
-  switch (a.kind) {
-    case ActKind::Speak:
-      return speak(a);
-    case ActKind::LookOver:
-      return look_over(a);
-    case ActKind::PlayOut: {
-      const bool resigned = a.detail < 2 && resigned_[a.seat_in_detail()];
-      note(FactKind::PlayedOut, a.actor, now_, system(),
-           spoken_by(a.actor) == SpokenBy::Backer ? PlayedOutBy::Backer : PlayedOutBy::Bystander,
-           resigned ? NoYes::Yes : NoYes::No);
-      return;
-    }
-    case ActKind::AskToDecide:
-      if (a.actor == record::kBoth) {
-        invited_ = a.detail;
-      }
-      return;
-    case ActKind::Rule: {
-      Deed& ruled = deed(a.object_as<Remedy>(), a.actor, false);
-      ruled.number = a.number;
-      ruled.whose = a.detail;
-      ruled.purpose = static_cast<record::For>(a.flags);
-      if (record::is_bystander(a.actor)) {
-        note(FactKind::Arbitrated, a.actor, now_,
-             invited_ == a.actor ? AgreedBy::Both : AgreedBy::No);
-      }
-      return;
-    }
-    case ActKind::CallUpon:
-      deed(Remedy::CallUpon, a.actor, false);
-      return;
-    case ActKind::Pay:
-      if (record::is_bystander(a.actor) &&
-          a.object_as<record::PaidTo>() == record::PaidTo::Unsaid) {
-        deed(Remedy::CallUpon, a.actor, true);  // else it settles a bet, or goes to the pool
-      }
-      return;
-    case ActKind::Cover:
-      if (a.detail < 2 && sitting_.bets.size() < 64) {
-        sitting_.bets.push_back({a.actor, a.seat_in_detail(), a.amount()});
-      }
-      return;
-    default:
-      return idle_act(a);
-  }
-}
-
-/// The multiple that was paid; whether it was right, law can tell from the score.
-void Replayer::note_settled() {
-  if (settled_ == kNever) {
-    return;
-  }
-  const Act& a = acts_[settled_];
-  const auto multiple = a.object_as<record::Multiple>();
-  if (multiple == record::Multiple::Unsaid) {
-    return;
-  }
-  note(FactKind::MultipleClaimed, a.detail < 2 ? a.detail : record::kNobody, settled_,
-       static_cast<MultipleOf>(static_cast<int>(multiple) - 1), unknown<NoYes>,
-       sitting_.has_agreed(record::Agreement::Multiples) ? NoYes::Yes : NoYes::No);
 }
 
 }  // namespace ecarte::replay

@@ -51,7 +51,7 @@ void Replayer::shuffle(const Act& a) {
                       a.object_as<record::PackRef>() == record::PackRef::PackB) &&
                      pack_meant(a, dealer()) != d_.pack);
   // A pack shuffled to deal again: the hand is given up.
-  const bool to_deal = gives_next();
+  const bool to_deal = d_.phase != Phase::Idle && ahead_.gives_next(now_);
   const bool in_play = d_.phase == Phase::Playing && p_.begun && !to_deal;
   const bool between = d_.phase == Phase::Idle || d_.phase == Phase::Over || to_deal;
   const ShuffleWhen when = in_play                 ? ShuffleWhen::InPlay
@@ -65,32 +65,6 @@ void Replayer::shuffle(const Act& a) {
          (a.flags & record::kFacesShown) != 0 ? Faces::Shown : Faces::Hidden, when);
   }
   deed(Remedy::Allow, a.actor, true);
-}
-
-/// True if cards are dealt before another is played or another word is said.
-bool Replayer::gives_next() const {
-  for (std::size_t i = static_cast<std::size_t>(now_) + 1; i < acts_.size(); ++i) {
-    switch (acts_[i].kind) {
-      case ActKind::Give:
-        return d_.phase != Phase::Idle;
-      case ActKind::Shuffle:
-      case ActKind::Cut:
-        break;
-      default:
-        return false;
-    }
-  }
-  return false;
-}
-
-/// Who deals the next cards that are dealt; kNobody if none are.
-Actor Replayer::next_to_give() const {
-  for (std::size_t i = static_cast<std::size_t>(now_) + 1; i < acts_.size(); ++i) {
-    if (acts_[i].kind == ActKind::Give) {
-      return acts_[i].actor;
-    }
-  }
-  return record::kNobody;
 }
 
 void Replayer::deny(const Act& a) {
@@ -127,7 +101,7 @@ void Replayer::cut(const Act& a) {
       a.detail != record::kUnstated || a.number == record::kUnstated
           ? a.detail
           : static_cast<std::uint8_t>(std::max(0, kPack - static_cast<int>(a.number)));
-  const bool own = record::is_player(a.actor) && next_to_give() == a.actor;
+  const bool own = record::is_player(a.actor) && ahead_.next_to_give(now_) == a.actor;
   const bool plain = shown == 0 && enough(a.number) == Enough::Lawful &&
                      enough(left) == Enough::Lawful && !own && cut_done_ == false;
   if (!plain) {
@@ -154,17 +128,25 @@ void Replayer::cut_for_deal(const Act& a) {
   const bool again = (a.flags & record::kAgain) != 0 || cut_for_deal_[seat];
   cut_for_deal_[seat] = true;
   if (again) {
-    const bool tied = cut_was_tied_ && !cut_anew_[seat];
-    const CutAnewWhy why = cut_fault_[seat] ? *cut_fault_[seat]
-                           : tied           ? CutAnewWhy::Tie
-                           : pack_faulty_   ? CutAnewWhy::Pack
-                                            : CutAnewWhy::None;
+    const bool tied = cut_was_tied_.may_be(NoYes::Yes) && !cut_anew_[seat];
+    const Some<CutAnewWhy> why = cut_fault_[seat] ? Some(*cut_fault_[seat])
+                                 : tied && !cut_was_tied_.must_be(NoYes::Yes)
+                                     ? Some{CutAnewWhy::Tie, CutAnewWhy::None}
+                                 : tied         ? Some(CutAnewWhy::Tie)
+                                 : pack_faulty_ ? Some(CutAnewWhy::Pack)
+                                                : Some(CutAnewWhy::None);
     // The answer to the other's new cut is part of it.
-    if (cut_fault_[seat] || why == CutAnewWhy::Tie || !cut_anew_[game::other(seat)]) {
+    if (cut_fault_[seat] || tied || !cut_anew_[game::other(seat)]) {
       note(FactKind::CutAnew, a.actor, now_, why);
     }
     cut_anew_[seat] = true;
     deed(Remedy::Recut, a.actor, true);
+    recut_for_fault_[seat] = cut_fault_[seat].has_value();
+    const Seat other = game::other(seat);
+    if (!cut_fault_[seat] && !tied && !pack_faulty_ &&
+        (recut_for_fault_[other] || cut_fault_[other])) {
+      return;  // the other's cut was bad, and his own counts as it was
+    }
   }
   if (game_cut_at_ == kNever) {
     game_cut_at_ = now_;
@@ -232,8 +214,9 @@ void Replayer::compare_cuts() {
   } else {
     sitting_.first_dealer.reset();
     cut_tied_ = std::popcount(ra) == 1 && ra == rb;
-    if (cut_tied_) {
-      cut_was_tied_ = true;
+    const bool may_tie = (ra & rb) != 0;
+    if (may_tie) {
+      cut_was_tied_ = cut_tied_ ? Some(NoYes::Yes) : Some{NoYes::No, NoYes::Yes};
       cut_anew_ = {};
     }
   }
@@ -264,6 +247,7 @@ void Replayer::choose(const Act& a) {
         // It lies faced in the stock, and is thrown aside when it is reached.
         const CardSet card = d_.turned[static_cast<std::size_t>(i)];
         d_.faced |= card;
+        check(cards_.move(now_, Pile::Out, Pile::Faced, card.size(), card));
         Fact& fact = note(FactKind::FacedCard, record::kNobody, now_, FacedIn::Stock,
                           FacedWhen::BeforeDiscard, NoYes::No);
         fact.cards = card;
@@ -275,6 +259,12 @@ void Replayer::choose(const Act& a) {
   const bool at_cut = d_.phase == Phase::Idle && game_cut_at_ != kNever;
   if (called_cards_) {
     // The choice of the new packs is its dealer's, and is noted with the call for them.
+  } else if (sitting_.packs_called && a.object_as<record::Chosen>() == record::Chosen::Pack) {
+    sitting_.packs_called = false;
+    if (const std::optional<Seat> dealer = rightful();
+        dealer && record::actor_of(*dealer) != a.actor) {
+      note(FactKind::RemedyDenied, a.actor, now_, DeniedWhat::Choice);
+    }
   } else if (sitting_.first_dealer && at_cut) {
     const bool winner = record::actor_of(*sitting_.first_dealer) == a.actor;
     if (!winner || sitting_.deals > 0) {
@@ -299,6 +289,7 @@ void Replayer::choose(const Act& a) {
     sitting_.chosen[a.seat()] = pack;
     sitting_.chosen[game::other(a.seat())] = static_cast<std::uint8_t>(1 - pack);
     sitting_.possession = sitting_.chosen;
+    sitting_.possession_known = true;
   }
 }
 
@@ -345,8 +336,12 @@ std::uint8_t Replayer::pack_meant(const Act& a, Seat seat) const {
 }
 
 void Replayer::pack_said(const Act& a) {
-  note(FactKind::PackFault, record::kNobody, now_,
-       a.object_as<record::PackRef>() == record::PackRef::Idle ? WhichPack::Idle : WhichPack::InUse,
+  const auto ref = a.object_as<record::PackRef>();
+  const bool named = ref == record::PackRef::PackA || ref == record::PackRef::PackB;
+  const bool idle =
+      ref == record::PackRef::Idle || (named && sitting_.packs_known && !out_.dealings.empty() &&
+                                       pack_meant(a, dealer()) != d_.pack);
+  note(FactKind::PackFault, record::kNobody, now_, idle ? WhichPack::Idle : WhichPack::InUse,
        a.kind == ActKind::PackLacks ? PackFault::Imperfect
        : a.cards.empty()            ? PackFault::Foreign
                                     : PackFault::Redundant)
@@ -411,9 +406,7 @@ void Replayer::implied_dealing() {
   if (!out_.dealings.empty()) {
     return;
   }
-  Dealing fresh;
-  d_ = fresh;
-  d_.placed.fill(kNever);
+  d_ = Dealing{};
   find_dealer();
   open_dealing();
   d_.phase = Phase::Dealing;
@@ -426,13 +419,9 @@ void Replayer::implied_dealing() {
 
 void Replayer::open_dealing() {
   p_ = Playing{};
-  for (const Seat seat : game::kSeats) {
-    p_.shown[seat].fill(kNever);
-    p_.entered[seat].fill(kNever);
-    p_.left[seat].fill(kNever);
-    p_.doubt[seat].fill(kNever);
-  }
+  cards_.begin();
   not_looked_ = {{kNever, kNever}};
+  hand_marked_ = false;
   DealingSpan span;
   span.begin = now_;
   if (d_.dealer_known) {
@@ -443,13 +432,6 @@ void Replayer::open_dealing() {
   d_.begun_at = now_;
   d_.dealt_at = now_;
   d_.first_packet = {{now_, now_}};
-}
-
-/// Did anybody find that the cards were dealt out of turn?
-bool Replayer::turn_disputed() const {
-  return std::ranges::any_of(acts_, [](const Act& a) {
-    return a.kind == ActKind::Find && a.object_as<record::Noun>() == record::Noun::DealOutOfTurn;
-  });
 }
 
 void Replayer::begin_dealing(Seat dealer, std::uint8_t pack, bool sound) {
@@ -465,19 +447,22 @@ void Replayer::begin_dealing(Seat dealer, std::uint8_t pack, bool sound) {
     finish_dealing();
   }
   d_ = Dealing{};
-  d_.placed.fill(kNever);
   d_.dealer = dealer;
   d_.dealer_known = true;
   d_.pack = pack;
   d_.phase = Phase::Dealing;
   open_dealing();
-  pack_faulty_ = pack_faulty_ && !sound;
+  if (sound) {
+    pack_faulty_ = false;
+    cards_.trust_pack();
+  }
   std::optional<Seat> due = rightful();
-  if (!due && again && !turn_disputed()) {
+  if (!due && again && !ahead_.turn_disputed()) {
     due = last;  // who dealt deals afresh
   }
   const bool out = due && *due != dealer;
-  const bool other = sitting_.packs_known && pack != sitting_.possession[dealer];
+  const bool other =
+      sitting_.packs_known && sitting_.possession_known && pack != sitting_.possession[dealer];
   if (out || other || (again && (due || sitting_.packs_known))) {
     note(FactKind::Dealing, record::actor_of(dealer), now_, out ? Turn::Out : Turn::In,
          other ? PackOwner::Other : PackOwner::Own, again ? DealtAfter::Annulled : dealt_after(),
@@ -532,107 +517,91 @@ bool Replayer::gives_both(const Act& a) const {
 
 void Replayer::packets(const Act& a) {
   beat(Beat::Packet);
-  const PerSeat<int> before = d_.dealt;
+  const PerSeat<int> before = d_.packets.dealt();
   if (a.number == 23 || a.number == 32) {
-    const int first = a.number / 10;
-    for (const int size : {first, kFullHand - first}) {
-      packet(nondealer(), size);
-      packet(dealer(), size);
-    }
+    d_.packets.plan(nondealer(), a.number / 10);
     d_.dealt_at = now_;
     return note_order();
   }
   for (std::size_t i = 1; i <= a.detail && now_ + i < acts_.size(); ++i) {
     const Act& next = acts_[now_ + i];
     if (next.kind == ActKind::Packet) {
-      if (!d_.packets_written) {
-        d_.dealt = {{0, 0}};
-        d_.packets_written = true;
-      }
-      packet(next.seat_in_detail(), next.number);
+      d_.packets.give(next.seat_in_detail(), next.number);
     }
   }
   d_.dealt_at = now_;
-  const bool five_each = d_.dealt[Seat::First] == kFullHand && d_.dealt[Seat::Second] == kFullHand;
-  if (d_.rectification_required && !d_.rectified && d_.packets_judged && five_each) {
-    d_.dealt = before;  // what was lacking is given: the hands are put right by the act itself
+  if (d_.rectification_required && !d_.rectified && d_.packets_judged && d_.packets.five_each()) {
+    d_.packets.dealt_is(before);  // what was lacking is given: the act itself puts the hands right
     put_right(a);
-  }
-}
-
-void Replayer::packet(Seat to, int size) {
-  if (d_.n_packets < static_cast<int>(d_.packet_sizes.size())) {
-    d_.packet_sizes[static_cast<std::size_t>(d_.n_packets)] = static_cast<std::uint8_t>(size);
-    d_.packet_to[static_cast<std::size_t>(d_.n_packets)] = to;
-    ++d_.n_packets;
-  }
-  if (d_.packets_written) {
-    d_.dealt[to] += size;
   }
 }
 
 /// What the packets amount to, once no more are to come.
 void Replayer::packets_complete(bool turning) {
-  constexpr int kPackets = 4;
-  const bool under_way = d_.phase == Phase::Dealing && d_.n_packets < kPackets && !turning;
-  if (!d_.packets_written || d_.packets_judged || under_way) {
+  const bool under_way =
+      d_.phase == Phase::Dealing && d_.packets.number() < Packets::kOfADeal && !turning;
+  if (!d_.packets.told() || d_.packets_judged || under_way) {
     return;
   }
   d_.packets_judged = true;
   bool right = true;
   for (const Seat seat : game::kSeats) {
-    d_.hand[seat].count = d_.dealt[seat];
-    d_.hand[seat].counted = true;
-    if (d_.dealt[seat] != kFullHand) {
+    const int dealt = d_.packets.dealt(seat);
+    cards_.recount(seat, dealt - cards_.count(seat));
+    if (dealt != kFullHand) {
       right = false;
-      d_.stock -= d_.dealt[seat] - kFullHand;
+      d_.stock -= dealt - kFullHand;
       note_wrong_number(seat, d_.dealt_at);
     }
   }
-  if (!right || d_.n_packets == 0) {
+  if (!right || d_.packets.number() == 0) {
     return;
   }
-  const int first = d_.packet_sizes[0];
-  const bool sizes = d_.n_packets == 4 && (first == 2 || first == 3) && d_.packet_sizes[1] == first;
-  if (!sizes) {
-    note(FactKind::PacketsWrong, record::actor_of(dealer()), d_.dealt_at, PacketsHow::Sizes,
-         unknown<NoYes>);
-  } else if (d_.packet_to[0] == dealer()) {
-    note(FactKind::PacketsWrong, record::actor_of(dealer()), d_.dealt_at, PacketsHow::DealerFirst,
-         unknown<NoYes>);
-  } else {
-    note_order();
+  switch (d_.packets.fault(dealer())) {
+    case Packets::Fault::Sizes:
+      note(FactKind::PacketsWrong, record::actor_of(dealer()), d_.dealt_at, PacketsHow::Sizes,
+           unknown<NoYes>);
+      return;
+    case Packets::Fault::DealerFirst:
+      note(FactKind::PacketsWrong, record::actor_of(dealer()), d_.dealt_at, PacketsHow::DealerFirst,
+           unknown<NoYes>);
+      return;
+    case Packets::Fault::None:
+      return note_order();
   }
 }
 
 /// The order of distribution against the one this dealer chose before.
 void Replayer::note_order() {
-  if (d_.n_packets < 2) {
+  const std::optional<record::Order> order = d_.packets.order();
+  if (!order) {
     return;
   }
-  const record::Order order =
-      d_.packet_sizes[0] == 2 ? record::Order::TwoThree : record::Order::ThreeTwo;
   d_.order = order;
   const std::optional<record::Order> chosen = sitting_.order[dealer()];
-  if (!chosen || *chosen == order) {
+  const bool against_notice = !chosen && noticed_[dealer()] && noticed_[dealer()] != order;
+  if (!against_notice && (!chosen || chosen == order)) {
     return;
   }
   const bool in_game = sitting_.ordered_in_game[dealer()] == sitting_.game;
-  const bool told = noticed_[dealer()] && *noticed_[dealer()] == order;
-  note(FactKind::OrderChanged, record::actor_of(dealer()), d_.dealt_at,
-       in_game ? OrderHow::InGame
-       : told  ? OrderHow::NewGameTold
-               : OrderHow::NewGame,
-       unknown<NoYes>);
+  const bool told = noticed_[dealer()] == order;
+  Some<OrderHow> how = in_game ? OrderHow::InGame
+                       : told  ? OrderHow::NewGameTold
+                               : OrderHow::NewGame;
+  if (!in_game && sitting_.order_untold[dealer()]) {
+    // He may have given notice in a deal of the game that is not told.
+    how = how | Some(OrderHow::NewGameTold);
+  }
+  note(FactKind::OrderChanged, record::actor_of(dealer()), d_.dealt_at, how, unknown<NoYes>);
 }
 
 void Replayer::note_wrong_number(Seat seat, ActIndex at) {
-  const int number = d_.dealt[seat];
+  const int number = d_.packets.dealt(seat);
   for (Fact& fact : out_.facts) {
     if (fact.kind == FactKind::WrongNumber && fact.dealing == dealing_number() &&
         fact.subject == record::actor_of(seat)) {
       fact.number = static_cast<std::uint8_t>(number);
-      fact.values[1] = static_cast<std::uint8_t>(number < kFullHand ? Size::Short : Size::Surplus);
+      set(fact, 1, number < kFullHand ? Size::Short : Size::Surplus);
       return;
     }
   }
@@ -643,6 +612,20 @@ void Replayer::note_wrong_number(Seat seat, ActIndex at) {
                     number < kFullHand ? Size::Short : Size::Surplus, unknown<NoYes>);
   fact.number = static_cast<std::uint8_t>(number);
   fact.playing = 0;
+  if (exchange_may_be_untold()) {
+    fact.proof = Proof::Allowed;  // dealt so, or taken so
+  }
+}
+
+/// Is the hand of this dealing over?
+bool Replayer::hand_gathered() const {
+  return d_.phase == Phase::Over || (closed_at_ != kNever && closed_at_ > d_.begun_at);
+}
+
+/// Is the hand over, and neither a word nor a card of it told?
+bool Replayer::exchange_may_be_untold() const {
+  return (hand_gathered() || hand_marked_) && d_.first == FirstWord::Unknown && d_.exchanges == 0 &&
+         d_.first_card[Seat::First] == kNever && d_.first_card[Seat::Second] == kNever;
 }
 
 // ── The turn-up ──────────────────────────────────────────────────────────────────────────────────
@@ -650,15 +633,18 @@ void Replayer::note_wrong_number(Seat seat, ActIndex at) {
 void Replayer::turn(const Act& a) {
   implied_dealing();
   if (d_.n_turned > 0 && d_.dealer_known && record::is_player(a.actor) && a.seat() != dealer()) {
-    put_out_of_play(a.cards, now_);  // only the dealer turns trumps: a card shown, and no more
+    leave_stock(a.cards, Pile::Faced);  // only the dealer turns trumps: a card shown, and no more
     d_.faced |= a.cards;
     return;
+  }
+  if (hand_gathered()) {
+    return;  // nobody can take it for the trump
   }
   if (d_.exchanges > 0 || d_.phase == Phase::Exchanging || d_.phase == Phase::Playing) {
     const CardSet card = single_card(now_);
     const bool king = d_.trump && card == CardSet{Card{Rank::King, *d_.trump}};
     note(FactKind::FalseTurnUp, a.actor, now_, king ? NoYes::Yes : NoYes::No).cards = a.cards;
-    put_out_of_play(a.cards, now_);
+    leave_stock(a.cards, Pile::Faced);
     d_.offered |= a.cards;
     d_.refusal_barred = true;
     return;
@@ -669,21 +655,20 @@ void Replayer::turn(const Act& a) {
 void Replayer::turn_up(const Act& a) {
   packets_complete(true);
   const CardSet card = single_card(now_);
-  const bool short_hands = d_.packets_written && d_.n_packets < 4 &&
-                           d_.dealt[Seat::First] + d_.dealt[Seat::Second] < 2 * kFullHand;
+  const bool short_hands = d_.packets.break_off();
   if (d_.n_turned < static_cast<int>(d_.turned.size())) {
     d_.turned[static_cast<std::size_t>(d_.n_turned++)] = card;
   }
-  put_out_of_play(a.cards, now_);
+  leave_stock(a.cards, Pile::Out);
   --d_.stock;
   if (d_.n_turned == 1) {
-    if (card.size() == 1 || (card - CardSet::of(card.first().suit)).empty()) {
+    if (card.empty()) {
+      d_.trump = static_cast<Suit>(acts_[now_ + 1U].detail % game::kSuits);
+    } else if ((card - CardSet::of(card.first().suit)).empty()) {
       d_.trump = card.first().suit;
     }
-    d_.turn_at = now_;
-    d_.phase = Phase::Turned;
     beat(Beat::TurnUp);
-    out_.dealings.back().reached_turn_up = true;
+    trump_turned();
     if (a.object_as<record::TurnedFrom>() != record::TurnedFrom::Top || short_hands ||
         d_.proposals > 0) {
       note(FactKind::Turned, record::actor_of(dealer()), now_,
@@ -693,18 +678,46 @@ void Replayer::turn_up(const Act& a) {
            d_.proposals > 0 ? NoYes::No : NoYes::Yes)
           .cards = a.cards;
     }
-    sitting_.possession[dealer()] = d_.pack;
-    sitting_.possession[nondealer()] = static_cast<std::uint8_t>(1 - d_.pack);
-    // Of packets that were wrong, the order is the one he gave notice of.
-    if (const auto order = d_.order ? d_.order : noticed_[dealer()]) {
-      const bool in_game = sitting_.ordered_in_game[dealer()] == sitting_.game;
-      if (!sitting_.order[dealer()] || !in_game) {
-        sitting_.order[dealer()] = order;
-      }
-      sitting_.ordered_in_game[dealer()] = sitting_.game;
-    }
   } else if (d_.n_turned == 2) {
     note(FactKind::SeveralTurned, record::actor_of(dealer()), now_, unknown<NoYes>).cards = a.cards;
+  }
+}
+
+/// A trump was turned by now, though that is not told, unless it is told yet.
+void Replayer::turn_untold() {
+  if (d_.turn_at != kNever || d_.phase != Phase::Dealing || ahead_.turns_later(now_)) {
+    return;
+  }
+  packets_complete(true);
+  told_.leave_out(bit(Beat::TurnUp));
+  d_.turn_untold = true;
+  const ActIndex before = now_ == 0 ? now_ : static_cast<ActIndex>(now_ - 1);
+  check(cards_.move(before, Pile::Stock, Pile::Out, 1, {}));
+  --d_.stock;
+  trump_turned();
+}
+
+/// The dealing has reached its turn-up.
+void Replayer::trump_turned() {
+  d_.turn_at = now_;
+  d_.phase = Phase::Turned;
+  out_.dealings.back().reached_turn_up = true;
+  remember_giving();
+}
+
+/// What the deals to come are held to: whose pack is which, and the order in which he distributes.
+void Replayer::remember_giving() {
+  sitting_.possession[dealer()] = d_.pack;
+  sitting_.possession[nondealer()] = static_cast<std::uint8_t>(1 - d_.pack);
+  sitting_.possession_known = true;
+  // Of packets that were wrong, the order is the one he gave notice of.
+  if (const auto order = d_.order ? d_.order : noticed_[dealer()]) {
+    const bool in_game = sitting_.ordered_in_game[dealer()] == sitting_.game;
+    if (!sitting_.order[dealer()] || !in_game) {
+      sitting_.order[dealer()] = order;
+    }
+    sitting_.ordered_in_game[dealer()] = sitting_.game;
+    sitting_.order_untold[dealer()] = false;
   }
 }
 
@@ -715,17 +728,27 @@ void Replayer::note_king_turned() {
       number = d_.rectified ? NumberDealt::Rectified : NumberDealt::Wrong;
     }
   }
-  for (int i = 0; i < d_.n_turned; ++i) {
-    const CardSet card = d_.turned[static_cast<std::size_t>(i)];
-    if (card.size() == 1 && card.first().rank == Rank::King) {
-      const KingCard which = d_.n_turned == 1 ? KingCard::Alone
-                             : d_.chosen == i ? KingCard::Chosen
-                                              : KingCard::NotChosen;
-      Fact& fact =
-          note(FactKind::KingTurned, record::actor_of(dealer()), d_.turn_at, number, which);
-      fact.cards = card;
-      fact.playing = 0;
+  const auto turned = [&](CardSet card, Some<KingCard> which) {
+    const CardSet kings = card & CardSet::of(Rank::King);
+    if (kings.empty()) {
+      return;
     }
+    Fact& fact =
+        note(FactKind::KingTurned, d_.dealer_known ? record::actor_of(dealer()) : record::kNobody,
+             d_.turn_at, number, which);
+    fact.proof = kings == card ? Proof::Proved : Proof::Allowed;
+    fact.cards = kings;
+    fact.playing = 0;
+  };
+  for (int i = 0; i < d_.n_turned; ++i) {
+    turned(d_.turned[static_cast<std::size_t>(i)], d_.n_turned == 1 ? Some(KingCard::Alone)
+                                                   : d_.chosen < 0
+                                                       ? Some{KingCard::Chosen, KingCard::NotChosen}
+                                                   : d_.chosen == i ? Some(KingCard::Chosen)
+                                                                    : Some(KingCard::NotChosen));
+  }
+  if (d_.turn_untold) {
+    turned(cards_.may_at(Pile::Out, d_.turn_at), KingCard::Alone);
   }
 }
 
@@ -747,23 +770,25 @@ void Replayer::expose(const Act& a) {
         a.cards;
     if (by == Role::Dealer || whose == a.seat()) {
       packets_complete();
-      must_be_able_to_hold(whose, a.cards, now_);
-      show_in_hand(whose, a.cards, now_);
+      show_in_hand(whose, a.cards);
     }
   } else if (before_play || d_.phase == Phase::Exchanging) {
     note(FactKind::ExposedInGiving, a.actor, now_, role(whose), by, unknown<NoYes>).cards = a.cards;
-    put_out_of_play(a.cards, now_);
+    leave_stock(a.cards, Pile::Faced);
     d_.offered |= a.cards;
     d_.exposed_for[whose] |= a.cards;
+    d_.exposed_unknown[whose] = d_.exposed_unknown[whose] || a.cards.empty();
   } else {
-    must_be_able_to_hold(whose, a.cards, now_);
-    show_in_hand(whose, a.cards, now_);
+    show_in_hand(whose, a.cards);
   }
 }
 
 void Replayer::lie_faced(const Act& a) {
   if (out_.dealings.empty()) {
     implied_dealing();
+  }
+  if (a.object_as<record::FacedWhere>() == record::FacedWhere::Stock) {
+    turn_untold();  // the stock is what is left of the pack
   }
   const FacedWhen when = d_.turn_at == kNever   ? FacedWhen::BeforeTurnUp
                          : !d_.discarding_begun ? FacedWhen::BeforeDiscard
@@ -778,7 +803,7 @@ void Replayer::lie_faced(const Act& a) {
   fact.found = now_;
   d_.faced |= a.cards;
   if (when == FacedWhen::AfterDiscard && where != record::FacedWhere::Packet) {
-    put_out_of_play(a.cards, now_);
+    leave_stock(a.cards, Pile::Faced);
   }
 }
 

@@ -32,8 +32,7 @@ void Replayer::during_exchange(const Act& a) {
     case ActKind::Take:
       return take(a);
     case ActKind::AskNumber:
-      if (!later(ActKind::AnswerNumber, record::kNobody, now_) &&
-          !later(ActKind::Deny, record::kNobody, now_)) {
+      if (ahead_.left_unanswered(now_)) {
         note(FactKind::NumberWithheld, record::actor_of(game::other(a.seat())), now_,
              WithheldHow::Silent, asked_when());
       }
@@ -44,6 +43,7 @@ void Replayer::during_exchange(const Act& a) {
 }
 
 void Replayer::propose(const Act& a) {
+  turn_untold();
   packets_complete();
   close_exchange();
   mark_looked(a.seat(), false);
@@ -65,6 +65,7 @@ void Replayer::propose(const Act& a) {
   }
   d_.phase = Phase::Asked;
   d_.refused_last = false;
+  d_.stood = false;
   d_.exchange = {};
   if (a.number != record::kUnstated && a.number != 0) {
     d_.exchange[a.seat()].asked = a.number;
@@ -73,6 +74,15 @@ void Replayer::propose(const Act& a) {
 }
 
 void Replayer::ask(const Act& a) {
+  if (d_.phase == Phase::Exchanging && begins_another(a)) {
+    close_exchange();
+  }
+  if (d_.phase == Phase::Turned && !d_.refused_last && !d_.stood && a.seat() == nondealer()) {
+    imply_proposal();
+    if (!ahead_.answer_follows(now_, a.seat())) {
+      imply_acceptance();
+    }
+  }
   Exchange& exchange = d_.exchange[a.seat()];
   if (exchange.asked >= 0 && exchange.asked != a.number) {
     note(FactKind::WordAltered, a.actor, now_, AlteredWord::Number,
@@ -89,6 +99,13 @@ void Replayer::ask(const Act& a) {
 }
 
 void Replayer::answer(const Act& a, AnswerGiven given) {
+  turn_untold();
+  if (d_.phase == Phase::Exchanging && exchange_done()) {
+    close_exchange();
+    imply_proposal();
+  } else if (d_.phase == Phase::Turned && d_.answered_at == kNever) {
+    imply_proposal();
+  }
   if (d_.phase != Phase::Asked && d_.answered_at != kNever) {
     if (given == AnswerGiven::Conditional && d_.phase == Phase::Exchanging) {
       d_.condition_afterwards = true;  // a condition not voiced when he accepted
@@ -135,6 +152,12 @@ void Replayer::answer(const Act& a, AnswerGiven given) {
   d_.accepted_if_enough = given == AnswerGiven::Conditional;
 }
 
+/// Has the non-dealer, or have both, done in this exchange what there is to do?
+bool Replayer::exchange_done() const {
+  const Exchange& his = d_.exchange[nondealer()];
+  return his.takes_written || (his.discarded >= 0 && d_.exchange[dealer()].discarded >= 0);
+}
+
 void Replayer::open_exchange() {
   d_.phase = Phase::Exchanging;
   d_.accepted_if_enough = false;
@@ -143,6 +166,15 @@ void Replayer::open_exchange() {
   d_.stock_at_acceptance = d_.stock;
   d_.thrown_aside = 0;
   ++d_.exchanges;
+  d_.exchange_untold = {};
+  for (const Seat seat : game::kSeats) {
+    // If he changed any, he had done so before his next word.
+    const bool room = d_.stock >= 2 * kFullHand && !d_.deemed_accepted;
+    if (room && ahead_.exchange_untold(now_, seat)) {
+      d_.exchange_untold[seat] = true;
+      cards_.exchange_untold(now_, seat);
+    }
+  }
 }
 
 void Replayer::refuse_card(const Act& a) {
@@ -153,8 +185,8 @@ void Replayer::refuse_card(const Act& a) {
   d_.offered -= a.cards;
   d_.exposed_for[a.seat()] -= a.cards;
   left_exposed(a.seat());
-  d_.aside |= a.cards;
   if (!a.cards.empty()) {
+    check(cards_.move(now_, Pile::Faced, Pile::Out, a.cards.size(), a.cards));
     --d_.stock;
   }
 }
@@ -191,27 +223,36 @@ void Replayer::stand(const Act& a) {
   if (a.seat() == dealer() && d_.phase == Phase::Asked) {
     return answer(a, AnswerGiven::Refuse);  // the dealer's word for it is often "play"
   }
+  turn_untold();
   packets_complete();
   mark_looked(a.seat(), false);
-  if (d_.first == FirstWord::Unknown && a.seat() == nondealer()) {
-    d_.first = FirstWord::Stood;
+  if (a.seat() == nondealer()) {
+    d_.stood = true;
+    if (d_.first == FirstWord::Unknown) {
+      d_.first = FirstWord::Stood;
+    }
   }
 }
 
 // ── Discards and cards given ─────────────────────────────────────────────────────────────────────
 
-/// Notes an exchange that no acceptance opened. The record goes on as if one had.
+/// Cards put out, asked for or taken. Where no acceptance is told that would open the exchange, it
+/// was proposed and accepted all the same, unless the record says otherwise: then that is a fact,
+/// and the record goes on as if one had.
 void Replayer::exchange_by(const Act& a) {
-  if (d_.phase == Phase::Exchanging) {
+  if (d_.phase == Phase::Exchanging && begins_another(a)) {
+    close_exchange();
+  }
+  if (d_.phase == Phase::Exchanging || d_.without_right[a.seat()]) {
     return;
   }
-  if (!d_.without_right[a.seat()]) {
-    d_.without_right[a.seat()] = true;
-    note(FactKind::ExchangedWithoutRight, a.actor, now_, role(a.seat()),
-         d_.phase == Phase::Asked ? NoRightWhy::NotAnswered
-         : d_.refused_last        ? NoRightWhy::Refused
-                                  : NoRightWhy::NotAsked);
+  const std::optional<NoRightWhy> why = no_right(a);
+  if (!why) {
+    imply_proposal();
+    return imply_acceptance();
   }
+  d_.without_right[a.seat()] = true;
+  note(FactKind::ExchangedWithoutRight, a.actor, now_, role(a.seat()), *why);
   if (d_.phase == Phase::Asked) {
     if (d_.first == FirstWord::Proposed) {
       d_.first = FirstWord::Accepted;
@@ -221,12 +262,74 @@ void Replayer::exchange_by(const Act& a) {
   }
 }
 
+/// Has the record said that this player had no right to cards? Nothing if it leaves room for words
+/// that it does not tell.
+std::optional<NoRightWhy> Replayer::no_right(const Act& a) const {
+  if (d_.phase == Phase::Asked) {
+    return ahead_.answer_follows(now_, a.seat()) ? std::optional(NoRightWhy::NotAnswered)
+                                                 : std::nullopt;
+  }
+  if (d_.refused_last) {
+    return NoRightWhy::Refused;
+  }
+  return d_.stood ? std::optional(NoRightWhy::NotAsked) : std::nullopt;
+}
+
+/// In the exchange under way this player has had what he put out. Does he begin the next, of which
+/// the words are not told?
+bool Replayer::begins_another(const Act& a) const {
+  const Exchange& own = d_.exchange[a.seat()];
+  const Exchange& his = d_.exchange[game::other(a.seat())];
+  if (!own.takes_written) {
+    return false;
+  }
+  const bool told = own.discarded >= 0 || own.implied_discard;
+  const bool served = told && own.taken <= std::max(own.discarded, own.asked) && own.taken > 0;
+  const bool other_since = a.seat() == nondealer() && own.take_at != kNever &&
+                           ((his.take_at != kNever && his.take_at > own.take_at) ||
+                            (his.discard_at != kNever && his.discard_at > own.take_at));
+  if (a.kind == ActKind::Take) {
+    return other_since;
+  }
+  return other_since || (told && (own.implied_discard || served));
+}
+
+/// The non-dealer proposed, though that is not told.
+void Replayer::imply_proposal() {
+  if (d_.phase == Phase::Asked) {
+    return;
+  }
+  turn_untold();
+  told_.leave_out(bit(Beat::Proposal) | bit(Beat::NLooks));
+  mark_looked(nondealer(), false);
+  ++d_.proposals;
+  if (d_.first == FirstWord::Unknown) {
+    d_.first = FirstWord::Proposed;
+  }
+  d_.phase = Phase::Asked;
+  d_.exchange = {};
+}
+
+/// The dealer accepted, though that is not told.
+void Replayer::imply_acceptance() {
+  told_.leave_out(bit(Beat::Answer) | bit(Beat::DTakesUp));
+  mark_looked(dealer(), false);
+  d_.answered_at = now_;
+  d_.refusal_barred = false;
+  if (d_.first == FirstWord::Proposed) {
+    d_.first = FirstWord::Accepted;
+  }
+  const PerSeat<Exchange> asked = d_.exchange;
+  open_exchange();
+  d_.exchange = asked;
+}
+
 void Replayer::discard(const Act& a) {
   packets_complete();
   mark_looked(a.seat(), false);
   exchange_by(a);
   Exchange& exchange = d_.exchange[a.seat()];
-  const int number = std::min(number_of(a, 0), d_.hand[a.seat()].count);
+  const int number = std::min(number_of(a, 0), cards_.count(a.seat()));
   const bool after_taking = exchange.takes_written;
   if (a.flags != 0 || after_taking) {
     note(FactKind::DiscardPut, a.actor, now_,
@@ -239,10 +342,8 @@ void Replayer::discard(const Act& a) {
   exchange.discard_at = now_;
   d_.discarding_begun = true;
   beat(Beat::Discard);
-  part_with(a.seat(), a.cards, number, now_, d_.discarded);
-  for (int i = 0; i < d_.n_announced; ++i) {
-    d_.announced[static_cast<std::size_t>(i)].before_exchange = true;
-  }
+  part_with(a.seat(), a.cards, number);
+  d_.discarded[a.seat()] |= a.cards;
 }
 
 void Replayer::give_in_exchange(const Act& a) {
@@ -263,18 +364,24 @@ void Replayer::take(const Act& a) {
   const Seat seat = a.seat();
   exchange_by(a);
   Exchange& exchange = d_.exchange[seat];
-  const int number = number_of(a, 0);
+  // Some cards are known of a number that is not: as many as were asked for or thrown out.
+  const int number = number_of(
+      a, a.cards.empty() ? 0 : std::max({a.cards.size(), exchange.asked, exchange.discarded}));
   const CardSet cards = a.cards | take_exposed(a, number);
+  if (d_.exposed_unknown[seat]) {
+    told_.leave_out(0, deeds({Remedy::TakeCard, Remedy::RefuseCard}));  // it may be among them
+    d_.exposed_unknown[seat] = false;
+  }
   for (Fact& fact : out_.facts) {
     if (fact.kind == FactKind::FacedCard && fact.dealing == dealing_number() &&
         !(fact.cards & cards).empty()) {
-      fact.values[2] = static_cast<std::uint8_t>(NoYes::Yes);  // it was given, faced as it lay
+      set(fact, 2, NoYes::Yes);  // it was given, faced as it lay
     }
   }
   // The discard that must have gone before, where it is not written at all.
-  if (exchange.discarded < 0 && !discards_later(seat)) {
+  if (exchange.discarded < 0 && !ahead_.discards_later(now_, seat)) {
     exchange.implied_discard = true;
-    part_with(seat, {}, std::min(number, d_.hand[seat].count), now_, d_.discarded);
+    check(cards_.move(now_, hand_of(seat), Pile::Out, std::min(number, cards_.count(seat)), {}));
   }
   exchange.taken = std::max(0, exchange.taken) + number;
   exchange.takes_written = true;
@@ -316,7 +423,6 @@ CardSet Replayer::take_exposed(const Act& a, int number) {
     left_exposed(seat);
   }
   d_.exchange[seat].taken_up = true;
-  d_.aside -= (a.cards | silently) & d_.offered;
   d_.offered -= a.cards | silently;
   d_.exposed_for[seat] = {};
   return silently;
@@ -329,21 +435,6 @@ void Replayer::left_exposed(Seat seat) {
                      value<Role>(fact, 0) == role(seat);
     fact.upheld = his && fact.upheld == Upheld::Unknown ? Upheld::No : fact.upheld;
   }
-}
-
-/// True if the player is written to discard later in this exchange.
-bool Replayer::discards_later(Seat seat) const {
-  for (std::size_t i = static_cast<std::size_t>(now_) + 1; i < acts_.size(); ++i) {
-    const Act& next = acts_[i];
-    if (next.kind == ActKind::Propose || next.kind == ActKind::Play ||
-        next.kind == ActKind::HandsAgain) {
-      return false;
-    }
-    if (next.kind == ActKind::Discard && next.actor == record::actor_of(seat)) {
-      return true;
-    }
-  }
-  return false;
 }
 
 /// The dealer takes cards: has his adversary all he asked for?
@@ -365,7 +456,7 @@ void Replayer::complete(const Act& a) {
   packets_complete();
   const Seat seat = a.seat();
   const bool late = d_.first_card[seat] != kNever;
-  const int number = number_of(a, std::max(1, kFullHand - d_.hand[seat].count));
+  const int number = number_of(a, std::max(1, kFullHand - cards_.count(seat)));
   const bool leave = role(seat) == Role::NonDealer || d_.took[seat] || d_.leave[seat];
   deed(Remedy::Complete, a.actor, true).number = static_cast<std::uint8_t>(number);
   find_all_for_dealing(now_);
@@ -387,7 +478,7 @@ void Replayer::complete(const Act& a) {
 /// it then holds.
 void Replayer::before_his_first_card(Seat seat) {
   if (p_.begun && d_.first_card[seat] == kNever) {
-    p_.start[seat] = d_.hand[seat];
+    cards_.start_playing(seat);
   }
 }
 
@@ -399,6 +490,7 @@ void Replayer::close_exchange() {
   }
   for (const Seat seat : {nondealer(), dealer()}) {
     take_unwritten(seat);
+    exchange_unwritten(seat);
   }
   // If the players went by an altered number, that is the fault, and no other.
   Exchange& his = d_.exchange[nondealer()];
@@ -413,8 +505,8 @@ void Replayer::close_exchange() {
     note_excess(seat);
     note_short(seat);
     const Exchange& over = d_.exchange[seat];
-    if (exchanged) {
-      d_.last_taken[seat] = std::max(0, over.taken - over.put_back);
+    if (exchanged || d_.exchange_untold[seat]) {
+      d_.last_taken[seat] = over.taken < 0 ? -1 : std::max(0, over.taken - over.put_back);
     }
   }
   d_.phase = Phase::Turned;
@@ -441,10 +533,34 @@ void Replayer::take_unwritten(Seat seat) {
   if (came) {
     // What was shown to him in giving, and not refused, came with the rest before he went on.
     deed(Remedy::TakeCard, record::kNobody, true).at = static_cast<ActIndex>(now_ - 1);
-    d_.aside -= exposed;
     d_.offered -= exposed;
   }
   take_in(seat, came ? exposed : CardSet{}, number, exchange.discard_at);
+}
+
+/// He speaks, or is told of, as one who has taken the cards for those he put out; and that he takes
+/// them is not told any more.
+void Replayer::take_untold(Seat seat) {
+  if (d_.phase == Phase::Exchanging && !ahead_.takes_later(now_, seat)) {
+    take_unwritten(seat);
+  }
+}
+
+/// Of whom nothing is told in an exchange that was accepted, he may have changed any of his cards:
+/// unless it was a refusal that was void, or the stock did not reach.
+void Replayer::exchange_unwritten(Seat seat) {
+  const Exchange& exchange = d_.exchange[seat];
+  const bool nothing = exchange.discarded < 0 && exchange.taken < 0;
+  const bool failed = d_.deemed_accepted || wishes() > stock_for_wishes();
+  const bool untold = nothing && !failed && d_.stock > 0;
+  if (untold && (!d_.exchange_untold[seat] || !cards_.may(Pile::Faced).empty())) {
+    cards_.exchange_untold(now_, seat);
+  }
+  d_.exchange_untold[seat] = untold;
+  if (nothing && (d_.exposed_unknown[seat] || !d_.exposed_for[seat].empty())) {
+    told_.leave_out(0, deeds({Remedy::TakeCard, Remedy::RefuseCard}));
+  }
+  d_.exposed_unknown[seat] = false;
 }
 
 /// How many cards the two want between them in this exchange.

@@ -9,6 +9,7 @@ void DealFacts::clear() {
   deeds.clear();
   testimony.clear();
   beats.clear();
+  gaps.clear();
   dealings.clear();
   playings.clear();
   impossible.clear();

@@ -6,7 +6,9 @@
 // found out, and whether the cards prove it or only allow it.
 #pragma once
 
+#include <algorithm>
 #include <array>
+#include <bit>
 #include <cstdint>
 #include <optional>
 #include <string_view>
@@ -14,6 +16,7 @@
 
 #include "game/card.hpp"
 #include "game/seat.hpp"
+#include "game/values.hpp"
 #include "record/act.hpp"
 
 namespace ecarte::replay {
@@ -22,7 +25,8 @@ using record::Actor;
 using record::Remedy;
 
 // ── Domains: the values an attribute may take, in the words of the codes ─────────────────────────
-// A value not known is `kUnknown`.
+// What is known of a value is the set of those it may have. Where one value is asked for and the
+// set leaves several, the answer is `kUnknown`.
 
 inline constexpr std::uint8_t kUnknown = 0xff;
 
@@ -36,6 +40,57 @@ constexpr bool is_known(T value) {
 /// The words of a domain, in the order of its enumerators, with single spaces between them.
 template <class T>
 inline constexpr std::string_view kWords = "";
+
+/// The number of words in a row of words.
+constexpr int words_in(std::string_view row) {
+  int words = row.empty() ? 0 : 1;
+  for (const char c : row) {
+    words += c == ' ' ? 1 : 0;
+  }
+  return words;
+}
+
+/// A set of values of one domain, a bit for each enumerator.
+using ValueBits = std::uint8_t;
+
+constexpr ValueBits all_bits(int values) {
+  return static_cast<ValueBits>((1U << static_cast<unsigned>(values)) - 1U);
+}
+
+/// What is known of a value of domain `T`: the values it may have. By itself, all of them.
+template <class T>
+class Some {
+ public:
+  static constexpr ValueBits kAll = all_bits(words_in(kWords<T>));
+
+  constexpr Some() = default;
+  /// One value; all of them if it is not known.
+  constexpr Some(T value)  // NOLINT(google-explicit-constructor): a value is a set of one
+      : bits_(is_known(value) ? static_cast<ValueBits>(1U << static_cast<unsigned>(value)) : kAll) {
+  }
+  constexpr Some(T one, T other)
+      : bits_(static_cast<ValueBits>(Some{one}.bits_ | Some{other}.bits_)) {}
+  static constexpr Some of_bits(ValueBits bits) {
+    Some some;
+    some.bits_ = bits;
+    return some;
+  }
+
+  [[nodiscard]] constexpr ValueBits bits() const { return bits_; }
+  [[nodiscard]] constexpr bool may_be(T value) const { return (bits_ & Some{value}.bits_) != 0; }
+  [[nodiscard]] constexpr bool must_be(T value) const { return bits_ == Some{value}.bits_; }
+  [[nodiscard]] constexpr bool empty() const { return bits_ == 0; }
+  friend constexpr Some operator&(Some a, Some b) {
+    return of_bits(static_cast<ValueBits>(a.bits_ & b.bits_));
+  }
+  friend constexpr Some operator|(Some a, Some b) {
+    return of_bits(static_cast<ValueBits>(a.bits_ | b.bits_));
+  }
+  friend constexpr bool operator==(Some, Some) = default;
+
+ private:
+  ValueBits bits_ = kAll;
+};
 
 #define ECARTE_DOMAIN(Type, words, ...)           \
   enum class Type : std::uint8_t { __VA_ARGS__ }; \
@@ -336,12 +391,27 @@ constexpr const FactEntry& entry(FactKind kind) {
 
 /// The number of values of an attribute; 0 for one the fact does not have.
 constexpr int size_of(const Attribute& attribute) {
-  int words = attribute.words.empty() ? 0 : 1;
-  for (const char c : attribute.words) {
-    words += c == ' ' ? 1 : 0;
-  }
-  return words;
+  return words_in(attribute.words);
 }
+
+/// For each fact and attribute the set of all its values; 0 for an attribute it does not have.
+using AttributeSets = std::array<ValueBits, kMaxAttributes>;
+inline constexpr std::array<AttributeSets, kFactKinds> kAllValues = [] {
+  std::array<AttributeSets, kFactKinds> all{};
+  for (const FactEntry& each : kFacts) {
+    for (std::size_t i = 0; i < each.attributes.size(); ++i) {
+      all[static_cast<std::size_t>(each.kind)][i] = all_bits(size_of(each.attributes[i]));
+    }
+  }
+  return all;
+}();
+static_assert(std::ranges::all_of(kFacts,
+                                  [](const FactEntry& each) {
+                                    return std::ranges::all_of(
+                                        each.attributes,
+                                        [](const Attribute& a) { return size_of(a) <= 8; });
+                                  }),
+              "the values of an attribute must fit the bits of ValueBits");
 
 /// The word of value number `value`, "?" for an unknown one.
 constexpr std::string_view word_of(const Attribute& attribute, std::uint8_t value) {
@@ -353,8 +423,9 @@ constexpr std::string_view word_of(const Attribute& attribute, std::uint8_t valu
   return value == kUnknown || rest.empty() ? "?" : rest.substr(0, rest.find(' '));
 }
 
-/// Whether the cards (or the words written) prove a fact, or merely leave room for it.
-enum class Proof : std::uint8_t { Proved, Allowed };
+/// Whether the cards (or the words written) prove a fact, merely leave room for it, or refute what
+/// somebody at the table said of it: `Fact::against` is then he who found it.
+enum class Proof : std::uint8_t { Proved, Allowed, Refuted };
 
 /// Whether, after a word or a card was altered, the players went by the first one all the same.
 enum class Upheld : std::uint8_t { Unknown, Yes, No };
@@ -368,11 +439,10 @@ inline constexpr ActIndex kSometime = 0xfffe;  ///< happened, but it is not writ
 struct Fact {
   FactKind kind{};
   Actor subject = record::kNobody;  ///< whose hand, deed or word it is
-  std::array<std::uint8_t, kMaxAttributes>
-      values{};                   ///< by the fact's attributes; kUnknown for "?"
-  ActIndex occurred = kSometime;  ///< the act that completed it
-  ActIndex found = kNever;        ///< the act that brought it to light
-  ActIndex witness = kNever;      ///< the act that proves it, if another
+  AttributeSets values{};           ///< by the fact's attributes: the values each may have
+  ActIndex occurred = kSometime;    ///< the act that completed it
+  ActIndex found = kNever;          ///< the act that brought it to light
+  ActIndex witness = kNever;        ///< the act that proves it, if another
   std::uint8_t dealing = 1;
   std::uint8_t playing = 0;  ///< 0 before the first card
   std::uint8_t trick = 0;    ///< 0 outside a trick
@@ -383,9 +453,97 @@ struct Fact {
   game::CardSet cards;              ///< played, turned …; or those that would prove it
 };
 
+/// The value of an attribute by its number, kUnknown if it may have several; 0 of one the fact does
+/// not have.
+constexpr std::uint8_t value_number(const Fact& fact, int attribute) {
+  const ValueBits bits = fact.values[static_cast<std::size_t>(attribute)];
+  return bits == 0                   ? std::uint8_t{0}
+         : std::has_single_bit(bits) ? static_cast<std::uint8_t>(std::countr_zero(bits))
+                                     : kUnknown;
+}
+
+/// The same of all its attributes.
+constexpr std::array<std::uint8_t, kMaxAttributes> value_numbers(const Fact& fact) {
+  std::array<std::uint8_t, kMaxAttributes> numbers{};
+  for (int i = 0; i < kMaxAttributes; ++i) {
+    numbers[static_cast<std::size_t>(i)] = value_number(fact, i);
+  }
+  return numbers;
+}
+
+/// The value of an attribute, or `unknown<T>` if it may have several.
 template <class T>
 constexpr T value(const Fact& fact, int attribute) {
-  return static_cast<T>(fact.values[static_cast<std::size_t>(attribute)]);
+  return static_cast<T>(value_number(fact, attribute));
+}
+
+/// Gives an attribute a value by its number; kUnknown leaves it open.
+constexpr void set_number(Fact& fact, int attribute, std::uint8_t number) {
+  const auto i = static_cast<std::size_t>(attribute);
+  const ValueBits all = kAllValues[static_cast<std::size_t>(fact.kind)][i];
+  fact.values[i] =
+      number == kUnknown ? all : static_cast<ValueBits>(all & (1U << unsigned{number}));
+}
+
+/// All that is known of it.
+template <class T>
+constexpr Some<T> known(const Fact& fact, int attribute) {
+  return Some<T>::of_bits(fact.values[static_cast<std::size_t>(attribute)]);
+}
+
+template <class T>
+constexpr bool may_be(const Fact& fact, int attribute, T value) {
+  return known<T>(fact, attribute).may_be(value);
+}
+
+template <class T>
+constexpr bool must_be(const Fact& fact, int attribute, T value) {
+  return known<T>(fact, attribute).must_be(value);
+}
+
+/// Says anew what an attribute may be.
+template <class T>
+constexpr void set(Fact& fact, int attribute, Some<T> some) {
+  fact.values[static_cast<std::size_t>(attribute)] = some.bits();
+}
+template <class T>
+constexpr void set(Fact& fact, int attribute, T value) {
+  set(fact, attribute, Some<T>{value});
+}
+
+/// Takes from what an attribute may be all that is not in `some`. False if nothing is left; then it
+/// stays as it was.
+template <class T>
+constexpr bool narrow(Fact& fact, int attribute, Some<T> some) {
+  const Some<T> left = known<T>(fact, attribute) & some;
+  if (!left.empty()) {
+    set(fact, attribute, left);
+  }
+  return !left.empty();
+}
+
+template <class T>
+constexpr ValueBits bits_of(T value) {
+  return Some<T>{value}.bits();
+}
+template <class T>
+constexpr ValueBits bits_of(Some<T> some) {
+  return some.bits();
+}
+
+/// A fact with its attributes, each a value, `unknown<T>` or a `Some<T>`; of those left out nothing
+/// is known.
+template <class... Values>
+constexpr Fact fact_of(FactKind kind, Actor subject, ActIndex at, Values... values) {
+  static_assert(sizeof...(Values) <= kMaxAttributes);
+  Fact fact;
+  fact.kind = kind;
+  fact.subject = subject;
+  fact.occurred = at;
+  fact.values = kAllValues[static_cast<std::size_t>(kind)];
+  [[maybe_unused]] std::size_t i = 0;
+  ((fact.values[i++] = bits_of(values)), ...);
+  return fact;
 }
 
 // ── Beats ────────────────────────────────────────────────────────────────────────────────────────
@@ -464,6 +622,19 @@ struct Moment {
   [[nodiscard]] constexpr bool exact() const { return earliest == latest; }
 };
 
+/// A stretch of the deal that is not told: before act `before`, and after the act before that one,
+/// acts may have been done that the record leaves out. A stretch told in full has none.
+struct Gap {
+  /// One past the last act for what may have followed it.
+  ActIndex before = 0;
+  BeatSet beats = 0;         ///< that the acts left out may have been
+  std::uint64_t deeds = 0;   ///< a bit for each Remedy that may have been done among them
+  std::uint8_t dealing = 1;  ///< in which it lies
+  /// Counts only if another deal follows: the record may as well stop in the middle of the hand.
+  bool if_deal_follows = false;
+};
+static_assert(record::kRemedies <= 64);
+
 /// One attempt at the deal.
 struct DealingSpan {
   ActIndex begin = 0;                  ///< its first act: the first packet, or what precedes it
@@ -477,6 +648,11 @@ struct DealingSpan {
   game::PerSeat<Moment> looked;  ///< when each first saw his hand
 };
 
+/// Who made what of a hand.
+enum class Outcome : std::uint8_t { FirstVole, FirstPoint, SecondPoint, SecondVole, Nobody };
+inline constexpr int kOutcomes = static_cast<int>(Outcome::Nobody) + 1;
+using Outcomes = game::Values<Outcome>;
+
 /// One playing-out of the hands.
 struct PlayingSpan {
   ActIndex begin = 0;
@@ -485,6 +661,7 @@ struct PlayingSpan {
   bool over = false;  ///< the hand came to its end, whichever way
   HandEnd how = HandEnd::Played;
   ActIndex over_at = kNever;
+  Outcomes outcomes;  ///< of a hand that is over: who may have made what; empty of one that is not
   game::PerSeat<std::uint8_t> tricks{};                   ///< made, as far as the winners are known
   game::PerSeat<ActIndex> third_trick{{kNever, kNever}};  ///< the act that gave each his third
   std::uint8_t unknown_tricks = 0;                        ///< played, winner not known
@@ -515,6 +692,7 @@ struct DealFacts {
   std::vector<Deed> deeds;            ///< in the order written
   std::vector<Testimony> testimony;   ///< in the order written
   std::vector<BeatSet> beats;         ///< one word an act
+  std::vector<Gap> gaps;              ///< what is not told, in order; one at most before an act
   std::vector<DealingSpan> dealings;  ///< dealing n is dealings[n-1]
   std::vector<PlayingSpan> playings;
   std::vector<Impossible> impossible;

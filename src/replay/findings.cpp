@@ -1,33 +1,71 @@
 // SPDX-License-Identifier: MIT
-//
-// When each fact was found out, whether the non-dealer had looked by then, and whether a word
-// altered was gone by.
-#include <algorithm>
+#include "replay/findings.hpp"
 
-#include "replay/replayer.hpp"
+#include <algorithm>
 
 namespace ecarte::replay {
 
+using record::Act;
+using record::ActKind;
 using record::Noun;
 
-/// Sets when each fact was found out, from the findings written in this dealing.
-void Replayer::apply_findings() {
-  const ActIndex begin = dealing_number() == 1 ? ActIndex{0} : out_.dealings.back().begin;
-  for (ActIndex i = begin; i < now_ && i < acts_.size(); ++i) {
-    if (acts_[i].kind == ActKind::Find) {
-      apply_finding(acts_[i], i);
+namespace {
+
+/// Could a finding of `noun` be a finding of this fact?
+bool names(Noun noun, FactKind kind) {
+  switch (noun) {
+    case Noun::NumberInHand:
+      return kind == FactKind::WrongNumber || kind == FactKind::PlayedWrongNumber ||
+             kind == FactKind::ExcessTaken;
+    case Noun::Order:
+    case Noun::Packets:
+      return kind == FactKind::OrderChanged || kind == FactKind::PacketsWrong;
+    case Noun::FacedCard:
+      return kind == FactKind::FacedCard;
+    case Noun::DealOutOfTurn:
+    case Noun::WrongPack:
+      return kind == FactKind::Dealing;
+    case Noun::PackWrong:
+      return kind == FactKind::PackFault;
+    case Noun::CardsTaken:
+      return kind == FactKind::ExcessTaken;
+    case Noun::CardExposed:
+    case Noun::Revoke:
+    case Noun::Underplay:
+    case Noun::FailureToTrump:
+    case Noun::FalseKing:
+    case Noun::LeadOutOfTurn:
+    case Noun::Score:
+    case Noun::FalseTurnUp:
+    case Noun::Fault:
+    case Noun::Cut:
+      return false;  // facts on whose finding nothing can turn
+  }
+  return false;
+}
+
+/// Is it a fact that a claim or a remedy may rest on?
+bool is_ground(FactKind kind) {
+  return kind == FactKind::WrongNumber || kind == FactKind::PacketsWrong ||
+         kind == FactKind::OrderChanged || kind == FactKind::Dealing ||
+         kind == FactKind::PlayedWrongNumber || kind == FactKind::ExcessTaken;
+}
+
+}  // namespace
+
+void Findings::apply(std::span<const ActIndex> grounds) const {
+  const auto& acts = notes_.acts();
+  for (ActIndex i = begin_; i < notes_.now && i < acts.size(); ++i) {
+    if (acts[i].kind == ActKind::Find) {
+      apply(acts[i], i);
     }
   }
-  for (const ActIndex at : all_found_) {
+  for (const ActIndex at : grounds) {
     if (at == kNever) {
-      break;
+      return;
     }
-    for (Fact& fact : out_.facts) {
-      const bool ground =
-          fact.kind == FactKind::WrongNumber || fact.kind == FactKind::PacketsWrong ||
-          fact.kind == FactKind::OrderChanged || fact.kind == FactKind::Dealing ||
-          fact.kind == FactKind::PlayedWrongNumber || fact.kind == FactKind::ExcessTaken;
-      if (ground && fact.dealing == dealing_number() && fact.found == kNever &&
+    for (Fact& fact : notes_.out().facts) {
+      if (is_ground(fact.kind) && fact.dealing == notes_.dealing() && fact.found == kNever &&
           fact.occurred < at) {
         fact.found = at;
       }
@@ -35,43 +73,13 @@ void Replayer::apply_findings() {
   }
 }
 
-void Replayer::apply_finding(const Act& a, ActIndex at) {
+void Findings::apply(const Act& a, ActIndex at) const {
   const auto noun = a.object_as<Noun>();
-  const auto sets = [&](FactKind kind) {
-    switch (noun) {
-      case Noun::NumberInHand:
-        return kind == FactKind::WrongNumber || kind == FactKind::PlayedWrongNumber ||
-               kind == FactKind::ExcessTaken;
-      case Noun::Order:
-        return kind == FactKind::OrderChanged || kind == FactKind::PacketsWrong;
-      case Noun::Packets:
-        return kind == FactKind::PacketsWrong || kind == FactKind::OrderChanged;
-      case Noun::FacedCard:
-        return kind == FactKind::FacedCard;
-      case Noun::DealOutOfTurn:
-      case Noun::WrongPack:
-        return kind == FactKind::Dealing;
-      case Noun::PackWrong:
-        return kind == FactKind::PackFault;
-      case Noun::CardsTaken:
-        return kind == FactKind::ExcessTaken;
-      case Noun::CardExposed:
-      case Noun::Revoke:
-      case Noun::Underplay:
-      case Noun::FailureToTrump:
-      case Noun::FalseKing:
-      case Noun::LeadOutOfTurn:
-      case Noun::Score:
-      case Noun::FalseTurnUp:
-        return false;  // facts on whose finding nothing can turn
-    }
-    return false;
-  };
   const bool of_a_hand = noun == Noun::NumberInHand || (noun == Noun::CardsTaken && a.detail < 2);
   const Actor whose = a.detail < 2 ? a.detail : a.actor;
   bool any = false;
-  for (Fact& fact : out_.facts) {
-    if (!sets(fact.kind) || fact.dealing != dealing_number()) {
+  for (Fact& fact : notes_.out().facts) {
+    if (!names(noun, fact.kind) || fact.dealing != notes_.dealing()) {
       continue;
     }
     if (of_a_hand && record::is_player(whose) && fact.subject != whose) {
@@ -82,50 +90,86 @@ void Replayer::apply_finding(const Act& a, ActIndex at) {
       fact.found = at;
     }
   }
-  if (!any) {
-    proved_by_finding(a, at);
+  if (!any && !refuted(noun)) {
+    prove(a, at);
+  }
+}
+
+/// The act that gave the packets of this dealing; nullptr if none is written.
+const Act* Findings::giving() const {
+  const auto& acts = notes_.acts();
+  for (std::size_t i = d_.begun_at; i < acts.size() && i < notes_.now; ++i) {
+    if (acts[i].kind == ActKind::Give) {
+      return &acts[i];
+    }
+  }
+  return nullptr;
+}
+
+/// Does the record itself show that it was not so?
+bool Findings::refuted(Noun noun) const {
+  const Seat dealer = d_.dealer;
+  const DealingSpan& span = notes_.out().dealings.back();
+  switch (noun) {
+    case Noun::DealOutOfTurn:
+      return d_.dealer_known && span.rightful == dealer;
+    case Noun::WrongPack: {
+      const Act* const given = giving();
+      const bool said =
+          given != nullptr && given->object_as<record::PackRef>() != record::PackRef::DealersOwn;
+      return said && sitting_.packs_known && d_.pack == sitting_.chosen[dealer];
+    }
+    case Noun::Order:
+      return d_.order && !d_.packets.began_with(dealer) && sitting_.order[dealer] == d_.order;
+    case Noun::Packets:
+      return d_.packets.told() && d_.packets.number() == Packets::kOfADeal &&
+             d_.packets.fault(dealer) == Packets::Fault::None;
+    default:
+      return false;
   }
 }
 
 /// A finding that replay could not have known of proves its fact.
-void Replayer::proved_by_finding(const Act& a, ActIndex at) {
+void Findings::prove(const Act& a, ActIndex at) const {
+  const Actor dealer = record::actor_of(d_.dealer);
   Fact* fact = nullptr;
   switch (a.object_as<Noun>()) {
     case Noun::Order:
-      if (d_.n_packets > 0 && d_.packet_to[0] == dealer()) {
-        fact = &note(FactKind::PacketsWrong, record::actor_of(dealer()), d_.dealt_at,
-                     PacketsHow::DealerFirst, unknown<NoYes>);
+      if (d_.packets.began_with(d_.dealer)) {
+        fact = &notes_.note(FactKind::PacketsWrong, dealer, d_.dealt_at, PacketsHow::DealerFirst,
+                            unknown<NoYes>);
         break;
       }
-      fact = &note(FactKind::OrderChanged, record::actor_of(dealer()), kSometime,
-                   sitting_.ordered_in_game[dealer()] == sitting_.game || sitting_.deals == 0
-                       ? OrderHow::InGame
-                       : OrderHow::NewGame,
-                   unknown<NoYes>);
+      fact =
+          &notes_.note(FactKind::OrderChanged, dealer, kSometime,
+                       sitting_.ordered_in_game[d_.dealer] == sitting_.game || sitting_.deals == 0
+                           ? OrderHow::InGame
+                           : OrderHow::NewGame,
+                       unknown<NoYes>);
       break;
     case Noun::Packets:
-      fact = &note(FactKind::PacketsWrong, record::actor_of(dealer()), kSometime, PacketsHow::Sizes,
-                   unknown<NoYes>);
+      fact = &notes_.note(FactKind::PacketsWrong, dealer, kSometime, PacketsHow::Sizes,
+                          unknown<NoYes>);
       break;
     case Noun::FacedCard:
-      fact = &note(FactKind::FacedCard, record::kNobody, kSometime,
-                   d_.turn_at == kNever ? FacedIn::Pack : FacedIn::Stock,
-                   d_.turn_at == kNever || at < d_.turn_at ? FacedWhen::BeforeTurnUp
-                   : !d_.discarding_begun                  ? FacedWhen::BeforeDiscard
-                                                           : FacedWhen::AfterDiscard,
-                   NoYes::No);
+      fact = &notes_.note(FactKind::FacedCard, record::kNobody, kSometime,
+                          d_.turn_at == kNever ? FacedIn::Pack : FacedIn::Stock,
+                          d_.turn_at == kNever || at < d_.turn_at ? FacedWhen::BeforeTurnUp
+                          : !d_.discarding_begun                  ? FacedWhen::BeforeDiscard
+                                                                  : FacedWhen::AfterDiscard,
+                          NoYes::No);
       break;
     case Noun::DealOutOfTurn:
-      fact = &note(FactKind::Dealing, record::actor_of(dealer()), d_.begun_at, Turn::Out,
-                   PackOwner::Own, dealt_after(), PackChosen::Same);
+      fact = &notes_.note(FactKind::Dealing, dealer, d_.begun_at, Turn::Out, PackOwner::Own, after_,
+                          PackChosen::Same);
       break;
     case Noun::WrongPack:
-      fact = &note(FactKind::Dealing, record::actor_of(dealer()), d_.begun_at, Turn::In,
-                   PackOwner::Other, dealt_after(), PackChosen::Other);
+      fact = &notes_.note(FactKind::Dealing, dealer, d_.begun_at, Turn::In, PackOwner::Other,
+                          after_, PackChosen::Other);
       break;
     case Noun::PackWrong:
-      fact = &note(FactKind::PackFault, record::kNobody, kSometime, WhichPack::InUse,
-                   unknown<PackFault>);
+      fact = &notes_.note(FactKind::PackFault, record::kNobody, kSometime, WhichPack::InUse,
+                          unknown<PackFault>);
       break;
     default:
       return;
@@ -133,98 +177,6 @@ void Replayer::proved_by_finding(const Act& a, ActIndex at) {
   fact->found = at;
   fact->cards = a.cards;
   fact->playing = 0;
-}
-
-/// A claim or a remedy at act `at` shows that whatever would ground it was known by then.
-void Replayer::find_all_for_dealing(ActIndex at) {
-  for (ActIndex& slot : all_found_) {
-    if (slot == kNever) {
-      slot = at;
-      return;
-    }
-  }
-}
-
-NoYes Replayer::looked(Seat seat, ActIndex at) const {
-  if (not_looked_[seat] != kNever && at <= not_looked_[seat]) {
-    return NoYes::No;
-  }
-  const Moment& moment = out_.dealings.back().looked[seat];
-  if (moment.latest == kNever) {
-    return at <= d_.first_packet[seat] ? NoYes::No : unknown<NoYes>;
-  }
-  if (moment.exact()) {
-    return at > moment.latest ? NoYes::Yes : NoYes::No;
-  }
-  if (at >= moment.latest) {
-    return NoYes::Yes;
-  }
-  return at <= moment.earliest ? NoYes::No : unknown<NoYes>;
-}
-
-/// Fills in, for each word altered, whether the players went by the first.
-void Replayer::fill_upheld() {
-  for (Fact& fact : out_.facts) {
-    if (fact.kind == FactKind::WordAltered && fact.dealing == dealing_number()) {
-      fact.upheld = first_word_upheld(fact);
-    }
-  }
-}
-
-Upheld Replayer::first_word_upheld(const Fact& altered) const {
-  bool exchanged = false;
-  bool answered = false;
-  bool played = false;
-  int taken = -1;
-  for (std::size_t i = static_cast<std::size_t>(altered.occurred) + 1; i < now_ && !played; ++i) {
-    const Act& next = acts_[i];
-    if (next.kind == ActKind::Propose) {
-      break;
-    }
-    answered = answered || next.kind == ActKind::Accept || next.kind == ActKind::Refuse;
-    exchanged = exchanged || next.kind == ActKind::Discard || next.kind == ActKind::Take;
-    played = next.kind == ActKind::Play || next.kind == ActKind::Stand;
-    if (next.kind == ActKind::Take && next.actor == altered.subject) {
-      taken = std::max(0, taken) + number_of(next, 0);
-    }
-  }
-  const auto as_first = [](bool yes) { return yes ? Upheld::Yes : Upheld::No; };
-  switch (value<AlteredWord>(altered, 0)) {
-    case AlteredWord::Proposal:
-      return answered || exchanged ? Upheld::Yes : played ? Upheld::No : Upheld::Unknown;
-    case AlteredWord::Answer:
-      if (!exchanged && !played) {
-        return Upheld::Unknown;
-      }
-      return as_first(exchanged != (altered.number == kFirstWordRefused));
-    case AlteredWord::Number:
-      return taken < 0 ? Upheld::Unknown : as_first(taken != altered.number);
-  }
-  return Upheld::Unknown;
-}
-
-/// Fills in whether the non-dealer had looked at his hand, where a fact asks.
-void Replayer::fill_looked() {
-  for (Fact& fact : out_.facts) {
-    if (fact.dealing != dealing_number()) {
-      continue;
-    }
-    const FactEntry& known = entry(fact.kind);
-    for (std::size_t i = 0; i < known.attributes.size(); ++i) {
-      if (known.attributes[i].name != "looked" || fact.values[i] != kUnknown) {
-        continue;
-      }
-      if (fact.kind == FactKind::ExposedInGiving) {
-        fact.values[i] = static_cast<std::uint8_t>(NoYes::No);
-        continue;
-      }
-      const ActIndex when = known.can_be_found && fact.found != kNever ? fact.found : fact.occurred;
-      if (when < kSometime) {
-        fact.values[i] = static_cast<std::uint8_t>(looked(nondealer(), when));
-      }
-    }
-  }
-  all_found_.fill(kNever);
 }
 
 }  // namespace ecarte::replay

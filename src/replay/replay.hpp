@@ -42,6 +42,9 @@ struct Sitting {
   game::PerSeat<std::uint8_t> chosen{{0, 1}};      ///< pack of each (0 PackA, 1 PackB) as chosen
   game::PerSeat<std::uint8_t> possession{{0, 1}};  ///< pack of each now
   bool packs_known = false;                        ///< the record speaks of two packs
+  bool packs_called = false;                       ///< new ones; the next dealer has the choice
+  bool possession_known = true;                    ///< no deal untold has come between
+  game::PerSeat<bool> order_untold{};              ///< he may have dealt since in a deal untold
   record::SystemOfPlay system = record::SystemOfPlay::Undeclared;
   std::uint32_t agreed = 0;           ///< bits by record::Agreement
   std::vector<Bet> bets;              ///< on the game under way

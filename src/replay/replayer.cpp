@@ -3,6 +3,9 @@
 
 #include <algorithm>
 
+#include "replay/findings.hpp"
+#include "replay/untold_play.hpp"
+
 namespace ecarte::replay {
 
 using record::ActKind;
@@ -48,7 +51,10 @@ void Replayer::run() {
         pack_faulty_ || a.kind == ActKind::PackHolds || a.kind == ActKind::PackLacks ||
         (a.kind == ActKind::Find && a.object_as<record::Noun>() == record::Noun::PackWrong);
   }
-  d_.placed.fill(kNever);
+  cards_.begin();
+  if (pack_faulty_) {
+    cards_.doubt_pack();
+  }
   change_seats(acts_, sitting_);
   for (now_ = 0; now_ < acts_.size(); ++now_) {
     act(acts_[now_]);
@@ -148,16 +154,26 @@ void Replayer::act(const Act& a) {
     case ActKind::PoolStands:
     case ActKind::TakeShare:
     case ActKind::ClaimBets:
+    case ActKind::Urge:
+    case ActKind::Omit:
+    case ActKind::Aside:
+    case ActKind::TakeTrick:
       return bystander_act(a);
     case ActKind::Hold:
     case ActKind::HasNotLooked:
     case ActKind::Made:
     case ActKind::PackHolds:
     case ActKind::PackLacks:
+    case ActKind::HasLooked:
+    case ActKind::StockLeft:
+    case ActKind::StockCard:
+    case ActKind::DealerIs:
+    case ActKind::CutWon:
       return statement(a);
+    case ActKind::Odd:
+      return odd_card(a);
     case ActKind::Packet:
     case ActKind::Partly:
-    case ActKind::Odd:
       return;  // read with the act they continue
   }
 }
@@ -180,8 +196,19 @@ void Replayer::heading(const Act& a) {
     }
   } else if (a.kind == ActKind::HeadDeal) {
     deal_number_ = a.amount();
+    if (sitting_.deals > 0 && deal_number_ != sitting_.last_deal + 1) {
+      deals_untold();
+    }
     out_.heading = now_;
   }
+}
+
+/// Deals between are not told: who dealt them, from which pack and in which order is not known.
+void Replayer::deals_untold() {
+  sitting_.last_dealer.reset();
+  sitting_.first_dealer.reset();
+  sitting_.possession_known = false;
+  sitting_.order_untold = {{true, true}};
 }
 
 void Replayer::setting(const Act& a) {
@@ -193,6 +220,7 @@ void Replayer::setting(const Act& a) {
       sitting_.packs_known = true;
       sitting_.chosen = {{a.number, a.detail}};
       sitting_.possession = sitting_.chosen;
+      sitting_.possession_known = true;
       return;
     case ActKind::Agreed:
       sitting_.agreed |= std::uint32_t{1} << a.object;
@@ -229,6 +257,24 @@ void Replayer::statement(const Act& a) {
       return;
     case ActKind::Made:
       return made(a);
+    case ActKind::HasLooked:
+      if (record::is_player(a.actor) && !out_.dealings.empty()) {
+        mark_looked(a.seat(), false);
+      }
+      return;
+    case ActKind::StockLeft:
+      if ((a.flags & record::kWholePack) == 0 && !out_.dealings.empty()) {
+        d_.stock = a.number;  // whatever exchanges are not told
+      }
+      return;
+    case ActKind::DealerIs:
+    case ActKind::CutWon:
+      if (record::is_player(a.actor) && out_.dealings.empty()) {
+        sitting_.first_dealer = a.seat();
+      }
+      return;
+    case ActKind::StockCard:
+      return;
     default:
       return pack_said(a);
   }
@@ -240,36 +286,31 @@ void Replayer::hold(const Act& a) {
   }
   implied_dealing();
   const Seat seat = a.seat();
-  Hand& hand = d_.hand[seat];
   const int number = number_of(a, 0);
-  const bool whole = number > a.cards.size() || number > hand.count;
-  if (whole && number != hand.count) {
+  if (number > cards_.count(seat)) {
+    take_untold(seat);
+  }
+  const bool whole = number > a.cards.size() || number > cards_.count(seat);
+  if (whole && number != cards_.count(seat)) {
     hand_counted(seat, number, now_);
   }
-  must_be_able_to_hold(seat, a.cards, now_);
-  show_in_hand(seat, a.cards, now_);
-  if (hand.sure.size() == hand.count) {
-    hand.could = hand.sure;
-  }
+  const std::span<const CardSet> in_part = partly(now_);
+  const int named = a.cards.size() + static_cast<int>(in_part.size());
+  check(cards_.tell(now_, seat, a.cards, in_part, named == cards_.count(seat)));
 }
 
 void Replayer::hand_counted(Seat seat, int number, ActIndex at) {
-  Hand& hand = d_.hand[seat];
-  const int difference = number - hand.count;
+  const int difference = number - cards_.count(seat);
   if (difference == 0) {
     return;
   }
-  hand.count = number;
+  cards_.recount(seat, difference);
   if (!d_.took[seat]) {
-    d_.dealt[seat] += difference;
+    d_.packets.recount(seat, difference);
     d_.stock -= difference;
     note_wrong_number(seat, d_.begun_at == kNever ? at : d_.dealt_at);
-    if (p_.begun) {
-      p_.start[seat].count += difference;
-      note_played_wrong(seat);
-    }
-  } else if (p_.begun) {
-    p_.start[seat].count += difference;
+  }
+  if (p_.begun) {
     note_played_wrong(seat);
   }
 }
@@ -290,6 +331,8 @@ void Replayer::score_act(const Act& a) {
     case ActKind::Mark:
       deed(Remedy::Mark, a.actor, true).number = a.number;
       marked_[a.seat()] = true;
+      hand_marked_ =
+          hand_marked_ || said.purpose == record::For::Point || said.purpose == record::For::Vole;
       out_.testimony.push_back(said);
       return;
     case ActKind::TakeDown:
@@ -303,7 +346,7 @@ void Replayer::score_act(const Act& a) {
       said.amount = a.number;
       said.amount_second = a.detail;
       out_.testimony.push_back(said);
-      if (p_.over) {
+      if (p_.ending.over()) {
         close_hand();
       }
       return;
@@ -336,6 +379,7 @@ void Replayer::announce(const Act& a) {
     return;
   }
   implied_dealing();
+  take_untold(a.seat());
   deed(Remedy::Announce, a.actor, true);
   Testimony said;
   said.kind = Testimony::Kind::Announce;
@@ -345,28 +389,15 @@ void Replayer::announce(const Act& a) {
   said.at = now_;
   said.dealing = dealing_number();
   out_.testimony.push_back(said);
-  if (d_.n_announced == static_cast<int>(d_.announced.size())) {
-    return;
-  }
-  const Hand& hand = d_.hand[a.seat()];
-  Announcement& told = d_.announced[static_cast<std::size_t>(d_.n_announced++)];
-  told = {now_,       a.seat(),
-          hand.sure,  hand.could - elsewhere(a.seat()),
-          hand.count, d_.hand[game::other(a.seat())].sure,
-          kNever,     false,
-          false};
-  told.wrong_king = !a.cards.empty() && d_.trump && !a.cards.has({game::Rank::King, *d_.trump});
+  const bool another = !a.cards.empty() && d_.trump && !a.cards.has({game::Rank::King, *d_.trump});
+  d_.king.announce(a.seat(), now_, another);
 }
 
 void Replayer::withdraw(const Act& a) {
   switch (a.object_as<record::Withdrawn>()) {
     case record::Withdrawn::King:
-      for (int i = d_.n_announced - 1; i >= 0; --i) {
-        Announcement& told = d_.announced[static_cast<std::size_t>(i)];
-        if (record::actor_of(told.by) == a.actor && told.withdrawn == kNever) {
-          told.withdrawn = now_;
-          break;
-        }
+      if (record::is_player(a.actor)) {
+        d_.king.withdraw(a.seat(), now_);
       }
       return;
     case record::Withdrawn::Proposal:
@@ -385,31 +416,16 @@ void Replayer::withdraw(const Act& a) {
   }
 }
 
-// ── Facts, deeds ─────────────────────────────────────────────────────────────────────────────────
-
-Deed& Replayer::deed(Remedy what, Actor by, bool carried_out) {
-  Deed done;
-  done.what = what;
-  done.by = by;
-  done.at = now_;
-  done.dealing = dealing_number();
-  done.playing = playing_number();
-  done.carried_out = carried_out;
-  out_.deeds.push_back(done);
-  return out_.deeds.back();
-}
-
-void Replayer::impossible(std::string_view id, ActIndex at, ActIndex earlier, CardSet cards,
-                          Actor who) {
-  out_.impossible.push_back({id, at, earlier, cards, who});
-}
-
 // ── Cards ────────────────────────────────────────────────────────────────────────────────────────
 
+/// The card of an act that names one: what it may be. None of the thirty-two if it is foreign.
 CardSet Replayer::single_card(ActIndex at) const {
   const Act& a = acts_[at];
   if (!a.cards.empty()) {
     return CardSet{a.cards.first()};
+  }
+  if (foreign_card(at)) {
+    return CardSet{};
   }
   if (static_cast<std::size_t>(at) + 1 < acts_.size() && acts_[at + 1].kind == ActKind::Partly) {
     return acts_[at + 1].cards;
@@ -417,116 +433,93 @@ CardSet Replayer::single_card(ActIndex at) const {
   return CardSet::all();
 }
 
+/// Is the first card named in act `at` one that belongs to no piquet pack?
+bool Replayer::foreign_card(ActIndex at) const {
+  const std::size_t next = static_cast<std::size_t>(at) + 1;
+  return next < acts_.size() && acts_[next].kind == ActKind::Odd &&
+         (acts_[next].flags & record::kSecondCopy) == 0;
+}
+
+/// A card that belongs to no piquet pack came to light in play: so the pack is at fault, whether or
+/// not anybody says so.
+void Replayer::odd_card(const Act& a) {
+  if ((a.flags & record::kSecondCopy) != 0 || pack_faulty_ || out_.dealings.empty()) {
+    return;
+  }
+  for (std::size_t i = now_; i-- > 0;) {
+    const ActKind kind = acts_[i].kind;
+    if (kind == ActKind::Cut) {
+      return;  // of a cut the law speaks otherwise
+    }
+    if (kind != ActKind::Odd && kind != ActKind::Partly) {
+      break;
+    }
+  }
+  pack_faulty_ = true;
+  cards_.doubt_pack();
+  note(FactKind::PackFault, record::kNobody, now_, WhichPack::InUse, PackFault::Foreign);
+}
+
 int Replayer::number_of(const Act& a, int otherwise) {
   return a.count == record::kUnstated ? otherwise : a.count;
 }
 
-CardSet Replayer::elsewhere(Seat seat) const {
-  return d_.hand[game::other(seat)].sure | d_.discarded | d_.aside | p_.gone;
-}
-
-void Replayer::must_be_able_to_hold(Seat seat, CardSet cards, ActIndex at) {
-  if (pack_faulty_) {
-    return;
-  }
-  const Hand& hand = d_.hand[seat];
-  const CardSet new_cards = cards - hand.sure;
-  if (const CardSet twice = new_cards & elsewhere(seat); !twice.empty()) {
-    impossible("card-in-two-places", at, d_.placed[game::index_of(twice.first())], twice,
-               record::actor_of(seat));
-  } else if (const CardSet lacking = new_cards - hand.could; !lacking.empty()) {
-    impossible("card-not-held", at,
-               d_.placed[game::index_of(hand.sure.empty() ? lacking.first() : hand.sure.first())],
-               lacking, record::actor_of(seat));
-  } else if (hand.sure.size() + new_cards.size() > hand.count) {
-    impossible("card-not-held", at,
-               hand.sure.empty() ? kNever : d_.placed[game::index_of(hand.sure.first())], new_cards,
-               record::actor_of(seat));
-  }
-}
-
-void Replayer::show_in_hand(Seat seat, CardSet cards, ActIndex at) {
-  for (const Card card : cards - d_.hand[seat].sure) {
-    d_.placed[game::index_of(card)] = at;
-    if (p_.shown[seat][game::index_of(card)] == kNever) {
-      p_.shown[seat][game::index_of(card)] = at;
+/// The cards known in part that act `at` names besides those it names in full. Valid until asked
+/// again.
+std::span<const CardSet> Replayer::partly(ActIndex at) {
+  std::size_t n = 0;
+  for (std::size_t i = static_cast<std::size_t>(at) + 1; i < acts_.size() && n < partly_.size();
+       ++i) {
+    if (acts_[i].kind == ActKind::Partly) {
+      partly_[n++] = acts_[i].cards;
+    } else if (acts_[i].kind != ActKind::Odd) {
+      break;
     }
   }
-  for (const Card card : cards) {
-    p_.doubt[seat][game::index_of(card)] = kNever;
-  }
-  d_.hand[seat].sure |= cards;
-  p_.known[seat] |= cards;
+  return {partly_.data(), n};
 }
 
-void Replayer::put_out_of_play(CardSet cards, ActIndex at) {
-  if (!pack_faulty_) {
-    const CardSet twice = cards & (d_.hand[Seat::First].sure | d_.hand[Seat::Second].sure |
-                                   d_.discarded | p_.gone | (d_.aside - d_.faced - d_.offered));
-    if (!twice.empty()) {
-      impossible("card-in-two-places", at, d_.placed[game::index_of(twice.first())], twice);
-    }
+void Replayer::check(const std::optional<Clash>& clash) {
+  if (clash) {
+    impossible(clash->twice ? "card-in-two-places" : "card-not-held", clash->at, clash->earlier,
+               clash->cards, clash->who);
   }
-  for (const Card card : cards) {
-    d_.placed[game::index_of(card)] = at;
+}
+
+void Replayer::show_in_hand(Seat seat, CardSet cards) {
+  check(cards_.tell(now_, seat, cards));
+}
+
+/// Cards of the stock that are turned up, faced or thrown aside. A card that lay faced goes on from
+/// there.
+void Replayer::leave_stock(CardSet cards, Pile to) {
+  const CardSet faced = cards & cards_.sure(Pile::Faced);
+  if (!faced.empty() && to != Pile::Faced) {
+    check(cards_.move(now_, Pile::Faced, to, faced.size(), faced));
   }
-  d_.aside |= cards;
+  if (const CardSet rest = cards - faced; !rest.empty()) {
+    check(cards_.move(now_, Pile::Stock, to, rest.size(), rest));
+  }
 }
 
 /// `number` cards come into the hand, of which `known` are known.
 void Replayer::take_in(Seat seat, CardSet known, int number, ActIndex at) {
-  Hand& hand = d_.hand[seat];
-  hand.count += number;
-  d_.aside -= known & (d_.faced | d_.offered);
-  if (number > known.size()) {
-    hand.could = CardSet::all();
-    d_.unknown_entry[seat] = at;
-  } else {
-    hand.could |= known;
+  const CardSet faced = known & cards_.sure(Pile::Faced);
+  if (!faced.empty()) {
+    check(cards_.move(at, Pile::Faced, hand_of(seat), faced.size(), faced));
   }
-  must_be_able_to_hold(seat, known, at);
-  for (const Card card : known) {
-    p_.entered[seat][game::index_of(card)] = at;
-  }
-  show_in_hand(seat, known, at);
+  const int rest = std::max(0, number - faced.size());
+  check(cards_.move(at, Pile::Stock, hand_of(seat), rest, known - faced,
+                    acts_[now_].kind == ActKind::Take || acts_[now_].kind == ActKind::Complete
+                        ? partly(now_)
+                        : std::span<const CardSet>{}));
 }
 
-/// `number` cards leave the hand for `where_to`, of which `known` are known.
-void Replayer::part_with(Seat seat, CardSet known, int number, ActIndex at, CardSet& where_to) {
-  Hand& hand = d_.hand[seat];
-  must_be_able_to_hold(seat, known, at);
-  const bool all_known = hand.sure.size() == hand.count && known.size() == number;
-  hand.sure -= known;
-  hand.could -= known;
-  hand.count = std::max(0, hand.count - number);
-  p_.known[seat] |= known;
-  for (const Card card : known) {
-    d_.placed[game::index_of(card)] = at;
-    p_.left[seat][game::index_of(card)] = at;
-    p_.doubt[seat][game::index_of(card)] = kNever;
-    if (p_.shown[seat][game::index_of(card)] == kNever) {
-      p_.shown[seat][game::index_of(card)] = at;
-    }
-  }
-  where_to |= known;
-  if (number > known.size()) {
-    // Any of the cards known to be held may have gone.
-    for (const Card card : hand.sure) {
-      p_.doubt[seat][game::index_of(card)] = at;
-    }
-    hand.sure = CardSet{};
-  } else if (all_known) {
-    hand.could = hand.sure;
-  }
-}
-
-bool Replayer::later(ActKind kind, Actor actor, ActIndex from) const {
-  for (std::size_t i = static_cast<std::size_t>(from) + 1; i < acts_.size(); ++i) {
-    if (acts_[i].kind == kind && (actor == record::kNobody || acts_[i].actor == actor)) {
-      return true;
-    }
-  }
-  return false;
+/// `number` cards leave the hand and are out of play, of which `known` are known.
+void Replayer::part_with(Seat seat, CardSet known, int number) {
+  const bool told = record::is_player(acts_[now_].actor);
+  check(cards_.move(now_, hand_of(seat), Pile::Out, number, known,
+                    told && number > known.size() ? partly(now_) : std::span<const CardSet>{}));
 }
 
 void Replayer::mark_looked(Seat seat, bool exactly) {
@@ -555,7 +548,7 @@ void Replayer::look(const Act& a) {
   switch (a.object_as<record::Seen>()) {
     case record::Seen::OwnHand:
       implied_dealing();
-      d_.hand[seat].taken_up = true;
+      d_.taken_up[seat] = true;
       return mark_looked(seat, true);
     case record::Seen::CardsGiven:
       if (seat == nondealer()) {
@@ -576,7 +569,8 @@ void Replayer::look(const Act& a) {
     case record::Seen::Drawn:
       note(FactKind::SurplusLooked, a.actor, now_, SurplusHow::Drawn,
            d_.took[game::other(seat)] ? SurplusFrom::Exchange : SurplusFrom::Deal,
-           drawn_from_taken_up_ ? NoYes::Yes : NoYes::No, role(game::other(seat)));
+           drawn_from_taken_up_, role(game::other(seat)))
+          .witness = drawn_at_;
       return;
     case record::Seen::ThrownOut:
       note(FactKind::SurplusLooked, a.actor, now_, SurplusHow::ThrownOut,
@@ -603,6 +597,9 @@ void Replayer::finish() {
   out_.broken_before = sitting_.broken || number != sitting_.last_deal + 1;
   if (!out_.dealings.empty()) {
     finish_dealing();
+    if (d_.phase != Phase::Idle) {
+      leave_out_play(notes_, out_.dealings.back().begin, p_.tricks, p_.ending);
+    }
   }
   note_settled();
   settle_sitting();
@@ -614,7 +611,8 @@ void Replayer::finish_dealing() {
   finish_playing();
   note_king_turned();
   note_kings();
-  apply_findings();
+  const ActIndex first = dealing_number() == 1 ? ActIndex{0} : out_.dealings.back().begin;
+  Findings(notes_, d_, sitting_, first, dealt_after()).apply(all_found_);
   fill_upheld();
   fill_looked();
   DealingSpan& span = out_.dealings.back();
@@ -631,6 +629,14 @@ void Replayer::settle_sitting() {
   sitting_.last_deal = out_.deal;
   ++sitting_.deals;
   sitting_.broken = !out_.impossible.empty();
+  sitting_.packs_called = called_cards_ && !ahead_.later(ActKind::Choose, record::kNobody, 0);
+  const bool questioned = std::ranges::any_of(acts_, [](const Act& a) {
+    return a.kind == ActKind::Find || a.kind == ActKind::Claim || a.kind == ActKind::Require;
+  });
+  if (!out_.dealings.empty() && d_.dealer_known && !questioned &&
+      !out_.dealings.back().reached_turn_up) {
+    remember_giving();  // it was played on, though the turn-up is not told
+  }
   sitting_.first_dealer.reset();
   sitting_.last_dealer.reset();
   for (const DealingSpan& dealing : out_.dealings) {

@@ -6,20 +6,27 @@
 #include <array>
 #include <cstddef>
 #include <optional>
+#include <span>
 #include <string_view>
 
 #include "record/record.hpp"
+#include "replay/ahead.hpp"
+#include "replay/bystanders.hpp"
+#include "replay/notes.hpp"
 #include "replay/replay.hpp"
 #include "replay/table.hpp"
+#include "replay/told.hpp"
 
 namespace ecarte::replay {
 
 class Replayer {
  public:
   Replayer(const record::Record& record, Sitting& sitting, DealFacts& out)
-      : acts_(record.acts), sitting_(sitting), out_(out) {
-    bystanders_ = record.names ? record.names->bystanders.size() : 0;
-  }
+      : acts_(record.acts),
+        sitting_(sitting),
+        out_(out),
+        notes_(record.acts, out),
+        bystanders_(notes_, sitting, record.names ? record.names->bystanders.size() : 0) {}
 
   void run();
 
@@ -27,30 +34,36 @@ class Replayer {
   using Act = record::Act;
   using ActKind = record::ActKind;
   using Card = game::Card;
-  struct Duty;
 
   // The order of acts, what is known of the cards (replayer.cpp)
   void act(const Act& a);
   void heading(const Act& a);
+  void deals_untold();
   void setting(const Act& a);
   void statement(const Act& a);
   void hold(const Act& a);
+  void odd_card(const Act& a);
+  [[nodiscard]] bool foreign_card(ActIndex at) const;
   void hand_counted(Seat seat, int number, ActIndex at);
   void score_act(const Act& a);
   void announce(const Act& a);
   void withdraw(const Act& a);
-  Deed& deed(Remedy what, Actor by, bool carried_out);
+  Deed& deed(Remedy what, Actor by, bool carried_out) { return notes_.deed(what, by, carried_out); }
   void impossible(std::string_view id, ActIndex at, ActIndex earlier = kNever, CardSet cards = {},
-                  Actor who = record::kNobody);
+                  Actor who = record::kNobody) {
+    notes_.impossible(id, at, earlier, cards, who);
+  }
   [[nodiscard]] CardSet single_card(ActIndex at) const;
   static int number_of(const Act& a, int otherwise);
-  [[nodiscard]] CardSet elsewhere(Seat seat) const;
-  void must_be_able_to_hold(Seat seat, CardSet cards, ActIndex at);
-  void show_in_hand(Seat seat, CardSet cards, ActIndex at);
-  void put_out_of_play(CardSet cards, ActIndex at);
+  [[nodiscard]] std::span<const CardSet> partly(ActIndex at);
+  void check(const std::optional<Clash>& clash);
+  void show_in_hand(Seat seat, CardSet cards);
+  void leave_stock(CardSet cards, Pile to);
   void take_in(Seat seat, CardSet known, int number, ActIndex at);
-  void part_with(Seat seat, CardSet known, int number, ActIndex at, CardSet& where_to);
-  [[nodiscard]] bool later(ActKind kind, Actor actor, ActIndex from) const;
+  void part_with(Seat seat, CardSet known, int number);
+  [[nodiscard]] bool later(ActKind kind, Actor actor, ActIndex from) const {
+    return ahead_.later(kind, actor, from);
+  }
   void mark_looked(Seat seat, bool exactly);
   void look(const Act& a);
   void finish();
@@ -78,13 +91,17 @@ class Replayer {
   void give(const Act& a);
   [[nodiscard]] bool gives_both(const Act& a) const;
   void packets(const Act& a);
-  void packet(Seat to, int size);
   void packets_complete(bool turning = false);
   bool packet_found(Seat seat, int number);
   void note_order();
   void note_wrong_number(Seat seat, ActIndex at);
+  [[nodiscard]] bool hand_gathered() const;
+  [[nodiscard]] bool exchange_may_be_untold() const;
   void turn(const Act& a);
   void turn_up(const Act& a);
+  void turn_untold();
+  void trump_turned();
+  void remember_giving();
   void note_king_turned();
   void expose(const Act& a);
   void lie_faced(const Act& a);
@@ -99,12 +116,16 @@ class Replayer {
   void alter(const Act& a);
   void stand(const Act& a);
   void exchange_by(const Act& a);
+  [[nodiscard]] std::optional<NoRightWhy> no_right(const Act& a) const;
+  [[nodiscard]] bool begins_another(const Act& a) const;
+  [[nodiscard]] bool exchange_done() const;
+  void imply_proposal();
+  void imply_acceptance();
   void discard(const Act& a);
   void give_in_exchange(const Act& a);
   void take(const Act& a);
   CardSet take_exposed(const Act& a, int number);
   void left_exposed(Seat seat);
-  [[nodiscard]] bool discards_later(Seat seat) const;
   void note_served_first();
   void complete(const Act& a);
   void before_his_first_card(Seat seat);
@@ -112,6 +133,8 @@ class Replayer {
   void note_excess(Seat seat);
   void note_short(Seat seat);
   void take_unwritten(Seat seat);
+  void take_untold(Seat seat);
+  void exchange_unwritten(Seat seat);
   [[nodiscard]] int wishes() const;
   [[nodiscard]] int stock_for_wishes() const;
   void note_stock();
@@ -126,66 +149,43 @@ class Replayer {
   void begin_playing();
   void open_playing();
   void play(const Act& a);
+  void played_by_nobody_known(const Act& a);
   bool puts_back(Seat seat, CardSet card);
-  [[nodiscard]] int open_trick() const;
+  [[nodiscard]] bool leads_as_required(const Played& led, Seat seat, CardSet card) const;
+  [[nodiscard]] record::Claiming claimed_with(const Act& a) const;
+  [[nodiscard]] std::optional<ActKind> answer_to_claim() const;
   void leave_unanswered(int number);
-  Played* lay(const Act& a, Seat seat, CardSet card, int trick);
+  std::optional<Played> lay(const Act& a, Seat seat, CardSet card);
   void first_card(Seat seat);
   void note_played_wrong(Seat seat);
   void lead(const Act& a, CardSet card);
   void skip_tricks(int up_to);
   void reply(const Act& a, CardSet card, int index);
-  [[nodiscard]] std::optional<Seat> winner_of(const Trick& trick) const;
-  void close_trick(int index);
   void end_if_exhausted();
-  [[nodiscard]] bool plays_on(Seat seat) const;
+  [[nodiscard]] bool plays_on(Seat seat) const {
+    return ahead_.next_to_play(now_) == record::actor_of(seat);
+  }
   void hand_over(HandEnd end, ActIndex at);
   void take_up(int index, ActIndex at);
-  void remove_trick(int index);
-  void reopen(int index);
   void take_back(const Act& a);
   void throw_down(const Act& a);
   void hands_again();
   void made(const Act& a);
 
-  // What only the end of a hand proves (hindsight.cpp)
-  [[nodiscard]] CardSet held_at(Seat seat, ActIndex at) const;
-  [[nodiscard]] CardSet may_hold_at(Seat seat, ActIndex at, CardSet held) const;
+  // How the hand ended (result.cpp)
   void finish_playing();
+  void uphold_claim();
+  [[nodiscard]] int sure_tricks(const ThrowDown& thrown) const;
   [[nodiscard]] int first_playing_of_dealing() const;
-  void find_next_leads();
-  [[nodiscard]] bool taken_back_in_time(const Played& played) const;
-  void note_misplays();
-  [[nodiscard]] const Played* lead_answered_by(const Played& reply) const;
-  [[nodiscard]] std::optional<Duty> duty_left(const Played& reply, const Played& lead) const;
-  void note_misplay(const Played& reply, const Played& lead);
-  [[nodiscard]] game::Card first_to_show(Seat seat, CardSet cards) const;
-  void note_taken_back();
-  [[nodiscard]] Upheld card_put_back(const Played& taken) const;
-  [[nodiscard]] bool answered_before(const Played& lead, ActIndex at) const;
-  [[nodiscard]] bool named_by(const Played& played) const;
-  [[nodiscard]] std::optional<game::Suit> suit_named(const Played& played) const;
-  void note_leads();
-  void note_named_suit(const Played& played);
-  void note_first_cards();
   void note_hand_over();
   void note_misawarded();
-  void counted_result(Actor& winner, Result& result) const;
-  void claimed_result(Actor& winner, Result& result) const;
-  void stated_result(Actor& winner, Result& result) const;
   [[nodiscard]] NoYes bold(Seat loser) const;
   void note_run_out();
   void note_kings();
-  void note_announcement(const Announcement& told, Card king, ActIndex hand_final);
-  [[nodiscard]] bool may_be_with(Seat adversary, const Announcement& told, Card king) const;
-  void apply_findings();
-  void apply_finding(const Act& a, ActIndex at);
-  void proved_by_finding(const Act& a, ActIndex at);
   void find_all_for_dealing(ActIndex at);
   [[nodiscard]] NoYes looked(Seat seat, ActIndex at) const;
   void fill_upheld();
   [[nodiscard]] Upheld first_word_upheld(const Fact& altered) const;
-  [[nodiscard]] bool same_card_again(int index) const;
   void fill_looked();
 
   // Remedies, bystanders, money (bystander.cpp)
@@ -199,42 +199,19 @@ class Replayer {
   void put_back(const Act& a);
   void throw_aside(const Act& a);
   [[nodiscard]] bool deal_passes_on() const;
-  void idle_act(const Act& a);
-  [[nodiscard]] SpokenBy spoken_by(Actor who) const;
-  [[nodiscard]] std::optional<Seat> prejudiced_next(record::Spoken of) const;
-  [[nodiscard]] SystemIs system() const;
-  void speak(const Act& a);
-  void advise(const Act& a, SpokenBy by);
-  void look_over(const Act& a);
   void bystander_act(const Act& a);
+  void urge(const Act& a);
   void note_settled();
 
   template <class... Values>
   Fact& note(FactKind kind, Actor subject, ActIndex at, Values... values) {
-    static_assert(sizeof...(Values) <= kMaxAttributes);
-    Fact fact;
-    fact.kind = kind;
-    fact.subject = subject;
-    fact.occurred = at;
-    std::size_t i = 0;
-    ((fact.values[i++] = static_cast<std::uint8_t>(values)), ...);
-    fact.dealing = dealing_number();
-    fact.playing = playing_number();
-    out_.facts.push_back(fact);
-    return out_.facts.back();
+    return notes_.note(kind, subject, at, values...);
   }
-  void beat(Beat what, ActIndex at) { out_.beats[at] |= bit(what); }
-  void beat(Beat what) { beat(what, now_); }
-  [[nodiscard]] std::uint8_t dealing_number() const {
-    return static_cast<std::uint8_t>(out_.dealings.empty() ? 1 : out_.dealings.size());
-  }
-  [[nodiscard]] std::uint8_t playing_number() const {
-    return static_cast<std::uint8_t>(out_.playings.size());
-  }
+  void beat(Beat what, ActIndex at) { notes_.beat(what, at); }
+  void beat(Beat what) { notes_.beat(what); }
+  [[nodiscard]] std::uint8_t dealing_number() const { return notes_.dealing(); }
+  [[nodiscard]] std::uint8_t playing_number() const { return notes_.playing(); }
   [[nodiscard]] DealtAfter dealt_after() const;
-  [[nodiscard]] bool gives_next() const;
-  [[nodiscard]] bool turn_disputed() const;
-  [[nodiscard]] Actor next_to_give() const;
   [[nodiscard]] Role role(Seat seat) const {
     return seat == d_.dealer ? Role::Dealer : Role::NonDealer;
   }
@@ -244,8 +221,13 @@ class Replayer {
   const std::vector<Act>& acts_;
   Sitting& sitting_;
   DealFacts& out_;
-  std::size_t bystanders_ = 0;
-  ActIndex now_ = 0;
+  Notes notes_;
+  Ahead ahead_{notes_.acts()};
+  Told told_{notes_};
+  ActIndex& now_ = notes_.now;
+  Bystanders bystanders_;
+  Cards cards_;
+  std::array<CardSet, 16> partly_{};  ///< the cards known in part of the act asked about last
   Dealing d_;
   Playing p_;
 
@@ -254,6 +236,8 @@ class Replayer {
   bool pack_faulty_ = false;       ///< the record speaks against the pack
   bool new_game_ = false;          ///< another game of the sitting begins with this deal
   PerSeat<bool> marked_;           ///< in this deal
+  bool hand_marked_ = false;       ///< the point or the vole, by either
+  PerSeat<bool> recut_for_fault_;  ///< his new cut for deal was called for
   bool cut_done_ = false;          ///< for the dealing that comes
   bool cut_in_unit_ = false;
   bool called_cards_ = false;
@@ -263,34 +247,19 @@ class Replayer {
   PerSeat<bool> cut_foreign_;
   PerSeat<bool> cut_for_deal_;
   bool cut_tied_ = false;
-  bool cut_was_tied_ = false;
+  Some<NoYes> cut_was_tied_{NoYes::No};
   PerSeat<bool> cut_anew_;
   PerSeat<std::optional<record::Order>> noticed_;
   PerSeat<ActIndex> not_looked_{{kNever, kNever}};  ///< up to where a hand was not looked at
-  bool drawn_from_taken_up_ = false;
-  Actor invited_ = record::kNobody;  ///< the bystander both asked to decide
-  PerSeat<bool> resigned_;
+  Some<NoYes> drawn_from_taken_up_{NoYes::No};
+  ActIndex drawn_at_ = kNever;
   ActIndex settled_ = kNever;
   ActIndex closed_at_ = kNever;  ///< the cards were gathered
   std::array<ActIndex, 8> all_found_ = none_found();
 
   // Of the playing under way.
-  ActIndex thrown_at_ = kNever;
-  Seat thrown_by_{};
-  ActIndex claim_at_ = kNever;
-  record::Claiming claimed_{};
-  std::uint8_t claimed_tricks_ = 0;
-  bool claim_granted_ = false;
-  bool claim_disputed_ = false;
   ActIndex required_suit_at_ = kNever;
   std::uint8_t playing_closed_ = 0;  ///< number of the last playing looked back over
-  struct {
-    bool said = false;
-    Seat by{};
-    record::MadeWhat what{};
-    std::uint8_t tricks = 0;
-    ActIndex at = kNever;
-  } made_;
 
   /// Fact::number of an altered answer whose first word was a refusal.
   static constexpr std::uint8_t kFirstWordRefused = 1;

@@ -1,119 +1,239 @@
 // SPDX-License-Identifier: MIT
 //
-// The end of a hand: who made what, and which king was held or falsely announced.
+// The end of a hand: thrown down, granted or told; and the one look back when it is over.
 #include <algorithm>
 
+#include "replay/hindsight.hpp"
 #include "replay/replayer.hpp"
+#include "replay/sure_tricks.hpp"
+#include "replay/untold_play.hpp"
 
 namespace ecarte::replay {
 
-using game::Rank;
-
 namespace {
-constexpr int kPointTricks = 3;
+
+/// The facts count playings in a byte.
+constexpr std::size_t kMostPlayings = 128;
+
 }  // namespace
 
+void Replayer::throw_down(const Act& a) {
+  packets_complete();
+  close_exchange();
+  const Seat seat = a.seat();
+  const bool second = p_.ending.over(HandEnd::ThrownDown) && p_.ending.thrown().by != seat;
+  const record::Claiming claimed = claimed_with(a);
+  const bool claims = claimed != record::Claiming::Nothing;
+  const game::Counts made = p_.ending.made(p_.tricks, seat);
+  const std::optional<ActKind> answer = answer_to_claim();
+  const bool upheld = answer == ActKind::Grant || made.least() >= kPointTricks;
+  Fact& fact =
+      note(FactKind::ThrownDown, a.actor, now_, claims ? NoYes::Yes : NoYes::No, tricks_made(made),
+           !claims  ? NoYes::No
+           : upheld ? NoYes::Yes
+           : answer ? NoYes::No
+                    : unknown<NoYes>,
+           second && !claims ? OtherHand::Down : OtherHand::Held);
+  if (second && !claims) {
+    return;  // the hand was given up already; this changes nothing
+  }
+  fact.number = static_cast<std::uint8_t>(made.least());
+  p_.ending.throw_down({now_, seat, claimed, a.number, false});
+  if (!claims) {
+    hand_over(HandEnd::ThrownDown, now_);
+  } else if (!plays_on(Seat::First) && !plays_on(Seat::Second) && answer != ActKind::Dispute) {
+    hand_over(HandEnd::Granted, now_);
+  }
+}
+
+/// What he claims in throwing down: in the same sentence, or in the one beside it.
+record::Claiming Replayer::claimed_with(const Act& a) const {
+  if (const auto said = a.object_as<record::Claiming>(); said != record::Claiming::Nothing) {
+    return said;
+  }
+  const auto claim = [&](std::size_t i) {
+    if (i >= acts_.size() || acts_[i].actor != a.actor) {
+      return record::Claiming::Nothing;
+    }
+    const bool vole =
+        acts_[i].kind == ActKind::Claim && acts_[i].object_as<Remedy>() == Remedy::AwardVole;
+    const bool point =
+        acts_[i].kind == ActKind::ClaimGame ||
+        (acts_[i].kind == ActKind::Claim && acts_[i].object_as<Remedy>() == Remedy::AwardPoint);
+    return vole    ? record::Claiming::Vole
+           : point ? record::Claiming::Point
+                   : record::Claiming::Nothing;
+  };
+  const auto before = now_ == 0 ? record::Claiming::Nothing : claim(std::size_t{now_} - 1);
+  return before != record::Claiming::Nothing ? before : claim(std::size_t{now_} + 1);
+}
+
+/// Is the claim granted or disputed, before anything else is claimed or dealt?
+std::optional<record::ActKind> Replayer::answer_to_claim() const {
+  for (std::size_t i = std::size_t{now_} + 1; i < acts_.size(); ++i) {
+    switch (acts_[i].kind) {
+      case ActKind::Grant:
+      case ActKind::Dispute:
+        return acts_[i].kind;
+      case ActKind::Urge:
+        if (acts_[i].object_as<record::Urged>() == record::Urged::Objection &&
+            record::is_player(acts_[i].actor) && acts_[i].actor != acts_[now_].actor) {
+          return ActKind::Dispute;
+        }
+        break;
+      case ActKind::ThrowDown:
+      case ActKind::Give:
+      case ActKind::HandsAgain:
+        return std::nullopt;
+      default:
+        break;
+    }
+  }
+  return std::nullopt;
+}
+
+void Replayer::hands_again() {
+  if (out_.playings.size() == kMostPlayings) {
+    return impossible("too-many-playings", now_);
+  }
+  deed(Remedy::ReplayHands, record::kNobody, true);
+  if (out_.playings.empty()) {
+    return;
+  }
+  finish_playing();
+  p_ = Playing{};
+  cards_.again(now_);
+  p_.begun = true;
+  p_.tricks = Tricks(d_.dealer_known ? Whoever(nondealer()) : kEither);
+  open_playing();
+  d_.phase = Phase::Playing;
+}
+
+void Replayer::finish_playing() {
+  check(cards_.settle());
+  if (out_.playings.empty() || playing_closed_ == playing_number()) {
+    return;
+  }
+  playing_closed_ = playing_number();
+  if (p_.begun) {
+    const Held held(cards_);
+    const Hindsight hindsight(notes_, held, p_.tricks, d_.trump,
+                              {p_.ending.thrown().at, required_suit_at_});
+    hindsight.look_back();
+    if (playing_number() == first_playing_of_dealing()) {
+      for (const Seat seat : game::kSeats) {
+        d_.first_played[seat] = hindsight.first_played(seat);
+      }
+    }
+  }
+  uphold_claim();
+  PlayingSpan& span = out_.playings.back();
+  span.end = now_;
+  span.over = p_.ending.over();
+  span.how = p_.ending.how();
+  span.over_at = p_.ending.at();
+  span.outcomes = span.over ? p_.ending.outcomes(p_.tricks) : Outcomes{};
+  span.unknown_tricks = static_cast<std::uint8_t>(p_.tricks.unknown());
+  for (const Seat seat : game::kSeats) {
+    span.tricks[seat] = static_cast<std::uint8_t>(p_.tricks.made(seat));
+    span.third_trick[seat] = p_.tricks.third(seat);
+    span.uncovered[seat] = static_cast<std::uint8_t>(p_.tricks.uncovered(seat));
+  }
+  note_hand_over();
+  note_run_out();
+}
+
+/// A claim that the cards cannot lose needs nobody to grant it.
+void Replayer::uphold_claim() {
+  const ThrowDown& thrown = p_.ending.thrown();
+  const int wanted = p_.ending.wanted(p_.tricks);
+  if (!thrown.claims() || thrown.granted || wanted > sure_tricks(thrown)) {
+    return;
+  }
+  p_.ending.grant();
+  for (Fact& fact : out_.facts) {
+    if (fact.kind == FactKind::ThrownDown && fact.occurred == thrown.at) {
+      set(fact, 2, NoYes::Yes);
+    }
+  }
+}
+
+/// The tricks that he who threw down cannot fail to make with the cards he held.
+int Replayer::sure_tricks(const ThrowDown& thrown) const {
+  const Seat other = game::other(thrown.by);
+  const CardSet own = cards_.held_at(thrown.by, thrown.at);
+  const CardSet his = cards_.held_at(other, thrown.at);
+  if (!d_.trump) {
+    return 0;
+  }
+  const bool known = own.size() == cards_.count(thrown.by) && his.size() == cards_.count(other);
+  if (!known || own.size() > kFullHand || his.size() > kFullHand) {
+    return top_trumps(own, cards_.may_hold_at(other, thrown.at) | his, *d_.trump);
+  }
+  int least = own.size();
+  for (const Seat leader : p_.tricks.leader()) {
+    least = std::min(least, tricks_of(own, his, leader == thrown.by, *d_.trump));
+  }
+  return least;
+}
+
+int Replayer::first_playing_of_dealing() const {
+  for (std::size_t i = 0; i < out_.playings.size(); ++i) {
+    if (out_.playings[i].dealing == dealing_number()) {
+      return static_cast<int>(i) + 1;
+    }
+  }
+  return 0;
+}
+
+void Replayer::made(const Act& a) {
+  if (!record::is_player(a.actor)) {
+    return;
+  }
+  implied_dealing();
+  turn_untold();
+  packets_complete();
+  close_exchange();
+  p_.ending.tell(a.seat(), {now_, a.object_as<record::MadeWhat>(), a.number});
+  if (!p_.ending.over() && !later(ActKind::ThrowDown, record::kNobody, now_)) {
+    if (!p_.begun) {
+      beat(Beat::NFirstCard);  // it was played, though no card is told
+      beat(Beat::DFirstCard);
+    }
+    hand_over(HandEnd::Stated, now_);
+  }
+}
+
 void Replayer::note_hand_over() {
-  if (!p_.over) {
+  if (!p_.ending.over()) {
     return;
   }
   note_misawarded();
-  Actor winner = record::kNobody;
-  Result result = unknown<Result>;
-  HandEnd end = p_.end;
-  if (end == HandEnd::ThrownDown) {
-    const bool three = p_.made[thrown_by_] >= kPointTricks;
-    winner = record::actor_of(three ? thrown_by_ : game::other(thrown_by_));
-    result = three ? Result::Point : Result::None;
-  } else if (end == HandEnd::Granted) {
-    claimed_result(winner, result);
-  } else if (end == HandEnd::Stated && p_.made[Seat::First] < kPointTricks &&
-             p_.made[Seat::Second] < kPointTricks) {
-    stated_result(winner, result);
-  } else {
-    counted_result(winner, result);
-  }
-  Fact& fact = note(
-      FactKind::HandOver, winner, p_.over_at, result,
-      record::is_player(winner) ? bold(game::other(static_cast<Seat>(winner))) : unknown<NoYes>,
-      end);
-  fact.number = record::is_player(winner) ? p_.made[static_cast<Seat>(winner)] : 0;
-  if (result == unknown<Result>) {
+  const Outcomes outcomes = p_.ending.outcomes(p_.tricks);
+  const HandResult result = result_of(outcomes, p_.ending);
+  const Some<NoYes> loser_bold =
+      record::is_player(result.winner)
+          ? Some<NoYes>(bold(game::other(static_cast<Seat>(result.winner))))
+          : Some<NoYes>{};
+  Fact& fact = note(FactKind::HandOver, result.winner, p_.ending.at(), result.result, loser_bold,
+                    p_.ending.how());
+  const int made =
+      record::is_player(result.winner) ? p_.tricks.made(static_cast<Seat>(result.winner)) : 0;
+  fact.number = static_cast<std::uint8_t>(made);
+  if (value<Result>(fact, 0) == unknown<Result>) {
     fact.proof = Proof::Allowed;
   }
 }
 
 /// The tricks a player is said to have made against those the cards gave him.
 void Replayer::note_misawarded() {
-  if (!made_.said) {
-    return;
-  }
-  const int others = p_.made[game::other(made_.by)];
-  const int least = p_.made[made_.by];
-  const int most = p_.end == HandEnd::Played ? least + p_.unknown_tricks + p_.uncovered[made_.by]
-                                             : kFullHand - others;
-  const auto [from, to] = made_.what == record::MadeWhat::Vole ? std::pair{kFullHand, kFullHand}
-                          : made_.what == record::MadeWhat::Point
-                              ? std::pair{kPointTricks, kFullHand}
-                              : std::pair{int{made_.tricks}, int{made_.tricks}};
-  const bool too_many = from > most;
-  if (!too_many && to >= least) {
-    return;
-  }
-  Fact& fact = note(FactKind::TrickMisawarded,
-                    record::actor_of(too_many ? made_.by : game::other(made_.by)), made_.at);
-  fact.number = static_cast<std::uint8_t>(from);
-}
-
-/// From the tricks: who made three or more, if that is certain.
-void Replayer::counted_result(Actor& winner, Result& result) const {
-  const int unknown_tricks = p_.unknown_tricks;
   for (const Seat seat : game::kSeats) {
-    const int least = p_.made[seat];
-    const int others_most = p_.made[game::other(seat)] + unknown_tricks;
-    if (least >= 3 || (least > others_most && least >= 3)) {
-      winner = record::actor_of(seat);
-      if (p_.made[game::other(seat)] > 0) {
-        result = Result::Point;
-      } else if (unknown_tricks == 0) {
-        result = least >= 5 ? Result::Vole : Result::Point;
-      }
-      return;
+    if (const std::optional<Seat> more = p_.ending.misawarded(p_.tricks, seat)) {
+      const ToldTricks& told = p_.ending.told(seat);
+      note(FactKind::TrickMisawarded, record::actor_of(*more), told.at).number =
+          static_cast<std::uint8_t>(told.counts().least());
     }
   }
-  if (unknown_tricks == 0) {
-    result = Result::None;
-  }
-}
-
-void Replayer::claimed_result(Actor& winner, Result& result) const {
-  const Seat claimer = thrown_by_;
-  int tricks = p_.made[claimer];
-  if (claimed_ == record::Claiming::Vole) {
-    tricks = 5;
-  } else if (claimed_ == record::Claiming::Point) {
-    tricks = std::max(3, tricks);
-  } else {
-    tricks += claimed_tricks_;
-  }
-  if (!claim_granted_ && p_.made[claimer] < 3) {
-    return;  // a claim proves nothing
-  }
-  if (!claim_granted_ && claimed_ == record::Claiming::Vole) {
-    winner = record::actor_of(claimer);
-    return;
-  }
-  winner = record::actor_of(tricks >= 3 ? claimer : game::other(claimer));
-  result = tricks >= 5 ? Result::Vole : Result::Point;
-}
-
-void Replayer::stated_result(Actor& winner, Result& result) const {
-  const bool by_tricks = made_.what == record::MadeWhat::Tricks;
-  const bool wins = !by_tricks || made_.tricks >= 3;
-  winner = record::actor_of(wins ? made_.by : game::other(made_.by));
-  const bool vole = made_.what == record::MadeWhat::Vole ||
-                    (by_tricks && (made_.tricks >= 5 || made_.tricks == 0));
-  result = vole ? Result::Vole : Result::Point;
 }
 
 NoYes Replayer::bold(Seat loser) const {
@@ -133,7 +253,7 @@ NoYes Replayer::bold(Seat loser) const {
     case FirstWord::Unknown:
       break;
   }
-  return p_.end == HandEnd::ThrownDown ? NoYes::No : unknown<NoYes>;
+  return p_.ending.how() == HandEnd::ThrownDown ? NoYes::No : unknown<NoYes>;
 }
 
 /// A hand that runs out of cards, or has one over, is found out at that trick.
@@ -143,8 +263,8 @@ void Replayer::note_run_out() {
       continue;
     }
     const bool ran_out = value<Size>(fact, 1) == Size::Short;
-    if (ran_out && p_.over && p_.end == HandEnd::Played && fact.found == kNever) {
-      fact.found = p_.over_at;
+    if (ran_out && p_.ending.over(HandEnd::Played) && fact.found == kNever) {
+      fact.found = p_.ending.at();
     }
   }
 }
@@ -153,73 +273,21 @@ void Replayer::note_kings() {
   if (!d_.trump) {
     return;
   }
-  const Card king{Rank::King, *d_.trump};
-  const ActIndex hand_final = p_.begun ? out_.playings.back().begin : now_;
+  KingTable table;
+  table.trump = *d_.trump;
+  table.dealer = d_.dealer_known ? std::optional(d_.dealer) : std::nullopt;
+  table.since = d_.turn_at != kNever ? d_.turn_at : d_.begun_at;
+  table.hand_final = p_.begun ? out_.playings.back().begin : now_;
+  table.turned = {d_.turned.data(), static_cast<std::size_t>(d_.n_turned)};
+  table.discarded = d_.discarded;
+  table.first = d_.first_played;
   for (const Seat seat : game::kSeats) {
-    if (held_at(seat, hand_final).has(king) && d_.dealer_known) {
-      Fact& fact =
-          note(FactKind::KingHeld, record::actor_of(seat),
-               d_.turn_at != kNever ? d_.turn_at : d_.begun_at, role(seat), d_.first_kind[seat]);
-      fact.cards = king;
-      fact.playing = 0;
+    const bool played = d_.first_played[seat].at != kNever;
+    if (!played && p_.ending.over() && !told_to_the_end(p_.ending)) {
+      table.first[seat].kind = Some<FirstCard>{};  // he played, and what is not told
     }
   }
-  for (int i = 0; i < d_.n_announced; ++i) {
-    note_announcement(d_.announced[static_cast<std::size_t>(i)], king, hand_final);
-  }
-}
-
-void Replayer::note_announcement(const Announcement& told, Card king, ActIndex hand_final) {
-  const Seat seat = told.by;
-  const Seat adversary = game::other(seat);
-  const bool held = told.sure.has(king) || held_at(seat, told.at).has(king) ||
-                    held_at(seat, hand_final).has(king);
-  if (held && !told.wrong_king) {
-    if (p_.left[seat][game::index_of(king)] != kNever && d_.discarded.has(king)) {
-      note(FactKind::KingAnnouncedThenDiscarded, record::actor_of(seat), told.at).cards = king;
-    }
-    return;
-  }
-  if (held) {
-    return;  // he holds the king of trumps, and named another by a slip of the tongue
-  }
-  KingWhere where = KingWhere::Nobody;
-  Proof proof = Proof::Proved;
-  bool is_turned = false;
-  for (int i = 0; i < d_.n_turned; ++i) {
-    is_turned = is_turned || d_.turned[static_cast<std::size_t>(i)] == CardSet{king};
-  }
-  if (is_turned) {
-    where = KingWhere::Turned;
-  } else if (told.other_sure.has(king) || held_at(adversary, told.at).has(king)) {
-    where = KingWhere::Adversary;
-  } else {
-    const CardSet his = told.sure | held_at(seat, told.at);
-    const bool room = told.count > his.size() && told.could.has(king);
-    const bool may =
-        told.before_exchange ? room : room && may_hold_at(seat, told.at, his).has(king);
-    if (may) {
-      proof = Proof::Allowed;
-      where = unknown<KingWhere>;
-    } else if (may_be_with(adversary, told, king)) {
-      where = unknown<KingWhere>;
-    }
-  }
-  const ActIndex first = d_.first_stands[seat];
-  Fact& fact = note(FactKind::FalseKing, record::actor_of(seat), told.at, where,
-                    told.withdrawn == kNever                    ? KingWithdrawn::Never
-                    : first == kNever || told.withdrawn < first ? KingWithdrawn::BeforeOwnCard
-                                                                : KingWithdrawn::AfterOwnCard);
-  fact.proof = proof;
-  fact.cards = king;
-  fact.playing = 0;
-}
-
-/// May the adversary have held the king when it was falsely announced?
-bool Replayer::may_be_with(Seat adversary, const Announcement& told, Card king) const {
-  const CardSet his = held_at(adversary, told.at);
-  const int count = p_.begun ? p_.start[adversary].count : d_.hand[adversary].count;
-  return count > his.size() && may_hold_at(adversary, told.at, his).has(king);
+  d_.king.look_back(notes_, cards_, table);
 }
 
 }  // namespace ecarte::replay

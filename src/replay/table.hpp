@@ -10,25 +10,14 @@
 
 #include "game/card.hpp"
 #include "game/seat.hpp"
+#include "replay/cards.hpp"
+#include "replay/ending.hpp"
 #include "replay/facts.hpp"
+#include "replay/king.hpp"
+#include "replay/packets.hpp"
+#include "replay/tricks.hpp"
 
 namespace ecarte::replay {
-
-using game::CardSet;
-using game::PerSeat;
-using game::Seat;
-using game::Suit;
-
-inline constexpr int kFullHand = 5;
-
-/// One player's cards, as far as they are known.
-struct Hand {
-  CardSet sure;                    ///< proved to be in it
-  CardSet could = CardSet::all();  ///< may be in it
-  int count = kFullHand;           ///< how many
-  bool counted = false;            ///< the number was written, not taken as five by default
-  bool taken_up = false;
-};
 
 /// What one player discarded and took in the exchange under way. -1: not written.
 struct Exchange {
@@ -51,75 +40,12 @@ struct Exchange {
   ActIndex take_at = kNever;
 };
 
-/// One card played.
-struct Played {
-  ActIndex at = 0;
-  Seat seat{};
-  CardSet card;  ///< what it may be: one card if it is known
-  std::uint8_t trick = 0;
-  std::uint8_t held = 0;  ///< how many cards he held, this one included
-  bool lead = false;
-  bool out_of_turn = false;
-  bool put_back = false;  ///< taken back, and laid down again where it was
-  ActIndex back_at = kNever;
-  ActIndex next_lead = kNever;  ///< the first lead after it that was not itself taken up
-};
-
-/// One trick: numbers into Playing::cards; -1 for a card not played or not written.
-struct Trick {
-  std::uint8_t number = 0;
-  int lead = -1;
-  int reply = -1;
-  bool closed = false;  ///< answered, or known not to be
-  std::optional<Seat> winner;
-};
-
-inline constexpr int kMaxPlayed = 48;
-inline constexpr int kMaxTricks = 16;
-
 /// One playing-out of the hands.
 struct Playing {
-  PerSeat<Hand> start;     ///< when its first card was played
-  CardSet located;         ///< by then in no hand: discarded, turned, thrown aside
-  CardSet gone;            ///< played and not taken back
-  PerSeat<CardSet> known;  ///< shown at any time to be in each hand
-  std::array<Played, kMaxPlayed> cards{};
-  int n_cards = 0;
-  std::array<Trick, kMaxTricks> tricks{};
-  int n_tricks = 0;
-  PerSeat<std::uint8_t> made{};
-  PerSeat<ActIndex> third_trick{{kNever, kNever}};
-  std::uint8_t unknown_tricks = 0;    ///< played, but the winner is not known
-  PerSeat<std::uint8_t> uncovered{};  ///< cards that could not be played to
-  std::optional<Seat> to_lead;
-  int last_number = 0;  ///< of the last trick led to
-  int tricks_played = 0;
-  int reopened = -1;  ///< the trick whose reply was taken back
-  Seat reopened_by{};
+  Tricks tricks;
   PerSeat<bool> second_beat{};
   bool begun = false;
-  bool over = false;
-  HandEnd end = HandEnd::Played;
-  ActIndex over_at = kNever;
-  /// When each card was first shown to be in each hand, and when it left it.
-  PerSeat<std::array<ActIndex, game::kCards>> shown{};
-  PerSeat<std::array<ActIndex, game::kCards>> entered{};
-  PerSeat<std::array<ActIndex, game::kCards>> left{};
-  /// From when on a card once shown may have gone with others not known. kNever: not in doubt.
-  PerSeat<std::array<ActIndex, game::kCards>> doubt{};
-};
-
-/// An announcement of the king.
-struct Announcement {
-  ActIndex at = 0;
-  Seat by{};
-  CardSet sure;  ///< his cards then, as far as known
-  CardSet could;
-  int count = 0;
-  CardSet other_sure;
-  ActIndex withdrawn = kNever;
-  bool wrong_king = false;       ///< a king of another suit was named
-  bool before_exchange = false;  ///< set when an exchange follows
+  Ending ending;
 };
 
 /// What was first said in a dealing, on which the scores of bold players turn.
@@ -133,27 +59,22 @@ struct Dealing {
   bool dealer_known = false;
   std::uint8_t pack = 0;
   Phase phase = Phase::Idle;
-  PerSeat<Hand> hand;
+  PerSeat<bool> taken_up{};  ///< his hand, to look at it
   PerSeat<Exchange> exchange;
-  std::array<std::uint8_t, 16> packet_sizes{};
-  std::array<Seat, 16> packet_to{};
-  int n_packets = 0;
-  bool packets_written = false;  ///< sizes were written one by one
+  Packets packets;
   bool packets_judged = false;
   std::optional<record::Order> order;
   bool rectified = false;
   bool rectification_required = false;
-  PerSeat<int> dealt{{kFullHand, kFullHand}};
   std::array<CardSet, 4> turned{};  ///< in order, as masks
   int n_turned = 0;
-  int chosen = -1;  ///< which of them the non-dealer chose for trump
+  bool turn_untold = false;  ///< a trump was turned, though that is not told
+  int chosen = -1;           ///< which of them the non-dealer chose for trump
   std::optional<Suit> trump;
-  CardSet discarded;
-  CardSet aside;  ///< turned, faced, thrown aside, drawn: in no hand again
-  CardSet faced;
+  PerSeat<CardSet> discarded;    ///< by each, as far as it is told
+  CardSet faced;                 ///< in the stock
   CardSet offered;               ///< exposed in giving or turned in error, not yet taken or refused
   PerSeat<CardSet> exposed_for;  ///< of these, those exposed in giving, by whose they are
-  std::array<ActIndex, game::kCards> placed{};  ///< the act that last told where a card is
   int stock = 32 - 2 * kFullHand;
   int proposals = 0;
   int refusals = 0;
@@ -166,17 +87,18 @@ struct Dealing {
   ActIndex accepted_at = kNever;
   ActIndex answered_at = kNever;
   bool refused_last = false;
+  bool stood = false;  ///< the non-dealer has said that he plays, and nothing since
   bool proposal_withdrawn = false;
   int stock_at_acceptance = 0;
   int thrown_aside = 0;  ///< since the deal, from the stock
   bool stock_short = false;
   PerSeat<int> last_taken{{-1, -1}};  ///< in the last exchange that is over; -1 before any
   PerSeat<bool> without_right{};
+  PerSeat<bool> exposed_unknown{};  ///< a card not known was shown in the giving, and it was his
+  PerSeat<bool> exchange_untold{};  ///< of the exchange that is over last nothing of his is told
   PerSeat<WrongCause> wrong_cause{{WrongCause::Dealt, WrongCause::Dealt}};
-  PerSeat<ActIndex> unknown_entry{{kNever, kNever}};  ///< the last act that brought unknown cards
-  PerSeat<FirstCard> first_kind{};
   /// Each one's first card that was not taken up again in time, and so counts as played.
-  PerSeat<ActIndex> first_stands{{kNever, kNever}};
+  PerSeat<FirstPlayed> first_played;
   bool accepted_if_enough = false;
   bool condition_afterwards = false;
   ActIndex turn_at = kNever;
@@ -186,9 +108,7 @@ struct Dealing {
   PerSeat<ActIndex> first_card{{kNever, kNever}};
   PerSeat<ActIndex> last_take{{kNever, kNever}};
   PerSeat<bool> leave{};  ///< to complete his hand
-  std::array<Announcement, 4> announced{};
-  int n_announced = 0;
-  bool king_noted = false;
+  King king;
 };
 
 }  // namespace ecarte::replay

@@ -4,7 +4,9 @@
 #pragma once
 
 #include "law/code.hpp"
+#include "law/ledger.hpp"
 #include "law/result.hpp"
+#include "law/ruling.hpp"
 #include "record/record.hpp"
 #include "replay/facts.hpp"
 #include "report/remark.hpp"
@@ -18,6 +20,8 @@ struct Deal {
   const law::Code& code;
   const law::DealResult& result;
   const std::vector<Remark>* remarks = nullptr;  ///< by place; nullptr: none were asked for
+  const law::Rulings* rulings = nullptr;  ///< what the result came from; nullptr: not asked for
+  const law::Ledger* ledger = nullptr;
 };
 
 /// The words of the act numbered `at`; the record's first byte if there is no such act.

@@ -4,7 +4,7 @@
 #include <array>
 #include <iterator>
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 namespace ecarte::report {
 namespace {

@@ -5,7 +5,7 @@
 #include <iterator>
 #include <vector>
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <utf8proc.h>
 
 #include "report/escape.hpp"

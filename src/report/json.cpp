@@ -3,20 +3,19 @@
 
 #include <algorithm>
 
-#include <nlohmann/json.hpp>
-
+#include "json/value.hpp"
 #include "report/escape.hpp"
 #include "report/words.hpp"
 
 namespace ecarte::report {
 namespace {
 
-using Json = nlohmann::ordered_json;
+using Json = json::Value;
 
 constexpr std::size_t kMostProblemBytes = std::size_t{16} << 20U;
 
 std::string dumped(const Json& value) {
-  return escaped_json(value.dump(-1, ' ', false, Json::error_handler_t::replace));
+  return escaped_json(value.dump());
 }
 
 /// A number if the code counts its laws, a string for a law house rules add, null for none.
@@ -67,6 +66,19 @@ Json remedy_list(const Remedies& remedies) {
   return list;
 }
 
+/// What the score comes to under each choice that is open.
+Json choices_json(const Deal& deal, const law::Finding& finding) {
+  Json list = Json::array();
+  for (const law::Choice& choice : deal.result.choices) {
+    if (choice.at == finding.at && choice.case_index == finding.case_index) {
+      list.push_back(Json{{"remedy", replay::word(choice.remedy)},
+                          {"due", score_json(deal.record, choice.due)},
+                          {"winner", person(deal.record, choice.winner)}});
+    }
+  }
+  return list;
+}
+
 Json remedy_json(const Deal& deal, const law::Finding& finding) {
   const law::RemedyState& remedy = finding.remedy;
   const law::Remedy kind = remedy.kind == law::Remedy::None ? remedy.options[0] : remedy.kind;
@@ -76,7 +88,8 @@ Json remedy_json(const Deal& deal, const law::Finding& finding) {
           {"elector", person(deal.record, remedy.elector)},
           {"options", remedy_list(remedy.options)},
           {"status", law::word(remedy.status)},
-          {"closes", closes.empty() ? Json(nullptr) : Json(closes)}};
+          {"closes", closes.empty() ? Json(nullptr) : Json(closes)},
+          {"choices", choices_json(deal, finding)}};
 }
 
 Json effects_json(law::Remedies effects) {

@@ -1,7 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "report/law_words.hpp"
 
+#include <algorithm>
+#include <array>
+#include <iterator>
+
+#include <fmt/core.h>
+
 #include "report/phrases.hpp"
+#include "report/plain_facts.hpp"
 #include "report/words.hpp"
 
 namespace ecarte::report {
@@ -62,6 +69,77 @@ std::string accepted_words(const replay::Attribute& attribute, std::uint8_t acce
 }
 
 std::string may_words(const law::Option& may) {
+  std::string text = option_clause(may);
+  if (may.from != 0) {
+    text += ", once " + beat_clause(may.from) + ",";
+  }
+  if (may.until != 0) {
+    text += " until " + beat_clause(may.until);
+  }
+  return text + else_words(may);
+}
+
+/// The values a case accepts of one attribute, said the shorter way; empty if it accepts any.
+std::string limited_to(replay::FactKind fact, int attribute, std::uint8_t accepts) {
+  const int size =
+      replay::size_of(replay::entry(fact).attributes[static_cast<std::size_t>(attribute)]);
+  std::vector<std::string> in;
+  std::vector<std::string> out;
+  for (int i = 0; i < size; ++i) {
+    const std::string clause{plain_value(fact, attribute, static_cast<std::uint8_t>(i))};
+    ((accepts >> i & 1U) != 0 ? in : out).push_back(clause);
+  }
+  if (out.empty()) {
+    return {};
+  }
+  return out.size() == 1 && in.size() > 1 ? ", unless " + out.front() : ", and " + joined(in, "or");
+}
+
+/// The beats in the order in which a deal brings them, those of either player after those of one.
+std::vector<int> in_order_of_play(law::WindowBeats beats) {
+  using law::WindowBeat;
+  using replay::Beat;
+  constexpr auto at = [](auto beat) { return static_cast<int>(beat); };
+  constexpr std::array<int, law::kWindowBeats> kOrder{at(Beat::Cut),
+                                                      at(Beat::Packet),
+                                                      at(Beat::TurnUp),
+                                                      at(Beat::NLooks),
+                                                      at(Beat::DTakesUp),
+                                                      at(Beat::Proposal),
+                                                      at(Beat::Answer),
+                                                      at(Beat::Discard),
+                                                      at(Beat::Given),
+                                                      at(Beat::NTakesUp),
+                                                      at(Beat::DTakes),
+                                                      at(Beat::NFirstCard),
+                                                      at(Beat::DFirstCard),
+                                                      at(WindowBeat::OwnFirstCard),
+                                                      at(Beat::NSecondCard),
+                                                      at(Beat::DSecondCard),
+                                                      at(WindowBeat::OwnSecondCard),
+                                                      at(Beat::NCard),
+                                                      at(Beat::DCard),
+                                                      at(WindowBeat::OwnCard),
+                                                      at(WindowBeat::AdvCard),
+                                                      at(Beat::Lead),
+                                                      at(Beat::Reply),
+                                                      at(Beat::HandOver),
+                                                      at(Beat::HandClosed),
+                                                      at(WindowBeat::NextCut),
+                                                      at(WindowBeat::NextPacket),
+                                                      at(WindowBeat::NextTurnUp),
+                                                      at(Beat::GameEnd),
+                                                      at(Beat::NextGame),
+                                                      at(Beat::Settled)};
+  std::vector<int> order;
+  std::ranges::copy_if(kOrder, std::back_inserter(order),
+                       [beats](int beat) { return (beats >> beat & 1U) != 0; });
+  return order;
+}
+
+}  // namespace
+
+std::string option_clause(const law::Option& may) {
   std::vector<std::string> options;
   for (const law::Remedy remedy : may.in_order) {
     if (remedy == law::Remedy::None) {
@@ -69,25 +147,83 @@ std::string may_words(const law::Option& may) {
     }
     options.emplace_back(option_words(remedy));
   }
-  std::string text = std::string{who_words(may.who)} + " may " + joined(options, "or");
-  if (may.from != 0) {
-    text += ", from: " + closing_words(may.from);
-  }
-  if (may.until != 0) {
-    text += ", until: " + closing_words(may.until);
-  }
+  return std::string{who_words(may.who)} + " may " + joined(options, "or");
+}
+
+std::string else_words(const law::Option& may) {
   switch (may.lapse) {
     case law::Lapse::Stands:
-      return text + "; else it stands";
+      return "; if not, it stands";
     case law::Lapse::Forfeited:
-      return text + "; else the right is lost";
+      return "; if not, the right is lost";
     case law::Lapse::Owed:
-      return text + "; else " + std::string{duty_words(may.owed)};
+      return "; if not, " + std::string{duty_words(may.owed)};
+  }
+  return {};
+}
+
+std::string case_words(const law::Case& c) {
+  std::string text = "if " + std::string{plain(c.on).clause};
+  for (int i = 0; i < replay::kMaxAttributes; ++i) {
+    text += limited_to(c.on, i, c.accepts[static_cast<std::size_t>(i)]);
+  }
+  if (c.must_be_found) {
+    text += ", and it is found";
+    text += c.found_after != 0 ? " after " + beat_clause(c.found_after) : "";
+    text += c.found_after != 0 && c.found_before != 0 ? " and" : "";
+    text += c.found_before != 0 ? " before " + beat_clause(c.found_before) : "";
   }
   return text;
 }
 
-}  // namespace
+std::vector<std::string> time_line(std::span<const law::Case> cases) {
+  law::WindowBeats beats = 0;
+  for (const law::Case& c : cases) {
+    beats |= c.may.given ? c.may.from | c.may.until : 0;
+  }
+  const std::vector<int> acts = in_order_of_play(beats);
+  if (acts.empty()) {
+    return {};
+  }
+  constexpr std::size_t kStep = 8;  // columns between one act and the next
+  const std::size_t width = kStep * (acts.size() + 1);
+  const auto column = [&](law::WindowBeats which, std::size_t otherwise) {
+    for (std::size_t i = 0; i < acts.size(); ++i) {
+      if ((which >> acts[i] & 1U) != 0) {
+        return kStep * (i + 1);
+      }
+    }
+    return otherwise;
+  };
+  std::string line(width, '-');
+  std::vector<std::string> lines;
+  for (std::size_t i = 0; i < acts.size(); ++i) {
+    const std::string number = std::to_string(i + 1);
+    line.replace(kStep * (i + 1), number.size(), number);
+  }
+  lines.push_back(line + ">");
+  std::vector<std::string> bars;
+  for (const law::Case& c : cases) {
+    if (!c.may.given || (c.may.from | c.may.until) == 0) {
+      continue;
+    }
+    const std::size_t from = column(c.may.from, 0);
+    const std::size_t until = std::max(column(c.may.until, width), from + 1);
+    std::string bar(until + 1, ' ');
+    bar.replace(from, until - from + 1, std::string(until - from + 1, '='));
+    bar[from] = '[';
+    bar[until] = ']';
+    std::string text = fmt::format("{:{}}  {}", bar, width + 1, option_clause(c.may));
+    if (std::ranges::find(bars, text) == bars.end()) {
+      bars.push_back(std::move(text));
+    }
+  }
+  std::ranges::move(bars, std::back_inserter(lines));
+  for (std::size_t i = 0; i < acts.size(); ++i) {
+    lines.push_back(fmt::format("{} {}", i + 1, beat_clause(law::WindowBeats{1} << acts[i])));
+  }
+  return lines;
+}
 
 std::string box_words(const law::Case& c) {
   const replay::FactEntry& fact = replay::entry(c.on);

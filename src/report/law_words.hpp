@@ -3,6 +3,7 @@
 // Cases of a code in words, apart from any deal: roles, not names.
 #pragma once
 
+#include <span>
 #include <string>
 #include <vector>
 
@@ -10,12 +11,28 @@
 
 namespace ecarte::report {
 
-/// What a case is about: "on misplay, kind revoke, cured late or never; found before proposal".
+/// What a case is about, as one says it: "if a player leads out of turn, and the card is not played
+/// to".
+std::string case_words(const law::Case& c);
+
+/// The same in the words of the code: "on misplay, kind revoke, cured late or never; found before
+/// proposal".
 std::string box_words(const law::Case& c);
 
 /// What follows, a line each: who may do what until when, what must be done, what follows by
 /// itself; one line saying so if nothing does.
 std::vector<std::string> outcome_words(const law::Code& code, const law::Case& c);
+
+/// "the non-dealer may claim a fresh deal or throw out the superfluous cards"
+std::string option_clause(const law::Option& may);
+
+/// What follows if an option is not used: "; if not, it stands".
+std::string else_words(const law::Option& may);
+
+/// The time limits of some cases, drawn: a line on which the acts that open or close an option
+/// stand in the order of a deal, then a bar for each option from its opening to its closing. Empty
+/// if no option is limited. Every line is at most as wide as its longest label asks.
+std::vector<std::string> time_line(std::span<const law::Case> cases);
 
 /// "the point marks 1; at most 0 for an offender"
 std::string tariff_words(const law::Tariff& row);

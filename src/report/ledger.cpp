@@ -6,10 +6,11 @@
 #include <iterator>
 #include <vector>
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "record/words.hpp"
 #include "report/escape.hpp"
+#include "report/phrases.hpp"
 
 namespace ecarte::report {
 
@@ -110,7 +111,7 @@ class Ledger {
           fmt::format("a pool of {} each, in which {} stake", sum(account_.stake_pool),
                       account_.funding == sitting::Funding::AllStake ? "all" : "those who play"));
     }
-    line("  {}", fmt::join(terms, "; "));
+    line("  {}", listed(terms, "; "));
     if (account_.unreadable != 0) {
       line("  {} deal{} could not be read or cannot be true: what was won in {} is not known",
            account_.unreadable, account_.unreadable == 1 ? "" : "s",

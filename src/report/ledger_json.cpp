@@ -3,20 +3,19 @@
 // The account of a sitting as JSON: docs/ledger.schema.json says what each name means.
 #include <algorithm>
 
-#include <nlohmann/json.hpp>
-
+#include "json/value.hpp"
 #include "report/escape.hpp"
 #include "report/ledger.hpp"
 
 namespace ecarte::report {
 namespace {
 
-using Json = nlohmann::ordered_json;
+using Json = json::Value;
 using sitting::Account;
 using sitting::Person;
 
 std::string dumped(const Json& value) {
-  return escaped_json(value.dump(-1, ' ', false, Json::error_handler_t::replace));
+  return escaped_json(value.dump());
 }
 
 Json law_or_null(std::string_view number) {

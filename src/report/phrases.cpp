@@ -20,6 +20,15 @@ std::string cards_word(int number) {
   return number_word(number) + (number == 1 ? " card" : " cards");
 }
 
+std::string listed(const std::vector<std::string>& parts, std::string_view between) {
+  std::string text;
+  for (const std::string& part : parts) {
+    text += text.empty() ? "" : between;
+    text += part;
+  }
+  return text;
+}
+
 std::string joined(const std::vector<std::string>& parts, std::string_view last) {
   std::string text;
   for (std::size_t i = 0; i < parts.size(); ++i) {

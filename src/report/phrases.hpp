@@ -19,6 +19,8 @@ std::string cards_word(int number);
 std::string list_of(game::CardSet cards);
 /// "a", "a or b", "a, b or c".
 std::string joined(const std::vector<std::string>& parts, std::string_view last);
+/// One after the other, with `between` between them.
+std::string listed(const std::vector<std::string>& parts, std::string_view between);
 
 /// One fact of one deal, and everybody in it by name.
 class Phrases {

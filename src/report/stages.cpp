@@ -5,7 +5,7 @@
 #include <array>
 #include <iterator>
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "report/escape.hpp"
 #include "report/text.hpp"
@@ -14,29 +14,120 @@
 namespace ecarte::report {
 namespace {
 
-constexpr std::array<std::string_view, record::kActKinds> kKindNames{
-    "shuffle",   "deny",           "cut",        "choose",        "give-notice",
-    "give",      "packet",         "expose",     "lie-faced",     "turn",
-    "look",      "take-up",        "touch",      "find",          "claim",
-    "require",   "let-stand",      "permit",     "put-right",     "complete",
-    "throw-out", "draw",           "put-back",   "throw-aside",   "announce",
-    "withdraw",  "mark",           "take-down",  "admit",         "propose",
-    "ask",       "accept",         "refuse",     "alter",         "stand",
-    "discard",   "take",           "ask-number", "answer-number", "play",
-    "take-back", "throw-down",     "grant",      "dispute",       "gather",
-    "resign",    "hands-again",    "call-cards", "speak",         "look-over",
-    "play-out",  "ask-to-decide",  "rule",       "call-upon",     "pay",
-    "come-in",   "retire",         "stake",      "cover",         "withdraw-cover",
-    "take-pool", "pool-stands",    "take-share", "claim-bets",    "claim-game",
-    "hold",      "has-not-looked", "made",       "pack-holds",    "pack-lacks",
-    "head-game", "head-rubber",    "head-deal",  "players",       "system",
-    "packs",     "agreed",         "bystanders", "rentrant",      "bet",
-    "pool",      "score",          "settled",    "partly",        "odd"};
+constexpr std::array<std::string_view, record::kActKinds> kKindNames{"shuffle",
+                                                                     "deny",
+                                                                     "cut",
+                                                                     "choose",
+                                                                     "give-notice",
+                                                                     "give",
+                                                                     "packet",
+                                                                     "expose",
+                                                                     "lie-faced",
+                                                                     "turn",
+                                                                     "look",
+                                                                     "take-up",
+                                                                     "touch",
+                                                                     "find",
+                                                                     "claim",
+                                                                     "require",
+                                                                     "let-stand",
+                                                                     "permit",
+                                                                     "put-right",
+                                                                     "complete",
+                                                                     "throw-out",
+                                                                     "draw",
+                                                                     "put-back",
+                                                                     "throw-aside",
+                                                                     "announce",
+                                                                     "withdraw",
+                                                                     "mark",
+                                                                     "take-down",
+                                                                     "admit",
+                                                                     "propose",
+                                                                     "ask",
+                                                                     "accept",
+                                                                     "refuse",
+                                                                     "alter",
+                                                                     "stand",
+                                                                     "discard",
+                                                                     "take",
+                                                                     "ask-number",
+                                                                     "answer-number",
+                                                                     "play",
+                                                                     "take-back",
+                                                                     "throw-down",
+                                                                     "grant",
+                                                                     "dispute",
+                                                                     "gather",
+                                                                     "resign",
+                                                                     "hands-again",
+                                                                     "call-cards",
+                                                                     "speak",
+                                                                     "look-over",
+                                                                     "play-out",
+                                                                     "ask-to-decide",
+                                                                     "rule",
+                                                                     "call-upon",
+                                                                     "pay",
+                                                                     "come-in",
+                                                                     "retire",
+                                                                     "stake",
+                                                                     "cover",
+                                                                     "withdraw-cover",
+                                                                     "take-pool",
+                                                                     "pool-stands",
+                                                                     "take-share",
+                                                                     "claim-bets",
+                                                                     "claim-game",
+                                                                     "urge",
+                                                                     "omit",
+                                                                     "aside",
+                                                                     "take-trick",
+                                                                     "hold",
+                                                                     "has-not-looked",
+                                                                     "made",
+                                                                     "pack-holds",
+                                                                     "pack-lacks",
+                                                                     "has-looked",
+                                                                     "stock-left",
+                                                                     "stock-card",
+                                                                     "dealer-is",
+                                                                     "cut-won",
+                                                                     "head-game",
+                                                                     "head-rubber",
+                                                                     "head-deal",
+                                                                     "players",
+                                                                     "system",
+                                                                     "packs",
+                                                                     "agreed",
+                                                                     "bystanders",
+                                                                     "rentrant",
+                                                                     "bet",
+                                                                     "pool",
+                                                                     "score",
+                                                                     "settled",
+                                                                     "partly",
+                                                                     "odd"};
 
 std::string cards_text(game::CardSet cards) {
   std::string text;
   for (const game::Card card : cards) {
     text += (text.empty() ? "" : " ") + game::name(card);
+  }
+  return text;
+}
+
+/// The values an attribute may have: "yes", "short|surplus", "?" for all.
+std::string words_of(const replay::Attribute& attribute, replay::ValueBits bits) {
+  if (bits == replay::all_bits(replay::size_of(attribute))) {
+    return "?";
+  }
+  std::string text;
+  for (int i = 0; i < replay::size_of(attribute); ++i) {
+    if ((bits >> i & 1U) != 0) {
+      text += text.empty() ? "" : "|";
+      text += replay::word_of(attribute, static_cast<std::uint8_t>(i));
+    }
   }
   return text;
 }
@@ -98,7 +189,7 @@ void write_fact(std::string& out, const Deal& deal, const replay::Fact& fact) {
   for (std::size_t i = 0; i < entry.attributes.size(); ++i) {
     if (!entry.attributes[i].name.empty()) {
       fmt::format_to(back, " {}={}", entry.attributes[i].name,
-                     replay::word_of(entry.attributes[i], fact.values[i]));
+                     words_of(entry.attributes[i], fact.values[i]));
     }
   }
   fmt::format_to(back, "; occurred {}", place(deal, fact.occurred));
@@ -109,7 +200,10 @@ void write_fact(std::string& out, const Deal& deal, const replay::Fact& fact) {
     fmt::format_to(back, ", witness {}", place(deal, fact.witness));
   }
   fmt::format_to(back, "; dealing {}, playing {}, trick {}, {}", fact.dealing, fact.playing,
-                 fact.trick, fact.proof == replay::Proof::Proved ? "proved" : "allowed");
+                 fact.trick,
+                 fact.proof == replay::Proof::Proved    ? "proved"
+                 : fact.proof == replay::Proof::Allowed ? "allowed"
+                                                        : "refuted");
   if (fact.number != 0) {
     fmt::format_to(back, ", number {}", fact.number);
   }
@@ -140,6 +234,43 @@ void write_testimony(std::string& out, const Deal& deal, const replay::Testimony
                  said.dealing);
 }
 
+std::string time_text(const Deal& deal, law::Time time) {
+  const std::size_t acts = deal.facts.beats.size();
+  return time == law::kNoTime ? "never"
+         : time < acts        ? place(deal, static_cast<replay::ActIndex>(time))
+                              : fmt::format("next+{}", time - acts);
+}
+
+/// The rulings themselves, and the deeds as matched to them.
+void write_rulings(std::string& out, const Deal& deal, const law::Rulings& rulings) {
+  const auto back = std::back_inserter(out);
+  for (std::size_t i = 0; i < rulings.list.size(); ++i) {
+    const law::Ruling& ruling = rulings.list[i];
+    fmt::format_to(back, "ruling {} {} on {} {}: {}{}; open {} to {}; elector {}", i,
+                   deal.code.cases[ruling.case_index].name, replay::entry(ruling.fact.kind).name,
+                   who(deal, ruling.fact.subject), law::word(ruling.status),
+                   ruling.in_doubt ? " in doubt" : "", time_text(deal, ruling.from),
+                   time_text(deal, ruling.until), who(deal, ruling.elector));
+    if (ruling.elected != law::Remedy::None) {
+      fmt::format_to(back, "; elected {}", replay::word(ruling.elected));
+    }
+    if (ruling.owed != law::Remedy::None) {
+      fmt::format_to(back, "; owed {} from {}", replay::word(ruling.owed),
+                     time_text(deal, ruling.owed_at));
+    }
+    out += '\n';
+  }
+  for (const law::TimedDeed& timed : rulings.deeds) {
+    fmt::format_to(back, "deed {} {} {}: ", replay::word(timed.deed.what), who(deal, timed.deed.by),
+                   time_text(deal, timed.at));
+    out += timed.ruling < 0 ? "no ruling\n" : fmt::format("ruling {}\n", timed.ruling);
+  }
+  if (rulings.annulled_at != law::kNoTime) {
+    fmt::format_to(back, "annulled {}{}\n", time_text(deal, rulings.annulled_at),
+                   rulings.erased ? ", and the whole deal with it" : "");
+  }
+}
+
 std::string score_text(const Deal& deal, const law::Score& score) {
   return score ? fmt::format("{} {}, {} {}", who(deal, 0), (*score)[0], who(deal, 1), (*score)[1])
                : "?";
@@ -159,7 +290,7 @@ void write_record_stage(std::string& out, const Deal& deal) {
                    name_of(act.kind), who(deal, act.actor));
     if (keeps_amount(act.kind)) {
       fmt::format_to(back, " amount={}", act.amount());
-    } else if (!act.cards.empty()) {
+    } else if (!act.cards.empty() && !act.keeps_words()) {
       fmt::format_to(back, " cards={}", cards_text(act.cards));
     }
     field(out, "count", act.count);
@@ -205,6 +336,9 @@ void write_facts_stage(std::string& out, const Deal& deal) {
 }
 
 void write_rulings_stage(std::string& out, const Deal& deal) {
+  if (deal.rulings != nullptr) {
+    write_rulings(out, deal, *deal.rulings);
+  }
   const auto back = std::back_inserter(out);
   fmt::format_to(back, "verdict {}; due {}; marked {}\n", law::word(deal.result.verdict),
                  score_text(deal, deal.result.due), score_text(deal, deal.result.marked));

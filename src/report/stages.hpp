@@ -18,7 +18,10 @@ std::string_view name_of(record::ActKind kind);
 void write_record_stage(std::string& out, const Deal& deal);
 /// Facts, deeds, testimony and beats, one line each.
 void write_facts_stage(std::string& out, const Deal& deal);
-/// Verdict, scores, findings and what is missing, one line each.
+/// The rulings and the deeds matched to them, then what is told of them: verdict, scores, findings
+/// and what is missing, one line each.
 void write_rulings_stage(std::string& out, const Deal& deal);
+/// What law reckons of the score: every score that may be, the rights and the marks.
+void write_ledger_stage(std::string& out, const Deal& deal);
 
 }  // namespace ecarte::report

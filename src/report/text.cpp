@@ -1,17 +1,22 @@
 // SPDX-License-Identifier: MIT
 #include "report/text.hpp"
 
+#include <algorithm>
 #include <iterator>
 #include <vector>
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "report/escape.hpp"
 #include "report/excerpt.hpp"
+#include "report/phrases.hpp"
 #include "report/words.hpp"
+#include "report/wrap.hpp"
 
 namespace ecarte::report {
 namespace {
+
+constexpr std::size_t kIndent = 2;  ///< of the sentences under a finding
 
 /// The first line of a report on something at `span`.
 void write_head(std::string& out, std::string_view file, const record::Record& record,
@@ -21,14 +26,6 @@ void write_head(std::string& out, std::string_view file, const record::Record& r
   fmt::format_to(std::back_inserter(out), "{}{}:{}:{}:{} {}{}[{}]:{} {}\n", colours.bold,
                  escaped(file), place.line, place.column, colours.end, kind_colour, kind,
                  escaped(label), colours.end, escaped(message));
-}
-
-void write_line(std::string& out, std::string_view what, std::string_view text,
-                const Palette& colours) {
-  if (!text.empty()) {
-    fmt::format_to(std::back_inserter(out), "      {}{}:{} {}\n", colours.bold, what, colours.end,
-                   escaped(text));
-  }
 }
 
 std::string_view colour_of(law::Severity severity, const Palette& colours) {
@@ -43,25 +40,31 @@ std::string_view colour_of(law::Severity severity, const Palette& colours) {
   return {};
 }
 
-/// "43 (p. 15): a player who …" for the law of that number; empty if the code has none.
-std::string statement_of(const law::Code& code, std::string_view number) {
-  for (const law::Law& law : code.laws) {
-    if (law.number == number && !number.empty()) {
-      const std::string page = law.page.empty() ? "" : fmt::format(" (p. {})", law.page);
-      return fmt::format("{}{}: {}", number, page, law.gist);
-    }
-  }
-  return {};
+/// The law of that number; nullptr if the code has none.
+const law::Law* numbered(const law::Code& code, std::string_view number) {
+  const auto found = std::ranges::find(code.laws, number, &law::Law::number);
+  return number.empty() || found == code.laws.end() ? nullptr : &*found;
 }
 
-/// "(p. 35): three stake in a pool …" for what stands outside the numbered laws.
-std::string practice_of(const Deal& deal, const law::Finding& finding) {
+/// The law a finding speaks by: that of its number, or what stands outside the numbered laws.
+const law::Law* law_of(const Deal& deal, const law::Finding& finding) {
   if (!finding.law.empty() || finding.case_index >= deal.code.cases.size()) {
-    return {};
+    return numbered(deal.code, finding.law);
   }
-  const law::Law& law = deal.code.law_of(deal.code.cases[finding.case_index]);
-  const std::string page = law.page.empty() ? "" : fmt::format(" (p. {})", law.page);
-  return fmt::format("{}{}: {}", law.id, page, law.gist);
+  return &deal.code.law_of(deal.code.cases[finding.case_index]);
+}
+
+void write_sentence(std::string& out, std::string_view clause, const TextOptions& options) {
+  if (!clause.empty()) {
+    append_wrapped(out, as_sentence(escaped(clause)), kIndent, options.width);
+  }
+}
+
+std::string of_both(const Deal& deal, const std::array<std::uint8_t, 2>& score) {
+  const auto name = [&deal](record::Actor actor) {
+    return deal.record.names ? deal.record.names->of(actor) : std::string{"?"};
+  };
+  return fmt::format("{} {}, {} {}", name(0), score[0], name(1), score[1]);
 }
 
 void write_count(std::vector<std::string>& parts, std::uint64_t count, std::string_view what,
@@ -69,10 +72,6 @@ void write_count(std::vector<std::string>& parts, std::uint64_t count, std::stri
   if (count != 0) {
     parts.push_back(fmt::format("{} {}{}", count, what, plural && count != 1 ? "s" : ""));
   }
-}
-
-std::string comma_separated(const std::vector<std::string>& parts) {
-  return fmt::format("{}", fmt::join(parts, ", "));
 }
 
 }  // namespace
@@ -99,48 +98,73 @@ std::string label_of(std::string_view law, std::string_view id) {
   return law.empty() ? std::string{id} : fmt::format("law {} {}", law, id);
 }
 
-void write_finding(std::string& out, std::string_view file, const Deal& deal,
-                   const law::Finding& finding, const TextOptions& options) {
-  const Palette colours = palette(options.colour);
+/// What the law says, the first time it is named.
+void TextReport::restate(std::string& out, const law::Law* law) {
+  if (law == nullptr || std::ranges::find(restated_, law) != restated_.end()) {
+    return;
+  }
+  restated_.push_back(law);
+  const std::string which =
+      law->number.empty() ? std::string{law->id} : fmt::format("law {}", law->number);
+  const std::string page = law->page.empty() ? "" : fmt::format(" (p. {})", law->page);
+  write_sentence(out, fmt::format("{}{}: {}", which, page, law->gist), options_);
+}
+
+void TextReport::finding(std::string& out, std::string_view file, const Deal& deal,
+                         const law::Finding& finding) {
+  if (!is_shown(finding, options_)) {
+    ++held_back_;
+    return;
+  }
+  const Palette colours = palette(options_.colour);
   const record::Span span = span_of(deal, finding.at);
   write_head(out, file, deal.record, span, law::word(finding.severity),
              colour_of(finding.severity, colours), label_of(finding.law, finding.id),
              message_of(deal, finding), colours);
+  if (options_.form == TextForm::Short) {
+    return;
+  }
   append_excerpt(out, deal.record, span, MarkKind::Fault, {}, colours);
   if (finding.witness < deal.record.acts.size() && finding.witness != finding.at) {
     append_excerpt(out, deal.record, span_of(deal, finding.witness), MarkKind::Proof,
                    witness_words(finding), colours);
   }
-  for (const std::string& note : notes_of(deal, finding)) {
-    write_line(out, "note", note, colours);
-  }
-  write_line(out, "remedy", remedy_of(deal, finding), colours);
-  write_line(out, "law", statement_of(deal.code, finding.law), colours);
-  write_line(out, "practice", practice_of(deal, finding), colours);
+  restate(out, law_of(deal, finding));
   for (const std::string_view also : finding.also) {
-    write_line(out, "law", statement_of(deal.code, also), colours);
+    restate(out, numbered(deal.code, also));
+  }
+  write_sentence(out, remedy_of(deal, finding), options_);
+  write_sentence(out, choices_of(deal, finding), options_);
+  for (const std::string& note : notes_of(deal, finding)) {
+    write_sentence(out, note, options_);
   }
 }
 
-void write_missing(std::string& out, std::string_view file, const Deal& deal,
-                   const law::Missing& missing, const TextOptions& options) {
-  const Palette colours = palette(options.colour);
+void TextReport::missing(std::string& out, std::string_view file, const Deal& deal,
+                         const law::Missing& missing) {
+  const Palette colours = palette(options_.colour);
   const record::Span span = span_of(deal, missing.at);
   write_head(
       out, file, deal.record, span, "undecidable", colours.note, label_of(missing.law, missing.id),
       "the record does not say what the ruling turns on: " + needs_of(deal, missing), colours);
+  if (options_.form == TextForm::Short) {
+    return;
+  }
   append_excerpt(out, deal.record, span, MarkKind::Fault, {}, colours);
-  write_line(out, "law", statement_of(deal.code, missing.law), colours);
+  restate(out, numbered(deal.code, missing.law));
 }
 
-void write_remark(std::string& out, std::string_view file, const Deal& deal, const Remark& remark,
-                  const TextOptions& options) {
-  const Palette colours = palette(options.colour);
+void TextReport::remark(std::string& out, std::string_view file, const Deal& deal,
+                        const Remark& remark) const {
+  const Palette colours = palette(options_.colour);
   write_head(out, file, deal.record, remark.span, "note", colours.note, remark.id, remark.message,
              colours);
+  if (options_.form == TextForm::Short) {
+    return;
+  }
   append_excerpt(out, deal.record, remark.span, MarkKind::Fault, {}, colours);
   for (const std::string& note : remark.notes) {
-    write_line(out, "note", note, colours);
+    write_sentence(out, note, options_);
   }
 }
 
@@ -150,13 +174,34 @@ void write_problem(std::string& out, std::string_view file, const record::Record
   const bool unreadable = problem.kind == record::Problem::Kind::Unreadable;
   write_head(out, file, record, problem.span, unreadable ? "unreadable" : "impossible",
              colours.error, problem.id, problem.message, colours);
+  if (options.form == TextForm::Short) {
+    return;
+  }
   append_excerpt(out, record, problem.span, MarkKind::Fault, {}, colours);
   for (const std::string& note : problem.notes) {
-    write_line(out, "note", note, colours);
+    write_sentence(out, note, options);
   }
 }
 
-void write_summary(std::string& out, const Tally& tally) {
+void TextReport::score(std::string& out, const Deal& deal) const {
+  const law::Score& due = deal.result.due;
+  const law::Score& marked = deal.result.marked;
+  if (options_.form == TextForm::Short) {
+    return;
+  }
+  if (!due) {
+    write_sentence(out, "what the score should be after this deal cannot be told from the record",
+                   options_);
+    return;
+  }
+  const bool agree = !marked || *marked == *due;
+  write_sentence(out,
+                 fmt::format("the score after this deal is {}{}", of_both(deal, *due),
+                             agree ? "" : fmt::format("; {} was marked", of_both(deal, *marked))),
+                 options_);
+}
+
+void TextReport::summary(std::string& out, const Tally& tally) const {
   std::vector<std::string> verdicts;
   for (const law::Verdict verdict :
        {law::Verdict::Regular, law::Verdict::Irregular, law::Verdict::Undecidable,
@@ -168,8 +213,11 @@ void write_summary(std::string& out, const Tally& tally) {
   write_count(findings, tally.of(law::Severity::Warning), "warning", true);
   write_count(findings, tally.of(law::Severity::Note), "note", true);
   out += fmt::format("{} deal{}", tally.deals, tally.deals == 1 ? "" : "s");
-  out += verdicts.empty() ? "" : ": " + comma_separated(verdicts);
-  out += findings.empty() ? "" : "; " + comma_separated(findings);
+  out += verdicts.empty() ? "" : ": " + listed(verdicts, ", ");
+  out += findings.empty() ? "" : "; " + listed(findings, ", ");
+  if (held_back_ != 0) {
+    out += fmt::format(" ({} not shown; -n shows {})", held_back_, held_back_ == 1 ? "it" : "them");
+  }
   out += '\n';
 }
 

@@ -1,21 +1,30 @@
 // SPDX-License-Identifier: MIT
 //
-// Findings as people read them: the place, what was done, the line with a mark under it, then the
-// notes, the remedy and the law. Every function appends to `out` and prints nothing itself.
+// Findings as people read them, or read them aloud at a table: the place and what was done, the
+// line with a mark under it, what the law says, what may be done now and what it does to the score,
+// a sentence each. Every function appends to `out` and prints nothing itself.
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "report/deal.hpp"
 #include "report/tally.hpp"
 
 namespace ecarte::report {
 
+/// Full: all there is to say. Short: `file:line:column: warning[law 43 revoke]: …` and no more.
+enum class TextForm : std::uint8_t { Full, Short };
+
 struct TextOptions {
   bool colour = false;
   /// Also rights exercised or lapsed, and what the code notes for information.
   bool all_notes = false;
+  TextForm form = TextForm::Full;
+  std::size_t width = 0;  ///< display columns to which sentences are broken; 0: they are not
 };
 
 /// True if text output prints `finding` at all.
@@ -24,23 +33,41 @@ bool is_shown(const law::Finding& finding, const TextOptions& options);
 /// "law 43 revoke", or the id alone where no law speaks.
 std::string label_of(std::string_view law, std::string_view id);
 
-/// `file:line:column: warning[law 43 revoke]: …` and what belongs under it.
-void write_finding(std::string& out, std::string_view file, const Deal& deal,
-                   const law::Finding& finding, const TextOptions& options);
-
-/// `file:line:column: undecidable[law 43 revoke]: …`
-void write_missing(std::string& out, std::string_view file, const Deal& deal,
-                   const law::Missing& missing, const TextOptions& options);
-
-/// `file:line:column: note[analysis]: …`
-void write_remark(std::string& out, std::string_view file, const Deal& deal, const Remark& remark,
-                  const TextOptions& options);
-
 /// `file:line:column: unreadable[unknown-verb]: expected …`
 void write_problem(std::string& out, std::string_view file, const record::Record& record,
                    const record::Problem& problem, const TextOptions& options);
 
-/// "5 deals: 4 regular, 1 irregular; 1 warning"
-void write_summary(std::string& out, const Tally& tally);
+/// One run's report. It restates each law once, at the first finding that names it, and counts what
+/// it holds back.
+class TextReport {
+ public:
+  explicit TextReport(const TextOptions& options) : options_(options) {}
+
+  /// `file:line:column: warning[law 43 revoke]: …` and what belongs under it; nothing for a finding
+  /// that is not shown.
+  void finding(std::string& out, std::string_view file, const Deal& deal,
+               const law::Finding& finding);
+
+  /// `file:line:column: undecidable[law 43 revoke]: …`
+  void missing(std::string& out, std::string_view file, const Deal& deal,
+               const law::Missing& missing);
+
+  /// `file:line:column: note[analysis]: …`
+  void remark(std::string& out, std::string_view file, const Deal& deal,
+              const Remark& remark) const;
+
+  /// The score of the deal, due and marked, in one sentence.
+  void score(std::string& out, const Deal& deal) const;
+
+  /// "5 deals: 4 regular, 1 irregular; 1 warning", and how to see what was held back.
+  void summary(std::string& out, const Tally& tally) const;
+
+ private:
+  void restate(std::string& out, const law::Law* law);
+
+  TextOptions options_;
+  std::vector<const law::Law*> restated_;
+  std::uint64_t held_back_ = 0;
+};
 
 }  // namespace ecarte::report

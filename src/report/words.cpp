@@ -93,6 +93,11 @@ std::string sentence_of(const Deal& deal, const replay::Fact& fact) {
 }
 
 std::string message_of(const Deal& deal, const law::Finding& finding) {
+  if (finding.refuted) {
+    const Phrases p{deal, finding.fact};
+    return p.name(finding.fact.against) + " found that " + sentence_of(deal, finding.fact) +
+           ", which the record refutes";
+  }
   if (finding.cls == law::Class::BadRemedy) {
     return of_bad_remedy(deal, finding);
   }
@@ -135,6 +140,9 @@ std::string sums_note(const Deal& deal, const law::Finding& finding) {
 }
 
 std::string life_note(const law::Finding& finding) {
+  if (finding.pending) {
+    return "it can still be put right without penalty";
+  }
   if (finding.remedy.status == law::Status::Latent) {
     return "the record does not say that anybody noticed it, so it has no remedy";
   }

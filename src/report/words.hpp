@@ -22,6 +22,11 @@ std::vector<std::string> notes_of(const Deal& deal, const law::Finding& finding)
 /// "Y may require the hands to be played again until the trump of the next deal is turned".
 std::string remedy_of(const Deal& deal, const law::Finding& finding);
 
+/// The score under each choice that is open: "should Y require the hands to be played again, the
+/// score is A 0, Y 1, and …; should Y let it stand, the score is A 1, Y 1". Empty if it does not
+/// turn on the choice.
+std::string choices_of(const Deal& deal, const law::Finding& finding);
+
 /// The fact that is not written and on which a ruling turns: "a heart among A's unwritten cards".
 std::string needs_of(const Deal& deal, const law::Missing& missing);
 
@@ -30,6 +35,10 @@ std::string sentence_of(const Deal& deal, const replay::Fact& fact);
 
 /// The acts that close a window, as result files name them: "next trump turned". Empty if none do.
 std::string closing_words(law::WindowBeats closes);
+
+/// The same as the end of a sentence that begins with "until" or "from when", in the words of parts
+/// and not of names: "the non-dealer proposes or the non-dealer plays his first card".
+std::string beat_clause(law::WindowBeats beats);
 
 /// What a remedy is called, without saying who has it: "a fresh deal".
 std::string_view noun_of(law::Remedy remedy);

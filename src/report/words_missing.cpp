@@ -105,14 +105,21 @@ std::string needs_of(const Deal& deal, const law::Missing& missing) {
   if (!missing.would_prove.empty()) {
     return card_needed(p, missing.would_prove);
   }
-  if (missing.attribute == -1) {
+  if (missing.attribute == law::kWhetherSo) {
     return whether_at_all(p);
   }
-  if (missing.attribute == -2) {
+  if (missing.attribute == law::kWhenFound) {
     return "when it was found that " + sentence_of(deal, missing.fact);
   }
-  if (missing.attribute == -3) {
+  if (missing.attribute == law::kWhetherCame) {
     return "whether " + p.nondealer() + " had looked at his hand before the claim";
+  }
+  if (missing.attribute == law::kWhetherInTime) {
+    return "whether the time had passed when the remedy was claimed; " +
+           sentence_of(deal, missing.fact);
+  }
+  if (missing.attribute == law::kWhetherDone) {
+    return "whether what was owed was done; " + sentence_of(deal, missing.fact);
   }
   const auto& attribute =
       replay::entry(missing.fact.kind).attributes[static_cast<std::size_t>(missing.attribute)];

@@ -65,13 +65,13 @@ std::string misplay(const Phrases& p) {
   const Act* const reply = play_before(p, p.fact().occurred, p.fact().subject);
   std::string text = p.subject();
   text += p.fact().proof == replay::Proof::Proved ? " played " : " may have played ";
-  if (reply == nullptr || !record::is_player(p.fact().subject)) {
+  if (reply == nullptr || reply->cards.empty() || !record::is_player(p.fact().subject)) {
     return text + p.cards_or("a card") + " while holding " + std::string{duty_failed(p)};
   }
   text += game::name(reply->cards.first());
   const auto at = static_cast<replay::ActIndex>(reply - p.deal().record.acts.data());
   const Act* const lead = play_before(p, at, static_cast<record::Actor>(1 - p.fact().subject));
-  if (lead == nullptr) {
+  if (lead == nullptr || lead->cards.empty()) {
     return text + " while holding " + std::string{duty_failed(p)};
   }
   text += " to " + game::name(lead->cards.first());

@@ -3,6 +3,7 @@
 // Remedies and windows in words: to whom, what, until when, and what became of it.
 #include <array>
 
+#include "report/law_words.hpp"
 #include "report/phrases.hpp"
 #include "report/words.hpp"
 
@@ -107,22 +108,13 @@ const RemedyWords& words_of(Remedy remedy) {
   return kRemedyWords[static_cast<std::size_t>(remedy)];
 }
 
-/// `text` with its %-signs replaced by the people meant.
-std::string filled(std::string_view text, const Phrases& p) {
+/// `text` with its %-sign replaced by one of the people meant, in the order %n, %d, %s, %a.
+std::string filled(std::string_view text, const std::array<std::string, 4>& people) {
   if (text.empty() || text.front() != '%') {
     return std::string{text};
   }
-  const std::string rest{text.substr(2)};
-  switch (text[1]) {
-    case 'n':
-      return p.nondealer() + rest;
-    case 'd':
-      return p.dealer() + rest;
-    case 's':
-      return p.subject() + rest;
-    default:
-      return p.adversary() + rest;
-  }
+  constexpr std::string_view kSigns = "ndsa";
+  return people[kSigns.find(text[1])] + std::string{text.substr(2)};
 }
 
 template <class Say>
@@ -137,8 +129,9 @@ std::string each_beat(law::WindowBeats closes, const Say& say) {
 }
 
 std::string until_words(const Phrases& p, law::WindowBeats closes) {
+  const std::array<std::string, 4> people{p.nondealer(), p.dealer(), p.subject(), p.adversary()};
   const std::string until =
-      each_beat(closes, [&p](const BeatWords& words) { return filled(words.until, p); });
+      each_beat(closes, [&people](const BeatWords& words) { return filled(words.until, people); });
   return until.empty() ? until : " until " + until;
 }
 
@@ -172,14 +165,20 @@ std::string fate(Status status, Remedy chosen, const std::string& elector) {
   return {};
 }
 
+/// What follows if the option is not used, as far as the code knows it.
+std::string else_words(const Deal& deal, const law::Finding& finding) {
+  return finding.case_index < deal.code.cases.size()
+             ? report::else_words(deal.code.cases[finding.case_index].may)
+             : std::string{};
+}
+
 std::string option_sentence(const Phrases& p, const law::Finding& finding) {
   const law::RemedyState& remedy = finding.remedy;
   std::vector<std::string> options;
   for (const Remedy option : remedy.options) {
-    if (option == Remedy::None) {
-      break;
+    if (option != Remedy::None && option != Remedy::LetStand) {
+      options.emplace_back(option_words(option));
     }
-    options.emplace_back(option_words(option));
   }
   if (options.empty()) {
     options.emplace_back(option_words(remedy.kind));
@@ -187,7 +186,8 @@ std::string option_sentence(const Phrases& p, const law::Finding& finding) {
   const std::string elector = elector_words(p, remedy.elector);
   const bool open = remedy.status == Status::Open || remedy.status == Status::None;
   return elector + (open ? " may " : " could ") + joined(options, "or") +
-         until_words(p, remedy.closes) + fate(remedy.status, remedy.kind, elector);
+         until_words(p, remedy.closes) +
+         (open ? else_words(p.deal(), finding) : fate(remedy.status, remedy.kind, elector));
 }
 
 }  // namespace
@@ -209,6 +209,13 @@ std::string closing_words(law::WindowBeats closes) {
   return each_beat(closes, [](const BeatWords& words) { return std::string{words.label}; });
 }
 
+std::string beat_clause(law::WindowBeats beats) {
+  const std::array<std::string, 4> people{"the non-dealer", "the dealer", "he himself",
+                                          "his adversary"};
+  return each_beat(beats,
+                   [&people](const BeatWords& words) { return filled(words.until, people); });
+}
+
 std::string remedy_of(const Deal& deal, const law::Finding& finding) {
   const law::RemedyState& remedy = finding.remedy;
   if (remedy.status == Status::Latent || remedy.status == Status::Moot) {
@@ -227,6 +234,47 @@ std::string remedy_of(const Deal& deal, const law::Finding& finding) {
       return {};
   }
   return {};
+}
+
+namespace {
+
+/// "the score is A 1, Y 5, and Y has won the game"
+std::string score_clause(const Deal& deal, const law::Choice& choice) {
+  const auto name = [&deal](record::Actor actor) {
+    return deal.record.names ? deal.record.names->of(actor) : std::string{"?"};
+  };
+  if (!choice.due) {
+    return "the score cannot be told from the record";
+  }
+  std::string text = "the score is " + name(0) + " " + std::to_string((*choice.due)[0]) + ", " +
+                     name(1) + " " + std::to_string((*choice.due)[1]);
+  if (record::is_player(choice.winner)) {
+    text += ", and " + name(choice.winner) + " has won the game";
+  } else if (choice.remedy == Remedy::ReplayHands) {
+    text += ", and the hand is still to be played";
+  } else if (choice.remedy == Remedy::FreshDeal || choice.remedy == Remedy::Void) {
+    text += ", and the deal is still to be made";
+  }
+  return text;
+}
+
+}  // namespace
+
+std::string choices_of(const Deal& deal, const law::Finding& finding) {
+  const Phrases p{deal, finding.fact};
+  const std::string elector = elector_words(p, finding.remedy.elector);
+  const law::Choice* first = nullptr;
+  std::string text;
+  bool differ = false;
+  for (const law::Choice& choice : deal.result.choices) {
+    if (choice.at == finding.at && choice.case_index == finding.case_index) {
+      text += (first == nullptr ? "should " : "; should ") + elector + " " +
+              std::string{option_words(choice.remedy)} + ", " + score_clause(deal, choice);
+      first = first == nullptr ? &choice : first;
+      differ = differ || choice.due != first->due || choice.winner != first->winner;
+    }
+  }
+  return differ ? text : std::string{};
 }
 
 namespace {

@@ -240,7 +240,7 @@ void Book::agreement(const Act& a, ActIndex at) {
                                 static_cast<std::uint8_t>(sourced ? replay::RubberLength::Sourced
                                                                   : replay::RubberLength::Other));
       fact.number = a.number;
-      law::judge_after(*code_, fact, *result_);
+      law::judge_after(*code_, *facts_, fact, *result_);
       return;
     }
     default:
@@ -258,11 +258,10 @@ void Book::enter(Person from, Person to, Amount amount, Why why, bool in_cash) {
 
 replay::Fact& Book::note(FactKind kind, Actor subject, ActIndex at, std::uint8_t first,
                          std::uint8_t second, std::uint8_t third) {
-  replay::Fact fact;
-  fact.kind = kind;
-  fact.subject = subject;
-  fact.occurred = at;
-  fact.values = {first, second, third, 0};
+  replay::Fact fact = replay::fact_of(kind, subject, at);
+  replay::set_number(fact, 0, first);
+  replay::set_number(fact, 1, second);
+  replay::set_number(fact, 2, third);
   fact.dealing = static_cast<std::uint8_t>(std::max<std::size_t>(1, facts_->dealings.size()));
   facts_->facts.push_back(fact);
   return facts_->facts.back();
@@ -270,7 +269,7 @@ replay::Fact& Book::note(FactKind kind, Actor subject, ActIndex at, std::uint8_t
 
 law::Finding* Book::say(FactKind kind, Actor subject, ActIndex at, std::uint8_t first,
                         std::uint8_t second, std::uint8_t third) {
-  return law::judge_after(*code_, note(kind, subject, at, first, second, third), *result_);
+  return law::judge_after(*code_, *facts_, note(kind, subject, at, first, second, third), *result_);
 }
 
 }  // namespace ecarte::sitting

@@ -138,9 +138,9 @@ void Book::deal_line() {
     }
     account_->games.back().deals.push_back(std::move(line));
   }
-  score_ = result_->marked;
-  if (score_) {
-    base_ = *score_;
+  score_ = result_->settled;
+  if (result_->marked) {
+    base_ = *result_->marked;
   }
 }
 

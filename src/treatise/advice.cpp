@@ -5,7 +5,7 @@
 #include <array>
 #include <utility>
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "analysis/jeu_de_regle.hpp"
 #include "treatise/pattern.hpp"

@@ -5,7 +5,7 @@
 #include <cmath>
 #include <map>
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "analysis/scores.hpp"
 #include "treatise/chain.hpp"

@@ -6,7 +6,7 @@
 #include <cmath>
 #include <sstream>
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <pugixml.hpp>
 
 namespace ecarte::treatise {

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
-#include <nlohmann/json.hpp>
-
+#include "json/value.hpp"
 #include "treatise/checked.hpp"
 
 namespace ecarte::treatise {
 
 namespace {
 
-using Json = nlohmann::ordered_json;
+using Json = json::Value;
 
 Json to_json(const Extreme& extreme) {
   Json hand = Json::array();
@@ -101,7 +100,7 @@ std::string to_json(const std::vector<CheckedChapter>& chapters, std::string_vie
   sum["unchecked"] = totals.unchecked;
   sum["not computed"] = totals.left;
   sum["differing"] = totals.differing;
-  return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+  return json.dump(2) + "\n";
 }
 
 }  // namespace ecarte::treatise

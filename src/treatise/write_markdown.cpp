@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <iterator>
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "analysis/scores.hpp"
 #include "treatise/checked.hpp"

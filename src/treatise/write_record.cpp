@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <iterator>
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "treatise/claim_words.hpp"
 #include "treatise/read_claims.hpp"

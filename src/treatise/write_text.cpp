@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <iterator>
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "treatise/checked.hpp"
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The two campaigns. Each prints its table and returns the exit status: 0 if nothing was amiss.
+// The three campaigns. Each prints its table and returns the exit status: 0 if nothing was amiss.
 #pragma once
 
 #include <cstdint>
@@ -17,5 +17,20 @@ int faults(int games, std::uint64_t seed, std::string_view kind);
 
 /// The names of the kinds of irregularity, a line each.
 int list_faults();
+
+/// What the third campaign is to run over.
+struct ErasureRun {
+  int games = 1000;  ///< lawful ones
+  int each = 0;      ///< games of each kind of fault
+  std::uint64_t seed = 1;
+  std::string_view kind;   ///< the erasures whose names begin so, parted by commas; or all
+  std::string_view fault;  ///< the faults whose names begin so, and no lawful games; or all
+};
+
+/// Games of which parts are left out must not be accused of more than the same games told in full.
+int erasure(const ErasureRun& what);
+
+/// The names of what may be left out, a line each.
+int list_erasures();
 
 }  // namespace ecarte::campaign

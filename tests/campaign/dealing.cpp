@@ -203,7 +203,11 @@ void Table::exchange(Overseer& overseer) {
   }
   accepted_if_enough = permissive && chance.one_in(8);
   say(dealer, accepted_if_enough ? "accepts if there are cards enough" : "accepts");
+  dealer_silent = false;
   overseer.at(*this, Moment::Accepted);
+  if (dealer_silent && !stopped) {
+    say(dealer, "takes none");
+  }
   if (stopped || proposal_dropped) {
     return;
   }
@@ -218,13 +222,16 @@ void Table::exchange(Overseer& overseer) {
     // All the non-dealer asked for, and the dealer stands. (Plain, or the condition is not tested:
     // he says nothing of more cards.)
     took[dealer] = 0;
+    if (permissive && !stock.empty()) {
+      say(dealer, "takes none");
+    }
     return;
   }
   completed_ = false;
   if (wish > 0) {
     serve(dealer, wish);
-  } else if (permissive && chance.one_in(2)) {
-    say(dealer, "takes none");
+  } else if (permissive) {
+    say(dealer, "takes none");  // said, or he might have taken some
   }
   took[dealer] = completed_ ? 0 : wish;  // how many he took might be answered in two ways
   ++exchanges;

@@ -68,8 +68,9 @@ FactsMet::FactsMet() {
 void FactsMet::count(const replay::Fact& fact) {
   auto& attributes = values_[static_cast<std::size_t>(fact.kind)];
   for (std::size_t i = 0; i < attributes.size(); ++i) {
-    if (fact.values[i] < attributes[i].size()) {
-      ++attributes[i][fact.values[i]];
+    const std::uint8_t value = replay::value_number(fact, static_cast<int>(i));
+    if (value < attributes[i].size()) {
+      ++attributes[i][value];
     }
   }
 }

@@ -4,6 +4,7 @@
 #include <cstdio>
 #include <string>
 
+#include "campaign/attempt.hpp"
 #include "campaign/campaigns.hpp"
 #include "campaign/facts_met.hpp"
 #include "campaign/fault.hpp"
@@ -78,67 +79,12 @@ bool known(std::string_view kind) {
                              [&](const Known& one) { return kind.starts_with(one.kind); });
 }
 
-std::array<int, 2> capped_at_five(const std::array<int, 2>& due) {
-  return {std::min(due[0], 5), std::min(due[1], 5)};
-}
-
 struct Score {
   long games = 0;
   long misses = 0;
   long extras = 0;
   long tries = 0;
 };
-
-/// A record with one fault in it, and what its deals have to bring.
-struct Attempt {
-  std::string text;
-  std::size_t number = 0;  ///< of the deal with the fault
-  Owed owed;
-  Owed owed_next;
-};
-
-/// One game of the kind, if the cards let it be. False if they do not.
-bool attempt(const Kind& kind, Chance& chance, Attempt& out) {
-  Table table(static_cast<std::uint64_t>(chance.below(1 << 30)) << 20U |
-                  static_cast<std::uint64_t>(chance.below(1 << 20)),
-              true);
-  table.whole = true;
-  Overseer nobody;
-  for (int before = chance.below(kind.before + 1); before > 0; --before) {
-    table.deal(nobody, out.text);
-    ++out.number;
-  }
-  Fault fault(kind, chance);
-  table.deal(fault, out.text);
-  // A king that makes five before a card is led leaves open what only the play would have closed.
-  const bool ended_by_king = table.dealings == 1 && table.ending == Ending::Stopped &&
-                             table.cards_played[0] + table.cards_played[1] == 0;
-  if (!fault.done || (ended_by_king && !fault.expected.empty())) {
-    return false;
-  }
-  const auto due = [&] {
-    return fault.due_known ? std::optional(capped_at_five(table.due)) : std::nullopt;
-  };
-  out.owed.due = due();
-  fault.in_next = true;
-  const bool counters_agree = (table.counters[0] >= 5 || table.counters[1] >= 5) == table.over;
-  if (fault.followed && !counters_agree && !table.deals_on) {
-    return false;
-  }
-  if (fault.followed) {
-    table.deal(fault, out.text);
-    const bool another_sitting = table.game == 1 && table.deal_number == 1;
-    if (!fault.done || another_sitting) {
-      return false;
-    }
-    out.owed_next.due = due();
-  }
-  out.owed.expected = fault.expected;
-  out.owed.allowed = fault.allowed;
-  out.owed_next.expected = fault.expected_in_next;
-  out.owed_next.allowed = fault.allowed;
-  return true;
-}
 
 bool one_game(const Kind& kind, Chance& chance, Score& score, FactsMet& facts) {
   Attempt game;

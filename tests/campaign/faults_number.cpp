@@ -85,6 +85,7 @@ void after_mending(Fault& fault, Table& table, const WrongHand& wrong, Then then
     table.say(d, "looks at the card thrown out");
     fault.expect({"15", "superfluous-peeked", as_seat(d)});
   } else {
+    table.say(d, "has not looked");
     table.say(n, "looks at the card drawn");
     table.say(d, "has not looked");
     fault.expect({"17", "drawn-cards-peeked", as_seat(n)});

@@ -152,6 +152,7 @@ void stock_short(Fault& fault, Table& table, Moment moment, Short how) {
   } else {
     nondealer_exchanges(table, asked);
   }
+  table.dealer_silent = false;  // the stock does not reach
   if (takes) {
     exchanges(table, d, 1 + table.chance.below(left));
   }

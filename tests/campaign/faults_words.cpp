@@ -5,6 +5,7 @@
 #include <string>
 
 #include "campaign/fault.hpp"
+#include "campaign/one_exchange.hpp"
 
 namespace ecarte::campaign {
 namespace {
@@ -91,15 +92,21 @@ void exchanges_after_refusal(Fault& fault, Table& table, Moment moment) {
   }
 }
 
-/// Cards are put out and taken though the proposal was not answered, or never made.
+/// Cards are put out and taken though the proposal was not answered yet, or though he had said that
+/// he plays. Had nothing been said, it might only be untold.
 void exchanges_unanswered(Fault& fault, Table& table, Moment moment, bool proposed) {
   if (!first_time(fault, moment, proposed ? Moment::Proposed : Moment::Turned) ||
       table.stock.size() < 5) {
     return;
   }
-  exchanges(table, 1 + fault.trick % 3);
   if (proposed) {
-    table.proposal_dropped = true;
+    const Exchange his(table, table.nondealer(), 1 + fault.trick % 3, 1 + fault.trick % 3);
+    his.discards();
+    table.say(table.dealer, "refuses");
+    his.takes();
+  } else {
+    table.say(table.nondealer(), "plays");
+    exchanges(table, 1 + fault.trick % 3);
   }
   fault.expect({"26", "exchange-without-acceptance", as_seat(table.nondealer())});
 }

@@ -37,6 +37,9 @@ struct Tally {
 struct Reckoned {
   std::array<int, 2> due{};
   bool late_mark = false;
+  /// Neither the play nor a mark is written, in this deal or in one since the counters were: a king
+  /// may have been announced, and a hand thrown down after a trick or two.
+  bool untold = false;
 };
 
 std::string complaint(const referee::Judged& judged, const Reckoned& reckoned) {
@@ -59,7 +62,7 @@ std::string complaint(const referee::Judged& judged, const Reckoned& reckoned) {
     return text;
   }
   const std::array<int, 2> due{std::min(reckoned.due[0], 5), std::min(reckoned.due[1], 5)};
-  if (written(judged.result.due) != written(due)) {
+  if (written(judged.result.due) != written(due) && (judged.result.due || !reckoned.untold)) {
     return "due " + written(judged.result.due) + ", not " + written(due);
   }
   if (!reckoned.late_mark && judged.result.marked &&
@@ -105,10 +108,16 @@ int lawful(int games, std::uint64_t seed) {
     // One sitting at a time, so that a complaint shows what led to it.
     std::string text;
     std::vector<Reckoned> reckoned;
+    bool untold = false;
     std::vector<std::size_t> ends;
     do {
       table.deal(permissive, text);
-      reckoned.push_back({table.due, table.late_mark});
+      const bool no_card =
+          table.ending == Ending::ThrownDown && table.cards_played == std::array{0, 0};
+      const bool here =
+          (table.told_short || no_card) && table.marks == Marks::None && !table.score_shown;
+      reckoned.push_back({table.due, table.late_mark, untold || here});
+      untold = (untold || here) && !table.score_shown && !table.over;
       tally.paths.count(table);
       ends.push_back(text.size());
       tally.games += table.over ? 1 : 0;

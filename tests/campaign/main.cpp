@@ -2,7 +2,8 @@
 //
 // ecarte-campaign lawful --games N --seed S
 // ecarte-campaign faults --games N --seed S [--kind K]
-// ecarte-campaign faults --list
+// ecarte-campaign erasure --games N --each M --seed S [--kind K] [--fault F]
+// ecarte-campaign faults --list, erasure --list
 #include <cstdio>
 #include <cstdlib>
 #include <span>
@@ -10,33 +11,51 @@
 
 #include "campaign/campaigns.hpp"
 
+namespace {
+
+using ecarte::campaign::ErasureRun;
+
+ErasureRun options_of(std::span<char*> arguments) {
+  ErasureRun options;
+  for (std::size_t i = 2; i + 1 < arguments.size(); i += 2) {
+    const std::string_view option = arguments[i];
+    const char* const value = arguments[i + 1];
+    if (option == "--games") {
+      options.games = std::atoi(value);
+    } else if (option == "--each") {
+      options.each = std::atoi(value);
+    } else if (option == "--seed") {
+      options.seed = std::strtoull(value, nullptr, 10);
+    } else if (option == "--kind") {
+      options.kind = value;
+    } else if (option == "--fault") {
+      options.fault = value;
+    }
+  }
+  return options;
+}
+
+}  // namespace
+
 int main(int argc, char** argv) {
   const std::span arguments(argv, static_cast<std::size_t>(argc));
   const std::string_view what = argc > 1 ? arguments[1] : "";
-  int games = 1000;
-  std::uint64_t seed = 1;
-  std::string_view kind;
-  for (std::size_t i = 2; i + 1 < arguments.size(); i += 2) {
-    const std::string_view option = arguments[i];
-    if (option == "--games") {
-      games = std::atoi(arguments[i + 1]);
-    } else if (option == "--seed") {
-      seed = std::strtoull(arguments[i + 1], nullptr, 10);
-    } else if (option == "--kind") {
-      kind = arguments[i + 1];
-    }
-  }
-  if (what == "faults" && argc > 2 && std::string_view(arguments[2]) == "--list") {
-    return ecarte::campaign::list_faults();
-  }
+  const bool list = argc > 2 && std::string_view(arguments[2]) == "--list";
+  const ErasureRun options = options_of(arguments);
   if (what == "lawful") {
-    return ecarte::campaign::lawful(games, seed);
+    return ecarte::campaign::lawful(options.games, options.seed);
   }
   if (what == "faults") {
-    return ecarte::campaign::faults(games, seed, kind);
+    return list ? ecarte::campaign::list_faults()
+                : ecarte::campaign::faults(options.games, options.seed, options.kind);
+  }
+  if (what == "erasure") {
+    return list ? ecarte::campaign::list_erasures() : ecarte::campaign::erasure(options);
   }
   std::fputs(
-      "usage: ecarte-campaign lawful|faults --games N --seed S [--kind K], or faults --list\n",
+      "usage: ecarte-campaign lawful|faults|erasure --games N --seed S [--kind K]\n"
+      "       ecarte-campaign erasure … [--each M] [--fault F]\n"
+      "       ecarte-campaign faults|erasure --list\n",
       stderr);
   return 2;
 }

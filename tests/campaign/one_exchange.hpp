@@ -28,6 +28,7 @@ struct Exchange {
     }
     table.hands[seat].insert(table.hands[seat].end(), taken.begin(), taken.end());
     table.proposal_dropped = true;
+    table.dealer_silent = whose != table.dealer;
   }
   void discards(const char* how = "") const { table.say(seat, "discards " + text_of(out) + how); }
   void asks(int number) const { table.say(seat, "asks " + std::to_string(number)); }

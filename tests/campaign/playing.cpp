@@ -236,7 +236,8 @@ void Table::finish(Overseer& overseer) {
   } else {
     score_shown = true;
     if (chance.one_in(2)) {
-      due[seat] -= points;  // never marked
+      due[seat] -= points;
+      never_marked[seat] += points;
     } else {
       late_mark = true;
       pending_points_[seat] = points;
@@ -251,6 +252,7 @@ void Table::finish(Overseer& overseer) {
       pending_[dealer] = "marks the king";
     } else {
       due[dealer] -= 1;
+      never_marked[dealer] += 1;
     }
     king_unmarked = false;
   }

@@ -164,6 +164,7 @@ void Table::begin_deal() {
     marks = chance.one_in(6) ? Marks::Counters : chance.one_in(6) ? Marks::None : Marks::Each;
   }
   late_mark = false;
+  never_marked = {};
   score_shown = marks == Marks::Counters || (marks == Marks::Each && chance.one_in(2));
   accident = false;
   head_ += "deal " + std::to_string(deal_number) + ":\n";

@@ -150,22 +150,24 @@ class Table {
   int dealings = 0;             ///< of this deal, so far
   std::array<int, 2> before{};  ///< the counters before it
   Marks marks = Marks::Each;
-  bool late_mark = false;           ///< something due is left to be marked in the deal after
-  bool marked_already = false;      ///< the result is, or nobody will
-  bool game_taken_as_won = false;   ///< by the players, who begin another
-  bool deals_on = false;            ///< the next deal belongs to the game that is won
-  bool cut_now = false;             ///< for the deal, just before this one
-  bool cut_is_written = false;      ///< for deal, by the overseer, who says who deals
-  bool sound_pack = false;          ///< the next dealing is with another pack than the wrong one
-  bool packs_untouched = false;     ///< nobody shuffles or cuts but the overseer
-  std::optional<Seat> uncovered;    ///< whose cards count as tricks, if they cannot be played to
-  bool turns_none = false;          ///< the overseer turns up the trump, or nobody does
-  bool king_is_barred = false;      ///< the turned king may not be marked
-  bool proposal_dropped = false;    ///< the words come to nothing, and the hand is played
-  std::optional<int> asks;          ///< the number the non-dealer has said
-  bool accepted_if_enough = false;  ///< the proposal last accepted
-  bool no_more_proposals = false;   ///< the non-dealer plays, whatever he holds
-  bool score_shown = false;         ///< the counters are written after the deal
+  bool late_mark = false;             ///< something due is left to be marked in the deal after
+  std::array<int, 2> never_marked{};  ///< points due that nobody marks, so that they lapse
+  bool marked_already = false;        ///< the result is, or nobody will
+  bool game_taken_as_won = false;     ///< by the players, who begin another
+  bool deals_on = false;              ///< the next deal belongs to the game that is won
+  bool cut_now = false;               ///< for the deal, just before this one
+  bool cut_is_written = false;        ///< for deal, by the overseer, who says who deals
+  bool sound_pack = false;            ///< the next dealing is with another pack than the wrong one
+  bool packs_untouched = false;       ///< nobody shuffles or cuts but the overseer
+  std::optional<Seat> uncovered;      ///< whose cards count as tricks, if they cannot be played to
+  bool turns_none = false;            ///< the overseer turns up the trump, or nobody does
+  bool king_is_barred = false;        ///< the turned king may not be marked
+  bool proposal_dropped = false;      ///< the words come to nothing, and the hand is played
+  bool dealer_silent = false;         ///< in an exchange written by a kind of fault: he took none
+  std::optional<int> asks;            ///< the number the non-dealer has said
+  bool accepted_if_enough = false;    ///< the proposal last accepted
+  bool no_more_proposals = false;     ///< the non-dealer plays, whatever he holds
+  bool score_shown = false;           ///< the counters are written after the deal
 
   /// Plays the next deal, with the sitting and the game it belongs to, and appends it to `out`.
   void deal(Overseer& overseer, std::string& out);

@@ -34,12 +34,10 @@ class Cover {
   std::vector<law::Row> taken() {
     for (const auto& file : fixtures()) {
       judge(contents(file), &code_, [this](const referee::Judged& judged) {
-        look_at_held(judged.facts.sitting_begins ? nullptr : &judged.facts);
         if (counts(judged)) {
-          held_ = {judged.facts, judged.result};
+          law::add_rows_taken(code_, judged.facts, judged.rulings, judged.result, taken_);
         }
       });
-      look_at_held(nullptr);
     }
     return taken_;
   }
@@ -51,15 +49,7 @@ class Cover {
     return own == code_.name || own == code_.extends;
   }
 
-  void look_at_held(const replay::DealFacts* next) {
-    if (held_) {
-      law::add_rows_taken(code_, held_->first, held_->second, next, taken_);
-      held_.reset();
-    }
-  }
-
   const law::Code& code_;
-  std::optional<std::pair<replay::DealFacts, law::DealResult>> held_;
   std::vector<law::Row> taken_;
 };
 

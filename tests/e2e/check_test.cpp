@@ -68,7 +68,7 @@ TEST(Check, ARevokeIsReportedWithItsProof) {
                         "holding "));
   EXPECT_THAT(outcome.out, HasSubstr("    4 | 1. Y K♠, A J♦\n"));
   EXPECT_THAT(outcome.out, HasSubstr(" held here\n"));
-  EXPECT_THAT(outcome.out, HasSubstr("remedy: Y may require the hands to be played again"));
+  EXPECT_THAT(outcome.out, HasSubstr("  Y may require the hands to be played again"));
 }
 
 TEST(Check, QuietPrintsTheSummaryOnly) {
@@ -212,6 +212,17 @@ TEST(Expect, OtherDealsOfTheFileMustHaveNothingAboveNote) {
 TEST(Expect, OnlyTheRecordsOwnCodeIsHeldToIt) {
   const std::string text = std::string{kClean} + "expect: 43 revoke A open\n";
   EXPECT_EQ(ecarte({"check", "--expect", "--code", "hoyle-modernized", "-"}, text).status, 0);
+}
+
+/// Y is at four and revoked: with the hands again nothing is won yet; else Y has the game.
+TEST(Check, EveryOpenChoiceHasItsScore) {
+  const std::string file = "fixtures/situations/04-revoke-at-four-after-a-first-refusal.ecarte";
+  EXPECT_THAT(ecarte({"check", file}).out,
+              HasSubstr("Should A require the hands to be played again, the score is A 1, Y 4, and "
+                        "the hand is"));
+  EXPECT_THAT(ecarte({"check", "--format", "jsonl", file}).out,
+              HasSubstr(R"("choices":[{"remedy":"replay-hands","due":{"A":1,"Y":4},"winner":null},)"
+                        R"({"remedy":"let-stand","due":{"A":1,"Y":5},"winner":"Y"}])"));
 }
 
 TEST(Show, DrawsTheDealAndPointsAtTheFault) {

@@ -45,7 +45,7 @@ TEST(Command, AMistypedOptionIsGuessed) {
 TEST(Command, AnUnknownValueIsAnsweredWithTheKnownOnes) {
   const Outcome outcome = ecarte({"check", "--format", "xml", "-"});
   EXPECT_EQ(outcome.status, 2);
-  EXPECT_THAT(outcome.err, HasSubstr("'xml' is not one of text|json|jsonl"));
+  EXPECT_THAT(outcome.err, HasSubstr("'xml' is not one of text|short|json|jsonl"));
 }
 
 TEST(Command, EveryMistakeOfUsageIsStatusTwo) {

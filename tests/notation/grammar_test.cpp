@@ -1,12 +1,21 @@
 // SPDX-License-Identifier: MIT
 #include <array>
 #include <string_view>
+#include <type_traits>
 
 #include <gtest/gtest.h>
 #include <tao/pegtl.hpp>
 #include <tao/pegtl/contrib/analyze.hpp>
 
 #include "grammar/record.hpp"
+
+namespace TAO_PEGTL_NAMESPACE {
+/// Rules of our own that match by hand take at least one byte.
+template <class Name, class Rule>
+requires std::is_base_of_v<ecarte::grammar::fixed_words, Rule>
+struct analyze_traits<Name, Rule> : analyze_any_traits<> {
+};
+}  // namespace TAO_PEGTL_NAMESPACE
 
 namespace ecarte::grammar {
 namespace {

@@ -79,7 +79,8 @@ void read_and_check(const std::string& text) {
     formatted += record::format(record);
     acts += fingerprint(record);
     whole = whole && std::ranges::none_of(record.problems, [](const record::Problem& problem) {
-              return problem.id.starts_with("too-many") || problem.id.ends_with("too-long");
+              return problem.id.starts_with("too-many") || problem.id.ends_with("too-long") ||
+                     problem.id == "not-text";
             });
   }
   if (whole) {

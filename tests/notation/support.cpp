@@ -8,6 +8,8 @@
 #include <fstream>
 #include <iterator>
 
+#include "record/sentence.hpp"
+
 namespace ecarte::notation::test {
 namespace {
 
@@ -15,21 +17,22 @@ using record::Act;
 using record::ActKind;
 
 constexpr std::array<std::string_view, record::kActKinds> kKinds{
-    "Shuffle",      "Deny",       "Cut",          "Choose",      "GiveNotice", "Give",
-    "Packet",       "Expose",     "LieFaced",     "Turn",        "Look",       "TakeUp",
-    "Touch",        "Find",       "Claim",        "Require",     "LetStand",   "Permit",
-    "PutRight",     "Complete",   "ThrowOut",     "Draw",        "PutBack",    "ThrowAside",
-    "Announce",     "Withdraw",   "Mark",         "TakeDown",    "Admit",      "Propose",
-    "Ask",          "Accept",     "Refuse",       "Alter",       "Stand",      "Discard",
-    "Take",         "AskNumber",  "AnswerNumber", "Play",        "TakeBack",   "ThrowDown",
-    "Grant",        "Dispute",    "Gather",       "Resign",      "HandsAgain", "CallCards",
-    "Speak",        "LookOver",   "PlayOut",      "AskToDecide", "Rule",       "CallUpon",
-    "Pay",          "ComeIn",     "Retire",       "Stake",       "Cover",      "WithdrawCover",
-    "TakePool",     "PoolStands", "TakeShare",    "ClaimBets",   "ClaimGame",  "Hold",
-    "HasNotLooked", "Made",       "PackHolds",    "PackLacks",   "HeadGame",   "HeadRubber",
-    "HeadDeal",     "Players",    "System",       "Packs",       "Agreed",     "Bystanders",
-    "Rentrant",     "Bet",        "Pool",         "Score",       "Settled",    "Partly",
-    "Odd"};
+    "Shuffle",   "Deny",       "Cut",          "Choose",      "GiveNotice",   "Give",
+    "Packet",    "Expose",     "LieFaced",     "Turn",        "Look",         "TakeUp",
+    "Touch",     "Find",       "Claim",        "Require",     "LetStand",     "Permit",
+    "PutRight",  "Complete",   "ThrowOut",     "Draw",        "PutBack",      "ThrowAside",
+    "Announce",  "Withdraw",   "Mark",         "TakeDown",    "Admit",        "Propose",
+    "Ask",       "Accept",     "Refuse",       "Alter",       "Stand",        "Discard",
+    "Take",      "AskNumber",  "AnswerNumber", "Play",        "TakeBack",     "ThrowDown",
+    "Grant",     "Dispute",    "Gather",       "Resign",      "HandsAgain",   "CallCards",
+    "Speak",     "LookOver",   "PlayOut",      "AskToDecide", "Rule",         "CallUpon",
+    "Pay",       "ComeIn",     "Retire",       "Stake",       "Cover",        "WithdrawCover",
+    "TakePool",  "PoolStands", "TakeShare",    "ClaimBets",   "ClaimGame",    "Urge",
+    "Omit",      "Aside",      "TakeTrick",    "Hold",        "HasNotLooked", "Made",
+    "PackHolds", "PackLacks",  "HasLooked",    "StockLeft",   "StockCard",    "DealerIs",
+    "CutWon",    "HeadGame",   "HeadRubber",   "HeadDeal",    "Players",      "System",
+    "Packs",     "Agreed",     "Bystanders",   "Rentrant",    "Bet",          "Pool",
+    "Score",     "Settled",    "Partly",       "Odd"};
 
 bool has_amount(ActKind kind) {
   switch (kind) {
@@ -55,7 +58,7 @@ std::string field(std::string_view mark, std::uint8_t value) {
   return " " + std::string(mark) + (value == record::kUnstated ? "-" : std::to_string(value));
 }
 
-std::string line_of(const Act& act, const record::Names& names) {
+std::string line_of(const Act& act, const record::Names& names, std::string_view text) {
   std::string line(kKinds[static_cast<std::size_t>(act.kind)]);
   const std::string actor = names.of(act.actor);
   line += actor.empty() ? "" : " " + actor;
@@ -64,7 +67,9 @@ std::string line_of(const Act& act, const record::Names& names) {
   line += act.detail == 0 ? "" : field("d", act.detail);
   line += act.flags == 0 ? "" : field("f", act.flags);
   line += act.count == 0 ? "" : field("x", act.count);
-  if (has_amount(act.kind)) {
+  if (act.keeps_words() && act.kept().size > 0) {
+    line += " '" + record::kept_words(act, text) + "'";
+  } else if (has_amount(act.kind)) {
     line += " =" + std::to_string(act.amount());
   } else {
     for (const game::Card card : act.cards) {
@@ -94,7 +99,7 @@ std::vector<record::Record> read(std::string_view text) {
 std::string fingerprint(const record::Record& record) {
   std::string lines;
   for (const Act& act : record.acts) {
-    lines += line_of(act, *record.names) + "\n";
+    lines += line_of(act, *record.names, record.text) + "\n";
   }
   for (const record::Expectation& expected : record.expectations) {
     lines += "expect " + std::to_string(static_cast<int>(expected.kind)) + " " + expected.law +
@@ -112,7 +117,7 @@ std::string acts_of(const record::Record& record) {
   std::string lines;
   for (const Act& act : record.acts) {
     if (act.kind != ActKind::Players) {
-      lines += (lines.empty() ? "" : "; ") + line_of(act, *record.names);
+      lines += (lines.empty() ? "" : "; ") + line_of(act, *record.names, record.text);
     }
   }
   for (const record::Problem& problem : record.problems) {

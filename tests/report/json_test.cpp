@@ -47,7 +47,24 @@ TEST(Json, ADocumentKeepsItsNamesAndTheirOrder) {
             R"("notes":["A can mark at most 0 for the tricks of this hand"],)"
             R"("remedy":{"kind":"replay-hands","force":"elective","elector":"Y",)"
             R"("options":["replay-hands","let-stand"],"status":"open",)"
-            R"("closes":"next trump turned"},"effects":["ceiling"],"ceiling":0}]})");
+            R"("closes":"next trump turned","choices":[]},"effects":["ceiling"],"ceiling":0}]})");
+}
+
+TEST(Json, TheSchemaRefusesWhatItDoesNotKnow) {
+  const WrittenDeal written = revoke();
+  const Json result = Json::parse(document({&written}, JsonForm::Document));
+  Json wrong = result;
+  wrong["deals"][0]["findings"][0]["class"] = "crime";
+  EXPECT_THAT(schema_complaints(wrong.dump()), testing::HasSubstr("'crime'"));
+  wrong = result;
+  wrong["deals"][0].erase("verdict");
+  EXPECT_THAT(schema_complaints(wrong.dump()), testing::HasSubstr("'verdict'"));
+  wrong = result;
+  wrong["deals"][0]["judge"] = "Z";
+  EXPECT_THAT(schema_complaints(wrong.dump()), testing::HasSubstr("'judge'"));
+  EXPECT_NE(schema_complaints("{"), "");
+  EXPECT_NE(schema_complaints(result.dump(), "no-such-definition"), "");
+  EXPECT_NE(schema_complaints(result.dump(), {}, "no-such-schema"), "");
 }
 
 TEST(Json, AnEmptyDocumentIsValid) {

@@ -20,17 +20,63 @@ TEST(Text, AFindingIsReadFromPlaceToLaw) {
   misplay.gist = "The suit led must be followed.";
   written.code.laws = {&misplay, 1};
   std::string out;
-  write_finding(out, "a.ecarte", written.deal(), written.result.findings[0], {});
+  TextReport{{}}.finding(out, "a.ecarte", written.deal(), written.result.findings[0]);
   EXPECT_EQ(out,
             "a.ecarte:2:12: warning[law 43 revoke]: A played 9♠ to K♥ while holding 8♥\n"
             "    2 |   1. Y K♥, A 9♠\n"
             "      |            ^~~~\n"
             "    3 |   2. Y Q♦, A 8♥\n"
             "      |            ~~~~ held here\n"
-            "      note: A can mark at most 0 for the tricks of this hand\n"
-            "      remedy: Y may require the hands to be played again or let it stand until the "
-            "trump of the next deal is turned\n"
-            "      law: 43 (p. 15): The suit led must be followed.\n");
+            "  Law 43 (p. 15): The suit led must be followed.\n"
+            "  Y may require the hands to be played again until the trump of the next deal is "
+            "turned.\n"
+            "  A can mark at most 0 for the tricks of this hand.\n");
+}
+
+TEST(Text, ALawIsRestatedOnce) {
+  WrittenDeal written = revoke();
+  law::Law misplay;
+  misplay.number = "43";
+  misplay.gist = "The suit led must be followed.";
+  written.code.laws = {&misplay, 1};
+  TextReport report{{}};
+  std::string out;
+  report.finding(out, "a", written.deal(), written.result.findings[0]);
+  const std::size_t first = out.find("The suit led");
+  report.finding(out, "a", written.deal(), written.result.findings[0]);
+  EXPECT_NE(first, std::string::npos);
+  EXPECT_EQ(out.rfind("The suit led"), first);
+}
+
+TEST(Text, TheShortFormIsOneLineAFinding) {
+  const WrittenDeal written = revoke();
+  std::string out;
+  TextReport{{.form = TextForm::Short}}.finding(out, "a", written.deal(),
+                                                written.result.findings[0]);
+  EXPECT_EQ(out, "a:2:12: warning[law 43 revoke]: A played 9♠ to K♥ while holding 8♥\n");
+}
+
+TEST(Text, SentencesAreBrokenToTheWidthAsked) {
+  const WrittenDeal written = revoke();
+  std::string out;
+  TextReport{{.width = 40}}.finding(out, "a", written.deal(), written.result.findings[0]);
+  EXPECT_THAT(out, HasSubstr("\n  Y may require the hands to be played\n  again until the trump of"
+                             " the next deal\n  is turned.\n"));
+}
+
+TEST(Text, TheScoreIsOneSentence) {
+  WrittenDeal written = revoke();
+  std::string out;
+  TextReport{{}}.score(out, written.deal());
+  EXPECT_EQ(out, "  The score after this deal is A 0, Y 1.\n");
+  written.result.marked = std::array<std::uint8_t, 2>{1, 1};
+  out.clear();
+  TextReport{{}}.score(out, written.deal());
+  EXPECT_EQ(out, "  The score after this deal is A 0, Y 1; A 1, Y 1 was marked.\n");
+  written.result.due.reset();
+  out.clear();
+  TextReport{{}}.score(out, written.deal());
+  EXPECT_THAT(out, HasSubstr("cannot be told from the record"));
 }
 
 TEST(Text, NamesAndFilesAreEscaped) {
@@ -39,7 +85,7 @@ TEST(Text, NamesAndFilesAreEscaped) {
   names.players[0] = "A\x1b[31m";
   written.record.names = std::make_shared<record::Names>(names);
   std::string out;
-  write_finding(out, "a\nb", written.deal(), written.result.findings[0], {});
+  TextReport{{}}.finding(out, "a\nb", written.deal(), written.result.findings[0]);
   EXPECT_THAT(out, HasSubstr("a\\x0ab:2:12:"));
   EXPECT_THAT(out, Not(HasSubstr("\x1b")));
 }
@@ -47,7 +93,7 @@ TEST(Text, NamesAndFilesAreEscaped) {
 TEST(Text, ColourIsThereOnlyWhenAskedFor) {
   const WrittenDeal written = revoke();
   std::string out;
-  write_finding(out, "a", written.deal(), written.result.findings[0], {.colour = true});
+  TextReport{{.colour = true}}.finding(out, "a", written.deal(), written.result.findings[0]);
   EXPECT_THAT(out, HasSubstr("\x1b[1;35mwarning[law 43 revoke]:\x1b[0m"));
 }
 
@@ -85,11 +131,25 @@ TEST(Text, TheSummaryCountsDealsAndFindings) {
     tally.add(clean.deal());
   }
   std::string out;
-  write_summary(out, tally);
+  TextReport report{{}};
+  report.summary(out, tally);
   EXPECT_EQ(out, "5 deals: 4 regular, 1 irregular; 1 warning\n");
   out.clear();
-  write_summary(out, {});
+  report.summary(out, {});
   EXPECT_EQ(out, "0 deals\n");
+}
+
+TEST(Text, TheSummaryNamesWhatWasHeldBack) {
+  WrittenDeal written = revoke();
+  law::Finding& finding = written.result.findings[0];
+  finding.severity = law::Severity::Note;
+  finding.cls = law::Class::Election;
+  std::string out;
+  TextReport report{{}};
+  report.finding(out, "a", written.deal(), finding);
+  EXPECT_EQ(out, "");
+  report.summary(out, {});
+  EXPECT_THAT(out, HasSubstr("1 not shown; -n shows it"));
 }
 
 }  // namespace

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "report/words.hpp"
 
+#include <set>
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "report/law_words.hpp"
+#include "report/plain_facts.hpp"
 #include "tests/report/written_deal.hpp"
 
 namespace ecarte::report {
@@ -36,8 +39,48 @@ TEST(Words, ADoubtfulMisplayIsNotAsserted) {
 TEST(Words, AnOptionSaysToWhomWhatAndUntilWhen) {
   const WrittenDeal written = revoke();
   EXPECT_EQ(remedy_of(written.deal(), written.result.findings[0]),
-            "Y may require the hands to be played again or let it stand until the trump of the "
-            "next deal is turned");
+            "Y may require the hands to be played again until the trump of the next deal is "
+            "turned");
+}
+
+TEST(Words, AnOpenOptionSaysWhatFollowsIfItIsNotUsed) {
+  WrittenDeal written = revoke();
+  law::Case answering;
+  answering.may.given = true;
+  written.code.cases = {&answering, 1};
+  law::Finding& finding = written.result.findings[0];
+  finding.case_index = 0;
+  EXPECT_THAT(remedy_of(written.deal(), finding), HasSubstr("is turned; if not, it stands"));
+  answering.may.lapse = law::Lapse::Forfeited;
+  EXPECT_THAT(remedy_of(written.deal(), finding), HasSubstr("; if not, the right is lost"));
+  answering.may.lapse = law::Lapse::Owed;
+  answering.may.owed = Remedy::FreshDeal;
+  EXPECT_THAT(remedy_of(written.deal(), finding), HasSubstr("; if not, the cards must be dealt"));
+  finding.remedy.status = Status::Lapsed;
+  EXPECT_THAT(remedy_of(written.deal(), finding), testing::Not(HasSubstr("if not")));
+}
+
+TEST(Words, AnOpenChoiceSaysWhatTheScoreComesTo) {
+  WrittenDeal written = revoke();
+  const law::Finding& finding = written.result.findings[0];
+  law::Choice again;
+  again.at = finding.at;
+  again.remedy = Remedy::ReplayHands;
+  again.due = std::array<std::uint8_t, 2>{4, 4};
+  law::Choice stands = again;
+  stands.remedy = Remedy::LetStand;
+  stands.due = std::array<std::uint8_t, 2>{4, 5};
+  stands.winner = 1;
+  written.result.choices = {again, stands};
+  EXPECT_EQ(choices_of(written.deal(), finding),
+            "should Y require the hands to be played again, the score is A 4, Y 4, and the hand is "
+            "still to be played; should Y let it stand, the score is A 4, Y 5, and Y has won the "
+            "game");
+  written.result.choices[1].due = again.due;
+  written.result.choices[1].winner = record::kNobody;
+  EXPECT_EQ(choices_of(written.deal(), finding), "") << "the score does not turn on it";
+  written.result.choices[1].due.reset();
+  EXPECT_THAT(choices_of(written.deal(), finding), HasSubstr("cannot be told from the record"));
 }
 
 TEST(Words, AnOptionUsedSaysWhatBecameOfIt) {
@@ -99,7 +142,7 @@ TEST(Words, AMarkNotDueGivesBothNumbers) {
   finding.fact = {};
   finding.fact.kind = replay::FactKind::MarkNotDue;
   finding.fact.subject = 1;
-  finding.fact.values[0] = 1;  // amount
+  replay::set(finding.fact, 0, replay::NotDueWhy::Amount);
   finding.marked = 2;
   finding.due = 1;
   EXPECT_EQ(message_of(written.deal(), finding), "Y marked 2, where the laws give 1");
@@ -122,7 +165,8 @@ TEST(Words, RolesAreCalledByName) {
   WrittenDeal written = revoke();
   replay::Fact fact;
   fact.kind = replay::FactKind::ExposedInDealing;
-  fact.values = {1, 0, 0, 0};  // the non-dealer's card, by the dealer
+  replay::set(fact, 0, replay::Role::NonDealer);
+  replay::set(fact, 1, replay::Role::Dealer);
   fact.cards = kKingOfHearts;
   EXPECT_EQ(sentence_of(written.deal(), fact), "A exposed Y's K♥ in dealing");
   written.facts.dealings[0].dealer = game::Seat::Second;
@@ -147,8 +191,9 @@ TEST(Words, EveryFactHasASentenceWhateverIsKnownOfIt) {
       int rest = n;
       for (std::size_t i = 0; i < entry.attributes.size(); ++i) {
         const int size = replay::size_of(entry.attributes[i]) + 1;
-        fact.values[i] =
-            rest % size + 1 == size ? replay::kUnknown : static_cast<std::uint8_t>(rest % size);
+        fact.values[i] = rest % size + 1 == size
+                             ? replay::all_bits(size - 1)
+                             : static_cast<replay::ValueBits>(1U << (rest % size));
         rest /= size;
       }
       const std::string text = sentence_of(written.deal(), fact);
@@ -182,8 +227,54 @@ TEST(LawWords, ACaseIsSaidByItsBoxAndItsOutcome) {
   c.may.until = law::bit(law::WindowBeat::NextTurnUp);
   EXPECT_EQ(box_words(c), "on misplay, kind revoke, cured late or never");
   EXPECT_THAT(outcome_words(code, c),
-              testing::ElementsAre("his adversary may require the hands to be played again, until: "
-                                   "next trump turned; else it stands"));
+              testing::ElementsAre("his adversary may require the hands to be played again until "
+                                   "the trump of the next deal is turned; if not, it stands"));
+}
+
+TEST(LawWords, ACaseIsSaidInPlainWordsTheShorterWay) {
+  law::Case c;
+  c.on = replay::FactKind::Misplay;
+  c.accepts = {0x1, 0x6, 0xff, 0xff};
+  EXPECT_EQ(case_words(c),
+            "if a player does not follow suit, or does not win the trick, when he can, and he does "
+            "not follow suit, unless he takes the card up before another is led");
+  c.on = replay::FactKind::WrongNumber;
+  c.accepts = {0xff, 0xff, 0x1, 0xff};
+  c.must_be_found = true;
+  c.found_before = replay::bit(replay::Beat::TurnUp);
+  EXPECT_EQ(case_words(c),
+            "if a hand is dealt a wrong number of cards, and the non-dealer has not looked at his "
+            "hand, and it is found before the trump is turned");
+}
+
+TEST(LawWords, TimeLimitsAreDrawnInTheOrderOfADeal) {
+  std::array<law::Case, 2> cases;
+  cases[0].may.given = true;
+  cases[0].may.who = law::Who::NonDealer;
+  cases[0].may.in_order = {Remedy::FreshDeal};
+  cases[0].may.from = replay::bit(replay::Beat::TurnUp);
+  cases[0].may.until = replay::bit(replay::Beat::NFirstCard) | replay::bit(replay::Beat::Proposal);
+  EXPECT_THAT(time_line(cases),
+              testing::ElementsAre("--------1-------2-------3------->",
+                                   "        [=======]                  the non-dealer may claim a "
+                                   "fresh deal",
+                                   "1 the trump is turned", "2 the non-dealer proposes",
+                                   "3 the non-dealer plays his first card"));
+  EXPECT_THAT(time_line({}), testing::IsEmpty());
+}
+
+TEST(LawWords, EveryValueOfEveryFactHasAClauseOfItsOwn) {
+  for (const replay::FactEntry& entry : replay::kFacts) {
+    for (int a = 0; a < replay::kMaxAttributes; ++a) {
+      const int size = replay::size_of(entry.attributes[static_cast<std::size_t>(a)]);
+      std::set<std::string_view> clauses;
+      for (int i = 0; i < size; ++i) {
+        clauses.insert(plain_value(entry.kind, a, static_cast<std::uint8_t>(i)));
+      }
+      EXPECT_EQ(clauses.size(), static_cast<std::size_t>(size)) << entry.name;
+      EXPECT_FALSE(clauses.contains("")) << entry.name;
+    }
+  }
 }
 
 }  // namespace

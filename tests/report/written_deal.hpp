@@ -74,7 +74,8 @@ inline WrittenDeal revoke() {
   finding.ceiling = 0;
   finding.fact.kind = replay::FactKind::Misplay;
   finding.fact.subject = 0;
-  finding.fact.values = {0, 2, 0, 0};  // revoke, never cured
+  replay::set(finding.fact, 0, replay::MisplayKind::Revoke);
+  replay::set(finding.fact, 1, replay::Cured::Never);
   finding.fact.occurred = reply;
   finding.fact.witness = shown;
   finding.remedy.force = law::Force::Elective;

@@ -1,0 +1,208 @@
+// SPDX-License-Identifier: MIT
+//
+// Each mark to its right, in one world; and why what is over is not due.
+#include <algorithm>
+
+#include "law/world.hpp"
+
+namespace ecarte::law {
+
+using record::For;
+using replay::FactKind;
+using replay::NotDueWhy;
+using replay::ScoreFor;
+
+namespace {
+
+/// Did the player lose such a right in the deal before? A mark then made too soon for one of this
+/// deal is one made too late for that.
+bool lost_before(const Page& page, Seat seat, ScoreFor purpose) {
+  const bool king = purpose == ScoreFor::King;
+  return std::ranges::any_of(page.carried.lost, [&](const NoTitle& none) {
+    return none.seat == seat && (none.purpose == ScoreFor::King) == king;
+  });
+}
+
+/// What is marked that is not due, and the nearest to a reason.
+struct Over {
+  Seat seat{};
+  ScoreFor purpose{};
+  NotDueWhy why{};
+  std::uint16_t near_case = kNoCase;
+  std::uint16_t law = kNoCase;
+  int marked = 0;
+  int due = 0;
+  Time at = 0;
+};
+
+void mark_not_due(const Page& page, Account& account, const Over& over) {
+  NotDue entry;
+  entry.fact = replay::fact_of(FactKind::MarkNotDue, record::actor_of(over.seat),
+                               static_cast<replay::ActIndex>(over.at), over.why, over.purpose);
+  entry.fact.dealing = page.grounds.dealing;
+  entry.fact.number = static_cast<std::uint8_t>(over.marked);
+  const FactTable& table = page.code().tables[static_cast<std::size_t>(FactKind::MarkNotDue)];
+  if (!table.cases.empty()) {
+    const std::uint8_t number =
+        table.answers[index_of(table, entry.fact.kind, replay::value_numbers(entry.fact), 0)];
+    entry.table_case = number == kNoAnswer ? kNoCase : table.cases[number];
+  }
+  entry.near_case = over.near_case;
+  entry.law = over.law;
+  entry.marked = over.marked;
+  entry.due = over.due;
+  entry.over = over.marked - over.due;
+  account.not_due.push_back(entry);
+}
+
+/// The law of the tariff that gives what was marked, if another result would have given it.
+std::uint16_t nearest_tariff(const Code& code, const Right& right, int marked) {
+  if (right.purpose == ScoreFor::Point) {
+    for (const Tariff& row : code.tariff) {
+      if (row.kind == ScoreKind::BoldPoint && row.marks == marked && row.marks != right.amount) {
+        return row.law;
+      }
+    }
+  }
+  return right.law;
+}
+
+/// A title the player might have had, and had not: of this deal, or of the one before.
+const NoTitle* title_missed(const Page& page, const Account& account, Seat seat, For said,
+                            const Right* touched) {
+  const auto fitting = [&](const NoTitle& none, bool of_this) {
+    const bool here = of_this || touched == nullptr;
+    // A king he never announced is not the one he marks, if he had another to mark before.
+    const bool rather_before = of_this && none.why == NotDueWhy::Unannounced &&
+                               touched == nullptr && lost_before(page, seat, none.purpose);
+    const bool spoken_for = std::ranges::any_of(account.not_due, [&](const NotDue& entry) {
+      return entry.fact.subject == record::actor_of(seat) && entry.near_case == none.case_index;
+    });
+    const bool again = spoken_for && touched != nullptr && touched->purpose != none.purpose;
+    return here && !again && !rather_before && none.seat == seat && fits(said, none.purpose);
+  };
+  for (const NoTitle& none : account.no_titles) {
+    if (fitting(none, true)) {
+      return &none;
+    }
+  }
+  for (const NoTitle& none : page.carried.lost) {
+    if (fitting(none, false)) {
+      return &none;
+    }
+  }
+  return nullptr;
+}
+
+/// `left` points were marked beyond what is due: why not, and by which law?
+void excess(const Page& page, Account& account, Seat seat, For said, int left, int spent, Time at,
+            const Right* touched) {
+  if (page.matter.erased) {
+    return;  // the deal should have been annulled: what was marked in it falls with it
+  }
+  Over over;
+  over.seat = seat;
+  over.marked = left + spent;
+  over.due = spent;
+  over.at = at;
+  over.purpose = touched != nullptr   ? touched->purpose
+                 : said == For::King  ? ScoreFor::King
+                 : said == For::Vole  ? ScoreFor::Vole
+                 : said == For::Point ? ScoreFor::Point
+                 : account.hand_over  ? ScoreFor::Point
+                                      : ScoreFor::King;
+  if (const NoTitle* none = title_missed(page, account, seat, said, touched)) {
+    over.purpose = none->purpose;
+    over.why = none->why;
+    over.near_case = none->case_index;
+    return mark_not_due(page, account, over);
+  }
+  const int cap = page.grounds.ceiling_by[game::index_of(seat)];
+  if (touched == nullptr) {
+    const bool others = std::ranges::any_of(account.rights, [&](const Right& right) {
+      return right.seat != seat && right.purpose == over.purpose;
+    });
+    over.why = others ? NotDueWhy::Others : NotDueWhy::NoTitle;
+  } else if (touched->purpose != ScoreFor::King && cap >= 0 &&
+             touched->uncapped > touched->amount) {
+    over.why = NotDueWhy::Capped;
+    over.near_case = page.matter.rulings[static_cast<std::size_t>(cap)].case_index;
+  } else {
+    const std::uint16_t law = nearest_tariff(page.code(), *touched, over.marked);
+    over.why = NotDueWhy::Amount;
+    over.law = law == touched->law ? kNoCase : law;
+  }
+  mark_not_due(page, account, over);
+}
+
+}  // namespace
+
+bool fits(For purpose, ScoreFor right) {
+  switch (purpose) {
+    case For::Unsaid:
+      return true;
+    case For::King:
+      return right == ScoreFor::King;
+    case For::Point:
+    case For::Vole:
+      return right != ScoreFor::King;
+  }
+  return false;
+}
+
+/// Spends `points` (-1: as many as the laws give) on the player's rights; what is over is not due.
+/// Returns the points marked.
+int use_rights(const Page& page, Account& account, Seat seat, For purpose, int points, Time at) {
+  std::uint16_t law = 0;
+  int spent = 0;
+  int left = points;
+  const Right* touched = nullptr;
+  // A bare number is for what was last won; what is over, for what was left unmarked before.
+  const bool bare = purpose == For::Unsaid;
+  const bool hand_was_over =
+      page.matter.timeline.first_from(replay::bit(replay::Beat::HandOver), 0, at) != kNoTime;
+  for (std::size_t i = 0; i < account.rights.size(); ++i) {
+    Right& right = account.rights[bare ? account.rights.size() - 1 - i : i];
+    const bool to_come = right.accrued > at && (bare || lost_before(page, seat, right.purpose));
+    if (right.seat != seat || !fits(purpose, right.purpose) || left == 0 || to_come) {
+      continue;
+    }
+    // After the hand a bare number is not for a king already marked.
+    const bool done_with =
+        bare && hand_was_over && right.purpose == ScoreFor::King && right.marked >= right.amount;
+    if (!done_with && (touched == nullptr || right.marked < right.amount)) {
+      touched = &right;
+    }
+    const int room = right.fallen ? 0 : right.amount - right.marked;
+    int wanted = left < 0 ? (room > 0 ? room : tariff(page.code(), ScoreKind::Point, &law)) : left;
+    if (purpose == For::Point && left < 0 && right.purpose == ScoreFor::Vole) {
+      wanted = std::min(wanted, tariff(page.code(), ScoreKind::Point, &law));
+    }
+    if (at >= right.until) {
+      mark_not_due(
+          page, account,
+          {seat, right.purpose, NotDueWhy::Late, right.case_index, right.law, wanted, 0, at});
+      return spent + wanted;
+    }
+    const int use = std::min(room, wanted);
+    right.marked += use;
+    spent += use;
+    if (use > 0 && right.ruling >= 0) {
+      const auto fate = std::ranges::find(account.kings, right.ruling, &KingFate::ruling);
+      if (fate != account.kings.end()) {
+        fate->status = Status::Elected;
+      }
+    }
+    left = wanted - use;
+  }
+  if (left == 0) {
+    return spent;
+  }
+  if (left < 0) {
+    left = tariff(page.code(), purpose == For::Vole ? ScoreKind::Vole : ScoreKind::Point, &law);
+  }
+  excess(page, account, seat, purpose, left, spent, at, touched);
+  return spent + left;
+}
+
+}  // namespace ecarte::law

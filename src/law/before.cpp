@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: MIT
+//
+// The score before the deal: what was carried over, what the counters showed before the first card
+// was given, and what was taken down of marks made earlier.
+#include <algorithm>
+
+#include "law/world.hpp"
+
+namespace ecarte::law {
+
+using replay::Beat;
+
+namespace {
+
+/// The scores the counters allow: a half that is not told may be anything below the game.
+ScoreSet as_shown(const Code& code, const Testimony& said) {
+  const bool first = said.amount != record::kUnstated;
+  const bool second = said.amount_second != record::kUnstated;
+  if (first && second) {
+    return ScoreSet::of(said.amount, said.amount_second);
+  }
+  return first    ? ScoreSet::with(Seat::First, said.amount, code.game - 1)
+         : second ? ScoreSet::with(Seat::Second, said.amount_second, code.game - 1)
+                  : ScoreSet::up_to(code.game - 1);
+}
+
+/// The first act of the deal that has to do with its cards; kNoTime if none has.
+Time first_of_cards(const Timeline& timeline) {
+  const WindowBeats outside = replay::bit(Beat::Cut) | replay::bit(Beat::NextGame) |
+                              replay::bit(Beat::GameEnd) | replay::bit(Beat::Settled);
+  return timeline.first_from(~outside, 0, timeline.deal_end());
+}
+
+/// The same, with what was claimed or owned to.
+Time first_act(const Matter& matter) {
+  Time first = first_of_cards(matter.timeline);
+  for (const Deed& deed : matter.deal.deeds) {
+    first = std::min(first, Time{deed.at});
+  }
+  for (const Fact& fact : matter.deal.facts) {
+    const bool of_score = fact.kind == replay::FactKind::OverscoreAdmitted ||
+                          fact.kind == replay::FactKind::GameClaimed ||
+                          fact.kind == replay::FactKind::MultipleClaimed;
+    first = of_score ? std::min(first, Time{fact.occurred}) : first;
+  }
+  return first;
+}
+
+}  // namespace
+
+bool nothing_told(const Matter& matter) {
+  return first_of_cards(matter.timeline) == kNoTime;
+}
+
+void CarriedScore::forget(const Code& code) {
+  recorded = possible = ScoreSet::up_to(code.game - 1);
+  late.clear();
+  lost.clear();
+  game_over = false;
+}
+
+ScoreSet score_before(const Matter& matter, ScoreSet carried) {
+  const DealFacts& deal = matter.deal;
+  const ScoreSet any = ScoreSet::up_to(matter.code.game - 1);
+  const bool begins = deal.sitting_begins || deal.game_begins || deal.broken_before;
+  ScoreSet score = !begins                                   ? carried
+                   : deal.game_begins && !deal.broken_before ? ScoreSet::of(0, 0)
+                                                             : any;
+  if (score.empty()) {
+    score = any;
+  }
+  const Time act = begins ? first_act(matter) : first_of_cards(matter.timeline);
+  for (const Testimony& said : deal.testimony) {
+    if (said.kind == Testimony::Kind::Mark || said.kind == Testimony::Kind::TakeDown) {
+      break;
+    }
+    const bool how_it_stood = said.at < deal.heading || (act != kNoTime && said.at < act);
+    if (said.kind != Testimony::Kind::Counters || !how_it_stood) {
+      continue;
+    }
+    const ScoreSet told = as_shown(matter.code, said);
+    if (!(score & told).empty()) {
+      score &= told;
+    } else if (begins || said.at < deal.heading) {
+      score = told;  // how the game stood, whatever was taken to be
+    }
+  }
+  return score;
+}
+
+namespace {
+
+/// What a player takes down before he has marked anything in this deal was marked in an earlier
+/// one: the deal begins with that much less.
+void take_earlier_marks_down(const Page& page, Account& account) {
+  std::array<bool, 2> marked{};
+  for (const Testimony& said : page.deal().testimony) {
+    const std::size_t who = game::index_of(said.seat);
+    marked[who] = marked[who] || said.kind == Testimony::Kind::Mark;
+    if (said.kind == Testimony::Kind::TakeDown && !marked[who] &&
+        said.amount != record::kUnstated && said.by == record::actor_of(said.seat)) {
+      account.base[who] = std::max(0, account.base[who] - said.amount);
+      account.off_earlier.push_back(said.at);
+    }
+  }
+}
+
+}  // namespace
+
+void begin(const Page& page, Account& account) {
+  account.base = page.world.score;
+  for (const LateMark& late : page.carried.late) {
+    if (!page.deal().game_begins && (late.sure || page.world.late)) {
+      account.base[game::index_of(late.seat)] += late.points;
+    }
+  }
+  take_earlier_marks_down(page, account);
+}
+
+/// A player who takes down more than he marked without title in this deal takes down a mark of an
+/// earlier one, though he has marked a king in this: his score is less from then on, and with it
+/// what he still needs to win the game.
+void take_earlier_marks_down_after_king(const Page& page, Account& account) {
+  for (const Testimony& down : page.deal().testimony) {
+    const bool known = std::ranges::find(account.off_earlier, down.at) != account.off_earlier.end();
+    if (down.kind != Testimony::Kind::TakeDown || known || down.amount == record::kUnstated ||
+        down.by != record::actor_of(down.seat)) {
+      continue;
+    }
+    int over = 0;  // marked in this deal so far, beyond the kings that were his to mark
+    for (const Testimony& said : page.deal().testimony) {
+      const bool his = said.seat == down.seat && said.at < down.at;
+      if (his && said.kind == Testimony::Kind::Mark) {
+        over += said.amount == record::kUnstated ? 1 : said.amount;
+      }
+    }
+    for (const Right& right : account.rights) {
+      over -= right.seat == down.seat && right.accrued < down.at ? right.amount : 0;
+    }
+    const bool hand_was_over =
+        page.matter.timeline.first_from(replay::bit(Beat::HandOver), 0, down.at) != kNoTime;
+    account.took_due_down = account.took_due_down || page.world.king == record::actor_of(down.seat);
+    if (over <= 0 && !hand_was_over) {
+      account.base[game::index_of(down.seat)] -= down.amount;
+      account.off_earlier.push_back(down.at);
+    }
+  }
+}
+
+}  // namespace ecarte::law

@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: MIT
+#include "law/complete.hpp"
+
+#include <algorithm>
+
+#include "law/fact_rows.hpp"
+#include "law/judging.hpp"
+#include "law/window.hpp"
+
+namespace ecarte::law {
+
+using replay::FactKind;
+using replay::kSometime;
+using replay::MultipleOf;
+using replay::NoYes;
+using replay::Some;
+
+namespace {
+
+/// The multiple of a game that a loser's score makes.
+MultipleOf multiple_of(const Code& code, int loser) {
+  return loser <= code.treble_up_to   ? MultipleOf::Treble
+         : loser <= code.double_up_to ? MultipleOf::Double
+                                      : MultipleOf::Single;
+}
+
+/// Whether the multiple claimed is the right one, in each score that may be.
+Some<NoYes> right_multiple(const Code& code, const Fact& fact, ScoreSet scores) {
+  Some<NoYes> right = Some<NoYes>::of_bits(0);
+  for (; !scores.empty(); scores.drop_first()) {
+    const Points score = scores.first();
+    const auto due = replay::must_be(fact, 2, NoYes::Yes)
+                         ? multiple_of(code, std::min(score[0], score[1]))
+                         : MultipleOf::Single;
+    right = right | Some<NoYes>{replay::must_be(fact, 0, due) ? NoYes::Yes : NoYes::No};
+  }
+  return right;
+}
+
+/// Whether a player who claims the game stands at five.
+Some<replay::GameScore> claimed_at(const Given& given, const Rulings& rulings, const Fact& fact,
+                                   const Ledger& ledger) {
+  using replay::GameScore;
+  const Code& code = given.code;
+  ScoreSet scores = ledger.recorded;
+  if (may_have_game(matter_of(given, rulings), ledger, static_cast<Seat>(fact.subject),
+                    fact.occurred)) {
+    return GameScore::Five;  // nobody is blamed for a claim that he may have had a title to
+  }
+  Some<GameScore> stands = Some<GameScore>::of_bits(0);
+  for (; !scores.empty(); scores.drop_first()) {
+    const bool five = scores.first()[fact.subject] >= code.game;
+    stands = stands | Some<GameScore>{five ? GameScore::Five : GameScore::Short};
+  }
+  return stands;
+}
+
+/// Fills in what only the score can tell of a fact.
+Fact completed(const Given& given, const Rulings& rulings, Fact fact, const Ledger& ledger) {
+  const Code& code = given.code;
+  if (fact.kind == FactKind::MultipleClaimed && !ledger.recorded.empty()) {
+    replay::set(fact, 1, right_multiple(code, fact, ledger.recorded));
+  } else if (fact.kind == FactKind::GameClaimed && !ledger.recorded.empty() &&
+             record::is_player(fact.subject)) {
+    replay::set(fact, 0, claimed_at(given, rulings, fact, ledger));
+  } else if (fact.kind == FactKind::Remarked && ledger.won.at < fact.occurred) {
+    replay::set(fact, 1, replay::RemarkWhen::Between);
+  }
+  return fact;
+}
+
+/// The game stops when it is won: what happens to the cards of the hand after that is no matter of
+/// law.
+void drop_after_game(Time won, Rulings& rulings) {
+  const auto after = [won](const Fact& fact) {
+    return row_of(fact.kind).of_cards && fact.occurred < kSometime && fact.occurred > won;
+  };
+  std::erase_if(rulings.missing, [&](const Missing& open) { return after(open.fact); });
+  for (Ruling& ruling : rulings.list) {
+    if (after(ruling.fact)) {
+      ruling.status = Status::Moot;
+    }
+  }
+}
+
+/// Hands that are played again for one player's fault are played again for the other's too.
+void answer_by_replay(const Given& given, Rulings& rulings) {
+  for (Ruling& ruling : rulings.list) {
+    const bool asks =
+        (given.code.cases[ruling.case_index].may.remedies & bit(Remedy::ReplayHands)) != 0 &&
+        (ruling.status == Status::Open || ruling.status == Status::Lapsed);
+    const bool done = asks && std::ranges::any_of(rulings.deeds, [&](const TimedDeed& timed) {
+                        return timed.deed.what == Remedy::ReplayHands && timed.deed.carried_out &&
+                               timed.ruling >= 0 && timed.deed.dealing == ruling.fact.dealing &&
+                               timed.deed.playing == ruling.fact.playing;
+                      });
+    if (done) {
+      ruling.status = Status::Moot;
+    }
+  }
+}
+
+}  // namespace
+
+Matter matter_of(const Given& given, const Rulings& rulings) {
+  // A dealing that should have been annulled, and was played on, fell as a whole.
+  const Time annulled_at = rulings.erased ? kNoTime : rulings.annulled_at;
+  return {given.code,    given.deal,     given.next,  rulings.timeline,    rulings.list,
+          rulings.deeds, rulings.erased, annulled_at, rulings.maybe_capped};
+}
+
+void complete(const Given& given, const Ledger& ledger, Rulings& rulings) {
+  for (const KingFate& fate : ledger.kings) {
+    Ruling& ruling = rulings.list[static_cast<std::size_t>(fate.ruling)];
+    ruling.status = fate.status;
+    ruling.elected = fate.elected;
+  }
+  for (const Fact& fact : given.deal.facts) {
+    if (row_of(fact.kind).turns_on_score) {
+      judge_also(given, completed(given, rulings, fact, ledger), rulings);
+    }
+  }
+  drop_after_game(ledger.won.at, rulings);
+  answer_by_replay(given, rulings);
+}
+
+}  // namespace ecarte::law

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+#include "law/deeds.hpp"
+
+#include <algorithm>
+
+#include "law/remedy_rows.hpp"
+
+namespace ecarte::law {
+
+bool binds(const DealFacts& deal, const TimedDeed& timed) {
+  if (timed.deed.carried_out) {
+    return false;
+  }
+  if (timed.deed.by == record::kBoth) {
+    return true;
+  }
+  return record::is_bystander(timed.deed.by) &&
+         std::ranges::any_of(deal.facts, [&](const Fact& fact) {
+           return fact.kind == replay::FactKind::Arbitrated && fact.occurred == timed.at &&
+                  replay::must_be(fact, 0, replay::AgreedBy::Both);
+         });
+}
+
+bool agreed_upon(const DealFacts& deal, std::span<const TimedDeed> deeds, const TimedDeed& timed) {
+  return std::ranges::any_of(deeds, [&](const TimedDeed& other) {
+    return binds(deal, other) && other.at <= timed.at && other.deed.dealing == timed.deed.dealing &&
+           serves_as(timed.deed.what, other.deed.what);
+  });
+}
+
+bool concerns(const Rulings& rulings, const TimedDeed& timed, std::uint8_t dealing) {
+  return timed.at >= rulings.timeline.deal_end() || timed.deed.dealing == dealing;
+}
+
+}  // namespace ecarte::law

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+//
+// The deeds of the players among themselves, before any law is asked: which of them bind.
+#pragma once
+
+#include <span>
+
+#include "law/ruling.hpp"
+
+namespace ecarte::law {
+
+/// Is it a ruling that binds: the players' own agreement, or that of one whom both asked?
+bool binds(const DealFacts& deal, const TimedDeed& timed);
+
+/// Does it follow from a ruling that binds? Then it needs no other law.
+bool agreed_upon(const DealFacts& deal, std::span<const TimedDeed> deeds, const TimedDeed& timed);
+
+/// Does a deed belong to the dealing of a fact? What is done in the deal after always may.
+bool concerns(const Rulings& rulings, const TimedDeed& timed, std::uint8_t dealing);
+
+}  // namespace ecarte::law

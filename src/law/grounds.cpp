@@ -1,0 +1,249 @@
+// SPDX-License-Identifier: MIT
+//
+// What rulings and facts say of the score of a deal, and what they leave open, the same in every
+// world: which playing counts, who is capped, whose the king may have been.
+#include <algorithm>
+
+#include "law/deeds.hpp"
+#include "law/world.hpp"
+
+namespace ecarte::law {
+
+using replay::FactKind;
+using replay::Result;
+
+namespace {
+
+/// The number of the playing whose result counts: the last, if the law gave it or nobody played
+/// again; else the one the law would have let stand.
+int playing_that_counts(const Matter& matter, int dealing) {
+  int first = 0;
+  int last = 0;
+  for (std::size_t i = 0; i < matter.deal.playings.size(); ++i) {
+    if (matter.deal.playings[i].dealing == dealing) {
+      first = first == 0 ? static_cast<int>(i) + 1 : first;
+      last = static_cast<int>(i) + 1;
+    }
+  }
+  int counts = first;
+  for (int playing = first + 1; playing <= last; ++playing) {
+    const Time begin = matter.deal.playings[static_cast<std::size_t>(playing) - 1].begin;
+    const bool given = std::ranges::any_of(matter.deeds, [&](const TimedDeed& timed) {
+      return timed.deed.what == Remedy::ReplayHands && timed.at <= begin &&
+             (timed.ruling >= 0 || agreed_upon(matter.deal, matter.deeds, timed)) &&
+             timed.deed.dealing == dealing && timed.deed.playing >= playing - 1;
+    });
+    if (given && counts == playing - 1) {
+      counts = playing;
+    }
+  }
+  return counts;
+}
+
+/// By which deed are the hands to be played again, by a right exercised, though the record stops
+/// before it? Nothing: they are not. In the deal after it is the last playing that is meant.
+std::optional<Time> to_be_played_again(const Matter& matter, int dealing, int playing) {
+  for (const Ruling& ruling : matter.rulings) {
+    if (ruling.status != Status::Elected || ruling.elected != Remedy::ReplayHands ||
+        ruling.fact.dealing != dealing ||
+        static_cast<int>(matter.deal.playings.size()) != playing) {
+      continue;
+    }
+    const TimedDeed& deed = matter.deeds[static_cast<std::size_t>(ruling.deed)];
+    if (deed.at >= matter.timeline.deal_end() || deed.deed.playing == playing) {
+      return deed.at;
+    }
+  }
+  return std::nullopt;
+}
+
+/// Does an offence still cap the result, if the hands were played again after it?
+bool counts_for_ceiling(const Matter& matter, const Ruling& ruling, int playing) {
+  return matter.code.ceilings_after_replay == AfterReplay::Follow || ruling.fact.playing == 0 ||
+         ruling.fact.playing == playing;
+}
+
+/// What a ruling may award of which it is not known which remedy the law gives.
+void award_in_doubt(const Matter& matter, const Ruling& ruling, Grounds& grounds) {
+  const FactTable& table = matter.code.tables[static_cast<std::size_t>(ruling.fact.kind)];
+  const Remedies awards = bit(Remedy::AwardPoint) | bit(Remedy::AwardVole);
+  const bool gives = std::ranges::any_of(table.cases, [&](std::uint16_t number) {
+    return (matter.code.cases[number].effects & awards) != 0;
+  });
+  if (!gives || !record::is_player(ruling.fact.subject)) {
+    return;
+  }
+  grounds.award_to = static_cast<Actor>(1 - ruling.fact.subject);
+  for (const std::uint16_t number : table.cases) {
+    const Case& c = matter.code.cases[number];
+    bool fits = true;
+    for (std::size_t i = 0; i < c.accepts.size(); ++i) {
+      const bool has = ruling.fact.values[i] != 0 && c.accepts[i] != 0xff;
+      fits = fits && (!has || (ruling.fact.values[i] & c.accepts[i]) != 0);
+    }
+    const Result result = (c.effects & bit(Remedy::AwardVole)) != 0    ? Result::Vole
+                          : (c.effects & bit(Remedy::AwardPoint)) != 0 ? Result::Point
+                                                                       : Result::None;
+    grounds.award_may[static_cast<std::size_t>(result)] |= fits;
+  }
+}
+
+void read_rulings(const Matter& matter, Grounds& grounds) {
+  for (std::size_t i = 0; i < matter.rulings.size(); ++i) {
+    const Ruling& ruling = matter.rulings[i];
+    if (ruling.fact.dealing != grounds.dealing || ruling.status == Status::Moot) {
+      continue;
+    }
+    if (ruling.in_doubt) {
+      award_in_doubt(matter, ruling, grounds);
+      continue;
+    }
+    const Remedies effects = matter.code.cases[ruling.case_index].effects;
+    if ((effects & bit(Remedy::Ceiling)) != 0 && record::is_player(ruling.fact.subject) &&
+        counts_for_ceiling(matter, ruling, grounds.playing)) {
+      int& first = grounds.ceiling_by[ruling.fact.subject];
+      first = first < 0 ? static_cast<int>(i) : first;
+    }
+    const bool in_hand = ruling.fact.playing == 0 || ruling.fact.playing == grounds.playing;
+    if (in_hand && (effects & (bit(Remedy::AwardPoint) | bit(Remedy::AwardVole))) != 0) {
+      grounds.award = static_cast<int>(i);
+    }
+    if ((effects & bit(Remedy::CountTricks)) != 0) {
+      grounds.counted = static_cast<int>(i);
+    }
+  }
+}
+
+void read_facts(const Matter& matter, Grounds& grounds) {
+  for (const Fact& fact : matter.deal.facts) {
+    if (fact.dealing != grounds.dealing) {
+      continue;
+    }
+    if (fact.kind == FactKind::HandOver &&
+        (grounds.playing == 0 || fact.playing == grounds.playing)) {
+      grounds.over = &fact;
+    } else if (fact.kind == FactKind::FalseKing && fact.proof == replay::Proof::Allowed &&
+               record::is_player(fact.subject)) {
+      grounds.announced[fact.subject] = fact.occurred;
+    }
+  }
+}
+
+/// Is it told that the player announced nothing: was his first card told to be played? A result
+/// that is stated tells of no card.
+bool announcing_told(const Matter& matter, const Grounds& grounds, Seat seat) {
+  const replay::DealingSpan* dealing =
+      matter.deal.dealings.empty() ? nullptr : &matter.deal.dealings.back();
+  if (dealing == nullptr || !dealing->dealer) {
+    return false;
+  }
+  const replay::Beat first =
+      *dealing->dealer == seat ? replay::Beat::DFirstCard : replay::Beat::NFirstCard;
+  const Time at =
+      matter.timeline.first_from(replay::bit(first), grounds.begin, matter.timeline.deal_end());
+  const bool stated = grounds.over != nullptr && grounds.over->occurred == at &&
+                      replay::value<replay::HandEnd>(*grounds.over, 2) == replay::HandEnd::Stated;
+  return at != kNoTime && !stated;
+}
+
+/// Whose the king may have been, as far as facts say: not another's than his who turned or held it,
+/// nor his who had none.
+std::array<bool, 2> whose_king(const Matter& matter, Grounds& grounds) {
+  std::array<bool, 2> may{true, true};
+  for (const Fact& fact : matter.deal.facts) {
+    if (fact.dealing != grounds.dealing || fact.proof != replay::Proof::Proved) {
+      continue;
+    }
+    const bool player = record::is_player(fact.subject);
+    if (fact.kind == FactKind::KingTurned) {
+      // Of several cards turned, it may yet be chosen.
+      const bool open = !replay::is_known(replay::value<replay::KingCard>(fact, 1));
+      if (open && player) {
+        grounds.announced[fact.subject] = fact.occurred;
+      }
+      return {};
+    }
+    if (fact.kind == FactKind::KingHeld && player) {
+      may[1U - fact.subject] = false;
+      grounds.king_held[fact.subject] = true;
+    } else if ((fact.kind == FactKind::FalseKing ||
+                fact.kind == FactKind::KingAnnouncedThenDiscarded) &&
+               player) {
+      may[fact.subject] = false;
+    }
+  }
+  return may;
+}
+
+/// Whose the king may have been, though the record does not prove it or tells nothing of it. Where
+/// the record ends with the mark of one who had left a king of the deal before unmarked, it is that
+/// king he marks.
+void untold_kings(const Matter& matter, const CarriedScore& carried, Grounds& grounds) {
+  if (matter.erased || matter.annulled_at != kNoTime) {
+    grounds.announced = {{kNoTime, kNoTime}};
+    return;
+  }
+  const bool ends = grounds.hand_open && matter.next == nullptr;
+  const std::array<bool, 2> may = whose_king(matter, grounds);
+  const bool gap = std::ranges::any_of(matter.deal.gaps, [&](const replay::Gap& untold) {
+    return untold.dealing == grounds.dealing && (untold.deeds & bit(Remedy::Announce)) != 0 &&
+           (matter.next != nullptr || !untold.if_deal_follows);
+  });
+  for (const Seat seat : game::kSeats) {
+    const std::size_t who = game::index_of(seat);
+    const auto told = std::ranges::find_if(matter.deeds, [&](const TimedDeed& timed) {
+      return timed.deed.what == Remedy::Announce && timed.deed.by == record::actor_of(seat) &&
+             timed.deed.dealing == grounds.dealing && timed.at < matter.timeline.deal_end();
+    });
+    const bool left_one = ends && std::ranges::any_of(carried.lost, [&](const NoTitle& none) {
+                            return none.seat == seat && none.purpose == replay::ScoreFor::King;
+                          });
+    if (told != matter.deeds.end()) {
+      const bool open = may[who] && !grounds.king_held[who] && grounds.announced[who] == kNoTime;
+      grounds.announced[who] = open ? told->at : grounds.announced[who];
+      continue;
+    }
+    grounds.untold_king[who] =
+        may[who] && !left_one &&
+        (gap || !matter.deal.trump || !announcing_told(matter, grounds, seat));
+  }
+}
+
+void read_counters(const Matter& matter, Grounds& grounds) {
+  for (const Testimony& said : matter.deal.testimony) {
+    if (said.kind == Testimony::Kind::Counters && said.at >= matter.deal.heading) {
+      grounds.half_shown[0] = grounds.half_shown[0] || said.amount == record::kUnstated;
+      grounds.half_shown[1] = grounds.half_shown[1] || said.amount_second == record::kUnstated;
+    }
+  }
+}
+
+}  // namespace
+
+Grounds grounds_of(const Matter& matter, const CarriedScore& carried) {
+  Grounds grounds;
+  grounds.was_over = carried.game_over && !matter.deal.game_begins && !matter.deal.broken_before;
+  grounds.dealing =
+      static_cast<std::uint8_t>(std::max<std::size_t>(1, matter.deal.dealings.size()));
+  grounds.begin = matter.deal.dealings.empty() ? 0 : matter.deal.dealings.back().begin;
+  grounds.playing = playing_that_counts(matter, grounds.dealing);
+  const auto again = to_be_played_again(matter, grounds.dealing, grounds.playing);
+  grounds.again = again.has_value();
+  grounds.again_later = again && *again >= matter.timeline.deal_end();
+  for (const Seat seat : game::kSeats) {
+    grounds.bold[game::index_of(seat)] = had_to_win(matter, seat);
+  }
+  read_rulings(matter, grounds);
+  read_facts(matter, grounds);
+  read_hand(matter, grounds);
+  untold_kings(matter, carried, grounds);
+  grounds.nothing_told = nothing_told(matter);
+  if ((matter.deal.broken_before || matter.deal.sitting_begins) && !matter.deal.game_begins) {
+    grounds.told_from = matter.timeline.first_from(replay::bit(replay::Beat::TurnUp), 0,
+                                                   matter.timeline.deal_end());
+  }
+  read_counters(matter, grounds);
+  return grounds;
+}
+
+}  // namespace ecarte::law

@@ -1,0 +1,219 @@
+// SPDX-License-Identifier: MIT
+//
+// What the hand that counts may have given: to whom, and whether he had it from one who was bold.
+#include <algorithm>
+
+#include "law/deeds.hpp"
+#include "law/world.hpp"
+
+namespace ecarte::law {
+
+using replay::FactKind;
+using replay::NoYes;
+using replay::Result;
+
+namespace {
+
+constexpr int kTricksForPoint = 3;
+constexpr int kTricksForVole = 5;
+
+/// Was the loser bold? Whoever must win the point or lose two, by his first word.
+NoYes bold(const DealFacts& deal, Seat loser) {
+  if (deal.dealings.empty() || !deal.dealings.back().dealer || !deal.dealings.back().bold) {
+    return replay::unknown<NoYes>;
+  }
+  return *deal.dealings.back().bold == record::actor_of(loser) ? NoYes::Yes : NoYes::No;
+}
+
+/// The result of the hand: who won what, as far as that is told.
+struct Outcome {
+  Actor winner = record::kNobody;  ///< nobody: not known, or nobody's
+  std::array<bool, 3> may{};       ///< by Result
+  NoYes bold = replay::unknown<NoYes>;
+
+  void be(Result result) {
+    may = {};
+    may[static_cast<std::size_t>(result)] = true;
+  }
+};
+
+Outcome outcome_of(const Fact& over) {
+  Outcome outcome;
+  outcome.winner = over.subject;
+  outcome.bold = replay::value<NoYes>(over, 1);
+  for (const Result result : {Result::Point, Result::Vole, Result::None}) {
+    outcome.may[static_cast<std::size_t>(result)] = replay::may_be(over, 0, result);
+  }
+  // Who is known to have won has won something.
+  const bool only_none = replay::must_be(over, 0, Result::None);
+  if (record::is_player(over.subject) && !only_none) {
+    outcome.may[static_cast<std::size_t>(Result::None)] = false;
+  }
+  return outcome;
+}
+
+/// The last act written of the hand before another; it was not over sooner.
+Time last_told(const Matter& matter, Time before) {
+  const WindowBeats of_hand =
+      (replay::bit(replay::Beat::HandOver) - 1U) & ~replay::bit(replay::Beat::Cut);
+  const Time begin = matter.deal.dealings.empty() ? 0 : matter.deal.dealings.back().begin;
+  Time last = begin;
+  for (Time at = matter.timeline.first_from(of_hand, begin, before); at != kNoTime;
+       at = matter.timeline.first(of_hand, at, before)) {
+    last = at;
+  }
+  return last;
+}
+
+/// Tricks counted for cards that could not be played to.
+void count_tricks(const Matter& matter, const Grounds& grounds, Outcome& outcome) {
+  if (grounds.counted < 0 || grounds.playing == 0 ||
+      replay::value<replay::HandEnd>(*grounds.over, 2) != replay::HandEnd::Played) {
+    return;
+  }
+  const replay::PlayingSpan& span =
+      matter.deal.playings[static_cast<std::size_t>(grounds.playing) - 1];
+  if (span.unknown_tricks != 0) {
+    return;
+  }
+  const Actor holder = static_cast<Actor>(
+      1 - matter.rulings[static_cast<std::size_t>(grounds.counted)].fact.subject);
+  std::array<int, 2> tricks{span.tricks[Seat::First], span.tricks[Seat::Second]};
+  tricks[holder] += span.uncovered[static_cast<Seat>(holder)];
+  const Actor most = tricks[0] >= tricks[1] ? Actor{0} : Actor{1};
+  if (tricks[most] < kTricksForPoint) {
+    outcome.winner = record::kNobody;
+    outcome.be(Result::None);
+    return;
+  }
+  if (outcome.winner != most) {
+    outcome.bold = bold(matter.deal, static_cast<Seat>(1 - most));
+  }
+  outcome.winner = most;
+  outcome.be(tricks[most] >= kTricksForVole ? Result::Vole : Result::Point);
+}
+
+/// What a result may give its winner.
+void add_gives(const Matter& matter, Grounds& grounds, Actor winner, Result result, NoYes bold) {
+  const auto add = [&](ScoreKind kind) {
+    grounds.hand.add({winner, kind, false});
+    if (matter.maybe_capped[winner] && grounds.ceiling_by[winner] < 0) {
+      grounds.hand.add({winner, kind, true});
+    }
+  };
+  if (result == Result::None) {
+    return grounds.hand.add({});
+  }
+  if (result == Result::Vole) {
+    return add(ScoreKind::Vole);
+  }
+  if (bold != NoYes::Yes) {
+    add(ScoreKind::Point);
+  }
+  if (bold != NoYes::No) {
+    add(ScoreKind::BoldPoint);
+  }
+}
+
+/// Whether the loser played without proposing, or refused, is not written, and points turn on it.
+void doubt_bold(const Matter& matter, Grounds& grounds, const Outcome& outcome) {
+  const bool point_only = outcome.may[static_cast<std::size_t>(Result::Point)] &&
+                          !outcome.may[static_cast<std::size_t>(Result::Vole)];
+  std::uint16_t plain = 0;
+  std::uint16_t law = 0;
+  if (!point_only || replay::is_known(outcome.bold) ||
+      tariff(matter.code, ScoreKind::Point, &plain) ==
+          tariff(matter.code, ScoreKind::BoldPoint, &law)) {
+    return;
+  }
+  Missing open;
+  open.law = matter.code.laws[law].number;
+  open.id = matter.code.laws[law].id;
+  open.player = static_cast<Actor>(1 - outcome.winner);
+  open.at = grounds.over->occurred;
+  open.fact = *grounds.over;
+  open.attribute = 1;
+  grounds.bold_open = open;
+}
+
+void hand_told(const Matter& matter, Grounds& grounds) {
+  // A result that is stated has no moment: the hand was over when the last that is told of it was.
+  const bool stated = replay::value<replay::HandEnd>(*grounds.over, 2) == replay::HandEnd::Stated;
+  grounds.over_at = stated ? last_told(matter, grounds.over->occurred) : grounds.over->occurred;
+  Outcome outcome = outcome_of(*grounds.over);
+  count_tricks(matter, grounds, outcome);
+  if (grounds.award >= 0) {
+    const Ruling& ruling = matter.rulings[static_cast<std::size_t>(grounds.award)];
+    const Remedies effects = matter.code.cases[ruling.case_index].effects;
+    outcome.winner = static_cast<Actor>(1 - ruling.fact.subject);
+    outcome.be((effects & bit(Remedy::AwardVole)) != 0 ? Result::Vole : Result::Point);
+  }
+  if (grounds.award < 0 && record::is_player(grounds.award_to)) {
+    outcome.winner = grounds.award_to;
+    outcome.may = grounds.award_may;
+  }
+  if (record::is_player(outcome.winner)) {
+    doubt_bold(matter, grounds, outcome);
+  }
+  for (const Result result : {Result::None, Result::Point, Result::Vole}) {
+    if (!outcome.may[static_cast<std::size_t>(result)]) {
+      continue;
+    }
+    if (record::is_player(outcome.winner)) {
+      add_gives(matter, grounds, outcome.winner, result, outcome.bold);
+      continue;
+    }
+    for (const Seat seat : game::kSeats) {
+      add_gives(matter, grounds, record::actor_of(seat), result,
+                bold(matter.deal, game::other(seat)));
+    }
+  }
+}
+
+/// No result is written: it may have been any that the tricks made so far allow.
+void hand_untold(const Matter& matter, Grounds& grounds) {
+  grounds.hand_open = true;
+  grounds.over_at = last_told(matter, matter.timeline.deal_end());
+  grounds.hand.add({});
+  std::array<int, 2> made{};
+  if (grounds.playing != 0 && !grounds.again) {
+    const replay::PlayingSpan& span =
+        matter.deal.playings[static_cast<std::size_t>(grounds.playing) - 1];
+    made = {span.tricks[Seat::First], span.tricks[Seat::Second]};
+  }
+  for (const Seat seat : game::kSeats) {
+    const int others = made[game::index_of(game::other(seat))];
+    if (others < kTricksForPoint) {
+      add_gives(matter, grounds, record::actor_of(seat), Result::Point,
+                bold(matter.deal, game::other(seat)));
+    }
+    if (others == 0) {
+      add_gives(matter, grounds, record::actor_of(seat), Result::Vole, NoYes::No);
+    }
+  }
+}
+
+}  // namespace
+
+void HandSet::add(const HandGives& gives) {
+  const std::span<const HandGives> known = all();
+  if (size < static_cast<int>(of.size()) && std::ranges::find(known, gives) == known.end()) {
+    of[static_cast<std::size_t>(size++)] = gives;
+  }
+}
+
+NoYes had_to_win(const Matter& matter, Seat seat) {
+  return bold(matter.deal, seat);
+}
+
+void read_hand(const Matter& matter, Grounds& grounds) {
+  if (matter.erased || matter.annulled_at != kNoTime || grounds.again_later) {
+    grounds.hand.add({});
+  } else if (grounds.over != nullptr && !grounds.again) {
+    hand_told(matter, grounds);
+  } else {
+    hand_untold(matter, grounds);
+  }
+}
+
+}  // namespace ecarte::law

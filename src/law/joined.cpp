@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: MIT
+#include "law/joined.hpp"
+
+#include <algorithm>
+
+namespace ecarte::law {
+
+namespace {
+
+bool is_king(const Right& right) {
+  return right.purpose == replay::ScoreFor::King;
+}
+
+/// How good the news is for the player: of two worlds the better is told.
+int rank(Status status) {
+  return status == Status::Elected ? 2 : status == Status::Open ? 1 : 0;
+}
+
+void join_not_due(Ledger& ledger, const Account& account) {
+  std::erase_if(ledger.not_due, [&](NotDue& entry) {
+    const auto same = std::ranges::find_if(account.not_due, [&](const NotDue& other) {
+      return other.fact.occurred == entry.fact.occurred && other.fact.subject == entry.fact.subject;
+    });
+    if (same == account.not_due.end()) {
+      return true;
+    }
+    if (same->over - same->taken_down < entry.over - entry.taken_down) {
+      entry = *same;
+    }
+    return false;
+  });
+}
+
+void join_rights(Ledger& ledger, const Account& account) {
+  std::erase_if(ledger.rights, [&](Right& right) {
+    const auto same = std::ranges::find_if(account.rights, [&](const Right& other) {
+      return other.seat == right.seat && is_king(other) == is_king(right);
+    });
+    if (same == account.rights.end()) {
+      return true;
+    }
+    const int left = same->amount - same->marked - (right.amount - right.marked);
+    if (left < 0 || (left == 0 && same->amount < right.amount)) {
+      right.amount = same->amount;
+      right.marked = same->marked;
+    }
+    right.forfeited = right.forfeited && same->forfeited;
+    right.marked_late = right.marked_late && same->marked_late;
+    right.fallen = right.fallen || same->fallen;
+    return false;
+  });
+}
+
+void join_late(Ledger& ledger, const Account& account) {
+  const auto find = [](auto& among, const LateMark& mark) {
+    return std::ranges::find_if(among, [&](const LateMark& other) {
+      return other.act == mark.act && other.seat == mark.seat;
+    });
+  };
+  for (LateMark& mark : ledger.late) {
+    const auto same = find(account.late, mark);
+    mark.sure = mark.sure && same != account.late.end() && same->points == mark.points;
+  }
+  for (LateMark mark : account.late) {
+    const auto same = find(ledger.late, mark);
+    if (same == ledger.late.end()) {
+      mark.sure = false;
+      ledger.late.push_back(mark);
+    } else {
+      same->points = std::max(same->points, mark.points);
+    }
+  }
+}
+
+void join_lost(Ledger& ledger, const Account& account) {
+  for (const NoTitle& none : account.lost) {
+    if (std::ranges::find(ledger.lost, none) == ledger.lost.end()) {
+      ledger.lost.push_back(none);
+    }
+  }
+}
+
+void join_kings(Ledger& ledger, const Account& account) {
+  for (KingFate& fate : ledger.kings) {
+    const auto same = std::ranges::find(account.kings, fate.ruling, &KingFate::ruling);
+    if (same != account.kings.end() && rank(same->status) > rank(fate.status)) {
+      fate = *same;
+    }
+  }
+}
+
+}  // namespace
+
+void Joined::add(const World& world, const Account& account) {
+  if (account.contradiction) {
+    ledger_.contradiction = ledger_.contradiction ? ledger_.contradiction : account.contradiction;
+    return;
+  }
+  const ScoreSet due = matter_.erased ? ScoreSet::of(account.base[0], account.base[1])
+                                      : ScoreSet::of(account.base[0] + account.due[0],
+                                                     account.base[1] + account.due[1]);
+  const ScoreSet recorded =
+      ScoreSet::of(world.score[0] + account.marks[0], world.score[1] + account.marks[1]);
+  const std::size_t bold = world.hand.kind == ScoreKind::BoldPoint ? 1 : 0;
+  any_[bold] = true;
+  clean_[bold] = clean_[bold] || account.not_due.empty();
+  for (const std::size_t who : {0U, 1U}) {
+    most_[who] = std::max(most_[who], account.marks[who]);
+  }
+  ledger_.due |= due;
+  if (account.only_counted) {
+    ledger_.due |= recorded;  // what earned it is not told
+  }
+  ledger_.recorded |= recorded;
+  if (worlds_++ == 0) {
+    ledger_.scored = account.scored;
+    ledger_.won = account.won;
+    ledger_.rights = account.rights;
+    ledger_.not_due = account.not_due;
+    ledger_.lost = account.lost;
+    ledger_.late = account.late;
+    ledger_.kings = account.kings;
+    return;
+  }
+  ledger_.scored = ledger_.scored && account.scored;
+  if (ledger_.won.at != account.won.at || ledger_.won.by != account.won.by) {
+    ledger_.won = {};
+  }
+  join_rights(ledger_, account);
+  join_not_due(ledger_, account);
+  join_lost(ledger_, account);
+  join_late(ledger_, account);
+  join_kings(ledger_, account);
+}
+
+void Joined::add_possible(ScoreSet before) {
+  if (ledger_.scored) {
+    return;
+  }
+  for (int first = 0; first <= most_[0]; ++first) {
+    for (int second = 0; second <= most_[1]; ++second) {
+      ledger_.possible |= before.moved(Seat::First, first).moved(Seat::Second, second);
+    }
+  }
+}
+
+}  // namespace ecarte::law

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+//
+// What the worlds of a record have in common: the scores they come to, and the faults and rights
+// that are there in every one. Private to law.
+#pragma once
+
+#include <array>
+
+#include "law/world.hpp"
+
+namespace ecarte::law {
+
+/// Gathers worlds into a ledger, which must be cleared before.
+class Joined {
+ public:
+  Joined(const Matter& matter, Ledger& ledger) : matter_(matter), ledger_(ledger) {}
+
+  /// One more world. One that contradicts the record is left out; the first contradiction is kept.
+  void add(const World& world, const Account& account);
+  /// The scores that may be marked if the deal began with one of `before`, and what no line tells
+  /// to be marked may not have been.
+  void add_possible(ScoreSet before);
+
+  [[nodiscard]] bool any() const { return worlds_ > 0; }
+  /// Is there a world in which every mark is due?
+  [[nodiscard]] bool clean() const { return clean_[0] || clean_[1]; }
+  /// Does it turn on whether the loser was bold that every mark is due?
+  [[nodiscard]] bool bold_matters() const { return any_[0] && any_[1] && clean_[0] != clean_[1]; }
+
+ private:
+  const Matter& matter_;
+  Ledger& ledger_;
+  int worlds_ = 0;
+  std::array<int, 2> most_{};  ///< points that either may have marked
+  std::array<bool, 2> any_{};  ///< worlds in which the loser was not bold, and was
+  std::array<bool, 2> clean_{};
+};
+
+}  // namespace ecarte::law

@@ -1,0 +1,289 @@
+// SPDX-License-Identifier: MIT
+//
+// The order of work within a deal: facts to cases, cases to rulings.
+#include "law/judging.hpp"
+
+#include <algorithm>
+#include <tuple>
+
+#include "law/fact_rows.hpp"
+#include "law/lookup.hpp"
+#include "law/remedy_rows.hpp"
+#include "law/settle.hpp"
+#include "law/window.hpp"
+
+namespace ecarte::law {
+
+using replay::FactKind;
+using replay::kSometime;
+using replay::Proof;
+
+namespace {
+
+/// One dealing under judgement: when it was annulled, if it was.
+struct Judging {
+  const Given& given;
+  Rulings& rulings;
+  Time annulled_at = kNoTime;
+
+  [[nodiscard]] const Case& case_of(const Ruling& ruling) const {
+    return given.code.cases[ruling.case_index];
+  }
+};
+
+void gather_deeds(const Given& given, Rulings& rulings) {
+  for (const Deed& deed : given.deal.deeds) {
+    rulings.deeds.push_back({deed, deed.at, -1, false});
+  }
+  if (given.next != nullptr) {
+    for (const Deed& deed : given.next->deeds) {
+      rulings.deeds.push_back({deed, rulings.timeline.deal_end() + deed.at, -1, false});
+    }
+  }
+}
+
+/// Dealing by dealing, phase by phase, and as they occurred.
+void put_in_order(const Given& given, Rulings& rulings) {
+  const std::vector<Fact>& facts = given.deal.facts;
+  for (std::size_t i = 0; i < facts.size(); ++i) {
+    rulings.order.push_back(static_cast<std::uint16_t>(i));
+  }
+  std::ranges::sort(rulings.order, {}, [&facts](std::uint16_t i) {
+    return std::tuple{facts[i].dealing, row_of(facts[i].kind).phase, facts[i].occurred, i};
+  });
+}
+
+/// What a ruling does at once: a card unplayed, a dealing annulled.
+void apply(Judging& j, const Ruling& ruling) {
+  const Case& c = j.case_of(ruling);
+  if ((c.effects & bit(Remedy::Unplay)) != 0 && ruling.fact.witness < kSometime) {
+    j.rulings.timeline.unplay(ruling.fact.witness);
+  }
+  if (erases(ruling)) {
+    j.annulled_at = ruling.deed >= 0
+                        ? j.rulings.deeds[static_cast<std::size_t>(ruling.deed)].at
+                        : std::max(ruling.from, ruling.owed_at == kNoTime ? 0 : ruling.owed_at);
+    j.rulings.erased = j.rulings.erased || ruling.status == Status::Ignored;
+  }
+}
+
+int open(const Judging& j, std::uint16_t case_index, const Fact& fact) {
+  j.rulings.list.push_back(ruling_of(j.given, j.rulings.timeline, case_index, fact));
+  return static_cast<int>(j.rulings.list.size()) - 1;
+}
+
+/// A right waived or lapsed under one case may live on under another.
+void reopen_after(Judging& j, int index) {
+  const Ruling lapsed = j.rulings.list[static_cast<std::size_t>(index)];
+  if (lapsed.status != Status::Waived && lapsed.status != Status::Lapsed) {
+    return;
+  }
+  const FactTable& table = j.given.code.tables[static_cast<std::size_t>(lapsed.fact.kind)];
+  for (const std::uint16_t number : table.cases) {
+    const Case& c = j.given.code.cases[number];
+    if (c.or_after != lapsed.case_index || !accepts(c, lapsed.fact)) {
+      continue;
+    }
+    const int next = open(j, number, lapsed.fact);
+    settle(j.given, j.rulings, next);
+    apply(j, j.rulings.list[static_cast<std::size_t>(next)]);
+    if (j.annulled_at == kNoTime) {
+      reopen_after(j, next);
+    }
+    return;
+  }
+}
+
+/// The fact is possible and not proved: a doubt, if anything would follow from it. Of a king that
+/// may have been turned or held nothing follows by itself: the ledger asks where a mark turns on
+/// it.
+void judge_allowed(const Judging& j, const Fact& fact, const Candidates& found) {
+  const auto gives = std::ranges::find_if_not(
+      found.all(), [&](std::uint16_t number) { return gives_nothing(j.given.code.cases[number]); });
+  if (gives == found.all().end() || fact.kind == FactKind::KingTurned ||
+      fact.kind == FactKind::KingHeld) {
+    return;
+  }
+  if (Missing* open = note_missing(j.given, j.rulings, fact, *gives, kWhetherSo)) {
+    open->alternatives = {Alternative{0, *gives}, Alternative{}};
+    open->answers = 2;
+  }
+  for (const std::uint16_t number : found.all()) {
+    const Case& c = j.given.code.cases[number];
+    j.rulings.doubtful |= c.may.remedies | bit(c.must.remedy);
+  }
+  if (fact.kind == FactKind::Misplay && record::is_player(fact.subject)) {
+    j.rulings.maybe_capped[fact.subject] = true;
+  }
+}
+
+/// Several cases may answer the fact, and differ. What is open is said; what they have in common,
+/// that it is an irregularity, stands all the same.
+void leave_in_doubt(const Judging& j, const Fact& fact, Positions at, const Candidates& found) {
+  if (Missing* open = note_missing(j.given, j.rulings, fact, found.cases[0], found.splitting)) {
+    open->answers = static_cast<std::uint8_t>(
+        alternatives(j.given.code, fact, at.first, at.last, found, open->alternatives));
+  }
+  bool all_irregular = true;
+  for (const std::uint16_t number : found.all()) {
+    const Case& c = j.given.code.cases[number];
+    j.rulings.doubtful |= c.may.remedies | bit(c.must.remedy);
+    all_irregular = all_irregular && c.cls == Class::Irregularity;
+    if ((c.effects & bit(Remedy::Ceiling)) != 0 && record::is_player(fact.subject)) {
+      j.rulings.maybe_capped[fact.subject] = true;
+    }
+  }
+  if (all_irregular) {
+    Ruling ruling;
+    ruling.case_index = found.all().back();
+    ruling.fact = fact;
+    ruling.in_doubt = true;
+    ruling.found_position = at.first;
+    j.rulings.list.push_back(ruling);
+  }
+}
+
+/// Where the record stops while a fault can still be put right free of penalty, it is not yet one:
+/// the fact as it stands till then.
+bool is_pending(const Judging& j, const Fact& fact) {
+  const Pending& pending = row_of(fact.kind).pending;
+  const Timeline& timeline = j.rulings.timeline;
+  if (pending.attribute < 0 || timeline.has_next() || fact.proof != Proof::Proved ||
+      fact.occurred >= kSometime ||
+      fact.values[static_cast<std::size_t>(pending.attribute)] != pending.never) {
+    return false;
+  }
+  const WindowBeats until = resolve(pending.until, subject_deals(j.given.deal, fact));
+  return timeline.when(until, fact.occurred + 1U).earliest == kNoTime &&
+         timeline.first_from(kHandEnds, fact.occurred, fact.occurred + 1U) == kNoTime;
+}
+
+/// Drops the cases whose time has not begun: a law that speaks only after the turn-up does not
+/// speak yet. If none is left, all of them stay.
+void drop_those_to_come(const Judging& j, const Fact& fact, Candidates& found) {
+  const Time begin = dealing_begin(j.given.deal, fact.dealing);
+  const auto to_come = [&](std::uint16_t number) {
+    const WindowBeats from = j.given.code.cases[number].may.from;
+    return from != 0 &&
+           j.rulings.timeline.when(resolve(from, subject_deals(j.given.deal, fact)), begin)
+                   .earliest == kNoTime;
+  };
+  const auto cases = std::span{found.cases}.first(found.size);
+  if (found.size > 1 && !std::ranges::all_of(cases, to_come)) {
+    found.size =
+        static_cast<std::size_t>(std::ranges::remove_if(cases, to_come).begin() - cases.begin());
+  }
+}
+
+void judge_fact(Judging& j, const Fact& seen) {
+  const Code& code = j.given.code;
+  const bool pending = is_pending(j, seen);
+  Fact fact = seen;
+  if (pending) {
+    const Pending& row = row_of(fact.kind).pending;
+    fact.values[static_cast<std::size_t>(row.attribute)] = row.meanwhile;
+  }
+  const Positions at = found_positions(code, j.given.deal, j.rulings.timeline, fact);
+  Candidates found = candidates(code, fact, at.first, at.last);
+  if (found.size == 0) {
+    return;  // the code does not speak of it
+  }
+  if (fact.proof == Proof::Refuted) {
+    j.rulings.refuted.push_back(ruling_of(j.given, j.rulings.timeline, found.cases[0], fact));
+    return;
+  }
+  if (fact.proof == Proof::Allowed) {
+    return judge_allowed(j, fact, found);
+  }
+  drop_those_to_come(j, fact, found);
+  const Case& first = code.cases[found.cases[0]];
+  if (!std::ranges::all_of(found.all(), [&](std::uint16_t number) {
+        return same_outcome(first, code.cases[number]);
+      })) {
+    return leave_in_doubt(j, fact, at, found);
+  }
+  const int index = open(j, found.cases[0], fact);
+  if (pending) {
+    j.rulings.list[static_cast<std::size_t>(index)].pending = true;
+    j.rulings.list[static_cast<std::size_t>(index)].fact = seen;  // what is told is what happened
+  }
+  settle(j.given, j.rulings, index);
+  apply(j, j.rulings.list[static_cast<std::size_t>(index)]);
+  reopen_after(j, index);
+}
+
+/// A fault of a dealing that is annulled, and which came before it was: it happened, and nothing
+/// follows.
+void judge_annulled(const Judging& j, const Fact& fact) {
+  const bool before = fact.occurred < kSometime && fact.occurred < j.annulled_at;
+  if (!before || fact.proof != Proof::Proved) {
+    return;
+  }
+  const Positions at = found_positions(j.given.code, j.given.deal, j.rulings.timeline, fact);
+  const Candidates found = candidates(j.given.code, fact, at.first, at.last);
+  if (found.size == 1 && j.given.code.cases[found.cases[0]].cls == Class::Irregularity) {
+    settle_annulled(j.given, j.rulings, open(j, found.cases[0], fact));
+  }
+}
+
+/// What was ruled of a dealing before it turned out to be annulled falls with it.
+void drop_annulled(const Judging& j, std::size_t first_ruling) {
+  for (std::size_t i = first_ruling; i < j.rulings.list.size(); ++i) {
+    Ruling& ruling = j.rulings.list[i];
+    const bool outside = row_of(ruling.fact.kind).phase == Phase::After;
+    if (!erases(ruling) && !outside &&
+        (ruling.from > j.annulled_at || ruling.status == Status::Open)) {
+      ruling.status = Status::Moot;
+    }
+  }
+}
+
+}  // namespace
+
+void Rulings::clear() {
+  list.clear();
+  deeds.clear();
+  refuted.clear();
+  missing.clear();
+  spent.clear();
+  order.clear();
+  doubtful = 0;
+  erased = false;
+  annulled_at = kNoTime;
+  maybe_capped = {};
+}
+
+void judge_facts(const Given& given, Rulings& rulings) {
+  rulings.clear();
+  rulings.timeline.lay_out(given.deal, given.next);
+  gather_deeds(given, rulings);
+  put_in_order(given, rulings);
+  auto next = rulings.order.begin();
+  for (int dealing = 1; dealing <= last_dealing(given.deal); ++dealing) {
+    Judging judging{given, rulings};
+    const std::size_t first_ruling = rulings.list.size();
+    for (; next != rulings.order.end() && given.deal.facts[*next].dealing <= dealing; ++next) {
+      const Fact& fact = given.deal.facts[*next];
+      const FactRow& row = row_of(fact.kind);
+      if (row.turns_on_score) {
+        continue;
+      }
+      if (judging.annulled_at != kNoTime && row.phase != Phase::After) {
+        judge_annulled(judging, fact);
+      } else {
+        judge_fact(judging, fact);
+      }
+    }
+    if (judging.annulled_at != kNoTime) {
+      drop_annulled(judging, first_ruling);
+    }
+    rulings.annulled_at = judging.annulled_at;
+  }
+}
+
+void judge_also(const Given& given, const Fact& fact, Rulings& rulings) {
+  Judging judging{given, rulings};
+  judge_fact(judging, fact);
+}
+
+}  // namespace ecarte::law

@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: MIT
+//
+// The ledger of a deal: the score before it, what the laws give, what the players marked, and the
+// score after, due and recorded. A value, reckoned from facts and rulings by a pure function.
+//
+// What the record leaves open, it may fill in several ways: whose the hand was, who held the king,
+// how the game stood. Each way is a world (world.hpp), and in a world everything is certain. A
+// score of the ledger is the set of those that some world gives; a fault of marking is one only
+// where it is one in every world; and where no world is left, the record cannot be true.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "game/seat.hpp"
+#include "law/code.hpp"
+#include "law/result.hpp"
+#include "law/ruling.hpp"
+#include "law/score_set.hpp"
+#include "law/timeline.hpp"
+#include "replay/facts.hpp"
+
+namespace ecarte::law {
+
+using game::Seat;
+
+/// A claim to points.
+struct Right {
+  Seat seat{};
+  replay::ScoreFor purpose{};
+  int amount = 0;    ///< points it gives,
+  int uncapped = 0;  ///<  and what it would give but for a ceiling
+  Time accrued = 0;
+  Time until = kNoTime;                ///< the mark must come before
+  std::uint16_t case_index = kNoCase;  ///< the case that gives the window and the ids
+  std::uint16_t law = 0;               ///< of the tariff
+  int marked = 0;
+  bool forfeited = false;
+  bool pending = false;      ///< a king not marked yet, whose time is not over
+  int ruling = -1;           ///< of the turned king
+  bool marked_late = false;  ///< in the deal after, and in time
+  bool fallen = false;       ///< the game was won before it
+};
+
+/// Why a mark a player might make has no title.
+struct NoTitle {
+  Seat seat{};
+  replay::ScoreFor purpose{};
+  replay::NotDueWhy why{};
+  std::uint16_t case_index = kNoCase;
+  int points = 0;  ///< of one that lapsed
+  friend bool operator==(const NoTitle&, const NoTitle&) = default;
+};
+
+/// Points marked that the laws do not give.
+struct NotDue {
+  Fact fact;
+  std::uint16_t table_case = kNoCase;  ///< the code's case for such a mark
+  std::uint16_t near_case = kNoCase;   ///< the case that comes nearest to giving it
+  std::uint16_t law = kNoCase;         ///< or the law, where no case does
+  int marked = 0;
+  int due = 0;
+  int over = 0;
+  int taken_down = 0;
+  Actor by_other = record::kNobody;  ///< who took it down, if not the scorer
+  replay::ActIndex by_other_at = 0;
+};
+
+/// A mark of the deal after that belongs to this one.
+struct LateMark {
+  replay::ActIndex act = 0;  ///< of the deal after
+  Seat seat{};
+  int points = 0;
+  bool sure = true;  ///< in every world
+};
+
+/// What became of the right to mark a king.
+struct KingFate {
+  int ruling = -1;
+  Status status = Status::None;
+  Remedy elected = Remedy::None;
+};
+
+/// The end of the game.
+struct GameWon {
+  Time at = kNoTime;  ///< kNoTime: it is not won, or not known to be
+  Actor by = record::kNobody;
+  bool by_king = false;
+};
+
+/// What the score of one deal hands on to the next.
+struct CarriedScore {
+  ScoreSet possible;           ///< if what was not written was not marked either: for when the
+                               ///  counters belie `recorded`
+  ScoreSet recorded;           ///< what the players marked
+  std::vector<LateMark> late;  ///< acts of the deal to come that were spent on deals before
+  std::vector<NoTitle> lost;   ///< rights that lapsed
+  bool game_over = false;
+
+  /// Nothing is known: a deal is missing, or a sitting begins.
+  void forget(const Code& code);
+};
+
+/// What a ledger is reckoned from.
+struct Matter {
+  const Code& code;
+  const DealFacts& deal;
+  const DealFacts* next = nullptr;  ///< the deal after, if there is one
+  const Timeline& timeline;         ///< with the cards struck out that count as never played
+  std::span<const Ruling> rulings;
+  std::span<const TimedDeed> deeds;
+  bool erased = false;         ///< law annuls the deal, whatever was played on
+  Time annulled_at = kNoTime;  ///< the last dealing fell then: what was marked for it is off
+  std::array<bool, 2> maybe_capped{};  ///< by a fault that is not proved
+};
+
+/// The deal and its rulings, as the ledger wants them; refers to both.
+Matter matter_of(const Given& given, const Rulings& rulings);
+
+struct Ledger {
+  ScoreSet before;        ///< the score with which the deal began, as marked by then
+  ScoreSet due;           ///< after it, by law
+  ScoreSet recorded;      ///< and as marked,
+  ScoreSet possible;      ///<  or if what was not written was not marked either
+  bool scored = false;    ///< marks are written, or the counters shown
+  bool was_over = false;  ///< the game was won before this deal
+  GameWon won;
+  std::array<int, 2> ceiling_by{{-1, -1}};  ///< the ruling that caps each player; -1: none
+  int playing = 0;                          ///< the one whose result counts; 0: none
+  std::vector<Right> rights;                ///< in the order in which they accrued
+  std::vector<NotDue> not_due;
+  std::vector<NoTitle> lost;   ///< rights that lapsed, in some world at least
+  std::vector<LateMark> late;  ///< marks of the deal after that belong to this one
+  std::vector<KingFate> kings;
+  std::vector<Missing> missing;  ///< what the record leaves open, and points turn on
+  std::optional<replay::Impossible> contradiction;  ///< no world is left
+
+  void clear();
+};
+
+/// The ledger of one world (world.hpp): room for it is lent, and reused from deal to deal.
+struct Account;
+
+/// Reckons the score of a deal.
+void reckon(const Matter& matter, const CarriedScore& carried, Account& room, Ledger& ledger);
+
+/// What goes on to the next deal; `strict`: the score that was due instead of the one marked.
+void carry(const Code& code, const Ledger& ledger, bool strict, CarriedScore& carried);
+
+/// The score of a deal with what was marked for it in the one after: as it stands in the end.
+ScoreSet settled(const Ledger& ledger);
+
+/// May a player who claims the game at act `at` have stood at it: by what was marked by then, in
+/// whichever dealing, or by what was due to him?
+bool may_have_game(const Matter& matter, const Ledger& ledger, Seat seat, replay::ActIndex at);
+
+/// The score as printed: nothing past the game, and nothing unless it is known.
+Score shown(const Code& code, ScoreSet scores);
+
+}  // namespace ecarte::law

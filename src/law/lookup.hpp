@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+//
+// The look-up of a fact in a code's table: the one case that answers it or, where the record leaves
+// attributes open, every case that may.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+
+#include "law/code.hpp"
+#include "law/result.hpp"
+#include "replay/facts.hpp"
+
+namespace ecarte::law {
+
+/// Cases that may answer a fact.
+struct Candidates {
+  /// As many as a table may hold (kMostCasesOnFact).
+  std::array<std::uint16_t, 64> cases{};
+  std::size_t size = 0;
+  /// The first attribute on which it turns which of them answers; else kWhenFound, where that turns
+  /// on when the fact was found; kWhetherSo if on nothing.
+  int splitting = kWhetherSo;
+
+  [[nodiscard]] std::span<const std::uint16_t> all() const { return {cases.data(), size}; }
+};
+
+/// Every case that answers one of the values that the attributes of `fact` may have, found at one
+/// of the positions from `first` to `last` (see FactTable). None if the code does not speak of it.
+Candidates candidates(const Code& code, const replay::Fact& fact, int first, int last);
+inline Candidates candidates(const Code& code, const replay::Fact& fact, int position) {
+  return candidates(code, fact, position, position);
+}
+
+/// For what splits `found`: each answer with the values of the attribute that lead to it, as many
+/// as there is room for. Returns how many.
+std::size_t alternatives(const Code& code, const replay::Fact& fact, int first, int last,
+                         const Candidates& found, std::span<Alternative> into);
+
+/// True if it makes no difference which of the two answers.
+bool same_outcome(const Case& a, const Case& b);
+
+/// True if nothing follows from the case: it gives nothing, orders nothing and blames nobody.
+bool gives_nothing(const Case& c);
+
+/// True if the fact lies in the case's box, whenever it was found and whatever of it is open.
+bool accepts(const Case& c, const replay::Fact& fact);
+
+}  // namespace ecarte::law

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+//
+// What the judge needs to know of a remedy: a row for each that is not as most are.
+#pragma once
+
+#include <algorithm>
+#include <array>
+
+#include "law/code.hpp"
+
+namespace ecarte::law {
+
+/// Whether a remedy done or claimed without any law to give it is worth a word. Announcing, telling
+/// and the marks made are judged elsewhere; to cut or shuffle again harms nobody.
+enum class Stray : std::uint8_t { No, IfClaimed, Yes };
+
+struct RemedyRow {
+  Remedy remedy{};
+  WindowBeats too_late = 0;  ///< acts after which what is owed can no longer be done
+  Stray stray = Stray::No;
+  bool annuls = false;       ///< the dealing
+  bool for_both = false;     ///< done by one player's hand, or by both, for whoever chose it: that
+                             ///  somebody did it does not tell that he chose
+  bool must_follow = false;  ///< a claim of it is empty if nobody carries it out
+  bool breaks_off = false;   ///< the play does not go on to what would have closed the window
+};
+
+namespace beats {
+using replay::Beat;
+using replay::bit;
+inline constexpr WindowBeats kCards = bit(Beat::NCard) | bit(Beat::DCard);
+inline constexpr WindowBeats kOver = bit(Beat::HandOver) | bit(Beat::HandClosed);
+inline constexpr WindowBeats kWentOn = kCards | kOver;
+/// The dealing that should have been annulled is played on.
+inline constexpr WindowBeats kKept = bit(Beat::TurnUp) | bit(Beat::Proposal) | bit(Beat::Answer) |
+                                     bit(Beat::Discard) | kWentOn |
+                                     law::bit(WindowBeat::NextPacket);
+}  // namespace beats
+
+// clang-format off
+inline constexpr std::array kRemedyRows{
+  RemedyRow{.remedy = Remedy::Recut, .too_late = replay::bit(replay::Beat::Packet)},
+  RemedyRow{.remedy = Remedy::Rectify, .too_late = replay::bit(replay::Beat::TurnUp), .stray = Stray::Yes, .for_both = true},
+  RemedyRow{.remedy = Remedy::FreshDeal, .too_late = beats::kKept, .stray = Stray::Yes, .annuls = true, .for_both = true, .must_follow = true, .breaks_off = true},
+  RemedyRow{.remedy = Remedy::Void, .too_late = beats::kKept, .stray = Stray::Yes, .annuls = true, .for_both = true, .must_follow = true, .breaks_off = true},
+  RemedyRow{.remedy = Remedy::ChooseTrump, .too_late = beats::kWentOn, .stray = Stray::Yes},
+  RemedyRow{.remedy = Remedy::Complete, .too_late = beats::kWentOn, .stray = Stray::Yes},
+  RemedyRow{.remedy = Remedy::ThrowOut, .too_late = beats::kWentOn, .stray = Stray::Yes, .must_follow = true},
+  RemedyRow{.remedy = Remedy::Draw, .too_late = beats::kWentOn, .stray = Stray::Yes, .must_follow = true},
+  RemedyRow{.remedy = Remedy::PutBack, .too_late = beats::kWentOn, .stray = Stray::Yes},
+  RemedyRow{.remedy = Remedy::ThrowAside, .too_late = replay::bit(replay::Beat::NTakesUp) | beats::kWentOn},
+  // A card that simply came with the others needs no law.
+  RemedyRow{.remedy = Remedy::TakeCard, .too_late = beats::kWentOn, .stray = Stray::IfClaimed},
+  RemedyRow{.remedy = Remedy::RefuseCard, .too_late = beats::kWentOn, .stray = Stray::Yes},
+  RemedyRow{.remedy = Remedy::PlayNamedSuit, .too_late = beats::kWentOn, .stray = Stray::Yes, .breaks_off = true},
+  RemedyRow{.remedy = Remedy::Unplay, .too_late = beats::kWentOn, .breaks_off = true},
+  RemedyRow{.remedy = Remedy::ReplayHands, .too_late = bit(WindowBeat::NextPacket) | replay::bit(replay::Beat::NextGame), .stray = Stray::Yes, .for_both = true, .must_follow = true, .breaks_off = true},
+  RemedyRow{.remedy = Remedy::Mark, .too_late = beats::kWentOn, .stray = Stray::IfClaimed},
+  RemedyRow{.remedy = Remedy::Show, .too_late = beats::kWentOn, .stray = Stray::IfClaimed},
+  RemedyRow{.remedy = Remedy::TakeDown, .too_late = replay::bit(replay::Beat::HandClosed) | bit(WindowBeat::NextTurnUp) | replay::bit(replay::Beat::NextGame)},
+  RemedyRow{.remedy = Remedy::CountTricks, .too_late = beats::kWentOn, .stray = Stray::Yes},
+  RemedyRow{.remedy = Remedy::AwardPoint, .too_late = beats::kWentOn, .stray = Stray::Yes},
+  RemedyRow{.remedy = Remedy::AwardVole, .too_late = beats::kWentOn, .stray = Stray::Yes},
+  RemedyRow{.remedy = Remedy::CallUpon, .too_late = beats::kWentOn, .stray = Stray::Yes},
+  RemedyRow{.remedy = Remedy::Other, .too_late = beats::kWentOn, .stray = Stray::Yes},
+};
+// clang-format on
+
+constexpr RemedyRow row_of(Remedy remedy) {
+  const auto* const row = std::ranges::find(kRemedyRows, remedy, &RemedyRow::remedy);
+  return row != kRemedyRows.end() ? *row : RemedyRow{.remedy = remedy, .too_late = beats::kWentOn};
+}
+
+constexpr bool annuls(Remedy remedy) {
+  return row_of(remedy).annuls;
+}
+
+/// To deal afresh and to deal again by the right dealer, or from a good pack, look alike.
+constexpr bool serves_as(Remedy done, Remedy wanted) {
+  return done == wanted || (done == Remedy::Void && wanted == Remedy::FreshDeal);
+}
+
+}  // namespace ecarte::law

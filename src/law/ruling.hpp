@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+//
+// What comes of facts and a code: rulings, and the deeds of the players as matched to them.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "law/code.hpp"
+#include "law/result.hpp"
+#include "law/timeline.hpp"
+#include "replay/facts.hpp"
+
+namespace ecarte::law {
+
+using replay::DealFacts;
+using replay::Deed;
+using replay::Fact;
+using replay::Testimony;
+
+/// What is ruled on: a deal, with the one after it, in which its last windows close, and a code.
+struct Given {
+  const Code& code;
+  const DealFacts& deal;
+  const DealFacts* next = nullptr;  ///< nothing if there is none
+};
+
+/// A case met by a fact, with its life.
+struct Ruling {
+  std::uint16_t case_index = kNoCase;
+  Fact fact;
+  Time from = 0;               ///< the window opens
+  Time until = kNoTime;        ///< and closes, both exclusive of the acts themselves
+  Time maybe_until = kNoTime;  ///< it may have closed as early as just before this act
+  WindowBeats closes = 0;      ///< what closes it
+  Actor elector = record::kNobody;
+  Status status = Status::None;
+  int deed = -1;  ///< the election, as a number into the deeds
+  Remedy elected = Remedy::None;
+  Remedy owed = Remedy::None;  ///< a duty, from the start or by lapse
+  Time owed_at = kNoTime;
+  bool in_doubt = false;   ///< it is not known which remedy the law gives
+  bool pending = false;    ///< the record stops while it can still be put right free of penalty
+  int found_position = 0;  ///< where among the boundaries of its table it was found (FactTable)
+};
+
+/// Something done or claimed by way of remedy, in this deal or the one after.
+struct TimedDeed {
+  Deed deed;
+  Time at = 0;
+  int ruling = -1;    ///< matched to it; -1: to none
+  bool done = false;  ///< the claim before it speaks for it
+};
+
+/// Everything that facts and a code come to, before the score is reckoned. Reused from deal to
+/// deal.
+struct Rulings {
+  std::vector<Ruling> list;      ///< in the order in which the facts were judged
+  std::vector<TimedDeed> deeds;  ///< of this deal, then of the one after, as matched to them
+  Timeline timeline;             ///< without the cards that count as never played
+  std::vector<Ruling> refuted;   ///< what was found at the table and is not so: no rulings at all
+  std::vector<Missing> missing;  ///< what the record leaves open, and a ruling turns on
+  std::vector<Time> spent;       ///< acts of the deal after, by their number there, that were spent
+                                 ///  on this one
+  std::vector<std::uint16_t> order;    ///< the facts by number, as they are judged
+  Remedies doubtful = 0;               ///< that the law may have given: it is not known
+  bool erased = false;                 ///< law annuls the deal, whatever was played on
+  Time annulled_at = kNoTime;          ///< when the last dealing was annulled; kNoTime: it was not
+  std::array<bool, 2> maybe_capped{};  ///< by a fault that is not proved
+
+  void clear();
+};
+
+}  // namespace ecarte::law

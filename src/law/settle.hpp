@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+//
+// The life of a ruling, from what the players did afterwards: elected, waived, lapsed, imposed or
+// ignored.
+#pragma once
+
+#include "law/ruling.hpp"
+
+namespace ecarte::law {
+
+/// Gives ruling number `index` its status, and matches the deeds that settled it.
+void settle(const Given& given, Rulings& rulings, int index);
+
+/// Of a fault of a dealing that was annulled: one fresh deal may be what two laws give, and it
+/// answers both; and hands were rightly played again before something annulled the whole.
+void settle_annulled(const Given& given, Rulings& rulings, int index);
+
+/// Notes what the record leaves open, and a case turns on; once for each law, player and question.
+/// Returns it, or nothing if it is said already.
+Missing* note_missing(const Given& given, Rulings& rulings, const Fact& fact,
+                      std::uint16_t case_index, int attribute);
+
+/// The ruling of a case met by a fact, with its window, before anybody did anything.
+Ruling ruling_of(const Given& given, const Timeline& timeline, std::uint16_t case_index,
+                 const Fact& fact);
+
+/// Does the ruling, as it was settled, annul the deal?
+bool erases(const Ruling& ruling);
+
+}  // namespace ecarte::law

@@ -1,0 +1,248 @@
+// SPDX-License-Identifier: MIT
+//
+// Rulings to findings: what is said, how grave it is, and the verdict on the deal.
+#include "law/tell.hpp"
+
+#include <algorithm>
+
+#include "law/fact_rows.hpp"
+#include "law/finding.hpp"
+#include "law/window.hpp"
+
+namespace ecarte::law {
+
+using replay::FactKind;
+
+void DealBefore::clear() {
+  rulings.clear();
+  rights.clear();
+  spent.clear();
+}
+
+Finding Told::finding(std::uint16_t case_index, const Fact& fact) const {
+  return finding_of(given.code, given.deal, case_index, fact);
+}
+
+void fill_remedy(const Told& told, const Ruling& ruling, Finding& out) {
+  const Case& c = told.case_of(ruling);
+  RemedyState& remedy = out.remedy;
+  out.found_position = ruling.found_position;
+  out.effects = c.effects;
+  remedy.status = ruling.status;
+  remedy.window = {ruling.from, ruling.until};
+  std::size_t n = 0;
+  const bool owed_now = ruling.owed != Remedy::None && ruling.elected == Remedy::None &&
+                        ruling.status == Status::Open;
+  if (c.may.given && owed_now) {
+    remedy.force = Force::Mandatory;  // the choice is over: what its lapse made due is owed
+    remedy.kind = ruling.owed;
+    remedy.elector = ruling.elector;
+    remedy.options[n++] = ruling.owed;
+  } else if (c.may.given) {
+    remedy.force = Force::Elective;
+    remedy.elector = ruling.elector;
+    remedy.closes = c.may.until;
+    for (const Remedy each : c.may.in_order) {
+      if (each != Remedy::None) {
+        remedy.options[n++] = each;
+      }
+    }
+    if (c.may.lapse == Lapse::Stands && n < remedy.options.size()) {
+      remedy.options[n++] = Remedy::LetStand;
+    }
+    remedy.kind = ruling.elected != Remedy::None ? ruling.elected
+                  : ruling.owed != Remedy::None  ? ruling.owed
+                                                 : remedy.options[0];
+  } else if (c.must.remedy != Remedy::None) {
+    remedy.force = Force::Mandatory;
+    remedy.kind = c.must.remedy;
+    remedy.elector = ruling.elector;
+    remedy.options[n++] = c.must.remedy;
+  } else if (c.effects != 0) {
+    remedy.force = Force::Automatic;
+    for (int i = 1; i < record::kRemedies; ++i) {
+      if ((c.effects & bit(static_cast<Remedy>(i))) != 0 && n < remedy.options.size()) {
+        remedy.options[n++] = static_cast<Remedy>(i);
+      }
+    }
+    remedy.kind = remedy.options[0];
+  }
+}
+
+namespace {
+
+Severity severity_of_ruling(const Told& told, const Ruling& ruling) {
+  const Case& c = told.case_of(ruling);
+  if (ruling.status == Status::Ignored) {
+    return Severity::Error;
+  }
+  if (c.cls == Class::Unprovided && ruling.fact.kind == FactKind::PlayedWrongNumber) {
+    return Severity::Warning;
+  }
+  const bool put_right = ruling.status == Status::Elected || ruling.status == Status::Moot ||
+                         (ruling.status == Status::Imposed && c.effects == 0);
+  return c.cls == Class::Irregularity && put_right ? Severity::Note : severity_of(c.cls);
+}
+
+/// The cap on the offender's result, if he won the hand that counts.
+void set_ceiling(const Told& told, Seat offender, Finding& out) {
+  for (const Right& right : told.ledger.rights) {
+    if (right.seat == offender && right.purpose != replay::ScoreFor::King &&
+        told.ledger.ceiling_by[game::index_of(offender)] >= 0 && right.amount < right.uncapped) {
+      out.ceiling = static_cast<std::uint8_t>(right.amount);
+      if (out.fact.playing != 0 && out.fact.playing != told.ledger.playing) {
+        out.reading = told.code().ceilings_reading;
+      }
+    }
+  }
+}
+
+/// What was owed was not done: a finding beside the fault itself, since others answer for it.
+Finding ignored(const Told& told, const Ruling& ruling) {
+  const Case& c = told.case_of(ruling);
+  Finding out = told.finding(ruling.case_index, ruling.fact);
+  fill_remedy(told, ruling, out);
+  // The code's own word is for what is owed by lapse or from the start, not for another election.
+  const bool elected_other = c.may.lapse == Lapse::Owed && ruling.owed != c.may.owed;
+  out.id = c.undone.empty() || elected_other ? "mandatory-remedy-ignored" : c.undone;
+  out.cls = Class::BadRemedy;
+  out.severity = Severity::Error;
+  out.taken = ruling.owed;
+  out.entitled = ruling.elector;
+  if (ruling.elected == Remedy::None && record::is_player(ruling.elector)) {
+    out.offender = ruling.elector;  // it was his to do
+  } else if (!record::is_player(out.offender)) {
+    out.offender = party(told.given.deal, c.offender, ruling.fact);
+  }
+  return out;
+}
+
+/// A king's mark is a right: nothing is said of one exercised, a note of one lost.
+void tell_king(const Told& told, const Ruling& ruling, DealResult& result) {
+  const Case& c = told.case_of(ruling);
+  const bool barred = (c.effects & bit(Remedy::Bar)) != 0;
+  const bool lapsed = ruling.fact.kind == FactKind::KingHeld && ruling.status == Status::Lapsed;
+  if (!barred && !lapsed && ruling.status != Status::Elected) {
+    return;
+  }
+  Finding& out = result.findings.emplace_back(told.finding(ruling.case_index, ruling.fact));
+  fill_remedy(told, ruling, out);
+  out.severity = Severity::Note;
+  if (lapsed) {
+    out.cls = Class::Forfeiture;
+    if (ruling.until < told.rulings.timeline.deal_end()) {
+      out.at = static_cast<replay::ActIndex>(ruling.until);
+    }
+  }
+}
+
+/// Is there anything worth saying of it?
+bool says_something(const Case& c, const Fact& fact) {
+  const bool lawful =
+      c.cls == Class::Info && c.effects == 0 && c.must.remedy == Remedy::None && c.reading.empty();
+  if (lawful && fact.kind == FactKind::HandOver) {
+    return false;
+  }
+  const bool plain =
+      lawful && !c.may.given && c.note.empty() && !record::is_bystander(fact.subject);
+  return !plain || !row_of(fact.kind).ordinary;
+}
+
+/// It is no fault yet: what may be done about it comes first.
+void say_pending(const Ruling& ruling, Finding& out) {
+  out.pending = true;
+  out.id = row_of(ruling.fact.kind).pending.id;
+  out.cls = Class::Info;
+  out.severity = Severity::Note;
+  out.offender = record::kNobody;
+}
+
+/// What was found at the table and is not so accuses nobody.
+Finding refuted(const Told& told, const Ruling& ruling) {
+  Finding out = told.finding(ruling.case_index, ruling.fact);
+  out.refuted = true;
+  out.id = "finding-refuted";
+  out.cls = Class::Info;
+  out.severity = Severity::Note;
+  out.offender = record::kNobody;
+  out.at = ruling.fact.found < replay::kSometime ? ruling.fact.found : out.at;
+  return out;
+}
+
+void tell_ruling(const Told& told, const Ruling& ruling, DealResult& result) {
+  const Case& c = told.case_of(ruling);
+  if (ruling.fact.kind == FactKind::KingTurned || ruling.fact.kind == FactKind::KingHeld) {
+    return tell_king(told, ruling, result);
+  }
+  if (!says_something(c, ruling.fact)) {
+    return;
+  }
+  Finding& out = result.findings.emplace_back(told.finding(ruling.case_index, ruling.fact));
+  if (ruling.in_doubt) {
+    out.severity = Severity::Warning;
+    out.found_position = ruling.found_position;
+    out.reading = {};  // which reading would matter is not known either
+    return;
+  }
+  fill_remedy(told, ruling, out);
+  out.severity = severity_of_ruling(told, ruling);
+  if (ruling.pending) {
+    say_pending(ruling, out);
+    return;
+  }
+  if ((c.effects & bit(Remedy::Ceiling)) != 0 && record::is_player(ruling.fact.subject) &&
+      ruling.status != Status::Moot) {
+    set_ceiling(told, static_cast<Seat>(ruling.fact.subject), out);
+  }
+  if (ruling.status == Status::Ignored) {
+    result.findings.push_back(ignored(told, ruling));
+  }
+}
+
+Verdict verdict_of(const DealResult& result) {
+  const bool broke = std::ranges::any_of(result.findings, [](const Finding& found) {
+    return (found.cls == Class::Irregularity && found.remedy.status != Status::Moot) ||
+           (found.cls == Class::BadRemedy && found.severity != Severity::Note) ||
+           (found.cls == Class::ScoreError &&
+            (found.severity != Severity::Note || found.remedy.status == Status::Elected));
+  });
+  return broke                     ? Verdict::Irregular
+         : !result.missing.empty() ? Verdict::Undecidable
+                                   : Verdict::Regular;
+}
+
+}  // namespace
+
+void tell(const Told& told, DealResult& result) {
+  if (told.ledger.contradiction) {
+    result.contradictions.push_back(*told.ledger.contradiction);
+    result.verdict = Verdict::Impossible;
+    return;
+  }
+  for (const Ruling& ruling : told.rulings.list) {
+    result.met.push_back({ruling.case_index, ruling.status});
+  }
+  for (const NotDue& entry : told.ledger.not_due) {
+    if (entry.table_case != kNoCase) {
+      result.met.push_back({entry.table_case, Status::Open});
+    }
+  }
+  result.missing = told.rulings.missing;
+  result.missing.insert(result.missing.end(), told.ledger.missing.begin(),
+                        told.ledger.missing.end());
+  result.due = shown(told.code(), told.ledger.due);
+  result.marked = shown(told.code(), told.ledger.recorded);
+  result.settled = shown(told.code(), settled(told.ledger));
+  for (const Ruling& ruling : told.rulings.list) {
+    tell_ruling(told, ruling, result);
+  }
+  for (const Ruling& ruling : told.rulings.refuted) {
+    result.findings.push_back(refuted(told, ruling));
+  }
+  tell_score(told, result);
+  tell_stray_remedies(told, result);
+  std::ranges::stable_sort(result.findings, comes_before);
+  result.verdict = verdict_of(result);
+}
+
+}  // namespace ecarte::law

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+//
+// The last step of law: rulings and the ledger to findings, what is missing, and the verdict.
+//   tell.cpp        what is said of rulings, and the verdict
+//   tell_score.cpp  what is said of the score
+//   stray.cpp       what is said of remedies that no ruling gave
+#pragma once
+
+#include "law/ledger.hpp"
+#include "law/ruling.hpp"
+
+namespace ecarte::law {
+
+/// What the deal before leaves for this one.
+struct DealBefore {
+  std::vector<Ruling> rulings;
+  std::vector<Right> rights;
+  std::vector<Time> spent;  ///< acts of this deal that were spent on that
+  Time end = 0;             ///< its last act, and one: where this deal begins on its timeline
+
+  void clear();
+};
+
+/// Everything that is told from.
+struct Told {
+  const Given& given;
+  const Rulings& rulings;
+  const Ledger& ledger;
+  const DealBefore& before;
+
+  [[nodiscard]] const Code& code() const { return given.code; }
+  [[nodiscard]] const Case& case_of(const Ruling& ruling) const {
+    return given.code.cases[ruling.case_index];
+  }
+  [[nodiscard]] Finding finding(std::uint16_t case_index, const Fact& fact) const;
+};
+
+/// Fills `result`.
+void tell(const Told& told, DealResult& result);
+
+/// What the remedy of a ruling is, and what became of it.
+void fill_remedy(const Told& told, const Ruling& ruling, Finding& out);
+
+/// The parts of it.
+void tell_score(const Told& told, DealResult& result);
+void tell_stray_remedies(const Told& told, DealResult& result);
+
+}  // namespace ecarte::law

@@ -1,0 +1,242 @@
+// SPDX-License-Identifier: MIT
+//
+// The ledger to findings: marks that were not due, rights left unmarked, the game won.
+#include <algorithm>
+
+#include "law/lookup.hpp"
+#include "law/tell.hpp"
+#include "law/window.hpp"
+
+namespace ecarte::law {
+
+using replay::Beat;
+using replay::FactKind;
+using replay::kSometime;
+
+namespace {
+
+/// Another than the scorer took the mark down, which was not his.
+void tell_taken_down_by_other(const Told& told, const NotDue& entry, DealResult& result) {
+  if (entry.table_case == kNoCase) {
+    return;
+  }
+  const Case& c = told.code().cases[entry.table_case];
+  Finding& out = result.findings.emplace_back(told.finding(entry.table_case, entry.fact));
+  out.law = c.also.empty() ? out.law : c.also.front();
+  out.also = {};
+  out.id = "remedy-by-wrong-party";
+  out.cls = Class::BadRemedy;
+  out.severity = Severity::Warning;
+  out.offender = entry.by_other;
+  out.at = entry.by_other_at;
+  out.taken = Remedy::TakeDown;
+  out.taken_by = entry.by_other;
+  out.entitled = entry.fact.subject;
+}
+
+/// The law that comes nearest says why the mark is not due, and gives the finding its id.
+void name_nearest_law(const Told& told, const NotDue& entry, Finding& out) {
+  const std::string_view own = out.law;
+  if (entry.near_case != kNoCase) {
+    const Case& near = told.code().cases[entry.near_case];
+    out.law = told.code().law_of(near).number;
+    out.reading = near.reading;
+    const auto why = replay::value<replay::NotDueWhy>(entry.fact, 0);
+    if (!near.stray.empty() && why != replay::NotDueWhy::Capped &&
+        why != replay::NotDueWhy::Unannounced) {
+      out.id = near.stray;
+    }
+  } else if (entry.law != kNoCase) {
+    out.law = told.code().laws[entry.law].number;
+  }
+  if (own != out.law && std::ranges::find(out.also, own) == out.also.end()) {
+    for (std::string_view& other : out.also) {
+      if (other.empty()) {
+        other = own;
+        break;
+      }
+    }
+  }
+  for (std::string_view& other : out.also) {
+    if (other == out.law) {
+      other = {};
+    }
+  }
+  std::stable_partition(out.also.begin(), out.also.end(),
+                        [](std::string_view other) { return !other.empty(); });
+}
+
+/// Does the excess lie beyond the game, so that it changes nothing?
+bool beyond_game(const Told& told, const NotDue& entry, const DealResult& result) {
+  if (!result.due || !result.marked || !record::is_player(entry.fact.subject)) {
+    return false;
+  }
+  const std::size_t who = entry.fact.subject;
+  return (*result.due)[who] == told.code().game && (*result.marked)[who] == told.code().game;
+}
+
+/// The option that the code's case for such a mark gives.
+void fill_option(const Told& told, const NotDue& entry, Finding& out) {
+  const Case& c = told.code().cases[entry.table_case];
+  out.remedy.force = c.may.given ? Force::Elective : Force::None;
+  out.remedy.kind = c.may.in_order[0];
+  out.remedy.options = {c.may.in_order[0], Remedy::None, Remedy::None, Remedy::None, Remedy::None};
+  out.remedy.elector = party(told.given.deal, c.may.who, entry.fact);
+  out.remedy.closes = c.may.until;
+  out.remedy.window = window_of(told.given.deal, told.rulings.timeline, c, entry.fact);
+  out.remedy.status = out.remedy.window.until == kNoTime ? Status::Open : Status::Lapsed;
+}
+
+void tell_not_due(const Told& told, const NotDue& entry, DealResult& result) {
+  const bool part_of_its_remedy =
+      entry.near_case != kNoCase &&
+      (told.code().cases[entry.near_case].effects & bit(Remedy::TakeDown)) != 0;
+  if (part_of_its_remedy && entry.taken_down >= entry.over) {
+    return;  // the mark came off, as the finding itself orders
+  }
+  if (entry.table_case == kNoCase && entry.near_case == kNoCase && entry.law == kNoCase) {
+    return;  // the code does not speak of marks at all
+  }
+  const bool own = entry.table_case != kNoCase;
+  Finding& out = result.findings.emplace_back(
+      told.finding(own ? entry.table_case : entry.near_case, entry.fact));
+  out.cls = own ? told.code().cases[entry.table_case].cls : Class::ScoreError;
+  out.offender = entry.fact.subject;
+  out.severity = out.cls == Class::ScoreError     ? Severity::Error
+                 : out.cls == Class::Irregularity ? Severity::Warning
+                                                  : Severity::Note;
+  name_nearest_law(told, entry, out);
+  if (own) {
+    fill_option(told, entry, out);
+  }
+  out.marked = static_cast<std::int8_t>(entry.marked);
+  out.due = static_cast<std::int8_t>(entry.due);
+  const bool may_come_off = std::ranges::any_of(told.rulings.list, [&](const Ruling& ruling) {
+    return ruling.pending && ruling.case_index == entry.near_case;
+  });
+  if (entry.taken_down >= entry.over) {
+    out.severity = Severity::Note;
+    out.remedy.status = Status::Elected;
+  } else if (may_come_off) {
+    out.severity = Severity::Note;  // the time to own to it is not over
+  } else if (beyond_game(told, entry, result)) {
+    out.severity = Severity::Note;
+  }
+}
+
+/// The last act of the deal, or `at` if that came before.
+replay::ActIndex within_deal(const Told& told, Time at) {
+  return static_cast<replay::ActIndex>(std::min<Time>(at, told.rulings.timeline.deal_end() - 1));
+}
+
+/// A right not marked, or marked in the deal after.
+void tell_unmarked(const Told& told, const Right& right, DealResult& result) {
+  if (right.case_index == kNoCase) {
+    return;
+  }
+  Fact fact = replay::fact_of(FactKind::ScoreAccrued, record::actor_of(right.seat),
+                              within_deal(told, right.accrued), right.purpose);
+  fact.dealing = last_dealing(told.given.deal);
+  Ruling shown;
+  shown.case_index = right.case_index;
+  shown.fact = fact;
+  shown.from = right.accrued;
+  shown.until = right.until;
+  shown.elector = party(told.given.deal, told.code().cases[right.case_index].may.who, fact);
+  shown.status = right.forfeited     ? Status::Lapsed
+                 : right.marked_late ? Status::Elected
+                                     : Status::Open;
+  shown.elected = right.marked_late ? Remedy::Mark : Remedy::None;
+  Finding& out = result.findings.emplace_back(told.finding(right.case_index, fact));
+  fill_remedy(told, shown, out);
+  out.cls = right.forfeited ? Class::Forfeiture : out.cls;
+  out.severity = Severity::Note;
+  out.marked = static_cast<std::int8_t>(right.marked);
+  out.due = static_cast<std::int8_t>(right.amount);
+}
+
+/// The game obtained in the middle of a hand, or dealt on after.
+void tell_game(const Told& told, DealResult& result) {
+  const auto say = [&](Fact fact, Time at) {
+    fact.occurred = within_deal(told, at);
+    fact.dealing = last_dealing(told.given.deal);
+    const Candidates answers = candidates(told.code(), fact, 0);
+    if (answers.size != 1) {
+      return;
+    }
+    Finding& out = result.findings.emplace_back(told.finding(answers.cases[0], fact));
+    out.severity = out.cls == Class::Irregularity ? Severity::Warning : Severity::Note;
+    result.met.push_back({answers.cases[0], Status::None});
+  };
+  const auto played_on = [](replay::AfterGame what) {
+    return replay::fact_of(FactKind::PlayedAfterGame, record::kNobody, kSometime, what);
+  };
+  const GameWon& won = told.ledger.won;
+  if (told.ledger.was_over) {
+    return say(played_on(replay::AfterGame::NewDeal), told.given.deal.heading);
+  }
+  if (won.at == kNoTime) {
+    return;
+  }
+  say(replay::fact_of(FactKind::GameWon, won.by, kSometime), won.at);
+  const Timeline& timeline = told.rulings.timeline;
+  const Time led = timeline.first(replay::bit(Beat::Lead), won.at, timeline.deal_end());
+  if (won.by_king && led != kNoTime) {
+    say(played_on(replay::AfterGame::SameHand), led);
+  }
+}
+
+std::string_view law_of(const Code& code, std::uint16_t law, std::uint16_t case_index) {
+  return law != kNoCase && law < code.laws.size() ? code.laws[law].number
+         : case_index != kNoCase                  ? code.law_of(code.cases[case_index]).number
+                                                  : std::string_view{};
+}
+
+std::uint8_t byte(int points) {
+  return static_cast<std::uint8_t>(std::clamp(points, 0, 99));
+}
+
+/// What was due and what was marked, score by score.
+void list_scores(const Told& told, DealResult& result) {
+  const Ledger& ledger = told.ledger;
+  for (const Right& right : ledger.rights) {
+    const int due = right.fallen || told.rulings.erased ? 0
+                    : right.forfeited                   ? right.marked
+                                                        : right.amount;
+    const int marked = right.fallen && !ledger.scored ? 0 : right.marked;
+    if (due > 0 || marked > 0) {
+      result.scores.push_back({right.seat, right.purpose, byte(due), byte(marked),
+                               law_of(told.code(), right.law, right.case_index)});
+    }
+  }
+  for (const NotDue& entry : ledger.not_due) {
+    if (record::is_player(entry.fact.subject)) {
+      const std::uint16_t near = entry.near_case != kNoCase ? entry.near_case : entry.table_case;
+      result.scores.push_back(
+          {static_cast<Seat>(entry.fact.subject), replay::value<replay::ScoreFor>(entry.fact, 1), 0,
+           byte(entry.over - entry.taken_down), law_of(told.code(), entry.law, near)});
+    }
+  }
+}
+
+}  // namespace
+
+void tell_score(const Told& told, DealResult& result) {
+  list_scores(told, result);
+  for (const NotDue& entry : told.ledger.not_due) {
+    if (record::is_player(entry.by_other)) {
+      tell_taken_down_by_other(told, entry, result);
+    }
+    tell_not_due(told, entry, result);
+  }
+  for (const Right& right : told.ledger.rights) {
+    const bool short_of = right.marked < right.amount;
+    if (told.ledger.scored && !right.fallen && right.amount > 0 &&
+        (short_of || right.marked_late)) {
+      tell_unmarked(told, right, result);
+    }
+  }
+  tell_game(told, result);
+}
+
+}  // namespace ecarte::law

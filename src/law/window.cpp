@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: MIT
+#include "law/window.hpp"
+
+#include <algorithm>
+
+namespace ecarte::law {
+
+using replay::Beat;
+using replay::DealFacts;
+using replay::Fact;
+using replay::kSometime;
+
+namespace {
+
+/// Beats that outlast a dealing: they close a window wherever they come.
+constexpr WindowBeats kOutlasting = bit(WindowBeat::NextCut) | bit(WindowBeat::NextPacket) |
+                                    bit(WindowBeat::NextTurnUp) | replay::bit(Beat::NextGame) |
+                                    replay::bit(Beat::GameEnd) | replay::bit(Beat::Settled) |
+                                    replay::bit(Beat::HandClosed);
+
+Actor other(Actor player) {
+  return record::is_player(player) ? static_cast<Actor>(1 - player) : record::kNobody;
+}
+
+}  // namespace
+
+Time dealing_begin(const DealFacts& deal, std::uint8_t dealing) {
+  const bool first = dealing <= 1 || dealing > deal.dealings.size();
+  return first ? 0 : deal.dealings[dealing - 1U].begin;
+}
+
+Time dealing_end(const DealFacts& deal, const Timeline& timeline, std::uint8_t dealing) {
+  return dealing < deal.dealings.size() ? Time{deal.dealings[dealing].begin} : timeline.deal_end();
+}
+
+std::optional<game::Seat> dealer_of(const DealFacts& deal, const Fact& fact) {
+  if (fact.dealing == 0 || fact.dealing > deal.dealings.size()) {
+    return std::nullopt;
+  }
+  return deal.dealings[fact.dealing - 1U].dealer;
+}
+
+bool subject_deals(const DealFacts& deal, const Fact& fact) {
+  const std::optional<game::Seat> dealer = dealer_of(deal, fact);
+  return dealer && record::actor_of(*dealer) == fact.subject;
+}
+
+Actor party(const DealFacts& deal, Who who, const Fact& fact) {
+  const std::optional<game::Seat> dealer = dealer_of(deal, fact);
+  const Actor deals = dealer ? record::actor_of(*dealer) : record::kNobody;
+  switch (who) {
+    case Who::Subject:
+    case Who::Offender:
+    case Who::Scorer:
+      return fact.subject;
+    case Who::Adversary:
+      return other(fact.subject);
+    case Who::Dealer:
+      return deals;
+    case Who::NonDealer:
+      return other(deals);
+    case Who::Prejudiced:
+      return record::is_player(fact.against) ? fact.against : record::kBoth;
+    case Who::Both:
+      return record::kBoth;
+    case Who::Nobody:
+      break;
+  }
+  return record::kNobody;
+}
+
+std::uint8_t last_dealing(const DealFacts& deal) {
+  return static_cast<std::uint8_t>(std::max<std::size_t>(1, deal.dealings.size()));
+}
+
+Span closing_span(const DealFacts& deal, const Timeline& timeline, WindowBeats beats, Time from,
+                  std::uint8_t dealing) {
+  const Span within = timeline.when(beats, from + 1, dealing_end(deal, timeline, dealing));
+  const Span later = timeline.when(beats & kOutlasting, from + 1);
+  return {std::min(within.earliest, later.earliest), std::min(within.latest, later.latest)};
+}
+
+Time closing_time(const DealFacts& deal, const Timeline& timeline, WindowBeats beats, Time from,
+                  std::uint8_t dealing) {
+  return closing_span(deal, timeline, beats, from, dealing).latest;
+}
+
+Window window_of(const DealFacts& deal, const Timeline& timeline, const Case& c, const Fact& fact) {
+  Window window;
+  const Time begin = dealing_begin(deal, fact.dealing);
+  window.from = fact.occurred < kSometime ? Time{fact.occurred} : begin;
+  if (c.must_be_found && fact.found < kSometime) {
+    window.from =
+        fact.occurred < kSometime ? std::max<Time>(fact.occurred, fact.found) : fact.found;
+  }
+  if (!c.may.given) {
+    return window;
+  }
+  const bool deals = subject_deals(deal, fact);
+  if (c.may.from != 0) {
+    // An opening that is not told may have come as early as the gap it may lie in.
+    const Time from = timeline.when(resolve(c.may.from, deals), begin).earliest;
+    window.from = from == kNoTime ? timeline.end() : std::max(window.from, from);
+  }
+  const Span closing =
+      closing_span(deal, timeline, resolve(c.may.until, deals), window.from, fact.dealing);
+  window.until = closing.latest;
+  window.maybe_until = closing.earliest;
+  return window;
+}
+
+Positions found_positions(const Code& code, const DealFacts& deal, const Timeline& timeline,
+                          const Fact& fact) {
+  const FactTable& table = code.tables[static_cast<std::size_t>(fact.kind)];
+  const int last = static_cast<int>(table.boundaries.size());
+  if (fact.found == replay::kNever) {
+    return {last, last};
+  }
+  const bool deals = subject_deals(deal, fact);
+  const Time begin = dealing_begin(deal, fact.dealing);
+  Positions found{last, last};
+  for (int i = last; i-- > 0;) {
+    const WindowBeats beats = resolve(table.boundaries[static_cast<std::size_t>(i)].beats, deals);
+    const Span boundary = timeline.when(beats, begin);
+    found.first = fact.found < boundary.latest ? i : found.first;
+    found.last = fact.found < boundary.earliest ? i : found.last;
+  }
+  return found;
+}
+
+}  // namespace ecarte::law

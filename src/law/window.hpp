@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+//
+// Who has a part in a fact, and when: the times of a dealing, and the windows of the laws laid over
+// the acts of a deal. Whoever wants to know whether a right was used in time asks here.
+#pragma once
+
+#include <optional>
+
+#include "game/seat.hpp"
+#include "law/code.hpp"
+#include "law/result.hpp"
+#include "law/timeline.hpp"
+#include "replay/facts.hpp"
+
+namespace ecarte::law {
+
+/// When a dealing begins and ends; the last one ends with the deal.
+Time dealing_begin(const replay::DealFacts& deal, std::uint8_t dealing);
+Time dealing_end(const replay::DealFacts& deal, const Timeline& timeline, std::uint8_t dealing);
+
+/// Who deals in the dealing of a fact, if that is known.
+std::optional<game::Seat> dealer_of(const replay::DealFacts& deal, const replay::Fact& fact);
+bool subject_deals(const replay::DealFacts& deal, const replay::Fact& fact);
+/// The person whom a code means by `who`, of this fact.
+Actor party(const replay::DealFacts& deal, Who who, const replay::Fact& fact);
+
+/// The number of the last dealing of a deal; 1 where none is written.
+std::uint8_t last_dealing(const replay::DealFacts& deal);
+
+/// The first of `beats` after `from`, told or not: those of the dealing itself only while it lasts.
+Span closing_span(const replay::DealFacts& deal, const Timeline& timeline, WindowBeats beats,
+                  Time from, std::uint8_t dealing);
+/// When it has surely come.
+Time closing_time(const replay::DealFacts& deal, const Timeline& timeline, WindowBeats beats,
+                  Time from, std::uint8_t dealing);
+
+/// The window of a case met by a fact.
+Window window_of(const replay::DealFacts& deal, const Timeline& timeline, const Case& c,
+                 const replay::Fact& fact);
+
+/// Where among the boundaries that the cases on a fact name its finding lies: from `first` to
+/// `last`, if an act that is not told may have come between.
+struct Positions {
+  int first = 0;
+  int last = 0;
+};
+Positions found_positions(const Code& code, const replay::DealFacts& deal, const Timeline& timeline,
+                          const replay::Fact& fact);
+
+}  // namespace ecarte::law

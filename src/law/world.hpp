@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: MIT
+//
+// One world: everything a record leaves open of the score, filled in one way. Private to law; for
+// whoever reckons in a world nothing is unknown. Its parts:
+//   ledger.cpp   which worlds there are, and what they have in common
+//   before.cpp   the score before the deal
+//   grounds.cpp, hand_gives.cpp  what is the same in all of them
+//   rights.cpp   what the laws give
+//   marks.cpp    what the players marked
+//   assign.cpp   each mark to its right, and why what is over is not due
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "law/ledger.hpp"
+
+namespace ecarte::law {
+
+/// What the hand that counts gave.
+struct HandGives {
+  Actor winner = record::kNobody;  ///< nobody: no result that gives anything
+  ScoreKind kind = ScoreKind::Point;
+  bool capped = false;  ///< by a fault of the winner that is not proved
+  friend bool operator==(const HandGives&, const HandGives&) = default;
+};
+/// All it may have given. No more than point, bold point and vole of either, capped or not.
+struct HandSet {
+  std::array<HandGives, 16> of{};
+  int size = 0;
+
+  void add(const HandGives& gives);
+  [[nodiscard]] std::span<const HandGives> all() const {
+    return {of.data(), static_cast<std::size_t>(size)};
+  }
+};
+
+/// What the rulings alone say of the score, the same in every world.
+struct Grounds {
+  std::uint8_t dealing = 1;    ///< the last
+  Time begin = 0;              ///< of that
+  bool was_over = false;       ///< the game was won before this deal
+  int playing = 0;             ///< the one whose result counts; 0: none
+  const Fact* over = nullptr;  ///< its end; nothing if it is not written
+  bool again = false;          ///< it is to be played again,
+  bool again_later = false;    ///<  as was asked only in the deal after
+  std::array<int, 2> ceiling_by{{-1, -1}};
+  std::array<bool, 3> award_may{};      ///< by Result: what a ruling in doubt may give
+  Actor award_to = record::kNobody;     ///< whom
+  int award = -1;                       ///< the ruling that gives the hand, whatever was played
+  int counted = -1;                     ///< the ruling by which tricks are counted
+  HandSet hand;                         ///< what it may have given
+  bool hand_open = false;               ///< its result is not written: nothing, and all that may be
+  Time over_at = 0;                     ///< when it was over, at the earliest
+  std::array<replay::NoYes, 2> bold{};  ///< had he to win the point or lose two?
+  std::optional<Missing> bold_open;     ///< that this is not known of the loser
+  std::array<Time, 2> announced{{kNoTime, kNoTime}};  ///< a king that he may have held
+  std::array<bool, 2> king_held{};                    ///< proved
+  std::array<bool, 2> untold_king{};  ///< he may have turned it, or held and announced it, untold
+  Time told_from = kNoTime;           ///< marks before it may be for a deal that is not told
+  bool nothing_told = false;          ///< of the deal but its score
+  std::array<bool, 2> half_shown{};   ///< his counter was not told when the other's was
+};
+
+/// What became of a king that could be marked.
+enum class KingMark : std::uint8_t { Made, Open, Lapsed };
+
+struct World {
+  std::array<int, 2> score{};  ///< as marked, when the deal began
+  HandGives hand;
+  Actor king = record::kNobody;     ///< whose it was, if that is not certain
+  std::array<KingMark, 2> kings{};  ///< what becomes of it
+  std::array<bool, 2> unseen{};     ///< he marked what was his when his counter was not told
+  std::array<bool, 2>
+      late_unseen{};  ///< he marked it in the next deal in time, and left it unwritten
+  bool late = true;   ///< marks that may be for the deal before are
+};
+
+/// The score of a deal in one world.
+struct Account {
+  std::array<int, 2> base{};  ///< the score that is due before the deal
+  std::array<int, 2> due{};   ///< points by law
+  std::array<int, 2> marks{};
+  bool scored = false;
+  bool hand_over = false;
+  bool only_counted = false;   ///< nothing is told but that the counters showed more
+  bool took_due_down = false;  ///< he took down of himself what was due to him
+  GameWon won;
+  std::vector<Right> rights;
+  std::vector<NoTitle> no_titles;
+  std::vector<NotDue> not_due;
+  std::vector<NoTitle> lost;
+  std::vector<LateMark> late;
+  std::vector<KingFate> kings;
+  std::vector<replay::ActIndex> off_earlier;  ///< acts that took a mark of an earlier deal down
+  std::optional<replay::Impossible> contradiction;
+
+  void clear();
+};
+
+/// Matter, the grounds all worlds share, and one world: what every step reads.
+struct Page {
+  const Matter& matter;
+  const CarriedScore& carried;
+  const Grounds& grounds;
+  const World& world;
+
+  [[nodiscard]] const Code& code() const { return matter.code; }
+  [[nodiscard]] const DealFacts& deal() const { return matter.deal; }
+};
+
+// before.cpp
+/// What was carried over, as far as nothing told before the first card says otherwise.
+ScoreSet score_before(const Matter& matter, ScoreSet carried);
+/// Is nothing told of the cards?
+bool nothing_told(const Matter& matter);
+void begin(const Page& page, Account& account);
+void take_earlier_marks_down_after_king(const Page& page, Account& account);
+
+// rights.cpp
+Grounds grounds_of(const Matter& matter, const CarriedScore& carried);
+/// Had the player to win the point or lose two?
+replay::NoYes had_to_win(const Matter& matter, Seat seat);
+/// What the hand may have given, from its end if that is written, and from the tricks.
+void read_hand(const Matter& matter, Grounds& grounds);
+void gather_rights(const Page& page, Account& account);
+void count_due(const Page& page, Account& account);
+
+// marks.cpp
+void enter_marks(const Page& page, Account& account);
+void forfeit_unmarked(Account& account);
+
+// assign.cpp
+bool fits(record::For purpose, replay::ScoreFor right);
+int use_rights(const Page& page, Account& account, Seat seat, record::For purpose, int points,
+               Time at);
+
+/// The marks of the tariff for a result, and the law that says so.
+int tariff(const Code& code, ScoreKind kind, std::uint16_t* law);
+/// The first of `beats` after `from`: those of the dealing itself only while it lasts.
+Time closing_time(const Matter& matter, WindowBeats beats, Time from, std::uint8_t dealing);
+/// Until when a score that accrued may be marked, and by which case.
+Time score_window(const Matter& matter, Time accrued, std::uint16_t* case_index);
+
+}  // namespace ecarte::law

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: MIT
+#include "notation/moment.hpp"
+
+namespace ecarte::notation {
+
+using record::Act;
+using record::ActKind;
+
+namespace {
+constexpr std::uint8_t kHand = 5;
+}
+
+void Moment::follow(const std::vector<Act>& acts) {
+  if (acts.size() < seen_) {
+    begin_deal();
+  }
+  for (; seen_ < acts.size(); ++seen_) {
+    act(acts[seen_]);
+  }
+  if (!card_known_) {
+    last_card_ = acts.size();
+  }
+}
+
+void Moment::dealt_by(record::Actor actor) {
+  if (record::is_player(actor) && dealer_ == record::kNobody) {
+    dealer_ = actor;
+  }
+}
+
+void Moment::act(const Act& a) {
+  if (!a.keeps_words() && !a.cards.empty() && a.count == 1 && a.kind != ActKind::Cut) {
+    last_card_ = seen_;
+    card_known_ = true;
+    faced_ = a.kind == ActKind::Expose || a.kind == ActKind::LieFaced || a.kind == ActKind::Turn ||
+             a.kind == ActKind::Find;
+  }
+  last_actor_ = a.actor;
+  just_faced_ = a.kind == ActKind::LieFaced ||
+                (a.kind == ActKind::Find && a.object_as<record::Noun>() == record::Noun::FacedCard);
+  played_ = (played_ || a.kind == ActKind::Play) && a.kind != ActKind::Give;
+  headed_ = headed_ || a.kind == ActKind::HeadDeal;
+  const bool player = record::is_player(a.actor);
+  switch (a.kind) {
+    case ActKind::Give:
+      if (now_ == kBefore || (a.flags & record::kAgain) != 0 || a.number != 0) {
+        dealer_ = player ? a.actor : dealer_;
+        now_ = kDealing;
+        surplus_ = {};
+      }
+      break;
+    case ActKind::Shuffle:
+      last_pack_ = a.object_as<record::PackRef>();
+      break;
+    case ActKind::Turn:
+      now_ = now_ <= kDealing ? kTurned : now_;
+      dealt_by(a.actor);
+      break;
+    case ActKind::Find:
+      if (a.object_as<record::Noun>() == record::Noun::NumberInHand && a.number <= 32) {
+        const record::Actor whose = a.detail < 2 ? a.detail : a.actor;
+        if (record::is_player(whose)) {
+          surplus_[whose] = a.number > kHand;
+        }
+      }
+      break;
+    case ActKind::Hold:
+      if (player && a.count > kHand && a.count != record::kUnstated) {
+        surplus_[a.actor] = true;
+      }
+      break;
+    case ActKind::ThrowOut:
+    case ActKind::Draw:
+    case ActKind::PutRight:
+      surplus_ = {};
+      break;
+    case ActKind::Propose:
+      now_ = kAsked;
+      if (player) {
+        dealt_by(static_cast<record::Actor>(1 - a.actor));
+      }
+      break;
+    case ActKind::Ask:
+      now_ = now_ == kTurned ? kAsked : now_;
+      break;
+    case ActKind::Accept:
+    case ActKind::Discard:
+    case ActKind::Take:
+      now_ = kExchanging;
+      break;
+    case ActKind::Refuse:
+      now_ = a.count == 0 && now_ == kAsked ? kPlaying : now_;
+      break;
+    case ActKind::Stand:
+    case ActKind::Play:
+    case ActKind::HandsAgain:
+      now_ = kPlaying;
+      break;
+    case ActKind::Gather:
+    case ActKind::Score:
+    case ActKind::Made:
+      now_ = kOver;
+      break;
+    default:
+      break;
+  }
+}
+
+When Moment::of(record::Actor actor) const {
+  When when = now_;
+  if (record::is_player(actor)) {
+    if (dealer_ != record::kNobody) {
+      when |= actor == dealer_ ? kByDealer : kByOther;
+    }
+    when |= surplus_[actor] ? kSurplus : 0;
+  }
+  when |= card_known_ && faced_ ? kFaced : 0;
+  when |= just_faced_ ? kJustFaced : 0;
+  when |= headed_ ? kHeaded : 0;
+  when |= played_ ? kPlayed : 0;
+  return when;
+}
+
+}  // namespace ecarte::notation

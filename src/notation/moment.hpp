@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+//
+// Where in its deal the reader is: as much of the course of a deal as decides what words mean. What
+// happened is for replay to establish; this goes by the acts read so far, and knows no card.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <vector>
+
+#include "notation/table_words.hpp"
+#include "record/act.hpp"
+
+namespace ecarte::notation {
+
+class Moment {
+ public:
+  /// Goes on to the end of `acts`, the acts of the deal so far; from the first again if some were
+  /// taken back since.
+  void follow(const std::vector<record::Act>& acts);
+  void begin_deal() { *this = Moment{}; }
+
+  /// The moment and, if they are known, the bits that are true of `actor` now.
+  [[nodiscard]] When of(record::Actor actor) const;
+  /// Who deals; kNobody if nothing has told yet.
+  [[nodiscard]] record::Actor dealer() const { return dealer_; }
+  /// The index of the act that last spoke of a card; the number of acts if none did.
+  [[nodiscard]] std::size_t last_card() const { return last_card_; }
+  /// Who acted last, kNobody if two did in one breath or nobody.
+  [[nodiscard]] record::Actor last_actor() const { return last_actor_; }
+  [[nodiscard]] record::PackRef last_pack() const { return last_pack_; }
+
+ private:
+  void act(const record::Act& act);
+  void dealt_by(record::Actor actor);
+
+  std::size_t seen_ = 0;
+  When now_ = kBefore;
+  record::Actor dealer_ = record::kNobody;
+  record::Actor last_actor_ = record::kNobody;
+  record::PackRef last_pack_ = record::PackRef::DealersOwn;
+  std::size_t last_card_ = 0;
+  bool card_known_ = false;
+  bool faced_ = false;       ///< the last card spoken of was shown
+  bool just_faced_ = false;  ///< the last act says that a card lies faced
+  bool headed_ = false;
+  bool played_ = false;
+  std::array<bool, 2> surplus_{};
+};
+
+}  // namespace ecarte::notation

@@ -1,0 +1,870 @@
+// SPDX-License-Identifier: MIT
+#include "notation/sayings.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "grammar/record.hpp"
+#include "record/words.hpp"
+
+namespace ecarte::notation {
+namespace {
+
+namespace g = grammar;
+namespace p = tao::pegtl;
+using Input = p::memory_input<p::tracking_mode::lazy, p::eol::lf, const char*>;
+using std::string;
+using std::string_view;
+
+// ── Verbs and their forms
+
+bool ends_in(string_view word, std::initializer_list<string_view> ends) {
+  return std::ranges::any_of(ends, [&](string_view end) { return word.ends_with(end); });
+}
+
+bool vowel(char c) {
+  return string_view("aeiou").find(c) != string_view::npos;
+}
+
+string third_person(const string& base) {
+  if (ends_in(base, {"s", "sh", "ch", "x", "z", "o"})) {
+    return base + "es";
+  }
+  if (base.ends_with('y') && !vowel(base[base.size() - 2])) {
+    return base.substr(0, base.size() - 1) + "ies";
+  }
+  return base + "s";
+}
+
+/// "dropped" and "dropping" double their last letter; "offered" does not.
+string doubled(const string& base) {
+  static constexpr std::array<string_view, 24> kDouble{
+      "drop",  "put",    "cut",    "let",     "get",   "stop",   "nod",   "shrug",
+      "admit", "permit", "commit", "win",     "begin", "forget", "bet",   "bid",
+      "sit",   "rub",    "flip",   "mutter_", "swap",  "beg",    "demur", "hit"};
+  return std::ranges::find(kDouble, base) == kDouble.end() ? base : base + base.back();
+}
+
+string past_of(const string& base) {
+  if (base.ends_with('e')) {
+    return base + "d";
+  }
+  if (base.ends_with('y') && !vowel(base[base.size() - 2])) {
+    return base.substr(0, base.size() - 1) + "ied";
+  }
+  return doubled(base) + "ed";
+}
+
+/// Every form of every verb, with the row that has it.
+class Lexicon {
+ public:
+  Lexicon() {
+    const auto rows = verb_rows();
+    for (std::size_t row = 0; row < rows.size(); ++row) {
+      add(rows[row].verb, row);
+      for (string_view rest = rows[row].others; !rest.empty();) {
+        const std::size_t blank = std::min(rest.find(' '), rest.size());
+        inflect(rest.substr(0, blank), row);
+        rest.remove_prefix(std::min(blank + 1, rest.size()));
+      }
+    }
+  }
+  [[nodiscard]] int find(string_view word) const {
+    for (std::size_t slot = place(word); slots_[slot].row >= 0; slot = (slot + 1) % kSlots) {
+      if (slots_[slot].word == word) {
+        return slots_[slot].row;
+      }
+    }
+    return -1;
+  }
+
+ private:
+  static constexpr std::size_t kSlots = 4096;  // three times the forms there are
+  struct Slot {
+    string word;
+    int row = -1;
+  };
+  static std::size_t place(string_view word) {
+    std::uint32_t hash = 2166136261U;
+    for (const char c : word) {
+      hash = (hash ^ static_cast<unsigned char>(c)) * 16777619U;
+    }
+    return hash % kSlots;
+  }
+  /// The first row that has a form keeps it.
+  void add(string_view word, std::size_t row) {
+    std::size_t slot = place(word);
+    for (; slots_[slot].row >= 0; slot = (slot + 1) % kSlots) {
+      if (slots_[slot].word == word) {
+        return;
+      }
+    }
+    slots_[slot] = {string(word), static_cast<int>(row)};
+  }
+  void inflect(string_view verb, std::size_t row) {
+    if (verb.empty() || verb[0] == '=') {
+      return verb.empty() ? void() : add(verb.substr(1), row);
+    }
+    const std::size_t slash = std::min(verb.find('/'), verb.size());
+    const string base(verb.substr(0, slash));
+    add(base, row);
+    add(third_person(base), row);
+    if (slash == verb.size()) {
+      return add(past_of(base), row);
+    }
+    const string_view rest = verb.substr(slash + 1);
+    const std::size_t next = std::min(rest.find('/'), rest.size());
+    add(rest.substr(0, next), row);
+    if (next < rest.size()) {
+      add(rest.substr(next + 1), row);
+    }
+  }
+  std::vector<Slot> slots_ = std::vector<Slot>(kSlots);
+};
+
+const Lexicon& lexicon() {
+  static const Lexicon words;
+  return words;
+}
+
+// ── Patterns
+
+struct Token {
+  enum class Kind : std::uint8_t { Word, The, His, Slot, Comma, Open, Close, Rest };
+  Kind kind = Kind::Word;
+  bool caught = false;               ///< as <word>
+  bool literal = false;              ///< a word that means something else in patterns
+  std::size_t close = 0;             ///< of Open: where it is closed
+  std::vector<string_view> words{};  ///< of Word: any of them
+  string_view slot{};
+};
+
+struct Pattern {
+  std::vector<Token> tokens;
+  const Saying* saying = nullptr;
+};
+
+void words_of(Token& token, string_view text) {
+  for (std::size_t bar = text.find('|'); bar != string_view::npos; bar = text.find('|')) {
+    token.words.push_back(text.substr(0, bar));
+    text.remove_prefix(bar + 1);
+  }
+  token.words.push_back(text);
+}
+
+Token token_of(string_view text) {
+  Token token;
+  if (text == ",") {
+    token.kind = Token::Kind::Comma;
+  } else if (text == "the") {
+    token.kind = Token::Kind::The;
+  } else if (text == "his") {
+    token.kind = Token::Kind::His;
+  } else if (text == "rest" || text == "<rest>") {
+    token.kind = Token::Kind::Rest;
+  } else if (text[0] == '<') {
+    token.kind = Token::Kind::Slot;
+    token.slot = text.substr(1, text.size() - 2);
+  } else {
+    if (text[0] == '~') {
+      token.caught = true;
+      text.remove_prefix(1);
+    }
+    if (text[0] == '\\') {
+      token.literal = true;
+      text.remove_prefix(1);
+    }
+    words_of(token, text);
+  }
+  return token;
+}
+
+Pattern pattern_of(const Saying& saying) {
+  Pattern pattern;
+  pattern.saying = &saying;
+  std::vector<std::size_t> open;
+  string_view said = saying.said;
+  while (!said.empty()) {
+    if (said[0] == ' ') {
+      said.remove_prefix(1);
+    } else if (said[0] == '[') {
+      open.push_back(pattern.tokens.size());
+      pattern.tokens.emplace_back().kind = Token::Kind::Open;
+      said.remove_prefix(1);
+    } else if (said[0] == ']') {
+      pattern.tokens[open.back()].close = pattern.tokens.size();
+      open.pop_back();
+      pattern.tokens.emplace_back().kind = Token::Kind::Close;
+      said.remove_prefix(1);
+    } else {
+      const std::size_t end = std::min(said.find_first_of(" []"), said.size());
+      pattern.tokens.push_back(token_of(said.substr(0, end)));
+      said.remove_prefix(end);
+    }
+  }
+  return pattern;
+}
+
+/// All patterns, those of sentences by the verb they begin with.
+struct Patterns {
+  std::vector<std::vector<Pattern>> by_verb;
+  std::vector<Pattern> whole;
+  std::vector<Pattern> utterances;
+
+  Patterns() : by_verb(verb_rows().size()) {
+    for (const Saying& saying : sayings()) {
+      Pattern pattern = pattern_of(saying);
+      const std::vector<string_view> verbs = pattern.tokens.front().words;
+      pattern.tokens.erase(pattern.tokens.begin());
+      for (Token& token : pattern.tokens) {
+        token.close -= token.close > 0 ? 1 : 0;
+      }
+      for (const string_view verb : verbs) {
+        if (const int row = lexicon().find(verb); row >= 0) {
+          by_verb[static_cast<std::size_t>(row)].push_back(pattern);
+        }
+      }
+    }
+    for (const Saying& saying : whole_sayings()) {
+      whole.push_back(pattern_of(saying));
+    }
+    for (const Saying& saying : notation::utterances()) {
+      utterances.push_back(pattern_of(saying));
+    }
+  }
+};
+
+const Patterns& patterns() {
+  static const Patterns all;
+  return all;
+}
+
+// ── Matching
+
+char lower(char c) {
+  return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+}
+
+bool same_word(string_view written, string_view word) {
+  return std::ranges::equal(written, word, {}, lower, lower);
+}
+
+bool blank(char c) {
+  return c == ' ' || c == '\t';
+}
+
+bool one_of(string_view word, std::initializer_list<string_view> words) {
+  return std::ranges::any_of(words, [&](string_view w) { return same_word(word, w); });
+}
+
+constexpr auto kLongNumbers = std::to_array<string_view>(
+    {"zero",        "one",         "two",        "three",        "four",         "five",
+     "six",         "seven",       "eight",      "nine",         "ten",          "eleven",
+     "twelve",      "thirteen",    "fourteen",   "fifteen",      "sixteen",      "seventeen",
+     "eighteen",    "nineteen",    "twenty",     "twenty-one",   "twenty-two",   "twenty-three",
+     "twenty-four", "twenty-five", "twenty-six", "twenty-seven", "twenty-eight", "twenty-nine",
+     "thirty",      "thirty-one",  "thirty-two", "thirty-three", "thirty-four",  "thirty-five",
+     "thirty-six"});
+constexpr auto kOrdinals = std::to_array<string_view>(
+    {"top", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth",
+     "tenth", "eleventh", "twelfth", "thirteenth", "fourteenth", "fifteenth"});
+
+struct Caught {
+  string_view name;
+  const char* begin = nullptr;
+  const char* end = nullptr;
+  string value;  ///< written in its place; empty: the words themselves
+};
+
+class Matcher {
+ public:
+  Matcher(const char* end, const Here& here) : end_(end), here_(here) {}
+
+  bool match(const Pattern& pattern, const char* at) {
+    pattern_ = &pattern;
+    caught_.clear();
+    from_ = nullptr;
+    return go(0, at);
+  }
+  [[nodiscard]] const char* stop() const { return stop_; }
+  [[nodiscard]] std::optional<Heard> heard(const char* begin) const;
+  bool utterance = false;
+  bool with_actor = false;  ///< the pattern begins behind who acts
+
+ private:
+  bool go(std::size_t token, const char* at);
+  bool word(const Token& token, std::size_t next, const char* at);
+  bool article(std::size_t next, const char* at);
+  bool possessive(std::size_t next, const char* at);
+  bool slot(const Token& token, std::size_t next, const char* at);
+  bool person(string_view name, std::size_t next, const char* at);
+  bool owner(std::size_t next, const char* at);
+  bool ended(const char* at);
+  bool catch_and_go(string_view name, const char* begin, const char* end, string value,
+                    std::size_t next);
+  template <class Rule>
+  const char* parsed(const char* at) const {
+    Input in(at, end_, "");
+    return p::parse<Rule>(in) ? in.current() : nullptr;
+  }
+  [[nodiscard]] const char* skip(const char* at) const {
+    while (at != end_ && blank(*at)) {
+      ++at;
+    }
+    return at;
+  }
+  [[nodiscard]] string_view word_at(const char* at) const {
+    const char* stop = parsed<g::word>(at);
+    return stop == nullptr ? string_view{} : string_view(at, static_cast<std::size_t>(stop - at));
+  }
+  const Caught* find(string_view name) const {
+    const auto found = std::ranges::find(caught_, name, &Caught::name);
+    return found == caught_.end() ? nullptr : &*found;
+  }
+  bool substitute(string_view name, Heard& heard, const char* begin) const;
+  bool substitute_person(string_view name, Heard& heard) const;
+  void copy(const char* begin, const char* end, Heard& heard) const {
+    heard.copies.push_back({heard.means.size(), static_cast<std::size_t>(end - begin), begin});
+    heard.means.append(begin, end);
+  }
+  [[nodiscard]] int cards_in(const Caught& caught) const;
+
+  const char* end_;
+  const Here& here_;
+  const Pattern* pattern_ = nullptr;
+  std::vector<Caught> caught_;
+  const char* from_ = nullptr;
+  const char* stop_ = nullptr;
+};
+
+bool Matcher::ended(const char* at) {
+  const char* after = skip(at);
+  if (utterance) {
+    while (after != end_ && string_view(" .!?,:;-").find(*after) != string_view::npos) {
+      ++after;
+    }
+    stop_ = after;
+    return after == end_;
+  }
+  stop_ = at;
+  if (may_end_at(at, end_, here_)) {
+    return true;
+  }
+  stop_ = skip_fillers(at, end_);
+  return stop_ != at && may_end_at(stop_, end_, here_);
+}
+
+bool Matcher::go(std::size_t token, const char* at) {
+  if (token == pattern_->tokens.size()) {
+    return ended(at);
+  }
+  const Token& t = pattern_->tokens[token];
+  switch (t.kind) {
+    case Token::Kind::Open:
+      return go(token + 1, at) || go(t.close + 1, at);
+    case Token::Kind::Close:
+      return go(token + 1, at);
+    case Token::Kind::Comma: {
+      const char* after = skip(at);
+      if (after != end_ && (*after == ',' || *after == ':')) {
+        return go(token + 1, after + 1);
+      }
+      return go(token + 1, at);
+    }
+    case Token::Kind::The:
+      return article(token + 1, at);
+    case Token::Kind::His:
+      return possessive(token + 1, at);
+    case Token::Kind::Slot:
+      return slot(t, token + 1, skip(at));
+    case Token::Kind::Rest: {
+      const char* begin = skip(at);
+      const char* clause = utterance ? end_ : end_of_clause(begin, end_);
+      return clause != begin && catch_and_go("rest", begin, clause, {}, token + 1);
+    }
+    case Token::Kind::Word:
+      return word(t, token + 1, skip(at));
+  }
+  return false;
+}
+
+bool Matcher::catch_and_go(string_view name, const char* begin, const char* end, string value,
+                           std::size_t next) {
+  caught_.push_back({name, begin, end, std::move(value)});
+  if (go(next, end)) {
+    return true;
+  }
+  caught_.pop_back();
+  return false;
+}
+
+bool Matcher::word(const Token& token, std::size_t next, const char* at) {
+  if (at == end_) {
+    return false;
+  }
+  string_view written = word_at(at);
+  if (written.empty()) {
+    if (const char* stop = parsed<g::digits>(at)) {
+      written = string_view(at, static_cast<std::size_t>(stop - at));
+    } else {
+      written = string_view(at, 1);  // a mark: "?", ":", "-"
+    }
+  }
+  const char* after = at + written.size();
+  for (const string_view word : token.words) {
+    if (word == "rest" && !token.literal) {
+      const char* clause = utterance ? end_ : end_of_clause(at, end_);
+      return catch_and_go("rest", at, clause, {}, next);
+    }
+    if (same_word(written, word)) {
+      const char* before = from_;
+      from_ = token.caught ? at : from_;
+      if (token.caught ? catch_and_go("word", at, after, {}, next) : go(next, after)) {
+        return true;
+      }
+      from_ = before;
+    }
+  }
+  return false;
+}
+
+bool Matcher::article(std::size_t next, const char* at) {
+  const char* begin = skip(at);
+  const string_view written = word_at(begin);
+  const bool small = !written.empty() && (written[0] >= 'a' || written == "The");
+  if (small && one_of(written, {"the", "a", "an", "this", "that", "some"}) &&
+      go(next, begin + written.size())) {
+    return true;
+  }
+  return go(next, at);
+}
+
+bool Matcher::possessive(std::size_t next, const char* at) {
+  const char* begin = skip(at);
+  const string_view written = word_at(begin);
+  if (!one_of(written, {"his", "her", "their", "my", "own"})) {
+    return false;
+  }
+  const char* after = begin + written.size();
+  const char* own = skip(after);
+  if (same_word(word_at(own), "own") && go(next, own + 3)) {
+    return true;
+  }
+  return go(next, after);
+}
+
+bool Matcher::person(string_view name, std::size_t next, const char* at) {
+  const auto who = person_at(at, end_, here_);
+  if (!who) {
+    return false;
+  }
+  const string value = here_.names.names().of(who->actor);
+  return !value.empty() && catch_and_go(name, at, who->end, value, next);
+}
+
+bool Matcher::owner(std::size_t next, const char* at) {
+  const string_view written = word_at(at);
+  if (one_of(written, {"his", "her", "their", "my"})) {
+    const char* after = at + written.size();
+    const char* own = skip(after);
+    after = same_word(word_at(own), "own") ? own + 3 : after;
+    return here_.actor != record::kNobody && catch_and_go("owner", at, after, "his", next);
+  }
+  if (utterance && one_of(written, {"your"}) && record::is_player(here_.actor)) {
+    return catch_and_go("owner", at, at + written.size(),
+                        here_.names.names().players[1U - here_.actor] + "'s", next);
+  }
+  const auto who = person_at(at, end_, here_);
+  if (!who) {
+    return false;
+  }
+  const char* after = who->end;
+  if (const char* stop = parsed<g::possessive>(after)) {
+    return catch_and_go("owner", at, stop, here_.names.names().of(who->actor) + "'s", next);
+  }
+  return false;
+}
+
+bool Matcher::slot(const Token& token, std::size_t next, const char* at) {
+  string_view name = token.slot;
+  const string_view kind =
+      !name.empty() && name.back() == '2' ? name.substr(0, name.size() - 1) : name;
+  if (at == end_) {
+    return false;
+  }
+  if (kind == "player" || kind == "who") {
+    return person(name, next, at);
+  }
+  if (kind == "owner") {
+    return owner(next, at);
+  }
+  if (kind == "cards") {
+    const char* stop = parsed<g::cards>(at);
+    return stop != nullptr && catch_and_go(name, at, stop, {}, next);
+  }
+  if (kind == "card") {
+    const char* stop = parsed<g::a_card>(at);
+    return stop != nullptr && *at != '?' && catch_and_go(name, at, stop, {}, next);
+  }
+  if (kind == "quote") {
+    const char* stop = parsed<g::quoted>(at);
+    return stop != nullptr && catch_and_go(name, at, stop, {}, next);
+  }
+  if (kind == "pack") {
+    const char* stop = parsed<g::pack>(at);
+    return stop != nullptr && catch_and_go(name, at, stop, {}, next);
+  }
+  const string_view written = word_at(at);
+  const char* after = at + written.size();
+  if (kind == "any") {
+    return !written.empty() && catch_and_go(name, at, after, {}, next);
+  }
+  if (kind == "it") {
+    return one_of(written, {"it", "this", "that", "them"}) &&
+           catch_and_go(name, at, after, {}, next);
+  }
+  if (kind == "n" || kind == "many" || kind == "odd") {
+    int number = -1;
+    if (const char* stop = parsed<g::digits>(at); stop != nullptr && stop - at < 3) {
+      number = std::stoi(string(at, stop));
+      after = stop;
+    } else {
+      for (std::size_t i = 0; i < kLongNumbers.size(); ++i) {
+        number = same_word(written, kLongNumbers[i]) ? static_cast<int>(i) : number;
+      }
+    }
+    return number >= (kind == "many" ? 5 : 0) && (kind != "odd" || number != 32) &&
+           catch_and_go(name, at, after, std::to_string(number), next);
+  }
+  if (kind == "nth") {
+    const auto found = std::ranges::find_if(
+        kOrdinals, [&](string_view ordinal) { return same_word(written, ordinal); });
+    return found != kOrdinals.end() &&
+           catch_and_go(name, at, after,
+                        std::to_string(std::max<std::ptrdiff_t>(1, found - kOrdinals.begin())),
+                        next);
+  }
+  if (kind == "rank") {
+    const auto rank = record::meaning(record::kRankWords, written);
+    return rank && catch_and_go(name, at, after, string(1, game::letter(*rank)) + "?", next);
+  }
+  if (kind == "suit") {
+    string small(written);
+    std::ranges::transform(small, small.begin(), lower);
+    const auto suit = record::meaning(record::kSuitWords, small);
+    if (!suit) {
+      return false;
+    }
+    string one(game::name(*suit));
+    one.pop_back();
+    return catch_and_go(name, at, after, one, next);
+  }
+  return false;
+}
+
+int Matcher::cards_in(const Caught& caught) const {
+  Input in(caught.begin, caught.end, "");
+  int cards = 0;
+  while (p::parse<g::a_card>(in)) {
+    ++cards;
+    p::parse<g::lead_in>(in);
+  }
+  return cards;
+}
+
+bool Matcher::substitute_person(string_view name, Heard& heard) const {
+  const record::Names& names = here_.names.names();
+  const record::Actor dealer = here_.moment.dealer();
+  record::Actor who = record::kNobody;
+  if (name == "me") {
+    who = here_.actor;
+  } else if (name == "other") {
+    who = record::is_player(here_.actor) ? static_cast<record::Actor>(1 - here_.actor) : who;
+  } else if (name == "dealer") {
+    who = dealer;
+  } else if (name == "nondealer") {
+    who = record::is_player(dealer) ? static_cast<record::Actor>(1 - dealer) : who;
+  } else if (name == "both") {
+    who = record::kBoth;
+  }
+  if (who == record::kNobody && name == "me") {
+    heard.means += "somebody";
+    return true;
+  }
+  heard.means += names.of(who);
+  return who != record::kNobody;
+}
+
+bool Matcher::substitute(string_view name, Heard& heard, const char* begin) const {
+  if (name == "all") {
+    copy(begin, stop_, heard);
+    return true;
+  }
+  if (name == "from") {
+    copy(from_, utterance ? end_ : end_of_clause(from_, end_), heard);
+    return true;
+  }
+  if (name == "last") {
+    heard.means += here_.last_card;
+    return !here_.last_card.empty();
+  }
+  if (name == "pack" && find(name) == nullptr) {
+    heard.means += here_.last_pack;
+    return true;
+  }
+  if (name == "sign") {
+    const Caught* suit = find("suit");
+    const auto which =
+        suit == nullptr ? std::nullopt : record::meaning(record::kSuitWords, suit->value);
+    heard.means += which ? game::symbol(*which) : string_view{};
+    return which.has_value();
+  }
+  if (name == "unknown" || name == "nc") {
+    const Caught* cards = find("cards");
+    const Caught* number = find("n");
+    const int known = cards == nullptr ? 0 : cards_in(*cards);
+    if (name == "nc") {
+      heard.means += std::to_string(known);
+      return true;
+    }
+    const int unknown = (number == nullptr ? 0 : std::stoi(number->value)) - known;
+    for (int i = 0; i < unknown; ++i) {
+      heard.means += i == 0 ? "?" : " ?";
+    }
+    return unknown >= 0;
+  }
+  if (name == "owned") {
+    const Caught* owner = find("owner");
+    if (owner == nullptr || owner->value == "his") {
+      return false;
+    }
+    heard.means += owner->value.substr(0, owner->value.size() - 2);
+    return true;
+  }
+  const Caught* caught = find(name);
+  if (caught == nullptr) {
+    return substitute_person(name, heard);
+  }
+  if (caught->value.empty()) {
+    copy(caught->begin, caught->end, heard);
+  } else {
+    heard.means += caught->value;
+  }
+  return true;
+}
+
+/// The meaning with what was caught put in; nothing if it speaks of what is not known.
+std::optional<Heard> Matcher::heard(const char* begin) const {
+  Heard heard;
+  heard.saying = pattern_->saying;
+  heard.end = stop_;
+  string_view means = heard.saying->means;
+  if (means[0] == '!') {
+    heard.refusal = true;
+    heard.means = means.substr(1);
+    return heard;
+  }
+  heard.aside = means.find("waits: <all>") != string_view::npos;
+  heard.remark = means.starts_with("says \"<") && means.ends_with(">\"");
+  if (means[0] == '@') {
+    means.remove_prefix(1);
+  } else if (here_.actor != record::kNobody) {
+    heard.means = here_.names.names().of(here_.actor) + " ";
+  } else if (with_actor) {
+    heard.means = "somebody ";
+  }
+  while (!means.empty()) {
+    const std::size_t open = std::min(means.find('<'), means.size());
+    heard.means += means.substr(0, open);
+    means.remove_prefix(open);
+    if (means.empty()) {
+      break;
+    }
+    const std::size_t close = means.find('>');
+    if (!substitute(means.substr(1, close - 1), heard, begin)) {
+      return std::nullopt;
+    }
+    means.remove_prefix(close + 1);
+  }
+  return heard;
+}
+
+bool fits(When row, When now) {
+  const When moments = row & kAlways;
+  if (moments != 0 && (moments & now) == 0) {
+    return false;
+  }
+  if ((row & kByDealer) != 0 && (now & kByOther) != 0) {
+    return false;
+  }
+  if ((row & kByOther) != 0 && (now & kByDealer) != 0) {
+    return false;
+  }
+  return (row & (kSurplus | kFaced | kJustFaced | kHeaded | kPlayed) & ~now) == 0;
+}
+
+std::optional<Heard> hear(const std::vector<Pattern>& among, const char* at, const char* begin,
+                          Matcher& matcher, When now, bool all, bool first) {
+  for (const Pattern& pattern : among) {
+    const When when = pattern.saying->when;
+    if ((!all && ((when & kFirst) != 0) != first) || !fits(when, now)) {
+      continue;
+    }
+    if (matcher.match(pattern, at)) {
+      if (auto heard = matcher.heard(begin)) {
+        return heard;
+      }
+    }
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+const char* end_of_clause(const char* at, const char* end) {
+  return at + g::clause_size({at, static_cast<std::size_t>(end - at)});
+}
+
+const char* skip_fillers(const char* at, const char* end) {
+  static constexpr auto kAdverbs = std::to_array<std::string_view>(
+      {"then",          "now",           "also",           "next",          "at once",
+       "immediately",   "quietly",       "promptly",       "only then",     "too",
+       "duly",          "finally",       "first",          "aloud",         "quickly",
+       "slowly",        "still",         "just",           "soon",          "openly",
+       "therefore",     "thereupon",     "however",        "instead",       "calmly",
+       "politely",      "hastily",       "silently",       "accidentally",  "carelessly",
+       "wrongly",       "by mistake",    "in error",       "inadvertently", "later",
+       "once more",     "afterwards",    "without a word", "as usual",      "in silence",
+       "of course",     "by accident",   "at last",        "in turn",       "himself",
+       "herself",       "out loud",      "again",          "already",       "face down",
+       "together",      "correctly",     "unseen",         "all the same",  "two tricks later",
+       "later on",      "right away",    "on purpose",     "nonetheless",   "nevertheless",
+       "anyway",        "all right",     "in time",        "too late",      "at this",
+       "at that",       "on this",       "this time",      "only",          "altogether",
+       "for all that",  "in dealing",    "in giving",      "with a smile",  "with a laugh",
+       "in passing",    "in haste",      "before playing", "as well",       "to him",
+       "to her",        "to them",       "to it",          "on the table",  "upon the table",
+       "from his hand", "from her hand", "properly",       "loudly",        "right away",
+       "straight away"});
+  for (bool more = true; more;) {
+    const char* from = at;
+    while (from != end && (blank(*from) || *from == ',')) {
+      ++from;
+    }
+    std::size_t longest = 0;
+    for (const string_view filler : kAdverbs) {
+      longest =
+          std::max(longest, g::words_taken({from, static_cast<std::size_t>(end - from)}, filler));
+    }
+    more = longest > 0;
+    at = more ? from + longest : at;
+  }
+  return at;
+}
+
+bool may_end_at(const char* at, const char* end, const Here& here) {
+  Input in(at, end, "");
+  p::parse<g::gap>(in);
+  if (in.empty()) {
+    return true;
+  }
+  const bool comma = *in.current() == ',';
+  if (!comma && !p::parse<p::at<g::also>>(in)) {
+    return p::parse<p::at<g::sentence_end>>(in);
+  }
+  p::parse<p::seq<p::opt<g::comma>, p::opt<g::also>, p::opt<g::says<"then">, g::blanks>>>(in);
+  if (in.empty()) {
+    return comma;
+  }
+  if (const auto who = person_at(in.current(), end, here)) {
+    Input after(who->end, end, "");
+    if (p::parse<g::gap>(after); after.empty()) {
+      return false;
+    }
+    const char* verb = after.current();
+    return p::parse<p::at<p::sor<g::card, g::ellipsis, p::one<':'>>>>(after) ||
+           (p::parse<g::word>(after) &&
+            find_verb_row({verb, static_cast<std::size_t>(after.current() - verb)}) >= 0) ||
+           p::parse<p::at<g::noun>>(after);
+  }
+  const char* word = in.current();
+  if (!p::parse<g::word>(in)) {
+    return p::parse<g::trick_number>(in);
+  }
+  const string_view written(word, static_cast<std::size_t>(in.current() - word));
+  return find_verb_row(written) >= 0 || (written[0] >= 'A' && written[0] <= 'Z');
+}
+
+std::optional<Person> person_at(const char* at, const char* end, const Here& here) {
+  if (const auto known = here.names.person_at({at, static_cast<std::size_t>(end - at)})) {
+    return Person{known->actor, at + known->size};
+  }
+  const auto says = [&](string_view words) {
+    const std::size_t size = g::words_taken({at, static_cast<std::size_t>(end - at)}, words);
+    return size == 0 ? nullptr : at + size;
+  };
+  const record::Actor dealer = here.moment.dealer();
+  const bool by_player = record::is_player(here.actor);
+  const auto other = static_cast<record::Actor>(by_player ? 1 - here.actor : record::kNobody);
+  for (const string_view words : {"himself", "herself"}) {
+    if (const char* stop = says(words); stop != nullptr && by_player) {
+      return Person{here.actor, stop};
+    }
+  }
+  for (const string_view words :
+       {"his adversary", "her adversary", "his opponent", "her opponent", "the other player",
+        "the other", "the adversary", "the opponent", "him", "her adversary"}) {
+    if (const char* stop = says(words); stop != nullptr && by_player) {
+      return Person{other, stop};
+    }
+  }
+  if (!record::is_player(dealer)) {
+    return std::nullopt;
+  }
+  for (const string_view words : {"the dealer", "The dealer", "dealer"}) {
+    if (const char* stop = says(words)) {
+      return Person{dealer, stop};
+    }
+  }
+  for (const string_view words :
+       {"the non-dealer", "The non-dealer", "the nondealer", "pone", "the elder hand"}) {
+    if (const char* stop = says(words)) {
+      return Person{static_cast<record::Actor>(1 - dealer), stop};
+    }
+  }
+  return std::nullopt;
+}
+
+int find_verb_row(string_view word) {
+  return word.empty() ? -1 : lexicon().find(word);
+}
+
+string_view verb_meant(string_view word) {
+  const int row = find_verb_row(word);
+  return row < 0 ? string_view{} : verb_rows()[static_cast<std::size_t>(row)].verb;
+}
+
+std::optional<Heard> hear_saying(int verb_row, const char* at, const char* end, const Here& here,
+                                 bool first) {
+  const auto& among = patterns().by_verb[static_cast<std::size_t>(verb_row)];
+  if (among.empty()) {
+    return std::nullopt;
+  }
+  Matcher matcher(end, here);
+  matcher.with_actor = true;
+  return hear(among, at, here.clause == nullptr ? at : here.clause, matcher,
+              here.moment.of(here.actor), false, first);
+}
+
+std::optional<Heard> hear_whole(const char* at, const char* end, const Here& here) {
+  Matcher matcher(end, here);
+  return hear(patterns().whole, at, at, matcher, here.moment.of(record::kNobody), true, false);
+}
+
+std::optional<Heard> hear_utterance(const char* at, const char* end, const Here& here) {
+  Matcher matcher(end, here);
+  matcher.utterance = true;
+  return hear(patterns().utterances, at, at, matcher, here.moment.of(here.actor), true, false);
+}
+
+}  // namespace ecarte::notation

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+//
+// Looks words up in the table and matches its patterns. Knows what the patterns say, not what the
+// grammar makes of it.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "notation/moment.hpp"
+#include "notation/names.hpp"
+#include "notation/table_words.hpp"
+
+namespace ecarte::notation {
+
+/// The row of a verb in any of its forms; -1 if the table has none.
+int find_verb_row(std::string_view word);
+/// The verb of the grammar a word means; empty if it means none.
+std::string_view verb_meant(std::string_view word);
+
+/// What is true where a sentence stands: who speaks, and what "it" may be.
+struct Here {
+  const NameTable& names;
+  const Moment& moment;
+  record::Actor actor;           ///< kNobody before the subject is known
+  std::string last_card;         ///< empty if no card has been spoken of
+  std::string last_pack;         ///< "the red pack"
+  const char* clause = nullptr;  ///< where the verb stands
+};
+
+/// A piece of a sentence written anew that was copied from the sentence as it stands.
+struct Copied {
+  std::size_t at = 0;  ///< in the new text
+  std::size_t size = 0;
+  const char* from = nullptr;
+};
+
+/// A sentence of the table found in the text: what it means, in the words of the grammar.
+struct Heard {
+  const Saying* saying = nullptr;
+  const char* end = nullptr;  ///< where the words heard end
+  std::string means;          ///< without '@' or '!'; whole sentences, with who acts
+  std::vector<Copied> copies;
+  bool refusal = false;  ///< `means` says what was expected
+  bool aside = false;    ///< of no bearing: the words are kept
+  bool remark = false;   ///< said, in no fixed sense
+};
+
+/// The saying that `at` begins with, its verb first. `first` asks for those that come before the
+/// grammar.
+std::optional<Heard> hear_saying(int verb_row, const char* at, const char* end, const Here& here,
+                                 bool first);
+/// The same of sentences whose subject is no player.
+std::optional<Heard> hear_whole(const char* at, const char* end, const Here& here);
+/// What words said aloud mean; nothing if they have no fixed sense.
+std::optional<Heard> hear_utterance(const char* at, const char* end, const Here& here);
+
+/// Where the clause that stands at `at` ends: before a semicolon, or a stop that ends a sentence.
+const char* end_of_clause(const char* at, const char* end);
+
+/// Past words that say how or when a thing was done, and change nothing: "at once", "by mistake".
+const char* skip_fillers(const char* at, const char* end);
+
+/// True if a sentence may end at `at`: nothing follows, or a stop, or a comma or "and" with what
+/// can go on a sentence: somebody who acts, or a verb.
+bool may_end_at(const char* at, const char* end, const Here& here);
+
+/// Whoever is spoken of at `at`: by name, as "the dealer", "his adversary", "himself".
+struct Person {
+  record::Actor actor = record::kNobody;
+  const char* end = nullptr;
+};
+std::optional<Person> person_at(const char* at, const char* end, const Here& here);
+
+}  // namespace ecarte::notation

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+//
+// The words of the table: which verbs people use and which verb of the grammar each means, and the
+// ways of saying a thing that the grammar has other words for. One table of data: the reader, the
+// suggestions in its refusals, the list of words in NOTATION.md and `ecarte help words` all come
+// from it.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+namespace ecarte::notation {
+
+/// The moments of a deal at which a thing may be said, and who says it; bits of a `When`.
+using When = std::uint32_t;
+inline constexpr When kBefore = 1;       ///< before a card is given
+inline constexpr When kDealing = 2;      ///< until the turn-up
+inline constexpr When kTurned = 4;       ///< the trump is turned, nothing is proposed
+inline constexpr When kAsked = 8;        ///< a proposal waits for its answer
+inline constexpr When kExchanging = 16;  ///< cards are thrown out and given
+inline constexpr When kPlaying = 32;     ///< from a refusal or the first card
+inline constexpr When kOver = 64;        ///< the hand is over
+inline constexpr When kAlways = 127;
+inline constexpr When kByDealer = 128;  ///< only of the dealer, if it is known who deals
+inline constexpr When kByOther = 256;   ///< only of his adversary
+inline constexpr When kSurplus = 512;   ///< only of a player told to have too many cards
+inline constexpr When kFirst = 1024;    ///< before the grammar is asked, since it has another sense
+inline constexpr When kFaced = 2048;    ///< only when the card last spoken of was shown
+inline constexpr When kJustFaced = 4096;  ///< only when a card was found faced in the act before
+inline constexpr When kPlayed = 16384;    ///< only once a card has been played
+inline constexpr When kHeaded = 8192;     ///< only in a deal that has a heading of its own
+
+/// A verb of the grammar and the verbs that mean the same. A verb is written as its infinitive, its
+/// past if it does not end in -ed, and its participle: "see/saw/seen".
+struct VerbRow {
+  std::string_view verb;    ///< of the grammar, as it stands after "A": "finds"
+  std::string_view others;  ///< its own infinitive first
+};
+std::span<const VerbRow> verb_rows();
+
+/// One way of saying something. `said` is a pattern, `means` the sentence of the grammar it stands
+/// for, with what the pattern caught put in; both are explained at the head of table_words.cpp.
+struct Saying {
+  std::string_view said;
+  std::string_view means;
+  When when = kAlways;
+};
+
+/// Sentences by their verb: "counts <n>" means "finds <n> in his hand".
+std::span<const Saying> sayings();
+/// Sentences whose subject is no player: "it is found that <rest>".
+std::span<const Saying> whole_sayings();
+/// What is said aloud in a fixed sense: "king" means "announces the king".
+std::span<const Saying> utterances();
+
+}  // namespace ecarte::notation

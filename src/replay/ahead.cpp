@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: MIT
+#include "replay/ahead.hpp"
+
+#include <algorithm>
+
+namespace ecarte::replay {
+
+using record::Act;
+using record::ActKind;
+
+namespace {
+
+/// Gives the hand up: what was under way stays undone.
+bool gives_up(const Act& a) {
+  return (a.kind == ActKind::Give && (a.flags & record::kAgain) != 0) ||
+         a.kind == ActKind::ThrowDown || a.kind == ActKind::Resign;
+}
+
+/// Ends the exchange under way, whatever it was.
+bool ends_exchange(const Act& a) {
+  return gives_up(a) || a.kind == ActKind::Propose || a.kind == ActKind::Play ||
+         a.kind == ActKind::HandsAgain || a.kind == ActKind::Stand || a.kind == ActKind::Made;
+}
+
+}  // namespace
+
+bool Ahead::later(ActKind kind, Actor actor, ActIndex now) const {
+  return std::any_of(
+      acts_.begin() + static_cast<std::ptrdiff_t>(std::min(after(now), acts_.size())), acts_.end(),
+      [&](const Act& a) {
+        return a.kind == kind && (actor == record::kNobody || a.actor == actor);
+      });
+}
+
+bool Ahead::discards_later(ActIndex now, game::Seat seat) const {
+  bool discards = false;
+  for (std::size_t i = after(now); i < acts_.size() && !ends_exchange(acts_[i]); ++i) {
+    if (acts_[i].actor != record::actor_of(seat)) {
+      continue;
+    }
+    if (acts_[i].kind == ActKind::Take && discards) {
+      return false;  // both belong to the exchange after this
+    }
+    discards = discards || acts_[i].kind == ActKind::Discard;
+  }
+  return discards;
+}
+
+bool Ahead::exchange_untold(ActIndex now, game::Seat seat) const {
+  for (std::size_t i = after(now); i < acts_.size(); ++i) {
+    const Act& a = acts_[i];
+    const bool changes = a.kind == ActKind::Discard || a.kind == ActKind::Take;
+    if (changes && a.actor == record::actor_of(seat)) {
+      return false;
+    }
+    if (ends_exchange(a)) {
+      return !gives_up(a);
+    }
+  }
+  return false;
+}
+
+bool Ahead::takes_later(ActIndex now, game::Seat seat) const {
+  for (std::size_t i = after(now); i < acts_.size(); ++i) {
+    if (acts_[i].kind == ActKind::Take && acts_[i].actor == record::actor_of(seat)) {
+      return true;
+    }
+    if (ends_exchange(acts_[i])) {
+      return false;
+    }
+  }
+  return true;
+}
+
+bool Ahead::answer_follows(ActIndex now, game::Seat seat) const {
+  for (std::size_t i = after(now); i < acts_.size(); ++i) {
+    const bool own = acts_[i].actor == record::actor_of(seat);
+    switch (acts_[i].kind) {
+      case ActKind::Accept:
+        return !own;
+      case ActKind::Refuse:
+        return !own && acts_[i].cards.empty();
+      case ActKind::Discard:
+      case ActKind::Ask:
+        if (!own) {
+          return false;
+        }
+        break;
+      case ActKind::Take:
+      case ActKind::Propose:
+      case ActKind::Play:
+      case ActKind::Stand:
+      case ActKind::Give:
+      case ActKind::Made:
+        return false;
+      default:
+        break;
+    }
+  }
+  return false;
+}
+
+bool Ahead::left_unanswered(ActIndex now) const {
+  if (later(ActKind::AnswerNumber, record::kNobody, now) ||
+      later(ActKind::Deny, record::kNobody, now)) {
+    return false;
+  }
+  int trick = 0;
+  for (std::size_t i = 0; i < after(now) && i < acts_.size(); ++i) {
+    if (acts_[i].kind == ActKind::Play && acts_[i].number != 0) {
+      trick = acts_[i].number;
+    }
+  }
+  for (std::size_t i = after(now); i < acts_.size(); ++i) {
+    if (acts_[i].kind == ActKind::Play) {
+      return acts_[i].number <= trick + 1;
+    }
+  }
+  return false;
+}
+
+bool Ahead::turns_later(ActIndex now) const {
+  for (std::size_t i = after(now); i < acts_.size(); ++i) {
+    if (acts_[i].kind == ActKind::Turn) {
+      return true;
+    }
+    if (acts_[i].kind == ActKind::Give && (acts_[i].flags & record::kAgain) != 0) {
+      return false;
+    }
+  }
+  return false;
+}
+
+bool Ahead::gives_next(ActIndex now) const {
+  for (std::size_t i = after(now); i < acts_.size(); ++i) {
+    switch (acts_[i].kind) {
+      case ActKind::Give:
+        return true;
+      case ActKind::Shuffle:
+      case ActKind::Cut:
+        break;
+      default:
+        return false;
+    }
+  }
+  return false;
+}
+
+Actor Ahead::next_to_give(ActIndex now) const {
+  for (std::size_t i = after(now); i < acts_.size(); ++i) {
+    if (acts_[i].kind == ActKind::Give) {
+      return acts_[i].actor;
+    }
+  }
+  return record::kNobody;
+}
+
+Actor Ahead::next_to_play(ActIndex now) const {
+  for (std::size_t i = after(now); i < acts_.size(); ++i) {
+    if (acts_[i].kind == ActKind::HandsAgain || acts_[i].kind == ActKind::Give) {
+      return record::kNobody;
+    }
+    if (acts_[i].kind == ActKind::Play) {
+      return acts_[i].actor;
+    }
+  }
+  return record::kNobody;
+}
+
+bool Ahead::turn_disputed() const {
+  return std::ranges::any_of(acts_, [](const Act& a) {
+    return a.kind == ActKind::Find && a.object_as<record::Noun>() == record::Noun::DealOutOfTurn;
+  });
+}
+
+}  // namespace ecarte::replay

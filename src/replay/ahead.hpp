@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+//
+// What the record tells later on: the one place that looks ahead. A room that must know now what is
+// said only afterwards (does he discard yet? is there an answer?) asks here, by the act under way.
+#pragma once
+
+#include <vector>
+
+#include "game/seat.hpp"
+#include "record/act.hpp"
+#include "replay/facts.hpp"
+
+namespace ecarte::replay {
+
+class Ahead {
+ public:
+  /// `acts` must outlive this.
+  explicit Ahead(const std::vector<record::Act>& acts) : acts_(acts) {}
+
+  /// Is there an act of this kind after `now`, by `actor` (kNobody: by anybody)?
+  [[nodiscard]] bool later(record::ActKind kind, Actor actor, ActIndex now) const;
+  /// Does `seat`, who has taken cards, put out the discard for them only later in this exchange? A
+  /// discard for which he takes cards again belongs to the next.
+  [[nodiscard]] bool discards_later(ActIndex now, game::Seat seat) const;
+  /// Is the exchange now opened over later, and nothing told of what `seat` put out or took in it?
+  [[nodiscard]] bool exchange_untold(ActIndex now, game::Seat seat) const;
+  /// Does `seat`, who has put out cards, take any later in this exchange, or does the record stop
+  /// in it?
+  [[nodiscard]] bool takes_later(ActIndex now, game::Seat seat) const;
+  /// Is the answer to the proposal told, before anybody but `seat` does a thing?
+  [[nodiscard]] bool answer_follows(ActIndex now, game::Seat seat) const;
+  /// Does the hand go on after a question for the number taken, told card by card, and no answer is
+  /// given in it?
+  [[nodiscard]] bool left_unanswered(ActIndex now) const;
+  /// Is a trump turned later in this dealing?
+  [[nodiscard]] bool turns_later(ActIndex now) const;
+  /// Are cards dealt before another is played or another word is said?
+  [[nodiscard]] bool gives_next(ActIndex now) const;
+  /// Who deals the next cards that are dealt; kNobody if none are.
+  [[nodiscard]] Actor next_to_give(ActIndex now) const;
+  /// Who plays the next card of this playing; kNobody if none is.
+  [[nodiscard]] Actor next_to_play(ActIndex now) const;
+  /// Whether a dealing out of turn is found out anywhere in the deal.
+  [[nodiscard]] bool turn_disputed() const;
+
+ private:
+  [[nodiscard]] std::size_t after(ActIndex now) const { return static_cast<std::size_t>(now) + 1; }
+
+  const std::vector<record::Act>& acts_;
+};
+
+}  // namespace ecarte::replay

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+//
+// People around the table: what they say, look at, decide, bet and pay, and what each of them is to
+// the game. Whether they might is for law, and whose seat it is for the account of the sitting.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+
+#include "replay/notes.hpp"
+#include "replay/replay.hpp"
+
+namespace ecarte::replay {
+
+/// Is a hand under way?
+enum class InHand : std::uint8_t { Between, Dealt, Over };
+
+class Bystanders {
+ public:
+  /// `declared`: how many the record names.
+  Bystanders(Notes& notes, Sitting& sitting, std::size_t declared)
+      : notes_(notes), sitting_(sitting), declared_(declared) {}
+
+  void act(const record::Act& a, InHand hand);
+  void resign(game::Seat seat) { resigned_[seat] = true; }
+  /// The multiple that was paid or claimed; whether it was right, law can tell from the score.
+  void note_multiple(Actor by, record::Multiple multiple, ActIndex at);
+
+  /// What he is to the game.
+  [[nodiscard]] SpokenBy spoken_by(Actor who) const;
+
+ private:
+  using Act = record::Act;
+
+  void speak(const Act& a, InHand hand);
+  void advise(const Act& a);
+  void look_over(const Act& a, InHand hand);
+  void decide(const Act& a);
+  void bet_or_pay(const Act& a);
+  [[nodiscard]] SystemIs system() const;
+  [[nodiscard]] std::optional<game::Seat> prejudiced_next(record::Spoken of) const;
+
+  Notes& notes_;
+  Sitting& sitting_;
+  std::size_t declared_;
+  Actor invited_ = record::kNobody;  ///< both asked him to decide
+  game::PerSeat<bool> resigned_;
+};
+
+}  // namespace ecarte::replay

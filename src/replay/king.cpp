@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: MIT
+#include "replay/king.hpp"
+
+#include <algorithm>
+
+namespace ecarte::replay {
+
+using game::Card;
+using game::Rank;
+
+namespace {
+
+/// One look back at what was said of the king.
+class Look {
+ public:
+  Look(Notes& notes, const Cards& cards, const KingTable& table)
+      : notes_(notes), cards_(cards), table_(table), king_{Rank::King, table.trump} {}
+
+  /// The king in his hand when the play begins.
+  void note_held(Seat seat) const {
+    if (!table_.dealer || !cards_.held_at(seat, table_.hand_final).has(king_)) {
+      return;
+    }
+    Fact& fact = notes_.note(FactKind::KingHeld, record::actor_of(seat), table_.since,
+                             seat == *table_.dealer ? Role::Dealer : Role::NonDealer,
+                             table_.first[seat].kind);
+    fact.cards = king_;
+    fact.playing = 0;
+  }
+
+  void note_announced(const Announcement& told) const {
+    if (held(told.by, told)) {
+      // Of another king he spoke by a slip of the tongue: he holds the right one.
+      if (!told.another && table_.discarded[told.by].has(king_)) {
+        notes_.note(FactKind::KingAnnouncedThenDiscarded, record::actor_of(told.by), told.at)
+            .cards = king_;
+      }
+      return;
+    }
+    if (!turned_by(told.by)) {
+      note_false(told);
+    }
+  }
+
+ private:
+  /// He speaks of the king he has turned up, and errs in the word alone.
+  [[nodiscard]] bool turned_by(Seat seat) const { return turned() && table_.dealer == seat; }
+  [[nodiscard]] bool turned() const {
+    return std::ranges::find(table_.turned, CardSet{king_}) != table_.turned.end();
+  }
+
+  [[nodiscard]] bool may_be_turned() const {
+    return std::ranges::any_of(table_.turned, [&](CardSet card) { return card.has(king_); });
+  }
+  [[nodiscard]] bool held(Seat seat, const Announcement& told) const {
+    return cards_.held_at(seat, told.at).has(king_) ||
+           cards_.held_at(seat, table_.hand_final).has(king_);
+  }
+  [[nodiscard]] bool may_hold(Seat seat, const Announcement& told) const {
+    return cards_.may_hold_at(seat, told.at).has(king_);
+  }
+
+  void note_false(const Announcement& told) const {
+    const Seat adversary = game::other(told.by);
+    const bool allowed = may_hold(told.by, told);
+    Some<KingWhere> where = turned()                                        ? KingWhere::Turned
+                            : cards_.held_at(adversary, told.at).has(king_) ? KingWhere::Adversary
+                                                                            : KingWhere::Nobody;
+    if (where.must_be(KingWhere::Nobody) && may_hold(adversary, told)) {
+      where = where | KingWhere::Adversary;
+    }
+    if (where.may_be(KingWhere::Nobody) && may_be_turned()) {
+      where = where | KingWhere::Turned;
+    }
+    const ActIndex first = table_.first[told.by].at;
+    Fact& fact =
+        notes_.note(FactKind::FalseKing, record::actor_of(told.by), told.at, where,
+                    told.withdrawn == kNever                    ? KingWithdrawn::Never
+                    : first == kNever || told.withdrawn < first ? KingWithdrawn::BeforeOwnCard
+                                                                : KingWithdrawn::AfterOwnCard);
+    fact.proof = allowed && !turned() ? Proof::Allowed : Proof::Proved;
+    fact.cards = king_;
+    fact.playing = 0;
+  }
+
+  Notes& notes_;
+  const Cards& cards_;
+  const KingTable& table_;
+  Card king_;
+};
+
+}  // namespace
+
+void King::announce(Seat by, ActIndex at, bool another) {
+  if (number_ < kMost) {
+    announced_[static_cast<std::size_t>(number_++)] = {at, by, kNever, another};
+  }
+}
+
+void King::withdraw(Seat by, ActIndex at) {
+  for (int i = number_ - 1; i >= 0; --i) {
+    Announcement& told = announced_[static_cast<std::size_t>(i)];
+    if (told.by == by && told.withdrawn == kNever) {
+      told.withdrawn = at;
+      return;
+    }
+  }
+}
+
+void King::look_back(Notes& notes, const Cards& cards, const KingTable& table) const {
+  const Look look(notes, cards, table);
+  for (const Seat seat : game::kSeats) {
+    look.note_held(seat);
+  }
+  for (const Announcement& told : announced()) {
+    look.note_announced(told);
+  }
+}
+
+}  // namespace ecarte::replay

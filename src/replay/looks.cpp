@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+//
+// Whether the non-dealer had looked when a fact was found, and whether a word altered was gone by.
+#include <algorithm>
+
+#include "replay/replayer.hpp"
+
+namespace ecarte::replay {
+
+/// A claim or a remedy at act `at` shows that whatever would ground it was known by then.
+void Replayer::find_all_for_dealing(ActIndex at) {
+  for (ActIndex& slot : all_found_) {
+    if (slot == kNever) {
+      slot = at;
+      return;
+    }
+  }
+}
+
+NoYes Replayer::looked(Seat seat, ActIndex at) const {
+  if (not_looked_[seat] != kNever && at <= not_looked_[seat]) {
+    return NoYes::No;
+  }
+  const Moment& moment = out_.dealings.back().looked[seat];
+  if (moment.latest == kNever) {
+    return at <= d_.first_packet[seat] ? NoYes::No : unknown<NoYes>;
+  }
+  if (moment.exact()) {
+    return at > moment.latest ? NoYes::Yes : NoYes::No;
+  }
+  if (at >= moment.latest) {
+    return NoYes::Yes;
+  }
+  return at <= moment.earliest ? NoYes::No : unknown<NoYes>;
+}
+
+/// Fills in, for each word altered, whether the players went by the first.
+void Replayer::fill_upheld() {
+  for (Fact& fact : out_.facts) {
+    if (fact.kind == FactKind::WordAltered && fact.dealing == dealing_number()) {
+      fact.upheld = first_word_upheld(fact);
+    }
+  }
+}
+
+Upheld Replayer::first_word_upheld(const Fact& altered) const {
+  bool exchanged = false;
+  bool answered = false;
+  bool played = false;
+  int taken = -1;
+  for (std::size_t i = static_cast<std::size_t>(altered.occurred) + 1; i < now_ && !played; ++i) {
+    const Act& next = acts_[i];
+    if (next.kind == ActKind::Propose) {
+      break;
+    }
+    answered = answered || next.kind == ActKind::Accept || next.kind == ActKind::Refuse;
+    exchanged = exchanged || next.kind == ActKind::Discard || next.kind == ActKind::Take;
+    played = next.kind == ActKind::Play || next.kind == ActKind::Stand;
+    if (next.kind == ActKind::Take && next.actor == altered.subject) {
+      taken = std::max(0, taken) + number_of(next, 0);
+    }
+  }
+  const auto as_first = [](bool yes) { return yes ? Upheld::Yes : Upheld::No; };
+  switch (value<AlteredWord>(altered, 0)) {
+    case AlteredWord::Proposal:
+      return answered || exchanged ? Upheld::Yes : played ? Upheld::No : Upheld::Unknown;
+    case AlteredWord::Answer:
+      if (!exchanged && !played) {
+        return Upheld::Unknown;
+      }
+      return as_first(exchanged != (altered.number == kFirstWordRefused));
+    case AlteredWord::Number:
+      return taken < 0 ? Upheld::Unknown : as_first(taken != altered.number);
+  }
+  return Upheld::Unknown;
+}
+
+/// Fills in whether the non-dealer had looked at his hand, where a fact asks.
+void Replayer::fill_looked() {
+  for (Fact& fact : out_.facts) {
+    if (fact.dealing != dealing_number()) {
+      continue;
+    }
+    if (fact.kind == FactKind::SurplusLooked && fact.witness != kNever &&
+        value<NoYes>(fact, 2) == unknown<NoYes>) {
+      // Only now is it known whether he is told to have looked later than the card was drawn.
+      set(fact, 2, looked(game::other(static_cast<Seat>(fact.subject)), fact.witness));
+    }
+    const FactEntry& known = entry(fact.kind);
+    for (std::size_t i = 0; i < known.attributes.size(); ++i) {
+      if (known.attributes[i].name != "looked" ||
+          value_number(fact, static_cast<int>(i)) != kUnknown) {
+        continue;
+      }
+      if (fact.kind == FactKind::ExposedInGiving) {
+        set(fact, static_cast<int>(i), NoYes::No);
+        continue;
+      }
+      const ActIndex when = known.can_be_found && fact.found != kNever ? fact.found : fact.occurred;
+      if (when < kSometime) {
+        set(fact, static_cast<int>(i), looked(nondealer(), when));
+      }
+    }
+  }
+  all_found_.fill(kNever);
+}
+
+}  // namespace ecarte::replay

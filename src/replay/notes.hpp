@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+//
+// The pen of every room of replay: the acts, the one under way, and the facts written down so far.
+// It decides nothing; it numbers dealings and playings, so that a fact knows where it belongs.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <string_view>
+#include <vector>
+
+#include "record/act.hpp"
+#include "replay/facts.hpp"
+
+namespace ecarte::replay {
+
+class Notes {
+ public:
+  Notes(const std::vector<record::Act>& acts, DealFacts& out) : acts_(acts), out_(out) {}
+
+  /// The act under way. One past the last when all have been read.
+  ActIndex now = 0;
+
+  [[nodiscard]] const std::vector<record::Act>& acts() const { return acts_; }
+  [[nodiscard]] const record::Act& act() const { return acts_[now]; }
+  [[nodiscard]] DealFacts& out() const { return out_; }
+
+  /// Writes a fact down, with the values of its first attributes in their order, in the dealing and
+  /// the playing under way. The reference holds until the next fact.
+  template <class... Values>
+  Fact& note(FactKind kind, Actor subject, ActIndex at, Values... values) {
+    Fact fact = fact_of(kind, subject, at, values...);
+    fact.dealing = dealing();
+    fact.playing = playing();
+    out_.facts.push_back(fact);
+    return out_.facts.back();
+  }
+
+  /// Writes down what a player did (or claimed, or required) by way of remedy, in the act under
+  /// way.
+  Deed& deed(Remedy what, Actor by, bool carried_out) {
+    Deed done;
+    done.what = what;
+    done.by = by;
+    done.at = now;
+    done.dealing = dealing();
+    done.playing = playing();
+    done.carried_out = carried_out;
+    out_.deeds.push_back(done);
+    return out_.deeds.back();
+  }
+
+  void beat(Beat what, ActIndex at) { out_.beats[at] |= bit(what); }
+  void beat(Beat what) { beat(what, now); }
+
+  /// Between the act before `before` and that one, acts may have been done that are not told: these
+  /// beats, with these deeds. What is left out at one place adds up.
+  void leave_out(const Gap& gap);
+
+  void impossible(std::string_view id, ActIndex at, ActIndex earlier = kNever,
+                  game::CardSet cards = {}, Actor who = record::kNobody) {
+    out_.impossible.push_back({id, at, earlier, cards, who});
+  }
+
+  /// Of the dealing under way; 1 before any.
+  [[nodiscard]] std::uint8_t dealing() const {
+    return static_cast<std::uint8_t>(out_.dealings.empty() ? 1 : out_.dealings.size());
+  }
+  /// Of the playing under way; 0 before any.
+  [[nodiscard]] std::uint8_t playing() const {
+    return static_cast<std::uint8_t>(out_.playings.size());
+  }
+
+ private:
+  const std::vector<record::Act>& acts_;
+  DealFacts& out_;
+};
+
+}  // namespace ecarte::replay

@@ -1,0 +1,241 @@
+// SPDX-License-Identifier: MIT
+#include "replay/tricks.hpp"
+
+#include <algorithm>
+
+namespace ecarte::replay {
+
+namespace {
+
+/// Of more cards than these nothing is known that could decide a trick.
+constexpr int kOneSuit = game::kRanks;
+
+}  // namespace
+
+void Tricks::skip_to(int number) {
+  while (last_number_ + 1 < number && n_tricks_ < kMostTricks) {
+    Trick& trick = tricks_[static_cast<std::size_t>(n_tricks_++)];
+    trick = Trick{};
+    trick.number = static_cast<std::uint8_t>(++last_number_);
+    trick.closed = true;
+    to_lead_ = kEither;
+  }
+  count();
+}
+
+int Tricks::lead(const Played& card, int number) {
+  const int index = n_cards_++;
+  cards_[static_cast<std::size_t>(index)] = card;
+  cards_[static_cast<std::size_t>(index)].trick = static_cast<std::uint8_t>(number);
+  cards_[static_cast<std::size_t>(index)].lead = true;
+  Trick& trick = tricks_[static_cast<std::size_t>(n_tricks_++)];
+  trick = Trick{};
+  trick.number = static_cast<std::uint8_t>(number);
+  trick.lead = index;
+  last_number_ = number;
+  count();
+  return index;
+}
+
+int Tricks::reply(const Played& card, int index, std::optional<Suit> trump) {
+  const int number = n_cards_++;
+  Trick& trick = tricks_[static_cast<std::size_t>(index)];
+  Played& reply = cards_[static_cast<std::size_t>(number)];
+  reply = card;
+  reply.trick = trick.number;
+  trick.reply = number;
+  trick.closed = true;
+  trick.closed_at = card.at;
+  trick.by_cards = winner_of(this->card(trick.lead), reply, trump);
+  ++played_;
+  count();
+  if (index == n_tricks_ - 1) {
+    to_lead_ = trick.winner;
+  }
+  return number;
+}
+
+void Tricks::leave_unanswered(int index, bool none_held) {
+  Trick& trick = tricks_[static_cast<std::size_t>(index)];
+  trick.closed = true;
+  if (none_held) {
+    const Seat leader = card(trick.lead).seat;
+    ++uncovered_[leader];
+    trick.uncovered = true;
+    trick.by_cards = leader;
+    to_lead_ = leader;
+  } else {
+    to_lead_ = kEither;
+  }
+  count();
+}
+
+void Tricks::leave_uncovered(Seat seat, int number) {
+  uncovered_[seat] += number;
+}
+
+Whoever winner_of(const Played& led, const Played& reply, std::optional<Suit> trump) {
+  if (led.card.size() > kOneSuit || reply.card.size() > kOneSuit) {
+    return kEither;
+  }
+  Whoever winner;
+  for (const game::Card lead_card : led.card) {
+    for (const game::Card reply_card : reply.card) {
+      if (lead_card == reply_card) {
+        continue;
+      }
+      if (lead_card.suit != reply_card.suit && !trump) {
+        return kEither;
+      }
+      const Suit trumps = trump.value_or(lead_card.suit);
+      winner |= game::beats(reply_card, lead_card, trumps) ? reply.seat : led.seat;
+    }
+  }
+  return winner.empty() ? kEither : winner;
+}
+
+/// Who won what, from the cards and from who led to the next trick.
+void Tricks::count() {
+  made_ = {};
+  third_ = {{kNever, kNever}};
+  unknown_ = 0;
+  for (int i = 0; i < n_tricks_; ++i) {
+    Trick& trick = tricks_[static_cast<std::size_t>(i)];
+    trick.winner = trick.by_cards;
+    if (const int next = i + 1 < n_tricks_ ? this->trick(i + 1).lead : -1; next >= 0) {
+      const Played& led = card(next);
+      const bool in_turn = led.back_at == kNever && led.in_order && !led.out_of_turn;
+      if (in_turn && trick.winner.has(led.seat)) {
+        trick.winner = led.seat;
+      }
+    }
+    if (trick.closed) {
+      count(trick);
+    }
+  }
+}
+
+void Tricks::count(const Trick& trick) {
+  const std::optional<Seat> winner = trick.winner.single();
+  if (!winner) {
+    ++unknown_;
+  } else if (!trick.uncovered && ++made_[*winner] == kPointTricks) {
+    third_[*winner] = trick.closed_at;
+  }
+}
+
+bool Tricks::take_up(int index, ActIndex at) {
+  cards_[static_cast<std::size_t>(index)].back_at = at;
+  for (int i = n_tricks_ - 1; i >= 0; --i) {
+    if (trick(i).lead == index) {
+      remove(i);
+      return false;
+    }
+    if (trick(i).reply == index) {
+      return reopen(i);
+    }
+  }
+  return false;
+}
+
+/// The lead of a trick is in hand again.
+void Tricks::remove(int index) {
+  const Trick& trick = tricks_[static_cast<std::size_t>(index)];
+  if (index != n_tricks_ - 1 || trick.reply >= 0) {
+    to_lead_ = kEither;  // it was played to: the trick stands where it is, but who leads now?
+    count();
+    return;
+  }
+  const Played& led = card(trick.lead);
+  to_lead_ = led.out_of_turn ? game::other(led.seat) : led.seat;
+  --n_tricks_;
+  last_number_ =
+      n_tricks_ == 0 ? trick.number - 1 : tricks_[static_cast<std::size_t>(n_tricks_ - 1)].number;
+  count();
+}
+
+/// The reply to a trick is in hand again. True if the trick waits for another.
+bool Tricks::reopen(int index) {
+  Trick& trick = tricks_[static_cast<std::size_t>(index)];
+  --played_;
+  const Seat follower = card(trick.reply).seat;
+  trick.by_cards = kEither;
+  trick.reply = -1;
+  trick.closed = index != n_tricks_ - 1;
+  if (card(trick.lead).back_at != kNever) {
+    remove(index);  // both cards are in hand again
+    return false;
+  }
+  count();
+  reopened_ = index;
+  reopened_by_ = follower;
+  return true;
+}
+
+int Tricks::put_back(Seat seat, CardSet card) {
+  for (int i = n_cards_ - 1; i >= 0; --i) {
+    Played& taken = cards_[static_cast<std::size_t>(i)];
+    const bool answered = taken.lead && answered_before(taken, taken.back_at);
+    if (taken.seat == seat && taken.back_at != kNever && !taken.put_back && answered &&
+        taken.card == card && card.size() == 1) {
+      taken.put_back = true;
+      return i;
+    }
+  }
+  return -1;
+}
+
+int Tricks::open() const {
+  if (n_tricks_ == 0) {
+    return -1;
+  }
+  const Trick& last = trick(n_tricks_ - 1);
+  return last.lead >= 0 && last.reply < 0 && !last.closed ? n_tricks_ - 1 : -1;
+}
+
+int Tricks::reopened_for(Seat seat) const {
+  return reopened_ >= 0 && trick(reopened_).reply < 0 && reopened_by_ == seat ? reopened_ : -1;
+}
+
+// ── Looking back ─────────────────────────────────────────────────────────────────────────────────
+
+void Tricks::find_next_leads() {
+  ActIndex next = kNever;
+  for (int i = n_cards_ - 1; i >= 0; --i) {
+    Played& played = cards_[static_cast<std::size_t>(i)];
+    played.next_lead = next;
+    if (played.lead && played.back_at == kNever) {
+      next = played.at;
+    }
+  }
+}
+
+const Played* Tricks::led_to(const Played& reply) const {
+  for (int i = n_cards_ - 1; i >= 0; --i) {
+    const Played& led = card(i);
+    if (led.lead && led.trick == reply.trick && led.at < reply.at) {
+      return &led;
+    }
+  }
+  return nullptr;
+}
+
+bool Tricks::answered_before(const Played& lead, ActIndex at) const {
+  return std::ranges::any_of(cards(), [&](const Played& card) {
+    return !card.lead && card.trick == lead.trick && card.at > lead.at && card.at < at;
+  });
+}
+
+Upheld Tricks::put_down_again(const Played& taken) const {
+  if (taken.put_back) {
+    return Upheld::Yes;
+  }
+  for (const Played& next : cards()) {
+    if (next.seat == taken.seat && next.at > taken.back_at) {
+      return next.card == taken.card && next.trick == taken.trick ? Upheld::Yes : Upheld::No;
+    }
+  }
+  return Upheld::Unknown;
+}
+
+}  // namespace ecarte::replay

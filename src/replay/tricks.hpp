@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: MIT
+//
+// The tricks of one playing: what was laid, in which order, to which trick, what was taken up
+// again, and so who won what. Whose card it is and whether he can have held it is for others; here
+// a card is the set of cards it may be. What is not known is a set: who won a trick, who leads
+// next, how many tricks each has made.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <span>
+
+#include "game/card.hpp"
+#include "game/seat.hpp"
+#include "game/values.hpp"
+#include "replay/facts.hpp"
+
+namespace ecarte::replay {
+
+using game::CardSet;
+using game::PerSeat;
+using game::Seat;
+using game::Suit;
+
+/// One of the players, as far as it is known which.
+using Whoever = game::Values<Seat>;
+inline constexpr Whoever kEither{Seat::First, Seat::Second};
+
+/// One card played.
+struct Played {
+  ActIndex at = 0;
+  Seat seat{};
+  CardSet card;  ///< what it may be: one card if it is known
+  std::uint8_t trick = 0;
+  std::uint8_t held = 0;  ///< how many cards he held, this one included
+  bool lead = false;
+  bool out_of_turn = false;
+  bool put_back = false;  ///< taken back, and laid down again where it was
+  bool in_order = true;   ///< told in its order: not a card of which nothing is known
+  ActIndex back_at = kNever;
+  ActIndex next_lead = kNever;  ///< the first lead after it that was not itself taken up
+};
+
+/// One trick: numbers into the cards; -1 for a card not played or not written.
+struct Trick {
+  std::uint8_t number = 0;
+  int lead = -1;
+  int reply = -1;
+  bool closed = false;          ///< answered, or known not to be
+  bool uncovered = false;       ///< the other had no card to play to it
+  ActIndex closed_at = kNever;  ///< the act that closed it, where one did
+  Whoever by_cards = kEither;   ///< who may have won it, as the two cards decide it
+  Whoever winner = kEither;     ///< the same, by all that is known
+};
+
+inline constexpr int kPointTricks = 3;
+inline constexpr int kTricksOfAHand = 5;
+
+/// Who may have won a trick, as the two cards decide it.
+Whoever winner_of(const Played& led, const Played& reply, std::optional<Suit> trump);
+
+class Tricks {
+ public:
+  static constexpr int kMostCards = 48;
+  static constexpr int kMostTricks = 16;
+
+  Tricks() = default;
+  /// Who leads to the first trick.
+  explicit Tricks(Whoever leader) : to_lead_(leader) {}
+
+  // ── What is laid ──
+
+  /// The tricks before trick `number` that are not written were played all the same.
+  void skip_to(int number);
+  /// A card led to trick `number`. Its number among the cards. There must be room.
+  int lead(const Played& card, int number);
+  /// A card played to trick number `index` of those written.
+  int reply(const Played& card, int index, std::optional<Suit> trump);
+  /// No reply is written to it. `none_held` if the other had no card to play: then the trick is the
+  /// leader's, though nothing covers it.
+  void leave_unanswered(int index, bool none_held);
+  /// Cards that `seat` still holds and the other has nothing to play to: tricks of his.
+  void leave_uncovered(Seat seat, int number);
+  /// Card number `index` is taken up again. True if a trick waits for a reply because of it.
+  bool take_up(int index, ActIndex at);
+  /// A lead that was taken back after it was answered is laid down again: nothing has changed. Its
+  /// number, or -1 if `card` is no such lead.
+  int put_back(Seat seat, CardSet card);
+
+  // ── How the tricks stand ──
+
+  [[nodiscard]] std::span<const Played> cards() const {
+    return {cards_.data(), static_cast<std::size_t>(n_cards_)};
+  }
+  [[nodiscard]] std::span<const Trick> tricks() const {
+    return {tricks_.data(), static_cast<std::size_t>(n_tricks_)};
+  }
+  [[nodiscard]] const Played& card(int index) const {
+    return cards_[static_cast<std::size_t>(index)];
+  }
+  [[nodiscard]] const Trick& trick(int index) const {
+    return tricks_[static_cast<std::size_t>(index)];
+  }
+  [[nodiscard]] bool room() const { return n_cards_ < kMostCards && n_tricks_ < kMostTricks; }
+  /// The trick that waits for a reply, or -1.
+  [[nodiscard]] int open() const;
+  /// The trick out of which `seat` has taken back his reply and not played another, or -1.
+  [[nodiscard]] int reopened_for(Seat seat) const;
+  void fill_reopened() { reopened_ = -1; }
+  /// Who is to lead. Whoever leads, and is not known to have no right to it, has won the trick
+  /// before.
+  [[nodiscard]] Whoever leader() const { return to_lead_; }
+  /// Number of the last trick led to; 0 before any.
+  [[nodiscard]] int last_number() const { return last_number_; }
+  /// Tricks both cards of which are written.
+  [[nodiscard]] int played() const { return played_; }
+  /// Tricks known to be his.
+  [[nodiscard]] int made(Seat seat) const { return made_[seat]; }
+  /// How many of the tricks so far may be his. What nothing covers is not counted.
+  [[nodiscard]] game::Counts may_have_made(Seat seat) const {
+    return game::Counts::range(made_[seat], made_[seat] + unknown_);
+  }
+  /// Tricks played of which the winner is not known.
+  [[nodiscard]] int unknown() const { return unknown_; }
+  [[nodiscard]] int uncovered(Seat seat) const { return uncovered_[seat]; }
+  /// The act that gave him his third trick, or kNever.
+  [[nodiscard]] ActIndex third(Seat seat) const { return third_[seat]; }
+
+  // ── What a look back asks ──
+
+  /// Sets for each card the first lead after it that was not itself taken up.
+  void find_next_leads();
+  /// The lead to which `reply` answers; nullptr if none is written.
+  [[nodiscard]] const Played* led_to(const Played& reply) const;
+  /// Was the lead answered before act `at`?
+  [[nodiscard]] bool answered_before(const Played& lead, ActIndex at) const;
+  /// Was a card taken back put down again (Yes), or another in its place (No)?
+  [[nodiscard]] Upheld put_down_again(const Played& taken) const;
+
+ private:
+  void remove(int index);
+  bool reopen(int index);
+  void count();
+  void count(const Trick& trick);
+
+  std::array<Played, kMostCards> cards_{};
+  int n_cards_ = 0;
+  std::array<Trick, kMostTricks> tricks_{};
+  int n_tricks_ = 0;
+  PerSeat<int> made_{};
+  PerSeat<ActIndex> third_{{kNever, kNever}};
+  int unknown_ = 0;
+  PerSeat<int> uncovered_{};
+  Whoever to_lead_ = kEither;
+  int last_number_ = 0;
+  int played_ = 0;
+  int reopened_ = -1;  ///< the trick whose reply was taken back last
+  Seat reopened_by_{};
+};
+
+}  // namespace ecarte::replay

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: MIT
+#include "replay/untold_play.hpp"
+
+#include <algorithm>
+#include <bit>
+
+namespace ecarte::replay {
+
+namespace {
+
+using record::Act;
+using record::ActKind;
+
+constexpr BeatSet kCards = bit(Beat::NFirstCard) | bit(Beat::DFirstCard) | bit(Beat::NSecondCard) |
+                           bit(Beat::DSecondCard) | bit(Beat::NCard) | bit(Beat::DCard) |
+                           bit(Beat::Lead) | bit(Beat::Reply);
+/// Before the first card both have looked.
+constexpr BeatSet kLooks = bit(Beat::NLooks) | bit(Beat::DTakesUp);
+/// What an act is that comes before the play.
+constexpr BeatSet kBefore = bit(Beat::Cut) | bit(Beat::Packet) | bit(Beat::TurnUp) |
+                            bit(Beat::Proposal) | bit(Beat::Answer) | bit(Beat::Discard) |
+                            bit(Beat::Given) | bit(Beat::NTakesUp) | bit(Beat::DTakes);
+
+constexpr std::uint64_t deed(Remedy remedy) {
+  return std::uint64_t{1} << static_cast<unsigned>(remedy);
+}
+constexpr std::uint64_t kDeeds = deed(Remedy::Announce) | deed(Remedy::AnnounceAndMark) |
+                                 deed(Remedy::Mark) | deed(Remedy::Unplay);
+
+/// Is it something that is done only when a hand is over?
+bool presupposes_the_end(const Act& act) {
+  switch (act.kind) {
+    case ActKind::Mark:
+      return act.object_as<record::For>() != record::For::King;
+    case ActKind::Score:
+    case ActKind::Made:
+    case ActKind::Gather:
+    case ActKind::ThrowDown:
+    case ActKind::Settled:
+      return true;
+    default:
+      return false;
+  }
+}
+
+bool continues_another(const Act& act) {
+  return act.kind == ActKind::Packet || act.kind == ActKind::Partly || act.kind == ActKind::Odd;
+}
+
+/// The tricks between those that are told.
+void leave_out_tricks(Notes& notes, const Tricks& tricks) {
+  const auto all = tricks.tricks();
+  for (std::size_t i = 1; i < all.size(); ++i) {
+    const Trick& before = all[i - 1];
+    const bool lacking = before.lead < 0 || (before.reply < 0 && !before.uncovered);
+    if (lacking && all[i].lead >= 0) {
+      notes.leave_out(
+          {tricks.card(all[i].lead).at, kCards | kLooks, kDeeds, notes.dealing(), false});
+    }
+  }
+}
+
+/// The act after which nothing of the play is told.
+ActIndex last_told(const Notes& notes, ActIndex begin, const Tricks& tricks) {
+  ActIndex last = begin;
+  for (const Played& card : tricks.cards()) {
+    last = std::max({last, card.at, card.back_at == kNever ? ActIndex{0} : card.back_at});
+  }
+  for (ActIndex i = begin; tricks.cards().empty() && i < notes.now; ++i) {
+    last = (notes.out().beats[i] & kBefore) != 0 ? i : last;
+  }
+  return last;
+}
+
+/// What follows the last card told, where the hand went on.
+void leave_out_end(Notes& notes, ActIndex begin, const Tricks& tricks, const Ending& ending) {
+  const auto from = static_cast<ActIndex>(last_told(notes, begin, tricks) + 1);
+  const ActIndex until = ending.over() ? ending.at() : notes.now;
+  ActIndex presupposed = 0;
+  for (ActIndex i = from; i <= until && i < notes.now; ++i) {
+    presupposed = presupposes_the_end(notes.acts()[i]) ? i : presupposed;
+  }
+  Gap gap;
+  gap.beats = kCards | (tricks.cards().empty() ? kLooks : BeatSet{0}) |
+              (ending.over() ? BeatSet{0} : bit(Beat::HandOver));
+  gap.deeds = kDeeds;
+  gap.dealing = notes.dealing();
+  for (ActIndex i = from; i <= until; ++i) {
+    if (i < notes.now && continues_another(notes.acts()[i])) {
+      continue;
+    }
+    gap.before = i;
+    gap.if_deal_follows = i > presupposed;
+    notes.leave_out(gap);
+  }
+}
+
+}  // namespace
+
+bool told_to_the_end(const Ending& ending) {
+  return ending.over() && ending.how() != HandEnd::Stated;
+}
+
+void leave_out_play(Notes& notes, ActIndex begin, const Tricks& tricks, const Ending& ending) {
+  leave_out_tricks(notes, tricks);
+  if (!told_to_the_end(ending)) {
+    leave_out_end(notes, begin, tricks, ending);
+  }
+}
+
+}  // namespace ecarte::replay

@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: MIT
+#include "report/interview_words.hpp"
+
+#include <array>
+
+#include <fmt/core.h>
+
+#include "report/law_words.hpp"
+#include "report/phrases.hpp"
+#include "report/plain_facts.hpp"
+#include "report/words.hpp"
+
+namespace ecarte::report {
+namespace {
+
+using interview::About;
+using interview::Part;
+using interview::Question;
+using interview::Since;
+
+std::string_view part_words(Part part) {
+  constexpr std::array<std::string_view, interview::kParts> kWords{
+      "before the deal: shuffling, cutting, the packs",
+      "while the cards were dealt and the trump turned",
+      "in proposing, discarding and giving cards",
+      "about the king",
+      "in playing the cards",
+      "about the score",
+      "with somebody who did not play",
+      "about rubbers, stakes, pools and bets"};
+  return kWords[static_cast<std::size_t>(part)];
+}
+
+/// When it came to light: before the first boundary, between two, or after the last.
+std::string found_words(const law::FactTable& table, std::uint8_t position) {
+  const auto boundary = [&table](std::size_t i) { return beat_clause(table.boundaries[i].beats); };
+  if (position == 0) {
+    return "before " + boundary(0);
+  }
+  const std::string after = "after " + boundary(position - 1U);
+  return position == table.boundaries.size() ? after + ", or not at all"
+                                             : after + ", but before " + boundary(position);
+}
+
+}  // namespace
+
+std::string question_words(const law::Code& code, const Question& question) {
+  switch (question.about) {
+    case About::Part:
+      return "When did it happen?";
+    case About::Fact:
+      return "What happened?";
+    case About::Attribute:
+      return std::string{
+          plain(question.fact).attributes[static_cast<std::size_t>(question.attribute)].question};
+    case About::Found:
+      return "When did it come to light?";
+    case About::Since: {
+      const law::Option& may = code.cases[question.case_index].may;
+      return fmt::format("{}. Has it come so far that {}?", option_clause(may),
+                         beat_clause(may.until));
+    }
+  }
+  return {};
+}
+
+std::string answer_words(const law::Code& code, const Question& question, std::uint8_t value) {
+  switch (question.about) {
+    case About::Part:
+      return std::string{part_words(static_cast<Part>(value))};
+    case About::Fact:
+      return std::string{plain(static_cast<replay::FactKind>(value)).clause};
+    case About::Attribute:
+      return std::string{plain_value(question.fact, question.attribute, value)};
+    case About::Found:
+      return found_words(code.tables[static_cast<std::size_t>(question.fact)], value);
+    case About::Since:
+      switch (static_cast<Since>(value)) {
+        case Since::Open:
+          return "not yet, and nothing has been chosen";
+        case Since::Used:
+          return "the choice was made before that";
+        case Since::Unused:
+          return "it has, and nothing was chosen before";
+      }
+  }
+  return {};
+}
+
+std::string answer_id(const law::Code& code, const Question& question, std::uint8_t value) {
+  switch (question.about) {
+    case About::Part:
+      return std::string{interview::word(static_cast<Part>(value))};
+    case About::Fact:
+      return std::string{replay::entry(static_cast<replay::FactKind>(value)).name};
+    case About::Attribute:
+      return std::string{replay::word_of(
+          replay::entry(question.fact).attributes[static_cast<std::size_t>(question.attribute)],
+          value)};
+    case About::Found: {
+      const law::FactTable& table = code.tables[static_cast<std::size_t>(question.fact)];
+      return value == table.boundaries.size() ? "late" : fmt::format("before-{}", value + 1);
+    }
+    case About::Since: {
+      constexpr std::array<std::string_view, 3> kWords{"open", "used", "unused"};
+      return std::string{kWords[value]};
+    }
+  }
+  return {};
+}
+
+std::vector<std::string> ruling_words(const law::Code& code, const interview::Outcome& outcome) {
+  if (outcome.case_index == law::kNoCase) {
+    return {"the code does not speak of such a thing"};
+  }
+  const law::Case& c = code.cases[outcome.case_index];
+  const law::Law& law = code.law_of(c);
+  const std::string page = law.page.empty() ? "" : fmt::format(" (p. {})", law.page);
+  std::vector<std::string> words;
+  words.push_back(law.number.empty() ? fmt::format("{}{}: {}", law.id, page, law.gist)
+                                     : fmt::format("law {}{}: {}", law.number, page, law.gist));
+  if (outcome.since == Since::Used) {
+    words.push_back("the choice was made in time, and holds: " + option_clause(c.may));
+  } else if (outcome.since == Since::Unused) {
+    words.push_back(fmt::format("the time for it ended when {}{}", beat_clause(c.may.until),
+                                else_words(c.may)));
+  }
+  for (std::string& line : outcome_words(code, c)) {
+    const bool settled = outcome.since && *outcome.since != Since::Open;
+    if (!settled || !line.starts_with(option_clause(c.may))) {
+      words.push_back(std::move(line));
+    }
+  }
+  if ((c.effects & law::bit(law::Remedy::Ceiling)) != 0) {
+    for (const law::Tariff& row : code.tariff) {
+      if (row.offender >= 0) {
+        words.push_back(tariff_words(row));
+      }
+    }
+  }
+  return words;
+}
+
+std::string if_words(const law::Code& code, const interview::Outcome& outcome) {
+  std::string text;
+  for (const interview::If& open : outcome.ifs) {
+    std::vector<std::string> values;
+    const Question question{
+        .about = open.about, .attribute = open.attribute, .values = {}, .fact = outcome.fact};
+    for (std::uint8_t value = 0; value < 64; ++value) {
+      if ((open.values >> value & 1U) != 0) {
+        const std::string found = open.about == About::Found ? "it came to light " : "";
+        values.push_back(found + answer_words(code, question, value));
+      }
+    }
+    text += (text.empty() ? "if " : ", and ") + joined(values, "or");
+  }
+  return text;
+}
+
+}  // namespace ecarte::report

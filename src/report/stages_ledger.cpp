@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+//
+// The ledger of a deal, line by line: each score with all that it may be.
+#include <array>
+#include <iterator>
+
+#include <fmt/core.h>
+
+#include "report/escape.hpp"
+#include "report/stages.hpp"
+
+namespace ecarte::report {
+
+namespace {
+
+constexpr std::array<std::string_view, 3> kPurposes{"king", "point", "vole"};
+
+std::string_view purpose_word(replay::ScoreFor purpose) {
+  return kPurposes[static_cast<std::size_t>(purpose)];
+}
+
+std::string name_of(const Deal& deal, record::Actor actor) {
+  const std::string name = deal.record.names ? deal.record.names->of(actor) : std::string{};
+  return name.empty() ? "-" : escaped(name);
+}
+
+/// "3-2", or "3-2 4-2": one of these.
+std::string scores_text(law::ScoreSet scores) {
+  std::string text = scores.empty() ? "none" : "";
+  for (; !scores.empty(); scores.drop_first()) {
+    const law::Points score = scores.first();
+    text += fmt::format("{}{}-{}", text.empty() ? "" : " ", score[0], score[1]);
+  }
+  return text;
+}
+
+std::string time_text(const Deal& deal, law::Time at) {
+  if (at >= deal.record.acts.size()) {
+    return at == law::kNoTime ? "never" : "in the deal after";
+  }
+  const record::Place where = record::place_of(deal.record, deal.record.acts[at].at);
+  return fmt::format("{}:{}", where.line, where.column);
+}
+
+}  // namespace
+
+void write_ledger_stage(std::string& out, const Deal& deal) {
+  if (deal.ledger == nullptr) {
+    return;
+  }
+  const law::Ledger& ledger = *deal.ledger;
+  const auto back = std::back_inserter(out);
+  fmt::format_to(back, "before {}\ndue {}\nrecorded {}\n{}\n", scores_text(ledger.before),
+                 scores_text(ledger.due), scores_text(ledger.recorded),
+                 ledger.scored ? "marks are written" : "no marks are written");
+  for (const law::Right& right : ledger.rights) {
+    fmt::format_to(back, "right {} {} {} of {}, {} marked; accrued {}, until {}{}{}{}\n",
+                   name_of(deal, record::actor_of(right.seat)), purpose_word(right.purpose),
+                   right.amount, right.uncapped, right.marked, time_text(deal, right.accrued),
+                   time_text(deal, right.until), right.forfeited ? ", lapsed" : "",
+                   right.marked_late ? ", marked in the deal after" : "",
+                   right.fallen ? ", fell with the game" : "");
+  }
+  for (const law::NotDue& entry : ledger.not_due) {
+    const replay::FactEntry& words = replay::entry(replay::FactKind::MarkNotDue);
+    fmt::format_to(back, "not due {} {} of {} at {}: {}; {} taken down\n",
+                   name_of(deal, entry.fact.subject), entry.over, entry.marked,
+                   time_text(deal, entry.fact.occurred),
+                   replay::word_of(words.attributes[0], replay::value_number(entry.fact, 0)),
+                   entry.taken_down);
+  }
+  for (const law::LateMark& late : ledger.late) {
+    fmt::format_to(back, "late {} {}{}\n", name_of(deal, record::actor_of(late.seat)), late.points,
+                   late.sure ? "" : ", perhaps");
+  }
+  if (ledger.won.at != law::kNoTime) {
+    fmt::format_to(back, "won {} at {}\n", name_of(deal, ledger.won.by),
+                   time_text(deal, ledger.won.at));
+  }
+  if (ledger.contradiction) {
+    fmt::format_to(back, "impossible at {}, against {}\n",
+                   time_text(deal, ledger.contradiction->at),
+                   time_text(deal, ledger.contradiction->earlier));
+  }
+}
+
+}  // namespace ecarte::report

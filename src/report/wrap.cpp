@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+#include "report/wrap.hpp"
+
+#include <algorithm>
+
+#include <utf8proc.h>
+
+#include "report/escape.hpp"
+
+namespace ecarte::report {
+namespace {
+
+std::size_t columns(std::string_view word) {
+  std::size_t columns = 0;
+  while (!word.empty()) {
+    const Character character = first_character(word);
+    columns += static_cast<std::size_t>(
+        std::max(utf8proc_charwidth(static_cast<utf8proc_int32_t>(character.code)), 0));
+    word.remove_prefix(character.bytes);
+  }
+  return columns;
+}
+
+}  // namespace
+
+void append_wrapped(std::string& out, std::string_view text, std::size_t indent,
+                    std::size_t width) {
+  std::size_t column = 0;
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find(' '), text.size());
+    const std::string_view word = text.substr(0, end);
+    text.remove_prefix(std::min(end + 1, text.size()));
+    if (word.empty()) {
+      continue;
+    }
+    const std::size_t wide = columns(word);
+    if (column != 0 && width != 0 && column + 1 + wide > width) {
+      out += '\n';
+      column = 0;
+    }
+    out.append(column == 0 ? indent : 1, ' ');
+    out += word;
+    column += (column == 0 ? indent : 1) + wide;
+  }
+  out += '\n';
+}
+
+std::string as_sentence(std::string_view clause) {
+  std::string sentence{clause};
+  if (sentence.empty()) {
+    return sentence;
+  }
+  char& first = sentence.front();
+  first = first >= 'a' && first <= 'z' ? static_cast<char>(first - 'a' + 'A') : first;
+  constexpr std::string_view kEnds = ".!?";
+  if (kEnds.find(sentence.back()) == std::string_view::npos) {
+    sentence += '.';
+  }
+  return sentence;
+}
+
+}  // namespace ecarte::report

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: MIT
+//
+// Sentences laid out for a terminal.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+namespace ecarte::report {
+
+/// Appends `text` in lines of at most `width` display columns, broken at blanks, each line behind
+/// `indent` blanks. A word that is wider than a line has a line of its own. `width` 0: one line.
+void append_wrapped(std::string& out, std::string_view text, std::size_t indent, std::size_t width);
+
+/// `clause` as a sentence: a capital first, a full stop last. Only a plain ASCII letter is made a
+/// capital, and a clause that ends as a sentence does is left so.
+std::string as_sentence(std::string_view clause);
+
+}  // namespace ecarte::report

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+//
+// One game with one irregularity in it, as written, and what its deals have to bring.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "campaign/fault.hpp"
+#include "campaign/verdict.hpp"
+
+namespace ecarte::campaign {
+
+struct Attempt {
+  std::string text;
+  std::vector<std::size_t> ends;  ///< of its deals in `text`
+  std::size_t number = 0;         ///< of the deal with the fault
+  Owed owed;
+  Owed owed_next;
+};
+
+/// One game of the kind, if the cards let it be. False if they do not.
+bool attempt(const Kind& kind, Chance& chance, Attempt& out);
+
+/// A score as the counters show it: five is enough.
+std::array<int, 2> capped_at_five(const std::array<int, 2>& score);
+
+}  // namespace ecarte::campaign

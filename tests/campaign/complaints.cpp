@@ -1,0 +1,246 @@
+// SPDX-License-Identifier: MIT
+#include "campaign/complaints.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstdio>
+#include <set>
+#include <utility>
+
+#include "campaign/referee.hpp"
+
+namespace ecarte::campaign {
+namespace {
+
+const Ruled kNothing;
+constexpr std::string_view kWithFault = "with a fault: ";
+
+/// The same act, by the name that it has where less is told of it.
+struct SameAct {
+  std::string_view in_full;
+  std::string_view with_less;
+};
+constexpr std::array kSameActs{
+    // That the king was marked upon a bystander's word is told by the mark.
+    SameAct{"bystander-affected-score", "bystander-score-comment"},
+    // Who ought to deal is told by the cut.
+    SameAct{"wrong-player-deals-after-cut", "deal-out-of-turn"},
+    // What the points were marked for is told by the mark, not by the counters.
+    SameAct{"king-marked-without-title", "score-mark-excess"},
+    SameAct{"king-marked-unannounced", "score-mark-excess"},
+    SameAct{"king-announced-late", "score-mark-excess"},
+    SameAct{"king-announced-then-discarded", "score-mark-excess"},
+    SameAct{"king-overmarked", "score-mark-excess"},
+    SameAct{"turned-king-marked-late", "score-mark-excess"},
+    SameAct{"turned-king-marked-by-nondealer", "score-mark-excess"},
+    SameAct{"turned-king-mark-barred", "score-mark-excess"},
+    SameAct{"point-vole-misscored", "score-mark-excess"},
+    SameAct{"score-marked-late", "score-mark-excess"},
+};
+
+bool has(const Ruled& ruled, std::string_view id, int offender) {
+  return std::ranges::any_of(ruled.found, [&](const Ruled::Found& one) {
+    return !one.note && one.offender == offender &&
+           (one.id == id || std::ranges::any_of(kSameActs, [&](const SameAct& same) {
+              return same.in_full == one.id && same.with_less == id;
+            }));
+  });
+}
+
+/// What the kind of fault says of a deal of it; null if nothing.
+const Owed* owed(const Whole* whole, std::size_t number) {
+  return whole == nullptr                   ? nullptr
+         : number == whole->game.number     ? &whole->game.owed
+         : number == whole->game.number + 1 ? &whole->game.owed_next
+                                            : nullptr;
+}
+
+bool expects(const Owed* owed, std::string_view id) {
+  return owed != nullptr &&
+         std::ranges::any_of(owed->expected, [&](const Expected& one) { return one.id == id; });
+}
+
+/// A finding that the kind expects, or allows as the same act under another name.
+bool allowed(const Owed* owed, std::string_view id) {
+  return owed != nullptr && (std::ranges::count(owed->allowed, id) != 0 || expects(owed, id));
+}
+
+const Ruled& ruled_whole(const Whole* whole, std::size_t number) {
+  return whole != nullptr && number < whole->rulings.size() ? whole->rulings[number] : kNothing;
+}
+
+bool has_at_all(const Ruled& ruled, std::string_view id) {
+  return std::ranges::any_of(ruled.found, [&](const Ruled::Found& one) { return one.id == id; });
+}
+
+/// Whether the score said to be due is not the true one, nor unknown.
+bool wrong_due(const ToldDeal& told, const Ruled& ruled, bool unfinished) {
+  if (!told.truth.due || !ruled.due) {
+    return false;
+  }
+  // A right that nobody used may still be open, where what closed it is not told. Broken off, the
+  // score is somewhere between what it was before and what it came to.
+  const std::array<int, 2>& truth = *told.truth.due;
+  for (std::size_t seat = 0; seat < 2; ++seat) {
+    const int due = (*ruled.due)[seat];
+    const int least = unfinished ? std::min(told.truth.before[seat], 5) : truth[seat];
+    if (due < least || due > std::min(truth[seat] + told.truth.lapsed[seat], 5)) {
+      return true;
+    }
+  }
+  return false;
+}
+
+/// Whether the deal may go on after what is told of it, as far as the record goes.
+bool is_unfinished(const Telling& telling, std::size_t i) {
+  if (telling.broken_off && i + 2 >= telling.deals.size()) {
+    return true;
+  }
+  // The last deal, of which neither the end of the play nor a result is told, is as good as broken
+  // off there.
+  return i + 1 == telling.deals.size() && telling.deals[i].end_untold;
+}
+
+/// What is said of the deal that is not said of it when it is told in full.
+void accusations(const ToldDeal& told, const Ruled& ruled, const Ruled& in_full, const Whole* whole,
+                 std::set<std::string>& complaints) {
+  if (!ruled.problem.empty() && in_full.problem.empty()) {
+    complaints.insert("impossible: " + ruled.problem);
+  }
+  for (const Ruled::Found& one : ruled.found) {
+    if (!one.note && !has(in_full, one.id, one.offender) &&
+        !allowed(owed(whole, told.number), one.id)) {
+      complaints.insert(one.law + " " + one.id);
+    }
+  }
+}
+
+bool is_among(std::string_view law, std::string_view laws) {
+  return laws == "any" ||
+         (" " + std::string(laws) + " ").find(" " + std::string(law) + " ") != std::string::npos;
+}
+
+/// Looks what became of what was found `in_full`. True if nothing of it has gone.
+bool follow(const Ruled& ruled, const Ruled& in_full, const Owed* owed, std::string_view may_lose,
+            Fates& fates, std::set<std::string>& complaints) {
+  bool all_here = true;
+  for (const Ruled::Found& one : in_full.found) {
+    if (one.note) {
+      continue;
+    }
+    const bool kept = has_at_all(ruled, one.id);
+    const bool doubted = !kept && std::ranges::count(ruled.missing, one.id) != 0;
+    ++(kept ? fates.kept : doubted ? fates.in_doubt : fates.gone);
+    all_here = all_here && (kept || doubted);
+    if (!kept && !doubted && expects(owed, one.id) && !is_among(one.law, may_lose)) {
+      complaints.insert("lost: " + one.law + " " + one.id);
+    }
+  }
+  return all_here;
+}
+
+}  // namespace
+
+std::vector<Ruled> rule_on(std::string_view text) {
+  std::vector<Ruled> rulings;
+  judge(text, [&](const referee::Judged& judged) {
+    Ruled ruled;
+    ruled.verdict = judged.result.verdict;
+    for (const law::Finding& finding : judged.result.findings) {
+      ruled.found.push_back({std::string(finding.law), std::string(finding.id), finding.offender,
+                             finding.severity == law::Severity::Note});
+    }
+    for (const law::Missing& missing : judged.result.missing) {
+      ruled.missing.emplace_back(missing.id);
+    }
+    ruled.due = judged.result.due;
+    if (!judged.record.problems.empty()) {
+      ruled.problem = judged.record.problems.front().id;
+    } else if (ruled.verdict == law::Verdict::Impossible ||
+               ruled.verdict == law::Verdict::Unreadable) {
+      ruled.problem = "marks and scores";
+    }
+    rulings.push_back(std::move(ruled));
+  });
+  return rulings;
+}
+
+std::set<std::string> amiss(const Telling& telling, const std::vector<Ruled>& rulings,
+                            const Whole* whole, std::string_view may_lose, Fates& fates) {
+  if (rulings.size() != telling.deals.size()) {
+    return {"another number of deals"};
+  }
+  std::set<std::string> complaints;
+  for (std::size_t i = 0; i < rulings.size(); ++i) {
+    const ToldDeal& told = telling.deals[i];
+    const Ruled& in_full = ruled_whole(whole, told.number);
+    accusations(told, rulings[i], in_full, whole, complaints);
+    const bool unfinished = is_unfinished(telling, i);
+    if (follow(rulings[i], in_full, owed(whole, told.number), may_lose, fates, complaints) &&
+        wrong_due(told, rulings[i], unfinished)) {
+      complaints.insert("due");
+    }
+  }
+  return complaints;
+}
+
+void Tally::count(const Erasure& erasure, std::string_view fault, const Telling& telling,
+                  std::shared_ptr<const Whole> whole) {
+  ++records_;
+  Figures& figures = (whole == nullptr ? lawful_ : with_fault_)[std::string(erasure.name)];
+  ++figures.records;
+  const std::string text = text_of(telling);
+  const std::vector<Ruled> rulings = rule_on(text);
+  figures.undecidable +=
+      std::ranges::any_of(rulings,
+                          [](const Ruled& one) { return one.verdict == law::Verdict::Undecidable; })
+          ? 1
+          : 0;
+  const std::set<std::string> complaints =
+      amiss(telling, rulings, whole.get(), erasure.may_lose, figures.fates);
+  figures.amiss += complaints.empty() ? 0 : 1;
+  for (const std::string& one : complaints) {
+    Sort& sort =
+        sorts_[{std::string(erasure.name), std::string(whole == nullptr ? "" : kWithFault) + one}];
+    ++sort.times;
+    if (sort.size == 0 || text.size() < sort.size) {
+      sort.shortest = telling;
+      sort.size = text.size();
+      sort.fault = fault;
+      sort.whole = whole;
+    }
+  }
+}
+
+long Tally::print() const {
+  for (const auto& [key, sort] : sorts_) {
+    const std::string_view what = key.second;
+    const Telling telling =
+        shortened(sort.shortest, sort.whole.get(),
+                  std::string(what.substr(what.starts_with(kWithFault) ? kWithFault.size() : 0)));
+    std::printf("%s: %s%s%s\n%s----\n", key.first.c_str(), key.second.c_str(),
+                sort.fault.empty() ? "" : ", fault ", sort.fault.c_str(), text_of(telling).c_str());
+  }
+  for (const auto& [key, sort] : sorts_) {
+    std::printf("%7ld times %-20s %s\n", sort.times, key.first.c_str(), key.second.c_str());
+  }
+  long amiss = 0;
+  std::printf("\n%-20s %9s %9s %12s\n", "lawful games", "records", "amiss", "undecidable");
+  for (const auto& [name, figures] : lawful_) {
+    std::printf("%-20s %9ld %9ld %12ld\n", name.c_str(), figures.records, figures.amiss,
+                figures.undecidable);
+    amiss += figures.amiss;
+  }
+  std::printf("\n%-20s %9s %9s %12s   findings %9s %9s %9s\n", "games with a fault", "records",
+              "amiss", "undecidable", "kept", "in doubt", "gone");
+  for (const auto& [name, figures] : with_fault_) {
+    std::printf("%-20s %9ld %9ld %12ld            %9ld %9ld %9ld\n", name.c_str(), figures.records,
+                figures.amiss, figures.undecidable, figures.fates.kept, figures.fates.in_doubt,
+                figures.fates.gone);
+    amiss += figures.amiss;
+  }
+  std::printf("%ld records, %ld amiss\n", records_, amiss);
+  return amiss;
+}
+
+}  // namespace ecarte::campaign

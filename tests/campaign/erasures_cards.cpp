@@ -1,0 +1,309 @@
+// SPDX-License-Identifier: MIT
+//
+// Left out: cards, holdings, packets, the turn-up, and what is told of an exchange.
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <cstdlib>
+#include <iterator>
+#include <string>
+
+#include "campaign/erasures.hpp"
+#include "campaign/table.hpp"
+
+namespace ecarte::campaign {
+namespace {
+
+using Pieces = std::vector<Piece>;
+using Place = Pieces::iterator;
+
+constexpr std::array<std::string_view, 4> kSuits{"♠", "♥", "♦", "♣"};
+constexpr std::string_view kRanks = "789TJQKA";
+
+/// Where the next card stands in `text` from `from` on, or npos.
+std::size_t next_card(std::string_view text, std::size_t from) {
+  for (std::size_t i = from; i + 1 < text.size(); ++i) {
+    const bool alone = i == 0 || text[i - 1] == ' ';
+    if (alone && kRanks.find(text[i]) != std::string_view::npos &&
+        std::ranges::any_of(
+            kSuits, [&](std::string_view suit) { return text.substr(i + 1).starts_with(suit); })) {
+      return i;
+    }
+  }
+  return std::string_view::npos;
+}
+
+/// "?", and now and then the rank or the suit that is remembered.
+std::string vague(std::string_view card, Chance& chance) {
+  const int how = chance.below(8);
+  return how == 0   ? std::string(card.substr(0, 1)) + "?"
+         : how == 1 ? "?" + std::string(card.substr(1))
+                    : std::string("?");
+}
+
+bool blur(Piece& piece, int one_in, Chance& chance) {
+  bool any = false;
+  std::size_t at = next_card(piece.text, 0);
+  while (at != std::string_view::npos) {
+    const std::size_t size = 1 + kSuits.front().size();
+    if (chance.one_in(one_in)) {
+      const std::string instead = vague(std::string_view(piece.text).substr(at, size), chance);
+      piece.text.replace(at, size, instead);
+      any = true;
+    }
+    at = next_card(piece.text, at + 1);
+  }
+  return any;
+}
+
+bool has_cards(Said said) {
+  switch (said) {
+    case Said::CutFor:
+    case Said::Exposes:
+    case Said::Turns:
+    case Said::Holds:
+    case Said::Discards:
+    case Said::Takes:
+    case Said::Leads:
+    case Said::Replies:
+      return true;
+    default:
+      return false;
+  }
+}
+
+bool is_card(std::string_view word) {
+  return word.find('?') != std::string_view::npos || next_card(word, 0) == 0;
+}
+
+/// "discards T♦ 7♦ face up" to "discards 2 face up".
+bool count_only(Piece& piece) {
+  const std::string_view text = piece.text;
+  int number = 0;
+  std::size_t begin = 0;
+  std::size_t end = 0;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t stop = std::min(text.find_first_of(" ,", at), text.size());
+    if (is_card(text.substr(at, stop - at))) {
+      begin = number++ == 0 ? at : begin;
+      end = stop;
+    }
+    at = stop + 1;
+  }
+  if (number > 0) {
+    piece.text.replace(begin, end - begin, std::to_string(number));
+  }
+  return number > 0;
+}
+
+/// An exchange as it is told: from the proposal to the last card taken.
+struct Exchange {
+  Place proposal;
+  Place answer;
+  Place end;
+};
+
+bool is_exchanging(Said said) {
+  return said == Said::Asks || said == Said::Discards || said == Said::Takes;
+}
+
+bool is_beside_exchange(Said said) {
+  return said == Said::Looks || said == Said::Announces || said == Said::Exposes ||
+         said == Said::Speaks;
+}
+
+/// What comes after an exchange in which nothing was amiss.
+bool ends_exchange(Said said) {
+  return said == Said::Proposes || said == Said::Stands || said == Said::Leads ||
+         said == Said::Marks || said == Said::Made;
+}
+
+/// The exchange that begins at the proposal `at`, if nothing was said or done in it but what
+/// belongs to every exchange.
+bool plain_exchange(Pieces& pieces, Place at, Exchange& out) {
+  out.proposal = at;
+  out.answer =
+      std::find_if(at + 1, pieces.end(), [](const Piece& one) { return one.said != Said::Looks; });
+  if (out.answer == pieces.end() || out.answer->said != Said::Accepts) {
+    return false;
+  }
+  bool any = false;
+  for (out.end = out.answer + 1; out.end != pieces.end(); ++out.end) {
+    if (is_exchanging(out.end->said)) {
+      any = any || out.end->said != Said::Asks;
+    } else if (!is_beside_exchange(out.end->said)) {
+      break;
+    }
+  }
+  return any && (out.end == pieces.end() || ends_exchange(out.end->said));
+}
+
+/// Calls `each` with every plain exchange that it is to touch, from the last to the first, so that
+/// it may erase.
+template <class Each>
+bool for_some_exchanges(Telling& telling, Chance& chance, const Each& each) {
+  bool any = false;
+  for (ToldDeal& deal : telling.deals) {
+    for (std::size_t i = deal.pieces.size(); i-- > 0;) {
+      Exchange exchange;
+      const auto at = deal.pieces.begin() + static_cast<std::ptrdiff_t>(i);
+      if (at->said == Said::Proposes && plain_exchange(deal.pieces, at, exchange) &&
+          !chance.one_in(4)) {
+        any = each(deal.pieces, exchange) || any;
+      }
+    }
+  }
+  return any;
+}
+
+/// The number asked says nothing that the cards put out do not say.
+bool asks_what_he_discards(const Pieces& pieces, std::size_t at) {
+  const int asked = std::atoi(pieces[at].text.c_str() + std::string_view("asks ").size());
+  for (std::size_t i = at + 1; i < pieces.size() && is_exchanging(pieces[i].said); ++i) {
+    Piece counted = pieces[i];
+    if (counted.said == Said::Discards && counted.actor == pieces[at].actor) {
+      count_only(counted);
+      return counted.text == "discards " + std::to_string(asked);
+    }
+  }
+  return false;
+}
+
+bool idle(const Telling& telling, const Pieces& pieces, std::size_t at) {
+  const Piece& piece = pieces[at];
+  switch (piece.said) {
+    case Said::Shuffles:
+    case Said::Looks:
+      return true;
+    case Said::Cuts:
+      // A denial after it was in time or not by it.
+      return telling.lawful && std::ranges::none_of(pieces, [](const Piece& one) {
+               return one.text.starts_with("denies");
+             });
+    case Said::Exposes:
+      return telling.lawful;
+    case Said::Stands:
+      return true;
+    case Said::Asks:
+      return asks_what_he_discards(pieces, at);
+    default:
+      return false;
+  }
+}
+
+}  // namespace
+
+bool erase_cards(Telling& telling, Chance& chance) {
+  const int one_in = chance.any(std::array{1, 2, 2, 8});
+  bool any = false;
+  for (ToldDeal& deal : telling.deals) {
+    for (Piece& piece : deal.pieces) {
+      any = (has_cards(piece.said) && blur(piece, one_in, chance)) || any;
+    }
+  }
+  return any;
+}
+
+bool erase_holdings(Telling& telling, Chance& chance) {
+  const int keep_one_in = chance.one_in(2) ? 2 : 1000;
+  std::size_t erased = 0;
+  for (ToldDeal& deal : telling.deals) {
+    erased += std::erase_if(deal.pieces, [&](const Piece& piece) {
+      return piece.said == Said::Holds && !chance.one_in(keep_one_in);
+    });
+  }
+  return erased > 0;
+}
+
+// The order and the sizes go; that it was again, or from what pack, may stay.
+bool erase_packets(Telling& telling, Chance& chance) {
+  bool any = false;
+  for (ToldDeal& deal : telling.deals) {
+    for (Piece& piece : deal.pieces) {
+      const bool to_one = piece.text.starts_with("gives") &&
+                          piece.text.find(", ") == std::string::npos &&
+                          piece.text.find('-') == std::string::npos;
+      if (piece.said != Said::Gives || to_one) {
+        continue;
+      }
+      const bool again = piece.text.find(" again") != std::string::npos;
+      const std::size_t from = piece.text.find(" from ");
+      const bool keeps_pack = from != std::string::npos && (!telling.lawful || chance.one_in(2));
+      const std::string pack = keeps_pack ? piece.text.substr(from) : std::string();
+      piece.text = std::string("gives") + (again ? " again" : "") + pack;
+      any = true;
+    }
+  }
+  return any;
+}
+
+bool erase_turn_up(Telling& telling, Chance& chance) {
+  std::size_t erased = 0;
+  for (ToldDeal& deal : telling.deals) {
+    erased += std::erase_if(deal.pieces, [&](const Piece& piece) {
+      return piece.said == Said::Turns && !chance.one_in(4);
+    });
+  }
+  return erased > 0;
+}
+
+bool erase_words_of_exchange(Telling& telling, Chance& chance) {
+  const int how = chance.below(3);
+  return for_some_exchanges(telling, chance, [&](Pieces& pieces, const Exchange& exchange) {
+    if (how != 1) {
+      pieces.erase(exchange.answer);
+    }
+    if (how != 2) {
+      pieces.erase(exchange.proposal);
+    }
+    return true;
+  });
+}
+
+bool erase_cards_of_exchange(Telling& telling, Chance& chance) {
+  bool any = false;
+  for (ToldDeal& deal : telling.deals) {
+    for (Piece& piece : deal.pieces) {
+      const bool counts = piece.said == Said::Discards || piece.said == Said::Takes;
+      any = (counts && !chance.one_in(4) && count_only(piece)) || any;
+    }
+  }
+  return any;
+}
+
+// That there was one is told by its words; what was put out or taken in it, not, or not of one.
+bool erase_exchange(Telling& telling, Chance& chance) {
+  const int how = chance.below(4);
+  return for_some_exchanges(telling, chance, [&](Pieces& pieces, const Exchange& exchange) {
+    const std::string& who = exchange.proposal->actor;
+    const auto goes = [&](const Piece& piece) {
+      return how == 0   ? piece.said == Said::Takes
+             : how == 1 ? piece.said == Said::Discards
+             : how == 2 ? is_exchanging(piece.said) && piece.actor != who
+                        : is_exchanging(piece.said);
+    };
+    const auto kept = std::remove_if(exchange.answer + 1, exchange.end, goes);
+    const bool any = kept != exchange.end;
+    pieces.erase(kept, exchange.end);
+    return any;
+  });
+}
+
+bool erase_idle_acts(Telling& telling, Chance& chance) {
+  bool any = false;
+  for (ToldDeal& deal : telling.deals) {
+    // A question without its answer would say that there was none.
+    if (telling.lawful && chance.one_in(2)) {
+      std::erase_if(deal.pieces, [](const Piece& one) { return one.said == Said::Number; });
+    }
+    for (std::size_t i = deal.pieces.size(); i-- > 0;) {
+      if (idle(telling, deal.pieces, i) && !chance.one_in(4)) {
+        deal.pieces.erase(deal.pieces.begin() + static_cast<std::ptrdiff_t>(i));
+        any = true;
+      }
+    }
+  }
+  return any;
+}
+
+}  // namespace ecarte::campaign

@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: MIT
+//
+// Left out: the play, its end or its middle, or all that was done between the turn-up and the
+// marks. What was said in it goes with it; the marks stay where they are, for a mark that is not
+// told where others are was not made.
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "campaign/erasures.hpp"
+#include "campaign/table.hpp"
+
+namespace ecarte::campaign {
+namespace {
+
+using Pieces = std::vector<Piece>;
+using Place = Pieces::iterator;
+
+bool is_play(const Piece& piece) {
+  return piece.said == Said::Leads || piece.said == Said::Replies || piece.said == Said::Ends;
+}
+
+/// From the first card led to the last thing played or thrown down, in the last playing of the deal
+/// or, `earlier`, in the one before it.
+std::pair<Place, Place> play_of(Pieces& pieces, bool earlier) {
+  const auto begins = [](const Piece& piece) {
+    return piece.said == Said::Gives || piece.said == Said::Again;
+  };
+  auto end = pieces.end();
+  auto begin = std::find_if(pieces.rbegin(), pieces.rend(), begins).base();
+  if (earlier && begin != pieces.begin()) {
+    end = begin - 1;
+    begin = std::find_if(std::make_reverse_iterator(end), pieces.rend(), begins).base();
+  }
+  begin = std::find_if(begin, end, [](const Piece& piece) { return piece.said == Said::Leads; });
+  const auto last =
+      std::find_if(std::make_reverse_iterator(end), std::make_reverse_iterator(begin), is_play);
+  return {begin, begin == end ? begin : last.base()};
+}
+
+bool stays(const Piece& piece) {
+  return piece.said == Said::Marks || piece.said == Said::Corrects || piece.said == Said::Made;
+}
+
+/// Leaves out all that was done from `begin` to `end`, but for the marks; with dots in its place,
+/// if a teller would write them.
+bool leave_out(Pieces& pieces, Place begin, Place end, bool dots) {
+  const auto kept = std::stable_partition(begin, end, stays);
+  if (kept == end) {
+    return false;
+  }
+  for (auto one = begin; one != kept; ++one) {
+    one->begins_line = true;
+  }
+  const auto at = pieces.erase(kept, end);
+  if (at != pieces.end()) {
+    at->begins_line = true;
+  }
+  if (dots) {
+    pieces.insert(at, {Said::Other, {}, "…", true});
+  }
+  return true;
+}
+
+/// In place of the tricks, what they came to; or nothing.
+void tell_result(ToldDeal& deal, Chance& chance) {
+  if (std::ranges::any_of(deal.pieces, [](const Piece& one) { return one.said == Said::Made; })) {
+    return;
+  }
+  deal.end_untold = deal.truth.made.empty() || chance.one_in(2);
+  if (deal.end_untold) {
+    return;
+  }
+  // Before what comes after the play: the mark of it, if it is told, is the last.
+  auto at = deal.pieces.end();
+  while (at != deal.pieces.begin() &&
+         ((at - 1)->said == Said::Marks || (at - 1)->said == Said::Score ||
+          (at - 1)->said == Said::Settled || (at - 1)->text.starts_with("the cards are gathered") ||
+          (at - 1)->text.starts_with("claims the game"))) {
+    --at;
+  }
+  if (at != deal.pieces.end()) {
+    at->begins_line = true;
+  }
+  deal.pieces.insert(at, {Said::Made, {}, deal.truth.made, true});
+}
+
+/// Calls `each` for some deals, with their play.
+template <class Each>
+bool for_some_plays(Telling& telling, Chance& chance, const Each& each) {
+  const bool all = chance.one_in(2);
+  bool any = false;
+  for (ToldDeal& deal : telling.deals) {
+    const auto [begin, end] = play_of(deal.pieces, chance.one_in(3));
+    if (begin != end && (all || chance.one_in(2))) {
+      any = each(deal, begin, end) || any;
+    }
+  }
+  return any;
+}
+
+}  // namespace
+
+bool erase_end_of_play(Telling& telling, Chance& chance) {
+  return for_some_plays(telling, chance, [&](ToldDeal& deal, Place begin, Place end) {
+    const auto from = begin + 1 + chance.below(static_cast<int>(end - begin));
+    if (!leave_out(deal.pieces, from, end, chance.one_in(2))) {
+      return false;
+    }
+    tell_result(deal, chance);
+    return true;
+  });
+}
+
+bool erase_middle_of_play(Telling& telling, Chance& chance) {
+  return for_some_plays(telling, chance, [&](ToldDeal& deal, Place begin, Place end) {
+    std::vector<Place> leads;
+    for (auto one = begin; one != end; ++one) {
+      if (one->said == Said::Leads && one->actor.empty()) {
+        leads.push_back(one);
+      }
+    }
+    if (leads.size() < 2) {
+      return false;
+    }
+    const int first = chance.below(static_cast<int>(leads.size()) - 1);
+    const int last = first + 1 + chance.below(static_cast<int>(leads.size()) - first - 1);
+    return leave_out(deal.pieces, leads[static_cast<std::size_t>(first)],
+                     leads[static_cast<std::size_t>(last)], chance.one_in(2));
+  });
+}
+
+bool erase_play(Telling& telling, Chance& chance) {
+  return for_some_plays(telling, chance, [&](ToldDeal& deal, Place begin, Place end) {
+    leave_out(deal.pieces, begin, end, chance.one_in(4));
+    tell_result(deal, chance);
+    return true;
+  });
+}
+
+// What was said between the tricks is told, and the cards are not.
+bool erase_tricks(Telling& telling, Chance& chance) {
+  return for_some_plays(telling, chance, [&](ToldDeal& deal, Place begin, Place end) {
+    const auto played = [](const Piece& piece) {
+      return piece.said == Said::Leads || piece.said == Said::Replies;
+    };
+    const auto kept = std::remove_if(begin, end, played);
+    for (auto one = begin; one != kept; ++one) {
+      one->begins_line = true;
+    }
+    const auto after = deal.pieces.erase(kept, end);
+    if (after != deal.pieces.end()) {
+      after->begins_line = true;
+    }
+    tell_result(deal, chance);
+    return true;
+  });
+}
+
+bool erase_hand(Telling& telling, Chance& chance) {
+  bool any = false;
+  for (ToldDeal& deal : telling.deals) {
+    const auto turned =
+        std::find_if(deal.pieces.rbegin(), deal.pieces.rend(), [](const Piece& one) {
+          return one.said == Said::Turns || one.said == Said::Gives || is_heading(one.said);
+        }).base();
+    const auto end = play_of(deal.pieces, false).second;
+    const auto begin = std::find_if(turned, deal.pieces.end(),
+                                    [](const Piece& one) { return one.said != Said::Marks; });
+    if (begin < end && !chance.one_in(3) && leave_out(deal.pieces, begin, end, chance.one_in(4))) {
+      tell_result(deal, chance);
+      any = true;
+    }
+  }
+  return any;
+}
+
+}  // namespace ecarte::campaign

@@ -1,0 +1,224 @@
+// SPDX-License-Identifier: MIT
+//
+// Left out: scores, marks, whole deals, headings, all but the results; and all that comes after
+// some act.
+#include <algorithm>
+#include <array>
+#include <iterator>
+
+#include "campaign/erasures.hpp"
+#include "campaign/table.hpp"
+
+namespace ecarte::campaign {
+namespace {
+
+using Pieces = std::vector<Piece>;
+
+bool has(const Pieces& pieces, Said said) {
+  return std::ranges::any_of(pieces, [&](const Piece& one) { return one.said == said; });
+}
+
+/// The mark is of the deal before: it comes before this one's turn-up.
+bool is_late(const Pieces& pieces, std::size_t at) {
+  return std::none_of(pieces.begin(), pieces.begin() + static_cast<std::ptrdiff_t>(at),
+                      [](const Piece& one) { return one.said == Said::Turns; });
+}
+
+bool has_own_mark(const ToldDeal& deal) {
+  for (std::size_t i = 0; i < deal.pieces.size(); ++i) {
+    if (deal.pieces[i].said == Said::Marks && !is_late(deal.pieces, i)) {
+      return true;
+    }
+  }
+  return false;
+}
+
+/// Whether what is left of the deal would be taken as marked as due, and was.
+bool marked_as_due(const ToldDeal& deal) {
+  return !deal.truth.unmarked && !deal.truth.late_mark;
+}
+
+/// Where the acts of the deal begin, behind its headings.
+std::size_t first_act(const ToldDeal& deal) {
+  const auto last = std::find_if(deal.pieces.rbegin(), deal.pieces.rend(),
+                                 [](const Piece& one) { return is_heading(one.said); });
+  return static_cast<std::size_t>(deal.pieces.rend() - last);
+}
+
+}  // namespace
+
+bool erase_scores(Telling& telling, Chance& chance) {
+  std::size_t erased = 0;
+  for (ToldDeal& deal : telling.deals) {
+    if (!has_own_mark(deal) && !marked_as_due(deal)) {
+      continue;  // it would say that all was marked
+    }
+    erased += std::erase_if(deal.pieces, [&](const Piece& piece) {
+      return piece.said == Said::Score && !chance.one_in(4);
+    });
+  }
+  return erased > 0;
+}
+
+bool erase_marks(Telling& telling, Chance& chance) {
+  bool any = false;
+  for (ToldDeal& deal : telling.deals) {
+    const bool counted = has(deal.pieces, Said::Score);
+    if (has(deal.pieces, Said::Corrects) || (!counted && !marked_as_due(deal))) {
+      continue;
+    }
+    // With the counters told, any of them may go; else all or none.
+    const int keep_one_in = counted && chance.one_in(2) ? 2 : 1000;
+    const bool skipped = chance.one_in(4);
+    any = (!skipped && std::erase_if(deal.pieces,
+                                     [&](const Piece& piece) {
+                                       return piece.said == Said::Marks &&
+                                              !chance.one_in(keep_one_in);
+                                     }) > 0) ||
+          any;
+  }
+  return any;
+}
+
+// With whatever stands before their headings, but for the sitting's and the game's own.
+bool erase_deals(Telling& telling, Chance& chance) {
+  if (telling.deals.size() < 2) {
+    return false;
+  }
+  const std::size_t keep =
+      static_cast<std::size_t>(chance.below(static_cast<int>(telling.deals.size())));
+  std::vector<ToldDeal> kept;
+  Pieces headings;
+  for (std::size_t i = 0; i < telling.deals.size(); ++i) {
+    ToldDeal& deal = telling.deals[i];
+    if (i != keep && chance.one_in(2)) {
+      std::ranges::copy_if(deal.pieces, std::back_inserter(headings), [](const Piece& one) {
+        return one.said == Said::Setting || one.said == Said::Players || one.said == Said::Game;
+      });
+      continue;
+    }
+    deal.pieces.insert(deal.pieces.begin(), headings.begin(), headings.end());
+    headings.clear();
+    kept.push_back(std::move(deal));
+  }
+  const bool any = kept.size() < telling.deals.size();
+  telling.deals = std::move(kept);
+  return any;
+}
+
+bool erase_headings(Telling& telling, Chance& chance) {
+  bool any = false;
+  for (ToldDeal& deal : telling.deals) {
+    const bool game = has(deal.pieces, Said::Game);
+    const bool cut = has(deal.pieces, Said::CutFor);
+    const bool players = has(deal.pieces, Said::Players);
+    const bool acts = has(deal.pieces, Said::Before);
+    const bool given = has(deal.pieces, Said::Gives);
+    const int which = chance.below(3);
+    any = std::erase_if(deal.pieces,
+                        [&](const Piece& one) {
+                          switch (one.said) {
+                            case Said::CutFor:
+                              return which == 0 && (players || game) && !acts;
+                            case Said::Deal:
+                              return which == 1 && (players || game || cut) && given;
+                            case Said::Game:
+                              return which == 2 && cut;
+                            default:
+                              return false;
+                          }
+                        }) > 0 ||
+          any;
+  }
+  return any;
+}
+
+namespace {
+
+/// Of an annulled dealing nothing is told, not even its marks.
+void forget_annulled(ToldDeal& deal) {
+  const auto give = std::find_if(deal.pieces.rbegin(), deal.pieces.rend(),
+                                 [](const Piece& one) { return one.said == Said::Gives; });
+  const auto first = deal.pieces.begin() + static_cast<std::ptrdiff_t>(first_act(deal));
+  if (give != deal.pieces.rend() && give.base() - 1 > first) {
+    deal.pieces.erase(first, give.base() - 1);
+  }
+}
+
+/// What the tricks came to, before the marks of it.
+void tell_made(ToldDeal& deal) {
+  deal.end_untold = deal.truth.made.empty() && !has(deal.pieces, Said::Made);
+  if (deal.truth.made.empty() || has(deal.pieces, Said::Made)) {
+    return;
+  }
+  auto at = deal.pieces.end();
+  while (at != deal.pieces.begin() &&
+         ((at - 1)->said == Said::Marks || (at - 1)->said == Said::Score ||
+          (at - 1)->said == Said::Settled)) {
+    --at;
+  }
+  deal.pieces.insert(at, {Said::Made, {}, deal.truth.made, true});
+}
+
+/// Leaves the headings and the results, and of the rest what `given` and `turned` say.
+bool keep_results(ToldDeal& deal, bool given, bool turned) {
+  return std::erase_if(deal.pieces, [&](const Piece& one) {
+           switch (one.said) {
+             case Said::Gives:
+               return !given;
+             case Said::Turns:
+               return !turned;
+             case Said::Marks:
+             case Said::Corrects:
+             case Said::Made:
+             case Said::Score:
+             case Said::Settled:
+               return false;
+             default:
+               return !is_heading(one.said);
+           }
+         }) > 0;
+}
+
+}  // namespace
+
+// What the tricks came to, the marks and the counters; of the rest perhaps who gave, and what was
+// turned.
+bool erase_all_but_results(Telling& telling, Chance& chance) {
+  bool any = false;
+  for (ToldDeal& deal : telling.deals) {
+    if (chance.one_in(4)) {
+      continue;
+    }
+    // Without a heading it is the giving that makes a deal of it.
+    const bool given = chance.one_in(2) || !has(deal.pieces, Said::Deal);
+    const bool turned = chance.one_in(2);
+    forget_annulled(deal);
+    any = keep_results(deal, given, turned) || any;
+    for (Piece& one : deal.pieces) {
+      one.begins_line = true;
+      if (one.said == Said::Gives) {
+        one.text = "gives";
+      }
+    }
+    tell_made(deal);
+  }
+  return any;
+}
+
+bool break_off(Telling& telling, Chance& chance) {
+  const std::size_t last =
+      static_cast<std::size_t>(chance.below(static_cast<int>(telling.deals.size())));
+  telling.deals.resize(last + 1);
+  Pieces& pieces = telling.deals.back().pieces;
+  const std::size_t first = first_act(telling.deals.back());
+  if (first >= pieces.size()) {
+    return false;
+  }
+  const int acts = static_cast<int>(pieces.size() - first);
+  pieces.resize(first + 1 + static_cast<std::size_t>(chance.below(acts)));
+  telling.broken_off = true;
+  return true;
+}
+
+}  // namespace ecarte::campaign

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+//
+// Deals come out in the order they went in, each with what was read, established and ruled of it.
+#include "referee/referee.hpp"
+
+#include <algorithm>
+#include <cstring>
+#include <string>
+#include <vector>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace ecarte::referee {
+namespace {
+
+using testing::ElementsAre;
+
+struct Seen {
+  std::uint32_t deal;
+  law::Verdict verdict;
+  std::size_t gaps;
+  std::size_t impossible;
+  friend bool operator==(const Seen&, const Seen&) = default;
+};
+
+std::vector<Seen> judged(std::string_view text) {
+  std::size_t given = 0;
+  notation::Reader reader{[&](char* into, std::size_t size) {
+                            const std::size_t count = std::min(size, text.size() - given);
+                            std::memcpy(into, text.data() + given, count);
+                            given += count;
+                            return count;
+                          },
+                          1};
+  std::vector<Seen> deals;
+  judge(reader, {}, [&](const Judged& deal) {
+    deals.push_back({deal.facts.deal, deal.result.verdict, deal.facts.gaps.size(),
+                     deal.facts.impossible.size()});
+  });
+  return deals;
+}
+
+std::vector<law::Verdict> verdicts(std::string_view text) {
+  std::vector<law::Verdict> all;
+  for (const Seen& deal : judged(text)) {
+    all.push_back(deal.verdict);
+  }
+  return all;
+}
+
+using law::Verdict;
+
+TEST(Referee, HandsDealsOverInTheirOrder) {
+  const std::vector<Seen> deals = judged("deal 4: A gives; turns 8♦\ndeal 5: Y gives; turns 9♦\n");
+  ASSERT_EQ(2U, deals.size());
+  EXPECT_EQ(4U, deals[0].deal);
+  EXPECT_EQ(5U, deals[1].deal);
+}
+
+TEST(Referee, ADealThatCannotBeReadSpoilsNoOther) {
+  EXPECT_THAT(verdicts("deal 1: A gives; turns 8♦\ndeal 2: Y dances\ndeal 3: A gives; turns 9♦\n"),
+              ElementsAre(Verdict::Regular, Verdict::Unreadable, Verdict::Regular));
+}
+
+TEST(Referee, ACardInTwoPlacesIsImpossible) {
+  EXPECT_THAT(verdicts("deal 1: A gives; turns 8♦\n  Y holds 8♦\n"),
+              ElementsAre(Verdict::Impossible));
+}
+
+TEST(Referee, NoDealIsNoJudgement) {
+  EXPECT_TRUE(judged("").empty());
+}
+
+TEST(Referee, AnExchangeThatIsToldWasProposedAndAccepted) {
+  const std::vector<Seen> deals =
+      judged("deal 1: A gives 3-2; turns 9♥\n  Y discards 3; takes 3\n");
+  ASSERT_EQ(1U, deals.size());
+  EXPECT_EQ(Verdict::Regular, deals[0].verdict);
+  EXPECT_EQ(1U, deals[0].gaps);
+}
+
+TEST(Referee, AHandKnownBeforeAnExchangeNotToldMayBeAnother) {
+  EXPECT_THAT(verdicts("deal 1: A gives 3-2; turns T♥\n  A holds 9♣ 8♣ Q♦ J♥ K♠\n"
+                       "  Y proposes; A accepts\n  Y proposes; A refuses\n"
+                       "  1. Y J♠, A K♠\n  2. A J♦, Y 7♦\n"),
+              testing::Not(ElementsAre(Verdict::Impossible)));
+}
+
+TEST(Referee, DealsNotToldMayHaveBeenAnybodys) {
+  EXPECT_THAT(verdicts("deal 2: A gives 3-2; turns 8♦\ndeal 4: A gives 3-2; turns 9♦\n"),
+              ElementsAre(Verdict::Regular, Verdict::Regular));
+  EXPECT_THAT(verdicts("deal 2: A gives 3-2; turns 8♦\ndeal 3: A gives 3-2; turns 9♦\n"),
+              ElementsAre(Verdict::Regular, Verdict::Irregular));
+}
+
+TEST(Referee, ADealWithoutATurnUpHadOne) {
+  const std::vector<Seen> deals = judged("deal 1: A gives 3-2\n  Y proposes; A refuses\n");
+  ASSERT_EQ(1U, deals.size());
+  EXPECT_EQ(1U, deals[0].gaps);
+  EXPECT_EQ(0U, deals[0].impossible);
+}
+
+}  // namespace
+}  // namespace ecarte::referee
