@@ -102,13 +102,6 @@ void answer_by_replay(const Given& given, Rulings& rulings) {
 
 }  // namespace
 
-Matter matter_of(const Given& given, const Rulings& rulings) {
-  // A dealing that should have been annulled, and was played on, fell as a whole.
-  const Time annulled_at = rulings.erased ? kNoTime : rulings.annulled_at;
-  return {given.code,    given.deal,     given.next,  rulings.timeline,    rulings.list,
-          rulings.deeds, rulings.erased, annulled_at, rulings.maybe_capped};
-}
-
 void complete(const Given& given, const Ledger& ledger, Rulings& rulings) {
   for (const KingFate& fate : ledger.kings) {
     Ruling& ruling = rulings.list[static_cast<std::size_t>(fate.ruling)];

@@ -8,9 +8,6 @@
 
 namespace ecarte::law {
 
-/// What the ledger is reckoned from.
-Matter matter_of(const Given& given, const Rulings& rulings);
-
 /// Judges the facts that only the score completes, gives the kings what became of them, and drops
 /// what fell with the end of the game, or was answered by playing the hands again.
 void complete(const Given& given, const Ledger& ledger, Rulings& rulings);
