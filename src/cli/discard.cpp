@@ -4,13 +4,13 @@
 #include <algorithm>
 #include <optional>
 
-#include <fmt/format.h>
-#include <nlohmann/json.hpp>
+#include <fmt/core.h>
 
 #include "analysis/exchange.hpp"
 #include "cli/cards.hpp"
 #include "cli/commands.hpp"
 #include "cli/input.hpp"
+#include "json/value.hpp"
 #include "report/escape.hpp"
 #include "treatise/refusal.hpp"
 
@@ -22,7 +22,7 @@ using analysis::ExchangeCounter;
 using analysis::Value;
 using game::Card;
 using game::CardSet;
-using Json = nlohmann::ordered_json;
+using Json = json::Value;
 
 constexpr std::uint32_t kSeed = 1886;
 
@@ -162,13 +162,17 @@ class DiscardRun {
   }
 
   void write_json() {
-    Json json{{"tool", tool_name()}, {"turn", game::plain_name(exchange_.turn_up)}};
+    Json json;
+    json["tool"] = tool_name();
+    json["turn"] = game::plain_name(exchange_.turn_up);
     json["hand"] = cards_json(exchange_.hand);
     json["dealer"] = dealer();
     json["model"] = "lead";
-    json["choices"] = Json::array();
+    Json choices = Json::array();
     for (const Row& row : rows_) {
-      Json one{{"word", row.stand ? "play" : "propose"}, {"throw", cards_json(row.thrown)}};
+      Json one;
+      one["word"] = row.stand ? "play" : "propose";
+      one["throw"] = cards_json(row.thrown);
       if (row.value) {
         one["of"] = row.value->total;
         one["point"] = row.value->point;
@@ -177,8 +181,9 @@ class DiscardRun {
       }
       one["expected"] = row.points;
       one["error"] = row.error;
-      json["choices"].push_back(one);
+      choices.push_back(one);
     }
+    json["choices"] = choices;
     streams_.out.buffer() += report::escaped_json(json.dump(2) + "\n");
   }
 

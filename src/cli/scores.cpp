@@ -3,17 +3,19 @@
 // `ecarte scores`: the chance of winning the game at every score.
 #include "analysis/scores.hpp"
 
-#include <fmt/format.h>
-#include <nlohmann/json.hpp>
+#include <array>
+
+#include <fmt/core.h>
 
 #include "cli/commands.hpp"
+#include "json/value.hpp"
 #include "report/escape.hpp"
 #include "treatise/book_deals.hpp"
 
 namespace ecarte::cli {
 namespace {
 
-using Json = nlohmann::ordered_json;
+using Json = json::Value;
 
 constexpr int kBatches = 20;
 
@@ -71,11 +73,14 @@ void write_text(std::string& out, const analysis::KnownDeal& deal) {
 
 Json to_json(const analysis::KnownDeal& deal) {
   const analysis::ScoreTable table{deal.outcomes};
-  Json json{{"tool", tool_name()}, {"model", "lead"}, {"players", "by the treatise"}};
+  Json json;
+  json["tool"] = tool_name();
+  json["model"] = "lead";
+  json["players"] = "by the treatise";
   json["deals"] = deal.deals;
   json["error"] = deal.error;
   for (const bool deals : {true, false}) {
-    Json& rows = json[deals ? "with the deal" : "without the deal"];
+    Json rows = Json::array();
     for (int own = 0; own < analysis::kGame; ++own) {
       Json row = Json::array();
       for (int other = 0; other < analysis::kGame; ++other) {
@@ -83,8 +88,13 @@ Json to_json(const analysis::KnownDeal& deal) {
       }
       rows.push_back(row);
     }
+    json[deals ? "with the deal" : "without the deal"] = rows;
   }
-  json["outcomes"] = deal.outcomes.weights;
+  Json outcomes = Json::array();
+  for (const auto& weights : deal.outcomes.weights) {
+    outcomes.push_back(Json(std::vector<double>(weights.begin(), weights.end())));
+  }
+  json["outcomes"] = outcomes;
   return json;
 }
 
