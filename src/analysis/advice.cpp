@@ -85,6 +85,20 @@ CardSet lead_of(int number, const HandShape& shape) {
   }
 }
 
+/// Trumps from which he leads although there are but two (Hint 15, p. 43), with court cards beside:
+/// the king; queen and knave; knave and ace; and, in the first of his illustrative hands (p. 58),
+/// any headed by the knave beside two kings, for the chance of the vole.
+CardSet trump_lead(const HandShape& shape) {
+  if (shape.trumps.size() != 2) {
+    return {};
+  }
+  const int courts_outside =
+      shape.court_cards() - HandShape{shape.trumps, shape.trump}.court_cards();
+  const bool named = shape.has_trump_king() || trumps_are_high(shape);
+  const bool as_hand_1 = shape.trump_ranks()[0] >= kKnave && shape.plain_kings() >= 2;
+  return (named && courts_outside >= 2) || as_hand_1 ? highest(shape.trumps) : CardSet{};
+}
+
 /// Hint 7 and the third class: with the king of trumps, what still makes it right to play.
 bool third_plays_with_king(const HandShape& shape) {
   const auto held = pair_and_one(shape);
@@ -146,7 +160,7 @@ Advice advise(CardSet hand, Suit trump, std::optional<Card> turn_up) {
   const int number = classes.front()->number;
   advice.hand_class = classes.front();
   advice.page = classes.front()->page;
-  advice.leads = lead_of(number, shape);
+  advice.leads = lead_of(number, shape) | trump_lead(shape);
   advice.doubted = is_doubted(number, shape);
   advice.because = why_propose(number, shape, turn_up == Card{kKing, trump});
   advice.word = advice.because.empty() ? Word::Play : Word::Propose;

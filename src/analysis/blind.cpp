@@ -59,6 +59,18 @@ Hands blind_value(Solver& solver, const Question& question, int needed, std::opt
   return improve(plans, effort);
 }
 
+Hands blind_rest(Solver& solver, const Rest& rest, int needed, Card lead, const Effort& effort) {
+  const bool as_many = std::ranges::all_of(rest.others, [&](const Rest::Other& other) {
+    return other.cards.size() == rest.hand.size() && (other.cards & rest.hand).empty();
+  });
+  if (!as_many || !rest.hand.has(lead)) {
+    throw std::invalid_argument("the cards left cannot be played");
+  }
+  const DarkGame game = make_dark_game(solver, rest, needed, lead);
+  Plans plans(game);
+  return improve(plans, effort);
+}
+
 bool is_certain(Solver& solver, const Question& question, int needed, std::optional<Card> lead) {
   const DarkGame game = checked_game(solver, question, needed, lead);
   // A plan won with every hand leaves nothing open; a mixed one is no better where all must win.

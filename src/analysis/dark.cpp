@@ -27,12 +27,70 @@ struct Table {
   bool adversary_has_played = false;
 };
 
+/// True if a hand may have one for the other, and as often.
+bool alike(const std::map<std::uint32_t, std::uint32_t>& hands, Card one, Card other) {
+  const CardSet both = CardSet{one} | other;
+  return std::ranges::all_of(hands, [&](const auto& hand) {
+    const CardSet held = CardSet{hand.first} & both;
+    if (held.size() != 1) {
+      return true;
+    }
+    const auto swapped = hands.find(((CardSet{hand.first} - held) | (both - held)).bits());
+    return swapped != hands.end() && swapped->second == hand.second;
+  });
+}
+
+/// The cards of the adversary's that cannot matter apart: nothing of the player's lies between
+/// them, and nothing known of him tells them apart.
+std::vector<CardSet> interchangeable(const Rest& rest) {
+  std::map<std::uint32_t, std::uint32_t> hands;
+  CardSet held;
+  for (const Rest::Other& other : rest.others) {
+    hands[other.cards.bits()] += other.hands;
+    held |= other.cards;
+  }
+  std::vector<CardSet> classes;
+  std::optional<Card> before;
+  for (const Card card : held) {
+    bool joins = before && before->suit == card.suit;
+    for (int i = before ? game::index_of(*before) : 0; joins && i < game::index_of(card); ++i) {
+      joins = !rest.hand.has(game::card_at(i));
+    }
+    if (joins && alike(hands, *before, card)) {
+      classes.back() |= card;
+    } else {
+      classes.emplace_back(card);
+    }
+    before = card;
+  }
+  return classes;
+}
+
 class Builder {
  public:
   Builder(Solver& solver, const Question& question)
       : trump_(question.trump), settler_(solver, question.trump) {
     classes_ = interchangeable(question);
     king_ = Card{game::Rank::King, trump_};
+  }
+
+  Builder(Solver& solver, const Rest& rest) : trump_(rest.trump), settler_(solver, rest.trump) {
+    classes_ = interchangeable(rest);
+    king_ = Card{game::Rank::King, trump_};
+  }
+
+  DarkGame make(const Rest& rest, int needed, Card lead) {
+    std::map<std::uint32_t, std::uint32_t> types;
+    for (const Rest::Other& other : rest.others) {
+      types[lowest_alike(other.cards).bits()] += other.hands;
+    }
+    Holdings all;
+    for (const auto& [cards, hands] : types) {
+      all.push_back({static_cast<std::uint32_t>(all.size()), CardSet{cards}});
+      game_.weights.push_back(hands);
+    }
+    game_.roots = player_led({rest.hand, needed, true}, all, lead);
+    return std::move(game_);
   }
 
   DarkGame make(const Question& question, int needed, std::optional<Card> lead) {
@@ -53,6 +111,18 @@ class Builder {
   }
 
  private:
+  /// The hand that stands for all with as many cards of each class.
+  [[nodiscard]] CardSet lowest_alike(CardSet cards) const {
+    CardSet lowest;
+    for (const CardSet& alike : classes_) {
+      int held = (cards & alike).size();
+      for (const Card card : alike) {
+        lowest |= held-- > 0 ? CardSet{card} : CardSet{};
+      }
+    }
+    return lowest;
+  }
+
   Outcome settled(const Table& table, bool player_leads, CardSet adversary) {
     return {settler_.settle(table.hand, adversary, table.needed, player_leads), 0, 0};
   }
@@ -296,6 +366,10 @@ class Builder {
 DarkGame make_dark_game(Solver& solver, const Question& question, int needed,
                         std::optional<Card> lead) {
   return Builder{solver, question}.make(question, needed, lead);
+}
+
+DarkGame make_dark_game(Solver& solver, const Rest& rest, int needed, Card lead) {
+  return Builder{solver, rest}.make(rest, needed, lead);
 }
 
 }  // namespace ecarte::analysis

@@ -11,6 +11,7 @@
 #include <span>
 #include <vector>
 
+#include "analysis/odds.hpp"
 #include "analysis/question.hpp"
 #include "analysis/solver.hpp"
 
@@ -47,5 +48,7 @@ struct DarkGame {
 /// The game in which the player needs `needed` tricks, with his first card given or not.
 DarkGame make_dark_game(Solver& solver, const Question& question, int needed,
                         std::optional<Card> lead);
+/// The same from the middle of a hand, the player leading `lead`.
+DarkGame make_dark_game(Solver& solver, const Rest& rest, int needed, Card lead);
 
 }  // namespace ecarte::analysis

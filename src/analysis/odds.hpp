@@ -73,6 +73,25 @@ struct Effort {
 /// `lead` is a model of the player who leads: std::invalid_argument for the dealer.
 Odds odds(Solver& solver, const Question& question, Model model, const Effort& effort = {});
 
+/// A hand that is being played: the adversary has shown some card, and the player is to lead.
+struct Rest {
+  /// A hand the adversary may have left, and how many hands as dealt come to it.
+  struct Other {
+    CardSet cards;
+    std::uint32_t hands = 0;
+  };
+  CardSet hand;  ///< what the player has left
+  Suit trump{};
+  std::vector<Other> others;  ///< as many cards each as the player has; any may come twice
+};
+
+/// `blind` from there on, with the player's next card given: hands against which he makes at least
+/// `needed` tricks more. Whether the king of trumps was announced is part of what he knows: the
+/// caller leaves in `others` only hands that agree with it. std::invalid_argument if the card is
+/// not the player's, or a hand has another number of cards.
+Hands blind_rest(Solver& solver, const Rest& rest, int needed, Card lead,
+                 const Effort& effort = {});
+
 /// Hands against which the player makes at least `needed` tricks, for a hand of any length, with
 /// his first card `lead` if that is given (NonDealer only). The models one by one:
 Hands open_count(Solver& solver, const Question& question, int needed,

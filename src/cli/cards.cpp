@@ -79,13 +79,16 @@ std::vector<std::string_view> words_of(std::string_view text) {
 }
 
 void complete(const std::vector<CardSet>& words, std::size_t at, CardSet free, CardSet hand,
-              std::set<std::uint32_t>& found) {
+              std::size_t most, std::set<std::uint32_t>& found) {
+  if (found.size() > most) {
+    return;
+  }
   if (at == words.size()) {
     found.insert(hand.bits());
     return;
   }
   for (const Card card : words[at] & free) {
-    complete(words, at + 1, free - card, hand | card, found);
+    complete(words, at + 1, free - card, hand | card, most, found);
   }
 }
 
@@ -169,7 +172,8 @@ CardSet known_cards(const std::vector<std::string>& texts) {
   return known;
 }
 
-std::vector<CardSet> completions(const std::vector<CardSet>& words, CardSet elsewhere) {
+std::vector<CardSet> completions(const std::vector<CardSet>& words, CardSet elsewhere,
+                                 std::size_t most) {
   // Cards known in full come first, so that no wildcard takes one of them.
   CardSet known;
   std::vector<CardSet> open;
@@ -181,7 +185,7 @@ std::vector<CardSet> completions(const std::vector<CardSet>& words, CardSet else
     }
   }
   std::set<std::uint32_t> found;
-  complete(open, 0, ~(known | elsewhere), known, found);
+  complete(open, 0, ~(known | elsewhere), known, most, found);
   std::vector<CardSet> hands;
   for (const std::uint32_t bits : found) {
     hands.emplace_back(bits);

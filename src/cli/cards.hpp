@@ -26,9 +26,10 @@ std::vector<game::CardSet> card_words(const std::vector<std::string>& texts);
 game::CardSet known_cards(const std::vector<std::string>& texts);
 
 /// Every hand the words may mean, none twice, in the order of its bits; cards of `elsewhere` are
-/// not in it.
+/// not in it. Once there are more than `most` it looks no further: then one more, or a few, come
+/// back.
 std::vector<game::CardSet> completions(const std::vector<game::CardSet>& words,
-                                       game::CardSet elsewhere);
+                                       game::CardSet elsewhere, std::size_t most);
 
 /// "Q♠ 7♠ K♥": suit by suit, the highest first.
 std::string cards_text(game::CardSet cards);

@@ -24,6 +24,8 @@ ExitStatus diff_laws(const LawsDiffCommand& command, Streams& streams);
 ExitStatus cover_laws(const LawsCoverCommand& command, Streams& streams);
 ExitStatus ledger(const LedgerCommand& command, Streams& streams);
 ExitStatus odds(const OddsCommand& command, Streams& streams);
+ExitStatus discard(const DiscardCommand& command, Streams& streams);
+ExitStatus scores(const ScoresCommand& command, Streams& streams);
 ExitStatus solve(const SolveCommand& command, Streams& streams);
 ExitStatus format(const FmtCommand& command, Streams& streams);
 ExitStatus help(const HelpCommand& command, Streams& streams);

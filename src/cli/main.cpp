@@ -30,6 +30,8 @@ struct Run {
   ExitStatus operator()(const LawsCoverCommand& c) const { return cover_laws(c, streams); }
   ExitStatus operator()(const LedgerCommand& c) const { return ledger(c, streams); }
   ExitStatus operator()(const OddsCommand& c) const { return odds(c, streams); }
+  ExitStatus operator()(const DiscardCommand& c) const { return discard(c, streams); }
+  ExitStatus operator()(const ScoresCommand& c) const { return scores(c, streams); }
   ExitStatus operator()(const SolveCommand& c) const { return solve(c, streams); }
   ExitStatus operator()(const FmtCommand& c) const { return format(c, streams); }
   ExitStatus operator()(const HelpCommand& c) const { return help(c, streams); }

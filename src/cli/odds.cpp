@@ -20,6 +20,9 @@ using analysis::Role;
 using game::Card;
 using game::CardSet;
 
+/// So many are counted in seconds.
+constexpr std::size_t kMostHands = 5000;
+
 OddsAsked read_asked(const OddsCommand& command) {
   OddsAsked asked;
   if (command.turn.empty() && command.trump.empty()) {
@@ -98,6 +101,10 @@ class OddsRun {
     if (const std::string fault = question.fault(); !fault.empty()) {
       throw InputError("odds: " + fault);
     }
+    if (condition_ && analysis::hand_types(question).empty()) {
+      throw InputError(fmt::format("odds: no hand of the adversary's meets the condition '{}'",
+                                   asked_.condition));
+    }
     analysis::Effort effort;
     effort.each_lead = each_lead;
     return {cards, analysis::odds(solver_, question, asked_.model, effort)};
@@ -115,7 +122,12 @@ class OddsRun {
 
   void table() {
     std::vector<HandOdds> hands;
-    for (const CardSet hand : completions(words_, elsewhere_)) {
+    const std::vector<CardSet> completed = completions(words_, elsewhere_, kMostHands);
+    if (completed.size() > kMostHands) {
+      throw InputError(fmt::format(
+          "odds: more than {} hands answer the pattern: leave fewer cards open", kMostHands));
+    }
+    for (const CardSet hand : completed) {
       std::vector<Card> cards;
       for (const Card card : hand) {
         cards.push_back(card);

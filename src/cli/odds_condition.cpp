@@ -10,6 +10,7 @@
 #include "analysis/jeu_de_regle.hpp"
 #include "cli/cards.hpp"
 #include "cli/input.hpp"
+#include "treatise/refusal.hpp"
 
 namespace ecarte::cli {
 namespace {
@@ -29,8 +30,8 @@ std::string_view trimmed(std::string_view text) {
 
 [[noreturn]] void refuse(std::string_view item) {
   throw InputError(fmt::format(
-      "'{}' is not a condition: expected such as trumps>=2, hearts=0, holds K♠, lacks 7♦, stood or "
-      "proposed",
+      "'{}' is not a condition: expected such as trumps>=2, hearts=0, holds K♠, lacks 7♦, stood, "
+      "proposed or refused",
       item));
 }
 
@@ -78,6 +79,12 @@ Condition read_item(std::string_view item, game::Suit trump, std::optional<game:
     return [said, trump, turn_up](CardSet hand) {
       return analysis::advise(hand, trump, turn_up).word == said;
     };
+  }
+  if (item == "refused") {
+    if (role == analysis::Role::Dealer) {
+      throw InputError("'refused' is said of the dealer: it goes without --dealer");
+    }
+    return [trump](CardSet hand) { return treatise::advise_dealer(hand, trump).refuse; };
   }
   refuse(item);
 }

@@ -25,6 +25,8 @@ struct Parsed {
   LawsCoverCommand laws_cover;
   LedgerCommand ledger;
   OddsCommand odds;
+  DiscardCommand discard;
+  ScoresCommand scores;
   SolveCommand solve;
   FmtCommand fmt;
   HelpCommand help;
@@ -203,10 +205,50 @@ void add_odds(CLI::App& app, OddsCommand& command) {
       "Who sees what: both see every card (open); the same after a first lead chosen blind; the "
       "player never sees the other hand (blind); one plan against every hand, or none");
   sub->add_flag("--dealer", command.dealer, "The hand is the dealer's; the non-dealer leads");
-  sub->add_option("--condition", command.condition,
-                  "What is known of the other hand: trumps>=2, hearts=0, holds KS, lacks 7D, stood "
-                  "or proposed; several with commas")
+  sub->add_option(
+         "--condition", command.condition,
+         "What is known of the other hand: trumps>=2, hearts=0, holds KS, lacks 7D, stood, "
+         "proposed or refused; several with commas")
       ->type_name("TEXT");
+  add_choice<Format>(sub, "--format", command.format,
+                     {{"text", Format::Text}, {"json", Format::Json}},
+                     "How the numbers are written (text)");
+}
+
+void add_discard(CLI::App& app, DiscardCommand& command) {
+  CLI::App* const sub = app.add_subcommand("discard",
+                                           "What the non-dealer should throw out: the worth of "
+                                           "playing without proposing, and of each of "
+                                           "the thirty-one exchanges");
+  sub->add_option("hand", command.hand, "The non-dealer's five cards, such as 9S 8H 7D KC 8C")
+      ->type_name("CARD")
+      ->required();
+  sub->add_option("--turn", command.turn, "The card turned for trumps")
+      ->type_name("CARD")
+      ->required();
+  sub->add_option("--gone", command.gone, "Cards that are not in the pack")->type_name("CARD");
+  add_choice<Answering>(
+      sub, "--dealer", command.answering,
+      {{"accepts", Answering::Accepts}, {"book", Answering::Book}, {"refuses", Answering::Refuses}},
+      "What the dealer answers: accepts with every hand (accepts); refuses with "
+      "those of pp. 55-57 (book); refuses with every hand (refuses)");
+  sub->add_option("--deals", command.deals,
+                  "With --dealer book: how many deals are drawn for each exchange (1000)")
+      ->check(CLI::Range(2, 10000000))
+      ->type_name("NUMBER");
+  add_choice<Format>(sub, "--format", command.format,
+                     {{"text", Format::Text}, {"json", Format::Json}},
+                     "How the numbers are written (text)");
+}
+
+void add_scores(CLI::App& app, ScoresCommand& command) {
+  CLI::App* const sub = app.add_subcommand(
+      "scores", "The chance of winning the game at every score, with the deal and without");
+  sub->add_option("--deals", command.deals,
+                  "Draw so many deals, in place of the table built in: a million take a minute")
+      ->check(CLI::Range(40, 1000000000))
+      ->type_name("NUMBER");
+  sub->add_option("--seed", command.seed, "What the deals are drawn from (1)")->type_name("NUMBER");
   add_choice<Format>(sub, "--format", command.format,
                      {{"text", Format::Text}, {"json", Format::Json}},
                      "How the numbers are written (text)");
@@ -296,6 +338,8 @@ std::unique_ptr<CLI::App> make_app(Parsed& parsed) {
   add_laws(*app, parsed);
   add_ledger(*app, parsed.ledger);
   add_odds(*app, parsed.odds);
+  add_discard(*app, parsed.discard);
+  add_scores(*app, parsed.scores);
   add_solve(*app, parsed.solve);
   add_fmt(*app, parsed.fmt);
   add_help(*app, parsed.help);
@@ -392,6 +436,12 @@ Command chosen(const CLI::App& app, const Parsed& parsed) {
   }
   if (app.got_subcommand("odds")) {
     return parsed.odds;
+  }
+  if (app.got_subcommand("discard")) {
+    return parsed.discard;
+  }
+  if (app.got_subcommand("scores")) {
+    return parsed.scores;
   }
   if (app.got_subcommand("solve")) {
     return parsed.solve;

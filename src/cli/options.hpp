@@ -3,6 +3,7 @@
 // The command line, read: one struct a command, holding only what that command may be told.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <variant>
 #include <vector>
@@ -84,6 +85,28 @@ struct OddsCommand {
   Format format = Format::Text;  ///< Text or Json
 };
 
+/// What the dealer answers to a proposal.
+enum class Answering {
+  Accepts,  ///< with every hand
+  Book,     ///< refuses with the hands of pp. 55-57, accepts with all others
+  Refuses,  ///< with every hand
+};
+
+struct DiscardCommand {
+  std::vector<std::string> hand;
+  std::string turn;
+  std::string gone;  ///< cards known not to be in the pack
+  Answering answering = Answering::Accepts;
+  int deals = 1000;              ///< drawn for each discard, where not all can be counted
+  Format format = Format::Text;  ///< Text or Json
+};
+
+struct ScoresCommand {
+  std::int64_t deals = 0;  ///< to draw; 0: the table built in
+  std::uint32_t seed = 1;
+  Format format = Format::Text;  ///< Text or Json
+};
+
 struct SolveCommand {
   std::vector<std::string> what;  ///< a place, or two hands
   std::string trump;
@@ -127,10 +150,10 @@ struct UsageReply {
   ExitStatus status = ExitStatus::Clean;
 };
 
-using Command =
-    std::variant<CheckCommand, ShowCommand, ExplainCommand, LawsListCommand, LawsLintCommand,
-                 LawsDiffCommand, LawsCoverCommand, LedgerCommand, OddsCommand, SolveCommand,
-                 FmtCommand, HelpCommand, TreatiseCommand, RuleCommand, VersionCommand, UsageReply>;
+using Command = std::variant<CheckCommand, ShowCommand, ExplainCommand, LawsListCommand,
+                             LawsLintCommand, LawsDiffCommand, LawsCoverCommand, LedgerCommand,
+                             OddsCommand, DiscardCommand, ScoresCommand, SolveCommand, FmtCommand,
+                             HelpCommand, TreatiseCommand, RuleCommand, VersionCommand, UsageReply>;
 
 /// What the arguments (without the program's name) ask for. Never throws on any of them.
 Command read_options(const std::vector<std::string>& arguments);

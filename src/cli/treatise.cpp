@@ -2,6 +2,8 @@
 //
 // `ecarte treatise`: recomputes claims, and says where the answer is another than that on record.
 #include <algorithm>
+#include <atomic>
+#include <chrono>
 #include <deque>
 #include <filesystem>
 #include <future>
@@ -12,6 +14,7 @@
 #include "cli/commands.hpp"
 #include "cli/input.hpp"
 #include "cli/replace_file.hpp"
+#include "notation/nearest.hpp"
 #include "report/escape.hpp"
 #include "treatise/checked.hpp"
 #include "treatise/plot.hpp"
@@ -22,6 +25,7 @@ namespace ecarte::cli {
 namespace {
 
 constexpr std::size_t kLargestFile = std::size_t{1} << 20U;
+constexpr std::chrono::milliseconds kProgressEvery{200};
 
 /// Each line made safe to print.
 std::string escaped_lines(std::string_view text) {
@@ -45,7 +49,15 @@ class TreatiseRun {
     }
     compute_all();
     if (!command_.only.empty() && treatise::totals_of(checked_).claims == 0) {
-      throw InputError("treatise: no claim has the id '" + command_.only + "'");
+      std::vector<std::string_view> known;
+      for (const File& file : files_) {
+        for (const treatise::Claim& claim : file.chapter.claims) {
+          known.push_back(claim.id);
+        }
+      }
+      const std::string_view near = notation::nearest(command_.only, known);
+      throw InputError("treatise: no claim has the id '" + command_.only + "'" +
+                       (near.empty() ? "" : "; the nearest is '" + std::string{near} + "'"));
     }
     if (command_.record) {
       record();
@@ -81,33 +93,60 @@ class TreatiseRun {
       found.push_back(path);
     }
     for (const std::string& file : found) {
-      std::string text = whole_file(file, kLargestFile);
+      std::string text = text_of(file);
       treatise::Chapter chapter = treatise::read_chapter(text, file);
       files_.push_back({file, std::move(text), std::move(chapter)});
     }
   }
 
+  static std::string text_of(const std::string& file) {
+    try {
+      return whole_file(file, kLargestFile);
+    } catch (const InputError& error) {
+      throw InputError(file + ": " + error.what());
+    }
+  }
+
   /// Chapters share nothing, so each is computed by a thread of its own; their order is kept.
   void compute_all() {
+    const bool on_terminal = streams_.err.is_terminal();
     std::vector<std::future<treatise::CheckedChapter>> coming;
     for (const File& file : files_) {
       coming.push_back(std::async(std::launch::async, [this, &file] { return compute(file); }));
     }
     for (std::future<treatise::CheckedChapter>& chapter : coming) {
+      while (on_terminal && chapter.wait_for(kProgressEvery) != std::future_status::ready) {
+        show_progress();
+      }
       treatise::CheckedChapter checked = chapter.get();
       if (!checked.claims.empty() || command_.only.empty()) {
         checked_.push_back(std::move(checked));
       }
     }
+    if (on_terminal) {
+      streams_.err.write("\r\x1b[K");
+      streams_.err.flush();
+    }
   }
 
-  [[nodiscard]] treatise::CheckedChapter compute(const File& file) const {
+  /// One line, written over and over. Claims cost from a moment to many seconds each.
+  void show_progress() {
+    std::size_t claims = 0;
+    for (const File& file : files_) {
+      claims += file.chapter.claims.size();
+    }
+    streams_.err.write(fmt::format("\r{} of {} claims", done_.load(), claims));
+    streams_.err.flush();
+  }
+
+  [[nodiscard]] treatise::CheckedChapter compute(const File& file) {
     treatise::Evaluator evaluator;
     treatise::CheckedChapter chapter{&file.chapter, {}};
     for (const treatise::Claim& claim : file.chapter.claims) {
       if (command_.only.empty() || claim.id == command_.only) {
         chapter.claims.push_back(compute(evaluator, file, claim));
       }
+      ++done_;
     }
     return chapter;
   }
@@ -200,6 +239,7 @@ class TreatiseRun {
   Streams& streams_;
   std::deque<File> files_;
   std::vector<treatise::CheckedChapter> checked_;
+  std::atomic<std::size_t> done_ = 0;
 };
 
 }  // namespace

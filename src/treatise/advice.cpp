@@ -158,8 +158,8 @@ class Reader {
     const RefusalAdvice advice = advise_dealer(*hands_[act.seat()], dealing_.trump);
     if (advice.refuse != refuses) {
       add(act, refuses ? "refused" : "accepted",
-          fmt::format("{}: {} (Cavendish, p. {})", advice.because,
-                      advice.refuse ? "refused with" : "accepted with", advice.page));
+          fmt::format("{}: the book {} with such a hand (Cavendish, p. {})", advice.because,
+                      advice.refuse ? "refuses" : "accepts", advice.page));
     }
   }
 
@@ -181,12 +181,16 @@ class Reader {
     } else if (!held_on.empty() && !king) {
       add(act, "kept " + name_of(held_on, dealing_.trump),
           "all but trumps and kings is thrown out (Cavendish, Hint 8, p. 39)");
-    } else if (act.count < 3 && act.count != record::kUnstated && !king) {
+    } else if (act.count < thrown_by_rule.size() && act.count < 3 &&
+               act.count != record::kUnstated && !king) {
+      // Where no more than two can be thrown out, Hint 8 has just these go: what departed, if
+      // anything, was the word before.
       add(act,
           act.count == 1 ? std::string{"threw out one card"}
                          : fmt::format("threw out {} cards", act.count),
-          "fewer than three are not thrown out without the king of trumps (Cavendish, Hint 7, "
-          "p. 39)");
+          fmt::format("fewer than three are not thrown out without the king of trumps (Cavendish, "
+                      "{})",
+                      seat == dealing_.dealer ? "Hint 14, p. 42" : "Hint 7, p. 39"));
     }
   }
 

@@ -33,7 +33,18 @@ enum class Over : std::uint8_t {
   Lost,  ///< of one that our copy no longer shows
 };
 
-enum class Goal : std::uint8_t { Point, Vole, OneTrick };
+enum class Goal : std::uint8_t {
+  Point,
+  Vole,
+  OneTrick,
+  Points,  ///< the points expected; for comparing cards only
+};
+
+/// What three or four tricks bring their winner; the vole brings either two.
+struct Stakes {
+  int won = 1;   ///< the holder: two after a first proposal refused
+  int lost = 2;  ///< the other: two against a player who stood or refused
+};
 
 /// Cards of one's own hand: those that fit a token; of them only the highest or the lowest rank if
 /// that is said.
@@ -55,6 +66,7 @@ struct BestAsk {
   Goal goal = Goal::Point;
   std::vector<CardChoice> cards;
   bool never = false;
+  Stakes stakes;  ///< for points
 };
 /// One card against another: it reaches the goal against more hands; it never fails where the other
 /// succeeds, or sometimes does; or there is nothing between them.
@@ -68,6 +80,7 @@ struct BetterAsk {
   Goal goal = Goal::Point;
   CardChoice card;
   CardChoice than;
+  Stakes stakes;  ///< for points
 };
 /// The goal is reached (or missed) against every hand the other may hold, or against some. With
 /// `helped` the other plays to help it: what is missed even so is missed however he plays.
@@ -131,6 +144,22 @@ struct ScoreOddsAsk {
   std::array<std::array<Fraction, 3>, 2> steps;  ///< dealer, non-dealer: chances of 1, 2, 3
   enum class Deals : std::uint8_t { Either, Leader, Trailer } deals = Deals::Either;
 };
+/// The odds on the player who is ahead, where both play by the book: what `ecarte scores` tells.
+struct GameOddsAsk {
+  std::array<int, 2> score{};  ///< of the player laid on, of the other
+  Fraction odds;
+  enum class Relation : std::uint8_t {
+    Even,
+    Good,  ///< to lay
+    Bad
+  } relation = Relation::Even;
+  ScoreOddsAsk::Deals deals = ScoreOddsAsk::Deals::Either;
+};
+/// To propose and throw out all but trumps and kings brings more points than to play, against a
+/// dealer who accepts whatever he holds and against one who refuses; or fewer.
+struct ExchangeAsk {
+  bool better = true;
+};
 /// Marks added to a score make the game, or do not.
 struct MarksAsk {
   int score = 0;
@@ -146,7 +175,7 @@ struct BreakEvenAsk {
 
 using Ask = std::variant<ChanceAsk, BestAsk, BetterAsk, ForcedAsk, CertainAsk, IsAsk, CountAsk,
                          ExpectAsk, ShareAsk, SeatsAsk, LikelierAsk, UniformAsk, KingOddsAsk,
-                         ScoreOddsAsk, MarksAsk, BreakEvenAsk>;
+                         ScoreOddsAsk, MarksAsk, BreakEvenAsk, GameOddsAsk, ExchangeAsk>;
 
 /// What is said of the hand that is not shown.
 struct Other {
@@ -197,6 +226,7 @@ struct Claim {
   std::string missing;  ///< why it cannot be decided; then there is no question
   int plot = 0;         ///< the jeu de règle whose distribution is drawn, 0 if none
   Recorded recorded;
+  bool has_recorded = false;  ///< a new claim need have no key `recorded` yet
   /// Position and question as the file has them, a key a line: "hand: K♠ ?x".
   std::vector<std::string> terms;
 };

@@ -16,7 +16,7 @@ namespace {
 
 using game::Rank;
 
-constexpr std::array<std::pair<std::string_view, Feature>, 12> kFeatures{
+constexpr std::array<std::pair<std::string_view, Feature>, 13> kFeatures{
     {{"trumps", Feature::Trumps},
      {"top-trump", Feature::TopTrump},
      {"kings", Feature::Kings},
@@ -28,7 +28,8 @@ constexpr std::array<std::pair<std::string_view, Feature>, 12> kFeatures{
      {"guarded", Feature::Guarded},
      {"rule", Feature::Rule},
      {"stands", Feature::Stands},
-     {"refusal", Feature::Refusal}}};
+     {"refusal", Feature::Refusal},
+     {"proposed", Feature::Proposed}}};
 constexpr std::array<std::pair<std::string_view, Shape>, 2> kShapes{
     {{"tenace", Shape::Tenace}, {"sequence", Shape::Sequence}}};
 constexpr std::array<std::pair<std::string_view, Compare>, 3> kSigns{
@@ -60,10 +61,6 @@ int longest(const Holding& holding) {
     most = std::max(most, (plain_part(holding) & CardSet::of(static_cast<Suit>(suit))).size());
   }
   return most;
-}
-
-std::optional<Card> turn_up_of(const Holding& holding) {
-  return holding.turned.empty() ? std::nullopt : std::optional{holding.turned.first()};
 }
 
 constexpr int kAllHands = 201'376;  // of five cards out of thirty-two
@@ -131,6 +128,25 @@ int refusal_of(const Holding& holding) {
   }
   static const std::vector<std::int8_t> kRefusals = numbers_with_spades(number);
   return kRefusals[place_of(hand)];
+}
+
+/// Of a turn-up only the king of trumps counts.
+int stands(const Holding& holding) {
+  const CardSet hand = with_spades_for(holding.hand, holding.trump);
+  const bool king = holding.turned.has({Rank::King, holding.trump});
+  const auto number = [king](CardSet cards) {
+    const Card turned{king ? Rank::King : Rank::Seven, Suit::Spades};
+    return analysis::advise(cards, Suit::Spades, turned).word == analysis::Word::Play ? 1 : 0;
+  };
+  if (hand.size() != 5) {
+    return number(hand);
+  }
+  if (king) {
+    static const std::vector<std::int8_t> kStandsOnKing = numbers_with_spades(number);
+    return kStandsOnKing[place_of(hand)];
+  }
+  static const std::vector<std::int8_t> kStands = numbers_with_spades(number);
+  return kStands[place_of(hand)];
 }
 
 bool has_shape(CardSet cards, Shape shape) {
@@ -202,6 +218,24 @@ Condition read_condition(std::string_view text) {
   return condition;
 }
 
+bool asks_for_proposal(const std::vector<Condition>& conditions) {
+  return std::ranges::any_of(conditions, [](const Condition& condition) {
+    return !condition.shape_asked && condition.feature == Feature::Proposed;
+  });
+}
+
+std::vector<Condition> as_page_55_has_it(std::vector<Condition> conditions) {
+  for (Condition& condition : conditions) {
+    if (!condition.shape_asked && condition.feature == Feature::Proposed) {
+      const bool proposed = compares(1, condition.compare, condition.value);
+      condition = {.feature = Feature::Rule,
+                   .compare = proposed ? Compare::Equal : Compare::AtLeast,
+                   .value = proposed ? 0 : 1};
+    }
+  }
+  return conditions;
+}
+
 std::string_view word_of(Feature feature) {
   return std::ranges::find(kFeatures, feature, &std::pair<std::string_view, Feature>::second)
       ->first;
@@ -235,10 +269,9 @@ int measure(Feature feature, const Holding& holding) {
     case Feature::Rule:
       return rule_of(holding);
     case Feature::Stands:
-      return analysis::advise(holding.hand, holding.trump, turn_up_of(holding)).word ==
-                     analysis::Word::Play
-                 ? 1
-                 : 0;
+      return stands(holding);
+    case Feature::Proposed:
+      return 1 - stands(holding);
     case Feature::Refusal:
       return refusal_of(holding);
   }

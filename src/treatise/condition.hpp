@@ -27,6 +27,8 @@ enum class Feature : std::uint8_t {
   Rule,      ///< the jeu de règle it belongs to, 1 to 10; 0 if none (pp. 48-54)
   Stands,    ///< 1 if the non-dealer should play with it without proposing
   Refusal,   ///< 1 if the dealer should refuse with it (pp. 55-57)
+  Proposed,  ///< 1 if the book proposes with it: it is no jeu de règle, or one that pp. 48-53 and
+             ///< Hint 9 have asked for cards with; so 1 where Stands is 0
 };
 
 enum class Compare : std::uint8_t { Equal, AtLeast, AtMost };
@@ -56,6 +58,12 @@ struct Holding {
   Suit trump = Suit::Spades;
   CardSet turned;  ///< the turn-up; empty if nothing is said of it
 };
+
+/// True if one of them asks whether the book proposes with a hand.
+bool asks_for_proposal(const std::vector<Condition>& conditions);
+
+/// The same with that read as p. 55 has it: of a hand that is no jeu de règle.
+std::vector<Condition> as_page_55_has_it(std::vector<Condition> conditions);
 
 /// As it is written: "trumps".
 std::string_view word_of(Feature feature);

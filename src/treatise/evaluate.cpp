@@ -2,10 +2,12 @@
 #include "treatise/evaluate.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <map>
 
 #include <fmt/core.h>
 
+#include "analysis/scores.hpp"
 #include "treatise/chain.hpp"
 
 namespace ecarte::treatise {
@@ -70,6 +72,7 @@ std::string figures_of(const ModelAnswer& answer, Suit trump) {
 
 void take(ModelAnswer& answer, const Case& one, Judgement judgement, bool keep_measure) {
   ++answer.cases;
+  answer.mean += (judgement.measure.value() - answer.mean) / static_cast<double>(answer.cases);
   answer.holds += judgement.holds == Holds::Yes ? 1 : 0;
   answer.undecided += judgement.holds == Holds::Unknown ? 1 : 0;
   if (keep_measure) {
@@ -101,8 +104,10 @@ struct WithoutCards {
   std::optional<ModelAnswer> operator()(const KingOddsAsk& ask) const {
     const auto [dealer, other] = king_chances();
     const Fraction laid = ask.odds * other;
+    const Fraction ratio{dealer.over() * other.under(), dealer.under() * other.over()};
     return exact(ask.below ? dealer < laid : dealer == laid,
-                 fmt::format("dealer {}, non-dealer {}", dealer.text(), other.text()));
+                 fmt::format("{} to {}: dealer {}, non-dealer {}", ratio.over(), ratio.under(),
+                             dealer.text(), other.text()));
   }
   std::optional<ModelAnswer> operator()(const ScoreOddsAsk& ask) const {
     const Fraction chance = game_chance(ask);
@@ -115,6 +120,34 @@ struct WithoutCards {
         holds, fmt::format("chance {} ({:.3f}), odds {:.2f} to 1; laid {} ({:.3f})", chance.text(),
                            chance.value(), chance.value() / (1 - chance.value()), laid.text(),
                            laid.value()));
+  }
+  std::optional<ModelAnswer> operator()(const GameOddsAsk& ask) const {
+    const analysis::KnownDeal& deal = analysis::book_deal();
+    const analysis::ScoreTable table{deal.outcomes};
+    const double with = table.chance(ask.score[0], ask.score[1], true);
+    const double without = table.chance(ask.score[0], ask.score[1], false);
+    using Deals = ScoreOddsAsk::Deals;
+    const double chance = ask.deals == Deals::Leader    ? with
+                          : ask.deals == Deals::Trailer ? without
+                                                        : (with + without) / 2;
+    const double laid = Fraction{ask.odds.over(), ask.odds.over() + ask.odds.under()}.value();
+    using Relation = GameOddsAsk::Relation;
+    // Scores alike, without saying who deals, are even whatever a deal brings.
+    const bool exactly_even = ask.deals == Deals::Either && ask.score[0] == ask.score[1];
+    const double doubt = exactly_even ? 0 : 3 * deal.error;
+    const bool holds = ask.relation == Relation::Even  ? std::abs(chance - laid) <= 1e-9
+                       : ask.relation == Relation::Bad ? chance < laid
+                                                       : chance > laid;
+    ModelAnswer answer =
+        exact(holds, fmt::format("chance {:.4f}, {:.2f} to 1; laid {}, which is fair at {:.4f}; "
+                                 "standard error at most {:.4f}",
+                                 chance, chance / (1 - chance),
+                                 fmt::format("{} to {}", ask.odds.over(), ask.odds.under()), laid,
+                                 exactly_even ? 0 : deal.error));
+    if (std::abs(chance - laid) < doubt) {
+      answer.verdict = Verdict::NotDecidable;
+    }
+    return answer;
   }
   std::optional<ModelAnswer> operator()(const MarksAsk& ask) const {
     int score = ask.score;
@@ -214,13 +247,38 @@ Answer Evaluator::answer(const Claim& claim) {
     return answer;
   }
   const std::vector<Case> cases = cases_of(claim.position);
-  for (const Model model : claim.models) {
-    const auto* const alike = std::get_if<UniformAsk>(&claim.ask);
-    answer.models.push_back(alike != nullptr ? uniform(claim, *alike, model, cases)
-                                             : this->answer(claim, model, cases));
-  }
+  answer.models = in_all_models(claim, cases);
   answer.verdict = combined(answer.models);
+  if (asks_for_proposal(claim.position.other.where)) {
+    add_page_55(claim, cases, answer);
+  }
   return answer;
+}
+
+std::vector<ModelAnswer> Evaluator::in_all_models(const Claim& claim,
+                                                  const std::vector<Case>& cases) {
+  std::vector<ModelAnswer> all;
+  const auto* const alike = std::get_if<UniformAsk>(&claim.ask);
+  for (const Model model : claim.models) {
+    all.push_back(alike != nullptr ? uniform(claim, *alike, model, cases)
+                                   : answer(claim, model, cases));
+  }
+  return all;
+}
+
+/// What the other reading of "proposed" makes of the claim, where that is another verdict.
+void Evaluator::add_page_55(const Claim& claim, const std::vector<Case>& cases, Answer& answer) {
+  Claim narrower = claim;
+  narrower.position.other.where = as_page_55_has_it(claim.position.other.where);
+  std::vector<ModelAnswer> others = in_all_models(narrower, cases);
+  for (std::size_t i = 0; i < others.size(); ++i) {
+    if (others[i].verdict != answer.models[i].verdict) {
+      others[i].page_55 = true;
+      others[i].figures = fmt::format("no jeu de règle at all (p. 55), {}: {}",
+                                      word_of(others[i].verdict), others[i].figures);
+      answer.models.push_back(std::move(others[i]));
+    }
+  }
 }
 
 Recorded to_record(const Answer& answer) {

@@ -24,9 +24,13 @@ struct ModelAnswer {
   std::int64_t undecided = 0;  ///< the bounds found lie on both sides
   std::optional<Extreme> least;
   std::optional<Extreme> most;
+  double mean = 0;                 ///< of the measures; of leads, minus what following one costs
   std::vector<Fraction> measures;  ///< of each completion, if the claim wants them drawn
   std::string figures;             ///< all of this in one line
   Verdict verdict = Verdict::NotDecidable;
+  /// Answered for a proposer who holds no jeu de règle at all (Cavendish, p. 55), and told because
+  /// the verdict is another then. It has no part in the verdict on the claim.
+  bool page_55 = false;
 };
 
 struct Answer {
@@ -47,6 +51,8 @@ class Evaluator {
   ModelAnswer answer(const Claim& claim, Model model, const std::vector<Case>& cases);
   ModelAnswer uniform(const Claim& claim, const UniformAsk& ask, Model model,
                       const std::vector<Case>& cases);
+  std::vector<ModelAnswer> in_all_models(const Claim& claim, const std::vector<Case>& cases);
+  void add_page_55(const Claim& claim, const std::vector<Case>& cases, Answer& answer);
 
   Judge judge_;
 };

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdint>
 
 #include <fmt/core.h>
 
@@ -28,19 +29,21 @@ std::int64_t best_count(const Survey& survey, CardSet hand, Goal goal) {
   return most;
 }
 
-std::int64_t best_among(const Survey& survey, CardSet cards, CardSet hand, Goal goal) {
-  std::int64_t most = -1;
+/// Of the best of `cards`; nothing if none of them can be played.
+std::optional<std::int64_t> best_among(const Survey& survey, CardSet cards, CardSet hand, Goal goal,
+                                       const Stakes& stakes = {}) {
+  std::optional<std::int64_t> most;
   for (const Card card : cards& survey.playable) {
-    most = std::max(most, reaching(survey.of(hand, card), goal));
+    most = std::max(most.value_or(INT64_MIN), reaching(survey.of(hand, card), goal, stakes));
   }
   return most;
 }
 
 /// "K♥ 40123, J♠ 40123, 7♦ 30000", the best first.
-std::string card_counts(const Survey& survey, CardSet hand, Goal goal) {
+std::string card_counts(const Survey& survey, CardSet hand, const BestAsk& ask) {
   std::vector<std::pair<std::int64_t, std::string>> counts;
   for (const Card card : survey.playable) {
-    counts.emplace_back(reaching(survey.of(hand, card), goal), name(card));
+    counts.emplace_back(reaching(survey.of(hand, card), ask.goal, ask.stakes), name(card));
   }
   std::ranges::stable_sort(counts, [](const auto& a, const auto& b) { return a.first > b.first; });
   std::string text;
@@ -50,12 +53,19 @@ std::string card_counts(const Survey& survey, CardSet hand, Goal goal) {
   return text;
 }
 
-CardSet all_chosen(const std::vector<CardChoice>& choices, const Case& one, Suit trump) {
-  CardSet all;
-  for (const CardChoice& choice : choices) {
-    all |= chosen(choice, one, one.hand, trump);
+std::string in_words(Feature feature, int number) {
+  switch (feature) {
+    case Feature::Rule:
+      return number > 0 ? "jeu de règle " + std::to_string(number) : "no jeu de règle";
+    case Feature::Stands:
+      return number > 0 ? "played without proposing" : "proposed on";
+    case Feature::Proposed:
+      return number > 0 ? "proposed on" : "played without proposing";
+    case Feature::Refusal:
+      return number > 0 ? "refused with" : "accepted with";
+    default:
+      return std::string{word_of(feature)} + " " + std::to_string(number);
   }
-  return all;
 }
 
 bool compares(BetterAsk::Mode mode, std::int64_t gains, std::int64_t losses) {
@@ -74,9 +84,23 @@ bool compares(BetterAsk::Mode mode, std::int64_t gains, std::int64_t losses) {
 
 }  // namespace
 
+CardSet all_chosen(const std::vector<CardChoice>& choices, const Case& one, Suit trump) {
+  CardSet all;
+  for (const CardChoice& choice : choices) {
+    all |= chosen(choice, one, one.hand, trump);
+  }
+  return all;
+}
+
 std::string share_text(std::int64_t over, std::int64_t under) {
-  return fmt::format("{}/{} ({:.3f})", over, under,
-                     under == 0 ? 0.0 : static_cast<double>(over) / static_cast<double>(under));
+  const auto part = static_cast<double>(over);
+  const auto rest = static_cast<double>(under - over);
+  const double share = under == 0 ? 0.0 : part / static_cast<double>(under);
+  if (over == 0 || over == under) {
+    return fmt::format("{}/{} ({:.3f})", over, under, share);
+  }
+  return fmt::format("{}/{} ({:.3f}, {:.2f} to 1 {})", over, under, share,
+                     std::max(part, rest) / std::min(part, rest), part < rest ? "against" : "on");
 }
 
 Judgement Judge::judge(const Claim& claim, Model model, const Case& one) {
@@ -94,11 +118,12 @@ Judgement Judge::ask(const ChanceAsk& ask, const Claim& claim, Model model, cons
   }
   std::int64_t count = reaching(survey.best, ask.goal);
   if (ask.lead) {
-    count = best_among(survey, chosen(*ask.lead, one, one.hand, claim.position.trump), one.hand,
-                       ask.goal);
-    if (count < 0) {
+    const auto found = best_among(survey, chosen(*ask.lead, one, one.hand, claim.position.trump),
+                                  one.hand, ask.goal);
+    if (!found) {
       return {Holds::Void, {}, {}};
     }
+    count = *found;
   } else if (model == Model::Lead && !survey.playable.empty()) {
     count = best_count(survey, one.hand, ask.goal);
   }
@@ -106,40 +131,48 @@ Judgement Judge::ask(const ChanceAsk& ask, const Claim& claim, Model model, cons
   return {yes_or_no(within(ask, chance)), chance, share_text(count, survey.total)};
 }
 
-Judgement Judge::ask(const BestAsk& ask, const Claim& claim, Model /*model*/, const Case& one) {
+Judgement Judge::ask(const BestAsk& ask, const Claim& claim, Model model, const Case& one) {
+  if (model == Model::Blind) {
+    return best_unseen(ask, claim, one);
+  }
   const Survey survey = surveyor_.survey(claim.position, one);
   const CardSet advised = all_chosen(ask.cards, one, claim.position.trump);
-  const std::int64_t count = best_among(survey, advised, one.hand, ask.goal);
-  if (survey.total == 0 || count < 0) {
+  const auto count = best_among(survey, advised, one.hand, ask.goal, ask.stakes);
+  if (survey.total == 0 || !count) {
     return {Holds::Void, {}, {}};
   }
-  const std::int64_t most = best_count(survey, one.hand, ask.goal);
-  return {yes_or_no((count == most) != ask.never), Fraction{count - most, survey.total},
-          card_counts(survey, one.hand, ask.goal) + " of " + std::to_string(survey.total)};
+  const std::int64_t most = *best_among(survey, survey.playable, one.hand, ask.goal, ask.stakes);
+  return {yes_or_no((*count == most) != ask.never), Fraction{*count - most, survey.total},
+          card_counts(survey, one.hand, ask) + (ask.goal == Goal::Points ? " points in " : " of ") +
+              std::to_string(survey.total)};
 }
 
-Judgement Judge::ask(const BetterAsk& ask, const Claim& claim, Model /*model*/, const Case& one) {
+Judgement Judge::ask(const BetterAsk& ask, const Claim& claim, Model model, const Case& one) {
+  if (model == Model::Blind) {
+    return better_unseen(ask, claim, one);
+  }
   const CardSet card = chosen(ask.card, one, one.hand, claim.position.trump);
   const CardSet than = chosen(ask.than, one, one.hand, claim.position.trump);
-  const int goal = needed(ask.goal);
   std::int64_t gains = 0;
   std::int64_t losses = 0;
   std::int64_t total = 0;
-  const auto reaches = [goal](const Outcome& outcome, CardSet cards) {
-    bool reached = false;
+  // One if the best of the cards reaches the goal; for points, what it brings.
+  const auto worth = [&ask](const Outcome& outcome, CardSet cards) {
+    std::int64_t most = INT64_MIN;
     for (const Card each : cards& outcome.playable) {
-      reached = reached || outcome.tricks.at(index_of(each)) >= goal;
+      ByTricks hand{};
+      hand.at(outcome.tricks.at(index_of(each))) = 1;
+      most = std::max(most, reaching(hand, ask.goal, ask.stakes));
     }
-    return reached;
+    return most;
   };
   look(solver_, claim.position, one, [&](const Outcome& outcome) {
     if ((outcome.playable & card).empty() || (outcome.playable & than).empty()) {
       return;
     }
-    const bool first = reaches(outcome, card);
-    const bool second = reaches(outcome, than);
-    gains += first && !second ? outcome.hands : 0;
-    losses += second && !first ? outcome.hands : 0;
+    const std::int64_t more = worth(outcome, card) - worth(outcome, than);
+    gains += std::max<std::int64_t>(more, 0) * outcome.hands;
+    losses += std::max<std::int64_t>(-more, 0) * outcome.hands;
     total += outcome.hands;
   });
   if (total == 0) {
@@ -214,8 +247,8 @@ Judgement Judge::ask(const IsAsk& ask, const Claim& claim, Model /*model*/, cons
   std::string figures;
   for (const Condition& condition : ask.conditions) {
     if (!condition.shape_asked) {
-      figures += (figures.empty() ? "" : ", ") + std::string{word_of(condition.feature)} + " " +
-                 std::to_string(measure(condition.feature, holding));
+      figures += (figures.empty() ? "" : ", ") +
+                 in_words(condition.feature, measure(condition.feature, holding));
     }
   }
   return {yes_or_no(yes), Fraction{yes ? 1 : 0, 1}, figures};

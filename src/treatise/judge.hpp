@@ -3,9 +3,12 @@
 // One question about one completion: whether the claim is true of it, and by how much.
 #pragma once
 
+#include <array>
+#include <memory>
 #include <string>
 #include <unordered_map>
 
+#include "analysis/exchange.hpp"
 #include "treatise/survey.hpp"
 
 namespace ecarte::treatise {
@@ -39,16 +42,27 @@ class Judge {
   Judgement ask(const SeatsAsk& ask, const Claim& claim, Model model, const Case& one);
   static Judgement ask(const ShareAsk& ask, const Claim& claim, Model model, const Case& one);
   static Judgement ask(const LikelierAsk& ask, const Claim& claim, Model model, const Case& one);
+  Judgement ask(const ExchangeAsk& ask, const Claim& claim, Model model, const Case& one);
   template <class NotOfCards>
   static Judgement ask(const NotOfCards& ask, const Claim& claim, Model model, const Case& one);
   Judgement searched(const ChanceAsk& ask, const Claim& claim, Model model, const Case& one);
 
   Judgement search(const ChanceAsk& ask, const Claim& claim, Model model, const Case& one);
 
+  /// One card against the others where the leader never sees the other's hand.
+  Judgement best_unseen(const BestAsk& ask, const Claim& claim, const Case& one);
+  Judgement better_unseen(const BetterAsk& ask, const Claim& claim, const Case& one);
+
   analysis::Solver solver_;
   Surveyor surveyor_;
   std::unordered_map<std::string, Judgement> searched_;
+  std::unique_ptr<analysis::ExchangeCounter> exchanges_;  ///< made when first asked
+  /// By the name common to hands alike but for the naming of suits: of playing, and of proposing.
+  std::unordered_map<std::string, std::array<double, 2>> exchanged_;
 };
+
+/// The holder's cards that any of the choices means.
+CardSet all_chosen(const std::vector<CardChoice>& choices, const Case& one, Suit trump);
 
 /// "44123/65780 (0.671)"
 std::string share_text(std::int64_t over, std::int64_t under);

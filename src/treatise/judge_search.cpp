@@ -20,16 +20,173 @@ Holds yes_or_no(bool yes) {
   return yes ? Holds::Yes : Holds::No;
 }
 
+/// Two cards are of one worth if they are worth the same to this part of a hand: what is certified
+/// of either is a little less exact than that.
+constexpr std::int64_t kOneWorth = analysis::kPartsOfHand / 10;
+
+/// The worth of each of the holder's cards to one who never sees the other's hand, by its place in
+/// the order of `index_of`; and of how many hands.
+struct Unseen {
+  std::vector<std::pair<Card, analysis::Hands>> cards;
+  std::int64_t total = 0;
+
+  [[nodiscard]] analysis::Hands best_of(CardSet some) const {
+    analysis::Hands best{-1, -1};
+    for (const auto& [card, worth] : cards) {
+      if (some.has(card)) {
+        best = {std::max(best.low, worth.low), std::max(best.high, worth.high)};
+      }
+    }
+    return best;
+  }
+  [[nodiscard]] CardSet playable() const {
+    CardSet all;
+    for (const auto& [card, worth] : cards) {
+      all |= card;
+    }
+    return all;
+  }
+};
+
+double in_hands(std::int64_t parts) {
+  return static_cast<double>(parts) / static_cast<double>(analysis::kPartsOfHand);
+}
+
+/// From the first lead on.
+Unseen unseen_leads(analysis::Solver& solver, const Claim& claim, Goal goal, const Case& one) {
+  const analysis::Question question = question_of(claim.position, one);
+  Unseen found;
+  found.total = count_hands(question);
+  for (const Card card : found.total > 0 ? one.hand : CardSet{}) {
+    found.cards.emplace_back(
+        card, analysis::blind_value(solver, question, needed(goal) - claim.position.made[0], card));
+  }
+  return found;
+}
+
+/// From the middle of the hand. He knows whether the king of trumps was announced, and of the cards
+/// played what the claim says of them.
+Unseen unseen_rest(analysis::Solver& solver, const Claim& claim, Goal goal, const Case& one) {
+  Unseen found;
+  const Card king{game::Rank::King, claim.position.trump};
+  std::array<analysis::Rest, 2> rests;  // the king not announced, and announced
+  int made = 0;
+  each_left(claim.position, one, [&](const Left& left) {
+    if (!left.holder_leads) {
+      throw PatternError("in the middle of a hand 'blind' is of him who is to lead");
+    }
+    analysis::Rest& rest = rests.at(left.other_dealt.has(king) ? 1 : 0);
+    rest.hand = left.own;
+    rest.trump = claim.position.trump;
+    rest.others.push_back({left.other, 1});
+    made = left.made;
+    ++found.total;
+  });
+  const CardSet hand = rests[0].hand | rests[1].hand;
+  for (const Card card : hand) {
+    analysis::Hands worth;
+    for (const analysis::Rest& rest : rests) {
+      if (!rest.others.empty()) {
+        const analysis::Hands part = analysis::blind_rest(solver, rest, needed(goal) - made, card);
+        worth = {worth.low + part.low, worth.high + part.high};
+      }
+    }
+    found.cards.emplace_back(card, worth);
+  }
+  return found;
+}
+
+Unseen unseen_cards(analysis::Solver& solver, const Claim& claim, Goal goal, const Case& one) {
+  return claim.position.play.empty() ? unseen_leads(solver, claim, goal, one)
+                                     : unseen_rest(solver, claim, goal, one);
+}
+
+/// "K♥ 40123.0, J♠ 39000.4 of 65780", the best first.
+std::string worths_text(const Unseen& found) {
+  std::vector<std::pair<Card, analysis::Hands>> sorted = found.cards;
+  std::ranges::stable_sort(sorted, [](const auto& a, const auto& b) {
+    return a.second.low / kOneWorth > b.second.low / kOneWorth;
+  });
+  std::string text;
+  for (const auto& [card, worth] : sorted) {
+    text += fmt::format("{}{} {:.0f}", text.empty() ? "" : ", ", name(card), in_hands(worth.low));
+  }
+  return text + fmt::format(" of {}", found.total);
+}
+
+/// `first` at least as good as `second`; Unknown where the bounds do not tell.
+Holds as_good(analysis::Hands first, analysis::Hands second) {
+  return first.low + kOneWorth >= second.high  ? Holds::Yes
+         : first.high + kOneWorth < second.low ? Holds::No
+                                               : Holds::Unknown;
+}
+
+Holds turned_about(Holds holds, bool about) {
+  return !about || holds == Holds::Unknown ? holds : yes_or_no(holds == Holds::No);
+}
+
 }  // namespace
+
+Judgement Judge::best_unseen(const BestAsk& ask, const Claim& claim, const Case& one) {
+  const Unseen found = unseen_cards(solver_, claim, ask.goal, one);
+  const CardSet playable = found.playable();
+  const CardSet advised = all_chosen(ask.cards, one, claim.position.trump) & playable;
+  if (found.total == 0 || advised.empty()) {
+    return {Holds::Void, {}, {}};
+  }
+  const analysis::Hands own = found.best_of(advised);
+  const analysis::Hands best = found.best_of(playable);
+  return {turned_about(as_good(own, best), ask.never),
+          Fraction{(own.low - best.low) / kOneWorth, found.total}, worths_text(found)};
+}
+
+Judgement Judge::better_unseen(const BetterAsk& ask, const Claim& claim, const Case& one) {
+  const Unseen found = unseen_cards(solver_, claim, ask.goal, one);
+  const CardSet playable = found.playable();
+  const CardSet card = chosen(ask.card, one, one.hand, claim.position.trump) & playable;
+  const CardSet than = chosen(ask.than, one, one.hand, claim.position.trump) & playable;
+  if (found.total == 0 || card.empty() || than.empty()) {
+    return {Holds::Void, {}, {}};
+  }
+  const analysis::Hands first = found.best_of(card);
+  const analysis::Hands second = found.best_of(than);
+  return {turned_about(as_good(second, first), true),
+          Fraction{(first.low - second.low) / kOneWorth, found.total}, worths_text(found)};
+}
+
+Judgement Judge::ask(const ExchangeAsk& ask, const Claim& claim, Model /*model*/, const Case& one) {
+  const Suit trump = claim.position.trump;
+  const auto [found, fresh] = exchanged_.try_emplace(common_name(claim.position, one));
+  if (fresh) {
+    if (!exchanges_) {
+      exchanges_ = std::make_unique<analysis::ExchangeCounter>();
+    }
+    const analysis::Exchange exchange{one.hand, *one.turned, claim.position.gone};
+    const CardSet thrown = one.hand - analysis::keepers(one.hand, trump);
+    if (thrown.empty()) {
+      throw PatternError("a hand of trumps and kings has nothing to exchange");
+    }
+    found->second = {exchanges_->stand(exchange).expected(),
+                     exchanges_->exchanged(exchange, thrown).expected()};
+  }
+  const auto [played, proposed] = found->second;
+  // For the order of completions alone; the comparison is of what was counted.
+  constexpr std::int64_t kParts = 1'000'000;
+  const auto gain = static_cast<std::int64_t>((proposed - played) * kParts);
+  // A dealer who refuses whatever he holds leaves the same cards to be played for better stakes
+  // than by him who did not propose. So where the exchange is better, to propose is, against him
+  // and against one who accepts whatever he holds; else it turns on the dealer.
+  return {proposed > played ? yes_or_no(ask.better) : Holds::Unknown,
+          Fraction{ask.better ? gain : -gain, kParts},
+          fmt::format("played {:+.4f} points, exchanged {:+.4f}", played, proposed)};
+}
 
 Judgement Judge::ask(const ExpectAsk& ask, const Claim& claim, Model model, const Case& one) {
   const Survey survey = surveyor_.survey(claim.position, one);
   if (survey.total == 0) {
     return {Holds::Void, {}, {}};
   }
-  const auto points = [&ask](const ByTricks& hands) {
-    return hands[3] + hands[4] + 2 * hands[5] - 2 * hands[0] - ask.lost * (hands[1] + hands[2]);
-  };
+  const auto points = [&ask](const ByTricks& hands) { return points_of(hands, {1, ask.lost}); };
   std::int64_t sum = points(survey.best);
   if (model == Model::Lead && !survey.playable.empty()) {
     sum = points(survey.of(one.hand, survey.playable.first()));

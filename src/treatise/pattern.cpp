@@ -43,6 +43,15 @@ std::uint8_t bracketed(std::string_view inside, std::string_view token) {
   return negated ? static_cast<std::uint8_t>(~ranks) : ranks;
 }
 
+/// The ten may be written as a number.
+std::string with_letter_for_ten(std::string_view text) {
+  std::string letters{text};
+  for (std::size_t at = letters.find("10"); at != std::string::npos; at = letters.find("10")) {
+    letters.replace(at, 2, "T");
+  }
+  return letters;
+}
+
 bool is_letter(SuitWord suit) {
   return suit == SuitWord::X || suit == SuitWord::Y || suit == SuitWord::Z;
 }
@@ -147,7 +156,9 @@ SuitWord read_suit(std::string_view text) {
                      "plain suit) or *");
 }
 
-Token read_token(std::string_view text) {
+Token read_token(std::string_view written) {
+  const std::string letters = with_letter_for_ten(written);
+  const std::string_view text = letters;
   if (text.empty()) {
     throw PatternError("expected a card");
   }

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <sstream>
 
 #include <fmt/core.h>
@@ -12,10 +13,10 @@ namespace ecarte::treatise {
 
 namespace {
 
-constexpr int kBins = 50;
+constexpr int kBins = 60;  ///< two to one is the edge of one
 constexpr int kWidth = 640;
-constexpr int kPanel = 170;  ///< height of one model's panel
-constexpr int kLeft = 50;
+constexpr int kPanel = 196;  ///< height of one model's panel
+constexpr int kLeft = 70;
 constexpr int kRight = 20;
 constexpr int kTop = 58;    ///< for a title of two lines
 constexpr int kBars = 110;  ///< height of the tallest bar
@@ -51,7 +52,7 @@ void add_line(pugi::xml_node parent, double x1, double y1, double x2, double y2,
        {"class", kind}});
 }
 
-/// A bin for each fiftieth, the last one closed. Exact: no share is rounded into a neighbour.
+/// A bin for each sixtieth, the last one closed. Exact: no share is rounded into a neighbour.
 std::array<int, kBins> binned(const std::vector<Fraction>& measures) {
   std::array<int, kBins> bins{};
   for (const Fraction& measure : measures) {
@@ -61,16 +62,59 @@ std::array<int, kBins> binned(const std::vector<Fraction>& measures) {
   return bins;
 }
 
-void add_panel(pugi::xml_node svg, const ModelAnswer& answer, double top) {
+std::string_view model_title(Model model) {
+  switch (model) {
+    case Model::Open:
+      return "both see every card";
+    case Model::Lead:
+      return "the lead unseen, then both see";
+    case Model::Blind:
+      return "the leader never sees";
+    case Model::Certain:
+      break;
+  }
+  return "one plan against all";
+}
+
+/// The tallest bar of all panels, as a share of the hands, rounded up to a twentieth.
+double scale_of(const std::vector<const ModelAnswer*>& drawn) {
+  double most = 0;
+  for (const ModelAnswer* const model : drawn) {
+    const auto bins = binned(model->measures);
+    most = std::max(most, static_cast<double>(*std::ranges::max_element(bins)) /
+                              static_cast<double>(model->measures.size()));
+  }
+  return std::max(1.0, std::ceil(most * 20)) / 20;
+}
+
+/// Shares of the hands up the side, from none to `scale`.
+void add_side(pugi::xml_node svg, double floor, double scale) {
+  for (int part = 0; part <= 2; ++part) {
+    const double share = scale * part / 2;
+    const double height = floor - kBars * part / 2.0;
+    add_text(svg, kLeft - 6, height + 4, fmt::format("{:g} %", share * 100), "end");
+    add_line(svg, kLeft - 4, height, kLeft, height, "axis");
+  }
+  add_line(svg, kLeft, floor - kBars, kLeft, floor, "axis");
+  const double middle = floor - kBars / 2.0;
+  pugi::xml_node title = add(svg, "text",
+                             {{"x", "16"},
+                              {"y", fmt::format("{:.1f}", middle)},
+                              {"text-anchor", "middle"},
+                              {"transform", fmt::format("rotate(-90 16 {:.1f})", middle)}});
+  title.text().set("share of the hands");
+}
+
+void add_panel(pugi::xml_node svg, const ModelAnswer& answer, double top, double scale) {
   const std::array<int, kBins> bins = binned(answer.measures);
-  const int most = std::max(1, *std::ranges::max_element(bins));
+  const auto hands = static_cast<double>(answer.measures.size());
   const double floor = top + kBars + 20;
   add_text(svg, kLeft, top + 8,
-           fmt::format("{}: {} of {} at two to one or better", word_of(*answer.model), answer.holds,
-                       answer.cases));
+           fmt::format("{}: {} of {} at two to one or better", model_title(*answer.model),
+                       answer.holds, answer.cases));
   for (int bin = 0; bin < kBins; ++bin) {
     const int count = bins.at(static_cast<std::size_t>(bin));
-    const double height = static_cast<double>(kBars) * count / most;
+    const double height = kBars * count / hands / scale;
     if (count > 0) {
       const double left = across(static_cast<double>(bin) / kBins);
       const double width = across(1.0 / kBins) - kLeft - 1;
@@ -81,17 +125,19 @@ void add_panel(pugi::xml_node svg, const ModelAnswer& answer, double top) {
            {"height", fmt::format("{:.1f}", height)}})
           .append_child("title")
           .text()
-          .set(fmt::format("{:.2f} to {:.2f}: {}", static_cast<double>(bin) / kBins,
+          .set(fmt::format("{:.3f} to {:.3f}: {}", static_cast<double>(bin) / kBins,
                            static_cast<double>(bin + 1) / kBins, count)
                    .c_str());
     }
   }
+  add_side(svg, floor, scale);
   add_line(svg, kLeft, floor, kWidth - kRight, floor, "axis");
   add_line(svg, across(kTwoToOne), top + 14, across(kTwoToOne), floor, "even");
   for (int tenth = 0; tenth <= 10; tenth += 2) {
     add_text(svg, across(tenth / 10.0), floor + 14, fmt::format("{:.1f}", tenth / 10.0), "middle");
   }
-  add_text(svg, across(kTwoToOne), floor + 14, "2:1", "middle");
+  add_text(svg, across(kTwoToOne), floor + 14, "2 to 1", "middle");
+  add_text(svg, across(0.5), floor + 32, "chance of the point", "middle");
 }
 
 }  // namespace
@@ -123,8 +169,9 @@ std::string plot_of(const Answer& answer, const std::string& title) {
     add_text(svg, kLeft, 38, title.substr(colon + 2));
   }
   double top = kTop;
+  const double scale = scale_of(drawn);
   for (const ModelAnswer* const model : drawn) {
-    add_panel(svg, *model, top);
+    add_panel(svg, *model, top, scale);
     top += kPanel;
   }
   std::ostringstream out;

@@ -169,6 +169,8 @@ int needed(Goal goal) {
       return analysis::kTricksForVole;
     case Goal::OneTrick:
       return 1;
+    case Goal::Points:
+      break;  // not a number of tricks
   }
   return 0;
 }
@@ -226,6 +228,30 @@ analysis::Question question_of(const Position& position, const Case& one) {
   return question;
 }
 
+void each_left(const Position& position, const Case& one,
+               const std::function<void(const Left&)>& use) {
+  const auto play = [&](CardSet hand) {
+    Table table{one.hand, hand, {}, position.holder_leads, position.made};
+    if (follow(position, one, table)) {
+      use({table.own, table.other, hand, table.holder_to_play && !table.led, table.made[0]});
+    }
+  };
+  const CardSet unseen = question_of(position, one).unseen();
+  if (!position.other.hands.empty()) {
+    std::ranges::for_each(named_hands(position, one, unseen), play);
+    return;
+  }
+  std::vector<Card> cards;
+  for (const Card card : unseen) {
+    cards.push_back(card);
+  }
+  every_hand(cards, one.hand.size(), 0, {}, [&](CardSet hand) {
+    if (may_hold(position, one, hand)) {
+      play(hand);
+    }
+  });
+}
+
 void look(analysis::Solver& solver, const Position& position, const Case& one,
           const std::function<void(const Outcome&)>& use, Manner manner) {
   const auto judge_hand = [&](CardSet hand, std::int64_t hands) {
@@ -256,15 +282,7 @@ void look(analysis::Solver& solver, const Position& position, const Case& one,
     }
     return;
   }
-  std::vector<Card> unseen;
-  for (const Card card : question.unseen()) {
-    unseen.push_back(card);
-  }
-  every_hand(unseen, one.hand.size(), 0, {}, [&](CardSet hand) {
-    if (may_hold(position, one, hand)) {
-      judge_hand(hand, 1);
-    }
-  });
+  each_left(position, one, [&](const Left& left) { judge_hand(left.other_dealt, 1); });
 }
 
 }  // namespace ecarte::treatise

@@ -51,10 +51,24 @@ enum class Manner : std::uint8_t {
 void look(analysis::Solver& solver, const Position& position, const Case& one,
           const std::function<void(const Outcome&)>& use, Manner manner = Manner::Best);
 
+/// What is left of both hands once the cards said to have been played are gone.
+struct Left {
+  CardSet own;
+  CardSet other;
+  CardSet other_dealt;
+  bool holder_leads = false;  ///< the holder is to lead to the next trick
+  int made = 0;               ///< the holder's tricks so far
+};
+
+/// Calls `use` with every hand of the other's that agrees with the position and its play, one by
+/// one. Of several cards that fit the play, the lowest is taken as in `look`.
+void each_left(const Position& position, const Case& one,
+               const std::function<void(const Left&)>& use);
+
 /// The question the searches of the other models are put. Without play only.
 analysis::Question question_of(const Position& position, const Case& one);
 
-/// How many tricks reach a goal.
+/// How many tricks reach a goal; 0 for points.
 int needed(Goal goal);
 
 }  // namespace ecarte::treatise

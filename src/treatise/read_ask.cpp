@@ -11,6 +11,15 @@ using Keys = std::span<const std::string_view>;
 
 constexpr std::array<std::pair<std::string_view, Goal>, 3> kGoals{
     {{"point", Goal::Point}, {"vole", Goal::Vole}, {"one-trick", Goal::OneTrick}}};
+constexpr std::array<std::pair<std::string_view, ScoreOddsAsk::Deals>, 3> kDeals{
+    {{"either", ScoreOddsAsk::Deals::Either},
+     {"leader", ScoreOddsAsk::Deals::Leader},
+     {"trailer", ScoreOddsAsk::Deals::Trailer}}};
+/// What cards can be compared by.
+constexpr std::array<std::pair<std::string_view, Goal>, 4> kAims{{{"point", Goal::Point},
+                                                                  {"vole", Goal::Vole},
+                                                                  {"one-trick", Goal::OneTrick},
+                                                                  {"points", Goal::Points}}};
 
 /// The map of one question.
 class AskReader {
@@ -24,6 +33,23 @@ class AskReader {
   }
   [[nodiscard]] Goal goal(std::string_view key) const {
     return words_.choice(at(key), "goal", kGoals);
+  }
+  [[nodiscard]] Goal aim(std::string_view key) const {
+    return words_.choice(at(key), "goal", kAims);
+  }
+  /// What the point brings either side; only where points are asked for.
+  [[nodiscard]] Stakes stakes(Goal goal) const {
+    Stakes stakes;
+    for (const auto& [key, points] :
+         {std::pair{std::string_view{"won"}, &stakes.won}, {"lost", &stakes.lost}}) {
+      if (const yaml::Node* const node = find(key)) {
+        if (goal != Goal::Points) {
+          words_.fail(node->at, "'" + std::string{key} + "' goes with points");
+        }
+        *points = words_.number(*node, "points", 1, 2);
+      }
+    }
+    return stakes;
   }
   [[nodiscard]] Fraction fraction(const yaml::Node& node) const {
     return words_.parsed(node, "a fraction", read_fraction);
@@ -72,22 +98,25 @@ Ask read_chance(const AskReader& reader) {
 }
 
 Ask read_best(const AskReader& reader) {
-  static constexpr std::array<std::string_view, 3> kKeys{"best", "lead", "never"};
+  static constexpr std::array<std::string_view, 5> kKeys{"best", "lead", "never", "won", "lost"};
   reader.only(kKeys);
-  return BestAsk{reader.goal("best"), reader.cards("lead"), reader.flag("never")};
+  const Goal goal = reader.aim("best");
+  return BestAsk{goal, reader.cards("lead"), reader.flag("never"), reader.stakes(goal)};
 }
 
 Ask read_better(const AskReader& reader) {
-  static constexpr std::array<std::string_view, 4> kKeys{"better", "card", "than", "how"};
+  static constexpr std::array<std::string_view, 6> kKeys{"better", "card", "than",
+                                                         "how",    "won",  "lost"};
   static constexpr std::array<std::pair<std::string_view, BetterAsk::Mode>, 4> kModes{
       {{"oftener", BetterAsk::Mode::Oftener},
        {"never-worse", BetterAsk::Mode::NeverWorse},
        {"sometimes-worse", BetterAsk::Mode::SometimesWorse},
        {"equal", BetterAsk::Mode::Equal}}};
   reader.only(kKeys);
-  return BetterAsk{reader.words().choice(reader.at("how"), "comparison", kModes),
-                   reader.goal("better"), reader.card(reader.at("card")),
-                   reader.card(reader.at("than"))};
+  const Goal goal = reader.aim("better");
+  return BetterAsk{reader.words().choice(reader.at("how"), "comparison", kModes), goal,
+                   reader.card(reader.at("card")), reader.card(reader.at("than")),
+                   reader.stakes(goal)};
 }
 
 Ask read_forced(const AskReader& reader) {
@@ -198,10 +227,6 @@ Ask read_score_odds(const AskReader& reader) {
       {{"fair", ScoreOddsAsk::Relation::Fair},
        {"good-to-lay", ScoreOddsAsk::Relation::Favours},
        {"bad-to-lay", ScoreOddsAsk::Relation::Against}}};
-  static constexpr std::array<std::pair<std::string_view, ScoreOddsAsk::Deals>, 3> kDeals{
-      {{"either", ScoreOddsAsk::Deals::Either},
-       {"leader", ScoreOddsAsk::Deals::Leader},
-       {"trailer", ScoreOddsAsk::Deals::Trailer}}};
   reader.only(kKeys);
   ScoreOddsAsk ask;
   const yaml::Node& score = reader.at("score");
@@ -246,8 +271,36 @@ Ask read_break_even(const AskReader& reader) {
                       reader.fraction(reader.at("break-even"))};
 }
 
+Ask read_game_odds(const AskReader& reader) {
+  static constexpr std::array<std::string_view, 4> kKeys{"game-odds", "laid", "is", "deals"};
+  using Relation = GameOddsAsk::Relation;
+  static constexpr std::array<std::pair<std::string_view, Relation>, 3> kRelations{
+      {{"even", Relation::Even}, {"good-to-lay", Relation::Good}, {"bad-to-lay", Relation::Bad}}};
+  reader.only(kKeys);
+  GameOddsAsk ask;
+  const yaml::Node& score = reader.at("game-odds");
+  if (!score.is_list() || score.items.size() != 2) {
+    reader.words().fail(score.at, "expected two scores, as a list");
+  }
+  for (std::size_t i = 0; i < 2; ++i) {
+    ask.score.at(i) = reader.words().number(score.items[i], "a score", 0, 4);
+  }
+  ask.odds = reader.fraction(reader.at("laid"));
+  ask.relation = reader.words().choice(reader.at("is"), "judgement of odds", kRelations);
+  ask.deals = reader.words().choice(reader.at("deals"), "dealer", kDeals);
+  return ask;
+}
+
+Ask read_exchange(const AskReader& reader) {
+  static constexpr std::array<std::string_view, 1> kKeys{"exchange"};
+  static constexpr std::array<std::pair<std::string_view, bool>, 2> kHow{
+      {{"better", true}, {"worse", false}}};
+  reader.only(kKeys);
+  return ExchangeAsk{reader.words().choice(reader.at("exchange"), "comparison", kHow)};
+}
+
 using Reading = Ask (*)(const AskReader&);
-constexpr std::array<std::pair<std::string_view, Reading>, 17> kQuestions{
+constexpr std::array<std::pair<std::string_view, Reading>, 19> kQuestions{
     {{"chance", read_chance},
      {"best", read_best},
      {"better", read_better},
@@ -264,7 +317,9 @@ constexpr std::array<std::pair<std::string_view, Reading>, 17> kQuestions{
      {"king-odds", read_king},
      {"score", read_score_odds},
      {"from", read_marks},
-     {"break-even", read_break_even}}};
+     {"break-even", read_break_even},
+     {"game-odds", read_game_odds},
+     {"exchange", read_exchange}}};
 
 }  // namespace
 

@@ -120,7 +120,10 @@ class ChapterReader {
     if (const yaml::Node* const plot = node.find("plot")) {
       claim.plot = words_.number(*plot, "a jeu de règle", 1, 10);
     }
-    claim.recorded = recorded(words_.required(node, "the claim", "recorded"));
+    if (const yaml::Node* const answer = node.find("recorded")) {
+      claim.recorded = recorded(*answer);
+      claim.has_recorded = true;
+    }
     if (claim.missing.empty()) {
       question(node, claim);
     } else if (node.find("asks") != nullptr) {
@@ -139,6 +142,8 @@ class ChapterReader {
     if (std::holds_alternative<BestAsk>(claim.ask) ||
         std::holds_alternative<BetterAsk>(claim.ask)) {
       claim.models = {Model::Lead};  // one card for all the hands the other may hold
+    } else if (std::holds_alternative<ExchangeAsk>(claim.ask)) {
+      claim.models = {Model::Lead};  // the only model it is counted in
     } else if (std::holds_alternative<CertainAsk>(claim.ask)) {
       claim.models = {Model::Certain};
     }
@@ -158,21 +163,47 @@ class ChapterReader {
     const bool of_cards = !(std::holds_alternative<KingOddsAsk>(claim.ask) ||
                             std::holds_alternative<ScoreOddsAsk>(claim.ask) ||
                             std::holds_alternative<MarksAsk>(claim.ask) ||
+                            std::holds_alternative<GameOddsAsk>(claim.ask) ||
                             std::holds_alternative<BreakEvenAsk>(claim.ask));
     if (of_cards && claim.position.hands.empty()) {
       words_.fail(node.at, "the claim has no 'hand'");
     }
+    if (std::holds_alternative<ExchangeAsk>(claim.ask) &&
+        (claim.position.holder_deals || !claim.position.turn || !claim.position.play.empty() ||
+         claim.position.hands.front().size() != 5)) {
+      words_.fail(node.at, "an exchange is the non-dealer's, with five cards and a 'turn'");
+    }
     for (const Model model : claim.models) {
-      const bool searched = model == Model::Certain || model == Model::Blind;
-      if (searched && !(std::holds_alternative<ChanceAsk>(claim.ask) ||
-                        std::holds_alternative<CertainAsk>(claim.ask))) {
-        words_.fail(node.at, "only a chance can be asked in the model '" +
-                                 std::string{word_of(model)} + "'");
+      check_model(node, claim, model);
+    }
+  }
+
+  void check_model(const yaml::Node& node, const Claim& claim, Model model) const {
+    if (model != Model::Certain && model != Model::Blind) {
+      return;
+    }
+    const std::string name{word_of(model)};
+    const auto* const better = std::get_if<BetterAsk>(&claim.ask);
+    const bool of_a_card = std::holds_alternative<BestAsk>(claim.ask) || better != nullptr;
+    if (model == Model::Blind && of_a_card) {
+      const Goal goal = better != nullptr ? better->goal : std::get<BestAsk>(claim.ask).goal;
+      if (goal == Goal::Points) {
+        words_.fail(node.at, "'blind' counts point and vole apart, and no points");
       }
-      if (searched && !claim.position.play.empty()) {
-        words_.fail(node.at, "the model '" + std::string{word_of(model)} +
-                                 "' begins with the first lead: no 'play'");
+      if (better != nullptr && better->mode != BetterAsk::Mode::Oftener) {
+        words_.fail(node.at, "of two cards 'blind' can tell 'oftener' alone");
       }
+      if (!claim.position.holder_leads && claim.position.play.empty()) {
+        words_.fail(node.at, "'blind' tells leads apart: the holder must lead");
+      }
+      return;
+    }
+    if (!(std::holds_alternative<ChanceAsk>(claim.ask) ||
+          std::holds_alternative<CertainAsk>(claim.ask))) {
+      words_.fail(node.at, "the model '" + name + "' is for a chance, and 'blind' for a card");
+    }
+    if (!claim.position.play.empty()) {
+      words_.fail(node.at, "the model '" + name + "' begins with the first lead: no 'play'");
     }
   }
 

@@ -113,7 +113,15 @@ Survey renamed_back(const Survey& survey, CardSet hand, CardSet other_name,
 
 }  // namespace
 
-std::int64_t reaching(const ByTricks& hands, Goal goal) {
+std::int64_t points_of(const ByTricks& hands, const Stakes& stakes) {
+  return stakes.won * (hands[3] + hands[4]) + 2 * hands[5] - 2 * hands[0] -
+         stakes.lost * (hands[1] + hands[2]);
+}
+
+std::int64_t reaching(const ByTricks& hands, Goal goal, const Stakes& stakes) {
+  if (goal == Goal::Points) {
+    return points_of(hands, stakes);
+  }
   std::int64_t sum = 0;
   for (auto tricks = static_cast<std::size_t>(needed(goal)); tricks < hands.size(); ++tricks) {
     sum += hands.at(tricks);

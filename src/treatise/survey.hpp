@@ -17,8 +17,10 @@ namespace ecarte::treatise {
 /// Numbers of hands of the other, by the holder's tricks in all, 0 to 5.
 using ByTricks = std::array<std::int64_t, 6>;
 
-/// Of them, those with as many tricks as the goal wants.
-std::int64_t reaching(const ByTricks& hands, Goal goal);
+/// Of them, those with as many tricks as the goal wants; or the points of all of them.
+std::int64_t reaching(const ByTricks& hands, Goal goal, const Stakes& stakes = {});
+/// The holder's points less the other's.
+std::int64_t points_of(const ByTricks& hands, const Stakes& stakes);
 
 struct Survey {
   std::int64_t total = 0;

@@ -26,6 +26,9 @@ Json to_json(const ModelAnswer& answer) {
   Json json;
   json["model"] = answer.model ? Json(word_of(*answer.model)) : Json();
   json["verdict"] = word_of(answer.verdict);
+  if (answer.page_55) {
+    json["proposed"] = "no jeu de règle (p. 55)";
+  }
   json["completions"] = answer.cases;
   json["holds"] = answer.holds;
   json["undecided"] = answer.undecided;

@@ -35,6 +35,47 @@ void write(std::string& out, const Recorded& answer, std::size_t indent) {
   }
 }
 
+/// Where each claim's item begins and ends in the lines of its file. A claim ends with its last
+/// line that is neither empty nor a remark.
+class ClaimLines {
+ public:
+  ClaimLines(const std::vector<std::string_view>& lines, const Chapter& chapter) {
+    for (std::size_t i = 0; i < chapter.claims.size(); ++i) {
+      const std::size_t first = chapter.claims[i].at.line - 1;
+      const std::size_t dash = lines[first].find('-');
+      std::size_t last = first;
+      for (std::size_t at = first + 1; at < lines.size(); ++at) {
+        const std::string_view line = lines[at];
+        const std::size_t indent = indent_of(line);
+        const bool empty = indent + 1 >= line.size() || line[indent] == '#';
+        if (!empty && indent <= dash) {
+          break;
+        }
+        last = empty ? last : at;
+      }
+      last_.push_back(last);
+      indent_.push_back(indent_of(lines[first].substr(dash + 1)) + dash + 1);
+    }
+  }
+
+  [[nodiscard]] std::size_t last(std::size_t claim) const { return last_.at(claim); }
+  [[nodiscard]] std::size_t indent(std::size_t claim) const { return indent_.at(claim); }
+
+ private:
+  std::vector<std::size_t> last_;
+  std::vector<std::size_t> indent_;
+};
+
+std::vector<std::string_view> lines_of(std::string_view bytes) {
+  std::vector<std::string_view> lines;
+  while (!bytes.empty()) {
+    const std::size_t end = std::min(bytes.find('\n'), bytes.size() - 1) + 1;
+    lines.push_back(bytes.substr(0, end));
+    bytes.remove_prefix(end);
+  }
+  return lines;
+}
+
 }  // namespace
 
 std::string_view word_of(Verdict verdict) {
@@ -51,33 +92,39 @@ std::string_view word_of(Goal goal) {
       return "vole";
     case Goal::OneTrick:
       return "one trick";
+    case Goal::Points:
+      return "points";
   }
   return "";
 }
 
 std::string with_answers(std::string_view bytes, const Chapter& chapter,
                          const std::vector<Recorded>& answers) {
+  const std::vector<std::string_view> lines = lines_of(bytes);
+  const ClaimLines places{lines, chapter};
   std::string out;
-  std::size_t claim = 0;
+  std::size_t claim = 0;                                // the one whose end comes next
   std::size_t dropped_indent = std::string_view::npos;  // of the answer being left out
-  while (!bytes.empty()) {
-    const std::size_t end = std::min(bytes.find('\n'), bytes.size() - 1) + 1;
-    const std::string_view line = bytes.substr(0, end);
-    bytes.remove_prefix(end);
+  for (std::size_t at = 0; at < lines.size(); ++at) {
+    const std::string_view line = lines[at];
     const std::size_t indent = indent_of(line);
-    if (dropped_indent != std::string_view::npos && indent > dropped_indent && line != "\n") {
-      continue;
+    const bool dropped =
+        dropped_indent != std::string_view::npos && indent > dropped_indent && line != "\n";
+    dropped_indent = dropped ? dropped_indent : std::string_view::npos;
+    const bool known = claim < chapter.claims.size() && answers.at(claim).verdict.has_value();
+    if (!dropped && known && line.substr(indent).starts_with("recorded:")) {
+      write(out, answers[claim], indent);
+      dropped_indent = indent;
+    } else if (!dropped) {
+      out += line;
     }
-    dropped_indent = std::string_view::npos;
-    if (claim < chapter.claims.size() && line.substr(indent).starts_with("recorded:")) {
-      const Recorded& answer = answers.at(claim++);
-      if (answer.verdict) {
-        write(out, answer, indent);
-        dropped_indent = indent;
-        continue;
+    if (claim < chapter.claims.size() && at == places.last(claim)) {
+      if (known && !chapter.claims[claim].has_recorded) {
+        out += out.ends_with('\n') ? "" : "\n";
+        write(out, answers[claim], places.indent(claim));
       }
+      ++claim;
     }
-    out += line;
   }
   return out;
 }

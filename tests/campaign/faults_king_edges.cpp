@@ -36,7 +36,8 @@ enum class Then { ByOffender, LetStand, NotDone, WhileTurned, Abandoned };
 bool can_pretend(const Table& table, Seat seat, bool turned) {
   const PlainCard king = table.king();
   return !table.holds(seat, king) && !table.holds(1 - seat, king) &&
-         (table.turned == king) == turned && !table.announced[0] && !table.announced[1];
+         (table.turned == king) == turned && !(turned && seat == table.dealer) &&
+         !table.announced[0] && !table.announced[1];
 }
 
 void after_the_hand(Fault& fault, Table& table, Then then) {

@@ -57,7 +57,8 @@ TEST(Advice, TheDealerDepartsByTheWrongAnswer) {
   EXPECT_THAT(found(strong + "accepts\n"), ElementsAre(HasSubstr("p. 56")));
   EXPECT_THAT(found(strong + "refuses\n"), IsEmpty());
   const std::string weak = "  Y proposes\n  A holds 9♥ 8♠ Q♦ 8♦ 7♣; ";
-  EXPECT_THAT(found(weak + "refuses\n"), ElementsAre(HasSubstr("accepted with")));
+  EXPECT_THAT(found(weak + "refuses\n"),
+              ElementsAre(HasSubstr("the book accepts with such a hand")));
   EXPECT_THAT(found(weak + "accepts\n"), IsEmpty());
 }
 
@@ -82,6 +83,8 @@ TEST(Advice, TrumpsAndKingsAreKeptAndAllElseThrownOut) {
   EXPECT_THAT(found(asked + "K♦ 8♠ 9♦ 8♣\n"), ElementsAre(HasSubstr("threw out K♦")));
   EXPECT_THAT(found(asked + "8♠ 8♣\n"), ElementsAre(HasSubstr("kept 9♦")));
   EXPECT_THAT(found(asked + "2\n"), ElementsAre(HasSubstr("Hint 7, p. 39")));
+  const std::string dealer = "  Y proposes\n  A holds 9♥ 8♠ K♦ 9♦ 8♣; accepts; discards ";
+  EXPECT_THAT(found(dealer + "2\n"), ElementsAre(HasSubstr("Hint 14, p. 42")));
   EXPECT_THAT(found(asked + "3\n"), IsEmpty());
 }
 
@@ -91,6 +94,19 @@ TEST(Advice, TheLeadIsThatOfTheClassOrOneOfItsValue) {
   EXPECT_THAT(found(stands + "Q♠\n"), IsEmpty());
   EXPECT_THAT(found(stands + "8♠\n"), ElementsAre(HasSubstr("led 8♠; from a hand of the second")));
   EXPECT_THAT(found(stands + "9♥\n"), ElementsAre(HasSubstr("led 9♥")));
+}
+
+TEST(Advice, WhereTwoCardsAloneCanGoHintEightHasThemGo) {
+  // Three trumps: to accept departs, to throw the other two does not.
+  EXPECT_THAT(found("  Y proposes\n  A holds Q♥ J♥ 9♥ A♦ 8♠; accepts; discards 2\n"),
+              ElementsAre(HasSubstr("accepted; three trumps")));
+}
+
+TEST(Advice, TheBooksOwnLeadOfATrumpIsNoDeparture) {
+  EXPECT_THAT(found("  Y holds J♥ T♥ K♠ K♣ T♣; plays\n  1. Y J♥\n"), IsEmpty());
+  EXPECT_THAT(found("  Y holds J♥ T♥ K♠ K♣ T♣; plays\n  1. Y K♣\n"), IsEmpty());
+  EXPECT_THAT(found("  Y holds J♥ T♥ K♠ K♣ T♣; plays\n  1. Y T♣\n"),
+              ElementsAre(HasSubstr("led T♣")));
 }
 
 TEST(Advice, AHandThatIsNotToldIsNotAdvisedOn) {

@@ -123,6 +123,82 @@ TEST(Claims, AnswersArePutOnRecordAndAllElseIsKept) {
   EXPECT_EQ(with_answers(kept, again, {to_record(answer)}), kept);
 }
 
+TEST(Claims, ANewClaimGetsItsAnswerWithoutAKeyForIt) {
+  const std::string text =
+      "treatise: A book\ntitle: a chapter\nclaims:\n"
+      "  - id: one\n    page: 1\n    says: so.\n    asks: {king-odds: 66/35, is: equal}\n\n"
+      "  # of another\n"
+      "  - id: two\n    page: 1\n    says: so too.\n    asks: {king-odds: 2/1, is: below}\n"
+      "unchecked:\n  - page: 2\n    says: more.\n    why: manners\n";
+  const Chapter chapter = read_chapter(text, "f.yaml");
+  Evaluator evaluator;
+  std::vector<Recorded> answers;
+  for (const Claim& claim : chapter.claims) {
+    EXPECT_THAT(differences(claim.recorded, evaluator.answer(claim)),
+                ElementsAre("nothing is on record"));
+    answers.push_back(to_record(evaluator.answer(claim)));
+  }
+  const std::string kept = with_answers(text, chapter, answers);
+  EXPECT_THAT(kept, HasSubstr("is: equal}\n    recorded:\n      verdict: verified\n"));
+  EXPECT_THAT(kept, HasSubstr("\n\n  # of another\n  - id: two\n"));
+  EXPECT_THAT(kept, HasSubstr("is: below}\n    recorded:\n      verdict: verified\n"));
+  const Chapter again = read_chapter(kept, "f.yaml");
+  EXPECT_THAT(differences(again.claims.back().recorded, evaluator.answer(again.claims.back())),
+              IsEmpty());
+  EXPECT_EQ(with_answers(kept, again, answers), kept);
+}
+
+TEST(Claims, CardsAreComparedByPointsToo) {
+  // Illustrative hand I: the king of hearts makes the point oftener, the knave of trumps the vole.
+  const std::string hand = "    hand: J♠ T♠ K♥ K♣ T♣\n    turn: 7♠\n";
+  const auto verdict = [&](const std::string& asks) {
+    return Evaluator{}.answer(claim_of(hand + asks)).verdict;
+  };
+  EXPECT_EQ(verdict("    asks: {best: point, lead: K♥}\n"), Verdict::Verified);
+  EXPECT_EQ(verdict("    asks: {best: vole, lead: J♠}\n"), Verdict::Verified);
+  // By hand, from the counts of `odds`: points for the point and once more for the vole, less two
+  // where the point is lost: K♥ 63251 + 25326 - 2 * 2529, J♠ 58567 + 27069 - 2 * 7213.
+  EXPECT_THAT(
+      Evaluator{}.answer(claim_of(hand + "    asks: {best: points, lead: K♥}\n")).figures().front(),
+      HasSubstr("K♥ 83519"));
+  EXPECT_THAT(
+      Evaluator{}.answer(claim_of(hand + "    asks: {best: points, lead: K♥}\n")).figures().front(),
+      HasSubstr("J♠ 71210"));
+  EXPECT_THAT(fault(hand + "    asks: {best: point, lead: K♥, lost: 1}\n"),
+              HasSubstr("'lost' goes with points"));
+}
+
+TEST(Claims, WhoProposedIsReadInOneWayAndTheOtherIsToldWhereItMatters) {
+  // Two low trumps and a guarded queen, dealt: with the king's class hands among the proposals the
+  // dealer keeps 34,012 of 50,980, without them 33,931 of 47,702; 7/10 lies between.
+  const Answer answer = Evaluator{}.answer(
+      claim_of("    hand: 8♠ 7♠ Q♥ 7♥ 7♦\n    turn: 9♠\n    seat: dealer\n"
+               "    other: {where: proposed = 1}\n    asks: {chance: point, at-least: 7/10}\n"));
+  EXPECT_EQ(answer.verdict, Verdict::Refuted);
+  EXPECT_THAT(answer.figures(),
+              ElementsAre(HasSubstr("34012/50980"),
+                          testing::AllOf(HasSubstr("p. 55), verified"), HasSubstr("33931/47702"))));
+  const Answer same = Evaluator{}.answer(
+      claim_of("    hand: 8♠ 7♠ Q♥ 7♥ 7♦\n    turn: 9♠\n    seat: dealer\n"
+               "    other: {where: proposed = 1}\n    asks: {chance: point, at-least: 1/2}\n"));
+  EXPECT_THAT(same.figures(), SizeIs(1));
+}
+
+TEST(Claims, ALeadIsJudgedUnseenInTheMiddleOfAHand) {
+  // Illustrative hand X: with open cards the third club, unseen an outside card as well.
+  const std::string hand =
+      "    hand: K♣ Q♣ 9♣ Q♠ J♦\n    trump: hearts\n    turn: 7♥\n"
+      "    other: {where: refusal = 1}\n    play: \"K♣ ?♣ Q♣ ?♣\"\n";
+  const Answer answer =
+      Evaluator{}.answer(claim_of(hand + "    asks: {best: point, lead: [\"?♠\", \"?♦\"]}\n"
+                                         "    models: [lead, blind]\n"));
+  ASSERT_EQ(answer.models.size(), 2U);
+  EXPECT_EQ(answer.models.back().cases, 1);
+  EXPECT_THAT(fault(hand + "    asks: {better: point, card: 9♣, than: Q♠, how: never-worse}\n"
+                           "    models: [blind]\n"),
+              HasSubstr("'oftener' alone"));
+}
+
 TEST(Claims, AnotherFigureOrVerdictIsADifference) {
   Evaluator evaluator;
   const Answer answer = evaluator.answer(claim_of("    asks: {king-odds: 66/35, is: equal}\n"));

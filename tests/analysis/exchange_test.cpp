@@ -1,0 +1,214 @@
+// SPDX-License-Identifier: MIT
+//
+// The exchange counted, against every way to it on a small pack, and against exchanges simulated.
+#include "analysis/exchange.hpp"
+
+#include <cmath>
+#include <cstdlib>
+#include <map>
+#include <numeric>
+#include <random>
+#include <stdexcept>
+
+#include <gtest/gtest.h>
+
+#include "analysis/odds.hpp"
+#include "tests/analysis/cards.hpp"
+
+namespace ecarte::analysis {
+namespace {
+
+std::int64_t choose(int from, int taken) {
+  std::int64_t ways = 1;
+  for (int i = 0; i < taken; ++i) {
+    ways = ways * (from - i) / (i + 1);
+  }
+  return ways;
+}
+
+/// Trumps and kings, told without the help of src/.
+CardSet kept(CardSet hand, Suit trump) {
+  CardSet all;
+  for (const Card card : hand) {
+    all |= card.suit == trump || card.rank == game::Rank::King ? CardSet{card} : CardSet{};
+  }
+  return all;
+}
+
+/// A hand, a card turned and a pack of which but `left` cards are not seen.
+Exchange small(std::mt19937& random, int left) {
+  std::vector<int> pack(32);
+  std::iota(pack.begin(), pack.end(), 0);
+  std::shuffle(pack.begin(), pack.end(), random);
+  Exchange exchange;
+  CardSet unseen;
+  for (int i = 0; i < 5; ++i) {
+    exchange.hand |= game::card_at(pack[static_cast<std::size_t>(i)]);
+  }
+  exchange.turn_up = game::card_at(pack[5]);
+  for (int i = 6; i < 6 + left; ++i) {
+    unseen |= game::card_at(pack[static_cast<std::size_t>(i)]);
+  }
+  exchange.gone = ~(exchange.hand | exchange.turn_up | unseen);
+  return exchange;
+}
+
+/// Every hand of the dealer's, every card taken, one by one: what the leads of each final hand
+/// make.
+struct Brute {
+  std::map<std::uint32_t, std::array<TrickWeights, 32>> tricks;
+  std::map<std::uint32_t, std::array<std::int64_t, 2>> totals;  ///< all, and with the king
+};
+
+Brute brute(const Exchange& exchange, CardSet thrown) {
+  Brute found;
+  Solver solver;
+  const Suit trump = exchange.turn_up.suit;
+  const int n = thrown.size();
+  const int stock = exchange.unseen().size() - 5 - n;
+  std::int64_t common = 1;
+  for (int drawn = 0; drawn <= 5; ++drawn) {
+    common = std::lcm(common, choose(stock, drawn));
+  }
+  each_subset(exchange.unseen(), 5, [&](CardSet dealt) {
+    const CardSet keeps = kept(dealt, trump);
+    each_subset(exchange.unseen() - dealt, n, [&](CardSet taken) {
+      const CardSet hand = (exchange.hand - thrown) | taken;
+      each_subset(exchange.unseen() - dealt - taken, 5 - keeps.size(), [&](CardSet drawn) {
+        const std::int64_t weight = common / choose(stock, drawn.size());
+        const CardSet other = keeps | drawn;
+        auto& [all, king] = found.totals[hand.bits()];
+        all += weight;
+        king += other.has({game::Rank::King, trump}) ? weight : 0;
+        for (const Choice& choice : solver.choices({hand, other, trump, {}})) {
+          found.tricks[hand.bits()]
+              .at(static_cast<std::size_t>(game::index_of(choice.card)))
+              .at(static_cast<std::size_t>(choice.tricks)) += weight;
+        }
+      });
+    });
+  });
+  return found;
+}
+
+TEST(Exchange, EveryFinalHandHasTheWeightOfAllTheWaysToIt) {
+  std::mt19937 random(7);
+  ExchangeCounter counter;
+  for (int i = 0; i < 4; ++i) {
+    const Exchange exchange = small(random, 12);
+    CardSet thrown = exchange.hand.first();
+    if (i % 2 == 1) {
+      thrown |= (exchange.hand - thrown).first();
+    }
+    const Brute every = brute(exchange, thrown);
+    Value value;
+    for (const auto& [bits, tricks] : every.tricks) {
+      const Weighed weighed = counter.weigh(exchange, CardSet{bits});
+      EXPECT_EQ(weighed.total, every.totals.at(bits)[0]);
+      EXPECT_EQ(weighed.dealers_king, every.totals.at(bits)[1]);
+      std::int64_t points = INT64_MIN;
+      for (std::size_t lead = 0; lead < weighed.cards.size(); ++lead) {
+        const TrickWeights& plain =
+            tricks.at(static_cast<std::size_t>(game::index_of(weighed.cards[lead])));
+        EXPECT_EQ(weighed.tricks[lead], plain);
+        points = std::max(points,
+                          plain[3] + plain[4] + 2 * plain[5] - plain[1] - plain[2] - 2 * plain[0]);
+      }
+      value.total += every.totals.at(bits)[0];
+      value.points += points;
+    }
+    const Value found = counter.exchanged(exchange, thrown);
+    EXPECT_EQ(found.total, value.total);
+    EXPECT_EQ(found.points, value.points);
+  }
+}
+
+TEST(Exchange, ToStandIsWhatTheOddsSay) {
+  ExchangeCounter counter;
+  Solver solver;
+  const Exchange exchange{cards("8S 7S QH 7H 7D"), cards("9S").first(), {}};
+  const Value value = counter.stand(exchange);
+  const Odds lead =
+      odds(solver, {exchange.hand, CardSet{exchange.turn_up}, Suit::Spades, Role::NonDealer, {}},
+           Model::Lead);
+  EXPECT_EQ(value.total, 65780);
+  EXPECT_EQ(value.point, lead.point.count());
+  EXPECT_EQ(value.vole, lead.vole.count());
+  // The dealer holds the king in 12,650 of 65,780 hands.
+  EXPECT_EQ(value.kings, -12650);
+}
+
+TEST(Exchange, AgreesWithExchangesSimulated) {
+  const char* const asked = std::getenv("ECARTE_DEALS");
+  const int deals = asked != nullptr ? std::atoi(asked) : 4000;
+  std::mt19937 random(11);
+  ExchangeCounter counter;
+  Solver solver;
+  const Exchange exchange{cards("9S 8H 7D KC 8C"), cards("TS").first(), {}};
+  const CardSet thrown = cards("8H 7D 8C");
+  const Value value = counter.exchanged(exchange, thrown);
+  // Nothing is lost of the chances: every hand taken has as much weight as any.
+  EXPECT_EQ(value.total % (choose(26, 3) * choose(23, 5)), 0);
+  const Card king{game::Rank::King, Suit::Spades};
+  double sum = 0;
+  double squares = 0;
+  for (int i = 0; i < deals; ++i) {
+    std::vector<Card> pack;
+    for (const Card card : exchange.unseen()) {
+      pack.push_back(card);
+    }
+    std::shuffle(pack.begin(), pack.end(), random);
+    CardSet dealt;
+    CardSet hand = exchange.hand - thrown;
+    for (std::size_t at = 0; at < 8; ++at) {
+      (at < 5 ? dealt : hand) |= pack[at];
+    }
+    CardSet other = kept(dealt, Suit::Spades);
+    for (std::size_t at = 8; other.size() < 5; ++at) {
+      other |= pack[at];
+    }
+    const Weighed weighed = counter.weigh(exchange, hand);
+    const Card lead = weighed.cards[weighed.best(kAccepted)];
+    const int tricks = solver.leader_tricks({hand - lead, other, Suit::Spades, lead});
+    const int points = (tricks == 5   ? 2
+                        : tricks >= 3 ? 1
+                        : tricks >= 1 ? -1
+                                      : -2) +
+                       (hand.has(king) ? 1 : 0) - (other.has(king) ? 1 : 0);
+    sum += points;
+    squares += points * points;
+  }
+  const double mean = sum / deals;
+  const double error = std::sqrt((squares / deals - mean * mean) / deals);
+  EXPECT_NEAR(value.expected(), mean, 4 * error);
+}
+
+TEST(Exchange, ADealerWhoNeverRefusesIsOneWhoAccepts) {
+  ExchangeCounter counter;
+  std::mt19937 random(3);
+  const Exchange exchange = small(random, 14);
+  const CardSet thrown = exchange.hand.first();
+  const auto never = [](CardSet) { return false; };
+  const auto always = [](CardSet) { return true; };
+  EXPECT_DOUBLE_EQ(answered(counter, exchange, thrown, never, 10, 1).mean,
+                   counter.exchanged(exchange, thrown).expected());
+  // And one who refuses with everything leaves nothing of the exchange but its error.
+  const Sampled all = answered(counter, exchange, thrown, always, 2000, 1);
+  EXPECT_NEAR(all.mean, counter.refused(exchange, {}).expected(), 4 * all.error);
+  EXPECT_GT(all.error, 0);
+}
+
+TEST(Exchange, WhatCannotBeIsRefused) {
+  ExchangeCounter counter;
+  const Exchange turned{cards("9S 8H 7D KC 8C"), cards("9S").first(), {}};
+  EXPECT_THROW(counter.stand(turned), std::invalid_argument);
+  const Exchange exchange{cards("9S 8H 7D KC 8C"), cards("TS").first(), {}};
+  EXPECT_THROW(counter.exchanged(exchange, cards("7S")), std::invalid_argument);
+  EXPECT_THROW(counter.exchanged(exchange, {}), std::invalid_argument);
+  std::mt19937 random(3);
+  const Exchange little = small(random, 11);
+  EXPECT_THROW(counter.exchanged(little, little.hand), std::invalid_argument);
+}
+
+}  // namespace
+}  // namespace ecarte::analysis

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+//
+// `ecarte discard` and `ecarte scores`, as a user runs them.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include "tests/e2e/program.hpp"
+
+namespace ecarte::e2e {
+namespace {
+
+using testing::HasSubstr;
+
+TEST(Discard, EveryExchangeStandsBesidePlaying) {
+  const Outcome outcome =
+      ecarte({"discard", "9S", "8H", "7D", "KC", "8C", "--turn", "TS", "--format", "json"});
+  ASSERT_EQ(outcome.status, 0) << outcome.err;
+  const auto json = nlohmann::json::parse(outcome.out);
+  ASSERT_EQ(json["choices"].size(), 32U);
+  // All but the trump and the king.
+  EXPECT_EQ(json["choices"][0]["throw"], nlohmann::json({"8H", "7D", "8C"}));
+  EXPECT_NEAR(json["choices"][0]["expected"].get<double>(), -0.3234, 0.0001);
+}
+
+TEST(Discard, ADealerWhoRefusesLeavesTwoChoices) {
+  const Outcome outcome =
+      ecarte({"discard", "9S", "8H", "7D", "KC", "8C", "--turn", "10♠", "--dealer", "refuses"});
+  EXPECT_EQ(outcome.status, 0) << outcome.err;
+  EXPECT_THAT(outcome.out, HasSubstr("play without proposing"));
+  EXPECT_THAT(outcome.out, HasSubstr("  propose  "));
+}
+
+TEST(Discard, WhatCannotBeIsRefused) {
+  EXPECT_THAT(ecarte({"discard", "9S", "8H", "7D", "KC", "--turn", "TS"}).err,
+              HasSubstr("a hand has five cards"));
+  EXPECT_THAT(ecarte({"discard", "9S", "8H", "7D", "KC", "8C", "--turn", "8C"}).err,
+              HasSubstr("8♣ is turned"));
+}
+
+TEST(Scores, TheTableIsBuiltIn) {
+  const Outcome outcome = ecarte({"scores", "--format", "json"});
+  ASSERT_EQ(outcome.status, 0) << outcome.err;
+  const auto json = nlohmann::json::parse(outcome.out);
+  for (std::size_t own = 0; own < 5; ++own) {
+    for (std::size_t other = 0; other < 5; ++other) {
+      const double with = json["with the deal"][own][other];
+      const double without = json["without the deal"][other][own];
+      EXPECT_NEAR(with + without, 1, 1e-9);
+    }
+  }
+  EXPECT_LT(json["error"].get<double>(), 0.002);
+}
+
+TEST(Odds, AConditionThatNoHandMeetsIsNamed) {
+  const Outcome outcome = ecarte(
+      {"odds", "8S", "7S", "QH", "7H", "7D", "--turn", "9S", "--condition", "trumps>=5,holds KH"});
+  EXPECT_EQ(outcome.status, 2);
+  EXPECT_THAT(outcome.err, HasSubstr("meets the condition 'trumps>=5,holds KH'"));
+}
+
+TEST(Odds, TooManyHandsAreRefusedAtOnce) {
+  const Outcome outcome = ecarte({"odds", "?", "?", "?", "?", "?", "--turn", "9S"});
+  EXPECT_EQ(outcome.status, 2);
+  EXPECT_THAT(outcome.err, HasSubstr("leave fewer cards open"));
+}
+
+TEST(Odds, ADealerWhoRefusedIsACondition) {
+  const Outcome outcome =
+      ecarte({"odds", "8S", "7S", "QH", "7H", "7D", "--turn", "9S", "--condition", "refused"});
+  EXPECT_EQ(outcome.status, 0) << outcome.err;
+  EXPECT_THAT(outcome.out, HasSubstr("refused"));
+}
+
+TEST(Treatise, TheNearestIdAndThePathAreNamed) {
+  EXPECT_THAT(ecarte({"treatise", "--only", "odds-kng", "fixtures/treatise/05-odds.yaml"}).err,
+              HasSubstr("the nearest is 'odds-king'"));
+  EXPECT_THAT(ecarte({"treatise", "no-such.yaml"}).err, HasSubstr("no-such.yaml: No such file"));
+}
+
+}  // namespace
+}  // namespace ecarte::e2e
