@@ -146,6 +146,13 @@ bool announcing_told(const Matter& matter, const Grounds& grounds, Seat seat) {
   return at != kNoTime && !stated;
 }
 
+/// Did the player mark anything in that dealing?
+bool marks(const Matter& matter, Seat seat, std::uint8_t dealing) {
+  return std::ranges::any_of(matter.deal.testimony, [&](const Testimony& said) {
+    return said.kind == Testimony::Kind::Mark && said.seat == seat && said.dealing == dealing;
+  });
+}
+
 /// Whose the king may have been, as far as facts say: not another's than his who turned or held it,
 /// nor his who had none.
 std::array<bool, 2> whose_king(const Matter& matter, Grounds& grounds) {
@@ -156,14 +163,17 @@ std::array<bool, 2> whose_king(const Matter& matter, Grounds& grounds) {
     }
     const bool player = record::is_player(fact.subject);
     if (fact.kind == FactKind::KingTurned) {
-      // Of several cards turned, it may yet be chosen.
+      // Of several cards turned, it may yet be chosen; till then it is nobody's, unless he marks
+      // it.
       const bool open = !replay::is_known(replay::value<replay::KingCard>(fact, 1));
-      if (open && player) {
+      if (open && player && marks(matter, static_cast<Seat>(fact.subject), fact.dealing)) {
         grounds.announced[fact.subject] = fact.occurred;
       }
       return {};
     }
-    if (fact.kind == FactKind::KingHeld && player) {
+    if (fact.kind == FactKind::FalseTurnUp && replay::must_be(fact, 0, replay::NoYes::Yes)) {
+      may = {};  // whoever takes the card shown is proved to hold it
+    } else if (fact.kind == FactKind::KingHeld && player) {
       may[1U - fact.subject] = false;
       grounds.king_held[fact.subject] = true;
     } else if ((fact.kind == FactKind::FalseKing ||
