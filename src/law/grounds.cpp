@@ -175,7 +175,11 @@ std::array<bool, 2> whose_king(const Matter& matter, Grounds& grounds) {
       may = {};  // whoever takes the card shown is proved to hold it
     } else if (fact.kind == FactKind::KingHeld && player) {
       may[1U - fact.subject] = false;
-      grounds.king_held[fact.subject] = true;
+      // In doubt which case answers, he may have a title by any of them.
+      grounds.king_held[fact.subject] =
+          std::ranges::any_of(matter.rulings, [&fact](const Ruling& ruling) {
+            return ruling.fact.kind == fact.kind && ruling.fact.dealing == fact.dealing;
+          });
     } else if ((fact.kind == FactKind::FalseKing ||
                 fact.kind == FactKind::KingAnnouncedThenDiscarded) &&
                player) {

@@ -53,6 +53,16 @@ bool blur(Piece& piece, int one_in, Chance& chance) {
     }
     at = next_card(piece.text, at + 1);
   }
+  // Of one card thrown out or taken a teller says that it was one: "discards ?" may mean some.
+  const bool exchanged = piece.said == Said::Discards || piece.said == Said::Takes;
+  const std::size_t lone = piece.text.find(" ?");
+  const bool one =
+      lone != std::string::npos && next_card(piece.text, 0) == std::string_view::npos &&
+      piece.text.find('?') == piece.text.rfind('?') &&
+      (lone + 2 == piece.text.size() || piece.text[lone + 2] == ',' || piece.text[lone + 2] == ' ');
+  if (exchanged && one) {
+    piece.text.replace(lone + 1, 1, "1");
+  }
   return any;
 }
 

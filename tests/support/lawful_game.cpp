@@ -221,11 +221,15 @@ bool LawfulGames::exchange(std::string& out) {
   if (wish > left) {
     if (sprinkle_.short_stock && left > 0) {
       say(out, "  ", name(dealer_), " asks ", std::to_string(wish), "\n");
+    } else {
+      say(out, "  ", name(dealer_), " takes none\n");
     }
     return false;
   }
   if (wish > 0) {
     serve(out, dealer_, wish);
+  } else {
+    say(out, "  ", name(dealer_), " takes none\n");
   }
   return true;
 }
