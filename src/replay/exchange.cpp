@@ -554,7 +554,7 @@ void Replayer::exchange_unwritten(Seat seat) {
   const bool failed = d_.deemed_accepted || wishes() > stock_for_wishes();
   const bool untold = nothing && !failed && d_.stock > 0;
   if (untold && (!d_.exchange_untold[seat] || !cards_.may(Pile::Faced).empty())) {
-    cards_.exchange_untold(now_, seat);
+    cards_.exchange_untold(static_cast<ActIndex>(now_ - 1), seat);  // before what comes now
   }
   d_.exchange_untold[seat] = untold;
   if (nothing && (d_.exposed_unknown[seat] || !d_.exposed_for[seat].empty())) {

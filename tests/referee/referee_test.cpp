@@ -77,7 +77,7 @@ TEST(Referee, AnExchangeThatIsToldWasProposedAndAccepted) {
       judged("deal 1: A gives 3-2; turns 9♥\n  Y discards 3; takes 3\n");
   ASSERT_EQ(1U, deals.size());
   EXPECT_EQ(Verdict::Regular, deals[0].verdict);
-  EXPECT_EQ(1U, deals[0].gaps);
+  EXPECT_EQ(2U, deals[0].gaps) << "the proposal with its answer; the play, if another deal follows";
 }
 
 TEST(Referee, AHandKnownBeforeAnExchangeNotToldMayBeAnother) {
@@ -97,7 +97,7 @@ TEST(Referee, DealsNotToldMayHaveBeenAnybodys) {
 TEST(Referee, ADealWithoutATurnUpHadOne) {
   const std::vector<Seen> deals = judged("deal 1: A gives 3-2\n  Y proposes; A refuses\n");
   ASSERT_EQ(1U, deals.size());
-  EXPECT_EQ(1U, deals[0].gaps);
+  EXPECT_EQ(2U, deals[0].gaps) << "the turn-up; the play, if another deal follows";
   EXPECT_EQ(0U, deals[0].impossible);
 }
 
