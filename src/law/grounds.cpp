@@ -189,6 +189,23 @@ std::array<bool, 2> whose_king(const Matter& matter, Grounds& grounds) {
   return may;
 }
 
+/// May the player have announced the king in a stretch that is not told? By his second card the
+/// time for it was over, whichever card he played first.
+bool may_announce_untold(const Matter& matter, const Grounds& grounds, Seat seat) {
+  const std::optional<Seat> dealer =
+      matter.deal.dealings.empty() ? std::nullopt : matter.deal.dealings.back().dealer;
+  const replay::Beat second =
+      dealer == seat ? replay::Beat::DSecondCard : replay::Beat::NSecondCard;
+  const Time over = dealer ? matter.timeline.first_from(replay::bit(second), grounds.begin,
+                                                        matter.timeline.deal_end())
+                           : kNoTime;
+  return std::ranges::any_of(matter.deal.gaps, [&](const replay::Gap& untold) {
+    return untold.dealing == grounds.dealing && untold.before <= over &&
+           (untold.deeds & bit(Remedy::Announce)) != 0 &&
+           (!untold.if_deal_follows || (matter.next != nullptr && !matter.next->game_begins));
+  });
+}
+
 /// Whose the king may have been, though the record does not prove it or tells nothing of it. Where
 /// the record ends with the mark of one who had left a king of the deal before unmarked, it is that
 /// king he marks.
@@ -199,10 +216,6 @@ void untold_kings(const Matter& matter, const CarriedScore& carried, Grounds& gr
   }
   const bool ends = grounds.hand_open && matter.next == nullptr;
   const std::array<bool, 2> may = whose_king(matter, grounds);
-  const bool gap = std::ranges::any_of(matter.deal.gaps, [&](const replay::Gap& untold) {
-    return untold.dealing == grounds.dealing && (untold.deeds & bit(Remedy::Announce)) != 0 &&
-           (!untold.if_deal_follows || (matter.next != nullptr && !matter.next->game_begins));
-  });
   for (const Seat seat : game::kSeats) {
     const std::size_t who = game::index_of(seat);
     const auto told = std::ranges::find_if(matter.deeds, [&](const TimedDeed& timed) {
@@ -217,9 +230,9 @@ void untold_kings(const Matter& matter, const CarriedScore& carried, Grounds& gr
       grounds.announced[who] = open ? told->at : grounds.announced[who];
       continue;
     }
-    grounds.untold_king[who] =
-        may[who] && !left_one &&
-        (gap || !matter.deal.trump || !announcing_told(matter, grounds, seat));
+    grounds.untold_king[who] = may[who] && !left_one &&
+                               (may_announce_untold(matter, grounds, seat) || !matter.deal.trump ||
+                                !announcing_told(matter, grounds, seat));
   }
 }
 
