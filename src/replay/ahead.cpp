@@ -10,6 +10,13 @@ using record::ActKind;
 
 namespace {
 
+/// An answer taken back: whether cards were changed upon it, the play alone tells.
+bool alters_answer(const record::Act& a) {
+  using record::AlteredTo;
+  return a.kind == record::ActKind::Alter && (a.object_as<AlteredTo>() == AlteredTo::Acceptance ||
+                                              a.object_as<AlteredTo>() == AlteredTo::Refusal);
+}
+
 /// Gives the hand up: what was under way stays undone.
 bool gives_up(const Act& a) {
   return (a.kind == ActKind::Give && (a.flags & record::kAgain) != 0) ||
@@ -49,8 +56,10 @@ bool Ahead::discards_later(ActIndex now, game::Seat seat) const {
 bool Ahead::exchange_untold(ActIndex now, game::Seat seat) const {
   for (std::size_t i = after(now); i < acts_.size(); ++i) {
     const Act& a = acts_[i];
+    const bool his = a.actor == record::actor_of(seat);
     const bool changes = a.kind == ActKind::Discard || a.kind == ActKind::Take;
-    if (changes && a.actor == record::actor_of(seat)) {
+    const bool none = a.kind == ActKind::Ask && a.number == 0;
+    if ((his && (changes || none)) || alters_answer(a)) {
       return false;
     }
     if (ends_exchange(a)) {

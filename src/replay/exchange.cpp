@@ -159,6 +159,7 @@ bool Replayer::exchange_done() const {
 }
 
 void Replayer::open_exchange() {
+  d_.answer_altered = false;
   d_.phase = Phase::Exchanging;
   d_.accepted_if_enough = false;
   d_.condition_afterwards = false;
@@ -169,7 +170,8 @@ void Replayer::open_exchange() {
   d_.exchange_untold = {};
   for (const Seat seat : game::kSeats) {
     // If he changed any, he had done so before his next word.
-    const bool room = d_.stock >= 2 * kFullHand && !d_.deemed_accepted;
+    const bool room =
+        d_.stock >= 2 * kFullHand && !d_.deemed_accepted && acts_[now_].kind != ActKind::Alter;
     if (room && ahead_.exchange_untold(now_, seat)) {
       d_.exchange_untold[seat] = true;
       cards_.exchange_untold(now_, seat);
@@ -208,9 +210,12 @@ void Replayer::alter(const Act& a) {
     case record::AlteredTo::Acceptance:
       note(FactKind::WordAltered, a.actor, now_, AlteredWord::Answer, AlteredHow::Other).number =
           kFirstWordRefused;
-      return open_exchange();
+      open_exchange();
+      d_.answer_altered = true;
+      return;
     case record::AlteredTo::Refusal:
       note(FactKind::WordAltered, a.actor, now_, AlteredWord::Answer, AlteredHow::Other);
+      d_.answer_altered = true;
       return;
     case record::AlteredTo::Proposal:
     case record::AlteredTo::Play:
@@ -547,11 +552,12 @@ void Replayer::take_untold(Seat seat) {
 }
 
 /// Of whom nothing is told in an exchange that was accepted, he may have changed any of his cards:
-/// unless it was a refusal that was void, or the stock did not reach.
+/// unless the answer was altered, or a refusal that was void, or the stock did not reach, or he
+/// asked for none.
 void Replayer::exchange_unwritten(Seat seat) {
   const Exchange& exchange = d_.exchange[seat];
-  const bool nothing = exchange.discarded < 0 && exchange.taken < 0;
-  const bool failed = d_.deemed_accepted || wishes() > stock_for_wishes();
+  const bool nothing = exchange.discarded < 0 && exchange.taken < 0 && exchange.asked != 0;
+  const bool failed = d_.deemed_accepted || d_.answer_altered || wishes() > stock_for_wishes();
   const bool untold = nothing && !failed && d_.stock > 0;
   if (untold && (!d_.exchange_untold[seat] || !cards_.may(Pile::Faced).empty())) {
     cards_.exchange_untold(static_cast<ActIndex>(now_ - 1), seat);  // before what comes now

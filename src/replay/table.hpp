@@ -80,6 +80,7 @@ struct Dealing {
   int refusals = 0;
   int exchanges = 0;
   bool deemed_accepted = false;  ///< a refusal that was void: he had lost the power to refuse
+  bool answer_altered = false;   ///< of the exchange under way
   bool refusal_barred = false;   ///< a false turn-up has taken the next refusal away
   bool discarding_begun = false;
   PerSeat<bool> took{};  ///< cards in an exchange
