@@ -74,6 +74,8 @@ class Value {
 class Item {
  public:
   template <class From>
+  // An Item is copied by its own constructors.
+  // NOLINTNEXTLINE(bugprone-forwarding-reference-overload)
   requires std::constructible_from<Value, From> Item(From&& from)
       : value_(std::forward<From>(from)) {}
   Item(std::initializer_list<Item> items) : value_(items) {}

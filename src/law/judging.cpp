@@ -192,8 +192,8 @@ void drop_those_to_come(const Judging& j, const Fact& fact, Candidates& found) {
   };
   const auto cases = std::span{found.cases}.first(found.size);
   if (found.size > 1 && !std::ranges::all_of(cases, to_come)) {
-    found.size =
-        static_cast<std::size_t>(std::ranges::remove_if(cases, to_come).begin() - cases.begin());
+    found.size = static_cast<std::size_t>(std::remove_if(cases.begin(), cases.end(), to_come) -
+                                          cases.begin());
   }
 }
 

@@ -133,8 +133,8 @@ class Lexicon {
 };
 
 const Lexicon& lexicon() {
-  static const Lexicon words;
-  return words;
+  static const Lexicon kLexicon;
+  return kLexicon;
 }
 
 // ── Patterns
@@ -245,8 +245,8 @@ struct Patterns {
 };
 
 const Patterns& patterns() {
-  static const Patterns all;
-  return all;
+  static const Patterns kPatterns;
+  return kPatterns;
 }
 
 // ── Matching

@@ -41,7 +41,7 @@ class ClaimLines {
  public:
   ClaimLines(const std::vector<std::string_view>& lines, const Chapter& chapter) {
     for (std::size_t i = 0; i < chapter.claims.size(); ++i) {
-      const std::size_t first = chapter.claims[i].at.line - 1;
+      const auto first = static_cast<std::size_t>(chapter.claims[i].at.line - 1);
       const std::size_t dash = lines[first].find('-');
       std::size_t last = first;
       for (std::size_t at = first + 1; at < lines.size(); ++at) {

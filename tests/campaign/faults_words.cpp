@@ -30,6 +30,7 @@ void proposal_withdrawn_and_played(Fault& fault, Table& table, Moment moment) {
   if (std::max(table.due[0], table.due[1]) < 4 && first_time(fault, moment, Moment::Proposed)) {
     table.say(table.nondealer(), "withdraws the proposal");
     table.say(table.nondealer(), "plays");
+    table.bold = table.nondealer();
     table.proposal_dropped = true;
     fault.expect({"26", "proposal-retracted", as_seat(table.nondealer()), "ignored"});
     fault.beside("mandatory-remedy-ignored");
@@ -106,6 +107,7 @@ void exchanges_unanswered(Fault& fault, Table& table, Moment moment, bool propos
     his.takes();
   } else {
     table.say(table.nondealer(), "plays");
+    table.bold = table.nondealer();
     exchanges(table, 1 + fault.trick % 3);
   }
   fault.expect({"26", "exchange-without-acceptance", as_seat(table.nondealer())});
