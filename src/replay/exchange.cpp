@@ -493,9 +493,12 @@ void Replayer::close_exchange() {
   if (d_.phase != Phase::Exchanging) {
     return;
   }
+  const bool stops = now_ == acts_.size();  // here, and the hands are as they are
   for (const Seat seat : {nondealer(), dealer()}) {
     take_unwritten(seat);
-    exchange_unwritten(seat);
+    if (!stops) {
+      exchange_unwritten(seat);
+    }
   }
   // If the players went by an altered number, that is the fault, and no other.
   Exchange& his = d_.exchange[nondealer()];
@@ -557,7 +560,9 @@ void Replayer::take_untold(Seat seat) {
 void Replayer::exchange_unwritten(Seat seat) {
   const Exchange& exchange = d_.exchange[seat];
   const bool nothing = exchange.discarded < 0 && exchange.taken < 0 && exchange.asked != 0;
-  const bool failed = d_.deemed_accepted || d_.answer_altered || wishes() > stock_for_wishes();
+  const int lying_faced = d_.faced.size();  // which is passed over when it is come to
+  const bool failed =
+      d_.deemed_accepted || d_.answer_altered || wishes() > stock_for_wishes() - lying_faced;
   const bool untold = nothing && !failed && d_.stock > 0;
   if (untold && (!d_.exchange_untold[seat] || !cards_.may(Pile::Faced).empty())) {
     cards_.exchange_untold(static_cast<ActIndex>(now_ - 1), seat);  // before what comes now

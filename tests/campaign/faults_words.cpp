@@ -30,7 +30,6 @@ void proposal_withdrawn_and_played(Fault& fault, Table& table, Moment moment) {
   if (std::max(table.due[0], table.due[1]) < 4 && first_time(fault, moment, Moment::Proposed)) {
     table.say(table.nondealer(), "withdraws the proposal");
     table.say(table.nondealer(), "plays");
-    table.bold = table.nondealer();
     table.proposal_dropped = true;
     fault.expect({"26", "proposal-retracted", as_seat(table.nondealer()), "ignored"});
     fault.beside("mandatory-remedy-ignored");

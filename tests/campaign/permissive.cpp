@@ -87,6 +87,24 @@ void Permissive::in_exchanging(Table& table, Moment moment) {
   }
 }
 
+/// What people write down besides, and what changes nothing.
+void Permissive::of_no_bearing(Table& table) {
+  Chance& chance = table.chance;
+  const Seat seat = static_cast<Seat>(chance.below(2));
+  if (chance.one_in(30)) {
+    table.say(seat, "has looked");
+  }
+  if (chance.one_in(30)) {
+    table.say(seat, "wants to play for more");
+  }
+  if (chance.one_in(30)) {
+    table.say(seat, "does not claim");
+  }
+  if (chance.one_in(30) && table.stock.size() > 1) {
+    table.say_of(std::to_string(table.stock.size()) + " cards are left");
+  }
+}
+
 void Permissive::in_play(Table& table, Moment moment) {
   Chance& chance = table.chance;
   if (moment == Moment::Ready && chance.one_in(25)) {
@@ -104,6 +122,9 @@ void Permissive::in_play(Table& table, Moment moment) {
         table.say(seat, "withdraws the king");
       }
     }
+  }
+  if (moment == Moment::Ready) {
+    of_no_bearing(table);
   }
   if (moment == Moment::Led && chance.one_in(20)) {
     table.name_suit(support::suit_of(table.led));

@@ -15,6 +15,7 @@ class Permissive : public Overseer {
  private:
   void before_the_hand(Table& table, Moment moment);
   void in_exchanging(Table& table, Moment moment);
+  void of_no_bearing(Table& table);
   void in_play(Table& table, Moment moment);
   void bystander(Table& table, Moment moment);
   void backers(Table& table, Moment moment);
