@@ -18,6 +18,7 @@ deal 1: A gives 3-2; turns 8♦
   Y holds 9♠ J♣ K♥ Q♥ 7♦; plays
   A holds T♠ 7♣ J♥ 9♥ T♦
   1. Y 9♠, A 7♣
+  2. Y J♣, A T♠
 )";
 
 }  // namespace
