@@ -103,6 +103,8 @@ void Moment::act(const Act& a) {
       break;
     case ActKind::Gather:
     case ActKind::Score:
+      now_ = now_ == kBefore ? kBefore : kOver;  // how the game stood
+      break;
     case ActKind::Made:
       now_ = kOver;
       break;
