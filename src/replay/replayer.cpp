@@ -509,15 +509,15 @@ void Replayer::take_in(Seat seat, CardSet known, int number, ActIndex at) {
     check(cards_.move(at, Pile::Faced, hand_of(seat), faced.size(), faced));
   }
   const int rest = std::max(0, number - faced.size());
+  const bool told = now_ < acts_.size() &&
+                    (acts_[now_].kind == ActKind::Take || acts_[now_].kind == ActKind::Complete);
   check(cards_.move(at, Pile::Stock, hand_of(seat), rest, known - faced,
-                    acts_[now_].kind == ActKind::Take || acts_[now_].kind == ActKind::Complete
-                        ? partly(now_)
-                        : std::span<const CardSet>{}));
+                    told ? partly(now_) : std::span<const CardSet>{}));
 }
 
 /// `number` cards leave the hand and are out of play, of which `known` are known.
 void Replayer::part_with(Seat seat, CardSet known, int number) {
-  const bool told = record::is_player(acts_[now_].actor);
+  const bool told = now_ < acts_.size() && record::is_player(acts_[now_].actor);
   check(cards_.move(now_, hand_of(seat), Pile::Out, number, known,
                     told && number > known.size() ? partly(now_) : std::span<const CardSet>{}));
 }
