@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "law/deeds.hpp"
+#include "law/window.hpp"
 #include "law/world.hpp"
 
 namespace ecarte::law {
@@ -285,15 +286,7 @@ int tariff(const Code& code, ScoreKind kind, std::uint16_t* law) {
 }
 
 Time closing_time(const Matter& matter, WindowBeats beats, Time from, std::uint8_t dealing) {
-  const WindowBeats after_deal =
-      bit(WindowBeat::NextCut) | bit(WindowBeat::NextPacket) | bit(WindowBeat::NextTurnUp) |
-      replay::bit(replay::Beat::NextGame) | replay::bit(replay::Beat::GameEnd) |
-      replay::bit(replay::Beat::Settled) | replay::bit(replay::Beat::HandClosed);
-  const Time end = dealing < matter.deal.dealings.size() ? Time{matter.deal.dealings[dealing].begin}
-                                                         : matter.timeline.deal_end();
-  const Time within = matter.timeline.first(beats, from, end);
-  const Time later = matter.timeline.first(beats & after_deal, from);
-  return std::min(within, later);
+  return closing_time(matter.deal, matter.timeline, beats, from, dealing);
 }
 
 Time score_window(const Matter& matter, Time accrued, std::uint16_t* case_index) {

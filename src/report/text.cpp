@@ -60,13 +60,6 @@ void write_sentence(std::string& out, std::string_view clause, const TextOptions
   }
 }
 
-std::string of_both(const Deal& deal, const std::array<std::uint8_t, 2>& score) {
-  const auto name = [&deal](record::Actor actor) {
-    return deal.record.names ? deal.record.names->of(actor) : std::string{"?"};
-  };
-  return fmt::format("{} {}, {} {}", name(0), score[0], name(1), score[1]);
-}
-
 void write_count(std::vector<std::string>& parts, std::uint64_t count, std::string_view what,
                  bool plural) {
   if (count != 0) {
@@ -195,10 +188,11 @@ void TextReport::score(std::string& out, const Deal& deal) const {
     return;
   }
   const bool agree = !marked || *marked == *due;
-  write_sentence(out,
-                 fmt::format("the score after this deal is {}{}", of_both(deal, *due),
-                             agree ? "" : fmt::format("; {} was marked", of_both(deal, *marked))),
-                 options_);
+  write_sentence(
+      out,
+      fmt::format("the score after this deal is {}{}", score_words(deal, *due),
+                  agree ? "" : fmt::format("; {} was marked", score_words(deal, *marked))),
+      options_);
 }
 
 void TextReport::summary(std::string& out, const Tally& tally) const {

@@ -5,6 +5,8 @@
 // stop, and are not escaped: that is for whoever prints them.
 #pragma once
 
+#include <array>
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -21,6 +23,9 @@ std::vector<std::string> notes_of(const Deal& deal, const law::Finding& finding)
 /// To whom, what, until when, and what became of it; empty if there is no remedy to speak of:
 /// "Y may require the hands to be played again until the trump of the next deal is turned".
 std::string remedy_of(const Deal& deal, const law::Finding& finding);
+
+/// "A 1, Y 5"
+std::string score_words(const Deal& deal, const std::array<std::uint8_t, 2>& score);
 
 /// The score under each choice that is open: "should Y require the hands to be played again, the
 /// score is A 0, Y 1, and …; should Y let it stand, the score is A 1, Y 1". Empty if it does not

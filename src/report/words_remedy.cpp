@@ -236,20 +236,24 @@ std::string remedy_of(const Deal& deal, const law::Finding& finding) {
   return {};
 }
 
+std::string score_words(const Deal& deal, const std::array<std::uint8_t, 2>& score) {
+  const auto of = [&](record::Actor actor) {
+    return (deal.record.names ? deal.record.names->of(actor) : std::string{"?"}) + " " +
+           std::to_string(score[actor]);
+  };
+  return of(0) + ", " + of(1);
+}
+
 namespace {
 
 /// "the score is A 1, Y 5, and Y has won the game"
-std::string score_clause(const Deal& deal, const law::Choice& choice) {
-  const auto name = [&deal](record::Actor actor) {
-    return deal.record.names ? deal.record.names->of(actor) : std::string{"?"};
-  };
+std::string score_clause(const Phrases& p, const law::Choice& choice) {
   if (!choice.due) {
     return "the score cannot be told from the record";
   }
-  std::string text = "the score is " + name(0) + " " + std::to_string((*choice.due)[0]) + ", " +
-                     name(1) + " " + std::to_string((*choice.due)[1]);
+  std::string text = "the score is " + score_words(p.deal(), *choice.due);
   if (record::is_player(choice.winner)) {
-    text += ", and " + name(choice.winner) + " has won the game";
+    text += ", and " + p.name(choice.winner) + " has won the game";
   } else if (choice.remedy == Remedy::ReplayHands) {
     text += ", and the hand is still to be played";
   } else if (choice.remedy == Remedy::FreshDeal || choice.remedy == Remedy::Void) {
@@ -269,7 +273,7 @@ std::string choices_of(const Deal& deal, const law::Finding& finding) {
   for (const law::Choice& choice : deal.result.choices) {
     if (choice.at == finding.at && choice.case_index == finding.case_index) {
       text += (first == nullptr ? "should " : "; should ") + elector + " " +
-              std::string{option_words(choice.remedy)} + ", " + score_clause(deal, choice);
+              std::string{option_words(choice.remedy)} + ", " + score_clause(p, choice);
       first = first == nullptr ? &choice : first;
       differ = differ || choice.due != first->due || choice.winner != first->winner;
     }
