@@ -509,7 +509,7 @@ bool Matcher::slot(const Token& token, std::size_t next, const char* at) {
     return owner(next, at);
   }
   if (kind == "cards") {
-    const char* stop = parsed<g::cards>(at);
+    const char* stop = parsed<g::plain_cards>(at);
     return stop != nullptr && catch_and_go(name, at, stop, {}, next);
   }
   if (kind == "card") {
