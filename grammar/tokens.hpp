@@ -40,7 +40,7 @@ template <fixed_text Text> struct says : fixed_words {
 struct the          : p::sor<says<"the">, says<"The">, says<"a">, says<"an">> {};        // the
 struct opt_the      : p::opt<the, blanks> {};
 struct comma        : p::seq<gap, p::one<','>, gap> {};
-struct also         : p::seq<says<"and">, blanks> {};                                    // and
+struct also         : p::seq<p::sor<says<"and">, says<"but">, says<"so">, says<"while">, says<"whereupon">>, blanks> {};  // and
 struct lead_in      : p::seq<p::sor<comma, blanks>, p::opt<also>> {};                    // ", and "
 template <class... R> struct parts : p::star<lead_in, p::sor<R...>> {};                  // each may be left out
 

@@ -453,7 +453,10 @@ struct action<g::won_game> {
 };
 template <>
 struct action<g::somebody> {
-  static void apply0(Draft& d) { d.act.actor = record::kNobody; }
+  static void apply0(Draft& d) {
+    d.act.actor = record::kNobody;
+    d.subject_is_somebody = true;
+  }
 };
 
 template <>

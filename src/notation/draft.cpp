@@ -130,6 +130,7 @@ void Draft::begin(const char* at) {
   who = suit = kUnstated;
   words_at = words_end = nullptr;
   quoted = copies = where_said = subject_is_pack = subject_is_pool = subject_is_stock = false;
+  subject_is_somebody = false;
   among_others = false;
   pack = record::PackRef::DealersOwn;
   noun.clear();

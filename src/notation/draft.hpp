@@ -93,6 +93,7 @@ struct Draft {
   bool subject_is_pack = false;
   bool subject_is_pool = false;
   bool subject_is_stock = false;
+  bool subject_is_somebody = false;
   bool among_others = false;
   bool where_said = false;  ///< where a card lies faced
   bool copies = false;      ///< "two J♣"
