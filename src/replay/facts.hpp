@@ -689,6 +689,8 @@ struct DealFacts {
   ActIndex heading = 0;               ///< the `deal` line, or the first act
   std::optional<game::Suit> trump;    ///< of the last dealing
   std::vector<Fact> facts;            ///< by occurrence within a dealing
+  std::vector<Fact> supposed;         ///< what the cards leave room for where the record stops within
+                                      ///  the hand, and nobody has shown: no ruling rests on it
   std::vector<Deed> deeds;            ///< in the order written
   std::vector<Testimony> testimony;   ///< in the order written
   std::vector<BeatSet> beats;         ///< one word an act

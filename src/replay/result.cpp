@@ -281,6 +281,7 @@ void Replayer::note_kings() {
   table.turned = {d_.turned.data(), static_cast<std::size_t>(d_.n_turned)};
   table.discarded = d_.discarded;
   table.first = d_.first_played;
+  table.hand_open = !p_.ending.over();
   for (const Seat seat : game::kSeats) {
     const bool played = d_.first_played[seat].at != kNever;
     if (!played && p_.ending.over() && !told_to_the_end(p_.ending)) {
