@@ -107,6 +107,9 @@ void add_check(CLI::App& app, CheckCommand& command) {
   sub->add_flag("--advice", command.advice,
                 "Remark where a player departed from Cavendish's advice on proposing, refusing, "
                 "discarding and leading; never a fault");
+  sub->add_flag("--certify", command.certify,
+                "Write a certificate instead of a report: what each ruling rests on, step by step, "
+                "for ecarte-verify to check");
 }
 
 void add_show(CLI::App& app, ShowCommand& command) {

@@ -31,6 +31,7 @@ struct CheckCommand {
   bool coverage = false;
   bool analyse = false;
   bool advice = false;
+  bool certify = false;  ///< a certificate instead of a report
 };
 
 struct ShowCommand {
