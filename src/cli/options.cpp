@@ -110,6 +110,9 @@ void add_check(CLI::App& app, CheckCommand& command) {
   sub->add_option("--at", command.at,
                   "Rule as it stood when that line was the last written, and say what is open then")
       ->type_name("PATH#GAME.DEAL:LINE");
+  sub->add_flag("--certify", command.certify,
+                "Write a certificate instead of a report: what each ruling rests on, step by step, "
+                "for ecarte-verify to check");
 }
 
 void add_show(CLI::App& app, ShowCommand& command) {

@@ -32,6 +32,7 @@ struct CheckCommand {
   bool analyse = false;
   bool advice = false;
   std::string at;  ///< PATH:LINE or PATH#GAME.DEAL:LINE: as it stood there; empty: at the end
+  bool certify = false;  ///< a certificate instead of a report
 };
 
 struct ShowCommand {
