@@ -470,6 +470,7 @@ void Replayer::complete(const Act& a) {
   fact.cards = a.cards;
   fact.number = static_cast<std::uint8_t>(number);
   d_.stock -= number;
+  d_.completed_late[seat] += late ? number : 0;
   take_in(seat, a.cards, number, now_);
   before_his_first_card(seat);
   Exchange& exchange = d_.exchange[seat];

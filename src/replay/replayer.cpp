@@ -187,8 +187,10 @@ void Replayer::heading(const Act& a) {
     sitting_.last_deal = 0;
     beat(Beat::NextGame);
     new_game_ = sitting_.deals > 0;
+    sitting_.covers_untold = false;
     if (sitting_.deals > 0) {
       sitting_.bets.clear();  // a bet is on one game
+      sitting_.covers.reset();
     }
     if (!deal_passes_on() && sitting_.deals > 0) {
       // A fresh cut may have come between the games: who deals is not known unless it is written.
@@ -196,8 +198,11 @@ void Replayer::heading(const Act& a) {
     }
   } else if (a.kind == ActKind::HeadDeal) {
     deal_number_ = a.amount();
-    if (sitting_.deals > 0 && deal_number_ != sitting_.last_deal + 1) {
-      deals_untold();
+    if (deal_number_ != sitting_.last_deal + 1) {
+      sitting_.covers_untold = true;
+      if (sitting_.deals > 0) {
+        deals_untold();
+      }
     }
     out_.heading = now_;
   }
@@ -366,12 +371,23 @@ void Replayer::score_act(const Act& a) {
       return;
     }
     case ActKind::ClaimGame: {
-      note(FactKind::GameClaimed, a.actor, now_, unknown<GameScore>);
+      const bool thrown_down = claimed_in_throwing_down(a);
+      note(FactKind::GameClaimed, a.actor, now_, unknown<GameScore>,
+           thrown_down ? ClaimedHow::ThrownDown : ClaimedHow::Alone);
+      bystanders_.note_multiple(a.actor, a.object_as<record::Multiple>(), now_);
       return;
     }
     default:
       return;
   }
+}
+
+/// Does he claim the game in throwing down his cards, in the same breath?
+bool Replayer::claimed_in_throwing_down(const Act& a) const {
+  const auto throws_down = [&](std::size_t i) {
+    return i < acts_.size() && acts_[i].kind == ActKind::ThrowDown && acts_[i].actor == a.actor;
+  };
+  return throws_down(std::size_t{now_} + 1) || (now_ > 0 && throws_down(std::size_t{now_} - 1));
 }
 
 void Replayer::announce(const Act& a) {
@@ -592,6 +608,7 @@ void Replayer::finish() {
   const std::uint32_t number = deal_number_ != 0 ? deal_number_ : sitting_.last_deal + 1;
   out_.game = sitting_.game;
   out_.deal = number;
+  out_.deal_follows = deal_follows_;
   out_.ordinal = sitting_.deals;
   out_.game_begins = number == 1;
   out_.broken_before = sitting_.broken || number != sitting_.last_deal + 1;
@@ -629,6 +646,7 @@ void Replayer::settle_sitting() {
   sitting_.last_deal = out_.deal;
   ++sitting_.deals;
   sitting_.broken = !out_.impossible.empty();
+  sitting_.pack_faulty = pack_faulty_;
   sitting_.packs_called = called_cards_ && !ahead_.later(ActKind::Choose, record::kNobody, 0);
   const bool questioned = std::ranges::any_of(acts_, [](const Act& a) {
     return a.kind == ActKind::Find || a.kind == ActKind::Claim || a.kind == ActKind::Require;

@@ -26,7 +26,9 @@ class Replayer {
         sitting_(sitting),
         out_(out),
         notes_(record.acts, out),
-        bystanders_(notes_, sitting, record.names ? record.names->bystanders.size() : 0) {}
+        bystanders_(notes_, sitting, record.names ? record.names->bystanders.size() : 0,
+                    record.text),
+        deal_follows_(record.deal_follows) {}
 
   void run();
 
@@ -46,6 +48,7 @@ class Replayer {
   [[nodiscard]] bool foreign_card(ActIndex at) const;
   void hand_counted(Seat seat, int number, ActIndex at);
   void score_act(const Act& a);
+  [[nodiscard]] bool claimed_in_throwing_down(const Act& a) const;
   void announce(const Act& a);
   void withdraw(const Act& a);
   Deed& deed(Remedy what, Actor by, bool carried_out) { return notes_.deed(what, by, carried_out); }
@@ -93,6 +96,7 @@ class Replayer {
   void packets(const Act& a);
   void packets_complete(bool turning = false);
   bool packet_found(Seat seat, int number);
+  bool number_refuted(Seat seat, const Act& a);
   void note_order();
   void note_wrong_number(Seat seat, ActIndex at);
   [[nodiscard]] bool hand_gathered() const;
@@ -232,6 +236,7 @@ class Replayer {
   Playing p_;
 
   // Of the deal as a whole.
+  bool deal_follows_;
   std::uint32_t deal_number_ = 0;  ///< as written; 0 if not
   bool pack_faulty_ = false;       ///< the record speaks against the pack
   bool new_game_ = false;          ///< another game of the sitting begins with this deal
