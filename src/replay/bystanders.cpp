@@ -169,11 +169,6 @@ std::optional<Seat> Bystanders::banker() const {
   return on(Seat::First) ? Seat::Second : Seat::First;
 }
 
-/// French bets are laid game by game, before its first deal.
-bool Bystanders::cover_untold() const {
-  return sitting_.covers_untold && sitting_.system == record::SystemOfPlay::French;
-}
-
 void Bystanders::look_over(const Act& a, InHand hand) {
   if (a.detail >= 2 || hand != InHand::Dealt) {
     return;  // no cards are held to be looked at
@@ -188,11 +183,11 @@ void Bystanders::look_over(const Act& a, InHand hand) {
   const std::optional<Seat> covers = banker();
   const bool chouette = sitting_.has_agreed(record::Agreement::Chouette);
   notes_.note(FactKind::LookedOver, a.actor, notes_.now,
-              on_him && against ? Some(BetsOn::Both)
-              : on_him          ? Some(BetsOn::OnHim)
-              : against         ? Some(BetsOn::AgainstHim)
-              : cover_untold()  ? Some<BetsOn>{}
-                                : Some(BetsOn::None),
+              on_him && against      ? Some(BetsOn::Both)
+              : on_him               ? Some(BetsOn::OnHim)
+              : against              ? Some(BetsOn::AgainstHim)
+              : sitting_.bets_untold ? Some<BetsOn>{}
+                                     : Some(BetsOn::None),
               !chouette                       ? NoYes::No
               : !covers                       ? unknown<NoYes>
               : *covers == a.seat_in_detail() ? NoYes::Yes
@@ -227,9 +222,9 @@ Some<SpokenBy> Bystanders::spoken_by(Actor who) const {
   if (sitting_.plays_for_pool() && !bets && (only_one || sitting_.idle.test(who))) {
     return SpokenBy::Idle;
   }
-  return bets             ? Some(SpokenBy::Backer)
-         : cover_untold() ? Some{SpokenBy::Backer, SpokenBy::Bystander}
-                          : Some(SpokenBy::Bystander);
+  return bets                   ? Some(SpokenBy::Backer)
+         : sitting_.bets_untold ? Some{SpokenBy::Backer, SpokenBy::Bystander}
+                                : Some(SpokenBy::Bystander);
 }
 
 /// Who suffers by it if the players alter the score before another card is led; nobody if they do

@@ -40,7 +40,6 @@ class Bystanders {
   [[nodiscard]] RemarkAbout about(const Act& a) const;
   [[nodiscard]] Some<AdvisedTo> advised_to(const Act& a) const;
   [[nodiscard]] std::optional<game::Seat> banker() const;
-  [[nodiscard]] bool cover_untold() const;
   [[nodiscard]] SystemIs system() const;
   [[nodiscard]] std::optional<game::Seat> prejudiced_next(record::Spoken of) const;
 

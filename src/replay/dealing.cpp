@@ -163,7 +163,7 @@ void Replayer::cut_for_deal(const Act& a) {
       sitting_.last_deal = 0;
       sitting_.bets.clear();
       sitting_.covers.reset();
-      sitting_.covers_untold = false;
+      sitting_.bets_untold = false;
       beat(Beat::NextGame);
       new_game_ = true;
     }
@@ -697,17 +697,21 @@ void Replayer::turn_up(const Act& a) {
   }
 }
 
-/// A trump was turned by now, though that is not told, unless it is told yet.
-void Replayer::turn_untold() {
+/// A trump was turned, though that is not told, unless it is told yet: by now, or, if the act under
+/// way is a statement and has no moment, sometime.
+void Replayer::turn_untold(bool by_now) {
   if (d_.turn_at != kNever || d_.phase != Phase::Dealing || ahead_.turns_later(now_)) {
     return;
   }
   packets_complete(true);
-  for (ActIndex before = d_.dealt_at; before < now_; ++before) {
-    notes_.leave_out({static_cast<ActIndex>(before + 1), bit(Beat::TurnUp), 0, dealing_number(),
-                      false});  // wherever it was turned since the cards were given
+  const bool dealt = acts_[d_.dealt_at].kind == ActKind::Give;
+  const std::size_t end = by_now ? std::size_t{now_} + 1 : acts_.size();
+  for (std::size_t at = dealt ? std::size_t{d_.dealt_at} + 1 : 0; at < end; ++at) {
+    told_.leave_out_before(static_cast<ActIndex>(at), bit(Beat::TurnUp));
   }
-  told_.leave_out(bit(Beat::TurnUp));
+  if (by_now) {
+    beat(Beat::TurnUp);
+  }
   d_.turn_untold = true;
   const ActIndex before = now_ == 0 ? now_ : static_cast<ActIndex>(now_ - 1);
   check(cards_.move(before, Pile::Stock, Pile::Out, 1, {}));

@@ -48,8 +48,8 @@ struct Sitting {
   record::SystemOfPlay system = record::SystemOfPlay::Undeclared;
   std::uint32_t agreed = 0;           ///< bits by record::Agreement
   std::vector<Bet> bets;              ///< on the game under way
+  bool bets_untold = false;           ///< others may have been made in deals not told
   std::optional<game::Seat> covers;   ///< a player who covers what is laid on that game
-  bool covers_untold = false;         ///< what was laid on it may be told where nothing is
   bool pool = false;                  ///< a pool is played for
   std::bitset<256> idle{};            ///< actors who belong to the pool and have no seat
   Actor coming_in = record::kNobody;  ///< has a seat from the next deal on,
