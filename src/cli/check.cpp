@@ -122,7 +122,7 @@ class CheckRun {
 
   /// Is it the deal of which the line was asked for?
   bool is_marked(const referee::Judged& judged) {
-    if (!mark_->is_in(judged.record)) {
+    if (!mark_->is_in(judged.record) || judged.facts.dealings.empty()) {
       return false;
     }
     if (!mark_->wanted.has(judged.facts)) {

@@ -46,9 +46,8 @@ bool Mark::is_in(const record::Record& record) const {
 
 Mark mark_at(const std::string& place) {
   const std::size_t colon = place.rfind(':');
-  const auto line = colon == std::string::npos
-                        ? std::nullopt
-                        : number(std::string_view{place}.substr(colon + 1));
+  const auto line =
+      colon == std::string::npos ? std::nullopt : number(std::string_view{place}.substr(colon + 1));
   if (!line || *line == 0) {
     throw InputError(place + ": expected FILE:LINE or FILE#GAME.DEAL:LINE, such as #2.3:14");
   }

@@ -138,15 +138,15 @@ struct Standing {
   std::uint16_t case_index = kNoCase;
   replay::Fact fact;
   Ground ground = Ground::Sure;
-  Actor who = record::kNobody;     ///< who may, or must
-  bool owed = false;               ///< it must be done
-  bool mend = false;               ///< what may be done is to put it right without penalty
-  std::array<Remedy, 5> options{}; ///< None ends the list; let-stand is not among them
-  Status status = Status::Open;    ///< Open; or what became of it: Lapsed, Waived
-  WindowBeats closes = 0;          ///< the acts that end it; 0: it lasts as long as the deal
-  Time since = 0;                  ///< open after this act
-  Time closed_at = kNoTime;        ///< the act that ended it,
-  WindowBeats closed_by = 0;       ///<  and which of `closes` that act was
+  Actor who = record::kNobody;      ///< who may, or must
+  bool owed = false;                ///< it must be done
+  bool mend = false;                ///< what may be done is to put it right without penalty
+  std::array<Remedy, 5> options{};  ///< None ends the list; let-stand is not among them
+  Status status = Status::Open;     ///< Open; or what became of it: Lapsed, Waived
+  WindowBeats closes = 0;           ///< the acts that end it; 0: it lasts as long as the deal
+  Time since = 0;                   ///< open after this act
+  Time closed_at = kNoTime;         ///< the act that ended it,
+  WindowBeats closed_by = 0;        ///<  and which of `closes` that act was
 };
 
 /// What the score comes to if an open option is used so, or let go.

@@ -89,7 +89,8 @@ class Stock {
   }
 
   /// What must be done, until it is too late for it.
-  [[nodiscard]] Standing duty(std::uint16_t number, const Fact& fact, Remedy owed, Actor who) const {
+  [[nodiscard]] Standing duty(std::uint16_t number, const Fact& fact, Remedy owed,
+                              Actor who) const {
     Standing out;
     out.case_index = number;
     out.fact = fact;
@@ -121,8 +122,9 @@ class Stock {
       mend(ruling.fact, Ground::Sure);
     } else if (fate_of(ruling) == Status::Open) {
       open(ruling);
-    } else if (c.may.given && (ruling.status == Status::Lapsed || ruling.status == Status::Waived ||
-                               ruling.owed == c.may.owed) &&
+    } else if (c.may.given &&
+               (ruling.status == Status::Lapsed || ruling.status == Status::Waived ||
+                ruling.owed == c.may.owed) &&
                ruling.elected == Remedy::None) {
       ended(ruling);
     }
@@ -143,16 +145,30 @@ class Stock {
     return ruling.status;
   }
 
-  void pending(const Ruling& ruling) {
-    if (!result_.stops) {
+  /// What can still be put right free of penalty.
+  void mend(const Fact& fact, Ground ground) {
+    const Pending& pending = row_of(fact.kind).pending;
+    Fact then = fact;
+    then.values[static_cast<std::size_t>(pending.attribute)] = pending.meanwhile;
+    const Candidates cases = candidates(code_, then, 0);
+    if (!result_.last || cases.size == 0) {
       return;
     }
-    Standing out = standing(told_.case_of(ruling), ruling.case_index, ruling.fact);
+    Standing out = standing(code_.cases[cases.cases[0]], cases.cases[0], fact);
+    out.ground = ground;
     out.mend = true;
-    out.who = ruling.fact.subject;
-    out.since = ruling.from;
-    out.closes = absolute(row_of(ruling.fact.kind).pending.until, ruling.fact);
+    out.who = fact.subject;
+    out.since = fact.occurred;
+    out.closes = absolute(pending.until, fact);
     add_open(out);
+  }
+
+  [[nodiscard]] bool still_mended(const Fact& fact) const {
+    const Pending& pending = row_of(fact.kind).pending;
+    return pending.attribute >= 0 && fact.occurred < kSometime &&
+           fact.values[static_cast<std::size_t>(pending.attribute)] == pending.never &&
+           timeline_.when(absolute(pending.until, fact) | kHandEnds, fact.occurred + 1U).earliest ==
+               kNoTime;
   }
 
   void open(const Ruling& ruling) {
@@ -192,8 +208,8 @@ class Stock {
       return;
     }
     Fact now = fact;
-    now.found = std::min<replay::ActIndex>(
-        fact.found, static_cast<replay::ActIndex>(timeline_.deal_end()));
+    now.found =
+        std::min<replay::ActIndex>(fact.found, static_cast<replay::ActIndex>(timeline_.deal_end()));
     const Positions at = found_positions(code_, deal_, timeline_, now);
     const Candidates answering = candidates(code_, fact, at.first, at.last);
     for (int position = at.first; position-- > 0;) {  // a case ends where it answers last
@@ -265,16 +281,16 @@ class Stock {
     });
   }
 
-  /// A fact that no ruling answers for: it is possible and not proved, or it is not known which case
-  /// answers it.
+  /// A fact that no ruling answers for: it is possible and not proved, or it is not known which
+  /// case answers it.
   void of_unsettled(const Fact& fact) {
-    const bool unsure =
-        fact.proof == Proof::Allowed ||
-        (fact.proof == Proof::Proved &&
-         std::ranges::none_of(told_.rulings.list, [&](const Ruling& ruling) {
-           return !ruling.in_doubt && ruling.fact.kind == fact.kind &&
-                  ruling.fact.subject == fact.subject && ruling.fact.occurred == fact.occurred;
-         }));
+    const bool unsure = fact.proof == Proof::Allowed ||
+                        (fact.proof == Proof::Proved &&
+                         std::ranges::none_of(told_.rulings.list, [&](const Ruling& ruling) {
+                           return !ruling.in_doubt && ruling.fact.kind == fact.kind &&
+                                  ruling.fact.subject == fact.subject &&
+                                  ruling.fact.occurred == fact.occurred;
+                         }));
     if (!unsure || !current(fact) || row_of(fact.kind).turns_on_score) {
       return;
     }

@@ -10,8 +10,8 @@
 
 namespace ecarte::law {
 
-/// Fills `last`, `stops`, `open` and `past` of a result that has been told. `open` is empty of a deal
-/// that another follows.
+/// Fills `last`, `stops`, `open` and `past` of a result that has been told. `open` is empty of a
+/// deal that another follows.
 void take_stock(const Told& told, DealResult& result);
 
 }  // namespace ecarte::law

@@ -445,8 +445,8 @@ bool Matcher::catch_and_go(string_view name, const char* begin, const char* end,
 
 Matcher::Written Matcher::written_at(const char* at) const {
   static constexpr std::pair<string_view, string_view> kClitics[] = {
-      {"ve", "have"}, {"m", "am"}, {"s", "is"}, {"ll", "will"}, {"d", "had"}, {"re", "are"},
-      {"t", "not"}};
+      {"ve", "have"}, {"m", "am"},   {"s", "is"}, {"ll", "will"},
+      {"d", "had"},   {"re", "are"}, {"t", "not"}};
   if (const string_view word = word_at(at); !word.empty()) {
     return {word, at + word.size()};
   }
@@ -455,7 +455,8 @@ Matcher::Written Matcher::written_at(const char* at) const {
   }
   if (const char* after = parsed<g::apostrophe>(at)) {
     const string_view clitic = word_at(after);
-    const auto* const found = std::ranges::find(kClitics, clitic, &std::pair<string_view, string_view>::first);
+    const auto* const found =
+        std::ranges::find(kClitics, clitic, &std::pair<string_view, string_view>::first);
     if (found != std::end(kClitics)) {
       return {found->second, after + clitic.size()};
     }
@@ -789,7 +790,8 @@ bool fits(When row, When now) {
   if ((row & kByOther) != 0 && (now & kByDealer) != 0) {
     return false;
   }
-  return (row & (kSurplus | kFaced | kJustFaced | kHeaded | kPlayed | kUnasked | kBystanders) & ~now) == 0;
+  return (row & (kSurplus | kFaced | kJustFaced | kHeaded | kPlayed | kUnasked | kBystanders) &
+          ~now) == 0;
 }
 
 std::optional<Heard> hear(const std::vector<Pattern>& among, const char* at, const char* begin,

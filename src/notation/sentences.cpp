@@ -584,11 +584,12 @@ bool Sentences::pronoun(std::string_view word) {
 /// What only those who play do: of nobody else is it taken without a word on who he is.
 bool only_of_players(std::string_view verb) {
   static constexpr auto kOfPlayers = std::to_array<std::string_view>(
-      {"abandons", "accepts", "alters",   "announces", "changes", "completes", "cuts",   "declines",
-       "denies",   "discards", "draws",   "exposes",   "follows", "gathers",   "gives",  "grants",
-       "holds",    "leads",   "lets",     "makes",     "marks",   "names",     "plays",  "proposes",
-       "puts",     "redeals", "resigns",  "revokes",   "shuffles", "throws",   "trumps", "turns",
-       "wins",     "loses",   "lays",     "drops",     "picks",   "bids"});
+      {"abandons", "accepts", "alters",   "announces", "changes", "completes", "cuts",
+       "declines", "denies",  "discards", "draws",     "exposes", "follows",   "gathers",
+       "gives",    "grants",  "holds",    "leads",     "lets",    "makes",     "marks",
+       "names",    "plays",   "proposes", "puts",      "redeals", "resigns",   "revokes",
+       "shuffles", "throws",  "trumps",   "turns",     "wins",    "loses",     "lays",
+       "drops",    "picks",   "bids"});
   return std::ranges::find(kOfPlayers, verb) != kOfPlayers.end();
 }
 

@@ -215,7 +215,8 @@ std::string option_sentence(const Phrases& p, const law::Finding& finding) {
   const bool open = remedy.status == Status::Open || remedy.status == Status::None;
   return elector + (open ? " may " : " could ") + joined(options, "or") +
          until_words(p, remedy.closes) +
-         (open ? else_words(p.deal(), finding) : fate(remedy.status, remedy.kind, elector, ending_of(p, remedy)));
+         (open ? else_words(p.deal(), finding)
+               : fate(remedy.status, remedy.kind, elector, ending_of(p, remedy)));
 }
 
 }  // namespace
@@ -266,8 +267,8 @@ std::string remedy_of(const Deal& deal, const law::Finding& finding) {
 
 std::string line_clause(const Deal& deal, law::Time at) {
   return at < deal.record.acts.size()
-             ? ", line " + std::to_string(
-                               record::place_of(deal.record, deal.record.acts[at].at).line)
+             ? ", line " +
+                   std::to_string(record::place_of(deal.record, deal.record.acts[at].at).line)
              : std::string{};
 }
 
@@ -312,8 +313,7 @@ std::string ground_words(const Phrases& p, const law::Standing& one) {
 }
 
 std::string law_clause(const Deal& deal, const law::Standing& one) {
-  const std::string_view number =
-      deal.code.law_of(deal.code.cases[one.case_index]).number;
+  const std::string_view number = deal.code.law_of(deal.code.cases[one.case_index]).number;
   return number.empty() ? std::string{} : " (law " + std::string{number} + ")";
 }
 
@@ -339,8 +339,7 @@ std::string past_words(const Deal& deal, const law::Standing& one) {
   if (one.ground == law::Ground::IfFound) {
     const std::string had = act.empty() ? "earlier" : "before " + act;
     return "had it come to light " + had + ", " +
-           (one.owed ? what : elector_words(p, one.who) + " could " + what) +
-           law_clause(deal, one);
+           (one.owed ? what : elector_words(p, one.who) + " could " + what) + law_clause(deal, one);
   }
   return elector_words(p, one.who) +
          (one.status == Status::Waived

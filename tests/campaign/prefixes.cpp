@@ -7,7 +7,6 @@
 #include <cstdio>
 #include <fstream>
 #include <map>
-#include <set>
 #include <sstream>
 #include <string>
 #include <vector>
@@ -59,8 +58,7 @@ std::vector<Begun> read(std::string_view text) {
 /// told.
 class Judged {
  public:
-  Judged(const std::vector<Begun>& deals, std::size_t last, std::size_t acts,
-         const law::Code& code)
+  Judged(const std::vector<Begun>& deals, std::size_t last, std::size_t acts, const law::Code& code)
       : judge_(code, false) {
     replay::DealFacts before;
     bool pending = false;
@@ -97,7 +95,10 @@ class Judged {
 };
 
 bool accuses(const Finding& finding) {
-  return (finding.cls == law::Class::Irregularity || finding.cls == law::Class::BadRemedy ||
+  // A mark that can still be taken down is said to be so.
+  return finding.severity != law::Severity::Note && finding.offender != record::kNobody &&
+         !(finding.cls == law::Class::ScoreError && finding.remedy.status == Status::Open) &&
+         (finding.cls == law::Class::Irregularity || finding.cls == law::Class::BadRemedy ||
           finding.cls == law::Class::ScoreError) &&
          finding.remedy.status != Status::Moot && !finding.pending && !finding.refuted;
 }
@@ -122,7 +123,25 @@ bool used_later(const law::Rulings& rulings, const Ruling& ruling, const law::Co
          rulings.deeds[static_cast<std::size_t>(ruling.deed)].at < rulings.timeline.deal_end();
 }
 
+bool same_fact(const replay::Fact& a, const replay::Fact& b) {
+  return a.kind == b.kind && a.subject == b.subject && a.occurred == b.occurred;
+}
+
+/// Does the part told bear it out, or leave room for it? A king may have come with the cards taken,
+/// and what a bystander said changes the score only with the mark.
+bool is_known(const replay::DealFacts& facts, const replay::Fact& fact) {
+  const auto same = [&](const replay::Fact& other) {
+    return same_fact(other, fact) && other.values == fact.values;
+  };
+  const auto supposed = [&](const replay::Fact& other) { return same_fact(other, fact); };
+  return std::ranges::any_of(facts.facts, same) || std::ranges::any_of(facts.supposed, supposed);
+}
+
+/// Is it said to be open? As long as the fault can be put right, that is what is open.
 bool covers(const Standing& open, const Ruling& ruling) {
+  if (open.mend && same_fact(open.fact, ruling.fact)) {
+    return true;
+  }
   return (open.who == ruling.elector || open.who == record::kBoth) &&
          std::ranges::find(open.options, ruling.elected) != open.options.end();
 }
@@ -135,10 +154,12 @@ void compare(const Judged& part, const Judged& whole, std::size_t acts, const la
   }
   for (const Finding& said : part.result().findings) {
     const bool so = std::ranges::any_of(whole.result().findings, [&](const Finding& later) {
-      return later.id == said.id && later.offender == said.offender &&
-             (later.at == said.at || later.fact.occurred == said.fact.occurred);
+      return (later.id == said.id && later.offender == said.offender &&
+              later.dealing == said.dealing && later.trick == said.trick) ||
+             same_fact(later.fact, said.fact);
     });
-    if (accuses(said) && !so) {
+    const bool annulled = said.dealing < whole.facts().dealings.size();
+    if (accuses(said) && !so && !annulled) {
       tally.complain("accuses of " + std::string(said.id) + ", and the whole does not", where);
     }
   }
@@ -146,10 +167,10 @@ void compare(const Judged& part, const Judged& whole, std::size_t acts, const la
     if (!used_later(whole.rulings(), ruling, code) || ruling.status == Status::Moot) {
       continue;
     }
-    const law::Time at =
-        whole.rulings().deeds[static_cast<std::size_t>(ruling.deed)].at;
+    const law::Time at = whole.rulings().deeds[static_cast<std::size_t>(ruling.deed)].at;
     const bool open_then = ruling.from < acts && acts <= at && ruling.fact.occurred < acts &&
-                           part.facts().dealings.size() == ruling.fact.dealing;
+                           part.facts().dealings.size() == ruling.fact.dealing &&
+                           is_known(part.facts(), ruling.fact);
     if (open_then && std::ranges::none_of(part.result().open, [&](const Standing& open) {
           return covers(open, ruling);
         })) {
@@ -167,7 +188,7 @@ void cut(std::string_view text, const std::string& name, const law::Code& code, 
     if (!whole.possible()) {
       return;
     }
-    for (std::size_t acts = 1; acts < size; ++acts) {
+    for (std::size_t acts = whole.facts().heading + 1U; acts < size; ++acts) {
       const record::Act& last = deals[i].record.acts[acts - 1];
       ++tally.prefixes;
       compare(Judged{deals, i, acts, code}, whole, acts, code,
