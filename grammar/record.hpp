@@ -69,10 +69,13 @@ struct setting_value : p::sor<name_list, code_name, packs_value, agreed_value, b
 struct setting      : p::seq<key, setting_value> {};                                     // players: A, Y
 
 // ── Tricks
-struct trick_number : p::seq<p::plus<p::digit>, gap, p::one<'.'>, p::not_at<p::digit>, gap> {};  // 1.
-struct plain_play   : p::seq<player, blanks, card> {};                                   // Y K♥
-struct plays_word   : p::seq<p::sor<says<"plays">, says<"follows with">, says<"trumps with">>, blanks> {};
-struct reply        : p::seq<comma, player, blanks, p::opt<plays_word>, card> {};        // , A 8♠
+struct trick_word   : p::seq<p::opt<p::sor<says<"in">, says<"In">, says<"at">, says<"At">, says<"on">, says<"On">>, blanks>, p::sor<says<"trick">, says<"Trick">>, blanks> {};
+struct trick_figure : p::plus<p::digit> {};
+struct trick_number : p::sor<p::seq<trick_figure, gap, p::one<'.', ':', ')'>, p::not_at<p::digit>, gap>,
+                             p::seq<trick_word, p::sor<trick_figure, number_word>, gap, p::sor<p::one<'.', ':', ','>, p::at<letter>>, gap>> {};  // 1., Trick 1:
+struct plain_play   : p::sor<p::seq<player, blanks, card>, p::seq<card, blanks, p::sor<says<"from">, says<"by">>, blanks, player>> {};  // Y K♥
+struct plays_word   : p::seq<p::sor<says<"plays">, says<"follows with">, says<"trumps with">, says<"puts">, says<"throws">, says<"gives">, says<"follows">, says<"trumps">, says<"answers">, says<"played">, says<"followed with">, says<"trumped with">, says<"put">, says<"threw">, says<"gave">, says<"takes it with">, says<"wins with">, says<"wins it with">, says<"ruffs with">>, blanks> {};
+struct reply        : p::seq<comma, p::opt<also>, p::sor<p::seq<player, blanks, p::opt<plays_word>, card>, plain_play>> {};  // , A 8♠
 struct unknown_play : p::seq<unknown, blanks, card> {};                                  // ? K♥
 struct unknown_reply : p::seq<comma, p::sor<unknown_play, card>> {};                     // , ? 9♣
 struct first_card   : p::seq<ellipsis, gap> {};                                          // 1. …, A 8♠

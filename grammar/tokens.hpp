@@ -81,11 +81,13 @@ struct suit_first   : p::seq<suit, p::sor<rank, unknown>> {};                   
 struct part_known   : p::seq<unknown, suit> {};                                          // ?♥
 struct card         : p::seq<p::sor<rank_first, suit_first, part_known, unknown>, word_end> {};  // 10♥
 struct joker        : p::seq<p::sor<says<"joker">, says<"Joker">>> {};
-struct rank_word    : p::sor<says<"king">, says<"queen">, says<"knave">, says<"jack">, says<"ace">, says<"ten">, says<"nine">, says<"eight">, says<"seven">> {};  // king
+struct rank_word    : p::sor<says<"king">, says<"queen">, says<"knave">, says<"jack">, says<"ace">, says<"ten">, says<"nine">, says<"eight">, says<"seven">,
+                             says<"kings">, says<"queens">, says<"knaves">, says<"jacks">, says<"aces">, says<"tens">, says<"nines">, says<"eights">, says<"sevens">> {};  // king
 struct suit_name    : p::sor<says<"spades">, says<"spade">, says<"hearts">, says<"heart">, says<"diamonds">, says<"diamond">, says<"clubs">, says<"club">> {};  // spades
 struct card_suit    : suit_name {};                                                      // spades
 struct named_card   : p::seq<rank_word, blanks, says<"of">, blanks, card_suit> {};       // king of spades
-struct a_card       : p::sor<card, p::seq<opt_the, p::sor<card, named_card, joker>>> {}; // the 9♦
+struct trump_card   : p::seq<rank_word, blanks, says<"of">, blanks, p::sor<says<"trumps">, says<"trump">>> {};  // king of trumps
+struct a_card       : p::sor<card, p::seq<opt_the, p::sor<card, trump_card, named_card, joker>>> {}; // the 9♦
 struct cards        : p::list<a_card, lead_in> {};                                       // T♦ 7♦
 struct cards_or_count : p::sor<cards, count> {};                                         // T♦ 7♦
 struct trumps_word  : p::sor<says<"trumps">, says<"trump">> {};                           // trumps

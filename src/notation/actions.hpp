@@ -272,6 +272,26 @@ struct action<g::named_card> {
   }
 };
 
+/// Of the suit turned up; if that is not known, of any.
+template <>
+struct action<g::trump_card> {
+  template <class In>
+  static void apply(const In& in, Draft& d) {
+    d.moment.follow(*d.acts);
+    const std::uint8_t trump = d.moment.trump();
+    ListedCard card;
+    card.cards = game::CardSet::of(game::Rank{d.card_rank});
+    card.kind = ListedCard::Kind::Partly;
+    if (trump != record::kUnstated) {
+      card.cards = game::Card{game::Rank{d.card_rank}, game::Suit{trump}};
+      card.kind = ListedCard::Kind::Known;
+    }
+    card.at = d.offset(in.begin());
+    card.length = static_cast<std::uint8_t>(std::min<std::size_t>(in.size(), 255));
+    d.listed.push_back(card);
+  }
+};
+
 template <>
 struct action<g::a_suit> {
   template <class In>
@@ -316,6 +336,11 @@ struct action<g::player> {
     }
     return seat.has_value();
   }
+};
+
+template <>
+struct action<g::self> {
+  static bool apply0(Draft& d) { return d.means_actor(); }
 };
 
 template <>
@@ -541,7 +566,7 @@ struct action<g::subject_pack> {
 };
 
 template <>
-struct action<g::trick_number> {
+struct action<g::trick_figure> {
   template <class In>
   static void apply(const In& in, Draft& d) {
     std::int64_t number = 0;

@@ -66,6 +66,9 @@ string Words::exchange() const {
     case ActKind::Stand:
       return "plays";
     case ActKind::Discard:
+      if (act.count == kUnstated && !cards().empty()) {
+        return "discards " + cards() + " among others";
+      }
       return "discards" + cards_or_count() + (flag(kFaceUp) ? " face up" : "") +
              (flag(kOnOther)
                   ? " on " + names.of(static_cast<Actor>(1U - (act.actor & 1U))) + "'s discard"

@@ -64,6 +64,9 @@ inline constexpr auto kRankWords = std::to_array<Word<game::Rank>>({
   {"king", game::Rank::King}, {"queen", game::Rank::Queen}, {"knave", game::Rank::Knave},
   {"jack", game::Rank::Knave}, {"ace", game::Rank::Ace}, {"ten", game::Rank::Ten},
   {"nine", game::Rank::Nine}, {"eight", game::Rank::Eight}, {"seven", game::Rank::Seven},
+  {"kings", game::Rank::King}, {"queens", game::Rank::Queen}, {"knaves", game::Rank::Knave},
+  {"jacks", game::Rank::Knave}, {"aces", game::Rank::Ace}, {"tens", game::Rank::Ten},
+  {"nines", game::Rank::Nine}, {"eights", game::Rank::Eight}, {"sevens", game::Rank::Seven},
 });
 
 inline constexpr auto kDenied = std::to_array<Word<Denied>>({
