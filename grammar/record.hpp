@@ -32,14 +32,17 @@ struct owned_colour : p::seq<player, blanks, pack_colour> {};                   
 struct owned_packs  : p::list<owned_colour, between> {};                                 // A green, Y buff
 struct free_packs   : p::list<pack_colour, between> {};                                  // green, buff
 struct packs_value  : p::sor<owned_packs, free_packs> {};
-struct agreement    : p::seq<p::opt<says<"a">, blanks>, noun, p::opt<blanks, digits>> {};  // rubber of 5
+struct agreed_words : p::list<word, blanks> {};                                          // doubles and trebles
+struct rubber_words : says<"rubber of"> {};
+struct agreed_rubber : p::seq<rubber_words, blanks, number, p::opt<blanks, p::sor<says<"games">, says<"game">>>> {};
+struct agreement    : p::seq<p::opt<says<"a">, blanks>, p::sor<agreed_rubber, agreed_words>> {};  // rubber of 5
 struct agreed_value : p::list<agreement, comma> {};                                      // multiples, rubber of 5
 struct stakes_for   : p::sor<says<"game">, says<"rubber">> {};                           // rubber
 struct stakes_value : p::seq<money, p::opt<blanks, p::sor<says<"a">, says<"each">>, blanks, stakes_for>> {};  // 20 a rubber
 struct rentrant     : known_name<rentrant> {};                                                           // C
 struct rentrants_value : p::list<rentrant, between> {};                                  // C, D
 struct bettor       : known_name<bettor> {};                                                           // Z
-struct bet          : p::seq<bettor, blanks, p::sor<money, unknown>, blanks, says<"on">, blanks, player> {};  // Z 5 on A
+struct bet          : p::seq<bettor, blanks, p::sor<money, unknown>, p::opt<blanks, says<"on">, blanks, player>> {};  // Z 5 on A
 struct bet_value    : p::list<bet, comma> {};
 struct dealer_value : known_name<dealer_value> {};                                                         // Y
 struct pool_value   : money {};                                                          // 15

@@ -695,6 +695,19 @@ bool Sentences::new_name(const char* at) {
       return bystander_of(person.word, verb, at + person.size);
     }
   }
+  const char* name_end = stop;
+  if (stop != at) {
+    // "Colonel Hay, a bystander, says …"
+    Input in(stop, end_, "");
+    p::parse<p::seq<p::opt<p::one<','>>, g::gap>>(in);
+    const Unnamed who = unnamed_person(in.current(), end_);
+    if (who.size > 0 && in.current() != stop) {
+      in.bump(who.size);
+      p::parse<p::seq<g::gap, p::opt<p::one<','>>, g::gap>>(in);
+      next = in.current();
+      name_end = next;
+    }
+  }
   const std::string_view word = word_from(next);
   const int row = find_verb_row(word);
   if (stop == at) {  // a bystander may be written small, as an old record has it
@@ -723,9 +736,9 @@ bool Sentences::new_name(const char* at) {
     actor = d_.names->take_player(name);
   }
   if (!actor) {
-    return row >= 0 && bystander_of(name, word, stop);
+    return row >= 0 && bystander_of(name, word, name_end);
   }
-  in_.bump(name.size());
+  in_.bump(static_cast<std::size_t>(name_end - at));
   d_.act.actor = *actor;
   return true;
 }
@@ -1072,7 +1085,10 @@ void Sentences::heard(const char* start, const Heard& said) {
         read_score(text.text.data() + 7, last, d_);
       } else if (const std::size_t at = said.means.find("settled: "); at != std::string::npos) {
         record::Record unused;
+        const std::size_t told = d_.acts->size();
         read_settings(text.text.data() + at, last, d_, unused);
+        std::for_each(d_.acts->begin() + static_cast<std::ptrdiff_t>(told), d_.acts->end(),
+                      [&](Act& act) { act.actor = actor; });
       } else {
         Sentences(text.text.data(), text.text.data() + text.text.size(), d_, depth_ + 1).read();
       }

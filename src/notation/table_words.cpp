@@ -1376,7 +1376,7 @@ constexpr auto kUtterances = std::to_array<Saying>({
   {"there are <n> [cards] [here]", "finds <n> in his hand", kDealing | kTurned | kAsked},
   {"you [have] [only] gave|given|dealt me [only|but] <n> [cards] [rest]", "finds <n> in his hand", kBefore | kDealing | kTurned | kAsked},
   {"you [have|hold|count|got] [got|only|given|dealt] [yourself] [only] <n> [cards]", "finds <n> in <other>'s hand", kDealing | kTurned | kAsked},
-  {"i have|am [a|one] [card] [too] many|short|few", "!expected how many he found, such as finds six in his hand"},
+  {"i have|am [a|one] [card] [too] many|short|few", "!expected how many he found, such as finds six in his hand", kDealing | kTurned | kAsked},
   {"[do|don] [not] [i|i'll] [will|do] [not] [want|take|have|like|refuse] [it|that|the|this] [card|one]", "refuses <last>", kExchanging | kFaced | kByOther},
   {"not that [one|card]", "refuses <last>", kExchanging | kFaced | kByOther},
   {"the next [one|card] [please]", "refuses <last>", kExchanging | kFaced | kByOther},

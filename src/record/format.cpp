@@ -357,7 +357,8 @@ void Formatter::line(Offset begin, Offset end) {
   const bool is_setting =
       first == next_ ||
       (acts_[first].kind >= ActKind::Players && acts_[first].kind <= ActKind::Settled &&
-       !(acts_[first].kind == ActKind::Score && is_player(acts_[first].actor))) ||
+       !((acts_[first].kind == ActKind::Score || acts_[first].kind == ActKind::Settled) &&
+         is_player(acts_[first].actor))) ||
       (acts_[first].kind == ActKind::Stake && acts_[first].actor == kBoth) ||
       (acts_[first].kind == ActKind::Cut && (acts_[first].flags & kForDeal) != 0 &&
        (content[0] | 0x20) == 'c' && content.find(':') != string_view::npos);

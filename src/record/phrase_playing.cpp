@@ -241,6 +241,8 @@ string Words::statement() const {
       return "is to deal";
     case ActKind::CutWon:
       return "wins the cut";
+    case ActKind::Settled:
+      return "pays " + who() + " " + string(word_for(kMultiples, act.object_as<Multiple>()));
     case ActKind::Score: {
       const std::uint8_t won = act.actor == 0 ? act.number : act.detail;
       const std::uint8_t lost = act.actor == 0 ? act.detail : act.number;
