@@ -107,6 +107,8 @@ void add_check(CLI::App& app, CheckCommand& command) {
   sub->add_flag("--advice", command.advice,
                 "Remark where a player departed from Cavendish's advice on proposing, refusing, "
                 "discarding and leading; never a fault");
+  sub->add_flag("--why", command.why,
+                "Print under each finding the way to it, and what would have been ruled otherwise");
   sub->add_option("--at", command.at,
                   "Rule as it stood when that line was the last written, and say what is open then")
       ->type_name("PATH#GAME.DEAL:LINE");

@@ -31,6 +31,7 @@ struct CheckCommand {
   bool coverage = false;
   bool analyse = false;
   bool advice = false;
+  bool why = false;
   std::string at;  ///< PATH:LINE or PATH#GAME.DEAL:LINE: as it stood there; empty: at the end
 };
 
