@@ -13,7 +13,9 @@ void Exchanging::close_exchange() {
   }
   const bool stops = now_ == acts_.size();  // here, and the hands are as they are
   for (const Seat seat : {nondealer(), dealer()}) {
-    take_unwritten(seat);
+    if (!stops || exchange_[seat].given >= 0) {  // else he may not have had his cards yet
+      take_unwritten(seat);
+    }
     if (!stops) {
       exchange_unwritten(seat);
     }

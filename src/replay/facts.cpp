@@ -6,6 +6,7 @@ namespace ecarte::replay {
 void DealFacts::clear() {
   trump.reset();
   facts.clear();
+  supposed.clear();
   deeds.clear();
   testimony.clear();
   beats.clear();

@@ -683,16 +683,18 @@ struct Impossible {
 struct DealFacts {
   std::uint32_t game = 1;
   std::uint32_t deal = 1;
-  std::uint32_t ordinal = 0;          ///< of the deal in its sitting, from 0
-  bool sitting_begins = false;        ///< with this deal
-  bool game_begins = false;           ///< with this deal: the score is love-all
-  bool deal_follows = false;          ///< the record goes on with another deal
-  bool broken_before = false;         ///< a deal before it is missing or could not be used: score,
-                                      ///  dealer and packs are unknown until written
-  ActIndex heading = 0;               ///< the `deal` line, or the first act
-  std::optional<game::Suit> trump;    ///< of the last dealing
-  std::vector<Fact> facts;            ///< by occurrence within a dealing
-  std::vector<Deed> deeds;            ///< in the order written
+  std::uint32_t ordinal = 0;        ///< of the deal in its sitting, from 0
+  bool sitting_begins = false;      ///< with this deal
+  bool game_begins = false;         ///< with this deal: the score is love-all
+  bool deal_follows = false;        ///< the record goes on with another deal
+  bool broken_before = false;       ///< a deal before it is missing or could not be used: score,
+                                    ///  dealer and packs are unknown until written
+  ActIndex heading = 0;             ///< the `deal` line, or the first act
+  std::optional<game::Suit> trump;  ///< of the last dealing
+  std::vector<Fact> facts;          ///< by occurrence within a dealing
+  std::vector<Fact> supposed;       ///< what the cards leave room for where the record stops within
+                                    ///  the hand, and nobody has shown: no ruling rests on it
+  std::vector<Deed> deeds;          ///< in the order written
   std::vector<Testimony> testimony;   ///< in the order written
   std::vector<BeatSet> beats;         ///< one word an act
   std::vector<Gap> gaps;              ///< what is not told, in order; one at most before an act

@@ -283,6 +283,7 @@ void Replayer::note_kings() {
   table.since = d_.turn_at != kNever ? d_.turn_at : d_.begun_at;
   table.hand_final = p_.begun ? out_.playings.back().begin : now_;
   table.turned = giving_.turned();
+  table.hand_open = !p_.ending.over();
   for (const Seat seat : game::kSeats) {
     const HandOfDealing& hand = d_.hands[seat];
     table.discarded[seat] = hand.discarded;
