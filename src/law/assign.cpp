@@ -94,6 +94,15 @@ const NoTitle* title_missed(const Page& page, const Account& account, Seat seat,
   return nullptr;
 }
 
+/// Was the game over at act `at`, by law and by the marks made till then?
+bool was_over(const Page& page, const Account& account, Time at) {
+  const bool marked = std::ranges::any_of(game::kSeats, [&](Seat seat) {
+    const std::size_t who = game::index_of(seat);
+    return page.world.score[who] + account.marks[who] >= page.code().game;
+  });
+  return marked && account.won.at != kNoTime && at > account.won.at;
+}
+
 /// `left` points were marked beyond what is due: why not, and by which law?
 void excess(const Page& page, Account& account, Seat seat, For said, int left, int spent, Time at,
             const Right* touched) {
@@ -118,8 +127,7 @@ void excess(const Page& page, Account& account, Seat seat, For said, int left, i
     return mark_not_due(page, account, over);
   }
   const int cap = page.grounds.ceiling_by[game::index_of(seat)];
-  const bool over_by_then = account.won.at != kNoTime && at > account.won.at;
-  if (over_by_then && (touched == nullptr || touched->fallen)) {
+  if (was_over(page, account, at) && (touched == nullptr || touched->fallen)) {
     over.why = NotDueWhy::AfterGame;
   } else if (touched == nullptr) {
     const bool others = std::ranges::any_of(account.rights, [&](const Right& right) {

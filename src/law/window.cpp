@@ -117,7 +117,10 @@ Positions found_positions(const Code& code, const DealFacts& deal, const Timelin
     return {last, last};
   }
   const bool deals = subject_deals(deal, fact);
-  const Time begin = dealing_begin(deal, fact.dealing);
+  // The beats before the first dealing belong to what came before it.
+  const Time begin = fact.dealing <= 1 && !deal.dealings.empty()
+                         ? Time{deal.dealings.front().begin}
+                         : dealing_begin(deal, fact.dealing);
   Positions found{last, last};
   for (int i = last; i-- > 0;) {
     const WindowBeats beats = resolve(table.boundaries[static_cast<std::size_t>(i)].beats, deals);

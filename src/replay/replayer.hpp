@@ -29,7 +29,7 @@ class Replayer : private Room {
   void run();
 
  private:
-  // The order of acts, what is known of the cards (replayer.cpp)
+  // The order of acts (replayer.cpp), and what is said of the deal (statements.cpp)
   void act(const Act& a);
   void heading(const Act& a);
   void deals_untold();
@@ -47,7 +47,7 @@ class Replayer : private Room {
   void finish_dealing();
   void settle_sitting();
 
-  // Before the cards, packets, turn-up (dealing.cpp)
+  // The flow of a dealing (dealing.cpp)
   void before_dealing(const Act& a);
   void deny(const Act& a);
   void find_dealer();

@@ -122,6 +122,10 @@ std::string dealing(const Phrases& p) {
     return p.subject() + " dealt " + (out ? "out of turn and " : "") + "with " + p.adversary() +
            "'s pack";
   }
+  if (out && p.is(2, replay::DealtAfter::ForeignCut)) {
+    return p.subject() + " dealt, though " + p.adversary() +
+           " had cut the higher card, if one foreign to the pack has a rank";
+  }
   return p.subject() + (out ? " dealt out of turn" : " dealt in his turn");
 }
 

@@ -23,6 +23,7 @@ struct Words {
 
 constexpr std::array kWords{
     Words{"remarks", "52", "bystander-remark", At::English, "Z remarks"},
+    Words{"says-an-idle-word", "52", "", At::English, "Z remarks \"coffee?\""},
     Words{"on-the-score", "52", "bystander-score-comment", At::English, "Z points out the score"},
     Words{"points-out-an-error", "52", "bystander-score-comment", At::English,
           "Z points out the error"},
@@ -47,13 +48,15 @@ constexpr std::array kWords{
           "W points out the score"},
     Words{"french-noncoverer-plays-out", "54", "french-noncoverer-intervened", At::French,
           "W plays out %B's game", "%B resigns the game"},
-    Words{"chouette-advice", "54", "chouette-advice", At::Chouette, "Z advises %B by pointing"},
+    Words{"chouette-advice", "54", "chouette-advice", At::Chouette, "Z advises %F by pointing"},
     Words{"bettor-over-the-other", "55", "bettor-looked-over-opponent", At::Backed,
           "Z looks over %F's hand"},
     Words{"bettor-over-his-own", "55", "", At::Backed, "Z looks over %B's hand"},
     Words{"nonbettor-over-a-hand", "55", "", At::Backed, "W looks over %F's hand"},
-    Words{"chouette-looked-over", "55", "chouette-looked-over", At::Chouette,
-          "Z looks over %B's hand"},
+    Words{"chouette-other-advised", "54", "", At::Chouette, "Z advises %B by pointing"},
+    Words{"chouette-looked-over", "", "chouette-looked-over", At::Chouette,
+          "W looks over %F's hand"},
+    Words{"chouette-other-looked-over", "", "", At::Chouette, "W looks over %B's hand"},
 };
 
 std::string filled(std::string text, const Table& table) {

@@ -176,6 +176,9 @@ void harmless(Fault& fault, Table& table, Moment moment, bool idle) {
     }
     table.say_of(std::string(idle ? "the idle pack" : "the pack") + " lacks " +
                  text_of(fault.card));
+    if (!idle) {
+      fault.expect({"45", "pack-incorrect", kNobody, "latent"});
+    }
   }
 }
 

@@ -150,7 +150,7 @@ constexpr std::array kLines{
     Line{"54", "play-out-without-resignation", "none"},
     Line{"54", "chouette-advice", "none"},
     Line{"55", "bettor-looked-over-opponent", "none"},
-    Line{"55", "chouette-looked-over", "none"},
+    Line{"", "chouette-looked-over", "none"},
 };
 
 /// A right or a duty not kept: about the remedy itself, which has no remedy of its own.

@@ -135,6 +135,15 @@ TEST(HouseRules, ARemarkIsARuleOfTheTables) {
   EXPECT_THAT(findings(judged("remark", kHouse)), ElementsAre("\"ct-1\" remark none"));
 }
 
+TEST(HouseRules, ACardForeignToThePackDecidesTheDealOrNothing) {
+  EXPECT_THAT(findings(judged("foreign-card-cut-again", kClub)),
+              ElementsAre("6 cut-for-deal-wrongly-annulled none"));
+  EXPECT_THAT(findings(judged("foreign-card-cut-again", kHouse)), testing::IsEmpty());
+  EXPECT_THAT(findings(judged("foreign-card-cut-and-dealt", kClub)),
+              ElementsAre("5 wrong-player-deals-after-cut latent"));
+  EXPECT_THAT(findings(judged("foreign-card-cut-and-dealt", kHouse)), testing::IsEmpty());
+}
+
 TEST(HouseRules, AReadingIsChosenByOneLine) {
   EXPECT_THAT(findings(judged("king-after-rectification", kClub)), testing::IsEmpty());
   EXPECT_THAT(findings(judged("king-after-rectification", kHouse)),

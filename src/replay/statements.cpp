@@ -1,0 +1,251 @@
+// SPDX-License-Identifier: MIT
+//
+// What is said of the deal rather than done in it: hands told, scores, announcements, looks.
+#include <algorithm>
+
+#include "replay/replayer.hpp"
+
+namespace ecarte::replay {
+
+void Replayer::statement(const Act& a) {
+  switch (a.kind) {
+    case ActKind::Hold:
+      return hold(a);
+    case ActKind::HasNotLooked:
+      if (record::is_player(a.actor) && !out_.dealings.empty()) {
+        Moment& looked = out_.dealings.back().looked[a.seat()];
+        if (looked.latest == kNever || looked.latest > now_) {
+          looked.earliest = now_;
+          d_.hands[a.seat()].not_looked = now_;
+        }
+      }
+      return;
+    case ActKind::Made:
+      return made(a);
+    case ActKind::HasLooked:
+      if (record::is_player(a.actor) && !out_.dealings.empty()) {
+        mark_looked(a.seat(), false);
+      }
+      return;
+    case ActKind::StockLeft:
+      if ((a.flags & record::kWholePack) == 0 && !out_.dealings.empty()) {
+        d_.stock = a.number;  // whatever exchanges are not told
+      }
+      return;
+    case ActKind::DealerIs:
+    case ActKind::CutWon:
+      if (record::is_player(a.actor) && out_.dealings.empty()) {
+        sitting_.first_dealer = a.seat();
+      }
+      return;
+    case ActKind::StockCard:
+      return;
+    default:
+      return cutting_.pack_said(a);
+  }
+}
+
+void Replayer::hold(const Act& a) {
+  if (!record::is_player(a.actor)) {
+    return;
+  }
+  implied_dealing();
+  const Seat seat = a.seat();
+  const int number = number_of(a, 0);
+  if (number > cards_.count(seat)) {
+    exchanging_.take_untold(seat);
+  }
+  const bool whole = number > a.cards.size() || number > cards_.count(seat);
+  if (whole && number != cards_.count(seat)) {
+    hand_counted(seat, number, now_);
+  }
+  const std::span<const CardSet> in_part = partly(now_);
+  const int named = a.cards.size() + static_cast<int>(in_part.size());
+  check(cards_.tell(now_, seat, a.cards, in_part, named == cards_.count(seat)));
+}
+
+/// A card that belongs to no piquet pack came to light in play: so the pack is at fault, whether or
+/// not anybody says so.
+void Replayer::odd_card(const Act& a) {
+  if ((a.flags & record::kSecondCopy) != 0 || t_.pack_faulty || out_.dealings.empty()) {
+    return;
+  }
+  for (std::size_t i = now_; i-- > 0;) {
+    const ActKind kind = acts_[i].kind;
+    if (kind == ActKind::Cut) {
+      return;  // of a cut the law speaks otherwise
+    }
+    if (kind != ActKind::Odd && kind != ActKind::Partly) {
+      break;
+    }
+  }
+  t_.pack_faulty = true;
+  cards_.doubt_pack();
+  note(FactKind::PackFault, record::kNobody, now_, WhichPack::InUse, PackFault::Foreign);
+}
+
+void Replayer::hand_counted(Seat seat, int number, ActIndex at) {
+  const int difference = number - cards_.count(seat);
+  if (difference == 0) {
+    return;
+  }
+  cards_.recount(seat, difference);
+  if (!d_.hands[seat].took) {
+    giving_.recount(seat, difference, at);
+  }
+  if (p_.begun) {
+    note_played_wrong(seat);
+  }
+}
+
+void Replayer::score_act(const Act& a) {
+  Testimony said;
+  said.at = now_;
+  said.dealing = dealing_number();
+  said.by = a.actor;
+  said.seat = a.seat();
+  said.purpose = a.object_as<record::For>();
+  said.amount = a.number;
+  switch (a.kind) {
+    case ActKind::Announce:
+      return announce(a);
+    case ActKind::Withdraw:
+      return withdraw(a);
+    case ActKind::Mark:
+      deed(Remedy::Mark, a.actor, true).number = a.number;
+      marked_[a.seat()] = true;
+      d_.marked =
+          d_.marked || said.purpose == record::For::Point || said.purpose == record::For::Vole;
+      out_.testimony.push_back(said);
+      return;
+    case ActKind::TakeDown:
+      deed(Remedy::TakeDown, a.actor, true).number = a.number;
+      said.kind = Testimony::Kind::TakeDown;
+      said.seat = a.detail < 2 ? a.seat_in_detail() : a.seat();
+      out_.testimony.push_back(said);
+      return;
+    case ActKind::Score:
+      said.kind = Testimony::Kind::Counters;
+      said.amount = a.number;
+      said.amount_second = a.detail;
+      out_.testimony.push_back(said);
+      if (p_.ending.over()) {
+        close_hand();
+      }
+      return;
+    case ActKind::Admit: {
+      if (a.object_as<record::Admitted>() != record::Admitted::TooMany) {
+        return;  // too few: an omission, which the ledger sees by itself
+      }
+      const bool corrected = later(ActKind::TakeDown, record::kNobody, now_);
+      const bool new_game = (new_game_ || cutting_.begins_game()) && !marked_[a.seat()];
+      const bool between = d_.phase == Phase::Idle || d_.phase == Phase::Over;
+      Fact& fact = note(FactKind::OverscoreAdmitted, a.actor, now_,
+                        new_game  ? AdmittedWhen::AfterGame
+                        : between ? AdmittedWhen::BeforeNextPacket
+                                  : AdmittedWhen::InGame,
+                        corrected ? NoYes::Yes : NoYes::No);
+      fact.number = a.number;
+      return;
+    }
+    case ActKind::ClaimGame: {
+      const bool thrown_down = claimed_in_throwing_down(a);
+      note(FactKind::GameClaimed, a.actor, now_, unknown<GameScore>,
+           thrown_down ? ClaimedHow::ThrownDown : ClaimedHow::Alone);
+      bystanders_.note_multiple(a.actor, a.object_as<record::Multiple>(), now_);
+      return;
+    }
+    default:
+      return;
+  }
+}
+
+/// Does he claim the game in throwing down his cards, in the same breath?
+bool Replayer::claimed_in_throwing_down(const Act& a) const {
+  const auto throws_down = [&](std::size_t i) {
+    return i < acts_.size() && acts_[i].kind == ActKind::ThrowDown && acts_[i].actor == a.actor;
+  };
+  return throws_down(std::size_t{now_} + 1) || (now_ > 0 && throws_down(std::size_t{now_} - 1));
+}
+
+void Replayer::announce(const Act& a) {
+  if (!record::is_player(a.actor)) {
+    return;
+  }
+  implied_dealing();
+  exchanging_.take_untold(a.seat());
+  deed(Remedy::Announce, a.actor, true);
+  Testimony said;
+  said.kind = Testimony::Kind::Announce;
+  said.seat = a.seat();
+  said.by = a.actor;
+  said.purpose = record::For::King;
+  said.at = now_;
+  said.dealing = dealing_number();
+  out_.testimony.push_back(said);
+  const bool another = !a.cards.empty() && d_.trump && !a.cards.has({game::Rank::King, *d_.trump});
+  d_.king.announce(a.seat(), now_, another);
+}
+
+void Replayer::withdraw(const Act& a) {
+  switch (a.object_as<record::Withdrawn>()) {
+    case record::Withdrawn::King:
+      if (record::is_player(a.actor)) {
+        d_.king.withdraw(a.seat(), now_);
+      }
+      return;
+    case record::Withdrawn::Proposal:
+      d_.words.proposal_withdrawn = true;
+      note(FactKind::WordAltered, a.actor, now_, AlteredWord::Proposal, AlteredHow::Other);
+      return;
+    case record::Withdrawn::Number:
+      note(FactKind::WordAltered, a.actor, now_, AlteredWord::Number, AlteredHow::Other);
+      return;
+    case record::Withdrawn::Answer:
+      note(FactKind::WordAltered, a.actor, now_, AlteredWord::Answer, AlteredHow::Other).number =
+          d_.words.refused_last ? kFirstWordRefused : std::uint8_t{0};
+      return;
+    case record::Withdrawn::Card:
+      return take_back(a);
+  }
+}
+
+void Replayer::look(const Act& a) {
+  if (!record::is_player(a.actor)) {
+    return;
+  }
+  const Seat seat = a.seat();
+  switch (a.object_as<record::Seen>()) {
+    case record::Seen::OwnHand:
+      implied_dealing();
+      d_.hands[seat].taken_up = true;
+      return mark_looked(seat, true);
+    case record::Seen::CardsGiven:
+      return exchanging_.look_at_taken(seat);
+    case record::Seen::OwnDiscard:
+    case record::Seen::OtherDiscard:
+      if (d_.phase == Phase::Over || t_.closed_at != kNever) {
+        return;  // the hand is over: they are no longer anybody's discard
+      }
+      note(FactKind::DiscardHandled, a.actor, now_,
+           a.object_as<record::Seen>() == record::Seen::OwnDiscard ? Whose::Own : Whose::Other,
+           a.kind == ActKind::Touch ? Handled::Touched : Handled::Looked);
+      return;
+    case record::Seen::Drawn:
+      note(FactKind::SurplusLooked, a.actor, now_, SurplusHow::Drawn,
+           d_.hands[game::other(seat)].took ? SurplusFrom::Exchange : SurplusFrom::Deal,
+           drawn_from_taken_up_, role(game::other(seat)))
+          .witness = drawn_at_;
+      return;
+    case record::Seen::ThrownOut:
+      note(FactKind::SurplusLooked, a.actor, now_, SurplusHow::ThrownOut,
+           d_.hands[game::other(seat)].took ? SurplusFrom::Exchange : SurplusFrom::Deal, NoYes::No,
+           role(game::other(seat)));
+      return;
+    case record::Seen::OtherHand:
+    case record::Seen::IdlePack:
+      return;
+  }
+}
+
+}  // namespace ecarte::replay
