@@ -124,6 +124,9 @@ void add_show(CLI::App& app, ShowCommand& command) {
                      {"ledger", Stage::Ledger}},
                     "Print this stage line by line instead: what was written, what it "
                     "establishes, what law says, what it makes of the score");
+  sub->add_flag("--tell", command.tell,
+                "Tell the deal back instead, line by line: what was written, and how it was read")
+      ->excludes("--stage");
   add_colour(sub, command.colour);
   sub->add_flag("--strict", command.strict, "Carry the score that was due on to the next deal");
 }

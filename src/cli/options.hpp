@@ -37,6 +37,7 @@ struct ShowCommand {
   std::string place;  ///< PATH or PATH#GAME.DEAL
   std::string code;
   Stage stage = Stage::Table;
+  bool tell = false;  ///< tell it back instead, sentence by sentence
   Colour colour = Colour::Auto;
   bool strict = false;
 };

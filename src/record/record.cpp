@@ -49,4 +49,20 @@ std::string_view line_at(const Record& record, Offset offset) {
   return line;
 }
 
+std::string_view without_comment(std::string_view line) {
+  if (line.find('#') == std::string_view::npos) {
+    return line;
+  }
+  bool quoted = false;
+  for (std::size_t i = 0; i < line.size(); ++i) {
+    if (line[i] == '"') {
+      quoted = !quoted;
+    } else if (line[i] == '#' && !quoted &&
+               (i == 0 || line[i - 1] == ' ' || line[i - 1] == '\t' || line[i - 1] == '\r')) {
+      return line.substr(0, i);
+    }
+  }
+  return line;
+}
+
 }  // namespace ecarte::record

@@ -96,6 +96,9 @@ Place place_of(const Record& record, Offset offset);
 /// The line of text on which `offset` lies, without its end.
 std::string_view line_at(const Record& record, Offset offset);
 
+/// A line without the comment at its end. A `#` within quotes, or within a word, begins none.
+std::string_view without_comment(std::string_view line);
+
 /// Where the words of `act` stand.
 constexpr Span span_of(const Act& act) {
   return {act.at, act.at + act.length};

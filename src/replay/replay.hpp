@@ -63,6 +63,11 @@ struct Sitting {
   }
 };
 
+/// True of an act that is kept as it was said and establishes nothing, whenever it was said: an
+/// aside, a wish, what was not done, a player's remark. (An objection answers a claim, and may be
+/// to the deal.)
+bool establishes_nothing(const record::Act& act);
+
 /// Gives seats and what goes with them to whoever came in, before anything else of the deal.
 void change_seats(const std::vector<record::Act>& acts, Sitting& sitting);
 

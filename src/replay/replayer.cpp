@@ -10,6 +10,22 @@ namespace ecarte::replay {
 
 using record::ActKind;
 
+bool establishes_nothing(const record::Act& act) {
+  switch (act.kind) {
+    case ActKind::Aside:
+    case ActKind::Omit:
+    case ActKind::TakeTrick:
+      return true;
+    case ActKind::Speak:
+      return !record::is_bystander(act.actor);
+    case ActKind::Urge:
+      return act.object_as<record::Urged>() != record::Urged::Objection ||
+             !record::is_player(act.actor);
+    default:
+      return false;
+  }
+}
+
 void replay(const record::Record& record, Sitting& sitting, DealFacts& out) {
   out.clear();
   Replayer(record, sitting, out).run();
@@ -63,6 +79,9 @@ void Replayer::run() {
 }
 
 void Replayer::act(const Act& a) {
+  if (establishes_nothing(a)) {
+    return;
+  }
   switch (a.kind) {
     case ActKind::HeadGame:
     case ActKind::HeadRubber:
