@@ -14,7 +14,29 @@ constexpr std::size_t kMaxBystanders = 200;
 
 }  // namespace
 
+namespace {
+
+/// Without the stop of an initial.
+std::string_view bare(std::string_view name) {
+  return name.size() == 2 && name[1] == '.' ? name.substr(0, 1) : name;
+}
+
+/// Names have single blanks, however they were written.
+std::string tidy(std::string_view name) {
+  std::string tidied;
+  for (const char c : name) {
+    const bool blank = grammar::is_blank(c);
+    if (!blank || !tidied.ends_with(' ')) {
+      tidied += blank ? ' ' : c;
+    }
+  }
+  return tidied;
+}
+
+}  // namespace
+
 std::optional<Actor> NameTable::find_player(std::string_view name) const {
+  name = bare(name);
   for (Actor seat = 0; seat < 2; ++seat) {
     const std::string& player = names_->players[seat];
     if (player[0] == name[0] && player == name) {
@@ -31,16 +53,21 @@ namespace {
 
 /// How many bytes of `text` the name takes, as a whole word; 0 if it does not begin with it.
 std::size_t taken(std::string_view text, std::string_view name) {
-  if (name.empty() || !text.starts_with(name)) {
+  if (name.empty() || text.empty() || text[0] != name[0]) {
     return 0;
   }
-  const std::string_view after = text.substr(name.size());
+  const std::size_t size = grammar::words_taken(text, name);
+  if (size == 0) {
+    return 0;
+  }
+  const std::string_view after = text.substr(size);
   // "H. marks": an initial has its stop with it where no sentence ends.
   if (name.size() == 1 && after.size() > 2 && after[0] == '.' && after[1] == ' ' &&
-      after[2] >= 'a' && after[2] <= 'z') {
+      ((after[2] >= 'a' && after[2] <= 'z') ||
+       (after[2] >= '0' && after[2] <= '9' && (after.size() == 3 || after[3] != '.')))) {
     return name.size() + 1;
   }
-  return after.empty() || !grammar::is_word_char(after[0]) ? name.size() : 0;
+  return size;
 }
 
 std::string_view last_word(std::string_view name) {
@@ -82,7 +109,7 @@ std::optional<Actor> NameTable::take_player(std::string_view name) {
   for (Actor seat = 0; seat < 2; ++seat) {
     if (!met_[seat]) {
       Names& changed = change();
-      changed.players[seat] = name;
+      changed.players[seat] = tidy(name);
       changed.players_taken = true;
       met_[seat] = true;
       return seat;
@@ -92,6 +119,7 @@ std::optional<Actor> NameTable::take_player(std::string_view name) {
 }
 
 std::optional<Actor> NameTable::find(std::string_view name) const {
+  name = bare(name);
   if (const auto player = find_player(name)) {
     return player;
   }
@@ -130,7 +158,7 @@ std::optional<Actor> NameTable::add_bystander(std::string_view name) {
     return std::nullopt;
   }
   Names& changed = change();
-  changed.bystanders.emplace_back(name);
+  changed.bystanders.push_back(tidy(name));
   return static_cast<Actor>(record::kFirstBystander + changed.bystanders.size() - 1);
 }
 
@@ -149,7 +177,7 @@ void NameTable::set_players(std::string_view first, std::string_view second) {
   Names& changed = change();
   const std::string code = code_in_unit_ ? changed.code : std::string{};
   changed = Names{};
-  changed.players = {std::string(first), std::string(second)};
+  changed.players = {tidy(first), tidy(second)};
   changed.code = code;
   named_ = true;
   packs_owned_ = false;

@@ -448,6 +448,9 @@ Matcher::Written Matcher::written_at(const char* at) const {
   if (const string_view word = word_at(at); !word.empty()) {
     return {word, at + word.size()};
   }
+  if (const char* stop = parsed<g::order>(at)) {
+    return {string_view(at, static_cast<std::size_t>(stop - at)), stop};
+  }
   if (const char* stop = parsed<g::digits>(at)) {
     return {string_view(at, static_cast<std::size_t>(stop - at)), stop};
   }
@@ -472,7 +475,7 @@ bool Matcher::word(const Token& token, std::size_t next, const char* at) {
       const char* clause = utterance ? end_ : end_of_clause(at, end_, here_);
       return catch_and_go("rest", at, clause, {}, next);
     }
-    if (same_word(written, word)) {
+    if (same_word(written, word) || (word == "cards" && same_word(written, "card"))) {
       const char* before = from_;
       from_ = token.caught ? at : from_;
       if (token.caught ? catch_and_go("word", at, after, {}, next) : go(next, after)) {
@@ -757,9 +760,10 @@ std::optional<Heard> Matcher::heard(const char* begin) const {
     heard.means = means.substr(1);
     return heard;
   }
-  if (means == "^unseen") {
-    heard.unseen = true;
-    copy(begin, stop_, heard);
+  if (means[0] == '^') {
+    heard.amends = true;
+    heard.means = means == "^left" ? "left " + find("n")->value : string(means.substr(1));
+    heard.copies.push_back({0, static_cast<std::size_t>(stop_ - begin), begin});
     return heard;
   }
   heard.aside = means.find("waits: <all>") != string_view::npos;

@@ -50,7 +50,7 @@ struct Heard {
   std::string means;          ///< without '@' or '!'; whole sentences, with who acts
   std::vector<Copied> copies;
   bool refusal = false;  ///< `means` says what was expected
-  bool unseen = false;   ///< the cards just taken were not looked at; the words are kept
+  bool amends = false;   ///< says more of an act told before; the words are kept
   bool aside = false;    ///< of no bearing: the words are kept
   bool remark = false;   ///< said, in no fixed sense
 };

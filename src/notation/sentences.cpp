@@ -78,6 +78,8 @@ std::string_view what_can_be_said(When now) {
          "in quotes, as in says \"…\"";
 }
 
+std::string_view game_word_in(const char* at, const char* end, bool objects);
+
 /// What was known before a way of reading was tried, to go back to if it fails.
 struct Untried {
   explicit Untried(const Draft& d)
@@ -157,8 +159,8 @@ class Sentences {
   void remark(const char* start, const char* begin, const char* end);
   void heard(const char* start, const Heard& said);
   bool aside(const char* start, const Heard& said);
-  void take_unseen(const char* start, const Heard& said);
-  bool kept_as_said(const char* start, const char* words);
+  bool kept_as_said(const char* start, const char* words, bool subject);
+  void amend(const char* start, const Heard& said);
   void skip_adverbs();
   [[nodiscard]] bool ends_here();
   [[nodiscard]] Here here_now();
@@ -345,6 +347,13 @@ void Sentences::sentence() {
   if (!subject()) {
     const std::string_view word = word_from(start);
     const bool goes_on = carry_ && find_verb_row(word) >= 0;
+    if (!goes_on && carry_ && !word.empty() && !looks_like_a_name(word)) {
+      d_.act.actor = carried;
+      if (kept_as_said(start, start, true)) {
+        return;
+      }
+      d_.act.actor = record::kNobody;
+    }
     if (!goes_on && (whole(start) || !new_name(start))) {
       return here() == start ? no_subject(start) : void();
     }
@@ -410,6 +419,18 @@ bool Sentences::parted(const char* start) {
   const char* first = in.current();
   const char* stop = end_of_clause(at, end_, here_now());
   const char* comma = std::find(first, stop, ',');
+  if (!(who || having) && comma != stop) {
+    // "Z, behind A, goes purple": what is said of him between commas, if nothing of the game is in
+    // it.
+    const char* verb = skip_blanks(comma + 1);
+    if (find_verb_row(word_from(verb)) < 0 || !game_word_in(first, comma, false).empty() ||
+        find_verb_row(word_from(first)) >= 0) {
+      return false;
+    }
+    in_.bump(static_cast<std::size_t>(verb - here()));
+    verb_and_phrase(start);
+    return true;
+  }
   if (!(who || having) || comma == stop) {
     return false;
   }
@@ -855,7 +876,7 @@ void Sentences::verb_and_phrase(const char* start) {
   if (whole(start) || without_filler(start, at)) {
     return;
   }
-  if (player && kept_as_said(start, at)) {
+  if (player && kept_as_said(start, at, true)) {
     return;
   }
   if (error) {
@@ -969,7 +990,7 @@ bool tells_of_no_player(std::string_view first) {
 
 /// "writes to the Secretary": what no law asks about is kept as it was said, if nothing of the game
 /// is in it.
-bool Sentences::kept_as_said(const char* start, const char* words) {
+bool Sentences::kept_as_said(const char* start, const char* words, bool subject) {
   // After these something of the game follows, by whatever name.
   static constexpr auto kMain = std::to_array<std::string_view>(
       {"takes", "gives",   "puts",   "turns",   "holds",  "makes",  "plays",   "throws",
@@ -979,13 +1000,13 @@ bool Sentences::kept_as_said(const char* start, const char* words) {
        "helps", "covers_", "lies",   "does",    "will",   "are",    "owns",    "continues"});
   if (d_.act.actor == record::kNobody && !d_.subject_is_somebody) {
     words = start;  // "the lamp goes out"
+    subject = false;
   }
   const char* stop = end_of_clause(words, end_, here_now());
   const std::string_view first = word_from(words);
   if (first.empty() || depth_ > 0 || !d_.listed.empty() || words == stop) {
     return false;
   }
-  const bool subject = words != start;
   if (!subject && !tells_of_no_player(first)) {
     return false;
   }
@@ -1032,11 +1053,17 @@ bool Sentences::aside(const char* start, const Heard& said) {
   return true;
 }
 
-/// "Y has not looked at them": the cards he took just before were not looked at.
-void Sentences::take_unseen(const char* start, const Heard& said) {
+/// "Y has not looked at them", "one card is left": more of an act told just before. The words are
+/// kept.
+void Sentences::amend(const char* start, const Heard& said) {
+  const bool cut = said.means.starts_with("left ");
   for (std::size_t i = d_.acts->size(); i-- > 0;) {
     Act& act = (*d_.acts)[i];
-    if (act.kind == ActKind::Take && act.actor == d_.act.actor) {
+    if (cut && act.kind == ActKind::Cut) {
+      act.detail = static_cast<std::uint8_t>(std::stoi(said.means.substr(5)));
+      break;
+    }
+    if (!cut && act.kind == ActKind::Take && act.actor == d_.act.actor) {
       act.flags |= record::kUnseen;
       break;
     }
@@ -1061,8 +1088,8 @@ void Sentences::heard(const char* start, const Heard& said) {
   words = skip_blanks(words + word_from(words).size());
   in_.bump(static_cast<std::size_t>(said.end - here()));
   const record::Actor actor = d_.act.actor;
-  if (said.unseen) {
-    take_unseen(start, said);
+  if (said.amends) {
+    amend(start, said);
   } else if (!aside(start, said)) {
     if (depth_ > 4) {
       return no_verb(start);
@@ -1331,7 +1358,7 @@ void Sentences::no_subject(const char* start) {
     d_.subject_is_somebody = true;
     return verb_and_phrase(start);
   }
-  if (kept_as_said(start, start)) {
+  if (kept_as_said(start, start, false)) {
     return;
   }
   if (went_before_ != nullptr) {
@@ -1360,7 +1387,7 @@ void Sentences::no_verb(const char* start) {
   if (word.empty()) {
     fail("expected-verb", "expected a verb, such as proposes");
   }
-  if (kept_as_said(start, here())) {
+  if (kept_as_said(start, here(), true)) {
     return;
   }
   const std::string_view near = nearest(word, kVerbWords);

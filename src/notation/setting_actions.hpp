@@ -35,6 +35,7 @@ struct Setting {
   bool again = false;
   bool none = false;  ///< no card was shown
   bool due = false;
+  const char* end = nullptr;                                ///< of the line
   const g::Expected* expected = &g::kExpected<g::setting>;  ///< by the value being read
 };
 
@@ -203,6 +204,22 @@ struct set_action<g::agreement> {
       return s.d.append(played, in.end());
     }
     const auto what = record::meaning(record::kAgreements, s.d.noun);
+    // Where it may be a slip in one of the known words, that is asked about.
+    const std::string_view first = std::string_view(s.d.noun).substr(0, s.d.noun.find(' '));
+    const bool slip = std::ranges::any_of(
+        record::kAgreements, [&](const auto& known) { return known.text.starts_with(first); });
+    const bool alone = in.end() == s.end && !slip;
+    if (!what && s.d.number == Draft::kNoNumber && alone) {
+      Act said;  // in words of their own: kept as they said it
+      said.kind = ActKind::Rule;
+      said.object = static_cast<std::uint8_t>(record::Remedy::Other);
+      said.detail = record::kUnstated;
+      said.number = record::kUnstated;
+      said.at = s.d.offset(in.begin());
+      said.actor = record::kBoth;
+      s.d.keep(said, in.begin(), in.end());
+      return s.d.append(said, in.end());
+    }
     if (!what || (s.d.number != Draft::kNoNumber) != (*what == record::Agreement::RubberOf) ||
         s.d.number > 99) {
       throw error_at(in, "unknown-word", g::kExpected<g::agreed_value>.message);

@@ -345,6 +345,7 @@ bool read_settings(const char* begin, const char* end, Draft& draft, Record& rec
       }
       throw LineError{"expected-end", at, end_of_token(at, end), "expected the end of the line"};
     }
+    s.end = end;
     const Key* key = find_key(draft.noun, at, end_of_token(at, end), draft);
     if (key == nullptr) {
       return false;
