@@ -11,6 +11,7 @@
 
 #include "cli/advice.hpp"
 #include "cli/analyse.hpp"
+#include "cli/certify.hpp"
 #include "cli/code_choice.hpp"
 #include "cli/commands.hpp"
 #include "cli/expectations.hpp"
@@ -330,7 +331,7 @@ ExitStatus check(const CheckCommand& command, Streams& streams) {
     }
     full.paths.emplace_back("-");
   }
-  return CheckRun{full, streams}.run();
+  return full.certify ? certify(full, streams) : CheckRun{full, streams}.run();
 }
 
 }  // namespace ecarte::cli

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "law/code.hpp"
@@ -57,13 +58,17 @@ class Timeline {
   /// The card played at `at` counts as never played: the next card of its player takes its place.
   void unplay(Time at);
 
- private:
   /// A stretch that is not told, just before the act `before`.
   struct Untold {
     Time before = 0;
     WindowBeats beats = 0;
     Remedies deeds = 0;
   };
+  /// The whole row, for whoever writes it down.
+  [[nodiscard]] std::span<const WindowBeats> words() const { return words_; }
+  [[nodiscard]] std::span<const Untold> untold() const { return untold_; }
+
+ private:
   void lay_out_gaps(const replay::DealFacts& deal, const replay::DealFacts* next);
 
   std::vector<WindowBeats> words_;
