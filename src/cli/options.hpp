@@ -31,7 +31,7 @@ struct CheckCommand {
   bool coverage = false;
   bool analyse = false;
   bool advice = false;
-  bool why = false;
+  bool why = false;      ///< the way to each finding
   std::string at;        ///< PATH:LINE or PATH#GAME.DEAL:LINE: as it stood there; empty: at the end
   bool certify = false;  ///< a certificate instead of a report
 };
