@@ -317,7 +317,13 @@ void add_treatise(CLI::App& app, TreatiseCommand& command) {
 
 void add_rule(CLI::App& app, RuleCommand& command) {
   CLI::App* const sub = app.add_subcommand(
-      "rule", "Settle a dispute at the table by questions, where there is no record of it");
+      "rule",
+      "Settle a dispute at the table by questions, where there is no record of it; or between two "
+      "players' records of one deal");
+  sub->add_option("accounts", command.accounts,
+                  "Two records of one deal: where they differ, and what the ruling turns on")
+      ->type_name("PATH[#GAME.DEAL]")
+      ->expected(0, 2);
   add_code(sub, command.code);
   sub->add_option("--answers", command.answers,
                   "A file of answers, one a line, by number or by word, in the order asked")

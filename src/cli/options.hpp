@@ -139,6 +139,7 @@ struct TreatiseCommand {
 };
 
 struct RuleCommand {
+  std::vector<std::string> accounts;  ///< two records of one deal, PATH or PATH#GAME.DEAL; or none
   std::string code;
   std::string answers;           ///< a file of answers; empty: they are asked for
   Format format = Format::Text;  ///< Text or Json

@@ -11,6 +11,7 @@
 
 #include <fmt/core.h>
 
+#include "cli/accounts.hpp"
 #include "cli/code_choice.hpp"
 #include "cli/commands.hpp"
 #include "cli/input.hpp"
@@ -228,7 +229,11 @@ class RuleRun {
 }  // namespace
 
 ExitStatus rule(const RuleCommand& command, Streams& streams) {
-  return RuleRun{command, streams}.run();
+  if (command.accounts.size() == 1) {
+    throw InputError("rule: expected two accounts of a deal, or none; check rules on one record");
+  }
+  return command.accounts.empty() ? RuleRun{command, streams}.run()
+                                  : rule_on_accounts(command, streams);
 }
 
 }  // namespace ecarte::cli
