@@ -48,6 +48,9 @@ class Timeline {
   /// As `first`, with the act `from` itself counted.
   [[nodiscard]] Time first_from(WindowBeats beats, Time from, Time before = kNoTime) const;
 
+  /// What the act `at` is to windows; nothing if there is no such act.
+  [[nodiscard]] WindowBeats beats_at(Time at) const { return at < end() ? words_[at] : 0U; }
+
   [[nodiscard]] Time deal_end() const { return deal_end_; }
   [[nodiscard]] Time end() const { return static_cast<Time>(words_.size()); }
   [[nodiscard]] bool has_next() const { return has_next_; }
