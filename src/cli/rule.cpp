@@ -11,6 +11,7 @@
 
 #include <fmt/core.h>
 
+#include "cli/accounts.hpp"
 #include "cli/code_choice.hpp"
 #include "cli/commands.hpp"
 #include "cli/input.hpp"
@@ -232,10 +233,13 @@ ExitStatus rule(const RuleCommand& command, Streams& streams) {
   if (!command.claim.empty()) {
     return rule_on_claim(command, streams);
   }
-  if (!command.accounts.empty()) {
-    throw InputError("rule: expected --claim with a record; check rules on all of it");
+  if (command.accounts.size() == 1) {
+    throw InputError(
+        "rule: expected --claim with a record, or a second account of the deal; check rules on all "
+        "of one record");
   }
-  return RuleRun{command, streams}.run();
+  return command.accounts.empty() ? RuleRun{command, streams}.run()
+                                  : rule_on_accounts(command, streams);
 }
 
 }  // namespace ecarte::cli

@@ -1,0 +1,216 @@
+// SPDX-License-Identifier: MIT
+//
+// Two accounts of one deal: reads both, rules on whatever they may be put together to, and says
+// what the ruling turns on.
+#include "cli/accounts.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstring>
+#include <map>
+
+#include <fmt/core.h>
+
+#include "accounts/decide.hpp"
+#include "accounts/names.hpp"
+#include "cli/code_choice.hpp"
+#include "cli/input.hpp"
+#include "cli/place.hpp"
+#include "law/judge.hpp"
+#include "replay/replay.hpp"
+#include "report/accounts.hpp"
+
+namespace ecarte::cli {
+namespace {
+
+using record::Record;
+
+constexpr std::size_t kMostBytes = std::size_t{4} * 1024 * 1024;
+
+/// The deals of a text, each with what replay makes of it.
+struct Told {
+  std::vector<Record> records;
+  std::size_t wanted = 0;  ///< the deal in dispute
+};
+
+std::vector<Record> records_of(std::string_view text, std::uint32_t first_line) {
+  notation::Reader reader{[&text](char* into, std::size_t size) {
+                            const std::size_t taken = std::min(size, text.size());
+                            std::memcpy(into, text.data(), taken);
+                            text.remove_prefix(taken);
+                            return taken;
+                          },
+                          first_line};
+  std::vector<Record> records;
+  for (Record record; reader.next(record);) {
+    records.push_back(record);
+  }
+  return records;
+}
+
+/// The deal that is meant: the one named, or the only one.
+std::size_t wanted_in(const std::vector<Record>& records, const Wanted& wanted) {
+  replay::Sitting sitting;
+  replay::DealFacts facts;
+  std::vector<std::size_t> found;
+  for (std::size_t i = 0; i < records.size(); ++i) {
+    records[i].readable() ? replay::replay(records[i], sitting, facts)
+                          : replay::skip(records[i], sitting, facts);
+    if (wanted.has(facts)) {
+      found.push_back(i);
+    }
+  }
+  if (found.empty()) {
+    throw InputError(fmt::format("{}: there is no such deal", wanted.path));
+  }
+  if (found.size() > 1) {
+    throw InputError(
+        fmt::format("{}: say which deal is in dispute, such as {}#1.2", wanted.path, wanted.path));
+  }
+  const Record& record = records[found.front()];
+  if (!record.readable()) {
+    const record::Problem& problem = record.problems.front();
+    throw InputError(fmt::format("{}:{}: {}", wanted.path,
+                                 record::place_of(record, problem.span.begin).line,
+                                 problem.message));
+  }
+  if (record.acts.size() > accounts::kMostPassages) {
+    throw InputError(fmt::format("{}: the deal is too long to be compared", wanted.path));
+  }
+  return found.front();
+}
+
+Told told_by(const Wanted& wanted, const std::string& text, std::uint32_t first_line = 1) {
+  Told told;
+  told.records = records_of(text, first_line);
+  told.wanted = wanted_in(told.records, wanted);
+  return told;
+}
+
+/// The second account, with the seats of the first.
+Told seated_as(const Told& first, Told second, const Wanted& wanted, const std::string& text,
+               accounts::WhoIsWho& who) {
+  who = accounts::who_is_who(first.records[first.wanted], second.records[second.wanted]);
+  if (!who.turned) {
+    return second;
+  }
+  const std::string turned = accounts::turned(second.records[second.wanted], text);
+  const auto added =
+      static_cast<std::uint32_t>(std::ranges::count(turned, '\n') - std::ranges::count(text, '\n'));
+  return told_by(wanted, turned, 1 - added);  // a line put before the first is no line of the file
+}
+
+/// Rules on what the two accounts may be put together to. What came before the deal, and after, is
+/// taken as the first account has it.
+class Ruler {
+ public:
+  Ruler(const law::Code& code, const Told& first, const Told& second,
+        const accounts::Alignment& alignment)
+      : code_(code), first_(first), second_(second), alignment_(alignment) {}
+
+  const report::RuledAs& rule(accounts::Choice choice) {
+    const auto known = known_.find(choice);
+    if (known != known_.end()) {
+      return known->second;
+    }
+    const Record record = accounts::joined(first_.records[first_.wanted],
+                                           second_.records[second_.wanted], alignment_, choice);
+    return known_.emplace(choice, ruled(record)).first->second;
+  }
+
+ private:
+  /// The facts of a record; impossible ones are not judged.
+  static void establish(const Record& record, replay::Sitting& sitting, replay::DealFacts& facts) {
+    record.readable() ? replay::replay(record, sitting, facts)
+                      : replay::skip(record, sitting, facts);
+  }
+
+  [[nodiscard]] report::RuledAs ruled(const Record& record) const {
+    replay::Sitting sitting;
+    law::Judge judge{code_, false};
+    law::DealResult result;
+    std::vector<replay::DealFacts> facts(first_.wanted + 2);
+    for (std::size_t i = 0; i <= first_.wanted; ++i) {
+      establish(i == first_.wanted ? record : first_.records[i], sitting, facts[i]);
+    }
+    const bool goes_on = first_.wanted + 1 < first_.records.size();
+    if (goes_on) {
+      establish(first_.records[first_.wanted + 1], sitting, facts.back());
+    }
+    for (std::size_t i = 0; i <= first_.wanted; ++i) {
+      const bool sound =
+          (i == first_.wanted || first_.records[i].readable()) && facts[i].impossible.empty();
+      if (sound) {
+        judge.rule_on(facts[i], i < first_.wanted || goes_on ? &facts[i + 1] : nullptr, result);
+      } else {
+        result.clear();
+        result.verdict = law::Verdict::Impossible;
+        judge.skip(facts[i]);
+      }
+    }
+    return report::ruled_as({record, facts[first_.wanted], code_, result});
+  }
+
+  const law::Code& code_;
+  const Told& first_;
+  const Told& second_;
+  const accounts::Alignment& alignment_;
+  std::map<accounts::Choice, report::RuledAs> known_;
+};
+
+/// The code to rule by: the one chosen, else that of the first account, else the first built in.
+const law::Code& code_for(const ChosenCode& chosen, const Record& record) {
+  if (chosen.code() != nullptr) {
+    return *chosen.code();
+  }
+  const law::Code* const own = law::built_in_code(record.names->code);
+  if (own == nullptr && !record.names->code.empty()) {
+    throw InputError("no code of laws is called '" + record.names->code + "'");
+  }
+  return own != nullptr ? *own : chosen.code_or_default();
+}
+
+}  // namespace
+
+ExitStatus rule_on_accounts(const RuleCommand& command, Streams& streams) {
+  const std::array<Wanted, 2> wanted{wanted_by(command.accounts[0]),
+                                     wanted_by(command.accounts[1])};
+  const std::array<std::string, 2> texts{whole_file(wanted[0].path, kMostBytes),
+                                         whole_file(wanted[1].path, kMostBytes)};
+  const Told first = told_by(wanted[0], texts[0]);
+  accounts::WhoIsWho who;
+  const Told second = seated_as(first, told_by(wanted[1], texts[1]), wanted[1], texts[1], who);
+  const Record& one = first.records[first.wanted];
+  const Record& two = second.records[second.wanted];
+  const ChosenCode chosen{command.code};
+  const law::Code& code = code_for(chosen, one);
+  const accounts::Alignment alignment = accounts::align(one, two);
+  const std::size_t size = alignment.differences.size();
+  if (size > accounts::kMostDifferences) {
+    throw InputError(fmt::format("{} and {} differ in {} places: they do not tell of one deal",
+                                 wanted[0].path, wanted[1].path, size));
+  }
+  Ruler ruler{code, first, second, alignment};
+  const accounts::Decision decision =
+      accounts::decide(size, [&](accounts::Choice choice) -> std::optional<std::string> {
+        const report::RuledAs& ruled = ruler.rule(choice);
+        return ruled.possible ? std::optional{ruled.value.dump()} : std::nullopt;
+      });
+  std::vector<report::RuledAs> rulings;
+  std::ranges::transform(decision.branches, std::back_inserter(rulings),
+                         [&](const accounts::Branch& branch) { return ruler.rule(branch.choice); });
+  const accounts::Choice all = size == 0 ? 0 : ~accounts::Choice{0} >> (64 - size);
+  const report::Account account_one{wanted[0].path, one};
+  const report::Account account_two{wanted[1].path, two};
+  const report::TwoAccounts both{account_one, account_two, who,           alignment,
+                                 decision,    rulings,     ruler.rule(0), ruler.rule(all)};
+  std::string& out = streams.out.buffer();
+  if (command.format == Format::Json) {
+    report::write_accounts_json(out, both, code.name);
+  } else {
+    report::write_accounts(out, both, streams.out.width());
+  }
+  return ExitStatus::Clean;
+}
+
+}  // namespace ecarte::cli
