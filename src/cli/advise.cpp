@@ -83,7 +83,7 @@ std::string compared(std::string_view better, std::string_view than, double by, 
   return text + "\n";
 }
 
-std::string_view kModel =
+constexpr std::string_view kModel =
     "  one exchange at most; the other player throws out all but trumps and kings; the\n"
     "  first lead is chosen without seeing, and both see every card after it\n";
 

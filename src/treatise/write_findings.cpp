@@ -274,19 +274,29 @@ void write_scores(std::string& out, bool deals) {
   out += "\n";
 }
 
-/// Claims that were held to the exchange.
-void write_exchanges(std::string& out, const std::vector<CheckedChapter>& chapters) {
-  const auto back = std::back_inserter(out);
-  out += "| borne out | where | the book says |\n|---|---|---|\n";
+/// Claims of what to say, and of the exchange: by the share of the hands for which they are wrong.
+void write_words(std::string& out, const std::vector<CheckedChapter>& chapters, std::size_t most) {
+  std::vector<Found> found;
   each_answered(chapters, [&](const Found& one) {
-    if (std::holds_alternative<ExchangeAsk>(one.checked->claim->ask)) {
-      fmt::format_to(back, "| {} of {} hands{} | {} | {} |\n", one.answer->holds, one.answer->cases,
-                     one.answer->undecided > 0
-                         ? fmt::format(", {} turn on the dealer", one.answer->undecided)
-                         : std::string{},
-                     one.where(), one.checked->claim->says);
+    if (std::holds_alternative<PlanAsk>(one.checked->claim->ask) ||
+        std::holds_alternative<ExchangeAsk>(one.checked->claim->ask)) {
+      found.push_back(one);
     }
   });
+  const auto right = [](const Found& one) {
+    return static_cast<double>(one.answer->holds) / static_cast<double>(one.answer->cases);
+  };
+  std::ranges::stable_sort(found, {}, right);
+  found.resize(std::min(found.size(), most));
+  const auto back = std::back_inserter(out);
+  out += "| borne out | where | the book says |\n|---|---|---|\n";
+  for (const Found& one : found) {
+    fmt::format_to(back, "| {} of {} hands{} | {} | {} |\n", one.answer->holds, one.answer->cases,
+                   one.answer->undecided > 0
+                       ? fmt::format(", {} turn on the dealer", one.answer->undecided)
+                       : std::string{},
+                   one.where(), one.checked->claim->says);
+  }
   out += "\n";
 }
 
@@ -334,11 +344,10 @@ void write_findings(std::string& out, const std::vector<CheckedChapter>& chapter
   }
   out +=
       "## What nobody knew\n\n"
-      "Whether to ask for cards, counted: the dealer accepts whatever he holds, or refuses "
-      "whatever he holds; both throw out all but trumps and kings, once. Where to play and to "
-      "propose come out one way against the one and the other way against the other, it turns on "
-      "the dealer.\n\n";
-  write_exchanges(out, chapters);
+      "When to play without proposing, and when to refuse. The claims of it that the plans bear "
+      "out "
+      "least:\n\n";
+  write_words(out, chapters, kCostliest);
   fmt::format_to(
       std::back_inserter(out),
       "The chance of winning the game at each score, one's own down the side and the other's "
@@ -362,6 +371,10 @@ void write_tables(std::string& out, const std::vector<CheckedChapter>& chapters)
   if (!asks_of_the_game(chapters)) {
     return;
   }
+  out +=
+      "What to say, by the plans; of the exchange itself, against a dealer who accepts whatever he "
+      "holds and one who refuses whatever he holds.\n\n";
+  write_words(out, chapters, kAll);
   out +=
       "Every score: how often the dealer wins where both keep to the plans; what it costs, in "
       "games of a hundred, to propose and to refuse by the book; and how many of the jeux de "
