@@ -109,6 +109,12 @@ void add_check(CLI::App& app, CheckCommand& command) {
   sub->add_flag("--advice", command.advice,
                 "Remark where a player departed from Cavendish's advice on proposing, refusing, "
                 "discarding and leading; never a fault");
+  sub->add_option("--at", command.at,
+                  "Rule as it stood when that line was the last written, and say what is open then")
+      ->type_name("PATH#GAME.DEAL:LINE");
+  sub->add_flag("--certify", command.certify,
+                "Write a certificate instead of a report: what each ruling rests on, step by step, "
+                "for ecarte-verify to check");
 }
 
 void add_show(CLI::App& app, ShowCommand& command) {
@@ -126,6 +132,9 @@ void add_show(CLI::App& app, ShowCommand& command) {
                      {"ledger", Stage::Ledger}},
                     "Print this stage line by line instead: what was written, what it "
                     "establishes, what law says, what it makes of the score");
+  sub->add_flag("--tell", command.tell,
+                "Tell the deal back instead, line by line: what was written, and how it was read")
+      ->excludes("--stage");
   add_colour(sub, command.colour);
   sub->add_flag("--strict", command.strict, "Carry the score that was due on to the next deal");
 }

@@ -31,12 +31,15 @@ struct CheckCommand {
   bool coverage = false;
   bool analyse = false;
   bool advice = false;
+  std::string at;        ///< PATH:LINE or PATH#GAME.DEAL:LINE: as it stood there; empty: at the end
+  bool certify = false;  ///< a certificate instead of a report
 };
 
 struct ShowCommand {
   std::string place;  ///< PATH or PATH#GAME.DEAL
   std::string code;
   Stage stage = Stage::Table;
+  bool tell = false;  ///< tell it back instead, sentence by sentence
   Colour colour = Colour::Auto;
   bool strict = false;
 };

@@ -8,6 +8,7 @@
 #include "referee/referee.hpp"
 #include "report/drawing.hpp"
 #include "report/stages.hpp"
+#include "report/telling.hpp"
 #include "report/text.hpp"
 
 namespace ecarte::cli {
@@ -63,6 +64,12 @@ class ShowRun {
       out += '\n';
     }
     found_ = true;
+    if (command_.tell) {
+      report::write_telling(out, file, deal);
+      report_problems(file, deal);
+      streams_.out.flush_if_full();
+      return;
+    }
     switch (command_.stage) {
       case Stage::Table:
         draw(out, file, deal);

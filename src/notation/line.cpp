@@ -4,8 +4,6 @@
 #include <algorithm>
 #include <array>
 
-#include "record/format.hpp"
-
 namespace ecarte::notation {
 
 using record::Offset;

@@ -121,6 +121,7 @@ When Moment::of(record::Actor actor) const {
     }
     when |= surplus_[actor] ? kSurplus : 0;
   }
+  when |= record::is_bystander(actor) ? kBystanders : 0;
   when |= card_known_ && faced_ ? kFaced : 0;
   when |= just_faced_ ? kJustFaced : 0;
   when |= headed_ ? kHeaded : 0;

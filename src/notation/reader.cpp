@@ -268,6 +268,7 @@ bool Reader::next(Record& record) {
   while (in.peek() && !in.binary) {
     const Begins what = begins(in.line);
     if (what != Begins::Nothing && (in.deal_begun || in.skipping)) {
+      record.deal_follows = what == Begins::Deal;
       break;
     }
     in.deal_begun = in.deal_begun || what == Begins::Deal;

@@ -3,6 +3,9 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
+#include <map>
+#include <utility>
 
 #include "grammar/record.hpp"
 #include "record/words.hpp"
@@ -55,6 +58,16 @@ string past_of(const string& base) {
   return doubled(base) + "ed";
 }
 
+string gerund_of(const string& base) {
+  if (base.ends_with("ie")) {
+    return base.substr(0, base.size() - 2) + "ying";
+  }
+  if (base.ends_with('e') && !base.ends_with("ee")) {
+    return base.substr(0, base.size() - 1) + "ing";
+  }
+  return doubled(base) + "ing";
+}
+
 /// Every form of every verb, with the row that has it.
 class Lexicon {
  public:
@@ -72,6 +85,11 @@ class Lexicon {
   [[nodiscard]] int find(string_view word) const {
     const Slot* slot = slot_of(word);
     return slot == nullptr ? -1 : slot->row;
+  }
+  /// The row of a verb by its gerund: "dealing".
+  [[nodiscard]] int gerund(string_view word) const {
+    const auto found = gerunds_.find(word);
+    return found == gerunds_.end() ? -1 : found->second;
   }
   [[nodiscard]] bool finite(string_view word) const {
     const Slot* slot = slot_of(word);
@@ -116,6 +134,7 @@ class Lexicon {
     }
     const std::size_t slash = std::min(verb.find('/'), verb.size());
     const string base(verb.substr(0, slash));
+    gerunds_.emplace(gerund_of(base), static_cast<int>(row));
     add(third_person(base), row);
     if (slash == verb.size()) {
       add(past_of(base), row);
@@ -130,6 +149,7 @@ class Lexicon {
     add(base, row, false);
   }
   std::vector<Slot> slots_ = std::vector<Slot>(kSlots);
+  std::map<string, int, std::less<>> gerunds_;
 };
 
 const Lexicon& lexicon() {
@@ -307,6 +327,7 @@ class Matcher {
   bool article(std::size_t next, const char* at);
   bool possessive(std::size_t next, const char* at);
   bool slot(const Token& token, std::size_t next, const char* at);
+  bool thing(string_view name, std::size_t next, const char* at);
   bool person(string_view name, std::size_t next, const char* at);
   bool owner(std::size_t next, const char* at);
   bool ended(const char* at);
@@ -327,6 +348,12 @@ class Matcher {
     const char* stop = parsed<g::word>(at);
     return stop == nullptr ? string_view{} : string_view(at, static_cast<std::size_t>(stop - at));
   }
+  /// A word, a number or a mark as patterns know it, and where it ends: "'ve" is "have".
+  struct Written {
+    string_view word;
+    const char* end = nullptr;
+  };
+  [[nodiscard]] Written written_at(const char* at) const;
   const Caught* find(string_view name) const {
     const auto found = std::ranges::find(caught_, name, &Caught::name);
     return found == caught_.end() ? nullptr : &*found;
@@ -361,7 +388,15 @@ bool Matcher::ended(const char* at) {
     return true;
   }
   stop_ = skip_fillers(at, end_);
-  return stop_ != at && may_end_at(stop_, end_, here_);
+  if (stop_ != at && may_end_at(stop_, end_, here_)) {
+    return true;
+  }
+  const char* filled = stop_;
+  if (!here_.tails) {
+    return false;
+  }
+  stop_ = skip_tail(filled, end_, here_);
+  return stop_ != filled && may_end_at(stop_, end_, here_);
 }
 
 bool Matcher::go(std::size_t token, const char* at) {
@@ -389,7 +424,7 @@ bool Matcher::go(std::size_t token, const char* at) {
       return slot(t, token + 1, skip(at));
     case Token::Kind::Rest: {
       const char* begin = skip(at);
-      const char* clause = utterance ? end_ : end_of_clause(begin, end_);
+      const char* clause = utterance ? end_ : end_of_clause(begin, end_, here_);
       return clause != begin && catch_and_go("rest", begin, clause, {}, token + 1);
     }
     case Token::Kind::Word:
@@ -408,22 +443,35 @@ bool Matcher::catch_and_go(string_view name, const char* begin, const char* end,
   return false;
 }
 
+Matcher::Written Matcher::written_at(const char* at) const {
+  static constexpr std::pair<string_view, string_view> kClitics[] = {
+      {"ve", "have"}, {"m", "am"},   {"s", "is"}, {"ll", "will"},
+      {"d", "had"},   {"re", "are"}, {"t", "not"}};
+  if (const string_view word = word_at(at); !word.empty()) {
+    return {word, at + word.size()};
+  }
+  if (const char* stop = parsed<g::digits>(at)) {
+    return {string_view(at, static_cast<std::size_t>(stop - at)), stop};
+  }
+  if (const char* after = parsed<g::apostrophe>(at)) {
+    const string_view clitic = word_at(after);
+    const auto* const found =
+        std::ranges::find(kClitics, clitic, &std::pair<string_view, string_view>::first);
+    if (found != std::end(kClitics)) {
+      return {found->second, after + clitic.size()};
+    }
+  }
+  return {string_view(at, 1), at + 1};  // a mark: "?", ":", "-"
+}
+
 bool Matcher::word(const Token& token, std::size_t next, const char* at) {
   if (at == end_) {
     return false;
   }
-  string_view written = word_at(at);
-  if (written.empty()) {
-    if (const char* stop = parsed<g::digits>(at)) {
-      written = string_view(at, static_cast<std::size_t>(stop - at));
-    } else {
-      written = string_view(at, 1);  // a mark: "?", ":", "-"
-    }
-  }
-  const char* after = at + written.size();
+  const auto [written, after] = written_at(at);
   for (const string_view word : token.words) {
     if (word == "rest" && !token.literal) {
-      const char* clause = utterance ? end_ : end_of_clause(at, end_);
+      const char* clause = utterance ? end_ : end_of_clause(at, end_, here_);
       return catch_and_go("rest", at, clause, {}, next);
     }
     if (same_word(written, word)) {
@@ -495,6 +543,27 @@ bool Matcher::owner(std::size_t next, const char* at) {
   return false;
 }
 
+/// As few words as will do, and no more than six.
+bool Matcher::thing(string_view name, std::size_t next, const char* at) {
+  const char* stop = at;
+  for (int words = 0; words < 6 && stop != end_; ++words) {
+    const char* from = skip(stop);
+    const char* to = parsed<g::card>(from);
+    to = to == nullptr ? from + word_at(from).size() : to;
+    if (const char* own = to == from ? nullptr : parsed<g::possessive>(to)) {
+      to = own;
+    }
+    if (to == from) {
+      return false;
+    }
+    stop = to;
+    if (catch_and_go(name, at, stop, {}, next)) {
+      return true;
+    }
+  }
+  return false;
+}
+
 bool Matcher::slot(const Token& token, std::size_t next, const char* at) {
   string_view name = token.slot;
   const string_view kind =
@@ -509,7 +578,7 @@ bool Matcher::slot(const Token& token, std::size_t next, const char* at) {
     return owner(next, at);
   }
   if (kind == "cards") {
-    const char* stop = parsed<g::cards>(at);
+    const char* stop = parsed<g::plain_cards>(at);
     return stop != nullptr && catch_and_go(name, at, stop, {}, next);
   }
   if (kind == "card") {
@@ -528,6 +597,17 @@ bool Matcher::slot(const Token& token, std::size_t next, const char* at) {
   const char* after = at + written.size();
   if (kind == "any") {
     return !written.empty() && catch_and_go(name, at, after, {}, next);
+  }
+  if (kind == "verb") {
+    return lexicon().find(written) >= 0 && catch_and_go(name, at, after, {}, next);
+  }
+  if (kind == "doing") {
+    const int row = verb_of_gerund(written);
+    return row >= 0 && catch_and_go(name, at, after,
+                                    string(verb_rows()[static_cast<std::size_t>(row)].verb), next);
+  }
+  if (kind == "thing") {
+    return thing(name, next, at);
   }
   if (kind == "it") {
     return one_of(written, {"it", "this", "that", "them"}) &&
@@ -611,7 +691,7 @@ bool Matcher::substitute(string_view name, Heard& heard, const char* begin) cons
     return true;
   }
   if (name == "from") {
-    copy(from_, utterance ? end_ : end_of_clause(from_, end_), heard);
+    copy(from_, utterance ? end_ : end_of_clause(from_, end_, here_), heard);
     return true;
   }
   if (name == "last") {
@@ -710,7 +790,8 @@ bool fits(When row, When now) {
   if ((row & kByOther) != 0 && (now & kByDealer) != 0) {
     return false;
   }
-  return (row & (kSurplus | kFaced | kJustFaced | kHeaded | kPlayed | kUnasked) & ~now) == 0;
+  return (row & (kSurplus | kFaced | kJustFaced | kHeaded | kPlayed | kUnasked | kBystanders) &
+          ~now) == 0;
 }
 
 std::optional<Heard> hear(const std::vector<Pattern>& among, const char* at, const char* begin,
@@ -731,7 +812,7 @@ std::optional<Heard> hear(const std::vector<Pattern>& among, const char* at, con
 
 }  // namespace
 
-const char* end_of_clause(const char* at, const char* end) {
+const char* end_of_clause(const char* at, const char* end, const Here& here) {
   const char* stop = at + g::clause_size({at, static_cast<std::size_t>(end - at)});
   // "sighs, and proposes": what he does next is no part of it.
   bool quoted = false;
@@ -744,46 +825,90 @@ const char* end_of_clause(const char* at, const char* end) {
     const bool joined =
         p::parse<p::sor<p::seq<g::comma, p::opt<g::also>>, p::seq<g::blanks, g::also>>>(in) &&
         (p::parse<p::opt<g::says<"then">, g::blanks>>(in), true);
-    const char* word = in.current();
-    if (joined && (c != at || *c == ',') && p::parse<g::word>(in) &&
-        lexicon().finite({word, static_cast<std::size_t>(in.current() - word)})) {
+    if (!joined || (c == at && *c != ',')) {
+      continue;
+    }
+    const auto finite_here = [&] {
+      const char* word = in.current();
+      return p::parse<g::word>(in) &&
+             lexicon().finite({word, static_cast<std::size_t>(in.current() - word)});
+    };
+    if (const auto who = here.names.person_at({in.current(), in.size()})) {
+      in.bump(who->size);  // "sighs, and A proposes"
+      if (p::parse<g::blanks>(in) && (p::parse<p::at<g::card>>(in) || finite_here())) {
+        return c;
+      }
+    } else if (finite_here()) {
       return c;
     }
   }
   return stop;
 }
 
+namespace {
+
+/// "quietly": how, whatever it is. "Only" says how many.
+std::size_t adverb_size(const char* at, const char* end) {
+  Input in(at, end, "");
+  if (!p::parse<g::word>(in)) {
+    return 0;
+  }
+  const string_view word(at, static_cast<std::size_t>(in.current() - at));
+  return word.size() > 4 && word.ends_with("ly") && word != "reply" ? word.size() : 0;
+}
+
+}  // namespace
+
+const char* skip_tail(const char* at, const char* end, const Here& here) {
+  const char* from = at;
+  while (from != end && (blank(*from) || *from == ',')) {
+    ++from;
+  }
+  for (const string_view tail : tails()) {
+    if (g::words_taken({from, static_cast<std::size_t>(end - from)}, tail) > 0) {
+      return end_of_clause(from, end, here);
+    }
+  }
+  return at;
+}
+
+const char* skip_openers(const char* at, const char* end) {
+  for (bool more = true; more;) {
+    more = false;
+    const std::size_t size = static_cast<std::size_t>(end - at);
+    std::size_t longest = 0;
+    for (const string_view opener : openers()) {
+      if (size >= opener.size() && lower(*at) == opener[0]) {
+        const std::size_t rest =
+            opener.size() == 1 ? 1 : g::words_taken({at + 1, size - 1}, opener.substr(1));
+        longest = std::max(longest, rest == 0 ? 0 : rest + 1);
+      }
+    }
+    const std::size_t adverb = longest > 0 ? 0 : adverb_size(at, end);
+    const char* after = at + std::max(longest, adverb);
+    while (after != end && (blank(*after) || *after == ',' || *after == ':')) {
+      ++after;
+    }
+    if (after != end && (longest > 0 || adverb > 0)) {
+      at = after;
+      more = true;
+    }
+  }
+  return at;
+}
+
 const char* skip_fillers(const char* at, const char* end) {
-  static constexpr auto kAdverbs = std::to_array<std::string_view>(
-      {"then",          "now",           "also",           "next",          "at once",
-       "immediately",   "quietly",       "promptly",       "only then",     "too",
-       "duly",          "finally",       "first",          "aloud",         "quickly",
-       "slowly",        "still",         "just",           "soon",          "openly",
-       "therefore",     "thereupon",     "however",        "instead",       "calmly",
-       "politely",      "hastily",       "silently",       "accidentally",  "carelessly",
-       "wrongly",       "by mistake",    "in error",       "inadvertently", "later",
-       "once more",     "afterwards",    "without a word", "as usual",      "in silence",
-       "of course",     "by accident",   "at last",        "in turn",       "himself",
-       "herself",       "out loud",      "again",          "already",       "face down",
-       "together",      "correctly",     "unseen",         "all the same",  "two tricks later",
-       "later on",      "right away",    "on purpose",     "nonetheless",   "nevertheless",
-       "anyway",        "all right",     "in time",        "too late",      "at this",
-       "at that",       "on this",       "this time",      "only",          "altogether",
-       "for all that",  "in dealing",    "in giving",      "with a smile",  "with a laugh",
-       "in passing",    "in haste",      "before playing", "as well",       "to him",
-       "to her",        "to them",       "to it",          "on the table",  "upon the table",
-       "from his hand", "from her hand", "properly",       "loudly",        "right away",
-       "straight away"});
   for (bool more = true; more;) {
     const char* from = at;
     while (from != end && (blank(*from) || *from == ',')) {
       ++from;
     }
     std::size_t longest = 0;
-    for (const string_view filler : kAdverbs) {
+    for (const string_view filler : fillers()) {
       longest =
           std::max(longest, g::words_taken({from, static_cast<std::size_t>(end - from)}, filler));
     }
+    longest = std::max(longest, adverb_size(from, end));
     more = longest > 0;
     at = more ? from + longest : at;
   }
@@ -865,6 +990,10 @@ std::optional<Person> person_at(const char* at, const char* end, const Here& her
 
 int find_verb_row(string_view word) {
   return word.empty() ? -1 : lexicon().find(word);
+}
+
+int verb_of_gerund(string_view word) {
+  return word.ends_with("ing") ? lexicon().gerund(word) : -1;
 }
 
 string_view verb_meant(string_view word) {

@@ -19,6 +19,8 @@ namespace ecarte::notation {
 
 /// The row of a verb in any of its forms; -1 if the table has none.
 int find_verb_row(std::string_view word);
+/// The same of a gerund, "finding".
+int verb_of_gerund(std::string_view word);
 /// The verb of the grammar a word means; empty if it means none.
 std::string_view verb_meant(std::string_view word);
 
@@ -30,6 +32,7 @@ struct Here {
   std::string last_card;         ///< empty if no card has been spoken of
   std::string last_pack;         ///< "the red pack"
   const char* clause = nullptr;  ///< where the verb stands
+  bool tails = false;            ///< a reason or a manner may follow what is known
 };
 
 /// A piece of a sentence written anew that was copied from the sentence as it stands.
@@ -60,10 +63,15 @@ std::optional<Heard> hear_whole(const char* at, const char* end, const Here& her
 std::optional<Heard> hear_utterance(const char* at, const char* end, const Here& here);
 
 /// Where the clause that stands at `at` ends: before a semicolon, or a stop that ends a sentence.
-const char* end_of_clause(const char* at, const char* end);
+/// or a comma or "and" with somebody's next act.
+const char* end_of_clause(const char* at, const char* end, const Here& here);
 
 /// Past words that say how or when a thing was done, and change nothing: "at once", "by mistake".
 const char* skip_fillers(const char* at, const char* end);
+/// Past a reason or a manner that changes nothing: "since he had a heart".
+const char* skip_tail(const char* at, const char* end, const Here& here);
+/// Past words a sentence may begin with that change nothing: "Meanwhile, ".
+const char* skip_openers(const char* at, const char* end);
 
 /// True if a sentence may end at `at`: nothing follows, or a stop, or a comma or "and" with what
 /// can go on a sentence: somebody who acts, or a verb.

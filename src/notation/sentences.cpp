@@ -87,7 +87,8 @@ struct Untried {
         pack(d.pack),
         of_pack(d.subject_is_pack),
         of_pool(d.subject_is_pool),
-        of_stock(d.subject_is_stock) {
+        of_stock(d.subject_is_stock),
+        somebody(d.subject_is_somebody) {
     if (!d.listed.empty()) {
       listed = d.listed;
     }
@@ -103,6 +104,7 @@ struct Untried {
     d.subject_is_pack = of_pack;
     d.subject_is_pool = of_pool;
     d.subject_is_stock = of_stock;
+    d.subject_is_somebody = somebody;
     d.listed = listed;
   }
   std::shared_ptr<const record::Names> names;
@@ -112,6 +114,7 @@ struct Untried {
   bool of_pack;
   bool of_pool;
   bool of_stock;
+  bool somebody;
   std::vector<ListedCard> listed;
 };
 
@@ -138,7 +141,12 @@ class Sentences {
   bool without_filler(const char* start, const char* at);
   bool contracted(const char* start, const char* at);
   void verb_and_phrase(const char* start);
-  bool grammar_reads(const Verb& verb, const char* start);
+  bool grammar_reads(const Verb& verb, const char* start, bool tails);
+  bool sayings_read(const char* start, int row, const char* phrase, bool first, bool tails);
+  bool unknown_person(const char* start);
+  bool card_of_trick(const char* start);
+  bool parted(const char* start);
+  bool bystander_of(std::string_view name, std::string_view verb, const char* at);
   bool whole(const char* start);
   bool speech(const char* start, int row);
   void say(const char* start, const char* begin, const char* end);
@@ -197,7 +205,7 @@ void Sentences::read() {
   }
   while (!at_end()) {
     item();
-    const bool can_carry = d_.act.actor != record::kNobody;
+    const bool can_carry = d_.act.actor != record::kNobody || d_.subject_is_somebody;
     const bool quote = here() != in_.begin() && (here()[-1] == '"' || here()[-1] == '\x9d');
     const bool stopped = match<g::stop>() || (quote && !p::parse<p::at<g::sentence_end>>(in_));
     const char* before = here();
@@ -304,10 +312,26 @@ void Sentences::sentence() {
     d_.act.actor = record::kNobody;
     return;
   }
+  const bool was_somebody = carry_ && d_.subject_is_somebody;
   d_.begin(start);
   const record::Actor carried = carry_ ? d_.act.actor : record::kNobody;
   if (spoken_after_name(start) || spoken_before_name(start)) {
     return;
+  }
+  if (!d_.names->person_at({start, static_cast<std::size_t>(end_ - start)})) {
+    const char* after = skip_openers(start, end_);
+    if (after != start && !(carry_ && after == end_)) {
+      in_.bump(static_cast<std::size_t>(after - start));
+      return sentence();
+    }
+  }
+  if (card_of_trick(start)) {
+    return;
+  }
+  d_.subject_is_somebody = was_somebody;
+  if (unknown_person(start)) {
+    match<g::gap>();
+    return verb_and_phrase(start);
   }
   if (!subject()) {
     const std::string_view word = word_from(start);
@@ -336,6 +360,66 @@ Here Sentences::here_now() {
   return now;
 }
 
+/// "? gives": somebody, it is not known who.
+bool Sentences::unknown_person(const char* start) {
+  if (*start != '?') {
+    return false;
+  }
+  const char* verb = skip_blanks(start + 1);
+  const std::string_view word = word_from(verb);
+  if (verb == start + 1 || find_verb_row(word) < 0 || verb_meant(word) == "is" ||
+      verb_meant(word) == "lies") {
+    return false;
+  }
+  in_.bump(static_cast<std::size_t>(verb - start));
+  d_.act.actor = record::kNobody;
+  d_.subject_is_somebody = true;
+  return true;
+}
+
+/// "? 9♣": a card to the trick begun above, played by it is not known whom.
+bool Sentences::card_of_trick(const char* start) {
+  if (*start != '?' || !match<p::seq<g::unknown_play, p::at<g::sentence_end>>>()) {
+    d_.listed.clear();
+    return false;
+  }
+  d_.who = record::kNobody;
+  play_of_trick(0, 0);
+  d_.act.actor = record::kNobody;
+  return true;
+}
+
+/// "A, who had looked, claims a fresh deal"; "Y, having looked, …": two sentences.
+bool Sentences::parted(const char* start) {
+  const char* at = here();
+  Input in(at, end_, "");
+  if (depth_ > 2 || d_.act.actor == record::kNobody || !p::parse<g::comma>(in)) {
+    return false;
+  }
+  const bool who = p::parse<p::seq<g::says<"who">, g::blanks>>(in);
+  const bool having = !who && p::parse<p::seq<g::says<"having">, g::blanks>>(in);
+  const char* first = in.current();
+  const char* stop = end_of_clause(at, end_, here_now());
+  const char* comma = std::find(first, stop, ',');
+  if (!(who || having) || comma == stop) {
+    return false;
+  }
+  const char* then = skip_blanks(comma + 1);
+  const std::string& name = d_.names->names().of(d_.act.actor);
+  Heard two;
+  two.end = end_of_clause(then, end_, here_now());
+  two.means = name + (having ? " has " : " ");
+  const auto copy = [&](const char* from, const char* to) {
+    two.copies.push_back({two.means.size(), static_cast<std::size_t>(to - from), from});
+    two.means.append(from, to);
+  };
+  copy(first, comma);
+  two.means += "; ";
+  copy(then, two.end);
+  heard(start, two);
+  return true;
+}
+
 /// "Y: "How many?"": who speaks, a colon, and what he says.
 bool Sentences::spoken_after_name(const char* start) {
   const auto who = d_.names->person_at({start, static_cast<std::size_t>(end_ - start)});
@@ -344,7 +428,7 @@ bool Sentences::spoken_after_name(const char* start) {
     return false;
   }
   const char* begin = skip_blanks(after + 1);
-  const char* stop = end_of_clause(begin, end_);
+  const char* stop = end_of_clause(begin, end_, here_now());
   if (begin == stop) {
     return false;
   }
@@ -399,7 +483,7 @@ bool Sentences::contracted(const char* start, const char* at) {
     return false;
   }
   Heard whole;
-  whole.end = end_of_clause(in.current(), end_);
+  whole.end = end_of_clause(in.current(), end_, here_now());
   whole.means = d_.names->names().of(d_.act.actor) + " " + std::string(found->second) + " not ";
   whole.copies.push_back(
       {whole.means.size(), static_cast<std::size_t>(whole.end - in.current()), in.current()});
@@ -410,7 +494,7 @@ bool Sentences::contracted(const char* start, const char* at) {
 
 /// "marks the king all the same": what is read without the last words, which change nothing.
 bool Sentences::without_filler(const char* start, const char* at) {
-  const char* stop = end_of_clause(at, end_);
+  const char* stop = end_of_clause(at, end_, here_now());
   const char* filler = at;
   while (filler != stop && (*filler != ' ' || skip_fillers(filler, stop) != stop)) {
     ++filler;
@@ -497,8 +581,91 @@ bool Sentences::pronoun(std::string_view word) {
   return true;
 }
 
+/// What only those who play do: of nobody else is it taken without a word on who he is.
+bool only_of_players(std::string_view verb) {
+  static constexpr auto kOfPlayers = std::to_array<std::string_view>(
+      {"abandons", "accepts", "alters",   "announces", "changes", "completes", "cuts",
+       "declines", "denies",  "discards", "draws",     "exposes", "follows",   "gathers",
+       "gives",    "grants",  "holds",    "leads",     "lets",    "makes",     "marks",
+       "names",    "plays",   "proposes", "puts",      "redeals", "resigns",   "revokes",
+       "shuffles", "throws",  "trumps",   "turns",     "wins",    "loses",     "lays",
+       "drops",    "picks",   "bids"});
+  return std::ranges::find(kOfPlayers, verb) != kOfPlayers.end();
+}
+
+/// "a gentleman standing by", "the backer", "my uncle": how many bytes, and the word for him.
+struct Unnamed {
+  std::size_t size = 0;
+  std::string_view word;
+};
+Unnamed unnamed_person(const char* at, const char* end) {
+  const auto taken = [&](const char* from, std::string_view words) {
+    return g::words_taken({from, static_cast<std::size_t>(end - from)}, words);
+  };
+  const char* noun = at;
+  for (const std::string_view first :
+       {"one of the", "One of the", "another", "Another", "some", "Some", "an", "An", "a", "A",
+        "the", "The", "my", "My", "his", "her", "our", "Our"}) {
+    if (const std::size_t size = taken(at, first); size > 0) {
+      noun = at + size;
+      break;
+    }
+  }
+  while (noun != end && (*noun == ' ' || *noun == '\t')) {
+    ++noun;
+  }
+  for (const std::string_view person : people()) {
+    if (noun == end || (*noun | 0x20) != person[0]) {
+      continue;
+    }
+    std::size_t rest = taken(noun + 1, person.substr(1));
+    if (rest == 0) {
+      rest = taken(noun + 1, std::string(person.substr(1)) + "s");
+    }
+    if (rest == 0) {
+      continue;
+    }
+    const char* stop = noun + 1 + rest;
+    for (const std::string_view after :
+         {"standing by", "looking on", "who stands by", "who stood by", "who was looking on",
+          "who is looking on", "watching", "at the table", "by the fire", "behind him",
+          "behind her", "in the room", "present"}) {
+      const char* more = stop;
+      while (more != end && *more == ' ') {
+        ++more;
+      }
+      if (const std::size_t size = taken(more, after); size > 0) {
+        stop = more + size;
+      }
+    }
+    return {static_cast<std::size_t>(stop - at), {noun, person.size()}};
+  }
+  return {};
+}
+
+/// Somebody around the table who is not declared. False if the verb is one of players.
+bool Sentences::bystander_of(std::string_view name, std::string_view verb, const char* at) {
+  if (only_of_players(verb_meant(verb))) {
+    return false;
+  }
+  std::string borne(name);
+  borne[0] = borne[0] >= 'a' && borne[0] <= 'z' ? static_cast<char>(borne[0] - 32) : borne[0];
+  std::optional<record::Actor> actor = d_.names->find(borne);
+  const auto& players = d_.names->names().players;
+  const std::array<std::string_view, 2> both{players[0], players[1]};
+  if (!actor && nearest(borne, both).empty()) {
+    actor = d_.names->add_bystander(borne);
+  }
+  if (!actor) {
+    return false;
+  }
+  in_.bump(static_cast<std::size_t>(at - here()));
+  d_.act.actor = *actor;
+  return true;
+}
+
 /// Words with a capital, up to a verb, that nobody has borne yet: a player's if no `players:` line
-/// names them, a bystander's if the verb is one of theirs.
+/// names them, else a bystander's unless the verb is one of players only.
 bool Sentences::new_name(const char* at) {
   const char* stop = at;
   const char* next = at;
@@ -510,6 +677,14 @@ bool Sentences::new_name(const char* at) {
     }
     stop = in.current();
     next = skip_blanks(stop);
+  }
+  if (const Unnamed person = unnamed_person(at, end_); person.size > 0) {
+    const char* after = skip_blanks(at + person.size);
+    const bool colon = after != end_ && *after == ':';
+    const std::string_view verb = colon ? std::string_view("says") : word_from(after);
+    if (find_verb_row(verb) >= 0) {
+      return bystander_of(person.word, verb, at + person.size);
+    }
   }
   const std::string_view word = word_from(next);
   const int row = find_verb_row(word);
@@ -539,7 +714,7 @@ bool Sentences::new_name(const char* at) {
     actor = d_.names->take_player(name);
   }
   if (!actor) {
-    return false;
+    return row >= 0 && bystander_of(name, word, stop);
   }
   in_.bump(name.size());
   d_.act.actor = *actor;
@@ -559,7 +734,7 @@ bool Sentences::ends_here() {
 }
 
 /// The grammar's own words after its verb. Leaves everything as it was if they are none of its.
-bool Sentences::grammar_reads(const Verb& verb, const char* start) {
+bool Sentences::grammar_reads(const Verb& verb, const char* start, bool tails) {
   d_.act.kind = verb.kind;
   if (verb.word == "leads") {
     d_.act.flags |= record::kLeads;
@@ -570,7 +745,7 @@ bool Sentences::grammar_reads(const Verb& verb, const char* start) {
     d_.act.object = byte(record::Urged::Unwilling);
   }
   if (verb.kind == ActKind::Urge) {
-    Input clause(here(), end_of_clause(here(), end_), "");
+    Input clause(here(), end_of_clause(here(), end_, here_now()), "");
     if (!verb.match(clause, d_)) {
       return false;
     }
@@ -581,6 +756,10 @@ bool Sentences::grammar_reads(const Verb& verb, const char* start) {
   const char* phrase_end = here();
   if (phrase_end != end_ && *phrase_end != ';' && *phrase_end != '.' && !ends_here()) {
     skip_adverbs();
+    if (tails && !ends_here()) {
+      const char* after = skip_tail(here(), end_, here_now());
+      in_.bump(static_cast<std::size_t>(after - here()));
+    }
     if (!ends_here()) {
       return false;
     }
@@ -591,6 +770,9 @@ bool Sentences::grammar_reads(const Verb& verb, const char* start) {
 }
 
 void Sentences::verb_and_phrase(const char* start) {
+  if (parted(start)) {
+    return;
+  }
   const Untried before(d_);
   const char* subject_end = here();
   if (find_verb_row(word_from(here())) < 0) {
@@ -618,41 +800,34 @@ void Sentences::verb_and_phrase(const char* start) {
   if (speech(start, row)) {
     return;
   }
-  Here now = here_now();
-  now.clause = at;
   const bool player =
       d_.listed.empty() && !d_.subject_is_pack && !d_.subject_is_pool && !d_.subject_is_stock;
-  if (player) {
-    if (const auto said = hear_saying(row, phrase, end_, now, true)) {
-      return heard(start, *said);
-    }
-  }
   const Verb* verb = direct_verb(row);
-  if (player && verb != nullptr && verb->kind == ActKind::Urge) {
-    // The grammar takes any words after these verbs: what has a sense of its own comes first.
-    if (const auto said = hear_saying(row, phrase, end_, now, false)) {
-      return heard(start, *said);
-    }
+  // The grammar takes any words after verbs that urge: what has a sense of its own comes first.
+  const bool urges = verb != nullptr && verb->kind == ActKind::Urge;
+  if (player && (sayings_read(start, row, phrase, true, false) ||
+                 (urges && sayings_read(start, row, phrase, false, false)))) {
+    return;
   }
   std::optional<LineError> error;
   const char* stopped = phrase;
-  if (verb != nullptr && (verb->by != kCards || !d_.listed.empty()) &&
-      (d_.listed.empty() || verb->by == kCards || verb->word == "is")) {
-    in_.bump(static_cast<std::size_t>(phrase - here()));
-    try {
-      if (grammar_reads(*verb, start)) {
-        went_before_ = verb->expected;
-        return;
+  for (const bool tails : {false, true}) {
+    if (verb != nullptr && (verb->by != kCards || !d_.listed.empty()) &&
+        (d_.listed.empty() || verb->by == kCards || verb->word == "is")) {
+      in_.bump(static_cast<std::size_t>(phrase - here()));
+      try {
+        if (grammar_reads(*verb, start, tails)) {
+          went_before_ = verb->expected;
+          return;
+        }
+        stopped = tails ? stopped : here();
+      } catch (const LineError& unread) {
+        error = error ? error : unread;
       }
-      stopped = here();
-    } catch (const LineError& unread) {
-      error = unread;
+      again(at);
     }
-    again(at);
-  }
-  if (player) {
-    if (const auto said = hear_saying(row, phrase, end_, now, false)) {
-      return heard(start, *said);
+    if (player && sayings_read(start, row, phrase, false, tails)) {
+      return;
     }
   }
   if (whole(start) || without_filler(start, at)) {
@@ -675,6 +850,22 @@ void Sentences::verb_and_phrase(const char* start) {
   in_.bump(static_cast<std::size_t>(stopped - here()));
   match<p::opt<g::comma>>();
   fail(*verb->expected);
+}
+
+/// A way of saying it that the table has. `first` asks for those that come before the grammar.
+bool Sentences::sayings_read(const char* start, int row, const char* phrase, bool first,
+                             bool tails) {
+  Here now = here_now();
+  now.clause = phrase;
+  while (now.clause != start && now.clause[-1] != ' ' && now.clause[-1] != '\t') {
+    --now.clause;
+  }
+  now.tails = tails;
+  const auto said = hear_saying(row, phrase, end_, now, first);
+  if (said) {
+    heard(start, *said);
+  }
+  return said.has_value();
 }
 
 /// A sentence whose subject is no player. False if the table has none such.

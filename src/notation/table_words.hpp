@@ -30,7 +30,8 @@ inline constexpr When kFaced = 2048;    ///< only when the card last spoken of w
 inline constexpr When kJustFaced = 4096;  ///< only when a card was found faced in the act before
 inline constexpr When kPlayed = 16384;    ///< only once a card has been played
 inline constexpr When kUnasked = 32768;  ///< only if a proposal is accepted and no number named yet
-inline constexpr When kHeaded = 8192;    ///< only in a deal that has a heading of its own
+inline constexpr When kBystanders = 65536;  ///< only of somebody who does not play
+inline constexpr When kHeaded = 8192;       ///< only in a deal that has a heading of its own
 
 /// A verb of the grammar and the verbs that mean the same. A verb is written as its infinitive, its
 /// past if it does not end in -ed, and its participle: "see/saw/seen".
@@ -39,6 +40,16 @@ struct VerbRow {
   std::string_view others;  ///< its own infinitive first
 };
 std::span<const VerbRow> verb_rows();
+
+/// Words a sentence may begin with, small, that change nothing: "meanwhile".
+std::span<const std::string_view> openers();
+/// Words that say how or when a thing was done, and change nothing: "at once", "by mistake".
+std::span<const std::string_view> fillers();
+/// Words that begin a reason or a manner, which changes nothing up to the end of the clause:
+/// "since".
+std::span<const std::string_view> tails();
+/// Whoever may be at a table without a name: "gentleman".
+std::span<const std::string_view> people();
 
 /// One way of saying something. `said` is a pattern, `means` the sentence of the grammar it stands
 /// for, with what the pattern caught put in; both are explained at the head of table_words.cpp.

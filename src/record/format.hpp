@@ -15,7 +15,4 @@ namespace ecarte::record {
 /// could not be read stays as it is.
 std::string format(const Record& record);
 
-/// A line without the comment at its end. A `#` within quotes, or within a word, begins none.
-std::string_view without_comment(std::string_view line);
-
 }  // namespace ecarte::record

@@ -23,6 +23,7 @@ void Record::clear() {
   acts.clear();
   expectations.clear();
   problems.clear();
+  deal_follows = false;
 }
 
 Place place_of(const Record& record, Offset offset) {
@@ -45,6 +46,22 @@ std::string_view line_at(const Record& record, Offset offset) {
   std::string_view line = text.substr(start, text.find('\n', at) - start);
   if (line.ends_with('\r')) {
     line.remove_suffix(1);
+  }
+  return line;
+}
+
+std::string_view without_comment(std::string_view line) {
+  if (line.find('#') == std::string_view::npos) {
+    return line;
+  }
+  bool quoted = false;
+  for (std::size_t i = 0; i < line.size(); ++i) {
+    if (line[i] == '"') {
+      quoted = !quoted;
+    } else if (line[i] == '#' && !quoted &&
+               (i == 0 || line[i - 1] == ' ' || line[i - 1] == '\t' || line[i - 1] == '\r')) {
+      return line.substr(0, i);
+    }
   }
   return line;
 }

@@ -76,7 +76,8 @@ struct Record {
   std::string text;              ///< the lines themselves, as they stand in the file
   std::uint32_t first_line = 1;  ///< the file's number of the first of them
   std::shared_ptr<const Names> names;
-  std::vector<Act> acts;  ///< in the order written
+  std::vector<Act> acts;      ///< in the order written
+  bool deal_follows = false;  ///< the line after it begins another deal of the sitting
   std::vector<Expectation> expectations;
   std::vector<Problem> problems;  ///< unreadable lines; replay reports impossible ones itself
 
@@ -95,6 +96,9 @@ Place place_of(const Record& record, Offset offset);
 
 /// The line of text on which `offset` lies, without its end.
 std::string_view line_at(const Record& record, Offset offset);
+
+/// A line without the comment at its end. A `#` within quotes, or within a word, begins none.
+std::string_view without_comment(std::string_view line);
 
 /// Where the words of `act` stand.
 constexpr Span span_of(const Act& act) {

@@ -33,6 +33,46 @@ string odd_card(const Act& odd) {
          (odd.detail == kUnstated ? string("?") : string(symbol(game::Suit{odd.detail})));
 }
 
+/// What one does as two do it: "finds" as "find".
+string of_two(const string& phrase) {
+  const std::size_t size = std::min(phrase.find(' '), phrase.size());
+  string verb = phrase.substr(0, size);
+  if (verb == "has") {
+    verb = "have";
+  } else if (verb == "is") {
+    verb = "are";
+  } else if (verb.ends_with("nies")) {
+    verb.replace(verb.size() - 3, 3, "y");
+  } else if (verb.ends_with("ches") || verb.ends_with("shes") || verb == "does") {
+    verb.resize(verb.size() - 2);
+  } else if (verb.ends_with('s')) {
+    verb.pop_back();
+  }
+  return verb + phrase.substr(size);
+}
+
+string turned(std::span<const Act> acts, std::size_t at) {
+  const Act& act = acts[at];
+  string words = "turns " + cards_of(act, acts.subspan(at + 1));
+  for (std::size_t i = at + 1; i < acts.size(); ++i) {
+    if (!carries_on(acts[i])) {
+      break;
+    }
+    if (acts[i].kind == ActKind::Turn) {
+      words += ", " + cards_of(acts[i], acts.subspan(i + 1));
+    }
+  }
+  switch (act.object_as<TurnedFrom>()) {
+    case TurnedFrom::Top:
+      return words;
+    case TurnedFrom::Other:
+      return words + ", not the top card";
+    case TurnedFrom::Bottom:
+      return words + " from the bottom";
+  }
+  return words;
+}
+
 }  // namespace
 
 string cards_of(const Act& act, std::span<const Act> after) {
@@ -108,6 +148,63 @@ string phrase_of(const Act& act, std::span<const Act> after, const Names& names,
     return words.play();
   }
   return act.kind <= ActKind::TakeTrick ? words.spoken() : words.statement();
+}
+
+string subject_of(std::span<const Act> acts, std::size_t at, const Names& names) {
+  const Act& act = acts[at];
+  if (act.actor != kNobody) {
+    return names.of(act.actor);
+  }
+  switch (act.kind) {
+    case ActKind::HandsAgain:
+    case ActKind::Aside:
+      return {};
+    case ActKind::PackHolds:
+    case ActKind::PackLacks:
+      switch (act.object_as<PackRef>()) {
+        case PackRef::Idle:
+          return "the idle pack";
+        case PackRef::PackA:
+          return "the " + names.packs[0] + " pack";
+        case PackRef::PackB:
+          return "the " + names.packs[1] + " pack";
+        case PackRef::Sound:
+          return "the sound pack";
+        case PackRef::DealersOwn:
+          return "the pack";
+      }
+      return {};
+    case ActKind::LieFaced:
+    case ActKind::ThrowAside:
+      return cards_of(act, acts.subspan(at + 1));
+    case ActKind::StockCard:
+      return cards_of(act, acts.subspan(at + 1));
+    case ActKind::StockLeft:
+      return (act.flags & kWholePack) != 0 ? "the pack" : "the stock";
+    case ActKind::PoolStands:
+      return "the pool";
+    case ActKind::Gather:
+      return "the cards";
+    default:
+      return "somebody";
+  }
+}
+
+string predicate_of(std::span<const Act> acts, std::size_t at, const Names& names,
+                    string_view text) {
+  const Act& act = acts[at];
+  if (act.kind == ActKind::HandsAgain) {
+    return "hands again";
+  }
+  const string phrase = act.kind == ActKind::Turn
+                            ? turned(acts, at)
+                            : phrase_of(act, acts.subspan(at + 1), names, text);
+  return act.actor == kBoth && act.kind != ActKind::Aside ? of_two(phrase) : phrase;
+}
+
+bool carries_on(const Act& act) {
+  return Words::continues(act) || act.kind == ActKind::Packet ||
+         (act.kind == ActKind::Turn && (act.flags & kTogether) != 0);
 }
 
 }  // namespace ecarte::record

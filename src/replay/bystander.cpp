@@ -48,11 +48,32 @@ void Replayer::find(const Act& a) {
     packets_complete();
     if (const Actor whose = a.detail < 2 ? a.detail : a.actor; record::is_player(whose)) {
       implied_dealing();
+      if (number_refuted(static_cast<Seat>(whose), a)) {
+        return;
+      }
       if (!packet_found(static_cast<Seat>(whose), a.number)) {
         number_found(static_cast<Seat>(whose), a.number);
       }
     }
   }
+}
+
+/// Every card of the hand is named, and as many were dealt: another number found in it was not
+/// there.
+bool Replayer::number_refuted(Seat seat, const Act& a) {
+  const int known = cards_.sure(hand_of(seat)).size();
+  const bool refuted = d_.packets.told() && !d_.took[seat] && !p_.begun &&
+                       known == cards_.count(seat) && known == d_.packets.dealt(seat) &&
+                       a.number != known;
+  if (refuted) {
+    Fact& fact = note(FactKind::WrongNumber, record::actor_of(seat), d_.dealt_at, role(seat),
+                      a.number < kFullHand ? Size::Short : Size::Surplus, unknown<NoYes>);
+    fact.proof = Proof::Refuted;
+    fact.found = now_;
+    fact.number = a.number;
+    fact.against = a.actor;
+  }
+  return refuted;
 }
 
 /// A number found while the packets are still coming is that of the packets so far: no hand is
@@ -161,7 +182,11 @@ void Replayer::put_back(const Act& a) {
     return put_right(a);  // the card too many goes back, as was required
   }
   const int number = number_of(a, 1);
-  deed(Remedy::PutBack, a.actor, true).number = static_cast<std::uint8_t>(number);
+  if (int& late = d_.completed_late[a.seat()]; late >= number) {
+    late -= number;  // what he made up too late goes back where it came from
+  } else {
+    deed(Remedy::PutBack, a.actor, true).number = static_cast<std::uint8_t>(number);
+  }
   // Back on the stock: it may come to either hand again.
   check(cards_.move(now_, hand_of(a.seat()), Pile::Stock, number, a.cards));
   d_.exchange[a.seat()].put_back += number;

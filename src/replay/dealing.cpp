@@ -106,8 +106,10 @@ void Replayer::cut(const Act& a) {
                      enough(left) == Enough::Lawful && !own && cut_done_ == false;
   if (!plain) {
     note(FactKind::CutToDealer, a.actor, now_,
-         shown > 0 ? ShownToDealer::Some : ShownToDealer::None, enough(a.number), enough(left),
-         own ? CutBy::Dealer : CutBy::NonDealer)
+         shown > 1    ? ShownToDealer::Several
+         : shown == 1 ? ShownToDealer::One
+                      : ShownToDealer::None,
+         enough(a.number), enough(left), own ? CutBy::Dealer : CutBy::NonDealer)
         .cards = a.cards;
   }
   if (cut_done_ || (a.flags & record::kAgain) != 0) {
@@ -129,12 +131,15 @@ void Replayer::cut_for_deal(const Act& a) {
   cut_for_deal_[seat] = true;
   if (again) {
     const bool tied = cut_was_tied_.may_be(NoYes::Yes) && !cut_anew_[seat];
+    const bool foreign = cut_foreign_[Seat::First] || cut_foreign_[Seat::Second];
+    const bool pack = pack_faulty_ || sitting_.pack_faulty;
     const Some<CutAnewWhy> why = cut_fault_[seat] ? Some(*cut_fault_[seat])
                                  : tied && !cut_was_tied_.must_be(NoYes::Yes)
                                      ? Some{CutAnewWhy::Tie, CutAnewWhy::None}
-                                 : tied         ? Some(CutAnewWhy::Tie)
-                                 : pack_faulty_ ? Some(CutAnewWhy::Pack)
-                                                : Some(CutAnewWhy::None);
+                                 : tied    ? Some(CutAnewWhy::Tie)
+                                 : foreign ? Some(CutAnewWhy::Foreign)
+                                 : pack    ? Some(CutAnewWhy::Pack)
+                                           : Some(CutAnewWhy::None);
     // The answer to the other's new cut is part of it.
     if (cut_fault_[seat] || tied || !cut_anew_[game::other(seat)]) {
       note(FactKind::CutAnew, a.actor, now_, why);
@@ -143,7 +148,7 @@ void Replayer::cut_for_deal(const Act& a) {
     deed(Remedy::Recut, a.actor, true);
     recut_for_fault_[seat] = cut_fault_[seat].has_value();
     const Seat other = game::other(seat);
-    if (!cut_fault_[seat] && !tied && !pack_faulty_ &&
+    if (!cut_fault_[seat] && !tied && !foreign && !pack &&
         (recut_for_fault_[other] || cut_fault_[other])) {
       return;  // the other's cut was bad, and his own counts as it was
     }
@@ -152,10 +157,13 @@ void Replayer::cut_for_deal(const Act& a) {
     game_cut_at_ = now_;
     const bool game_heading = std::ranges::any_of(
         acts_, [](const Act& other) { return other.kind == ActKind::HeadGame; });
-    if (sitting_.deals > 0 && !game_heading) {
+    const bool same_game = again && sitting_.pack_faulty;  // of a deal that was void
+    if (sitting_.deals > 0 && !game_heading && !same_game) {
       ++sitting_.game;
       sitting_.last_deal = 0;
       sitting_.bets.clear();
+      sitting_.covers.reset();
+      sitting_.bets_untold = false;
       beat(Beat::NextGame);
       new_game_ = true;
     }
@@ -362,6 +370,9 @@ std::optional<Seat> Replayer::rightful() const {
 
 /// Did a cut just tell who deals, or the deal before?
 DealtAfter Replayer::dealt_after() const {
+  if (cut_foreign_[Seat::First] || cut_foreign_[Seat::Second]) {
+    return DealtAfter::ForeignCut;
+  }
   return sitting_.deals == 0 || game_cut_at_ != kNever ? DealtAfter::Start : DealtAfter::Deal;
 }
 
@@ -445,6 +456,8 @@ void Replayer::begin_dealing(Seat dealer, std::uint8_t pack, bool sound) {
     deed(dealer == last ? Remedy::FreshDeal : Remedy::Void, record::actor_of(dealer), true);
     find_all_for_dealing(now_);
     finish_dealing();
+  } else if (sitting_.pack_faulty && (sound || deal_number_ == sitting_.last_deal)) {
+    deed(Remedy::Void, record::actor_of(dealer), true);  // the deal before is made again
   }
   d_ = Dealing{};
   d_.dealer = dealer;
@@ -669,6 +682,7 @@ void Replayer::turn_up(const Act& a) {
     }
     beat(Beat::TurnUp);
     trump_turned();
+    d_.turned_from_other = a.object_as<record::TurnedFrom>() != record::TurnedFrom::Top;
     if (a.object_as<record::TurnedFrom>() != record::TurnedFrom::Top || short_hands ||
         d_.proposals > 0) {
       note(FactKind::Turned, record::actor_of(dealer()), now_,
@@ -683,13 +697,21 @@ void Replayer::turn_up(const Act& a) {
   }
 }
 
-/// A trump was turned by now, though that is not told, unless it is told yet.
-void Replayer::turn_untold() {
+/// A trump was turned, though that is not told, unless it is told yet: by now, or, if the act under
+/// way is a statement and has no moment, sometime.
+void Replayer::turn_untold(bool by_now) {
   if (d_.turn_at != kNever || d_.phase != Phase::Dealing || ahead_.turns_later(now_)) {
     return;
   }
   packets_complete(true);
-  told_.leave_out(bit(Beat::TurnUp));
+  const bool dealt = acts_[d_.dealt_at].kind == ActKind::Give;
+  const std::size_t end = by_now ? std::size_t{now_} + 1 : acts_.size();
+  for (std::size_t at = dealt ? std::size_t{d_.dealt_at} + 1 : 0; at < end; ++at) {
+    told_.leave_out_before(static_cast<ActIndex>(at), bit(Beat::TurnUp));
+  }
+  if (by_now) {
+    beat(Beat::TurnUp);
+  }
   d_.turn_untold = true;
   const ActIndex before = now_ == 0 ? now_ : static_cast<ActIndex>(now_ - 1);
   check(cards_.move(before, Pile::Stock, Pile::Out, 1, {}));
@@ -740,8 +762,12 @@ void Replayer::note_king_turned() {
     fact.cards = kings;
     fact.playing = 0;
   };
+  // While nobody has proposed or played, the right card may yet be turned beside the wrong one.
+  const bool to_be_mended = d_.turned_from_other && d_.first == FirstWord::Unknown && !p_.begun;
+  const Some<KingCard> alone =
+      to_be_mended ? Some{KingCard::Chosen, KingCard::NotChosen} : Some(KingCard::Alone);
   for (int i = 0; i < d_.n_turned; ++i) {
-    turned(d_.turned[static_cast<std::size_t>(i)], d_.n_turned == 1 ? Some(KingCard::Alone)
+    turned(d_.turned[static_cast<std::size_t>(i)], d_.n_turned == 1 ? alone
                                                    : d_.chosen < 0
                                                        ? Some{KingCard::Chosen, KingCard::NotChosen}
                                                    : d_.chosen == i ? Some(KingCard::Chosen)

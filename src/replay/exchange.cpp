@@ -100,7 +100,7 @@ void Replayer::ask(const Act& a) {
 
 void Replayer::answer(const Act& a, AnswerGiven given) {
   turn_untold();
-  if (d_.phase == Phase::Exchanging && exchange_done()) {
+  if (d_.phase == Phase::Exchanging && (exchange_done() || accepts_another(given))) {
     close_exchange();
     imply_proposal();
   } else if (d_.phase == Phase::Turned && d_.answered_at == kNever) {
@@ -156,6 +156,12 @@ void Replayer::answer(const Act& a, AnswerGiven given) {
 bool Replayer::exchange_done() const {
   const Exchange& his = d_.exchange[nondealer()];
   return his.takes_written || (his.discarded >= 0 && d_.exchange[dealer()].discarded >= 0);
+}
+
+/// He accepted, and accepts: of the exchange under way nothing is told, nor the next proposal.
+bool Replayer::accepts_another(AnswerGiven given) const {
+  return given == AnswerGiven::Accept && d_.exchange_untold[Seat::First] &&
+         d_.exchange_untold[Seat::Second] && !d_.deemed_accepted && !d_.answer_altered;
 }
 
 void Replayer::open_exchange() {
@@ -419,7 +425,13 @@ CardSet Replayer::take_exposed(const Act& a, int number) {
     deed(Remedy::TakeCard, a.actor, true);
   }
   const CardSet unsaid = (d_.exposed_for[seat] & d_.offered) - a.cards;
-  const CardSet silently = a.cards.size() + unsaid.size() <= number ? unsaid : CardSet{};
+  // It may be one of those known in part, or of those of which only the number is told.
+  const std::span<const CardSet> in_part = partly(now_);
+  const auto fitting =
+      std::ranges::count_if(in_part, [&](CardSet card) { return !(card & unsaid).empty(); });
+  const int unnamed = number - a.cards.size() - static_cast<int>(in_part.size());
+  const CardSet silently =
+      unsaid.size() <= std::max(0, unnamed) + static_cast<int>(fitting) ? unsaid : CardSet{};
   if (!silently.empty()) {
     deed(Remedy::TakeCard, record::kNobody, true);
   } else if (!d_.exposed_for[seat].empty() && (d_.exposed_for[seat] & a.cards).empty() &&
@@ -470,6 +482,7 @@ void Replayer::complete(const Act& a) {
   fact.cards = a.cards;
   fact.number = static_cast<std::uint8_t>(number);
   d_.stock -= number;
+  d_.completed_late[seat] += late ? number : 0;
   take_in(seat, a.cards, number, now_);
   before_his_first_card(seat);
   Exchange& exchange = d_.exchange[seat];
@@ -495,7 +508,9 @@ void Replayer::close_exchange() {
   }
   const bool stops = now_ == acts_.size();  // here, and the hands are as they are
   for (const Seat seat : {nondealer(), dealer()}) {
-    take_unwritten(seat);
+    if (!stops || d_.exchange[seat].given >= 0) {  // else he may not have had his cards yet
+      take_unwritten(seat);
+    }
     if (!stops) {
       exchange_unwritten(seat);
     }
@@ -570,6 +585,8 @@ void Replayer::exchange_unwritten(Seat seat) {
   d_.exchange_untold[seat] = untold;
   if (nothing && (d_.exposed_unknown[seat] || !d_.exposed_for[seat].empty())) {
     told_.leave_out(0, deeds({Remedy::TakeCard, Remedy::RefuseCard}));
+    d_.offered -= d_.exposed_for[seat];
+    d_.exposed_for[seat] = {};
   }
   d_.exposed_unknown[seat] = false;
 }

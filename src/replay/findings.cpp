@@ -90,8 +90,8 @@ void Findings::apply(const Act& a, ActIndex at) const {
       fact.found = at;
     }
   }
-  if (!any && !refuted(noun)) {
-    prove(a, at);
+  if (!any) {
+    prove(a, at, refuted(noun) ? Proof::Refuted : Proof::Proved);
   }
 }
 
@@ -129,8 +129,8 @@ bool Findings::refuted(Noun noun) const {
   }
 }
 
-/// A finding that replay could not have known of proves its fact.
-void Findings::prove(const Act& a, ActIndex at) const {
+/// A finding that replay could not have known of proves its fact, unless the record refutes it.
+void Findings::prove(const Act& a, ActIndex at, Proof proof) const {
   const Actor dealer = record::actor_of(d_.dealer);
   Fact* fact = nullptr;
   switch (a.object_as<Noun>()) {
@@ -175,6 +175,8 @@ void Findings::prove(const Act& a, ActIndex at) const {
       return;
   }
   fact->found = at;
+  fact->proof = proof;
+  fact->against = proof == Proof::Refuted ? a.actor : fact->against;
   fact->cards = a.cards;
   fact->playing = 0;
 }

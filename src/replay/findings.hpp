@@ -26,7 +26,7 @@ class Findings {
 
  private:
   void apply(const record::Act& a, ActIndex at) const;
-  void prove(const record::Act& a, ActIndex at) const;
+  void prove(const record::Act& a, ActIndex at, Proof proof) const;
   [[nodiscard]] bool refuted(record::Noun noun) const;
   [[nodiscard]] const record::Act* giving() const;
 

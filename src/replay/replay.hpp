@@ -48,10 +48,13 @@ struct Sitting {
   record::SystemOfPlay system = record::SystemOfPlay::Undeclared;
   std::uint32_t agreed = 0;           ///< bits by record::Agreement
   std::vector<Bet> bets;              ///< on the game under way
+  bool bets_untold = false;           ///< others may have been made in deals not told
+  std::optional<game::Seat> covers;   ///< a player who covers what is laid on that game
   bool pool = false;                  ///< a pool is played for
   std::bitset<256> idle{};            ///< actors who belong to the pool and have no seat
   Actor coming_in = record::kNobody;  ///< has a seat from the next deal on,
   std::uint8_t seat_coming_free = 0;  ///  and which
+  bool pack_faulty = false;           ///< that of the deal before is not known to be replaced
   bool broken = false;                ///< a deal before could not be used
 
   [[nodiscard]] bool has_agreed(record::Agreement what) const {
@@ -62,6 +65,11 @@ struct Sitting {
            has_agreed(record::Agreement::PoolPlayersStake);
   }
 };
+
+/// True of an act that is kept as it was said and establishes nothing, whenever it was said: an
+/// aside, a wish, what was not done, a player's remark. (An objection answers a claim, and may be
+/// to the deal.)
+bool establishes_nothing(const record::Act& act);
 
 /// Gives seats and what goes with them to whoever came in, before anything else of the deal.
 void change_seats(const std::vector<record::Act>& acts, Sitting& sitting);

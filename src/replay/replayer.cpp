@@ -10,6 +10,22 @@ namespace ecarte::replay {
 
 using record::ActKind;
 
+bool establishes_nothing(const record::Act& act) {
+  switch (act.kind) {
+    case ActKind::Aside:
+    case ActKind::Omit:
+    case ActKind::TakeTrick:
+      return true;
+    case ActKind::Speak:
+      return !record::is_bystander(act.actor);
+    case ActKind::Urge:
+      return act.object_as<record::Urged>() != record::Urged::Objection ||
+             !record::is_player(act.actor);
+    default:
+      return false;
+  }
+}
+
 void replay(const record::Record& record, Sitting& sitting, DealFacts& out) {
   out.clear();
   Replayer(record, sitting, out).run();
@@ -63,6 +79,9 @@ void Replayer::run() {
 }
 
 void Replayer::act(const Act& a) {
+  if (establishes_nothing(a)) {
+    return;
+  }
   switch (a.kind) {
     case ActKind::HeadGame:
     case ActKind::HeadRubber:
@@ -183,12 +202,18 @@ void Replayer::heading(const Act& a) {
     sitting_ = Sitting{};
     out_.sitting_begins = true;
   } else if (a.kind == ActKind::HeadGame) {
+    if (sitting_.deals > 0 && (a.amount() > sitting_.game + 1 || game_headed_)) {
+      deals_untold();  // a whole game
+    }
+    game_headed_ = true;
     sitting_.game = a.amount();
     sitting_.last_deal = 0;
+    sitting_.bets_untold = false;
     beat(Beat::NextGame);
     new_game_ = sitting_.deals > 0;
     if (sitting_.deals > 0) {
       sitting_.bets.clear();  // a bet is on one game
+      sitting_.covers.reset();
     }
     if (!deal_passes_on() && sitting_.deals > 0) {
       // A fresh cut may have come between the games: who deals is not known unless it is written.
@@ -196,8 +221,11 @@ void Replayer::heading(const Act& a) {
     }
   } else if (a.kind == ActKind::HeadDeal) {
     deal_number_ = a.amount();
-    if (sitting_.deals > 0 && deal_number_ != sitting_.last_deal + 1) {
-      deals_untold();
+    if (deal_number_ != sitting_.last_deal + 1) {
+      sitting_.bets_untold = true;
+      if (sitting_.deals > 0) {
+        deals_untold();
+      }
     }
     out_.heading = now_;
   }
@@ -366,12 +394,23 @@ void Replayer::score_act(const Act& a) {
       return;
     }
     case ActKind::ClaimGame: {
-      note(FactKind::GameClaimed, a.actor, now_, unknown<GameScore>);
+      const bool thrown_down = claimed_in_throwing_down(a);
+      note(FactKind::GameClaimed, a.actor, now_, unknown<GameScore>,
+           thrown_down ? ClaimedHow::ThrownDown : ClaimedHow::Alone);
+      bystanders_.note_multiple(a.actor, a.object_as<record::Multiple>(), now_);
       return;
     }
     default:
       return;
   }
+}
+
+/// Does he claim the game in throwing down his cards, in the same breath?
+bool Replayer::claimed_in_throwing_down(const Act& a) const {
+  const auto throws_down = [&](std::size_t i) {
+    return i < acts_.size() && acts_[i].kind == ActKind::ThrowDown && acts_[i].actor == a.actor;
+  };
+  return throws_down(std::size_t{now_} + 1) || (now_ > 0 && throws_down(std::size_t{now_} - 1));
 }
 
 void Replayer::announce(const Act& a) {
@@ -479,6 +518,23 @@ std::span<const CardSet> Replayer::partly(ActIndex at) {
   return {partly_.data(), n};
 }
 
+/// The cards known in part of the act under way, besides `known`, where all of them are `number`:
+/// a card that came without being named may be one of them, and is then the one it fits best.
+std::span<const CardSet> Replayer::partly_besides(CardSet known, int number) {
+  std::size_t n = partly(now_).size();
+  for (const Card card : known - acts_[now_].cards) {
+    std::size_t best = n;
+    for (std::size_t i = 0; i < n; ++i) {
+      const bool better = best == n || partly_[i].size() < partly_[best].size();
+      best = partly_[i].has(card) && better ? i : best;
+    }
+    if (best < n && known.size() + static_cast<int>(n) > number) {
+      partly_[best] = partly_[--n];
+    }
+  }
+  return {partly_.data(), n};
+}
+
 void Replayer::check(const std::optional<Clash>& clash) {
   if (clash) {
     impossible(clash->twice ? "card-in-two-places" : "card-not-held", clash->at, clash->earlier,
@@ -512,7 +568,7 @@ void Replayer::take_in(Seat seat, CardSet known, int number, ActIndex at) {
   const bool told = now_ < acts_.size() &&
                     (acts_[now_].kind == ActKind::Take || acts_[now_].kind == ActKind::Complete);
   check(cards_.move(at, Pile::Stock, hand_of(seat), rest, known - faced,
-                    told ? partly(now_) : std::span<const CardSet>{}));
+                    told ? partly_besides(known, number) : std::span<const CardSet>{}));
 }
 
 /// `number` cards leave the hand and are out of play, of which `known` are known.
@@ -592,6 +648,7 @@ void Replayer::finish() {
   const std::uint32_t number = deal_number_ != 0 ? deal_number_ : sitting_.last_deal + 1;
   out_.game = sitting_.game;
   out_.deal = number;
+  out_.deal_follows = deal_follows_;
   out_.ordinal = sitting_.deals;
   out_.game_begins = number == 1;
   out_.broken_before = sitting_.broken || number != sitting_.last_deal + 1;
@@ -629,6 +686,7 @@ void Replayer::settle_sitting() {
   sitting_.last_deal = out_.deal;
   ++sitting_.deals;
   sitting_.broken = !out_.impossible.empty();
+  sitting_.pack_faulty = pack_faulty_;
   sitting_.packs_called = called_cards_ && !ahead_.later(ActKind::Choose, record::kNobody, 0);
   const bool questioned = std::ranges::any_of(acts_, [](const Act& a) {
     return a.kind == ActKind::Find || a.kind == ActKind::Claim || a.kind == ActKind::Require;

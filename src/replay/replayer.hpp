@@ -26,7 +26,9 @@ class Replayer {
         sitting_(sitting),
         out_(out),
         notes_(record.acts, out),
-        bystanders_(notes_, sitting, record.names ? record.names->bystanders.size() : 0) {}
+        bystanders_(notes_, sitting, record.names ? record.names->bystanders.size() : 0,
+                    record.text),
+        deal_follows_(record.deal_follows) {}
 
   void run();
 
@@ -46,6 +48,7 @@ class Replayer {
   [[nodiscard]] bool foreign_card(ActIndex at) const;
   void hand_counted(Seat seat, int number, ActIndex at);
   void score_act(const Act& a);
+  [[nodiscard]] bool claimed_in_throwing_down(const Act& a) const;
   void announce(const Act& a);
   void withdraw(const Act& a);
   Deed& deed(Remedy what, Actor by, bool carried_out) { return notes_.deed(what, by, carried_out); }
@@ -56,6 +59,7 @@ class Replayer {
   [[nodiscard]] CardSet single_card(ActIndex at) const;
   static int number_of(const Act& a, int otherwise);
   [[nodiscard]] std::span<const CardSet> partly(ActIndex at);
+  [[nodiscard]] std::span<const CardSet> partly_besides(CardSet known, int number);
   void check(const std::optional<Clash>& clash);
   void show_in_hand(Seat seat, CardSet cards);
   void leave_stock(CardSet cards, Pile to);
@@ -93,13 +97,14 @@ class Replayer {
   void packets(const Act& a);
   void packets_complete(bool turning = false);
   bool packet_found(Seat seat, int number);
+  bool number_refuted(Seat seat, const Act& a);
   void note_order();
   void note_wrong_number(Seat seat, ActIndex at);
   [[nodiscard]] bool hand_gathered() const;
   [[nodiscard]] bool exchange_may_be_untold() const;
   void turn(const Act& a);
   void turn_up(const Act& a);
-  void turn_untold();
+  void turn_untold(bool by_now = true);
   void trump_turned();
   void remember_giving();
   void note_king_turned();
@@ -119,6 +124,7 @@ class Replayer {
   [[nodiscard]] std::optional<NoRightWhy> no_right(const Act& a) const;
   [[nodiscard]] bool begins_another(const Act& a) const;
   [[nodiscard]] bool exchange_done() const;
+  [[nodiscard]] bool accepts_another(AnswerGiven given) const;
   void imply_proposal();
   void imply_acceptance();
   void discard(const Act& a);
@@ -232,9 +238,11 @@ class Replayer {
   Playing p_;
 
   // Of the deal as a whole.
+  bool deal_follows_;
   std::uint32_t deal_number_ = 0;  ///< as written; 0 if not
   bool pack_faulty_ = false;       ///< the record speaks against the pack
   bool new_game_ = false;          ///< another game of the sitting begins with this deal
+  bool game_headed_ = false;       ///< a game has its heading in this deal
   PerSeat<bool> marked_;           ///< in this deal
   bool hand_marked_ = false;       ///< the point or the vole, by either
   PerSeat<bool> recut_for_fault_;  ///< his new cut for deal was called for

@@ -111,6 +111,7 @@ void Replayer::hands_again() {
 
 void Replayer::finish_playing() {
   check(cards_.settle());
+  uphold_claim();
   if (out_.playings.empty() || playing_closed_ == playing_number()) {
     return;
   }
@@ -126,7 +127,6 @@ void Replayer::finish_playing() {
       }
     }
   }
-  uphold_claim();
   PlayingSpan& span = out_.playings.back();
   span.end = now_;
   span.over = p_.ending.over();
@@ -150,7 +150,11 @@ void Replayer::uphold_claim() {
   if (!thrown.claims() || thrown.granted || wanted > sure_tricks(thrown)) {
     return;
   }
+  const bool played_on = !p_.tricks.cards().empty() && p_.tricks.cards().back().at > thrown.at;
   p_.ending.grant();
+  if (!p_.ending.over() && !played_on) {
+    hand_over(HandEnd::Granted, thrown.at);
+  }
   for (Fact& fact : out_.facts) {
     if (fact.kind == FactKind::ThrownDown && fact.occurred == thrown.at) {
       set(fact, 2, NoYes::Yes);
@@ -171,7 +175,8 @@ int Replayer::sure_tricks(const ThrowDown& thrown) const {
     return top_trumps(own, cards_.may_hold_at(other, thrown.at) | his, *d_.trump);
   }
   int least = own.size();
-  for (const Seat leader : p_.tricks.leader()) {
+  const Whoever nobody_led = d_.dealer_known ? Whoever(nondealer()) : kEither;
+  for (const Seat leader : p_.begun ? p_.tricks.leader() : nobody_led) {
     least = std::min(least, tricks_of(own, his, leader == thrown.by, *d_.trump));
   }
   return least;
@@ -191,7 +196,7 @@ void Replayer::made(const Act& a) {
     return;
   }
   implied_dealing();
-  turn_untold();
+  turn_untold(false);
   packets_complete();
   close_exchange();
   p_.ending.tell(a.seat(), {now_, a.object_as<record::MadeWhat>(), a.number});
@@ -281,6 +286,7 @@ void Replayer::note_kings() {
   table.turned = {d_.turned.data(), static_cast<std::size_t>(d_.n_turned)};
   table.discarded = d_.discarded;
   table.first = d_.first_played;
+  table.hand_open = !p_.ending.over();
   for (const Seat seat : game::kSeats) {
     const bool played = d_.first_played[seat].at != kNever;
     if (!played && p_.ending.over() && !told_to_the_end(p_.ending)) {

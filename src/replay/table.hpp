@@ -68,8 +68,9 @@ struct Dealing {
   bool rectification_required = false;
   std::array<CardSet, 4> turned{};  ///< in order, as masks
   int n_turned = 0;
-  bool turn_untold = false;  ///< a trump was turned, though that is not told
-  int chosen = -1;           ///< which of them the non-dealer chose for trump
+  bool turned_from_other = false;  ///< than the top, where the first was turned
+  bool turn_untold = false;        ///< a trump was turned, though that is not told
+  int chosen = -1;                 ///< which of them the non-dealer chose for trump
   std::optional<Suit> trump;
   PerSeat<CardSet> discarded;    ///< by each, as far as it is told
   CardSet faced;                 ///< in the stock
@@ -108,7 +109,8 @@ struct Dealing {
   PerSeat<ActIndex> first_packet{{kNever, kNever}};
   PerSeat<ActIndex> first_card{{kNever, kNever}};
   PerSeat<ActIndex> last_take{{kNever, kNever}};
-  PerSeat<bool> leave{};  ///< to complete his hand
+  PerSeat<bool> leave{};          ///< to complete his hand
+  PerSeat<int> completed_late{};  ///< after his first card
   King king;
 };
 

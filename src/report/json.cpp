@@ -2,6 +2,7 @@
 #include "report/json.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include "json/value.hpp"
 #include "report/escape.hpp"
@@ -131,6 +132,46 @@ Json finding_json(const Deal& deal, const law::Finding& finding) {
           {"ceiling", finding.ceiling ? Json(*finding.ceiling) : Json(nullptr)}};
 }
 
+std::string_view word(law::Ground ground) {
+  constexpr std::array<std::string_view, 3> kWords{"sure", "if-found", "if-so"};
+  return kWords[static_cast<std::size_t>(ground)];
+}
+
+/// The act that ended a right; null if none has.
+Json closed_json(const Deal& deal, const law::Standing& one) {
+  if (one.closed_at == law::kNoTime) {
+    return nullptr;
+  }
+  const bool here = one.closed_at < deal.record.acts.size();
+  const auto at = static_cast<replay::ActIndex>(one.closed_at);
+  return {{"act", closing_words(one.closed_by)},
+          {"span", here ? span_json(deal.record, span_of(deal, at)) : Json(nullptr)}};
+}
+
+Json standing_json(const Deal& deal, const law::Standing& one) {
+  const law::Case& c = deal.code.cases[one.case_index];
+  const std::string closes = closing_words(one.closes);
+  const bool open = one.status == law::Status::Open;
+  return {{"law", law_number(deal.code.law_of(c).number)},
+          {"id", c.id},
+          {"who", person(deal.record, one.who)},
+          {"force", one.owed ? "must" : "may"},
+          {"remedies", remedy_list(one.options)},
+          {"ground", word(one.ground)},
+          {"status", law::word(one.status)},
+          {"closes", closes.empty() ? Json(nullptr) : Json(closes)},
+          {"closed", closed_json(deal, one)},
+          {"message", open ? open_words(deal, one) : past_words(deal, one)}};
+}
+
+Json standings_json(const Deal& deal, const std::vector<law::Standing>& list) {
+  Json json = Json::array();
+  for (const law::Standing& one : list) {
+    json.push_back(standing_json(deal, one));
+  }
+  return json;
+}
+
 Json missing_json(const Deal& deal, const law::Missing& missing) {
   return {{"law", law_number(missing.law)},
           {"id", missing.id},
@@ -168,6 +209,10 @@ Json deal_json(std::string_view file, const Deal& deal) {
             {"marked", score_json(deal.record, deal.result.marked)},
             {"missing", std::move(missing)},
             {"findings", std::move(findings)}};
+  if (deal.result.last) {
+    json["open"] = standings_json(deal, deal.result.open);
+    json["past"] = standings_json(deal, deal.result.past);
+  }
   if (deal.remarks != nullptr) {
     Json& remarks = json["remarks"] = Json::array();
     for (const Remark& remark : *deal.remarks) {

@@ -67,6 +67,10 @@ void write_count(std::vector<std::string>& parts, std::uint64_t count, std::stri
   }
 }
 
+bool is_of(const replay::Fact& a, const replay::Fact& b) {
+  return a.kind == b.kind && a.subject == b.subject && a.occurred == b.occurred;
+}
+
 }  // namespace
 
 bool is_shown(const law::Finding& finding, const TextOptions& options) {
@@ -127,6 +131,11 @@ void TextReport::finding(std::string& out, std::string_view file, const Deal& de
     restate(out, numbered(deal.code, also));
   }
   write_sentence(out, remedy_of(deal, finding), options_);
+  for (const law::Standing& past : deal.result.past) {
+    if (past.ground == law::Ground::IfFound && is_of(past.fact, finding.fact)) {
+      write_sentence(out, past_words(deal, past), options_);
+    }
+  }
   write_sentence(out, choices_of(deal, finding), options_);
   for (const std::string& note : notes_of(deal, finding)) {
     write_sentence(out, note, options_);
@@ -173,6 +182,31 @@ void write_problem(std::string& out, std::string_view file, const record::Record
   append_excerpt(out, record, problem.span, MarkKind::Fault, {}, colours);
   for (const std::string& note : problem.notes) {
     write_sentence(out, note, options);
+  }
+}
+
+void TextReport::standing(std::string& out, std::string_view file, const Deal& deal) const {
+  if (!deal.result.last || options_.form == TextForm::Short || deal.record.acts.empty()) {
+    return;
+  }
+  const Palette colours = palette(options_.colour);
+  const record::Place place = record::place_of(deal.record, deal.record.acts.back().at);
+  out += fmt::format("{}{}:{}:{} as it stands now\n", colours.bold, escaped(file), place.line,
+                     colours.end);
+  if (deal.result.open.empty()) {
+    write_sentence(out, "no law gives anybody a choice now", options_);
+  }
+  for (const law::Standing& one : deal.result.open) {
+    write_sentence(out, open_words(deal, one), options_);
+  }
+  // What is over under a finding is told there.
+  for (const law::Standing& one : deal.result.past) {
+    const bool told = std::ranges::any_of(deal.result.findings, [&](const law::Finding& finding) {
+      return is_shown(finding, options_) && is_of(one.fact, finding.fact);
+    });
+    if (!told) {
+      write_sentence(out, past_words(deal, one), options_);
+    }
   }
 }
 

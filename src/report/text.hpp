@@ -56,6 +56,10 @@ class TextReport {
   void remark(std::string& out, std::string_view file, const Deal& deal,
               const Remark& remark) const;
 
+  /// Of the last deal of a sitting, where it stops: what may and must be done now, and what could
+  /// be done and no longer can.
+  void standing(std::string& out, std::string_view file, const Deal& deal) const;
+
   /// The score of the deal, due and marked, in one sentence.
   void score(std::string& out, const Deal& deal) const;
 

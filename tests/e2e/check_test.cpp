@@ -215,6 +215,54 @@ TEST(Expect, OnlyTheRecordsOwnCodeIsHeldToIt) {
 }
 
 /// Y is at four and revoked: with the hands again nothing is won yet; else Y has the game.
+/// A deal that stops when Y has proposed: Y holds a card too many, which nobody has noticed.
+constexpr std::string_view kStopped = R"(players: A, Y
+deal 1: A gives Y 3, A 3, Y 3, A 2; turns 8♦
+  Y proposes
+)";
+
+TEST(Check, ARecordThatStopsSaysWhatIsOpen) {
+  const Outcome outcome = ecarte({"check", "-"}, kStopped);
+  EXPECT_THAT(outcome.out, HasSubstr("<stdin>:3: as it stands now\n"));
+  EXPECT_THAT(outcome.out, HasSubstr("If Y holds K♦, Y may announce the king until Y plays his "));
+  EXPECT_THAT(outcome.out, HasSubstr("if\n  not, the right is lost (law 23)."));
+}
+
+TEST(Check, WhatIsFoundTooLateNamesTheActThatEndedItsTime) {
+  const std::string found = std::string(kStopped) + "  A refuses\n  Y finds six in his hand\n";
+  EXPECT_THAT(ecarte({"check", "-"}, found).out,
+              HasSubstr("Had it come to light before Y proposed, line 3, Y could claim a fresh"));
+}
+
+TEST(Check, ARecordIsRuledOnAsItStoodAtALine) {
+  const Folder folder;
+  const std::string file = folder.file("stopped.ecarte", kStopped);
+  const Outcome outcome = ecarte({"check", "--at", file + ":2"});
+  EXPECT_THAT(outcome.out, HasSubstr("Should it come to light that Y was dealt six cards, Y may "));
+  EXPECT_THAT(outcome.out, HasSubstr("until Y proposes or Y plays his first"));
+  EXPECT_EQ(outcome.out, ecarte({"check", "--at", file + "#1.1:2"}).out);
+}
+
+TEST(Check, ALineThatIsInNoDealIsAnError) {
+  const Folder folder;
+  const std::string file = folder.file("stopped.ecarte", kStopped);
+  for (const std::string& place : {file + "#1.2:3", file + ":9", file + ":1", file}) {
+    EXPECT_EQ(ecarte({"check", "--at", place}).status, 2) << place;
+  }
+}
+
+TEST(Check, WhatIsOpenIsInTheJsonOfTheLastDeal) {
+  const nlohmann::json result =
+      nlohmann::json::parse(ecarte({"check", "--format", "json", "-"}, kStopped).out);
+  const nlohmann::json& open = result["deals"][0]["open"];
+  ASSERT_EQ(open.size(), 2U);
+  EXPECT_EQ(open[0]["ground"], "if-so");
+  EXPECT_EQ(open[0]["remedies"], nlohmann::json::array({"announce"}));
+  const nlohmann::json& past = result["deals"][0]["past"];
+  ASSERT_EQ(past.size(), 2U);
+  EXPECT_EQ(past[0]["closed"]["act"], "proposal");
+}
+
 TEST(Check, EveryOpenChoiceHasItsScore) {
   const std::string file = "fixtures/situations/04-revoke-at-four-after-a-first-refusal.ecarte";
   EXPECT_THAT(ecarte({"check", file}).out,
@@ -241,6 +289,36 @@ TEST(Show, PrintsEachStage) {
               HasSubstr("fact misplay A kind=revoke cured=never"));
   EXPECT_THAT(ecarte({"show", "--stage", "rulings", file}).out,
               HasSubstr("warning irregularity law 43 revoke at 4:12"));
+}
+
+TEST(Show, TellsALineBackSentenceBySentence) {
+  const Folder folder;
+  const Outcome outcome = ecarte({"show", "--tell",
+                                  folder.file("a.ecarte",
+                                              "deal 1: A deals 3-2; turns up 8♦\n"
+                                              "  A sighs. Y: \"I propose\"\n")});
+  EXPECT_EQ(outcome.status, 0);
+  EXPECT_THAT(outcome.out,
+              HasSubstr("    1 | deal 1: A deals 3-2; turns up 8♦\n"
+                        "        A gives 3-2.\n"
+                        "        A turns 8♦.\n"
+                        "    2 | A sighs. Y: \"I propose\"\n"
+                        "        A sighs. [kept as it was said: no law asks about it]\n"
+                        "        Y proposes.\n"));
+}
+
+TEST(Show, SaysOfALineThatItWasNotRead) {
+  const Folder folder;
+  const Outcome outcome = ecarte(
+      {"show", "--tell", folder.file("a.ecarte", "deal 1: A gives 3-2; turns 8♦\n  A kraws\n")});
+  EXPECT_EQ(outcome.status, 2);
+  EXPECT_THAT(outcome.out, HasSubstr("    2 | A kraws\n        [not read]\n"));
+}
+
+TEST(Show, TellsOrPrintsAStageNotBoth) {
+  const Folder folder;
+  const std::string file = folder.file("a.ecarte", kClean);
+  EXPECT_EQ(ecarte({"show", "--tell", "--stage", "facts", file}).status, 2);
 }
 
 TEST(Show, ADealThatIsNotThereIsStatusTwo) {

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "record/format.hpp"
+#include "record/telling.hpp"
 #include "support.hpp"
 
 namespace ecarte::notation::test {
@@ -35,6 +36,22 @@ TEST(RoundTrip, EveryFixtureKeepsItsActs) {
     const auto again = read(text);
     EXPECT_EQ(fingerprints(deals), fingerprints(again)) << file;
     EXPECT_EQ(text, formatted(again)) << file;
+  }
+}
+
+std::string told_back(const std::vector<record::Record>& deals) {
+  std::string text;
+  for (const record::Record& record : deals) {
+    text += record::as_record(record, record::tell(record));
+  }
+  return text;
+}
+
+TEST(RoundTrip, EveryFixtureToldBackSaysTheSame) {
+  for (const std::string& file : files_below(ECARTE_FIXTURES, ".ecarte")) {
+    const auto deals = read(file_contents(file));
+    const std::string told = told_back(deals);
+    EXPECT_EQ(fingerprints(deals), fingerprints(read(told))) << file << "\n" << told;
   }
 }
 

@@ -1,0 +1,310 @@
+// SPDX-License-Identifier: MIT
+#include "record/telling.hpp"
+
+#include <algorithm>
+#include <span>
+
+#include "record/sentence.hpp"
+#include "record/words.hpp"
+
+namespace ecarte::record {
+namespace {
+
+using std::string;
+using std::string_view;
+
+bool is_blank(char c) {
+  return c == ' ' || c == '\t' || c == '\r';
+}
+
+string_view trimmed(string_view text) {
+  while (!text.empty() && is_blank(text.back())) {
+    text.remove_suffix(1);
+  }
+  while (!text.empty() && is_blank(text.front())) {
+    text.remove_prefix(1);
+  }
+  return text;
+}
+
+bool is_heading(ActKind kind) {
+  return kind == ActKind::HeadDeal || kind == ActKind::HeadGame || kind == ActKind::HeadRubber;
+}
+
+string_view heading_word(ActKind kind) {
+  return kind == ActKind::HeadDeal ? "deal" : kind == ActKind::HeadGame ? "game" : "rubber";
+}
+
+/// A line of settings as written, with single blanks and a small letter first.
+string tidy(string_view line) {
+  string tidied;
+  for (const char c : line) {
+    if (!is_blank(c)) {
+      tidied += c;
+    } else if (!tidied.ends_with(' ')) {
+      tidied += ' ';
+    }
+  }
+  if (tidied[0] >= 'A' && tidied[0] <= 'Z') {
+    tidied[0] = static_cast<char>(tidied[0] - 'A' + 'a');
+  }
+  return tidied;
+}
+
+string points(std::uint8_t number) {
+  return number == kUnstated ? "?" : std::to_string(number);
+}
+
+/// What was read of the lines of one record.
+class Teller {
+ public:
+  explicit Teller(const Record& record)
+      : record_(record), acts_(record.acts), names_(*record.names) {}
+
+  std::vector<ToldLine> tell();
+
+ private:
+  [[nodiscard]] ToldLine line(Span span);
+  void acts_line(std::size_t begin, std::size_t end, std::vector<Told>& told) const;
+  [[nodiscard]] bool is_setting(std::size_t first, string_view content) const;
+  [[nodiscard]] string setting(string_view content, std::size_t begin, Offset line_end) const;
+  [[nodiscard]] string expectation(const Expectation& expected) const;
+  [[nodiscard]] string scores(std::uint8_t first, std::uint8_t second) const;
+  [[nodiscard]] string cut_for_deal(std::size_t begin) const;
+  [[nodiscard]] Told card_in_trick(std::size_t at, const Told* last) const;
+  [[nodiscard]] Told one(std::size_t at, const Told* last) const;
+  [[nodiscard]] std::span<const Act> after(std::size_t at) const { return acts_.subspan(at + 1); }
+  [[nodiscard]] bool is_bad(Span line) const;
+
+  const Record& record_;
+  std::span<const Act> acts_;
+  const Names& names_;
+  std::size_t next_ = 0;  ///< the first act not yet told
+};
+
+bool Teller::is_bad(Span line) const {
+  return std::ranges::any_of(record_.problems, [&](const Problem& problem) {
+    return problem.kind == Problem::Kind::Unreadable && problem.span.begin >= line.begin &&
+           problem.span.begin <= line.end;
+  });
+}
+
+string Teller::scores(std::uint8_t first, std::uint8_t second) const {
+  return names_.players[0] + " " + points(first) + ", " + names_.players[1] + " " + points(second);
+}
+
+string Teller::expectation(const Expectation& expected) const {
+  switch (expected.kind) {
+    case Expectation::Kind::Regular:
+      return "regular";
+    case Expectation::Kind::Irregular:
+      return "irregular";
+    case Expectation::Kind::Undecidable:
+      return "undecidable";
+    case Expectation::Kind::Impossible:
+      return "impossible";
+    case Expectation::Kind::Unreadable:
+      return "unreadable";
+    case Expectation::Kind::Due:
+      return "due " + (expected.due ? scores((*expected.due)[0], (*expected.due)[1]) : "?");
+    case Expectation::Kind::Finding:
+      break;
+  }
+  string words;
+  const auto add = [&words](string_view word) {
+    words += words.empty() || word.empty() ? "" : " ";
+    words += word;
+  };
+  if (!std::ranges::all_of(expected.law, [](char c) { return c >= '0' && c <= '9'; })) {
+    add("law");
+  }
+  add(expected.law);
+  add(expected.id);
+  add(expected.player ? names_.of(*expected.player) : string{});
+  add(expected.status);
+  return words;
+}
+
+string Teller::cut_for_deal(std::size_t begin) const {
+  string words = (acts_[begin].flags & kAgain) != 0 ? "cut for deal again:" : "cut for deal:";
+  for (std::size_t i = begin; i < next_; ++i) {
+    if (acts_[i].kind == ActKind::Cut) {
+      words += (i == begin ? " " : ", ") + names_.of(acts_[i].actor) + " " +
+               (acts_[i].count == 0 ? "nothing" : cards_of(acts_[i], after(i)));
+    }
+  }
+  return words;
+}
+
+string Teller::setting(string_view content, std::size_t begin, Offset line_end) const {
+  const bool one = content.find(';') == string_view::npos;
+  if (begin == next_ && content.find(':') == string_view::npos) {
+    return string(content);  // "1. Y …", which says nothing
+  }
+  if (begin < next_ && one) {
+    const Act& act = acts_[begin];
+    switch (act.kind) {
+      case ActKind::Score:
+        return "score: " + scores(act.number, act.detail);
+      case ActKind::Cut:
+        return cut_for_deal(begin);
+      default:
+        return tidy(content);
+    }
+  }
+  if (begin == next_ && (content[0] | 0x20) == 'e') {
+    string words;
+    const auto line_begin = static_cast<Offset>(content.data() - record_.text.data());
+    for (const Expectation& expected : record_.expectations) {
+      if (expected.span.begin >= line_begin && expected.span.end <= line_end) {
+        words += (words.empty() ? "expect: " : "; ") + expectation(expected);
+      }
+    }
+    return words;
+  }
+  return tidy(content);
+}
+
+Told Teller::card_in_trick(std::size_t at, const Told* last) const {
+  const Act& act = acts_[at];
+  const bool reply = (act.flags & kReplies) != 0;
+  const bool worded =
+      act.actor != kNobody && ((act.flags & kLeads) != 0 || act.detail != kUnstated);
+  Told told;
+  told.act = at;
+  told.actor = act.actor;
+  told.bare = !worded;
+  told.predicate =
+      worded ? phrase_of(act, after(at), names_, record_.text) : cards_of(act, after(at));
+  const string who = act.actor == kNobody ? "?" : names_.of(act.actor);
+  const Act* const before = last == nullptr ? nullptr : &acts_[last->act];
+  const bool answers =
+      reply && before != nullptr && before->kind == ActKind::Play &&
+      (act.actor == kNobody ? before->actor == kNobody
+                            : before->number == act.number && before->actor != act.actor &&
+                                  (before->flags & kReplies) == 0);
+  if (answers) {
+    told.form = Told::Form::Reply;
+    told.subject = who;
+    return told;
+  }
+  told.form = Told::Form::Trick;
+  const bool alone = reply && act.actor != kNobody;
+  told.subject = std::to_string(act.number) + ". " + (alone ? "… " : "") + who;
+  return told;
+}
+
+Told Teller::one(std::size_t at, const Told* last) const {
+  const Act& act = acts_[at];
+  Told told;
+  told.act = at;
+  if (is_heading(act.kind)) {
+    const string number = act.amount() == 0 ? string{} : " " + std::to_string(act.amount());
+    told.form = Told::Form::Heading;
+    told.deal = act.kind == ActKind::HeadDeal;
+    told.predicate = string(heading_word(act.kind)) + number;
+    return told;
+  }
+  if (act.kind == ActKind::Play && act.number != 0) {
+    return card_in_trick(at, last);
+  }
+  told.actor = act.actor;
+  told.subject = subject_of(acts_, at, names_);
+  told.predicate = predicate_of(acts_, at, names_, record_.text);
+  return told;
+}
+
+void Teller::acts_line(std::size_t begin, std::size_t end, std::vector<Told>& told) const {
+  for (std::size_t i = begin; i < end; ++i) {
+    if (!carries_on(acts_[i])) {
+      told.push_back(one(i, told.empty() ? nullptr : &told.back()));
+    }
+  }
+}
+
+/// A line without an act is one too: "game:" and "expect:" are.
+bool Teller::is_setting(std::size_t first, string_view content) const {
+  if (first == next_) {
+    return true;
+  }
+  const Act& act = acts_[first];
+  if (act.kind == ActKind::Score) {
+    return !is_player(act.actor);
+  }
+  return (act.kind >= ActKind::Players && act.kind <= ActKind::Settled) ||
+         (act.kind == ActKind::Stake && act.actor == kBoth) ||
+         (act.kind == ActKind::Cut && (act.flags & kForDeal) != 0 && (content[0] | 0x20) == 'c' &&
+          content.find(':') != string_view::npos);
+}
+
+ToldLine Teller::line(Span span) {
+  const std::size_t first = next_;
+  while (next_ < acts_.size() && acts_[next_].at < span.end) {
+    ++next_;
+  }
+  ToldLine line;
+  line.span = span;
+  line.unread = is_bad(span);
+  const string_view whole(record_.text.data() + span.begin, span.end - span.begin);
+  const string_view content = trimmed(without_comment(whole));
+  if (line.unread || content.empty()) {
+    return line;
+  }
+  if (is_setting(first, content)) {
+    Told& told = line.told.emplace_back();
+    told.form = Told::Form::Setting;
+    told.act = first == next_ ? acts_.size() : first;
+    told.predicate = setting(content, first, span.end);
+  } else {
+    acts_line(first, next_, line.told);
+  }
+  return line;
+}
+
+std::vector<ToldLine> Teller::tell() {
+  std::vector<ToldLine> lines;
+  const string& text = record_.text;
+  for (std::size_t begin = 0; begin < text.size();) {
+    const std::size_t end = std::min(text.find('\n', begin), text.size());
+    lines.push_back(line({static_cast<Offset>(begin), static_cast<Offset>(end)}));
+    lines.back().number = record_.first_line + static_cast<std::uint32_t>(lines.size()) - 1;
+    begin = end + 1;
+  }
+  return lines;
+}
+
+}  // namespace
+
+string Told::words() const {
+  if (subject.empty()) {
+    return predicate;
+  }
+  const bool plays = bare && actor != kNobody;
+  return subject + (plays ? " plays " : " ") + predicate;
+}
+
+std::vector<ToldLine> tell(const Record& record) {
+  return Teller(record).tell();
+}
+
+string as_record(const Record& record, const std::vector<ToldLine>& lines) {
+  string text;
+  for (const ToldLine& line : lines) {
+    if (line.unread) {
+      text.append(record.text, line.span.begin, line.span.end - line.span.begin);
+    }
+    for (const Told& told : line.told) {
+      const bool reply = told.form == Told::Form::Reply;
+      if (&told != &line.told.front()) {
+        text += reply ? ", " : "\n";
+      }
+      text += told.form == Told::Form::Sentence ? "  " : "";
+      text += told.words();
+      text += told.deal ? ":" : "";
+    }
+    text += '\n';
+  }
+  return text;
+}
+
+}  // namespace ecarte::record
