@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// A dealer who accepts with some hands only.
+// What is drawn and not counted: a dealer who accepts with some hands only, and further exchanges.
 #include <algorithm>
 #include <cmath>
 #include <random>
@@ -64,6 +64,13 @@ int points_of_tricks(int tricks, const Stakes& stakes) {
   return static_cast<int>(points_of(one, stakes));
 }
 
+/// A mean and its standard error, from a sum and a sum of squares.
+Sampled sampled(double sum, double squares, int count) {
+  const double mean = sum / count;
+  const double spread = count > 1 ? (squares - sum * mean) / (count - 1) : 0;
+  return {mean, std::sqrt(std::max(0.0, spread) / count)};
+}
+
 }  // namespace
 
 Sampled answered(ExchangeCounter& counter, const Exchange& exchange, CardSet thrown,
@@ -95,10 +102,88 @@ Sampled answered(ExchangeCounter& counter, const Exchange& exchange, CardSet thr
     sum += points;
     squares += points * points;
   }
-  const double mean = sum / deals;
-  const double spread = deals > 1 ? (squares - sum * mean) / (deals - 1) : 0;
-  return {share * refusal.expected() + accepted - share * mean,
-          share * std::sqrt(std::max(0.0, spread) / deals)};
+  const Sampled taken = sampled(sum, squares, deals);
+  return {share * refusal.expected() + accepted - share * taken.mean, share * taken.error};
+}
+
+namespace {
+
+/// One deal, exchange after exchange.
+class Rounds {
+ public:
+  Rounds(ExchangeCounter& counter, const Exchange& exchange, Draw& draw)
+      : counter_(counter), before_(exchange), own_(exchange.hand), draw_(draw) {
+    stock_ = exchange.unseen();
+    dealer_ = take(kHand);
+  }
+
+  void exchange(CardSet thrown) {
+    own_ = (own_ - thrown) | take(thrown.size());
+    before_.gone |= thrown;
+    before_.hand = own_;
+    const CardSet kept = keepers(dealer_, before_.turn_up.suit);
+    dealer_ = kept | take(kHand - kept.size());
+  }
+
+  /// What he would throw out if he asked again; empty if he does not, or cannot.
+  [[nodiscard]] CardSet asks_again() const {
+    const Suit trump = before_.turn_up.suit;
+    const CardSet thrown = own_ - keepers(own_, trump);
+    const Weighed weighed = counter_.weigh(before_, own_);
+    std::int64_t point = 0;
+    for (const TrickWeights& tricks : weighed.tricks) {
+      point = std::max(point, tricks[3] + tricks[4] + tricks[5]);
+    }
+    const int wanted = thrown.size() + kHand - keepers(dealer_, trump).size();
+    return 2 * point < weighed.total && wanted <= stock_.size() ? thrown : CardSet{};
+  }
+
+  int points() const {
+    const Card king{game::Rank::King, before_.turn_up.suit};
+    const Weighed weighed = counter_.weigh(before_, own_);
+    const Card lead = weighed.cards.at(weighed.best(kAccepted));
+    return points_of_tricks(counter_.tricks(own_, dealer_, king.suit, lead), kAccepted) +
+           (own_.has(king) ? 1 : 0) - (dealer_.has(king) ? 1 : 0) -
+           (before_.turn_up == king ? 1 : 0);
+  }
+
+ private:
+  CardSet take(int size) {
+    const CardSet taken = draw_.cards(stock_, size);
+    stock_ -= taken;
+    return taken;
+  }
+
+  ExchangeCounter& counter_;
+  Exchange before_;  ///< as he sees it: his hand, and what he threw out is gone
+  CardSet own_;
+  CardSet dealer_;
+  CardSet stock_;
+  Draw& draw_;
+};
+
+}  // namespace
+
+Sampled in_rounds(ExchangeCounter& counter, const Exchange& exchange, CardSet thrown, int rounds,
+                  int deals, std::uint32_t seed) {
+  Draw draw{seed};
+  double sum = 0;
+  double squares = 0;
+  for (int i = 0; i < deals; ++i) {
+    Rounds deal{counter, exchange, draw};
+    deal.exchange(thrown);
+    for (int round = 1; round < rounds; ++round) {
+      const CardSet more = deal.asks_again();
+      if (more.empty()) {
+        break;
+      }
+      deal.exchange(more);
+    }
+    const double points = deal.points();
+    sum += points;
+    squares += points * points;
+  }
+  return sampled(sum, squares, deals);
 }
 
 }  // namespace ecarte::analysis

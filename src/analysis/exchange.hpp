@@ -112,6 +112,14 @@ struct Sampled {
 Sampled answered(ExchangeCounter& counter, const Exchange& exchange, CardSet thrown,
                  const Condition& refuses, int deals, std::uint32_t seed);
 
+/// The points expected, with the marks for the king, of throwing out `thrown` and then asking again
+/// up to `rounds` exchanges in all, as long as the hand has less than an even chance of the point
+/// (Cavendish, Hint 10, p. 41) and the stock has cards for both; the dealer always accepts, and
+/// both throw out all but trumps and kings. A mean over `deals`, dealt from `seed`. What the dealer
+/// may hold is judged as after a single exchange.
+Sampled in_rounds(ExchangeCounter& counter, const Exchange& exchange, CardSet thrown, int rounds,
+                  int deals, std::uint32_t seed);
+
 /// Those of a dealer's cards that he never throws out: trumps and kings (Cavendish, Hint 8, p. 39).
 CardSet keepers(CardSet hand, Suit trump);
 

@@ -26,6 +26,7 @@ using Json = json::Value;
 using treatise::Chance;
 
 constexpr std::size_t kListed = 3;
+constexpr double kNothing = 0.00005;  // what two decimals of a hundredth do not show
 
 treatise::CounselAsked read_asked(const AdviseCommand& command) {
   treatise::CounselAsked asked;
@@ -82,7 +83,7 @@ std::string compared(std::string_view better, std::string_view than, double by, 
   return text + "\n";
 }
 
-std::string_view kModel =
+constexpr std::string_view kModel =
     "  one exchange at most; the other player throws out all but trumps and kings; the\n"
     "  first lead is chosen without seeing, and both see every card after it\n";
 
@@ -219,10 +220,6 @@ class DealerReport {
   void write(std::string& out) const {
     out += fmt::format("{}: dealer, {} is turned; the score {}-{}\n", cards_text(asked_.hand),
                        game::name(asked_.turn_up), asked_.own, asked_.other);
-    if (found_.accepted.empty()) {
-      out += "by the plans built in nobody proposes to this hand\n";
-      return;
-    }
     const Chance accepted = found_.accepted.front().chance;
     const double best = std::max(accepted.mean, found_.refused.mean);
     out += "asked for cards, the chance of winning the game\n";
@@ -246,10 +243,14 @@ class DealerReport {
     }
     out += fmt::format("the plan for such a hand\n  refused with {:.0f} times in a hundred\n",
                        100 * found_.plan_refuse);
-    out += fmt::format(
-        "  of the hands the other may hold, {:.1f} in a hundred are proposed on; {} of them were "
-        "drawn\n",
-        100 * found_.proposing, asked_.deals);
+    out +=
+        found_.proposing > 0
+            ? fmt::format(
+                  "  of the hands the other may hold, {:.1f} in a hundred are proposed on; {} of "
+                  "them were drawn\n",
+                  100 * found_.proposing, asked_.deals)
+            : fmt::format("  by the plans nobody would have proposed; of all hands {} were drawn\n",
+                          asked_.deals);
     write_plans(out, analysis::known_plans().at(asked_.own, asked_.other).gap);
   }
 
@@ -266,10 +267,8 @@ class DealerReport {
     json["difference_error"] = found_.difference_error;
     json["proposing"] = found_.proposing;
     json["plan"] = found_.plan_refuse;
-    if (!found_.accepted.empty()) {
-      json["advice"] =
-          found_.refused.mean >= found_.accepted.front().chance.mean ? "refuse" : "accept";
-    }
+    json["advice"] =
+        found_.refused.mean >= found_.accepted.front().chance.mean ? "refuse" : "accept";
     return json;
   }
 

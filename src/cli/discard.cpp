@@ -62,6 +62,9 @@ class DiscardRun {
   ExitStatus run() {
     rows_.push_back(counted(counter_.stand(exchange_)));
     rows_.back().stand = true;
+    if (command_.rounds > 1 && command_.answering != Answering::Accepts) {
+      throw InputError("discard: --rounds goes with a dealer who accepts");
+    }
     if (command_.answering == Answering::Refuses) {
       rows_.push_back(counted(counter_.refused(exchange_, {})));
     } else {
@@ -100,6 +103,10 @@ class DiscardRun {
   }
 
   Row exchange_of(CardSet thrown) {
+    if (command_.rounds > 1) {
+      return drawn(
+          analysis::in_rounds(counter_, exchange_, thrown, command_.rounds, command_.deals, kSeed));
+    }
     if (command_.answering == Answering::Accepts) {
       return counted(counter_.exchanged(exchange_, thrown));
     }
@@ -107,8 +114,10 @@ class DiscardRun {
     const auto refuses = [trump](CardSet hand) {
       return treatise::advise_dealer(hand, trump).refuse;
     };
-    const analysis::Sampled sampled =
-        analysis::answered(counter_, exchange_, thrown, refuses, command_.deals, kSeed);
+    return drawn(analysis::answered(counter_, exchange_, thrown, refuses, command_.deals, kSeed));
+  }
+
+  static Row drawn(const analysis::Sampled& sampled) {
     Row row;
     row.points = sampled.mean;
     row.error = sampled.error;
@@ -138,8 +147,16 @@ class DiscardRun {
     std::string& out = streams_.out.buffer();
     out += fmt::format("{}: non-dealer, {} is turned\n", cards_text(exchange_.hand),
                        game::name(exchange_.turn_up));
-    out += fmt::format("the dealer {}; he keeps trumps and kings, and exchanges the rest, once\n",
-                       dealer());
+    out += fmt::format("the dealer {}; he keeps trumps and kings, and exchanges the rest{}\n",
+                       dealer(), command_.rounds > 1 ? "" : ", once");
+    if (command_.rounds > 1) {
+      out += fmt::format(
+          "with less than an even chance of the point the non-dealer asks again (Hint 10, p. 41), "
+          "up "
+          "to\n{} exchanges in all, and throws out all but trumps and kings; {} deals drawn for "
+          "each\n",
+          command_.rounds, command_.deals);
+    }
     out +=
         "the first lead is chosen without seeing, and both see every card after it\n"
         "                                          point     vole    points, with the king\n";
@@ -168,6 +185,7 @@ class DiscardRun {
     json["hand"] = cards_json(exchange_.hand);
     json["dealer"] = dealer();
     json["model"] = "lead";
+    json["rounds"] = command_.rounds;
     Json choices = Json::array();
     for (const Row& row : rows_) {
       Json one;

@@ -245,8 +245,14 @@ void add_discard(CLI::App& app, DiscardCommand& command) {
       {{"accepts", Answering::Accepts}, {"book", Answering::Book}, {"refuses", Answering::Refuses}},
       "What the dealer answers: accepts with every hand (accepts); refuses with "
       "those of pp. 55-57 (book); refuses with every hand (refuses)");
-  sub->add_option("--deals", command.deals,
-                  "With --dealer book: how many deals are drawn for each exchange (1000)")
+  sub->add_option("--rounds", command.rounds,
+                  "Exchanges at most (1); those after the first are drawn: he asks again with less "
+                  "than an even chance of the point, and the dealer accepts")
+      ->check(CLI::Range(1, 10))
+      ->type_name("NUMBER");
+  sub->add_option(
+         "--deals", command.deals,
+         "With --dealer book or --rounds: how many deals are drawn for each exchange (1000)")
       ->check(CLI::Range(2, 10000000))
       ->type_name("NUMBER");
   add_choice<Format>(sub, "--format", command.format,

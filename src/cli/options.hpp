@@ -101,6 +101,7 @@ struct DiscardCommand {
   std::string turn;
   std::string gone;  ///< cards known not to be in the pack
   Answering answering = Answering::Accepts;
+  int rounds = 1;                ///< exchanges at most
   int deals = 1000;              ///< drawn for each discard, where not all can be counted
   Format format = Format::Text;  ///< Text or Json
 };

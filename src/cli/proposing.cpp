@@ -158,6 +158,22 @@ void write_plan(std::string& out, std::string_view heading, const Plan& plan) {
   }
 }
 
+/// Which hands of no jeu de règle are played.
+void write_outside(std::string& out, const ScorePlans& plans) {
+  static constexpr std::array<std::string_view, 3> kTrumps{"no trump", "one trump", "two trumps"};
+  const treatise::JeuxRecomputed jeux = treatise::recompute_jeux(plans);
+  out +=
+      "\nplayed without proposing, of a hundred hands that are no jeu de règle, without the king\n"
+      "cards to throw out   0    1    2    3    4    5\n";
+  for (std::size_t trumps = 0; trumps < kTrumps.size(); ++trumps) {
+    out += fmt::format("  {:<16}", kTrumps.at(trumps));
+    for (const treatise::PlayedHands& group : jeux.outside.at(trumps)) {
+      out += group.dealt > 0 ? fmt::format("{:4.0f} ", 100 * group.share()) : "   - ";
+    }
+    out.back() = '\n';
+  }
+}
+
 void write_score(std::string& out, const KnownPlans& plans, const ScoreWord& score) {
   const ScorePlans& one = plans.at(score.first, score.second);
   write_model(out, plans);
@@ -169,6 +185,7 @@ void write_score(std::string& out, const KnownPlans& plans, const ScoreWord& sco
   out += fmt::format(
       "to propose by the treatise costs {:.2f} games of a hundred, to refuse by it {:.2f}\n",
       100 * one.book_play, 100 * one.book_refuse);
+  write_outside(out, one);
   write_plan(out, "played without proposing", one.play);
   write_plan(out, "refused", one.refuse);
 }

@@ -184,6 +184,14 @@ class TreatiseRun {
           }
         }
       }
+      // What is put on record no longer differs from it.
+      for (treatise::CheckedChapter& chapter : checked_) {
+        if (chapter.chapter == &file.chapter) {
+          for (treatise::Checked& checked : chapter.claims) {
+            checked.differences.clear();
+          }
+        }
+      }
       const std::string text = treatise::with_answers(file.text, file.chapter, answers);
       if (text != file.text) {
         replace_file(file.path, text);
@@ -193,11 +201,20 @@ class TreatiseRun {
 
   void draw() {
     std::filesystem::create_directories(command_.plots);
+    double scale = 0;
     for (const treatise::CheckedChapter& chapter : checked_) {
       for (const treatise::Checked& checked : chapter.claims) {
-        const std::string svg = checked.claim->plot == 0
-                                    ? std::string{}
-                                    : treatise::plot_of(checked.answer, title_of(*checked.claim));
+        if (checked.claim->plot != 0) {
+          scale = std::max(scale, treatise::plot_scale(checked.answer));
+        }
+      }
+    }
+    for (const treatise::CheckedChapter& chapter : checked_) {
+      for (const treatise::Checked& checked : chapter.claims) {
+        const std::string svg =
+            checked.claim->plot == 0
+                ? std::string{}
+                : treatise::plot_of(checked.answer, title_of(*checked.claim), scale);
         if (!svg.empty()) {
           write_new(command_.plots + "/" + checked.claim->id + ".svg", svg);
         }

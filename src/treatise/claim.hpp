@@ -160,6 +160,12 @@ struct GameOddsAsk {
 struct ExchangeAsk {
   bool better = true;
 };
+/// The plans built in do this with the hand at a score, once in two times or oftener: the
+/// non-dealer plays or proposes, the dealer refuses or accepts.
+struct PlanAsk {
+  enum class Word : std::uint8_t { Play, Propose, Refuse, Accept } word = Word::Play;
+  std::array<int, 2> score{};  ///< the dealer's, the other's
+};
 /// Marks added to a score make the game, or do not.
 struct MarksAsk {
   int score = 0;
@@ -175,7 +181,7 @@ struct BreakEvenAsk {
 
 using Ask = std::variant<ChanceAsk, BestAsk, BetterAsk, ForcedAsk, CertainAsk, IsAsk, CountAsk,
                          ExpectAsk, ShareAsk, SeatsAsk, LikelierAsk, UniformAsk, KingOddsAsk,
-                         ScoreOddsAsk, MarksAsk, BreakEvenAsk, GameOddsAsk, ExchangeAsk>;
+                         ScoreOddsAsk, MarksAsk, BreakEvenAsk, GameOddsAsk, ExchangeAsk, PlanAsk>;
 
 /// What is said of the hand that is not shown.
 struct Other {

@@ -51,7 +51,7 @@ NonDealerCounsel counsel_non_dealer(const CounselAsked& asked);
 
 /// To the dealer who is asked.
 struct DealerCounsel {
-  double proposing = 0;  ///< how often the hands he may be up against propose
+  double proposing = 0;  ///< how often the hands he may be up against propose; never: any may have
   Chance refused;
   std::vector<ThrowChance> accepted;  ///< all thirty-two, the best first
   double difference_error = 0;        ///< the standard error of refused less accepted at its best

@@ -44,12 +44,10 @@ class Dealer {
     for (int size = 0; size <= analysis::kHand; ++size) {
       each_set(asked_.hand, size, [&](CardSet thrown) { throws_.push_back({thrown, {}, {}}); });
     }
-    if (proposing_.total() > 0) {
-      for (int i = 0; i < asked_.deals; ++i) {
-        meet(proposing_.one(draw_));
-      }
-      tell(found);
+    for (int i = 0; i < asked_.deals; ++i) {
+      meet(proposing_.one(draw_));
     }
+    tell(found);
     return found;
   }
 
@@ -70,6 +68,10 @@ class Dealer {
       }
     });
     found.proposing = proposing_.total() / all;
+    if (proposing_.total() == 0) {
+      // Cards were asked for all the same: any hand may have done it.
+      each_set(unseen_, analysis::kHand, [&](CardSet other) { proposing_.add(other, 1); });
+    }
   }
 
   /// One hand that proposes: refused, and accepted with each discard.

@@ -162,6 +162,19 @@ struct WithoutCards {
   }
 };
 
+/// Names what asks for too much.
+std::string no_hand(const Claim& claim) {
+  std::string text = "no hand agrees with claim '" + claim.id + "'";
+  std::string_view before = ": ";
+  for (const std::string& term : claim.terms) {
+    if (!term.starts_with("asks") && !term.starts_with("models") && !term.starts_with("over")) {
+      text += std::string{before} + "'" + term + "'";
+      before = ", ";
+    }
+  }
+  return text;
+}
+
 Verdict combined(const std::vector<ModelAnswer>& models) {
   const Verdict first = models.front().verdict;
   const bool agree = std::ranges::all_of(
@@ -189,7 +202,7 @@ ModelAnswer Evaluator::answer(const Claim& claim, Model model, const std::vector
     }
   }
   if (answer.cases == 0) {
-    throw PatternError("no hand agrees with claim '" + claim.id + "'");
+    throw PatternError(no_hand(claim));
   }
   answer.figures = figures_of(answer, claim.position.trump);
   answer.verdict = verdict_of(claim.over, answer);
@@ -229,7 +242,7 @@ ModelAnswer Evaluator::uniform(const Claim& claim, const UniformAsk& ask, Model 
     }
   }
   if (answer.cases == 0) {
-    throw PatternError("no hand agrees with claim '" + claim.id + "'");
+    throw PatternError(no_hand(claim));
   }
   answer.figures = figures_of(answer, claim.position.trump);
   answer.verdict = verdict_of(claim.over, answer);

@@ -21,6 +21,7 @@ using game::Suit;
 struct Kind {
   std::size_t hand_class = 0;  ///< index of analysis::HandClass
   std::size_t jeu = 0;
+  std::size_t trumps = 0;
   bool king = false;
   double dealt = 0;
 };
@@ -40,6 +41,7 @@ std::vector<Kind> count_kinds() {
     const auto classes = analysis::classes_of(hand, Suit::Spades);
     kind.jeu = classes.empty() ? 0 : static_cast<std::size_t>(classes.front()->number);
     kind.king = hand.has(king);
+    kind.trumps = static_cast<std::size_t>((hand & CardSet::of(Suit::Spades)).size());
     kind.dealt = static_cast<double>(hands) * turnable.size();
     all += kind.dealt;
     kinds.push_back(kind);
@@ -56,10 +58,17 @@ JeuxRecomputed recompute_jeux(const analysis::ScorePlans& plans) {
   static const std::vector<Kind> kKinds = count_kinds();
   JeuxRecomputed found;
   for (const Kind& kind : kKinds) {
-    PlayedHands& group = (kind.king ? found.with_king : found.without_king).at(kind.jeu);
-    group.dealt += kind.dealt;
-    group.played +=
+    const double played =
         kind.dealt * static_cast<double>(plans.play.at(kind.hand_class)) / analysis::kPartsOfPlan;
+    const auto add = [&](PlayedHands& group) {
+      group.dealt += kind.dealt;
+      group.played += played;
+    };
+    add((kind.king ? found.with_king : found.without_king).at(kind.jeu));
+    if (kind.jeu == 0 && !kind.king) {
+      const auto thrown = static_cast<std::size_t>(analysis::HandClass::at(kind.hand_class).thrown);
+      add(found.outside.at(kind.trumps).at(thrown));  // three trumps are a class
+    }
   }
   return found;
 }

@@ -22,6 +22,9 @@ struct PlayedHands {
 struct JeuxRecomputed {
   std::array<PlayedHands, 11> without_king;  ///< of trumps, in hand
   std::array<PlayedHands, 11> with_king;
+  /// Of the hands in no class, without the king: by trumps (none, one, two), then by the cards that
+  /// would be thrown out.
+  std::array<std::array<PlayedHands, 6>, 3> outside;
 };
 JeuxRecomputed recompute_jeux(const analysis::ScorePlans& plans);
 

@@ -87,6 +87,16 @@ double scale_of(const std::vector<const ModelAnswer*>& drawn) {
   return std::max(1.0, std::ceil(most * 20)) / 20;
 }
 
+std::vector<const ModelAnswer*> drawn_models(const Answer& answer) {
+  std::vector<const ModelAnswer*> drawn;
+  for (const ModelAnswer& model : answer.models) {
+    if (!model.measures.empty() && model.model) {
+      drawn.push_back(&model);
+    }
+  }
+  return drawn;
+}
+
 /// Shares of the hands up the side, from none to `scale`.
 void add_side(pugi::xml_node svg, double floor, double scale) {
   for (int part = 0; part <= 2; ++part) {
@@ -142,13 +152,12 @@ void add_panel(pugi::xml_node svg, const ModelAnswer& answer, double top, double
 
 }  // namespace
 
-std::string plot_of(const Answer& answer, const std::string& title) {
-  std::vector<const ModelAnswer*> drawn;
-  for (const ModelAnswer& model : answer.models) {
-    if (!model.measures.empty() && model.model) {
-      drawn.push_back(&model);
-    }
-  }
+double plot_scale(const Answer& answer) {
+  return scale_of(drawn_models(answer));
+}
+
+std::string plot_of(const Answer& answer, const std::string& title, double scale) {
+  const std::vector<const ModelAnswer*> drawn = drawn_models(answer);
   if (drawn.empty()) {
     return {};
   }
@@ -169,7 +178,6 @@ std::string plot_of(const Answer& answer, const std::string& title) {
     add_text(svg, kLeft, 38, title.substr(colon + 2));
   }
   double top = kTop;
-  const double scale = scale_of(drawn);
   for (const ModelAnswer* const model : drawn) {
     add_panel(svg, *model, top, scale);
     top += kPanel;

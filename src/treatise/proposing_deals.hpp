@@ -49,7 +49,7 @@ struct Drawn {
   std::array<std::uint16_t, std::size_t{analysis::kGame} * analysis::kGame> tricks{};
 
   [[nodiscard]] int made(std::size_t score, Way way) const {
-    return tricks.at(score) >> 3U * static_cast<unsigned>(way) & 7U;
+    return static_cast<int>(tricks.at(score) >> 3U * static_cast<unsigned>(way) & 7U);
   }
   [[nodiscard]] analysis::KingMark king(Way way) const {
     return way == Way::Exchanged ? exchanged : dealt;

@@ -72,6 +72,14 @@ class AskReader {
     }
     return all;
   }
+  [[nodiscard]] std::array<int, 2> scores(std::string_view key) const {
+    const yaml::Node& list = at(key);
+    if (!list.is_list() || list.items.size() != 2) {
+      words_.fail(list.at, "expected two scores, as a list");
+    }
+    return {words_.number(list.items[0], "a score", 0, 4),
+            words_.number(list.items[1], "a score", 0, 4)};
+  }
   [[nodiscard]] std::vector<Token> tokens(std::string_view key) const {
     return words_.parsed(at(key), "cards", read_tokens);
   }
@@ -229,13 +237,7 @@ Ask read_score_odds(const AskReader& reader) {
        {"bad-to-lay", ScoreOddsAsk::Relation::Against}}};
   reader.only(kKeys);
   ScoreOddsAsk ask;
-  const yaml::Node& score = reader.at("score");
-  if (!score.is_list() || score.items.size() != 2) {
-    reader.words().fail(score.at, "expected two scores, as a list");
-  }
-  for (std::size_t i = 0; i < 2; ++i) {
-    ask.score.at(i) = reader.words().number(score.items[i], "a score", 0, 4);
-  }
+  ask.score = reader.scores("score");
   ask.odds = reader.fraction(reader.at("odds"));
   ask.relation = reader.words().choice(reader.at("is"), "judgement of odds", kRelations);
   ask.steps = {read_steps(reader, reader.at("dealer")), read_steps(reader, reader.at("other"))};
@@ -278,13 +280,7 @@ Ask read_game_odds(const AskReader& reader) {
       {{"even", Relation::Even}, {"good-to-lay", Relation::Good}, {"bad-to-lay", Relation::Bad}}};
   reader.only(kKeys);
   GameOddsAsk ask;
-  const yaml::Node& score = reader.at("game-odds");
-  if (!score.is_list() || score.items.size() != 2) {
-    reader.words().fail(score.at, "expected two scores, as a list");
-  }
-  for (std::size_t i = 0; i < 2; ++i) {
-    ask.score.at(i) = reader.words().number(score.items[i], "a score", 0, 4);
-  }
+  ask.score = reader.scores("game-odds");
   ask.odds = reader.fraction(reader.at("laid"));
   ask.relation = reader.words().choice(reader.at("is"), "judgement of odds", kRelations);
   ask.deals = reader.words().choice(reader.at("deals"), "dealer", kDeals);
@@ -299,8 +295,23 @@ Ask read_exchange(const AskReader& reader) {
   return ExchangeAsk{reader.words().choice(reader.at("exchange"), "comparison", kHow)};
 }
 
+Ask read_plan(const AskReader& reader) {
+  static constexpr std::array<std::string_view, 2> kKeys{"plan", "score"};
+  using Word = PlanAsk::Word;
+  static constexpr std::array<std::pair<std::string_view, Word>, 4> kPlans{
+      {{"play", Word::Play},
+       {"propose", Word::Propose},
+       {"refuse", Word::Refuse},
+       {"accept", Word::Accept}}};
+  reader.only(kKeys);
+  PlanAsk ask;
+  ask.word = reader.words().choice(reader.at("plan"), "plan", kPlans);
+  ask.score = reader.scores("score");
+  return ask;
+}
+
 using Reading = Ask (*)(const AskReader&);
-constexpr std::array<std::pair<std::string_view, Reading>, 19> kQuestions{
+constexpr std::array<std::pair<std::string_view, Reading>, 20> kQuestions{
     {{"chance", read_chance},
      {"best", read_best},
      {"better", read_better},
@@ -319,7 +330,8 @@ constexpr std::array<std::pair<std::string_view, Reading>, 19> kQuestions{
      {"from", read_marks},
      {"break-even", read_break_even},
      {"game-odds", read_game_odds},
-     {"exchange", read_exchange}}};
+     {"exchange", read_exchange},
+     {"plan", read_plan}}};
 
 }  // namespace
 

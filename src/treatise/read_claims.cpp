@@ -142,7 +142,8 @@ class ChapterReader {
     if (std::holds_alternative<BestAsk>(claim.ask) ||
         std::holds_alternative<BetterAsk>(claim.ask)) {
       claim.models = {Model::Lead};  // one card for all the hands the other may hold
-    } else if (std::holds_alternative<ExchangeAsk>(claim.ask)) {
+    } else if (std::holds_alternative<ExchangeAsk>(claim.ask) ||
+               std::holds_alternative<PlanAsk>(claim.ask)) {
       claim.models = {Model::Lead};  // the only model it is counted in
     } else if (std::holds_alternative<CertainAsk>(claim.ask)) {
       claim.models = {Model::Certain};
@@ -172,6 +173,16 @@ class ChapterReader {
         (claim.position.holder_deals || !claim.position.turn || !claim.position.play.empty() ||
          claim.position.hands.front().size() != 5)) {
       words_.fail(node.at, "an exchange is the non-dealer's, with five cards and a 'turn'");
+    }
+    if (const auto* const plan = std::get_if<PlanAsk>(&claim.ask)) {
+      const bool dealer =
+          plan->word == PlanAsk::Word::Refuse || plan->word == PlanAsk::Word::Accept;
+      if (dealer != claim.position.holder_deals || !claim.position.turn ||
+          claim.position.hands.front().size() != 5) {
+        words_.fail(node.at,
+                    "of a plan it is asked with five cards and a 'turn': the non-dealer plays or "
+                    "proposes, the dealer refuses or accepts");
+      }
     }
     for (const Model model : claim.models) {
       check_model(node, claim, model);

@@ -210,5 +210,63 @@ TEST(Exchange, WhatCannotBeIsRefused) {
   EXPECT_THROW(counter.exchanged(little, little.hand), std::invalid_argument);
 }
 
+TEST(Exchange, RoundsAreExchangesSimulated) {
+  const Exchange exchange{cards("9S 8H 7D KC 8C"), Card{game::Rank::Ten, Suit::Spades}, {}};
+  const CardSet thrown = cards("8H 7D 8C");
+  ExchangeCounter counter;
+  // One round is what is counted.
+  const Sampled one = in_rounds(counter, exchange, thrown, 1, 20'000, 3);
+  EXPECT_NEAR(one.mean, counter.exchanged(exchange, thrown).expected(), 4 * one.error);
+  // Two, once more in plain lines.
+  const Sampled two = in_rounds(counter, exchange, thrown, 2, 20'000, 4);
+  std::mt19937 random(8);
+  std::vector<Card> pack;
+  for (const Card card : exchange.unseen()) {
+    pack.push_back(card);
+  }
+  const Card king{game::Rank::King, Suit::Spades};
+  double sum = 0;
+  double squares = 0;
+  constexpr int kDeals = 12'000;
+  for (int deal = 0; deal < kDeals; ++deal) {
+    std::shuffle(pack.begin(), pack.end(), random);
+    std::size_t top = 0;
+    const auto take = [&](CardSet hand) {
+      while (hand.size() < kHand) {
+        hand |= pack[top++];
+      }
+      return hand;
+    };
+    CardSet other = take({});
+    CardSet hand = take(exchange.hand - thrown);
+    other = take(kept(other, Suit::Spades));
+    Exchange seen{hand, exchange.turn_up, thrown};
+    const Weighed now = counter.weigh(seen, hand);
+    std::int64_t most = 0;
+    for (const TrickWeights& tricks : now.tricks) {
+      most = std::max(most, tricks[3] + tricks[4] + tricks[5]);
+    }
+    const CardSet out = hand - kept(hand, Suit::Spades);
+    if (2 * most < now.total &&
+        top + static_cast<std::size_t>(out.size() + (other - kept(other, Suit::Spades)).size()) <=
+            pack.size()) {
+      hand = take(hand - out);
+      other = take(kept(other, Suit::Spades));
+      seen = {hand, exchange.turn_up, thrown | out};
+    }
+    const Weighed end = counter.weigh(seen, hand);
+    const int tricks = counter.tricks(hand, other, Suit::Spades, end.cards.at(end.best(kAccepted)));
+    const double points = (tricks == 5   ? 2
+                           : tricks >= 3 ? 1
+                           : tricks > 0  ? -1
+                                         : -2) +
+                          (hand.has(king) ? 1 : 0) - (other.has(king) ? 1 : 0);
+    sum += points;
+    squares += points * points;
+  }
+  const double error = std::sqrt((squares / kDeals - sum / kDeals * sum / kDeals) / kDeals);
+  EXPECT_NEAR(two.mean, sum / kDeals, 4 * std::hypot(error, two.error));
+}
+
 }  // namespace
 }  // namespace ecarte::analysis

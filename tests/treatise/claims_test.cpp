@@ -199,6 +199,24 @@ TEST(Claims, ALeadIsJudgedUnseenInTheMiddleOfAHand) {
               HasSubstr("'oftener' alone"));
 }
 
+TEST(Claims, APlanIsAskedOfHimWhoseItIs) {
+  const Answer played = Evaluator{}.answer(
+      claim_of("    hand: Q♠ J♠ A♠ T♠ 9♠\n    turn: 7♠\n    asks: {plan: play, score: [0, 0]}\n"));
+  EXPECT_EQ(played.verdict, Verdict::Verified);
+  EXPECT_THAT(played.figures(), ElementsAre(HasSubstr("played 100 times in a hundred")));
+  const Answer refused =
+      Evaluator{}.answer(claim_of("    hand: 9♥ 8♥ 7♥ 8♦ 7♦\n    turn: 7♠\n    seat: dealer\n"
+                                  "    asks: {plan: refuse, score: [0, 0]}\n"));
+  EXPECT_EQ(refused.verdict, Verdict::Refuted);
+  EXPECT_THAT(fault("    hand: 9♥ 8♥ 7♥ 8♦ 7♦\n    turn: 7♠\n"
+                    "    asks: {plan: refuse, score: [0, 0]}\n"),
+              HasSubstr("the dealer refuses or accepts"));
+  EXPECT_THAT(fault("    hand: 9♥ 8♥ 7♥ 8♦ 7♦\n    asks: {plan: play, score: [0, 0]}\n"),
+              HasSubstr("'turn'"));
+  EXPECT_THAT(fault("    hand: 9♥\n    turn: 7♠\n    asks: {plan: play, score: [0, 5]}\n"),
+              HasSubstr("a score"));
+}
+
 TEST(Claims, AnotherFigureOrVerdictIsADifference) {
   Evaluator evaluator;
   const Answer answer = evaluator.answer(claim_of("    asks: {king-odds: 66/35, is: equal}\n"));

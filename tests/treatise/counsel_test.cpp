@@ -12,7 +12,9 @@
 
 #include <gtest/gtest.h>
 
+#include "analysis/jeu_de_regle.hpp"
 #include "analysis/odds.hpp"
+#include "treatise/jeux_recomputed.hpp"
 #include "treatise/proposing_deals.hpp"
 
 namespace ecarte::treatise {
@@ -285,6 +287,39 @@ TEST(Counsel, PlansFoundAnewAreThoseBuiltIn) {
       EXPECT_LT(found.at(dealer, other).gap, 0.001);
       EXPECT_NEAR(found.at(dealer, other).dealer_wins,
                   analysis::known_plans().at(dealer, other).dealer_wins, 0.02);
+    }
+  }
+}
+
+TEST(Counsel, TheJeuxRecomputedAreWhatHandsDealtComeTo) {
+  const analysis::ScorePlans& plans = analysis::known_plans().at(0, 0);
+  const JeuxRecomputed found = recompute_jeux(plans);
+  Dealing dealing{31};
+  std::array<double, 11> dealt{};
+  std::array<double, 11> played{};
+  double hands = 0;
+  for (int i = 0; i < 60'000; ++i) {
+    dealing.shuffle();
+    const CardSet hand = dealing.cards(0, 5);
+    const Card turned = dealing.card(10);
+    if (turned.rank == Rank::King) {
+      continue;
+    }
+    hands += 1;
+    if (hand.has({Rank::King, turned.suit})) {
+      continue;
+    }
+    const auto classes = analysis::classes_of(hand, turned.suit);
+    const std::size_t jeu = classes.empty() ? 0 : static_cast<std::size_t>(classes.front()->number);
+    dealt.at(jeu) += 1;
+    played.at(jeu) += part(plans.play, hand, turned);
+  }
+  for (std::size_t jeu = 0; jeu < dealt.size(); ++jeu) {
+    const PlayedHands& group = found.without_king.at(jeu);
+    EXPECT_NEAR(group.dealt, dealt.at(jeu) / hands, 0.01);
+    if (dealt.at(jeu) > 0) {
+      EXPECT_NEAR(group.share(), played.at(jeu) / dealt.at(jeu),
+                  4 * 0.5 / std::sqrt(dealt.at(jeu)));
     }
   }
 }
