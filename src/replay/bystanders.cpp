@@ -23,10 +23,11 @@ void Bystanders::act(const Act& a, InHand hand) {
       return look_over(a, hand);
     case ActKind::PlayOut: {
       const bool resigned = a.detail < 2 && resigned_[a.seat_in_detail()];
-      notes_.note(
-          FactKind::PlayedOut, a.actor, notes_.now, system(),
-          spoken_by(a.actor) == SpokenBy::Backer ? PlayedOutBy::Backer : PlayedOutBy::Bystander,
-          resigned ? NoYes::Yes : NoYes::No);
+      Some<PlayedOutBy> by = Some<PlayedOutBy>::of_bits(0);
+      by = spoken_by(a.actor).may_be(SpokenBy::Backer) ? by | PlayedOutBy::Backer : by;
+      by = spoken_by(a.actor).must_be(SpokenBy::Backer) ? by : by | PlayedOutBy::Bystander;
+      notes_.note(FactKind::PlayedOut, a.actor, notes_.now, system(), by,
+                  resigned ? NoYes::Yes : NoYes::No);
       return;
     }
     case ActKind::AskToDecide:
@@ -83,7 +84,8 @@ void Bystanders::speak(const Act& a, InHand hand) {
   if (!record::is_bystander(a.actor)) {
     return;
   }
-  const SpokenBy by = invited_ == a.actor ? SpokenBy::Invited : spoken_by(a.actor);
+  const Some<SpokenBy> by =
+      invited_ == a.actor ? Some<SpokenBy>(SpokenBy::Invited) : spoken_by(a.actor);
   switch (a.object_as<record::Spoken>()) {
     case record::Spoken::Remark:
       notes_.note(FactKind::Remarked, a.actor, notes_.now, system(),
@@ -105,21 +107,24 @@ void Bystanders::speak(const Act& a, InHand hand) {
 }
 
 void Bystanders::advise(const Act& a) {
-  const SpokenBy by = spoken_by(a.actor);
-  AdvisedTo to = AdvisedTo::Own;
-  if (by == SpokenBy::Backer && a.detail < 2) {
+  const Some<SpokenBy> by = spoken_by(a.actor);
+  Some<AdvisedTo> to = AdvisedTo::Own;
+  if (by.may_be(SpokenBy::Backer) && a.detail < 2) {
     const bool own = std::ranges::any_of(sitting_.bets, [&](const Sitting::Bet& bet) {
       return bet.bettor == a.actor && bet.on == a.seat_in_detail();
     });
-    to = own ? AdvisedTo::Own : AdvisedTo::Other;
+    to = own                    ? Some(AdvisedTo::Own)
+         : sitting_.bets_untold ? Some{AdvisedTo::Own, AdvisedTo::Other}
+                                : Some(AdvisedTo::Other);
   }
   if (sitting_.has_agreed(record::Agreement::Chouette)) {
     to = AdvisedTo::Banker;
   }
-  notes_.note(FactKind::AdviceGiven, a.actor, notes_.now, system(),
-              by == SpokenBy::Backer ? AdvisedBy::Backer
-              : by == SpokenBy::Idle ? AdvisedBy::Idle
-                                     : AdvisedBy::Bystander,
+  Some<AdvisedBy> advised = Some<AdvisedBy>::of_bits(0);
+  advised = by.may_be(SpokenBy::Backer) ? advised | AdvisedBy::Backer : advised;
+  advised = by.may_be(SpokenBy::Idle) ? advised | AdvisedBy::Idle : advised;
+  advised = by.may_be(SpokenBy::Bystander) ? advised | AdvisedBy::Bystander : advised;
+  notes_.note(FactKind::AdviceGiven, a.actor, notes_.now, system(), advised,
               a.object_as<record::Spoken>() == record::Spoken::AdviceByPointing
                   ? AdviceMode::Pointing
                   : AdviceMode::Words,
@@ -137,11 +142,14 @@ void Bystanders::look_over(const Act& a, InHand hand) {
       (bet.on == a.seat_in_detail() ? on_him : against) = true;
     }
   }
-  notes_.note(FactKind::LookedOver, a.actor, notes_.now,
-              on_him && against ? BetsOn::Both
-              : on_him          ? BetsOn::OnHim
-              : against         ? BetsOn::AgainstHim
-                                : BetsOn::None,
+  const BetsOn told = on_him && against ? BetsOn::Both
+                      : on_him          ? BetsOn::OnHim
+                      : against         ? BetsOn::AgainstHim
+                                        : BetsOn::None;
+  const Some<BetsOn> bets = !sitting_.bets_untold  ? Some(told)
+                            : told == BetsOn::None ? Some<BetsOn>{}
+                                                   : Some{told, BetsOn::Both};
+  notes_.note(FactKind::LookedOver, a.actor, notes_.now, bets,
               sitting_.has_agreed(record::Agreement::Chouette) ? NoYes::Yes : NoYes::No);
 }
 
@@ -166,14 +174,16 @@ SystemIs Bystanders::system() const {
   return SystemIs::Undeclared;
 }
 
-SpokenBy Bystanders::spoken_by(Actor who) const {
+Some<SpokenBy> Bystanders::spoken_by(Actor who) const {
   const bool bets = std::ranges::any_of(sitting_.bets,
                                         [&](const Sitting::Bet& bet) { return bet.bettor == who; });
   const bool only_one = declared_ == 1 && sitting_.idle.none();
   if (sitting_.plays_for_pool() && !bets && (only_one || sitting_.idle.test(who))) {
     return SpokenBy::Idle;
   }
-  return bets ? SpokenBy::Backer : SpokenBy::Bystander;
+  return bets                   ? Some(SpokenBy::Backer)
+         : sitting_.bets_untold ? Some{SpokenBy::Backer, SpokenBy::Bystander}
+                                : Some(SpokenBy::Bystander);
 }
 
 /// Who suffers by it if the players alter the score before another card is led; nobody if they do

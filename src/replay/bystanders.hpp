@@ -27,7 +27,7 @@ class Bystanders {
   void note_multiple(Actor by, record::Multiple multiple, ActIndex at);
 
   /// What he is to the game.
-  [[nodiscard]] SpokenBy spoken_by(Actor who) const;
+  [[nodiscard]] Some<SpokenBy> spoken_by(Actor who) const;
 
  private:
   using Act = record::Act;

@@ -156,6 +156,7 @@ void Replayer::cut_for_deal(const Act& a) {
       ++sitting_.game;
       sitting_.last_deal = 0;
       sitting_.bets.clear();
+      sitting_.bets_untold = false;
       beat(Beat::NextGame);
       new_game_ = true;
     }
@@ -588,8 +589,9 @@ void Replayer::note_order() {
   Some<OrderHow> how = in_game ? OrderHow::InGame
                        : told  ? OrderHow::NewGameTold
                                : OrderHow::NewGame;
-  if (!in_game && sitting_.order_untold[dealer()]) {
-    // He may have given notice in a deal of the game that is not told.
+  const bool game_between = sitting_.ordered_in_game[dealer()] + 1 < sitting_.game;
+  if (!in_game && (sitting_.order_untold[dealer()] || game_between)) {
+    // He may have given notice in a deal that is not told, of this game or of one between.
     how = how | Some(OrderHow::NewGameTold);
   }
   note(FactKind::OrderChanged, record::actor_of(dealer()), d_.dealt_at, how, unknown<NoYes>);
@@ -683,13 +685,21 @@ void Replayer::turn_up(const Act& a) {
   }
 }
 
-/// A trump was turned by now, though that is not told, unless it is told yet.
-void Replayer::turn_untold() {
+/// A trump was turned, though that is not told, unless it is told yet: by now, or, if the act under
+/// way is a statement and has no moment, sometime.
+void Replayer::turn_untold(bool by_now) {
   if (d_.turn_at != kNever || d_.phase != Phase::Dealing || ahead_.turns_later(now_)) {
     return;
   }
   packets_complete(true);
-  told_.leave_out(bit(Beat::TurnUp));
+  const bool dealt = acts_[d_.dealt_at].kind == ActKind::Give;
+  const std::size_t end = by_now ? std::size_t{now_} + 1 : acts_.size();
+  for (std::size_t at = dealt ? std::size_t{d_.dealt_at} + 1 : 0; at < end; ++at) {
+    told_.leave_out_before(static_cast<ActIndex>(at), bit(Beat::TurnUp));
+  }
+  if (by_now) {
+    beat(Beat::TurnUp);
+  }
   d_.turn_untold = true;
   const ActIndex before = now_ == 0 ? now_ : static_cast<ActIndex>(now_ - 1);
   check(cards_.move(before, Pile::Stock, Pile::Out, 1, {}));

@@ -100,7 +100,7 @@ void Replayer::ask(const Act& a) {
 
 void Replayer::answer(const Act& a, AnswerGiven given) {
   turn_untold();
-  if (d_.phase == Phase::Exchanging && exchange_done()) {
+  if (d_.phase == Phase::Exchanging && (exchange_done() || accepts_another(given))) {
     close_exchange();
     imply_proposal();
   } else if (d_.phase == Phase::Turned && d_.answered_at == kNever) {
@@ -156,6 +156,12 @@ void Replayer::answer(const Act& a, AnswerGiven given) {
 bool Replayer::exchange_done() const {
   const Exchange& his = d_.exchange[nondealer()];
   return his.takes_written || (his.discarded >= 0 && d_.exchange[dealer()].discarded >= 0);
+}
+
+/// He accepted, and accepts: of the exchange under way nothing is told, nor the next proposal.
+bool Replayer::accepts_another(AnswerGiven given) const {
+  return given == AnswerGiven::Accept && d_.exchange_untold[Seat::First] &&
+         d_.exchange_untold[Seat::Second] && !d_.deemed_accepted && !d_.answer_altered;
 }
 
 void Replayer::open_exchange() {
@@ -419,7 +425,13 @@ CardSet Replayer::take_exposed(const Act& a, int number) {
     deed(Remedy::TakeCard, a.actor, true);
   }
   const CardSet unsaid = (d_.exposed_for[seat] & d_.offered) - a.cards;
-  const CardSet silently = a.cards.size() + unsaid.size() <= number ? unsaid : CardSet{};
+  // It may be one of those known in part, or of those of which only the number is told.
+  const std::span<const CardSet> in_part = partly(now_);
+  const auto fitting =
+      std::ranges::count_if(in_part, [&](CardSet card) { return !(card & unsaid).empty(); });
+  const int unnamed = number - a.cards.size() - static_cast<int>(in_part.size());
+  const CardSet silently =
+      unsaid.size() <= std::max(0, unnamed) + static_cast<int>(fitting) ? unsaid : CardSet{};
   if (!silently.empty()) {
     deed(Remedy::TakeCard, record::kNobody, true);
   } else if (!d_.exposed_for[seat].empty() && (d_.exposed_for[seat] & a.cards).empty() &&
@@ -570,6 +582,8 @@ void Replayer::exchange_unwritten(Seat seat) {
   d_.exchange_untold[seat] = untold;
   if (nothing && (d_.exposed_unknown[seat] || !d_.exposed_for[seat].empty())) {
     told_.leave_out(0, deeds({Remedy::TakeCard, Remedy::RefuseCard}));
+    d_.offered -= d_.exposed_for[seat];
+    d_.exposed_for[seat] = {};
   }
   d_.exposed_unknown[seat] = false;
 }

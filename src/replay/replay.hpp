@@ -48,6 +48,7 @@ struct Sitting {
   record::SystemOfPlay system = record::SystemOfPlay::Undeclared;
   std::uint32_t agreed = 0;           ///< bits by record::Agreement
   std::vector<Bet> bets;              ///< on the game under way
+  bool bets_untold = false;           ///< others may have been made in deals not told
   bool pool = false;                  ///< a pool is played for
   std::bitset<256> idle{};            ///< actors who belong to the pool and have no seat
   Actor coming_in = record::kNobody;  ///< has a seat from the next deal on,

@@ -202,8 +202,13 @@ void Replayer::heading(const Act& a) {
     sitting_ = Sitting{};
     out_.sitting_begins = true;
   } else if (a.kind == ActKind::HeadGame) {
+    if (sitting_.deals > 0 && (a.amount() > sitting_.game + 1 || game_headed_)) {
+      deals_untold();  // a whole game
+    }
+    game_headed_ = true;
     sitting_.game = a.amount();
     sitting_.last_deal = 0;
+    sitting_.bets_untold = false;
     beat(Beat::NextGame);
     new_game_ = sitting_.deals > 0;
     if (sitting_.deals > 0) {
@@ -215,8 +220,11 @@ void Replayer::heading(const Act& a) {
     }
   } else if (a.kind == ActKind::HeadDeal) {
     deal_number_ = a.amount();
-    if (sitting_.deals > 0 && deal_number_ != sitting_.last_deal + 1) {
-      deals_untold();
+    if (deal_number_ != sitting_.last_deal + 1) {
+      sitting_.bets_untold = true;
+      if (sitting_.deals > 0) {
+        deals_untold();
+      }
     }
     out_.heading = now_;
   }
@@ -498,6 +506,23 @@ std::span<const CardSet> Replayer::partly(ActIndex at) {
   return {partly_.data(), n};
 }
 
+/// The cards known in part of the act under way, besides `known`, where all of them are `number`:
+/// a card that came without being named may be one of them, and is then the one it fits best.
+std::span<const CardSet> Replayer::partly_besides(CardSet known, int number) {
+  std::size_t n = partly(now_).size();
+  for (const Card card : known - acts_[now_].cards) {
+    std::size_t best = n;
+    for (std::size_t i = 0; i < n; ++i) {
+      const bool better = best == n || partly_[i].size() < partly_[best].size();
+      best = partly_[i].has(card) && better ? i : best;
+    }
+    if (best < n && known.size() + static_cast<int>(n) > number) {
+      partly_[best] = partly_[--n];
+    }
+  }
+  return {partly_.data(), n};
+}
+
 void Replayer::check(const std::optional<Clash>& clash) {
   if (clash) {
     impossible(clash->twice ? "card-in-two-places" : "card-not-held", clash->at, clash->earlier,
@@ -531,7 +556,7 @@ void Replayer::take_in(Seat seat, CardSet known, int number, ActIndex at) {
   const bool told = now_ < acts_.size() &&
                     (acts_[now_].kind == ActKind::Take || acts_[now_].kind == ActKind::Complete);
   check(cards_.move(at, Pile::Stock, hand_of(seat), rest, known - faced,
-                    told ? partly(now_) : std::span<const CardSet>{}));
+                    told ? partly_besides(known, number) : std::span<const CardSet>{}));
 }
 
 /// `number` cards leave the hand and are out of play, of which `known` are known.

@@ -56,6 +56,7 @@ class Replayer {
   [[nodiscard]] CardSet single_card(ActIndex at) const;
   static int number_of(const Act& a, int otherwise);
   [[nodiscard]] std::span<const CardSet> partly(ActIndex at);
+  [[nodiscard]] std::span<const CardSet> partly_besides(CardSet known, int number);
   void check(const std::optional<Clash>& clash);
   void show_in_hand(Seat seat, CardSet cards);
   void leave_stock(CardSet cards, Pile to);
@@ -99,7 +100,7 @@ class Replayer {
   [[nodiscard]] bool exchange_may_be_untold() const;
   void turn(const Act& a);
   void turn_up(const Act& a);
-  void turn_untold();
+  void turn_untold(bool by_now = true);
   void trump_turned();
   void remember_giving();
   void note_king_turned();
@@ -119,6 +120,7 @@ class Replayer {
   [[nodiscard]] std::optional<NoRightWhy> no_right(const Act& a) const;
   [[nodiscard]] bool begins_another(const Act& a) const;
   [[nodiscard]] bool exchange_done() const;
+  [[nodiscard]] bool accepts_another(AnswerGiven given) const;
   void imply_proposal();
   void imply_acceptance();
   void discard(const Act& a);
@@ -235,6 +237,7 @@ class Replayer {
   std::uint32_t deal_number_ = 0;  ///< as written; 0 if not
   bool pack_faulty_ = false;       ///< the record speaks against the pack
   bool new_game_ = false;          ///< another game of the sitting begins with this deal
+  bool game_headed_ = false;       ///< a game has its heading in this deal
   PerSeat<bool> marked_;           ///< in this deal
   bool hand_marked_ = false;       ///< the point or the vole, by either
   PerSeat<bool> recut_for_fault_;  ///< his new cut for deal was called for

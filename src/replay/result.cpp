@@ -191,7 +191,7 @@ void Replayer::made(const Act& a) {
     return;
   }
   implied_dealing();
-  turn_untold();
+  turn_untold(false);
   packets_complete();
   close_exchange();
   p_.ending.tell(a.seat(), {now_, a.object_as<record::MadeWhat>(), a.number});
