@@ -452,6 +452,7 @@ void Replayer::begin_dealing(Seat dealer, std::uint8_t pack, bool sound) {
   d_.dealer_known = true;
   d_.pack = pack;
   d_.phase = Phase::Dealing;
+  d_.given = true;
   open_dealing();
   if (sound) {
     pack_faulty_ = false;
@@ -719,7 +720,7 @@ void Replayer::trump_turned() {
 void Replayer::remember_giving() {
   sitting_.possession[dealer()] = d_.pack;
   sitting_.possession[nondealer()] = static_cast<std::uint8_t>(1 - d_.pack);
-  sitting_.possession_known = true;
+  sitting_.possession_known = d_.given;  // else packs may have been chosen anew, untold
   // Of packets that were wrong, the order is the one he gave notice of.
   if (const auto order = d_.order ? d_.order : noticed_[dealer()]) {
     const bool in_game = sitting_.ordered_in_game[dealer()] == sitting_.game;
@@ -728,6 +729,8 @@ void Replayer::remember_giving() {
     }
     sitting_.ordered_in_game[dealer()] = sitting_.game;
     sitting_.order_untold[dealer()] = false;
+  } else {
+    sitting_.order_untold[dealer()] = true;  // he may have changed it, with notice
   }
 }
 

@@ -158,10 +158,12 @@ bool Replayer::exchange_done() const {
   return his.takes_written || (his.discarded >= 0 && d_.exchange[dealer()].discarded >= 0);
 }
 
-/// He accepted, and accepts: of the exchange under way nothing is told, nor the next proposal.
+/// He accepted, and accepts: of the exchange under way nothing is told, or it has its discard, and
+/// the next proposal is not told.
 bool Replayer::accepts_another(AnswerGiven given) const {
-  return given == AnswerGiven::Accept && d_.exchange_untold[Seat::First] &&
-         d_.exchange_untold[Seat::Second] && !d_.deemed_accepted && !d_.answer_altered;
+  const bool untold = d_.exchange_untold[Seat::First] && d_.exchange_untold[Seat::Second];
+  return given == AnswerGiven::Accept && (untold || d_.exchange[nondealer()].discarded >= 0) &&
+         !d_.deemed_accepted && !d_.answer_altered;
 }
 
 void Replayer::open_exchange() {
@@ -292,7 +294,13 @@ bool Replayer::begins_another(const Act& a) const {
   const Exchange& own = d_.exchange[a.seat()];
   const Exchange& his = d_.exchange[game::other(a.seat())];
   if (!own.takes_written) {
-    return false;
+    // He puts out cards again, and the other has put out his since: both took, untold.
+    const bool puts_out =
+        a.kind == ActKind::Discard ||
+        (a.kind == ActKind::Ask && static_cast<std::size_t>(now_) + 1 < acts_.size() &&
+         acts_[now_ + 1U].kind == ActKind::Discard && acts_[now_ + 1U].actor == a.actor);
+    return puts_out && a.seat() == nondealer() && own.discard_at != kNever &&
+           his.discard_at != kNever && his.discard_at > own.discard_at;
   }
   const bool told = own.discarded >= 0 || own.implied_discard;
   const bool served = told && own.taken <= std::max(own.discarded, own.asked) && own.taken > 0;
@@ -507,8 +515,8 @@ void Replayer::close_exchange() {
   }
   const bool stops = now_ == acts_.size();  // here, and the hands are as they are
   for (const Seat seat : {nondealer(), dealer()}) {
-    take_unwritten(seat);
     if (!stops) {
+      take_unwritten(seat);
       exchange_unwritten(seat);
     }
   }
@@ -576,7 +584,11 @@ void Replayer::exchange_unwritten(Seat seat) {
   const bool failed =
       d_.deemed_accepted || d_.answer_altered || wishes() > stock_for_wishes() - lying_faced;
   const bool untold = nothing && !failed && d_.stock > 0;
-  if (untold && (!d_.exchange_untold[seat] || !cards_.may(Pile::Faced).empty())) {
+  // What he announced in it he may have put out thereafter.
+  const bool announced = std::ranges::any_of(d_.king.announced(), [&](const Announcement& told) {
+    return told.by == seat && told.at > d_.accepted_at;
+  });
+  if (untold && (!d_.exchange_untold[seat] || announced || !cards_.may(Pile::Faced).empty())) {
     cards_.exchange_untold(static_cast<ActIndex>(now_ - 1), seat);  // before what comes now
   }
   d_.exchange_untold[seat] = untold;
@@ -692,7 +704,7 @@ void Replayer::answer_number(const Act& a) {
   deed(Remedy::Tell, a.actor, true).number = a.number;
   const Exchange& exchange = d_.exchange[a.seat()];
   const int now = exchange.taken >= 0 ? exchange.taken - exchange.put_back : exchange.discarded;
-  const int taken = now >= 0 ? now : d_.last_taken[a.seat()];
+  const int taken = now >= 0 || d_.phase == Phase::Exchanging ? now : d_.last_taken[a.seat()];
   if (taken >= 0 && taken != a.number) {
     note(FactKind::NumberWithheld, a.actor, now_, WithheldHow::Misstated, asked_when()).number =
         static_cast<std::uint8_t>(taken);

@@ -116,7 +116,9 @@ bool is_unfinished(const Telling& telling, std::size_t i) {
   }
   // The last deal, of which neither the end of the play nor a result is told, is as good as broken
   // off there.
-  return i + 1 == telling.deals.size() && telling.deals[i].end_untold;
+  const std::vector<Piece>& pieces = telling.deals[i].pieces;
+  const bool only_given = !pieces.empty() && pieces.back().said == Said::Gives;
+  return i + 1 == telling.deals.size() && (telling.deals[i].end_untold || only_given);
 }
 
 /// What is said of the deal that is not said of it when it is told in full.
