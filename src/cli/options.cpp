@@ -376,13 +376,14 @@ void add_treatise(CLI::App& app, TreatiseCommand& command) {
 }
 
 void add_rule(CLI::App& app, RuleCommand& command) {
-  CLI::App* const sub = app.add_subcommand(
-      "rule",
-      "Settle a dispute at the table: by questions, where there is no record of it; by a claim against "
-      "a record; or between two players' records of one deal");
-  sub->add_option("accounts", command.accounts,
-                  "The record a claim is made against; or two records of one deal: where they differ, "
-                  "and what the ruling turns on")
+  CLI::App* const sub = app.add_subcommand("rule",
+                                           "Settle a dispute at the table: by questions, where "
+                                           "there is no record of it; by a claim against "
+                                           "a record; or between two players' records of one deal");
+  sub->add_option(
+         "accounts", command.accounts,
+         "The record a claim is made against; or two records of one deal: where they differ, "
+         "and what the ruling turns on")
       ->type_name("PATH[#GAME.DEAL]")
       ->expected(0, 2);
   sub->add_option("--claim", command.claim,

@@ -145,7 +145,9 @@ Some<AdvisedTo> Bystanders::advised_to(const Act& a) const {
   });
   const AdvisedTo side = bets && a.detail < 2 && !on_him ? AdvisedTo::Other : AdvisedTo::Own;
   if (!sitting_.has_agreed(record::Agreement::Chouette)) {
-    return side;
+    // A bet on him whom he advises may be one of those that are not told.
+    return sitting_.bets_untold && !on_him && a.detail < 2 ? Some{AdvisedTo::Own, AdvisedTo::Other}
+                                                           : Some(side);
   }
   const std::optional<Seat> covers = banker();
   if (!covers || (a.detail >= 2 && !bets)) {
@@ -180,12 +182,16 @@ void Bystanders::look_over(const Act& a, InHand hand) {
       (bet.on == a.seat_in_detail() ? on_him : against) = true;
     }
   }
+  // Of a bet that is not told it may have been on the other too.
+  const auto with_untold = [this](BetsOn told) {
+    return sitting_.bets_untold ? Some{told, BetsOn::Both} : Some(told);
+  };
   const std::optional<Seat> covers = banker();
   const bool chouette = sitting_.has_agreed(record::Agreement::Chouette);
   notes_.note(FactKind::LookedOver, a.actor, notes_.now,
               on_him && against      ? Some(BetsOn::Both)
-              : on_him               ? Some(BetsOn::OnHim)
-              : against              ? Some(BetsOn::AgainstHim)
+              : on_him               ? with_untold(BetsOn::OnHim)
+              : against              ? with_untold(BetsOn::AgainstHim)
               : sitting_.bets_untold ? Some<BetsOn>{}
                                      : Some(BetsOn::None),
               !chouette                       ? NoYes::No

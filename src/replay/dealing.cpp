@@ -78,6 +78,7 @@ void Replayer::find_dealer() {
       case ActKind::Accept:
         d_.dealer = a.seat();
         d_.dealer_known = true;
+        d_.given = true;
         return;
       case ActKind::Propose:
       case ActKind::Stand:

@@ -84,7 +84,11 @@ void Exchanging::exchange_unwritten(Seat seat) {
   const bool failed =
       acceptance_.deemed || acceptance_.altered || wishes() > stock_for_wishes() - lying_faced;
   const bool untold = nothing && !failed && d_.stock > 0;
-  if (untold && (!untold_[seat] || !cards_.may(Pile::Faced).empty())) {
+  // What he announced in it he may have put out thereafter.
+  const bool announced = std::ranges::any_of(d_.king.announced(), [&](const Announcement& told) {
+    return told.by == seat && told.at > acceptance_.at;
+  });
+  if (untold && (!untold_[seat] || announced || !cards_.may(Pile::Faced).empty())) {
     cards_.exchange_untold(static_cast<ActIndex>(now_ - 1), seat);  // before what comes now
   }
   untold_[seat] = untold;

@@ -153,9 +153,11 @@ bool Exchanging::exchange_done() const {
   return his.takes_written || (his.discarded >= 0 && exchange_[dealer()].discarded >= 0);
 }
 
-/// He accepted, and accepts: of the exchange under way nothing is told, nor the next proposal.
+/// He accepted, and accepts: of the exchange under way nothing is told, or it has its discard, and
+/// the next proposal is not told.
 bool Exchanging::accepts_another(AnswerGiven given) const {
-  return given == AnswerGiven::Accept && untold_[Seat::First] && untold_[Seat::Second] &&
+  const bool untold = untold_[Seat::First] && untold_[Seat::Second];
+  return given == AnswerGiven::Accept && (untold || exchange_[nondealer()].discarded >= 0) &&
          !acceptance_.deemed && !acceptance_.altered;
 }
 
@@ -278,7 +280,7 @@ void Exchanging::answer_number(const Act& a) {
   deed(Remedy::Tell, a.actor, true).number = a.number;
   const Exchange& exchange = exchange_[a.seat()];
   const int now = exchange.taken >= 0 ? exchange.taken - exchange.put_back : exchange.discarded;
-  const int taken = now >= 0 ? now : last_taken_[a.seat()];
+  const int taken = now >= 0 || d_.phase == Phase::Exchanging ? now : last_taken_[a.seat()];
   if (taken >= 0 && taken != a.number) {
     note(FactKind::NumberWithheld, a.actor, now_, WithheldHow::Misstated, asked_when()).number =
         static_cast<std::uint8_t>(taken);

@@ -106,7 +106,7 @@ void Giving::trump_turned() {
 void Giving::remember_giving() {
   sitting_.possession[dealer()] = d_.pack;
   sitting_.possession[nondealer()] = static_cast<std::uint8_t>(1 - d_.pack);
-  sitting_.possession_known = true;
+  sitting_.possession_known = d_.given;  // else packs may have been chosen anew, untold
   // Of packets that were wrong, the order is the one he gave notice of.
   if (const auto order = order_ ? order_ : noticed_[dealer()]) {
     const bool in_game = sitting_.ordered_in_game[dealer()] == sitting_.game;
@@ -115,6 +115,8 @@ void Giving::remember_giving() {
     }
     sitting_.ordered_in_game[dealer()] = sitting_.game;
     sitting_.order_untold[dealer()] = false;
+  } else {
+    sitting_.order_untold[dealer()] = true;  // he may have changed it, with notice
   }
 }
 
