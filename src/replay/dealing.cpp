@@ -452,7 +452,6 @@ void Replayer::begin_dealing(Seat dealer, std::uint8_t pack, bool sound) {
   d_.dealer_known = true;
   d_.pack = pack;
   d_.phase = Phase::Dealing;
-  d_.given = true;
   open_dealing();
   if (sound) {
     pack_faulty_ = false;
@@ -499,6 +498,9 @@ void Replayer::give(const Act& a) {
   }
   begin_dealing(a.seat(), pack_meant(a, a.seat()),
                 a.object_as<record::PackRef>() == record::PackRef::Sound);
+  const auto ref = a.object_as<record::PackRef>();
+  d_.pack_known =
+      sitting_.possession_known || ref == record::PackRef::PackA || ref == record::PackRef::PackB;
   beat(Beat::Packet);
   if (!cut_done_) {
     beat(Beat::Cut);
@@ -720,7 +722,7 @@ void Replayer::trump_turned() {
 void Replayer::remember_giving() {
   sitting_.possession[dealer()] = d_.pack;
   sitting_.possession[nondealer()] = static_cast<std::uint8_t>(1 - d_.pack);
-  sitting_.possession_known = d_.given;  // else packs may have been chosen anew, untold
+  sitting_.possession_known = d_.pack_known;  // else packs may have been chosen anew, untold
   // Of packets that were wrong, the order is the one he gave notice of.
   if (const auto order = d_.order ? d_.order : noticed_[dealer()]) {
     const bool in_game = sitting_.ordered_in_game[dealer()] == sitting_.game;

@@ -562,6 +562,7 @@ void Replayer::take_unwritten(Seat seat) {
     // What was shown to him in giving, and not refused, came with the rest before he went on.
     deed(Remedy::TakeCard, record::kNobody, true).at = static_cast<ActIndex>(now_ - 1);
     d_.offered -= exposed;
+    d_.exposed_for[seat] = {};
   }
   take_in(seat, came ? exposed : CardSet{}, number, exchange.discard_at);
 }

@@ -407,6 +407,9 @@ void Replayer::announce(const Act& a) {
   }
   implied_dealing();
   take_untold(a.seat());
+  if (d_.phase == Phase::Exchanging && !later(ActKind::Take, a.actor, now_)) {
+    take_unwritten(a.seat());  // he speaks of cards he has
+  }
   deed(Remedy::Announce, a.actor, true);
   Testimony said;
   said.kind = Testimony::Kind::Announce;

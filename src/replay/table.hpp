@@ -63,7 +63,7 @@ struct Dealing {
   PerSeat<Exchange> exchange;
   Packets packets;
   bool packets_judged = false;
-  bool given = false;  ///< that he gave the cards is told
+  bool pack_known = false;  ///< that he gave the cards is told, and from which pack
   std::optional<record::Order> order;
   bool rectified = false;
   bool rectification_required = false;
