@@ -94,9 +94,11 @@ class Visit {
           world.hand = hand;
           reckon_world(matter_, carried_, grounds_, world, account_);
           // Who takes down of himself what he marked owns that nothing untold had earned it.
-          const bool untold = (!nobody && grounds_.untold_king[king]) ||
-                              (grounds_.hand_open && record::is_player(hand.winner));
-          if (!untold || !account_.took_due_down) {
+          const auto disowns = [&](Actor player, bool untold) {
+            return untold && record::is_player(player) && account_.took_due_down[player];
+          };
+          if (!disowns(king, !nobody && grounds_.untold_king[king]) &&
+              !disowns(hand.winner, grounds_.hand_open)) {
             joined_.add(world, account_);
           }
         }
@@ -145,7 +147,8 @@ void look_at_worlds(const Matter& matter, const Grounds& grounds, Visit& visit,
 
 void Account::clear() {
   base = due = marks = {};
-  scored = hand_over = only_counted = took_due_down = late_open = false;
+  scored = hand_over = only_counted = late_open = false;
+  took_due_down = {};
   maybe_lost = {};
   won = {};
   rights.clear();

@@ -150,7 +150,7 @@ void take_down(const Page& page, Account& account, const Testimony& said) {
     if (right->seat == said.seat) {
       const int off = std::min(left, right->marked);
       right->marked -= off;
-      account.took_due_down = account.took_due_down || off > 0;
+      account.took_due_down[who] = account.took_due_down[who] || off > 0;
       left -= off;
     }
   }

@@ -90,9 +90,9 @@ struct Account {
   std::array<int, 2> marks{};
   bool scored = false;
   bool hand_over = false;
-  bool only_counted = false;   ///< nothing is told but that the counters showed more
-  bool took_due_down = false;  ///< he took down of himself what was due to him
-  bool late_open = false;      ///< a mark of the deal after has no title here, and may be for it
+  bool only_counted = false;            ///< nothing is told but that the counters showed more
+  std::array<bool, 2> took_due_down{};  ///< he took down of himself what was due to him
+  bool late_open = false;  ///< a mark of the deal after has no title here, and may be for it
   std::array<int, 2> maybe_lost{};  ///< points due, unless they were not marked in a deal untold
   GameWon won;
   std::vector<Right> rights;

@@ -78,8 +78,7 @@ void Replayer::find_dealer() {
       case ActKind::Accept:
         d_.dealer = a.seat();
         d_.dealer_known = true;
-        d_.given = true;
-        return;
+              return;
       case ActKind::Propose:
       case ActKind::Stand:
         d_.dealer = game::other(a.seat());
@@ -203,6 +202,9 @@ void Replayer::give(const Act& a) {
   }
   begin_dealing(a.seat(), cutting_.pack_meant(a, a.seat()),
                 a.object_as<record::PackRef>() == record::PackRef::Sound);
+  const auto ref = a.object_as<record::PackRef>();
+  d_.pack_known =
+      sitting_.possession_known || ref == record::PackRef::PackA || ref == record::PackRef::PackB;
   beat(Beat::Packet);
   if (!cutting_.done()) {
     beat(Beat::Cut);

@@ -62,6 +62,7 @@ void Exchanging::take_unwritten(Seat seat) {
     // What was shown to him in giving, and not refused, came with the rest before he went on.
     deed(Remedy::TakeCard, record::kNobody, true).at = static_cast<ActIndex>(now_ - 1);
     d_.shown.offered -= exposed;
+    d_.shown.exposed_for[seat] = {};
   }
   take_in(seat, came ? exposed : CardSet{}, number, exchange.discard_at);
 }
@@ -70,6 +71,13 @@ void Exchanging::take_unwritten(Seat seat) {
 /// them is not told any more.
 void Exchanging::take_untold(Seat seat) {
   if (d_.phase == Phase::Exchanging && !ahead_.takes_later(now_, seat)) {
+    take_unwritten(seat);
+  }
+}
+
+void Exchanging::has_taken(Seat seat) {
+  if (d_.phase == Phase::Exchanging &&
+      !ahead_.later(ActKind::Take, record::actor_of(seat), now_)) {
     take_unwritten(seat);
   }
 }

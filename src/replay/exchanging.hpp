@@ -53,6 +53,8 @@ class Exchanging : private Room {
   void close_exchange();
   /// He is told of as one who has taken the cards for those he put out.
   void take_untold(Seat seat);
+  /// He speaks of the cards he has: unless he is told of as taking more, he has them all.
+  void has_taken(Seat seat);
   [[nodiscard]] bool without_right(Seat seat) const { return without_right_[seat]; }
   [[nodiscard]] bool has_seen_taken(Seat seat) const { return exchange_[seat].seen; }
 

@@ -174,6 +174,7 @@ void Replayer::announce(const Act& a) {
   }
   implied_dealing();
   exchanging_.take_untold(a.seat());
+  exchanging_.has_taken(a.seat());
   deed(Remedy::Announce, a.actor, true);
   Testimony said;
   said.kind = Testimony::Kind::Announce;

@@ -76,7 +76,7 @@ struct Dealing {
   bool dealer_known = false;
   std::uint8_t pack = 0;
   Phase phase = Phase::Idle;
-  bool given = false;  ///< that he gave the cards is told
+  bool pack_known = false;  ///< that he gave the cards is told, and from which pack
   std::optional<Suit> trump;
   int stock = 32 - 2 * kFullHand;
   bool discarding_begun = false;

@@ -106,7 +106,7 @@ void Giving::trump_turned() {
 void Giving::remember_giving() {
   sitting_.possession[dealer()] = d_.pack;
   sitting_.possession[nondealer()] = static_cast<std::uint8_t>(1 - d_.pack);
-  sitting_.possession_known = d_.given;  // else packs may have been chosen anew, untold
+  sitting_.possession_known = d_.pack_known;  // else packs may have been chosen anew, untold
   // Of packets that were wrong, the order is the one he gave notice of.
   if (const auto order = order_ ? order_ : noticed_[dealer()]) {
     const bool in_game = sitting_.ordered_in_game[dealer()] == sitting_.game;

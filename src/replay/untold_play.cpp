@@ -70,11 +70,13 @@ ActIndex last_told(const Notes& notes, ActIndex begin, const Tricks& tricks) {
   for (const Played& card : tricks.cards()) {
     last = std::max({last, card.at, card.back_at == kNever ? ActIndex{0} : card.back_at});
   }
+  bool stated = false;  // a result: what comes after it proves nothing of what came before
   for (ActIndex i = begin; i < notes.now; ++i) {
     const Act& act = notes.acts()[i];
+    stated = stated || act.kind == ActKind::Made;
     const bool before_play = tricks.cards().empty() &&
                              ((notes.out().beats[i] & kBefore) != 0 || act.kind == ActKind::Stand);
-    last = before_play || is_of_king(act) ? std::max(last, i) : last;
+    last = before_play || (is_of_king(act) && !stated) ? std::max(last, i) : last;
   }
   return last;
 }
