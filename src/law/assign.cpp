@@ -109,6 +109,11 @@ void excess(const Page& page, Account& account, Seat seat, For said, int left, i
   if (page.matter.erased) {
     return;  // the deal should have been annulled: what was marked in it falls with it
   }
+  const Span& told_from = page.grounds.told_from;
+  if (at >= told_from.earliest && at < told_from.latest) {
+    account.base[game::index_of(seat)] += left;  // it may be for the deal before, untold
+    return;
+  }
   Over over;
   over.seat = seat;
   over.marked = left + spent;

@@ -66,6 +66,9 @@ ScoreSet score_before(const Matter& matter, ScoreSet carried) {
   ScoreSet score = !begins                                   ? carried
                    : deal.game_begins && !deal.broken_before ? ScoreSet::of(0, 0)
                                                              : any;
+  if (!begins && !(score & any).empty()) {
+    score &= any;  // the game goes on: it was not won
+  }
   if (score.empty()) {
     score = any;
   }

@@ -32,7 +32,10 @@ Some<NoYes> right_multiple(const Code& code, const Fact& fact, ScoreSet scores) 
     const auto due = replay::must_be(fact, 2, NoYes::Yes)
                          ? multiple_of(code, std::min(score[0], score[1]))
                          : MultipleOf::Single;
-    right = right | Some<NoYes>{replay::must_be(fact, 0, due) ? NoYes::Yes : NoYes::No};
+    if (replay::must_be(fact, 0, due)) {
+      return NoYes::Yes;  // nobody is blamed for a claim that he may have had a title to
+    }
+    right = right | Some<NoYes>{NoYes::No};
   }
   return right;
 }

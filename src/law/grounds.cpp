@@ -153,6 +153,14 @@ bool marks(const Matter& matter, Seat seat, std::uint8_t dealing) {
   });
 }
 
+/// May the player have turned the king, for all that is told of the turn-up?
+bool may_have_turned(const Matter& matter, const Grounds& grounds, Seat seat) {
+  return std::ranges::any_of(matter.deal.facts, [&](const Fact& fact) {
+    return fact.kind == FactKind::KingTurned && fact.dealing == grounds.dealing &&
+           fact.proof == replay::Proof::Allowed && fact.subject == record::actor_of(seat);
+  });
+}
+
 /// Whose the king may have been, as far as facts say: not another's than his who turned or held it,
 /// nor his who had none.
 std::array<bool, 2> whose_king(const Matter& matter, Grounds& grounds) {
@@ -222,17 +230,21 @@ void untold_kings(const Matter& matter, const CarriedScore& carried, Grounds& gr
       return timed.deed.what == Remedy::Announce && timed.deed.by == record::actor_of(seat) &&
              timed.deed.dealing == grounds.dealing && timed.at < matter.timeline.deal_end();
     });
-    const bool left_one = ends && std::ranges::any_of(carried.lost, [&](const NoTitle& none) {
-                            return none.seat == seat && none.purpose == replay::ScoreFor::King;
-                          });
+    const bool left_one =
+        ends && std::ranges::any_of(carried.lost, [&](const NoTitle& none) {
+          return none.told && none.seat == seat && none.purpose == replay::ScoreFor::King;
+        });
     if (told != matter.deeds.end()) {
       const bool open = may[who] && !grounds.king_held[who] && grounds.announced[who] == kNoTime;
       grounds.announced[who] = open ? told->at : grounds.announced[who];
       continue;
     }
-    grounds.untold_king[who] = may[who] && !left_one &&
-                               (may_announce_untold(matter, grounds, seat) || !matter.deal.trump ||
-                                !announcing_told(matter, grounds, seat));
+    grounds.turned_king[who] = may[who] && may_have_turned(matter, grounds, seat);
+    grounds.open_king[who] =
+        grounds.turned_king[who] || (may[who] && may_announce_untold(matter, grounds, seat));
+    grounds.untold_king[who] =
+        may[who] && !left_one &&
+        (grounds.open_king[who] || !matter.deal.trump || !announcing_told(matter, grounds, seat));
   }
 }
 
@@ -266,8 +278,8 @@ Grounds grounds_of(const Matter& matter, const CarriedScore& carried) {
   untold_kings(matter, carried, grounds);
   grounds.nothing_told = nothing_told(matter);
   if ((matter.deal.broken_before || matter.deal.sitting_begins) && !matter.deal.game_begins) {
-    grounds.told_from = matter.timeline.first_from(replay::bit(replay::Beat::TurnUp), 0,
-                                                   matter.timeline.deal_end());
+    grounds.told_from =
+        matter.timeline.when(replay::bit(replay::Beat::TurnUp), 0, matter.timeline.deal_end());
   }
   read_counters(matter, grounds);
   return grounds;

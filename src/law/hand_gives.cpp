@@ -139,6 +139,7 @@ void doubt_bold(const Matter& matter, Grounds& grounds, const Outcome& outcome) 
 void hand_told(const Matter& matter, Grounds& grounds) {
   // A result that is stated has no moment: the hand was over when the last that is told of it was.
   const bool stated = replay::value<replay::HandEnd>(*grounds.over, 2) == replay::HandEnd::Stated;
+  grounds.end_untold = stated;
   grounds.over_at = stated ? last_told(matter, grounds.over->occurred) : grounds.over->occurred;
   Outcome outcome = outcome_of(*grounds.over);
   count_tricks(matter, grounds, outcome);
@@ -172,7 +173,7 @@ void hand_told(const Matter& matter, Grounds& grounds) {
 
 /// No result is written: it may have been any that the tricks made so far allow.
 void hand_untold(const Matter& matter, Grounds& grounds) {
-  grounds.hand_open = true;
+  grounds.hand_open = grounds.end_untold = true;
   grounds.over_at = last_told(matter, matter.timeline.deal_end());
   grounds.hand.add({});
   std::array<int, 2> made{};

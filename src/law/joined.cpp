@@ -59,7 +59,8 @@ void join_late(Ledger& ledger, const Account& account) {
   };
   for (LateMark& mark : ledger.late) {
     const auto same = find(account.late, mark);
-    mark.sure = mark.sure && same != account.late.end() && same->points == mark.points;
+    mark.sure =
+        mark.sure && same != account.late.end() && same->sure && same->points == mark.points;
   }
   for (LateMark mark : account.late) {
     const auto same = find(ledger.late, mark);
@@ -103,11 +104,15 @@ void Joined::add(const World& world, const Account& account) {
       ScoreSet::of(world.score[0] + account.marks[0], world.score[1] + account.marks[1]);
   const std::size_t bold = world.hand.kind == ScoreKind::BoldPoint ? 1 : 0;
   any_[bold] = true;
-  clean_[bold] = clean_[bold] || account.not_due.empty();
+  clean_[bold] = clean_[bold] || (account.not_due.empty() && !account.late_open);
   for (const std::size_t who : {0U, 1U}) {
     most_[who] = std::max(most_[who], account.marks[who]);
   }
-  ledger_.due |= due;
+  ScoreSet dues = due;
+  for (const Seat seat : game::kSeats) {
+    dues |= dues.moved(seat, -account.maybe_lost[game::index_of(seat)]);
+  }
+  ledger_.due |= dues;
   if (account.only_counted) {
     ledger_.due |= recorded;  // what earned it is not told
   }

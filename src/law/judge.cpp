@@ -25,7 +25,8 @@ void Judge::rule_on(const DealFacts& deal, const DealFacts* next, DealResult& re
     forget();
   }
   result.clear();
-  const Given given{code_, deal, next != nullptr && !next->sitting_begins ? next : nullptr};
+  const Given given{code_, deal, next != nullptr && !next->sitting_begins ? next : nullptr,
+                    deal.game_begins && !deal.sitting_begins && !score_.game_over};
   judge_facts(given, rulings_);
   reckon(matter_of(given, rulings_), score_, *room_, ledger_);
   complete(given, ledger_, rulings_);

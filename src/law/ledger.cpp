@@ -22,7 +22,7 @@ void settle(const Page& page, Account& account) {
   gather_rights(page, account);
   count_due(page, account);
   enter_marks(page, account);
-  forfeit_unmarked(account);
+  forfeit_unmarked(page, account);
 }
 
 bool is_king(const Right& right) {
@@ -47,7 +47,8 @@ void reckon_world(const Matter& matter, const CarriedScore& carried, const Groun
 /// Which worlds are looked at: with what the record tells, or with what it may leave untold too.
 struct Scope {
   std::span<const HandGives> hands;
-  bool untold = false;  ///< kings announced, and marks made late, of which nothing is told
+  std::array<bool, 2> kings{};  ///< may each have had the king, though nothing is told of it?
+  bool late = false;            ///< marks made late of which nothing is told
 };
 
 /// Every world of a scope that begins with one score.
@@ -67,8 +68,8 @@ class Visit {
         const auto chosen = [&](unsigned which) { return (choice >> which & 1U) != 0; };
         const bool possible = (!chosen(0) || doubtful) && (!chosen(1) || grounds_.half_shown[0]) &&
                               (!chosen(2) || grounds_.half_shown[1]) &&
-                              (!chosen(3) || (scope.untold && lost(Seat::First))) &&
-                              (!chosen(4) || (scope.untold && lost(Seat::Second)));
+                              (!chosen(3) || (scope.late && lost(Seat::First))) &&
+                              (!chosen(4) || (scope.late && lost(Seat::Second)));
         if (possible) {
           world.late = !chosen(0);
           world.unseen = {!chosen(1), !chosen(2)};
@@ -87,8 +88,7 @@ class Visit {
   void each_king(const Scope& scope, World& world) {
     for (const Actor king : {Actor{0}, Actor{1}, record::kNobody}) {
       const bool nobody = !record::is_player(king);
-      if (nobody || grounds_.announced[king] != kNoTime ||
-          (scope.untold && grounds_.untold_king[king])) {
+      if (nobody || grounds_.announced[king] != kNoTime || scope.kings[king]) {
         world.king = king;
         for (const HandGives& hand : scope.hands) {
           world.hand = hand;
@@ -118,14 +118,25 @@ void look_at_worlds(const Matter& matter, const Grounds& grounds, Visit& visit,
                     const Joined& joined, Ledger& ledger) {
   const bool ends = grounds.hand_open && matter.next == nullptr;
   const std::span<const HandGives> hands = grounds.hand.all();
-  visit.all({ends ? hands.first(1) : hands}, ledger.before);
+  const Scope told{ends ? hands.first(1) : hands, {}, false};
+  visit.all(told, ledger.before);
   if (joined.clean()) {
+    // Whatever was due is taken to have been marked, if no mark is told; else it may be marked yet.
+    const bool goes_on =
+        matter.next != nullptr && !matter.next->broken_before && !matter.next->game_begins;
+    const std::array<bool, 2> kings = !ledger.scored ? grounds.open_king
+                                      : !goes_on     ? grounds.turned_king
+                                                     : std::array<bool, 2>{};
+    if (kings[0] || kings[1]) {
+      visit.all({told.hands, kings, false}, ledger.before);
+    }
     return;
   }
   const Ledger as_told = ledger;
   const bool stands = joined.any();
-  visit.all({hands, true}, ledger.before);
-  if (stands && ledger.not_due.size() == as_told.not_due.size()) {
+  visit.all({hands, grounds.untold_king, true}, ledger.before);
+  if (stands && ledger.not_due.size() == as_told.not_due.size() &&
+      ledger.late.size() == as_told.late.size()) {
     ledger = as_told;
   }
 }
@@ -134,7 +145,8 @@ void look_at_worlds(const Matter& matter, const Grounds& grounds, Visit& visit,
 
 void Account::clear() {
   base = due = marks = {};
-  scored = hand_over = only_counted = took_due_down = false;
+  scored = hand_over = only_counted = took_due_down = late_open = false;
+  maybe_lost = {};
   won = {};
   rights.clear();
   no_titles.clear();

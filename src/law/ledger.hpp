@@ -58,6 +58,7 @@ struct Right {
   int ruling = -1;           ///< of the turned king
   bool marked_late = false;  ///< in the deal after, and in time
   bool fallen = false;       ///< the game was won before it
+  bool told = true;          ///< the record proves that he had it; else in some worlds alone
 };
 
 /// Why a mark a player might make has no title.
@@ -66,7 +67,8 @@ struct NoTitle {
   replay::ScoreFor purpose{};
   replay::NotDueWhy why{};
   std::uint16_t case_index = kNoCase;
-  int points = 0;  ///< of one that lapsed
+  int points = 0;    ///< of one that lapsed
+  bool told = true;  ///< the record proves that he had it
   friend bool operator==(const NoTitle&, const NoTitle&) = default;
 };
 

@@ -16,22 +16,6 @@ Time first_dealing(const DealFacts& deal) {
   return deal.dealings.empty() ? 0 : deal.dealings.front().begin;
 }
 
-Time next_turn_up(const Matter& matter) {
-  return matter.timeline.first(bit(WindowBeat::NextTurnUp), matter.timeline.deal_end() - 1);
-}
-
-/// The right of this deal that a mark made in the deal after belongs to; nothing if none.
-Right* mark_of_this(const Matter& matter, Account& account, const Testimony& said) {
-  const Time at = matter.timeline.deal_end() + said.at;
-  for (Right& right : account.rights) {
-    if (right.seat == said.seat && fits(said.purpose, right.purpose) && at < right.until &&
-        right.marked < right.amount && !right.fallen) {
-      return &right;
-    }
-  }
-  return nullptr;
-}
-
 /// Are marks written in this deal? If none is, and no score after it, they count as made.
 bool is_scored(const Matter& matter, Account& account) {
   const Time begin = first_dealing(matter.deal);
@@ -45,9 +29,9 @@ bool is_scored(const Matter& matter, Account& account) {
     return false;
   }
   return std::ranges::any_of(matter.next->testimony, [&](const Testimony& said) {
-    return (said.kind == Testimony::Kind::Mark && mark_of_this(matter, account, said) != nullptr) ||
-           (said.kind == Testimony::Kind::Counters &&
-            matter.timeline.deal_end() + said.at < next_turn_up(matter));
+    return (said.kind == Testimony::Kind::Mark && said.at < next_turn_up(matter).earliest &&
+            mark_of_this(matter, account, said) != nullptr) ||
+           (said.kind == Testimony::Kind::Counters && said.at < next_turn_up(matter).earliest);
   });
 }
 
@@ -99,7 +83,7 @@ void mark(const Page& page, Account& account, const Testimony& said) {
         over > 0 ? use_rights(page, account, said.seat, said.purpose, over, said.at) : 0;
     return;
   }
-  if (page.grounds.told_from != kNoTime && said.at < page.grounds.told_from) {
+  if (page.grounds.told_from.earliest != kNoTime && said.at < page.grounds.told_from.earliest) {
     // Of the deal before nothing is told: it may have earned it.
     const int points = said.amount == record::kUnstated ? 1 : said.amount;
     account.marks[who] += points;
@@ -274,84 +258,6 @@ void keep_earlier(const Page& page, Account& account, const Testimony& said) {
   }
 }
 
-/// A mark made in the deal after, before its turn-up, for what was left unmarked in this one.
-void mark_in_next(const Matter& matter, Account& account, const Testimony& said) {
-  int left = said.amount == record::kUnstated ? int{matter.code.game} : said.amount;
-  int points = 0;
-  for (Right* right = mark_of_this(matter, account, said); right != nullptr && left > 0;
-       right = mark_of_this(matter, account, said)) {
-    const int use = std::min(left, right->amount - right->marked);
-    right->marked += use;
-    right->marked_late = true;
-    points += use;
-    left = said.amount == record::kUnstated ? 0 : left - use;
-  }
-  if (points > 0) {
-    account.late.push_back({said.at, said.seat, points});
-  }
-}
-
-/// A score shown in the deal after, before its turn-up, tells of what was marked by then.
-void counted_in_next(const Page& page, Account& account, const Testimony& said) {
-  const std::array<int, 2> shown{said.amount, said.amount_second};
-  for (const Seat seat : game::kSeats) {
-    const std::size_t who = game::index_of(seat);
-    if (shown[who] == record::kUnstated) {
-      continue;
-    }
-    int marked = page.world.score[who] + account.marks[who];
-    for (const LateMark& late : account.late) {
-      marked += late.seat == seat ? late.points : 0;
-    }
-    if (shown[who] > marked) {
-      Testimony mark = said;
-      mark.kind = Testimony::Kind::Mark;
-      mark.seat = seat;
-      mark.purpose = For::Unsaid;
-      mark.amount = static_cast<std::uint8_t>(shown[who] - marked);
-      mark_in_next(page.matter, account, mark);
-    }
-  }
-}
-
-/// An overscore of this deal that is taken down in the next, before its scorer marks anything
-/// there.
-void taken_down_in_next(const Page& page, Account& account, const Testimony& said) {
-  const Time at = page.matter.timeline.deal_end() + said.at;
-  int left = said.amount == record::kUnstated ? int{page.code().game} : said.amount;
-  for (NotDue& entry : account.not_due) {
-    if (entry.fact.subject != said.by || record::actor_of(said.seat) != said.by ||
-        entry.table_case == kNoCase) {
-      continue;
-    }
-    const Option& may = page.code().cases[entry.table_case].may;
-    if (at < closing_time(page.matter, may.until, entry.fact.occurred, entry.fact.dealing)) {
-      const int off = std::min(left, entry.over - entry.taken_down);
-      entry.taken_down += off;
-      left -= off;
-    }
-  }
-}
-
-void read_next(const Page& page, Account& account) {
-  std::array<bool, 2> marked{};
-  for (const Testimony& said : page.matter.next->testimony) {
-    const std::size_t who = game::index_of(said.seat);
-    marked[who] = marked[who] || said.kind == Testimony::Kind::Mark;
-    if (said.kind == Testimony::Kind::TakeDown && !marked[who]) {
-      taken_down_in_next(page, account, said);
-    }
-    if (page.matter.timeline.deal_end() + said.at >= next_turn_up(page.matter)) {
-      continue;
-    }
-    if (said.kind == Testimony::Kind::Mark) {
-      mark_in_next(page.matter, account, said);
-    } else if (said.kind == Testimony::Kind::Counters) {
-      counted_in_next(page, account, said);
-    }
-  }
-}
-
 void read_testimony(const Page& page, Account& account) {
   const Time begin = first_dealing(page.deal());
   for (const Testimony& said : page.deal().testimony) {
@@ -380,10 +286,6 @@ void read_testimony(const Page& page, Account& account) {
     }
   }
 }
-
-}  // namespace
-
-namespace {
 
 /// What a player owns to have marked too many of is not due to him, whether or not he takes it
 /// down: what was not marked without title in this deal was in an earlier one.
@@ -416,29 +318,6 @@ void enter_marks(const Page& page, Account& account) {
   admit(page, account);
   if (page.matter.next != nullptr) {
     read_next(page, account);
-  }
-}
-
-/// Of a right whose time is over, what was not marked is lost. Where no marks are written, all
-/// count as made.
-void forfeit_unmarked(Account& account) {
-  for (Right& right : account.rights) {
-    if (!account.scored) {
-      right.marked = right.amount;
-      continue;
-    }
-    if (right.fallen || right.marked >= right.amount || right.amount == 0 ||
-        right.until == kNoTime) {
-      continue;
-    }
-    account.due[game::index_of(right.seat)] -= right.forfeited ? 0 : right.amount - right.marked;
-    right.forfeited = true;
-    account.lost.push_back({right.seat, right.purpose, replay::NotDueWhy::Late, right.case_index,
-                            right.amount - right.marked});
-  }
-  if (!account.scored) {
-    account.marks[0] += account.due[0];
-    account.marks[1] += account.due[1];
   }
 }
 

@@ -122,6 +122,7 @@ void king_of_this_world(const Page& page, Account& account) {
   right.until = score_window(page.matter, right.accrued, &right.case_index);
   right.forfeited = page.world.kings[page.world.king] == KingMark::Lapsed;
   right.pending = page.world.kings[page.world.king] == KingMark::Open;
+  right.told = false;
   account.rights.push_back(right);
 }
 
@@ -223,8 +224,8 @@ void hand_right(const Page& page, Account& account) {
              : right.title == Title::Counted ? grounds.counted
                                              : -1;
   right.accrued = grounds.over_at;
-  for (const Right& king : account.rights) {  // a hand whose end is not written ended after it
-    right.accrued = grounds.hand_open ? std::max(right.accrued, king.accrued) : right.accrued;
+  for (const Right& king : account.rights) {  // a hand whose end is not told ended after it
+    right.accrued = grounds.end_untold ? std::max(right.accrued, king.accrued) : right.accrued;
   }
   right.amount = capped(page, right.seat, hand.kind, &right.law);
   std::uint16_t law = 0;

@@ -24,6 +24,8 @@ struct Given {
   const Code& code;
   const DealFacts& deal;
   const DealFacts* next = nullptr;  ///< nothing if there is none
+  /// Another game begins, and by the deals told of it the one before was not won: deals are untold.
+  bool deals_untold = false;
 };
 
 /// A case met by a fact, with its life.

@@ -67,12 +67,13 @@ void name_nearest_law(const Told& told, const NotDue& entry, Finding& out) {
 }
 
 /// Does the excess lie beyond the game, so that it changes nothing?
-bool beyond_game(const Told& told, const NotDue& entry, const DealResult& result) {
-  if (!result.due || !result.marked || !record::is_player(entry.fact.subject)) {
+bool beyond_game(const Told& told, const NotDue& entry) {
+  if (!record::is_player(entry.fact.subject)) {
     return false;
   }
-  const std::size_t who = entry.fact.subject;
-  return (*result.due)[who] == told.code().game && (*result.marked)[who] == told.code().game;
+  const auto seat = static_cast<Seat>(entry.fact.subject);
+  const int game = told.code().game;
+  return must_have(told.ledger.due, seat, game) && must_have(told.ledger.recorded, seat, game);
 }
 
 /// The option that the code's case for such a mark gives.
@@ -119,7 +120,7 @@ void tell_not_due(const Told& told, const NotDue& entry, DealResult& result) {
     out.remedy.status = Status::Elected;
   } else if (may_come_off) {
     out.severity = Severity::Note;  // the time to own to it is not over
-  } else if (beyond_game(told, entry, result)) {
+  } else if (beyond_game(told, entry)) {
     out.severity = Severity::Note;
   }
 }

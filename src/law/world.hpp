@@ -7,6 +7,7 @@
 //   grounds.cpp, hand_gives.cpp  what is the same in all of them
 //   rights.cpp   what the laws give
 //   marks.cpp    what the players marked
+//   late_marks.cpp  what the deal after tells of them
 //   assign.cpp   each mark to its right, and why what is over is not due
 #pragma once
 
@@ -53,15 +54,19 @@ struct Grounds {
   int counted = -1;                     ///< the ruling by which tricks are counted
   HandSet hand;                         ///< what it may have given
   bool hand_open = false;               ///< its result is not written: nothing, and all that may be
+  bool end_untold = false;              ///< nor when it was over
   Time over_at = 0;                     ///< when it was over, at the earliest
   std::array<replay::NoYes, 2> bold{};  ///< had he to win the point or lose two?
   std::optional<Missing> bold_open;     ///< that this is not known of the loser
   std::array<Time, 2> announced{{kNoTime, kNoTime}};  ///< a king that he may have held
   std::array<bool, 2> king_held{};                    ///< proved
   std::array<bool, 2> untold_king{};  ///< he may have turned it, or held and announced it, untold
-  Time told_from = kNoTime;           ///< marks before it may be for a deal that is not told
-  bool nothing_told = false;          ///< of the deal but its score
-  std::array<bool, 2> half_shown{};   ///< his counter was not told when the other's was
+  std::array<bool, 2>
+      turned_king{};                ///< he may have turned it, for all that is told of the turn-up
+  std::array<bool, 2> open_king{};  ///< what of the deal is not told leaves room for that by itself
+  Span told_from;                   ///< marks before it are for a deal that is not told
+  bool nothing_told = false;        ///< of the deal but its score
+  std::array<bool, 2> half_shown{};  ///< his counter was not told when the other's was
 };
 
 /// What became of a king that could be marked.
@@ -87,6 +92,8 @@ struct Account {
   bool hand_over = false;
   bool only_counted = false;   ///< nothing is told but that the counters showed more
   bool took_due_down = false;  ///< he took down of himself what was due to him
+  bool late_open = false;      ///< a mark of the deal after has no title here, and may be for it
+  std::array<int, 2> maybe_lost{};  ///< points due, unless they were not marked in a deal untold
   GameWon won;
   std::vector<Right> rights;
   std::vector<NoTitle> no_titles;
@@ -130,7 +137,16 @@ void count_due(const Page& page, Account& account);
 
 // marks.cpp
 void enter_marks(const Page& page, Account& account);
-void forfeit_unmarked(Account& account);
+
+// late_marks.cpp
+/// When the trump of the deal after was turned: by an act of that deal, by its number there.
+Span next_turn_up(const Matter& matter);
+/// The right of this deal that a mark made in the deal after belongs to; nothing if none.
+Right* mark_of_this(const Matter& matter, Account& account, const Testimony& said);
+void read_next(const Page& page, Account& account);
+/// Of a right whose time is over, what was not marked is lost. Where no marks are written, all
+/// count as made.
+void forfeit_unmarked(const Page& page, Account& account);
 
 // assign.cpp
 bool fits(record::For purpose, replay::ScoreFor right);

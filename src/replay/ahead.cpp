@@ -62,7 +62,8 @@ bool Ahead::exchange_untold(ActIndex now, game::Seat seat) const {
     if ((his && (changes || none)) || alters_answer(a)) {
       return false;
     }
-    if (ends_exchange(a)) {
+    const bool accepts_another = a.kind == ActKind::Accept && (a.flags & record::kIfEnough) == 0;
+    if (ends_exchange(a) || accepts_another) {
       return !gives_up(a);
     }
   }

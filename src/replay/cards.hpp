@@ -47,7 +47,7 @@ struct Clash {
 class Cards {
  public:
   /// Acts kept apart; what comes after them is known as it stands, without a look back.
-  static constexpr int kMost = 80;
+  static constexpr int kMost = 160;
 
   Cards() { begin(); }
 

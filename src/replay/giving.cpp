@@ -94,8 +94,9 @@ void Giving::note_order() {
   Some<OrderHow> how = in_game ? OrderHow::InGame
                        : told  ? OrderHow::NewGameTold
                                : OrderHow::NewGame;
-  if (!in_game && sitting_.order_untold[dealer()]) {
-    // He may have given notice in a deal of the game that is not told.
+  const bool game_between = sitting_.ordered_in_game[dealer()] + 1 < sitting_.game;
+  if (!in_game && (sitting_.order_untold[dealer()] || game_between)) {
+    // He may have given notice in a deal that is not told, of this game or of one between.
     how = how | Some(OrderHow::NewGameTold);
   }
   note(FactKind::OrderChanged, record::actor_of(dealer()), dealt_at_, how, unknown<NoYes>);

@@ -91,6 +91,24 @@ bool wrong_due(const ToldDeal& told, const Ruled& ruled, bool unfinished) {
   return false;
 }
 
+std::string pair(const std::array<int, 2>& score) {
+  return std::to_string(score[0]) + "-" + std::to_string(score[1]);
+}
+
+/// The scores that were due and those said to be, as a comment to the record.
+std::string scores_beside(const Telling& telling) {
+  const std::vector<Ruled> rulings = rule_on(text_of(telling));
+  std::string text = "# due (said to be due):";
+  for (std::size_t i = 0; i < std::min(rulings.size(), telling.deals.size()); ++i) {
+    const auto& truth = telling.deals[i].truth.due;
+    const auto& due = rulings[i].due;
+    text += i == 0 ? " " : ", ";
+    text += truth ? pair(*truth) : "?";
+    text += due ? " (" + pair({(*due)[0], (*due)[1]}) + ")" : " (?)";
+  }
+  return text + "\n";
+}
+
 /// Whether the deal may go on after what is told of it, as far as the record goes.
 bool is_unfinished(const Telling& telling, std::size_t i) {
   if (telling.broken_off && i + 2 >= telling.deals.size()) {
@@ -98,7 +116,9 @@ bool is_unfinished(const Telling& telling, std::size_t i) {
   }
   // The last deal, of which neither the end of the play nor a result is told, is as good as broken
   // off there.
-  return i + 1 == telling.deals.size() && telling.deals[i].end_untold;
+  const std::vector<Piece>& pieces = telling.deals[i].pieces;
+  const bool only_given = !pieces.empty() && pieces.back().said == Said::Gives;
+  return i + 1 == telling.deals.size() && (telling.deals[i].end_untold || only_given);
 }
 
 /// What is said of the deal that is not said of it when it is told in full.
@@ -218,8 +238,9 @@ long Tally::print() const {
     const Telling telling =
         shortened(sort.shortest, sort.whole.get(),
                   std::string(what.substr(what.starts_with(kWithFault) ? kWithFault.size() : 0)));
-    std::printf("%s: %s%s%s\n%s----\n", key.first.c_str(), key.second.c_str(),
-                sort.fault.empty() ? "" : ", fault ", sort.fault.c_str(), text_of(telling).c_str());
+    std::printf("%s: %s%s%s\n%s%s----\n", key.first.c_str(), key.second.c_str(),
+                sort.fault.empty() ? "" : ", fault ", sort.fault.c_str(), text_of(telling).c_str(),
+                scores_beside(telling).c_str());
   }
   for (const auto& [key, sort] : sorts_) {
     std::printf("%7ld times %-20s %s\n", sort.times, key.first.c_str(), key.second.c_str());

@@ -138,13 +138,11 @@ bool erase_play(Telling& telling, Chance& chance) {
   });
 }
 
-// What was said between the tricks is told, and the cards are not.
+// What was said between the tricks is told, and the cards are not; nor that they were thrown down,
+// which would say that no card had been played.
 bool erase_tricks(Telling& telling, Chance& chance) {
   return for_some_plays(telling, chance, [&](ToldDeal& deal, Place begin, Place end) {
-    const auto played = [](const Piece& piece) {
-      return piece.said == Said::Leads || piece.said == Said::Replies;
-    };
-    const auto kept = std::remove_if(begin, end, played);
+    const auto kept = std::remove_if(begin, end, is_play);
     for (auto one = begin; one != kept; ++one) {
       one->begins_line = true;
     }

@@ -191,7 +191,9 @@ bool erase_all_but_results(Telling& telling, Chance& chance) {
       continue;
     }
     // Without a heading it is the giving that makes a deal of it.
-    const bool given = chance.one_in(2) || !has(deal.pieces, Said::Deal);
+    // A mark alone is refused, as it might be of the deal before.
+    const bool result = !deal.truth.made.empty() || has(deal.pieces, Said::Made);
+    const bool given = chance.one_in(2) || !has(deal.pieces, Said::Deal) || !result;
     const bool turned = chance.one_in(2);
     forget_annulled(deal);
     any = keep_results(deal, given, turned) || any;

@@ -1,0 +1,218 @@
+// SPDX-License-Identifier: MIT
+//
+// What the deal after tells of this one, in one world: marks made there in time, scores shown,
+// overscores taken down; and so what was left unmarked until it was too late.
+#include <algorithm>
+
+#include "law/window.hpp"
+#include "law/world.hpp"
+
+namespace ecarte::law {
+
+using record::For;
+
+Span next_turn_up(const Matter& matter) {
+  const Time end = matter.timeline.deal_end();
+  const Span span = matter.timeline.when(bit(WindowBeat::NextTurnUp), end);
+  const auto number = [end](Time at) { return at == kNoTime ? at : at - end; };
+  return {number(span.earliest), number(span.latest)};
+}
+
+Right* mark_of_this(const Matter& matter, Account& account, const Testimony& said) {
+  const Time at = matter.timeline.deal_end() + said.at;
+  for (Right& right : account.rights) {
+    if (right.seat == said.seat && fits(said.purpose, right.purpose) && at < right.until &&
+        right.marked < right.amount && !right.fallen) {
+      return &right;
+    }
+  }
+  return nullptr;
+}
+
+namespace {
+
+/// A mark made in the deal after, for what was left unmarked in this one. `before`: it is certain
+/// that no trump had been turned there.
+void mark_in_next(const Matter& matter, Account& account, const Testimony& said, bool before) {
+  int left = said.amount == record::kUnstated ? int{matter.code.game} : said.amount;
+  int points = 0;
+  for (Right* right = mark_of_this(matter, account, said); right != nullptr && left > 0;
+       right = mark_of_this(matter, account, said)) {
+    const int use = std::min(left, right->amount - right->marked);
+    right->marked += use;
+    right->marked_late = true;
+    points += use;
+    left = said.amount == record::kUnstated ? 0 : left - use;
+  }
+  if (points > 0) {
+    account.late.push_back({said.at, said.seat, points, before});
+  } else {
+    account.late_open = true;
+  }
+}
+
+/// A score shown in the deal after, before its turn-up, tells of what was marked by then.
+void counted_in_next(const Page& page, Account& account, const Testimony& said) {
+  const std::array<int, 2> shown{said.amount, said.amount_second};
+  for (const Seat seat : game::kSeats) {
+    const std::size_t who = game::index_of(seat);
+    if (shown[who] == record::kUnstated) {
+      continue;
+    }
+    int marked = page.world.score[who] + account.marks[who];
+    for (const LateMark& late : account.late) {
+      marked += late.seat == seat ? late.points : 0;
+    }
+    if (shown[who] > marked) {
+      Testimony mark = said;
+      mark.kind = Testimony::Kind::Mark;
+      mark.seat = seat;
+      mark.purpose = For::Unsaid;
+      mark.amount = static_cast<std::uint8_t>(shown[who] - marked);
+      mark_in_next(page.matter, account, mark, true);
+    }
+  }
+}
+
+/// An overscore of this deal that is taken down in the next, before its scorer marks anything
+/// there.
+void taken_down_in_next(const Page& page, Account& account, const Testimony& said) {
+  const Time at = page.matter.timeline.deal_end() + said.at;
+  int left = said.amount == record::kUnstated ? int{page.code().game} : said.amount;
+  for (NotDue& entry : account.not_due) {
+    if (entry.fact.subject != said.by || record::actor_of(said.seat) != said.by ||
+        entry.table_case == kNoCase) {
+      continue;
+    }
+    const Option& may = page.code().cases[entry.table_case].may;
+    if (at < closing_time(page.matter, may.until, entry.fact.occurred, entry.fact.dealing)) {
+      const int off = std::min(left, entry.over - entry.taken_down);
+      entry.taken_down += off;
+      left -= off;
+    }
+  }
+}
+
+/// Does a deal come between this one and the next, in which a right of this one may have been
+/// marked? A game that is not won goes on before another begins.
+bool deal_untold_after(const Page& page, const Account& account) {
+  const DealFacts* const next = page.matter.next;
+  if (next == nullptr || !next->game_begins) {
+    return next != nullptr && next->broken_before;
+  }
+  const int game = page.code().game;
+  const bool over = page.grounds.was_over || account.won.at != kNoTime ||
+                    std::max(page.world.score[0] + account.marks[0],
+                             page.world.score[1] + account.marks[1]) >= game;
+  return !over;
+}
+
+/// The points of a mark, as far as they are said.
+int points_of(const Code& code, const Testimony& said) {
+  std::uint16_t law = 0;
+  return said.amount != record::kUnstated ? said.amount
+         : said.purpose == For::Vole      ? tariff(code, ScoreKind::Vole, &law)
+                                          : tariff(code, ScoreKind::Point, &law);
+}
+
+/// Did the other throw down, having made a trick? Then no more than the point can be awarded.
+bool gives_point(const DealFacts& deal, const Fact& over) {
+  const replay::PlayingSpan& span = deal.playings.back();
+  return replay::must_be(over, 2, replay::HandEnd::ThrownDown) &&
+         span.tricks[static_cast<Seat>(1 - over.subject)] > 0;
+}
+
+/// The most that the deal after may have given the player, by what is told of it.
+int most_of_next(const DealFacts& next, const Code& code, Seat seat) {
+  std::uint16_t law = 0;
+  const int vole = tariff(code, ScoreKind::Vole, &law);
+  const int bold = std::max(tariff(code, ScoreKind::BoldPoint, &law), vole);
+  int king = 0;
+  int hand = bold;
+  for (const Fact& fact : next.facts) {
+    const bool his = fact.subject == record::actor_of(seat);
+    const bool may_be_king =
+        fact.kind == replay::FactKind::KingTurned || fact.kind == replay::FactKind::KingHeld ||
+        (fact.kind == replay::FactKind::FalseKing && fact.proof == replay::Proof::Allowed);
+    king = may_be_king && his ? tariff(code, ScoreKind::King, &law) : king;
+    if (fact.kind == replay::FactKind::HandOver && record::is_player(fact.subject)) {
+      const bool plain =
+          (replay::must_be(fact, 0, replay::Result::Point) || gives_point(next, fact)) &&
+          !replay::may_be(fact, 1, replay::NoYes::Yes);
+      hand = !his ? 0 : plain ? tariff(code, ScoreKind::Point, &law) : bold;
+    }
+  }
+  return king + hand;
+}
+
+/// Did the counters show more after the deal after than that can have given the player? Then he
+/// may have marked in it what he had left unmarked here.
+bool shown_in_next(const Page& page, const Account& account, Seat seat) {
+  const std::size_t who = game::index_of(seat);
+  const Span turned = next_turn_up(page.matter);
+  int told = 0;
+  for (const Testimony& said : page.matter.next->testimony) {
+    const int shown = seat == Seat::First ? said.amount : said.amount_second;
+    if (said.kind == Testimony::Kind::Mark && said.seat == seat) {
+      told += points_of(page.code(), said);
+    } else if (said.kind == Testimony::Kind::Counters && said.at >= turned.earliest &&
+               shown != record::kUnstated) {
+      const int most = most_of_next(*page.matter.next, page.code(), seat);
+      return shown - page.world.score[who] - account.marks[who] - told > std::max(0, most - told);
+    }
+  }
+  return false;
+}
+
+/// The time for it is over: may a right have been used all the same in what is not told of the
+/// deals to come?
+bool may_be_marked_untold(const Page& page, const Account& account, const Right& right) {
+  return page.matter.next != nullptr && right.until >= page.matter.timeline.deal_end() &&
+         (deal_untold_after(page, account) || shown_in_next(page, account, right.seat));
+}
+
+}  // namespace
+
+void read_next(const Page& page, Account& account) {
+  std::array<bool, 2> marked{};
+  const Span turned = next_turn_up(page.matter);
+  for (const Testimony& said : page.matter.next->testimony) {
+    const std::size_t who = game::index_of(said.seat);
+    marked[who] = marked[who] || said.kind == Testimony::Kind::Mark;
+    if (said.kind == Testimony::Kind::TakeDown && !marked[who]) {
+      taken_down_in_next(page, account, said);
+    }
+    if (said.kind == Testimony::Kind::Mark && said.at < turned.latest) {
+      mark_in_next(page.matter, account, said, said.at < turned.earliest);
+    } else if (said.kind == Testimony::Kind::Counters && said.at < turned.earliest) {
+      counted_in_next(page, account, said);
+    }
+  }
+}
+
+void forfeit_unmarked(const Page& page, Account& account) {
+  for (Right& right : account.rights) {
+    if (!account.scored) {
+      right.marked = right.amount;
+      continue;
+    }
+    if (right.fallen || right.marked >= right.amount || right.amount == 0 ||
+        right.until == kNoTime) {
+      continue;
+    }
+    if (may_be_marked_untold(page, account, right)) {
+      account.maybe_lost[game::index_of(right.seat)] += right.amount - right.marked;
+    } else {
+      account.due[game::index_of(right.seat)] -= right.forfeited ? 0 : right.amount - right.marked;
+      right.forfeited = true;
+    }
+    account.lost.push_back({right.seat, right.purpose, replay::NotDueWhy::Late, right.case_index,
+                            right.amount - right.marked, right.told});
+  }
+  if (!account.scored) {
+    account.marks[0] += account.due[0];
+    account.marks[1] += account.due[1];
+  }
+}
+
+}  // namespace ecarte::law
