@@ -67,7 +67,7 @@ TEST(BuiltIn, OneCaseAnswersEachReasonAMarkWasNotDue) {
   EXPECT_THAT(
       answers,
       ElementsAre("19 turned-king-mark-barred", "22 turned-king-marked-by-nondealer",
-                  "23 king-marked-unannounced", "43 score-mark-excess",
+                  "23 king-marked-unannounced", "43 score-mark-excess", "46 marked-after-game",
                   "47 king-marked-without-title", "47 king-overmarked", "48 point-vole-misscored",
                   "48 score-mark-excess", "50 score-marked-late"));
 }
