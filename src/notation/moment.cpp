@@ -142,6 +142,7 @@ When Moment::of(record::Actor actor) const {
     when |= surplus_[actor] ? kSurplus : 0;
   }
   when |= just_drawn_ ? kDrawn : 0;
+  when |= discarded_[0] || discarded_[1] ? 0 : kUntaken;
   when |= played_ ? 0 : kUnplayed;
   when |= numbered_ ? kNumbered : 0;
   when |= actor == record::kBoth ? kTwo : 0;

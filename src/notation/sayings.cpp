@@ -803,7 +803,7 @@ bool fits(When row, When now) {
   }
   return (row &
           (kSurplus | kFaced | kJustFaced | kHeaded | kPlayed | kUnasked | kBystanders | kDrawn |
-           kTwo | kUnfound | kUnplayed | kNumbered) &
+           kTwo | kUnfound | kUnplayed | kNumbered | kUntaken) &
           ~now) == 0;
 }
 

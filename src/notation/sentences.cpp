@@ -417,7 +417,7 @@ bool Sentences::parted(const char* start) {
   const bool who = p::parse<p::seq<g::says<"who">, g::blanks>>(in);
   const bool having = !who && p::parse<p::seq<g::says<"having">, g::blanks>>(in);
   const char* first = in.current();
-  const char* stop = end_of_clause(at, end_, here_now());
+  const char* stop = at + g::clause_size({at, static_cast<std::size_t>(end_ - at)});
   const char* comma = std::find(first, stop, ',');
   if (!(who || having) && comma != stop) {
     // "Z, behind A, goes purple": what is said of him between commas, if nothing of the game is in
@@ -843,8 +843,9 @@ void Sentences::verb_and_phrase(const char* start) {
   if (speech(start, row)) {
     return;
   }
-  const bool player =
-      d_.listed.empty() && !d_.subject_is_pack && !d_.subject_is_pool && !d_.subject_is_stock;
+  const bool player = d_.listed.empty() && !d_.subject_is_pack && !d_.subject_is_pool &&
+                      !d_.subject_is_stock &&
+                      (d_.act.actor != record::kNobody || d_.subject_is_somebody);
   const Verb* verb = direct_verb(row);
   // The grammar takes any words after verbs that urge: what has a sense of its own comes first.
   const bool urges = verb != nullptr && verb->kind == ActKind::Urge;
