@@ -994,6 +994,12 @@ bool may_end_at(const char* at, const char* end, const Here& here) {
     return p::parse<g::trick_number>(in);
   }
   const string_view written(word, static_cast<std::size_t>(in.current() - word));
+  if (one_of(written, {"he", "she", "they", "nobody", "somebody"})) {
+    p::parse<g::gap>(in);
+    const char* verb = in.current();
+    return p::parse<g::word>(in) &&
+           find_verb_row({verb, static_cast<std::size_t>(in.current() - verb)}) >= 0;
+  }
   return find_verb_row(written) >= 0 || (written[0] >= 'A' && written[0] <= 'Z');
 }
 
