@@ -21,12 +21,15 @@ install(TARGETS ${ecarte_installed} EXPORT ecarte)
 install(EXPORT ecarte NAMESPACE ecarte:: DESTINATION ${CMAKE_INSTALL_LIBDIR}/cmake/ecarte
   FILE ecarte-targets.cmake)
 install(DIRECTORY ${PROJECT_SOURCE_DIR}/src/ DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/ecarte
-  FILES_MATCHING PATTERN "*.hpp" PATTERN cli EXCLUDE PATTERN treatise EXCLUDE)
+  FILES_MATCHING PATTERN "*.hpp" PATTERN cli EXCLUDE PATTERN treatise EXCLUDE
+  PATTERN certificate EXCLUDE PATTERN verify EXCLUDE)
 install(FILES ${PROJECT_BINARY_DIR}/generated/ecarte_version.hpp
   DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/ecarte)
 if(TARGET ecarte)
-  install(TARGETS ecarte)
-  install(FILES ${PROJECT_SOURCE_DIR}/man/ecarte.1 DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
+  install(TARGETS ecarte ecarte-verify)
+  install(DIRECTORY ${PROJECT_SOURCE_DIR}/rules DESTINATION ${CMAKE_INSTALL_DATADIR}/ecarte)
+  install(FILES ${PROJECT_SOURCE_DIR}/man/ecarte.1 ${PROJECT_SOURCE_DIR}/man/ecarte-verify.1
+    DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
 endif()
 
 # What a program that links the package must find itself: every package whose target a layer names.

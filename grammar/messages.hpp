@@ -82,6 +82,7 @@ ECARTE_EXPECTED(heading, "expected-number", "expected a number and a colon, such
 ECARTE_EXPECTED(trick, "expected-card", "expected a player and his card, such as 1. Y K♥, A 8♠");
 ECARTE_EXPECTED(reply, "expected-card", "expected a player and his card, such as 1. Y K♥, A 8♠");
 ECARTE_EXPECTED(name_list, "expected-name", "expected names with commas between them, such as players: A, Y");
+ECARTE_EXPECTED(tongue_name, "expected-cards", "expected the tongue of the cards, such as cards: french, german, dutch or english");
 ECARTE_EXPECTED(code_name, "expected-code", "expected the name of a code of laws, such as code: turf-portland-1877");
 ECARTE_EXPECTED(system_name, "expected-phrase", "expected english, french or undeclared, such as system: english");
 ECARTE_EXPECTED(packs_value, "expected-phrase", "expected two colours, such as packs: A green, Y buff");

@@ -165,7 +165,7 @@ struct spoken       : then<quoted> {};                                          
 
 // ── Playing
 struct a_suit       : p::seq<p::sor<says<"a">, says<"an">>, blanks, card_suit> {};       // a heart
-struct played_card  : p::sor<a_suit, a_card> {};                                         // K♥
+struct played_card  : p::sor<a_suit, any_card> {};                                         // K♥
 struct naming       : p::seq<says<"naming">, blanks, suit_named> {};                     // naming hearts
 struct led          : then<played_card, p::opt<lead_in, naming>> {};                     // K♥
 struct with_card    : then<p::opt<says<"with">, blanks>, played_card> {};                // with 9♦

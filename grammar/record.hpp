@@ -23,10 +23,11 @@ struct hands_again  : p::sor<says<"hands again">, says<"Hands again">> {};      
 struct key_words    : p::list<word, blanks> {};                                          // cut for deal
 struct key          : p::seq<key_words, gap, p::one<':'>, gap> {};                       // players:
 struct between      : p::sor<p::seq<blanks, says<"and">, blanks>, comma> {};             // ", "
-struct new_name     : p::seq<name_word, p::star<blanks, p::not_at<also>, name_word>> {};  // Mrs Jones
+struct new_name     : p::seq<name_word, p::star<blank, p::not_at<also>, name_word>> {};  // Mrs Jones
 struct name_list    : p::list<new_name, between> {};                                     // A, Y
 struct code_name    : p::seq<p::plus<p::sor<p::alnum, p::one<'-'>>>, word_end> {};       // turf-portland-1877
 struct system_name  : word {};                                                           // english
+struct tongue_name  : word {};                                                           // french
 struct pack_colour  : p::sor<word, unknown> {};                                          // green
 struct owned_colour : p::seq<player, blanks, pack_colour> {};                            // A green
 struct owned_packs  : p::list<owned_colour, between> {};                                 // A green, Y buff
@@ -67,7 +68,7 @@ struct expect_name  : borne_name<expect_name> {};                               
 struct expect_words : p::list<p::sor<expect_name, expect_word>, blanks> {};                                   // 43 revoke A elected
 struct expect_part  : p::sor<expect_due, expect_words> {};
 struct semicolon    : p::seq<gap, p::one<';'>, gap> {};
-struct setting_value : p::sor<name_list, code_name, packs_value, agreed_value, bet_value, settled_value, score_value, cut_value,
+struct setting_value : p::sor<name_list, code_name, tongue_name, packs_value, agreed_value, bet_value, settled_value, score_value, cut_value,
                               expect_part, stakes_value> {};
 struct setting      : p::seq<key, setting_value> {};                                     // players: A, Y
 
@@ -76,9 +77,9 @@ struct trick_word   : p::seq<p::opt<p::sor<says<"in">, says<"In">, says<"at">, s
 struct trick_figure : p::plus<p::digit> {};
 struct trick_number : p::sor<p::seq<trick_figure, gap, p::one<'.', ':', ')'>, p::not_at<p::digit>, gap>,
                              p::seq<trick_word, p::sor<trick_figure, number_word>, gap, p::sor<p::one<'.', ':', ','>, p::at<letter>>, gap>> {};  // 1., Trick 1:
-struct plain_play   : p::sor<p::seq<player, blanks, card>, p::seq<card, blanks, p::sor<says<"from">, says<"by">>, blanks, player>> {};  // Y K♥
+struct plain_play   : p::sor<p::seq<player, blanks, any_card>, p::seq<card, blanks, p::sor<says<"from">, says<"by">>, blanks, player>> {};  // Y K♥
 struct plays_word   : p::seq<p::sor<says<"plays">, says<"follows with">, says<"trumps with">, says<"puts">, says<"throws">, says<"gives">, says<"follows">, says<"trumps">, says<"answers">, says<"played">, says<"followed with">, says<"trumped with">, says<"put">, says<"threw">, says<"gave">, says<"takes it with">, says<"wins with">, says<"wins it with">, says<"ruffs with">>, blanks> {};
-struct reply        : p::seq<comma, p::opt<also>, p::sor<p::seq<player, blanks, p::opt<plays_word>, card>, plain_play>> {};  // , A 8♠
+struct reply        : p::seq<comma, p::opt<also>, p::sor<p::seq<player, blanks, p::opt<plays_word>, any_card>, plain_play>> {};  // , A 8♠
 struct unknown_play : p::seq<unknown, blanks, card> {};                                  // ? K♥
 struct unknown_reply : p::seq<comma, p::sor<unknown_play, card>> {};                     // , ? 9♣
 struct first_card   : p::seq<ellipsis, gap> {};                                          // 1. …, A 8♠

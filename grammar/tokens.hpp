@@ -95,7 +95,9 @@ struct rank_first   : p::seq<rank, p::sor<suit, unknown>> {};                   
 struct suit_first   : p::seq<suit, p::sor<rank, unknown>> {};                            // HK
 struct part_known   : p::seq<unknown, suit> {};                                          // ?♥
 struct no_card      : p::seq<p::one<'a'>, p::one<'s', 'h', 'd'>, word_end> {};              // as, ah: words
-struct card         : p::seq<p::not_at<no_card>, p::sor<rank_first, suit_first, part_known, unknown>, word_end> {};  // 10♥
+struct court_letter : p::one<'R', 'D', 'V', 'B', 'H', 'r', 'd', 'v', 'b', 'h'> {};       // R, of French cards
+struct court_sign   : p::seq<court_letter, suit_sign> {};                                // R♥
+struct card         : p::seq<p::not_at<no_card>, p::sor<rank_first, suit_first, part_known, court_sign, unknown>, word_end> {};  // 10♥
 struct joker        : p::seq<p::sor<says<"joker">, says<"Joker">>> {};
 struct rank_word    : p::sor<says<"king">, says<"queen">, says<"knave">, says<"jack">, says<"ace">, says<"ten">, says<"nine">, says<"eight">, says<"seven">,
                              says<"kings">, says<"queens">, says<"knaves">, says<"jacks">, says<"aces">, says<"tens">, says<"nines">, says<"eights">, says<"sevens">> {};  // king
@@ -103,11 +105,19 @@ struct suit_name    : p::sor<says<"spades">, says<"spade">, says<"hearts">, says
 struct card_suit    : suit_name {};                                                      // spades
 struct named_card   : p::seq<rank_word, blanks, says<"of">, blanks, card_suit> {};       // king of spades
 struct trump_card   : p::seq<rank_word, blanks, says<"of">, blanks, p::sor<says<"trumps">, says<"trump">>> {};  // king of trumps
+struct of_word      : p::sor<says<"of">, says<"de">> {};
+struct foreign_word : p::plus<letter> {};                                                    // cœur
+struct foreign_the  : p::seq<p::sor<says<"le">, says<"la">, says<"der">, says<"die">, says<"de">, says<"het">>, blanks> {};  // le
+struct foreign_named : p::seq<p::opt<foreign_the>, foreign_word, p::sor<p::seq<blanks, p::opt<of_word, blanks>>, p::one<'-'>>, foreign_word, word_end> {};  // roi de cœur
+struct foreign_suit : word {};                                                           // Herz
 struct a_card       : p::sor<card, p::seq<opt_the, p::sor<card, trump_card, named_card, joker>>> {}; // the 9♦
-struct cards        : p::list<a_card, lead_in> {};                                       // T♦ 7♦
+struct plain_cards  : p::list<a_card, lead_in> {};                                       // T♦ 7♦
+/// Whether two words are a card of another tongue is known only where the sitting is.
+struct any_card     : p::sor<foreign_named, a_card> {};                                  // roi de cœur
+struct cards        : p::list<any_card, lead_in> {};                                     // T♦ 7♦
 struct cards_or_count : p::sor<cards, count> {};                                         // T♦ 7♦
 struct trumps_word  : p::sor<says<"trumps">, says<"trump">> {};                           // trumps
-struct suit_named   : p::sor<suit_sign, suit_name, trumps_word> {};                      // hearts
+struct suit_named   : p::sor<suit_sign, suit_name, trumps_word, foreign_suit> {};                      // hearts
 
 // ── People
 template <class Rule> struct known_name : fixed_words {

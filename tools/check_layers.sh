@@ -48,28 +48,35 @@ allow notation game record grammar
 allow replay   game record
 allow yaml
 allow law      game record replay yaml
+allow certificate json game record replay law
 allow interview game record replay law
 allow sitting  game record replay law
 allow report   json game record replay law interview sitting
 allow referee  game record notation replay law sitting
 allow analysis game record
 allow treatise json game record notation analysis yaml
-allow cli      json game record notation replay yaml law interview sitting report referee analysis treatise
+allow cli      json game record notation replay yaml law certificate interview sitting report referee analysis treatise
 
 only 'tao/pegtl' grammar src/notation
-only 'CLI/'      src/cli
-only 'yaml-cpp/' src/yaml
+only 'CLI/'      src/cli src/verify
+only 'yaml-cpp/' src/yaml src/verify
 only 'pugixml' src/treatise
 # These take longer to compile than any layer: fmt elsewhere by its core alone.
-only 'nlohmann/' src/json
+only 'nlohmann/' src/json src/verify
 only 'fmt/([^c]|c[^o])' src/fmt
 
-# The grammar is rules alone, and the makers of lawful games are a second opinion: neither knows us.
-for apart in grammar tests/support; do
-  if grep -rnE --include='*.[hc]pp' \
-      '^ *# *include "(json|game|record|notation|replay|yaml|law|sitting|report|referee|analysis|treatise|cli)/' "$apart" >&2; then
+# The grammar is rules alone; the makers of lawful games and the checker of certificates are second
+# opinions: none of them knows us. The checker links nothing of ours either.
+for apart in grammar tests/support src/verify; do
+  if grep -rnE --include='*.[hc]pp' '^ *# *include "([a-z_]+/|\.\.)' "$apart" \
+      | grep -E '"(\.\.|json|game|record|notation|replay|yaml|law|certificate|interview|sitting|report|referee|analysis|treatise|cli)(/|")' >&2; then
     echo "$apart may not include anything of src/" >&2
     status=1
   fi
 done
+if grep -nE 'ecarte_(fmt|json|game|record|notation|replay|yaml|law|certificate|interview|sitting|report|referee|analysis|treatise)' \
+    src/verify/CMakeLists.txt >&2; then
+  echo "src/verify may link nothing of src/" >&2
+  status=1
+fi
 exit $status

@@ -141,6 +141,7 @@ void EndingTable::weigh(CardSet leader, CardSet others, Suit trump,
   }
   weighed.cards = cards_of(leader, trump);
   std::array<TrickWeights, kHand> tricks{};
+  std::array<TrickWeights, kHand> with_king{};
   const auto add = [&](const Lie& t, const Lie& a, const Lie& b, const Lie& c, std::size_t trumps) {
     // By the number of plain kings.
     const std::array<std::int64_t, 3> two{a.ways[0] * b.ways[0],
@@ -168,6 +169,11 @@ void EndingTable::weigh(CardSet leader, CardSet others, Suit trump,
     for (unsigned i = 0; i < kHand; ++i) {
       tricks[i][found >> i * kTrickBits & 7U] += all;
     }
+    if (t.ways[1] != 0) {
+      for (unsigned i = 0; i < kHand; ++i) {
+        with_king[i][found >> i * kTrickBits & 7U] += weight * t.ways[1];
+      }
+    }
   };
   for (std::size_t t = 0; t <= kHand; ++t) {
     for (const Lie& trumps : (*suits[0])[t]) {
@@ -185,6 +191,7 @@ void EndingTable::weigh(CardSet leader, CardSet others, Suit trump,
     }
   }
   weighed.tricks.assign(tricks.begin(), tricks.begin() + leader.size());
+  weighed.with_king.assign(with_king.begin(), with_king.begin() + leader.size());
 }
 
 }  // namespace ecarte::analysis

@@ -47,6 +47,8 @@ std::int64_t points_of(const TrickWeights& weights, const Stakes& stakes);
 struct Weighed {
   std::vector<Card> cards;           ///< his leads,
   std::vector<TrickWeights> tricks;  ///< and what comes of each
+  /// The same where the dealer holds the king of trumps.
+  std::vector<TrickWeights> with_king;
   std::int64_t total = 0;
   std::int64_t dealers_king = 0;  ///< of it, where the dealer holds the king of trumps
 

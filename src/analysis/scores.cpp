@@ -15,6 +15,33 @@ double DealOutcomes::total() const {
   return sum;
 }
 
+double dealers_worth(const DealerWins& after, int dealer, int non_dealer, KingMark king,
+                     TrickMark tricks) {
+  const bool dealers_king = king == KingMark::DealerTurned || king == KingMark::DealerHeld;
+  const int d = dealer + (dealers_king ? 1 : 0);
+  const int n = non_dealer + (king == KingMark::NonDealerHeld ? 1 : 0);
+  if (d >= kGame || n >= kGame) {
+    return d >= kGame ? 1 : 0;
+  }
+  const int points = tricks == TrickMark::NonDealerTwo || tricks == TrickMark::DealerTwo ? 2 : 1;
+  if (tricks == TrickMark::DealerOne || tricks == TrickMark::DealerTwo) {
+    return d + points >= kGame
+               ? 1
+               : 1 - after.at(static_cast<std::size_t>(n)).at(static_cast<std::size_t>(d + points));
+  }
+  return n + points >= kGame
+             ? 0
+             : 1 - after.at(static_cast<std::size_t>(n + points)).at(static_cast<std::size_t>(d));
+}
+
+TrickMark trick_mark(int tricks, const Stakes& stakes) {
+  const bool own = tricks >= kTricksForPoint;
+  const bool two =
+      tricks == kTricksForVole || tricks == 0 || (own ? stakes.point : stakes.lost) == 2;
+  return own ? (two ? TrickMark::NonDealerTwo : TrickMark::NonDealerOne)
+             : (two ? TrickMark::DealerTwo : TrickMark::DealerOne);
+}
+
 ScoreTable::ScoreTable(const DealOutcomes& deal) {
   const double total = deal.total();
   for (int sum = 2 * (kGame - 1); sum >= 0; --sum) {
@@ -22,23 +49,10 @@ ScoreTable::ScoreTable(const DealOutcomes& deal) {
       const int non_dealer = sum - dealer;
       double chance = 0;
       for (std::size_t king = 0; king < 4; ++king) {
-        const auto mark = static_cast<KingMark>(king);
-        const bool dealers = mark == KingMark::DealerTurned || mark == KingMark::DealerHeld;
-        const int d = dealer + (dealers ? 1 : 0);
-        const int n = non_dealer + (mark == KingMark::NonDealerHeld ? 1 : 0);
         for (std::size_t tricks = 0; tricks < 4; ++tricks) {
-          const auto won = static_cast<TrickMark>(tricks);
-          const int points = won == TrickMark::NonDealerTwo || won == TrickMark::DealerTwo ? 2 : 1;
-          const bool to_dealer = won == TrickMark::DealerOne || won == TrickMark::DealerTwo;
-          const int after_d = d + (to_dealer ? points : 0);
-          const int after_n = n + (to_dealer ? 0 : points);
-          // The king is marked first, and may be the game; at most one of the two gets there then.
-          const double worth = d >= kGame         ? 1
-                               : n >= kGame       ? 0
-                               : after_d >= kGame ? 1
-                               : after_n >= kGame ? 0
-                                                  : 1 - dealer_wins(after_n, after_d);
-          chance += deal.weights.at(king).at(tricks) / total * worth;
+          chance += deal.weights.at(king).at(tricks) / total *
+                    dealers_worth(dealer_wins_, dealer, non_dealer, static_cast<KingMark>(king),
+                                  static_cast<TrickMark>(tricks));
         }
       }
       dealer_wins_.at(static_cast<std::size_t>(dealer)).at(static_cast<std::size_t>(non_dealer)) =

@@ -7,6 +7,8 @@
 #include <array>
 #include <cstdint>
 
+#include "analysis/exchange.hpp"
+
 namespace ecarte::analysis {
 
 inline constexpr int kGame = 5;
@@ -26,10 +28,22 @@ struct DealOutcomes {
   }
 };
 
+/// The chance that the dealer of the coming deal wins, by his score and the other's.
+using DealerWins = std::array<std::array<double, kGame>, kGame>;
+
+/// The dealer's chance of the game where a deal at this score comes to this, out of what it is at
+/// the scores it leads to. The king is marked first, and may be the game.
+double dealers_worth(const DealerWins& after, int dealer, int non_dealer, KingMark king,
+                     TrickMark tricks);
+
+/// What so many of his five tricks bring the non-dealer.
+TrickMark trick_mark(int tricks, const Stakes& stakes);
+
 /// The chance that the dealer of the coming deal wins the game; the deal then passes to and fro.
 class ScoreTable {
  public:
   explicit ScoreTable(const DealOutcomes& deal);
+  explicit ScoreTable(const DealerWins& wins) : dealer_wins_(wins) {}
 
   /// Both scores are 0 to 4.
   [[nodiscard]] double dealer_wins(int dealer, int non_dealer) const;
@@ -37,7 +51,7 @@ class ScoreTable {
   [[nodiscard]] double chance(int own, int other, bool deals) const;
 
  private:
-  std::array<std::array<double, kGame>, kGame> dealer_wins_{};
+  DealerWins dealer_wins_{};
 };
 
 /// What a deal brings where both play by the book, found by the long run of `ecarte scores

@@ -11,10 +11,12 @@
 
 #include "cli/advice.hpp"
 #include "cli/analyse.hpp"
+#include "cli/certify.hpp"
 #include "cli/code_choice.hpp"
 #include "cli/commands.hpp"
 #include "cli/expectations.hpp"
 #include "cli/input.hpp"
+#include "cli/place.hpp"
 #include "referee/referee.hpp"
 #include "report/coverage.hpp"
 #include "report/escape.hpp"
@@ -33,6 +35,7 @@ report::TextOptions text_options(const CheckCommand& command, const Output& to) 
       command.colour == Colour::Always || (command.colour == Colour::Auto && to.is_terminal());
   options.form = command.format == Format::Short ? report::TextForm::Short : report::TextForm::Full;
   options.width = to.width();
+  options.why = command.why;
   return options;
 }
 
@@ -46,6 +49,9 @@ class CheckRun {
         problem_text_(text_options(command, streams.err)) {
     options_.code = choice_.code();
     options_.strict = command.strict;
+    if (!command.at.empty()) {
+      mark_ = mark_at(command.at);
+    }
     if (command.analyse) {
       analyst_.emplace();
     }
@@ -67,6 +73,10 @@ class CheckRun {
         },
         [this](const std::string& file, const std::string& why) { trouble(file, why); });
     end_file();
+    if (mark_ && !marked_ && status_ == ExitStatus::Clean) {
+      throw InputError(fmt::format("{}: no deal has begun at line {}, or the file ends before it",
+                                   command_.at, mark_->line));
+    }
     if (json_) {
       json_->end(streams_.out.buffer(), tally_, command_.coverage ? &coverage_ : nullptr);
     } else {
@@ -93,18 +103,36 @@ class CheckRun {
       file_ = file;
     }
     // When nobody reads what we write any more, there is no use in reading on.
-    notation::Reader reader{[this, &source](char* into, std::size_t size) {
-                              return streams_.out.failed() ? 0 : source(into, size);
+    const notation::Source here = mark_ ? up_to_line(source, first_line, mark_->line) : source;
+    notation::Reader reader{[this, &here](char* into, std::size_t size) {
+                              return streams_.out.failed() ? 0 : here(into, size);
                             },
                             first_line};
     referee::judge(reader, options_, [this](const referee::Judged& judged) {
+      if (mark_ && !is_marked(judged)) {
+        return;
+      }
       report::Deal given{judged.record, judged.facts, judged.code, judged.result};
+      given.why = command_.why;
       if (analyst_ || command_.advice) {
         remarks_ = remarks_on(given);
         given.remarks = &remarks_;
       }
       deal(given);
     });
+  }
+
+  /// Is it the deal of which the line was asked for?
+  bool is_marked(const referee::Judged& judged) {
+    if (!mark_->is_in(judged.record) || judged.facts.dealings.empty()) {
+      return false;
+    }
+    if (!mark_->wanted.has(judged.facts)) {
+      throw InputError(fmt::format("{}: line {} lies in deal {}.{}", command_.at, mark_->line,
+                                   judged.facts.game, judged.facts.deal));
+    }
+    marked_ = true;
+    return true;
   }
 
   std::vector<report::Remark> remarks_on(const report::Deal& deal) {
@@ -227,15 +255,19 @@ class CheckRun {
     }
     std::string& out = streams_.out.buffer();
     const std::size_t before = out.size();
+    const bool in_doubt = comparison != nullptr && comparison->doubt_expected;
     for (std::size_t i = 0; i < deal.result.findings.size(); ++i) {
       if (!(comparison != nullptr && comparison->expected[i])) {
         text_.finding(out, file_, deal, deal.result.findings[i]);
       }
     }
-    if (comparison == nullptr || !comparison->doubt_expected) {
+    if (!in_doubt) {
       for (const law::Missing& missing : deal.result.missing) {
         text_.missing(out, file_, deal, missing);
       }
+    }
+    if (mark_ || (deal.result.stops && !in_doubt)) {
+      text_.standing(out, file_, deal);
     }
     if (out.size() != before) {
       text_.score(out, deal);
@@ -282,6 +314,8 @@ class CheckRun {
   Streams& streams_;
   ChosenCode choice_;
   const law::Code* only_code_ = nullptr;
+  std::optional<Mark> mark_;  ///< the line that counts as the last
+  bool marked_ = false;       ///< it was met
   referee::Options options_;
   report::TextReport text_;
   report::TextOptions problem_text_;
@@ -301,13 +335,19 @@ class CheckRun {
 
 ExitStatus check(const CheckCommand& command, Streams& streams) {
   CheckCommand full = command;
+  if (!full.at.empty()) {
+    if (!full.paths.empty()) {
+      throw InputError("check: --at names the file itself; expected no other");
+    }
+    full.paths.push_back(mark_at(full.at).wanted.path);
+  }
   if (full.paths.empty()) {
     if (::isatty(0) != 0) {
       throw InputError("check: expected a file, a folder, or - for standard input");
     }
     full.paths.emplace_back("-");
   }
-  return CheckRun{full, streams}.run();
+  return full.certify ? certify(full, streams) : CheckRun{full, streams}.run();
 }
 
 }  // namespace ecarte::cli

@@ -27,6 +27,8 @@ struct Parsed {
   OddsCommand odds;
   DiscardCommand discard;
   ScoresCommand scores;
+  AdviseCommand advise;
+  ProposingCommand proposing;
   SolveCommand solve;
   FmtCommand fmt;
   HelpCommand help;
@@ -107,6 +109,14 @@ void add_check(CLI::App& app, CheckCommand& command) {
   sub->add_flag("--advice", command.advice,
                 "Remark where a player departed from Cavendish's advice on proposing, refusing, "
                 "discarding and leading; never a fault");
+  sub->add_flag("--why", command.why,
+                "Print under each finding the way to it, and what would have been ruled otherwise");
+  sub->add_option("--at", command.at,
+                  "Rule as it stood when that line was the last written, and say what is open then")
+      ->type_name("PATH#GAME.DEAL:LINE");
+  sub->add_flag("--certify", command.certify,
+                "Write a certificate instead of a report: what each ruling rests on, step by step, "
+                "for ecarte-verify to check");
 }
 
 void add_show(CLI::App& app, ShowCommand& command) {
@@ -257,6 +267,53 @@ void add_scores(CLI::App& app, ScoresCommand& command) {
                      "How the numbers are written (text)");
 }
 
+void add_advise(CLI::App& app, AdviseCommand& command) {
+  CLI::App* const sub = app.add_subcommand(
+      "advise",
+      "What to do with a hand at a score: propose or play, accept or refuse, what to "
+      "throw out and what to lead, each by the chance of winning the game");
+  sub->add_option("hand", command.hand, "The player's five cards, such as 9S 8H 7D KC 8C")
+      ->type_name("CARD")
+      ->required();
+  sub->add_option("--turn", command.turn, "The card turned for trumps")
+      ->type_name("CARD")
+      ->required();
+  sub->add_option("--score", command.score, "The score, the player's own first, such as 3-2")
+      ->type_name("N-N")
+      ->required();
+  sub->add_flag("--dealer", command.dealer, "The hand is the dealer's, of whom cards are asked");
+  sub->add_option("--deals", command.deals,
+                  "How many deals are drawn where not all can be counted (12000)")
+      ->check(CLI::Range(100, 10000000))
+      ->type_name("NUMBER");
+  add_choice<Format>(sub, "--format", command.format,
+                     {{"text", Format::Text}, {"json", Format::Json}},
+                     "How the advice is written (text)");
+}
+
+void add_proposing(CLI::App& app, ProposingCommand& command) {
+  CLI::App* const sub = app.add_subcommand(
+      "proposing",
+      "The jeux de règle recomputed: the hands to play without proposing, and to "
+      "refuse with, at every score, and what following the treatise costs");
+  sub->add_option("--score", command.score, "One score in full, the dealer's first, such as 0-0")
+      ->type_name("N-N");
+  sub->add_option("--deals", command.deals,
+                  "Draw so many deals and solve anew, in place of what is built in: a million take "
+                  "a minute")
+      ->check(CLI::Range(1000, 100000000))
+      ->type_name("NUMBER");
+  sub->add_option("--seed", command.seed, "What the deals are drawn from (1)")->type_name("NUMBER");
+  sub->add_flag(
+      "--bands", command.bands,
+      "Count the bands of strength of the hands anew, and write them as they are built in");
+  add_choice<ProposingFormat>(sub, "--format", command.format,
+                              {{"text", ProposingFormat::Text},
+                               {"json", ProposingFormat::Json},
+                               {"table", ProposingFormat::Table}},
+                              "How the plans are written (text); table: as they are built in");
+}
+
 void add_solve(CLI::App& app, SolveCommand& command) {
   CLI::App* const sub = app.add_subcommand(
       "solve", "Best play with both hands seen: the worth of every card at every turn");
@@ -314,7 +371,15 @@ void add_treatise(CLI::App& app, TreatiseCommand& command) {
 
 void add_rule(CLI::App& app, RuleCommand& command) {
   CLI::App* const sub = app.add_subcommand(
-      "rule", "Settle a dispute at the table by questions, where there is no record of it");
+      "rule",
+      "Settle a dispute at the table by questions, where there is no record of it; or a claim "
+      "against a record");
+  sub->add_option("accounts", command.accounts, "The record a claim is made against")
+      ->type_name("PATH[#GAME.DEAL]")
+      ->expected(0, 2);
+  sub->add_option("--claim", command.claim,
+                  "Uphold or dismiss a claim: WHAT [by NAME] [at trick N | at line N]")
+      ->type_name("CLAIM");
   add_code(sub, command.code);
   sub->add_option("--answers", command.answers,
                   "A file of answers, one a line, by number or by word, in the order asked")
@@ -343,6 +408,8 @@ std::unique_ptr<CLI::App> make_app(Parsed& parsed) {
   add_odds(*app, parsed.odds);
   add_discard(*app, parsed.discard);
   add_scores(*app, parsed.scores);
+  add_advise(*app, parsed.advise);
+  add_proposing(*app, parsed.proposing);
   add_solve(*app, parsed.solve);
   add_fmt(*app, parsed.fmt);
   add_help(*app, parsed.help);
@@ -445,6 +512,12 @@ Command chosen(const CLI::App& app, const Parsed& parsed) {
   }
   if (app.got_subcommand("scores")) {
     return parsed.scores;
+  }
+  if (app.got_subcommand("advise")) {
+    return parsed.advise;
+  }
+  if (app.got_subcommand("proposing")) {
+    return parsed.proposing;
   }
   if (app.got_subcommand("solve")) {
     return parsed.solve;

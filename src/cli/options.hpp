@@ -31,6 +31,9 @@ struct CheckCommand {
   bool coverage = false;
   bool analyse = false;
   bool advice = false;
+  bool why = false;
+  std::string at;        ///< PATH:LINE or PATH#GAME.DEAL:LINE: as it stood there; empty: at the end
+  bool certify = false;  ///< a certificate instead of a report
 };
 
 struct ShowCommand {
@@ -108,6 +111,25 @@ struct ScoresCommand {
   Format format = Format::Text;  ///< Text or Json
 };
 
+struct AdviseCommand {
+  std::vector<std::string> hand;
+  std::string turn;
+  std::string score;             ///< the player's own first, "3-2"
+  bool dealer = false;           ///< the hand is the dealer's, and he has been asked for cards
+  int deals = 12000;             ///< drawn, where not all can be counted
+  Format format = Format::Text;  ///< Text or Json
+};
+
+enum class ProposingFormat { Text, Json, Table };
+
+struct ProposingCommand {
+  std::string score;       ///< the dealer's first; empty: all
+  std::int64_t deals = 0;  ///< to draw; 0: the plans built in
+  std::uint32_t seed = 1;
+  bool bands = false;  ///< count the bands of the hands anew, and nothing else
+  ProposingFormat format = ProposingFormat::Text;
+};
+
 struct SolveCommand {
   std::vector<std::string> what;  ///< a place, or two hands
   std::string trump;
@@ -138,6 +160,8 @@ struct TreatiseCommand {
 };
 
 struct RuleCommand {
+  std::vector<std::string> accounts;  ///< two records of one deal, PATH or PATH#GAME.DEAL; or none
+  std::string claim;                  ///< against the one record there is; empty: none
   std::string code;
   std::string answers;           ///< a file of answers; empty: they are asked for
   Format format = Format::Text;  ///< Text or Json
@@ -151,10 +175,11 @@ struct UsageReply {
   ExitStatus status = ExitStatus::Clean;
 };
 
-using Command = std::variant<CheckCommand, ShowCommand, ExplainCommand, LawsListCommand,
-                             LawsLintCommand, LawsDiffCommand, LawsCoverCommand, LedgerCommand,
-                             OddsCommand, DiscardCommand, ScoresCommand, SolveCommand, FmtCommand,
-                             HelpCommand, TreatiseCommand, RuleCommand, VersionCommand, UsageReply>;
+using Command =
+    std::variant<CheckCommand, ShowCommand, ExplainCommand, LawsListCommand, LawsLintCommand,
+                 LawsDiffCommand, LawsCoverCommand, LedgerCommand, OddsCommand, DiscardCommand,
+                 ScoresCommand, AdviseCommand, ProposingCommand, SolveCommand, FmtCommand,
+                 HelpCommand, TreatiseCommand, RuleCommand, VersionCommand, UsageReply>;
 
 /// What the arguments (without the program's name) ask for. Never throws on any of them.
 Command read_options(const std::vector<std::string>& arguments);

@@ -14,6 +14,7 @@
 #include "cli/code_choice.hpp"
 #include "cli/commands.hpp"
 #include "cli/input.hpp"
+#include "cli/rule_claim.hpp"
 #include "interview/interview.hpp"
 #include "report/interview_json.hpp"
 #include "report/interview_words.hpp"
@@ -228,6 +229,12 @@ class RuleRun {
 }  // namespace
 
 ExitStatus rule(const RuleCommand& command, Streams& streams) {
+  if (!command.claim.empty()) {
+    return rule_on_claim(command, streams);
+  }
+  if (!command.accounts.empty()) {
+    throw InputError("rule: expected --claim with a record; check rules on all of it");
+  }
   return RuleRun{command, streams}.run();
 }
 

@@ -253,6 +253,7 @@ cut for deal: A J♥, Y T♠ => cut for deal: A J♥, Y J♠
 cut for deal: A J♥, Y T♠ => cut for deal: A J♥ 9♣, Y T♠
 A finds the pack wrong
 the pack lacks 9♦
+cut for deal: A J♥, Y T♠ => cut for deal: A 6♥, Y T♠
 cut for deal again: A Q♥, Y 8♠
 
 fact choice-made: packs later-cut
@@ -269,12 +270,14 @@ fact cut-to-dealer: dealing
 Y cuts 11 => Y cuts 1
 Y cuts 11 => Y cuts 31
 Y cuts 11 => Y cuts 11, showing J♥
+Y cuts 11 => Y cuts 11, showing J♥ 8♣
 Y cuts 11 => Y cuts 1, showing J♥
 Y cuts 11 => Y cuts 31, showing J♥
 Y cuts again 11
 Y cuts again 1
 Y cuts again 31
 Y cuts again 11, showing J♥
+Y cuts again 11, showing J♥ 8♣
 Y cuts again 1, showing J♥
 Y cuts again 31, showing J♥
 
@@ -291,6 +294,8 @@ fact dealing: packs sitting
 deal 1: A gives 3-2 => deal 1: Y gives 3-2
 deal 1: A gives 3-2 => deal 1: Y gives 3-2 from the green pack
 deal 1: A gives 3-2 => deal 1: A gives 3-2 from the buff pack
+cut for deal: A J♥, Y T♠ => cut for deal: A J♥, Y 6♠
+cut for deal: A J♥, Y T♠ => cut for deal: A 6♥, Y T♠
 A turns 8♦ => Y turns 8♦
 A gives again 3-2
 Y gives again 3-2
@@ -637,6 +642,7 @@ score: A 3, Y 4 => score: A 4, Y 1
 fact game-claimed: scores
 Y claims the game
 A claims the game
+A claims the game; throws down
 score: A 3, Y 4 => score: A 4, Y 0
 
 fact new-cards: dealing
@@ -655,6 +661,7 @@ game 2
 
 fact remarked: bystander
 Z remarks
+Z remarks "coffee?"
 system: english => system: french
 system: english => system: undeclared
 bet: Z 5 on A

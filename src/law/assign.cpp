@@ -118,7 +118,10 @@ void excess(const Page& page, Account& account, Seat seat, For said, int left, i
     return mark_not_due(page, account, over);
   }
   const int cap = page.grounds.ceiling_by[game::index_of(seat)];
-  if (touched == nullptr) {
+  const bool over_by_then = account.won.at != kNoTime && at > account.won.at;
+  if (over_by_then && (touched == nullptr || touched->fallen)) {
+    over.why = NotDueWhy::AfterGame;
+  } else if (touched == nullptr) {
     const bool others = std::ranges::any_of(account.rights, [&](const Right& right) {
       return right.seat != seat && right.purpose == over.purpose;
     });

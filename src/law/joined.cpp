@@ -120,6 +120,10 @@ void Joined::add(const World& world, const Account& account) {
     ledger_.lost = account.lost;
     ledger_.late = account.late;
     ledger_.kings = account.kings;
+    ledger_.one_way.before = world.score;
+    ledger_.one_way.earlier = {account.base[0] - world.score[0], account.base[1] - world.score[1]};
+    ledger_.one_way.rights = account.rights;
+    ledger_.one_way.erased = matter_.erased;
     return;
   }
   ledger_.scored = ledger_.scored && account.scored;

@@ -4,6 +4,7 @@
 #include "law/choices.hpp"
 #include "law/complete.hpp"
 #include "law/judging.hpp"
+#include "law/standing.hpp"
 #include "law/world.hpp"
 
 namespace ecarte::law {
@@ -29,7 +30,9 @@ void Judge::rule_on(const DealFacts& deal, const DealFacts* next, DealResult& re
   reckon(matter_of(given, rulings_), score_, *room_, ledger_);
   complete(given, ledger_, rulings_);
   tell({given, rulings_, ledger_, before_}, result);
+  take_stock({given, rulings_, ledger_, before_}, result);
   weigh_choices(given, score_, *room_, result);
+  weigh_answers(given, score_, *room_, result);
   carry(code_, ledger_, strict_, score_);
 }
 

@@ -197,7 +197,20 @@ void drop_those_to_come(const Judging& j, const Fact& fact, Candidates& found) {
   }
 }
 
+/// Where the record stops in the giving, more may follow: nobody has too few cards yet.
+bool is_being_dealt(const Judging& j, const Fact& fact) {
+  const Timeline& timeline = j.rulings.timeline;
+  return fact.kind == FactKind::WrongNumber && !timeline.has_next() &&
+         fact.found == replay::kNever && fact.dealing == last_dealing(j.given.deal) &&
+         replay::may_be(fact, 1, replay::Size::Short) &&
+         timeline.first_from(~replay::bit(replay::Beat::Packet) & ~replay::bit(replay::Beat::Cut),
+                             dealing_begin(j.given.deal, fact.dealing)) == kNoTime;
+}
+
 void judge_fact(Judging& j, const Fact& seen) {
+  if (is_being_dealt(j, seen)) {
+    return;
+  }
   const Code& code = j.given.code;
   const bool pending = is_pending(j, seen);
   Fact fact = seen;

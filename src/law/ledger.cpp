@@ -156,6 +156,9 @@ void Ledger::clear() {
   lost.clear();
   late.clear();
   kings.clear();
+  one_way.before = one_way.earlier = {};
+  one_way.rights.clear();
+  one_way.erased = false;
   missing.clear();
   contradiction.reset();
 }

@@ -27,10 +27,25 @@ namespace ecarte::law {
 
 using game::Seat;
 
+/// What a right to points rests on.
+enum class Title : std::uint8_t {
+  King,        ///< the ruling of a king turned or held
+  Announced,   ///< a king announced that nothing proves, or of which nothing is told
+  Hand,        ///< the result of the hand, as it was played or told
+  Counted,     ///< that result, with the tricks a ruling counts
+  Awarded,     ///< a ruling that gives the hand
+  ThirdTrick,  ///< three tricks, where the point is enough for the game
+  Untold,      ///< a result that is not written, and that marks tell of
+  Agreed       ///< what the players agreed, or had decided for them
+};
+
 /// A claim to points.
 struct Right {
   Seat seat{};
   replay::ScoreFor purpose{};
+  ScoreKind kind{};  ///< the row of the tariff it is measured by
+  Title title{};
+  int by = -1;       ///< the ruling, or for Agreed the deed, that it rests on; -1: none
   int amount = 0;    ///< points it gives,
   int uncapped = 0;  ///<  and what it would give but for a ceiling
   Time accrued = 0;
@@ -91,6 +106,14 @@ struct GameWon {
   bool by_king = false;
 };
 
+/// One way in which the score that is due comes about, act by act: that of the first world.
+struct Reckoning {
+  std::array<int, 2> before{};   ///< as marked, when the deal began
+  std::array<int, 2> earlier{};  ///< what acts of this deal add to it, or take off, of deals before
+  std::vector<Right> rights;     ///< in the order in which they accrued
+  bool erased = false;           ///< law annuls the deal: none of them counts
+};
+
 /// What the score of one deal hands on to the next.
 struct CarriedScore {
   ScoreSet possible;           ///< if what was not written was not marked either: for when the
@@ -135,6 +158,7 @@ struct Ledger {
   std::vector<NoTitle> lost;   ///< rights that lapsed, in some world at least
   std::vector<LateMark> late;  ///< marks of the deal after that belong to this one
   std::vector<KingFate> kings;
+  Reckoning one_way;
   std::vector<Missing> missing;  ///< what the record leaves open, and points turn on
   std::optional<replay::Impossible> contradiction;  ///< no world is left
 

@@ -13,6 +13,9 @@ void DealResult::clear() {
   met.clear();
   scores.clear();
   choices.clear();
+  last = stops = false;
+  open.clear();
+  past.clear();
   contradictions.clear();
 }
 

@@ -78,10 +78,16 @@ struct Finding {
   std::string_view note;
 };
 
-/// One answer to what the record leaves open: the values that lead to it, and the case.
+/// Points of both players, by seat; nothing if not known.
+using Score = std::optional<std::array<std::uint8_t, 2>>;
+
+/// One answer to what the record leaves open: the values that lead to it, the case, and the score
+/// then.
 struct Alternative {
   replay::ValueBits values = 0;        ///< of the open attribute; 0 where it is no attribute
   std::uint16_t case_index = kNoCase;  ///< kNoCase: nothing is to be said
+  Score due = std::nullopt;
+  Actor winner = record::kNobody;  ///< of the game, if it is won by it
 };
 
 /// What is open, where it is no attribute of the fact.
@@ -123,8 +129,25 @@ struct Met {
   Status status = Status::None;
 };
 
-/// Points of both players, by seat; nothing if not known.
-using Score = std::optional<std::array<std::uint8_t, 2>>;
+/// What a right rests on where the record stops: on what is so; on a fault that is so, and gives it
+/// only once it is found; on what may be so, and nobody has shown.
+enum class Ground : std::uint8_t { Sure, IfFound, IfSo };
+
+/// A right or a duty at the point where the record stops, or one that a deal has left behind.
+struct Standing {
+  std::uint16_t case_index = kNoCase;
+  replay::Fact fact;
+  Ground ground = Ground::Sure;
+  Actor who = record::kNobody;      ///< who may, or must
+  bool owed = false;                ///< it must be done
+  bool mend = false;                ///< what may be done is to put it right without penalty
+  std::array<Remedy, 5> options{};  ///< None ends the list; let-stand is not among them
+  Status status = Status::Open;     ///< Open; or what became of it: Lapsed, Waived
+  WindowBeats closes = 0;           ///< the acts that end it; 0: it lasts as long as the deal
+  Time since = 0;                   ///< open after this act
+  Time closed_at = kNoTime;         ///< the act that ended it,
+  WindowBeats closed_by = 0;        ///<  and which of `closes` that act was
+};
 
 /// What the score comes to if an open option is used so, or let go.
 struct Choice {
@@ -146,6 +169,10 @@ struct DealResult {
   std::vector<Met> met;         ///< in the order in which they were judged
   std::vector<Scored> scores;   ///< what was due, as it accrued, then what was not
   std::vector<Choice> choices;  ///< of the options still open, in the order of the findings
+  bool last = false;            ///< no deal of the sitting follows
+  bool stops = false;           ///< it is the last, and stops within the hand
+  std::vector<Standing> open;   ///< of the last deal: what may and must be done now
+  std::vector<Standing> past;   ///< what could have been done about what was found, and no longer
   /// Marks and scores that cannot both be true: the record is impossible.
   std::vector<replay::Impossible> contradictions;
 

@@ -74,6 +74,8 @@ void king_rights(const Page& page, Account& account, int index) {
   Right right;
   right.seat = seat;
   right.purpose = ScoreFor::King;
+  right.kind = ScoreKind::King;
+  right.by = index;
   right.amount = right.uncapped = tariff(page.code(), ScoreKind::King, &right.law);
   right.case_index = ruling.case_index;
   right.forfeited = page.world.kings[ruling.fact.subject] == KingMark::Lapsed;
@@ -112,6 +114,8 @@ void king_of_this_world(const Page& page, Account& account) {
   Right right;
   right.seat = static_cast<Seat>(page.world.king);
   right.purpose = ScoreFor::King;
+  right.kind = ScoreKind::King;
+  right.title = Title::Announced;
   right.amount = right.uncapped = tariff(page.code(), ScoreKind::King, &right.law);
   const Time announced = page.grounds.announced[page.world.king];
   right.accrued = announced != kNoTime ? announced : page.grounds.begin;
@@ -174,6 +178,8 @@ bool game_on_third_trick(const Page& page, Account& account) {
     Right right;
     right.seat = seat;
     right.purpose = ScoreFor::Point;
+    right.kind = kind;
+    right.title = Title::ThirdTrick;
     right.uncapped = tariff(page.code(), kind, &right.law);
     const int offence = grounds.ceiling_by[game::index_of(seat)];
     const bool later =
@@ -190,6 +196,13 @@ bool game_on_third_trick(const Page& page, Account& account) {
   return false;
 }
 
+Title hand_title(const Grounds& grounds) {
+  return grounds.hand_open      ? Title::Untold
+         : grounds.award >= 0   ? Title::Awarded
+         : grounds.counted >= 0 ? Title::Counted
+                                : Title::Hand;
+}
+
 /// What the hand that counts gave its winner.
 void hand_right(const Page& page, Account& account) {
   if (game_on_third_trick(page, account)) {
@@ -204,6 +217,11 @@ void hand_right(const Page& page, Account& account) {
   Right right;
   right.seat = static_cast<Seat>(hand.winner);
   right.purpose = purpose_of(hand.kind);
+  right.kind = hand.kind;
+  right.title = hand_title(grounds);
+  right.by = right.title == Title::Awarded   ? grounds.award
+             : right.title == Title::Counted ? grounds.counted
+                                             : -1;
   right.accrued = grounds.over_at;
   for (const Right& king : account.rights) {  // a hand whose end is not written ended after it
     right.accrued = grounds.hand_open ? std::max(right.accrued, king.accrued) : right.accrued;
@@ -244,6 +262,9 @@ void agreed_right(const Page& page, Account& account, const TimedDeed& timed) {
   Right right;
   right.seat = static_cast<Seat>(ruled.whose);
   right.purpose = purpose_of(kind);
+  right.kind = kind;
+  right.title = Title::Agreed;
+  right.by = static_cast<int>(&timed - page.matter.deeds.data());
   const int full = tariff(page.code(), kind, &right.law);
   right.amount = right.uncapped = ruled.number == record::kUnstated ? full : ruled.number;
   right.accrued = timed.at;

@@ -51,6 +51,11 @@ void Timeline::lay_out(const replay::DealFacts& deal, const replay::DealFacts* n
     }
     words_.push_back(word);
   }
+  if (next->deal_follows) {
+    // The deal after is itself followed by one: whatever was to come in it has come by then.
+    words_.push_back(
+        as_next(absolute(Beat::Cut) | absolute(Beat::Packet) | absolute(Beat::TurnUp)));
+  }
 }
 
 /// What may have followed the last act of a record that ends there is no gap: the deal stands where

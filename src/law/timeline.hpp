@@ -5,6 +5,7 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "law/code.hpp"
@@ -47,6 +48,9 @@ class Timeline {
   /// As `first`, with the act `from` itself counted.
   [[nodiscard]] Time first_from(WindowBeats beats, Time from, Time before = kNoTime) const;
 
+  /// What the act `at` is to windows; nothing if there is no such act.
+  [[nodiscard]] WindowBeats beats_at(Time at) const { return at < end() ? words_[at] : 0U; }
+
   [[nodiscard]] Time deal_end() const { return deal_end_; }
   [[nodiscard]] Time end() const { return static_cast<Time>(words_.size()); }
   [[nodiscard]] bool has_next() const { return has_next_; }
@@ -54,13 +58,17 @@ class Timeline {
   /// The card played at `at` counts as never played: the next card of its player takes its place.
   void unplay(Time at);
 
- private:
   /// A stretch that is not told, just before the act `before`.
   struct Untold {
     Time before = 0;
     WindowBeats beats = 0;
     Remedies deeds = 0;
   };
+  /// The whole row, for whoever writes it down.
+  [[nodiscard]] std::span<const WindowBeats> words() const { return words_; }
+  [[nodiscard]] std::span<const Untold> untold() const { return untold_; }
+
+ private:
   void lay_out_gaps(const replay::DealFacts& deal, const replay::DealFacts* next);
 
   std::vector<WindowBeats> words_;

@@ -283,11 +283,28 @@ struct action<g::order> {
 
 // ── Cards
 
+/// A court letter of cards in another tongue than the sitting's. Nothing to refuse if `tongue` is
+/// empty: it is the letter of a rank that all tongues share.
+template <class In>
+void refuse_court(const In& in, std::optional<Tongue> tongue) {
+  if (tongue) {
+    throw LineError{"expected-card", in.begin(), in.end(),
+                    "expected a card, such as K♥; if the cards have other letters, say so first: "
+                    "cards: " +
+                        std::string(name_of(*tongue))};
+  }
+}
+
 template <>
 struct action<g::card> {
   template <class In>
   static void apply(const In& in, Draft& d) {
-    ListedCard card = decode_card(in.begin(), in.end());
+    const Tongue tongue = d.names->tongue();
+    if (in.size() > 1 && in.begin()[1] == '\xe2' && !court_of(*in.begin(), tongue) &&
+        !court_of(*in.begin(), Tongue::English)) {
+      refuse_court(in, tongue_with_court(*in.begin()));
+    }
+    ListedCard card = decode_card(in.begin(), in.end(), tongue);
     card.at = d.offset(in.begin());
     d.listed.push_back(card);
   }
@@ -359,6 +376,34 @@ struct action<g::trump_card> {
 };
 
 template <>
+struct action<g::foreign_word> {
+  template <class In>
+  static void apply(const In& in, Draft& d) {
+    d.card_words = {d.card_words[1], in.string_view()};
+  }
+};
+
+/// "roi de cœur", "Herz König": the rank and the suit in either order.
+template <>
+struct action<g::foreign_named> {
+  template <class In>
+  static bool apply(const In& in, Draft& d) {
+    const Tongue tongue = d.names->tongue();
+    const auto [first, second] = d.card_words;
+    const bool rank_first = rank_of(first, tongue).has_value();
+    const auto rank = rank_of(rank_first ? first : second, tongue);
+    const auto suit = suit_of(rank_first ? second : first, tongue);
+    if (!rank || !suit) {
+      return false;
+    }
+    d.card_rank = static_cast<std::uint8_t>(*rank);
+    d.card_suit = static_cast<std::uint8_t>(*suit);
+    action<g::named_card>::apply(in, d);
+    return true;
+  }
+};
+
+template <>
 struct action<g::a_suit> {
   template <class In>
   static void apply(const In& in, Draft& d) {
@@ -381,6 +426,10 @@ struct action<g::suit_named> {
     }
     if (std::ranges::count(record::kTrumpWords, in.string_view()) != 0) {
       d.suit = record::kTrumps;
+      return true;
+    }
+    if (const auto foreign = suit_of(in.string_view(), d.names->tongue())) {
+      d.suit = static_cast<std::uint8_t>(*foreign);
       return true;
     }
     const auto suit = record::meaning(record::kSuitWords, in.string_view());

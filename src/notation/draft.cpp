@@ -65,9 +65,14 @@ std::uint8_t rank_of_letter(char c) {
   }
 }
 
+/// The rank of a court letter of another tongue, if `c` is one of its before a suit's sign.
+std::optional<game::Rank> foreign_court(const char* c, const char* end, Tongue tongue) {
+  return c + 1 != end && c[1] == '\xe2' ? court_of(*c, tongue) : std::nullopt;
+}
+
 }  // namespace
 
-ListedCard decode_card(const char* begin, const char* end) {
+ListedCard decode_card(const char* begin, const char* end, Tongue tongue) {
   if (end - begin == 4 && begin[1] == '\xe2' && *begin != '?' && rank_of_letter(*begin) < kRanks) {
     ListedCard plain;  // "K♥", as nearly every card is written
     plain.kind = ListedCard::Kind::Known;
@@ -86,6 +91,9 @@ ListedCard decode_card(const char* begin, const char* end) {
       c += 3;
     } else if (*c == '\xef') {
       c += 3;  // a variation selector
+    } else if (const auto court = foreign_court(c, end, tongue)) {
+      rank = static_cast<std::uint8_t>(*court);
+      ++c;
     } else if (const std::uint8_t letter = suit_of_letter(*c); letter != kNotSuit) {
       suit = letter;
       ++c;

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "notation/foreign_cards.hpp"
 #include "notation/moment.hpp"
 #include "notation/names.hpp"
 #include "record/record.hpp"
@@ -58,7 +59,8 @@ struct Rewritten {
 };
 
 /// Reads a card the grammar has matched: "K♥", "KH", "HK", "10♥", "J?", "?♥", "?", "6♣".
-ListedCard decode_card(const char* begin, const char* end);
+/// A letter before a suit's sign must be a court card in `tongue`, or an English one.
+ListedCard decode_card(const char* begin, const char* end, Tongue tongue = Tongue::English);
 
 /// What a sentence has said so far. `kNoNumber` and `record::kUnstated` mark what it has not.
 struct Draft {
@@ -85,6 +87,7 @@ struct Draft {
   std::uint8_t suit = record::kUnstated;  ///< the suit named
   std::uint8_t card_rank = 0;             ///< of a card written in words, before its suit
   std::uint8_t card_suit = 0;
+  std::array<std::string_view, 2> card_words{};  ///< of a card in another tongue, as written
   bool quoted = false;
   const char* words_at = nullptr;  ///< words to be kept as they were said
   const char* words_end = nullptr;

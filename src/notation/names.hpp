@@ -9,6 +9,7 @@
 #include <optional>
 #include <string_view>
 
+#include "notation/foreign_cards.hpp"
 #include "record/record.hpp"
 
 namespace ecarte::notation {
@@ -45,6 +46,9 @@ class NameTable {
   void set_players(std::string_view first, std::string_view second);
   void set_packs(std::string_view first, std::string_view second);
   void set_code(std::string_view code);
+  /// The tongue of the cards, until another is named.
+  void set_tongue(Tongue tongue) { tongue_ = tongue; }
+  [[nodiscard]] Tongue tongue() const { return tongue_; }
 
   /// True once a `packs:` line has said whose pack is whose.
   [[nodiscard]] bool packs_are_owned() const { return packs_owned_; }
@@ -93,6 +97,7 @@ class NameTable {
   std::shared_ptr<const record::Names> before_;
   bool named_ = false;         ///< a `players:` line names them
   std::array<bool, 2> met_{};  ///< without one: whose name has been used
+  Tongue tongue_ = Tongue::English;
   bool code_in_unit_ = false;
   bool packs_in_unit_ = false;
   bool packs_owned_ = false;

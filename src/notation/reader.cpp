@@ -274,6 +274,7 @@ bool Reader::next(Record& record) {
   while (in.peek() && !in.binary) {
     const Begins what = begins(in.line);
     if (what != Begins::Nothing && (in.deal_begun || in.skipping)) {
+      record.deal_follows = what == Begins::Deal;
       break;
     }
     if (what == Begins::Game && tells_a_game(record.acts)) {

@@ -579,7 +579,7 @@ bool Matcher::slot(const Token& token, std::size_t next, const char* at) {
     return owner(next, at);
   }
   if (kind == "cards") {
-    const char* stop = parsed<g::cards>(at);
+    const char* stop = parsed<g::plain_cards>(at);
     return stop != nullptr && catch_and_go(name, at, stop, {}, next);
   }
   if (kind == "card") {
@@ -616,7 +616,8 @@ bool Matcher::slot(const Token& token, std::size_t next, const char* at) {
   }
   if (kind == "n" || kind == "many" || kind == "odd") {
     int number = -1;
-    if (const char* stop = parsed<g::digits>(at); stop != nullptr && stop - at < 3) {
+    if (const char* stop = parsed<p::seq<g::digits, p::not_at<g::unknown>>>(at);
+        stop != nullptr && stop - at < 3) {
       number = std::stoi(string(at, stop));
       after = stop;
     } else {

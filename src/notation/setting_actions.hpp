@@ -90,6 +90,8 @@ template <> struct set_action<g::rank_word>   : as_in_sentences<g::rank_word> {}
 template <> struct set_action<g::card_suit>   : as_in_sentences<g::card_suit> {};
 template <> struct set_action<g::trump_card>  : as_in_sentences<g::trump_card> {};
 template <> struct set_action<g::named_card>  : as_in_sentences<g::named_card> {};
+template <> struct set_action<g::foreign_word>  : as_in_sentences<g::foreign_word> {};
+template <> struct set_action<g::foreign_named> : as_in_sentences<g::foreign_named> {};
 // clang-format on
 
 template <ActKind Kind>
@@ -141,6 +143,15 @@ struct set_action<g::code_name> {
       throw error_at(in, "expected-code", g::kExpected<g::code_name>.message);
     }
     s.words.push_back(in.string_view());
+  }
+};
+
+template <>
+struct set_action<g::tongue_name> {
+  template <class In>
+  static bool apply(const In& in, Setting& s) {
+    s.words.push_back(in.string_view());
+    return tongue_of(in.string_view()).has_value();
   }
 };
 

@@ -90,6 +90,11 @@ void code(Input& in, const char* end, Setting& s) {
   s.d.names->set_code(s.words.back());
 }
 
+void cards(Input& in, const char* end, Setting& s) {
+  expect_value<g::tongue_name>(in, end, s);
+  s.d.names->set_tongue(tongue_of(s.words.back()).value_or(Tongue::English));
+}
+
 void system(Input& in, const char* end, Setting& s) {
   const char* at = in.current();
   expect_value<g::system_name>(in, end, s);
@@ -229,6 +234,7 @@ constexpr std::array kKeys{
     Key{"cut for deal", cut_for_deal},
     Key{"cut for deal again", cut_again},
     Key{"code", code},
+    Key{"cards", cards},
     Key{"bystanders", bystanders},
     Key{"system", system},
     Key{"packs", packs},

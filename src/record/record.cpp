@@ -23,6 +23,7 @@ void Record::clear() {
   acts.clear();
   expectations.clear();
   problems.clear();
+  deal_follows = false;
 }
 
 Place place_of(const Record& record, Offset offset) {

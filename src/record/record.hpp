@@ -76,7 +76,8 @@ struct Record {
   std::string text;              ///< the lines themselves, as they stand in the file
   std::uint32_t first_line = 1;  ///< the file's number of the first of them
   std::shared_ptr<const Names> names;
-  std::vector<Act> acts;  ///< in the order written
+  std::vector<Act> acts;      ///< in the order written
+  bool deal_follows = false;  ///< the line after it begins another deal of the sitting
   std::vector<Expectation> expectations;
   std::vector<Problem> problems;  ///< unreadable lines; replay reports impossible ones itself
 

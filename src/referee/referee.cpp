@@ -82,7 +82,7 @@ class Referee {
       Unit& before = units_[static_cast<std::size_t>(1 - current)];
       establish(unit);
       if (pending) {
-        finish(before, &unit.facts);
+        finish(before, &unit);
       }
       pending = true;
       current = 1 - current;
@@ -120,7 +120,8 @@ class Referee {
     }
   }
 
-  void finish(Unit& unit, const replay::DealFacts* next) {
+  void finish(Unit& unit, const Unit* after) {
+    const replay::DealFacts* const next = after != nullptr ? &after->facts : nullptr;
     const law::Code& code = choose_code(unit);
     if (judge_ == nullptr || judging_ != &code) {
       judge_ = std::make_unique<law::Judge>(code, options_.strict);
@@ -139,7 +140,8 @@ class Referee {
                                 : law::Verdict::Unreadable;
     }
     keep_book(unit, code);
-    sink_({unit.record, unit.facts, code, unit.result, judge_->rulings(), judge_->ledger()});
+    sink_({unit.record, unit.facts, code, unit.result, judge_->rulings(), judge_->ledger(),
+           after != nullptr ? &after->record : nullptr, next});
   }
 
   /// The code to judge a deal by. A name nobody knows is the writer's slip.

@@ -36,6 +36,9 @@ struct Judged {
   const law::DealResult& result;
   const law::Rulings& rulings;  ///< what the result came from; empty of a deal not judged
   const law::Ledger& ledger;
+  /// The deal after it, in which its last windows close; null if there is none.
+  const record::Record* next_record = nullptr;
+  const replay::DealFacts* next_facts = nullptr;
 };
 
 /// Reads everything `reader` gives and hands each deal to `sink`, in order. A deal is handed over

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "replay/remarks.hpp"
+
 namespace ecarte::replay {
 
 using game::Seat;
@@ -23,10 +25,12 @@ void Bystanders::act(const Act& a, InHand hand) {
       return look_over(a, hand);
     case ActKind::PlayOut: {
       const bool resigned = a.detail < 2 && resigned_[a.seat_in_detail()];
-      notes_.note(
-          FactKind::PlayedOut, a.actor, notes_.now, system(),
-          spoken_by(a.actor) == SpokenBy::Backer ? PlayedOutBy::Backer : PlayedOutBy::Bystander,
-          resigned ? NoYes::Yes : NoYes::No);
+      const Some<SpokenBy> by = spoken_by(a.actor);
+      notes_.note(FactKind::PlayedOut, a.actor, notes_.now, system(),
+                  by.must_be(SpokenBy::Backer)   ? PlayedOutBy::Backer
+                  : !by.may_be(SpokenBy::Backer) ? PlayedOutBy::Bystander
+                                                 : unknown<PlayedOutBy>,
+                  resigned ? NoYes::Yes : NoYes::No);
       return;
     }
     case ActKind::AskToDecide:
@@ -67,6 +71,9 @@ void Bystanders::bet_or_pay(const Act& a) {
       if (a.detail < 2 && sitting_.bets.size() < kMostBets) {
         sitting_.bets.push_back({a.actor, a.seat_in_detail(), a.amount()});
       }
+      if (record::is_player(a.actor)) {
+        sitting_.covers = a.seat();
+      }
       return;
     case ActKind::Stake:
     case ActKind::ComeIn:
@@ -83,11 +90,12 @@ void Bystanders::speak(const Act& a, InHand hand) {
   if (!record::is_bystander(a.actor)) {
     return;
   }
-  const SpokenBy by = invited_ == a.actor ? SpokenBy::Invited : spoken_by(a.actor);
+  const Some<SpokenBy> by =
+      invited_ == a.actor ? Some<SpokenBy>(SpokenBy::Invited) : spoken_by(a.actor);
   switch (a.object_as<record::Spoken>()) {
     case record::Spoken::Remark:
       notes_.note(FactKind::Remarked, a.actor, notes_.now, system(),
-                  hand == InHand::Between ? RemarkWhen::Between : RemarkWhen::InGame, by);
+                  hand == InHand::Between ? RemarkWhen::Between : RemarkWhen::InGame, by, about(a));
       return;
     case record::Spoken::Score:
     case record::Spoken::King:
@@ -104,26 +112,61 @@ void Bystanders::speak(const Act& a, InHand hand) {
   }
 }
 
+/// A remark of which the words are not kept is taken to be on the game, or it would not be written.
+RemarkAbout Bystanders::about(const Act& a) const {
+  const record::Kept kept = a.kept();
+  const std::size_t from = std::size_t{a.at} + kept.from;
+  const bool other =
+      kept.size > 0 && from < text_.size() && !names_the_game(text_.substr(from, kept.size));
+  return other ? RemarkAbout::Other : RemarkAbout::Game;
+}
+
 void Bystanders::advise(const Act& a) {
-  const SpokenBy by = spoken_by(a.actor);
-  AdvisedTo to = AdvisedTo::Own;
-  if (by == SpokenBy::Backer && a.detail < 2) {
-    const bool own = std::ranges::any_of(sitting_.bets, [&](const Sitting::Bet& bet) {
-      return bet.bettor == a.actor && bet.on == a.seat_in_detail();
-    });
-    to = own ? AdvisedTo::Own : AdvisedTo::Other;
-  }
-  if (sitting_.has_agreed(record::Agreement::Chouette)) {
-    to = AdvisedTo::Banker;
-  }
-  notes_.note(FactKind::AdviceGiven, a.actor, notes_.now, system(),
-              by == SpokenBy::Backer ? AdvisedBy::Backer
-              : by == SpokenBy::Idle ? AdvisedBy::Idle
-                                     : AdvisedBy::Bystander,
+  const Some<SpokenBy> by = spoken_by(a.actor);
+  const auto advised_by = [&](SpokenBy who, AdvisedBy as) {
+    return by.may_be(who) ? bits_of(as) : ValueBits{0};
+  };
+  const auto may = static_cast<ValueBits>(advised_by(SpokenBy::Backer, AdvisedBy::Backer) |
+                                          advised_by(SpokenBy::Idle, AdvisedBy::Idle) |
+                                          advised_by(SpokenBy::Bystander, AdvisedBy::Bystander));
+  notes_.note(FactKind::AdviceGiven, a.actor, notes_.now, system(), Some<AdvisedBy>::of_bits(may),
               a.object_as<record::Spoken>() == record::Spoken::AdviceByPointing
                   ? AdviceMode::Pointing
                   : AdviceMode::Words,
-              to);
+              advised_to(a));
+}
+
+/// Whom he advises: him on whom he bets, the other, or him who covers all that is laid.
+Some<AdvisedTo> Bystanders::advised_to(const Act& a) const {
+  const bool bets = std::ranges::any_of(
+      sitting_.bets, [&](const Sitting::Bet& bet) { return bet.bettor == a.actor; });
+  const bool on_him = std::ranges::any_of(sitting_.bets, [&](const Sitting::Bet& bet) {
+    return bet.bettor == a.actor && bet.on == a.seat_in_detail();
+  });
+  const AdvisedTo side = bets && a.detail < 2 && !on_him ? AdvisedTo::Other : AdvisedTo::Own;
+  if (!sitting_.has_agreed(record::Agreement::Chouette)) {
+    return side;
+  }
+  const std::optional<Seat> covers = banker();
+  if (!covers || (a.detail >= 2 && !bets)) {
+    return {side, AdvisedTo::Banker};
+  }
+  return a.detail < 2 && a.seat_in_detail() == *covers ? AdvisedTo::Banker : side;
+}
+
+/// At La Chouette, the player who covers all: he is told to, or all that is laid is on the other.
+std::optional<Seat> Bystanders::banker() const {
+  if (sitting_.covers) {
+    return sitting_.covers;
+  }
+  const auto on = [&](Seat seat) {
+    return std::ranges::any_of(sitting_.bets,
+                               [seat](const Sitting::Bet& bet) { return bet.on == seat; });
+  };
+  if (on(Seat::First) == on(Seat::Second)) {
+    return std::nullopt;
+  }
+  return on(Seat::First) ? Seat::Second : Seat::First;
 }
 
 void Bystanders::look_over(const Act& a, InHand hand) {
@@ -137,12 +180,18 @@ void Bystanders::look_over(const Act& a, InHand hand) {
       (bet.on == a.seat_in_detail() ? on_him : against) = true;
     }
   }
+  const std::optional<Seat> covers = banker();
+  const bool chouette = sitting_.has_agreed(record::Agreement::Chouette);
   notes_.note(FactKind::LookedOver, a.actor, notes_.now,
-              on_him && against ? BetsOn::Both
-              : on_him          ? BetsOn::OnHim
-              : against         ? BetsOn::AgainstHim
-                                : BetsOn::None,
-              sitting_.has_agreed(record::Agreement::Chouette) ? NoYes::Yes : NoYes::No);
+              on_him && against      ? Some(BetsOn::Both)
+              : on_him               ? Some(BetsOn::OnHim)
+              : against              ? Some(BetsOn::AgainstHim)
+              : sitting_.bets_untold ? Some<BetsOn>{}
+                                     : Some(BetsOn::None),
+              !chouette                       ? NoYes::No
+              : !covers                       ? unknown<NoYes>
+              : *covers == a.seat_in_detail() ? NoYes::Yes
+                                              : NoYes::No);
 }
 
 void Bystanders::note_multiple(Actor by, record::Multiple multiple, ActIndex at) {
@@ -166,14 +215,16 @@ SystemIs Bystanders::system() const {
   return SystemIs::Undeclared;
 }
 
-SpokenBy Bystanders::spoken_by(Actor who) const {
+Some<SpokenBy> Bystanders::spoken_by(Actor who) const {
   const bool bets = std::ranges::any_of(sitting_.bets,
                                         [&](const Sitting::Bet& bet) { return bet.bettor == who; });
   const bool only_one = declared_ == 1 && sitting_.idle.none();
   if (sitting_.plays_for_pool() && !bets && (only_one || sitting_.idle.test(who))) {
     return SpokenBy::Idle;
   }
-  return bets ? SpokenBy::Backer : SpokenBy::Bystander;
+  return bets                   ? Some(SpokenBy::Backer)
+         : sitting_.bets_untold ? Some{SpokenBy::Backer, SpokenBy::Bystander}
+                                : Some(SpokenBy::Bystander);
 }
 
 /// Who suffers by it if the players alter the score before another card is led; nobody if they do

@@ -17,9 +17,9 @@ enum class InHand : std::uint8_t { Between, Dealt, Over };
 
 class Bystanders {
  public:
-  /// `declared`: how many the record names.
-  Bystanders(Notes& notes, Sitting& sitting, std::size_t declared)
-      : notes_(notes), sitting_(sitting), declared_(declared) {}
+  /// `declared`: how many the record names; `text`: its own, where remarks stand word for word.
+  Bystanders(Notes& notes, Sitting& sitting, std::size_t declared, std::string_view text)
+      : notes_(notes), sitting_(sitting), declared_(declared), text_(text) {}
 
   void act(const record::Act& a, InHand hand);
   void resign(game::Seat seat) { resigned_[seat] = true; }
@@ -27,7 +27,7 @@ class Bystanders {
   void note_multiple(Actor by, record::Multiple multiple, ActIndex at);
 
   /// What he is to the game.
-  [[nodiscard]] SpokenBy spoken_by(Actor who) const;
+  [[nodiscard]] Some<SpokenBy> spoken_by(Actor who) const;
 
  private:
   using Act = record::Act;
@@ -37,12 +37,16 @@ class Bystanders {
   void look_over(const Act& a, InHand hand);
   void decide(const Act& a);
   void bet_or_pay(const Act& a);
+  [[nodiscard]] RemarkAbout about(const Act& a) const;
+  [[nodiscard]] Some<AdvisedTo> advised_to(const Act& a) const;
+  [[nodiscard]] std::optional<game::Seat> banker() const;
   [[nodiscard]] SystemIs system() const;
   [[nodiscard]] std::optional<game::Seat> prejudiced_next(record::Spoken of) const;
 
   Notes& notes_;
   Sitting& sitting_;
   std::size_t declared_;
+  std::string_view text_;
   Actor invited_ = record::kNobody;  ///< both asked him to decide
   game::PerSeat<bool> resigned_;
 };

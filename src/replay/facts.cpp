@@ -6,6 +6,7 @@ namespace ecarte::replay {
 void DealFacts::clear() {
   trump.reset();
   facts.clear();
+  supposed.clear();
   deeds.clear();
   testimony.clear();
   beats.clear();
@@ -14,7 +15,7 @@ void DealFacts::clear() {
   playings.clear();
   impossible.clear();
   seen = {};
-  sitting_begins = game_begins = broken_before = false;
+  sitting_begins = game_begins = broken_before = deal_follows = false;
   heading = 0;
 }
 

@@ -109,16 +109,16 @@ ECARTE_DOMAIN(ShownForDeal, "one several none", One, Several, None);
 ECARTE_DOMAIN(Enough, "lawful few", Lawful, Few);
 ECARTE_DOMAIN(CutResult, "one tie", One, Tie);
 ECARTE_DOMAIN(CutCard, "ecarte foreign", Ecarte, Foreign);
-ECARTE_DOMAIN(CutAnewWhy, "several too-small none-shown tie pack none", Several, TooSmall,
-              NoneShown, Tie, Pack, None);
+ECARTE_DOMAIN(CutAnewWhy, "several too-small none-shown tie foreign pack none", Several, TooSmall,
+              NoneShown, Tie, Foreign, Pack, None);
 ECARTE_DOMAIN(Chooser, "winner loser", Winner, Loser);
 ECARTE_DOMAIN(ChoiceWhen, "at-cut later", AtCut, Later);
-ECARTE_DOMAIN(ShownToDealer, "none some", None, Some);
+ECARTE_DOMAIN(ShownToDealer, "none one several", None, One, Several);
 ECARTE_DOMAIN(CutBy, "nondealer dealer", NonDealer, Dealer);
 ECARTE_DOMAIN(PackFault, "redundant imperfect foreign", Redundant, Imperfect, Foreign);
 ECARTE_DOMAIN(Turn, "in out", In, Out);
 ECARTE_DOMAIN(PackOwner, "own other", Own, Other);
-ECARTE_DOMAIN(DealtAfter, "start deal annulled", Start, Deal, Annulled);
+ECARTE_DOMAIN(DealtAfter, "start foreign-cut deal annulled", Start, ForeignCut, Deal, Annulled);
 ECARTE_DOMAIN(PackChosen, "same other", Same, Other);
 ECARTE_DOMAIN(Size, "short surplus", Short, Surplus);
 ECARTE_DOMAIN(PacketsHow, "sizes dealer-first", Sizes, DealerFirst);
@@ -170,12 +170,14 @@ ECARTE_DOMAIN(KingWithdrawn, "before-own-card after-own-card never", BeforeOwnCa
               Never);
 ECARTE_DOMAIN(MultipleOf, "single double treble", Single, Double, Treble);
 ECARTE_DOMAIN(GameScore, "five short", Five, Short);
+ECARTE_DOMAIN(ClaimedHow, "alone thrown-down", Alone, ThrownDown);
 ECARTE_DOMAIN(HowMany, "two one", Two, One);
 ECARTE_DOMAIN(ChosenBy, "dealer other", Dealer, Other);
 ECARTE_DOMAIN(AdmittedWhen, "before-next-packet in-game after-game", BeforeNextPacket, InGame,
               AfterGame);
 ECARTE_DOMAIN(SystemIs, "english undeclared french", English, Undeclared, French);
 ECARTE_DOMAIN(RemarkWhen, "in-game between", InGame, Between);
+ECARTE_DOMAIN(RemarkAbout, "game other", Game, Other);
 ECARTE_DOMAIN(SpokenBy, "backer bystander idle invited", Backer, Bystander, Idle, Invited);
 ECARTE_DOMAIN(ScoreIs, "unchanged changed", Unchanged, Changed);
 ECARTE_DOMAIN(AdvisedBy, "backer bystander idle", Backer, Bystander, Idle);
@@ -186,8 +188,8 @@ ECARTE_DOMAIN(BetsOn, "on-him against-him both none", OnHim, AgainstHim, Both, N
 ECARTE_DOMAIN(AgreedBy, "both no", Both, No);
 ECARTE_DOMAIN(DeniedWhat, "sight choice draw cost", Sight, Choice, Draw, Cost);
 ECARTE_DOMAIN(ScoreFor, "king point vole", King, Point, Vole);
-ECARTE_DOMAIN(NotDueWhy, "no-title others amount late barred capped unannounced", NoTitle, Others,
-              Amount, Late, Barred, Capped, Unannounced);
+ECARTE_DOMAIN(NotDueWhy, "no-title others amount late barred capped unannounced after-game",
+              NoTitle, Others, Amount, Late, Barred, Capped, Unannounced, AfterGame);
 ECARTE_DOMAIN(AfterGame, "same-hand new-deal", SameHand, NewDeal);
 ECARTE_DOMAIN(Sum, "right wrong", Right, Wrong);
 ECARTE_DOMAIN(PoolSeats, "kept wrong-out tie loser-stayed winner-left", Kept, WrongOut, Tie,
@@ -347,10 +349,10 @@ inline constexpr std::array<FactEntry, kFactKinds> kFacts{{
   {FactKind::FalseKing, "false-king", {attribute<KingWhere>("king"), attribute<KingWithdrawn>("withdrawn")}},
   {FactKind::KingAnnouncedThenDiscarded, "king-announced-then-discarded", {}},
   {FactKind::MultipleClaimed, "multiple-claimed", {attribute<MultipleOf>("multiple"), attribute<NoYes>("right"), attribute<NoYes>("agreed")}},
-  {FactKind::GameClaimed, "game-claimed", {attribute<GameScore>("score")}},
+  {FactKind::GameClaimed, "game-claimed", {attribute<GameScore>("score"), attribute<ClaimedHow>("how")}},
   {FactKind::NewCards, "new-cards", {attribute<CutWhen>("when"), attribute<HowMany>("packs"), attribute<NoYes>("paid"), attribute<ChosenBy>("chooser")}},
   {FactKind::OverscoreAdmitted, "overscore-admitted", {attribute<AdmittedWhen>("when"), attribute<NoYes>("corrected")}},
-  {FactKind::Remarked, "remarked", {attribute<SystemIs>("system"), attribute<RemarkWhen>("when"), attribute<SpokenBy>("by")}},
+  {FactKind::Remarked, "remarked", {attribute<SystemIs>("system"), attribute<RemarkWhen>("when"), attribute<SpokenBy>("by"), attribute<RemarkAbout>("about")}},
   {FactKind::AttentionCalled, "attention-called", {attribute<SystemIs>("system"), attribute<SpokenBy>("by"), attribute<ScoreIs>("score")}},
   {FactKind::AdviceGiven, "advice-given", {attribute<SystemIs>("system"), attribute<AdvisedBy>("by"), attribute<AdviceMode>("mode"), attribute<AdvisedTo>("to")}},
   {FactKind::PlayedOut, "played-out", {attribute<SystemIs>("system"), attribute<PlayedOutBy>("by"), attribute<NoYes>("resigned")}},
@@ -681,15 +683,18 @@ struct Impossible {
 struct DealFacts {
   std::uint32_t game = 1;
   std::uint32_t deal = 1;
-  std::uint32_t ordinal = 0;          ///< of the deal in its sitting, from 0
-  bool sitting_begins = false;        ///< with this deal
-  bool game_begins = false;           ///< with this deal: the score is love-all
-  bool broken_before = false;         ///< a deal before it is missing or could not be used: score,
-                                      ///  dealer and packs are unknown until written
-  ActIndex heading = 0;               ///< the `deal` line, or the first act
-  std::optional<game::Suit> trump;    ///< of the last dealing
-  std::vector<Fact> facts;            ///< by occurrence within a dealing
-  std::vector<Deed> deeds;            ///< in the order written
+  std::uint32_t ordinal = 0;        ///< of the deal in its sitting, from 0
+  bool sitting_begins = false;      ///< with this deal
+  bool game_begins = false;         ///< with this deal: the score is love-all
+  bool deal_follows = false;        ///< the record goes on with another deal
+  bool broken_before = false;       ///< a deal before it is missing or could not be used: score,
+                                    ///  dealer and packs are unknown until written
+  ActIndex heading = 0;             ///< the `deal` line, or the first act
+  std::optional<game::Suit> trump;  ///< of the last dealing
+  std::vector<Fact> facts;          ///< by occurrence within a dealing
+  std::vector<Fact> supposed;       ///< what the cards leave room for where the record stops within
+                                    ///  the hand, and nobody has shown: no ruling rests on it
+  std::vector<Deed> deeds;          ///< in the order written
   std::vector<Testimony> testimony;   ///< in the order written
   std::vector<BeatSet> beats;         ///< one word an act
   std::vector<Gap> gaps;              ///< what is not told, in order; one at most before an act

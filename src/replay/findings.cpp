@@ -90,8 +90,8 @@ void Findings::apply(const Act& a, ActIndex at) const {
       fact.found = at;
     }
   }
-  if (!any && !refuted(noun)) {
-    prove(a, at);
+  if (!any) {
+    prove(a, at, refuted(noun) ? Proof::Refuted : Proof::Proved);
   }
 }
 
@@ -120,24 +120,26 @@ bool Findings::refuted(Noun noun) const {
       return said && sitting_.packs_known && d_.pack == sitting_.chosen[dealer];
     }
     case Noun::Order:
-      return d_.order && !d_.packets.began_with(dealer) && sitting_.order[dealer] == d_.order;
+      return giving_.order() && !giving_.packets_given().began_with(dealer) &&
+             sitting_.order[dealer] == giving_.order();
     case Noun::Packets:
-      return d_.packets.told() && d_.packets.number() == Packets::kOfADeal &&
-             d_.packets.fault(dealer) == Packets::Fault::None;
+      return giving_.packets_given().told() &&
+             giving_.packets_given().number() == Packets::kOfADeal &&
+             giving_.packets_given().fault(dealer) == Packets::Fault::None;
     default:
       return false;
   }
 }
 
-/// A finding that replay could not have known of proves its fact.
-void Findings::prove(const Act& a, ActIndex at) const {
+/// A finding that replay could not have known of proves its fact, unless the record refutes it.
+void Findings::prove(const Act& a, ActIndex at, Proof proof) const {
   const Actor dealer = record::actor_of(d_.dealer);
   Fact* fact = nullptr;
   switch (a.object_as<Noun>()) {
     case Noun::Order:
-      if (d_.packets.began_with(d_.dealer)) {
-        fact = &notes_.note(FactKind::PacketsWrong, dealer, d_.dealt_at, PacketsHow::DealerFirst,
-                            unknown<NoYes>);
+      if (giving_.packets_given().began_with(d_.dealer)) {
+        fact = &notes_.note(FactKind::PacketsWrong, dealer, giving_.dealt_at(),
+                            PacketsHow::DealerFirst, unknown<NoYes>);
         break;
       }
       fact =
@@ -175,6 +177,8 @@ void Findings::prove(const Act& a, ActIndex at) const {
       return;
   }
   fact->found = at;
+  fact->proof = proof;
+  fact->against = proof == Proof::Refuted ? a.actor : fact->against;
   fact->cards = a.cards;
   fact->playing = 0;
 }

@@ -28,6 +28,28 @@ class Look {
     fact.playing = 0;
   }
 
+  /// The king that nobody has shown: where the record stops, either may hold it whose cards leave
+  /// room for it.
+  void suppose() const {
+    if (!table_.hand_open || !table_.dealer || may_be_turned()) {
+      return;
+    }
+    if (std::ranges::any_of(game::kSeats, [&](Seat seat) {
+          return cards_.held_at(seat, table_.hand_final).has(king_);
+        })) {
+      return;
+    }
+    for (const Seat seat : game::kSeats) {
+      if (cards_.may_hold_at(seat, table_.hand_final).has(king_)) {
+        notes_
+            .suppose(FactKind::KingHeld, record::actor_of(seat), table_.since,
+                     seat == *table_.dealer ? Role::Dealer : Role::NonDealer,
+                     table_.first[seat].kind)
+            .cards = king_;
+      }
+    }
+  }
+
   void note_announced(const Announcement& told) const {
     if (held(told.by, told)) {
       // Of another king he spoke by a slip of the tongue: he holds the right one.
@@ -112,6 +134,7 @@ void King::look_back(Notes& notes, const Cards& cards, const KingTable& table) c
   for (const Seat seat : game::kSeats) {
     look.note_held(seat);
   }
+  look.suppose();
   for (const Announcement& told : announced()) {
     look.note_announced(told);
   }

@@ -31,6 +31,7 @@ struct KingTable {
   std::span<const CardSet> turned;  ///< each as far as it is known
   PerSeat<CardSet> discarded;
   PerSeat<FirstPlayed> first;
+  bool hand_open = false;  ///< the record stops within the hand
 };
 
 class King {

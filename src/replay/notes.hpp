@@ -36,6 +36,16 @@ class Notes {
     return out_.facts.back();
   }
 
+  /// As `note`, of what may be so and nobody has shown.
+  template <class... Values>
+  Fact& suppose(FactKind kind, Actor subject, ActIndex at, Values... values) {
+    Fact fact = fact_of(kind, subject, at, values...);
+    fact.dealing = dealing();
+    fact.proof = Proof::Allowed;
+    out_.supposed.push_back(fact);
+    return out_.supposed.back();
+  }
+
   /// Writes down what a player did (or claimed, or required) by way of remedy, in the act under
   /// way.
   Deed& deed(Remedy what, Actor by, bool carried_out) {

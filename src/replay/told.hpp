@@ -27,6 +27,8 @@ class Told {
   /// Just before the act under way, acts that are these beats are not told, and these deeds may
   /// have been done among them. What is left out at one place adds up.
   void leave_out(BeatSet beats, std::uint64_t deeds = 0);
+  /// The same just before another act.
+  void leave_out_before(ActIndex before, BeatSet beats);
 
  private:
   Notes& notes_;

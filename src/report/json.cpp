@@ -2,9 +2,11 @@
 #include "report/json.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include "json/value.hpp"
 #include "report/escape.hpp"
+#include "report/why.hpp"
 #include "report/words.hpp"
 
 namespace ecarte::report {
@@ -102,6 +104,26 @@ Json effects_json(law::Remedies effects) {
   return list;
 }
 
+Json because_json(const Deal& deal, const law::Finding& finding) {
+  const Why why = why_of(deal, finding);
+  Json steps = Json::array();
+  for (const Step& step : why.steps) {
+    steps.push_back(Json{{"step", word(step.kind)},
+                         {"text", step.text},
+                         {"span", step.span ? span_json(deal.record, *step.span) : Json(nullptr)}});
+  }
+  Json otherwise = Json::array();
+  for (const Otherwise& other : why.otherwise) {
+    const replay::Attribute& attribute =
+        replay::entry(finding.fact.kind).attributes[static_cast<std::size_t>(other.attribute)];
+    otherwise.push_back(Json{{"attribute", attribute.name},
+                             {"value", replay::word_of(attribute, other.value)},
+                             {"id", deal.code.cases[other.case_index].id},
+                             {"text", other.text}});
+  }
+  return {{"steps", std::move(steps)}, {"otherwise", std::move(otherwise)}};
+}
+
 Json finding_json(const Deal& deal, const law::Finding& finding) {
   Json also = Json::array();
   for (const std::string_view number : finding.also) {
@@ -113,22 +135,83 @@ Json finding_json(const Deal& deal, const law::Finding& finding) {
   for (const game::Card card : finding.cards) {
     cards.push_back(game::plain_name(card));
   }
-  return {{"law", law_number(finding.law)},
-          {"also", std::move(also)},
-          {"id", finding.id},
-          {"class", law::word(finding.cls)},
-          {"severity", law::word(finding.severity)},
-          {"dealing", finding.dealing},
-          {"playing", finding.playing},
-          {"offender", person(deal.record, finding.offender)},
-          {"trick", number_or_null(finding.trick)},
-          {"cards", std::move(cards)},
-          {"span", span_json(deal.record, span_of(deal, finding.at))},
-          {"message", message_of(deal, finding)},
-          {"notes", notes_of(deal, finding)},
-          {"remedy", remedy_json(deal, finding)},
-          {"effects", effects_json(finding.effects)},
-          {"ceiling", finding.ceiling ? Json(*finding.ceiling) : Json(nullptr)}};
+  Json json{{"law", law_number(finding.law)},
+            {"also", std::move(also)},
+            {"id", finding.id},
+            {"class", law::word(finding.cls)},
+            {"severity", law::word(finding.severity)},
+            {"dealing", finding.dealing},
+            {"playing", finding.playing},
+            {"offender", person(deal.record, finding.offender)},
+            {"trick", number_or_null(finding.trick)},
+            {"cards", std::move(cards)},
+            {"span", span_json(deal.record, span_of(deal, finding.at))},
+            {"message", message_of(deal, finding)},
+            {"notes", notes_of(deal, finding)},
+            {"remedy", remedy_json(deal, finding)},
+            {"effects", effects_json(finding.effects)},
+            {"ceiling", finding.ceiling ? Json(*finding.ceiling) : Json(nullptr)}};
+  if (deal.why) {
+    json["because"] = because_json(deal, finding);
+  }
+  return json;
+}
+
+std::string_view word(law::Ground ground) {
+  constexpr std::array<std::string_view, 3> kWords{"sure", "if-found", "if-so"};
+  return kWords[static_cast<std::size_t>(ground)];
+}
+
+/// The act that ended a right; null if none has.
+Json closed_json(const Deal& deal, const law::Standing& one) {
+  if (one.closed_at == law::kNoTime) {
+    return nullptr;
+  }
+  const bool here = one.closed_at < deal.record.acts.size();
+  const auto at = static_cast<replay::ActIndex>(one.closed_at);
+  return {{"act", closing_words(one.closed_by)},
+          {"span", here ? span_json(deal.record, span_of(deal, at)) : Json(nullptr)}};
+}
+
+Json standing_json(const Deal& deal, const law::Standing& one) {
+  const law::Case& c = deal.code.cases[one.case_index];
+  const std::string closes = closing_words(one.closes);
+  const bool open = one.status == law::Status::Open;
+  return {{"law", law_number(deal.code.law_of(c).number)},
+          {"id", c.id},
+          {"who", person(deal.record, one.who)},
+          {"force", one.owed ? "must" : "may"},
+          {"remedies", remedy_list(one.options)},
+          {"ground", word(one.ground)},
+          {"status", law::word(one.status)},
+          {"closes", closes.empty() ? Json(nullptr) : Json(closes)},
+          {"closed", closed_json(deal, one)},
+          {"message", open ? open_words(deal, one) : past_words(deal, one)}};
+}
+
+Json standings_json(const Deal& deal, const std::vector<law::Standing>& list) {
+  Json json = Json::array();
+  for (const law::Standing& one : list) {
+    json.push_back(standing_json(deal, one));
+  }
+  return json;
+}
+
+/// What each answer to an open fact would give.
+Json answers_json(const Deal& deal, const law::Missing& missing) {
+  Json list = Json::array();
+  const std::vector<std::string> words = answers_words(deal, missing);
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    const law::Alternative& answer = missing.alternatives[i];
+    const bool ruled =
+        answer.case_index < deal.code.cases.size() && (missing.attribute >= 0 || i == 0);
+    list.push_back(Json{{"if", answer_clause(deal, missing, static_cast<int>(i))},
+                        {"id", ruled ? Json(deal.code.cases[answer.case_index].id) : Json(nullptr)},
+                        {"due", score_json(deal.record, answer.due)},
+                        {"winner", person(deal.record, answer.winner)},
+                        {"message", words[i]}});
+  }
+  return list;
 }
 
 Json missing_json(const Deal& deal, const law::Missing& missing) {
@@ -137,6 +220,7 @@ Json missing_json(const Deal& deal, const law::Missing& missing) {
           {"player", person(deal.record, missing.player)},
           {"trick", number_or_null(missing.trick)},
           {"needs", needs_of(deal, missing)},
+          {"answers", answers_json(deal, missing)},
           {"span", span_json(deal.record, span_of(deal, missing.at))}};
 }
 
@@ -168,6 +252,10 @@ Json deal_json(std::string_view file, const Deal& deal) {
             {"marked", score_json(deal.record, deal.result.marked)},
             {"missing", std::move(missing)},
             {"findings", std::move(findings)}};
+  if (deal.result.last) {
+    json["open"] = standings_json(deal, deal.result.open);
+    json["past"] = standings_json(deal, deal.result.past);
+  }
   if (deal.remarks != nullptr) {
     Json& remarks = json["remarks"] = Json::array();
     for (const Remark& remark : *deal.remarks) {

@@ -43,13 +43,13 @@ constexpr std::array<PlainFact, replay::kFactKinds> kPlain{{
     {"Was one of them higher?", "one of them is higher|they are of one rank"},
     {"Did both cards belong to a pack of thirty-two?", "both belong to the pack|one of them does not belong to the pack"}}}},
   {FactKind::CutAnew, "the deal is cut for again", "Was the deal cut for again?", {{
-    {"Why was it cut for again?", "somebody showed several cards|a cut was too small|somebody showed no card|the cards tied|the pack was bad|there was no cause"}}}},
+    {"Why was it cut for again?", "somebody showed several cards|a cut was too small|somebody showed no card|the cards tied|a card cut did not belong to the pack|the pack was bad|there was no cause"}}}},
   {FactKind::ChoiceMade, "a player chooses cards or seat", "Did a player choose his cards or his seat?", {{
     {"Had he won the cut?", "he won the cut|he lost the cut"},
     {"When did he choose?", "he chooses at the cut|he chooses at a later deal"},
     {"Had the players agreed that the choice goes on?", "nothing was agreed on later choices|the players agreed on later choices"}}}},
   {FactKind::CutToDealer, "the pack is cut to the dealer", "Was the pack cut to the dealer?", {{
-    {"Was a card shown in cutting?", "no card is shown|a card is shown"},
+    {"Was a card shown in cutting?", "no card is shown|one card is shown|several cards are shown"},
     kLifted, kLeft,
     {"Who cut?", "the non-dealer cuts|the dealer cuts"}}}},
   {FactKind::PackFault, "a pack proves to be bad", "Did a pack prove to be bad?", {{
@@ -58,7 +58,7 @@ constexpr std::array<PlainFact, replay::kFactKinds> kPlain{{
   {FactKind::Dealing, "a player deals", "Did a player deal?", {{
     {"Was it his turn to deal?", "it is his turn|it is not his turn"},
     {"From whose pack did he deal?", "he deals from his own pack|he deals from the other's pack"},
-    {"What came before this deal?", "nothing was dealt before|a whole deal came before|a deal that was annulled came before"},
+    {"What came before this deal?", "nothing was dealt before|nothing was dealt before, and a card cut for the deal did not belong to the pack|a whole deal came before|a deal that was annulled came before"},
     {"Did he deal from the pack he had before?", "it is the pack he had before|it is not the pack he had before"}}}},
   {FactKind::WrongNumber, "a hand is dealt a wrong number of cards", "Was a hand dealt a wrong number of cards?", {{kOf, kSize, kLooked}}},
   {FactKind::PacketsWrong, "the packets are dealt wrongly", "Were the packets dealt wrongly?", {{
@@ -170,7 +170,8 @@ constexpr std::array<PlainFact, replay::kFactKinds> kPlain{{
     {"Does the loser's score bear it out?", "the loser's score does not bear it out|the loser's score bears it out"},
     {"Had the players agreed on multiples?", "multiples were not agreed on|multiples were agreed on"}}}},
   {FactKind::GameClaimed, "a player claims the game", "Did a player claim the game?", {{
-    {"Had he the points for it?", "he has the points for it|he has not got the points for it"}}}},
+    {"Had he the points for it?", "he has the points for it|he has not got the points for it"},
+    {"Did he throw his cards down with it?", "he keeps his cards|he throws his cards down with it"}}}},
   {FactKind::NewCards, "a player calls for new cards", "Did a player call for new cards?", {{
     {"When did he call?", "the pack is not cut yet|the pack has been cut"},
     {"How many packs did he call for?", "he calls for two packs|he calls for one pack"},
@@ -182,7 +183,8 @@ constexpr std::array<PlainFact, replay::kFactKinds> kPlain{{
   {FactKind::Remarked, "somebody makes a remark on the game", "Did somebody make a remark on the game?", {{
     kSystem,
     {"When was it made?", "the game is going on|no game is going on"},
-    {"Who made it?", "he has a stake in the game|he has no stake in the game|he sits out of the pool|both players asked him"}}}},
+    {"Who made it?", "he has a stake in the game|he has no stake in the game|he sits out of the pool|both players asked him"},
+    {"Did it bear on the game?", "it bears on the game|it does not bear on the game"}}}},
   {FactKind::AttentionCalled, "somebody draws a player's attention to the score or a fault", "Did somebody draw a player's attention to the score or a fault?", {{
     kSystem,
     {"Who did it?", "he has a stake in the game|he has no stake in the game|he sits out of the pool|both players asked him"},
@@ -227,7 +229,7 @@ constexpr std::array<PlainFact, replay::kFactKinds> kPlain{{
   {FactKind::LiabilityPaid, "a bystander pays for his words", "Did a bystander pay for his words?", {{kSum}}},
   {FactKind::ScoreAccrued, "a player has won points that he may mark", "Had a player won points that he might mark?", {{kPurpose}}},
   {FactKind::MarkNotDue, "a player marks what is not his to mark", "Did a player mark what was not his to mark?", {{
-    {"Why was it not his?", "he has no claim to it|the other has won it|he marks more than it is worth|the time for it is over|he has lost the right to it|an offence of his limits what he may mark|he did not announce it"},
+    {"Why was it not his?", "he has no claim to it|the other has won it|he marks more than it is worth|the time for it is over|he has lost the right to it|an offence of his limits what he may mark|he did not announce it|the game was over"},
     kPurpose}}},
   {FactKind::GameWon, "a player has won the game", "Had a player won the game?", {}},
   {FactKind::PlayedAfterGame, "play goes on although the game is won", "Did play go on although the game was won?", {{

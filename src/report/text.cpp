@@ -10,6 +10,7 @@
 #include "report/escape.hpp"
 #include "report/excerpt.hpp"
 #include "report/phrases.hpp"
+#include "report/why.hpp"
 #include "report/words.hpp"
 #include "report/wrap.hpp"
 
@@ -65,6 +66,21 @@ void write_count(std::vector<std::string>& parts, std::uint64_t count, std::stri
   if (count != 0) {
     parts.push_back(fmt::format("{} {}{}", count, what, plural && count != 1 ? "s" : ""));
   }
+}
+
+void write_why(std::string& out, const Why& why, const TextOptions& options) {
+  constexpr std::size_t kDeeper = 2;
+  for (const Step& step : why.steps) {
+    append_wrapped(out, as_sentence(escaped(fmt::format("{}: {}", word(step.kind), step.text))),
+                   kIndent + kDeeper, options.width);
+  }
+  for (const Otherwise& other : why.otherwise) {
+    append_wrapped(out, as_sentence(escaped(other.text)), kIndent + kDeeper, options.width);
+  }
+}
+
+bool is_of(const replay::Fact& a, const replay::Fact& b) {
+  return a.kind == b.kind && a.subject == b.subject && a.occurred == b.occurred;
 }
 
 }  // namespace
@@ -127,9 +143,18 @@ void TextReport::finding(std::string& out, std::string_view file, const Deal& de
     restate(out, numbered(deal.code, also));
   }
   write_sentence(out, remedy_of(deal, finding), options_);
+  for (const law::Standing& past : deal.result.past) {
+    if (past.ground == law::Ground::IfFound && is_of(past.fact, finding.fact)) {
+      write_sentence(out, past_words(deal, past), options_);
+    }
+  }
+  write_sentence(out, decided_words(deal, finding), options_);
   write_sentence(out, choices_of(deal, finding), options_);
   for (const std::string& note : notes_of(deal, finding)) {
     write_sentence(out, note, options_);
+  }
+  if (options_.why) {
+    write_why(out, why_of(deal, finding), options_);
   }
 }
 
@@ -145,6 +170,9 @@ void TextReport::missing(std::string& out, std::string_view file, const Deal& de
   }
   append_excerpt(out, deal.record, span, MarkKind::Fault, {}, colours);
   restate(out, numbered(deal.code, missing.law));
+  for (const std::string& answer : answers_words(deal, missing)) {
+    write_sentence(out, answer, options_);
+  }
 }
 
 void TextReport::remark(std::string& out, std::string_view file, const Deal& deal,
@@ -173,6 +201,31 @@ void write_problem(std::string& out, std::string_view file, const record::Record
   append_excerpt(out, record, problem.span, MarkKind::Fault, {}, colours);
   for (const std::string& note : problem.notes) {
     write_sentence(out, note, options);
+  }
+}
+
+void TextReport::standing(std::string& out, std::string_view file, const Deal& deal) const {
+  if (!deal.result.last || options_.form == TextForm::Short || deal.record.acts.empty()) {
+    return;
+  }
+  const Palette colours = palette(options_.colour);
+  const record::Place place = record::place_of(deal.record, deal.record.acts.back().at);
+  out += fmt::format("{}{}:{}:{} as it stands now\n", colours.bold, escaped(file), place.line,
+                     colours.end);
+  if (deal.result.open.empty()) {
+    write_sentence(out, "no law gives anybody a choice now", options_);
+  }
+  for (const law::Standing& one : deal.result.open) {
+    write_sentence(out, open_words(deal, one), options_);
+  }
+  // What is over under a finding is told there.
+  for (const law::Standing& one : deal.result.past) {
+    const bool told = std::ranges::any_of(deal.result.findings, [&](const law::Finding& finding) {
+      return is_shown(finding, options_) && is_of(one.fact, finding.fact);
+    });
+    if (!told) {
+      write_sentence(out, past_words(deal, one), options_);
+    }
   }
 }
 

@@ -23,6 +23,8 @@ struct TextOptions {
   bool colour = false;
   /// Also rights exercised or lapsed, and what the code notes for information.
   bool all_notes = false;
+  /// Under each finding the way to it, and what would have been ruled otherwise.
+  bool why = false;
   TextForm form = TextForm::Full;
   std::size_t width = 0;  ///< display columns to which sentences are broken; 0: they are not
 };
@@ -55,6 +57,10 @@ class TextReport {
   /// `file:line:column: note[analysis]: …`
   void remark(std::string& out, std::string_view file, const Deal& deal,
               const Remark& remark) const;
+
+  /// Of the last deal of a sitting, where it stops: what may and must be done now, and what could
+  /// be done and no longer can.
+  void standing(std::string& out, std::string_view file, const Deal& deal) const;
 
   /// The score of the deal, due and marked, in one sentence.
   void score(std::string& out, const Deal& deal) const;

@@ -24,6 +24,18 @@ std::vector<std::string> notes_of(const Deal& deal, const law::Finding& finding)
 /// "Y may require the hands to be played again until the trump of the next deal is turned".
 std::string remedy_of(const Deal& deal, const law::Finding& finding);
 
+/// ", line 8": where act number `at` is written; empty of an act of the deal after.
+std::string line_clause(const Deal& deal, law::Time at);
+
+/// What may or must be done where the record stops, until which act, and what becomes of it if
+/// nobody does: "if Y holds K♦, Y may announce the king until Y plays his first card; if not, the
+/// right is lost (law 23)".
+std::string open_words(const Deal& deal, const law::Standing& one);
+
+/// What can no longer be done, and the act that ended it: "A could mark the king; the time for it
+/// ended when …, line 12 (law 22)".
+std::string past_words(const Deal& deal, const law::Standing& one);
+
 /// "A 1, Y 5"
 std::string score_words(const Deal& deal, const std::array<std::uint8_t, 2>& score);
 

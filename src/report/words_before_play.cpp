@@ -48,7 +48,7 @@ std::string cut_for_deal(const Phrases& p) {
 
 std::string cut_to_dealer(const Phrases& p) {
   const std::string how = how_it_was_cut(
-      p, p.is(0, replay::ShownToDealer::Some) ? "showed " + p.cards_or("a card") : "");
+      p, p.is(0, replay::ShownToDealer::None) ? "" : "showed " + p.cards_or("a card"));
   std::string text = how.empty() ? p.subject() + " cut to the dealer"
                                  : p.subject() + ", cutting to the dealer, " + how;
   if (p.is(3, replay::CutBy::Dealer)) {
@@ -70,6 +70,9 @@ std::string cut_anew(const Phrases& p) {
   }
   if (p.is(0, replay::CutAnewWhy::Tie)) {
     return text + " because the cards cut were of one rank";
+  }
+  if (p.is(0, replay::CutAnewWhy::Foreign)) {
+    return text + " because a card cut did not belong to the pack";
   }
   if (p.is(0, replay::CutAnewWhy::Pack)) {
     return text + " because the pack was wrong";

@@ -2,7 +2,9 @@
 //
 // Remedies and windows in words: to whom, what, until when, and what became of it.
 #include <array>
+#include <bit>
 
+#include "law/window.hpp"
 #include "report/law_words.hpp"
 #include "report/phrases.hpp"
 #include "report/words.hpp"
@@ -68,39 +70,40 @@ constexpr std::array<RemedyWords, record::kRemedies> kRemedyWords{{
 struct BeatWords {
   std::string_view label;
   std::string_view until;
+  std::string_view past;  ///< the same when it has come
 };
 constexpr std::array<BeatWords, law::kWindowBeats> kBeatWords{{
-  {"cut", "the pack is cut"},
-  {"first packet", "the first packet is dealt"},
-  {"trump turned", "the trump is turned"},
-  {"non-dealer looks at his hand", "%n looks at his hand"},
-  {"dealer takes up his hand", "%d takes up his hand"},
-  {"proposal", "%n proposes"},
-  {"answer", "%d answers the proposal"},
-  {"discard", "a discard is made"},
-  {"cards given", "the cards are given"},
-  {"non-dealer takes up the cards given", "%n takes up the cards given"},
-  {"dealer takes cards", "%d takes cards"},
-  {"non-dealer's first card", "%n plays his first card"},
-  {"dealer's first card", "%d plays his first card"},
-  {"non-dealer's second card", "%n plays his second card"},
-  {"dealer's second card", "%d plays his second card"},
-  {"non-dealer's next card", "%n plays his next card"},
-  {"dealer's next card", "%d plays his next card"},
-  {"next lead", "the next lead is made"},
-  {"reply to the lead", "the lead is played to"},
-  {"hand over", "the hand is over"},
-  {"cards gathered", "the cards are gathered"},
-  {"end of the game", "the game ends"},
-  {"next game", "the next game begins"},
-  {"settlement", "the game is settled"},
-  {"own first card", "%s plays his first card"},
-  {"own second card", "%s plays his second card"},
-  {"own next card", "%s plays his next card"},
-  {"adversary's next card", "%a plays his next card"},
-  {"next cut", "the pack is cut for the next deal"},
-  {"next first packet", "the first packet of the next deal is dealt"},
-  {"next trump turned", "the trump of the next deal is turned"},
+  {"cut", "the pack is cut", "the pack was cut"},
+  {"first packet", "the first packet is dealt", "the first packet was dealt"},
+  {"trump turned", "the trump is turned", "the trump was turned"},
+  {"non-dealer looks at his hand", "%n looks at his hand", "%n looked at his hand"},
+  {"dealer takes up his hand", "%d takes up his hand", "%d took up his hand"},
+  {"proposal", "%n proposes", "%n proposed"},
+  {"answer", "%d answers the proposal", "%d answered the proposal"},
+  {"discard", "a discard is made", "a discard was made"},
+  {"cards given", "the cards are given", "the cards were given"},
+  {"non-dealer takes up the cards given", "%n takes up the cards given", "%n took up the cards given"},
+  {"dealer takes cards", "%d takes cards", "%d took cards"},
+  {"non-dealer's first card", "%n plays his first card", "%n played his first card"},
+  {"dealer's first card", "%d plays his first card", "%d played his first card"},
+  {"non-dealer's second card", "%n plays his second card", "%n played his second card"},
+  {"dealer's second card", "%d plays his second card", "%d played his second card"},
+  {"non-dealer's next card", "%n plays his next card", "%n played his next card"},
+  {"dealer's next card", "%d plays his next card", "%d played his next card"},
+  {"next lead", "the next lead is made", "the next lead was made"},
+  {"reply to the lead", "the lead is played to", "the lead was played to"},
+  {"hand over", "the hand is over", "the hand was over"},
+  {"cards gathered", "the cards are gathered", "the cards were gathered"},
+  {"end of the game", "the game ends", "the game ended"},
+  {"next game", "the next game begins", "the next game began"},
+  {"settlement", "the game is settled", "the game was settled"},
+  {"own first card", "%s plays his first card", "%s played his first card"},
+  {"own second card", "%s plays his second card", "%s played his second card"},
+  {"own next card", "%s plays his next card", "%s played his next card"},
+  {"adversary's next card", "%a plays his next card", "%a played his next card"},
+  {"next cut", "the pack is cut for the next deal", "the pack was cut for the next deal"},
+  {"next first packet", "the first packet of the next deal is dealt", "the first packet of the next deal was dealt"},
+  {"next trump turned", "the trump of the next deal is turned", "the trump of the next deal was turned"},
 }};
 // clang-format on
 
@@ -142,8 +145,32 @@ std::string elector_words(const Phrases& p, record::Actor elector) {
   return elector == record::kNobody ? "the players" : p.name(elector);
 }
 
+/// What `closed` was, with its line: "A answered the proposal, line 8". Empty if that is not known.
+std::string closing_act(const Phrases& p, law::WindowBeats closed, law::Time at) {
+  const std::array<std::string, 4> people{p.nondealer(), p.dealer(), p.subject(), p.adversary()};
+  for (int beat = 0; beat < law::kWindowBeats; ++beat) {
+    if ((closed >> beat & 1U) != 0) {
+      return filled(kBeatWords[static_cast<std::size_t>(beat)].past, people) +
+             line_clause(p.deal(), at);
+    }
+  }
+  return {};
+}
+
+/// The act that ended the time of a remedy.
+std::string ending_of(const Phrases& p, const law::RemedyState& remedy) {
+  const law::Time until = remedy.window.until;
+  const law::WindowBeats closes =
+      law::resolve(remedy.closes, law::subject_deals(p.deal().facts, p.fact()));
+  if (until < p.deal().facts.beats.size()) {
+    return closing_act(p, p.deal().facts.beats[until] & closes, until);
+  }
+  return std::has_single_bit(closes) ? closing_act(p, closes, until) : std::string{};
+}
+
 /// What became of an option or a duty; `chosen` is the remedy elected, if one was.
-std::string fate(Status status, Remedy chosen, const std::string& elector) {
+std::string fate(Status status, Remedy chosen, const std::string& elector,
+                 const std::string& ending) {
   switch (status) {
     case Status::Elected:
       return chosen == Remedy::None ? "; it was used"
@@ -151,7 +178,8 @@ std::string fate(Status status, Remedy chosen, const std::string& elector) {
     case Status::Waived:
       return "; " + elector + " let it stand";
     case Status::Lapsed:
-      return "; the time for it passed unused";
+      return ending.empty() ? "; the time for it passed unused"
+                            : "; the time for it ended when " + ending;
     case Status::Imposed:
       return "; it was done";
     case Status::Ignored:
@@ -187,7 +215,8 @@ std::string option_sentence(const Phrases& p, const law::Finding& finding) {
   const bool open = remedy.status == Status::Open || remedy.status == Status::None;
   return elector + (open ? " may " : " could ") + joined(options, "or") +
          until_words(p, remedy.closes) +
-         (open ? else_words(p.deal(), finding) : fate(remedy.status, remedy.kind, elector));
+         (open ? else_words(p.deal(), finding)
+               : fate(remedy.status, remedy.kind, elector, ending_of(p, remedy)));
 }
 
 }  // namespace
@@ -228,12 +257,96 @@ std::string remedy_of(const Deal& deal, const law::Finding& finding) {
     case law::Force::Mandatory:
       return std::string{
                  duty_words(remedy.kind == Remedy::None ? remedy.options[0] : remedy.kind)} +
-             fate(remedy.status, remedy.kind, elector_words(p, remedy.elector));
+             fate(remedy.status, remedy.kind, elector_words(p, remedy.elector), {});
     case law::Force::Automatic:
     case law::Force::None:
       return {};
   }
   return {};
+}
+
+std::string line_clause(const Deal& deal, law::Time at) {
+  return at < deal.record.acts.size()
+             ? ", line " +
+                   std::to_string(record::place_of(deal.record, deal.record.acts[at].at).line)
+             : std::string{};
+}
+
+namespace {
+
+std::string may_of(const law::Standing& one) {
+  if (one.mend) {
+    return "put it right without penalty";
+  }
+  if (one.fact.kind == replay::FactKind::ScoreAccrued) {
+    constexpr std::array<std::string_view, 3> kFor{"the king", "the point", "the vole"};
+    const std::uint8_t purpose = replay::value_number(one.fact, 0);
+    return "mark " + std::string{purpose < kFor.size() ? kFor[purpose] : "what he has won"};
+  }
+  const bool king = one.fact.kind == replay::FactKind::KingTurned;
+  std::vector<std::string> options;
+  for (const Remedy option : one.options) {
+    if (option == Remedy::Mark && king) {
+      options.emplace_back("mark the king");
+    } else if (option != Remedy::None) {
+      options.emplace_back(option_words(option));
+    }
+  }
+  return joined(options, "or");
+}
+
+/// What a right rests on, as a clause before it: "if Y holds the king, ".
+std::string ground_words(const Phrases& p, const law::Standing& one) {
+  replay::Fact fact = one.fact;
+  fact.proof = replay::Proof::Proved;  // the clause says that it may be otherwise
+  switch (one.ground) {
+    case law::Ground::Sure:
+      return {};
+    case law::Ground::IfFound:
+      return "should it come to light that " + sentence_of(p.deal(), fact) + ", ";
+    case law::Ground::IfSo:
+      break;
+  }
+  return one.fact.kind == replay::FactKind::KingHeld
+             ? "if " + p.subject() + " holds " + p.cards_or("the king of trumps") + ", "
+             : "if it is so that " + sentence_of(p.deal(), fact) + ", ";
+}
+
+std::string law_clause(const Deal& deal, const law::Standing& one) {
+  const std::string_view number = deal.code.law_of(deal.code.cases[one.case_index]).number;
+  return number.empty() ? std::string{} : " (law " + std::string{number} + ")";
+}
+
+}  // namespace
+
+std::string open_words(const Deal& deal, const law::Standing& one) {
+  const Phrases p{deal, one.fact};
+  std::string text = ground_words(p, one);
+  if (one.owed) {
+    return text + std::string{duty_words(one.options[0])} + until_words(p, one.closes) +
+           law_clause(deal, one);
+  }
+  text += elector_words(p, one.who) + " may " + may_of(one) + until_words(p, one.closes);
+  text += one.mend ? "; if not, it is a fault"
+                   : report::else_words(deal.code.cases[one.case_index].may);
+  return text + law_clause(deal, one);
+}
+
+std::string past_words(const Deal& deal, const law::Standing& one) {
+  const Phrases p{deal, one.fact};
+  const std::string act = closing_act(p, one.closed_by, one.closed_at);
+  const std::string what = one.owed ? std::string{duty_words(one.options[0])} : may_of(one);
+  if (one.ground == law::Ground::IfFound) {
+    const std::string had = act.empty() ? "earlier" : "before " + act;
+    return "had it come to light " + had + ", " +
+           (one.owed ? what : elector_words(p, one.who) + " could " + what) + law_clause(deal, one);
+  }
+  return elector_words(p, one.who) +
+         (one.status == Status::Waived
+              ? " could " + what + ", and let it stand" + line_clause(deal, one.closed_at)
+              : " could " + what + "; the time for it " +
+                    (act.empty() ? "passed unused" : "ended when " + act)) +
+         law_clause(deal, one);
 }
 
 std::string score_words(const Deal& deal, const std::array<std::uint8_t, 2>& score) {

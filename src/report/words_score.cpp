@@ -106,6 +106,9 @@ std::string_view why_not_due(const Phrases& p) {
   if (p.is(0, replay::NotDueWhy::Capped)) {
     return " for a hand of which no more than the limit may be marked";
   }
+  if (p.is(0, replay::NotDueWhy::AfterGame)) {
+    return " after the game had been won";
+  }
   return p.is(0, replay::NotDueWhy::Unannounced) ? " for a king that was not announced" : "";
 }
 
@@ -125,7 +128,9 @@ std::string of_king_and_score(const Phrases& p) {
       return multiple_claimed(p);
     case FactKind::GameClaimed:
       return p.subject() + " claimed the game" +
-             (p.is(0, replay::GameScore::Short) ? " with fewer points than the game" : "");
+             (p.is(1, replay::ClaimedHow::ThrownDown) ? " in throwing down his cards"
+              : p.is(0, replay::GameScore::Short)     ? " with fewer points than the game"
+                                                      : "");
     case FactKind::NewCards:
       return new_cards(p);
     case FactKind::OverscoreAdmitted:
@@ -167,6 +172,7 @@ std::string of_bystanders(const Phrases& p) {
   switch (p.fact().kind) {
     case FactKind::Remarked:
       return p.subject() + " made a remark" +
+             (p.is(3, replay::RemarkAbout::Other) ? " that named nothing of the game" : "") +
              (p.is(1, replay::RemarkWhen::InGame) ? " while the game was on" : "");
     case FactKind::AttentionCalled:
       return p.subject() + " called attention to the score or to an oversight" +

@@ -23,13 +23,6 @@ using game::Card;
 using game::CardSet;
 using game::Suit;
 
-TrickMark mark_of(int tricks, const Stakes& stakes) {
-  const bool own = tricks >= 3;
-  const bool two = tricks == 5 || tricks == 0 || (own ? stakes.point : stakes.lost) == 2;
-  return own ? (two ? TrickMark::NonDealerTwo : TrickMark::NonDealerOne)
-             : (two ? TrickMark::DealerTwo : TrickMark::DealerOne);
-}
-
 class BookDeals {
  public:
   explicit BookDeals(std::uint32_t seed) : random_(seed) {
@@ -87,24 +80,16 @@ class BookDeals {
 
   /// Every hand the dealer may hold, those with the king of trumps apart.
   void stand(const Exchange& exchange, DealOutcomes& outcomes) {
-    const Card king{game::Rank::King, exchange.turn_up.suit};
     const Weighed all = counter_.weigh_unasked(exchange);
     const std::size_t lead = all.best(analysis::kStood);
     const auto total = static_cast<double>(all.total);
-    analysis::TrickWeights without = all.tricks[lead];
-    if (exchange.unseen().has(king)) {
-      Exchange kingless = exchange;
-      kingless.gone |= king;
-      const Weighed some = counter_.weigh_unasked(kingless);
-      without = some.tricks[lead];
-    }
     for (int tricks = 0; tricks <= 5; ++tricks) {
       const auto at = static_cast<std::size_t>(tricks);
-      const TrickMark mark = mark_of(tricks, analysis::kStood);
+      const TrickMark mark = analysis::trick_mark(tricks, analysis::kStood);
       outcomes.at(king_of(exchange, exchange.hand, false), mark) +=
-          static_cast<double>(without[at]) / total;
+          static_cast<double>(all.tricks[lead][at] - all.with_king[lead][at]) / total;
       outcomes.at(KingMark::DealerHeld, mark) +=
-          static_cast<double>(all.tricks[lead][at] - without[at]) / total;
+          static_cast<double>(all.with_king[lead][at]) / total;
     }
   }
 
@@ -114,7 +99,7 @@ class BookDeals {
     const Card lead = weighed.cards.at(weighed.best(stakes));
     const int tricks = counter_.tricks(hand, other, trump, lead);
     const bool dealers = other.has({game::Rank::King, trump});
-    outcomes.at(king_of(exchange, hand, dealers), mark_of(tricks, stakes)) += 1;
+    outcomes.at(king_of(exchange, hand, dealers), analysis::trick_mark(tricks, stakes)) += 1;
   }
 
   std::mt19937 random_;

@@ -4,7 +4,9 @@
 #pragma once
 
 #include <cstdint>
+#include <string>
 #include <string_view>
+#include <vector>
 
 namespace ecarte::campaign {
 
@@ -32,5 +34,10 @@ int erasure(const ErasureRun& what);
 
 /// The names of what may be left out, a line each.
 int list_erasures();
+
+/// Records broken off after each of their acts: the files given, lawful games, and so many games of
+/// each kind of fault. As of then nobody is accused of what turns out to be no fault, and what is
+/// used later was open before.
+int prefixes(int games, int each, std::uint64_t seed, const std::vector<std::string>& files);
 
 }  // namespace ecarte::campaign

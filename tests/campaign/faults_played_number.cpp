@@ -31,7 +31,7 @@ std::string_view law_of(const WrongHand& wrong) {
 void expect(Fault& fault, const Table& table, const WrongHand& wrong, std::string_view status,
             std::string_view remedy = {}) {
   const bool option = !wrong.nondealers && status != "none" && status != "latent";
-  fault.expect({law_of(wrong), "wrong-number-played", as_seat(table.dealer), status,
+  fault.expect({law_of(wrong), "wrong-number-played", as_seat(wrong.seat(table)), status,
                 option ? as_seat(table.nondealer()) : kNobody, remedy});
 }
 

@@ -3,11 +3,14 @@
 // ecarte-campaign lawful --games N --seed S
 // ecarte-campaign faults --games N --seed S [--kind K]
 // ecarte-campaign erasure --games N --each M --seed S [--kind K] [--fault F]
+// ecarte-campaign prefixes --games N --each M --seed S FILE…
 // ecarte-campaign faults --list, erasure --list
 #include <cstdio>
 #include <cstdlib>
 #include <span>
+#include <string>
 #include <string_view>
+#include <vector>
 
 #include "campaign/campaigns.hpp"
 
@@ -17,7 +20,7 @@ using ecarte::campaign::ErasureRun;
 
 ErasureRun options_of(std::span<char*> arguments) {
   ErasureRun options;
-  for (std::size_t i = 2; i + 1 < arguments.size(); i += 2) {
+  for (std::size_t i = 2; i + 1 < arguments.size(); ++i) {
     const std::string_view option = arguments[i];
     const char* const value = arguments[i + 1];
     if (option == "--games") {
@@ -52,10 +55,23 @@ int main(int argc, char** argv) {
   if (what == "erasure") {
     return list ? ecarte::campaign::list_erasures() : ecarte::campaign::erasure(options);
   }
+  if (what == "prefixes") {
+    std::vector<std::string> files;
+    for (std::size_t i = 2; i < arguments.size(); ++i) {
+      const std::string_view argument = arguments[i];
+      if (argument.starts_with("--")) {
+        ++i;
+      } else {
+        files.emplace_back(argument);
+      }
+    }
+    return ecarte::campaign::prefixes(options.games, options.each, options.seed, files);
+  }
   std::fputs(
       "usage: ecarte-campaign lawful|faults|erasure --games N --seed S [--kind K]\n"
       "       ecarte-campaign erasure … [--each M] [--fault F]\n"
-      "       ecarte-campaign faults|erasure --list\n",
+      "       ecarte-campaign faults|erasure --list\n"
+      "       ecarte-campaign prefixes --games N --each M --seed S FILE…\n",
       stderr);
   return 2;
 }

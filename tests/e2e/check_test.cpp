@@ -215,6 +215,79 @@ TEST(Expect, OnlyTheRecordsOwnCodeIsHeldToIt) {
 }
 
 /// Y is at four and revoked: with the hands again nothing is won yet; else Y has the game.
+/// A deal that stops when Y has proposed: Y holds a card too many, which nobody has noticed.
+constexpr std::string_view kStopped = R"(players: A, Y
+deal 1: A gives Y 3, A 3, Y 3, A 2; turns 8♦
+  Y proposes
+)";
+
+TEST(Check, ARecordThatStopsSaysWhatIsOpen) {
+  const Outcome outcome = ecarte({"check", "-"}, kStopped);
+  EXPECT_THAT(outcome.out, HasSubstr("<stdin>:3: as it stands now\n"));
+  EXPECT_THAT(outcome.out, HasSubstr("If Y holds K♦, Y may announce the king until Y plays his "));
+  EXPECT_THAT(outcome.out, HasSubstr("if\n  not, the right is lost (law 23)."));
+}
+
+TEST(Check, WhatIsFoundTooLateNamesTheActThatEndedItsTime) {
+  const std::string found = std::string(kStopped) + "  A refuses\n  Y finds six in his hand\n";
+  EXPECT_THAT(ecarte({"check", "-"}, found).out,
+              HasSubstr("Had it come to light before Y proposed, line 3, Y could claim a fresh"));
+}
+
+TEST(Check, ARecordIsRuledOnAsItStoodAtALine) {
+  const Folder folder;
+  const std::string file = folder.file("stopped.ecarte", kStopped);
+  const Outcome outcome = ecarte({"check", "--at", file + ":2"});
+  EXPECT_THAT(outcome.out, HasSubstr("Should it come to light that Y was dealt six cards, Y may "));
+  EXPECT_THAT(outcome.out, HasSubstr("until Y proposes or Y plays his first"));
+  EXPECT_EQ(outcome.out, ecarte({"check", "--at", file + "#1.1:2"}).out);
+}
+
+TEST(Check, ALineThatIsInNoDealIsAnError) {
+  const Folder folder;
+  const std::string file = folder.file("stopped.ecarte", kStopped);
+  for (const std::string& place : {file + "#1.2:3", file + ":9", file + ":1", file}) {
+    EXPECT_EQ(ecarte({"check", "--at", place}).status, 2) << place;
+  }
+}
+
+TEST(Check, WhatIsOpenIsInTheJsonOfTheLastDeal) {
+  const nlohmann::json result =
+      nlohmann::json::parse(ecarte({"check", "--format", "json", "-"}, kStopped).out);
+  const nlohmann::json& open = result["deals"][0]["open"];
+  ASSERT_EQ(open.size(), 2U);
+  EXPECT_EQ(open[0]["ground"], "if-so");
+  EXPECT_EQ(open[0]["remedies"], nlohmann::json::array({"announce"}));
+  const nlohmann::json& past = result["deals"][0]["past"];
+  ASSERT_EQ(past.size(), 2U);
+  EXPECT_EQ(past[0]["closed"]["act"], "proposal");
+}
+
+TEST(Check, TheWayToAFindingIsToldWhereItIsAskedFor) {
+  const std::string out = ecarte({"check", "--why", "-"}, kRevoke).out;
+  EXPECT_THAT(out, HasSubstr("Act: it was done with \"J♦\", line 4."));
+  EXPECT_THAT(out, HasSubstr("Case: revoke, law 43: if a player does not follow suit"));
+  EXPECT_THAT(out, HasSubstr("it would be misplay-corrected"));
+  const std::string json = ecarte({"check", "--why", "--format", "json", "-"}, kRevoke).out;
+  EXPECT_EQ(report::schema_complaints(json), "");
+  const nlohmann::json because = nlohmann::json::parse(json)["deals"][0]["findings"][0]["because"];
+  EXPECT_EQ(because["steps"][0]["step"], "act");
+  EXPECT_EQ(because["otherwise"][0]["value"], "in-time");
+}
+
+TEST(Check, EachAnswerToWhatIsOpenHasItsScore) {
+  const std::string file = "fixtures/laws/turf-portland-1877/43-misplay/cannot-be-told.ecarte";
+  const std::string out = ecarte({"check", file}).out;
+  EXPECT_THAT(out, HasSubstr("If A played 9♣ to A♥ while holding"));
+  EXPECT_THAT(out, HasSubstr("If not, nothing follows, and the score is A 0, Y 0."));
+  const std::string json = ecarte({"check", "--format", "json", file}).out;
+  EXPECT_EQ(report::schema_complaints(json), "");
+  const nlohmann::json answers = nlohmann::json::parse(json)["deals"][0]["missing"][0]["answers"];
+  ASSERT_EQ(answers.size(), 2U);
+  EXPECT_EQ(answers[1]["if"], "if not");
+  EXPECT_EQ(answers[1]["due"]["A"], 0);
+}
+
 TEST(Check, EveryOpenChoiceHasItsScore) {
   const std::string file = "fixtures/situations/04-revoke-at-four-after-a-first-refusal.ecarte";
   EXPECT_THAT(ecarte({"check", file}).out,

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// `ecarte discard` and `ecarte scores`, as a user runs them.
+// `ecarte discard`, `scores`, `advise` and `proposing`, as a user runs them.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
@@ -50,6 +50,54 @@ TEST(Scores, TheTableIsBuiltIn) {
     }
   }
   EXPECT_LT(json["error"].get<double>(), 0.002);
+}
+
+TEST(Advise, EachThingToDoHasItsChanceOfTheGame) {
+  const Outcome outcome = ecarte({"advise", "9S", "8S", "QH", "7H", "7D", "--turn", "10♠",
+                                  "--score", "3-2", "--format", "json"});
+  ASSERT_EQ(outcome.status, 0) << outcome.err;
+  const auto json = nlohmann::json::parse(outcome.out);
+  EXPECT_EQ(json["advice"], "propose");
+  EXPECT_EQ(json["play"].size(), 5U);
+  EXPECT_EQ(json["refused"].size(), 5U);
+  EXPECT_GE(json["accepted"].size(), 3U);
+  EXPECT_LT(json["gap"].get<double>(), 0.001);
+  EXPECT_GT(json["propose"]["chance"].get<double>(), json["play"][0]["chance"].get<double>());
+}
+
+TEST(Advise, ItSaysWhatTheTreatiseSaysAndWhatIsNotSolved) {
+  const Outcome outcome =
+      ecarte({"advise", "9S", "8S", "QH", "7H", "7D", "--turn", "TS", "--score", "3:2"});
+  ASSERT_EQ(outcome.status, 0) << outcome.err;
+  EXPECT_THAT(outcome.out, HasSubstr("jeu de règle 3"));
+  EXPECT_THAT(outcome.out, HasSubstr("in a hundred games more than to"));
+  EXPECT_THAT(outcome.out, HasSubstr("is not solved"));
+  const Outcome dealer = ecarte(
+      {"advise", "9S", "8S", "QH", "7H", "7D", "--turn", "TS", "--score", "3-2", "--dealer"});
+  ASSERT_EQ(dealer.status, 0) << dealer.err;
+  EXPECT_THAT(dealer.out, HasSubstr("refuse: two trumps with one of the hands 3 to 5"));
+}
+
+TEST(Advise, AScoreThatIsNoneIsRefused) {
+  for (const char* score : {"5-2", "3", "three-two", ""}) {
+    const Outcome outcome =
+        ecarte({"advise", "9S", "8S", "QH", "7H", "7D", "--turn", "TS", "--score", score});
+    EXPECT_EQ(outcome.status, 2);
+    EXPECT_THAT(outcome.err, HasSubstr("is no score"));
+  }
+}
+
+TEST(Proposing, ThePlansAreBuiltIn) {
+  const Outcome outcome = ecarte({"proposing", "--format", "json"});
+  ASSERT_EQ(outcome.status, 0) << outcome.err;
+  const auto json = nlohmann::json::parse(outcome.out);
+  ASSERT_EQ(json["scores"].size(), 25U);
+  for (const auto& score : json["scores"]) {
+    EXPECT_LT(score["gap"].get<double>(), 0.001);
+    EXPECT_EQ(score["played_without_king"].size(), 11U);
+  }
+  EXPECT_THAT(ecarte({"proposing", "--score", "3-2"}).out,
+              HasSubstr("refused, times in a hundred"));
 }
 
 TEST(Odds, AConditionThatNoHandMeetsIsNamed) {

@@ -15,6 +15,10 @@ struct Row {
 constexpr Row kRows[] = {
     {"system: english", "System A and Y o1"},
     {"System: French", "System A and Y o2"},
+    {"cards: french", ""},
+    {"cards: German", ""},
+    {"cards: klingon", "! expected-cards"},
+    {"cut for deal: A V♥, Y 8♠", "! expected-card"},
     {"packs: A green, Y buff", "Packs A and Y d1"},
     {"packs: Y buff, A green", "Packs A and Y #1"},
     {"packs: red, white", ""},

@@ -90,7 +90,8 @@ TEST(Words, AnOptionUsedSaysWhatBecameOfIt) {
   finding.remedy.kind = Remedy::ReplayHands;
   EXPECT_THAT(remedy_of(written.deal(), finding), HasSubstr("; Y had the hands played again"));
   finding.remedy.status = Status::Lapsed;
-  EXPECT_THAT(remedy_of(written.deal(), finding), HasSubstr("; the time for it passed unused"));
+  EXPECT_THAT(remedy_of(written.deal(), finding),
+              HasSubstr("; the time for it ended when the trump of the next deal was turned"));
 }
 
 TEST(Words, ALatentFaultHasNoRemedyToReadOut) {

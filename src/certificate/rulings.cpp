@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: MIT
+//
+// What a certificate says of the rulings: which case answers which fact, between which acts the
+// right lay, what became of it; and of what the record leaves open.
+#include <algorithm>
+#include <array>
+#include <optional>
+
+#include "certificate/words.hpp"
+#include "law/lookup.hpp"
+
+namespace ecarte::certificate {
+
+namespace {
+
+/// The same fact, though the score may have told more of its attributes since.
+bool same(const replay::Fact& a, const replay::Fact& b) {
+  return a.kind == b.kind && a.subject == b.subject && a.occurred == b.occurred &&
+         a.dealing == b.dealing && a.playing == b.playing && a.trick == b.trick &&
+         a.found == b.found && a.number == b.number && a.cards == b.cards && a.proof == b.proof;
+}
+
+/// The number of the fact a ruling is on: of two that differ in nothing else, by their attributes.
+std::optional<std::size_t> number_of(const Ruled& deal, const replay::Fact& fact) {
+  const std::vector<replay::Fact>& facts = deal.facts.facts;
+  auto found = std::ranges::find_if(facts, [&](const replay::Fact& other) {
+    return same(fact, other) && fact.values == other.values;
+  });
+  if (found == facts.end()) {
+    found =
+        std::ranges::find_if(facts, [&](const replay::Fact& other) { return same(fact, other); });
+  }
+  return found == facts.end() ? std::nullopt
+                              : std::optional{static_cast<std::size_t>(found - facts.begin())};
+}
+
+/// The ruling whose lapse opened this one; nothing if the fact itself did.
+Json after(const Ruled& deal, std::size_t index) {
+  const std::vector<law::Ruling>& list = deal.rulings.list;
+  const std::uint16_t first = deal.code.cases[list[index].case_index].or_after;
+  for (std::size_t i = 0; first != law::kNoCase && i < index; ++i) {
+    if (list[i].case_index == first && same(list[i].fact, list[index].fact)) {
+      return i;
+    }
+  }
+  return nullptr;
+}
+
+/// A fact by its number or, if it is not among those of replay or the score told more of it, whole.
+void put_fact(const Ruled& deal, const replay::Fact& fact, Json& value) {
+  const std::optional<std::size_t> number = number_of(deal, fact);
+  value["fact"] = number ? Json(*number) : Json(nullptr);
+  if (!number || deal.facts.facts[*number].values != fact.values) {
+    value["as"] = fact_json(fact);
+  }
+}
+
+Json window_json(const Ruled& deal, const law::Ruling& ruling) {
+  return {{"from", time_json(deal.rulings, ruling.from)},
+          {"until", time_json(deal.rulings, ruling.until)},
+          {"maybe_until", time_json(deal.rulings, ruling.maybe_until)}};
+}
+
+Json ruling_json(const Ruled& deal, std::size_t index) {
+  const law::Ruling& ruling = deal.rulings.list[index];
+  const law::Case& c = deal.code.cases[ruling.case_index];
+  Json value{{"ruling", index}};
+  put_fact(deal, ruling.fact, value);
+  value.update({{"case", c.name},
+                {"law", deal.code.law_of(c).number},
+                {"in_doubt", ruling.in_doubt},
+                {"after", after(deal, index)}});
+  if (ruling.in_doubt) {
+    return value;
+  }
+  value.update({{"pending", ruling.pending},
+                {"window", window_json(deal, ruling)},
+                {"elector", actor_word(ruling.elector)},
+                {"may", remedies_json(c.may.remedies)},
+                {"effects", remedies_json(c.effects)},
+                {"status", law::word(ruling.status)},
+                {"deed", ruling.deed < 0 ? Json(nullptr) : Json(ruling.deed)},
+                {"elected", remedy_json(ruling.elected)},
+                {"owed", remedy_json(ruling.owed)},
+                {"owed_from", time_json(deal.rulings, ruling.owed_at)}});
+  return value;
+}
+
+std::string_view question_word(const law::Missing& missing) {
+  static constexpr std::array<std::string_view, 5> kQuestions{
+      "whether-so", "when-found", "whether-came", "whether-in-time", "whether-done"};
+  return missing.attribute >= 0 ? replay::entry(missing.fact.kind)
+                                      .attributes[static_cast<std::size_t>(missing.attribute)]
+                                      .name
+                                : kQuestions[static_cast<std::size_t>(-1 - missing.attribute)];
+}
+
+Json values_json(const law::Missing& missing, replay::ValueBits bits) {
+  Json list = Json::array();
+  if (missing.attribute >= 0) {
+    const replay::Attribute& attribute =
+        replay::entry(missing.fact.kind).attributes[static_cast<std::size_t>(missing.attribute)];
+    for (int value = 0; value < replay::size_of(attribute); ++value) {
+      if ((bits >> value & 1U) != 0) {
+        list.push_back(replay::word_of(attribute, static_cast<std::uint8_t>(value)));
+      }
+    }
+  }
+  return list;
+}
+
+Json doubt_json(const Ruled& deal, const law::Missing& missing) {
+  Json answers = Json::array();
+  for (std::size_t i = 0; i < missing.answers; ++i) {
+    const law::Alternative& each = missing.alternatives[i];
+    answers.push_back(Json{{"values", values_json(missing, each.values)},
+                           {"case", case_json(deal.code, each.case_index)}});
+  }
+  return {{"law", missing.law},
+          {"id", missing.id},
+          {"fact", fact_json(missing.fact)},
+          {"open", question_word(missing)},
+          {"answers", std::move(answers)}};
+}
+
+}  // namespace
+
+Json rulings_json(const Ruled& deal) {
+  Json list = Json::array();
+  for (std::size_t i = 0; i < deal.rulings.list.size(); ++i) {
+    list.push_back(ruling_json(deal, i));
+  }
+  return list;
+}
+
+Json refuted_json(const Ruled& deal) {
+  Json list = Json::array();
+  for (const law::Ruling& ruling : deal.rulings.refuted) {
+    Json value{{"case", deal.code.cases[ruling.case_index].name}};
+    put_fact(deal, ruling.fact, value);
+    list.push_back(std::move(value));
+  }
+  return list;
+}
+
+Json doubts_json(const Ruled& deal) {
+  Json list = Json::array();
+  for (const law::Missing& missing : deal.result.missing) {
+    list.push_back(doubt_json(deal, missing));
+  }
+  return list;
+}
+
+Json sitting_json(const Ruled& deal) {
+  Json list = Json::array();
+  for (std::size_t i = 0; i < deal.facts.facts.size(); ++i) {
+    const replay::Fact& fact = deal.facts.facts[i];
+    const bool of_sitting =
+        fact.kind >= replay::FactKind::SeriesCut && fact.kind <= replay::FactKind::LiabilityPaid;
+    const law::FactTable& table = deal.code.tables[static_cast<std::size_t>(fact.kind)];
+    const law::Candidates found = of_sitting
+                                      ? law::candidates(deal.code, fact, law::positions(table) - 1)
+                                      : law::Candidates{};
+    if (found.size == 1) {
+      list.push_back(Json{{"fact", i}, {"case", case_json(deal.code, found.cases[0])}});
+    }
+  }
+  return list;
+}
+
+}  // namespace ecarte::certificate

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+#include "certificate/words.hpp"
+
+#include <array>
+
+namespace ecarte::certificate {
+
+namespace {
+
+std::string_view proof_word(replay::Proof proof) {
+  static constexpr std::array<std::string_view, 3> kProofs{"proved", "allowed", "refuted"};
+  return kProofs[static_cast<std::size_t>(proof)];
+}
+
+std::string_view upheld_word(replay::Upheld upheld) {
+  static constexpr std::array<std::string_view, 3> kUpheld{"unknown", "yes", "no"};
+  return kUpheld[static_cast<std::size_t>(upheld)];
+}
+
+Json attributes_json(const replay::Fact& fact) {
+  Json attributes = Json::object();
+  const replay::FactEntry& entry = replay::entry(fact.kind);
+  for (std::size_t i = 0; i < entry.attributes.size(); ++i) {
+    const replay::Attribute& attribute = entry.attributes[i];
+    Json values = Json::array();
+    for (int value = 0; value < replay::size_of(attribute); ++value) {
+      if ((fact.values[i] >> value & 1U) != 0) {
+        values.push_back(replay::word_of(attribute, static_cast<std::uint8_t>(value)));
+      }
+    }
+    if (replay::size_of(attribute) != 0) {
+      attributes[attribute.name] = std::move(values);
+    }
+  }
+  return attributes;
+}
+
+}  // namespace
+
+std::string_view actor_word(record::Actor actor) {
+  static constexpr std::array<std::string_view, 4> kActors{"first", "second", "both", "nobody"};
+  return actor < kActors.size() ? kActors[actor] : "bystander";
+}
+
+Json act_json(replay::ActIndex at) {
+  if (at == replay::kNever) {
+    return nullptr;
+  }
+  return at == replay::kSometime ? Json("sometime") : Json(at);
+}
+
+Json time_json(const law::Rulings& rulings, law::Time at) {
+  return at >= rulings.timeline.end() ? Json(nullptr) : Json(at);
+}
+
+Json beats_json(law::WindowBeats beats) {
+  Json list = Json::array();
+  for (int beat = 0; beat < law::kWindowBeats; ++beat) {
+    if ((beats >> beat & 1U) != 0) {
+      list.push_back(law::window_beat_word(beat));
+    }
+  }
+  return list;
+}
+
+Json remedies_json(law::Remedies remedies) {
+  Json list = Json::array();
+  for (int i = 1; i < record::kRemedies; ++i) {
+    if ((remedies >> i & 1U) != 0) {
+      list.push_back(replay::word(static_cast<law::Remedy>(i)));
+    }
+  }
+  return list;
+}
+
+Json remedy_json(law::Remedy remedy) {
+  return remedy == law::Remedy::None ? Json(nullptr) : Json(replay::word(remedy));
+}
+
+Json fact_json(const replay::Fact& fact) {
+  return {{"fact", replay::entry(fact.kind).name},
+          {"subject", actor_word(fact.subject)},
+          {"against", actor_word(fact.against)},
+          {"attributes", attributes_json(fact)},
+          {"occurred", act_json(fact.occurred)},
+          {"found", act_json(fact.found)},
+          {"witness", act_json(fact.witness)},
+          {"dealing", fact.dealing},
+          {"playing", fact.playing},
+          {"trick", fact.trick},
+          {"proof", proof_word(fact.proof)},
+          {"upheld", upheld_word(fact.upheld)},
+          {"number", fact.number}};
+}
+
+Json case_json(const law::Code& code, std::uint16_t number) {
+  return number == law::kNoCase ? Json(nullptr) : Json(code.cases[number].name);
+}
+
+}  // namespace ecarte::certificate

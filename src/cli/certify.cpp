@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+//
+// `ecarte check --certify`: every ruling with what it rests on, for `ecarte-verify` to go over.
+#include "cli/certify.hpp"
+
+#include "certificate/certificate.hpp"
+#include "cli/code_choice.hpp"
+#include "cli/commands.hpp"
+#include "cli/input.hpp"
+#include "referee/referee.hpp"
+
+namespace ecarte::cli {
+
+ExitStatus certify(const CheckCommand& command, Streams& streams) {
+  const ChosenCode choice{command.code};
+  referee::Options options;
+  options.code = choice.code();
+  options.strict = command.strict;
+  ExitStatus status = ExitStatus::Clean;
+  certificate::write_head(streams.out.buffer(), tool_name());
+  const auto deal = [&](const std::string& file, const referee::Judged& judged) {
+    if (!judged.record.problems.empty()) {
+      const record::Place place =
+          record::place_of(judged.record, judged.record.problems.front().span.begin);
+      streams.complain_of(file + ":" + std::to_string(place.line),
+                          judged.record.problems.front().message);
+      status = ExitStatus::Unusable;
+    }
+    certificate::write_deal(
+        streams.out.buffer(),
+        {file, judged.record, judged.facts, judged.next_record, judged.next_facts, judged.code,
+         judged.result, judged.rulings, judged.ledger});
+    streams.out.flush_if_full();
+  };
+  read_texts(
+      command.paths,
+      [&](const std::string& file, const notation::Source& source, std::uint32_t first_line) {
+        notation::Reader reader{source, first_line};
+        referee::judge(reader, options, [&](const referee::Judged& judged) { deal(file, judged); });
+      },
+      [&](const std::string& file, const std::string& why) {
+        streams.complain_of(file, why);
+        status = ExitStatus::Unusable;
+      });
+  return status;
+}
+
+}  // namespace ecarte::cli

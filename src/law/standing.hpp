@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+//
+// How things stand where a record stops: who may or must do what, until which act, and what can no
+// longer be done. All of it follows from the code's own table: from the cases that answer the facts
+// there are, those that would answer if a fault that nobody noticed were found now, and those that
+// would answer what the cards leave room for.
+#pragma once
+
+#include "law/tell.hpp"
+
+namespace ecarte::law {
+
+/// Fills `last`, `stops`, `open` and `past` of a result that has been told. `open` is empty of a
+/// deal that another follows.
+void take_stock(const Told& told, DealResult& result);
+
+}  // namespace ecarte::law

@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: MIT
+#include "notation/foreign_cards.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace ecarte::notation {
+namespace {
+
+using game::Rank;
+using game::Suit;
+
+struct Courts {
+  char king;
+  char queen;
+  char knave;
+};
+
+struct Language {
+  Tongue tongue;
+  std::string_view name;
+  Courts courts;
+};
+
+constexpr std::array kLanguages{
+    Language{Tongue::English, "english", {'K', 'Q', 'J'}},
+    Language{Tongue::French, "french", {'R', 'D', 'V'}},
+    Language{Tongue::German, "german", {'K', 'D', 'B'}},
+    Language{Tongue::Dutch, "dutch", {'H', 'V', 'B'}},
+};
+
+template <class Meaning>
+struct ForeignWord {
+  Tongue tongue;
+  std::string_view word;
+  Meaning meaning;
+};
+
+// clang-format off
+constexpr std::array kRanks{
+    ForeignWord<Rank>{Tongue::French, "roi", Rank::King},      ForeignWord<Rank>{Tongue::German, "könig", Rank::King},
+    ForeignWord<Rank>{Tongue::French, "dame", Rank::Queen},    ForeignWord<Rank>{Tongue::German, "koenig", Rank::King},
+    ForeignWord<Rank>{Tongue::French, "valet", Rank::Knave},   ForeignWord<Rank>{Tongue::German, "dame", Rank::Queen},
+    ForeignWord<Rank>{Tongue::French, "as", Rank::Ace},        ForeignWord<Rank>{Tongue::German, "bube", Rank::Knave},
+    ForeignWord<Rank>{Tongue::French, "dix", Rank::Ten},       ForeignWord<Rank>{Tongue::German, "ass", Rank::Ace},
+    ForeignWord<Rank>{Tongue::French, "neuf", Rank::Nine},     ForeignWord<Rank>{Tongue::German, "as", Rank::Ace},
+    ForeignWord<Rank>{Tongue::French, "huit", Rank::Eight},    ForeignWord<Rank>{Tongue::German, "zehn", Rank::Ten},
+    ForeignWord<Rank>{Tongue::French, "sept", Rank::Seven},    ForeignWord<Rank>{Tongue::German, "neun", Rank::Nine},
+    ForeignWord<Rank>{Tongue::Dutch, "heer", Rank::King},      ForeignWord<Rank>{Tongue::German, "acht", Rank::Eight},
+    ForeignWord<Rank>{Tongue::Dutch, "vrouw", Rank::Queen},    ForeignWord<Rank>{Tongue::German, "sieben", Rank::Seven},
+    ForeignWord<Rank>{Tongue::Dutch, "boer", Rank::Knave},     ForeignWord<Rank>{Tongue::Dutch, "tien", Rank::Ten},
+    ForeignWord<Rank>{Tongue::Dutch, "aas", Rank::Ace},        ForeignWord<Rank>{Tongue::Dutch, "negen", Rank::Nine},
+    ForeignWord<Rank>{Tongue::Dutch, "acht", Rank::Eight},     ForeignWord<Rank>{Tongue::Dutch, "zeven", Rank::Seven},
+};
+
+constexpr std::array kSuits{
+    ForeignWord<Suit>{Tongue::French, "pique", Suit::Spades},     ForeignWord<Suit>{Tongue::German, "pik", Suit::Spades},
+    ForeignWord<Suit>{Tongue::French, "cœur", Suit::Hearts},      ForeignWord<Suit>{Tongue::German, "herz", Suit::Hearts},
+    ForeignWord<Suit>{Tongue::French, "coeur", Suit::Hearts},     ForeignWord<Suit>{Tongue::German, "karo", Suit::Diamonds},
+    ForeignWord<Suit>{Tongue::French, "carreau", Suit::Diamonds}, ForeignWord<Suit>{Tongue::German, "kreuz", Suit::Clubs},
+    ForeignWord<Suit>{Tongue::French, "trèfle", Suit::Clubs},     ForeignWord<Suit>{Tongue::German, "treff", Suit::Clubs},
+    ForeignWord<Suit>{Tongue::French, "trefle", Suit::Clubs},     ForeignWord<Suit>{Tongue::Dutch, "schoppen", Suit::Spades},
+    ForeignWord<Suit>{Tongue::Dutch, "harten", Suit::Hearts},     ForeignWord<Suit>{Tongue::Dutch, "ruiten", Suit::Diamonds},
+    ForeignWord<Suit>{Tongue::Dutch, "klaveren", Suit::Clubs},    ForeignWord<Suit>{Tongue::Dutch, "klaver", Suit::Clubs},
+};
+// clang-format on
+
+constexpr char small(char c) {
+  return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+}
+
+bool same_word(std::string_view written, std::string_view word) {
+  return std::ranges::equal(written, word, {}, small);
+}
+
+template <class Meaning, std::size_t N>
+std::optional<Meaning> find(const std::array<ForeignWord<Meaning>, N>& words, std::string_view word,
+                            Tongue tongue) {
+  const auto* const found = std::ranges::find_if(words, [&](const ForeignWord<Meaning>& one) {
+    return one.tongue == tongue && same_word(word, one.word);
+  });
+  return found == words.end() ? std::nullopt : std::optional(found->meaning);
+}
+
+}  // namespace
+
+std::optional<Tongue> tongue_of(std::string_view name) {
+  const auto* const found = std::ranges::find_if(
+      kLanguages, [&](const Language& language) { return same_word(name, language.name); });
+  return found == kLanguages.end() ? std::nullopt : std::optional(found->tongue);
+}
+
+std::string_view name_of(Tongue tongue) {
+  return kLanguages[static_cast<std::size_t>(tongue)].name;
+}
+
+std::optional<Rank> court_of(char letter, Tongue tongue) {
+  const Courts& courts = kLanguages[static_cast<std::size_t>(tongue)].courts;
+  const char written = small(letter);
+  if (written == small(courts.king)) {
+    return Rank::King;
+  }
+  if (written == small(courts.queen)) {
+    return Rank::Queen;
+  }
+  return written == small(courts.knave) ? std::optional(Rank::Knave) : std::nullopt;
+}
+
+std::optional<Tongue> tongue_with_court(char letter) {
+  for (const Language& language : kLanguages) {
+    if (language.tongue != Tongue::English && court_of(letter, language.tongue)) {
+      return language.tongue;
+    }
+  }
+  return std::nullopt;
+}
+
+std::optional<Rank> rank_of(std::string_view word, Tongue tongue) {
+  return find(kRanks, word, tongue);
+}
+
+std::optional<Suit> suit_of(std::string_view word, Tongue tongue) {
+  return find(kSuits, word, tongue);
+}
+
+}  // namespace ecarte::notation

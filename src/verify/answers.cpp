@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+
+#include "check.hpp"
+
+namespace verify {
+
+namespace {
+
+using Values = std::map<std::string, std::string>;
+
+/// Every combination of the values a fact may have.
+std::vector<Values> combinations(const Fact& fact) {
+  std::vector<Values> all{{}};
+  for (const auto& [name, values] : fact.attributes) {
+    std::vector<Values> next;
+    for (const Values& so_far : all) {
+      for (const std::string& value : values) {
+        next.push_back(so_far);
+        next.back()[name] = value;
+      }
+    }
+    all = std::move(next);
+  }
+  return all;
+}
+
+/// Was the fact found before the first of these beats: surely (`late`), or as it may have been?
+bool found_before(const Deal& deal, const Row& row, const Fact& fact, const Words& beats,
+                  bool late) {
+  if (fact.found == kNever) {
+    return false;
+  }
+  const Span boundary =
+      row.when(absolute(beats, subject_deals(deal, fact)), row.begin_of(fact.dealing));
+  return fact.found < (late ? boundary.latest : boundary.earliest);
+}
+
+bool fits(const Deal& deal, const Row& row, const Fact& fact, const Case& c, const Values& values,
+          bool late) {
+  for (const auto& [name, accepted] : c.conditions) {
+    const auto value = values.find(name);
+    if (value == values.end() || !accepted.contains(value->second)) {
+      return false;
+    }
+  }
+  return !c.must_be_found ||
+         (found_before(deal, row, fact, c.found_before, late) &&
+          (c.found_after.empty() || !found_before(deal, row, fact, c.found_after, late)));
+}
+
+void add_answer(const std::vector<const Case*>& fitting, std::vector<const Case*>& answers) {
+  for (const Case* each : fitting) {
+    const bool displaced = std::ranges::any_of(
+        fitting, [&](const Case* other) { return other->over.contains(each->name); });
+    if (!displaced && std::ranges::find(answers, each) == answers.end()) {
+      answers.push_back(each);
+    }
+  }
+}
+
+}  // namespace
+
+bool accepts(const Case& c, const Fact& fact) {
+  return std::ranges::all_of(c.conditions, [&](const auto& condition) {
+    const auto values = fact.attributes.find(condition.first);
+    return values != fact.attributes.end() &&
+           std::ranges::includes(condition.second, values->second);
+  });
+}
+
+std::vector<const Case*> answering(const Deal& deal, const Code& code, const Row& row,
+                                   const Fact& fact) {
+  const std::vector<const Case*> on = code.on(fact.name);
+  std::vector<const Case*> answers;
+  for (const Values& values : combinations(fact)) {
+    for (const bool late : {true, false}) {
+      std::vector<const Case*> fitting;
+      std::ranges::copy_if(on, std::back_inserter(fitting),
+                           [&](const Case* c) { return fits(deal, row, fact, *c, values, late); });
+      add_answer(fitting, answers);
+    }
+  }
+  return answers;
+}
+
+void drop_those_to_come(const Deal& deal, const Row& row, const Fact& fact,
+                        std::vector<const Case*>& cases) {
+  const auto to_come = [&](const Case* c) {
+    return c->may && !c->may->from.empty() &&
+           row.when(absolute(c->may->from, subject_deals(deal, fact)), row.begin_of(fact.dealing))
+                   .earliest == kNever;
+  };
+  if (cases.size() > 1 && !std::ranges::all_of(cases, to_come)) {
+    std::erase_if(cases, to_come);
+  }
+}
+
+std::optional<Fact> meanwhile(const Deal& deal, const Row& row, const Fact& fact) {
+  struct Mended {
+    std::string attribute;
+    std::string as;
+    Words until;
+  };
+  static const std::map<std::string, Mended> kMended{
+      {"misplay", {"cured", "in-time", {"lead", "hand-over", "hand-closed"}}},
+      {"false-king", {"withdrawn", "before-own-card", {"own-card", "hand-over", "hand-closed"}}}};
+  const auto known = kMended.find(fact.name);
+  if (known == kMended.end() || row.has_next() || fact.proof != "proved" ||
+      fact.occurred >= kSometime) {
+    return std::nullopt;
+  }
+  const Mended& mended = known->second;
+  const auto value = fact.attributes.find(mended.attribute);
+  const Words until = absolute(mended.until, subject_deals(deal, fact));
+  if (value == fact.attributes.end() || value->second != Words{"never"} ||
+      row.when(until, fact.occurred + 1).earliest != kNever ||
+      row.first({"hand-over", "hand-closed"}, fact.occurred, fact.occurred + 1) != kNever) {
+    return std::nullopt;
+  }
+  Fact then = fact;
+  then.attributes[mended.attribute] = {mended.as};
+  return then;
+}
+
+}  // namespace verify

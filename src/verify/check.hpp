@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+//
+// A deal of a certificate gone over step by step. Each step either holds or is named.
+//   answers.cpp  does that case answer that fact, and no other?
+//   windows.cpp  is the right open between those acts?
+//   settled.cpp  is that what became of it?
+//   sums.cpp     does the score add up?
+#pragma once
+
+#include "row.hpp"
+
+namespace verify {
+
+/// A step that does not hold, in words.
+using Failures = std::vector<std::string>;
+
+/// Goes over one deal. `before` is the deal before it in the same file; null if there is none.
+Failures check(const Deal& deal, const Code& code, const Deal* before);
+
+// answers.cpp
+/// The cases that may answer a fact, by what is known of it.
+std::vector<const Case*> answering(const Deal& deal, const Code& code, const Row& row,
+                                   const Fact& fact);
+/// Does the fact lie in the case's box, whichever of its values are so?
+bool accepts(const Case& c, const Fact& fact);
+/// Without the cases whose time has not begun, unless that is true of all.
+void drop_those_to_come(const Deal& deal, const Row& row, const Fact& fact,
+                        std::vector<const Case*>& cases);
+/// A fault that can still be put right free of penalty where the record stops, as it counts till
+/// then; nothing if it cannot.
+std::optional<Fact> meanwhile(const Deal& deal, const Row& row, const Fact& fact);
+
+// windows.cpp
+void check_window(const Deal& deal, const Row& row, const Case& c, const Ruling& ruling,
+                  Failures& failures);
+
+// settled.cpp
+/// What became of a ruling by the acts that follow.
+struct Settled {
+  std::string status;
+  std::optional<std::size_t> deed;
+  std::string elected;
+  std::string owed;
+  Moment owed_from = kNever;
+};
+Settled settle(const Deal& deal, const Row& row, const Case& c, const Ruling& ruling);
+/// Does it annul its dealing?
+bool annuls(const Ruling& ruling);
+
+// sums.cpp
+void check_sums(const Deal& deal, const Code& code, const Row& row, const Deal* before,
+                Failures& failures);
+
+}  // namespace verify

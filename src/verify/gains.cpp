@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: MIT
+//
+// What each gain of a score rests on.
+#include <algorithm>
+
+#include "sums.hpp"
+
+namespace verify {
+
+std::size_t seat_of(const std::string& player) {
+  return player == "second" ? 1 : 0;
+}
+
+bool told(const Deal& deal, const std::string& kind, const std::string& seat) {
+  return std::ranges::any_of(deal.testimony, [&](const Testimony& said) {
+    return said.kind == kind && (said.seat == seat || kind == "counters");
+  });
+}
+
+const Fact* result_of_hand(const Deal& deal) {
+  const Fact* over = nullptr;
+  for (const Fact& fact : deal.facts) {
+    const bool counts = deal.score.playing == 0 || fact.playing == deal.score.playing;
+    over = fact.name == "hand-over" && fact.dealing == deal.last_dealing() && counts ? &fact : over;
+  }
+  return over;
+}
+
+namespace {
+
+class Ground {
+ public:
+  Ground(const Deal& deal, const Code& code, const Score& running)
+      : deal_(deal), code_(code), running_(running) {}
+
+  /// Why a gain does not rest on what it says; empty if it does.
+  [[nodiscard]] std::string unfounded(const Gain& gain) const {
+    const auto ruling = [&](auto holds) {
+      return gain.by && !deal_.rulings[*gain.by].in_doubt && holds(deal_.rulings[*gain.by]);
+    };
+    if (gain.because == "king-ruling") {
+      const bool his = ruling([&](const Ruling& r) {
+        const Case* c = code_.find(r.name);
+        return (r.as.name == "king-turned" || r.as.name == "king-held") &&
+               r.as.subject == gain.to && c != nullptr && c->may && !c->effects.contains("bar");
+      });
+      return his && gain.purpose == "king" ? "" : "no ruling gives him the king";
+    }
+    if (gain.because == "announced") {
+      return gain.purpose == "king" ? king_told(gain) : "only a king is announced";
+    }
+    if (gain.because == "agreed") {
+      return agreed(gain);
+    }
+    if (gain.purpose == "king") {
+      return "a king is not won by tricks";
+    }
+    return gain.because == "awarded"       ? awarded(gain)
+           : gain.because == "third-trick" ? third_trick(gain)
+           : gain.because == "untold"      ? untold(gain)
+                                           : hand(gain);
+  }
+
+  [[nodiscard]] std::string king_told(const Gain& gain) const {
+    const bool other_has = std::ranges::any_of(deal_.facts, [&](const Fact& fact) {
+      return (fact.name == "king-turned" || fact.name == "king-held") && fact.proof == "proved" &&
+             fact.subject == other(gain.to) && fact.dealing == deal_.last_dealing() &&
+             !fact.attributes.contains("card");
+    });
+    const bool said = std::ranges::any_of(deal_.deeds, [&](const Deed& deed) {
+      return deed.remedy == "announce" && deed.by == gain.to;
+    });
+    const bool marked = told(deal_, "mark", gain.to) || told(deal_, "counters", gain.to);
+    return other_has ? "the other had the king" : !said && !marked ? "nothing tells of a king" : "";
+  }
+
+  [[nodiscard]] std::string agreed(const Gain& gain) const {
+    if (!gain.by) {
+      return "nothing was agreed";
+    }
+    const Deed& deed = deal_.deeds[*gain.by];
+    const bool binding = !deed.done && (deed.by == "both" || deed.by == "bystander");
+    const int points = deed.points.value_or(code_.marks(gain.purpose));
+    return deed.remedy == "mark" && binding && deed.whose == gain.to && gain.points == points &&
+                   gain.uncapped == points && gain.accrued == deed.act
+               ? ""
+               : "that is not what was agreed";
+  }
+
+  [[nodiscard]] bool is_bold(const std::string& loser, bool yes) const {
+    const Dealing* dealing = deal_.dealing(deal_.last_dealing());
+    return dealing == nullptr || dealing->dealer.empty() || dealing->bold.empty() ||
+           (dealing->bold == loser) == yes;
+  }
+
+  /// Is `loser-bold` of a hand as the purpose of the gain has it?
+  static bool fits_boldness(const Fact& over, const std::string& purpose) {
+    const auto bold = over.attributes.find("loser-bold");
+    return purpose == "vole" || bold == over.attributes.end() ||
+           bold->second.contains(purpose == "bold-point" ? "yes" : "no");
+  }
+
+  [[nodiscard]] std::string hand(const Gain& gain) const {
+    const Fact* over = result_of_hand(deal_);
+    if (over == nullptr) {
+      return "no result of a hand is written";
+    }
+    if (gain.because == "tricks-counted") {
+      return counted(gain);
+    }
+    const auto result = over->attributes.find("result");
+    const std::string made = gain.purpose == "vole" ? "vole" : "point";
+    const bool stated = over->attributes.at("end").contains("stated");
+    if (result == over->attributes.end() || !result->second.contains(made) ||
+        over->subject == other(gain.to)) {
+      return "that is not the result of the hand";
+    }
+    if (!(is_player(over->subject)
+              ? fits_boldness(*over, gain.purpose)
+              : gain.purpose == "vole" || is_bold(other(gain.to), gain.purpose == "bold-point"))) {
+      return "whether the loser stood or refused first is otherwise";
+    }
+    return gain.accrued == over->occurred || stated ? "" : "the hand was over at another act";
+  }
+
+  /// Tricks won, with the cards that could not be played to.
+  [[nodiscard]] std::string counted(const Gain& gain) const {
+    if (!gain.by || !deal_.rulings[*gain.by].effects.contains("count-tricks")) {
+      return "no ruling counts tricks";
+    }
+    const Fact& over = *result_of_hand(deal_);
+    const bool played = over.attributes.at("end") == Words{"played"};
+    if (deal_.score.playing == 0 || !played) {
+      return hand_as_told(gain);
+    }
+    const Playing& playing = deal_.playings[static_cast<std::size_t>(deal_.score.playing) - 1];
+    if (playing.unknown != 0) {
+      return hand_as_told(gain);
+    }
+    std::array<int, 2> tricks = playing.tricks;
+    const std::size_t holder = 1 - seat_of(deal_.rulings[*gain.by].as.subject);
+    tricks[holder] += playing.uncovered[holder];
+    const int his = tricks[seat_of(gain.to)];
+    return his >= (gain.purpose == "vole" ? 5 : 3) && (gain.purpose == "vole") == (his >= 5)
+               ? ""
+               : "the tricks counted do not come to that";
+  }
+
+  [[nodiscard]] std::string hand_as_told(Gain gain) const {
+    gain.because = "hand-over";
+    return hand(gain);
+  }
+
+  [[nodiscard]] std::string awarded(const Gain& gain) const {
+    if (!gain.by) {
+      return "no ruling gives the hand";
+    }
+    const Ruling& by = deal_.rulings[*gain.by];
+    const Fact* over = result_of_hand(deal_);
+    const std::string effect = gain.purpose == "vole" ? "award-vole" : "award-point";
+    return by.effects.contains(effect) && by.as.subject == other(gain.to) && over != nullptr &&
+                   fits_boldness(*over, gain.purpose)
+               ? ""
+               : "that ruling gives him nothing of the kind";
+  }
+
+  /// Three tricks end the hand where the point is enough for the game.
+  [[nodiscard]] std::string third_trick(const Gain& gain) const {
+    if (deal_.score.playing == 0) {
+      return "no hand was played";
+    }
+    const Playing& playing = deal_.playings[static_cast<std::size_t>(deal_.score.playing) - 1];
+    const bool enough = running_[seat_of(gain.to)] + gain.points >= code_.game;
+    return playing.third[seat_of(gain.to)] == gain.accrued && enough && gain.purpose != "vole" &&
+                   is_bold(other(gain.to), gain.purpose == "bold-point")
+               ? ""
+               : "his third trick did not give him the game";
+  }
+
+  [[nodiscard]] std::string untold(const Gain& gain) const {
+    const bool marked = told(deal_, "mark", gain.to) || told(deal_, "counters", gain.to);
+    return result_of_hand(deal_) != nullptr ? "the result of the hand is written"
+           : !marked                        ? "nothing tells of a result"
+                                            : "";
+  }
+
+ private:
+  const Deal& deal_;
+  const Code& code_;
+  const Score& running_;
+};
+
+}  // namespace
+
+std::string unfounded(const Deal& deal, const Code& code, const Score& running, const Gain& gain) {
+  return Ground{deal, code, running}.unfounded(gain);
+}
+
+}  // namespace verify

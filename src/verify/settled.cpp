@@ -1,0 +1,229 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+
+#include "check.hpp"
+
+namespace verify {
+
+namespace {
+
+bool annulling(const std::string& remedy) {
+  return conduct(remedy).annuls;
+}
+
+/// One ruling, while it is found out what became of it.
+class Settling {
+ public:
+  Settling(const Deal& deal, const Row& row, const Case& c, const Ruling& ruling)
+      : deal_(deal), row_(row), c_(c), ruling_(ruling) {}
+
+  Settled settle() {
+    if (c_.may && elect()) {
+      follow_through();
+      return out_;
+    }
+    if (c_.may) {
+      let_lapse();
+    }
+    if (!c_.must.empty()) {
+      out_.owed = c_.must;
+      out_.owed_from = ruling_.from;
+    }
+    if (!out_.owed.empty()) {
+      out_.status = performed();
+    } else if (!c_.may) {
+      static const Words kHidden{
+          "pack-fault",    "dealing",    "wrong-number", "packets-wrong",
+          "order-changed", "faced-card", "excess-taken", "played-wrong-number"};
+      const bool unfound = kHidden.contains(ruling_.as.name) && ruling_.as.found == kNever;
+      out_.status = unfound && c_.cls == "irregularity" ? "latent"
+                    : c_.effects.empty()                ? "none"
+                                                        : "imposed";
+    }
+    return out_;
+  }
+
+ private:
+  [[nodiscard]] bool concerned(const Deed& deed) const {
+    return deed.act >= deal_.deal_end || deed.dealing == ruling_.as.dealing;
+  }
+
+  bool uses(const Deed& deed, bool& claimed_by_other) const {
+    const std::string elector = party(deal_, c_.may->who, ruling_.as);
+    const bool offered = std::ranges::find(c_.may->remedies, deed.remedy) != c_.may->remedies.end();
+    if (!concerned(deed) || deed.act < ruling_.from || (!offered && deed.remedy != "let-stand")) {
+      return false;
+    }
+    const bool his = deed.by == elector || (elector == "both" && is_player(deed.by));
+    if (!his && !deed.done && offered && is_player(deed.by)) {
+      claimed_by_other = true;
+    }
+    const bool by_consent = offered && deed.done && conduct(deed.remedy).for_both;
+    return (his || (by_consent && !claimed_by_other)) && deed.act <= ruling_.until;
+  }
+
+  bool elect() {
+    bool claimed_by_other = false;
+    for (std::size_t i = 0; i < deal_.deeds.size(); ++i) {
+      const Deed& deed = deal_.deeds[i];
+      if (!uses(deed, claimed_by_other)) {
+        continue;
+      }
+      out_.deed = i;
+      if (deed.remedy != "let-stand") {
+        out_.status = "elected";
+        out_.elected = deed.remedy;
+      } else if (c_.may->otherwise != "stands" && c_.may->otherwise != "forfeited") {
+        out_.owed = c_.may->otherwise;
+        out_.owed_from = deed.act;
+        out_.status = performed();
+      } else {
+        out_.status = "waived";
+      }
+      return true;
+    }
+    return false;
+  }
+
+  /// A claim must be carried out, or the play goes on against it.
+  void follow_through() {
+    if (out_.status != "elected") {
+      return;
+    }
+    const Deed& election = deal_.deeds[*out_.deed];
+    if (out_.elected == "play-named-suit" && ruling_.as.upheld == "no") {
+      out_.status = "ignored";
+      out_.owed = out_.elected;
+      return;
+    }
+    const bool done = std::ranges::any_of(deal_.deeds, [&](const Deed& deed) {
+      const bool serves =
+          deed.remedy == out_.elected || (deed.remedy == "void" && out_.elected == "fresh-deal");
+      return deed.act >= election.act && deed.done && serves && concerned(deed);
+    });
+    const Conduct& how = conduct(out_.elected);
+    Words too_late = how.too_late;
+    if (how.annuls) {
+      too_late.erase("hand-closed");
+    }
+    const Moment limit = row_.first(too_late, election.act + 1);
+    if (!done && !election.done && how.must_follow && limit != kNever &&
+        !row_.untold(out_.elected, election.act, limit)) {
+      out_.status = "ignored";
+      out_.owed = out_.elected;
+      out_.owed_from = election.act;
+    }
+  }
+
+  /// What an option comes to that nobody used.
+  void let_lapse() {
+    const bool owes = c_.may->otherwise != "stands" && c_.may->otherwise != "forfeited";
+    const bool maybe_used =
+        owes && std::ranges::any_of(c_.may->remedies, [&](const std::string& remedy) {
+          return row_.untold(remedy, ruling_.from, ruling_.until);
+        });
+    if (ruling_.until == kNever || maybe_used) {
+      out_.status = "open";
+      return;
+    }
+    out_.status = "lapsed";
+    const bool gathered = row_.first({"hand-closed"}, ruling_.until, ruling_.until + 1) != kNever;
+    if (owes && !gathered) {
+      out_.owed = c_.may->otherwise;
+      out_.owed_from = ruling_.until;
+    }
+  }
+
+  /// What conduct alone shows; empty if it shows nothing.
+  [[nodiscard]] std::string by_conduct() const {
+    const Moment end = row_.end_of(ruling_.as.dealing);
+    const std::string& owed = out_.owed;
+    if (owed == "card-stands" || owed == "first-word-stands") {
+      return ruling_.as.upheld == "no" ? "ignored" : "imposed";
+    }
+    if (owed == "dealer-stands") {
+      return row_.first({"d-takes"}, out_.owed_from + 1, end) == kNever ? "imposed" : "ignored";
+    }
+    if (owed == "take-card") {
+      return ruling_.as.upheld == "no" && c_.must == "take-card" ? "ignored" : "";
+    }
+    if (owed == "throw-out") {
+      return drawn_or_let_go() ? "moot" : "";
+    }
+    if (owed == "accept") {
+      return row_.first({"discard", "given"}, out_.owed_from + 1, end) != kNever ? "imposed" : "";
+    }
+    return "";
+  }
+
+  [[nodiscard]] bool drawn_or_let_go() const {
+    return std::ranges::any_of(deal_.deeds, [&](const Deed& deed) {
+      const bool drawn = deed.remedy == "draw" && deed.done;
+      const bool let_go =
+          deed.remedy == "let-stand" && is_player(deed.by) && deed.by != ruling_.elector;
+      return (drawn || let_go) && deed.dealing == ruling_.as.dealing && deed.act >= ruling_.from;
+    });
+  }
+
+  /// Before a card is dealt, a fresh deal comes to cutting again.
+  bool cut_again() {
+    const Moment packet = row_.first({"packet"}, row_.begin_of(ruling_.as.dealing));
+    for (std::size_t i = 0; i < deal_.deeds.size(); ++i) {
+      const Deed& deed = deal_.deeds[i];
+      if (deed.remedy == "recut" && deed.act > ruling_.from && deed.act < packet) {
+        out_.deed = i;
+        out_.owed = "recut";
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /// Was what is owed done, left undone, or is there still time?
+  std::string performed() {
+    if (std::string shown = by_conduct(); !shown.empty()) {
+      return shown;
+    }
+    const bool annuls = annulling(out_.owed);
+    if (annuls && cut_again()) {
+      return "imposed";
+    }
+    const Moment limit =
+        row_.closing(conduct(out_.owed).too_late, out_.owed_from, ruling_.as.dealing).latest;
+    for (std::size_t i = 0; i < deal_.deeds.size(); ++i) {
+      const Deed& deed = deal_.deeds[i];
+      const bool same = deed.remedy == out_.owed || (annuls && annulling(deed.remedy));
+      if (same && concerned(deed) && deed.act >= ruling_.from && deed.done &&
+          (deed.act < limit || annuls)) {
+        out_.deed = i;
+        return "imposed";
+      }
+    }
+    const bool went_on = limit != kNever || (annuls && row_.has_next());
+    return went_on && !row_.untold(out_.owed, out_.owed_from, limit) ? "ignored" : "open";
+  }
+
+  const Deal& deal_;
+  const Row& row_;
+  const Case& c_;
+  const Ruling& ruling_;
+  Settled out_;
+};
+
+}  // namespace
+
+Settled settle(const Deal& deal, const Row& row, const Case& c, const Ruling& ruling) {
+  return Settling{deal, row, c, ruling}.settle();
+}
+
+bool annuls(const Ruling& ruling) {
+  if (ruling.status == "elected") {
+    return annulling(ruling.elected);
+  }
+  if (ruling.status == "ignored") {
+    return annulling(ruling.owed) || annulling(ruling.elected);
+  }
+  return (ruling.status == "imposed" || ruling.status == "open") && annulling(ruling.owed);
+}
+
+}  // namespace verify

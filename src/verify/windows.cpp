@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+
+#include "check.hpp"
+
+namespace verify {
+
+namespace {
+
+std::string act_words(Moment at) {
+  return at >= kSometime ? "no act" : "act " + std::to_string(at);
+}
+
+/// The opening of a window: the fact, or its finding, or the beat the case names.
+Moment opening(const Deal& deal, const Row& row, const Case& c, const Fact& fact) {
+  Moment from = fact.occurred < kSometime ? fact.occurred : row.begin_of(fact.dealing);
+  if (c.must_be_found && fact.found < kSometime) {
+    from = fact.occurred < kSometime ? std::max(fact.occurred, fact.found) : fact.found;
+  }
+  if (c.may && !c.may->from.empty()) {
+    const Moment beat =
+        row.when(absolute(c.may->from, subject_deals(deal, fact)), row.begin_of(fact.dealing))
+            .earliest;
+    from = beat == kNever ? kNever : std::max(from, beat);
+  }
+  return from;
+}
+
+void compare(const std::string& what, Moment said, Moment is, Failures& failures) {
+  if (said != is) {
+    failures.push_back("window: " + what + " by " + act_words(said) + ", by its case it is " +
+                       act_words(is));
+  }
+}
+
+}  // namespace
+
+void check_window(const Deal& deal, const Row& row, const Case& c, const Ruling& ruling,
+                  Failures& failures) {
+  const Fact& fact = ruling.as;
+  const Moment from = opening(deal, row, c, fact);
+  compare("opened", ruling.from, from, failures);
+  if (!c.may) {
+    if (ruling.until != kNever || ruling.maybe_until != kNever) {
+      failures.emplace_back("window: its case gives no right that could lapse");
+    }
+    return;
+  }
+  const Span closing =
+      row.closing(absolute(c.may->until, subject_deals(deal, fact)), from, fact.dealing);
+  compare("closed", ruling.until, closing.latest, failures);
+  compare("closed, at the earliest,", ruling.maybe_until, closing.earliest, failures);
+  const std::string elector = party(deal, c.may->who, fact);
+  const bool lapsed_to_duty = !c.must.empty() && ruling.elector == party(deal, c.must_by, fact);
+  if (ruling.elector != elector && !lapsed_to_duty) {
+    failures.push_back("elector: it is for " + elector + " by its case, not " + ruling.elector);
+  }
+}
+
+}  // namespace verify
