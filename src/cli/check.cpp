@@ -17,6 +17,7 @@
 #include "cli/expectations.hpp"
 #include "cli/input.hpp"
 #include "cli/place.hpp"
+#include "record/words.hpp"
 #include "referee/referee.hpp"
 #include "report/coverage.hpp"
 #include "report/escape.hpp"

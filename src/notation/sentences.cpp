@@ -618,9 +618,8 @@ record::Actor Sentences::meant_by(std::string_view word) const {
   const int wanted = word == "he" || word == "He" ? -1 : 1;
   const auto& players = d_.names->names().players;
   const auto begin = static_cast<record::Offset>(d_.origin(in_.begin(), false) - d_.text);
-  const bool others = std::ranges::any_of(*d_.acts, [&](const Act& act) {
-    return act.at >= begin && record::is_bystander(act.actor);
-  });
+  const bool others = std::ranges::any_of(
+      *d_.acts, [&](const Act& act) { return act.at >= begin && record::is_bystander(act.actor); });
   if (others || (sex_of(players[0]) == wanted) == (sex_of(players[1]) == wanted)) {
     return record::kNobody;
   }
@@ -1048,6 +1047,9 @@ bool Sentences::kept_as_said(const char* start, const char* words, bool subject)
   const char* stop = end_of_clause(words, end_, here_now());
   const std::string_view first = word_from(words);
   if (first.empty() || depth_ > 0 || !d_.listed.empty() || words == stop) {
+    return false;
+  }
+  if (subject && looks_like_a_name(first)) {
     return false;
   }
   if (!subject && !tells_of_no_player(first)) {

@@ -97,7 +97,7 @@ enum class ActKind : std::uint8_t {
   ClaimGame,      ///< object Multiple
   Urge,           ///< object Urged: an objection, a wish, an offer …; words, if it has an object
   Omit,           ///< object Omitted: what was not done; words, if it is none of these
-  Aside,          ///< words: what a law never asks about; flag Unread if its verb is not known
+  Aside,          ///< words: what a law never asks about
   TakeTrick,      ///< the actor gathers a trick; who won it is told by the cards
   // ── Statements: what the writer knows, without a moment
   Hold,          ///< cards
@@ -303,7 +303,6 @@ enum Flag : std::uint8_t {
   kDoesNotPay = 2,  // calling for cards
   kTogether = 1,    // turning two cards at once
   kSecondCopy = 1,  // an odd card
-  kUnread = 1,      // an aside in words that are not known
   kWholePack = 1,   // cards counted
 };
 
