@@ -17,6 +17,7 @@
 #include "cli/expectations.hpp"
 #include "cli/input.hpp"
 #include "cli/place.hpp"
+#include "record/words.hpp"
 #include "referee/referee.hpp"
 #include "report/coverage.hpp"
 #include "report/escape.hpp"
@@ -273,9 +274,25 @@ class CheckRun {
       text_.score(out, deal);
     }
     say_who_plays(deal);
+    if (comparison == nullptr) {
+      say_what_was_kept(deal);
+    }
     if (deal.remarks != nullptr) {
       for (const report::Remark& remark : *deal.remarks) {
         text_.remark(out, file_, deal, remark);
+      }
+    }
+  }
+
+  /// Sentences of which nothing was read: never passed over in silence.
+  void say_what_was_kept(const report::Deal& deal) {
+    for (const record::Act& act : deal.record.acts) {
+      if (act.kind == record::ActKind::Aside && (act.flags & record::kUnread) != 0) {
+        report::Remark remark;
+        remark.id = "kept";
+        remark.span = {act.at, act.at + act.length};
+        remark.message = "kept as it was said; nothing was read from it";
+        text_.remark(streams_.out.buffer(), file_, deal, remark);
       }
     }
   }

@@ -57,6 +57,7 @@ void Moment::act(const Act& a) {
       if (now_ == kBefore || (a.flags & record::kAgain) != 0 || a.number != 0) {
         dealer_ = player ? a.actor : dealer_;
         now_ = kDealing;
+        turned_ = 0;
         surplus_ = {};
       }
       break;
@@ -64,6 +65,7 @@ void Moment::act(const Act& a) {
       last_pack_ = a.object_as<record::PackRef>();
       break;
     case ActKind::Turn:
+      turned_ = now_ <= kTurned ? turned_ + 1 : turned_;
       if (a.count == 1 && a.cards.size() == 1 && now_ <= kTurned) {
         trump_ = static_cast<std::uint8_t>(a.cards.first().suit);
       }
@@ -142,6 +144,8 @@ When Moment::of(record::Actor actor) const {
     when |= surplus_[actor] ? kSurplus : 0;
   }
   when |= just_drawn_ ? kDrawn : 0;
+  when |= discarded_[0] || discarded_[1] ? 0 : kUntaken;
+  when |= turned_ > 1 ? kSeveral : 0;
   when |= played_ ? 0 : kUnplayed;
   when |= numbered_ ? kNumbered : 0;
   when |= actor == record::kBoth ? kTwo : 0;

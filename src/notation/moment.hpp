@@ -45,6 +45,7 @@ class Moment {
   bool card_known_ = false;
   bool faced_ = false;       ///< the last card spoken of was shown
   bool just_faced_ = false;  ///< the last act says that a card lies faced
+  int turned_ = 0;           ///< cards turned up
   bool just_drawn_ = false;
   bool numbered_ = false;
   std::uint8_t trump_ = record::kUnstated;

@@ -40,7 +40,7 @@ bool starts_with_word(std::string_view line, std::string_view word) {
 }
 
 /// What a line is to the cutting of the input into deals.
-enum class Begins : std::uint8_t { Nothing, Deal, Other };
+enum class Begins : std::uint8_t { Nothing, Deal, Game, Other };
 
 /// A deal ends before the line that begins a deal, or what comes before one.
 Begins begins(std::string_view line) {
@@ -53,9 +53,9 @@ Begins begins(std::string_view line) {
     case 'd':
       return starts_with_word(line, "deal") ? Begins::Deal : Begins::Nothing;
     case 'g':
-      return starts_with_word(line, "game") ? Begins::Other : Begins::Nothing;
+      return starts_with_word(line, "game") ? Begins::Game : Begins::Nothing;
     case 'r':
-      return starts_with_word(line, "rubber") ? Begins::Other : Begins::Nothing;
+      return starts_with_word(line, "rubber") ? Begins::Game : Begins::Nothing;
     case 'p':
       return starts_with_word(line, "players") ? Begins::Other : Begins::Nothing;
     case 'c':
@@ -82,6 +82,12 @@ bool opens_deal(ActKind kind) {
     default:
       return false;
   }
+}
+
+/// True if a game was headed and its score or its winner told.
+bool tells_a_game(const std::vector<Act>& acts) {
+  const auto head = std::ranges::find(acts, ActKind::HeadGame, &Act::kind);
+  return std::any_of(head, acts.end(), [](const Act& act) { return act.kind == ActKind::Score; });
 }
 
 }  // namespace
@@ -270,6 +276,9 @@ bool Reader::next(Record& record) {
     if (what != Begins::Nothing && (in.deal_begun || in.skipping)) {
       record.deal_follows = what == Begins::Deal;
       break;
+    }
+    if (what == Begins::Game && tells_a_game(record.acts)) {
+      break;  // a game known by its result alone
     }
     in.deal_begun = in.deal_begun || what == Begins::Deal;
     if (!in.skipping) {

@@ -11,18 +11,12 @@
 #include <string_view>
 #include <vector>
 
+#include "notation/lexicon.hpp"
 #include "notation/moment.hpp"
 #include "notation/names.hpp"
 #include "notation/table_words.hpp"
 
 namespace ecarte::notation {
-
-/// The row of a verb in any of its forms; -1 if the table has none.
-int find_verb_row(std::string_view word);
-/// The same of a gerund, "finding".
-int verb_of_gerund(std::string_view word);
-/// The verb of the grammar a word means; empty if it means none.
-std::string_view verb_meant(std::string_view word);
 
 /// What is true where a sentence stands: who speaks, and what "it" may be.
 struct Here {

@@ -137,6 +137,8 @@ class Sentences {
   bool subject();
   bool person_subject();
   bool pronoun(std::string_view word);
+  [[nodiscard]] record::Actor meant_by(std::string_view word) const;
+  [[nodiscard]] std::optional<Person> speaker_at(const char* at);
   bool new_name(const char* at);
   bool spoken_after_name(const char* start);
   bool spoken_before_name(const char* start);
@@ -417,7 +419,7 @@ bool Sentences::parted(const char* start) {
   const bool who = p::parse<p::seq<g::says<"who">, g::blanks>>(in);
   const bool having = !who && p::parse<p::seq<g::says<"having">, g::blanks>>(in);
   const char* first = in.current();
-  const char* stop = end_of_clause(at, end_, here_now());
+  const char* stop = at + g::clause_size({at, static_cast<std::size_t>(end_ - at)});
   const char* comma = std::find(first, stop, ',');
   if (!(who || having) && comma != stop) {
     // "Z, behind A, goes purple": what is said of him between commas, if nothing of the game is in
@@ -472,7 +474,21 @@ bool Sentences::spoken_after_name(const char* start) {
   return true;
 }
 
-/// ""Four," said Mrs Pym": what is said, and then who says it.
+/// Whoever is named, or meant by "he" or "she", as having spoken.
+std::optional<Person> Sentences::speaker_at(const char* at) {
+  if (const auto who = person_at(at, end_, here_now())) {
+    return who;
+  }
+  const std::string_view word = word_from(at);
+  if (word == "he" || word == "she") {
+    if (const record::Actor who = meant_by(word); who != record::kNobody) {
+      return Person{who, at + word.size()};
+    }
+  }
+  return std::nullopt;
+}
+
+/// ""Four," said Mrs Pym"; ""Four," she said": what is said, and then who says it.
 bool Sentences::spoken_before_name(const char* start) {
   Input in(start, end_, "");
   if (!p::parse<g::quoted>(in)) {
@@ -480,18 +496,26 @@ bool Sentences::spoken_before_name(const char* start) {
   }
   const char* close = in.current();
   p::parse<p::seq<g::gap, p::opt<p::one<','>>, g::gap>>(in);
-  const char* verb = in.current();
-  if (!p::parse<g::word>(in) ||
-      verb_meant({verb, static_cast<std::size_t>(in.current() - verb)}) != "says") {
-    return false;
+  const auto says = [&](const char* at) {
+    const std::string_view verb = word_from(at);
+    const std::string_view meant = verb_meant(verb);
+    const bool speaks = meant == "says" || meant == "asks" || meant == "answers" ||
+                        meant == "remarks" || meant == "announces" || meant == "calls";
+    return speaks ? at + verb.size() : nullptr;
+  };
+  std::optional<Person> who;
+  const char* end = nullptr;
+  if (const char* after = says(in.current())) {
+    who = speaker_at(skip_blanks(after));
+    end = who ? who->end : nullptr;
+  } else if ((who = speaker_at(in.current()))) {
+    end = says(skip_blanks(who->end));
   }
-  p::parse<g::gap>(in);
-  const auto who = person_at(in.current(), end_, here_now());
-  if (!who) {
+  if (!who || end == nullptr) {
     return false;
   }
   d_.act.actor = who->actor;
-  in_.bump(static_cast<std::size_t>(who->end - here()));
+  in_.bump(static_cast<std::size_t>(end - here()));
   const std::size_t mark = *start == '"' ? 1 : 3;
   say(start, start + mark, close - (close[-1] == '"' ? 1 : 3));
   return true;
@@ -588,26 +612,37 @@ int sex_of(std::string_view name) {
   return std::ranges::count(kWomen, title) > 0 ? 1 : std::ranges::count(kMen, title) > 0 ? -1 : 0;
 }
 
-/// "She" is the player whose name says so, if it is one of the two only.
+/// "She" is the player whose name says so, if it is one of the two only and nobody else was spoken
+/// of in the line; kNobody where it may be either.
+record::Actor Sentences::meant_by(std::string_view word) const {
+  const int wanted = word == "he" || word == "He" ? -1 : 1;
+  const auto& players = d_.names->names().players;
+  const auto begin = static_cast<record::Offset>(d_.origin(in_.begin(), false) - d_.text);
+  const bool others = std::ranges::any_of(
+      *d_.acts, [&](const Act& act) { return act.at >= begin && record::is_bystander(act.actor); });
+  if (others || (sex_of(players[0]) == wanted) == (sex_of(players[1]) == wanted)) {
+    return record::kNobody;
+  }
+  return sex_of(players[0]) == wanted ? record::Actor{0} : record::Actor{1};
+}
+
+/// "He", "she", "they" as the subject.
 bool Sentences::pronoun(std::string_view word) {
-  const bool he = word == "he" || word == "He";
-  const bool she = word == "she" || word == "She";
   if (word == "they" || word == "They") {
     in_.bump(word.size());
     d_.act.actor = record::kBoth;
     return true;
   }
-  if (!he && !she) {
+  if (word != "he" && word != "He" && word != "she" && word != "She") {
     return false;
   }
-  const auto& players = d_.names->names().players;
-  const int wanted = he ? -1 : 1;
-  if ((sex_of(players[0]) == wanted) == (sex_of(players[1]) == wanted)) {
+  const record::Actor who = meant_by(word);
+  if (who == record::kNobody) {
     fail("two-senses", "expected who, " + players_or(*d_.names) + ", since '" + std::string(word) +
                            "' may be either");
   }
   in_.bump(word.size());
-  d_.act.actor = sex_of(players[0]) == wanted ? record::Actor{0} : record::Actor{1};
+  d_.act.actor = who;
   return true;
 }
 
@@ -708,7 +743,13 @@ bool Sentences::new_name(const char* at) {
     stop = in.current();
     next = skip_blanks(stop);
   }
-  if (const Unnamed person = unnamed_person(at, end_); person.size > 0) {
+  const char* noun = at;
+  if (const auto owner = d_.names->person_at({at, static_cast<std::size_t>(end_ - at)})) {
+    Input in(at + owner->size, end_, "");  // "A's backer"
+    noun = p::parse<p::seq<g::possessive, g::blanks>>(in) ? in.current() : at;
+  }
+  if (Unnamed person = unnamed_person(noun, end_); person.size > 0) {
+    person.size += static_cast<std::size_t>(noun - at);
     const char* after = skip_blanks(at + person.size);
     const bool colon = after != end_ && *after == ':';
     const std::string_view verb = colon ? std::string_view("says") : word_from(after);
@@ -843,8 +884,9 @@ void Sentences::verb_and_phrase(const char* start) {
   if (speech(start, row)) {
     return;
   }
-  const bool player =
-      d_.listed.empty() && !d_.subject_is_pack && !d_.subject_is_pool && !d_.subject_is_stock;
+  const bool player = d_.listed.empty() && !d_.subject_is_pack && !d_.subject_is_pool &&
+                      !d_.subject_is_stock &&
+                      (d_.act.actor != record::kNobody || d_.subject_is_somebody);
   const Verb* verb = direct_verb(row);
   // The grammar takes any words after verbs that urge: what has a sense of its own comes first.
   const bool urges = verb != nullptr && verb->kind == ActKind::Urge;
@@ -1007,6 +1049,9 @@ bool Sentences::kept_as_said(const char* start, const char* words, bool subject)
   if (first.empty() || depth_ > 0 || !d_.listed.empty() || words == stop) {
     return false;
   }
+  if (subject && looks_like_a_name(first)) {
+    return false;
+  }
   if (!subject && !tells_of_no_player(first)) {
     return false;
   }
@@ -1028,7 +1073,7 @@ bool Sentences::kept_as_said(const char* start, const char* words, bool subject)
   Act act;
   act.kind = ActKind::Aside;
   act.actor = subject ? d_.act.actor : record::kNobody;
-  act.flags = 1;
+  act.flags = record::kUnread;
   act.at = d_.offset(start);
   d_.keep(act, words, stop);
   in_.bump(static_cast<std::size_t>(stop - here()));
@@ -1070,6 +1115,9 @@ void Sentences::amend(const char* start, const Heard& said) {
     if (act.kind == ActKind::Propose || act.kind == ActKind::Give) {
       break;
     }
+  }
+  if (d_.rewritten != nullptr) {
+    return;  // the words are told with what they amend
   }
   Act act;
   act.kind = ActKind::Aside;

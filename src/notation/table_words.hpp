@@ -36,6 +36,8 @@ inline constexpr When kTwo = 262144;        ///< only of both players together
 inline constexpr When kUnfound = 524288;    ///< only of a player not known to have a card too many
 inline constexpr When kUnplayed = 1048576;  ///< only before a card is played
 inline constexpr When kNumbered = 2097152;  ///< only once a number of cards was asked for
+inline constexpr When kUntaken = 4194304;   ///< only before a card is thrown out or given
+inline constexpr When kSeveral = 8388608;   ///< only where several cards were turned up
 inline constexpr When kHeaded = 8192;       ///< only in a deal that has a heading of its own
 
 /// A verb of the grammar and the verbs that mean the same. A verb is written as its infinitive, its

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+//
+// The verbs of the table of words in every form people use.
+#pragma once
+
+#include <string_view>
+
+namespace ecarte::notation {
+
+/// The row of a verb in any of its forms; -1 if the table has none.
+int find_verb_row(std::string_view word);
+/// The same of a gerund, "finding".
+int verb_of_gerund(std::string_view word);
+/// The verb of the grammar a word means; empty if it means none.
+std::string_view verb_meant(std::string_view word);
+/// True of "finds" and "found", not of "find".
+bool is_finite(std::string_view word);
+
+}  // namespace ecarte::notation

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: MIT
+//
+// The parts of the table of words, each in a file of its own. Only table_words.cpp puts them
+// together.
+#pragma once
+
+#include "notation/table_words.hpp"
+
+namespace ecarte::notation {
+
+std::span<const Saying> sayings_of_cutting();
+std::span<const Saying> sayings_of_dealing();
+std::span<const Saying> sayings_of_finding();
+std::span<const Saying> sayings_of_claims();
+std::span<const Saying> sayings_of_score();
+std::span<const Saying> sayings_of_exchange();
+std::span<const Saying> sayings_of_play();
+std::span<const Saying> sayings_of_speech();
+
+}  // namespace ecarte::notation

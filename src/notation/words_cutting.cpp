@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+//
+// The table of words: shuffling and cutting. How a row is read stands at the head of
+// table_words.cpp.
+#include <array>
+
+#include "notation/table_parts.hpp"
+
+namespace ecarte::notation {
+namespace {
+
+// clang-format off
+
+constexpr auto kRows = std::to_array<Saying>({
+  {"shuffles it|them|the in|into|with|among [rest]", "waits: <all>", kExchanging | kAsked | kPlaying | kFirst},
+  {"shuffles|mixes the cards|<n> in|into|with|among [rest]", "waits: <all>", kExchanging | kAsked | kPlaying | kFirst},
+  {"joins <rest>", "waits: <all>"},
+  {"shuffles it|them [again|too|also]", "shuffles <pack>"},
+  {"shuffles the again|too|also", "shuffles <pack>"},
+  {"shuffles <pack> again|too|also|last|first", "shuffles <pack>"},
+  {"shuffles [<pack>] on his knees [below the table]", "shuffles <pack> below the table"},
+  {"shuffles [<pack>] under|beneath the table", "shuffles <pack> below the table"},
+  {"shuffles [<pack>] in his lap", "shuffles <pack> below the table"},
+  {"shuffles [<pack>] [so] that the faces are seen|visible", "shuffles <pack> with the faces shown"},
+  {"shuffles [<pack>] face|faces up|upwards|upward", "shuffles <pack> with the faces shown"},
+  {"offers|presents|hands the pack to <player> [to cut|shuffle]", "offers \"<all>\"", kFirst | kAlways},
+  {"cuts <pack>", "cuts", kBefore | kDealing},
+  {"cuts to <player>", "cuts"},
+  {"cuts [off] <n> [cards] [and|,] leaves|leaving <n2>", "cuts <n>, leaving <n2>"},
+  {"cuts [off] <n> [cards] from|off the top", "cuts <n>"},
+  {"cuts [so] [that] [just|only|but] <n> [cards] [only] [is|are|was|were|remains|remain] left|underneath|below|remaining|beneath|remains|remain [rest]", "cuts, leaving <n>"},
+  {"cuts [and|,] leaves|leaving [just|only|but] <n> [cards] [rest]", "cuts, leaving <n>"},
+  {"cuts , [just|only|but] <n> [cards] [is|are|was|were] left|underneath|below [rest]", "cuts, leaving <n>"},
+  {"cuts [only|just|but] <n> [cards] [only]", "cuts <n>"},
+  {"cuts <cards>", "cuts, showing <cards>"},
+  {"cuts and shows|exposes <cards>", "cuts, showing <cards>"},
+  {"cuts [too] few|deep|thin [cards]", "!expected how many cards he lifted, such as cuts 1, or cuts 31, leaving 1"},
+  {"recuts", "cuts again"},
+  {"wins the cut", "wins the cut"},
+  {"wins|has the deal", "is to deal", kBefore},
+  {"takes the deal", "is to deal", kBefore},
+  {"takes the deal", "!expected who is to deal, or who gives, such as Y is to deal, or Y gives"},
+  {"chooses <cards> as|for|to be [the|his|be] [trump|trumps|turn-up|card|trumps] [suit|card]", "chooses <cards>"},
+  {"takes|picks <cards> as|for the trump|trumps|turn-up [suit]", "chooses <cards>", kTurned | kDealing | kFirst},
+  {"chooses the <rank>", "chooses <rank>", kTurned | kDealing | kBefore},
+  {"chooses the seat|place|chair [rest]", "chooses his seat"},
+  {"chooses the <any> seat|place|chair", "chooses his seat"},
+  {"takes|claims the <any> seat|place|chair", "chooses his seat", kBefore},
+  {"claims the <any> pack", "chooses the <any> pack", kBefore},
+  {"claims the king [as his cut|card]", "claims \"the king\"", kBefore | kFirst},
+  {"claims <cards> [as his cut|card]", "chooses <cards>", kBefore},
+  {"claims the choice [of rest]", "claims \"the choice\"", kBefore | kFirst},
+  {"has the choice", "claims \"the choice\"", kBefore},
+});
+
+// clang-format on
+
+}  // namespace
+
+std::span<const Saying> sayings_of_cutting() {
+  return kRows;
+}
+}  // namespace ecarte::notation

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+//
+// The table of words: playing. How a row is read stands at the head of table_words.cpp.
+#include <array>
+
+#include "notation/table_parts.hpp"
+
+namespace ecarte::notation {
+namespace {
+
+// clang-format off
+
+constexpr auto kRows = std::to_array<Saying>({
+  {"leads", "leads ?"},
+  {"leads the card", "leads ?"},
+  {"leads <cards> out of turn", "leads <cards>"},
+  {"leads out of turn", "leads ?"},
+  {"leads out of turn [,|:|with] <cards>", "leads <cards>"},
+  {"leads with <cards>", "leads <cards>"},
+  {"leads off with|<cards> <cards>", "leads <cards>"},
+  {"leads the trump|trumps", "leads ?"},
+  {"leads <suit>", "leads ?<sign>"},
+  {"leads <suit> again", "leads ?<sign>"},
+  {"leads another <suit>", "leads ?<sign>"},
+  {"leads the <rank>", "leads <rank>"},
+  {"leads <cards> and says|names|calls <suit>", "names <suit>, leads <cards>"},
+  {"leads <cards> [,] saying|calling|naming <quote>", "leads <cards>; says <quote>"},
+  {"leads his hand|rest", "leads ?"},
+  {"plays|continues|goes on [rest]", "waits: <all>", kTwo | kFirst},
+  {"plays as if|though <rest>", "waits: <all>", kFirst},
+  {"plays to all [the] [five] tricks|cards [rest]", "waits: <all>"},
+  {"plays all [the] [five|his] tricks|cards [rest]", "waits: <all>"},
+  {"plays out the|his hand|hands|rest [rest]", "waits: <all>", kFirst},
+  {"plays with it|them|that [rest]", "waits: <all>"},
+  {"plays his hand", "waits: <all>", kAsked | kExchanging | kPlaying},
+  {"plays the hand [out|rest]", "waits: <all>"},
+  {"plays straight|right off|away [rest]", "plays", kDealing | kTurned | kBefore},
+  {"plays at once|again", "plays", kDealing | kTurned | kBefore},
+  {"plays <cards> to|on|upon <rest>", "plays <cards>"},
+  {"plays <cards> out of turn", "plays <cards>"},
+  {"plays <cards> instead", "plays <cards>"},
+  {"plays [a|the|any|his] card", "plays ?", kPlaying},
+  {"plays the <rank>", "plays <rank>"},
+  {"plays <suit>", "plays ?<sign>"},
+  {"plays <cards> <cards2>", "plays <cards>", kOver},
+  {"follows [suit]", "plays ?", kPlaying},
+  {"follows suit with <cards>", "plays <cards>"},
+  {"follows to <rest>", "waits: <all>"},
+  {"trumps it|this|the [trick|lead|card] with <cards>", "plays <cards>"},
+  {"trumps [it|this|rest]", "plays ?", kPlaying},
+  {"puts on|down <cards>", "plays <cards>", kPlaying},
+  {"puts <cards> on <rest>", "plays <cards>", kPlaying},
+  {"puts up <cards>", "plays <cards>", kPlaying},
+  {"lays <cards>", "plays <cards>", kPlaying},
+  {"lays down <cards>", "plays <cards>", kPlaying},
+  {"lays down his hand|cards", "throws down"},
+  {"lays his hand|cards down|open [on the table]", "throws down"},
+  {"lays his hand|cards on the table", "throws down"},
+  {"lays [down] his hand|cards [,] claiming <rest>", "throws down, claiming <rest>"},
+  {"lays [down] his hand|cards and claims <rest>", "throws down, claiming <rest>"},
+  {"throws [down] [his|the] [hand|cards] [,] claiming|claims the \\rest|remaining|remainder [tricks|trick]", "throws down; claims \"the rest\""},
+  {"throws up|in [his|the] [hand|cards]", "throws down"},
+  {"throws up|in [his|the] hand|cards [,] claiming <rest>", "throws down, claiming <rest>"},
+  {"throws [down] his|the hand|cards [on|upon] [the] [table]", "throws down"},
+  {"throws [down] his|the hand|cards [on] [the] [table] and claims <rest>", "throws down, claiming <rest>"},
+  {"throws down and claims <rest>", "throws down, claiming <rest>"},
+  {"throws down <cards> [,] claiming <rest>", "holds <cards>; throws down, claiming <rest>"},
+  {"throws down <cards> [,] saying <quote>", "holds <cards>; throws down; says <quote>"},
+  {"throws down <cards> and|, says <quote>", "holds <cards>; throws down; says <quote>"},
+  {"throws down <cards>", "holds <cards>; throws down"},
+  {"throws down [his|the] [hand|cards] [,] saying <quote>", "throws down; says <quote>"},
+  {"throws [down] his|the hand|cards|lot [down|up|in] [on] [the] [table] [rest]", "throws down"},
+  {"throws it down|up", "throws down"},
+  {"throws them down|up", "throws down"},
+  {"gathers the trick|tricks|it", "takes the trick", kPlaying},
+  {"gathers his own|the cards|card", "!expected takes the trick, if it is a trick that he gathers; or the cards are gathered, if the hand is over", kPlaying | kFirst},
+  {"gathers [up]", "!expected takes the trick, if it is a trick that he gathers; or the cards are gathered, if the hand is over", kPlaying | kFirst},
+  {"gathers up the trick|tricks", "takes the trick", kPlaying},
+  {"gathers the trick", "takes the trick"},
+  {"gathers the tricks", "gathers the cards", kOver},
+  {"gathers his own cards", "!expected the cards are gathered, if all are; what he does with his own cards need not be written", kFirst},
+  {"gathers up [the|his] [cards|pack|trick|tricks]", "gathers the cards"},
+  {"collects the trick|it", "takes the trick"},
+  {"collects [up] the cards|pack", "gathers the cards"},
+});
+
+// clang-format on
+
+}  // namespace
+
+std::span<const Saying> sayings_of_play() {
+  return kRows;
+}
+}  // namespace ecarte::notation
