@@ -148,6 +148,9 @@ class Checking {
     if (!accepts(c, fact)) {
       fail("case: the fact does not lie in it");
     }
+    if (ruling.in_doubt) {
+      fail("case: there is no doubt which answers");
+    }
   }
 
   void check_outcome(const Ruling& ruling, const Case& c) {
@@ -281,18 +284,43 @@ class Checking {
           deal_.rulings, [i](const Ruling& ruling) { return ruling.fact == i; });
       const bool in_sitting = std::ranges::any_of(
           deal_.sitting, [i](const Answered& answered) { return answered.number == i; });
-      if (ruled || in_sitting || seen.proof != "proved" || turns_on_score(seen.name) ||
-          (annulled_at(seen.dealing) != kNever && !outside_hand(seen.name))) {
+      if (ruled || in_sitting || seen.proof != "proved") {
+        continue;
+      }
+      if (turns_on_score(seen.name)) {
+        check_told_by_score(seen);
         continue;
       }
       const Fact fact = meanwhile(deal_, row_, seen).value_or(seen);
       std::vector<const Case*> answers = answering(deal_, code_, row_, fact);
       drop_those_to_come(deal_, row_, fact, answers);
-      if (!answers.empty() && one_outcome(answers)) {
+      if (!answers.empty() && must_be_ruled(seen, answers)) {
         fail("fact " + std::to_string(i) + " (" + seen.name + "): nothing is ruled, though " +
              listed(answers) + " answers it");
       }
     }
+  }
+
+  /// What the score completes is ruled on or in doubt; which, only the score could tell.
+  void check_told_by_score(const Fact& seen) {
+    const bool doubted = std::ranges::any_of(
+        deal_.doubts, [&](const Doubt& doubt) { return doubt.fact.name == seen.name; });
+    if (!doubted && !code_.on(seen.name).empty()) {
+      fail("fact (" + seen.name + "): nothing is ruled");
+    }
+  }
+
+  /// Of a dealing that was annulled only faults that came before are told; of what several cases
+  /// may answer, only what is a fault by all of them.
+  [[nodiscard]] bool must_be_ruled(const Fact& seen,
+                                   const std::vector<const Case*>& answers) const {
+    const bool fault =
+        std::ranges::all_of(answers, [](const Case* c) { return c->cls == "irregularity"; });
+    const Moment annulled = outside_hand(seen.name) ? kNever : annulled_at(seen.dealing);
+    if (annulled != kNever) {
+      return fault && answers.size() == 1 && seen.occurred < annulled;
+    }
+    return fault || one_outcome(answers);
   }
 
   void check_others() {
