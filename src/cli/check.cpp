@@ -17,6 +17,7 @@
 #include "cli/expectations.hpp"
 #include "cli/input.hpp"
 #include "cli/place.hpp"
+#include "cli/what_if.hpp"
 #include "record/words.hpp"
 #include "referee/referee.hpp"
 #include "report/coverage.hpp"
@@ -115,6 +116,10 @@ class CheckRun {
       }
       report::Deal given{judged.record, judged.facts, judged.code, judged.result};
       given.why = command_.why;
+      if (command_.what_if) {
+        what_ifs_ = what_ifs(given, solver_);
+        given.what_ifs = &what_ifs_;
+      }
       if (analyst_ || command_.advice) {
         remarks_ = remarks_on(given);
         given.remarks = &remarks_;
@@ -323,6 +328,8 @@ class CheckRun {
   std::optional<report::JsonWriter> json_;
   std::optional<Analyst> analyst_;
   std::vector<report::Remark> remarks_;  ///< of the deal at hand
+  std::vector<report::WhatIf> what_ifs_;
+  analysis::Solver solver_;
   report::Tally tally_;
   report::Coverage coverage_;
   ExitStatus status_ = ExitStatus::Clean;

@@ -109,6 +109,9 @@ void add_check(CLI::App& app, CheckCommand& command) {
   sub->add_flag("--advice", command.advice,
                 "Remark where a player departed from Cavendish's advice on proposing, refusing, "
                 "discarding and leading; never a fault");
+  sub->add_flag("--what-if", command.what_if,
+                "Say what the hand is worth under each open choice, with best play on both sides, "
+                "both being taken to see all the cards");
   sub->add_flag("--why", command.why,
                 "Print under each finding the way to it, and what would have been ruled otherwise");
   sub->add_option("--at", command.at,

@@ -32,6 +32,7 @@ struct CheckCommand {
   bool analyse = false;
   bool advice = false;
   bool why = false;      ///< the way to each finding
+  bool what_if = false;  ///< what the hand is worth under each choice
   std::string at;        ///< PATH:LINE or PATH#GAME.DEAL:LINE: as it stood there; empty: at the end
   bool certify = false;  ///< a certificate instead of a report
 };

@@ -100,7 +100,13 @@ bool Exchanging::begins_another(const Act& a) const {
   const Exchange& own = exchange_[a.seat()];
   const Exchange& his = exchange_[game::other(a.seat())];
   if (!own.takes_written) {
-    return false;
+    // He puts out cards again, and the other has put out his since: both took, untold.
+    const bool puts_out =
+        a.kind == ActKind::Discard ||
+        (a.kind == ActKind::Ask && static_cast<std::size_t>(now_) + 1 < acts_.size() &&
+         acts_[now_ + 1U].kind == ActKind::Discard && acts_[now_ + 1U].actor == a.actor);
+    return puts_out && a.seat() == nondealer() && own.discard_at != kNever &&
+           his.discard_at != kNever && his.discard_at > own.discard_at;
   }
   const bool told = own.discarded >= 0 || own.implied_discard;
   const bool served = told && own.taken <= std::max(own.discarded, own.asked) && own.taken > 0;

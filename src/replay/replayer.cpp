@@ -337,6 +337,9 @@ void Replayer::settle_sitting() {
       !out_.dealings.back().reached_turn_up) {
     giving_.remember_giving();  // it was played on, though the turn-up is not told
   }
+  if (out_.dealings.empty()) {
+    deals_untold();
+  }
   sitting_.first_dealer.reset();
   sitting_.last_dealer.reset();
   for (const DealingSpan& dealing : out_.dealings) {

@@ -10,6 +10,7 @@
 #include "record/record.hpp"
 #include "replay/facts.hpp"
 #include "report/remark.hpp"
+#include "report/what_if.hpp"
 
 namespace ecarte::report {
 
@@ -22,6 +23,7 @@ struct Deal {
   const std::vector<Remark>* remarks = nullptr;  ///< by place; nullptr: none were asked for
   const law::Rulings* rulings = nullptr;  ///< what the result came from; nullptr: not asked for
   const law::Ledger* ledger = nullptr;
+  const std::vector<WhatIf>* what_ifs = nullptr;  ///< nullptr: not asked for
   bool why = false;  ///< programs are to be told the way to each finding
 };
 

@@ -68,15 +68,32 @@ Json remedy_list(const Remedies& remedies) {
   return list;
 }
 
+/// What was reckoned of choice number `choice`; nullptr if nothing was.
+const WhatIf* what_if(const Deal& deal, std::size_t choice) {
+  if (deal.what_ifs == nullptr) {
+    return nullptr;
+  }
+  const auto found = std::ranges::find(*deal.what_ifs, choice, &WhatIf::choice);
+  return found == deal.what_ifs->end() ? nullptr : &*found;
+}
+
 /// What the score comes to under each choice that is open.
 Json choices_json(const Deal& deal, const law::Finding& finding) {
   Json list = Json::array();
-  for (const law::Choice& choice : deal.result.choices) {
-    if (choice.at == finding.at && choice.case_index == finding.case_index) {
-      list.push_back(Json{{"remedy", replay::word(choice.remedy)},
-                          {"due", score_json(deal.record, choice.due)},
-                          {"winner", person(deal.record, choice.winner)}});
+  for (std::size_t i = 0; i < deal.result.choices.size(); ++i) {
+    const law::Choice& choice = deal.result.choices[i];
+    if (choice.at != finding.at || choice.case_index != finding.case_index) {
+      continue;
     }
+    Json json{{"remedy", replay::word(choice.remedy)},
+              {"due", score_json(deal.record, choice.due)},
+              {"winner", person(deal.record, choice.winner)}};
+    if (const WhatIf* const one = what_if(deal, i)) {
+      json["what_if"] = Json{{"due", score_json(deal.record, one->due)},
+                             {"winner", person(deal.record, one->winner)},
+                             {"text", one->text}};
+    }
+    list.push_back(std::move(json));
   }
   return list;
 }

@@ -61,6 +61,13 @@ std::string of_king_and_score(const Phrases& p);
 std::string of_bystanders(const Phrases& p);
 std::string of_sitting(const Phrases& p);
 
+/// " until Y proposes"; empty if nothing closes it.
+std::string until_words(const Phrases& p, law::WindowBeats closes);
+/// Who may choose, by name: "either player".
+std::string elector_words(const Phrases& p, record::Actor elector);
+/// What `closed` was, with its line: "A answered the proposal, line 8". Empty if that is not known.
+std::string closing_act(const Phrases& p, law::WindowBeats closed, law::Time at);
+
 /// What a finding says of a remedy taken wrongly, or of one that was due and not taken.
 std::string of_bad_remedy(const Deal& deal, const law::Finding& finding);
 /// What a finding says of a mark.

@@ -150,6 +150,7 @@ void TextReport::finding(std::string& out, std::string_view file, const Deal& de
   }
   write_sentence(out, decided_words(deal, finding), options_);
   write_sentence(out, choices_of(deal, finding), options_);
+  write_sentence(out, what_if_of(deal, finding), options_);
   for (const std::string& note : notes_of(deal, finding)) {
     write_sentence(out, note, options_);
   }

@@ -44,6 +44,10 @@ std::string score_words(const Deal& deal, const std::array<std::uint8_t, 2>& sco
 /// turn on the choice.
 std::string choices_of(const Deal& deal, const law::Finding& finding);
 
+/// What the hand is worth under each choice of a finding, where it was reckoned, and for whom it
+/// was taken to be seen. Empty if nothing was.
+std::string what_if_of(const Deal& deal, const law::Finding& finding);
+
 /// The fact that is not written and on which a ruling turns: "a heart among A's unwritten cards".
 std::string needs_of(const Deal& deal, const law::Missing& missing);
 

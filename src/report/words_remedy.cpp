@@ -131,32 +131,6 @@ std::string each_beat(law::WindowBeats closes, const Say& say) {
   return joined(parts, "or");
 }
 
-std::string until_words(const Phrases& p, law::WindowBeats closes) {
-  const std::array<std::string, 4> people{p.nondealer(), p.dealer(), p.subject(), p.adversary()};
-  const std::string until =
-      each_beat(closes, [&people](const BeatWords& words) { return filled(words.until, people); });
-  return until.empty() ? until : " until " + until;
-}
-
-std::string elector_words(const Phrases& p, record::Actor elector) {
-  if (elector == record::kBoth) {
-    return "either player";
-  }
-  return elector == record::kNobody ? "the players" : p.name(elector);
-}
-
-/// What `closed` was, with its line: "A answered the proposal, line 8". Empty if that is not known.
-std::string closing_act(const Phrases& p, law::WindowBeats closed, law::Time at) {
-  const std::array<std::string, 4> people{p.nondealer(), p.dealer(), p.subject(), p.adversary()};
-  for (int beat = 0; beat < law::kWindowBeats; ++beat) {
-    if ((closed >> beat & 1U) != 0) {
-      return filled(kBeatWords[static_cast<std::size_t>(beat)].past, people) +
-             line_clause(p.deal(), at);
-    }
-  }
-  return {};
-}
-
 /// The act that ended the time of a remedy.
 std::string ending_of(const Phrases& p, const law::RemedyState& remedy) {
   const law::Time until = remedy.window.until;
@@ -221,6 +195,31 @@ std::string option_sentence(const Phrases& p, const law::Finding& finding) {
 
 }  // namespace
 
+std::string until_words(const Phrases& p, law::WindowBeats closes) {
+  const std::array<std::string, 4> people{p.nondealer(), p.dealer(), p.subject(), p.adversary()};
+  const std::string until =
+      each_beat(closes, [&people](const BeatWords& words) { return filled(words.until, people); });
+  return until.empty() ? until : " until " + until;
+}
+
+std::string elector_words(const Phrases& p, record::Actor elector) {
+  if (elector == record::kBoth) {
+    return "either player";
+  }
+  return elector == record::kNobody ? "the players" : p.name(elector);
+}
+
+std::string closing_act(const Phrases& p, law::WindowBeats closed, law::Time at) {
+  const std::array<std::string, 4> people{p.nondealer(), p.dealer(), p.subject(), p.adversary()};
+  for (int beat = 0; beat < law::kWindowBeats; ++beat) {
+    if ((closed >> beat & 1U) != 0) {
+      return filled(kBeatWords[static_cast<std::size_t>(beat)].past, people) +
+             line_clause(p.deal(), at);
+    }
+  }
+  return {};
+}
+
 std::string_view noun_of(Remedy remedy) {
   return words_of(remedy).noun;
 }
@@ -263,90 +262,6 @@ std::string remedy_of(const Deal& deal, const law::Finding& finding) {
       return {};
   }
   return {};
-}
-
-std::string line_clause(const Deal& deal, law::Time at) {
-  return at < deal.record.acts.size()
-             ? ", line " +
-                   std::to_string(record::place_of(deal.record, deal.record.acts[at].at).line)
-             : std::string{};
-}
-
-namespace {
-
-std::string may_of(const law::Standing& one) {
-  if (one.mend) {
-    return "put it right without penalty";
-  }
-  if (one.fact.kind == replay::FactKind::ScoreAccrued) {
-    constexpr std::array<std::string_view, 3> kFor{"the king", "the point", "the vole"};
-    const std::uint8_t purpose = replay::value_number(one.fact, 0);
-    return "mark " + std::string{purpose < kFor.size() ? kFor[purpose] : "what he has won"};
-  }
-  const bool king = one.fact.kind == replay::FactKind::KingTurned;
-  std::vector<std::string> options;
-  for (const Remedy option : one.options) {
-    if (option == Remedy::Mark && king) {
-      options.emplace_back("mark the king");
-    } else if (option != Remedy::None) {
-      options.emplace_back(option_words(option));
-    }
-  }
-  return joined(options, "or");
-}
-
-/// What a right rests on, as a clause before it: "if Y holds the king, ".
-std::string ground_words(const Phrases& p, const law::Standing& one) {
-  replay::Fact fact = one.fact;
-  fact.proof = replay::Proof::Proved;  // the clause says that it may be otherwise
-  switch (one.ground) {
-    case law::Ground::Sure:
-      return {};
-    case law::Ground::IfFound:
-      return "should it come to light that " + sentence_of(p.deal(), fact) + ", ";
-    case law::Ground::IfSo:
-      break;
-  }
-  return one.fact.kind == replay::FactKind::KingHeld
-             ? "if " + p.subject() + " holds " + p.cards_or("the king of trumps") + ", "
-             : "if it is so that " + sentence_of(p.deal(), fact) + ", ";
-}
-
-std::string law_clause(const Deal& deal, const law::Standing& one) {
-  const std::string_view number = deal.code.law_of(deal.code.cases[one.case_index]).number;
-  return number.empty() ? std::string{} : " (law " + std::string{number} + ")";
-}
-
-}  // namespace
-
-std::string open_words(const Deal& deal, const law::Standing& one) {
-  const Phrases p{deal, one.fact};
-  std::string text = ground_words(p, one);
-  if (one.owed) {
-    return text + std::string{duty_words(one.options[0])} + until_words(p, one.closes) +
-           law_clause(deal, one);
-  }
-  text += elector_words(p, one.who) + " may " + may_of(one) + until_words(p, one.closes);
-  text += one.mend ? "; if not, it is a fault"
-                   : report::else_words(deal.code.cases[one.case_index].may);
-  return text + law_clause(deal, one);
-}
-
-std::string past_words(const Deal& deal, const law::Standing& one) {
-  const Phrases p{deal, one.fact};
-  const std::string act = closing_act(p, one.closed_by, one.closed_at);
-  const std::string what = one.owed ? std::string{duty_words(one.options[0])} : may_of(one);
-  if (one.ground == law::Ground::IfFound) {
-    const std::string had = act.empty() ? "earlier" : "before " + act;
-    return "had it come to light " + had + ", " +
-           (one.owed ? what : elector_words(p, one.who) + " could " + what) + law_clause(deal, one);
-  }
-  return elector_words(p, one.who) +
-         (one.status == Status::Waived
-              ? " could " + what + ", and let it stand" + line_clause(deal, one.closed_at)
-              : " could " + what + "; the time for it " +
-                    (act.empty() ? "passed unused" : "ended when " + act)) +
-         law_clause(deal, one);
 }
 
 std::string score_words(const Deal& deal, const std::array<std::uint8_t, 2>& score) {
@@ -392,6 +307,28 @@ std::string choices_of(const Deal& deal, const law::Finding& finding) {
     }
   }
   return differ ? text : std::string{};
+}
+
+std::string what_if_of(const Deal& deal, const law::Finding& finding) {
+  if (deal.what_ifs == nullptr) {
+    return {};
+  }
+  const Phrases p{deal, finding.fact};
+  const std::string elector = elector_words(p, finding.remedy.elector);
+  std::string text;
+  for (const WhatIf& one : *deal.what_ifs) {
+    const law::Choice& choice = deal.result.choices[one.choice];
+    if (choice.at != finding.at || choice.case_index != finding.case_index) {
+      continue;
+    }
+    text += text.empty() ? "with best play on both sides, both being taken to see all the cards: "
+                         : "; ";
+    text += "should " + elector + " " + std::string{option_words(choice.remedy)} + ", " + one.text;
+    text += one.due ? ", and the score is " + score_words(deal, *one.due) : std::string{};
+    text += record::is_player(one.winner) ? ", and " + p.name(one.winner) + " has won the game"
+                                          : std::string{};
+  }
+  return text;
 }
 
 namespace {

@@ -288,6 +288,29 @@ TEST(Check, EachAnswerToWhatIsOpenHasItsScore) {
   EXPECT_EQ(answers[1]["due"]["A"], 0);
 }
 
+TEST(Check, WhatTheHandIsWorthUnderAChoiceIsReckonedForOneWhoSeesAllCards) {
+  const std::string file = "fixtures/situations/04-revoke-at-four-after-a-first-refusal.ecarte";
+  const std::string out = ecarte({"check", "--what-if", file}).out;
+  EXPECT_THAT(out,
+              HasSubstr("With best play on both sides, both being taken to see all the cards:"));
+  EXPECT_THAT(out, HasSubstr("Y makes four tricks, for one point, and the score is A 1, Y 5"))
+      << "who revoked makes one of the point, though the hands are played again";
+  const std::string json = ecarte({"check", "--what-if", "--format", "json", file}).out;
+  EXPECT_EQ(report::schema_complaints(json), "");
+  const nlohmann::json choices =
+      nlohmann::json::parse(json)["deals"][0]["findings"][0]["remedy"]["choices"];
+  EXPECT_EQ(choices[0]["what_if"]["due"]["Y"], 5);
+  EXPECT_FALSE(choices[1].contains("what_if")) << "the hand is over";
+}
+
+TEST(Check, AHandThatIsNotKnownIsWorthWhatNobodyCanReckon) {
+  const std::string stopped =
+      "players: A, Y\ndeal 1: A gives 3-2; turns 8♦\n  Y proposes\n"
+      "  A refuses\n1. Y K♠, A J♦\n2. A K♥, Y A♥\n3. A 9♠\n";
+  EXPECT_THAT(ecarte({"check", "--what-if", "-"}, stopped).out,
+              HasSubstr("what the hand is then worth"));
+}
+
 TEST(Check, EveryOpenChoiceHasItsScore) {
   const std::string file = "fixtures/situations/04-revoke-at-four-after-a-first-refusal.ecarte";
   EXPECT_THAT(ecarte({"check", file}).out,

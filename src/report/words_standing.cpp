@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+//
+// How things stand where a record stops, in words: what may be done, until which act, and what act
+// ended what could be done before.
+#include <array>
+
+#include "report/law_words.hpp"
+#include "report/phrases.hpp"
+#include "report/words.hpp"
+
+namespace ecarte::report {
+
+using law::Remedy;
+using law::Status;
+
+std::string line_clause(const Deal& deal, law::Time at) {
+  return at < deal.record.acts.size()
+             ? ", line " +
+                   std::to_string(record::place_of(deal.record, deal.record.acts[at].at).line)
+             : std::string{};
+}
+
+namespace {
+
+std::string may_of(const law::Standing& one) {
+  if (one.mend) {
+    return "put it right without penalty";
+  }
+  if (one.fact.kind == replay::FactKind::ScoreAccrued) {
+    constexpr std::array<std::string_view, 3> kFor{"the king", "the point", "the vole"};
+    const std::uint8_t purpose = replay::value_number(one.fact, 0);
+    return "mark " + std::string{purpose < kFor.size() ? kFor[purpose] : "what he has won"};
+  }
+  const bool king = one.fact.kind == replay::FactKind::KingTurned;
+  std::vector<std::string> options;
+  for (const Remedy option : one.options) {
+    if (option == Remedy::Mark && king) {
+      options.emplace_back("mark the king");
+    } else if (option != Remedy::None) {
+      options.emplace_back(option_words(option));
+    }
+  }
+  return joined(options, "or");
+}
+
+/// What a right rests on, as a clause before it: "if Y holds the king, ".
+std::string ground_words(const Phrases& p, const law::Standing& one) {
+  replay::Fact fact = one.fact;
+  fact.proof = replay::Proof::Proved;  // the clause says that it may be otherwise
+  switch (one.ground) {
+    case law::Ground::Sure:
+      return {};
+    case law::Ground::IfFound:
+      return "should it come to light that " + sentence_of(p.deal(), fact) + ", ";
+    case law::Ground::IfSo:
+      break;
+  }
+  return one.fact.kind == replay::FactKind::KingHeld
+             ? "if " + p.subject() + " holds " + p.cards_or("the king of trumps") + ", "
+             : "if it is so that " + sentence_of(p.deal(), fact) + ", ";
+}
+
+std::string law_clause(const Deal& deal, const law::Standing& one) {
+  const std::string_view number = deal.code.law_of(deal.code.cases[one.case_index]).number;
+  return number.empty() ? std::string{} : " (law " + std::string{number} + ")";
+}
+
+}  // namespace
+
+std::string open_words(const Deal& deal, const law::Standing& one) {
+  const Phrases p{deal, one.fact};
+  std::string text = ground_words(p, one);
+  if (one.owed) {
+    return text + std::string{duty_words(one.options[0])} + until_words(p, one.closes) +
+           law_clause(deal, one);
+  }
+  text += elector_words(p, one.who) + " may " + may_of(one) + until_words(p, one.closes);
+  text += one.mend ? "; if not, it is a fault"
+                   : report::else_words(deal.code.cases[one.case_index].may);
+  return text + law_clause(deal, one);
+}
+
+std::string past_words(const Deal& deal, const law::Standing& one) {
+  const Phrases p{deal, one.fact};
+  const std::string act = closing_act(p, one.closed_by, one.closed_at);
+  const std::string what = one.owed ? std::string{duty_words(one.options[0])} : may_of(one);
+  if (one.ground == law::Ground::IfFound) {
+    const std::string had = act.empty() ? "earlier" : "before " + act;
+    return "had it come to light " + had + ", " +
+           (one.owed ? what : elector_words(p, one.who) + " could " + what) + law_clause(deal, one);
+  }
+  return elector_words(p, one.who) +
+         (one.status == Status::Waived
+              ? " could " + what + ", and let it stand" + line_clause(deal, one.closed_at)
+              : " could " + what + "; the time for it " +
+                    (act.empty() ? "passed unused" : "ended when " + act)) +
+         law_clause(deal, one);
+}
+
+}  // namespace ecarte::report
