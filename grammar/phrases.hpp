@@ -41,7 +41,10 @@ struct order        : p::seq<p::digit, dash, p::digit, word_end> {};            
 struct notice_word  : says<"notice"> {};
 struct notice       : p::seq<notice_word, p::opt<blanks, says<"to">, blanks, player>,
                              p::opt<blanks, says<"of">>, p::opt<gap, p::one<':'>>, gap, order> {};  // notice of 2-3
-struct packet       : p::seq<player, blanks, count> {};                                  // Y 3
+struct self         : p::sor<says<"himself">, says<"herself">> {};
+struct getter       : p::sor<self, player> {};
+struct packet       : p::sor<p::seq<p::opt<says<"then">, blanks>, p::opt<says<"to">, blanks>, getter, blanks, p::opt<says<"a packet of">, blanks>, count>,
+                             p::seq<p::opt<says<"then">, blanks>, count, blanks, says<"to">, blanks, getter>> {};  // Y 3
 struct from_pack    : p::seq<p::sor<says<"from">, says<"with">>, blanks, pack> {};       // from the buff pack
 struct given        : p::sor<then<notice>, parts<again, order, packet, from_pack>> {};   // again 3-2
 struct exposed      : then<p::sor<p::seq<cards, p::opt<blanks, says<"of">, blanks, player>>,
@@ -135,7 +138,8 @@ struct altered      : then<p::opt<p::sor<says<"it">, p::seq<p::sor<says<"the">, 
                            says<"to">, blanks, p::sor<number, a_noun>> {};               // it to 2
 struct face_up      : p::sor<says<"face up">, says<"face upwards">, says<"faced">> {};
 struct on_other     : p::seq<says<"on">, blanks, possessor, blanks, says<"discard">> {}; // on Y's discard
-struct discarded    : p::seq<p::opt<blanks, cards_or_count>, parts<face_up, on_other>> {};  // T♦ 7♦ face up
+struct among_others : says<"among others"> {};                                           // (6♠) among others
+struct discarded    : p::seq<p::opt<blanks, cards_or_count>, parts<face_up, on_other, among_others>> {};  // T♦ 7♦ face up
 struct left_apart   : p::sor<says<"left apart">, says<"apart">, says<"unmixed">> {};
 struct unseen       : p::sor<says<"unseen">, says<"not looked at">> {};
 struct up_word      : says<"up"> {};
@@ -145,7 +149,6 @@ struct the_pool     : p::sor<says<"the pool">, says<"The pool">> {};            
 struct pool_taken   : p::seq<says<"the pool">, p::opt<lead_in, p::opt<says<"of">, blanks>, money>> {};  // the pool, 20
 struct share_taken  : p::seq<says<"up">, blanks, money> {};                              // up 10
 struct trick_taken  : says<"the trick"> {};
-struct among_others : says<"among others"> {};                                           // (6♠) among others
 struct taken        : p::sor<then<pool_taken>, then<trick_taken>, then<share_taken>, then<up_word, p::opt<blanks, seen>>,
                              then<back_word, p::opt<blanks, a_card>>,
                              then<take_down, p::opt<blanks, p::opt<whose_mark>, mark_what>>,

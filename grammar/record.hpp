@@ -33,14 +33,17 @@ struct owned_colour : p::seq<player, blanks, pack_colour> {};                   
 struct owned_packs  : p::list<owned_colour, between> {};                                 // A green, Y buff
 struct free_packs   : p::list<pack_colour, between> {};                                  // green, buff
 struct packs_value  : p::sor<owned_packs, free_packs> {};
-struct agreement    : p::seq<p::opt<says<"a">, blanks>, noun, p::opt<blanks, digits>> {};  // rubber of 5
+struct agreed_words : p::list<word, blanks> {};                                          // doubles and trebles
+struct rubber_words : says<"rubber of"> {};
+struct agreed_rubber : p::seq<rubber_words, blanks, number, p::opt<blanks, p::sor<says<"games">, says<"game">>>> {};
+struct agreement    : p::seq<p::opt<says<"a">, blanks>, p::sor<agreed_rubber, agreed_words>> {};  // rubber of 5
 struct agreed_value : p::list<agreement, comma> {};                                      // multiples, rubber of 5
 struct stakes_for   : p::sor<says<"game">, says<"rubber">> {};                           // rubber
 struct stakes_value : p::seq<money, p::opt<blanks, p::sor<says<"a">, says<"each">>, blanks, stakes_for>> {};  // 20 a rubber
 struct rentrant     : known_name<rentrant> {};                                                           // C
 struct rentrants_value : p::list<rentrant, between> {};                                  // C, D
 struct bettor       : known_name<bettor> {};                                                           // Z
-struct bet          : p::seq<bettor, blanks, p::sor<money, unknown>, blanks, says<"on">, blanks, player> {};  // Z 5 on A
+struct bet          : p::seq<bettor, blanks, p::sor<money, unknown>, p::opt<blanks, says<"on">, blanks, player>> {};  // Z 5 on A
 struct bet_value    : p::list<bet, comma> {};
 struct dealer_value : known_name<dealer_value> {};                                                         // Y
 struct pool_value   : money {};                                                          // 15
@@ -70,10 +73,13 @@ struct setting_value : p::sor<name_list, code_name, tongue_name, packs_value, ag
 struct setting      : p::seq<key, setting_value> {};                                     // players: A, Y
 
 // ── Tricks
-struct trick_number : p::seq<p::plus<p::digit>, gap, p::one<'.'>, p::not_at<p::digit>, gap> {};  // 1.
-struct plain_play   : p::seq<player, blanks, any_card> {};                                   // Y K♥
-struct plays_word   : p::seq<p::sor<says<"plays">, says<"follows with">, says<"trumps with">>, blanks> {};
-struct reply        : p::seq<comma, player, blanks, p::opt<plays_word>, any_card> {};        // , A 8♠
+struct trick_word   : p::seq<p::opt<p::sor<says<"in">, says<"In">, says<"at">, says<"At">, says<"on">, says<"On">>, blanks>, p::sor<says<"trick">, says<"Trick">>, blanks> {};
+struct trick_figure : p::plus<p::digit> {};
+struct trick_number : p::sor<p::seq<trick_figure, gap, p::one<'.', ':', ')'>, p::not_at<p::digit>, gap>,
+                             p::seq<trick_word, p::sor<trick_figure, number_word>, gap, p::sor<p::one<'.', ':', ','>, p::at<letter>>, gap>> {};  // 1., Trick 1:
+struct plain_play   : p::sor<p::seq<player, blanks, any_card>, p::seq<card, blanks, p::sor<says<"from">, says<"by">>, blanks, player>> {};  // Y K♥
+struct plays_word   : p::seq<p::sor<says<"plays">, says<"follows with">, says<"trumps with">, says<"puts">, says<"throws">, says<"gives">, says<"follows">, says<"trumps">, says<"answers">, says<"played">, says<"followed with">, says<"trumped with">, says<"put">, says<"threw">, says<"gave">, says<"takes it with">, says<"wins with">, says<"wins it with">, says<"ruffs with">>, blanks> {};
+struct reply        : p::seq<comma, p::opt<also>, p::sor<p::seq<player, blanks, p::opt<plays_word>, any_card>, plain_play>> {};  // , A 8♠
 struct unknown_play : p::seq<unknown, blanks, card> {};                                  // ? K♥
 struct unknown_reply : p::seq<comma, p::sor<unknown_play, card>> {};                     // , ? 9♣
 struct first_card   : p::seq<ellipsis, gap> {};                                          // 1. …, A 8♠

@@ -64,7 +64,22 @@ struct sterling     : p::seq<p::sor<p::seq<pounds, p::opt<gap, shillings, word_e
 struct decimal      : p::seq<p::plus<p::digit>, p::one<'.'>, p::digit, p::opt<p::digit>, word_end> {};  // 0.50
 struct plain_sum    : number {};                                                         // 20
 struct guineas      : p::seq<number, blanks, p::sor<says<"guineas">, says<"guinea">>> {};  // 2 guineas
-struct money        : p::sor<sterling, decimal, guineas, plain_sum> {};
+struct a_number     : p::sor<number, says<"a">, says<"an">, says<"half a">> {};
+struct pound_word   : p::sor<says<"pounds">, says<"pound">, says<"sovereigns">, says<"sovereign">> {};
+struct shilling_word : p::sor<says<"shillings">, says<"shilling">> {};
+struct penny_word   : p::sor<says<"pence">, says<"pennies">, says<"penny">> {};
+struct coin_words   : p::sor<says<"half a crown">, says<"half-a-crown">, says<"sixpence">, says<"threepence">, says<"half a sovereign">, says<"half a guinea">> {};
+struct coin_of_old  : p::sor<says<"half-crowns">, says<"half-crown">, says<"crowns">, says<"crown">, says<"florins">, says<"florin">, says<"groats">> {};
+struct told_pounds  : p::seq<a_number, blanks, pound_word> {};                           // five pounds
+struct told_shillings : p::seq<a_number, blanks, shilling_word> {};
+struct told_pence   : p::seq<a_number, blanks, penny_word> {};
+struct told_coin    : p::seq<a_number, blanks, coin_of_old> {};
+struct told_join    : p::seq<p::opt<gap, p::one<','>>, blanks, p::opt<says<"and">, blanks>> {};
+struct told_sum     : p::sor<p::seq<told_pounds, p::opt<told_join, told_shillings>, p::opt<told_join, told_pence>>,
+                             p::seq<told_shillings, p::opt<told_join, told_pence>>, told_pence, told_coin, coin_words> {};  // five shillings and sixpence
+struct foreign_coin : p::sor<says<"francs">, says<"franc">, says<"counters">, says<"counter">, says<"euros">, says<"euro">, says<"dollars">, says<"dollar">, says<"marks">, says<"crowns">> {};
+struct foreign_sum  : p::seq<number, blanks, foreign_coin> {};                           // twenty francs
+struct money        : p::sor<sterling, decimal, guineas, told_sum, foreign_sum, plain_sum> {};
 struct cards_word   : p::sor<says<"cards">, says<"card">> {};
 struct count        : p::seq<number, p::opt<blanks, cards_word>> {};                     // 3 cards
 
@@ -79,20 +94,23 @@ struct unknown      : p::one<'?'> {};
 struct rank_first   : p::seq<rank, p::sor<suit, unknown>> {};                            // KH
 struct suit_first   : p::seq<suit, p::sor<rank, unknown>> {};                            // HK
 struct part_known   : p::seq<unknown, suit> {};                                          // ?♥
+struct no_card      : p::seq<p::one<'a'>, p::one<'s', 'h', 'd'>, word_end> {};              // as, ah: words
 struct court_letter : p::one<'R', 'D', 'V', 'B', 'H', 'r', 'd', 'v', 'b', 'h'> {};       // R, of French cards
 struct court_sign   : p::seq<court_letter, suit_sign> {};                                // R♥
-struct card         : p::seq<p::sor<rank_first, suit_first, part_known, court_sign, unknown>, word_end> {};  // 10♥
+struct card         : p::seq<p::not_at<no_card>, p::sor<rank_first, suit_first, part_known, court_sign, unknown>, word_end> {};  // 10♥
 struct joker        : p::seq<p::sor<says<"joker">, says<"Joker">>> {};
-struct rank_word    : p::sor<says<"king">, says<"queen">, says<"knave">, says<"jack">, says<"ace">, says<"ten">, says<"nine">, says<"eight">, says<"seven">> {};  // king
+struct rank_word    : p::sor<says<"king">, says<"queen">, says<"knave">, says<"jack">, says<"ace">, says<"ten">, says<"nine">, says<"eight">, says<"seven">,
+                             says<"kings">, says<"queens">, says<"knaves">, says<"jacks">, says<"aces">, says<"tens">, says<"nines">, says<"eights">, says<"sevens">> {};  // king
 struct suit_name    : p::sor<says<"spades">, says<"spade">, says<"hearts">, says<"heart">, says<"diamonds">, says<"diamond">, says<"clubs">, says<"club">> {};  // spades
 struct card_suit    : suit_name {};                                                      // spades
 struct named_card   : p::seq<rank_word, blanks, says<"of">, blanks, card_suit> {};       // king of spades
+struct trump_card   : p::seq<rank_word, blanks, says<"of">, blanks, p::sor<says<"trumps">, says<"trump">>> {};  // king of trumps
 struct of_word      : p::sor<says<"of">, says<"de">> {};
 struct foreign_word : p::plus<letter> {};                                                    // cœur
 struct foreign_the  : p::seq<p::sor<says<"le">, says<"la">, says<"der">, says<"die">, says<"de">, says<"het">>, blanks> {};  // le
 struct foreign_named : p::seq<p::opt<foreign_the>, foreign_word, p::sor<p::seq<blanks, p::opt<of_word, blanks>>, p::one<'-'>>, foreign_word, word_end> {};  // roi de cœur
 struct foreign_suit : word {};                                                           // Herz
-struct a_card       : p::sor<card, p::seq<opt_the, p::sor<card, named_card, joker>>> {}; // the 9♦
+struct a_card       : p::sor<card, p::seq<opt_the, p::sor<card, trump_card, named_card, joker>>> {}; // the 9♦
 struct plain_cards  : p::list<a_card, lead_in> {};                                       // T♦ 7♦
 /// Whether two words are a card of another tongue is known only where the sitting is.
 struct any_card     : p::sor<foreign_named, a_card> {};                                  // roi de cœur

@@ -35,6 +35,7 @@ report::TextOptions text_options(const CheckCommand& command, const Output& to) 
       command.colour == Colour::Always || (command.colour == Colour::Auto && to.is_terminal());
   options.form = command.format == Format::Short ? report::TextForm::Short : report::TextForm::Full;
   options.width = to.width();
+  options.why = command.why;
   return options;
 }
 
@@ -112,6 +113,7 @@ class CheckRun {
         return;
       }
       report::Deal given{judged.record, judged.facts, judged.code, judged.result};
+      given.why = command_.why;
       if (analyst_ || command_.advice) {
         remarks_ = remarks_on(given);
         given.remarks = &remarks_;

@@ -5,8 +5,10 @@
 
 #include "cli/commands.hpp"
 #include "cli/guide.hpp"
+#include "law/code.hpp"
 #include "notation/word_list.hpp"
 #include "record/words.hpp"
+#include "report/claim.hpp"
 
 namespace ecarte::cli {
 namespace {
@@ -31,7 +33,16 @@ std::string claims() {
   for (const auto& [text, ignored] : record::kRequired) {
     out += ", " + std::string(text);
   }
-  return out + "\n";
+  out +=
+      "\n\nAgainst a record (`ecarte rule FILE#GAME.DEAL --claim \"revoke by A at trick 2\"`): any "
+      "of the\n"
+      "above, a law (\"law 17\"), or a fault; then, if you like, by whom, and at which trick or "
+      "line.\n\n";
+  const law::Code& code = *law::built_in_codes().front();
+  for (const std::string_view id : report::claimable(code)) {
+    out += "  " + std::string(id) + "\n";
+  }
+  return out;
 }
 
 }  // namespace

@@ -109,6 +109,8 @@ void add_check(CLI::App& app, CheckCommand& command) {
   sub->add_flag("--advice", command.advice,
                 "Remark where a player departed from Cavendish's advice on proposing, refusing, "
                 "discarding and leading; never a fault");
+  sub->add_flag("--why", command.why,
+                "Print under each finding the way to it, and what would have been ruled otherwise");
   sub->add_option("--at", command.at,
                   "Rule as it stood when that line was the last written, and say what is open then")
       ->type_name("PATH#GAME.DEAL:LINE");
@@ -370,12 +372,16 @@ void add_treatise(CLI::App& app, TreatiseCommand& command) {
 void add_rule(CLI::App& app, RuleCommand& command) {
   CLI::App* const sub = app.add_subcommand(
       "rule",
-      "Settle a dispute at the table by questions, where there is no record of it; or between two "
-      "players' records of one deal");
+      "Settle a dispute at the table by questions, where there is no record of it; or a claim "
+      "against a record; or between two players' records of one deal");
   sub->add_option("accounts", command.accounts,
-                  "Two records of one deal: where they differ, and what the ruling turns on")
+                  "The record a claim is made against; or two records of one deal: where they "
+                  "differ, and what the ruling turns on")
       ->type_name("PATH[#GAME.DEAL]")
       ->expected(0, 2);
+  sub->add_option("--claim", command.claim,
+                  "Uphold or dismiss a claim: WHAT [by NAME] [at trick N | at line N]")
+      ->type_name("CLAIM");
   add_code(sub, command.code);
   sub->add_option("--answers", command.answers,
                   "A file of answers, one a line, by number or by word, in the order asked")

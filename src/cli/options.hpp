@@ -31,6 +31,7 @@ struct CheckCommand {
   bool coverage = false;
   bool analyse = false;
   bool advice = false;
+  bool why = false;
   std::string at;        ///< PATH:LINE or PATH#GAME.DEAL:LINE: as it stood there; empty: at the end
   bool certify = false;  ///< a certificate instead of a report
 };
@@ -160,6 +161,7 @@ struct TreatiseCommand {
 
 struct RuleCommand {
   std::vector<std::string> accounts;  ///< two records of one deal, PATH or PATH#GAME.DEAL; or none
+  std::string claim;                  ///< against the one record there is; empty: none
   std::string code;
   std::string answers;           ///< a file of answers; empty: they are asked for
   Format format = Format::Text;  ///< Text or Json

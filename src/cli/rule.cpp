@@ -15,6 +15,7 @@
 #include "cli/code_choice.hpp"
 #include "cli/commands.hpp"
 #include "cli/input.hpp"
+#include "cli/rule_claim.hpp"
 #include "interview/interview.hpp"
 #include "report/interview_json.hpp"
 #include "report/interview_words.hpp"
@@ -229,8 +230,12 @@ class RuleRun {
 }  // namespace
 
 ExitStatus rule(const RuleCommand& command, Streams& streams) {
+  if (!command.claim.empty()) {
+    return rule_on_claim(command, streams);
+  }
   if (command.accounts.size() == 1) {
-    throw InputError("rule: expected two accounts of a deal, or none; check rules on one record");
+    throw InputError(
+        "rule: expected --claim with a record, or a second account; check rules on all of it");
   }
   return command.accounts.empty() ? RuleRun{command, streams}.run()
                                   : rule_on_accounts(command, streams);

@@ -71,4 +71,80 @@ void weigh_choices(const Given& given, const CarriedScore& carried, Account& roo
   }
 }
 
+namespace {
+
+bool same_fact(const Fact& a, const Fact& b) {
+  return a.kind == b.kind && a.subject == b.subject && a.occurred == b.occurred &&
+         a.dealing == b.dealing && a.trick == b.trick;
+}
+
+/// The answers there are, where judging has not listed them: a value each, or yes and no.
+void list_answers(Missing& missing) {
+  if (missing.answers != 0) {
+    return;
+  }
+  if (missing.attribute == kWhetherSo) {
+    missing.answers = 2;
+    return;
+  }
+  if (missing.attribute < 0) {
+    return;
+  }
+  const auto attribute = static_cast<std::size_t>(missing.attribute);
+  for (unsigned rest = missing.fact.values[attribute];
+       rest != 0 && missing.answers < missing.alternatives.size(); rest &= rest - 1) {
+    missing.alternatives[missing.answers++].values =
+        static_cast<replay::ValueBits>(rest & ~(rest - 1));
+  }
+}
+
+/// The deal in which answer number `answer` is so; nothing if it lacks the fact.
+std::optional<DealFacts> answered(const DealFacts& deal, const Missing& missing, int answer) {
+  DealFacts then = deal;
+  const auto fact = std::ranges::find_if(
+      then.facts, [&](const Fact& each) { return same_fact(each, missing.fact); });
+  if (fact == then.facts.end()) {
+    return std::nullopt;
+  }
+  if (missing.attribute >= 0) {
+    fact->values[static_cast<std::size_t>(missing.attribute)] =
+        missing.alternatives[static_cast<std::size_t>(answer)].values;
+  } else if (answer == 0) {
+    fact->proof = replay::Proof::Proved;
+  } else {
+    then.facts.erase(fact);
+  }
+  return then;
+}
+
+}  // namespace
+
+void weigh_answers(const Given& given, const CarriedScore& carried, Account& room,
+                   DealResult& result) {
+  Rulings rulings;
+  Ledger ledger;
+  for (Missing& missing : result.missing) {
+    list_answers(missing);
+    if (missing.attribute < kWhetherSo) {
+      continue;
+    }
+    for (int i = 0; i < missing.answers; ++i) {
+      const std::optional<DealFacts> then = answered(given.deal, missing, i);
+      if (!then) {
+        missing.answers = 0;
+        break;
+      }
+      const Given imagined{given.code, *then, given.next};
+      judge_facts(imagined, rulings);
+      reckon(matter_of(imagined, rulings), carried, room, ledger);
+      Alternative& answer = missing.alternatives[static_cast<std::size_t>(i)];
+      const auto ruled = std::ranges::find_if(
+          rulings.list, [&](const Ruling& ruling) { return same_fact(ruling.fact, missing.fact); });
+      answer.case_index = ruled != rulings.list.end() ? ruled->case_index : answer.case_index;
+      answer.due = shown(given.code, ledger.due);
+      answer.winner = winner(given.code, answer.due);
+    }
+  }
+}
+
 }  // namespace ecarte::law

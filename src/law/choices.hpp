@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// What the score comes to under each choice that is still open. Each is tried: the deal is judged
-// once more as though the choice had been made as its last act.
+// What the score comes to under each choice that is still open, and under each answer to what the
+// record leaves open. Each is tried: the deal is judged once more as though the choice had been
+// made as its last act, or the answer were so.
 #pragma once
 
 #include "law/ledger.hpp"
@@ -12,6 +13,11 @@ namespace ecarte::law {
 /// Fills `result.choices` for every open option among its findings. `carried` is the score as the
 /// deal before left it. Does nothing, and costs nothing, where no option is open.
 void weigh_choices(const Given& given, const CarriedScore& carried, Account& room,
+                   DealResult& result);
+
+/// Fills, for every fact that the record leaves open, what each answer gives: the case, and the
+/// score that is due then. An answer is tried as a choice is.
+void weigh_answers(const Given& given, const CarriedScore& carried, Account& room,
                    DealResult& result);
 
 }  // namespace ecarte::law

@@ -32,6 +32,7 @@ void Judge::rule_on(const DealFacts& deal, const DealFacts* next, DealResult& re
   tell({given, rulings_, ledger_, before_}, result);
   take_stock({given, rulings_, ledger_, before_}, result);
   weigh_choices(given, score_, *room_, result);
+  weigh_answers(given, score_, *room_, result);
   carry(code_, ledger_, strict_, score_);
 }
 

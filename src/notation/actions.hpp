@@ -108,6 +108,72 @@ template <>
 struct action<g::sterling> : written_sum {};
 template <>
 struct action<g::decimal> : written_sum {};
+/// "Five pounds", "half a crown": counted together in pence.
+inline std::int64_t pence_of(std::string_view coin) {
+  static constexpr std::pair<std::string_view, std::int64_t> kPence[] = {
+      {"half a crown", 30}, {"half-a-crown", 30},      {"sixpence", 6},
+      {"threepence", 3},    {"half a sovereign", 120}, {"half a guinea", 126},
+      {"half-crowns", 30},  {"half-crown", 30},        {"crowns", 60},
+      {"crown", 60},        {"florins", 24},           {"florin", 24},
+      {"groats", 4}};
+  const auto* const found =
+      std::ranges::find(kPence, coin, &std::pair<std::string_view, std::int64_t>::first);
+  return found == std::end(kPence) ? 0 : found->second;
+}
+template <std::int64_t Pence>
+struct told_coins {
+  static bool apply0(Draft& d) {
+    d.pence += d.number < 0 ? Pence / 2 : std::min<std::int64_t>(d.number, 9'999'999) * Pence;
+    return true;
+  }
+};
+template <>
+struct action<g::a_number> {
+  template <class In>
+  static void apply(const In& in, Draft& d) {
+    const std::string_view said = in.string_view();
+    d.number = said == "a" || said == "an" ? 1 : said == "half a" ? -2 : d.number;
+  }
+};
+template <>
+struct action<g::told_pounds> : told_coins<240> {};
+template <>
+struct action<g::told_shillings> : told_coins<12> {};
+template <>
+struct action<g::told_pence> : told_coins<1> {};
+template <>
+struct action<g::coin_of_old> {
+  template <class In>
+  static void apply(const In& in, Draft& d) {
+    d.pence += d.number * pence_of(in.string_view());
+  }
+};
+template <>
+struct action<g::coin_words> {
+  template <class In>
+  static void apply(const In& in, Draft& d) {
+    d.pence += pence_of(in.string_view());
+  }
+};
+template <>
+struct action<g::told_sum> {
+  template <class In>
+  static void apply(const In& in, Draft& d) {
+    const std::int64_t sum = d.pence;
+    d.pence = 0;
+    if (sum > record::kMostMoney) {
+      throw LineError{"number-too-large", in.begin(), in.end(), "expected a smaller sum"};
+    }
+    take_sum(in, d, record::Coin::Penny, sum);
+  }
+};
+template <>
+struct action<g::foreign_sum> {
+  template <class In>
+  static void apply(const In& in, Draft& d) {
+    take_sum(in, d, record::Coin::Unit, d.number);
+  }
+};
 /// A guinea is twenty-one shillings.
 template <>
 struct action<g::guineas> {
@@ -289,6 +355,26 @@ struct action<g::named_card> {
   }
 };
 
+/// Of the suit turned up; if that is not known, of any.
+template <>
+struct action<g::trump_card> {
+  template <class In>
+  static void apply(const In& in, Draft& d) {
+    d.moment.follow(*d.acts);
+    const std::uint8_t trump = d.moment.trump();
+    ListedCard card;
+    card.cards = game::CardSet::of(game::Rank{d.card_rank});
+    card.kind = ListedCard::Kind::Partly;
+    if (trump != record::kUnstated) {
+      card.cards = game::Card{game::Rank{d.card_rank}, game::Suit{trump}};
+      card.kind = ListedCard::Kind::Known;
+    }
+    card.at = d.offset(in.begin());
+    card.length = static_cast<std::uint8_t>(std::min<std::size_t>(in.size(), 255));
+    d.listed.push_back(card);
+  }
+};
+
 template <>
 struct action<g::foreign_word> {
   template <class In>
@@ -365,6 +451,11 @@ struct action<g::player> {
     }
     return seat.has_value();
   }
+};
+
+template <>
+struct action<g::self> {
+  static bool apply0(Draft& d) { return d.means_actor(); }
 };
 
 template <>
@@ -590,7 +681,7 @@ struct action<g::subject_pack> {
 };
 
 template <>
-struct action<g::trick_number> {
+struct action<g::trick_figure> {
   template <class In>
   static void apply(const In& in, Draft& d) {
     std::int64_t number = 0;

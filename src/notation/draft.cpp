@@ -127,6 +127,7 @@ void Draft::begin(const char* at) {
   act.at = offset(at);
   number = lifted = left = kNoNumber;
   order = 0;
+  pence = 0;
   who = suit = kUnstated;
   words_at = words_end = nullptr;
   quoted = copies = where_said = subject_is_pack = subject_is_pool = subject_is_stock = false;

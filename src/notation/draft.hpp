@@ -79,6 +79,7 @@ struct Draft {
   std::int64_t number = kNoNumber;
   const char* number_at = nullptr;  ///< where it is written
   const char* number_end = nullptr;
+  std::int64_t pence = 0;                 ///< of a sum told in words, so far
   std::int64_t lifted = kNoNumber;        ///< cards lifted in a cut
   std::int64_t left = kNoNumber;          ///< cards left in a cut
   std::uint8_t order = 0;                 ///< 32 or 23

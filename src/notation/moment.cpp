@@ -36,12 +36,18 @@ void Moment::act(const Act& a) {
              a.kind == ActKind::Find;
   }
   last_actor_ = a.actor;
+  just_drawn_ = a.kind == ActKind::Draw || a.kind == ActKind::ThrowOut;
   just_faced_ = a.kind == ActKind::LieFaced ||
                 (a.kind == ActKind::Find && a.object_as<record::Noun>() == record::Noun::FacedCard);
   if (a.kind == ActKind::Propose) {
     unasked_ = a.number == record::kUnstated;
   } else if (a.kind == ActKind::Ask || a.kind == ActKind::Discard || a.kind == ActKind::Take) {
     unasked_ = false;
+  }
+  if (a.kind == ActKind::Propose || a.kind == ActKind::Ask) {
+    numbered_ = a.number != record::kUnstated;
+  } else if (a.kind == ActKind::Play) {
+    numbered_ = false;
   }
   played_ = (played_ || a.kind == ActKind::Play) && a.kind != ActKind::Give;
   headed_ = headed_ || a.kind == ActKind::HeadDeal;
@@ -58,10 +64,19 @@ void Moment::act(const Act& a) {
       last_pack_ = a.object_as<record::PackRef>();
       break;
     case ActKind::Turn:
+      if (a.count == 1 && a.cards.size() == 1 && now_ <= kTurned) {
+        trump_ = static_cast<std::uint8_t>(a.cards.first().suit);
+      }
       now_ = now_ <= kDealing ? kTurned : now_;
       dealt_by(a.actor);
       break;
+    case ActKind::Claim:
+    case ActKind::LetStand:
+    case ActKind::Require:
+      disputed_ = true;
+      break;
     case ActKind::Find:
+      disputed_ = true;
       if (a.object_as<record::Noun>() == record::Noun::NumberInHand && a.number <= 32) {
         const record::Actor whose = a.detail < 2 ? a.detail : a.actor;
         if (record::is_player(whose)) {
@@ -80,6 +95,8 @@ void Moment::act(const Act& a) {
       surplus_ = {};
       break;
     case ActKind::Propose:
+      discarded_ = {};
+      disputed_ = false;
       now_ = kAsked;
       if (player) {
         dealt_by(static_cast<record::Actor>(1 - a.actor));
@@ -91,6 +108,9 @@ void Moment::act(const Act& a) {
     case ActKind::Accept:
     case ActKind::Discard:
     case ActKind::Take:
+      if (player && a.kind != ActKind::Accept) {
+        discarded_[a.actor] = true;
+      }
       now_ = kExchanging;
       break;
     case ActKind::Refuse:
@@ -121,6 +141,13 @@ When Moment::of(record::Actor actor) const {
     }
     when |= surplus_[actor] ? kSurplus : 0;
   }
+  when |= just_drawn_ ? kDrawn : 0;
+  when |= played_ ? 0 : kUnplayed;
+  when |= numbered_ ? kNumbered : 0;
+  when |= actor == record::kBoth ? kTwo : 0;
+  when |= record::is_player(actor) && (surplus_[actor] || discarded_[actor] || disputed_)
+              ? 0
+              : kUnfound;
   when |= record::is_bystander(actor) ? kBystanders : 0;
   when |= card_known_ && faced_ ? kFaced : 0;
   when |= just_faced_ ? kJustFaced : 0;

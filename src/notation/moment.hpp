@@ -28,6 +28,8 @@ class Moment {
   [[nodiscard]] std::size_t last_card() const { return last_card_; }
   /// Who acted last, kNobody if two did in one breath or nobody.
   [[nodiscard]] record::Actor last_actor() const { return last_actor_; }
+  /// The suit of the card turned up; kUnstated if it is not known.
+  [[nodiscard]] std::uint8_t trump() const { return trump_; }
   [[nodiscard]] record::PackRef last_pack() const { return last_pack_; }
 
  private:
@@ -43,9 +45,14 @@ class Moment {
   bool card_known_ = false;
   bool faced_ = false;       ///< the last card spoken of was shown
   bool just_faced_ = false;  ///< the last act says that a card lies faced
+  bool just_drawn_ = false;
+  bool numbered_ = false;
+  std::uint8_t trump_ = record::kUnstated;
   bool headed_ = false;
   bool played_ = false;
-  bool unasked_ = false;  ///< a proposal is accepted, and no number named yet
+  bool unasked_ = false;   ///< a proposal is accepted, and no number named yet
+  bool disputed_ = false;  ///< a fault was found or a right claimed since the proposal
+  std::array<bool, 2> discarded_{};
   std::array<bool, 2> surplus_{};
 };
 

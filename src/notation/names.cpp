@@ -34,8 +34,13 @@ std::size_t taken(std::string_view text, std::string_view name) {
   if (name.empty() || !text.starts_with(name)) {
     return 0;
   }
-  const bool ends = text.size() == name.size() || !grammar::is_word_char(text[name.size()]);
-  return ends ? name.size() : 0;
+  const std::string_view after = text.substr(name.size());
+  // "H. marks": an initial has its stop with it where no sentence ends.
+  if (name.size() == 1 && after.size() > 2 && after[0] == '.' && after[1] == ' ' &&
+      after[2] >= 'a' && after[2] <= 'z') {
+    return name.size() + 1;
+  }
+  return after.empty() || !grammar::is_word_char(after[0]) ? name.size() : 0;
 }
 
 std::string_view last_word(std::string_view name) {

@@ -377,9 +377,7 @@ class Matcher {
 bool Matcher::ended(const char* at) {
   const char* after = skip(at);
   if (utterance) {
-    while (after != end_ && string_view(" .!?,:;-").find(*after) != string_view::npos) {
-      ++after;
-    }
+    after = skip_talk(at, end_, here_);
     stop_ = after;
     return after == end_;
   }
@@ -615,7 +613,8 @@ bool Matcher::slot(const Token& token, std::size_t next, const char* at) {
   }
   if (kind == "n" || kind == "many" || kind == "odd") {
     int number = -1;
-    if (const char* stop = parsed<g::digits>(at); stop != nullptr && stop - at < 3) {
+    if (const char* stop = parsed<p::seq<g::digits, p::not_at<g::unknown>>>(at);
+        stop != nullptr && stop - at < 3) {
       number = std::stoi(string(at, stop));
       after = stop;
     } else {
@@ -690,6 +689,10 @@ bool Matcher::substitute(string_view name, Heard& heard, const char* begin) cons
     copy(begin, stop_, heard);
     return true;
   }
+  if (name == "backed") {
+    heard.means += record::is_player(here_.backed) ? here_.names.names().of(here_.backed) : "";
+    return record::is_player(here_.backed);
+  }
   if (name == "from") {
     copy(from_, utterance ? end_ : end_of_clause(from_, end_, here_), heard);
     return true;
@@ -754,6 +757,11 @@ std::optional<Heard> Matcher::heard(const char* begin) const {
     heard.means = means.substr(1);
     return heard;
   }
+  if (means == "^unseen") {
+    heard.unseen = true;
+    copy(begin, stop_, heard);
+    return heard;
+  }
   heard.aside = means.find("waits: <all>") != string_view::npos;
   heard.remark = means.starts_with("says \"<") && means.ends_with(">\"");
   if (means[0] == '@') {
@@ -790,7 +798,9 @@ bool fits(When row, When now) {
   if ((row & kByOther) != 0 && (now & kByDealer) != 0) {
     return false;
   }
-  return (row & (kSurplus | kFaced | kJustFaced | kHeaded | kPlayed | kUnasked | kBystanders) &
+  return (row &
+          (kSurplus | kFaced | kJustFaced | kHeaded | kPlayed | kUnasked | kBystanders | kDrawn |
+           kTwo | kUnfound | kUnplayed | kNumbered) &
           ~now) == 0;
 }
 
@@ -798,7 +808,8 @@ std::optional<Heard> hear(const std::vector<Pattern>& among, const char* at, con
                           Matcher& matcher, When now, bool all, bool first) {
   for (const Pattern& pattern : among) {
     const When when = pattern.saying->when;
-    if ((!all && ((when & kFirst) != 0) != first) || !fits(when, now)) {
+    if ((!all && ((when & kFirst) != 0) != first) || !fits(when, now) ||
+        (matcher.utterance && ((when ^ now) & kBystanders) != 0)) {
       continue;
     }
     if (matcher.match(pattern, at)) {
@@ -843,6 +854,41 @@ const char* end_of_clause(const char* at, const char* end, const Here& here) {
     }
   }
   return stop;
+}
+
+const char* skip_talk(const char* at, const char* end, const Here& here) {
+  for (bool more = true; more;) {
+    while (at != end && (string_view(" .!?,:;-").find(*at) != string_view::npos)) {
+      ++at;
+    }
+    const auto left = static_cast<std::size_t>(end - at);
+    more = false;
+    if (const auto who = left == 0 ? std::nullopt : here.names.person_at({at, left})) {
+      // Whoever is spoken to, in names of more than a letter: "A" may be an article.
+      const char* after = at + who->size;
+      if (who->size > 1 &&
+          (after == end || string_view(" .!?,").find(*after) != string_view::npos)) {
+        at = after;
+        more = true;
+        continue;
+      }
+    }
+    if (left >= 3 && string_view(at, 3) == "\xe2\x80\x94") {  // a dash
+      at += 3;
+      more = true;
+      continue;
+    }
+    std::size_t longest = 0;
+    for (const string_view word : talk()) {
+      if (left >= word.size() && word.size() > longest && same_word({at, word.size()}, word) &&
+          (left == word.size() || !g::is_word_char(at[word.size()]))) {
+        longest = word.size();
+      }
+    }
+    at += longest;
+    more = longest > 0;
+  }
+  return at;
 }
 
 namespace {
@@ -1021,7 +1067,13 @@ std::optional<Heard> hear_whole(const char* at, const char* end, const Here& her
 std::optional<Heard> hear_utterance(const char* at, const char* end, const Here& here) {
   Matcher matcher(end, here);
   matcher.utterance = true;
-  return hear(patterns().utterances, at, at, matcher, here.moment.of(here.actor), true, false);
+  const When now = here.moment.of(here.actor);
+  auto said = hear(patterns().utterances, at, at, matcher, now, true, false);
+  const char* after = skip_talk(at, end, here);
+  if (!said && after != at && after != end) {
+    said = hear(patterns().utterances, after, after, matcher, now, true, false);
+  }
+  return said;
 }
 
 }  // namespace ecarte::notation

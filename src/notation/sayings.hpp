@@ -28,11 +28,12 @@ std::string_view verb_meant(std::string_view word);
 struct Here {
   const NameTable& names;
   const Moment& moment;
-  record::Actor actor;           ///< kNobody before the subject is known
-  std::string last_card;         ///< empty if no card has been spoken of
-  std::string last_pack;         ///< "the red pack"
-  const char* clause = nullptr;  ///< where the verb stands
-  bool tails = false;            ///< a reason or a manner may follow what is known
+  record::Actor actor;                     ///< kNobody before the subject is known
+  std::string last_card;                   ///< empty if no card has been spoken of
+  std::string last_pack;                   ///< "the red pack"
+  const char* clause = nullptr;            ///< where the verb stands
+  record::Actor backed = record::kNobody;  ///< the player on whom he has bet, if he has
+  bool tails = false;                      ///< a reason or a manner may follow what is known
 };
 
 /// A piece of a sentence written anew that was copied from the sentence as it stands.
@@ -49,6 +50,7 @@ struct Heard {
   std::string means;          ///< without '@' or '!'; whole sentences, with who acts
   std::vector<Copied> copies;
   bool refusal = false;  ///< `means` says what was expected
+  bool unseen = false;   ///< the cards just taken were not looked at; the words are kept
   bool aside = false;    ///< of no bearing: the words are kept
   bool remark = false;   ///< said, in no fixed sense
 };
@@ -70,6 +72,8 @@ const char* end_of_clause(const char* at, const char* end, const Here& here);
 const char* skip_fillers(const char* at, const char* end);
 /// Past a reason or a manner that changes nothing: "since he had a heart".
 const char* skip_tail(const char* at, const char* end, const Here& here);
+/// Past what is said before and after the matter: "wait, sir".
+const char* skip_talk(const char* at, const char* end, const Here& here);
 /// Past words a sentence may begin with that change nothing: "Meanwhile, ".
 const char* skip_openers(const char* at, const char* end);
 

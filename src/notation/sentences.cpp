@@ -151,15 +151,20 @@ class Sentences {
   bool speech(const char* start, int row);
   void say(const char* start, const char* begin, const char* end);
   bool says_and_does(const char* start, const char* begin, const char* end);
+  bool said_in_parts(const char* start, const char* begin, const char* end);
+  bool names_suit(const char* start, const char* begin, const char* end);
+  [[nodiscard]] record::Actor backed_by(record::Actor who) const;
   void remark(const char* start, const char* begin, const char* end);
   void heard(const char* start, const Heard& said);
   bool aside(const char* start, const Heard& said);
+  void take_unseen(const char* start, const Heard& said);
+  bool kept_as_said(const char* start, const char* words);
   void skip_adverbs();
   [[nodiscard]] bool ends_here();
   [[nodiscard]] Here here_now();
   void bare_card(const char* start);
-  [[noreturn]] void no_subject(const char* start);
-  [[noreturn]] void no_verb(const char* start);
+  void no_subject(const char* start);
+  void no_verb(const char* start);
 
   template <class Rule>
   bool match() {
@@ -231,7 +236,11 @@ void Sentences::read() {
 }
 
 void Sentences::item() {
-  if (*here() >= '0' && *here() <= '9' && (d_.begin(here()), match<g::trick_number>())) {
+  const char first = *here();
+  const bool figure = first >= '0' && first <= '9';
+  const bool words = std::string_view("tTiIaAoO").find(first) != std::string_view::npos;
+  if ((figure || (words && p::parse<p::at<g::trick_word>>(in_))) &&
+      (d_.begin(here()), match<g::trick_number>())) {
     return trick();
   }
   sentence();
@@ -686,6 +695,19 @@ bool Sentences::new_name(const char* at) {
       return bystander_of(person.word, verb, at + person.size);
     }
   }
+  const char* name_end = stop;
+  if (stop != at) {
+    // "Colonel Hay, a bystander, says …"
+    Input in(stop, end_, "");
+    p::parse<p::seq<p::opt<p::one<','>>, g::gap>>(in);
+    const Unnamed who = unnamed_person(in.current(), end_);
+    if (who.size > 0 && in.current() != stop) {
+      in.bump(who.size);
+      p::parse<p::seq<g::gap, p::opt<p::one<','>>, g::gap>>(in);
+      next = in.current();
+      name_end = next;
+    }
+  }
   const std::string_view word = word_from(next);
   const int row = find_verb_row(word);
   if (stop == at) {  // a bystander may be written small, as an old record has it
@@ -714,9 +736,9 @@ bool Sentences::new_name(const char* at) {
     actor = d_.names->take_player(name);
   }
   if (!actor) {
-    return row >= 0 && bystander_of(name, word, stop);
+    return row >= 0 && bystander_of(name, word, name_end);
   }
-  in_.bump(name.size());
+  in_.bump(static_cast<std::size_t>(name_end - at));
   d_.act.actor = *actor;
   return true;
 }
@@ -833,11 +855,14 @@ void Sentences::verb_and_phrase(const char* start) {
   if (whole(start) || without_filler(start, at)) {
     return;
   }
+  if (player && kept_as_said(start, at)) {
+    return;
+  }
   if (error) {
     throw *error;
   }
   if (verb == nullptr) {
-    no_verb(start);
+    return no_verb(start);
   }
   if (verb->by == kCards && d_.listed.empty()) {
     fail("expected-card",
@@ -887,6 +912,110 @@ bool Sentences::whole(const char* start) {
   return true;
 }
 
+/// The first word of the game in a clause, which may hide an act; empty if there is none.
+std::string_view game_word_in(const char* at, const char* end, bool objects) {
+  static constexpr auto kActs = std::to_array<std::string_view>(
+      {"announces", "marks",   "proposes",  "accepts", "refuses", "declines", "discards", "gives",
+       "turns",     "exposes", "shows",     "claims",  "revokes", "cuts",     "shuffles", "leads",
+       "plays",     "takes",   "throws",    "trumps",  "draws",   "counts",   "looks",    "finds",
+       "withdraws", "alters",  "completes", "gathers", "demands", "requires", "resigns",  "wins",
+       "loses",     "holds",   "pays",      "stakes",  "bets",    "covers",   "redeals"});
+  static constexpr auto kObjects = std::to_array<std::string_view>(
+      {"it",   "them",    "one",     "ones",  "that",  "this",    "those",   "these", "some",
+       "any",  "none",    "all",     "both",  "other", "others",  "another", "first", "next",
+       "last", "two",     "three",   "four",  "five",  "six",     "seven",   "eight", "nine",
+       "ten",  "himself", "herself", "again", "back",  "down",    "up",      "out",   "aside",
+       "off",  "more",    "too",     "away",  "twice", "nothing", "together"});
+  Input in(at, end, "");
+  while (!in.empty()) {
+    const char* from = in.current();
+    if (p::parse<g::quoted>(in)) {
+      continue;
+    }
+    if (p::parse<p::sor<g::digits, g::card>>(in)) {
+      return {from, static_cast<std::size_t>(in.current() - from)};
+    }
+    if (!p::parse<g::word>(in)) {
+      in.bump(1);
+      continue;
+    }
+    const std::string_view word(from, static_cast<std::size_t>(in.current() - from));
+    std::string small(word);
+    small[0] = small[0] >= 'A' && small[0] <= 'Z' ? static_cast<char>(small[0] + 32) : small[0];
+    const int gerund = verb_of_gerund(small);
+    const std::string_view verb =
+        gerund >= 0 ? verb_rows()[static_cast<std::size_t>(gerund)].verb : verb_meant(small);
+    const std::string_view stem(small.data(), small.size() - (small.ends_with('s') ? 1 : 0));
+    const auto words = game_words();
+    if (std::ranges::find(words, stem) != words.end() ||
+        std::ranges::find(words, small) != words.end() ||
+        std::ranges::find(kActs, verb) != kActs.end() ||
+        (objects && std::ranges::find(kObjects, small) != kObjects.end())) {
+      return word;
+    }
+  }
+  return {};
+}
+
+/// Words that begin a sentence of which no player is the subject: "there is no rule-book".
+bool tells_of_no_player(std::string_view first) {
+  static constexpr auto kFirst = std::to_array<std::string_view>(
+      {"there", "it",  "the",   "everybody", "everyone", "all",  "nothing", "nobody", "his", "her",
+       "my",    "our", "their", "a",         "an",       "no",   "i",       "we",     "I",   "We",
+       "There", "It",  "The",   "Everybody", "Everyone", "All",  "Nothing", "Nobody", "His", "Her",
+       "My",    "Our", "Their", "An",        "No",       "this", "that",    "This",   "That"});
+  return std::ranges::find(kFirst, first) != kFirst.end();
+}
+
+/// "writes to the Secretary": what no law asks about is kept as it was said, if nothing of the game
+/// is in it.
+bool Sentences::kept_as_said(const char* start, const char* words) {
+  // After these something of the game follows, by whatever name.
+  static constexpr auto kMain = std::to_array<std::string_view>(
+      {"takes", "gives",   "puts",   "turns",   "holds",  "makes",  "plays",   "throws",
+       "draws", "shows",   "looks",  "lays",    "drops",  "calls",  "keeps",   "leaves",
+       "gets",  "comes",   "stands", "asks",    "has",    "is",     "lets",    "picks",
+       "leads", "cuts",    "sees",   "answers", "begins", "points", "touches", "returns",
+       "helps", "covers_", "lies",   "does",    "will",   "are",    "owns",    "continues"});
+  if (d_.act.actor == record::kNobody && !d_.subject_is_somebody) {
+    words = start;  // "the lamp goes out"
+  }
+  const char* stop = end_of_clause(words, end_, here_now());
+  const std::string_view first = word_from(words);
+  if (first.empty() || depth_ > 0 || !d_.listed.empty() || words == stop) {
+    return false;
+  }
+  const bool subject = words != start;
+  if (!subject && !tells_of_no_player(first)) {
+    return false;
+  }
+  const std::string_view verb = verb_meant(first);
+  const bool known = !verb.empty();
+  if (known && (!subject || std::ranges::find(kMain, verb) == kMain.end())) {
+    return false;
+  }
+  if (std::find(words, stop, ':') != stop) {
+    return false;
+  }
+  const char* rest = known ? skip_blanks(words + first.size()) : words;
+  if (rest == stop || !game_word_in(rest, stop, known).empty()) {
+    return false;
+  }
+  if (!known && subject && !nearest(first, kVerbWords).empty()) {
+    return false;  // a slip of the pen, as like as not
+  }
+  Act act;
+  act.kind = ActKind::Aside;
+  act.actor = subject ? d_.act.actor : record::kNobody;
+  act.flags = 1;
+  act.at = d_.offset(start);
+  d_.keep(act, words, stop);
+  in_.bump(static_cast<std::size_t>(stop - here()));
+  d_.append(act, stop);
+  went_before_ = nullptr;
+  return true;
+}
+
 /// Words of no bearing are kept as they were written.
 bool Sentences::aside(const char* start, const Heard& said) {
   if (!said.aside && !said.remark) {
@@ -903,6 +1032,26 @@ bool Sentences::aside(const char* start, const Heard& said) {
   return true;
 }
 
+/// "Y has not looked at them": the cards he took just before were not looked at.
+void Sentences::take_unseen(const char* start, const Heard& said) {
+  for (std::size_t i = d_.acts->size(); i-- > 0;) {
+    Act& act = (*d_.acts)[i];
+    if (act.kind == ActKind::Take && act.actor == d_.act.actor) {
+      act.flags |= record::kUnseen;
+      break;
+    }
+    if (act.kind == ActKind::Propose || act.kind == ActKind::Give) {
+      break;
+    }
+  }
+  Act act;
+  act.kind = ActKind::Aside;
+  act.actor = d_.act.actor;
+  act.at = d_.offset(start);
+  d_.keep(act, said.copies.back().from, said.copies.back().from + said.copies.back().size);
+  d_.append(act, said.end);
+}
+
 /// Reads what a sentence of the table means, in the words of the grammar.
 void Sentences::heard(const char* start, const Heard& said) {
   if (said.refusal) {
@@ -912,9 +1061,11 @@ void Sentences::heard(const char* start, const Heard& said) {
   words = skip_blanks(words + word_from(words).size());
   in_.bump(static_cast<std::size_t>(said.end - here()));
   const record::Actor actor = d_.act.actor;
-  if (!aside(start, said)) {
+  if (said.unseen) {
+    take_unseen(start, said);
+  } else if (!aside(start, said)) {
     if (depth_ > 4) {
-      no_verb(start);
+      return no_verb(start);
     }
     Rewritten text;
     text.text = said.means;
@@ -929,8 +1080,15 @@ void Sentences::heard(const char* start, const Heard& said) {
     d_.rewritten = &text;
     const auto done = [&] { d_.rewritten = outer; };
     try {
+      const char* last = text.text.data() + text.text.size();
       if (said.means.starts_with("score: ")) {
-        read_score(text.text.data() + 7, text.text.data() + text.text.size(), d_);
+        read_score(text.text.data() + 7, last, d_);
+      } else if (const std::size_t at = said.means.find("settled: "); at != std::string::npos) {
+        record::Record unused;
+        const std::size_t told = d_.acts->size();
+        read_settings(text.text.data() + at, last, d_, unused);
+        std::for_each(d_.acts->begin() + static_cast<std::ptrdiff_t>(told), d_.acts->end(),
+                      [&](Act& act) { act.actor = actor; });
       } else {
         Sentences(text.text.data(), text.text.data() + text.text.size(), d_, depth_ + 1).read();
       }
@@ -945,6 +1103,21 @@ void Sentences::heard(const char* start, const Heard& said) {
   }
   d_.act.actor = actor;
   went_before_ = nullptr;
+}
+
+/// "says at the end "…"": past a few words that tell when or how.
+void pass_to_quote(Input& in) {
+  Input ahead(in.current(), in.end(), "");
+  if (p::parse<p::at<g::says<"that">>>(ahead)) {
+    return;
+  }
+  for (int words = 0;
+       words < 8 && p::parse<p::seq<g::word, p::opt<p::one<',', ':'>>, g::gap>>(ahead); ++words) {
+    if (p::parse<p::at<g::quote_open>>(ahead)) {
+      in.bump(static_cast<std::size_t>(ahead.current() - in.current()));
+      return;
+    }
+  }
 }
 
 /// True if words in quotes follow the verb: then what was said is heard, or kept.
@@ -970,6 +1143,7 @@ bool Sentences::speech(const char* start, int row) {
         more = whom.has_value();
       }
     }
+    pass_to_quote(in);
   }
   const char* open = in.current();
   if (!p::parse<g::quoted>(in)) {
@@ -985,19 +1159,103 @@ bool Sentences::speech(const char* start, int row) {
 
 /// What is said at a card table in a fixed sense is the act itself; the rest is a remark.
 void Sentences::say(const char* start, const char* begin, const char* end) {
-  if (record::is_player(d_.act.actor) && depth_ < 3) {
+  const bool known = record::is_player(d_.act.actor) || record::is_bystander(d_.act.actor);
+  if (known && depth_ < 3) {
     const char* after = here();
-    const Here now = here_now();
+    if (names_suit(start, begin, end)) {
+      return;
+    }
+    Here now = here_now();
+    now.backed = backed_by(d_.act.actor);
     auto said = hear_utterance(skip_blanks(begin), end, now);
-    if (said && !said->refusal && !said->aside) {
+    if (said && (!said->aside || said->refusal)) {
       said->end = after;
       return heard(start, *said);
     }
-    if (!said && says_and_does(start, begin, end)) {
+    if (!said && record::is_player(d_.act.actor) &&
+        (says_and_does(start, begin, end) || said_in_parts(start, begin, end))) {
       return;
     }
   }
   remark(start, begin, end);
+}
+
+/// The player on whom he has bet; nobody if he has on neither or both.
+record::Actor Sentences::backed_by(record::Actor who) const {
+  record::Actor backed = record::kNobody;
+  for (const Act& act : *d_.acts) {
+    if ((act.kind == ActKind::Bet || act.kind == ActKind::Cover) && act.actor == who) {
+      backed = backed == record::kNobody || backed == act.detail ? act.detail : record::kBoth;
+    }
+  }
+  return backed;
+}
+
+/// "A says "hearts"; leads 9♣": he names the suit and leads.
+bool Sentences::names_suit(const char* start, const char* begin, const char* end) {
+  Input said(skip_blanks(begin), end, "");
+  const char* suit = said.current();
+  const char* word = nullptr;
+  if (!record::is_player(d_.act.actor) || !p::parse<p::plus<p::alpha>>(said)) {
+    return false;
+  }
+  std::string name(suit, said.current());
+  name[0] = static_cast<char>(name[0] | 0x20);
+  const bool trumps = std::ranges::count(record::kTrumpWords, name) != 0;
+  if ((!trumps && !record::meaning(record::kSuitWords, name)) ||
+      !p::parse<p::seq<p::star<p::one<'.', '!', ',', ' '>>, p::eof>>(said)) {
+    return false;
+  }
+  Input in(here(), end_, "");
+  p::parse<p::seq<g::gap, p::opt<p::one<';', ','>>, g::gap, p::opt<g::also>>>(in);
+  word = in.current();
+  if (!p::parse<g::word>(in)) {
+    return false;
+  }
+  const std::string_view verb = verb_meant({word, static_cast<std::size_t>(in.current() - word)});
+  const char* card = skip_blanks(in.current());
+  Input list(card, end_, "");
+  if ((verb != "leads" && verb != "plays" && verb != "puts") ||
+      !p::parse<p::seq<p::opt<g::says<"down">, g::blanks>, g::a_card>>(list)) {
+    return false;
+  }
+  if (g::words_taken({card, static_cast<std::size_t>(end_ - card)}, "down") > 0) {
+    card = skip_blanks(card + 4);
+  }
+  Heard both;
+  both.end = list.current();
+  both.means = d_.names->names().of(d_.act.actor) + " names " + name + ", leads ";
+  both.copies.push_back({both.means.size(), static_cast<std::size_t>(both.end - card), card});
+  both.means.append(card, both.end);
+  heard(start, both);
+  return true;
+}
+
+/// "King. I propose.": several things said in one breath, each in a fixed sense. What has none goes
+/// with them; if nothing has one, false.
+bool Sentences::said_in_parts(const char* start, const char* begin, const char* end) {
+  static constexpr std::string_view kEnds = ".;!?";
+  const char* after = here();
+  const char* part = skip_blanks(begin);
+  bool any = false;
+  if (depth_ > 1 || std::find_first_of(part, end, kEnds.begin(), kEnds.end()) == end) {
+    return false;
+  }
+  while (part != end) {
+    const char* stop = std::find_first_of(part, end, kEnds.begin(), kEnds.end());
+    const auto said = stop == part ? std::nullopt : hear_utterance(part, stop, here_now());
+    const bool question = stop != end && *stop == '?';
+    if (said && !said->aside && !said->refusal && !question &&
+        said->means.find(" asks ") == std::string::npos &&
+        said->means.find(" answers ") == std::string::npos) {
+      Heard one = *said;
+      one.end = after;
+      heard(start, one);
+      any = true;
+    }
+    part = stop == end ? end : skip_blanks(stop + 1);
+  }
+  return any;
 }
 
 /// "I propose": whoever says it has done it.
@@ -1052,7 +1310,7 @@ void Sentences::bare_card(const char* start) {
                     std::string(g::kExpected<g::trick>.message)};
   }
   if (!record::is_player(d_.act.actor) || !match<g::card>()) {
-    no_verb(start);
+    return no_verb(start);
   }
   if (!p::parse<p::at<g::sentence_end>>(in_)) {
     fail(g::kExpected<g::trick>);
@@ -1065,6 +1323,17 @@ void Sentences::bare_card(const char* start) {
 
 void Sentences::no_subject(const char* start) {
   const std::string_view word = word_from(start);
+  const std::string_view verb = verb_meant(word);
+  const bool headed = d_.acts->empty() || d_.acts->back().kind == ActKind::HeadDeal;
+  if (went_before_ == nullptr && !carry_ && headed && (verb == "gives" || verb == "turns") &&
+      (here_now().moment.of(record::kNobody) & (kBefore | kDealing)) != 0) {
+    d_.act.actor = record::kNobody;  // "deal 2: turns 8♦": whoever deals
+    d_.subject_is_somebody = true;
+    return verb_and_phrase(start);
+  }
+  if (kept_as_said(start, start)) {
+    return;
+  }
   if (went_before_ != nullptr) {
     fail(*went_before_);
   }
@@ -1078,7 +1347,7 @@ void Sentences::no_subject(const char* start) {
   const std::string_view next = word_from(skip_blanks(start + word.size()));
   const bool verb_next = find_verb_row(next) >= 0 || !nearest(next, kVerbWords).empty();
   if (carry_ && !verb_next && !looks_like_a_name(word)) {
-    no_verb(start);
+    return no_verb(start);
   }
   fail("unknown-player", "expected a player, " + players_or(*d_.names));
 }
@@ -1090,6 +1359,9 @@ void Sentences::no_verb(const char* start) {
   }
   if (word.empty()) {
     fail("expected-verb", "expected a verb, such as proposes");
+  }
+  if (kept_as_said(start, here())) {
+    return;
   }
   const std::string_view near = nearest(word, kVerbWords);
   (void)start;

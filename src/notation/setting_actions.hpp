@@ -50,7 +50,11 @@ template <class Rule>
 struct as_in_sentences {
   template <class In>
   static auto apply(const In& in, Setting& s) {
-    return action<Rule>::apply(in, s.d);
+    if constexpr (requires { action<Rule>::apply0(s.d); }) {
+      return action<Rule>::apply0(s.d);
+    } else {
+      return action<Rule>::apply(in, s.d);
+    }
   }
 };
 
@@ -60,6 +64,14 @@ template <> struct set_action<g::number_word> : as_in_sentences<g::number_word> 
 template <> struct set_action<g::sterling>    : as_in_sentences<g::sterling> {};
 template <> struct set_action<g::decimal>     : as_in_sentences<g::decimal> {};
 template <> struct set_action<g::guineas>     : as_in_sentences<g::guineas> {};
+template <> struct set_action<g::a_number> : as_in_sentences<g::a_number> {};
+template <> struct set_action<g::told_pounds> : as_in_sentences<g::told_pounds> {};
+template <> struct set_action<g::told_shillings> : as_in_sentences<g::told_shillings> {};
+template <> struct set_action<g::told_pence> : as_in_sentences<g::told_pence> {};
+template <> struct set_action<g::coin_of_old> : as_in_sentences<g::coin_of_old> {};
+template <> struct set_action<g::coin_words> : as_in_sentences<g::coin_words> {};
+template <> struct set_action<g::told_sum> : as_in_sentences<g::told_sum> {};
+template <> struct set_action<g::foreign_sum> : as_in_sentences<g::foreign_sum> {};
 template <> struct set_action<g::plain_sum>   : as_in_sentences<g::plain_sum> {};
 template <> struct set_action<g::noun>        : as_in_sentences<g::noun> {};
 template <> struct set_action<g::player>      : as_in_sentences<g::player> {};
@@ -75,6 +87,7 @@ template <> struct set_action<g::card>        : as_in_sentences<g::card> {};
 template <> struct set_action<g::joker>       : as_in_sentences<g::joker> {};
 template <> struct set_action<g::rank_word>   : as_in_sentences<g::rank_word> {};
 template <> struct set_action<g::card_suit>   : as_in_sentences<g::card_suit> {};
+template <> struct set_action<g::trump_card>  : as_in_sentences<g::trump_card> {};
 template <> struct set_action<g::named_card>  : as_in_sentences<g::named_card> {};
 template <> struct set_action<g::foreign_word>  : as_in_sentences<g::foreign_word> {};
 template <> struct set_action<g::foreign_named> : as_in_sentences<g::foreign_named> {};
@@ -168,9 +181,27 @@ struct set_action<g::pack_colour> {
 };
 
 template <>
+struct set_action<g::agreed_words> : as_in_sentences<g::noun> {};
+template <>
+struct set_action<g::rubber_words> : as_in_sentences<g::noun> {};
+
+template <>
 struct set_action<g::agreement> {
   template <class In>
   static void apply(const In& in, Setting& s) {
+    const auto system =
+        record::meaning(record::kSystems, std::string_view(s.d.noun).substr(0, s.d.noun.find(' ')));
+    const std::string_view rest =
+        std::string_view(s.d.noun).substr(std::min(s.d.noun.find(' ') + 1, s.d.noun.size()));
+    if (system && (s.d.noun.find(' ') == std::string::npos || rest == "rules" || rest == "rule" ||
+                   rest == "system" || rest == "game" || rest == "play")) {
+      Act played;
+      played.kind = ActKind::System;
+      played.at = s.d.offset(in.begin());
+      played.actor = record::kBoth;
+      played.object = static_cast<std::uint8_t>(*system);
+      return s.d.append(played, in.end());
+    }
     const auto what = record::meaning(record::kAgreements, s.d.noun);
     if (!what || (s.d.number != Draft::kNoNumber) != (*what == record::Agreement::RubberOf) ||
         s.d.number > 99) {
@@ -261,6 +292,13 @@ struct set_action<g::bet> {
     const auto sum = std::max<std::int64_t>(s.d.number, 0);  // 0 if it is not known
     act.cards = game::CardSet{static_cast<std::uint32_t>(sum)};
     act.detail = s.d.who;
+    if (s.d.who == record::kUnstated) {
+      if (!record::is_player(s.bettor)) {
+        throw error_at(in, "expected-phrase", g::kExpected<g::bet_value>.message);
+      }
+      act.detail = s.bettor;  // a player bets on himself
+    }
+    s.d.who = record::kUnstated;
     s.d.number = Draft::kNoNumber;
     s.d.append(act, in.end());
   }

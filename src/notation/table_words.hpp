@@ -31,6 +31,11 @@ inline constexpr When kJustFaced = 4096;  ///< only when a card was found faced 
 inline constexpr When kPlayed = 16384;    ///< only once a card has been played
 inline constexpr When kUnasked = 32768;  ///< only if a proposal is accepted and no number named yet
 inline constexpr When kBystanders = 65536;  ///< only of somebody who does not play
+inline constexpr When kDrawn = 131072;      ///< only when a card was drawn from a hand just before
+inline constexpr When kTwo = 262144;        ///< only of both players together
+inline constexpr When kUnfound = 524288;    ///< only of a player not known to have a card too many
+inline constexpr When kUnplayed = 1048576;  ///< only before a card is played
+inline constexpr When kNumbered = 2097152;  ///< only once a number of cards was asked for
 inline constexpr When kHeaded = 8192;       ///< only in a deal that has a heading of its own
 
 /// A verb of the grammar and the verbs that mean the same. A verb is written as its infinitive, its
@@ -48,6 +53,10 @@ std::span<const std::string_view> fillers();
 /// Words that begin a reason or a manner, which changes nothing up to the end of the clause:
 /// "since".
 std::span<const std::string_view> tails();
+/// What is said before and after the matter: "wait", "sir".
+std::span<const std::string_view> talk();
+/// Things of the game: a sentence that has one may hide an act, and is not kept unread.
+std::span<const std::string_view> game_words();
 /// Whoever may be at a table without a name: "gentleman".
 std::span<const std::string_view> people();
 

@@ -44,7 +44,10 @@ string Words::given() const {
     words += act.number == 32 ? " 3-2" : " 2-3";
   }
   for (std::size_t i = 0; i < act.detail && i < after.size(); ++i) {
-    words += (i == 0 ? " " : ", ") + names.of(after[i].detail) + " " + digits(after[i].number);
+    // A number alone is how many he got; of a packet it must be said that it is one.
+    const bool alone = act.detail == 1 && after[i].number > 3;
+    words += (i == 0 ? " " : ", ") + names.of(after[i].detail) + (alone ? " a packet of " : " ") +
+             digits(after[i].number);
   }
   const auto ref = act.object_as<PackRef>();
   return words + (ref == PackRef::DealersOwn ? "" : " from " + pack(ref));

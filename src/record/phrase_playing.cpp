@@ -66,6 +66,9 @@ string Words::exchange() const {
     case ActKind::Stand:
       return "plays";
     case ActKind::Discard:
+      if (act.count == kUnstated && !cards().empty()) {
+        return "discards " + cards() + " among others";
+      }
       return "discards" + cards_or_count() + (flag(kFaceUp) ? " face up" : "") +
              (flag(kOnOther)
                   ? " on " + names.of(static_cast<Actor>(1U - (act.actor & 1U))) + "'s discard"
@@ -238,6 +241,8 @@ string Words::statement() const {
       return "is to deal";
     case ActKind::CutWon:
       return "wins the cut";
+    case ActKind::Settled:
+      return "pays " + who() + " " + string(word_for(kMultiples, act.object_as<Multiple>()));
     case ActKind::Score: {
       const std::uint8_t won = act.actor == 0 ? act.number : act.detail;
       const std::uint8_t lost = act.actor == 0 ? act.detail : act.number;

@@ -228,7 +228,7 @@ bool Teller::is_setting(std::size_t first, string_view content) const {
     return true;
   }
   const Act& act = acts_[first];
-  if (act.kind == ActKind::Score) {
+  if (act.kind == ActKind::Score || act.kind == ActKind::Settled) {
     return !is_player(act.actor);
   }
   return (act.kind >= ActKind::Players && act.kind <= ActKind::Settled) ||

@@ -64,6 +64,9 @@ inline constexpr auto kRankWords = std::to_array<Word<game::Rank>>({
   {"king", game::Rank::King}, {"queen", game::Rank::Queen}, {"knave", game::Rank::Knave},
   {"jack", game::Rank::Knave}, {"ace", game::Rank::Ace}, {"ten", game::Rank::Ten},
   {"nine", game::Rank::Nine}, {"eight", game::Rank::Eight}, {"seven", game::Rank::Seven},
+  {"kings", game::Rank::King}, {"queens", game::Rank::Queen}, {"knaves", game::Rank::Knave},
+  {"jacks", game::Rank::Knave}, {"aces", game::Rank::Ace}, {"tens", game::Rank::Ten},
+  {"nines", game::Rank::Nine}, {"eights", game::Rank::Eight}, {"sevens", game::Rank::Seven},
 });
 
 inline constexpr auto kDenied = std::to_array<Word<Denied>>({
@@ -208,6 +211,14 @@ inline constexpr auto kSystems = std::to_array<Word<SystemOfPlay>>({
 
 inline constexpr auto kAgreements = std::to_array<Word<Agreement>>({
   {"multiples", Agreement::Multiples}, {"no multiples", Agreement::NoMultiples},
+  {"doubles", Agreement::Multiples}, {"trebles", Agreement::Multiples},
+  {"double", Agreement::Multiples}, {"doubles and trebles", Agreement::Multiples},
+  {"double and treble", Agreement::Multiples}, {"doubles and trebles count", Agreement::Multiples},
+  {"doubles count", Agreement::Multiples}, {"doubles and trebles to count", Agreement::Multiples},
+  {"that doubles and trebles count", Agreement::Multiples},
+  {"no doubles", Agreement::NoMultiples}, {"no doubles or trebles", Agreement::NoMultiples},
+  {"no trebles", Agreement::NoMultiples}, {"doubles and trebles do not count", Agreement::NoMultiples},
+  {"no doubles and trebles", Agreement::NoMultiples},
   {"alternate", Agreement::Alternate}, {"alternate deals", Agreement::Alternate},
   {"cut each game", Agreement::CutEachGame}, {"cut each rubber", Agreement::CutEachRubber},
   {"rubber of", Agreement::RubberOf}, {"second discard", Agreement::SecondDiscard},

@@ -120,10 +120,12 @@ bool Findings::refuted(Noun noun) const {
       return said && sitting_.packs_known && d_.pack == sitting_.chosen[dealer];
     }
     case Noun::Order:
-      return d_.order && !d_.packets.began_with(dealer) && sitting_.order[dealer] == d_.order;
+      return giving_.order() && !giving_.packets_given().began_with(dealer) &&
+             sitting_.order[dealer] == giving_.order();
     case Noun::Packets:
-      return d_.packets.told() && d_.packets.number() == Packets::kOfADeal &&
-             d_.packets.fault(dealer) == Packets::Fault::None;
+      return giving_.packets_given().told() &&
+             giving_.packets_given().number() == Packets::kOfADeal &&
+             giving_.packets_given().fault(dealer) == Packets::Fault::None;
     default:
       return false;
   }
@@ -135,9 +137,9 @@ void Findings::prove(const Act& a, ActIndex at, Proof proof) const {
   Fact* fact = nullptr;
   switch (a.object_as<Noun>()) {
     case Noun::Order:
-      if (d_.packets.began_with(d_.dealer)) {
-        fact = &notes_.note(FactKind::PacketsWrong, dealer, d_.dealt_at, PacketsHow::DealerFirst,
-                            unknown<NoYes>);
+      if (giving_.packets_given().began_with(d_.dealer)) {
+        fact = &notes_.note(FactKind::PacketsWrong, dealer, giving_.dealt_at(),
+                            PacketsHow::DealerFirst, unknown<NoYes>);
         break;
       }
       fact =

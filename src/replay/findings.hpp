@@ -7,6 +7,7 @@
 
 #include <span>
 
+#include "replay/giving.hpp"
 #include "replay/notes.hpp"
 #include "replay/replay.hpp"
 #include "replay/table.hpp"
@@ -16,9 +17,14 @@ namespace ecarte::replay {
 class Findings {
  public:
   /// Of the dealing under way, whose first act is `begin`.
-  Findings(Notes& notes, const Dealing& dealing, const Sitting& sitting, ActIndex begin,
-           DealtAfter after)
-      : notes_(notes), d_(dealing), sitting_(sitting), begin_(begin), after_(after) {}
+  Findings(Notes& notes, const Dealing& dealing, const Giving& giving, const Sitting& sitting,
+           ActIndex begin, DealtAfter after)
+      : notes_(notes),
+        d_(dealing),
+        giving_(giving),
+        sitting_(sitting),
+        begin_(begin),
+        after_(after) {}
 
   /// Sets when each fact was found out. `grounds`: claims and remedies, which show that whatever
   /// would ground them was known by then; kNever ends the list.
@@ -32,6 +38,7 @@ class Findings {
 
   Notes& notes_;
   const Dealing& d_;
+  const Giving& giving_;
   const Sitting& sitting_;
   ActIndex begin_;
   DealtAfter after_;

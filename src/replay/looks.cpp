@@ -6,34 +6,6 @@
 #include "replay/replayer.hpp"
 
 namespace ecarte::replay {
-
-/// A claim or a remedy at act `at` shows that whatever would ground it was known by then.
-void Replayer::find_all_for_dealing(ActIndex at) {
-  for (ActIndex& slot : all_found_) {
-    if (slot == kNever) {
-      slot = at;
-      return;
-    }
-  }
-}
-
-NoYes Replayer::looked(Seat seat, ActIndex at) const {
-  if (not_looked_[seat] != kNever && at <= not_looked_[seat]) {
-    return NoYes::No;
-  }
-  const Moment& moment = out_.dealings.back().looked[seat];
-  if (moment.latest == kNever) {
-    return at <= d_.first_packet[seat] ? NoYes::No : unknown<NoYes>;
-  }
-  if (moment.exact()) {
-    return at > moment.latest ? NoYes::Yes : NoYes::No;
-  }
-  if (at >= moment.latest) {
-    return NoYes::Yes;
-  }
-  return at <= moment.earliest ? NoYes::No : unknown<NoYes>;
-}
-
 /// Fills in, for each word altered, whether the players went by the first.
 void Replayer::fill_upheld() {
   for (Fact& fact : out_.facts) {
@@ -102,7 +74,7 @@ void Replayer::fill_looked() {
       }
     }
   }
-  all_found_.fill(kNever);
+  t_.all_found.fill(kNever);
 }
 
 }  // namespace ecarte::replay

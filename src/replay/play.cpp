@@ -7,7 +7,6 @@
 #include "replay/untold_play.hpp"
 
 namespace ecarte::replay {
-
 void Replayer::during_play(const Act& a) {
   implied_dealing();
   switch (a.kind) {
@@ -55,9 +54,9 @@ void Replayer::bystander_act(const Act& a) {
     implied_dealing();  // there was a hand to look over
   }
   const bool dealt = !out_.dealings.empty();
-  bystanders_.act(a, !dealt || closed_at_ != kNever ? InHand::Between
-                     : d_.phase == Phase::Over      ? InHand::Over
-                                                    : InHand::Dealt);
+  bystanders_.act(a, !dealt || t_.closed_at != kNever ? InHand::Between
+                     : d_.phase == Phase::Over        ? InHand::Over
+                                                      : InHand::Dealt);
 }
 
 void Replayer::note_settled() {
@@ -70,14 +69,14 @@ void Replayer::note_settled() {
 
 void Replayer::close_hand() {
   beat(Beat::HandClosed);
-  closed_at_ = now_;
+  t_.closed_at = now_;
 }
 
 /// The first card of a playing is about to fall: the hands are what they are now.
 void Replayer::begin_playing() {
-  turn_untold();
-  packets_complete();
-  close_exchange();
+  giving_.turn_untold();
+  giving_.packets_complete();
+  exchanging_.close_exchange();
   if (!p_.begun) {
     p_.begun = true;
     cards_.start_playing();
@@ -189,7 +188,7 @@ std::optional<Played> Replayer::lay(const Act& a, Seat seat, CardSet card) {
   part_with(seat, card.size() == 1 ? card : CardSet{}, 1);
   const bool is_nondealer = seat == nondealer();
   beat(is_nondealer ? Beat::NCard : Beat::DCard);
-  if (d_.first_card[seat] == kNever) {
+  if (d_.hands[seat].first_card == kNever) {
     first_card(seat);
   } else if (!p_.second_beat[seat]) {
     p_.second_beat[seat] = true;
@@ -200,17 +199,17 @@ std::optional<Played> Replayer::lay(const Act& a, Seat seat, CardSet card) {
 
 /// Words unsaid so far are now past: he plays.
 void Replayer::first_card(Seat seat) {
-  d_.first_card[seat] = now_;
+  d_.hands[seat].first_card = now_;
   mark_looked(seat, false);
   beat(seat == nondealer() ? Beat::NFirstCard : Beat::DFirstCard);
-  if (d_.first == FirstWord::Unknown && seat == nondealer()) {
-    d_.first = FirstWord::Stood;
+  if (d_.words.first == FirstWord::Unknown && seat == nondealer()) {
+    d_.words.first = FirstWord::Stood;
   }
   note_played_wrong(seat);
 }
 
 void Replayer::note_played_wrong(Seat seat) {
-  if (d_.first_card[seat] == kNever || playing_number() != 1) {
+  if (d_.hands[seat].first_card == kNever || playing_number() != 1) {
     return;
   }
   const int number = cards_.count_at_start(seat);
@@ -224,10 +223,10 @@ void Replayer::note_played_wrong(Seat seat) {
   if (number == kFullHand) {
     return;
   }
-  Fact& fact =
-      note(FactKind::PlayedWrongNumber, record::actor_of(seat), d_.first_card[seat], role(seat),
-           number < kFullHand ? Size::Short : Size::Surplus, d_.took[seat] ? NoYes::Yes : NoYes::No,
-           d_.took[seat] ? d_.wrong_cause[seat] : WrongCause::Dealt);
+  Fact& fact = note(FactKind::PlayedWrongNumber, record::actor_of(seat), d_.hands[seat].first_card,
+                    role(seat), number < kFullHand ? Size::Short : Size::Surplus,
+                    d_.hands[seat].took ? NoYes::Yes : NoYes::No,
+                    d_.hands[seat].took ? d_.hands[seat].wrong_cause : WrongCause::Dealt);
   fact.number = static_cast<std::uint8_t>(number);
 }
 
@@ -339,13 +338,7 @@ void Replayer::take_back(const Act& a) {
       return;
     }
   }
-  if (!card.empty() && (card - d_.discarded[a.seat()]).empty() && d_.phase == Phase::Exchanging) {
-    // Out of his own discard: he would have fewer than he put out.
-    note(FactKind::WordAltered, a.actor, now_, AlteredWord::Number, AlteredHow::Less);
-    Exchange& exchange = d_.exchange[a.seat()];
-    exchange.discarded = std::max(0, exchange.discarded - card.size());
-    d_.discarded[a.seat()] -= card;
-    check(cards_.move(now_, Pile::Out, hand_of(a.seat()), card.size(), card));
+  if (exchanging_.take_back(a)) {
     return;
   }
   if (!card.empty() && told_to_the_end(p_.ending)) {

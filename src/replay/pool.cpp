@@ -7,7 +7,6 @@
 #include "replay/replayer.hpp"
 
 namespace ecarte::replay {
-
 using record::Entry;
 
 void change_seats(const std::vector<record::Act>& acts, Sitting& sitting) {

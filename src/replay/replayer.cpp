@@ -7,7 +7,6 @@
 #include "replay/untold_play.hpp"
 
 namespace ecarte::replay {
-
 using record::ActKind;
 
 bool establishes_nothing(const record::Act& act) {
@@ -28,7 +27,8 @@ bool establishes_nothing(const record::Act& act) {
 
 void replay(const record::Record& record, Sitting& sitting, DealFacts& out) {
   out.clear();
-  Replayer(record, sitting, out).run();
+  Table table(record, sitting, out);
+  Replayer(record, table).run();
 }
 
 void skip(const record::Record& record, Sitting& sitting, DealFacts& out) {
@@ -63,12 +63,12 @@ void Replayer::run() {
   for (const Act& a : acts_) {
     const auto kind = static_cast<std::size_t>(a.kind);
     out_.seen[kind / 64] |= std::uint64_t{1} << (kind % 64);
-    pack_faulty_ =
-        pack_faulty_ || a.kind == ActKind::PackHolds || a.kind == ActKind::PackLacks ||
+    t_.pack_faulty =
+        t_.pack_faulty || a.kind == ActKind::PackHolds || a.kind == ActKind::PackLacks ||
         (a.kind == ActKind::Find && a.object_as<record::Noun>() == record::Noun::PackWrong);
   }
   cards_.begin();
-  if (pack_faulty_) {
+  if (t_.pack_faulty) {
     cards_.doubt_pack();
   }
   change_seats(acts_, sitting_);
@@ -111,7 +111,8 @@ void Replayer::act(const Act& a) {
     case ActKind::Expose:
       return expose(a);
     case ActKind::LieFaced:
-      return lie_faced(a);
+      implied_dealing();
+      return giving_.lie_faced(a);
     case ActKind::Look:
     case ActKind::TakeUp:
     case ActKind::Touch:
@@ -128,7 +129,11 @@ void Replayer::act(const Act& a) {
     case ActKind::ThrowAside:
       return remedy_act(a);
     case ActKind::Complete:
-      return complete(a);
+      if (record::is_player(a.actor)) {
+        implied_dealing();
+        exchanging_.complete(a);
+      }
+      return;
     case ActKind::Announce:
     case ActKind::Withdraw:
     case ActKind::Mark:
@@ -147,7 +152,11 @@ void Replayer::act(const Act& a) {
     case ActKind::Take:
     case ActKind::AskNumber:
     case ActKind::AnswerNumber:
-      return during_exchange(a);
+      if (record::is_player(a.actor)) {
+        implied_dealing();
+        exchanging_.during_exchange(a);
+      }
+      return;
     case ActKind::Play:
     case ActKind::TakeBack:
     case ActKind::ThrowDown:
@@ -279,7 +288,7 @@ void Replayer::statement(const Act& a) {
         Moment& looked = out_.dealings.back().looked[a.seat()];
         if (looked.latest == kNever || looked.latest > now_) {
           looked.earliest = now_;
-          not_looked_[a.seat()] = now_;
+          d_.hands[a.seat()].not_looked = now_;
         }
       }
       return;
@@ -304,7 +313,7 @@ void Replayer::statement(const Act& a) {
     case ActKind::StockCard:
       return;
     default:
-      return pack_said(a);
+      return cutting_.pack_said(a);
   }
 }
 
@@ -316,7 +325,7 @@ void Replayer::hold(const Act& a) {
   const Seat seat = a.seat();
   const int number = number_of(a, 0);
   if (number > cards_.count(seat)) {
-    take_untold(seat);
+    exchanging_.take_untold(seat);
   }
   const bool whole = number > a.cards.size() || number > cards_.count(seat);
   if (whole && number != cards_.count(seat)) {
@@ -333,10 +342,8 @@ void Replayer::hand_counted(Seat seat, int number, ActIndex at) {
     return;
   }
   cards_.recount(seat, difference);
-  if (!d_.took[seat]) {
-    d_.packets.recount(seat, difference);
-    d_.stock -= difference;
-    note_wrong_number(seat, d_.begun_at == kNever ? at : d_.dealt_at);
+  if (!d_.hands[seat].took) {
+    giving_.recount(seat, difference, at);
   }
   if (p_.begun) {
     note_played_wrong(seat);
@@ -359,8 +366,8 @@ void Replayer::score_act(const Act& a) {
     case ActKind::Mark:
       deed(Remedy::Mark, a.actor, true).number = a.number;
       marked_[a.seat()] = true;
-      hand_marked_ =
-          hand_marked_ || said.purpose == record::For::Point || said.purpose == record::For::Vole;
+      d_.marked =
+          d_.marked || said.purpose == record::For::Point || said.purpose == record::For::Vole;
       out_.testimony.push_back(said);
       return;
     case ActKind::TakeDown:
@@ -383,7 +390,7 @@ void Replayer::score_act(const Act& a) {
         return;  // too few: an omission, which the ledger sees by itself
       }
       const bool corrected = later(ActKind::TakeDown, record::kNobody, now_);
-      const bool new_game = new_game_ && !marked_[a.seat()];
+      const bool new_game = (new_game_ || cutting_.begins_game()) && !marked_[a.seat()];
       const bool between = d_.phase == Phase::Idle || d_.phase == Phase::Over;
       Fact& fact = note(FactKind::OverscoreAdmitted, a.actor, now_,
                         new_game  ? AdmittedWhen::AfterGame
@@ -418,7 +425,7 @@ void Replayer::announce(const Act& a) {
     return;
   }
   implied_dealing();
-  take_untold(a.seat());
+  exchanging_.take_untold(a.seat());
   deed(Remedy::Announce, a.actor, true);
   Testimony said;
   said.kind = Testimony::Kind::Announce;
@@ -440,7 +447,7 @@ void Replayer::withdraw(const Act& a) {
       }
       return;
     case record::Withdrawn::Proposal:
-      d_.proposal_withdrawn = true;
+      d_.words.proposal_withdrawn = true;
       note(FactKind::WordAltered, a.actor, now_, AlteredWord::Proposal, AlteredHow::Other);
       return;
     case record::Withdrawn::Number:
@@ -448,7 +455,7 @@ void Replayer::withdraw(const Act& a) {
       return;
     case record::Withdrawn::Answer:
       note(FactKind::WordAltered, a.actor, now_, AlteredWord::Answer, AlteredHow::Other).number =
-          d_.refused_last ? kFirstWordRefused : std::uint8_t{0};
+          d_.words.refused_last ? kFirstWordRefused : std::uint8_t{0};
       return;
     case record::Withdrawn::Card:
       return take_back(a);
@@ -457,32 +464,10 @@ void Replayer::withdraw(const Act& a) {
 
 // ── Cards ────────────────────────────────────────────────────────────────────────────────────────
 
-/// The card of an act that names one: what it may be. None of the thirty-two if it is foreign.
-CardSet Replayer::single_card(ActIndex at) const {
-  const Act& a = acts_[at];
-  if (!a.cards.empty()) {
-    return CardSet{a.cards.first()};
-  }
-  if (foreign_card(at)) {
-    return CardSet{};
-  }
-  if (static_cast<std::size_t>(at) + 1 < acts_.size() && acts_[at + 1].kind == ActKind::Partly) {
-    return acts_[at + 1].cards;
-  }
-  return CardSet::all();
-}
-
-/// Is the first card named in act `at` one that belongs to no piquet pack?
-bool Replayer::foreign_card(ActIndex at) const {
-  const std::size_t next = static_cast<std::size_t>(at) + 1;
-  return next < acts_.size() && acts_[next].kind == ActKind::Odd &&
-         (acts_[next].flags & record::kSecondCopy) == 0;
-}
-
 /// A card that belongs to no piquet pack came to light in play: so the pack is at fault, whether or
 /// not anybody says so.
 void Replayer::odd_card(const Act& a) {
-  if ((a.flags & record::kSecondCopy) != 0 || pack_faulty_ || out_.dealings.empty()) {
+  if ((a.flags & record::kSecondCopy) != 0 || t_.pack_faulty || out_.dealings.empty()) {
     return;
   }
   for (std::size_t i = now_; i-- > 0;) {
@@ -494,106 +479,9 @@ void Replayer::odd_card(const Act& a) {
       break;
     }
   }
-  pack_faulty_ = true;
+  t_.pack_faulty = true;
   cards_.doubt_pack();
   note(FactKind::PackFault, record::kNobody, now_, WhichPack::InUse, PackFault::Foreign);
-}
-
-int Replayer::number_of(const Act& a, int otherwise) {
-  return a.count == record::kUnstated ? otherwise : a.count;
-}
-
-/// The cards known in part that act `at` names besides those it names in full. Valid until asked
-/// again.
-std::span<const CardSet> Replayer::partly(ActIndex at) {
-  std::size_t n = 0;
-  for (std::size_t i = static_cast<std::size_t>(at) + 1; i < acts_.size() && n < partly_.size();
-       ++i) {
-    if (acts_[i].kind == ActKind::Partly) {
-      partly_[n++] = acts_[i].cards;
-    } else if (acts_[i].kind != ActKind::Odd) {
-      break;
-    }
-  }
-  return {partly_.data(), n};
-}
-
-/// The cards known in part of the act under way, besides `known`, where all of them are `number`:
-/// a card that came without being named may be one of them, and is then the one it fits best.
-std::span<const CardSet> Replayer::partly_besides(CardSet known, int number) {
-  std::size_t n = partly(now_).size();
-  for (const Card card : known - acts_[now_].cards) {
-    std::size_t best = n;
-    for (std::size_t i = 0; i < n; ++i) {
-      const bool better = best == n || partly_[i].size() < partly_[best].size();
-      best = partly_[i].has(card) && better ? i : best;
-    }
-    if (best < n && known.size() + static_cast<int>(n) > number) {
-      partly_[best] = partly_[--n];
-    }
-  }
-  return {partly_.data(), n};
-}
-
-void Replayer::check(const std::optional<Clash>& clash) {
-  if (clash) {
-    impossible(clash->twice ? "card-in-two-places" : "card-not-held", clash->at, clash->earlier,
-               clash->cards, clash->who);
-  }
-}
-
-void Replayer::show_in_hand(Seat seat, CardSet cards) {
-  check(cards_.tell(now_, seat, cards));
-}
-
-/// Cards of the stock that are turned up, faced or thrown aside. A card that lay faced goes on from
-/// there.
-void Replayer::leave_stock(CardSet cards, Pile to) {
-  const CardSet faced = cards & cards_.sure(Pile::Faced);
-  if (!faced.empty() && to != Pile::Faced) {
-    check(cards_.move(now_, Pile::Faced, to, faced.size(), faced));
-  }
-  if (const CardSet rest = cards - faced; !rest.empty()) {
-    check(cards_.move(now_, Pile::Stock, to, rest.size(), rest));
-  }
-}
-
-/// `number` cards come into the hand, of which `known` are known.
-void Replayer::take_in(Seat seat, CardSet known, int number, ActIndex at) {
-  const CardSet faced = known & cards_.sure(Pile::Faced);
-  if (!faced.empty()) {
-    check(cards_.move(at, Pile::Faced, hand_of(seat), faced.size(), faced));
-  }
-  const int rest = std::max(0, number - faced.size());
-  const bool told = now_ < acts_.size() &&
-                    (acts_[now_].kind == ActKind::Take || acts_[now_].kind == ActKind::Complete);
-  check(cards_.move(at, Pile::Stock, hand_of(seat), rest, known - faced,
-                    told ? partly_besides(known, number) : std::span<const CardSet>{}));
-}
-
-/// `number` cards leave the hand and are out of play, of which `known` are known.
-void Replayer::part_with(Seat seat, CardSet known, int number) {
-  const bool told = now_ < acts_.size() && record::is_player(acts_[now_].actor);
-  check(cards_.move(now_, hand_of(seat), Pile::Out, number, known,
-                    told && number > known.size() ? partly(now_) : std::span<const CardSet>{}));
-}
-
-void Replayer::mark_looked(Seat seat, bool exactly) {
-  if (out_.dealings.empty()) {
-    return;
-  }
-  Moment& looked = out_.dealings.back().looked[seat];
-  if (looked.latest != kNever && looked.latest <= now_) {
-    return;
-  }
-  if (exactly) {
-    looked = {now_, now_};
-  } else {
-    const ActIndex bound = not_looked_[seat] != kNever ? not_looked_[seat] : d_.first_packet[seat];
-    looked = {bound == kNever ? ActIndex{0} : bound, now_};
-  }
-  const bool is_nondealer = seat == nondealer();
-  beat(is_nondealer ? Beat::NLooks : Beat::DTakesUp);
 }
 
 void Replayer::look(const Act& a) {
@@ -604,18 +492,13 @@ void Replayer::look(const Act& a) {
   switch (a.object_as<record::Seen>()) {
     case record::Seen::OwnHand:
       implied_dealing();
-      d_.taken_up[seat] = true;
+      d_.hands[seat].taken_up = true;
       return mark_looked(seat, true);
     case record::Seen::CardsGiven:
-      if (seat == nondealer()) {
-        beat(Beat::NTakesUp);
-      }
-      d_.exchange[seat].seen = true;
-      d_.exchange[seat].taken_up = true;
-      return;
+      return exchanging_.look_at_taken(seat);
     case record::Seen::OwnDiscard:
     case record::Seen::OtherDiscard:
-      if (d_.phase == Phase::Over || closed_at_ != kNever) {
+      if (d_.phase == Phase::Over || t_.closed_at != kNever) {
         return;  // the hand is over: they are no longer anybody's discard
       }
       note(FactKind::DiscardHandled, a.actor, now_,
@@ -624,13 +507,13 @@ void Replayer::look(const Act& a) {
       return;
     case record::Seen::Drawn:
       note(FactKind::SurplusLooked, a.actor, now_, SurplusHow::Drawn,
-           d_.took[game::other(seat)] ? SurplusFrom::Exchange : SurplusFrom::Deal,
+           d_.hands[game::other(seat)].took ? SurplusFrom::Exchange : SurplusFrom::Deal,
            drawn_from_taken_up_, role(game::other(seat)))
           .witness = drawn_at_;
       return;
     case record::Seen::ThrownOut:
       note(FactKind::SurplusLooked, a.actor, now_, SurplusHow::ThrownOut,
-           d_.took[game::other(seat)] ? SurplusFrom::Exchange : SurplusFrom::Deal, NoYes::No,
+           d_.hands[game::other(seat)].took ? SurplusFrom::Exchange : SurplusFrom::Deal, NoYes::No,
            role(game::other(seat)));
       return;
     case record::Seen::OtherHand:
@@ -663,13 +546,13 @@ void Replayer::finish() {
 }
 
 void Replayer::finish_dealing() {
-  packets_complete();
-  close_exchange();
+  giving_.packets_complete();
+  exchanging_.close_exchange();
   finish_playing();
-  note_king_turned();
+  giving_.note_king_turned();
   note_kings();
   const ActIndex first = dealing_number() == 1 ? ActIndex{0} : out_.dealings.back().begin;
-  Findings(notes_, d_, sitting_, first, dealt_after()).apply(all_found_);
+  Findings(notes_, d_, giving_, sitting_, first, cutting_.dealt_after()).apply(t_.all_found);
   fill_upheld();
   fill_looked();
   DealingSpan& span = out_.dealings.back();
@@ -686,14 +569,15 @@ void Replayer::settle_sitting() {
   sitting_.last_deal = out_.deal;
   ++sitting_.deals;
   sitting_.broken = !out_.impossible.empty();
-  sitting_.pack_faulty = pack_faulty_;
-  sitting_.packs_called = called_cards_ && !ahead_.later(ActKind::Choose, record::kNobody, 0);
+  sitting_.pack_faulty = t_.pack_faulty;
+  sitting_.packs_called =
+      cutting_.called_cards() && !ahead_.later(ActKind::Choose, record::kNobody, 0);
   const bool questioned = std::ranges::any_of(acts_, [](const Act& a) {
     return a.kind == ActKind::Find || a.kind == ActKind::Claim || a.kind == ActKind::Require;
   });
   if (!out_.dealings.empty() && d_.dealer_known && !questioned &&
       !out_.dealings.back().reached_turn_up) {
-    remember_giving();  // it was played on, though the turn-up is not told
+    giving_.remember_giving();  // it was played on, though the turn-up is not told
   }
   sitting_.first_dealer.reset();
   sitting_.last_dealer.reset();

@@ -9,7 +9,6 @@
 #include "replay/untold_play.hpp"
 
 namespace ecarte::replay {
-
 namespace {
 
 /// The facts count playings in a byte.
@@ -18,8 +17,8 @@ constexpr std::size_t kMostPlayings = 128;
 }  // namespace
 
 void Replayer::throw_down(const Act& a) {
-  packets_complete();
-  close_exchange();
+  giving_.packets_complete();
+  exchanging_.close_exchange();
   const Seat seat = a.seat();
   const bool second = p_.ending.over(HandEnd::ThrownDown) && p_.ending.thrown().by != seat;
   const record::Claiming claimed = claimed_with(a);
@@ -123,7 +122,7 @@ void Replayer::finish_playing() {
     hindsight.look_back();
     if (playing_number() == first_playing_of_dealing()) {
       for (const Seat seat : game::kSeats) {
-        d_.first_played[seat] = hindsight.first_played(seat);
+        d_.hands[seat].first_played = hindsight.first_played(seat);
       }
     }
   }
@@ -196,9 +195,9 @@ void Replayer::made(const Act& a) {
     return;
   }
   implied_dealing();
-  turn_untold(false);
-  packets_complete();
-  close_exchange();
+  giving_.turn_untold(false);
+  giving_.packets_complete();
+  exchanging_.close_exchange();
   p_.ending.tell(a.seat(), {now_, a.object_as<record::MadeWhat>(), a.number});
   if (!p_.ending.over() && !later(ActKind::ThrowDown, record::kNobody, now_)) {
     if (!p_.begun) {
@@ -246,7 +245,7 @@ NoYes Replayer::bold(Seat loser) const {
     return unknown<NoYes>;
   }
   const bool is_nondealer = loser == nondealer();
-  switch (d_.first) {
+  switch (d_.words.first) {
     case FirstWord::Stood:
       return is_nondealer ? NoYes::Yes : NoYes::No;
     case FirstWord::Refused:
@@ -254,7 +253,7 @@ NoYes Replayer::bold(Seat loser) const {
     case FirstWord::Accepted:
       return NoYes::No;
     case FirstWord::Proposed:
-      return is_nondealer || d_.proposal_withdrawn ? NoYes::No : unknown<NoYes>;
+      return is_nondealer || d_.words.proposal_withdrawn ? NoYes::No : unknown<NoYes>;
     case FirstWord::Unknown:
       break;
   }
@@ -283,12 +282,13 @@ void Replayer::note_kings() {
   table.dealer = d_.dealer_known ? std::optional(d_.dealer) : std::nullopt;
   table.since = d_.turn_at != kNever ? d_.turn_at : d_.begun_at;
   table.hand_final = p_.begun ? out_.playings.back().begin : now_;
-  table.turned = {d_.turned.data(), static_cast<std::size_t>(d_.n_turned)};
-  table.discarded = d_.discarded;
-  table.first = d_.first_played;
+  table.turned = giving_.turned();
   table.hand_open = !p_.ending.over();
   for (const Seat seat : game::kSeats) {
-    const bool played = d_.first_played[seat].at != kNever;
+    const HandOfDealing& hand = d_.hands[seat];
+    table.discarded[seat] = hand.discarded;
+    table.first[seat] = hand.first_played;
+    const bool played = hand.first_played.at != kNever;
     if (!played && p_.ending.over() && !told_to_the_end(p_.ending)) {
       table.first[seat].kind = Some<FirstCard>{};  // he played, and what is not told
     }

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// The state of the table within one deal, private to replay: where each card is as far as the
-// record proves it, how many cards each holds, what has been said, and the tricks.
+// The state of the table that every room of replay reads: whose deal it is, how far it has come,
+// what has been said, and what is known of each hand. Private to replay. What only the giving, or
+// only the exchange, has to know is kept there.
 #pragma once
 
 #include <array>
@@ -10,35 +11,18 @@
 
 #include "game/card.hpp"
 #include "game/seat.hpp"
+#include "record/record.hpp"
+#include "replay/ahead.hpp"
 #include "replay/cards.hpp"
 #include "replay/ending.hpp"
 #include "replay/facts.hpp"
 #include "replay/king.hpp"
-#include "replay/packets.hpp"
+#include "replay/notes.hpp"
+#include "replay/replay.hpp"
+#include "replay/told.hpp"
 #include "replay/tricks.hpp"
 
 namespace ecarte::replay {
-
-/// What one player discarded and took in the exchange under way. -1: not written.
-struct Exchange {
-  int discarded = -1;
-  int asked = -1;
-  int given = -1;
-  int taken = -1;
-  bool mixed = true;
-  bool seen = true;
-  bool takes_written = false;
-  bool taken_up = false;  ///< he has seen the cards given him
-  bool implied_discard = false;
-  int altered_to = -1;   ///< the number he would have had instead
-  int stock_after = -1;  ///< cards left when he had taken his
-  int put_back = 0;
-  int completed = 0;
-  ActIndex completed_at = kNever;
-  ActIndex discard_at = kNever;
-  ActIndex ask_at = kNever;
-  ActIndex take_at = kNever;
-};
 
 /// One playing-out of the hands.
 struct Playing {
@@ -53,65 +37,78 @@ enum class FirstWord : std::uint8_t { Unknown, Proposed, Accepted, Refused, Stoo
 
 enum class Phase : std::uint8_t { Idle, Dealing, Turned, Asked, Exchanging, Playing, Over };
 
+/// What the two have said to each other of proposing and playing.
+struct Words {
+  FirstWord first = FirstWord::Unknown;
+  int proposals = 0;
+  int exchanges = 0;
+  bool refused_last = false;
+  bool stood = false;  ///< the non-dealer has said that he plays, and nothing since
+  bool proposal_withdrawn = false;
+  ActIndex answered_at = kNever;
+};
+
+/// Cards of the stock whose faces were seen.
+struct Shown {
+  CardSet faced;                 ///< in the stock
+  CardSet offered;               ///< exposed in giving or turned in error, not yet taken or refused
+  PerSeat<CardSet> exposed_for;  ///< of these, those exposed in giving, by whose they are
+  PerSeat<bool> exposed_unknown{};  ///< a card not known was shown in the giving, and it was his
+};
+
+/// One player's hand in a dealing.
+struct HandOfDealing {
+  CardSet discarded;       ///< as far as it is told
+  bool taken_up = false;   ///< to look at it
+  bool took = false;       ///< cards in an exchange
+  bool leave = false;      ///< to complete it
+  int completed_late = 0;  ///< cards, after its first was played
+  WrongCause wrong_cause = WrongCause::Dealt;
+  FirstPlayed first_played;  ///< its first card that counts as played
+  ActIndex first_packet = kNever;
+  ActIndex first_card = kNever;
+  ActIndex not_looked = kNever;  ///< up to where it was not looked at
+};
+
 /// One attempt at the deal.
 struct Dealing {
   Seat dealer{};
   bool dealer_known = false;
   std::uint8_t pack = 0;
   Phase phase = Phase::Idle;
-  PerSeat<bool> taken_up{};  ///< his hand, to look at it
-  PerSeat<Exchange> exchange;
-  Packets packets;
-  bool packets_judged = false;
-  std::optional<record::Order> order;
-  bool rectified = false;
-  bool rectification_required = false;
-  std::array<CardSet, 4> turned{};  ///< in order, as masks
-  int n_turned = 0;
-  bool turned_from_other = false;  ///< than the top, where the first was turned
-  bool turn_untold = false;        ///< a trump was turned, though that is not told
-  int chosen = -1;                 ///< which of them the non-dealer chose for trump
   std::optional<Suit> trump;
-  PerSeat<CardSet> discarded;    ///< by each, as far as it is told
-  CardSet faced;                 ///< in the stock
-  CardSet offered;               ///< exposed in giving or turned in error, not yet taken or refused
-  PerSeat<CardSet> exposed_for;  ///< of these, those exposed in giving, by whose they are
   int stock = 32 - 2 * kFullHand;
-  int proposals = 0;
-  int refusals = 0;
-  int exchanges = 0;
-  bool deemed_accepted = false;  ///< a refusal that was void: he had lost the power to refuse
-  bool answer_altered = false;   ///< of the exchange under way
-  bool refusal_barred = false;   ///< a false turn-up has taken the next refusal away
   bool discarding_begun = false;
-  PerSeat<bool> took{};  ///< cards in an exchange
-  FirstWord first = FirstWord::Unknown;
-  ActIndex accepted_at = kNever;
-  ActIndex answered_at = kNever;
-  bool refused_last = false;
-  bool stood = false;  ///< the non-dealer has said that he plays, and nothing since
-  bool proposal_withdrawn = false;
-  int stock_at_acceptance = 0;
-  int thrown_aside = 0;  ///< since the deal, from the stock
-  bool stock_short = false;
-  PerSeat<int> last_taken{{-1, -1}};  ///< in the last exchange that is over; -1 before any
-  PerSeat<bool> without_right{};
-  PerSeat<bool> exposed_unknown{};  ///< a card not known was shown in the giving, and it was his
-  PerSeat<bool> exchange_untold{};  ///< of the exchange that is over last nothing of his is told
-  PerSeat<WrongCause> wrong_cause{{WrongCause::Dealt, WrongCause::Dealt}};
-  /// Each one's first card that was not taken up again in time, and so counts as played.
-  PerSeat<FirstPlayed> first_played;
-  bool accepted_if_enough = false;
-  bool condition_afterwards = false;
+  bool marked = false;  ///< the point or the vole, by either
   ActIndex turn_at = kNever;
   ActIndex begun_at = kNever;
-  ActIndex dealt_at = kNever;  ///< the last packets
-  PerSeat<ActIndex> first_packet{{kNever, kNever}};
-  PerSeat<ActIndex> first_card{{kNever, kNever}};
-  PerSeat<ActIndex> last_take{{kNever, kNever}};
-  PerSeat<bool> leave{};          ///< to complete his hand
-  PerSeat<int> completed_late{};  ///< after his first card
+  Words words;
+  Shown shown;
+  PerSeat<HandOfDealing> hands;
   King king;
+};
+
+/// Fact::number of an altered answer whose first word was a refusal.
+inline constexpr std::uint8_t kFirstWordRefused = 1;
+
+/// Everything that the rooms of one deal share.
+struct Table {
+  Table(const record::Record& record, Sitting& of, DealFacts& out)
+      : notes(record.acts, out), sitting(of) {
+    all_found.fill(kNever);
+  }
+
+  Notes notes;
+  Ahead ahead{notes.acts()};
+  Told told{notes};
+  Sitting& sitting;
+  Cards cards;
+  Dealing dealing;
+  Playing playing;
+  bool pack_faulty = false;             ///< the record speaks against the pack
+  ActIndex closed_at = kNever;          ///< the cards were gathered
+  std::array<ActIndex, 8> all_found{};  ///< acts by which whatever was wrong was known
+  std::array<CardSet, 16> partly{};     ///< the cards known in part of the act asked about last
 };
 
 }  // namespace ecarte::replay

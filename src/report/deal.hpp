@@ -22,6 +22,7 @@ struct Deal {
   const std::vector<Remark>* remarks = nullptr;  ///< by place; nullptr: none were asked for
   const law::Rulings* rulings = nullptr;  ///< what the result came from; nullptr: not asked for
   const law::Ledger* ledger = nullptr;
+  bool why = false;  ///< programs are to be told the way to each finding
 };
 
 /// The words of the act numbered `at`; the record's first byte if there is no such act.

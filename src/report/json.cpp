@@ -6,6 +6,7 @@
 
 #include "json/value.hpp"
 #include "report/escape.hpp"
+#include "report/why.hpp"
 #include "report/words.hpp"
 
 namespace ecarte::report {
@@ -103,6 +104,26 @@ Json effects_json(law::Remedies effects) {
   return list;
 }
 
+Json because_json(const Deal& deal, const law::Finding& finding) {
+  const Why why = why_of(deal, finding);
+  Json steps = Json::array();
+  for (const Step& step : why.steps) {
+    steps.push_back(Json{{"step", word(step.kind)},
+                         {"text", step.text},
+                         {"span", step.span ? span_json(deal.record, *step.span) : Json(nullptr)}});
+  }
+  Json otherwise = Json::array();
+  for (const Otherwise& other : why.otherwise) {
+    const replay::Attribute& attribute =
+        replay::entry(finding.fact.kind).attributes[static_cast<std::size_t>(other.attribute)];
+    otherwise.push_back(Json{{"attribute", attribute.name},
+                             {"value", replay::word_of(attribute, other.value)},
+                             {"id", deal.code.cases[other.case_index].id},
+                             {"text", other.text}});
+  }
+  return {{"steps", std::move(steps)}, {"otherwise", std::move(otherwise)}};
+}
+
 Json finding_json(const Deal& deal, const law::Finding& finding) {
   Json also = Json::array();
   for (const std::string_view number : finding.also) {
@@ -114,22 +135,26 @@ Json finding_json(const Deal& deal, const law::Finding& finding) {
   for (const game::Card card : finding.cards) {
     cards.push_back(game::plain_name(card));
   }
-  return {{"law", law_number(finding.law)},
-          {"also", std::move(also)},
-          {"id", finding.id},
-          {"class", law::word(finding.cls)},
-          {"severity", law::word(finding.severity)},
-          {"dealing", finding.dealing},
-          {"playing", finding.playing},
-          {"offender", person(deal.record, finding.offender)},
-          {"trick", number_or_null(finding.trick)},
-          {"cards", std::move(cards)},
-          {"span", span_json(deal.record, span_of(deal, finding.at))},
-          {"message", message_of(deal, finding)},
-          {"notes", notes_of(deal, finding)},
-          {"remedy", remedy_json(deal, finding)},
-          {"effects", effects_json(finding.effects)},
-          {"ceiling", finding.ceiling ? Json(*finding.ceiling) : Json(nullptr)}};
+  Json json{{"law", law_number(finding.law)},
+            {"also", std::move(also)},
+            {"id", finding.id},
+            {"class", law::word(finding.cls)},
+            {"severity", law::word(finding.severity)},
+            {"dealing", finding.dealing},
+            {"playing", finding.playing},
+            {"offender", person(deal.record, finding.offender)},
+            {"trick", number_or_null(finding.trick)},
+            {"cards", std::move(cards)},
+            {"span", span_json(deal.record, span_of(deal, finding.at))},
+            {"message", message_of(deal, finding)},
+            {"notes", notes_of(deal, finding)},
+            {"remedy", remedy_json(deal, finding)},
+            {"effects", effects_json(finding.effects)},
+            {"ceiling", finding.ceiling ? Json(*finding.ceiling) : Json(nullptr)}};
+  if (deal.why) {
+    json["because"] = because_json(deal, finding);
+  }
+  return json;
 }
 
 std::string_view word(law::Ground ground) {
@@ -172,12 +197,30 @@ Json standings_json(const Deal& deal, const std::vector<law::Standing>& list) {
   return json;
 }
 
+/// What each answer to an open fact would give.
+Json answers_json(const Deal& deal, const law::Missing& missing) {
+  Json list = Json::array();
+  const std::vector<std::string> words = answers_words(deal, missing);
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    const law::Alternative& answer = missing.alternatives[i];
+    const bool ruled =
+        answer.case_index < deal.code.cases.size() && (missing.attribute >= 0 || i == 0);
+    list.push_back(Json{{"if", answer_clause(deal, missing, static_cast<int>(i))},
+                        {"id", ruled ? Json(deal.code.cases[answer.case_index].id) : Json(nullptr)},
+                        {"due", score_json(deal.record, answer.due)},
+                        {"winner", person(deal.record, answer.winner)},
+                        {"message", words[i]}});
+  }
+  return list;
+}
+
 Json missing_json(const Deal& deal, const law::Missing& missing) {
   return {{"law", law_number(missing.law)},
           {"id", missing.id},
           {"player", person(deal.record, missing.player)},
           {"trick", number_or_null(missing.trick)},
           {"needs", needs_of(deal, missing)},
+          {"answers", answers_json(deal, missing)},
           {"span", span_json(deal.record, span_of(deal, missing.at))}};
 }
 

@@ -10,6 +10,7 @@
 #include "report/escape.hpp"
 #include "report/excerpt.hpp"
 #include "report/phrases.hpp"
+#include "report/why.hpp"
 #include "report/words.hpp"
 #include "report/wrap.hpp"
 
@@ -64,6 +65,17 @@ void write_count(std::vector<std::string>& parts, std::uint64_t count, std::stri
                  bool plural) {
   if (count != 0) {
     parts.push_back(fmt::format("{} {}{}", count, what, plural && count != 1 ? "s" : ""));
+  }
+}
+
+void write_why(std::string& out, const Why& why, const TextOptions& options) {
+  constexpr std::size_t kDeeper = 2;
+  for (const Step& step : why.steps) {
+    append_wrapped(out, as_sentence(escaped(fmt::format("{}: {}", word(step.kind), step.text))),
+                   kIndent + kDeeper, options.width);
+  }
+  for (const Otherwise& other : why.otherwise) {
+    append_wrapped(out, as_sentence(escaped(other.text)), kIndent + kDeeper, options.width);
   }
 }
 
@@ -136,9 +148,13 @@ void TextReport::finding(std::string& out, std::string_view file, const Deal& de
       write_sentence(out, past_words(deal, past), options_);
     }
   }
+  write_sentence(out, decided_words(deal, finding), options_);
   write_sentence(out, choices_of(deal, finding), options_);
   for (const std::string& note : notes_of(deal, finding)) {
     write_sentence(out, note, options_);
+  }
+  if (options_.why) {
+    write_why(out, why_of(deal, finding), options_);
   }
 }
 
@@ -154,6 +170,9 @@ void TextReport::missing(std::string& out, std::string_view file, const Deal& de
   }
   append_excerpt(out, deal.record, span, MarkKind::Fault, {}, colours);
   restate(out, numbered(deal.code, missing.law));
+  for (const std::string& answer : answers_words(deal, missing)) {
+    write_sentence(out, answer, options_);
+  }
 }
 
 void TextReport::remark(std::string& out, std::string_view file, const Deal& deal,

@@ -23,6 +23,8 @@ struct TextOptions {
   bool colour = false;
   /// Also rights exercised or lapsed, and what the code notes for information.
   bool all_notes = false;
+  /// Under each finding the way to it, and what would have been ruled otherwise.
+  bool why = false;
   TextForm form = TextForm::Full;
   std::size_t width = 0;  ///< display columns to which sentences are broken; 0: they are not
 };

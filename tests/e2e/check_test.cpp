@@ -263,6 +263,31 @@ TEST(Check, WhatIsOpenIsInTheJsonOfTheLastDeal) {
   EXPECT_EQ(past[0]["closed"]["act"], "proposal");
 }
 
+TEST(Check, TheWayToAFindingIsToldWhereItIsAskedFor) {
+  const std::string out = ecarte({"check", "--why", "-"}, kRevoke).out;
+  EXPECT_THAT(out, HasSubstr("Act: it was done with \"J♦\", line 4."));
+  EXPECT_THAT(out, HasSubstr("Case: revoke, law 43: if a player does not follow suit"));
+  EXPECT_THAT(out, HasSubstr("it would be misplay-corrected"));
+  const std::string json = ecarte({"check", "--why", "--format", "json", "-"}, kRevoke).out;
+  EXPECT_EQ(report::schema_complaints(json), "");
+  const nlohmann::json because = nlohmann::json::parse(json)["deals"][0]["findings"][0]["because"];
+  EXPECT_EQ(because["steps"][0]["step"], "act");
+  EXPECT_EQ(because["otherwise"][0]["value"], "in-time");
+}
+
+TEST(Check, EachAnswerToWhatIsOpenHasItsScore) {
+  const std::string file = "fixtures/laws/turf-portland-1877/43-misplay/cannot-be-told.ecarte";
+  const std::string out = ecarte({"check", file}).out;
+  EXPECT_THAT(out, HasSubstr("If A played 9♣ to A♥ while holding"));
+  EXPECT_THAT(out, HasSubstr("If not, nothing follows, and the score is A 0, Y 0."));
+  const std::string json = ecarte({"check", "--format", "json", file}).out;
+  EXPECT_EQ(report::schema_complaints(json), "");
+  const nlohmann::json answers = nlohmann::json::parse(json)["deals"][0]["missing"][0]["answers"];
+  ASSERT_EQ(answers.size(), 2U);
+  EXPECT_EQ(answers[1]["if"], "if not");
+  EXPECT_EQ(answers[1]["due"]["A"], 0);
+}
+
 TEST(Check, EveryOpenChoiceHasItsScore) {
   const std::string file = "fixtures/situations/04-revoke-at-four-after-a-first-refusal.ecarte";
   EXPECT_THAT(ecarte({"check", file}).out,

@@ -50,6 +50,60 @@ TEST(Rule, AtATerminalOneMayGoBackAndNeedNotKnow) {
   EXPECT_THAT(outcome.out, HasSubstr("Law 15"));
 }
 
+constexpr std::string_view kRevokeAtFour =
+    "fixtures/situations/04-revoke-at-four-after-a-first-refusal.ecarte";
+
+Outcome claim(std::string_view file, std::string_view what) {
+  return ecarte({"rule", std::string{file}, "--claim", std::string{what}});
+}
+
+TEST(Rule, AClaimIsUpheldByTheActThatProvesIt) {
+  const Outcome outcome = claim(kRevokeAtFour, "revoke by Y at trick 3");
+  EXPECT_EQ(outcome.status, 0) << outcome.err;
+  EXPECT_THAT(outcome.out, HasSubstr(":11:8: upheld: revoke by Y at trick 3"));
+  EXPECT_THAT(outcome.out, HasSubstr("The proof is what was held here, line 11."));
+  EXPECT_EQ(claim(kRevokeAtFour, "hands again by A").status, 0);
+  EXPECT_EQ(claim(kRevokeAtFour, "law 43").status, 0);
+  EXPECT_EQ(claim(kRevokeAtFour, "revoke at line 9").status, 0);
+}
+
+TEST(Rule, AClaimIsDismissedFromTheRecord) {
+  for (const std::string_view what :
+       {"revoke by A at trick 2", "underplay by Y at trick 3", "hands again by Y", "fresh deal",
+        "false-king-announced by A", "revoke by Y at line 8"}) {
+    const Outcome outcome = claim(kRevokeAtFour, what);
+    EXPECT_EQ(outcome.status, 1) << what;
+    EXPECT_THAT(outcome.out, HasSubstr(": dismissed: ")) << what;
+  }
+  EXPECT_THAT(claim(kRevokeAtFour, "revoke by A at trick 2").out,
+              HasSubstr("What was played there is 9♦, line 8"));
+  EXPECT_THAT(claim("fixtures/situations/01-refused-then-a-surplus-card.ecarte", "fresh deal").out,
+              HasSubstr("ended when Y played his next card, line 12"));
+}
+
+TEST(Rule, AClaimThatTurnsOnWhatIsNotWrittenStaysOpen) {
+  const std::string_view file = "fixtures/situations/11-a-revoke-that-cannot-be-decided.ecarte";
+  const Outcome outcome = claim(file, "revoke by Y at trick 1");
+  EXPECT_EQ(outcome.status, 1);
+  EXPECT_THAT(outcome.out, HasSubstr(": open: "));
+  EXPECT_THAT(outcome.out, HasSubstr("a diamond among Y's unwritten cards"));
+  EXPECT_THAT(outcome.out, HasSubstr("If not, nothing follows."));
+  const nlohmann::json json = nlohmann::json::parse(
+      ecarte({"rule", std::string{file}, "--claim", "revoke", "--format", "json"}).out);
+  EXPECT_EQ(json["judgement"], "open");
+  EXPECT_EQ(json["line"], 6);
+}
+
+TEST(Rule, AClaimThatSaysNothingKnownIsAnError) {
+  EXPECT_THAT(claim(kRevokeAtFour, "revok by Y").err, HasSubstr("'revoke'?"));
+  EXPECT_THAT(claim(kRevokeAtFour, "revoke by Z").err, HasSubstr("expected A or Y"));
+  EXPECT_EQ(claim(kRevokeAtFour, "revoke by Y at trick 9").status, 2);
+  EXPECT_EQ(claim("fixtures/hoyle/sample-game.ecarte", "revoke").status, 2) << "which deal?";
+  EXPECT_EQ(claim("fixtures/hoyle/sample-game.ecarte#9.9", "revoke").status, 2);
+  EXPECT_EQ(ecarte({"rule", "--claim", "revoke"}).status, 2) << "against which record?";
+  EXPECT_THAT(ecarte({"help", "claims"}).out, HasSubstr("\n  revoke\n"));
+}
+
 TEST(Rule, AnInterviewBrokenOffGivesNoRuling) {
   const Outcome outcome = ecarte({"rule"}, "2\n");
   EXPECT_EQ(outcome.status, 2);

@@ -134,7 +134,7 @@ TEST(Reader, WhoDoesWhatBystandersDoIsOne) {
   EXPECT_EQ(2U, deals[1].names->bystanders.size());
   EXPECT_EQ("W", deals[1].names->of(deals[1].acts.back().actor));
   // A line that cannot be read teaches no names.
-  const auto bad = read("Z remarks; frobs\nA turns K♠\n");
+  const auto bad = read("Z remarks; frobs hearts\nA turns K♠\n");
   EXPECT_TRUE(bad.front().names->bystanders.empty());
 }
 
@@ -168,7 +168,8 @@ TEST(Reader, ASeatThatChangesHandsAfterADealDoesSoWithTheNext) {
 
 TEST(Reader, ALineThatCannotBeReadGivesNobodyASeat) {
   const auto deals = read(
-      "players: A, Y\ndeal 1: A turns 8♦\ngame 2\n  Y retires. C comes in for Y; dances\ndeal 1: "
+      "players: A, Y\ndeal 1: A turns 8♦\ngame 2\n  Y retires. C comes in for Y; frobs "
+      "hearts\ndeal 1: "
       "Y gives 3-2\n");
   ASSERT_EQ(2U, deals.size());
   EXPECT_EQ("Y", deals[1].names->players[1]);

@@ -476,8 +476,8 @@ TEST(Sentence, SuggestsTheNearestVerb) {
 }
 
 TEST(Sentence, ABadLineAddsNothing) {
-  EXPECT_EQ("! unknown-verb", acts_of("A turns K♠; marks the king; frobs"));
-  EXPECT_EQ("Turn A x1 KS; ! unknown-verb", acts_of("A turns K♠\nA marks 1; frobs"));
+  EXPECT_EQ("! unknown-verb", acts_of("A turns K♠; marks the king; frobs hearts"));
+  EXPECT_EQ("Turn A x1 KS; ! unknown-verb", acts_of("A turns K♠\nA marks 1; frobs hearts"));
 }
 
 TEST(Sentence, SpansCoverTheWords) {

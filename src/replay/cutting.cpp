@@ -1,0 +1,304 @@
+// SPDX-License-Identifier: MIT
+//
+// Before the cards: shuffling, cutting, choosing, and new cards called for.
+#include "replay/cutting.hpp"
+
+#include <algorithm>
+#include <bit>
+
+namespace ecarte::replay {
+
+namespace {
+
+constexpr int kPack = game::kCards;
+constexpr int kLeastCut = 2;
+
+Enough enough(std::uint8_t cards) {
+  return cards == record::kUnstated || cards >= kLeastCut ? Enough::Lawful : Enough::Few;
+}
+
+}  // namespace
+
+// ── Shuffling, cutting, choosing ─────────────────────────────────────────────────────────────────
+
+void Cutting::shuffle(const Act& a) {
+  const bool idle = a.object_as<record::PackRef>() == record::PackRef::Idle ||
+                    (sitting_.packs_known && !out_.dealings.empty() && d_.phase != Phase::Over &&
+                     (a.object_as<record::PackRef>() == record::PackRef::PackA ||
+                      a.object_as<record::PackRef>() == record::PackRef::PackB) &&
+                     pack_meant(a, dealer()) != d_.pack);
+  // A pack shuffled to deal again: the hand is given up.
+  const bool to_deal = d_.phase != Phase::Idle && ahead_.gives_next(now_);
+  const bool in_play = d_.phase == Phase::Playing && p_.begun && !to_deal;
+  const bool between = d_.phase == Phase::Idle || d_.phase == Phase::Over || to_deal;
+  const ShuffleWhen when = in_play             ? ShuffleWhen::InPlay
+                           : between && !done_ ? ShuffleWhen::BeforeCut
+                                               : ShuffleWhen::AfterCut;
+  const bool irregular = (a.flags & (record::kBelowTable | record::kFacesShown)) != 0;
+  if (irregular || when != ShuffleWhen::BeforeCut) {
+    // While the cards are out, only the idle pack can be shuffled.
+    note(FactKind::Shuffled, a.actor, now_, idle || !between ? WhichPack::Idle : WhichPack::InUse,
+         (a.flags & record::kBelowTable) != 0 ? Place::Below : Place::Above,
+         (a.flags & record::kFacesShown) != 0 ? Faces::Shown : Faces::Hidden, when);
+  }
+  deed(Remedy::Allow, a.actor, true);
+}
+
+void Cutting::cut(const Act& a) {
+  const int shown = number_of(a, 0);
+  const std::uint8_t left =
+      a.detail != record::kUnstated || a.number == record::kUnstated
+          ? a.detail
+          : static_cast<std::uint8_t>(std::max(0, kPack - static_cast<int>(a.number)));
+  const bool own = record::is_player(a.actor) && ahead_.next_to_give(now_) == a.actor;
+  const bool plain = shown == 0 && enough(a.number) == Enough::Lawful &&
+                     enough(left) == Enough::Lawful && !own && done_ == false;
+  if (!plain) {
+    note(FactKind::CutToDealer, a.actor, now_,
+         shown > 1    ? ShownToDealer::Several
+         : shown == 1 ? ShownToDealer::One
+                      : ShownToDealer::None,
+         enough(a.number), enough(left), own ? CutBy::Dealer : CutBy::NonDealer)
+        .cards = a.cards;
+  }
+  if (done_ || (a.flags & record::kAgain) != 0) {
+    deed(Remedy::Recut, a.actor, true);
+  }
+  done_ = true;
+  in_unit_ = true;
+  beat(Beat::Cut);
+}
+
+void Cutting::cut_for_deal(const Act& a) {
+  if (!record::is_player(a.actor)) {
+    sitting_.idle.set(a.actor);  // he cut for a seat too, and is out
+    return;
+  }
+  const Seat seat = a.seat();
+  const int shown = number_of(a, 0);
+  const bool again = (a.flags & record::kAgain) != 0 || cuts_[seat].made;
+  cuts_[seat].made = true;
+  if (again) {
+    const bool tied = was_tied_.may_be(NoYes::Yes) && !cuts_[seat].anew;
+    const bool foreign = cuts_[Seat::First].foreign || cuts_[Seat::Second].foreign;
+    const bool pack = t_.pack_faulty || sitting_.pack_faulty;
+    const Some<CutAnewWhy> why = cuts_[seat].fault ? Some(*cuts_[seat].fault)
+                                 : tied && !was_tied_.must_be(NoYes::Yes)
+                                     ? Some{CutAnewWhy::Tie, CutAnewWhy::None}
+                                 : tied    ? Some(CutAnewWhy::Tie)
+                                 : foreign ? Some(CutAnewWhy::Foreign)
+                                 : pack    ? Some(CutAnewWhy::Pack)
+                                           : Some(CutAnewWhy::None);
+    // The answer to the other's new cut is part of it.
+    if (cuts_[seat].fault || tied || !cuts_[game::other(seat)].anew) {
+      note(FactKind::CutAnew, a.actor, now_, why);
+    }
+    cuts_[seat].anew = true;
+    deed(Remedy::Recut, a.actor, true);
+    cuts_[seat].called_for = cuts_[seat].fault.has_value();
+    const Seat other = game::other(seat);
+    if (!cuts_[seat].fault && !tied && !foreign && !pack &&
+        (cuts_[other].called_for || cuts_[other].fault)) {
+      return;  // the other's cut was bad, and his own counts as it was
+    }
+  }
+  if (game_cut_at_ == kNever) {
+    game_cut_at_ = now_;
+    const bool game_heading = std::ranges::any_of(
+        acts_, [](const Act& other) { return other.kind == ActKind::HeadGame; });
+    const bool same_game = again && sitting_.pack_faulty;  // of a deal that was void
+    if (sitting_.deals > 0 && !game_heading && !same_game) {
+      ++sitting_.game;
+      sitting_.last_deal = 0;
+      sitting_.bets.clear();
+      sitting_.covers.reset();
+      sitting_.bets_untold = false;
+      beat(Beat::NextGame);
+      begins_game_ = true;
+    }
+    sitting_.last_dealer.reset();
+  }
+  const bool several = shown > 1;
+  const std::uint8_t left =
+      a.detail != record::kUnstated || a.number == record::kUnstated
+          ? a.detail
+          : static_cast<std::uint8_t>(std::max(0, kPack - static_cast<int>(a.number)));
+  const bool none_shown = a.count == 0;
+  const bool small = enough(a.number) == Enough::Few || enough(left) == Enough::Few;
+  if (several || none_shown || small) {
+    Fact& fact = note(FactKind::CutForDeal, a.actor, now_,
+                      several      ? ShownForDeal::Several
+                      : none_shown ? ShownForDeal::None
+                                   : ShownForDeal::One,
+                      enough(a.number), enough(left));
+    fact.cards = a.cards;
+    fact.number = static_cast<std::uint8_t>(shown);
+  }
+  cuts_[seat].fault.reset();
+  if (several || none_shown || small) {
+    cuts_[seat].fault = several ? CutAnewWhy::Several
+                        : small ? CutAnewWhy::TooSmall
+                                : CutAnewWhy::NoneShown;
+  }
+  const bool odd = static_cast<std::size_t>(now_) + 1 < acts_.size() &&
+                   acts_[now_ + 1U].kind == ActKind::Odd &&
+                   (acts_[now_ + 1U].flags & record::kSecondCopy) == 0;
+  cuts_[seat].foreign = odd;
+  cuts_[seat].shown = several ? CardSet{} : (odd ? CardSet{1U} : single_card(now_));
+  compare_cuts();
+}
+
+void Cutting::compare_cuts() {
+  const CardSet a = cuts_[Seat::First].shown;
+  const CardSet b = cuts_[Seat::Second].shown;
+  tied_ = false;
+  if (a.empty() || b.empty()) {
+    return;
+  }
+  const auto ranks = [](CardSet cards, bool foreign) {
+    unsigned found = 0;  // one bit a rank, the lowest for a card foreign to the pack
+    for (const Card card : cards) {
+      found |= foreign ? 1U : 2U << static_cast<unsigned>(card.rank);
+    }
+    return found;
+  };
+  const unsigned ra = ranks(a, cuts_[Seat::First].foreign);
+  const unsigned rb = ranks(b, cuts_[Seat::Second].foreign);
+  if (std::countr_zero(ra) >= static_cast<int>(std::bit_width(rb))) {
+    sitting_.first_dealer = Seat::First;
+  } else if (std::countr_zero(rb) >= static_cast<int>(std::bit_width(ra))) {
+    sitting_.first_dealer = Seat::Second;
+  } else {
+    sitting_.first_dealer.reset();
+    tied_ = std::popcount(ra) == 1 && ra == rb;
+    const bool may_tie = (ra & rb) != 0;
+    if (may_tie) {
+      was_tied_ = tied_ ? Some(NoYes::Yes) : Some{NoYes::No, NoYes::Yes};
+      cuts_[Seat::First].anew = cuts_[Seat::Second].anew = false;
+    }
+  }
+  if (tied_ || cuts_[Seat::First].foreign || cuts_[Seat::Second].foreign) {
+    note(FactKind::CutResult, record::kNobody, now_, tied_ ? CutResult::Tie : CutResult::One,
+         cuts_[Seat::First].foreign || cuts_[Seat::Second].foreign ? CutCard::Foreign
+                                                                   : CutCard::Ecarte);
+  }
+}
+
+bool Cutting::change_agreed(const Act& a) const {
+  return sitting_.has_agreed(a.object_as<record::Chosen>() == record::Chosen::Seat
+                                 ? record::Agreement::ChangeOfSeats
+                                 : record::Agreement::ChangeOfPacks);
+}
+
+void Cutting::choose(const Act& a) {
+  const bool at_cut = d_.phase == Phase::Idle && game_cut_at_ != kNever;
+  if (called_cards_) {
+    // The choice of the new packs is its dealer's, and is noted with the call for them.
+  } else if (sitting_.packs_called && a.object_as<record::Chosen>() == record::Chosen::Pack) {
+    sitting_.packs_called = false;
+    if (const std::optional<Seat> dealer = rightful();
+        dealer && record::actor_of(*dealer) != a.actor) {
+      note(FactKind::RemedyDenied, a.actor, now_, DeniedWhat::Choice);
+    }
+  } else if (sitting_.first_dealer && at_cut) {
+    const bool winner = record::actor_of(*sitting_.first_dealer) == a.actor;
+    if (!winner || sitting_.deals > 0) {
+      const bool agreed =
+          change_agreed(a) || sitting_.has_agreed(record::Agreement::ChoiceOnLaterCuts);
+      note(FactKind::ChoiceMade, a.actor, now_, winner ? Chooser::Winner : Chooser::Loser,
+           sitting_.deals == 0 || agreed ? ChoiceWhen::AtCut : ChoiceWhen::Later,
+           agreed ? NoYes::Yes : NoYes::No);
+    }
+  } else {
+    const bool agreed = change_agreed(a);
+    note(FactKind::ChoiceMade, a.actor, now_, unknown<Chooser>,
+         sitting_.deals == 0 && d_.phase == Phase::Idle ? ChoiceWhen::AtCut : ChoiceWhen::Later,
+         agreed ? NoYes::Yes : NoYes::No);
+    if (sitting_.deals == 0 && d_.phase == Phase::Idle) {
+      out_.facts.pop_back();  // who won the cut is not written: nothing to say of the choice
+    }
+  }
+  if (a.object_as<record::Chosen>() == record::Chosen::Pack && record::is_player(a.actor)) {
+    const std::uint8_t pack = pack_of(static_cast<record::PackRef>(a.detail), a.seat());
+    sitting_.packs_known = true;
+    sitting_.chosen[a.seat()] = pack;
+    sitting_.chosen[game::other(a.seat())] = static_cast<std::uint8_t>(1 - pack);
+    sitting_.possession = sitting_.chosen;
+    sitting_.possession_known = true;
+  }
+}
+
+void Cutting::call_cards(const Act& a) {
+  // The dealer of the next deal has the choice of the two packs.
+  called_cards_ = true;
+  // Once a card is dealt the call is for the next deal, and in time for that.
+  const bool cut_for_it = done_ || (d_.phase == Phase::Dealing && in_unit_);
+  const bool before_cut = !cut_for_it;
+  std::optional<Seat> next_dealer = rightful();
+  if (!out_.dealings.empty() && d_.dealer_known) {
+    next_dealer = nondealer();
+  }
+  ChosenBy chooser = ChosenBy::Dealer;
+  for (std::size_t i = static_cast<std::size_t>(now_) + 1; i < acts_.size(); ++i) {
+    if (acts_[i].kind == ActKind::Choose &&
+        acts_[i].object_as<record::Chosen>() == record::Chosen::Pack && next_dealer) {
+      chooser = acts_[i].seat() == *next_dealer ? ChosenBy::Dealer : ChosenBy::Other;
+      break;
+    }
+  }
+  note(FactKind::NewCards, a.actor, now_, before_cut ? CutWhen::BeforeCut : CutWhen::AfterCut,
+       a.number == 1 ? HowMany::One : HowMany::Two,
+       (a.flags & record::kDoesNotPay) != 0 ? NoYes::No : NoYes::Yes, chooser);
+}
+
+std::uint8_t Cutting::pack_of(record::PackRef ref, Seat seat) const {
+  switch (ref) {
+    case record::PackRef::PackA:
+      return 0;
+    case record::PackRef::PackB:
+      return 1;
+    case record::PackRef::Idle:
+      return static_cast<std::uint8_t>(1 - sitting_.possession[seat]);
+    case record::PackRef::DealersOwn:
+    case record::PackRef::Sound:
+      break;
+  }
+  return sitting_.possession[seat];
+}
+
+std::uint8_t Cutting::pack_meant(const Act& a, Seat seat) const {
+  return pack_of(a.object_as<record::PackRef>(), seat);
+}
+
+void Cutting::pack_said(const Act& a) {
+  const auto ref = a.object_as<record::PackRef>();
+  const bool named = ref == record::PackRef::PackA || ref == record::PackRef::PackB;
+  const bool idle =
+      ref == record::PackRef::Idle || (named && sitting_.packs_known && !out_.dealings.empty() &&
+                                       pack_meant(a, dealer()) != d_.pack);
+  note(FactKind::PackFault, record::kNobody, now_, idle ? WhichPack::Idle : WhichPack::InUse,
+       a.kind == ActKind::PackLacks ? PackFault::Imperfect
+       : a.cards.empty()            ? PackFault::Foreign
+                                    : PackFault::Redundant)
+      .cards = a.cards;
+}
+
+std::optional<Seat> Cutting::rightful() const {
+  if (sitting_.first_dealer) {
+    return sitting_.first_dealer;
+  }
+  if (sitting_.last_dealer) {
+    return game::other(*sitting_.last_dealer);
+  }
+  return std::nullopt;
+}
+
+/// Did a cut just tell who deals, or the deal before?
+DealtAfter Cutting::dealt_after() const {
+  if (cuts_[Seat::First].foreign || cuts_[Seat::Second].foreign) {
+    return DealtAfter::ForeignCut;
+  }
+  return sitting_.deals == 0 || game_cut_at_ != kNever ? DealtAfter::Start : DealtAfter::Deal;
+}
+
+}  // namespace ecarte::replay

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+//
+// The room of what comes before the cards: shuffling, cutting for the deal and to the dealer, the
+// choice of packs and seats, and new cards. It knows who should deal.
+#pragma once
+
+#include "replay/room.hpp"
+
+namespace ecarte::replay {
+
+class Cutting : private Room {
+ public:
+  explicit Cutting(Table& table) : Room(table) {}
+
+  void shuffle(const Act& a);
+  void cut(const Act& a);
+  void cut_for_deal(const Act& a);
+  void choose(const Act& a);
+  void call_cards(const Act& a);
+  void pack_said(const Act& a);
+
+  /// Is the pack cut for the dealing that comes?
+  [[nodiscard]] bool done() const { return done_; }
+  /// It is given now.
+  void given() { done_ = false; }
+  /// Did a cut for deal begin another game, without a heading?
+  [[nodiscard]] bool begins_game() const { return begins_game_; }
+  [[nodiscard]] bool called_cards() const { return called_cards_; }
+  /// Who should deal, as far as a cut or the deal before tells.
+  [[nodiscard]] std::optional<Seat> rightful() const;
+  /// Did a cut just tell who deals, or the deal before?
+  [[nodiscard]] DealtAfter dealt_after() const;
+  [[nodiscard]] std::uint8_t pack_meant(const Act& a, Seat seat) const;
+
+ private:
+  /// One player's cut for the deal.
+  struct Cut {
+    CardSet shown;
+    std::optional<CutAnewWhy> fault;  ///< what is wrong with it
+    bool foreign = false;             ///< it showed a card that is not of the pack
+    bool made = false;
+    bool anew = false;
+    bool called_for = false;  ///< his new cut, for a fault of the one before
+  };
+
+  void compare_cuts();
+  [[nodiscard]] bool change_agreed(const Act& a) const;
+  [[nodiscard]] std::uint8_t pack_of(record::PackRef ref, Seat seat) const;
+
+  PerSeat<Cut> cuts_;
+  bool tied_ = false;
+  Some<NoYes> was_tied_{NoYes::No};
+  ActIndex game_cut_at_ = kNever;  ///< the first cut for deal
+  bool begins_game_ = false;
+  bool done_ = false;
+  bool in_unit_ = false;  ///< the pack was cut to a dealer of this deal
+  bool called_cards_ = false;
+};
+
+}  // namespace ecarte::replay

@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: MIT
+//
+// The end of an exchange: what was taken, too many or too few, and whether the stock sufficed.
+#include <algorithm>
+
+#include "replay/exchanging.hpp"
+
+namespace ecarte::replay {
+
+void Exchanging::close_exchange() {
+  if (d_.phase != Phase::Exchanging) {
+    return;
+  }
+  const bool stops = now_ == acts_.size();  // here, and the hands are as they are
+  for (const Seat seat : {nondealer(), dealer()}) {
+    if (!stops || exchange_[seat].given >= 0) {  // else he may not have had his cards yet
+      take_unwritten(seat);
+    }
+    if (!stops) {
+      exchange_unwritten(seat);
+    }
+  }
+  // If the players went by an altered number, that is the fault, and no other.
+  Exchange& his = exchange_[nondealer()];
+  if (his.altered_to >= 0 && std::max(his.taken, his.given) == his.altered_to) {
+    his.asked = his.altered_to;
+  }
+  note_stock();
+  // Numbers named and nothing thrown out: the acceptance failed, and the exchange before was the
+  // last.
+  const bool exchanged = his.taken >= 0 || exchange_[dealer()].taken >= 0;
+  for (const Seat seat : {nondealer(), dealer()}) {
+    note_excess(seat);
+    note_short(seat);
+    const Exchange& over = exchange_[seat];
+    if (exchanged || untold_[seat]) {
+      last_taken_[seat] = over.taken < 0 ? -1 : std::max(0, over.taken - over.put_back);
+    }
+  }
+  d_.phase = Phase::Turned;
+}
+
+/// What a player took, where it is not written: as many as he discarded, asked for or was given, as
+/// far as the stock went.
+void Exchanging::take_unwritten(Seat seat) {
+  Exchange& exchange = exchange_[seat];
+  if (exchange.taken >= 0 || exchange.discarded <= 0) {
+    return;
+  }
+  const bool asked = seat == nondealer() && exchange.asked >= 0;
+  const int wish = exchange.given >= 0 ? exchange.given
+                   : asked             ? exchange.asked
+                                       : exchange.discarded;
+  const int number = std::min(wish, std::max(0, d_.stock));
+  exchange.taken = number;
+  exchange.take_at = exchange.discard_at;
+  d_.hands[seat].took = d_.hands[seat].took || number > 0;
+  d_.stock -= number;
+  const CardSet exposed = d_.shown.exposed_for[seat] & d_.shown.offered;
+  const bool came = !exposed.empty() && exposed.size() <= number;
+  if (came) {
+    // What was shown to him in giving, and not refused, came with the rest before he went on.
+    deed(Remedy::TakeCard, record::kNobody, true).at = static_cast<ActIndex>(now_ - 1);
+    d_.shown.offered -= exposed;
+  }
+  take_in(seat, came ? exposed : CardSet{}, number, exchange.discard_at);
+}
+
+/// He speaks, or is told of, as one who has taken the cards for those he put out; and that he takes
+/// them is not told any more.
+void Exchanging::take_untold(Seat seat) {
+  if (d_.phase == Phase::Exchanging && !ahead_.takes_later(now_, seat)) {
+    take_unwritten(seat);
+  }
+}
+
+/// Of whom nothing is told in an exchange that was accepted, he may have changed any of his cards:
+/// unless the answer was altered, or a refusal that was void, or the stock did not reach, or he
+/// asked for none.
+void Exchanging::exchange_unwritten(Seat seat) {
+  const Exchange& exchange = exchange_[seat];
+  const bool nothing = exchange.discarded < 0 && exchange.taken < 0 && exchange.asked != 0;
+  const int lying_faced = d_.shown.faced.size();  // which is passed over when it is come to
+  const bool failed =
+      acceptance_.deemed || acceptance_.altered || wishes() > stock_for_wishes() - lying_faced;
+  const bool untold = nothing && !failed && d_.stock > 0;
+  if (untold && (!untold_[seat] || !cards_.may(Pile::Faced).empty())) {
+    cards_.exchange_untold(static_cast<ActIndex>(now_ - 1), seat);  // before what comes now
+  }
+  untold_[seat] = untold;
+  if (nothing && (d_.shown.exposed_unknown[seat] || !d_.shown.exposed_for[seat].empty())) {
+    told_.leave_out(0, deeds({Remedy::TakeCard, Remedy::RefuseCard}));
+    d_.shown.offered -= d_.shown.exposed_for[seat];
+    d_.shown.exposed_for[seat] = {};
+  }
+  d_.shown.exposed_unknown[seat] = false;
+}
+
+/// How many cards the two want between them in this exchange.
+int Exchanging::wishes() const {
+  const Exchange& his = exchange_[nondealer()];
+  const Exchange& own = exchange_[dealer()];
+  return std::max({his.asked, his.discarded, 0}) + std::max({own.asked, own.discarded, 0});
+}
+
+int Exchanging::stock_for_wishes() const {
+  return acceptance_.stock - acceptance_.thrown_aside;
+}
+
+void Exchanging::note_excess(Seat seat) {
+  const Exchange& exchange = exchange_[seat];
+  if (exchange.taken < 0) {
+    return;
+  }
+  const int discarded = exchange.discarded >= 0 ? exchange.discarded : exchange.taken;
+  const int asked = exchange.asked >= 0 && seat == nondealer() ? exchange.asked : discarded;
+  const int given = exchange.given >= 0 ? exchange.given : exchange.taken;
+  const NoYes mixed = exchange.mixed ? NoYes::Yes : NoYes::No;
+  const NoYes seen = exchange.seen ? NoYes::Yes : NoYes::No;
+  const auto excess = [&](ExcessCause cause, int number) {
+    Fact& fact = note(FactKind::ExcessTaken, record::actor_of(seat), exchange.take_at, role(seat),
+                      cause, mixed, seen);
+    fact.number = static_cast<std::uint8_t>(number);
+    fact.playing = 0;
+    d_.hands[seat].wrong_cause = cause == ExcessCause::Own ? WrongCause::Own : WrongCause::Given;
+  };
+  if (seat == dealer()) {
+    if (exchange.taken > discarded) {
+      excess(ExcessCause::Own, exchange.taken - discarded);
+    }
+    return;
+  }
+  if (given > asked) {
+    excess(ExcessCause::Given, given - asked);
+  }
+  const int own =
+      std::min(exchange.taken, std::max(asked, exchange.taken - std::max(0, given - asked))) -
+      discarded;
+  if (own > 0 && (asked > discarded || exchange.taken > given)) {
+    excess(ExcessCause::Own, own);
+  }
+}
+
+void Exchanging::note_short(Seat seat) {
+  const Exchange& exchange = exchange_[seat];
+  if (exchange.discarded < 0 || exchange.taken < 0) {
+    return;
+  }
+  const bool stock_out = (exchange.stock_after >= 0 ? exchange.stock_after : d_.stock) <= 0;
+  const Completion completed =
+      exchange.completed_at == kNever ? Completion::No : Completion::InTime;
+  const auto lacking = [&](ShortCause cause, int number) {
+    Fact& fact = note(FactKind::ShortGiven, record::actor_of(seat), exchange.take_at, cause,
+                      role(seat), completed);
+    fact.number = static_cast<std::uint8_t>(number);
+    fact.playing = 0;
+    d_.hands[seat].wrong_cause = cause == ShortCause::Own     ? WrongCause::Own
+                                 : cause == ShortCause::Given ? WrongCause::Given
+                                                              : WrongCause::Stock;
+  };
+  if (seat == dealer()) {
+    if (exchange.taken < exchange.discarded && !(stock_short_ && exchange.taken == 0)) {
+      lacking(stock_out ? ShortCause::Stock : ShortCause::Own, exchange.discarded - exchange.taken);
+    }
+    return;
+  }
+  const int asked = exchange.asked >= 0 ? exchange.asked : exchange.discarded;
+  const int given = exchange.given >= 0 ? exchange.given : exchange.taken;
+  if (given < asked) {
+    lacking(stock_out ? ShortCause::Stock : ShortCause::Given, asked - given);
+  }
+  if (asked < exchange.discarded) {
+    lacking(ShortCause::Own, exchange.discarded - asked);
+  }
+}
+
+/// Did the wishes of the two exceed the stock?
+void Exchanging::note_stock() {
+  const Exchange& his = exchange_[nondealer()];
+  const int wish = std::max(his.asked, his.discarded);
+  const int stock = stock_for_wishes();
+  if (wish < 0 || acceptance_.at == kNever || wishes() <= stock) {
+    return;
+  }
+  stock_short_ = true;
+  Fact& fact = note(FactKind::StockShort, record::actor_of(dealer()), acceptance_.at,
+                    acceptance_.if_enough              ? AcceptedHow::Conditional
+                    : acceptance_.condition_afterwards ? AcceptedHow::ConditionalAfterwards
+                                                       : AcceptedHow::Plain,
+                    stock > wish ? Left::Some : Left::None);
+  fact.number = static_cast<std::uint8_t>(std::max(0, stock));
+  fact.playing = 0;
+}
+
+}  // namespace ecarte::replay

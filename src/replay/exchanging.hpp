@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: MIT
+//
+// The room of the exchange: proposals and answers, discards, cards given and taken, hands made up,
+// and, when it closes, what was too many or too few.
+#pragma once
+
+#include "replay/giving.hpp"
+#include "replay/room.hpp"
+
+namespace ecarte::replay {
+
+/// What one player discarded and took in the exchange under way. -1: not written.
+struct Exchange {
+  int discarded = -1;
+  int asked = -1;
+  int given = -1;
+  int taken = -1;
+  bool mixed = true;
+  bool seen = true;
+  bool takes_written = false;
+  bool taken_up = false;  ///< he has seen the cards given him
+  bool implied_discard = false;
+  int altered_to = -1;   ///< the number he would have had instead
+  int stock_after = -1;  ///< cards left when he had taken his
+  int put_back = 0;
+  ActIndex completed_at = kNever;
+  ActIndex discard_at = kNever;
+  ActIndex take_at = kNever;
+};
+
+class Exchanging : private Room {
+ public:
+  /// The giving is over when there are words to be had of the cards: `giving` is told so.
+  Exchanging(Table& table, Giving& giving) : Room(table), giving_(giving) {}
+
+  /// A dealing begins.
+  void begin();
+  /// A proposal, an answer, a discard, cards taken, a number asked for or told.
+  void during_exchange(const Act& a);
+  void give_in_exchange(const Act& a);
+  void complete(const Act& a);
+  void put_back(const Act& a);
+  void throw_aside(const Act& a);
+  void expose(const Act& a, Seat whose, Role by);
+  /// A card turned as if for trumps, when the trump is known.
+  void false_turn_up(const Act& a);
+  /// Takes cards back out of his own discard. False if they are not there.
+  bool take_back(const Act& a);
+  /// He looks at the cards given him.
+  void look_at_taken(Seat seat);
+
+  /// Nothing more comes of the exchange under way, if there is one.
+  void close_exchange();
+  /// He is told of as one who has taken the cards for those he put out.
+  void take_untold(Seat seat);
+  [[nodiscard]] bool without_right(Seat seat) const { return without_right_[seat]; }
+  [[nodiscard]] bool has_seen_taken(Seat seat) const { return exchange_[seat].seen; }
+
+ private:
+  /// The acceptance by which an exchange opened.
+  struct Acceptance {
+    bool deemed = false;  ///< a refusal that was void: he had lost the power to refuse
+    bool altered = false;
+    bool if_enough = false;
+    bool condition_afterwards = false;
+    ActIndex at = kNever;
+    int stock = 0;         ///< cards in it then,
+    int thrown_aside = 0;  ///<  and of these, since then
+  };
+
+  // Words (proposing.cpp)
+  void propose(const Act& a);
+  void ask(const Act& a);
+  void answer(const Act& a, AnswerGiven given);
+  void alter(const Act& a);
+  void stand(const Act& a);
+  void refuse_card(const Act& a);
+  void answer_number(const Act& a);
+  void open_exchange();
+  void imply_proposal();
+  void imply_acceptance();
+  [[nodiscard]] bool exchange_done() const;
+  [[nodiscard]] bool accepts_another(AnswerGiven given) const;
+
+  // Cards (exchange.cpp)
+  void exchange_by(const Act& a);
+  [[nodiscard]] std::optional<NoRightWhy> no_right(const Act& a) const;
+  [[nodiscard]] bool begins_another(const Act& a) const;
+  void discard(const Act& a);
+  void take(const Act& a);
+  CardSet take_exposed(const Act& a, int number);
+  void left_exposed(Seat seat);
+  void note_served_first();
+
+  // The end (exchange_end.cpp)
+  void take_unwritten(Seat seat);
+  void exchange_unwritten(Seat seat);
+  [[nodiscard]] int wishes() const;
+  [[nodiscard]] int stock_for_wishes() const;
+  void note_excess(Seat seat);
+  void note_short(Seat seat);
+  void note_stock();
+
+  Giving& giving_;
+  PerSeat<Exchange> exchange_;
+  Acceptance acceptance_;
+  bool refusal_barred_ = false;  ///< a false turn-up has taken the next refusal away
+  bool stock_short_ = false;
+  PerSeat<int> last_taken_{{-1, -1}};  ///< in the last exchange that is over; -1 before any
+  PerSeat<bool> without_right_{};
+  PerSeat<bool> untold_{};  ///< of the exchange that is over last nothing of his is told
+};
+
+}  // namespace ecarte::replay

@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: MIT
+//
+// The packets: how many to whom, in which order, and what was mended.
+#include "replay/giving.hpp"
+
+#include <algorithm>
+
+namespace ecarte::replay {
+
+void Giving::begin() {
+  packets_ = {};
+  judged_ = rectified_ = rectification_required_ = false;
+  order_.reset();
+  turned_ = {};
+  dealt_at_ = now_;
+}
+
+void Giving::recount(Seat seat, int difference, ActIndex at) {
+  packets_.recount(seat, difference);
+  d_.stock -= difference;
+  note_wrong_number(seat, d_.begun_at == kNever ? at : dealt_at_);
+}
+
+void Giving::packets(const Act& a) {
+  beat(Beat::Packet);
+  const PerSeat<int> before = packets_.dealt();
+  if (a.number == 23 || a.number == 32) {
+    packets_.plan(nondealer(), a.number / 10);
+    dealt_at_ = now_;
+    return note_order();
+  }
+  for (std::size_t i = 1; i <= a.detail && now_ + i < acts_.size(); ++i) {
+    const Act& next = acts_[now_ + i];
+    if (next.kind == ActKind::Packet) {
+      packets_.give(next.seat_in_detail(), next.number);
+    }
+  }
+  dealt_at_ = now_;
+  if (rectification_required_ && !rectified_ && judged_ && packets_.five_each()) {
+    packets_.dealt_is(before);  // what was lacking is given: the act itself puts the hands right
+    put_right(a);
+  }
+}
+
+/// What the packets amount to, once no more are to come.
+void Giving::packets_complete(bool turning) {
+  const bool under_way =
+      d_.phase == Phase::Dealing && packets_.number() < Packets::kOfADeal && !turning;
+  if (!packets_.told() || judged_ || under_way) {
+    return;
+  }
+  judged_ = true;
+  bool right = true;
+  for (const Seat seat : game::kSeats) {
+    const int dealt = packets_.dealt(seat);
+    cards_.recount(seat, dealt - cards_.count(seat));
+    if (dealt != kFullHand) {
+      right = false;
+      d_.stock -= dealt - kFullHand;
+      note_wrong_number(seat, dealt_at_);
+    }
+  }
+  if (!right || packets_.number() == 0) {
+    return;
+  }
+  switch (packets_.fault(dealer())) {
+    case Packets::Fault::Sizes:
+      note(FactKind::PacketsWrong, record::actor_of(dealer()), dealt_at_, PacketsHow::Sizes,
+           unknown<NoYes>);
+      return;
+    case Packets::Fault::DealerFirst:
+      note(FactKind::PacketsWrong, record::actor_of(dealer()), dealt_at_, PacketsHow::DealerFirst,
+           unknown<NoYes>);
+      return;
+    case Packets::Fault::None:
+      return note_order();
+  }
+}
+
+/// The order of distribution against the one this dealer chose before.
+void Giving::note_order() {
+  const std::optional<record::Order> order = packets_.order();
+  if (!order) {
+    return;
+  }
+  order_ = order;
+  const std::optional<record::Order> chosen = sitting_.order[dealer()];
+  const bool against_notice = !chosen && noticed_[dealer()] && noticed_[dealer()] != order;
+  if (!against_notice && (!chosen || chosen == order)) {
+    return;
+  }
+  const bool in_game = sitting_.ordered_in_game[dealer()] == sitting_.game;
+  const bool told = noticed_[dealer()] == order;
+  Some<OrderHow> how = in_game ? OrderHow::InGame
+                       : told  ? OrderHow::NewGameTold
+                               : OrderHow::NewGame;
+  if (!in_game && sitting_.order_untold[dealer()]) {
+    // He may have given notice in a deal of the game that is not told.
+    how = how | Some(OrderHow::NewGameTold);
+  }
+  note(FactKind::OrderChanged, record::actor_of(dealer()), dealt_at_, how, unknown<NoYes>);
+}
+
+void Giving::note_wrong_number(Seat seat, ActIndex at) {
+  const int number = packets_.dealt(seat);
+  for (Fact& fact : out_.facts) {
+    if (fact.kind == FactKind::WrongNumber && fact.dealing == dealing_number() &&
+        fact.subject == record::actor_of(seat)) {
+      fact.number = static_cast<std::uint8_t>(number);
+      set(fact, 1, number < kFullHand ? Size::Short : Size::Surplus);
+      return;
+    }
+  }
+  if (number == kFullHand) {
+    return;
+  }
+  Fact& fact = note(FactKind::WrongNumber, record::actor_of(seat), at, role(seat),
+                    number < kFullHand ? Size::Short : Size::Surplus, unknown<NoYes>);
+  fact.number = static_cast<std::uint8_t>(number);
+  fact.playing = 0;
+  if (exchange_may_be_untold()) {
+    fact.proof = Proof::Allowed;  // dealt so, or taken so
+  }
+}
+
+/// Is the hand over, and neither a word nor a card of it told?
+bool Giving::exchange_may_be_untold() const {
+  return (hand_gathered() || d_.marked) && d_.words.first == FirstWord::Unknown &&
+         d_.words.exchanges == 0 && d_.hands[Seat::First].first_card == kNever &&
+         d_.hands[Seat::Second].first_card == kNever;
+}
+
+void Giving::put_right(const Act& a) {
+  packets_complete();
+  deed(Remedy::Rectify, a.actor, true);
+  find_all_for_dealing(now_);
+  rectified_ = true;
+  judged_ = true;  // what is dealt from here on belongs to the mending
+  for (const Seat seat : game::kSeats) {
+    cards_.mend(now_, seat, kFullHand);
+    d_.stock += packets_.dealt(seat) - kFullHand;
+  }
+  packets_.dealt_is({{kFullHand, kFullHand}});
+  order_.reset();  // dealt again in the order first chosen
+}
+
+/// A number found while the packets are still coming is that of the packets so far: no hand is
+/// dealt yet, but a packet of neither two nor three is a fault already. False if it is not such a
+/// number.
+bool Giving::packet_found(Seat seat, int number) {
+  const bool under_way = d_.phase == Phase::Dealing && packets_.told() && !judged_;
+  if (!under_way || packets_.dealt(seat) != number || number > kFullHand) {
+    return false;
+  }
+  if (packets_.has_odd_size()) {
+    note(FactKind::PacketsWrong, record::actor_of(dealer()), dealt_at_, PacketsHow::Sizes,
+         unknown<NoYes>)
+        .found = now_;
+  }
+  return true;
+}
+
+/// Every card of the hand is named, and as many were dealt: another number found in it was not
+/// there.
+bool Giving::number_refuted(Seat seat, const Act& a) {
+  const int known = cards_.sure(hand_of(seat)).size();
+  const bool refuted = packets_.told() && !d_.hands[seat].took && !p_.begun &&
+                       known == cards_.count(seat) && known == packets_.dealt(seat) &&
+                       a.number != known;
+  if (refuted) {
+    Fact& fact = note(FactKind::WrongNumber, record::actor_of(seat), dealt_at_, role(seat),
+                      a.number < kFullHand ? Size::Short : Size::Surplus, unknown<NoYes>);
+    fact.proof = Proof::Refuted;
+    fact.found = now_;
+    fact.number = a.number;
+    fact.against = a.actor;
+  }
+  return refuted;
+}
+
+}  // namespace ecarte::replay

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+//
+// The room of the giving: the packets of a dealing, their order and number, the turn-up, and what
+// is mended before it. It does not know whose deal it should be.
+#pragma once
+
+#include "replay/packets.hpp"
+#include "replay/room.hpp"
+
+namespace ecarte::replay {
+
+class Giving : private Room {
+ public:
+  explicit Giving(Table& table) : Room(table) {}
+
+  /// A dealing begins with the act under way.
+  void begin();
+  /// A player says in which order he will distribute.
+  void give_notice(const Act& a) { noticed_[a.seat()] = a.object_as<record::Order>(); }
+
+  // ── The packets ──
+
+  void packets(const Act& a);
+  /// What the packets amount to, once no more are to come. `turning`: no more can.
+  void packets_complete(bool turning = false);
+  /// The hand turned out to have been dealt `difference` more, which came to light in act `at`.
+  void recount(Seat seat, int difference, ActIndex at);
+  /// A number found in a hand: is it refuted, or that of the packets so far?
+  bool number_refuted(Seat seat, const Act& a);
+  bool packet_found(Seat seat, int number);
+  void require_rectification() { rectification_required_ = true; }
+  [[nodiscard]] bool awaits_rectification() const {
+    return rectification_required_ && !rectified_ && d_.phase == Phase::Dealing;
+  }
+  void put_right(const Act& a);
+
+  // ── The turn-up ──
+
+  void turn_up(const Act& a);
+  /// A trump was turned, though that is not told: by now, or sometime.
+  void turn_untold(bool by_now = true);
+  void choose_trump(const Act& a);
+  void expose(const Act& a, Seat whose, Role by);
+  void lie_faced(const Act& a);
+  /// What the deals to come are held to: whose pack is which, and the order of distribution.
+  void remember_giving();
+  /// When the dealing is over.
+  void note_king_turned();
+
+  [[nodiscard]] bool has_turned() const { return turned_.number > 0; }
+  [[nodiscard]] std::span<const CardSet> turned() const {
+    return {turned_.cards.data(), static_cast<std::size_t>(turned_.number)};
+  }
+  [[nodiscard]] const Packets& packets_given() const { return packets_; }
+  [[nodiscard]] std::optional<record::Order> order() const { return order_; }
+  /// The act of the last packets.
+  [[nodiscard]] ActIndex dealt_at() const { return dealt_at_; }
+
+ private:
+  /// Cards turned for trumps.
+  struct TurnedUp {
+    std::array<CardSet, 4> cards{};  ///< in order, as masks
+    int number = 0;
+    int chosen = -1;          ///< which of them the non-dealer chose
+    bool from_other = false;  ///< the first was not the top card
+    bool untold = false;      ///< one was turned, though that is not told
+  };
+
+  void note_order();
+  void note_wrong_number(Seat seat, ActIndex at);
+  [[nodiscard]] bool exchange_may_be_untold() const;
+  void trump_turned();
+
+  Packets packets_;
+  bool judged_ = false;  ///< whatever was wrong with them is noted
+  std::optional<record::Order> order_;
+  bool rectified_ = false;
+  bool rectification_required_ = false;
+  ActIndex dealt_at_ = kNever;
+  TurnedUp turned_;
+  PerSeat<std::optional<record::Order>> noticed_;
+};
+
+}  // namespace ecarte::replay

@@ -1,0 +1,288 @@
+// SPDX-License-Identifier: MIT
+//
+// Proposals and answers, numbers asked for and told.
+#include <algorithm>
+
+#include "replay/exchanging.hpp"
+
+namespace ecarte::replay {
+
+void Exchanging::during_exchange(const Act& a) {
+  switch (a.kind) {
+    case ActKind::Propose:
+      return propose(a);
+    case ActKind::Ask:
+      return ask(a);
+    case ActKind::Accept:
+      return answer(
+          a, (a.flags & record::kIfEnough) != 0 ? AnswerGiven::Conditional : AnswerGiven::Accept);
+    case ActKind::Refuse:
+      return a.cards.empty() && number_of(a, 0) == 0 ? answer(a, AnswerGiven::Refuse)
+                                                     : refuse_card(a);
+    case ActKind::Alter:
+      return alter(a);
+    case ActKind::Stand:
+      return stand(a);
+    case ActKind::Discard:
+      return discard(a);
+    case ActKind::Take:
+      return take(a);
+    case ActKind::AskNumber:
+      if (ahead_.left_unanswered(now_)) {
+        note(FactKind::NumberWithheld, record::actor_of(game::other(a.seat())), now_,
+             WithheldHow::Silent, asked_when());
+      }
+      return;
+    default:
+      return answer_number(a);
+  }
+}
+
+void Exchanging::propose(const Act& a) {
+  giving_.turn_untold();
+  giving_.packets_complete();
+  close_exchange();
+  mark_looked(a.seat(), false);
+  beat(Beat::Proposal);
+  const bool refused = d_.phase != Phase::Asked && d_.words.refused_last;
+  Fact& fact =
+      note(FactKind::Proposed, a.actor, now_, d_.words.proposals == 0 ? Nth::First : Nth::Later,
+           refused                   ? ProposedAfter::Refusal
+           : d_.words.exchanges == 0 ? ProposedAfter::Nothing
+                                     : ProposedAfter::Exchange,
+           sitting_.has_agreed(record::Agreement::SecondDiscard) ? NoYes::Yes : NoYes::No);
+  if (!refused && d_.words.proposals == 0) {
+    out_.facts.pop_back();  // the first proposal of a deal: nothing a law speaks of
+  } else {
+    fact.number = static_cast<std::uint8_t>(d_.words.proposals + 1);
+  }
+  ++d_.words.proposals;
+  if (d_.words.first == FirstWord::Unknown) {
+    d_.words.first = FirstWord::Proposed;
+  }
+  d_.phase = Phase::Asked;
+  d_.words.refused_last = false;
+  d_.words.stood = false;
+  exchange_ = {};
+  if (a.number != record::kUnstated && a.number != 0) {
+    exchange_[a.seat()].asked = a.number;
+  }
+}
+
+void Exchanging::ask(const Act& a) {
+  if (d_.phase == Phase::Exchanging && begins_another(a)) {
+    close_exchange();
+  }
+  if (d_.phase == Phase::Turned && !d_.words.refused_last && !d_.words.stood &&
+      a.seat() == nondealer()) {
+    imply_proposal();
+    if (!ahead_.answer_follows(now_, a.seat())) {
+      imply_acceptance();
+    }
+  }
+  Exchange& exchange = exchange_[a.seat()];
+  if (exchange.asked >= 0 && exchange.asked != a.number) {
+    note(FactKind::WordAltered, a.actor, now_, AlteredWord::Number,
+         a.number < exchange.asked ? AlteredHow::Less : AlteredHow::More)
+        .number = a.number;
+    exchange.altered_to = a.number;
+    return;
+  }
+  exchange.asked = a.number;
+  if (a.number == 0 && a.seat() == nondealer() && d_.phase == Phase::Exchanging) {
+    note(FactKind::AskedNone, a.actor, now_);
+  }
+}
+
+void Exchanging::answer(const Act& a, AnswerGiven given) {
+  giving_.turn_untold();
+  if (d_.phase == Phase::Exchanging && (exchange_done() || accepts_another(given))) {
+    close_exchange();
+    imply_proposal();
+  } else if (d_.phase == Phase::Turned && d_.words.answered_at == kNever) {
+    imply_proposal();
+  }
+  if (d_.phase != Phase::Asked && d_.words.answered_at != kNever) {
+    if (given == AnswerGiven::Conditional && d_.phase == Phase::Exchanging) {
+      acceptance_.condition_afterwards = true;  // a condition not voiced when he accepted
+      return;
+    }
+    if (given == AnswerGiven::Refuse && acceptance_.if_enough && d_.phase == Phase::Exchanging &&
+        wishes() > stock_for_wishes()) {
+      return;  // the condition he spoke has failed, and he says so
+    }
+    if (given == AnswerGiven::Accept && acceptance_.deemed && d_.phase == Phase::Exchanging) {
+      return;  // his refusal was void, and now he does as he must
+    }
+    // A second word to a proposal already answered.
+    note(FactKind::WordAltered, a.actor, now_, AlteredWord::Answer, AlteredHow::Other).number =
+        given == AnswerGiven::Refuse ? std::uint8_t{0} : kFirstWordRefused;
+    if (given == AnswerGiven::Accept) {
+      open_exchange();
+    }
+    return;
+  }
+  mark_looked(a.seat(), false);
+  beat(Beat::Answer);
+  d_.words.answered_at = now_;
+  const bool barred = refusal_barred_;
+  const Nth nth = d_.words.proposals <= 1 ? Nth::First : Nth::Later;
+  if (barred || given == AnswerGiven::Conditional) {
+    note(FactKind::Answered, a.actor, now_, given, nth, barred ? NoYes::Yes : NoYes::No);
+  }
+  acceptance_.deemed = barred && given != AnswerGiven::Accept;
+  refusal_barred_ = false;
+  if (given == AnswerGiven::Refuse && !barred) {
+    if (d_.words.first == FirstWord::Proposed) {
+      d_.words.first = FirstWord::Refused;
+    }
+    d_.words.refused_last = true;
+    d_.phase = Phase::Turned;
+    return;
+  }
+  if (d_.words.first == FirstWord::Proposed) {
+    d_.words.first = FirstWord::Accepted;
+  }
+  open_exchange();
+  acceptance_.if_enough = given == AnswerGiven::Conditional;
+}
+
+/// Has the non-dealer, or have both, done in this exchange what there is to do?
+bool Exchanging::exchange_done() const {
+  const Exchange& his = exchange_[nondealer()];
+  return his.takes_written || (his.discarded >= 0 && exchange_[dealer()].discarded >= 0);
+}
+
+/// He accepted, and accepts: of the exchange under way nothing is told, nor the next proposal.
+bool Exchanging::accepts_another(AnswerGiven given) const {
+  return given == AnswerGiven::Accept && untold_[Seat::First] && untold_[Seat::Second] &&
+         !acceptance_.deemed && !acceptance_.altered;
+}
+
+void Exchanging::open_exchange() {
+  acceptance_.altered = false;
+  d_.phase = Phase::Exchanging;
+  acceptance_.if_enough = false;
+  acceptance_.condition_afterwards = false;
+  acceptance_.at = now_;
+  acceptance_.stock = d_.stock;
+  acceptance_.thrown_aside = 0;
+  ++d_.words.exchanges;
+  untold_ = {};
+  for (const Seat seat : game::kSeats) {
+    // If he changed any, he had done so before his next word.
+    const bool room =
+        d_.stock >= 2 * kFullHand && !acceptance_.deemed && acts_[now_].kind != ActKind::Alter;
+    if (room && ahead_.exchange_untold(now_, seat)) {
+      untold_[seat] = true;
+      cards_.exchange_untold(now_, seat);
+    }
+  }
+}
+
+void Exchanging::refuse_card(const Act& a) {
+  deed(Remedy::RefuseCard, a.actor, false);
+  if (!(a.cards - d_.shown.offered).empty()) {
+    return;  // he has it already: a word too late moves no card
+  }
+  d_.shown.offered -= a.cards;
+  d_.shown.exposed_for[a.seat()] -= a.cards;
+  left_exposed(a.seat());
+  if (!a.cards.empty()) {
+    check(cards_.move(now_, Pile::Faced, Pile::Out, a.cards.size(), a.cards));
+    --d_.stock;
+  }
+}
+
+void Exchanging::alter(const Act& a) {
+  switch (a.object_as<record::AlteredTo>()) {
+    case record::AlteredTo::Number: {
+      const int asked = exchange_[a.seat()].asked >= 0 ? exchange_[a.seat()].asked
+                                                       : exchange_[a.seat()].discarded;
+      note(FactKind::WordAltered, a.actor, now_, AlteredWord::Number,
+           asked < 0          ? unknown<AlteredHow>
+           : a.number < asked ? AlteredHow::Less
+           : a.number > asked ? AlteredHow::More
+                              : AlteredHow::Other)
+          .number = a.number;
+      exchange_[a.seat()].altered_to = a.number;
+      return;
+    }
+    case record::AlteredTo::Acceptance:
+      note(FactKind::WordAltered, a.actor, now_, AlteredWord::Answer, AlteredHow::Other).number =
+          kFirstWordRefused;
+      open_exchange();
+      acceptance_.altered = true;
+      return;
+    case record::AlteredTo::Refusal:
+      note(FactKind::WordAltered, a.actor, now_, AlteredWord::Answer, AlteredHow::Other);
+      acceptance_.altered = true;
+      return;
+    case record::AlteredTo::Proposal:
+    case record::AlteredTo::Play:
+      note(FactKind::WordAltered, a.actor, now_, AlteredWord::Proposal, AlteredHow::Other);
+      return;
+  }
+}
+
+void Exchanging::stand(const Act& a) {
+  if (a.seat() == dealer() && d_.phase == Phase::Asked) {
+    return answer(a, AnswerGiven::Refuse);  // the dealer's word for it is often "play"
+  }
+  giving_.turn_untold();
+  giving_.packets_complete();
+  mark_looked(a.seat(), false);
+  if (a.seat() == nondealer()) {
+    d_.words.stood = true;
+    if (d_.words.first == FirstWord::Unknown) {
+      d_.words.first = FirstWord::Stood;
+    }
+  }
+}
+
+/// The non-dealer proposed, though that is not told.
+void Exchanging::imply_proposal() {
+  if (d_.phase == Phase::Asked) {
+    return;
+  }
+  giving_.turn_untold();
+  told_.leave_out(bit(Beat::Proposal) | bit(Beat::NLooks));
+  mark_looked(nondealer(), false);
+  ++d_.words.proposals;
+  if (d_.words.first == FirstWord::Unknown) {
+    d_.words.first = FirstWord::Proposed;
+  }
+  d_.phase = Phase::Asked;
+  exchange_ = {};
+}
+
+/// The dealer accepted, though that is not told.
+void Exchanging::imply_acceptance() {
+  told_.leave_out(bit(Beat::Answer) | bit(Beat::DTakesUp));
+  mark_looked(dealer(), false);
+  d_.words.answered_at = now_;
+  refusal_barred_ = false;
+  if (d_.words.first == FirstWord::Proposed) {
+    d_.words.first = FirstWord::Accepted;
+  }
+  const PerSeat<Exchange> asked = exchange_;
+  open_exchange();
+  exchange_ = asked;
+}
+
+void Exchanging::answer_number(const Act& a) {
+  if (a.number == record::kUnstated) {
+    note(FactKind::NumberWithheld, a.actor, now_, WithheldHow::Silent, asked_when());
+    return;
+  }
+  deed(Remedy::Tell, a.actor, true).number = a.number;
+  const Exchange& exchange = exchange_[a.seat()];
+  const int now = exchange.taken >= 0 ? exchange.taken - exchange.put_back : exchange.discarded;
+  const int taken = now >= 0 ? now : last_taken_[a.seat()];
+  if (taken >= 0 && taken != a.number) {
+    note(FactKind::NumberWithheld, a.actor, now_, WithheldHow::Misstated, asked_when()).number =
+        static_cast<std::uint8_t>(taken);
+  }
+}
+
+}  // namespace ecarte::replay

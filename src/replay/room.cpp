@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: MIT
+#include "replay/room.hpp"
+
+#include <algorithm>
+
+namespace ecarte::replay {
+
+/// The card of an act that names one: what it may be. None of the thirty-two if it is foreign.
+CardSet Room::single_card(ActIndex at) const {
+  const Act& a = acts_[at];
+  if (!a.cards.empty()) {
+    return CardSet{a.cards.first()};
+  }
+  if (foreign_card(at)) {
+    return CardSet{};
+  }
+  if (static_cast<std::size_t>(at) + 1 < acts_.size() && acts_[at + 1].kind == ActKind::Partly) {
+    return acts_[at + 1].cards;
+  }
+  return CardSet::all();
+}
+
+/// Is the first card named in act `at` one that belongs to no piquet pack?
+bool Room::foreign_card(ActIndex at) const {
+  const std::size_t next = static_cast<std::size_t>(at) + 1;
+  return next < acts_.size() && acts_[next].kind == ActKind::Odd &&
+         (acts_[next].flags & record::kSecondCopy) == 0;
+}
+
+int Room::number_of(const Act& a, int otherwise) {
+  return a.count == record::kUnstated ? otherwise : a.count;
+}
+
+/// The cards known in part that act `at` names besides those it names in full. Valid until asked
+/// again.
+std::span<const CardSet> Room::partly(ActIndex at) {
+  std::size_t n = 0;
+  for (std::size_t i = static_cast<std::size_t>(at) + 1; i < acts_.size() && n < t_.partly.size();
+       ++i) {
+    if (acts_[i].kind == ActKind::Partly) {
+      t_.partly[n++] = acts_[i].cards;
+    } else if (acts_[i].kind != ActKind::Odd) {
+      break;
+    }
+  }
+  return {t_.partly.data(), n};
+}
+
+/// The cards known in part of the act under way, besides `known`, where all of them are `number`:
+/// a card that came without being named may be one of them, and is then the one it fits best.
+std::span<const CardSet> Room::partly_besides(CardSet known, int number) {
+  std::size_t n = partly(now_).size();
+  for (const Card card : known - acts_[now_].cards) {
+    std::size_t best = n;
+    for (std::size_t i = 0; i < n; ++i) {
+      const bool better = best == n || t_.partly[i].size() < t_.partly[best].size();
+      best = t_.partly[i].has(card) && better ? i : best;
+    }
+    if (best < n && known.size() + static_cast<int>(n) > number) {
+      t_.partly[best] = t_.partly[--n];
+    }
+  }
+  return {t_.partly.data(), n};
+}
+
+void Room::check(const std::optional<Clash>& clash) {
+  if (clash) {
+    impossible(clash->twice ? "card-in-two-places" : "card-not-held", clash->at, clash->earlier,
+               clash->cards, clash->who);
+  }
+}
+
+void Room::show_in_hand(Seat seat, CardSet cards) {
+  check(cards_.tell(now_, seat, cards));
+}
+
+/// Cards of the stock that are turned up, faced or thrown aside. A card that lay faced goes on from
+/// there.
+void Room::leave_stock(CardSet cards, Pile to) {
+  const CardSet faced = cards & cards_.sure(Pile::Faced);
+  if (!faced.empty() && to != Pile::Faced) {
+    check(cards_.move(now_, Pile::Faced, to, faced.size(), faced));
+  }
+  if (const CardSet rest = cards - faced; !rest.empty()) {
+    check(cards_.move(now_, Pile::Stock, to, rest.size(), rest));
+  }
+}
+
+/// `number` cards come into the hand, of which `known` are known.
+void Room::take_in(Seat seat, CardSet known, int number, ActIndex at) {
+  const CardSet faced = known & cards_.sure(Pile::Faced);
+  if (!faced.empty()) {
+    check(cards_.move(at, Pile::Faced, hand_of(seat), faced.size(), faced));
+  }
+  const int rest = std::max(0, number - faced.size());
+  const bool told = now_ < acts_.size() &&
+                    (acts_[now_].kind == ActKind::Take || acts_[now_].kind == ActKind::Complete);
+  check(cards_.move(at, Pile::Stock, hand_of(seat), rest, known - faced,
+                    told ? partly_besides(known, number) : std::span<const CardSet>{}));
+}
+
+/// `number` cards leave the hand and are out of play, of which `known` are known.
+void Room::part_with(Seat seat, CardSet known, int number) {
+  const bool told = now_ < acts_.size() && record::is_player(acts_[now_].actor);
+  check(cards_.move(now_, hand_of(seat), Pile::Out, number, known,
+                    told && number > known.size() ? partly(now_) : std::span<const CardSet>{}));
+}
+
+void Room::mark_looked(Seat seat, bool exactly) {
+  if (out_.dealings.empty()) {
+    return;
+  }
+  Moment& looked = out_.dealings.back().looked[seat];
+  if (looked.latest != kNever && looked.latest <= now_) {
+    return;
+  }
+  if (exactly) {
+    looked = {now_, now_};
+  } else {
+    const ActIndex bound = d_.hands[seat].not_looked != kNever ? d_.hands[seat].not_looked
+                                                               : d_.hands[seat].first_packet;
+    looked = {bound == kNever ? ActIndex{0} : bound, now_};
+  }
+  const bool is_nondealer = seat == nondealer();
+  beat(is_nondealer ? Beat::NLooks : Beat::DTakesUp);
+}
+
+NoYes Room::looked(Seat seat, ActIndex at) const {
+  if (d_.hands[seat].not_looked != kNever && at <= d_.hands[seat].not_looked) {
+    return NoYes::No;
+  }
+  const Moment& moment = out_.dealings.back().looked[seat];
+  if (moment.latest == kNever) {
+    return at <= d_.hands[seat].first_packet ? NoYes::No : unknown<NoYes>;
+  }
+  if (moment.exact()) {
+    return at > moment.latest ? NoYes::Yes : NoYes::No;
+  }
+  if (at >= moment.latest) {
+    return NoYes::Yes;
+  }
+  return at <= moment.earliest ? NoYes::No : unknown<NoYes>;
+}
+
+/// A claim or a remedy at act `at` shows that whatever would ground it was known by then.
+void Room::find_all_for_dealing(ActIndex at) {
+  for (ActIndex& slot : t_.all_found) {
+    if (slot == kNever) {
+      slot = at;
+      return;
+    }
+  }
+}
+
+/// Is the hand of this dealing over?
+bool Room::hand_gathered() const {
+  return d_.phase == Phase::Over || (t_.closed_at != kNever && t_.closed_at > d_.begun_at);
+}
+
+/// The other may have led already: a hand that changes before its own first card starts with what
+/// it then holds.
+void Room::before_his_first_card(Seat seat) {
+  if (p_.begun && d_.hands[seat].first_card == kNever) {
+    cards_.start_playing(seat);
+  }
+}
+
+}  // namespace ecarte::replay

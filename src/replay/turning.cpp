@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: MIT
+//
+// The turn-up, told or not, and cards that lie faced or are exposed before it.
+#include "replay/giving.hpp"
+
+namespace ecarte::replay {
+
+using game::Rank;
+
+/// Of several cards turned, the one the non-dealer wants for the trump. The others lie faced in the
+/// stock, and are thrown aside when they are reached.
+void Giving::choose_trump(const Act& a) {
+  deed(Remedy::ChooseTrump, a.actor, true);
+  for (int i = 0; i < turned_.number; ++i) {
+    if (turned_.cards[static_cast<std::size_t>(i)] == a.cards && !a.cards.empty()) {
+      turned_.chosen = i;
+      d_.trump = a.cards.first().suit;
+    }
+  }
+  for (int i = 0; i < turned_.number && turned_.chosen >= 0; ++i) {
+    if (i == turned_.chosen) {
+      continue;
+    }
+    const CardSet card = turned_.cards[static_cast<std::size_t>(i)];
+    d_.shown.faced |= card;
+    check(cards_.move(now_, Pile::Out, Pile::Faced, card.size(), card));
+    Fact& fact = note(FactKind::FacedCard, record::kNobody, now_, FacedIn::Stock,
+                      FacedWhen::BeforeDiscard, NoYes::No);
+    fact.cards = card;
+    fact.found = now_;
+  }
+}
+
+/// A card shown in dealing.
+void Giving::expose(const Act& a, Seat whose, Role by) {
+  note(FactKind::ExposedInDealing, a.actor, now_, role(whose), by, unknown<NoYes>).cards = a.cards;
+  if (by == Role::Dealer || whose == a.seat()) {
+    packets_complete();
+    show_in_hand(whose, a.cards);
+  }
+}
+
+void Giving::turn_up(const Act& a) {
+  packets_complete(true);
+  const CardSet card = single_card(now_);
+  const bool short_hands = packets_.break_off();
+  if (turned_.number < static_cast<int>(turned_.cards.size())) {
+    turned_.cards[static_cast<std::size_t>(turned_.number++)] = card;
+  }
+  leave_stock(a.cards, Pile::Out);
+  --d_.stock;
+  if (turned_.number == 1) {
+    if (card.empty()) {
+      d_.trump = static_cast<Suit>(acts_[now_ + 1U].detail % game::kSuits);
+    } else if ((card - CardSet::of(card.first().suit)).empty()) {
+      d_.trump = card.first().suit;
+    }
+    beat(Beat::TurnUp);
+    trump_turned();
+    turned_.from_other = a.object_as<record::TurnedFrom>() != record::TurnedFrom::Top;
+    if (a.object_as<record::TurnedFrom>() != record::TurnedFrom::Top || short_hands ||
+        d_.words.proposals > 0) {
+      note(FactKind::Turned, record::actor_of(dealer()), now_,
+           a.object_as<record::TurnedFrom>() == record::TurnedFrom::Top ? TurnedCard::Top
+                                                                        : TurnedCard::Other,
+           short_hands ? HandsDealt::Short : HandsDealt::Complete,
+           d_.words.proposals > 0 ? NoYes::No : NoYes::Yes)
+          .cards = a.cards;
+    }
+  } else if (turned_.number == 2) {
+    note(FactKind::SeveralTurned, record::actor_of(dealer()), now_, unknown<NoYes>).cards = a.cards;
+  }
+}
+
+/// A trump was turned, though that is not told, unless it is told yet: by now, or, if the act under
+/// way is a statement and has no moment, sometime.
+void Giving::turn_untold(bool by_now) {
+  if (d_.turn_at != kNever || d_.phase != Phase::Dealing || ahead_.turns_later(now_)) {
+    return;
+  }
+  packets_complete(true);
+  const bool dealt = acts_[dealt_at_].kind == ActKind::Give;
+  const std::size_t end = by_now ? std::size_t{now_} + 1 : acts_.size();
+  for (std::size_t at = dealt ? std::size_t{dealt_at_} + 1 : 0; at < end; ++at) {
+    told_.leave_out_before(static_cast<ActIndex>(at), bit(Beat::TurnUp));
+  }
+  if (by_now) {
+    beat(Beat::TurnUp);
+  }
+  turned_.untold = true;
+  const ActIndex before = now_ == 0 ? now_ : static_cast<ActIndex>(now_ - 1);
+  check(cards_.move(before, Pile::Stock, Pile::Out, 1, {}));
+  --d_.stock;
+  trump_turned();
+}
+
+/// The dealing has reached its turn-up.
+void Giving::trump_turned() {
+  d_.turn_at = now_;
+  d_.phase = Phase::Turned;
+  out_.dealings.back().reached_turn_up = true;
+  remember_giving();
+}
+
+/// What the deals to come are held to: whose pack is which, and the order in which he distributes.
+void Giving::remember_giving() {
+  sitting_.possession[dealer()] = d_.pack;
+  sitting_.possession[nondealer()] = static_cast<std::uint8_t>(1 - d_.pack);
+  sitting_.possession_known = true;
+  // Of packets that were wrong, the order is the one he gave notice of.
+  if (const auto order = order_ ? order_ : noticed_[dealer()]) {
+    const bool in_game = sitting_.ordered_in_game[dealer()] == sitting_.game;
+    if (!sitting_.order[dealer()] || !in_game) {
+      sitting_.order[dealer()] = order;
+    }
+    sitting_.ordered_in_game[dealer()] = sitting_.game;
+    sitting_.order_untold[dealer()] = false;
+  }
+}
+
+void Giving::note_king_turned() {
+  NumberDealt number = NumberDealt::Right;
+  for (const Fact& fact : out_.facts) {
+    if (fact.kind == FactKind::WrongNumber && fact.dealing == dealing_number()) {
+      number = rectified_ ? NumberDealt::Rectified : NumberDealt::Wrong;
+    }
+  }
+  const auto turned = [&](CardSet card, Some<KingCard> which) {
+    const CardSet kings = card & CardSet::of(Rank::King);
+    if (kings.empty()) {
+      return;
+    }
+    Fact& fact =
+        note(FactKind::KingTurned, d_.dealer_known ? record::actor_of(dealer()) : record::kNobody,
+             d_.turn_at, number, which);
+    fact.proof = kings == card ? Proof::Proved : Proof::Allowed;
+    fact.cards = kings;
+    fact.playing = 0;
+  };
+  // While nobody has proposed or played, the right card may yet be turned beside the wrong one.
+  const bool to_be_mended = turned_.from_other && d_.words.first == FirstWord::Unknown && !p_.begun;
+  const Some<KingCard> alone =
+      to_be_mended ? Some{KingCard::Chosen, KingCard::NotChosen} : Some(KingCard::Alone);
+  for (int i = 0; i < turned_.number; ++i) {
+    turned(turned_.cards[static_cast<std::size_t>(i)],
+           turned_.number == 1   ? alone
+           : turned_.chosen < 0  ? Some{KingCard::Chosen, KingCard::NotChosen}
+           : turned_.chosen == i ? Some(KingCard::Chosen)
+                                 : Some(KingCard::NotChosen));
+  }
+  if (turned_.untold) {
+    turned(cards_.may_at(Pile::Out, d_.turn_at), KingCard::Alone);
+  }
+}
+
+void Giving::lie_faced(const Act& a) {
+  if (a.object_as<record::FacedWhere>() == record::FacedWhere::Stock) {
+    turn_untold();  // the stock is what is left of the pack
+  }
+  const FacedWhen when = d_.turn_at == kNever   ? FacedWhen::BeforeTurnUp
+                         : !d_.discarding_begun ? FacedWhen::BeforeDiscard
+                                                : FacedWhen::AfterDiscard;
+  const auto where = a.object_as<record::FacedWhere>();
+  Fact& fact = note(FactKind::FacedCard, record::kNobody, now_,
+                    where == record::FacedWhere::Pack    ? FacedIn::Pack
+                    : where == record::FacedWhere::Stock ? FacedIn::Stock
+                                                         : FacedIn::Packet,
+                    when, where == record::FacedWhere::Packet ? NoYes::Yes : NoYes::No);
+  fact.cards = a.cards;
+  fact.found = now_;
+  d_.shown.faced |= a.cards;
+  if (when == FacedWhen::AfterDiscard && where != record::FacedWhere::Packet) {
+    leave_stock(a.cards, Pile::Faced);
+  }
+}
+
+}  // namespace ecarte::replay

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+//
+// A claim against a record, upheld or dismissed from it: what somebody says was done, or what he
+// says he may have.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "report/deal.hpp"
+
+namespace ecarte::report {
+
+/// One of `id`, `law` and `remedy` is given; the rest narrows it.
+struct Claim {
+  std::string id;                          ///< of a finding: "revoke"
+  std::string law;                         ///< the number of a law
+  law::Remedy remedy = law::Remedy::None;  ///< "fresh deal"
+  std::optional<record::Actor> by;         ///< who did it, or who may have it
+  std::uint8_t trick = 0;                  ///< 0: at any
+  std::uint32_t line = 0;                  ///< 0: at any
+};
+
+/// What the record says to a claim.
+enum class Judgement : std::uint8_t {
+  Upheld,
+  NotYet,  ///< so far it is no fault: it can still be put right
+  Open,    ///< it turns on what is not written
+  Dismissed
+};
+
+struct ClaimAnswer {
+  Judgement judgement = Judgement::Dismissed;
+  std::vector<std::string> lines;     ///< clauses: why, by which act, and what follows
+  std::optional<record::Span> proof;  ///< the act that proves it, or that it is otherwise
+};
+
+ClaimAnswer answer_claim(const Deal& deal, const Claim& claim);
+
+/// "upheld", "not-yet", "open", "dismissed".
+std::string_view word(Judgement judgement);
+
+/// The ids of findings that can be claimed under a code, each once, in the order of its laws.
+std::vector<std::string_view> claimable(const law::Code& code);
+
+}  // namespace ecarte::report

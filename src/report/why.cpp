@@ -1,0 +1,223 @@
+// SPDX-License-Identifier: MIT
+#include "report/why.hpp"
+
+#include <array>
+
+#include "law/lookup.hpp"
+#include "law/window.hpp"
+#include "report/law_words.hpp"
+#include "report/phrases.hpp"
+#include "report/plain_facts.hpp"
+#include "report/words.hpp"
+
+namespace ecarte::report {
+namespace {
+
+std::string act_words(const Deal& deal, replay::ActIndex at) {
+  const record::Span span = span_of(deal, at);
+  return "\"" + deal.record.text.substr(span.begin, span.end - span.begin) + "\"" +
+         line_clause(deal, at);
+}
+
+void add_act(const Deal& deal, replay::ActIndex at, std::string_view what, Why& why) {
+  if (at < deal.record.acts.size()) {
+    why.steps.push_back(
+        {Step::Kind::Act, std::string{what} + act_words(deal, at), span_of(deal, at)});
+  }
+}
+
+/// The fact with all that is known of it, in the words of the vocabulary.
+std::string fact_words(const replay::Fact& fact) {
+  std::string text{plain(fact.kind).clause};
+  for (int i = 0; i < replay::kMaxAttributes; ++i) {
+    const int size =
+        replay::size_of(replay::entry(fact.kind).attributes[static_cast<std::size_t>(i)]);
+    const std::uint8_t value = replay::value_number(fact, i);
+    if (size != 0 && value < size) {
+      text += ", and " + std::string{plain_value(fact.kind, i, value)};
+    }
+  }
+  if (replay::entry(fact.kind).can_be_found) {
+    text += fact.found == replay::kNever ? ", and nobody is known to have found it"
+                                         : ", and it is found";
+  }
+  return text;
+}
+
+/// Between which acts an option could be used.
+std::string window_words(const Deal& deal, const law::Finding& finding) {
+  const law::Window& window = finding.remedy.window;
+  if (finding.remedy.force != law::Force::Elective) {
+    return {};
+  }
+  std::string text = "; the time for it begins with" +
+                     (window.from < deal.record.acts.size()
+                          ? " " + act_words(deal, static_cast<replay::ActIndex>(window.from))
+                          : std::string{" an act to come"});
+  text += window.until < deal.record.acts.size()
+              ? " and ends with " + act_words(deal, static_cast<replay::ActIndex>(window.until))
+              : std::string{};
+  return text;
+}
+
+/// Under whichever law, the same may be done, must be done and follows.
+bool gives_the_same(const law::Case& a, const law::Case& b) {
+  return a.may.given == b.may.given && a.may.remedies == b.may.remedies && a.may.who == b.may.who &&
+         a.must.remedy == b.must.remedy && a.effects == b.effects &&
+         (a.cls == law::Class::Irregularity) == (b.cls == law::Class::Irregularity);
+}
+
+void add_otherwise(const Deal& deal, const law::Finding& finding, int attribute, Why& why) {
+  const law::Case& c = deal.code.cases[finding.case_index];
+  const auto index = static_cast<std::size_t>(attribute);
+  const std::uint8_t is = replay::value_number(finding.fact, attribute);
+  const int size = replay::size_of(replay::entry(finding.fact.kind).attributes[index]);
+  for (std::uint8_t value = 0; is < size && value < size; ++value) {
+    replay::Fact other = finding.fact;
+    replay::set_number(other, attribute, value);
+    const law::Candidates found = law::candidates(deal.code, other, finding.found_position);
+    if (value == is || found.size != 1 || gives_the_same(c, deal.code.cases[found.cases[0]])) {
+      continue;
+    }
+    const law::Case& then = deal.code.cases[found.cases[0]];
+    const std::string_view number = deal.code.law_of(then).number;
+    why.otherwise.push_back({attribute, value, found.cases[0],
+                             "were it so that " +
+                                 std::string{plain_value(finding.fact.kind, attribute, value)} +
+                                 ", it would be " + std::string{then.id} +
+                                 (number.empty() ? "" : " (law " + std::string{number} + ")") +
+                                 ": " + follows_words(deal, other, found.cases[0])});
+  }
+}
+
+}  // namespace
+
+std::string follows_words(const Deal& deal, const replay::Fact& fact, std::uint16_t case_index) {
+  if (case_index >= deal.code.cases.size()) {
+    return "nothing follows";
+  }
+  const law::Case& c = deal.code.cases[case_index];
+  const Phrases p{deal, fact};
+  std::vector<std::string> parts;
+  if (c.may.given) {
+    std::vector<std::string> options;
+    for (const law::Remedy remedy : c.may.in_order) {
+      if (remedy != law::Remedy::None) {
+        options.emplace_back(option_words(remedy));
+      }
+    }
+    const record::Actor who = law::party(deal.facts, c.may.who, fact);
+    parts.push_back((who == record::kBoth ? std::string{"either player"} : p.name(who)) + " may " +
+                    joined(options, "or"));
+  }
+  if (c.must.remedy != law::Remedy::None) {
+    parts.emplace_back(duty_words(c.must.remedy));
+  }
+  for (int i = 0; i < record::kRemedies; ++i) {
+    if ((c.effects >> i & 1U) != 0) {
+      parts.emplace_back(effect_words(static_cast<law::Remedy>(i)));
+    }
+  }
+  if (parts.empty()) {
+    return c.cls == law::Class::Irregularity ? "a fault without a remedy" : "nothing follows";
+  }
+  return listed(parts, ", and ");
+}
+
+Why why_of(const Deal& deal, const law::Finding& finding) {
+  Why why;
+  add_act(deal,
+          finding.fact.occurred < deal.record.acts.size() ? finding.fact.occurred : finding.at,
+          "it was done with ", why);
+  if (finding.fact.witness != finding.fact.occurred) {
+    add_act(deal, finding.fact.witness, "it is proved by ", why);
+  }
+  if (finding.fact.found != finding.fact.occurred) {
+    add_act(deal, finding.fact.found, "it was found at ", why);
+  }
+  if (finding.case_index >= deal.code.cases.size()) {
+    return why;
+  }
+  const law::Case& c = deal.code.cases[finding.case_index];
+  why.steps.push_back({Step::Kind::Fact, fact_words(finding.fact), {}});
+  const std::string_view number = deal.code.law_of(c).number;
+  why.steps.push_back({Step::Kind::Case,
+                       std::string{c.name} +
+                           (number.empty() ? "" : ", law " + std::string{number}) + ": " +
+                           case_words(c),
+                       {}});
+  why.steps.push_back({Step::Kind::Ruling,
+                       follows_words(deal, finding.fact, finding.case_index) +
+                           window_words(deal, finding) + "; " +
+                           std::string{law::word(finding.remedy.status)},
+                       {}});
+  for (int i = 0; i < replay::kMaxAttributes; ++i) {
+    add_otherwise(deal, finding, i, why);
+  }
+  return why;
+}
+
+std::string decided_words(const Deal& deal, const law::Finding& finding) {
+  if (finding.cls != law::Class::Irregularity || finding.case_index >= deal.code.cases.size() ||
+      finding.fact.dealing == 0 || finding.fact.dealing > deal.facts.dealings.size()) {
+    return {};
+  }
+  const replay::DealingSpan& dealing = deal.facts.dealings[finding.fact.dealing - 1U];
+  const auto& attributes = replay::entry(finding.fact.kind).attributes;
+  for (int i = 0; i < replay::kMaxAttributes; ++i) {
+    if (attributes[static_cast<std::size_t>(i)].name != "looked" || !dealing.dealer ||
+        replay::value<replay::NoYes>(finding.fact, i) != replay::NoYes::Yes) {
+      continue;
+    }
+    Why why;
+    add_otherwise(deal, finding, i, why);
+    if (!why.otherwise.empty()) {
+      return "it turns on this, that " + Phrases{deal, finding.fact}.nondealer() +
+             " had looked at his hand" +
+             line_clause(deal, dealing.looked[game::other(*dealing.dealer)].latest);
+    }
+  }
+  return {};
+}
+
+std::string answer_clause(const Deal& deal, const law::Missing& missing, int answer) {
+  if (missing.attribute < 0) {
+    replay::Fact so = missing.fact;
+    so.proof = replay::Proof::Proved;
+    return answer == 0 ? "if " + sentence_of(deal, so) : "if not";
+  }
+  const replay::ValueBits values = missing.alternatives[static_cast<std::size_t>(answer)].values;
+  std::vector<std::string> clauses;
+  for (std::uint8_t value = 0; value < 8; ++value) {
+    if ((values >> value & 1U) != 0) {
+      clauses.emplace_back(plain_value(missing.fact.kind, missing.attribute, value));
+    }
+  }
+  return "if " + joined(clauses, "or");
+}
+
+std::vector<std::string> answers_words(const Deal& deal, const law::Missing& missing) {
+  std::vector<std::string> lines;
+  if (missing.attribute < law::kWhetherSo) {
+    return lines;
+  }
+  for (int i = 0; i < missing.answers; ++i) {
+    const law::Alternative& answer = missing.alternatives[static_cast<std::size_t>(i)];
+    const Phrases p{deal, missing.fact};
+    const bool none = missing.attribute == law::kWhetherSo && i > 0;
+    lines.push_back(
+        answer_clause(deal, missing, i) + ", " +
+        follows_words(deal, missing.fact, none ? std::uint16_t{law::kNoCase} : answer.case_index) +
+        (answer.due ? ", and the score is " + score_words(deal, *answer.due) : "") +
+        (record::is_player(answer.winner) ? ": " + p.name(answer.winner) + " has won the game"
+                                          : ""));
+  }
+  return lines;
+}
+
+std::string_view word(Step::Kind kind) {
+  constexpr std::array<std::string_view, 4> kWords{"act", "fact", "case", "ruling"};
+  return kWords[static_cast<std::size_t>(kind)];
+}
+
+}  // namespace ecarte::report

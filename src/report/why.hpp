@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+//
+// Why a ruling is as it is: the way from the acts to the fact, from the fact to the case of the
+// code and from the case to the ruling; and what would have been ruled, had one thing been
+// otherwise.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "report/deal.hpp"
+
+namespace ecarte::report {
+
+/// One step of the way.
+struct Step {
+  enum class Kind : std::uint8_t { Act, Fact, Case, Ruling };
+  Kind kind = Kind::Act;
+  std::string text;  ///< a clause
+  std::optional<record::Span> span;
+};
+
+/// What would have been ruled, had one attribute of the fact been otherwise.
+struct Otherwise {
+  int attribute = 0;
+  std::uint8_t value = 0;
+  std::uint16_t case_index = law::kNoCase;
+  std::string text;  ///< "had the card been taken back in time, …"
+};
+
+struct Why {
+  std::vector<Step> steps;
+  std::vector<Otherwise> otherwise;
+};
+
+/// The way to a finding. One that law makes of itself, without a case, has its acts alone.
+Why why_of(const Deal& deal, const law::Finding& finding);
+
+/// That the non-dealer had looked at his hand, where the ruling turns on it, and where it was seen:
+/// "it turns on this, that Y had looked at his hand, line 3". Empty where it does not.
+std::string decided_words(const Deal& deal, const law::Finding& finding);
+
+/// What follows from a case on a fact, with the players by name: "Y may claim a fresh deal", "the
+/// cards must be dealt again"; "nothing follows".
+std::string follows_words(const Deal& deal, const replay::Fact& fact, std::uint16_t case_index);
+
+/// What each answer to an open fact would give, a clause each: "if not, …, and the score is A 1, Y
+/// 5".
+std::vector<std::string> answers_words(const Deal& deal, const law::Missing& missing);
+
+/// What is answered, as a clause: "if the non-dealer has looked at his hand", "if A played 9♣ to A♥
+/// while holding a heart", "if not".
+std::string answer_clause(const Deal& deal, const law::Missing& missing, int answer);
+
+/// "act", "fact", "case", "ruling".
+std::string_view word(Step::Kind kind);
+
+}  // namespace ecarte::report
