@@ -364,6 +364,8 @@ class Checking {
       if (fact.attributes.contains(doubt.open)) {
         fact.attributes[doubt.open] = values;
       }
+      fact.proof = "proved";  // if it is so
+      fact = meanwhile(deal_, row_, fact).value_or(fact);
       if (values.empty() == fact.attributes.contains(doubt.open) ||
           !holds(answering(deal_, code_, row_, fact), name)) {
         fail("doubt (" + doubt.id + "): that answer does not lead to " + name);
