@@ -316,14 +316,9 @@ std::string said(const Record& record, Passage passage) {
   return who.empty() ? phrase : who + " " + phrase;
 }
 
-RuledAs ruled_as(const Deal& deal) {
-  RuledAs ruled;
-  ruled.possible = deal.result.verdict != law::Verdict::Impossible &&
-                   deal.result.verdict != law::Verdict::Unreadable;
-  if (!ruled.possible) {
-    ruled.value = Json::object();
-    return ruled;
-  }
+namespace {
+
+Json findings_of(const Deal& deal, RuledAs& ruled) {
   Json findings = Json::array();
   for (const law::Finding& finding : deal.result.findings) {
     if (!is_shown(finding, {})) {
@@ -334,24 +329,45 @@ RuledAs ruled_as(const Deal& deal) {
     ruled.sentences.push_back(message_of(deal, finding) + (remedy.empty() ? "" : ": " + remedy) +
                               fmt::format(" ({})", label_of(finding.law, finding.id)));
   }
+  return findings;
+}
+
+Json missing_of(const Deal& deal, RuledAs& ruled) {
   Json missing = Json::array();
   for (const law::Missing& open : deal.result.missing) {
     missing.push_back(Json{{"law", open.law}, {"id", open.id}});
     ruled.sentences.push_back(
         fmt::format("it is not said {} ({})", needs_of(deal, open), label_of(open.law, open.id)));
   }
+  return missing;
+}
+
+Json due_of(const Deal& deal, RuledAs& ruled) {
+  if (!deal.result.due) {
+    ruled.sentences.emplace_back("what the score should be cannot be told");
+    return nullptr;
+  }
+  const auto& points = *deal.result.due;
+  ruled.sentences.push_back("the score due after the deal is " + score_words(deal, points));
+  return {{deal.record.names->players[0], points[0]}, {deal.record.names->players[1], points[1]}};
+}
+
+}  // namespace
+
+RuledAs ruled_as(const Deal& deal) {
+  RuledAs ruled;
+  ruled.possible = deal.result.verdict != law::Verdict::Impossible &&
+                   deal.result.verdict != law::Verdict::Unreadable;
+  if (!ruled.possible) {
+    ruled.value = Json::object();
+    return ruled;
+  }
+  Json findings = findings_of(deal, ruled);
+  Json missing = missing_of(deal, ruled);
   if (ruled.sentences.empty()) {
     ruled.sentences.emplace_back("nothing is against the laws");
   }
-  Json due = nullptr;
-  if (deal.result.due) {
-    const auto& points = *deal.result.due;
-    due = Json{{deal.record.names->players[0], points[0]},
-               {deal.record.names->players[1], points[1]}};
-    ruled.sentences.push_back("the score due after the deal is " + score_words(deal, points));
-  } else {
-    ruled.sentences.emplace_back("what the score should be cannot be told");
-  }
+  Json due = due_of(deal, ruled);
   ruled.value = Json{{"verdict", law::word(deal.result.verdict)},
                      {"findings", std::move(findings)},
                      {"missing", std::move(missing)},
