@@ -15,10 +15,6 @@ Choice bit(std::size_t difference) {
   return Choice{1} << difference;
 }
 
-Choice all_of(std::size_t differences) {
-  return differences >= kMostDifferences ? ~Choice{0} : bit(differences) - 1;
-}
-
 /// Every ruling that the differences under trial can lead to, found once.
 class Trial {
  public:
@@ -107,6 +103,10 @@ bool changes(std::size_t difference, Choice second, const Rule& rule, const Rule
 }
 
 }  // namespace
+
+Choice all_of(std::size_t differences) {
+  return differences >= kMostDifferences ? ~Choice{0} : bit(differences) - 1;
+}
 
 Decision decide(std::size_t differences, const Rule& rule) {
   Decision decision;

@@ -41,6 +41,9 @@ inline constexpr std::size_t kMostCombined = 10;
 /// No more differences than the bits of a Choice can be told apart at all.
 inline constexpr std::size_t kMostDifferences = 64;
 
+/// The choice in which the second account is believed in all of them.
+Choice all_of(std::size_t differences);
+
 /// Tries the differences, so many of them, in every combination, the smallest sets first. Of more
 /// than kMostCombined, those are set aside first that change the ruling of neither account by
 /// themselves. There may be no more than kMostDifferences.

@@ -170,6 +170,24 @@ const law::Code& code_for(const ChosenCode& chosen, const Record& record) {
   return own != nullptr ? *own : chosen.code_or_default();
 }
 
+/// The differences, and what the ruling turns on among them.
+accounts::Alignment compared(const std::array<Wanted, 2>& wanted, const Record& one,
+                             const Record& two) {
+  accounts::Alignment alignment = accounts::align(one, two);
+  if (alignment.differences.size() > accounts::kMostDifferences) {
+    throw InputError(fmt::format("{} and {} differ in {} places: they do not tell of one deal",
+                                 wanted[0].path, wanted[1].path, alignment.differences.size()));
+  }
+  return alignment;
+}
+
+accounts::Decision decided(Ruler& ruler, std::size_t differences) {
+  return accounts::decide(differences, [&](accounts::Choice choice) -> std::optional<std::string> {
+    const report::RuledAs& ruled = ruler.rule(choice);
+    return ruled.possible ? std::optional{ruled.value.dump()} : std::nullopt;
+  });
+}
+
 }  // namespace
 
 ExitStatus rule_on_accounts(const RuleCommand& command, Streams& streams) {
@@ -177,39 +195,25 @@ ExitStatus rule_on_accounts(const RuleCommand& command, Streams& streams) {
                                      wanted_by(command.accounts[1])};
   const std::array<std::string, 2> texts{whole_file(wanted[0].path, kMostBytes),
                                          whole_file(wanted[1].path, kMostBytes)};
-  const Told first = told_by(wanted[0], texts[0]);
   accounts::WhoIsWho who;
+  const Told first = told_by(wanted[0], texts[0]);
   const Told second = seated_as(first, told_by(wanted[1], texts[1]), wanted[1], texts[1], who);
-  const Record& one = first.records[first.wanted];
-  const Record& two = second.records[second.wanted];
+  const report::Account one{wanted[0].path, first.records[first.wanted]};
+  const report::Account two{wanted[1].path, second.records[second.wanted]};
   const ChosenCode chosen{command.code};
-  const law::Code& code = code_for(chosen, one);
-  const accounts::Alignment alignment = accounts::align(one, two);
-  const std::size_t size = alignment.differences.size();
-  if (size > accounts::kMostDifferences) {
-    throw InputError(fmt::format("{} and {} differ in {} places: they do not tell of one deal",
-                                 wanted[0].path, wanted[1].path, size));
-  }
+  const law::Code& code = code_for(chosen, one.record);
+  const accounts::Alignment alignment = compared(wanted, one.record, two.record);
   Ruler ruler{code, first, second, alignment};
-  const accounts::Decision decision =
-      accounts::decide(size, [&](accounts::Choice choice) -> std::optional<std::string> {
-        const report::RuledAs& ruled = ruler.rule(choice);
-        return ruled.possible ? std::optional{ruled.value.dump()} : std::nullopt;
-      });
+  const accounts::Decision decision = decided(ruler, alignment.differences.size());
   std::vector<report::RuledAs> rulings;
   std::ranges::transform(decision.branches, std::back_inserter(rulings),
                          [&](const accounts::Branch& branch) { return ruler.rule(branch.choice); });
-  const accounts::Choice all = size == 0 ? 0 : ~accounts::Choice{0} >> (64 - size);
-  const report::Account account_one{wanted[0].path, one};
-  const report::Account account_two{wanted[1].path, two};
-  const report::TwoAccounts both{account_one, account_two, who,           alignment,
-                                 decision,    rulings,     ruler.rule(0), ruler.rule(all)};
+  const accounts::Choice all = accounts::all_of(alignment.differences.size());
+  const report::TwoAccounts both{one,      two,     who,           alignment,
+                                 decision, rulings, ruler.rule(0), ruler.rule(all)};
   std::string& out = streams.out.buffer();
-  if (command.format == Format::Json) {
-    report::write_accounts_json(out, both, code.name);
-  } else {
-    report::write_accounts(out, both, streams.out.width());
-  }
+  command.format == Format::Json ? report::write_accounts_json(out, both, code.name)
+                                 : report::write_accounts(out, both, streams.out.width());
   return ExitStatus::Clean;
 }
 

@@ -235,8 +235,7 @@ ExitStatus rule(const RuleCommand& command, Streams& streams) {
   }
   if (command.accounts.size() == 1) {
     throw InputError(
-        "rule: expected --claim with a record, or a second account of the deal; check rules on all "
-        "of one record");
+        "rule: expected --claim with a record, or a second account; check rules on all of it");
   }
   return command.accounts.empty() ? RuleRun{command, streams}.run()
                                   : rule_on_accounts(command, streams);

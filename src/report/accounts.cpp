@@ -8,8 +8,6 @@
 #include "record/sentence.hpp"
 #include "report/escape.hpp"
 #include "report/phrases.hpp"
-#include "report/text.hpp"
-#include "report/words.hpp"
 #include "report/wrap.hpp"
 
 namespace ecarte::report {
@@ -246,21 +244,6 @@ class Writer {
   std::size_t width_;
 };
 
-Json finding_json(const Deal& deal, const law::Finding& finding) {
-  const auto person = [&](record::Actor actor) {
-    std::string name = deal.record.names->of(actor);
-    return name.empty() ? Json(nullptr) : Json(std::move(name));
-  };
-  const law::RemedyState& remedy = finding.remedy;
-  return {{"law", finding.law.empty() ? Json(nullptr) : Json(finding.law)},
-          {"id", finding.id},
-          {"offender", person(finding.offender)},
-          {"remedy",
-           remedy.kind == law::Remedy::None ? Json(nullptr) : Json(replay::word(remedy.kind))},
-          {"elector", person(remedy.elector)},
-          {"status", law::word(remedy.status)}};
-}
-
 Json passages_json(const Account& account, const std::vector<Passage>& passages) {
   Json list = Json::array();
   for (const Passage passage : passages) {
@@ -314,49 +297,6 @@ std::string said(const Record& record, Passage passage) {
   }
   const std::string phrase = record::phrase_of(act, after, *record.names, record.text);
   return who.empty() ? phrase : who + " " + phrase;
-}
-
-RuledAs ruled_as(const Deal& deal) {
-  RuledAs ruled;
-  ruled.possible = deal.result.verdict != law::Verdict::Impossible &&
-                   deal.result.verdict != law::Verdict::Unreadable;
-  if (!ruled.possible) {
-    ruled.value = Json::object();
-    return ruled;
-  }
-  Json findings = Json::array();
-  for (const law::Finding& finding : deal.result.findings) {
-    if (!is_shown(finding, {})) {
-      continue;
-    }
-    findings.push_back(finding_json(deal, finding));
-    const std::string remedy = remedy_of(deal, finding);
-    ruled.sentences.push_back(message_of(deal, finding) + (remedy.empty() ? "" : ": " + remedy) +
-                              fmt::format(" ({})", label_of(finding.law, finding.id)));
-  }
-  Json missing = Json::array();
-  for (const law::Missing& open : deal.result.missing) {
-    missing.push_back(Json{{"law", open.law}, {"id", open.id}});
-    ruled.sentences.push_back(
-        fmt::format("it is not said {} ({})", needs_of(deal, open), label_of(open.law, open.id)));
-  }
-  if (ruled.sentences.empty()) {
-    ruled.sentences.emplace_back("nothing is against the laws");
-  }
-  Json due = nullptr;
-  if (deal.result.due) {
-    const auto& points = *deal.result.due;
-    due = Json{{deal.record.names->players[0], points[0]},
-               {deal.record.names->players[1], points[1]}};
-    ruled.sentences.push_back("the score due after the deal is " + score_words(deal, points));
-  } else {
-    ruled.sentences.emplace_back("what the score should be cannot be told");
-  }
-  ruled.value = Json{{"verdict", law::word(deal.result.verdict)},
-                     {"findings", std::move(findings)},
-                     {"missing", std::move(missing)},
-                     {"due", std::move(due)}};
-  return ruled;
 }
 
 void write_accounts(std::string& out, const TwoAccounts& two, std::size_t width) {

@@ -284,7 +284,7 @@ class Checking {
           deal_.rulings, [i](const Ruling& ruling) { return ruling.fact == i; });
       const bool in_sitting = std::ranges::any_of(
           deal_.sitting, [i](const Answered& answered) { return answered.number == i; });
-      if (ruled || in_sitting || seen.proof != "proved") {
+      if (ruled || in_sitting || seen.proof != "proved" || being_dealt(seen)) {
         continue;
       }
       if (turns_on_score(seen.name)) {
@@ -293,12 +293,27 @@ class Checking {
       }
       const Fact fact = meanwhile(deal_, row_, seen).value_or(seen);
       std::vector<const Case*> answers = answering(deal_, code_, row_, fact);
+      const bool several = answers.size() > 1;
       drop_those_to_come(deal_, row_, fact, answers);
-      if (!answers.empty() && must_be_ruled(seen, answers)) {
+      if (!answers.empty() && must_be_ruled(seen, answers, several)) {
         fail("fact " + std::to_string(i) + " (" + seen.name + "): nothing is ruled, though " +
              listed(answers) + " answers it");
       }
     }
+  }
+
+  /// Where the record stops in the giving, more may follow: nobody has too few cards yet.
+  [[nodiscard]] bool being_dealt(const Fact& seen) const {
+    const auto size = seen.attributes.find("size");
+    if (seen.name != "wrong-number" || row_.has_next() || seen.found != kNever ||
+        seen.dealing != deal_.last_dealing() || size == seen.attributes.end() ||
+        !size->second.contains("short")) {
+      return false;
+    }
+    const auto begin = deal_.row.begin() + row_.begin_of(seen.dealing);
+    return std::all_of(begin, deal_.row.end(), [](const Words& beats) {
+      return beats.empty() || meet(beats, {"packet", "cut"});
+    });
   }
 
   /// What the score completes is ruled on or in doubt; which, only the score could tell.
@@ -312,13 +327,13 @@ class Checking {
 
   /// Of a dealing that was annulled only faults that came before are told; of what several cases
   /// may answer, only what is a fault by all of them.
-  [[nodiscard]] bool must_be_ruled(const Fact& seen,
-                                   const std::vector<const Case*>& answers) const {
+  [[nodiscard]] bool must_be_ruled(const Fact& seen, const std::vector<const Case*>& answers,
+                                   bool several) const {
     const bool fault =
         std::ranges::all_of(answers, [](const Case* c) { return c->cls == "irregularity"; });
     const Moment annulled = outside_hand(seen.name) ? kNever : annulled_at(seen.dealing);
     if (annulled != kNever) {
-      return fault && answers.size() == 1 && seen.occurred < annulled;
+      return fault && !several && seen.occurred < annulled;
     }
     return fault || one_outcome(answers);
   }
@@ -349,6 +364,8 @@ class Checking {
       if (fact.attributes.contains(doubt.open)) {
         fact.attributes[doubt.open] = values;
       }
+      fact.proof = "proved";  // if it is so
+      fact = meanwhile(deal_, row_, fact).value_or(fact);
       if (values.empty() == fact.attributes.contains(doubt.open) ||
           !holds(answering(deal_, code_, row_, fact), name)) {
         fail("doubt (" + doubt.id + "): that answer does not lead to " + name);

@@ -228,6 +228,7 @@ class Reader {
     Sums& score = deal_.score;
     score.game = value.at("game").get<int>();
     score.begins = value.at("begins").get<bool>();
+    score.carried = value.at("carried").get<bool>();
     score.was_over = value.at("was_over").get<bool>();
     score.annulled = value.at("annulled").get<bool>();
     score.playing =

@@ -139,7 +139,8 @@ using Score = std::array<int, 2>;
 
 struct Sums {
   int game = 5;
-  bool begins = false;
+  bool begins = false;   ///< a game begins,
+  bool carried = false;  ///<  or it goes on from the deal before; else nothing is known of that
   bool was_over = false;
   bool annulled = false;
   int playing = 0;

@@ -2,6 +2,7 @@
 //
 // `ecarte-verify`: goes over a certificate of `ecarte check --certify` and confirms every step, or
 // names those that do not hold. It shares no code with what wrote it: it has the laws from rules/.
+#include <cstdio>
 #include <fstream>
 #include <iostream>
 #include <iterator>
@@ -117,9 +118,7 @@ int verify_all(const std::vector<std::string>& paths, verify::Library& library) 
   return totals.failures == 0 ? kConfirmed : kRefused;
 }
 
-}  // namespace
-
-int main(int argc, char** argv) {
+int run(int argc, char** argv) {
   std::string rules = ECARTE_RULES;
   std::string code;
   std::vector<std::string> paths;
@@ -142,14 +141,19 @@ int main(int argc, char** argv) {
   if (paths.empty()) {
     paths.emplace_back("-");
   }
+  verify::Library library{rules, code};
+  return verify_all(paths, library);
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
   try {
-    verify::Library library{rules, code};
-    return verify_all(paths, library);
-  } catch (const verify::Unreadable& error) {
-    std::cerr << "ecarte-verify: " << error.what() << '\n';
-    return kUnusable;
+    return run(argc, argv);
   } catch (const std::exception& error) {
-    std::cerr << "ecarte-verify: " << error.what() << '\n';
-    return kUnusable;
+    std::fprintf(stderr, "ecarte-verify: %s\n", error.what());
+  } catch (...) {
+    std::fputs("ecarte-verify: a fault of the program\n", stderr);
   }
+  return kUnusable;
 }

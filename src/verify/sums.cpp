@@ -56,7 +56,8 @@ class Adding {
       if (score_.before != std::vector<Score>{{0, 0}}) {
         fail("a game begins at love");
       }
-    } else if (before_ != nullptr && before_->ruled && !before_->score.due.empty()) {
+    } else if (score_.carried && before_ != nullptr && before_->ruled &&
+               !before_->score.due.empty()) {
       const Sums& last = before_->score;
       for (const Score& start : score_.before) {
         if (std::ranges::find(last.due, start) == last.due.end() &&

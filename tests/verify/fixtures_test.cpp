@@ -10,6 +10,7 @@
 #include "check.hpp"
 #include "law/code_files.hpp"
 #include "law/load.hpp"
+#include "support/lawful_game.hpp"
 
 namespace ecarte::test {
 namespace {
@@ -72,6 +73,16 @@ TEST(Certificates, UnderHouseRulesAreConfirmed) {
   for (const std::string& file : records_in("fixtures/house")) {
     EXPECT_EQ(failures_of(library, certificate_of(file, text_of(file), &house->code())), "");
   }
+}
+
+TEST(Certificates, OfLawfulGamesAreConfirmed) {
+  verify::Library library{kRules, ""};
+  support::LawfulGames games{7, support::Sprinkle::all()};
+  std::string text;
+  for (int i = 0; i < 300; ++i) {
+    games.deal(text);
+  }
+  EXPECT_EQ(failures_of(library, certificate_of("games", text)), "");
 }
 
 TEST(Certificates, AreTheSameBytesEachTime) {

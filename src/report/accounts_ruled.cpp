@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+//
+// The ruling on what two accounts are put together to, in a few sentences.
+#include <fmt/core.h>
+
+#include "report/accounts.hpp"
+#include "report/text.hpp"
+#include "report/words.hpp"
+
+namespace ecarte::report {
+
+using Json = json::Value;
+
+namespace {
+
+Json finding_json(const Deal& deal, const law::Finding& finding) {
+  const auto person = [&](record::Actor actor) {
+    std::string name = deal.record.names->of(actor);
+    return name.empty() ? Json(nullptr) : Json(std::move(name));
+  };
+  const law::RemedyState& remedy = finding.remedy;
+  return {{"law", finding.law.empty() ? Json(nullptr) : Json(finding.law)},
+          {"id", finding.id},
+          {"offender", person(finding.offender)},
+          {"remedy",
+           remedy.kind == law::Remedy::None ? Json(nullptr) : Json(replay::word(remedy.kind))},
+          {"elector", person(remedy.elector)},
+          {"status", law::word(remedy.status)}};
+}
+
+Json findings_of(const Deal& deal, RuledAs& ruled) {
+  Json findings = Json::array();
+  for (const law::Finding& finding : deal.result.findings) {
+    if (!is_shown(finding, {})) {
+      continue;
+    }
+    findings.push_back(finding_json(deal, finding));
+    const std::string remedy = remedy_of(deal, finding);
+    ruled.sentences.push_back(message_of(deal, finding) + (remedy.empty() ? "" : ": " + remedy) +
+                              fmt::format(" ({})", label_of(finding.law, finding.id)));
+  }
+  return findings;
+}
+
+Json missing_of(const Deal& deal, RuledAs& ruled) {
+  Json missing = Json::array();
+  for (const law::Missing& open : deal.result.missing) {
+    missing.push_back(Json{{"law", open.law}, {"id", open.id}});
+    ruled.sentences.push_back(
+        fmt::format("it is not said {} ({})", needs_of(deal, open), label_of(open.law, open.id)));
+  }
+  return missing;
+}
+
+Json due_of(const Deal& deal, RuledAs& ruled) {
+  if (!deal.result.due) {
+    ruled.sentences.emplace_back("what the score should be cannot be told");
+    return nullptr;
+  }
+  const auto& points = *deal.result.due;
+  ruled.sentences.push_back("the score due after the deal is " + score_words(deal, points));
+  return {{deal.record.names->players[0], points[0]}, {deal.record.names->players[1], points[1]}};
+}
+
+}  // namespace
+
+RuledAs ruled_as(const Deal& deal) {
+  RuledAs ruled;
+  ruled.possible = deal.result.verdict != law::Verdict::Impossible &&
+                   deal.result.verdict != law::Verdict::Unreadable;
+  if (!ruled.possible) {
+    ruled.value = Json::object();
+    return ruled;
+  }
+  Json findings = findings_of(deal, ruled);
+  Json missing = missing_of(deal, ruled);
+  if (ruled.sentences.empty()) {
+    ruled.sentences.emplace_back("nothing is against the laws");
+  }
+  Json due = due_of(deal, ruled);
+  ruled.value = Json{{"verdict", law::word(deal.result.verdict)},
+                     {"findings", std::move(findings)},
+                     {"missing", std::move(missing)},
+                     {"due", std::move(due)}};
+  return ruled;
+}
+
+}  // namespace ecarte::report
