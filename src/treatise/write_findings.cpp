@@ -233,7 +233,10 @@ void write_costs(std::string& out) {
       "at "
       "any score. The chances are from {} deals, with a standard error of {:.3f} in a hundred at "
       "most. The book goes by the very cards, and so may do a little better than a plan by "
-      "classes. **The true game, of two players who see only their own cards, is not solved.**\n\n",
+      "classes. Where the king of trumps is turned, in one deal of thirty-two, the plans rest on "
+      "too "
+      "few deals to be told class by class. **The true game, of two players who see only their own "
+      "cards, is not solved.**\n\n",
       games(plans.at(0, 0).book_play), games(plans.at(0, 0).book_refuse), games(most_play),
       at_play[0], at_play[1], games(most_refuse), at_refuse[0], at_refuse[1], gap, plans.deals,
       100 * plans.error);
