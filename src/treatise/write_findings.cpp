@@ -296,7 +296,7 @@ void write_words(std::string& out, const std::vector<CheckedChapter>& chapters, 
   for (const Found& one : found) {
     fmt::format_to(back, "| {} of {} hands{} | {} | {} |\n", one.answer->holds, one.answer->cases,
                    one.answer->undecided > 0
-                       ? fmt::format(", {} turn on the dealer", one.answer->undecided)
+                       ? fmt::format(", {} not decided", one.answer->undecided)
                        : std::string{},
                    one.where(), one.checked->claim->says);
   }
@@ -347,9 +347,10 @@ void write_findings(std::string& out, const std::vector<CheckedChapter>& chapter
   }
   out +=
       "## What nobody knew\n\n"
-      "When to play without proposing, and when to refuse. The claims of it that the plans bear "
-      "out "
-      "least:\n\n";
+      "When to play without proposing, and when to refuse. The claims of it that the plans bear out "
+      "least. A plan is for a class of hands, and of a single hand of it the other word may be the "
+      "better: so what goes against a claim does not refute it. `ecarte advise` counts the hand "
+      "itself.\n\n";
   write_words(out, chapters, kCostliest);
   fmt::format_to(
       std::back_inserter(out),
