@@ -347,7 +347,8 @@ void write_findings(std::string& out, const std::vector<CheckedChapter>& chapter
   }
   out +=
       "## What nobody knew\n\n"
-      "When to play without proposing, and when to refuse. The claims of it that the plans bear out "
+      "When to play without proposing, and when to refuse. The claims of it that the plans bear "
+      "out "
       "least. A plan is for a class of hands, and of a single hand of it the other word may be the "
       "better: so what goes against a claim does not refute it. `ecarte advise` counts the hand "
       "itself.\n\n";
