@@ -87,16 +87,23 @@ constexpr std::string_view kModel =
     "  one exchange at most; the other player throws out all but trumps and kings; the\n"
     "  first lead is chosen without seeing, and both see every card after it\n";
 
-void write_plans(std::string& out, double gap) {
+void write_plans(std::string& out, double gap, bool king_turned) {
   const analysis::KnownPlans& plans = analysis::known_plans();
   out += fmt::format(
       "the model\n{}"
       "  the other proposes or refuses by the plans built in, found from {} deals by players who\n"
-      "  answer each other in turn, and go by the king of trumps, the cards they would throw out "
-      "and\n  how strong they are; at this score the two could gain {:.6f} of a game by leaving "
-      "them\n"
+      "  answer each other in turn, and go by the king of trumps, by the cards they would throw "
+      "out\n"
+      "  and by how strong they are; at this score the two could gain {:.6f} of a game by leaving\n"
+      "  them, counted on those deals\n"
       "  the true game of two players who see only their own cards is not solved\n",
       kModel, plans.deals, std::max(0.0, gap));
+  if (king_turned) {
+    out +=
+        "  the king is turned in one deal of thirty-two: here the plans rest on few deals, and "
+        "others\n"
+        "  would give others\n";
+  }
 }
 
 class NonDealerReport {
@@ -130,7 +137,8 @@ class NonDealerReport {
     write_book(out);
     out += fmt::format("the plan for such a hand\n  played {:.0f} times in a hundred\n",
                        100 * found_.plan_play);
-    write_plans(out, analysis::known_plans().at(asked_.other, asked_.own).gap);
+    write_plans(out, analysis::known_plans().at(asked_.other, asked_.own).gap,
+                asked_.turn_up.rank == game::Rank::King);
   }
 
   [[nodiscard]] Json to_json() const {
@@ -251,7 +259,8 @@ class DealerReport {
                   100 * found_.proposing, asked_.deals)
             : fmt::format("  by the plans nobody would have proposed; of all hands {} were drawn\n",
                           asked_.deals);
-    write_plans(out, analysis::known_plans().at(asked_.own, asked_.other).gap);
+    write_plans(out, analysis::known_plans().at(asked_.own, asked_.other).gap,
+                asked_.turn_up.rank == game::Rank::King);
   }
 
   [[nodiscard]] Json to_json() const {

@@ -262,6 +262,8 @@ void add_scores(CLI::App& app, ScoresCommand& command) {
       ->check(CLI::Range(40, 1000000000))
       ->type_name("NUMBER");
   sub->add_option("--seed", command.seed, "What the deals are drawn from (1)")->type_name("NUMBER");
+  sub->add_flag("--plans", command.plans,
+                "Both propose and refuse by the plans of 'ecarte proposing', not by the treatise");
   add_choice<Format>(sub, "--format", command.format,
                      {{"text", Format::Text}, {"json", Format::Json}},
                      "How the numbers are written (text)");

@@ -110,6 +110,7 @@ struct DiscardCommand {
 struct ScoresCommand {
   std::int64_t deals = 0;  ///< to draw; 0: the table built in
   std::uint32_t seed = 1;
+  bool plans = false;            ///< by the plans of `ecarte proposing`, not by the treatise
   Format format = Format::Text;  ///< Text or Json
 };
 

@@ -121,7 +121,7 @@ std::string_view king_words(HandClass::King king) {
     case HandClass::King::Held:
       return "the king of trumps in hand";
     case HandClass::King::Turned:
-      return "the king of trumps turned";
+      return "the king of trumps turned, in one deal of thirty-two: other deals give other plans";
   }
   return {};
 }

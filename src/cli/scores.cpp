@@ -7,7 +7,9 @@
 
 #include <fmt/core.h>
 
+#include "analysis/proposing.hpp"
 #include "cli/commands.hpp"
+#include "cli/input.hpp"
 #include "json/value.hpp"
 #include "report/escape.hpp"
 #include "treatise/book_deals.hpp"
@@ -58,6 +60,21 @@ void write_deal(std::string& out, const analysis::KnownDeal& deal) {
   }
 }
 
+void write_plans_text(std::string& out) {
+  const analysis::KnownPlans& plans = analysis::known_plans();
+  out +=
+      "the chance of winning the game, five up, the deal passing to and fro\n"
+      "both propose and refuse by the plans of 'ecarte proposing', which neither gains by "
+      "leaving;\n"
+      "they throw out all but trumps and kings, once; the first lead is chosen without seeing, "
+      "and\n"
+      "both see every card after it\n";
+  write_table(out, plans.table(), true);
+  write_table(out, plans.table(), false);
+  out += fmt::format("\nfrom {} deals; the largest standard error is {:.2f} %\n", plans.deals,
+                     100 * plans.error);
+}
+
 void write_text(std::string& out, const analysis::KnownDeal& deal) {
   const analysis::ScoreTable table{deal.outcomes};
   out +=
@@ -71,14 +88,14 @@ void write_text(std::string& out, const analysis::KnownDeal& deal) {
                      100 * deal.error);
 }
 
-Json to_json(const analysis::KnownDeal& deal) {
-  const analysis::ScoreTable table{deal.outcomes};
+Json table_json(const analysis::ScoreTable& table, std::string_view players,
+                std::int64_t deals_drawn, double error) {
   Json json;
   json["tool"] = tool_name();
   json["model"] = "lead";
-  json["players"] = "by the treatise";
-  json["deals"] = deal.deals;
-  json["error"] = deal.error;
+  json["players"] = players;
+  json["deals"] = deals_drawn;
+  json["error"] = error;
   for (const bool deals : {true, false}) {
     Json rows = Json::array();
     for (int own = 0; own < analysis::kGame; ++own) {
@@ -90,6 +107,12 @@ Json to_json(const analysis::KnownDeal& deal) {
     }
     json[deals ? "with the deal" : "without the deal"] = rows;
   }
+  return json;
+}
+
+Json to_json(const analysis::KnownDeal& deal) {
+  Json json =
+      table_json(analysis::ScoreTable{deal.outcomes}, "by the treatise", deal.deals, deal.error);
   Json outcomes = Json::array();
   for (const auto& weights : deal.outcomes.weights) {
     outcomes.push_back(Json(std::vector<double>(weights.begin(), weights.end())));
@@ -101,6 +124,19 @@ Json to_json(const analysis::KnownDeal& deal) {
 }  // namespace
 
 ExitStatus scores(const ScoresCommand& command, Streams& streams) {
+  if (command.plans) {
+    if (command.deals > 0) {
+      throw InputError("scores: --deals goes without --plans; see 'ecarte proposing --deals'");
+    }
+    const analysis::KnownPlans& plans = analysis::known_plans();
+    if (command.format == Format::Json) {
+      streams.out.buffer() += report::escaped_json(
+          table_json(plans.table(), "by the plans", plans.deals, plans.error).dump(2) + "\n");
+    } else {
+      write_plans_text(streams.out.buffer());
+    }
+    return ExitStatus::Clean;
+  }
   const analysis::KnownDeal deal = known_deal(command);
   if (command.format == Format::Json) {
     streams.out.buffer() += report::escaped_json(to_json(deal).dump(2) + "\n");

@@ -190,7 +190,10 @@ Judgement Judge::ask(const PlanAsk& ask, const Claim& /*claim*/, Model /*model*/
       (dealer ? plans.refuse : plans.play).at(analysis::class_of(one.hand, *one.turned).index());
   const bool first = ask.word == Word::Play || ask.word == Word::Refuse;
   const int doing = first ? parts : analysis::kPartsOfPlan - parts;
-  return {yes_or_no(2 * doing >= analysis::kPartsOfPlan), Fraction{doing, analysis::kPartsOfPlan},
+  // A plan is for a class: of a single hand of it the other word may be the better one, so what
+  // goes against the claim does not refute it.
+  return {2 * doing >= analysis::kPartsOfPlan ? Holds::Yes : Holds::Unknown,
+          Fraction{doing, analysis::kPartsOfPlan},
           fmt::format("{} {} times in a hundred", dealer ? "refused with" : "played",
                       100 * parts / analysis::kPartsOfPlan)};
 }

@@ -52,6 +52,18 @@ TEST(Scores, TheTableIsBuiltIn) {
   EXPECT_LT(json["error"].get<double>(), 0.002);
 }
 
+TEST(Scores, ByThePlansTheGameIsMuchTheSame) {
+  const auto book = nlohmann::json::parse(ecarte({"scores", "--format", "json"}).out);
+  const auto plans = nlohmann::json::parse(ecarte({"scores", "--plans", "--format", "json"}).out);
+  for (std::size_t own = 0; own < 5; ++own) {
+    for (std::size_t other = 0; other < 5; ++other) {
+      EXPECT_NEAR(book["with the deal"][own][other].get<double>(),
+                  plans["with the deal"][own][other].get<double>(), 0.02);
+    }
+  }
+  EXPECT_EQ(ecarte({"scores", "--plans", "--deals", "1000"}).status, 2);
+}
+
 TEST(Advise, EachThingToDoHasItsChanceOfTheGame) {
   const Outcome outcome = ecarte({"advise", "9S", "8S", "QH", "7H", "7D", "--turn", "10♠",
                                   "--score", "3-2", "--format", "json"});

@@ -207,7 +207,8 @@ TEST(Claims, APlanIsAskedOfHimWhoseItIs) {
   const Answer refused =
       Evaluator{}.answer(claim_of("    hand: 9♥ 8♥ 7♥ 8♦ 7♦\n    turn: 7♠\n    seat: dealer\n"
                                   "    asks: {plan: refuse, score: [0, 0]}\n"));
-  EXPECT_EQ(refused.verdict, Verdict::Refuted);
+  // A plan is for a class: what goes against the claim leaves it open.
+  EXPECT_EQ(refused.verdict, Verdict::NotDecidable);
   EXPECT_THAT(fault("    hand: 9♥ 8♥ 7♥ 8♦ 7♦\n    turn: 7♠\n"
                     "    asks: {plan: refuse, score: [0, 0]}\n"),
               HasSubstr("the dealer refuses or accepts"));
