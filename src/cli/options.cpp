@@ -109,6 +109,9 @@ void add_check(CLI::App& app, CheckCommand& command) {
   sub->add_flag("--advice", command.advice,
                 "Remark where a player departed from Cavendish's advice on proposing, refusing, "
                 "discarding and leading; never a fault");
+  sub->add_flag("--what-if", command.what_if,
+                "Say what the hand is worth under each open choice, with best play on both sides, "
+                "both being taken to see all the cards");
   sub->add_flag("--why", command.why,
                 "Print under each finding the way to it, and what would have been ruled otherwise");
   sub->add_option("--at", command.at,
@@ -245,8 +248,14 @@ void add_discard(CLI::App& app, DiscardCommand& command) {
       {{"accepts", Answering::Accepts}, {"book", Answering::Book}, {"refuses", Answering::Refuses}},
       "What the dealer answers: accepts with every hand (accepts); refuses with "
       "those of pp. 55-57 (book); refuses with every hand (refuses)");
-  sub->add_option("--deals", command.deals,
-                  "With --dealer book: how many deals are drawn for each exchange (1000)")
+  sub->add_option("--rounds", command.rounds,
+                  "Exchanges at most (1); those after the first are drawn: he asks again with less "
+                  "than an even chance of the point, and the dealer accepts")
+      ->check(CLI::Range(1, 10))
+      ->type_name("NUMBER");
+  sub->add_option(
+         "--deals", command.deals,
+         "With --dealer book or --rounds: how many deals are drawn for each exchange (1000)")
       ->check(CLI::Range(2, 10000000))
       ->type_name("NUMBER");
   add_choice<Format>(sub, "--format", command.format,
@@ -372,13 +381,14 @@ void add_treatise(CLI::App& app, TreatiseCommand& command) {
 }
 
 void add_rule(CLI::App& app, RuleCommand& command) {
-  CLI::App* const sub = app.add_subcommand(
-      "rule",
-      "Settle a dispute at the table by questions, where there is no record of it; or a claim "
-      "against a record; or between two players' records of one deal");
-  sub->add_option("accounts", command.accounts,
-                  "The record a claim is made against; or two records of one deal: where they "
-                  "differ, and what the ruling turns on")
+  CLI::App* const sub = app.add_subcommand("rule",
+                                           "Settle a dispute at the table: by questions, where "
+                                           "there is no record of it; by a claim against "
+                                           "a record; or between two players' records of one deal");
+  sub->add_option(
+         "accounts", command.accounts,
+         "The record a claim is made against; or two records of one deal: where they differ, "
+         "and what the ruling turns on")
       ->type_name("PATH[#GAME.DEAL]")
       ->expected(0, 2);
   sub->add_option("--claim", command.claim,
