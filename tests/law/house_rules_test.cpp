@@ -27,8 +27,8 @@ TEST(HouseRules, AnAmendedCaseReplacesTheWholeOldOne) {
 }
 
 TEST(HouseRules, ARepealedLawGoesWithItsCases) {
-  const auto loaded = load_text(kHead + "repeal: [55]\n");
-  EXPECT_EQ(loaded->code().laws.size(), 57U);
+  const auto loaded = load_text(kHead + "repeal: [55, french-play]\n");
+  EXPECT_EQ(loaded->code().laws.size(), 56U);
   EXPECT_EQ(loaded->code().extends, "turf-portland-1877");
   EXPECT_EQ(find_case(loaded->code(), "bettor-looked-over-opponent"), nullptr);
 }
@@ -49,7 +49,7 @@ TEST(HouseRules, WhatNamesARepealedCaseIsAnError) {
 TEST(HouseRules, LawsAndCasesCanBeAdded) {
   const auto loaded =
       load_text(kHead +
-                "repeal: [55]\nadd:\n"
+                "repeal: [55, french-play]\nadd:\n"
                 "  - {law: quiet, id: quiet, gist: Quiet., cases: [{case: peeped, on: looked-over, "
                 "if: {bets: none}}]}\n"
                 "  - {case: looked, law: 54, on: looked-over, if: {bets: [on-him, against-him, "
@@ -116,7 +116,7 @@ TEST(HouseRules, TheCornerTableIsSoundAndDiffersWhereItSays) {
       load_code(read_code_files(std::string{ECARTE_RULES} + "/corner-table-1904"), built_in_code);
   const Code& code = loaded->code();
   EXPECT_EQ(code.name, "corner-table-1904");
-  EXPECT_EQ(code.laws.size(), 55U);
+  EXPECT_EQ(code.laws.size(), 54U);
   EXPECT_EQ(code.ceilings_after_replay, AfterReplay::Fall);
   EXPECT_EQ(find_case(code, "revoke")->may.until, replay::bit(replay::Beat::HandClosed));
   for (const LintMessage& message : lint(code)) {
