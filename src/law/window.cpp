@@ -117,14 +117,16 @@ Positions found_positions(const Code& code, const DealFacts& deal, const Timelin
     return {last, last};
   }
   const bool deals = subject_deals(deal, fact);
-  // The beats before the first dealing belong to what came before it.
-  const Time begin = fact.dealing <= 1 && !deal.dealings.empty()
+  // But for the cut, the beats before the first dealing belong to what came before it.
+  const Time begin = dealing_begin(deal, fact.dealing);
+  const Time given = fact.dealing <= 1 && !deal.dealings.empty()
                          ? Time{deal.dealings.front().begin}
-                         : dealing_begin(deal, fact.dealing);
+                         : begin;
   Positions found{last, last};
   for (int i = last; i-- > 0;) {
     const WindowBeats beats = resolve(table.boundaries[static_cast<std::size_t>(i)].beats, deals);
-    const Span boundary = timeline.when(beats, begin);
+    const bool cut = (beats & replay::bit(replay::Beat::Cut)) != 0;
+    const Span boundary = timeline.when(beats, cut ? begin : given);
     found.first = fact.found < boundary.latest ? i : found.first;
     found.last = fact.found < boundary.earliest ? i : found.last;
   }
