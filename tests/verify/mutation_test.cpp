@@ -180,7 +180,9 @@ class Mutating {
         add("/score/taken_as/" + seat);
         add("/score/earlier/" + seat);
         add("/score/due/0/" + seat);
-        add("/score/before/0/" + seat);
+        if (is.at("before").size() == 1) {
+          add("/score/before/0/" + seat);
+        }
       }
       const std::string capped = "/score/capped_by/" + seat;
       put(capped, deal_.at(Json::json_pointer{capped}).is_null() && !deal_.at("rulings").empty()
