@@ -143,7 +143,7 @@ When Moment::of(record::Actor actor) const {
   When when = now_;
   if (record::is_player(actor)) {
     if (dealer_ != record::kNobody) {
-      when |= actor == dealer_ ? kByDealer : kByOther;
+      when |= kDealerTold | (actor == dealer_ ? kByDealer : kByOther);
     }
     when |= surplus_[actor] ? kSurplus : 0;
   }

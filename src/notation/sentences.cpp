@@ -1255,7 +1255,9 @@ void Sentences::heard(const char* start, const Heard& said) {
     throw LineError{"two-senses", d_.origin(start, false), d_.origin(said.end, true), said.means};
   }
   const char* words = skip_blanks(here());
-  words = skip_blanks(words + word_from(words).size());
+  if (d_.act.actor != record::kNobody || d_.subject_is_somebody) {
+    words = skip_blanks(words + word_from(words).size());  // past the verb
+  }
   in_.bump(static_cast<std::size_t>(said.end - here()));
   const record::Actor actor = d_.act.actor;
   if (said.amends) {
@@ -1518,6 +1520,12 @@ void Sentences::bare_card(const char* start) {
   went_before_ = &g::kExpected<g::reply>;
 }
 
+/// "two", "2".
+bool looks_like_a_number(std::string_view word) {
+  Input in(word.data(), word.data() + word.size(), "");
+  return p::parse<p::seq<p::sor<g::digits, g::number_word>, p::eof>>(in);
+}
+
 void Sentences::no_subject(const char* start) {
   const std::string_view word = word_from(start);
   const std::string_view verb = verb_meant(word);
@@ -1545,6 +1553,17 @@ void Sentences::no_subject(const char* start) {
   const bool verb_next = find_verb_row(next) >= 0 || !nearest(next, kVerbWords).empty();
   if (carry_ && !verb_next && !looks_like_a_name(word)) {
     return no_verb(start);
+  }
+  const std::string_view of_game =
+      tells_of_no_player(word) || looks_like_a_number(word)
+          ? game_word_in(start, end_of_clause(start, end_, here_now()), false)
+          : std::string_view{};
+  if (!of_game.empty()) {
+    fail("unknown-player",
+         "expected who does it, since '" + std::string(of_game) + "' is of the game, such as " +
+             d_.names->names().players[0] + " " +
+             std::string(what_can_be_said(here_now().moment.of(record::kNobody))) +
+             "; what is only told may stand after #");
   }
   fail("unknown-player", "expected a player, " + players_or(*d_.names));
 }

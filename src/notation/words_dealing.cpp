@@ -53,6 +53,8 @@ constexpr auto kRows = std::to_array<Saying>({
   {"gives him|her|them his cards", "waits: <all>", kExchanging | kAsked},
   {"gives <player> his hand|cards", "gives", kBefore | kDealing},
   {"gives way|in|ground", "lets it stand"},
+  {"gives <player> the look|nod|wink|smile|push|nudge|light|cigar|coin|lesson|sign|glance|shilling|kick [rest]", "keeps: <all>"},
+  {"gives him|her|them the look|nod|wink|smile|push|nudge|light|cigar|coin|lesson|sign|glance|shilling|kick [rest]", "keeps: <all>"},
   {"gives <player> leave|permission [rest]", "lets it stand"},
   {"gives five [cards] each", "gives"},
   {"gives five [cards] to each", "gives"},

@@ -136,6 +136,8 @@ constexpr auto kRows = std::to_array<Saying>({
   {"finds|sees [that] <suit> lies|lie|lay <rest>", "keeps: <all>"},
   {"finds|sees [that] the king|queen|knave|ace|ten|nine|eight|seven belongs|belong|belonged|was|comes|came <rest>", "!expected what was found, such as finds the pack wrong, or the pack lacks 7♦"},
   {"finds|sees [that] the pack is|was made <rest>", "finds the pack wrong"},
+  {"finds|sees [that] <player> [has|had] forgot|forgotten|forgets|omitted|omits|neglected <rest>", "!expected what is not done, such as A does not mark the king, or who reminds him, such as Z points out A's king"},
+  {"finds|sees [that] <player> never|not announced|marked|claimed|called|proposed|cut|shuffled [rest]", "!expected what is not done, such as A does not announce, or A does not mark the king"},
   {"finds|sees [that] <suit> is|are|was|were trumps|trump [rest]", "keeps: <all>"},
   {"finds two <cards> in the pack", "@the pack holds two <cards>"},
   {"finds|sees that <player> took|takes|has|had [taken] <n> [cards]", "finds <player>'s cards taken"},
