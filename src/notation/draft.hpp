@@ -74,6 +74,9 @@ struct Draft {
   const char* text_end = nullptr;
   const Rewritten* rewritten = nullptr;  ///< what is being read, if it is not the text itself
 
+  /// What was refused in the line so far; the rest of it is read all the same.
+  std::vector<LineError> refused;
+
   Moment moment;    ///< of the deal being read
   record::Act act;  ///< kind, actor, place and flags
   std::int64_t number = kNoNumber;

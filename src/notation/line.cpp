@@ -81,6 +81,7 @@ void LineParser::read(Record& record, Offset begin, Offset end) {
   draft_.rewritten = nullptr;
   draft_.act.actor = record::kNobody;
   names_.begin_line();
+  draft_.refused.clear();
   const char* first = line.data();
   const char* last = first + line.size();
   try {
@@ -91,11 +92,16 @@ void LineParser::read(Record& record, Offset begin, Offset end) {
       read_sentences(first, last, draft_);
     }
   } catch (const LineError& error) {
+    draft_.refused.push_back(error);
+  }
+  if (!draft_.refused.empty()) {
     record.acts.resize(acts);
     draft_.moment.begin_deal();
     record.expectations.resize(expectations);
     names_.take_back();
-    add_problem(record, error);
+    for (const LineError& error : draft_.refused) {
+      add_problem(record, error);
+    }
   }
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// One line of a record at a time: headings, settings, tricks and sentences become acts, or the line
-// becomes one Problem and adds nothing.
+// One line of a record at a time: headings, settings, tricks and sentences become acts. Each
+// sentence that cannot be read becomes a Problem, and a line that has one adds nothing.
 #pragma once
 
 #include <string_view>
@@ -28,7 +28,8 @@ class LineParser {
   Draft draft_;
 };
 
-/// Reads sentences and tricks from `begin` to `end`; LineError if they cannot be read.
+/// Reads sentences and tricks from `begin` to `end`; those that cannot be read are added to
+/// `draft.refused`. LineError if a deal has too many acts.
 void read_sentences(const char* begin, const char* end, Draft& draft);
 
 /// Where reading stopped, if the line begins with a heading ("deal 1:"); nullptr if it does not.

@@ -36,6 +36,10 @@ void Moment::act(const Act& a) {
              a.kind == ActKind::Find;
   }
   last_actor_ = a.actor;
+  lifted_ =
+      a.kind == ActKind::Cut || (lifted_ && a.kind != ActKind::Give && a.kind != ActKind::Turn);
+  just_took_ = a.kind == ActKind::Take ? a.actor : record::kNobody;
+  just_looked_ = a.kind == ActKind::Look ? a.actor : record::kNobody;
   just_drawn_ = a.kind == ActKind::Draw || a.kind == ActKind::ThrowOut;
   just_faced_ = a.kind == ActKind::LieFaced ||
                 (a.kind == ActKind::Find && a.object_as<record::Noun>() == record::Noun::FacedCard);
@@ -139,11 +143,14 @@ When Moment::of(record::Actor actor) const {
   When when = now_;
   if (record::is_player(actor)) {
     if (dealer_ != record::kNobody) {
-      when |= actor == dealer_ ? kByDealer : kByOther;
+      when |= kDealerTold | (actor == dealer_ ? kByDealer : kByOther);
     }
     when |= surplus_[actor] ? kSurplus : 0;
   }
+  when |= lifted_ ? kLifted : 0;
   when |= just_drawn_ ? kDrawn : 0;
+  when |= record::is_player(actor) && just_took_ == actor ? kTook : 0;
+  when |= record::is_player(actor) && just_looked_ == actor ? kSeen : 0;
   when |= discarded_[0] || discarded_[1] ? 0 : kUntaken;
   when |= turned_ > 1 ? kSeveral : 0;
   when |= played_ ? 0 : kUnplayed;

@@ -46,7 +46,10 @@ class Moment {
   bool faced_ = false;       ///< the last card spoken of was shown
   bool just_faced_ = false;  ///< the last act says that a card lies faced
   int turned_ = 0;           ///< cards turned up
+  bool lifted_ = false;      ///< the pack is cut, and nothing given from it yet
   bool just_drawn_ = false;
+  record::Actor just_took_ = record::kNobody;    ///< who took cards in the last act
+  record::Actor just_looked_ = record::kNobody;  ///< who looked at cards in the last act
   bool numbered_ = false;
   std::uint8_t trump_ = record::kUnstated;
   bool headed_ = false;

@@ -427,8 +427,9 @@ bool Matcher::thing(string_view name, std::size_t next, const char* at) {
 
 bool Matcher::slot(const Token& token, std::size_t next, const char* at) {
   string_view name = token.slot;
-  const string_view kind =
-      !name.empty() && name.back() == '2' ? name.substr(0, name.size() - 1) : name;
+  const string_view kind = !name.empty() && (name.back() == '2' || name.back() == '3')
+                               ? name.substr(0, name.size() - 1)
+                               : name;
   if (at == end_) {
     return false;
   }
@@ -615,9 +616,11 @@ std::optional<Heard> Matcher::heard(const char* begin) const {
   heard.saying = pattern_->saying;
   heard.end = stop_;
   string_view means = heard.saying->means;
-  if (means[0] == '!') {
+  if (means[0] == '!' || means[0] == '?') {
     heard.refusal = true;
+    heard.unless_plain = means[0] == '?';
     heard.means = means.substr(1);
+    heard.copies.push_back({0, static_cast<std::size_t>(stop_ - begin), begin});
     return heard;
   }
   if (means[0] == '^') {
@@ -626,7 +629,8 @@ std::optional<Heard> Matcher::heard(const char* begin) const {
     heard.copies.push_back({0, static_cast<std::size_t>(stop_ - begin), begin});
     return heard;
   }
-  heard.aside = means.find("waits: <all>") != string_view::npos;
+  heard.noted = means.find("keeps: <all>") != string_view::npos;
+  heard.aside = heard.noted || means.find("waits: <all>") != string_view::npos;
   heard.remark = means.starts_with("says \"<") && means.ends_with(">\"");
   if (means[0] == '@') {
     means.remove_prefix(1);
@@ -664,7 +668,8 @@ bool fits(When row, When now) {
   }
   return (row &
           (kSurplus | kFaced | kJustFaced | kHeaded | kPlayed | kUnasked | kBystanders | kDrawn |
-           kTwo | kUnfound | kUnplayed | kNumbered | kUntaken | kSeveral) &
+           kTwo | kUnfound | kUnplayed | kNumbered | kUntaken | kSeveral | kTook | kSeen |
+           kLifted) &
           ~now) == 0;
 }
 

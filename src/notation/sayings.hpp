@@ -43,10 +43,12 @@ struct Heard {
   const char* end = nullptr;  ///< where the words heard end
   std::string means;          ///< without '@' or '!'; whole sentences, with who acts
   std::vector<Copied> copies;
-  bool refusal = false;  ///< `means` says what was expected
-  bool amends = false;   ///< says more of an act told before; the words are kept
-  bool aside = false;    ///< of no bearing: the words are kept
-  bool remark = false;   ///< said, in no fixed sense
+  bool refusal = false;       ///< `means` says what was expected
+  bool amends = false;        ///< says more of an act told before; the words are kept
+  bool aside = false;         ///< of no bearing: the words are kept
+  bool noted = false;         ///< kept, and the report says that nothing was read from them
+  bool unless_plain = false;  ///< refused unless nothing of the game is in the words: then noted
+  bool remark = false;        ///< said, in no fixed sense
 };
 
 /// The saying that `at` begins with, its verb first. `first` asks for those that come before the

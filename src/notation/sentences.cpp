@@ -79,6 +79,7 @@ std::string_view what_can_be_said(When now) {
 }
 
 std::string_view game_word_in(const char* at, const char* end, bool objects);
+bool tells_no_fault(const char* at, const char* end);
 
 /// What was known before a way of reading was tried, to go back to if it fails.
 struct Untried {
@@ -130,6 +131,8 @@ class Sentences {
 
  private:
   void item();
+  void item_and_stop();
+  void pass_over(const char* start, const LineError& error);
   void trick();
   void play_of_trick(std::uint8_t number, std::uint8_t flags);
   void unknown_leader(std::uint8_t number);
@@ -189,8 +192,45 @@ class Sentences {
   const g::Expected* went_before_ = nullptr;  ///< a comma came before: what the list may have meant
 };
 
+/// Of what is nearly a card: whether it is the suit or the rank that no pack has.
+const g::Expected* slip_in_card(std::string_view token) {
+  static constexpr g::Expected kSuit{
+      "unknown-suit", "expected a suit after the rank, S, H, D, C or its sign, such as KH or K♥"};
+  static constexpr g::Expected kRank{
+      "unknown-rank",
+      "expected a rank of a pack of 32 before the suit, K Q J A T 9 8 7, such as 7♦"};
+  static constexpr std::string_view kSigns[] = {"♠", "♥", "♦", "♣"};
+  const auto suit_at = [&](std::size_t at) {
+    const std::string_view rest = token.substr(at);
+    return std::ranges::find(kSigns, rest) != std::end(kSigns) ||
+           (rest.size() == 1 && std::string_view("SHDC?").find(rest[0]) != std::string_view::npos);
+  };
+  const std::size_t rank =
+      token.starts_with("10")                                                                   ? 2
+      : !token.empty() && std::string_view("KQJAT987").find(token[0]) != std::string_view::npos ? 1
+                                                                                                : 0;
+  if (rank > 0 && token.size() > rank && token.size() <= rank + 4 && !suit_at(rank)) {
+    const bool word = token.size() > rank + 1 && g::is_word_char(token[rank]) &&
+                      static_cast<unsigned char>(token[rank]) < 0x80U;
+    return word ? nullptr : &kSuit;
+  }
+  for (const std::size_t figures : {std::size_t{1}, std::size_t{2}}) {
+    const bool sign = rank == 0 && token.size() > figures && suit_at(figures) &&
+                      token[figures] != '?' && g::is_word_char(token[0]);
+    const bool number = !token.empty() && token[0] >= '0' && token[0] <= '9';
+    if (sign && (number || token.size() > figures + 1)) {
+      return &kRank;
+    }
+  }
+  return nullptr;
+}
+
 void Sentences::fail(std::string_view id, std::string_view message) {
   match<g::gap>();
+  const char* token = end_of_token(here(), end_);
+  if (const g::Expected* slip = slip_in_card({here(), static_cast<std::size_t>(token - here())})) {
+    throw LineError{slip->id, here(), token, std::string(slip->message)};
+  }
   throw LineError{id, here(), end_of_token(here(), end_), std::string(message)};
 }
 
@@ -213,29 +253,84 @@ void Sentences::read() {
     return;
   }
   while (!at_end()) {
-    item();
-    const bool can_carry = d_.act.actor != record::kNobody || d_.subject_is_somebody;
-    const bool quote = here() != in_.begin() && (here()[-1] == '"' || here()[-1] == '\x9d');
-    const bool stopped = match<g::stop>() || (quote && !p::parse<p::at<g::sentence_end>>(in_));
-    const char* before = here();
-    bool semicolon = match<g::semicolon>();
-    const bool comma = !semicolon && !stopped && match<g::carry>();
-    while (match<g::semicolon>() || match<g::stop>()) {
-      semicolon = true;
+    if (depth_ > 0) {
+      item_and_stop();
+      continue;
     }
-    match<g::gap>();
-    if (semicolon) {
-      match<p::opt<g::also>>();
+    const char* start = here();
+    const Untried before(d_);
+    try {
+      item_and_stop();
+    } catch (const LineError& error) {
+      if (error.id == "too-many-acts") {
+        throw;
+      }
+      const record::Actor actor = d_.act.actor;
+      before.restore(d_, start);
+      d_.rewritten = nullptr;
+      d_.act.actor = actor;
+      pass_over(start, error);
     }
-    if (!stopped && !semicolon && !comma && !at_end()) {
-      fail(went_before_ != nullptr ? *went_before_ : g::kExpected<g::sentence>);
-    }
-    carry_ = can_carry && !stopped && (semicolon || comma);
-    if (!comma) {
-      went_before_ = nullptr;
-    } else if (at_end()) {
-      throw LineError{"expected-sentence", before, end_, "expected more after the comma"};
-    }
+  }
+}
+
+/// A sentence that cannot be read is noted, and the next one read: so all that is refused in a line
+/// is told in one go. Nothing of such a line is kept.
+void Sentences::pass_over(const char* start, const LineError& error) {
+  const bool follows =
+      error.id == "expected-player" || error.id == "unknown-player" || error.id == "expected-verb";
+  if (d_.refused.empty() || !follows) {  // who acts may have been in the words passed over
+    d_.refused.push_back(error);
+  }
+  const char* stop = start;
+  const auto clause = [&] {
+    return stop + g::clause_size({stop, static_cast<std::size_t>(end_ - stop)});
+  };
+  for (stop = clause(); stop < error.begin && stop != end_; stop = clause()) {
+    ++stop;
+  }
+  in_.restart();
+  in_.bump(static_cast<std::size_t>(stop - in_.begin()));
+  bool semicolon = false;
+  match<g::gap>();
+  while (match<g::semicolon>() || match<g::stop>()) {
+    semicolon = true;
+  }
+  match<g::gap>();
+  if (semicolon) {
+    match<p::opt<g::also>>();
+  }
+  if (here() == start && !at_end()) {
+    in_.bump(1);
+  }
+  carry_ = d_.act.actor != record::kNobody;
+  went_before_ = nullptr;
+}
+
+/// One sentence or trick, with what separates it from the next.
+void Sentences::item_and_stop() {
+  item();
+  const bool can_carry = d_.act.actor != record::kNobody || d_.subject_is_somebody;
+  const bool quote = here() != in_.begin() && (here()[-1] == '"' || here()[-1] == '\x9d');
+  const bool stopped = match<g::stop>() || (quote && !p::parse<p::at<g::sentence_end>>(in_));
+  const char* before = here();
+  bool semicolon = match<g::semicolon>();
+  const bool comma = !semicolon && !stopped && match<g::carry>();
+  while (match<g::semicolon>() || match<g::stop>()) {
+    semicolon = true;
+  }
+  match<g::gap>();
+  if (semicolon) {
+    match<p::opt<g::also>>();
+  }
+  if (!stopped && !semicolon && !comma && !at_end()) {
+    fail(went_before_ != nullptr ? *went_before_ : g::kExpected<g::sentence>);
+  }
+  carry_ = can_carry && !stopped && (semicolon || comma);
+  if (!comma) {
+    went_before_ = nullptr;
+  } else if (at_end()) {
+    throw LineError{"expected-sentence", before, end_, "expected more after the comma"};
   }
 }
 
@@ -992,9 +1087,6 @@ std::string_view game_word_in(const char* at, const char* end, bool objects) {
   Input in(at, end, "");
   while (!in.empty()) {
     const char* from = in.current();
-    if (p::parse<g::quoted>(in)) {
-      continue;
-    }
     if (p::parse<p::sor<g::digits, g::card>>(in)) {
       return {from, static_cast<std::size_t>(in.current() - from)};
     }
@@ -1018,6 +1110,29 @@ std::string_view game_word_in(const char* at, const char* end, bool objects) {
     }
   }
   return {};
+}
+
+/// "that Y did not notice the voice": what is no fault, whatever was found; what somebody did not
+/// do, or thought, and what has nothing of the game in it.
+bool tells_no_fault(const char* at, const char* end) {
+  static constexpr auto kThought =
+      std::to_array<std::string_view>({"thought", "thinks", "believed", "believes", "supposed",
+                                       "supposes", "knew", "knows", "not", "never"});
+  Input in(at, end, "");
+  p::parse<g::word>(in);  // "finds"
+  const char* what = in.current();
+  while (!in.empty()) {
+    const char* from = in.current();
+    if (!p::parse<g::word>(in)) {
+      in.bump(1);
+      continue;
+    }
+    const std::string_view word(from, static_cast<std::size_t>(in.current() - from));
+    if (std::ranges::find(kThought, word) != kThought.end()) {
+      return true;
+    }
+  }
+  return game_word_in(what, end, false).empty();
 }
 
 /// Words that begin a sentence of which no player is the subject: "there is no rule-book".
@@ -1060,8 +1175,8 @@ bool Sentences::kept_as_said(const char* start, const char* words, bool subject)
   if (known && (!subject || std::ranges::find(kMain, verb) == kMain.end())) {
     return false;
   }
-  if (std::find(words, stop, ':') != stop) {
-    return false;
+  if (std::find(words, stop, ':') != stop || std::find(words, stop, '"') != stop) {
+    return false;  // a list, or speech, in which an act may be
   }
   const char* rest = known ? skip_blanks(words + first.size()) : words;
   if (rest == stop || !game_word_in(rest, stop, known).empty()) {
@@ -1090,6 +1205,7 @@ bool Sentences::aside(const char* start, const Heard& said) {
   Act act;
   act.kind = said.aside ? ActKind::Aside : ActKind::Speak;
   act.detail = said.aside ? 0 : record::kUnstated;
+  act.flags = said.noted ? record::kUnread : 0;
   act.actor = d_.act.actor;
   act.at = d_.offset(start);
   const Copied& words = said.copies.back();
@@ -1129,11 +1245,19 @@ void Sentences::amend(const char* start, const Heard& said) {
 
 /// Reads what a sentence of the table means, in the words of the grammar.
 void Sentences::heard(const char* start, const Heard& said) {
+  if (said.unless_plain && tells_no_fault(here(), said.end)) {
+    Heard kept = said;
+    kept.refusal = kept.unless_plain = false;
+    kept.aside = kept.noted = true;
+    return heard(start, kept);
+  }
   if (said.refusal) {
     throw LineError{"two-senses", d_.origin(start, false), d_.origin(said.end, true), said.means};
   }
   const char* words = skip_blanks(here());
-  words = skip_blanks(words + word_from(words).size());
+  if (d_.act.actor != record::kNobody || d_.subject_is_somebody) {
+    words = skip_blanks(words + word_from(words).size());  // past the verb
+  }
   in_.bump(static_cast<std::size_t>(said.end - here()));
   const record::Actor actor = d_.act.actor;
   if (said.amends) {
@@ -1396,6 +1520,12 @@ void Sentences::bare_card(const char* start) {
   went_before_ = &g::kExpected<g::reply>;
 }
 
+/// "two", "2".
+bool looks_like_a_number(std::string_view word) {
+  Input in(word.data(), word.data() + word.size(), "");
+  return p::parse<p::seq<p::sor<g::digits, g::number_word>, p::eof>>(in);
+}
+
 void Sentences::no_subject(const char* start) {
   const std::string_view word = word_from(start);
   const std::string_view verb = verb_meant(word);
@@ -1423,6 +1553,17 @@ void Sentences::no_subject(const char* start) {
   const bool verb_next = find_verb_row(next) >= 0 || !nearest(next, kVerbWords).empty();
   if (carry_ && !verb_next && !looks_like_a_name(word)) {
     return no_verb(start);
+  }
+  const std::string_view of_game =
+      tells_of_no_player(word) || looks_like_a_number(word)
+          ? game_word_in(start, end_of_clause(start, end_, here_now()), false)
+          : std::string_view{};
+  if (!of_game.empty()) {
+    fail("unknown-player",
+         "expected who does it, since '" + std::string(of_game) + "' is of the game, such as " +
+             d_.names->names().players[0] + " " +
+             std::string(what_can_be_said(here_now().moment.of(record::kNobody))) +
+             "; what is only told may stand after #");
   }
   fail("unknown-player", "expected a player, " + players_or(*d_.names));
 }

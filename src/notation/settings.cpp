@@ -185,6 +185,9 @@ void settled(Input& in, const char* end, Setting& s) {
 }
 
 void cut_for_deal(Input& in, const char* end, Setting& s) {
+  if (std::all_of(in.current(), end, [](char c) { return c == ' ' || c == '\t'; })) {
+    return;  // told in sentences below
+  }
   expect_value<g::cut_value>(in, end, s);
 }
 

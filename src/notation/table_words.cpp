@@ -17,7 +17,9 @@
 // `<dealer>` and `<nondealer>` are who they are, `<last>` the card last spoken of, `<pack>` the
 // pack last spoken of. A meaning that begins with '@' says who acts; one that begins with '!' is no
 // sentence but what to say to the writer, because two things could be meant; one that begins with
-// '^' says more of an act told before.
+// '?' is the same, unless the words have nothing of the game: then they are kept with a note; one
+// that begins with '^' says more of an act told before. "waits: <all>" keeps the words, "keeps:
+// <all>" keeps them and the report says that nothing was read from them.
 #include "notation/table_words.hpp"
 
 #include <vector>

@@ -38,7 +38,11 @@ inline constexpr When kUnplayed = 1048576;  ///< only before a card is played
 inline constexpr When kNumbered = 2097152;  ///< only once a number of cards was asked for
 inline constexpr When kUntaken = 4194304;   ///< only before a card is thrown out or given
 inline constexpr When kSeveral = 8388608;   ///< only where several cards were turned up
-inline constexpr When kHeaded = 8192;       ///< only in a deal that has a heading of its own
+inline constexpr When kTook = 16777216;     ///< only just after he took cards in the exchange
+inline constexpr When kSeen = 33554432;     ///< only just after he looked at cards
+inline constexpr When kLifted = 67108864;   ///< only after a cut, before a card is given
+inline constexpr When kDealerTold = 134217728;  ///< only where it is known who deals
+inline constexpr When kHeaded = 8192;           ///< only in a deal that has a heading of its own
 
 /// A verb of the grammar and the verbs that mean the same. A verb is written as its infinitive, its
 /// past if it does not end in -ed, and its participle: "see/saw/seen".

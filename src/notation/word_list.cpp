@@ -63,8 +63,12 @@ string meaning_of(const Saying& saying) {
   if (saying.means.find("waits: <all>") != string_view::npos) {
     return "kept as it is written";
   }
-  return saying.means[0] == '!' ? "refused: " + string(saying.means.substr(1))
-                                : readable(saying.means);
+  if (saying.means.find("keeps: <all>") != string_view::npos) {
+    return "kept as it is written, and the report says so";
+  }
+  return saying.means[0] == '!' || saying.means[0] == '?'
+             ? "refused: " + string(saying.means.substr(1))
+             : readable(saying.means);
 }
 
 }  // namespace

@@ -24,6 +24,7 @@ constexpr auto kRows = std::to_array<Saying>({
   {"[do|don] [not] propose|accept|refuse|ask [for] [cards]", "!expected whom he advises, such as advises A by word; or, if it was no advice, remarks", kBystanders},
   // A word taken back
   {"[no|but|wait] [,] [i|i'll] [will|would] [rather] play [on|instead|after] [all]", "alters it to play", kAsked | kByOther},
+  {"play [it] [then|on|please|away|sir]", "refuses", kAsked | kByDealer},
   {"[no|but|wait] [,] i stand [after] [all]", "alters it to play", kAsked | kByOther},
   {"[no|but] [,] no cards", "alters it to play", kAsked | kByOther},
   {"[no|but|wait] [,] [i|i'll] [will|would] [rather] play|refuse [on|instead|after] [all]", "alters it to a refusal", kExchanging | kUntaken | kByDealer},
@@ -34,6 +35,13 @@ constexpr auto kRows = std::to_array<Saying>({
   {"no [,] [make] [it] [i] [mean|meant|want|will|need] [only|take] <n> [cards]", "alters it to <n>", kNumbered | kByOther},
   {"[i] mean|meant|make [it] <n> [cards]", "alters it to <n>", kNumbered | kByOther},
   {"[or] rather [,] <n> [cards]", "alters it to <n>", kNumbered | kByOther},
+  {"none|nothing|zero [at] [for|all] [me] [thank] [you] [,] [thanks|sir]", "asks none", kUnasked | kByOther},
+  {"no cards [at] [for|all] [me] [thank] [you] [,] [thanks|sir]", "asks none", kUnasked | kByOther},
+  {"[yes|certainly|gladly|willingly|i] [will|accept|agree] [,] [but] [only] if|provided [that] [there|there's] [is|are|be|s] [the] [cards|stock] enough|sufficient|left|lasts [cards] [left|for|in] [both|us|it] [of] [us] [then] [,] [yes|certainly|i] [accept|will|sir]", "accepts if there are cards enough", kAsked | kByDealer},
+  {"[yes|certainly|gladly|willingly|i] [will|accept|agree] [,] [but] as far|long as the|there cards|stock|are [go|goes|last|lasts|enough|rest]", "accepts if there are cards enough", kAsked | kByDealer},
+  {"yes|certainly|gladly|willingly|surely|granted [,] but|if|unless|provided|when <rest>", "!expected accepts, or accepts if there are cards enough", kAsked | kByDealer},
+  {"[but] [i] [only] mean|meant|said|say [yes] [only] if [there] [were|are|was|is] [cards] enough [cards|rest]", "accepts if there are cards enough", kExchanging | kByDealer},
+  {"i have|hold|count|find [got] [here] six|seven|eight [cards] [here|now]", "!expected how many he found, such as finds six in his hand; or, if it is the number he took, answers 3", kExchanging | kPlaying},
   {"<n> [,] no|sorry|or|rather [,] [rather] <n2> [cards]", "asks <n>; alters it to <n2>", kAsked | kExchanging | kByOther},
   // Everything else
   {"[please] let me see [it|them|that|the|those] [last] [trick|tricks|card|cards] [rest]", "requires the sight", kPlaying | kOver},

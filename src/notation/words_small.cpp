@@ -91,7 +91,7 @@ constexpr auto kPeople = std::to_array<std::string_view>({
   "uncle", "aunt", "father", "mother", "brother", "sister", "cousin", "nephew", "niece", "wife", "husband",
   "son", "daughter", "neighbour", "neighbor", "colonel", "captain", "major", "general", "doctor", "vicar",
   "member", "clerk", "banker", "croupier", "referee", "umpire", "marker", "landlord", "old man", "young man",
-  "old lady", "young lady", "child", "boy", "girl"});
+  "old lady", "young lady", "child", "boy", "girl", "company", "table", "barman", "footman", "maid", "priest", "judge"});
 
 constexpr auto kTalk = std::to_array<std::string_view>(
   {"wait", "stop", "hang on", "hold on", "one moment", "a moment", "just a moment", "oh", "ah", "well", "sir", "madam",
