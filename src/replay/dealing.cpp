@@ -78,7 +78,7 @@ void Replayer::find_dealer() {
       case ActKind::Accept:
         d_.dealer = a.seat();
         d_.dealer_known = true;
-              return;
+        return;
       case ActKind::Propose:
       case ActKind::Stand:
         d_.dealer = game::other(a.seat());

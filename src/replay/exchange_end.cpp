@@ -76,8 +76,7 @@ void Exchanging::take_untold(Seat seat) {
 }
 
 void Exchanging::has_taken(Seat seat) {
-  if (d_.phase == Phase::Exchanging &&
-      !ahead_.later(ActKind::Take, record::actor_of(seat), now_)) {
+  if (d_.phase == Phase::Exchanging && !ahead_.later(ActKind::Take, record::actor_of(seat), now_)) {
     take_unwritten(seat);
   }
 }
