@@ -244,6 +244,21 @@ bool tell_claim_of_mark(const Told& told, const Deed& deed, DealResult& result) 
   return true;
 }
 
+/// Would the law give it for a fault that may have come about in what is not told?
+bool may_have_cause(const Told& told, Remedy what) {
+  for (std::size_t kind = 0; kind < replay::kFactKinds; ++kind) {
+    if (!told.given.deal.room[kind]) {
+      continue;
+    }
+    for (const std::uint16_t number : told.code().tables[kind].cases) {
+      if (gives(told.code().cases[number], what)) {
+        return true;
+      }
+    }
+  }
+  return false;
+}
+
 void tell_stray(const Told& told, std::size_t number, DealResult& result) {
   const TimedDeed& timed = told.rulings.deeds[number];
   const Deed& deed = timed.deed;
@@ -255,6 +270,9 @@ void tell_stray(const Told& told, std::size_t number, DealResult& result) {
   look_for_grounds(told, told.rulings.list, true, timed, grounds);
   if (!grounds.give_it()) {
     look_for_grounds(told, told.before.rulings, false, timed, grounds);
+  }
+  if (grounds.too_late == nullptr && may_have_cause(told, deed.what)) {
+    return;
   }
   if (!grounds.give_it()) {
     if (const Sibling sibling = sibling_giving(told, deed); sibling.ruling != nullptr) {

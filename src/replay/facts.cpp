@@ -7,6 +7,7 @@ void DealFacts::clear() {
   trump.reset();
   facts.clear();
   supposed.clear();
+  room.reset();
   deeds.clear();
   testimony.clear();
   beats.clear();

@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <bitset>
 #include <cstdint>
 #include <optional>
 #include <string_view>
@@ -694,6 +695,7 @@ struct DealFacts {
   std::vector<Fact> facts;          ///< by occurrence within a dealing
   std::vector<Fact> supposed;       ///< what the cards leave room for where the record stops within
                                     ///  the hand, and nobody has shown: no ruling rests on it
+  std::bitset<kFactKinds> room;     ///< kinds of fact that may have come about in what is not told
   std::vector<Deed> deeds;          ///< in the order written
   std::vector<Testimony> testimony;   ///< in the order written
   std::vector<BeatSet> beats;         ///< one word an act

@@ -131,6 +131,16 @@ bool Findings::refuted(Noun noun) const {
   }
 }
 
+/// The order changed within the game, or at a new one: where the packets of his deals before are
+/// not told, either.
+Some<OrderHow> Findings::order_changed() const {
+  if (sitting_.ordered_in_game[d_.dealer] == sitting_.game || sitting_.deals == 0) {
+    return OrderHow::InGame;
+  }
+  return sitting_.order_untold[d_.dealer] ? Some{OrderHow::InGame, OrderHow::NewGame}
+                                          : Some(OrderHow::NewGame);
+}
+
 /// A finding that replay could not have known of proves its fact, unless the record refutes it.
 void Findings::prove(const Act& a, ActIndex at, Proof proof) const {
   const Actor dealer = record::actor_of(d_.dealer);
@@ -143,14 +153,14 @@ void Findings::prove(const Act& a, ActIndex at, Proof proof) const {
         break;
       }
       fact =
-          &notes_.note(FactKind::OrderChanged, dealer, kSometime,
-                       sitting_.ordered_in_game[d_.dealer] == sitting_.game || sitting_.deals == 0
-                           ? OrderHow::InGame
-                           : OrderHow::NewGame,
-                       unknown<NoYes>);
+          &notes_.note(FactKind::OrderChanged, dealer, kSometime, order_changed(), unknown<NoYes>);
       break;
     case Noun::Packets:
-      fact = &notes_.note(FactKind::PacketsWrong, dealer, kSometime, PacketsHow::Sizes,
+      // Of packets that are not told, who had the first is not told either.
+      fact = &notes_.note(FactKind::PacketsWrong, dealer, kSometime,
+                          giving_.packets_given().number() == 0
+                              ? Some{PacketsHow::Sizes, PacketsHow::DealerFirst}
+                              : Some(PacketsHow::Sizes),
                           unknown<NoYes>);
       break;
     case Noun::FacedCard:

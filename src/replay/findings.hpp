@@ -33,6 +33,7 @@ class Findings {
  private:
   void apply(const record::Act& a, ActIndex at) const;
   void prove(const record::Act& a, ActIndex at, Proof proof) const;
+  [[nodiscard]] Some<OrderHow> order_changed() const;
   [[nodiscard]] bool refuted(record::Noun noun) const;
   [[nodiscard]] const record::Act* giving() const;
 

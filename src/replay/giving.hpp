@@ -51,6 +51,8 @@ class Giving : private Room {
   [[nodiscard]] std::span<const CardSet> turned() const {
     return {turned_.cards.data(), static_cast<std::size_t>(turned_.number)};
   }
+  /// Is it known that a trump was turned, and not told?
+  [[nodiscard]] bool turned_untold() const { return turned_.untold; }
   [[nodiscard]] const Packets& packets_given() const { return packets_; }
   [[nodiscard]] std::optional<record::Order> order() const { return order_; }
   /// The act of the last packets.
@@ -70,6 +72,7 @@ class Giving : private Room {
   void note_wrong_number(Seat seat, ActIndex at);
   [[nodiscard]] bool exchange_may_be_untold() const;
   void trump_turned();
+  void turn_untold_choice(CardSet card);
 
   Packets packets_;
   bool judged_ = false;  ///< whatever was wrong with them is noted

@@ -79,7 +79,8 @@ class Look {
            cards_.held_at(seat, table_.hand_final).has(king_);
   }
   [[nodiscard]] bool may_hold(Seat seat, const Announcement& told) const {
-    return cards_.may_hold_at(seat, told.at).has(king_);
+    return cards_.may_hold_at(seat, told.at).has(king_) ||
+           cards_.may_hold_at(seat, table_.hand_final).has(king_);
   }
 
   void note_false(const Announcement& told) const {

@@ -309,6 +309,7 @@ void Replayer::finish_dealing() {
   finish_playing();
   giving_.note_king_turned();
   note_kings();
+  leave_room();
   const ActIndex first = dealing_number() == 1 ? ActIndex{0} : out_.dealings.back().begin;
   Findings(notes_, d_, giving_, sitting_, first, cutting_.dealt_after()).apply(t_.all_found);
   fill_upheld();

@@ -98,6 +98,7 @@ class Replayer : private Room {
   [[nodiscard]] NoYes bold(Seat loser) const;
   void note_run_out();
   void note_kings();
+  void leave_room();
   void fill_upheld();
   [[nodiscard]] Upheld first_word_upheld(const Fact& altered) const;
   void fill_looked();

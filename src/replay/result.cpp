@@ -273,6 +273,33 @@ void Replayer::note_run_out() {
   }
 }
 
+/// What may have come about where the turn-up or the play is not told. What is claimed of it at
+/// the table is testimony, and not to be called a claim without cause.
+void Replayer::leave_room() {
+  const auto room = [&](std::initializer_list<FactKind> kinds) {
+    for (const FactKind kind : kinds) {
+      out_.room.set(static_cast<std::size_t>(kind));
+    }
+  };
+  if (giving_.turned_untold()) {
+    room({FactKind::SeveralTurned, FactKind::Turned});
+  }
+  const bool cards_untold = std::ranges::any_of(
+      p_.tricks.cards(), [](const Played& played) { return played.card.size() != 1; });
+  const bool play_untold = p_.ending.over() && !told_to_the_end(p_.ending);
+  if (d_.phase != Phase::Dealing && (!d_.trump || cards_untold || play_untold)) {
+    room({FactKind::Misplay, FactKind::FalseKing});
+  }
+  const bool silent_king = std::ranges::any_of(out_.testimony, [&](const Testimony& said) {
+    return said.purpose == record::For::King &&
+           std::ranges::none_of(d_.king.announced(),
+                                [&](const Announcement& told) { return told.by == said.seat; });
+  });
+  if (silent_king && !told_to_the_end(p_.ending)) {
+    room({FactKind::FalseKing});
+  }
+}
+
 void Replayer::note_kings() {
   if (!d_.trump) {
     return;

@@ -50,6 +50,7 @@ void Replayer::hold(const Act& a) {
     return;
   }
   implied_dealing();
+  giving_.packets_complete();
   const Seat seat = a.seat();
   const int number = number_of(a, 0);
   if (number > cards_.count(seat)) {
@@ -85,6 +86,7 @@ void Replayer::odd_card(const Act& a) {
 }
 
 void Replayer::hand_counted(Seat seat, int number, ActIndex at) {
+  giving_.packets_complete();
   const int difference = number - cards_.count(seat);
   if (difference == 0) {
     return;

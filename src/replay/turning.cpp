@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // The turn-up, told or not, and cards that lie faced or are exposed before it.
+#include <algorithm>
+
 #include "replay/giving.hpp"
 
 namespace ecarte::replay {
@@ -11,24 +13,50 @@ using game::Rank;
 /// stock, and are thrown aside when they are reached.
 void Giving::choose_trump(const Act& a) {
   deed(Remedy::ChooseTrump, a.actor, true);
-  for (int i = 0; i < turned_.number; ++i) {
-    if (turned_.cards[static_cast<std::size_t>(i)] == a.cards && !a.cards.empty()) {
-      turned_.chosen = i;
-      d_.trump = a.cards.first().suit;
-    }
+  if (a.cards.empty()) {
+    return;
+  }
+  const CardSet chosen = a.cards.first();
+  const auto fits = [&](CardSet card) { return !(card & chosen).empty(); };
+  if (std::ranges::none_of(turned(), fits)) {
+    turn_untold_choice(chosen);
+  }
+  const auto exact = std::ranges::find(turned(), chosen);
+  const auto one = exact != turned().end() ? exact : std::ranges::find_if(turned(), fits);
+  if (one != turned().end()) {
+    turned_.chosen = static_cast<int>(one - turned().begin());
+    turned_.cards[static_cast<std::size_t>(turned_.chosen)] = chosen;
+    d_.trump = chosen.first().suit;
   }
   for (int i = 0; i < turned_.number && turned_.chosen >= 0; ++i) {
     if (i == turned_.chosen) {
       continue;
     }
-    const CardSet card = turned_.cards[static_cast<std::size_t>(i)];
+    const CardSet may_be = turned_.cards[static_cast<std::size_t>(i)];
+    const CardSet card = may_be.size() == 1 ? may_be : CardSet{};  // else it is known in part
     d_.shown.faced |= card;
-    check(cards_.move(now_, Pile::Out, Pile::Faced, card.size(), card));
+    check(cards_.move(now_, Pile::Out, Pile::Faced, 1, card));
     Fact& fact = note(FactKind::FacedCard, record::kNobody, now_, FacedIn::Stock,
                       FacedWhen::BeforeDiscard, NoYes::No);
     fact.cards = card;
     fact.found = now_;
   }
+}
+
+/// A card was chosen that no turning is told of: it was turned, and so was another, or there was
+/// nothing to choose between.
+void Giving::turn_untold_choice(CardSet card) {
+  turn_untold();
+  if (d_.turn_at == kNever || turned_.number >= static_cast<int>(turned_.cards.size())) {
+    return;
+  }
+  turned_.cards[static_cast<std::size_t>(turned_.number++)] = card;
+  leave_stock(card, Pile::Out);
+  --d_.stock;
+  Fact& fact =
+      note(FactKind::SeveralTurned, record::actor_of(dealer()), d_.turn_at, unknown<NoYes>);
+  fact.cards = card;
+  fact.proof = Proof::Allowed;
 }
 
 /// A card shown in dealing.

@@ -102,10 +102,10 @@ std::string plain_question(const Phrases& p, const replay::Attribute& attribute)
 
 std::string needs_of(const Deal& deal, const law::Missing& missing) {
   const Phrases p{deal, missing.fact};
-  if (!missing.would_prove.empty()) {
+  if (!missing.would_prove.empty() && missing.fact.kind != FactKind::SeveralTurned) {
     return card_needed(p, missing.would_prove);
   }
-  if (missing.attribute == law::kWhetherSo) {
+  if (missing.attribute == law::kWhetherSo || !missing.would_prove.empty()) {
     return whether_at_all(p);
   }
   if (missing.attribute == law::kWhenFound) {

@@ -25,6 +25,10 @@ constexpr std::array kSameActs{
     SameAct{"bystander-affected-score", "bystander-score-comment"},
     // Who ought to deal is told by the cut.
     SameAct{"wrong-player-deals-after-cut", "deal-out-of-turn"},
+    // Which fault of the packets was found is told by the packets, of this deal and of those
+    // before.
+    SameAct{"self-dealt-first", "wrong-packet-sizes"},
+    SameAct{"packet-order-changed-without-notice", "packet-order-changed-in-game"},
     // What the points were marked for is told by the mark, not by the counters.
     SameAct{"king-marked-without-title", "score-mark-excess"},
     SameAct{"king-marked-unannounced", "score-mark-excess"},
