@@ -39,7 +39,7 @@ void Moment::act(const Act& a) {
   lifted_ =
       a.kind == ActKind::Cut || (lifted_ && a.kind != ActKind::Give && a.kind != ActKind::Turn);
   just_took_ = a.kind == ActKind::Take ? a.actor : record::kNobody;
-  just_looked_ = a.kind == ActKind::Look ? a.actor : record::kNobody;
+  just_looked_ = a.kind == ActKind::Look || a.kind == ActKind::TakeUp ? a.actor : record::kNobody;
   just_drawn_ = a.kind == ActKind::Draw || a.kind == ActKind::ThrowOut;
   just_faced_ = a.kind == ActKind::LieFaced ||
                 (a.kind == ActKind::Find && a.object_as<record::Noun>() == record::Noun::FacedCard);

@@ -79,6 +79,7 @@ std::string_view what_can_be_said(When now) {
 }
 
 std::string_view game_word_in(const char* at, const char* end, bool objects);
+const g::Expected* slip_in_card(std::string_view token);
 bool tells_no_fault(const char* at, const char* end);
 
 /// What was known before a way of reading was tried, to go back to if it fails.
@@ -209,10 +210,12 @@ const g::Expected* slip_in_card(std::string_view token) {
       token.starts_with("10")                                                                   ? 2
       : !token.empty() && std::string_view("KQJAT987").find(token[0]) != std::string_view::npos ? 1
                                                                                                 : 0;
-  if (rank > 0 && token.size() > rank && token.size() <= rank + 4 && !suit_at(rank)) {
-    const bool word = token.size() > rank + 1 && g::is_word_char(token[rank]) &&
-                      static_cast<unsigned char>(token[rank]) < 0x80U;
-    return word ? nullptr : &kSuit;
+  if (rank > 0 && token.size() > rank && !suit_at(rank)) {
+    const char next = token[rank];
+    const bool sign = static_cast<unsigned char>(next) >= 0xe0U && token.size() <= rank + 4;
+    const bool capital = next >= 'A' && next <= 'Z';  // "At" is a word
+    const bool small = next >= 'a' && next <= 'z' && token[0] <= '9';
+    return sign || (token.size() == rank + 1 && (capital || small)) ? &kSuit : nullptr;
   }
   for (const std::size_t figures : {std::size_t{1}, std::size_t{2}}) {
     const bool sign = rank == 0 && token.size() > figures && suit_at(figures) &&
@@ -1087,8 +1090,9 @@ std::string_view game_word_in(const char* at, const char* end, bool objects) {
   Input in(at, end, "");
   while (!in.empty()) {
     const char* from = in.current();
-    if (p::parse<p::sor<g::digits, g::card>>(in)) {
-      return {from, static_cast<std::size_t>(in.current() - from)};
+    const std::string_view token(from, static_cast<std::size_t>(end_of_token(from, end) - from));
+    if (p::parse<p::sor<g::digits, g::card>>(in) || slip_in_card(token) != nullptr) {
+      return token;
     }
     if (!p::parse<g::word>(in)) {
       in.bump(1);

@@ -179,6 +179,7 @@ constexpr auto kRows = std::to_array<Saying>({
   {"[and|the] game", "claims the game", kPlaying | kOver},
   {"[the] vole", "waits: <all>"},
   {"i resign [the] [game]", "resigns the game"},
+  {"i [must] concede|yield|surrender [then]", "!expected throws down, if he gives up the hand; or grants it, if it is a claim that he admits", kDealing | kPlaying | kOver},
   {"i give up", "throws down", kPlaying},
   {"<suit>", "waits: <all>"},
 });

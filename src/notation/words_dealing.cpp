@@ -80,6 +80,7 @@ constexpr auto kRows = std::to_array<Saying>({
   {"gives <player> <many> [cards] and|, himself|herself <many2>", "@<me> gives. <player> holds <many>. <me> holds <many2>", kBefore | kFirst},
   {"gives himself|herself <many> [cards]", "@<me> gives. <me> holds <many>", kBefore | kFirst},
   {"gives <player> four|4 [cards] only|altogether", "@<me> gives. <player> holds 4", kBefore},
+  {"gives himself|herself four|4 [cards]", "@<me> holds 4", kDealing | kFirst},
   {"gives <player> <many> [cards]", "@<player> holds <many>", kDealing | kFirst},
   {"gives himself|herself <many> [cards]", "@<me> holds <many>", kDealing | kFirst},
   {"gives <player> <cards> from|off the bottom|middle <rest>", "!expected the card and the fault apart, such as gives Y 1; says \"…\", or Y objects to the card from the bottom", kExchanging | kAsked},

@@ -62,6 +62,7 @@ constexpr auto kRows = std::to_array<Saying>({
   {"lays <cards>", "plays <cards>", kPlaying},
   {"lays down <cards>", "plays <cards>", kPlaying},
   {"lays down his hand|cards", "!expected throws down, if he gives the hand up or claims tricks by it; or exposes his ?, if he only shows it", kFirst | kBefore | kDealing | kTurned | kAsked | kExchanging},
+  {"lays [down] his hand|cards [down|open] [,] so|while|to|for|because|in|without <rest>", "!expected throws down, if he gives the hand up or claims tricks by it; or exposes his ?, if he only shows it", kFirst | kBefore | kDealing | kTurned | kAsked | kExchanging},
   {"lays his hand|cards down|open|face|up [up|upwards] [on the table]", "!expected throws down, if he gives the hand up or claims tricks by it; or exposes his ?, if he only shows it", kFirst | kBefore | kDealing | kTurned | kAsked | kExchanging},
   {"lays his hand|cards face|open up|upwards|face [on the table]", "throws down"},
   {"throws down|in his hands [on|upon] [the] [table]", "throws down", kTwo},

@@ -65,7 +65,7 @@ constexpr auto kRows = std::to_array<Saying>({
   {"pays nothing [rest]", "waits: <all>"},
   {"has ~dealt|led|proposed|accepted|refused|discarded|marked|announced|exposed|turned|played|cut|shuffled|claimed|taken|given|made|won|thrown <rest>", "<from>"},
   {"has|had no|neither card|cards [more] [left|more|rest]", "keeps: <all>"},
-  {"has|had no|neither trump|trumps|<suit> [more] [left|more|now|rest]", "keeps: <all>"},
+  {"has|had no|neither trump|trumps|heart|hearts|spade|spades|diamond|diamonds|club|clubs [more] [left|more|now|rest]", "keeps: <all>"},
   {"has|had no card|cards|bet|money|stake|stakes|more|time [left|rest]", "waits: <all>"},
   {"wants to refuse|decline", "alters it to a refusal", kExchanging | kUntaken | kByDealer},
   {"has|had not [yet] been|played|led|answered|moved|touched|dealt|begun|cut|started|finished|replied|asked|turned|spoken [rest]", "waits: <all>"},
