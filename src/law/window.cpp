@@ -119,9 +119,8 @@ Positions found_positions(const Code& code, const DealFacts& deal, const Timelin
   const bool deals = subject_deals(deal, fact);
   // But for the cut, the beats before the first dealing belong to what came before it.
   const Time begin = dealing_begin(deal, fact.dealing);
-  const Time given = fact.dealing <= 1 && !deal.dealings.empty()
-                         ? Time{deal.dealings.front().begin}
-                         : begin;
+  const Time given =
+      fact.dealing <= 1 && !deal.dealings.empty() ? Time{deal.dealings.front().begin} : begin;
   Positions found{last, last};
   for (int i = last; i-- > 0;) {
     const WindowBeats beats = resolve(table.boundaries[static_cast<std::size_t>(i)].beats, deals);

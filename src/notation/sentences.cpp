@@ -752,7 +752,7 @@ bool only_of_players(std::string_view verb) {
        "gives",    "grants",  "holds",    "leads",     "lets",    "makes",     "marks",
        "names",    "plays",   "proposes", "puts",      "redeals", "resigns",   "revokes",
        "shuffles", "throws",  "trumps",   "turns",     "wins",    "loses",     "lays",
-       "drops",    "picks",   "bids"});
+       "drops",    "picks",   "bids",     "stands"});
   return std::ranges::find(kOfPlayers, verb) != kOfPlayers.end();
 }
 
