@@ -286,17 +286,8 @@ void Replayer::leave_room() {
   }
   const bool cards_untold = std::ranges::any_of(
       p_.tricks.cards(), [](const Played& played) { return played.card.size() != 1; });
-  const bool play_untold = p_.ending.over() && !told_to_the_end(p_.ending);
-  if (d_.phase != Phase::Dealing && (!d_.trump || cards_untold || play_untold)) {
+  if (d_.phase != Phase::Dealing && (!d_.trump || cards_untold)) {
     room({FactKind::Misplay, FactKind::FalseKing});
-  }
-  const bool silent_king = std::ranges::any_of(out_.testimony, [&](const Testimony& said) {
-    return said.purpose == record::For::King &&
-           std::ranges::none_of(d_.king.announced(),
-                                [&](const Announcement& told) { return told.by == said.seat; });
-  });
-  if (silent_king && !told_to_the_end(p_.ending)) {
-    room({FactKind::FalseKing});
   }
 }
 
