@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "notation/line.hpp"
 #include "record/words.hpp"
 
 namespace ecarte::notation {
@@ -173,11 +174,37 @@ void Draft::keep(Act& into, const char* from, const char* to) const {
              static_cast<std::uint16_t>(std::min<std::size_t>(size, 0xffff))});
 }
 
+namespace {
+
+/// What is said and done in proposing and exchanging, but for taking: cards may be taken from
+/// players too.
+bool is_of_exchange(ActKind kind) {
+  switch (kind) {
+    case ActKind::Propose:
+    case ActKind::Ask:
+    case ActKind::Accept:
+    case ActKind::Stand:
+    case ActKind::Discard:
+    case ActKind::AskNumber:
+    case ActKind::AnswerNumber:
+      return true;
+    default:
+      return false;
+  }
+}
+
+}  // namespace
+
 void Draft::append(Act added, const char* end) {
   end = std::min(origin(end, true), text_end);
   if (acts->size() >= kMaxActs) {
     throw LineError{"too-many-acts", text + added.at, end,
                     "expected at most 4096 acts in a deal, such as one game of five deals has"};
+  }
+  if (record::is_bystander(added.actor) && is_of_exchange(added.kind)) {
+    throw LineError{
+        "unknown-player", text + added.at, end,
+        "expected a player, " + players_or(*names) + ": nobody else proposes, answers or discards"};
   }
   added.length = static_cast<std::uint8_t>(
       std::min<std::ptrdiff_t>(std::max<std::ptrdiff_t>(end - (text + added.at), 0), 255));
