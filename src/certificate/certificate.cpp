@@ -17,7 +17,7 @@ law::Timeline row_of(const Ruled& deal) {
 Json facts_json(const Ruled& deal) {
   Json list = Json::array();
   for (const replay::Fact& fact : deal.facts.facts) {
-    list.push_back(fact_json(fact));
+    list.push_back(fact_json(law::as_judged(deal.rulings, fact)));
   }
   return list;
 }

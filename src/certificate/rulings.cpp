@@ -50,7 +50,7 @@ Json after(const Ruled& deal, std::size_t index) {
 void put_fact(const Ruled& deal, const replay::Fact& fact, Json& value) {
   const std::optional<std::size_t> number = number_of(deal, fact);
   value["fact"] = number ? Json(*number) : Json(nullptr);
-  if (!number || deal.facts.facts[*number].values != fact.values) {
+  if (!number || law::as_judged(deal.rulings, deal.facts.facts[*number]).values != fact.values) {
     value["as"] = fact_json(fact);
   }
 }

@@ -26,7 +26,6 @@ using Json = json::Value;
 using treatise::Chance;
 
 constexpr std::size_t kListed = 3;
-constexpr double kNothing = 0.00005;  // what two decimals of a hundredth do not show
 
 treatise::CounselAsked read_asked(const AdviseCommand& command) {
   treatise::CounselAsked asked;

@@ -207,23 +207,13 @@ bool is_being_dealt(const Judging& j, const Fact& fact) {
                              dealing_begin(j.given.deal, fact.dealing)) == kNoTime;
 }
 
-/// Whose turn it was, and whose the packs are, as far as the deals before are told.
-Fact after_deals_untold(const Given& given, Fact fact) {
-  if (given.deals_untold && fact.kind == FactKind::Dealing && fact.dealing == 1 &&
-      replay::must_be(fact, 2, replay::DealtAfter::Deal)) {
-    replay::set(fact, 0, replay::Some<replay::Turn>{});
-    replay::set(fact, 1, replay::Some<replay::PackOwner>{});
-  }
-  return fact;
-}
-
 void judge_fact(Judging& j, const Fact& seen) {
   if (is_being_dealt(j, seen)) {
     return;
   }
   const Code& code = j.given.code;
   const bool pending = is_pending(j, seen);
-  Fact fact = after_deals_untold(j.given, seen);
+  Fact fact = as_judged(j.rulings, seen);
   if (pending) {
     const Pending& row = row_of(fact.kind).pending;
     fact.values[static_cast<std::size_t>(row.attribute)] = row.meanwhile;
@@ -294,12 +284,24 @@ void Rulings::clear() {
   order.clear();
   doubtful = 0;
   erased = false;
+  deals_untold = false;
   annulled_at = kNoTime;
   maybe_capped = {};
 }
 
+/// Whose turn it was, and whose the packs are, as far as the deals before are told.
+Fact as_judged(const Rulings& rulings, Fact fact) {
+  if (rulings.deals_untold && fact.kind == FactKind::Dealing && fact.dealing == 1 &&
+      replay::must_be(fact, 2, replay::DealtAfter::Deal)) {
+    replay::set(fact, 0, replay::Some<replay::Turn>{});
+    replay::set(fact, 1, replay::Some<replay::PackOwner>{});
+  }
+  return fact;
+}
+
 void judge_facts(const Given& given, Rulings& rulings) {
   rulings.clear();
+  rulings.deals_untold = given.deals_untold;
   rulings.timeline.lay_out(given.deal, given.next);
   gather_deeds(given, rulings);
   put_in_order(given, rulings);

@@ -68,10 +68,15 @@ struct Rulings {
   std::vector<std::uint16_t> order;    ///< the facts by number, as they are judged
   Remedies doubtful = 0;               ///< that the law may have given: it is not known
   bool erased = false;                 ///< law annuls the deal, whatever was played on
+  bool deals_untold = false;           ///< before this one: whose turn it was is not known
   Time annulled_at = kNoTime;          ///< when the last dealing was annulled; kNoTime: it was not
   std::array<bool, 2> maybe_capped{};  ///< by a fault that is not proved
 
   void clear();
 };
+
+/// A fact as it is judged: where deals before are not told, less of it is known than replay, which
+/// sees one deal, can say.
+Fact as_judged(const Rulings& rulings, Fact fact);
 
 }  // namespace ecarte::law
