@@ -47,7 +47,8 @@ constexpr ActKinds could_set(FactKind fact) {
     case FactKind::Turned:
       return kinds({K::Turn, K::Propose, K::Stand, K::Play});
     case FactKind::SeveralTurned:
-      return kinds({K::Turn});
+      // A card is chosen of several also where their turning is not told.
+      return kinds({K::Turn, K::Choose});
     case FactKind::Proposed:
       return kinds({K::Propose});
     case FactKind::WordAltered:
