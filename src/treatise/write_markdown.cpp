@@ -52,7 +52,7 @@ std::string drawn_suit(CardSet cards) {
   for (const Card card : cards) {
     const std::string rank =
         card.rank == game::Rank::Ten ? "10" : std::string(1, game::letter(card.rank));
-    text = "<kbd>" + rank + std::string{game::symbol(card.suit)} + "</kbd>" + text;
+    text.insert(0, fmt::format("<kbd>{}{}</kbd>", rank, game::symbol(card.suit)));
   }
   return text;
 }
