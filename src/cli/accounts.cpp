@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cstring>
 #include <map>
 
 #include <fmt/core.h>
@@ -34,13 +33,7 @@ struct Told {
 };
 
 std::vector<Record> records_of(std::string_view text, std::uint32_t first_line) {
-  notation::Reader reader{[&text](char* into, std::size_t size) {
-                            const std::size_t taken = std::min(size, text.size());
-                            std::memcpy(into, text.data(), taken);
-                            text.remove_prefix(taken);
-                            return taken;
-                          },
-                          first_line};
+  notation::Reader reader{notation::source_of(text), first_line};
   std::vector<Record> records;
   for (Record record; reader.next(record);) {
     records.push_back(record);

@@ -29,20 +29,10 @@ struct Formatted {
   std::string words;              ///< kept as they were said, a line each
 };
 
-notation::Source source_of(std::string_view& rest) {
-  return [&rest](char* into, std::size_t size) {
-    const std::size_t given = std::min(size, rest.size());
-    std::memcpy(into, rest.data(), given);
-    rest.remove_prefix(given);
-    return given;
-  };
-}
-
 Formatted formatted(const std::string& file, const std::string& bytes) {
   Formatted result;
   std::size_t covered = 0;
-  std::string_view rest = bytes;
-  notation::Reader reader{source_of(rest)};
+  notation::Reader reader{notation::source_of(bytes)};
   record::Record record;
   while (reader.next(record)) {
     for (const record::Problem& problem : record.problems) {

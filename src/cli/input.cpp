@@ -90,16 +90,7 @@ void read_markdown(const std::string& path, const UseText& use, const Trouble& t
     return;
   }
   for (const FencedBlock& block : fenced_blocks(text)) {
-    std::string_view rest = block.text;
-    use(
-        path,
-        [&rest](char* into, std::size_t size) {
-          const std::size_t given = std::min(size, rest.size());
-          std::memcpy(into, rest.data(), given);
-          rest.remove_prefix(given);
-          return given;
-        },
-        block.first_line);
+    use(path, notation::source_of(block.text), block.first_line);
   }
 }
 

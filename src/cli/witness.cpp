@@ -2,7 +2,6 @@
 #include "cli/witness.hpp"
 
 #include <algorithm>
-#include <cstring>
 #include <optional>
 #include <span>
 
@@ -43,13 +42,7 @@ class Trial {
  public:
   /// False if the record cannot be read or cannot be true.
   bool replay(const std::string& text) {
-    std::size_t at = 0;
-    notation::Reader reader{[&](char* into, std::size_t size) {
-      const std::size_t part = std::min(size, text.size() - at);
-      std::memcpy(into, text.data() + at, part);
-      at += part;
-      return part;
-    }};
+    notation::Reader reader{notation::source_of(text)};
     replay::Sitting sitting;
     count_ = 0;
     record::Record record;

@@ -8,6 +8,7 @@
 #include <functional>
 #include <memory>
 #include <string>
+#include <string_view>
 
 #include "record/record.hpp"
 
@@ -15,6 +16,9 @@ namespace ecarte::notation {
 
 /// Gives more input: writes at most `size` bytes to `into` and returns how many; 0 at the end.
 using Source = std::function<std::size_t(char* into, std::size_t size)>;
+
+/// Gives `text`, which must outlive it.
+Source source_of(std::string_view text);
 
 /// Reads a file of records deal by deal. A deal's record begins with the settings and headings
 /// written before it (`code:`, `players:`, `game`, `rubber`, `cut for deal:`), or with its `deal`

@@ -3,8 +3,6 @@
 // Records from their text, for the tests of accounts.
 #pragma once
 
-#include <algorithm>
-#include <cstring>
 #include <string_view>
 
 #include "notation/parse.hpp"
@@ -13,12 +11,7 @@ namespace ecarte::accounts {
 
 /// The first deal of a text.
 inline record::Record told(std::string_view text) {
-  notation::Reader reader{[text](char* into, std::size_t size) mutable {
-    const std::size_t taken = std::min(size, text.size());
-    std::memcpy(into, text.data(), taken);
-    text.remove_prefix(taken);
-    return taken;
-  }};
+  notation::Reader reader{notation::source_of(text)};
   record::Record record;
   reader.next(record);
   return record;

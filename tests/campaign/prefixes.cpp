@@ -33,12 +33,7 @@ struct Begun {
 };
 
 std::vector<Begun> read(std::string_view text) {
-  std::size_t at = 0;
-  notation::Reader reader([&](char* into, std::size_t size) {
-    const std::size_t given = text.copy(into, size, at);
-    at += given;
-    return given;
-  });
+  notation::Reader reader{notation::source_of(text)};
   std::vector<Begun> deals;
   record::Record record;
   replay::Sitting sitting;

@@ -1,16 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "campaign/referee.hpp"
 
-#include <algorithm>
-
 namespace ecarte::campaign {
 
 void judge(std::string_view text, const std::function<void(const referee::Judged&)>& sink) {
-  notation::Reader reader([text](char* into, std::size_t size) mutable {
-    const std::size_t given = text.copy(into, size);
-    text.remove_prefix(given);
-    return given;
-  });
+  notation::Reader reader{notation::source_of(text)};
   referee::judge(reader, {}, sink);
 }
 

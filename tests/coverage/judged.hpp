@@ -4,7 +4,6 @@
 #pragma once
 
 #include <algorithm>
-#include <cstring>
 #include <filesystem>
 #include <fstream>
 #include <functional>
@@ -21,14 +20,7 @@ using Sink = std::function<void(const referee::Judged&)>;
 
 /// Judges every deal of `text` by `code` (nothing: by the record's own).
 inline void judge(std::string_view text, const law::Code* code, const Sink& sink) {
-  std::size_t given = 0;
-  notation::Reader reader{[&](char* into, std::size_t size) {
-                            const std::size_t count = std::min(size, text.size() - given);
-                            std::memcpy(into, text.data() + given, count);
-                            given += count;
-                            return count;
-                          },
-                          1};
+  notation::Reader reader{notation::source_of(text)};
   referee::Options options;
   options.code = code;
   referee::judge(reader, options, sink);

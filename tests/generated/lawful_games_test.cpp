@@ -24,14 +24,6 @@ using support::LawfulGames;
 using support::Outcome;
 using support::Sprinkle;
 
-notation::Source source_of(std::string_view text) {
-  return [text](char* into, std::size_t size) mutable {
-    const std::size_t given = text.copy(into, size);
-    text.remove_prefix(given);
-    return given;
-  };
-}
-
 struct Archive {
   std::string text;
   std::vector<Outcome> outcomes;
@@ -77,7 +69,7 @@ std::string complaint(const referee::Judged& judged, const Outcome& outcome) {
 }
 
 void expect_lawful(const Archive& archive) {
-  notation::Reader reader(source_of(archive.text));
+  notation::Reader reader(notation::source_of(archive.text));
   std::size_t judged_deals = 0;
   std::size_t shown = 0;
   referee::judge(reader, {}, [&](const referee::Judged& judged) {

@@ -2,7 +2,6 @@
 #include "tests/mutation/evidence.hpp"
 
 #include <algorithm>
-#include <cstring>
 #include <fstream>
 #include <iterator>
 
@@ -27,13 +26,7 @@ Fixture read_fixture(const fs::path& file, const fs::path& root) {
   Fixture fixture;
   fixture.name = file.lexically_relative(root).string();
   const std::string text = bytes_of(file);
-  std::size_t at = 0;
-  notation::Reader reader{[&](char* into, std::size_t size) {
-    const std::size_t part = std::min(size, text.size() - at);
-    std::memcpy(into, text.data() + at, part);
-    at += part;
-    return part;
-  }};
+  notation::Reader reader{notation::source_of(text)};
   replay::Sitting sitting;
   for (Exhibit exhibit; reader.next(exhibit.record); exhibit = {}) {
     if (exhibit.record.readable()) {

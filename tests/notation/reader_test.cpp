@@ -34,12 +34,7 @@ TEST(Reader, CommentsAloneAreNoDeal) {
   EXPECT_TRUE(read("\n# only a comment\n\n").empty());
   EXPECT_EQ(1U, read("# a comment\nnonsense\n").size());
   std::string_view text = "# lost?\ncode: hoyle\n";
-  Reader reader([&](char* into, std::size_t size) {
-    size = std::min(size, text.size());
-    std::memcpy(into, text.data(), size);
-    text.remove_prefix(size);
-    return size;
-  });
+  Reader reader{source_of(text)};
   record::Record record;
   EXPECT_FALSE(reader.next(record));
   EXPECT_EQ("# lost?\ncode: hoyle\n", reader.rest());

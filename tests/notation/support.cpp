@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cstring>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -82,13 +81,7 @@ std::string line_of(const Act& act, const record::Names& names, std::string_view
 }  // namespace
 
 std::vector<record::Record> read(std::string_view text) {
-  std::size_t at = 0;
-  Reader reader([&](char* into, std::size_t size) {
-    size = std::min(size, text.size() - at);
-    std::memcpy(into, text.data() + at, size);
-    at += size;
-    return size;
-  });
+  Reader reader{source_of(text)};
   std::vector<record::Record> deals;
   for (record::Record record; reader.next(record);) {
     deals.push_back(record);

@@ -3,8 +3,6 @@
 // Deals come out in the order they went in, each with what was read, established and ruled of it.
 #include "referee/referee.hpp"
 
-#include <algorithm>
-#include <cstring>
 #include <string>
 #include <vector>
 
@@ -25,14 +23,7 @@ struct Seen {
 };
 
 std::vector<Seen> judged(std::string_view text) {
-  std::size_t given = 0;
-  notation::Reader reader{[&](char* into, std::size_t size) {
-                            const std::size_t count = std::min(size, text.size() - given);
-                            std::memcpy(into, text.data() + given, count);
-                            given += count;
-                            return count;
-                          },
-                          1};
+  notation::Reader reader{notation::source_of(text)};
   std::vector<Seen> deals;
   judge(reader, {}, [&](const Judged& deal) {
     deals.push_back({deal.facts.deal, deal.result.verdict, deal.facts.gaps.size(),

@@ -4,7 +4,6 @@
 #pragma once
 
 #include <algorithm>
-#include <cstring>
 #include <initializer_list>
 #include <string>
 #include <string_view>
@@ -17,13 +16,7 @@ namespace ecarte::replay {
 
 /// The facts of each deal of `text`, whose players are A and Y.
 inline std::vector<DealFacts> told_deals(std::string_view text) {
-  std::size_t given = 0;
-  notation::Reader reader{[&](char* into, std::size_t size) {
-    const std::size_t count = std::min(size, text.size() - given);
-    std::memcpy(into, text.data() + given, count);
-    given += count;
-    return count;
-  }};
+  notation::Reader reader{notation::source_of(text)};
   std::vector<DealFacts> deals;
   record::Record record;
   Sitting sitting;

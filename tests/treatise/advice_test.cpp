@@ -18,12 +18,7 @@ using testing::IsEmpty;
 /// What Y, to whom A has dealt with hearts for trumps, and A departed in.
 std::vector<std::string> found(const std::string& acts, const std::string& turned = "7♥") {
   const std::string text = "players: A, Y\ndeal 1: A gives; turns " + turned + "\n" + acts;
-  std::size_t given = 0;
-  notation::Reader reader{[&](char* into, std::size_t size) {
-    const std::size_t part = text.copy(into, size, given);
-    given += part;
-    return part;
-  }};
+  notation::Reader reader{notation::source_of(text)};
   record::Record record;
   EXPECT_TRUE(reader.next(record));
   EXPECT_TRUE(record.readable());
@@ -65,12 +60,7 @@ TEST(Advice, TheDealerDepartsByTheWrongAnswer) {
 TEST(Advice, NothingIsSaidOfProposalsAtFour) {
   const std::string text = "  Y holds 9♥ 8♠ K♦ 9♦ 8♣; plays\n";
   const std::string at_four = "players: A, Y\nscore: A 4, Y 0\ndeal 2: A gives; turns 7♥\n" + text;
-  std::size_t given = 0;
-  notation::Reader reader{[&](char* into, std::size_t size) {
-    const std::size_t part = at_four.copy(into, size, given);
-    given += part;
-    return part;
-  }};
+  notation::Reader reader{notation::source_of(at_four)};
   record::Record record;
   ASSERT_TRUE(reader.next(record));
   EXPECT_THAT(departures(record, {0, record.acts.size(), game::Seat::First, game::Suit::Hearts}),

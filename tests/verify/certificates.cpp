@@ -2,7 +2,6 @@
 #include "certificates.hpp"
 
 #include <algorithm>
-#include <cstring>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -31,12 +30,7 @@ std::vector<std::string> records_in(const std::string& folder) {
 }
 
 std::string certificate_of(const std::string& file, std::string_view text, const law::Code* code) {
-  notation::Reader reader{[rest = text](char* into, std::size_t size) mutable {
-    const std::size_t taken = std::min(size, rest.size());
-    std::memcpy(into, rest.data(), taken);
-    rest.remove_prefix(taken);
-    return taken;
-  }};
+  notation::Reader reader{notation::source_of(text)};
   referee::Options options;
   options.code = code;
   std::string out;
