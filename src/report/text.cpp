@@ -79,10 +79,6 @@ void write_why(std::string& out, const Why& why, const TextOptions& options) {
   }
 }
 
-bool is_of(const replay::Fact& a, const replay::Fact& b) {
-  return a.kind == b.kind && a.subject == b.subject && a.occurred == b.occurred;
-}
-
 }  // namespace
 
 bool is_shown(const law::Finding& finding, const TextOptions& options) {
@@ -144,7 +140,7 @@ void TextReport::finding(std::string& out, std::string_view file, const Deal& de
   }
   write_sentence(out, remedy_of(deal, finding), options_);
   for (const law::Standing& past : deal.result.past) {
-    if (past.ground == law::Ground::IfFound && is_of(past.fact, finding.fact)) {
+    if (past.ground == law::Ground::IfFound && same_fact(past.fact, finding.fact)) {
       write_sentence(out, past_words(deal, past), options_);
     }
   }
@@ -222,7 +218,7 @@ void TextReport::standing(std::string& out, std::string_view file, const Deal& d
   // What is over under a finding is told there.
   for (const law::Standing& one : deal.result.past) {
     const bool told = std::ranges::any_of(deal.result.findings, [&](const law::Finding& finding) {
-      return is_shown(finding, options_) && is_of(one.fact, finding.fact);
+      return is_shown(finding, options_) && same_fact(one.fact, finding.fact);
     });
     if (!told) {
       write_sentence(out, past_words(deal, one), options_);
