@@ -214,6 +214,10 @@ inline std::size_t name_taken(std::string_view text, const Draft& d) {
   return found ? found->size : 0;
 }
 
+inline bool in_other_tongue(const Draft& d) {
+  return d.names->tongue() != Tongue::English;
+}
+
 struct words_kept {
   template <class In>
   static void apply(const In& in, Draft& d) {
@@ -283,16 +287,14 @@ struct action<g::order> {
 
 // ── Cards
 
-/// A court letter of cards in another tongue than the sitting's. Nothing to refuse if `tongue` is
-/// empty: it is the letter of a rank that all tongues share.
+/// Refuses the court letter of cards in another tongue than the sitting's.
 template <class In>
-void refuse_court(const In& in, std::optional<Tongue> tongue) {
-  if (tongue) {
-    throw LineError{"expected-card", in.begin(), in.end(),
-                    "expected a card, such as K♥; if the cards have other letters, say so first: "
-                    "cards: " +
-                        std::string(name_of(*tongue))};
-  }
+[[noreturn]] void refuse_court(const In& in) {
+  const Tongue tongue = tongue_with_court(*in.begin()).value_or(Tongue::French);
+  throw LineError{"expected-card", in.begin(), in.end(),
+                  "expected a card, such as K♥; if the cards have other letters, say so first: "
+                  "cards: " +
+                      std::string(name_of(tongue))};
 }
 
 template <>
@@ -300,9 +302,9 @@ struct action<g::card> {
   template <class In>
   static void apply(const In& in, Draft& d) {
     const Tongue tongue = d.names->tongue();
-    if (in.size() > 1 && in.begin()[1] == '\xe2' && !court_of(*in.begin(), tongue) &&
-        !court_of(*in.begin(), Tongue::English)) {
-      refuse_court(in, tongue_with_court(*in.begin()));
+    if (g::is(*in.begin(), g::ByteIs::CourtTold) && in.size() > 1 && in.begin()[1] == '\xe2' &&
+        !court_of(*in.begin(), tongue)) {
+      refuse_court(in);
     }
     ListedCard card = decode_card(in.begin(), in.end(), tongue);
     card.at = d.offset(in.begin());

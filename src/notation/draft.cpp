@@ -42,28 +42,24 @@ std::uint8_t suit_of_letter(char c) {
   }
 }
 
-/// 0 to 7 for seven to king; 10 + pips for the ranks that are not in the pack.
-std::uint8_t rank_of_letter(char c) {
-  switch (c) {
-    case 'T':
-    case 't':
-    case '1':
-      return 3;
-    case 'A':
-    case 'a':
-      return 4;
-    case 'J':
-    case 'j':
-      return 5;
-    case 'Q':
-    case 'q':
-      return 6;
-    case 'K':
-    case 'k':
-      return 7;
-    default:
-      return static_cast<std::uint8_t>(c >= '7' ? c - '7' : 10 + (c - '0'));
+/// 0 to 7 for seven to king; 10 + pips for the ranks that are not in the pack, 1 for a ten.
+constexpr auto kRankOf = [] {
+  std::array<std::uint8_t, 256> ranks{};
+  ranks.fill(kNotSuit);
+  for (char c = '2'; c < '7'; ++c) {
+    ranks[static_cast<unsigned char>(c)] = static_cast<std::uint8_t>(10 + (c - '0'));
   }
+  constexpr std::array<std::string_view, kRanks> kLetters{"7", "8", "9", "Tt1", "Aa", "Jj", "Qq", "Kk"};
+  for (std::uint8_t rank = 0; rank < kRanks; ++rank) {
+    for (const char c : kLetters[rank]) {
+      ranks[static_cast<unsigned char>(c)] = rank;
+    }
+  }
+  return ranks;
+}();
+
+std::uint8_t rank_of_letter(char c) {
+  return kRankOf[static_cast<unsigned char>(c)];
 }
 
 /// The rank of a court letter of another tongue, if `c` is one of its before a suit's sign.

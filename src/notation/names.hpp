@@ -8,6 +8,7 @@
 #include <memory>
 #include <optional>
 #include <string_view>
+#include <vector>
 
 #include "notation/foreign_cards.hpp"
 #include "record/record.hpp"
@@ -76,12 +77,15 @@ class NameTable {
   [[nodiscard]] bool packs_in_unit() const { return packs_in_unit_; }
   /// A new line begins: what is learnt from here on can be taken back.
   void begin_line() {
-    before_.reset();
+    learnt_.clear();
+    owned_before_ = packs_owned_;
     state_before_ = state_;
   }
   void take_back();
-  /// The names as they were, where a way of reading was tried in vain.
-  void restore(const std::shared_ptr<const record::Names>& names);
+  /// How much has been learnt in this line, and the names as they were then, where a way of reading
+  /// was tried in vain.
+  [[nodiscard]] std::size_t mark() const { return learnt_.size(); }
+  void restore(std::size_t mark);
 
  private:
   /// What is known of the seats besides names, and goes with a line that cannot be read.
@@ -91,10 +95,24 @@ class NameTable {
     record::Actor seat = record::kNobody;     ///  and which
   };
 
+  /// A name as a text is searched for it.
+  struct Key {
+    record::Actor actor = record::kNobody;
+    std::string_view name;
+    std::string_view last;  ///< its last word, if it has several
+  };
+  struct Index {
+    const record::Names* of = nullptr;  ///< the names it is of; nullptr if they have changed since
+    std::vector<Key> keys;
+    std::array<bool, 256> first{};  ///< the bytes that names and last words begin with
+  };
+
   record::Names& change();
+  [[nodiscard]] const Index& index() const;
 
   std::shared_ptr<const record::Names> names_;
-  std::shared_ptr<const record::Names> before_;
+  std::vector<std::shared_ptr<const record::Names>> learnt_;  ///< the names before each change
+  mutable Index index_;                                       ///< made when first asked for
   bool named_ = false;         ///< a `players:` line names them
   std::array<bool, 2> met_{};  ///< without one: whose name has been used
   Tongue tongue_ = Tongue::English;

@@ -22,13 +22,17 @@ namespace ecarte::notation {
 struct Here {
   const NameTable& names;
   const Moment& moment;
+  const std::vector<record::Act>& acts;    ///< of the deal so far
   record::Actor actor;                     ///< kNobody before the subject is known
-  std::string last_card;                   ///< empty if no card has been spoken of
-  std::string last_pack;                   ///< "the red pack"
   const char* clause = nullptr;            ///< where the verb stands
   record::Actor backed = record::kNobody;  ///< the player on whom he has bet, if he has
   bool tails = false;                      ///< a reason or a manner may follow what is known
 };
+
+/// The card last spoken of; empty if none has been.
+std::string last_card(const Here& here);
+/// The pack last spoken of: "the red pack".
+std::string last_pack(const Here& here);
 
 /// A piece of a sentence written anew that was copied from the sentence as it stands.
 struct Copied {

@@ -78,6 +78,13 @@ std::string_view what_can_be_said(When now) {
          "in quotes, as in says \"…\"";
 }
 
+/// True if anything may be quoted in the text.
+bool has_quote(std::string_view text) {
+  return text.find('"') != std::string_view::npos ||
+         text.find("\xe2\x80\x9c") != std::string_view::npos;
+}
+
+
 std::string_view game_word_in(const char* at, const char* end, bool objects);
 const g::Expected* slip_in_card(std::string_view token);
 bool tells_no_fault(const char* at, const char* end);
@@ -85,7 +92,7 @@ bool tells_no_fault(const char* at, const char* end);
 /// What was known before a way of reading was tried, to go back to if it fails.
 struct Untried {
   explicit Untried(const Draft& d)
-      : names(d.names->shared()),
+      : names(d.names->mark()),
         acts(d.acts->size()),
         actor(d.act.actor),
         pack(d.pack),
@@ -111,7 +118,7 @@ struct Untried {
     d.subject_is_somebody = somebody;
     d.listed = listed;
   }
-  std::shared_ptr<const record::Names> names;
+  std::size_t names;
   std::size_t acts;
   record::Actor actor;
   record::PackRef pack;
@@ -139,15 +146,16 @@ class Sentences {
   void unknown_leader(std::uint8_t number);
   void sentence();
   bool subject();
+  [[nodiscard]] bool may_be_subject(std::string_view word) const;
   bool person_subject();
   bool pronoun(std::string_view word);
   [[nodiscard]] record::Actor meant_by(std::string_view word) const;
   [[nodiscard]] std::optional<Person> speaker_at(const char* at);
   bool new_name(const char* at);
-  bool spoken_after_name(const char* start);
+  bool spoken_after_name(const char* start, const NameTable::Found& who);
   bool spoken_before_name(const char* start);
   bool without_filler(const char* start, const char* at);
-  bool contracted(const char* start, const char* at);
+  bool contracted(const char* start, const char* at, std::string_view word);
   void verb_and_phrase(const char* start);
   bool grammar_reads(const Verb& verb, const char* start, bool tails);
   bool sayings_read(const char* start, int row, const char* phrase, bool first, bool tails);
@@ -180,6 +188,10 @@ class Sentences {
   }
   [[nodiscard]] const char* here() const { return in_.current(); }
   [[nodiscard]] bool at_end() const { return here() == end_; }
+  /// What is not yet read.
+  [[nodiscard]] std::string_view rest() const {
+    return {here(), static_cast<std::size_t>(end_ - here())};
+  }
   [[nodiscard]] std::string_view word_from(const char* at) const;
   [[nodiscard]] const char* skip_blanks(const char* at) const;
   [[noreturn]] void fail(const g::Expected& expected) { fail(expected.id, expected.message); }
@@ -245,9 +257,7 @@ const char* Sentences::skip_blanks(const char* at) const {
 }
 
 std::string_view Sentences::word_from(const char* at) const {
-  Input in(at, end_, "");
-  return p::parse<g::word>(in) ? std::string_view(at, static_cast<std::size_t>(in.current() - at))
-                               : std::string_view{};
+  return {at, g::word_size({at, static_cast<std::size_t>(end_ - at)})};
 }
 
 void Sentences::read() {
@@ -415,7 +425,7 @@ void Sentences::unknown_leader(std::uint8_t number) {
 
 void Sentences::sentence() {
   const char* start = here();
-  if ((*start == 'h' || *start == 'H') && match<g::hands_again>()) {
+  if ((*start | 0x20) == 'h' && match<g::hands_again>()) {
     Act act;
     act.kind = ActKind::HandsAgain;
     act.at = d_.offset(start);
@@ -426,10 +436,11 @@ void Sentences::sentence() {
   const bool was_somebody = carry_ && d_.subject_is_somebody;
   d_.begin(start);
   const record::Actor carried = carry_ ? d_.act.actor : record::kNobody;
-  if (spoken_after_name(start) || spoken_before_name(start)) {
+  const auto named = d_.names->person_at(rest());
+  if (named ? spoken_after_name(start, *named) : spoken_before_name(start)) {
     return;
   }
-  if (!d_.names->person_at({start, static_cast<std::size_t>(end_ - start)})) {
+  if (!named) {
     const char* after = skip_openers(start, end_);
     if (after != start && !(carry_ && after == end_)) {
       in_.bump(static_cast<std::size_t>(after - start));
@@ -444,9 +455,13 @@ void Sentences::sentence() {
     match<g::gap>();
     return verb_and_phrase(start);
   }
+  const std::string_view word = named ? std::string_view{} : word_from(start);
+  const bool goes_on = !named && carry_ && find_verb_row(word) >= 0;
+  if (goes_on && !may_be_subject(word)) {
+    d_.act.actor = carried;
+    return verb_and_phrase(start);
+  }
   if (!subject()) {
-    const std::string_view word = word_from(start);
-    const bool goes_on = carry_ && find_verb_row(word) >= 0;
     if (!goes_on && carry_ && !word.empty() && !looks_like_a_name(word)) {
       d_.act.actor = carried;
       if (kept_as_said(start, start, true)) {
@@ -466,16 +481,7 @@ void Sentences::sentence() {
 Here Sentences::here_now() {
   Moment& moment = d_.moment;
   moment.follow(*d_.acts);
-  Here now{*d_.names, moment, d_.act.actor, {}, "the pack"};
-  if (moment.last_card() < d_.acts->size()) {
-    now.last_card = game::name((*d_.acts)[moment.last_card()].cards.first());
-  }
-  const auto& packs = d_.names->names().packs;
-  if (const auto pack = moment.last_pack();
-      pack == record::PackRef::PackA || pack == record::PackRef::PackB) {
-    now.last_pack = "the " + packs[pack == record::PackRef::PackA ? 0 : 1] + " pack";
-  }
-  return now;
+  return {*d_.names, moment, *d_.acts, d_.act.actor};
 }
 
 /// "? gives": somebody, it is not known who.
@@ -551,10 +557,9 @@ bool Sentences::parted(const char* start) {
 }
 
 /// "Y: "How many?"": who speaks, a colon, and what he says.
-bool Sentences::spoken_after_name(const char* start) {
-  const auto who = d_.names->person_at({start, static_cast<std::size_t>(end_ - start)});
-  const char* after = who ? skip_blanks(start + who->size) : start;
-  if (!who || after == end_ || *after != ':') {
+bool Sentences::spoken_after_name(const char* start, const NameTable::Found& who) {
+  const char* after = skip_blanks(start + who.size);
+  if (after == end_ || *after != ':') {
     return false;
   }
   const char* begin = skip_blanks(after + 1);
@@ -562,7 +567,7 @@ bool Sentences::spoken_after_name(const char* start) {
   if (begin == stop) {
     return false;
   }
-  d_.act.actor = who->actor;
+  d_.act.actor = who.actor;
   in_.bump(static_cast<std::size_t>(begin - here()));
   if (p::parse<p::at<g::quoted>>(in_)) {
     return speech(start, find_verb_row("says"));
@@ -620,13 +625,13 @@ bool Sentences::spoken_before_name(const char* start) {
 }
 
 /// "doesn't", "won't", "hasn't": the two words they are drawn together from.
-bool Sentences::contracted(const char* start, const char* at) {
+bool Sentences::contracted(const char* start, const char* at, std::string_view word) {
   static constexpr std::pair<std::string_view, std::string_view> kContracted[] = {
       {"doesn", "does"}, {"didn", "does"}, {"don", "does"}, {"won", "will"}, {"wouldn", "will"},
       {"hasn", "has"},   {"haven", "has"}, {"hadn", "has"}, {"isn", "is"},   {"wasn", "is"}};
-  const std::string_view word = word_from(at);
   Input in(at + word.size(), end_, "");
-  if (word.empty() || !p::parse<p::seq<g::apostrophe, p::one<'t'>, g::word_end, g::blanks>>(in)) {
+  if (word.empty() || in.empty() || (*in.current() != '\'' && *in.current() != '\xe2') ||
+      !p::parse<p::seq<g::apostrophe, p::one<'t'>, g::word_end, g::blanks>>(in)) {
     return false;
   }
   const auto* const found =
@@ -661,6 +666,19 @@ bool Sentences::without_filler(const char* start, const char* at) {
   less.means.append(at, filler);
   heard(start, less);
   return true;
+}
+
+/// True if what stands here may be a subject though its first word, no name, is a verb: an article,
+/// a card, a rank, a pack or whoever is spoken of in one of these words.
+bool Sentences::may_be_subject(std::string_view word) const {
+  static constexpr auto kWords = std::to_array<std::string_view>(
+      {"both", "someone", "somebody", "the", "a", "an", "cards", "his", "her", "their", "pack",
+       "joker"});
+  const std::string_view text = rest();
+  const std::string_view after = text.substr(word.size());
+  return in_other_tongue(d_) || std::ranges::find(kWords, word) != kWords.end() ||
+         g::card_size(text) > 0 || g::words_taken(after, " of") > 0 ||
+         g::words_taken(after, " pack") > 0;
 }
 
 bool Sentences::subject() {
@@ -912,7 +930,7 @@ void Sentences::skip_adverbs() {
 }
 
 bool Sentences::ends_here() {
-  return may_end_at(here(), end_, Here{*d_.names, d_.moment, d_.act.actor, {}, {}});
+  return may_end_at(here(), end_, Here{*d_.names, d_.moment, *d_.acts, d_.act.actor});
 }
 
 /// The grammar's own words after its verb. Leaves everything as it was if they are none of its.
@@ -952,13 +970,17 @@ bool Sentences::grammar_reads(const Verb& verb, const char* start, bool tails) {
 }
 
 void Sentences::verb_and_phrase(const char* start) {
-  if (parted(start)) {
+  if (!at_end() && *here() == ',' && parted(start)) {
     return;
   }
   const Untried before(d_);
   const char* subject_end = here();
-  if (find_verb_row(word_from(here())) < 0) {
+  std::string_view word = word_from(here());
+  int row = find_verb_row(word);
+  if (row < 0) {
     skip_adverbs();
+    word = word_from(here());
+    row = find_verb_row(word);
   }
   const char* at = here();
   const auto again = [&](const char* from) {
@@ -966,9 +988,7 @@ void Sentences::verb_and_phrase(const char* start) {
     in_.restart();
     in_.bump(static_cast<std::size_t>(from - in_.begin()));
   };
-  const std::string_view word = word_from(at);
-  const int row = find_verb_row(word);
-  if (d_.act.actor != record::kNobody && contracted(start, at)) {
+  if (d_.act.actor != record::kNobody && contracted(start, at, word)) {
     return;
   }
   if (row < 0) {
@@ -1325,9 +1345,10 @@ void pass_to_quote(Input& in) {
 
 /// True if words in quotes follow the verb: then what was said is heard, or kept.
 bool Sentences::speech(const char* start, int row) {
+  static constexpr auto kOfSpeech = std::to_array<std::string_view>(
+      {"says", "announces", "asks", "answers", "calls", "objects", "insists"});
   const std::string_view verb = verb_rows()[static_cast<std::size_t>(row)].verb;
-  if (verb != "says" && verb != "announces" && verb != "asks" && verb != "answers" &&
-      verb != "calls" && verb != "objects" && verb != "insists" && verb != "claims_") {
+  if (!has_quote(rest()) || std::ranges::find(kOfSpeech, verb) == kOfSpeech.end()) {
     return false;
   }
   Input in(here(), end_, "");

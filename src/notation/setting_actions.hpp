@@ -43,6 +43,10 @@ inline std::size_t name_taken(std::string_view text, const Setting& s) {
   return name_taken(text, s.d);
 }
 
+inline bool in_other_tongue(const Setting& s) {
+  return in_other_tongue(s.d);
+}
+
 template <class Rule>
 struct set_action : p::nothing<Rule> {};
 

@@ -1,0 +1,227 @@
+// SPDX-License-Identifier: MIT
+#include "notation/patterns.hpp"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "grammar/bytes.hpp"
+#include "notation/lexicon.hpp"
+
+namespace ecarte::notation {
+namespace {
+
+using std::string_view;
+
+void words_of(Token& token, string_view text) {
+  for (std::size_t bar = text.find('|'); bar != string_view::npos; bar = text.find('|')) {
+    token.words.push_back(text.substr(0, bar));
+    text.remove_prefix(bar + 1);
+  }
+  token.words.push_back(text);
+}
+
+Token token_of(string_view text) {
+  Token token;
+  if (text == ",") {
+    token.kind = Token::Kind::Comma;
+  } else if (text == "the") {
+    token.kind = Token::Kind::The;
+  } else if (text == "his") {
+    token.kind = Token::Kind::His;
+  } else if (text == "rest" || text == "<rest>") {
+    token.kind = Token::Kind::Rest;
+  } else if (text[0] == '<') {
+    token.kind = Token::Kind::Slot;
+    token.slot = text.substr(1, text.size() - 2);
+  } else {
+    if (text[0] == '~') {
+      token.caught = true;
+      text.remove_prefix(1);
+    }
+    if (text[0] == '\\') {
+      token.literal = true;
+      text.remove_prefix(1);
+    }
+    words_of(token, text);
+  }
+  return token;
+}
+
+Pattern pattern_of(const Saying& saying) {
+  Pattern pattern;
+  pattern.saying = &saying;
+  std::vector<std::size_t> open;
+  string_view said = saying.said;
+  while (!said.empty()) {
+    if (said[0] == ' ') {
+      said.remove_prefix(1);
+    } else if (said[0] == '[') {
+      open.push_back(pattern.tokens.size());
+      pattern.tokens.emplace_back().kind = Token::Kind::Open;
+      said.remove_prefix(1);
+    } else if (said[0] == ']') {
+      pattern.tokens[open.back()].close = pattern.tokens.size();
+      open.pop_back();
+      pattern.tokens.emplace_back().kind = Token::Kind::Close;
+      said.remove_prefix(1);
+    } else {
+      const std::size_t end = std::min(said.find_first_of(" []"), said.size());
+      pattern.tokens.push_back(token_of(said.substr(0, end)));
+      said.remove_prefix(end);
+    }
+  }
+  return pattern;
+}
+
+/// Without its first token, which is the verb.
+Pattern without_verb(Pattern pattern) {
+  pattern.tokens.erase(pattern.tokens.begin());
+  for (Token& token : pattern.tokens) {
+    token.close -= token.close > 0 ? 1 : 0;
+  }
+  return pattern;
+}
+
+/// One of 64 bits, by the size and the first and last character of the word, small.
+std::uint64_t bit_of(string_view word) {
+  const auto small = [](char c) { return static_cast<unsigned char>(c) | 0x20U; };
+  const std::size_t hash = small(word.front()) * 5U + small(word.back()) * 11U + word.size();
+  return std::uint64_t{1} << (hash % 64U);
+}
+
+}  // namespace
+
+Beginning Beginning::of(string_view text) {
+  Beginning begins;
+  if (text.empty()) {
+    begins.kinds_ = kEnd;
+    return begins;
+  }
+  const std::size_t word = grammar::word_size(text);
+  if (word > 0) {
+    begins.kinds_ = kLetter;
+    begins.words_ = bit_of(text.substr(0, word));
+  } else {
+    begins.kinds_ = grammar::is(text[0], grammar::ByteIs::Digit) ? kDigit : kMark;
+  }
+  if (grammar::card_size(text) > 0) {
+    begins.kinds_ |= kCard;
+  }
+  return begins;
+}
+
+void Beginning::admit_word(string_view word) {
+  // "'ve" is read as "have".
+  static constexpr auto kDrawnTogether =
+      std::to_array<string_view>({"have", "am", "is", "will", "had", "are", "not"});
+  if (grammar::word_size(word) == 0) {
+    kinds_ |= grammar::is(word[0], grammar::ByteIs::Digit) ? kDigit : kMark;
+    return;
+  }
+  words_ |= bit_of(word);
+  if (word == "cards") {
+    words_ |= bit_of("card");
+  }
+  if (std::ranges::find(kDrawnTogether, word) != kDrawnTogether.end()) {
+    kinds_ |= kMark;
+  }
+}
+
+void Beginning::admit_slot(string_view slot) {
+  const string_view kind =
+      slot.ends_with('2') || slot.ends_with('3') ? slot.substr(0, slot.size() - 1) : slot;
+  if (kind == "player" || kind == "who" || kind == "owner" || kind == "any" || kind == "verb" ||
+      kind == "doing") {
+    kinds_ |= kLetter;
+  } else if (kind == "it") {
+    for (const string_view word : {"it", "this", "that", "them"}) {
+      admit_word(word);
+    }
+  } else if (kind == "n" || kind == "many") {
+    kinds_ |= kLetter | kDigit;
+  } else if (kind == "card" || kind == "cards") {
+    kinds_ |= kCard;
+    for (const string_view word :
+         {"the", "a", "an", "king", "queen", "knave", "jack", "ace", "ten", "nine", "eight",
+          "seven", "kings", "queens", "knaves", "jacks", "aces", "tens", "nines", "eights",
+          "sevens", "joker"}) {
+      admit_word(word);
+    }
+  } else {
+    kinds_ |= kSomething;
+  }
+}
+
+void Beginning::admit(const std::vector<Token>& tokens, std::size_t from) {
+  if (from == tokens.size()) {
+    kinds_ |= kEnd | kSomething;  // whatever may follow a sentence
+    return;
+  }
+  const Token& token = tokens[from];
+  switch (token.kind) {
+    case Token::Kind::Open:
+      admit(tokens, from + 1);
+      return admit(tokens, token.close + 1);
+    case Token::Kind::Close:
+      return admit(tokens, from + 1);
+    case Token::Kind::Comma:
+      kinds_ |= kMark;
+      return admit(tokens, from + 1);
+    case Token::Kind::The:
+      for (const string_view word : {"the", "a", "an", "this", "that", "some"}) {
+        admit_word(word);
+      }
+      return admit(tokens, from + 1);
+    case Token::Kind::His:
+      for (const string_view word : {"his", "her", "their", "my", "own"}) {
+        admit_word(word);
+      }
+      return;
+    case Token::Kind::Slot:
+      return admit_slot(token.slot);
+    case Token::Kind::Rest:
+      kinds_ |= kSomething;
+      return;
+    case Token::Kind::Word:
+      for (const string_view word : token.words) {
+        if (word == "rest" && !token.literal) {
+          kinds_ |= kSomething;
+        } else {
+          admit_word(word);
+        }
+      }
+      return;
+  }
+}
+
+void PatternList::add(Pattern pattern) {
+  pattern.begins.admit(pattern.tokens, 0);
+  begins.admit(pattern.begins);
+  patterns.push_back(std::move(pattern));
+}
+
+Patterns::Patterns() : before_grammar(verb_rows().size()), after_grammar(verb_rows().size()) {
+  for (const Saying& saying : sayings()) {
+    const Pattern pattern = pattern_of(saying);
+    auto& lists = (saying.when & kFirst) != 0 ? before_grammar : after_grammar;
+    for (const string_view verb : pattern.tokens.front().words) {
+      if (const int row = find_verb_row(verb); row >= 0) {
+        lists[static_cast<std::size_t>(row)].add(without_verb(pattern));
+      }
+    }
+  }
+  for (const Saying& saying : whole_sayings()) {
+    whole.add(pattern_of(saying));
+  }
+  for (const Saying& saying : notation::utterances()) {
+    utterances.add(pattern_of(saying));
+  }
+}
+
+const Patterns& patterns() {
+  static const Patterns kPatterns;
+  return kPatterns;
+}
+
+}  // namespace ecarte::notation

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+//
+// The patterns of the table of words, taken apart once, and what a text must begin with for each of
+// them to be tried at all.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+#include "notation/table_words.hpp"
+
+namespace ecarte::notation {
+
+struct Token {
+  enum class Kind : std::uint8_t { Word, The, His, Slot, Comma, Open, Close, Rest };
+  Kind kind = Kind::Word;
+  bool caught = false;                    ///< as <word>
+  bool literal = false;                   ///< a word that means something else in patterns
+  std::size_t close = 0;                  ///< of Open: where it is closed
+  std::vector<std::string_view> words{};  ///< of Word: any of them
+  std::string_view slot{};
+};
+
+/// What a text begins with, or may begin with if a pattern is to match it: never too little.
+class Beginning {
+ public:
+  /// What stands at the beginning of `text`.
+  static Beginning of(std::string_view text);
+  /// What the pattern may begin with, from its token `from` on.
+  void admit(const std::vector<Token>& tokens, std::size_t from);
+  void admit(const Beginning& other) {
+    kinds_ |= other.kinds_;
+    words_ |= other.words_;
+  }
+  /// False only if no text that begins like this is one of `admitted`.
+  [[nodiscard]] bool may_be(const Beginning& admitted) const {
+    return (kinds_ & admitted.kinds_) != 0 || (words_ & admitted.words_) != 0;
+  }
+
+ private:
+  enum Kinds : std::uint8_t { kEnd = 1, kLetter = 2, kDigit = 4, kMark = 8, kCard = 16 };
+  static constexpr std::uint8_t kSomething = kLetter | kDigit | kMark | kCard;
+
+  void admit_word(std::string_view word);
+  void admit_slot(std::string_view slot);
+
+  std::uint8_t kinds_ = 0;
+  std::uint64_t words_ = 0;  ///< a bit for each word, which several may share
+};
+
+struct Pattern {
+  std::vector<Token> tokens;
+  const Saying* saying = nullptr;
+  Beginning begins;
+};
+
+/// Patterns in the order of the table, and what any of them may begin with.
+struct PatternList {
+  std::vector<Pattern> patterns;
+  Beginning begins;
+
+  void add(Pattern pattern);
+};
+
+/// All patterns, those of sentences by the row of the verb they begin with.
+struct Patterns {
+  std::vector<PatternList> before_grammar;  ///< of verbs that have another sense in the grammar
+  std::vector<PatternList> after_grammar;
+  PatternList whole;
+  PatternList utterances;
+
+  Patterns();
+};
+
+const Patterns& patterns();
+
+}  // namespace ecarte::notation
