@@ -21,6 +21,22 @@ void words_of(Token& token, string_view text) {
   token.words.push_back(text);
 }
 
+Catches catches_of(string_view slot) {
+  static constexpr std::pair<string_view, Catches> kSlots[] = {
+      {"player", Catches::Player}, {"who", Catches::Player},  {"owner", Catches::Owner},
+      {"cards", Catches::Cards},   {"card", Catches::Card},   {"quote", Catches::Quote},
+      {"pack", Catches::Pack},     {"any", Catches::Any},     {"verb", Catches::Verb},
+      {"doing", Catches::Doing},   {"thing", Catches::Thing}, {"it", Catches::It},
+      {"n", Catches::Number},      {"many", Catches::Many},   {"odd", Catches::Odd},
+      {"nth", Catches::Nth},       {"rank", Catches::Rank},   {"suit", Catches::Suit}};
+  if (slot.ends_with('2') || slot.ends_with('3')) {
+    slot.remove_suffix(1);
+  }
+  const auto* const found =
+      std::ranges::find(kSlots, slot, &std::pair<string_view, Catches>::first);
+  return found == std::end(kSlots) ? Catches::Nothing : found->second;
+}
+
 Token token_of(string_view text) {
   Token token;
   if (text == ",") {
@@ -34,6 +50,7 @@ Token token_of(string_view text) {
   } else if (text[0] == '<') {
     token.kind = Token::Kind::Slot;
     token.slot = text.substr(1, text.size() - 2);
+    token.catches = catches_of(token.slot);
   } else {
     if (text[0] == '~') {
       token.caught = true;
@@ -98,12 +115,15 @@ Beginning Beginning::of(string_view text) {
     begins.kinds_ = kEnd;
     return begins;
   }
-  const std::size_t word = grammar::word_size(text);
-  if (word > 0) {
+  if (const std::size_t word = grammar::word_size(text); word > 0) {
     begins.kinds_ = kLetter;
     begins.words_ = bit_of(text.substr(0, word));
+  } else if (grammar::is(text[0], grammar::ByteIs::Digit)) {
+    begins.kinds_ = kDigit;
+    const std::size_t digits = grammar::digits_size(text);
+    begins.words_ = bit_of(text.substr(0, std::max<std::size_t>(digits, 1)));
   } else {
-    begins.kinds_ = grammar::is(text[0], grammar::ByteIs::Digit) ? kDigit : kMark;
+    begins.kinds_ = kMark;
   }
   if (grammar::card_size(text) > 0) {
     begins.kinds_ |= kCard;
@@ -115,8 +135,8 @@ void Beginning::admit_word(string_view word) {
   // "'ve" is read as "have".
   static constexpr auto kDrawnTogether =
       std::to_array<string_view>({"have", "am", "is", "will", "had", "are", "not"});
-  if (grammar::word_size(word) == 0) {
-    kinds_ |= grammar::is(word[0], grammar::ByteIs::Digit) ? kDigit : kMark;
+  if (grammar::word_size(word) == 0 && !grammar::is(word[0], grammar::ByteIs::Digit)) {
+    kinds_ |= kMark;
     return;
   }
   words_ |= bit_of(word);
@@ -128,28 +148,40 @@ void Beginning::admit_word(string_view word) {
   }
 }
 
-void Beginning::admit_slot(string_view slot) {
-  const string_view kind =
-      slot.ends_with('2') || slot.ends_with('3') ? slot.substr(0, slot.size() - 1) : slot;
-  if (kind == "player" || kind == "who" || kind == "owner" || kind == "any" || kind == "verb" ||
-      kind == "doing") {
-    kinds_ |= kLetter;
-  } else if (kind == "it") {
-    for (const string_view word : {"it", "this", "that", "them"}) {
-      admit_word(word);
-    }
-  } else if (kind == "n" || kind == "many") {
-    kinds_ |= kLetter | kDigit;
-  } else if (kind == "card" || kind == "cards") {
-    kinds_ |= kCard;
-    for (const string_view word :
-         {"the", "a", "an", "king", "queen", "knave", "jack", "ace", "ten", "nine", "eight",
-          "seven", "kings", "queens", "knaves", "jacks", "aces", "tens", "nines", "eights",
-          "sevens", "joker"}) {
-      admit_word(word);
-    }
-  } else {
-    kinds_ |= kSomething;
+void Beginning::admit_slot(Catches slot) {
+  switch (slot) {
+    case Catches::Player:
+    case Catches::Owner:
+    case Catches::Any:
+    case Catches::Verb:
+    case Catches::Doing:
+    case Catches::Rank:
+    case Catches::Suit:
+      kinds_ |= kLetter;
+      break;
+    case Catches::It:
+      for (const string_view word : {"it", "this", "that", "them"}) {
+        admit_word(word);
+      }
+      break;
+    case Catches::Number:
+    case Catches::Many:
+    case Catches::Odd:
+      kinds_ |= kLetter | kDigit;
+      break;
+    case Catches::Cards:
+    case Catches::Card:
+      kinds_ |= kCard;
+      for (const string_view word :
+           {"the", "a", "an", "king", "queen", "knave", "jack", "ace", "ten", "nine", "eight",
+            "seven", "kings", "queens", "knaves", "jacks", "aces", "tens", "nines", "eights",
+            "sevens", "joker"}) {
+        admit_word(word);
+      }
+      break;
+    default:
+      kinds_ |= kSomething;
+      break;
   }
 }
 
@@ -179,7 +211,7 @@ void Beginning::admit(const std::vector<Token>& tokens, std::size_t from) {
       }
       return;
     case Token::Kind::Slot:
-      return admit_slot(token.slot);
+      return admit_slot(token.catches);
     case Token::Kind::Rest:
       kinds_ |= kSomething;
       return;

@@ -13,6 +13,28 @@
 
 namespace ecarte::notation {
 
+/// What stands in angle brackets in a pattern: table_words.cpp explains each.
+enum class Catches : std::uint8_t {
+  Nothing,
+  Player,
+  Owner,
+  Cards,
+  Card,
+  Quote,
+  Pack,
+  Any,
+  Verb,
+  Doing,
+  Thing,
+  It,
+  Number,
+  Many,  ///< a number from five on
+  Odd,   ///< a number that is not of a whole pack
+  Nth,
+  Rank,
+  Suit
+};
+
 struct Token {
   enum class Kind : std::uint8_t { Word, The, His, Slot, Comma, Open, Close, Rest };
   Kind kind = Kind::Word;
@@ -20,7 +42,8 @@ struct Token {
   bool literal = false;                   ///< a word that means something else in patterns
   std::size_t close = 0;                  ///< of Open: where it is closed
   std::vector<std::string_view> words{};  ///< of Word: any of them
-  std::string_view slot{};
+  std::string_view slot{};                ///< its name in the meaning
+  Catches catches = Catches::Nothing;     ///< of Slot
 };
 
 /// What a text begins with, or may begin with if a pattern is to match it: never too little.
@@ -44,7 +67,7 @@ class Beginning {
   static constexpr std::uint8_t kSomething = kLetter | kDigit | kMark | kCard;
 
   void admit_word(std::string_view word);
-  void admit_slot(std::string_view slot);
+  void admit_slot(Catches slot);
 
   std::uint8_t kinds_ = 0;
   std::uint64_t words_ = 0;  ///< a bit for each word, which several may share

@@ -79,6 +79,8 @@ class Matcher {
   bool article(std::size_t next, const char* at);
   bool possessive(std::size_t next, const char* at);
   bool slot(const Token& token, std::size_t next, const char* at);
+  bool word_slot(const Token& token, std::size_t next, const char* at);
+  [[nodiscard]] std::pair<int, const char*> number_at(const char* at) const;
   bool thing(string_view name, std::size_t next, const char* at);
   bool person(string_view name, std::size_t next, const char* at);
   bool owner(std::size_t next, const char* at);
@@ -316,94 +318,99 @@ bool Matcher::thing(string_view name, std::size_t next, const char* at) {
   return false;
 }
 
+/// The number at `at`, in figures or words, and where it ends; -1 if there is none.
+std::pair<int, const char*> Matcher::number_at(const char* at) const {
+  const std::string_view text(at, static_cast<std::size_t>(end_ - at));
+  if (const std::size_t digits = g::digits_size(text); digits == 1 || digits == 2) {
+    if (text.size() > digits && text[digits] == '?') {
+      return {-1, at};
+    }
+    const int first = at[0] - '0';
+    return {digits == 1 ? first : first * 10 + (at[1] - '0'), at + digits};
+  }
+  const string_view written = word_at(at);
+  const auto* const found = std::ranges::find_if(
+      kLongNumbers, [&](string_view number) { return same_word(written, number); });
+  return found == kLongNumbers.end()
+             ? std::pair(-1, at)
+             : std::pair(static_cast<int>(found - kLongNumbers.begin()), at + written.size());
+}
+
+/// A slot that one word fills.
+bool Matcher::word_slot(const Token& token, std::size_t next, const char* at) {
+  const string_view written = word_at(at);
+  if (written.empty()) {
+    return false;
+  }
+  const char* after = at + written.size();
+  const auto as = [&](string value) {
+    return catch_and_go(token.slot, at, after, std::move(value), next);
+  };
+  switch (token.catches) {
+    case Catches::Any:
+      return as({});
+    case Catches::Verb:
+      return find_verb_row(written) >= 0 && as({});
+    case Catches::Doing: {
+      const int row = verb_of_gerund(written);
+      return row >= 0 && as(string(verb_rows()[static_cast<std::size_t>(row)].verb));
+    }
+    case Catches::It:
+      return one_of(written, {"it", "this", "that", "them"}) && as({});
+    case Catches::Nth: {
+      const auto* const found = std::ranges::find_if(
+          kOrdinals, [&](string_view ordinal) { return same_word(written, ordinal); });
+      return found != kOrdinals.end() &&
+             as(std::to_string(std::max<std::ptrdiff_t>(1, found - kOrdinals.begin())));
+    }
+    case Catches::Rank: {
+      const auto rank = record::meaning(record::kRankWords, written);
+      return rank && as(string(1, game::letter(*rank)) + "?");
+    }
+    case Catches::Suit: {
+      string small(written);
+      std::ranges::transform(small, small.begin(), lower);
+      const auto suit = record::meaning(record::kSuitWords, small);
+      return suit && as(string(game::name(*suit).substr(0, game::name(*suit).size() - 1)));
+    }
+    default:
+      return false;
+  }
+}
+
 bool Matcher::slot(const Token& token, std::size_t next, const char* at) {
-  string_view name = token.slot;
-  const string_view kind = !name.empty() && (name.back() == '2' || name.back() == '3')
-                               ? name.substr(0, name.size() - 1)
-                               : name;
   if (at == end_) {
     return false;
   }
-  if (kind == "player" || kind == "who") {
-    return person(name, next, at);
-  }
-  if (kind == "owner") {
-    return owner(next, at);
-  }
-  if (kind == "cards") {
-    const char* stop = parsed<g::plain_cards>(at);
-    return stop != nullptr && catch_and_go(name, at, stop, {}, next);
-  }
-  if (kind == "card") {
-    const char* stop = parsed<g::a_card>(at);
-    return stop != nullptr && *at != '?' && catch_and_go(name, at, stop, {}, next);
-  }
-  if (kind == "quote") {
-    const char* stop = parsed<g::quoted>(at);
-    return stop != nullptr && catch_and_go(name, at, stop, {}, next);
-  }
-  if (kind == "pack") {
-    const char* stop = parsed<g::pack>(at);
-    return stop != nullptr && catch_and_go(name, at, stop, {}, next);
-  }
-  const string_view written = word_at(at);
-  const char* after = at + written.size();
-  if (kind == "any") {
-    return !written.empty() && catch_and_go(name, at, after, {}, next);
-  }
-  if (kind == "verb") {
-    return find_verb_row(written) >= 0 && catch_and_go(name, at, after, {}, next);
-  }
-  if (kind == "doing") {
-    const int row = verb_of_gerund(written);
-    return row >= 0 && catch_and_go(name, at, after,
-                                    string(verb_rows()[static_cast<std::size_t>(row)].verb), next);
-  }
-  if (kind == "thing") {
-    return thing(name, next, at);
-  }
-  if (kind == "it") {
-    return one_of(written, {"it", "this", "that", "them"}) &&
-           catch_and_go(name, at, after, {}, next);
-  }
-  if (kind == "n" || kind == "many" || kind == "odd") {
-    int number = -1;
-    if (const char* stop = parsed<p::seq<g::digits, p::not_at<g::unknown>>>(at);
-        stop != nullptr && stop - at < 3) {
-      number = std::stoi(string(at, stop));
-      after = stop;
-    } else {
-      for (std::size_t i = 0; i < kLongNumbers.size(); ++i) {
-        number = same_word(written, kLongNumbers[i]) ? static_cast<int>(i) : number;
-      }
+  const auto if_parsed = [&](const char* stop) {
+    return stop != nullptr && catch_and_go(token.slot, at, stop, {}, next);
+  };
+  switch (token.catches) {
+    case Catches::Player:
+      return person(token.slot, next, at);
+    case Catches::Owner:
+      return owner(next, at);
+    case Catches::Cards:
+      return if_parsed(parsed<g::plain_cards>(at));
+    case Catches::Card:
+      return *at != '?' && if_parsed(parsed<g::a_card>(at));
+    case Catches::Quote:
+      return if_parsed(parsed<g::quoted>(at));
+    case Catches::Pack:
+      return if_parsed(parsed<g::pack>(at));
+    case Catches::Thing:
+      return thing(token.slot, next, at);
+    case Catches::Number:
+    case Catches::Many:
+    case Catches::Odd: {
+      const auto [number, after] = number_at(at);
+      return number >= (token.catches == Catches::Many ? 5 : 0) &&
+             (token.catches != Catches::Odd || number != 32) &&
+             catch_and_go(token.slot, at, after, std::to_string(number), next);
     }
-    return number >= (kind == "many" ? 5 : 0) && (kind != "odd" || number != 32) &&
-           catch_and_go(name, at, after, std::to_string(number), next);
+    default:
+      return word_slot(token, next, at);
   }
-  if (kind == "nth") {
-    const auto found = std::ranges::find_if(
-        kOrdinals, [&](string_view ordinal) { return same_word(written, ordinal); });
-    return found != kOrdinals.end() &&
-           catch_and_go(name, at, after,
-                        std::to_string(std::max<std::ptrdiff_t>(1, found - kOrdinals.begin())),
-                        next);
-  }
-  if (kind == "rank") {
-    const auto rank = record::meaning(record::kRankWords, written);
-    return rank && catch_and_go(name, at, after, string(1, game::letter(*rank)) + "?", next);
-  }
-  if (kind == "suit") {
-    string small(written);
-    std::ranges::transform(small, small.begin(), lower);
-    const auto suit = record::meaning(record::kSuitWords, small);
-    if (!suit) {
-      return false;
-    }
-    string one(game::name(*suit));
-    one.pop_back();
-    return catch_and_go(name, at, after, one, next);
-  }
-  return false;
 }
 
 int Matcher::cards_in(const Caught& caught) const {
@@ -842,17 +849,30 @@ std::optional<Person> person_at(const char* at, const char* end, const Here& her
   return std::nullopt;
 }
 
+namespace {
+
+const PatternList& patterns_of(int verb_row, bool first) {
+  const Patterns& all = patterns();
+  const auto row = static_cast<std::size_t>(verb_row);
+  return first ? all.before_grammar[row] : all.after_grammar[row];
+}
+
+}  // namespace
+
+bool may_hear(int verb_row, const char* at, const char* end, bool first) {
+  const PatternList& among = patterns_of(verb_row, first);
+  while (at != end && blank(*at)) {
+    ++at;
+  }
+  return !among.patterns.empty() &&
+         Beginning::of({at, static_cast<std::size_t>(end - at)}).may_be(among.begins);
+}
+
 std::optional<Heard> hear_saying(int verb_row, const char* at, const char* end, const Here& here,
                                  bool first) {
-  const Patterns& all = patterns();
-  const auto& among =
-      (first ? all.before_grammar : all.after_grammar)[static_cast<std::size_t>(verb_row)];
-  if (among.patterns.empty()) {
-    return std::nullopt;
-  }
   Matcher matcher(end, here);
   matcher.with_actor = true;
-  return hear(among, at, here.clause == nullptr ? at : here.clause, matcher,
+  return hear(patterns_of(verb_row, first), at, here.clause == nullptr ? at : here.clause, matcher,
               here.moment.of(here.actor));
 }
 

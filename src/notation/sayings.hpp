@@ -59,6 +59,8 @@ struct Heard {
 /// grammar.
 std::optional<Heard> hear_saying(int verb_row, const char* at, const char* end, const Here& here,
                                  bool first);
+/// False only if there can be none, by how the words after the verb begin.
+bool may_hear(int verb_row, const char* at, const char* end, bool first);
 /// The same of sentences whose subject is no player.
 std::optional<Heard> hear_whole(const char* at, const char* end, const Here& here);
 /// What words said aloud mean; nothing if they have no fixed sense.

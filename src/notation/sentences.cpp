@@ -32,14 +32,22 @@ bool starts_with_card(const char* at, const char* end) {
   return p::parse<g::card>(in);
 }
 
-/// The verb of the grammar that a row of the table stands for; nullptr if only sayings know it.
-const Verb* direct_verb(int row) {
+/// What reading asks of a row of the table of verbs.
+struct RowFacts {
+  const Verb* verb = nullptr;  ///< of the grammar; nullptr if only sayings know it
+  bool speaks = false;         ///< words in quotes may follow
+};
+
+const RowFacts& row_facts(int row) {
+  static constexpr auto kOfSpeech = std::to_array<std::string_view>(
+      {"says", "announces", "asks", "answers", "calls", "objects", "insists"});
   static const auto kByRow = [] {
-    std::vector<const Verb*> verbs;
-    for (const VerbRow& verb : verb_rows()) {
-      verbs.push_back(find_verb(verb.verb));
+    std::vector<RowFacts> rows;
+    for (const VerbRow& row : verb_rows()) {
+      const bool speaks = std::ranges::find(kOfSpeech, row.verb) != kOfSpeech.end();
+      rows.push_back({find_verb(row.verb), speaks});
     }
-    return verbs;
+    return rows;
   }();
   return kByRow[static_cast<std::size_t>(row)];
 }
@@ -901,7 +909,7 @@ bool Sentences::new_name(const char* at) {
     in_.bump(name.size());
     return actor.has_value();
   }
-  const Verb* verb = row < 0 ? nullptr : direct_verb(row);
+  const Verb* verb = row < 0 ? nullptr : row_facts(row).verb;
   const std::string_view after = word_from(skip_blanks(next + word.size()));
   const std::string_view name(at, static_cast<std::size_t>(stop - at));
   const bool bystanders = (verb != nullptr && verb->by == kBystander) ||
@@ -936,15 +944,12 @@ bool Sentences::ends_here() {
 /// The grammar's own words after its verb. Leaves everything as it was if they are none of its.
 bool Sentences::grammar_reads(const Verb& verb, const char* start, bool tails) {
   d_.act.kind = verb.kind;
-  if (verb.word == "leads") {
+  if (verb.kind == ActKind::Play && verb.word == "leads") {
     d_.act.flags |= record::kLeads;
   }
-  if (const auto urged = record::meaning(record::kUrged, verb.word); urged) {
-    d_.act.object = byte(*urged);
-  } else if (verb.word == "will") {
-    d_.act.object = byte(record::Urged::Unwilling);
-  }
   if (verb.kind == ActKind::Urge) {
+    d_.act.object = byte(
+        record::meaning(record::kUrged, verb.word).value_or(record::Urged::Unwilling));
     Input clause(here(), end_of_clause(here(), end_, here_now()), "");
     if (!verb.match(clause, d_)) {
       return false;
@@ -1005,7 +1010,7 @@ void Sentences::verb_and_phrase(const char* start) {
   const bool player = d_.listed.empty() && !d_.subject_is_pack && !d_.subject_is_pool &&
                       !d_.subject_is_stock &&
                       (d_.act.actor != record::kNobody || d_.subject_is_somebody);
-  const Verb* verb = direct_verb(row);
+  const Verb* verb = row_facts(row).verb;
   // The grammar takes any words after verbs that urge: what has a sense of its own comes first.
   const bool urges = verb != nullptr && verb->kind == ActKind::Urge;
   if (player && (sayings_read(start, row, phrase, true, false) ||
@@ -1061,6 +1066,9 @@ void Sentences::verb_and_phrase(const char* start) {
 /// A way of saying it that the table has. `first` asks for those that come before the grammar.
 bool Sentences::sayings_read(const char* start, int row, const char* phrase, bool first,
                              bool tails) {
+  if (!may_hear(row, phrase, end_, first)) {
+    return false;
+  }
   Here now = here_now();
   now.clause = phrase;
   while (now.clause != start && now.clause[-1] != ' ' && now.clause[-1] != '\t') {
@@ -1345,10 +1353,7 @@ void pass_to_quote(Input& in) {
 
 /// True if words in quotes follow the verb: then what was said is heard, or kept.
 bool Sentences::speech(const char* start, int row) {
-  static constexpr auto kOfSpeech = std::to_array<std::string_view>(
-      {"says", "announces", "asks", "answers", "calls", "objects", "insists"});
-  const std::string_view verb = verb_rows()[static_cast<std::size_t>(row)].verb;
-  if (!has_quote(rest()) || std::ranges::find(kOfSpeech, verb) == kOfSpeech.end()) {
+  if (!row_facts(row).speaks || !has_quote(rest())) {
     return false;
   }
   Input in(here(), end_, "");

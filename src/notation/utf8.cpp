@@ -22,6 +22,10 @@ bool all_plain(const char* bytes) {
   return ((high | ~low) & (kOnes * 0x80)) == 0;
 }
 
+bool continues(char c) {
+  return (static_cast<unsigned char>(c) & 0xc0U) == 0x80U;
+}
+
 /// The length of the character that begins `text`, 0 if it is none.
 std::size_t length_of(std::string_view text) {
   const auto byte = [text](std::size_t i) { return static_cast<unsigned char>(text[i]); };
@@ -35,7 +39,7 @@ std::size_t length_of(std::string_view text) {
     return 0;
   }
   for (std::size_t i = 1; i < length; ++i) {
-    if ((byte(i) & 0xc0U) != 0x80U) {
+    if (!continues(text[i])) {
       return 0;
     }
   }
@@ -67,6 +71,10 @@ std::optional<BadText> first_bad_text(std::string_view line) {
     const auto byte = static_cast<unsigned char>(line[at]);
     if (byte < 0x80) {
       return BadText{at, at + 1, true};
+    }
+    if (byte == 0xe2 && line.size() - at >= 3 && continues(line[at + 1]) && continues(line[at + 2])) {
+      at += 3;  // the signs of the suits, dashes and quotes
+      continue;
     }
     const std::size_t length = length_of(line.substr(at));
     if (length == 0) {
