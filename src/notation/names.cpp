@@ -54,20 +54,27 @@ std::optional<Actor> NameTable::find_player(std::string_view name) const {
 namespace {
 
 /// How many bytes of `text` the name takes, as a whole word; 0 if it does not begin with it.
-std::size_t taken(std::string_view text, std::string_view name) {
-  if (name.empty() || text[0] != name[0]) {
+std::size_t taken(std::string_view text, const NameTable::Wanted& name) {
+  if (name.text.empty() || text[0] != name.text[0]) {
     return 0;
   }
-  const std::size_t size = grammar::words_taken(text, name);
-  if (size == 0) {
-    return 0;
+  std::size_t size = name.text.size();
+  if (name.one_word) {
+    if (!text.starts_with(name.text) || !grammar::word_ends(text, size)) {
+      return 0;
+    }
+  } else {
+    size = grammar::words_taken(text, name.text);
+    if (size == 0) {
+      return 0;
+    }
   }
   const std::string_view after = text.substr(size);
   // "H. marks": an initial has its stop with it where no sentence ends.
-  if (name.size() == 1 && after.size() > 2 && after[0] == '.' && after[1] == ' ' &&
+  if (name.text.size() == 1 && after.size() > 2 && after[0] == '.' && after[1] == ' ' &&
       ((after[2] >= 'a' && after[2] <= 'z') ||
        (after[2] >= '0' && after[2] <= '9' && (after.size() == 3 || after[3] != '.')))) {
-    return name.size() + 1;
+    return size + 1;
   }
   return size;
 }
@@ -87,8 +94,9 @@ const NameTable::Index& NameTable::index() const {
   index_.keys.clear();
   index_.first.fill(false);
   const auto add = [this](Actor actor, std::string_view name) {
-    index_.keys.push_back({actor, name, last_word(name)});
-    for (const std::string_view word : {name, last_word(name)}) {
+    const std::string_view last = last_word(name);
+    index_.keys.push_back({actor, {name, last.empty()}, {last, true}});
+    for (const std::string_view word : {name, last}) {
       index_.first[word.empty() ? 0 : static_cast<unsigned char>(word[0])] = true;
     }
   };

@@ -32,6 +32,11 @@ class NameTable {
     std::size_t size = 0;
   };
   [[nodiscard]] std::optional<Found> person_at(std::string_view text) const;
+  /// A name as a text is searched for it.
+  struct Wanted {
+    std::string_view text;
+    bool one_word = true;
+  };
   /// 0 or 1 for the colour of one of the two packs.
   [[nodiscard]] std::optional<std::uint8_t> find_pack(std::string_view colour) const;
 
@@ -95,11 +100,11 @@ class NameTable {
     record::Actor seat = record::kNobody;     ///  and which
   };
 
-  /// A name as a text is searched for it.
+  /// Whoever bears a name.
   struct Key {
     record::Actor actor = record::kNobody;
-    std::string_view name;
-    std::string_view last;  ///< its last word, if it has several
+    Wanted name;
+    Wanted last;  ///< its last word, if it has several
   };
   struct Index {
     const record::Names* of = nullptr;  ///< the names it is of; nullptr if they have changed since

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <array>
+#include <mutex>
+#include <span>
 #include <utility>
 
 #include "grammar/bytes.hpp"
@@ -115,6 +117,12 @@ Beginning Beginning::of(string_view text) {
     begins.kinds_ = kEnd;
     return begins;
   }
+  // "K♥" begins with no name or number, and is one thing: a card.
+  const bool card = grammar::card_size(text) > 0;
+  if (card && text.size() > 1 && text[1] == '\xe2') {
+    begins.kinds_ = kCard;
+    return begins;
+  }
   if (const std::size_t word = grammar::word_size(text); word > 0) {
     begins.kinds_ = kLetter;
     begins.words_ = bit_of(text.substr(0, word));
@@ -125,7 +133,7 @@ Beginning Beginning::of(string_view text) {
   } else {
     begins.kinds_ = kMark;
   }
-  if (grammar::card_size(text) > 0) {
+  if (card) {
     begins.kinds_ |= kCard;
   }
   return begins;
@@ -150,9 +158,11 @@ void Beginning::admit_word(string_view word) {
 
 void Beginning::admit_slot(Catches slot) {
   switch (slot) {
+    case Catches::Any:
+      kinds_ |= kLetter | kCard;
+      break;
     case Catches::Player:
     case Catches::Owner:
-    case Catches::Any:
     case Catches::Verb:
     case Catches::Doing:
     case Catches::Rank:
@@ -233,27 +243,67 @@ void PatternList::add(Pattern pattern) {
   patterns.push_back(std::move(pattern));
 }
 
-Patterns::Patterns() : before_grammar(verb_rows().size()), after_grammar(verb_rows().size()) {
-  for (const Saying& saying : sayings()) {
-    const Pattern pattern = pattern_of(saying);
-    auto& lists = (saying.when & kFirst) != 0 ? before_grammar : after_grammar;
-    for (const string_view verb : pattern.tokens.front().words) {
-      if (const int row = find_verb_row(verb); row >= 0) {
-        lists[static_cast<std::size_t>(row)].add(without_verb(pattern));
+namespace {
+
+/// The sayings of each verb, in the order of the table.
+class ByVerb {
+ public:
+  ByVerb() : rows_(verb_rows().size()) {
+    for (const Saying& saying : sayings()) {
+      const std::size_t blank = std::min(saying.said.find(' '), saying.said.size());
+      for (string_view verbs = saying.said.substr(0, blank); !verbs.empty();) {
+        const std::size_t bar = std::min(verbs.find('|'), verbs.size());
+        if (const int row = find_verb_row(verbs.substr(0, bar)); row >= 0) {
+          rows_[static_cast<std::size_t>(row)].sayings.push_back(&saying);
+        }
+        verbs.remove_prefix(std::min(bar + 1, verbs.size()));
       }
     }
   }
-  for (const Saying& saying : whole_sayings()) {
-    whole.add(pattern_of(saying));
+  const PatternList& list(int verb_row, bool first) {
+    Row& row = rows_[static_cast<std::size_t>(verb_row)];
+    std::call_once(row.once, [&row] {
+      for (const Saying* saying : row.sayings) {
+        const bool before = (saying->when & kFirst) != 0;
+        (before ? row.before_grammar : row.after_grammar).add(without_verb(pattern_of(*saying)));
+      }
+    });
+    return first ? row.before_grammar : row.after_grammar;
   }
-  for (const Saying& saying : notation::utterances()) {
-    utterances.add(pattern_of(saying));
+
+ private:
+  struct Row {
+    std::vector<const Saying*> sayings;
+    std::once_flag once;
+    PatternList before_grammar;
+    PatternList after_grammar;
+  };
+  std::vector<Row> rows_;
+};
+
+PatternList list_of(std::span<const Saying> all) {
+  PatternList list;
+  for (const Saying& saying : all) {
+    list.add(pattern_of(saying));
   }
+  return list;
 }
 
-const Patterns& patterns() {
-  static const Patterns kPatterns;
-  return kPatterns;
+}  // namespace
+
+const PatternList& patterns_of(int verb_row, bool first) {
+  static ByVerb by_verb;
+  return by_verb.list(verb_row, first);
+}
+
+const PatternList& whole_patterns() {
+  static const PatternList kList = list_of(whole_sayings());
+  return kList;
+}
+
+const PatternList& utterance_patterns() {
+  static const PatternList kList = list_of(utterances());
+  return kList;
 }
 
 }  // namespace ecarte::notation

@@ -87,16 +87,12 @@ struct PatternList {
   void add(Pattern pattern);
 };
 
-/// All patterns, those of sentences by the row of the verb they begin with.
-struct Patterns {
-  std::vector<PatternList> before_grammar;  ///< of verbs that have another sense in the grammar
-  std::vector<PatternList> after_grammar;
-  PatternList whole;
-  PatternList utterances;
-
-  Patterns();
-};
-
-const Patterns& patterns();
+/// The patterns of sentences whose verb has that row; taken apart when they are first asked for.
+/// `first` asks for those of verbs that have another sense in the grammar.
+const PatternList& patterns_of(int verb_row, bool first);
+/// Those of sentences whose subject is no player.
+const PatternList& whole_patterns();
+/// Those of what is said aloud.
+const PatternList& utterance_patterns();
 
 }  // namespace ecarte::notation

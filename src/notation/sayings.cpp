@@ -573,14 +573,13 @@ bool fits(When row, When now) {
 }
 
 std::optional<Heard> hear(const PatternList& among, const char* at, const char* begin,
-                          Matcher& matcher, When now) {
-  const Beginning begins = matcher.beginning(at);
+                          Matcher& matcher, When now, const Beginning& begins) {
   if (!begins.may_be(among.begins)) {
     return std::nullopt;
   }
   for (const Pattern& pattern : among.patterns) {
     const When when = pattern.saying->when;
-    if (!begins.may_be(pattern.begins) || !fits(when, now) ||
+    if (!fits(when, now) || !begins.may_be(pattern.begins) ||
         (matcher.utterance && ((when ^ now) & kBystanders) != 0)) {
       continue;
     }
@@ -684,10 +683,14 @@ class ByLetter {
   explicit ByLetter(std::span<const string_view> words) {
     for (const string_view word : words) {
       lists_[place(word[0])].push_back(word);
+      seconds_[place(word[0])] |= second(word);
     }
   }
-  [[nodiscard]] const std::vector<string_view>& at(char letter) const {
-    return lists_[place(letter)];
+  /// Those that `text`, which is not empty, may begin with: by its first two letters.
+  [[nodiscard]] std::span<const string_view> of(string_view text) const {
+    const std::size_t letter = place(text[0]);
+    return (seconds_[letter] & second(text)) == 0 ? std::span<const string_view>{}
+                                                  : std::span<const string_view>(lists_[letter]);
   }
 
  private:
@@ -695,7 +698,12 @@ class ByLetter {
     const char small = lower(c);
     return small >= 'a' && small <= 'z' ? static_cast<std::size_t>(small - 'a') + 1 : 0;
   }
+  /// A bit for the second character; a word of one letter has the bit of what is no letter.
+  static std::uint32_t second(string_view word) {
+    return std::uint32_t{1} << (word.size() < 2 ? 0 : place(word[1]));
+  }
   std::array<std::vector<string_view>, 27> lists_;
+  std::array<std::uint32_t, 27> seconds_{};
 };
 
 /// "quietly": how, whatever it is. "Only" says how many.
@@ -725,7 +733,7 @@ const char* skip_openers(const char* at, const char* end) {
     more = false;
     const std::size_t size = static_cast<std::size_t>(end - at);
     std::size_t longest = 0;
-    for (const string_view opener : kOpeners.at(*at)) {
+    for (const string_view opener : kOpeners.of({at, size})) {
       if (size >= opener.size()) {
         const std::size_t rest =
             opener.size() == 1 ? 1 : g::words_taken({at + 1, size - 1}, opener.substr(1));
@@ -759,7 +767,7 @@ const char* skip_fillers(const char* at, const char* end) {
       break;
     }
     std::size_t longest = 0;
-    for (const string_view filler : kFillers.at(*from)) {
+    for (const string_view filler : kFillers.of({from, static_cast<std::size_t>(end - from)})) {
       longest =
           std::max(longest, g::words_taken({from, static_cast<std::size_t>(end - from)}, filler));
     }
@@ -849,46 +857,33 @@ std::optional<Person> person_at(const char* at, const char* end, const Here& her
   return std::nullopt;
 }
 
-namespace {
-
-const PatternList& patterns_of(int verb_row, bool first) {
-  const Patterns& all = patterns();
-  const auto row = static_cast<std::size_t>(verb_row);
-  return first ? all.before_grammar[row] : all.after_grammar[row];
-}
-
-}  // namespace
-
-bool may_hear(int verb_row, const char* at, const char* end, bool first) {
+bool may_hear(int verb_row, const Beginning& begins, bool first) {
   const PatternList& among = patterns_of(verb_row, first);
-  while (at != end && blank(*at)) {
-    ++at;
-  }
-  return !among.patterns.empty() &&
-         Beginning::of({at, static_cast<std::size_t>(end - at)}).may_be(among.begins);
+  return !among.patterns.empty() && begins.may_be(among.begins);
 }
 
 std::optional<Heard> hear_saying(int verb_row, const char* at, const char* end, const Here& here,
-                                 bool first) {
+                                 bool first, const Beginning& begins) {
   Matcher matcher(end, here);
   matcher.with_actor = true;
   return hear(patterns_of(verb_row, first), at, here.clause == nullptr ? at : here.clause, matcher,
-              here.moment.of(here.actor));
+              here.moment.of(here.actor), begins);
 }
 
 std::optional<Heard> hear_whole(const char* at, const char* end, const Here& here) {
   Matcher matcher(end, here);
-  return hear(patterns().whole, at, at, matcher, here.moment.of(record::kNobody));
+  return hear(whole_patterns(), at, at, matcher, here.moment.of(record::kNobody),
+              matcher.beginning(at));
 }
 
 std::optional<Heard> hear_utterance(const char* at, const char* end, const Here& here) {
   Matcher matcher(end, here);
   matcher.utterance = true;
   const When now = here.moment.of(here.actor);
-  auto said = hear(patterns().utterances, at, at, matcher, now);
+  auto said = hear(utterance_patterns(), at, at, matcher, now, matcher.beginning(at));
   const char* after = skip_talk(at, end, here);
   if (!said && after != at && after != end) {
-    said = hear(patterns().utterances, after, after, matcher, now);
+    said = hear(utterance_patterns(), after, after, matcher, now, matcher.beginning(after));
   }
   return said;
 }

@@ -14,6 +14,7 @@
 #include "notation/lexicon.hpp"
 #include "notation/moment.hpp"
 #include "notation/names.hpp"
+#include "notation/patterns.hpp"
 #include "notation/table_words.hpp"
 
 namespace ecarte::notation {
@@ -58,9 +59,9 @@ struct Heard {
 /// The saying that `at` begins with, its verb first. `first` asks for those that come before the
 /// grammar.
 std::optional<Heard> hear_saying(int verb_row, const char* at, const char* end, const Here& here,
-                                 bool first);
+                                 bool first, const Beginning& begins);
 /// False only if there can be none, by how the words after the verb begin.
-bool may_hear(int verb_row, const char* at, const char* end, bool first);
+bool may_hear(int verb_row, const Beginning& begins, bool first);
 /// The same of sentences whose subject is no player.
 std::optional<Heard> hear_whole(const char* at, const char* end, const Here& here);
 /// What words said aloud mean; nothing if they have no fixed sense.

@@ -153,7 +153,7 @@ class Sentences {
   void play_of_trick(std::uint8_t number, std::uint8_t flags);
   void unknown_leader(std::uint8_t number);
   void sentence();
-  bool subject();
+  bool subject(const std::optional<NameTable::Found>& named);
   [[nodiscard]] bool may_be_subject(std::string_view word) const;
   bool person_subject();
   bool pronoun(std::string_view word);
@@ -469,7 +469,7 @@ void Sentences::sentence() {
     d_.act.actor = carried;
     return verb_and_phrase(start);
   }
-  if (!subject()) {
+  if (!subject(named)) {
     if (!goes_on && carry_ && !word.empty() && !looks_like_a_name(word)) {
       d_.act.actor = carried;
       if (kept_as_said(start, start, true)) {
@@ -676,21 +676,30 @@ bool Sentences::without_filler(const char* start, const char* at) {
   return true;
 }
 
-/// True if what stands here may be a subject though its first word, no name, is a verb: an article,
-/// a card, a rank, a pack or whoever is spoken of in one of these words.
+/// True if what stands here may be a subject though its first word, no name, is a verb: a card, as
+/// "king of hearts" is, or a pack. No verb is an article or a word for somebody.
 bool Sentences::may_be_subject(std::string_view word) const {
-  static constexpr auto kWords = std::to_array<std::string_view>(
-      {"both", "someone", "somebody", "the", "a", "an", "cards", "his", "her", "their", "pack",
-       "joker"});
   const std::string_view text = rest();
   const std::string_view after = text.substr(word.size());
-  return in_other_tongue(d_) || std::ranges::find(kWords, word) != kWords.end() ||
-         g::card_size(text) > 0 || g::words_taken(after, " of") > 0 ||
+  return in_other_tongue(d_) || g::card_size(text) > 0 || g::words_taken(after, " of") > 0 ||
          g::words_taken(after, " pack") > 0;
 }
 
-bool Sentences::subject() {
+bool Sentences::subject(const std::optional<NameTable::Found>& named) {
   const record::Actor carried = d_.act.actor;
+  if (named && rest().size() > named->size && g::is_blank(rest()[named->size])) {
+    const char* after = here() + named->size;
+    Input in(after, end_, "");
+    if (!p::parse<p::seq<g::blanks, g::also>>(in)) {  // one person, and not two
+      in_.bump(named->size);
+      d_.act.actor = named->actor;
+      d_.who = record::kUnstated;
+      if (record::is_player(d_.act.actor)) {
+        d_.names->meet(d_.act.actor);
+      }
+      return true;
+    }
+  }
   if (match<g::subject>()) {
     if (!d_.listed.empty()) {
       d_.act.actor = record::kNobody;
@@ -1066,7 +1075,9 @@ void Sentences::verb_and_phrase(const char* start) {
 /// A way of saying it that the table has. `first` asks for those that come before the grammar.
 bool Sentences::sayings_read(const char* start, int row, const char* phrase, bool first,
                              bool tails) {
-  if (!may_hear(row, phrase, end_, first)) {
+  const char* words = skip_blanks(phrase);
+  const Beginning begins = Beginning::of({words, static_cast<std::size_t>(end_ - words)});
+  if (!may_hear(row, begins, first)) {
     return false;
   }
   Here now = here_now();
@@ -1075,7 +1086,7 @@ bool Sentences::sayings_read(const char* start, int row, const char* phrase, boo
     --now.clause;
   }
   now.tails = tails;
-  const auto said = hear_saying(row, phrase, end_, now, first);
+  const auto said = hear_saying(row, phrase, end_, now, first, begins);
   if (said) {
     heard(start, *said);
   }
