@@ -155,6 +155,10 @@ constexpr std::size_t suit_sign_size(std::string_view text) {
 /// How many bytes the card takes, written with signs or letters: KH, HK, 10♥, J?, ?♥, ?, and R♥ of
 /// French cards. "as" and "ah" are words.
 constexpr std::size_t card_size(std::string_view text) {
+  if (text.size() > 3 && text[1] == '\xe2' && text[2] == '\x99' && is(text[0], ByteIs::Rank) &&
+      (static_cast<unsigned char>(text[3]) & 0xf8U) == 0xa0U && (text.size() == 4 || text[4] == ' ')) {
+    return 4;  // "K♥", as nearly every card is written
+  }
   if (text.empty()) {
     return 0;
   }

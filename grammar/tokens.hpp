@@ -95,7 +95,7 @@ struct foreign_suit : word {};                                                  
 struct a_card       : p::sor<card, p::seq<opt_the, p::sor<card, trump_card, named_card, joker>>> {}; // the 9♦
 struct plain_cards  : p::list<a_card, lead_in> {};                                       // T♦ 7♦
 /// Whether two words are a card of another tongue is known only where the sitting is.
-struct any_card     : p::sor<foreign_named, a_card> {};                                  // roi de cœur
+struct any_card     : p::sor<card, foreign_named, a_card> {};                                  // roi de cœur
 struct cards        : p::list<any_card, lead_in> {};                                     // T♦ 7♦
 struct cards_or_count : p::sor<cards, count> {};                                         // T♦ 7♦
 struct trumps_word  : says<"trumps", "trump"> {};                           // trumps

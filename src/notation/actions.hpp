@@ -209,9 +209,9 @@ struct action<g::noun> {
 };
 
 /// Whoever's name the text begins with.
-inline std::size_t name_taken(std::string_view text, const Draft& d) {
-  const auto found = d.names->person_at(text);
-  return found ? found->size : 0;
+inline std::size_t name_taken(std::string_view text, Draft& d) {
+  d.named = d.names->person_at(text).value_or(NameTable::Found{});
+  return d.named.size;
 }
 
 inline bool in_other_tongue(const Draft& d) {
@@ -444,14 +444,13 @@ struct action<g::suit_named> {
 
 template <>
 struct action<g::player> {
-  template <class In>
-  static bool apply(const In& in, Draft& d) {
-    const auto seat = d.names->find_player(in.string_view());
-    if (seat) {
-      d.who = *seat;
-      d.names->meet(*seat);
+  static bool apply0(Draft& d) {
+    const bool seated = record::is_player(d.named.actor);
+    if (seated) {
+      d.who = d.named.actor;
+      d.names->meet(d.who);
     }
-    return seat.has_value();
+    return seated;
   }
 };
 
@@ -462,14 +461,7 @@ struct action<g::self> {
 
 template <>
 struct action<g::payee> {
-  template <class In>
-  static bool apply(const In& in, Draft& d) {
-    const auto who = d.names->find(in.string_view());
-    if (who) {
-      d.who = *who;
-    }
-    return who.has_value();
-  }
+  static void apply0(Draft& d) { d.who = d.named.actor; }
 };
 
 template <>
@@ -643,14 +635,7 @@ struct action<g::packet> {
 
 template <>
 struct action<g::one_actor> {
-  template <class In>
-  static bool apply(const In& in, Draft& d) {
-    const auto actor = d.names->find(in.string_view());
-    if (actor) {
-      d.act.actor = *actor;
-    }
-    return actor.has_value();
-  }
+  static void apply0(Draft& d) { d.act.actor = d.named.actor; }
 };
 
 template <>

@@ -86,6 +86,7 @@ struct Draft {
   std::int64_t lifted = kNoNumber;        ///< cards lifted in a cut
   std::int64_t left = kNoNumber;          ///< cards left in a cut
   std::uint8_t order = 0;                 ///< 32 or 23
+  NameTable::Found named;                 ///< whose name the grammar matched last
   record::Actor who = record::kUnstated;  ///< the player (or bystander) a phrase speaks of
   std::uint8_t suit = record::kUnstated;  ///< the suit named
   std::uint8_t card_rank = 0;             ///< of a card written in words, before its suit

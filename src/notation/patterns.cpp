@@ -240,6 +240,12 @@ void Beginning::admit(const std::vector<Token>& tokens, std::size_t from) {
 void PatternList::add(Pattern pattern) {
   pattern.begins.admit(pattern.tokens, 0);
   begins.admit(pattern.begins);
+  for (std::size_t moment = 0; moment < by_moment.size(); ++moment) {
+    const When moments = pattern.saying->when & kAlways;
+    if (moments == 0 || (moments >> moment & 1U) != 0) {
+      by_moment[moment].admit(pattern.begins);
+    }
+  }
   patterns.push_back(std::move(pattern));
 }
 
@@ -254,11 +260,16 @@ class ByVerb {
       for (string_view verbs = saying.said.substr(0, blank); !verbs.empty();) {
         const std::size_t bar = std::min(verbs.find('|'), verbs.size());
         if (const int row = find_verb_row(verbs.substr(0, bar)); row >= 0) {
-          rows_[static_cast<std::size_t>(row)].sayings.push_back(&saying);
+          Row& its = rows_[static_cast<std::size_t>(row)];
+          its.sayings.push_back(&saying);
+          its.first = its.first || (saying.when & kFirst) != 0;
         }
         verbs.remove_prefix(std::min(bar + 1, verbs.size()));
       }
     }
+  }
+  [[nodiscard]] bool has_first(int verb_row) const {
+    return rows_[static_cast<std::size_t>(verb_row)].first;
   }
   const PatternList& list(int verb_row, bool first) {
     Row& row = rows_[static_cast<std::size_t>(verb_row)];
@@ -274,12 +285,18 @@ class ByVerb {
  private:
   struct Row {
     std::vector<const Saying*> sayings;
+    bool first = false;  ///< some come before the grammar
     std::once_flag once;
     PatternList before_grammar;
     PatternList after_grammar;
   };
   std::vector<Row> rows_;
 };
+
+ByVerb& by_verb() {
+  static ByVerb all;
+  return all;
+}
 
 PatternList list_of(std::span<const Saying> all) {
   PatternList list;
@@ -291,9 +308,12 @@ PatternList list_of(std::span<const Saying> all) {
 
 }  // namespace
 
+bool has_first_sayings(int verb_row) {
+  return by_verb().has_first(verb_row);
+}
+
 const PatternList& patterns_of(int verb_row, bool first) {
-  static ByVerb by_verb;
-  return by_verb.list(verb_row, first);
+  return by_verb().list(verb_row, first);
 }
 
 const PatternList& whole_patterns() {

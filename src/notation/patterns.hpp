@@ -4,6 +4,8 @@
 // them to be tried at all.
 #pragma once
 
+#include <array>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
@@ -83,10 +85,17 @@ struct Pattern {
 struct PatternList {
   std::vector<Pattern> patterns;
   Beginning begins;
+  std::array<Beginning, 7> by_moment;  ///< the same of those that fit a moment of the deal
 
   void add(Pattern pattern);
+  /// What the patterns that fit `now`, one moment, may begin with.
+  [[nodiscard]] const Beginning& at(When now) const {
+    return by_moment[static_cast<std::size_t>(std::countr_zero(now))];
+  }
 };
 
+/// True if some sayings of the verb come before the grammar.
+bool has_first_sayings(int verb_row);
 /// The patterns of sentences whose verb has that row; taken apart when they are first asked for.
 /// `first` asks for those of verbs that have another sense in the grammar.
 const PatternList& patterns_of(int verb_row, bool first);

@@ -857,16 +857,11 @@ std::optional<Person> person_at(const char* at, const char* end, const Here& her
   return std::nullopt;
 }
 
-bool may_hear(int verb_row, const Beginning& begins, bool first) {
-  const PatternList& among = patterns_of(verb_row, first);
-  return !among.patterns.empty() && begins.may_be(among.begins);
-}
-
-std::optional<Heard> hear_saying(int verb_row, const char* at, const char* end, const Here& here,
-                                 bool first, const Beginning& begins) {
+std::optional<Heard> hear_saying(const PatternList& among, const char* at, const char* end,
+                                 const Here& here, const Beginning& begins) {
   Matcher matcher(end, here);
   matcher.with_actor = true;
-  return hear(patterns_of(verb_row, first), at, here.clause == nullptr ? at : here.clause, matcher,
+  return hear(among, at, here.clause == nullptr ? at : here.clause, matcher,
               here.moment.of(here.actor), begins);
 }
 

@@ -56,12 +56,10 @@ struct Heard {
   bool remark = false;        ///< said, in no fixed sense
 };
 
-/// The saying that `at` begins with, its verb first. `first` asks for those that come before the
-/// grammar.
-std::optional<Heard> hear_saying(int verb_row, const char* at, const char* end, const Here& here,
-                                 bool first, const Beginning& begins);
-/// False only if there can be none, by how the words after the verb begin.
-bool may_hear(int verb_row, const Beginning& begins, bool first);
+/// The first of the sayings of a verb that `at`, behind the verb, begins with. `begins` says how the
+/// words there begin.
+std::optional<Heard> hear_saying(const PatternList& among, const char* at, const char* end,
+                                 const Here& here, const Beginning& begins);
 /// The same of sentences whose subject is no player.
 std::optional<Heard> hear_whole(const char* at, const char* end, const Here& here);
 /// What words said aloud mean; nothing if they have no fixed sense.

@@ -34,8 +34,9 @@ bool starts_with_card(const char* at, const char* end) {
 
 /// What reading asks of a row of the table of verbs.
 struct RowFacts {
-  const Verb* verb = nullptr;  ///< of the grammar; nullptr if only sayings know it
-  bool speaks = false;         ///< words in quotes may follow
+  const Verb* verb = nullptr;           ///< of the grammar; nullptr if only sayings know it
+  bool speaks = false;                  ///< words in quotes may follow
+  bool before = false;                  ///< some of its sayings come before the grammar
 };
 
 const RowFacts& row_facts(int row) {
@@ -45,7 +46,8 @@ const RowFacts& row_facts(int row) {
     std::vector<RowFacts> rows;
     for (const VerbRow& row : verb_rows()) {
       const bool speaks = std::ranges::find(kOfSpeech, row.verb) != kOfSpeech.end();
-      rows.push_back({find_verb(row.verb), speaks});
+      const bool before = has_first_sayings(static_cast<int>(rows.size()));
+      rows.push_back({find_verb(row.verb), speaks, before});
     }
     return rows;
   }();
@@ -107,10 +109,14 @@ struct Untried {
         of_pack(d.subject_is_pack),
         of_pool(d.subject_is_pool),
         of_stock(d.subject_is_stock),
-        somebody(d.subject_is_somebody) {
+        somebody(d.subject_is_somebody) {}
+  /// As above, with the cards of the subject.
+  static Untried with_cards(const Draft& d) {
+    Untried now(d);
     if (!d.listed.empty()) {
-      listed = d.listed;
+      now.listed = d.listed;
     }
+    return now;
   }
   void restore(Draft& d, const char* start) const {
     d.names->restore(names);
@@ -201,6 +207,14 @@ class Sentences {
     return {here(), static_cast<std::size_t>(end_ - here())};
   }
   [[nodiscard]] std::string_view word_from(const char* at) const;
+  /// The row of a verb that stands in the text.
+  int verb_row_at(std::string_view word) {
+    if (word.data() != verb_at_) {
+      verb_at_ = word.data();
+      verb_row_ = find_verb_row(word);
+    }
+    return verb_row_;
+  }
   [[nodiscard]] const char* skip_blanks(const char* at) const;
   [[noreturn]] void fail(const g::Expected& expected) { fail(expected.id, expected.message); }
   [[noreturn]] void fail(std::string_view id, std::string_view message);
@@ -209,6 +223,8 @@ class Sentences {
   const char* end_;
   Draft& d_;
   int depth_ = 0;
+  const char* verb_at_ = nullptr;  ///< the word last looked up,
+  int verb_row_ = -1;              ///  and its row
   bool carry_ = false;                        ///< a sentence without an actor goes on with the last
   const g::Expected* went_before_ = nullptr;  ///< a comma came before: what the list may have meant
 };
@@ -331,6 +347,11 @@ void Sentences::pass_over(const char* start, const LineError& error) {
 /// One sentence or trick, with what separates it from the next.
 void Sentences::item_and_stop() {
   item();
+  if (at_end()) {
+    carry_ = false;
+    went_before_ = nullptr;
+    return;
+  }
   const bool can_carry = d_.act.actor != record::kNobody || d_.subject_is_somebody;
   const bool quote = here() != in_.begin() && (here()[-1] == '"' || here()[-1] == '\x9d');
   const bool stopped = match<g::stop>() || (quote && !p::parse<p::at<g::sentence_end>>(in_));
@@ -464,7 +485,7 @@ void Sentences::sentence() {
     return verb_and_phrase(start);
   }
   const std::string_view word = named ? std::string_view{} : word_from(start);
-  const bool goes_on = !named && carry_ && find_verb_row(word) >= 0;
+  const bool goes_on = !named && carry_ && verb_row_at(word) >= 0;
   if (goes_on && !may_be_subject(word)) {
     d_.act.actor = carried;
     return verb_and_phrase(start);
@@ -987,10 +1008,10 @@ void Sentences::verb_and_phrase(const char* start) {
   if (!at_end() && *here() == ',' && parted(start)) {
     return;
   }
-  const Untried before(d_);
+  const Untried before = Untried::with_cards(d_);
   const char* subject_end = here();
   std::string_view word = word_from(here());
-  int row = find_verb_row(word);
+  int row = verb_row_at(word);
   if (row < 0) {
     skip_adverbs();
     word = word_from(here());
@@ -1022,7 +1043,7 @@ void Sentences::verb_and_phrase(const char* start) {
   const Verb* verb = row_facts(row).verb;
   // The grammar takes any words after verbs that urge: what has a sense of its own comes first.
   const bool urges = verb != nullptr && verb->kind == ActKind::Urge;
-  if (player && (sayings_read(start, row, phrase, true, false) ||
+  if (player && ((row_facts(row).before && sayings_read(start, row, phrase, true, false)) ||
                  (urges && sayings_read(start, row, phrase, false, false)))) {
     return;
   }
@@ -1076,17 +1097,21 @@ void Sentences::verb_and_phrase(const char* start) {
 bool Sentences::sayings_read(const char* start, int row, const char* phrase, bool first,
                              bool tails) {
   const char* words = skip_blanks(phrase);
+  const PatternList& among = patterns_of(row, first);
   const Beginning begins = Beginning::of({words, static_cast<std::size_t>(end_ - words)});
-  if (!may_hear(row, begins, first)) {
+  if (!begins.may_be(among.begins)) {
     return false;
   }
   Here now = here_now();
+  if (!begins.may_be(among.at(now.moment.now()))) {
+    return false;
+  }
   now.clause = phrase;
   while (now.clause != start && now.clause[-1] != ' ' && now.clause[-1] != '\t') {
     --now.clause;
   }
   now.tails = tails;
-  const auto said = hear_saying(row, phrase, end_, now, first, begins);
+  const auto said = hear_saying(among, phrase, end_, now, begins);
   if (said) {
     heard(start, *said);
   }
@@ -1518,7 +1543,7 @@ bool Sentences::says_and_does(const char* start, const char* begin, const char* 
   as.copies.push_back({as.means.size(), static_cast<std::size_t>(end - verb.data()), verb.data()});
   as.means.append(verb.data(), end);
   as.end = here();
-  const Untried before(d_);
+  const Untried before = Untried::with_cards(d_);
   try {
     heard(start, as);
     return true;

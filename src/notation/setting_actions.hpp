@@ -39,7 +39,7 @@ struct Setting {
   const g::Expected* expected = &g::kExpected<g::setting>;  ///< by the value being read
 };
 
-inline std::size_t name_taken(std::string_view text, const Setting& s) {
+inline std::size_t name_taken(std::string_view text, Setting& s) {
   return name_taken(text, s.d);
 }
 

@@ -1,26 +1,19 @@
 // SPDX-License-Identifier: MIT
 #include "notation/utf8.hpp"
 
-#include <algorithm>
-#include <cstdint>
-#include <cstring>
+#include <array>
 
 namespace ecarte::notation {
 namespace {
 
-bool plain(char c) {
-  return (c >= ' ' && c < '\x7f') || c == '\t';
-}
-
-/// True if eight bytes are all from blank to tilde (a tab is looked at by itself).
-bool all_plain(const char* bytes) {
-  std::uint64_t word = 0;
-  std::memcpy(&word, bytes, sizeof word);
-  constexpr std::uint64_t kOnes = 0x0101010101010101ULL;
-  const std::uint64_t high = word | (word + kOnes);                  // bit 7: not ASCII, or 0x7f
-  const std::uint64_t low = (word | (kOnes * 0x80)) - kOnes * 0x20;  // bit 7 lost: below a blank
-  return ((high | ~low) & (kOnes * 0x80)) == 0;
-}
+/// From blank to tilde, and the tab.
+constexpr auto kPlain = [] {
+  std::array<bool, 256> plain{};
+  for (unsigned byte = 0; byte < plain.size(); ++byte) {
+    plain[byte] = (byte >= 0x20U && byte < 0x7fU) || byte == '\t';
+  }
+  return plain;
+}();
 
 bool continues(char c) {
   return (static_cast<unsigned char>(c) & 0xc0U) == 0x80U;
@@ -59,10 +52,7 @@ bool is_c1_control(std::string_view text) {
 std::optional<BadText> first_bad_text(std::string_view line) {
   std::size_t at = 0;
   for (;;) {
-    while (at + 8 <= line.size() && all_plain(line.data() + at)) {
-      at += 8;
-    }
-    while (at < line.size() && plain(line[at])) {
+    while (at < line.size() && kPlain[static_cast<unsigned char>(line[at])]) {
       ++at;
     }
     if (at == line.size()) {
