@@ -142,6 +142,18 @@ constexpr std::size_t digits_size(std::string_view text) {
   return at > 0 && word_ends(text, at) ? at : 0;
 }
 
+/// How many bytes the order of the packets takes: 3-2 or 2–3, of any two figures.
+constexpr std::size_t order_size(std::string_view text) {
+  if (text.size() < 3 || !is(text[0], ByteIs::Digit)) {
+    return 0;
+  }
+  const std::size_t dash = text[1] == '-' ? 1 : text.substr(1, 3) == "\xe2\x80\x93" ? 3 : 0;
+  const std::size_t last = 1 + dash;
+  return dash > 0 && last < text.size() && is(text[last], ByteIs::Digit) && word_ends(text, last + 1)
+             ? last + 1
+             : 0;
+}
+
 /// How many bytes the sign of a suit takes, ♠ or ♠️ or ♤.
 constexpr std::size_t suit_sign_size(std::string_view text) {
   if (text.size() < 3 || text[0] != '\xe2' || text[1] != '\x99' ||

@@ -80,7 +80,9 @@ struct gap {
   using subs_t = p::type_list<>;
   template <class In>
   static bool match(In& in) {
-    in.bump(blanks_size({in.current(), in.size()}));
+    if (!in.empty() && !(*in.current() > ' ' && *in.current() <= '~')) {
+      in.bump(blanks_size({in.current(), in.size()}));
+    }
     return true;
   }
 };

@@ -37,7 +37,7 @@ struct as_trumps    : says<"as trumps", "as trump", "for trumps"> {};
 struct chosen       : then<p::sor<a_seat, p::seq<cards, p::opt<blanks, as_trumps>>, pack>> {};  // the green pack
 
 // ── Dealing
-struct order        : p::seq<p::digit, dash, p::digit, word_end> {};                     // 3-2
+struct order        : by_table<order, order_size> {};                     // 3-2
 struct notice_word  : says<"notice"> {};
 struct notice       : p::seq<notice_word, p::opt<blanks, says<"to">, blanks, player>,
                              p::opt<blanks, says<"of">>, p::opt<gap, p::one<':'>>, gap, order> {};  // notice of 2-3

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <atomic>
 #include <mutex>
 #include <span>
 #include <utility>
@@ -126,6 +127,9 @@ Beginning Beginning::of(string_view text) {
   if (const std::size_t word = grammar::word_size(text); word > 0) {
     begins.kinds_ = kLetter;
     begins.words_ = bit_of(text.substr(0, word));
+  } else if (const std::size_t order = grammar::order_size(text); order > 0) {
+    begins.kinds_ = kOrder;
+    begins.words_ = bit_of(text.substr(0, order));
   } else if (grammar::is(text[0], grammar::ByteIs::Digit)) {
     begins.kinds_ = kDigit;
     const std::size_t digits = grammar::digits_size(text);
@@ -273,12 +277,9 @@ class ByVerb {
   }
   const PatternList& list(int verb_row, bool first) {
     Row& row = rows_[static_cast<std::size_t>(verb_row)];
-    std::call_once(row.once, [&row] {
-      for (const Saying* saying : row.sayings) {
-        const bool before = (saying->when & kFirst) != 0;
-        (before ? row.before_grammar : row.after_grammar).add(without_verb(pattern_of(*saying)));
-      }
-    });
+    if (!row.known.load(std::memory_order_acquire)) {
+      take_apart(row);
+    }
     return first ? row.before_grammar : row.after_grammar;
   }
 
@@ -286,11 +287,25 @@ class ByVerb {
   struct Row {
     std::vector<const Saying*> sayings;
     bool first = false;  ///< some come before the grammar
-    std::once_flag once;
+    std::atomic<bool> known = false;
     PatternList before_grammar;
     PatternList after_grammar;
   };
+
+  void take_apart(Row& row) {
+    const std::scoped_lock lock(mutex_);
+    if (row.known.load(std::memory_order_relaxed)) {
+      return;
+    }
+    for (const Saying* saying : row.sayings) {
+      const bool before = (saying->when & kFirst) != 0;
+      (before ? row.before_grammar : row.after_grammar).add(without_verb(pattern_of(*saying)));
+    }
+    row.known.store(true, std::memory_order_release);
+  }
+
   std::vector<Row> rows_;
+  std::mutex mutex_;
 };
 
 ByVerb& by_verb() {

@@ -321,6 +321,9 @@ bool Matcher::thing(string_view name, std::size_t next, const char* at) {
 /// The number at `at`, in figures or words, and where it ends; -1 if there is none.
 std::pair<int, const char*> Matcher::number_at(const char* at) const {
   const std::string_view text(at, static_cast<std::size_t>(end_ - at));
+  if (g::order_size(text) > 0) {
+    return {-1, at};
+  }
   if (const std::size_t digits = g::digits_size(text); digits == 1 || digits == 2) {
     if (text.size() > digits && text[digits] == '?') {
       return {-1, at};
@@ -727,13 +730,25 @@ const char* skip_tail(const char* at, const char* end, const Here& here) {
   return at;
 }
 
-const char* skip_openers(const char* at, const char* end) {
+namespace {
+
+const ByLetter& openers_by_letter() {
   static const ByLetter kOpeners(openers());
+  return kOpeners;
+}
+
+}  // namespace
+
+bool may_open(string_view word) {
+  return word.ends_with("ly") || !openers_by_letter().of(word).empty();
+}
+
+const char* skip_openers(const char* at, const char* end) {
   for (bool more = at != end; more;) {
     more = false;
     const std::size_t size = static_cast<std::size_t>(end - at);
     std::size_t longest = 0;
-    for (const string_view opener : kOpeners.of({at, size})) {
+    for (const string_view opener : openers_by_letter().of({at, size})) {
       if (size >= opener.size()) {
         const std::size_t rest =
             opener.size() == 1 ? 1 : g::words_taken({at + 1, size - 1}, opener.substr(1));

@@ -78,6 +78,9 @@ const char* skip_talk(const char* at, const char* end, const Here& here);
 /// Past words a sentence may begin with that change nothing: "Meanwhile, ".
 const char* skip_openers(const char* at, const char* end);
 
+/// False only of a word that no sentence begins with where it changes nothing.
+bool may_open(std::string_view word);
+
 /// True if a sentence may end at `at`: nothing follows, or a stop, or a comma or "and" with what
 /// can go on a sentence: somebody who acts, or a verb.
 bool may_end_at(const char* at, const char* end, const Here& here);

@@ -469,7 +469,9 @@ void Sentences::sentence() {
   if (named ? spoken_after_name(start, *named) : spoken_before_name(start)) {
     return;
   }
-  if (!named) {
+  const std::string_view word = named ? std::string_view{} : word_from(start);
+  const bool goes_on = !named && carry_ && verb_row_at(word) >= 0;
+  if (!named && !(goes_on && !may_open(word))) {
     const char* after = skip_openers(start, end_);
     if (after != start && !(carry_ && after == end_)) {
       in_.bump(static_cast<std::size_t>(after - start));
@@ -484,8 +486,6 @@ void Sentences::sentence() {
     match<g::gap>();
     return verb_and_phrase(start);
   }
-  const std::string_view word = named ? std::string_view{} : word_from(start);
-  const bool goes_on = !named && carry_ && verb_row_at(word) >= 0;
   if (goes_on && !may_be_subject(word)) {
     d_.act.actor = carried;
     return verb_and_phrase(start);
@@ -702,6 +702,9 @@ bool Sentences::without_filler(const char* start, const char* at) {
 bool Sentences::may_be_subject(std::string_view word) const {
   const std::string_view text = rest();
   const std::string_view after = text.substr(word.size());
+  if (after.empty() || after.starts_with(';')) {
+    return false;
+  }
   return in_other_tongue(d_) || g::card_size(text) > 0 || g::words_taken(after, " of") > 0 ||
          g::words_taken(after, " pack") > 0;
 }
@@ -1034,16 +1037,17 @@ void Sentences::verb_and_phrase(const char* start) {
     return;
   }
   const char* phrase = at + word.size();
-  if (speech(start, row)) {
+  const RowFacts& facts = row_facts(row);
+  if (facts.speaks && speech(start, row)) {
     return;
   }
   const bool player = d_.listed.empty() && !d_.subject_is_pack && !d_.subject_is_pool &&
                       !d_.subject_is_stock &&
                       (d_.act.actor != record::kNobody || d_.subject_is_somebody);
-  const Verb* verb = row_facts(row).verb;
+  const Verb* verb = facts.verb;
   // The grammar takes any words after verbs that urge: what has a sense of its own comes first.
   const bool urges = verb != nullptr && verb->kind == ActKind::Urge;
-  if (player && ((row_facts(row).before && sayings_read(start, row, phrase, true, false)) ||
+  if (player && ((facts.before && sayings_read(start, row, phrase, true, false)) ||
                  (urges && sayings_read(start, row, phrase, false, false)))) {
     return;
   }

@@ -2,6 +2,9 @@
 #include "notation/utf8.hpp"
 
 #include <array>
+#include <bit>
+#include <cstdint>
+#include <cstring>
 
 namespace ecarte::notation {
 namespace {
@@ -14,6 +17,30 @@ constexpr auto kPlain = [] {
   }
   return plain;
 }();
+
+/// Past all that is plain, most of it eight bytes at a time.
+std::size_t past_plain(std::string_view line, std::size_t at) {
+  if constexpr (std::endian::native == std::endian::little) {
+    constexpr std::uint64_t kOnes = 0x0101010101010101ULL;
+    constexpr std::uint64_t kTops = kOnes * 0x80U;
+    while (at + 8 <= line.size()) {
+      std::uint64_t bytes = 0;
+      std::memcpy(&bytes, line.data() + at, sizeof bytes);
+      const std::uint64_t high = bytes | (bytes + kOnes);        // top bit: not ASCII, or 0x7f
+      const std::uint64_t low = (bytes | kTops) - kOnes * 0x20U;  // no top bit: below a blank
+      const std::uint64_t other = (high | ~low) & kTops;
+      if (other != 0) {
+        at += static_cast<std::size_t>(std::countr_zero(other)) / 8;
+        break;
+      }
+      at += 8;
+    }
+  }
+  while (at < line.size() && kPlain[static_cast<unsigned char>(line[at])]) {
+    ++at;
+  }
+  return at;
+}
 
 bool continues(char c) {
   return (static_cast<unsigned char>(c) & 0xc0U) == 0x80U;
@@ -52,9 +79,7 @@ bool is_c1_control(std::string_view text) {
 std::optional<BadText> first_bad_text(std::string_view line) {
   std::size_t at = 0;
   for (;;) {
-    while (at < line.size() && kPlain[static_cast<unsigned char>(line[at])]) {
-      ++at;
-    }
+    at = past_plain(line, at);
     if (at == line.size()) {
       return std::nullopt;
     }
