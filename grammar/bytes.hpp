@@ -123,6 +123,9 @@ constexpr std::size_t word_size(std::string_view text) {
                                                  : wide_letter(text, from);
   };
   for (;;) {
+    while (at < text.size() && is(text[at], ByteIs::InWord)) {
+      ++at;
+    }
     if (const std::size_t size = char_size(at); size > 0) {
       at += size;
     } else if (at < text.size() && text[at] == '-' && char_size(at + 1) > 0) {
@@ -164,12 +167,38 @@ constexpr std::size_t suit_sign_size(std::string_view text) {
   return after.starts_with("\xef\xb8\x8e") || after.starts_with("\xef\xb8\x8f") ? 6 : 3;
 }
 
+/// True if "K♥", as nearly every card is written, stands at `at`: a rank and the sign of a suit. What
+/// follows is not looked at.
+constexpr bool plain_card_at(std::string_view text, std::size_t at) {
+  return text.size() >= at + 4 && text[at + 1] == '\xe2' && text[at + 2] == '\x99' &&
+         is(text[at], ByteIs::Rank) && (static_cast<unsigned char>(text[at + 3]) & 0xf8U) == 0xa0U;
+}
+
+/// How many bytes such a card takes, if it ends there.
+constexpr std::size_t plain_card_size(std::string_view text) {
+  return plain_card_at(text, 0) && (text.size() == 4 || text[4] == ',') ? 4 : 0;
+}
+
+/// How many bytes the cards take that make up the whole text, or all of it to a semicolon, with one
+/// blank between them and each as above; 0 if anything else is there.
+constexpr std::size_t plain_cards_size(std::string_view text) {
+  for (std::size_t at = 0; plain_card_at(text, at); at += 5) {
+    const std::size_t end = at + 4;
+    if (end == text.size() || text[end] == ';') {
+      return end;
+    }
+    if (text[end] != ' ') {
+      return 0;
+    }
+  }
+  return 0;
+}
+
 /// How many bytes the card takes, written with signs or letters: KH, HK, 10♥, J?, ?♥, ?, and R♥ of
 /// French cards. "as" and "ah" are words.
 constexpr std::size_t card_size(std::string_view text) {
-  if (text.size() > 3 && text[1] == '\xe2' && text[2] == '\x99' && is(text[0], ByteIs::Rank) &&
-      (static_cast<unsigned char>(text[3]) & 0xf8U) == 0xa0U && (text.size() == 4 || text[4] == ' ')) {
-    return 4;  // "K♥", as nearly every card is written
+  if (plain_card_at(text, 0) && (text.size() == 4 || text[4] == ' ' || text[4] == ',')) {
+    return 4;
   }
   if (text.empty()) {
     return 0;

@@ -80,6 +80,13 @@ struct trick_number : p::sor<p::seq<trick_figure, gap, p::one<'.', ':', ')'>, p:
 struct plain_play   : p::sor<p::seq<player, blanks, any_card>, p::seq<card, blanks, says<"from", "by">, blanks, player>> {};  // Y K♥
 struct plays_word   : p::seq<says<"plays", "follows with", "trumps with", "puts", "throws", "gives", "follows", "trumps", "answers", "played", "followed with", "trumped with", "put", "threw", "gave", "takes it with", "wins with", "wins it with", "ruffs with">, blanks> {};
 struct reply        : p::seq<comma, p::opt<also>, p::sor<p::seq<player, blanks, p::opt<plays_word>, any_card>, plain_play>> {};  // , A 8♠
+struct plain_card   : by_table<plain_card, plain_card_size> {};                          // K♥
+struct leader       : borne_name<leader> {};                                             // Y
+struct replier      : borne_name<replier> {};                                            // A
+struct lead_card    : plain_card {};
+struct reply_card   : plain_card {};
+/// As nearly every trick is written, and nothing after it: read without trying anything else.
+struct plain_trick  : p::seq<p::digit, p::one<'.'>, p::one<' '>, leader, p::one<' '>, lead_card, p::one<','>, p::one<' '>, replier, p::one<' '>, reply_card, p::eof> {};  // 1. Y K♥, A 8♠
 struct unknown_play : p::seq<unknown, blanks, card> {};                                  // ? K♥
 struct unknown_reply : p::seq<comma, p::sor<unknown_play, card>> {};                     // , ? 9♣
 struct first_card   : p::seq<ellipsis, gap> {};                                          // 1. …, A 8♠

@@ -96,7 +96,8 @@ struct a_card       : p::sor<card, p::seq<opt_the, p::sor<card, trump_card, name
 struct plain_cards  : p::list<a_card, lead_in> {};                                       // T♦ 7♦
 /// Whether two words are a card of another tongue is known only where the sitting is.
 struct any_card     : p::sor<card, foreign_named, a_card> {};                                  // roi de cœur
-struct cards        : p::list<any_card, lead_in> {};                                     // T♦ 7♦
+struct plain_run    : by_table<plain_run, plain_cards_size> {};                          // T♦ 7♦ (and no more)
+struct cards        : p::sor<plain_run, p::list<any_card, lead_in>> {};                  // the T♦ and 7♦
 struct cards_or_count : p::sor<cards, count> {};                                         // T♦ 7♦
 struct trumps_word  : says<"trumps", "trump"> {};                           // trumps
 struct suit_named   : p::sor<suit_sign, suit_name, trumps_word, foreign_suit> {};                      // hearts

@@ -313,6 +313,17 @@ struct action<g::card> {
 };
 
 template <>
+struct action<g::plain_run> {
+  template <class In>
+  static void apply(const In& in, Draft& d) {
+    for (const char* at = in.begin(); at < in.end(); at += 5) {
+      ListedCard& card = d.listed.emplace_back(plain_card(at));
+      card.at = d.offset(at);
+    }
+  }
+};
+
+template <>
 struct action<g::joker> {
   template <class In>
   static void apply(const In& in, Draft& d) {

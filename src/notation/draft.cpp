@@ -69,14 +69,22 @@ std::optional<game::Rank> foreign_court(const char* c, const char* end, Tongue t
 
 }  // namespace
 
+ListedCard plain_card(const char* at) {
+  const std::uint8_t rank = rank_of_letter(*at);
+  if (rank >= kRanks) {
+    return decode_card(at, at + 4);
+  }
+  ListedCard card;
+  card.kind = ListedCard::Kind::Known;
+  card.length = 4;
+  card.cards =
+      game::Card{game::Rank{rank}, game::Suit{kSigns[static_cast<unsigned char>(at[3]) & 7U]}};
+  return card;
+}
+
 ListedCard decode_card(const char* begin, const char* end, Tongue tongue) {
   if (end - begin == 4 && begin[1] == '\xe2' && *begin != '?' && rank_of_letter(*begin) < kRanks) {
-    ListedCard plain;  // "K♥", as nearly every card is written
-    plain.kind = ListedCard::Kind::Known;
-    plain.length = 4;
-    plain.cards = game::Card{game::Rank{rank_of_letter(*begin)},
-                             game::Suit{kSigns[static_cast<unsigned char>(begin[3]) & 7U]}};
-    return plain;
+    return plain_card(begin);
   }
   std::uint8_t rank = kUnstated;
   std::uint8_t suit = kUnstated;
@@ -192,7 +200,7 @@ bool is_of_exchange(ActKind kind) {
 }  // namespace
 
 void Draft::append(Act added, const char* end) {
-  end = std::min(origin(end, true), text_end);
+  end = std::min(rewritten == nullptr ? end : origin(end, true), text_end);
   if (acts->size() >= kMaxActs) {
     throw LineError{"too-many-acts", text + added.at, end,
                     "expected at most 4096 acts in a deal, such as one game of five deals has"};
@@ -226,6 +234,9 @@ void Draft::lay_cards(Act& into, std::uint8_t otherwise) const {
 }
 
 void Draft::append_card_notes(record::Actor actor) {
+  if (listed.empty() || (listed.size() == 1 && listed[0].kind == ListedCard::Kind::Known)) {
+    return;
+  }
   CardSet met;
   for (const ListedCard& card : listed) {
     const bool second = card.kind == ListedCard::Kind::Known && met.has_all(card.cards);

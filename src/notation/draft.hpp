@@ -62,6 +62,9 @@ struct Rewritten {
 /// A letter before a suit's sign must be a court card in `tongue`, or an English one.
 ListedCard decode_card(const char* begin, const char* end, Tongue tongue = Tongue::English);
 
+/// Reads "K♥", four bytes.
+ListedCard plain_card(const char* at);
+
 /// What a sentence has said so far. `kNoNumber` and `record::kUnstated` mark what it has not.
 struct Draft {
   static constexpr std::int64_t kNoNumber = -1;

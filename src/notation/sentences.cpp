@@ -27,6 +27,58 @@ void assign_words(std::string& into, std::string_view words) {
 
 namespace {
 
+/// What a trick says that is written as nearly all are.
+struct PlainTrick {
+  Draft& d;
+  std::uint8_t number = 0;
+  record::Actor leader = record::kNobody;
+  record::Actor replier = record::kNobody;
+  const char* lead = nullptr;
+  const char* reply = nullptr;
+};
+
+std::size_t name_taken(std::string_view text, PlainTrick& trick) {
+  return notation::name_taken(text, trick.d);
+}
+
+template <class Rule>
+struct trick_action : p::nothing<Rule> {};
+template <>
+struct trick_action<p::digit> {
+  template <class In>
+  static bool apply(const In& in, PlainTrick& trick) {
+    trick.number = static_cast<std::uint8_t>(*in.begin() - '0');
+    return trick.number > 0;
+  }
+};
+template <>
+struct trick_action<g::leader> {
+  static bool apply0(PlainTrick& trick) {
+    trick.leader = trick.d.named.actor;
+    return record::is_player(trick.leader);
+  }
+};
+template <>
+struct trick_action<g::replier> {
+  static bool apply0(PlainTrick& trick) {
+    trick.replier = trick.d.named.actor;
+    return record::is_player(trick.replier);
+  }
+};
+/// A rank that the pack has not is left to the longer way, and so is a card of another tongue.
+template <const char* PlainTrick::*Card>
+struct takes_card {
+  template <class In>
+  static bool apply(const In& in, PlainTrick& trick) {
+    trick.*Card = in.begin();
+    return plain_card(in.begin()).kind == ListedCard::Kind::Known;
+  }
+};
+template <>
+struct trick_action<g::lead_card> : takes_card<&PlainTrick::lead> {};
+template <>
+struct trick_action<g::reply_card> : takes_card<&PlainTrick::reply> {};
+
 bool starts_with_card(const char* at, const char* end) {
   Input in(at, end, "");
   return p::parse<g::card>(in);
@@ -155,6 +207,7 @@ class Sentences {
   void item();
   void item_and_stop();
   void pass_over(const char* start, const LineError& error);
+  bool plain_trick();
   void trick();
   void play_of_trick(std::uint8_t number, std::uint8_t flags);
   void unknown_leader(std::uint8_t number);
@@ -380,11 +433,40 @@ void Sentences::item() {
   const char first = *here();
   const bool figure = first >= '0' && first <= '9';
   const bool words = std::string_view("tTiIaAoO").find(first) != std::string_view::npos;
+  if (figure && plain_trick()) {
+    return;
+  }
   if ((figure || (words && p::parse<p::at<g::trick_word>>(in_))) &&
       (d_.begin(here()), match<g::trick_number>())) {
     return trick();
   }
   sentence();
+}
+
+/// "1. Y K♥, A 8♠", to the end of the line.
+bool Sentences::plain_trick() {
+  PlainTrick said{d_};
+  if (!p::parse<g::plain_trick, trick_action>(in_, said)) {
+    return false;
+  }
+  for (const bool replies : {false, true}) {
+    const char* at = replies ? said.reply : said.lead;
+    const ListedCard card = notation::plain_card(at);
+    Act act;
+    act.kind = ActKind::Play;
+    act.at = d_.offset(at);
+    act.actor = replies ? said.replier : said.leader;
+    act.cards = card.cards;
+    act.count = 1;
+    act.number = said.number;
+    act.detail = record::kUnstated;
+    act.flags = replies ? record::kReplies : std::uint8_t{0};
+    d_.names->meet(act.actor);
+    d_.append(act, at + card.length);
+  }
+  d_.listed.clear();
+  d_.act.actor = record::kNobody;
+  return true;
 }
 
 void Sentences::play_of_trick(std::uint8_t number, std::uint8_t flags) {

@@ -18,6 +18,10 @@ constexpr auto kPlain = [] {
   return plain;
 }();
 
+bool is_plain(char c) {
+  return kPlain[static_cast<unsigned char>(c)];
+}
+
 /// Past all that is plain, most of it eight bytes at a time.
 std::size_t past_plain(std::string_view line, std::size_t at) {
   if constexpr (std::endian::native == std::endian::little) {
@@ -36,7 +40,7 @@ std::size_t past_plain(std::string_view line, std::size_t at) {
       at += 8;
     }
   }
-  while (at < line.size() && kPlain[static_cast<unsigned char>(line[at])]) {
+  while (at < line.size() && is_plain(line[at])) {
     ++at;
   }
   return at;
@@ -79,7 +83,9 @@ bool is_c1_control(std::string_view text) {
 std::optional<BadText> first_bad_text(std::string_view line) {
   std::size_t at = 0;
   for (;;) {
-    at = past_plain(line, at);
+    if (at == line.size() || line[at] != '\xe2') {
+      at = past_plain(line, at);
+    }
     if (at == line.size()) {
       return std::nullopt;
     }
@@ -89,6 +95,9 @@ std::optional<BadText> first_bad_text(std::string_view line) {
     }
     if (byte == 0xe2 && line.size() - at >= 3 && continues(line[at + 1]) && continues(line[at + 2])) {
       at += 3;  // the signs of the suits, dashes and quotes
+      for (int next = 0; next < 2 && at < line.size() && is_plain(line[at]); ++next) {
+        ++at;  // " K" of the next card
+      }
       continue;
     }
     const std::size_t length = length_of(line.substr(at));
