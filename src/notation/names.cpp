@@ -92,12 +92,17 @@ const NameTable::Index& NameTable::index() const {
   }
   index_.of = names_.get();
   index_.keys.clear();
-  index_.first.fill(false);
+  index_.only.fill(kNoKey);
   const auto add = [this](Actor actor, std::string_view name) {
+    const auto key = static_cast<std::int16_t>(index_.keys.size());
     const std::string_view last = last_word(name);
     index_.keys.push_back({actor, {name, last.empty()}, {last, true}});
-    for (const std::string_view word : {name, last}) {
-      index_.first[word.empty() ? 0 : static_cast<unsigned char>(word[0])] = true;
+    if (!name.empty()) {
+      std::int16_t& only = index_.only[static_cast<unsigned char>(name[0])];
+      only = only == kNoKey ? key : kSeveral;
+    }
+    if (!last.empty()) {
+      index_.only[static_cast<unsigned char>(last[0])] = kSeveral;
     }
   };
   for (Actor seat = 0; seat < 2; ++seat) {
@@ -111,7 +116,13 @@ const NameTable::Index& NameTable::index() const {
 
 std::optional<NameTable::Found> NameTable::person_at(std::string_view text) const {
   const Index& known = index();
-  if (text.empty() || !known.first[static_cast<unsigned char>(text[0])]) {
+  const std::int16_t only = text.empty() ? kNoKey : known.only[static_cast<unsigned char>(text[0])];
+  if (only >= 0) {
+    const Key& key = known.keys[static_cast<std::size_t>(only)];
+    const std::size_t size = taken(text, key.name);
+    return size > 0 ? std::optional<Found>({key.actor, size}) : std::nullopt;
+  }
+  if (only == kNoKey) {
     return std::nullopt;
   }
   Found best;

@@ -109,8 +109,12 @@ class NameTable {
   struct Index {
     const record::Names* of = nullptr;  ///< the names it is of; nullptr if they have changed since
     std::vector<Key> keys;
-    std::array<bool, 256> first{};  ///< the bytes that names and last words begin with
+    /// By the first byte of a text: the key whose name it may begin with, if it is the only one and
+    /// no last word begins so.
+    std::array<std::int16_t, 256> only{};
   };
+  static constexpr std::int16_t kNoKey = -1;
+  static constexpr std::int16_t kSeveral = -2;
 
   record::Names& change();
   [[nodiscard]] const Index& index() const;
