@@ -140,10 +140,14 @@ void add_ledger(CLI::App& app, LedgerCommand& command) {
 void add_fmt(CLI::App& app, FmtCommand& command) {
   CLI::App* const sub = app.add_subcommand(
       "fmt", "Bring records into canonical form; comments are kept, files replaced whole");
-  sub->add_option("paths", command.paths, "Files of records, folders, or - (to standard output)")
+  sub->add_option("paths", command.paths,
+                  "Files of records, folders, Markdown files, or - (to standard output)")
       ->type_name("PATH")
       ->required();
   sub->add_flag("--check", command.check, "Change nothing; name the files that would change");
+  sub->add_flag("--diff", command.diff, "Change nothing; print what would change, as a diff");
+  sub->add_flag("--force", command.force,
+                "Also replace files that are read-only, or have other names (hard links)");
 }
 
 void add_help(CLI::App& app, HelpCommand& command) {
