@@ -42,7 +42,7 @@ bool begins_setting(string_view text) {
   const std::size_t colon = text.find(':');
   return colon != string_view::npos && colon > 0 &&
          std::ranges::all_of(text.substr(0, colon), [](char c) {
-           return is_blank(c) || ((c | 0x20) >= 'a' && (c | 0x20) <= 'z');
+           return c == ' ' || ((c | 0x20) >= 'a' && (c | 0x20) <= 'z');
          });
 }
 
@@ -51,7 +51,7 @@ bool begins_setting(string_view text) {
 string_view first_setting(string_view content) {
   for (std::size_t at = content.find(';'); at != string_view::npos;
        at = content.find(';', at + 1)) {
-    if (begins_setting(trimmed(content.substr(at + 1)))) {
+    if (begins_setting(without_blanks(content.substr(at + 1)))) {
       return content.substr(0, at);
     }
   }
@@ -199,10 +199,10 @@ string Teller::settings(string_view content, std::size_t begin) const {
     while (end < next_ && acts_[end].at < stop) {
       ++end;
     }
-    words += (words.empty() ? "" : "; ") + setting(trimmed(one), begin, end);
+    words += (words.empty() ? "" : "; ") + setting(without_blanks(one), begin, end);
     begin = end;
     content.remove_prefix(std::min(one.size() + 1, content.size()));
-    content = trimmed(content);
+    content = without_blanks(content);
   }
   return words;
 }
