@@ -13,20 +13,6 @@ namespace {
 using std::string;
 using std::string_view;
 
-bool is_blank(char c) {
-  return c == ' ' || c == '\t' || c == '\r';
-}
-
-string_view trimmed(string_view text) {
-  while (!text.empty() && is_blank(text.back())) {
-    text.remove_suffix(1);
-  }
-  while (!text.empty() && is_blank(text.front())) {
-    text.remove_prefix(1);
-  }
-  return text;
-}
-
 bool is_heading(ActKind kind) {
   return kind == ActKind::HeadDeal || kind == ActKind::HeadGame || kind == ActKind::HeadRubber;
 }
@@ -39,7 +25,7 @@ string_view heading_word(ActKind kind) {
 string tidy(string_view line) {
   string tidied;
   for (const char c : line) {
-    if (!is_blank(c)) {
+    if (kBlanks.find(c) == string_view::npos) {
       tidied += c;
     } else if (!tidied.ends_with(' ')) {
       tidied += ' ';
@@ -246,7 +232,7 @@ ToldLine Teller::line(Span span) {
   line.span = span;
   line.unread = is_bad(span);
   const string_view whole(record_.text.data() + span.begin, span.end - span.begin);
-  const string_view content = trimmed(without_comment(whole));
+  const string_view content = without_blanks(without_comment(whole));
   if (line.unread || content.empty()) {
     return line;
   }
