@@ -228,6 +228,7 @@ class Sentences {
   bool sayings_read(const char* start, int row, const char* phrase, bool first, bool tails);
   bool unknown_person(const char* start);
   bool card_of_trick(const char* start);
+  bool stop_mark(const char* start);
   bool parted(const char* start);
   bool bystander_of(std::string_view name, std::string_view verb, const char* at);
   bool whole(const char* start);
@@ -560,7 +561,7 @@ void Sentences::sentence() {
       return sentence();
     }
   }
-  if (card_of_trick(start)) {
+  if (card_of_trick(start) || stop_mark(start)) {
     return;
   }
   d_.subject_is_somebody = was_somebody;
@@ -609,6 +610,21 @@ bool Sentences::unknown_person(const char* start) {
   in_.bump(static_cast<std::size_t>(verb - start));
   d_.act.actor = record::kNobody;
   d_.subject_is_somebody = true;
+  return true;
+}
+
+/// "?": here they stopped.
+bool Sentences::stop_mark(const char* start) {
+  if (*start != '?' || !match<g::stop_mark>()) {
+    return false;
+  }
+  Act act;
+  act.kind = ActKind::Aside;
+  act.flags = record::kStopsHere;
+  act.at = d_.offset(start);
+  d_.keep(act, start, start + 1);
+  d_.append(act, here());
+  d_.act.actor = record::kNobody;
   return true;
 }
 
