@@ -96,10 +96,10 @@ const RowFacts& row_facts(int row) {
       {"says", "announces", "asks", "answers", "calls", "objects", "insists"});
   static const auto kByRow = [] {
     std::vector<RowFacts> rows;
-    for (const VerbRow& row : verb_rows()) {
-      const bool speaks = std::ranges::find(kOfSpeech, row.verb) != kOfSpeech.end();
+    for (const VerbRow& told : verb_rows()) {
+      const bool speaks = std::ranges::find(kOfSpeech, told.verb) != kOfSpeech.end();
       const bool before = has_first_sayings(static_cast<int>(rows.size()));
-      rows.push_back({find_verb(row.verb), speaks, before});
+      rows.push_back({find_verb(told.verb), speaks, before});
     }
     return rows;
   }();
@@ -461,7 +461,7 @@ bool Sentences::plain_trick() {
     act.count = 1;
     act.number = said.number;
     act.detail = record::kUnstated;
-    act.flags = replies ? record::kReplies : std::uint8_t{0};
+    act.flags = static_cast<std::uint8_t>(replies ? record::kReplies : 0);
     d_.names->meet(act.actor);
     d_.append(act, at + card.length);
   }
