@@ -12,10 +12,10 @@ const RowFacts& row_facts(int row) {
       {"says", "announces", "asks", "answers", "calls", "objects", "insists"});
   static const auto kByRow = [] {
     std::vector<RowFacts> rows;
-    for (const VerbRow& row : verb_rows()) {
-      const bool speaks = std::ranges::find(kOfSpeech, row.verb) != kOfSpeech.end();
+    for (const VerbRow& verb : verb_rows()) {
+      const bool speaks = std::ranges::find(kOfSpeech, verb.verb) != kOfSpeech.end();
       const bool before = has_first_sayings(static_cast<int>(rows.size()));
-      rows.push_back({find_verb(row.verb), speaks, before});
+      rows.push_back({find_verb(verb.verb), speaks, before});
     }
     return rows;
   }();

@@ -79,7 +79,7 @@ bool Sentences::plain_trick() {
     act.count = 1;
     act.number = said.number;
     act.detail = record::kUnstated;
-    act.flags = replies ? record::kReplies : std::uint8_t{0};
+    act.flags = static_cast<std::uint8_t>(replies ? record::kReplies : 0);
     d_.names->meet(act.actor);
     d_.append(act, at + card.length);
   }
