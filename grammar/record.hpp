@@ -101,6 +101,7 @@ struct the_cards    : says<"the cards", "The cards"> {};
 struct subject_pack : p::seq<pack, p::at<blanks, says<"holds", "lacks">>> {};  // the pack
 struct subject      : p::sor<p::seq<one_actor, p::opt<and_other>, p::at<p::sor<blank, p::eof, p::one<'.', ';', ','>>>>, the_players, somebody, p::seq<the_stock, p::at<blanks, says<"holds">>>, the_cards, the_pool, subject_pack, cards> {};  // A
 struct sentence_end : p::seq<gap, p::sor<p::eof, p::one<';', '.', '/', ','>, ellipsis, also>> {};
+struct stop_mark    : p::seq<unknown, p::at<gap, p::sor<p::eof, p::one<';', '.', '/'>>>> {};  // ?
 template <class Phrase> struct whole : p::seq<Phrase, p::at<sentence_end>> {};
 /// A verb, in any of its forms, with what may follow it: src/notation looks the verb up in the table
 /// of words and runs its phrase at once. Here, every phrase there is.

@@ -76,6 +76,7 @@ struct Draft {
 
   NameTable* names;
   std::vector<record::Act>* acts = nullptr;
+  std::vector<record::Expectation>* expectations = nullptr;
   const char* text = nullptr;  ///< of the record; offsets count from here
   const char* text_end = nullptr;
   const Rewritten* rewritten = nullptr;  ///< what is being read, if it is not the text itself

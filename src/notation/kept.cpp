@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // What is of no bearing on any ruling, and is kept as it was written.
+#include "notation/matching.hpp"
 #include "notation/nearest.hpp"
 #include "notation/sentences.hpp"
 #include "record/words.hpp"
@@ -81,6 +82,21 @@ bool tells_of_no_player(std::string_view first) {
        "There", "It",  "The",   "Everybody", "Everyone", "All",  "Nothing", "Nobody", "His", "Her",
        "My",    "Our", "Their", "An",        "No",       "this", "that",    "This",   "That"});
   return std::ranges::find(kBeginnings, first) != kBeginnings.end();
+}
+
+/// "?": here they stopped.
+bool Sentences::stop_mark(const char* start) {
+  if (*start != '?' || !match<g::stop_mark>()) {
+    return false;
+  }
+  Act act;
+  act.kind = ActKind::Aside;
+  act.flags = record::kStopsHere;
+  act.at = d_.offset(start);
+  d_.keep(act, start, start + 1);
+  d_.append(act, here());
+  d_.act.actor = record::kNobody;
+  return true;
 }
 
 /// "writes to the Secretary": what no law asks about is kept as it was said, if nothing of the game

@@ -80,6 +80,8 @@ class NameTable {
   /// have one colour each.
   void begin_unit();
   [[nodiscard]] bool packs_in_unit() const { return packs_in_unit_; }
+  /// A pack was meant that has a colour: in this unit it keeps it.
+  void use_packs() { packs_in_unit_ = true; }
   /// A new line begins: what is learnt from here on can be taken back.
   void begin_line() {
     learnt_.clear();

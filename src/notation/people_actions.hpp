@@ -177,6 +177,7 @@ template <>
 struct action<g::seats_pack> {
   static void apply0(Draft& d) {
     if (d.names->packs_are_owned()) {
+      d.names->use_packs();
       d.pack = d.names->pack_of(d.who) == 0 ? record::PackRef::PackA : record::PackRef::PackB;
     } else {
       d.pack = d.who == d.act.actor ? record::PackRef::DealersOwn : record::PackRef::Idle;
@@ -200,6 +201,7 @@ struct action<g::coloured_pack> {
     if (!pack && is_colour(d.word)) {
       pack = d.names->add_pack(d.word);
     }
+    d.names->use_packs();
     d.pack = pack.value_or(0) == 0 ? record::PackRef::PackA : record::PackRef::PackB;
     return pack.has_value();
   }

@@ -68,23 +68,6 @@ Begins begins(std::string_view line) {
   }
 }
 
-/// True of acts that belong to a deal already begun, even if no `deal` line was written.
-bool opens_deal(ActKind kind) {
-  switch (kind) {
-    case ActKind::HeadDeal:
-    case ActKind::Give:
-    case ActKind::Turn:
-    case ActKind::Propose:
-    case ActKind::Stand:
-    case ActKind::Play:
-    case ActKind::Hold:
-    case ActKind::Made:
-      return true;
-    default:
-      return false;
-  }
-}
-
 /// True if a game was headed and its score or its winner told.
 bool tells_a_game(const std::vector<Act>& acts) {
   const auto head = std::ranges::find(acts, ActKind::HeadGame, &Act::kind);

@@ -170,7 +170,7 @@ void Sentences::sentence() {
       return sentence();
     }
   }
-  if (card_of_trick(start)) {
+  if (card_of_trick(start) || stop_mark(start)) {
     return;
   }
   d_.subject_is_somebody = was_somebody;

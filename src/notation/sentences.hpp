@@ -126,6 +126,7 @@ class Sentences {
   bool sayings_read(const char* start, int row, const char* phrase, bool first, bool tails);
   bool unknown_person(const char* start);
   bool card_of_trick(const char* start);
+  bool stop_mark(const char* start);
   bool parted(const char* start);
   bool bystander_of(std::string_view name, std::string_view verb, const char* at);
   bool whole(const char* start);

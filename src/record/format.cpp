@@ -10,13 +10,7 @@ using std::string;
 using std::string_view;
 
 string_view without_blanks_at_end(string_view text) {
-  const std::size_t last = text.find_last_not_of(" \t\r");
-  return text.substr(0, last == string_view::npos ? 0 : last + 1);
-}
-
-string_view without_blanks(string_view text) {
-  text.remove_prefix(std::min(text.find_first_not_of(" \t\r"), text.size()));
-  return without_blanks_at_end(text);
+  return text.substr(0, text.find_last_not_of(kBlanks) + 1);
 }
 
 /// What was told of one line, on one line again.

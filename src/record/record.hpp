@@ -100,6 +100,12 @@ std::string_view line_at(const Record& record, Offset offset);
 /// A line without the comment at its end. A `#` within quotes, or within a word, begins none.
 std::string_view without_comment(std::string_view line);
 
+/// What may stand between words, and at the end of a line.
+inline constexpr std::string_view kBlanks = " \t\r\n";
+
+/// `text` without the blanks at its ends.
+std::string_view without_blanks(std::string_view text);
+
 /// Where the words of `act` stand.
 constexpr Span span_of(const Act& act) {
   return {act.at, act.at + act.length};

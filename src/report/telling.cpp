@@ -16,14 +16,6 @@ namespace {
 using record::Told;
 using record::ToldLine;
 
-std::string_view without_blanks(std::string_view text) {
-  const std::size_t first = text.find_first_not_of(" \t\r");
-  if (first == std::string_view::npos) {
-    return {};
-  }
-  return text.substr(first, text.find_last_not_of(" \t\r") + 1 - first);
-}
-
 /// The two cards of a trick are one sentence.
 std::string sentence_from(const std::vector<Told>& told, std::size_t& next) {
   std::string words = told[next].words();
@@ -57,8 +49,8 @@ void write_telling(std::string& out, std::string_view file, const Deal& deal) {
   fmt::format_to(std::back_inserter(out), "{}: game {}, deal {}, as it was read\n", escaped(file),
                  deal.facts.game, deal.facts.deal);
   for (const ToldLine& line : record::tell(deal.record)) {
-    const std::string_view written =
-        without_blanks(record::without_comment(record::line_at(deal.record, line.span.begin)));
+    const std::string_view written = record::without_blanks(
+        record::without_comment(record::line_at(deal.record, line.span.begin)));
     if (written.empty()) {
       continue;
     }
