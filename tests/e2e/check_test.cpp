@@ -279,7 +279,7 @@ TEST(Check, EachAnswerToWhatIsOpenHasItsScore) {
   const std::string file = "fixtures/laws/turf-portland-1877/43-misplay/cannot-be-told.ecarte";
   const std::string out = ecarte({"check", file}).out;
   EXPECT_THAT(out, HasSubstr("If A played 9♣ to A♥ while holding"));
-  EXPECT_THAT(out, HasSubstr("If not, nothing follows, and the score is A 0, Y 0."));
+  EXPECT_THAT(out, HasSubstr("If not, nothing follows; the score is then A 0, Y 0."));
   const std::string json = ecarte({"check", "--format", "json", file}).out;
   EXPECT_EQ(report::schema_complaints(json), "");
   const nlohmann::json answers = nlohmann::json::parse(json)["deals"][0]["missing"][0]["answers"];
