@@ -116,7 +116,8 @@ class CheckRun {
       }
       report::Deal given{judged.record, judged.facts, judged.code, judged.result};
       given.why = command_.why;
-      if (command_.what_if) {
+      given.understood = judged.understood;
+      if (command_.what_if && judged.understood == 0) {
         what_ifs_ = what_ifs(given, solver_);
         given.what_ifs = &what_ifs_;
       }
@@ -260,6 +261,9 @@ class CheckRun {
       streams_.complain(problems);
     }
     std::string& out = streams_.out.buffer();
+    if (comparison == nullptr || !comparison->problems_expected) {
+      text_.in_part(out, file_, deal);
+    }
     const std::size_t before = out.size();
     const bool in_doubt = comparison != nullptr && comparison->doubt_expected;
     for (std::size_t i = 0; i < deal.result.findings.size(); ++i) {
@@ -275,7 +279,7 @@ class CheckRun {
     if (mark_ || (deal.result.stops && !in_doubt)) {
       text_.standing(out, file_, deal);
     }
-    if (out.size() != before) {
+    if (out.size() != before || deal.understood != 0) {
       text_.score(out, deal);
     }
     say_who_plays(deal);

@@ -16,6 +16,7 @@ constexpr auto kRows = std::to_array<Saying>({
   {"says not a word", "does not speak"},
   {"says ~hearts|spades|diamonds|clubs|trumps [and|,] leads <cards>", "names <word>, leads <cards>"},
   {"says ~hearts|spades|diamonds|clubs|trumps [and|,] plays <cards>", "names <word>, plays <cards>"},
+  {"says the|his|an [any] [old|long|good] story|stories|tale|joke|anecdote|news [rest]", "keeps: <all>"},
   {"says <suit>", "waits: <all>"},
   {"says <n> [cards]", "asks <n>", kAsked | kExchanging | kByOther | kFirst},
   {"says <n> [cards]", "answers <n>", kExchanging | kPlaying | kOver},

@@ -36,6 +36,9 @@ struct Judged {
   const law::DealResult& result;
   const law::Rulings& rulings;  ///< what the result came from; empty of a deal not judged
   const law::Ledger& ledger;
+  /// Of an unreadable deal, how many of its acts were ruled on all the same: those of the sentences
+  /// that were understood, up to the first that hangs on another. 0: none.
+  std::size_t understood = 0;
   /// The deal after it, in which its last windows close; null if there is none.
   const record::Record* next_record = nullptr;
   const replay::DealFacts* next_facts = nullptr;
