@@ -187,7 +187,7 @@ constexpr auto kRows = std::to_array<Saying>({
   {"i give up", "throws down", kPlaying},
   {"<suit>", "waits: <all>"},
   // A claim after its reason. What begins with a condition claims nothing.
-  {"if|unless|when|had|should|suppose|he|she|they|you <rest>", "waits: <all>"},
+  {"if|unless|when|had|should|suppose <rest>", "waits: <all>"},
   {"[on] [second|other] [thoughts|hand] [,] [i] had|would|i'd|should rather|sooner|prefer|like [to] [have] a|the fresh|new deal [rest]", "claims a fresh deal"},
   {"<thing> [,|:|;] I|i [therefore|hereby|now|must|shall] claim|demand|want|require [to] [have] a|the fresh|new|another deal [rest]", "claims a fresh deal"},
   {"[i] [am] [quite] willing|content that you should|may|shall take|draw|have another|one|a [card] [rest]", "permits <other> to complete", kDealing | kTurned | kAsked | kExchanging | kPlaying},

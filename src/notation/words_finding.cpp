@@ -208,6 +208,7 @@ constexpr auto kRows = std::to_array<Saying>({
   {"finds <owner> hand|fingers|finger on|in|at|among <thing> discard|discards", "@<owned> touches <me>'s discard"},
   {"finds|sees that <rest>", "?expected what was found, such as finds six in his hand, finds the order, finds the revoke, or finds the pack wrong; what is only said goes in quotes, as in says \"…\"", kAlways},
   {"finds the|<owner>|both|two|all [the] [two|both] revokes [rest]", "finds the revoke", kPlaying | kOver | kBefore},
+  {"finds|sees [that] <player> [has|had] played|plays|led|began|begun [to] [play] with [only] <n> [cards] [rest]", "finds the wrong number", kPlaying | kOver},
   {"finds <owner> false|wrong|excessive mark|marks|score|marking [rest]", "finds the score"},
   {"finds the false|wrong|excessive mark|marks|score|marking [of|by] [<player>] [rest]", "finds the score"},
   {"finds <owner> ~revoke|underplay|order|packets|score <rest>", "finds <owner> <word>"},

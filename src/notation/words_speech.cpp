@@ -70,6 +70,7 @@ constexpr auto kRows = std::to_array<Saying>({
   {"has|had no card|cards|bet|money|stake|stakes|more|time [left|rest]", "waits: <all>"},
   {"wants to refuse|decline", "alters it to a refusal", kExchanging | kUntaken | kByDealer},
   {"has|had not [yet] been|played|led|answered|moved|touched|dealt|begun|cut|started|finished|replied|asked|turned|spoken [rest]", "waits: <all>"},
+  {"has his hand|hands|fingers|palm over|on|upon|above|near|behind|under <rest>", "keeps: <all>"},
   {"has <n> [cards]", "holds <n>"},
   {"has <cards> in his hand", "holds <cards>"},
   {"has <cards>", "holds <cards>"},

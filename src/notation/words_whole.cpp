@@ -136,6 +136,8 @@ constexpr auto kRows = std::to_array<Saying>({
   {"the cards are|were [then|now] [being] thrown|gathered|swept|collected together|up|in", "the cards are gathered"},
   {"the cards are|were [then|now] being gathered|collected [rest]", "the cards are gathered"},
   {"the next deal|turn is|was|falls|fell|goes|belongs <rest>", "somebody keeps: <all>"},
+  {"<cards> is|was|are|were [a|the] trump|trumps [already|then|rest]", "somebody keeps: <all>", kTurned | kAsked | kExchanging | kPlaying | kOver},
+  {"[the] <any> takes|took sides|notice|part <rest>", "somebody keeps: <all>"},
   {"<n> [cards] lie|lies|lay|are|were [still|all] [lying] face down|downwards|downward [rest]", "somebody keeps: <all>"},
   {"<cards> lies|lay|is|was [now|still] [lying] under|beneath|beside|behind|near|by|on the|his|<owner> ashtray|lamp|candle|candlestick|glass|saucer|cup|chair|plate|book|newspaper|napkin|hand|table|floor|carpet [rest]", "somebody keeps: <all>"},
   {"it is|was [now|only|generally] believed|thought|supposed|doubtful|disputed|uncertain|unclear|likely|unlikely|possible|probable|rumoured <rest>", "somebody keeps: <all>"},
