@@ -57,6 +57,9 @@ class CheckRun {
     if (command.analyse) {
       analyst_.emplace();
     }
+    if (command.what_if) {
+      solver_.emplace();
+    }
     if (command.format == Format::Json || command.format == Format::Lines) {
       const bool lines = command.format == Format::Lines;
       json_.emplace(lines ? report::JsonForm::Lines : report::JsonForm::Document, tool_name(),
@@ -114,11 +117,13 @@ class CheckRun {
       if (mark_ && !is_marked(judged)) {
         return;
       }
+      stands_ = mark_ || judged.stopped;
+      left_out_ = judged.left_out;
       report::Deal given{judged.record, judged.facts, judged.code, judged.result};
       given.why = command_.why;
       given.understood = judged.understood;
-      if (command_.what_if && judged.understood == 0) {
-        what_ifs_ = what_ifs(given, solver_);
+      if (solver_ && judged.understood == 0) {
+        what_ifs_ = what_ifs(given, *solver_);
         given.what_ifs = &what_ifs_;
       }
       if (analyst_ || command_.advice) {
@@ -276,8 +281,11 @@ class CheckRun {
         text_.missing(out, file_, deal, missing);
       }
     }
-    if (mark_ || (deal.result.stops && !in_doubt)) {
+    if (stands_ || (deal.result.stops && !in_doubt)) {
       text_.standing(out, file_, deal);
+    }
+    if (left_out_) {
+      text_.left_out(out);
     }
     if (out.size() != before || deal.understood != 0) {
       text_.score(out, deal);
@@ -326,6 +334,8 @@ class CheckRun {
   const law::Code* only_code_ = nullptr;
   std::optional<Mark> mark_;  ///< the line that counts as the last
   bool marked_ = false;       ///< it was met
+  bool stands_ = false;       ///< of the deal at hand it was asked how it stands
+  bool left_out_ = false;     ///< something is written after the mark in it
   referee::Options options_;
   report::TextReport text_;
   report::TextOptions problem_text_;
@@ -333,7 +343,7 @@ class CheckRun {
   std::optional<Analyst> analyst_;
   std::vector<report::Remark> remarks_;  ///< of the deal at hand
   std::vector<report::WhatIf> what_ifs_;
-  analysis::Solver solver_;
+  std::optional<analysis::Solver> solver_;  ///< for --what-if alone: its memo is large
   report::Tally tally_;
   report::Coverage coverage_;
   ExitStatus status_ = ExitStatus::Clean;

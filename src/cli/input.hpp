@@ -46,6 +46,8 @@ std::vector<std::string> record_files(const std::string& folder, const Trouble& 
 std::string whole_file(const std::string& path, std::size_t most);
 
 bool is_folder(const std::string& path);
+/// True of a file of which only the fenced blocks are records, by its name.
+bool is_markdown(const std::string& path);
 bool exists(const std::string& path);
 
 }  // namespace ecarte::cli

@@ -143,6 +143,8 @@ struct SolveCommand {
 struct FmtCommand {
   std::vector<std::string> paths;
   bool check = false;
+  bool diff = false;
+  bool force = false;  ///< also what is read-only or has other names
 };
 
 enum class HelpTopic { Notation, Claims, Words };

@@ -133,6 +133,22 @@ bool is_reserved(std::string_view word) {
   return std::ranges::find(kReserved, word) != kReserved.end() || is_verb(word);
 }
 
+bool opens_deal(record::ActKind kind) {
+  switch (kind) {
+    case record::ActKind::HeadDeal:
+    case record::ActKind::Give:
+    case record::ActKind::Turn:
+    case record::ActKind::Propose:
+    case record::ActKind::Stand:
+    case record::ActKind::Play:
+    case record::ActKind::Hold:
+    case record::ActKind::Made:
+      return true;
+    default:
+      return false;
+  }
+}
+
 std::string players_or(const NameTable& names) {
   return names.names().players[0] + " or " + names.names().players[1];
 }
@@ -163,6 +179,7 @@ void LineParser::read(Record& record, Offset begin, Offset end) {
   const std::size_t acts = record.acts.size();
   const std::size_t expectations = record.expectations.size();
   draft_.acts = &record.acts;
+  draft_.expectations = &record.expectations;
   draft_.text = text;
   draft_.text_end = text + end;
   if (record.acts.empty()) {

@@ -42,6 +42,9 @@ bool read_settings(const char* begin, const char* end, Draft& draft, record::Rec
 /// Reads a score written in a sentence: "A 3, Y 0", "3 all". LineError if it is none.
 void read_score(const char* begin, const char* end, Draft& draft);
 
+/// True of acts that belong to a deal already begun, even if no `deal` line was written.
+bool opens_deal(record::ActKind kind);
+
 /// True if the notation has such a verb.
 bool is_verb(std::string_view word);
 
