@@ -87,6 +87,8 @@ constexpr auto kRows = std::to_array<Saying>({
   {"holds his hand|cards", "plays", kTurned},
   {"holds the pack|counters|money|stakes|cards [rest]", "waits: <all>"},
   {"holds the king [of trumps]", "holds K?"},
+  {"holds <cards> [,] among|amongst [the] [his] others|rest|them|other [cards] [rest]", "holds <cards>"},
+  {"holds [,] among|amongst others|other [cards] [,] <cards>", "holds <cards>"},
   {"holds on [rest]", "waits: <all>"},
   {"holds the <rank> [and|,] [the] <rank2> of trumps", "holds <rank> <rank2>"},
   {"holds the <rank> , [the] <rank2> and [the] <rank3> of trumps", "holds <rank> <rank2> <rank3>"},

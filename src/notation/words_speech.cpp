@@ -72,6 +72,7 @@ constexpr auto kRows = std::to_array<Saying>({
   {"has|had not [yet] been|played|led|answered|moved|touched|dealt|begun|cut|started|finished|replied|asked|turned|spoken [rest]", "waits: <all>"},
   {"has his hand|hands|fingers|palm over|on|upon|above|near|behind|under <rest>", "keeps: <all>"},
   {"has <n> [cards]", "holds <n>"},
+  {"has <cards> [,] among|amongst [the] [his] others|rest|them|other [cards] [rest]", "holds <cards>"},
   {"has <cards> in his hand", "holds <cards>"},
   {"has <cards>", "holds <cards>"},
   {"has no|a objection|doubt|cold|word|complaint|answer|idea|chance [rest]", "waits: <all>"},
