@@ -3,6 +3,10 @@
 // What every writer is given: one deal with all that was said of it.
 #pragma once
 
+#include <cstddef>
+#include <optional>
+#include <vector>
+
 #include "law/code.hpp"
 #include "law/ledger.hpp"
 #include "law/result.hpp"
@@ -24,11 +28,21 @@ struct Deal {
   const law::Rulings* rulings = nullptr;  ///< what the result came from; nullptr: not asked for
   const law::Ledger* ledger = nullptr;
   const std::vector<WhatIf>* what_ifs = nullptr;  ///< nullptr: not asked for
+  /// Of an unreadable deal, how many of its acts were ruled on all the same; 0: none.
+  std::size_t understood = 0;
   bool why = false;  ///< programs are to be told the way to each finding
 };
 
 /// The words of the act numbered `at`; the record's first byte if there is no such act.
 record::Span span_of(const Deal& deal, replay::ActIndex at);
+
+/// Of an unreadable deal that was ruled on in part: the sentences that were left out of account,
+/// and the one past which nothing was ruled on, if there is one. In the order written.
+struct LeftOut {
+  std::vector<record::Span> sentences;
+  std::optional<record::Span> ends;
+};
+LeftOut left_out_of(const Deal& deal);
 
 /// The line of the file on which the deal begins.
 std::uint32_t line_of(const Deal& deal);

@@ -239,12 +239,49 @@ void write_problem(std::string& out, std::string_view file, const record::Record
   }
 }
 
+void TextReport::in_part(std::string& out, std::string_view file, const Deal& deal) const {
+  if (deal.understood == 0) {
+    return;
+  }
+  const Palette colours = palette(options_.colour);
+  const LeftOut left_out = left_out_of(deal);
+  const auto told = [&](record::Span span) {
+    return fmt::format("line {}, '{}'", record::place_of(deal.record, span.begin).line,
+                       deal.record.text.substr(span.begin, span.end - span.begin));
+  };
+  const record::Span first =
+      left_out.sentences.empty() ? *left_out.ends : left_out.sentences.front();
+  write_head(out, file, deal.record, first, "warning", colours.warning, "left-out",
+             "what was not understood is left out of the ruling", colours);
+  if (options_.form == TextForm::Short) {
+    return;
+  }
+  std::vector<std::string> sentences;
+  std::ranges::transform(left_out.sentences, std::back_inserter(sentences), told);
+  if (!sentences.empty()) {
+    write_sentence(
+        out,
+        fmt::format("left out of account: {}; so what follows holds only if nothing told "
+                    "there bears on it",
+                    listed(sentences, "; ")),
+        options_);
+  }
+  if (left_out.ends) {
+    write_sentence(out,
+                   fmt::format("nothing is ruled on from {}, onwards: a card may have been moved "
+                               "there, or a player bound",
+                               told(*left_out.ends)),
+                   options_);
+  }
+}
+
 void TextReport::standing(std::string& out, std::string_view file, const Deal& deal) const {
   if (!deal.result.last || options_.form == TextForm::Short || deal.record.acts.empty()) {
     return;
   }
   const Palette colours = palette(options_.colour);
-  const record::Place place = record::place_of(deal.record, deal.record.acts.back().at);
+  const std::size_t acts = deal.understood != 0 ? deal.understood : deal.record.acts.size();
+  const record::Place place = record::place_of(deal.record, deal.record.acts[acts - 1].at);
   out += fmt::format("{}{}:{}:{} as it stands now\n", colours.bold, escaped(file), place.line,
                      colours.end);
   std::size_t said = 0;
