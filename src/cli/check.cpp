@@ -57,6 +57,9 @@ class CheckRun {
     if (command.analyse) {
       analyst_.emplace();
     }
+    if (command.what_if) {
+      solver_.emplace();
+    }
     report::WriterContext context = writer_context(codes());
     context.counts = [this](law::Severity severity) { return counts(severity); };
     context.all_notes = text_options(command, streams.out).all_notes;
@@ -117,10 +120,12 @@ class CheckRun {
       if (mark_ && !is_marked(judged)) {
         return;
       }
+      stands_ = mark_ || judged.stopped;
+      left_out_ = judged.left_out;
       report::Deal given{judged.record, judged.facts, judged.code, judged.result};
       given.why = command_.why;
-      if (command_.what_if) {
-        what_ifs_ = what_ifs(given, solver_);
+      if (solver_) {
+        what_ifs_ = what_ifs(given, *solver_);
         given.what_ifs = &what_ifs_;
       }
       if (analyst_ || command_.advice) {
@@ -289,8 +294,11 @@ class CheckRun {
         text_.missing(out, file_, deal, missing);
       }
     }
-    if (mark_ || (deal.result.stops && !in_doubt)) {
+    if (stands_ || (deal.result.stops && !in_doubt)) {
       text_.standing(out, file_, deal);
+    }
+    if (left_out_) {
+      text_.left_out(out);
     }
     if (out.size() != before) {
       text_.score(out, deal);
@@ -339,6 +347,8 @@ class CheckRun {
   const law::Code* only_code_ = nullptr;
   std::optional<Mark> mark_;  ///< the line that counts as the last
   bool marked_ = false;       ///< it was met
+  bool stands_ = false;       ///< of the deal at hand it was asked how it stands
+  bool left_out_ = false;     ///< something is written after the mark in it
   referee::Options options_;
   report::TextReport text_;
   report::TextOptions problem_text_;
@@ -347,7 +357,7 @@ class CheckRun {
   std::optional<Analyst> analyst_;
   std::vector<report::Remark> remarks_;  ///< of the deal at hand
   std::vector<report::WhatIf> what_ifs_;
-  analysis::Solver solver_;
+  std::optional<analysis::Solver> solver_;  ///< for --what-if alone: its memo is large
   report::Tally tally_;
   report::Coverage coverage_;
   ExitStatus status_ = ExitStatus::Clean;

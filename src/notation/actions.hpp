@@ -209,9 +209,13 @@ struct action<g::noun> {
 };
 
 /// Whoever's name the text begins with.
-inline std::size_t name_taken(std::string_view text, const Draft& d) {
-  const auto found = d.names->person_at(text);
-  return found ? found->size : 0;
+inline std::size_t name_taken(std::string_view text, Draft& d) {
+  d.named = d.names->person_at(text).value_or(NameTable::Found{});
+  return d.named.size;
+}
+
+inline bool in_other_tongue(const Draft& d) {
+  return d.names->tongue() != Tongue::English;
 }
 
 struct words_kept {
@@ -283,16 +287,14 @@ struct action<g::order> {
 
 // ── Cards
 
-/// A court letter of cards in another tongue than the sitting's. Nothing to refuse if `tongue` is
-/// empty: it is the letter of a rank that all tongues share.
+/// Refuses the court letter of cards in another tongue than the sitting's.
 template <class In>
-void refuse_court(const In& in, std::optional<Tongue> tongue) {
-  if (tongue) {
-    throw LineError{"expected-card", in.begin(), in.end(),
-                    "expected a card, such as K♥; if the cards have other letters, say so first: "
-                    "cards: " +
-                        std::string(name_of(*tongue))};
-  }
+[[noreturn]] void refuse_court(const In& in) {
+  const Tongue tongue = tongue_with_court(*in.begin()).value_or(Tongue::French);
+  throw LineError{"expected-card", in.begin(), in.end(),
+                  "expected a card, such as K♥; if the cards have other letters, say so first: "
+                  "cards: " +
+                      std::string(name_of(tongue))};
 }
 
 template <>
@@ -300,13 +302,24 @@ struct action<g::card> {
   template <class In>
   static void apply(const In& in, Draft& d) {
     const Tongue tongue = d.names->tongue();
-    if (in.size() > 1 && in.begin()[1] == '\xe2' && !court_of(*in.begin(), tongue) &&
-        !court_of(*in.begin(), Tongue::English)) {
-      refuse_court(in, tongue_with_court(*in.begin()));
+    if (g::is(*in.begin(), g::ByteIs::CourtTold) && in.size() > 1 && in.begin()[1] == '\xe2' &&
+        !court_of(*in.begin(), tongue)) {
+      refuse_court(in);
     }
     ListedCard card = decode_card(in.begin(), in.end(), tongue);
     card.at = d.offset(in.begin());
     d.listed.push_back(card);
+  }
+};
+
+template <>
+struct action<g::plain_run> {
+  template <class In>
+  static void apply(const In& in, Draft& d) {
+    for (const char* at = in.begin(); at < in.end(); at += 5) {
+      ListedCard& card = d.listed.emplace_back(plain_card(at));
+      card.at = d.offset(at);
+    }
   }
 };
 
@@ -442,14 +455,13 @@ struct action<g::suit_named> {
 
 template <>
 struct action<g::player> {
-  template <class In>
-  static bool apply(const In& in, Draft& d) {
-    const auto seat = d.names->find_player(in.string_view());
-    if (seat) {
-      d.who = *seat;
-      d.names->meet(*seat);
+  static bool apply0(Draft& d) {
+    const bool seated = record::is_player(d.named.actor);
+    if (seated) {
+      d.who = d.named.actor;
+      d.names->meet(d.who);
     }
-    return seat.has_value();
+    return seated;
   }
 };
 
@@ -460,14 +472,7 @@ struct action<g::self> {
 
 template <>
 struct action<g::payee> {
-  template <class In>
-  static bool apply(const In& in, Draft& d) {
-    const auto who = d.names->find(in.string_view());
-    if (who) {
-      d.who = *who;
-    }
-    return who.has_value();
-  }
+  static void apply0(Draft& d) { d.who = d.named.actor; }
 };
 
 template <>
@@ -643,14 +648,7 @@ struct action<g::packet> {
 
 template <>
 struct action<g::one_actor> {
-  template <class In>
-  static bool apply(const In& in, Draft& d) {
-    const auto actor = d.names->find(in.string_view());
-    if (actor) {
-      d.act.actor = *actor;
-    }
-    return actor.has_value();
-  }
+  static void apply0(Draft& d) { d.act.actor = d.named.actor; }
 };
 
 template <>

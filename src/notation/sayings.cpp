@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "grammar/record.hpp"
+#include "notation/patterns.hpp"
 #include "record/words.hpp"
 
 namespace ecarte::notation {
@@ -16,118 +17,6 @@ namespace p = tao::pegtl;
 using Input = p::memory_input<p::tracking_mode::lazy, p::eol::lf, const char*>;
 using std::string;
 using std::string_view;
-
-// ── Patterns
-
-struct Token {
-  enum class Kind : std::uint8_t { Word, The, His, Slot, Comma, Open, Close, Rest };
-  Kind kind = Kind::Word;
-  bool caught = false;               ///< as <word>
-  bool literal = false;              ///< a word that means something else in patterns
-  std::size_t close = 0;             ///< of Open: where it is closed
-  std::vector<string_view> words{};  ///< of Word: any of them
-  string_view slot{};
-};
-
-struct Pattern {
-  std::vector<Token> tokens;
-  const Saying* saying = nullptr;
-};
-
-void words_of(Token& token, string_view text) {
-  for (std::size_t bar = text.find('|'); bar != string_view::npos; bar = text.find('|')) {
-    token.words.push_back(text.substr(0, bar));
-    text.remove_prefix(bar + 1);
-  }
-  token.words.push_back(text);
-}
-
-Token token_of(string_view text) {
-  Token token;
-  if (text == ",") {
-    token.kind = Token::Kind::Comma;
-  } else if (text == "the") {
-    token.kind = Token::Kind::The;
-  } else if (text == "his") {
-    token.kind = Token::Kind::His;
-  } else if (text == "rest" || text == "<rest>") {
-    token.kind = Token::Kind::Rest;
-  } else if (text[0] == '<') {
-    token.kind = Token::Kind::Slot;
-    token.slot = text.substr(1, text.size() - 2);
-  } else {
-    if (text[0] == '~') {
-      token.caught = true;
-      text.remove_prefix(1);
-    }
-    if (text[0] == '\\') {
-      token.literal = true;
-      text.remove_prefix(1);
-    }
-    words_of(token, text);
-  }
-  return token;
-}
-
-Pattern pattern_of(const Saying& saying) {
-  Pattern pattern;
-  pattern.saying = &saying;
-  std::vector<std::size_t> open;
-  string_view said = saying.said;
-  while (!said.empty()) {
-    if (said[0] == ' ') {
-      said.remove_prefix(1);
-    } else if (said[0] == '[') {
-      open.push_back(pattern.tokens.size());
-      pattern.tokens.emplace_back().kind = Token::Kind::Open;
-      said.remove_prefix(1);
-    } else if (said[0] == ']') {
-      pattern.tokens[open.back()].close = pattern.tokens.size();
-      open.pop_back();
-      pattern.tokens.emplace_back().kind = Token::Kind::Close;
-      said.remove_prefix(1);
-    } else {
-      const std::size_t end = std::min(said.find_first_of(" []"), said.size());
-      pattern.tokens.push_back(token_of(said.substr(0, end)));
-      said.remove_prefix(end);
-    }
-  }
-  return pattern;
-}
-
-/// All patterns, those of sentences by the verb they begin with.
-struct Patterns {
-  std::vector<std::vector<Pattern>> by_verb;
-  std::vector<Pattern> whole;
-  std::vector<Pattern> utterances;
-
-  Patterns() : by_verb(verb_rows().size()) {
-    for (const Saying& saying : sayings()) {
-      Pattern pattern = pattern_of(saying);
-      const std::vector<string_view> verbs = pattern.tokens.front().words;
-      pattern.tokens.erase(pattern.tokens.begin());
-      for (Token& token : pattern.tokens) {
-        token.close -= token.close > 0 ? 1 : 0;
-      }
-      for (const string_view verb : verbs) {
-        if (const int row = find_verb_row(verb); row >= 0) {
-          by_verb[static_cast<std::size_t>(row)].push_back(pattern);
-        }
-      }
-    }
-    for (const Saying& saying : whole_sayings()) {
-      whole.push_back(pattern_of(saying));
-    }
-    for (const Saying& saying : notation::utterances()) {
-      utterances.push_back(pattern_of(saying));
-    }
-  }
-};
-
-const Patterns& patterns() {
-  static const Patterns kPatterns;
-  return kPatterns;
-}
 
 // ── Matching
 
@@ -176,7 +65,10 @@ class Matcher {
     from_ = nullptr;
     return go(0, at);
   }
-  [[nodiscard]] const char* stop() const { return stop_; }
+  [[nodiscard]] Beginning beginning(const char* at) const {
+    const char* from = skip(at);
+    return Beginning::of({from, static_cast<std::size_t>(end_ - from)});
+  }
   [[nodiscard]] std::optional<Heard> heard(const char* begin) const;
   bool utterance = false;
   bool with_actor = false;  ///< the pattern begins behind who acts
@@ -187,6 +79,8 @@ class Matcher {
   bool article(std::size_t next, const char* at);
   bool possessive(std::size_t next, const char* at);
   bool slot(const Token& token, std::size_t next, const char* at);
+  bool word_slot(const Token& token, std::size_t next, const char* at);
+  [[nodiscard]] std::pair<int, const char*> number_at(const char* at) const;
   bool thing(string_view name, std::size_t next, const char* at);
   bool person(string_view name, std::size_t next, const char* at);
   bool owner(std::size_t next, const char* at);
@@ -205,8 +99,7 @@ class Matcher {
     return at;
   }
   [[nodiscard]] string_view word_at(const char* at) const {
-    const char* stop = parsed<g::word>(at);
-    return stop == nullptr ? string_view{} : string_view(at, static_cast<std::size_t>(stop - at));
+    return {at, g::word_size({at, static_cast<std::size_t>(end_ - at)})};
   }
   /// A word, a number or a mark as patterns know it, and where it ends: "'ve" is "have".
   struct Written {
@@ -425,94 +318,102 @@ bool Matcher::thing(string_view name, std::size_t next, const char* at) {
   return false;
 }
 
+/// The number at `at`, in figures or words, and where it ends; -1 if there is none.
+std::pair<int, const char*> Matcher::number_at(const char* at) const {
+  const std::string_view text(at, static_cast<std::size_t>(end_ - at));
+  if (g::order_size(text) > 0) {
+    return {-1, at};
+  }
+  if (const std::size_t digits = g::digits_size(text); digits == 1 || digits == 2) {
+    if (text.size() > digits && text[digits] == '?') {
+      return {-1, at};
+    }
+    const int first = at[0] - '0';
+    return {digits == 1 ? first : first * 10 + (at[1] - '0'), at + digits};
+  }
+  const string_view written = word_at(at);
+  const auto* const found = std::ranges::find_if(
+      kLongNumbers, [&](string_view number) { return same_word(written, number); });
+  return found == kLongNumbers.end()
+             ? std::pair(-1, at)
+             : std::pair(static_cast<int>(found - kLongNumbers.begin()), at + written.size());
+}
+
+/// A slot that one word fills.
+bool Matcher::word_slot(const Token& token, std::size_t next, const char* at) {
+  const string_view written = word_at(at);
+  if (written.empty()) {
+    return false;
+  }
+  const char* after = at + written.size();
+  const auto as = [&](string value) {
+    return catch_and_go(token.slot, at, after, std::move(value), next);
+  };
+  switch (token.catches) {
+    case Catches::Any:
+      return as({});
+    case Catches::Verb:
+      return find_verb_row(written) >= 0 && as({});
+    case Catches::Doing: {
+      const int row = verb_of_gerund(written);
+      return row >= 0 && as(string(verb_rows()[static_cast<std::size_t>(row)].verb));
+    }
+    case Catches::It:
+      return one_of(written, {"it", "this", "that", "them"}) && as({});
+    case Catches::Nth: {
+      const auto* const found = std::ranges::find_if(
+          kOrdinals, [&](string_view ordinal) { return same_word(written, ordinal); });
+      return found != kOrdinals.end() &&
+             as(std::to_string(std::max<std::ptrdiff_t>(1, found - kOrdinals.begin())));
+    }
+    case Catches::Rank: {
+      const auto rank = record::meaning(record::kRankWords, written);
+      return rank && as(string(1, game::letter(*rank)) + "?");
+    }
+    case Catches::Suit: {
+      string small(written);
+      std::ranges::transform(small, small.begin(), lower);
+      const auto suit = record::meaning(record::kSuitWords, small);
+      return suit && as(string(game::name(*suit).substr(0, game::name(*suit).size() - 1)));
+    }
+    default:
+      return false;
+  }
+}
+
 bool Matcher::slot(const Token& token, std::size_t next, const char* at) {
-  string_view name = token.slot;
-  const string_view kind = !name.empty() && (name.back() == '2' || name.back() == '3')
-                               ? name.substr(0, name.size() - 1)
-                               : name;
   if (at == end_) {
     return false;
   }
-  if (kind == "player" || kind == "who") {
-    return person(name, next, at);
-  }
-  if (kind == "owner") {
-    return owner(next, at);
-  }
-  if (kind == "cards") {
-    const char* stop = parsed<g::plain_cards>(at);
-    return stop != nullptr && catch_and_go(name, at, stop, {}, next);
-  }
-  if (kind == "card") {
-    const char* stop = parsed<g::a_card>(at);
-    return stop != nullptr && *at != '?' && catch_and_go(name, at, stop, {}, next);
-  }
-  if (kind == "quote") {
-    const char* stop = parsed<g::quoted>(at);
-    return stop != nullptr && catch_and_go(name, at, stop, {}, next);
-  }
-  if (kind == "pack") {
-    const char* stop = parsed<g::pack>(at);
-    return stop != nullptr && catch_and_go(name, at, stop, {}, next);
-  }
-  const string_view written = word_at(at);
-  const char* after = at + written.size();
-  if (kind == "any") {
-    return !written.empty() && catch_and_go(name, at, after, {}, next);
-  }
-  if (kind == "verb") {
-    return find_verb_row(written) >= 0 && catch_and_go(name, at, after, {}, next);
-  }
-  if (kind == "doing") {
-    const int row = verb_of_gerund(written);
-    return row >= 0 && catch_and_go(name, at, after,
-                                    string(verb_rows()[static_cast<std::size_t>(row)].verb), next);
-  }
-  if (kind == "thing") {
-    return thing(name, next, at);
-  }
-  if (kind == "it") {
-    return one_of(written, {"it", "this", "that", "them"}) &&
-           catch_and_go(name, at, after, {}, next);
-  }
-  if (kind == "n" || kind == "many" || kind == "odd") {
-    int number = -1;
-    if (const char* stop = parsed<p::seq<g::digits, p::not_at<g::unknown>>>(at);
-        stop != nullptr && stop - at < 3) {
-      number = std::stoi(string(at, stop));
-      after = stop;
-    } else {
-      for (std::size_t i = 0; i < kLongNumbers.size(); ++i) {
-        number = same_word(written, kLongNumbers[i]) ? static_cast<int>(i) : number;
-      }
+  const auto if_parsed = [&](const char* stop) {
+    return stop != nullptr && catch_and_go(token.slot, at, stop, {}, next);
+  };
+  switch (token.catches) {
+    case Catches::Player:
+      return person(token.slot, next, at);
+    case Catches::Owner:
+      return owner(next, at);
+    case Catches::Cards:
+      return if_parsed(parsed<g::plain_cards>(at));
+    case Catches::Card:
+      return *at != '?' && if_parsed(parsed<g::a_card>(at));
+    case Catches::Quote:
+      return if_parsed(parsed<g::quoted>(at));
+    case Catches::Pack:
+      return if_parsed(parsed<g::pack>(at));
+    case Catches::Thing:
+      return thing(token.slot, next, at);
+    case Catches::Number:
+    case Catches::Many:
+    case Catches::Odd: {
+      const auto [number, after] = number_at(at);
+      return number >= (token.catches == Catches::Many ? 5 : 0) &&
+             (token.catches != Catches::Odd || number != 32) &&
+             catch_and_go(token.slot, at, after, std::to_string(number), next);
     }
-    return number >= (kind == "many" ? 5 : 0) && (kind != "odd" || number != 32) &&
-           catch_and_go(name, at, after, std::to_string(number), next);
+    default:
+      return word_slot(token, next, at);
   }
-  if (kind == "nth") {
-    const auto found = std::ranges::find_if(
-        kOrdinals, [&](string_view ordinal) { return same_word(written, ordinal); });
-    return found != kOrdinals.end() &&
-           catch_and_go(name, at, after,
-                        std::to_string(std::max<std::ptrdiff_t>(1, found - kOrdinals.begin())),
-                        next);
-  }
-  if (kind == "rank") {
-    const auto rank = record::meaning(record::kRankWords, written);
-    return rank && catch_and_go(name, at, after, string(1, game::letter(*rank)) + "?", next);
-  }
-  if (kind == "suit") {
-    string small(written);
-    std::ranges::transform(small, small.begin(), lower);
-    const auto suit = record::meaning(record::kSuitWords, small);
-    if (!suit) {
-      return false;
-    }
-    string one(game::name(*suit));
-    one.pop_back();
-    return catch_and_go(name, at, after, one, next);
-  }
-  return false;
 }
 
 int Matcher::cards_in(const Caught& caught) const {
@@ -562,11 +463,12 @@ bool Matcher::substitute(string_view name, Heard& heard, const char* begin) cons
     return true;
   }
   if (name == "last") {
-    heard.means += here_.last_card;
-    return !here_.last_card.empty();
+    const string card = last_card(here_);
+    heard.means += card;
+    return !card.empty();
   }
   if (name == "pack" && find(name) == nullptr) {
-    heard.means += here_.last_pack;
+    heard.means += last_pack(here_);
     return true;
   }
   if (name == "sign") {
@@ -673,11 +575,14 @@ bool fits(When row, When now) {
           ~now) == 0;
 }
 
-std::optional<Heard> hear(const std::vector<Pattern>& among, const char* at, const char* begin,
-                          Matcher& matcher, When now, bool all, bool first) {
-  for (const Pattern& pattern : among) {
+std::optional<Heard> hear(const PatternList& among, const char* at, const char* begin,
+                          Matcher& matcher, When now, const Beginning& begins) {
+  if (!begins.may_be(among.begins)) {
+    return std::nullopt;
+  }
+  for (const Pattern& pattern : among.patterns) {
     const When when = pattern.saying->when;
-    if ((!all && ((when & kFirst) != 0) != first) || !fits(when, now) ||
+    if (!fits(when, now) || !begins.may_be(pattern.begins) ||
         (matcher.utterance && ((when ^ now) & kBystanders) != 0)) {
       continue;
     }
@@ -691,6 +596,19 @@ std::optional<Heard> hear(const std::vector<Pattern>& among, const char* at, con
 }
 
 }  // namespace
+
+string last_card(const Here& here) {
+  const std::size_t at = here.moment.last_card();
+  return at < here.acts.size() ? string(game::name(here.acts[at].cards.first())) : string{};
+}
+
+string last_pack(const Here& here) {
+  const record::PackRef pack = here.moment.last_pack();
+  if (pack != record::PackRef::PackA && pack != record::PackRef::PackB) {
+    return "the pack";
+  }
+  return "the " + here.names.names().packs[pack == record::PackRef::PackA ? 0 : 1] + " pack";
+}
 
 const char* end_of_clause(const char* at, const char* end, const Here& here) {
   const char* stop = at + g::clause_size({at, static_cast<std::size_t>(end - at)});
@@ -762,13 +680,38 @@ const char* skip_talk(const char* at, const char* end, const Here& here) {
 
 namespace {
 
+/// Words of the table by the letter they begin with, small or capital.
+class ByLetter {
+ public:
+  explicit ByLetter(std::span<const string_view> words) {
+    for (const string_view word : words) {
+      lists_[place(word[0])].push_back(word);
+      seconds_[place(word[0])] |= second(word);
+    }
+  }
+  /// Those that `text`, which is not empty, may begin with: by its first two letters.
+  [[nodiscard]] std::span<const string_view> of(string_view text) const {
+    const std::size_t letter = place(text[0]);
+    return (seconds_[letter] & second(text)) == 0 ? std::span<const string_view>{}
+                                                  : std::span<const string_view>(lists_[letter]);
+  }
+
+ private:
+  static std::size_t place(char c) {
+    const char small = lower(c);
+    return small >= 'a' && small <= 'z' ? static_cast<std::size_t>(small - 'a') + 1 : 0;
+  }
+  /// A bit for the second character; a word of one letter has the bit of what is no letter.
+  static std::uint32_t second(string_view word) {
+    return std::uint32_t{1} << (word.size() < 2 ? 0 : place(word[1]));
+  }
+  std::array<std::vector<string_view>, 27> lists_;
+  std::array<std::uint32_t, 27> seconds_{};
+};
+
 /// "quietly": how, whatever it is. "Only" says how many.
 std::size_t adverb_size(const char* at, const char* end) {
-  Input in(at, end, "");
-  if (!p::parse<g::word>(in)) {
-    return 0;
-  }
-  const string_view word(at, static_cast<std::size_t>(in.current() - at));
+  const string_view word(at, g::word_size({at, static_cast<std::size_t>(end - at)}));
   return word.size() > 4 && word.ends_with("ly") && word != "reply" ? word.size() : 0;
 }
 
@@ -787,24 +730,40 @@ const char* skip_tail(const char* at, const char* end, const Here& here) {
   return at;
 }
 
+namespace {
+
+const ByLetter& openers_by_letter() {
+  static const ByLetter kOpeners(openers());
+  return kOpeners;
+}
+
+}  // namespace
+
+bool may_open(string_view word) {
+  return word.ends_with("ly") || !openers_by_letter().of(word).empty();
+}
+
 const char* skip_openers(const char* at, const char* end) {
-  for (bool more = true; more;) {
+  for (bool more = at != end; more;) {
     more = false;
     const std::size_t size = static_cast<std::size_t>(end - at);
     std::size_t longest = 0;
-    for (const string_view opener : openers()) {
-      if (size >= opener.size() && lower(*at) == opener[0]) {
+    for (const string_view opener : openers_by_letter().of({at, size})) {
+      if (size >= opener.size()) {
         const std::size_t rest =
             opener.size() == 1 ? 1 : g::words_taken({at + 1, size - 1}, opener.substr(1));
         longest = std::max(longest, rest == 0 ? 0 : rest + 1);
       }
     }
     const std::size_t adverb = longest > 0 ? 0 : adverb_size(at, end);
+    if (longest == 0 && adverb == 0) {
+      break;
+    }
     const char* after = at + std::max(longest, adverb);
     while (after != end && (blank(*after) || *after == ',' || *after == ':')) {
       ++after;
     }
-    if (after != end && (longest > 0 || adverb > 0)) {
+    if (after != end) {
       at = after;
       more = true;
     }
@@ -813,13 +772,17 @@ const char* skip_openers(const char* at, const char* end) {
 }
 
 const char* skip_fillers(const char* at, const char* end) {
+  static const ByLetter kFillers(fillers());
   for (bool more = true; more;) {
     const char* from = at;
     while (from != end && (blank(*from) || *from == ',')) {
       ++from;
     }
+    if (from == end) {
+      break;
+    }
     std::size_t longest = 0;
-    for (const string_view filler : fillers()) {
+    for (const string_view filler : kFillers.of({from, static_cast<std::size_t>(end - from)})) {
       longest =
           std::max(longest, g::words_taken({from, static_cast<std::size_t>(end - from)}, filler));
     }
@@ -909,31 +872,28 @@ std::optional<Person> person_at(const char* at, const char* end, const Here& her
   return std::nullopt;
 }
 
-std::optional<Heard> hear_saying(int verb_row, const char* at, const char* end, const Here& here,
-                                 bool first) {
-  const auto& among = patterns().by_verb[static_cast<std::size_t>(verb_row)];
-  if (among.empty()) {
-    return std::nullopt;
-  }
+std::optional<Heard> hear_saying(const PatternList& among, const char* at, const char* end,
+                                 const Here& here, const Beginning& begins) {
   Matcher matcher(end, here);
   matcher.with_actor = true;
   return hear(among, at, here.clause == nullptr ? at : here.clause, matcher,
-              here.moment.of(here.actor), false, first);
+              here.moment.of(here.actor), begins);
 }
 
 std::optional<Heard> hear_whole(const char* at, const char* end, const Here& here) {
   Matcher matcher(end, here);
-  return hear(patterns().whole, at, at, matcher, here.moment.of(record::kNobody), true, false);
+  return hear(whole_patterns(), at, at, matcher, here.moment.of(record::kNobody),
+              matcher.beginning(at));
 }
 
 std::optional<Heard> hear_utterance(const char* at, const char* end, const Here& here) {
   Matcher matcher(end, here);
   matcher.utterance = true;
   const When now = here.moment.of(here.actor);
-  auto said = hear(patterns().utterances, at, at, matcher, now, true, false);
+  auto said = hear(utterance_patterns(), at, at, matcher, now, matcher.beginning(at));
   const char* after = skip_talk(at, end, here);
   if (!said && after != at && after != end) {
-    said = hear(patterns().utterances, after, after, matcher, now, true, false);
+    said = hear(utterance_patterns(), after, after, matcher, now, matcher.beginning(after));
   }
   return said;
 }

@@ -27,19 +27,81 @@ void assign_words(std::string& into, std::string_view words) {
 
 namespace {
 
+/// What a trick says that is written as nearly all are.
+struct PlainTrick {
+  Draft& d;
+  std::uint8_t number = 0;
+  record::Actor leader = record::kNobody;
+  record::Actor replier = record::kNobody;
+  const char* lead = nullptr;
+  const char* reply = nullptr;
+};
+
+std::size_t name_taken(std::string_view text, PlainTrick& trick) {
+  return notation::name_taken(text, trick.d);
+}
+
+template <class Rule>
+struct trick_action : p::nothing<Rule> {};
+template <>
+struct trick_action<p::digit> {
+  template <class In>
+  static bool apply(const In& in, PlainTrick& trick) {
+    trick.number = static_cast<std::uint8_t>(*in.begin() - '0');
+    return trick.number > 0;
+  }
+};
+template <>
+struct trick_action<g::leader> {
+  static bool apply0(PlainTrick& trick) {
+    trick.leader = trick.d.named.actor;
+    return record::is_player(trick.leader);
+  }
+};
+template <>
+struct trick_action<g::replier> {
+  static bool apply0(PlainTrick& trick) {
+    trick.replier = trick.d.named.actor;
+    return record::is_player(trick.replier);
+  }
+};
+/// A rank that the pack has not is left to the longer way, and so is a card of another tongue.
+template <const char* PlainTrick::*Card>
+struct takes_card {
+  template <class In>
+  static bool apply(const In& in, PlainTrick& trick) {
+    trick.*Card = in.begin();
+    return plain_card(in.begin()).kind == ListedCard::Kind::Known;
+  }
+};
+template <>
+struct trick_action<g::lead_card> : takes_card<&PlainTrick::lead> {};
+template <>
+struct trick_action<g::reply_card> : takes_card<&PlainTrick::reply> {};
+
 bool starts_with_card(const char* at, const char* end) {
   Input in(at, end, "");
   return p::parse<g::card>(in);
 }
 
-/// The verb of the grammar that a row of the table stands for; nullptr if only sayings know it.
-const Verb* direct_verb(int row) {
+/// What reading asks of a row of the table of verbs.
+struct RowFacts {
+  const Verb* verb = nullptr;  ///< of the grammar; nullptr if only sayings know it
+  bool speaks = false;         ///< words in quotes may follow
+  bool before = false;         ///< some of its sayings come before the grammar
+};
+
+const RowFacts& row_facts(int row) {
+  static constexpr auto kOfSpeech = std::to_array<std::string_view>(
+      {"says", "announces", "asks", "answers", "calls", "objects", "insists"});
   static const auto kByRow = [] {
-    std::vector<const Verb*> verbs;
+    std::vector<RowFacts> rows;
     for (const VerbRow& verb : verb_rows()) {
-      verbs.push_back(find_verb(verb.verb));
+      const bool speaks = std::ranges::find(kOfSpeech, verb.verb) != kOfSpeech.end();
+      const bool before = has_first_sayings(static_cast<int>(rows.size()));
+      rows.push_back({find_verb(verb.verb), speaks, before});
     }
-    return verbs;
+    return rows;
   }();
   return kByRow[static_cast<std::size_t>(row)];
 }
@@ -78,6 +140,12 @@ std::string_view what_can_be_said(When now) {
          "in quotes, as in says \"…\"";
 }
 
+/// True if anything may be quoted in the text.
+bool has_quote(std::string_view text) {
+  return text.find('"') != std::string_view::npos ||
+         text.find("\xe2\x80\x9c") != std::string_view::npos;
+}
+
 std::string_view game_word_in(const char* at, const char* end, bool objects);
 const g::Expected* slip_in_card(std::string_view token);
 bool tells_no_fault(const char* at, const char* end);
@@ -85,17 +153,21 @@ bool tells_no_fault(const char* at, const char* end);
 /// What was known before a way of reading was tried, to go back to if it fails.
 struct Untried {
   explicit Untried(const Draft& d)
-      : names(d.names->shared()),
+      : names(d.names->mark()),
         acts(d.acts->size()),
         actor(d.act.actor),
         pack(d.pack),
         of_pack(d.subject_is_pack),
         of_pool(d.subject_is_pool),
         of_stock(d.subject_is_stock),
-        somebody(d.subject_is_somebody) {
+        somebody(d.subject_is_somebody) {}
+  /// As above, with the cards of the subject.
+  static Untried with_cards(const Draft& d) {
+    Untried now(d);
     if (!d.listed.empty()) {
-      listed = d.listed;
+      now.listed = d.listed;
     }
+    return now;
   }
   void restore(Draft& d, const char* start) const {
     d.names->restore(names);
@@ -111,7 +183,7 @@ struct Untried {
     d.subject_is_somebody = somebody;
     d.listed = listed;
   }
-  std::shared_ptr<const record::Names> names;
+  std::size_t names;
   std::size_t acts;
   record::Actor actor;
   record::PackRef pack;
@@ -134,25 +206,28 @@ class Sentences {
   void item();
   void item_and_stop();
   void pass_over(const char* start, const LineError& error);
+  bool plain_trick();
   void trick();
   void play_of_trick(std::uint8_t number, std::uint8_t flags);
   void unknown_leader(std::uint8_t number);
   void sentence();
-  bool subject();
+  bool subject(const std::optional<NameTable::Found>& named);
+  [[nodiscard]] bool may_be_subject(std::string_view word) const;
   bool person_subject();
   bool pronoun(std::string_view word);
   [[nodiscard]] record::Actor meant_by(std::string_view word) const;
   [[nodiscard]] std::optional<Person> speaker_at(const char* at);
   bool new_name(const char* at);
-  bool spoken_after_name(const char* start);
+  bool spoken_after_name(const char* start, const NameTable::Found& who);
   bool spoken_before_name(const char* start);
   bool without_filler(const char* start, const char* at);
-  bool contracted(const char* start, const char* at);
+  bool contracted(const char* start, const char* at, std::string_view word);
   void verb_and_phrase(const char* start);
   bool grammar_reads(const Verb& verb, const char* start, bool tails);
   bool sayings_read(const char* start, int row, const char* phrase, bool first, bool tails);
   bool unknown_person(const char* start);
   bool card_of_trick(const char* start);
+  bool stop_mark(const char* start);
   bool parted(const char* start);
   bool bystander_of(std::string_view name, std::string_view verb, const char* at);
   bool whole(const char* start);
@@ -180,7 +255,19 @@ class Sentences {
   }
   [[nodiscard]] const char* here() const { return in_.current(); }
   [[nodiscard]] bool at_end() const { return here() == end_; }
+  /// What is not yet read.
+  [[nodiscard]] std::string_view rest() const {
+    return {here(), static_cast<std::size_t>(end_ - here())};
+  }
   [[nodiscard]] std::string_view word_from(const char* at) const;
+  /// The row of a verb that stands in the text.
+  int verb_row_at(std::string_view word) {
+    if (word.data() != verb_at_) {
+      verb_at_ = word.data();
+      verb_row_ = find_verb_row(word);
+    }
+    return verb_row_;
+  }
   [[nodiscard]] const char* skip_blanks(const char* at) const;
   [[noreturn]] void fail(const g::Expected& expected) { fail(expected.id, expected.message); }
   [[noreturn]] void fail(std::string_view id, std::string_view message);
@@ -189,6 +276,8 @@ class Sentences {
   const char* end_;
   Draft& d_;
   int depth_ = 0;
+  const char* verb_at_ = nullptr;             ///< the word last looked up,
+  int verb_row_ = -1;                         ///  and its row
   bool carry_ = false;                        ///< a sentence without an actor goes on with the last
   const g::Expected* went_before_ = nullptr;  ///< a comma came before: what the list may have meant
 };
@@ -245,9 +334,7 @@ const char* Sentences::skip_blanks(const char* at) const {
 }
 
 std::string_view Sentences::word_from(const char* at) const {
-  Input in(at, end_, "");
-  return p::parse<g::word>(in) ? std::string_view(at, static_cast<std::size_t>(in.current() - at))
-                               : std::string_view{};
+  return {at, g::word_size({at, static_cast<std::size_t>(end_ - at)})};
 }
 
 void Sentences::read() {
@@ -313,6 +400,11 @@ void Sentences::pass_over(const char* start, const LineError& error) {
 /// One sentence or trick, with what separates it from the next.
 void Sentences::item_and_stop() {
   item();
+  if (at_end()) {
+    carry_ = false;
+    went_before_ = nullptr;
+    return;
+  }
   const bool can_carry = d_.act.actor != record::kNobody || d_.subject_is_somebody;
   const bool quote = here() != in_.begin() && (here()[-1] == '"' || here()[-1] == '\x9d');
   const bool stopped = match<g::stop>() || (quote && !p::parse<p::at<g::sentence_end>>(in_));
@@ -341,11 +433,40 @@ void Sentences::item() {
   const char first = *here();
   const bool figure = first >= '0' && first <= '9';
   const bool words = std::string_view("tTiIaAoO").find(first) != std::string_view::npos;
+  if (figure && plain_trick()) {
+    return;
+  }
   if ((figure || (words && p::parse<p::at<g::trick_word>>(in_))) &&
       (d_.begin(here()), match<g::trick_number>())) {
     return trick();
   }
   sentence();
+}
+
+/// "1. Y K♥, A 8♠", to the end of the line.
+bool Sentences::plain_trick() {
+  PlainTrick said{d_};
+  if (!p::parse<g::plain_trick, trick_action>(in_, said)) {
+    return false;
+  }
+  for (const bool replies : {false, true}) {
+    const char* at = replies ? said.reply : said.lead;
+    const ListedCard card = notation::plain_card(at);
+    Act act;
+    act.kind = ActKind::Play;
+    act.at = d_.offset(at);
+    act.actor = replies ? said.replier : said.leader;
+    act.cards = card.cards;
+    act.count = 1;
+    act.number = said.number;
+    act.detail = record::kUnstated;
+    act.flags = replies ? std::uint8_t{record::kReplies} : std::uint8_t{0};
+    d_.names->meet(act.actor);
+    d_.append(act, at + card.length);
+  }
+  d_.listed.clear();
+  d_.act.actor = record::kNobody;
+  return true;
 }
 
 void Sentences::play_of_trick(std::uint8_t number, std::uint8_t flags) {
@@ -415,7 +536,7 @@ void Sentences::unknown_leader(std::uint8_t number) {
 
 void Sentences::sentence() {
   const char* start = here();
-  if ((*start == 'h' || *start == 'H') && match<g::hands_again>()) {
+  if ((*start | 0x20) == 'h' && match<g::hands_again>()) {
     Act act;
     act.kind = ActKind::HandsAgain;
     act.at = d_.offset(start);
@@ -426,17 +547,20 @@ void Sentences::sentence() {
   const bool was_somebody = carry_ && d_.subject_is_somebody;
   d_.begin(start);
   const record::Actor carried = carry_ ? d_.act.actor : record::kNobody;
-  if (spoken_after_name(start) || spoken_before_name(start)) {
+  const auto named = d_.names->person_at(rest());
+  if (named ? spoken_after_name(start, *named) : spoken_before_name(start)) {
     return;
   }
-  if (!d_.names->person_at({start, static_cast<std::size_t>(end_ - start)})) {
+  const std::string_view word = named ? std::string_view{} : word_from(start);
+  const bool goes_on = !named && carry_ && verb_row_at(word) >= 0;
+  if (!named && !(goes_on && !may_open(word))) {
     const char* after = skip_openers(start, end_);
     if (after != start && !(carry_ && after == end_)) {
       in_.bump(static_cast<std::size_t>(after - start));
       return sentence();
     }
   }
-  if (card_of_trick(start)) {
+  if (card_of_trick(start) || stop_mark(start)) {
     return;
   }
   d_.subject_is_somebody = was_somebody;
@@ -444,9 +568,11 @@ void Sentences::sentence() {
     match<g::gap>();
     return verb_and_phrase(start);
   }
-  if (!subject()) {
-    const std::string_view word = word_from(start);
-    const bool goes_on = carry_ && find_verb_row(word) >= 0;
+  if (goes_on && !may_be_subject(word)) {
+    d_.act.actor = carried;
+    return verb_and_phrase(start);
+  }
+  if (!subject(named)) {
     if (!goes_on && carry_ && !word.empty() && !looks_like_a_name(word)) {
       d_.act.actor = carried;
       if (kept_as_said(start, start, true)) {
@@ -466,16 +592,7 @@ void Sentences::sentence() {
 Here Sentences::here_now() {
   Moment& moment = d_.moment;
   moment.follow(*d_.acts);
-  Here now{*d_.names, moment, d_.act.actor, {}, "the pack"};
-  if (moment.last_card() < d_.acts->size()) {
-    now.last_card = game::name((*d_.acts)[moment.last_card()].cards.first());
-  }
-  const auto& packs = d_.names->names().packs;
-  if (const auto pack = moment.last_pack();
-      pack == record::PackRef::PackA || pack == record::PackRef::PackB) {
-    now.last_pack = "the " + packs[pack == record::PackRef::PackA ? 0 : 1] + " pack";
-  }
-  return now;
+  return {*d_.names, moment, *d_.acts, d_.act.actor};
 }
 
 /// "? gives": somebody, it is not known who.
@@ -492,6 +609,21 @@ bool Sentences::unknown_person(const char* start) {
   in_.bump(static_cast<std::size_t>(verb - start));
   d_.act.actor = record::kNobody;
   d_.subject_is_somebody = true;
+  return true;
+}
+
+/// "?": here they stopped.
+bool Sentences::stop_mark(const char* start) {
+  if (*start != '?' || !match<g::stop_mark>()) {
+    return false;
+  }
+  Act act;
+  act.kind = ActKind::Aside;
+  act.flags = record::kStopsHere;
+  act.at = d_.offset(start);
+  d_.keep(act, start, start + 1);
+  d_.append(act, here());
+  d_.act.actor = record::kNobody;
   return true;
 }
 
@@ -551,10 +683,9 @@ bool Sentences::parted(const char* start) {
 }
 
 /// "Y: "How many?"": who speaks, a colon, and what he says.
-bool Sentences::spoken_after_name(const char* start) {
-  const auto who = d_.names->person_at({start, static_cast<std::size_t>(end_ - start)});
-  const char* after = who ? skip_blanks(start + who->size) : start;
-  if (!who || after == end_ || *after != ':') {
+bool Sentences::spoken_after_name(const char* start, const NameTable::Found& who) {
+  const char* after = skip_blanks(start + who.size);
+  if (after == end_ || *after != ':') {
     return false;
   }
   const char* begin = skip_blanks(after + 1);
@@ -562,7 +693,7 @@ bool Sentences::spoken_after_name(const char* start) {
   if (begin == stop) {
     return false;
   }
-  d_.act.actor = who->actor;
+  d_.act.actor = who.actor;
   in_.bump(static_cast<std::size_t>(begin - here()));
   if (p::parse<p::at<g::quoted>>(in_)) {
     return speech(start, find_verb_row("says"));
@@ -620,13 +751,13 @@ bool Sentences::spoken_before_name(const char* start) {
 }
 
 /// "doesn't", "won't", "hasn't": the two words they are drawn together from.
-bool Sentences::contracted(const char* start, const char* at) {
+bool Sentences::contracted(const char* start, const char* at, std::string_view word) {
   static constexpr std::pair<std::string_view, std::string_view> kContracted[] = {
       {"doesn", "does"}, {"didn", "does"}, {"don", "does"}, {"won", "will"}, {"wouldn", "will"},
       {"hasn", "has"},   {"haven", "has"}, {"hadn", "has"}, {"isn", "is"},   {"wasn", "is"}};
-  const std::string_view word = word_from(at);
   Input in(at + word.size(), end_, "");
-  if (word.empty() || !p::parse<p::seq<g::apostrophe, p::one<'t'>, g::word_end, g::blanks>>(in)) {
+  if (word.empty() || in.empty() || (*in.current() != '\'' && *in.current() != '\xe2') ||
+      !p::parse<p::seq<g::apostrophe, p::one<'t'>, g::word_end, g::blanks>>(in)) {
     return false;
   }
   const auto* const found =
@@ -663,8 +794,33 @@ bool Sentences::without_filler(const char* start, const char* at) {
   return true;
 }
 
-bool Sentences::subject() {
+/// True if what stands here may be a subject though its first word, no name, is a verb: a card, as
+/// "king of hearts" is, or a pack. No verb is an article or a word for somebody.
+bool Sentences::may_be_subject(std::string_view word) const {
+  const std::string_view text = rest();
+  const std::string_view after = text.substr(word.size());
+  if (after.empty() || after.starts_with(';')) {
+    return false;
+  }
+  return in_other_tongue(d_) || g::card_size(text) > 0 || g::words_taken(after, " of") > 0 ||
+         g::words_taken(after, " pack") > 0;
+}
+
+bool Sentences::subject(const std::optional<NameTable::Found>& named) {
   const record::Actor carried = d_.act.actor;
+  if (named && rest().size() > named->size && g::is_blank(rest()[named->size])) {
+    const char* after = here() + named->size;
+    Input in(after, end_, "");
+    if (!p::parse<p::seq<g::blanks, g::also>>(in)) {  // one person, and not two
+      in_.bump(named->size);
+      d_.act.actor = named->actor;
+      d_.who = record::kUnstated;
+      if (record::is_player(d_.act.actor)) {
+        d_.names->meet(d_.act.actor);
+      }
+      return true;
+    }
+  }
   if (match<g::subject>()) {
     if (!d_.listed.empty()) {
       d_.act.actor = record::kNobody;
@@ -883,7 +1039,7 @@ bool Sentences::new_name(const char* at) {
     in_.bump(name.size());
     return actor.has_value();
   }
-  const Verb* verb = row < 0 ? nullptr : direct_verb(row);
+  const Verb* verb = row < 0 ? nullptr : row_facts(row).verb;
   const std::string_view after = word_from(skip_blanks(next + word.size()));
   const std::string_view name(at, static_cast<std::size_t>(stop - at));
   const bool bystanders = (verb != nullptr && verb->by == kBystander) ||
@@ -912,21 +1068,18 @@ void Sentences::skip_adverbs() {
 }
 
 bool Sentences::ends_here() {
-  return may_end_at(here(), end_, Here{*d_.names, d_.moment, d_.act.actor, {}, {}});
+  return may_end_at(here(), end_, Here{*d_.names, d_.moment, *d_.acts, d_.act.actor});
 }
 
 /// The grammar's own words after its verb. Leaves everything as it was if they are none of its.
 bool Sentences::grammar_reads(const Verb& verb, const char* start, bool tails) {
   d_.act.kind = verb.kind;
-  if (verb.word == "leads") {
+  if (verb.kind == ActKind::Play && verb.word == "leads") {
     d_.act.flags |= record::kLeads;
   }
-  if (const auto urged = record::meaning(record::kUrged, verb.word); urged) {
-    d_.act.object = byte(*urged);
-  } else if (verb.word == "will") {
-    d_.act.object = byte(record::Urged::Unwilling);
-  }
   if (verb.kind == ActKind::Urge) {
+    d_.act.object =
+        byte(record::meaning(record::kUrged, verb.word).value_or(record::Urged::Unwilling));
     Input clause(here(), end_of_clause(here(), end_, here_now()), "");
     if (!verb.match(clause, d_)) {
       return false;
@@ -952,13 +1105,17 @@ bool Sentences::grammar_reads(const Verb& verb, const char* start, bool tails) {
 }
 
 void Sentences::verb_and_phrase(const char* start) {
-  if (parted(start)) {
+  if (!at_end() && *here() == ',' && parted(start)) {
     return;
   }
-  const Untried before(d_);
+  const Untried before = Untried::with_cards(d_);
   const char* subject_end = here();
-  if (find_verb_row(word_from(here())) < 0) {
+  std::string_view word = word_from(here());
+  int row = verb_row_at(word);
+  if (row < 0) {
     skip_adverbs();
+    word = word_from(here());
+    row = find_verb_row(word);
   }
   const char* at = here();
   const auto again = [&](const char* from) {
@@ -966,9 +1123,7 @@ void Sentences::verb_and_phrase(const char* start) {
     in_.restart();
     in_.bump(static_cast<std::size_t>(from - in_.begin()));
   };
-  const std::string_view word = word_from(at);
-  const int row = find_verb_row(word);
-  if (d_.act.actor != record::kNobody && contracted(start, at)) {
+  if (d_.act.actor != record::kNobody && contracted(start, at, word)) {
     return;
   }
   if (row < 0) {
@@ -979,16 +1134,17 @@ void Sentences::verb_and_phrase(const char* start) {
     return;
   }
   const char* phrase = at + word.size();
-  if (speech(start, row)) {
+  const RowFacts& facts = row_facts(row);
+  if (facts.speaks && speech(start, row)) {
     return;
   }
   const bool player = d_.listed.empty() && !d_.subject_is_pack && !d_.subject_is_pool &&
                       !d_.subject_is_stock &&
                       (d_.act.actor != record::kNobody || d_.subject_is_somebody);
-  const Verb* verb = direct_verb(row);
+  const Verb* verb = facts.verb;
   // The grammar takes any words after verbs that urge: what has a sense of its own comes first.
   const bool urges = verb != nullptr && verb->kind == ActKind::Urge;
-  if (player && (sayings_read(start, row, phrase, true, false) ||
+  if (player && ((facts.before && sayings_read(start, row, phrase, true, false)) ||
                  (urges && sayings_read(start, row, phrase, false, false)))) {
     return;
   }
@@ -1041,13 +1197,22 @@ void Sentences::verb_and_phrase(const char* start) {
 /// A way of saying it that the table has. `first` asks for those that come before the grammar.
 bool Sentences::sayings_read(const char* start, int row, const char* phrase, bool first,
                              bool tails) {
+  const char* words = skip_blanks(phrase);
+  const PatternList& among = patterns_of(row, first);
+  const Beginning begins = Beginning::of({words, static_cast<std::size_t>(end_ - words)});
+  if (!begins.may_be(among.begins)) {
+    return false;
+  }
   Here now = here_now();
+  if (!begins.may_be(among.at(now.moment.now()))) {
+    return false;
+  }
   now.clause = phrase;
   while (now.clause != start && now.clause[-1] != ' ' && now.clause[-1] != '\t') {
     --now.clause;
   }
   now.tails = tails;
-  const auto said = hear_saying(row, phrase, end_, now, first);
+  const auto said = hear_saying(among, phrase, end_, now, begins);
   if (said) {
     heard(start, *said);
   }
@@ -1325,9 +1490,7 @@ void pass_to_quote(Input& in) {
 
 /// True if words in quotes follow the verb: then what was said is heard, or kept.
 bool Sentences::speech(const char* start, int row) {
-  const std::string_view verb = verb_rows()[static_cast<std::size_t>(row)].verb;
-  if (verb != "says" && verb != "announces" && verb != "asks" && verb != "answers" &&
-      verb != "calls" && verb != "objects" && verb != "insists" && verb != "claims_") {
+  if (!row_facts(row).speaks || !has_quote(rest())) {
     return false;
   }
   Input in(here(), end_, "");
@@ -1481,7 +1644,7 @@ bool Sentences::says_and_does(const char* start, const char* begin, const char* 
   as.copies.push_back({as.means.size(), static_cast<std::size_t>(end - verb.data()), verb.data()});
   as.means.append(verb.data(), end);
   as.end = here();
-  const Untried before(d_);
+  const Untried before = Untried::with_cards(d_);
   try {
     heard(start, as);
     return true;

@@ -39,8 +39,12 @@ struct Setting {
   const g::Expected* expected = &g::kExpected<g::setting>;  ///< by the value being read
 };
 
-inline std::size_t name_taken(std::string_view text, const Setting& s) {
+inline std::size_t name_taken(std::string_view text, Setting& s) {
   return name_taken(text, s.d);
+}
+
+inline bool in_other_tongue(const Setting& s) {
+  return in_other_tongue(s.d);
 }
 
 template <class Rule>
@@ -85,6 +89,7 @@ template <> struct set_action<g::dealer_value> {
   }
 };
 template <> struct set_action<g::card>        : as_in_sentences<g::card> {};
+template <> struct set_action<g::plain_run>   : as_in_sentences<g::plain_run> {};
 template <> struct set_action<g::joker>       : as_in_sentences<g::joker> {};
 template <> struct set_action<g::rank_word>   : as_in_sentences<g::rank_word> {};
 template <> struct set_action<g::card_suit>   : as_in_sentences<g::card_suit> {};

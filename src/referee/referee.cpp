@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "law/judge.hpp"
+#include "record/mark.hpp"
 #include "replay/replay.hpp"
 #include "sitting/book.hpp"
 
@@ -77,9 +78,10 @@ class Referee {
   void run(notation::Reader& reader) {
     int current = 0;
     bool pending = false;
-    while (reader.next(units_[static_cast<std::size_t>(current)].record)) {
+    while (!stopped_.at_mark && reader.next(units_[static_cast<std::size_t>(current)].record)) {
       Unit& unit = units_[static_cast<std::size_t>(current)];
       Unit& before = units_[static_cast<std::size_t>(1 - current)];
+      stopped_ = record::stop_at_mark(unit.record);
       establish(unit);
       if (pending) {
         finish(before, &unit);
@@ -88,6 +90,9 @@ class Referee {
       current = 1 - current;
     }
     if (pending) {
+      stopped_.cut =
+          stopped_.cut ||
+          (stopped_.at_mark && reader.next(units_[static_cast<std::size_t>(current)].record));
       finish(units_[static_cast<std::size_t>(1 - current)], nullptr);
     }
     hand_on(book_.close());
@@ -141,7 +146,8 @@ class Referee {
     }
     keep_book(unit, code);
     sink_({unit.record, unit.facts, code, unit.result, judge_->rulings(), judge_->ledger(),
-           after != nullptr ? &after->record : nullptr, next});
+           after != nullptr ? &after->record : nullptr, next, after == nullptr && stopped_.at_mark,
+           after == nullptr && stopped_.cut});
   }
 
   /// The code to judge a deal by. A name nobody knows is the writer's slip.
@@ -167,6 +173,7 @@ class Referee {
   const Options& options_;
   const std::function<void(const Judged&)>& sink_;
   std::array<Unit, 2> units_;
+  record::Stopped stopped_;  ///< the last deal read
   replay::Sitting sitting_;
   sitting::Book book_;
   std::unique_ptr<law::Judge> judge_;

@@ -39,10 +39,13 @@ struct Judged {
   /// The deal after it, in which its last windows close; null if there is none.
   const record::Record* next_record = nullptr;
   const replay::DealFacts* next_facts = nullptr;
+  bool stopped = false;   ///< at a mark "?": it is ruled on as of then
+  bool left_out = false;  ///< and something is written after the mark
 };
 
 /// Reads everything `reader` gives and hands each deal to `sink`, in order. A deal is handed over
-/// when its last window has closed: at most one deal after it was read.
+/// when its last window has closed: at most one deal after it was read. A mark "?" ends the
+/// reading.
 void judge(notation::Reader& reader, const Options& options,
            const std::function<void(const Judged&)>& sink);
 

@@ -21,6 +21,7 @@ void Cards::begin() {
   start_ = {};
   torn_ = false;
   settled_ = true;
+  branches_ = false;
   log_[0] = Entry{};
   log_[0].count = {kFullHand, kFullHand};
   base_ = {CardSet::all(), CardSet::all(), CardSet::all(), CardSet{}, CardSet{}};
@@ -54,6 +55,7 @@ Cards::Entry& Cards::append(ActIndex at, How how) {
     base_ = may_[last_];
     last_ = 0;
     start_ = {};
+    branches_ = false;
     log_[0] = Entry{};
     log_[0].at = now.at;
     log_[0].count = now.count;
@@ -65,7 +67,9 @@ Cards::Entry& Cards::append(ActIndex at, How how) {
   entry.how = how;
   entry.count = log_[last_].count;
   settled_ = false;
-  return log_[++last_] = entry;
+  ++last_;
+  stale_[last_] = true;
+  return log_[last_] = entry;
 }
 
 /// Adds one act. False if it leaves some set empty.
@@ -86,7 +90,9 @@ bool Cards::add(ActIndex at, How how, Pile from, Pile to, int number, CardSet kn
   }
   bool changed = false;
   may_[last_] = reached(last_);
-  return narrow_move(last_, changed) && close(last_, changed);
+  const bool holds = narrow_move(last_, changed) && close(last_, changed);
+  stale_[last_] = changed || !holds;
+  return holds;
 }
 
 std::optional<Clash> Cards::clash(ActIndex at, Seat seat, CardSet known) const {
@@ -227,6 +233,7 @@ void Cards::again(ActIndex at) {
   may_[last_] = may_[entry.before];
   if (last_ > later) {
     entry.before = static_cast<std::uint8_t>(later);
+    branches_ = true;
     entry.count = log_[later].count;
     may_[last_] = may_[later];
     // What one had played before the other's hand was complete is in his hand again.
@@ -381,18 +388,44 @@ bool Cards::close(std::size_t moment, bool& changed) {
   return true;
 }
 
-/// Everything by everything, until nothing changes. False if a set is left empty.
+/// What came of a moment that has changed must be looked at again.
+void Cards::touch(std::size_t moment) {
+  stale_[moment] = true;
+  for (std::size_t i = moment + 1; i <= last_; ++i) {
+    stale_[i] = stale_[i] || log_[i].before == moment;
+    if (!branches_) {
+      return;  // it went on from there, and nowhere else
+    }
+  }
+}
+
+/// Everything by everything, until nothing changes; after the first look back only what a change
+/// has reached. False if a set is left empty.
 bool Cards::narrow() {
-  for (bool changed = true; changed;) {
-    changed = false;
+  bool first = true;
+  for (bool any = true; any; first = false) {
     for (std::size_t i = last_; i > 0; --i) {
-      if (!backward(i, changed)) {
+      bool changed = false;
+      if ((first || stale_[i]) && !backward(i, changed)) {
         return false;
       }
+      if (changed) {
+        touch(log_[i].before);
+      }
     }
+    any = false;
     for (std::size_t i = 1; i <= last_; ++i) {
+      bool changed = false;
+      if (!stale_[i]) {
+        continue;
+      }
+      stale_[i] = false;
       if (!forward(i, changed)) {
         return false;
+      }
+      if (changed) {
+        touch(i);
+        any = true;
       }
     }
   }
@@ -407,6 +440,7 @@ void Cards::rebuild() {
   for (std::size_t i = 1; i <= last_; ++i) {
     log_[i].moved = log_[i].known;
     log_[i].movable = log_[i].among;
+    stale_[i] = true;
     may_[i] = reached(i);
     if (!torn_ && !(narrow_move(i, changed) && close(i, changed))) {
       torn_ = true;
@@ -503,9 +537,13 @@ void Cards::bound(const Entry& entry, Seat seat, CardSet these, int& least, int&
 }
 
 game::Counts Cards::number_at(Seat seat, ActIndex at, CardSet these) const {
+  const Pile hand = hand_of(seat);
+  const std::size_t then = moment(at);
+  if (const CardSet held = sure(then, hand); held.size() == log_[then].count[index_of(hand)]) {
+    return (held & these).size();  // he is known to have held these, and no others
+  }
   std::array<int, kMost> least;
   std::array<int, kMost> most;
-  const Pile hand = hand_of(seat);
   for (std::size_t i = 0; i <= last_; ++i) {
     const CardSet held = sure(i, hand);
     const CardSet may = may_[i][index_of(hand)];
@@ -532,7 +570,6 @@ game::Counts Cards::number_at(Seat seat, ActIndex at, CardSet these) const {
     least[before] = std::max(least[before], least[i] - in_most);
     most[before] = std::min(most[before], most[i] - in_least);
   }
-  const std::size_t then = moment(at);
   return game::Counts::range(least[then], most[then]);
 }
 

@@ -460,9 +460,9 @@ struct Fact {
 /// not have.
 constexpr std::uint8_t value_number(const Fact& fact, int attribute) {
   const ValueBits bits = fact.values[static_cast<std::size_t>(attribute)];
-  return bits == 0                   ? std::uint8_t{0}
-         : std::has_single_bit(bits) ? static_cast<std::uint8_t>(std::countr_zero(bits))
-                                     : kUnknown;
+  return bits == 0             ? std::uint8_t{0}
+         : game::one_bit(bits) ? static_cast<std::uint8_t>(std::countr_zero(bits))
+                               : kUnknown;
 }
 
 /// The same of all its attributes.

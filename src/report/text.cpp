@@ -230,6 +230,12 @@ void TextReport::standing(std::string& out, std::string_view file, const Deal& d
   }
 }
 
+void TextReport::left_out(std::string& out) const {
+  if (options_.form == TextForm::Full) {
+    write_sentence(out, "what is written after the mark is not taken into account", options_);
+  }
+}
+
 void TextReport::score(std::string& out, const Deal& deal) const {
   const law::Score& due = deal.result.due;
   const law::Score& marked = deal.result.marked;
@@ -237,14 +243,17 @@ void TextReport::score(std::string& out, const Deal& deal) const {
     return;
   }
   if (!due) {
-    write_sentence(out, "what the score should be after this deal cannot be told from the record",
+    write_sentence(out,
+                   fmt::format("what the score should be {} cannot be told from the record",
+                               deal.result.stops ? "now" : "after this deal"),
                    options_);
     return;
   }
   const bool agree = !marked || *marked == *due;
   write_sentence(
       out,
-      fmt::format("the score after this deal is {}{}", score_words(deal, *due),
+      fmt::format("the score {} is {}{}", deal.result.stops ? "now" : "after this deal",
+                  score_words(deal, *due),
                   agree ? "" : fmt::format("; {} was marked", score_words(deal, *marked))),
       options_);
 }

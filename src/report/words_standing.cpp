@@ -4,6 +4,7 @@
 // ended what could be done before.
 #include <array>
 
+#include "law/remedy_rows.hpp"
 #include "report/law_words.hpp"
 #include "report/phrases.hpp"
 #include "report/words.hpp"
@@ -29,7 +30,12 @@ std::string may_of(const law::Standing& one) {
   if (one.fact.kind == replay::FactKind::ScoreAccrued) {
     constexpr std::array<std::string_view, 3> kFor{"the king", "the point", "the vole"};
     const std::uint8_t purpose = replay::value_number(one.fact, 0);
-    return "mark " + std::string{purpose < kFor.size() ? kFor[purpose] : "what he has won"};
+    const std::string points =
+        one.amount == 0
+            ? ""
+            : number_word(one.amount) + (one.amount == 1 ? " point for " : " points for ");
+    return "mark " + points +
+           std::string{purpose < kFor.size() ? kFor[purpose] : "what he has won"};
   }
   const bool king = one.fact.kind == replay::FactKind::KingTurned;
   std::vector<std::string> options;
@@ -60,6 +66,17 @@ std::string ground_words(const Phrases& p, const law::Standing& one) {
              : "if it is so that " + sentence_of(p.deal(), fact) + ", ";
 }
 
+/// By when a duty must be done. Many acts may end one: they are named by what they have in common.
+std::string before_what(const Phrases& p, const law::Standing& one) {
+  constexpr law::WindowBeats kCards =
+      replay::bit(replay::Beat::NCard) | replay::bit(replay::Beat::DCard);
+  if (law::annuls(one.options[0])) {
+    return one.ground == law::Ground::Sure ? ", before anything else is done" : "";
+  }
+  return (one.closes & kCards) == kCards ? " before the next card is played"
+                                         : until_words(p, one.closes);
+}
+
 std::string law_clause(const Deal& deal, const law::Standing& one) {
   const std::string_view number = deal.code.law_of(deal.code.cases[one.case_index]).number;
   return number.empty() ? std::string{} : " (law " + std::string{number} + ")";
@@ -71,7 +88,7 @@ std::string open_words(const Deal& deal, const law::Standing& one) {
   const Phrases p{deal, one.fact};
   std::string text = ground_words(p, one);
   if (one.owed) {
-    return text + std::string{duty_words(one.options[0])} + until_words(p, one.closes) +
+    return text + std::string{duty_words(one.options[0])} + before_what(p, one) +
            law_clause(deal, one);
   }
   text += elector_words(p, one.who) + " may " + may_of(one) + until_words(p, one.closes);

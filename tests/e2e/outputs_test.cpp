@@ -298,7 +298,7 @@ TEST(Outputs, ANameIsNoFormulaInCsv) {
     }
   }
   folder.file("=1.ecarte", contents(std::filesystem::path(ECARTE_ROOT) /
-                                     "fixtures/sittings/french/shortfall-lawful.ecarte"));
+                                    "fixtures/sittings/french/shortfall-lawful.ecarte"));
   const Json ledger = rows_of(shell(here + "ecarte ledger --format csv =1.ecarte").out);
   ASSERT_GT(ledger.size(), 1U);
   EXPECT_EQ(ledger[1][0], "'=1.ecarte");
