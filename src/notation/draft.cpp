@@ -70,6 +70,21 @@ std::optional<game::Rank> foreign_court(const char* c, const char* end, Tongue t
 
 }  // namespace
 
+void assign_words(std::string& into, std::string_view words) {
+  into.clear();
+  bool blank = false;
+  for (const char c : words) {
+    const bool is_blank = c == ' ' || c == '\t' || c == '\xc2' || c == '\xa0';
+    if (!is_blank) {
+      if (blank) {
+        into += ' ';
+      }
+      into += c;
+    }
+    blank = is_blank;
+  }
+}
+
 ListedCard plain_card(const char* at) {
   const std::uint8_t rank = rank_of_letter(*at);
   if (rank >= kRanks) {

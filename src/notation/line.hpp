@@ -53,6 +53,11 @@ const char* end_of_token(const char* at, const char* end);
 /// Words that no player may bear as a name, because lines and sentences begin with them.
 bool is_reserved(std::string_view word);
 
+/// Where an unknown word may be a slip of the pen, only one with a capital is taken for a name.
+inline bool looks_like_a_name(std::string_view word) {
+  return word[0] < 'a' || word[0] > 'z';
+}
+
 /// False for words that say something else of a pack: "the idle pack".
 bool is_colour(std::string_view word);
 

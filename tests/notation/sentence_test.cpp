@@ -5,6 +5,7 @@
 // f flags, x count (- where a field is unstated), = amount, and its cards.
 #include <gtest/gtest.h>
 
+#include "notation/lexicon.hpp"
 #include "record/format.hpp"
 #include "support.hpp"
 
@@ -491,6 +492,16 @@ TEST(Sentence, SpansCoverTheWords) {
   EXPECT_EQ("marks the king", words(1));
   EXPECT_EQ("K♥", words(2));
   EXPECT_EQ("8♠", words(3));
+}
+
+// A sentence that goes on with a verb is not searched for another subject, which no verb can begin.
+TEST(Sentence, NoVerbIsAnArticleOrAWordForSomebody) {
+  for (const std::string_view word :
+       {"the",   "The",   "a",     "an",    "both", "Both",  "somebody", "someone", "his",   "her",
+        "their", "cards", "pack",  "joker", "king", "queen", "knave",    "jack",    "ace",   "ten",
+        "nine",  "eight", "seven", "kings", "aces", "tens",  "nines",    "eights",  "sevens"}) {
+    EXPECT_LT(find_verb_row(word), 0) << word;
+  }
 }
 
 }  // namespace
