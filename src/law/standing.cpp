@@ -51,6 +51,7 @@ class Stock {
     for (const Right& right : told_.ledger.rights) {
       of_score(right);
     }
+    std::ranges::for_each(result_.findings, [this](const Finding& finding) { of_mark(finding); });
   }
 
  private:
@@ -315,6 +316,28 @@ class Stock {
     out.since = right.accrued;
     out.amount = static_cast<std::uint8_t>(
         told_.ledger.scored ? right.amount - std::min(right.marked, right.amount) : right.amount);
+    add_open(out);
+  }
+
+  /// A mark that was not due, and may be taken down.
+  void of_mark(const Finding& finding) {
+    const RemedyState& remedy = finding.remedy;
+    const bool may = remedy.force == Force::Elective && remedy.status == Status::Open;
+    if (finding.fact.kind != FactKind::MarkNotDue || !may || finding.case_index == kNoCase ||
+        remedy.options[0] == Remedy::None) {
+      return;
+    }
+    Standing out;
+    out.case_index = finding.case_index;
+    out.fact = finding.fact;
+    out.who = remedy.elector;
+    std::ranges::copy_n(
+        remedy.options.begin(),
+        static_cast<std::ptrdiff_t>(std::min(remedy.options.size(), out.options.size())),
+        out.options.begin());
+    std::ranges::replace(out.options, Remedy::LetStand, Remedy::None);
+    out.closes = absolute(remedy.closes, finding.fact);
+    out.since = finding.at;
     add_open(out);
   }
 

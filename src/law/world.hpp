@@ -17,6 +17,7 @@
 #include <vector>
 
 #include "law/ledger.hpp"
+#include "law/tariff.hpp"
 
 namespace ecarte::law {
 
@@ -155,8 +156,6 @@ bool fits(record::For purpose, replay::ScoreFor right);
 int use_rights(const Page& page, Account& account, Seat seat, record::For purpose, int points,
                Time at);
 
-/// The marks of the tariff for a result, and the law that says so.
-int tariff(const Code& code, ScoreKind kind, std::uint16_t* law);
 /// The first of `beats` after `from`: those of the dealing itself only while it lasts.
 Time closing_time(const Matter& matter, WindowBeats beats, Time from, std::uint8_t dealing);
 /// Until when a score that accrued may be marked, and by which case.

@@ -292,7 +292,8 @@ void Replayer::finish() {
   out_.deal_follows = frame_.deal_follows;
   out_.ordinal = sitting_.deals;
   out_.game_begins = number == 1;
-  out_.broken_before = sitting_.broken || number != sitting_.last_deal + 1;
+  out_.broken_before =
+      sitting_.broken || number != sitting_.last_deal + 1 || (number == 1 && won_by_its_result());
   if (!out_.dealings.empty()) {
     finish_dealing();
     if (d_.phase != Phase::Idle) {
@@ -301,6 +302,22 @@ void Replayer::finish() {
   }
   note_settled();
   settle_sitting();
+}
+
+/// "A wins the game" and no score else: deals came before that were not told, since no deal alone
+/// gives a game.
+bool Replayer::won_by_its_result() const {
+  bool won = false;
+  bool dealt = false;
+  for (const Act& a : acts_) {
+    dealt = dealt || a.kind == ActKind::Give;
+    const bool half = a.number == record::kUnstated || a.detail == record::kUnstated;
+    if (a.kind == ActKind::Mark || (a.kind == ActKind::Score && !half)) {
+      return false;
+    }
+    won = won || (a.kind == ActKind::Score && half && dealt);
+  }
+  return won;
 }
 
 void Replayer::finish_dealing() {

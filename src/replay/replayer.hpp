@@ -44,6 +44,7 @@ class Replayer : private Room {
   void withdraw(const Act& a);
   void look(const Act& a);
   void finish();
+  [[nodiscard]] bool won_by_its_result() const;
   void finish_dealing();
   void settle_sitting();
 

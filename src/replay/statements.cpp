@@ -56,12 +56,12 @@ void Replayer::hold(const Act& a) {
   if (number > cards_.count(seat)) {
     exchanging_.take_untold(seat);
   }
-  const bool whole = number > a.cards.size() || number > cards_.count(seat);
+  const std::span<const CardSet> in_part = partly(now_);
+  const int named = a.cards.size() + static_cast<int>(in_part.size());
+  const bool whole = number > named || number > cards_.count(seat);  // else they are among others
   if (whole && number != cards_.count(seat)) {
     hand_counted(seat, number, now_);
   }
-  const std::span<const CardSet> in_part = partly(now_);
-  const int named = a.cards.size() + static_cast<int>(in_part.size());
   check(cards_.tell(now_, seat, a.cards, in_part, named == cards_.count(seat)));
 }
 
