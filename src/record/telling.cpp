@@ -42,7 +42,7 @@ bool begins_setting(string_view text) {
   const std::size_t colon = text.find(':');
   return colon != string_view::npos && colon > 0 &&
          std::ranges::all_of(text.substr(0, colon), [](char c) {
-           return c == ' ' || ((c | 0x20) >= 'a' && (c | 0x20) <= 'z');
+           return kBlanks.find(c) != string_view::npos || ((c | 0x20) >= 'a' && (c | 0x20) <= 'z');
          });
 }
 

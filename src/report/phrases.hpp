@@ -63,6 +63,12 @@ std::string of_king_and_score(const Phrases& p);
 std::string of_bystanders(const Phrases& p);
 std::string of_sitting(const Phrases& p);
 
+/// "what A may mark for the tricks of this hand is limited"
+std::string limited_words(const Phrases& p);
+
+/// By when what annuls a dealing must be done.
+inline constexpr std::string_view kBeforeAll = ", before anything else is done";
+
 /// " until Y proposes"; empty if nothing closes it.
 std::string until_words(const Phrases& p, law::WindowBeats closes);
 /// Who may choose, by name: "either player".

@@ -49,10 +49,11 @@ TEST(Check, ACleanDealIsRegular) {
   EXPECT_THAT(outcome.err, IsEmpty());
 }
 
-TEST(Check, NoInputIsNoDeals) {
+TEST(Check, NoInputIsNothingToCheck) {
   const Outcome outcome = ecarte({"check"}, "");
-  EXPECT_EQ(outcome.status, 0);
+  EXPECT_EQ(outcome.status, 2);
   EXPECT_EQ(outcome.out, "0 deals\n");
+  EXPECT_THAT(outcome.err, HasSubstr("nothing to check"));
 }
 
 TEST(Check, AWarningFailsOnlyWhenAskedTo) {
@@ -162,7 +163,7 @@ TEST(Check, TheJsonDocumentIsOfItsSchema) {
   for (const std::string_view text : {kClean, kRevoke, kUnreadable, std::string_view{}}) {
     const Outcome outcome = ecarte({"check", "--format", "json", "-"}, text);
     EXPECT_EQ(report::schema_complaints(outcome.out), "") << outcome.out;
-    EXPECT_THAT(outcome.err, IsEmpty());
+    EXPECT_EQ(outcome.err.empty(), !text.empty());
   }
 }
 
@@ -306,7 +307,7 @@ TEST(Check, EachAnswerToWhatIsOpenHasItsScore) {
   const std::string file = "fixtures/laws/turf-portland-1877/43-misplay/cannot-be-told.ecarte";
   const std::string out = ecarte({"check", file}).out;
   EXPECT_THAT(out, HasSubstr("If A played 9♣ to A♥ while holding"));
-  EXPECT_THAT(out, HasSubstr("If not, nothing follows, and the score is A 0, Y 0."));
+  EXPECT_THAT(out, HasSubstr("If not, nothing follows; the score is then A 0, Y 0."));
   const std::string json = ecarte({"check", "--format", "json", file}).out;
   EXPECT_EQ(report::schema_complaints(json), "");
   const nlohmann::json answers = nlohmann::json::parse(json)["deals"][0]["missing"][0]["answers"];
