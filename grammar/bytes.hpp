@@ -118,9 +118,9 @@ constexpr std::size_t word_size(std::string_view text) {
     return 0;
   }
   const auto char_size = [&](std::size_t from) {
-    return from >= text.size()                   ? std::size_t{0}
-           : is(text[from], ByteIs::InWord)      ? std::size_t{1}
-                                                 : wide_letter(text, from);
+    return from >= text.size()              ? std::size_t{0}
+           : is(text[from], ByteIs::InWord) ? std::size_t{1}
+                                            : wide_letter(text, from);
   };
   for (;;) {
     while (at < text.size() && is(text[at], ByteIs::InWord)) {
@@ -152,7 +152,8 @@ constexpr std::size_t order_size(std::string_view text) {
   }
   const std::size_t dash = text[1] == '-' ? 1 : text.substr(1, 3) == "\xe2\x80\x93" ? 3 : 0;
   const std::size_t last = 1 + dash;
-  return dash > 0 && last < text.size() && is(text[last], ByteIs::Digit) && word_ends(text, last + 1)
+  return dash > 0 && last < text.size() && is(text[last], ByteIs::Digit) &&
+                 word_ends(text, last + 1)
              ? last + 1
              : 0;
 }
@@ -167,8 +168,8 @@ constexpr std::size_t suit_sign_size(std::string_view text) {
   return after.starts_with("\xef\xb8\x8e") || after.starts_with("\xef\xb8\x8f") ? 6 : 3;
 }
 
-/// True if "K♥", as nearly every card is written, stands at `at`: a rank and the sign of a suit. What
-/// follows is not looked at.
+/// True if "K♥", as nearly every card is written, stands at `at`: a rank and the sign of a suit.
+/// What follows is not looked at.
 constexpr bool plain_card_at(std::string_view text, std::size_t at) {
   return text.size() >= at + 4 && text[at + 1] == '\xe2' && text[at + 2] == '\x99' &&
          is(text[at], ByteIs::Rank) && (static_cast<unsigned char>(text[at + 3]) & 0xf8U) == 0xa0U;
@@ -205,18 +206,20 @@ constexpr std::size_t card_size(std::string_view text) {
   }
   const auto whole = [&](std::size_t size) { return word_ends(text, size) ? size : 0; };
   const auto suit = [&](std::size_t at) {
-    return at >= text.size()                ? std::size_t{0}
-           : is(text[at], ByteIs::Suit)     ? std::size_t{1}
-           : text[at] == '\xe2'             ? suit_sign_size(text.substr(at))
-                                            : std::size_t{0};
+    return at >= text.size()            ? std::size_t{0}
+           : is(text[at], ByteIs::Suit) ? std::size_t{1}
+           : text[at] == '\xe2'         ? suit_sign_size(text.substr(at))
+                                        : std::size_t{0};
   };
   const auto rank = [&](std::size_t at) {
-    return at >= text.size()                     ? std::size_t{0}
-           : is(text[at], ByteIs::Rank)          ? std::size_t{1}
-           : text.substr(at, 2) == "10"          ? std::size_t{2}
-                                                 : std::size_t{0};
+    return at >= text.size()            ? std::size_t{0}
+           : is(text[at], ByteIs::Rank) ? std::size_t{1}
+           : text.substr(at, 2) == "10" ? std::size_t{2}
+                                        : std::size_t{0};
   };
-  const auto unknown = [&](std::size_t at) { return at < text.size() && text[at] == '?' ? 1U : 0U; };
+  const auto unknown = [&](std::size_t at) {
+    return at < text.size() && text[at] == '?' ? 1U : 0U;
+  };
   if (const std::size_t ranked = rank(0); ranked > 0) {
     std::size_t then = suit(ranked);
     then = then > 0 ? then : unknown(ranked);
@@ -285,7 +288,8 @@ inline std::size_t clause_size(std::string_view text) {
     const std::string_view rest = text.substr(at);
     if (c == '"') {
       quoted = !quoted;
-    } else if (c == '\xe2' && (rest.starts_with("\xe2\x80\x9c") || rest.starts_with("\xe2\x80\x9d"))) {
+    } else if (c == '\xe2' &&
+               (rest.starts_with("\xe2\x80\x9c") || rest.starts_with("\xe2\x80\x9d"))) {
       quoted = rest[2] == '\x9c';
     } else if (!quoted) {
       const bool last = at + 1 == text.size() || is_blank(text[at + 1]);

@@ -102,7 +102,8 @@ inline bool in_other_tongue() {
 template <class Rule>
 struct borne_name : fixed_words {
   using rule_t = Rule;
-  template <p::apply_mode, p::rewind_mode, template <class...> class, template <class...> class, class In, class... States>
+  template <p::apply_mode, p::rewind_mode, template <class...> class, template <class...> class,
+            class In, class... States>
   static bool match(In& in, States&&... states) {
     const std::size_t size = name_taken({in.current(), in.size()}, states...);
     in.bump(size);
@@ -114,7 +115,8 @@ struct borne_name : fixed_words {
 template <class Rule>
 struct known_name : fixed_words {
   using rule_t = Rule;
-  template <p::apply_mode, p::rewind_mode, template <class...> class, template <class...> class, class In, class... States>
+  template <p::apply_mode, p::rewind_mode, template <class...> class, template <class...> class,
+            class In, class... States>
   static bool match(In& in, States&&... states) {
     const std::string_view text(in.current(), in.size());
     std::size_t size = name_taken(text, states...);
@@ -128,7 +130,8 @@ struct known_name : fixed_words {
 struct other_tongue {
   using rule_t = other_tongue;
   using subs_t = p::type_list<>;
-  template <p::apply_mode, p::rewind_mode, template <class...> class, template <class...> class, class In, class... States>
+  template <p::apply_mode, p::rewind_mode, template <class...> class, template <class...> class,
+            class In, class... States>
   static bool match(In& /*in*/, States&&... states) {
     return in_other_tongue(states...);
   }

@@ -116,21 +116,22 @@ bool closes(std::string_view line, std::string_view opening) {
          language_of(line, fence).empty();
 }
 
-void read_markdown(const std::string& path, const UseText& use, const Trouble& trouble) {
+void read_markdown(const std::string& path, const std::string& name, const UseText& use,
+                   const Trouble& trouble) {
   std::string text;
   try {
     text = whole_file(path, kLargestMarkdown);
   } catch (const InputError& error) {
-    trouble(path, error.what());
+    trouble(name, error.what());
     return;
   }
   for (const FencedBlock& block : fenced_blocks(text)) {
-    use(path, notation::source_of(block.text), block.first_line);
+    use(name, notation::source_of(block.text), block.first_line);
   }
 }
 
-void read_records(const std::string& path, const UseText& use, const Trouble& trouble) {
-  const std::string name = path == "-" ? "<stdin>" : path;
+void read_records(const std::string& path, const std::string& name, const UseText& use,
+                  const Trouble& trouble) {
   File file{path};
   if (file.trouble().empty()) {
     use(
@@ -235,16 +236,22 @@ std::vector<std::string> record_files(const std::string& folder, const Trouble& 
   return files;
 }
 
-void read_texts(const std::vector<std::string>& paths, const UseText& use, const Trouble& trouble) {
+void read_texts(const std::vector<std::string>& paths, const UseText& use, const Trouble& trouble,
+                const std::string& stdin_name) {
   for (const std::string& path : paths) {
+    const std::string& name = path == "-" ? stdin_name : path;
     if (is_folder(path)) {
-      for (const std::string& file : record_files(path, trouble)) {
-        read_records(file, use, trouble);
+      const std::vector<std::string> files = record_files(path, trouble);
+      if (files.empty()) {
+        trouble(path, "holds no records (*.ecarte)");
       }
-    } else if (is_markdown(path)) {
-      read_markdown(path, use, trouble);
+      for (const std::string& file : files) {
+        read_records(file, file, use, trouble);
+      }
+    } else if (is_markdown(name)) {
+      read_markdown(path, name, use, trouble);
     } else {
-      read_records(path, use, trouble);
+      read_records(path, name, use, trouble);
     }
   }
 }

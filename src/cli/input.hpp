@@ -28,8 +28,9 @@ using UseText = std::function<void(const std::string& file, const notation::Sour
 using Trouble = std::function<void(const std::string& file, const std::string& why)>;
 
 /// Hands on every text the paths name, in the order given; files of a folder by the bytes of their
-/// names. "-" is standard input.
-void read_texts(const std::vector<std::string>& paths, const UseText& use, const Trouble& trouble);
+/// names. "-" is standard input, called `stdin_name`. A folder without records is a trouble.
+void read_texts(const std::vector<std::string>& paths, const UseText& use, const Trouble& trouble,
+                const std::string& stdin_name = "<stdin>");
 
 /// A fenced block of a Markdown text.
 struct FencedBlock {

@@ -43,6 +43,7 @@ struct Parsed {
   HelpCommand help;
   TreatiseCommand treatise;
   RuleCommand rule;
+  SchemaCommand schema;
   bool version = false;
 };
 
@@ -67,12 +68,7 @@ void add_check(CLI::App& app, CheckCommand& command) {
                       {"never", FailOn::Never}},
                      "Exit with status 1 from this severity on (error); undecidable: on errors and "
                      "on deals that cannot be decided");
-  add_choice<Format>(sub, "--format", command.format,
-                     {{"text", Format::Text},
-                      {"short", Format::Short},
-                      {"json", Format::Json},
-                      {"jsonl", Format::Lines}},
-                     "How results are written (text); short: a line for each finding");
+  add_check_outputs(sub, command);
   add_colour(sub, command.colour);
   sub->add_flag("--expect", command.expect,
                 "Hold the records to their own expect: lines; what they expect is not printed");
@@ -213,6 +209,7 @@ std::unique_ptr<CLI::App> make_app(Parsed& parsed) {
   add_help(*app, parsed.help);
   add_treatise(*app, parsed.treatise);
   add_rule(*app, parsed.rule);
+  add_schema(*app, parsed.schema);
   return app;
 }
 
@@ -331,6 +328,9 @@ Command chosen(const CLI::App& app, const Parsed& parsed) {
   }
   if (app.got_subcommand("rule")) {
     return parsed.rule;
+  }
+  if (app.got_subcommand("schema")) {
+    return parsed.schema;
   }
   return UsageReply{app.help(), ExitStatus::Unusable};
 }

@@ -73,11 +73,6 @@ void weigh_choices(const Given& given, const CarriedScore& carried, Account& roo
 
 namespace {
 
-bool same_fact(const Fact& a, const Fact& b) {
-  return a.kind == b.kind && a.subject == b.subject && a.occurred == b.occurred &&
-         a.dealing == b.dealing && a.trick == b.trick;
-}
-
 /// The answers there are, where judging has not listed them: a value each, or yes and no.
 void list_answers(Missing& missing) {
   if (missing.answers != 0) {

@@ -236,8 +236,7 @@ class Stock {
     out.closed_at = timeline_.when(boundary, dealing_begin(deal_, fact.dealing)).latest;
     out.closed_by = timeline_.beats_at(out.closed_at) & boundary;
     const bool said = std::ranges::any_of(result_.past, [&](const Standing& other) {
-      return other.case_index == number && other.fact.occurred == fact.occurred &&
-             other.fact.subject == fact.subject;
+      return other.case_index == number && same_fact(other.fact, fact);
     });
     if (!said && out.closed_at < timeline_.deal_end()) {
       result_.past.push_back(out);
@@ -289,9 +288,7 @@ class Stock {
     const bool unsure = fact.proof == Proof::Allowed ||
                         (fact.proof == Proof::Proved &&
                          std::ranges::none_of(told_.rulings.list, [&](const Ruling& ruling) {
-                           return !ruling.in_doubt && ruling.fact.kind == fact.kind &&
-                                  ruling.fact.subject == fact.subject &&
-                                  ruling.fact.occurred == fact.occurred;
+                           return !ruling.in_doubt && same_fact(ruling.fact, fact);
                          }));
     if (!unsure || !current(fact) || row_of(fact.kind).turns_on_score) {
       return;

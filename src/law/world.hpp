@@ -142,6 +142,8 @@ void enter_marks(const Page& page, Account& account);
 // late_marks.cpp
 /// When the trump of the deal after was turned: by an act of that deal, by its number there.
 Span next_turn_up(const Matter& matter);
+/// Is it certain that a mark, or a score shown, of the deal after came before its trump was turned?
+bool before_turn_up(const Matter& matter, const Testimony& said);
 /// The right of this deal that a mark made in the deal after belongs to; nothing if none.
 Right* mark_of_this(const Matter& matter, Account& account, const Testimony& said);
 void read_next(const Page& page, Account& account);

@@ -49,7 +49,8 @@ constexpr auto kRankOf = [] {
   for (char c = '2'; c < '7'; ++c) {
     ranks[static_cast<unsigned char>(c)] = static_cast<std::uint8_t>(10 + (c - '0'));
   }
-  constexpr std::array<std::string_view, kRanks> kLetters{"7", "8", "9", "Tt1", "Aa", "Jj", "Qq", "Kk"};
+  constexpr std::array<std::string_view, kRanks> kLetters{"7",  "8",  "9",  "Tt1",
+                                                          "Aa", "Jj", "Qq", "Kk"};
   for (std::uint8_t rank = 0; rank < kRanks; ++rank) {
     for (const char c : kLetters[rank]) {
       ranks[static_cast<unsigned char>(c)] = rank;
@@ -68,6 +69,21 @@ std::optional<game::Rank> foreign_court(const char* c, const char* end, Tongue t
 }
 
 }  // namespace
+
+void assign_words(std::string& into, std::string_view words) {
+  into.clear();
+  bool blank = false;
+  for (const char c : words) {
+    const bool is_blank = c == ' ' || c == '\t' || c == '\xc2' || c == '\xa0';
+    if (!is_blank) {
+      if (blank) {
+        into += ' ';
+      }
+      into += c;
+    }
+    blank = is_blank;
+  }
+}
 
 ListedCard plain_card(const char* at) {
   const std::uint8_t rank = rank_of_letter(*at);

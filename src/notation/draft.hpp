@@ -62,6 +62,9 @@ struct Rewritten {
 /// A letter before a suit's sign must be a court card in `tongue`, or an English one.
 ListedCard decode_card(const char* begin, const char* end, Tongue tongue = Tongue::English);
 
+/// The words of a phrase with single spaces between them.
+void assign_words(std::string& into, std::string_view words);
+
 /// Reads "K♥", four bytes.
 ListedCard plain_card(const char* at);
 

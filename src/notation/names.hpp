@@ -124,7 +124,7 @@ class NameTable {
   std::shared_ptr<const record::Names> names_;
   std::vector<std::shared_ptr<const record::Names>> learnt_;  ///< the names before each change
   mutable Index index_;                                       ///< made when first asked for
-  bool named_ = false;         ///< a `players:` line names them
+  bool named_ = false;                                        ///< a `players:` line names them
   std::array<bool, 2> met_{};  ///< without one: whose name has been used
   Tongue tongue_ = Tongue::English;
   bool code_in_unit_ = false;

@@ -187,9 +187,9 @@ void Beginning::admit_slot(Catches slot) {
     case Catches::Card:
       kinds_ |= kCard;
       for (const string_view word :
-           {"the", "a", "an", "king", "queen", "knave", "jack", "ace", "ten", "nine", "eight",
-            "seven", "kings", "queens", "knaves", "jacks", "aces", "tens", "nines", "eights",
-            "sevens", "joker"}) {
+           {"the",  "a",    "an",    "king",   "queen",  "knave",  "jack",   "ace",
+            "ten",  "nine", "eight", "seven",  "kings",  "queens", "knaves", "jacks",
+            "aces", "tens", "nines", "eights", "sevens", "joker"}) {
         admit_word(word);
       }
       break;

@@ -65,7 +65,14 @@ class Beginning {
   }
 
  private:
-  enum Kinds : std::uint8_t { kEnd = 1, kLetter = 2, kDigit = 4, kMark = 8, kCard = 16, kOrder = 32 };
+  enum Kinds : std::uint8_t {
+    kEnd = 1,
+    kLetter = 2,
+    kDigit = 4,
+    kMark = 8,
+    kCard = 16,
+    kOrder = 32
+  };
   static constexpr std::uint8_t kSomething = kLetter | kDigit | kMark | kCard | kOrder;
 
   void admit_word(std::string_view word);

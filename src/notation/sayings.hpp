@@ -56,8 +56,8 @@ struct Heard {
   bool remark = false;        ///< said, in no fixed sense
 };
 
-/// The first of the sayings of a verb that `at`, behind the verb, begins with. `begins` says how the
-/// words there begin.
+/// The first of the sayings of a verb that `at`, behind the verb, begins with. `begins` says how
+/// the words there begin.
 std::optional<Heard> hear_saying(const PatternList& among, const char* at, const char* end,
                                  const Here& here, const Beginning& begins);
 /// The same of sentences whose subject is no player.

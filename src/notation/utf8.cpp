@@ -30,7 +30,7 @@ std::size_t past_plain(std::string_view line, std::size_t at) {
     while (at + 8 <= line.size()) {
       std::uint64_t bytes = 0;
       std::memcpy(&bytes, line.data() + at, sizeof bytes);
-      const std::uint64_t high = bytes | (bytes + kOnes);        // top bit: not ASCII, or 0x7f
+      const std::uint64_t high = bytes | (bytes + kOnes);         // top bit: not ASCII, or 0x7f
       const std::uint64_t low = (bytes | kTops) - kOnes * 0x20U;  // no top bit: below a blank
       const std::uint64_t other = (high | ~low) & kTops;
       if (other != 0) {
@@ -93,7 +93,8 @@ std::optional<BadText> first_bad_text(std::string_view line) {
     if (byte < 0x80) {
       return BadText{at, at + 1, true};
     }
-    if (byte == 0xe2 && line.size() - at >= 3 && continues(line[at + 1]) && continues(line[at + 2])) {
+    if (byte == 0xe2 && line.size() - at >= 3 && continues(line[at + 1]) &&
+        continues(line[at + 2])) {
       at += 3;  // the signs of the suits, dashes and quotes
       for (int next = 0; next < 2 && at < line.size() && is_plain(line[at]); ++next) {
         ++at;  // " K" of the next card

@@ -42,7 +42,7 @@ bool begins_setting(string_view text) {
   const std::size_t colon = text.find(':');
   return colon != string_view::npos && colon > 0 &&
          std::ranges::all_of(text.substr(0, colon), [](char c) {
-           return c == ' ' || ((c | 0x20) >= 'a' && (c | 0x20) <= 'z');
+           return kBlanks.find(c) != string_view::npos || ((c | 0x20) >= 'a' && (c | 0x20) <= 'z');
          });
 }
 
@@ -288,7 +288,7 @@ ToldLine Teller::line(Span span) {
   line.unread = is_bad(span);
   const string_view whole(record_.text.data() + span.begin, span.end - span.begin);
   const string_view content = without_blanks(without_comment(whole));
-  if (line.unread || content.empty()) {
+  if (content.empty() || (line.unread && first == next_)) {
     return line;
   }
   if (is_setting(first, content)) {
@@ -333,6 +333,8 @@ string as_record(const Record& record, const std::vector<ToldLine>& lines) {
   for (const ToldLine& line : lines) {
     if (line.unread) {
       text.append(record.text, line.span.begin, line.span.end - line.span.begin);
+      text += '\n';
+      continue;
     }
     for (const Told& told : line.told) {
       const bool reply = told.form == Told::Form::Reply;

@@ -253,6 +253,16 @@ Json remark_json(const Deal& deal, const Remark& remark) {
           {"notes", remark.notes}};
 }
 
+Json left_out_json(const Deal& deal) {
+  const LeftOut left_out = left_out_of(deal);
+  Json sentences = Json::array();
+  for (const record::Span sentence : left_out.sentences) {
+    sentences.push_back(span_json(deal.record, sentence));
+  }
+  return {{"sentences", std::move(sentences)},
+          {"ends", left_out.ends ? span_json(deal.record, *left_out.ends) : Json(nullptr)}};
+}
+
 Json deal_json(std::string_view file, const Deal& deal) {
   Json missing = Json::array();
   for (const law::Missing& fact : deal.result.missing) {
@@ -272,6 +282,9 @@ Json deal_json(std::string_view file, const Deal& deal) {
             {"marked", score_json(deal.record, deal.result.marked)},
             {"missing", std::move(missing)},
             {"findings", std::move(findings)}};
+  if (deal.understood != 0) {
+    json["left_out"] = left_out_json(deal);
+  }
   if (deal.result.last) {
     json["open"] = standings_json(deal, deal.result.open);
     json["past"] = standings_json(deal, deal.result.past);

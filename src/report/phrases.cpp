@@ -87,4 +87,8 @@ std::string Phrases::cards_or(std::string_view otherwise) const {
   return fact_.cards.empty() ? std::string{otherwise} : list_of(fact_.cards);
 }
 
+std::string Phrases::card_or(std::string_view otherwise) const {
+  return fact_.cards.size() == 1 ? list_of(fact_.cards) : std::string{otherwise};
+}
+
 }  // namespace ecarte::report

@@ -39,6 +39,8 @@ class Phrases {
 
   /// The fact's cards, or `otherwise` if none are known.
   [[nodiscard]] std::string cards_or(std::string_view otherwise) const;
+  /// The card of a fact that has one, or `otherwise` where it may be one of several.
+  [[nodiscard]] std::string card_or(std::string_view otherwise) const;
 
   /// True if attribute number `i` is known to be `value`.
   template <class T>

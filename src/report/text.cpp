@@ -84,10 +84,6 @@ void write_why(std::string& out, const record::Record& record, const Why& why,
   }
 }
 
-bool is_of(const replay::Fact& a, const replay::Fact& b) {
-  return a.kind == b.kind && a.subject == b.subject && a.occurred == b.occurred;
-}
-
 /// Must a mark be taken down that he may besides take down of himself?
 bool falls_anyway(const Deal& deal, const law::Finding& finding) {
   const auto takes_down = [&](const law::Finding& other) {
@@ -101,7 +97,7 @@ bool falls_anyway(const Deal& deal, const law::Finding& finding) {
 /// What may or must be done about it.
 std::string what_now(const Deal& deal, const law::Finding& finding) {
   const auto mends = [&](const law::Standing& one) {
-    return one.mend && is_of(one.fact, finding.fact);
+    return one.mend && same_fact(one.fact, finding.fact);
   };
   if (const auto mend = std::ranges::find_if(deal.result.open, mends);
       finding.pending && mend != deal.result.open.end()) {
@@ -112,7 +108,7 @@ std::string what_now(const Deal& deal, const law::Finding& finding) {
 
 /// Is what is open said under a finding already?
 bool said_under(const law::Finding& finding, const law::Standing& one) {
-  const bool same = is_of(one.fact, finding.fact) && one.ground == law::Ground::Sure;
+  const bool same = same_fact(one.fact, finding.fact) && one.ground == law::Ground::Sure;
   return same && (finding.pending ? one.mend
                                   : finding.remedy.status == law::Status::Open &&
                                         finding.case_index == one.case_index);
@@ -182,7 +178,7 @@ void TextReport::finding(std::string& out, std::string_view file, const Deal& de
   }
   say(what_now(deal, finding));
   for (const law::Standing& past : deal.result.past) {
-    if (past.ground == law::Ground::IfFound && is_of(past.fact, finding.fact)) {
+    if (past.ground == law::Ground::IfFound && same_fact(past.fact, finding.fact)) {
       say(past_words(deal, past));
     }
   }
@@ -243,12 +239,49 @@ void write_problem(std::string& out, std::string_view file, const record::Record
   }
 }
 
+void TextReport::in_part(std::string& out, std::string_view file, const Deal& deal) const {
+  if (deal.understood == 0) {
+    return;
+  }
+  const Palette colours = palette(options_.colour);
+  const LeftOut left_out = left_out_of(deal);
+  const auto told = [&](record::Span span) {
+    return fmt::format("line {}, '{}'", record::place_of(deal.record, span.begin).line,
+                       deal.record.text.substr(span.begin, span.end - span.begin));
+  };
+  const record::Span first =
+      left_out.sentences.empty() ? *left_out.ends : left_out.sentences.front();
+  write_head(out, file, deal.record, first, "warning", colours.warning, "left-out",
+             "what was not understood is left out of the ruling", colours);
+  if (options_.form == TextForm::Short) {
+    return;
+  }
+  std::vector<std::string> sentences;
+  std::ranges::transform(left_out.sentences, std::back_inserter(sentences), told);
+  if (!sentences.empty()) {
+    write_sentence(
+        out,
+        fmt::format("left out of account: {}; so what follows holds only if nothing told "
+                    "there bears on it",
+                    listed(sentences, "; ")),
+        options_);
+  }
+  if (left_out.ends) {
+    write_sentence(out,
+                   fmt::format("nothing is ruled on from {}, onwards: a card may have been moved "
+                               "there, or a player bound",
+                               told(*left_out.ends)),
+                   options_);
+  }
+}
+
 void TextReport::standing(std::string& out, std::string_view file, const Deal& deal) const {
   if (!deal.result.last || options_.form == TextForm::Short || deal.record.acts.empty()) {
     return;
   }
   const Palette colours = palette(options_.colour);
-  const record::Place place = record::place_of(deal.record, deal.record.acts.back().at);
+  const std::size_t acts = deal.understood != 0 ? deal.understood : deal.record.acts.size();
+  const record::Place place = record::place_of(deal.record, deal.record.acts[acts - 1].at);
   out += fmt::format("{}{}:{}:{} as it stands now\n", colours.bold, escaped(file), place.line,
                      colours.end);
   std::size_t said = 0;
@@ -268,7 +301,7 @@ void TextReport::standing(std::string& out, std::string_view file, const Deal& d
   // What is over under a finding is told there.
   for (const law::Standing& one : deal.result.past) {
     const bool told = std::ranges::any_of(deal.result.findings, [&](const law::Finding& finding) {
-      return is_shown(finding, options_) && is_of(one.fact, finding.fact);
+      return is_shown(finding, options_) && same_fact(one.fact, finding.fact);
     });
     if (!told) {
       write_sentence(out, as_told(deal.record, past_words(deal, one)), options_);

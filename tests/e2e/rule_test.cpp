@@ -49,7 +49,7 @@ TEST(Rule, WhatWasAnsweredIsARecordThatIsRuledOnAlike) {
                                     "--record", folder.file("record.ecarte", "")});
       EXPECT_EQ(ruled.status, 0) << answers << ruled.err;
       const nlohmann::json checked = nlohmann::json::parse(
-          ecarte({"check", "--format", "json", folder.path("record.ecarte")}).out);
+          ecarte({"check", "--format", "json", (folder.path() / "record.ecarte").string()}).out);
       bool same = false;
       for (const nlohmann::json& deal : checked["deals"]) {
         for (const nlohmann::json& finding : deal["findings"]) {
