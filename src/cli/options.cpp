@@ -175,6 +175,9 @@ void add_rule(CLI::App& app, RuleCommand& command) {
   sub->add_option("--answers", command.answers,
                   "A file of answers, one a line, by number or by word, in the order asked")
       ->type_name("FILE");
+  sub->add_option("--record", command.record,
+                  "Write what was answered as a record that check rules on alike")
+      ->type_name("FILE");
   add_choice<Format>(sub, "--format", command.format,
                      {{"text", Format::Text}, {"json", Format::Json}},
                      "json: the next question, or the rulings, for the answers given");

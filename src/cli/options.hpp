@@ -179,6 +179,7 @@ struct RuleCommand {
   std::string claim;                  ///< against the one record there is; empty: none
   std::string code;
   std::string answers;           ///< a file of answers; empty: they are asked for
+  std::string record;            ///< where the answers go as a record; "-": to standard output
   Format format = Format::Text;  ///< Text or Json
 };
 
