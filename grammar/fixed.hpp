@@ -1,15 +1,17 @@
 // SPDX-License-Identifier: MIT
 //
-// Fixed words of the grammar, matched by comparing bytes: one small type for each text, and no type
-// for each letter of it.
+// The rules of the grammar that match by tables (bytes.hpp) instead of by other rules: fixed words,
+// blanks, and whatever is written most. One small type for each set of words, and no type for each
+// letter of them.
 #pragma once
 
-#include <algorithm>
-#include <cstddef>
-#include <iterator>
+#include <array>
+#include <cstdint>
 #include <string_view>
 
 #include <tao/pegtl.hpp>
+
+#include "grammar/bytes.hpp"
 
 namespace ecarte::grammar {
 
@@ -24,102 +26,114 @@ struct fixed_text {
   [[nodiscard]] constexpr std::string_view view() const { return {text, N - 1}; }
 };
 
-constexpr bool is_blank(char c) {
-  return c == ' ' || c == '\t';
-}
-
-/// True of the bytes a word goes on with.
-constexpr bool is_word_char(char c) {
-  const auto byte = static_cast<unsigned char>(c);
-  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' ||
-         (byte >= 0xc3U && byte <= 0xf4U && byte != 0xe2U && byte != 0xeeU && byte != 0xefU);
-}
-
-/// How many bytes of `text` the words take, which must end with a whole word; 0 if it does not
-/// begin with them. A blank in `words` stands for any blanks.
-inline std::size_t words_taken(std::string_view text, std::string_view words) {
-  std::size_t at = 0;
-  for (const char c : words) {
-    if (c != ' ') {
-      if (at == text.size() || text[at] != c) {
-        return 0;
-      }
-      ++at;
-      continue;
-    }
-    const std::size_t before = at;
-    while (at < text.size() && (is_blank(text[at]) || text[at] == '\xc2')) {
-      at += is_blank(text[at]) ? 1 : 2;  // a no-break space is two bytes
-    }
-    if (at == before || at > text.size()) {
-      return 0;
-    }
-  }
-  return at < text.size() && is_word_char(text[at]) ? 0 : at;
-}
-
-/// True if a stop after `before` belongs to a title: "Mr.".
-inline bool ends_in_title(std::string_view before) {
-  constexpr std::string_view kTitles[] = {"Mr",   "Mrs", "Ms",  "Dr",  "St", "Col",
-                                          "Capt", "Gen", "Mme", "Rev", "Lt", "Hon"};
-  return std::any_of(std::begin(kTitles), std::end(kTitles), [&](std::string_view title) {
-    return before.ends_with(title) &&
-           (before.size() == title.size() || is_blank(before[before.size() - title.size() - 1]));
-  });
-}
-
-/// How many bytes the clause takes that `text` begins with: up to a semicolon, or a stop that ends
-/// a sentence, outside quotes; without the blanks before it.
-inline std::size_t clause_size(std::string_view text) {
-  bool quoted = false;
-  std::size_t at = 0;
-  for (; at < text.size(); ++at) {
-    const char c = text[at];
-    const std::string_view rest = text.substr(at);
-    if (c == '"') {
-      quoted = !quoted;
-    } else if (rest.starts_with("\xe2\x80\x9c") || rest.starts_with("\xe2\x80\x9d")) {
-      quoted = rest[2] == '\x9c';
-    } else if (!quoted) {
-      const bool last = at + 1 == text.size() || is_blank(text[at + 1]);
-      if (c == ';' || (c == '/' && at > 0 && is_blank(text[at - 1])) ||
-          (c == '.' && last && !ends_in_title(text.substr(0, at)))) {
-        break;
-      }
-    }
-  }
-  while (at > 0 && is_blank(text[at - 1])) {
-    --at;
-  }
-  return at;
-}
-
-/// How many bytes a name takes that `text` begins with; 0 if none is known. Whoever runs the
-/// grammar with a state that knows names has a better one of these beside its state.
-inline std::size_t name_taken(std::string_view /*text*/) {
-  return 0;
-}
-
-/// What the rules that match by hand have in common: they take words or nothing.
+/// What the rules that match by hand have in common: they take something or fail.
 struct fixed_words {
   using subs_t = p::type_list<>;
 };
 
-template <class In>
-bool take_words(In& in, std::string_view words) {
-  const std::size_t size = words_taken({in.current(), in.size()}, words);
-  in.bump(size);
-  return size != 0;
-}
-
-/// All words to the end of the clause.
-struct clause_words : fixed_words {
-  using rule_t = clause_words;
+/// A rule that takes what `Size` counts, at least one byte.
+template <class Rule, std::size_t (*Size)(std::string_view)>
+struct by_table : fixed_words {
+  using rule_t = Rule;
   template <class In>
   static bool match(In& in) {
-    const std::size_t size = clause_size({in.current(), in.size()});
+    const std::size_t size = Size({in.current(), in.size()});
     in.bump(size);
     return size != 0;
+  }
+};
+
+/// One of some fixed words, the first that fits; a blank in them stands for any blanks.
+template <fixed_text... Texts>
+struct says : fixed_words {
+  using rule_t = says;
+  static constexpr std::array<std::string_view, sizeof...(Texts)> kTexts{Texts.view()...};
+  /// The ASCII characters that they begin with.
+  static constexpr std::array<std::uint64_t, 2> kFirst = [] {
+    std::array<std::uint64_t, 2> first{};
+    for (const std::string_view text : kTexts) {
+      const auto byte = static_cast<unsigned char>(text[0]);
+      first[byte / 64U] |= std::uint64_t{1} << (byte % 64U);
+    }
+    return first;
+  }();
+  template <class In>
+  static bool match(In& in) {
+    const std::string_view text(in.current(), in.size());
+    const auto byte = static_cast<unsigned char>(text.empty() ? '\0' : text[0]);
+    if (byte >= 128U || (kFirst[byte / 64U] >> (byte % 64U) & 1U) == 0) {
+      return false;
+    }
+    for (const std::string_view one : kTexts) {
+      if (const std::size_t size = words_taken(text, one); size != 0) {
+        in.bump(size);
+        return true;
+      }
+    }
+    return false;
+  }
+};
+
+/// Any blanks, or none.
+struct gap {
+  using rule_t = gap;
+  using subs_t = p::type_list<>;
+  template <class In>
+  static bool match(In& in) {
+    if (!in.empty() && !(*in.current() > ' ' && *in.current() <= '~')) {
+      in.bump(blanks_size({in.current(), in.size()}));
+    }
+    return true;
+  }
+};
+
+/// How many bytes a name takes that `text` begins with; without a state that knows names, any word
+/// is one. Whoever runs the grammar with one has a better one of these beside it.
+inline std::size_t name_taken(std::string_view text) {
+  return word_size(text);
+}
+
+/// True if cards may be told in the words of another tongue. As `name_taken`, by the state.
+inline bool in_other_tongue() {
+  return true;
+}
+
+/// A name that is known, and nothing else.
+template <class Rule>
+struct borne_name : fixed_words {
+  using rule_t = Rule;
+  template <p::apply_mode, p::rewind_mode, template <class...> class, template <class...> class,
+            class In, class... States>
+  static bool match(In& in, States&&... states) {
+    const std::size_t size = name_taken({in.current(), in.size()}, states...);
+    in.bump(size);
+    return size != 0;
+  }
+};
+
+/// A name that is known, however many words it has; if none is, one word.
+template <class Rule>
+struct known_name : fixed_words {
+  using rule_t = Rule;
+  template <p::apply_mode, p::rewind_mode, template <class...> class, template <class...> class,
+            class In, class... States>
+  static bool match(In& in, States&&... states) {
+    const std::string_view text(in.current(), in.size());
+    std::size_t size = name_taken(text, states...);
+    size = size == 0 ? word_size(text) : size;
+    in.bump(size);
+    return size != 0;
+  }
+};
+
+/// Takes nothing, and fails where all cards are in English.
+struct other_tongue {
+  using rule_t = other_tongue;
+  using subs_t = p::type_list<>;
+  template <p::apply_mode, p::rewind_mode, template <class...> class, template <class...> class,
+            class In, class... States>
+  static bool match(In& /*in*/, States&&... states) {
+    return in_other_tongue(states...);
   }
 };
 

@@ -16,60 +16,60 @@ template <class... R> struct then : p::seq<blanks, R...> {};
 struct nothing_more : p::success {};                                                     // (accepts)
 
 // ── Before the cards are dealt
-struct below_table  : p::sor<says<"below the table">, says<"under the table">> {};
+struct below_table  : says<"below the table", "under the table"> {};
 struct above_table  : says<"above the table"> {};
-struct faces_shown  : p::sor<says<"faces shown">, says<"showing the faces">, says<"with the faces shown">> {};
+struct faces_shown  : says<"faces shown", "showing the faces", "with the faces shown"> {};
 struct shuffled     : parts<below_table, above_table, faces_shown, pack> {};             // the green pack below the table
-struct it           : p::sor<says<"it">, says<"the claim">> {};
+struct it           : says<"it", "the claim"> {};
 struct disputed_it  : it {};
 struct denied       : then<p::sor<disputed_it, p::seq<player, blanks, a_noun>>> {};      // A the last shuffle
 struct again        : says<"again"> {};
-struct for_deal     : p::sor<says<"for deal">, says<"for the deal">> {};
-struct to_dealer    : p::sor<says<"to the dealer">, says<"the pack">> {};
+struct for_deal     : says<"for deal", "for the deal"> {};
+struct to_dealer    : says<"to the dealer", "the pack"> {};
 struct lifted       : count {};                                                          // 11
 struct left_number  : p::sor<digits, number_word> {};
 struct leaving      : p::seq<says<"leaving">, blanks, left_number> {};                   // leaving 1
-struct shown_none   : p::sor<says<"nothing">, says<"none">, says<"no card">> {};
-struct showing      : p::seq<p::sor<says<"showing">, says<"shows">>, blanks, p::sor<shown_none, cards>> {};  // showing J♥
+struct shown_none   : says<"nothing", "none", "no card"> {};
+struct showing      : p::seq<says<"showing", "shows">, blanks, p::sor<shown_none, cards>> {};  // showing J♥
 struct cut_how      : parts<again, for_deal, to_dealer, leaving, showing, lifted> {};    // 11, showing J♥
-struct a_seat       : p::sor<says<"his seat">, says<"her seat">, says<"the seat">, says<"a seat">> {};
-struct as_trumps    : p::sor<says<"as trumps">, says<"as trump">, says<"for trumps">> {};
+struct a_seat       : says<"his seat", "her seat", "the seat", "a seat"> {};
+struct as_trumps    : says<"as trumps", "as trump", "for trumps"> {};
 struct chosen       : then<p::sor<a_seat, p::seq<cards, p::opt<blanks, as_trumps>>, pack>> {};  // the green pack
 
 // ── Dealing
-struct order        : p::seq<p::digit, dash, p::digit, word_end> {};                     // 3-2
+struct order        : by_table<order, order_size> {};                     // 3-2
 struct notice_word  : says<"notice"> {};
 struct notice       : p::seq<notice_word, p::opt<blanks, says<"to">, blanks, player>,
                              p::opt<blanks, says<"of">>, p::opt<gap, p::one<':'>>, gap, order> {};  // notice of 2-3
-struct self         : p::sor<says<"himself">, says<"herself">> {};
+struct self         : says<"himself", "herself"> {};
 struct getter       : p::sor<self, player> {};
 struct packet       : p::sor<p::seq<p::opt<says<"then">, blanks>, p::opt<says<"to">, blanks>, getter, blanks, p::opt<says<"a packet of">, blanks>, count>,
                              p::seq<p::opt<says<"then">, blanks>, count, blanks, says<"to">, blanks, getter>> {};  // Y 3
-struct from_pack    : p::seq<p::sor<says<"from">, says<"with">>, blanks, pack> {};       // from the buff pack
+struct from_pack    : p::seq<says<"from", "with">, blanks, pack> {};       // from the buff pack
 struct given        : p::sor<then<notice>, parts<again, order, packet, from_pack>> {};   // again 3-2
 struct exposed      : then<p::sor<p::seq<cards, p::opt<blanks, says<"of">, blanks, player>>,
                                   p::seq<owner, blanks, cards>>> {};                     // Y's 8♦
-struct faced_word   : p::sor<says<"faced">, says<"face up">, says<"face upwards">> {};
-struct faced_where  : p::sor<says<"pack">, says<"stock">, says<"packet">> {};            // stock
+struct faced_word   : says<"faced", "face up", "face upwards"> {};
+struct faced_where  : says<"pack", "stock", "packet"> {};            // stock
 struct in_packet    : p::seq<owner, blanks, says<"packet">> {};                          // Y's packet
 struct in_where     : p::seq<says<"in">, blanks, p::sor<in_packet, p::seq<opt_the, faced_where>>> {};  // in the stock
 struct lain         : then<faced_word, p::opt<blanks, in_where>> {};                     // faced in the stock
 struct from_bottom  : says<"from the bottom"> {};
-struct from_other   : p::sor<says<"from the middle">, says<"from elsewhere">, says<"not the top card">, says<"not the top one">> {};
+struct from_other   : says<"from the middle", "from elsewhere", "not the top card", "not the top one"> {};
 struct turned       : p::seq<p::opt<blanks, says<"up">>, p::opt<blanks, p::sor<cards, p::seq<the, blanks, cards_word>>>,
                              p::opt<lead_in, p::sor<from_bottom, from_other>>> {};       // 7♥ from the bottom
 
 // ── Looking and finding
 struct seen         : owned_noun {};                                                     // his hand
 struct over_word    : says<"over"> {};
-struct looked       : p::sor<then<over_word, blanks, owner, blanks, p::sor<says<"hand">, says<"cards">>>,
+struct looked       : p::sor<then<over_word, blanks, owner, blanks, says<"hand", "cards">>,
                              p::opt<blanks, p::opt<says<"at">, blanks>, seen>> {};       // at his hand
 struct touched      : then<seen> {};                                                     // his discard
 struct in_hand      : p::seq<says<"in">, blanks, owner, blanks, says<"hand">> {};        // in his hand
-struct he           : p::sor<says<"he">, says<"she">> {};
+struct he           : says<"he", "she"> {};
 struct found_number : p::sor<p::seq<count, blanks, in_hand>,
                              p::seq<p::opt<says<"that">, blanks>, p::sor<he, player>, blanks,
-                                    p::sor<says<"has">, says<"holds">>, blanks, count>> {};  // six in his hand
+                                    says<"has", "holds">, blanks, count>> {};  // six in his hand
 struct found_faced  : p::seq<cards, blanks, faced_word, p::opt<blanks, in_where>> {};    // T♣ faced in the stock
 struct found_noun   : owned_noun {};                                                     // the wrong pack
 struct found        : then<p::sor<found_number, found_faced, found_noun>> {};            // the deal out of turn
@@ -78,28 +78,28 @@ struct found        : then<p::sor<found_number, found_faced, found_noun>> {};   
 struct claimed      : then<p::sor<quoted, a_noun>> {};                                   // a fresh deal
 struct required     : then<a_noun> {};                                                   // the hands again
 struct stand_word   : says<"stand"> {};
-struct let          : then<p::sor<says<"it">, says<"the deal">, says<"the lead">, says<"the card">, says<"the play">>, blanks, stand_word> {};  // it stand
+struct let          : then<says<"it", "the deal", "the lead", "the card", "the play">, blanks, stand_word> {};  // it stand
 struct permitted    : then<player, p::opt<blanks, p::opt<says<"to">, blanks>, a_noun>> {};  // A to complete
-struct right_word   : p::sor<says<"it right">, says<"the deal right">, says<"the hands right">> {};
+struct right_word   : says<"it right", "the deal right", "the hands right"> {};
 struct back_word    : says<"back"> {};
 struct put          : then<p::sor<right_word, p::seq<back_word, p::opt<blanks, cards_or_count>>>> {};  // back 1
-struct completed    : p::seq<p::opt<blanks, p::sor<says<"his hand">, says<"her hand">>>,
+struct completed    : p::seq<p::opt<blanks, says<"his hand", "her hand">>,
                              p::opt<blanks, p::opt<says<"with">, blanks>, cards_or_count>> {};  // with T♥
-struct tricks_word  : p::sor<says<"tricks">, says<"trick">> {};
+struct tricks_word  : says<"tricks", "trick"> {};
 struct tricks       : p::seq<number, blanks, tricks_word> {};                            // 3 tricks
 struct claimed_noun : a_noun {};                                                         // the point
 struct claiming     : p::seq<says<"claiming">, blanks, p::sor<tricks, claimed_noun>> {}; // claiming the point
-struct down_word    : p::sor<says<"down his hand">, says<"down her hand">, says<"down his cards">, says<"down her cards">, says<"down the cards">, says<"down">> {};
+struct down_word    : says<"down his hand", "down her hand", "down his cards", "down her cards", "down the cards", "down"> {};
 struct out_word     : says<"out"> {};
 struct aside_word   : says<"aside"> {};
 struct thrown       : then<p::sor<p::seq<down_word, p::opt<lead_in, claiming>>,
                                   p::seq<p::sor<out_word, aside_word>, p::opt<blanks, cards_or_count>>>> {};  // out 9♥
-struct abandoned    : p::opt<blanks, p::sor<says<"the hand">, says<"his hand">, says<"her hand">>> {};
+struct abandoned    : p::opt<blanks, says<"the hand", "his hand", "her hand">> {};
 struct drawn_from   : p::seq<says<"from">, blanks, p::sor<p::seq<possessor, blanks, says<"hand">>, player>> {};  // from A
 struct drawn_back   : p::seq<says<"back">, blanks, money> {};                            // back 5
 struct drawn        : p::sor<then<drawn_back>, p::seq<p::opt<blanks, cards_or_count>, p::opt<blanks, drawn_from>>> {};  // J♦ from A
 struct thrown_aside : says<"thrown aside"> {};                                           // (T♣ is) thrown aside
-struct to_deal      : p::sor<says<"to deal">, says<"the dealer">> {};                    // (A is) to deal
+struct to_deal      : says<"to deal", "the dealer"> {};                    // (A is) to deal
 struct top_card     : says<"the top card"> {};
 struct bottom_card  : says<"the bottom card"> {};
 struct stock_card   : p::sor<top_card, bottom_card, p::seq<says<"card">, blanks, digits, blanks, says<"of the stock">>> {};  // (K♠ is) card 2 of the stock
@@ -109,7 +109,7 @@ struct gathered_up  : then<says<"gathered">> {};                                
 // ── King and score
 struct announced    : p::opt<blanks, p::sor<cards, a_noun>> {};                          // the king
 struct withdrawn    : then<p::sor<p::seq<money, p::opt<blanks, says<"of">, blanks, his, blanks, says<"cover">>>, owned_noun>> {};  // the king
-struct point_word   : p::sor<says<"points">, says<"point">, says<"marks">, says<"mark">> {};
+struct point_word   : says<"points", "point", "marks", "mark"> {};
 struct points       : p::seq<number, p::opt<blanks, point_word>> {};
 struct mark_for     : p::seq<says<"for">, blanks, a_noun> {};                            // for the king
 struct mark_what    : p::sor<p::seq<points, p::opt<blanks, mark_for>>, a_noun> {};       // 1 for the king
@@ -120,32 +120,31 @@ struct a_point      : says<"a point"> {};
 struct admitted     : then<p::sor<a_point, points>, blanks, p::sor<too_many, too_few>> {};  // 1 too many
 
 // ── Proposing, discarding, giving
-struct asking       : p::seq<p::opt<p::sor<says<"asking">, says<"for">>, blanks>, count> {};  // asking 3
+struct asking       : p::seq<p::opt<says<"asking", "for">, blanks>, count> {};  // asking 3
 struct proposed     : parts<again, asking> {};                                           // again
-struct how_many     : p::sor<says<"how many">, says<"the number">> {};
-struct to_decide    : p::sor<says<"to decide">, says<"to rule">> {};
+struct how_many     : says<"how many", "the number"> {};
+struct to_decide    : says<"to decide", "to rule"> {};
 struct asked_whom   : known_name<asked_whom> {};
 struct for_cards    : says<"for cards"> {};
 struct asked        : then<p::sor<how_many, for_cards, p::seq<p::opt<says<"for">, blanks>, count>,
                                   p::seq<asked_whom, p::opt<blanks, to_decide>>>> {};    // for 3
-struct if_enough    : p::sor<says<"if there are cards enough">, says<"if there are enough cards">, says<"if there are enough">,
-                             says<"if there are cards">, says<"if enough">> {};
-struct the_proposal : p::sor<says<"the proposal">, says<"it">> {};
+struct if_enough    : says<"if there are cards enough", "if there are enough cards", "if there are enough", "if there are cards", "if enough"> {};
+struct the_proposal : says<"the proposal", "it"> {};
 struct accepted     : parts<if_enough, the_proposal> {};                                 // if there are cards enough
 struct the_card     : says<"the card"> {};
 struct refused      : p::opt<blanks, p::sor<the_proposal, the_card, cards>> {};          // 9♦
-struct altered      : then<p::opt<p::sor<says<"it">, p::seq<p::sor<says<"the">, his>, blanks, p::sor<says<"number">, says<"answer">, says<"proposal">>>>, blanks>,
+struct altered      : then<p::opt<p::sor<says<"it">, p::seq<p::sor<says<"the">, his>, blanks, says<"number", "answer", "proposal">>>, blanks>,
                            says<"to">, blanks, p::sor<number, a_noun>> {};               // it to 2
-struct face_up      : p::sor<says<"face up">, says<"face upwards">, says<"faced">> {};
+struct face_up      : says<"face up", "face upwards", "faced"> {};
 struct on_other     : p::seq<says<"on">, blanks, possessor, blanks, says<"discard">> {}; // on Y's discard
 struct among_others : says<"among others"> {};                                           // (6♠) among others
 struct discarded    : p::seq<p::opt<blanks, cards_or_count>, parts<face_up, on_other, among_others>> {};  // T♦ 7♦ face up
-struct left_apart   : p::sor<says<"left apart">, says<"apart">, says<"unmixed">> {};
-struct unseen       : p::sor<says<"unseen">, says<"not looked at">> {};
+struct left_apart   : says<"left apart", "apart", "unmixed"> {};
+struct unseen       : says<"unseen", "not looked at"> {};
 struct up_word      : says<"up"> {};
 struct take_down    : says<"down"> {};
 struct whose_mark   : p::seq<owner, blanks> {};
-struct the_pool     : p::sor<says<"the pool">, says<"The pool">> {};                     // the pool
+struct the_pool     : says<"the pool", "The pool"> {};                     // the pool
 struct pool_taken   : p::seq<says<"the pool">, p::opt<lead_in, p::opt<says<"of">, blanks>, money>> {};  // the pool, 20
 struct share_taken  : p::seq<says<"up">, blanks, money> {};                              // up 10
 struct trick_taken  : says<"the trick"> {};
@@ -153,9 +152,9 @@ struct taken        : p::sor<then<pool_taken>, then<trick_taken>, then<share_tak
                              then<back_word, p::opt<blanks, a_card>>,
                              then<take_down, p::opt<blanks, p::opt<whose_mark>, mark_what>>,
                              p::seq<p::opt<blanks, cards_or_count>, parts<left_apart, unseen, among_others>>> {};  // K♦ 7♠
-struct no_number    : p::sor<says<"nothing">, says<"no number">> {};
+struct no_number    : says<"nothing", "no number"> {};
 struct answered     : p::opt<blanks, p::sor<no_number, count>> {};                       // 2
-struct not_answer   : p::sor<says<"answer">, says<"say">> {};
+struct not_answer   : says<"answer", "say"> {};
 struct not_marked   : p::seq<says<"mark">, p::opt<blanks, p::opt<says<"for">, blanks>, a_noun>> {};  // mark the king
 struct not_done     : a_noun {};                                                         // claim
 struct does_not     : then<says<"not">, blanks, p::sor<not_answer, not_marked, not_done>> {};  // (does) not answer
@@ -164,7 +163,7 @@ struct will_not     : then<says<"not">, blanks, clause_words> {};               
 struct spoken       : then<quoted> {};                                                   // "well played"
 
 // ── Playing
-struct a_suit       : p::seq<p::sor<says<"a">, says<"an">>, blanks, card_suit> {};       // a heart
+struct a_suit       : p::seq<says<"a", "an">, blanks, card_suit> {};       // a heart
 struct played_card  : p::sor<a_suit, any_card> {};                                         // K♥
 struct naming       : p::seq<says<"naming">, blanks, suit_named> {};                     // naming hearts
 struct led          : then<played_card, p::opt<lead_in, naming>> {};                     // K♥
@@ -182,16 +181,16 @@ struct resigned     : p::opt<blanks, says<"the game">> {};                      
 
 // ── Packs, bystanders, arbitration, money
 struct pays_word    : says<"pays"> {};
-struct pays_not     : p::sor<says<"does not pay">, says<"will not pay">> {};
-struct packs_word   : p::sor<says<"packs">, says<"pack">, says<"cards">> {};
+struct pays_not     : says<"does not pay", "will not pay"> {};
+struct packs_word   : says<"packs", "pack", "cards"> {};
 struct called_whom  : known_name<called_whom> {};
-struct new_packs    : p::seq<p::sor<p::seq<number, blanks>, opt_the>, p::opt<p::sor<says<"new">, says<"fresh">>, blanks>, packs_word> {};  // two new packs
+struct new_packs    : p::seq<p::sor<p::seq<number, blanks>, opt_the>, p::opt<says<"new", "fresh">, blanks>, packs_word> {};  // two new packs
 struct for_word     : says<"for"> {};
 struct called       : then<p::sor<p::seq<for_word, blanks, new_packs, parts<pays_word, pays_not>>,
-                                  p::seq<p::sor<says<"on">, says<"upon">>, blanks, called_whom>>> {};  // for two new packs, and pays
-struct remarked     : p::opt<blanks, p::sor<quoted, p::seq<p::opt<p::sor<says<"on">, says<"upon">>, blanks>, owned_noun>>> {};  // on the score
+                                  p::seq<says<"on", "upon">, blanks, called_whom>>> {};  // for two new packs, and pays
+struct remarked     : p::opt<blanks, p::sor<quoted, p::seq<p::opt<says<"on", "upon">, blanks>, owned_noun>>> {};  // on the score
 struct pointed_out  : then<out_word, blanks, owned_noun> {};                             // out A's king
-struct by_word      : p::sor<says<"by word">, says<"in words">> {};
+struct by_word      : says<"by word", "in words"> {};
 struct by_pointing  : says<"by pointing"> {};
 struct advised      : then<player, p::opt<blanks, p::sor<by_word, by_pointing>>> {};     // A by word
 struct marks_word   : says<"marks"> {};
@@ -200,8 +199,8 @@ struct ruled_mark   : p::seq<player, blanks, p::sor<marks_word, takes_down>, p::
 struct ruled_noun   : a_noun {};                                                         // fresh deal
 struct ruled        : p::seq<p::sor<p::seq<gap, p::one<':'>, gap>, then<says<"on">, blanks>, then<says<"that">, blanks>, blanks>,
                              p::sor<quoted, ruled_mark, ruled_noun>> {};                     // : fresh deal
-struct payee        : known_name<payee> {};                                                         // A
-struct to_pool      : p::seq<p::sor<says<"to">, says<"into">>, blanks, says<"the pool">> {};  // to the pool
+struct payee        : borne_name<payee> {};                                                         // A
+struct to_pool      : p::seq<says<"to", "into">, blanks, says<"the pool">> {};  // to the pool
 struct to_payee     : p::seq<says<"to">, blanks, payee> {};                              // to A
 struct paid         : then<p::opt<payee, blanks>, money, p::opt<blanks, p::sor<to_pool, to_payee>>> {};  // A 15
 struct came         : then<says<"in">, p::opt<blanks, says<"for">, blanks, player>> {};  // in for Y

@@ -12,12 +12,12 @@ namespace ecarte::grammar {
 // clang-format off
 
 // ── Headings
-struct head_deal    : p::sor<says<"deal">, says<"Deal">> {};
-struct head_game    : p::sor<says<"game">, says<"Game">> {};
-struct head_rubber  : p::sor<says<"rubber">, says<"Rubber">> {};
+struct head_deal    : says<"deal", "Deal"> {};
+struct head_game    : says<"game", "Game"> {};
+struct head_rubber  : says<"rubber", "Rubber"> {};
 struct head_word    : p::sor<head_deal, head_game, head_rubber> {};                      // deal
 struct heading      : p::seq<head_word, p::sor<p::seq<blanks, p::sor<digits, number_word>, gap, p::opt<p::one<':'>>>, p::seq<gap, p::one<':'>>>> {};  // deal 1:
-struct hands_again  : p::sor<says<"hands again">, says<"Hands again">> {};               // hands again
+struct hands_again  : says<"hands again", "Hands again"> {};               // hands again
 
 // ── Settings
 struct key_words    : p::list<word, blanks> {};                                          // cut for deal
@@ -35,11 +35,11 @@ struct free_packs   : p::list<pack_colour, between> {};                         
 struct packs_value  : p::sor<owned_packs, free_packs> {};
 struct agreed_words : p::list<word, blanks> {};                                          // doubles and trebles
 struct rubber_words : says<"rubber of"> {};
-struct agreed_rubber : p::seq<rubber_words, blanks, number, p::opt<blanks, p::sor<says<"games">, says<"game">>>> {};
+struct agreed_rubber : p::seq<rubber_words, blanks, number, p::opt<blanks, says<"games", "game">>> {};
 struct agreement    : p::seq<p::opt<says<"a">, blanks>, p::sor<agreed_rubber, agreed_words>> {};  // rubber of 5
 struct agreed_value : p::list<agreement, comma> {};                                      // multiples, rubber of 5
-struct stakes_for   : p::sor<says<"game">, says<"rubber">> {};                           // rubber
-struct stakes_value : p::seq<money, p::opt<blanks, p::sor<says<"a">, says<"each">>, blanks, stakes_for>> {};  // 20 a rubber
+struct stakes_for   : says<"game", "rubber"> {};                           // rubber
+struct stakes_value : p::seq<money, p::opt<blanks, says<"a", "each">, blanks, stakes_for>> {};  // 20 a rubber
 struct rentrant     : known_name<rentrant> {};                                                           // C
 struct rentrants_value : p::list<rentrant, between> {};                                  // C, D
 struct bettor       : known_name<bettor> {};                                                           // Z
@@ -73,27 +73,35 @@ struct setting_value : p::sor<name_list, code_name, tongue_name, packs_value, ag
 struct setting      : p::seq<key, setting_value> {};                                     // players: A, Y
 
 // ── Tricks
-struct trick_word   : p::seq<p::opt<p::sor<says<"in">, says<"In">, says<"at">, says<"At">, says<"on">, says<"On">>, blanks>, p::sor<says<"trick">, says<"Trick">>, blanks> {};
+struct trick_word   : p::seq<p::opt<says<"in", "In", "at", "At", "on", "On">, blanks>, says<"trick", "Trick">, blanks> {};
 struct trick_figure : p::plus<p::digit> {};
 struct trick_number : p::sor<p::seq<trick_figure, gap, p::one<'.', ':', ')'>, p::not_at<p::digit>, gap>,
                              p::seq<trick_word, p::sor<trick_figure, number_word>, gap, p::sor<p::one<'.', ':', ','>, p::at<letter>>, gap>> {};  // 1., Trick 1:
-struct plain_play   : p::sor<p::seq<player, blanks, any_card>, p::seq<card, blanks, p::sor<says<"from">, says<"by">>, blanks, player>> {};  // Y K♥
-struct plays_word   : p::seq<p::sor<says<"plays">, says<"follows with">, says<"trumps with">, says<"puts">, says<"throws">, says<"gives">, says<"follows">, says<"trumps">, says<"answers">, says<"played">, says<"followed with">, says<"trumped with">, says<"put">, says<"threw">, says<"gave">, says<"takes it with">, says<"wins with">, says<"wins it with">, says<"ruffs with">>, blanks> {};
+struct plain_play   : p::sor<p::seq<player, blanks, any_card>, p::seq<card, blanks, says<"from", "by">, blanks, player>> {};  // Y K♥
+struct plays_word   : p::seq<says<"plays", "follows with", "trumps with", "puts", "throws", "gives", "follows", "trumps", "answers", "played", "followed with", "trumped with", "put", "threw", "gave", "takes it with", "wins with", "wins it with", "ruffs with">, blanks> {};
 struct reply        : p::seq<comma, p::opt<also>, p::sor<p::seq<player, blanks, p::opt<plays_word>, any_card>, plain_play>> {};  // , A 8♠
+struct plain_card   : by_table<plain_card, plain_card_size> {};                          // K♥
+struct leader       : borne_name<leader> {};                                             // Y
+struct replier      : borne_name<replier> {};                                            // A
+struct lead_card    : plain_card {};
+struct reply_card   : plain_card {};
+/// As nearly every trick is written, and nothing after it: read without trying anything else.
+struct plain_trick  : p::seq<p::digit, p::one<'.'>, p::one<' '>, leader, p::one<' '>, lead_card, p::one<','>, p::one<' '>, replier, p::one<' '>, reply_card, p::eof> {};  // 1. Y K♥, A 8♠
 struct unknown_play : p::seq<unknown, blanks, card> {};                                  // ? K♥
 struct unknown_reply : p::seq<comma, p::sor<unknown_play, card>> {};                     // , ? 9♣
 struct first_card   : p::seq<ellipsis, gap> {};                                          // 1. …, A 8♠
 
 // ── Sentences
-struct one_actor    : known_name<one_actor> {};                                                         // A
+struct one_actor    : borne_name<one_actor> {};                                                         // A
 struct and_other    : p::seq<blanks, also, player> {};                                   // and Y
-struct the_players  : p::sor<says<"the players">, says<"The players">, says<"both players">, says<"both">, says<"Both">> {};
-struct somebody     : p::sor<says<"somebody">, says<"Somebody">, says<"someone">, says<"Someone">> {};
-struct the_stock    : p::sor<says<"the stock">, says<"The stock">, says<"the talon">> {};  // the stock
-struct the_cards    : p::sor<says<"the cards">, says<"The cards">> {};
-struct subject_pack : p::seq<pack, p::at<blanks, p::sor<says<"holds">, says<"lacks">>>> {};  // the pack
+struct the_players  : says<"the players", "The players", "both players", "both", "Both"> {};
+struct somebody     : says<"somebody", "Somebody", "someone", "Someone"> {};
+struct the_stock    : says<"the stock", "The stock", "the talon"> {};  // the stock
+struct the_cards    : says<"the cards", "The cards"> {};
+struct subject_pack : p::seq<pack, p::at<blanks, says<"holds", "lacks">>> {};  // the pack
 struct subject      : p::sor<p::seq<one_actor, p::opt<and_other>, p::at<p::sor<blank, p::eof, p::one<'.', ';', ','>>>>, the_players, somebody, p::seq<the_stock, p::at<blanks, says<"holds">>>, the_cards, the_pool, subject_pack, cards> {};  // A
 struct sentence_end : p::seq<gap, p::sor<p::eof, p::one<';', '.', '/', ','>, ellipsis, also>> {};
+struct stop_mark    : p::seq<unknown, p::at<gap, p::sor<p::eof, p::one<';', '.', '/'>>>> {};  // ?
 template <class Phrase> struct whole : p::seq<Phrase, p::at<sentence_end>> {};
 /// A verb, in any of its forms, with what may follow it: src/notation looks the verb up in the table
 /// of words and runs its phrase at once. Here, every phrase there is.

@@ -8,7 +8,7 @@ exits with 1 if anything is. Wants Debian's python3-jsonschema, hence the interp
 import json
 import sys
 
-from jsonschema import Draft7Validator
+from jsonschema.validators import validator_for
 
 
 def no_json(word):
@@ -18,18 +18,19 @@ def no_json(word):
 def main(path, definition=None):
     with open(path, encoding="utf-8") as file:
         schema = json.load(file)
-    Draft7Validator.check_schema(schema)
+    validator = validator_for(schema)
+    validator.check_schema(schema)
     if definition is not None:
         if definition not in schema["definitions"]:
             print(f"{path} defines no '{definition}'")
             return 1
-        schema = {"definitions": schema["definitions"], "$ref": f"#/definitions/{definition}"}
+        schema = {"$schema": schema["$schema"], "definitions": schema["definitions"], "$ref": f"#/definitions/{definition}"}
     try:
         document = json.loads(sys.stdin.buffer.read().decode("utf-8"), parse_constant=no_json)
     except ValueError as error:
         print(f"no JSON: {error}")
         return 1
-    complaints = list(Draft7Validator(schema).iter_errors(document))
+    complaints = list(validator(schema).iter_errors(document))
     for complaint in complaints:
         print(f"{complaint.json_path}: {complaint.message[:400]}")
     return 1 if complaints else 0

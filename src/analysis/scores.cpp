@@ -24,14 +24,14 @@ double dealers_worth(const DealerWins& after, int dealer, int non_dealer, KingMa
     return d >= kGame ? 1 : 0;
   }
   const int points = tricks == TrickMark::NonDealerTwo || tricks == TrickMark::DealerTwo ? 2 : 1;
-  if (tricks == TrickMark::DealerOne || tricks == TrickMark::DealerTwo) {
-    return d + points >= kGame
-               ? 1
-               : 1 - after.at(static_cast<std::size_t>(n)).at(static_cast<std::size_t>(d + points));
+  const bool dealer_made = tricks == TrickMark::DealerOne || tricks == TrickMark::DealerTwo;
+  const int dealer_then = dealer_made ? d + points : d;
+  const int non_dealer_then = dealer_made ? n : n + points;
+  if (dealer_then >= kGame || non_dealer_then >= kGame) {
+    return dealer_then >= kGame ? 1 : 0;
   }
-  return n + points >= kGame
-             ? 0
-             : 1 - after.at(static_cast<std::size_t>(n + points)).at(static_cast<std::size_t>(d));
+  return 1 - after.at(static_cast<std::size_t>(non_dealer_then))
+                 .at(static_cast<std::size_t>(dealer_then));
 }
 
 TrickMark trick_mark(int tricks, const Stakes& stakes) {

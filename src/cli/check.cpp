@@ -16,13 +16,13 @@
 #include "cli/commands.hpp"
 #include "cli/expectations.hpp"
 #include "cli/input.hpp"
+#include "cli/outputs.hpp"
 #include "cli/place.hpp"
 #include "cli/what_if.hpp"
 #include "record/words.hpp"
 #include "referee/referee.hpp"
 #include "report/coverage.hpp"
 #include "report/escape.hpp"
-#include "report/json.hpp"
 #include "report/text.hpp"
 
 namespace ecarte::cli {
@@ -57,31 +57,37 @@ class CheckRun {
     if (command.analyse) {
       analyst_.emplace();
     }
-    if (command.format == Format::Json || command.format == Format::Lines) {
-      const bool lines = command.format == Format::Lines;
-      json_.emplace(lines ? report::JsonForm::Lines : report::JsonForm::Document, tool_name(),
-                    codes());
+    if (command.what_if) {
+      solver_.emplace();
     }
+    report::WriterContext context = writer_context(codes());
+    context.counts = [this](law::Severity severity) { return counts(severity); };
+    context.all_notes = text_options(command, streams.out).all_notes;
+    outputs_.emplace(command, streams, std::move(context));
   }
 
   ExitStatus run() {
-    if (json_) {
-      json_->begin(streams_.out.buffer());
-    }
+    outputs_->begin();
     read_texts(
         command_.paths,
         [this](const std::string& file, const notation::Source& source, std::uint32_t first_line) {
           text(file, source, first_line);
         },
-        [this](const std::string& file, const std::string& why) { trouble(file, why); });
+        [this](const std::string& file, const std::string& why) { trouble(file, why); },
+        command_.stdin_name.empty() ? "<stdin>" : command_.stdin_name);
     end_file();
+    if (tally_.deals == 0 && !mark_ && status_ == ExitStatus::Clean) {
+      streams_.complain("ecarte: nothing to check: there is no deal in what was given\n");
+      status_ = ExitStatus::Unusable;
+    }
     if (mark_ && !marked_ && status_ == ExitStatus::Clean) {
       throw InputError(fmt::format("{}: no deal has begun at line {}, or the file ends before it",
                                    command_.at, mark_->line));
     }
-    if (json_) {
-      json_->end(streams_.out.buffer(), tally_, command_.coverage ? &coverage_ : nullptr);
-    } else {
+    if (!outputs_->end(tally_, command_.coverage ? &coverage_ : nullptr)) {
+      status_ = worse(status_, ExitStatus::Unusable);
+    }
+    if (!outputs_->takes_standard_output()) {
       report::write_coverage(streams_.out.buffer(), coverage_);
       text_.summary(streams_.out.buffer(), tally_);
       if (analyst_) {
@@ -114,10 +120,13 @@ class CheckRun {
       if (mark_ && !is_marked(judged)) {
         return;
       }
+      stands_ = mark_ || judged.stopped;
+      left_out_ = judged.left_out;
       report::Deal given{judged.record, judged.facts, judged.code, judged.result};
       given.why = command_.why;
-      if (command_.what_if) {
-        what_ifs_ = what_ifs(given, solver_);
+      given.understood = judged.understood;
+      if (solver_ && judged.understood == 0) {
+        what_ifs_ = what_ifs(given, *solver_);
         given.what_ifs = &what_ifs_;
       }
       if (analyst_ || command_.advice) {
@@ -170,12 +179,26 @@ class CheckRun {
     }
     const bool carries = !deal.record.expectations.empty();
     judge_status(deal, comparison && (carries || file_expects_) ? &*comparison : nullptr);
-    if (json_) {
-      json_->deal(streams_.out.buffer(), file_, deal);
-    } else if (!command_.quiet) {
+    hand_out(deal, comparison && (carries || file_expects_) ? &*comparison : nullptr);
+    if (!outputs_->takes_standard_output() && !command_.quiet) {
       print(deal, comparison && carries ? &*comparison : nullptr);
     }
     streams_.out.flush_if_full();
+  }
+
+  /// To the files and programs that want it.
+  void hand_out(const report::Deal& deal, const Comparison* comparison) {
+    treatments_.assign(deal.result.findings.size(), report::Treatment::Reported);
+    report::Deal treated = deal;
+    treated.treatments = &treatments_;
+    if (comparison != nullptr) {
+      for (std::size_t i = 0; i < treatments_.size(); ++i) {
+        treatments_[i] = comparison->expected[i] ? report::Treatment::Expected : treatments_[i];
+      }
+      treated.doubt_expected = comparison->doubt_expected;
+      treated.problems_expected = comparison->problems_expected;
+    }
+    outputs_->deal(file_, treated);
   }
 
   /// An `expect:` line speaks of the record's own code.
@@ -260,6 +283,9 @@ class CheckRun {
       streams_.complain(problems);
     }
     std::string& out = streams_.out.buffer();
+    if (comparison == nullptr || !comparison->problems_expected) {
+      text_.in_part(out, file_, deal);
+    }
     const std::size_t before = out.size();
     const bool in_doubt = comparison != nullptr && comparison->doubt_expected;
     for (std::size_t i = 0; i < deal.result.findings.size(); ++i) {
@@ -272,10 +298,13 @@ class CheckRun {
         text_.missing(out, file_, deal, missing);
       }
     }
-    if (mark_ || (deal.result.stops && !in_doubt)) {
+    if (stands_ || (deal.result.stops && !in_doubt)) {
       text_.standing(out, file_, deal);
     }
-    if (out.size() != before) {
+    if (left_out_) {
+      text_.left_out(out);
+    }
+    if (out.size() != before || deal.understood != 0) {
       text_.score(out, deal);
     }
     say_who_plays(deal);
@@ -322,14 +351,17 @@ class CheckRun {
   const law::Code* only_code_ = nullptr;
   std::optional<Mark> mark_;  ///< the line that counts as the last
   bool marked_ = false;       ///< it was met
+  bool stands_ = false;       ///< of the deal at hand it was asked how it stands
+  bool left_out_ = false;     ///< something is written after the mark in it
   referee::Options options_;
   report::TextReport text_;
   report::TextOptions problem_text_;
-  std::optional<report::JsonWriter> json_;
+  std::optional<Outputs> outputs_;
+  std::vector<report::Treatment> treatments_;  ///< of the findings of the deal at hand
   std::optional<Analyst> analyst_;
   std::vector<report::Remark> remarks_;  ///< of the deal at hand
   std::vector<report::WhatIf> what_ifs_;
-  analysis::Solver solver_;
+  std::optional<analysis::Solver> solver_;  ///< for --what-if alone: its memo is large
   report::Tally tally_;
   report::Coverage coverage_;
   ExitStatus status_ = ExitStatus::Clean;

@@ -7,6 +7,7 @@
 #include <filesystem>
 
 #include <fcntl.h>
+#include <poll.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -16,12 +17,17 @@ namespace {
 constexpr std::size_t kBlock = std::size_t{64} * 1024;
 constexpr std::size_t kLargestMarkdown = std::size_t{64} << 20U;
 
-/// An open file, closed when it goes.
+/// An open file, closed when it goes. Of a pipe nobody writes to, and of a device, nothing is read:
+/// neither need ever end.
 class File {
  public:
   explicit File(const std::string& path)
-      : descriptor_(path == "-" ? 0 : ::open(path.c_str(), O_RDONLY | O_CLOEXEC)) {
-    error_ = descriptor_ < 0 ? errno : 0;
+      : descriptor_(path == "-" ? 0 : ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK)) {
+    if (descriptor_ < 0) {
+      trouble_ = std::strerror(errno);
+    } else if (descriptor_ > 0) {
+      look();
+    }
   }
   ~File() {
     if (descriptor_ > 0) {
@@ -31,25 +37,54 @@ class File {
   File(const File&) = delete;
   File& operator=(const File&) = delete;
 
-  /// 0 at the end, and after a fault, which `error` then names.
+  /// 0 at the end, and after a fault, which `trouble` then names.
   std::size_t read(char* into, std::size_t size) {
-    while (error_ == 0) {
+    while (trouble_.empty()) {
       const ssize_t got = ::read(descriptor_, into, std::min(size, kBlock));
+      if (got == 0 && pipe_ && !met_) {
+        trouble_ = "a pipe that nobody writes to";
+      }
       if (got >= 0) {
+        met_ = true;
         return static_cast<std::size_t>(got);
       }
-      if (errno != EINTR) {
-        error_ = errno;
+      if (errno == EAGAIN) {
+        pollfd ready{descriptor_, POLLIN, 0};
+        ::poll(&ready, 1, -1);  // somebody has it open to write to
+        met_ = true;
+      } else if (errno != EINTR) {
+        trouble_ = std::strerror(errno);
       }
     }
     return 0;
   }
 
-  [[nodiscard]] int error() const { return error_; }
+  [[nodiscard]] const std::string& trouble() const { return trouble_; }
+  /// How many bytes it has, as far as that is known before.
+  [[nodiscard]] std::size_t size() const { return size_; }
 
  private:
+  void look() {
+    struct stat about {};
+    if (::fstat(descriptor_, &about) != 0) {
+      trouble_ = std::strerror(errno);
+      return;
+    }
+    pipe_ = S_ISFIFO(about.st_mode);
+    if (S_ISREG(about.st_mode)) {
+      size_ = static_cast<std::size_t>(about.st_size);
+    } else if (S_ISDIR(about.st_mode)) {
+      trouble_ = std::strerror(EISDIR);
+    } else if (!pipe_ && ::isatty(descriptor_) == 0) {
+      trouble_ = "a device; expected a file, a folder, a pipe, or - for standard input";
+    }
+  }
+
   int descriptor_;
-  int error_ = 0;
+  std::size_t size_ = 0;
+  bool pipe_ = false;
+  bool met_ = false;  ///< whoever writes to the pipe
+  std::string trouble_;
 };
 
 bool ends_with(std::string_view name, std::string_view ending) {
@@ -81,28 +116,29 @@ bool closes(std::string_view line, std::string_view opening) {
          language_of(line, fence).empty();
 }
 
-void read_markdown(const std::string& path, const UseText& use, const Trouble& trouble) {
+void read_markdown(const std::string& path, const std::string& name, const UseText& use,
+                   const Trouble& trouble) {
   std::string text;
   try {
     text = whole_file(path, kLargestMarkdown);
   } catch (const InputError& error) {
-    trouble(path, error.what());
+    trouble(name, error.what());
     return;
   }
   for (const FencedBlock& block : fenced_blocks(text)) {
-    use(path, notation::source_of(block.text), block.first_line);
+    use(name, notation::source_of(block.text), block.first_line);
   }
 }
 
-void read_records(const std::string& path, const UseText& use, const Trouble& trouble) {
-  const std::string name = path == "-" ? "<stdin>" : path;
+void read_records(const std::string& path, const std::string& name, const UseText& use,
+                  const Trouble& trouble) {
   File file{path};
-  if (file.error() == 0) {
+  if (file.trouble().empty()) {
     use(
         name, [&file](char* into, std::size_t size) { return file.read(into, size); }, 1);
   }
-  if (file.error() != 0) {
-    trouble(name, std::strerror(file.error()));
+  if (!file.trouble().empty()) {
+    trouble(name, file.trouble());
   }
 }
 
@@ -113,6 +149,10 @@ bool is_folder(const std::string& path) {
   return std::filesystem::is_directory(path, ignored);
 }
 
+bool is_markdown(const std::string& path) {
+  return ends_with(path, ".md") || ends_with(path, ".markdown");
+}
+
 bool exists(const std::string& path) {
   std::error_code ignored;
   return std::filesystem::exists(path, ignored);
@@ -121,6 +161,9 @@ bool exists(const std::string& path) {
 std::string whole_file(const std::string& path, std::size_t most) {
   File file{path};
   std::string text;
+  if (file.size() < most) {
+    text.reserve(file.size() + 2 * kBlock);  // growing would take twice the room
+  }
   std::size_t got = 0;
   do {
     const std::size_t had = text.size();
@@ -131,8 +174,8 @@ std::string whole_file(const std::string& path, std::size_t most) {
       throw InputError("larger than " + std::to_string(most >> 20U) + " MiB");
     }
   } while (got > 0);
-  if (file.error() != 0) {
-    throw InputError(std::strerror(file.error()));
+  if (!file.trouble().empty()) {
+    throw InputError(file.trouble());
   }
   return text;
 }
@@ -193,16 +236,22 @@ std::vector<std::string> record_files(const std::string& folder, const Trouble& 
   return files;
 }
 
-void read_texts(const std::vector<std::string>& paths, const UseText& use, const Trouble& trouble) {
+void read_texts(const std::vector<std::string>& paths, const UseText& use, const Trouble& trouble,
+                const std::string& stdin_name) {
   for (const std::string& path : paths) {
+    const std::string& name = path == "-" ? stdin_name : path;
     if (is_folder(path)) {
-      for (const std::string& file : record_files(path, trouble)) {
-        read_records(file, use, trouble);
+      const std::vector<std::string> files = record_files(path, trouble);
+      if (files.empty()) {
+        trouble(path, "holds no records (*.ecarte)");
       }
-    } else if (ends_with(path, ".md") || ends_with(path, ".markdown")) {
-      read_markdown(path, use, trouble);
+      for (const std::string& file : files) {
+        read_records(file, file, use, trouble);
+      }
+    } else if (is_markdown(name)) {
+      read_markdown(path, name, use, trouble);
     } else {
-      read_records(path, use, trouble);
+      read_records(path, name, use, trouble);
     }
   }
 }

@@ -28,8 +28,9 @@ using UseText = std::function<void(const std::string& file, const notation::Sour
 using Trouble = std::function<void(const std::string& file, const std::string& why)>;
 
 /// Hands on every text the paths name, in the order given; files of a folder by the bytes of their
-/// names. "-" is standard input.
-void read_texts(const std::vector<std::string>& paths, const UseText& use, const Trouble& trouble);
+/// names. "-" is standard input, called `stdin_name`. A folder without records is a trouble.
+void read_texts(const std::vector<std::string>& paths, const UseText& use, const Trouble& trouble,
+                const std::string& stdin_name = "<stdin>");
 
 /// A fenced block of a Markdown text.
 struct FencedBlock {
@@ -46,6 +47,8 @@ std::vector<std::string> record_files(const std::string& folder, const Trouble& 
 std::string whole_file(const std::string& path, std::size_t most);
 
 bool is_folder(const std::string& path);
+/// True of a file of which only the fenced blocks are records, by its name.
+bool is_markdown(const std::string& path);
 bool exists(const std::string& path);
 
 }  // namespace ecarte::cli

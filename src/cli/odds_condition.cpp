@@ -10,6 +10,7 @@
 #include "analysis/jeu_de_regle.hpp"
 #include "cli/cards.hpp"
 #include "cli/input.hpp"
+#include "record/record.hpp"
 #include "treatise/refusal.hpp"
 
 namespace ecarte::cli {
@@ -17,16 +18,6 @@ namespace {
 
 using analysis::Condition;
 using game::CardSet;
-
-std::string_view trimmed(std::string_view text) {
-  while (text.starts_with(' ')) {
-    text.remove_prefix(1);
-  }
-  while (text.ends_with(' ')) {
-    text.remove_suffix(1);
-  }
-  return text;
-}
 
 [[noreturn]] void refuse(std::string_view item) {
   throw InputError(fmt::format(
@@ -36,7 +27,7 @@ std::string_view trimmed(std::string_view text) {
 }
 
 Condition number_of_suit(std::string_view item, std::size_t sign, game::Suit trump) {
-  const std::string_view suit = trimmed(item.substr(0, sign));
+  const std::string_view suit = record::without_blanks(item.substr(0, sign));
   std::size_t digits = sign + 1;
   const char which = item[sign];
   if (which != '=') {
@@ -45,7 +36,7 @@ Condition number_of_suit(std::string_view item, std::size_t sign, game::Suit tru
     }
     ++digits;
   }
-  const std::string_view written = trimmed(item.substr(digits));
+  const std::string_view written = record::without_blanks(item.substr(digits));
   int number = 0;
   const auto [end, error] =
       std::from_chars(written.data(), written.data() + written.size(), number);
@@ -67,7 +58,7 @@ Condition read_item(std::string_view item, game::Suit trump, std::optional<game:
   for (const bool held : {true, false}) {
     const std::string_view word = held ? "holds " : "lacks ";
     if (item.starts_with(word)) {
-      const game::Card card = one_card(trimmed(item.substr(word.size())));
+      const game::Card card = one_card(record::without_blanks(item.substr(word.size())));
       return [card, held](CardSet hand) { return hand.has(card) == held; };
     }
   }
@@ -93,13 +84,13 @@ Condition read_item(std::string_view item, game::Suit trump, std::optional<game:
 
 Condition read_condition(std::string_view text, game::Suit trump, std::optional<game::Card> turn_up,
                          analysis::Role role) {
-  if (trimmed(text).empty()) {
+  if (record::without_blanks(text).empty()) {
     return {};
   }
   std::vector<Condition> items;
   while (true) {
     const std::size_t comma = text.find(',');
-    items.push_back(read_item(trimmed(text.substr(0, comma)), trump, turn_up, role));
+    items.push_back(read_item(record::without_blanks(text.substr(0, comma)), trump, turn_up, role));
     if (comma == std::string_view::npos) {
       break;
     }

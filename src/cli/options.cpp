@@ -8,10 +8,19 @@
 
 #include <CLI/CLI.hpp>
 
+#include "cli/options_parts.hpp"
 #include "notation/nearest.hpp"
 #include "report/escape.hpp"
 
 namespace ecarte::cli {
+
+void add_code(CLI::App* app, std::string& code) {
+  app->add_option("--code", code,
+                  "Judge by this code of laws, whatever the records say: a built-in name, or a "
+                  "file or folder of house rules")
+      ->type_name("NAME|FILE");
+}
+
 namespace {
 
 /// Every command's options, filled as CLI11 meets them.
@@ -34,36 +43,9 @@ struct Parsed {
   HelpCommand help;
   TreatiseCommand treatise;
   RuleCommand rule;
+  SchemaCommand schema;
   bool version = false;
 };
-
-template <class Value>
-using Words = std::vector<std::pair<std::string, Value>>;
-
-/// An option whose value is one of a few words.
-template <class Value>
-void add_choice(CLI::App* app, const std::string& name, Value& value, const Words<Value>& words,
-                const std::string& help) {
-  std::string list;
-  for (const auto& [word, ignored] : words) {
-    list += (list.empty() ? "" : "|") + word;
-  }
-  const auto choose = [&value, words, list](const std::string& chosen) {
-    const auto found = std::ranges::find(words, chosen, &Words<Value>::value_type::first);
-    if (found == words.end()) {
-      throw CLI::ValidationError("'" + chosen + "' is not one of " + list);
-    }
-    value = found->second;
-  };
-  app->add_option_function<std::string>(name, choose, help)->type_name(list);
-}
-
-void add_code(CLI::App* app, std::string& code) {
-  app->add_option("--code", code,
-                  "Judge by this code of laws, whatever the records say: a built-in name, or a "
-                  "file or folder of house rules")
-      ->type_name("NAME|FILE");
-}
 
 void add_colour(CLI::App* app, Colour& colour) {
   add_choice<Colour>(app, "--color", colour,
@@ -86,12 +68,7 @@ void add_check(CLI::App& app, CheckCommand& command) {
                       {"never", FailOn::Never}},
                      "Exit with status 1 from this severity on (error); undecidable: on errors and "
                      "on deals that cannot be decided");
-  add_choice<Format>(sub, "--format", command.format,
-                     {{"text", Format::Text},
-                      {"short", Format::Short},
-                      {"json", Format::Json},
-                      {"jsonl", Format::Lines}},
-                     "How results are written (text); short: a line for each finding");
+  add_check_outputs(sub, command);
   add_colour(sub, command.colour);
   sub->add_flag("--expect", command.expect,
                 "Hold the records to their own expect: lines; what they expect is not printed");
@@ -144,48 +121,6 @@ void add_show(CLI::App& app, ShowCommand& command) {
   sub->add_flag("--strict", command.strict, "Carry the score that was due on to the next deal");
 }
 
-void add_explain(CLI::App& app, ExplainCommand& command) {
-  CLI::App* const sub =
-      app.add_subcommand("explain", "A law restated, with its windows and remedies");
-  sub->add_option("law", command.what, "The number or id of a law, or the id of a finding")
-      ->type_name("LAW|ID")
-      ->required();
-  add_code(sub, command.code);
-}
-
-void add_laws(CLI::App& app, Parsed& parsed) {
-  CLI::App* const laws = app.add_subcommand("laws", "The codes of laws: what they hold");
-  laws->require_subcommand(0, 1);
-  CLI::App* const list = laws->add_subcommand("list", "Every law of a code, one line each");
-  add_code(list, parsed.laws_list.code);
-  CLI::App* const lint =
-      laws->add_subcommand("lint", "Gaps, overlaps and contradictions in a code");
-  lint->add_option("code", parsed.laws_lint.code, "A built-in code, or a file or folder")
-      ->type_name("CODE|FILE")
-      ->required();
-  CLI::App* const diff = laws->add_subcommand(
-      "diff", "Where two codes rule differently, with an example record for each");
-  diff->add_option("first", parsed.laws_diff.first, "A built-in code, or a file or folder")
-      ->type_name("CODE|FILE")
-      ->required();
-  diff->add_option("second", parsed.laws_diff.second, "Another")
-      ->type_name("CODE|FILE")
-      ->required();
-  add_choice<Format>(diff, "--format", parsed.laws_diff.format,
-                     {{"text", Format::Text}, {"json", Format::Json}},
-                     "How the differences are written (text)");
-  CLI::App* const cover = laws->add_subcommand(
-      "cover", "Each row of a code's data, and a record that takes it; status 1 if one has none");
-  cover->add_option("code", parsed.laws_cover.code, "A built-in code, or a file or folder")
-      ->type_name("CODE|FILE")
-      ->required();
-  cover
-      ->add_option("paths", parsed.laws_cover.paths,
-                   "Records, as for check; those of the code, or of the one it extends, count")
-      ->type_name("PATH")
-      ->required();
-}
-
 void add_ledger(CLI::App& app, LedgerCommand& command) {
   CLI::App* const sub = app.add_subcommand(
       "ledger", "A sitting as an account: marks, games, rubbers, stakes, pool, bets, debts");
@@ -198,163 +133,17 @@ void add_ledger(CLI::App& app, LedgerCommand& command) {
   sub->add_flag("--strict", command.strict, "Carry the score that was due on to the next deal");
 }
 
-void add_odds(CLI::App& app, OddsCommand& command) {
-  CLI::App* const sub = app.add_subcommand(
-      "odds",
-      "Of every hand the adversary may hold, how many give the point and how many the vole");
-  sub->add_option("hand", command.hand,
-                  "Five cards, such as 8S 7S QH 7H 7D; ?D, J? or ? for one left open: then a table "
-                  "over all that it may be")
-      ->type_name("CARD")
-      ->required();
-  sub->add_option("--turn", command.turn, "The card turned for trumps")->type_name("CARD");
-  sub->add_option("--trump", command.trump, "The trumps, where the card turned is not told")
-      ->type_name("SUIT");
-  sub->add_option("--gone", command.gone, "Cards known to be in neither hand, such as discards")
-      ->type_name("CARD");
-  add_choice<analysis::Model>(
-      sub, "--model", command.model,
-      {{"open", analysis::Model::Open},
-       {"lead", analysis::Model::Lead},
-       {"blind", analysis::Model::Blind},
-       {"certain", analysis::Model::Certain}},
-      "Who sees what: both see every card (open); the same after a first lead chosen blind; the "
-      "player never sees the other hand (blind); one plan against every hand, or none");
-  sub->add_flag("--dealer", command.dealer, "The hand is the dealer's; the non-dealer leads");
-  sub->add_option(
-         "--condition", command.condition,
-         "What is known of the other hand: trumps>=2, hearts=0, holds KS, lacks 7D, stood, "
-         "proposed or refused; several with commas")
-      ->type_name("TEXT");
-  add_choice<Format>(sub, "--format", command.format,
-                     {{"text", Format::Text}, {"json", Format::Json}},
-                     "How the numbers are written (text)");
-}
-
-void add_discard(CLI::App& app, DiscardCommand& command) {
-  CLI::App* const sub = app.add_subcommand("discard",
-                                           "What the non-dealer should throw out: the worth of "
-                                           "playing without proposing, and of each of "
-                                           "the thirty-one exchanges");
-  sub->add_option("hand", command.hand, "The non-dealer's five cards, such as 9S 8H 7D KC 8C")
-      ->type_name("CARD")
-      ->required();
-  sub->add_option("--turn", command.turn, "The card turned for trumps")
-      ->type_name("CARD")
-      ->required();
-  sub->add_option("--gone", command.gone, "Cards that are not in the pack")->type_name("CARD");
-  add_choice<Answering>(
-      sub, "--dealer", command.answering,
-      {{"accepts", Answering::Accepts}, {"book", Answering::Book}, {"refuses", Answering::Refuses}},
-      "What the dealer answers: accepts with every hand (accepts); refuses with "
-      "those of pp. 55-57 (book); refuses with every hand (refuses)");
-  sub->add_option("--rounds", command.rounds,
-                  "Exchanges at most (1); those after the first are drawn: he asks again with less "
-                  "than an even chance of the point, and the dealer accepts")
-      ->check(CLI::Range(1, 10))
-      ->type_name("NUMBER");
-  sub->add_option(
-         "--deals", command.deals,
-         "With --dealer book or --rounds: how many deals are drawn for each exchange (1000)")
-      ->check(CLI::Range(2, 10000000))
-      ->type_name("NUMBER");
-  add_choice<Format>(sub, "--format", command.format,
-                     {{"text", Format::Text}, {"json", Format::Json}},
-                     "How the numbers are written (text)");
-}
-
-void add_scores(CLI::App& app, ScoresCommand& command) {
-  CLI::App* const sub = app.add_subcommand(
-      "scores", "The chance of winning the game at every score, with the deal and without");
-  sub->add_option("--deals", command.deals,
-                  "Draw so many deals, in place of the table built in: a million take a minute")
-      ->check(CLI::Range(40, 1000000000))
-      ->type_name("NUMBER");
-  sub->add_option("--seed", command.seed, "What the deals are drawn from (1)")->type_name("NUMBER");
-  sub->add_flag("--plans", command.plans,
-                "Both propose and refuse by the plans of 'ecarte proposing', not by the treatise");
-  add_choice<Format>(sub, "--format", command.format,
-                     {{"text", Format::Text}, {"json", Format::Json}},
-                     "How the numbers are written (text)");
-}
-
-void add_advise(CLI::App& app, AdviseCommand& command) {
-  CLI::App* const sub = app.add_subcommand(
-      "advise",
-      "What to do with a hand at a score: propose or play, accept or refuse, what to "
-      "throw out and what to lead, each by the chance of winning the game");
-  sub->add_option("hand", command.hand, "The player's five cards, such as 9S 8H 7D KC 8C")
-      ->type_name("CARD")
-      ->required();
-  sub->add_option("--turn", command.turn, "The card turned for trumps")
-      ->type_name("CARD")
-      ->required();
-  sub->add_option("--score", command.score, "The score, the player's own first, such as 3-2")
-      ->type_name("N-N")
-      ->required();
-  sub->add_flag("--dealer", command.dealer, "The hand is the dealer's, of whom cards are asked");
-  sub->add_option("--deals", command.deals,
-                  "How many deals are drawn where not all can be counted (12000)")
-      ->check(CLI::Range(100, 10000000))
-      ->type_name("NUMBER");
-  add_choice<Format>(sub, "--format", command.format,
-                     {{"text", Format::Text}, {"json", Format::Json}},
-                     "How the advice is written (text)");
-}
-
-void add_proposing(CLI::App& app, ProposingCommand& command) {
-  CLI::App* const sub = app.add_subcommand(
-      "proposing",
-      "The jeux de règle recomputed: the hands to play without proposing, and to "
-      "refuse with, at every score, and what following the treatise costs");
-  sub->add_option("--score", command.score, "One score in full, the dealer's first, such as 0-0")
-      ->type_name("N-N");
-  sub->add_option("--deals", command.deals,
-                  "Draw so many deals and solve anew, in place of what is built in: a million take "
-                  "a minute")
-      ->check(CLI::Range(1000, 100000000))
-      ->type_name("NUMBER");
-  sub->add_option("--other-deals", command.other_deals,
-                  "Measure anew, on so many other deals, what could be gained by leaving the plans "
-                  "built in")
-      ->check(CLI::Range(1000, 100000000))
-      ->type_name("NUMBER");
-  sub->add_option("--seed", command.seed,
-                  "What the deals are drawn from (1); the other deals, from the next number")
-      ->type_name("NUMBER");
-  sub->add_flag(
-      "--bands", command.bands,
-      "Count the bands of strength of the hands anew, and write them as they are built in");
-  add_choice<ProposingFormat>(sub, "--format", command.format,
-                              {{"text", ProposingFormat::Text},
-                               {"json", ProposingFormat::Json},
-                               {"table", ProposingFormat::Table}},
-                              "How the plans are written (text); table: as they are built in");
-}
-
-void add_solve(CLI::App& app, SolveCommand& command) {
-  CLI::App* const sub = app.add_subcommand(
-      "solve", "Best play with both hands seen: the worth of every card at every turn");
-  sub->add_option("what", command.what,
-                  "A record's deal, such as games.ecarte#2.3; or two hands of one to five cards, "
-                  "each in quotes, the leader's first")
-      ->type_name("PATH[#GAME.DEAL]|HAND HAND")
-      ->required();
-  sub->add_option("--trump", command.trump, "The trumps of two hands")->type_name("SUIT");
-  sub->add_option("--led", command.led, "The card of the first hand that is led")
-      ->type_name("CARD");
-  add_choice<Format>(sub, "--format", command.format,
-                     {{"text", Format::Text}, {"json", Format::Json}},
-                     "How the answer is written (text)");
-}
-
 void add_fmt(CLI::App& app, FmtCommand& command) {
   CLI::App* const sub = app.add_subcommand(
       "fmt", "Bring records into canonical form; comments are kept, files replaced whole");
-  sub->add_option("paths", command.paths, "Files of records, folders, or - (to standard output)")
+  sub->add_option("paths", command.paths,
+                  "Files of records, folders, Markdown files, or - (to standard output)")
       ->type_name("PATH")
       ->required();
   sub->add_flag("--check", command.check, "Change nothing; name the files that would change");
+  sub->add_flag("--diff", command.diff, "Change nothing; print what would change, as a diff");
+  sub->add_flag("--force", command.force,
+                "Also replace files that are read-only, or have other names (hard links)");
 }
 
 void add_help(CLI::App& app, HelpCommand& command) {
@@ -366,25 +155,6 @@ void add_help(CLI::App& app, HelpCommand& command) {
                          {"words", HelpTopic::Words}},
                         "notation: two pages by example; claims: what can be claimed; words: every "
                         "word and way of saying (notation)");
-}
-
-void add_treatise(CLI::App& app, TreatiseCommand& command) {
-  CLI::App* const sub = app.add_subcommand(
-      "treatise", "Recompute the claims of a treatise; status 1 if an answer is not as on record");
-  sub->add_option("paths", command.paths, "Files of claims, or folders, searched for *.yaml")
-      ->type_name("PATH")
-      ->required();
-  add_choice<TreatiseFormat>(sub, "--format", command.format,
-                             {{"text", TreatiseFormat::Text},
-                              {"json", TreatiseFormat::Json},
-                              {"markdown", TreatiseFormat::Markdown}},
-                             "How the answers are written (text)");
-  sub->add_option("--only", command.only, "Look at the claim with this id alone")->type_name("ID");
-  sub->add_flag("--slow", command.slow, "Also compute the claims that take minutes");
-  sub->add_flag("--record", command.record, "Put the answers found on record in the files");
-  sub->add_option("--plots", command.plots,
-                  "Draw the claims that are to be drawn, into this folder")
-      ->type_name("FOLDER");
 }
 
 void add_rule(CLI::App& app, RuleCommand& command) {
@@ -424,7 +194,7 @@ std::unique_ptr<CLI::App> make_app(Parsed& parsed) {
   add_check(*app, parsed.check);
   add_show(*app, parsed.show);
   add_explain(*app, parsed.explain);
-  add_laws(*app, parsed);
+  add_laws(*app, parsed.laws_list, parsed.laws_lint, parsed.laws_diff, parsed.laws_cover);
   add_ledger(*app, parsed.ledger);
   add_odds(*app, parsed.odds);
   add_discard(*app, parsed.discard);
@@ -436,6 +206,7 @@ std::unique_ptr<CLI::App> make_app(Parsed& parsed) {
   add_help(*app, parsed.help);
   add_treatise(*app, parsed.treatise);
   add_rule(*app, parsed.rule);
+  add_schema(*app, parsed.schema);
   return app;
 }
 
@@ -554,6 +325,9 @@ Command chosen(const CLI::App& app, const Parsed& parsed) {
   }
   if (app.got_subcommand("rule")) {
     return parsed.rule;
+  }
+  if (app.got_subcommand("schema")) {
+    return parsed.schema;
   }
   return UsageReply{app.help(), ExitStatus::Unusable};
 }

@@ -18,11 +18,20 @@ enum class Format { Text, Short, Json, Lines };
 enum class Colour { Auto, Always, Never };
 enum class Stage { Table, Record, Facts, Rulings, Ledger };
 
+/// A file of results, in a form of report::writer_forms().
+struct FormedFile {
+  std::string form;
+  std::string path;
+};
+
 struct CheckCommand {
   std::vector<std::string> paths;
-  std::string code;  ///< name or file; empty: what the records say
+  std::string stdin_name;  ///< what standard input is called; empty: <stdin>
+  std::string code;        ///< name or file; empty: what the records say
   FailOn fail_on = FailOn::Error;
-  Format format = Format::Text;
+  Format format = Format::Text;   ///< Text or Short
+  std::string form;               ///< on standard output in its place; empty: none
+  std::vector<FormedFile> files;  ///< and to files
   Colour colour = Colour::Auto;
   bool expect = false;
   bool strict = false;
@@ -144,6 +153,8 @@ struct SolveCommand {
 struct FmtCommand {
   std::vector<std::string> paths;
   bool check = false;
+  bool diff = false;
+  bool force = false;  ///< also what is read-only or has other names
 };
 
 enum class HelpTopic { Notation, Claims, Words };
@@ -171,6 +182,12 @@ struct RuleCommand {
   Format format = Format::Text;  ///< Text or Json
 };
 
+enum class SchemaOf { Result, Ledger };
+
+struct SchemaCommand {
+  SchemaOf of = SchemaOf::Result;
+};
+
 struct VersionCommand {};
 
 /// Text to print and be done: help asked for, or a complaint about the usage.
@@ -183,7 +200,8 @@ using Command =
     std::variant<CheckCommand, ShowCommand, ExplainCommand, LawsListCommand, LawsLintCommand,
                  LawsDiffCommand, LawsCoverCommand, LedgerCommand, OddsCommand, DiscardCommand,
                  ScoresCommand, AdviseCommand, ProposingCommand, SolveCommand, FmtCommand,
-                 HelpCommand, TreatiseCommand, RuleCommand, VersionCommand, UsageReply>;
+                 HelpCommand, TreatiseCommand, RuleCommand, SchemaCommand, VersionCommand,
+                 UsageReply>;
 
 /// What the arguments (without the program's name) ask for. Never throws on any of them.
 Command read_options(const std::vector<std::string>& arguments);

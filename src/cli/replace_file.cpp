@@ -2,12 +2,12 @@
 #include "cli/replace_file.hpp"
 
 #include <cerrno>
+#include <csignal>
 #include <cstdlib>
 #include <cstring>
 #include <filesystem>
 
 #include <fcntl.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 #include "cli/input.hpp"
@@ -15,25 +15,59 @@
 namespace ecarte::cli {
 namespace {
 
-/// A file beside the one to be replaced; removed again unless it takes its place.
+constexpr std::size_t kLargest = std::size_t{1} << 30U;
+
+[[noreturn]] void refuse(const std::string& why) {
+  throw InputError("left as it was: " + why);
+}
+
+[[noreturn]] void fail() {
+  refuse(std::strerror(errno));
+}
+
+/// While it lives, no signal that can be held off ends the program.
+class Uninterrupted {
+ public:
+  Uninterrupted() {
+    sigset_t all;
+    ::sigfillset(&all);
+    ::pthread_sigmask(SIG_BLOCK, &all, &before_);
+  }
+  ~Uninterrupted() { ::pthread_sigmask(SIG_SETMASK, &before_, nullptr); }
+  Uninterrupted(const Uninterrupted&) = delete;
+  Uninterrupted& operator=(const Uninterrupted&) = delete;
+
+ private:
+  sigset_t before_{};
+};
+
+/// A new file in the folder of the one to be replaced. It has no name where the system knows such
+/// files, else one of its own, and then no signal ends the program until that is gone.
 class Replacement {
  public:
   explicit Replacement(const std::string& target)
-      : target_(target), name_(target + ".XXXXXX"), descriptor_(::mkstemp(name_.data())) {
+      : target_(target),
+        folder_(std::filesystem::path(target).parent_path()),
+        name_(target + ".XXXXXX"),
+        descriptor_(::open(folder_.c_str(), O_TMPFILE | O_WRONLY | O_CLOEXEC, 0600)) {
+    if (descriptor_ < 0 && (errno == EOPNOTSUPP || errno == EISDIR || errno == ENOENT)) {
+      descriptor_ = ::mkostemp(name_.data(), O_CLOEXEC);
+      named_ = descriptor_ >= 0;
+    }
     if (descriptor_ < 0) {
       fail();
     }
   }
   ~Replacement() {
     ::close(descriptor_);
-    if (!placed_) {
+    if (named_) {
       ::unlink(name_.c_str());
     }
   }
   Replacement(const Replacement&) = delete;
   Replacement& operator=(const Replacement&) = delete;
 
-  void write(std::string_view text) {
+  void write(std::string_view text) const {
     while (!text.empty()) {
       const ssize_t written = ::write(descriptor_, text.data(), text.size());
       if (written >= 0) {
@@ -44,39 +78,111 @@ class Replacement {
     }
   }
 
+  void look_like(const struct stat& old) const {
+    struct stat now {};
+    if (::fstat(descriptor_, &now) != 0) {
+      fail();
+    }
+    const bool same_owner = now.st_uid == old.st_uid && now.st_gid == old.st_gid;
+    if (!same_owner && ::fchown(descriptor_, old.st_uid, old.st_gid) != 0) {
+      refuse("its owner or group could not be kept");
+    }
+    if (::fchmod(descriptor_, old.st_mode & 0777U) != 0 || ::fsync(descriptor_) != 0) {
+      fail();
+    }
+  }
+
   void take_its_place() {
-    struct stat old {};
-    if (::stat(target_.c_str(), &old) == 0 && ::fchmod(descriptor_, old.st_mode & 07777U) != 0) {
+    if (!named_) {
+      give_name();
+    }
+    if (::rename(name_.c_str(), target_.c_str()) != 0) {
       fail();
     }
-    if (::fsync(descriptor_) != 0 || ::rename(name_.c_str(), target_.c_str()) != 0) {
-      fail();
+    named_ = false;
+    const int folder = ::open(folder_.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    if (folder >= 0) {
+      ::fsync(folder);
+      ::close(folder);
     }
-    placed_ = true;
   }
 
  private:
-  [[noreturn]] static void fail() {
-    throw InputError(std::string{"left as it was: "} + std::strerror(errno));
+  void give_name() {
+    const std::string self = "/proc/self/fd/" + std::to_string(descriptor_);
+    const std::string base = target_ + "." + std::to_string(::getpid());
+    for (int tries = 0; tries < 100 && !named_; ++tries) {
+      name_ = base + "." + std::to_string(tries);
+      named_ = ::linkat(AT_FDCWD, self.c_str(), AT_FDCWD, name_.c_str(), AT_SYMLINK_FOLLOW) == 0;
+      if (!named_ && errno != EEXIST) {
+        break;
+      }
+    }
+    if (!named_) {
+      fail();
+    }
   }
 
+  Uninterrupted uninterrupted_;
   std::string target_;
+  std::string folder_;
   std::string name_;
   int descriptor_;
-  bool placed_ = false;
+  bool named_ = false;
 };
+
+bool same_file(const struct stat& a, const struct stat& b) {
+  return a.st_dev == b.st_dev && a.st_ino == b.st_ino && a.st_size == b.st_size &&
+         a.st_mtim.tv_sec == b.st_mtim.tv_sec && a.st_mtim.tv_nsec == b.st_mtim.tv_nsec;
+}
 
 }  // namespace
 
-void replace_file(const std::string& path, std::string_view text) {
+EditedFile::EditedFile(const std::string& path, std::size_t most) {
   std::error_code error;
-  const auto target = std::filesystem::canonical(path, error);
+  target_ = std::filesystem::canonical(path, error).native();
   if (error) {
-    throw InputError("left as it was: " + error.message());
+    throw InputError(error.message());
   }
-  Replacement replacement{target.native()};
+  if (::stat(target_.c_str(), &as_read_) != 0) {
+    throw InputError(std::strerror(errno));
+  }
+  if (!S_ISREG(as_read_.st_mode)) {
+    refuse("it is no plain file");
+  }
+  text_ = whole_file(target_, most);
+}
+
+/// By its name, size and time; and by its bytes, since clocks are coarse.
+void EditedFile::require_unchanged() const {
+  struct stat now {};
+  if (::stat(target_.c_str(), &now) != 0) {
+    fail();
+  }
+  if (!same_file(now, as_read_) || whole_file(target_, text_.size() + 1) != text_) {
+    refuse("it was changed meanwhile");
+  }
+}
+
+void EditedFile::replace(std::string_view text, bool force) const {
+  if (!force && as_read_.st_nlink > 1) {
+    refuse(
+        "it has other names (hard links), which would keep the old text; --force replaces this "
+        "one all the same");
+  }
+  const bool writable = (as_read_.st_mode & 0222U) != 0 && ::access(target_.c_str(), W_OK) == 0;
+  if (!force && !writable) {
+    refuse("it is read-only; --force replaces it all the same");
+  }
+  Replacement replacement{target_};
   replacement.write(text);
+  replacement.look_like(as_read_);
+  require_unchanged();
   replacement.take_its_place();
+}
+
+void replace_file(const std::string& path, std::string_view text) {
+  EditedFile{path, kLargest}.replace(text, false);
 }
 
 }  // namespace ecarte::cli

@@ -1,15 +1,41 @@
 // SPDX-License-Identifier: MIT
 //
-// Writing a file so that nothing is lost if something goes wrong half-way.
+// Reading a file in order to write it anew, so that nothing is lost if something goes wrong
+// half-way, or if somebody else writes to it meanwhile.
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 
+#include <sys/stat.h>
+
 namespace ecarte::cli {
 
-/// Puts `text` in the place of the file at `path`, which keeps its permissions; where `path` is a
-/// link, in the place of what it points to. Throws InputError, and then the file is as it was.
+/// A file that is read, and may then be replaced whole. A symbolic link stands for what it points
+/// to. Every function throws InputError if it cannot do its work; the file is then as it was.
+class EditedFile {
+ public:
+  /// Reads it; only a plain file can be edited, of at most `most` bytes.
+  EditedFile(const std::string& path, std::size_t most);
+
+  [[nodiscard]] const std::string& text() const { return text_; }
+
+  /// Puts `text` in its place, which keeps owner, group and permissions (not those that let a
+  /// program run as somebody else). Refuses if the file is read-only or has other names, unless
+  /// `force`d, and always if it was changed since it was read. The new text has no name until it is
+  /// whole, so that nothing is left behind if the program is ended.
+  void replace(std::string_view text, bool force) const;
+
+ private:
+  void require_unchanged() const;
+
+  std::string target_;
+  struct stat as_read_ {};
+  std::string text_;
+};
+
+/// Puts `text` in the place of the file at `path`, as EditedFile does, not forced.
 void replace_file(const std::string& path, std::string_view text);
 
 }  // namespace ecarte::cli

@@ -17,6 +17,7 @@
 #include "cli/input.hpp"
 #include "cli/rule_claim.hpp"
 #include "interview/interview.hpp"
+#include "record/record.hpp"
 #include "report/interview_json.hpp"
 #include "report/interview_words.hpp"
 #include "report/phrases.hpp"
@@ -32,13 +33,8 @@ using interview::Question;
 constexpr std::string_view kBack = "back";
 constexpr std::string_view kStop = "stop";
 
-std::string_view trimmed(std::string_view line) {
-  constexpr std::string_view kBlanks = " \t\r\n";
-  line = line.substr(0, line.find('#'));
-  const std::size_t first = line.find_first_not_of(kBlanks);
-  return first == std::string_view::npos
-             ? std::string_view{}
-             : line.substr(first, line.find_last_not_of(kBlanks) - first + 1);
+std::string_view answer_in(std::string_view line) {
+  return record::without_blanks(line.substr(0, line.find('#')));
 }
 
 /// The value meant by `given`; kNotKnown gives nothing inside. Nothing at all if it is none.
@@ -79,7 +75,7 @@ std::vector<std::string> answers_in(const std::string& path) {
   std::vector<std::string> answers;
   for (std::string_view rest = bytes; !rest.empty();) {
     const std::size_t end = std::min(rest.find('\n'), rest.size());
-    if (const std::string_view answer = trimmed(rest.substr(0, end)); !answer.empty()) {
+    if (const std::string_view answer = answer_in(rest.substr(0, end)); !answer.empty()) {
       answers.emplace_back(answer);
     }
     rest.remove_prefix(std::min(end + 1, rest.size()));
@@ -178,7 +174,7 @@ class RuleRun {
   bool ask(const Question& question) {
     put(question);
     while (const std::optional<std::string> line = line_of_input()) {
-      const std::string_view given = trimmed(*line);
+      const std::string_view given = answer_in(*line);
       if (given == kStop) {
         return false;
       }

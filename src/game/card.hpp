@@ -9,6 +9,8 @@
 #include <string>
 #include <string_view>
 
+#include "game/bits.hpp"
+
 namespace ecarte::game {
 
 /// Lowest first: at écarté the ace ranks between the ten and the knave.
@@ -64,7 +66,7 @@ class CardSet {
 
   [[nodiscard]] constexpr std::uint32_t bits() const { return bits_; }
   [[nodiscard]] constexpr bool empty() const { return bits_ == 0; }
-  [[nodiscard]] constexpr int size() const { return std::popcount(bits_); }
+  [[nodiscard]] constexpr int size() const { return bits_in(bits_); }
   [[nodiscard]] constexpr bool has(Card card) const { return (bits_ >> index_of(card) & 1U) != 0; }
   [[nodiscard]] constexpr bool has_all(CardSet other) const { return (other.bits_ & ~bits_) == 0; }
   /// The lowest card by `index_of`; the set must not be empty.

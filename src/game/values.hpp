@@ -9,6 +9,9 @@
 #include <initializer_list>
 #include <limits>
 #include <optional>
+#include <type_traits>
+
+#include "game/bits.hpp"
 
 namespace ecarte::game {
 
@@ -52,8 +55,8 @@ class Values {
   [[nodiscard]] constexpr Word bits() const { return bits_; }
   /// True if no value is left: what was said cannot all be true.
   [[nodiscard]] constexpr bool empty() const { return bits_ == 0; }
-  [[nodiscard]] constexpr int size() const { return std::popcount(bits_); }
-  [[nodiscard]] constexpr bool known() const { return size() == 1; }
+  [[nodiscard]] constexpr int size() const { return bits_in(Widened{bits_}); }
+  [[nodiscard]] constexpr bool known() const { return one_bit(bits_); }
   /// May it be `value`?
   [[nodiscard]] constexpr bool has(T value) const { return (bits_ & bit(value)) != 0; }
   /// Must it be `value`? Never true of the empty set.
@@ -112,6 +115,8 @@ class Values {
   friend constexpr bool operator==(Values, Values) = default;
 
  private:
+  using Widened = std::conditional_t<(kMost > 32), std::uint64_t, std::uint32_t>;
+
   static constexpr Word bit(T value) {
     return static_cast<Word>(Word{1} << static_cast<unsigned>(value));
   }

@@ -12,6 +12,7 @@
 #include <cstdint>
 #include <optional>
 
+#include "game/bits.hpp"
 #include "game/seat.hpp"
 
 namespace ecarte::law {
@@ -40,14 +41,14 @@ class ScoreSet {
   }
 
   [[nodiscard]] constexpr bool empty() const { return bits_ == 0; }
-  [[nodiscard]] constexpr int size() const { return std::popcount(bits_); }
+  [[nodiscard]] constexpr int size() const { return game::bits_in(bits_); }
   [[nodiscard]] constexpr bool contains(int first, int second) const {
     return within(first) && within(second) && (bits_ >> place(first, second) & 1U) != 0;
   }
 
   /// The score, if it is known.
   [[nodiscard]] constexpr std::optional<Points> known() const {
-    return size() == 1 ? std::optional{first()} : std::nullopt;
+    return game::one_bit(bits_) ? std::optional{first()} : std::nullopt;
   }
   /// The points a player may have, a bit each.
   [[nodiscard]] constexpr std::uint8_t points_of(game::Seat seat) const {

@@ -130,6 +130,12 @@ bool maybe_done(const Settling& s, Remedy what, Time from, Time before) {
   return may_be;
 }
 
+/// Does the record stop while the cards of this dealing are still in play?
+bool may_begin_again(const Settling& s) {
+  return s.ruling.fact.dealing == last_dealing(s.given.deal) &&
+         stops_within_hand(s.given.deal, s.timeline());
+}
+
 /// A claim must be carried out, or the play goes on against it.
 void follow_through(const Settling& s) {
   Ruling& ruling = s.ruling;
@@ -156,7 +162,7 @@ void follow_through(const Settling& s) {
   const WindowBeats begun = row.annuls ? replay::bit(Beat::HandClosed) : WindowBeats{0};
   const Time limit = s.timeline().first(row.too_late & ~begun, at);
   if (!election.deed.carried_out && row.must_follow && limit != kNoTime &&
-      !maybe_done(s, ruling.elected, at, limit)) {
+      !(row.annuls && may_begin_again(s)) && !maybe_done(s, ruling.elected, at, limit)) {
     ruling.status = Status::Ignored;
     ruling.owed = ruling.elected;
     ruling.owed_at = at;
@@ -244,7 +250,10 @@ Status performed(const Settling& s) {
       return Status::Imposed;
     }
   }
-  const bool went_on = limit != kNoTime || (annulling && s.timeline().has_next());
+  // As long as the hand lasts it can still be dealt again, however far it was played.
+  const bool went_on = annulling
+                           ? (limit != kNoTime || s.timeline().has_next()) && !may_begin_again(s)
+                           : limit != kNoTime;
   return went_on && !maybe_done(s, ruling.owed, ruling.owed_at, limit) ? Status::Ignored
                                                                        : Status::Open;
 }

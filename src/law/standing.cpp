@@ -6,6 +6,7 @@
 #include "law/fact_rows.hpp"
 #include "law/lookup.hpp"
 #include "law/remedy_rows.hpp"
+#include "law/settle.hpp"
 #include "law/window.hpp"
 
 namespace ecarte::law {
@@ -18,11 +19,6 @@ using replay::Proof;
 
 namespace {
 
-constexpr WindowBeats kDealEnds = kHandEnds | replay::bit(Beat::GameEnd) |
-                                  replay::bit(Beat::NextGame) | replay::bit(Beat::Settled);
-
-constexpr WindowBeats kDealt = replay::bit(Beat::Packet) | replay::bit(Beat::TurnUp);
-
 class Stock {
  public:
   Stock(const Told& told, DealResult& result)
@@ -34,12 +30,16 @@ class Stock {
 
   void take() {
     result_.last = told_.given.next == nullptr;
-    result_.stops = result_.last && stops();
+    result_.stops = result_.last && stops_within_hand(deal_, timeline_);
+    annulled_ = result_.last && std::ranges::any_of(told_.rulings.list, [&](const Ruling& ruling) {
+                  return ruling.fact.dealing == last_dealing(deal_) && erases(ruling);
+                });
     for (const Ruling& ruling : told_.rulings.list) {
       of_ruling(ruling);
+      to_be_done(ruling);
       gone_by(ruling);
     }
-    if (!result_.last) {
+    if (!result_.last || annulled_) {
       return;
     }
     for (const Fact& fact : deal_.facts) {
@@ -51,23 +51,25 @@ class Stock {
     for (const Right& right : told_.ledger.rights) {
       of_score(right);
     }
+    std::ranges::for_each(result_.findings, [this](const Finding& finding) { of_mark(finding); });
   }
 
  private:
-  /// Does the record break off within the hand? One that tells what the tricks were marked for does
-  /// not, whatever else it leaves out.
-  [[nodiscard]] bool stops() const {
-    if (deal_.dealings.empty() || deal_.beats.empty()) {
-      return false;
+  /// What was chosen, and is not yet carried out.
+  void to_be_done(const Ruling& ruling) {
+    if (!result_.last || ruling.status != Status::Elected || !current(ruling.fact) ||
+        !row_of(ruling.elected).must_follow) {
+      return;
     }
-    const Time begin = dealing_begin(deal_, last_dealing(deal_));
-    const Time dealt = timeline_.first_from(kDealt, begin);
-    const bool ended = timeline_.first_from(kDealEnds, begin) != kNoTime;
-    return !ended && std::ranges::none_of(deal_.testimony, [&](const Testimony& said) {
-      return said.dealing == last_dealing(deal_) && said.at >= dealt &&
-             (said.kind == Testimony::Kind::Counters ||
-              (said.kind == Testimony::Kind::Mark && said.purpose != record::For::King));
+    const Time at = told_.rulings.deeds[static_cast<std::size_t>(ruling.deed)].at;
+    const bool done = std::ranges::any_of(told_.rulings.deeds, [&](const TimedDeed& timed) {
+      return timed.at >= at && timed.deed.carried_out && serves_as(timed.deed.what, ruling.elected);
     });
+    if (!done) {
+      Standing out = duty(ruling.case_index, ruling.fact, ruling.elected, ruling.elector);
+      out.since = at;
+      add_open(out);
+    }
   }
 
   [[nodiscard]] bool current(const Fact& fact) const {
@@ -234,8 +236,7 @@ class Stock {
     out.closed_at = timeline_.when(boundary, dealing_begin(deal_, fact.dealing)).latest;
     out.closed_by = timeline_.beats_at(out.closed_at) & boundary;
     const bool said = std::ranges::any_of(result_.past, [&](const Standing& other) {
-      return other.case_index == number && other.fact.occurred == fact.occurred &&
-             other.fact.subject == fact.subject;
+      return other.case_index == number && same_fact(other.fact, fact);
     });
     if (!said && out.closed_at < timeline_.deal_end()) {
       result_.past.push_back(out);
@@ -244,7 +245,7 @@ class Stock {
 
   /// What the law would give if it came to light now.
   void if_found(const Fact& fact) {
-    if (!result_.last) {
+    if (!result_.last || annulled_) {
       return;
     }
     Fact now = fact;
@@ -287,9 +288,7 @@ class Stock {
     const bool unsure = fact.proof == Proof::Allowed ||
                         (fact.proof == Proof::Proved &&
                          std::ranges::none_of(told_.rulings.list, [&](const Ruling& ruling) {
-                           return !ruling.in_doubt && ruling.fact.kind == fact.kind &&
-                                  ruling.fact.subject == fact.subject &&
-                                  ruling.fact.occurred == fact.occurred;
+                           return !ruling.in_doubt && same_fact(ruling.fact, fact);
                          }));
     if (!unsure || !current(fact) || row_of(fact.kind).turns_on_score) {
       return;
@@ -315,6 +314,30 @@ class Stock {
     fact.dealing = last_dealing(deal_);
     Standing out = standing(c, right.case_index, fact);
     out.since = right.accrued;
+    out.amount = static_cast<std::uint8_t>(
+        told_.ledger.scored ? right.amount - std::min(right.marked, right.amount) : right.amount);
+    add_open(out);
+  }
+
+  /// A mark that was not due, and may be taken down.
+  void of_mark(const Finding& finding) {
+    const RemedyState& remedy = finding.remedy;
+    const bool may = remedy.force == Force::Elective && remedy.status == Status::Open;
+    if (finding.fact.kind != FactKind::MarkNotDue || !may || finding.case_index == kNoCase ||
+        remedy.options[0] == Remedy::None) {
+      return;
+    }
+    Standing out;
+    out.case_index = finding.case_index;
+    out.fact = finding.fact;
+    out.who = remedy.elector;
+    std::ranges::copy_n(
+        remedy.options.begin(),
+        static_cast<std::ptrdiff_t>(std::min(remedy.options.size(), out.options.size())),
+        out.options.begin());
+    std::ranges::replace(out.options, Remedy::LetStand, Remedy::None);
+    out.closes = absolute(remedy.closes, finding.fact);
+    out.since = finding.at;
     add_open(out);
   }
 
@@ -323,6 +346,7 @@ class Stock {
   const DealFacts& deal_;
   const Timeline& timeline_;
   DealResult& result_;
+  bool annulled_ = false;  ///< the last dealing is to be dealt again: nothing else of it matters
 };
 
 }  // namespace

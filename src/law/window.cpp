@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "law/fact_rows.hpp"
+
 namespace ecarte::law {
 
 using replay::Beat;
@@ -21,6 +23,10 @@ constexpr WindowBeats kOutlasting = bit(WindowBeat::NextCut) | bit(WindowBeat::N
 Actor other(Actor player) {
   return record::is_player(player) ? static_cast<Actor>(1 - player) : record::kNobody;
 }
+
+constexpr WindowBeats kDealt = replay::bit(Beat::Packet) | replay::bit(Beat::TurnUp);
+constexpr WindowBeats kDealEnds = kHandEnds | replay::bit(Beat::GameEnd) |
+                                  replay::bit(Beat::NextGame) | replay::bit(Beat::Settled);
 
 }  // namespace
 
@@ -83,6 +89,21 @@ Span closing_span(const DealFacts& deal, const Timeline& timeline, WindowBeats b
 Time closing_time(const DealFacts& deal, const Timeline& timeline, WindowBeats beats, Time from,
                   std::uint8_t dealing) {
   return closing_span(deal, timeline, beats, from, dealing).latest;
+}
+
+bool stops_within_hand(const DealFacts& deal, const Timeline& timeline) {
+  using replay::Testimony;
+  if (timeline.has_next() || deal.dealings.empty() || deal.beats.empty()) {
+    return false;
+  }
+  const Time begin = dealing_begin(deal, last_dealing(deal));
+  const Time dealt = timeline.first_from(kDealt, begin);
+  const bool ended = timeline.first_from(kDealEnds, begin) != kNoTime;
+  return !ended && std::ranges::none_of(deal.testimony, [&](const Testimony& said) {
+    return said.dealing == last_dealing(deal) && said.at >= dealt &&
+           (said.kind == Testimony::Kind::Counters ||
+            (said.kind == Testimony::Kind::Mark && said.purpose != record::For::King));
+  });
 }
 
 Window window_of(const DealFacts& deal, const Timeline& timeline, const Case& c, const Fact& fact) {

@@ -34,6 +34,10 @@ Span closing_span(const replay::DealFacts& deal, const Timeline& timeline, Windo
 Time closing_time(const replay::DealFacts& deal, const Timeline& timeline, WindowBeats beats,
                   Time from, std::uint8_t dealing);
 
+/// Does a record that ends with this deal break off within the hand? One that tells what the tricks
+/// were marked for does not, whatever else it leaves out.
+bool stops_within_hand(const replay::DealFacts& deal, const Timeline& timeline);
+
 /// The window of a case met by a fact.
 Window window_of(const replay::DealFacts& deal, const Timeline& timeline, const Case& c,
                  const replay::Fact& fact);

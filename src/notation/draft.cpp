@@ -42,28 +42,25 @@ std::uint8_t suit_of_letter(char c) {
   }
 }
 
-/// 0 to 7 for seven to king; 10 + pips for the ranks that are not in the pack.
-std::uint8_t rank_of_letter(char c) {
-  switch (c) {
-    case 'T':
-    case 't':
-    case '1':
-      return 3;
-    case 'A':
-    case 'a':
-      return 4;
-    case 'J':
-    case 'j':
-      return 5;
-    case 'Q':
-    case 'q':
-      return 6;
-    case 'K':
-    case 'k':
-      return 7;
-    default:
-      return static_cast<std::uint8_t>(c >= '7' ? c - '7' : 10 + (c - '0'));
+/// 0 to 7 for seven to king; 10 + pips for the ranks that are not in the pack, 1 for a ten.
+constexpr auto kRankOf = [] {
+  std::array<std::uint8_t, 256> ranks{};
+  ranks.fill(kNotSuit);
+  for (char c = '2'; c < '7'; ++c) {
+    ranks[static_cast<unsigned char>(c)] = static_cast<std::uint8_t>(10 + (c - '0'));
   }
+  constexpr std::array<std::string_view, kRanks> kLetters{"7",  "8",  "9",  "Tt1",
+                                                          "Aa", "Jj", "Qq", "Kk"};
+  for (std::uint8_t rank = 0; rank < kRanks; ++rank) {
+    for (const char c : kLetters[rank]) {
+      ranks[static_cast<unsigned char>(c)] = rank;
+    }
+  }
+  return ranks;
+}();
+
+std::uint8_t rank_of_letter(char c) {
+  return kRankOf[static_cast<unsigned char>(c)];
 }
 
 /// The rank of a court letter of another tongue, if `c` is one of its before a suit's sign.
@@ -73,14 +70,37 @@ std::optional<game::Rank> foreign_court(const char* c, const char* end, Tongue t
 
 }  // namespace
 
+void assign_words(std::string& into, std::string_view words) {
+  into.clear();
+  bool blank = false;
+  for (const char c : words) {
+    const bool is_blank = c == ' ' || c == '\t' || c == '\xc2' || c == '\xa0';
+    if (!is_blank) {
+      if (blank) {
+        into += ' ';
+      }
+      into += c;
+    }
+    blank = is_blank;
+  }
+}
+
+ListedCard plain_card(const char* at) {
+  const std::uint8_t rank = rank_of_letter(*at);
+  if (rank >= kRanks) {
+    return decode_card(at, at + 4);
+  }
+  ListedCard card;
+  card.kind = ListedCard::Kind::Known;
+  card.length = 4;
+  card.cards =
+      game::Card{game::Rank{rank}, game::Suit{kSigns[static_cast<unsigned char>(at[3]) & 7U]}};
+  return card;
+}
+
 ListedCard decode_card(const char* begin, const char* end, Tongue tongue) {
   if (end - begin == 4 && begin[1] == '\xe2' && *begin != '?' && rank_of_letter(*begin) < kRanks) {
-    ListedCard plain;  // "K♥", as nearly every card is written
-    plain.kind = ListedCard::Kind::Known;
-    plain.length = 4;
-    plain.cards = game::Card{game::Rank{rank_of_letter(*begin)},
-                             game::Suit{kSigns[static_cast<unsigned char>(begin[3]) & 7U]}};
-    return plain;
+    return plain_card(begin);
   }
   std::uint8_t rank = kUnstated;
   std::uint8_t suit = kUnstated;
@@ -196,7 +216,7 @@ bool is_of_exchange(ActKind kind) {
 }  // namespace
 
 void Draft::append(Act added, const char* end) {
-  end = std::min(origin(end, true), text_end);
+  end = std::min(rewritten == nullptr ? end : origin(end, true), text_end);
   if (acts->size() >= kMaxActs) {
     throw LineError{"too-many-acts", text + added.at, end,
                     "expected at most 4096 acts in a deal, such as one game of five deals has"};
@@ -230,6 +250,9 @@ void Draft::lay_cards(Act& into, std::uint8_t otherwise) const {
 }
 
 void Draft::append_card_notes(record::Actor actor) {
+  if (listed.empty() || (listed.size() == 1 && listed[0].kind == ListedCard::Kind::Known)) {
+    return;
+  }
   CardSet met;
   for (const ListedCard& card : listed) {
     const bool second = card.kind == ListedCard::Kind::Known && met.has_all(card.cards);

@@ -62,6 +62,12 @@ struct Rewritten {
 /// A letter before a suit's sign must be a court card in `tongue`, or an English one.
 ListedCard decode_card(const char* begin, const char* end, Tongue tongue = Tongue::English);
 
+/// The words of a phrase with single spaces between them.
+void assign_words(std::string& into, std::string_view words);
+
+/// Reads "K♥", four bytes.
+ListedCard plain_card(const char* at);
+
 /// What a sentence has said so far. `kNoNumber` and `record::kUnstated` mark what it has not.
 struct Draft {
   static constexpr std::int64_t kNoNumber = -1;
@@ -70,6 +76,7 @@ struct Draft {
 
   NameTable* names;
   std::vector<record::Act>* acts = nullptr;
+  std::vector<record::Expectation>* expectations = nullptr;
   const char* text = nullptr;  ///< of the record; offsets count from here
   const char* text_end = nullptr;
   const Rewritten* rewritten = nullptr;  ///< what is being read, if it is not the text itself
@@ -86,6 +93,7 @@ struct Draft {
   std::int64_t lifted = kNoNumber;        ///< cards lifted in a cut
   std::int64_t left = kNoNumber;          ///< cards left in a cut
   std::uint8_t order = 0;                 ///< 32 or 23
+  NameTable::Found named;                 ///< whose name the grammar matched last
   record::Actor who = record::kUnstated;  ///< the player (or bystander) a phrase speaks of
   std::uint8_t suit = record::kUnstated;  ///< the suit named
   std::uint8_t card_rank = 0;             ///< of a card written in words, before its suit

@@ -51,6 +51,11 @@ void Draft::finish_turn(const char* end) {
     act.count = 1;  // a card, not said which
     return append(act, end);
   }
+  if (listed.size() == 1) {
+    lay_cards(act, 1);
+    append(act, end);
+    return append_card_notes(act.actor);
+  }
   const std::vector<ListedCard> turned = std::move(listed);
   for (const ListedCard& card : turned) {
     listed.assign(1, card);

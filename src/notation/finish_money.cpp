@@ -56,6 +56,16 @@ void renumber(std::vector<Act>& acts, record::Actor one, record::Actor other) {
   }
 }
 
+/// Who is expected to have done something is he who bore the name when the line was written.
+void renumber(std::vector<record::Expectation>& expectations, record::Actor one,
+              record::Actor other) {
+  for (record::Expectation& expected : expectations) {
+    if (expected.player) {
+      exchange(*expected.player, one, other);
+    }
+  }
+}
+
 }  // namespace
 
 void Draft::finish_coming_in() {
@@ -76,6 +86,7 @@ void Draft::finish_coming_in() {
     return;
   }
   renumber(*acts, entrant, seat);
+  renumber(*expectations, entrant, seat);
   names->change_places(entrant, seat);
   act.object = byte(Entry::Now);
   act.actor = seat;

@@ -109,11 +109,16 @@ class Lexicon {
     return nullptr;
   }
   static std::size_t place(string_view word) {
-    std::uint32_t hash = 2166136261U;
-    for (const char c : word) {
-      hash = (hash ^ static_cast<unsigned char>(c)) * 16777619U;
-    }
-    return hash % kSlots;
+    // By its size, its first two letters and its last two.
+    const auto letter = [word](std::size_t at) -> std::uint32_t {
+      return static_cast<unsigned char>(word[at]);
+    };
+    const std::size_t size = word.size();
+    const std::uint32_t first = letter(0) + (size > 1 ? letter(1) << 8U : 0);
+    const std::uint32_t last = letter(size - 1) + (size > 2 ? letter(size - 2) << 8U : 0);
+    const std::uint32_t mixed =
+        (first | last << 16U) * 2654435761U + static_cast<std::uint32_t>(size) * 2246822519U;
+    return (mixed ^ mixed >> 15U) * 2654435761U >> 20U;
   }
   /// The first row that has a form keeps it.
   void add(string_view word, std::size_t row, bool finite = true) {

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // One line of a record at a time: headings, settings, tricks and sentences become acts. Each
-// sentence that cannot be read becomes a Problem, and a line that has one adds nothing.
+// sentence that cannot be read becomes a Problem that says how much of the deal it takes with it;
+// the others of its line are kept. A heading or a setting that cannot be read adds nothing.
 #pragma once
 
 #include <string_view>
@@ -41,6 +42,9 @@ bool read_settings(const char* begin, const char* end, Draft& draft, record::Rec
 /// Reads a score written in a sentence: "A 3, Y 0", "3 all". LineError if it is none.
 void read_score(const char* begin, const char* end, Draft& draft);
 
+/// True of acts that belong to a deal already begun, even if no `deal` line was written.
+bool opens_deal(record::ActKind kind);
+
 /// True if the notation has such a verb.
 bool is_verb(std::string_view word);
 
@@ -49,6 +53,11 @@ const char* end_of_token(const char* at, const char* end);
 
 /// Words that no player may bear as a name, because lines and sentences begin with them.
 bool is_reserved(std::string_view word);
+
+/// Where an unknown word may be a slip of the pen, only one with a capital is taken for a name.
+inline bool looks_like_a_name(std::string_view word) {
+  return word[0] < 'a' || word[0] > 'z';
+}
 
 /// False for words that say something else of a pack: "the idle pack".
 bool is_colour(std::string_view word);

@@ -22,6 +22,8 @@ class Moment {
 
   /// The moment and, if they are known, the bits that are true of `actor` now.
   [[nodiscard]] When of(record::Actor actor) const;
+  /// The moment alone.
+  [[nodiscard]] When now() const { return now_; }
   /// Who deals; kNobody if nothing has told yet.
   [[nodiscard]] record::Actor dealer() const { return dealer_; }
   /// The index of the act that last spoke of a card; the number of acts if none did.

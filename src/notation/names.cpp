@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "notation/names.hpp"
 
-#include "grammar/fixed.hpp"
+#include <utility>
+
+#include "grammar/bytes.hpp"
 
 namespace ecarte::notation {
 
@@ -52,20 +54,27 @@ std::optional<Actor> NameTable::find_player(std::string_view name) const {
 namespace {
 
 /// How many bytes of `text` the name takes, as a whole word; 0 if it does not begin with it.
-std::size_t taken(std::string_view text, std::string_view name) {
-  if (name.empty() || text.empty() || text[0] != name[0]) {
+std::size_t taken(std::string_view text, const NameTable::Wanted& name) {
+  if (name.text.empty() || text[0] != name.text[0]) {
     return 0;
   }
-  const std::size_t size = grammar::words_taken(text, name);
-  if (size == 0) {
-    return 0;
+  std::size_t size = name.text.size();
+  if (name.one_word) {
+    if (!text.starts_with(name.text) || !grammar::word_ends(text, size)) {
+      return 0;
+    }
+  } else {
+    size = grammar::words_taken(text, name.text);
+    if (size == 0) {
+      return 0;
+    }
   }
   const std::string_view after = text.substr(size);
   // "H. marks": an initial has its stop with it where no sentence ends.
-  if (name.size() == 1 && after.size() > 2 && after[0] == '.' && after[1] == ' ' &&
+  if (name.text.size() == 1 && after.size() > 2 && after[0] == '.' && after[1] == ' ' &&
       ((after[2] >= 'a' && after[2] <= 'z') ||
        (after[2] >= '0' && after[2] <= '9' && (after.size() == 3 || after[3] != '.')))) {
-    return name.size() + 1;
+    return size + 1;
   }
   return size;
 }
@@ -77,24 +86,56 @@ std::string_view last_word(std::string_view name) {
 
 }  // namespace
 
-std::optional<NameTable::Found> NameTable::person_at(std::string_view text) const {
-  Found best;
-  Found by_last;
-  int last_borne = 0;
-  const auto meet = [&](Actor actor, std::string_view name) {
-    if (const std::size_t size = taken(text, name); size > best.size) {
-      best = {actor, size};
+const NameTable::Index& NameTable::index() const {
+  if (index_.of == names_.get()) {
+    return index_;
+  }
+  index_.of = names_.get();
+  index_.keys.clear();
+  index_.only.fill(kNoKey);
+  const auto add = [this](Actor actor, std::string_view name) {
+    const auto key = static_cast<std::int16_t>(index_.keys.size());
+    const std::string_view last = last_word(name);
+    index_.keys.push_back({actor, {name, last.empty()}, {last, true}});
+    if (!name.empty()) {
+      std::int16_t& only = index_.only[static_cast<unsigned char>(name[0])];
+      only = only == kNoKey ? key : kSeveral;
     }
-    if (const std::size_t size = taken(text, last_word(name)); size > 0) {
-      by_last = {actor, size};
-      ++last_borne;
+    if (!last.empty()) {
+      index_.only[static_cast<unsigned char>(last[0])] = kSeveral;
     }
   };
   for (Actor seat = 0; seat < 2; ++seat) {
-    meet(seat, names_->players[seat]);
+    add(seat, names_->players[seat]);
   }
   for (std::size_t i = 0; i < names_->bystanders.size(); ++i) {
-    meet(static_cast<Actor>(record::kFirstBystander + i), names_->bystanders[i]);
+    add(static_cast<Actor>(record::kFirstBystander + i), names_->bystanders[i]);
+  }
+  return index_;
+}
+
+std::optional<NameTable::Found> NameTable::person_at(std::string_view text) const {
+  const Index& known = index();
+  const std::int16_t only = text.empty() ? kNoKey : known.only[static_cast<unsigned char>(text[0])];
+  if (only >= 0) {
+    const Key& key = known.keys[static_cast<std::size_t>(only)];
+    const std::size_t size = taken(text, key.name);
+    return size > 0 ? std::optional<Found>({key.actor, size}) : std::nullopt;
+  }
+  if (only == kNoKey) {
+    return std::nullopt;
+  }
+  Found best;
+  Found by_last;
+  int last_borne = 0;
+  for (const Key& key : known.keys) {
+    if (const std::size_t size = taken(text, key.name); size > best.size) {
+      best = {key.actor, size};
+    }
+    if (const std::size_t size = taken(text, key.last); size > 0) {
+      by_last = {key.actor, size};
+      ++last_borne;
+    }
   }
   if (best.size > 0) {
     return best;
@@ -143,13 +184,10 @@ std::optional<std::uint8_t> NameTable::find_pack(std::string_view colour) const 
 }
 
 Names& NameTable::change() {
-  if (!before_) {
-    before_ = names_;
-    owned_before_ = packs_owned_;
-  }
   auto copy = std::make_shared<Names>(*names_);
   Names& changed = *copy;
-  names_ = std::move(copy);
+  learnt_.push_back(std::exchange(names_, std::move(copy)));
+  index_.of = nullptr;
   return changed;
 }
 
@@ -230,18 +268,23 @@ bool NameTable::use_coin(record::Coin coin) {
   return names_->coin == coin;
 }
 
-void NameTable::restore(const std::shared_ptr<const Names>& names) {
+void NameTable::restore(std::size_t mark) {
+  if (mark == learnt_.size()) {
+    return;
+  }
+  const std::shared_ptr<const Names> names = learnt_[mark];
   for (Actor seat = 0; seat < 2; ++seat) {
     met_[seat] = met_[seat] && names_->players[seat] == names->players[seat];
   }
   names_ = names;
+  index_.of = nullptr;
+  learnt_.resize(mark);
 }
 
 void NameTable::take_back() {
   state_ = state_before_;
-  if (before_) {
-    restore(before_);
-    before_.reset();
+  if (!learnt_.empty()) {
+    restore(0);
     packs_owned_ = owned_before_;
   }
 }

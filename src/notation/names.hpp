@@ -8,6 +8,7 @@
 #include <memory>
 #include <optional>
 #include <string_view>
+#include <vector>
 
 #include "notation/foreign_cards.hpp"
 #include "record/record.hpp"
@@ -31,6 +32,11 @@ class NameTable {
     std::size_t size = 0;
   };
   [[nodiscard]] std::optional<Found> person_at(std::string_view text) const;
+  /// A name as a text is searched for it.
+  struct Wanted {
+    std::string_view text;
+    bool one_word = true;
+  };
   /// 0 or 1 for the colour of one of the two packs.
   [[nodiscard]] std::optional<std::uint8_t> find_pack(std::string_view colour) const;
 
@@ -74,14 +80,19 @@ class NameTable {
   /// have one colour each.
   void begin_unit();
   [[nodiscard]] bool packs_in_unit() const { return packs_in_unit_; }
+  /// A pack was meant that has a colour: in this unit it keeps it.
+  void use_packs() { packs_in_unit_ = true; }
   /// A new line begins: what is learnt from here on can be taken back.
   void begin_line() {
-    before_.reset();
+    learnt_.clear();
+    owned_before_ = packs_owned_;
     state_before_ = state_;
   }
   void take_back();
-  /// The names as they were, where a way of reading was tried in vain.
-  void restore(const std::shared_ptr<const record::Names>& names);
+  /// How much has been learnt in this line, and the names as they were then, where a way of reading
+  /// was tried in vain.
+  [[nodiscard]] std::size_t mark() const { return learnt_.size(); }
+  void restore(std::size_t mark);
 
  private:
   /// What is known of the seats besides names, and goes with a line that cannot be read.
@@ -91,11 +102,29 @@ class NameTable {
     record::Actor seat = record::kNobody;     ///  and which
   };
 
+  /// Whoever bears a name.
+  struct Key {
+    record::Actor actor = record::kNobody;
+    Wanted name;
+    Wanted last;  ///< its last word, if it has several
+  };
+  struct Index {
+    const record::Names* of = nullptr;  ///< the names it is of; nullptr if they have changed since
+    std::vector<Key> keys;
+    /// By the first byte of a text: the key whose name it may begin with, if it is the only one and
+    /// no last word begins so.
+    std::array<std::int16_t, 256> only{};
+  };
+  static constexpr std::int16_t kNoKey = -1;
+  static constexpr std::int16_t kSeveral = -2;
+
   record::Names& change();
+  [[nodiscard]] const Index& index() const;
 
   std::shared_ptr<const record::Names> names_;
-  std::shared_ptr<const record::Names> before_;
-  bool named_ = false;         ///< a `players:` line names them
+  std::vector<std::shared_ptr<const record::Names>> learnt_;  ///< the names before each change
+  mutable Index index_;                                       ///< made when first asked for
+  bool named_ = false;                                        ///< a `players:` line names them
   std::array<bool, 2> met_{};  ///< without one: whose name has been used
   Tongue tongue_ = Tongue::English;
   bool code_in_unit_ = false;

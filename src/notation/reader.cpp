@@ -44,11 +44,12 @@ enum class Begins : std::uint8_t { Nothing, Deal, Game, Other };
 
 /// A deal ends before the line that begins a deal, or what comes before one.
 Begins begins(std::string_view line) {
-  const std::size_t start = line.find_first_not_of(" \t");
-  if (start == std::string_view::npos) {
+  while (!line.empty() && (line[0] == ' ' || line[0] == '\t')) {
+    line.remove_prefix(1);
+  }
+  if (line.empty()) {
     return Begins::Nothing;
   }
-  line.remove_prefix(start);
   switch (line[0] | 0x20) {
     case 'd':
       return starts_with_word(line, "deal") ? Begins::Deal : Begins::Nothing;
@@ -64,23 +65,6 @@ Begins begins(std::string_view line) {
                  : Begins::Nothing;
     default:
       return Begins::Nothing;
-  }
-}
-
-/// True of acts that belong to a deal already begun, even if no `deal` line was written.
-bool opens_deal(ActKind kind) {
-  switch (kind) {
-    case ActKind::HeadDeal:
-    case ActKind::Give:
-    case ActKind::Turn:
-    case ActKind::Propose:
-    case ActKind::Stand:
-    case ActKind::Play:
-    case ActKind::Hold:
-    case ActKind::Made:
-      return true;
-    default:
-      return false;
   }
 }
 

@@ -14,6 +14,7 @@
 #include "notation/lexicon.hpp"
 #include "notation/moment.hpp"
 #include "notation/names.hpp"
+#include "notation/patterns.hpp"
 #include "notation/table_words.hpp"
 
 namespace ecarte::notation {
@@ -22,13 +23,17 @@ namespace ecarte::notation {
 struct Here {
   const NameTable& names;
   const Moment& moment;
+  const std::vector<record::Act>& acts;    ///< of the deal so far
   record::Actor actor;                     ///< kNobody before the subject is known
-  std::string last_card;                   ///< empty if no card has been spoken of
-  std::string last_pack;                   ///< "the red pack"
   const char* clause = nullptr;            ///< where the verb stands
   record::Actor backed = record::kNobody;  ///< the player on whom he has bet, if he has
   bool tails = false;                      ///< a reason or a manner may follow what is known
 };
+
+/// The card last spoken of; empty if none has been.
+std::string last_card(const Here& here);
+/// The pack last spoken of: "the red pack".
+std::string last_pack(const Here& here);
 
 /// A piece of a sentence written anew that was copied from the sentence as it stands.
 struct Copied {
@@ -51,10 +56,10 @@ struct Heard {
   bool remark = false;        ///< said, in no fixed sense
 };
 
-/// The saying that `at` begins with, its verb first. `first` asks for those that come before the
-/// grammar.
-std::optional<Heard> hear_saying(int verb_row, const char* at, const char* end, const Here& here,
-                                 bool first);
+/// The first of the sayings of a verb that `at`, behind the verb, begins with. `begins` says how
+/// the words there begin.
+std::optional<Heard> hear_saying(const PatternList& among, const char* at, const char* end,
+                                 const Here& here, const Beginning& begins);
 /// The same of sentences whose subject is no player.
 std::optional<Heard> hear_whole(const char* at, const char* end, const Here& here);
 /// What words said aloud mean; nothing if they have no fixed sense.
@@ -72,6 +77,9 @@ const char* skip_tail(const char* at, const char* end, const Here& here);
 const char* skip_talk(const char* at, const char* end, const Here& here);
 /// Past words a sentence may begin with that change nothing: "Meanwhile, ".
 const char* skip_openers(const char* at, const char* end);
+
+/// False only of a word that no sentence begins with where it changes nothing.
+bool may_open(std::string_view word);
 
 /// True if a sentence may end at `at`: nothing follows, or a stop, or a comma or "and" with what
 /// can go on a sentence: somebody who acts, or a verb.

@@ -225,6 +225,12 @@ void expect(Input& in, const char* end, Setting& s) {
   }
 }
 
+/// True of the settings that begin the record of a deal, where they begin a line. Behind another
+/// setting they would speak of the deal that is already being told.
+bool begins_a_record(std::string_view key) {
+  return key == "players" || key == "code" || key.starts_with("cut for deal");
+}
+
 struct Key {
   std::string_view word;
   void (*read)(Input&, const char*, Setting&);
@@ -354,6 +360,12 @@ bool read_settings(const char* begin, const char* end, Draft& draft, Record& rec
       return false;
     }
     draft.noun.clear();
+    if (!first && begins_a_record(key->word) &&
+        std::ranges::any_of(*draft.acts, opens_deal, &Act::kind)) {
+      throw LineError{"setting-late", at, end_of_token(at, end),
+                      "expected " + std::string(key->word) +
+                          ": on a line of its own, where the record of another deal begins"};
+    }
     key->read(in, end, s);
     p::parse<p::opt<g::stop>>(in);
     if (!p::parse<g::semicolon>(in) && (p::parse<g::gap>(in), in.current() != end)) {

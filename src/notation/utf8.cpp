@@ -1,25 +1,53 @@
 // SPDX-License-Identifier: MIT
 #include "notation/utf8.hpp"
 
-#include <algorithm>
+#include <array>
+#include <bit>
 #include <cstdint>
 #include <cstring>
 
 namespace ecarte::notation {
 namespace {
 
-bool plain(char c) {
-  return (c >= ' ' && c < '\x7f') || c == '\t';
+/// From blank to tilde, and the tab.
+constexpr auto kPlain = [] {
+  std::array<bool, 256> plain{};
+  for (unsigned byte = 0; byte < plain.size(); ++byte) {
+    plain[byte] = (byte >= 0x20U && byte < 0x7fU) || byte == '\t';
+  }
+  return plain;
+}();
+
+bool is_plain(char c) {
+  return kPlain[static_cast<unsigned char>(c)];
 }
 
-/// True if eight bytes are all from blank to tilde (a tab is looked at by itself).
-bool all_plain(const char* bytes) {
-  std::uint64_t word = 0;
-  std::memcpy(&word, bytes, sizeof word);
-  constexpr std::uint64_t kOnes = 0x0101010101010101ULL;
-  const std::uint64_t high = word | (word + kOnes);                  // bit 7: not ASCII, or 0x7f
-  const std::uint64_t low = (word | (kOnes * 0x80)) - kOnes * 0x20;  // bit 7 lost: below a blank
-  return ((high | ~low) & (kOnes * 0x80)) == 0;
+/// Past all that is plain, most of it eight bytes at a time.
+std::size_t past_plain(std::string_view line, std::size_t at) {
+  if constexpr (std::endian::native == std::endian::little) {
+    constexpr std::uint64_t kOnes = 0x0101010101010101ULL;
+    constexpr std::uint64_t kTops = kOnes * 0x80U;
+    while (at + 8 <= line.size()) {
+      std::uint64_t bytes = 0;
+      std::memcpy(&bytes, line.data() + at, sizeof bytes);
+      const std::uint64_t high = bytes | (bytes + kOnes);         // top bit: not ASCII, or 0x7f
+      const std::uint64_t low = (bytes | kTops) - kOnes * 0x20U;  // no top bit: below a blank
+      const std::uint64_t other = (high | ~low) & kTops;
+      if (other != 0) {
+        at += static_cast<std::size_t>(std::countr_zero(other)) / 8;
+        break;
+      }
+      at += 8;
+    }
+  }
+  while (at < line.size() && is_plain(line[at])) {
+    ++at;
+  }
+  return at;
+}
+
+bool continues(char c) {
+  return (static_cast<unsigned char>(c) & 0xc0U) == 0x80U;
 }
 
 /// The length of the character that begins `text`, 0 if it is none.
@@ -35,7 +63,7 @@ std::size_t length_of(std::string_view text) {
     return 0;
   }
   for (std::size_t i = 1; i < length; ++i) {
-    if ((byte(i) & 0xc0U) != 0x80U) {
+    if (!continues(text[i])) {
       return 0;
     }
   }
@@ -55,11 +83,8 @@ bool is_c1_control(std::string_view text) {
 std::optional<BadText> first_bad_text(std::string_view line) {
   std::size_t at = 0;
   for (;;) {
-    while (at + 8 <= line.size() && all_plain(line.data() + at)) {
-      at += 8;
-    }
-    while (at < line.size() && plain(line[at])) {
-      ++at;
+    if (at == line.size() || line[at] != '\xe2') {
+      at = past_plain(line, at);
     }
     if (at == line.size()) {
       return std::nullopt;
@@ -67,6 +92,14 @@ std::optional<BadText> first_bad_text(std::string_view line) {
     const auto byte = static_cast<unsigned char>(line[at]);
     if (byte < 0x80) {
       return BadText{at, at + 1, true};
+    }
+    if (byte == 0xe2 && line.size() - at >= 3 && continues(line[at + 1]) &&
+        continues(line[at + 2])) {
+      at += 3;  // the signs of the suits, dashes and quotes
+      for (int next = 0; next < 2 && at < line.size() && is_plain(line[at]); ++next) {
+        ++at;  // " K" of the next card
+      }
+      continue;
     }
     const std::size_t length = length_of(line.substr(at));
     if (length == 0) {

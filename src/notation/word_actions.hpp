@@ -6,14 +6,12 @@
 #include <tao/pegtl.hpp>
 
 #include "grammar/record.hpp"
-#include "notation/draft.hpp"
+#include "notation/input.hpp"
 
 namespace ecarte::notation {
 
-namespace p = tao::pegtl;
 namespace g = grammar;
 
-using Input = p::memory_input<p::tracking_mode::lazy, p::eol::lf, const char*>;
 using record::ActKind;
 
 template <class Rule>

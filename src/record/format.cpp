@@ -10,13 +10,7 @@ using std::string;
 using std::string_view;
 
 string_view without_blanks_at_end(string_view text) {
-  const std::size_t last = text.find_last_not_of(" \t\r");
-  return text.substr(0, last == string_view::npos ? 0 : last + 1);
-}
-
-string_view without_blanks(string_view text) {
-  text.remove_prefix(std::min(text.find_first_not_of(" \t\r"), text.size()));
-  return without_blanks_at_end(text);
+  return text.substr(0, text.find_last_not_of(kBlanks) + 1);
 }
 
 /// What was told of one line, on one line again.
@@ -60,7 +54,7 @@ string format(const Record& record) {
   for (const ToldLine& line : tell(record)) {
     const string_view whole =
         string_view(record.text).substr(line.span.begin, line.span.end - line.span.begin);
-    if (line.told.empty()) {
+    if (line.told.empty() || line.unread) {
       out += line.unread ? whole : without_blanks_at_end(whole);
     } else {
       out += set_in(record, line.told.front()) ? "  " : "";

@@ -66,4 +66,9 @@ std::string_view without_comment(std::string_view line) {
   return line;
 }
 
+std::string_view without_blanks(std::string_view text) {
+  text.remove_prefix(std::min(text.find_first_not_of(kBlanks), text.size()));
+  return text.substr(0, text.find_last_not_of(kBlanks) + 1);
+}
+
 }  // namespace ecarte::record

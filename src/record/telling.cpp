@@ -13,20 +13,6 @@ namespace {
 using std::string;
 using std::string_view;
 
-bool is_blank(char c) {
-  return c == ' ' || c == '\t' || c == '\r';
-}
-
-string_view trimmed(string_view text) {
-  while (!text.empty() && is_blank(text.back())) {
-    text.remove_suffix(1);
-  }
-  while (!text.empty() && is_blank(text.front())) {
-    text.remove_prefix(1);
-  }
-  return text;
-}
-
 bool is_heading(ActKind kind) {
   return kind == ActKind::HeadDeal || kind == ActKind::HeadGame || kind == ActKind::HeadRubber;
 }
@@ -39,7 +25,7 @@ string_view heading_word(ActKind kind) {
 string tidy(string_view line) {
   string tidied;
   for (const char c : line) {
-    if (!is_blank(c)) {
+    if (kBlanks.find(c) == string_view::npos) {
       tidied += c;
     } else if (!tidied.ends_with(' ')) {
       tidied += ' ';
@@ -49,6 +35,27 @@ string tidy(string_view line) {
     tidied[0] = static_cast<char>(tidied[0] - 'A' + 'a');
   }
   return tidied;
+}
+
+/// True of what follows a semicolon where another setting begins: a word or two, then a colon.
+bool begins_setting(string_view text) {
+  const std::size_t colon = text.find(':');
+  return colon != string_view::npos && colon > 0 &&
+         std::ranges::all_of(text.substr(0, colon), [](char c) {
+           return kBlanks.find(c) != string_view::npos || ((c | 0x20) >= 'a' && (c | 0x20) <= 'z');
+         });
+}
+
+/// The first setting of a line, without the semicolon behind it. An `expect:` has semicolons of its
+/// own.
+string_view first_setting(string_view content) {
+  for (std::size_t at = content.find(';'); at != string_view::npos;
+       at = content.find(';', at + 1)) {
+    if (begins_setting(without_blanks(content.substr(at + 1)))) {
+      return content.substr(0, at);
+    }
+  }
+  return content;
 }
 
 string points(std::uint8_t number) {
@@ -67,13 +74,17 @@ class Teller {
   [[nodiscard]] ToldLine line(Span span);
   void acts_line(std::size_t begin, std::size_t end, std::vector<Told>& told) const;
   [[nodiscard]] bool is_setting(std::size_t first, string_view content) const;
-  [[nodiscard]] string setting(string_view content, std::size_t begin, Offset line_end) const;
+  /// A line of settings, of which the acts from `begin` on tell.
+  [[nodiscard]] string settings(string_view content, std::size_t begin) const;
+  [[nodiscard]] string setting(string_view content, std::size_t begin, std::size_t end) const;
+  [[nodiscard]] string expectations(Span span) const;
   [[nodiscard]] string expectation(const Expectation& expected) const;
   [[nodiscard]] string scores(std::uint8_t first, std::uint8_t second) const;
-  [[nodiscard]] string cut_for_deal(std::size_t begin) const;
+  [[nodiscard]] string cut_for_deal(std::size_t begin, std::size_t end) const;
   [[nodiscard]] Told card_in_trick(std::size_t at, const Told* last) const;
   [[nodiscard]] Told one(std::size_t at, const Told* last) const;
   [[nodiscard]] std::span<const Act> after(std::size_t at) const { return acts_.subspan(at + 1); }
+  [[nodiscard]] bool seats_change_after(Offset at) const;
   [[nodiscard]] bool is_bad(Span line) const;
 
   const Record& record_;
@@ -93,6 +104,13 @@ string Teller::scores(std::uint8_t first, std::uint8_t second) const {
   return names_.players[0] + " " + points(first) + ", " + names_.players[1] + " " + points(second);
 }
 
+/// Whoever comes in later has the seat, and not yet his name in the score.
+bool Teller::seats_change_after(Offset at) const {
+  return std::ranges::any_of(acts_, [at](const Act& act) {
+    return act.kind == ActKind::ComeIn && act.at > at && is_player(act.actor);
+  });
+}
+
 string Teller::expectation(const Expectation& expected) const {
   switch (expected.kind) {
     case Expectation::Kind::Regular:
@@ -106,6 +124,10 @@ string Teller::expectation(const Expectation& expected) const {
     case Expectation::Kind::Unreadable:
       return "unreadable";
     case Expectation::Kind::Due:
+      if (seats_change_after(expected.span.end)) {
+        return tidy(string_view(record_.text)
+                        .substr(expected.span.begin, expected.span.end - expected.span.begin));
+      }
       return "due " + (expected.due ? scores((*expected.due)[0], (*expected.due)[1]) : "?");
     case Expectation::Kind::Finding:
       break;
@@ -125,9 +147,9 @@ string Teller::expectation(const Expectation& expected) const {
   return words;
 }
 
-string Teller::cut_for_deal(std::size_t begin) const {
+string Teller::cut_for_deal(std::size_t begin, std::size_t end) const {
   string words = (acts_[begin].flags & kAgain) != 0 ? "cut for deal again:" : "cut for deal:";
-  for (std::size_t i = begin; i < next_; ++i) {
+  for (std::size_t i = begin; i < end; ++i) {
     if (acts_[i].kind == ActKind::Cut) {
       words += (i == begin ? " " : ", ") + names_.of(acts_[i].actor) + " " +
                (acts_[i].count == 0 ? "nothing" : cards_of(acts_[i], after(i)));
@@ -136,33 +158,53 @@ string Teller::cut_for_deal(std::size_t begin) const {
   return words;
 }
 
-string Teller::setting(string_view content, std::size_t begin, Offset line_end) const {
-  const bool one = content.find(';') == string_view::npos;
-  if (begin == next_ && content.find(':') == string_view::npos) {
-    return string(content);  // "1. Y …", which says nothing
+string Teller::expectations(Span span) const {
+  string words;
+  for (const Expectation& expected : record_.expectations) {
+    if (expected.span.begin >= span.begin && expected.span.end <= span.end) {
+      words += (words.empty() ? "expect: " : "; ") + expectation(expected);
+    }
   }
-  if (begin < next_ && one) {
+  return words;
+}
+
+string Teller::setting(string_view content, std::size_t begin, std::size_t end) const {
+  if (begin < end) {
     const Act& act = acts_[begin];
     switch (act.kind) {
       case ActKind::Score:
         return "score: " + scores(act.number, act.detail);
       case ActKind::Cut:
-        return cut_for_deal(begin);
+        return cut_for_deal(begin, end);
       default:
         return tidy(content);
     }
   }
-  if (begin == next_ && (content[0] | 0x20) == 'e') {
-    string words;
-    const auto line_begin = static_cast<Offset>(content.data() - record_.text.data());
-    for (const Expectation& expected : record_.expectations) {
-      if (expected.span.begin >= line_begin && expected.span.end <= line_end) {
-        words += (words.empty() ? "expect: " : "; ") + expectation(expected);
-      }
-    }
-    return words;
+  if ((content[0] | 0x20) == 'e') {
+    const auto at = static_cast<Offset>(content.data() - record_.text.data());
+    return expectations({at, at + static_cast<Offset>(content.size())});
   }
   return tidy(content);
+}
+
+string Teller::settings(string_view content, std::size_t begin) const {
+  if (begin == next_ && content.find(':') == string_view::npos) {
+    return string(content);  // "1. Y …", which says nothing
+  }
+  string words;
+  while (!content.empty()) {
+    const string_view one = first_setting(content);
+    const auto stop = static_cast<Offset>(one.data() + one.size() - record_.text.data());
+    std::size_t end = begin;
+    while (end < next_ && acts_[end].at < stop) {
+      ++end;
+    }
+    words += (words.empty() ? "" : "; ") + setting(without_blanks(one), begin, end);
+    begin = end;
+    content.remove_prefix(std::min(one.size() + 1, content.size()));
+    content = without_blanks(content);
+  }
+  return words;
 }
 
 Told Teller::card_in_trick(std::size_t at, const Told* last) const {
@@ -233,8 +275,7 @@ bool Teller::is_setting(std::size_t first, string_view content) const {
   }
   return (act.kind >= ActKind::Players && act.kind <= ActKind::Settled) ||
          (act.kind == ActKind::Stake && act.actor == kBoth) ||
-         (act.kind == ActKind::Cut && (act.flags & kForDeal) != 0 && (content[0] | 0x20) == 'c' &&
-          content.find(':') != string_view::npos);
+         (act.kind == ActKind::Cut && (act.flags & kForDeal) != 0 && begins_setting(content));
 }
 
 ToldLine Teller::line(Span span) {
@@ -246,15 +287,15 @@ ToldLine Teller::line(Span span) {
   line.span = span;
   line.unread = is_bad(span);
   const string_view whole(record_.text.data() + span.begin, span.end - span.begin);
-  const string_view content = trimmed(without_comment(whole));
-  if (line.unread || content.empty()) {
+  const string_view content = without_blanks(without_comment(whole));
+  if (content.empty() || (line.unread && first == next_)) {
     return line;
   }
   if (is_setting(first, content)) {
     Told& told = line.told.emplace_back();
     told.form = Told::Form::Setting;
     told.act = first == next_ ? acts_.size() : first;
-    told.predicate = setting(content, first, span.end);
+    told.predicate = settings(content, first);
   } else {
     acts_line(first, next_, line.told);
   }
@@ -292,6 +333,8 @@ string as_record(const Record& record, const std::vector<ToldLine>& lines) {
   for (const ToldLine& line : lines) {
     if (line.unread) {
       text.append(record.text, line.span.begin, line.span.end - line.span.begin);
+      text += '\n';
+      continue;
     }
     for (const Told& told : line.told) {
       const bool reply = told.form == Told::Form::Reply;

@@ -45,6 +45,9 @@ constexpr std::string_view word_for(const std::array<Word<T>, N>& words, T value
 /// Flag of an aside whose verb is not known: it was kept because nothing of the game is in it.
 inline constexpr std::uint8_t kUnread = 1;
 
+/// Flag of an aside that is the mark "?": here they stopped, and ask how it stands.
+inline constexpr std::uint8_t kStopsHere = 2;
+
 // clang-format off
 
 inline constexpr auto kNumberWords = std::to_array<Word<std::uint8_t>>({

@@ -4,6 +4,7 @@
 // memory that does not grow with the input. What a program that links the library calls.
 #pragma once
 
+#include <cstddef>
 #include <functional>
 #include <string_view>
 
@@ -39,10 +40,16 @@ struct Judged {
   /// The deal after it, in which its last windows close; null if there is none.
   const record::Record* next_record = nullptr;
   const replay::DealFacts* next_facts = nullptr;
+  bool stopped = false;   ///< at a mark "?": it is ruled on as of then
+  bool left_out = false;  ///< and something is written after the mark
+  /// Of an unreadable deal, how many of its acts were ruled on all the same: those of the sentences
+  /// that were understood, up to the first that hangs on another. 0: none.
+  std::size_t understood = 0;
 };
 
 /// Reads everything `reader` gives and hands each deal to `sink`, in order. A deal is handed over
-/// when its last window has closed: at most one deal after it was read.
+/// when its last window has closed: at most one deal after it was read. A mark "?" ends the
+/// reading.
 void judge(notation::Reader& reader, const Options& options,
            const std::function<void(const Judged&)>& sink);
 

@@ -131,6 +131,7 @@ class Cards {
   static constexpr std::size_t index_of(Pile pile) { return static_cast<std::size_t>(pile); }
   static constexpr bool is_hand(Pile pile) { return index_of(pile) < 2; }
 
+  [[nodiscard]] static CardSet unsettled(const Sets& sets);
   [[nodiscard]] CardSet sure(std::size_t moment, Pile pile) const;
   [[nodiscard]] std::size_t moment(ActIndex at) const;
   Entry& append(ActIndex at, How how);
@@ -142,19 +143,22 @@ class Cards {
   bool backward(std::size_t moment, bool& changed);
   bool narrow_move(std::size_t moment, bool& changed);
   bool close(std::size_t moment, bool& changed);
+  void touch(std::size_t moment);
   bool narrow();
   [[nodiscard]] Clash explain() const;
   void bound(const Entry& entry, Seat seat, CardSet these, int& least, int& most) const;
 
   std::array<Entry, kMost> log_;
   std::array<Sets, kMost> may_;
+  std::array<bool, kMost> stale_;                ///< not narrowed since what it came from changed
   Sets base_{};                                  ///< where the cards may have been at first
   std::array<ActIndex, game::kCards> placed_{};  ///< the act that last told where a card is
   std::size_t last_ = 0;
   PerSeat<std::size_t> start_{};
-  bool sound_ = true;    ///< the pack is not in question
-  bool torn_ = false;    ///< something told contradicts the rest: no look back
-  bool settled_ = true;  ///< nothing was added since the last look back
+  bool sound_ = true;      ///< the pack is not in question
+  bool branches_ = false;  ///< a moment came from another than the one before it
+  bool torn_ = false;      ///< something told contradicts the rest: no look back
+  bool settled_ = true;    ///< nothing was added since the last look back
 };
 
 }  // namespace ecarte::replay

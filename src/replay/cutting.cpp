@@ -170,7 +170,7 @@ void Cutting::compare_cuts() {
     sitting_.first_dealer = Seat::Second;
   } else {
     sitting_.first_dealer.reset();
-    tied_ = std::popcount(ra) == 1 && ra == rb;
+    tied_ = game::one_bit(ra) && ra == rb;
     const bool may_tie = (ra & rb) != 0;
     if (may_tie) {
       was_tied_ = tied_ ? Some(NoYes::Yes) : Some{NoYes::No, NoYes::Yes};

@@ -175,9 +175,9 @@ bool Tricks::reopen(int index) {
 int Tricks::put_back(Seat seat, CardSet card) {
   for (int i = n_cards_ - 1; i >= 0; --i) {
     Played& taken = cards_[static_cast<std::size_t>(i)];
-    const bool answered = taken.lead && answered_before(taken, taken.back_at);
-    if (taken.seat == seat && taken.back_at != kNever && !taken.put_back && answered &&
-        taken.card == card && card.size() == 1) {
+    const bool again = taken.seat == seat && taken.card == card && card.size() == 1;
+    if (taken.lead && taken.back_at != kNever && !taken.put_back && again &&
+        answered_before(taken, taken.back_at)) {
       taken.put_back = true;
       return i;
     }

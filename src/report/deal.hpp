@@ -3,6 +3,11 @@
 // What every writer is given: one deal with all that was said of it.
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
 #include "law/code.hpp"
 #include "law/ledger.hpp"
 #include "law/result.hpp"
@@ -14,6 +19,14 @@
 
 namespace ecarte::report {
 
+/// What becomes of a finding besides being found.
+enum class Treatment : std::uint8_t {
+  Reported,
+  Expected,  ///< by an `expect:` line of the record
+  Waived,    ///< by a waiver in the record
+  Known      ///< from a baseline
+};
+
 /// One deal, judged. Holds nothing itself.
 struct Deal {
   const record::Record& record;  ///< with every Problem, unreadable and impossible
@@ -23,12 +36,30 @@ struct Deal {
   const std::vector<Remark>* remarks = nullptr;  ///< by place; nullptr: none were asked for
   const law::Rulings* rulings = nullptr;  ///< what the result came from; nullptr: not asked for
   const law::Ledger* ledger = nullptr;
-  const std::vector<WhatIf>* what_ifs = nullptr;  ///< nullptr: not asked for
+  /// Of an unreadable deal, how many of its acts were ruled on all the same; 0: none.
+  std::size_t understood = 0;
+  const std::vector<WhatIf>* what_ifs = nullptr;       ///< nullptr: not asked for
+  const std::vector<Treatment>* treatments = nullptr;  ///< of each finding; nullptr: all reported
+  bool doubt_expected = false;                         ///< what is missing was to be
+  bool problems_expected = false;                      ///< and so were the problems
   bool why = false;  ///< programs are to be told the way to each finding
 };
 
+/// What became of finding number `i`.
+inline Treatment treatment_of(const Deal& deal, std::size_t i) {
+  return deal.treatments == nullptr ? Treatment::Reported : (*deal.treatments)[i];
+}
+
 /// The words of the act numbered `at`; the record's first byte if there is no such act.
 record::Span span_of(const Deal& deal, replay::ActIndex at);
+
+/// Of an unreadable deal that was ruled on in part: the sentences that were left out of account,
+/// and the one past which nothing was ruled on, if there is one. In the order written.
+struct LeftOut {
+  std::vector<record::Span> sentences;
+  std::optional<record::Span> ends;
+};
+LeftOut left_out_of(const Deal& deal);
 
 /// The line of the file on which the deal begins.
 std::uint32_t line_of(const Deal& deal);

@@ -8,26 +8,24 @@
 #include <string>
 #include <string_view>
 
-#include "report/coverage.hpp"
-#include "report/deal.hpp"
-#include "report/tally.hpp"
+#include "report/writer.hpp"
 
 namespace ecarte::report {
 
 enum class JsonForm : std::uint8_t { Document, Lines };
 
 /// Writes one result. Call `begin` once, `deal` for each deal, `end` once; each appends to `out`.
-class JsonWriter {
+class JsonWriter : public Writer {
  public:
   /// `tool` is the program's name and version; `codes` those a deal may be judged by.
   JsonWriter(JsonForm form, std::string_view tool, std::span<const law::Code* const> codes);
 
-  void begin(std::string& out);
-  void deal(std::string& out, std::string_view file, const Deal& deal);
+  void begin(std::string& out) override;
+  void deal(std::string& out, std::string_view file, const Deal& deal) override;
   /// Problems of a document stand after its deals: past a limit they are counted in
   /// `tally.held_back` and not printed. Lines have no such limit. The summary holds what the laws
   /// answered if `coverage` was kept.
-  void end(std::string& out, Tally& tally, const Coverage* coverage = nullptr);
+  void end(std::string& out, Tally& tally, const Coverage* coverage) override;
 
  private:
   void problems(std::string& out, std::string_view file, const Deal& deal);

@@ -10,6 +10,7 @@
 
 #include "record/words.hpp"
 #include "report/escape.hpp"
+#include "report/finding_parts.hpp"
 #include "report/phrases.hpp"
 
 namespace ecarte::report {
@@ -275,18 +276,6 @@ class Ledger {
   const Account& account_;
 };
 
-/// A field of CSV: quoted where it must be.
-std::string field(std::string_view text) {
-  if (text.find_first_of(",\"\n\r") == std::string_view::npos) {
-    return std::string{text};
-  }
-  std::string quoted = "\"";
-  for (const char c : text) {
-    quoted += c == '"' ? "\"\"" : std::string(1, c);
-  }
-  return quoted + "\"";
-}
-
 }  // namespace
 
 void write_ledger(std::string& out, std::string_view file, const Account& account) {
@@ -300,11 +289,11 @@ std::string_view ledger_csv_head() {
 void write_ledger_csv(std::string& out, std::string_view file, const Account& account) {
   for (const sitting::Entry& entry : account.entries) {
     fmt::format_to(
-        std::back_inserter(out), "{},{},{},{},{},{},{},{},{},{}\n", field(escaped(file)),
+        std::back_inserter(out), "{},{},{},{},{},{},{},{},{},{}\n", csv_field(escaped(file)),
         account.first_line, entry.game, word(entry.why),
-        field(escaped(name_of(account, entry.from))), field(escaped(name_of(account, entry.to))),
-        entry.amount, record::word(account.coin),
-        field(record::money_words(entry.amount, account.coin)), entry.in_cash ? "yes" : "no");
+        csv_field(escaped(name_of(account, entry.from))),
+        csv_field(escaped(name_of(account, entry.to))), entry.amount, record::word(account.coin),
+        csv_field(record::money_words(entry.amount, account.coin)), entry.in_cash ? "yes" : "no");
   }
 }
 

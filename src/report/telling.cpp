@@ -16,14 +16,6 @@ namespace {
 using record::Told;
 using record::ToldLine;
 
-std::string_view without_blanks(std::string_view text) {
-  const std::size_t first = text.find_first_not_of(" \t\r");
-  if (first == std::string_view::npos) {
-    return {};
-  }
-  return text.substr(first, text.find_last_not_of(" \t\r") + 1 - first);
-}
-
 /// The two cards of a trick are one sentence.
 std::string sentence_from(const std::vector<Told>& told, std::size_t& next) {
   std::string words = told[next].words();
@@ -51,22 +43,37 @@ void write_sentences(std::string& out, const Deal& deal, const ToldLine& line,
   }
 }
 
+/// The sentences of a line that were not understood, or that the line was not.
+void write_unread(std::string& out, const Deal& deal, const ToldLine& line) {
+  for (const record::Problem& problem : deal.record.problems) {
+    const bool here = problem.kind == record::Problem::Kind::Unreadable &&
+                      problem.span.begin >= line.span.begin && problem.span.begin <= line.span.end;
+    if (here && problem.reach == record::Problem::Reach::Deal) {
+      out += "        [not read]\n";
+      return;
+    }
+    if (here) {
+      const record::Span said = problem.sentence;
+      fmt::format_to(std::back_inserter(out), "        [not understood: {}]\n",
+                     escaped(deal.record.text.substr(said.begin, said.end - said.begin)));
+    }
+  }
+}
+
 }  // namespace
 
 void write_telling(std::string& out, std::string_view file, const Deal& deal) {
   fmt::format_to(std::back_inserter(out), "{}: game {}, deal {}, as it was read\n", escaped(file),
                  deal.facts.game, deal.facts.deal);
   for (const ToldLine& line : record::tell(deal.record)) {
-    const std::string_view written =
-        without_blanks(record::without_comment(record::line_at(deal.record, line.span.begin)));
+    const std::string_view written = record::without_blanks(
+        record::without_comment(record::line_at(deal.record, line.span.begin)));
     if (written.empty()) {
       continue;
     }
     fmt::format_to(std::back_inserter(out), "{:>5} | {}\n", line.number, escaped(written));
-    if (line.unread) {
-      out += "        [not read]\n";
-    }
     write_sentences(out, deal, line, written);
+    write_unread(out, deal, line);
   }
 }
 

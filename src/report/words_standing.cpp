@@ -3,7 +3,9 @@
 // How things stand where a record stops, in words: what may be done, until which act, and what act
 // ended what could be done before.
 #include <array>
+#include <utility>
 
+#include "law/remedy_rows.hpp"
 #include "report/law_words.hpp"
 #include "report/phrases.hpp"
 #include "report/words.hpp"
@@ -29,7 +31,9 @@ std::string may_of(const law::Standing& one) {
   if (one.fact.kind == replay::FactKind::ScoreAccrued) {
     constexpr std::array<std::string_view, 3> kFor{"the king", "the point", "the vole"};
     const std::uint8_t purpose = replay::value_number(one.fact, 0);
-    return "mark " + std::string{purpose < kFor.size() ? kFor[purpose] : "what he has won"};
+    const std::string points = one.amount == 0 ? "" : number_word(one.amount) + " for ";
+    return "mark " + points +
+           std::string{purpose < kFor.size() ? kFor[purpose] : "what he has won"};
   }
   const bool king = one.fact.kind == replay::FactKind::KingTurned;
   std::vector<std::string> options;
@@ -57,7 +61,36 @@ std::string ground_words(const Phrases& p, const law::Standing& one) {
   }
   return one.fact.kind == replay::FactKind::KingHeld
              ? "if " + p.subject() + " holds " + p.cards_or("the king of trumps") + ", "
-             : "if it is so that " + sentence_of(p.deal(), fact) + ", ";
+             : "if " + sentence_of(p.deal(), fact) + ", ";
+}
+
+/// By when a duty must be done. Many acts may end one: they are named by what they have in common.
+std::string before_what(const Phrases& p, const law::Standing& one) {
+  constexpr law::WindowBeats kCards =
+      replay::bit(replay::Beat::NCard) | replay::bit(replay::Beat::DCard);
+  if (law::annuls(one.options[0])) {
+    return one.ground == law::Ground::Sure ? std::string{kBeforeAll} : std::string{};
+  }
+  if (one.options[0] == Remedy::ReplayHands) {
+    return " before the next deal";
+  }
+  return (one.closes & kCards) == kCards ? " before the next card is played"
+                                         : until_words(p, one.closes);
+}
+
+/// A duty of which the time is over: "the cards would have had to be dealt again".
+std::string would_have(std::string_view duty) {
+  constexpr std::array<std::pair<std::string_view, std::string_view>, 2> kTurned{{
+      {" is void and must be made again", " would have been void"},
+      {" must be ", " would have had to be "},
+  }};
+  for (const auto& [now, then] : kTurned) {
+    if (const std::size_t at = duty.find(now); at != std::string_view::npos) {
+      return std::string{duty.substr(0, at)} + std::string{then} +
+             std::string{duty.substr(at + now.size())};
+    }
+  }
+  return std::string{duty};
 }
 
 std::string law_clause(const Deal& deal, const law::Standing& one) {
@@ -71,7 +104,7 @@ std::string open_words(const Deal& deal, const law::Standing& one) {
   const Phrases p{deal, one.fact};
   std::string text = ground_words(p, one);
   if (one.owed) {
-    return text + std::string{duty_words(one.options[0])} + until_words(p, one.closes) +
+    return text + std::string{duty_words(one.options[0])} + before_what(p, one) +
            law_clause(deal, one);
   }
   text += elector_words(p, one.who) + " may " + may_of(one) + until_words(p, one.closes);
@@ -83,7 +116,7 @@ std::string open_words(const Deal& deal, const law::Standing& one) {
 std::string past_words(const Deal& deal, const law::Standing& one) {
   const Phrases p{deal, one.fact};
   const std::string act = closing_act(p, one.closed_by, one.closed_at);
-  const std::string what = one.owed ? std::string{duty_words(one.options[0])} : may_of(one);
+  const std::string what = one.owed ? would_have(duty_words(one.options[0])) : may_of(one);
   if (one.ground == law::Ground::IfFound) {
     const std::string had = act.empty() ? "earlier" : "before " + act;
     return "had it come to light " + had + ", " +

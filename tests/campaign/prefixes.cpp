@@ -16,6 +16,7 @@
 #include "campaign/permissive.hpp"
 #include "campaign/table.hpp"
 #include "law/judge.hpp"
+#include "record/words.hpp"
 #include "replay/replay.hpp"
 
 namespace ecarte::campaign {
@@ -101,12 +102,15 @@ bool accuses(const Finding& finding) {
 /// What is said of one break.
 struct Tally {
   std::map<std::string, long> complaints;
-  std::map<std::string, std::string> first;  ///< where each was met first
+  std::map<std::string, std::string> first;  ///< where each was met first, and in what record
+  std::string record;                        ///< the one at hand
   long prefixes = 0;
+  long rights = 0;      ///< that were open, and used
+  long unreadable = 0;  ///< uses that the notation does not take where they were written
 
   void complain(const std::string& what, const std::string& where) {
     if (++complaints[what] == 1) {
-      first[what] = where;
+      first[what] = where + "\n" + record;
     }
   }
 };
@@ -118,7 +122,8 @@ bool used_later(const law::Rulings& rulings, const Ruling& ruling, const law::Co
          rulings.deeds[static_cast<std::size_t>(ruling.deed)].at < rulings.timeline.deal_end();
 }
 
-bool same_fact(const replay::Fact& a, const replay::Fact& b) {
+/// The same, as another record tells it: where less is told it may count as of an earlier playing.
+bool is_of(const replay::Fact& a, const replay::Fact& b) {
   return a.kind == b.kind && a.subject == b.subject && a.occurred == b.occurred;
 }
 
@@ -126,15 +131,23 @@ bool same_fact(const replay::Fact& a, const replay::Fact& b) {
 /// and what a bystander said changes the score only with the mark.
 bool is_known(const replay::DealFacts& facts, const replay::Fact& fact) {
   const auto same = [&](const replay::Fact& other) {
-    return same_fact(other, fact) && other.values == fact.values;
+    return is_of(other, fact) && other.values == fact.values;
   };
-  const auto supposed = [&](const replay::Fact& other) { return same_fact(other, fact); };
+  const auto supposed = [&](const replay::Fact& other) { return is_of(other, fact); };
   return std::ranges::any_of(facts.facts, same) || std::ranges::any_of(facts.supposed, supposed);
+}
+
+/// Was the same chosen already, by another ruling? What comes then carries that out.
+bool chosen_before(const Judged& part, const Ruling& ruling) {
+  return std::ranges::any_of(part.rulings().list, [&](const Ruling& other) {
+    return other.status == Status::Elected && other.elected == ruling.elected &&
+           other.fact.dealing == ruling.fact.dealing;
+  });
 }
 
 /// Is it said to be open? As long as the fault can be put right, that is what is open.
 bool covers(const Standing& open, const Ruling& ruling) {
-  if (open.mend && same_fact(open.fact, ruling.fact)) {
+  if (open.mend && is_of(open.fact, ruling.fact)) {
     return true;
   }
   return (open.who == ruling.elector || open.who == record::kBoth) &&
@@ -151,7 +164,7 @@ void compare(const Judged& part, const Judged& whole, std::size_t acts, const la
     const bool so = std::ranges::any_of(whole.result().findings, [&](const Finding& later) {
       return (later.id == said.id && later.offender == said.offender &&
               later.dealing == said.dealing && later.trick == said.trick) ||
-             same_fact(later.fact, said.fact);
+             is_of(later.fact, said.fact);
     });
     const bool annulled = said.dealing < whole.facts().dealings.size();
     if (accuses(said) && !so && !annulled) {
@@ -166,16 +179,111 @@ void compare(const Judged& part, const Judged& whole, std::size_t acts, const la
     const bool open_then = ruling.from < acts && acts <= at && ruling.fact.occurred < acts &&
                            part.facts().dealings.size() == ruling.fact.dealing &&
                            is_known(part.facts(), ruling.fact);
-    if (open_then && std::ranges::none_of(part.result().open, [&](const Standing& open) {
-          return covers(open, ruling);
-        })) {
+    if (open_then && !chosen_before(part, ruling) &&
+        std::ranges::none_of(part.result().open,
+                             [&](const Standing& open) { return covers(open, ruling); })) {
       tally.complain("is not said to be open: " + std::string(code.cases[ruling.case_index].name),
                      where);
     }
   }
 }
 
+std::string_view words_of(law::Remedy remedy) {
+  const auto* const found =
+      std::ranges::find(record::kRemedyWords, remedy, &record::Word<law::Remedy>::value);
+  return found == std::end(record::kRemedyWords) ? std::string_view{} : found->text;
+}
+
+/// What somebody says or does who puts right what he may.
+std::string mending(const Standing& one, const record::Record& record) {
+  if (one.fact.kind == replay::FactKind::FalseKing) {
+    return "withdraws the king";
+  }
+  return one.fact.occurred < record.acts.size() && !record.acts[one.fact.occurred].cards.empty()
+             ? "takes back " + game::name(record.acts[one.fact.occurred].cards.first())
+             : std::string{};
+}
+
+/// What somebody says or does who uses what is open to him.
+std::string using_it(const Standing& one, law::Remedy option) {
+  switch (option) {
+    case law::Remedy::Announce:
+    case law::Remedy::AnnounceAndMark:
+      return "announces the king";
+    case law::Remedy::Mark:
+      return one.amount != 0 ? "marks " + std::to_string(one.amount) : "marks the king";
+    case law::Remedy::TakeDown:
+      return "takes down 1";
+    default:
+      return words_of(option).empty() ? std::string{} : "claims " + std::string{words_of(option)};
+  }
+}
+
+/// Every way of using it, each a sentence.
+std::vector<std::string> uses_of(const Standing& one, const record::Record& record) {
+  std::vector<std::string> sentences;
+  const record::Actor who = one.who == record::kBoth || one.who == record::kNobody
+                                ? record::actor_of(game::Seat::First)
+                                : one.who;
+  const std::string name = record.names->of(who) + " ";
+  if (one.mend) {
+    const std::string mended = mending(one, record);
+    sentences.push_back(mended.empty() ? mended : name + mended);
+    return sentences;
+  }
+  for (const law::Remedy option : one.options) {
+    const std::string used = option == law::Remedy::None ? "" : using_it(one, option);
+    if (!used.empty()) {
+      sentences.push_back(name + used);
+    }
+  }
+  return sentences;
+}
+
+/// The text of the deals, of which the last breaks off after so many acts.
+std::string text_of(const std::vector<Begun>& deals, std::size_t last, std::size_t acts) {
+  std::string text;
+  for (std::size_t i = 0; i < last; ++i) {
+    text += deals[i].record.text;
+  }
+  const record::Act& act = deals[last].record.acts[acts - 1];
+  return text + deals[last].record.text.substr(0, act.at + act.length);
+}
+
+/// What is open is used: nobody may then be blamed for it.
+void use(const Judged& part, const std::vector<Begun>& deals, std::size_t last, std::size_t acts,
+         const law::Code& code, const std::string& where, Tally& tally) {
+  const std::string before = text_of(deals, last, acts);
+  const record::Act& act = deals[last].record.acts[acts - 1];
+  const record::Offset end = act.at + act.length;
+  for (const Standing& one : part.result().open) {
+    for (const std::string& used : uses_of(one, deals[last].record)) {
+      const std::vector<Begun> then = read(before + "\n  " + used + "\n");
+      // An act may end within a sentence; what is written after it then says more than that act.
+      if (then.size() != last + 1 || then[last].record.acts.size() <= acts ||
+          then[last].record.acts[acts].at < end) {
+        ++tally.unreadable;
+        continue;
+      }
+      const Judged judged{then, last, then[last].record.acts.size(), code};
+      const std::string name{code.cases[one.case_index].name};
+      if (!judged.possible()) {
+        tally.complain("is open and cannot be used: " + name, where + ": " + used);
+        continue;
+      }
+      ++tally.rights;
+      for (const Finding& finding : judged.result().findings) {
+        if (finding.at >= acts && finding.severity != law::Severity::Note) {
+          tally.complain("is open and refused: " + name + ": " + std::string(finding.id),
+                         where + ": " + used);
+        }
+      }
+    }
+  }
+}
+
 void cut(std::string_view text, const std::string& name, const law::Code& code, Tally& tally) {
+  tally.record = text;
   const std::vector<Begun> deals = read(text);
   for (std::size_t i = 0; i < deals.size(); ++i) {
     const std::size_t size = deals[i].record.acts.size();
@@ -185,11 +293,17 @@ void cut(std::string_view text, const std::string& name, const law::Code& code, 
     }
     for (std::size_t acts = whole.facts().heading + 1U; acts < size; ++acts) {
       const record::Act& last = deals[i].record.acts[acts - 1];
+      const record::ActKind next = deals[i].record.acts[acts].kind;
+      if (next == record::ActKind::PackHolds || next == record::ActKind::PackLacks) {
+        continue;  // it tells which pack was found wrong in the act before, and in what
+      }
       ++tally.prefixes;
-      compare(Judged{deals, i, acts, code}, whole, acts, code,
-              name + ":" + std::to_string(record::place_of(deals[i].record, last.at).line) + ":" +
-                  std::to_string(record::place_of(deals[i].record, last.at).column),
-              tally);
+      const record::Place place = record::place_of(deals[i].record, last.at);
+      const std::string where =
+          name + ":" + std::to_string(place.line) + ":" + std::to_string(place.column);
+      const Judged part{deals, i, acts, code};
+      compare(part, whole, acts, code, where, tally);
+      use(part, deals, i, acts, code, where, tally);
     }
   }
 }
@@ -242,8 +356,8 @@ int prefixes(int games, int each, std::uint64_t seed, const std::vector<std::str
   for (const auto& [what, number] : tally.complaints) {
     std::printf("%6ld  %s; first at %s\n", number, what.c_str(), tally.first[what].c_str());
   }
-  std::printf("%ld records broken off, %zu kinds of complaint\n", tally.prefixes,
-              tally.complaints.size());
+  std::printf("%ld records broken off, %ld open rights used (%ld not), %zu kinds of complaint\n",
+              tally.prefixes, tally.rights, tally.unreadable, tally.complaints.size());
   return tally.complaints.empty() ? 0 : 1;
 }
 

@@ -64,10 +64,37 @@ TEST(Fmt, CommentsAloneAreKept) {
   EXPECT_THAT(outcome.err, IsEmpty());
 }
 
-TEST(Fmt, EveryFixtureSaysTheSameInCanonicalForm) {
-  const Outcome outcome = ecarte({"fmt", "--check", "fixtures/laws", "fixtures/hoyle"});
-  EXPECT_THAT(outcome.err, IsEmpty());
-  EXPECT_LE(outcome.status, 1);
+TEST(Fmt, EverySettingOfALineIsKept) {
+  constexpr std::string_view kCode = "expect: regular; code: enquire-within\ndeal 1:\n";
+  EXPECT_EQ(ecarte({"fmt", "-"}, kCode).out, kCode);
+  EXPECT_EQ(ecarte({"fmt", "-"}, "expect:  regular ;Cut for deal: A QH,Y 8s; score: 2 all\n").out,
+            "expect: regular; cut for deal: A Q♥, Y 8♠; score: A 2, Y 2\n");
+}
+
+TEST(Fmt, WhatBeginsAnotherRecordIsRefusedBehindASettingOfThisOne) {
+  const Outcome outcome =
+      ecarte({"fmt", "-"}, "deal 1: A gives 3-2\nexpect: regular; code: enquire-within\n");
+  EXPECT_EQ(outcome.status, 2);
+  EXPECT_THAT(outcome.err, HasSubstr("<stdin>:2:18: unreadable[setting-late]: expected code: on a "
+                                     "line of its own"));
+  EXPECT_THAT(outcome.out, IsEmpty());
+}
+
+TEST(Fmt, WhoIsExpectedIsWhoWasNamedWhoeverComesIn) {
+  constexpr std::string_view kText =
+      "bystanders: C\ngame 1\nexpect: 5 A; due A 1, Y 0\n  C comes in for A\n";
+  const Outcome outcome = ecarte({"fmt", "-"}, kText);
+  EXPECT_EQ(outcome.status, 0);
+  EXPECT_EQ(outcome.out, kText);
+}
+
+TEST(Fmt, PacksAreNotRenamedOnceUsedInADeal) {
+  const Outcome outcome =
+      ecarte({"fmt", "-"},
+             "deal 1: A gives 3-2 from the buff pack\ndeal 2: Y gives 3-2 from the buff pack\n"
+             "packs: A green, Y white\n");
+  EXPECT_EQ(outcome.status, 2);
+  EXPECT_THAT(outcome.err, HasSubstr("<stdin>:3:8: unreadable[packs-twice]"));
 }
 
 }  // namespace

@@ -15,16 +15,6 @@
 namespace ecarte::notation::test {
 namespace {
 
-std::string_view trimmed(std::string_view text) {
-  while (!text.empty() && text.front() == ' ') {
-    text.remove_prefix(1);
-  }
-  while (!text.empty() && text.back() == ' ') {
-    text.remove_suffix(1);
-  }
-  return text;
-}
-
 bool refused(const record::Record& record, std::uint32_t line) {
   for (const record::Problem& problem : record.problems) {
     if (record::place_of(record, problem.span.begin).line == line) {
@@ -54,8 +44,8 @@ int check_lines(const record::Record& record, const std::string& file) {
       EXPECT_TRUE(refused(record, number)) << place << ": " << line;
       continue;
     }
-    EXPECT_EQ(trimmed(wanted.substr(std::string_view("read:").size())),
-              trimmed(line.substr(0, comment)))
+    EXPECT_EQ(record::without_blanks(wanted.substr(std::string_view("read:").size())),
+              record::without_blanks(line.substr(0, comment)))
         << place;
     EXPECT_FALSE(refused(record, number)) << place << ": " << line;
   }

@@ -15,6 +15,11 @@ template <class Name, class Rule>
 requires std::is_base_of_v<ecarte::grammar::fixed_words, Rule>
 struct analyze_traits<Name, Rule> : analyze_any_traits<> {
 };
+/// These may take nothing.
+template <class Name>
+struct analyze_traits<Name, ecarte::grammar::gap> : analyze_opt_traits<> {};
+template <class Name>
+struct analyze_traits<Name, ecarte::grammar::other_tongue> : analyze_opt_traits<> {};
 }  // namespace TAO_PEGTL_NAMESPACE
 
 namespace ecarte::grammar {

@@ -5,6 +5,7 @@
 // f flags, x count (- where a field is unstated), = amount, and its cards.
 #include <gtest/gtest.h>
 
+#include "notation/lexicon.hpp"
 #include "record/format.hpp"
 #include "support.hpp"
 
@@ -464,8 +465,8 @@ TEST(Sentence, IsReadTheSameInItsCanonicalForm) {
 
 TEST(Sentence, NeedsAnActorWhenNoneCarriesOver) {
   EXPECT_EQ("! expected-player", acts_of("proposes"));
-  EXPECT_EQ("! expected-player", acts_of("A turns K♠. marks the king"));
-  EXPECT_EQ("! expected-player", acts_of("1. Y K♥, A 8♠; marks 1"));
+  EXPECT_EQ("Turn A x1 KS; ! expected-player", acts_of("A turns K♠. marks the king"));
+  EXPECT_EQ("Play Y x1 KH; Play A x1 8S; ! expected-player", acts_of("1. Y K♥, A 8♠; marks 1"));
   EXPECT_EQ("Turn A x1 KS; Mark A #- o1", acts_of("A turns K♠; marks the king"));
 }
 
@@ -475,9 +476,10 @@ TEST(Sentence, SuggestsTheNearestVerb) {
   EXPECT_EQ(std::string::npos, problems_of("Y xylophones\n").find("such as discards"));
 }
 
-TEST(Sentence, ABadLineAddsNothing) {
-  EXPECT_EQ("! unknown-verb", acts_of("A turns K♠; marks the king; frobs hearts"));
-  EXPECT_EQ("Turn A x1 KS; ! unknown-verb", acts_of("A turns K♠\nA marks 1; frobs hearts"));
+TEST(Sentence, ABadSentenceAddsNothingAndTheOthersOfItsLineStay) {
+  EXPECT_EQ("Turn A x1 KS; Mark A #- o1; ! unknown-verb",
+            acts_of("A turns K♠; frobs hearts; marks the king"));
+  EXPECT_EQ("Turn A x1 KS; ! unknown-verb", acts_of("A turns K♠\nA frobs hearts"));
 }
 
 TEST(Sentence, SpansCoverTheWords) {
@@ -491,6 +493,16 @@ TEST(Sentence, SpansCoverTheWords) {
   EXPECT_EQ("marks the king", words(1));
   EXPECT_EQ("K♥", words(2));
   EXPECT_EQ("8♠", words(3));
+}
+
+// A sentence that goes on with a verb is not searched for another subject, which no verb can begin.
+TEST(Sentence, NoVerbIsAnArticleOrAWordForSomebody) {
+  for (const std::string_view word :
+       {"the",   "The",   "a",     "an",    "both", "Both",  "somebody", "someone", "his",   "her",
+        "their", "cards", "pack",  "joker", "king", "queen", "knave",    "jack",    "ace",   "ten",
+        "nine",  "eight", "seven", "kings", "aces", "tens",  "nines",    "eights",  "sevens"}) {
+    EXPECT_LT(find_verb_row(word), 0) << word;
+  }
 }
 
 }  // namespace

@@ -28,7 +28,7 @@ std::string document(const std::vector<const WrittenDeal*>& deals, JsonForm form
     tally.add(deal->deal());
     writer.deal(out, "a.ecarte", deal->deal());
   }
-  writer.end(out, tally);
+  writer.end(out, tally, nullptr);
   return out;
 }
 

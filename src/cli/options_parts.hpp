@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+//
+// The parts of the command line, a function a command; what several commands take alike.
+#pragma once
+
+#include <algorithm>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <CLI/CLI.hpp>
+
+#include "cli/options.hpp"
+
+namespace ecarte::cli {
+
+template <class Value>
+using Words = std::vector<std::pair<std::string, Value>>;
+
+/// An option whose value is one of a few words.
+template <class Value>
+void add_choice(CLI::App* app, const std::string& name, Value& value, const Words<Value>& words,
+                const std::string& help) {
+  std::string list;
+  for (const auto& [word, ignored] : words) {
+    list += (list.empty() ? "" : "|") + word;
+  }
+  const auto choose = [&value, words, list](const std::string& chosen) {
+    const auto found = std::ranges::find(words, chosen, &Words<Value>::value_type::first);
+    if (found == words.end()) {
+      throw CLI::ValidationError("'" + chosen + "' is not one of " + list);
+    }
+    value = found->second;
+  };
+  app->add_option_function<std::string>(name, choose, help)->type_name(list);
+}
+
+/// The option to judge by another code of laws.
+void add_code(CLI::App* app, std::string& code);
+
+/// Where the results of a check go, and in which forms.
+void add_check_outputs(CLI::App* app, CheckCommand& command);
+void add_explain(CLI::App& app, ExplainCommand& command);
+void add_laws(CLI::App& app, LawsListCommand& list, LawsLintCommand& lint, LawsDiffCommand& diff,
+              LawsCoverCommand& cover);
+void add_odds(CLI::App& app, OddsCommand& command);
+void add_discard(CLI::App& app, DiscardCommand& command);
+void add_scores(CLI::App& app, ScoresCommand& command);
+void add_advise(CLI::App& app, AdviseCommand& command);
+void add_proposing(CLI::App& app, ProposingCommand& command);
+void add_solve(CLI::App& app, SolveCommand& command);
+void add_schema(CLI::App& app, SchemaCommand& command);
+void add_treatise(CLI::App& app, TreatiseCommand& command);
+
+}  // namespace ecarte::cli

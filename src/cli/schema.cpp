@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+//
+// `ecarte schema`: what the JSON of this program looks like.
+#include "cli/commands.hpp"
+#include "cli/schemas.hpp"
+
+namespace ecarte::cli {
+
+ExitStatus schema(const SchemaCommand& command, Streams& streams) {
+  switch (command.of) {
+    case SchemaOf::Result:
+      streams.out.write(kResultSchema);
+      break;
+    case SchemaOf::Ledger:
+      streams.out.write(kLedgerSchema);
+      break;
+  }
+  return ExitStatus::Clean;
+}
+
+}  // namespace ecarte::cli

@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: MIT
+//
+// What is of no bearing on any ruling, and is kept as it was written.
+#include "notation/matching.hpp"
+#include "notation/nearest.hpp"
+#include "notation/sentences.hpp"
+#include "record/words.hpp"
+
+namespace ecarte::notation {
+
+/// The first word of the game in a clause, which may hide an act; empty if there is none.
+std::string_view game_word_in(const char* at, const char* end, bool objects) {
+  static constexpr auto kActs = std::to_array<std::string_view>(
+      {"announces", "marks",   "proposes",  "accepts", "refuses", "declines", "discards", "gives",
+       "turns",     "exposes", "shows",     "claims",  "revokes", "cuts",     "shuffles", "leads",
+       "plays",     "takes",   "throws",    "trumps",  "draws",   "counts",   "looks",    "finds",
+       "withdraws", "alters",  "completes", "gathers", "demands", "requires", "resigns",  "wins",
+       "loses",     "holds",   "pays",      "stakes",  "bets",    "covers",   "redeals"});
+  static constexpr auto kObjects = std::to_array<std::string_view>(
+      {"it",   "them",    "one",     "ones",  "that",  "this",    "those",   "these", "some",
+       "any",  "none",    "all",     "both",  "other", "others",  "another", "first", "next",
+       "last", "two",     "three",   "four",  "five",  "six",     "seven",   "eight", "nine",
+       "ten",  "himself", "herself", "again", "back",  "down",    "up",      "out",   "aside",
+       "off",  "more",    "too",     "away",  "twice", "nothing", "together"});
+  Input in(at, end, "");
+  while (!in.empty()) {
+    const char* from = in.current();
+    const std::string_view token(from, static_cast<std::size_t>(end_of_token(from, end) - from));
+    if (p::parse<p::sor<g::digits, g::card>>(in) || slip_in_card(token) != nullptr) {
+      return token;
+    }
+    if (!p::parse<g::word>(in)) {
+      in.bump(1);
+      continue;
+    }
+    const std::string_view word(from, static_cast<std::size_t>(in.current() - from));
+    std::string small(word);
+    small[0] = small[0] >= 'A' && small[0] <= 'Z' ? static_cast<char>(small[0] + 32) : small[0];
+    const int gerund = verb_of_gerund(small);
+    const std::string_view verb =
+        gerund >= 0 ? verb_rows()[static_cast<std::size_t>(gerund)].verb : verb_meant(small);
+    const std::string_view stem(small.data(), small.size() - (small.ends_with('s') ? 1 : 0));
+    const auto words = game_words();
+    if (std::ranges::find(words, stem) != words.end() ||
+        std::ranges::find(words, small) != words.end() ||
+        std::ranges::find(kActs, verb) != kActs.end() ||
+        (objects && std::ranges::find(kObjects, small) != kObjects.end())) {
+      return word;
+    }
+  }
+  return {};
+}
+
+/// "that Y did not notice the voice": what is no fault, whatever was found; what somebody did not
+/// do, or thought, and what has nothing of the game in it.
+bool tells_no_fault(const char* at, const char* end) {
+  static constexpr auto kThought =
+      std::to_array<std::string_view>({"thought", "thinks", "believed", "believes", "supposed",
+                                       "supposes", "knew", "knows", "not", "never"});
+  Input in(at, end, "");
+  p::parse<g::word>(in);  // "finds"
+  const char* what = in.current();
+  while (!in.empty()) {
+    const char* from = in.current();
+    if (!p::parse<g::word>(in)) {
+      in.bump(1);
+      continue;
+    }
+    const std::string_view word(from, static_cast<std::size_t>(in.current() - from));
+    if (std::ranges::find(kThought, word) != kThought.end()) {
+      return true;
+    }
+  }
+  return game_word_in(what, end, false).empty();
+}
+
+/// Words that begin a sentence of which no player is the subject: "there is no rule-book".
+bool tells_of_no_player(std::string_view first) {
+  static constexpr auto kBeginnings = std::to_array<std::string_view>(
+      {"there", "it",  "the",   "everybody", "everyone", "all",  "nothing", "nobody", "his", "her",
+       "my",    "our", "their", "a",         "an",       "no",   "i",       "we",     "I",   "We",
+       "There", "It",  "The",   "Everybody", "Everyone", "All",  "Nothing", "Nobody", "His", "Her",
+       "My",    "Our", "Their", "An",        "No",       "this", "that",    "This",   "That"});
+  return std::ranges::find(kBeginnings, first) != kBeginnings.end();
+}
+
+/// "?": here they stopped.
+bool Sentences::stop_mark(const char* start) {
+  if (*start != '?' || !match<g::stop_mark>()) {
+    return false;
+  }
+  Act act;
+  act.kind = ActKind::Aside;
+  act.flags = record::kStopsHere;
+  act.at = d_.offset(start);
+  d_.keep(act, start, start + 1);
+  d_.append(act, here());
+  d_.act.actor = record::kNobody;
+  return true;
+}
+
+/// "writes to the Secretary": what no law asks about is kept as it was said, if nothing of the game
+/// is in it.
+bool Sentences::kept_as_said(const char* start, const char* words, bool subject) {
+  // After these something of the game follows, by whatever name.
+  static constexpr auto kMain = std::to_array<std::string_view>(
+      {"takes", "gives",   "puts",   "turns",   "holds",  "makes",  "plays",   "throws",
+       "draws", "shows",   "looks",  "lays",    "drops",  "calls",  "keeps",   "leaves",
+       "gets",  "comes",   "stands", "asks",    "has",    "is",     "lets",    "picks",
+       "leads", "cuts",    "sees",   "answers", "begins", "points", "touches", "returns",
+       "helps", "covers_", "lies",   "does",    "will",   "are",    "owns",    "continues"});
+  if (d_.act.actor == record::kNobody && !d_.subject_is_somebody) {
+    words = start;  // "the lamp goes out"
+    subject = false;
+  }
+  const char* stop = end_of_clause(words, end_, here_now());
+  const std::string_view first = word_from(words);
+  if (first.empty() || depth_ > 0 || !d_.listed.empty() || words == stop) {
+    return false;
+  }
+  if (subject && looks_like_a_name(first)) {
+    return false;
+  }
+  if (!subject && !tells_of_no_player(first)) {
+    return false;
+  }
+  const std::string_view verb = verb_meant(first);
+  const bool known = !verb.empty();
+  if (known && (!subject || std::ranges::find(kMain, verb) == kMain.end())) {
+    return false;
+  }
+  if (std::find(words, stop, ':') != stop || std::find(words, stop, '"') != stop) {
+    return false;  // a list, or speech, in which an act may be
+  }
+  const char* rest = known ? skip_blanks(words + first.size()) : words;
+  if (rest == stop || !game_word_in(rest, stop, known).empty()) {
+    return false;
+  }
+  if (!known && subject && !nearest(first, verb_words()).empty()) {
+    return false;  // a slip of the pen, as like as not
+  }
+  Act act;
+  act.kind = ActKind::Aside;
+  act.actor = subject ? d_.act.actor : record::kNobody;
+  act.flags = record::kUnread;
+  act.at = d_.offset(start);
+  d_.keep(act, words, stop);
+  in_.bump(static_cast<std::size_t>(stop - here()));
+  d_.append(act, stop);
+  went_before_ = nullptr;
+  return true;
+}
+
+}  // namespace ecarte::notation

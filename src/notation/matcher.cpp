@@ -1,0 +1,324 @@
+// SPDX-License-Identifier: MIT
+#include "notation/matcher.hpp"
+
+#include <array>
+
+#include "grammar/phrases.hpp"
+#include "notation/input.hpp"
+#include "record/words.hpp"
+
+namespace ecarte::notation {
+namespace {
+
+namespace g = grammar;
+
+constexpr auto kLongNumbers = std::to_array<string_view>(
+    {"zero",        "one",         "two",        "three",        "four",         "five",
+     "six",         "seven",       "eight",      "nine",         "ten",          "eleven",
+     "twelve",      "thirteen",    "fourteen",   "fifteen",      "sixteen",      "seventeen",
+     "eighteen",    "nineteen",    "twenty",     "twenty-one",   "twenty-two",   "twenty-three",
+     "twenty-four", "twenty-five", "twenty-six", "twenty-seven", "twenty-eight", "twenty-nine",
+     "thirty",      "thirty-one",  "thirty-two", "thirty-three", "thirty-four",  "thirty-five",
+     "thirty-six"});
+constexpr auto kOrdinals = std::to_array<string_view>(
+    {"top", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth",
+     "tenth", "eleventh", "twelfth", "thirteenth", "fourteenth", "fifteenth"});
+
+}  // namespace
+
+template <class Rule>
+const char* Matcher::parsed(const char* at) const {
+  Input in(at, end_, "");
+  return p::parse<Rule>(in) ? in.current() : nullptr;
+}
+
+bool Matcher::ended(const char* at) {
+  const char* after = skip(at);
+  if (utterance) {
+    after = skip_talk(at, end_, here_);
+    stop_ = after;
+    return after == end_;
+  }
+  stop_ = at;
+  if (may_end_at(at, end_, here_)) {
+    return true;
+  }
+  stop_ = skip_fillers(at, end_);
+  if (stop_ != at && may_end_at(stop_, end_, here_)) {
+    return true;
+  }
+  const char* filled = stop_;
+  if (!here_.tails) {
+    return false;
+  }
+  stop_ = skip_tail(filled, end_, here_);
+  return stop_ != filled && may_end_at(stop_, end_, here_);
+}
+
+bool Matcher::go(std::size_t token, const char* at) {
+  if (token == pattern_->tokens.size()) {
+    return ended(at);
+  }
+  const Token& t = pattern_->tokens[token];
+  switch (t.kind) {
+    case Token::Kind::Open:
+      return go(token + 1, at) || go(t.close + 1, at);
+    case Token::Kind::Close:
+      return go(token + 1, at);
+    case Token::Kind::Comma: {
+      const char* after = skip(at);
+      if (after != end_ && (*after == ',' || *after == ':')) {
+        return go(token + 1, after + 1);
+      }
+      return go(token + 1, at);
+    }
+    case Token::Kind::The:
+      return article(token + 1, at);
+    case Token::Kind::His:
+      return possessive(token + 1, at);
+    case Token::Kind::Slot:
+      return slot(t, token + 1, skip(at));
+    case Token::Kind::Rest: {
+      const char* begin = skip(at);
+      const char* clause = utterance ? end_ : end_of_clause(begin, end_, here_);
+      return clause != begin && catch_and_go("rest", begin, clause, {}, token + 1);
+    }
+    case Token::Kind::Word:
+      return word(t, token + 1, skip(at));
+  }
+  return false;
+}
+
+bool Matcher::catch_and_go(string_view name, const char* begin, const char* end, string value,
+                           std::size_t next) {
+  caught_.push_back({name, begin, end, std::move(value)});
+  if (go(next, end)) {
+    return true;
+  }
+  caught_.pop_back();
+  return false;
+}
+
+Matcher::Written Matcher::written_at(const char* at) const {
+  static constexpr std::pair<string_view, string_view> kClitics[] = {
+      {"ve", "have"}, {"m", "am"},   {"s", "is"}, {"ll", "will"},
+      {"d", "had"},   {"re", "are"}, {"t", "not"}};
+  if (const string_view word = word_at(at); !word.empty()) {
+    return {word, at + word.size()};
+  }
+  if (const char* stop = parsed<g::order>(at)) {
+    return {string_view(at, static_cast<std::size_t>(stop - at)), stop};
+  }
+  if (const char* stop = parsed<g::digits>(at)) {
+    return {string_view(at, static_cast<std::size_t>(stop - at)), stop};
+  }
+  if (const char* after = parsed<g::apostrophe>(at)) {
+    const string_view clitic = word_at(after);
+    const auto* const found =
+        std::ranges::find(kClitics, clitic, &std::pair<string_view, string_view>::first);
+    if (found != std::end(kClitics)) {
+      return {found->second, after + clitic.size()};
+    }
+  }
+  return {string_view(at, 1), at + 1};  // a mark: "?", ":", "-"
+}
+
+bool Matcher::word(const Token& token, std::size_t next, const char* at) {
+  if (at == end_) {
+    return false;
+  }
+  const auto [written, after] = written_at(at);
+  for (const string_view word : token.words) {
+    if (word == "rest" && !token.literal) {
+      const char* clause = utterance ? end_ : end_of_clause(at, end_, here_);
+      return catch_and_go("rest", at, clause, {}, next);
+    }
+    if (same_word(written, word) || (word == "cards" && same_word(written, "card"))) {
+      const char* before = from_;
+      from_ = token.caught ? at : from_;
+      if (token.caught ? catch_and_go("word", at, after, {}, next) : go(next, after)) {
+        return true;
+      }
+      from_ = before;
+    }
+  }
+  return false;
+}
+
+bool Matcher::article(std::size_t next, const char* at) {
+  const char* begin = skip(at);
+  const string_view written = word_at(begin);
+  const bool small = !written.empty() && (written[0] >= 'a' || written == "The");
+  if (small && one_of(written, {"the", "a", "an", "this", "that", "some"}) &&
+      go(next, begin + written.size())) {
+    return true;
+  }
+  return go(next, at);
+}
+
+bool Matcher::possessive(std::size_t next, const char* at) {
+  const char* begin = skip(at);
+  const string_view written = word_at(begin);
+  if (!one_of(written, {"his", "her", "their", "my", "own"})) {
+    return false;
+  }
+  const char* after = begin + written.size();
+  const char* own = skip(after);
+  if (same_word(word_at(own), "own") && go(next, own + 3)) {
+    return true;
+  }
+  return go(next, after);
+}
+
+bool Matcher::person(string_view name, std::size_t next, const char* at) {
+  const auto who = person_at(at, end_, here_);
+  if (!who) {
+    return false;
+  }
+  const string value = here_.names.names().of(who->actor);
+  return !value.empty() && catch_and_go(name, at, who->end, value, next);
+}
+
+bool Matcher::owner(std::size_t next, const char* at) {
+  const string_view written = word_at(at);
+  if (one_of(written, {"his", "her", "their", "my"})) {
+    const char* after = at + written.size();
+    const char* own = skip(after);
+    after = same_word(word_at(own), "own") ? own + 3 : after;
+    return here_.actor != record::kNobody && catch_and_go("owner", at, after, "his", next);
+  }
+  if (utterance && one_of(written, {"your"}) && record::is_player(here_.actor)) {
+    return catch_and_go("owner", at, at + written.size(),
+                        here_.names.names().players[1U - here_.actor] + "'s", next);
+  }
+  const auto who = person_at(at, end_, here_);
+  if (!who) {
+    return false;
+  }
+  const char* after = who->end;
+  if (const char* stop = parsed<g::possessive>(after)) {
+    return catch_and_go("owner", at, stop, here_.names.names().of(who->actor) + "'s", next);
+  }
+  return false;
+}
+
+/// As few words as will do, and no more than six.
+bool Matcher::thing(string_view name, std::size_t next, const char* at) {
+  const char* stop = at;
+  for (int words = 0; words < 6 && stop != end_; ++words) {
+    const char* from = skip(stop);
+    const char* to = parsed<g::card>(from);
+    to = to == nullptr ? from + word_at(from).size() : to;
+    if (const char* own = to == from ? nullptr : parsed<g::possessive>(to)) {
+      to = own;
+    }
+    if (to == from) {
+      return false;
+    }
+    stop = to;
+    if (catch_and_go(name, at, stop, {}, next)) {
+      return true;
+    }
+  }
+  return false;
+}
+
+/// The number at `at`, in figures or words, and where it ends; -1 if there is none.
+std::pair<int, const char*> Matcher::number_at(const char* at) const {
+  const std::string_view text(at, static_cast<std::size_t>(end_ - at));
+  if (g::order_size(text) > 0) {
+    return {-1, at};
+  }
+  if (const std::size_t digits = g::digits_size(text); digits == 1 || digits == 2) {
+    if (text.size() > digits && text[digits] == '?') {
+      return {-1, at};
+    }
+    const int first = at[0] - '0';
+    return {digits == 1 ? first : first * 10 + (at[1] - '0'), at + digits};
+  }
+  const string_view written = word_at(at);
+  const auto* const found = std::ranges::find_if(
+      kLongNumbers, [&](string_view number) { return same_word(written, number); });
+  return found == kLongNumbers.end()
+             ? std::pair(-1, at)
+             : std::pair(static_cast<int>(found - kLongNumbers.begin()), at + written.size());
+}
+
+/// A slot that one word fills.
+bool Matcher::word_slot(const Token& token, std::size_t next, const char* at) {
+  const string_view written = word_at(at);
+  if (written.empty()) {
+    return false;
+  }
+  const char* after = at + written.size();
+  const auto as = [&](string value) {
+    return catch_and_go(token.slot, at, after, std::move(value), next);
+  };
+  switch (token.catches) {
+    case Catches::Any:
+      return as({});
+    case Catches::Verb:
+      return find_verb_row(written) >= 0 && as({});
+    case Catches::Doing: {
+      const int row = verb_of_gerund(written);
+      return row >= 0 && as(string(verb_rows()[static_cast<std::size_t>(row)].verb));
+    }
+    case Catches::It:
+      return one_of(written, {"it", "this", "that", "them"}) && as({});
+    case Catches::Nth: {
+      const auto* const found = std::ranges::find_if(
+          kOrdinals, [&](string_view ordinal) { return same_word(written, ordinal); });
+      return found != kOrdinals.end() &&
+             as(std::to_string(std::max<std::ptrdiff_t>(1, found - kOrdinals.begin())));
+    }
+    case Catches::Rank: {
+      const auto rank = record::meaning(record::kRankWords, written);
+      return rank && as(string(1, game::letter(*rank)) + "?");
+    }
+    case Catches::Suit: {
+      string small(written);
+      std::ranges::transform(small, small.begin(), lower);
+      const auto suit = record::meaning(record::kSuitWords, small);
+      return suit && as(string(game::name(*suit).substr(0, game::name(*suit).size() - 1)));
+    }
+    default:
+      return false;
+  }
+}
+
+bool Matcher::slot(const Token& token, std::size_t next, const char* at) {
+  if (at == end_) {
+    return false;
+  }
+  const auto if_parsed = [&](const char* stop) {
+    return stop != nullptr && catch_and_go(token.slot, at, stop, {}, next);
+  };
+  switch (token.catches) {
+    case Catches::Player:
+      return person(token.slot, next, at);
+    case Catches::Owner:
+      return owner(next, at);
+    case Catches::Cards:
+      return if_parsed(parsed<g::plain_cards>(at));
+    case Catches::Card:
+      return *at != '?' && if_parsed(parsed<g::a_card>(at));
+    case Catches::Quote:
+      return if_parsed(parsed<g::quoted>(at));
+    case Catches::Pack:
+      return if_parsed(parsed<g::pack>(at));
+    case Catches::Thing:
+      return thing(token.slot, next, at);
+    case Catches::Number:
+    case Catches::Many:
+    case Catches::Odd: {
+      const auto [number, after] = number_at(at);
+      return number >= (token.catches == Catches::Many ? 5 : 0) &&
+             (token.catches != Catches::Odd || number != 32) &&
+             catch_and_go(token.slot, at, after, std::to_string(number), next);
+    }
+    default:
+      return word_slot(token, next, at);
+  }
+}
+
+}  // namespace ecarte::notation

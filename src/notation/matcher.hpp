@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+//
+// Matches one pattern of the table of words with a text, and puts what it caught into its meaning.
+// Private to the table: matcher.cpp matches, meanings.cpp writes the meaning.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "grammar/bytes.hpp"
+#include "notation/patterns.hpp"
+#include "notation/same_word.hpp"
+#include "notation/sayings.hpp"
+
+namespace ecarte::notation {
+
+using std::string;
+using std::string_view;
+
+struct Caught {
+  string_view name;
+  const char* begin = nullptr;
+  const char* end = nullptr;
+  string value;  ///< written in its place; empty: the words themselves
+};
+
+class Matcher {
+ public:
+  Matcher(const char* end, const Here& here) : end_(end), here_(here) {}
+
+  bool match(const Pattern& pattern, const char* at) {
+    pattern_ = &pattern;
+    caught_.clear();
+    from_ = nullptr;
+    return go(0, at);
+  }
+  [[nodiscard]] Beginning beginning(const char* at) const {
+    const char* from = skip(at);
+    return Beginning::of({from, static_cast<std::size_t>(end_ - from)});
+  }
+  [[nodiscard]] std::optional<Heard> heard(const char* begin) const;
+  bool utterance = false;
+  bool with_actor = false;  ///< the pattern begins behind who acts
+
+ private:
+  bool go(std::size_t token, const char* at);
+  bool word(const Token& token, std::size_t next, const char* at);
+  bool article(std::size_t next, const char* at);
+  bool possessive(std::size_t next, const char* at);
+  bool slot(const Token& token, std::size_t next, const char* at);
+  bool word_slot(const Token& token, std::size_t next, const char* at);
+  [[nodiscard]] std::pair<int, const char*> number_at(const char* at) const;
+  bool thing(string_view name, std::size_t next, const char* at);
+  bool person(string_view name, std::size_t next, const char* at);
+  bool owner(std::size_t next, const char* at);
+  bool ended(const char* at);
+  bool catch_and_go(string_view name, const char* begin, const char* end, string value,
+                    std::size_t next);
+  template <class Rule>
+  const char* parsed(const char* at) const;
+  [[nodiscard]] const char* skip(const char* at) const {
+    while (at != end_ && (blank(*at) || (utterance && *at == ','))) {
+      ++at;
+    }
+    return at;
+  }
+  [[nodiscard]] string_view word_at(const char* at) const {
+    return {at, grammar::word_size({at, static_cast<std::size_t>(end_ - at)})};
+  }
+  /// A word, a number or a mark as patterns know it, and where it ends: "'ve" is "have".
+  struct Written {
+    string_view word;
+    const char* end = nullptr;
+  };
+  [[nodiscard]] Written written_at(const char* at) const;
+  const Caught* find(string_view name) const {
+    const auto found = std::ranges::find(caught_, name, &Caught::name);
+    return found == caught_.end() ? nullptr : &*found;
+  }
+  bool substitute(string_view name, Heard& heard, const char* begin) const;
+  bool substitute_person(string_view name, Heard& heard) const;
+  void copy(const char* begin, const char* end, Heard& heard) const {
+    heard.copies.push_back({heard.means.size(), static_cast<std::size_t>(end - begin), begin});
+    heard.means.append(begin, end);
+  }
+  [[nodiscard]] int cards_in(const Caught& caught) const;
+
+  const char* end_;
+  const Here& here_;
+  const Pattern* pattern_ = nullptr;
+  std::vector<Caught> caught_;
+  const char* from_ = nullptr;
+  const char* stop_ = nullptr;
+};
+
+}  // namespace ecarte::notation

@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: MIT
+#include "grammar/tokens.hpp"
+#include "notation/input.hpp"
+#include "notation/matcher.hpp"
+#include "record/words.hpp"
+
+namespace ecarte::notation {
+
+namespace g = grammar;
+
+string last_card(const Here& here) {
+  const std::size_t at = here.moment.last_card();
+  return at < here.acts.size() ? string(game::name(here.acts[at].cards.first())) : string{};
+}
+
+string last_pack(const Here& here) {
+  const record::PackRef pack = here.moment.last_pack();
+  if (pack != record::PackRef::PackA && pack != record::PackRef::PackB) {
+    return "the pack";
+  }
+  return "the " + here.names.names().packs[pack == record::PackRef::PackA ? 0 : 1] + " pack";
+}
+
+int Matcher::cards_in(const Caught& caught) const {
+  Input in(caught.begin, caught.end, "");
+  int cards = 0;
+  while (p::parse<g::a_card>(in)) {
+    ++cards;
+    p::parse<g::lead_in>(in);
+  }
+  return cards;
+}
+
+bool Matcher::substitute_person(string_view name, Heard& heard) const {
+  const record::Names& names = here_.names.names();
+  const record::Actor dealer = here_.moment.dealer();
+  record::Actor who = record::kNobody;
+  if (name == "me") {
+    who = here_.actor;
+  } else if (name == "other") {
+    who = record::is_player(here_.actor) ? static_cast<record::Actor>(1 - here_.actor) : who;
+  } else if (name == "dealer") {
+    who = dealer;
+  } else if (name == "nondealer") {
+    who = record::is_player(dealer) ? static_cast<record::Actor>(1 - dealer) : who;
+  } else if (name == "both") {
+    who = record::kBoth;
+  }
+  if (who == record::kNobody && name == "me") {
+    heard.means += "somebody";
+    return true;
+  }
+  heard.means += names.of(who);
+  return who != record::kNobody;
+}
+
+bool Matcher::substitute(string_view name, Heard& heard, const char* begin) const {
+  if (name == "all") {
+    copy(begin, stop_, heard);
+    return true;
+  }
+  if (name == "backed") {
+    heard.means += record::is_player(here_.backed) ? here_.names.names().of(here_.backed) : "";
+    return record::is_player(here_.backed);
+  }
+  if (name == "from") {
+    copy(from_, utterance ? end_ : end_of_clause(from_, end_, here_), heard);
+    return true;
+  }
+  if (name == "last") {
+    const string card = last_card(here_);
+    heard.means += card;
+    return !card.empty();
+  }
+  if (name == "pack" && find(name) == nullptr) {
+    heard.means += last_pack(here_);
+    return true;
+  }
+  if (name == "sign") {
+    const Caught* suit = find("suit");
+    const auto which =
+        suit == nullptr ? std::nullopt : record::meaning(record::kSuitWords, suit->value);
+    heard.means += which ? game::symbol(*which) : string_view{};
+    return which.has_value();
+  }
+  if (name == "unknown" || name == "nc") {
+    const Caught* cards = find("cards");
+    const Caught* number = find("n");
+    const int known = cards == nullptr ? 0 : cards_in(*cards);
+    if (name == "nc") {
+      heard.means += std::to_string(known);
+      return true;
+    }
+    const int unknown = (number == nullptr ? 0 : std::stoi(number->value)) - known;
+    for (int i = 0; i < unknown; ++i) {
+      heard.means += i == 0 ? "?" : " ?";
+    }
+    return unknown >= 0;
+  }
+  if (name == "owned") {
+    const Caught* owner = find("owner");
+    if (owner == nullptr || owner->value == "his") {
+      return false;
+    }
+    heard.means += owner->value.substr(0, owner->value.size() - 2);
+    return true;
+  }
+  const Caught* caught = find(name);
+  if (caught == nullptr) {
+    return substitute_person(name, heard);
+  }
+  if (caught->value.empty()) {
+    copy(caught->begin, caught->end, heard);
+  } else {
+    heard.means += caught->value;
+  }
+  return true;
+}
+
+/// The meaning with what was caught put in; nothing if it speaks of what is not known.
+std::optional<Heard> Matcher::heard(const char* begin) const {
+  Heard heard;
+  heard.saying = pattern_->saying;
+  heard.end = stop_;
+  string_view means = heard.saying->means;
+  if (means[0] == '!' || means[0] == '?') {
+    heard.refusal = true;
+    heard.unless_plain = means[0] == '?';
+    heard.means = means.substr(1);
+    heard.copies.push_back({0, static_cast<std::size_t>(stop_ - begin), begin});
+    return heard;
+  }
+  if (means[0] == '^') {
+    heard.amends = true;
+    heard.means = means == "^left" ? "left " + find("n")->value : string(means.substr(1));
+    heard.copies.push_back({0, static_cast<std::size_t>(stop_ - begin), begin});
+    return heard;
+  }
+  heard.noted = means.find("keeps: <all>") != string_view::npos;
+  heard.aside = heard.noted || means.find("waits: <all>") != string_view::npos;
+  heard.remark = means.starts_with("says \"<") && means.ends_with(">\"");
+  if (means[0] == '@') {
+    means.remove_prefix(1);
+  } else if (here_.actor != record::kNobody) {
+    heard.means = here_.names.names().of(here_.actor) + " ";
+  } else if (with_actor) {
+    heard.means = "somebody ";
+  }
+  while (!means.empty()) {
+    const std::size_t open = std::min(means.find('<'), means.size());
+    heard.means += means.substr(0, open);
+    means.remove_prefix(open);
+    if (means.empty()) {
+      break;
+    }
+    const std::size_t close = means.find('>');
+    if (!substitute(means.substr(1, close - 1), heard, begin)) {
+      return std::nullopt;
+    }
+    means.remove_prefix(close + 1);
+  }
+  return heard;
+}
+
+}  // namespace ecarte::notation

@@ -1,0 +1,280 @@
+// SPDX-License-Identifier: MIT
+//
+// Where clauses end, and what stands between the words that matter.
+#include <array>
+#include <span>
+#include <vector>
+
+#include "grammar/record.hpp"
+#include "notation/input.hpp"
+#include "notation/same_word.hpp"
+#include "notation/sayings.hpp"
+
+namespace ecarte::notation {
+
+namespace g = grammar;
+using std::string_view;
+
+const char* end_of_clause(const char* at, const char* end, const Here& here) {
+  const char* stop = at + g::clause_size({at, static_cast<std::size_t>(end - at)});
+  // "sighs, and proposes": what he does next is no part of it.
+  bool quoted = false;
+  for (const char* c = at; c != stop; ++c) {
+    quoted = quoted != (*c == '"');
+    if (quoted || (*c != ',' && *c != ' ')) {
+      continue;
+    }
+    Input in(c, stop, "");
+    const bool joined =
+        p::parse<p::sor<p::seq<g::comma, p::opt<g::also>>, p::seq<g::blanks, g::also>>>(in) &&
+        (p::parse<p::opt<g::says<"then">, g::blanks>>(in), true);
+    if (!joined || (c == at && *c != ',')) {
+      continue;
+    }
+    const auto finite_here = [&] {
+      const char* word = in.current();
+      return p::parse<g::word>(in) &&
+             is_finite({word, static_cast<std::size_t>(in.current() - word)});
+    };
+    if (const auto who = here.names.person_at({in.current(), in.size()})) {
+      in.bump(who->size);  // "sighs, and A proposes"
+      if (p::parse<g::blanks>(in) && (p::parse<p::at<g::card>>(in) || finite_here())) {
+        return c;
+      }
+    } else if (finite_here()) {
+      return c;
+    }
+  }
+  return stop;
+}
+
+const char* skip_talk(const char* at, const char* end, const Here& here) {
+  for (bool more = true; more;) {
+    while (at != end && (string_view(" .!?,:;-").find(*at) != string_view::npos)) {
+      ++at;
+    }
+    const auto left = static_cast<std::size_t>(end - at);
+    more = false;
+    if (const auto who = left == 0 ? std::nullopt : here.names.person_at({at, left})) {
+      // Whoever is spoken to, in names of more than a letter: "A" may be an article.
+      const char* after = at + who->size;
+      if (who->size > 1 &&
+          (after == end || string_view(" .!?,").find(*after) != string_view::npos)) {
+        at = after;
+        more = true;
+        continue;
+      }
+    }
+    if (left >= 3 && string_view(at, 3) == "\xe2\x80\x94") {  // a dash
+      at += 3;
+      more = true;
+      continue;
+    }
+    std::size_t longest = 0;
+    for (const string_view word : talk()) {
+      if (left >= word.size() && word.size() > longest && same_word({at, word.size()}, word) &&
+          (left == word.size() || !g::is_word_char(at[word.size()]))) {
+        longest = word.size();
+      }
+    }
+    at += longest;
+    more = longest > 0;
+  }
+  return at;
+}
+
+namespace {
+
+/// Words of the table by the letter they begin with, small or capital.
+class ByLetter {
+ public:
+  explicit ByLetter(std::span<const string_view> words) {
+    for (const string_view word : words) {
+      lists_[place(word[0])].push_back(word);
+      seconds_[place(word[0])] |= second(word);
+    }
+  }
+  /// Those that `text`, which is not empty, may begin with: by its first two letters.
+  [[nodiscard]] std::span<const string_view> of(string_view text) const {
+    const std::size_t letter = place(text[0]);
+    return (seconds_[letter] & second(text)) == 0 ? std::span<const string_view>{}
+                                                  : std::span<const string_view>(lists_[letter]);
+  }
+
+ private:
+  static std::size_t place(char c) {
+    const char small = lower(c);
+    return small >= 'a' && small <= 'z' ? static_cast<std::size_t>(small - 'a') + 1 : 0;
+  }
+  /// A bit for the second character; a word of one letter has the bit of what is no letter.
+  static std::uint32_t second(string_view word) {
+    return std::uint32_t{1} << (word.size() < 2 ? 0 : place(word[1]));
+  }
+  std::array<std::vector<string_view>, 27> lists_;
+  std::array<std::uint32_t, 27> seconds_{};
+};
+
+/// "quietly": how, whatever it is. "Only" says how many.
+std::size_t adverb_size(const char* at, const char* end) {
+  const string_view word(at, g::word_size({at, static_cast<std::size_t>(end - at)}));
+  return word.size() > 4 && word.ends_with("ly") && word != "reply" ? word.size() : 0;
+}
+
+}  // namespace
+
+const char* skip_tail(const char* at, const char* end, const Here& here) {
+  const char* from = at;
+  while (from != end && (blank(*from) || *from == ',')) {
+    ++from;
+  }
+  for (const string_view tail : tails()) {
+    if (g::words_taken({from, static_cast<std::size_t>(end - from)}, tail) > 0) {
+      return end_of_clause(from, end, here);
+    }
+  }
+  return at;
+}
+
+namespace {
+
+const ByLetter& openers_by_letter() {
+  static const ByLetter kOpeners(openers());
+  return kOpeners;
+}
+
+}  // namespace
+
+bool may_open(string_view word) {
+  return word.ends_with("ly") || !openers_by_letter().of(word).empty();
+}
+
+const char* skip_openers(const char* at, const char* end) {
+  for (bool more = at != end; more;) {
+    more = false;
+    const std::size_t size = static_cast<std::size_t>(end - at);
+    std::size_t longest = 0;
+    for (const string_view opener : openers_by_letter().of({at, size})) {
+      if (size >= opener.size()) {
+        const std::size_t rest =
+            opener.size() == 1 ? 1 : g::words_taken({at + 1, size - 1}, opener.substr(1));
+        longest = std::max(longest, rest == 0 ? 0 : rest + 1);
+      }
+    }
+    const std::size_t adverb = longest > 0 ? 0 : adverb_size(at, end);
+    if (longest == 0 && adverb == 0) {
+      break;
+    }
+    const char* after = at + std::max(longest, adverb);
+    while (after != end && (blank(*after) || *after == ',' || *after == ':')) {
+      ++after;
+    }
+    if (after != end) {
+      at = after;
+      more = true;
+    }
+  }
+  return at;
+}
+
+const char* skip_fillers(const char* at, const char* end) {
+  static const ByLetter kFillers(fillers());
+  for (bool more = true; more;) {
+    const char* from = at;
+    while (from != end && (blank(*from) || *from == ',')) {
+      ++from;
+    }
+    if (from == end) {
+      break;
+    }
+    std::size_t longest = 0;
+    for (const string_view filler : kFillers.of({from, static_cast<std::size_t>(end - from)})) {
+      longest =
+          std::max(longest, g::words_taken({from, static_cast<std::size_t>(end - from)}, filler));
+    }
+    longest = std::max(longest, adverb_size(from, end));
+    more = longest > 0;
+    at = more ? from + longest : at;
+  }
+  return at;
+}
+
+bool may_end_at(const char* at, const char* end, const Here& here) {
+  Input in(at, end, "");
+  p::parse<g::gap>(in);
+  if (in.empty()) {
+    return true;
+  }
+  const bool comma = *in.current() == ',';
+  if (!comma && !p::parse<p::at<g::also>>(in)) {
+    return p::parse<p::at<g::sentence_end>>(in);
+  }
+  p::parse<p::seq<p::opt<g::comma>, p::opt<g::also>, p::opt<g::says<"then">, g::blanks>>>(in);
+  if (in.empty()) {
+    return comma;
+  }
+  if (const auto who = person_at(in.current(), end, here)) {
+    Input after(who->end, end, "");
+    if (p::parse<g::gap>(after); after.empty()) {
+      return false;
+    }
+    const char* verb = after.current();
+    return p::parse<p::at<p::sor<g::card, g::ellipsis, p::one<':'>>>>(after) ||
+           (p::parse<g::word>(after) &&
+            find_verb_row({verb, static_cast<std::size_t>(after.current() - verb)}) >= 0) ||
+           p::parse<p::at<g::noun>>(after);
+  }
+  const char* word = in.current();
+  if (!p::parse<g::word>(in)) {
+    return p::parse<g::trick_number>(in);
+  }
+  const string_view written(word, static_cast<std::size_t>(in.current() - word));
+  if (one_of(written, {"he", "she", "they", "nobody", "somebody"})) {
+    p::parse<g::gap>(in);
+    const char* verb = in.current();
+    return p::parse<g::word>(in) &&
+           find_verb_row({verb, static_cast<std::size_t>(in.current() - verb)}) >= 0;
+  }
+  return find_verb_row(written) >= 0 || (written[0] >= 'A' && written[0] <= 'Z');
+}
+
+std::optional<Person> person_at(const char* at, const char* end, const Here& here) {
+  if (const auto known = here.names.person_at({at, static_cast<std::size_t>(end - at)})) {
+    return Person{known->actor, at + known->size};
+  }
+  const auto says = [&](string_view words) {
+    const std::size_t size = g::words_taken({at, static_cast<std::size_t>(end - at)}, words);
+    return size == 0 ? nullptr : at + size;
+  };
+  const record::Actor dealer = here.moment.dealer();
+  const bool by_player = record::is_player(here.actor);
+  const auto other = static_cast<record::Actor>(by_player ? 1 - here.actor : record::kNobody);
+  for (const string_view words : {"himself", "herself"}) {
+    if (const char* stop = says(words); stop != nullptr && by_player) {
+      return Person{here.actor, stop};
+    }
+  }
+  for (const string_view words :
+       {"his adversary", "her adversary", "his opponent", "her opponent", "the other player",
+        "the other", "the adversary", "the opponent", "him", "her adversary"}) {
+    if (const char* stop = says(words); stop != nullptr && by_player) {
+      return Person{other, stop};
+    }
+  }
+  if (!record::is_player(dealer)) {
+    return std::nullopt;
+  }
+  for (const string_view words : {"the dealer", "The dealer", "dealer"}) {
+    if (const char* stop = says(words)) {
+      return Person{dealer, stop};
+    }
+  }
+  for (const string_view words :
+       {"the non-dealer", "The non-dealer", "the nondealer", "pone", "the elder hand"}) {
+    if (const char* stop = says(words)) {
+      return Person{static_cast<record::Actor>(1 - dealer), stop};
+    }
+  }
+  return std::nullopt;
+}
+
+}  // namespace ecarte::notation

@@ -1,0 +1,344 @@
+// SPDX-License-Identifier: MIT
+#include "notation/patterns.hpp"
+
+#include <algorithm>
+#include <array>
+#include <atomic>
+#include <mutex>
+#include <span>
+#include <utility>
+
+#include "grammar/bytes.hpp"
+#include "notation/lexicon.hpp"
+
+namespace ecarte::notation {
+namespace {
+
+using std::string_view;
+
+void words_of(Token& token, string_view text) {
+  for (std::size_t bar = text.find('|'); bar != string_view::npos; bar = text.find('|')) {
+    token.words.push_back(text.substr(0, bar));
+    text.remove_prefix(bar + 1);
+  }
+  token.words.push_back(text);
+}
+
+Catches catches_of(string_view slot) {
+  static constexpr std::pair<string_view, Catches> kSlots[] = {
+      {"player", Catches::Player}, {"who", Catches::Player},  {"owner", Catches::Owner},
+      {"cards", Catches::Cards},   {"card", Catches::Card},   {"quote", Catches::Quote},
+      {"pack", Catches::Pack},     {"any", Catches::Any},     {"verb", Catches::Verb},
+      {"doing", Catches::Doing},   {"thing", Catches::Thing}, {"it", Catches::It},
+      {"n", Catches::Number},      {"many", Catches::Many},   {"odd", Catches::Odd},
+      {"nth", Catches::Nth},       {"rank", Catches::Rank},   {"suit", Catches::Suit}};
+  if (slot.ends_with('2') || slot.ends_with('3')) {
+    slot.remove_suffix(1);
+  }
+  const auto* const found =
+      std::ranges::find(kSlots, slot, &std::pair<string_view, Catches>::first);
+  return found == std::end(kSlots) ? Catches::Nothing : found->second;
+}
+
+Token token_of(string_view text) {
+  Token token;
+  if (text == ",") {
+    token.kind = Token::Kind::Comma;
+  } else if (text == "the") {
+    token.kind = Token::Kind::The;
+  } else if (text == "his") {
+    token.kind = Token::Kind::His;
+  } else if (text == "rest" || text == "<rest>") {
+    token.kind = Token::Kind::Rest;
+  } else if (text[0] == '<') {
+    token.kind = Token::Kind::Slot;
+    token.slot = text.substr(1, text.size() - 2);
+    token.catches = catches_of(token.slot);
+  } else {
+    if (text[0] == '~') {
+      token.caught = true;
+      text.remove_prefix(1);
+    }
+    if (text[0] == '\\') {
+      token.literal = true;
+      text.remove_prefix(1);
+    }
+    words_of(token, text);
+  }
+  return token;
+}
+
+Pattern pattern_of(const Saying& saying) {
+  Pattern pattern;
+  pattern.saying = &saying;
+  std::vector<std::size_t> open;
+  string_view said = saying.said;
+  while (!said.empty()) {
+    if (said[0] == ' ') {
+      said.remove_prefix(1);
+    } else if (said[0] == '[') {
+      open.push_back(pattern.tokens.size());
+      pattern.tokens.emplace_back().kind = Token::Kind::Open;
+      said.remove_prefix(1);
+    } else if (said[0] == ']') {
+      pattern.tokens[open.back()].close = pattern.tokens.size();
+      open.pop_back();
+      pattern.tokens.emplace_back().kind = Token::Kind::Close;
+      said.remove_prefix(1);
+    } else {
+      const std::size_t end = std::min(said.find_first_of(" []"), said.size());
+      pattern.tokens.push_back(token_of(said.substr(0, end)));
+      said.remove_prefix(end);
+    }
+  }
+  return pattern;
+}
+
+/// Without its first token, which is the verb.
+Pattern without_verb(Pattern pattern) {
+  pattern.tokens.erase(pattern.tokens.begin());
+  for (Token& token : pattern.tokens) {
+    token.close -= token.close > 0 ? 1 : 0;
+  }
+  return pattern;
+}
+
+/// One of 64 bits, by the size and the first and last character of the word, small.
+std::uint64_t bit_of(string_view word) {
+  const auto small = [](char c) { return static_cast<unsigned char>(c) | 0x20U; };
+  const std::size_t hash = small(word.front()) * 5U + small(word.back()) * 11U + word.size();
+  return std::uint64_t{1} << (hash % 64U);
+}
+
+}  // namespace
+
+Beginning Beginning::of(string_view text) {
+  Beginning begins;
+  if (text.empty()) {
+    begins.kinds_ = kEnd;
+    return begins;
+  }
+  // "K♥" begins with no name or number, and is one thing: a card.
+  const bool card = grammar::card_size(text) > 0;
+  if (card && text.size() > 1 && text[1] == '\xe2') {
+    begins.kinds_ = kCard;
+    return begins;
+  }
+  if (const std::size_t word = grammar::word_size(text); word > 0) {
+    begins.kinds_ = kLetter;
+    begins.words_ = bit_of(text.substr(0, word));
+  } else if (const std::size_t order = grammar::order_size(text); order > 0) {
+    begins.kinds_ = kOrder;
+    begins.words_ = bit_of(text.substr(0, order));
+  } else if (grammar::is(text[0], grammar::ByteIs::Digit)) {
+    begins.kinds_ = kDigit;
+    const std::size_t digits = grammar::digits_size(text);
+    begins.words_ = bit_of(text.substr(0, std::max<std::size_t>(digits, 1)));
+  } else {
+    begins.kinds_ = kMark;
+  }
+  if (card) {
+    begins.kinds_ |= kCard;
+  }
+  return begins;
+}
+
+void Beginning::admit_word(string_view word) {
+  // "'ve" is read as "have".
+  static constexpr auto kDrawnTogether =
+      std::to_array<string_view>({"have", "am", "is", "will", "had", "are", "not"});
+  if (grammar::word_size(word) == 0 && !grammar::is(word[0], grammar::ByteIs::Digit)) {
+    kinds_ |= kMark;
+    return;
+  }
+  words_ |= bit_of(word);
+  if (word == "cards") {
+    words_ |= bit_of("card");
+  }
+  if (std::ranges::find(kDrawnTogether, word) != kDrawnTogether.end()) {
+    kinds_ |= kMark;
+  }
+}
+
+void Beginning::admit_slot(Catches slot) {
+  switch (slot) {
+    case Catches::Any:
+      kinds_ |= kLetter | kCard;
+      break;
+    case Catches::Player:
+    case Catches::Owner:
+    case Catches::Verb:
+    case Catches::Doing:
+    case Catches::Rank:
+    case Catches::Suit:
+      kinds_ |= kLetter;
+      break;
+    case Catches::It:
+      for (const string_view word : {"it", "this", "that", "them"}) {
+        admit_word(word);
+      }
+      break;
+    case Catches::Number:
+    case Catches::Many:
+    case Catches::Odd:
+      kinds_ |= kLetter | kDigit;
+      break;
+    case Catches::Cards:
+    case Catches::Card:
+      kinds_ |= kCard;
+      for (const string_view word :
+           {"the",  "a",    "an",    "king",   "queen",  "knave",  "jack",   "ace",
+            "ten",  "nine", "eight", "seven",  "kings",  "queens", "knaves", "jacks",
+            "aces", "tens", "nines", "eights", "sevens", "joker"}) {
+        admit_word(word);
+      }
+      break;
+    default:
+      kinds_ |= kSomething;
+      break;
+  }
+}
+
+void Beginning::admit(const std::vector<Token>& tokens, std::size_t from) {
+  if (from == tokens.size()) {
+    kinds_ |= kEnd | kSomething;  // whatever may follow a sentence
+    return;
+  }
+  const Token& token = tokens[from];
+  switch (token.kind) {
+    case Token::Kind::Open:
+      admit(tokens, from + 1);
+      return admit(tokens, token.close + 1);
+    case Token::Kind::Close:
+      return admit(tokens, from + 1);
+    case Token::Kind::Comma:
+      kinds_ |= kMark;
+      return admit(tokens, from + 1);
+    case Token::Kind::The:
+      for (const string_view word : {"the", "a", "an", "this", "that", "some"}) {
+        admit_word(word);
+      }
+      return admit(tokens, from + 1);
+    case Token::Kind::His:
+      for (const string_view word : {"his", "her", "their", "my", "own"}) {
+        admit_word(word);
+      }
+      return;
+    case Token::Kind::Slot:
+      return admit_slot(token.catches);
+    case Token::Kind::Rest:
+      kinds_ |= kSomething;
+      return;
+    case Token::Kind::Word:
+      for (const string_view word : token.words) {
+        if (word == "rest" && !token.literal) {
+          kinds_ |= kSomething;
+        } else {
+          admit_word(word);
+        }
+      }
+      return;
+  }
+}
+
+void PatternList::add(Pattern pattern) {
+  pattern.begins.admit(pattern.tokens, 0);
+  begins.admit(pattern.begins);
+  for (std::size_t moment = 0; moment < by_moment.size(); ++moment) {
+    const When moments = pattern.saying->when & kAlways;
+    if (moments == 0 || (moments >> moment & 1U) != 0) {
+      by_moment[moment].admit(pattern.begins);
+    }
+  }
+  patterns.push_back(std::move(pattern));
+}
+
+namespace {
+
+/// The sayings of each verb, in the order of the table.
+class ByVerb {
+ public:
+  ByVerb() : rows_(verb_rows().size()) {
+    for (const Saying& saying : sayings()) {
+      const std::size_t blank = std::min(saying.said.find(' '), saying.said.size());
+      for (string_view verbs = saying.said.substr(0, blank); !verbs.empty();) {
+        const std::size_t bar = std::min(verbs.find('|'), verbs.size());
+        if (const int row = find_verb_row(verbs.substr(0, bar)); row >= 0) {
+          Row& its = rows_[static_cast<std::size_t>(row)];
+          its.sayings.push_back(&saying);
+          its.first = its.first || (saying.when & kFirst) != 0;
+        }
+        verbs.remove_prefix(std::min(bar + 1, verbs.size()));
+      }
+    }
+  }
+  [[nodiscard]] bool has_first(int verb_row) const {
+    return rows_[static_cast<std::size_t>(verb_row)].first;
+  }
+  const PatternList& list(int verb_row, bool first) {
+    Row& row = rows_[static_cast<std::size_t>(verb_row)];
+    if (!row.known.load(std::memory_order_acquire)) {
+      take_apart(row);
+    }
+    return first ? row.before_grammar : row.after_grammar;
+  }
+
+ private:
+  struct Row {
+    std::vector<const Saying*> sayings;
+    bool first = false;  ///< some come before the grammar
+    std::atomic<bool> known = false;
+    PatternList before_grammar;
+    PatternList after_grammar;
+  };
+
+  void take_apart(Row& row) {
+    const std::scoped_lock lock(mutex_);
+    if (row.known.load(std::memory_order_relaxed)) {
+      return;
+    }
+    for (const Saying* saying : row.sayings) {
+      const bool before = (saying->when & kFirst) != 0;
+      (before ? row.before_grammar : row.after_grammar).add(without_verb(pattern_of(*saying)));
+    }
+    row.known.store(true, std::memory_order_release);
+  }
+
+  std::vector<Row> rows_;
+  std::mutex mutex_;
+};
+
+ByVerb& by_verb() {
+  static ByVerb all;
+  return all;
+}
+
+PatternList list_of(std::span<const Saying> all) {
+  PatternList list;
+  for (const Saying& saying : all) {
+    list.add(pattern_of(saying));
+  }
+  return list;
+}
+
+}  // namespace
+
+bool has_first_sayings(int verb_row) {
+  return by_verb().has_first(verb_row);
+}
+
+const PatternList& patterns_of(int verb_row, bool first) {
+  return by_verb().list(verb_row, first);
+}
+
+const PatternList& whole_patterns() {
+  static const PatternList kList = list_of(whole_sayings());
+  return kList;
+}
+
+const PatternList& utterance_patterns() {
+  static const PatternList kList = list_of(utterances());
+  return kList;
+}
+
+}  // namespace ecarte::notation

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: MIT
+//
+// The patterns of the table of words, taken apart once, and what a text must begin with for each of
+// them to be tried at all.
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+#include "notation/table_words.hpp"
+
+namespace ecarte::notation {
+
+/// What stands in angle brackets in a pattern: table_words.cpp explains each.
+enum class Catches : std::uint8_t {
+  Nothing,
+  Player,
+  Owner,
+  Cards,
+  Card,
+  Quote,
+  Pack,
+  Any,
+  Verb,
+  Doing,
+  Thing,
+  It,
+  Number,
+  Many,  ///< a number from five on
+  Odd,   ///< a number that is not of a whole pack
+  Nth,
+  Rank,
+  Suit
+};
+
+struct Token {
+  enum class Kind : std::uint8_t { Word, The, His, Slot, Comma, Open, Close, Rest };
+  Kind kind = Kind::Word;
+  bool caught = false;                    ///< as <word>
+  bool literal = false;                   ///< a word that means something else in patterns
+  std::size_t close = 0;                  ///< of Open: where it is closed
+  std::vector<std::string_view> words{};  ///< of Word: any of them
+  std::string_view slot{};                ///< its name in the meaning
+  Catches catches = Catches::Nothing;     ///< of Slot
+};
+
+/// What a text begins with, or may begin with if a pattern is to match it: never too little.
+class Beginning {
+ public:
+  /// What stands at the beginning of `text`.
+  static Beginning of(std::string_view text);
+  /// What the pattern may begin with, from its token `from` on.
+  void admit(const std::vector<Token>& tokens, std::size_t from);
+  void admit(const Beginning& other) {
+    kinds_ |= other.kinds_;
+    words_ |= other.words_;
+  }
+  /// False only if no text that begins like this is one of `admitted`.
+  [[nodiscard]] bool may_be(const Beginning& admitted) const {
+    return (kinds_ & admitted.kinds_) != 0 || (words_ & admitted.words_) != 0;
+  }
+
+ private:
+  enum Kinds : std::uint8_t {
+    kEnd = 1,
+    kLetter = 2,
+    kDigit = 4,
+    kMark = 8,
+    kCard = 16,
+    kOrder = 32
+  };
+  static constexpr std::uint8_t kSomething = kLetter | kDigit | kMark | kCard | kOrder;
+
+  void admit_word(std::string_view word);
+  void admit_slot(Catches slot);
+
+  std::uint8_t kinds_ = 0;
+  std::uint64_t words_ = 0;  ///< a bit for each word, which several may share
+};
+
+struct Pattern {
+  std::vector<Token> tokens;
+  const Saying* saying = nullptr;
+  Beginning begins;
+};
+
+/// Patterns in the order of the table, and what any of them may begin with.
+struct PatternList {
+  std::vector<Pattern> patterns;
+  Beginning begins;
+  std::array<Beginning, 7> by_moment;  ///< the same of those that fit a moment of the deal
+
+  void add(Pattern pattern);
+  /// What the patterns that fit `now`, one moment, may begin with.
+  [[nodiscard]] const Beginning& at(When now) const {
+    return by_moment[static_cast<std::size_t>(std::countr_zero(now))];
+  }
+};
+
+/// True if some sayings of the verb come before the grammar.
+bool has_first_sayings(int verb_row);
+/// The patterns of sentences whose verb has that row; taken apart when they are first asked for.
+/// `first` asks for those of verbs that have another sense in the grammar.
+const PatternList& patterns_of(int verb_row, bool first);
+/// Those of sentences whose subject is no player.
+const PatternList& whole_patterns();
+/// Those of what is said aloud.
+const PatternList& utterance_patterns();
+
+}  // namespace ecarte::notation

@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: MIT
+//
+// What is said of a sentence that cannot be read: what could be said here.
+#include "notation/matching.hpp"
+#include "notation/nearest.hpp"
+#include "notation/sentences.hpp"
+
+namespace ecarte::notation {
+
+/// What is usual at a moment, for whoever writes what cannot be read.
+std::string_view what_can_be_said(When now) {
+  if ((now & kBefore) != 0) {
+    return "shuffles the pack, cuts 11, gives 3-2, or is to deal; what is said goes in quotes, as "
+           "in "
+           "says \"…\"";
+  }
+  if ((now & kDealing) != 0) {
+    return "turns K♠, exposes Y's 8♦, finds six in his hand, or claims a fresh deal; what is said "
+           "goes in quotes, as in says \"…\"";
+  }
+  if ((now & kTurned) != 0) {
+    return "proposes, plays, announces the king, marks the king, finds the fault, or lets it "
+           "stand; "
+           "what is said goes in quotes, as in says \"…\"";
+  }
+  if ((now & kAsked) != 0) {
+    return "accepts, refuses, or withdraws the proposal; what is said goes in quotes, as in says "
+           "\"…\"";
+  }
+  if ((now & kExchanging) != 0) {
+    return "asks 3, discards 3, takes 3, refuses 9♦, or proposes again; what is said goes in "
+           "quotes, "
+           "as in says \"…\"";
+  }
+  if ((now & kPlaying) != 0) {
+    return "leads K♥, plays K♥, takes back K♥, finds the revoke, throws down, or makes the point; "
+           "what is said goes in quotes, as in says \"…\"";
+  }
+  return "marks the point, makes the vole, wins the game, or claims a double game; what is said "
+         "goes "
+         "in quotes, as in says \"…\"";
+}
+
+/// Of what is nearly a card: whether it is the suit or the rank that no pack has.
+const g::Expected* slip_in_card(std::string_view token) {
+  static constexpr g::Expected kSuit{
+      "unknown-suit", "expected a suit after the rank, S, H, D, C or its sign, such as KH or K♥"};
+  static constexpr g::Expected kRank{
+      "unknown-rank",
+      "expected a rank of a pack of 32 before the suit, K Q J A T 9 8 7, such as 7♦"};
+  static constexpr std::string_view kSigns[] = {"♠", "♥", "♦", "♣"};
+  const auto suit_at = [&](std::size_t at) {
+    const std::string_view rest = token.substr(at);
+    return std::ranges::find(kSigns, rest) != std::end(kSigns) ||
+           (rest.size() == 1 && std::string_view("SHDC?").find(rest[0]) != std::string_view::npos);
+  };
+  const std::size_t rank =
+      token.starts_with("10")                                                                   ? 2
+      : !token.empty() && std::string_view("KQJAT987").find(token[0]) != std::string_view::npos ? 1
+                                                                                                : 0;
+  if (rank > 0 && token.size() > rank && !suit_at(rank)) {
+    const char next = token[rank];
+    const bool sign = static_cast<unsigned char>(next) >= 0xe0U && token.size() <= rank + 4;
+    const bool capital = next >= 'A' && next <= 'Z';  // "At" is a word
+    const bool small = next >= 'a' && next <= 'z' && token[0] <= '9';
+    return sign || (token.size() == rank + 1 && (capital || small)) ? &kSuit : nullptr;
+  }
+  for (const std::size_t figures : {std::size_t{1}, std::size_t{2}}) {
+    const bool sign = rank == 0 && token.size() > figures && suit_at(figures) &&
+                      token[figures] != '?' && g::is_word_char(token[0]);
+    const bool number = !token.empty() && token[0] >= '0' && token[0] <= '9';
+    if (sign && (number || token.size() > figures + 1)) {
+      return &kRank;
+    }
+  }
+  return nullptr;
+}
+
+namespace {
+
+/// "two", "2".
+bool looks_like_a_number(std::string_view word) {
+  Input in(word.data(), word.data() + word.size(), "");
+  return p::parse<p::seq<p::sor<g::digits, g::number_word>, p::eof>>(in);
+}
+
+}  // namespace
+
+void Sentences::fail(std::string_view id, std::string_view message) {
+  match<g::gap>();
+  const char* token = end_of_token(here(), end_);
+  if (const g::Expected* slip = slip_in_card({here(), static_cast<std::size_t>(token - here())})) {
+    throw LineError{slip->id, here(), token, std::string(slip->message)};
+  }
+  throw LineError{id, here(), end_of_token(here(), end_), std::string(message)};
+}
+
+void Sentences::no_subject(const char* start) {
+  const std::string_view word = word_from(start);
+  const std::string_view verb = verb_meant(word);
+  const bool headed = d_.acts->empty() || d_.acts->back().kind == ActKind::HeadDeal;
+  if (went_before_ == nullptr && !carry_ && headed && (verb == "gives" || verb == "turns") &&
+      (here_now().moment.of(record::kNobody) & (kBefore | kDealing)) != 0) {
+    d_.act.actor = record::kNobody;  // "deal 2: turns 8♦": whoever deals
+    d_.subject_is_somebody = true;
+    return verb_and_phrase(start);
+  }
+  if (kept_as_said(start, start, false)) {
+    return;
+  }
+  if (went_before_ != nullptr) {
+    fail(*went_before_);
+  }
+  if (word.empty()) {
+    fail("expected-sentence", "expected a sentence or a trick, such as A turns K♠");
+  }
+  if (find_verb_row(word) >= 0) {
+    fail("expected-player", "expected who before '" + std::string(word) + "', such as " +
+                                d_.names->names().players[0] + " " + std::string(word));
+  }
+  const std::string_view next = word_from(skip_blanks(start + word.size()));
+  const bool verb_next = find_verb_row(next) >= 0 || !nearest(next, verb_words()).empty();
+  if (carry_ && !verb_next && !looks_like_a_name(word)) {
+    return no_verb(start);
+  }
+  const std::string_view of_game =
+      tells_of_no_player(word) || looks_like_a_number(word)
+          ? game_word_in(start, end_of_clause(start, end_, here_now()), false)
+          : std::string_view{};
+  if (!of_game.empty()) {
+    fail("unknown-player",
+         "expected who does it, since '" + std::string(of_game) + "' is of the game, such as " +
+             d_.names->names().players[0] + " " +
+             std::string(what_can_be_said(here_now().moment.of(record::kNobody))) +
+             "; what is only told may stand after #");
+  }
+  fail("unknown-player", "expected a player, " + players_or(*d_.names));
+}
+
+void Sentences::no_verb(const char* start) {
+  const std::string_view word = word_from(here());
+  if (went_before_ == &g::kExpected<g::reply>) {
+    fail(*went_before_);
+  }
+  if (word.empty()) {
+    fail("expected-verb", "expected a verb, such as proposes");
+  }
+  if (kept_as_said(start, here(), true)) {
+    return;
+  }
+  const std::string_view near = nearest(word, verb_words());
+  (void)start;
+  if (near.empty()) {
+    fail("unknown-verb", "expected a verb of the notation, such as " +
+                             std::string(what_can_be_said(here_now().moment.of(d_.act.actor))));
+  }
+  fail("unknown-verb", "expected a verb, such as " + std::string(near));
+}
+
+}  // namespace ecarte::notation

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+//
+// Words as people write them: small letters and capitals are one.
+#pragma once
+
+#include <algorithm>
+#include <initializer_list>
+#include <string_view>
+
+namespace ecarte::notation {
+
+constexpr char lower(char c) {
+  return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+}
+
+constexpr bool same_word(std::string_view written, std::string_view word) {
+  return std::ranges::equal(written, word, {}, lower, lower);
+}
+
+constexpr bool one_of(std::string_view word, std::initializer_list<std::string_view> words) {
+  return std::ranges::any_of(words, [&](std::string_view w) { return same_word(word, w); });
+}
+
+constexpr bool blank(char c) {
+  return c == ' ' || c == '\t';
+}
+
+}  // namespace ecarte::notation

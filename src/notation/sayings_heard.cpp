@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: MIT
+//
+// Sentences that the table of words puts in the words of the grammar, which are then read.
+#include "notation/sentences.hpp"
+#include "record/words.hpp"
+
+namespace ecarte::notation {
+
+/// A way of saying it that the table has. `first` asks for those that come before the grammar.
+bool Sentences::sayings_read(const char* start, int row, const char* phrase, bool first,
+                             bool tails) {
+  const char* words = skip_blanks(phrase);
+  const PatternList& among = patterns_of(row, first);
+  const Beginning begins = Beginning::of({words, static_cast<std::size_t>(end_ - words)});
+  if (!begins.may_be(among.begins)) {
+    return false;
+  }
+  Here now = here_now();
+  if (!begins.may_be(among.at(now.moment.now()))) {
+    return false;
+  }
+  now.clause = phrase;
+  while (now.clause != start && now.clause[-1] != ' ' && now.clause[-1] != '\t') {
+    --now.clause;
+  }
+  now.tails = tails;
+  const auto said = hear_saying(among, phrase, end_, now, begins);
+  if (said) {
+    heard(start, *said);
+  }
+  return said.has_value();
+}
+
+/// A sentence whose subject is no player. False if the table has none such.
+bool Sentences::whole(const char* start) {
+  if (depth_ > 2) {
+    return false;
+  }
+  Here now = here_now();
+  now.actor = record::kNobody;
+  const auto said = hear_whole(start, end_, now);
+  if (!said) {
+    return false;
+  }
+  go_to(start);
+  d_.begin(start);
+  d_.act.actor = record::kNobody;
+  heard(start, *said);
+  return true;
+}
+
+/// Words of no bearing are kept as they were written.
+bool Sentences::aside(const char* start, const Heard& said) {
+  if (!said.aside && !said.remark) {
+    return false;
+  }
+  Act act;
+  act.kind = said.aside ? ActKind::Aside : ActKind::Speak;
+  act.detail = said.aside ? 0 : record::kUnstated;
+  act.flags = said.noted ? record::kUnread : 0;
+  act.actor = d_.act.actor;
+  act.at = d_.offset(start);
+  const Copied& words = said.copies.back();
+  d_.keep(act, words.from, words.from + words.size);
+  d_.append(act, said.end);
+  return true;
+}
+
+/// "Y has not looked at them", "one card is left": more of an act told just before. The words are
+/// kept.
+void Sentences::amend(const char* start, const Heard& said) {
+  const bool cut = said.means.starts_with("left ");
+  for (std::size_t i = d_.acts->size(); i-- > 0;) {
+    Act& act = (*d_.acts)[i];
+    if (cut && act.kind == ActKind::Cut) {
+      act.detail = static_cast<std::uint8_t>(std::stoi(said.means.substr(5)));
+      break;
+    }
+    if (!cut && act.kind == ActKind::Take && act.actor == d_.act.actor) {
+      act.flags |= record::kUnseen;
+      break;
+    }
+    if (act.kind == ActKind::Propose || act.kind == ActKind::Give) {
+      break;
+    }
+  }
+  if (d_.rewritten != nullptr) {
+    return;  // the words are told with what they amend
+  }
+  Act act;
+  act.kind = ActKind::Aside;
+  act.actor = d_.act.actor;
+  act.at = d_.offset(start);
+  d_.keep(act, said.copies.back().from, said.copies.back().from + said.copies.back().size);
+  d_.append(act, said.end);
+}
+
+/// Reads what a sentence of the table means, in the words of the grammar.
+void Sentences::heard(const char* start, const Heard& said) {
+  if (said.unless_plain && tells_no_fault(here(), said.end)) {
+    Heard kept = said;
+    kept.refusal = kept.unless_plain = false;
+    kept.aside = kept.noted = true;
+    return heard(start, kept);
+  }
+  if (said.refusal) {
+    throw LineError{"two-senses", d_.origin(start, false), d_.origin(said.end, true), said.means};
+  }
+  const char* words = skip_blanks(here());
+  if (d_.act.actor != record::kNobody || d_.subject_is_somebody) {
+    words = skip_blanks(words + word_from(words).size());  // past the verb
+  }
+  in_.bump(static_cast<std::size_t>(said.end - here()));
+  const record::Actor actor = d_.act.actor;
+  if (said.amends) {
+    amend(start, said);
+  } else if (!aside(start, said)) {
+    if (depth_ > 4) {
+      return no_verb(start);
+    }
+    Rewritten text;
+    text.text = said.means;
+    text.begin = d_.origin(start, false);
+    text.end = d_.origin(said.end, true);
+    text.words = d_.origin(std::min(words, said.end), true);
+    text.within = d_.rewritten;
+    for (const Copied& copy : said.copies) {
+      text.pieces.push_back({copy.at, copy.size, d_.origin(copy.from, false)});
+    }
+    const Rewritten* outer = d_.rewritten;
+    d_.rewritten = &text;
+    const auto done = [&] { d_.rewritten = outer; };
+    try {
+      const char* last = text.text.data() + text.text.size();
+      if (said.means.starts_with("score: ")) {
+        read_score(text.text.data() + 7, last, d_);
+      } else if (const std::size_t at = said.means.find("settled: "); at != std::string::npos) {
+        record::Record unused;
+        const std::size_t told = d_.acts->size();
+        read_settings(text.text.data() + at, last, d_, unused);
+        std::for_each(d_.acts->begin() + static_cast<std::ptrdiff_t>(told), d_.acts->end(),
+                      [&](Act& act) { act.actor = actor; });
+      } else {
+        Sentences(text.text.data(), text.text.data() + text.text.size(), d_, depth_ + 1).read();
+      }
+    } catch (const LineError& error) {
+      LineError there = error;
+      there.begin = d_.origin(error.begin, false);
+      there.end = std::max(d_.origin(error.end, true), there.begin);
+      done();
+      throw there;
+    }
+    done();
+  }
+  d_.act.actor = actor;
+  went_before_ = nullptr;
+}
+
+}  // namespace ecarte::notation

@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: MIT
+//
+// The sentences of one line while they are read, and what the files that read them share. Private
+// to this room: sentences.cpp goes from one to the next, tricks.cpp reads tricks, subjects.cpp who
+// acts, verb_phrases.cpp a verb with what follows it, sayings_heard.cpp what has other words in the
+// grammar, speech.cpp what is said aloud, kept.cpp what is of no bearing, and refusals.cpp what is
+// said where nothing fits.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "grammar/messages.hpp"
+#include "notation/line.hpp"
+#include "notation/sayings.hpp"
+#include "notation/verbs.hpp"
+
+namespace ecarte::notation {
+
+namespace g = grammar;
+
+using record::Act;
+using record::ActKind;
+
+/// What reading asks of a row of the table of verbs.
+struct RowFacts {
+  const Verb* verb = nullptr;  ///< of the grammar; nullptr if only sayings know it
+  bool speaks = false;         ///< words in quotes may follow
+  bool before = false;         ///< some of its sayings come before the grammar
+};
+
+const RowFacts& row_facts(int row);
+
+/// The first word of the game in a clause, which may hide an act; empty if there is none. `objects`
+/// counts what a verb may be done to: "it", "two".
+std::string_view game_word_in(const char* at, const char* end, bool objects);
+/// Of what is nearly a card: whether it is the suit or the rank that no pack has.
+const g::Expected* slip_in_card(std::string_view token);
+/// "that Y did not notice the voice": what is no fault, whatever was found.
+bool tells_no_fault(const char* at, const char* end);
+/// Words that begin a sentence of which no player is the subject: "there is no rule-book".
+bool tells_of_no_player(std::string_view first);
+/// What is usual at a moment, for whoever writes what cannot be read.
+std::string_view what_can_be_said(When now);
+
+/// What was known before a way of reading was tried, to go back to if it fails.
+struct Untried {
+  explicit Untried(const Draft& d)
+      : names(d.names->mark()),
+        acts(d.acts->size()),
+        actor(d.act.actor),
+        pack(d.pack),
+        of_pack(d.subject_is_pack),
+        of_pool(d.subject_is_pool),
+        of_stock(d.subject_is_stock),
+        somebody(d.subject_is_somebody) {}
+  /// As above, with the cards of the subject.
+  static Untried with_cards(const Draft& d) {
+    Untried now(d);
+    if (!d.listed.empty()) {
+      now.listed = d.listed;
+    }
+    return now;
+  }
+  void restore(Draft& d, const char* start) const {
+    d.names->restore(names);
+    d.acts->resize(acts);
+    d.moment.begin_deal();
+    d.moment.follow(*d.acts);
+    d.begin(start);
+    d.act.actor = actor;
+    d.pack = pack;
+    d.subject_is_pack = of_pack;
+    d.subject_is_pool = of_pool;
+    d.subject_is_stock = of_stock;
+    d.subject_is_somebody = somebody;
+    d.listed = listed;
+  }
+  std::size_t names;
+  std::size_t acts;
+  record::Actor actor;
+  record::PackRef pack;
+  bool of_pack;
+  bool of_pool;
+  bool of_stock;
+  bool somebody;
+  std::vector<ListedCard> listed;
+};
+
+/// The sentences of one line.
+class Sentences {
+ public:
+  Sentences(const char* begin, const char* end, Draft& draft, int depth = 0)
+      : in_(begin, end, ""), end_(end), d_(draft), depth_(depth) {}
+
+  void read();
+
+ private:
+  void item();
+  void item_and_stop();
+  void pass_over(const char* start, const LineError& error);
+  bool plain_trick();
+  void trick();
+  void play_of_trick(std::uint8_t number, std::uint8_t flags);
+  void unknown_leader(std::uint8_t number);
+  void sentence();
+  bool subject(const std::optional<NameTable::Found>& named);
+  [[nodiscard]] bool may_be_subject(std::string_view word) const;
+  bool person_subject();
+  bool pronoun(std::string_view word);
+  [[nodiscard]] record::Actor meant_by(std::string_view word) const;
+  [[nodiscard]] std::optional<Person> speaker_at(const char* at);
+  bool new_name(const char* at);
+  bool spoken_after_name(const char* start, const NameTable::Found& who);
+  bool spoken_before_name(const char* start);
+  bool without_filler(const char* start, const char* at);
+  bool contracted(const char* start, const char* at, std::string_view word);
+  void verb_and_phrase(const char* start);
+  void verb_read(const char* start, const char* at, int row);
+  void unread_verb(const char* start, const char* at, const RowFacts& facts, const char* stopped);
+  bool grammar_reads(const Verb& verb, const char* start, bool tails);
+  bool sayings_read(const char* start, int row, const char* phrase, bool first, bool tails);
+  bool unknown_person(const char* start);
+  bool card_of_trick(const char* start);
+  bool stop_mark(const char* start);
+  bool parted(const char* start);
+  bool bystander_of(std::string_view name, std::string_view verb, const char* at);
+  bool whole(const char* start);
+  bool speech(const char* start, int row);
+  void say(const char* start, const char* begin, const char* end);
+  bool says_and_does(const char* start, const char* begin, const char* end);
+  bool said_in_parts(const char* start, const char* begin, const char* end);
+  bool names_suit(const char* start, const char* begin, const char* end);
+  [[nodiscard]] record::Actor backed_by(record::Actor who) const;
+  void remark(const char* start, const char* begin, const char* end);
+  void heard(const char* start, const Heard& said);
+  bool aside(const char* start, const Heard& said);
+  bool kept_as_said(const char* start, const char* words, bool subject);
+  void amend(const char* start, const Heard& said);
+  void skip_adverbs();
+  [[nodiscard]] bool ends_here();
+  [[nodiscard]] Here here_now();
+  void bare_card(const char* start);
+  void no_subject(const char* start);
+  void no_verb(const char* start);
+
+  /// What the grammar's rule takes, with what it means; for the files that run the grammar.
+  template <class Rule>
+  bool match();
+  [[nodiscard]] const char* here() const { return in_.current(); }
+  void go_to(const char* at) {
+    in_.restart();
+    in_.bump(static_cast<std::size_t>(at - in_.begin()));
+  }
+  [[nodiscard]] bool at_end() const { return here() == end_; }
+  /// What is not yet read.
+  [[nodiscard]] std::string_view rest() const {
+    return {here(), static_cast<std::size_t>(end_ - here())};
+  }
+  [[nodiscard]] std::string_view word_from(const char* at) const;
+  /// The row of a verb that stands in the text.
+  int verb_row_at(std::string_view word) {
+    if (word.data() != verb_at_) {
+      verb_at_ = word.data();
+      verb_row_ = find_verb_row(word);
+    }
+    return verb_row_;
+  }
+  [[nodiscard]] const char* skip_blanks(const char* at) const;
+  [[noreturn]] void fail(const g::Expected& expected) { fail(expected.id, expected.message); }
+  [[noreturn]] void fail(std::string_view id, std::string_view message);
+
+  Input in_;
+  const char* end_;
+  Draft& d_;
+  int depth_ = 0;
+  const char* verb_at_ = nullptr;             ///< the word last looked up,
+  int verb_row_ = -1;                         ///  and its row
+  bool carry_ = false;                        ///< a sentence without an actor goes on with the last
+  const g::Expected* went_before_ = nullptr;  ///< a comma came before: what the list may have meant
+};
+
+}  // namespace ecarte::notation

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+//
+// What a line of settings has said so far, and the words, numbers and cards that mean the same in
+// it as in sentences. Part of setting_actions.hpp.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "grammar/messages.hpp"
+#include "notation/actions.hpp"
+#include "notation/line.hpp"
+
+namespace ecarte::notation {
+
+using record::Act;
+using record::Record;
+
+/// What a line of settings has said so far.
+struct Setting {
+  Draft& d;
+  Record& record;
+  ActKind head = ActKind::HeadDeal;
+  std::array<std::uint8_t, 2> scores{record::kUnstated, record::kUnstated};
+  record::Actor bettor = record::kNobody;
+  std::array<std::string_view, 2> colours{};
+  std::array<record::Actor, 2> owners{};
+  std::size_t n_colours = 0;
+  std::vector<std::string_view> words{};  ///< names, or the words of an expectation
+  record::Multiple multiple = record::Multiple::Unsaid;
+  record::StakesFor stakes_for = record::StakesFor::Unsaid;
+  bool again = false;
+  bool none = false;  ///< no card was shown
+  bool due = false;
+  const char* end = nullptr;                                ///< of the line
+  const g::Expected* expected = &g::kExpected<g::setting>;  ///< by the value being read
+};
+
+inline std::size_t name_taken(std::string_view text, Setting& s) {
+  return name_taken(text, s.d);
+}
+
+inline bool in_other_tongue(const Setting& s) {
+  return in_other_tongue(s.d);
+}
+
+template <class Rule>
+struct set_action : p::nothing<Rule> {};
+
+/// What the words, numbers and cards mean is the same as in sentences.
+template <class Rule>
+struct as_in_sentences {
+  template <class In>
+  static auto apply(const In& in, Setting& s) {
+    if constexpr (requires { action<Rule>::apply0(s.d); }) {
+      return action<Rule>::apply0(s.d);
+    } else {
+      return action<Rule>::apply(in, s.d);
+    }
+  }
+};
+
+// clang-format off
+template <> struct set_action<g::digits>      : as_in_sentences<g::digits> {};
+template <> struct set_action<g::number_word> : as_in_sentences<g::number_word> {};
+template <> struct set_action<g::sterling>    : as_in_sentences<g::sterling> {};
+template <> struct set_action<g::decimal>     : as_in_sentences<g::decimal> {};
+template <> struct set_action<g::guineas>     : as_in_sentences<g::guineas> {};
+template <> struct set_action<g::a_number> : as_in_sentences<g::a_number> {};
+template <> struct set_action<g::told_pounds> : as_in_sentences<g::told_pounds> {};
+template <> struct set_action<g::told_shillings> : as_in_sentences<g::told_shillings> {};
+template <> struct set_action<g::told_pence> : as_in_sentences<g::told_pence> {};
+template <> struct set_action<g::coin_of_old> : as_in_sentences<g::coin_of_old> {};
+template <> struct set_action<g::coin_words> : as_in_sentences<g::coin_words> {};
+template <> struct set_action<g::told_sum> : as_in_sentences<g::told_sum> {};
+template <> struct set_action<g::foreign_sum> : as_in_sentences<g::foreign_sum> {};
+template <> struct set_action<g::plain_sum>   : as_in_sentences<g::plain_sum> {};
+template <> struct set_action<g::noun>        : as_in_sentences<g::noun> {};
+template <> struct set_action<g::player>      : as_in_sentences<g::player> {};
+template <> struct set_action<g::card>        : as_in_sentences<g::card> {};
+template <> struct set_action<g::plain_run>   : as_in_sentences<g::plain_run> {};
+template <> struct set_action<g::joker>       : as_in_sentences<g::joker> {};
+template <> struct set_action<g::rank_word>   : as_in_sentences<g::rank_word> {};
+template <> struct set_action<g::card_suit>   : as_in_sentences<g::card_suit> {};
+template <> struct set_action<g::trump_card>  : as_in_sentences<g::trump_card> {};
+template <> struct set_action<g::named_card>  : as_in_sentences<g::named_card> {};
+template <> struct set_action<g::foreign_word>  : as_in_sentences<g::foreign_word> {};
+template <> struct set_action<g::foreign_named> : as_in_sentences<g::foreign_named> {};
+// clang-format on
+
+}  // namespace ecarte::notation

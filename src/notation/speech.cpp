@@ -1,0 +1,279 @@
+// SPDX-License-Identifier: MIT
+//
+// What is said aloud: an act if it has a fixed sense, else a remark kept word for word.
+#include "notation/sentences.hpp"
+#include "record/words.hpp"
+
+namespace ecarte::notation {
+
+namespace {
+
+/// True if anything may be quoted in the text.
+bool has_quote(std::string_view text) {
+  return text.find('"') != std::string_view::npos ||
+         text.find("\xe2\x80\x9c") != std::string_view::npos;
+}
+
+/// "says at the end "…"": past a few words that tell when or how.
+void pass_to_quote(Input& in) {
+  Input ahead(in.current(), in.end(), "");
+  if (p::parse<p::at<g::says<"that">>>(ahead)) {
+    return;
+  }
+  for (int words = 0;
+       words < 8 && p::parse<p::seq<g::word, p::opt<p::one<',', ':'>>, g::gap>>(ahead); ++words) {
+    if (p::parse<p::at<g::quote_open>>(ahead)) {
+      in.bump(static_cast<std::size_t>(ahead.current() - in.current()));
+      return;
+    }
+  }
+}
+
+}  // namespace
+
+/// "Y: "How many?"": who speaks, a colon, and what he says.
+bool Sentences::spoken_after_name(const char* start, const NameTable::Found& who) {
+  const char* after = skip_blanks(start + who.size);
+  if (after == end_ || *after != ':') {
+    return false;
+  }
+  const char* begin = skip_blanks(after + 1);
+  const char* stop = end_of_clause(begin, end_, here_now());
+  if (begin == stop) {
+    return false;
+  }
+  d_.act.actor = who.actor;
+  in_.bump(static_cast<std::size_t>(begin - here()));
+  if (p::parse<p::at<g::quoted>>(in_)) {
+    return speech(start, find_verb_row("says"));
+  }
+  in_.bump(static_cast<std::size_t>(stop - begin));
+  say(start, begin, stop);
+  return true;
+}
+
+/// Whoever is named, or meant by "he" or "she", as having spoken.
+std::optional<Person> Sentences::speaker_at(const char* at) {
+  if (const auto who = person_at(at, end_, here_now())) {
+    return who;
+  }
+  const std::string_view word = word_from(at);
+  if (word == "he" || word == "she") {
+    if (const record::Actor who = meant_by(word); who != record::kNobody) {
+      return Person{who, at + word.size()};
+    }
+  }
+  return std::nullopt;
+}
+
+/// ""Four," said Mrs Pym"; ""Four," she said": what is said, and then who says it.
+bool Sentences::spoken_before_name(const char* start) {
+  Input in(start, end_, "");
+  if (!p::parse<g::quoted>(in)) {
+    return false;
+  }
+  const char* close = in.current();
+  p::parse<p::seq<g::gap, p::opt<p::one<','>>, g::gap>>(in);
+  const auto says = [&](const char* at) {
+    const std::string_view verb = word_from(at);
+    const std::string_view meant = verb_meant(verb);
+    const bool speaks = meant == "says" || meant == "asks" || meant == "answers" ||
+                        meant == "remarks" || meant == "announces" || meant == "calls";
+    return speaks ? at + verb.size() : nullptr;
+  };
+  std::optional<Person> who;
+  const char* end = nullptr;
+  if (const char* after = says(in.current())) {
+    who = speaker_at(skip_blanks(after));
+    end = who ? who->end : nullptr;
+  } else if ((who = speaker_at(in.current()))) {
+    end = says(skip_blanks(who->end));
+  }
+  if (!who || end == nullptr) {
+    return false;
+  }
+  d_.act.actor = who->actor;
+  in_.bump(static_cast<std::size_t>(end - here()));
+  const std::size_t mark = *start == '"' ? 1 : 3;
+  say(start, start + mark, close - (close[-1] == '"' ? 1 : 3));
+  return true;
+}
+
+/// True if words in quotes follow the verb: then what was said is heard, or kept.
+bool Sentences::speech(const char* start, int row) {
+  if (!row_facts(row).speaks || !has_quote(rest())) {
+    return false;
+  }
+  Input in(here(), end_, "");
+  if (!p::parse<p::at<g::quoted>>(in)) {
+    p::parse<g::word>(in);
+    const Here now = here_now();
+    for (bool more = true; more;) {
+      p::parse<g::gap>(in);
+      more = p::parse<p::sor<g::says<"out">, g::says<"loud">, g::says<"aloud">, g::says<"quietly">,
+                             g::says<"then">, p::one<','>, p::one<':'>>>(in);
+      if (!more && p::parse<p::seq<g::says<"to">, g::blanks>>(in)) {
+        const auto whom = person_at(in.current(), end_, now);
+        if (whom) {
+          in.bump(static_cast<std::size_t>(whom->end - in.current()));
+        }
+        more = whom.has_value();
+      }
+    }
+    pass_to_quote(in);
+  }
+  const char* open = in.current();
+  if (!p::parse<g::quoted>(in)) {
+    return false;
+  }
+  const char* close = in.current();
+  const std::size_t mark = *open == '"' ? 1 : 3;
+  const std::size_t end_mark = close[-1] == '"' ? 1 : 3;
+  in_.bump(static_cast<std::size_t>(close - here()));
+  say(start, open + mark, close - end_mark);
+  return true;
+}
+
+/// What is said at a card table in a fixed sense is the act itself; the rest is a remark.
+void Sentences::say(const char* start, const char* begin, const char* end) {
+  const bool known = record::is_player(d_.act.actor) || record::is_bystander(d_.act.actor);
+  if (known && depth_ < 3) {
+    const char* after = here();
+    if (names_suit(start, begin, end)) {
+      return;
+    }
+    Here now = here_now();
+    now.backed = backed_by(d_.act.actor);
+    auto said = hear_utterance(skip_blanks(begin), end, now);
+    if (said && (!said->aside || said->refusal)) {
+      said->end = after;
+      return heard(start, *said);
+    }
+    if (!said && record::is_player(d_.act.actor) &&
+        (says_and_does(start, begin, end) || said_in_parts(start, begin, end))) {
+      return;
+    }
+  }
+  remark(start, begin, end);
+}
+
+/// The player on whom he has bet; nobody if he has on neither or both.
+record::Actor Sentences::backed_by(record::Actor who) const {
+  record::Actor backed = record::kNobody;
+  for (const Act& act : *d_.acts) {
+    if ((act.kind == ActKind::Bet || act.kind == ActKind::Cover) && act.actor == who) {
+      backed = backed == record::kNobody || backed == act.detail ? act.detail : record::kBoth;
+    }
+  }
+  return backed;
+}
+
+/// "A says "hearts"; leads 9♣": he names the suit and leads.
+bool Sentences::names_suit(const char* start, const char* begin, const char* end) {
+  Input said(skip_blanks(begin), end, "");
+  const char* suit = said.current();
+  const char* word = nullptr;
+  if (!record::is_player(d_.act.actor) || !p::parse<p::plus<p::alpha>>(said)) {
+    return false;
+  }
+  std::string name(suit, said.current());
+  name[0] = static_cast<char>(name[0] | 0x20);
+  const bool trumps = std::ranges::count(record::kTrumpWords, name) != 0;
+  if ((!trumps && !record::meaning(record::kSuitWords, name)) ||
+      !p::parse<p::seq<p::star<p::one<'.', '!', ',', ' '>>, p::eof>>(said)) {
+    return false;
+  }
+  Input in(here(), end_, "");
+  p::parse<p::seq<g::gap, p::opt<p::one<';', ','>>, g::gap, p::opt<g::also>>>(in);
+  word = in.current();
+  if (!p::parse<g::word>(in)) {
+    return false;
+  }
+  const std::string_view verb = verb_meant({word, static_cast<std::size_t>(in.current() - word)});
+  const char* card = skip_blanks(in.current());
+  Input list(card, end_, "");
+  if ((verb != "leads" && verb != "plays" && verb != "puts") ||
+      !p::parse<p::seq<p::opt<g::says<"down">, g::blanks>, g::a_card>>(list)) {
+    return false;
+  }
+  if (g::words_taken({card, static_cast<std::size_t>(end_ - card)}, "down") > 0) {
+    card = skip_blanks(card + 4);
+  }
+  Heard both;
+  both.end = list.current();
+  both.means = d_.names->names().of(d_.act.actor) + " names " + name + ", leads ";
+  both.copies.push_back({both.means.size(), static_cast<std::size_t>(both.end - card), card});
+  both.means.append(card, both.end);
+  heard(start, both);
+  return true;
+}
+
+/// "King. I propose.": several things said in one breath, each in a fixed sense. What has none goes
+/// with them; if nothing has one, false.
+bool Sentences::said_in_parts(const char* start, const char* begin, const char* end) {
+  static constexpr std::string_view kEnds = ".;!?";
+  const char* after = here();
+  const char* part = skip_blanks(begin);
+  bool any = false;
+  if (depth_ > 1 || std::find_first_of(part, end, kEnds.begin(), kEnds.end()) == end) {
+    return false;
+  }
+  while (part != end) {
+    const char* stop = std::find_first_of(part, end, kEnds.begin(), kEnds.end());
+    const auto said = stop == part ? std::nullopt : hear_utterance(part, stop, here_now());
+    const bool question = stop != end && *stop == '?';
+    if (said && !said->aside && !said->refusal && !question &&
+        said->means.find(" asks ") == std::string::npos &&
+        said->means.find(" answers ") == std::string::npos) {
+      Heard one = *said;
+      one.end = after;
+      heard(start, one);
+      any = true;
+    }
+    part = stop == end ? end : skip_blanks(stop + 1);
+  }
+  return any;
+}
+
+/// "I propose": whoever says it has done it.
+bool Sentences::says_and_does(const char* start, const char* begin, const char* end) {
+  static constexpr auto kDoneBySaying = std::to_array<std::string_view>(
+      {"accepts", "claims", "demands", "requires", "objects", "resigns", "grants", "disputes",
+       "withdraws", "permits", "admits", "insists", "declines", "refuses"});
+  begin = skip_blanks(begin);
+  const std::string_view said(begin, static_cast<std::size_t>(end - begin));
+  const std::size_t i = g::words_taken(said, "I");
+  const std::string_view verb = i == 0 ? std::string_view{} : word_from(skip_blanks(begin + i));
+  if (verb.empty() || std::ranges::find(kDoneBySaying, verb_meant(verb)) == kDoneBySaying.end()) {
+    return false;
+  }
+  while (end != begin && std::string_view(".!?, ").find(end[-1]) != std::string_view::npos) {
+    --end;
+  }
+  Heard as;
+  as.means = d_.names->names().of(d_.act.actor) + " ";
+  as.copies.push_back({as.means.size(), static_cast<std::size_t>(end - verb.data()), verb.data()});
+  as.means.append(verb.data(), end);
+  as.end = here();
+  const Untried before = Untried::with_cards(d_);
+  try {
+    heard(start, as);
+    return true;
+  } catch (const LineError&) {
+    before.restore(d_, start);
+    return false;
+  }
+}
+
+void Sentences::remark(const char* start, const char* begin, const char* end) {
+  Act act;
+  act.kind = ActKind::Speak;
+  act.actor = d_.act.actor;
+  act.at = d_.offset(start);
+  act.detail = record::kUnstated;
+  d_.keep(act, begin, end);
+  d_.append(act, here());
+  went_before_ = nullptr;
+}
+
+}  // namespace ecarte::notation

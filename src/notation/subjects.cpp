@@ -1,0 +1,301 @@
+// SPDX-License-Identifier: MIT
+//
+// Who acts: by name, by a word for him, or by a name that is new.
+#include "notation/matching.hpp"
+#include "notation/nearest.hpp"
+#include "notation/sentences.hpp"
+
+namespace ecarte::notation {
+
+namespace {
+
+bool starts_with_card(const char* at, const char* end) {
+  Input in(at, end, "");
+  return p::parse<g::card>(in);
+}
+
+/// What a title says of its bearer: -1 a man, 1 a woman, 0 not told.
+int sex_of(std::string_view name) {
+  static constexpr auto kWomen = std::to_array<std::string_view>(
+      {"Mrs", "Miss", "Ms", "Mme", "Madame", "Mlle", "Lady", "Countess", "Duchess"});
+  static constexpr auto kMen =
+      std::to_array<std::string_view>({"Mr", "Sir", "Lord", "Captain", "Capt", "Colonel", "Col",
+                                       "Major", "General", "Monsieur", "Count", "Duke", "Rev"});
+  const std::string_view title = name.substr(0, std::min(name.find_first_of(" ."), name.size()));
+  return std::ranges::count(kWomen, title) > 0 ? 1 : std::ranges::count(kMen, title) > 0 ? -1 : 0;
+}
+
+/// What only those who play do: of nobody else is it taken without a word on who he is.
+bool only_of_players(std::string_view verb) {
+  static constexpr auto kOfPlayers = std::to_array<std::string_view>(
+      {"abandons", "accepts", "alters",   "announces", "changes", "completes", "cuts",
+       "declines", "denies",  "discards", "draws",     "exposes", "follows",   "gathers",
+       "gives",    "grants",  "holds",    "leads",     "lets",    "makes",     "marks",
+       "names",    "plays",   "proposes", "puts",      "redeals", "resigns",   "revokes",
+       "shuffles", "throws",  "trumps",   "turns",     "wins",    "loses",     "lays",
+       "drops",    "picks",   "bids",     "stands"});
+  return std::ranges::find(kOfPlayers, verb) != kOfPlayers.end();
+}
+
+/// "a gentleman standing by", "the backer", "my uncle": how many bytes, and the word for him.
+struct Unnamed {
+  std::size_t size = 0;
+  std::string_view word;
+};
+Unnamed unnamed_person(const char* at, const char* end) {
+  const auto taken = [&](const char* from, std::string_view words) {
+    return g::words_taken({from, static_cast<std::size_t>(end - from)}, words);
+  };
+  const char* noun = at;
+  for (const std::string_view first :
+       {"one of the", "One of the", "another", "Another", "some", "Some", "an", "An", "a", "A",
+        "the", "The", "my", "My", "his", "her", "our", "Our"}) {
+    if (const std::size_t size = taken(at, first); size > 0) {
+      noun = at + size;
+      break;
+    }
+  }
+  while (noun != end && (*noun == ' ' || *noun == '\t')) {
+    ++noun;
+  }
+  for (const std::string_view person : people()) {
+    if (noun == end || (*noun | 0x20) != person[0]) {
+      continue;
+    }
+    std::size_t rest = taken(noun + 1, person.substr(1));
+    if (rest == 0) {
+      rest = taken(noun + 1, std::string(person.substr(1)) + "s");
+    }
+    if (rest == 0) {
+      continue;
+    }
+    const char* stop = noun + 1 + rest;
+    for (const std::string_view after :
+         {"standing by", "looking on", "who stands by", "who stood by", "who was looking on",
+          "who is looking on", "watching", "at the table", "by the fire", "behind him",
+          "behind her", "in the room", "present"}) {
+      const char* more = stop;
+      while (more != end && *more == ' ') {
+        ++more;
+      }
+      if (const std::size_t size = taken(more, after); size > 0) {
+        stop = more + size;
+      }
+    }
+    return {static_cast<std::size_t>(stop - at), {noun, person.size()}};
+  }
+  return {};
+}
+
+}  // namespace
+
+/// "? gives": somebody, it is not known who.
+bool Sentences::unknown_person(const char* start) {
+  if (*start != '?') {
+    return false;
+  }
+  const char* verb = skip_blanks(start + 1);
+  const std::string_view word = word_from(verb);
+  if (verb == start + 1 || find_verb_row(word) < 0 || verb_meant(word) == "is" ||
+      verb_meant(word) == "lies") {
+    return false;
+  }
+  in_.bump(static_cast<std::size_t>(verb - start));
+  d_.act.actor = record::kNobody;
+  d_.subject_is_somebody = true;
+  return true;
+}
+
+/// True if what stands here may be a subject though its first word, no name, is a verb: a card, as
+/// "king of hearts" is, or a pack. No verb is an article or a word for somebody.
+bool Sentences::may_be_subject(std::string_view word) const {
+  const std::string_view text = rest();
+  const std::string_view after = text.substr(word.size());
+  if (after.empty() || after.starts_with(';')) {
+    return false;
+  }
+  return in_other_tongue(d_) || g::card_size(text) > 0 || g::words_taken(after, " of") > 0 ||
+         g::words_taken(after, " pack") > 0;
+}
+
+bool Sentences::subject(const std::optional<NameTable::Found>& named) {
+  const record::Actor carried = d_.act.actor;
+  if (named && rest().size() > named->size && g::is_blank(rest()[named->size])) {
+    const char* after = here() + named->size;
+    Input in(after, end_, "");
+    if (!p::parse<p::seq<g::blanks, g::also>>(in)) {  // one person, and not two
+      in_.bump(named->size);
+      d_.act.actor = named->actor;
+      d_.who = record::kUnstated;
+      if (record::is_player(d_.act.actor)) {
+        d_.names->meet(d_.act.actor);
+      }
+      return true;
+    }
+  }
+  if (match<g::subject>()) {
+    if (!d_.listed.empty()) {
+      d_.act.actor = record::kNobody;
+    }
+    if (record::is_player(d_.act.actor)) {
+      d_.names->meet(d_.act.actor);
+    }
+    d_.who = record::kUnstated;
+    return true;
+  }
+  d_.act.actor = carried;
+  d_.listed.clear();
+  return person_subject();
+}
+
+/// A subject that is no name: "the dealer", "his adversary", "he".
+bool Sentences::person_subject() {
+  if (carry_ && find_verb_row(word_from(here())) >= 0) {
+    return false;
+  }
+  Here now = here_now();
+  if (pronoun(word_from(here()))) {
+    return true;
+  }
+  now.actor = now.moment.last_actor();
+  const auto who = person_at(here(), end_, now);
+  if (!who || who->end == end_ || word_from(skip_blanks(who->end)).empty()) {
+    return false;
+  }
+  in_.bump(static_cast<std::size_t>(who->end - here()));
+  d_.act.actor = who->actor;
+  return true;
+}
+
+/// "She" is the player whose name says so, if it is one of the two only and nobody else was spoken
+/// of in the line; kNobody where it may be either.
+record::Actor Sentences::meant_by(std::string_view word) const {
+  const int wanted = word == "he" || word == "He" ? -1 : 1;
+  const auto& players = d_.names->names().players;
+  const auto begin = static_cast<record::Offset>(d_.origin(in_.begin(), false) - d_.text);
+  const bool others = std::ranges::any_of(
+      *d_.acts, [&](const Act& act) { return act.at >= begin && record::is_bystander(act.actor); });
+  if (others || (sex_of(players[0]) == wanted) == (sex_of(players[1]) == wanted)) {
+    return record::kNobody;
+  }
+  return sex_of(players[0]) == wanted ? record::Actor{0} : record::Actor{1};
+}
+
+/// "He", "she", "they" as the subject.
+bool Sentences::pronoun(std::string_view word) {
+  if (word == "they" || word == "They") {
+    in_.bump(word.size());
+    d_.act.actor = record::kBoth;
+    return true;
+  }
+  if (word != "he" && word != "He" && word != "she" && word != "She") {
+    return false;
+  }
+  const record::Actor who = meant_by(word);
+  if (who == record::kNobody) {
+    fail("two-senses", "expected who, " + players_or(*d_.names) + ", since '" + std::string(word) +
+                           "' may be either");
+  }
+  in_.bump(word.size());
+  d_.act.actor = who;
+  return true;
+}
+
+/// Somebody around the table who is not declared. False if the verb is one of players.
+bool Sentences::bystander_of(std::string_view name, std::string_view verb, const char* at) {
+  if (only_of_players(verb_meant(verb))) {
+    return false;
+  }
+  std::string borne(name);
+  borne[0] = borne[0] >= 'a' && borne[0] <= 'z' ? static_cast<char>(borne[0] - 32) : borne[0];
+  std::optional<record::Actor> actor = d_.names->find(borne);
+  const auto& players = d_.names->names().players;
+  const std::array<std::string_view, 2> both{players[0], players[1]};
+  if (!actor && nearest(borne, both).empty()) {
+    actor = d_.names->add_bystander(borne);
+  }
+  if (!actor) {
+    return false;
+  }
+  in_.bump(static_cast<std::size_t>(at - here()));
+  d_.act.actor = *actor;
+  return true;
+}
+
+/// Words with a capital, up to a verb, that nobody has borne yet: a player's if no `players:` line
+/// names them, else a bystander's unless the verb is one of players only.
+bool Sentences::new_name(const char* at) {
+  const char* stop = at;
+  const char* next = at;
+  for (int words = 0; words < 5; ++words) {
+    Input in(next, end_, "");
+    if (!p::parse<g::name_word>(in) || !looks_like_a_name({next, 1}) ||
+        is_reserved({next, static_cast<std::size_t>(in.current() - next)})) {
+      break;
+    }
+    stop = in.current();
+    next = skip_blanks(stop);
+  }
+  const char* noun = at;
+  if (const auto owner = d_.names->person_at({at, static_cast<std::size_t>(end_ - at)})) {
+    Input in(at + owner->size, end_, "");  // "A's backer"
+    noun = p::parse<p::seq<g::possessive, g::blanks>>(in) ? in.current() : at;
+  }
+  if (Unnamed person = unnamed_person(noun, end_); person.size > 0) {
+    person.size += static_cast<std::size_t>(noun - at);
+    const char* after = skip_blanks(at + person.size);
+    const bool colon = after != end_ && *after == ':';
+    const std::string_view verb = colon ? std::string_view("says") : word_from(after);
+    if (find_verb_row(verb) >= 0) {
+      return bystander_of(person.word, verb, at + person.size);
+    }
+  }
+  const char* name_end = stop;
+  if (stop != at) {
+    // "Colonel Hay, a bystander, says …"
+    Input in(stop, end_, "");
+    p::parse<p::seq<p::opt<p::one<','>>, g::gap>>(in);
+    const Unnamed who = unnamed_person(in.current(), end_);
+    if (who.size > 0 && in.current() != stop) {
+      in.bump(who.size);
+      p::parse<p::seq<g::gap, p::opt<p::one<','>>, g::gap>>(in);
+      next = in.current();
+      name_end = next;
+    }
+  }
+  const std::string_view word = word_from(next);
+  const int row = find_verb_row(word);
+  if (stop == at) {  // a bystander may be written small, as an old record has it
+    const std::string_view name = word_from(at);
+    next = skip_blanks(at + name.size());
+    const Verb* verb = find_verb(word_from(next));
+    if (name.empty() || verb == nullptr || is_reserved(name) || verb->by != kBystander) {
+      return false;
+    }
+    stop = at + name.size();
+    const auto actor = d_.names->add_bystander(name);
+    d_.act.actor = actor.value_or(record::kNobody);
+    in_.bump(name.size());
+    return actor.has_value();
+  }
+  const Verb* verb = row < 0 ? nullptr : row_facts(row).verb;
+  const std::string_view after = word_from(skip_blanks(next + word.size()));
+  const std::string_view name(at, static_cast<std::size_t>(stop - at));
+  const bool bystanders = (verb != nullptr && verb->by == kBystander) ||
+                          (word == "looks" && after == "over") ||
+                          (word == "plays" && after == "out");
+  std::optional<record::Actor> actor;
+  if (bystanders) {
+    actor = d_.names->add_bystander(name);
+  } else if (row >= 0 || starts_with_card(next, end_)) {
+    actor = d_.names->take_player(name);
+  }
+  if (!actor) {
+    return row >= 0 && bystander_of(name, word, name_end);
+  }
+  in_.bump(static_cast<std::size_t>(name_end - at));
+  d_.act.actor = *actor;
+  return true;
+}
+
+}  // namespace ecarte::notation

@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: MIT
+//
+// Tricks, and cards played between other things.
+#include "notation/matching.hpp"
+#include "notation/sentences.hpp"
+
+namespace ecarte::notation {
+
+namespace {
+
+/// What a trick says that is written as nearly all are.
+struct PlainTrick {
+  Draft& d;
+  std::uint8_t number = 0;
+  record::Actor leader = record::kNobody;
+  record::Actor replier = record::kNobody;
+  const char* lead = nullptr;
+  const char* reply = nullptr;
+};
+
+std::size_t name_taken(std::string_view text, PlainTrick& trick) {
+  return notation::name_taken(text, trick.d);
+}
+
+template <class Rule>
+struct trick_action : p::nothing<Rule> {};
+template <>
+struct trick_action<p::digit> {
+  template <class In>
+  static bool apply(const In& in, PlainTrick& trick) {
+    trick.number = static_cast<std::uint8_t>(*in.begin() - '0');
+    return trick.number > 0;
+  }
+};
+template <>
+struct trick_action<g::leader> {
+  static bool apply0(PlainTrick& trick) {
+    trick.leader = trick.d.named.actor;
+    return record::is_player(trick.leader);
+  }
+};
+template <>
+struct trick_action<g::replier> {
+  static bool apply0(PlainTrick& trick) {
+    trick.replier = trick.d.named.actor;
+    return record::is_player(trick.replier);
+  }
+};
+/// A rank that the pack has not is left to the longer way, and so is a card of another tongue.
+template <const char* PlainTrick::*Card>
+struct takes_card {
+  template <class In>
+  static bool apply(const In& in, PlainTrick& trick) {
+    trick.*Card = in.begin();
+    return plain_card(in.begin()).kind == ListedCard::Kind::Known;
+  }
+};
+template <>
+struct trick_action<g::lead_card> : takes_card<&PlainTrick::lead> {};
+template <>
+struct trick_action<g::reply_card> : takes_card<&PlainTrick::reply> {};
+
+}  // namespace
+
+/// "1. Y K♥, A 8♠", to the end of the line.
+bool Sentences::plain_trick() {
+  PlainTrick said{d_};
+  if (!p::parse<g::plain_trick, trick_action>(in_, said)) {
+    return false;
+  }
+  for (const bool replies : {false, true}) {
+    const char* at = replies ? said.reply : said.lead;
+    const ListedCard card = notation::plain_card(at);
+    Act act;
+    act.kind = ActKind::Play;
+    act.at = d_.offset(at);
+    act.actor = replies ? said.replier : said.leader;
+    act.cards = card.cards;
+    act.count = 1;
+    act.number = said.number;
+    act.detail = record::kUnstated;
+    act.flags = static_cast<std::uint8_t>(replies ? record::kReplies : 0);
+    d_.names->meet(act.actor);
+    d_.append(act, at + card.length);
+  }
+  d_.listed.clear();
+  d_.act.actor = record::kNobody;
+  return true;
+}
+
+void Sentences::play_of_trick(std::uint8_t number, std::uint8_t flags) {
+  const ListedCard& card = d_.listed.back();
+  Act act;
+  act.kind = ActKind::Play;
+  act.at = card.at;
+  act.actor = d_.who;
+  act.number = number;
+  act.detail = record::kUnstated;
+  act.flags = flags;
+  d_.lay_cards(act, 1);
+  d_.append(act, d_.text + card.at + card.length);
+  d_.append_card_notes(act.actor);
+  d_.act.actor = act.actor;
+  d_.listed.clear();
+}
+
+void Sentences::trick() {
+  if (d_.number < 1 || d_.number > 99) {
+    throw LineError{"expected-number", d_.text + d_.act.at, here(),
+                    "expected the number of a trick, such as 1."};
+  }
+  const auto number = static_cast<std::uint8_t>(d_.number);
+  const std::uint8_t flags = match<g::first_card>() ? record::kReplies : 0;
+  if (match<g::unknown_play>()) {
+    return unknown_leader(number);
+  }
+  if (match<g::plain_play>()) {
+    play_of_trick(number, flags);
+  } else {
+    d_.listed.clear();
+    carry_ = false;
+    const std::size_t before = d_.acts->size();
+    if (at_end()) {
+      fail(g::kExpected<g::trick>);
+    }
+    sentence();
+    if (d_.acts->size() == before) {
+      return;  // "1. Y …"
+    }
+    Act& act = (*d_.acts)[before];
+    if (act.kind != ActKind::Play) {
+      return;  // at this trick something was said, found or done
+    }
+    act.number = number;
+    act.flags |= flags;
+    d_.listed.clear();
+  }
+  if (match<g::reply>()) {
+    play_of_trick(number, record::kReplies);
+    d_.act.actor = record::kNobody;  // two have acted: a sentence that goes on must say who
+  }
+  went_before_ = &g::kExpected<g::reply>;
+}
+
+/// "3. ? K♥, ? 9♣": the cards of a trick, and not who led.
+void Sentences::unknown_leader(std::uint8_t number) {
+  d_.act.actor = d_.who = record::kNobody;
+  play_of_trick(number, 0);
+  if (match<g::unknown_reply>()) {
+    play_of_trick(number, record::kReplies);
+  }
+  d_.act.actor = record::kNobody;
+  went_before_ = &g::kExpected<g::reply>;
+}
+
+/// "? 9♣": a card to the trick begun above, played by it is not known whom.
+bool Sentences::card_of_trick(const char* start) {
+  if (*start != '?' || !match<p::seq<g::unknown_play, p::at<g::sentence_end>>>()) {
+    d_.listed.clear();
+    return false;
+  }
+  d_.who = record::kNobody;
+  play_of_trick(0, 0);
+  d_.act.actor = record::kNobody;
+  return true;
+}
+
+/// "A 9♣": a card played, as in a trick, but with other things between. "A …": what he did is left
+/// out.
+void Sentences::bare_card(const char* start) {
+  if (p::parse<p::at<g::ellipsis>>(in_)) {
+    return;
+  }
+  if (!d_.listed.empty()) {
+    throw LineError{"expected-player", start, end_of_token(start, end_),
+                    std::string(g::kExpected<g::trick>.message)};
+  }
+  if (!record::is_player(d_.act.actor) || !match<g::card>()) {
+    return no_verb(start);
+  }
+  if (!p::parse<p::at<g::sentence_end>>(in_)) {
+    fail(g::kExpected<g::trick>);
+  }
+  d_.act.kind = ActKind::Play;
+  d_.act.at = d_.offset(start);
+  d_.finish(here(), g::kExpected<g::trick>.message);
+  went_before_ = &g::kExpected<g::reply>;
+}
+
+}  // namespace ecarte::notation

@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: MIT
+//
+// A verb with what follows it: by the grammar, or as the table of words has it.
+#include "notation/matching.hpp"
+#include "notation/sentences.hpp"
+
+namespace ecarte::notation {
+
+/// Words that say how or when a thing was done, and change nothing.
+void Sentences::skip_adverbs() {
+  match<g::gap>();
+  const char* after = skip_fillers(here(), end_);
+  in_.bump(static_cast<std::size_t>(after - here()));
+  match<g::gap>();
+}
+
+bool Sentences::ends_here() {
+  return may_end_at(here(), end_, Here{*d_.names, d_.moment, *d_.acts, d_.act.actor});
+}
+
+/// The grammar's own words after its verb. Leaves everything as it was if they are none of its.
+bool Sentences::grammar_reads(const Verb& verb, const char* start, bool tails) {
+  d_.act.kind = verb.kind;
+  if (verb.kind == ActKind::Play && verb.word == "leads") {
+    d_.act.flags |= record::kLeads;
+  }
+  if (verb.kind == ActKind::Urge) {
+    d_.act.object =
+        byte(record::meaning(record::kUrged, verb.word).value_or(record::Urged::Unwilling));
+    Input clause(here(), end_of_clause(here(), end_, here_now()), "");
+    if (!verb.match(clause, d_)) {
+      return false;
+    }
+    in_.bump(static_cast<std::size_t>(clause.current() - here()));
+  } else if (!verb.match(in_, d_)) {
+    return false;
+  }
+  const char* phrase_end = here();
+  if (phrase_end != end_ && *phrase_end != ';' && *phrase_end != '.' && !ends_here()) {
+    skip_adverbs();
+    if (tails && !ends_here()) {
+      const char* after = skip_tail(here(), end_, here_now());
+      in_.bump(static_cast<std::size_t>(after - here()));
+    }
+    if (!ends_here()) {
+      return false;
+    }
+  }
+  d_.act.at = d_.offset(start);
+  d_.finish(phrase_end, verb.expected->message);
+  return true;
+}
+
+void Sentences::verb_and_phrase(const char* start) {
+  if (!at_end() && *here() == ',' && parted(start)) {
+    return;
+  }
+  const char* subject_end = here();
+  std::string_view word = word_from(here());
+  int row = verb_row_at(word);
+  if (row < 0) {
+    skip_adverbs();
+    word = word_from(here());
+    row = find_verb_row(word);
+  }
+  const char* at = here();
+  if (d_.act.actor != record::kNobody && contracted(start, at, word)) {
+    return;
+  }
+  if (row >= 0) {
+    return verb_read(start, at, row);
+  }
+  Untried::with_cards(d_).restore(d_, start);
+  go_to(subject_end);
+  if (p::parse<p::at<g::ellipsis>>(in_) || p::parse<p::at<g::card>>(in_) || !whole(start)) {
+    bare_card(start);
+  }
+}
+
+/// The verb at `at`, whose row of the table that is, with what follows: by the grammar, or in one
+/// of the ways of saying it that the table has, or kept as it was said.
+void Sentences::verb_read(const char* start, const char* at, int row) {
+  const char* phrase = at + word_from(at).size();
+  const RowFacts& facts = row_facts(row);
+  const Verb* verb = facts.verb;
+  if (facts.speaks && speech(start, row)) {
+    return;
+  }
+  const Untried before = Untried::with_cards(d_);
+  const bool of_cards = !d_.listed.empty();
+  const bool player = !of_cards && !d_.subject_is_pack && !d_.subject_is_pool &&
+                      !d_.subject_is_stock &&
+                      (d_.act.actor != record::kNobody || d_.subject_is_somebody);
+  // The grammar takes any words after verbs that urge: what has a sense of its own comes first.
+  const bool urges = verb != nullptr && verb->kind == ActKind::Urge;
+  if (player && ((facts.before && sayings_read(start, row, phrase, true, false)) ||
+                 (urges && sayings_read(start, row, phrase, false, false)))) {
+    return;
+  }
+  const bool plain =
+      verb != nullptr && (of_cards ? verb->by == kCards || verb->word == "is" : verb->by != kCards);
+  std::optional<LineError> error;
+  const char* stopped = phrase;
+  for (const bool tails : {false, true}) {
+    if (plain) {
+      in_.bump(static_cast<std::size_t>(phrase - here()));
+      try {
+        if (grammar_reads(*verb, start, tails)) {
+          went_before_ = verb->expected;
+          return;
+        }
+        stopped = tails ? stopped : here();
+      } catch (const LineError& unread) {
+        error = error ? error : unread;
+      }
+      before.restore(d_, start);
+      go_to(at);
+    }
+    if (player && sayings_read(start, row, phrase, false, tails)) {
+      return;
+    }
+  }
+  if (whole(start) || without_filler(start, at) || (player && kept_as_said(start, at, true))) {
+    return;
+  }
+  if (error) {
+    throw *error;
+  }
+  unread_verb(start, at, facts, stopped);
+}
+
+/// What would have been right after a verb, or before it.
+void Sentences::unread_verb(const char* start, const char* at, const RowFacts& facts,
+                            const char* stopped) {
+  const Verb* verb = facts.verb;
+  if (verb == nullptr) {
+    return no_verb(start);
+  }
+  if (verb->by == kCards && d_.listed.empty()) {
+    fail("expected-card", "expected a card before '" + std::string(word_from(at)) +
+                              "', such as T♣ lies faced in the stock");
+  }
+  if (verb->by != kCards && !d_.listed.empty() && verb->word != "is") {
+    throw LineError{"unknown-player", start, end_of_token(start, end_),
+                    "expected a player, " + players_or(*d_.names)};
+  }
+  in_.bump(static_cast<std::size_t>(stopped - here()));
+  match<p::opt<g::comma>>();
+  fail(*verb->expected);
+}
+
+/// "doesn't", "won't", "hasn't": the two words they are drawn together from.
+bool Sentences::contracted(const char* start, const char* at, std::string_view word) {
+  static constexpr std::pair<std::string_view, std::string_view> kContracted[] = {
+      {"doesn", "does"}, {"didn", "does"}, {"don", "does"}, {"won", "will"}, {"wouldn", "will"},
+      {"hasn", "has"},   {"haven", "has"}, {"hadn", "has"}, {"isn", "is"},   {"wasn", "is"}};
+  Input in(at + word.size(), end_, "");
+  if (word.empty() || in.empty() || (*in.current() != '\'' && *in.current() != '\xe2') ||
+      !p::parse<p::seq<g::apostrophe, p::one<'t'>, g::word_end, g::blanks>>(in)) {
+    return false;
+  }
+  const auto* const found =
+      std::ranges::find(kContracted, word, &std::pair<std::string_view, std::string_view>::first);
+  if (found == std::end(kContracted)) {
+    return false;
+  }
+  Heard whole;
+  whole.end = end_of_clause(in.current(), end_, here_now());
+  whole.means = d_.names->names().of(d_.act.actor) + " " + std::string(found->second) + " not ";
+  whole.copies.push_back(
+      {whole.means.size(), static_cast<std::size_t>(whole.end - in.current()), in.current()});
+  whole.means.append(in.current(), whole.end);
+  heard(start, whole);
+  return true;
+}
+
+/// "marks the king all the same": what is read without the last words, which change nothing.
+bool Sentences::without_filler(const char* start, const char* at) {
+  const char* stop = end_of_clause(at, end_, here_now());
+  const char* filler = at;
+  while (filler != stop && (*filler != ' ' || skip_fillers(filler, stop) != stop)) {
+    ++filler;
+  }
+  if (filler == stop || d_.act.actor == record::kNobody || depth_ > 2) {
+    return false;
+  }
+  Heard less;
+  less.end = stop;
+  less.means = d_.names->names().of(d_.act.actor) + " ";
+  less.copies.push_back({less.means.size(), static_cast<std::size_t>(filler - at), at});
+  less.means.append(at, filler);
+  heard(start, less);
+  return true;
+}
+
+}  // namespace ecarte::notation

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+#include "record/mark.hpp"
+
+#include <algorithm>
+
+#include "record/words.hpp"
+
+namespace ecarte::record {
+
+Stopped stop_at_mark(Record& record) {
+  const auto mark = std::ranges::find_if(record.acts, [](const Act& act) {
+    return act.kind == ActKind::Aside && (act.flags & kStopsHere) != 0;
+  });
+  if (mark == record.acts.end()) {
+    return {};
+  }
+  const Offset at = mark->at;
+  const std::size_t acts = record.acts.size();
+  record.acts.erase(mark + 1, record.acts.end());
+  const std::size_t later = std::erase_if(
+      record.problems, [at](const Problem& problem) { return problem.span.begin > at; });
+  return {true, record.acts.size() != acts || later != 0};
+}
+
+}  // namespace ecarte::record

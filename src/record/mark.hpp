@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+//
+// The mark "?" in a record: here they stopped, and ask how it stands. What is written after it is
+// not yet so.
+#pragma once
+
+#include "record/record.hpp"
+
+namespace ecarte::record {
+
+/// What became of a record with a mark in it.
+struct Stopped {
+  bool at_mark = false;  ///< it has one, which is now its last act
+  bool cut = false;      ///< acts were written after it, and are left out
+};
+
+/// Leaves out of `record` what is written after its first mark, if it has one; its `expect:` lines
+/// stay.
+Stopped stop_at_mark(Record& record);
+
+}  // namespace ecarte::record

@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: MIT
+//
+// CSV (RFC 4180) of findings, and of deals: for spreadsheets and notebooks.
+#include <iterator>
+
+#include <fmt/core.h>
+
+#include "report/escape.hpp"
+#include "report/finding_parts.hpp"
+#include "report/words.hpp"
+#include "report/writer.hpp"
+
+namespace ecarte::report {
+namespace {
+
+constexpr std::string_view kEnd = "\r\n";
+
+std::string name_of(const Deal& deal, record::Actor actor) {
+  if (actor == record::kBoth) {
+    return "both";
+  }
+  return deal.record.names ? deal.record.names->of(actor) : std::string{};
+}
+
+std::string_view word(Treatment treatment) {
+  switch (treatment) {
+    case Treatment::Reported:
+      return "reported";
+    case Treatment::Expected:
+      return "expected";
+    case Treatment::Waived:
+      return "waived";
+    case Treatment::Known:
+      return "known";
+  }
+  return {};
+}
+
+class Csv : public Writer {
+ public:
+  void begin(std::string& out) override {
+    out += head();
+    out += kEnd;
+  }
+  void end(std::string& /*out*/, Tally& /*tally*/, const Coverage* /*coverage*/) override {}
+
+ protected:
+  virtual std::string_view head() const = 0;
+
+  static void add(std::string& out, std::string_view text) {
+    if (!out.empty() && out.back() != '\n') {
+      out += ',';
+    }
+    out += csv_field(escaped(text));
+  }
+  static void add(std::string& out, std::uint64_t number) { out += fmt::format(",{}", number); }
+};
+
+class FindingsCsv final : public Csv {
+ public:
+  void deal(std::string& out, std::string_view file, const Deal& deal) override {
+    for (std::size_t i = 0; i < deal.result.findings.size(); ++i) {
+      line(out, file, deal, i);
+    }
+  }
+
+ private:
+  std::string_view head() const override {
+    return "file,line,column,end_line,end_column,game,deal,code,law,id,class,severity,treatment,"
+           "offender,trick,cards,message,remedy,status,elector,says";
+  }
+
+  static void line(std::string& out, std::string_view file, const Deal& deal, std::size_t i) {
+    const law::Finding& finding = deal.result.findings[i];
+    const Region region = region_of(deal.record, span_of(deal, finding.at));
+    const law::RemedyState& remedy = finding.remedy;
+    std::string cards;
+    for (const game::Card card : finding.cards) {
+      cards += (cards.empty() ? "" : " ") + std::string{game::plain_name(card)};
+    }
+    std::string fields;
+    add(fields, file);
+    for (const std::uint32_t number :
+         {region.begin.line, region.begin.column, region.end.line, region.end.column}) {
+      add(fields, number);
+    }
+    add(fields, static_cast<std::uint64_t>(deal.facts.game));
+    add(fields, static_cast<std::uint64_t>(deal.facts.deal));
+    add(fields, deal.code.name);
+    add(fields, finding.law);
+    add(fields, finding.id);
+    add(fields, law::word(finding.cls));
+    add(fields, law::word(finding.severity));
+    add(fields, word(treatment_of(deal, i)));
+    add(fields, name_of(deal, finding.offender));
+    add(fields, finding.trick == 0 ? std::string{} : std::to_string(finding.trick));
+    add(fields, cards);
+    add(fields, message_of(deal, finding));
+    add(fields, replay::word(remedy.kind == law::Remedy::None ? remedy.options[0] : remedy.kind));
+    add(fields, law::word(remedy.status));
+    add(fields, name_of(deal, remedy.elector));
+    add(fields, remedy_of(deal, finding));
+    out += fields;
+    out += kEnd;
+  }
+};
+
+class DealsCsv final : public Csv {
+ public:
+  void deal(std::string& out, std::string_view file, const Deal& deal) override {
+    std::array<std::uint64_t, 3> severities{};
+    for (const law::Finding& finding : deal.result.findings) {
+      ++severities[static_cast<std::size_t>(finding.severity)];
+    }
+    std::string fields;
+    add(fields, file);
+    add(fields, line_of(deal));
+    add(fields, static_cast<std::uint64_t>(deal.facts.game));
+    add(fields, static_cast<std::uint64_t>(deal.facts.deal));
+    add(fields, deal.code.name);
+    add(fields, law::word(deal.result.verdict));
+    add(fields, name_of(deal, 0));
+    add(fields, name_of(deal, 1));
+    for (const law::Score& score : {deal.result.marked, deal.result.due}) {
+      add(fields, score ? std::to_string((*score)[0]) : std::string{});
+      add(fields, score ? std::to_string((*score)[1]) : std::string{});
+    }
+    for (const law::Severity severity :
+         {law::Severity::Error, law::Severity::Warning, law::Severity::Note}) {
+      add(fields, severities[static_cast<std::size_t>(severity)]);
+    }
+    add(fields, deal.result.missing.size());
+    add(fields, deal.record.problems.size());
+    out += fields;
+    out += kEnd;
+  }
+
+ private:
+  std::string_view head() const override {
+    return "file,line,game,deal,code,verdict,first_player,second_player,first_marked,"
+           "second_marked,first_due,second_due,errors,warnings,notes,missing,problems";
+  }
+};
+
+}  // namespace
+
+std::unique_ptr<Writer> findings_csv_writer(const WriterContext& /*context*/) {
+  return std::make_unique<FindingsCsv>();
+}
+
+std::unique_ptr<Writer> deals_csv_writer(const WriterContext& /*context*/) {
+  return std::make_unique<DealsCsv>();
+}
+
+}  // namespace ecarte::report

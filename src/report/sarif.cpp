@@ -1,0 +1,255 @@
+// SPDX-License-Identifier: MIT
+//
+// SARIF 2.1.0: one run, a result for each finding, each doubt and each line that cannot be read or
+// be true. The rules are the cases of the codes that were met, with their law for help.
+#include <algorithm>
+#include <map>
+#include <vector>
+
+#include <fmt/core.h>
+
+#include "json/value.hpp"
+#include "report/escape.hpp"
+#include "report/finding_parts.hpp"
+#include "report/law_words.hpp"
+#include "report/words.hpp"
+#include "report/writer.hpp"
+
+namespace ecarte::report {
+namespace {
+
+using Json = json::Value;
+
+constexpr std::string_view kSchema = "https://json.schemastore.org/sarif-2.1.0.json";
+
+Json text(std::string_view words) {
+  return {{"text", words}};
+}
+
+/// A path as part of a URI: what may not stand in one is written in hexadecimal.
+std::string encoded(std::string_view path) {
+  constexpr std::string_view kPlain = "-._~/!$&'()*+,;=@";
+  std::string uri;
+  for (const char c : path) {
+    const bool plain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
+                       kPlain.find(c) != std::string_view::npos;
+    uri += plain ? std::string(1, c) : fmt::format("%{:02X}", static_cast<unsigned char>(c));
+  }
+  return uri;
+}
+
+Json region_json(const Region& region) {
+  return {{"startLine", region.begin.line},
+          {"startColumn", region.begin.column},
+          {"endLine", region.end.line},
+          {"endColumn", region.end.column}};
+}
+
+const law::Law* law_of(const law::Code& code, std::string_view number) {
+  const auto found = std::ranges::find(code.laws, number, &law::Law::number);
+  return number.empty() || found == code.laws.end() ? nullptr : &*found;
+}
+
+class Sarif final : public Writer {
+ public:
+  explicit Sarif(const WriterContext& context) : context_(context) {}
+
+  void begin(std::string& out) override {
+    out += fmt::format(
+        "{{\"$schema\":\"{}\",\"version\":\"2.1.0\",\"runs\":[{{\"columnKind\":"
+        "\"unicodeCodePoints\",\"results\":[",
+        kSchema);
+  }
+
+  void deal(std::string& out, std::string_view file, const Deal& deal) override {
+    for (const record::Problem& problem : deal.record.problems) {
+      of_problem(out, file, deal, problem);
+    }
+    for (std::size_t i = 0; i < deal.result.findings.size(); ++i) {
+      of_finding(out, file, deal, i);
+    }
+    for (const law::Missing& missing : deal.result.missing) {
+      of_missing(out, file, deal, missing);
+    }
+  }
+
+  void end(std::string& out, Tally& tally, const Coverage* /*coverage*/) override {
+    Json rules = Json::array();
+    for (Json& rule : rules_) {
+      rules.push_back(std::move(rule));
+    }
+    const Json driver{{"name", "ecarte"}, {"version", context_.version}, {"rules", rules}};
+    const Json invocation{{"executionSuccessful", tally.problems == 0}};
+    out += "\n],\"tool\":" + escaped_json(Json{{"driver", driver}}.dump()) +
+           ",\"invocations\":" + Json::array({invocation}).dump();
+    if (!context_.root.empty()) {
+      const Json base{{"SRCROOT", Json{{"uri", context_.root}}}};
+      out += ",\"originalUriBaseIds\":" + base.dump();
+    }
+    out += "}]}\n";
+  }
+
+ private:
+  void add(std::string& out, const Json& result) {
+    out += first_ ? "\n" : ",\n";
+    out += escaped_json(result.dump());
+    first_ = false;
+  }
+
+  [[nodiscard]] Json place(std::string_view file, const record::Record& record,
+                           record::Span span) const {
+    const std::string path = context_.from_root(file);
+    const bool below_root = !context_.root.empty() && !path.starts_with('/');
+    Json artifact{{"uri", (path.starts_with('/') ? "file://" : "") + encoded(path)}};
+    if (below_root) {
+      artifact["uriBaseId"] = Json("SRCROOT");
+    }
+    return {{"artifactLocation", std::move(artifact)},
+            {"region", region_json(region_of(record, span))}};
+  }
+
+  [[nodiscard]] Json locations(std::string_view file, const Deal& deal, record::Span span) const {
+    const Json logical{
+        {"fullyQualifiedName", fmt::format("{}.{}", deal.facts.game, deal.facts.deal)},
+        {"name", deal_words(deal)},
+        {"kind", "member"}};
+    return Json::array({Json{{"physicalLocation", place(file, deal.record, span)},
+                             {"logicalLocations", Json::array({logical})}}});
+  }
+
+  /// The number of a rule, which is described when it is met first.
+  template <class Describe>
+  std::size_t rule(const std::string& id, const Describe& describe) {
+    const auto [at, is_new] = numbers_.try_emplace(id, rules_.size());
+    if (is_new) {
+      rules_.push_back(describe());
+    }
+    return at->second;
+  }
+
+  static std::string rule_id(const law::Code& code, std::string_view law, std::string_view id) {
+    return fmt::format("{}/{}/{}", code.name, law.empty() ? "-" : law, id);
+  }
+
+  /// The law restated; of a case also what it is about and what follows.
+  static Json describe(const law::Code& code, std::string_view number, std::string_view id,
+                       std::uint16_t case_index) {
+    const law::Law* const law = law_of(code, number);
+    std::string short_words{id};
+    std::string help = law == nullptr
+                           ? std::string{"no law of this code speaks of it"}
+                           : fmt::format("Law {} of {}: {}", law->number, code.title, law->gist);
+    if (case_index < code.cases.size()) {
+      const law::Case& c = code.cases[case_index];
+      short_words = case_words(c);
+      for (const std::string& line : outcome_words(code, c)) {
+        help += "\n" + line;
+      }
+    }
+    return {{"id", rule_id(code, number, id)},
+            {"name", id},
+            {"shortDescription", text(escaped(short_words))},
+            {"fullDescription", text(law == nullptr ? std::string_view{id} : law->gist)},
+            {"help", text(help)},
+            {"properties", Json{{"code", code.name}, {"law", number}}}};
+  }
+
+  void of_problem(std::string& out, std::string_view file, const Deal& deal,
+                  const record::Problem& problem) {
+    const std::string id = "record/" + problem.id;
+    const std::size_t number = rule(id, [&] {
+      const bool unreadable = problem.kind == record::Problem::Kind::Unreadable;
+      const std::string_view says =
+          unreadable ? "a line that cannot be read" : "a record that cannot be true";
+      return Json{{"id", id},
+                  {"name", problem.id},
+                  {"shortDescription", text(says)},
+                  {"help", text("grammar/NOTATION.md tells how records are written")}};
+    });
+    Json result{
+        {"ruleId", id},
+        {"ruleIndex", number},
+        {"level", "error"},
+        {"message", text(escaped(problem.message))},
+        {"locations", locations(file, deal, problem.span)},
+        {"partialFingerprints", Json{{"ecarte/v1", fingerprints_.of(file, deal, problem)}}}};
+    if (deal.problems_expected) {
+      result["suppressions"] = suppressed("inSource", "an expect: line of the record");
+    }
+    add(out, result);
+  }
+
+  static Json suppressed(std::string_view kind, std::string_view why) {
+    return Json::array({Json{{"kind", kind}, {"justification", why}}});
+  }
+
+  static Json suppressions(Treatment treatment) {
+    switch (treatment) {
+      case Treatment::Reported:
+        return Json::array();
+      case Treatment::Expected:
+        return suppressed("inSource", "an expect: line of the record");
+      case Treatment::Waived:
+        return suppressed("inSource", "a waiver in the record");
+      case Treatment::Known:
+        return suppressed("external", "the baseline");
+    }
+    return Json::array();
+  }
+
+  void of_finding(std::string& out, std::string_view file, const Deal& deal, std::size_t i) {
+    const law::Finding& finding = deal.result.findings[i];
+    const std::string id = rule_id(deal.code, finding.law, finding.id);
+    const std::size_t number =
+        rule(id, [&] { return describe(deal.code, finding.law, finding.id, finding.case_index); });
+    Json result{
+        {"ruleId", id},
+        {"ruleIndex", number},
+        {"level", law::word(finding.severity)},
+        {"message", text(sentences_of(deal, finding))},
+        {"locations", locations(file, deal, span_of(deal, finding.at))},
+        {"partialFingerprints", Json{{"ecarte/v1", fingerprints_.of(file, deal, finding)}}}};
+    if (finding.witness < deal.record.acts.size() && finding.witness != finding.at) {
+      const record::Span proof = span_of(deal, finding.witness);
+      result["relatedLocations"] =
+          Json::array({Json{{"physicalLocation", place(file, deal.record, proof)},
+                            {"message", text(witness_words(finding))}}});
+    }
+    if (treatment_of(deal, i) != Treatment::Reported) {
+      result["suppressions"] = suppressions(treatment_of(deal, i));
+    }
+    add(out, result);
+  }
+
+  /// What the record leaves open: SARIF calls such a result open, and it has no level.
+  void of_missing(std::string& out, std::string_view file, const Deal& deal,
+                  const law::Missing& missing) {
+    const std::string id = rule_id(deal.code, missing.law, missing.id);
+    const std::size_t number =
+        rule(id, [&] { return describe(deal.code, missing.law, missing.id, law::kNoCase); });
+    Json result{{"ruleId", id},
+                {"ruleIndex", number},
+                {"kind", "open"},
+                {"level", "none"},
+                {"message", text("the record does not say: " + escaped(needs_of(deal, missing)))},
+                {"locations", locations(file, deal, span_of(deal, missing.at))}};
+    if (deal.doubt_expected) {
+      result["suppressions"] = suppressed("inSource", "an expect: line of the record");
+    }
+    add(out, result);
+  }
+
+  WriterContext context_;
+  std::vector<Json> rules_;
+  std::map<std::string, std::size_t> numbers_;
+  Fingerprints fingerprints_;
+  bool first_ = true;
+};
+
+}  // namespace
+
+std::unique_ptr<Writer> sarif_writer(const WriterContext& context) {
+  return std::make_unique<Sarif>(context);
+}
+
+}  // namespace ecarte::report

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+#include "report/writer.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "report/json.hpp"
+
+namespace ecarte::report {
+namespace {
+
+std::unique_ptr<Writer> json_document(const WriterContext& context) {
+  return std::make_unique<JsonWriter>(JsonForm::Document, context.tool, context.codes);
+}
+
+std::unique_ptr<Writer> json_lines(const WriterContext& context) {
+  return std::make_unique<JsonWriter>(JsonForm::Lines, context.tool, context.codes);
+}
+
+constexpr auto kForms = std::to_array<WriterForm>({
+    {"json", "one document; `ecarte schema` prints its schema", json_document},
+    {"jsonl", "one object a line, by the same schema", json_lines},
+    {"sarif", "SARIF 2.1.0, for code scanning", sarif_writer},
+    {"junit", "JUnit XML, a case a deal", junit_writer},
+    {"github", "annotations of GitHub Actions", github_writer},
+    {"gitlab", "a code quality report of GitLab", gitlab_writer},
+    {"csv", "a line a finding", findings_csv_writer},
+    {"deals", "CSV, a line a deal", deals_csv_writer},
+});
+
+}  // namespace
+
+std::span<const WriterForm> writer_forms() {
+  return kForms;
+}
+
+const WriterForm* writer_form(std::string_view name) {
+  const auto* const found = std::ranges::find(kForms, name, &WriterForm::name);
+  return found == kForms.end() ? nullptr : found;
+}
+
+}  // namespace ecarte::report

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+//
+// Results in the forms other programs take. A form is one file that defines a Writer, and one row
+// of the table in writer.cpp.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "report/coverage.hpp"
+#include "report/deal.hpp"
+#include "report/tally.hpp"
+
+namespace ecarte::report {
+
+/// Writes one result, deal by deal, so that memory does not grow with the number of deals except
+/// where a form asks for it. Call `begin` once, `deal` for each deal, `end` once; each appends to
+/// `out`.
+class Writer {
+ public:
+  Writer() = default;
+  virtual ~Writer() = default;
+  Writer(const Writer&) = delete;
+  Writer& operator=(const Writer&) = delete;
+
+  virtual void begin(std::string& out) = 0;
+  virtual void deal(std::string& out, std::string_view file, const Deal& deal) = 0;
+  /// `coverage` is what the laws answered, if that was kept.
+  virtual void end(std::string& out, Tally& tally, const Coverage* coverage) = 0;
+  /// Once `end` was called: a summary for people, in Markdown; empty if the form has none.
+  [[nodiscard]] virtual std::string summary() const { return {}; }
+};
+
+/// What a writer is told of the run.
+struct WriterContext {
+  std::string tool;                         ///< the program's name and version, "ecarte 1.0.0"
+  std::string version;                      ///< the latter alone
+  std::span<const law::Code* const> codes;  ///< those a deal may be judged by
+  std::string root;  ///< the repository, as a URI that ends in '/'; empty if there is none
+  /// A file's path from the repository, with '/' between its parts; as it is if it lies elsewhere.
+  std::function<std::string(std::string_view file)> from_root;
+  /// True of what makes the run fail.
+  std::function<bool(law::Severity)> counts;
+  bool all_notes = false;  ///< also rights exercised or lapsed, where a form leaves them out
+};
+
+/// A form of results.
+struct WriterForm {
+  std::string_view name;  ///< "sarif"
+  std::string_view says;  ///< what it is, in a line
+  std::unique_ptr<Writer> (*make)(const WriterContext&);
+};
+
+/// Every form there is.
+std::span<const WriterForm> writer_forms();
+/// The form of that name; nullptr if there is none.
+const WriterForm* writer_form(std::string_view name);
+
+std::unique_ptr<Writer> sarif_writer(const WriterContext& context);
+std::unique_ptr<Writer> junit_writer(const WriterContext& context);
+std::unique_ptr<Writer> github_writer(const WriterContext& context);
+std::unique_ptr<Writer> gitlab_writer(const WriterContext& context);
+std::unique_ptr<Writer> findings_csv_writer(const WriterContext& context);
+std::unique_ptr<Writer> deals_csv_writer(const WriterContext& context);
+
+}  // namespace ecarte::report

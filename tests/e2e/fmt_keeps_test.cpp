@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: MIT
+//
+// `ecarte fmt` keeps what a text says: held to by what `ecarte check` makes of it before and after,
+// over every fixture, and over lawful games written as loosely as they can be read.
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <random>
+#include <regex>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "support/lawful_game.hpp"
+#include "tests/e2e/program.hpp"
+
+namespace ecarte::e2e {
+namespace {
+
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::Not;
+
+/// All that is said of the records in a folder, but for the columns things stand in.
+std::string said_of(const Folder& folder) {
+  static const std::regex columns{R"re("(end_)?column":[0-9]+)re"};
+  const Outcome outcome =
+      ecarte({"check", "--format", "jsonl", "--fail-on", "never", folder.path()});
+  return std::regex_replace(outcome.out, columns, "");
+}
+
+std::string comments_of(const std::string& text) {
+  std::string comments;
+  for (std::size_t at = text.find(" # "); at != std::string::npos; at = text.find(" # ", at + 1)) {
+    std::string comment = text.substr(at, text.find_first_of("\r\n", at) - at);
+    comment.erase(comment.find_last_not_of(" \t") + 1);
+    comments += comment + "\n";
+  }
+  return comments;
+}
+
+/// The first lines that are not the same; empty if all are.
+std::string first_difference(const std::string& a, const std::string& b) {
+  const auto [here, there] = std::mismatch(a.begin(), a.end(), b.begin(), b.end());
+  if (here == a.end() && there == b.end()) {
+    return {};
+  }
+  const auto line = [](const std::string& text, auto at) {
+    const auto place = static_cast<std::size_t>(at - text.begin());
+    const std::size_t begin = place == 0 ? 0 : text.rfind('\n', place - 1) + 1;
+    return text.substr(begin, text.find('\n', place) - begin);
+  };
+  return line(a, here) + "\nwas\n" + line(b, there);
+}
+
+/// Formats a folder in place and holds what it says to what it said.
+void expect_kept(const Folder& folder) {
+  const std::string before = said_of(folder);
+  const Outcome outcome = ecarte({"fmt", folder.path()});
+  EXPECT_THAT(outcome.err, Not(HasSubstr("internal error")));
+  EXPECT_EQ(first_difference(said_of(folder), before), "");
+  EXPECT_THAT(ecarte({"fmt", "--check", folder.path()}).out, IsEmpty());
+}
+
+TEST(FmtKeeps, WhatEveryFixtureSays) {
+  const Folder folder;
+  std::filesystem::copy(std::filesystem::path(ECARTE_ROOT) / "fixtures", folder.path(),
+                        std::filesystem::copy_options::recursive);
+  expect_kept(folder);
+}
+
+/// Writes the canonical words of generated games in other ways that mean the same.
+class Loosely {
+ public:
+  explicit Loosely(std::uint64_t seed) : random_(seed) {}
+
+  std::string written(const std::string& games) {
+    std::string text;
+    const std::string end = below(4) == 0 ? "\r\n" : "\n";
+    for (std::size_t at = 0; at < games.size();) {
+      const std::size_t stop = games.find('\n', at);
+      text += line(games.substr(at, stop - at)) + end;
+      at = stop + 1;
+    }
+    return text;
+  }
+
+ private:
+  unsigned below(unsigned limit) { return static_cast<unsigned>(random_() % limit); }
+
+  void exchange(std::string& line, const std::string& words, const std::string& others) {
+    for (std::size_t at = line.find(words); at != std::string::npos;
+         at = line.find(words, at + 1)) {
+      const std::size_t end = at + words.size();
+      const bool whole = end == line.size() || !(std::isalpha(line[end]) != 0);
+      if (whole && below(2) == 0) {
+        line.replace(at, words.size(), others);
+        at += others.size() - 1;
+      }
+    }
+  }
+
+  std::string line(std::string line) {
+    if (line.empty()) {
+      return below(2) == 0 ? "   "
+                           : "# " + std::string(below(3), ' ') + "deal 9: a remark; K♥ # so";
+    }
+    static const std::array<std::pair<const char*, const char*>, 24> kOtherWords{
+        {{"proposes", "proposed"},
+         {"accepts", "accepted"},
+         {"refuses", "refused"},
+         {"discards", "throws out"},
+         {"discards", "discarded"},
+         {"takes", "took"},
+         {"gives 3-2", "deals 3-2"},
+         {"gives", "gave"},
+         {"turns", "turned"},
+         {"turns", "turned up"},
+         {"asks 3", "asks for three"},
+         {"asks 2", "wants two"},
+         {"marks the king", "scores the king"},
+         {"announces the king", "announces  the king"},
+         {"marks the point", "marks  the  point"},
+         {"shuffles", "shuffled"},
+         {"♥", "H"},
+         {"♠", "s"},
+         {"♦", "d"},
+         {"♣", "C"},
+         {"T", "10"},
+         {"; ", "   ;  "},
+         {": ", ":   "},
+         {", ", " ,  "}}};
+    const bool sentence = line.starts_with("  ");
+    for (const auto& [words, others] : kOtherWords) {
+      const bool court = std::string_view{words} == "T";
+      if (!court || (sentence && line.find("Ten") == std::string::npos)) {
+        exchange(line, words, others);
+      }
+    }
+    if (line.starts_with("score:") && below(2) == 0) {
+      line[0] = 'S';
+      line += below(2) == 0 ? "; expect: regular" : " ; stakes: 5";
+    }
+    if (sentence) {
+      line = std::string(below(4), below(2) == 0 ? ' ' : '\t') + line.substr(2);
+    }
+    line += std::string(below(3), ' ');
+    return below(5) == 0 ? line + " #  said, " + line : line;
+  }
+
+  std::mt19937_64 random_;
+};
+
+TEST(FmtKeeps, WhatGamesWrittenLooselySay) {
+  const Folder folder;
+  std::string comments;
+  for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+    support::LawfulGames games(seed, support::Sprinkle::all());
+    std::string text;
+    for (int deal = 0; deal < 10; ++deal) {
+      games.deal(text);
+    }
+    folder.file("game-" + std::to_string(100 + seed) + ".ecarte", Loosely{seed}.written(text));
+  }
+  const std::string readable = ecarte({"check", "-q", "--fail-on", "never", folder.path()}).out;
+  EXPECT_THAT(readable, HasSubstr("200 deals"));
+  EXPECT_THAT(readable, Not(HasSubstr("unreadable")));
+  const Outcome outcome = ecarte({"fmt", "--check", folder.path()});
+  EXPECT_EQ(outcome.status, 1);  // none is in canonical form
+  EXPECT_EQ(std::count(outcome.out.begin(), outcome.out.end(), '\n'), 20);
+  std::string before;
+  std::string after;
+  const auto note = [&folder](std::string& into) {
+    for (int seed = 101; seed <= 120; ++seed) {
+      into += comments_of(contents(folder.path() / ("game-" + std::to_string(seed) + ".ecarte")));
+    }
+  };
+  note(before);
+  expect_kept(folder);
+  note(after);
+  EXPECT_THAT(before, Not(IsEmpty()));
+  EXPECT_EQ(first_difference(after, before), "");
+}
+
+}  // namespace
+}  // namespace ecarte::e2e
