@@ -13,22 +13,18 @@ namespace ecarte::certificate {
 
 namespace {
 
-/// The same fact, though the score may have told more of its attributes since.
-bool same(const replay::Fact& a, const replay::Fact& b) {
-  return a.kind == b.kind && a.subject == b.subject && a.occurred == b.occurred &&
-         a.dealing == b.dealing && a.playing == b.playing && a.trick == b.trick &&
-         a.found == b.found && a.number == b.number && a.cards == b.cards && a.proof == b.proof;
-}
-
-/// The number of the fact a ruling is on: of two that differ in nothing else, by their attributes.
+/// The number of the fact a ruling is on: of two at one act, the one of which the same is known;
+/// though the score may have told more of its attributes since.
 std::optional<std::size_t> number_of(const Ruled& deal, const replay::Fact& fact) {
   const std::vector<replay::Fact>& facts = deal.facts.facts;
+  const auto is_it = [&fact](const replay::Fact& other) {
+    return same_fact(fact, other) && fact.number == other.number && fact.cards == other.cards;
+  };
   auto found = std::ranges::find_if(facts, [&](const replay::Fact& other) {
-    return same(fact, other) && fact.values == other.values;
+    return is_it(other) && fact.values == other.values;
   });
   if (found == facts.end()) {
-    found =
-        std::ranges::find_if(facts, [&](const replay::Fact& other) { return same(fact, other); });
+    found = std::ranges::find_if(facts, is_it);
   }
   return found == facts.end() ? std::nullopt
                               : std::optional{static_cast<std::size_t>(found - facts.begin())};
@@ -39,7 +35,7 @@ Json after(const Ruled& deal, std::size_t index) {
   const std::vector<law::Ruling>& list = deal.rulings.list;
   const std::uint16_t first = deal.code.cases[list[index].case_index].or_after;
   for (std::size_t i = 0; first != law::kNoCase && i < index; ++i) {
-    if (list[i].case_index == first && same(list[i].fact, list[index].fact)) {
+    if (list[i].case_index == first && same_fact(list[i].fact, list[index].fact)) {
       return i;
     }
   }

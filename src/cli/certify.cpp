@@ -3,10 +3,13 @@
 // `ecarte check --certify`: every ruling with what it rests on, for `ecarte-verify` to go over.
 #include "cli/certify.hpp"
 
+#include <optional>
+
 #include "certificate/certificate.hpp"
 #include "cli/code_choice.hpp"
 #include "cli/commands.hpp"
 #include "cli/input.hpp"
+#include "cli/place.hpp"
 #include "referee/referee.hpp"
 
 namespace ecarte::cli {
@@ -17,6 +20,8 @@ ExitStatus certify(const CheckCommand& command, Streams& streams) {
   options.code = choice.code();
   options.strict = command.strict;
   ExitStatus status = ExitStatus::Clean;
+  const std::optional<Mark> mark =
+      command.at.empty() ? std::nullopt : std::optional{mark_at(command.at)};
   certificate::write_head(streams.out.buffer(), tool_name());
   const auto deal = [&](const std::string& file, const referee::Judged& judged) {
     if (!judged.record.problems.empty()) {
@@ -35,7 +40,8 @@ ExitStatus certify(const CheckCommand& command, Streams& streams) {
   read_texts(
       command.paths,
       [&](const std::string& file, const notation::Source& source, std::uint32_t first_line) {
-        notation::Reader reader{source, first_line};
+        notation::Reader reader{mark ? up_to_line(source, first_line, mark->line) : source,
+                                first_line};
         referee::judge(reader, options, [&](const referee::Judged& judged) { deal(file, judged); });
       },
       [&](const std::string& file, const std::string& why) {

@@ -124,7 +124,8 @@ class CheckRun {
       left_out_ = judged.left_out;
       report::Deal given{judged.record, judged.facts, judged.code, judged.result};
       given.why = command_.why;
-      if (solver_) {
+      given.understood = judged.understood;
+      if (solver_ && judged.understood == 0) {
         what_ifs_ = what_ifs(given, *solver_);
         given.what_ifs = &what_ifs_;
       }
@@ -282,6 +283,9 @@ class CheckRun {
       streams_.complain(problems);
     }
     std::string& out = streams_.out.buffer();
+    if (comparison == nullptr || !comparison->problems_expected) {
+      text_.in_part(out, file_, deal);
+    }
     const std::size_t before = out.size();
     const bool in_doubt = comparison != nullptr && comparison->doubt_expected;
     for (std::size_t i = 0; i < deal.result.findings.size(); ++i) {
@@ -300,7 +304,7 @@ class CheckRun {
     if (left_out_) {
       text_.left_out(out);
     }
-    if (out.size() != before) {
+    if (out.size() != before || deal.understood != 0) {
       text_.score(out, deal);
     }
     say_who_plays(deal);

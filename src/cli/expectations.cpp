@@ -221,16 +221,17 @@ Comparison compare(const report::Deal& deal) {
       comparison.failures.push_back({expected.span, std::move(failure)});
     }
   }
-  // "irregular" and no more says that some irregularity is there, whichever.
-  const bool any = expects(deal, Kind::Irregular) && !expects(deal, Kind::Finding);
-  for (std::size_t i = 0; i < deal.result.findings.size(); ++i) {
-    comparison.expected.push_back(any || matching.taken(i));
-  }
-  add_unexpected(deal, comparison);
   const Verdict verdict = deal.result.verdict;
   comparison.problems_expected =
       (verdict == Verdict::Unreadable && expects(deal, Kind::Unreadable)) ||
       (verdict == Verdict::Impossible && expects(deal, Kind::Impossible));
+  // What is ruled on the rest of an unreadable deal is no part of what it was to be.
+  // "irregular" and no more says that some irregularity is there, whichever.
+  const bool any = expects(deal, Kind::Irregular) && !expects(deal, Kind::Finding);
+  for (std::size_t i = 0; i < deal.result.findings.size(); ++i) {
+    comparison.expected.push_back(any || comparison.problems_expected || matching.taken(i));
+  }
+  add_unexpected(deal, comparison);
   comparison.doubt_expected = verdict == Verdict::Undecidable && expects(deal, Kind::Undecidable);
   return comparison;
 }

@@ -9,6 +9,7 @@
 #include "analysis/played.hpp"
 #include "analysis/review.hpp"
 #include "cli/analyse.hpp"
+#include "law/tariff.hpp"
 #include "report/phrases.hpp"
 
 namespace ecarte::cli {
@@ -111,23 +112,8 @@ class Reckoning {
     const ScoreKind kind = out.tricks >= analysis::kTricksForVole ? ScoreKind::Vole
                            : bold == record::actor_of(loser)      ? ScoreKind::BoldPoint
                                                                   : ScoreKind::Point;
-    out.points = worth(kind, offender == record::actor_of(out.winner));
+    out.points = law::tariff(deal_.code, kind, offender == record::actor_of(out.winner), nullptr);
     return out;
-  }
-
-  [[nodiscard]] int worth(ScoreKind kind, bool capped) const {
-    int marks = -1;
-    int most = -1;
-    for (const law::Tariff& row : deal_.code.tariff) {
-      if (row.kind == kind) {
-        marks = std::max<int>(marks, row.marks);
-        most = std::max<int>(most, row.offender);
-      }
-    }
-    if (marks < 0 && kind == ScoreKind::BoldPoint) {
-      return worth(ScoreKind::Point, capped);
-    }
-    return std::max(0, capped && most >= 0 ? std::min(marks, most) : marks);
   }
 
   const report::Deal& deal_;

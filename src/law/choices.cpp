@@ -73,11 +73,6 @@ void weigh_choices(const Given& given, const CarriedScore& carried, Account& roo
 
 namespace {
 
-bool same_fact(const Fact& a, const Fact& b) {
-  return a.kind == b.kind && a.subject == b.subject && a.occurred == b.occurred &&
-         a.dealing == b.dealing && a.trick == b.trick;
-}
-
 /// The answers there are, where judging has not listed them: a value each, or yes and no.
 void list_answers(Missing& missing) {
   if (missing.answers != 0) {
@@ -98,6 +93,24 @@ void list_answers(Missing& missing) {
   }
 }
 
+/// Who announced no false king held a true one.
+void holds_the_king(DealFacts& deal, const Fact& announced) {
+  const auto held = [&](const Fact& fact) {
+    return fact.kind == replay::FactKind::KingHeld && fact.subject == announced.subject &&
+           fact.dealing == announced.dealing;
+  };
+  if (announced.kind != replay::FactKind::FalseKing) {
+    return;
+  }
+  if (const auto fact = std::ranges::find_if(deal.facts, held); fact != deal.facts.end()) {
+    fact->proof = replay::Proof::Proved;
+  } else if (const auto other = std::ranges::find_if(deal.supposed, held);
+             other != deal.supposed.end()) {
+    deal.facts.push_back(*other);
+    deal.facts.back().proof = replay::Proof::Proved;
+  }
+}
+
 /// The deal in which answer number `answer` is so; nothing if it lacks the fact.
 std::optional<DealFacts> answered(const DealFacts& deal, const Missing& missing, int answer) {
   DealFacts then = deal;
@@ -113,6 +126,7 @@ std::optional<DealFacts> answered(const DealFacts& deal, const Missing& missing,
     fact->proof = replay::Proof::Proved;
   } else {
     then.facts.erase(fact);
+    holds_the_king(then, missing.fact);
   }
   return then;
 }

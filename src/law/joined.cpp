@@ -103,8 +103,11 @@ void Joined::add(const World& world, const Account& account) {
   const ScoreSet recorded =
       ScoreSet::of(world.score[0] + account.marks[0], world.score[1] + account.marks[1]);
   const std::size_t bold = world.hand.kind == ScoreKind::BoldPoint ? 1 : 0;
-  any_[bold] = true;
-  clean_[bold] = clean_[bold] || (account.not_due.empty() && !account.late_open);
+  const std::size_t late = world.late ? 1 : 0;
+  const bool clean = account.not_due.empty() && !account.late_open;
+  any_[bold] = any_late_[late] = true;
+  clean_[bold] = clean_[bold] || clean;
+  clean_late_[late] = clean_late_[late] || clean;
   for (const std::size_t who : {0U, 1U}) {
     most_[who] = std::max(most_[who], account.marks[who]);
   }

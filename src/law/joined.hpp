@@ -22,8 +22,11 @@ class Joined {
   void add_possible(ScoreSet before);
 
   [[nodiscard]] bool any() const { return worlds_ > 0; }
-  /// Is there a world in which every mark is due?
-  [[nodiscard]] bool clean() const { return clean_[0] || clean_[1]; }
+  /// Is there a world in which every mark is due; and where marks may be for the deal before, one
+  /// if they are and one if they are not?
+  [[nodiscard]] bool clean() const {
+    return any() && (clean_late_[0] || !any_late_[0]) && (clean_late_[1] || !any_late_[1]);
+  }
   /// Does it turn on whether the loser was bold that every mark is due?
   [[nodiscard]] bool bold_matters() const { return any_[0] && any_[1] && clean_[0] != clean_[1]; }
 
@@ -34,6 +37,8 @@ class Joined {
   std::array<int, 2> most_{};  ///< points that either may have marked
   std::array<bool, 2> any_{};  ///< worlds in which the loser was not bold, and was
   std::array<bool, 2> clean_{};
+  std::array<bool, 2> any_late_{};  ///< worlds in which such marks are for this deal, and are not
+  std::array<bool, 2> clean_late_{};
 };
 
 }  // namespace ecarte::law

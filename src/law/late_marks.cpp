@@ -3,6 +3,7 @@
 // What the deal after tells of this one, in one world: marks made there in time, scores shown,
 // overscores taken down; and so what was left unmarked until it was too late.
 #include <algorithm>
+#include <span>
 
 #include "law/window.hpp"
 #include "law/world.hpp"
@@ -16,6 +17,22 @@ Span next_turn_up(const Matter& matter) {
   const Span span = matter.timeline.when(bit(WindowBeat::NextTurnUp), end);
   const auto number = [end](Time at) { return at == kNoTime ? at : at - end; };
   return {number(span.earliest), number(span.latest)};
+}
+
+bool before_turn_up(const Matter& matter, const Testimony& said) {
+  const Time turned = next_turn_up(matter).earliest;
+  const std::vector<replay::BeatSet>& beats = matter.next->beats;
+  const bool stops = said.at + std::size_t{1} >= beats.size() && !matter.next->deal_follows;
+  if (turned != kNoTime || (stops && said.kind == Testimony::Kind::Mark)) {
+    return said.at < turned;
+  }
+  // No trump is told there: once the cards were given, it may have been turned.
+  const replay::BeatSet outside =
+      replay::bit(replay::Beat::Cut) | replay::bit(replay::Beat::NextGame) |
+      replay::bit(replay::Beat::GameEnd) | replay::bit(replay::Beat::Settled);
+  const std::size_t until = std::min<std::size_t>(said.at, beats.size());
+  return std::ranges::none_of(std::span(beats).first(until),
+                              [&](replay::BeatSet word) { return (word & ~outside) != 0; });
 }
 
 Right* mark_of_this(const Matter& matter, Account& account, const Testimony& said) {
@@ -183,8 +200,8 @@ void read_next(const Page& page, Account& account) {
       taken_down_in_next(page, account, said);
     }
     if (said.kind == Testimony::Kind::Mark && said.at < turned.latest) {
-      mark_in_next(page.matter, account, said, said.at < turned.earliest);
-    } else if (said.kind == Testimony::Kind::Counters && said.at < turned.earliest) {
+      mark_in_next(page.matter, account, said, before_turn_up(page.matter, said));
+    } else if (said.kind == Testimony::Kind::Counters && before_turn_up(page.matter, said)) {
       counted_in_next(page, account, said);
     }
   }

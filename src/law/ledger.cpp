@@ -137,7 +137,7 @@ void look_at_worlds(const Matter& matter, const Grounds& grounds, Visit& visit,
   const Ledger as_told = ledger;
   const bool stands = joined.any();
   visit.all({hands, grounds.untold_king, true}, ledger.before);
-  if (stands && ledger.not_due.size() == as_told.not_due.size() &&
+  if (stands && !joined.clean() && ledger.not_due.size() == as_told.not_due.size() &&
       ledger.late.size() == as_told.late.size()) {
     ledger = as_told;
   }

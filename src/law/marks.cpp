@@ -29,9 +29,10 @@ bool is_scored(const Matter& matter, Account& account) {
     return false;
   }
   return std::ranges::any_of(matter.next->testimony, [&](const Testimony& said) {
-    return (said.kind == Testimony::Kind::Mark && said.at < next_turn_up(matter).earliest &&
-            mark_of_this(matter, account, said) != nullptr) ||
-           (said.kind == Testimony::Kind::Counters && said.at < next_turn_up(matter).earliest);
+    const bool of_this =
+        said.kind == Testimony::Kind::Counters ||
+        (said.kind == Testimony::Kind::Mark && mark_of_this(matter, account, said) != nullptr);
+    return of_this && before_turn_up(matter, said);
   });
 }
 

@@ -22,24 +22,12 @@ ScoreFor purpose_of(ScoreKind kind) {
                                    : ScoreFor::Point;
 }
 
-/// The most an offender may make of such a result, or -1 if the code sets no ceiling.
-int ceiling(const Code& code, ScoreKind kind) {
-  for (const Tariff& row : code.tariff) {
-    if (row.kind == kind && row.offender >= 0) {
-      return row.offender;
-    }
-  }
-  return -1;
-}
-
 /// The points a result gives its winner, with the ceiling on an offender.
 int capped(const Page& page, Seat seat, ScoreKind kind, std::uint16_t* law) {
-  const int full = tariff(page.code(), kind, law);
-  const int cap = ceiling(page.code(), kind);
   const HandGives& hand = page.world.hand;
   const bool applies = page.grounds.ceiling_by[game::index_of(seat)] >= 0 ||
                        (hand.capped && hand.winner == record::actor_of(seat));
-  return applies && cap >= 0 ? std::min(full, cap) : full;
+  return tariff(page.code(), kind, applies, law);
 }
 
 /// When the player announced the king; kNoTime if he did not.
@@ -296,16 +284,6 @@ void agreed_rights(const Page& page, Account& account) {
 }
 
 }  // namespace
-
-int tariff(const Code& code, ScoreKind kind, std::uint16_t* law) {
-  for (const Tariff& row : code.tariff) {
-    if (row.kind == kind && row.marks >= 0) {
-      *law = row.law;
-      return row.marks;
-    }
-  }
-  return kind == ScoreKind::BoldPoint ? tariff(code, ScoreKind::Point, law) : 0;
-}
 
 Time closing_time(const Matter& matter, WindowBeats beats, Time from, std::uint8_t dealing) {
   return closing_time(matter.deal, matter.timeline, beats, from, dealing);

@@ -51,6 +51,7 @@ class Stock {
     for (const Right& right : told_.ledger.rights) {
       of_score(right);
     }
+    std::ranges::for_each(result_.findings, [this](const Finding& finding) { of_mark(finding); });
   }
 
  private:
@@ -235,8 +236,7 @@ class Stock {
     out.closed_at = timeline_.when(boundary, dealing_begin(deal_, fact.dealing)).latest;
     out.closed_by = timeline_.beats_at(out.closed_at) & boundary;
     const bool said = std::ranges::any_of(result_.past, [&](const Standing& other) {
-      return other.case_index == number && other.fact.occurred == fact.occurred &&
-             other.fact.subject == fact.subject;
+      return other.case_index == number && same_fact(other.fact, fact);
     });
     if (!said && out.closed_at < timeline_.deal_end()) {
       result_.past.push_back(out);
@@ -288,9 +288,7 @@ class Stock {
     const bool unsure = fact.proof == Proof::Allowed ||
                         (fact.proof == Proof::Proved &&
                          std::ranges::none_of(told_.rulings.list, [&](const Ruling& ruling) {
-                           return !ruling.in_doubt && ruling.fact.kind == fact.kind &&
-                                  ruling.fact.subject == fact.subject &&
-                                  ruling.fact.occurred == fact.occurred;
+                           return !ruling.in_doubt && same_fact(ruling.fact, fact);
                          }));
     if (!unsure || !current(fact) || row_of(fact.kind).turns_on_score) {
       return;
@@ -318,6 +316,28 @@ class Stock {
     out.since = right.accrued;
     out.amount = static_cast<std::uint8_t>(
         told_.ledger.scored ? right.amount - std::min(right.marked, right.amount) : right.amount);
+    add_open(out);
+  }
+
+  /// A mark that was not due, and may be taken down.
+  void of_mark(const Finding& finding) {
+    const RemedyState& remedy = finding.remedy;
+    const bool may = remedy.force == Force::Elective && remedy.status == Status::Open;
+    if (finding.fact.kind != FactKind::MarkNotDue || !may || finding.case_index == kNoCase ||
+        remedy.options[0] == Remedy::None) {
+      return;
+    }
+    Standing out;
+    out.case_index = finding.case_index;
+    out.fact = finding.fact;
+    out.who = remedy.elector;
+    std::ranges::copy_n(
+        remedy.options.begin(),
+        static_cast<std::ptrdiff_t>(std::min(remedy.options.size(), out.options.size())),
+        out.options.begin());
+    std::ranges::replace(out.options, Remedy::LetStand, Remedy::None);
+    out.closes = absolute(remedy.closes, finding.fact);
+    out.since = finding.at;
     add_open(out);
   }
 

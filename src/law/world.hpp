@@ -17,6 +17,7 @@
 #include <vector>
 
 #include "law/ledger.hpp"
+#include "law/tariff.hpp"
 
 namespace ecarte::law {
 
@@ -141,6 +142,8 @@ void enter_marks(const Page& page, Account& account);
 // late_marks.cpp
 /// When the trump of the deal after was turned: by an act of that deal, by its number there.
 Span next_turn_up(const Matter& matter);
+/// Is it certain that a mark, or a score shown, of the deal after came before its trump was turned?
+bool before_turn_up(const Matter& matter, const Testimony& said);
 /// The right of this deal that a mark made in the deal after belongs to; nothing if none.
 Right* mark_of_this(const Matter& matter, Account& account, const Testimony& said);
 void read_next(const Page& page, Account& account);
@@ -153,8 +156,6 @@ bool fits(record::For purpose, replay::ScoreFor right);
 int use_rights(const Page& page, Account& account, Seat seat, record::For purpose, int points,
                Time at);
 
-/// The marks of the tariff for a result, and the law that says so.
-int tariff(const Code& code, ScoreKind kind, std::uint16_t* law);
 /// The first of `beats` after `from`: those of the dealing itself only while it lasts.
 Time closing_time(const Matter& matter, WindowBeats beats, Time from, std::uint8_t dealing);
 /// Until when a score that accrued may be marked, and by which case.

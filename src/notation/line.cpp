@@ -4,6 +4,10 @@
 #include <algorithm>
 #include <array>
 
+#include "grammar/fixed.hpp"
+#include "notation/lexicon.hpp"
+#include "notation/table_words.hpp"
+
 namespace ecarte::notation {
 
 using record::Offset;
@@ -12,8 +16,17 @@ using record::Record;
 
 namespace {
 
+constexpr auto kSuits = std::to_array<std::string_view>({"♠", "♥", "♦", "♣", "?"});
+
 bool is_blank(char c) {
   return c == ' ' || c == '\t';
+}
+
+/// Settings that tell of money alone: a deal can be ruled on without them.
+bool is_of_money(std::string_view line) {
+  static constexpr auto kOfMoney = std::to_array<std::string_view>({"bet:", "bets:", "stakes:"});
+  return std::ranges::any_of(kOfMoney,
+                             [&](std::string_view name) { return line.starts_with(name); });
 }
 
 constexpr auto kReserved = std::to_array<std::string_view>(
@@ -21,10 +34,87 @@ constexpr auto kReserved = std::to_array<std::string_view>(
      "cut",    "deal",    "game",   "hands", "he",   "her", "his",   "it",   "no",   "none",
      "nobody", "nothing", "rubber", "she",   "that", "the", "their", "then"});
 
-void add_problem(Record& record, const LineError& error) {
+/// Verbs of the grammar that move no card and bind nobody: a sentence with one of these that is not
+/// understood leaves the others as they are.
+constexpr auto kStill = std::to_array<std::string_view>(
+    {"admits", "advises",   "are",     "asks",   "claims",  "denies", "disputes",
+     "does",   "finds",     "has",     "holds",  "insists", "is",     "lie",
+     "lies",   "makes",     "objects", "offers", "pays",    "points", "remarks",
+     "stakes", "threatens", "touches", "waits",  "wants",   "wins"});
+
+/// The clause of the line `[at, end)` in which `place` stands.
+std::string_view clause_of(const char* at, const char* end, const char* place) {
+  const char* from = at;
+  while (from != end) {
+    const char* stop = from + grammar::clause_size({from, static_cast<std::size_t>(end - from)});
+    const char* next = stop;
+    while (next != end && (*next == ';' || *next == '.' || is_blank(*next))) {
+      ++next;
+    }
+    if (next != end && stop - from == 1 && *stop == '.') {  // an initial, "M. Lebrun"
+      const auto left = static_cast<std::size_t>(end - next);
+      stop = next + grammar::clause_size({next, left});
+      for (next = stop; next != end && (*next == ';' || *next == '.' || is_blank(*next));) {
+        ++next;
+      }
+    }
+    if (place < next || next == from || next == end) {
+      return {from, static_cast<std::size_t>(stop - from)};
+    }
+    from = next;
+  }
+  return {at, static_cast<std::size_t>(end - at)};
+}
+
+/// The word at the beginning of `rest`, without what may stand beside a word.
+std::string_view first_word(std::string_view rest) {
+  const auto* stop = std::find_if(rest.begin(), rest.end(),
+                                  [](char c) { return is_blank(c) || c == ',' || c == '"'; });
+  return rest.substr(0, static_cast<std::size_t>(stop - rest.begin()));
+}
+
+bool is_of_the_game(std::string_view word) {
+  const std::string_view one = word.substr(0, word.size() - (word.ends_with('s') ? 1 : 0));
+  return std::ranges::any_of(game_words(), [&](auto of) { return of == word || of == one; }) ||
+         std::ranges::any_of(kSuits, [&](auto suit) { return word.find(suit) != word.npos; });
+}
+
+/// True if a card may have been moved in `clause`, or a player bound: its verb can do that, or
+/// nobody knows what it does and there is something of the game beside it.
+bool may_change_the_table(std::string_view clause) {
+  bool of_the_game = false;
+  for (std::size_t at = 0; at < clause.size() && clause[at] != '"';) {
+    const std::string_view word = first_word(clause.substr(at));
+    at += std::max<std::size_t>(word.size(), 1);
+    if (word.empty()) {
+      continue;
+    }
+    if (word[0] >= '0' && word[0] <= '9' && word.ends_with('.')) {
+      return true;  // a trick
+    }
+    if (is_finite(word)) {
+      return std::ranges::find(kStill, verb_meant(word)) == kStill.end();
+    }
+    of_the_game = of_the_game || is_of_the_game(word);
+  }
+  return of_the_game;
+}
+
+/// `error` was met in the line `[first, last)`.
+void add_problem(Record& record, const LineError& error, Problem::Reach reach, const char* first,
+                 const char* last) {
   const char* text = record.text.data();
   Problem problem;
   problem.kind = Problem::Kind::Unreadable;
+  problem.reach = reach;
+  if (reach != Problem::Reach::Deal) {
+    const std::string_view clause = clause_of(first, last, error.begin);
+    const auto from = static_cast<Offset>(clause.data() - text);
+    problem.sentence = {from, from + static_cast<Offset>(clause.size())};
+    if (reach == Problem::Reach::Onwards && !may_change_the_table(clause)) {
+      problem.reach = Problem::Reach::Sentence;
+    }
+  }
   problem.id = error.id;
   problem.span = {static_cast<Offset>(error.begin - text), static_cast<Offset>(error.end - text)};
   problem.message = error.message;
@@ -101,6 +191,7 @@ void LineParser::read(Record& record, Offset begin, Offset end) {
   draft_.refused.clear();
   const char* first = line.data();
   const char* last = first + line.size();
+  bool whole = false;  // the line as a whole was refused, not a sentence in it
   try {
     if (const char* rest = read_heading(first, last, draft_)) {
       read_sentences(rest, last, draft_);
@@ -110,15 +201,24 @@ void LineParser::read(Record& record, Offset begin, Offset end) {
     }
   } catch (const LineError& error) {
     draft_.refused.push_back(error);
+    whole = true;
   }
-  if (!draft_.refused.empty()) {
+  if (draft_.refused.empty()) {
+    return;
+  }
+  if (whole) {
     record.acts.resize(acts);
     draft_.moment.begin_deal();
     record.expectations.resize(expectations);
+  }
+  if (record.acts.size() == acts) {
     names_.take_back();
-    for (const LineError& error : draft_.refused) {
-      add_problem(record, error);
-    }
+  }
+  const Problem::Reach reach = !whole              ? Problem::Reach::Onwards
+                               : is_of_money(line) ? Problem::Reach::Sentence
+                                                   : Problem::Reach::Deal;
+  for (const LineError& error : draft_.refused) {
+    add_problem(record, error, reach, first, last);
   }
 }
 

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // One line of a record at a time: headings, settings, tricks and sentences become acts. Each
-// sentence that cannot be read becomes a Problem, and a line that has one adds nothing.
+// sentence that cannot be read becomes a Problem that says how much of the deal it takes with it;
+// the others of its line are kept. A heading or a setting that cannot be read adds nothing.
 #pragma once
 
 #include <string_view>

@@ -30,6 +30,7 @@ constexpr auto kRows = std::to_array<Saying>({
   {"[no|but|wait] [,] [i|i'll] [will|would] [rather] play|refuse [on|instead|after] [all]", "alters it to a refusal", kExchanging | kUntaken | kByDealer},
   {"no|but|wait [,] [i|i'll] [will|would] [rather] play|refuse|decline [on|instead|after] [all]", "alters it to a refusal", kExchanging | kByDealer},
   {"[no|but|wait] [,] no cards", "alters it to a refusal", kExchanging | kUntaken | kByDealer},
+  {"[no|but|wait|well] [,] how many [cards] [do|will|would] [you] [want|like|have|take|wish]", "alters it to an acceptance", kPlaying | kUnplayed | kByDealer},
   {"[no|but|wait|well] [,] [i] accept [after] [all]", "alters it to an acceptance", kPlaying | kUnplayed | kByDealer},
   {"[no|but|wait] [,] [i] propose [after] [all]", "alters it to a proposal", kPlaying | kUnplayed | kByOther},
   {"no [,] [make] [it] [i] [mean|meant|want|will|need] [only|take] <n> [cards]", "alters it to <n>", kNumbered | kByOther},
@@ -51,6 +52,9 @@ constexpr auto kRows = std::to_array<Saying>({
   {"[i] [have|hold|got] [got] the king", "announces the king", kTurned | kAsked | kExchanging | kPlaying},
   {"[but|and] i [had] turned [up] the|a king", "claims the king", kTurned | kAsked | kExchanging | kPlaying | kOver},
   {"[the] king", "announces the king", kBefore | kDealing | kHeaded},
+  {"[the|my] king [,|:] [and] [so] that|this|it|which is|makes|make five|game [rest]", "announces the king; claims the game", kTurned | kAsked | kExchanging | kPlaying},
+  {"[the|my] king [,|:] [and] [so] that's|it's five|game [rest]", "announces the king; claims the game", kTurned | kAsked | kExchanging | kPlaying},
+  {"[the|my] king [,|:] [and] [so] i am|have out|five|won|game [rest]", "announces the king; claims the game", kTurned | kAsked | kExchanging | kPlaying},
   {"[that] [is] [the] game", "claims the game", kTurned | kPlaying | kOver},
   {"[i] [will|do|should] [like] [to] propose [now|then|cards]", "proposes", kBefore | kDealing | kTurned},
   {"[i] [will|do] propose [again|now|then|once|another] [more|time]", "proposes again", kPlaying | kExchanging},
@@ -182,6 +186,11 @@ constexpr auto kRows = std::to_array<Saying>({
   {"i [must] concede|yield|surrender [then]", "!expected throws down, if he gives up the hand; or grants it, if it is a claim that he admits", kDealing | kPlaying | kOver},
   {"i give up", "throws down", kPlaying},
   {"<suit>", "waits: <all>"},
+  // A claim after its reason. What begins with a condition claims nothing.
+  {"if|unless|when|had|should|suppose <rest>", "waits: <all>"},
+  {"[on] [second|other] [thoughts|hand] [,] [i] had|would|i'd|should rather|sooner|prefer|like [to] [have] a|the fresh|new deal [rest]", "claims a fresh deal"},
+  {"<thing> [,|:|;] I|i [therefore|hereby|now|must|shall] claim|demand|want|require [to] [have] a|the fresh|new|another deal [rest]", "claims a fresh deal"},
+  {"[i] [am] [quite] willing|content that you should|may|shall take|draw|have another|one|a [card] [rest]", "permits <other> to complete", kDealing | kTurned | kAsked | kExchanging | kPlaying},
 });
 
 // clang-format on

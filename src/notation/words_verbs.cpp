@@ -76,7 +76,7 @@ constexpr auto kVerbRows = std::to_array<VerbRow>({
   {"takes", "take/took/taken receive"},
   {"threatens", "threaten"},
   {"throws", "throw/threw/thrown"},
-  {"touches", "touch handle finger"},
+  {"touches", "touch handle finger tap"},
   {"trumps", "trump ruff"},
   {"turns", "turn flip"},
   {"wants", "want wish prefer desire"},
@@ -121,7 +121,9 @@ constexpr auto kVerbRows = std::to_array<VerbRow>({
             "regret thank rise/rose/risen sit/sat/sat drink/drank/drunk remember recollect believe suppose hope know/knew/known "
             "grumble argue quarrel arrange sort yawn watch listen stop hurry congratulate curse blush "
             "try understand/understood/understood reflect consider sneeze cough joke admire praise blame wonder fear feel/felt/felt "
-            "owe light/lit/lit pour toast enter bow stare gaze swear/swore/sworn"},
+            "owe light/lit/lit pour toast enter bow stare gaze swear/swore/sworn "
+            "suspect doubt guess scold clear raise shake scratch stroke stir cross whistle hum sing/sang/sung walk wink grin "
+            "groan moan grunt growl snort wipe wake/woke/woken sleep/slept/slept"},
 });
 
 // clang-format on

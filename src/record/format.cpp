@@ -54,7 +54,7 @@ string format(const Record& record) {
   for (const ToldLine& line : tell(record)) {
     const string_view whole =
         string_view(record.text).substr(line.span.begin, line.span.end - line.span.begin);
-    if (line.told.empty()) {
+    if (line.told.empty() || line.unread) {
       out += line.unread ? whole : without_blanks_at_end(whole);
     } else {
       out += set_in(record, line.told.front()) ? "  " : "";

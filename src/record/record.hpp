@@ -43,9 +43,18 @@ struct Problem {
     Unreadable,  ///< the line does not say anything the notation knows
     Impossible,  ///< what is said cannot be true
   };
+  /// What nobody can rule on for it. A sentence that was not understood takes with it what hangs on
+  /// it, and no more.
+  enum class Reach : std::uint8_t {
+    Deal,      ///< the whole deal
+    Onwards,   ///< what stands after the sentence: it may have moved a card, or bound a player
+    Sentence,  ///< the sentence alone
+  };
   Kind kind = Kind::Unreadable;
+  Reach reach = Reach::Deal;
   std::string id;  ///< kebab-case, stable: "unknown-verb", "card-in-two-places" …
   Span span;
+  Span sentence;        ///< the whole sentence, unless `reach` is the deal
   std::string message;  ///< what was expected, or why it cannot be
   std::vector<std::string> notes;
 };

@@ -288,7 +288,7 @@ ToldLine Teller::line(Span span) {
   line.unread = is_bad(span);
   const string_view whole(record_.text.data() + span.begin, span.end - span.begin);
   const string_view content = without_blanks(without_comment(whole));
-  if (line.unread || content.empty()) {
+  if (content.empty() || (line.unread && first == next_)) {
     return line;
   }
   if (is_setting(first, content)) {
@@ -333,6 +333,8 @@ string as_record(const Record& record, const std::vector<ToldLine>& lines) {
   for (const ToldLine& line : lines) {
     if (line.unread) {
       text.append(record.text, line.span.begin, line.span.end - line.span.begin);
+      text += '\n';
+      continue;
     }
     for (const Told& told : line.told) {
       const bool reply = told.form == Told::Form::Reply;

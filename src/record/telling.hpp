@@ -38,14 +38,15 @@ struct Told {
 struct ToldLine {
   std::uint32_t number = 0;  ///< of the file
   Span span;                 ///< the line itself, without its end
-  bool unread = false;       ///< it could not be read: nothing of it is told
+  bool unread = false;       ///< it could not be read whole: what was understood of it is told
   std::vector<Told> told;    ///< nothing of a comment or an empty line
 };
 
 std::vector<ToldLine> tell(const Record& record);
 
 /// What was told, as a record again: a line for each sentence, a line for each trick. Reading it
-/// gives the same acts in the same order. A line that could not be read stays as it was written.
+/// gives the same acts in the same order. A line that could not be read whole stays as it was
+/// written.
 std::string as_record(const Record& record, const std::vector<ToldLine>& lines);
 
 }  // namespace ecarte::record

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "referee/referee.hpp"
 
+#include <algorithm>
 #include <array>
 #include <memory>
 #include <string>
@@ -62,12 +63,33 @@ void add_impossible(Record& record, const replay::Impossible& what) {
   record.problems.push_back(std::move(problem));
 }
 
+/// How many acts of a record that was not read whole can be ruled on: those before the first
+/// sentence on which others hang. 0 if none can be.
+std::size_t understood_of(const Record& record) {
+  std::size_t acts = record.acts.size();
+  for (const Problem& problem : record.problems) {
+    if (problem.reach == Problem::Reach::Deal) {
+      return 0;
+    }
+    if (problem.reach == Problem::Reach::Onwards) {
+      const auto later = std::ranges::find_if(
+          record.acts, [&](const record::Act& act) { return act.at >= problem.sentence.begin; });
+      acts = std::min(acts, static_cast<std::size_t>(later - record.acts.begin()));
+    }
+  }
+  return acts;
+}
+
 /// One deal on its way through.
 struct Unit {
   Record record;
   replay::DealFacts facts;
   law::DealResult result;
-  bool judged = false;  ///< it can be: it was read, and it can be true
+  bool judged = false;         ///< it can be: it was read, and it can be true
+  std::size_t understood = 0;  ///< acts to be ruled on although it was not read whole
+  replay::DealFacts passed;    ///< then: what is known of it to other deals
+
+  [[nodiscard]] const replay::DealFacts& known() const { return understood != 0 ? passed : facts; }
 };
 
 class Referee {
@@ -109,11 +131,12 @@ class Referee {
   void keep_book(Unit& unit, const law::Code& code) {
     const bool sound = unit.judged && unit.result.contradictions.empty();
     hand_on(sound ? book_.take(unit.record, unit.facts, code, unit.result)
-                  : book_.skip(unit.record, unit.facts));
+                  : book_.skip(unit.record, unit.known()));
   }
 
   void establish(Unit& unit) {
     unit.judged = unit.record.readable();
+    unit.understood = 0;
     if (unit.judged) {
       replay::replay(unit.record, sitting_, unit.facts);
       if (!unit.facts.impossible.empty()) {
@@ -121,12 +144,26 @@ class Referee {
         add_impossible(unit.record, unit.facts.impossible.front());
       }
     } else {
-      replay::skip(unit.record, sitting_, unit.facts);
+      establish_in_part(unit);
     }
   }
 
+  /// Nothing of a deal that was not read whole goes on to the next.
+  void establish_in_part(Unit& unit) {
+    unit.understood = understood_of(unit.record);
+    if (unit.understood != 0) {
+      Record part = unit.record;
+      part.problems.clear();
+      part.acts.resize(unit.understood);
+      replay::Sitting apart = sitting_;
+      replay::replay(part, apart, unit.facts);
+      unit.understood = unit.facts.impossible.empty() ? unit.understood : 0;
+    }
+    replay::skip(unit.record, sitting_, unit.understood != 0 ? unit.passed : unit.facts);
+  }
+
   void finish(Unit& unit, const Unit* after) {
-    const replay::DealFacts* const next = after != nullptr ? &after->facts : nullptr;
+    const replay::DealFacts* const next = after != nullptr ? &after->known() : nullptr;
     const law::Code& code = choose_code(unit);
     if (judge_ == nullptr || judging_ != &code) {
       judge_ = std::make_unique<law::Judge>(code, options_.strict);
@@ -137,9 +174,9 @@ class Referee {
       if (!unit.result.contradictions.empty()) {
         add_impossible(unit.record, unit.result.contradictions.front());
       }
-    } else {
+    } else if (!rule_in_part(unit)) {
       unit.result.clear();
-      judge_->skip(unit.facts);
+      judge_->skip(unit.known());
       unit.result.verdict = unit.record.problems.front().kind == Problem::Kind::Impossible
                                 ? law::Verdict::Impossible
                                 : law::Verdict::Unreadable;
@@ -147,7 +184,24 @@ class Referee {
     keep_book(unit, code);
     sink_({unit.record, unit.facts, code, unit.result, judge_->rulings(), judge_->ledger(),
            after != nullptr ? &after->record : nullptr, next, after == nullptr && stopped_.at_mark,
-           after == nullptr && stopped_.cut});
+           after == nullptr && stopped_.cut, unit.understood});
+    if (unit.understood != 0) {
+      judge_->skip(unit.passed);
+    }
+  }
+
+  /// Rules on what was understood of a deal, as if the record stopped there. False if there is
+  /// nothing to rule on.
+  bool rule_in_part(Unit& unit) {
+    if (unit.understood == 0) {
+      return false;
+    }
+    judge_->rule_on(unit.facts, nullptr, unit.result);
+    unit.result.verdict = law::Verdict::Unreadable;
+    if (!unit.result.contradictions.empty()) {
+      unit.understood = 0;
+    }
+    return unit.understood != 0;
   }
 
   /// The code to judge a deal by. A name nobody knows is the writer's slip.
@@ -159,13 +213,14 @@ class Referee {
     if (const law::Code* code = name.empty() ? nullptr : law::built_in_code(name)) {
       return *code;
     }
-    if (!name.empty() && unit.judged) {
+    if (!name.empty() && (unit.judged || unit.understood != 0)) {
       Problem problem;
       problem.id = "unknown-code";
       problem.message = "expected the name of a code built in, such as " +
                         std::string(law::built_in_codes().front()->name) + ", not '" + name + "'";
       unit.record.problems.push_back(std::move(problem));
       unit.judged = false;
+      unit.understood = 0;
     }
     return *law::built_in_codes().front();
   }

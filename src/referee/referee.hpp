@@ -4,6 +4,7 @@
 // memory that does not grow with the input. What a program that links the library calls.
 #pragma once
 
+#include <cstddef>
 #include <functional>
 #include <string_view>
 
@@ -41,6 +42,9 @@ struct Judged {
   const replay::DealFacts* next_facts = nullptr;
   bool stopped = false;   ///< at a mark "?": it is ruled on as of then
   bool left_out = false;  ///< and something is written after the mark
+  /// Of an unreadable deal, how many of its acts were ruled on all the same: those of the sentences
+  /// that were understood, up to the first that hangs on another. 0: none.
+  std::size_t understood = 0;
 };
 
 /// Reads everything `reader` gives and hands each deal to `sink`, in order. A deal is handed over

@@ -113,11 +113,11 @@ void Replayer::draw(const Act& a) {
   giving_.packets_complete();
   const Seat from = a.detail < 2 ? a.seat_in_detail() : game::other(a.seat());
   if (d_.hands[from].took) {
-    drawn_from_taken_up_ = exchanging_.has_seen_taken(from) ? NoYes::Yes : NoYes::No;
+    drawn_.from_taken_up = exchanging_.has_seen_taken(from) ? NoYes::Yes : NoYes::No;
   } else {
-    drawn_from_taken_up_ = d_.hands[from].taken_up ? NoYes::Yes : looked(from, now_);
+    drawn_.from_taken_up = d_.hands[from].taken_up ? NoYes::Yes : looked(from, now_);
   }
-  drawn_at_ = now_;
+  drawn_.at = now_;
   const int number = number_of(a, std::max(1, cards_.count(from) - kFullHand));
   deed(Remedy::Draw, a.actor, true).number = static_cast<std::uint8_t>(number);
   find_all_for_dealing(now_);

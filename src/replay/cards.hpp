@@ -131,6 +131,7 @@ class Cards {
   static constexpr std::size_t index_of(Pile pile) { return static_cast<std::size_t>(pile); }
   static constexpr bool is_hand(Pile pile) { return index_of(pile) < 2; }
 
+  [[nodiscard]] static CardSet unsettled(const Sets& sets);
   [[nodiscard]] CardSet sure(std::size_t moment, Pile pile) const;
   [[nodiscard]] std::size_t moment(ActIndex at) const;
   Entry& append(ActIndex at, How how);

@@ -212,15 +212,15 @@ void Replayer::heading(const Act& a) {
     sitting_ = Sitting{};
     out_.sitting_begins = true;
   } else if (a.kind == ActKind::HeadGame) {
-    if (sitting_.deals > 0 && (a.amount() > sitting_.game + 1 || game_headed_)) {
+    if (sitting_.deals > 0 && (a.amount() > sitting_.game + 1 || frame_.game_headed)) {
       deals_untold();  // a whole game
     }
-    game_headed_ = true;
+    frame_.game_headed = true;
     sitting_.game = a.amount();
     sitting_.last_deal = 0;
     sitting_.bets_untold = false;
     beat(Beat::NextGame);
-    new_game_ = sitting_.deals > 0;
+    frame_.new_game = sitting_.deals > 0;
     if (sitting_.deals > 0) {
       sitting_.bets.clear();  // a bet is on one game
       sitting_.covers.reset();
@@ -230,8 +230,8 @@ void Replayer::heading(const Act& a) {
       sitting_.last_dealer.reset();
     }
   } else if (a.kind == ActKind::HeadDeal) {
-    deal_number_ = a.amount();
-    if (deal_number_ != sitting_.last_deal + 1) {
+    frame_.number = a.amount();
+    if (frame_.number != sitting_.last_deal + 1) {
       sitting_.bets_untold = true;
       if (sitting_.deals > 0) {
         deals_untold();
@@ -286,13 +286,14 @@ void Replayer::finish() {
   if (sitting_.deals == 0 && !out_.sitting_begins) {
     out_.sitting_begins = true;
   }
-  const std::uint32_t number = deal_number_ != 0 ? deal_number_ : sitting_.last_deal + 1;
+  const std::uint32_t number = frame_.number != 0 ? frame_.number : sitting_.last_deal + 1;
   out_.game = sitting_.game;
   out_.deal = number;
-  out_.deal_follows = deal_follows_;
+  out_.deal_follows = frame_.deal_follows;
   out_.ordinal = sitting_.deals;
   out_.game_begins = number == 1;
-  out_.broken_before = sitting_.broken || number != sitting_.last_deal + 1;
+  out_.broken_before =
+      sitting_.broken || number != sitting_.last_deal + 1 || (number == 1 && won_by_its_result());
   if (!out_.dealings.empty()) {
     finish_dealing();
     if (d_.phase != Phase::Idle) {
@@ -301,6 +302,22 @@ void Replayer::finish() {
   }
   note_settled();
   settle_sitting();
+}
+
+/// "A wins the game" and no score else: deals came before that were not told, since no deal alone
+/// gives a game.
+bool Replayer::won_by_its_result() const {
+  bool won = false;
+  bool dealt = false;
+  for (const Act& a : acts_) {
+    dealt = dealt || a.kind == ActKind::Give;
+    const bool half = a.number == record::kUnstated || a.detail == record::kUnstated;
+    if (a.kind == ActKind::Mark || (a.kind == ActKind::Score && !half)) {
+      return false;
+    }
+    won = won || (a.kind == ActKind::Score && half && dealt);
+  }
+  return won;
 }
 
 void Replayer::finish_dealing() {

@@ -24,7 +24,7 @@ class Replayer : private Room {
         exchanging_(table, giving_),
         bystanders_(table.notes, table.sitting, record.names ? record.names->bystanders.size() : 0,
                     record.text),
-        deal_follows_(record.deal_follows) {}
+        frame_{record.deal_follows} {}
 
   void run();
 
@@ -44,6 +44,7 @@ class Replayer : private Room {
   void withdraw(const Act& a);
   void look(const Act& a);
   void finish();
+  [[nodiscard]] bool won_by_its_result() const;
   void finish_dealing();
   void settle_sitting();
 
@@ -120,14 +121,23 @@ class Replayer : private Room {
   Exchanging exchanging_;
   Bystanders bystanders_;
 
+  /// What the record says around the acts.
+  struct Frame {
+    bool deal_follows = false;
+    std::uint32_t number = 0;  ///< of the deal, as written; 0 if it is not
+    bool new_game = false;     ///< another game of the sitting begins with this deal
+    bool game_headed = false;  ///< a game has its heading in this deal
+  };
+  /// A surplus card drawn from a hand.
+  struct Drawn {
+    Some<NoYes> from_taken_up{NoYes::No};
+    ActIndex at = kNever;
+  };
+
   // Of the deal as a whole.
-  bool deal_follows_;
-  std::uint32_t deal_number_ = 0;  ///< as written; 0 if not
-  bool new_game_ = false;          ///< another game of the sitting begins with this deal
-  bool game_headed_ = false;       ///< a game has its heading in this deal
-  PerSeat<bool> marked_;           ///< in this deal
-  Some<NoYes> drawn_from_taken_up_{NoYes::No};
-  ActIndex drawn_at_ = kNever;
+  Frame frame_;
+  Drawn drawn_;
+  PerSeat<bool> marked_;  ///< in this deal
   ActIndex settled_ = kNever;
 
   // Of the playing under way.

@@ -56,12 +56,12 @@ void Replayer::hold(const Act& a) {
   if (number > cards_.count(seat)) {
     exchanging_.take_untold(seat);
   }
-  const bool whole = number > a.cards.size() || number > cards_.count(seat);
+  const std::span<const CardSet> in_part = partly(now_);
+  const int named = a.cards.size() + static_cast<int>(in_part.size());
+  const bool whole = number > named || number > cards_.count(seat);  // else they are among others
   if (whole && number != cards_.count(seat)) {
     hand_counted(seat, number, now_);
   }
-  const std::span<const CardSet> in_part = partly(now_);
-  const int named = a.cards.size() + static_cast<int>(in_part.size());
   check(cards_.tell(now_, seat, a.cards, in_part, named == cards_.count(seat)));
 }
 
@@ -140,7 +140,7 @@ void Replayer::score_act(const Act& a) {
         return;  // too few: an omission, which the ledger sees by itself
       }
       const bool corrected = later(ActKind::TakeDown, record::kNobody, now_);
-      const bool new_game = (new_game_ || cutting_.begins_game()) && !marked_[a.seat()];
+      const bool new_game = (frame_.new_game || cutting_.begins_game()) && !marked_[a.seat()];
       const bool between = d_.phase == Phase::Idle || d_.phase == Phase::Over;
       Fact& fact = note(FactKind::OverscoreAdmitted, a.actor, now_,
                         new_game  ? AdmittedWhen::AfterGame
@@ -237,8 +237,8 @@ void Replayer::look(const Act& a) {
     case record::Seen::Drawn:
       note(FactKind::SurplusLooked, a.actor, now_, SurplusHow::Drawn,
            d_.hands[game::other(seat)].took ? SurplusFrom::Exchange : SurplusFrom::Deal,
-           drawn_from_taken_up_, role(game::other(seat)))
-          .witness = drawn_at_;
+           drawn_.from_taken_up, role(game::other(seat)))
+          .witness = drawn_.at;
       return;
     case record::Seen::ThrownOut:
       note(FactKind::SurplusLooked, a.actor, now_, SurplusHow::ThrownOut,

@@ -12,6 +12,21 @@ record::Span span_of(const Deal& deal, replay::ActIndex at) {
   return record::span_of(deal.record.acts[at]);
 }
 
+LeftOut left_out_of(const Deal& deal) {
+  LeftOut left_out;
+  for (const record::Problem& problem : deal.record.problems) {
+    if (problem.reach == record::Problem::Reach::Onwards) {
+      left_out.ends = problem.sentence;
+      break;  // what stands after it is not ruled on either
+    }
+    const auto& told = left_out.sentences;
+    if (told.empty() || !(told.back() == problem.sentence)) {
+      left_out.sentences.push_back(problem.sentence);
+    }
+  }
+  return left_out;
+}
+
 std::uint32_t line_of(const Deal& deal) {
   const auto& acts = deal.record.acts;
   const auto heading = std::ranges::find(acts, record::ActKind::HeadDeal, &record::Act::kind);

@@ -5,6 +5,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "law/code.hpp"
@@ -39,6 +40,8 @@ struct Deal {
   const std::vector<Treatment>* treatments = nullptr;  ///< of each finding; nullptr: all reported
   bool doubt_expected = false;                         ///< what is missing was to be
   bool problems_expected = false;                      ///< and so were the problems
+  /// Of an unreadable deal, how many of its acts were ruled on all the same; 0: none.
+  std::size_t understood = 0;
   bool why = false;  ///< programs are to be told the way to each finding
 };
 
@@ -49,6 +52,14 @@ inline Treatment treatment_of(const Deal& deal, std::size_t i) {
 
 /// The words of the act numbered `at`; the record's first byte if there is no such act.
 record::Span span_of(const Deal& deal, replay::ActIndex at);
+
+/// Of an unreadable deal that was ruled on in part: the sentences that were left out of account,
+/// and the one past which nothing was ruled on, if there is one. In the order written.
+struct LeftOut {
+  std::vector<record::Span> sentences;
+  std::optional<record::Span> ends;
+};
+LeftOut left_out_of(const Deal& deal);
 
 /// The line of the file on which the deal begins.
 std::uint32_t line_of(const Deal& deal);

@@ -6,6 +6,7 @@
 
 #include "json/value.hpp"
 #include "report/escape.hpp"
+#include "report/pronouns.hpp"
 #include "report/why.hpp"
 #include "report/words.hpp"
 
@@ -131,10 +132,12 @@ Json because_json(const Deal& deal, const law::Finding& finding) {
   }
   Json otherwise = Json::array();
   for (const Otherwise& other : why.otherwise) {
+    const bool found = other.attribute == kWhenFound;
     const replay::Attribute& attribute =
-        replay::entry(finding.fact.kind).attributes[static_cast<std::size_t>(other.attribute)];
-    otherwise.push_back(Json{{"attribute", attribute.name},
-                             {"value", replay::word_of(attribute, other.value)},
+        replay::entry(finding.fact.kind)
+            .attributes[static_cast<std::size_t>(found ? 0 : other.attribute)];
+    otherwise.push_back(Json{{"attribute", found ? "found" : attribute.name},
+                             {"value", found ? "earlier" : replay::word_of(attribute, other.value)},
                              {"id", deal.code.cases[other.case_index].id},
                              {"text", other.text}});
   }
@@ -163,8 +166,8 @@ Json finding_json(const Deal& deal, const law::Finding& finding) {
             {"trick", number_or_null(finding.trick)},
             {"cards", std::move(cards)},
             {"span", span_json(deal.record, span_of(deal, finding.at))},
-            {"message", message_of(deal, finding)},
-            {"notes", notes_of(deal, finding)},
+            {"message", as_told(deal.record, message_of(deal, finding))},
+            {"notes", as_told(deal.record, notes_of(deal, finding))},
             {"remedy", remedy_json(deal, finding)},
             {"effects", effects_json(finding.effects)},
             {"ceiling", finding.ceiling ? Json(*finding.ceiling) : Json(nullptr)}};
@@ -203,7 +206,7 @@ Json standing_json(const Deal& deal, const law::Standing& one) {
           {"status", law::word(one.status)},
           {"closes", closes.empty() ? Json(nullptr) : Json(closes)},
           {"closed", closed_json(deal, one)},
-          {"message", open ? open_words(deal, one) : past_words(deal, one)}};
+          {"message", as_told(deal.record, open ? open_words(deal, one) : past_words(deal, one))}};
 }
 
 Json standings_json(const Deal& deal, const std::vector<law::Standing>& list) {
@@ -226,7 +229,7 @@ Json answers_json(const Deal& deal, const law::Missing& missing) {
                         {"id", ruled ? Json(deal.code.cases[answer.case_index].id) : Json(nullptr)},
                         {"due", score_json(deal.record, answer.due)},
                         {"winner", person(deal.record, answer.winner)},
-                        {"message", words[i]}});
+                        {"message", as_told(deal.record, words[i])}});
   }
   return list;
 }
@@ -250,6 +253,16 @@ Json remark_json(const Deal& deal, const Remark& remark) {
           {"notes", remark.notes}};
 }
 
+Json left_out_json(const Deal& deal) {
+  const LeftOut left_out = left_out_of(deal);
+  Json sentences = Json::array();
+  for (const record::Span sentence : left_out.sentences) {
+    sentences.push_back(span_json(deal.record, sentence));
+  }
+  return {{"sentences", std::move(sentences)},
+          {"ends", left_out.ends ? span_json(deal.record, *left_out.ends) : Json(nullptr)}};
+}
+
 Json deal_json(std::string_view file, const Deal& deal) {
   Json missing = Json::array();
   for (const law::Missing& fact : deal.result.missing) {
@@ -269,6 +282,9 @@ Json deal_json(std::string_view file, const Deal& deal) {
             {"marked", score_json(deal.record, deal.result.marked)},
             {"missing", std::move(missing)},
             {"findings", std::move(findings)}};
+  if (deal.understood != 0) {
+    json["left_out"] = left_out_json(deal);
+  }
   if (deal.result.last) {
     json["open"] = standings_json(deal, deal.result.open);
     json["past"] = standings_json(deal, deal.result.past);

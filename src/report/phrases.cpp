@@ -79,8 +79,16 @@ std::string Phrases::nondealer() const {
   return role(replay::Role::NonDealer);
 }
 
+std::string limited_words(const Phrases& p) {
+  return "what " + p.subject() + " may mark for the tricks of this hand is limited";
+}
+
 std::string Phrases::cards_or(std::string_view otherwise) const {
   return fact_.cards.empty() ? std::string{otherwise} : list_of(fact_.cards);
+}
+
+std::string Phrases::card_or(std::string_view otherwise) const {
+  return fact_.cards.size() == 1 ? list_of(fact_.cards) : std::string{otherwise};
 }
 
 }  // namespace ecarte::report

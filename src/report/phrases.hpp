@@ -39,6 +39,8 @@ class Phrases {
 
   /// The fact's cards, or `otherwise` if none are known.
   [[nodiscard]] std::string cards_or(std::string_view otherwise) const;
+  /// The card of a fact that has one, or `otherwise` where it may be one of several.
+  [[nodiscard]] std::string card_or(std::string_view otherwise) const;
 
   /// True if attribute number `i` is known to be `value`.
   template <class T>
@@ -60,6 +62,12 @@ std::string in_playing(const Phrases& p);
 std::string of_king_and_score(const Phrases& p);
 std::string of_bystanders(const Phrases& p);
 std::string of_sitting(const Phrases& p);
+
+/// "what A may mark for the tricks of this hand is limited"
+std::string limited_words(const Phrases& p);
+
+/// By when what annuls a dealing must be done.
+inline constexpr std::string_view kBeforeAll = ", before anything else is done";
 
 /// " until Y proposes"; empty if nothing closes it.
 std::string until_words(const Phrases& p, law::WindowBeats closes);

@@ -43,6 +43,23 @@ void write_sentences(std::string& out, const Deal& deal, const ToldLine& line,
   }
 }
 
+/// The sentences of a line that were not understood, or that the line was not.
+void write_unread(std::string& out, const Deal& deal, const ToldLine& line) {
+  for (const record::Problem& problem : deal.record.problems) {
+    const bool here = problem.kind == record::Problem::Kind::Unreadable &&
+                      problem.span.begin >= line.span.begin && problem.span.begin <= line.span.end;
+    if (here && problem.reach == record::Problem::Reach::Deal) {
+      out += "        [not read]\n";
+      return;
+    }
+    if (here) {
+      const record::Span said = problem.sentence;
+      fmt::format_to(std::back_inserter(out), "        [not understood: {}]\n",
+                     escaped(deal.record.text.substr(said.begin, said.end - said.begin)));
+    }
+  }
+}
+
 }  // namespace
 
 void write_telling(std::string& out, std::string_view file, const Deal& deal) {
@@ -55,10 +72,8 @@ void write_telling(std::string& out, std::string_view file, const Deal& deal) {
       continue;
     }
     fmt::format_to(std::back_inserter(out), "{:>5} | {}\n", line.number, escaped(written));
-    if (line.unread) {
-      out += "        [not read]\n";
-    }
     write_sentences(out, deal, line, written);
+    write_unread(out, deal, line);
   }
 }
 

@@ -10,6 +10,7 @@
 #include "report/escape.hpp"
 #include "report/excerpt.hpp"
 #include "report/phrases.hpp"
+#include "report/pronouns.hpp"
 #include "report/why.hpp"
 #include "report/words.hpp"
 #include "report/wrap.hpp"
@@ -68,19 +69,49 @@ void write_count(std::vector<std::string>& parts, std::uint64_t count, std::stri
   }
 }
 
-void write_why(std::string& out, const Why& why, const TextOptions& options) {
+void write_why(std::string& out, const record::Record& record, const Why& why,
+               const TextOptions& options) {
   constexpr std::size_t kDeeper = 2;
   for (const Step& step : why.steps) {
-    append_wrapped(out, as_sentence(escaped(fmt::format("{}: {}", word(step.kind), step.text))),
-                   kIndent + kDeeper, options.width);
+    append_wrapped(
+        out,
+        as_sentence(escaped(as_told(record, fmt::format("{}: {}", word(step.kind), step.text)))),
+        kIndent + kDeeper, options.width);
   }
   for (const Otherwise& other : why.otherwise) {
-    append_wrapped(out, as_sentence(escaped(other.text)), kIndent + kDeeper, options.width);
+    append_wrapped(out, as_sentence(escaped(as_told(record, other.text))), kIndent + kDeeper,
+                   options.width);
   }
 }
 
-bool is_of(const replay::Fact& a, const replay::Fact& b) {
-  return a.kind == b.kind && a.subject == b.subject && a.occurred == b.occurred;
+/// Must a mark be taken down that he may besides take down of himself?
+bool falls_anyway(const Deal& deal, const law::Finding& finding) {
+  const auto takes_down = [&](const law::Finding& other) {
+    return other.remedy.force == law::Force::Mandatory && other.offender == finding.offender &&
+           other.remedy.kind == law::Remedy::TakeDown;
+  };
+  return finding.fact.kind == replay::FactKind::MarkNotDue &&
+         std::ranges::any_of(deal.result.findings, takes_down);
+}
+
+/// What may or must be done about it.
+std::string what_now(const Deal& deal, const law::Finding& finding) {
+  const auto mends = [&](const law::Standing& one) {
+    return one.mend && same_fact(one.fact, finding.fact);
+  };
+  if (const auto mend = std::ranges::find_if(deal.result.open, mends);
+      finding.pending && mend != deal.result.open.end()) {
+    return open_words(deal, *mend);
+  }
+  return falls_anyway(deal, finding) ? std::string{} : remedy_of(deal, finding);
+}
+
+/// Is what is open said under a finding already?
+bool said_under(const law::Finding& finding, const law::Standing& one) {
+  const bool same = same_fact(one.fact, finding.fact) && one.ground == law::Ground::Sure;
+  return same && (finding.pending ? one.mend
+                                  : finding.remedy.status == law::Status::Open &&
+                                        finding.case_index == one.case_index);
 }
 
 }  // namespace
@@ -127,9 +158,12 @@ void TextReport::finding(std::string& out, std::string_view file, const Deal& de
   }
   const Palette colours = palette(options_.colour);
   const record::Span span = span_of(deal, finding.at);
+  const auto say = [&](std::string clause) {
+    write_sentence(out, as_told(deal.record, std::move(clause)), options_);
+  };
   write_head(out, file, deal.record, span, law::word(finding.severity),
              colour_of(finding.severity, colours), label_of(finding.law, finding.id),
-             message_of(deal, finding), colours);
+             as_told(deal.record, message_of(deal, finding)), colours);
   if (options_.form == TextForm::Short) {
     return;
   }
@@ -142,20 +176,20 @@ void TextReport::finding(std::string& out, std::string_view file, const Deal& de
   for (const std::string_view also : finding.also) {
     restate(out, numbered(deal.code, also));
   }
-  write_sentence(out, remedy_of(deal, finding), options_);
+  say(what_now(deal, finding));
   for (const law::Standing& past : deal.result.past) {
-    if (past.ground == law::Ground::IfFound && is_of(past.fact, finding.fact)) {
-      write_sentence(out, past_words(deal, past), options_);
+    if (past.ground == law::Ground::IfFound && same_fact(past.fact, finding.fact)) {
+      say(past_words(deal, past));
     }
   }
-  write_sentence(out, decided_words(deal, finding), options_);
-  write_sentence(out, choices_of(deal, finding), options_);
-  write_sentence(out, what_if_of(deal, finding), options_);
+  say(decided_words(deal, finding));
+  say(choices_of(deal, finding));
+  say(what_if_of(deal, finding));
   for (const std::string& note : notes_of(deal, finding)) {
-    write_sentence(out, note, options_);
+    say(note);
   }
   if (options_.why) {
-    write_why(out, why_of(deal, finding), options_);
+    write_why(out, deal.record, why_of(deal, finding), options_);
   }
 }
 
@@ -172,7 +206,7 @@ void TextReport::missing(std::string& out, std::string_view file, const Deal& de
   append_excerpt(out, deal.record, span, MarkKind::Fault, {}, colours);
   restate(out, numbered(deal.code, missing.law));
   for (const std::string& answer : answers_words(deal, missing)) {
-    write_sentence(out, answer, options_);
+    write_sentence(out, as_told(deal.record, answer), options_);
   }
 }
 
@@ -205,27 +239,72 @@ void write_problem(std::string& out, std::string_view file, const record::Record
   }
 }
 
+void TextReport::in_part(std::string& out, std::string_view file, const Deal& deal) const {
+  if (deal.understood == 0) {
+    return;
+  }
+  const Palette colours = palette(options_.colour);
+  const LeftOut left_out = left_out_of(deal);
+  const auto told = [&](record::Span span) {
+    return fmt::format("line {}, '{}'", record::place_of(deal.record, span.begin).line,
+                       deal.record.text.substr(span.begin, span.end - span.begin));
+  };
+  const record::Span first =
+      left_out.sentences.empty() ? *left_out.ends : left_out.sentences.front();
+  write_head(out, file, deal.record, first, "warning", colours.warning, "left-out",
+             "what was not understood is left out of the ruling", colours);
+  if (options_.form == TextForm::Short) {
+    return;
+  }
+  std::vector<std::string> sentences;
+  std::ranges::transform(left_out.sentences, std::back_inserter(sentences), told);
+  if (!sentences.empty()) {
+    write_sentence(
+        out,
+        fmt::format("left out of account: {}; so what follows holds only if nothing told "
+                    "there bears on it",
+                    listed(sentences, "; ")),
+        options_);
+  }
+  if (left_out.ends) {
+    write_sentence(out,
+                   fmt::format("nothing is ruled on from {}, onwards: a card may have been moved "
+                               "there, or a player bound",
+                               told(*left_out.ends)),
+                   options_);
+  }
+}
+
 void TextReport::standing(std::string& out, std::string_view file, const Deal& deal) const {
   if (!deal.result.last || options_.form == TextForm::Short || deal.record.acts.empty()) {
     return;
   }
   const Palette colours = palette(options_.colour);
-  const record::Place place = record::place_of(deal.record, deal.record.acts.back().at);
+  const std::size_t acts = deal.understood != 0 ? deal.understood : deal.record.acts.size();
+  const record::Place place = record::place_of(deal.record, deal.record.acts[acts - 1].at);
   out += fmt::format("{}{}:{}:{} as it stands now\n", colours.bold, escaped(file), place.line,
                      colours.end);
-  if (deal.result.open.empty()) {
-    write_sentence(out, "no law gives anybody a choice now", options_);
-  }
+  std::size_t said = 0;
   for (const law::Standing& one : deal.result.open) {
-    write_sentence(out, open_words(deal, one), options_);
+    const bool above = std::ranges::any_of(deal.result.findings, [&](const law::Finding& finding) {
+      return is_shown(finding, options_) && said_under(finding, one);
+    });
+    said += above ? 1U : 0U;
+    if (!above) {
+      write_sentence(out, as_told(deal.record, open_words(deal, one)), options_);
+    }
+  }
+  if (said == deal.result.open.size()) {
+    write_sentence(out, said == 0 ? "no law gives anybody a choice now" : "nothing else is open",
+                   options_);
   }
   // What is over under a finding is told there.
   for (const law::Standing& one : deal.result.past) {
     const bool told = std::ranges::any_of(deal.result.findings, [&](const law::Finding& finding) {
-      return is_shown(finding, options_) && is_of(one.fact, finding.fact);
+      return is_shown(finding, options_) && same_fact(one.fact, finding.fact);
     });
     if (!told) {
-      write_sentence(out, past_words(deal, one), options_);
+      write_sentence(out, as_told(deal.record, past_words(deal, one)), options_);
     }
   }
 }

@@ -58,6 +58,10 @@ class TextReport {
   void remark(std::string& out, std::string_view file, const Deal& deal,
               const Remark& remark) const;
 
+  /// Of a deal that was not read whole: what the ruling under it leaves out of account. Nothing if
+  /// it is not ruled on at all.
+  void in_part(std::string& out, std::string_view file, const Deal& deal) const;
+
   /// Of the last deal of a sitting, where it stops: what may and must be done now, and what could
   /// be done and no longer can.
   void standing(std::string& out, std::string_view file, const Deal& deal) const;

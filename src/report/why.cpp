@@ -27,7 +27,7 @@ void add_act(const Deal& deal, replay::ActIndex at, std::string_view what, Why& 
 }
 
 /// The fact with all that is known of it, in the words of the vocabulary.
-std::string fact_words(const replay::Fact& fact) {
+std::string fact_words(const Deal& deal, const replay::Fact& fact) {
   std::string text{plain(fact.kind).clause};
   for (int i = 0; i < replay::kMaxAttributes; ++i) {
     const int size =
@@ -39,7 +39,7 @@ std::string fact_words(const replay::Fact& fact) {
   }
   if (replay::entry(fact.kind).can_be_found) {
     text += fact.found == replay::kNever ? ", and nobody is known to have found it"
-                                         : ", and it is found";
+                                         : ", and it is found" + line_clause(deal, fact.found);
   }
   return text;
 }
@@ -115,7 +115,9 @@ std::string follows_words(const Deal& deal, const replay::Fact& fact, std::uint1
   }
   for (int i = 0; i < record::kRemedies; ++i) {
     if ((c.effects >> i & 1U) != 0) {
-      parts.emplace_back(effect_words(static_cast<law::Remedy>(i)));
+      const auto effect = static_cast<law::Remedy>(i);
+      parts.push_back(effect == law::Remedy::Ceiling ? limited_words(p)
+                                                     : std::string{effect_words(effect)});
     }
   }
   if (parts.empty()) {
@@ -139,7 +141,7 @@ Why why_of(const Deal& deal, const law::Finding& finding) {
     return why;
   }
   const law::Case& c = deal.code.cases[finding.case_index];
-  why.steps.push_back({Step::Kind::Fact, fact_words(finding.fact), {}});
+  why.steps.push_back({Step::Kind::Fact, fact_words(deal, finding.fact), {}});
   const std::string_view number = deal.code.law_of(c).number;
   why.steps.push_back({Step::Kind::Case,
                        std::string{c.name} +
@@ -153,6 +155,12 @@ Why why_of(const Deal& deal, const law::Finding& finding) {
                        {}});
   for (int i = 0; i < replay::kMaxAttributes; ++i) {
     add_otherwise(deal, finding, i, why);
+  }
+  for (const law::Standing& past : deal.result.past) {
+    if (past.ground == law::Ground::IfFound && past.fact.kind == finding.fact.kind &&
+        past.fact.subject == finding.fact.subject && past.fact.occurred == finding.fact.occurred) {
+      why.otherwise.push_back({kWhenFound, 0, past.case_index, past_words(deal, past)});
+    }
   }
   return why;
 }
@@ -208,8 +216,8 @@ std::vector<std::string> answers_words(const Deal& deal, const law::Missing& mis
     lines.push_back(
         answer_clause(deal, missing, i) + ", " +
         follows_words(deal, missing.fact, none ? std::uint16_t{law::kNoCase} : answer.case_index) +
-        (answer.due ? ", and the score is " + score_words(deal, *answer.due) : "") +
-        (record::is_player(answer.winner) ? ": " + p.name(answer.winner) + " has won the game"
+        (answer.due ? "; the score is then " + score_words(deal, *answer.due) : "") +
+        (record::is_player(answer.winner) ? ", and " + p.name(answer.winner) + " has won the game"
                                           : ""));
   }
   return lines;

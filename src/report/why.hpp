@@ -23,6 +23,8 @@ struct Step {
   std::optional<record::Span> span;
 };
 
+inline constexpr int kWhenFound = -1;  ///< in place of an attribute: when the fault came to light
+
 /// What would have been ruled, had one attribute of the fact been otherwise.
 struct Otherwise {
   int attribute = 0;

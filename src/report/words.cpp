@@ -115,7 +115,7 @@ std::string effect_note(const Deal& deal, const law::Finding& finding, law::Reme
     return p.name(finding.offender) + " can mark at most " + std::to_string(*finding.ceiling) +
            " for the tricks of this hand";
   }
-  return std::string{effect_words(effect)};
+  return effect == law::Remedy::Ceiling ? limited_words(p) : std::string{effect_words(effect)};
 }
 
 /// What money it turns on, where the account of the sitting knows.
@@ -140,9 +140,6 @@ std::string sums_note(const Deal& deal, const law::Finding& finding) {
 }
 
 std::string life_note(const law::Finding& finding) {
-  if (finding.pending) {
-    return "it can still be put right without penalty";
-  }
   if (finding.remedy.status == law::Status::Latent) {
     return "the record does not say that anybody noticed it, so it has no remedy";
   }

@@ -173,9 +173,10 @@ std::string exposed(const Phrases& p, std::string_view when) {
 
 std::string faced(const Phrases& p) {
   std::string text = p.cards_or("a card") + " lay face upwards in the ";
-  text += p.is(0, replay::FacedIn::Stock)    ? "stock"
-          : p.is(0, replay::FacedIn::Packet) ? "packet"
-                                             : "pack";
+  const bool early = p.is(1, replay::FacedWhen::BeforeTurnUp);  // there is no stock yet
+  text += p.is(0, replay::FacedIn::Stock) && !early ? "stock"
+          : p.is(0, replay::FacedIn::Packet)        ? "packet"
+                                                    : "pack";
   if (p.is(1, replay::FacedWhen::BeforeTurnUp)) {
     text += " before the trump was turned";
   } else if (p.is(1, replay::FacedWhen::AfterDiscard)) {

@@ -4,6 +4,7 @@
 #include <array>
 #include <bit>
 
+#include "law/remedy_rows.hpp"
 #include "law/window.hpp"
 #include "report/law_words.hpp"
 #include "report/phrases.hpp"
@@ -46,12 +47,12 @@ constexpr std::array<RemedyWords, record::kRemedies> kRemedyWords{{
   {"playing the hands again", "require the hands to be played again", "had the hands played again", "the hands must be played again"},
   {"the announcement of the king", "announce the king", "announced the king", "the king must be announced"},
   {"the announcement and mark of the king", "announce and mark the king", "announced and marked the king", "the king must be announced and marked"},
-  {"the mark", "mark it", "marked", "it must be marked"},
+  {"the mark", "mark it", "marked it", "it must be marked"},
   {"taking down the mark", "take the mark down", "took the mark down", "the mark must be taken down"},
   {"counting tricks", "count the tricks", "counted tricks", "each card to which the other has none to play counts as a trick"},
   {"the point", "mark the point", "took the point", "the point may be marked by the other player"},
   {"the vole", "mark the vole", "took the vole", "the vole may be marked by the other player"},
-  {"a limit to the score", "limit the score", "limited the score", "what may be marked for the tricks of this hand is limited"},
+  {"a limit to the score", "limit the score", "limited the score", "what the offender may mark for the tricks of this hand is limited"},
   {"the loss of the mark", "bar the mark", "barred the mark", "the turned king may not be marked"},
   {"the number", "be told the number", "told the number", "the number must be told"},
   {"the sight of the cards", "see the cards", "saw the cards", "the cards must be shown"},
@@ -246,16 +247,18 @@ std::string beat_clause(law::WindowBeats beats) {
 
 std::string remedy_of(const Deal& deal, const law::Finding& finding) {
   const law::RemedyState& remedy = finding.remedy;
-  if (remedy.status == Status::Latent || remedy.status == Status::Moot) {
+  const bool in_head = finding.cls == law::Class::BadRemedy && remedy.status == Status::Ignored;
+  if (remedy.status == Status::Latent || remedy.status == Status::Moot || in_head) {
     return {};
   }
   const Phrases p{deal, finding.fact};
+  const Remedy owed = remedy.kind == Remedy::None ? remedy.options[0] : remedy.kind;
   switch (remedy.force) {
     case law::Force::Elective:
       return option_sentence(p, finding);
     case law::Force::Mandatory:
-      return std::string{
-                 duty_words(remedy.kind == Remedy::None ? remedy.options[0] : remedy.kind)} +
+      return std::string{duty_words(owed)} +
+             std::string{remedy.status == Status::Open && law::annuls(owed) ? kBeforeAll : ""} +
              fate(remedy.status, remedy.kind, elector_words(p, remedy.elector), {});
     case law::Force::Automatic:
     case law::Force::None:
@@ -306,7 +309,13 @@ std::string choices_of(const Deal& deal, const law::Finding& finding) {
       differ = differ || choice.due != first->due || choice.winner != first->winner;
     }
   }
-  return differ ? text : std::string{};
+  if (differ || first == nullptr) {
+    return text;
+  }
+  // The score that is due now is told at the end.
+  return !first->due || first->due == deal.result.due
+             ? std::string{}
+             : "whatever " + elector + " chooses, the score is " + score_words(deal, *first->due);
 }
 
 std::string what_if_of(const Deal& deal, const law::Finding& finding) {

@@ -10,7 +10,7 @@ using replay::FactKind;
 using replay::NoYes;
 
 std::string king_turned(const Phrases& p) {
-  std::string text = p.subject() + " turned " + p.cards_or("a king");
+  std::string text = p.subject() + " turned " + p.card_or("a king");
   if (p.is(1, replay::KingCard::NotChosen)) {
     return text + ", which was not chosen for trumps";
   }
@@ -22,7 +22,7 @@ std::string king_turned(const Phrases& p) {
 }
 
 std::string king_held(const Phrases& p) {
-  std::string text = p.subject() + " held " + p.cards_or("the king of trumps");
+  std::string text = p.subject() + " held " + p.card_or("the king of trumps");
   if (p.is(1, replay::FirstCard::KingLed)) {
     return text + " and led it first";
   }

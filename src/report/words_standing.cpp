@@ -3,6 +3,7 @@
 // How things stand where a record stops, in words: what may be done, until which act, and what act
 // ended what could be done before.
 #include <array>
+#include <utility>
 
 #include "law/remedy_rows.hpp"
 #include "report/law_words.hpp"
@@ -30,10 +31,7 @@ std::string may_of(const law::Standing& one) {
   if (one.fact.kind == replay::FactKind::ScoreAccrued) {
     constexpr std::array<std::string_view, 3> kFor{"the king", "the point", "the vole"};
     const std::uint8_t purpose = replay::value_number(one.fact, 0);
-    const std::string points =
-        one.amount == 0
-            ? ""
-            : number_word(one.amount) + (one.amount == 1 ? " point for " : " points for ");
+    const std::string points = one.amount == 0 ? "" : number_word(one.amount) + " for ";
     return "mark " + points +
            std::string{purpose < kFor.size() ? kFor[purpose] : "what he has won"};
   }
@@ -63,7 +61,7 @@ std::string ground_words(const Phrases& p, const law::Standing& one) {
   }
   return one.fact.kind == replay::FactKind::KingHeld
              ? "if " + p.subject() + " holds " + p.cards_or("the king of trumps") + ", "
-             : "if it is so that " + sentence_of(p.deal(), fact) + ", ";
+             : "if " + sentence_of(p.deal(), fact) + ", ";
 }
 
 /// By when a duty must be done. Many acts may end one: they are named by what they have in common.
@@ -71,10 +69,28 @@ std::string before_what(const Phrases& p, const law::Standing& one) {
   constexpr law::WindowBeats kCards =
       replay::bit(replay::Beat::NCard) | replay::bit(replay::Beat::DCard);
   if (law::annuls(one.options[0])) {
-    return one.ground == law::Ground::Sure ? ", before anything else is done" : "";
+    return one.ground == law::Ground::Sure ? std::string{kBeforeAll} : std::string{};
+  }
+  if (one.options[0] == Remedy::ReplayHands) {
+    return " before the next deal";
   }
   return (one.closes & kCards) == kCards ? " before the next card is played"
                                          : until_words(p, one.closes);
+}
+
+/// A duty of which the time is over: "the cards would have had to be dealt again".
+std::string would_have(std::string_view duty) {
+  constexpr std::array<std::pair<std::string_view, std::string_view>, 2> kTurned{{
+      {" is void and must be made again", " would have been void"},
+      {" must be ", " would have had to be "},
+  }};
+  for (const auto& [now, then] : kTurned) {
+    if (const std::size_t at = duty.find(now); at != std::string_view::npos) {
+      return std::string{duty.substr(0, at)} + std::string{then} +
+             std::string{duty.substr(at + now.size())};
+    }
+  }
+  return std::string{duty};
 }
 
 std::string law_clause(const Deal& deal, const law::Standing& one) {
@@ -100,7 +116,7 @@ std::string open_words(const Deal& deal, const law::Standing& one) {
 std::string past_words(const Deal& deal, const law::Standing& one) {
   const Phrases p{deal, one.fact};
   const std::string act = closing_act(p, one.closed_by, one.closed_at);
-  const std::string what = one.owed ? std::string{duty_words(one.options[0])} : may_of(one);
+  const std::string what = one.owed ? would_have(duty_words(one.options[0])) : may_of(one);
   if (one.ground == law::Ground::IfFound) {
     const std::string had = act.empty() ? "earlier" : "before " + act;
     return "had it come to light " + had + ", " +

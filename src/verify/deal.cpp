@@ -103,7 +103,8 @@ class Reader {
       deal_.deeds.push_back(deed(each));
     }
     for (const Json& each : root_.at("testimony")) {
-      deal_.testimony.push_back({at(each.at("act")), word(each.at("kind")), word(each.at("seat"))});
+      deal_.testimony.push_back(
+          {at(each.at("act")), word(each.at("kind")), word(each.at("seat")), word(each.at("for"))});
     }
   }
 

@@ -73,6 +73,7 @@ struct Testimony {
   Moment act = 0;
   std::string kind;
   std::string seat;
+  std::string purpose;
 };
 
 struct Ruling {

@@ -71,6 +71,18 @@ Span Row::closing(const Words& beats, Moment from, int dealing) const {
   return {std::min(within.earliest, later.earliest), std::min(within.latest, later.latest)};
 }
 
+bool Row::stops_within_hand() const {
+  const Moment begin = begin_of(deal_.last_dealing());
+  const Moment dealt = first({"packet", "turn-up"}, begin);
+  const bool ended =
+      first({"hand-over", "hand-closed", "game-end", "next-game", "settled"}, begin) != kNever;
+  return !has_next() && !deal_.dealings.empty() && !ended &&
+         std::ranges::none_of(deal_.testimony, [&](const Testimony& said) {
+           return said.act >= dealt &&
+                  (said.kind == "counters" || (said.kind == "mark" && said.purpose != "king"));
+         });
+}
+
 void Row::strike(Moment at) {
   const bool nondealers = row_[at].contains("n-card");
   const std::string side = nondealers ? "n" : "d";

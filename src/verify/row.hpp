@@ -29,6 +29,9 @@ class Row {
   [[nodiscard]] Moment begin_of(int dealing) const;
   [[nodiscard]] Moment end_of(int dealing) const;
   [[nodiscard]] bool has_next() const { return deal_.deal_follows; }
+  /// Does the record break off within the hand? One that tells what the tricks were marked for does
+  /// not.
+  [[nodiscard]] bool stops_within_hand() const;
   [[nodiscard]] Moment size() const { return static_cast<Moment>(row_.size()); }
 
   /// The card played at `at` counts as never played: the next of its player takes its place.

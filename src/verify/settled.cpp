@@ -85,6 +85,11 @@ class Settling {
     return false;
   }
 
+  /// Does the record stop while the cards of this dealing are still in play?
+  [[nodiscard]] bool may_begin_again() const {
+    return ruling_.as.dealing == deal_.last_dealing() && row_.stops_within_hand();
+  }
+
   /// A claim must be carried out, or the play goes on against it.
   void follow_through() {
     if (out_.status != "elected") {
@@ -108,7 +113,7 @@ class Settling {
     }
     const Moment limit = row_.first(too_late, election.act + 1);
     if (!done && !election.done && how.must_follow && limit != kNever &&
-        !row_.untold(out_.elected, election.act, limit)) {
+        !(how.annuls && may_begin_again()) && !row_.untold(out_.elected, election.act, limit)) {
       out_.status = "ignored";
       out_.owed = out_.elected;
       out_.owed_from = election.act;
@@ -199,7 +204,8 @@ class Settling {
         return "imposed";
       }
     }
-    const bool went_on = limit != kNever || (annuls && row_.has_next());
+    const bool went_on =
+        annuls ? (limit != kNever || row_.has_next()) && !may_begin_again() : limit != kNever;
     return went_on && !row_.untold(out_.owed, out_.owed_from, limit) ? "ignored" : "open";
   }
 

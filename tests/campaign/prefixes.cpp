@@ -122,7 +122,8 @@ bool used_later(const law::Rulings& rulings, const Ruling& ruling, const law::Co
          rulings.deeds[static_cast<std::size_t>(ruling.deed)].at < rulings.timeline.deal_end();
 }
 
-bool same_fact(const replay::Fact& a, const replay::Fact& b) {
+/// The same, as another record tells it: where less is told it may count as of an earlier playing.
+bool is_of(const replay::Fact& a, const replay::Fact& b) {
   return a.kind == b.kind && a.subject == b.subject && a.occurred == b.occurred;
 }
 
@@ -130,9 +131,9 @@ bool same_fact(const replay::Fact& a, const replay::Fact& b) {
 /// and what a bystander said changes the score only with the mark.
 bool is_known(const replay::DealFacts& facts, const replay::Fact& fact) {
   const auto same = [&](const replay::Fact& other) {
-    return same_fact(other, fact) && other.values == fact.values;
+    return is_of(other, fact) && other.values == fact.values;
   };
-  const auto supposed = [&](const replay::Fact& other) { return same_fact(other, fact); };
+  const auto supposed = [&](const replay::Fact& other) { return is_of(other, fact); };
   return std::ranges::any_of(facts.facts, same) || std::ranges::any_of(facts.supposed, supposed);
 }
 
@@ -146,7 +147,7 @@ bool chosen_before(const Judged& part, const Ruling& ruling) {
 
 /// Is it said to be open? As long as the fault can be put right, that is what is open.
 bool covers(const Standing& open, const Ruling& ruling) {
-  if (open.mend && same_fact(open.fact, ruling.fact)) {
+  if (open.mend && is_of(open.fact, ruling.fact)) {
     return true;
   }
   return (open.who == ruling.elector || open.who == record::kBoth) &&
@@ -163,7 +164,7 @@ void compare(const Judged& part, const Judged& whole, std::size_t acts, const la
     const bool so = std::ranges::any_of(whole.result().findings, [&](const Finding& later) {
       return (later.id == said.id && later.offender == said.offender &&
               later.dealing == said.dealing && later.trick == said.trick) ||
-             same_fact(later.fact, said.fact);
+             is_of(later.fact, said.fact);
     });
     const bool annulled = said.dealing < whole.facts().dealings.size();
     if (accuses(said) && !so && !annulled) {

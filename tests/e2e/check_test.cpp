@@ -82,7 +82,34 @@ TEST(Check, AnUnreadableLineIsStatusTwoAndGoesToStandardError) {
   EXPECT_EQ(outcome.status, 2);
   EXPECT_THAT(outcome.err, HasSubstr("<stdin>:2:"));
   EXPECT_THAT(outcome.err, HasSubstr("unreadable["));
-  EXPECT_EQ(outcome.out, "1 deal: 1 unreadable\n");
+  EXPECT_THAT(outcome.out, HasSubstr("<stdin>:2:3: warning[left-out]: "));
+  EXPECT_THAT(outcome.out, HasSubstr("\n1 deal: 1 unreadable\n"));
+}
+
+TEST(Check, WhatWasUnderstoodIsRuledOnAndTheRestSaid) {
+  const Outcome outcome = ecarte({"check", "-"},
+                                 "deal 1: A gives 3-2; turns 8♦\n  Y plaits his hair\n  Y holds K♠ "
+                                 "9♠ 7♥ 8♥ 7♦; plays\n  1. Y K♠, A 7♠. 2. Y 7♥, A 9♥\n");
+  EXPECT_EQ(outcome.status, 2);
+  EXPECT_THAT(outcome.out, HasSubstr("Left out of account: line 2, 'Y plaits his hair'; so what "
+                                     "follows holds only if"));
+  const Outcome shown =
+      ecarte({"check", "-"},
+             "deal 1: A gives 3-2; turns 8♦; holds J♠ A♣ 9♣ Q♦ 8♣\n  Y proposes; A "
+             "refuses\n  1. Y K♠, A A♣\n  Y plays his turns the other way\n  2. Y "
+             "Q♥, A 9♣\n");
+  EXPECT_EQ(shown.status, 2);
+  EXPECT_THAT(shown.out, HasSubstr("warning[law 43 revoke]"));
+  EXPECT_THAT(shown.out, HasSubstr("Nothing is ruled on from line 4, 'Y plays his turns the other "
+                                   "way', onwards"));
+}
+
+TEST(Check, AnUnreadableDealMayStillBeExpectedToBe) {
+  const Outcome outcome =
+      ecarte({"check", "--expect", "-"},
+             "deal 1: A gives 3-2; turns 8♦; holds J♠ A♣ 9♣ Q♦ 8♣\n  Y plays\n  "
+             "1. Y K♠, A A♣\n  Y plaits his hair\nexpect: unreadable\n");
+  EXPECT_EQ(outcome.status, 0) << outcome.out << outcome.err;
 }
 
 TEST(Check, AMissingFileDoesNotCostTheOthers) {
@@ -280,7 +307,7 @@ TEST(Check, EachAnswerToWhatIsOpenHasItsScore) {
   const std::string file = "fixtures/laws/turf-portland-1877/43-misplay/cannot-be-told.ecarte";
   const std::string out = ecarte({"check", file}).out;
   EXPECT_THAT(out, HasSubstr("If A played 9♣ to A♥ while holding"));
-  EXPECT_THAT(out, HasSubstr("If not, nothing follows, and the score is A 0, Y 0."));
+  EXPECT_THAT(out, HasSubstr("If not, nothing follows; the score is then A 0, Y 0."));
   const std::string json = ecarte({"check", "--format", "json", file}).out;
   EXPECT_EQ(report::schema_complaints(json), "");
   const nlohmann::json answers = nlohmann::json::parse(json)["deals"][0]["missing"][0]["answers"];
@@ -361,7 +388,7 @@ TEST(Show, SaysOfALineThatItWasNotRead) {
   const Outcome outcome = ecarte(
       {"show", "--tell", folder.file("a.ecarte", "deal 1: A gives 3-2; turns 8♦\n  A kraws\n")});
   EXPECT_EQ(outcome.status, 2);
-  EXPECT_THAT(outcome.out, HasSubstr("    2 | A kraws\n        [not read]\n"));
+  EXPECT_THAT(outcome.out, HasSubstr("    2 | A kraws\n        [not understood: A kraws]\n"));
 }
 
 TEST(Show, TellsOrPrintsAStageNotBoth) {

@@ -128,9 +128,11 @@ TEST(Reader, WhoDoesWhatBystandersDoIsOne) {
   EXPECT_EQ(1U, deals[0].names->bystanders.size());
   EXPECT_EQ(2U, deals[1].names->bystanders.size());
   EXPECT_EQ("W", deals[1].names->of(deals[1].acts.back().actor));
-  // A line that cannot be read teaches no names.
-  const auto bad = read("Z remarks; frobs hearts\nA turns K♠\n");
+  // A sentence that cannot be read teaches no names.
+  const auto bad = read("Z frobs hearts\nA turns K♠\n");
   EXPECT_TRUE(bad.front().names->bystanders.empty());
+  const auto half = read("Z remarks; frobs hearts\nA turns K♠\n");
+  EXPECT_EQ(1U, half.front().names->bystanders.size());
 }
 
 TEST(Reader, NamesMayBeAnyWord) {
@@ -161,9 +163,9 @@ TEST(Reader, ASeatThatChangesHandsAfterADealDoesSoWithTheNext) {
   EXPECT_EQ("HeadDeal =2; Give C #32", acts_of(deals[1]));
 }
 
-TEST(Reader, ALineThatCannotBeReadGivesNobodyASeat) {
+TEST(Reader, ASentenceThatCannotBeReadGivesNobodyASeat) {
   const auto deals = read(
-      "players: A, Y\ndeal 1: A turns 8♦\ngame 2\n  Y retires. C comes in for Y; frobs "
+      "players: A, Y\ndeal 1: A turns 8♦\ngame 2\n  Y retires. C comes in for Y with "
       "hearts\ndeal 1: "
       "Y gives 3-2\n");
   ASSERT_EQ(2U, deals.size());

@@ -465,8 +465,8 @@ TEST(Sentence, IsReadTheSameInItsCanonicalForm) {
 
 TEST(Sentence, NeedsAnActorWhenNoneCarriesOver) {
   EXPECT_EQ("! expected-player", acts_of("proposes"));
-  EXPECT_EQ("! expected-player", acts_of("A turns K♠. marks the king"));
-  EXPECT_EQ("! expected-player", acts_of("1. Y K♥, A 8♠; marks 1"));
+  EXPECT_EQ("Turn A x1 KS; ! expected-player", acts_of("A turns K♠. marks the king"));
+  EXPECT_EQ("Play Y x1 KH; Play A x1 8S; ! expected-player", acts_of("1. Y K♥, A 8♠; marks 1"));
   EXPECT_EQ("Turn A x1 KS; Mark A #- o1", acts_of("A turns K♠; marks the king"));
 }
 
@@ -476,9 +476,10 @@ TEST(Sentence, SuggestsTheNearestVerb) {
   EXPECT_EQ(std::string::npos, problems_of("Y xylophones\n").find("such as discards"));
 }
 
-TEST(Sentence, ABadLineAddsNothing) {
-  EXPECT_EQ("! unknown-verb", acts_of("A turns K♠; marks the king; frobs hearts"));
-  EXPECT_EQ("Turn A x1 KS; ! unknown-verb", acts_of("A turns K♠\nA marks 1; frobs hearts"));
+TEST(Sentence, ABadSentenceAddsNothingAndTheOthersOfItsLineStay) {
+  EXPECT_EQ("Turn A x1 KS; Mark A #- o1; ! unknown-verb",
+            acts_of("A turns K♠; frobs hearts; marks the king"));
+  EXPECT_EQ("Turn A x1 KS; ! unknown-verb", acts_of("A turns K♠\nA frobs hearts"));
 }
 
 TEST(Sentence, SpansCoverTheWords) {

@@ -54,6 +54,16 @@ TEST(Referee, ADealThatCannotBeReadSpoilsNoOther) {
               ElementsAre(Verdict::Regular, Verdict::Unreadable, Verdict::Regular));
 }
 
+TEST(Referee, NothingOfADealReadInPartGoesOnToTheNext) {
+  // The point is marked in a deal that was not read whole: nobody knows what else was.
+  const std::vector<Seen> deals = judged(
+      "deal 1: A gives; turns 8♦\n  Y made the point; marks 1\n  Y juggles with the cards\n"
+      "deal 2: Y gives; turns 9♦\n");
+  ASSERT_EQ(2U, deals.size());
+  EXPECT_EQ(Verdict::Unreadable, deals[0].verdict);
+  EXPECT_EQ(Verdict::Regular, deals[1].verdict);
+}
+
 TEST(Referee, ACardInTwoPlacesIsImpossible) {
   EXPECT_THAT(verdicts("deal 1: A gives; turns 8♦\n  Y holds 8♦\n"),
               ElementsAre(Verdict::Impossible));

@@ -8,6 +8,7 @@
 
 #include "report/law_words.hpp"
 #include "report/plain_facts.hpp"
+#include "report/pronouns.hpp"
 #include "tests/report/written_deal.hpp"
 
 namespace ecarte::report {
@@ -78,9 +79,34 @@ TEST(Words, AnOpenChoiceSaysWhatTheScoreComesTo) {
             "game");
   written.result.choices[1].due = again.due;
   written.result.choices[1].winner = record::kNobody;
-  EXPECT_EQ(choices_of(written.deal(), finding), "") << "the score does not turn on it";
+  EXPECT_EQ(choices_of(written.deal(), finding), "whatever Y chooses, the score is A 4, Y 4");
+  written.result.due = again.due;
+  EXPECT_EQ(choices_of(written.deal(), finding), "") << "it is told at the end";
   written.result.choices[1].due.reset();
   EXPECT_THAT(choices_of(written.deal(), finding), HasSubstr("cannot be told from the record"));
+}
+
+TEST(Words, APronounIsThatOfWhoIsNamedBeforeIt) {
+  record::Record record;
+  auto names = std::make_shared<record::Names>();
+  names->players = {"Mrs Jones", "A"};
+  record.names = names;
+  EXPECT_EQ(as_told(record, "Mrs Jones looked at his hand, and A at his"),
+            "Mrs Jones looked at her hand, and A at his");
+  EXPECT_EQ(as_told(record, "a player looks at his hand"), "a player looks at his hand");
+}
+
+TEST(Words, WhoIsSaidToBeAWomanIsOne) {
+  record::Record record;
+  auto names = std::make_shared<record::Names>();
+  names->players = {"Kim", "Lee"};
+  record.names = names;
+  record.text = "She proposes";
+  record::Act act;
+  act.actor = record::actor_of(game::Seat::Second);
+  record.acts.push_back(act);
+  EXPECT_EQ(as_told(record, "Lee plays his first card or Kim plays his first card"),
+            "Lee plays her first card or Kim plays his first card");
 }
 
 TEST(Words, AnOptionUsedSaysWhatBecameOfIt) {

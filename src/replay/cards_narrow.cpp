@@ -1,0 +1,273 @@
+// SPDX-License-Identifier: MIT
+//
+// The one rule of the cards: every moment narrowed by every act, and which two acts contradict each
+// other where that leaves nothing.
+#include "replay/cards.hpp"
+
+namespace ecarte::replay {
+
+namespace {
+
+/// Keeps of `set` what is in `others`; notes whether that took anything away.
+void keep(CardSet& set, CardSet others, bool& changed) {
+  const CardSet kept = set & others;
+  changed = changed || kept != set;
+  set = kept;
+}
+
+}  // namespace
+
+/// Where the cards may be, from where they may have been.
+Cards::Sets Cards::reached(std::size_t moment) const {
+  const Entry& entry = log_[moment];
+  const Sets& before = may_[entry.before];
+  Sets after = before;
+  const std::size_t from = index_of(entry.from);
+  const std::size_t to = index_of(entry.to);
+  const std::size_t stock = index_of(Pile::Stock);
+  switch (entry.how) {
+    case How::Move:
+      after[to] |= before[from] & entry.movable;
+      after[from] -= entry.moved;
+      break;
+    case How::Swap:
+      after[from] |= before[stock] | before[index_of(Pile::Faced)];
+      after[index_of(Pile::Out)] |= before[from] | before[index_of(Pile::Faced)];
+      break;
+    case How::Mend:
+      after[from] |= before[stock];
+      after[stock] |= before[from];
+      break;
+    case How::Whole:
+      after[from] &= entry.among;
+      break;
+    case How::Start:
+    case How::Tell:
+    case How::Again:
+      break;
+  }
+  for (std::size_t i = 0; i < kPiles; ++i) {
+    after[i] -= i == to ? CardSet{} : entry.moved;
+  }
+  return after;
+}
+
+bool Cards::forward(std::size_t moment, bool& changed) {
+  if (!narrow_move(moment, changed)) {
+    return false;
+  }
+  const Sets after = reached(moment);
+  for (std::size_t i = 0; i < kPiles; ++i) {
+    keep(may_[moment][i], after[i], changed);
+  }
+  return close(moment, changed);
+}
+
+/// Where the cards may have been, from where they may be.
+bool Cards::backward(std::size_t moment, bool& changed) {
+  const Entry& entry = log_[moment];
+  const Sets& after = may_[moment];
+  Sets& before = may_[entry.before];
+  const std::size_t from = index_of(entry.from);
+  const std::size_t stock = index_of(Pile::Stock);
+  for (std::size_t i = 0; i < kPiles; ++i) {
+    CardSet from_here = after[i];
+    if (i == from && entry.how == How::Move) {
+      from_here |= after[index_of(entry.to)] & entry.movable;
+    } else if (i == from && entry.how == How::Swap) {
+      from_here |= after[index_of(Pile::Out)];
+    } else if (i == from && entry.how == How::Mend) {
+      from_here |= after[stock];
+    } else if (i == stock && (entry.how == How::Swap || entry.how == How::Mend)) {
+      from_here |= after[from];
+    } else if (i == index_of(Pile::Faced) && entry.how == How::Swap) {
+      from_here |= after[from] | after[index_of(Pile::Out)];
+    }
+    keep(before[i], i == from ? from_here : from_here - entry.moved, changed);
+  }
+  return !changed || close(entry.before, changed);
+}
+
+/// Which cards moved, and which may have: as many as were told. A card that is there is one that is
+/// told.
+bool Cards::narrow_move(std::size_t moment, bool& changed) {
+  Entry& entry = log_[moment];
+  Sets& after = may_[moment];
+  const std::size_t from = index_of(entry.from);
+  if (entry.how == How::Tell) {
+    const CardSet able = after[from] & entry.among;
+    if (able.size() < entry.number) {
+      return false;
+    }
+    if (able.size() == entry.number) {
+      for (std::size_t i = 0; i < kPiles; ++i) {
+        keep(after[i], i == from ? CardSet::all() : ~able, changed);
+      }
+    }
+    return true;
+  }
+  if (entry.how != How::Move) {
+    return true;
+  }
+  const Sets& before = may_[entry.before];
+  keep(entry.movable, before[from] & after[index_of(entry.to)], changed);
+  CardSet moved = entry.moved | (sure(entry.before, entry.from) - after[from]);
+  if (!(moved - entry.movable).empty() || moved.size() > entry.number ||
+      entry.movable.size() < entry.number) {
+    return false;
+  }
+  if (entry.movable.size() == entry.number) {
+    moved = entry.movable;
+  } else if (moved.size() == entry.number) {
+    keep(entry.movable, moved, changed);
+  }
+  changed = changed || moved != entry.moved;
+  entry.moved = moved;
+  return true;
+}
+
+/// A card is in one pile, and a hand has so many.
+bool Cards::close(std::size_t moment, bool& changed) {
+  Sets& sets = may_[moment];
+  CardSet anywhere;
+  for (const CardSet set : sets) {
+    anywhere |= set;
+  }
+  if (anywhere != CardSet::all()) {
+    return false;
+  }
+  for (const Seat seat : game::kSeats) {
+    CardSet& hand = sets[game::index_of(seat)];
+    const CardSet held = hand - unsettled(sets);
+    const int number = log_[moment].count[game::index_of(seat)];
+    const int least = held.size();
+    const int most = hand == held ? least : hand.size();
+    if (least > number || most < number) {
+      return false;
+    }
+    if (least == most) {
+      continue;  // it is known
+    }
+    if (least == number) {
+      keep(hand, held, changed);
+    } else if (most == number) {
+      const CardSet mine = hand;
+      for (std::size_t i = 0; i < kPiles; ++i) {
+        keep(sets[i], i == game::index_of(seat) ? mine : ~mine, changed);
+      }
+    }
+  }
+  return true;
+}
+
+/// What came of a moment that has changed must be looked at again.
+void Cards::touch(std::size_t moment) {
+  stale_[moment] = true;
+  for (std::size_t i = moment + 1; i <= last_; ++i) {
+    stale_[i] = stale_[i] || log_[i].before == moment;
+    if (!branches_) {
+      return;  // it went on from there, and nowhere else
+    }
+  }
+}
+
+/// Everything by everything, until nothing changes; after the first look back only what a change
+/// has reached. False if a set is left empty.
+bool Cards::narrow() {
+  bool first = true;
+  for (bool any = true; any; first = false) {
+    for (std::size_t i = last_; i > 0; --i) {
+      bool changed = false;
+      if ((first || stale_[i]) && !backward(i, changed)) {
+        return false;
+      }
+      if (changed) {
+        touch(log_[i].before);
+      }
+    }
+    any = false;
+    for (std::size_t i = 1; i <= last_; ++i) {
+      bool changed = false;
+      if (!stale_[i]) {
+        continue;
+      }
+      stale_[i] = false;
+      if (!forward(i, changed)) {
+        return false;
+      }
+      if (changed) {
+        touch(i);
+        any = true;
+      }
+    }
+  }
+  return true;
+}
+
+/// What is known of each moment by the acts before it, all over again.
+void Cards::rebuild() {
+  bool changed = false;
+  may_[0] = base_;
+  torn_ = !close(0, changed);
+  for (std::size_t i = 1; i <= last_; ++i) {
+    log_[i].moved = log_[i].known;
+    log_[i].movable = log_[i].among;
+    stale_[i] = true;
+    may_[i] = reached(i);
+    if (!torn_ && !(narrow_move(i, changed) && close(i, changed))) {
+      torn_ = true;
+    }
+  }
+  settled_ = false;
+}
+
+std::optional<Clash> Cards::settle() {
+  if (settled_ || torn_) {
+    return std::nullopt;
+  }
+  settled_ = true;
+  if (narrow()) {
+    return std::nullopt;
+  }
+  std::optional<Clash> found;
+  if (sound_) {
+    found = explain();
+  }
+  rebuild();
+  torn_ = settled_ = true;
+  return found;
+}
+
+/// Which two acts cannot both be true: the first that contradicts those before it, and the last of
+/// these without which it would not. Tried out one by one, on a copy.
+Clash Cards::explain() const {
+  Cards tried = *this;
+  const auto contradicted = [&tried] {
+    tried.rebuild();
+    return tried.torn_ || !tried.narrow();
+  };
+  tried.last_ = 1;
+  while (tried.last_ < last_ && !contradicted()) {
+    ++tried.last_;
+  }
+  const Entry& entry = log_[tried.last_];
+  Clash found;
+  found.at = entry.at;
+  found.cards = entry.known;
+  found.who = is_hand(entry.from) ? static_cast<Actor>(entry.from)
+              : is_hand(entry.to) ? static_cast<Actor>(entry.to)
+                                  : record::kNobody;
+  for (std::size_t i = tried.last_ - 1; i > 0 && found.earlier == kNever; --i) {
+    const Entry told = tried.log_[i];
+    tried.log_[i].known = CardSet{};
+    tried.log_[i].among = CardSet::all();
+    if (told.how == How::Tell) {
+      tried.log_[i].number = 0;
+    }
+    found.earlier = contradicted() ? kNever : told.at;
+    tried.log_[i] = told;
+  }
+  return found;
+}
+
+}  // namespace ecarte::replay

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+//
+// What is known of the cards at another moment than now.
+#include <algorithm>
+
+#include "replay/cards.hpp"
+
+namespace ecarte::replay {
+
+CardSet Cards::may_hold_at(Seat seat, ActIndex at) const {
+  const std::size_t then = moment(at);
+  return may_[then][game::index_of(seat)] - sure(then, hand_of(seat));
+}
+
+ActIndex Cards::shown(Seat seat, game::Card card) const {
+  for (std::size_t i = 1; i <= last_; ++i) {
+    const bool his = log_[i].from == hand_of(seat) || log_[i].to == hand_of(seat);
+    if (his && log_[i].known.has(card)) {
+      return log_[i].at;
+    }
+  }
+  return kNever;
+}
+
+/// How many of `these` came into the hand by this act, or left it (below 0): at least and at most.
+void Cards::bound(const Entry& entry, Seat seat, CardSet these, int& least, int& most) const {
+  least = most = 0;
+  if (entry.how == How::Swap || entry.how == How::Mend) {
+    if (entry.from == hand_of(seat)) {
+      least = -kFullHand;
+      most = kFullHand;
+    }
+    return;
+  }
+  const bool out = entry.from == hand_of(seat);
+  if (entry.how != How::Move || (!out && entry.to != hand_of(seat))) {
+    return;
+  }
+  const int number = entry.number;
+  const int few = std::max((entry.moved & these).size(), number - (entry.movable - these).size());
+  const int many = std::min((entry.movable & these).size(), number - (entry.moved - these).size());
+  least = out ? -many : few;
+  most = out ? -few : many;
+}
+
+game::Counts Cards::number_at(Seat seat, ActIndex at, CardSet these) const {
+  const Pile hand = hand_of(seat);
+  const std::size_t then = moment(at);
+  if (const CardSet held = sure(then, hand); held.size() == log_[then].count[index_of(hand)]) {
+    return (held & these).size();  // he is known to have held these, and no others
+  }
+  std::array<int, kMost> least;
+  std::array<int, kMost> most;
+  for (std::size_t i = 0; i <= last_; ++i) {
+    const CardSet held = sure(i, hand);
+    const CardSet may = may_[i][index_of(hand)];
+    const int number = log_[i].count[game::index_of(seat)];
+    least[i] = std::max((held & these).size(), number - (may - these).size());
+    most[i] = std::min((may & these).size(), number - (held - these).size());
+    const Entry& entry = log_[i];
+    if (entry.how == How::Tell && entry.from == hand && these.has_all(entry.among)) {
+      least[i] = std::max<int>(least[i], entry.number);
+    }
+    if (i > 0) {
+      int in_least = 0;
+      int in_most = 0;
+      bound(entry, seat, these, in_least, in_most);
+      least[i] = std::max(least[i], least[entry.before] + in_least);
+      most[i] = std::min(most[i], most[entry.before] + in_most);
+    }
+  }
+  for (std::size_t i = last_; i > 0; --i) {
+    const std::size_t before = log_[i].before;
+    int in_least = 0;
+    int in_most = 0;
+    bound(log_[i], seat, these, in_least, in_most);
+    least[before] = std::max(least[before], least[i] - in_most);
+    most[before] = std::min(most[before], most[i] - in_least);
+  }
+  return game::Counts::range(least[then], most[then]);
+}
+
+}  // namespace ecarte::replay

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: MIT
+#include "report/pronouns.hpp"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace ecarte::report {
+namespace {
+
+using std::string;
+using std::string_view;
+
+constexpr auto kTitles = std::to_array<string_view>(
+    {"Mrs", "Miss", "Ms", "Mme", "Madame", "Mlle", "Lady", "Countess", "Duchess", "Frau"});
+
+constexpr auto kTurned = std::to_array<std::pair<string_view, string_view>>({
+    {"he", "she"},
+    {"his", "her"},
+    {"him", "her"},
+    {"himself", "herself"},
+});
+
+bool is_letter(char c) {
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
+         (static_cast<unsigned char>(c) >= 0x80);
+}
+
+/// The letters from `at` on.
+string_view word_at(string_view text, std::size_t at) {
+  const auto* const end = std::find_if_not(text.begin() + at, text.end(), is_letter);
+  return {text.begin() + at, end};
+}
+
+bool has_title(string_view name) {
+  const string_view first = word_at(name, 0);
+  return std::ranges::find(kTitles, first) != kTitles.end();
+}
+
+struct Person {
+  string_view name;
+  bool woman = false;
+};
+
+std::vector<Person> people_of(const record::Record& record) {
+  std::vector<Person> people;
+  if (!record.names) {
+    return people;
+  }
+  for (const string& name : record.names->players) {
+    people.push_back({name, has_title(name)});
+  }
+  for (const string& name : record.names->bystanders) {
+    people.push_back({name, has_title(name)});
+  }
+  for (const record::Act& act : record.acts) {
+    if (record::is_player(act.actor) && act.at < record.text.size()) {
+      const string_view first = word_at(record.text, act.at);
+      people[act.actor].woman = people[act.actor].woman || first == "She" || first == "she";
+    }
+  }
+  return people;
+}
+
+/// Who is named at `at`; nobody if none is.
+const Person* named_at(const std::vector<Person>& people, string_view text, std::size_t at) {
+  for (const Person& person : people) {
+    const std::size_t end = at + person.name.size();
+    if (!person.name.empty() && text.substr(at).starts_with(person.name) &&
+        (end >= text.size() || !is_letter(text[end]))) {
+      return &person;
+    }
+  }
+  return nullptr;
+}
+
+}  // namespace
+
+string as_told(const record::Record& record, string text) {
+  const std::vector<Person> people = people_of(record);
+  if (std::ranges::none_of(people, &Person::woman)) {
+    return text;
+  }
+  string out;
+  bool woman = false;
+  for (std::size_t at = 0; at < text.size();) {
+    if (!is_letter(text[at])) {
+      out += text[at++];
+      continue;
+    }
+    if (const Person* const person = named_at(people, text, at)) {
+      woman = person->woman;
+      out += person->name;
+      at += person->name.size();
+      continue;
+    }
+    const string_view word = word_at(text, at);
+    const auto* const turned =
+        std::ranges::find(kTurned, word, &std::pair<string_view, string_view>::first);
+    out += woman && turned != kTurned.end() ? turned->second : word;
+    at += word.size();
+  }
+  return out;
+}
+
+std::vector<string> as_told(const record::Record& record, std::vector<string> lines) {
+  for (string& line : lines) {
+    line = as_told(record, std::move(line));
+  }
+  return lines;
+}
+
+}  // namespace ecarte::report

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+//
+// He or she: the reports are written of "him", and turned here where it was a woman.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "record/record.hpp"
+
+namespace ecarte::report {
+
+/// `text` with "he", "his" and "him" turned into "she" and "her" where the person named last before
+/// is a woman: by her title ("Mrs Jones"), or because the record says "she" of her.
+std::string as_told(const record::Record& record, std::string text);
+std::vector<std::string> as_told(const record::Record& record, std::vector<std::string> lines);
+
+}  // namespace ecarte::report
