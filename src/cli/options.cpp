@@ -72,6 +72,7 @@ void add_check(CLI::App& app, CheckCommand& command) {
   add_colour(sub, command.colour);
   sub->add_flag("--expect", command.expect,
                 "Hold the records to their own expect: lines; what they expect is not printed");
+  add_triage(sub, command);
   sub->add_flag("--strict", command.strict,
                 "Carry the score that was due on to the next deal, not the one marked");
   sub->add_flag("-q,--quiet", command.quiet, "Print the summary only");
