@@ -71,8 +71,9 @@ struct told_coin    : p::seq<a_number, blanks, coin_of_old> {};
 struct told_join    : p::seq<p::opt<gap, p::one<','>>, blanks, p::opt<says<"and">, blanks>> {};
 struct told_sum     : p::sor<p::seq<told_pounds, p::opt<told_join, told_shillings>, p::opt<told_join, told_pence>>,
                              p::seq<told_shillings, p::opt<told_join, told_pence>>, told_pence, told_coin, coin_words> {};  // five shillings and sixpence
-struct foreign_coin : says<"francs", "franc", "counters", "counter", "euros", "euro", "dollars", "dollar", "marks", "crowns"> {};
-struct foreign_sum  : p::seq<number, blanks, foreign_coin> {};                           // twenty francs
+struct foreign_coin : says<"francs", "franc", "counters", "counter", "euros", "euro", "dollars", "dollar", "marks", "crowns", "napoleons", "napoleon", "louis", "ducats", "ducat", "thalers", "thaler", "roubles", "rouble", "gulden", "lire", "lira", "sous", "sou", "pistoles", "pistole"> {};
+struct one_of_it    : says<"a", "an"> {};
+struct foreign_sum  : p::seq<p::sor<number, one_of_it>, blanks, foreign_coin> {};        // twenty francs
 struct money        : p::sor<sterling, decimal, guineas, told_sum, foreign_sum, plain_sum> {};
 struct cards_word   : says<"cards", "card"> {};
 struct count        : p::seq<number, p::opt<blanks, cards_word>> {};                     // 3 cards

@@ -136,7 +136,7 @@ bool Sentences::kept_as_said(const char* start, const char* words, bool subject)
   if (rest == stop || !game_word_in(rest, stop, known).empty()) {
     return false;
   }
-  if (!known && subject && !nearest(first, verb_words()).empty()) {
+  if (!known && subject && !slip_for(first, verb_words()).empty()) {
     return false;  // a slip of the pen, as like as not
   }
   Act act;

@@ -42,28 +42,28 @@ constexpr auto kStill = std::to_array<std::string_view>(
      "lies",   "makes",     "objects", "offers", "pays",    "points", "remarks",
      "stakes", "threatens", "touches", "waits",  "wants",   "wins"});
 
-/// The clause of the line `[at, end)` in which `place` stands.
-std::string_view clause_of(const char* at, const char* end, const char* place) {
-  const char* from = at;
-  while (from != end) {
-    const char* stop = from + grammar::clause_size({from, static_cast<std::size_t>(end - from)});
-    const char* next = stop;
-    while (next != end && (*next == ';' || *next == '.' || is_blank(*next))) {
-      ++next;
+const char* past_stop(const char* at, const char* end) {
+  return std::find_if(at, end, [](char c) { return c != ';' && c != '.' && !is_blank(c); });
+}
+
+/// The clause of `line` in which `place` stands.
+std::string_view clause_of(std::string_view line, const char* place) {
+  const char* const end = line.data() + line.size();
+  const auto clause_end = [end](const char* at) {
+    return at + grammar::clause_size({at, static_cast<std::size_t>(end - at)});
+  };
+  for (const char* from = line.data(); from != end;) {
+    const char* stop = clause_end(from);
+    if (stop - from == 1 && stop != end && *stop == '.') {
+      stop = clause_end(past_stop(stop, end));  // an initial, "M. Lebrun"
     }
-    if (next != end && stop - from == 1 && *stop == '.') {  // an initial, "M. Lebrun"
-      const auto left = static_cast<std::size_t>(end - next);
-      stop = next + grammar::clause_size({next, left});
-      for (next = stop; next != end && (*next == ';' || *next == '.' || is_blank(*next));) {
-        ++next;
-      }
-    }
+    const char* next = past_stop(stop, end);
     if (place < next || next == from || next == end) {
       return {from, static_cast<std::size_t>(stop - from)};
     }
     from = next;
   }
-  return {at, static_cast<std::size_t>(end - at)};
+  return line;
 }
 
 /// The word at the beginning of `rest`, without what may stand beside a word.
@@ -100,15 +100,15 @@ bool may_change_the_table(std::string_view clause) {
   return of_the_game;
 }
 
-/// `error` was met in the line `[first, last)`.
-void add_problem(Record& record, const LineError& error, Problem::Reach reach, const char* first,
-                 const char* last) {
+/// `error` was met in `line`.
+void add_problem(Record& record, const LineError& error, Problem::Reach reach,
+                 std::string_view line) {
   const char* text = record.text.data();
   Problem problem;
   problem.kind = Problem::Kind::Unreadable;
   problem.reach = reach;
   if (reach != Problem::Reach::Deal) {
-    const std::string_view clause = clause_of(first, last, error.begin);
+    const std::string_view clause = clause_of(line, error.begin);
     const auto from = static_cast<Offset>(clause.data() - text);
     problem.sentence = {from, from + static_cast<Offset>(clause.size())};
     if (reach == Problem::Reach::Onwards && !may_change_the_table(clause)) {
@@ -176,19 +176,8 @@ void LineParser::read(Record& record, Offset begin, Offset end) {
   if (line.empty()) {
     return;
   }
-  const std::size_t acts = record.acts.size();
-  const std::size_t expectations = record.expectations.size();
-  draft_.acts = &record.acts;
-  draft_.expectations = &record.expectations;
-  draft_.text = text;
-  draft_.text_end = text + end;
-  if (record.acts.empty()) {
-    draft_.moment.begin_deal();
-  }
-  draft_.rewritten = nullptr;
-  draft_.act.actor = record::kNobody;
-  names_.begin_line();
-  draft_.refused.clear();
+  const Before before{record.acts.size(), record.expectations.size()};
+  begin_line(record, end);
   const char* first = line.data();
   const char* last = first + line.size();
   bool whole = false;  // the line as a whole was refused, not a sentence in it
@@ -203,22 +192,43 @@ void LineParser::read(Record& record, Offset begin, Offset end) {
     draft_.refused.push_back(error);
     whole = true;
   }
-  if (draft_.refused.empty()) {
-    return;
+  if (!draft_.refused.empty()) {
+    give_back(record, before, whole);
+    note_refusals(record, line, whole);
   }
-  if (whole) {
-    record.acts.resize(acts);
+}
+
+void LineParser::begin_line(Record& record, Offset end) {
+  draft_.acts = &record.acts;
+  draft_.expectations = &record.expectations;
+  draft_.text = record.text.data();
+  draft_.text_end = record.text.data() + end;
+  if (record.acts.empty()) {
     draft_.moment.begin_deal();
-    record.expectations.resize(expectations);
   }
-  if (record.acts.size() == acts) {
+  draft_.rewritten = nullptr;
+  draft_.act.actor = record::kNobody;
+  names_.begin_line();
+  draft_.refused.clear();
+}
+
+void LineParser::give_back(Record& record, Before before, bool whole) {
+  if (whole) {
+    record.acts.resize(before.acts);
+    draft_.moment.begin_deal();
+    record.expectations.resize(before.expectations);
+  }
+  if (record.acts.size() == before.acts) {
     names_.take_back();
   }
+}
+
+void LineParser::note_refusals(Record& record, std::string_view line, bool whole) const {
   const Problem::Reach reach = !whole              ? Problem::Reach::Onwards
                                : is_of_money(line) ? Problem::Reach::Sentence
                                                    : Problem::Reach::Deal;
   for (const LineError& error : draft_.refused) {
-    add_problem(record, error, reach, first, last);
+    add_problem(record, error, reach, line);
   }
 }
 

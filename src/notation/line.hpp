@@ -5,6 +5,7 @@
 // the others of its line are kept. A heading or a setting that cannot be read adds nothing.
 #pragma once
 
+#include <cstddef>
 #include <string_view>
 
 #include "notation/draft.hpp"
@@ -25,6 +26,18 @@ class LineParser {
   void read(record::Record& record, record::Offset begin, record::Offset end);
 
  private:
+  /// How much a record held before the line.
+  struct Before {
+    std::size_t acts = 0;
+    std::size_t expectations = 0;
+  };
+
+  void begin_line(record::Record& record, record::Offset end);
+  /// Takes what is not to stay: all of the line if it was refused as a `whole`, else nothing but
+  /// names that nobody bears.
+  void give_back(record::Record& record, Before before, bool whole);
+  void note_refusals(record::Record& record, std::string_view line, bool whole) const;
+
   NameTable names_;
   Draft draft_;
 };

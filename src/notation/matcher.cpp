@@ -205,7 +205,7 @@ bool Matcher::owner(std::size_t next, const char* at) {
 /// As few words as will do, and no more than six.
 bool Matcher::thing(string_view name, std::size_t next, const char* at) {
   const char* stop = at;
-  for (int words = 0; words < 6 && stop != end_; ++words) {
+  for (int words = 0; words < 12 && stop != end_; ++words) {
     const char* from = skip(stop);
     const char* to = parsed<g::card>(from);
     to = to == nullptr ? from + word_at(from).size() : to;

@@ -30,23 +30,32 @@ std::size_t distance(std::string_view a, std::string_view b) {
   return d[a.size()][b.size()];
 }
 
-}  // namespace
-
-std::string_view nearest(std::string_view word, std::span<const std::string_view> words) {
+/// The word nearest to `word`, if less than `near` amiss.
+std::string_view within(std::size_t near, std::string_view word,
+                        std::span<const std::string_view> words) {
   if (word.size() < 3 || word.size() > kLongest) {
     return {};
   }
-  std::size_t best = word.size() < 6 ? 2 : 3;  // one less than this is near
   std::string_view found;
   for (const std::string_view known : words) {
     if (known.size() <= kLongest) {
-      if (const std::size_t far = distance(word, known); far < best) {
-        best = far;
+      if (const std::size_t far = distance(word, known); far < near) {
+        near = far;
         found = known;
       }
     }
   }
   return found;
+}
+
+}  // namespace
+
+std::string_view nearest(std::string_view word, std::span<const std::string_view> words) {
+  return within(word.size() < 6 ? 2 : 3, word, words);
+}
+
+std::string_view slip_for(std::string_view word, std::span<const std::string_view> words) {
+  return within(word.size() < 9 ? 2 : 3, word, words);
 }
 
 }  // namespace ecarte::notation

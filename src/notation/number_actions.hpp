@@ -138,6 +138,10 @@ struct action<g::told_sum> {
   }
 };
 template <>
+struct action<g::one_of_it> {
+  static void apply0(Draft& d) { d.number = 1; }
+};
+template <>
 struct action<g::foreign_sum> {
   template <class In>
   static void apply(const In& in, Draft& d) {

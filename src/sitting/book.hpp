@@ -80,6 +80,7 @@ class Book {
   void series_cut();
   void deal_line();
   void end_game();
+  [[nodiscard]] std::optional<game::Seat> winner_as_told() const;
   [[nodiscard]] std::optional<game::Seat> winner_by_score() const;
   [[nodiscard]] std::optional<game::Seat> winner_by_resigning() const;
   void count_rubber(game::Seat winner, int counts);

@@ -2,6 +2,8 @@
 //
 // Games, what they count, and the rubbers they make up.
 #include <algorithm>
+#include <array>
+#include <ranges>
 
 #include "sitting/book.hpp"
 
@@ -144,9 +146,28 @@ void Book::deal_line() {
   }
 }
 
+/// "A wins the game", and nobody says what the other had.
+std::optional<Seat> Book::winner_as_told() const {
+  for (const Act& a : record_->acts | std::views::reverse) {
+    if (a.kind == ActKind::Score) {
+      const std::array<std::uint8_t, 2> told{a.number, a.detail};
+      for (const Seat seat : game::kSeats) {
+        const std::uint8_t points = told[game::index_of(seat)];
+        const std::uint8_t others = told[game::index_of(game::other(seat))];
+        if (others == record::kUnstated && points != record::kUnstated && points >= code_->game) {
+          return seat;
+        }
+      }
+      return std::nullopt;
+    }
+  }
+  return std::nullopt;
+}
+
 std::optional<Seat> Book::winner_by_score() const {
   if (!score_) {
-    return std::nullopt;
+    // How often a game counts hangs on the loser's points.
+    return account_->has_agreed(Agreement::Multiples) ? std::nullopt : winner_as_told();
   }
   for (const Seat seat : game::kSeats) {
     if ((*score_)[game::index_of(seat)] >= code_->game) {

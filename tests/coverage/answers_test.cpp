@@ -76,7 +76,7 @@ TEST(Answers, ADoubtIsUndecidable) {
 }
 
 TEST(Answers, ADealThatCannotBeReadAnswersNothing) {
-  judge("deal 1: A gives 3-2; turns 8♦\n  Y plaits his hair\n", nullptr,
+  judge("deal 1: A gives 3-2; turns 8♦\n  Y plaits his hand\n", nullptr,
         [](const referee::Judged& judged) {
           law::Answers answers;
           law::answer(judged.code, judged.facts, judged.result, answers);

@@ -40,7 +40,7 @@ deal 1: A gives 3-2; turns 8♦
 5. Y Q♦, A 8♠
 )";
 
-constexpr std::string_view kUnreadable = "deal 1: A gives 3-2; turns 8♦\n  Y plaits his hair\n";
+constexpr std::string_view kUnreadable = "deal 1: A gives 3-2; turns 8♦\n  Y plaits his hand\n";
 
 TEST(Check, ACleanDealIsRegular) {
   const Outcome outcome = ecarte({"check", "-"}, kClean);
@@ -88,10 +88,10 @@ TEST(Check, AnUnreadableLineIsStatusTwoAndGoesToStandardError) {
 
 TEST(Check, WhatWasUnderstoodIsRuledOnAndTheRestSaid) {
   const Outcome outcome = ecarte({"check", "-"},
-                                 "deal 1: A gives 3-2; turns 8♦\n  Y plaits his hair\n  Y holds K♠ "
+                                 "deal 1: A gives 3-2; turns 8♦\n  Y plaits his hand\n  Y holds K♠ "
                                  "9♠ 7♥ 8♥ 7♦; plays\n  1. Y K♠, A 7♠. 2. Y 7♥, A 9♥\n");
   EXPECT_EQ(outcome.status, 2);
-  EXPECT_THAT(outcome.out, HasSubstr("Left out of account: line 2, 'Y plaits his hair'; so what "
+  EXPECT_THAT(outcome.out, HasSubstr("Left out of account: line 2, 'Y plaits his hand'; so what "
                                      "follows holds only if"));
   const Outcome shown =
       ecarte({"check", "-"},
@@ -108,7 +108,7 @@ TEST(Check, AnUnreadableDealMayStillBeExpectedToBe) {
   const Outcome outcome =
       ecarte({"check", "--expect", "-"},
              "deal 1: A gives 3-2; turns 8♦; holds J♠ A♣ 9♣ Q♦ 8♣\n  Y plays\n  "
-             "1. Y K♠, A A♣\n  Y plaits his hair\nexpect: unreadable\n");
+             "1. Y K♠, A A♣\n  Y plaits his hand\nexpect: unreadable\n");
   EXPECT_EQ(outcome.status, 0) << outcome.out << outcome.err;
 }
 

@@ -48,7 +48,7 @@ TEST(Fmt, CheckNamesWhatWouldChangeAndChangesNothing) {
 
 TEST(Fmt, AFileWithALineThatCannotBeReadIsLeftAsItWas) {
   const Folder folder;
-  const std::string text = std::string{kLoose} + "Y plaits his hair\n";
+  const std::string text = std::string{kLoose} + "Y plaits his hand\n";
   const std::string file = folder.file("a.ecarte", text);
   const Outcome outcome = ecarte({"fmt", file});
   EXPECT_EQ(outcome.status, 2);
