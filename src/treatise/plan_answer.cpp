@@ -20,9 +20,9 @@ using Word = PlanAsk::Word;
 /// Of the kinds of hands that the plans do not settle so many are counted, evenly over the order of
 /// the hands: one exception refutes a claim of all hands, and to count one takes a tenth of a
 /// second.
-constexpr std::size_t kCountedKinds = 5;
+constexpr std::size_t kCountedKinds = 4;
 // Deals drawn for a hand; where they cannot tell, more.
-constexpr std::array<int, 3> kDeals{800, 3000, 10'000};
+constexpr std::array<int, 2> kDeals{1000, 4000};
 constexpr double kErrors = 4;  // a difference is told from none by so many standard errors
 constexpr std::int64_t kParts = 1'000'000;
 

@@ -37,7 +37,7 @@ Verdicts turn on who sees what, so the model is always named:
 
 A claim about every hand of a class is *refuted* by one exception; the figures say how many there are.
 Claims of what to say are asked of plans that go by the class of a hand; of the hands that these go against
-five kinds are counted by themselves, and the others are *not decided*.
+four kinds are counted by themselves, and the others are *not decided*.
 *Holds for some* is kept for hands our copy has lost: it is true of some that fit the prose.
 
 )";
