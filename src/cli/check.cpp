@@ -18,11 +18,13 @@
 #include "cli/input.hpp"
 #include "cli/outputs.hpp"
 #include "cli/place.hpp"
+#include "cli/triage.hpp"
 #include "cli/what_if.hpp"
 #include "record/words.hpp"
 #include "referee/referee.hpp"
 #include "report/coverage.hpp"
 #include "report/escape.hpp"
+#include "report/statistics.hpp"
 #include "report/text.hpp"
 
 namespace ecarte::cli {
@@ -63,6 +65,7 @@ class CheckRun {
     report::WriterContext context = writer_context(codes());
     context.counts = [this](law::Severity severity) { return counts(severity); };
     context.all_notes = text_options(command, streams.out).all_notes;
+    triage_.emplace(command, context);
     outputs_.emplace(command, streams, std::move(context));
   }
 
@@ -84,12 +87,16 @@ class CheckRun {
       throw InputError(fmt::format("{}: no deal has begun at line {}, or the file ends before it",
                                    command_.at, mark_->line));
     }
+    if (const std::string gone = triage_->end(); !gone.empty()) {
+      streams_.complain("ecarte: " + gone + "\n");
+    }
     if (!outputs_->end(tally_, command_.coverage ? &coverage_ : nullptr)) {
       status_ = worse(status_, ExitStatus::Unusable);
     }
     if (!outputs_->takes_standard_output()) {
       report::write_coverage(streams_.out.buffer(), coverage_);
       text_.summary(streams_.out.buffer(), tally_);
+      say_what_was_passed_over();
       if (analyst_) {
         streams_.out.buffer() += analyst_->summary();
       }
@@ -122,7 +129,12 @@ class CheckRun {
       }
       stands_ = mark_ || judged.stopped;
       left_out_ = judged.left_out;
-      report::Deal given{judged.record, judged.facts, judged.code, judged.result};
+      if (triage_->selects()) {
+        selected_ = judged.result;
+        triage_->select(selected_);
+      }
+      report::Deal given{judged.record, judged.facts, judged.code,
+                         triage_->selects() ? selected_ : judged.result};
       given.why = command_.why;
       given.understood = judged.understood;
       if (solver_ && judged.understood == 0) {
@@ -178,27 +190,36 @@ class CheckRun {
       note_failures(deal, *comparison);
     }
     const bool carries = !deal.record.expectations.empty();
-    judge_status(deal, comparison && (carries || file_expects_) ? &*comparison : nullptr);
-    hand_out(deal, comparison && (carries || file_expects_) ? &*comparison : nullptr);
+    const Comparison* const held =
+        comparison && (carries || file_expects_) ? &*comparison : nullptr;
+    treat(deal, held);
+    judge_status(deal, held);
+    hand_out(deal, held);
     if (!outputs_->takes_standard_output() && !command_.quiet) {
       print(deal, comparison && carries ? &*comparison : nullptr);
     }
     streams_.out.flush_if_full();
   }
 
+  /// What was expected, and what is known of old.
+  void treat(const report::Deal& deal, const Comparison* comparison) {
+    treatments_.assign(deal.result.findings.size(), report::Treatment::Reported);
+    for (std::size_t i = 0; comparison != nullptr && i < treatments_.size(); ++i) {
+      treatments_[i] = comparison->expected[i] ? report::Treatment::Expected : treatments_[i];
+    }
+    triage_->treat(file_, deal, treatments_);
+  }
+
   /// To the files and programs that want it.
   void hand_out(const report::Deal& deal, const Comparison* comparison) {
-    treatments_.assign(deal.result.findings.size(), report::Treatment::Reported);
     report::Deal treated = deal;
     treated.treatments = &treatments_;
-    if (comparison != nullptr) {
-      for (std::size_t i = 0; i < treatments_.size(); ++i) {
-        treatments_[i] = comparison->expected[i] ? report::Treatment::Expected : treatments_[i];
-      }
-      treated.doubt_expected = comparison->doubt_expected;
-      treated.problems_expected = comparison->problems_expected;
-    }
+    treated.doubt_expected = comparison != nullptr && comparison->doubt_expected;
+    treated.problems_expected = comparison != nullptr && comparison->problems_expected;
     outputs_->deal(file_, treated);
+    if (command_.statistics) {
+      statistics_.add(file_, treated);
+    }
   }
 
   /// An `expect:` line speaks of the record's own code.
@@ -245,7 +266,7 @@ class CheckRun {
       status_ = worse(status_, ExitStatus::Unusable);
     }
     for (std::size_t i = 0; i < deal.result.findings.size(); ++i) {
-      if (!(comparison != nullptr && comparison->expected[i]) &&
+      if (treatments_[i] == report::Treatment::Reported &&
           counts(deal.result.findings[i].severity)) {
         status_ = worse(status_, ExitStatus::Findings);
       }
@@ -289,7 +310,7 @@ class CheckRun {
     const std::size_t before = out.size();
     const bool in_doubt = comparison != nullptr && comparison->doubt_expected;
     for (std::size_t i = 0; i < deal.result.findings.size(); ++i) {
-      if (!(comparison != nullptr && comparison->expected[i])) {
+      if (treatments_[i] == report::Treatment::Reported && has_room(deal.result.findings[i])) {
         text_.finding(out, file_, deal, deal.result.findings[i]);
       }
     }
@@ -315,6 +336,26 @@ class CheckRun {
       for (const report::Remark& remark : *deal.remarks) {
         text_.remark(out, file_, deal, remark);
       }
+    }
+  }
+
+  /// --max-findings; what is not printed at all takes no room.
+  bool has_room(const law::Finding& finding) {
+    if (command_.max_findings == 0 || !report::is_shown(finding, problem_text_)) {
+      return true;
+    }
+    ++shown_;
+    return shown_ <= command_.max_findings;
+  }
+
+  /// What else there is to say of the findings of the run, after the summary.
+  void say_what_was_passed_over() {
+    std::string& out = streams_.out.buffer();
+    if (command_.max_findings != 0 && shown_ > command_.max_findings) {
+      out += fmt::format("{} more not printed (--max-findings)\n", shown_ - command_.max_findings);
+    }
+    if (command_.statistics) {
+      statistics_.write(out);
     }
   }
 
@@ -357,6 +398,10 @@ class CheckRun {
   report::TextReport text_;
   report::TextOptions problem_text_;
   std::optional<Outputs> outputs_;
+  std::optional<Triage> triage_;
+  law::DealResult selected_;  ///< of the deal at hand, what is looked at
+  report::Statistics statistics_;
+  std::size_t shown_ = 0;                      ///< findings there was a place for in the report
   std::vector<report::Treatment> treatments_;  ///< of the findings of the deal at hand
   std::optional<Analyst> analyst_;
   std::vector<report::Remark> remarks_;  ///< of the deal at hand

@@ -72,6 +72,7 @@ void add_check(CLI::App& app, CheckCommand& command) {
   add_colour(sub, command.colour);
   sub->add_flag("--expect", command.expect,
                 "Hold the records to their own expect: lines; what they expect is not printed");
+  add_triage(sub, command);
   sub->add_flag("--strict", command.strict,
                 "Carry the score that was due on to the next deal, not the one marked");
   sub->add_flag("-q,--quiet", command.quiet, "Print the summary only");
@@ -174,6 +175,9 @@ void add_rule(CLI::App& app, RuleCommand& command) {
   add_code(sub, command.code);
   sub->add_option("--answers", command.answers,
                   "A file of answers, one a line, by number or by word, in the order asked")
+      ->type_name("FILE");
+  sub->add_option("--record", command.record,
+                  "Write what was answered as a record that check rules on alike")
       ->type_name("FILE");
   add_choice<Format>(sub, "--format", command.format,
                      {{"text", Format::Text}, {"json", Format::Json}},

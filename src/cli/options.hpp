@@ -26,8 +26,14 @@ struct FormedFile {
 
 struct CheckCommand {
   std::vector<std::string> paths;
-  std::string stdin_name;  ///< what standard input is called; empty: <stdin>
-  std::string code;        ///< name or file; empty: what the records say
+  std::vector<std::string> select;  ///< laws, kinds and classes; empty: all
+  std::vector<std::string> ignore;
+  std::string baseline;  ///< a file of findings known of old; empty: none
+  bool update_baseline = false;
+  bool statistics = false;
+  std::size_t max_findings = 0;  ///< printed in a report; 0: all
+  std::string stdin_name;        ///< what standard input is called; empty: <stdin>
+  std::string code;              ///< name or file; empty: what the records say
   FailOn fail_on = FailOn::Error;
   Format format = Format::Text;   ///< Text or Short
   std::string form;               ///< on standard output in its place; empty: none
@@ -179,6 +185,7 @@ struct RuleCommand {
   std::string claim;                  ///< against the one record there is; empty: none
   std::string code;
   std::string answers;           ///< a file of answers; empty: they are asked for
+  std::string record;            ///< where the answers go as a record; "-": to standard output
   Format format = Format::Text;  ///< Text or Json
 };
 

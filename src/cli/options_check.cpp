@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Of the options of a check, those that say where its results go, and in which forms; and the
-// command that prints their schemas.
+// Of the options of a check, those that say where its results go, in which forms, and which
+// findings count; and the command that prints the schemas of results.
 #include "cli/options_parts.hpp"
 #include "notation/nearest.hpp"
 #include "report/writer.hpp"
@@ -78,6 +78,31 @@ void add_check_outputs(CLI::App* app, CheckCommand& command) {
       ->type_name("FORMAT:FILE")
       ->allow_extra_args(false)
       ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+}
+
+void add_triage(CLI::App* app, CheckCommand& command) {
+  app->add_option("--select", command.select,
+                  "Look only at these laws, kinds or classes, with commas between them: "
+                  "43,revoke,score-error")
+      ->type_name("WHAT")
+      ->allow_extra_args(false)
+      ->excludes("--expect");
+  app->add_option("--ignore", command.ignore, "Pass over these laws, kinds or classes")
+      ->type_name("WHAT")
+      ->allow_extra_args(false)
+      ->excludes("--expect");
+  CLI::Option* const baseline =
+      app->add_option("--baseline", command.baseline,
+                      "A file of findings known of old: they are neither printed nor counted")
+          ->type_name("FILE");
+  app->add_flag("--update-baseline", command.update_baseline,
+                "Write what is found to the baseline, which then knows it")
+      ->needs(baseline);
+  app->add_flag("--statistics", command.statistics,
+                "After the summary, count findings by law, by file and by player");
+  app->add_option("--max-findings", command.max_findings,
+                  "Print so many findings at most, and how many more there are")
+      ->type_name("NUMBER");
 }
 
 void add_schema(CLI::App& app, SchemaCommand& command) {

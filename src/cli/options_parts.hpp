@@ -40,6 +40,8 @@ void add_code(CLI::App* app, std::string& code);
 
 /// Where the results of a check go, and in which forms.
 void add_check_outputs(CLI::App* app, CheckCommand& command);
+/// Which findings of a check count.
+void add_triage(CLI::App* app, CheckCommand& command);
 void add_explain(CLI::App& app, ExplainCommand& command);
 void add_laws(CLI::App& app, LawsListCommand& list, LawsLintCommand& lint, LawsDiffCommand& diff,
               LawsCoverCommand& cover);

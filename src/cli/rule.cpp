@@ -6,6 +6,7 @@
 #include <charconv>
 #include <cstdio>
 #include <cstdlib>
+#include <fstream>
 #include <memory>
 #include <optional>
 
@@ -16,6 +17,7 @@
 #include "cli/commands.hpp"
 #include "cli/input.hpp"
 #include "cli/rule_claim.hpp"
+#include "cli/rule_record.hpp"
 #include "interview/interview.hpp"
 #include "record/record.hpp"
 #include "report/interview_json.hpp"
@@ -112,7 +114,7 @@ class RuleRun {
     }
     if (command_.format == Format::Json) {
       report::write_interview(streams_.out.buffer(), code_, interview());
-      return ExitStatus::Clean;
+      return write_records();
     }
     while (const std::optional<Question> question = interview().next()) {
       if (!command_.answers.empty()) {
@@ -126,7 +128,7 @@ class RuleRun {
       }
     }
     rule();
-    return ExitStatus::Clean;
+    return write_records();
   }
 
  private:
@@ -196,6 +198,32 @@ class RuleRun {
     }
     streams_.out.write("\n");
     return false;
+  }
+
+  /// One record to a ruling: each a sitting of its own.
+  ExitStatus write_records() {
+    const std::optional<interview::Told> told = interview().told();
+    if (command_.record.empty() || !told || interview().next()) {
+      return ExitStatus::Clean;
+    }
+    std::string text;
+    ExitStatus status = ExitStatus::Clean;
+    for (const interview::Outcome& outcome : interview().outcomes()) {
+      const std::string record = record_of(code_, *told, outcome);
+      const std::string when = report::if_words(code_, outcome);
+      if (record.empty()) {
+        streams_.complain("ecarte: no record was found in which it is so" +
+                          (when.empty() ? "" : ", " + when) + "\n");
+        status = ExitStatus::Unusable;
+      }
+      text += (when.empty() || record.empty() ? "" : "# " + when + "\n") + record;
+    }
+    if (command_.record == "-") {
+      streams_.out.write(text);
+    } else if (std::ofstream file{command_.record, std::ios::binary}; !(file << text)) {
+      throw InputError(command_.record + ": cannot be written");
+    }
+    return status;
   }
 
   void rule() {

@@ -265,6 +265,10 @@ void Interview::answer(std::optional<std::uint8_t> value) {
   }
 }
 
+std::optional<Told> Interview::told() const {
+  return fact_ ? std::optional{Told{*fact_, box_.values, box_.found}} : std::nullopt;
+}
+
 std::vector<Outcome> Interview::outcomes() const {
   std::vector<Outcome> outcomes;
   if (!fact_) {

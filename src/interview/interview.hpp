@@ -58,6 +58,13 @@ struct Outcome {
   std::vector<If> ifs;         ///< empty if all was answered
 };
 
+/// All that was answered of what happened.
+struct Told {
+  replay::FactKind fact{};
+  std::array<std::uint8_t, replay::kMaxAttributes> values{};  ///< of each attribute, as bits
+  std::uint32_t found = 0;                                    ///< times of finding, as bits
+};
+
 class Interview {
  public:
   /// `code` must outlive the interview.
@@ -72,6 +79,9 @@ class Interview {
   /// The rulings under all that was answered, one if all of it was known; each once. Empty as long
   /// as it is not told what happened.
   [[nodiscard]] std::vector<Outcome> outcomes() const;
+
+  /// Nothing as long as it is not told what happened.
+  [[nodiscard]] std::optional<Told> told() const;
 
  private:
   /// What one fact may still be: a set of values for each attribute, and of times of finding.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // The table of verbs: which act each makes, and by which rule of the grammar its sentence goes on.
-// verbs_*.cpp hold the rows by subject, and are what the grammar is compiled in.
+// verbs.cpp holds the rows.
 #pragma once
 
 #include <cstdint>
@@ -27,12 +27,6 @@ struct Verb {
 
 inline constexpr auto kBystander = Verb::By::Bystander;
 inline constexpr auto kCards = Verb::By::Cards;
-
-std::span<const Verb> verbs_of_dealing();
-std::span<const Verb> verbs_of_remedies();
-std::span<const Verb> verbs_of_exchange();
-std::span<const Verb> verbs_of_play();
-std::span<const Verb> verbs_of_table();
 
 /// The verb of the grammar; nullptr if it has none such.
 const Verb* find_verb(std::string_view word);

@@ -28,8 +28,6 @@ std::string_view word(Treatment treatment) {
       return "reported";
     case Treatment::Expected:
       return "expected";
-    case Treatment::Waived:
-      return "waived";
     case Treatment::Known:
       return "known";
   }

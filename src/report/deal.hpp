@@ -23,8 +23,7 @@ namespace ecarte::report {
 enum class Treatment : std::uint8_t {
   Reported,
   Expected,  ///< by an `expect:` line of the record
-  Waived,    ///< by a waiver in the record
-  Known      ///< from a baseline
+  Known      ///< of old: the baseline has it
 };
 
 /// One deal, judged. Holds nothing itself.

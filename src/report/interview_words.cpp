@@ -5,6 +5,7 @@
 
 #include <fmt/core.h>
 
+#include "law/tariff.hpp"
 #include "report/law_words.hpp"
 #include "report/phrases.hpp"
 #include "report/plain_facts.hpp"
@@ -40,6 +41,88 @@ std::string found_words(const law::FactTable& table, std::uint8_t position) {
   const std::string after = "after " + boundary(position - 1U);
   return position == table.boundaries.size() ? after + ", or not at all"
                                              : after + ", but before " + boundary(position);
+}
+
+/// What follows now that an option was not used.
+std::string unused_words(const law::Option& may) {
+  switch (may.lapse) {
+    case law::Lapse::Stands:
+      return ": it stands";
+    case law::Lapse::Forfeited:
+      return ": the right is lost";
+    case law::Lapse::Owed:
+      return ": " + std::string{duty_words(may.owed)};
+  }
+  return {};
+}
+
+/// What the score comes to by a remedy, as far as it can be told without a record.
+std::string score_by(const law::Code& code, const law::Case& c, law::Remedy remedy) {
+  const auto points = [&code](law::ScoreKind kind) {
+    const int marks = law::tariff(code, kind);
+    return "the score rises by " + number_word(marks);
+  };
+  switch (remedy) {
+    case law::Remedy::FreshDeal:
+    case law::Remedy::Void:
+    case law::Remedy::Recut:
+      return "the score is what it was before this deal";
+    case law::Remedy::ReplayHands:
+      return std::string{"the second playing decides what the tricks bring"} +
+             ((c.effects & law::bit(law::Remedy::Ceiling)) != 0 &&
+                      code.ceilings_after_replay == law::AfterReplay::Follow
+                  ? ", and the limit on the offender still holds"
+                  : "");
+    case law::Remedy::Announce:
+    case law::Remedy::AnnounceAndMark:
+      return points(law::ScoreKind::King);
+    case law::Remedy::Mark:
+      return c.on == replay::FactKind::KingTurned ? points(law::ScoreKind::King)
+                                                  : "the score rises by what is marked";
+    case law::Remedy::TakeDown:
+      return "the score falls by what was marked too much";
+    case law::Remedy::AwardPoint:
+      return points(law::ScoreKind::Point);
+    case law::Remedy::AwardVole:
+      return points(law::ScoreKind::Vole);
+    case law::Remedy::CallUpon:
+      return "the score is not touched";
+    default:
+      return "the score is what the hand then brings";
+  }
+}
+
+/// What the score comes to if an option is not used.
+std::string score_unused(const law::Code& code, const law::Case& c) {
+  switch (c.may.lapse) {
+    case law::Lapse::Forfeited:
+      return "the score does not rise";
+    case law::Lapse::Owed:
+      return score_by(code, c, c.may.owed);
+    case law::Lapse::Stands:
+      break;
+  }
+  return (c.effects & law::bit(law::Remedy::Ceiling)) != 0
+             ? "the score is what the hand brings, as far as the offender may mark it"
+             : "the score is what the hand brings";
+}
+
+/// The score under each choice that is still open, and under none; or by what must be done.
+std::string scores_by_choice(const law::Code& code, const interview::Outcome& outcome) {
+  const law::Case& c = code.cases[outcome.case_index];
+  if (!c.may.given || (outcome.since && *outcome.since != Since::Open)) {
+    return c.must.remedy == law::Remedy::None || c.may.given ? std::string{}
+                                                             : score_by(code, c, c.must.remedy);
+  }
+  const std::string who = c.may.who == law::Who::Both ? "either of them " : "he ";
+  std::string text;
+  for (const law::Remedy option : c.may.in_order) {
+    if (option != law::Remedy::None) {
+      text += (text.empty() ? "should " : "; should ") + who + std::string{option_words(option)} +
+              ", " + score_by(code, c, option);
+    }
+  }
+  return text + "; if not, " + score_unused(code, c);
 }
 
 }  // namespace
@@ -120,16 +203,20 @@ std::vector<std::string> ruling_words(const law::Code& code, const interview::Ou
   words.push_back(law.number.empty() ? fmt::format("{}{}: {}", law.id, page, law.gist)
                                      : fmt::format("law {}{}: {}", law.number, page, law.gist));
   if (outcome.since == Since::Used) {
-    words.push_back("the choice was made in time, and holds: " + option_clause(c.may));
+    words.push_back("it was used in its time, and that holds: " + option_clause(c.may));
   } else if (outcome.since == Since::Unused) {
-    words.push_back(fmt::format("the time for it ended when {}{}", beat_clause(c.may.until),
-                                else_words(c.may)));
+    words.push_back(fmt::format("the time for it ended when {}{}", past_beat_clause(c.may.until),
+                                unused_words(c.may)));
   }
   for (std::string& line : outcome_words(code, c)) {
     const bool settled = outcome.since && *outcome.since != Since::Open;
-    if (!settled || !line.starts_with(option_clause(c.may))) {
+    const bool of_another = line.starts_with("also when ");
+    if (!of_another && (!settled || !line.starts_with(option_clause(c.may)))) {
       words.push_back(std::move(line));
     }
+  }
+  if (std::string scores = scores_by_choice(code, outcome); !scores.empty()) {
+    words.push_back(std::move(scores));
   }
   if ((c.effects & law::bit(law::Remedy::Ceiling)) != 0) {
     for (const law::Tariff& row : code.tariff) {

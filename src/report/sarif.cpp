@@ -189,8 +189,6 @@ class Sarif final : public Writer {
         return Json::array();
       case Treatment::Expected:
         return suppressed("inSource", "an expect: line of the record");
-      case Treatment::Waived:
-        return suppressed("inSource", "a waiver in the record");
       case Treatment::Known:
         return suppressed("external", "the baseline");
     }

@@ -60,6 +60,8 @@ std::string closing_words(law::WindowBeats closes);
 /// The same as the end of a sentence that begins with "until" or "from when", in the words of parts
 /// and not of names: "the non-dealer proposes or the non-dealer plays his first card".
 std::string beat_clause(law::WindowBeats beats);
+/// The same when it has come: "the non-dealer proposed".
+std::string past_beat_clause(law::WindowBeats beats);
 
 /// What a remedy is called, without saying who has it: "a fresh deal".
 std::string_view noun_of(law::Remedy remedy);

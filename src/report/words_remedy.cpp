@@ -245,6 +245,12 @@ std::string beat_clause(law::WindowBeats beats) {
                    [&people](const BeatWords& words) { return filled(words.until, people); });
 }
 
+std::string past_beat_clause(law::WindowBeats beats) {
+  const std::array<std::string, 4> people{"the non-dealer", "the dealer", "he himself",
+                                          "his adversary"};
+  return each_beat(beats, [&people](const BeatWords& words) { return filled(words.past, people); });
+}
+
 std::string remedy_of(const Deal& deal, const law::Finding& finding) {
   const law::RemedyState& remedy = finding.remedy;
   const bool in_head = finding.cls == law::Class::BadRemedy && remedy.status == Status::Ignored;

@@ -23,6 +23,51 @@ TEST(Rule, AFileOfAnswersEndsInTheRuling) {
   EXPECT_THAT(outcome.out, HasSubstr("The non-dealer may claim a fresh deal"));
 }
 
+/// Every way on from these answers, all being known, with what the interview then rules.
+template <class Visit>
+void each_path(const Folder& folder, const std::string& answers, const Visit& visit) {
+  const nlohmann::json said = nlohmann::json::parse(
+      ecarte({"rule", "--format", "json", "--answers", folder.file("answers", answers)}).out);
+  if (said["question"].is_null()) {
+    return visit(answers, said["rulings"][0]);
+  }
+  for (const nlohmann::json& answer : said["question"]["answers"]) {
+    if (answer["id"] != "unknown") {
+      each_path(folder, answers + answer["id"].get<std::string>() + "\n", visit);
+    }
+  }
+}
+
+TEST(Rule, WhatWasAnsweredIsARecordThatIsRuledOnAlike) {
+  const Folder folder;
+  int paths = 0;
+  for (const std::string start :
+       {"dealing\nwrong-number\nnondealer\n", "play\nled-out-of-turn\n"}) {
+    each_path(folder, start, [&](const std::string& answers, const nlohmann::json& ruling) {
+      ++paths;
+      const Outcome ruled = ecarte({"rule", "--answers", folder.file("answers", answers),
+                                    "--record", folder.file("record.ecarte", "")});
+      EXPECT_EQ(ruled.status, 0) << answers << ruled.err;
+      const nlohmann::json checked = nlohmann::json::parse(
+          ecarte({"check", "--format", "json", (folder.path() / "record.ecarte").string()}).out);
+      bool same = false;
+      for (const nlohmann::json& deal : checked["deals"]) {
+        for (const nlohmann::json& finding : deal["findings"]) {
+          same = same || (finding["id"] == ruling["id"] && finding["law"] == ruling["law"]);
+        }
+      }
+      EXPECT_TRUE(same) << answers << checked.dump();
+    });
+  }
+  EXPECT_GT(paths, 20);
+}
+
+TEST(Rule, TheScoreIsToldUnderEachChoice) {
+  const Folder folder;
+  EXPECT_THAT(ecarte({"rule", "--answers", folder.file("answers", kSixFound)}).out,
+              HasSubstr("Should he claim a fresh deal, the score is what it was before this deal"));
+}
+
 TEST(Rule, AnswersThatEndTooSoonSayWhatIsAskedNext) {
   const Folder folder;
   const Outcome outcome = ecarte({"rule", "--answers", folder.file("answers", "dealing\n")});

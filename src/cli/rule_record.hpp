@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+//
+// The answers given in an interview, written out as a record that is ruled on alike: sentences are
+// written into a lawful deal until the fact is as it was told, and its right has come to what was
+// said of it. What the record can do without is left out.
+#pragma once
+
+#include <string>
+
+#include "interview/interview.hpp"
+
+namespace ecarte::cli {
+
+/// A record of one ruling of an interview. Empty if none was found: the search has an end.
+std::string record_of(const law::Code& code, const interview::Told& told,
+                      const interview::Outcome& outcome);
+
+}  // namespace ecarte::cli

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+#include "report/statistics.hpp"
+
+#include <algorithm>
+#include <vector>
+
+#include <fmt/core.h>
+
+#include "report/escape.hpp"
+#include "report/text.hpp"
+
+namespace ecarte::report {
+
+void Statistics::add(std::string_view file, const Deal& deal) {
+  for (std::size_t i = 0; i < deal.result.findings.size(); ++i) {
+    if (treatment_of(deal, i) != Treatment::Reported) {
+      continue;
+    }
+    const law::Finding& finding = deal.result.findings[i];
+    const auto severity = static_cast<std::size_t>(finding.severity);
+    ++laws_[std::string{deal.code.name} + " " + label_of(finding.law, finding.id)][severity];
+    ++files_[escaped(file)][severity];
+    const std::string who =
+        deal.record.names ? deal.record.names->of(finding.offender) : std::string{};
+    if (!who.empty()) {
+      ++players_[escaped(who)][severity];
+    }
+  }
+}
+
+void Statistics::write(std::string& out, std::string_view head, const Table& table) {
+  const auto of = [](const Counts& counts, law::Severity severity) {
+    return counts[static_cast<std::size_t>(severity)];
+  };
+  std::vector<const Table::value_type*> rows;
+  for (const auto& row : table) {
+    rows.push_back(&row);
+  }
+  std::ranges::stable_sort(rows, [&](const auto* a, const auto* b) {
+    for (const law::Severity severity :
+         {law::Severity::Error, law::Severity::Warning, law::Severity::Note}) {
+      if (of(a->second, severity) != of(b->second, severity)) {
+        return of(a->second, severity) > of(b->second, severity);
+      }
+    }
+    return false;
+  });
+  out += fmt::format("\n{:>7} {:>8} {:>6}  {}\n", "errors", "warnings", "notes", head);
+  for (const auto* const row : rows) {
+    out += fmt::format("{:>7} {:>8} {:>6}  {}\n", of(row->second, law::Severity::Error),
+                       of(row->second, law::Severity::Warning),
+                       of(row->second, law::Severity::Note), row->first);
+  }
+}
+
+void Statistics::write(std::string& out) const {
+  write(out, "law", laws_);
+  write(out, "file", files_);
+  write(out, "offender", players_);
+}
+
+}  // namespace ecarte::report
