@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <vector>
 
 #include "grammar/fixed.hpp"
 #include "notation/lexicon.hpp"
@@ -100,18 +101,43 @@ bool may_change_the_table(std::string_view clause) {
   return of_the_game;
 }
 
-/// `error` was met in `line`.
+/// Where the clauses after `clause` end of which nothing was read and nothing said, since nobody
+/// knows who acts; its own end if there are none.
+const char* end_of_what_hangs_on(std::string_view clause, std::string_view line,
+                                 const Record& record, const std::vector<LineError>& refused) {
+  const char* const end = line.data() + line.size();
+  const char* stop = clause.data() + clause.size();
+  for (const char* from = past_stop(stop, end); from != end; from = past_stop(stop, end)) {
+    const char* const next = from + clause_of(line, from).size();
+    const bool read = std::ranges::any_of(record.acts, [&](const record::Act& act) {
+      const char* const at = record.text.data() + act.at;
+      return at >= from && at <= next;
+    });
+    const bool said = std::ranges::any_of(refused, [&](const LineError& error) {
+      return error.begin >= from && error.begin <= next;
+    });
+    if (read || said || next == from) {
+      break;
+    }
+    stop = next;
+  }
+  return stop;
+}
+
+/// `error` was met in `line`, of which all that was `refused` is known.
 void add_problem(Record& record, const LineError& error, Problem::Reach reach,
-                 std::string_view line) {
+                 std::string_view line, const std::vector<LineError>& refused) {
   const char* text = record.text.data();
   Problem problem;
   problem.kind = Problem::Kind::Unreadable;
   problem.reach = reach;
   if (reach != Problem::Reach::Deal) {
     const std::string_view clause = clause_of(line, error.begin);
-    const auto from = static_cast<Offset>(clause.data() - text);
-    problem.sentence = {from, from + static_cast<Offset>(clause.size())};
-    if (reach == Problem::Reach::Onwards && !may_change_the_table(clause)) {
+    const char* const stop = end_of_what_hangs_on(clause, line, record, refused);
+    problem.sentence = {static_cast<Offset>(clause.data() - text),
+                        static_cast<Offset>(stop - text)};
+    const bool alone = stop == clause.data() + clause.size();
+    if (reach == Problem::Reach::Onwards && alone && !may_change_the_table(clause)) {
       problem.reach = Problem::Reach::Sentence;
     }
   }
@@ -228,7 +254,7 @@ void LineParser::note_refusals(Record& record, std::string_view line, bool whole
                                : is_of_money(line) ? Problem::Reach::Sentence
                                                    : Problem::Reach::Deal;
   for (const LineError& error : draft_.refused) {
-    add_problem(record, error, reach, line);
+    add_problem(record, error, reach, line, draft_.refused);
   }
 }
 

@@ -87,19 +87,21 @@ TEST(Check, AnUnreadableLineIsStatusTwoAndGoesToStandardError) {
 }
 
 TEST(Check, WhatWasUnderstoodIsRuledOnAndTheRestSaid) {
-  const Outcome outcome = ecarte({"check", "-"},
-                                 "deal 1: A gives 3-2; turns 8♦\n  Y plaits his hand\n  Y holds K♠ "
-                                 "9♠ 7♥ 8♥ 7♦; plays\n  1. Y K♠, A 7♠. 2. Y 7♥, A 9♥\n");
+  const Outcome outcome =
+      ecarte({"check", "-"},
+             "deal 1: A gives 3-2; turns 8♦\n  Y wins the first two tricks\n  Y holds K♠ "
+             "9♠ 7♥ 8♥ 7♦; plays\n  1. Y K♠, A 7♠. 2. Y 7♥, A 9♥\n");
   EXPECT_EQ(outcome.status, 2);
-  EXPECT_THAT(outcome.out, HasSubstr("Left out of account: line 2, 'Y plaits his hand'; so what "
-                                     "follows holds only if"));
+  EXPECT_THAT(outcome.out,
+              HasSubstr("Left out of account: line 2, 'Y wins the first two tricks'; so what "
+                        "follows holds only if"));
   const Outcome shown =
       ecarte({"check", "-"},
              "deal 1: A gives 3-2; turns 8♦; holds J♠ A♣ 9♣ Q♦ 8♣\n  Y proposes; A "
              "refuses\n  1. Y K♠, A A♣\n  Y plays his turns the other way\n  2. Y "
              "Q♥, A 9♣\n");
   EXPECT_EQ(shown.status, 2);
-  EXPECT_THAT(shown.out, HasSubstr("warning[law 43 revoke]"));
+  EXPECT_THAT(shown.out, HasSubstr("A may put it right without penalty"));
   EXPECT_THAT(shown.out, HasSubstr("Nothing is ruled on from line 4, 'Y plays his turns the other "
                                    "way', onwards"));
 }

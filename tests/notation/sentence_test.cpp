@@ -466,7 +466,8 @@ TEST(Sentence, IsReadTheSameInItsCanonicalForm) {
 TEST(Sentence, NeedsAnActorWhenNoneCarriesOver) {
   EXPECT_EQ("! expected-player", acts_of("proposes"));
   EXPECT_EQ("Turn A x1 KS; ! expected-player", acts_of("A turns K♠. marks the king"));
-  EXPECT_EQ("Play Y x1 KH; Play A x1 8S; ! expected-player", acts_of("1. Y K♥, A 8♠; marks 1"));
+  EXPECT_EQ("Play Y #1 d- x1 KH; Play A #1 d- f2 x1 8S; ! expected-player",
+            acts_of("1. Y K♥, A 8♠; marks 1"));
   EXPECT_EQ("Turn A x1 KS; Mark A #- o1", acts_of("A turns K♠; marks the king"));
 }
 
@@ -478,7 +479,7 @@ TEST(Sentence, SuggestsTheNearestVerb) {
 
 TEST(Sentence, ABadSentenceAddsNothingAndTheOthersOfItsLineStay) {
   EXPECT_EQ("Turn A x1 KS; Mark A #- o1; ! unknown-verb",
-            acts_of("A turns K♠; frobs hearts; marks the king"));
+            acts_of("A turns K♠; frobs hearts; A marks the king"));
   EXPECT_EQ("Turn A x1 KS; ! unknown-verb", acts_of("A turns K♠\nA frobs hearts"));
 }
 
