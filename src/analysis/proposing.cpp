@@ -87,18 +87,34 @@ double ProposingGame::best_refusal(const std::vector<double>& play) const {
   return worth / total_;
 }
 
+std::vector<double> ProposingGame::answer_to_refusing(const std::vector<double>& refuse) const {
+  std::vector<double> play(played_.size());
+  for (std::size_t n = 0; n < played_.size(); ++n) {
+    play[n] = played_[n] > proposing(n, refuse) ? 1 : 0;
+  }
+  return play;
+}
+
+std::vector<double> ProposingGame::answer_to_playing(const std::vector<double>& play) const {
+  std::vector<double> refuse(dealers_);
+  for (std::size_t d = 0; d < dealers_; ++d) {
+    const Cell both = answering(d, play);
+    refuse[d] = both.refused < both.accepted ? 1 : 0;
+  }
+  return refuse;
+}
+
 ProposingGame::Plans ProposingGame::solve(int rounds) const {
   Plans plans{std::vector<double>(played_.size()), std::vector<double>(dealers_)};
   for (int round = 1; round <= rounds; ++round) {
     const double step = 2.0 / (round + 1);
-    for (std::size_t n = 0; n < played_.size(); ++n) {
-      const double best = played_[n] > proposing(n, plans.refuse) ? 1 : 0;
-      plans.play[n] += step * (best - plans.play[n]);
+    const std::vector<double> play = answer_to_refusing(plans.refuse);
+    for (std::size_t n = 0; n < play.size(); ++n) {
+      plans.play[n] += step * (play[n] - plans.play[n]);
     }
-    for (std::size_t d = 0; d < dealers_; ++d) {
-      const Cell both = answering(d, plans.play);
-      const double best = both.refused < both.accepted ? 1 : 0;
-      plans.refuse[d] += step * (best - plans.refuse[d]);
+    const std::vector<double> refuse = answer_to_playing(plans.play);
+    for (std::size_t d = 0; d < refuse.size(); ++d) {
+      plans.refuse[d] += step * (refuse[d] - plans.refuse[d]);
     }
   }
   const auto whole = [](double& chance) {
@@ -109,14 +125,35 @@ ProposingGame::Plans ProposingGame::solve(int rounds) const {
   return plans;
 }
 
-ScoreTable KnownPlans::table() const {
+DealerWins KnownPlans::wins() const {
   DealerWins wins{};
   for (std::size_t dealer = 0; dealer < kGame; ++dealer) {
     for (std::size_t other = 0; other < kGame; ++other) {
       wins.at(dealer).at(other) = scores.at(dealer).at(other).dealer_wins;
     }
   }
-  return ScoreTable{wins};
+  return wins;
+}
+
+double KnownPlans::largest_gap() const {
+  double most = 0;
+  for (const auto& row : scores) {
+    for (const ScorePlans& one : row) {
+      most = std::max(most, one.gap);
+    }
+  }
+  return most;
+}
+
+Gain KnownPlans::largest_gain() const {
+  Gain most;
+  for (const auto& row : scores) {
+    for (const ScorePlans& one : row) {
+      most.low = std::max(most.low, one.elsewhere.low);
+      most.high = std::max(most.high, one.elsewhere.high);
+    }
+  }
+  return most;
 }
 
 namespace {
@@ -125,6 +162,8 @@ namespace {
 struct Written {
   double dealer_wins;
   double gap;
+  double gain_low;
+  double gain_high;
   double book_play;
   double book_refuse;
   std::string_view play;
@@ -150,9 +189,10 @@ const KnownPlans& known_plans() {
 #include "analysis/proposing_plans.inc"
         for (std::size_t i = 0; i < written.size(); ++i) {
           const Written& one = written.at(i);
-          known.scores.at(i / kGame).at(i % kGame) = {one.dealer_wins,     one.gap,
-                                                      one.book_play,       one.book_refuse,
-                                                      read_plan(one.play), read_plan(one.refuse)};
+          known.scores.at(i / kGame).at(i % kGame) = {
+              one.dealer_wins,      one.gap,         {one.gain_low, one.gain_high},
+              one.book_play,        one.book_refuse, read_plan(one.play),
+              read_plan(one.refuse)};
         }
         return known;
       }

@@ -60,6 +60,10 @@ class ProposingGame {
   [[nodiscard]] double gap(const Plans& plans) const {
     return best_play(plans.refuse) - best_refusal(plans.play);
   }
+  /// The answers that come out best, never mixed; those that are all one are not to play, and to
+  /// accept.
+  [[nodiscard]] std::vector<double> answer_to_refusing(const std::vector<double>& refuse) const;
+  [[nodiscard]] std::vector<double> answer_to_playing(const std::vector<double>& play) const;
   /// Each in turn answers the mean of all the other's answers so far, `rounds` times; the plans are
   /// the means, in whole hundredths.
   [[nodiscard]] Plans solve(int rounds) const;
@@ -81,10 +85,21 @@ class ProposingGame {
   std::vector<Cell> cells_;
 };
 
+/// What two players could gain between them by leaving their plans, in chances of the game, on
+/// deals that the plans were not found from.
+struct Gain {
+  /// With the best answers found on half of these deals and played on the other half: if anything
+  /// too little, since what is found on some deals is not quite the best on others.
+  double low = 0;
+  /// With the best answers found on the very deals they are played on: if anything too much.
+  double high = 0;
+};
+
 /// The plans at a score, and what comes of them.
 struct ScorePlans {
   double dealer_wins = 0;
-  double gap = 0;          ///< as `ProposingGame::gap`, in chances of the game
+  double gap = 0;          ///< as `ProposingGame::gap`, on the deals the plans were found from
+  Gain elsewhere;          ///< and on other deals
   double book_play = 0;    ///< what proposing by the book costs the non-dealer against this dealer,
   double book_refuse = 0;  ///< and refusing by it the dealer against this non-dealer
   std::array<std::uint8_t, kHandClasses> play{};    ///< in parts, by class
@@ -95,12 +110,17 @@ struct ScorePlans {
 struct KnownPlans {
   std::array<std::array<ScorePlans, kGame>, kGame> scores;
   std::int64_t deals = 0;
-  double error = 0;  ///< the largest standard error of a chance at any score
+  std::int64_t other_deals = 0;  ///< those of `elsewhere`
+  double error = 0;              ///< the largest standard error of a chance at any score
 
   [[nodiscard]] const ScorePlans& at(int dealer, int non_dealer) const {
     return scores.at(static_cast<std::size_t>(dealer)).at(static_cast<std::size_t>(non_dealer));
   }
-  [[nodiscard]] ScoreTable table() const;
+  [[nodiscard]] DealerWins wins() const;
+  [[nodiscard]] ScoreTable table() const { return ScoreTable{wins()}; }
+  /// The most at any score.
+  [[nodiscard]] double largest_gap() const;
+  [[nodiscard]] Gain largest_gain() const;
 };
 /// Those built in, found by `ecarte proposing --deals`.
 const KnownPlans& known_plans();

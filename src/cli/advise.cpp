@@ -86,17 +86,18 @@ constexpr std::string_view kModel =
     "  one exchange at most; the other player throws out all but trumps and kings; the\n"
     "  first lead is chosen without seeing, and both see every card after it\n";
 
-void write_plans(std::string& out, double gap, bool king_turned) {
+void write_plans(std::string& out, const analysis::Gain& gain, bool king_turned) {
   const analysis::KnownPlans& plans = analysis::known_plans();
   out += fmt::format(
       "the model\n{}"
       "  the other proposes or refuses by the plans built in, found from {} deals by players who\n"
       "  answer each other in turn, and go by the king of trumps, by the cards they would throw "
       "out\n"
-      "  and by how strong they are; at this score the two could gain {:.6f} of a game by leaving\n"
-      "  them, counted on those deals\n"
+      "  and by how strong they are; at this score the two could gain {:.4f} to {:.4f} of a game "
+      "by\n"
+      "  leaving them, counted on {} other deals\n"
       "  the true game of two players who see only their own cards is not solved\n",
-      kModel, plans.deals, std::max(0.0, gap));
+      kModel, plans.deals, std::max(0.0, gain.low), gain.high, plans.other_deals);
   if (king_turned) {
     out +=
         "  the king is turned in one deal of thirty-two: here the plans rest on few deals, and "
@@ -136,7 +137,7 @@ class NonDealerReport {
     write_book(out);
     out += fmt::format("the plan for such a hand\n  played {:.0f} times in a hundred\n",
                        100 * found_.plan_play);
-    write_plans(out, analysis::known_plans().at(asked_.other, asked_.own).gap,
+    write_plans(out, analysis::known_plans().at(asked_.other, asked_.own).elsewhere,
                 asked_.turn_up.rank == game::Rank::King);
   }
 
@@ -258,7 +259,7 @@ class DealerReport {
                   100 * found_.proposing, asked_.deals)
             : fmt::format("  by the plans nobody would have proposed; of all hands {} were drawn\n",
                           asked_.deals);
-    write_plans(out, analysis::known_plans().at(asked_.own, asked_.other).gap,
+    write_plans(out, analysis::known_plans().at(asked_.own, asked_.other).elsewhere,
                 asked_.turn_up.rank == game::Rank::King);
   }
 
@@ -286,7 +287,8 @@ class DealerReport {
 };
 
 template <class Report>
-void give(const treatise::CounselAsked& asked, Format format, double gap, Streams& streams) {
+void give(const treatise::CounselAsked& asked, Format format, const analysis::ScorePlans& plans,
+          Streams& streams) {
   const Report report{asked};
   if (format != Format::Json) {
     report.write(streams.out.buffer());
@@ -298,7 +300,8 @@ void give(const treatise::CounselAsked& asked, Format format, double gap, Stream
   json["turn"] = game::plain_name(asked.turn_up);
   json["own"] = asked.own;
   json["other"] = asked.other;
-  json["gap"] = gap;
+  json["gap"] = plans.gap;
+  json["gap_on_other_deals"] = Json::array({plans.elsewhere.low, plans.elsewhere.high});
   streams.out.buffer() += report::escaped_json(json.dump(2) + "\n");
 }
 
@@ -308,9 +311,9 @@ ExitStatus advise(const AdviseCommand& command, Streams& streams) {
   const treatise::CounselAsked asked = read_asked(command);
   const analysis::KnownPlans& plans = analysis::known_plans();
   if (command.dealer) {
-    give<DealerReport>(asked, command.format, plans.at(asked.own, asked.other).gap, streams);
+    give<DealerReport>(asked, command.format, plans.at(asked.own, asked.other), streams);
   } else {
-    give<NonDealerReport>(asked, command.format, plans.at(asked.other, asked.own).gap, streams);
+    give<NonDealerReport>(asked, command.format, plans.at(asked.other, asked.own), streams);
   }
   return ExitStatus::Clean;
 }

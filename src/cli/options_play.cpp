@@ -121,7 +121,14 @@ void add_proposing(CLI::App& app, ProposingCommand& command) {
                   "a minute")
       ->check(CLI::Range(1000, 100000000))
       ->type_name("NUMBER");
-  sub->add_option("--seed", command.seed, "What the deals are drawn from (1)")->type_name("NUMBER");
+  sub->add_option("--other-deals", command.other_deals,
+                  "Measure anew, on so many other deals, what could be gained by leaving the plans "
+                  "built in")
+      ->check(CLI::Range(1000, 100000000))
+      ->type_name("NUMBER");
+  sub->add_option("--seed", command.seed,
+                  "What the deals are drawn from (1); the other deals, from the next number")
+      ->type_name("NUMBER");
   sub->add_flag(
       "--bands", command.bands,
       "Count the bands of strength of the hands anew, and write them as they are built in");

@@ -24,6 +24,7 @@ using Json = json::Value;
 using Plan = std::array<std::uint8_t, analysis::kHandClasses>;
 
 constexpr int kRounds = 3000;  // of answers, at each score
+constexpr std::int64_t kDealsToEachOther = 4;
 constexpr std::size_t kBandsALine = 90;
 constexpr std::size_t kLettersALine = 60;
 constexpr std::size_t kJeux = 10;
@@ -52,11 +53,13 @@ void write_table(std::string& out, const KnownPlans& plans, std::uint32_t seed) 
   out += fmt::format("// What `ecarte proposing --deals {} --seed {} --format table` finds.\n",
                      plans.deals, seed);
   each_score(plans, [&](int, int, const ScorePlans& one) {
-    out += fmt::format("{{{:.6f}, {:.7f}, {:.6f}, {:.6f},\n\"{}\",\n\"{}\"}},\n", one.dealer_wins,
-                       std::max(0.0, one.gap), one.book_play, one.book_refuse, letters(one.play),
-                       letters(one.refuse));
+    out +=
+        fmt::format("{{{:.6f}, {:.6f}, {:.6f}, {:.6f}, {:.6f}, {:.6f},\n\"{}\",\n\"{}\"}},\n",
+                    one.dealer_wins, std::max(0.0, one.gap), one.elsewhere.low, one.elsewhere.high,
+                    one.book_play, one.book_refuse, letters(one.play), letters(one.refuse));
   });
-  out += fmt::format("}}}};\nknown.deals = {};\nknown.error = {:.6f};\n", plans.deals, plans.error);
+  out += fmt::format("}}}};\nknown.deals = {};\nknown.other_deals = {};\nknown.error = {:.6f};\n",
+                     plans.deals, plans.other_deals, plans.error);
 }
 
 void write_bands(std::string& out) {
@@ -67,8 +70,7 @@ void write_bands(std::string& out) {
 }
 
 void write_model(std::string& out, const KnownPlans& plans) {
-  double gap = 0;
-  each_score(plans, [&](int, int, const ScorePlans& one) { gap = std::max(gap, one.gap); });
+  const analysis::Gain gain = plans.largest_gain();
   out += fmt::format(
       "when to propose and when to refuse, each player answering the other in turn\n"
       "a player goes by the king of trumps, by how many cards he would throw out, and by how "
@@ -77,11 +79,12 @@ void write_model(std::string& out, const KnownPlans& plans) {
       "one exchange at most, of all but trumps and kings; the first lead is chosen without "
       "seeing,\n"
       "and both see every card after it\n"
-      "from {} deals; the largest standard error of a chance is {:.3f} in a hundred, and the most "
-      "the\n"
-      "two could gain at a score by leaving their plans {:.6f} of a game\n"
+      "from {} deals; the largest standard error of a chance is {:.3f} in a hundred\n"
+      "the most the two could gain at a score by leaving their plans: on these deals {:.6f} of a "
+      "game,\n"
+      "on {} others at least {:.6f} and at most {:.6f}\n"
       "the true game of two players who see only their own cards is not solved\n",
-      plans.deals, 100 * plans.error, gap);
+      plans.deals, 100 * plans.error, plans.largest_gap(), plans.other_deals, gain.low, gain.high);
 }
 
 void write_jeux(std::string& out, const KnownPlans& plans, bool king) {
@@ -180,8 +183,8 @@ void write_score(std::string& out, const KnownPlans& plans, const ScoreWord& sco
   out += fmt::format(
       "\nthe dealer {}, the other {}: the dealer wins {:.2f} games of a hundred; the two could "
       "gain "
-      "{:.6f}\n",
-      score.first, score.second, 100 * one.dealer_wins, one.gap);
+      "{:.6f} to {:.6f}\n",
+      score.first, score.second, 100 * one.dealer_wins, one.elsewhere.low, one.elsewhere.high);
   out += fmt::format(
       "to propose by the treatise costs {:.2f} games of a hundred, to refuse by it {:.2f}\n",
       100 * one.book_play, 100 * one.book_refuse);
@@ -194,6 +197,7 @@ Json to_json(const KnownPlans& plans) {
   Json json;
   json["tool"] = tool_name();
   json["deals"] = plans.deals;
+  json["other_deals"] = plans.other_deals;
   json["error"] = plans.error;
   Json scores = Json::array();
   each_score(plans, [&](int dealer, int other, const ScorePlans& one) {
@@ -202,6 +206,7 @@ Json to_json(const KnownPlans& plans) {
     row["other"] = other;
     row["dealer_wins"] = one.dealer_wins;
     row["gap"] = one.gap;
+    row["gap_on_other_deals"] = Json::array({one.elsewhere.low, one.elsewhere.high});
     row["book_proposing_costs"] = one.book_play;
     row["book_refusing_costs"] = one.book_refuse;
     const treatise::JeuxRecomputed jeux = treatise::recompute_jeux(one);
@@ -226,12 +231,16 @@ ExitStatus proposing(const ProposingCommand& command, Streams& streams) {
     write_bands(out);
     return ExitStatus::Clean;
   }
-  KnownPlans solved;
+  KnownPlans plans = analysis::known_plans();
+  std::int64_t others = command.other_deals;
   if (command.deals > 0) {
-    solved = treatise::solve_proposing(treatise::draw_proposing_deals(command.deals, command.seed),
-                                       kRounds);
+    plans = treatise::solve_proposing(treatise::draw_proposing_deals(command.deals, command.seed),
+                                      kRounds);
+    others = others > 0 ? others : command.deals / kDealsToEachOther;
   }
-  const KnownPlans& plans = command.deals > 0 ? solved : analysis::known_plans();
+  if (others > 0) {
+    treatise::measure_elsewhere(plans, treatise::draw_proposing_deals(others, command.seed + 1));
+  }
   switch (command.format) {
     case ProposingFormat::Table:
       write_table(out, plans, command.seed);

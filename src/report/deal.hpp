@@ -35,12 +35,12 @@ struct Deal {
   const std::vector<Remark>* remarks = nullptr;  ///< by place; nullptr: none were asked for
   const law::Rulings* rulings = nullptr;  ///< what the result came from; nullptr: not asked for
   const law::Ledger* ledger = nullptr;
+  /// Of an unreadable deal, how many of its acts were ruled on all the same; 0: none.
+  std::size_t understood = 0;
   const std::vector<WhatIf>* what_ifs = nullptr;       ///< nullptr: not asked for
   const std::vector<Treatment>* treatments = nullptr;  ///< of each finding; nullptr: all reported
   bool doubt_expected = false;                         ///< what is missing was to be
   bool problems_expected = false;                      ///< and so were the problems
-  /// Of an unreadable deal, how many of its acts were ruled on all the same; 0: none.
-  std::size_t understood = 0;
   bool why = false;  ///< programs are to be told the way to each finding
 };
 

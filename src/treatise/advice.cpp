@@ -30,6 +30,19 @@ std::string_view ordinal(int number) {
   return kWords.at(static_cast<std::size_t>(number));
 }
 
+/// As `name_of`, but with cards named as the report has them, among whose remarks these stand.
+std::string names_of(CardSet cards, game::Suit trump) {
+  std::string text;
+  for (int turn = 0; turn < game::kSuits; ++turn) {
+    const auto suit = static_cast<game::Suit>((static_cast<int>(trump) + turn) % game::kSuits);
+    for (int rank = game::kRanks - 1; rank >= 0; --rank) {
+      const Card card{static_cast<Rank>(rank), suit};
+      text += cards.has(card) ? (text.empty() ? "" : " ") + name(card) : "";
+    }
+  }
+  return text;
+}
+
 /// True if `card` is one of `advised`, or of one value with one: nothing lies between them but
 /// cards of the same hand.
 bool as_good_as(Card card, CardSet advised, CardSet hand) {
@@ -176,10 +189,10 @@ class Reader {
     const CardSet held_on = known ? thrown_by_rule - act.cards : CardSet{};
     const bool king = hands_[seat]->has({Rank::King, dealing_.trump});
     if (!wrongly.empty()) {
-      add(act, "threw out " + name_of(wrongly, dealing_.trump),
+      add(act, "threw out " + names_of(wrongly, dealing_.trump),
           "trumps and kings are kept (Cavendish, Hint 8, p. 39)");
     } else if (!held_on.empty() && !king) {
-      add(act, "kept " + name_of(held_on, dealing_.trump),
+      add(act, "kept " + names_of(held_on, dealing_.trump),
           "all but trumps and kings is thrown out (Cavendish, Hint 8, p. 39)");
     } else if (act.count < thrown_by_rule.size() && act.count < 3 &&
                act.count != record::kUnstated && !king) {
@@ -210,7 +223,7 @@ class Reader {
     add(act, "led " + name(act.cards.first()),
         fmt::format("from a hand of the {} class the lead is {}, here {} (Cavendish, p. {})",
                     ordinal(advice->hand_class->number), advice->hand_class->lead,
-                    name_of(advice->leads, dealing_.trump), advice->hand_class->page),
+                    names_of(advice->leads, dealing_.trump), advice->hand_class->page),
         true);
   }
 

@@ -254,7 +254,10 @@ struct Chapter {
 };
 
 std::string_view word_of(Verdict verdict);
+/// As a file of claims has it.
 std::string_view word_of(Model model);
+/// As a player has it.
+std::string_view in_words(Model model);
 std::string_view word_of(Goal goal);
 
 }  // namespace ecarte::treatise

@@ -6,7 +6,9 @@
 #include <bit>
 #include <charconv>
 
+#include "analysis/hand_band.hpp"
 #include "analysis/jeu_de_regle.hpp"
+#include "analysis/question.hpp"
 #include "treatise/node_words.hpp"
 #include "treatise/refusal.hpp"
 
@@ -16,7 +18,7 @@ namespace {
 
 using game::Rank;
 
-constexpr std::array<std::pair<std::string_view, Feature>, 13> kFeatures{
+constexpr std::array<std::pair<std::string_view, Feature>, 14> kFeatures{
     {{"trumps", Feature::Trumps},
      {"top-trump", Feature::TopTrump},
      {"kings", Feature::Kings},
@@ -29,6 +31,7 @@ constexpr std::array<std::pair<std::string_view, Feature>, 13> kFeatures{
      {"rule", Feature::Rule},
      {"stands", Feature::Stands},
      {"refusal", Feature::Refusal},
+     {"two-to-one", Feature::TwoToOne},
      {"proposed", Feature::Proposed}}};
 constexpr std::array<std::pair<std::string_view, Shape>, 2> kShapes{
     {{"tenace", Shape::Tenace}, {"sequence", Shape::Sequence}}};
@@ -128,6 +131,15 @@ int refusal_of(const Holding& holding) {
   }
   static const std::vector<std::int8_t> kRefusals = numbers_with_spades(number);
   return kRefusals[place_of(hand)];
+}
+
+int two_to_one(const Holding& holding) {
+  if (holding.hand.size() != analysis::kHand) {
+    throw PatternError("'two-to-one' is of a hand of five");
+  }
+  const double from =
+      analysis::kBandFrom.at(static_cast<std::size_t>(analysis::band(holding.hand, holding.trump)));
+  return from >= 200.0 / 3.0 ? 1 : 0;
 }
 
 /// Of a turn-up only the king of trumps counts.
@@ -274,6 +286,8 @@ int measure(Feature feature, const Holding& holding) {
       return 1 - stands(holding);
     case Feature::Refusal:
       return refusal_of(holding);
+    case Feature::TwoToOne:
+      return two_to_one(holding);
   }
   return 0;
 }

@@ -29,6 +29,7 @@ enum class Feature : std::uint8_t {
   Refusal,   ///< 1 if the dealer should refuse with it (pp. 55-57)
   Proposed,  ///< 1 if the book proposes with it: it is no jeu de règle, or one that pp. 48-53 and
              ///< Hint 9 have asked for cards with; so 1 where Stands is 0
+  TwoToOne,  ///< 1 if the hand, led at once against any other, gives two to one on the point
 };
 
 enum class Compare : std::uint8_t { Equal, AtLeast, AtMost };

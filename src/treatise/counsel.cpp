@@ -29,7 +29,7 @@ class NonDealer {
   explicit NonDealer(const CounselAsked& asked)
       : asked_(asked),
         plans_(analysis::known_plans().at(asked.other, asked.own)),
-        ways_(known_wins(), asked.other, asked.own),
+        ways_(analysis::known_plans().wins(), asked.other, asked.own),
         exchange_{asked.hand, asked.turn_up, {}},
         unheld_(analysis::king_mark(asked.turn_up, asked.hand, {})),
         draw_(asked.seed) {}
@@ -39,8 +39,10 @@ class NonDealer {
     play();
     refuse();
     const double share = found_.refusal;
-    for (const CardSet thrown : worth_counting()) {
-      found_.accepted.push_back({thrown, exchanged(thrown)});
+    const CardSet by_book = analysis::thrown_out(asked_.hand, asked_.turn_up.suit);
+    for (const CardSet thrown :
+         asked_.looked_at ? std::vector<CardSet>{by_book} : worth_counting(by_book)) {
+      found_.accepted.push_back({thrown, asked_.looked_at ? glanced(thrown) : exchanged(thrown)});
     }
     std::ranges::stable_sort(found_.accepted, [](const ThrowChance& a, const ThrowChance& b) {
       return a.chance.mean > b.chance.mean;
@@ -96,7 +98,7 @@ class NonDealer {
   }
 
   /// Two discards at most are counted at once, the rest first drawn.
-  std::vector<CardSet> worth_counting() {
+  std::vector<CardSet> worth_counting(CardSet by_book) {
     std::vector<ThrowChance> all;
     for (int size = 1; size <= analysis::kHand; ++size) {
       each_set(asked_.hand, size, [&](CardSet thrown) {
@@ -106,7 +108,6 @@ class NonDealer {
     std::ranges::stable_sort(all, [](const ThrowChance& a, const ThrowChance& b) {
       return a.chance.mean > b.chance.mean;
     });
-    const CardSet by_book = analysis::thrown_out(asked_.hand, asked_.turn_up.suit);
     std::vector<CardSet> chosen{by_book};
     for (const ThrowChance& one : all) {
       if (chosen.size() < kCounted && one.thrown != by_book) {
@@ -170,16 +171,42 @@ class NonDealer {
       const CardSet dealt = refusing_.one(draw_);
       const CardSet taken = draw_.cards(exchange_.unseen() - dealt, thrown.size());
       const CardSet hand = (asked_.hand - thrown) | taken;
-      const CardSet kept = analysis::keepers(dealt, asked_.turn_up.suit);
-      const CardSet other =
-          kept | draw_.cards(exchange_.unseen() - dealt - taken, analysis::kHand - kept.size());
-      const int tricks =
-          counter_.tricks(hand, other, asked_.turn_up.suit, all.leads.at(hand.bits()));
-      mean.add(
-          ways_.worth(Way::Exchanged).at(analysis::king_mark(asked_.turn_up, hand, other), tricks));
+      mean.add(against(hand, all.leads.at(hand.bits()), dealt, taken));
     }
     const double share = found_.refusal;
     return {(all.chance - share * mean.mean()) / (1 - share), share / (1 - share) * mean.error()};
+  }
+
+  /// As `exchanged`, all of it drawn.
+  Chance glanced(CardSet thrown) {
+    Mean all;
+    Mean refusing;
+    for (int i = 0; i < *asked_.looked_at; ++i) {
+      all.add(final_hand((asked_.hand - thrown) | draw_.cards(exchange_.unseen(), thrown.size()))
+                  .chance);
+      if (found_.refusal > 0) {
+        const CardSet dealt = refusing_.one(draw_);
+        const CardSet taken = draw_.cards(exchange_.unseen() - dealt, thrown.size());
+        const CardSet hand = (asked_.hand - thrown) | taken;
+        refusing.add(against(hand, final_hand(hand).lead, dealt, taken));
+      }
+    }
+    if (found_.refusal == 0) {
+      return {all.mean(), all.error()};
+    }
+    const double share = found_.refusal;
+    return {(all.mean() - share * refusing.mean()) / (1 - share),
+            std::hypot(all.error(), share * refusing.error()) / (1 - share)};
+  }
+
+  /// The game against a dealer who was dealt these cards and had to accept.
+  double against(CardSet hand, Card lead, CardSet dealt, CardSet taken) {
+    const CardSet kept = analysis::keepers(dealt, asked_.turn_up.suit);
+    const CardSet other =
+        kept | draw_.cards(exchange_.unseen() - dealt - taken, analysis::kHand - kept.size());
+    return ways_.worth(Way::Exchanged)
+        .at(analysis::king_mark(asked_.turn_up, hand, other),
+            counter_.tricks(hand, other, asked_.turn_up.suit, lead));
   }
 
   const CounselAsked& asked_;

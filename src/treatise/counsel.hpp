@@ -6,6 +6,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "analysis/proposing.hpp"
@@ -19,6 +20,9 @@ struct CounselAsked {
   int other = 0;
   int deals = 0;  ///< drawn where not all can be counted
   std::uint32_t seed = 1;
+  /// A first look at the non-dealer's hand: of the exchanges that of the treatise alone, and of the
+  /// hands that it comes to so many, drawn, and not all.
+  std::optional<int> looked_at;
 };
 
 /// A chance of the game; with its standard error where it was found by drawing deals.

@@ -9,16 +9,6 @@
 
 namespace ecarte::treatise {
 
-analysis::DealerWins known_wins() {
-  analysis::DealerWins wins{};
-  for (std::size_t dealer = 0; dealer < analysis::kGame; ++dealer) {
-    for (std::size_t other = 0; other < analysis::kGame; ++other) {
-      wins.at(dealer).at(other) = analysis::known_plans().scores.at(dealer).at(other).dealer_wins;
-    }
-  }
-  return wins;
-}
-
 namespace {
 
 using analysis::Exchange;
@@ -33,7 +23,7 @@ class Dealer {
   explicit Dealer(const CounselAsked& asked)
       : asked_(asked),
         plans_(analysis::known_plans().at(asked.own, asked.other)),
-        ways_(known_wins(), asked.own, asked.other),
+        ways_(analysis::known_plans().wins(), asked.own, asked.other),
         unseen_(~(asked.hand | asked.turn_up)),
         draw_(asked.seed) {}
 

@@ -98,7 +98,4 @@ inline double part_of(const std::array<std::uint8_t, analysis::kHandClasses>& pl
   return static_cast<double>(plan.at(hand.index())) / analysis::kPartsOfPlan;
 }
 
-/// The dealer's chance of the game at every score where both keep to the plans built in.
-analysis::DealerWins known_wins();
-
 }  // namespace ecarte::treatise

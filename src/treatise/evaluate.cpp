@@ -9,6 +9,7 @@
 
 #include "analysis/scores.hpp"
 #include "treatise/chain.hpp"
+#include "treatise/plan_answer.hpp"
 
 namespace ecarte::treatise {
 
@@ -43,17 +44,20 @@ Verdict verdict_of(Over over, const ModelAnswer& answer) {
 std::string case_name(const Extreme& extreme, Suit trump) {
   std::string text = name_of(extreme.one.hand, trump);
   if (extreme.one.turned) {
-    text += ", " + name(*extreme.one.turned) + " turned";
+    text += ", " + spoken_name(*extreme.one.turned) + " turned";
   }
   return text;
 }
 
 std::string figures_of(const ModelAnswer& answer, Suit trump) {
-  std::string text = answer.model ? std::string{word_of(*answer.model)} + ": " : "";
+  std::string text = answer.model ? std::string{in_words(*answer.model)} + ": " : "";
   if (answer.cases == 1 && answer.least) {
     return text + answer.least->judgement.figures;
   }
   text += fmt::format("{} of {}", answer.holds, answer.cases);
+  if (answer.counted > 0) {
+    text += fmt::format(", {} wrong", answer.wrong());
+  }
   if (answer.undecided > 0) {
     text += fmt::format(", {} not decided", answer.undecided);
   }
@@ -68,22 +72,6 @@ std::string figures_of(const ModelAnswer& answer, Suit trump) {
     add("most", *answer.most);
   }
   return text;
-}
-
-void take(ModelAnswer& answer, const Case& one, Judgement judgement, bool keep_measure) {
-  ++answer.cases;
-  answer.mean += (judgement.measure.value() - answer.mean) / static_cast<double>(answer.cases);
-  answer.holds += judgement.holds == Holds::Yes ? 1 : 0;
-  answer.undecided += judgement.holds == Holds::Unknown ? 1 : 0;
-  if (keep_measure) {
-    answer.measures.push_back(judgement.measure);
-  }
-  if (!answer.least || judgement.measure < answer.least->judgement.measure) {
-    answer.least = {one, judgement};
-  }
-  if (!answer.most || answer.most->judgement.measure < judgement.measure) {
-    answer.most = {one, std::move(judgement)};
-  }
 }
 
 ModelAnswer exact(bool holds, std::string figures) {
@@ -184,6 +172,22 @@ Verdict combined(const std::vector<ModelAnswer>& models) {
 
 }  // namespace
 
+void take(ModelAnswer& answer, const Case& one, Judgement judgement, bool keep_measure) {
+  ++answer.cases;
+  answer.mean += (judgement.measure.value() - answer.mean) / static_cast<double>(answer.cases);
+  answer.holds += judgement.holds == Holds::Yes ? 1 : 0;
+  answer.undecided += judgement.holds == Holds::Unknown ? 1 : 0;
+  if (keep_measure) {
+    answer.measures.push_back(judgement.measure);
+  }
+  if (!answer.least || judgement.measure < answer.least->judgement.measure) {
+    answer.least = {one, judgement};
+  }
+  if (!answer.most || answer.most->judgement.measure < judgement.measure) {
+    answer.most = {one, std::move(judgement)};
+  }
+}
+
 std::vector<std::string> Answer::figures() const {
   std::vector<std::string> all;
   for (const ModelAnswer& model : models) {
@@ -191,6 +195,9 @@ std::vector<std::string> Answer::figures() const {
   }
   return all;
 }
+
+Evaluator::Evaluator() = default;
+Evaluator::~Evaluator() = default;
 
 ModelAnswer Evaluator::answer(const Claim& claim, Model model, const std::vector<Case>& cases) {
   ModelAnswer answer;
@@ -249,6 +256,20 @@ ModelAnswer Evaluator::uniform(const Claim& claim, const UniformAsk& ask, Model 
   return answer;
 }
 
+ModelAnswer Evaluator::by_plans(const Claim& claim, const PlanAsk& ask,
+                                const std::vector<Case>& cases) {
+  if (!plans_) {
+    plans_ = std::make_unique<PlanAnswerer>();
+  }
+  ModelAnswer answer = plans_->answer(claim, ask, cases);
+  if (answer.cases == 0) {
+    throw PatternError(no_hand(claim));
+  }
+  answer.figures = figures_of(answer, claim.position.trump);
+  answer.verdict = verdict_of(claim.over, answer);
+  return answer;
+}
+
 Answer Evaluator::answer(const Claim& claim) {
   Answer answer;
   if (!claim.missing.empty()) {
@@ -271,6 +292,10 @@ Answer Evaluator::answer(const Claim& claim) {
 std::vector<ModelAnswer> Evaluator::in_all_models(const Claim& claim,
                                                   const std::vector<Case>& cases) {
   std::vector<ModelAnswer> all;
+  if (const auto* const plan = std::get_if<PlanAsk>(&claim.ask)) {
+    all.push_back(by_plans(claim, *plan, cases));
+    return all;
+  }
   const auto* const alike = std::get_if<UniformAsk>(&claim.ask);
   for (const Model model : claim.models) {
     all.push_back(alike != nullptr ? uniform(claim, *alike, model, cases)

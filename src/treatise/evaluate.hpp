@@ -3,12 +3,15 @@
 // Claims answered: every completion judged in every model named, and a verdict from that.
 #pragma once
 
+#include <memory>
 #include <string>
 #include <vector>
 
 #include "treatise/judge.hpp"
 
 namespace ecarte::treatise {
+
+class PlanAnswerer;
 
 /// A completion at one end of the order.
 struct Extreme {
@@ -21,17 +24,33 @@ struct ModelAnswer {
   std::optional<Model> model;  ///< nothing for questions that no cards are played in
   std::int64_t cases = 0;
   std::int64_t holds = 0;
-  std::int64_t undecided = 0;  ///< the bounds found lie on both sides
+  std::int64_t undecided = 0;  ///< the bounds found lie on both sides, or it was not counted
   std::optional<Extreme> least;
   std::optional<Extreme> most;
   double mean = 0;                 ///< of the measures; of leads, minus what following one costs
   std::vector<Fraction> measures;  ///< of each completion, if the claim wants them drawn
-  std::string figures;             ///< all of this in one line
+  /// Of claims of what to say: the hands that the plans bear out; of the others those that were
+  /// counted by themselves, and what the claim costs with these in the mean, in chances of the
+  /// game.
+  std::int64_t by_plan = 0;
+  std::int64_t counted = 0;
+  double loss = 0;
+
+  [[nodiscard]] std::int64_t wrong() const { return cases - holds - undecided; }
+  /// What the claim costs in the mean over all hands, if those counted stand for the others.
+  [[nodiscard]] double mean_cost() const {
+    return cases == 0 ? 0
+                      : loss * static_cast<double>(cases - by_plan) / static_cast<double>(cases);
+  }
+  std::string figures;  ///< all of this in one line
   Verdict verdict = Verdict::NotDecidable;
   /// Answered for a proposer who holds no jeu de règle at all (Cavendish, p. 55), and told because
   /// the verdict is another then. It has no part in the verdict on the claim.
   bool page_55 = false;
 };
+
+/// Adds a completion to the numbers and the ends of the order; with its measure if it is wanted.
+void take(ModelAnswer& answer, const Case& one, Judgement judgement, bool keep_measure);
 
 struct Answer {
   Verdict verdict = Verdict::NotDecidable;
@@ -43,6 +62,11 @@ struct Answer {
 /// Answers claims one after another, keeping what can serve again.
 class Evaluator {
  public:
+  Evaluator();
+  ~Evaluator();
+  Evaluator(const Evaluator&) = delete;
+  Evaluator& operator=(const Evaluator&) = delete;
+
   /// Throws PatternError if the claim makes no sense: no hand fits, or a question cannot be put to
   /// this position.
   Answer answer(const Claim& claim);
@@ -52,9 +76,11 @@ class Evaluator {
   ModelAnswer uniform(const Claim& claim, const UniformAsk& ask, Model model,
                       const std::vector<Case>& cases);
   std::vector<ModelAnswer> in_all_models(const Claim& claim, const std::vector<Case>& cases);
+  ModelAnswer by_plans(const Claim& claim, const PlanAsk& ask, const std::vector<Case>& cases);
   void add_page_55(const Claim& claim, const std::vector<Case>& cases, Answer& answer);
 
   Judge judge_;
+  std::unique_ptr<PlanAnswerer> plans_;  ///< made when first asked
 };
 
 /// The answer as it is put on record.

@@ -43,7 +43,7 @@ std::optional<std::int64_t> best_among(const Survey& survey, CardSet cards, Card
 std::string card_counts(const Survey& survey, CardSet hand, const BestAsk& ask) {
   std::vector<std::pair<std::int64_t, std::string>> counts;
   for (const Card card : survey.playable) {
-    counts.emplace_back(reaching(survey.of(hand, card), ask.goal, ask.stakes), name(card));
+    counts.emplace_back(reaching(survey.of(hand, card), ask.goal, ask.stakes), spoken_name(card));
   }
   std::ranges::stable_sort(counts, [](const auto& a, const auto& b) { return a.first > b.first; });
   std::string text;

@@ -43,7 +43,6 @@ class Judge {
   static Judgement ask(const ShareAsk& ask, const Claim& claim, Model model, const Case& one);
   static Judgement ask(const LikelierAsk& ask, const Claim& claim, Model model, const Case& one);
   Judgement ask(const ExchangeAsk& ask, const Claim& claim, Model model, const Case& one);
-  static Judgement ask(const PlanAsk& ask, const Claim& claim, Model model, const Case& one);
   template <class NotOfCards>
   static Judgement ask(const NotOfCards& ask, const Claim& claim, Model model, const Case& one);
   Judgement searched(const ChanceAsk& ask, const Claim& claim, Model model, const Case& one);

@@ -7,7 +7,6 @@
 #include <fmt/core.h>
 
 #include "analysis/odds.hpp"
-#include "analysis/proposing.hpp"
 #include "treatise/counting.hpp"
 #include "treatise/judge.hpp"
 
@@ -110,7 +109,8 @@ std::string worths_text(const Unseen& found) {
   });
   std::string text;
   for (const auto& [card, worth] : sorted) {
-    text += fmt::format("{}{} {:.0f}", text.empty() ? "" : ", ", name(card), in_hands(worth.low));
+    text += fmt::format("{}{} {:.0f}", text.empty() ? "" : ", ", spoken_name(card),
+                        in_hands(worth.low));
   }
   return text + fmt::format(" of {}", found.total);
 }
@@ -180,22 +180,6 @@ Judgement Judge::ask(const ExchangeAsk& ask, const Claim& claim, Model /*model*/
   return {proposed > played ? yes_or_no(ask.better) : Holds::Unknown,
           Fraction{ask.better ? gain : -gain, kParts},
           fmt::format("played {:+.4f} points, exchanged {:+.4f}", played, proposed)};
-}
-
-Judgement Judge::ask(const PlanAsk& ask, const Claim& /*claim*/, Model /*model*/, const Case& one) {
-  using Word = PlanAsk::Word;
-  const analysis::ScorePlans& plans = analysis::known_plans().at(ask.score[0], ask.score[1]);
-  const bool dealer = ask.word == Word::Refuse || ask.word == Word::Accept;
-  const int parts =
-      (dealer ? plans.refuse : plans.play).at(analysis::class_of(one.hand, *one.turned).index());
-  const bool first = ask.word == Word::Play || ask.word == Word::Refuse;
-  const int doing = first ? parts : analysis::kPartsOfPlan - parts;
-  // A plan is for a class: of a single hand of it the other word may be the better one, so what
-  // goes against the claim does not refute it.
-  return {2 * doing >= analysis::kPartsOfPlan ? Holds::Yes : Holds::Unknown,
-          Fraction{doing, analysis::kPartsOfPlan},
-          fmt::format("{} {} times in a hundred", dealer ? "refused with" : "played",
-                      100 * parts / analysis::kPartsOfPlan)};
 }
 
 Judgement Judge::ask(const ExpectAsk& ask, const Claim& claim, Model model, const Case& one) {

@@ -238,6 +238,11 @@ bool holds(CardSet hand, const std::vector<Token>& tokens, Suit trump,
   });
 }
 
+std::string spoken_name(Card card) {
+  return (card.rank == game::Rank::Ten ? "10" : std::string(1, game::letter(card.rank))) +
+         std::string{game::symbol(card.suit)};
+}
+
 std::string name_of(CardSet cards, Suit trump) {
   std::string text;
   for (int turn = 0; turn < game::kSuits; ++turn) {
@@ -245,7 +250,7 @@ std::string name_of(CardSet cards, Suit trump) {
     for (int rank = game::kRanks - 1; rank >= 0; --rank) {
       const Card card{static_cast<game::Rank>(rank), suit};
       if (cards.has(card)) {
-        text += (text.empty() ? "" : " ") + name(card);
+        text += (text.empty() ? "" : " ") + spoken_name(card);
       }
     }
   }

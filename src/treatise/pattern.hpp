@@ -68,6 +68,9 @@ bool holds(CardSet hand, const std::vector<Token>& tokens, Suit trump,
 /// occur have one meaning only.
 std::vector<Binding> bindings_of(const std::vector<Token>& tokens, Suit trump);
 
+/// "10♠", as people write it.
+std::string spoken_name(Card card);
+
 /// "Q♠ K♥ 7♥": trumps first, each suit from the top.
 std::string name_of(CardSet cards, Suit trump);
 

@@ -267,6 +267,40 @@ KnownPlans solve_proposing(const std::vector<Drawn>& deals, int rounds) {
   return plans;
 }
 
+void measure_elsewhere(KnownPlans& plans, const std::vector<Drawn>& deals) {
+  using analysis::ProposingGame;
+  const DealerWins wins = plans.wins();
+  plans.other_deals = static_cast<std::int64_t>(deals.size());
+  each_score_backward([&](int dealer, int other) {
+    const Ways ways{wins, dealer, other};
+    const std::size_t score = score_of(dealer, other);
+    ProposingGame all(analysis::kHandClasses, analysis::kHandClasses);
+    std::array<ProposingGame, 2> halves{all, all};
+    for (std::size_t i = 0; i < deals.size(); ++i) {
+      const Drawn& deal = deals[i];
+      for (ProposingGame* const game : {&all, &halves.at(i % 2)}) {
+        game->add(deal.non_dealer, deal.dealer, 1, ways.of(deal, score, Way::Played),
+                  ways.of(deal, score, Way::Refused), ways.of(deal, score, Way::Exchanged));
+      }
+    }
+    ScorePlans& found =
+        plans.scores.at(static_cast<std::size_t>(dealer)).at(static_cast<std::size_t>(other));
+    ProposingGame::Plans kept;
+    for (std::size_t i = 0; i < analysis::kHandClasses; ++i) {
+      kept.play.push_back(part(found.play, i));
+      kept.refuse.push_back(part(found.refuse, i));
+    }
+    found.elsewhere = {0, all.gap(kept)};
+    for (std::size_t half = 0; half < 2; ++half) {
+      const ProposingGame& here = halves.at(half);
+      const ProposingGame& there = halves.at(1 - half);
+      found.elsewhere.low += (there.value({here.answer_to_refusing(kept.refuse), kept.refuse}) -
+                              there.value({kept.play, here.answer_to_playing(kept.play)})) /
+                             2;
+    }
+  });
+}
+
 DealerWins play_plans(const KnownPlans& plans, const std::vector<Drawn>& deals) {
   DealerWins wins{};
   each_score_backward([&](int dealer, int other) {

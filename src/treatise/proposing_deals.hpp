@@ -76,6 +76,10 @@ class Ways {
 /// Solved at each score, `rounds` answers of each player.
 analysis::KnownPlans solve_proposing(const std::vector<Drawn>& deals, int rounds);
 
+/// Sets `elsewhere` and `other_deals` of the plans by these deals, which should be other ones than
+/// the plans were found from.
+void measure_elsewhere(analysis::KnownPlans& plans, const std::vector<Drawn>& deals);
+
 /// The dealer's chance of the game at every score if both keep to plans, found from these deals:
 /// other ones than the plans were found from say how good they are.
 analysis::DealerWins play_plans(const analysis::KnownPlans& plans, const std::vector<Drawn>& deals);

@@ -10,6 +10,7 @@
 #include "analysis/jeu_de_regle.hpp"
 #include "analysis/proposing.hpp"
 #include "analysis/scores.hpp"
+#include "treatise/findings.hpp"
 #include "treatise/jeux_recomputed.hpp"
 
 namespace ecarte::treatise {
@@ -19,33 +20,9 @@ namespace {
 using analysis::KnownPlans;
 using analysis::ScorePlans;
 
-constexpr std::size_t kAll = SIZE_MAX;
 constexpr std::size_t kCostliest = 12;  // leads told among the findings
 constexpr std::size_t kTruest = 10;     // claims borne out
 constexpr double kNoCost = 0.0005;      // a cost below this cannot be told from none
-
-/// A claim with one model's answer to it.
-struct Found {
-  const Chapter* chapter = nullptr;
-  const Checked* checked = nullptr;
-  const ModelAnswer* answer = nullptr;
-
-  [[nodiscard]] std::string where() const {
-    return chapter->treatise + ", " + place_of(checked->claim->page);
-  }
-};
-
-/// Calls `use` with every claim that has an answer, and with the first model's answer.
-template <class Use>
-void each_answered(const std::vector<CheckedChapter>& chapters, const Use& use) {
-  for (const CheckedChapter& chapter : chapters) {
-    for (const Checked& checked : chapter.claims) {
-      if (checked.claim->missing.empty() && !checked.answer.models.empty()) {
-        use(Found{chapter.chapter, &checked, &checked.answer.models.front()});
-      }
-    }
-  }
-}
 
 /// Refuted claims that a card is best, for `goal`: the costliest first.
 std::vector<Found> costly_leads(const std::vector<CheckedChapter>& chapters, Goal goal) {
@@ -202,11 +179,9 @@ std::string games(double chance) {
 void write_costs(std::string& out) {
   double most_play = 0;
   double most_refuse = 0;
-  double gap = 0;
   std::array<int, 2> at_play{};
   std::array<int, 2> at_refuse{};
   each_score([&](int dealer, int other, const ScorePlans& one) {
-    gap = std::max(gap, one.gap);
     if (dealer == 4 || other == 4) {
       return;
     }
@@ -229,16 +204,19 @@ void write_costs(std::string& out) {
       "The players go by the class of their hand: whether the king of trumps is held or turned, "
       "how many cards are neither trumps nor kings, and how strong it is, in twenty bands. They "
       "exchange once, all but trumps and kings, lead without seeing, and both see every card after "
-      "it. In that game the two could gain no more than {:.6f} of a game by leaving their plans, "
-      "at "
-      "any score. The chances are from {} deals, with a standard error of {:.3f} in a hundred at "
+      "it. On the deals that the plans were found from, the two could gain no more than {:.6f} of "
+      "a "
+      "game by leaving them, at any score; on {} others the most is between {:.4f} and {:.4f}, for "
+      "plans fit the deals they are found from a little better than any others. The chances are "
+      "from {} deals, with a standard error of {:.3f} in a hundred at "
       "most. The book goes by the very cards, and so may do a little better than a plan by "
       "classes. Where the king of trumps is turned, in one deal of thirty-two, the plans rest on "
       "too "
       "few deals to be told class by class. **The true game, of two players who see only their own "
       "cards, is not solved.**\n\n",
       games(plans.at(0, 0).book_play), games(plans.at(0, 0).book_refuse), games(most_play),
-      at_play[0], at_play[1], games(most_refuse), at_refuse[0], at_refuse[1], gap, plans.deals,
+      at_play[0], at_play[1], games(most_refuse), at_refuse[0], at_refuse[1], plans.largest_gap(),
+      plans.other_deals, plans.largest_gain().low, plans.largest_gain().high, plans.deals,
       100 * plans.error);
 }
 
@@ -273,32 +251,6 @@ void write_scores(std::string& out, bool deals) {
       fmt::format_to(back, " {:.1f} % |", 100 * table.chance(own, other, deals));
     }
     out += "\n";
-  }
-  out += "\n";
-}
-
-/// Claims of what to say, and of the exchange: by the share of the hands for which they are wrong.
-void write_words(std::string& out, const std::vector<CheckedChapter>& chapters, std::size_t most) {
-  std::vector<Found> found;
-  each_answered(chapters, [&](const Found& one) {
-    if (std::holds_alternative<PlanAsk>(one.checked->claim->ask) ||
-        std::holds_alternative<ExchangeAsk>(one.checked->claim->ask)) {
-      found.push_back(one);
-    }
-  });
-  const auto right = [](const Found& one) {
-    return static_cast<double>(one.answer->holds) / static_cast<double>(one.answer->cases);
-  };
-  std::ranges::stable_sort(found, {}, right);
-  found.resize(std::min(found.size(), most));
-  const auto back = std::back_inserter(out);
-  out += "| borne out | where | the book says |\n|---|---|---|\n";
-  for (const Found& one : found) {
-    fmt::format_to(back, "| {} of {} hands{} | {} | {} |\n", one.answer->holds, one.answer->cases,
-                   one.answer->undecided > 0
-                       ? fmt::format(", {} not decided", one.answer->undecided)
-                       : std::string{},
-                   one.where(), one.checked->claim->says);
   }
   out += "\n";
 }
@@ -347,11 +299,8 @@ void write_findings(std::string& out, const std::vector<CheckedChapter>& chapter
   }
   out +=
       "## What nobody knew\n\n"
-      "When to play without proposing, and when to refuse. The claims of it that the plans bear "
-      "out "
-      "least. A plan is for a class of hands, and of a single hand of it the other word may be the "
-      "better: so what goes against a claim does not refute it. `ecarte advise` counts the hand "
-      "itself.\n\n";
+      "When to play without proposing, and when to refuse: the claims that cost the most, in games "
+      "of a hundred. ";
   write_words(out, chapters, kCostliest);
   fmt::format_to(
       std::back_inserter(out),
@@ -376,9 +325,7 @@ void write_tables(std::string& out, const std::vector<CheckedChapter>& chapters)
   if (!asks_of_the_game(chapters)) {
     return;
   }
-  out +=
-      "What to say, by the plans; of the exchange itself, against a dealer who accepts whatever he "
-      "holds and one who refuses whatever he holds.\n\n";
+  out += "What to say, in games of a hundred. ";
   write_words(out, chapters, kAll);
   out +=
       "Every score: how often the dealer wins where both keep to the plans; what it costs, in "

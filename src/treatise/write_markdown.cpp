@@ -30,13 +30,14 @@ least is drawn, trumps first. A fraction like 43853/65780 counts hands the adver
 
 Verdicts turn on who sees what, so the model is always named:
 
-- **open**: both see both hands from the first lead; the leader picks his lead for each hand;
-- **lead**: he plays his next card without seeing, one card for all hands; after it both see;
-- **certain**: one plan that wins against every hand the other may hold;
-- **blind**: the leader never sees, the dealer sees everything; plans may be mixed; with certified
-  bounds.
+- **all cards seen**: both see both hands from the first lead; the leader picks his lead for each hand;
+- **one card for all hands**: he plays his next card without seeing; after it both see;
+- **one plan for all hands**: a plan that wins against every hand the other may hold;
+- **the leader never sees**: the dealer sees everything; plans may be mixed; with certified bounds.
 
 A claim about every hand of a class is *refuted* by one exception; the figures say how many there are.
+Claims of what to say are asked of plans that go by the class of a hand; of the hands that these go against
+five kinds are counted by themselves, and the others are *not decided*.
 *Holds for some* is kept for hands our copy has lost: it is true of some that fit the prose.
 
 )";
@@ -50,9 +51,7 @@ std::string code(std::string_view text) {
 std::string drawn_suit(CardSet cards) {
   std::string text;
   for (const Card card : cards) {
-    const std::string rank =
-        card.rank == game::Rank::Ten ? "10" : std::string(1, game::letter(card.rank));
-    text.insert(0, fmt::format("<kbd>{}{}</kbd>", rank, game::symbol(card.suit)));
+    text.insert(0, fmt::format("<kbd>{}</kbd>", spoken_name(card)));
   }
   return text;
 }

@@ -81,6 +81,20 @@ std::vector<std::string_view> lines_of(std::string_view bytes) {
 std::string_view word_of(Verdict verdict) {
   return word_for(kVerdicts, verdict);
 }
+std::string_view in_words(Model model) {
+  switch (model) {
+    case Model::Open:
+      return "all cards seen";
+    case Model::Lead:
+      return "one card for all hands";
+    case Model::Certain:
+      return "one plan for all hands";
+    case Model::Blind:
+      return "the leader never sees";
+  }
+  return {};
+}
+
 std::string_view word_of(Model model) {
   return word_for(kModels, model);
 }

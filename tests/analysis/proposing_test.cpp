@@ -62,6 +62,9 @@ TEST(Proposing, TheBestAnswersAreThoseOfAllPurePlans) {
     EXPECT_NEAR(game.best_play(plans.refuse), most, 1e-12);
     EXPECT_NEAR(game.best_refusal(plans.play), least, 1e-12);
     EXPECT_NEAR(game.gap(plans), most - least, 1e-12);
+    // The answers themselves bring what the best of them are said to.
+    EXPECT_NEAR(game.value({game.answer_to_refusing(plans.refuse), plans.refuse}), most, 1e-12);
+    EXPECT_NEAR(game.value({plans.play, game.answer_to_playing(plans.play)}), least, 1e-12);
     EXPECT_LT(game.gap(plans), 0.02);
   }
 }
@@ -108,12 +111,16 @@ TEST(Proposing, ABandIsTheChanceOfThePoint) {
 TEST(Proposing, ThePlansBuiltInLeaveLittleToGain) {
   const KnownPlans& plans = known_plans();
   EXPECT_GE(plans.deals, 1'000'000);
+  EXPECT_GE(plans.other_deals, 1'000'000);
   EXPECT_LT(plans.error, 0.002);
   for (int dealer = 0; dealer < kGame; ++dealer) {
     for (int other = 0; other < kGame; ++other) {
       const ScorePlans& one = plans.at(dealer, other);
       EXPECT_GE(one.gap, 0);
       EXPECT_LT(one.gap, 0.001);
+      // And no more on deals they were not found from.
+      EXPECT_LE(one.elsewhere.low, one.elsewhere.high);
+      EXPECT_LT(one.elsewhere.high, 0.001);
       // What the book costs is a departure from plans that leave no more than the gap, but that the
       // book goes by the cards themselves.
       EXPECT_GT(one.book_play, -0.002);

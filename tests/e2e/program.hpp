@@ -19,6 +19,8 @@ struct Outcome {
 
 /// Runs `ecarte` with these arguments from the root of the repository.
 Outcome ecarte(const std::vector<std::string>& arguments, std::string_view input = {});
+/// The same with the standard error on a terminal.
+Outcome ecarte_at_terminal(const std::vector<std::string>& arguments);
 /// Runs a line of shell there, with `ecarte` on the path; `out` holds both streams.
 Outcome shell(const std::string& line);
 

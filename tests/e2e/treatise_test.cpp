@@ -19,7 +19,7 @@ const std::string kClaims =
     "  - id: sure\n    page: 1\n    says: the five best trumps make the vole.\n"
     "    hand: K♠ Q♠ J♠ A♠ T♠\n    turn: 7♠\n    asks: {makes: vole}\n"
     "    recorded:\n      verdict: verified\n      figures:\n"
-    "        - \"open: 65780/65780 (1.000), so against A♣ T♣ 9♣ 8♣ 7♣\"\n";
+    "        - \"all cards seen: 65780/65780 (1.000), so against A♣ 10♣ 9♣ 8♣ 7♣\"\n";
 
 std::string with(std::string text, const std::string& from, const std::string& to) {
   return text.replace(text.find(from), from.size(), to);
@@ -39,8 +39,8 @@ TEST(Treatise, AWrongFigureFailsAndSaysWhatWasFound) {
   const Outcome outcome =
       ecarte({"treatise", folder.file("a.yaml", with(kClaims, "65780/65780", "65779/65780"))});
   EXPECT_EQ(outcome.status, 1);
-  EXPECT_THAT(outcome.out, HasSubstr("DIFFERS: on record 'open: 65779/65780"));
-  EXPECT_THAT(outcome.out, HasSubstr("found 'open: 65780/65780"));
+  EXPECT_THAT(outcome.out, HasSubstr("DIFFERS: on record 'all cards seen: 65779/65780"));
+  EXPECT_THAT(outcome.out, HasSubstr("found 'all cards seen: 65780/65780"));
 }
 
 TEST(Treatise, AWrongVerdictFails) {
@@ -68,6 +68,22 @@ TEST(Treatise, MistakesOfUsageAreStatusTwo) {
   EXPECT_EQ(ecarte({"treatise", "no/such/file.yaml"}).status, 2);
   EXPECT_EQ(ecarte({"treatise", "--only", "nothing", file}).status, 2);
   EXPECT_EQ(ecarte({"treatise", "--format", "xml", file}).status, 2);
+}
+
+TEST(Treatise, ProgressIsShownOnATerminalAlone) {
+  const std::vector<std::string> arguments{"treatise", "--only", "rule-9-four-knaves",
+                                           "fixtures/treatise/02-jeux-de-regle.yaml"};
+  const Outcome outcome = ecarte_at_terminal(arguments);
+  EXPECT_EQ(outcome.status, 0);
+  EXPECT_THAT(outcome.err, HasSubstr(" claims"));
+  EXPECT_THAT(outcome.err, testing::EndsWith("\r\x1b[K"));
+  EXPECT_THAT(ecarte(arguments).err, IsEmpty());
+}
+
+TEST(Treatise, ATenIsReadAndWrittenAsPeopleDo) {
+  const Folder folder;
+  const std::string with_ten = with(kClaims, "K♠ Q♠ J♠ A♠ T♠", "K♠ Q♠ J♠ A♠ 10♠");
+  EXPECT_EQ(ecarte({"treatise", folder.file("a.yaml", with_ten)}).status, 0);
 }
 
 TEST(Treatise, AnswersArePutOnRecord) {

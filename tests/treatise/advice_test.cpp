@@ -51,6 +51,8 @@ TEST(Advice, TheDealerDepartsByTheWrongAnswer) {
   const std::string strong = "  Y proposes\n  A holds 9♥ 8♥ Q♠ 8♠ 7♠; ";
   EXPECT_THAT(found(strong + "accepts\n"), ElementsAre(HasSubstr("p. 56")));
   EXPECT_THAT(found(strong + "refuses\n"), IsEmpty());
+  EXPECT_THAT(found("  Y proposes\n  A holds 9♥ 8♥ K♠ J♦ 8♣; accepts\n"),
+              ElementsAre(HasSubstr("the book refuses with such a hand")));
   const std::string weak = "  Y proposes\n  A holds 9♥ 8♠ Q♦ 8♦ 7♣; ";
   EXPECT_THAT(found(weak + "refuses\n"),
               ElementsAre(HasSubstr("the book accepts with such a hand")));

@@ -4,6 +4,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "treatise/checked.hpp"
+#include "treatise/counsel.hpp"
 #include "treatise/evaluate.hpp"
 #include "treatise/read_claims.hpp"
 
@@ -19,6 +21,8 @@ std::string file_of(std::string_view claim) {
   return "treatise: A book\ntitle: a chapter\nclaims:\n  - id: one\n    page: 1\n    says: so.\n" +
          std::string{claim} + "    recorded: nothing\n";
 }
+
+using game::Card;
 
 Claim claim_of(std::string_view claim) {
   return read_chapter(file_of(claim), "f.yaml").claims.front();
@@ -203,12 +207,16 @@ TEST(Claims, APlanIsAskedOfHimWhoseItIs) {
   const Answer played = Evaluator{}.answer(
       claim_of("    hand: Q♠ J♠ A♠ T♠ 9♠\n    turn: 7♠\n    asks: {plan: play, score: [0, 0]}\n"));
   EXPECT_EQ(played.verdict, Verdict::Verified);
-  EXPECT_THAT(played.figures(), ElementsAre(HasSubstr("played 100 times in a hundred")));
+  EXPECT_THAT(played.figures(), ElementsAre(HasSubstr("the plan plays it 100 times in a hundred")));
   const Answer refused =
       Evaluator{}.answer(claim_of("    hand: 9♥ 8♥ 7♥ 8♦ 7♦\n    turn: 7♠\n    seat: dealer\n"
                                   "    asks: {plan: refuse, score: [0, 0]}\n"));
-  // A plan is for a class: what goes against the claim leaves it open.
-  EXPECT_EQ(refused.verdict, Verdict::NotDecidable);
+  // A plan is for a class: a hand that it goes against is counted by itself.
+  EXPECT_EQ(refused.verdict, Verdict::Refuted);
+  EXPECT_EQ(refused.models.front().by_plan, 0);
+  EXPECT_EQ(refused.models.front().counted, 1);
+  EXPECT_EQ(refused.models.front().wrong(), 1);
+  EXPECT_THAT(refused.figures(), ElementsAre(HasSubstr("refused with it wins")));
   EXPECT_THAT(fault("    hand: 9♥ 8♥ 7♥ 8♦ 7♦\n    turn: 7♠\n"
                     "    asks: {plan: refuse, score: [0, 0]}\n"),
               HasSubstr("the dealer refuses or accepts"));
@@ -216,6 +224,80 @@ TEST(Claims, APlanIsAskedOfHimWhoseItIs) {
               HasSubstr("'turn'"));
   EXPECT_THAT(fault("    hand: 9♥\n    turn: 7♠\n    asks: {plan: play, score: [0, 5]}\n"),
               HasSubstr("a score"));
+}
+
+/// What a claim says of single hands is what advice on them counts, drawn anew from another seed.
+TEST(Claims, AHandThatThePlansGoAgainstIsCountedAsAdviceCountsIt) {
+  const auto asked = [](std::string_view hand, Card turned) {
+    CounselAsked counsel;
+    counsel.hand = cases_of(claim_of("    hand: " + std::string{hand} +
+                                     "\n    turn: 7♠\n    asks: {is: trumps >= 0}\n")
+                                .position)
+                       .front()
+                       .hand;
+    counsel.turn_up = turned;
+    counsel.deals = 3000;
+    counsel.seed = 99;
+    return counsel;
+  };
+  const Card seven{game::Rank::Seven, Suit::Spades};
+  // Four knaves: the plan plays them all; counted by themselves, some are better proposed on.
+  const auto cost = [](const std::string& claim) {
+    const Answer answer = Evaluator{}.answer(claim_of(claim));
+    EXPECT_EQ(answer.models.front().counted, 1);
+    return answer.models.front().mean_cost();
+  };
+  for (const std::string hand : {"J♠ J♥ A♥ J♦ J♣"}) {
+    const NonDealerCounsel counsel = counsel_non_dealer(asked(hand, seven));
+    EXPECT_NEAR(
+        cost("    hand: " + hand + "\n    turn: 7♠\n    asks: {plan: propose, score: [0, 0]}\n"),
+        counsel.played.front().chance - counsel.proposed.mean, 0.015)
+        << hand;
+  }
+  const DealerCounsel counsel = counsel_dealer(asked("K♠ A♠ 9♠ Q♥ T♥", seven));
+  EXPECT_NEAR(cost("    hand: K♠ A♠ 9♠ Q♥ 10♥\n    turn: 7♠\n    seat: dealer\n"
+                   "    asks: {plan: accept, score: [0, 0]}\n"),
+              counsel.refused.mean - counsel.accepted.front().chance.mean, 0.015);
+}
+
+TEST(Claims, ClaimsOfMostAreSettledByThePlansWhereTheseSuffice) {
+  const Answer answer = Evaluator{}.answer(
+      claim_of("    hand: ?t ?t ?t ?p ?p\n    where: top-trump = 0\n    turn: 7t\n"
+               "    asks: {plan: play, score: [0, 0]}\n    over: most\n"));
+  EXPECT_EQ(answer.verdict, Verdict::Verified);
+  EXPECT_EQ(answer.models.front().counted, 0);
+}
+
+TEST(Claims, TheCostliestWordsComeFirst) {
+  const std::string claims =
+      "treatise: A book\ntitle: a chapter\nclaims:\n"
+      "  - id: odds\n    page: 1\n    says: even.\n"
+      "    asks: {game-odds: [0, 0], laid: 1/1, is: even, deals: either}\n"
+      "  - id: right\n    page: 1\n    says: right.\n    hand: Q♠ J♠ A♠ T♠ 9♠\n    turn: 7♠\n"
+      "    asks: {plan: play, score: [0, 0]}\n"
+      "  - id: wrong\n    page: 1\n    says: wrong.\n    hand: 9♥ 8♥ 7♥ 8♦ 7♦\n    turn: 7♠\n"
+      "    seat: dealer\n    asks: {plan: refuse, score: [0, 0]}\n";
+  const Chapter chapter = read_chapter(claims, "f.yaml");
+  Evaluator evaluator;
+  CheckedChapter checked{&chapter, {}};
+  for (const Claim& claim : chapter.claims) {
+    checked.claims.push_back({&claim, true, evaluator.answer(claim), {}});
+  }
+  const std::string page = to_markdown({checked}, "");
+  const std::size_t wrong = page.find("| 0 of 1; of 1 counted 1 wrong |");
+  const std::size_t right = page.find("| 0.00 | 1 of 1 |");
+  EXPECT_NE(wrong, std::string::npos);
+  EXPECT_NE(right, std::string::npos);
+  EXPECT_LT(wrong, right);
+}
+
+TEST(Claims, AFigureIsInAPlayersWords) {
+  const Answer answer = Evaluator{}.answer(
+      claim_of("    hand: K♠ Q♠ J♠ A♠ 10♠\n    turn: 7♠\n    asks: {best: vole, lead: K♠}\n"
+               "    models: [lead, blind]\n"));
+  EXPECT_THAT(answer.figures(),
+              ElementsAre(testing::AllOf(HasSubstr("one card for all hands: "), HasSubstr("10♠")),
+                          testing::AllOf(HasSubstr("the leader never sees: "), HasSubstr("10♠"))));
 }
 
 TEST(Claims, AnotherFigureOrVerdictIsADifference) {

@@ -6,6 +6,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "analysis/odds.hpp"
+#include "analysis/question.hpp"
 #include "treatise/condition.hpp"
 
 namespace ecarte::treatise {
@@ -88,10 +90,35 @@ TEST(Condition, FeaturesDoNotDependOnWhichSuitIsTrumps) {
   const Holding spades{cards("Q♠ 7♠ K♥ 8♥ Q♦"), Suit::Spades, {}};
   const Holding clubs{cards("Q♣ 7♣ K♥ 8♥ Q♦"), Suit::Clubs, {}};
   const Holding hearts{cards("Q♥ 7♥ K♠ 8♠ Q♦"), Suit::Hearts, {}};
-  for (const Feature feature : {Feature::Rule, Feature::Stands, Feature::Refusal}) {
+  for (const Feature feature :
+       {Feature::Rule, Feature::Stands, Feature::Refusal, Feature::TwoToOne}) {
     EXPECT_EQ(measure(feature, spades), measure(feature, clubs));
     EXPECT_EQ(measure(feature, spades), measure(feature, hearts));
   }
+}
+
+/// Against every hand of the twenty-seven other cards, each lead counted by itself.
+TEST(Condition, TwoToOneIsCounted) {
+  analysis::Solver solver;
+  for (const std::string_view hand :
+       {"Q♠ J♠ T♥ T♦ T♣", "8♠ 7♠ Q♥ 7♥ 7♦", "9♠ 8♠ 7♠ 7♥ 7♦", "8♠ 7♠ 9♥ 8♥ 7♥", "J♠ K♥ 9♥ 8♥ 7♥"}) {
+    const CardSet held = cards(hand);
+    std::int64_t most = 0;
+    std::int64_t all = 0;
+    std::array<std::int64_t, game::kCards> made{};
+    for (const analysis::HandType& type :
+         analysis::hand_types({held, CardSet{}, Suit::Spades, analysis::Role::NonDealer, {}})) {
+      all += type.hands;
+      for (const auto& choice : solver.choices({held, type.example, Suit::Spades, {}})) {
+        std::int64_t& count = made.at(index_of(choice.card));
+        count += choice.tricks >= 3 ? type.hands : 0;
+        most = std::max(most, count);
+      }
+    }
+    EXPECT_EQ(measure(Feature::TwoToOne, {held, Suit::Spades, {}}), 3 * most >= 2 * all ? 1 : 0)
+        << hand;
+  }
+  EXPECT_THROW(measure(Feature::TwoToOne, {cards("K♠"), Suit::Spades, {}}), PatternError);
 }
 
 TEST(Condition, ATenaceHasAGapAndASequenceNone) {

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+//
+// Claims of what to say: by the plans, which go by the class of a hand, and where these go against
+// the claim by the hand itself, counted as `ecarte advise` counts it. Private to this layer.
+#pragma once
+
+#include <map>
+#include <vector>
+
+#include "treatise/evaluate.hpp"
+
+namespace ecarte::treatise {
+
+class PlanAnswerer {
+ public:
+  /// Without verdict and figures.
+  ModelAnswer answer(const Claim& claim, const PlanAsk& ask, const std::vector<Case>& cases);
+
+ private:
+  /// What the word of the claim is worth more than the other word, in chances of the game.
+  struct Worth {
+    double claimed = 0;
+    double other = 0;
+    double error = 0;  ///< of the difference
+  };
+  using Kind = std::vector<int>;  ///< what is common to hands alike but for the naming of suits
+
+  static bool is_told(const Worth& worth);
+  static Worth dealers_worth(const PlanAsk& ask, const Case& one, int deals);
+  /// `first`: at a glance, if that shows that to propose is better.
+  static Worth non_dealers_worth(const PlanAsk& ask, const Case& one, int deals, bool first);
+  const Worth& worth(const PlanAsk& ask, const Case& one, const Kind& kind);
+  static Judgement judge(const PlanAsk& ask, const Worth& worth);
+
+  std::map<Kind, Worth> known_;
+};
+
+}  // namespace ecarte::treatise
