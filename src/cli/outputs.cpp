@@ -22,7 +22,7 @@ namespace fs = std::filesystem;
 
 fs::path repository() {
   std::error_code error;
-  const fs::path here = fs::current_path(error);
+  fs::path here = fs::current_path(error);
   for (fs::path folder = here; !error; folder = folder.parent_path()) {
     std::error_code ignored;
     if (fs::exists(folder / ".git", ignored)) {

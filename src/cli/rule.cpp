@@ -216,7 +216,10 @@ class RuleRun {
                           (when.empty() ? "" : ", " + when) + "\n");
         status = ExitStatus::Unusable;
       }
-      text += (when.empty() || record.empty() ? "" : "# " + when + "\n") + record;
+      if (!when.empty() && !record.empty()) {
+        text.append("# ").append(when).append("\n");
+      }
+      text += record;
     }
     if (command_.record == "-") {
       streams_.out.write(text);

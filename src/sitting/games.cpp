@@ -3,7 +3,6 @@
 // Games, what they count, and the rubbers they make up.
 #include <algorithm>
 #include <array>
-#include <ranges>
 
 #include "sitting/book.hpp"
 
@@ -148,7 +147,8 @@ void Book::deal_line() {
 
 /// "A wins the game", and nobody says what the other had.
 std::optional<Seat> Book::winner_as_told() const {
-  for (const Act& a : record_->acts | std::views::reverse) {
+  for (std::size_t i = record_->acts.size(); i > 0; --i) {
+    const Act& a = record_->acts[i - 1];
     if (a.kind == ActKind::Score) {
       const std::array<std::uint8_t, 2> told{a.number, a.detail};
       for (const Seat seat : game::kSeats) {

@@ -294,8 +294,9 @@ void cut(std::string_view text, const std::string& name, const law::Code& code, 
     for (std::size_t acts = whole.facts().heading + 1U; acts < size; ++acts) {
       const record::Act& last = deals[i].record.acts[acts - 1];
       const record::ActKind next = deals[i].record.acts[acts].kind;
-      if (next == record::ActKind::PackHolds || next == record::ActKind::PackLacks) {
-        continue;  // it tells which pack was found wrong in the act before, and in what
+      if (next == record::ActKind::PackHolds || next == record::ActKind::PackLacks ||
+          next == record::ActKind::Partly) {
+        continue;  // it tells more of the act before: which pack is wrong, which cards are held
       }
       ++tally.prefixes;
       const record::Place place = record::place_of(deals[i].record, last.at);

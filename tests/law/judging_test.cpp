@@ -109,8 +109,9 @@ TEST(Judging, WhatMayHaveClosedTheWindowUntoldLeavesAnElectionInDoubt) {
 }
 
 TEST(Judging, ADutyThatMayHaveBeenDoneUntoldIsNotIgnored) {
-  replay::DealFacts deal = deal_of({bit(Beat::Packet), bit(Beat::TurnUp), bit(Beat::Proposal),
-                                    bit(Beat::NCard) | bit(Beat::Lead)});
+  replay::DealFacts deal =
+      deal_of({bit(Beat::Packet), bit(Beat::TurnUp), bit(Beat::Proposal),
+               bit(Beat::NCard) | bit(Beat::Lead), bit(Beat::HandClosed) | bit(Beat::HandOver)});
   Fact pack = replay::fact_of(FactKind::PackFault, record::kNobody, 0, replay::WhichPack::InUse,
                               replay::PackFault::Imperfect);
   pack.found = 1;

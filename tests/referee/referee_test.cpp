@@ -50,8 +50,9 @@ TEST(Referee, HandsDealsOverInTheirOrder) {
 }
 
 TEST(Referee, ADealThatCannotBeReadSpoilsNoOther) {
-  EXPECT_THAT(verdicts("deal 1: A gives; turns 8♦\ndeal 2: Y dances\ndeal 3: A gives; turns 9♦\n"),
-              ElementsAre(Verdict::Regular, Verdict::Unreadable, Verdict::Regular));
+  EXPECT_THAT(
+      verdicts("deal 1: A gives; turns 8♦\ndeal 2: Y discards purple\ndeal 3: A gives; turns 9♦\n"),
+      ElementsAre(Verdict::Regular, Verdict::Unreadable, Verdict::Regular));
 }
 
 TEST(Referee, NothingOfADealReadInPartGoesOnToTheNext) {

@@ -90,7 +90,7 @@ TEST(Account, EachSittingOfAFileHasItsOwn) {
 
 TEST(Account, ADealThatCannotBeReadCostsOnlyItself) {
   const Judged result = judged("players: A, Y\nstakes: 10\ngame 1\n" + game("Y", "A") +
-                               "game 2\ndeal 1: A dances\ngame 3\n" + game("A", "Y"));
+                               "game 2\ndeal 1: A discards purple\ngame 3\n" + game("A", "Y"));
   const Account account = only(result);
   EXPECT_EQ(account.unreadable, 1U);
   ASSERT_EQ(account.games.size(), 2U);
