@@ -16,7 +16,7 @@ struct head_deal    : says<"deal", "Deal"> {};
 struct head_game    : says<"game", "Game"> {};
 struct head_rubber  : says<"rubber", "Rubber"> {};
 struct head_word    : p::sor<head_deal, head_game, head_rubber> {};                      // deal
-struct heading      : p::seq<head_word, p::sor<p::seq<blanks, p::sor<digits, number_word>, gap, p::opt<p::one<':'>>>, p::seq<gap, p::one<':'>>>> {};  // deal 1:
+struct heading      : p::seq<head_word, p::sor<p::seq<blanks, p::sor<digits, number_word, unknown>, gap, p::opt<p::one<':'>>>, p::seq<gap, p::sor<p::one<':'>, p::eof>>>> {};  // deal 1:
 struct hands_again  : says<"hands again", "Hands again"> {};               // hands again
 
 // ── Settings
@@ -43,7 +43,8 @@ struct stakes_value : p::seq<money, p::opt<blanks, says<"a", "each">, blanks, st
 struct rentrant     : known_name<rentrant> {};                                                           // C
 struct rentrants_value : p::list<rentrant, between> {};                                  // C, D
 struct bettor       : known_name<bettor> {};                                                           // Z
-struct bet          : p::seq<bettor, blanks, p::sor<money, unknown>, p::opt<blanks, says<"on">, blanks, player>> {};  // Z 5 on A
+struct unknown_bettor : p::sor<unknown, says<"somebody", "someone">> {};                        // ?
+struct bet          : p::seq<p::sor<bettor, unknown_bettor>, blanks, p::sor<money, unknown>, p::opt<blanks, says<"on">, blanks, player>> {};  // Z 5 on A
 struct bet_value    : p::list<bet, comma> {};
 struct dealer_value : known_name<dealer_value> {};                                                         // Y
 struct pool_value   : money {};                                                          // 15

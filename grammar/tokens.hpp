@@ -58,7 +58,8 @@ struct sterling     : p::seq<p::sor<p::seq<pounds, p::opt<gap, shillings, word_e
 struct decimal      : p::seq<p::plus<p::digit>, p::one<'.'>, p::digit, p::opt<p::digit>, word_end> {};  // 0.50
 struct plain_sum    : number {};                                                         // 20
 struct guineas      : p::seq<number, blanks, says<"guineas", "guinea">> {};  // 2 guineas
-struct a_number     : p::sor<number, says<"a">, says<"an">, says<"half a">> {};
+struct sum_word     : says<"thirteen", "fourteen", "fifteen", "sixteen", "eighteen", "twenty-five", "twenty", "thirty", "forty", "fifty", "sixty", "eighty", "a hundred", "hundred"> {};  // twenty
+struct a_number     : p::sor<number, sum_word, says<"a">, says<"an">, says<"half a">> {};
 struct pound_word   : says<"pounds", "pound", "sovereigns", "sovereign"> {};
 struct shilling_word : says<"shillings", "shilling"> {};
 struct penny_word   : says<"pence", "pennies", "penny"> {};
@@ -73,7 +74,7 @@ struct told_sum     : p::sor<p::seq<told_pounds, p::opt<told_join, told_shilling
                              p::seq<told_shillings, p::opt<told_join, told_pence>>, told_pence, told_coin, coin_words> {};  // five shillings and sixpence
 struct foreign_coin : says<"francs", "franc", "counters", "counter", "euros", "euro", "dollars", "dollar", "marks", "crowns", "napoleons", "napoleon", "louis", "ducats", "ducat", "thalers", "thaler", "roubles", "rouble", "gulden", "lire", "lira", "sous", "sou", "pistoles", "pistole"> {};
 struct one_of_it    : says<"a", "an"> {};
-struct foreign_sum  : p::seq<p::sor<number, one_of_it>, blanks, foreign_coin> {};        // twenty francs
+struct foreign_sum  : p::seq<p::sor<number, sum_word, one_of_it>, blanks, foreign_coin> {};        // twenty francs
 struct money        : p::sor<sterling, decimal, guineas, told_sum, foreign_sum, plain_sum> {};
 struct cards_word   : says<"cards", "card"> {};
 struct count        : p::seq<number, p::opt<blanks, cards_word>> {};                     // 3 cards

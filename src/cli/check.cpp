@@ -20,6 +20,7 @@
 #include "cli/place.hpp"
 #include "cli/triage.hpp"
 #include "cli/what_if.hpp"
+#include "notation/hints.hpp"
 #include "record/words.hpp"
 #include "referee/referee.hpp"
 #include "report/coverage.hpp"
@@ -359,14 +360,34 @@ class CheckRun {
     }
   }
 
+  /// What a player may have done by words that were kept as he said them; empty if there is nothing
+  /// of the game in them, or the writer says himself that it was a remark.
+  static std::string_view hidden_act(const report::Deal& deal, const record::Act& act) {
+    const std::string_view text = std::string_view(deal.record.text).substr(act.at, act.length);
+    const bool said = act.kind == record::ActKind::Speak || act.kind == record::ActKind::Aside;
+    const std::size_t quote = std::min(text.find('"'), text.find("\xe2\x80\x9c"));
+    if (!said || !act.keeps_words() || !record::is_player(act.actor) ||
+        quote == std::string_view::npos ||
+        text.substr(0, quote).find("remark") != std::string_view::npos) {
+      return {};
+    }
+    return notation::act_hinted_at(text.data() + quote, text.data() + text.size());
+  }
+
   /// Sentences of which nothing was read: never passed over in silence.
   void say_what_was_kept(const report::Deal& deal) {
     for (const record::Act& act : deal.record.acts) {
-      if (act.kind == record::ActKind::Aside && (act.flags & record::kUnread) != 0) {
+      const std::string_view hint = hidden_act(deal, act);
+      if (!hint.empty() ||
+          (act.kind == record::ActKind::Aside && (act.flags & record::kUnread) != 0)) {
         report::Remark remark;
         remark.id = "kept";
         remark.span = {act.at, act.at + act.length};
         remark.message = "kept as it was said; nothing was read from it";
+        if (!hint.empty()) {
+          remark.notes.push_back(
+              fmt::format("if something was done by it, say what, such as {}", hint));
+        }
         text_.remark(streams_.out.buffer(), file_, deal, remark);
       }
     }

@@ -119,6 +119,7 @@ Matcher::Written Matcher::written_at(const char* at) const {
     if (found != std::end(kClitics)) {
       return {found->second, after + clitic.size()};
     }
+    return {"'", after};  // "j'accepte"
   }
   return {string_view(at, 1), at + 1};  // a mark: "?", ":", "-"
 }

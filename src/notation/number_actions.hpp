@@ -137,6 +137,31 @@ struct action<g::told_sum> {
     take_sum(in, d, record::Coin::Penny, sum);
   }
 };
+/// Sums are told in words beyond the numbers of cards.
+template <>
+struct action<g::sum_word> {
+  template <class In>
+  static void apply(const In& in, Draft& d) {
+    static constexpr auto kSums =
+        std::to_array<std::pair<std::string_view, std::uint8_t>>({{"thirteen", 13},
+                                                                  {"fourteen", 14},
+                                                                  {"fifteen", 15},
+                                                                  {"sixteen", 16},
+                                                                  {"eighteen", 18},
+                                                                  {"twenty", 20},
+                                                                  {"twenty-five", 25},
+                                                                  {"thirty", 30},
+                                                                  {"forty", 40},
+                                                                  {"fifty", 50},
+                                                                  {"sixty", 60},
+                                                                  {"eighty", 80},
+                                                                  {"a hundred", 100},
+                                                                  {"hundred", 100}});
+    const auto* sum =
+        std::ranges::find(kSums, in.string_view(), &decltype(kSums)::value_type::first);
+    d.number = sum == kSums.end() ? Draft::kNoNumber : sum->second;
+  }
+};
 template <>
 struct action<g::one_of_it> {
   static void apply0(Draft& d) { d.number = 1; }

@@ -36,7 +36,7 @@ bool starts_with_word(std::string_view line, std::string_view word) {
     return true;
   }
   const char next = line[word.size()];
-  return next == ' ' || next == '\t' || next == ':';
+  return next == ' ' || next == '\t' || next == ':' || next == '\n' || next == '\r' || next == '#';
 }
 
 /// What a line is to the cutting of the input into deals.

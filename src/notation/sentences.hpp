@@ -162,6 +162,8 @@ class Sentences {
     return {here(), static_cast<std::size_t>(end_ - here())};
   }
   [[nodiscard]] std::string_view word_from(const char* at) const;
+  /// Past the place where somebody is, "from the sofa", if a verb follows it; else `at`.
+  [[nodiscard]] const char* past_whereabouts(const char* at) const;
   /// The row of a verb that stands in the text.
   int verb_row_at(std::string_view word) {
     if (word.data() != verb_at_) {

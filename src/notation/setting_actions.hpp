@@ -139,7 +139,12 @@ struct set_action<g::agreement> {
       played.object = static_cast<std::uint8_t>(*system);
       return s.d.append(played, in.end());
     }
-    const auto what = record::meaning(record::kAgreements, s.d.noun);
+    auto what = record::meaning(record::kAgreements, s.d.noun);
+    if (const std::size_t join = s.d.noun.find(" and "); !what && join != std::string::npos) {
+      // "trebles and doubles": in either order
+      what = record::meaning(record::kAgreements,
+                             s.d.noun.substr(join + 5) + " and " + s.d.noun.substr(0, join));
+    }
     // Where it may be a slip in one of the known words, that is asked about.
     const std::string_view first = std::string_view(s.d.noun).substr(0, s.d.noun.find(' '));
     const bool slip = std::ranges::any_of(
@@ -188,6 +193,14 @@ struct set_action<g::bettor> {
     const auto who = anyone_named(in.string_view(), s);
     s.bettor = who.value_or(record::kNobody);
     return who.has_value();
+  }
+};
+
+/// Who bets is not known: it is nobody who is named.
+template <>
+struct set_action<g::unknown_bettor> {
+  static void apply0(Setting& s) {
+    s.bettor = anyone_named("Somebody", s).value_or(record::kNobody);
   }
 };
 

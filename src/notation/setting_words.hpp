@@ -76,6 +76,7 @@ template <> struct set_action<g::told_pence> : as_in_sentences<g::told_pence> {}
 template <> struct set_action<g::coin_of_old> : as_in_sentences<g::coin_of_old> {};
 template <> struct set_action<g::coin_words> : as_in_sentences<g::coin_words> {};
 template <> struct set_action<g::told_sum> : as_in_sentences<g::told_sum> {};
+template <> struct set_action<g::sum_word> : as_in_sentences<g::sum_word> {};
 template <> struct set_action<g::one_of_it> : as_in_sentences<g::one_of_it> {};
 template <> struct set_action<g::foreign_sum> : as_in_sentences<g::foreign_sum> {};
 template <> struct set_action<g::plain_sum>   : as_in_sentences<g::plain_sum> {};

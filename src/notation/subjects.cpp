@@ -222,6 +222,29 @@ bool Sentences::bystander_of(std::string_view name, std::string_view verb, const
   return true;
 }
 
+/// "a voice from the sofa": past the place where somebody is, if a verb follows it.
+const char* Sentences::past_whereabouts(const char* at) const {
+  static constexpr auto kWhere =
+      std::to_array<std::string_view>({"from", "at", "by", "near", "behind", "on", "in", "across"});
+  constexpr int kMostWords = 5;
+  const char* word_at = skip_blanks(at);
+  if (std::ranges::find(kWhere, word_from(word_at)) == kWhere.end()) {
+    return at;
+  }
+  for (int words = 0; words < kMostWords; ++words) {
+    const std::string_view word = word_from(word_at);
+    if (word.empty()) {
+      return at;
+    }
+    const char* stop = word_at + word.size();
+    word_at = skip_blanks(stop);
+    if (words > 0 && find_verb_row(word_from(word_at)) >= 0) {
+      return stop;
+    }
+  }
+  return at;
+}
+
 /// Words with a capital, up to a verb, that nobody has borne yet: a player's if no `players:` line
 /// names them, else a bystander's unless the verb is one of players only.
 bool Sentences::new_name(const char* at) {
@@ -242,7 +265,7 @@ bool Sentences::new_name(const char* at) {
     noun = p::parse<p::seq<g::possessive, g::blanks>>(in) ? in.current() : at;
   }
   if (Unnamed person = unnamed_person(noun, end_); person.size > 0) {
-    person.size += static_cast<std::size_t>(noun - at);
+    person.size = static_cast<std::size_t>(past_whereabouts(noun + person.size) - at);
     const char* after = skip_blanks(at + person.size);
     const bool colon = after != end_ && *after == ':';
     const std::string_view verb = colon ? std::string_view("says") : word_from(after);

@@ -38,6 +38,7 @@ constexpr auto kRows = std::to_array<Saying>({
   {"claims his ~mark|king|point", "insists on <word>", kAlways},
   {"claims a ~double|treble|single [game] , <quote>", "claims a <word> game; says <quote>"},
   {"claims the game , <quote>", "claims the game; says <quote>"},
+  {"claims <n>", "!expected what is marked, such as marks 2; or, if it was only said, remarks \"two\"", kPlaying | kOver},
   {"claims <n> [points|marks|tricks]", "claims \"<n> points\""},
   {"claims <rest>", "claims \"<rest>\""},
   {"demands <n> [cards]", "asks <n>", kTurned | kAsked | kExchanging},

@@ -122,6 +122,7 @@ constexpr auto kRows = std::to_array<Saying>({
   {"turns [up] the top card , <cards>", "turns <cards>"},
   {"turns [up] <cards> [as|for] trump|trumps", "turns <cards>"},
   {"turns [up] trump|trumps :|, <cards>", "turns <cards>"},
+  {"turns [over] <cards> face down|downwards [again|rest]", "keeps: <all>", kExchanging | kPlaying | kFirst},
   {"turns over <cards>", "turns <cards>"},
   {"turns [up|over] the card from the stock|pack|talon [rest]", "turns ?"},
   {"turns [up] the card", "turns ?"},

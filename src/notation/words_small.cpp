@@ -91,7 +91,7 @@ constexpr auto kPeople = std::to_array<std::string_view>({
   "uncle", "aunt", "father", "mother", "brother", "sister", "cousin", "nephew", "niece", "wife", "husband",
   "son", "daughter", "neighbour", "neighbor", "colonel", "captain", "major", "general", "doctor", "vicar",
   "member", "clerk", "banker", "croupier", "referee", "umpire", "marker", "landlord", "old man", "young man",
-  "old lady", "young lady", "child", "boy", "girl", "company", "table", "barman", "footman", "maid", "priest", "judge"});
+  "old lady", "young lady", "child", "boy", "girl", "company", "table", "barman", "voice", "footman", "maid", "priest", "judge"});
 
 constexpr auto kTalk = std::to_array<std::string_view>(
   {"wait", "stop", "hang on", "hold on", "one moment", "a moment", "just a moment", "oh", "ah", "well", "sir", "madam",
@@ -102,6 +102,7 @@ constexpr auto kTalk = std::to_array<std::string_view>(
    "goodness", "dear me", "oh dear", "dear", "my mistake", "all right", "ok", "you know", "i see", "indeed", "alas", "bother",
    "confound it", "dear boy", "old man", "old boy", "my friend", "my boy", "if you please", "thank you", "thanks", "eh", "what",
    "too", "also", "after all", "you see", "mind you", "my good sir", "hey", "aha", "yes", "ma'am", "miss", "mister", "though",
+   "mate", "old chap", "old fellow", "chum", "pal", "my love", "darling", "monsieur", "madame", "mademoiselle", "messieurs", "mon cher", "mein herr",
    "first", "once more", "there", "ladies"});
 
 constexpr auto kGameWords = std::to_array<std::string_view>(
