@@ -132,7 +132,9 @@ bool Sentences::kept_as_said(const char* start, const char* words, bool subject)
   if (std::find(words, stop, ':') != stop || std::find(words, stop, '"') != stop) {
     return false;  // a list, or speech, in which an act may be
   }
-  const char* rest = known ? skip_blanks(words + first.size()) : words;
+  const char* rest = known     ? skip_blanks(words + first.size())
+                     : subject ? words
+                               : past_onlookers_verb(words, stop);
   if (rest == stop || !game_word_in(rest, stop, known).empty()) {
     return false;
   }

@@ -164,6 +164,8 @@ class Sentences {
   [[nodiscard]] std::string_view word_from(const char* at) const;
   /// Past the place where somebody is, "from the sofa", if a verb follows it; else `at`.
   [[nodiscard]] const char* past_whereabouts(const char* at) const;
+  /// Past the verb of somebody around the table, if no player is spoken of; else `at`.
+  const char* past_onlookers_verb(const char* at, const char* stop);
   /// The row of a verb that stands in the text.
   int verb_row_at(std::string_view word) {
     if (word.data() != verb_at_) {

@@ -245,6 +245,24 @@ const char* Sentences::past_whereabouts(const char* at) const {
   return at;
 }
 
+/// "the lady at the piano plays": what somebody does who does not play has nothing of the game in
+/// the verb alone. `at` if nobody such is the subject, or a player is spoken of.
+const char* Sentences::past_onlookers_verb(const char* at, const char* stop) {
+  const Unnamed person = unnamed_person(at, stop);
+  if (person.size == 0) {
+    return at;
+  }
+  const char* verb = skip_blanks(past_whereabouts(at + person.size));
+  const Here now = here_now();
+  for (const char* word = verb; word < stop;
+       word = skip_blanks(word + std::max<std::size_t>(word_from(word).size(), 1))) {
+    if (person_at(word, stop, now)) {
+      return at;
+    }
+  }
+  return verb + word_from(verb).size();
+}
+
 /// Words with a capital, up to a verb, that nobody has borne yet: a player's if no `players:` line
 /// names them, else a bystander's unless the verb is one of players only.
 bool Sentences::new_name(const char* at) {

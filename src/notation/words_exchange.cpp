@@ -234,6 +234,8 @@ constexpr auto kRows = std::to_array<Saying>({
   {"puts the top|last|extra|superfluous|sixth|other card|one back [rest]", "puts back 1"},
   {"puts it|them back|down|on|upon|under|in|into on|upon|under|in|into|the [the] [top|bottom] [of] [the] pack|stock|talon|pile", "puts back 1", kDrawn},
   {"puts it|them on|upon|under|in|into the [top|bottom] [of] [the] pack|stock|talon|pile", "puts back 1", kDrawn},
+  {"puts the packet down|aside|back|together [rest]", "keeps: <all>", kBefore},
+  {"puts <n> [cards] down [and|,] [he|she] is still|yet sorting|choosing|thinking|going|looking [rest]", "discards", kExchanging},
   {"puts the halves|pack|packets|cards|two together|down [rest]", "waits: <all>"},
   {"puts his palm|arm|arms|elbow|fist on|over|upon|across <rest>", "keeps: <all>"},
   {"puts the pack|cards before|near|beside|towards <player> [rest]", "keeps: <all>", kBefore},

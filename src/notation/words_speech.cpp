@@ -105,6 +105,8 @@ constexpr auto kRows = std::to_array<Saying>({
   {"wins <n> games|game|rubbers|rubber [rest]", "keeps: <all>"},
   {"wins the stake|stakes|money|pot|bet|bets [rest]", "keeps: <all>"},
   {"wins <n> trick|tricks [and|,] <player> none|nothing|no [trick|tricks]", "@<me> made <n>. <player> made 0"},
+  {"gets up|angry|cross|home|ready|red|tired|impatient [rest]", "keeps: <all>"},
+  {"permits that <rest>", "keeps: <all>"},
   {"comes back|home|round|over|up|down|forward|late|again|near|nearer|running|away [rest]", "keeps: <all>"},
   {"comes to the|look|see|watch|<player>|listen|help [rest]", "keeps: <all>"},
   {"fetches <rest>", "keeps: <all>"},
