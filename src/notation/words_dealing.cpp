@@ -69,7 +69,6 @@ constexpr auto kRows = std::to_array<Saying>({
   {"gives again with|from <pack>", "gives again from <pack>"},
   {"redeals [rest]", "gives again"},
   {"gives out of turn [,] [3-2]", "@<other> is to deal. <me> gives", kBefore},
-  {"gives the next [card|one] [instead]", "gives <other> 1", kExchanging | kByDealer},
   {"gives from <player> <any> pack", "gives from the <any> pack"},
   {"gives from <owner> <any> pack", "gives from the <any> pack"},
   {"gives <n> [cards] to <player>", "gives <player> <n>"},
