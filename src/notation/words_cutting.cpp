@@ -14,7 +14,6 @@ namespace {
 constexpr auto kRows = std::to_array<Saying>({
   {"shuffles it|them|the in|into|with|among [rest]", "waits: <all>", kExchanging | kAsked | kPlaying | kFirst},
   {"shuffles|mixes the cards|<n> in|into|with|among [rest]", "waits: <all>", kExchanging | kAsked | kPlaying | kFirst},
-  {"closes|squares the pack|packet|packets|halves|cards|deck [rest]", "keeps: <all>", kBefore},
   {"joins <rest>", "waits: <all>"},
   {"shuffles it|them [again|too|also]", "shuffles <pack>"},
   {"shuffles the again|too|also", "shuffles <pack>"},
