@@ -215,6 +215,14 @@ bool Sentences::parted(const char* start) {
     // "Z, behind A, goes purple": what is said of him between commas, if nothing of the game is in
     // it.
     const char* verb = skip_blanks(comma + 1);
+    const std::string_view between(first, static_cast<std::size_t>(comma - first));
+    if (record::is_bystander(d_.act.actor) && between.ends_with("'s side")) {
+      // The law asks on whom somebody bets, and whether he does.
+      throw LineError{"two-senses", first, comma,
+                      "expected on whom he bets, if he does, on a line of its own before it, such "
+                      "as bet: Z ? on " +
+                          d_.names->names().players[0]};
+    }
     if (find_verb_row(word_from(verb)) < 0 || !game_word_in(first, comma, false).empty() ||
         find_verb_row(word_from(first)) >= 0) {
       return false;
