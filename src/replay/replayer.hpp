@@ -116,6 +116,7 @@ class Replayer : private Room {
   void draw(const Act& a);
   [[nodiscard]] bool deal_passes_on() const;
   void bystander_act(const Act& a);
+  [[nodiscard]] bool hand_follows() const;
   void urge(const Act& a);
   void note_settled();
 
