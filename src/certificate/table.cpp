@@ -108,6 +108,7 @@ Json deeds_json(const Ruled& deal) {
                         {"playing", timed.deed.playing},
                         {"whose", actor_word(timed.deed.whose)},
                         {"for", for_word(timed.deed.purpose)},
+                        {"cards", card_indices_json(timed.deed.cards)},
                         {"points", stated(timed.deed.number)}});
   }
   return list;

@@ -42,6 +42,14 @@ std::string_view actor_word(record::Actor actor) {
   return actor < kActors.size() ? kActors[actor] : "bystander";
 }
 
+Json card_indices_json(game::CardSet cards) {
+  Json list = Json::array();
+  for (const game::Card card : cards) {
+    list.push_back(Json(static_cast<int>(game::index_of(card))));
+  }
+  return list;
+}
+
 Json act_json(replay::ActIndex at) {
   if (at == replay::kNever) {
     return nullptr;
@@ -83,6 +91,7 @@ Json fact_json(const replay::Fact& fact) {
           {"against", actor_word(fact.against)},
           {"attributes", attributes_json(fact)},
           {"occurred", act_json(fact.occurred)},
+          {"cards", card_indices_json(fact.cards)},
           {"found", act_json(fact.found)},
           {"witness", act_json(fact.witness)},
           {"dealing", fact.dealing},

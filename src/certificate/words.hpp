@@ -14,6 +14,8 @@ using Json = json::Value;
 std::string_view actor_word(record::Actor actor);
 /// The number of an act; null if there is none; "sometime" if it is not written when.
 Json act_json(replay::ActIndex at);
+/// The cards by their places in the pack, from nought.
+Json card_indices_json(game::CardSet cards);
 /// The same of a moment in the row of acts.
 Json time_json(const law::Rulings& rulings, law::Time at);
 Json beats_json(law::WindowBeats beats);

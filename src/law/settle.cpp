@@ -83,6 +83,10 @@ bool uses(const Settling& s, const TimedDeed& timed, bool& claimed_by_other) {
       (!offered && deed.what != Remedy::LetStand)) {
     return false;
   }
+  if (!deed.cards.empty() && !s.ruling.fact.cards.empty() &&
+      (deed.cards & s.ruling.fact.cards).empty()) {
+    return false;  // it was done with another card
+  }
   const Actor elector = s.ruling.elector;
   const bool his = deed.by == elector || (elector == record::kBoth && record::is_player(deed.by));
   if (!his && !deed.carried_out && offered && record::is_player(deed.by)) {

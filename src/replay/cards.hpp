@@ -56,6 +56,7 @@ class Cards {
   /// The pack itself is in question: nothing is a contradiction any more.
   void doubt_pack() { sound_ = false; }
   void trust_pack() { sound_ = true; }
+  [[nodiscard]] bool in_doubt() const { return !sound_; }
 
   // ── What is told. Each answers with the act it contradicts, if it does; then the later act is
   //    believed. `partly` are cards known in part, which `number` counts besides `known`.

@@ -91,7 +91,9 @@ std::optional<NoRightWhy> Exchanging::no_right(const Act& a) const {
   if (d_.words.refused_last) {
     return NoRightWhy::Refused;
   }
-  return d_.words.stood ? std::optional(NoRightWhy::NotAsked) : std::nullopt;
+  // To lead before a proposal is to play without one.
+  return d_.words.stood || d_.words.first == FirstWord::Stood ? std::optional(NoRightWhy::NotAsked)
+                                                              : std::nullopt;
 }
 
 /// In the exchange under way this player has had what he put out. Does he begin the next, of which
@@ -155,13 +157,29 @@ void Exchanging::give_in_exchange(const Act& a) {
   }
 }
 
+/// A dealer whose exchange is over and who lacks as many takes them when the other has led: his
+/// hand is made up.
+bool Exchanging::makes_up(const Act& a) const {
+  const Seat seat = a.seat();
+  const HandOfDealing& hand = d_.hands[seat];
+  return p_.begun && seat == dealer() && hand.took && hand.first_card == kNever &&
+         a.count != record::kUnstated && a.count > 0 && cards_.count(seat) + a.count == kFullHand;
+}
+
 void Exchanging::take(const Act& a) {
   const Seat seat = a.seat();
+  if (makes_up(a)) {
+    return complete(a);
+  }
   exchange_by(a);
   Exchange& exchange = exchange_[seat];
   // Some cards are known of a number that is not: as many as were asked for or thrown out.
   const int number = number_of(
       a, a.cards.empty() ? 0 : std::max({a.cards.size(), exchange.asked, exchange.discarded}));
+  if (!(a.cards & exchange.named).empty()) {
+    return taken_told_again(a, number);
+  }
+  exchange.named |= a.cards;
   const CardSet cards = a.cards | take_exposed(a, number);
   if (d_.shown.exposed_unknown[seat]) {
     told_.leave_out(0, deeds({Remedy::TakeCard, Remedy::RefuseCard}));  // it may be among them
@@ -199,13 +217,31 @@ void Exchanging::take(const Act& a) {
   take_in(seat, cards, number, now_);
 }
 
+/// Of the cards he takes some were named before: it is the same taking, told once more and more
+/// fully.
+void Exchanging::taken_told_again(const Act& a, int number) {
+  const Seat seat = a.seat();
+  Exchange& exchange = exchange_[seat];
+  const int more = std::max(0, number - exchange.taken);
+  take_exposed(a, number);
+  exchange.taken += more;
+  d_.stock -= more;
+  exchange.stock_after = d_.stock;
+  if (more > 0) {
+    take_in(seat, a.cards - exchange.named, more, now_);
+  } else {
+    check(cards_.tell(now_, seat, a.cards));
+  }
+  exchange.named |= a.cards;
+}
+
 /// A card exposed or turned in error that he takes by name is his choice. One exposed to him that
 /// he neither names nor refuses comes with the cards he takes up, as far as their number leaves
 /// room. Returns the cards that come so.
 CardSet Exchanging::take_exposed(const Act& a, int number) {
   const Seat seat = a.seat();
-  if (!(a.cards & d_.shown.offered).empty()) {
-    deed(Remedy::TakeCard, a.actor, true);
+  if (const CardSet chosen = a.cards & d_.shown.offered; !chosen.empty()) {
+    deed(Remedy::TakeCard, a.actor, true).cards = chosen;
   }
   const CardSet unsaid = (d_.shown.exposed_for[seat] & d_.shown.offered) - a.cards;
   // It may be one of those known in part, or of those of which only the number is told.
@@ -216,11 +252,11 @@ CardSet Exchanging::take_exposed(const Act& a, int number) {
   const CardSet silently =
       unsaid.size() <= std::max(0, unnamed) + static_cast<int>(fitting) ? unsaid : CardSet{};
   if (!silently.empty()) {
-    deed(Remedy::TakeCard, record::kNobody, true);
-  } else if (!d_.shown.exposed_for[seat].empty() &&
-             (d_.shown.exposed_for[seat] & a.cards).empty() && !exchange_[seat].taken_up) {
-    deed(Remedy::RefuseCard, a.actor, false);  // by taking others he has refused it
-    left_exposed(seat);
+    deed(Remedy::TakeCard, record::kNobody, true).cards = silently;
+  } else if (const CardSet left = d_.shown.exposed_for[seat] - a.cards;
+             !left.empty() && !exchange_[seat].taken_up) {
+    deed(Remedy::RefuseCard, a.actor, false).cards = left;  // by taking others he has refused it
+    left_exposed(seat, left);
   }
   exchange_[seat].taken_up = true;
   d_.shown.offered -= a.cards | silently;
@@ -228,11 +264,12 @@ CardSet Exchanging::take_exposed(const Act& a, int number) {
   return silently;
 }
 
-/// A card shown in giving was not taken by him whose it was.
-void Exchanging::left_exposed(Seat seat) {
+/// A card shown in giving, one of `cards` if they are told, was not taken by him whose it was.
+void Exchanging::left_exposed(Seat seat, CardSet cards) {
   for (Fact& fact : out_.facts) {
+    const bool meant = cards.empty() || fact.cards.empty() || !(fact.cards & cards).empty();
     const bool his = fact.kind == FactKind::ExposedInGiving && fact.dealing == dealing_number() &&
-                     value<Role>(fact, 0) == role(seat);
+                     value<Role>(fact, 0) == role(seat) && meant;
     fact.upheld = his && fact.upheld == Upheld::Unknown ? Upheld::No : fact.upheld;
   }
 }

@@ -14,6 +14,9 @@ void Exchanging::close_exchange() {
   const bool stops = now_ == acts_.size();  // here, and the hands are as they are
   for (const Seat seat : {nondealer(), dealer()}) {
     if (!stops || exchange_[seat].given >= 0) {  // else he may not have had his cards yet
+      const bool lie_apart = stops && !exchange_[seat].takes_written;
+      exchange_[seat].mixed = exchange_[seat].mixed && !lie_apart;
+      exchange_[seat].seen = exchange_[seat].seen && !lie_apart;
       take_unwritten(seat);
     }
     if (!stops) {

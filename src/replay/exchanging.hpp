@@ -26,6 +26,7 @@ struct Exchange {
   ActIndex completed_at = kNever;
   ActIndex discard_at = kNever;
   ActIndex take_at = kNever;
+  CardSet named{};  ///< cards he is told to have taken
 };
 
 class Exchanging : private Room {
@@ -90,8 +91,10 @@ class Exchanging : private Room {
   [[nodiscard]] bool begins_another(const Act& a) const;
   void discard(const Act& a);
   void take(const Act& a);
+  [[nodiscard]] bool makes_up(const Act& a) const;
+  void taken_told_again(const Act& a, int number);
   CardSet take_exposed(const Act& a, int number);
-  void left_exposed(Seat seat);
+  void left_exposed(Seat seat, CardSet cards);
   void note_served_first();
 
   // The end (exchange_end.cpp)

@@ -75,6 +75,7 @@ struct Deed {
   record::For purpose{};          ///  and for what
   record::Noun about{};           ///< meaningless unless `about_said`
   bool about_said = false;
+  game::CardSet cards;  ///< of an exposed card taken or refused: which; empty: whichever there is
 };
 
 /// A mark made, a mark taken down, or what the counters showed.

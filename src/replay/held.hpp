@@ -21,6 +21,8 @@ class Held {
   [[nodiscard]] game::Counts number_at(Seat seat, ActIndex at, CardSet these) const {
     return cards_.number_at(seat, at, these);
   }
+  /// The pack is in question: one card may be in two places, and numbers prove nothing.
+  [[nodiscard]] bool pack_in_doubt() const { return cards_.in_doubt(); }
   /// The act that first showed the card to be in the hand; kNever if it is only inferred.
   [[nodiscard]] ActIndex shown(Seat seat, game::Card card) const {
     return cards_.shown(seat, card);

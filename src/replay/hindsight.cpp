@@ -84,7 +84,7 @@ void Hindsight::note_misplay(const Played& reply, const Played& lead) const {
   if (!duty) {
     return;
   }
-  const CardSet held = held_.held_at(reply.seat, reply.at);
+  const CardSet held = held_.held_at(reply.seat, reply.at) - played_before(reply);
   const int free = reply.held - held.size();
   const CardSet may = free > 0 ? held_.may_hold_at(reply.seat, reply.at, held) | held : held;
   const CardSet breached = duty->breached();
@@ -171,7 +171,23 @@ void Hindsight::note_misplay_found(Seat seat, Some<MisplayKind> kind, ActIndex a
 
 /// Is it certain that he held one of these when he played it?
 bool Hindsight::must_have(const Played& reply, CardSet these) const {
+  if (held_.pack_in_doubt()) {
+    return !((held_.held_at(reply.seat, reply.at) - played_before(reply)) & these).empty();
+  }
   return !these.empty() && held_.number_at(reply.seat, reply.at, these).least() > 0;
+}
+
+/// Of a pack that may hold a card twice, what he had played already, and the card he plays, are not
+/// proved to be in his hand.
+CardSet Hindsight::played_before(const Played& reply) const {
+  CardSet gone;
+  for (const Played& played : tricks_.cards()) {
+    const bool his = held_.pack_in_doubt() && played.seat == reply.seat && played.at <= reply.at;
+    if (his && played.back_at == kNever && played.card.size() == 1) {
+      gone |= played.card;
+    }
+  }
+  return gone;
 }
 
 /// Of `cards`, the one whose being held came to light first.

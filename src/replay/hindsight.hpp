@@ -60,6 +60,7 @@ class Hindsight {
   void note_misplays_found() const;
   void note_misplay_found(Seat seat, Some<MisplayKind> kind, ActIndex at) const;
   [[nodiscard]] bool must_have(const Played& reply, CardSet these) const;
+  [[nodiscard]] CardSet played_before(const Played& reply) const;
   [[nodiscard]] bool may_be_king(const Played& played) const;
   [[nodiscard]] game::Card first_to_show(Seat seat, CardSet cards) const;
   void note_taken_back() const;

@@ -130,6 +130,22 @@ void King::withdraw(Seat by, ActIndex at) {
   }
 }
 
+void King::doubt_both(Notes& notes) const {
+  const auto stands = [](Seat seat) {
+    return [seat](const Announcement& told) { return told.by == seat && told.withdrawn == kNever; };
+  };
+  const bool both = std::ranges::all_of(
+      game::kSeats, [&](Seat seat) { return std::ranges::any_of(announced(), stands(seat)); });
+  for (const Seat seat : game::kSeats) {
+    if (const auto told = std::ranges::find_if(announced(), stands(seat)); both) {
+      Fact& fact = notes.note(FactKind::FalseKing, record::actor_of(seat), told->at,
+                              Some{KingWhere::Adversary, KingWhere::Nobody}, KingWithdrawn::Never);
+      fact.proof = Proof::Allowed;
+      fact.playing = 0;
+    }
+  }
+}
+
 void King::look_back(Notes& notes, const Cards& cards, const KingTable& table) const {
   const Look look(notes, cards, table);
   for (const Seat seat : game::kSeats) {

@@ -47,6 +47,9 @@ class King {
     return {announced_.data(), static_cast<std::size_t>(number_)};
   }
 
+  /// The trump is not known, and both have announced its king: one of them at the least has not
+  /// got it.
+  void doubt_both(Notes& notes) const;
   /// Notes who held the king, and each announcement that was false or came to nothing.
   void look_back(Notes& notes, const Cards& cards, const KingTable& table) const;
 

@@ -44,6 +44,29 @@ void Replayer::urge(const Act& a) {
   }
 }
 
+/// Does a player, before any cards are given, do what only he can who has been dealt cards?
+bool Replayer::hand_follows() const {
+  for (std::size_t i = std::size_t{now_} + 1; i < acts_.size(); ++i) {
+    switch (acts_[i].kind) {
+      case ActKind::Propose:
+      case ActKind::Accept:
+      case ActKind::Refuse:
+      case ActKind::Stand:
+      case ActKind::Discard:
+      case ActKind::Play:
+        return true;
+      case ActKind::Speak:
+      case ActKind::Urge:
+      case ActKind::Omit:
+      case ActKind::Aside:
+        break;
+      default:
+        return false;
+    }
+  }
+  return false;
+}
+
 /// To those around the table: is there a hand to look over, or to speak of?
 void Replayer::bystander_act(const Act& a) {
   if (a.kind == ActKind::Urge) {
@@ -52,6 +75,9 @@ void Replayer::bystander_act(const Act& a) {
   if (a.kind == ActKind::LookOver && out_.dealings.empty() &&
       !later(ActKind::Give, record::kNobody, now_)) {
     implied_dealing();  // there was a hand to look over
+  }
+  if (a.kind == ActKind::Speak && out_.dealings.empty() && hand_follows()) {
+    implied_dealing();  // what is told next is done with cards in hand
   }
   const bool dealt = !out_.dealings.empty();
   bystanders_.act(a, !dealt || t_.closed_at != kNever ? InHand::Between

@@ -183,13 +183,13 @@ void Exchanging::open_exchange() {
 }
 
 void Exchanging::refuse_card(const Act& a) {
-  deed(Remedy::RefuseCard, a.actor, false);
+  deed(Remedy::RefuseCard, a.actor, false).cards = a.cards;
   if (!(a.cards - d_.shown.offered).empty()) {
     return;  // he has it already: a word too late moves no card
   }
   d_.shown.offered -= a.cards;
   d_.shown.exposed_for[a.seat()] -= a.cards;
-  left_exposed(a.seat());
+  left_exposed(a.seat(), a.cards);
   if (!a.cards.empty()) {
     check(cards_.move(now_, Pile::Faced, Pile::Out, a.cards.size(), a.cards));
     --d_.stock;

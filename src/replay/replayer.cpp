@@ -153,11 +153,7 @@ void Replayer::act(const Act& a) {
     case ActKind::Take:
     case ActKind::AskNumber:
     case ActKind::AnswerNumber:
-      if (record::is_player(a.actor)) {
-        implied_dealing();
-        exchanging_.during_exchange(a);
-      }
-      return;
+      return exchange_act(a);
     case ActKind::Play:
     case ActKind::TakeBack:
     case ActKind::ThrowDown:
@@ -204,6 +200,27 @@ void Replayer::act(const Act& a) {
     case ActKind::Packet:
     case ActKind::Partly:
       return;  // read with the act they continue
+  }
+}
+
+/// What both are told to have put out or taken, each did: the non-dealer first.
+void Replayer::exchange_act(const Act& a) {
+  if (record::is_player(a.actor)) {
+    implied_dealing();
+    return exchanging_.during_exchange(a);
+  }
+  const bool of_cards = a.kind == ActKind::Discard || a.kind == ActKind::Take;
+  if (a.actor != record::kBoth || !of_cards || !a.cards.empty()) {
+    return;
+  }
+  implied_dealing();
+  if (!d_.dealer_known) {
+    return giving_.turn_untold();
+  }
+  for (const Seat seat : {nondealer(), dealer()}) {
+    Act own = a;
+    own.actor = record::actor_of(seat);
+    exchanging_.during_exchange(own);
   }
 }
 
@@ -292,8 +309,8 @@ void Replayer::finish() {
   out_.deal_follows = frame_.deal_follows;
   out_.ordinal = sitting_.deals;
   out_.game_begins = number == 1;
-  out_.broken_before =
-      sitting_.broken || number != sitting_.last_deal + 1 || (number == 1 && won_by_its_result());
+  out_.broken_before = sitting_.broken || number != sitting_.last_deal + 1 ||
+                       (number == 1 && (won_by_its_result() || began_with_a_score_untold()));
   if (!out_.dealings.empty()) {
     finish_dealing();
     if (d_.phase != Phase::Idle) {
@@ -302,22 +319,6 @@ void Replayer::finish() {
   }
   note_settled();
   settle_sitting();
-}
-
-/// "A wins the game" and no score else: deals came before that were not told, since no deal alone
-/// gives a game.
-bool Replayer::won_by_its_result() const {
-  bool won = false;
-  bool dealt = false;
-  for (const Act& a : acts_) {
-    dealt = dealt || a.kind == ActKind::Give;
-    const bool half = a.number == record::kUnstated || a.detail == record::kUnstated;
-    if (a.kind == ActKind::Mark || (a.kind == ActKind::Score && !half)) {
-      return false;
-    }
-    won = won || (a.kind == ActKind::Score && half && dealt);
-  }
-  return won;
 }
 
 void Replayer::finish_dealing() {

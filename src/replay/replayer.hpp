@@ -32,6 +32,7 @@ class Replayer : private Room {
   // The order of acts (replayer.cpp), and what is said of the deal (statements.cpp)
   void act(const Act& a);
   void heading(const Act& a);
+  void exchange_act(const Act& a);
   void deals_untold();
   void setting(const Act& a);
   void statement(const Act& a);
@@ -39,12 +40,14 @@ class Replayer : private Room {
   void odd_card(const Act& a);
   void hand_counted(Seat seat, int number, ActIndex at);
   void score_act(const Act& a);
+  void turned_by_the_mark(record::For purpose);
   [[nodiscard]] bool claimed_in_throwing_down(const Act& a) const;
   void announce(const Act& a);
   void withdraw(const Act& a);
   void look(const Act& a);
   void finish();
   [[nodiscard]] bool won_by_its_result() const;
+  [[nodiscard]] bool began_with_a_score_untold() const;
   void finish_dealing();
   void settle_sitting();
 
@@ -113,6 +116,7 @@ class Replayer : private Room {
   void draw(const Act& a);
   [[nodiscard]] bool deal_passes_on() const;
   void bystander_act(const Act& a);
+  [[nodiscard]] bool hand_follows() const;
   void urge(const Act& a);
   void note_settled();
 

@@ -293,7 +293,7 @@ void Replayer::leave_room() {
 
 void Replayer::note_kings() {
   if (!d_.trump) {
-    return;
+    return d_.king.doubt_both(notes_);
   }
   KingTable table;
   table.trump = *d_.trump;

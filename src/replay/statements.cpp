@@ -100,6 +100,20 @@ void Replayer::hand_counted(Seat seat, int number, ActIndex at) {
   }
 }
 
+/// He marks what the tricks of this hand gave him: its trump was turned before that. A mark in a
+/// dealing of which nothing came may be for the deal before.
+void Replayer::turned_by_the_mark(record::For purpose) {
+  const bool of_tricks = purpose == record::For::Point || purpose == record::For::Vole;
+  if (!of_tricks || out_.dealings.empty()) {
+    return;
+  }
+  if (p_.ending.over() && giving_.turned_untold()) {
+    beat(Beat::TurnUp);
+  } else if (sitting_.deals == 0 || d_.phase == Phase::Dealing) {
+    giving_.turn_untold(sitting_.deals == 0);
+  }
+}
+
 void Replayer::score_act(const Act& a) {
   Testimony said;
   said.at = now_;
@@ -114,6 +128,7 @@ void Replayer::score_act(const Act& a) {
     case ActKind::Withdraw:
       return withdraw(a);
     case ActKind::Mark:
+      turned_by_the_mark(said.purpose);
       deed(Remedy::Mark, a.actor, true).number = a.number;
       marked_[a.seat()] = true;
       d_.marked =

@@ -156,7 +156,12 @@ void Giving::note_king_turned() {
     }
   }
   const auto turned = [&](CardSet card, Some<KingCard> which) {
-    const CardSet kings = card & CardSet::of(Rank::King);
+    CardSet kings = card & CardSet::of(Rank::King);
+    for (const game::Card king : card.size() > 1 ? kings : CardSet{}) {
+      const bool in_hand = std::ranges::any_of(
+          game::kSeats, [&](Seat seat) { return cards_.shown(seat, king) != kNever; });
+      kings = in_hand ? kings - CardSet{king} : kings;
+    }
     if (kings.empty()) {
       return;
     }

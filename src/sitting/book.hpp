@@ -171,6 +171,7 @@ class Book {
   std::vector<Unmatched> unmatched_;
   PoolLine pool_;
   Amount in_pool_ = 0;
+  Amount last_pool_ = 0;          ///< in the pool when it was taken last
   Person runner_ = kNoPerson;     ///< who won the last game of this pool
   int running_ = 0;               ///< games the last winner has won running, in this pool
   bool fresh_pool_ = true;        ///< nothing has been played in it

@@ -170,7 +170,9 @@ void Book::pool_stands(const Act& a, ActIndex at) {
   if (!pool_on()) {
     return;
   }
-  Amount stands = in_pool_;
+  // Of a pool that is taken, and no other formed, it tells what was in it.
+  const bool taken = fresh_pool_ && pool_.number > 1 && a.amount() != 0;
+  Amount stands = taken ? last_pool_ : in_pool_;
   for (const PoolDue& due : owed_) {
     stands += due.amount;
   }
@@ -214,6 +216,7 @@ void Book::pool_won_unwritten() {
 
 void Book::pool_handed_over(Person winner, Amount amount, bool won) {
   enter(kPool, winner, amount, Why::PoolWon, true);
+  last_pool_ = in_pool_;
   in_pool_ -= amount;
   pool_.winner = winner;
   pool_.won = won;

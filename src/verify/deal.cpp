@@ -123,6 +123,7 @@ class Reader {
     fact.number = value.at("number").get<int>();
     fact.proof = value.at("proof").get<std::string>();
     fact.upheld = value.at("upheld").get<std::string>();
+    fact.cards = value.at("cards").get<std::vector<int>>();
     return fact;
   }
 
@@ -136,6 +137,7 @@ class Reader {
     deed.playing = value.at("playing").get<int>();
     deed.whose = value.at("whose").get<std::string>();
     deed.purpose = value.at("for").get<std::string>();
+    deed.cards = value.at("cards").get<std::vector<int>>();
     if (!value.at("points").is_null()) {
       deed.points = value.at("points").get<int>();
     }

@@ -55,6 +55,7 @@ struct Fact {
   int number = 0;
   std::string proof;
   std::string upheld;
+  std::vector<int> cards;
 };
 
 struct Deed {
@@ -67,6 +68,7 @@ struct Deed {
   std::string whose;
   std::string purpose;
   std::optional<int> points;
+  std::vector<int> cards;  ///< of an exposed card taken or refused; empty: whichever there is
 };
 
 struct Testimony {

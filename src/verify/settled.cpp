@@ -54,6 +54,13 @@ class Settling {
     if (!concerned(deed) || deed.act < ruling_.from || (!offered && deed.remedy != "let-stand")) {
       return false;
     }
+    const auto meant = [&](int card) {
+      return std::ranges::find(ruling_.as.cards, card) != ruling_.as.cards.end();
+    };
+    if (!deed.cards.empty() && !ruling_.as.cards.empty() &&
+        std::ranges::none_of(deed.cards, meant)) {
+      return false;  // it was done with another card
+    }
     const bool his = deed.by == elector || (elector == "both" && is_player(deed.by));
     if (!his && !deed.done && offered && is_player(deed.by)) {
       claimed_by_other = true;

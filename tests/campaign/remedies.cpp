@@ -101,7 +101,7 @@ constexpr std::array kLines{
     Line{"35", "faced-card-concealed", "none"},
     Line{"36", "exposed-in-giving", "elective take-card refuse-card"},
     Line{"36", "dealer-exposed-own", "mandatory take-card"},
-    Line{"37", "false-turnup", "elective take-card"},
+    Line{"37", "false-turnup", "elective refuse-card take-card"},
     Line{"37", "refusal-barred", "mandatory accept"},
     Line{"38", "accepted-with-stock-short", "mandatory dealer-stands"},
     Line{"38", "condition-failed", "automatic acceptance-fails"},
