@@ -255,7 +255,8 @@ class Stock {
 
   void suppose(const Fact& fact, Ground ground) {
     const Positions at = found_positions(code_, deal_, timeline_, fact);
-    for (const std::uint16_t number : candidates(code_, fact, at.first, at.last).all()) {
+    const auto possible = candidates(code_, fact, at.first, at.last);
+    for (const std::uint16_t number : possible.all()) {
       const Case& c = code_.cases[number];
       if (c.may.given) {
         const Window window = window_of(deal_, timeline_, c, fact);
