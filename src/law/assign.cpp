@@ -33,6 +33,7 @@ struct Over {
   int marked = 0;
   int due = 0;
   Time at = 0;
+  bool due_then = false;
 };
 
 void mark_not_due(const Page& page, Account& account, const Over& over) {
@@ -52,6 +53,7 @@ void mark_not_due(const Page& page, Account& account, const Over& over) {
   entry.marked = over.marked;
   entry.due = over.due;
   entry.over = over.marked - over.due;
+  entry.due_then = over.due_then;
   account.not_due.push_back(entry);
 }
 
@@ -132,8 +134,10 @@ void excess(const Page& page, Account& account, Seat seat, For said, int left, i
     return mark_not_due(page, account, over);
   }
   const int cap = page.grounds.ceiling_by[game::index_of(seat)];
-  if (was_over(page, account, at) && (touched == nullptr || touched->fallen)) {
+  const bool fell = touched != nullptr && touched->fallen;
+  if (fell || (touched == nullptr && was_over(page, account, at))) {
     over.why = NotDueWhy::AfterGame;
+    over.due_then = fell && !was_over(page, account, at);  // the mark that won came later
   } else if (touched == nullptr) {
     const bool others = std::ranges::any_of(account.rights, [&](const Right& right) {
       return right.seat != seat && right.purpose == over.purpose;

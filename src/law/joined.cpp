@@ -47,6 +47,7 @@ void join_rights(Ledger& ledger, const Account& account) {
     right.forfeited = right.forfeited && same->forfeited;
     right.marked_late = right.marked_late && same->marked_late;
     right.fallen = right.fallen || same->fallen;
+    right.maybe_marked = right.maybe_marked || same->maybe_marked;
     return false;
   });
 }

@@ -113,6 +113,44 @@ class Visit {
   Joined& joined_;
 };
 
+/// Points marked, of which the record leaves open when, or for which deal.
+Missing when_marked(const Matter& matter, std::uint16_t case_index, const Fact& fact) {
+  const Case& c = matter.code.cases[case_index];
+  Missing open;
+  open.law = matter.code.law_of(c).number;
+  open.id = fact.kind == replay::FactKind::MarkNotDue && !c.stray.empty() ? c.stray : c.id;
+  open.player = fact.subject;
+  open.at = fact.occurred;
+  open.fact = fact;
+  open.attribute = kWhenMarked;
+  return open;
+}
+
+/// What was left unmarked, and the counters of the deal after show that it was marked there; and
+/// marks that are too late for the deal before, unless a hand of which nothing is told earned them.
+void doubt_marks(const Matter& matter, std::span<const NotDue> as_told, Ledger& ledger) {
+  for (const Right& right : ledger.rights) {
+    if (right.maybe_marked && right.told && right.case_index != kNoCase) {
+      const Time last = matter.timeline.deal_end() - 1;
+      Fact fact = replay::fact_of(replay::FactKind::ScoreAccrued, record::actor_of(right.seat),
+                                  static_cast<replay::ActIndex>(std::min(right.accrued, last)),
+                                  right.purpose);
+      fact.dealing =
+          static_cast<std::uint8_t>(std::max<std::size_t>(1, matter.deal.dealings.size()));
+      ledger.missing.push_back(when_marked(matter, right.case_index, fact));
+    }
+  }
+  for (const NotDue& entry : as_told) {
+    const bool still = std::ranges::any_of(ledger.not_due, [&](const NotDue& other) {
+      return other.fact.occurred == entry.fact.occurred && other.fact.subject == entry.fact.subject;
+    });
+    if (!still && entry.near_case != kNoCase && entry.taken_down < entry.over &&
+        replay::must_be(entry.fact, 0, replay::NotDueWhy::Late)) {
+      ledger.missing.push_back(when_marked(matter, entry.near_case, entry.fact));
+    }
+  }
+}
+
 /// First what is told; then, where that leaves a mark without a title, what may have been done
 /// besides. Where that gives no mark its title either, nothing says that it was done, and the deal
 /// stands as it is told.
@@ -132,7 +170,7 @@ void look_at_worlds(const Matter& matter, const Grounds& grounds, Visit& visit,
     if (kings[0] || kings[1]) {
       visit.all({told.hands, kings, false}, ledger.before);
     }
-    return;
+    return doubt_marks(matter, {}, ledger);
   }
   const Ledger as_told = ledger;
   const bool stands = joined.any();
@@ -140,6 +178,9 @@ void look_at_worlds(const Matter& matter, const Grounds& grounds, Visit& visit,
   if (stands && !joined.clean() && ledger.not_due.size() == as_told.not_due.size() &&
       ledger.late.size() == as_told.late.size()) {
     ledger = as_told;
+  }
+  if (stands) {
+    doubt_marks(matter, as_told.not_due, ledger);
   }
 }
 
@@ -211,8 +252,11 @@ void reckon_from(const Matter& matter, const CarriedScore& carried, const Ground
 void reckon(const Matter& matter, const CarriedScore& carried, Account& account, Ledger& ledger) {
   const Grounds grounds = grounds_of(matter, carried);
   const ScoreSet before = score_before(matter, carried.recorded);
-  const ScoreSet possible = score_before(matter, carried.possible);
+  ScoreSet possible = score_before(matter, carried.possible);
   reckon_from(matter, carried, grounds, before, possible, account, ledger);
+  if (ledger.contradiction && matter.deal.begins_untold) {
+    possible = ScoreSet::up_to(matter.code.game - 1);  // deals came before that are not told
+  }
   if (ledger.contradiction && possible != before) {
     // Of deals in which no mark is written, some was not marked.
     reckon_from(matter, carried, grounds, possible, possible, account, ledger);

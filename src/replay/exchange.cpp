@@ -15,9 +15,17 @@ void Exchanging::begin() {
   without_right_ = untold_ = {};
 }
 
-/// A card shown in the giving of cards: his whose it is may take it or not.
+/// Cards shown in the giving of cards: of each he whose it is may take it or not.
 void Exchanging::expose(const Act& a, Seat whose, Role by) {
-  note(FactKind::ExposedInGiving, a.actor, now_, role(whose), by, unknown<NoYes>).cards = a.cards;
+  const auto shown = [&](CardSet card) {
+    note(FactKind::ExposedInGiving, a.actor, now_, role(whose), by, unknown<NoYes>).cards = card;
+  };
+  for (const Card card : a.cards) {
+    shown(CardSet{card});
+  }
+  if (a.cards.empty()) {
+    shown({});
+  }
   leave_stock(a.cards, Pile::Faced);
   d_.shown.offered |= a.cards;
   d_.shown.exposed_for[whose] |= a.cards;
@@ -145,14 +153,20 @@ void Exchanging::discard(const Act& a) {
 
 void Exchanging::give_in_exchange(const Act& a) {
   beat(Beat::Given);
+  const auto give = [&](Exchange& exchange, int number) {
+    const int instead = std::min(number, exchange.to_replace);  // of what was refused: not more
+    exchange.to_replace -= instead;
+    if (number > instead || instead == 0) {
+      exchange.given = std::max(0, exchange.given) + number - instead;
+    }
+  };
   if (a.detail == 0) {
-    exchange_[nondealer()].given = std::max(0, exchange_[nondealer()].given) + number_of(a, 0);
+    give(exchange_[nondealer()], number_of(a, 0));
   }
   for (std::size_t i = 1; i <= a.detail && now_ + i < acts_.size(); ++i) {
     const Act& next = acts_[now_ + i];
     if (next.kind == ActKind::Packet) {
-      Exchange& exchange = exchange_[next.seat_in_detail()];
-      exchange.given = std::max(0, exchange.given) + next.number;
+      give(exchange_[next.seat_in_detail()], next.number);
     }
   }
 }
@@ -174,13 +188,20 @@ void Exchanging::take(const Act& a) {
   exchange_by(a);
   Exchange& exchange = exchange_[seat];
   // Some cards are known of a number that is not: as many as were asked for or thrown out.
-  const int number = number_of(
-      a, a.cards.empty() ? 0 : std::max({a.cards.size(), exchange.asked, exchange.discarded}));
-  if (!(a.cards & exchange.named).empty()) {
-    return taken_told_again(a, number);
+  const int wish = std::max(exchange.asked, exchange.discarded);
+  const int told = number_of(a, a.cards.empty() ? 0 : std::max(a.cards.size(), wish));
+  if (chooses_exposed(a, told)) {
+    return choose_exposed(a);
   }
+  if (exchange.takes_written && !(a.cards & exchange.named).empty()) {
+    return taken_told_again(a, told);
+  }
+  const CardSet chosen = exchange.chosen;
+  const bool with_chosen =
+      !(a.cards & chosen).empty() || (wish >= 0 && told + chosen.size() > wish);
+  const int number = with_chosen ? std::max(0, told - chosen.size()) : told;
   exchange.named |= a.cards;
-  const CardSet cards = a.cards | take_exposed(a, number);
+  const CardSet cards = (a.cards - chosen) | take_exposed(a, number);
   if (d_.shown.exposed_unknown[seat]) {
     told_.leave_out(0, deeds({Remedy::TakeCard, Remedy::RefuseCard}));  // it may be among them
     d_.shown.exposed_unknown[seat] = false;
@@ -196,7 +217,8 @@ void Exchanging::take(const Act& a) {
     exchange.implied_discard = true;
     check(cards_.move(now_, hand_of(seat), Pile::Out, std::min(number, cards_.count(seat)), {}));
   }
-  exchange.taken = std::max(0, exchange.taken) + number;
+  exchange.taken = std::max(0, exchange.taken) + number + chosen.size();
+  exchange.chosen = {};
   exchange.takes_written = true;
   exchange.take_at = now_;
   exchange.mixed = (a.flags & record::kApart) == 0;
@@ -215,6 +237,34 @@ void Exchanging::take(const Act& a) {
     note_served_first();
   }
   take_in(seat, cards, number, now_);
+}
+
+/// Does he name none but cards exposed to him, and there are others to come or to be refused? Then
+/// that is his choice of these, card by card, and he has not taken up the rest.
+bool Exchanging::chooses_exposed(const Act& a, int number) {
+  const Seat seat = a.seat();
+  const CardSet exposed = d_.shown.exposed_for[seat] & d_.shown.offered;
+  if (a.cards.empty() || !(a.cards - exposed).empty() || number != a.cards.size() ||
+      !partly(now_).empty()) {
+    return false;
+  }
+  const Exchange& exchange = exchange_[seat];
+  const int wish = std::max(exchange.asked, exchange.discarded);
+  return wish >= 0 ? wish > exchange.chosen.size() + number
+                   : exposed != a.cards || ahead_.later(ActKind::Take, a.actor, now_);
+}
+
+void Exchanging::choose_exposed(const Act& a) {
+  const Seat seat = a.seat();
+  deed(Remedy::TakeCard, a.actor, true).cards = a.cards;
+  d_.shown.offered -= a.cards;
+  d_.shown.exposed_for[seat] -= a.cards;
+  exchange_[seat].chosen |= a.cards;
+  exchange_[seat].named |= a.cards;
+  d_.hands[seat].took = true;
+  d_.stock -= a.cards.size();
+  beat(Beat::Given);
+  take_in(seat, a.cards, a.cards.size(), now_);
 }
 
 /// Of the cards he takes some were named before: it is the same taking, told once more and more
@@ -314,6 +364,9 @@ void Exchanging::put_back(const Act& a) {
   if (giving_.awaits_rectification()) {
     return giving_.put_right(a);  // the card too many goes back, as was required
   }
+  if (giving_.has_put_right()) {
+    return;  // it goes back where it came from
+  }
   const int number = number_of(a, 1);
   if (int& late = d_.hands[a.seat()].completed_late; late >= number) {
     late -= number;  // what he made up too late goes back where it came from
@@ -326,8 +379,22 @@ void Exchanging::put_back(const Act& a) {
   d_.stock += number;
 }
 
+/// Cards that the non-dealer might have had are thrown aside: so he would not have them.
+void Exchanging::declined(CardSet thrown) {
+  const Seat seat = nondealer();
+  const CardSet cards = thrown & (d_.shown.offered - d_.shown.exposed_for[dealer()]);
+  if (cards.empty() || !d_.dealer_known) {
+    return;
+  }
+  deed(Remedy::RefuseCard, record::actor_of(seat), false).cards = cards;
+  exchange_[seat].to_replace += (cards & d_.shown.exposed_for[seat]).size();
+  d_.shown.exposed_for[seat] -= cards;
+  left_exposed(seat, cards);
+}
+
 void Exchanging::throw_aside(const Act& a) {
   deed(Remedy::ThrowAside, a.actor, true);
+  declined(a.cards);
   const CardSet here = a.cards - cards_.sure(Pile::Out);
   if (a.cards.empty() || !(here - d_.shown.offered).empty()) {
     // The stock holds one fewer.

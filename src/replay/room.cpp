@@ -77,7 +77,7 @@ void Room::show_in_hand(Seat seat, CardSet cards) {
 /// Cards of the stock that are turned up, faced or thrown aside. A card that lay faced goes on from
 /// there.
 void Room::leave_stock(CardSet cards, Pile to) {
-  const CardSet faced = cards & cards_.sure(Pile::Faced);
+  const CardSet faced = cards & (cards_.may(Pile::Faced) - cards_.may(Pile::Stock));
   if (!faced.empty() && to != Pile::Faced) {
     check(cards_.move(now_, Pile::Faced, to, faced.size(), faced));
   }
@@ -123,6 +123,14 @@ void Room::mark_looked(Seat seat, bool exactly) {
   }
   const bool is_nondealer = seat == nondealer();
   beat(is_nondealer ? Beat::NLooks : Beat::DTakesUp);
+}
+
+void Room::has_not_looked(Seat seat) {
+  Moment& looked = out_.dealings.back().looked[seat];
+  if (looked.latest == kNever || looked.latest > now_) {
+    looked.earliest = now_;
+    d_.hands[seat].not_looked = now_;
+  }
 }
 
 NoYes Room::looked(Seat seat, ActIndex at) const {

@@ -13,11 +13,7 @@ void Replayer::statement(const Act& a) {
       return hold(a);
     case ActKind::HasNotLooked:
       if (record::is_player(a.actor) && !out_.dealings.empty()) {
-        Moment& looked = out_.dealings.back().looked[a.seat()];
-        if (looked.latest == kNever || looked.latest > now_) {
-          looked.earliest = now_;
-          d_.hands[a.seat()].not_looked = now_;
-        }
+        has_not_looked(a.seat());
       }
       return;
     case ActKind::Made:
