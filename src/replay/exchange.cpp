@@ -251,7 +251,7 @@ bool Exchanging::chooses_exposed(const Act& a, int number) {
   const Exchange& exchange = exchange_[seat];
   const int wish = std::max(exchange.asked, exchange.discarded);
   return wish >= 0 ? wish > exchange.chosen.size() + number
-                   : exposed != a.cards || ahead_.later(ActKind::Take, a.actor, now_);
+                   : exposed != a.cards || ahead_.takes_later(now_, seat);
 }
 
 void Exchanging::choose_exposed(const Act& a) {
