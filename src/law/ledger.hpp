@@ -140,6 +140,7 @@ struct Matter {
   std::span<const Ruling> rulings;
   std::span<const TimedDeed> deeds;
   bool erased = false;         ///< law annuls the deal, whatever was played on
+  bool maybe_erased = false;   ///< or that is in doubt
   Time annulled_at = kNoTime;  ///< the last dealing fell then: what was marked for it is off
   std::array<bool, 2> maybe_capped{};  ///< by a fault that is not proved
 };

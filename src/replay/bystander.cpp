@@ -64,6 +64,9 @@ void Replayer::number_found(Seat seat, int number) {
   const int now = cards_.count(seat);
   const int start = p_.begun ? cards_.count_at_start(seat) : now;
   if (number == now || number == start) {
+    if (number == now && number < start && !giving_.packets_given().told()) {
+      out_.room.set(static_cast<std::size_t>(FactKind::PlayedWrongNumber));  // or dealt so many
+    }
     return;
   }
   const int played = start - now;

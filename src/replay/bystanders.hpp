@@ -33,6 +33,7 @@ class Bystanders {
   using Act = record::Act;
 
   void speak(const Act& a, InHand hand);
+  [[nodiscard]] bool marks_tricks_next() const;
   void advise(const Act& a);
   void look_over(const Act& a, InHand hand);
   void decide(const Act& a);

@@ -13,32 +13,7 @@ void Exchanging::begin() {
   refusal_barred_ = stock_short_ = false;
   last_taken_ = {{-1, -1}};
   without_right_ = untold_ = {};
-}
-
-/// Cards shown in the giving of cards: of each he whose it is may take it or not.
-void Exchanging::expose(const Act& a, Seat whose, Role by) {
-  const auto shown = [&](CardSet card) {
-    note(FactKind::ExposedInGiving, a.actor, now_, role(whose), by, unknown<NoYes>).cards = card;
-  };
-  for (const Card card : a.cards) {
-    shown(CardSet{card});
-  }
-  if (a.cards.empty()) {
-    shown({});
-  }
-  leave_stock(a.cards, Pile::Faced);
-  d_.shown.offered |= a.cards;
-  d_.shown.exposed_for[whose] |= a.cards;
-  d_.shown.exposed_unknown[whose] = d_.shown.exposed_unknown[whose] || a.cards.empty();
-}
-
-void Exchanging::false_turn_up(const Act& a) {
-  const CardSet card = single_card(now_);
-  const bool king = d_.trump && card == CardSet{Card{game::Rank::King, *d_.trump}};
-  note(FactKind::FalseTurnUp, a.actor, now_, king ? NoYes::Yes : NoYes::No).cards = a.cards;
-  leave_stock(a.cards, Pile::Faced);
-  d_.shown.offered |= a.cards;
-  refusal_barred_ = true;
+  aside_untold_ = false;
 }
 
 /// He would have fewer than he put out.
@@ -97,7 +72,8 @@ std::optional<NoRightWhy> Exchanging::no_right(const Act& a) const {
                                                  : std::nullopt;
   }
   if (d_.words.refused_last) {
-    return NoRightWhy::Refused;
+    // After a card turned in error, of which nothing but its end is told, he could not refuse.
+    return aside_untold_ ? std::nullopt : std::optional(NoRightWhy::Refused);
   }
   // To lead before a proposal is to play without one.
   return d_.words.stood || d_.words.first == FirstWord::Stood ? std::optional(NoRightWhy::NotAsked)
@@ -109,6 +85,9 @@ std::optional<NoRightWhy> Exchanging::no_right(const Act& a) const {
 bool Exchanging::begins_another(const Act& a) const {
   const Exchange& own = exchange_[a.seat()];
   const Exchange& his = exchange_[game::other(a.seat())];
+  if (a.kind == ActKind::Discard && own.asked == 0 && own.discarded < 0) {
+    return true;  // in this one he wanted none
+  }
   if (!own.takes_written) {
     // He puts out cards again, and the other has put out his since: both took, untold.
     const bool puts_out =
@@ -215,6 +194,8 @@ void Exchanging::take(const Act& a) {
   // The discard that must have gone before, where it is not written at all.
   if (exchange.discarded < 0 && !ahead_.discards_later(now_, seat)) {
     exchange.implied_discard = true;
+    out_.room.set(static_cast<std::size_t>(FactKind::ShortGiven));
+    out_.room.set(static_cast<std::size_t>(FactKind::ExcessTaken));
     check(cards_.move(now_, hand_of(seat), Pile::Out, std::min(number, cards_.count(seat)), {}));
   }
   exchange.taken = std::max(0, exchange.taken) + number + chosen.size();
@@ -237,34 +218,10 @@ void Exchanging::take(const Act& a) {
     note_served_first();
   }
   take_in(seat, cards, number, now_);
-}
-
-/// Does he name none but cards exposed to him, and there are others to come or to be refused? Then
-/// that is his choice of these, card by card, and he has not taken up the rest.
-bool Exchanging::chooses_exposed(const Act& a, int number) {
-  const Seat seat = a.seat();
-  const CardSet exposed = d_.shown.exposed_for[seat] & d_.shown.offered;
-  if (a.cards.empty() || !(a.cards - exposed).empty() || number != a.cards.size() ||
-      !partly(now_).empty()) {
-    return false;
+  const CardSet faced = cards_.may(Pile::Faced);
+  if (number > cards.size() && !faced.empty() && ahead_.shows(now_, seat, faced)) {
+    cards_.exchange_untold(now_, seat);  // a card that lay faced came with the others
   }
-  const Exchange& exchange = exchange_[seat];
-  const int wish = std::max(exchange.asked, exchange.discarded);
-  return wish >= 0 ? wish > exchange.chosen.size() + number
-                   : exposed != a.cards || ahead_.takes_later(now_, seat);
-}
-
-void Exchanging::choose_exposed(const Act& a) {
-  const Seat seat = a.seat();
-  deed(Remedy::TakeCard, a.actor, true).cards = a.cards;
-  d_.shown.offered -= a.cards;
-  d_.shown.exposed_for[seat] -= a.cards;
-  exchange_[seat].chosen |= a.cards;
-  exchange_[seat].named |= a.cards;
-  d_.hands[seat].took = true;
-  d_.stock -= a.cards.size();
-  beat(Beat::Given);
-  take_in(seat, a.cards, a.cards.size(), now_);
 }
 
 /// Of the cards he takes some were named before: it is the same taking, told once more and more
@@ -283,45 +240,6 @@ void Exchanging::taken_told_again(const Act& a, int number) {
     check(cards_.tell(now_, seat, a.cards));
   }
   exchange.named |= a.cards;
-}
-
-/// A card exposed or turned in error that he takes by name is his choice. One exposed to him that
-/// he neither names nor refuses comes with the cards he takes up, as far as their number leaves
-/// room. Returns the cards that come so.
-CardSet Exchanging::take_exposed(const Act& a, int number) {
-  const Seat seat = a.seat();
-  if (const CardSet chosen = a.cards & d_.shown.offered; !chosen.empty()) {
-    deed(Remedy::TakeCard, a.actor, true).cards = chosen;
-  }
-  const CardSet unsaid = (d_.shown.exposed_for[seat] & d_.shown.offered) - a.cards;
-  // It may be one of those known in part, or of those of which only the number is told.
-  const std::span<const CardSet> in_part = partly(now_);
-  const auto fitting =
-      std::ranges::count_if(in_part, [&](CardSet card) { return !(card & unsaid).empty(); });
-  const int unnamed = number - a.cards.size() - static_cast<int>(in_part.size());
-  const CardSet silently =
-      unsaid.size() <= std::max(0, unnamed) + static_cast<int>(fitting) ? unsaid : CardSet{};
-  if (!silently.empty()) {
-    deed(Remedy::TakeCard, record::kNobody, true).cards = silently;
-  } else if (const CardSet left = d_.shown.exposed_for[seat] - a.cards;
-             !left.empty() && !exchange_[seat].taken_up) {
-    deed(Remedy::RefuseCard, a.actor, false).cards = left;  // by taking others he has refused it
-    left_exposed(seat, left);
-  }
-  exchange_[seat].taken_up = true;
-  d_.shown.offered -= a.cards | silently;
-  d_.shown.exposed_for[seat] = {};
-  return silently;
-}
-
-/// A card shown in giving, one of `cards` if they are told, was not taken by him whose it was.
-void Exchanging::left_exposed(Seat seat, CardSet cards) {
-  for (Fact& fact : out_.facts) {
-    const bool meant = cards.empty() || fact.cards.empty() || !(fact.cards & cards).empty();
-    const bool his = fact.kind == FactKind::ExposedInGiving && fact.dealing == dealing_number() &&
-                     value<Role>(fact, 0) == role(seat) && meant;
-    fact.upheld = his && fact.upheld == Upheld::Unknown ? Upheld::No : fact.upheld;
-  }
 }
 
 /// The dealer takes cards: has his adversary all he asked for?
@@ -377,33 +295,6 @@ void Exchanging::put_back(const Act& a) {
   check(cards_.move(now_, hand_of(a.seat()), Pile::Stock, number, a.cards));
   exchange_[a.seat()].put_back += number;
   d_.stock += number;
-}
-
-/// Cards that the non-dealer might have had are thrown aside: so he would not have them.
-void Exchanging::declined(CardSet thrown) {
-  const Seat seat = nondealer();
-  const CardSet cards = thrown & (d_.shown.offered - d_.shown.exposed_for[dealer()]);
-  if (cards.empty() || !d_.dealer_known) {
-    return;
-  }
-  deed(Remedy::RefuseCard, record::actor_of(seat), false).cards = cards;
-  exchange_[seat].to_replace += (cards & d_.shown.exposed_for[seat]).size();
-  d_.shown.exposed_for[seat] -= cards;
-  left_exposed(seat, cards);
-}
-
-void Exchanging::throw_aside(const Act& a) {
-  deed(Remedy::ThrowAside, a.actor, true);
-  declined(a.cards);
-  const CardSet here = a.cards - cards_.sure(Pile::Out);
-  if (a.cards.empty() || !(here - d_.shown.offered).empty()) {
-    // The stock holds one fewer.
-    d_.stock -= number_of(a, 1);
-    acceptance_.thrown_aside += number_of(a, 1);
-  }
-  leave_stock(here, Pile::Out);
-  d_.shown.offered -= a.cards;
-  d_.shown.faced -= a.cards;
 }
 
 }  // namespace ecarte::replay

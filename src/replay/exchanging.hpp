@@ -116,6 +116,7 @@ class Exchanging : private Room {
   Acceptance acceptance_;
   bool refusal_barred_ = false;  ///< a false turn-up has taken the next refusal away
   bool stock_short_ = false;
+  bool aside_untold_ = false;  ///< a card was thrown aside, and that it was shown is not told
   PerSeat<int> last_taken_{{-1, -1}};  ///< in the last exchange that is over; -1 before any
   PerSeat<bool> without_right_{};
   PerSeat<bool> untold_{};  ///< of the exchange that is over last nothing of his is told

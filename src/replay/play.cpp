@@ -363,6 +363,9 @@ void Replayer::take_back(const Act& a) {
   for (int i = static_cast<int>(p_.tricks.cards().size()) - 1; i >= 0; --i) {
     const Played& played = p_.tricks.card(i);
     if (played.seat == a.seat() && played.back_at == kNever && played.card.has_all(card)) {
+      if (!card.empty()) {
+        p_.tricks.tell(i, card);
+      }
       take_up(i, now_);
       return;
     }

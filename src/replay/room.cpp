@@ -88,7 +88,7 @@ void Room::leave_stock(CardSet cards, Pile to) {
 
 /// `number` cards come into the hand, of which `known` are known.
 void Room::take_in(Seat seat, CardSet known, int number, ActIndex at) {
-  const CardSet faced = known & cards_.sure(Pile::Faced);
+  const CardSet faced = known & (cards_.may(Pile::Faced) - cards_.may(Pile::Stock));
   if (!faced.empty()) {
     check(cards_.move(at, Pile::Faced, hand_of(seat), faced.size(), faced));
   }
