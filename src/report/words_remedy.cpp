@@ -275,8 +275,7 @@ std::string remedy_of(const Deal& deal, const law::Finding& finding) {
 
 std::string score_words(const Deal& deal, const std::array<std::uint8_t, 2>& score) {
   const auto of = [&](record::Actor actor) {
-    return (deal.record.names ? deal.record.names->of(actor) : std::string{"?"}) + " " +
-           std::to_string(score[actor]);
+    return record::name_of(deal.record, actor) + " " + std::to_string(score[actor]);
   };
   return of(0) + ", " + of(1);
 }
