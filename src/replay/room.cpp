@@ -125,11 +125,11 @@ void Room::mark_looked(Seat seat, bool exactly) {
   beat(is_nondealer ? Beat::NLooks : Beat::DTakesUp);
 }
 
-void Room::has_not_looked(Seat seat) {
+void Room::has_not_looked(Seat seat, ActIndex until) {
   Moment& looked = out_.dealings.back().looked[seat];
   if (looked.latest == kNever || looked.latest > now_) {
-    looked.earliest = now_;
-    d_.hands[seat].not_looked = now_;
+    looked.earliest = until;
+    d_.hands[seat].not_looked = until;
   }
 }
 

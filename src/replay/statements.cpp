@@ -13,7 +13,8 @@ void Replayer::statement(const Act& a) {
       return hold(a);
     case ActKind::HasNotLooked:
       if (record::is_player(a.actor) && !out_.dealings.empty()) {
-        has_not_looked(a.seat());
+        // Nor when he then complains: a look comes before a word or a card of the game.
+        has_not_looked(a.seat(), ahead_.last_of_his_say(now_, a.seat()));
       }
       return;
     case ActKind::Made:
