@@ -147,7 +147,8 @@ void Giving::put_right(const Act& a) {
   deed(Remedy::Rectify, a.actor, true);
   find_all_for_dealing(now_);
   if (required_by_ == record::actor_of(nondealer()) && d_.phase == Phase::Dealing) {
-    has_not_looked(nondealer(), now_);  // only to one who has not is it granted, and both went by that
+    has_not_looked(nondealer(),
+                   now_);  // only to one who has not is it granted, and both went by that
   }
   rectified_ = true;
   judged_ = true;  // what is dealt from here on belongs to the mending
