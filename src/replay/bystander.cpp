@@ -2,6 +2,7 @@
 //
 // What players do or claim by way of remedy.
 #include <algorithm>
+#include <cstdlib>
 
 #include "replay/replayer.hpp"
 
@@ -58,7 +59,8 @@ void Replayer::find(const Act& a) {
 }
 
 /// A number found in a hand that has been played from: of the cards still held, or of those it
-/// began with? Whichever agrees with what is known; else the first that makes a fault of it.
+/// began with? Whichever agrees with what is known; else the one that is less out of the way, since
+/// nobody is dealt eight.
 void Replayer::number_found(Seat seat, int number) {
   const int now = cards_.count(seat);
   const int start = p_.begun ? cards_.count_at_start(seat) : now;
@@ -66,7 +68,9 @@ void Replayer::number_found(Seat seat, int number) {
     return;
   }
   const int played = start - now;
-  const bool of_the_start = played > 0 && number + played == kFullHand;
+  const bool of_the_start =
+      played > 0 && (number + played == kFullHand ||
+                     std::abs(number - kFullHand) < std::abs(number + played - kFullHand));
   hand_counted(seat, of_the_start ? number - played : number, now_);
 }
 
