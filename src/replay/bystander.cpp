@@ -64,7 +64,7 @@ void Replayer::find(const Act& a) {
 void Replayer::number_found(Seat seat, int number) {
   const int now = cards_.count(seat);
   const int start = p_.begun ? cards_.count_at_start(seat) : now;
-  if (number == now || number == start) {
+  if (number == now || number == start || hand_told_later(seat, start)) {
     return;
   }
   const int played = start - now;
@@ -72,6 +72,21 @@ void Replayer::number_found(Seat seat, int number) {
       played > 0 && (number + played == kFullHand ||
                      std::abs(number - kFullHand) < std::abs(number + played - kFullHand));
   hand_counted(seat, of_the_start ? number - played : number, now_);
+}
+
+/// Is the hand told as well, and as many as it was thought to be? Then what was found was not the
+/// number it should have been made of.
+bool Replayer::hand_told_later(Seat seat, int number) const {
+  for (std::size_t i = std::size_t{now_} + 1; p_.begun && i < acts_.size(); ++i) {
+    if (acts_[i].kind == ActKind::Give) {
+      return false;
+    }
+    if (acts_[i].kind == ActKind::Hold && acts_[i].actor == record::actor_of(seat) &&
+        number_of(acts_[i], 0) == number) {
+      return true;
+    }
+  }
+  return false;
 }
 
 void Replayer::require(const Act& a) {
