@@ -79,6 +79,9 @@ std::string question(const Phrases& p, std::string_view attribute) {
   if (attribute == "king") {
     return "who held the king of trumps";
   }
+  if (attribute == "cause" && kind == FactKind::ExcessTaken) {
+    return "how many cards " + p.subject() + " had asked for";
+  }
   if (attribute == "kind" && kind == FactKind::Misplay) {
     return "which cards " + p.subject() + " held when he played";
   }
