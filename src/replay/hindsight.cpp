@@ -75,8 +75,7 @@ bool Hindsight::judged_by_another(const Played& played) const {
   }
   return std::ranges::any_of(tricks_.cards(), [&](const Played& before) {
     return before.at < played.at && !before.lead && before.seat == played.seat &&
-           before.trick == played.trick && before.back_at != kNever &&
-           !taken_back_in_time(before);
+           before.trick == played.trick && before.back_at != kNever && !taken_back_in_time(before);
   });
 }
 
@@ -226,7 +225,12 @@ BackCause Hindsight::cause_of(const Played& taken) const {
   BackCause cause =
       named_by(taken) && moments_.suit_required != kNever ? BackCause::Demanded : BackCause::None;
   if (taken.lead) {
-    return cause;
+    const bool maybe_named = suit_named(taken) && taken.card.size() != 1;
+    return maybe_named && moments_.suit_required != kNever ? unknown<BackCause> : cause;
+  }
+  const Played* const led = tricks_.led_to(taken);
+  if (!trump_ || taken.card.size() != 1 || led == nullptr || led->card.size() != 1) {
+    cause = unknown<BackCause>;  // to what he was bound is not known
   }
   for (const Fact& fact : notes_.out().facts) {
     if (fact.kind == FactKind::Misplay && fact.trick == taken.trick &&

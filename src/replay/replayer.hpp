@@ -48,6 +48,7 @@ class Replayer : private Room {
   void withdraw(const Act& a);
   void look(const Act& a);
   void finish();
+  [[nodiscard]] bool begins_untold() const;
   [[nodiscard]] bool won_by_its_result() const;
   [[nodiscard]] bool began_with_a_score_untold() const;
   void finish_dealing();
