@@ -149,7 +149,8 @@ constexpr auto kRows = std::to_array<Saying>({
   {"i have|had marked|scored <n> [points] too many|much", "admits <n> too many"},
   {"i marked|scored <n> [points] too many|much", "admits <n> too many"},
   {"[i] [claim|have|that] [is] [the] vole", "waits: <all>"},
-  {"[i] [give|have] up|enough", "waits: <all>"},
+  {"[i] have enough", "waits: <all>"},
+  {"[i] give [it] up", "!expected throws down, if he gives up the hand; or, if it was only said, remarks \"…\"", kPlaying},
   {"a|the <suit> , please|sir|if [you] [please]", "requires a <suit>", kPlaying},
   {"[i] [want|ask|demand|require|must|play|claim] [for|have] a <suit> [then|please]", "requires a <suit>", kPlaying},
   {"[the|my|and|i] [have|mark|announce|got] [the] king [sir|gentlemen|i] [have|of] [trumps] [and] [i] [mark] [it|one]", "announces the king", kTurned | kAsked | kExchanging | kPlaying},
@@ -209,7 +210,6 @@ constexpr auto kRows = std::to_array<Saying>({
   {"[the] vole", "waits: <all>"},
   {"i resign [the] [game]", "resigns the game"},
   {"i [must] concede|yield|surrender [then]", "!expected throws down, if he gives up the hand; or grants it, if it is a claim that he admits", kDealing | kPlaying | kOver},
-  {"i give up", "throws down", kPlaying},
   {"<suit>", "waits: <all>"},
   // A claim after its reason. What begins with a condition claims nothing.
   {"if|unless|when|had|should|suppose <rest>", "waits: <all>"},

@@ -25,7 +25,7 @@ constexpr auto kRows = std::to_array<Saying>({
   {"says [to] <player> [:|,|that] <rest>", "says \"<rest>\""},
   {"says out [loud] [:|,] <quote>", "says <quote>"},
   {"says|admits|owns [that] he|she|I has|have|had revoked", "finds the revoke"},
-  {"says|admits [that] he|she proposes|proposed", "proposes", kTurned | kDealing | kBefore | kByOther},
+  {"says [that] he|she proposes|proposed", "proposes", kTurned | kDealing | kBefore | kByOther},
   {"says [that] he|she accepts|accepted", "accepts", kAsked},
   {"says [that] he|she refuses|refused|declines", "refuses", kAsked},
   {"says [that] he|she has|had|holds|held the king", "announces the king", kTurned | kPlaying | kExchanging},

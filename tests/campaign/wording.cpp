@@ -24,11 +24,18 @@ bool is_number(string_view text) {
 }
 
 bool are_cards(string_view text) {
-  if (text.starts_with("his ") || text.find("'s ") != string_view::npos) {
-    return false;  // whose they are is a part of what is said
+  bool known = false;
+  while (!text.empty()) {
+    const string_view card = first_word(text);
+    const bool suited = card.ends_with("\x99\xa0") || card.ends_with("\x99\xa5") ||
+                        card.ends_with("\x99\xa6") || card.ends_with("\x99\xa3");
+    if (card != "?" && !suited) {
+      return false;
+    }
+    known = known || suited;
+    text.remove_prefix(std::min(card.size() + 1, text.size()));
   }
-  return text.find("\xe2\x99") != string_view::npos &&
-         text.find_first_of(",;.\"") == string_view::npos;
+  return known;
 }
 
 /// Can what was told be what a slot of that name catches?
@@ -96,6 +103,10 @@ std::optional<string> Wording::word_from(string_view token, string_view slot, st
     const std::size_t bar = std::min(token.find('|'), token.size());
     any.push_back(token.substr(0, bar));
     token.remove_prefix(std::min(bar + 1, token.size()));
+  }
+  std::erase_if(any, [](string_view one) { return one.find('\'') != string_view::npos; });
+  if (any.empty()) {
+    return std::nullopt;
   }
   string_view word = chance_.any(any);
   if (word.starts_with('~') || word.starts_with('\\')) {

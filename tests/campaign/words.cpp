@@ -46,15 +46,18 @@ std::string written(const Act& act, std::string_view text) {
 /// The acts of a sitting. Words of no bearing are passed over.
 struct Read {
   std::vector<std::string> acts;
+  std::vector<std::string> phrases;  ///< as each is written
 
   explicit Read(const std::vector<record::Record>& deals) {
     for (const record::Record& record : deals) {
       for (const record::Problem& problem : record.problems) {
         acts.push_back("refused: " + problem.message);
+        phrases.push_back(record.text.substr(problem.span.begin, 60));
       }
       for (const Act& act : record.acts) {
         if (act.kind != record::ActKind::Aside) {
           acts.push_back(written(act, record.text));
+          phrases.push_back(record.text.substr(act.at, act.length));
         }
       }
     }
@@ -93,8 +96,14 @@ class Campaign {
     for (const record::Record& record : deals) {
       told += record::as_record(record, record::tell(record));
     }
-    if (Read(deals).acts != Read(read(told)).acts) {
-      complain("told back otherwise:\n" + reworded + "TOLD\n" + told);
+    const Read meant(deals);
+    if (const Read found(read(told)); found.acts != meant.acts) {
+      const auto [one, other] = std::ranges::mismatch(meant.acts, found.acts);
+      const auto at = static_cast<std::size_t>(one - meant.acts.begin());
+      complain("told back otherwise: " +
+               (at < meant.acts.size() ? meant.phrases[at] + " = " + *one : "the end") +
+               "   AS   " +
+               (at < found.acts.size() ? found.phrases[at] + " = " + *other : "the end"));
     }
     rulings(text, reworded);
   }
