@@ -2,6 +2,7 @@
 #include "replay/ahead.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace ecarte::replay {
 
@@ -65,6 +66,20 @@ bool Ahead::exchange_untold(ActIndex now, game::Seat seat) const {
     const bool accepts_another = a.kind == ActKind::Accept && (a.flags & record::kIfEnough) == 0;
     if (ends_exchange(a) || accepts_another) {
       return !gives_up(a);
+    }
+  }
+  return false;
+}
+
+bool Ahead::shows(ActIndex now, game::Seat seat, game::CardSet cards) const {
+  for (std::size_t i = after(now); i < acts_.size(); ++i) {
+    const Act& a = acts_[i];
+    if (a.kind == ActKind::Give && a.detail > 0) {
+      return false;
+    }
+    const bool shown = a.kind == ActKind::Play || a.kind == ActKind::Hold;
+    if (shown && a.actor == record::actor_of(seat) && !(a.cards & cards).empty()) {
+      return true;
     }
   }
   return false;
@@ -175,6 +190,21 @@ Actor Ahead::next_to_play(ActIndex now) const {
     }
   }
   return record::kNobody;
+}
+
+ActIndex Ahead::last_of_his_say(ActIndex now, game::Seat seat) const {
+  constexpr std::array kSays{ActKind::Find,   ActKind::Claim, ActKind::Require, ActKind::LetStand,
+                             ActKind::Permit, ActKind::Urge,  ActKind::Speak};
+  ActIndex last = now;
+  for (std::size_t i = after(now); i < acts_.size(); ++i) {
+    if (acts_[i].actor == record::actor_of(seat)) {
+      if (std::ranges::find(kSays, acts_[i].kind) == kSays.end()) {
+        break;
+      }
+      last = static_cast<ActIndex>(i);
+    }
+  }
+  return last;
 }
 
 bool Ahead::turn_disputed() const {

@@ -32,6 +32,8 @@ class Ahead {
   /// Does the hand go on after a question for the number taken, told card by card, and no answer is
   /// given in it?
   [[nodiscard]] bool left_unanswered(ActIndex now) const;
+  /// Does `seat` play one of these cards later in this dealing, or is he told to hold one?
+  [[nodiscard]] bool shows(ActIndex now, game::Seat seat, game::CardSet cards) const;
   /// Is a trump turned later in this dealing?
   [[nodiscard]] bool turns_later(ActIndex now) const;
   /// Are cards dealt before another is played or another word is said?
@@ -40,6 +42,9 @@ class Ahead {
   [[nodiscard]] Actor next_to_give(ActIndex now) const;
   /// Who plays the next card of this playing; kNobody if none is.
   [[nodiscard]] Actor next_to_play(ActIndex now) const;
+  /// The last of what `seat` says of a fault, a claim among it, before he does anything else; `now`
+  /// if he says nothing.
+  [[nodiscard]] ActIndex last_of_his_say(ActIndex now, game::Seat seat) const;
   /// Whether a dealing out of turn is found out anywhere in the deal.
   [[nodiscard]] bool turn_disputed() const;
 

@@ -311,6 +311,7 @@ void Replayer::finish() {
   out_.deal_follows = frame_.deal_follows;
   out_.ordinal = sitting_.deals;
   out_.game_begins = number == 1;
+  out_.begins_untold = begins_untold();
   out_.broken_before = sitting_.broken || number != sitting_.last_deal + 1 ||
                        (number == 1 && (won_by_its_result() || began_with_a_score_untold()));
   if (!out_.dealings.empty()) {
@@ -327,11 +328,11 @@ void Replayer::finish_dealing() {
   giving_.packets_complete();
   exchanging_.close_exchange();
   finish_playing();
-  giving_.note_king_turned();
   note_kings();
   leave_room();
   const ActIndex first = dealing_number() == 1 ? ActIndex{0} : out_.dealings.back().begin;
   Findings(notes_, d_, giving_, sitting_, first, cutting_.dealt_after()).apply(t_.all_found);
+  giving_.note_king_turned();  // which asks when a wrong number was found
   fill_upheld();
   fill_looked();
   DealingSpan& span = out_.dealings.back();
