@@ -70,6 +70,21 @@ void Tricks::leave_unanswered(int index, bool none_held) {
   count();
 }
 
+void Tricks::told_won(int number, Seat seat) {
+  for (int i = n_tricks_; i-- > 0;) {
+    Trick& trick = tricks_[static_cast<std::size_t>(i)];
+    if (trick.number != number) {
+      continue;
+    }
+    trick.told = seat;
+    count();
+    if (i == n_tricks_ - 1 && trick.closed) {
+      to_lead_ = trick.winner;
+    }
+    return;
+  }
+}
+
 void Tricks::leave_uncovered(Seat seat, int number) {
   uncovered_[seat] += number;
 }
@@ -102,6 +117,9 @@ void Tricks::count() {
   for (int i = 0; i < n_tricks_; ++i) {
     Trick& trick = tricks_[static_cast<std::size_t>(i)];
     trick.winner = trick.by_cards;
+    if (const std::optional<Seat> told = trick.told.single(); told && trick.winner.has(*told)) {
+      trick.winner = *told;
+    }
     if (const int next = i + 1 < n_tricks_ ? this->trick(i + 1).lead : -1; next >= 0) {
       const Played& led = card(next);
       const bool in_turn = led.back_at == kNever && led.in_order && !led.out_of_turn;
