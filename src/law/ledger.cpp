@@ -215,7 +215,8 @@ void reckon_from(const Matter& matter, const CarriedScore& carried, const Ground
 void reckon(const Matter& matter, const CarriedScore& carried, Account& account, Ledger& ledger) {
   const Grounds grounds = grounds_of(matter, carried);
   const ScoreSet before = score_before(matter, carried.recorded);
-  const ScoreSet possible = score_before(matter, carried.possible);
+  const ScoreSet possible =
+      carried.possible == carried.recorded ? before : score_before(matter, carried.possible);
   reckon_from(matter, carried, grounds, before, possible, account, ledger);
   if (ledger.contradiction && possible != before) {
     // Of deals in which no mark is written, some was not marked.

@@ -61,15 +61,17 @@ Cards::Entry& Cards::append(ActIndex at, How how) {
     log_[0].count = now.count;
     may_[0] = base_;
   }
-  Entry entry;
+  const Entry& before = log_[last_];
+  Entry& entry = log_[last_ + 1];
+  entry = Entry{};
   entry.before = static_cast<std::uint8_t>(last_);
-  entry.at = std::max(at, log_[last_].at);
+  entry.at = std::max(at, before.at);
   entry.how = how;
-  entry.count = log_[last_].count;
+  entry.count = before.count;
   settled_ = false;
   ++last_;
   stale_[last_] = true;
-  return log_[last_] = entry;
+  return entry;
 }
 
 /// Adds one act. False if it leaves some set empty.

@@ -62,7 +62,7 @@ void Hindsight::note_misplays() const {
     if (played.lead) {
       lead = &played;
     } else if (lead != nullptr && !same_card_again(played)) {
-      const Played* led = tricks_.led_to(played);
+      const Played* led = lead->trick == played.trick ? lead : tricks_.led_to(played);
       note_misplay(played, led != nullptr ? *led : *lead);
     }
   }
