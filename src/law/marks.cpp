@@ -21,7 +21,7 @@ bool is_scored(const Matter& matter, Account& account) {
   const Time begin = first_dealing(matter.deal);
   for (const Testimony& said : matter.deal.testimony) {
     const bool of_this = said.at >= begin && said.at >= matter.deal.heading;
-    if (of_this && said.kind != Testimony::Kind::Announce) {
+    if (of_this && !is_left_unmarked(said) && said.kind != Testimony::Kind::Announce) {
       return true;
     }
   }
@@ -29,9 +29,9 @@ bool is_scored(const Matter& matter, Account& account) {
     return false;
   }
   return std::ranges::any_of(matter.next->testimony, [&](const Testimony& said) {
-    const bool of_this =
-        said.kind == Testimony::Kind::Counters ||
-        (said.kind == Testimony::Kind::Mark && mark_of_this(matter, account, said) != nullptr);
+    const bool of_this = said.kind == Testimony::Kind::Counters ||
+                         (!is_left_unmarked(said) && said.kind == Testimony::Kind::Mark &&
+                          mark_of_this(matter, account, said) != nullptr);
     return of_this && before_turn_up(matter, said);
   });
 }
@@ -131,7 +131,9 @@ void take_down(const Page& page, Account& account, const Testimony& said) {
   if (left == 0 || off_earlier) {
     return;
   }
-  if (said.by != record::actor_of(said.seat)) {
+  // In what is not told he may have announced a king that was not his, and the other corrects it.
+  const bool untold = page.matter.timeline.untold(Remedy::Announce, page.grounds.begin, said.at);
+  if (said.by != record::actor_of(said.seat) && !untold) {
     taken_down_by_other(page, account, said);
   }
   for (NotDue& entry : account.not_due) {
@@ -167,19 +169,10 @@ void take_down(const Page& page, Account& account, const Testimony& said) {
 int room_for(const Account& account, Seat seat) {
   int room = 0;
   for (const Right& right : account.rights) {
-    room += right.seat == seat && !right.fallen ? right.amount - right.marked : 0;
+    const int most = std::max(right.amount, right.uncapped);  // whatever ceiling there was
+    room += right.seat == seat && !right.fallen ? most - right.marked : 0;
   }
   return room;
-}
-
-/// What his counter showed is not written: in some world he left no right of his unmarked.
-void take_as_marked(Account& account, Seat seat) {
-  for (Right& right : account.rights) {
-    if (right.seat == seat && !right.fallen && right.marked < right.amount) {
-      account.marks[game::index_of(seat)] += right.amount - right.marked;
-      right.marked = right.amount;
-    }
-  }
 }
 
 /// The last mark of the player before an act; kNever if none is written.
@@ -205,6 +198,19 @@ int lost_before(const CarriedScore& carried, Seat seat) {
   return points;
 }
 
+/// Points marked for a result that was superseded only after act `at`: they stood till then.
+int superseded_before(const Page& page, Seat seat, Time at) {
+  int points = 0;
+  for (const Testimony& said : page.deal().testimony) {
+    const bool told = said.amount != record::kUnstated;
+    points += told && said.seat == seat && said.at < at && page.grounds.again_later &&
+                      of_superseded(page, said)
+                  ? said.amount
+                  : 0;
+  }
+  return points;
+}
+
 /// What the counters showed: where no mark is written the difference was marked; where one is, they
 /// must agree.
 void counters(const Page& page, Account& account, const Testimony& said) {
@@ -219,7 +225,8 @@ void counters(const Page& page, Account& account, const Testimony& said) {
       continue;
     }
     account.marks[who] += page.deal().game_begins ? 0 : spent_before(page, seat, said.at);
-    const int now = page.world.score[who] + account.marks[who];
+    const int now =
+        page.world.score[who] + account.marks[who] + superseded_before(page, seat, said.at);
     int difference = shown[who] - now;
     if (page.world.late_unseen[who] && difference > room_for(account, seat)) {
       const int late = std::min(difference, lost_before(page.carried, seat));
@@ -230,7 +237,10 @@ void counters(const Page& page, Account& account, const Testimony& said) {
     if (difference == 0 || std::min(shown[who], game) == std::min(now, game)) {
       continue;
     }
-    const bool left_to_counters = difference > 0 && room_for(account, seat) >= difference;
+    // Of a deal that ought to have been annulled, and was not, they marked as if it stood.
+    const bool stood = page.matter.erased || page.matter.maybe_erased;
+    const bool left_to_counters =
+        difference > 0 && (stood || room_for(account, seat) >= difference);
     const replay::ActIndex written = last_mark(page, seat, said.at);
     const bool belied = (written != replay::kNever && !left_to_counters) || difference < 0;
     if (belied && !(page.grounds.nothing_told && difference > 0)) {
@@ -312,6 +322,15 @@ void admit(const Page& page, Account& account) {
 }
 
 }  // namespace
+
+void take_as_marked(Account& account, Seat seat) {
+  for (Right& right : account.rights) {
+    if (right.seat == seat && !right.fallen && right.marked < right.amount) {
+      account.marks[game::index_of(seat)] += right.amount - right.marked;
+      right.marked = right.amount;
+    }
+  }
+}
 
 void enter_marks(const Page& page, Account& account) {
   account.scored = is_scored(page.matter, account);

@@ -97,6 +97,7 @@ enum Question : int {
   kWhetherCame = -3,    ///< whether a beat had come
   kWhetherInTime = -4,  ///< whether the time for the remedy had passed
   kWhetherDone = -5,    ///< whether what is owed was done
+  kWhenMarked = -6,     ///< in time or too late, or for which deal points were marked
 };
 
 /// A fact the record leaves open and on which a ruling turns.

@@ -2,6 +2,7 @@
 //
 // What players do or claim by way of remedy.
 #include <algorithm>
+#include <cstdlib>
 
 #include "replay/replayer.hpp"
 
@@ -45,7 +46,7 @@ void Replayer::find(const Act& a) {
   }
   if (noun == record::Noun::NumberInHand && a.number != record::kUnstated) {
     giving_.packets_complete();
-    if (const Actor whose = a.detail < 2 ? a.detail : a.actor; record::is_player(whose)) {
+    if (const Actor whose = giving_.found_in(a); record::is_player(whose)) {
       implied_dealing();
       if (giving_.number_refuted(static_cast<Seat>(whose), a)) {
         return;
@@ -53,28 +54,50 @@ void Replayer::find(const Act& a) {
       if (!giving_.packet_found(static_cast<Seat>(whose), a.number)) {
         number_found(static_cast<Seat>(whose), a.number);
       }
+      giving_.number_came_to_light(whose);
     }
   }
 }
 
 /// A number found in a hand that has been played from: of the cards still held, or of those it
-/// began with? Whichever agrees with what is known; else the first that makes a fault of it.
+/// began with? Whichever agrees with what is known; else the one that is less out of the way, since
+/// nobody is dealt eight.
 void Replayer::number_found(Seat seat, int number) {
   const int now = cards_.count(seat);
   const int start = p_.begun ? cards_.count_at_start(seat) : now;
-  if (number == now || number == start) {
+  if (number == now || number == start || hand_told_later(seat, start)) {
+    if (number == now && number < start && !giving_.packets_given().told()) {
+      out_.room.set(static_cast<std::size_t>(FactKind::PlayedWrongNumber));  // or dealt so many
+    }
     return;
   }
   const int played = start - now;
-  const bool of_the_start = played > 0 && number + played == kFullHand;
+  const bool of_the_start =
+      played > 0 && (number + played == kFullHand ||
+                     std::abs(number - kFullHand) < std::abs(number + played - kFullHand));
   hand_counted(seat, of_the_start ? number - played : number, now_);
+}
+
+/// Is the hand told as well, and as many as it was thought to be? Then what was found was not the
+/// number it should have been made of.
+bool Replayer::hand_told_later(Seat seat, int number) const {
+  for (std::size_t i = std::size_t{now_} + 1; p_.begun && i < acts_.size(); ++i) {
+    if (acts_[i].kind == ActKind::Give) {
+      return false;
+    }
+    if (acts_[i].kind == ActKind::Hold && acts_[i].actor == record::actor_of(seat) &&
+        number_of(acts_[i], 0) == number) {
+      return true;
+    }
+  }
+  return false;
 }
 
 void Replayer::require(const Act& a) {
   switch (a.object_as<record::Required>()) {
     case record::Required::Rectification:
       deed(Remedy::Rectify, a.actor, false);
-      giving_.require_rectification();
+      giving_.require_rectification(a.actor);
       return find_all_for_dealing(now_);
     case record::Required::Suit:
       deed(Remedy::PlayNamedSuit, a.actor, false);
@@ -98,6 +121,9 @@ void Replayer::throw_out(const Act& a) {
   }
   implied_dealing();
   giving_.packets_complete();
+  if (!a.cards.empty() && (a.cards - d_.shown.offered).empty()) {
+    return exchanging_.throw_aside(a);  // what he might have had, and will not
+  }
   const int number = number_of(a, std::max(0, cards_.count(a.seat()) - kFullHand));
   deed(Remedy::ThrowOut, a.actor, true).number = static_cast<std::uint8_t>(number);
   find_all_for_dealing(now_);
@@ -111,6 +137,9 @@ void Replayer::draw(const Act& a) {
   }
   implied_dealing();
   giving_.packets_complete();
+  if (giving_.awaits_rectification()) {
+    return giving_.put_right(a);  // the card too many, which was to go back
+  }
   const Seat from = a.detail < 2 ? a.seat_in_detail() : game::other(a.seat());
   if (d_.hands[from].took) {
     drawn_.from_taken_up = exchanging_.has_seen_taken(from) ? NoYes::Yes : NoYes::No;

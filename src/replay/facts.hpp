@@ -187,6 +187,7 @@ struct DealFacts {
   std::uint32_t ordinal = 0;        ///< of the deal in its sitting, from 0
   bool sitting_begins = false;      ///< with this deal
   bool game_begins = false;         ///< with this deal: the score is love-all
+  bool begins_untold = false;       ///< that is taken to be so: no number, heading or score says it
   bool deal_follows = false;        ///< the record goes on with another deal
   bool broken_before = false;       ///< a deal before it is missing or could not be used: score,
                                     ///  dealer and packs are unknown until written

@@ -61,7 +61,7 @@ void Hindsight::note_misplays() const {
   for (const Played& played : tricks_.cards()) {
     if (played.lead) {
       lead = &played;
-    } else if (lead != nullptr && !same_card_again(played)) {
+    } else if (lead != nullptr && !judged_by_another(played)) {
       const Played* led = lead->trick == played.trick ? lead : tricks_.led_to(played);
       note_misplay(played, led != nullptr ? *led : *lead);
     }
@@ -69,16 +69,24 @@ void Hindsight::note_misplays() const {
 }
 
 /// A card taken back and laid down again in the same trick is one misplay: the first time, if it
-/// was then too late to take it back, else the second.
-bool Hindsight::same_card_again(const Played& played) const {
+/// was then too late to take it back, else the second. Whatever was put in the place of one that
+/// had to stay was not played to the trick at all.
+bool Hindsight::judged_by_another(const Played& played) const {
   if (played.back_at != kNever) {
     return taken_back_in_time(played) && tricks_.put_down_again(played) == Upheld::Yes;
   }
+<<<<<<< HEAD
   return tricks_.any_taken_up() && std::ranges::any_of(tricks_.cards(), [&](const Played& before) {
            return before.at < played.at && !before.lead && before.seat == played.seat &&
                   before.trick == played.trick && before.card == played.card &&
                   before.back_at != kNever && !taken_back_in_time(before);
          });
+=======
+  return std::ranges::any_of(tricks_.cards(), [&](const Played& before) {
+    return before.at < played.at && !before.lead && before.seat == played.seat &&
+           before.trick == played.trick && before.back_at != kNever && !taken_back_in_time(before);
+  });
+>>>>>>> main
 }
 
 void Hindsight::note_misplay(const Played& reply, const Played& lead) const {
@@ -230,7 +238,12 @@ BackCause Hindsight::cause_of(const Played& taken) const {
   BackCause cause =
       named_by(taken) && moments_.suit_required != kNever ? BackCause::Demanded : BackCause::None;
   if (taken.lead) {
-    return cause;
+    const bool maybe_named = suit_named(taken) && taken.card.size() != 1;
+    return maybe_named && moments_.suit_required != kNever ? unknown<BackCause> : cause;
+  }
+  const Played* const led = tricks_.led_to(taken);
+  if (!trump_ || taken.card.size() != 1 || led == nullptr || led->card.size() != 1) {
+    cause = unknown<BackCause>;  // to what he was bound is not known
   }
   for (const Fact& fact : notes_.out().facts) {
     if (fact.kind == FactKind::Misplay && fact.trick == taken.trick &&

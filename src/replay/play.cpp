@@ -80,9 +80,12 @@ void Replayer::bystander_act(const Act& a) {
     implied_dealing();  // what is told next is done with cards in hand
   }
   const bool dealt = !out_.dealings.empty();
-  bystanders_.act(a, !dealt || t_.closed_at != kNever ? InHand::Between
-                     : d_.phase == Phase::Over        ? InHand::Over
-                                                      : InHand::Dealt);
+  const bool later_deal =
+      frame_.number != 0 ? frame_.number > 1 : sitting_.deals > 0 && sitting_.last_deal > 0;
+  bystanders_.act(a, !dealt && later_deal               ? InHand::ToBeDealt
+                     : !dealt || t_.closed_at != kNever ? InHand::Between
+                     : d_.phase == Phase::Over          ? InHand::Over
+                                                        : InHand::Dealt);
 }
 
 void Replayer::note_settled() {
@@ -360,6 +363,9 @@ void Replayer::take_back(const Act& a) {
   for (int i = static_cast<int>(p_.tricks.cards().size()) - 1; i >= 0; --i) {
     const Played& played = p_.tricks.card(i);
     if (played.seat == a.seat() && played.back_at == kNever && played.card.has_all(card)) {
+      if (!card.empty()) {
+        p_.tricks.tell(i, card);
+      }
       take_up(i, now_);
       return;
     }

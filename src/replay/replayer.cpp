@@ -313,6 +313,7 @@ void Replayer::finish() {
   out_.deal_follows = frame_.deal_follows;
   out_.ordinal = sitting_.deals;
   out_.game_begins = number == 1;
+  out_.begins_untold = begins_untold();
   out_.broken_before = sitting_.broken || number != sitting_.last_deal + 1 ||
                        (number == 1 && (won_by_its_result() || began_with_a_score_untold()));
   if (!out_.dealings.empty()) {

@@ -39,6 +39,8 @@ class Replayer : private Room {
   void hold(const Act& a);
   void odd_card(const Act& a);
   void hand_counted(Seat seat, int number, ActIndex at);
+  [[nodiscard]] bool hand_told_later(Seat seat, int number) const;
+  [[nodiscard]] bool told_of_start(Seat seat, int number, CardSet cards) const;
   void score_act(const Act& a);
   void turned_by_the_mark(record::For purpose);
   [[nodiscard]] bool claimed_in_throwing_down(const Act& a) const;
@@ -46,6 +48,7 @@ class Replayer : private Room {
   void withdraw(const Act& a);
   void look(const Act& a);
   void finish();
+  [[nodiscard]] bool begins_untold() const;
   [[nodiscard]] bool won_by_its_result() const;
   [[nodiscard]] bool began_with_a_score_untold() const;
   void finish_dealing();

@@ -85,6 +85,8 @@ class Tricks {
   void leave_unanswered(int index, bool none_held);
   /// Cards that `seat` still holds and the other has nothing to play to: tricks of his.
   void leave_uncovered(Seat seat, int number);
+  /// Card number `index`, known in part, turns out to be `card`.
+  void tell(int index, CardSet card) { cards_[static_cast<std::size_t>(index)].card = card; }
   /// Card number `index` is taken up again. True if a trick waits for a reply because of it.
   bool take_up(int index, ActIndex at);
   /// A lead that was taken back after it was answered is laid down again: nothing has changed. Its

@@ -8,6 +8,7 @@
 #include "cli/expectations.hpp"
 #include "law/judge.hpp"
 #include "notation/parse.hpp"
+#include "record/mark.hpp"
 #include "replay/replay.hpp"
 #include "sitting/book.hpp"
 
@@ -28,7 +29,9 @@ Fixture read_fixture(const fs::path& file, const fs::path& root) {
   const std::string text = bytes_of(file);
   notation::Reader reader{notation::source_of(text)};
   replay::Sitting sitting;
-  for (Exhibit exhibit; reader.next(exhibit.record); exhibit = {}) {
+  bool at_mark = false;
+  for (Exhibit exhibit; !at_mark && reader.next(exhibit.record); exhibit = {}) {
+    at_mark = record::stop_at_mark(exhibit.record).at_mark;  // as of then, like the referee
     if (exhibit.record.readable()) {
       replay::replay(exhibit.record, sitting, exhibit.facts);
     } else {
