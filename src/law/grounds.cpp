@@ -250,10 +250,22 @@ void untold_kings(const Matter& matter, const CarriedScore& carried, Grounds& gr
 }
 
 void read_counters(const Matter& matter, Grounds& grounds) {
-  for (const Testimony& said : matter.deal.testimony) {
-    if (said.kind == Testimony::Kind::Counters && said.at >= matter.deal.heading) {
+  const auto read = [&](const Testimony& said) {
+    if (said.kind == Testimony::Kind::Counters) {
       grounds.half_shown[0] = grounds.half_shown[0] || said.amount == record::kUnstated;
       grounds.half_shown[1] = grounds.half_shown[1] || said.amount_second == record::kUnstated;
+    }
+  };
+  for (const Testimony& said : matter.deal.testimony) {
+    if (said.at >= matter.deal.heading) {
+      read(said);
+    }
+  }
+  if (matter.next != nullptr) {
+    for (const Testimony& said : matter.next->testimony) {
+      if (before_turn_up(matter, said)) {
+        read(said);
+      }
     }
   }
 }

@@ -21,7 +21,7 @@ bool is_scored(const Matter& matter, Account& account) {
   const Time begin = first_dealing(matter.deal);
   for (const Testimony& said : matter.deal.testimony) {
     const bool of_this = said.at >= begin && said.at >= matter.deal.heading;
-    if (of_this && said.kind != Testimony::Kind::Announce) {
+    if (of_this && !is_left_unmarked(said) && said.kind != Testimony::Kind::Announce) {
       return true;
     }
   }
@@ -29,9 +29,9 @@ bool is_scored(const Matter& matter, Account& account) {
     return false;
   }
   return std::ranges::any_of(matter.next->testimony, [&](const Testimony& said) {
-    const bool of_this =
-        said.kind == Testimony::Kind::Counters ||
-        (said.kind == Testimony::Kind::Mark && mark_of_this(matter, account, said) != nullptr);
+    const bool of_this = said.kind == Testimony::Kind::Counters ||
+                         (!is_left_unmarked(said) && said.kind == Testimony::Kind::Mark &&
+                          mark_of_this(matter, account, said) != nullptr);
     return of_this && before_turn_up(matter, said);
   });
 }
@@ -173,16 +173,6 @@ int room_for(const Account& account, Seat seat) {
     room += right.seat == seat && !right.fallen ? most - right.marked : 0;
   }
   return room;
-}
-
-/// What his counter showed is not written: in some world he left no right of his unmarked.
-void take_as_marked(Account& account, Seat seat) {
-  for (Right& right : account.rights) {
-    if (right.seat == seat && !right.fallen && right.marked < right.amount) {
-      account.marks[game::index_of(seat)] += right.amount - right.marked;
-      right.marked = right.amount;
-    }
-  }
 }
 
 /// The last mark of the player before an act; kNever if none is written.
@@ -332,6 +322,15 @@ void admit(const Page& page, Account& account) {
 }
 
 }  // namespace
+
+void take_as_marked(Account& account, Seat seat) {
+  for (Right& right : account.rights) {
+    if (right.seat == seat && !right.fallen && right.marked < right.amount) {
+      account.marks[game::index_of(seat)] += right.amount - right.marked;
+      right.marked = right.amount;
+    }
+  }
+}
 
 void enter_marks(const Page& page, Account& account) {
   account.scored = is_scored(page.matter, account);

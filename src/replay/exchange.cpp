@@ -166,9 +166,12 @@ void Exchanging::take(const Act& a) {
   }
   exchange_by(a);
   Exchange& exchange = exchange_[seat];
-  // Some cards are known of a number that is not: as many as were asked for or thrown out.
+  // Of a number that is not known: as many as were asked for or thrown out.
   const int wish = std::max(exchange.asked, exchange.discarded);
-  const int told = number_of(a, a.cards.empty() ? 0 : std::max(a.cards.size(), wish));
+  const int told = number_of(a, std::max({a.cards.size(), wish, 0}));
+  if (a.count == 0 && exchange.discarded <= 0) {
+    return takes_none(seat);
+  }
   if (chooses_exposed(a, told)) {
     return choose_exposed(a);
   }
@@ -220,6 +223,16 @@ void Exchanging::take(const Act& a) {
   if (number > cards.size() && !faced.empty() && ahead_.shows(now_, seat, faced)) {
     cards_.exchange_untold(now_, seat);  // a card that lay faced came with the others
   }
+}
+
+/// He goes on with the hand he has: nothing was put out, and the stock is not touched.
+void Exchanging::takes_none(Seat seat) {
+  Exchange& exchange = exchange_[seat];
+  exchange.implied_discard = exchange.implied_discard || exchange.discarded < 0;
+  exchange.taken = std::max(0, exchange.taken);
+  exchange.takes_written = true;
+  exchange.take_at = now_;
+  exchange.stock_after = d_.stock;
 }
 
 /// Of the cards he takes some were named before: it is the same taking, told once more and more

@@ -94,6 +94,7 @@ class Exchanging : private Room {
   void discard(const Act& a);
   void take(const Act& a);
   [[nodiscard]] bool makes_up(const Act& a) const;
+  void takes_none(Seat seat);
   [[nodiscard]] bool chooses_exposed(const Act& a, int number);
   void choose_exposed(const Act& a);
   void taken_told_again(const Act& a, int number);

@@ -106,7 +106,7 @@ void Replayer::begin_playing() {
   if (!p_.begun) {
     p_.begun = true;
     cards_.start_playing();
-    p_.tricks = Tricks(d_.dealer_known ? Whoever(nondealer()) : kEither);
+    p_.tricks.begin(d_.dealer_known ? Whoever(nondealer()) : kEither);
     open_playing();
   }
   d_.phase = Phase::Playing;
@@ -175,6 +175,22 @@ void Replayer::played_by_nobody_known(const Act& a) {
   if (a.number > p_.tricks.last_number() && a.number <= kTricksOfAHand) {
     skip_tricks(a.number + 1);
   }
+}
+
+/// Who won a trick, where its cards do not tell: it was played, and he leads to the next.
+void Replayer::trick_told(const Act& a) {
+  if (!record::is_player(a.actor) || a.number == 0 || a.number > kTricksOfAHand) {
+    return;
+  }
+  implied_dealing();
+  if (d_.phase != Phase::Over) {
+    begin_playing();
+    if (const int open = p_.tricks.open(); open >= 0 && p_.tricks.trick(open).number <= a.number) {
+      leave_unanswered(open);
+    }
+    skip_tricks(a.number + 1);
+  }
+  p_.tricks.told_won(a.number, a.seat());
 }
 
 /// A lead taken back after it was played to, and laid down again: the trick is as it was.

@@ -39,6 +39,8 @@ class Replayer : private Room {
   void hold(const Act& a);
   void odd_card(const Act& a);
   void hand_counted(Seat seat, int number, ActIndex at);
+  [[nodiscard]] bool hand_told_later(Seat seat, int number) const;
+  [[nodiscard]] bool told_of_start(Seat seat, int number, CardSet cards) const;
   void score_act(const Act& a);
   void turned_by_the_mark(record::For purpose);
   [[nodiscard]] bool claimed_in_throwing_down(const Act& a) const;
@@ -88,6 +90,7 @@ class Replayer : private Room {
   }
   void hand_over(HandEnd end, ActIndex at);
   void take_up(int index, ActIndex at);
+  void trick_told(const Act& a);
   void take_back(const Act& a);
   void throw_down(const Act& a);
   void hands_again();

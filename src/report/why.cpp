@@ -190,6 +190,9 @@ std::string decided_words(const Deal& deal, const law::Finding& finding) {
 
 std::string answer_clause(const Deal& deal, const law::Missing& missing, int answer) {
   if (missing.attribute < 0) {
+    if (missing.fact.kind == replay::FactKind::MarkNotDue) {
+      return answer == 0 ? "if nothing did" : "if something did, such as a king";
+    }
     replay::Fact so = missing.fact;
     so.proof = replay::Proof::Proved;
     return answer == 0 ? "if " + sentence_of(deal, so) : "if not";
@@ -216,7 +219,7 @@ std::vector<std::string> answers_words(const Deal& deal, const law::Missing& mis
     lines.push_back(
         answer_clause(deal, missing, i) + ", " +
         follows_words(deal, missing.fact, none ? std::uint16_t{law::kNoCase} : answer.case_index) +
-        (answer.due ? "; the score is then " + score_words(deal, *answer.due) : "") +
+        (answer.due.knows_any() ? "; the score is then " + score_words(deal, answer.due) : "") +
         (record::is_player(answer.winner) ? ", and " + p.name(answer.winner) + " has won the game"
                                           : ""));
   }
