@@ -18,8 +18,9 @@ namespace {
 
 using game::Rank;
 
-constexpr std::array<std::pair<std::string_view, Feature>, 14> kFeatures{
-    {{"trumps", Feature::Trumps},
+constexpr std::array<std::pair<std::string_view, Feature>, 15> kFeatures{
+    {{"cards", Feature::Cards},
+     {"trumps", Feature::Trumps},
      {"top-trump", Feature::TopTrump},
      {"kings", Feature::Kings},
      {"queens", Feature::Queens},
@@ -258,6 +259,8 @@ int measure(Feature feature, const Holding& holding) {
   const CardSet kings = plain_part(holding) & CardSet::of(Rank::King);
   const Card king_of_trumps{Rank::King, holding.trump};
   switch (feature) {
+    case Feature::Cards:
+      return holding.hand.size();
     case Feature::Trumps:
       return trumps.size();
     case Feature::TopTrump:

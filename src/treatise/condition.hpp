@@ -15,6 +15,7 @@ namespace ecarte::treatise {
 
 /// A number that every hand has.
 enum class Feature : std::uint8_t {
+  Cards,     ///< cards
   Trumps,    ///< trumps held
   TopTrump,  ///< 1 if the king of trumps is held, or was turned
   Kings,     ///< kings of plain suits
