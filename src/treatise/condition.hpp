@@ -73,6 +73,9 @@ std::string_view word_of(Feature feature);
 /// The feature's number.
 int measure(Feature feature, const Holding& holding);
 
+/// True if the condition, which is of a feature, holds.
+bool meets(const Condition& condition, const Holding& holding);
+
 /// True if every condition holds under `binding`.
 bool meets(const std::vector<Condition>& conditions, const Holding& holding,
            const Binding& binding);

@@ -224,6 +224,15 @@ analysis::Question question_of(const Position& position, const Case& one) {
   const Other& other = position.other;
   if (!other.hands.empty() || !other.holds.empty() || !other.where.empty()) {
     question.condition = [&position, &one](CardSet hand) { return may_hold(position, one, hand); };
+    // Asked of every hand there is for each completion: the way most claims go is a short one.
+    const std::vector<Condition>& where = position.other.where;
+    if (position.other.hands.empty() && position.other.holds.empty() && where.size() == 1 &&
+        !where.front().shape_asked) {
+      question.condition = [condition = where.front(), trump = position.trump,
+                            turned = set_of(one.turned)](CardSet hand) {
+        return meets(condition, {hand, trump, turned});
+      };
+    }
   }
   return question;
 }
