@@ -50,13 +50,14 @@ allow yaml
 allow law      game record replay yaml
 allow certificate json game record replay law
 allow interview game record replay law
+allow examples game record notation replay law interview
 allow sitting  game record replay law
 allow accounts game record
 allow report   json game record replay law interview sitting accounts
 allow referee  game record notation replay law sitting
 allow analysis game record
 allow treatise json game record notation analysis yaml
-allow cli      json game record notation replay yaml law certificate interview sitting accounts report referee analysis treatise
+allow cli      json game record notation replay yaml law certificate interview examples sitting accounts report referee analysis treatise
 
 only 'tao/pegtl' grammar src/notation
 only 'CLI/'      src/cli src/verify

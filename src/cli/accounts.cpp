@@ -15,7 +15,8 @@
 #include "cli/code_choice.hpp"
 #include "cli/input.hpp"
 #include "cli/place.hpp"
-#include "law/judge.hpp"
+#include "record/mark.hpp"
+#include "referee/referee.hpp"
 #include "replay/replay.hpp"
 #include "report/accounts.hpp"
 
@@ -36,7 +37,11 @@ std::vector<Record> records_of(std::string_view text, std::uint32_t first_line) 
   notation::Reader reader{notation::source_of(text), first_line};
   std::vector<Record> records;
   for (Record record; reader.next(record);) {
+    const bool stops = record::stop_at_mark(record).at_mark;
     records.push_back(record);
+    if (stops) {
+      break;
+    }
   }
   return records;
 }
@@ -112,36 +117,25 @@ class Ruler {
   }
 
  private:
-  /// The facts of a record; impossible ones are not judged.
-  static void establish(const Record& record, replay::Sitting& sitting, replay::DealFacts& facts) {
-    record.readable() ? replay::replay(record, sitting, facts)
-                      : replay::skip(record, sitting, facts);
-  }
-
   [[nodiscard]] report::RuledAs ruled(const Record& record) const {
-    replay::Sitting sitting;
-    law::Judge judge{code_, false};
-    law::DealResult result;
-    std::vector<replay::DealFacts> facts(first_.wanted + 2);
-    for (std::size_t i = 0; i <= first_.wanted; ++i) {
-      establish(i == first_.wanted ? record : first_.records[i], sitting, facts[i]);
-    }
-    const bool goes_on = first_.wanted + 1 < first_.records.size();
-    if (goes_on) {
-      establish(first_.records[first_.wanted + 1], sitting, facts.back());
-    }
-    for (std::size_t i = 0; i <= first_.wanted; ++i) {
-      const bool sound =
-          (i == first_.wanted || first_.records[i].readable()) && facts[i].impossible.empty();
-      if (sound) {
-        judge.rule_on(facts[i], i < first_.wanted || goes_on ? &facts[i + 1] : nullptr, result);
-      } else {
-        result.clear();
-        result.verdict = law::Verdict::Impossible;
-        judge.skip(facts[i]);
+    const referee::Options options{&code_, false, nullptr};
+    report::RuledAs ruled;
+    std::size_t read = 0;
+    std::size_t judged = 0;
+    const referee::Records next = [&](Record& into) {
+      if (read == first_.records.size()) {
+        return false;
       }
-    }
-    return report::ruled_as({record, facts[first_.wanted], code_, result});
+      into = read == first_.wanted ? record : first_.records[read];
+      ++read;
+      return true;
+    };
+    referee::judge(next, options, [&](const referee::Judged& deal) {
+      if (judged++ == first_.wanted) {
+        ruled = report::ruled_as({deal.record, deal.facts, deal.code, deal.result});
+      }
+    });
+    return ruled;
   }
 
   const law::Code& code_;

@@ -140,7 +140,7 @@ class Digest {
       line.remove_prefix(record::without_comment(line).size());
       if (!line.empty()) {
         say_number(number);
-        say(line.substr(0, line.find_last_not_of(" \t\r") + 1));
+        say(record::without_blanks(line));
       }
       text.remove_prefix(std::min(end + 1, text.size()));
     }

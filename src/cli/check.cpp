@@ -16,22 +16,19 @@
 #include "cli/commands.hpp"
 #include "cli/expectations.hpp"
 #include "cli/input.hpp"
+#include "cli/kept.hpp"
 #include "cli/outputs.hpp"
 #include "cli/place.hpp"
 #include "cli/triage.hpp"
 #include "cli/what_if.hpp"
-#include "notation/hints.hpp"
-#include "record/words.hpp"
 #include "referee/referee.hpp"
 #include "report/coverage.hpp"
-#include "report/escape.hpp"
+#include "report/finding_parts.hpp"
 #include "report/statistics.hpp"
 #include "report/text.hpp"
 
 namespace ecarte::cli {
 namespace {
-
-constexpr std::size_t kMostHeld = 1000;  ///< failures kept until their file shows an expectation
 
 report::TextOptions text_options(const CheckCommand& command, const Output& to) {
   report::TextOptions options;
@@ -51,7 +48,11 @@ class CheckRun {
         streams_(streams),
         choice_(command.code),
         text_(text_options(command, streams.out)),
-        problem_text_(text_options(command, streams.err)) {
+        problem_text_(text_options(command, streams.err)),
+        expected_([this](std::string_view failure) {
+          streams_.complain(failure);
+          status_ = worse(status_, ExitStatus::Findings);
+        }) {
     options_.code = choice_.code();
     options_.strict = command.strict;
     if (!command.at.empty()) {
@@ -65,7 +66,7 @@ class CheckRun {
     }
     report::WriterContext context = writer_context(codes());
     context.counts = [this](law::Severity severity) { return counts(severity); };
-    context.all_notes = text_options(command, streams.out).all_notes;
+    context.all_notes = problem_text_.all_notes;
     triage_.emplace(command, context);
     outputs_.emplace(command, streams, std::move(context));
   }
@@ -79,7 +80,6 @@ class CheckRun {
         },
         [this](const std::string& file, const std::string& why) { trouble(file, why); },
         command_.stdin_name.empty() ? "<stdin>" : command_.stdin_name);
-    end_file();
     if (tally_.deals == 0 && !mark_ && status_ == ExitStatus::Clean) {
       streams_.complain("ecarte: nothing to check: there is no deal in what was given\n");
       status_ = ExitStatus::Unusable;
@@ -115,7 +115,7 @@ class CheckRun {
 
   void text(const std::string& file, const notation::Source& source, std::uint32_t first_line) {
     if (file != file_) {
-      end_file();
+      expected_.begin_file();
       file_ = file;
     }
     // When nobody reads what we write any more, there is no use in reading on.
@@ -185,19 +185,12 @@ class CheckRun {
     if (command_.coverage) {
       coverage_.add(deal);
     }
-    std::optional<Comparison> comparison;
-    if (command_.expect && holds_for(deal)) {
-      comparison = compare(deal);
-      note_failures(deal, *comparison);
-    }
-    const bool carries = !deal.record.expectations.empty();
-    const Comparison* const held =
-        comparison && (carries || file_expects_) ? &*comparison : nullptr;
+    const Comparison* const held = command_.expect ? expected_.of(file_, deal) : nullptr;
     treat(deal, held);
     judge_status(deal, held);
     hand_out(deal, held);
     if (!outputs_->takes_standard_output() && !command_.quiet) {
-      print(deal, comparison && carries ? &*comparison : nullptr);
+      print(deal, deal.record.expectations.empty() ? nullptr : held);
     }
     streams_.out.flush_if_full();
   }
@@ -221,44 +214,6 @@ class CheckRun {
     if (command_.statistics) {
       statistics_.add(file_, treated);
     }
-  }
-
-  /// An `expect:` line speaks of the record's own code.
-  static bool holds_for(const report::Deal& deal) {
-    const std::string& own = deal.record.names ? deal.record.names->code : std::string{};
-    return own.empty() ? deal.code.name == law::built_in_codes().front()->name
-                       : deal.code.name == own;
-  }
-
-  void note_failures(const report::Deal& deal, const Comparison& comparison) {
-    const bool carries = !deal.record.expectations.empty();
-    if (carries && !file_expects_) {
-      file_expects_ = true;
-      for (const std::string& held : held_failures_) {
-        fail(held);
-      }
-      held_failures_.clear();
-    }
-    for (const Failure& failure : comparison.failures) {
-      const record::Place place = record::place_of(deal.record, failure.span.begin);
-      std::string text = fmt::format("{}:{}:{}: {}\n", report::escaped(file_), place.line,
-                                     place.column, report::escaped(failure.message));
-      if (carries || file_expects_) {
-        fail(text);
-      } else if (held_failures_.size() < kMostHeld) {
-        held_failures_.push_back(std::move(text));
-      }
-    }
-  }
-
-  void fail(std::string_view text) {
-    streams_.complain(text);
-    status_ = worse(status_, ExitStatus::Findings);
-  }
-
-  void end_file() {
-    held_failures_.clear();
-    file_expects_ = false;
   }
 
   void judge_status(const report::Deal& deal, const Comparison* comparison) {
@@ -331,7 +286,9 @@ class CheckRun {
     }
     say_who_plays(deal);
     if (comparison == nullptr) {
-      say_what_was_kept(deal);
+      for (const report::Remark& remark : kept(deal)) {
+        text_.remark(out, file_, deal, remark);
+      }
     }
     if (deal.remarks != nullptr) {
       for (const report::Remark& remark : *deal.remarks) {
@@ -342,7 +299,7 @@ class CheckRun {
 
   /// --max-findings; what is not printed at all takes no room.
   bool has_room(const law::Finding& finding) {
-    if (command_.max_findings == 0 || !report::is_shown(finding, problem_text_)) {
+    if (command_.max_findings == 0 || !report::is_shown(finding, problem_text_.all_notes)) {
       return true;
     }
     ++shown_;
@@ -357,39 +314,6 @@ class CheckRun {
     }
     if (command_.statistics) {
       statistics_.write(out);
-    }
-  }
-
-  /// What a player may have done by words that were kept as he said them; empty if there is nothing
-  /// of the game in them, or the writer says himself that it was a remark.
-  static std::string_view hidden_act(const report::Deal& deal, const record::Act& act) {
-    const std::string_view text = std::string_view(deal.record.text).substr(act.at, act.length);
-    const bool said = act.kind == record::ActKind::Speak || act.kind == record::ActKind::Aside;
-    const std::size_t quote = std::min(text.find('"'), text.find("\xe2\x80\x9c"));
-    if (!said || !act.keeps_words() || !record::is_player(act.actor) ||
-        quote == std::string_view::npos ||
-        text.substr(0, quote).find("remark") != std::string_view::npos) {
-      return {};
-    }
-    return notation::act_hinted_at(text.data() + quote, text.data() + text.size());
-  }
-
-  /// Sentences of which nothing was read: never passed over in silence.
-  void say_what_was_kept(const report::Deal& deal) {
-    for (const record::Act& act : deal.record.acts) {
-      const std::string_view hint = hidden_act(deal, act);
-      if (!hint.empty() ||
-          (act.kind == record::ActKind::Aside && (act.flags & record::kUnread) != 0)) {
-        report::Remark remark;
-        remark.id = "kept";
-        remark.span = {act.at, act.at + act.length};
-        remark.message = "kept as it was said; nothing was read from it";
-        if (!hint.empty()) {
-          remark.notes.push_back(
-              fmt::format("if something was done by it, say what, such as {}", hint));
-        }
-        text_.remark(streams_.out.buffer(), file_, deal, remark);
-      }
     }
   }
 
@@ -432,9 +356,8 @@ class CheckRun {
   report::Coverage coverage_;
   ExitStatus status_ = ExitStatus::Clean;
   std::string file_;
-  std::array<std::string, 2> said_;         ///< the players named last
-  bool file_expects_ = false;               ///< an `expect:` line was seen in the file
-  std::vector<std::string> held_failures_;  ///< of deals without, until one is
+  std::array<std::string, 2> said_;  ///< the players named last
+  Expectations expected_;
 };
 
 }  // namespace

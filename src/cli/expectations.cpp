@@ -2,10 +2,16 @@
 #include "cli/expectations.hpp"
 
 #include <algorithm>
-#include <optional>
+#include <utility>
+
+#include <fmt/core.h>
+
+#include "report/escape.hpp"
 
 namespace ecarte::cli {
 namespace {
+
+constexpr std::size_t kMostHeld = 1000;  ///< failures kept until their file shows an expectation
 
 using law::Finding;
 using law::Severity;
@@ -40,10 +46,6 @@ bool meets(const Expectation& expected, const Finding& finding, const law::Code&
          (expected.status.empty() || expected.status == law::word(finding.remedy.status));
 }
 
-std::string name_of(const report::Deal& deal, record::Actor actor) {
-  return deal.record.names ? deal.record.names->of(actor) : std::string{};
-}
-
 void append_word(std::string& text, std::string_view word) {
   if (!word.empty()) {
     text.append(text.empty() ? "" : " ").append(word);
@@ -54,7 +56,8 @@ std::string words_of(const report::Deal& deal, const Expectation& expected) {
   std::string text;
   append_word(text, expected.law);
   append_word(text, expected.id);
-  append_word(text, expected.player ? name_of(deal, *expected.player) : std::string{});
+  append_word(text,
+              expected.player ? record::name_of(deal.record, *expected.player) : std::string{});
   append_word(text, expected.status);
   return text;
 }
@@ -64,7 +67,7 @@ std::string words_of(const report::Deal& deal, const Finding& finding) {
   std::string text;
   append_word(text, finding.law);
   append_word(text, finding.id);
-  append_word(text, name_of(deal, finding.offender));
+  append_word(text, record::name_of(deal.record, finding.offender));
   if (finding.remedy.status != law::Status::None) {
     append_word(text, law::word(finding.remedy.status));
   }
@@ -83,8 +86,8 @@ std::string due_words(const report::Deal& deal, const law::Score& due) {
   if (!due) {
     return "due ?";
   }
-  return "due " + name_of(deal, 0) + " " + std::to_string((*due)[0]) + ", " + name_of(deal, 1) +
-         " " + std::to_string((*due)[1]);
+  return "due " + record::name_of(deal.record, 0) + " " + std::to_string((*due)[0]) + ", " +
+         record::name_of(deal.record, 1) + " " + std::to_string((*due)[1]);
 }
 
 /// Gives each expectation a finding of its own, as many as can be: gravest findings first.
@@ -207,6 +210,13 @@ void add_unexpected(const report::Deal& deal, Comparison& comparison) {
   }
 }
 
+/// An `expect:` line speaks of the record's own code.
+bool holds_for(const report::Deal& deal) {
+  const std::string& own = deal.record.names ? deal.record.names->code : std::string{};
+  return own.empty() ? deal.code.name == law::built_in_codes().front()->name
+                     : deal.code.name == own;
+}
+
 }  // namespace
 
 Comparison compare(const report::Deal& deal) {
@@ -234,6 +244,34 @@ Comparison compare(const report::Deal& deal) {
   add_unexpected(deal, comparison);
   comparison.doubt_expected = verdict == Verdict::Undecidable && expects(deal, Kind::Undecidable);
   return comparison;
+}
+
+void Expectations::begin_file() {
+  file_expects_ = false;
+  held_.clear();
+}
+
+const Comparison* Expectations::of(std::string_view file, const report::Deal& deal) {
+  if (!holds_for(deal)) {
+    return nullptr;
+  }
+  last_ = compare(deal);
+  if (!deal.record.expectations.empty() && !file_expects_) {
+    file_expects_ = true;
+    std::ranges::for_each(held_, fail_);
+    held_.clear();
+  }
+  for (const Failure& failure : last_->failures) {
+    const record::Place place = record::place_of(deal.record, failure.span.begin);
+    std::string text = fmt::format("{}:{}:{}: {}\n", report::escaped(file), place.line,
+                                   place.column, report::escaped(failure.message));
+    if (file_expects_) {
+      fail_(text);
+    } else if (held_.size() < kMostHeld) {
+      held_.push_back(std::move(text));
+    }
+  }
+  return file_expects_ ? &*last_ : nullptr;
 }
 
 }  // namespace ecarte::cli

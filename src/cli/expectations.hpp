@@ -3,7 +3,10 @@
 // What the `expect:` lines of a deal demand, against what was found.
 #pragma once
 
+#include <functional>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "report/deal.hpp"
@@ -26,5 +29,25 @@ struct Comparison {
 
 /// Compares. A deal without expectations fails by whatever lies above `note`.
 Comparison compare(const report::Deal& deal);
+
+/// The expectations of one file after another. Once a file has shown one, every deal of it is held
+/// to them, those before included.
+class Expectations {
+ public:
+  /// `fail` is called with the line to print for every failure.
+  explicit Expectations(std::function<void(std::string_view)> fail) : fail_(std::move(fail)) {}
+
+  void begin_file();
+
+  /// The deal compared; nullptr where nothing was expected of it, or only under another code. Holds
+  /// until the next call.
+  const Comparison* of(std::string_view file, const report::Deal& deal);
+
+ private:
+  std::function<void(std::string_view)> fail_;
+  bool file_expects_ = false;      ///< an `expect:` line was seen in the file
+  std::vector<std::string> held_;  ///< failures of deals without, until one is
+  std::optional<Comparison> last_;
+};
 
 }  // namespace ecarte::cli

@@ -9,7 +9,7 @@
 
 #include "cli/code_choice.hpp"
 #include "cli/commands.hpp"
-#include "cli/witness.hpp"
+#include "examples/difference.hpp"
 #include "json/value.hpp"
 #include "report/escape.hpp"
 #include "report/law_words.hpp"
@@ -102,7 +102,7 @@ void describe_side(Entry& entry, std::size_t side, const Code& code, std::uint16
 }
 
 FactEntries entries_of(const Code& first, const Code& second, const FactDifferences& fact) {
-  FactWitnesses witnesses = find_witnesses(first, second, fact);
+  examples::FactWitnesses witnesses = examples::find_witnesses(first, second, fact);
   FactEntries entries{
       replay::entry(fact.fact).name, fact.combinations, witnesses.tried, witnesses.exhausted, {}};
   for (std::size_t i = 0; i < fact.boxes.size(); ++i) {

@@ -14,6 +14,7 @@
 #include "cli/commands.hpp"
 #include "cli/input.hpp"
 #include "ecarte_version.hpp"
+#include "report/escape.hpp"
 
 namespace ecarte::cli {
 namespace {
@@ -37,12 +38,7 @@ fs::path repository() {
 
 /// A folder as a URI that ends in '/'.
 std::string uri_of(const fs::path& folder) {
-  std::string uri = "file://";
-  for (const char c : folder.native()) {
-    const bool plain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
-                       std::string_view{"-._~/"}.find(c) != std::string_view::npos;
-    uri += plain ? std::string(1, c) : fmt::format("%{:02X}", static_cast<unsigned char>(c));
-  }
+  const std::string uri = "file://" + report::uri_encoded(folder.native());
   return uri.ends_with('/') ? uri : uri + "/";
 }
 

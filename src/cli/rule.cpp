@@ -17,7 +17,7 @@
 #include "cli/commands.hpp"
 #include "cli/input.hpp"
 #include "cli/rule_claim.hpp"
-#include "cli/rule_record.hpp"
+#include "examples/path.hpp"
 #include "interview/interview.hpp"
 #include "record/record.hpp"
 #include "report/interview_json.hpp"
@@ -209,7 +209,7 @@ class RuleRun {
     std::string text;
     ExitStatus status = ExitStatus::Clean;
     for (const interview::Outcome& outcome : interview().outcomes()) {
-      const std::string record = record_of(code_, *told, outcome);
+      const std::string record = examples::record_of(code_, *told, outcome);
       const std::string when = report::if_words(code_, outcome);
       if (record.empty()) {
         streams_.complain("ecarte: no record was found in which it is so" +

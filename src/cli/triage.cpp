@@ -56,9 +56,7 @@ std::set<std::string> chosen(const std::vector<std::string>& lists, std::string_
   for (const std::string& list : lists) {
     for (std::size_t at = 0; at <= list.size();) {
       const std::size_t end = std::min(list.find(',', at), list.size());
-      std::string word = list.substr(at, end - at);
-      word.erase(0, word.find_first_not_of(' '));
-      word.erase(word.find_last_not_of(' ') + 1);
+      std::string word{record::without_blanks(std::string_view(list).substr(at, end - at))};
       if (word.starts_with("law ")) {
         word.erase(0, 4);
       }

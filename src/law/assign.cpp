@@ -23,6 +23,15 @@ bool lost_before(const Page& page, Seat seat, ScoreFor purpose) {
   });
 }
 
+/// Had the player made the tricks by then that give him the point, though the hand went on? Who
+/// counts it at once counts what is his.
+bool won_by_then(const Page& page, const Right& right, Time at) {
+  return right.title == Title::Hand && page.grounds.playing != 0 &&
+         page.deal()
+                 .playings[static_cast<std::size_t>(page.grounds.playing) - 1]
+                 .third_trick[right.seat] < at;
+}
+
 /// What is marked that is not due, and the nearest to a reason.
 struct Over {
   Seat seat{};
@@ -179,7 +188,8 @@ int use_rights(const Page& page, Account& account, Seat seat, For purpose, int p
       page.matter.timeline.first_from(replay::bit(replay::Beat::HandOver), 0, at) != kNoTime;
   for (std::size_t i = 0; i < account.rights.size(); ++i) {
     Right& right = account.rights[bare ? account.rights.size() - 1 - i : i];
-    const bool to_come = right.accrued > at && (bare || lost_before(page, seat, right.purpose));
+    const bool to_come = right.accrued > at && !won_by_then(page, right, at) &&
+                         (bare || lost_before(page, seat, right.purpose));
     if (right.seat != seat || !fits(purpose, right.purpose) || left == 0 || to_come) {
       continue;
     }

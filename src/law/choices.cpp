@@ -139,8 +139,8 @@ void weigh_answers(const Given& given, const CarriedScore& carried, Account& roo
   Ledger ledger;
   for (Missing& missing : result.missing) {
     list_answers(missing);
-    if (missing.attribute < kWhetherSo) {
-      continue;
+    if (missing.attribute < kWhetherSo || missing.fact.kind == replay::FactKind::MarkNotDue) {
+      continue;  // of a mark the ledger has weighed them
     }
     for (int i = 0; i < missing.answers; ++i) {
       const std::optional<DealFacts> then = answered(given.deal, missing, i);

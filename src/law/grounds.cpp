@@ -171,9 +171,10 @@ std::array<bool, 2> whose_king(const Matter& matter, Grounds& grounds) {
     }
     const bool player = record::is_player(fact.subject);
     if (fact.kind == FactKind::KingTurned) {
-      // Of several cards turned, it may yet be chosen; till then it is nobody's, unless he marks
-      // it.
-      const bool open = !replay::is_known(replay::value<replay::KingCard>(fact, 1));
+      // Of several cards turned, it may yet be chosen, and a number dealt be put right; till then
+      // it is nobody's, unless he marks it.
+      const bool open = !replay::is_known(replay::value<replay::NumberDealt>(fact, 0)) ||
+                        !replay::is_known(replay::value<replay::KingCard>(fact, 1));
       if (open && player && marks(matter, static_cast<Seat>(fact.subject), fact.dealing)) {
         grounds.announced[fact.subject] = fact.occurred;
       }
@@ -249,10 +250,22 @@ void untold_kings(const Matter& matter, const CarriedScore& carried, Grounds& gr
 }
 
 void read_counters(const Matter& matter, Grounds& grounds) {
-  for (const Testimony& said : matter.deal.testimony) {
-    if (said.kind == Testimony::Kind::Counters && said.at >= matter.deal.heading) {
+  const auto read = [&](const Testimony& said) {
+    if (said.kind == Testimony::Kind::Counters) {
       grounds.half_shown[0] = grounds.half_shown[0] || said.amount == record::kUnstated;
       grounds.half_shown[1] = grounds.half_shown[1] || said.amount_second == record::kUnstated;
+    }
+  };
+  for (const Testimony& said : matter.deal.testimony) {
+    if (said.at >= matter.deal.heading) {
+      read(said);
+    }
+  }
+  if (matter.next != nullptr) {
+    for (const Testimony& said : matter.next->testimony) {
+      if (before_turn_up(matter, said)) {
+        read(said);
+      }
     }
   }
 }

@@ -74,6 +74,9 @@ void counted_in_next(const Page& page, Account& account, const Testimony& said) 
   for (const Seat seat : game::kSeats) {
     const std::size_t who = game::index_of(seat);
     if (shown[who] == record::kUnstated) {
+      if (page.world.unseen[who]) {
+        take_as_marked(account, seat);
+      }
       continue;
     }
     int marked = page.world.score[who] + account.marks[who];
@@ -181,6 +184,14 @@ bool shown_in_next(const Page& page, const Account& account, Seat seat) {
   return false;
 }
 
+/// Is it told that he did not mark it, though no mark is written of anybody?
+bool left_unmarked(const Page& page, const Right& right) {
+  return std::ranges::any_of(page.deal().testimony, [&](const Testimony& said) {
+    return is_left_unmarked(said) && said.seat == right.seat && fits(said.purpose, right.purpose) &&
+           said.dealing == page.grounds.dealing;
+  });
+}
+
 /// The time for it is over: may a right have been used all the same in what is not told of the
 /// deals to come?
 bool may_be_marked_untold(const Page& page, const Account& account, const Right& right) {
@@ -207,14 +218,21 @@ void read_next(const Page& page, Account& account) {
   }
 }
 
+bool is_left_unmarked(const Testimony& said) {
+  return said.kind == Testimony::Kind::Mark && said.amount == 0;
+}
+
 void forfeit_unmarked(const Page& page, Account& account) {
+  std::array<int, 2> open{};
   for (Right& right : account.rights) {
-    if (!account.scored) {
+    if (!account.scored && !left_unmarked(page, right)) {
       right.marked = right.amount;
       continue;
     }
     if (right.fallen || right.marked >= right.amount || right.amount == 0 ||
         right.until == kNoTime) {
+      open[game::index_of(right.seat)] +=
+          right.fallen || right.forfeited ? 0 : right.amount - right.marked;
       continue;
     }
     if (may_be_marked_untold(page, account, right)) {
@@ -227,8 +245,8 @@ void forfeit_unmarked(const Page& page, Account& account) {
                             right.amount - right.marked, right.told});
   }
   if (!account.scored) {
-    account.marks[0] += account.due[0];
-    account.marks[1] += account.due[1];
+    account.marks[0] += account.due[0] - open[0];
+    account.marks[1] += account.due[1] - open[1];
   }
 }
 

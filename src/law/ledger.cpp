@@ -113,6 +113,27 @@ class Visit {
   Joined& joined_;
 };
 
+/// A mark that nothing told gives a title, and a king that is not told would: whether it is due is
+/// open. A hand that is not told is another matter: there the marks are what tells of it.
+void doubt_marks(const Code& code, const Ledger& as_told, Ledger& ledger) {
+  for (const NotDue& entry : as_told.not_due) {
+    if (entry.table_case == kNoCase || entry.over == entry.taken_down) {
+      continue;
+    }
+    const Case& c = code.cases[entry.table_case];
+    Missing open;
+    open.law = code.law_of(c).number;
+    open.id = c.id;
+    open.player = entry.fact.subject;
+    open.at = entry.fact.occurred;
+    open.fact = entry.fact;
+    open.alternatives[0] = {0, entry.table_case, shown(code, as_told.due)};
+    open.alternatives[1] = {0, kNoCase};
+    open.answers = 2;
+    ledger.missing.push_back(open);
+  }
+}
+
 /// First what is told; then, where that leaves a mark without a title, what may have been done
 /// besides. Where that gives no mark its title either, nothing says that it was done, and the deal
 /// stands as it is told.
@@ -137,6 +158,9 @@ void look_at_worlds(const Matter& matter, const Grounds& grounds, Visit& visit,
   const Ledger as_told = ledger;
   const bool stands = joined.any();
   visit.all({hands, grounds.untold_king, true}, ledger.before);
+  if (stands && joined.clean() && !grounds.hand_open) {
+    doubt_marks(matter.code, as_told, ledger);
+  }
   if (stands && !joined.clean() && ledger.not_due.size() == as_told.not_due.size() &&
       ledger.late.size() == as_told.late.size()) {
     ledger = as_told;

@@ -21,7 +21,7 @@ bool is_scored(const Matter& matter, Account& account) {
   const Time begin = first_dealing(matter.deal);
   for (const Testimony& said : matter.deal.testimony) {
     const bool of_this = said.at >= begin && said.at >= matter.deal.heading;
-    if (of_this && said.kind != Testimony::Kind::Announce) {
+    if (of_this && !is_left_unmarked(said) && said.kind != Testimony::Kind::Announce) {
       return true;
     }
   }
@@ -31,7 +31,7 @@ bool is_scored(const Matter& matter, Account& account) {
   return std::ranges::any_of(matter.next->testimony, [&](const Testimony& said) {
     const bool of_this =
         said.kind == Testimony::Kind::Counters ||
-        (said.kind == Testimony::Kind::Mark && mark_of_this(matter, account, said) != nullptr);
+        (!is_left_unmarked(said) && said.kind == Testimony::Kind::Mark && mark_of_this(matter, account, said) != nullptr);
     return of_this && before_turn_up(matter, said);
   });
 }
@@ -172,16 +172,6 @@ int room_for(const Account& account, Seat seat) {
   return room;
 }
 
-/// What his counter showed is not written: in some world he left no right of his unmarked.
-void take_as_marked(Account& account, Seat seat) {
-  for (Right& right : account.rights) {
-    if (right.seat == seat && !right.fallen && right.marked < right.amount) {
-      account.marks[game::index_of(seat)] += right.amount - right.marked;
-      right.marked = right.amount;
-    }
-  }
-}
-
 /// The last mark of the player before an act; kNever if none is written.
 replay::ActIndex last_mark(const Page& page, Seat seat, Time before) {
   replay::ActIndex found = replay::kNever;
@@ -312,6 +302,15 @@ void admit(const Page& page, Account& account) {
 }
 
 }  // namespace
+
+void take_as_marked(Account& account, Seat seat) {
+  for (Right& right : account.rights) {
+    if (right.seat == seat && !right.fallen && right.marked < right.amount) {
+      account.marks[game::index_of(seat)] += right.amount - right.marked;
+      right.marked = right.amount;
+    }
+  }
+}
 
 void enter_marks(const Page& page, Account& account) {
   account.scored = is_scored(page.matter, account);

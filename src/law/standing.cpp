@@ -126,7 +126,7 @@ class Stock {
       open(ruling);
     } else if (c.may.given &&
                (ruling.status == Status::Lapsed || ruling.status == Status::Waived ||
-                ruling.owed == c.may.owed) &&
+                (ruling.owed != Remedy::None && ruling.owed == c.may.owed)) &&
                ruling.elected == Remedy::None) {
       ended(ruling);
     }

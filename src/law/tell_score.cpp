@@ -232,8 +232,9 @@ void tell_score(const Told& told, DealResult& result) {
   }
   for (const Right& right : told.ledger.rights) {
     const bool short_of = right.marked < right.amount;
-    if (told.ledger.scored && !right.fallen && right.amount > 0 &&
-        (short_of || right.marked_late)) {
+    // Where no mark is written, only what is said to have been left unmarked falls short.
+    if (!right.fallen && right.amount > 0 &&
+        (short_of || (told.ledger.scored && right.marked_late))) {
       tell_unmarked(told, right, result);
     }
   }

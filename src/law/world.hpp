@@ -138,12 +138,16 @@ void count_due(const Page& page, Account& account);
 
 // marks.cpp
 void enter_marks(const Page& page, Account& account);
+/// What his counter showed is not written: in some world he left no right of his unmarked.
+void take_as_marked(Account& account, Seat seat);
 
 // late_marks.cpp
 /// When the trump of the deal after was turned: by an act of that deal, by its number there.
 Span next_turn_up(const Matter& matter);
 /// Is it certain that a mark, or a score shown, of the deal after came before its trump was turned?
 bool before_turn_up(const Matter& matter, const Testimony& said);
+/// Is it said that he marked nothing? That is no mark: of what else was marked it tells nothing.
+bool is_left_unmarked(const Testimony& said);
 /// The right of this deal that a mark made in the deal after belongs to; nothing if none.
 Right* mark_of_this(const Matter& matter, Account& account, const Testimony& said);
 void read_next(const Page& page, Account& account);

@@ -66,6 +66,10 @@ std::string_view without_comment(std::string_view line) {
   return line;
 }
 
+std::string name_of(const Record& record, Actor actor) {
+  return record.names ? record.names->of(actor) : std::string{};
+}
+
 std::string_view without_blanks(std::string_view text) {
   text.remove_prefix(std::min(text.find_first_not_of(kBlanks), text.size()));
   return text.substr(0, text.find_last_not_of(kBlanks) + 1);

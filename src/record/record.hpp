@@ -115,6 +115,9 @@ inline constexpr std::string_view kBlanks = " \t\r\n";
 /// `text` without the blanks at its ends.
 std::string_view without_blanks(std::string_view text);
 
+/// The name of whoever acts, as Names::of has it; empty too where the record knows no names.
+std::string name_of(const Record& record, Actor actor);
+
 /// Where the words of `act` stand.
 constexpr Span span_of(const Act& act) {
   return {act.at, act.at + act.length};

@@ -97,10 +97,10 @@ class Referee {
   Referee(const Options& options, const std::function<void(const Judged&)>& sink)
       : options_(options), sink_(sink), book_(options.account != nullptr) {}
 
-  void run(notation::Reader& reader) {
+  void run(const Records& next) {
     int current = 0;
     bool pending = false;
-    while (!stopped_.at_mark && reader.next(units_[static_cast<std::size_t>(current)].record)) {
+    while (!stopped_.at_mark && next(units_[static_cast<std::size_t>(current)].record)) {
       Unit& unit = units_[static_cast<std::size_t>(current)];
       Unit& before = units_[static_cast<std::size_t>(1 - current)];
       stopped_ = record::stop_at_mark(unit.record);
@@ -112,9 +112,8 @@ class Referee {
       current = 1 - current;
     }
     if (pending) {
-      stopped_.cut =
-          stopped_.cut ||
-          (stopped_.at_mark && reader.next(units_[static_cast<std::size_t>(current)].record));
+      stopped_.cut = stopped_.cut ||
+                     (stopped_.at_mark && next(units_[static_cast<std::size_t>(current)].record));
       finish(units_[static_cast<std::size_t>(1 - current)], nullptr);
     }
     hand_on(book_.close());
@@ -237,9 +236,14 @@ class Referee {
 
 }  // namespace
 
+void judge(const Records& next, const Options& options,
+           const std::function<void(const Judged&)>& sink) {
+  Referee(options, sink).run(next);
+}
+
 void judge(notation::Reader& reader, const Options& options,
            const std::function<void(const Judged&)>& sink) {
-  Referee(options, sink).run(reader);
+  judge([&reader](Record& into) { return reader.next(into); }, options, sink);
 }
 
 }  // namespace ecarte::referee

@@ -47,9 +47,17 @@ struct Judged {
   std::size_t understood = 0;
 };
 
-/// Reads everything `reader` gives and hands each deal to `sink`, in order. A deal is handed over
+/// Puts the next record of a sitting into `into`; false if there is none. What `into` held before
+/// may be used again.
+using Records = std::function<bool(record::Record& into)>;
+
+/// Takes everything `next` gives and hands each deal to `sink`, in order. A deal is handed over
 /// when its last window has closed: at most one deal after it was read. A mark "?" ends the
 /// reading.
+void judge(const Records& next, const Options& options,
+           const std::function<void(const Judged&)>& sink);
+
+/// The same for everything `reader` reads.
 void judge(notation::Reader& reader, const Options& options,
            const std::function<void(const Judged&)>& sink);
 

@@ -2,6 +2,7 @@
 //
 // What players do or claim by way of remedy.
 #include <algorithm>
+#include <cstdlib>
 
 #include "replay/replayer.hpp"
 
@@ -58,16 +59,34 @@ void Replayer::find(const Act& a) {
 }
 
 /// A number found in a hand that has been played from: of the cards still held, or of those it
-/// began with? Whichever agrees with what is known; else the first that makes a fault of it.
+/// began with? Whichever agrees with what is known; else the one that is less out of the way, since
+/// nobody is dealt eight.
 void Replayer::number_found(Seat seat, int number) {
   const int now = cards_.count(seat);
   const int start = p_.begun ? cards_.count_at_start(seat) : now;
-  if (number == now || number == start) {
+  if (number == now || number == start || hand_told_later(seat, start)) {
     return;
   }
   const int played = start - now;
-  const bool of_the_start = played > 0 && number + played == kFullHand;
+  const bool of_the_start =
+      played > 0 && (number + played == kFullHand ||
+                     std::abs(number - kFullHand) < std::abs(number + played - kFullHand));
   hand_counted(seat, of_the_start ? number - played : number, now_);
+}
+
+/// Is the hand told as well, and as many as it was thought to be? Then what was found was not the
+/// number it should have been made of.
+bool Replayer::hand_told_later(Seat seat, int number) const {
+  for (std::size_t i = std::size_t{now_} + 1; p_.begun && i < acts_.size(); ++i) {
+    if (acts_[i].kind == ActKind::Give) {
+      return false;
+    }
+    if (acts_[i].kind == ActKind::Hold && acts_[i].actor == record::actor_of(seat) &&
+        number_of(acts_[i], 0) == number) {
+      return true;
+    }
+  }
+  return false;
 }
 
 void Replayer::require(const Act& a) {

@@ -197,6 +197,27 @@ std::optional<Clash> Cards::tell(ActIndex at, Seat seat, CardSet known,
   return sound_ ? found : std::nullopt;
 }
 
+/// What comes next follows upon an earlier moment than the last.
+void Cards::return_to(ActIndex at, std::size_t moment) {
+  Entry& entry = append(at, How::Again);
+  entry.before = static_cast<std::uint8_t>(moment);
+  entry.count = log_[moment].count;
+  may_[last_] = may_[moment];
+  branches_ = true;
+}
+
+std::optional<Clash> Cards::tell_of_start(ActIndex at, Seat seat, CardSet known,
+                                          std::span<const CardSet> partly, bool whole) {
+  const std::size_t now = last_;
+  if (now + partly.size() + 5 >= kMost) {
+    return std::nullopt;  // no room to look back
+  }
+  return_to(at, start_[seat]);
+  const std::optional<Clash> found = tell(at, seat, known, partly, whole);
+  return_to(at, now);
+  return found;
+}
+
 void Cards::recount(Seat seat, int difference) {
   const std::size_t hand = game::index_of(seat);
   std::size_t from = last_;

@@ -67,6 +67,10 @@ class Cards {
   /// These are in the hand. `whole`: and no others.
   std::optional<Clash> tell(ActIndex at, Seat seat, CardSet known,
                             std::span<const CardSet> partly = {}, bool whole = false);
+  /// These were in the hand when the playing began, though it has been played from since. `whole`:
+  /// and no others.
+  std::optional<Clash> tell_of_start(ActIndex at, Seat seat, CardSet known,
+                                     std::span<const CardSet> partly, bool whole);
   /// Would it contradict anything that these are in the hand?
   [[nodiscard]] std::optional<Clash> clash(ActIndex at, Seat seat, CardSet known) const;
   /// The hand has `difference` more than was thought, since it last took cards or was dealt.
@@ -136,6 +140,7 @@ class Cards {
   [[nodiscard]] CardSet sure(std::size_t moment, Pile pile) const;
   [[nodiscard]] std::size_t moment(ActIndex at) const;
   Entry& append(ActIndex at, How how);
+  void return_to(ActIndex at, std::size_t moment);
   bool add(ActIndex at, How how, Pile from, Pile to, int number, CardSet known, CardSet among);
   void believe(CardSet cards, Pile pile);
   void rebuild();

@@ -173,9 +173,12 @@ void Exchanging::take(const Act& a) {
   }
   exchange_by(a);
   Exchange& exchange = exchange_[seat];
-  // Some cards are known of a number that is not: as many as were asked for or thrown out.
-  const int number = number_of(
-      a, a.cards.empty() ? 0 : std::max({a.cards.size(), exchange.asked, exchange.discarded}));
+  // Of a number that is not known: as many as were asked for or thrown out.
+  const int number =
+      number_of(a, std::max({a.cards.size(), exchange.asked, exchange.discarded, 0}));
+  if (a.count == 0 && exchange.discarded <= 0) {
+    return takes_none(seat);
+  }
   if (!(a.cards & exchange.named).empty()) {
     return taken_told_again(a, number);
   }
@@ -215,6 +218,16 @@ void Exchanging::take(const Act& a) {
     note_served_first();
   }
   take_in(seat, cards, number, now_);
+}
+
+/// He goes on with the hand he has: nothing was put out, and the stock is not touched.
+void Exchanging::takes_none(Seat seat) {
+  Exchange& exchange = exchange_[seat];
+  exchange.implied_discard = exchange.implied_discard || exchange.discarded < 0;
+  exchange.taken = std::max(0, exchange.taken);
+  exchange.takes_written = true;
+  exchange.take_at = now_;
+  exchange.stock_after = d_.stock;
 }
 
 /// Of the cards he takes some were named before: it is the same taking, told once more and more

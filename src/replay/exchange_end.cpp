@@ -131,18 +131,22 @@ void Exchanging::note_excess(Seat seat) {
   const int given = exchange.given >= 0 ? exchange.given : exchange.taken;
   const NoYes mixed = exchange.mixed ? NoYes::Yes : NoYes::No;
   const NoYes seen = exchange.seen ? NoYes::Yes : NoYes::No;
-  const auto excess = [&](ExcessCause cause, int number) {
+  const auto excess = [&](Some<ExcessCause> cause, int number) {
     Fact& fact = note(FactKind::ExcessTaken, record::actor_of(seat), exchange.take_at, role(seat),
                       cause, mixed, seen);
     fact.number = static_cast<std::uint8_t>(number);
     fact.playing = 0;
-    d_.hands[seat].wrong_cause = cause == ExcessCause::Own ? WrongCause::Own : WrongCause::Given;
+    d_.hands[seat].wrong_cause = cause == Some(ExcessCause::Own) ? WrongCause::Own : WrongCause::Given;
   };
   if (seat == dealer()) {
     if (exchange.taken > discarded) {
       excess(ExcessCause::Own, exchange.taken - discarded);
     }
     return;
+  }
+  if (given > asked && exchange.asked < 0 && exchange.given < 0) {
+    // What he took belies that he asked for as many as he put out: whose doing it was is not told.
+    return excess({ExcessCause::Given, ExcessCause::Own}, given - asked);
   }
   if (given > asked) {
     excess(ExcessCause::Given, given - asked);

@@ -92,6 +92,7 @@ class Exchanging : private Room {
   void discard(const Act& a);
   void take(const Act& a);
   [[nodiscard]] bool makes_up(const Act& a) const;
+  void takes_none(Seat seat);
   void taken_told_again(const Act& a, int number);
   CardSet take_exposed(const Act& a, int number);
   void left_exposed(Seat seat, CardSet cards);

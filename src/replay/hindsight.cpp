@@ -59,7 +59,7 @@ void Hindsight::note_misplays() const {
   for (const Played& played : tricks_.cards()) {
     if (played.lead) {
       lead = &played;
-    } else if (lead != nullptr && !same_card_again(played)) {
+    } else if (lead != nullptr && !judged_by_another(played)) {
       const Played* led = tricks_.led_to(played);
       note_misplay(played, led != nullptr ? *led : *lead);
     }
@@ -67,14 +67,15 @@ void Hindsight::note_misplays() const {
 }
 
 /// A card taken back and laid down again in the same trick is one misplay: the first time, if it
-/// was then too late to take it back, else the second.
-bool Hindsight::same_card_again(const Played& played) const {
+/// was then too late to take it back, else the second. Whatever was put in the place of one that
+/// had to stay was not played to the trick at all.
+bool Hindsight::judged_by_another(const Played& played) const {
   if (played.back_at != kNever) {
     return taken_back_in_time(played) && tricks_.put_down_again(played) == Upheld::Yes;
   }
   return std::ranges::any_of(tricks_.cards(), [&](const Played& before) {
     return before.at < played.at && !before.lead && before.seat == played.seat &&
-           before.trick == played.trick && before.card == played.card && before.back_at != kNever &&
+           before.trick == played.trick && before.back_at != kNever &&
            !taken_back_in_time(before);
   });
 }

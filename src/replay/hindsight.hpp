@@ -54,7 +54,7 @@ class Hindsight {
 
  private:
   [[nodiscard]] bool taken_back_in_time(const Played& played) const;
-  [[nodiscard]] bool same_card_again(const Played& played) const;
+  [[nodiscard]] bool judged_by_another(const Played& played) const;
   void note_misplays() const;
   void note_misplay(const Played& reply, const Played& lead) const;
   void note_misplays_found() const;

@@ -15,8 +15,9 @@ void Replayer::statement(const Act& a) {
       if (record::is_player(a.actor) && !out_.dealings.empty()) {
         Moment& looked = out_.dealings.back().looked[a.seat()];
         if (looked.latest == kNever || looked.latest > now_) {
-          looked.earliest = now_;
-          d_.hands[a.seat()].not_looked = now_;
+          // Nor when he then complains: a look comes before a word or a card of the game.
+          looked.earliest = ahead_.last_of_his_say(now_, a.seat());
+          d_.hands[a.seat()].not_looked = looked.earliest;
         }
       }
       return;
@@ -45,6 +46,16 @@ void Replayer::statement(const Act& a) {
   }
 }
 
+/// Is a hand that is told while it is played, or after, the one it was played from? It is if it
+/// has as many cards, or some that were played: what is left of it has not.
+bool Replayer::told_of_start(Seat seat, int number, CardSet cards) const {
+  const int start = p_.begun ? cards_.count_at_start(seat) : 0;
+  if (start <= cards_.count(seat)) {
+    return false;
+  }
+  return number == start || (number < start && !(cards & cards_.sure(Pile::Out)).empty());
+}
+
 void Replayer::hold(const Act& a) {
   if (!record::is_player(a.actor)) {
     return;
@@ -58,6 +69,10 @@ void Replayer::hold(const Act& a) {
   }
   const std::span<const CardSet> in_part = partly(now_);
   const int named = a.cards.size() + static_cast<int>(in_part.size());
+  if (told_of_start(seat, number, a.cards)) {
+    return check(cards_.tell_of_start(now_, seat, a.cards, in_part,
+                                      named == cards_.count_at_start(seat)));
+  }
   const bool whole = number > named || number > cards_.count(seat);  // else they are among others
   if (whole && number != cards_.count(seat)) {
     hand_counted(seat, number, now_);

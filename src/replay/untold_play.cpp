@@ -41,6 +41,10 @@ bool presupposes_the_end(const Act& act) {
   }
 }
 
+bool claims_fresh_deal(const Act& act) {
+  return act.kind == ActKind::Claim && act.object_as<Remedy>() == Remedy::FreshDeal;
+}
+
 bool continues_another(const Act& act) {
   return act.kind == ActKind::Packet || act.kind == ActKind::Partly || act.kind == ActKind::Odd;
 }
@@ -86,8 +90,13 @@ void leave_out_end(Notes& notes, ActIndex begin, const Tricks& tricks, const End
   const auto from = static_cast<ActIndex>(last_told(notes, begin, tricks) + 1);
   const ActIndex until = ending.over() ? ending.at() : notes.now;
   ActIndex presupposed = 0;
+  bool given_up = false;  // a fresh deal is claimed: he that marks after it did not play on for it
   for (ActIndex i = from; i <= until && i < notes.now; ++i) {
-    presupposed = presupposes_the_end(notes.acts()[i]) ? i : presupposed;
+    const Act& act = notes.acts()[i];
+    given_up = given_up || claims_fresh_deal(act);
+    const bool bare =
+        act.kind == ActKind::Mark && act.object_as<record::For>() == record::For::Unsaid;
+    presupposed = presupposes_the_end(act) && !(bare && given_up) ? i : presupposed;
   }
   Gap gap;
   gap.beats = kCards | (tricks.cards().empty() ? kLooks : BeatSet{0}) |

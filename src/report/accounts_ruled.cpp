@@ -4,6 +4,7 @@
 #include <fmt/core.h>
 
 #include "report/accounts.hpp"
+#include "report/finding_parts.hpp"
 #include "report/text.hpp"
 #include "report/words.hpp"
 
@@ -31,7 +32,7 @@ Json finding_json(const Deal& deal, const law::Finding& finding) {
 Json findings_of(const Deal& deal, RuledAs& ruled) {
   Json findings = Json::array();
   for (const law::Finding& finding : deal.result.findings) {
-    if (!is_shown(finding, {})) {
+    if (!is_shown(finding, false)) {
       continue;
     }
     findings.push_back(finding_json(deal, finding));

@@ -15,11 +15,11 @@ namespace {
 
 constexpr std::string_view kEnd = "\r\n";
 
-std::string name_of(const Deal& deal, record::Actor actor) {
+std::string player_of(const Deal& deal, record::Actor actor) {
   if (actor == record::kBoth) {
     return "both";
   }
-  return deal.record.names ? deal.record.names->of(actor) : std::string{};
+  return record::name_of(deal.record, actor);
 }
 
 std::string_view word(Treatment treatment) {
@@ -90,13 +90,13 @@ class FindingsCsv final : public Csv {
     add(fields, law::word(finding.cls));
     add(fields, law::word(finding.severity));
     add(fields, word(treatment_of(deal, i)));
-    add(fields, name_of(deal, finding.offender));
+    add(fields, player_of(deal, finding.offender));
     add(fields, finding.trick == 0 ? std::string{} : std::to_string(finding.trick));
     add(fields, cards);
     add(fields, message_of(deal, finding));
     add(fields, replay::word(remedy.kind == law::Remedy::None ? remedy.options[0] : remedy.kind));
     add(fields, law::word(remedy.status));
-    add(fields, name_of(deal, remedy.elector));
+    add(fields, player_of(deal, remedy.elector));
     add(fields, remedy_of(deal, finding));
     out += fields;
     out += kEnd;
@@ -117,8 +117,8 @@ class DealsCsv final : public Csv {
     add(fields, static_cast<std::uint64_t>(deal.facts.deal));
     add(fields, deal.code.name);
     add(fields, law::word(deal.result.verdict));
-    add(fields, name_of(deal, 0));
-    add(fields, name_of(deal, 1));
+    add(fields, player_of(deal, 0));
+    add(fields, player_of(deal, 1));
     for (const law::Score& score : {deal.result.marked, deal.result.due}) {
       add(fields, score ? std::to_string((*score)[0]) : std::string{});
       add(fields, score ? std::to_string((*score)[1]) : std::string{});

@@ -17,7 +17,7 @@ using record::Act;
 using record::ActKind;
 
 std::string who(const Deal& deal, record::Actor actor) {
-  const std::string name = deal.record.names ? deal.record.names->of(actor) : std::string{};
+  const std::string name = record::name_of(deal.record, actor);
   return name.empty() ? "?" : escaped(name);
 }
 

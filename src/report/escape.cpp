@@ -96,6 +96,17 @@ std::string escaped_json(std::string_view json) {
   return safe;
 }
 
+std::string uri_encoded(std::string_view path) {
+  constexpr std::string_view kPlain = "-._~/!$&'()*+,;=@";
+  std::string uri;
+  for (const char c : path) {
+    const bool plain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
+                       kPlain.find(c) != std::string_view::npos;
+    uri += plain ? std::string(1, c) : fmt::format("%{:02X}", static_cast<unsigned char>(c));
+  }
+  return uri;
+}
+
 bool is_count(std::string_view number) {
   constexpr std::size_t kMostDigits = 9;
   return !number.empty() && number.size() <= kMostDigits &&

@@ -30,6 +30,9 @@ std::string escaped(std::string_view text);
 /// A JSON text with such characters inside its strings written as \uNNNN.
 std::string escaped_json(std::string_view json);
 
+/// A path as a part of a URI: what may not stand in one is written in hexadecimal.
+std::string uri_encoded(std::string_view path);
+
 /// True of a law's number that is a number, and is written as one in result files.
 bool is_count(std::string_view number);
 

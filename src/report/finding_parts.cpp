@@ -68,6 +68,24 @@ Region region_of(const record::Record& record, record::Span span) {
           record::place_of(record, std::max(span.begin, span.end))};
 }
 
+bool is_shown(const law::Finding& finding, bool all_notes) {
+  if (all_notes || finding.severity != law::Severity::Note) {
+    return true;
+  }
+  switch (finding.cls) {
+    case law::Class::Irregularity:
+    case law::Class::BadRemedy:
+    case law::Class::ScoreError:
+    case law::Class::Unprovided:
+      return true;
+    case law::Class::Forfeiture:
+    case law::Class::Election:
+    case law::Class::Info:
+      return false;
+  }
+  return true;
+}
+
 std::string title_of(const law::Finding& finding) {
   return label_of(finding.law, finding.id);
 }
@@ -98,8 +116,7 @@ std::string Fingerprints::counted(std::string_view file, std::string what) {
 }
 
 std::string Fingerprints::of(std::string_view file, const Deal& deal, const law::Finding& finding) {
-  const std::string who =
-      deal.record.names ? deal.record.names->of(finding.offender) : std::string{};
+  const std::string who = record::name_of(deal.record, finding.offender);
   const std::string_view line = record::line_at(deal.record, span_of(deal, finding.at).begin);
   return counted(file, fmt::format("{}\n{}\n{}\n{}\n{}.{}.{}\n{}\n{}", deal.code.name, finding.law,
                                    finding.id, who, finding.dealing, finding.playing, finding.trick,

@@ -19,6 +19,10 @@ struct Region {
 };
 Region region_of(const record::Record& record, record::Span span);
 
+/// True if a form of results made for people shows `finding`: notes of rights exercised or lapsed
+/// and the like are held back unless `all_notes` are asked for.
+bool is_shown(const law::Finding& finding, bool all_notes);
+
 /// "law 43 revoke", without the code; the id alone where no law speaks.
 std::string title_of(const law::Finding& finding);
 

@@ -10,7 +10,6 @@
 
 #include "report/escape.hpp"
 #include "report/finding_parts.hpp"
-#include "report/text.hpp"
 #include "report/writer.hpp"
 
 namespace ecarte::report {
@@ -50,11 +49,9 @@ class GitHub final : public Writer {
              "record " + problem.id, escaped(problem.message)});
       }
     }
-    TextOptions shown;
-    shown.all_notes = context_.all_notes;
     for (std::size_t i = 0; i < deal.result.findings.size(); ++i) {
       const law::Finding& finding = deal.result.findings[i];
-      if (treatment_of(deal, i) != Treatment::Reported || !is_shown(finding, shown)) {
+      if (treatment_of(deal, i) != Treatment::Reported || !is_shown(finding, context_.all_notes)) {
         continue;
       }
       const auto [rank, command] = graded(finding.severity);

@@ -4,7 +4,6 @@
 #include "json/value.hpp"
 #include "report/escape.hpp"
 #include "report/finding_parts.hpp"
-#include "report/text.hpp"
 #include "report/writer.hpp"
 
 namespace ecarte::report {
@@ -38,12 +37,10 @@ class GitLab final : public Writer {
             "record/" + problem.id, "critical", fingerprint);
       }
     }
-    TextOptions shown;
-    shown.all_notes = context_.all_notes;
     for (std::size_t i = 0; i < deal.result.findings.size(); ++i) {
       const law::Finding& finding = deal.result.findings[i];
       const std::string fingerprint = fingerprints_.of(file, deal, finding);
-      if (treatment_of(deal, i) == Treatment::Reported && is_shown(finding, shown)) {
+      if (treatment_of(deal, i) == Treatment::Reported && is_shown(finding, context_.all_notes)) {
         add(out, file, region_of(deal.record, span_of(deal, finding.at)),
             sentences_of(deal, finding), std::string{finding.id}, grave(finding.severity),
             fingerprint);

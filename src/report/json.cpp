@@ -33,7 +33,7 @@ Json person(const record::Record& record, record::Actor actor) {
   if (actor == record::kBoth) {
     return "both";
   }
-  std::string name = record.names ? record.names->of(actor) : std::string{};
+  std::string name = record::name_of(record, actor);
   return name.empty() ? Json(nullptr) : Json(std::move(name));
 }
 

@@ -112,12 +112,10 @@ class JUnit final : public Writer {
 
   /// What was found and does not make the deal fail.
   void others(pugi::xml_node one, const Deal& deal) {
-    TextOptions shown;
-    shown.all_notes = context_.all_notes;
     std::string text;
     for (std::size_t i = 0; i < deal.result.findings.size(); ++i) {
       const law::Finding& finding = deal.result.findings[i];
-      if (!fails(deal, i) && is_shown(finding, shown)) {
+      if (!fails(deal, i) && is_shown(finding, context_.all_notes)) {
         text += (text.empty() ? "" : "\n") +
                 placed(file_, region_of(deal.record, span_of(deal, finding.at)).begin,
                        std::string{law::word(finding.severity)} + "[" + title_of(finding) +

@@ -51,7 +51,7 @@ std::string list_of(game::CardSet cards) {
 }
 
 std::string Phrases::name(record::Actor actor) const {
-  std::string found = deal_.record.names ? deal_.record.names->of(actor) : std::string{};
+  std::string found = record::name_of(deal_.record, actor);
   return found.empty() ? "a player" : found;
 }
 

@@ -26,18 +26,6 @@ Json text(std::string_view words) {
   return {{"text", words}};
 }
 
-/// A path as part of a URI: what may not stand in one is written in hexadecimal.
-std::string encoded(std::string_view path) {
-  constexpr std::string_view kPlain = "-._~/!$&'()*+,;=@";
-  std::string uri;
-  for (const char c : path) {
-    const bool plain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
-                       kPlain.find(c) != std::string_view::npos;
-    uri += plain ? std::string(1, c) : fmt::format("%{:02X}", static_cast<unsigned char>(c));
-  }
-  return uri;
-}
-
 Json region_json(const Region& region) {
   return {{"startLine", region.begin.line},
           {"startColumn", region.begin.column},
@@ -100,7 +88,7 @@ class Sarif final : public Writer {
                            record::Span span) const {
     const std::string path = context_.from_root(file);
     const bool below_root = !context_.root.empty() && !path.starts_with('/');
-    Json artifact{{"uri", (path.starts_with('/') ? "file://" : "") + encoded(path)}};
+    Json artifact{{"uri", (path.starts_with('/') ? "file://" : "") + uri_encoded(path)}};
     if (below_root) {
       artifact["uriBaseId"] = Json("SRCROOT");
     }
@@ -174,7 +162,7 @@ class Sarif final : public Writer {
         {"locations", locations(file, deal, problem.span)},
         {"partialFingerprints", Json{{"ecarte/v1", fingerprints_.of(file, deal, problem)}}}};
     if (deal.problems_expected) {
-      result["suppressions"] = suppressed("inSource", "an expect: line of the record");
+      result["suppressions"] = by_the_record();
     }
     add(out, result);
   }
@@ -183,12 +171,14 @@ class Sarif final : public Writer {
     return Json::array({Json{{"kind", kind}, {"justification", why}}});
   }
 
+  static Json by_the_record() { return suppressed("inSource", "an expect: line of the record"); }
+
   static Json suppressions(Treatment treatment) {
     switch (treatment) {
       case Treatment::Reported:
         return Json::array();
       case Treatment::Expected:
-        return suppressed("inSource", "an expect: line of the record");
+        return by_the_record();
       case Treatment::Known:
         return suppressed("external", "the baseline");
     }
@@ -232,7 +222,7 @@ class Sarif final : public Writer {
                 {"message", text("the record does not say: " + escaped(needs_of(deal, missing)))},
                 {"locations", locations(file, deal, span_of(deal, missing.at))}};
     if (deal.doubt_expected) {
-      result["suppressions"] = suppressed("inSource", "an expect: line of the record");
+      result["suppressions"] = by_the_record();
     }
     add(out, result);
   }

@@ -133,7 +133,7 @@ std::string words_of(const replay::Attribute& attribute, replay::ValueBits bits)
 }
 
 std::string who(const Deal& deal, record::Actor actor) {
-  const std::string name = deal.record.names ? deal.record.names->of(actor) : std::string{};
+  const std::string name = record::name_of(deal.record, actor);
   return name.empty() ? "-" : escaped(name);
 }
 

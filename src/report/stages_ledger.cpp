@@ -20,7 +20,7 @@ std::string_view purpose_word(replay::ScoreFor purpose) {
 }
 
 std::string name_of(const Deal& deal, record::Actor actor) {
-  const std::string name = deal.record.names ? deal.record.names->of(actor) : std::string{};
+  const std::string name = record::name_of(deal.record, actor);
   return name.empty() ? "-" : escaped(name);
 }
 

@@ -20,8 +20,7 @@ void Statistics::add(std::string_view file, const Deal& deal) {
     const auto severity = static_cast<std::size_t>(finding.severity);
     ++laws_[std::string{deal.code.name} + " " + label_of(finding.law, finding.id)][severity];
     ++files_[escaped(file)][severity];
-    const std::string who =
-        deal.record.names ? deal.record.names->of(finding.offender) : std::string{};
+    const std::string who = record::name_of(deal.record, finding.offender);
     if (!who.empty()) {
       ++players_[escaped(who)][severity];
     }

@@ -9,6 +9,7 @@
 
 #include "report/escape.hpp"
 #include "report/excerpt.hpp"
+#include "report/finding_parts.hpp"
 #include "report/phrases.hpp"
 #include "report/pronouns.hpp"
 #include "report/why.hpp"
@@ -116,24 +117,6 @@ bool said_under(const law::Finding& finding, const law::Standing& one) {
 
 }  // namespace
 
-bool is_shown(const law::Finding& finding, const TextOptions& options) {
-  if (options.all_notes || finding.severity != law::Severity::Note) {
-    return true;
-  }
-  switch (finding.cls) {
-    case law::Class::Irregularity:
-    case law::Class::BadRemedy:
-    case law::Class::ScoreError:
-    case law::Class::Unprovided:
-      return true;
-    case law::Class::Forfeiture:
-    case law::Class::Election:
-    case law::Class::Info:
-      return false;
-  }
-  return true;
-}
-
 std::string label_of(std::string_view law, std::string_view id) {
   return law.empty() ? std::string{id} : fmt::format("law {} {}", law, id);
 }
@@ -152,7 +135,7 @@ void TextReport::restate(std::string& out, const law::Law* law) {
 
 void TextReport::finding(std::string& out, std::string_view file, const Deal& deal,
                          const law::Finding& finding) {
-  if (!is_shown(finding, options_)) {
+  if (!is_shown(finding, options_.all_notes)) {
     ++held_back_;
     return;
   }
@@ -287,7 +270,7 @@ void TextReport::standing(std::string& out, std::string_view file, const Deal& d
   std::size_t said = 0;
   for (const law::Standing& one : deal.result.open) {
     const bool above = std::ranges::any_of(deal.result.findings, [&](const law::Finding& finding) {
-      return is_shown(finding, options_) && said_under(finding, one);
+      return is_shown(finding, options_.all_notes) && said_under(finding, one);
     });
     said += above ? 1U : 0U;
     if (!above) {
@@ -301,7 +284,7 @@ void TextReport::standing(std::string& out, std::string_view file, const Deal& d
   // What is over under a finding is told there.
   for (const law::Standing& one : deal.result.past) {
     const bool told = std::ranges::any_of(deal.result.findings, [&](const law::Finding& finding) {
-      return is_shown(finding, options_) && same_fact(one.fact, finding.fact);
+      return is_shown(finding, options_.all_notes) && same_fact(one.fact, finding.fact);
     });
     if (!told) {
       write_sentence(out, as_told(deal.record, past_words(deal, one)), options_);

@@ -29,9 +29,6 @@ struct TextOptions {
   std::size_t width = 0;  ///< display columns to which sentences are broken; 0: they are not
 };
 
-/// True if text output prints `finding` at all.
-bool is_shown(const law::Finding& finding, const TextOptions& options);
-
 /// "law 43 revoke", or the id alone where no law speaks.
 std::string label_of(std::string_view law, std::string_view id);
 

@@ -190,6 +190,9 @@ std::string decided_words(const Deal& deal, const law::Finding& finding) {
 
 std::string answer_clause(const Deal& deal, const law::Missing& missing, int answer) {
   if (missing.attribute < 0) {
+    if (missing.fact.kind == replay::FactKind::MarkNotDue) {
+      return answer == 0 ? "if nothing did" : "if something did, such as a king";
+    }
     replay::Fact so = missing.fact;
     so.proof = replay::Proof::Proved;
     return answer == 0 ? "if " + sentence_of(deal, so) : "if not";

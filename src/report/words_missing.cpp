@@ -43,6 +43,9 @@ std::string whether_at_all(const Phrases& p) {
   if (p.fact().kind == FactKind::KingHeld) {
     return "whether " + p.subject() + " held the king of trumps";
   }
+  if (p.fact().kind == FactKind::MarkNotDue) {
+    return "whether anything not told earned " + p.subject() + " what he marked here";
+  }
   return "whether it is so that " + sentence_of(p.deal(), p.fact());
 }
 
@@ -75,6 +78,9 @@ std::string question(const Phrases& p, std::string_view attribute) {
   }
   if (attribute == "king") {
     return "who held the king of trumps";
+  }
+  if (attribute == "cause" && kind == FactKind::ExcessTaken) {
+    return "how many cards " + p.subject() + " had asked for";
   }
   if (attribute == "kind" && kind == FactKind::Misplay) {
     return "which cards " + p.subject() + " held when he played";

@@ -6,6 +6,8 @@
 
 #include "law/remedy_rows.hpp"
 #include "law/window.hpp"
+#include "record/sentence.hpp"
+#include "report/escape.hpp"
 #include "report/law_words.hpp"
 #include "report/phrases.hpp"
 #include "report/words.hpp"
@@ -275,8 +277,7 @@ std::string remedy_of(const Deal& deal, const law::Finding& finding) {
 
 std::string score_words(const Deal& deal, const std::array<std::uint8_t, 2>& score) {
   const auto of = [&](record::Actor actor) {
-    return (deal.record.names ? deal.record.names->of(actor) : std::string{"?"}) + " " +
-           std::to_string(score[actor]);
+    return record::name_of(deal.record, actor) + " " + std::to_string(score[actor]);
   };
   return of(0) + ", " + of(1);
 }
@@ -372,6 +373,12 @@ std::string of_bad_remedy(const Deal& deal, const law::Finding& finding) {
            ", and that was not done";
   }
   std::string text = p.name(finding.taken_by);
+  if (finding.taken == Remedy::Other) {
+    const record::Act& act = deal.record.acts[finding.at];
+    text += act.kind == record::ActKind::Rule ? " ruled" : " claimed";
+    return text + " \"" + escaped(record::kept_words(act, deal.record.text)) +
+           "\": the laws are asked for a remedy by its name, so this is not ruled on";
+  }
   text += was_done(deal, finding) ? " " + std::string{words_of(finding.taken).done}
                                   : " claimed " + std::string{noun_of(finding.taken)};
   if (finding.id == "remedy-not-available") {

@@ -293,6 +293,15 @@ TEST(Check, WhatIsOpenIsInTheJsonOfTheLastDeal) {
   EXPECT_EQ(past[0]["closed"]["act"], "proposal");
 }
 
+TEST(Check, ARightThatWasUsedIsNotSaidToBeOver) {
+  const std::string out = ecarte({"check", "-"},
+                                 "players: A, Y\nscore: A 0, Y 0\n"
+                                 "deal 1: A gives 3-2; turns K♠; marks the king\n")
+                              .out;
+  EXPECT_THAT(out, HasSubstr("The score now is A 1, Y 0"));
+  EXPECT_THAT(out, Not(HasSubstr("passed unused")));
+}
+
 TEST(Check, TheWayToAFindingIsToldWhereItIsAskedFor) {
   const std::string out = ecarte({"check", "--why", "-"}, kRevoke).out;
   EXPECT_THAT(out, HasSubstr("Act: it was done with \"J♦\", line 4."));

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
-#include "cli/rule_record.hpp"
+#include "examples/path.hpp"
 
 #include <algorithm>
 #include <array>
 #include <cstddef>
 #include <vector>
 
-#include "cli/scene_edit.hpp"
+#include "examples/scene_edit.hpp"
 #include "law/diff.hpp"
 #include "law/judge.hpp"
 #include "notation/parse.hpp"
 #include "record/words.hpp"
 #include "replay/replay.hpp"
 
-namespace ecarte::cli {
+namespace ecarte::examples {
 namespace {
 
 using interview::Since;
@@ -301,4 +301,4 @@ std::string record_of(const law::Code& code, const interview::Told& told,
   return RecordSearch{code, so, outcome}.run();
 }
 
-}  // namespace ecarte::cli
+}  // namespace ecarte::examples

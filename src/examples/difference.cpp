@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
-#include "cli/witness.hpp"
+#include "examples/difference.hpp"
 
 #include <algorithm>
 #include <optional>
 #include <span>
 
-#include "cli/scene_edit.hpp"
-#include "cli/witness_table.hpp"
+#include "examples/recipe.hpp"
+#include "examples/scene_edit.hpp"
 #include "law/judge.hpp"
 #include "notation/parse.hpp"
 #include "replay/replay.hpp"
 
-namespace ecarte::cli {
+namespace ecarte::examples {
 namespace {
 
 using law::Code;
@@ -270,4 +270,4 @@ FactWitnesses find_witnesses(const Code& first, const Code& second,
   return Search{first, second, differences}.run();
 }
 
-}  // namespace ecarte::cli
+}  // namespace ecarte::examples

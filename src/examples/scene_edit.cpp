@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "cli/scene_edit.hpp"
+#include "examples/scene_edit.hpp"
 
-namespace ecarte::cli {
+namespace ecarte::examples {
 
 std::vector<Edit> edits_of(const Scene& scene, const Recipe& recipe) {
   std::vector<Edit> edits;
@@ -39,4 +39,4 @@ std::string joined(std::span<const std::string_view> lines) {
   return text;
 }
 
-}  // namespace ecarte::cli
+}  // namespace ecarte::examples

@@ -9,10 +9,10 @@
 
 #include "interview/interview.hpp"
 
-namespace ecarte::cli {
+namespace ecarte::examples {
 
 /// A record of one ruling of an interview. Empty if none was found: the search has an end.
 std::string record_of(const law::Code& code, const interview::Told& told,
                       const interview::Outcome& outcome);
 
-}  // namespace ecarte::cli
+}  // namespace ecarte::examples

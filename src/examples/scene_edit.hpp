@@ -9,9 +9,9 @@
 #include <string_view>
 #include <vector>
 
-#include "cli/witness_table.hpp"
+#include "examples/recipe.hpp"
 
-namespace ecarte::cli {
+namespace ecarte::examples {
 
 /// A sentence written in after a line, or put in its place.
 struct Edit {
@@ -26,4 +26,4 @@ std::vector<std::string_view> edited(const Scene& scene, std::span<const Edit> e
 /// A text of these lines.
 std::string joined(std::span<const std::string_view> lines);
 
-}  // namespace ecarte::cli
+}  // namespace ecarte::examples

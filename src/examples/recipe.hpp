@@ -9,7 +9,7 @@
 
 #include "law/code.hpp"
 
-namespace ecarte::cli {
+namespace ecarte::examples {
 
 /// A lawful deal, a sentence to a line.
 using Scene = std::vector<std::string_view>;
@@ -29,4 +29,4 @@ struct Recipe {
 /// Nothing to try for a fact the table does not have.
 const Recipe& recipe_for(law::FactKind fact);
 
-}  // namespace ecarte::cli
+}  // namespace ecarte::examples

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "cli/witness_table.hpp"
+#include "examples/recipe.hpp"
 
 #include <array>
 #include <map>
@@ -7,7 +7,7 @@
 
 #include "law/vocabulary.hpp"
 
-namespace ecarte::cli {
+namespace ecarte::examples {
 namespace {
 
 /// A `scene` is a lawful deal. A `fact` names the scenes to look in, and lists the sentences to
@@ -815,4 +815,4 @@ const Recipe& recipe_for(law::FactKind fact) {
   return kRecipes.recipe(fact);
 }
 
-}  // namespace ecarte::cli
+}  // namespace ecarte::examples

@@ -11,7 +11,7 @@
 
 #include "law/diff.hpp"
 
-namespace ecarte::cli {
+namespace ecarte::examples {
 
 /// The sentences written into one lawful deal at most.
 inline constexpr int kMostSentences = 3;
@@ -27,4 +27,4 @@ struct FactWitnesses {
 FactWitnesses find_witnesses(const law::Code& first, const law::Code& second,
                              const law::FactDifferences& differences);
 
-}  // namespace ecarte::cli
+}  // namespace ecarte::examples
