@@ -13,12 +13,8 @@ void Replayer::statement(const Act& a) {
       return hold(a);
     case ActKind::HasNotLooked:
       if (record::is_player(a.actor) && !out_.dealings.empty()) {
-        Moment& looked = out_.dealings.back().looked[a.seat()];
-        if (looked.latest == kNever || looked.latest > now_) {
-          // Nor when he then complains: a look comes before a word or a card of the game.
-          looked.earliest = ahead_.last_of_his_say(now_, a.seat());
-          d_.hands[a.seat()].not_looked = looked.earliest;
-        }
+        // Nor when he then complains: a look comes before a word or a card of the game.
+        has_not_looked(a.seat(), ahead_.last_of_his_say(now_, a.seat()));
       }
       return;
     case ActKind::Made:
@@ -70,8 +66,8 @@ void Replayer::hold(const Act& a) {
   const std::span<const CardSet> in_part = partly(now_);
   const int named = a.cards.size() + static_cast<int>(in_part.size());
   if (told_of_start(seat, number, a.cards)) {
-    return check(cards_.tell_of_start(now_, seat, a.cards, in_part,
-                                      named == cards_.count_at_start(seat)));
+    return check(
+        cards_.tell_of_start(now_, seat, a.cards, in_part, named == cards_.count_at_start(seat)));
   }
   const bool whole = number > named || number > cards_.count(seat);  // else they are among others
   if (whole && number != cards_.count(seat)) {
@@ -160,6 +156,9 @@ void Replayer::score_act(const Act& a) {
       said.kind = Testimony::Kind::Counters;
       said.amount = a.number;
       said.amount_second = a.detail;
+      if ((a.flags & record::kEitherWay) != 0) {
+        said.either_way = {a.object, a.count};
+      }
       out_.testimony.push_back(said);
       if (p_.ending.over()) {
         close_hand();
