@@ -75,18 +75,11 @@ bool Hindsight::judged_by_another(const Played& played) const {
   if (played.back_at != kNever) {
     return taken_back_in_time(played) && tricks_.put_down_again(played) == Upheld::Yes;
   }
-<<<<<<< HEAD
   return tricks_.any_taken_up() && std::ranges::any_of(tricks_.cards(), [&](const Played& before) {
            return before.at < played.at && !before.lead && before.seat == played.seat &&
-                  before.trick == played.trick && before.card == played.card &&
-                  before.back_at != kNever && !taken_back_in_time(before);
+                  before.trick == played.trick && before.back_at != kNever &&
+                  !taken_back_in_time(before);
          });
-=======
-  return std::ranges::any_of(tricks_.cards(), [&](const Played& before) {
-    return before.at < played.at && !before.lead && before.seat == played.seat &&
-           before.trick == played.trick && before.back_at != kNever && !taken_back_in_time(before);
-  });
->>>>>>> main
 }
 
 void Hindsight::note_misplay(const Played& reply, const Played& lead) const {
