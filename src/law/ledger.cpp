@@ -322,7 +322,7 @@ bool may_have_game(const Matter& matter, const Ledger& ledger, Seat seat, replay
 }
 
 Score shown(const Code& code, ScoreSet scores) {
-  return scores.clipped(code.game).known();
+  return Score::common(scores.clipped(code.game));
 }
 
 void carry(const Code& code, const Ledger& ledger, bool strict, CarriedScore& carried) {

@@ -186,7 +186,7 @@ ScoreSet settled(const Ledger& ledger);
 /// whichever dealing, or by what was due to him?
 bool may_have_game(const Matter& matter, const Ledger& ledger, Seat seat, replay::ActIndex at);
 
-/// The score as printed: nothing past the game, and nothing unless it is known.
+/// The score as printed: nothing past the game, and of each player nothing unless it is known.
 Score shown(const Code& code, ScoreSet scores);
 
 }  // namespace ecarte::law

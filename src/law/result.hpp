@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "law/code.hpp"
+#include "law/score.hpp"
 #include "law/timeline.hpp"
 
 namespace ecarte::law {
@@ -77,9 +78,6 @@ struct Finding {
   std::string_view reading;   ///< the doubtful reading, where it matters
   std::string_view note;
 };
-
-/// Points of both players, by seat; nothing if not known.
-using Score = std::optional<std::array<std::uint8_t, 2>>;
 
 /// One answer to what the record leaves open: the values that lead to it, the case, and the score
 /// then.

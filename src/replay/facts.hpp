@@ -88,6 +88,8 @@ struct Testimony {
   record::For purpose = record::For::Unsaid;
   std::uint8_t amount = record::kUnstated;  ///< points; of the first seat for Counters
   std::uint8_t amount_second = 0;           ///< of the second seat for Counters
+  /// For Counters of which it is not known whose they are: one way, or the other way round.
+  std::array<std::uint8_t, 2> either_way{{record::kUnstated, record::kUnstated}};
   ActIndex at = 0;
   std::uint8_t dealing = 1;
 };

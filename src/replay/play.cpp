@@ -180,6 +180,22 @@ void Replayer::played_by_nobody_known(const Act& a) {
   }
 }
 
+/// Who won a trick, where its cards do not tell: it was played, and he leads to the next.
+void Replayer::trick_told(const Act& a) {
+  if (!record::is_player(a.actor) || a.number == 0 || a.number > kTricksOfAHand) {
+    return;
+  }
+  implied_dealing();
+  if (d_.phase != Phase::Over) {
+    begin_playing();
+    if (const int open = p_.tricks.open(); open >= 0 && p_.tricks.trick(open).number <= a.number) {
+      leave_unanswered(open);
+    }
+    skip_tricks(a.number + 1);
+  }
+  p_.tricks.told_won(a.number, a.seat());
+}
+
 /// A lead taken back after it was played to, and laid down again: the trick is as it was.
 bool Replayer::puts_back(Seat seat, CardSet card) {
   const int index = p_.tricks.put_back(seat, card);

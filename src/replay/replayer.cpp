@@ -14,8 +14,9 @@ bool establishes_nothing(const record::Act& act) {
   switch (act.kind) {
     case ActKind::Aside:
     case ActKind::Omit:
-    case ActKind::TakeTrick:
       return true;
+    case ActKind::TakeTrick:
+      return act.number == 0;
     case ActKind::Speak:
       return !record::is_bystander(act.actor);
     case ActKind::Urge:
@@ -186,8 +187,9 @@ void Replayer::act(const Act& a) {
     case ActKind::Urge:
     case ActKind::Omit:
     case ActKind::Aside:
-    case ActKind::TakeTrick:
       return bystander_act(a);
+    case ActKind::TakeTrick:
+      return trick_told(a);
     case ActKind::Hold:
     case ActKind::HasNotLooked:
     case ActKind::Made:

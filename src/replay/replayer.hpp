@@ -90,6 +90,7 @@ class Replayer : private Room {
   }
   void hand_over(HandEnd end, ActIndex at);
   void take_up(int index, ActIndex at);
+  void trick_told(const Act& a);
   void take_back(const Act& a);
   void throw_down(const Act& a);
   void hands_again();

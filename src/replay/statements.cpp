@@ -156,6 +156,9 @@ void Replayer::score_act(const Act& a) {
       said.kind = Testimony::Kind::Counters;
       said.amount = a.number;
       said.amount_second = a.detail;
+      if ((a.flags & record::kEitherWay) != 0) {
+        said.either_way = {a.object, a.count};
+      }
       out_.testimony.push_back(said);
       if (p_.ending.over()) {
         close_hand();

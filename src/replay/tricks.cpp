@@ -86,6 +86,21 @@ void Tricks::leave_unanswered(int index, bool none_held) {
   count();
 }
 
+void Tricks::told_won(int number, Seat seat) {
+  for (int i = n_tricks_; i-- > 0;) {
+    Trick& trick = tricks_[static_cast<std::size_t>(i)];
+    if (trick.number != number) {
+      continue;
+    }
+    trick.told = seat;
+    count();
+    if (i == n_tricks_ - 1 && trick.closed) {
+      to_lead_ = trick.winner;
+    }
+    return;
+  }
+}
+
 void Tricks::leave_uncovered(Seat seat, int number) {
   uncovered_[seat] += number;
 }
@@ -111,10 +126,13 @@ Whoever winner_of(const Played& led, const Played& reply, std::optional<Suit> tr
   return winner.empty() ? kEither : winner;
 }
 
-/// Who won a trick, from the cards and from who led to the next. True if that was not known so.
+/// Who won a trick, from the cards, from what is told, and from who led to the next. True if that was not known so.
 bool Tricks::decide(int index) {
   Trick& trick = tricks_[static_cast<std::size_t>(index)];
   Whoever winner = trick.by_cards;
+  if (const std::optional<Seat> told = trick.told.single(); told && winner.has(*told)) {
+    winner = *told;
+  }
   if (const int next = index + 1 < n_tricks_ ? this->trick(index + 1).lead : -1; next >= 0) {
     const Played& led = card(next);
     const bool in_turn = led.back_at == kNever && led.in_order && !led.out_of_turn;

@@ -52,6 +52,7 @@ struct Trick {
   bool uncovered = false;       ///< the other had no card to play to it
   ActIndex closed_at = kNever;  ///< the act that closed it, where one did
   Whoever by_cards = kEither;   ///< who may have won it, as the two cards decide it
+  Whoever told = kEither;       ///< and as it was told
   Whoever winner = kEither;     ///< the same, by all that is known
 };
 
@@ -83,6 +84,8 @@ class Tricks {
   /// No reply is written to it. `none_held` if the other had no card to play: then the trick is the
   /// leader's, though nothing covers it.
   void leave_unanswered(int index, bool none_held);
+  /// `seat` is told to have won trick `number`: so it is if the cards allow it.
+  void told_won(int number, Seat seat);
   /// Cards that `seat` still holds and the other has nothing to play to: tricks of his.
   void leave_uncovered(Seat seat, int number);
   /// Card number `index`, known in part, turns out to be `card`.

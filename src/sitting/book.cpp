@@ -215,6 +215,9 @@ void Book::settings(const Act& a, ActIndex at) {
     case ActKind::Agreed:
       return agreement(a, at);
     case ActKind::Pool:
+      if (a.amount() == 0) {
+        return;  // who owes it what is not known
+      }
       account_->stake_pool = a.amount();
       account_->funding =
           account_->funding == Funding::None ? Funding::AllStake : account_->funding;

@@ -58,7 +58,11 @@ void add_word(std::string& text, std::string_view word) {
 
 void add_score(std::string& text, std::string_view name, const law::Score& score) {
   add_word(text, name);
-  text += score ? ' ' + std::to_string((*score)[0]) + '-' + std::to_string((*score)[1]) : " ?";
+  const auto points = [&](std::size_t seat) {
+    const std::optional<std::uint8_t> known = score.of(seat);
+    return known ? std::to_string(*known) : std::string{"?"};
+  };
+  text += score.knows_any() ? ' ' + points(0) + '-' + points(1) : " ?";
 }
 
 void add_finding(std::string& text, const law::Finding& finding, const record::Names& names) {
