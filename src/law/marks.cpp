@@ -29,9 +29,9 @@ bool is_scored(const Matter& matter, Account& account) {
     return false;
   }
   return std::ranges::any_of(matter.next->testimony, [&](const Testimony& said) {
-    const bool of_this =
-        said.kind == Testimony::Kind::Counters ||
-        (!is_left_unmarked(said) && said.kind == Testimony::Kind::Mark && mark_of_this(matter, account, said) != nullptr);
+    const bool of_this = said.kind == Testimony::Kind::Counters ||
+                         (!is_left_unmarked(said) && said.kind == Testimony::Kind::Mark &&
+                          mark_of_this(matter, account, said) != nullptr);
     return of_this && before_turn_up(matter, said);
   });
 }

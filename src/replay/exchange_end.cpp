@@ -136,7 +136,8 @@ void Exchanging::note_excess(Seat seat) {
                       cause, mixed, seen);
     fact.number = static_cast<std::uint8_t>(number);
     fact.playing = 0;
-    d_.hands[seat].wrong_cause = cause == Some(ExcessCause::Own) ? WrongCause::Own : WrongCause::Given;
+    d_.hands[seat].wrong_cause =
+        cause == Some(ExcessCause::Own) ? WrongCause::Own : WrongCause::Given;
   };
   if (seat == dealer()) {
     if (exchange.taken > discarded) {

@@ -75,8 +75,7 @@ bool Hindsight::judged_by_another(const Played& played) const {
   }
   return std::ranges::any_of(tricks_.cards(), [&](const Played& before) {
     return before.at < played.at && !before.lead && before.seat == played.seat &&
-           before.trick == played.trick && before.back_at != kNever &&
-           !taken_back_in_time(before);
+           before.trick == played.trick && before.back_at != kNever && !taken_back_in_time(before);
   });
 }
 

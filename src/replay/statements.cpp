@@ -69,8 +69,8 @@ void Replayer::hold(const Act& a) {
   const std::span<const CardSet> in_part = partly(now_);
   const int named = a.cards.size() + static_cast<int>(in_part.size());
   if (told_of_start(seat, number, a.cards)) {
-    return check(cards_.tell_of_start(now_, seat, a.cards, in_part,
-                                      named == cards_.count_at_start(seat)));
+    return check(
+        cards_.tell_of_start(now_, seat, a.cards, in_part, named == cards_.count_at_start(seat)));
   }
   const bool whole = number > named || number > cards_.count(seat);  // else they are among others
   if (whole && number != cards_.count(seat)) {
@@ -136,6 +136,9 @@ void Replayer::score_act(const Act& a) {
   said.seat = a.seat();
   said.purpose = a.object_as<record::For>();
   said.amount = a.number;
+  if (a.kind == ActKind::Mark && !record::is_player(a.actor)) {
+    return;  // it is not told whose it is
+  }
   switch (a.kind) {
     case ActKind::Announce:
       return announce(a);
