@@ -171,9 +171,10 @@ std::array<bool, 2> whose_king(const Matter& matter, Grounds& grounds) {
     }
     const bool player = record::is_player(fact.subject);
     if (fact.kind == FactKind::KingTurned) {
-      // Of several cards turned, it may yet be chosen; till then it is nobody's, unless he marks
-      // it.
-      const bool open = !replay::is_known(replay::value<replay::KingCard>(fact, 1));
+      // Of several cards turned, it may yet be chosen, and a number dealt be put right; till then
+      // it is nobody's, unless he marks it.
+      const bool open = !replay::is_known(replay::value<replay::NumberDealt>(fact, 0)) ||
+                        !replay::is_known(replay::value<replay::KingCard>(fact, 1));
       if (open && player && marks(matter, static_cast<Seat>(fact.subject), fact.dealing)) {
         grounds.announced[fact.subject] = fact.occurred;
       }

@@ -2,6 +2,7 @@
 #include "replay/ahead.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace ecarte::replay {
 
@@ -175,6 +176,21 @@ Actor Ahead::next_to_play(ActIndex now) const {
     }
   }
   return record::kNobody;
+}
+
+ActIndex Ahead::last_of_his_say(ActIndex now, game::Seat seat) const {
+  constexpr std::array kSays{ActKind::Find,   ActKind::Claim, ActKind::Require, ActKind::LetStand,
+                             ActKind::Permit, ActKind::Urge,  ActKind::Speak};
+  ActIndex last = now;
+  for (std::size_t i = after(now); i < acts_.size(); ++i) {
+    if (acts_[i].actor == record::actor_of(seat)) {
+      if (std::ranges::find(kSays, acts_[i].kind) == kSays.end()) {
+        break;
+      }
+      last = static_cast<ActIndex>(i);
+    }
+  }
+  return last;
 }
 
 bool Ahead::turn_disputed() const {

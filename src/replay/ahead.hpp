@@ -40,6 +40,9 @@ class Ahead {
   [[nodiscard]] Actor next_to_give(ActIndex now) const;
   /// Who plays the next card of this playing; kNobody if none is.
   [[nodiscard]] Actor next_to_play(ActIndex now) const;
+  /// The last of what `seat` says of a fault, a claim among it, before he does anything else; `now`
+  /// if he says nothing.
+  [[nodiscard]] ActIndex last_of_his_say(ActIndex now, game::Seat seat) const;
   /// Whether a dealing out of turn is found out anywhere in the deal.
   [[nodiscard]] bool turn_disputed() const;
 

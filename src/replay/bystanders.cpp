@@ -189,11 +189,10 @@ void Bystanders::look_over(const Act& a, InHand hand) {
   const std::optional<Seat> covers = banker();
   const bool chouette = sitting_.has_agreed(record::Agreement::Chouette);
   notes_.note(FactKind::LookedOver, a.actor, notes_.now,
-              on_him && against      ? Some(BetsOn::Both)
-              : on_him               ? with_untold(BetsOn::OnHim)
-              : against              ? with_untold(BetsOn::AgainstHim)
-              : sitting_.bets_untold ? Some<BetsOn>{}
-                                     : Some(BetsOn::None),
+              on_him && against ? Some(BetsOn::Both)
+              : on_him          ? with_untold(BetsOn::OnHim)
+              : against         ? with_untold(BetsOn::AgainstHim)
+                                : Some(BetsOn::None),  // none told is none made
               !chouette                       ? NoYes::No
               : !covers                       ? unknown<NoYes>
               : *covers == a.seat_in_detail() ? NoYes::Yes

@@ -325,11 +325,11 @@ void Replayer::finish_dealing() {
   giving_.packets_complete();
   exchanging_.close_exchange();
   finish_playing();
-  giving_.note_king_turned();
   note_kings();
   leave_room();
   const ActIndex first = dealing_number() == 1 ? ActIndex{0} : out_.dealings.back().begin;
   Findings(notes_, d_, giving_, sitting_, first, cutting_.dealt_after()).apply(t_.all_found);
+  giving_.note_king_turned();  // which asks when a wrong number was found
   fill_upheld();
   fill_looked();
   DealingSpan& span = out_.dealings.back();

@@ -15,8 +15,9 @@ void Replayer::statement(const Act& a) {
       if (record::is_player(a.actor) && !out_.dealings.empty()) {
         Moment& looked = out_.dealings.back().looked[a.seat()];
         if (looked.latest == kNever || looked.latest > now_) {
-          looked.earliest = now_;
-          d_.hands[a.seat()].not_looked = now_;
+          // Nor when he then complains: a look comes before a word or a card of the game.
+          looked.earliest = ahead_.last_of_his_say(now_, a.seat());
+          d_.hands[a.seat()].not_looked = looked.earliest;
         }
       }
       return;

@@ -149,11 +149,19 @@ void Giving::remember_giving() {
 }
 
 void Giving::note_king_turned() {
-  NumberDealt number = NumberDealt::Right;
+  // While nobody has proposed or played, what is amiss may yet be mended: the right card turned
+  // beside the wrong one, a number found before the turn-up put right.
+  const bool begun = d_.words.first != FirstWord::Unknown || p_.begun || hand_gathered();
+  Some<NumberDealt> number = NumberDealt::Right;
   for (const Fact& fact : out_.facts) {
-    if (fact.kind == FactKind::WrongNumber && fact.dealing == dealing_number()) {
-      number = rectified_ ? NumberDealt::Rectified : NumberDealt::Wrong;
+    if (fact.kind != FactKind::WrongNumber || fact.dealing != dealing_number()) {
+      continue;
     }
+    const bool mendable =
+        !begun && fact.found <= d_.turn_at && looked(nondealer(), now_) != NoYes::Yes;
+    number = rectified_ ? Some(NumberDealt::Rectified)
+             : mendable ? Some{NumberDealt::Rectified, NumberDealt::Wrong}
+                        : Some(NumberDealt::Wrong);
   }
   const auto turned = [&](CardSet card, Some<KingCard> which) {
     CardSet kings = card & CardSet::of(Rank::King);
@@ -172,10 +180,9 @@ void Giving::note_king_turned() {
     fact.cards = kings;
     fact.playing = 0;
   };
-  // While nobody has proposed or played, the right card may yet be turned beside the wrong one.
-  const bool to_be_mended = turned_.from_other && d_.words.first == FirstWord::Unknown && !p_.begun;
-  const Some<KingCard> alone =
-      to_be_mended ? Some{KingCard::Chosen, KingCard::NotChosen} : Some(KingCard::Alone);
+  const Some<KingCard> alone = turned_.from_other && !begun
+                                   ? Some{KingCard::Chosen, KingCard::NotChosen}
+                                   : Some(KingCard::Alone);
   for (int i = 0; i < turned_.number; ++i) {
     turned(turned_.cards[static_cast<std::size_t>(i)],
            turned_.number == 1   ? alone

@@ -6,6 +6,8 @@
 
 #include "law/remedy_rows.hpp"
 #include "law/window.hpp"
+#include "record/sentence.hpp"
+#include "report/escape.hpp"
 #include "report/law_words.hpp"
 #include "report/phrases.hpp"
 #include "report/words.hpp"
@@ -371,6 +373,12 @@ std::string of_bad_remedy(const Deal& deal, const law::Finding& finding) {
            ", and that was not done";
   }
   std::string text = p.name(finding.taken_by);
+  if (finding.taken == Remedy::Other) {
+    const record::Act& act = deal.record.acts[finding.at];
+    text += act.kind == record::ActKind::Rule ? " ruled" : " claimed";
+    return text + " \"" + escaped(record::kept_words(act, deal.record.text)) +
+           "\": the laws are asked for a remedy by its name, so this is not ruled on";
+  }
   text += was_done(deal, finding) ? " " + std::string{words_of(finding.taken).done}
                                   : " claimed " + std::string{noun_of(finding.taken)};
   if (finding.id == "remedy-not-available") {
