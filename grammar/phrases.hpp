@@ -147,7 +147,7 @@ struct whose_mark   : p::seq<owner, blanks> {};
 struct the_pool     : says<"the pool", "The pool"> {};                     // the pool
 struct pool_taken   : p::seq<says<"the pool">, p::opt<lead_in, p::opt<says<"of">, blanks>, money>> {};  // the pool, 20
 struct share_taken  : p::seq<says<"up">, blanks, money> {};                              // up 10
-struct trick_taken  : says<"the trick"> {};
+struct trick_taken  : p::sor<says<"the trick">, p::seq<says<"trick">, blanks, count>> {};   // trick 2
 struct taken        : p::sor<then<pool_taken>, then<trick_taken>, then<share_taken>, then<up_word, p::opt<blanks, seen>>,
                              then<back_word, p::opt<blanks, a_card>>,
                              then<take_down, p::opt<blanks, p::opt<whose_mark>, mark_what>>,

@@ -47,11 +47,12 @@ struct unknown_bettor : p::sor<unknown, says<"somebody", "someone">> {};        
 struct bet          : p::seq<p::sor<bettor, unknown_bettor>, blanks, p::sor<money, unknown>, p::opt<blanks, says<"on">, blanks, player>> {};  // Z 5 on A
 struct bet_value    : p::list<bet, comma> {};
 struct dealer_value : known_name<dealer_value> {};                                                         // Y
-struct pool_value   : money {};                                                          // 15
+struct pool_value   : p::sor<money, unknown> {};                                         // 15
 struct score_sep    : p::seq<gap, p::one<',', ';'>, gap> {};
 struct equals       : p::sor<p::seq<gap, p::one<'='>, gap>, blanks> {};
 struct score_number : p::sor<number, unknown> {};                                        // 3
-struct one_score    : p::seq<player, equals, score_number> {};                           // A 3
+struct whose_unknown : unknown {};                                                       // ?
+struct one_score    : p::seq<p::sor<player, whose_unknown>, equals, score_number> {};     // A 3
 struct both_scores  : p::seq<number, p::sor<blanks, dash>, says<"all">> {};              // 3 all
 struct score_value  : p::sor<p::list<one_score, score_sep>, both_scores> {};             // A 3, Y 0
 struct to_whom      : p::seq<says<"to">, blanks, player> {};                             // to A

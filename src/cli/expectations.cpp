@@ -83,11 +83,14 @@ std::string found_words(const report::Deal& deal) {
 }
 
 std::string due_words(const report::Deal& deal, const law::Score& due) {
-  if (!due) {
+  if (!due.knows_any()) {
     return "due ?";
   }
-  return "due " + record::name_of(deal.record, 0) + " " + std::to_string((*due)[0]) + ", " +
-         record::name_of(deal.record, 1) + " " + std::to_string((*due)[1]);
+  const auto of = [&](record::Actor actor) {
+    const std::optional<std::uint8_t> points = due.of(actor);
+    return record::name_of(deal.record, actor) + " " + (points ? std::to_string(*points) : std::string{"?"});
+  };
+  return "due " + of(0) + ", " + of(1);
 }
 
 /// Gives each expectation a finding of its own, as many as can be: gravest findings first.
@@ -177,11 +180,11 @@ std::optional<Verdict> verdict_of(Kind kind) {
 /// What `expected` demands besides a finding: nothing if it is met.
 std::string unmet(const report::Deal& deal, const Expectation& expected) {
   if (expected.kind == Kind::Due) {
-    if (expected.due == deal.result.due) {
-      return {};
+    const law::Score due = expected.due;
+    if (due == deal.result.due || (!due.knows_any() && !deal.result.due)) {
+      return {};  // `due ?`: it is not known, though half of it may be
     }
-    return "expected " + due_words(deal, expected.due) + ", found " +
-           due_words(deal, deal.result.due);
+    return "expected " + due_words(deal, due) + ", found " + due_words(deal, deal.result.due);
   }
   const auto verdict = verdict_of(expected.kind);
   if (!verdict || *verdict == deal.result.verdict) {

@@ -42,6 +42,7 @@ struct Over {
   int marked = 0;
   int due = 0;
   Time at = 0;
+  bool due_then = false;
 };
 
 void mark_not_due(const Page& page, Account& account, const Over& over) {
@@ -61,6 +62,7 @@ void mark_not_due(const Page& page, Account& account, const Over& over) {
   entry.marked = over.marked;
   entry.due = over.due;
   entry.over = over.marked - over.due;
+  entry.due_then = over.due_then;
   account.not_due.push_back(entry);
 }
 
@@ -112,10 +114,16 @@ bool was_over(const Page& page, const Account& account, Time at) {
   return marked && account.won.at != kNoTime && at > account.won.at;
 }
 
+/// May the hand have been over before act `at`, told or not?
+bool may_be_over(const Page& page, Time at) {
+  return page.matter.timeline.when(replay::bit(replay::Beat::HandOver), 0, at).earliest != kNoTime;
+}
+
 /// `left` points were marked beyond what is due: why not, and by which law?
 void excess(const Page& page, Account& account, Seat seat, For said, int left, int spent, Time at,
             const Right* touched) {
-  if (page.matter.erased) {
+  const Time annulled = page.matter.annulled_at;
+  if (page.matter.erased || (annulled != kNoTime && annulled >= page.grounds.begin)) {
     return;  // the deal should have been annulled: what was marked in it falls with it
   }
   const Span& told_from = page.grounds.told_from;
@@ -128,12 +136,12 @@ void excess(const Page& page, Account& account, Seat seat, For said, int left, i
   over.marked = left + spent;
   over.due = spent;
   over.at = at;
-  over.purpose = touched != nullptr   ? touched->purpose
-                 : said == For::King  ? ScoreFor::King
-                 : said == For::Vole  ? ScoreFor::Vole
-                 : said == For::Point ? ScoreFor::Point
-                 : account.hand_over  ? ScoreFor::Point
-                                      : ScoreFor::King;
+  over.purpose = touched != nullptr                           ? touched->purpose
+                 : said == For::King                          ? ScoreFor::King
+                 : said == For::Vole                          ? ScoreFor::Vole
+                 : said == For::Point                         ? ScoreFor::Point
+                 : account.hand_over || may_be_over(page, at) ? ScoreFor::Point
+                                                              : ScoreFor::King;
   if (const NoTitle* none = title_missed(page, account, seat, said, touched)) {
     over.purpose = none->purpose;
     over.why = none->why;
@@ -141,8 +149,10 @@ void excess(const Page& page, Account& account, Seat seat, For said, int left, i
     return mark_not_due(page, account, over);
   }
   const int cap = page.grounds.ceiling_by[game::index_of(seat)];
-  if (was_over(page, account, at) && (touched == nullptr || touched->fallen)) {
+  const bool fell = touched != nullptr && touched->fallen;
+  if (fell || (touched == nullptr && was_over(page, account, at))) {
     over.why = NotDueWhy::AfterGame;
+    over.due_then = fell && !was_over(page, account, at);  // the mark that won came later
   } else if (touched == nullptr) {
     const bool others = std::ranges::any_of(account.rights, [&](const Right& right) {
       return right.seat != seat && right.purpose == over.purpose;
@@ -184,8 +194,7 @@ int use_rights(const Page& page, Account& account, Seat seat, For purpose, int p
   const Right* touched = nullptr;
   // A bare number is for what was last won; what is over, for what was left unmarked before.
   const bool bare = purpose == For::Unsaid;
-  const bool hand_was_over =
-      page.matter.timeline.first_from(replay::bit(replay::Beat::HandOver), 0, at) != kNoTime;
+  const bool hand_was_over = may_be_over(page, at);
   for (std::size_t i = 0; i < account.rights.size(); ++i) {
     Right& right = account.rights[bare ? account.rights.size() - 1 - i : i];
     const bool to_come = right.accrued > at && !won_by_then(page, right, at) &&
@@ -226,6 +235,13 @@ int use_rights(const Page& page, Account& account, Seat seat, For purpose, int p
   }
   if (left < 0) {
     left = tariff(page.code(), purpose == For::Vole ? ScoreKind::Vole : ScoreKind::Point, &law);
+  }
+  if (bare && touched != nullptr && touched->purpose == ScoreFor::King) {
+    // Beside the king it was for the tricks, if they gave him anything that he might overmark.
+    const auto of_tricks = std::ranges::find_if(account.rights, [&](const Right& right) {
+      return right.seat == seat && right.purpose != ScoreFor::King && right.accrued <= at;
+    });
+    touched = of_tricks != account.rights.end() ? &*of_tricks : touched;
   }
   excess(page, account, seat, purpose, left, spent, at, touched);
   return spent + left;

@@ -3,6 +3,7 @@
 // The score before the deal: what was carried over, what the counters showed before the first card
 // was given, and what was taken down of marks made earlier.
 #include <algorithm>
+#include <utility>
 
 #include "law/world.hpp"
 
@@ -14,6 +15,15 @@ namespace {
 
 /// The scores the counters allow: a half that is not told may be anything below the game.
 ScoreSet as_shown(const Code& code, const Testimony& said) {
+  if (said.either_way != Testimony{}.either_way) {
+    Testimony one_way = said;
+    one_way.either_way = Testimony{}.either_way;
+    one_way.amount = said.either_way[0];
+    one_way.amount_second = said.either_way[1];
+    Testimony other_way = one_way;
+    std::swap(other_way.amount, other_way.amount_second);
+    return as_shown(code, one_way) | as_shown(code, other_way);
+  }
   const bool first = said.amount != record::kUnstated;
   const bool second = said.amount_second != record::kUnstated;
   if (first && second) {

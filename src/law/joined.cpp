@@ -24,8 +24,11 @@ void join_not_due(Ledger& ledger, const Account& account) {
     if (same == account.not_due.end()) {
       return true;
     }
-    if (same->over - same->taken_down < entry.over - entry.taken_down) {
+    const bool nearer = entry.near_case == kNoCase && same->near_case != kNoCase;
+    if (same->over - same->taken_down < entry.over - entry.taken_down || nearer) {
+      const int over = std::min(entry.over, same->over);
       entry = *same;
+      entry.over = over;
     }
     return false;
   });
@@ -47,6 +50,7 @@ void join_rights(Ledger& ledger, const Account& account) {
     right.forfeited = right.forfeited && same->forfeited;
     right.marked_late = right.marked_late && same->marked_late;
     right.fallen = right.fallen || same->fallen;
+    right.maybe_marked = right.maybe_marked || same->maybe_marked;
     return false;
   });
 }
@@ -116,6 +120,9 @@ void Joined::add(const World& world, const Account& account) {
     dues |= dues.moved(seat, -account.maybe_lost[game::index_of(seat)]);
   }
   ledger_.due |= dues;
+  if (matter_.maybe_erased) {
+    ledger_.due |= ScoreSet::of(account.base[0], account.base[1]);
+  }
   if (account.only_counted) {
     ledger_.due |= recorded;  // what earned it is not told
   }

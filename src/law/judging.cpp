@@ -4,7 +4,6 @@
 #include "law/judging.hpp"
 
 #include <algorithm>
-#include <tuple>
 
 #include "law/fact_rows.hpp"
 #include "law/lookup.hpp"
@@ -25,6 +24,7 @@ struct Judging {
   const Given& given;
   Rulings& rulings;
   Time annulled_at = kNoTime;
+  Time maybe_annulled_at = kNoTime;  ///< by a claim of which it is not known that it was good
 
   [[nodiscard]] const Case& case_of(const Ruling& ruling) const {
     return given.code.cases[ruling.case_index];
@@ -49,8 +49,24 @@ void put_in_order(const Given& given, Rulings& rulings) {
     rulings.order.push_back(static_cast<std::uint16_t>(i));
   }
   std::ranges::sort(rulings.order, {}, [&facts](std::uint16_t i) {
-    return std::tuple{facts[i].dealing, row_of(facts[i].kind).phase, facts[i].occurred, i};
+    const Fact& fact = facts[i];
+    return std::uint64_t{fact.dealing} << 40U |
+           std::uint64_t{static_cast<std::uint8_t>(row_of(fact.kind).phase)} << 32U |
+           std::uint64_t{fact.occurred} << 16U | i;
   });
+}
+
+/// From act `at` on it is not known whether the dealing still counts.
+void doubt_dealing(Judging& j, Time at) {
+  j.maybe_annulled_at = std::min(j.maybe_annulled_at, at);
+  j.rulings.maybe_erased = true;
+}
+
+/// Is it a fault of what came after a claim that may have annulled the dealing? Then nobody is
+/// charged with it.
+bool maybe_fallen(const Judging& j, const Fact& fact) {
+  return fact.occurred < kSometime && fact.occurred > j.maybe_annulled_at &&
+         row_of(fact.kind).phase != Phase::After;
 }
 
 /// What a ruling does at once: a card unplayed, a dealing annulled.
@@ -58,6 +74,9 @@ void apply(Judging& j, const Ruling& ruling) {
   const Case& c = j.case_of(ruling);
   if ((c.effects & bit(Remedy::Unplay)) != 0 && ruling.fact.witness < kSometime) {
     j.rulings.timeline.unplay(ruling.fact.witness);
+  }
+  if (ruling.unsure && annuls(ruling.elected)) {
+    doubt_dealing(j, j.rulings.deeds[static_cast<std::size_t>(ruling.deed)].at);
   }
   if (erases(ruling)) {
     j.annulled_at = ruling.deed >= 0
@@ -135,9 +154,27 @@ bool is_unused_right(const Judging& j, const Fact& fact, const Candidates& found
   });
 }
 
+/// Several cases may answer, and some give a fresh deal, which was claimed, and the dealing played
+/// on.
+void doubt_claimed(Judging& j, const Fact& fact, const Candidates& found) {
+  Remedies offered = 0;
+  for (const std::uint16_t number : found.all()) {
+    offered |= j.given.code.cases[number].may.remedies;
+  }
+  for (const TimedDeed& timed : j.rulings.deeds) {
+    const bool claimed = annuls(timed.deed.what) && (offered & bit(timed.deed.what)) != 0 &&
+                         timed.deed.dealing == fact.dealing && !timed.deed.carried_out &&
+                         record::is_player(timed.deed.by) && fact.found <= timed.at;
+    if (claimed && fact.dealing == last_dealing(j.given.deal) &&
+        j.rulings.timeline.first(row_of(timed.deed.what).too_late, timed.at) != kNoTime) {
+      return doubt_dealing(j, timed.at);
+    }
+  }
+}
+
 /// Several cases may answer the fact, and differ. What is open is said; what they have in common,
 /// that it is an irregularity, stands all the same.
-void leave_in_doubt(const Judging& j, const Fact& fact, Positions at, const Candidates& found) {
+void leave_in_doubt(Judging& j, const Fact& fact, Positions at, const Candidates& found) {
   Missing* const open =
       is_unused_right(j, fact, found)
           ? nullptr
@@ -155,7 +192,7 @@ void leave_in_doubt(const Judging& j, const Fact& fact, Positions at, const Cand
       j.rulings.maybe_capped[fact.subject] = true;
     }
   }
-  if (all_irregular) {
+  if (all_irregular && !maybe_fallen(j, fact)) {
     Ruling ruling;
     ruling.case_index = found.all().back();
     ruling.fact = fact;
@@ -163,6 +200,7 @@ void leave_in_doubt(const Judging& j, const Fact& fact, Positions at, const Cand
     ruling.found_position = at.first;
     j.rulings.list.push_back(ruling);
   }
+  doubt_claimed(j, fact, found);
 }
 
 /// Where the record stops while a fault can still be put right free of penalty, it is not yet one:
@@ -244,6 +282,11 @@ void judge_fact(Judging& j, const Fact& seen) {
   }
   settle(j.given, j.rulings, index);
   apply(j, j.rulings.list[static_cast<std::size_t>(index)]);
+  if (maybe_fallen(j, seen) &&
+      (first.cls == Class::Irregularity || first.cls == Class::Unprovided)) {
+    j.rulings.list[static_cast<std::size_t>(index)].status = Status::Moot;
+    return;
+  }
   reopen_after(j, index);
 }
 
@@ -283,7 +326,7 @@ void Rulings::clear() {
   spent.clear();
   order.clear();
   doubtful = 0;
-  erased = false;
+  erased = maybe_erased = false;
   deals_untold = false;
   annulled_at = kNoTime;
   maybe_capped = {};

@@ -194,9 +194,12 @@ bool left_unmarked(const Page& page, const Right& right) {
 
 /// The time for it is over: may a right have been used all the same in what is not told of the
 /// deals to come?
-bool may_be_marked_untold(const Page& page, const Account& account, const Right& right) {
-  return page.matter.next != nullptr && right.until >= page.matter.timeline.deal_end() &&
-         (deal_untold_after(page, account) || shown_in_next(page, account, right.seat));
+bool may_be_marked_untold(const Page& page, const Account& account, Right& right) {
+  if (page.matter.next == nullptr || right.until < page.matter.timeline.deal_end()) {
+    return false;
+  }
+  right.maybe_marked = shown_in_next(page, account, right.seat);
+  return right.maybe_marked || deal_untold_after(page, account);
 }
 
 }  // namespace

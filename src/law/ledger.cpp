@@ -59,18 +59,13 @@ class Visit {
       : matter_(matter), carried_(carried), grounds_(grounds), account_(account), joined_(joined) {}
 
   void all(const Scope& scope, ScoreSet scores) {
-    const bool doubtful =
-        std::ranges::any_of(carried_.late, [](const LateMark& late) { return !late.sure; });
+    const unsigned open = choices(scope);
     for (; !scores.empty(); scores.drop_first()) {
       World world;
       world.score = {scores.first()[0], scores.first()[1]};
       for (unsigned choice = 0; choice < 32; ++choice) {
         const auto chosen = [&](unsigned which) { return (choice >> which & 1U) != 0; };
-        const bool possible = (!chosen(0) || doubtful) && (!chosen(1) || grounds_.half_shown[0]) &&
-                              (!chosen(2) || grounds_.half_shown[1]) &&
-                              (!chosen(3) || (scope.late && lost(Seat::First))) &&
-                              (!chosen(4) || (scope.late && lost(Seat::Second)));
-        if (possible) {
+        if ((choice & ~open) == 0) {
           world.late = !chosen(0);
           world.unseen = {!chosen(1), !chosen(2)};
           world.late_unseen = {chosen(3), chosen(4)};
@@ -81,6 +76,15 @@ class Visit {
   }
 
  private:
+  /// What may be one way or the other, a bit each: whether marks that may be for the deal before
+  /// are, whether each marked what his counter did not show, and whether he marked late, untold.
+  [[nodiscard]] unsigned choices(const Scope& scope) const {
+    const bool doubtful =
+        std::ranges::any_of(carried_.late, [](const LateMark& late) { return !late.sure; });
+    const auto bit = [](bool open, unsigned number) { return open ? 1U << number : 0U; };
+    return bit(doubtful, 0) | bit(grounds_.half_shown[0], 1) | bit(grounds_.half_shown[1], 2) |
+           bit(scope.late && lost(Seat::First), 3) | bit(scope.late && lost(Seat::Second), 4);
+  }
   [[nodiscard]] bool lost(Seat seat) const {
     return std::ranges::find(carried_.lost, seat, &NoTitle::seat) != carried_.lost.end();
   }
@@ -115,9 +119,11 @@ class Visit {
 
 /// A mark that nothing told gives a title, and a king that is not told would: whether it is due is
 /// open. A hand that is not told is another matter: there the marks are what tells of it.
-void doubt_marks(const Code& code, const Ledger& as_told, Ledger& ledger) {
+void doubt_kings(const Code& code, const Ledger& as_told, Ledger& ledger) {
   for (const NotDue& entry : as_told.not_due) {
-    if (entry.table_case == kNoCase || entry.over == entry.taken_down) {
+    const bool late =
+        entry.near_case != kNoCase && replay::must_be(entry.fact, 0, replay::NotDueWhy::Late);
+    if (entry.table_case == kNoCase || entry.over == entry.taken_down || late) {
       continue;
     }
     const Case& c = code.cases[entry.table_case];
@@ -131,6 +137,44 @@ void doubt_marks(const Code& code, const Ledger& as_told, Ledger& ledger) {
     open.alternatives[1] = {0, kNoCase};
     open.answers = 2;
     ledger.missing.push_back(open);
+  }
+}
+
+/// Points marked, of which the record leaves open when, or for which deal.
+Missing when_marked(const Matter& matter, std::uint16_t case_index, const Fact& fact) {
+  const Case& c = matter.code.cases[case_index];
+  Missing open;
+  open.law = matter.code.law_of(c).number;
+  open.id = fact.kind == replay::FactKind::MarkNotDue && !c.stray.empty() ? c.stray : c.id;
+  open.player = fact.subject;
+  open.at = fact.occurred;
+  open.fact = fact;
+  open.attribute = kWhenMarked;
+  return open;
+}
+
+/// What was left unmarked, and the counters of the deal after show that it was marked there; and
+/// marks that are too late for the deal before, unless a hand of which nothing is told earned them.
+void doubt_marks(const Matter& matter, std::span<const NotDue> as_told, Ledger& ledger) {
+  for (const Right& right : ledger.rights) {
+    if (right.maybe_marked && right.told && right.case_index != kNoCase) {
+      const Time last = matter.timeline.deal_end() - 1;
+      Fact fact = replay::fact_of(replay::FactKind::ScoreAccrued, record::actor_of(right.seat),
+                                  static_cast<replay::ActIndex>(std::min(right.accrued, last)),
+                                  right.purpose);
+      fact.dealing =
+          static_cast<std::uint8_t>(std::max<std::size_t>(1, matter.deal.dealings.size()));
+      ledger.missing.push_back(when_marked(matter, right.case_index, fact));
+    }
+  }
+  for (const NotDue& entry : as_told) {
+    const bool still = std::ranges::any_of(ledger.not_due, [&](const NotDue& other) {
+      return other.fact.occurred == entry.fact.occurred && other.fact.subject == entry.fact.subject;
+    });
+    if (!still && entry.near_case != kNoCase && entry.taken_down < entry.over &&
+        replay::must_be(entry.fact, 0, replay::NotDueWhy::Late)) {
+      ledger.missing.push_back(when_marked(matter, entry.near_case, entry.fact));
+    }
   }
 }
 
@@ -153,17 +197,20 @@ void look_at_worlds(const Matter& matter, const Grounds& grounds, Visit& visit,
     if (kings[0] || kings[1]) {
       visit.all({told.hands, kings, false}, ledger.before);
     }
-    return;
+    return doubt_marks(matter, {}, ledger);
   }
   const Ledger as_told = ledger;
   const bool stands = joined.any();
   visit.all({hands, grounds.untold_king, true}, ledger.before);
   if (stands && joined.clean() && !grounds.hand_open) {
-    doubt_marks(matter.code, as_told, ledger);
+    doubt_kings(matter.code, as_told, ledger);
   }
   if (stands && !joined.clean() && ledger.not_due.size() == as_told.not_due.size() &&
       ledger.late.size() == as_told.late.size()) {
     ledger = as_told;
+  }
+  if (stands) {
+    doubt_marks(matter, as_told.not_due, ledger);
   }
 }
 
@@ -205,8 +252,9 @@ void Ledger::clear() {
 Matter matter_of(const Given& given, const Rulings& rulings) {
   // A dealing that should have been annulled, and was played on, fell as a whole.
   const Time annulled_at = rulings.erased ? kNoTime : rulings.annulled_at;
-  return {given.code,    given.deal,     given.next,  rulings.timeline,    rulings.list,
-          rulings.deeds, rulings.erased, annulled_at, rulings.maybe_capped};
+  return {given.code,   given.deal,          given.next,     rulings.timeline,
+          rulings.list, rulings.deeds,       rulings.erased, rulings.maybe_erased,
+          annulled_at,  rulings.maybe_capped};
 }
 
 namespace {
@@ -235,8 +283,12 @@ void reckon_from(const Matter& matter, const CarriedScore& carried, const Ground
 void reckon(const Matter& matter, const CarriedScore& carried, Account& account, Ledger& ledger) {
   const Grounds grounds = grounds_of(matter, carried);
   const ScoreSet before = score_before(matter, carried.recorded);
-  const ScoreSet possible = score_before(matter, carried.possible);
+  ScoreSet possible =
+      carried.possible == carried.recorded ? before : score_before(matter, carried.possible);
   reckon_from(matter, carried, grounds, before, possible, account, ledger);
+  if (ledger.contradiction && matter.deal.begins_untold) {
+    possible = ScoreSet::up_to(matter.code.game - 1);  // deals came before that are not told
+  }
   if (ledger.contradiction && possible != before) {
     // Of deals in which no mark is written, some was not marked.
     reckon_from(matter, carried, grounds, possible, possible, account, ledger);
@@ -270,7 +322,7 @@ bool may_have_game(const Matter& matter, const Ledger& ledger, Seat seat, replay
 }
 
 Score shown(const Code& code, ScoreSet scores) {
-  return scores.clipped(code.game).known();
+  return Score::common(scores.clipped(code.game));
 }
 
 void carry(const Code& code, const Ledger& ledger, bool strict, CarriedScore& carried) {

@@ -54,11 +54,12 @@ struct Right {
   std::uint16_t law = 0;               ///< of the tariff
   int marked = 0;
   bool forfeited = false;
-  bool pending = false;      ///< a king not marked yet, whose time is not over
-  int ruling = -1;           ///< of the turned king
-  bool marked_late = false;  ///< in the deal after, and in time
-  bool fallen = false;       ///< the game was won before it
-  bool told = true;          ///< the record proves that he had it; else in some worlds alone
+  bool pending = false;       ///< a king not marked yet, whose time is not over
+  int ruling = -1;            ///< of the turned king
+  bool marked_late = false;   ///< in the deal after, and in time
+  bool fallen = false;        ///< the game was won before it
+  bool told = true;           ///< the record proves that he had it; else in some worlds alone
+  bool maybe_marked = false;  ///< in time, in the deal after: its counters leave room for that
 };
 
 /// Why a mark a player might make has no title.
@@ -82,6 +83,7 @@ struct NotDue {
   int due = 0;
   int over = 0;
   int taken_down = 0;
+  bool due_then = false;  ///< it was, until a mark made later gave the other the game before it
   Actor by_other = record::kNobody;  ///< who took it down, if not the scorer
   replay::ActIndex by_other_at = 0;
 };
@@ -138,6 +140,7 @@ struct Matter {
   std::span<const Ruling> rulings;
   std::span<const TimedDeed> deeds;
   bool erased = false;         ///< law annuls the deal, whatever was played on
+  bool maybe_erased = false;   ///< or that is in doubt
   Time annulled_at = kNoTime;  ///< the last dealing fell then: what was marked for it is off
   std::array<bool, 2> maybe_capped{};  ///< by a fault that is not proved
 };
@@ -183,7 +186,7 @@ ScoreSet settled(const Ledger& ledger);
 /// whichever dealing, or by what was due to him?
 bool may_have_game(const Matter& matter, const Ledger& ledger, Seat seat, replay::ActIndex at);
 
-/// The score as printed: nothing past the game, and nothing unless it is known.
+/// The score as printed: nothing past the game, and of each player nothing unless it is known.
 Score shown(const Code& code, ScoreSet scores);
 
 }  // namespace ecarte::law

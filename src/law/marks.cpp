@@ -131,7 +131,9 @@ void take_down(const Page& page, Account& account, const Testimony& said) {
   if (left == 0 || off_earlier) {
     return;
   }
-  if (said.by != record::actor_of(said.seat)) {
+  // In what is not told he may have announced a king that was not his, and the other corrects it.
+  const bool untold = page.matter.timeline.untold(Remedy::Announce, page.grounds.begin, said.at);
+  if (said.by != record::actor_of(said.seat) && !untold) {
     taken_down_by_other(page, account, said);
   }
   for (NotDue& entry : account.not_due) {
@@ -167,7 +169,8 @@ void take_down(const Page& page, Account& account, const Testimony& said) {
 int room_for(const Account& account, Seat seat) {
   int room = 0;
   for (const Right& right : account.rights) {
-    room += right.seat == seat && !right.fallen ? right.amount - right.marked : 0;
+    const int most = std::max(right.amount, right.uncapped);  // whatever ceiling there was
+    room += right.seat == seat && !right.fallen ? most - right.marked : 0;
   }
   return room;
 }
@@ -195,6 +198,19 @@ int lost_before(const CarriedScore& carried, Seat seat) {
   return points;
 }
 
+/// Points marked for a result that was superseded only after act `at`: they stood till then.
+int superseded_before(const Page& page, Seat seat, Time at) {
+  int points = 0;
+  for (const Testimony& said : page.deal().testimony) {
+    const bool told = said.amount != record::kUnstated;
+    points += told && said.seat == seat && said.at < at && page.grounds.again_later &&
+                      of_superseded(page, said)
+                  ? said.amount
+                  : 0;
+  }
+  return points;
+}
+
 /// What the counters showed: where no mark is written the difference was marked; where one is, they
 /// must agree.
 void counters(const Page& page, Account& account, const Testimony& said) {
@@ -209,7 +225,8 @@ void counters(const Page& page, Account& account, const Testimony& said) {
       continue;
     }
     account.marks[who] += page.deal().game_begins ? 0 : spent_before(page, seat, said.at);
-    const int now = page.world.score[who] + account.marks[who];
+    const int now =
+        page.world.score[who] + account.marks[who] + superseded_before(page, seat, said.at);
     int difference = shown[who] - now;
     if (page.world.late_unseen[who] && difference > room_for(account, seat)) {
       const int late = std::min(difference, lost_before(page.carried, seat));
@@ -220,7 +237,10 @@ void counters(const Page& page, Account& account, const Testimony& said) {
     if (difference == 0 || std::min(shown[who], game) == std::min(now, game)) {
       continue;
     }
-    const bool left_to_counters = difference > 0 && room_for(account, seat) >= difference;
+    // Of a deal that ought to have been annulled, and was not, they marked as if it stood.
+    const bool stood = page.matter.erased || page.matter.maybe_erased;
+    const bool left_to_counters =
+        difference > 0 && (stood || room_for(account, seat) >= difference);
     const replay::ActIndex written = last_mark(page, seat, said.at);
     const bool belied = (written != replay::kNever && !left_to_counters) || difference < 0;
     if (belied && !(page.grounds.nothing_told && difference > 0)) {

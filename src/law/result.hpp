@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "law/code.hpp"
+#include "law/score.hpp"
 #include "law/timeline.hpp"
 
 namespace ecarte::law {
@@ -78,9 +79,6 @@ struct Finding {
   std::string_view note;
 };
 
-/// Points of both players, by seat; nothing if not known.
-using Score = std::optional<std::array<std::uint8_t, 2>>;
-
 /// One answer to what the record leaves open: the values that lead to it, the case, and the score
 /// then.
 struct Alternative {
@@ -97,6 +95,7 @@ enum Question : int {
   kWhetherCame = -3,    ///< whether a beat had come
   kWhetherInTime = -4,  ///< whether the time for the remedy had passed
   kWhetherDone = -5,    ///< whether what is owed was done
+  kWhenMarked = -6,     ///< in time or too late, or for which deal points were marked
 };
 
 /// A fact the record leaves open and on which a ruling turns.

@@ -42,9 +42,11 @@ struct Ruling {
   Remedy elected = Remedy::None;
   Remedy owed = Remedy::None;  ///< a duty, from the start or by lapse
   Time owed_at = kNoTime;
-  bool in_doubt = false;   ///< it is not known which remedy the law gives
-  bool pending = false;    ///< the record stops while it can still be put right free of penalty
-  int found_position = 0;  ///< where among the boundaries of its table it was found (FactTable)
+  bool in_doubt = false;    ///< it is not known which remedy the law gives
+  bool pending = false;     ///< the record stops while it can still be put right free of penalty
+  bool maybe_late = false;  ///< it is not known that the choice was made in time
+  bool unsure = false;      ///< nor, so, whether what was left undone was owed
+  int found_position = 0;   ///< where among the boundaries of its table it was found (FactTable)
 };
 
 /// Something done or claimed by way of remedy, in this deal or the one after.
@@ -68,6 +70,7 @@ struct Rulings {
   std::vector<std::uint16_t> order;    ///< the facts by number, as they are judged
   Remedies doubtful = 0;               ///< that the law may have given: it is not known
   bool erased = false;                 ///< law annuls the deal, whatever was played on
+  bool maybe_erased = false;           ///< or that is in doubt
   bool deals_untold = false;           ///< before this one: whose turn it was is not known
   Time annulled_at = kNoTime;          ///< when the last dealing was annulled; kNoTime: it was not
   std::array<bool, 2> maybe_capped{};  ///< by a fault that is not proved

@@ -49,17 +49,18 @@ void spend(const Settling& s, const TimedDeed& timed) {
 
 /// The election is only as good as our knowledge of when the window closed: what closes it may have
 /// been done in a stretch that is not told, or have been a look at the hand that nobody wrote down.
-void maybe_closed(const Settling& s) {
+/// True if it is not.
+bool maybe_closed(const Settling& s) {
   const Ruling& ruling = s.ruling;
   const Time used = s.rulings.deeds[static_cast<std::size_t>(ruling.deed)].at;
   if (ruling.maybe_until < ruling.until && used >= ruling.maybe_until) {
     note_missing(s.given, s.rulings, ruling.fact, ruling.case_index, kWhetherInTime);
-    return;
+    return true;
   }
   const bool on_looks = (ruling.closes & replay::bit(Beat::NLooks)) != 0;
   const std::optional<game::Seat> dealer = dealer_of(s.given.deal, ruling.fact);
   if (!on_looks || ruling.deed < 0 || !dealer) {
-    return;
+    return false;
   }
   const replay::Moment& looked =
       s.given.deal.dealings[ruling.fact.dealing - 1U].looked[game::other(*dealer)];
@@ -68,8 +69,10 @@ void maybe_closed(const Settling& s) {
   if (!looked.exact() || looked.latest == kNever) {
     if (after_earliest && (looked.latest == kNever || at < looked.latest)) {
       note_missing(s.given, s.rulings, ruling.fact, ruling.case_index, kWhetherCame);
+      return true;
     }
   }
+  return false;
 }
 
 Status performed(const Settling& s);
@@ -110,7 +113,7 @@ bool elect(const Settling& s) {
     if (timed.deed.what != Remedy::LetStand) {
       s.ruling.status = Status::Elected;
       s.ruling.elected = timed.deed.what;
-      maybe_closed(s);
+      s.ruling.maybe_late = maybe_closed(s);
     } else if (s.c.may.lapse == Lapse::Owed) {
       s.ruling.owed = s.c.may.owed;
       s.ruling.owed_at = timed.at;
@@ -167,6 +170,10 @@ void follow_through(const Settling& s) {
   const Time limit = s.timeline().first(row.too_late & ~begun, at);
   if (!election.deed.carried_out && row.must_follow && limit != kNoTime &&
       !(row.annuls && may_begin_again(s)) && !maybe_done(s, ruling.elected, at, limit)) {
+    if (ruling.maybe_late) {
+      ruling.unsure = true;  // if it came too late, nobody had to heed it
+      return;
+    }
     ruling.status = Status::Ignored;
     ruling.owed = ruling.elected;
     ruling.owed_at = at;
@@ -366,7 +373,7 @@ Ruling ruling_of(const Given& given, const Timeline& timeline, std::uint16_t cas
 bool erases(const Ruling& ruling) {
   switch (ruling.status) {
     case Status::Elected:
-      return annuls(ruling.elected);
+      return annuls(ruling.elected) && !ruling.unsure;
     case Status::Imposed:
       return annuls(ruling.owed);
     case Status::Ignored:

@@ -46,7 +46,9 @@ class Stock {
       of_unsettled(fact);
     }
     for (const Fact& fact : deal_.supposed) {
-      suppose(fact, Ground::IfSo);
+      if (!is_anothers_king(fact)) {
+        suppose(fact, Ground::IfSo);
+      }
     }
     for (const Right& right : told_.ledger.rights) {
       of_score(right);
@@ -70,6 +72,25 @@ class Stock {
       out.since = at;
       add_open(out);
     }
+  }
+
+  /// A king that he may have turned or held, where the other has announced it and nothing shows
+  /// that he had not got it.
+  [[nodiscard]] bool is_anothers_king(const Fact& fact) const {
+    using replay::Testimony;
+    const bool king = fact.kind == FactKind::KingTurned || fact.kind == FactKind::KingHeld;
+    const auto false_king = [&](Seat seat) {
+      return std::ranges::any_of(deal_.facts, [&](const Fact& other) {
+        return other.kind == FactKind::FalseKing && other.dealing == fact.dealing &&
+               other.subject == record::actor_of(seat) &&
+               (other.proof == Proof::Proved ||
+                !replay::must_be(other, 1, replay::KingWithdrawn::Never));
+      });
+    };
+    return king && std::ranges::any_of(deal_.testimony, [&](const Testimony& said) {
+             return said.kind == Testimony::Kind::Announce && said.dealing == fact.dealing &&
+                    record::actor_of(said.seat) != fact.subject && !false_king(said.seat);
+           });
   }
 
   [[nodiscard]] bool current(const Fact& fact) const {
@@ -291,7 +312,7 @@ class Stock {
                          std::ranges::none_of(told_.rulings.list, [&](const Ruling& ruling) {
                            return !ruling.in_doubt && same_fact(ruling.fact, fact);
                          }));
-    if (!unsure || !current(fact) || row_of(fact.kind).turns_on_score) {
+    if (!unsure || !current(fact) || row_of(fact.kind).turns_on_score || is_anothers_king(fact)) {
       return;
     }
     if (still_mended(fact)) {

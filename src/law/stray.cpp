@@ -222,6 +222,26 @@ bool may_claim(const Deed& deed, replay::ScoreFor score) {
          (deed.purpose == record::For::Unsaid || king == (deed.purpose == record::For::King));
 }
 
+/// Does he claim the point or the vole that this hand has given him, or claim it in throwing down
+/// his cards, of which the law says by itself what it comes to?
+bool claims_his_tricks(const Told& told, const Deed& deed) {
+  const bool award = deed.what == Remedy::AwardPoint || deed.what == Remedy::AwardVole;
+  if (!award || deed.carried_out || !record::is_player(deed.by)) {
+    return false;
+  }
+  const bool thrown_down = std::ranges::any_of(told.rulings.list, [&](const Ruling& ruling) {
+    const Fact& fact = ruling.fact;
+    return fact.kind == replay::FactKind::ThrownDown && fact.subject == deed.by &&
+           fact.dealing == deed.dealing && fact.playing == deed.playing &&
+           replay::must_be(fact, 0, replay::NoYes::Yes);
+  });
+  return thrown_down || std::ranges::any_of(told.ledger.rights, [&](const Right& right) {
+           return record::actor_of(right.seat) == deed.by && !right.fallen &&
+                  right.purpose != replay::ScoreFor::King &&
+                  (deed.what == Remedy::AwardPoint || right.kind == ScoreKind::Vole);
+         });
+}
+
 /// What the deal before left unmarked may be claimed until its time is over. False if the claim has
 /// nothing to do with such a right.
 bool tell_claim_of_mark(const Told& told, const Deed& deed, DealResult& result) {
@@ -275,7 +295,7 @@ bool upon_what_is_told(const Told& told, const Deed& deed, const Grounds& ground
 void tell_stray(const Told& told, std::size_t number, DealResult& result) {
   const TimedDeed& timed = told.rulings.deeds[number];
   const Deed& deed = timed.deed;
-  if (tell_claim_of_mark(told, deed, result)) {
+  if (claims_his_tricks(told, deed) || tell_claim_of_mark(told, deed, result)) {
     return;
   }
   const bool done = deed.carried_out || carried_out_by(told, number) >= 0;

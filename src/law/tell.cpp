@@ -71,10 +71,32 @@ void fill_remedy(const Told& told, const Ruling& ruling, Finding& out) {
 
 namespace {
 
+/// Is what was owed that the card or the word should stand, to alter which was the fault? Then that
+/// it was altered is one act, and charged once; but the code may have a word of its own for it.
+bool is_fault_itself(const Told& told, const Ruling& ruling) {
+  return told.case_of(ruling).undone.empty() &&
+         (ruling.owed == Remedy::CardStands || ruling.owed == Remedy::FirstWordStands);
+}
+
+/// The dealer who must play the hand he holds takes cards, and that is itself a fault by the same
+/// law: another ruling tells it.
+bool told_as_another(const Told& told, const Ruling& ruling) {
+  const Timeline& timeline = told.rulings.timeline;
+  return ruling.owed == Remedy::DealerStands &&
+         std::ranges::any_of(told.rulings.list, [&](const Ruling& other) {
+           const Fact& fact = other.fact;
+           return told.case_of(other).law == told.case_of(ruling).law && &other != &ruling &&
+                  told.case_of(other).cls == Class::Irregularity &&
+                  fact.subject == ruling.elector && fact.occurred < replay::kSometime &&
+                  timeline.first_from(replay::bit(replay::Beat::DTakes), fact.occurred,
+                                      fact.occurred + 1U) != kNoTime;
+         });
+}
+
 Severity severity_of_ruling(const Told& told, const Ruling& ruling) {
   const Case& c = told.case_of(ruling);
   if (ruling.status == Status::Ignored) {
-    return Severity::Error;
+    return is_fault_itself(told, ruling) ? Severity::Error : severity_of(c.cls);
   }
   if (c.cls == Class::Unprovided && ruling.fact.kind == FactKind::PlayedWrongNumber) {
     return Severity::Warning;
@@ -194,7 +216,8 @@ void tell_ruling(const Told& told, const Ruling& ruling, DealResult& result) {
       ruling.status != Status::Moot) {
     set_ceiling(told, static_cast<Seat>(ruling.fact.subject), out);
   }
-  if (ruling.status == Status::Ignored) {
+  if (ruling.status == Status::Ignored && !is_fault_itself(told, ruling) &&
+      !told_as_another(told, ruling)) {
     result.findings.push_back(ignored(told, ruling));
   }
 }
@@ -241,7 +264,9 @@ void tell(const Told& told, DealResult& result) {
   }
   tell_score(told, result);
   tell_stray_remedies(told, result);
-  std::ranges::stable_sort(result.findings, comes_before);
+  if (!std::ranges::is_sorted(result.findings, comes_before)) {
+    std::ranges::stable_sort(result.findings, comes_before);  // asks the heap for room
+  }
   result.verdict = verdict_of(result);
 }
 

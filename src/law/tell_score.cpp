@@ -120,7 +120,7 @@ void tell_not_due(const Told& told, const NotDue& entry, DealResult& result) {
     out.remedy.status = Status::Elected;
   } else if (may_come_off) {
     out.severity = Severity::Note;  // the time to own to it is not over
-  } else if (beyond_game(told, entry)) {
+  } else if (entry.due_then || beyond_game(told, entry)) {
     out.severity = Severity::Note;
   }
 }
@@ -233,7 +233,7 @@ void tell_score(const Told& told, DealResult& result) {
   for (const Right& right : told.ledger.rights) {
     const bool short_of = right.marked < right.amount;
     // Where no mark is written, only what is said to have been left unmarked falls short.
-    if (!right.fallen && right.amount > 0 &&
+    if (!right.fallen && right.amount > 0 && !right.maybe_marked &&
         (short_of || (told.ledger.scored && right.marked_late))) {
       tell_unmarked(told, right, result);
     }

@@ -163,6 +163,7 @@ struct Draft {
     return record::is_player(act.actor) ? act.actor : record::kUnstated;
   }
   [[nodiscard]] std::uint8_t small_number() const;
+  [[nodiscard]] std::uint8_t trick_of_nobody() const;
   [[nodiscard]] std::uint32_t amount() const;
   void finish_before_play();
   void finish_remedy();
@@ -175,6 +176,7 @@ struct Draft {
   void finish_coming_in();
   void finish_statement();
   void finish_turn(const char* end);
+  [[nodiscard]] bool says_more_of_giving() const;
   void finish_give(const char* end);
   void finish_find();
   void finish_looking();

@@ -70,6 +70,19 @@ void Draft::finish_turn(const char* end) {
   }
 }
 
+/// "gives from the blue pack; gives 2-3" is one dealing, told in two words: the pack, the order.
+bool Draft::says_more_of_giving() const {
+  if (acts->empty() || acts->back().kind != ActKind::Give || !packets.empty()) {
+    return false;
+  }
+  const Act& told = acts->back();
+  const auto own = byte(record::PackRef::DealersOwn);
+  const bool order_told = told.number != 0;
+  const bool pack_told = told.object != own;
+  return told.actor == act.actor && ((told.flags | act.flags) & record::kAgain) == 0 &&
+         told.detail == 0 && order_told != (act.number != 0) && pack_told != (act.object != own);
+}
+
 void Draft::finish_give(const char* end) {
   for (std::size_t i = 1; i < packets.size(); ++i) {
     const bool alone = std::ranges::all_of(
@@ -86,6 +99,12 @@ void Draft::finish_give(const char* end) {
   act.object = byte(pack);
   act.number = order;
   act.detail = byte(packets.size());
+  if (says_more_of_giving()) {
+    Act& told = acts->back();
+    told.number = std::max(told.number, act.number);
+    told.object = std::max(told.object, act.object);
+    return;
+  }
   append(act, end);
   for (Act packet : packets) {
     const char* packet_end = text + packet.at + packet.length;

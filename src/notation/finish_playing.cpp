@@ -111,6 +111,16 @@ bool Draft::told_before() const {
   return false;
 }
 
+/// The number of the trick told last, if it is not known who led it: whoever takes it is told
+/// to have won it. 0 if the cards tell.
+std::uint8_t Draft::trick_of_nobody() const {
+  if (acts->empty() || acts->back().kind != ActKind::Play ||
+      record::is_player(acts->back().actor)) {
+    return 0;
+  }
+  return acts->back().number;
+}
+
 void Draft::finish_exchange() {
   switch (act.kind) {
     case ActKind::Propose:
@@ -190,6 +200,9 @@ void Draft::finish_spoken() {
       break;
     case ActKind::Omit:
       act.object = byte(meaning_of_noun(record::kOmitted).value);
+      break;
+    case ActKind::TakeTrick:
+      act.number = number == kNoNumber ? trick_of_nobody() : small_number();
       break;
     case ActKind::AskToDecide:
     case ActKind::CallUpon:

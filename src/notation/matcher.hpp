@@ -87,6 +87,7 @@ class Matcher {
     heard.means.append(begin, end);
   }
   [[nodiscard]] int cards_in(const Caught& caught) const;
+  [[nodiscard]] game::CardSet card_caught() const;
 
   const char* end_;
   const Here& here_;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "grammar/tokens.hpp"
+#include "notation/draft.hpp"
 #include "notation/input.hpp"
 #include "notation/matcher.hpp"
 #include "record/words.hpp"
@@ -117,6 +118,20 @@ bool Matcher::substitute(string_view name, Heard& heard, const char* begin) cons
   return true;
 }
 
+/// The card caught, if it is one, and known.
+game::CardSet Matcher::card_caught() const {
+  const Caught* caught = find("cards");
+  if (caught == nullptr) {
+    return {};
+  }
+  Input in(caught->begin, caught->end, "");
+  if (!p::parse<g::card>(in) || in.current() != caught->end) {
+    return {};
+  }
+  const ListedCard card = decode_card(caught->begin, caught->end);
+  return card.kind == ListedCard::Kind::Known ? card.cards : game::CardSet{};
+}
+
 /// The meaning with what was caught put in; nothing if it speaks of what is not known.
 std::optional<Heard> Matcher::heard(const char* begin) const {
   Heard heard;
@@ -133,6 +148,12 @@ std::optional<Heard> Matcher::heard(const char* begin) const {
   if (means[0] == '^') {
     heard.amends = true;
     heard.means = means == "^left" ? "left " + find("n")->value : string(means.substr(1));
+    if (means == "^drawn") {
+      heard.card = card_caught();
+      if (heard.card.empty()) {
+        return std::nullopt;
+      }
+    }
     heard.copies.push_back({0, static_cast<std::size_t>(stop_ - begin), begin});
     return heard;
   }

@@ -40,7 +40,9 @@ void Moment::act(const Act& a) {
       a.kind == ActKind::Cut || (lifted_ && a.kind != ActKind::Give && a.kind != ActKind::Turn);
   just_took_ = a.kind == ActKind::Take ? a.actor : record::kNobody;
   just_looked_ = a.kind == ActKind::Look || a.kind == ActKind::TakeUp ? a.actor : record::kNobody;
-  just_drawn_ = a.kind == ActKind::Draw || a.kind == ActKind::ThrowOut;
+  const bool seen = a.kind == ActKind::Look || a.kind == ActKind::TakeUp ||
+                    a.kind == ActKind::Speak || a.kind == ActKind::Aside;
+  just_drawn_ = a.kind == ActKind::Draw || a.kind == ActKind::ThrowOut || (just_drawn_ && seen);
   just_faced_ = a.kind == ActKind::LieFaced ||
                 (a.kind == ActKind::Find && a.object_as<record::Noun>() == record::Noun::FacedCard);
   if (a.kind == ActKind::Propose) {
@@ -53,7 +55,8 @@ void Moment::act(const Act& a) {
   } else if (a.kind == ActKind::Play) {
     numbered_ = false;
   }
-  played_ = (played_ || a.kind == ActKind::Play) && a.kind != ActKind::Give;
+  const bool trick = a.kind == ActKind::Play || (a.kind == ActKind::TakeTrick && a.number != 0);
+  played_ = (played_ || trick) && a.kind != ActKind::Give;
   headed_ = headed_ || a.kind == ActKind::HeadDeal;
   const bool player = record::is_player(a.actor);
   switch (a.kind) {
@@ -121,6 +124,9 @@ void Moment::act(const Act& a) {
       break;
     case ActKind::Refuse:
       now_ = a.count == 0 && now_ == kAsked ? kPlaying : now_;
+      break;
+    case ActKind::TakeTrick:
+      now_ = a.number != 0 && now_ < kPlaying ? kPlaying : now_;
       break;
     case ActKind::Stand:
     case ActKind::Play:

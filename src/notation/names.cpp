@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "grammar/bytes.hpp"
+#include "notation/same_word.hpp"
 
 namespace ecarte::notation {
 
@@ -60,7 +61,8 @@ std::size_t taken(std::string_view text, const NameTable::Wanted& name) {
   }
   std::size_t size = name.text.size();
   if (name.one_word) {
-    if (!text.starts_with(name.text) || !grammar::word_ends(text, size)) {
+    const bool begins = size == 1 || text.starts_with(name.text);
+    if (!begins || !grammar::word_ends(text, size)) {
       return 0;
     }
   } else {
@@ -114,8 +116,25 @@ const NameTable::Index& NameTable::index() const {
   return index_;
 }
 
+/// "the writer", of one whose name is Writer.
+std::optional<NameTable::Found> NameTable::with_article(std::string_view text) const {
+  constexpr std::size_t kArticle = 4;
+  if (!(text.starts_with("the ") || text.starts_with("The ")) || text.size() == kArticle) {
+    return std::nullopt;
+  }
+  const std::string_view name =
+      text.substr(kArticle, text.find_first_of(" ,;:", kArticle) - kArticle);
+  for (const Key& key : index().keys) {
+    if (key.name.text.size() > 1 && key.name.one_word && key.name.text.size() == name.size() &&
+        same_word(name, key.name.text)) {
+      return Found{key.actor, kArticle + name.size()};
+    }
+  }
+  return std::nullopt;
+}
+
 std::optional<NameTable::Found> NameTable::person_at(std::string_view text) const {
-  const Index& known = index();
+  const Index& known = index_.of == names_.get() ? index_ : index();
   const std::int16_t only = text.empty() ? kNoKey : known.only[static_cast<unsigned char>(text[0])];
   if (only >= 0) {
     const Key& key = known.keys[static_cast<std::size_t>(only)];
@@ -123,7 +142,7 @@ std::optional<NameTable::Found> NameTable::person_at(std::string_view text) cons
     return size > 0 ? std::optional<Found>({key.actor, size}) : std::nullopt;
   }
   if (only == kNoKey) {
-    return std::nullopt;
+    return with_article(text);
   }
   Found best;
   Found by_last;

@@ -95,6 +95,7 @@ class NameTable {
   void restore(std::size_t mark);
 
  private:
+  [[nodiscard]] std::optional<Found> with_article(std::string_view text) const;
   /// What is known of the seats besides names, and goes with a line that cannot be read.
   struct Seats {
     record::Actor vacated = record::kNobody;

@@ -6,24 +6,6 @@
 namespace ecarte::notation {
 namespace {
 
-bool fits(When row, When now) {
-  const When moments = row & kAlways;
-  if (moments != 0 && (moments & now) == 0) {
-    return false;
-  }
-  if ((row & kByDealer) != 0 && (now & kByOther) != 0) {
-    return false;
-  }
-  if ((row & kByOther) != 0 && (now & kByDealer) != 0) {
-    return false;
-  }
-  return (row &
-          (kSurplus | kFaced | kJustFaced | kHeaded | kPlayed | kUnasked | kBystanders | kDrawn |
-           kTwo | kUnfound | kUnplayed | kNumbered | kUntaken | kSeveral | kTook | kSeen |
-           kLifted) &
-          ~now) == 0;
-}
-
 std::optional<Heard> hear(const PatternList& among, const char* at, const char* begin,
                           Matcher& matcher, When now, const Beginning& begins) {
   if (!begins.may_be(among.begins)) {

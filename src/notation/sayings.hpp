@@ -11,6 +11,7 @@
 #include <string_view>
 #include <vector>
 
+#include "game/card.hpp"
 #include "notation/lexicon.hpp"
 #include "notation/moment.hpp"
 #include "notation/names.hpp"
@@ -50,6 +51,7 @@ struct Heard {
   std::vector<Copied> copies;
   bool refusal = false;       ///< `means` says what was expected
   bool amends = false;        ///< says more of an act told before; the words are kept
+  game::CardSet card;         ///< of which it says more
   bool aside = false;         ///< of no bearing: the words are kept
   bool noted = false;         ///< kept, and the report says that nothing was read from them
   bool unless_plain = false;  ///< refused unless nothing of the game is in the words: then noted

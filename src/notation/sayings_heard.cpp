@@ -70,13 +70,18 @@ bool Sentences::aside(const char* start, const Heard& said) {
 /// kept.
 void Sentences::amend(const char* start, const Heard& said) {
   const bool cut = said.means.starts_with("left ");
+  const bool drawn = said.means == "drawn";
   for (std::size_t i = d_.acts->size(); i-- > 0;) {
     Act& act = (*d_.acts)[i];
     if (cut && act.kind == ActKind::Cut) {
       act.detail = static_cast<std::uint8_t>(std::stoi(said.means.substr(5)));
       break;
     }
-    if (!cut && act.kind == ActKind::Take && act.actor == d_.act.actor) {
+    if (drawn && act.kind == ActKind::Draw) {
+      act.cards = act.cards.empty() ? said.card : act.cards;
+      break;
+    }
+    if (!cut && !drawn && act.kind == ActKind::Take && act.actor == d_.act.actor) {
       act.flags |= record::kUnseen;
       break;
     }

@@ -139,6 +139,13 @@ struct set_action<g::agreement> {
       played.object = static_cast<std::uint8_t>(*system);
       return s.d.append(played, in.end());
     }
+    if (s.d.noun == "pool") {  // how much, and who stakes, is not told
+      Act pool;
+      pool.kind = ActKind::Pool;
+      pool.at = s.d.offset(in.begin());
+      pool.actor = record::kBoth;
+      return s.d.append(pool, in.end());
+    }
     auto what = record::meaning(record::kAgreements, s.d.noun);
     if (const std::size_t join = s.d.noun.find(" and "); !what && join != std::string::npos) {
       // "trebles and doubles": in either order
@@ -278,10 +285,20 @@ struct set_action<g::score_number> {
     if (!unknown && s.d.number > 99) {
       throw error_at(in, "number-too-large", "expected a score up to 99");
     }
-    std::uint8_t& score = s.scores[s.d.who & 1U];
-    score = unknown ? record::kUnstated : static_cast<std::uint8_t>(s.d.number);
+    const std::uint8_t points = unknown ? record::kUnstated : static_cast<std::uint8_t>(s.d.number);
+    if (s.d.who == record::kUnstated) {
+      s.of_nobody.push_back(points);
+    } else {
+      s.scores[s.d.who & 1U] = points;
+      s.scored[s.d.who & 1U] = true;
+    }
     return true;
   }
+};
+
+template <>
+struct set_action<g::whose_unknown> {
+  static void apply0(Setting& s) { s.d.who = record::kUnstated; }
 };
 
 template <>

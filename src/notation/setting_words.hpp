@@ -25,6 +25,8 @@ struct Setting {
   Record& record;
   ActKind head = ActKind::HeadDeal;
   std::array<std::uint8_t, 2> scores{record::kUnstated, record::kUnstated};
+  std::array<bool, 2> scored{};           ///< whose scores are told
+  std::vector<std::uint8_t> of_nobody{};  ///< scores of which it is not known whose they are
   record::Actor bettor = record::kNobody;
   std::array<std::string_view, 2> colours{};
   std::array<record::Actor, 2> owners{};

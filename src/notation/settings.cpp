@@ -117,6 +117,9 @@ void packs(Input& in, const char* end, Setting& s) {
     s.owners[1] = static_cast<record::Actor>(1 - s.owners[0]);  // the other's is not known
   }
   s.n_colours = s.n_colours == 1 ? 2 : s.n_colours;
+  if (owned && s.colours[0].empty() && s.colours[1].empty()) {
+    return;  // each has his own, and more is not known
+  }
   if (s.n_colours != 2 || s.colours[0] == s.colours[1] || (owned && s.owners[0] == s.owners[1])) {
     throw LineError{"expected-packs", at, in.current(),
                     std::string(g::kExpected<g::packs_value>.message)};
@@ -151,9 +154,11 @@ void dealer(Input& in, const char* end, Setting& s) {
 template <class Rule, ActKind Kind>
 void sum(Input& in, const char* end, Setting& s) {
   const char* at = in.current();
+  s.d.number = Draft::kNoNumber;
   expect_value<Rule>(in, end, s);
   Act act = setting_act(Kind, at, s);
-  act.cards = game::CardSet{static_cast<std::uint32_t>(s.d.number)};
+  const bool told = s.d.number != Draft::kNoNumber;
+  act.cards = game::CardSet{told ? static_cast<std::uint32_t>(s.d.number) : 0};
   act.object = static_cast<std::uint8_t>(s.stakes_for);
   s.d.append(act, in.current());
 }
@@ -166,10 +171,33 @@ void bets(Input& in, const char* end, Setting& s) {
   expect_value<g::bet_value>(in, end, s);
 }
 
+/// Gives a score of which it is not said whose it is to whom it must be. True if it may be
+/// either's: then the scores are one way, and may be the other.
+bool open_either_way(Setting& s) {
+  for (std::size_t seat = 0; const std::uint8_t points : s.of_nobody) {
+    while (seat < 2 && s.scored[seat]) {
+      ++seat;
+    }
+    if (seat < 2) {
+      s.scores[seat++] = points;
+    }
+  }
+  return !s.of_nobody.empty() && !s.scored[0] && !s.scored[1] && s.scores[0] != s.scores[1];
+}
+
 void score(Input& in, const char* end, Setting& s) {
   const char* at = in.current();
+  s.scored = {};
+  s.of_nobody.clear();
   expect_value<g::score_value>(in, end, s);
+  const bool either_way = open_either_way(s);
   Act act = setting_act(ActKind::Score, at, s);
+  if (either_way) {
+    act.flags = record::kEitherWay;
+    act.object = s.scores[0];
+    act.count = s.scores[1];
+    s.scores = {record::kUnstated, record::kUnstated};
+  }
   act.number = s.scores[0];
   act.detail = s.scores[1];
   s.d.append(act, in.current());
@@ -205,7 +233,7 @@ void expect_one(Input& in, const char* end, Setting& s) {
   Expectation expected;
   if (s.due) {
     expected.kind = Expectation::Kind::Due;
-    if (s.scores[0] != record::kUnstated && s.scores[1] != record::kUnstated) {
+    if (s.scores[0] != record::kUnstated || s.scores[1] != record::kUnstated) {
       expected.due = s.scores;
     }
   } else {

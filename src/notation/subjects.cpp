@@ -322,7 +322,10 @@ bool Sentences::new_name(const char* at) {
   const Verb* verb = row < 0 ? nullptr : row_facts(row).verb;
   const std::string_view after = word_from(skip_blanks(next + word.size()));
   const std::string_view name(at, static_cast<std::size_t>(stop - at));
-  const bool bystanders = (verb != nullptr && verb->by == kBystander) ||
+  // What somebody says in words of his own may be said by either: the first two are the players.
+  const char* quote = skip_blanks(next + word.size());
+  const bool speaks = verb != nullptr && verb->word == "remarks" && quote != end_ && *quote == '"';
+  const bool bystanders = (verb != nullptr && verb->by == kBystander && !speaks) ||
                           (word == "looks" && after == "over") ||
                           (word == "plays" && after == "out");
   std::optional<record::Actor> actor;

@@ -28,6 +28,24 @@
 
 namespace ecarte::notation {
 
+bool fits(When row, When now) {
+  const When moments = row & kAlways;
+  if (moments != 0 && (moments & now) == 0) {
+    return false;
+  }
+  if ((row & kByDealer) != 0 && (now & kByOther) != 0) {
+    return false;
+  }
+  if ((row & kByOther) != 0 && (now & kByDealer) != 0) {
+    return false;
+  }
+  return (row &
+          (kSurplus | kFaced | kJustFaced | kHeaded | kPlayed | kUnasked | kBystanders | kDrawn |
+           kTwo | kUnfound | kUnplayed | kNumbered | kUntaken | kSeveral | kTook | kSeen |
+           kLifted) &
+          ~now) == 0;
+}
+
 std::span<const Saying> sayings() {
   // In this order: of the rows of one verb the first that fits is taken.
   static const auto kAll = [] {

@@ -44,6 +44,9 @@ inline constexpr When kLifted = 67108864;   ///< only after a cut, before a card
 inline constexpr When kDealerTold = 134217728;  ///< only where it is known who deals
 inline constexpr When kHeaded = 8192;           ///< only in a deal that has a heading of its own
 
+/// May a row be read `now`?
+bool fits(When row, When now);
+
 /// A verb of the grammar and the verbs that mean the same. A verb is written as its infinitive, its
 /// past if it does not end in -ed, and its participle: "see/saw/seen".
 struct VerbRow {

@@ -14,6 +14,7 @@ namespace {
 constexpr auto kRows = std::to_array<Saying>({
   {"shuffles it|them|the in|into|with|among [rest]", "waits: <all>", kExchanging | kAsked | kPlaying | kFirst},
   {"shuffles|mixes the cards|<n> in|into|with|among [rest]", "waits: <all>", kExchanging | kAsked | kPlaying | kFirst},
+  {"shuffles it|them [together|up|with|rest]", "waits: <all>", kExchanging | kPlaying | kTook | kFirst},
   {"joins <rest>", "waits: <all>"},
   {"shuffles it|them [again|too|also]", "shuffles <pack>"},
   {"shuffles the again|too|also", "shuffles <pack>"},

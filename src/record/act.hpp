@@ -98,7 +98,7 @@ enum class ActKind : std::uint8_t {
   Urge,           ///< object Urged: an objection, a wish, an offer …; words, if it has an object
   Omit,           ///< object Omitted: what was not done; words, if it is none of these
   Aside,          ///< words: what a law never asks about
-  TakeTrick,      ///< the actor gathers a trick; who won it is told by the cards
+  TakeTrick,      ///< number of a trick that he won; 0: he gathers one, and the cards tell whose
   // ── Statements: what the writer knows, without a moment
   Hold,          ///< cards
   HasNotLooked,  ///< holds up to its place
@@ -123,7 +123,8 @@ enum class ActKind : std::uint8_t {
   Bet,         ///< actor bettor; amount; detail = seat betted on
   Pool,        ///< amount: what each stakes in the pool
   Score,       ///< what the counters showed: number = Seat::First, detail = Seat::Second; actor =
-               ///  who won the game, if it was told so
+               ///  who won the game, if it was told so. With flag EitherWay it is not known whose
+               ///  they are: object and count, or the other way round
   Settled,     ///< object Multiple; detail = seat that is paid (kUnstated)
   // ── Continuations of the act before them
   Partly,  ///< one of its cards, known in part: `cards` = what it may be
@@ -304,6 +305,7 @@ enum Flag : std::uint8_t {
   kTogether = 1,    // turning two cards at once
   kSecondCopy = 1,  // an odd card
   kWholePack = 1,   // cards counted
+  kEitherWay = 1,   // the counters
 };
 
 /// A ruling that a player marks or takes down points keeps what for (a For) in `flags`.

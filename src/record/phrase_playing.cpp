@@ -198,7 +198,7 @@ string Words::spoken() const {
     case ActKind::Aside:
       return kept_words(act, text);
     case ActKind::TakeTrick:
-      return "takes the trick";
+      return act.number == 0 ? "takes the trick" : "takes trick " + std::to_string(act.number);
     default:
       return {};
   }

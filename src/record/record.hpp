@@ -75,6 +75,7 @@ struct Expectation {
   std::string id;      ///< empty if not written
   std::string status;  ///< of the remedy: "elected", "lapsed" …; empty if not written
   std::optional<Actor> player;
+  /// kUnstated of a player: his points cannot be known.
   std::optional<std::array<std::uint8_t, 2>> due;
 };
 

@@ -173,7 +173,9 @@ string Teller::setting(string_view content, std::size_t begin, std::size_t end) 
     const Act& act = acts_[begin];
     switch (act.kind) {
       case ActKind::Score:
-        return "score: " + scores(act.number, act.detail);
+        return "score: " + ((act.flags & kEitherWay) == 0
+                                ? scores(act.number, act.detail)
+                                : "? " + points(act.object) + ", ? " + points(act.count));
       case ActKind::Cut:
         return cut_for_deal(begin, end);
       default:

@@ -71,6 +71,20 @@ bool Ahead::exchange_untold(ActIndex now, game::Seat seat) const {
   return false;
 }
 
+bool Ahead::shows(ActIndex now, game::Seat seat, game::CardSet cards) const {
+  for (std::size_t i = after(now); i < acts_.size(); ++i) {
+    const Act& a = acts_[i];
+    if (a.kind == ActKind::Give && a.detail > 0) {
+      return false;
+    }
+    const bool shown = a.kind == ActKind::Play || a.kind == ActKind::Hold;
+    if (shown && a.actor == record::actor_of(seat) && !(a.cards & cards).empty()) {
+      return true;
+    }
+  }
+  return false;
+}
+
 bool Ahead::takes_later(ActIndex now, game::Seat seat) const {
   for (std::size_t i = after(now); i < acts_.size(); ++i) {
     if (acts_[i].kind == ActKind::Take && acts_[i].actor == record::actor_of(seat)) {

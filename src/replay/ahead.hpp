@@ -32,6 +32,8 @@ class Ahead {
   /// Does the hand go on after a question for the number taken, told card by card, and no answer is
   /// given in it?
   [[nodiscard]] bool left_unanswered(ActIndex now) const;
+  /// Does `seat` play one of these cards later in this dealing, or is he told to hold one?
+  [[nodiscard]] bool shows(ActIndex now, game::Seat seat, game::CardSet cards) const;
   /// Is a trump turned later in this dealing?
   [[nodiscard]] bool turns_later(ActIndex now) const;
   /// Are cards dealt before another is played or another word is said?

@@ -46,7 +46,7 @@ void Replayer::find(const Act& a) {
   }
   if (noun == record::Noun::NumberInHand && a.number != record::kUnstated) {
     giving_.packets_complete();
-    if (const Actor whose = a.detail < 2 ? a.detail : a.actor; record::is_player(whose)) {
+    if (const Actor whose = giving_.found_in(a); record::is_player(whose)) {
       implied_dealing();
       if (giving_.number_refuted(static_cast<Seat>(whose), a)) {
         return;
@@ -54,6 +54,7 @@ void Replayer::find(const Act& a) {
       if (!giving_.packet_found(static_cast<Seat>(whose), a.number)) {
         number_found(static_cast<Seat>(whose), a.number);
       }
+      giving_.number_came_to_light(whose);
     }
   }
 }
@@ -65,6 +66,9 @@ void Replayer::number_found(Seat seat, int number) {
   const int now = cards_.count(seat);
   const int start = p_.begun ? cards_.count_at_start(seat) : now;
   if (number == now || number == start || hand_told_later(seat, start)) {
+    if (number == now && number < start && !giving_.packets_given().told()) {
+      out_.room.set(static_cast<std::size_t>(FactKind::PlayedWrongNumber));  // or dealt so many
+    }
     return;
   }
   const int played = start - now;
@@ -93,7 +97,7 @@ void Replayer::require(const Act& a) {
   switch (a.object_as<record::Required>()) {
     case record::Required::Rectification:
       deed(Remedy::Rectify, a.actor, false);
-      giving_.require_rectification();
+      giving_.require_rectification(a.actor);
       return find_all_for_dealing(now_);
     case record::Required::Suit:
       deed(Remedy::PlayNamedSuit, a.actor, false);
@@ -117,6 +121,9 @@ void Replayer::throw_out(const Act& a) {
   }
   implied_dealing();
   giving_.packets_complete();
+  if (!a.cards.empty() && (a.cards - d_.shown.offered).empty()) {
+    return exchanging_.throw_aside(a);  // what he might have had, and will not
+  }
   const int number = number_of(a, std::max(0, cards_.count(a.seat()) - kFullHand));
   deed(Remedy::ThrowOut, a.actor, true).number = static_cast<std::uint8_t>(number);
   find_all_for_dealing(now_);
@@ -130,6 +137,9 @@ void Replayer::draw(const Act& a) {
   }
   implied_dealing();
   giving_.packets_complete();
+  if (giving_.awaits_rectification()) {
+    return giving_.put_right(a);  // the card too many, which was to go back
+  }
   const Seat from = a.detail < 2 ? a.seat_in_detail() : game::other(a.seat());
   if (d_.hands[from].took) {
     drawn_.from_taken_up = exchanging_.has_seen_taken(from) ? NoYes::Yes : NoYes::No;

@@ -15,6 +15,11 @@ namespace {
 
 constexpr std::size_t kMostBets = 64;
 
+bool is_of_tricks(const Act& mark) {
+  const auto purpose = mark.object_as<record::For>();
+  return purpose == record::For::Point || purpose == record::For::Vole;
+}
+
 }  // namespace
 
 void Bystanders::act(const Act& a, InHand hand) {
@@ -95,14 +100,21 @@ void Bystanders::speak(const Act& a, InHand hand) {
   switch (a.object_as<record::Spoken>()) {
     case record::Spoken::Remark:
       notes_.note(FactKind::Remarked, a.actor, notes_.now, system(),
-                  hand == InHand::Between ? RemarkWhen::Between : RemarkWhen::InGame, by, about(a));
+                  hand == InHand::Between     ? Some(RemarkWhen::Between)
+                  : hand == InHand::ToBeDealt ? Some<RemarkWhen>{}  // was the game won by then?
+                                              : Some(RemarkWhen::InGame),
+                  by, about(a));
       return;
     case record::Spoken::Score:
     case record::Spoken::King:
     case record::Spoken::Error: {
       const std::optional<Seat> prejudiced = prejudiced_next(a.object_as<record::Spoken>());
+      // A mark for the tricks of a hand that was not over then may have come long after.
+      const bool later = prejudiced && hand == InHand::Dealt && marks_tricks_next();
       Fact& fact = notes_.note(FactKind::AttentionCalled, a.actor, notes_.now, system(), by,
-                               prejudiced ? ScoreIs::Changed : ScoreIs::Unchanged);
+                               later        ? Some<ScoreIs>{}
+                               : prejudiced ? Some(ScoreIs::Changed)
+                                            : Some(ScoreIs::Unchanged));
       fact.against = prejudiced ? record::actor_of(*prejudiced) : record::kNobody;
       return;
     }
@@ -232,6 +244,13 @@ Some<SpokenBy> Bystanders::spoken_by(Actor who) const {
                                 : Some(SpokenBy::Bystander);
 }
 
+bool Bystanders::marks_tricks_next() const {
+  const auto& acts = notes_.acts();
+  const auto next = std::find_if(acts.begin() + notes_.now + 1, acts.end(),
+                                 [](const Act& a) { return a.kind == ActKind::Mark; });
+  return next != acts.end() && is_of_tricks(*next);
+}
+
 /// Who suffers by it if the players alter the score before another card is led; nobody if they do
 /// not.
 std::optional<Seat> Bystanders::prejudiced_next(record::Spoken of) const {
@@ -239,6 +258,9 @@ std::optional<Seat> Bystanders::prejudiced_next(record::Spoken of) const {
     const Act& a = notes_.acts()[i];
     switch (a.kind) {
       case ActKind::Mark:
+        if (of == record::Spoken::King && is_of_tricks(a)) {
+          return std::nullopt;
+        }
         return game::other(a.seat());
       case ActKind::TakeDown:
         return a.detail < 2 ? a.seat_in_detail() : a.seat();

@@ -13,7 +13,7 @@
 namespace ecarte::replay {
 
 /// Is a hand under way?
-enum class InHand : std::uint8_t { Between, Dealt, Over };
+enum class InHand : std::uint8_t { Between, ToBeDealt, Dealt, Over };
 
 class Bystanders {
  public:
@@ -33,6 +33,7 @@ class Bystanders {
   using Act = record::Act;
 
   void speak(const Act& a, InHand hand);
+  [[nodiscard]] bool marks_tricks_next() const;
   void advise(const Act& a);
   void look_over(const Act& a, InHand hand);
   void decide(const Act& a);

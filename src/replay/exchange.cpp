@@ -13,24 +13,7 @@ void Exchanging::begin() {
   refusal_barred_ = stock_short_ = false;
   last_taken_ = {{-1, -1}};
   without_right_ = untold_ = {};
-}
-
-/// A card shown in the giving of cards: his whose it is may take it or not.
-void Exchanging::expose(const Act& a, Seat whose, Role by) {
-  note(FactKind::ExposedInGiving, a.actor, now_, role(whose), by, unknown<NoYes>).cards = a.cards;
-  leave_stock(a.cards, Pile::Faced);
-  d_.shown.offered |= a.cards;
-  d_.shown.exposed_for[whose] |= a.cards;
-  d_.shown.exposed_unknown[whose] = d_.shown.exposed_unknown[whose] || a.cards.empty();
-}
-
-void Exchanging::false_turn_up(const Act& a) {
-  const CardSet card = single_card(now_);
-  const bool king = d_.trump && card == CardSet{Card{game::Rank::King, *d_.trump}};
-  note(FactKind::FalseTurnUp, a.actor, now_, king ? NoYes::Yes : NoYes::No).cards = a.cards;
-  leave_stock(a.cards, Pile::Faced);
-  d_.shown.offered |= a.cards;
-  refusal_barred_ = true;
+  aside_untold_ = false;
 }
 
 /// He would have fewer than he put out.
@@ -89,7 +72,8 @@ std::optional<NoRightWhy> Exchanging::no_right(const Act& a) const {
                                                  : std::nullopt;
   }
   if (d_.words.refused_last) {
-    return NoRightWhy::Refused;
+    // After a card turned in error, of which nothing but its end is told, he could not refuse.
+    return aside_untold_ ? std::nullopt : std::optional(NoRightWhy::Refused);
   }
   // To lead before a proposal is to play without one.
   return d_.words.stood || d_.words.first == FirstWord::Stood ? std::optional(NoRightWhy::NotAsked)
@@ -101,6 +85,9 @@ std::optional<NoRightWhy> Exchanging::no_right(const Act& a) const {
 bool Exchanging::begins_another(const Act& a) const {
   const Exchange& own = exchange_[a.seat()];
   const Exchange& his = exchange_[game::other(a.seat())];
+  if (a.kind == ActKind::Discard && own.asked == 0 && own.discarded < 0) {
+    return true;  // in this one he wanted none
+  }
   if (!own.takes_written) {
     // He puts out cards again, and the other has put out his since: both took, untold.
     const bool puts_out =
@@ -145,14 +132,20 @@ void Exchanging::discard(const Act& a) {
 
 void Exchanging::give_in_exchange(const Act& a) {
   beat(Beat::Given);
+  const auto give = [&](Exchange& exchange, int number) {
+    const int instead = std::min(number, exchange.to_replace);  // of what was refused: not more
+    exchange.to_replace -= instead;
+    if (number > instead || instead == 0) {
+      exchange.given = std::max(0, exchange.given) + number - instead;
+    }
+  };
   if (a.detail == 0) {
-    exchange_[nondealer()].given = std::max(0, exchange_[nondealer()].given) + number_of(a, 0);
+    give(exchange_[nondealer()], number_of(a, 0));
   }
   for (std::size_t i = 1; i <= a.detail && now_ + i < acts_.size(); ++i) {
     const Act& next = acts_[now_ + i];
     if (next.kind == ActKind::Packet) {
-      Exchange& exchange = exchange_[next.seat_in_detail()];
-      exchange.given = std::max(0, exchange.given) + next.number;
+      give(exchange_[next.seat_in_detail()], next.number);
     }
   }
 }
@@ -174,16 +167,23 @@ void Exchanging::take(const Act& a) {
   exchange_by(a);
   Exchange& exchange = exchange_[seat];
   // Of a number that is not known: as many as were asked for or thrown out.
-  const int number =
-      number_of(a, std::max({a.cards.size(), exchange.asked, exchange.discarded, 0}));
+  const int wish = std::max(exchange.asked, exchange.discarded);
+  const int told = number_of(a, std::max({a.cards.size(), wish, 0}));
   if (a.count == 0 && exchange.discarded <= 0) {
     return takes_none(seat);
   }
-  if (!(a.cards & exchange.named).empty()) {
-    return taken_told_again(a, number);
+  if (chooses_exposed(a, told)) {
+    return choose_exposed(a);
   }
+  if (exchange.takes_written && !(a.cards & exchange.named).empty()) {
+    return taken_told_again(a, told);
+  }
+  const CardSet chosen = exchange.chosen;
+  const bool with_chosen =
+      !(a.cards & chosen).empty() || (wish >= 0 && told + chosen.size() > wish);
+  const int number = with_chosen ? std::max(0, told - chosen.size()) : told;
   exchange.named |= a.cards;
-  const CardSet cards = a.cards | take_exposed(a, number);
+  const CardSet cards = (a.cards - chosen) | take_exposed(a, number);
   if (d_.shown.exposed_unknown[seat]) {
     told_.leave_out(0, deeds({Remedy::TakeCard, Remedy::RefuseCard}));  // it may be among them
     d_.shown.exposed_unknown[seat] = false;
@@ -197,9 +197,12 @@ void Exchanging::take(const Act& a) {
   // The discard that must have gone before, where it is not written at all.
   if (exchange.discarded < 0 && !ahead_.discards_later(now_, seat)) {
     exchange.implied_discard = true;
+    out_.room.set(static_cast<std::size_t>(FactKind::ShortGiven));
+    out_.room.set(static_cast<std::size_t>(FactKind::ExcessTaken));
     check(cards_.move(now_, hand_of(seat), Pile::Out, std::min(number, cards_.count(seat)), {}));
   }
-  exchange.taken = std::max(0, exchange.taken) + number;
+  exchange.taken = std::max(0, exchange.taken) + number + chosen.size();
+  exchange.chosen = {};
   exchange.takes_written = true;
   exchange.take_at = now_;
   exchange.mixed = (a.flags & record::kApart) == 0;
@@ -218,6 +221,10 @@ void Exchanging::take(const Act& a) {
     note_served_first();
   }
   take_in(seat, cards, number, now_);
+  const CardSet faced = cards_.may(Pile::Faced);
+  if (number > cards.size() && !faced.empty() && ahead_.shows(now_, seat, faced)) {
+    cards_.exchange_untold(now_, seat);  // a card that lay faced came with the others
+  }
 }
 
 /// He goes on with the hand he has: nothing was put out, and the stock is not touched.
@@ -246,45 +253,6 @@ void Exchanging::taken_told_again(const Act& a, int number) {
     check(cards_.tell(now_, seat, a.cards));
   }
   exchange.named |= a.cards;
-}
-
-/// A card exposed or turned in error that he takes by name is his choice. One exposed to him that
-/// he neither names nor refuses comes with the cards he takes up, as far as their number leaves
-/// room. Returns the cards that come so.
-CardSet Exchanging::take_exposed(const Act& a, int number) {
-  const Seat seat = a.seat();
-  if (const CardSet chosen = a.cards & d_.shown.offered; !chosen.empty()) {
-    deed(Remedy::TakeCard, a.actor, true).cards = chosen;
-  }
-  const CardSet unsaid = (d_.shown.exposed_for[seat] & d_.shown.offered) - a.cards;
-  // It may be one of those known in part, or of those of which only the number is told.
-  const std::span<const CardSet> in_part = partly(now_);
-  const auto fitting =
-      std::ranges::count_if(in_part, [&](CardSet card) { return !(card & unsaid).empty(); });
-  const int unnamed = number - a.cards.size() - static_cast<int>(in_part.size());
-  const CardSet silently =
-      unsaid.size() <= std::max(0, unnamed) + static_cast<int>(fitting) ? unsaid : CardSet{};
-  if (!silently.empty()) {
-    deed(Remedy::TakeCard, record::kNobody, true).cards = silently;
-  } else if (const CardSet left = d_.shown.exposed_for[seat] - a.cards;
-             !left.empty() && !exchange_[seat].taken_up) {
-    deed(Remedy::RefuseCard, a.actor, false).cards = left;  // by taking others he has refused it
-    left_exposed(seat, left);
-  }
-  exchange_[seat].taken_up = true;
-  d_.shown.offered -= a.cards | silently;
-  d_.shown.exposed_for[seat] = {};
-  return silently;
-}
-
-/// A card shown in giving, one of `cards` if they are told, was not taken by him whose it was.
-void Exchanging::left_exposed(Seat seat, CardSet cards) {
-  for (Fact& fact : out_.facts) {
-    const bool meant = cards.empty() || fact.cards.empty() || !(fact.cards & cards).empty();
-    const bool his = fact.kind == FactKind::ExposedInGiving && fact.dealing == dealing_number() &&
-                     value<Role>(fact, 0) == role(seat) && meant;
-    fact.upheld = his && fact.upheld == Upheld::Unknown ? Upheld::No : fact.upheld;
-  }
 }
 
 /// The dealer takes cards: has his adversary all he asked for?
@@ -327,6 +295,9 @@ void Exchanging::put_back(const Act& a) {
   if (giving_.awaits_rectification()) {
     return giving_.put_right(a);  // the card too many goes back, as was required
   }
+  if (giving_.has_put_right()) {
+    return;  // it goes back where it came from
+  }
   const int number = number_of(a, 1);
   if (int& late = d_.hands[a.seat()].completed_late; late >= number) {
     late -= number;  // what he made up too late goes back where it came from
@@ -337,19 +308,6 @@ void Exchanging::put_back(const Act& a) {
   check(cards_.move(now_, hand_of(a.seat()), Pile::Stock, number, a.cards));
   exchange_[a.seat()].put_back += number;
   d_.stock += number;
-}
-
-void Exchanging::throw_aside(const Act& a) {
-  deed(Remedy::ThrowAside, a.actor, true);
-  const CardSet here = a.cards - cards_.sure(Pile::Out);
-  if (a.cards.empty() || !(here - d_.shown.offered).empty()) {
-    // The stock holds one fewer.
-    d_.stock -= number_of(a, 1);
-    acceptance_.thrown_aside += number_of(a, 1);
-  }
-  leave_stock(here, Pile::Out);
-  d_.shown.offered -= a.cards;
-  d_.shown.faced -= a.cards;
 }
 
 }  // namespace ecarte::replay

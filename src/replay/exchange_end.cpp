@@ -54,8 +54,10 @@ void Exchanging::take_unwritten(Seat seat) {
   const int wish = exchange.given >= 0 ? exchange.given
                    : asked             ? exchange.asked
                                        : exchange.discarded;
-  const int number = std::min(wish, std::max(0, d_.stock));
-  exchange.taken = number;
+  const int chosen = exchange.chosen.size();
+  const int number = std::min(std::max(0, wish - chosen), std::max(0, d_.stock));
+  exchange.taken = number + chosen;
+  exchange.chosen = {};
   exchange.take_at = exchange.discard_at;
   d_.hands[seat].took = d_.hands[seat].took || number > 0;
   d_.stock -= number;
@@ -102,6 +104,10 @@ void Exchanging::exchange_unwritten(Seat seat) {
     cards_.exchange_untold(static_cast<ActIndex>(now_ - 1), seat);  // before what comes now
   }
   untold_[seat] = untold;
+  if (untold) {
+    out_.room.set(static_cast<std::size_t>(FactKind::ShortGiven));
+    out_.room.set(static_cast<std::size_t>(FactKind::ExcessTaken));
+  }
   if (nothing && (d_.shown.exposed_unknown[seat] || !d_.shown.exposed_for[seat].empty())) {
     told_.leave_out(0, deeds({Remedy::TakeCard, Remedy::RefuseCard}));
     d_.shown.offered -= d_.shown.exposed_for[seat];
@@ -184,7 +190,7 @@ void Exchanging::note_short(Seat seat) {
     return;
   }
   const int asked = exchange.asked >= 0 ? exchange.asked : exchange.discarded;
-  const int given = exchange.given >= 0 ? exchange.given : exchange.taken;
+  const int given = std::max(exchange.given, exchange.taken);  // no more may be told of the giving
   if (given < asked) {
     lacking(stock_out ? ShortCause::Stock : ShortCause::Given, asked - given);
   }

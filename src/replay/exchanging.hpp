@@ -26,7 +26,9 @@ struct Exchange {
   ActIndex completed_at = kNever;
   ActIndex discard_at = kNever;
   ActIndex take_at = kNever;
-  CardSet named{};  ///< cards he is told to have taken
+  CardSet named{};     ///< cards he is told to have taken
+  CardSet chosen{};    ///< exposed ones of these that he took before the rest
+  int to_replace = 0;  ///< cards refused for which none has been given yet
 };
 
 class Exchanging : private Room {
@@ -93,9 +95,12 @@ class Exchanging : private Room {
   void take(const Act& a);
   [[nodiscard]] bool makes_up(const Act& a) const;
   void takes_none(Seat seat);
+  [[nodiscard]] bool chooses_exposed(const Act& a, int number);
+  void choose_exposed(const Act& a);
   void taken_told_again(const Act& a, int number);
   CardSet take_exposed(const Act& a, int number);
   void left_exposed(Seat seat, CardSet cards);
+  void declined(CardSet thrown);
   void note_served_first();
 
   // The end (exchange_end.cpp)
@@ -112,6 +117,7 @@ class Exchanging : private Room {
   Acceptance acceptance_;
   bool refusal_barred_ = false;  ///< a false turn-up has taken the next refusal away
   bool stock_short_ = false;
+  bool aside_untold_ = false;  ///< a card was thrown aside, and that it was shown is not told
   PerSeat<int> last_taken_{{-1, -1}};  ///< in the last exchange that is over; -1 before any
   PerSeat<bool> without_right_{};
   PerSeat<bool> untold_{};  ///< of the exchange that is over last nothing of his is told

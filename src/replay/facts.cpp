@@ -16,7 +16,7 @@ void DealFacts::clear() {
   playings.clear();
   impossible.clear();
   seen = {};
-  sitting_begins = game_begins = broken_before = deal_follows = false;
+  sitting_begins = game_begins = begins_untold = broken_before = deal_follows = false;
   heading = 0;
 }
 

@@ -8,6 +8,7 @@
 #include <array>
 #include <bitset>
 #include <cstdint>
+#include <initializer_list>
 #include <optional>
 #include <string_view>
 #include <vector>
@@ -87,6 +88,8 @@ struct Testimony {
   record::For purpose = record::For::Unsaid;
   std::uint8_t amount = record::kUnstated;  ///< points; of the first seat for Counters
   std::uint8_t amount_second = 0;           ///< of the second seat for Counters
+  /// For Counters of which it is not known whose they are: one way, or the other way round.
+  std::array<std::uint8_t, 2> either_way{{record::kUnstated, record::kUnstated}};
   ActIndex at = 0;
   std::uint8_t dealing = 1;
 };
@@ -154,6 +157,31 @@ struct Impossible {
   Actor who = record::kNobody;
 };
 
+/// A set of kinds of act, a bit each.
+class ActKinds {
+ public:
+  constexpr ActKinds() = default;
+  constexpr ActKinds(std::initializer_list<record::ActKind> list) {
+    for (const record::ActKind kind : list) {
+      add(kind);
+    }
+  }
+
+  constexpr void add(record::ActKind kind) {
+    bits_[static_cast<std::size_t>(kind) / 64] |= std::uint64_t{1}
+                                                  << (static_cast<std::size_t>(kind) % 64);
+  }
+  /// Is one of `others` among them?
+  [[nodiscard]] constexpr bool any_of(const ActKinds& others) const {
+    return (bits_[0] & others.bits_[0]) != 0 || (bits_[1] & others.bits_[1]) != 0;
+  }
+  friend constexpr bool operator==(const ActKinds&, const ActKinds&) = default;
+
+ private:
+  std::array<std::uint64_t, 2> bits_{};
+  static_assert(record::kActKinds <= 128);
+};
+
 /// Everything established about one deal of a sitting. Reused from deal to deal.
 struct DealFacts {
   std::uint32_t game = 1;
@@ -161,6 +189,7 @@ struct DealFacts {
   std::uint32_t ordinal = 0;        ///< of the deal in its sitting, from 0
   bool sitting_begins = false;      ///< with this deal
   bool game_begins = false;         ///< with this deal: the score is love-all
+  bool begins_untold = false;       ///< that is taken to be so: no number, heading or score says it
   bool deal_follows = false;        ///< the record goes on with another deal
   bool broken_before = false;       ///< a deal before it is missing or could not be used: score,
                                     ///  dealer and packs are unknown until written
@@ -177,7 +206,7 @@ struct DealFacts {
   std::vector<DealingSpan> dealings;  ///< dealing n is dealings[n-1]
   std::vector<PlayingSpan> playings;
   std::vector<Impossible> impossible;
-  std::array<std::uint64_t, 2> seen{};  ///< which kinds of act occurred, a bit each
+  ActKinds seen;  ///< which kinds of act occurred
 
   void clear();
 };

@@ -10,13 +10,16 @@ namespace ecarte::replay {
 void Giving::begin() {
   packets_ = {};
   judged_ = rectified_ = rectification_required_ = false;
+  required_by_ = record::kNobody;
   order_.reset();
   turned_ = {};
+  counted_ = {{kFullHand, kFullHand}};
   dealt_at_ = now_;
 }
 
 void Giving::recount(Seat seat, int difference, ActIndex at) {
   packets_.recount(seat, difference);
+  counted_[seat] += difference;
   d_.stock -= difference;
   note_wrong_number(seat, d_.begun_at == kNever ? at : dealt_at_);
 }
@@ -36,7 +39,9 @@ void Giving::packets(const Act& a) {
     }
   }
   dealt_at_ = now_;
-  if (rectification_required_ && !rectified_ && judged_ && packets_.five_each()) {
+  if (rectified_) {
+    packets_.dealt_is(before);  // it belongs to the mending, which made five of each
+  } else if (rectification_required_ && judged_ && packets_.five_each()) {
     packets_.dealt_is(before);  // what was lacking is given: the act itself puts the hands right
     put_right(a);
   }
@@ -52,13 +57,8 @@ void Giving::packets_complete(bool turning) {
   judged_ = true;
   bool right = true;
   for (const Seat seat : game::kSeats) {
-    const int dealt = packets_.dealt(seat);
-    cards_.recount(seat, dealt - cards_.count(seat));
-    if (dealt != kFullHand) {
-      right = false;
-      d_.stock -= dealt - kFullHand;
-      note_wrong_number(seat, dealt_at_);
-    }
+    right = right && packets_.dealt(seat) == kFullHand;
+    count_hand(seat);
   }
   if (!right || packets_.number() == 0) {
     return;
@@ -74,6 +74,17 @@ void Giving::packets_complete(bool turning) {
       return;
     case Packets::Fault::None:
       return note_order();
+  }
+}
+
+/// The hand has as many as its packets had, and the stock what they leave.
+void Giving::count_hand(Seat seat) {
+  const int dealt = packets_.dealt(seat);
+  cards_.recount(seat, dealt - cards_.count(seat));
+  d_.stock -= dealt - counted_[seat];
+  counted_[seat] = dealt;
+  if (dealt != kFullHand) {
+    note_wrong_number(seat, dealt_at_);
   }
 }
 
@@ -135,30 +146,58 @@ void Giving::put_right(const Act& a) {
   packets_complete();
   deed(Remedy::Rectify, a.actor, true);
   find_all_for_dealing(now_);
+  if (required_by_ == record::actor_of(nondealer()) && d_.phase == Phase::Dealing) {
+    has_not_looked(nondealer(),
+                   now_);  // only to one who has not is it granted, and both went by that
+  }
   rectified_ = true;
   judged_ = true;  // what is dealt from here on belongs to the mending
   for (const Seat seat : game::kSeats) {
     cards_.mend(now_, seat, kFullHand);
-    d_.stock += packets_.dealt(seat) - kFullHand;
+    d_.stock += counted_[seat] - kFullHand;
+    counted_[seat] = kFullHand;
   }
   packets_.dealt_is({{kFullHand, kFullHand}});
   order_.reset();  // dealt again in the order first chosen
 }
 
-/// A number found while the packets are still coming is that of the packets so far: no hand is
-/// dealt yet, but a packet of neither two nor three is a fault already. False if it is not such a
-/// number.
+/// A number found while the packets are still coming is that of the packets so far. One above five
+/// stays wrong whatever comes; else no hand is dealt yet, but a packet of neither two nor three is
+/// a fault already. False if it is not such a number.
 bool Giving::packet_found(Seat seat, int number) {
   const bool under_way = d_.phase == Phase::Dealing && packets_.told() && !judged_;
-  if (!under_way || packets_.dealt(seat) != number || number > kFullHand) {
+  if (!under_way || packets_.dealt(seat) != number) {
     return false;
   }
-  if (packets_.has_odd_size()) {
+  if (number > kFullHand) {
+    count_hand(seat);
+  } else if (packets_.has_odd_size()) {
     note(FactKind::PacketsWrong, record::actor_of(dealer()), dealt_at_, PacketsHow::Sizes,
          unknown<NoYes>)
         .found = now_;
   }
   return true;
+}
+
+void Giving::number_came_to_light(Actor whose) {
+  for (Fact& fact : out_.facts) {
+    if (fact.kind == FactKind::WrongNumber && fact.dealing == dealing_number() &&
+        fact.subject == whose && fact.found == kNever) {
+      fact.found = now_;
+    }
+  }
+}
+
+/// In whose hand a number was found, if it is not told: his own, or the other's where only there
+/// the packets make so many.
+Actor Giving::found_in(const Act& a) const {
+  if (a.detail < 2 || !record::is_player(a.actor)) {
+    return a.detail < 2 ? a.detail : a.actor;
+  }
+  const Seat other = game::other(a.seat());
+  const bool fits_other =
+      packets_.told() && packets_.dealt(a.seat()) != a.number && packets_.dealt(other) == a.number;
+  return record::actor_of(fits_other ? other : a.seat());
 }
 
 /// Every card of the hand is named, and as many were dealt: another number found in it was not

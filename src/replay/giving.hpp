@@ -28,11 +28,21 @@ class Giving : private Room {
   /// A number found in a hand: is it refuted, or that of the packets so far?
   bool number_refuted(Seat seat, const Act& a);
   bool packet_found(Seat seat, int number);
-  void require_rectification() { rectification_required_ = true; }
+  /// Of whoever holds a wrong number, it is found now.
+  void number_came_to_light(Actor whose);
+  /// In whose hand act `a` found its number.
+  [[nodiscard]] Actor found_in(const Act& a) const;
+  void require_rectification(Actor by) {
+    rectification_required_ = true;
+    required_by_ = by;
+  }
   [[nodiscard]] bool awaits_rectification() const {
     return rectification_required_ && !rectified_ && d_.phase == Phase::Dealing;
   }
+  /// Before a card is turned the hands are made five each.
   void put_right(const Act& a);
+  /// That has been done, and no card is turned yet.
+  [[nodiscard]] bool has_put_right() const { return rectified_ && d_.phase == Phase::Dealing; }
 
   // ── The turn-up ──
 
@@ -69,6 +79,7 @@ class Giving : private Room {
   };
 
   void note_order();
+  void count_hand(Seat seat);
   void note_wrong_number(Seat seat, ActIndex at);
   [[nodiscard]] bool exchange_may_be_untold() const;
   void trump_turned();
@@ -79,6 +90,8 @@ class Giving : private Room {
   std::optional<record::Order> order_;
   bool rectified_ = false;
   bool rectification_required_ = false;
+  Actor required_by_ = record::kNobody;
+  PerSeat<int> counted_{{kFullHand, kFullHand}};  ///< dealt to each, as the stock reckons it
   ActIndex dealt_at_ = kNever;
   TurnedUp turned_;
   PerSeat<std::optional<record::Order>> noticed_;

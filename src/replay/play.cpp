@@ -80,9 +80,12 @@ void Replayer::bystander_act(const Act& a) {
     implied_dealing();  // what is told next is done with cards in hand
   }
   const bool dealt = !out_.dealings.empty();
-  bystanders_.act(a, !dealt || t_.closed_at != kNever ? InHand::Between
-                     : d_.phase == Phase::Over        ? InHand::Over
-                                                      : InHand::Dealt);
+  const bool later_deal =
+      frame_.number != 0 ? frame_.number > 1 : sitting_.deals > 0 && sitting_.last_deal > 0;
+  bystanders_.act(a, !dealt && later_deal               ? InHand::ToBeDealt
+                     : !dealt || t_.closed_at != kNever ? InHand::Between
+                     : d_.phase == Phase::Over          ? InHand::Over
+                                                        : InHand::Dealt);
 }
 
 void Replayer::note_settled() {
@@ -106,7 +109,7 @@ void Replayer::begin_playing() {
   if (!p_.begun) {
     p_.begun = true;
     cards_.start_playing();
-    p_.tricks = Tricks(d_.dealer_known ? Whoever(nondealer()) : kEither);
+    p_.tricks.begin(d_.dealer_known ? Whoever(nondealer()) : kEither);
     open_playing();
   }
   d_.phase = Phase::Playing;
@@ -181,6 +184,22 @@ void Replayer::played_by_nobody_known(const Act& a) {
     beat(Beat::NCard);
     beat(Beat::DCard);
   }
+}
+
+/// Who won a trick, where its cards do not tell: it was played, and he leads to the next.
+void Replayer::trick_told(const Act& a) {
+  if (!record::is_player(a.actor) || a.number == 0 || a.number > kTricksOfAHand) {
+    return;
+  }
+  implied_dealing();
+  if (d_.phase != Phase::Over) {
+    begin_playing();
+    if (const int open = p_.tricks.open(); open >= 0 && p_.tricks.trick(open).number <= a.number) {
+      leave_unanswered(open);
+    }
+    skip_tricks(a.number + 1);
+  }
+  p_.tricks.told_won(a.number, a.seat());
 }
 
 /// A lead taken back after it was played to, and laid down again: the trick is as it was.
@@ -366,6 +385,9 @@ void Replayer::take_back(const Act& a) {
   for (int i = static_cast<int>(p_.tricks.cards().size()) - 1; i >= 0; --i) {
     const Played& played = p_.tricks.card(i);
     if (played.seat == a.seat() && played.back_at == kNever && played.card.has_all(card)) {
+      if (!card.empty()) {
+        p_.tricks.tell(i, card);
+      }
       take_up(i, now_);
       return;
     }

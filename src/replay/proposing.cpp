@@ -187,12 +187,15 @@ void Exchanging::refuse_card(const Act& a) {
   if (!(a.cards - d_.shown.offered).empty()) {
     return;  // he has it already: a word too late moves no card
   }
+  const int in_giving = a.cards.empty() ? (d_.shown.exposed_unknown[a.seat()] ? 1 : 0)
+                                        : (a.cards & d_.shown.exposed_for[a.seat()]).size();
+  exchange_[a.seat()].to_replace += in_giving;  // one turned as if for trumps was not for him
   d_.shown.offered -= a.cards;
   d_.shown.exposed_for[a.seat()] -= a.cards;
   left_exposed(a.seat(), a.cards);
   if (!a.cards.empty()) {
     check(cards_.move(now_, Pile::Faced, Pile::Out, a.cards.size(), a.cards));
-    --d_.stock;
+    d_.stock -= a.cards.size();
   }
 }
 

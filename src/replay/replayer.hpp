@@ -48,6 +48,7 @@ class Replayer : private Room {
   void withdraw(const Act& a);
   void look(const Act& a);
   void finish();
+  [[nodiscard]] bool begins_untold() const;
   [[nodiscard]] bool won_by_its_result() const;
   [[nodiscard]] bool began_with_a_score_untold() const;
   void finish_dealing();
@@ -89,6 +90,7 @@ class Replayer : private Room {
   }
   void hand_over(HandEnd end, ActIndex at);
   void take_up(int index, ActIndex at);
+  void trick_told(const Act& a);
   void take_back(const Act& a);
   void throw_down(const Act& a);
   void hands_again();

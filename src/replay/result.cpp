@@ -96,14 +96,17 @@ void Replayer::hands_again() {
     return impossible("too-many-playings", now_);
   }
   deed(Remedy::ReplayHands, record::kNobody, true);
+  if (p_.tricks.cards().empty()) {
+    out_.room.set(static_cast<std::size_t>(FactKind::Misplay));  // in the playing that is not told
+  }
   if (out_.playings.empty()) {
     return;
   }
   finish_playing();
-  p_ = Playing{};
+  p_.begin();
   cards_.again(now_);
   p_.begun = true;
-  p_.tricks = Tricks(d_.dealer_known ? Whoever(nondealer()) : kEither);
+  p_.tricks.begin(d_.dealer_known ? Whoever(nondealer()) : kEither);
   open_playing();
   d_.phase = Phase::Playing;
 }
@@ -281,8 +284,14 @@ void Replayer::leave_room() {
       out_.room.set(static_cast<std::size_t>(kind));
     }
   };
-  if (giving_.turned_untold()) {
+  const bool nothing_amiss = std::ranges::none_of(
+      out_.facts, [&](const Fact& fact) { return fact.dealing == dealing_number(); });
+  if (giving_.turned_untold() || (d_.phase == Phase::Dealing && nothing_amiss)) {
     room({FactKind::SeveralTurned, FactKind::Turned});
+  }
+  const bool untold = p_.tricks.cards().empty();
+  if (untold && d_.marked) {
+    room({FactKind::Misplay, FactKind::FalseKing});
   }
   const bool cards_untold = std::ranges::any_of(
       p_.tricks.cards(), [](const Played& played) { return played.card.size() != 1; });

@@ -77,7 +77,7 @@ void Room::show_in_hand(Seat seat, CardSet cards) {
 /// Cards of the stock that are turned up, faced or thrown aside. A card that lay faced goes on from
 /// there.
 void Room::leave_stock(CardSet cards, Pile to) {
-  const CardSet faced = cards & cards_.sure(Pile::Faced);
+  const CardSet faced = cards & (cards_.may(Pile::Faced) - cards_.may(Pile::Stock));
   if (!faced.empty() && to != Pile::Faced) {
     check(cards_.move(now_, Pile::Faced, to, faced.size(), faced));
   }
@@ -88,7 +88,7 @@ void Room::leave_stock(CardSet cards, Pile to) {
 
 /// `number` cards come into the hand, of which `known` are known.
 void Room::take_in(Seat seat, CardSet known, int number, ActIndex at) {
-  const CardSet faced = known & cards_.sure(Pile::Faced);
+  const CardSet faced = known & (cards_.may(Pile::Faced) - cards_.may(Pile::Stock));
   if (!faced.empty()) {
     check(cards_.move(at, Pile::Faced, hand_of(seat), faced.size(), faced));
   }
@@ -123,6 +123,14 @@ void Room::mark_looked(Seat seat, bool exactly) {
   }
   const bool is_nondealer = seat == nondealer();
   beat(is_nondealer ? Beat::NLooks : Beat::DTakesUp);
+}
+
+void Room::has_not_looked(Seat seat, ActIndex until) {
+  Moment& looked = out_.dealings.back().looked[seat];
+  if (looked.latest == kNever || looked.latest > now_) {
+    looked.earliest = until;
+    d_.hands[seat].not_looked = until;
+  }
 }
 
 NoYes Room::looked(Seat seat, ActIndex at) const {

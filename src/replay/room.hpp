@@ -67,6 +67,8 @@ class Room {
   }
   /// He has seen his hand by now; `exactly`: in the act under way.
   void mark_looked(Seat seat, bool exactly);
+  /// He has not seen it up to act `until`, unless he is told to have by now.
+  void has_not_looked(Seat seat, ActIndex until);
   [[nodiscard]] NoYes looked(Seat seat, ActIndex at) const;
 
   // ── The cards of an act ──

@@ -13,12 +13,8 @@ void Replayer::statement(const Act& a) {
       return hold(a);
     case ActKind::HasNotLooked:
       if (record::is_player(a.actor) && !out_.dealings.empty()) {
-        Moment& looked = out_.dealings.back().looked[a.seat()];
-        if (looked.latest == kNever || looked.latest > now_) {
-          // Nor when he then complains: a look comes before a word or a card of the game.
-          looked.earliest = ahead_.last_of_his_say(now_, a.seat());
-          d_.hands[a.seat()].not_looked = looked.earliest;
-        }
+        // Nor when he then complains: a look comes before a word or a card of the game.
+        has_not_looked(a.seat(), ahead_.last_of_his_say(now_, a.seat()));
       }
       return;
     case ActKind::Made:
@@ -163,6 +159,9 @@ void Replayer::score_act(const Act& a) {
       said.kind = Testimony::Kind::Counters;
       said.amount = a.number;
       said.amount_second = a.detail;
+      if ((a.flags & record::kEitherWay) != 0) {
+        said.either_way = {a.object, a.count};
+      }
       out_.testimony.push_back(said);
       if (p_.ending.over()) {
         close_hand();

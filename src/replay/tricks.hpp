@@ -12,6 +12,7 @@
 #include <span>
 
 #include "game/card.hpp"
+#include "game/row.hpp"
 #include "game/seat.hpp"
 #include "game/values.hpp"
 #include "replay/facts.hpp"
@@ -51,6 +52,7 @@ struct Trick {
   bool uncovered = false;       ///< the other had no card to play to it
   ActIndex closed_at = kNever;  ///< the act that closed it, where one did
   Whoever by_cards = kEither;   ///< who may have won it, as the two cards decide it
+  Whoever told = kEither;       ///< and as it was told
   Whoever winner = kEither;     ///< the same, by all that is known
 };
 
@@ -68,6 +70,8 @@ class Tricks {
   Tricks() = default;
   /// Who leads to the first trick.
   explicit Tricks(Whoever leader) : to_lead_(leader) {}
+  /// Takes up all that is laid: another playing begins.
+  void begin(Whoever leader);
 
   // ── What is laid ──
 
@@ -86,8 +90,12 @@ class Tricks {
   /// No reply is written to it. `none_held` if the other had no card to play: then the trick is the
   /// leader's, though nothing covers it.
   void leave_unanswered(int index, bool none_held);
+  /// `seat` is told to have won trick `number`: so it is if the cards allow it.
+  void told_won(int number, Seat seat);
   /// Cards that `seat` still holds and the other has nothing to play to: tricks of his.
   void leave_uncovered(Seat seat, int number);
+  /// Card number `index`, known in part, turns out to be `card`.
+  void tell(int index, CardSet card) { cards_[static_cast<std::size_t>(index)].card = card; }
   /// Card number `index` is taken up again. True if a trick waits for a reply because of it.
   bool take_up(int index, ActIndex at);
   /// A lead that was taken back after it was answered is laid down again: nothing has changed. Its
@@ -135,6 +143,9 @@ class Tricks {
 
   // ── What a look back asks ──
 
+  /// Was any card taken up again?
+  [[nodiscard]] bool any_taken_up() const { return taken_up_; }
+
   /// Sets for each card the first lead after it that was not itself taken up.
   void find_next_leads();
   /// The lead to which `reply` answers; nullptr if none is written.
@@ -148,11 +159,12 @@ class Tricks {
   void remove(int index);
   bool reopen(int index);
   void count();
+  bool decide(int index);
   void count(const Trick& trick);
 
-  std::array<Played, kMostCards> cards_{};
+  game::Row<Played, kMostCards> cards_;
   int n_cards_ = 0;
-  std::array<Trick, kMostTricks> tricks_{};
+  game::Row<Trick, kMostTricks> tricks_;
   int n_tricks_ = 0;
   PerSeat<int> made_{};
   PerSeat<ActIndex> third_{{kNever, kNever}};
@@ -161,7 +173,8 @@ class Tricks {
   Whoever to_lead_ = kEither;
   int last_number_ = 0;
   int played_ = 0;
-  int reopened_ = -1;  ///< the trick whose reply was taken back last
+  bool taken_up_ = false;  ///< some card was
+  int reopened_ = -1;      ///< the trick whose reply was taken back last
   Seat reopened_by_{};
 };
 

@@ -12,6 +12,7 @@ namespace {
 
 constexpr int kKing = 1;
 constexpr int kTricks = 2;  ///< the most that the tricks of a hand give
+constexpr int kGame = 5;    ///< what "A wins the game" says of his score
 
 /// What a player has marked in one deal, as far as it is written.
 struct Marked {
@@ -32,7 +33,38 @@ struct Marked {
   [[nodiscard]] int most() const { return points + (king ? 0 : kKing) + (tricks ? 0 : kTricks); }
 };
 
+/// Is it done only when the cards are dealt? A score told after it is not how the game stood.
+bool presupposes_cards(const record::Act& a) {
+  using record::ActKind;
+  switch (a.kind) {
+    case ActKind::Give:
+    case ActKind::Turn:
+    case ActKind::Propose:
+    case ActKind::Accept:
+    case ActKind::Refuse:
+    case ActKind::Stand:
+    case ActKind::Discard:
+    case ActKind::Take:
+    case ActKind::Play:
+    case ActKind::Made:
+    case ActKind::ThrowDown:
+    case ActKind::Announce:
+    case ActKind::Mark:
+      return true;
+    default:
+      return false;
+  }
+}
+
 }  // namespace
+
+/// The first deal told, with neither a number nor a heading nor a score before its cards.
+bool Replayer::begins_untold() const {
+  const auto dealt = std::ranges::find_if(acts_, presupposes_cards);
+  const bool scored =
+      std::any_of(acts_.begin(), dealt, [](const Act& a) { return a.kind == ActKind::Score; });
+  return frame_.number == 0 && !frame_.game_headed && sitting_.deals == 0 && !scored;
+}
 
 /// "A wins the game" and no score else: deals came before that were not told, since no deal alone
 /// gives a game.
@@ -40,26 +72,30 @@ bool Replayer::won_by_its_result() const {
   bool won = false;
   bool dealt = false;
   for (const Act& a : acts_) {
-    dealt = dealt || a.kind == ActKind::Give;
+    dealt = dealt || presupposes_cards(a);
     const bool half = a.number == record::kUnstated || a.detail == record::kUnstated;
-    if (a.kind == ActKind::Mark || (a.kind == ActKind::Score && !half)) {
+    if (a.kind != ActKind::Score) {
+      continue;
+    }
+    if (!half) {
       return false;
     }
-    won = won || (a.kind == ActKind::Score && half && dealt);
+    const auto is_game = [](int points) { return points != record::kUnstated && points >= kGame; };
+    won = won || (half && dealt && (is_game(a.number) || is_game(a.detail)));
   }
   return won;
 }
 
-/// The first deal told has neither number nor score, and the counters show more after it than a
-/// game that began with it leaves room for: it was not the first of its game.
+/// The counters show more after the deal than a game that began with it leaves room for: it was not
+/// the first of its game.
 bool Replayer::began_with_a_score_untold() const {
-  if (frame_.number != 0 || frame_.game_headed || sitting_.deals > 0) {
+  if (!out_.begins_untold) {
     return false;
   }
   std::array<Marked, 2> marked{};
   bool dealt = false;
   for (const Act& a : acts_) {
-    dealt = dealt || a.kind == ActKind::Give;
+    dealt = dealt || presupposes_cards(a);
     if (a.kind == ActKind::Mark && record::is_player(a.actor)) {
       marked[a.actor].add(a);
     } else if (a.kind == ActKind::Score) {

@@ -54,13 +54,18 @@ Json missing_of(const Deal& deal, RuledAs& ruled) {
 }
 
 Json due_of(const Deal& deal, RuledAs& ruled) {
-  if (!deal.result.due) {
+  const law::Score& due = deal.result.due;
+  if (!due.knows_any()) {
     ruled.sentences.emplace_back("what the score should be cannot be told");
     return nullptr;
   }
-  const auto& points = *deal.result.due;
-  ruled.sentences.push_back("the score due after the deal is " + score_words(deal, points));
-  return {{deal.record.names->players[0], points[0]}, {deal.record.names->players[1], points[1]}};
+  ruled.sentences.push_back("the score due after the deal is " + score_words(deal, due));
+  Json points = Json::object();
+  for (const std::size_t seat : {std::size_t{0}, std::size_t{1}}) {
+    const std::optional<std::uint8_t> known = due.of(seat);
+    points[deal.record.names->players[seat]] = known ? Json(*known) : Json(nullptr);
+  }
+  return points;
 }
 
 }  // namespace

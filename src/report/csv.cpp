@@ -120,8 +120,10 @@ class DealsCsv final : public Csv {
     add(fields, player_of(deal, 0));
     add(fields, player_of(deal, 1));
     for (const law::Score& score : {deal.result.marked, deal.result.due}) {
-      add(fields, score ? std::to_string((*score)[0]) : std::string{});
-      add(fields, score ? std::to_string((*score)[1]) : std::string{});
+      for (const std::size_t seat : {std::size_t{0}, std::size_t{1}}) {
+        const std::optional<std::uint8_t> points = score.of(seat);
+        add(fields, points ? std::to_string(*points) : std::string{});
+      }
     }
     for (const law::Severity severity :
          {law::Severity::Error, law::Severity::Warning, law::Severity::Note}) {

@@ -51,10 +51,15 @@ Json span_json(const record::Record& record, record::Span span) {
 }
 
 Json score_json(const record::Record& record, const law::Score& score) {
-  if (!score || !record.names) {
+  if (!score.knows_any() || !record.names) {
     return nullptr;
   }
-  return {{record.names->players[0], (*score)[0]}, {record.names->players[1], (*score)[1]}};
+  Json points = Json::object();
+  for (const std::size_t seat : {std::size_t{0}, std::size_t{1}}) {
+    const std::optional<std::uint8_t> known = score.of(seat);
+    points[record.names->players[seat]] = known ? Json(*known) : Json(nullptr);
+  }
+  return points;
 }
 
 template <class Remedies>

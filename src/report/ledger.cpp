@@ -75,8 +75,12 @@ class Ledger {
     return record::money_words(amount, account_.coin);
   }
   [[nodiscard]] std::string score(const std::array<Person, 2>& players,
-                                  const std::array<std::uint8_t, 2>& points) const {
-    return fmt::format("{} {}, {} {}", who(players[0]), points[0], who(players[1]), points[1]);
+                                  const law::Score& score) const {
+    const auto points = [&](std::size_t seat) {
+      const std::optional<std::uint8_t> known = score.of(seat);
+      return known ? std::to_string(*known) : std::string{"?"};
+    };
+    return fmt::format("{} {}, {} {}", who(players[0]), points(0), who(players[1]), points(1));
   }
 
   void head(std::string_view file) {
@@ -155,7 +159,8 @@ class Ledger {
   void deal(const sitting::GameLine& game, const sitting::DealLine& deal) {
     const std::string dealer =
         deal.dealer ? who(game.players[game::index_of(*deal.dealer)]) + " deals" : "";
-    const std::string after = deal.marked ? score(game.players, *deal.marked) : "score not known";
+    const std::string after =
+        deal.marked.knows_any() ? score(game.players, deal.marked) : "score not known";
     line("  deal {:<3} {:<14} {}", deal.deal, dealer, after);
     for (const law::Scored& scored : deal.scores) {
       const std::string law = scored.law.empty() ? "" : " (law " + escaped(scored.law) + ")";
@@ -167,7 +172,7 @@ class Ledger {
       line("           {}{}", what, law);
     }
     if (deal.due && deal.marked && *deal.due != *deal.marked) {
-      line("           due {}", score(game.players, *deal.due));
+      line("           due {}", score(game.players, deal.due));
     }
     for (const auto& [law, id] : deal.faults) {
       line("           {}{}", law.empty() ? "" : "law " + escaped(law) + " ", escaped(id));

@@ -31,7 +31,15 @@ Json seat_name(const Account& account, const std::array<Person, 2>& players,
 }
 
 Json score_of(const law::Score& score) {
-  return score ? Json::array({(*score)[0], (*score)[1]}) : Json(nullptr);
+  if (!score.knows_any()) {
+    return nullptr;
+  }
+  Json points = Json::array();
+  for (const std::size_t seat : {std::size_t{0}, std::size_t{1}}) {
+    const std::optional<std::uint8_t> known = score.of(seat);
+    points.push_back(known ? Json(*known) : Json(nullptr));
+  }
+  return points;
 }
 
 Json players_of(const Account& account, const std::array<Person, 2>& players) {

@@ -272,8 +272,13 @@ void write_rulings(std::string& out, const Deal& deal, const law::Rulings& rulin
 }
 
 std::string score_text(const Deal& deal, const law::Score& score) {
-  return score ? fmt::format("{} {}, {} {}", who(deal, 0), (*score)[0], who(deal, 1), (*score)[1])
-               : "?";
+  const auto points = [&](std::size_t seat) {
+    const std::optional<std::uint8_t> known = score.of(seat);
+    return known ? std::to_string(*known) : std::string{"?"};
+  };
+  return score.knows_any()
+             ? fmt::format("{} {}, {} {}", who(deal, 0), points(0), who(deal, 1), points(1))
+             : "?";
 }
 
 }  // namespace

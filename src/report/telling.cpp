@@ -37,6 +37,10 @@ void write_sentences(std::string& out, const Deal& deal, const ToldLine& line,
       }
       continue;
     }
+    if (words == "?") {
+      out += "        ? [here the ruling stops]\n";
+      continue;
+    }
     const bool idle = replay::establishes_nothing(deal.record.acts[first.act]);
     fmt::format_to(std::back_inserter(out), "        {}{}\n", as_sentence(escaped(words)),
                    idle ? " [kept as it was said: no law asks about it]" : "");

@@ -304,19 +304,22 @@ void TextReport::score(std::string& out, const Deal& deal) const {
   if (options_.form == TextForm::Short) {
     return;
   }
-  if (!due) {
+  if (!due.knows_any()) {
     write_sentence(out,
                    fmt::format("what the score should be {} cannot be told from the record",
                                deal.result.stops ? "now" : "after this deal"),
                    options_);
     return;
   }
-  const bool agree = !marked || *marked == *due;
+  const auto agrees = [&](std::size_t seat) {
+    return !marked.knows(seat) || !due.knows(seat) || marked.of(seat) == due.of(seat);
+  };
+  const bool agree = agrees(0) && agrees(1);
   write_sentence(
       out,
       fmt::format("the score {} is {}{}", deal.result.stops ? "now" : "after this deal",
-                  score_words(deal, *due),
-                  agree ? "" : fmt::format("; {} was marked", score_words(deal, *marked))),
+                  score_words(deal, due),
+                  agree ? "" : fmt::format("; {} was marked", score_words(deal, marked))),
       options_);
 }
 

@@ -219,7 +219,7 @@ std::vector<std::string> answers_words(const Deal& deal, const law::Missing& mis
     lines.push_back(
         answer_clause(deal, missing, i) + ", " +
         follows_words(deal, missing.fact, none ? std::uint16_t{law::kNoCase} : answer.case_index) +
-        (answer.due ? "; the score is then " + score_words(deal, *answer.due) : "") +
+        (answer.due.knows_any() ? "; the score is then " + score_words(deal, answer.due) : "") +
         (record::is_player(answer.winner) ? ", and " + p.name(answer.winner) + " has won the game"
                                           : ""));
   }

@@ -37,7 +37,7 @@ std::string open_words(const Deal& deal, const law::Standing& one);
 std::string past_words(const Deal& deal, const law::Standing& one);
 
 /// "A 1, Y 5"
-std::string score_words(const Deal& deal, const std::array<std::uint8_t, 2>& score);
+std::string score_words(const Deal& deal, const law::Score& score);
 
 /// The score under each choice that is open: "should Y require the hands to be played again, the
 /// score is A 0, Y 1, and …; should Y let it stand, the score is A 1, Y 1". Empty if it does not

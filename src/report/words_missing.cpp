@@ -49,6 +49,13 @@ std::string whether_at_all(const Phrases& p) {
   return "whether it is so that " + sentence_of(p.deal(), p.fact());
 }
 
+/// Whether a mark came in time, or what it was for.
+std::string when_marked(const Phrases& p) {
+  return p.fact().kind == FactKind::MarkNotDue
+             ? "whether what " + p.subject() + " marked was for the deal before"
+             : "whether " + p.subject() + " marked in time what was due to him";
+}
+
 /// The question an attribute of this name asks, for the attributes that records leave open.
 std::string question(const Phrases& p, std::string_view attribute) {
   const FactKind kind = p.fact().kind;
@@ -126,6 +133,9 @@ std::string needs_of(const Deal& deal, const law::Missing& missing) {
   }
   if (missing.attribute == law::kWhetherDone) {
     return "whether what was owed was done; " + sentence_of(deal, missing.fact);
+  }
+  if (missing.attribute == law::kWhenMarked) {
+    return when_marked(p);
   }
   const auto& attribute =
       replay::entry(missing.fact.kind).attributes[static_cast<std::size_t>(missing.attribute)];

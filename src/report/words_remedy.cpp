@@ -275,9 +275,11 @@ std::string remedy_of(const Deal& deal, const law::Finding& finding) {
   return {};
 }
 
-std::string score_words(const Deal& deal, const std::array<std::uint8_t, 2>& score) {
+std::string score_words(const Deal& deal, const law::Score& score) {
   const auto of = [&](record::Actor actor) {
-    return record::name_of(deal.record, actor) + " " + std::to_string(score[actor]);
+    const std::string name = record::name_of(deal.record, actor);
+    const std::optional<std::uint8_t> points = score.of(actor);
+    return points ? name + " " + std::to_string(*points) : name + " not known";
   };
   return of(0) + ", " + of(1);
 }
@@ -286,10 +288,10 @@ namespace {
 
 /// "the score is A 1, Y 5, and Y has won the game"
 std::string score_clause(const Phrases& p, const law::Choice& choice) {
-  if (!choice.due) {
+  if (!choice.due.knows_any()) {
     return "the score cannot be told from the record";
   }
-  std::string text = "the score is " + score_words(p.deal(), *choice.due);
+  std::string text = "the score is " + score_words(p.deal(), choice.due);
   if (record::is_player(choice.winner)) {
     text += ", and " + p.name(choice.winner) + " has won the game";
   } else if (choice.remedy == Remedy::ReplayHands) {
@@ -320,9 +322,9 @@ std::string choices_of(const Deal& deal, const law::Finding& finding) {
     return text;
   }
   // The score that is due now is told at the end.
-  return !first->due || first->due == deal.result.due
+  return !first->due.knows_any() || first->due == deal.result.due
              ? std::string{}
-             : "whatever " + elector + " chooses, the score is " + score_words(deal, *first->due);
+             : "whatever " + elector + " chooses, the score is " + score_words(deal, first->due);
 }
 
 std::string what_if_of(const Deal& deal, const law::Finding& finding) {
@@ -340,7 +342,7 @@ std::string what_if_of(const Deal& deal, const law::Finding& finding) {
     text += text.empty() ? "with best play on both sides, both being taken to see all the cards: "
                          : "; ";
     text += "should " + elector + " " + std::string{option_words(choice.remedy)} + ", " + one.text;
-    text += one.due ? ", and the score is " + score_words(deal, *one.due) : std::string{};
+    text += one.due ? ", and the score is " + score_words(deal, one.due) : std::string{};
     text += record::is_player(one.winner) ? ", and " + p.name(one.winner) + " has won the game"
                                           : std::string{};
   }

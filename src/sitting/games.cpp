@@ -165,20 +165,22 @@ std::optional<Seat> Book::winner_as_told() const {
 }
 
 std::optional<Seat> Book::winner_by_score() const {
-  if (!score_) {
-    // How often a game counts hangs on the loser's points.
-    return account_->has_agreed(Agreement::Multiples) ? std::nullopt : winner_as_told();
+  if (!score_ && account_->has_agreed(Agreement::Multiples)) {
+    return std::nullopt;  // how often a game counts hangs on the loser's points
   }
   for (const Seat seat : game::kSeats) {
-    if ((*score_)[game::index_of(seat)] >= code_->game) {
+    if (score_.of(game::index_of(seat)).value_or(0) >= code_->game) {
       return seat;
     }
   }
-  return std::nullopt;
+  return score_ ? std::nullopt : winner_as_told();
 }
 
 /// A game resigned is lost, unless somebody plays it out.
 std::optional<Seat> Book::winner_by_resigning() const {
+  if (!facts_->seen.any_of({ActKind::Resign})) {
+    return std::nullopt;
+  }
   std::optional<Seat> winner;
   for (const Act& a : record_->acts) {
     if (a.kind == ActKind::Resign && record::is_player(a.actor)) {

@@ -36,8 +36,31 @@ bool found_before(const Deal& deal, const Row& row, const Fact& fact, const Word
   return fact.found < (late ? boundary.latest : boundary.earliest);
 }
 
+/// The same of every beat that comes later in the order of a deal: what was found before one of
+/// them was found before those after it. `times` are those the code asks for of such a fact.
+bool found_by(const Deal& deal, const Row& row, const Fact& fact, const Words& beats,
+              const std::vector<Words>& times, bool late) {
+  return std::ranges::any_of(times, [&](const Words& time) {
+    return (time == beats || first_rank(time) < first_rank(beats)) &&
+           found_before(deal, row, fact, time, late);
+  });
+}
+
+/// The times of finding that the cases ask for.
+std::vector<Words> times_of(const std::vector<const Case*>& cases) {
+  std::vector<Words> times;
+  for (const Case* c : cases) {
+    for (const Words& beats : {c->found_before, c->found_after}) {
+      if (!beats.empty() && std::ranges::find(times, beats) == times.end()) {
+        times.push_back(beats);
+      }
+    }
+  }
+  return times;
+}
+
 bool fits(const Deal& deal, const Row& row, const Fact& fact, const Case& c, const Values& values,
-          bool late) {
+          const std::vector<Words>& times, bool late) {
   for (const auto& [name, accepted] : c.conditions) {
     const auto value = values.find(name);
     if (value == values.end() || !accepted.contains(value->second)) {
@@ -45,8 +68,8 @@ bool fits(const Deal& deal, const Row& row, const Fact& fact, const Case& c, con
     }
   }
   return !c.must_be_found ||
-         (found_before(deal, row, fact, c.found_before, late) &&
-          (c.found_after.empty() || !found_before(deal, row, fact, c.found_after, late)));
+         (found_by(deal, row, fact, c.found_before, times, late) &&
+          (c.found_after.empty() || !found_by(deal, row, fact, c.found_after, times, late)));
 }
 
 void add_answer(const std::vector<const Case*>& fitting, std::vector<const Case*>& answers) {
@@ -72,12 +95,14 @@ bool accepts(const Case& c, const Fact& fact) {
 std::vector<const Case*> answering(const Deal& deal, const Code& code, const Row& row,
                                    const Fact& fact) {
   const std::vector<const Case*> on = code.on(fact.name);
+  const std::vector<Words> times = times_of(on);
   std::vector<const Case*> answers;
   for (const Values& values : combinations(fact)) {
     for (const bool late : {true, false}) {
       std::vector<const Case*> fitting;
-      std::ranges::copy_if(on, std::back_inserter(fitting),
-                           [&](const Case* c) { return fits(deal, row, fact, *c, values, late); });
+      std::ranges::copy_if(on, std::back_inserter(fitting), [&](const Case* c) {
+        return fits(deal, row, fact, *c, values, times, late);
+      });
       add_answer(fitting, answers);
     }
   }

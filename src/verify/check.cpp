@@ -172,7 +172,7 @@ class Checking {
   /// Was the dealing of a ruling annulled by one that stands before it in the list?
   [[nodiscard]] bool annulled(std::size_t before) const {
     for (std::size_t i = 0; i < before; ++i) {
-      if (annuls(deal_.rulings[i]) &&
+      if (annuls(deal_.rulings[i]) && !left_undone_in_doubt(deal_, code_, row_, deal_.rulings[i]) &&
           deal_.rulings[i].as.dealing == deal_.rulings[before].as.dealing) {
         return true;
       }
@@ -184,7 +184,8 @@ class Checking {
   [[nodiscard]] Moment annulled_at(int dealing) const {
     Moment at = kNever;
     for (const Ruling& ruling : deal_.rulings) {
-      if (!ruling.in_doubt && annuls(ruling) && ruling.as.dealing == dealing) {
+      if (!ruling.in_doubt && annuls(ruling) && ruling.as.dealing == dealing &&
+          !left_undone_in_doubt(deal_, code_, row_, ruling)) {
         const Moment owed = ruling.owed_from == kNever ? 0 : ruling.owed_from;
         at = ruling.deed ? deal_.deeds[*ruling.deed].act : std::max(ruling.from, owed);
       }
@@ -229,6 +230,12 @@ class Checking {
       return check_king(ruling, c);
     }
     Settled is = settle(deal_, row_, c, ruling);
+    if (is.status == "ignored" && ruling.status == "elected" && in_time_or_late(deal_, ruling)) {
+      return;
+    }
+    if (ruling.status == "moot" && may_have_fallen(deal_, ruling.as)) {
+      return;
+    }
     const bool late_fault = annulled(index) && !outside_hand(ruling.as.name);
     if (late_fault) {
       const bool answered = is.status == "elected" && is.elected == "fresh-deal";
@@ -329,6 +336,9 @@ class Checking {
   /// may answer, only what is a fault by all of them.
   [[nodiscard]] bool must_be_ruled(const Fact& seen, const std::vector<const Case*>& answers,
                                    bool several) const {
+    if (several && may_have_fallen(deal_, seen)) {
+      return false;
+    }
     const bool fault =
         std::ranges::all_of(answers, [](const Case* c) { return c->cls == "irregularity"; });
     const Moment annulled = outside_hand(seen.name) ? kNever : annulled_at(seen.dealing);

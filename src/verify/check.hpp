@@ -51,4 +51,14 @@ bool annuls(const Ruling& ruling);
 void check_sums(const Deal& deal, const Code& code, const Row& row, const Deal* before,
                 Failures& failures);
 
+// doubts.cpp
+/// Is it in doubt whether this ruling's remedy was chosen in time? What was left undone is then not
+/// known to have been owed.
+bool in_time_or_late(const Deal& deal, const Ruling& ruling);
+/// Was it so chosen, and left undone?
+bool left_undone_in_doubt(const Deal& deal, const Code& code, const Row& row, const Ruling& ruling);
+/// Was a fresh deal claimed before the fact, of which it is in doubt whether the law gave it, and
+/// nobody dealt?
+bool may_have_fallen(const Deal& deal, const Fact& fact);
+
 }  // namespace verify

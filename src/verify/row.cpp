@@ -114,6 +114,20 @@ bool subject_deals(const Deal& deal, const Fact& fact) {
   return dealing != nullptr && !dealing->dealer.empty() && dealing->dealer == fact.subject;
 }
 
+std::size_t first_rank(const Words& beats) {
+  // Cards are played again and again: none of their beats comes before another.
+  static const std::vector<Words> kOrder{
+      {"cut"},          {"packet"},        {"turn-up"},       {"n-looks"},
+      {"d-takes-up"},   {"proposal"},      {"answer"},        {"discard"},
+      {"given"},        {"n-takes-up"},    {"d-takes"},       {"n-first-card"},
+      {"d-first-card"}, {"n-second-card"}, {"d-second-card"}, {"n-card", "d-card", "lead", "reply"},
+      {"hand-over"},    {"hand-closed"},   {"game-end"},      {"next-game"},
+      {"settled"}};
+  const auto place =
+      std::ranges::find_if(kOrder, [&](const Words& group) { return meet(group, beats); });
+  return static_cast<std::size_t>(place - kOrder.begin());
+}
+
 Words absolute(const Words& beats, bool subject_deals) {
   Words result;
   for (const std::string& beat : beats) {

@@ -51,6 +51,9 @@ std::string party(const Deal& deal, const std::string& who, const Fact& fact);
 std::string other(const std::string& player);
 bool is_player(const std::string& actor);
 bool meet(const Words& a, const Words& b);
+/// The place of the first of the beats (none relative, none of the deal after) in the order in
+/// which a deal is played.
+std::size_t first_rank(const Words& beats);
 
 /// How a remedy is carried out at the table.
 struct Conduct {

@@ -32,6 +32,11 @@ struct ErasureRun {
 /// Games of which parts are left out must not be accused of more than the same games told in full.
 int erasure(const ErasureRun& what);
 
+/// Games told in words drawn from the notation's table must be read as the same acts, and be ruled
+/// on alike; told back they must say what they said. Lawful ones, and so many of each kind of
+/// fault.
+int words(int games, int each, std::uint64_t seed);
+
 /// The names of what may be left out, a line each.
 int list_erasures();
 

@@ -77,16 +77,19 @@ bool has_at_all(const Ruled& ruled, std::string_view id) {
   return std::ranges::any_of(ruled.found, [&](const Ruled::Found& one) { return one.id == id; });
 }
 
-/// Whether the score said to be due is not the true one, nor unknown.
+/// Whether the score said to be due is not the true one, as far as it is known.
 bool wrong_due(const ToldDeal& told, const Ruled& ruled, bool unfinished) {
-  if (!told.truth.due || !ruled.due) {
+  if (!told.truth.due) {
     return false;
   }
   // A right that nobody used may still be open, where what closed it is not told. Broken off, the
   // score is somewhere between what it was before and what it came to.
   const std::array<int, 2>& truth = *told.truth.due;
   for (std::size_t seat = 0; seat < 2; ++seat) {
-    const int due = (*ruled.due)[seat];
+    if (!ruled.due.knows(seat)) {
+      continue;
+    }
+    const int due = *ruled.due.of(seat);
     const int least = unfinished ? std::min(told.truth.before[seat], 5) : truth[seat];
     if (due < least || due > std::min(truth[seat] + told.truth.lapsed[seat], 5)) {
       return true;

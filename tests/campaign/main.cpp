@@ -3,6 +3,7 @@
 // ecarte-campaign lawful --games N --seed S
 // ecarte-campaign faults --games N --seed S [--kind K]
 // ecarte-campaign erasure --games N --each M --seed S [--kind K] [--fault F]
+// ecarte-campaign words --games N --each M --seed S
 // ecarte-campaign prefixes --games N --each M --seed S FILE…
 // ecarte-campaign faults --list, erasure --list
 #include <cstdio>
@@ -55,6 +56,9 @@ int main(int argc, char** argv) {
   if (what == "erasure") {
     return list ? ecarte::campaign::list_erasures() : ecarte::campaign::erasure(options);
   }
+  if (what == "words") {
+    return ecarte::campaign::words(options.games, options.each, options.seed);
+  }
   if (what == "prefixes") {
     std::vector<std::string> files;
     for (std::size_t i = 2; i < arguments.size(); ++i) {
@@ -70,6 +74,7 @@ int main(int argc, char** argv) {
   std::fputs(
       "usage: ecarte-campaign lawful|faults|erasure --games N --seed S [--kind K]\n"
       "       ecarte-campaign erasure … [--each M] [--fault F]\n"
+      "       ecarte-campaign words … [--each M]\n"
       "       ecarte-campaign faults|erasure --list\n"
       "       ecarte-campaign prefixes --games N --each M --seed S FILE…\n",
       stderr);

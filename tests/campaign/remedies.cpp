@@ -42,7 +42,7 @@ constexpr std::array kLines{
     Line{"9", "self-dealt-first", "elective rectify fresh-deal"},
     Line{"9", "packet-order-changed-in-game", "elective rectify fresh-deal"},
     Line{"9", "packet-order-changed-without-notice", "elective rectify fresh-deal"},
-    Line{"10", "trump-not-top-card", "none"},
+    Line{"10", "trump-not-top-card", "elective choose-trump fresh-deal"},
     Line{"10", "trump-not-turned", "none"},
     Line{"10", "trump-turned-before-deal-complete", "none"},
     Line{"11", "multiple-trumps-turned", "elective choose-trump fresh-deal"},

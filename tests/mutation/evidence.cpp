@@ -8,6 +8,7 @@
 #include "cli/expectations.hpp"
 #include "law/judge.hpp"
 #include "notation/parse.hpp"
+#include "record/mark.hpp"
 #include "replay/replay.hpp"
 #include "sitting/book.hpp"
 
@@ -28,7 +29,9 @@ Fixture read_fixture(const fs::path& file, const fs::path& root) {
   const std::string text = bytes_of(file);
   notation::Reader reader{notation::source_of(text)};
   replay::Sitting sitting;
-  for (Exhibit exhibit; reader.next(exhibit.record); exhibit = {}) {
+  bool at_mark = false;
+  for (Exhibit exhibit; !at_mark && reader.next(exhibit.record); exhibit = {}) {
+    at_mark = record::stop_at_mark(exhibit.record).at_mark;  // as of then, like the referee
     if (exhibit.record.readable()) {
       replay::replay(exhibit.record, sitting, exhibit.facts);
     } else {
@@ -55,7 +58,11 @@ void add_word(std::string& text, std::string_view word) {
 
 void add_score(std::string& text, std::string_view name, const law::Score& score) {
   add_word(text, name);
-  text += score ? ' ' + std::to_string((*score)[0]) + '-' + std::to_string((*score)[1]) : " ?";
+  const auto points = [&](std::size_t seat) {
+    const std::optional<std::uint8_t> known = score.of(seat);
+    return known ? std::to_string(*known) : std::string{"?"};
+  };
+  text += score.knows_any() ? ' ' + points(0) + '-' + points(1) : " ?";
 }
 
 void add_finding(std::string& text, const law::Finding& finding, const record::Names& names) {

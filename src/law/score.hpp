@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+//
+// A score as it is told to people: of each player his points, or that they are not known. Which
+// pairs are possible together is known to ScoreSet alone.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <optional>
+
+#include "law/score_set.hpp"
+
+namespace ecarte::law {
+
+class Score {
+ public:
+  constexpr Score() = default;
+  constexpr Score(std::nullopt_t) {}                    // NOLINT(google-explicit-constructor)
+  constexpr Score(Points points) : points_(points) {}   // NOLINT(google-explicit-constructor)
+  constexpr Score(const std::optional<Points>& points)  // NOLINT(google-explicit-constructor)
+      : points_(points.value_or(kNone)) {}
+  /// What all of a set have in common.
+  static constexpr Score common(ScoreSet scores) {
+    Score score;
+    for (const game::Seat seat : {game::Seat::First, game::Seat::Second}) {
+      const std::uint8_t points = scores.points_of(seat);
+      if (std::has_single_bit(points)) {
+        score.points_[game::index_of(seat)] = static_cast<std::uint8_t>(std::countr_zero(points));
+      }
+    }
+    return score;
+  }
+
+  /// True if the points of both are known.
+  [[nodiscard]] constexpr bool has_value() const { return knows(0) && knows(1); }
+  constexpr explicit operator bool() const { return has_value(); }
+  [[nodiscard]] constexpr bool knows(std::size_t seat) const { return points_[seat] != kUnknown; }
+  [[nodiscard]] constexpr bool knows_any() const { return knows(0) || knows(1); }
+  /// The points of a player, if they are known.
+  [[nodiscard]] constexpr std::optional<std::uint8_t> of(std::size_t seat) const {
+    return knows(seat) ? std::optional{points_[seat]} : std::nullopt;
+  }
+  /// The points of both, which must be known.
+  constexpr const Points& operator*() const { return points_; }
+  constexpr Points& operator*() { return points_; }
+
+  constexpr void reset() { points_ = kNone; }
+
+  /// The same is known of both.
+  friend constexpr bool operator==(const Score&, const Score&) = default;
+
+ private:
+  static constexpr std::uint8_t kUnknown = std::numeric_limits<std::uint8_t>::max();
+  static constexpr Points kNone{kUnknown, kUnknown};
+
+  Points points_ = kNone;
+};
+
+}  // namespace ecarte::law
