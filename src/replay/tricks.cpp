@@ -126,7 +126,8 @@ Whoever winner_of(const Played& led, const Played& reply, std::optional<Suit> tr
   return winner.empty() ? kEither : winner;
 }
 
-/// Who won a trick, from the cards, from what is told, and from who led to the next. True if that was not known so.
+/// Who won a trick, from the cards, from what is told, and from who led to the next. True if that
+/// was not known so.
 bool Tricks::decide(int index) {
   Trick& trick = tricks_[static_cast<std::size_t>(index)];
   Whoever winner = trick.by_cards;
