@@ -88,7 +88,8 @@ std::string due_words(const report::Deal& deal, const law::Score& due) {
   }
   const auto of = [&](record::Actor actor) {
     const std::optional<std::uint8_t> points = due.of(actor);
-    return record::name_of(deal.record, actor) + " " + (points ? std::to_string(*points) : std::string{"?"});
+    return record::name_of(deal.record, actor) + " " +
+           (points ? std::to_string(*points) : std::string{"?"});
   };
   return "due " + of(0) + ", " + of(1);
 }
