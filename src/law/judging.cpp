@@ -4,7 +4,6 @@
 #include "law/judging.hpp"
 
 #include <algorithm>
-#include <tuple>
 
 #include "law/fact_rows.hpp"
 #include "law/lookup.hpp"
@@ -50,7 +49,10 @@ void put_in_order(const Given& given, Rulings& rulings) {
     rulings.order.push_back(static_cast<std::uint16_t>(i));
   }
   std::ranges::sort(rulings.order, {}, [&facts](std::uint16_t i) {
-    return std::tuple{facts[i].dealing, row_of(facts[i].kind).phase, facts[i].occurred, i};
+    const Fact& fact = facts[i];
+    return std::uint64_t{fact.dealing} << 40U |
+           std::uint64_t{static_cast<std::uint8_t>(row_of(fact.kind).phase)} << 32U |
+           std::uint64_t{fact.occurred} << 16U | i;
   });
 }
 

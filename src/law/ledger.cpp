@@ -59,18 +59,13 @@ class Visit {
       : matter_(matter), carried_(carried), grounds_(grounds), account_(account), joined_(joined) {}
 
   void all(const Scope& scope, ScoreSet scores) {
-    const bool doubtful =
-        std::ranges::any_of(carried_.late, [](const LateMark& late) { return !late.sure; });
+    const unsigned open = choices(scope);
     for (; !scores.empty(); scores.drop_first()) {
       World world;
       world.score = {scores.first()[0], scores.first()[1]};
       for (unsigned choice = 0; choice < 32; ++choice) {
         const auto chosen = [&](unsigned which) { return (choice >> which & 1U) != 0; };
-        const bool possible = (!chosen(0) || doubtful) && (!chosen(1) || grounds_.half_shown[0]) &&
-                              (!chosen(2) || grounds_.half_shown[1]) &&
-                              (!chosen(3) || (scope.late && lost(Seat::First))) &&
-                              (!chosen(4) || (scope.late && lost(Seat::Second)));
-        if (possible) {
+        if ((choice & ~open) == 0) {
           world.late = !chosen(0);
           world.unseen = {!chosen(1), !chosen(2)};
           world.late_unseen = {chosen(3), chosen(4)};
@@ -81,6 +76,15 @@ class Visit {
   }
 
  private:
+  /// What may be one way or the other, a bit each: whether marks that may be for the deal before
+  /// are, whether each marked what his counter did not show, and whether he marked late, untold.
+  [[nodiscard]] unsigned choices(const Scope& scope) const {
+    const bool doubtful =
+        std::ranges::any_of(carried_.late, [](const LateMark& late) { return !late.sure; });
+    const auto bit = [](bool open, unsigned number) { return open ? 1U << number : 0U; };
+    return bit(doubtful, 0) | bit(grounds_.half_shown[0], 1) | bit(grounds_.half_shown[1], 2) |
+           bit(scope.late && lost(Seat::First), 3) | bit(scope.late && lost(Seat::Second), 4);
+  }
   [[nodiscard]] bool lost(Seat seat) const {
     return std::ranges::find(carried_.lost, seat, &NoTitle::seat) != carried_.lost.end();
   }
@@ -279,7 +283,8 @@ void reckon_from(const Matter& matter, const CarriedScore& carried, const Ground
 void reckon(const Matter& matter, const CarriedScore& carried, Account& account, Ledger& ledger) {
   const Grounds grounds = grounds_of(matter, carried);
   const ScoreSet before = score_before(matter, carried.recorded);
-  ScoreSet possible = score_before(matter, carried.possible);
+  ScoreSet possible =
+      carried.possible == carried.recorded ? before : score_before(matter, carried.possible);
   reckon_from(matter, carried, grounds, before, possible, account, ledger);
   if (ledger.contradiction && matter.deal.begins_untold) {
     possible = ScoreSet::up_to(matter.code.game - 1);  // deals came before that are not told

@@ -308,7 +308,9 @@ void gather_rights(const Page& page, Account& account) {
     hand_right(page, account);
   }
   agreed_rights(page, account);
-  std::ranges::stable_sort(account.rights, {}, &Right::accrued);
+  if (!std::ranges::is_sorted(account.rights, {}, &Right::accrued)) {
+    std::ranges::stable_sort(account.rights, {}, &Right::accrued);  // asks the heap for room
+  }
 }
 
 /// Points by law, in the order in which they accrue: who first obtains the game has won it.

@@ -112,10 +112,10 @@ class ScoreSet {
   static constexpr ScoreSet rectangle(int first_low, int first_high, int second_low,
                                       int second_high) {
     ScoreSet result;
-    for (int first = first_low; first <= first_high; ++first) {
-      for (int second = second_low; second <= second_high; ++second) {
-        result |= of(first, second);
-      }
+    const std::uint64_t row = (std::uint64_t{2} << bounded(second_high, kMost)) -
+                              (std::uint64_t{1} << bounded(second_low, kMost));
+    for (int first = bounded(first_low, kMost); first <= bounded(first_high, kMost); ++first) {
+      result.bits_ |= row << place(first, 0);
     }
     return result;
   }

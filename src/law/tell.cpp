@@ -264,7 +264,9 @@ void tell(const Told& told, DealResult& result) {
   }
   tell_score(told, result);
   tell_stray_remedies(told, result);
-  std::ranges::stable_sort(result.findings, comes_before);
+  if (!std::ranges::is_sorted(result.findings, comes_before)) {
+    std::ranges::stable_sort(result.findings, comes_before);  // asks the heap for room
+  }
   result.verdict = verdict_of(result);
 }
 

@@ -13,6 +13,10 @@ constexpr WindowBeats absolute(Beat beat) {
   return replay::bit(beat);
 }
 
+constexpr WindowBeats kOfNext = absolute(Beat::Cut) | absolute(Beat::Packet) |
+                                absolute(Beat::TurnUp) | absolute(Beat::NextGame) |
+                                absolute(Beat::Settled);
+
 /// What the beats of the deal after are to the windows of this one.
 WindowBeats as_next(replay::BeatSet beats) {
   WindowBeats word = beats & (absolute(Beat::NextGame) | absolute(Beat::Settled));
@@ -26,18 +30,16 @@ WindowBeats as_next(replay::BeatSet beats) {
 }  // namespace
 
 void Timeline::lay_out(const replay::DealFacts& deal, const replay::DealFacts* next) {
-  words_.assign(deal.beats.begin(), deal.beats.end());
-  deal_end_ = end();
+  deal_end_ = static_cast<Time>(deal.beats.size());
   has_next_ = next != nullptr && !next->sitting_begins;
-  for (WindowBeats& word : words_) {
-    word |= (word & absolute(Beat::NextGame)) != 0 ? absolute(Beat::GameEnd) : 0U;
-  }
+  words_.resize(deal.beats.size() + (has_next_ ? next->beats.size() : 0));
   // What is cut when the hand is over is cut for the deal after.
   bool over = false;
-  for (WindowBeats& word : words_) {
-    if (over && (word & absolute(Beat::Cut)) != 0) {
-      word |= bit(WindowBeat::NextCut);
-    }
+  for (std::size_t i = 0; i < deal.beats.size(); ++i) {
+    const WindowBeats word = deal.beats[i];
+    const bool cut_for_next = over && (word & absolute(Beat::Cut)) != 0;
+    words_[i] = word | ((word & absolute(Beat::NextGame)) != 0 ? absolute(Beat::GameEnd) : 0U) |
+                (cut_for_next ? bit(WindowBeat::NextCut) : 0U);
     over = (over || (word & absolute(Beat::HandOver)) != 0) && (word & absolute(Beat::Packet)) == 0;
   }
   lay_out_gaps(deal, has_next_ ? next : nullptr);
@@ -45,11 +47,11 @@ void Timeline::lay_out(const replay::DealFacts& deal, const replay::DealFacts* n
     return;
   }
   for (std::size_t i = 0; i < next->beats.size(); ++i) {
-    WindowBeats word = as_next(next->beats[i]);
-    if (i == 0) {
-      word |= absolute(Beat::HandClosed);  // the cards were gathered, if nothing said so before
-    }
-    words_.push_back(word);
+    const WindowBeats word = next->beats[i];
+    words_[deal_end_ + i] = (word & kOfNext) != 0 ? as_next(word) : 0U;
+  }
+  if (!next->beats.empty()) {
+    words_[deal_end_] |= absolute(Beat::HandClosed);  // the cards were gathered, if not before
   }
   if (next->deal_follows) {
     // The deal after is itself followed by one: whatever was to come in it has come by then.

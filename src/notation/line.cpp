@@ -208,7 +208,9 @@ void LineParser::read(Record& record, Offset begin, Offset end) {
   const char* last = first + line.size();
   bool whole = false;  // the line as a whole was refused, not a sentence in it
   try {
-    if (const char* rest = read_heading(first, last, draft_)) {
+    if (*first >= '0' && *first <= '9') {  // a trick: headings and settings begin with a word
+      read_sentences(first, last, draft_);
+    } else if (const char* rest = read_heading(first, last, draft_)) {
       read_sentences(rest, last, draft_);
     } else if (line.find(':') == std::string_view::npos ||
                !read_settings(first, last, draft_, record)) {

@@ -61,7 +61,8 @@ std::size_t taken(std::string_view text, const NameTable::Wanted& name) {
   }
   std::size_t size = name.text.size();
   if (name.one_word) {
-    if (!text.starts_with(name.text) || !grammar::word_ends(text, size)) {
+    const bool begins = size == 1 || text.starts_with(name.text);
+    if (!begins || !grammar::word_ends(text, size)) {
       return 0;
     }
   } else {
@@ -133,7 +134,7 @@ std::optional<NameTable::Found> NameTable::with_article(std::string_view text) c
 }
 
 std::optional<NameTable::Found> NameTable::person_at(std::string_view text) const {
-  const Index& known = index();
+  const Index& known = index_.of == names_.get() ? index_ : index();
   const std::int16_t only = text.empty() ? kNoKey : known.only[static_cast<unsigned char>(text[0])];
   if (only >= 0) {
     const Key& key = known.keys[static_cast<std::size_t>(only)];

@@ -3,6 +3,7 @@
 // Cuts the input into deals and lines; what a line says is read elsewhere.
 #include <algorithm>
 #include <cstring>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -25,7 +26,7 @@ constexpr std::size_t kLineLimit = 4096;
 constexpr std::size_t kUnitLimit = std::size_t{1} << 20;
 constexpr std::size_t kMostProblems = 1000;
 constexpr std::size_t kBuffer = std::size_t{1} << 16;
-static_assert(kBuffer > 2 * kLineLimit);
+static_assert(kBuffer > 2 * kLineLimit + kLookBack);
 
 bool starts_with_word(std::string_view line, std::string_view word) {
   if (line.size() < word.size() || (line[0] | 0x20) != word[0] ||
@@ -95,11 +96,12 @@ struct Reader::Impl {
 
   Source source;
   std::vector<char> buffer;
-  std::size_t begin = 0;   ///< of what is not yet taken
-  std::size_t end = 0;     ///< of what has been read into the buffer
-  bool at_end = false;     ///< the source has no more
-  std::string_view line;   ///< the line peeked at, with its end
-  bool cut_short = false;  ///< the line is longer than it is shown
+  std::size_t begin = kLookBack;  ///< of what is not yet taken
+  std::size_t end = kLookBack;    ///< of what has been read into the buffer
+  bool plain = false;             ///< all of that is, as far as the last whole line
+  bool at_end = false;            ///< the source has no more
+  std::string_view line;          ///< the line peeked at, with its end
+  bool cut_short = false;         ///< the line is longer than it is shown
   bool peeked = false;
   bool first_of_file = true;
   bool binary = false;  ///< the file is no text: said once, and no more is read of it
@@ -113,14 +115,15 @@ bool Reader::Impl::fill() {
   if (at_end) {
     return false;
   }
-  if (begin > 0) {
-    std::memmove(buffer.data(), buffer.data() + begin, end - begin);
-    end -= begin;
-    begin = 0;
+  if (begin > kLookBack) {
+    std::memmove(buffer.data() + kLookBack, buffer.data() + begin, end - begin);
+    end -= begin - kLookBack;
+    begin = kLookBack;
   }
   const std::size_t got = source(buffer.data() + end, buffer.size() - end);
   end += std::min(got, buffer.size() - end);
   at_end = got == 0;
+  plain = all_plain({buffer.data(), end});
   return !at_end;
 }
 
@@ -218,7 +221,7 @@ void Reader::Impl::read_line(Record& record) {
     return problem(record, "line-too-long", at, stop, "expected a line of at most 4096 bytes");
   }
   const std::string_view text(record.text.data() + at, stop - at);
-  if (const auto bad = first_bad_text(text)) {
+  if (const auto bad = plain && has_end ? std::nullopt : first_bad_text(text)) {
     return problem(
         record, bad->control ? "control-character" : "not-utf8",
         at + static_cast<Offset>(bad->begin), at + static_cast<Offset>(bad->end),

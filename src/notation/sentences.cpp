@@ -7,6 +7,27 @@
 
 namespace ecarte::notation {
 
+namespace {
+
+bool is_figure(char c) {
+  return c >= '0' && c <= '9';
+}
+
+/// "Trick 1", "in trick 1", "at trick 1", "on trick 1": does it begin as these do?
+bool may_begin_trick(char first) {
+  switch (first | 0x20) {
+    case 't':
+    case 'i':
+    case 'a':
+    case 'o':
+      return true;
+    default:
+      return false;
+  }
+}
+
+}  // namespace
+
 const RowFacts& row_facts(int row) {
   static constexpr auto kOfSpeech = std::to_array<std::string_view>(
       {"says", "announces", "asks", "answers", "calls", "objects", "insists"});
@@ -40,6 +61,9 @@ Here Sentences::here_now() {
 }
 
 void Sentences::read() {
+  if (!at_end() && is_figure(*here()) && plain_trick()) {
+    return;  // the whole line
+  }
   match<g::gap>();
   if (match<g::stop>() && at_end()) {
     return;
@@ -132,12 +156,11 @@ void Sentences::item_and_stop() {
 
 void Sentences::item() {
   const char first = *here();
-  const bool figure = first >= '0' && first <= '9';
-  const bool words = std::string_view("tTiIaAoO").find(first) != std::string_view::npos;
+  const bool figure = is_figure(first);
   if (figure && plain_trick()) {
     return;
   }
-  if ((figure || (words && p::parse<p::at<g::trick_word>>(in_))) &&
+  if ((figure || (may_begin_trick(first) && p::parse<p::at<g::trick_word>>(in_))) &&
       (d_.begin(here()), match<g::trick_number>())) {
     return trick();
   }

@@ -120,7 +120,7 @@ class Sentences {
   bool without_filler(const char* start, const char* at);
   bool contracted(const char* start, const char* at, std::string_view word);
   void verb_and_phrase(const char* start);
-  void verb_read(const char* start, const char* at, int row);
+  void verb_read(const char* start, const char* at, const char* phrase, int row);
   void unread_verb(const char* start, const char* at, const RowFacts& facts, const char* stopped);
   bool grammar_reads(const Verb& verb, const char* start, bool tails);
   bool sayings_read(const char* start, int row, const char* phrase, bool first, bool tails);

@@ -68,7 +68,7 @@ void Sentences::verb_and_phrase(const char* start) {
     return;
   }
   if (row >= 0) {
-    return verb_read(start, at, row);
+    return verb_read(start, at, at + word.size(), row);
   }
   Untried::with_cards(d_).restore(d_, start);
   go_to(subject_end);
@@ -77,10 +77,9 @@ void Sentences::verb_and_phrase(const char* start) {
   }
 }
 
-/// The verb at `at`, whose row of the table that is, with what follows: by the grammar, or in one
-/// of the ways of saying it that the table has, or kept as it was said.
-void Sentences::verb_read(const char* start, const char* at, int row) {
-  const char* phrase = at + word_from(at).size();
+/// The verb at `at`, whose row of the table that is, with what follows from `phrase` on: by the
+/// grammar, or in one of the ways of saying it that the table has, or kept as it was said.
+void Sentences::verb_read(const char* start, const char* at, const char* phrase, int row) {
   const RowFacts& facts = row_facts(row);
   const Verb* verb = facts.verb;
   if (facts.speaks && speech(start, row)) {

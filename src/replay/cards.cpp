@@ -4,6 +4,7 @@
 #include "replay/cards.hpp"
 
 #include <algorithm>
+#include <bit>
 
 namespace ecarte::replay {
 
@@ -32,7 +33,8 @@ CardSet Cards::unsettled(const Sets& sets) {
 }
 
 CardSet Cards::sure(std::size_t moment, Pile pile) const {
-  return may_[moment][index_of(pile)] - unsettled(may_[moment]);
+  const CardSet may = may_[moment][index_of(pile)];
+  return log_[moment].certain ? may : may - unsettled(may_[moment]);
 }
 
 /// The last moment before act `at`.
@@ -59,15 +61,17 @@ Cards::Entry& Cards::append(ActIndex at, How how) {
     log_[0].count = now.count;
     may_[0] = base_;
   }
-  Entry entry;
+  const Entry& before = log_[last_];
+  Entry& entry = log_[last_ + 1];
+  entry = Entry{};
   entry.before = static_cast<std::uint8_t>(last_);
-  entry.at = std::max(at, log_[last_].at);
+  entry.at = std::max(at, before.at);
   entry.how = how;
-  entry.count = log_[last_].count;
+  entry.count = before.count;
   settled_ = false;
   ++last_;
   stale_[last_] = true;
-  return log_[last_] = entry;
+  return entry;
 }
 
 /// Adds one act. False if it leaves some set empty.
@@ -123,14 +127,39 @@ std::optional<Clash> Cards::clash(ActIndex at, Seat seat, CardSet known) const {
 /// Whatever was thought, these are there.
 void Cards::believe(CardSet cards, Pile pile) {
   torn_ = true;
+  log_[last_].certain = false;
   for (std::size_t i = 0; i < kPiles; ++i) {
     may_[last_][i] -= cards;
   }
   may_[last_][index_of(pile)] |= cards;
 }
 
-std::optional<Clash> Cards::move(ActIndex at, Pile from, Pile to, int number, CardSet known,
-                                 std::span<const CardSet> partly) {
+/// Every card had its place, and has it again: nothing is to be narrowed.
+void Cards::move_plainly(ActIndex at, Pile from, Pile to, CardSet known) {
+  Entry& entry = append(at, How::Move);
+  const auto number = static_cast<std::uint8_t>(known.size());
+  entry.from = from;
+  entry.to = to;
+  entry.number = number;
+  entry.known = entry.moved = entry.among = entry.movable = known;
+  entry.certain = true;
+  if (is_hand(from)) {
+    entry.count[index_of(from)] = static_cast<std::uint8_t>(entry.count[index_of(from)] - number);
+  }
+  if (is_hand(to)) {
+    entry.count[index_of(to)] = static_cast<std::uint8_t>(entry.count[index_of(to)] + number);
+  }
+  may_[last_] = may_[entry.before];
+  may_[last_][index_of(from)] -= known;
+  may_[last_][index_of(to)] |= known;
+  stale_[last_] = false;
+  for (std::uint32_t rest = known.bits(); rest != 0; rest &= rest - 1) {
+    placed_[static_cast<std::size_t>(std::countr_zero(rest))] = at;
+  }
+}
+
+std::optional<Clash> Cards::narrow_by_move(ActIndex at, Pile from, Pile to, int number,
+                                           CardSet known, std::span<const CardSet> partly) {
   std::optional<Clash> found;
   const bool was_torn = torn_;
   if (is_hand(from)) {
@@ -174,7 +203,8 @@ std::optional<Clash> Cards::tell(ActIndex at, Seat seat, CardSet known,
   for (const game::Card card : known - sure(hand)) {
     placed_[game::index_of(card)] = at;
   }
-  if (!add(at, How::Tell, hand, hand, known.size(), known, known) || found) {
+  const bool told = add(at, How::Tell, hand, hand, known.size(), known, known) && !found;
+  if (!told) {
     believe(known, hand);
   }
   CardSet named = known;
@@ -187,7 +217,7 @@ std::optional<Clash> Cards::tell(ActIndex at, Seat seat, CardSet known,
             holds;
     named |= cards;
   }
-  if (whole) {
+  if (whole && !(told && known.size() == count(seat))) {  // else there is no room for others
     holds = add(at, How::Whole, hand, hand, 0, {}, named) && holds;
   }
   if (!holds && !found && !was_torn) {

@@ -14,6 +14,7 @@
 #include <span>
 
 #include "game/card.hpp"
+#include "game/row.hpp"
 #include "game/seat.hpp"
 #include "game/values.hpp"
 #include "replay/facts.hpp"
@@ -63,7 +64,13 @@ class Cards {
 
   /// `number` cards go from one pile to another.
   std::optional<Clash> move(ActIndex at, Pile from, Pile to, int number, CardSet known,
-                            std::span<const CardSet> partly = {});
+                            std::span<const CardSet> partly = {}) {
+    if (!partly.empty() || !plainly_moves(from, number, known)) {
+      return narrow_by_move(at, from, to, number, known, partly);
+    }
+    move_plainly(at, from, to, known);
+    return std::nullopt;
+  }
   /// These are in the hand. `whole`: and no others.
   std::optional<Clash> tell(ActIndex at, Seat seat, CardSet known,
                             std::span<const CardSet> partly = {}, bool whole = false);
@@ -131,6 +138,7 @@ class Cards {
     std::uint8_t number = 0;
     std::uint8_t before = 0;  ///< the moment it came from
     std::array<std::uint8_t, 2> count{};
+    bool certain = false;  ///< every card has its place: no more can be known
   };
 
   static constexpr std::size_t index_of(Pile pile) { return static_cast<std::size_t>(pile); }
@@ -140,6 +148,13 @@ class Cards {
   [[nodiscard]] CardSet sure(std::size_t moment, Pile pile) const;
   [[nodiscard]] std::size_t moment(ActIndex at) const;
   Entry& append(ActIndex at, How how);
+  /// Where every card has its place, do these go from the pile in which they are, and no others?
+  [[nodiscard]] bool plainly_moves(Pile from, int number, CardSet known) const {
+    return log_[last_].certain && may(from).has_all(known) && known.size() == number;
+  }
+  void move_plainly(ActIndex at, Pile from, Pile to, CardSet known);
+  std::optional<Clash> narrow_by_move(ActIndex at, Pile from, Pile to, int number, CardSet known,
+                                      std::span<const CardSet> partly);
   void return_to(ActIndex at, std::size_t moment);
   bool add(ActIndex at, How how, Pile from, Pile to, int number, CardSet known, CardSet among);
   void believe(CardSet cards, Pile pile);
@@ -148,14 +163,15 @@ class Cards {
   bool forward(std::size_t moment, bool& changed);
   bool backward(std::size_t moment, bool& changed);
   bool narrow_move(std::size_t moment, bool& changed);
+  [[nodiscard]] bool counts_fit(std::size_t moment) const;
   bool close(std::size_t moment, bool& changed);
   void touch(std::size_t moment);
   bool narrow();
   [[nodiscard]] Clash explain() const;
   void bound(const Entry& entry, Seat seat, CardSet these, int& least, int& most) const;
 
-  std::array<Entry, kMost> log_;
-  std::array<Sets, kMost> may_;
+  game::Row<Entry, kMost> log_;
+  game::Row<Sets, kMost> may_;
   std::array<bool, kMost> stale_;                ///< not narrowed since what it came from changed
   Sets base_{};                                  ///< where the cards may have been at first
   std::array<ActIndex, game::kCards> placed_{};  ///< the act that last told where a card is

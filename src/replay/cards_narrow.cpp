@@ -2,6 +2,8 @@
 //
 // The one rule of the cards: every moment narrowed by every act, and which two acts contradict each
 // other where that leaves nothing.
+#include <algorithm>
+
 #include "replay/cards.hpp"
 
 namespace ecarte::replay {
@@ -60,7 +62,7 @@ bool Cards::forward(std::size_t moment, bool& changed) {
   for (std::size_t i = 0; i < kPiles; ++i) {
     keep(may_[moment][i], after[i], changed);
   }
-  return close(moment, changed);
+  return (log_[moment].certain && !changed) || close(moment, changed);
 }
 
 /// Where the cards may have been, from where they may be.
@@ -112,13 +114,14 @@ bool Cards::narrow_move(std::size_t moment, bool& changed) {
   const Sets& before = may_[entry.before];
   keep(entry.movable, before[from] & after[index_of(entry.to)], changed);
   CardSet moved = entry.moved | (sure(entry.before, entry.from) - after[from]);
-  if (!(moved - entry.movable).empty() || moved.size() > entry.number ||
-      entry.movable.size() < entry.number) {
+  const int least = moved.size();
+  const int most = moved == entry.movable ? least : entry.movable.size();
+  if (!entry.movable.has_all(moved) || least > entry.number || most < entry.number) {
     return false;
   }
-  if (entry.movable.size() == entry.number) {
+  if (most == entry.number) {
     moved = entry.movable;
-  } else if (moved.size() == entry.number) {
+  } else if (least == entry.number) {
     keep(entry.movable, moved, changed);
   }
   changed = changed || moved != entry.moved;
@@ -126,19 +129,32 @@ bool Cards::narrow_move(std::size_t moment, bool& changed) {
   return true;
 }
 
+/// Has each hand as many cards as may be in it?
+bool Cards::counts_fit(std::size_t moment) const {
+  return std::ranges::all_of(game::kSeats, [&](Seat seat) {
+    const std::size_t hand = game::index_of(seat);
+    return may_[moment][hand].size() == log_[moment].count[hand];
+  });
+}
+
 /// A card is in one pile, and a hand has so many.
 bool Cards::close(std::size_t moment, bool& changed) {
   Sets& sets = may_[moment];
+  bool& certain = log_[moment].certain;
   CardSet anywhere;
+  CardSet twice;
   for (const CardSet set : sets) {
+    twice |= anywhere & set;
     anywhere |= set;
   }
+  certain = false;
+  bool narrowed = false;
   if (anywhere != CardSet::all()) {
     return false;
   }
   for (const Seat seat : game::kSeats) {
     CardSet& hand = sets[game::index_of(seat)];
-    const CardSet held = hand - unsettled(sets);
+    const CardSet held = hand - twice;
     const int number = log_[moment].count[game::index_of(seat)];
     const int least = held.size();
     const int most = hand == held ? least : hand.size();
@@ -149,14 +165,18 @@ bool Cards::close(std::size_t moment, bool& changed) {
       continue;  // it is known
     }
     if (least == number) {
-      keep(hand, held, changed);
+      keep(hand, held, narrowed);
+      twice = unsettled(sets);
     } else if (most == number) {
       const CardSet mine = hand;
       for (std::size_t i = 0; i < kPiles; ++i) {
-        keep(sets[i], i == game::index_of(seat) ? mine : ~mine, changed);
+        keep(sets[i], i == game::index_of(seat) ? mine : ~mine, narrowed);
       }
+      twice = unsettled(sets);
     }
   }
+  certain = twice.empty() && (!narrowed || counts_fit(moment));
+  changed = changed || narrowed;
   return true;
 }
 
@@ -178,7 +198,8 @@ bool Cards::narrow() {
   for (bool any = true; any; first = false) {
     for (std::size_t i = last_; i > 0; --i) {
       bool changed = false;
-      if ((first || stale_[i]) && !backward(i, changed)) {
+      const bool certain = log_[log_[i].before].certain;
+      if ((first || stale_[i]) && !certain && !backward(i, changed)) {
         return false;
       }
       if (changed) {
@@ -212,6 +233,7 @@ void Cards::rebuild() {
   for (std::size_t i = 1; i <= last_; ++i) {
     log_[i].moved = log_[i].known;
     log_[i].movable = log_[i].among;
+    log_[i].certain = false;
     stale_[i] = true;
     may_[i] = reached(i);
     if (!torn_ && !(narrow_move(i, changed) && close(i, changed))) {

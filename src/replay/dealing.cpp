@@ -119,7 +119,7 @@ void Replayer::implied_dealing() {
 }
 
 void Replayer::open_dealing() {
-  p_ = Playing{};
+  p_.begin();
   cards_.begin();
   DealingSpan span;
   span.begin = now_;

@@ -5,31 +5,18 @@
 // alone.
 #pragma once
 
-#include <array>
-#include <cstdint>
 #include <initializer_list>
 
 #include "replay/facts.hpp"
 
 namespace ecarte::replay {
 
-/// A set of kinds of act, laid out as DealFacts::seen.
-using ActKinds = std::array<std::uint64_t, 2>;
-
-constexpr ActKinds kinds(std::initializer_list<record::ActKind> list) {
-  ActKinds set{};
-  for (const record::ActKind kind : list) {
-    const auto number = static_cast<unsigned>(kind);
-    set[number / 64] |= std::uint64_t{1} << (number % 64);
-  }
-  return set;
-}
-
 /// The kinds of act that may or may not set `fact`, whose doing puts it to the test. Empty for a
 /// fact that its act always sets: then the fact itself says all there is to say. Kinds only: a cut
 /// to the dealer counts as one for the deal.
 constexpr ActKinds could_set(FactKind fact) {
   using K = record::ActKind;
+  const auto kinds = [](std::initializer_list<K> list) { return ActKinds(list); };
   switch (fact) {
     case FactKind::Shuffled:
       return kinds({K::Shuffle});
@@ -87,8 +74,7 @@ constexpr ActKinds could_set(FactKind fact) {
 
 /// True if an act occurred that could set `fact`.
 constexpr bool tested(const DealFacts& deal, FactKind fact) {
-  const ActKinds set = could_set(fact);
-  return (deal.seen[0] & set[0]) != 0 || (deal.seen[1] & set[1]) != 0;
+  return deal.seen.any_of(could_set(fact));
 }
 
 }  // namespace ecarte::replay

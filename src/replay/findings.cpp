@@ -55,7 +55,8 @@ bool is_ground(FactKind kind) {
 
 void Findings::apply(std::span<const ActIndex> grounds) const {
   const auto& acts = notes_.acts();
-  for (ActIndex i = begin_; i < notes_.now && i < acts.size(); ++i) {
+  const std::size_t told = notes_.out().seen.any_of({ActKind::Find}) ? acts.size() : 0;
+  for (ActIndex i = begin_; i < notes_.now && i < told; ++i) {
     if (acts[i].kind == ActKind::Find) {
       apply(acts[i], i);
     }

@@ -18,7 +18,9 @@ CardSet higher_in_suit(game::Card lead) {
 }  // namespace
 
 std::optional<Duty> duty_left(CardSet reply, CardSet lead, std::optional<Suit> trump) {
-  if (reply.size() > game::kRanks || lead.size() > game::kRanks || reply.empty() || lead.empty()) {
+  const bool known = game::one_bit(reply.bits()) && game::one_bit(lead.bits());
+  if (!known && (reply.size() > game::kRanks || lead.size() > game::kRanks || reply.empty() ||
+                 lead.empty())) {
     return std::nullopt;  // a card not known raises no doubt
   }
   const Suit suit = lead.first().suit;
@@ -28,7 +30,7 @@ std::optional<Duty> duty_left(CardSet reply, CardSet lead, std::optional<Suit> t
   }
   Duty duty;
   if (played == suit) {
-    if (lead.size() != 1 || reply.size() != 1 || reply.first().rank > lead.first().rank) {
+    if (!known || reply.first().rank > lead.first().rank) {
       return std::nullopt;
     }
     duty.higher = higher_in_suit(lead.first());
@@ -60,7 +62,7 @@ void Hindsight::note_misplays() const {
     if (played.lead) {
       lead = &played;
     } else if (lead != nullptr && !judged_by_another(played)) {
-      const Played* led = tricks_.led_to(played);
+      const Played* led = lead->trick == played.trick ? lead : tricks_.led_to(played);
       note_misplay(played, led != nullptr ? *led : *lead);
     }
   }
@@ -73,10 +75,11 @@ bool Hindsight::judged_by_another(const Played& played) const {
   if (played.back_at != kNever) {
     return taken_back_in_time(played) && tricks_.put_down_again(played) == Upheld::Yes;
   }
-  return std::ranges::any_of(tricks_.cards(), [&](const Played& before) {
-    return before.at < played.at && !before.lead && before.seat == played.seat &&
-           before.trick == played.trick && before.back_at != kNever && !taken_back_in_time(before);
-  });
+  return tricks_.any_taken_up() && std::ranges::any_of(tricks_.cards(), [&](const Played& before) {
+           return before.at < played.at && !before.lead && before.seat == played.seat &&
+                  before.trick == played.trick && before.back_at != kNever &&
+                  !taken_back_in_time(before);
+         });
 }
 
 void Hindsight::note_misplay(const Played& reply, const Played& lead) const {
@@ -121,6 +124,9 @@ void Hindsight::note_misplay(const Played& reply, const Played& lead) const {
 
 /// A misplay found at the table, of cards that are not known: it may be so.
 void Hindsight::note_misplays_found() const {
+  if (!notes_.out().seen.any_of({record::ActKind::Find})) {
+    return;
+  }
   const auto& acts = notes_.acts();
   const std::size_t begin = notes_.out().playings.back().begin;
   for (std::size_t i = begin; i < acts.size() && i < notes_.now; ++i) {
@@ -203,7 +209,7 @@ game::Card Hindsight::first_to_show(Seat seat, CardSet cards) const {
 
 void Hindsight::note_taken_back() const {
   for (const Played& played : tricks_.cards()) {
-    if (played.back_at == kNever) {
+    if (!tricks_.any_taken_up() || played.back_at == kNever) {
       continue;
     }
     PlayedRole role_played = PlayedRole::Followed;

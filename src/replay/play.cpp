@@ -109,7 +109,7 @@ void Replayer::begin_playing() {
   if (!p_.begun) {
     p_.begun = true;
     cards_.start_playing();
-    p_.tricks = Tricks(d_.dealer_known ? Whoever(nondealer()) : kEither);
+    p_.tricks.begin(d_.dealer_known ? Whoever(nondealer()) : kEither);
     open_playing();
   }
   d_.phase = Phase::Playing;

@@ -62,12 +62,16 @@ void skip(const record::Record& record, Sitting& sitting, DealFacts& out) {
 
 void Replayer::run() {
   out_.beats.assign(acts_.size(), 0);
+  ActKinds seen;
   for (const Act& a : acts_) {
-    const auto kind = static_cast<std::size_t>(a.kind);
-    out_.seen[kind / 64] |= std::uint64_t{1} << (kind % 64);
-    t_.pack_faulty =
-        t_.pack_faulty || a.kind == ActKind::PackHolds || a.kind == ActKind::PackLacks ||
-        (a.kind == ActKind::Find && a.object_as<record::Noun>() == record::Noun::PackWrong);
+    seen.add(a.kind);
+  }
+  out_.seen = seen;
+  if (out_.seen.any_of({ActKind::PackHolds, ActKind::PackLacks, ActKind::Find})) {
+    t_.pack_faulty = std::ranges::any_of(acts_, [](const Act& a) {
+      return a.kind == ActKind::PackHolds || a.kind == ActKind::PackLacks ||
+             (a.kind == ActKind::Find && a.object_as<record::Noun>() == record::Noun::PackWrong);
+    });
   }
   cards_.begin();
   if (t_.pack_faulty) {
@@ -352,9 +356,7 @@ void Replayer::settle_sitting() {
   sitting_.pack_faulty = t_.pack_faulty;
   sitting_.packs_called =
       cutting_.called_cards() && !ahead_.later(ActKind::Choose, record::kNobody, 0);
-  const bool questioned = std::ranges::any_of(acts_, [](const Act& a) {
-    return a.kind == ActKind::Find || a.kind == ActKind::Claim || a.kind == ActKind::Require;
-  });
+  const bool questioned = out_.seen.any_of({ActKind::Find, ActKind::Claim, ActKind::Require});
   if (!out_.dealings.empty() && d_.dealer_known && !questioned &&
       !out_.dealings.back().reached_turn_up) {
     giving_.remember_giving();  // it was played on, though the turn-up is not told

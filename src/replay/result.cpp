@@ -103,10 +103,10 @@ void Replayer::hands_again() {
     return;
   }
   finish_playing();
-  p_ = Playing{};
+  p_.begin();
   cards_.again(now_);
   p_.begun = true;
-  p_.tricks = Tricks(d_.dealer_known ? Whoever(nondealer()) : kEither);
+  p_.tricks.begin(d_.dealer_known ? Whoever(nondealer()) : kEither);
   open_playing();
   d_.phase = Phase::Playing;
 }

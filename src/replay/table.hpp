@@ -30,6 +30,14 @@ struct Playing {
   PerSeat<bool> second_beat{};
   bool begun = false;
   Ending ending;
+
+  /// Nothing is played yet, or any more.
+  void begin() {
+    tricks.begin(kEither);
+    second_beat = {};
+    begun = false;
+    ending = {};
+  }
 };
 
 /// What was first said in a dealing, on which the scores of bold players turn.

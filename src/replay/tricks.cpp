@@ -12,6 +12,17 @@ constexpr int kOneSuit = game::kRanks;
 
 }  // namespace
 
+void Tricks::begin(Whoever leader) {
+  n_cards_ = n_tricks_ = 0;
+  made_ = uncovered_ = {};
+  third_ = {{kNever, kNever}};
+  unknown_ = 0;
+  to_lead_ = leader;
+  last_number_ = played_ = 0;
+  taken_up_ = false;
+  reopened_ = -1;
+}
+
 void Tricks::skip_to(int number) {
   while (last_number_ + 1 < number && n_tricks_ < kMostTricks) {
     Trick& trick = tricks_[static_cast<std::size_t>(n_tricks_++)];
@@ -33,7 +44,9 @@ int Tricks::lead(const Played& card, int number) {
   trick.number = static_cast<std::uint8_t>(number);
   trick.lead = index;
   last_number_ = number;
-  count();
+  if (n_tricks_ > 1 && decide(n_tricks_ - 2)) {
+    count();
+  }
   return index;
 }
 
@@ -48,9 +61,12 @@ int Tricks::reply(const Played& card, int index, std::optional<Suit> trump) {
   trick.closed_at = card.at;
   trick.by_cards = winner_of(this->card(trick.lead), reply, trump);
   ++played_;
-  count();
   if (index == n_tricks_ - 1) {
+    decide(index);
+    count(trick);
     to_lead_ = trick.winner;
+  } else {
+    count();
   }
   return number;
 }
@@ -90,7 +106,8 @@ void Tricks::leave_uncovered(Seat seat, int number) {
 }
 
 Whoever winner_of(const Played& led, const Played& reply, std::optional<Suit> trump) {
-  if (led.card.size() > kOneSuit || reply.card.size() > kOneSuit) {
+  const bool known = game::one_bit(led.card.bits()) && game::one_bit(reply.card.bits());
+  if (!known && (led.card.size() > kOneSuit || reply.card.size() > kOneSuit)) {
     return kEither;
   }
   Whoever winner;
@@ -109,26 +126,35 @@ Whoever winner_of(const Played& led, const Played& reply, std::optional<Suit> tr
   return winner.empty() ? kEither : winner;
 }
 
-/// Who won what, from the cards and from who led to the next trick.
+/// Who won a trick, from the cards, from what is told, and from who led to the next. True if that
+/// was not known so.
+bool Tricks::decide(int index) {
+  Trick& trick = tricks_[static_cast<std::size_t>(index)];
+  Whoever winner = trick.by_cards;
+  if (const std::optional<Seat> told = trick.told.single(); told && winner.has(*told)) {
+    winner = *told;
+  }
+  if (const int next = index + 1 < n_tricks_ ? this->trick(index + 1).lead : -1; next >= 0) {
+    const Played& led = card(next);
+    const bool in_turn = led.back_at == kNever && led.in_order && !led.out_of_turn;
+    if (in_turn && winner.has(led.seat)) {
+      winner = led.seat;
+    }
+  }
+  const bool changed = winner != trick.winner;
+  trick.winner = winner;
+  return changed;
+}
+
+/// Who won what, all over again.
 void Tricks::count() {
   made_ = {};
   third_ = {{kNever, kNever}};
   unknown_ = 0;
   for (int i = 0; i < n_tricks_; ++i) {
-    Trick& trick = tricks_[static_cast<std::size_t>(i)];
-    trick.winner = trick.by_cards;
-    if (const std::optional<Seat> told = trick.told.single(); told && trick.winner.has(*told)) {
-      trick.winner = *told;
-    }
-    if (const int next = i + 1 < n_tricks_ ? this->trick(i + 1).lead : -1; next >= 0) {
-      const Played& led = card(next);
-      const bool in_turn = led.back_at == kNever && led.in_order && !led.out_of_turn;
-      if (in_turn && trick.winner.has(led.seat)) {
-        trick.winner = led.seat;
-      }
-    }
-    if (trick.closed) {
-      count(trick);
+    decide(i);
+    if (trick(i).closed) {
+      count(trick(i));
     }
   }
 }
@@ -144,6 +170,7 @@ void Tricks::count(const Trick& trick) {
 
 bool Tricks::take_up(int index, ActIndex at) {
   cards_[static_cast<std::size_t>(index)].back_at = at;
+  taken_up_ = true;
   for (int i = n_tricks_ - 1; i >= 0; --i) {
     if (trick(i).lead == index) {
       remove(i);
@@ -191,7 +218,7 @@ bool Tricks::reopen(int index) {
 }
 
 int Tricks::put_back(Seat seat, CardSet card) {
-  for (int i = n_cards_ - 1; i >= 0; --i) {
+  for (int i = taken_up_ ? n_cards_ - 1 : -1; i >= 0; --i) {
     Played& taken = cards_[static_cast<std::size_t>(i)];
     const bool again = taken.seat == seat && taken.card == card && card.size() == 1;
     if (taken.lead && taken.back_at != kNever && !taken.put_back && again &&

@@ -12,6 +12,7 @@
 #include <span>
 
 #include "game/card.hpp"
+#include "game/row.hpp"
 #include "game/seat.hpp"
 #include "game/values.hpp"
 #include "replay/facts.hpp"
@@ -69,6 +70,8 @@ class Tricks {
   Tricks() = default;
   /// Who leads to the first trick.
   explicit Tricks(Whoever leader) : to_lead_(leader) {}
+  /// Takes up all that is laid: another playing begins.
+  void begin(Whoever leader);
 
   // ── What is laid ──
 
@@ -134,6 +137,9 @@ class Tricks {
 
   // ── What a look back asks ──
 
+  /// Was any card taken up again?
+  [[nodiscard]] bool any_taken_up() const { return taken_up_; }
+
   /// Sets for each card the first lead after it that was not itself taken up.
   void find_next_leads();
   /// The lead to which `reply` answers; nullptr if none is written.
@@ -147,11 +153,12 @@ class Tricks {
   void remove(int index);
   bool reopen(int index);
   void count();
+  bool decide(int index);
   void count(const Trick& trick);
 
-  std::array<Played, kMostCards> cards_{};
+  game::Row<Played, kMostCards> cards_;
   int n_cards_ = 0;
-  std::array<Trick, kMostTricks> tricks_{};
+  game::Row<Trick, kMostTricks> tricks_;
   int n_tricks_ = 0;
   PerSeat<int> made_{};
   PerSeat<ActIndex> third_{{kNever, kNever}};
@@ -160,7 +167,8 @@ class Tricks {
   Whoever to_lead_ = kEither;
   int last_number_ = 0;
   int played_ = 0;
-  int reopened_ = -1;  ///< the trick whose reply was taken back last
+  bool taken_up_ = false;  ///< some card was
+  int reopened_ = -1;      ///< the trick whose reply was taken back last
   Seat reopened_by_{};
 };
 

@@ -21,8 +21,8 @@ std::unique_ptr<Account> Book::take(const record::Record& record, replay::DealFa
   const std::size_t replayed = facts.facts.size();
   before_play();
   for (std::size_t i = 0; i < replayed; ++i) {
-    const replay::Fact fact = facts.facts[i];
-    if (fact.kind == FactKind::AttentionCalled) {
+    if (facts.facts[i].kind == FactKind::AttentionCalled) {
+      const replay::Fact fact = facts.facts[i];
       const auto of_it = [&fact](const law::Finding& found) {
         return found.fact.kind == FactKind::AttentionCalled && found.at == fact.occurred;
       };
@@ -127,6 +127,18 @@ record::Actor Book::actor_of(Person person) const {
              : static_cast<Actor>(record::kFirstBystander + (found - bystanders_.begin()));
 }
 
+namespace {
+
+/// What is told of stakes, bets, pool and seats. Of most deals nothing is.
+constexpr replay::ActKinds kOfTheTable = [] {
+  using K = record::ActKind;
+  return replay::ActKinds{K::System,    K::Agreed, K::Pool,     K::Stake,      K::HeadRubber,
+                          K::Rentrant,  K::Bet,    K::Cover,    K::TakeShare,  K::WithdrawCover,
+                          K::ClaimBets, K::Pay,    K::TakePool, K::PoolStands, K::CallUpon};
+}();
+
+}  // namespace
+
 // ── The order of work ────────────────────────────────────────────────────────────────────────────
 
 /// What is written before the cards are dealt, and what of it holds for the whole game.
@@ -134,16 +146,17 @@ void Book::before_play() {
   rubber_headed_ = 0;
   laid_now_ = false;
   const auto& acts = record_->acts;
-  for (std::size_t i = 0; i < acts.size(); ++i) {
+  const std::size_t told = facts_->seen.any_of(kOfTheTable) ? acts.size() : 0;
+  for (std::size_t i = 0; i < told; ++i) {
     settings(acts[i], static_cast<ActIndex>(i));
   }
   if (first_of_game_) {
-    for (std::size_t i = 0; i < facts_->heading && i < acts.size(); ++i) {
+    for (std::size_t i = 0; i < facts_->heading && i < told; ++i) {
       act_before_play(acts[i], static_cast<ActIndex>(i));
     }
     open_game();
   }
-  for (std::size_t i = 0; i < acts.size(); ++i) {
+  for (std::size_t i = 0; i < told; ++i) {
     bet_act(acts[i], static_cast<ActIndex>(i));
   }
 }
@@ -168,6 +181,9 @@ void Book::act_before_play(const Act& a, ActIndex at) {
 }
 
 void Book::after_play() {
+  if (!facts_->seen.any_of(kOfTheTable)) {
+    return;
+  }
   const auto& acts = record_->acts;
   const std::size_t from = first_of_game_ ? facts_->heading : 0;
   for (std::size_t i = from; i < acts.size(); ++i) {

@@ -178,6 +178,9 @@ std::optional<Seat> Book::winner_by_score() const {
 
 /// A game resigned is lost, unless somebody plays it out.
 std::optional<Seat> Book::winner_by_resigning() const {
+  if (!facts_->seen.any_of({ActKind::Resign})) {
+    return std::nullopt;
+  }
   std::optional<Seat> winner;
   for (const Act& a : record_->acts) {
     if (a.kind == ActKind::Resign && record::is_player(a.actor)) {

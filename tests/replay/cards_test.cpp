@@ -55,6 +55,35 @@ TEST_F(CardsTest, ACardTurnedUpIsInNoHand) {
   EXPECT_TRUE(cards_.sure(Pile::Out).has(card("KS")));
 }
 
+TEST_F(CardsTest, WhereEveryCardHasItsPlaceWhatMovesHasOneAgain) {
+  EXPECT_FALSE(cards_.tell(1, kA, cards("KS QS JS AS TS"), {}, true));
+  EXPECT_FALSE(cards_.tell(2, kY, cards("KH QH JH AH TH"), {}, true));
+  EXPECT_FALSE(cards_.move(3, Pile::First, Pile::Out, 2, cards("AS TS")));
+  EXPECT_FALSE(cards_.move(4, Pile::Stock, Pile::First, 2, cards("7C 8C")));
+  EXPECT_EQ(cards("KS QS JS 7C 8C"), cards_.sure(Pile::First));
+  EXPECT_EQ(cards("AS TS"), cards_.sure(Pile::Out));
+  EXPECT_EQ(5, cards_.count(kA));
+  EXPECT_FALSE(cards_.settle());
+  EXPECT_EQ(cards("KS QS JS AS TS"), cards_.held_at(kA, 1)) << "and it had one before it was told";
+  const auto again = play(5, kA, "AS");
+  ASSERT_TRUE(again);
+  EXPECT_TRUE(again->twice);
+  EXPECT_EQ(3, again->earlier);
+}
+
+TEST_F(CardsTest, WhereEveryCardHasItsPlaceACardNotKnownStillLeavesADoubt) {
+  EXPECT_FALSE(cards_.tell(1, kA, cards("KS QS JS AS TS"), {}, true));
+  EXPECT_FALSE(cards_.tell(2, kY, cards("KH QH JH AH TH"), {}, true));
+  EXPECT_FALSE(cards_.move(3, Pile::First, Pile::Out, 1, {}));
+  EXPECT_TRUE(cards_.sure(Pile::First).empty());
+  EXPECT_FALSE(play(4, kA, "KS"));
+  EXPECT_FALSE(play(5, kA, "QS"));
+  EXPECT_FALSE(play(6, kA, "JS"));
+  EXPECT_FALSE(play(7, kA, "AS"));
+  EXPECT_FALSE(cards_.settle());
+  EXPECT_EQ(cards("KS QS JS AS"), cards_.held_at(kA, 4));
+}
+
 TEST_F(CardsTest, FiveCardsToldAreTheHandAndNobodyElses) {
   EXPECT_FALSE(cards_.tell(1, kA, cards("KS QS JS AS TS")));
   EXPECT_EQ(cards("KS QS JS AS TS"), cards_.may(Pile::First));
