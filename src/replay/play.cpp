@@ -174,6 +174,12 @@ void Replayer::played_by_nobody_known(const Act& a) {
   begin_playing();
   if (a.number > p_.tricks.last_number() && a.number <= kTricksOfAHand) {
     skip_tricks(a.number + 1);
+    p_.tricks.led_by_nobody_known(now_);
+    beat(Beat::Lead);
+  } else if ((a.flags & record::kReplies) != 0 && p_.tricks.last_number() > 1) {
+    beat(Beat::Reply);
+    beat(Beat::NCard);
+    beat(Beat::DCard);
   }
 }
 
