@@ -222,6 +222,11 @@ void Draft::finish(const char* end, std::string_view expected) {
       act.kind != ActKind::CallUpon && act.kind != ActKind::Withdraw && act.kind != ActKind::Pay) {
     throw LineError{"unknown-player", text + act.at, end, std::string(expected)};
   }
+  if (act.kind == ActKind::Play && record::is_bystander(act.actor)) {
+    throw LineError{"unknown-player", text + act.at, end,
+                    "expected a player; or, if he takes the place of one, whose game he plays out, "
+                    "such as plays out A's game"};
+  }
   switch (act.kind) {
     case ActKind::Turn:
       return finish_turn(end);

@@ -31,6 +31,8 @@ constexpr auto kRows = std::to_array<Saying>({
   {"plays as if|though <rest>", "waits: <all>", kFirst},
   {"plays to all [the] [five] tricks|cards [rest]", "waits: <all>"},
   {"plays all [the] [five|his] tricks|cards [rest]", "waits: <all>"},
+  {"plays out the|his hand|hands|game|rest [rest]", "!expected whose game he plays out, such as plays out A's game", kBystanders | kFirst},
+  {"plays on|out for|instead <player>", "plays out <player>'s game", kBystanders | kFirst},
   {"plays out the|his hand|hands|rest [rest]", "waits: <all>", kFirst},
   {"plays two|<n> cards , <rest>", "!expected which card he plays, and which he exposes, such as plays 7♠; exposes his 9♣"},
   {"plays two|<n> cards [together|at|to|once|rest]", "!expected which card he plays, and which he exposes, such as plays 7♠; exposes his 9♣"},

@@ -112,6 +112,7 @@ constexpr auto kRows = std::to_array<Saying>({
   {"comes to the|look|see|watch|<player>|listen|help [rest]", "keeps: <all>"},
   {"fetches <rest>", "keeps: <all>"},
   {"agree [on|upon|about] nothing|neither [rest]", "keeps: <all>"},
+  {"agree :|on|upon|that|to <rest>", "agree: \"<rest>\""},
   {"makes the face|joke|remark|noise|sign|gesture|note|fuss|speech|bow|start|mistake|scene [rest]", "keeps: <all>"},
   {"makes no|faces|jokes|fun|room|haste|ready|peace|sure [answer|reply|sign|sound|fuss|haste|remark|difference|rest]", "keeps: <all>"},
   {"marks his place|page [rest]", "keeps: <all>"},

@@ -88,7 +88,7 @@ constexpr auto kRows = std::to_array<Saying>({
   {"the next|top|bottom card lies|lay|comes|came|is|was|turns|turned faced|face [up|upwards] [rest]", "somebody finds a faced card"},
   {"the card faced|face up|upwards is|was found|seen|met [rest]", "somebody finds a faced card"},
   {"<cards> is|was|lies|lay found [under|on|beneath|behind] under|on|beneath|behind the lamp|floor|table|carpet|chair|sofa|cushion|rug [rest]", "somebody keeps: <all>", kBefore},
-  {"<cards> is|was|lies|lay found [under|on|beneath|behind] under|on|beneath|behind the lamp|floor|table|carpet|chair|sofa|cushion|rug [rest]", "the pack lacks <cards>. somebody finds the pack wrong"},
+  {"<cards> is|was|lies|lay found [under|on|beneath|behind] under|on|beneath|behind the lamp|floor|table|carpet|chair|sofa|cushion|rug [rest]", "!expected whose card it was, such as A holds T♥ ? ? ? ?; or, if the pack was dealt without it, that it is missing from the pack, and who finds the pack wrong"},
   {"<cards> is|was <owner> card", "<owned> holds <cards>"},
   {"<n> [cards] is|are|was|were found|counted|seen in|among <owner> discard|discards [rest]", "somebody finds <owner> cards taken"},
   {"<n> turn-ups|trumps|trump is|are|was|were <rest>", "somebody waits: <all>"},
