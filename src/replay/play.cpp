@@ -177,7 +177,6 @@ void Replayer::played_by_nobody_known(const Act& a) {
     p_.tricks.led_by_nobody_known(now_);
     beat(Beat::Lead);
   } else if ((a.flags & record::kReplies) != 0 && p_.tricks.last_number() > 1) {
-    beat(Beat::Reply);
     beat(Beat::NCard);
     beat(Beat::DCard);
   }
