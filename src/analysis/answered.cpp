@@ -121,6 +121,10 @@ class Rounds {
     own_ = (own_ - thrown) | take(thrown.size());
     before_.gone |= thrown;
     before_.hand = own_;
+    dealer_exchanges();
+  }
+
+  void dealer_exchanges() {
     const CardSet kept = keepers(dealer_, before_.turn_up.suit);
     dealer_ = kept | take(kHand - kept.size());
   }
@@ -162,15 +166,28 @@ class Rounds {
   Draw& draw_;
 };
 
-}  // namespace
-
-Sampled in_rounds(ExchangeCounter& counter, const Exchange& exchange, CardSet thrown, int rounds,
-                  int deals, std::uint32_t seed) {
+/// The mean of what deals bring that `play` has carried on to the lead.
+template <class Play>
+Sampled mean_of(ExchangeCounter& counter, const Exchange& exchange, int deals, std::uint32_t seed,
+                const Play& play) {
   Draw draw{seed};
   double sum = 0;
   double squares = 0;
   for (int i = 0; i < deals; ++i) {
     Rounds deal{counter, exchange, draw};
+    play(deal);
+    const double points = deal.points();
+    sum += points;
+    squares += points * points;
+  }
+  return sampled(sum, squares, deals);
+}
+
+}  // namespace
+
+Sampled in_rounds(ExchangeCounter& counter, const Exchange& exchange, CardSet thrown, int rounds,
+                  int deals, std::uint32_t seed) {
+  return mean_of(counter, exchange, deals, seed, [&](Rounds& deal) {
     deal.exchange(thrown);
     for (int round = 1; round < rounds; ++round) {
       const CardSet more = deal.asks_again();
@@ -179,11 +196,15 @@ Sampled in_rounds(ExchangeCounter& counter, const Exchange& exchange, CardSet th
       }
       deal.exchange(more);
     }
-    const double points = deal.points();
-    sum += points;
-    squares += points * points;
-  }
-  return sampled(sum, squares, deals);
+  });
+}
+
+Sampled asked_again(ExchangeCounter& counter, const Exchange& after, CardSet thrown, int deals,
+                    std::uint32_t seed) {
+  return mean_of(counter, after, deals, seed, [thrown](Rounds& deal) {
+    deal.dealer_exchanges();
+    deal.exchange(thrown);
+  });
 }
 
 }  // namespace ecarte::analysis

@@ -120,6 +120,13 @@ Sampled answered(ExchangeCounter& counter, const Exchange& exchange, CardSet thr
 Sampled in_rounds(ExchangeCounter& counter, const Exchange& exchange, CardSet thrown, int rounds,
                   int deals, std::uint32_t seed);
 
+/// The points expected, with the marks for the king, of proposing once more with the hand of
+/// `after` (whose `gone` are the cards thrown out before) and throwing out `thrown`, where the
+/// dealer too has exchanged once, accepts again, and both times throws out all but trumps and
+/// kings. As above for the rest.
+Sampled asked_again(ExchangeCounter& counter, const Exchange& after, CardSet thrown, int deals,
+                    std::uint32_t seed);
+
 /// Those of a dealer's cards that he never throws out: trumps and kings (Cavendish, Hint 8, p. 39).
 CardSet keepers(CardSet hand, Suit trump);
 

@@ -123,7 +123,13 @@ bool may_be_over(const Page& page, Time at) {
 void excess(const Page& page, Account& account, Seat seat, For said, int left, int spent, Time at,
             const Right* touched) {
   const Time annulled = page.matter.annulled_at;
-  if (page.matter.erased || (annulled != kNoTime && annulled >= page.grounds.begin)) {
+  const bool for_before =  // of a dealing that was given up nothing came, and he had lost a mark
+      at > annulled && !may_be_over(page, at) &&
+      std::ranges::any_of(page.carried.lost, [&](const NoTitle& none) {
+        return none.told && none.seat == seat && fits(said, none.purpose);
+      });
+  if (page.matter.erased ||
+      (annulled != kNoTime && annulled >= page.grounds.begin && !for_before)) {
     return;  // the deal should have been annulled: what was marked in it falls with it
   }
   const Span& told_from = page.grounds.told_from;

@@ -68,10 +68,6 @@ Fact completed(const Given& given, const Rulings& rulings, Fact fact, const Ledg
     replay::set(fact, 0, claimed_at(given, rulings, fact, ledger));
   } else if (fact.kind == FactKind::Remarked && ledger.won.at < fact.occurred) {
     replay::set(fact, 1, replay::RemarkWhen::Between);
-  } else if (fact.kind == FactKind::Remarked &&
-             replay::value<replay::RemarkWhen>(fact, 1) == replay::unknown<replay::RemarkWhen>) {
-    replay::set(fact, 1,
-                ledger.was_over ? replay::RemarkWhen::Between : replay::RemarkWhen::InGame);
   }
   return fact;
 }

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "law/deeds.hpp"
+#include "law/fact_rows.hpp"
 #include "law/lookup.hpp"
 #include "law/remedy_rows.hpp"
 #include "law/tell.hpp"
@@ -279,6 +280,18 @@ bool may_have_cause(const Told& told, Remedy what) {
   return false;
 }
 
+/// Is the claim made upon something that is told, after the players had gone on from the dealing?
+/// Then that is its cause, and not what may have come about where nothing is told.
+bool upon_what_is_told(const Told& told, const Deed& deed, const Grounds& grounds) {
+  const Time went_on = told.rulings.timeline.first_from(
+      replay::bit(replay::Beat::Proposal), dealing_begin(told.given.deal, deed.dealing));
+  const auto after = [went_on](const Ruling* ruling) {
+    return ruling != nullptr && !row_of(ruling->fact.kind).ordinary &&
+           ruling->fact.occurred < kSometime && ruling->fact.occurred >= went_on;
+  };
+  return after(grounds.to_other) || after(grounds.nearest);
+}
+
 void tell_stray(const Told& told, std::size_t number, DealResult& result) {
   const TimedDeed& timed = told.rulings.deeds[number];
   const Deed& deed = timed.deed;
@@ -291,7 +304,8 @@ void tell_stray(const Told& told, std::size_t number, DealResult& result) {
   if (!grounds.give_it()) {
     look_for_grounds(told, told.before.rulings, false, timed, grounds);
   }
-  if (grounds.too_late == nullptr && may_have_cause(told, deed.what)) {
+  if (grounds.too_late == nullptr && (done || !upon_what_is_told(told, deed, grounds)) &&
+      may_have_cause(told, deed.what)) {
     return;
   }
   if (!grounds.give_it()) {

@@ -99,7 +99,7 @@ Severity severity_of_ruling(const Told& told, const Ruling& ruling) {
     return is_fault_itself(told, ruling) ? Severity::Error : severity_of(c.cls);
   }
   if (c.cls == Class::Unprovided && ruling.fact.kind == FactKind::PlayedWrongNumber) {
-    return Severity::Warning;
+    return ruling.status == Status::Moot ? Severity::Note : Severity::Warning;
   }
   const bool put_right = ruling.status == Status::Elected || ruling.status == Status::Moot ||
                          (ruling.status == Status::Imposed && c.effects == 0);

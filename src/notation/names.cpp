@@ -232,8 +232,11 @@ std::optional<std::uint8_t> NameTable::add_pack(std::string_view colour) {
 
 void NameTable::set_players(std::string_view first, std::string_view second) {
   Names& changed = change();
+  // What stands above the line in the same deal is said of the sitting that begins with it.
   const std::string code = code_in_unit_ ? changed.code : std::string{};
+  const record::Coin coin = coin_in_unit_ ? changed.coin : record::Coin::Unsaid;
   changed = Names{};
+  changed.coin = coin;
   changed.players = {tidy(first), tidy(second)};
   changed.code = code;
   named_ = true;
@@ -258,7 +261,7 @@ void NameTable::own_packs(std::uint8_t first_players_pack) {
 }
 
 void NameTable::begin_unit() {
-  code_in_unit_ = packs_in_unit_ = false;
+  code_in_unit_ = packs_in_unit_ = coin_in_unit_ = false;
   if (state_.entrant != record::kNobody) {
     const Seats due = state_;
     change_places(due.entrant, due.seat);
@@ -283,6 +286,7 @@ void NameTable::change_next_deal(Actor bystander, Actor seat) {
 bool NameTable::use_coin(record::Coin coin) {
   if (names_->coin == record::Coin::Unsaid) {
     change().coin = coin;
+    coin_in_unit_ = true;
   }
   return names_->coin == coin;
 }

@@ -130,6 +130,7 @@ class NameTable {
   Tongue tongue_ = Tongue::English;
   bool code_in_unit_ = false;
   bool packs_in_unit_ = false;
+  bool coin_in_unit_ = false;
   bool packs_owned_ = false;
   bool owned_before_ = false;
   std::uint8_t first_players_pack_ = 0;

@@ -100,10 +100,7 @@ void Bystanders::speak(const Act& a, InHand hand) {
   switch (a.object_as<record::Spoken>()) {
     case record::Spoken::Remark:
       notes_.note(FactKind::Remarked, a.actor, notes_.now, system(),
-                  hand == InHand::Between     ? Some(RemarkWhen::Between)
-                  : hand == InHand::ToBeDealt ? Some<RemarkWhen>{}  // was the game won by then?
-                                              : Some(RemarkWhen::InGame),
-                  by, about(a));
+                  hand == InHand::Between ? RemarkWhen::Between : RemarkWhen::InGame, by, about(a));
       return;
     case record::Spoken::Score:
     case record::Spoken::King:

@@ -13,7 +13,7 @@
 namespace ecarte::replay {
 
 /// Is a hand under way?
-enum class InHand : std::uint8_t { Between, ToBeDealt, Dealt, Over };
+enum class InHand : std::uint8_t { Between, Dealt, Over };
 
 class Bystanders {
  public:

@@ -87,6 +87,8 @@ void Replayer::find_dealer() {
       case ActKind::Play:
         if (const std::optional<Seat> known = cutting_.rightful()) {
           d_.dealer = *known;
+        } else if (a.number > 1) {
+          return;  // whoever leads to a later trick has won one
         } else {
           d_.dealer = game::other(a.seat());
         }

@@ -197,8 +197,6 @@ void Exchanging::take(const Act& a) {
   // The discard that must have gone before, where it is not written at all.
   if (exchange.discarded < 0 && !ahead_.discards_later(now_, seat)) {
     exchange.implied_discard = true;
-    out_.room.set(static_cast<std::size_t>(FactKind::ShortGiven));
-    out_.room.set(static_cast<std::size_t>(FactKind::ExcessTaken));
     check(cards_.move(now_, hand_of(seat), Pile::Out, std::min(number, cards_.count(seat)), {}));
   }
   exchange.taken = std::max(0, exchange.taken) + number + chosen.size();

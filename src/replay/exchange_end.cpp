@@ -104,10 +104,6 @@ void Exchanging::exchange_unwritten(Seat seat) {
     cards_.exchange_untold(static_cast<ActIndex>(now_ - 1), seat);  // before what comes now
   }
   untold_[seat] = untold;
-  if (untold) {
-    out_.room.set(static_cast<std::size_t>(FactKind::ShortGiven));
-    out_.room.set(static_cast<std::size_t>(FactKind::ExcessTaken));
-  }
   if (nothing && (d_.shown.exposed_unknown[seat] || !d_.shown.exposed_for[seat].empty())) {
     told_.leave_out(0, deeds({Remedy::TakeCard, Remedy::RefuseCard}));
     d_.shown.offered -= d_.shown.exposed_for[seat];

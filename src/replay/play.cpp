@@ -80,12 +80,9 @@ void Replayer::bystander_act(const Act& a) {
     implied_dealing();  // what is told next is done with cards in hand
   }
   const bool dealt = !out_.dealings.empty();
-  const bool later_deal =
-      frame_.number != 0 ? frame_.number > 1 : sitting_.deals > 0 && sitting_.last_deal > 0;
-  bystanders_.act(a, !dealt && later_deal               ? InHand::ToBeDealt
-                     : !dealt || t_.closed_at != kNever ? InHand::Between
-                     : d_.phase == Phase::Over          ? InHand::Over
-                                                        : InHand::Dealt);
+  bystanders_.act(a, !dealt || t_.closed_at != kNever ? InHand::Between
+                     : d_.phase == Phase::Over        ? InHand::Over
+                                                      : InHand::Dealt);
 }
 
 void Replayer::note_settled() {
@@ -177,6 +174,12 @@ void Replayer::played_by_nobody_known(const Act& a) {
   begin_playing();
   if (a.number > p_.tricks.last_number() && a.number <= kTricksOfAHand) {
     skip_tricks(a.number + 1);
+    p_.tricks.led_by_nobody_known(now_);
+    beat(Beat::Lead);
+  } else if ((a.flags & record::kReplies) != 0 && p_.tricks.last_number() > 1) {
+    beat(Beat::Reply);
+    beat(Beat::NCard);
+    beat(Beat::DCard);
   }
 }
 

@@ -67,6 +67,10 @@ void Replayer::run() {
     seen.add(a.kind);
   }
   out_.seen = seen;
+  if (seen.any_of({ActKind::Players})) {  // nobody did anything before: settings alone may precede
+    sitting_ = Sitting{};
+    out_.sitting_begins = true;
+  }
   if (out_.seen.any_of({ActKind::PackHolds, ActKind::PackLacks, ActKind::Find})) {
     t_.pack_faulty = std::ranges::any_of(acts_, [](const Act& a) {
       return a.kind == ActKind::PackHolds || a.kind == ActKind::PackLacks ||
@@ -231,10 +235,7 @@ void Replayer::exchange_act(const Act& a) {
 }
 
 void Replayer::heading(const Act& a) {
-  if (a.kind == ActKind::Players) {
-    sitting_ = Sitting{};
-    out_.sitting_begins = true;
-  } else if (a.kind == ActKind::HeadGame) {
+  if (a.kind == ActKind::HeadGame) {
     if (sitting_.deals > 0 && (a.amount() > sitting_.game + 1 || frame_.game_headed)) {
       deals_untold();  // a whole game
     }

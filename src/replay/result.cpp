@@ -284,9 +284,7 @@ void Replayer::leave_room() {
       out_.room.set(static_cast<std::size_t>(kind));
     }
   };
-  const bool nothing_amiss = std::ranges::none_of(
-      out_.facts, [&](const Fact& fact) { return fact.dealing == dealing_number(); });
-  if (giving_.turned_untold() || (d_.phase == Phase::Dealing && nothing_amiss)) {
+  if (giving_.turned_untold()) {
     room({FactKind::SeveralTurned, FactKind::Turned});
   }
   const bool untold = p_.tricks.cards().empty();

@@ -133,6 +133,9 @@ void Replayer::score_act(const Act& a) {
   said.seat = a.seat();
   said.purpose = a.object_as<record::For>();
   said.amount = a.number;
+  if (a.kind == ActKind::Mark && !record::is_player(a.actor)) {
+    return;  // it is not told whose it is
+  }
   switch (a.kind) {
     case ActKind::Announce:
       return announce(a);

@@ -245,10 +245,18 @@ int Tricks::reopened_for(Seat seat) const {
 // ── Looking back ─────────────────────────────────────────────────────────────────────────────────
 
 void Tricks::find_next_leads() {
+  const auto untold_after = [this](ActIndex at) {
+    ActIndex first = kNever;
+    for (const Trick& trick : tricks()) {
+      const bool untold = trick.lead < 0 && trick.reply < 0 && trick.closed_at != kNever;
+      first = untold && trick.closed_at > at ? std::min(first, trick.closed_at) : first;
+    }
+    return first;
+  };
   ActIndex next = kNever;
   for (int i = n_cards_ - 1; i >= 0; --i) {
     Played& played = cards_[static_cast<std::size_t>(i)];
-    played.next_lead = next;
+    played.next_lead = std::min(next, untold_after(played.at));
     if (played.lead && played.back_at == kNever) {
       next = played.at;
     }

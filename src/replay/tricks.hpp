@@ -77,6 +77,12 @@ class Tricks {
 
   /// The tricks before trick `number` that are not written were played all the same.
   void skip_to(int number);
+  /// At act `at` the last of the tricks skipped was led to, by whom is not known.
+  void led_by_nobody_known(ActIndex at) {
+    if (n_tricks_ > 0) {
+      tricks_[static_cast<std::size_t>(n_tricks_) - 1].closed_at = at;
+    }
+  }
   /// A card led to trick `number`. Its number among the cards. There must be room.
   int lead(const Played& card, int number);
   /// A card played to trick number `index` of those written.

@@ -160,6 +160,19 @@ struct GameOddsAsk {
 struct ExchangeAsk {
   bool better = true;
 };
+/// Of all exchanges none brings more points, against a dealer who accepts whatever he holds, than
+/// one that throws out such cards.
+struct ThrowAsk {
+  bool rest = false;                  ///< just those that are neither trumps nor kings
+  std::vector<Condition> conditions;  ///< else cards that meet these
+};
+/// After an exchange, to propose again and throw out all but trumps and kings brings more points
+/// than to play, or fewer. Hands whose chance of the point is not within the bounds are left out.
+struct AgainAsk {
+  bool better = true;
+  std::optional<Fraction> at_least;
+  std::optional<Fraction> below;
+};
 /// The plans built in do this with the hand at a score, once in two times or oftener: the
 /// non-dealer plays or proposes, the dealer refuses or accepts.
 struct PlanAsk {
@@ -179,9 +192,10 @@ struct BreakEvenAsk {
   Fraction chance;  ///< at which neither side gains
 };
 
-using Ask = std::variant<ChanceAsk, BestAsk, BetterAsk, ForcedAsk, CertainAsk, IsAsk, CountAsk,
-                         ExpectAsk, ShareAsk, SeatsAsk, LikelierAsk, UniformAsk, KingOddsAsk,
-                         ScoreOddsAsk, MarksAsk, BreakEvenAsk, GameOddsAsk, ExchangeAsk, PlanAsk>;
+using Ask =
+    std::variant<ChanceAsk, BestAsk, BetterAsk, ForcedAsk, CertainAsk, IsAsk, CountAsk, ExpectAsk,
+                 ShareAsk, SeatsAsk, LikelierAsk, UniformAsk, KingOddsAsk, ScoreOddsAsk, MarksAsk,
+                 BreakEvenAsk, GameOddsAsk, ExchangeAsk, PlanAsk, ThrowAsk, AgainAsk>;
 
 /// What is said of the hand that is not shown.
 struct Other {

@@ -18,8 +18,9 @@ namespace {
 
 using game::Rank;
 
-constexpr std::array<std::pair<std::string_view, Feature>, 14> kFeatures{
-    {{"trumps", Feature::Trumps},
+constexpr std::array<std::pair<std::string_view, Feature>, 15> kFeatures{
+    {{"cards", Feature::Cards},
+     {"trumps", Feature::Trumps},
      {"top-trump", Feature::TopTrump},
      {"kings", Feature::Kings},
      {"queens", Feature::Queens},
@@ -103,11 +104,14 @@ std::vector<std::int8_t> numbers_with_spades(const Number& number) {
 
 /// The hand with the trumps and the spades in each other's place.
 CardSet with_spades_for(CardSet hand, Suit trump) {
+  if (trump == Suit::Spades) {
+    return hand;
+  }
   const unsigned shift = static_cast<unsigned>(trump) * game::kRanks;
   const std::uint32_t trumps = hand.bits() >> shift & 0xffU;
   const std::uint32_t spades = hand.bits() & 0xffU;
   const std::uint32_t rest = hand.bits() & ~(0xffU << shift) & ~0xffU;
-  return CardSet{rest | trumps | (trump == Suit::Spades ? 0 : spades << shift)};
+  return CardSet{rest | trumps | spades << shift};
 }
 
 int rule_of(const Holding& holding) {
@@ -254,16 +258,17 @@ std::string_view word_of(Feature feature) {
 }
 
 int measure(Feature feature, const Holding& holding) {
-  const CardSet trumps = holding.hand & CardSet::of(holding.trump);
-  const CardSet kings = plain_part(holding) & CardSet::of(Rank::King);
-  const Card king_of_trumps{Rank::King, holding.trump};
+  const auto trumps = [&] { return (holding.hand & CardSet::of(holding.trump)).size(); };
+  const auto kings = [&] { return (plain_part(holding) & CardSet::of(Rank::King)).size(); };
   switch (feature) {
+    case Feature::Cards:
+      return holding.hand.size();
     case Feature::Trumps:
-      return trumps.size();
+      return trumps();
     case Feature::TopTrump:
-      return (holding.hand | holding.turned).has(king_of_trumps) ? 1 : 0;
+      return (holding.hand | holding.turned).has({Rank::King, holding.trump}) ? 1 : 0;
     case Feature::Kings:
-      return kings.size();
+      return kings();
     case Feature::Queens:
       return (holding.hand & CardSet::of(Rank::Queen)).size();
     case Feature::Courts:
@@ -271,7 +276,7 @@ int measure(Feature feature, const Holding& holding) {
               (CardSet::of(Rank::King) | CardSet::of(Rank::Queen) | CardSet::of(Rank::Knave)))
           .size();
     case Feature::Keepers:
-      return trumps.size() + kings.size();
+      return trumps() + kings();
     case Feature::Suits:
       return plain_suits(holding, [](CardSet) { return true; });
     case Feature::Longest:
@@ -292,6 +297,10 @@ int measure(Feature feature, const Holding& holding) {
   return 0;
 }
 
+bool meets(const Condition& condition, const Holding& holding) {
+  return compares(measure(condition.feature, holding), condition.compare, condition.value);
+}
+
 bool meets(const std::vector<Condition>& conditions, const Holding& holding,
            const Binding& binding) {
   return std::ranges::all_of(conditions, [&](const Condition& condition) {
@@ -299,7 +308,7 @@ bool meets(const std::vector<Condition>& conditions, const Holding& holding,
       const CardSet suit = Token{0xff, condition.suit}.cards(holding.trump, binding);
       return has_shape(holding.hand & suit, condition.shape);
     }
-    return compares(measure(condition.feature, holding), condition.compare, condition.value);
+    return meets(condition, holding);
   });
 }
 

@@ -15,6 +15,7 @@ namespace ecarte::treatise {
 
 /// A number that every hand has.
 enum class Feature : std::uint8_t {
+  Cards,     ///< cards
   Trumps,    ///< trumps held
   TopTrump,  ///< 1 if the king of trumps is held, or was turned
   Kings,     ///< kings of plain suits
@@ -71,6 +72,9 @@ std::string_view word_of(Feature feature);
 
 /// The feature's number.
 int measure(Feature feature, const Holding& holding);
+
+/// True if the condition, which is of a feature, holds.
+bool meets(const Condition& condition, const Holding& holding);
 
 /// True if every condition holds under `binding`.
 bool meets(const std::vector<Condition>& conditions, const Holding& holding,

@@ -4,9 +4,11 @@
 #pragma once
 
 #include <array>
+#include <map>
 #include <memory>
 #include <string>
 #include <unordered_map>
+#include <vector>
 
 #include "analysis/exchange.hpp"
 #include "treatise/survey.hpp"
@@ -43,6 +45,8 @@ class Judge {
   static Judgement ask(const ShareAsk& ask, const Claim& claim, Model model, const Case& one);
   static Judgement ask(const LikelierAsk& ask, const Claim& claim, Model model, const Case& one);
   Judgement ask(const ExchangeAsk& ask, const Claim& claim, Model model, const Case& one);
+  Judgement ask(const ThrowAsk& ask, const Claim& claim, Model model, const Case& one);
+  Judgement ask(const AgainAsk& ask, const Claim& claim, Model model, const Case& one);
   template <class NotOfCards>
   static Judgement ask(const NotOfCards& ask, const Claim& claim, Model model, const Case& one);
   Judgement searched(const ChanceAsk& ask, const Claim& claim, Model model, const Case& one);
@@ -53,12 +57,23 @@ class Judge {
   Judgement best_unseen(const BestAsk& ask, const Claim& claim, const Case& one);
   Judgement better_unseen(const BetterAsk& ask, const Claim& claim, const Case& one);
 
+  /// One exchange of a hand, and the points it brings with the marks for the king.
+  struct Thrown {
+    CardSet cards;
+    double points = 0;
+  };
+  analysis::ExchangeCounter& exchanges();
+  /// All thirty-one.
+  const std::vector<Thrown>& all_exchanges(const Claim& claim, const Case& one);
+
   analysis::Solver solver_;
   Surveyor surveyor_;
   std::unordered_map<std::string, Judgement> searched_;
   std::unique_ptr<analysis::ExchangeCounter> exchanges_;  ///< made when first asked
   /// By the name common to hands alike but for the naming of suits: of playing, and of proposing.
   std::unordered_map<std::string, std::array<double, 2>> exchanged_;
+  std::unordered_map<std::string, analysis::Sampled> again_;
+  std::map<std::array<std::uint32_t, 3>, std::vector<Thrown>> thrown_;  ///< hand, turn-up, gone
 };
 
 /// The holder's cards that any of the choices means.

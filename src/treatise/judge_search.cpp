@@ -155,33 +155,6 @@ Judgement Judge::better_unseen(const BetterAsk& ask, const Claim& claim, const C
           Fraction{(first.low - second.low) / kOneWorth, found.total}, worths_text(found)};
 }
 
-Judgement Judge::ask(const ExchangeAsk& ask, const Claim& claim, Model /*model*/, const Case& one) {
-  const Suit trump = claim.position.trump;
-  const auto [found, fresh] = exchanged_.try_emplace(common_name(claim.position, one));
-  if (fresh) {
-    if (!exchanges_) {
-      exchanges_ = std::make_unique<analysis::ExchangeCounter>();
-    }
-    const analysis::Exchange exchange{one.hand, *one.turned, claim.position.gone};
-    const CardSet thrown = one.hand - analysis::keepers(one.hand, trump);
-    if (thrown.empty()) {
-      throw PatternError("a hand of trumps and kings has nothing to exchange");
-    }
-    found->second = {exchanges_->stand(exchange).expected(),
-                     exchanges_->exchanged(exchange, thrown).expected()};
-  }
-  const auto [played, proposed] = found->second;
-  // For the order of completions alone; the comparison is of what was counted.
-  constexpr std::int64_t kParts = 1'000'000;
-  const auto gain = static_cast<std::int64_t>((proposed - played) * kParts);
-  // A dealer who refuses whatever he holds leaves the same cards to be played for better stakes
-  // than by him who did not propose. So where the exchange is better, to propose is, against him
-  // and against one who accepts whatever he holds; else it turns on the dealer.
-  return {proposed > played ? yes_or_no(ask.better) : Holds::Unknown,
-          Fraction{ask.better ? gain : -gain, kParts},
-          fmt::format("played {:+.4f} points, exchanged {:+.4f}", played, proposed)};
-}
-
 Judgement Judge::ask(const ExpectAsk& ask, const Claim& claim, Model model, const Case& one) {
   const Survey survey = surveyor_.survey(claim.position, one);
   if (survey.total == 0) {

@@ -19,11 +19,14 @@ using Word = PlanAsk::Word;
 
 /// Of the kinds of hands that the plans do not settle so many are counted, evenly over the order of
 /// the hands: one exception refutes a claim of all hands, and to count one takes a tenth of a
-/// second.
+/// second. Where none of them is one, and the kinds are few, all are counted.
 constexpr std::size_t kCountedKinds = 4;
-// Deals drawn for a hand; where they cannot tell, more.
-constexpr std::array<int, 2> kDeals{1000, 4000};
+constexpr std::size_t kFewKinds = 12;
+// Deals drawn for a hand; where they cannot tell, more; and more once more of the dealer's hands,
+// where there is a hope that they will tell.
+constexpr std::array<int, 3> kDeals{1000, 4000, 16000};
 constexpr double kErrors = 4;  // a difference is told from none by so many standard errors
+constexpr double kHope = 1.5;
 constexpr std::int64_t kParts = 1'000'000;
 
 bool of_the_dealer(const PlanAsk& ask) {
@@ -53,11 +56,32 @@ bool is_settled(Over over, const ModelAnswer& answer) {
          (over == Over::Some && answer.holds > 0);
 }
 
-struct Unsettled {
-  std::vector<std::pair<Case, Judgement>> hands;  ///< all of one kind
-};
-
 }  // namespace
+
+void PlanAnswerer::count_some(Over over, const PlanAsk& ask, std::map<Kind, Unsettled>& unsettled) {
+  const std::size_t kinds = unsettled.size();
+  const std::size_t chosen = std::min(kinds, kCountedKinds);
+  std::size_t number = 0;
+  std::size_t next = 0;
+  bool refuted = false;
+  const auto count = [&](const Kind& kind, Unsettled& group) {
+    group.counted = true;
+    const Worth& found = worth(ask, group.hands.front().first, kind);
+    refuted = refuted || judge(ask, found).holds == Holds::No;
+  };
+  for (auto& [kind, group] : unsettled) {
+    if (next < chosen && number == (chosen == 1 ? 0 : next * (kinds - 1) / (chosen - 1))) {
+      count(kind, group);
+      ++next;
+    }
+    ++number;
+  }
+  if (over == Over::All && !refuted && kinds <= kFewKinds) {
+    for (auto& [kind, group] : unsettled) {
+      count(kind, group);
+    }
+  }
+}
 
 bool PlanAnswerer::is_told(const Worth& worth) {
   return std::abs(worth.claimed - worth.other) >= kErrors * worth.error;
@@ -102,6 +126,12 @@ const PlanAnswerer::Worth& PlanAnswerer::worth(const PlanAsk& ask, const Case& o
   }
   Worth& worth = found->second;
   for (const int deals : kDeals) {
+    const bool hopeless =
+        deals == kDeals.back() &&
+        (!of_the_dealer(ask) || std::abs(worth.claimed - worth.other) < kHope * worth.error);
+    if (hopeless) {
+      break;
+    }
     worth = of_the_dealer(ask) ? dealers_worth(ask, one, deals)
                                : non_dealers_worth(ask, one, deals, deals == kDeals.front());
     if (is_told(worth)) {
@@ -158,26 +188,20 @@ ModelAnswer PlanAnswerer::answer(const Claim& claim, const PlanAsk& ask,
     unsettled[std::move(kind)].hands.emplace_back(one, std::move(judgement));
   }
   answer.by_plan = answer.holds;
-  const bool count = !is_settled(claim.over, answer);
-  const std::size_t kinds = unsettled.size();
-  const std::size_t chosen = count ? std::min(kinds, kCountedKinds) : 0;
-  std::size_t number = 0;
-  std::size_t next = 0;
+  if (!is_settled(claim.over, answer)) {
+    count_some(claim.over, ask, unsettled);
+  }
   double lost = 0;
   for (auto& [kind, group] : unsettled) {
-    const bool counted =
-        next < chosen && number == (chosen == 1 ? 0 : next * (kinds - 1) / (chosen - 1));
-    ++number;
-    next += counted ? 1 : 0;
     const auto size = static_cast<std::int64_t>(group.hands.size());
-    if (counted) {
-      const Worth& found = worth(ask, group.hands.front().first, kind);
+    if (group.counted) {
+      const Worth& found = known_.at(kind);
       answer.counted += size;
       lost += (found.other - found.claimed) * static_cast<double>(size);
     }
     for (auto& [one, judgement] : group.hands) {
       --answer.cases;  // `take` counts it
-      take(answer, one, counted ? judge(ask, known_.at(kind)) : std::move(judgement), false);
+      take(answer, one, group.counted ? judge(ask, known_.at(kind)) : std::move(judgement), false);
     }
   }
   if (answer.counted > 0) {

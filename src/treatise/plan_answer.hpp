@@ -24,11 +24,18 @@ class PlanAnswerer {
     double error = 0;  ///< of the difference
   };
   using Kind = std::vector<int>;  ///< what is common to hands alike but for the naming of suits
+  /// The hands of one kind, which the plans do not settle.
+  struct Unsettled {
+    std::vector<std::pair<Case, Judgement>> hands;
+    bool counted = false;
+  };
 
   static bool is_told(const Worth& worth);
   static Worth dealers_worth(const PlanAsk& ask, const Case& one, int deals);
   /// `first`: at a glance, if that shows that to propose is better.
   static Worth non_dealers_worth(const PlanAsk& ask, const Case& one, int deals, bool first);
+  /// Marks the kinds that are counted, and counts them.
+  void count_some(Over over, const PlanAsk& ask, std::map<Kind, Unsettled>& unsettled);
   const Worth& worth(const PlanAsk& ask, const Case& one, const Kind& kind);
   static Judgement judge(const PlanAsk& ask, const Worth& worth);
 

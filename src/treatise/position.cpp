@@ -2,6 +2,8 @@
 #include "treatise/position.hpp"
 
 #include <algorithm>
+#include <map>
+#include <unordered_map>
 #include <utility>
 
 #include "treatise/kinds.hpp"
@@ -224,21 +226,27 @@ analysis::Question question_of(const Position& position, const Case& one) {
   const Other& other = position.other;
   if (!other.hands.empty() || !other.holds.empty() || !other.where.empty()) {
     question.condition = [&position, &one](CardSet hand) { return may_hold(position, one, hand); };
+    // Asked of every hand there is for each completion: the way most claims go is a short one.
+    const std::vector<Condition>& where = position.other.where;
+    if (position.other.hands.empty() && position.other.holds.empty() && where.size() == 1 &&
+        !where.front().shape_asked) {
+      question.condition = [condition = where.front(), trump = position.trump,
+                            turned = set_of(one.turned)](CardSet hand) {
+        return meets(condition, {hand, trump, turned});
+      };
+    }
   }
   return question;
 }
 
-void each_left(const Position& position, const Case& one,
-               const std::function<void(const Left&)>& use) {
-  const auto play = [&](CardSet hand) {
-    Table table{one.hand, hand, {}, position.holder_leads, position.made};
-    if (follow(position, one, table)) {
-      use({table.own, table.other, hand, table.holder_to_play && !table.led, table.made[0]});
-    }
-  };
+namespace {
+
+/// Calls `use` with every hand that the claim lets the other have been dealt.
+template <class Use>
+void each_admitted(const Position& position, const Case& one, const Use& use) {
   const CardSet unseen = question_of(position, one).unseen();
   if (!position.other.hands.empty()) {
-    std::ranges::for_each(named_hands(position, one, unseen), play);
+    std::ranges::for_each(named_hands(position, one, unseen), use);
     return;
   }
   std::vector<Card> cards;
@@ -247,21 +255,70 @@ void each_left(const Position& position, const Case& one,
   }
   every_hand(cards, one.hand.size(), 0, {}, [&](CardSet hand) {
     if (may_hold(position, one, hand)) {
-      play(hand);
+      use(hand);
+    }
+  });
+}
+
+/// Tables that hands dealt have been played to. Many come to one, which is judged once.
+class Playings {
+ public:
+  void add(const Table& table, CardSet dealt) {
+    const std::uint64_t rest = std::uint64_t{table.led ? 1U + index_of(*table.led) : 0U} << 8U |
+                               static_cast<std::uint64_t>(table.made[0]) << 4U |
+                               static_cast<std::uint64_t>(table.made[1]) << 1U |
+                               (table.holder_to_play ? 1U : 0U);
+    const auto [found, fresh] = places_[rest].try_emplace(
+        std::uint64_t{table.own.bits()} << 32U | table.other.bits(), all_.size());
+    if (fresh) {
+      all_.push_back({table, dealt, 0});
+    }
+    ++all_[found->second].hands;
+  }
+
+  /// In the order in which they were first come to, each with the first hand that came to it.
+  template <class Use>
+  void each(const Use& use) const {
+    for (const Playing& one : all_) {
+      use(one.table, one.dealt, one.hands);
+    }
+  }
+
+ private:
+  struct Playing {
+    Table table;
+    CardSet dealt;
+    std::int64_t hands = 0;
+  };
+  std::map<std::uint64_t, std::unordered_map<std::uint64_t, std::size_t>> places_;
+  std::vector<Playing> all_;
+};
+
+}  // namespace
+
+void each_left(const Position& position, const Case& one,
+               const std::function<void(const Left&)>& use) {
+  each_admitted(position, one, [&](CardSet hand) {
+    Table table{one.hand, hand, {}, position.holder_leads, position.made};
+    if (follow(position, one, table)) {
+      use({table.own, table.other, hand, table.holder_to_play && !table.led, table.made[0]});
     }
   });
 }
 
 void look(analysis::Solver& solver, const Position& position, const Case& one,
           const std::function<void(const Outcome&)>& use, Manner manner) {
+  const auto judge_table = [&](const Table& table, CardSet hand, std::int64_t hands) {
+    Outcome outcome;
+    outcome.other = hand;
+    outcome.hands = hands;
+    judge(solver, position.trump, table, manner, outcome);
+    use(outcome);
+  };
   const auto judge_hand = [&](CardSet hand, std::int64_t hands) {
     Table table{one.hand, hand, {}, position.holder_leads, position.made};
     if (follow(position, one, table)) {
-      Outcome outcome;
-      outcome.other = hand;
-      outcome.hands = hands;
-      judge(solver, position.trump, table, manner, outcome);
-      use(outcome);
+      judge_table(table, hand, hands);
     }
   };
   analysis::Question question = question_of(position, one);
@@ -282,7 +339,14 @@ void look(analysis::Solver& solver, const Position& position, const Case& one,
     }
     return;
   }
-  each_left(position, one, [&](const Left& left) { judge_hand(left.other_dealt, 1); });
+  Playings playings;
+  each_admitted(position, one, [&](CardSet hand) {
+    Table table{one.hand, hand, {}, position.holder_leads, position.made};
+    if (follow(position, one, table)) {
+      playings.add(table, hand);
+    }
+  });
+  playings.each(judge_table);
 }
 
 }  // namespace ecarte::treatise

@@ -287,12 +287,30 @@ Ask read_game_odds(const AskReader& reader) {
   return ask;
 }
 
+constexpr std::array<std::pair<std::string_view, bool>, 2> kBetterOrWorse{
+    {{"better", true}, {"worse", false}}};
+
 Ask read_exchange(const AskReader& reader) {
   static constexpr std::array<std::string_view, 1> kKeys{"exchange"};
-  static constexpr std::array<std::pair<std::string_view, bool>, 2> kHow{
-      {{"better", true}, {"worse", false}}};
   reader.only(kKeys);
-  return ExchangeAsk{reader.words().choice(reader.at("exchange"), "comparison", kHow)};
+  return ExchangeAsk{reader.words().choice(reader.at("exchange"), "comparison", kBetterOrWorse)};
+}
+
+Ask read_throw(const AskReader& reader) {
+  static constexpr std::array<std::string_view, 1> kKeys{"throws"};
+  reader.only(kKeys);
+  const yaml::Node& what = reader.at("throws");
+  if (what.is_scalar() && what.text == "rest") {
+    return ThrowAsk{true, {}};
+  }
+  return ThrowAsk{false, read_conditions(reader, "throws")};
+}
+
+Ask read_again(const AskReader& reader) {
+  static constexpr std::array<std::string_view, 3> kKeys{"again", "at-least", "below"};
+  reader.only(kKeys);
+  return AgainAsk{reader.words().choice(reader.at("again"), "comparison", kBetterOrWorse),
+                  reader.optional_fraction("at-least"), reader.optional_fraction("below")};
 }
 
 Ask read_plan(const AskReader& reader) {
@@ -311,7 +329,7 @@ Ask read_plan(const AskReader& reader) {
 }
 
 using Reading = Ask (*)(const AskReader&);
-constexpr std::array<std::pair<std::string_view, Reading>, 20> kQuestions{
+constexpr std::array<std::pair<std::string_view, Reading>, 22> kQuestions{
     {{"chance", read_chance},
      {"best", read_best},
      {"better", read_better},
@@ -331,6 +349,8 @@ constexpr std::array<std::pair<std::string_view, Reading>, 20> kQuestions{
      {"break-even", read_break_even},
      {"game-odds", read_game_odds},
      {"exchange", read_exchange},
+     {"throws", read_throw},
+     {"again", read_again},
      {"plan", read_plan}}};
 
 }  // namespace

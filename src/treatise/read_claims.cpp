@@ -132,6 +132,11 @@ class ChapterReader {
     return claim;
   }
 
+  static bool of_an_exchange(const Ask& ask) {
+    return std::holds_alternative<ExchangeAsk>(ask) || std::holds_alternative<ThrowAsk>(ask) ||
+           std::holds_alternative<AgainAsk>(ask);
+  }
+
   void question(const yaml::Node& node, Claim& claim) const {
     claim.position = position(node);
     claim.terms = terms_of(node);
@@ -142,8 +147,7 @@ class ChapterReader {
     if (std::holds_alternative<BestAsk>(claim.ask) ||
         std::holds_alternative<BetterAsk>(claim.ask)) {
       claim.models = {Model::Lead};  // one card for all the hands the other may hold
-    } else if (std::holds_alternative<ExchangeAsk>(claim.ask) ||
-               std::holds_alternative<PlanAsk>(claim.ask)) {
+    } else if (of_an_exchange(claim.ask) || std::holds_alternative<PlanAsk>(claim.ask)) {
       claim.models = {Model::Lead};  // the only model it is counted in
     } else if (std::holds_alternative<CertainAsk>(claim.ask)) {
       claim.models = {Model::Certain};
@@ -169,7 +173,7 @@ class ChapterReader {
     if (of_cards && claim.position.hands.empty()) {
       words_.fail(node.at, "the claim has no 'hand'");
     }
-    if (std::holds_alternative<ExchangeAsk>(claim.ask) &&
+    if (of_an_exchange(claim.ask) &&
         (claim.position.holder_deals || !claim.position.turn || !claim.position.play.empty() ||
          claim.position.hands.front().size() != 5)) {
       words_.fail(node.at, "an exchange is the non-dealer's, with five cards and a 'turn'");

@@ -279,8 +279,9 @@ void write_findings(std::string& out, const std::vector<CheckedChapter>& chapter
   if (whole) {
     write_costs(out);
     out +=
-        "The ten jeux de règle: how many of the hands have two to one (both players seeing), the "
-        "least, and how many of them the plans play without proposing, without the king of trumps "
+        "The ten jeux de règle: how many of the hands that the page names have two to one (both "
+        "players seeing), the least of these, and how many of the class the plans play without "
+        "proposing, without the king of trumps "
         "and with him.\n\n";
     write_jeux(out, chapters);
     write_outside(out);

@@ -268,5 +268,47 @@ TEST(Exchange, RoundsAreExchangesSimulated) {
   EXPECT_NEAR(two.mean, sum / kDeals, 4 * std::hypot(error, two.error));
 }
 
+TEST(Exchange, AskingAgainIsExchangesSimulated) {
+  // Both have exchanged once, and he holds this; the dealer has kept trumps and kings, and will.
+  const Exchange after{cards("9S 8S QH JH 8D"), Card{game::Rank::Seven, Suit::Spades},
+                       cards("9C 7C")};
+  const CardSet thrown = cards("QH JH 8D");
+  ExchangeCounter counter;
+  const Sampled again = asked_again(counter, after, thrown, 20'000, 5);
+  std::mt19937 random(6);
+  std::vector<Card> pack;
+  for (const Card card : after.unseen()) {
+    pack.push_back(card);
+  }
+  const Card king{game::Rank::King, Suit::Spades};
+  double sum = 0;
+  double squares = 0;
+  constexpr int kDeals = 12'000;
+  for (int deal = 0; deal < kDeals; ++deal) {
+    std::shuffle(pack.begin(), pack.end(), random);
+    std::size_t top = 0;
+    const auto take = [&](CardSet hand) {
+      while (hand.size() < kHand) {
+        hand |= pack[top++];
+      }
+      return hand;
+    };
+    CardSet other = take(kept(take({}), Suit::Spades));
+    const CardSet hand = take(after.hand - thrown);
+    other = take(kept(other, Suit::Spades));
+    const Weighed end = counter.weigh({hand, after.turn_up, after.gone | thrown}, hand);
+    const int tricks = counter.tricks(hand, other, Suit::Spades, end.cards.at(end.best(kAccepted)));
+    const int points = (tricks == 5   ? 2
+                        : tricks >= 3 ? 1
+                        : tricks > 0  ? -1
+                                      : -2) +
+                       (hand.has(king) ? 1 : 0) - (other.has(king) ? 1 : 0);
+    sum += points;
+    squares += points * points;
+  }
+  const double error = std::sqrt((squares / kDeals - sum / kDeals * sum / kDeals) / kDeals);
+  EXPECT_NEAR(again.mean, sum / kDeals, 4 * std::hypot(error, again.error));
+}
+
 }  // namespace
 }  // namespace ecarte::analysis

@@ -40,6 +40,14 @@ constexpr std::array kSameActs{
     SameAct{"turned-king-mark-barred", "score-mark-excess"},
     SameAct{"point-vole-misscored", "score-mark-excess"},
     SameAct{"score-marked-late", "score-mark-excess"},
+    // For what the mark came too late is told by the deal before.
+    SameAct{"turned-king-marked-late", "king-marked-without-title"},
+    SameAct{"score-marked-late", "king-marked-without-title"},
+    // Whether the points were too many, another's or too late is told by the tricks, and by what was
+    // marked in the deal before.
+    SameAct{"score-mark-excess", "point-vole-misscored"},
+    SameAct{"score-mark-excess", "score-marked-late"},
+    SameAct{"point-vole-misscored", "score-marked-late"},
 };
 
 bool has(const Ruled& ruled, std::string_view id, int offender) {

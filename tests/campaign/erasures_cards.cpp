@@ -247,9 +247,17 @@ bool erase_packets(Telling& telling, Chance& chance) {
   return any;
 }
 
+/// Of two cards turned, to leave out one would be to say that the other was the only one; and of a
+/// dealing that was begun again, that it never came so far.
 bool erase_turn_up(Telling& telling, Chance& chance) {
   std::size_t erased = 0;
   for (ToldDeal& deal : telling.deals) {
+    const auto told = [&](Said said) {
+      return std::ranges::count(deal.pieces, said, &Piece::said);
+    };
+    if (!telling.lawful && (told(Said::Turns) > 1 || told(Said::Gives) > 1)) {
+      continue;
+    }
     erased += std::erase_if(deal.pieces, [&](const Piece& piece) {
       return piece.said == Said::Turns && !chance.one_in(4);
     });

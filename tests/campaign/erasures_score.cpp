@@ -161,7 +161,9 @@ void tell_made(ToldDeal& deal) {
 }
 
 /// Leaves the headings and the results, and of the rest what `given` and `turned` say.
+/// Of several cards turned none: what came between them is left out.
 bool keep_results(ToldDeal& deal, bool given, bool turned) {
+  turned = turned && std::ranges::count(deal.pieces, Said::Turns, &Piece::said) == 1;
   return std::erase_if(deal.pieces, [&](const Piece& one) {
            switch (one.said) {
              case Said::Gives:

@@ -88,9 +88,12 @@ void turns_falsely(Fault& fault, Table& table, Moment moment, Then then) {
   fault.done = true;
   table.no_more_proposals = true;
   table.say(d, "turns " + text_of(turned));
-  const bool taken = then == Then::Taken;
-  fault.expect(
-      {"37", "false-turnup", as_seat(d), taken ? "elected" : "lapsed", as_seat(n), "take-card"});
+  // Thrown aside, it was refused; if nobody asks for cards any more, the choice lapses.
+  const bool lapses = then == Then::KingMarked || then == Then::Played ||
+                      then == Then::ClaimedLate || then == Then::Refused;
+  const bool taken = lapses || then == Then::Taken;
+  fault.expect({"37", "false-turnup", as_seat(d), lapses ? "lapsed" : "elected", as_seat(n),
+                taken ? "take-card" : "refuse-card"});
   if (then == Then::KingMarked) {
     table.mark(d, 1, "marks the king");
     fault.expect({"37", "false-turnup-king-marked", as_seat(d)});
@@ -160,7 +163,7 @@ void stock_short(Fault& fault, Table& table, Moment moment, Short how) {
   fault.expect({"38", later ? "conditional-not-stated" : "accepted-with-stock-short",
                 later ? as_seat(d) : kAnybody, ignored ? "ignored" : "imposed", as_seat(d),
                 "dealer-stands"});
-  if (ignored) {
+  if (takes) {  // that he serves himself first is the whole fault otherwise
     fault.expect({"38", "mandatory-remedy-ignored", as_seat(d)});
   }
 }

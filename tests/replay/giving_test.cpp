@@ -89,7 +89,7 @@ TEST(Giving, WhatIsMendedIsFiveEach) {
   Alone alone;
   alone.give(3, 3);
   alone.give(3, 2);
-  alone.giving.require_rectification();
+  alone.giving.require_rectification(record::kNobody);
   EXPECT_TRUE(alone.giving.awaits_rectification());
   Act mend;
   mend.kind = ActKind::PutRight;
@@ -103,7 +103,7 @@ TEST(Giving, ANewDealingForgetsTheOneBefore) {
   Alone alone;
   alone.give(3, 3);
   alone.give(3, 2);
-  alone.giving.require_rectification();
+  alone.giving.require_rectification(record::kNobody);
   alone.giving.begin();
   EXPECT_FALSE(alone.giving.packets_given().told());
   EXPECT_FALSE(alone.giving.awaits_rectification());

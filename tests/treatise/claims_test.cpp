@@ -4,6 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "analysis/exchange.hpp"
 #include "treatise/checked.hpp"
 #include "treatise/counsel.hpp"
 #include "treatise/evaluate.hpp"
@@ -170,6 +171,50 @@ TEST(Claims, CardsAreComparedByPointsToo) {
       HasSubstr("J♠ 71210"));
   EXPECT_THAT(fault(hand + "    asks: {best: point, lead: K♥, lost: 1}\n"),
               HasSubstr("'lost' goes with points"));
+}
+
+/// What is thrown out is asked of all thirty-one exchanges; here each of them is counted once more.
+TEST(Claims, WhatToThrowOutIsTheBestOfAllExchanges) {
+  const std::string hand = "    hand: 9♠ 8♠ Q♥ 9♦ 8♣\n    turn: 7♠\n";
+  const auto answer = [&](const std::string& asks) {
+    return Evaluator{}.answer(claim_of(hand + "    asks: {throws: " + asks + "}\n"));
+  };
+  const std::vector<Case> cases =
+      cases_of(claim_of(hand + "    asks: {is: trumps = 2}\n").position);
+  const analysis::Exchange exchange{cases.front().hand, *cases.front().turned, {}};
+  analysis::ExchangeCounter counter;
+  double best = -9;
+  double three = -9;
+  CardSet thrown;
+  for (std::uint32_t bits = exchange.hand.bits(); bits != 0;
+       bits = (bits - 1) & exchange.hand.bits()) {
+    const double points = counter.exchanged(exchange, CardSet{bits}).expected();
+    thrown = points > best ? CardSet{bits} : thrown;
+    best = std::max(best, points);
+    three = CardSet{bits}.size() >= 3 ? std::max(three, points) : three;
+  }
+  const bool rest = thrown == exchange.hand - CardSet::of(game::Suit::Spades);
+  EXPECT_EQ(answer("rest").verdict, rest ? Verdict::Verified : Verdict::Refuted);
+  EXPECT_EQ(answer("cards >= 3").verdict, three == best ? Verdict::Verified : Verdict::Refuted);
+  EXPECT_EQ(answer("[cards >= 4, cards <= 4]").verdict,
+            thrown.size() == 4 ? Verdict::Verified : Verdict::Refuted);
+  EXPECT_THAT(answer("rest").figures().front(), HasSubstr("thrown out Q♥ 9♦ 8♣ "));
+  EXPECT_THAT(fault("    hand: 9♠ 8♠ Q♥ 9♦ 8♣\n    asks: {throws: rest}\n"),
+              HasSubstr("an exchange is the non-dealer's"));
+}
+
+TEST(Claims, ASecondProposalIsWeighedAgainstPlaying) {
+  // King, queen and knave of trumps: the point is sure, and the rest of the hand can but grow.
+  const Answer sure = Evaluator{}.answer(
+      claim_of("    hand: K♠ Q♠ J♠ 8♥ 7♦\n    turn: 7♠\n    asks: {again: better}\n"));
+  EXPECT_EQ(sure.verdict, Verdict::Verified);
+  EXPECT_THAT(sure.figures(), ElementsAre(HasSubstr("the point 1.000, played +")));
+  // Two hands, one of them outside the bounds.
+  const Answer bounded = Evaluator{}.answer(
+      claim_of("    hand: [\"K♠ Q♠ J♠ 8♥ 7♦\", \"8♠ 9♥ 8♥ 9♦ 8♦\"]\n    turn: 7♠\n"
+               "    asks: {again: better, below: 1/2}\n"));
+  EXPECT_EQ(bounded.models.front().cases, 1);
+  EXPECT_EQ(bounded.verdict, Verdict::Verified);
 }
 
 TEST(Claims, WhoProposedIsReadInOneWayAndTheOtherIsToldWhereItMatters) {
