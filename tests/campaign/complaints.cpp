@@ -43,7 +43,8 @@ constexpr std::array kSameActs{
     // For what the mark came too late is told by the deal before.
     SameAct{"turned-king-marked-late", "king-marked-without-title"},
     SameAct{"score-marked-late", "king-marked-without-title"},
-    // Whether the points were too many, another's or too late is told by the tricks, and by what was
+    // Whether the points were too many, another's or too late is told by the tricks, and by what
+    // was
     // marked in the deal before.
     SameAct{"score-mark-excess", "point-vole-misscored"},
     SameAct{"score-mark-excess", "score-marked-late"},
