@@ -39,6 +39,20 @@ struct Setting {
   bool due = false;
   const char* end = nullptr;                                ///< of the line
   const g::Expected* expected = &g::kExpected<g::setting>;  ///< by the value being read
+
+  /// Gives a score of which it is not said whose it is to whom it must be. True if it may be
+  /// either's: then the scores are one way, and may be the other.
+  bool open_either_way() {
+    for (std::size_t seat = 0; const std::uint8_t points : of_nobody) {
+      while (seat < 2 && scored[seat]) {
+        ++seat;
+      }
+      if (seat < 2) {
+        scores[seat++] = points;
+      }
+    }
+    return !of_nobody.empty() && !scored[0] && !scored[1] && scores[0] != scores[1];
+  }
 };
 
 inline std::size_t name_taken(std::string_view text, Setting& s) {

@@ -171,26 +171,12 @@ void bets(Input& in, const char* end, Setting& s) {
   expect_value<g::bet_value>(in, end, s);
 }
 
-/// Gives a score of which it is not said whose it is to whom it must be. True if it may be
-/// either's: then the scores are one way, and may be the other.
-bool open_either_way(Setting& s) {
-  for (std::size_t seat = 0; const std::uint8_t points : s.of_nobody) {
-    while (seat < 2 && s.scored[seat]) {
-      ++seat;
-    }
-    if (seat < 2) {
-      s.scores[seat++] = points;
-    }
-  }
-  return !s.of_nobody.empty() && !s.scored[0] && !s.scored[1] && s.scores[0] != s.scores[1];
-}
-
 void score(Input& in, const char* end, Setting& s) {
   const char* at = in.current();
   s.scored = {};
   s.of_nobody.clear();
   expect_value<g::score_value>(in, end, s);
-  const bool either_way = open_either_way(s);
+  const bool either_way = s.open_either_way();
   Act act = setting_act(ActKind::Score, at, s);
   if (either_way) {
     act.flags = record::kEitherWay;

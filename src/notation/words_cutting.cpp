@@ -34,7 +34,7 @@ constexpr auto kRows = std::to_array<Saying>({
   {"cuts , [just|only|but] <n> [cards] [is|are|was|were] left|underneath|below [rest]", "cuts, leaving <n>"},
   {"cuts [only|just|but] <n> [cards] [only]", "cuts <n>"},
   {"cuts <cards>", "cuts, showing <cards>"},
-  {"cuts and shows|exposes <cards>", "cuts, showing <cards>"},
+  {"cuts and shows|exposes <cards>", "cuts, showing <cards>", kFirst},
   {"cuts the lower|higher|lowest|highest|better|worse|winning|losing card [rest]", "keeps: <all>", kBefore},
   {"cuts [too] few|deep|thin [cards]", "!expected how many cards he lifted, such as cuts 1, or cuts 31, leaving 1"},
   {"recuts", "cuts again"},

@@ -173,6 +173,9 @@ string Teller::setting(string_view content, std::size_t begin, std::size_t end) 
     const Act& act = acts_[begin];
     switch (act.kind) {
       case ActKind::Score:
+        if (names_.players_taken && act.number == act.detail && act.number != kUnstated) {
+          return "score: " + points(act.number) + " all";  // the names come after it
+        }
         return "score: " + ((act.flags & kEitherWay) == 0
                                 ? scores(act.number, act.detail)
                                 : "? " + points(act.object) + ", ? " + points(act.count));
