@@ -82,8 +82,8 @@ TEST(Reader, RefusesOneLineAmongManyThatArePlain) {
     plain += "# dit «merci» à Zoë – “♠”\n";
   }
   EXPECT_EQ("", problems_of(plain));
-  for (const std::string_view bad : {"\xe2\x99", "\xe2\x99\x99\x99", "\xa0", "\xc3", "\xc3\xc3\xa9",
-                                     "\xc2\x85", "\xc1\xbf", "\x7f", "\xe2\xe2\x99\xa0"}) {
+  for (const std::string_view bad : {"\xe2\x99", "\x99", "\xa0", "\xc3", "\xc3\xc3\xa9", "\xc2\x85",
+                                     "\xc1\xbf", "\x7f", "\xe2\xe2\x99\xa0"}) {
     const std::string text = plain + "# " + std::string(bad) + "\n" + plain;
     EXPECT_TRUE(problems_of(text).starts_with("21:3: ")) << problems_of(text);
   }

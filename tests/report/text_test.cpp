@@ -4,6 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "report/finding_parts.hpp"
 #include "tests/report/written_deal.hpp"
 
 namespace ecarte::report {
@@ -102,10 +103,10 @@ TEST(Text, RightsExercisedAreShownOnlyWhenAskedFor) {
   law::Finding& finding = written.result.findings[0];
   finding.severity = law::Severity::Note;
   finding.cls = law::Class::Election;
-  EXPECT_FALSE(is_shown(finding, {}));
-  EXPECT_TRUE(is_shown(finding, {.all_notes = true}));
+  EXPECT_FALSE(is_shown(finding, false));
+  EXPECT_TRUE(is_shown(finding, true));
   finding.cls = law::Class::Irregularity;
-  EXPECT_TRUE(is_shown(finding, {}));
+  EXPECT_TRUE(is_shown(finding, false));
 }
 
 TEST(Text, AProblemSaysWhatWasExpected) {
