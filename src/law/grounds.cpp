@@ -175,8 +175,11 @@ std::array<bool, 2> whose_king(const Matter& matter, Grounds& grounds) {
       // it is nobody's, unless he marks it.
       const bool open = !replay::is_known(replay::value<replay::NumberDealt>(fact, 0)) ||
                         !replay::is_known(replay::value<replay::KingCard>(fact, 1));
-      if (open && player && marks(matter, static_cast<Seat>(fact.subject), fact.dealing)) {
-        grounds.announced[fact.subject] = fact.occurred;
+      for (const Seat seat : game::kSeats) {  // by whom it was turned may not be known either
+        const bool may_be_his = player ? open && fact.subject == record::actor_of(seat) : true;
+        if (may_be_his && marks(matter, seat, fact.dealing)) {
+          grounds.announced[game::index_of(seat)] = fact.occurred;
+        }
       }
       return {};
     }

@@ -257,9 +257,11 @@ void Replayer::expose(const Act& a) {
                           exchanging_.without_right(Seat::Second);
   const bool before_play =
       d_.phase == Phase::Dealing || d_.phase == Phase::Turned || d_.phase == Phase::Asked;
+  // A card of the hand that he shows is not one that is being given.
+  const bool in_hand = !a.cards.empty() && (a.cards - cards_.held_at(whose, now_)).empty();
   if (before_play && !exchanging) {
     giving_.expose(a, whose, by);
-  } else if (before_play || d_.phase == Phase::Exchanging) {
+  } else if ((before_play || d_.phase == Phase::Exchanging) && !in_hand) {
     exchanging_.expose(a, whose, by);
   } else {
     show_in_hand(whose, a.cards);

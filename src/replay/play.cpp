@@ -83,13 +83,8 @@ void Replayer::bystander_act(const Act& a) {
   bystanders_.act(a, !dealt || t_.closed_at != kNever ? InHand::Between
                      : d_.phase == Phase::Over        ? InHand::Over
                                                       : InHand::Dealt);
-}
-
-void Replayer::note_settled() {
-  if (settled_ != kNever) {
-    const Act& a = acts_[settled_];
-    bystanders_.note_multiple(a.detail < 2 ? a.detail : record::kNobody,
-                              a.object_as<record::Multiple>(), settled_);
+  if (dealt && a.kind == ActKind::Speak && a.object_as<record::Spoken>() == record::Spoken::Error) {
+    find_all_for_dealing(now_);  // whoever sees it, it has come to light
   }
 }
 
@@ -293,7 +288,9 @@ void Replayer::lead(const Act& a, CardSet card) {
   skip_tricks(number);
   // Of a trick that is `Y ?, A ?` nothing is told, and not who led to it either.
   const bool in_order = card != CardSet::all() || (a.flags & record::kLeads) != 0;
-  const bool out_of_turn = in_order && !p_.tricks.leader().has(a.seat());
+  // Who has no card left cannot be waited for.
+  const bool out_of_turn =
+      in_order && !p_.tricks.leader().has(a.seat()) && cards_.count(game::other(a.seat())) != 0;
   std::optional<Played> played = lay(a, a.seat(), card);
   if (!played) {
     return;

@@ -37,6 +37,7 @@ void skip(const record::Record& record, Sitting& sitting, DealFacts& out) {
   out.clear();
   change_seats(record.acts, sitting);
   for (const record::Act& a : record.acts) {
+    out.seen.add(a.kind);
     if (a.kind == ActKind::Players) {
       sitting = Sitting{};
       out.sitting_begins = true;

@@ -321,4 +321,12 @@ void Replayer::note_kings() {
   d_.king.look_back(notes_, cards_, table);
 }
 
+void Replayer::note_settled() {
+  if (settled_ != kNever) {
+    const Act& a = acts_[settled_];
+    bystanders_.note_multiple(a.detail < 2 ? a.detail : record::kNobody,
+                              a.object_as<record::Multiple>(), settled_);
+  }
+}
+
 }  // namespace ecarte::replay

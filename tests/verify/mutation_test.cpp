@@ -156,7 +156,9 @@ class Mutating {
                         deal_.at("score").at("due").size() == 1;
     put(at + "/points", is.at("points").get<int>() + 1);
     put(at + "/uncapped", is.at("uncapped").get<int>() + 1);
-    put_words(at + "/to", {"first", "second", "nobody"});
+    if (deal_.at("score").at("due").size() == 1) {  // else the other's gain may be due as well
+      put_words(at + "/to", {"first", "second", "nobody"});
+    }
     put_words(at + "/for", {"king", "point", "bold-point", "vole"});
     put_words(at + "/because", {"awarded", "king-ruling", "agreed", "third-trick", "untold"});
     if (counts) {
