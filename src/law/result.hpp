@@ -140,6 +140,7 @@ struct Standing {
   Actor who = record::kNobody;      ///< who may, or must
   bool owed = false;                ///< it must be done
   bool mend = false;                ///< what may be done is to put it right without penalty
+  bool of_deal_before = false;      ///< `fact` and the acts are those of the deal before
   std::uint8_t amount = 0;          ///< what may be marked, of points won and not marked
   std::array<Remedy, 5> options{};  ///< None ends the list; let-stand is not among them
   Status status = Status::Open;     ///< Open; or what became of it: Lapsed, Waived

@@ -54,6 +54,12 @@ class Stock {
       of_score(right);
     }
     std::ranges::for_each(result_.findings, [this](const Finding& finding) { of_mark(finding); });
+    for (const Ruling& ruling : told_.before.rulings) {
+      of_ruling_before(ruling);
+    }
+    for (const Right& right : told_.before.rights) {
+      of_score_before(right);
+    }
   }
 
  private:
@@ -338,6 +344,36 @@ class Stock {
     out.since = right.accrued;
     out.amount = static_cast<std::uint8_t>(
         told_.ledger.scored ? right.amount - std::min(right.marked, right.amount) : right.amount);
+    add_open(out);
+  }
+
+  /// What the deal before gave, and nothing of this one has ended.
+  void of_ruling_before(const Ruling& ruling) {
+    const Case& c = told_.case_of(ruling);
+    if (ruling.status != Status::Open || ruling.in_doubt || ruling.pending || !c.may.given ||
+        ruling.owed != Remedy::None || ruling.elected != Remedy::None ||
+        ruling.until < told_.before.end + timeline_.deal_end()) {
+      return;
+    }
+    Standing out = standing(c, ruling.case_index, ruling.fact);
+    out.who = ruling.elector;  // who dealt then
+    out.of_deal_before = true;
+    add_open(out);
+  }
+
+  void of_score_before(const Right& right) {
+    if (right.forfeited || right.fallen || right.pending || right.maybe_marked ||
+        right.ruling >= 0 || right.case_index == kNoCase || right.marked >= right.amount ||
+        right.until < told_.before.end + timeline_.deal_end()) {
+      return;
+    }
+    Standing out =
+        standing(code_.cases[right.case_index], right.case_index,
+                 replay::fact_of(FactKind::ScoreAccrued, record::actor_of(right.seat),
+                                 static_cast<replay::ActIndex>(right.accrued), right.purpose));
+    out.who = record::actor_of(right.seat);
+    out.amount = static_cast<std::uint8_t>(right.amount - right.marked);
+    out.of_deal_before = true;
     add_open(out);
   }
 

@@ -182,7 +182,9 @@ class Answering {
       for (const Standing& one : deal_.result.open) {
         if (one.ground == ground && offers(one.options) && is_his(one.who)) {
           answer_.judgement = ground == law::Ground::Sure ? Judgement::Upheld : Judgement::Open;
-          prove(one.fact.occurred);
+          if (!one.of_deal_before) {
+            prove(one.fact.occurred);
+          }
           return say(open_words(deal_, one));
         }
       }

@@ -208,6 +208,7 @@ Json standing_json(const Deal& deal, const law::Standing& one) {
           {"force", one.owed ? "must" : "may"},
           {"remedies", remedy_list(one.options)},
           {"ground", word(one.ground)},
+          {"of_deal_before", one.of_deal_before},
           {"status", law::word(one.status)},
           {"closes", closes.empty() ? Json(nullptr) : Json(closes)},
           {"closed", closed_json(deal, one)},

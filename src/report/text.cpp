@@ -109,7 +109,8 @@ std::string what_now(const Deal& deal, const law::Finding& finding) {
 
 /// Is what is open said under a finding already?
 bool said_under(const law::Finding& finding, const law::Standing& one) {
-  const bool same = same_fact(one.fact, finding.fact) && one.ground == law::Ground::Sure;
+  const bool same =
+      !one.of_deal_before && same_fact(one.fact, finding.fact) && one.ground == law::Ground::Sure;
   return same && (finding.pending ? one.mend
                                   : finding.remedy.status == law::Status::Open &&
                                         finding.case_index == one.case_index);

@@ -102,7 +102,8 @@ std::string law_clause(const Deal& deal, const law::Standing& one) {
 
 std::string open_words(const Deal& deal, const law::Standing& one) {
   const Phrases p{deal, one.fact};
-  std::string text = ground_words(p, one);
+  std::string text = one.of_deal_before ? "of the deal before, " : "";
+  text += ground_words(p, one);
   if (one.owed) {
     return text + std::string{duty_words(one.options[0])} + before_what(p, one) +
            law_clause(deal, one);

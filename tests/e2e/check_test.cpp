@@ -302,6 +302,19 @@ TEST(Check, ARightThatWasUsedIsNotSaidToBeOver) {
   EXPECT_THAT(out, Not(HasSubstr("passed unused")));
 }
 
+TEST(Check, WhatTheDealBeforeLeftOpenIsOpenStill) {
+  const std::string text =
+      "players: A, Y\nscore: A 1, Y 1\ndeal 3: A gives 3-2; turns 8♦\n  A made the point\n"
+      "  A does not mark\ndeal 4: Y gives 3-2\n";
+  EXPECT_THAT(ecarte({"check", "-"}, text).out,
+              HasSubstr("Of the deal before, A may mark one for the point until the trump"));
+  const nlohmann::json result =
+      nlohmann::json::parse(ecarte({"check", "--format", "json", "-"}, text).out);
+  EXPECT_EQ(result["deals"][1]["open"][0]["of_deal_before"], true);
+  EXPECT_THAT(ecarte({"check", "-"}, text + "  Y turns 9♣\n").out,
+              Not(HasSubstr("Of the deal before")));
+}
+
 TEST(Check, TheWayToAFindingIsToldWhereItIsAskedFor) {
   const std::string out = ecarte({"check", "--why", "-"}, kRevoke).out;
   EXPECT_THAT(out, HasSubstr("Act: it was done with \"J♦\", line 4."));
