@@ -316,10 +316,14 @@ void TextReport::score(std::string& out, const Deal& deal) const {
     return !marked.knows(seat) || !due.knows(seat) || marked.of(seat) == due.of(seat);
   };
   const bool agree = agrees(0) && agrees(1);
+  // Said last, it would be taken to settle what somebody may still choose.
+  const bool hangs = std::ranges::any_of(deal.result.choices, [&](const law::Choice& choice) {
+    return choice.remedy != law::Remedy::LetStand && choice.due != due;
+  });
   write_sentence(
       out,
-      fmt::format("the score {} is {}{}", deal.result.stops ? "now" : "after this deal",
-                  score_words(deal, due),
+      fmt::format("{}the score {} is {}{}", hangs ? "if nothing is claimed, " : "",
+                  deal.result.stops ? "now" : "after this deal", score_words(deal, due),
                   agree ? "" : fmt::format("; {} was marked", score_words(deal, marked))),
       options_);
 }

@@ -104,7 +104,7 @@ std::string_view why_not_due(const Phrases& p) {
     return " for a king that may not be marked in this deal";
   }
   if (p.is(0, replay::NotDueWhy::Capped)) {
-    return " for a hand of which no more than the limit may be marked";
+    return " for the tricks of a hand in which his fault limits what he may mark";
   }
   if (p.is(0, replay::NotDueWhy::AfterGame)) {
     return " after the game had been won";

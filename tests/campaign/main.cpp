@@ -6,6 +6,7 @@
 // ecarte-campaign words --games N --each M --seed S
 // ecarte-campaign prefixes --games N --each M --seed S FILE…
 // ecarte-campaign faults --list, erasure --list
+#include <algorithm>
 #include <cstdio>
 #include <cstdlib>
 #include <span>
@@ -39,12 +40,23 @@ ErasureRun options_of(std::span<char*> arguments) {
   return options;
 }
 
+constexpr const char* kUsage =
+    "usage: ecarte-campaign lawful|faults|erasure --games N --seed S [--kind K]\n"
+    "       ecarte-campaign erasure … [--each M] [--fault F]\n"
+    "       ecarte-campaign words … [--each M]\n"
+    "       ecarte-campaign faults|erasure --list\n"
+    "       ecarte-campaign prefixes --games N --each M --seed S FILE…\n";
+
 }  // namespace
 
 int main(int argc, char** argv) {
   const std::span arguments(argv, static_cast<std::size_t>(argc));
   const std::string_view what = argc > 1 ? arguments[1] : "";
   const bool list = argc > 2 && std::string_view(arguments[2]) == "--list";
+  if (std::ranges::any_of(arguments, [](std::string_view word) { return word == "--help"; })) {
+    std::fputs(kUsage, stdout);
+    return 0;
+  }
   const ErasureRun options = options_of(arguments);
   if (what == "lawful") {
     return ecarte::campaign::lawful(options.games, options.seed);
@@ -71,12 +83,6 @@ int main(int argc, char** argv) {
     }
     return ecarte::campaign::prefixes(options.games, options.each, options.seed, files);
   }
-  std::fputs(
-      "usage: ecarte-campaign lawful|faults|erasure --games N --seed S [--kind K]\n"
-      "       ecarte-campaign erasure … [--each M] [--fault F]\n"
-      "       ecarte-campaign words … [--each M]\n"
-      "       ecarte-campaign faults|erasure --list\n"
-      "       ecarte-campaign prefixes --games N --each M --seed S FILE…\n",
-      stderr);
+  std::fputs(kUsage, stderr);
   return 2;
 }
