@@ -35,6 +35,40 @@ CardSet kept(CardSet hand, Suit trump) {
   return all;
 }
 
+/// What the tricks of an accepted hand and the king of trumps come to, in points.
+int points_of(int tricks, CardSet hand, CardSet other, Card king) {
+  return (tricks == 5   ? 2
+          : tricks >= 3 ? 1
+          : tricks > 0  ? -1
+                        : -2) +
+         (hand.has(king) ? 1 : 0) - (other.has(king) ? 1 : 0);
+}
+
+/// The mean of many deals simulated, and its standard error.
+struct Mean {
+  double sum = 0;
+  double squares = 0;
+  int deals = 0;
+
+  void add(double points) {
+    sum += points;
+    squares += points * points;
+    ++deals;
+  }
+  [[nodiscard]] double value() const { return sum / deals; }
+  [[nodiscard]] double error() const {
+    return std::sqrt((squares / deals - value() * value()) / deals);
+  }
+};
+
+std::vector<Card> cards_of(CardSet set) {
+  std::vector<Card> cards;
+  for (const Card card : set) {
+    cards.push_back(card);
+  }
+  return cards;
+}
+
 /// A hand, a card turned and a pack of which but `left` cards are not seen.
 Exchange small(std::mt19937& random, int left) {
   std::vector<int> pack(32);
@@ -150,13 +184,9 @@ TEST(Exchange, AgreesWithExchangesSimulated) {
   // Nothing is lost of the chances: every hand taken has as much weight as any.
   EXPECT_EQ(value.total % (choose(26, 3) * choose(23, 5)), 0);
   const Card king{game::Rank::King, Suit::Spades};
-  double sum = 0;
-  double squares = 0;
+  Mean mean;
   for (int i = 0; i < deals; ++i) {
-    std::vector<Card> pack;
-    for (const Card card : exchange.unseen()) {
-      pack.push_back(card);
-    }
+    std::vector<Card> pack = cards_of(exchange.unseen());
     std::shuffle(pack.begin(), pack.end(), random);
     CardSet dealt;
     CardSet hand = exchange.hand - thrown;
@@ -170,17 +200,9 @@ TEST(Exchange, AgreesWithExchangesSimulated) {
     const Weighed weighed = counter.weigh(exchange, hand);
     const Card lead = weighed.cards[weighed.best(kAccepted)];
     const int tricks = solver.leader_tricks({hand - lead, other, Suit::Spades, lead});
-    const int points = (tricks == 5   ? 2
-                        : tricks >= 3 ? 1
-                        : tricks >= 1 ? -1
-                                      : -2) +
-                       (hand.has(king) ? 1 : 0) - (other.has(king) ? 1 : 0);
-    sum += points;
-    squares += points * points;
+    mean.add(points_of(tricks, hand, other, king));
   }
-  const double mean = sum / deals;
-  const double error = std::sqrt((squares / deals - mean * mean) / deals);
-  EXPECT_NEAR(value.expected(), mean, 4 * error);
+  EXPECT_NEAR(value.expected(), mean.value(), 4 * mean.error());
 }
 
 TEST(Exchange, ADealerWhoNeverRefusesIsOneWhoAccepts) {
@@ -220,13 +242,9 @@ TEST(Exchange, RoundsAreExchangesSimulated) {
   // Two, once more in plain lines.
   const Sampled two = in_rounds(counter, exchange, thrown, 2, 20'000, 4);
   std::mt19937 random(8);
-  std::vector<Card> pack;
-  for (const Card card : exchange.unseen()) {
-    pack.push_back(card);
-  }
+  std::vector<Card> pack = cards_of(exchange.unseen());
   const Card king{game::Rank::King, Suit::Spades};
-  double sum = 0;
-  double squares = 0;
+  Mean mean;
   constexpr int kDeals = 12'000;
   for (int deal = 0; deal < kDeals; ++deal) {
     std::shuffle(pack.begin(), pack.end(), random);
@@ -256,16 +274,9 @@ TEST(Exchange, RoundsAreExchangesSimulated) {
     }
     const Weighed end = counter.weigh(seen, hand);
     const int tricks = counter.tricks(hand, other, Suit::Spades, end.cards.at(end.best(kAccepted)));
-    const double points = (tricks == 5   ? 2
-                           : tricks >= 3 ? 1
-                           : tricks > 0  ? -1
-                                         : -2) +
-                          (hand.has(king) ? 1 : 0) - (other.has(king) ? 1 : 0);
-    sum += points;
-    squares += points * points;
+    mean.add(points_of(tricks, hand, other, king));
   }
-  const double error = std::sqrt((squares / kDeals - sum / kDeals * sum / kDeals) / kDeals);
-  EXPECT_NEAR(two.mean, sum / kDeals, 4 * std::hypot(error, two.error));
+  EXPECT_NEAR(two.mean, mean.value(), 4 * std::hypot(mean.error(), two.error));
 }
 
 TEST(Exchange, AskingAgainIsExchangesSimulated) {
@@ -276,13 +287,9 @@ TEST(Exchange, AskingAgainIsExchangesSimulated) {
   ExchangeCounter counter;
   const Sampled again = asked_again(counter, after, thrown, 20'000, 5);
   std::mt19937 random(6);
-  std::vector<Card> pack;
-  for (const Card card : after.unseen()) {
-    pack.push_back(card);
-  }
+  std::vector<Card> pack = cards_of(after.unseen());
   const Card king{game::Rank::King, Suit::Spades};
-  double sum = 0;
-  double squares = 0;
+  Mean mean;
   constexpr int kDeals = 12'000;
   for (int deal = 0; deal < kDeals; ++deal) {
     std::shuffle(pack.begin(), pack.end(), random);
@@ -298,16 +305,9 @@ TEST(Exchange, AskingAgainIsExchangesSimulated) {
     other = take(kept(other, Suit::Spades));
     const Weighed end = counter.weigh({hand, after.turn_up, after.gone | thrown}, hand);
     const int tricks = counter.tricks(hand, other, Suit::Spades, end.cards.at(end.best(kAccepted)));
-    const int points = (tricks == 5   ? 2
-                        : tricks >= 3 ? 1
-                        : tricks > 0  ? -1
-                                      : -2) +
-                       (hand.has(king) ? 1 : 0) - (other.has(king) ? 1 : 0);
-    sum += points;
-    squares += points * points;
+    mean.add(points_of(tricks, hand, other, king));
   }
-  const double error = std::sqrt((squares / kDeals - sum / kDeals * sum / kDeals) / kDeals);
-  EXPECT_NEAR(again.mean, sum / kDeals, 4 * std::hypot(error, again.error));
+  EXPECT_NEAR(again.mean, mean.value(), 4 * std::hypot(mean.error(), again.error));
 }
 
 }  // namespace
