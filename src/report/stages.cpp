@@ -132,11 +132,6 @@ std::string words_of(const replay::Attribute& attribute, replay::ValueBits bits)
   return text;
 }
 
-std::string who(const Deal& deal, record::Actor actor) {
-  const std::string name = record::name_of(deal.record, actor);
-  return name.empty() ? "-" : escaped(name);
-}
-
 std::string place(const Deal& deal, replay::ActIndex at) {
   if (at == replay::kSometime) {
     return "sometime";
@@ -185,7 +180,7 @@ bool keeps_amount(record::ActKind kind) {
 void write_fact(std::string& out, const Deal& deal, const replay::Fact& fact) {
   const auto back = std::back_inserter(out);
   const replay::FactEntry& entry = replay::entry(fact.kind);
-  fmt::format_to(back, "fact {} {}", entry.name, who(deal, fact.subject));
+  fmt::format_to(back, "fact {} {}", entry.name, stage_name(deal, fact.subject));
   for (std::size_t i = 0; i < entry.attributes.size(); ++i) {
     if (!entry.attributes[i].name.empty()) {
       fmt::format_to(back, " {}={}", entry.attributes[i].name,
@@ -226,7 +221,7 @@ void write_testimony(std::string& out, const Deal& deal, const replay::Testimony
     fmt::format_to(back, " {}-{}\n", said.amount, said.amount_second);
     return;
   }
-  fmt::format_to(back, " {}", who(deal, record::actor_of(said.seat)));
+  fmt::format_to(back, " {}", stage_name(deal, record::actor_of(said.seat)));
   if (said.amount != record::kUnstated) {
     fmt::format_to(back, " {}", said.amount);
   }
@@ -248,9 +243,9 @@ void write_rulings(std::string& out, const Deal& deal, const law::Rulings& rulin
     const law::Ruling& ruling = rulings.list[i];
     fmt::format_to(back, "ruling {} {} on {} {}: {}{}; open {} to {}; elector {}", i,
                    deal.code.cases[ruling.case_index].name, replay::entry(ruling.fact.kind).name,
-                   who(deal, ruling.fact.subject), law::word(ruling.status),
+                   stage_name(deal, ruling.fact.subject), law::word(ruling.status),
                    ruling.in_doubt ? " in doubt" : "", time_text(deal, ruling.from),
-                   time_text(deal, ruling.until), who(deal, ruling.elector));
+                   time_text(deal, ruling.until), stage_name(deal, ruling.elector));
     if (ruling.elected != law::Remedy::None) {
       fmt::format_to(back, "; elected {}", replay::word(ruling.elected));
     }
@@ -261,8 +256,8 @@ void write_rulings(std::string& out, const Deal& deal, const law::Rulings& rulin
     out += '\n';
   }
   for (const law::TimedDeed& timed : rulings.deeds) {
-    fmt::format_to(back, "deed {} {} {}: ", replay::word(timed.deed.what), who(deal, timed.deed.by),
-                   time_text(deal, timed.at));
+    fmt::format_to(back, "deed {} {} {}: ", replay::word(timed.deed.what),
+                   stage_name(deal, timed.deed.by), time_text(deal, timed.at));
     out += timed.ruling < 0 ? "no ruling\n" : fmt::format("ruling {}\n", timed.ruling);
   }
   if (rulings.annulled_at != law::kNoTime) {
@@ -276,12 +271,17 @@ std::string score_text(const Deal& deal, const law::Score& score) {
     const std::optional<std::uint8_t> known = score.of(seat);
     return known ? std::to_string(*known) : std::string{"?"};
   };
-  return score.knows_any()
-             ? fmt::format("{} {}, {} {}", who(deal, 0), points(0), who(deal, 1), points(1))
-             : "?";
+  return score.knows_any() ? fmt::format("{} {}, {} {}", stage_name(deal, 0), points(0),
+                                         stage_name(deal, 1), points(1))
+                           : "?";
 }
 
 }  // namespace
+
+std::string stage_name(const Deal& deal, record::Actor actor) {
+  const std::string name = record::name_of(deal.record, actor);
+  return name.empty() ? "-" : escaped(name);
+}
 
 std::string_view name_of(record::ActKind kind) {
   return kKindNames[static_cast<std::size_t>(kind)];
@@ -292,7 +292,7 @@ void write_record_stage(std::string& out, const Deal& deal) {
   for (std::size_t i = 0; i < deal.record.acts.size(); ++i) {
     const record::Act& act = deal.record.acts[i];
     fmt::format_to(back, "{:>4}  {:<7} {} {}", i, place(deal, static_cast<replay::ActIndex>(i)),
-                   name_of(act.kind), who(deal, act.actor));
+                   name_of(act.kind), stage_name(deal, act.actor));
     if (keeps_amount(act.kind)) {
       fmt::format_to(back, " amount={}", act.amount());
     } else if (!act.cards.empty() && !act.keeps_words()) {
@@ -312,8 +312,8 @@ void write_facts_stage(std::string& out, const Deal& deal) {
   for (std::size_t i = 0; i < deal.facts.dealings.size(); ++i) {
     const replay::DealingSpan& dealing = deal.facts.dealings[i];
     fmt::format_to(back, "dealing {}: {} deals, {} should; {}\n", i + 1,
-                   dealing.dealer ? who(deal, record::actor_of(*dealing.dealer)) : "?",
-                   dealing.rightful ? who(deal, record::actor_of(*dealing.rightful)) : "?",
+                   dealing.dealer ? stage_name(deal, record::actor_of(*dealing.dealer)) : "?",
+                   dealing.rightful ? stage_name(deal, record::actor_of(*dealing.rightful)) : "?",
                    dealing.reached_turn_up ? "reached its turn-up" : "no turn-up");
   }
   for (const replay::Fact& fact : deal.facts.facts) {
@@ -321,7 +321,7 @@ void write_facts_stage(std::string& out, const Deal& deal) {
   }
   for (const replay::Deed& deed : deal.facts.deeds) {
     fmt::format_to(back, "deed {} {} {}, {}; dealing {}, playing {}\n", replay::word(deed.what),
-                   who(deal, deed.by), place(deal, deed.at),
+                   stage_name(deal, deed.by), place(deal, deed.at),
                    deed.carried_out ? "carried out" : "claimed", deed.dealing, deed.playing);
   }
   for (const replay::Testimony& said : deal.facts.testimony) {
@@ -358,7 +358,7 @@ void write_rulings_stage(std::string& out, const Deal& deal) {
       }
     }
     fmt::format_to(back, ", {}; elector {}; closes {}\n", law::word(finding.remedy.status),
-                   who(deal, finding.remedy.elector), closing_words(finding.remedy.closes));
+                   stage_name(deal, finding.remedy.elector), closing_words(finding.remedy.closes));
   }
   for (const law::Missing& missing : deal.result.missing) {
     fmt::format_to(back, "missing {} at {}: {}\n", label_of(missing.law, missing.id),

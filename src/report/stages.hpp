@@ -14,6 +14,9 @@ namespace ecarte::report {
 /// The name of a kind of act, as the stages write it: lower case, hyphens between words.
 std::string_view name_of(record::ActKind kind);
 
+/// A name as the stages write it; "-" for nobody.
+std::string stage_name(const Deal& deal, record::Actor actor);
+
 /// One line an act: its place, kind, actor and fields, and the words themselves.
 void write_record_stage(std::string& out, const Deal& deal);
 /// Facts, deeds, testimony and beats, one line each.

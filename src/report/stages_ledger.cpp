@@ -19,11 +19,6 @@ std::string_view purpose_word(replay::ScoreFor purpose) {
   return kPurposes[static_cast<std::size_t>(purpose)];
 }
 
-std::string name_of(const Deal& deal, record::Actor actor) {
-  const std::string name = record::name_of(deal.record, actor);
-  return name.empty() ? "-" : escaped(name);
-}
-
 /// "3-2", or "3-2 4-2": one of these.
 std::string scores_text(law::ScoreSet scores) {
   std::string text = scores.empty() ? "none" : "";
@@ -55,7 +50,7 @@ void write_ledger_stage(std::string& out, const Deal& deal) {
                  ledger.scored ? "marks are written" : "no marks are written");
   for (const law::Right& right : ledger.rights) {
     fmt::format_to(back, "right {} {} {} of {}, {} marked; accrued {}, until {}{}{}{}\n",
-                   name_of(deal, record::actor_of(right.seat)), purpose_word(right.purpose),
+                   stage_name(deal, record::actor_of(right.seat)), purpose_word(right.purpose),
                    right.amount, right.uncapped, right.marked, time_text(deal, right.accrued),
                    time_text(deal, right.until), right.forfeited ? ", lapsed" : "",
                    right.marked_late ? ", marked in the deal after" : "",
@@ -64,17 +59,17 @@ void write_ledger_stage(std::string& out, const Deal& deal) {
   for (const law::NotDue& entry : ledger.not_due) {
     const replay::FactEntry& words = replay::entry(replay::FactKind::MarkNotDue);
     fmt::format_to(back, "not due {} {} of {} at {}: {}; {} taken down\n",
-                   name_of(deal, entry.fact.subject), entry.over, entry.marked,
+                   stage_name(deal, entry.fact.subject), entry.over, entry.marked,
                    time_text(deal, entry.fact.occurred),
                    replay::word_of(words.attributes[0], replay::value_number(entry.fact, 0)),
                    entry.taken_down);
   }
   for (const law::LateMark& late : ledger.late) {
-    fmt::format_to(back, "late {} {}{}\n", name_of(deal, record::actor_of(late.seat)), late.points,
-                   late.sure ? "" : ", perhaps");
+    fmt::format_to(back, "late {} {}{}\n", stage_name(deal, record::actor_of(late.seat)),
+                   late.points, late.sure ? "" : ", perhaps");
   }
   if (ledger.won.at != law::kNoTime) {
-    fmt::format_to(back, "won {} at {}\n", name_of(deal, ledger.won.by),
+    fmt::format_to(back, "won {} at {}\n", stage_name(deal, ledger.won.by),
                    time_text(deal, ledger.won.at));
   }
   if (ledger.contradiction) {
