@@ -176,7 +176,7 @@ std::array<bool, 2> whose_king(const Matter& matter, Grounds& grounds) {
       const bool open = !replay::is_known(replay::value<replay::NumberDealt>(fact, 0)) ||
                         !replay::is_known(replay::value<replay::KingCard>(fact, 1));
       for (const Seat seat : game::kSeats) {  // by whom it was turned may not be known either
-        const bool may_be_his = player ? open && fact.subject == record::actor_of(seat) : true;
+        const bool may_be_his = !player || (open && fact.subject == record::actor_of(seat));
         if (may_be_his && marks(matter, seat, fact.dealing)) {
           grounds.announced[game::index_of(seat)] = fact.occurred;
         }

@@ -336,15 +336,21 @@ class Stock {
         (told_.ledger.scored ? right.marked >= right.amount : !result_.stops)) {
       return;
     }
-    const Case& c = code_.cases[right.case_index];
+    Standing out = unmarked(
+        right, last_dealing(deal_),
+        told_.ledger.scored ? right.amount - std::min(right.marked, right.amount) : right.amount);
+    out.since = right.accrued;
+    add_open(out);
+  }
+
+  /// `amount` points of a right, to be marked yet.
+  [[nodiscard]] Standing unmarked(const Right& right, std::uint8_t dealing, int amount) const {
     Fact fact = replay::fact_of(FactKind::ScoreAccrued, record::actor_of(right.seat),
                                 static_cast<replay::ActIndex>(right.accrued), right.purpose);
-    fact.dealing = last_dealing(deal_);
-    Standing out = standing(c, right.case_index, fact);
-    out.since = right.accrued;
-    out.amount = static_cast<std::uint8_t>(
-        told_.ledger.scored ? right.amount - std::min(right.marked, right.amount) : right.amount);
-    add_open(out);
+    fact.dealing = dealing;
+    Standing out = standing(code_.cases[right.case_index], right.case_index, fact);
+    out.amount = static_cast<std::uint8_t>(amount);
+    return out;
   }
 
   /// What the deal before gave, and nothing of this one has ended.
@@ -367,12 +373,8 @@ class Stock {
         right.until < told_.before.end + timeline_.deal_end()) {
       return;
     }
-    Standing out =
-        standing(code_.cases[right.case_index], right.case_index,
-                 replay::fact_of(FactKind::ScoreAccrued, record::actor_of(right.seat),
-                                 static_cast<replay::ActIndex>(right.accrued), right.purpose));
+    Standing out = unmarked(right, Fact{}.dealing, right.amount - right.marked);
     out.who = record::actor_of(right.seat);
-    out.amount = static_cast<std::uint8_t>(right.amount - right.marked);
     out.of_deal_before = true;
     add_open(out);
   }
