@@ -207,6 +207,16 @@ ActIndex Ahead::last_of_his_say(ActIndex now, game::Seat seat) const {
   return last;
 }
 
+bool Ahead::holds_later(ActIndex now, game::Seat seat, int number) const {
+  for (std::size_t i = after(now); i < acts_.size() && acts_[i].kind != ActKind::Give; ++i) {
+    if (acts_[i].kind == ActKind::Hold && acts_[i].actor == record::actor_of(seat) &&
+        acts_[i].count == number) {
+      return true;
+    }
+  }
+  return false;
+}
+
 bool Ahead::turn_disputed() const {
   return std::ranges::any_of(acts_, [](const Act& a) {
     return a.kind == ActKind::Find && a.object_as<record::Noun>() == record::Noun::DealOutOfTurn;

@@ -65,7 +65,8 @@ void Replayer::find(const Act& a) {
 void Replayer::number_found(Seat seat, int number) {
   const int now = cards_.count(seat);
   const int start = p_.begun ? cards_.count_at_start(seat) : now;
-  if (number == now || number == start || hand_told_later(seat, start)) {
+  // A hand told as well, of as many as it was thought to be, says that this was not its number.
+  if (number == now || number == start || (p_.begun && ahead_.holds_later(now_, seat, start))) {
     if (number == now && number < start && !giving_.packets_given().told()) {
       out_.room.set(static_cast<std::size_t>(FactKind::PlayedWrongNumber));  // or dealt so many
     }
@@ -76,21 +77,6 @@ void Replayer::number_found(Seat seat, int number) {
       played > 0 && (number + played == kFullHand ||
                      std::abs(number - kFullHand) < std::abs(number + played - kFullHand));
   hand_counted(seat, of_the_start ? number - played : number, now_);
-}
-
-/// Is the hand told as well, and as many as it was thought to be? Then what was found was not the
-/// number it should have been made of.
-bool Replayer::hand_told_later(Seat seat, int number) const {
-  for (std::size_t i = std::size_t{now_} + 1; p_.begun && i < acts_.size(); ++i) {
-    if (acts_[i].kind == ActKind::Give) {
-      return false;
-    }
-    if (acts_[i].kind == ActKind::Hold && acts_[i].actor == record::actor_of(seat) &&
-        number_of(acts_[i], 0) == number) {
-      return true;
-    }
-  }
-  return false;
 }
 
 void Replayer::require(const Act& a) {

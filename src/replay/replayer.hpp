@@ -39,7 +39,6 @@ class Replayer : private Room {
   void hold(const Act& a);
   void odd_card(const Act& a);
   void hand_counted(Seat seat, int number, ActIndex at);
-  [[nodiscard]] bool hand_told_later(Seat seat, int number) const;
   [[nodiscard]] bool told_of_start(Seat seat, int number, CardSet cards) const;
   void score_act(const Act& a);
   void turned_by_the_mark(record::For purpose);
