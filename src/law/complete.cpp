@@ -46,6 +46,9 @@ Some<replay::GameScore> claimed_at(const Given& given, const Rulings& rulings, c
   using replay::GameScore;
   const Code& code = given.code;
   ScoreSet scores = ledger.recorded;
+  if (record::is_player(ledger.won_before)) {
+    return ledger.won_before == fact.subject ? GameScore::Five : GameScore::Short;
+  }
   if (may_have_game(matter_of(given, rulings), ledger, static_cast<Seat>(fact.subject),
                     fact.occurred)) {
     return GameScore::Five;  // nobody is blamed for a claim that he may have had a title to

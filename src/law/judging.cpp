@@ -142,7 +142,8 @@ bool is_unused_right(const Judging& j, const Fact& fact, const Candidates& found
   Remedies offered = 0;
   for (const std::uint16_t number : found.all()) {
     const Case& c = j.given.code.cases[number];
-    if (c.cls != Class::Election && c.cls != Class::Info) {
+    const bool gives_points = (c.effects & (bit(Remedy::AwardPoint) | bit(Remedy::AwardVole))) != 0;
+    if ((c.cls != Class::Election && c.cls != Class::Info) || gives_points) {
       return false;
     }
     offered |= c.may.remedies;
