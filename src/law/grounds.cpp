@@ -192,7 +192,8 @@ std::array<bool, 2> whose_king(const Matter& matter, Grounds& grounds) {
           std::ranges::any_of(matter.rulings, [&fact](const Ruling& ruling) {
             return ruling.fact.kind == fact.kind && ruling.fact.dealing == fact.dealing;
           });
-    } else if ((fact.kind == FactKind::FalseKing ||
+    } else if (((fact.kind == FactKind::FalseKing &&
+                 !replay::must_be(fact, 0, replay::KingWhere::Later)) ||
                 fact.kind == FactKind::KingAnnouncedThenDiscarded) &&
                player) {
       may[fact.subject] = false;

@@ -84,6 +84,14 @@ void counted_in_next(const Page& page, Account& account, const Testimony& said) 
       marked += late.seat == seat ? late.points : 0;
     }
     if (shown[who] > marked) {
+      const bool left = std::ranges::any_of(account.rights, [&](const Right& right) {
+        return right.seat == seat && right.marked < right.amount && left_unmarked(page, right);
+      });
+      if (left && !page.world.late_unseen[who]) {
+        account.contradiction = replay::Impossible{
+            "score-contradicted", page.deal().heading, replay::kNever, {}, record::actor_of(seat)};
+        return;
+      }
       Testimony mark = said;
       mark.kind = Testimony::Kind::Mark;
       mark.seat = seat;

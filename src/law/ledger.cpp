@@ -352,7 +352,7 @@ void carry(const Code& code, const Ledger& ledger, bool strict, CarriedScore& ca
   const bool goes_on = carried.game_over && ledger.was_over;
   carried.game_over = due_over && over(carried.possible);
   if (!goes_on) {
-    carried.ended = carried.game_over ? ledger.due : ScoreSet{};
+    carried.ended = carried.game_over ? ledger.due.clipped(code.game) : ScoreSet{};
   }
   carried.late = ledger.late;
   carried.lost = ledger.lost;

@@ -162,9 +162,9 @@ constexpr std::array<PlainFact, replay::kFactKinds> kPlain{{
     kOf,
     {"What was the first card he played?", "he has played no card|his first card is another|he leads the king first|he plays the king to the first lead"}}}},
   {FactKind::FalseKing, "a player announces a king he does not hold", "Did a player announce a king he did not hold?", {{
-    {"Where was the king?", "nobody holds it|the adversary holds it|it was turned"},
+    {"Where was the king?", "nobody holds it|the adversary holds it|it was turned|he takes it only later"},
     {"Did he withdraw?", "he withdraws before he plays a card|he withdraws after he has played a card|he does not withdraw"}}}},
-  {FactKind::KingAnnouncedThenDiscarded, "a player announces the king and then throws it out", "Did a player announce the king and then throw it out?", {}},
+  {FactKind::KingAnnouncedThenDiscarded, "a player announces the king and does not keep it", "Did a player announce the king and then part with it?", {}},
   {FactKind::MultipleClaimed, "a player claims a double or treble game", "Did a player claim a double or treble game?", {{
     {"What did he claim?", "he claims a single game|he claims a double|he claims a treble"},
     {"Does the loser's score bear it out?", "the loser's score does not bear it out|the loser's score bears it out"},
