@@ -396,7 +396,7 @@ fact false-turn-up: exchange
 A turns K♦
 A turns 9♥
 
-fact proposed: turned exchange
+fact proposed: turned exchange playing
 Y proposes
 Y proposes again
 agreed: second discard

@@ -352,7 +352,10 @@ void carry(const Code& code, const Ledger& ledger, bool strict, CarriedScore& ca
   const bool goes_on = carried.game_over && ledger.was_over;
   carried.game_over = due_over && over(carried.possible);
   if (!goes_on) {
-    carried.ended = carried.game_over ? ledger.due.clipped(code.game) : ScoreSet{};
+    const ScoreSet due = ledger.due.clipped(code.game);
+    carried.ended = !carried.game_over        ? ScoreSet{}
+                    : due.known().has_value() ? due
+                                              : ledger.recorded.clipped(code.game);
   }
   carried.late = ledger.late;
   carried.lost = ledger.lost;

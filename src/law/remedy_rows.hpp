@@ -65,7 +65,6 @@ inline constexpr std::array kRemedyRows{
   RemedyRow{.remedy = Remedy::CountTricks, .too_late = beats::kWentOn, .stray = Stray::Yes},
   RemedyRow{.remedy = Remedy::AwardPoint, .too_late = beats::kWentOn, .stray = Stray::Yes},
   RemedyRow{.remedy = Remedy::AwardVole, .too_late = beats::kWentOn, .stray = Stray::Yes},
-  RemedyRow{.remedy = Remedy::Tell, .too_late = beats::kWentOn, .stray = Stray::IfClaimed},
   RemedyRow{.remedy = Remedy::Allow, .too_late = replay::bit(replay::Beat::Cut) | replay::bit(replay::Beat::Packet) | beats::kWentOn, .stray = Stray::IfClaimed},
   RemedyRow{.remedy = Remedy::KeepPacks, .too_late = beats::kWentOn, .stray = Stray::IfClaimed},
   RemedyRow{.remedy = Remedy::AcceptanceFails, .too_late = beats::kWentOn, .stray = Stray::IfClaimed},

@@ -113,7 +113,7 @@ ECARTE_DOMAIN(HandsDealt, "complete short", Complete, Short);
 ECARTE_DOMAIN(NumberDealt, "right wrong rectified", Right, Wrong, Rectified);
 ECARTE_DOMAIN(KingCard, "alone chosen not-chosen", Alone, Chosen, NotChosen);
 ECARTE_DOMAIN(Nth, "first later", First, Later);
-ECARTE_DOMAIN(ProposedAfter, "nothing exchange refusal", Nothing, Exchange, Refusal);
+ECARTE_DOMAIN(ProposedAfter, "nothing exchange refusal play", Nothing, Exchange, Refusal, Play);
 ECARTE_DOMAIN(AlteredWord, "proposal number answer", Proposal, Number, Answer);
 ECARTE_DOMAIN(AlteredHow, "less more other", Less, More, Other);
 ECARTE_DOMAIN(AnswerGiven, "accept conditional refuse", Accept, Conditional, Refuse);

@@ -74,7 +74,7 @@ constexpr std::array<PlainFact, replay::kFactKinds> kPlain{{
   {FactKind::Turned, "the dealer turns a card for trumps", "Did the dealer turn a card for trumps?", {{
     {"Was it the top card?", "it is the top card|it is another card"},
     {"Had both hands their five cards?", "both hands are complete|a hand is short"},
-    {"Was a card turned at all?", "no card is turned|a card is turned"}}}},
+    {"Was a card turned at all?", "no card is turned|a card is turned"}, kLooked}}},
   {FactKind::SeveralTurned, "the dealer turns several cards", "Did the dealer turn several cards?", {{kLooked}}},
   {FactKind::KingTurned, "the dealer turns a king", "Did the dealer turn a king?", {{
     {"Did each hand have the right number of cards?", "the number dealt is right|the number dealt is wrong|the number dealt was wrong and has been mended"},
@@ -83,7 +83,7 @@ constexpr std::array<PlainFact, replay::kFactKinds> kPlain{{
     {"Was it a king?", "it is not a king|it is a king"}}}},
   {FactKind::Proposed, "the non-dealer proposes", "Did the non-dealer propose?", {{
     {"Was it the first proposal?", "it is his first proposal|he has proposed before"},
-    {"What came before it?", "nothing came before it|cards were exchanged before it|his proposal had been refused"},
+    {"What came before it?", "nothing came before it|cards were exchanged before it|his proposal had been refused|the hands had been played"},
     {"Had the players agreed on a second discard?", "nothing was agreed on a second discard|the players agreed on a second discard"}}}},
   {FactKind::WordAltered, "a player alters his word", "Did a player alter his word?", {{
     {"Which word was it?", "it is the proposal|it is the number asked for|it is the answer"},
