@@ -202,7 +202,7 @@ void look_at_worlds(const Matter& matter, const Grounds& grounds, Visit& visit,
   }
   const Ledger as_told = ledger;
   const bool stands = joined.any();
-  visit.all({hands, grounds.untold_king, true}, ledger.before);
+  visit.all({grounds.left_before ? told.hands : hands, grounds.untold_king, true}, ledger.before);
   if (stands && joined.clean() && !grounds.hand_open) {
     doubt_kings(matter.code, as_told, ledger);
   }

@@ -55,6 +55,7 @@ struct Grounds {
   int counted = -1;                     ///< the ruling by which tricks are counted
   HandSet hand;                         ///< what it may have given
   bool hand_open = false;               ///< its result is not written: nothing, and all that may be
+  bool left_before = false;             ///< and is not told of by a mark: it is for the deal before
   bool end_untold = false;              ///< nor when it was over
   Time over_at = 0;                     ///< when it was over, at the earliest
   std::array<replay::NoYes, 2> bold{};  ///< had he to win the point or lose two?

@@ -63,7 +63,7 @@ class Look {
       if (!told.another && (table_.discarded[told.by].has(king_) || parted_with(told))) {
         notes_.note(FactKind::KingAnnouncedThenDiscarded, record::actor_of(told.by), told.at)
             .cards = king_;
-      } else if (!cards_.may_hold_at(told.by, told.at).has(king_)) {
+      } else if (!may_hold_at(told.by, told.at)) {
         add_false(told, KingWhere::Later, Proof::Proved);
       } else if (told.found != kNever) {
         Fact& fact = add_false(told, unknown<KingWhere>, Proof::Refuted);
@@ -81,9 +81,7 @@ class Look {
   /// He held it when he spoke, and it was drawn from his hand, or went another way, before the
   /// play.
   [[nodiscard]] bool parted_with(const Announcement& told) const {
-    return cards_.held_at(told.by, told.at).has(king_) &&
-           !cards_.held_at(told.by, table_.hand_final).has(king_) &&
-           !cards_.may_hold_at(told.by, table_.hand_final).has(king_);
+    return cards_.held_at(told.by, told.at).has(king_) && !may_hold_at(told.by, table_.hand_final);
   }
 
   /// He speaks of the king he has turned up, and errs in the word alone.
@@ -98,6 +96,10 @@ class Look {
   [[nodiscard]] bool held(Seat seat, const Announcement& told) const {
     return cards_.held_at(seat, told.at).has(king_) ||
            cards_.held_at(seat, table_.hand_final).has(king_);
+  }
+  /// Surely or perhaps.
+  [[nodiscard]] bool may_hold_at(Seat seat, ActIndex at) const {
+    return cards_.held_at(seat, at).has(king_) || cards_.may_hold_at(seat, at).has(king_);
   }
   [[nodiscard]] bool may_hold(Seat seat, const Announcement& told) const {
     return cards_.may_hold_at(seat, told.at).has(king_) ||
