@@ -37,6 +37,7 @@ class Replayer : private Room {
   void setting(const Act& a);
   void statement(const Act& a);
   void hold(const Act& a);
+  void hold_not(const Act& a);
   void odd_card(const Act& a);
   void hand_counted(Seat seat, int number, ActIndex at);
   [[nodiscard]] bool told_of_start(Seat seat, int number, CardSet cards) const;
