@@ -111,6 +111,7 @@ constexpr auto kRows = std::to_array<Saying>({
   {"does not accept|agree [rest]", "refuses", kAsked},
   {"does not refuse [rest]", "accepts", kAsked},
   {"does not pay [rest]", "says \"<all>\""},
+  {"does not want|wish|desire|care [for|to] [have] the fresh|new deal [rest]", "lets it stand"},
   {"does not remember|recall|know|think|believe|mind|care|want|wish|like|understand <rest>", "waits: <all>"},
   {"does not remember|recall|know|think|believe|mind|care|understand", "waits: <all>"},
   {"has not [yet] marked [the|his] ~king|point|vole", "does not mark the <word>"},
