@@ -69,6 +69,19 @@ Y leads K♠
 A plays 8♠
 the cards are gathered
 
+scene later-king
+players: A, Y
+deal 1: A gives 3-2
+A turns 8♦
+Y proposes
+A accepts
+Y discards T♠ T♥
+Y takes K♦ 7♣
+A discards 7♠
+A takes 8♠
+Y leads K♠
+A plays 8♠
+
 scene last-cards
 players: A, Y
 deal 1: A gives 3-2; turns 8♦
@@ -383,7 +396,7 @@ fact false-turn-up: exchange
 A turns K♦
 A turns 9♥
 
-fact proposed: turned exchange
+fact proposed: turned exchange playing
 Y proposes
 Y proposes again
 agreed: second discard
@@ -619,7 +632,7 @@ fact king-held: king-first
 Y throws down
 A throws down
 
-fact false-king: king-of-nondealer king-of-dealer playing turned
+fact false-king: king-of-nondealer king-of-dealer playing turned later-king
 A announces the king
 Y announces the king
 A withdraws the king

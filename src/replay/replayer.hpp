@@ -110,6 +110,7 @@ class Replayer : private Room {
   void fill_upheld();
   [[nodiscard]] Upheld first_word_upheld(const Fact& altered) const;
   void fill_looked();
+  [[nodiscard]] NoYes looked_before_choosing() const;
 
   // Remedies, bystanders, money (bystander.cpp)
   void remedy_act(const Act& a);
