@@ -43,6 +43,7 @@ Part part_of(replay::FactKind fact) {
     case ServedFirst:
     case SurplusLooked:
     case Completed:
+    case CardTakenUp:
     case RemedyDenied:
       return Part::Exchange;
     case KingTurned:
@@ -52,6 +53,7 @@ Part part_of(replay::FactKind fact) {
       return Part::King;
     case PlayedWrongNumber:
     case LedOutOfTurn:
+    case LedOn:
     case TakenBack:
     case NamedSuit:
     case Misplay:
