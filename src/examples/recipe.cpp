@@ -635,6 +635,10 @@ A withdraws the king
 Y withdraws the king
 A turns 8♦ => A turns K♦
 
+fact king-shown: king-of-nondealer king-first
+Y announces the king => Y exposes his own K♦; marks the king
+Y plays => Y plays. Y exposes his own K♦; marks the king
+
 fact king-announced-then-discarded: exchange
 Y announces the king
 Y discards T♠ T♥ => Y discards K♦ T♥

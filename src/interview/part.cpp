@@ -50,6 +50,7 @@ Part part_of(replay::FactKind fact) {
     case KingHeld:
     case FalseKing:
     case KingAnnouncedThenDiscarded:
+    case KingShown:
       return Part::King;
     case PlayedWrongNumber:
     case LedOutOfTurn:

@@ -106,6 +106,7 @@ inline constexpr std::array<FactRow, replay::kFactKinds> kFactRows = [] {
     {K::KingHeld, P::King},
     {.kind = K::FalseKing, .phase = P::King, .pending = kOwnedTo},
     {K::KingAnnouncedThenDiscarded, P::King},
+    {K::KingShown, P::King},
     {.kind = K::MultipleClaimed, .phase = P::After, .turns_on_score = true},
     {.kind = K::GameClaimed, .phase = P::After, .turns_on_score = true},
     {K::NewCards, P::After},

@@ -60,6 +60,10 @@ class Exchanging : private Room {
   void take_untold(Seat seat);
   /// He speaks of the cards he has: unless he is told of as taking more, he has them all.
   void has_taken(Seat seat);
+  /// In the exchange under way he has taken his cards.
+  [[nodiscard]] bool is_served(Seat seat) const {
+    return d_.phase == Phase::Exchanging && exchange_[seat].takes_written;
+  }
   [[nodiscard]] bool without_right(Seat seat) const { return without_right_[seat]; }
   [[nodiscard]] bool has_seen_taken(Seat seat) const { return exchange_[seat].seen; }
 

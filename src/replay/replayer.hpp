@@ -65,6 +65,7 @@ class Replayer : private Room {
   [[nodiscard]] bool gives_both(const Act& a) const;
   void turn(const Act& a);
   void expose(const Act& a);
+  void show_king(const Act& a, Seat whose);
 
   // Cards led and played, the end of the hand (play.cpp)
   void during_play(const Act& a);

@@ -169,6 +169,7 @@ constexpr std::array<PlainFact, replay::kFactKinds> kPlain{{
     {"Where was the king?", "nobody holds it|the adversary holds it|it was turned"},
     {"Did he withdraw?", "he withdraws before he plays a card|he withdraws after he has played a card|he does not withdraw"}}}},
   {FactKind::KingAnnouncedThenDiscarded, "a player announces the king and then throws it out", "Did a player announce the king and then throw it out?", {}},
+  {FactKind::KingShown, "a player shows the king of trumps without a word, and marks it", "Did a player show the king of trumps without a word, and mark it?", {}},
   {FactKind::MultipleClaimed, "a player claims a double or treble game", "Did a player claim a double or treble game?", {{
     {"What did he claim?", "he claims a single game|he claims a double|he claims a treble"},
     {"Does the loser's score bear it out?", "the loser's score does not bear it out|the loser's score bears it out"},

@@ -61,6 +61,7 @@ std::string sentence_of(const Deal& deal, const replay::Fact& fact) {
     case FactKind::KingHeld:
     case FactKind::FalseKing:
     case FactKind::KingAnnouncedThenDiscarded:
+    case FactKind::KingShown:
     case FactKind::MultipleClaimed:
     case FactKind::GameClaimed:
     case FactKind::NewCards:
