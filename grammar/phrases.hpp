@@ -171,7 +171,8 @@ struct spoken       : then<quoted> {};                                          
 struct a_suit       : p::seq<says<"a", "an">, blanks, card_suit> {};       // a heart
 struct played_card  : p::sor<a_suit, any_card> {};                                         // K♥
 struct naming       : p::seq<says<"naming">, blanks, suit_named> {};                     // naming hearts
-struct led          : then<played_card, p::opt<lead_in, naming>> {};                     // K♥
+struct out_of_turn  : says<"out of turn"> {};
+struct led          : then<played_card, p::opt<lead_in, naming>, p::opt<blanks, out_of_turn>> {};  // K♥
 struct with_card    : then<p::opt<says<"with">, blanks>, played_card> {};                // with 9♦
 struct proposing_not : says<"without proposing"> {};
 struct game_word    : says<"game"> {};

@@ -556,6 +556,15 @@ Y takes Q♦ 7♣ => Y asks 2. A gives Y 1. Y takes Q♦
 A takes 8♠ => A takes 8♠ 7♥
 A discards 7♠ => A discards 7♠ 7♥
 
+fact card-taken-up: exchange
+Y looks at his discard; takes T♠
+Y takes Q♦ 7♣ => Y takes Q♦ 8♦
+
+fact led-on: two-tricks playing
+A plays 8♠ => A does not play to it
+Y leads T♣
+Y leads 9♣
+
 fact led-out-of-turn: playing
 A leads 9♥
 Y plays 8♥
@@ -638,6 +647,10 @@ Y announces the king
 A withdraws the king
 Y withdraws the king
 A turns 8♦ => A turns K♦
+
+fact king-shown: king-of-nondealer king-first
+Y announces the king => Y exposes his own K♦; marks the king
+Y plays => Y plays. Y exposes his own K♦; marks the king
 
 fact king-announced-then-discarded: exchange
 Y announces the king

@@ -73,6 +73,7 @@ template <> struct action<g::on_other>      : flags<record::kOnOther> {};
 template <> struct action<g::left_apart>    : flags<record::kApart> {};
 template <> struct action<g::unseen>        : flags<record::kUnseen> {};
 template <> struct action<g::leads_word>    : flags<record::kLeads> {};
+template <> struct action<g::out_of_turn>   : flags<record::kOutOfTurn> {};
 template <> struct action<g::pays_word>     : flags<record::kPays> {};
 template <> struct action<g::pays_not>      : flags<record::kDoesNotPay> {};
 

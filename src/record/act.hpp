@@ -67,8 +67,8 @@ enum class ActKind : std::uint8_t {
   // ── Playing
   Play,        ///< one card; actor Nobody if it is not known who played it;
                ///  number = trick number (0 if not written); detail = suit named or
-               ///  kUnstated; flags Leads when the verb says so, Replies when it is written second
-               ///  in a trick
+               ///  kUnstated; flags Leads when the verb says so, OutOfTurn when the writer does,
+               ///  Replies when it is written second in a trick
   TakeBack,    ///< one card (or none named)
   ThrowDown,   ///< object Claiming; number of tricks
   Grant,       ///< –
@@ -214,6 +214,8 @@ enum class Omitted : std::uint8_t {
   Object,
   Withdraw,
   Expose,
+  Mix,   ///< the cards he has taken, with his hand
+  Play,  ///< a card to the lead
   Other
 };
 /// What is said not to be in a hand; a suit may be `kTrumps`.
@@ -304,7 +306,8 @@ enum Flag : std::uint8_t {
   kApart = 1,
   kUnseen = 2,  // taking
   kLeads = 1,
-  kReplies = 2,  // playing
+  kReplies = 2,
+  kOutOfTurn = 4,  // playing: the writer says so
   kPays = 1,
   kDoesNotPay = 2,  // calling for cards
   kTogether = 1,    // turning two cards at once

@@ -96,7 +96,8 @@ string Words::play() const {
                (act.detail == kTrumps ? "trumps" : string(name(game::Suit{act.detail}))) +
                (flag(kLeads) ? ", leads " : ", plays ") + cards();
       }
-      return (flag(kLeads) ? "leads " : "plays ") + cards();
+      return (flag(kLeads) ? "leads " : "plays ") + cards() +
+             (flag(kOutOfTurn) ? " out of turn" : "");
     case ActKind::TakeBack:
       return "takes back" + (any_cards() ? " " + cards() : "");
     case ActKind::ThrowDown:

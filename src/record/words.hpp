@@ -210,6 +210,7 @@ inline constexpr auto kOmitted = std::to_array<Word<Omitted>>({
   {"look", Omitted::Look}, {"cut", Omitted::Cut}, {"shuffle", Omitted::Shuffle},
   {"propose", Omitted::Propose}, {"take any", Omitted::Take}, {"speak", Omitted::Remark},
   {"object", Omitted::Object}, {"withdraw", Omitted::Withdraw}, {"expose", Omitted::Expose},
+  {"mix them", Omitted::Mix}, {"play to it", Omitted::Play},
 });
 
 inline constexpr auto kSystems = std::to_array<Word<SystemOfPlay>>({

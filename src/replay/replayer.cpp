@@ -13,8 +13,10 @@ using record::ActKind;
 bool establishes_nothing(const record::Act& act) {
   switch (act.kind) {
     case ActKind::Aside:
-    case ActKind::Omit:
       return true;
+    case ActKind::Omit:
+      return act.object_as<record::Omitted>() != record::Omitted::Mix &&
+             act.object_as<record::Omitted>() != record::Omitted::Play;
     case ActKind::TakeTrick:
       return act.number == 0;
     case ActKind::Speak:
@@ -193,9 +195,10 @@ void Replayer::act(const Act& a) {
     case ActKind::TakeShare:
     case ActKind::ClaimBets:
     case ActKind::Urge:
-    case ActKind::Omit:
     case ActKind::Aside:
       return bystander_act(a);
+    case ActKind::Omit:
+      return omitted(a);
     case ActKind::TakeTrick:
       return trick_told(a);
     case ActKind::Hold:
@@ -340,6 +343,7 @@ void Replayer::finish_dealing() {
   finish_playing();
   note_kings();
   leave_room();
+  giving_.settle_offer();
   const ActIndex first = dealing_number() == 1 ? ActIndex{0} : out_.dealings.back().begin;
   Findings(notes_, d_, giving_, sitting_, first, cutting_.dealt_after()).apply(t_.all_found);
   giving_.note_king_turned();  // which asks when a wrong number was found

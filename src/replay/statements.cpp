@@ -57,6 +57,13 @@ bool Replayer::told_of_start(Seat seat, int number, CardSet cards) const {
   return number == start || (number < start && !(cards & cards_.sure(Pile::Out)).empty());
 }
 
+/// Is it told, after cards of it were played, as of more cards than it was thought to be?
+bool Replayer::told_of_more_at_start(Seat seat, int number, CardSet cards) const {
+  const int start = p_.begun ? cards_.count_at_start(seat) : 0;
+  const bool played_from = start > cards_.count(seat);
+  return played_from && number > start && !(cards & cards_.sure(Pile::Out)).empty();
+}
+
 void Replayer::hold(const Act& a) {
   if (!record::is_player(a.actor)) {
     return;
@@ -70,6 +77,9 @@ void Replayer::hold(const Act& a) {
   }
   const std::span<const CardSet> in_part = partly(now_);
   const int named = a.cards.size() + static_cast<int>(in_part.size());
+  if (told_of_more_at_start(seat, number, a.cards)) {
+    hand_counted(seat, number - (cards_.count_at_start(seat) - cards_.count(seat)), now_);
+  }
   if (told_of_start(seat, number, a.cards)) {
     return check(
         cards_.tell_of_start(now_, seat, a.cards, in_part, named == cards_.count_at_start(seat)));
@@ -291,6 +301,9 @@ void Replayer::look(const Act& a) {
     case record::Seen::OtherDiscard:
       if (d_.phase == Phase::Over || t_.closed_at != kNever) {
         return;  // the hand is over: they are no longer anybody's discard
+      }
+      if (a.object_as<record::Seen>() == record::Seen::OwnDiscard) {
+        d_.hands[seat].discard_handled = true;
       }
       note(FactKind::DiscardHandled, a.actor, now_,
            a.object_as<record::Seen>() == record::Seen::OwnDiscard ? Whose::Own : Whose::Other,
