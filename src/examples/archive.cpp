@@ -9,7 +9,6 @@
 namespace ecarte::examples {
 namespace {
 
-constexpr std::string_view kFact = "fact ";
 constexpr std::string_view kSitting = "players:";
 constexpr std::string_view kLawful = "# lawful: ";
 
@@ -43,13 +42,9 @@ std::array<std::uint8_t, replay::kMaxAttributes> values_in(std::string_view word
 class Archive {
  public:
   Archive() {
-    std::string_view rest = kRecords;
-    take(rest, kFact);
-    while (!rest.empty()) {
-      const replay::FactKind fact = law::fact_of(take(rest, "\n")).value();
-      const std::size_t next = rest.find("\nfact ");
-      records_[static_cast<std::size_t>(fact)] = examples_in(rest.substr(0, next), fact);
-      rest.remove_prefix(next == std::string_view::npos ? rest.size() : next + 1 + kFact.size());
+    for (const Records& file : kRecords) {
+      const replay::FactKind fact = law::fact_of(file.fact).value();
+      records_[static_cast<std::size_t>(fact)] = examples_in(file.text, fact);
     }
   }
 

@@ -60,10 +60,15 @@ constexpr auto kGoesOn = std::to_array<std::string_view>({
 });
 
 struct Sought {
-  const law::Code* code;
   Path path;
   std::string found;
   std::string label;  ///< of a record kept as lawful
+};
+
+/// What is sought under one code.
+struct Under {
+  const law::Code* code;
+  std::vector<Sought> list;
 };
 
 std::string text_of(const Lines& lines) {
@@ -108,9 +113,10 @@ class Gathering {
  public:
   Gathering() {
     for (const law::Code* const code : law::built_in_codes()) {
+      Under& under = sought_.emplace_back(Under{code, {}});
       for (Path& path : all_paths(*code)) {
         ++all_;
-        sought_[code].push_back({code, std::move(path), {}, {}});
+        under.list.push_back({std::move(path), {}, {}});
       }
     }
   }
@@ -145,12 +151,11 @@ class Gathering {
       const Lines part{lines.begin(), lines.begin() + static_cast<std::ptrdiff_t>(size)};
       std::set<law::Remedy> uses;
       bool near = false;
-      const auto meets = [&](const Sought& one) {
+      const auto meets = [&](const law::Code& code, const Sought& one) {
         near = true;
-        if (one.path.outcome.case_index < one.code->cases.size() &&
+        if (one.path.outcome.case_index < code.cases.size() &&
             one.path.outcome.since == interview::Since::Used) {
-          for (const law::Remedy remedy :
-               one.code->cases[one.path.outcome.case_index].may.in_order) {
+          for (const law::Remedy remedy : code.cases[one.path.outcome.case_index].may.in_order) {
             uses.insert(remedy);
           }
         }
@@ -182,8 +187,8 @@ class Gathering {
 
   [[nodiscard]] std::set<replay::FactKind> open_kinds() const {
     std::set<replay::FactKind> kinds;
-    for (const auto& [code, list] : sought_) {
-      for (const Sought& one : list) {
+    for (const Under& under : sought_) {
+      for (const Sought& one : under.list) {
         if (one.found.empty()) {
           kinds.insert(one.path.told.fact);
         }
@@ -196,9 +201,9 @@ class Gathering {
     using Record = std::pair<std::string, std::string>;  // its label and its text
     std::map<std::string, std::map<Record, std::vector<std::string>>> files;
     int found = 0;
-    for (const auto& [code, list] : sought_) {
-      for (const Sought& one : list) {
-        std::string answers{code->name};
+    for (const Under& under : sought_) {
+      for (const Sought& one : under.list) {
+        std::string answers{under.code->name};
         answers += ":";
         for (std::size_t i = 1; i < one.path.answers.size(); ++i) {
           answers += " " + one.path.answers[i];
@@ -235,9 +240,10 @@ class Gathering {
  private:
   void take_lawful(const Example& example, replay::FactKind fact) {
     bool used = false;
-    for (auto& [code, list] : sought_) {
-      for (Sought& one : list) {
-        if (one.path.told.fact == fact && shows(*code, example, one.path.told, one.path.outcome)) {
+    for (Under& under : sought_) {
+      for (Sought& one : under.list) {
+        if (one.path.told.fact == fact &&
+            shows(*under.code, example, one.path.told, one.path.outcome)) {
           one.found = example.text;
           one.label = example.label;
           used = true;
@@ -291,12 +297,12 @@ class Gathering {
 
   template <class Meets>
   void attempt(const std::string& text, const Meets& meets) {
-    for (auto& [code, list] : sought_) {
+    for (Under& under : sought_) {
       ++tried_;
       std::vector<Sought*> hits;
-      const bool sound = judge_record(text, *code, [&](const referee::Judged& deal) {
+      const bool sound = judge_record(text, *under.code, [&](const referee::Judged& deal) {
         const std::uint64_t kinds = kinds_of(deal);
-        for (Sought& one : list) {
+        for (Sought& one : under.list) {
           if (!one.found.empty() && (!one.label.empty() || weight(one.found) <= weight(text))) {
             continue;
           }
@@ -310,7 +316,7 @@ class Gathering {
             hits.push_back(&one);
           } else if constexpr (!std::is_same_v<Meets, std::nullptr_t>) {
             if (one.found.empty()) {
-              meets(one);
+              meets(*under.code, one);
             }
           }
         }
@@ -350,7 +356,7 @@ class Gathering {
     return kinds;
   }
 
-  std::map<const law::Code*, std::vector<Sought>> sought_;
+  std::vector<Under> sought_;
   int all_ = 0;
   long tried_ = 0;
   std::chrono::steady_clock::time_point until_ = std::chrono::steady_clock::time_point::max();
