@@ -14,6 +14,7 @@
 #include <filesystem>
 #include <fstream>
 #include <map>
+#include <optional>
 #include <set>
 #include <span>
 #include <sstream>
@@ -61,8 +62,10 @@ constexpr auto kGoesOn = std::to_array<std::string_view>({
 
 struct Sought {
   Path path;
-  std::string found;
-  std::string label;  ///< of a record kept as lawful
+  std::string found{};
+  std::string label{};     ///< of a record kept as lawful
+  std::size_t weight = 0;  ///< of the one found
+  std::size_t amiss = 0;   ///< findings of the fact sought in the record at hand
 };
 
 /// What is sought under one code.
@@ -116,7 +119,7 @@ class Gathering {
       Under& under = sought_.emplace_back(Under{code, {}});
       for (Path& path : all_paths(*code)) {
         ++all_;
-        under.list.push_back({std::move(path), {}, {}});
+        under.list.push_back({std::move(path)});
       }
     }
   }
@@ -300,10 +303,12 @@ class Gathering {
     for (Under& under : sought_) {
       ++tried_;
       std::vector<Sought*> hits;
+      std::size_t amiss = 0;
       const bool sound = judge_record(text, *under.code, [&](const referee::Judged& deal) {
         const std::uint64_t kinds = kinds_of(deal);
+        amiss += faults(deal, std::nullopt);
         for (Sought& one : under.list) {
-          if (!one.found.empty() && (!one.label.empty() || weight(one.found) <= weight(text))) {
+          if (!one.found.empty() && !one.label.empty()) {
             continue;
           }
           if ((kinds >> static_cast<unsigned>(one.path.told.fact) & 1U) == 0 && !both_words(one)) {
@@ -313,6 +318,7 @@ class Gathering {
             continue;
           }
           if (ruled_alike(deal, one.path.told, one.path.outcome)) {
+            one.amiss = faults(deal, one.path.told.fact);
             hits.push_back(&one);
           } else if constexpr (!std::is_same_v<Meets, std::nullptr_t>) {
             if (one.found.empty()) {
@@ -322,20 +328,36 @@ class Gathering {
         }
       });
       for (Sought* const one : hits) {
-        if (sound) {
+        const std::size_t so = weight(text, amiss - std::min(amiss, one->amiss));
+        if (sound && (one->found.empty() || so < one->weight)) {
           one->found = text;
+          one->weight = so;
         }
       }
     }
   }
 
-  /// The shorter of two is kept, and before both one that ends in a deal, not in a heading: another
-  /// sitting may follow it in a file.
-  static std::size_t weight(const std::string& text) {
+  /// The shorter of two is kept, and before it one in which nothing else is amiss, and which is
+  /// written as people write: each act in its deal, and a deal at the end, so that another sitting
+  /// may follow in a file.
+  static std::size_t weight(const std::string& text, std::size_t amiss) {
     const std::size_t deal = text.rfind("\ndeal ");
     const std::size_t game = text.rfind("\ngame ");
     const bool ends = deal != std::string::npos && (game == std::string::npos || game < deal);
-    return text.size() + (ends ? 0 : 1000);
+    const std::string head = text.substr(0, text.find("\ndeal "));
+    bool early = false;
+    for (const std::string_view who : {"\nA ", "\nY ", "\nZ ", "\n  A ", "\n  Y ", "\n  Z "}) {
+      early = early || head.find(who) != std::string::npos;
+    }
+    return text.size() + 200 * amiss + (ends ? 0 : 1000) + (early ? 400 : 0);
+  }
+
+  /// Findings above a note, of that fact if one is named.
+  static std::size_t faults(const referee::Judged& deal, std::optional<replay::FactKind> fact) {
+    return static_cast<std::size_t>(
+        std::ranges::count_if(deal.result.findings, [fact](const law::Finding& finding) {
+          return finding.severity != law::Severity::Note && (!fact || finding.fact.kind == *fact);
+        }));
   }
 
   static bool both_words(const Sought& one) { return static_cast<int>(one.path.told.fact) >= 64; }
