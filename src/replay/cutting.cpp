@@ -57,7 +57,10 @@ void Cutting::cut(const Act& a) {
       a.detail != record::kUnstated || a.number == record::kUnstated
           ? a.detail
           : static_cast<std::uint8_t>(std::max(0, kPack - static_cast<int>(a.number)));
-  const bool own = record::is_player(a.actor) && ahead_.next_to_give(now_) == a.actor;
+  const Actor gives = ahead_.next_to_give(now_);
+  const bool own =
+      record::is_player(a.actor) &&
+      (gives == record::kNobody ? rightful() == std::optional{a.seat()} : gives == a.actor);
   const bool plain = shown == 0 && enough(a.number) == Enough::Lawful &&
                      enough(left) == Enough::Lawful && !own && done_ == false;
   if (!plain) {
