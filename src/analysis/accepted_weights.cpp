@@ -192,8 +192,7 @@ void AcceptedWeights::plain_suits(const std::array<const Lie*, 3>& lies,
                                   const std::array<std::size_t, 3>& numbers, std::size_t trumps) {
   of_all_.plain_suits(lies, numbers, trumps);
   const auto& [a, b, c] = numbers;
-  const std::size_t at =
-      (a * second_->lies->lies.size() + b) * third_->lies->lies.size() + c;
+  const std::size_t at = (a * second_->lies->lies.size() + b) * third_->lies->lies.size() + c;
   now_ = with_trumps_.data() + at * refusing_.classes(0);
 }
 

@@ -2,10 +2,10 @@
 //
 // The weights of a dealer's final hands where he refuses with some of the hands he may be dealt and
 // exchanges with the others: of all the ways to a final hand those are left out that begin with a
-// hand he refuses with. These are counted suit by suit: of a suit the final hand has some cards, the
-// hand as dealt had others, of which trumps and the king are in the final hand and the rest in
-// neither; so many pairs of them there are for each lie of the suit and each class of cards as dealt.
-// The classes that make hands he refuses with say which pairs of the four suits go together.
+// hand he refuses with. These are counted suit by suit: of a suit the final hand has some cards,
+// the hand as dealt had others, of which trumps and the king are in the final hand and the rest in
+// neither; so many pairs of them there are for each lie of the suit and each class of cards as
+// dealt. The classes that make hands he refuses with say which pairs of the four suits go together.
 // Private to the exchange.
 #pragma once
 
@@ -38,8 +38,8 @@ class AcceptedWeights {
   void trump_suit(std::uint32_t own, const KeeperWeights& of_all);
 
   // For `EndingTable::weigh`.
-  void plain_suits(const std::array<const Lie*, 3>& lies,
-                   const std::array<std::size_t, 3>& numbers, std::size_t trumps);
+  void plain_suits(const std::array<const Lie*, 3>& lies, const std::array<std::size_t, 3>& numbers,
+                   std::size_t trumps);
   [[nodiscard]] std::array<std::int64_t, 2> with_trumps(const Lie& lie, std::size_t number) const;
 
  private:

@@ -84,12 +84,27 @@ struct AnsweredExchange::Inside {
     for (std::size_t suit = 0; suit < order.size(); ++suit) {
       hand |= of_suit(ranks.at(suit), order.at(suit));
     }
+    add(value, weigh_told(hand, ranks[0], stock), has_king(hand, trump), kAccepted);
+  }
+
+  /// A hand of which the plain suits have been told.
+  Weighed weigh_told(CardSet hand, std::uint32_t trumps, const StockWays& stock) {
     const CardSet others = exchange.unseen() - hand;
     const int useless = (others - keepers(others, trump)).size();
-    weights.trump_suit(ranks[0], keeper_weights(useless, stock));
+    weights.trump_suit(trumps, keeper_weights(useless, stock));
     Weighed weighed;
     counter.endings().weigh(hand, others, trump, weights, weighed);
-    add(value, weighed, has_king(hand, trump), kAccepted);
+    return weighed;
+  }
+
+  Weighed weigh(CardSet hand) {
+    const StockWays stock{(exchange.unseen() - hand).size() - kHand};
+    const Ranks own = by_suits(hand, trump);
+    weights.draw_from(stock);
+    weights.third_suit(own[3]);
+    weights.second_suit(own[2]);
+    weights.first_suit(own[1]);
+    return weigh_told(hand, own[0], stock);
   }
 };
 
@@ -124,6 +139,11 @@ Value AnsweredExchange::exchanged(CardSet thrown) {
   value.points += refusal.points * ways;
   value.kings += refusal.kings * ways;
   return value;
+}
+
+Weighed AnsweredExchange::weigh(CardSet hand) {
+  require(inside_->exchange, inside_->exchange.hand - hand);
+  return inside_->weigh(hand);
 }
 
 }  // namespace ecarte::analysis

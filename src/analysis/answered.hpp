@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // What an exchange is worth to the non-dealer where the dealer answers as he holds: he refuses with
-// some hands, and then the cards are played as dealt, for the stakes of a refusal; with all others he
-// accepts, keeps his trumps and kings and throws out the rest. Counted, one round.
+// some hands, and then the cards are played as dealt, for the stakes of a refusal; with all others
+// he accepts, keeps his trumps and kings and throws out the rest. Counted, one round.
 #pragma once
 
 #include <memory>
@@ -26,6 +26,9 @@ class AnsweredExchange {
   /// refusals too. The leader knows by which hands he may have been refused or accepted, and leads
   /// accordingly.
   Value exchanged(CardSet thrown);
+  /// His hand after an exchange, against all that a dealer who accepted may then hold: what he
+  /// threw out is what is not in it.
+  Weighed weigh(CardSet hand);
 
  private:
   struct Inside;

@@ -185,8 +185,7 @@ int EndingTable::tricks(CardSet leader, CardSet follower, Suit trump, Card lead)
   }
   const std::size_t place = first_of(led, held) + within;
   const std::size_t known = endings_[place];
-  const unsigned tricks =
-      patterns_[known != 0 ? known : solve(place, leader, follower, trump)];
+  const unsigned tricks = patterns_[known != 0 ? known : solve(place, leader, follower, trump)];
   unsigned at = 0;
   for (std::size_t suit = 0; order.at(suit) != lead.suit; ++suit) {
     at += static_cast<unsigned>(led.at(suit));

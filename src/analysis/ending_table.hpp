@@ -98,7 +98,7 @@ class EndingTable {
   std::vector<std::uint16_t> endings_;  ///< a pattern each
   /// What the leads make: three bits a card of the leader's, in the order of `Weighed::cards`.
   std::vector<std::uint16_t> patterns_;
-  std::vector<std::uint16_t> numbers_;  ///< of the patterns
+  std::vector<std::uint16_t> numbers_;             ///< of the patterns
   std::vector<std::array<std::int64_t, 2>> sums_;  ///< by pattern, while hands are added up
   std::vector<std::uint16_t> summed_;              ///< those that are not nothing
   std::vector<std::unique_ptr<Lies>> lies_;        ///< by both sets of ranks

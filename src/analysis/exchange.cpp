@@ -130,8 +130,7 @@ Value ExchangeCounter::exchanged(const Exchange& exchange, CardSet thrown) {
 
 Weighed ExchangeCounter::weigh(const Exchange& exchange, CardSet hand) {
   require(exchange, exchange.hand - hand);
-  return accepted(*endings_, exchange, hand,
-                  stock_after(exchange, (hand - exchange.hand).size()));
+  return accepted(*endings_, exchange, hand, stock_after(exchange, (hand - exchange.hand).size()));
 }
 
 Weighed ExchangeCounter::weigh_unasked(const Exchange& exchange) {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// The hands a dealer refuses with, told suit by suit. Cards of a suit that go with the same cards of
-// the others to a hand he refuses with are of one class; which classes go together is then all there
-// is to know, and that is little where he goes by the length and the high cards of the suits.
+// The hands a dealer refuses with, told suit by suit. Cards of a suit that go with the same cards
+// of the others to a hand he refuses with are of one class; which classes go together is then all
+// there is to know, and that is little where he goes by the length and the high cards of the suits.
 // Private to the exchange.
 #pragma once
 

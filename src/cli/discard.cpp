@@ -164,6 +164,10 @@ class DiscardRun {
           "each\n",
           command_.rounds, command_.deals);
     }
+    if (by_book_) {
+      out += fmt::format("he refuses with {} of the {} hands that he may hold\n",
+                         by_book_->refused().total, counter_.stand(exchange_).total);
+    }
     out +=
         "the first lead is chosen without seeing, and both see every card after it\n"
         "                                          point     vole    points, with the king\n";
