@@ -98,7 +98,7 @@ struct AnsweredExchange::Inside {
   }
 
   Weighed weigh(CardSet hand) {
-    const StockWays stock{(exchange.unseen() - hand).size() - kHand};
+    const StockWays& stock = stock_ways((exchange.unseen() - hand).size() - kHand);
     const Ranks own = by_suits(hand, trump);
     weights.draw_from(stock);
     weights.third_suit(own[3]);
@@ -126,7 +126,7 @@ Value AnsweredExchange::exchanged(CardSet thrown) {
     throw std::invalid_argument("no card is thrown out");
   }
   const int left = exchange.unseen().size() - kHand;  // when the dealer has his cards
-  const StockWays stock{left - thrown.size()};
+  const StockWays& stock = stock_ways(left - thrown.size());
   Value value;
   inside_->add_accepted(exchange.hand - thrown, stock, value);
   value.kings -= turned_king(exchange, value.total);

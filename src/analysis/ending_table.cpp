@@ -86,14 +86,6 @@ CardSet of_suit(std::uint32_t ranks, Suit suit) {
   return CardSet{ranks << (static_cast<unsigned>(suit) * game::kRanks)};
 }
 
-std::size_t ways_to_lie(std::size_t leader, std::size_t follower) {
-  std::size_t ways = 1;
-  for (std::size_t i = 1; i <= follower; ++i) {
-    ways = ways * (leader + i) / i;
-  }
-  return ways;
-}
-
 std::size_t Lies::number_of(std::uint32_t leader, std::uint32_t follower) const {
   const auto size = static_cast<std::size_t>(std::popcount(follower));
   const std::uint32_t place = place_of(code_of(leader, follower));

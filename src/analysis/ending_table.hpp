@@ -20,6 +20,21 @@ std::array<Suit, game::kSuits> trumps_first(Suit trump);
 std::uint32_t ranks_in(CardSet cards, Suit suit);
 CardSet of_suit(std::uint32_t ranks, Suit suit);
 
+/// In how many ways so many cards of two hands can lie in a suit.
+inline std::size_t ways_to_lie(std::size_t leader, std::size_t follower) {
+  static constexpr auto kWays = [] {
+    std::array<std::array<std::size_t, kHand + 1>, kHand + 1> ways{};
+    for (std::size_t one = 0; one <= kHand; ++one) {
+      for (std::size_t other = 0; other <= kHand; ++other) {
+        ways[one][other] =
+            one == 0 || other == 0 ? 1 : ways[one - 1][other] + ways[one][other - 1];
+      }
+    }
+    return ways;
+  }();
+  return kWays[leader][follower];
+}
+
 /// How a suit lies between the two hands, and how many sets of the follower's cards lie so.
 struct Lie {
   std::uint32_t place = 0;             ///< among all ways in which so many cards of each can lie
@@ -105,16 +120,13 @@ class EndingTable {
   Solver solver_;
 };
 
-/// In how many ways so many cards of two hands can lie in a suit.
-std::size_t ways_to_lie(std::size_t leader, std::size_t follower);
-
 inline void EndingTable::add(std::size_t pattern, const std::array<std::int64_t, 2>& ways) {
-  auto& [without, with] = sums_[pattern];
-  if (without + with == 0) {
+  std::array<std::int64_t, 2>& sum = sums_[pattern];
+  if ((sum[0] | sum[1]) == 0) {
     summed_.push_back(static_cast<std::uint16_t>(pattern));
   }
-  without += ways[0];
-  with += ways[1];
+  sum[0] += ways[0];
+  sum[1] += ways[1];
 }
 
 template <class Weights>
@@ -137,7 +149,7 @@ void EndingTable::weigh(CardSet leader, CardSet others, Suit trump, Weights&& we
     for (std::size_t t = trumps->from[held]; t < trumps->from[held + 1]; ++t) {
       const Lie& lie = trumps->lies[t];
       const std::array<std::int64_t, 2> ways = weights.with_trumps(lie, t);
-      if (ways[0] + ways[1] == 0) {
+      if ((ways[0] | ways[1]) == 0) {
         continue;
       }
       const std::size_t place = start + lie.place;

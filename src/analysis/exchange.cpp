@@ -27,8 +27,8 @@ Weighed accepted(EndingTable& endings, const Exchange& exchange, CardSet hand,
 }
 
 /// What is left for the dealer when the non-dealer has taken so many cards.
-StockWays stock_after(const Exchange& exchange, int taken) {
-  return StockWays{exchange.unseen().size() - taken - kHand};
+const StockWays& stock_after(const Exchange& exchange, int taken) {
+  return stock_ways(exchange.unseen().size() - taken - kHand);
 }
 
 }  // namespace
@@ -118,7 +118,7 @@ Value ExchangeCounter::exchanged(const Exchange& exchange, CardSet thrown) {
   if (thrown.empty()) {
     throw std::invalid_argument("no card is thrown out");
   }
-  const StockWays stock = stock_after(exchange, thrown.size());
+  const StockWays& stock = stock_after(exchange, thrown.size());
   Value value;
   each_set(exchange.unseen(), thrown.size(), exchange.hand - thrown, [&](CardSet hand) {
     add(value, accepted(*endings_, exchange, hand, stock), has_king(hand, exchange.turn_up.suit),

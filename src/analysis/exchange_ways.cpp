@@ -5,9 +5,24 @@
 #include <numeric>
 #include <stdexcept>
 #include <string>
+#include <vector>
 
 namespace ecarte::analysis {
 namespace {
+
+using Choose = std::array<std::array<std::int64_t, kHand + 1>, game::kCards + 1>;
+
+constexpr Choose pascal() {
+  Choose ways{};
+  for (std::size_t from = 0; from < ways.size(); ++from) {
+    ways[from][0] = 1;
+    for (std::size_t taken = 1; from > 0 && taken <= kHand; ++taken) {
+      ways[from][taken] = ways[from - 1][taken - 1] + ways[from - 1][taken];
+    }
+  }
+  return ways;
+}
+constexpr Choose kChoose = pascal();
 
 /// The most points, or hands with so many tricks, of any lead.
 template <class Count>
@@ -22,24 +37,29 @@ std::int64_t most(const Weighed& weighed, const Count& count) {
 }  // namespace
 
 std::int64_t choose(int from, int taken) {
-  if (taken < 0 || taken > from) {
-    return 0;
-  }
-  std::int64_t ways = 1;
-  for (int i = 0; i < taken; ++i) {
-    ways = ways * (from - i) / (i + 1);
-  }
-  return ways;
+  return from < 0 || taken < 0 ? 0 : kChoose.at(static_cast<std::size_t>(from))
+                                         .at(static_cast<std::size_t>(taken));
 }
 
-StockWays::StockWays(int stock) : stock_(stock) {
-  for (int drawn = 0; drawn <= kHand; ++drawn) {
+StockWays::StockWays(int stock) {
+  const int most = std::min(stock, kHand);
+  for (int drawn = 0; drawn <= most; ++drawn) {
     multiple_ = std::lcm(multiple_, choose(stock, drawn));
   }
+  for (int drawn = 0; drawn <= most; ++drawn) {
+    of_one_.at(static_cast<std::size_t>(drawn)) = multiple_ / choose(stock, drawn);
+  }
 }
 
-std::int64_t StockWays::of_one(int drawn) const {
-  return multiple_ / choose(stock_, drawn);
+const StockWays& stock_ways(int stock) {
+  static const std::vector<StockWays> kAll = [] {
+    std::vector<StockWays> all;
+    for (int size = 0; size <= game::kCards; ++size) {
+      all.emplace_back(size);
+    }
+    return all;
+  }();
+  return kAll.at(static_cast<std::size_t>(stock));
 }
 
 KeeperWeights keeper_weights(int useless, const StockWays& stock) {

@@ -11,6 +11,7 @@
 
 namespace ecarte::analysis {
 
+/// Of up to thirty-two cards, up to five.
 std::int64_t choose(int from, int taken);
 
 /// What a dealer draws from a stock: each way counts with the chance of drawing just those cards,
@@ -21,12 +22,16 @@ class StockWays {
 
   [[nodiscard]] std::int64_t multiple() const { return multiple_; }
   /// What one set of so many cards counts.
-  [[nodiscard]] std::int64_t of_one(int drawn) const;
+  [[nodiscard]] std::int64_t of_one(int drawn) const {
+    return of_one_.at(static_cast<std::size_t>(drawn));
+  }
 
  private:
-  int stock_;
   std::int64_t multiple_ = 1;
+  std::array<std::int64_t, kHand + 1> of_one_{};
 };
+/// Those of a stock of so many cards, made once.
+const StockWays& stock_ways(int stock);
 
 /// The weight of a final hand of the dealer's by how many of its cards he never throws out. Any of
 /// those he may have been dealt; the other cards he was dealt are among those of no use that are in
