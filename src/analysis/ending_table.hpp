@@ -26,8 +26,7 @@ inline std::size_t ways_to_lie(std::size_t leader, std::size_t follower) {
     std::array<std::array<std::size_t, kHand + 1>, kHand + 1> ways{};
     for (std::size_t one = 0; one <= kHand; ++one) {
       for (std::size_t other = 0; other <= kHand; ++other) {
-        ways[one][other] =
-            one == 0 || other == 0 ? 1 : ways[one - 1][other] + ways[one][other - 1];
+        ways[one][other] = one == 0 || other == 0 ? 1 : ways[one - 1][other] + ways[one][other - 1];
       }
     }
     return ways;

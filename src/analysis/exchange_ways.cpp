@@ -37,8 +37,9 @@ std::int64_t most(const Weighed& weighed, const Count& count) {
 }  // namespace
 
 std::int64_t choose(int from, int taken) {
-  return from < 0 || taken < 0 ? 0 : kChoose.at(static_cast<std::size_t>(from))
-                                         .at(static_cast<std::size_t>(taken));
+  return from < 0 || taken < 0
+             ? 0
+             : kChoose.at(static_cast<std::size_t>(from)).at(static_cast<std::size_t>(taken));
 }
 
 StockWays::StockWays(int stock) {
