@@ -78,7 +78,8 @@ class Replayer : private Room {
   [[nodiscard]] std::optional<ActKind> answer_to_claim() const;
   void leave_unanswered(int number);
   std::optional<Played> lay(const Act& a, Seat seat, CardSet card);
-  void first_card(Seat seat);
+  void has_played(Seat seat);
+  void played_untold(Seat seat);
   void note_played_wrong(Seat seat);
   void lead(const Act& a, CardSet card);
   void skip_tricks(int up_to);
