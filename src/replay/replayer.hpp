@@ -84,7 +84,8 @@ class Replayer : private Room {
   void omitted(const Act& a);
   [[nodiscard]] bool out_of_turn(const Act& a) const;
   std::optional<Played> lay(const Act& a, Seat seat, CardSet card);
-  void first_card(Seat seat);
+  void has_played(Seat seat);
+  void played_untold(Seat seat);
   void note_played_wrong(Seat seat);
   void lead(const Act& a, CardSet card);
   void skip_tricks(int up_to);
