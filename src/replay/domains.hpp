@@ -128,6 +128,8 @@ ECARTE_DOMAIN(Handled, "looked touched", Looked, Touched);
 ECARTE_DOMAIN(ExcessCause, "own given", Own, Given);
 ECARTE_DOMAIN(ShortCause, "own given stock", Own, Given, Stock);
 ECARTE_DOMAIN(Completion, "no in-time late", No, InTime, Late);
+ECARTE_DOMAIN(HandLeft, "short full", Short, Full);
+ECARTE_DOMAIN(TakenUpFrom, "discard turn-up", Discard, TurnUp);
 ECARTE_DOMAIN(AcceptedHow, "plain conditional conditional-afterwards", Plain, Conditional,
               ConditionalAfterwards);
 ECARTE_DOMAIN(Left, "none some", None, Some);

@@ -214,7 +214,8 @@ void Hindsight::note_taken_back() const {
     }
     PlayedRole role_played = PlayedRole::Followed;
     if (played.lead) {
-      role_played = played.out_of_turn ? PlayedRole::LedOutOfTurn : PlayedRole::LedInTurn;
+      role_played =
+          played.out_of_turn || played.led_on ? PlayedRole::LedOutOfTurn : PlayedRole::LedInTurn;
     }
     const bool in_time =
         played.lead ? !tricks_.answered_before(played, played.back_at) : taken_back_in_time(played);

@@ -23,9 +23,9 @@ class Look {
   Look(Notes& notes, const Cards& cards, const KingTable& table)
       : notes_(notes), cards_(cards), table_(table), king_{Rank::King, table.trump} {}
 
-  /// The king in his hand when the play begins.
+  /// The king in his hand when the play begins; not one that was turned up and taken off the table.
   void note_held(Seat seat) const {
-    if (!table_.dealer || !cards_.held_at(seat, table_.hand_final).has(king_)) {
+    if (!table_.dealer || turned() || !cards_.held_at(seat, table_.hand_final).has(king_)) {
       return;
     }
     Fact& fact = notes_.note(FactKind::KingHeld, record::actor_of(seat), table_.since,

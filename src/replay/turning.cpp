@@ -205,6 +205,9 @@ void Giving::lie_faced(const Act& a) {
                          : !d_.discarding_begun ? FacedWhen::BeforeDiscard
                                                 : FacedWhen::AfterDiscard;
   const auto where = a.object_as<record::FacedWhere>();
+  if (where != record::FacedWhere::Packet && !a.cards.empty() && d_.shown.faced.has_all(a.cards)) {
+    return;  // it has been told
+  }
   Fact& fact = note(FactKind::FacedCard, record::kNobody, now_,
                     where == record::FacedWhere::Pack    ? FacedIn::Pack
                     : where == record::FacedWhere::Stock ? FacedIn::Stock

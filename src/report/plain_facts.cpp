@@ -113,7 +113,8 @@ constexpr std::array<PlainFact, replay::kFactKinds> kPlain{{
   {FactKind::ShortGiven, "a player has fewer cards after the exchange than he threw out", "Had a player fewer cards after the exchange than he threw out?", {{
     {"How did it come about?", "he asked for or took too few|the dealer gave him too few|the stock was short"},
     kOf,
-    {"Did he make up his hand?", "he does not make it up|he makes it up in time|he makes it up too late"}}}},
+    {"Did he make up his hand?", "he does not make it up|he makes it up in time|he makes it up too late"},
+    {"How many cards had he then?", "he has fewer than five|he has five all the same"}}}},
   {FactKind::ExposedInGiving, "a card is exposed in giving cards in the exchange", "Was a card exposed in giving cards in the exchange?", {{
     kWhose, {"Who exposed it?", "the dealer exposes it|the non-dealer exposes it"}, kLooked}}},
   {FactKind::StockShort, "the stock is too small for an exchange that was accepted", "Was the stock too small for an exchange that was accepted?", {{
@@ -130,6 +131,8 @@ constexpr std::array<PlainFact, replay::kFactKinds> kPlain{{
     kOf,
     {"Had he leave?", "the other gave him leave|he had no leave"},
     {"Did he do it in time?", "he does it in time|he does it too late"}}}},
+  {FactKind::CardTakenUp, "a player takes a card off the table that is out of play", "Did a player take a card off the table that was out of play?", {{
+    {"Where did it lie?", "it lies among what he discarded|it is the turn-up"}}}},
   {FactKind::PlayedWrongNumber, "a player plays with a wrong number of cards", "Did a player play with a wrong number of cards?", {{
     kOf, kSize,
     {"Had he taken cards in an exchange?", "he took no cards in exchange|he took cards in exchange"},
@@ -137,6 +140,7 @@ constexpr std::array<PlainFact, replay::kFactKinds> kPlain{{
   {FactKind::LedOutOfTurn, "a player leads out of turn", "Did a player lead out of turn?", {{
     {"Was the card played to?", "the card is not played to|the card is played to"},
     {"Was it taken back?", "it is not taken back|it is taken back"}}}},
+  {FactKind::LedOn, "a card is led before the last lead has its answer", "Was a card led before the last lead had its answer?", {{}}},
   {FactKind::TakenBack, "a player takes a card back", "Did a player take a card back?", {{
     {"What card was it?", "he led it in his turn|he led it out of his turn|he played it to a lead"},
     {"Why did he take it back?", "he had failed to follow suit or to win the trick|it was demanded|there was no cause"},
@@ -165,6 +169,7 @@ constexpr std::array<PlainFact, replay::kFactKinds> kPlain{{
     {"Where was the king?", "nobody holds it|the adversary holds it|it was turned|he takes it only later"},
     {"Did he withdraw?", "he withdraws before he plays a card|he withdraws after he has played a card|he does not withdraw"}}}},
   {FactKind::KingAnnouncedThenDiscarded, "a player announces the king and does not keep it", "Did a player announce the king and then part with it?", {}},
+  {FactKind::KingShown, "a player shows the king of trumps without a word, and marks it", "Did a player show the king of trumps without a word, and mark it?", {}},
   {FactKind::MultipleClaimed, "a player claims a double or treble game", "Did a player claim a double or treble game?", {{
     {"What did he claim?", "he claims a single game|he claims a double|he claims a treble"},
     {"Does the loser's score bear it out?", "the loser's score does not bear it out|the loser's score bears it out"},

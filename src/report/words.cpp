@@ -45,9 +45,11 @@ std::string sentence_of(const Deal& deal, const replay::Fact& fact) {
     case FactKind::ServedFirst:
     case FactKind::SurplusLooked:
     case FactKind::Completed:
+    case FactKind::CardTakenUp:
       return in_exchanging(p);
     case FactKind::PlayedWrongNumber:
     case FactKind::LedOutOfTurn:
+    case FactKind::LedOn:
     case FactKind::TakenBack:
     case FactKind::NamedSuit:
     case FactKind::Misplay:
@@ -59,6 +61,7 @@ std::string sentence_of(const Deal& deal, const replay::Fact& fact) {
     case FactKind::KingHeld:
     case FactKind::FalseKing:
     case FactKind::KingAnnouncedThenDiscarded:
+    case FactKind::KingShown:
     case FactKind::MultipleClaimed:
     case FactKind::GameClaimed:
     case FactKind::NewCards:

@@ -124,6 +124,8 @@ std::string of_king_and_score(const Phrases& p) {
       return king_held(p);
     case FactKind::FalseKing:
       return false_king(p);
+    case FactKind::KingShown:
+      return p.subject() + " showed " + p.cards_or("the king of trumps") + " and said no word";
     case FactKind::KingAnnouncedThenDiscarded:
       return p.subject() + " announced the king and did not keep it";
     case FactKind::MultipleClaimed:
