@@ -236,6 +236,23 @@ bool is_pending(const Judging& j, const Fact& fact) {
          timeline.first_from(kHandEnds, fact.occurred, fact.occurred + 1U) == kNoTime;
 }
 
+/// The case that answers a fact, from its meeting to its fate. `seen`: the fact as it is told.
+void rule_on(Judging& j, std::uint16_t number, const Fact& fact, const Fact& seen, bool pending) {
+  const Case& c = j.given.code.cases[number];
+  const int index = open(j, number, fact);
+  if (pending) {
+    j.rulings.list[static_cast<std::size_t>(index)].pending = true;
+    j.rulings.list[static_cast<std::size_t>(index)].fact = seen;  // what is told is what happened
+  }
+  settle(j.given, j.rulings, index);
+  apply(j, j.rulings.list[static_cast<std::size_t>(index)]);
+  if (maybe_fallen(j, seen) && (c.cls == Class::Irregularity || c.cls == Class::Unprovided)) {
+    j.rulings.list[static_cast<std::size_t>(index)].status = Status::Moot;
+    return;
+  }
+  reopen_after(j, index);
+}
+
 /// Is it one, as it is told?
 bool is_fault(const Judging& j, const Fact& fact) {
   const Positions at = found_positions(j.given.code, j.given.deal, j.rulings.timeline, fact);
@@ -279,19 +296,7 @@ void judge_fact(Judging& j, const Fact& seen) {
       })) {
     return leave_in_doubt(j, fact, at, found);
   }
-  const int index = open(j, found.cases[0], fact);
-  if (pending) {
-    j.rulings.list[static_cast<std::size_t>(index)].pending = true;
-    j.rulings.list[static_cast<std::size_t>(index)].fact = seen;  // what is told is what happened
-  }
-  settle(j.given, j.rulings, index);
-  apply(j, j.rulings.list[static_cast<std::size_t>(index)]);
-  if (maybe_fallen(j, seen) &&
-      (first.cls == Class::Irregularity || first.cls == Class::Unprovided)) {
-    j.rulings.list[static_cast<std::size_t>(index)].status = Status::Moot;
-    return;
-  }
-  reopen_after(j, index);
+  rule_on(j, found.cases[0], fact, seen, pending);
 }
 
 /// A fault of a dealing that is annulled, and which came before it was: it happened, and nothing
