@@ -248,7 +248,7 @@ void Replayer::note_played_wrong(Seat seat) {
   Fact& fact = note(FactKind::PlayedWrongNumber, record::actor_of(seat), d_.hands[seat].first_card,
                     role(seat), number < kFullHand ? Size::Short : Size::Surplus,
                     d_.hands[seat].took ? NoYes::Yes : NoYes::No,
-                    d_.hands[seat].took ? d_.hands[seat].wrong_cause : WrongCause::Dealt);
+                    d_.hands[seat].took ? d_.hands[seat].wrong_cause : Some(WrongCause::Dealt));
   fact.number = static_cast<std::uint8_t>(number);
 }
 
