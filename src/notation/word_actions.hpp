@@ -57,10 +57,12 @@ template <> struct action<g::share_taken>   : becomes<ActKind::TakeShare> {};
 template <> struct action<g::stood_at>      : becomes<ActKind::PoolStands> {};
 
 template <> struct action<g::not_answer>    : becomes<ActKind::AnswerNumber> {};
+template <> struct action<g::not_held>      : becomes<ActKind::HoldNot> {};
 template <> struct action<g::looked_word>   : becomes<ActKind::HasLooked> {};
 template <> struct action<g::won_cut>       : becomes<ActKind::CutWon> {};
 template <> struct action<g::trick_taken>   : becomes<ActKind::TakeTrick> {};
 
+template <> struct action<g::joined>        : flags<record::kJoining> {};
 template <> struct action<g::below_table>   : flags<record::kBelowTable> {};
 template <> struct action<g::faces_shown>   : flags<record::kFacesShown> {};
 template <> struct action<g::again>         : flags<record::kAgain> {};

@@ -39,7 +39,6 @@ constexpr auto kRows = std::to_array<Saying>({
   {"accepts with <rest>", "accepts"},
   {"refuses the fresh|new deal [rest]", "will not have a fresh deal"},
   {"declines the fresh|new deal [rest]", "lets it stand"},
-  {"does not want|wish|desire|care [for|to] [have] the fresh|new deal [rest]", "lets it stand"},
   {"will not have|want|take the fresh|new deal [rest]", "lets it stand"},
   {"refuses to let|allow|permit <player> [to] shuffle [rest]", "denies <player> the shuffle"},
   {"refuses to let|allow|permit him|her [to] shuffle [rest]", "denies <other> the shuffle"},

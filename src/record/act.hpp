@@ -19,7 +19,8 @@ enum class ActKind : std::uint8_t {
   // ── Before the cards are dealt
   Shuffle,     ///< object PackRef; flags BelowTable, FacesShown
   Deny,        ///< object Denied; detail = seat it is denied to
-  Cut,         ///< cards shown; number lifted, detail left (kUnstated); flags ForDeal, Again
+  Cut,         ///< cards shown; number lifted, detail left (kUnstated); flags ForDeal, Again,
+               ///  Joining
   Choose,      ///< object Chosen; PackRef in detail when a pack; cards when a card
   GiveNotice,  ///< object Order
   // ── Dealing
@@ -101,12 +102,13 @@ enum class ActKind : std::uint8_t {
   TakeTrick,      ///< number of a trick that he won; 0: he gathers one, and the cards tell whose
   // ── Statements: what the writer knows, without a moment
   Hold,          ///< cards
+  HoldNot,       ///< object HeldNot; cards if it is some, detail = suit if it is a suit
   HasNotLooked,  ///< holds up to its place
   Made,          ///< object MadeWhat; number of tricks
   PackHolds,     ///< cards that are there twice or do not belong; object PackRef
   PackLacks,     ///< cards; object PackRef
   HasLooked,     ///< at some time before its place
-  StockLeft,     ///< number of cards left in the stock; of the whole pack if flag WholePack
+  StockLeft,     ///< number of cards left in the stock; if flag WholePack, in all of object PackRef
   StockCard,     ///< one card; number = its place from the top, kUnstated if it lies at the bottom
   DealerIs,      ///< the deal is the actor's, whoever gives
   CutWon,        ///< the actor won the cut for deal, whatever was shown
@@ -216,6 +218,8 @@ enum class Omitted : std::uint8_t {
   Play,  ///< a card to the lead
   Other
 };
+/// What is said not to be in a hand; a suit may be `kTrumps`.
+enum class HeldNot : std::uint8_t { Cards, Suit, King };
 enum class MadeWhat : std::uint8_t { Tricks, Point, Vole };
 enum class SystemOfPlay : std::uint8_t { Undeclared, English, French };
 enum class Agreement : std::uint8_t {
@@ -294,8 +298,9 @@ enum Flag : std::uint8_t {
   kForDeal = 1,
   kAgain = 2,
   kBelowTable = 4,
-  kFacesShown = 8,  // cutting and shuffling
-  kIfEnough = 1,    // accepting
+  kFacesShown = 8,
+  kJoining = 16,  // cutting and shuffling; the packets are put together again
+  kIfEnough = 1,  // accepting
   kFaceUp = 1,
   kOnOther = 2,  // discarding
   kApart = 1,

@@ -48,6 +48,9 @@ inline constexpr std::uint8_t kUnread = 1;
 /// Flag of an aside that is the mark "?": here they stopped, and ask how it stands.
 inline constexpr std::uint8_t kStopsHere = 2;
 
+/// Flag of an aside of somebody who is not named: its words are what he did, without him.
+inline constexpr std::uint8_t kOfSomebody = 4;
+
 // clang-format off
 
 inline constexpr auto kNumberWords = std::to_array<Word<std::uint8_t>>({

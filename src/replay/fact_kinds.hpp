@@ -130,7 +130,7 @@ inline constexpr std::array<FactEntry, kFactKinds> kFacts{{
   {FactKind::OrderChanged, "order-changed", {attribute<OrderHow>("how"), attribute<NoYes>("looked")}, true},
   {FactKind::ExposedInDealing, "exposed-in-dealing", {attribute<Role>("whose"), attribute<Role>("by"), attribute<NoYes>("looked")}},
   {FactKind::FacedCard, "faced-card", {attribute<FacedIn>("where"), attribute<FacedWhen>("when"), attribute<NoYes>("given")}, true},
-  {FactKind::Turned, "turned", {attribute<TurnedCard>("card"), attribute<HandsDealt>("hands"), attribute<NoYes>("at-all")}},
+  {FactKind::Turned, "turned", {attribute<TurnedCard>("card"), attribute<HandsDealt>("hands"), attribute<NoYes>("at-all"), attribute<NoYes>("looked")}},
   {FactKind::SeveralTurned, "several-turned", {attribute<NoYes>("looked")}},
   {FactKind::KingTurned, "king-turned", {attribute<NumberDealt>("number"), attribute<KingCard>("card")}},
   {FactKind::FalseTurnUp, "false-turn-up", {attribute<NoYes>("king")}},

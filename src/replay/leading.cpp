@@ -28,6 +28,8 @@ void Replayer::leave_unanswered(int number) {
   if (!none_held) {
     out_.unanswered.push_back(p_.tricks.card(p_.tricks.trick(number).lead).at);
     check(cards_.move(now_, hand_of(game::other(leader)), Pile::Out, 1, {}));
+    played_untold(game::other(leader));
+    beat(Beat::Reply);
   }
 }
 
@@ -103,8 +105,14 @@ void Replayer::skip_tricks(int up_to) {
     return;
   }
   for (const Seat seat : game::kSeats) {
-    check(cards_.move(now_, hand_of(seat), Pile::Out, std::min(skipped, cards_.count(seat)), {}));
+    const int cards = std::min(skipped, cards_.count(seat));
+    check(cards_.move(now_, hand_of(seat), Pile::Out, cards, {}));
+    for (int i = 0; i < cards; ++i) {
+      played_untold(seat);
+    }
   }
+  beat(Beat::Lead);
+  beat(Beat::Reply);
   p_.tricks.skip_to(up_to);
 }
 

@@ -177,7 +177,10 @@ void Replayer::trick_told(const Act& a) {
     if (const int open = p_.tricks.open(); open >= 0 && p_.tricks.trick(open).number <= a.number) {
       leave_unanswered(open);
     }
-    skip_tricks(a.number + 1);
+    if (a.number > p_.tricks.last_number()) {
+      skip_tricks(a.number + 1);
+      p_.tricks.led_by_nobody_known(now_);
+    }
   }
   p_.tricks.told_won(a.number, a.seat());
 }
@@ -208,26 +211,32 @@ std::optional<Played> Replayer::lay(const Act& a, Seat seat, CardSet card) {
   played.card = card;
   played.held = static_cast<std::uint8_t>(count);
   part_with(seat, card.size() == 1 ? card : CardSet{}, 1);
+  if (d_.words.first == FirstWord::Unknown && seat == nondealer()) {
+    d_.words.first = FirstWord::Stood;  // words unsaid so far are now past: he plays
+  }
+  has_played(seat);
+  return played;
+}
+
+/// A card of his is played by the act under way, whether or not it is told which.
+void Replayer::has_played(Seat seat) {
   const bool is_nondealer = seat == nondealer();
   beat(is_nondealer ? Beat::NCard : Beat::DCard);
   if (d_.hands[seat].first_card == kNever) {
-    first_card(seat);
+    d_.hands[seat].first_card = now_;
+    mark_looked(seat, false);
+    beat(is_nondealer ? Beat::NFirstCard : Beat::DFirstCard);
+    note_played_wrong(seat);
   } else if (!p_.second_beat[seat]) {
     p_.second_beat[seat] = true;
     beat(is_nondealer ? Beat::NSecondCard : Beat::DSecondCard);
   }
-  return played;
 }
 
-/// Words unsaid so far are now past: he plays.
-void Replayer::first_card(Seat seat) {
-  d_.hands[seat].first_card = now_;
-  mark_looked(seat, false);
-  beat(seat == nondealer() ? Beat::NFirstCard : Beat::DFirstCard);
-  if (d_.words.first == FirstWord::Unknown && seat == nondealer()) {
-    d_.words.first = FirstWord::Stood;
-  }
-  note_played_wrong(seat);
+/// The same, in a trick that is not told card by card.
+void Replayer::played_untold(Seat seat) {
+  d_.hands[seat].first_untold = d_.hands[seat].first_untold || d_.hands[seat].first_card == kNever;
+  has_played(seat);
 }
 
 void Replayer::note_played_wrong(Seat seat) {
@@ -247,7 +256,9 @@ void Replayer::note_played_wrong(Seat seat) {
   }
   Fact& fact = note(FactKind::PlayedWrongNumber, record::actor_of(seat), d_.hands[seat].first_card,
                     role(seat), number < kFullHand ? Size::Short : Size::Surplus,
-                    d_.hands[seat].took ? NoYes::Yes : NoYes::No,
+                    d_.hands[seat].took                    ? NoYes::Yes
+                    : d_.words.first == FirstWord::Unknown ? unknown<NoYes>
+                                                           : NoYes::No,
                     d_.hands[seat].took ? d_.hands[seat].wrong_cause : Some(WrongCause::Dealt));
   fact.number = static_cast<std::uint8_t>(number);
 }

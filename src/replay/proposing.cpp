@@ -44,14 +44,17 @@ void Exchanging::propose(const Act& a) {
   close_exchange();
   mark_looked(a.seat(), false);
   beat(Beat::Proposal);
+  const bool played =
+      !out_.playings.empty() && out_.playings.back().dealing == out_.dealings.size();
   const bool refused = d_.phase != Phase::Asked && d_.words.refused_last;
   Fact& fact =
       note(FactKind::Proposed, a.actor, now_, d_.words.proposals == 0 ? Nth::First : Nth::Later,
-           refused                   ? ProposedAfter::Refusal
+           played                    ? ProposedAfter::Play
+           : refused                 ? ProposedAfter::Refusal
            : d_.words.exchanges == 0 ? ProposedAfter::Nothing
                                      : ProposedAfter::Exchange,
            sitting_.has_agreed(record::Agreement::SecondDiscard) ? NoYes::Yes : NoYes::No);
-  if (!refused && d_.words.proposals == 0) {
+  if (!played && !refused && d_.words.proposals == 0) {
     out_.facts.pop_back();  // the first proposal of a deal: nothing a law speaks of
   } else {
     fact.number = static_cast<std::uint8_t>(d_.words.proposals + 1);

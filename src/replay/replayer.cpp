@@ -74,9 +74,12 @@ void Replayer::run() {
     sitting_ = Sitting{};
     out_.sitting_begins = true;
   }
-  if (out_.seen.any_of({ActKind::PackHolds, ActKind::PackLacks, ActKind::Find})) {
+  if (out_.seen.any_of(
+          {ActKind::PackHolds, ActKind::PackLacks, ActKind::Find, ActKind::StockLeft})) {
     t_.pack_faulty = std::ranges::any_of(acts_, [](const Act& a) {
       return a.kind == ActKind::PackHolds || a.kind == ActKind::PackLacks ||
+             (a.kind == ActKind::StockLeft && (a.flags & record::kWholePack) != 0 &&
+              a.number != game::kCards) ||
              (a.kind == ActKind::Find && a.object_as<record::Noun>() == record::Noun::PackWrong);
     });
   }
@@ -199,6 +202,7 @@ void Replayer::act(const Act& a) {
     case ActKind::TakeTrick:
       return trick_told(a);
     case ActKind::Hold:
+    case ActKind::HoldNot:
     case ActKind::HasNotLooked:
     case ActKind::Made:
     case ActKind::PackHolds:

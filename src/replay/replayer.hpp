@@ -37,6 +37,7 @@ class Replayer : private Room {
   void setting(const Act& a);
   void statement(const Act& a);
   void hold(const Act& a);
+  void hold_not(const Act& a);
   void odd_card(const Act& a);
   void hand_counted(Seat seat, int number, ActIndex at);
   [[nodiscard]] bool told_of_start(Seat seat, int number, CardSet cards) const;
@@ -83,7 +84,8 @@ class Replayer : private Room {
   void omitted(const Act& a);
   [[nodiscard]] bool out_of_turn(const Act& a) const;
   std::optional<Played> lay(const Act& a, Seat seat, CardSet card);
-  void first_card(Seat seat);
+  void has_played(Seat seat);
+  void played_untold(Seat seat);
   void note_played_wrong(Seat seat);
   void lead(const Act& a, CardSet card);
   void skip_tricks(int up_to);
@@ -114,6 +116,7 @@ class Replayer : private Room {
   void fill_upheld();
   [[nodiscard]] Upheld first_word_upheld(const Fact& altered) const;
   void fill_looked();
+  [[nodiscard]] NoYes looked_before_choosing() const;
 
   // Remedies, bystanders, money (bystander.cpp)
   void remedy_act(const Act& a);

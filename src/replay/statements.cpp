@@ -11,6 +11,8 @@ void Replayer::statement(const Act& a) {
   switch (a.kind) {
     case ActKind::Hold:
       return hold(a);
+    case ActKind::HoldNot:
+      return hold_not(a);
     case ActKind::HasNotLooked:
       if (record::is_player(a.actor) && !out_.dealings.empty()) {
         // Nor when he then complains: a look comes before a word or a card of the game.
@@ -25,7 +27,10 @@ void Replayer::statement(const Act& a) {
       }
       return;
     case ActKind::StockLeft:
-      if ((a.flags & record::kWholePack) == 0 && !out_.dealings.empty()) {
+      if ((a.flags & record::kWholePack) != 0) {
+        return a.number == game::kCards ? void() : cutting_.pack_said(a);
+      }
+      if (!out_.dealings.empty()) {
         d_.stock = a.number;  // whatever exchanges are not told
       }
       return;
@@ -84,6 +89,31 @@ void Replayer::hold(const Act& a) {
     hand_counted(seat, number, now_);
   }
   check(cards_.tell(now_, seat, a.cards, in_part, named == cards_.count(seat)));
+}
+
+/// What is said not to be in his hand: not now, and if nothing is left of it, not when he played.
+void Replayer::hold_not(const Act& a) {
+  if (!record::is_player(a.actor)) {
+    return;
+  }
+  CardSet none = a.cards;
+  if (a.object_as<record::HeldNot>() != record::HeldNot::Cards) {
+    const bool of_trumps =
+        a.object_as<record::HeldNot>() == record::HeldNot::King || a.detail == record::kTrumps;
+    const std::optional<Suit> suit =
+        of_trumps ? d_.trump : std::optional(static_cast<Suit>(a.detail));
+    if (!suit) {
+      return;  // which cards these are is not known
+    }
+    none = CardSet::of(*suit);
+    if (a.object_as<record::HeldNot>() == record::HeldNot::King) {
+      none = CardSet{game::Card{game::Rank::King, *suit}};
+    }
+  }
+  implied_dealing();
+  giving_.packets_complete();
+  exchanging_.take_untold(a.seat());
+  check(cards_.tell_none(now_, a.seat(), none));
 }
 
 /// A card that belongs to no piquet pack came to light in play: so the pack is at fault, whether or

@@ -76,6 +76,7 @@ struct HandOfDealing {
   FirstPlayed first_played;  ///< its first card that counts as played
   ActIndex first_packet = kNever;
   ActIndex first_card = kNever;
+  bool first_untold = false;     ///< that card was played in a trick not told card by card
   ActIndex not_looked = kNever;  ///< up to where it was not looked at
 };
 

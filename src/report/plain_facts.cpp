@@ -74,7 +74,7 @@ constexpr std::array<PlainFact, replay::kFactKinds> kPlain{{
   {FactKind::Turned, "the dealer turns a card for trumps", "Did the dealer turn a card for trumps?", {{
     {"Was it the top card?", "it is the top card|it is another card"},
     {"Had both hands their five cards?", "both hands are complete|a hand is short"},
-    {"Was a card turned at all?", "no card is turned|a card is turned"}}}},
+    {"Was a card turned at all?", "no card is turned|a card is turned"}, kLooked}}},
   {FactKind::SeveralTurned, "the dealer turns several cards", "Did the dealer turn several cards?", {{kLooked}}},
   {FactKind::KingTurned, "the dealer turns a king", "Did the dealer turn a king?", {{
     {"Did each hand have the right number of cards?", "the number dealt is right|the number dealt is wrong|the number dealt was wrong and has been mended"},
@@ -83,7 +83,7 @@ constexpr std::array<PlainFact, replay::kFactKinds> kPlain{{
     {"Was it a king?", "it is not a king|it is a king"}}}},
   {FactKind::Proposed, "the non-dealer proposes", "Did the non-dealer propose?", {{
     {"Was it the first proposal?", "it is his first proposal|he has proposed before"},
-    {"What came before it?", "nothing came before it|cards were exchanged before it|his proposal had been refused"},
+    {"What came before it?", "nothing came before it|cards were exchanged before it|his proposal had been refused|the hands had been played"},
     {"Had the players agreed on a second discard?", "nothing was agreed on a second discard|the players agreed on a second discard"}}}},
   {FactKind::WordAltered, "a player alters his word", "Did a player alter his word?", {{
     {"Which word was it?", "it is the proposal|it is the number asked for|it is the answer"},
@@ -166,9 +166,9 @@ constexpr std::array<PlainFact, replay::kFactKinds> kPlain{{
     kOf,
     {"What was the first card he played?", "he has played no card|his first card is another|he leads the king first|he plays the king to the first lead"}}}},
   {FactKind::FalseKing, "a player announces a king he does not hold", "Did a player announce a king he did not hold?", {{
-    {"Where was the king?", "nobody holds it|the adversary holds it|it was turned"},
+    {"Where was the king?", "nobody holds it|the adversary holds it|it was turned|he takes it only later"},
     {"Did he withdraw?", "he withdraws before he plays a card|he withdraws after he has played a card|he does not withdraw"}}}},
-  {FactKind::KingAnnouncedThenDiscarded, "a player announces the king and then throws it out", "Did a player announce the king and then throw it out?", {}},
+  {FactKind::KingAnnouncedThenDiscarded, "a player announces the king and does not keep it", "Did a player announce the king and then part with it?", {}},
   {FactKind::KingShown, "a player shows the king of trumps without a word, and marks it", "Did a player show the king of trumps without a word, and mark it?", {}},
   {FactKind::MultipleClaimed, "a player claims a double or treble game", "Did a player claim a double or treble game?", {{
     {"What did he claim?", "he claims a single game|he claims a double|he claims a treble"},

@@ -310,8 +310,9 @@ void TextReport::score(std::string& out, const Deal& deal) const {
   }
   if (!due.knows_any()) {
     write_sentence(out,
-                   fmt::format("what the score should be {} cannot be told from the record",
-                               deal.result.stops ? "now" : "after this deal"),
+                   fmt::format("what the score should be {} cannot be told from the record{}",
+                               deal.result.stops ? "now" : "after this deal",
+                               hangs_on_words(deal.result.hangs_on)),
                    options_);
     return;
   }

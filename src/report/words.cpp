@@ -101,7 +101,8 @@ std::string message_of(const Deal& deal, const law::Finding& finding) {
     return p.name(finding.fact.against) + " found that " + sentence_of(deal, finding.fact) +
            ", which the record refutes";
   }
-  if (finding.cls == law::Class::BadRemedy) {
+  const bool granted = finding.cls == law::Class::Info && finding.taken != law::Remedy::None;
+  if (finding.cls == law::Class::BadRemedy || granted) {
     return of_bad_remedy(deal, finding);
   }
   const bool score =

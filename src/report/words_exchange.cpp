@@ -14,6 +14,9 @@ std::string proposed(const Phrases& p) {
   if (p.is(1, replay::ProposedAfter::Refusal)) {
     return p.subject() + " proposed again after a refusal";
   }
+  if (p.is(1, replay::ProposedAfter::Play)) {
+    return p.subject() + " proposed when the hands had been played from";
+  }
   if (p.is(1, replay::ProposedAfter::Exchange)) {
     return p.subject() + " proposed again after an exchange" +
            (p.is(2, NoYes::No) ? " without an agreement on it" : "");
