@@ -145,7 +145,8 @@ void Replayer::play(const Act& a) {
   }
   if (led.seat != seat && leads && led.out_of_turn) {
     take_up(trick.lead, now_);  // he declines to play to it, and leads himself
-  } else if (declined_) {
+  } else if (declined_ || (led.seat == seat && ((a.flags & record::kOutOfTurn) != 0 ||
+                                                ahead_.found_out_of_turn(now_)))) {
     return lead_on(a, card, open);
   } else {
     leave_unanswered(open);
@@ -273,6 +274,7 @@ void Replayer::reply(const Act& a, CardSet card, int index) {
     return;
   }
   beat(Beat::Reply);
+  declined_ = false;
   p_.tricks.reply(*played, index, d_.trump);
   end_if_exhausted();
 }
