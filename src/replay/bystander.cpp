@@ -44,6 +44,9 @@ void Replayer::find(const Act& a) {
   if (noun == record::Noun::Fault) {
     return find_all_for_dealing(now_);
   }
+  if (noun == record::Noun::FacedCard) {
+    exchanging_.break_off_giving();
+  }
   if (noun == record::Noun::NumberInHand && a.number != record::kUnstated) {
     giving_.packets_complete();
     if (const Actor whose = giving_.found_in(a); record::is_player(whose)) {

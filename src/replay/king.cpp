@@ -18,7 +18,7 @@ class Look {
 
   /// The king in his hand when the play begins.
   void note_held(Seat seat) const {
-    if (!table_.dealer || !cards_.held_at(seat, table_.hand_final).has(king_)) {
+    if (!table_.dealer || !cards_.held_at(seat, table_.hand_final[seat]).has(king_)) {
       return;
     }
     Fact& fact = notes_.note(FactKind::KingHeld, record::actor_of(seat), table_.since,
@@ -35,12 +35,12 @@ class Look {
       return;
     }
     if (std::ranges::any_of(game::kSeats, [&](Seat seat) {
-          return cards_.held_at(seat, table_.hand_final).has(king_);
+          return cards_.held_at(seat, table_.hand_final[seat]).has(king_);
         })) {
       return;
     }
     for (const Seat seat : game::kSeats) {
-      if (cards_.may_hold_at(seat, table_.hand_final).has(king_)) {
+      if (cards_.may_hold_at(seat, table_.hand_final[seat]).has(king_)) {
         notes_
             .suppose(FactKind::KingHeld, record::actor_of(seat), table_.since,
                      seat == *table_.dealer ? Role::Dealer : Role::NonDealer,
@@ -76,11 +76,11 @@ class Look {
   }
   [[nodiscard]] bool held(Seat seat, const Announcement& told) const {
     return cards_.held_at(seat, told.at).has(king_) ||
-           cards_.held_at(seat, table_.hand_final).has(king_);
+           cards_.held_at(seat, table_.hand_final[seat]).has(king_);
   }
   [[nodiscard]] bool may_hold(Seat seat, const Announcement& told) const {
     return cards_.may_hold_at(seat, told.at).has(king_) ||
-           cards_.may_hold_at(seat, table_.hand_final).has(king_);
+           cards_.may_hold_at(seat, table_.hand_final[seat]).has(king_);
   }
 
   void note_false(const Announcement& told) const {

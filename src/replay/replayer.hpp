@@ -78,8 +78,12 @@ class Replayer : private Room {
   [[nodiscard]] std::optional<ActKind> answer_to_claim() const;
   void leave_unanswered(int number);
   std::optional<Played> lay(const Act& a, Seat seat, CardSet card);
+  [[nodiscard]] bool leads_too_soon(Seat seat) const;
+  void take_up_if_too_soon();
   void has_played(Seat seat);
+  void counts_as_first(Seat seat, ActIndex at);
   void played_untold(Seat seat);
+  [[nodiscard]] int cards_to_play(Seat seat) const;
   void note_played_wrong(Seat seat);
   void lead(const Act& a, CardSet card);
   void skip_tricks(int up_to);
@@ -106,6 +110,9 @@ class Replayer : private Room {
   [[nodiscard]] NoYes bold(Seat loser) const;
   void note_run_out();
   void note_kings();
+  void note_kingless(const KingTable& table);
+  [[nodiscard]] bool game_with_the_king(Seat seat, ActIndex before) const;
+  void doubt_throwing_down();
   void leave_room();
   void fill_upheld();
   [[nodiscard]] Upheld first_word_upheld(const Fact& altered) const;
@@ -150,6 +157,7 @@ class Replayer : private Room {
 
   // Of the playing under way.
   ActIndex required_suit_at_ = kNever;
+  bool too_soon_ = false;            ///< the card under way is led before the proposal is answered
   std::uint8_t playing_closed_ = 0;  ///< number of the last playing looked back over
 };
 
