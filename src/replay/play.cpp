@@ -167,23 +167,12 @@ void Replayer::play(const Act& a) {
   }
   if (led.seat != seat && leads && led.out_of_turn) {
     take_up(trick.lead, now_);  // he declines to play to it, and leads himself
+  } else if (declined_) {
+    return lead_on(a, card, open);
   } else {
     leave_unanswered(open);
   }
   lead(a, card);
-}
-
-/// He named a suit and led another, was required to lead that suit, and now does. The first card
-/// goes back to his hand, though that is not written.
-bool Replayer::leads_as_required(const Played& led, Seat seat, CardSet card) const {
-  const std::uint8_t named = acts_[led.at].detail;
-  if (led.seat != seat || required_suit_at_ == kNever || required_suit_at_ < led.at ||
-      named == record::kUnstated) {
-    return false;
-  }
-  const std::optional<Suit> suit =
-      named == record::kTrumps ? d_.trump : std::optional(static_cast<Suit>(named));
-  return suit && !card.empty() && (card - CardSet::of(*suit)).empty();
 }
 
 /// A lead taken back after it was played to, and laid down again: the trick is as it was.
@@ -199,6 +188,7 @@ bool Replayer::puts_back(Seat seat, CardSet card) {
 
 /// The card as it leaves the hand; nothing if there can be no such card.
 std::optional<Played> Replayer::lay(const Act& a, Seat seat, CardSet card) {
+  take_up_discard(seat, card.size() == 1 ? card : CardSet{});
   const int count = cards_.count(seat);
   if (count == 0 || !p_.tricks.room()) {
     impossible(p_.tricks.played() >= kTricksOfAHand ? "sixth-trick" : "no-card-left", now_, kNever,
@@ -262,46 +252,6 @@ void Replayer::note_played_wrong(Seat seat) {
                                                            : NoYes::No,
                     d_.hands[seat].took ? d_.hands[seat].wrong_cause : WrongCause::Dealt);
   fact.number = static_cast<std::uint8_t>(number);
-}
-
-void Replayer::lead(const Act& a, CardSet card) {
-  const int last = p_.tricks.last_number();
-  const int number = a.number != 0 ? a.number : last + 1;
-  if (a.number != 0 && number <= last) {
-    return impossible("trick-number", now_, kNever, {}, a.actor);
-  }
-  if (p_.tricks.tricks().size() == Tricks::kMostTricks) {
-    return impossible("sixth-trick", now_, kNever, {}, a.actor);
-  }
-  if (number > kTricksOfAHand &&
-      number > std::max(cards_.count_at_start(Seat::First), cards_.count_at_start(Seat::Second))) {
-    return impossible("sixth-trick", now_, kNever, a.cards, a.actor);
-  }
-  skip_tricks(number);
-  // Of a trick that is `Y ?, A ?` nothing is told, and not who led to it either.
-  const bool in_order = card != CardSet::all() || (a.flags & record::kLeads) != 0;
-  // Who has no card left cannot be waited for.
-  const bool out_of_turn =
-      in_order && !p_.tricks.leader().has(a.seat()) && cards_to_play(game::other(a.seat())) != 0;
-  std::optional<Played> played = lay(a, a.seat(), card);
-  if (!played) {
-    return;
-  }
-  played->out_of_turn = out_of_turn || too_soon_;
-  played->too_soon = too_soon_;
-  played->in_order = in_order;
-  p_.tricks.lead(*played, number);
-  beat(Beat::Lead);
-  if (too_soon_) {
-    d_.phase = Phase::Asked;
-    too_soon_ = false;
-    return;
-  }
-  const Seat other = game::other(a.seat());
-  if (cards_to_play(other) == 0 && !plays_on(other)) {
-    leave_unanswered(p_.tricks.open());
-    end_if_exhausted();
-  }
 }
 
 void Replayer::reply(const Act& a, CardSet card, int index) {

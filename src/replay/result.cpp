@@ -312,7 +312,8 @@ void Replayer::leave_room() {
 
 void Replayer::note_kings() {
   if (!d_.trump) {
-    return d_.king.doubt_both(notes_);
+    return d_.king.look_back_untold(
+        notes_, {d_.hands[Seat::First].first_played, d_.hands[Seat::Second].first_played});
   }
   KingTable table;
   table.trump = *d_.trump;

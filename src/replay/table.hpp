@@ -66,12 +66,13 @@ struct Shown {
 
 /// One player's hand in a dealing.
 struct HandOfDealing {
-  CardSet discarded;         ///< as far as it is told
-  bool taken_up = false;     ///< to look at it
-  bool took = false;         ///< cards in an exchange
-  bool leave = false;        ///< to complete it
-  int completed_late = 0;    ///< cards, after its first was played
-  int completed_untold = 0;  ///< cards it was made up with last, of which it is not told which
+  CardSet discarded;             ///< as far as it is told
+  bool taken_up = false;         ///< to look at it
+  bool discard_handled = false;  ///< what he put out he has looked at, or touched
+  bool took = false;             ///< cards in an exchange
+  bool leave = false;            ///< to complete it
+  int completed_late = 0;        ///< cards, after its first was played
+  int completed_untold = 0;      ///< cards it was made up with last, of which it is not told which
   WrongCause wrong_cause = WrongCause::Dealt;
   FirstPlayed first_played;  ///< its first card that counts as played
   ActIndex first_packet = kNever;

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Tricks that are not told card by card: by their winner, by nobody known, left out, or with the
-// lead alone. Both have played to them all the same.
-#include <algorithm>
-
+// Tricks that are told by their winner alone, or of which nobody is known to have led. Both have
+// played to them all the same.
 #include "replay/replayer.hpp"
 
 namespace ecarte::replay {
@@ -38,36 +36,6 @@ void Replayer::trick_told(const Act& a) {
     }
   }
   p_.tricks.told_won(a.number, a.seat());
-}
-
-/// A lead to which no reply is written: the other had no card, or it is not told.
-void Replayer::leave_unanswered(int number) {
-  const Seat leader = p_.tricks.card(p_.tricks.trick(number).lead).seat;
-  const bool none_held = cards_to_play(game::other(leader)) == 0;
-  p_.tricks.leave_unanswered(number, none_held);
-  if (!none_held) {
-    check(cards_.move(now_, hand_of(game::other(leader)), Pile::Out, 1, {}));
-    played_untold(game::other(leader));
-    beat(Beat::Reply);
-  }
-}
-
-/// Tricks that were played but are not written: one card each is gone, and who leads is unknown.
-void Replayer::skip_tricks(int up_to) {
-  const int skipped = up_to - p_.tricks.last_number() - 1;
-  if (skipped <= 0) {
-    return;
-  }
-  for (const Seat seat : game::kSeats) {
-    const int cards = std::min(skipped, cards_.count(seat));
-    check(cards_.move(now_, hand_of(seat), Pile::Out, cards, {}));
-    for (int i = 0; i < cards; ++i) {
-      played_untold(seat);
-    }
-  }
-  beat(Beat::Lead);
-  beat(Beat::Reply);
-  p_.tricks.skip_to(up_to);
 }
 
 /// He has played, by the act under way, in a trick that is not told card by card.
