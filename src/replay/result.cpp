@@ -330,6 +330,12 @@ void Replayer::note_kings() {
                              : hand.first_card != kNever ? hand.first_card
                                                          : now_;
     table.first[seat] = hand.first_played;
+    const bool in_time = std::ranges::any_of(d_.king.announced(), [&](const Announcement& told) {
+      return told.by == seat && told.at < hand.first_card;
+    });
+    if (hand.first_untold && in_time) {
+      table.first[seat].kind = FirstCard::None;  // whichever he then played, he had played none
+    }
     const bool played = hand.first_played.at != kNever;
     if (!played && p_.ending.over() && !told_to_the_end(p_.ending)) {
       table.first[seat].kind = Some<FirstCard>{};  // he played, and what is not told
