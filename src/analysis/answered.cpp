@@ -1,210 +1,149 @@
 // SPDX-License-Identifier: MIT
-//
-// What is drawn and not counted: a dealer who accepts with some hands only, and further exchanges.
-#include <algorithm>
-#include <cmath>
-#include <random>
+#include "analysis/answered.hpp"
 
-#include "analysis/exchange.hpp"
+#include <bit>
+#include <stdexcept>
+#include <vector>
+
+#include "analysis/accepted_weights.hpp"
 
 namespace ecarte::analysis {
 namespace {
 
-/// Draws cards, alike on every machine.
-class Draw {
- public:
-  explicit Draw(std::uint32_t seed) : random_(seed) {}
+using Ranks = std::array<std::uint32_t, game::kSuits>;
 
-  std::size_t below(std::size_t n) {
-    // The bias of a remainder of 32 bits is under one in ten thousand here.
-    return random_() % n;
+Ranks by_suits(CardSet cards, Suit trump) {
+  Ranks ranks{};
+  const auto order = trumps_first(trump);
+  for (std::size_t suit = 0; suit < order.size(); ++suit) {
+    ranks.at(suit) = ranks_in(cards, order.at(suit));
   }
-  CardSet cards(CardSet from, int size) {
-    std::vector<Card> left;
-    for (const Card card : from) {
-      left.push_back(card);
-    }
-    CardSet drawn;
-    for (int i = 0; i < size; ++i) {
-      const std::size_t at = below(left.size());
-      drawn |= left[at];
-      left[at] = left.back();
-      left.pop_back();
-    }
-    return drawn;
-  }
+  return ranks;
+}
 
- private:
-  std::mt19937 random_;
-};
-
-/// The hands that refuse.
-std::vector<CardSet> refusing(const Exchange& exchange, const Condition& refuses) {
-  std::vector<CardSet> hands;
-  const auto extend = [&](const auto& self, CardSet left, int wanted, CardSet hand) -> void {
-    if (wanted == 0) {
-      if (refuses(hand)) {
-        hands.push_back(hand);
-      }
+/// Calls `use` with every set of up to `most` of the ranks, and how many more there may be.
+template <class Use>
+void each_taken(std::uint32_t ranks, int most, const Use& use) {
+  for (std::uint32_t taken = ranks;; taken = (taken - 1) & ranks) {
+    if (const int size = std::popcount(taken); size <= most) {
+      use(taken, most - size);
+    }
+    if (taken == 0) {
       return;
     }
-    while (left.size() >= wanted) {
-      const Card card = left.first();
-      left -= card;
-      self(self, left, wanted - 1, hand | card);
-    }
-  };
-  extend(extend, exchange.unseen(), kHand, {});
-  return hands;
-}
-
-int points_of_tricks(int tricks, const Stakes& stakes) {
-  TrickWeights one{};
-  one.at(static_cast<std::size_t>(tricks)) = 1;
-  return static_cast<int>(points_of(one, stakes));
-}
-
-/// A mean and its standard error, from a sum and a sum of squares.
-Sampled sampled(double sum, double squares, int count) {
-  const double mean = sum / count;
-  const double spread = count > 1 ? (squares - sum * mean) / (count - 1) : 0;
-  return {mean, std::sqrt(std::max(0.0, spread) / count)};
+  }
 }
 
 }  // namespace
 
-Sampled answered(ExchangeCounter& counter, const Exchange& exchange, CardSet thrown,
-                 const Condition& refuses, int deals, std::uint32_t seed) {
-  const Suit trump = exchange.turn_up.suit;
-  const Card king{game::Rank::King, trump};
-  const int turned = exchange.turn_up == king ? 1 : 0;
-  const double accepted = counter.exchanged(exchange, thrown).expected();
-  const std::vector<CardSet> hands = refusing(exchange, refuses);
-  if (hands.empty()) {
-    return {accepted, 0};
-  }
-  const Value refusal = counter.refused(exchange, refuses);
-  const double share =
-      static_cast<double>(hands.size()) / static_cast<double>(counter.stand(exchange).total);
-  Draw draw{seed};
-  double sum = 0;
-  double squares = 0;
-  for (int i = 0; i < deals; ++i) {
-    const CardSet dealt = hands[draw.below(hands.size())];
-    const CardSet taken = draw.cards(exchange.unseen() - dealt, thrown.size());
-    const CardSet hand = (exchange.hand - thrown) | taken;
-    const CardSet kept = keepers(dealt, trump);
-    const CardSet other = kept | draw.cards(exchange.unseen() - dealt - taken, kHand - kept.size());
-    const Weighed weighed = counter.weigh(exchange, hand);
-    const Card lead = weighed.cards.at(weighed.best(kAccepted));
-    const double points = points_of_tricks(counter.tricks(hand, other, trump, lead), kAccepted) +
-                          (hand.has(king) ? 1 : 0) - (other.has(king) ? 1 : 0) - turned;
-    sum += points;
-    squares += points * points;
-  }
-  const Sampled taken = sampled(sum, squares, deals);
-  return {share * refusal.expected() + accepted - share * taken.mean, share * taken.error};
-}
+struct AnsweredExchange::Inside {
+  ExchangeCounter& counter;
+  const Exchange exchange;
+  const Suit trump;
+  const Ranks unseen;
+  const Value refusal;
+  const RefusingSuits refusing;
+  AcceptedWeights weights;
 
-namespace {
+  Inside(ExchangeCounter& with, const Exchange& asked, const Condition& refuses)
+      : counter(with),
+        exchange(asked),
+        trump(asked.turn_up.suit),
+        unseen(by_suits(asked.unseen(), trump)),
+        refusal(with.refused(asked, refuses)),
+        refusing(asked.unseen(), trump, refuses),
+        weights(with.endings(), refusing, unseen) {}
 
-/// One deal, exchange after exchange.
-class Rounds {
- public:
-  Rounds(ExchangeCounter& counter, const Exchange& exchange, Draw& draw)
-      : counter_(counter), before_(exchange), own_(exchange.hand), draw_(draw) {
-    stock_ = exchange.unseen();
-    dealer_ = take(kHand);
+  /// Adds the hands he may have after throwing out all but `kept`, where the dealer accepts.
+  void add_accepted(CardSet kept, const StockWays& stock, Value& value) {
+    const Ranks own = by_suits(kept, trump);
+    weights.draw_from(stock);
+    each_taken(unseen[3], kHand - kept.size(), [&](std::uint32_t third, int after_third) {
+      weights.third_suit(own[3] | third);
+      each_taken(unseen[2], after_third, [&](std::uint32_t second, int after_second) {
+        weights.second_suit(own[2] | second);
+        each_taken(unseen[1], after_second, [&](std::uint32_t first, int left) {
+          if (left > std::popcount(unseen[0])) {
+            return;
+          }
+          weights.first_suit(own[1] | first);
+          each_taken(unseen[0], left, [&](std::uint32_t trumps, int none) {
+            if (none == 0) {
+              add_hand({own[0] | trumps, own[1] | first, own[2] | second, own[3] | third}, stock,
+                       value);
+            }
+          });
+        });
+      });
+    });
   }
 
-  void exchange(CardSet thrown) {
-    own_ = (own_ - thrown) | take(thrown.size());
-    before_.gone |= thrown;
-    before_.hand = own_;
-    dealer_exchanges();
-  }
-
-  void dealer_exchanges() {
-    const CardSet kept = keepers(dealer_, before_.turn_up.suit);
-    dealer_ = kept | take(kHand - kept.size());
-  }
-
-  /// What he would throw out if he asked again; empty if he does not, or cannot.
-  [[nodiscard]] CardSet asks_again() const {
-    const Suit trump = before_.turn_up.suit;
-    const CardSet thrown = own_ - keepers(own_, trump);
-    const Weighed weighed = counter_.weigh(before_, own_);
-    std::int64_t point = 0;
-    for (const TrickWeights& tricks : weighed.tricks) {
-      point = std::max(point, tricks[3] + tricks[4] + tricks[5]);
+  void add_hand(const Ranks& ranks, const StockWays& stock, Value& value) {
+    CardSet hand;
+    const auto order = trumps_first(trump);
+    for (std::size_t suit = 0; suit < order.size(); ++suit) {
+      hand |= of_suit(ranks.at(suit), order.at(suit));
     }
-    const int wanted = thrown.size() + kHand - keepers(dealer_, trump).size();
-    return 2 * point < weighed.total && wanted <= stock_.size() ? thrown : CardSet{};
+    add(value, weigh_told(hand, ranks[0], stock), has_king(hand, trump), kAccepted);
   }
 
-  int points() const {
-    const Card king{game::Rank::King, before_.turn_up.suit};
-    const Weighed weighed = counter_.weigh(before_, own_);
-    const Card lead = weighed.cards.at(weighed.best(kAccepted));
-    return points_of_tricks(counter_.tricks(own_, dealer_, king.suit, lead), kAccepted) +
-           (own_.has(king) ? 1 : 0) - (dealer_.has(king) ? 1 : 0) -
-           (before_.turn_up == king ? 1 : 0);
+  /// A hand of which the plain suits have been told.
+  Weighed weigh_told(CardSet hand, std::uint32_t trumps, const StockWays& stock) {
+    const CardSet others = exchange.unseen() - hand;
+    const int useless = (others - keepers(others, trump)).size();
+    weights.trump_suit(trumps, keeper_weights(useless, stock));
+    Weighed weighed;
+    counter.endings().weigh(hand, others, trump, weights, weighed);
+    return weighed;
   }
 
- private:
-  CardSet take(int size) {
-    const CardSet taken = draw_.cards(stock_, size);
-    stock_ -= taken;
-    return taken;
+  Weighed weigh(CardSet hand) {
+    const StockWays& stock = stock_ways((exchange.unseen() - hand).size() - kHand);
+    const Ranks own = by_suits(hand, trump);
+    weights.draw_from(stock);
+    weights.third_suit(own[3]);
+    weights.second_suit(own[2]);
+    weights.first_suit(own[1]);
+    return weigh_told(hand, own[0], stock);
   }
-
-  ExchangeCounter& counter_;
-  Exchange before_;  ///< as he sees it: his hand, and what he threw out is gone
-  CardSet own_;
-  CardSet dealer_;
-  CardSet stock_;
-  Draw& draw_;
 };
 
-/// The mean of what deals bring that `play` has carried on to the lead.
-template <class Play>
-Sampled mean_of(ExchangeCounter& counter, const Exchange& exchange, int deals, std::uint32_t seed,
-                const Play& play) {
-  Draw draw{seed};
-  double sum = 0;
-  double squares = 0;
-  for (int i = 0; i < deals; ++i) {
-    Rounds deal{counter, exchange, draw};
-    play(deal);
-    const double points = deal.points();
-    sum += points;
-    squares += points * points;
+AnsweredExchange::AnsweredExchange(ExchangeCounter& counter, const Exchange& exchange,
+                                   const Condition& refuses) {
+  require(exchange, {});
+  inside_ = std::make_unique<Inside>(counter, exchange, refuses);
+}
+AnsweredExchange::~AnsweredExchange() = default;
+
+const Value& AnsweredExchange::refused() const {
+  return inside_->refusal;
+}
+
+Value AnsweredExchange::exchanged(CardSet thrown) {
+  const Exchange& exchange = inside_->exchange;
+  require(exchange, thrown);
+  if (thrown.empty()) {
+    throw std::invalid_argument("no card is thrown out");
   }
-  return sampled(sum, squares, deals);
+  const int left = exchange.unseen().size() - kHand;  // when the dealer has his cards
+  const StockWays& stock = stock_ways(left - thrown.size());
+  Value value;
+  inside_->add_accepted(exchange.hand - thrown, stock, value);
+  value.kings -= turned_king(exchange, value.total);
+  // Each hand he refuses with goes with all the ways the cards would have been drawn.
+  const std::int64_t ways = choose(left, thrown.size()) * stock.multiple();
+  const Value& refusal = inside_->refusal;
+  value.total += refusal.total * ways;
+  value.point += refusal.point * ways;
+  value.vole += refusal.vole * ways;
+  value.points += refusal.points * ways;
+  value.kings += refusal.kings * ways;
+  return value;
 }
 
-}  // namespace
-
-Sampled in_rounds(ExchangeCounter& counter, const Exchange& exchange, CardSet thrown, int rounds,
-                  int deals, std::uint32_t seed) {
-  return mean_of(counter, exchange, deals, seed, [&](Rounds& deal) {
-    deal.exchange(thrown);
-    for (int round = 1; round < rounds; ++round) {
-      const CardSet more = deal.asks_again();
-      if (more.empty()) {
-        break;
-      }
-      deal.exchange(more);
-    }
-  });
-}
-
-Sampled asked_again(ExchangeCounter& counter, const Exchange& after, CardSet thrown, int deals,
-                    std::uint32_t seed) {
-  return mean_of(counter, after, deals, seed, [thrown](Rounds& deal) {
-    deal.dealer_exchanges();
-    deal.exchange(thrown);
-  });
+Weighed AnsweredExchange::weigh(CardSet hand) {
+  require(inside_->exchange, inside_->exchange.hand - hand);
+  return inside_->weigh(hand);
 }
 
 }  // namespace ecarte::analysis

@@ -3,17 +3,71 @@
 
 #include <algorithm>
 #include <bit>
+#include <utility>
 
 namespace ecarte::analysis {
 namespace {
 
-constexpr std::size_t kFirstSize = std::size_t{1} << 17;
-constexpr unsigned kCodeBits = 9;
 constexpr unsigned kTrickBits = 3;
 constexpr std::uint32_t kKing = 1U << static_cast<unsigned>(game::Rank::King);
+// Five cards of a hand by suits are known by the first three numbers.
+constexpr std::size_t kShapes = (kHand + 1) * (kHand + 1) * (kHand + 1);
 
-/// The suits in the order of a key: trumps, then the others.
-std::array<Suit, game::kSuits> order_of(Suit trump) {
+std::size_t shape_of(const std::array<std::size_t, game::kSuits>& sizes) {
+  return (sizes[0] * (kHand + 1) + sizes[1]) * (kHand + 1) + sizes[2];
+}
+
+template <class Use>
+void each_shape(const Use& use) {
+  std::array<std::size_t, game::kSuits> sizes{};
+  for (sizes[0] = 0; sizes[0] <= kHand; ++sizes[0]) {
+    for (sizes[1] = 0; sizes[0] + sizes[1] <= kHand; ++sizes[1]) {
+      for (sizes[2] = 0; sizes[0] + sizes[1] + sizes[2] <= kHand; ++sizes[2]) {
+        sizes[3] = kHand - sizes[0] - sizes[1] - sizes[2];
+        use(sizes);
+      }
+    }
+  }
+}
+
+std::vector<Card> cards_of(CardSet hand, Suit trump) {
+  std::vector<Card> cards;
+  for (const Suit suit : trumps_first(trump)) {
+    for (const Card card : hand& CardSet::of(suit)) {
+      cards.push_back(card);
+    }
+  }
+  return cards;
+}
+
+/// Who has each card of a suit that is held, from the lowest: 1 for the leader; a one above them.
+std::uint32_t code_of(std::uint32_t leader, std::uint32_t follower) {
+  std::uint32_t code = 0;
+  unsigned n = 0;
+  for (std::uint32_t held = leader | follower; held != 0; held &= held - 1) {
+    code |= ((leader & held & (~held + 1U)) != 0 ? 1U : 0U) << n++;
+  }
+  return code | 1U << n;
+}
+
+/// The place of a code among those with as many cards of either hand.
+std::uint32_t place_of(std::uint32_t code) {
+  static const std::vector<std::uint32_t> kPlaces = [] {
+    constexpr std::uint32_t kCodes = 2U << game::kRanks;
+    std::vector<std::uint32_t> places(kCodes);
+    for (std::uint32_t one = 1; one < kCodes; ++one) {
+      for (std::uint32_t other = std::bit_floor(one); other < one; ++other) {
+        places[one] += std::popcount(other) == std::popcount(one) ? 1 : 0;
+      }
+    }
+    return places;
+  }();
+  return kPlaces[code];
+}
+
+}  // namespace
+
+std::array<Suit, game::kSuits> trumps_first(Suit trump) {
   std::array<Suit, game::kSuits> order{trump};
   std::size_t n = 1;
   for (int suit = 0; suit < game::kSuits; ++suit) {
@@ -32,166 +86,122 @@ CardSet of_suit(std::uint32_t ranks, Suit suit) {
   return CardSet{ranks << (static_cast<unsigned>(suit) * game::kRanks)};
 }
 
-std::vector<Card> cards_of(CardSet hand, Suit trump) {
-  std::vector<Card> cards;
-  for (const Suit suit : order_of(trump)) {
-    for (const Card card : hand& CardSet::of(suit)) {
-      cards.push_back(card);
-    }
+std::size_t Lies::number_of(std::uint32_t leader, std::uint32_t follower) const {
+  const auto size = static_cast<std::size_t>(std::popcount(follower));
+  const std::uint32_t place = place_of(code_of(leader, follower));
+  std::size_t number = from.at(size);
+  while (lies[number].place != place) {
+    ++number;
   }
-  return cards;
+  return number;
 }
 
-/// Who has each card of a suit that is held, from the lowest: 1 for the leader; a one above them.
-std::uint32_t code_of(std::uint32_t leader, std::uint32_t follower) {
-  std::uint32_t code = 0;
-  unsigned n = 0;
-  for (std::uint32_t held = leader | follower; held != 0; held &= held - 1) {
-    code |= ((leader & held & (~held + 1U)) != 0 ? 1U : 0U) << n++;
-  }
-  return code | 1U << n;
+EndingTable::EndingTable() : first_(kShapes * kShapes), patterns_(1), sums_(1), lies_(1U << 16U) {
+  std::size_t endings = 0;
+  each_shape([&](const Sizes& leader) {
+    each_shape([&](const Sizes& follower) {
+      first_[shape_of(leader) * kShapes + shape_of(follower)] = static_cast<std::uint32_t>(endings);
+      std::size_t ways = 1;
+      for (std::size_t suit = 0; suit < leader.size(); ++suit) {
+        ways *= ways_to_lie(leader.at(suit), follower.at(suit));
+      }
+      endings += ways;
+    });
+  });
+  endings_.resize(endings);
+  numbers_.resize(std::size_t{1} << kHand * kTrickBits);
 }
 
-}  // namespace
+std::size_t EndingTable::first_of(const Sizes& leader, const Sizes& follower) const {
+  return first_[shape_of(leader) * kShapes + shape_of(follower)];
+}
 
-EndingTable::EndingTable() : slots_(kFirstSize), lies_(std::size_t{1} << 16U) {}
-
-EndingTable::Lies EndingTable::lies_of(std::uint32_t leader, std::uint32_t others) {
-  Lies lies;
+const Lies& EndingTable::lies(std::uint32_t leader, std::uint32_t others) {
+  auto& known = lies_.at(leader << 8U | others);
+  if (known) {
+    return *known;
+  }
+  std::array<std::vector<Lie>, kHand + 1> by_size;
   for (std::uint32_t held = others;; held = (held - 1) & others) {
     const int size = std::popcount(held);
     if (size <= kHand) {
-      const std::uint32_t code = code_of(leader, held);
-      std::vector<Lie>& alike = lies.at(static_cast<std::size_t>(size));
-      auto found = std::ranges::find(alike, code, &Lie::code);
+      const std::uint32_t place = place_of(code_of(leader, held));
+      std::vector<Lie>& alike = by_size.at(static_cast<std::size_t>(size));
+      auto found = std::ranges::find(alike, place, &Lie::place);
       if (found == alike.end()) {
-        found = alike.insert(found, {code, held, {}});
+        found = alike.insert(found, {place, held, {}});
       }
       found->example = std::min(found->example, held);
       ++found->ways.at((held & kKing) != 0 ? 1 : 0);
     }
     if (held == 0) {
-      return lies;
+      break;
     }
   }
-}
-
-const EndingTable::Lies& EndingTable::lies(std::uint32_t leader, std::uint32_t others) {
-  auto& known = lies_.at(leader << 8U | others);
-  if (!known) {
-    known = std::make_unique<Lies>(lies_of(leader, others));
+  known = std::make_unique<Lies>();
+  for (std::size_t size = 0; size < by_size.size(); ++size) {
+    known->lies.insert(known->lies.end(), by_size.at(size).begin(), by_size.at(size).end());
+    known->from.at(size + 1) = known->lies.size();
   }
   return *known;
 }
 
-void EndingTable::grow() {
-  std::vector<std::uint64_t> old(2 * slots_.size());
-  std::swap(old, slots_);
-  const std::size_t last = slots_.size() - 1;
-  for (const std::uint64_t slot : old) {
-    if (slot != 0) {
-      std::size_t at = ((slot >> 16U) * 0x9e3779b97f4a7c15U >> 32U) & last;
-      while (slots_[at] != 0) {
-        at = (at + 1) & last;
-      }
-      slots_[at] = slot;
-    }
-  }
-}
-
-std::uint32_t EndingTable::find(std::uint64_t key, CardSet leader, CardSet follower, Suit trump) {
-  const std::size_t last = slots_.size() - 1;
-  std::size_t at = (key * 0x9e3779b97f4a7c15U >> 32U) & last;
-  for (; slots_[at] != 0; at = (at + 1) & last) {
-    if (slots_[at] >> 16U == key) {
-      return static_cast<std::uint32_t>(slots_[at] & 0xffffU);
-    }
-  }
+std::size_t EndingTable::solve(std::size_t place, CardSet leader, CardSet follower, Suit trump) {
   std::uint32_t tricks = 0;
   const std::vector<Card> cards = cards_of(leader, trump);
   for (const Choice& choice : solver_.choices({leader, follower, trump, {}})) {
-    const auto place = static_cast<unsigned>(std::ranges::find(cards, choice.card) - cards.begin());
-    tricks |= static_cast<std::uint32_t>(choice.tricks) << place * kTrickBits;
+    const auto at = static_cast<unsigned>(std::ranges::find(cards, choice.card) - cards.begin());
+    tricks |= static_cast<std::uint32_t>(choice.tricks) << at * kTrickBits;
   }
-  slots_[at] = key << 16U | tricks;
-  if (2 * ++used_ > slots_.size()) {
-    grow();
+  std::uint16_t& number = numbers_.at(tricks);
+  if (number == 0) {
+    number = static_cast<std::uint16_t>(patterns_.size());
+    patterns_.push_back(static_cast<std::uint16_t>(tricks));
+    sums_.emplace_back();
   }
-  return tricks;
+  endings_[place] = number;
+  return number;
 }
 
 int EndingTable::tricks(CardSet leader, CardSet follower, Suit trump, Card lead) {
-  std::uint64_t key = 0;
-  unsigned shift = 0;
-  for (const Suit suit : order_of(trump)) {
-    key |= std::uint64_t{code_of(ranks_in(leader, suit), ranks_in(follower, suit))} << shift;
-    shift += kCodeBits;
+  Sizes led{};
+  Sizes held{};
+  std::size_t within = 0;
+  const auto order = trumps_first(trump);
+  for (const std::size_t suit : {1U, 2U, 3U, 0U}) {  // trumps count last
+    const std::uint32_t own = ranks_in(leader, order.at(suit));
+    const std::uint32_t other = ranks_in(follower, order.at(suit));
+    led.at(suit) = static_cast<std::size_t>(std::popcount(own));
+    held.at(suit) = static_cast<std::size_t>(std::popcount(other));
+    within = within * ways_to_lie(led.at(suit), held.at(suit)) + place_of(code_of(own, other));
   }
-  const std::vector<Card> cards = cards_of(leader, trump);
-  const auto place = static_cast<unsigned>(std::ranges::find(cards, lead) - cards.begin());
-  return static_cast<int>(find(key, leader, follower, trump) >> place * kTrickBits & 7U);
+  const std::size_t place = first_of(led, held) + within;
+  const std::size_t known = endings_[place];
+  const unsigned tricks = patterns_[known != 0 ? known : solve(place, leader, follower, trump)];
+  unsigned at = 0;
+  for (std::size_t suit = 0; order.at(suit) != lead.suit; ++suit) {
+    at += static_cast<unsigned>(led.at(suit));
+  }
+  const std::uint32_t lower = (1U << static_cast<unsigned>(lead.rank)) - 1U;
+  at += static_cast<unsigned>(std::popcount(ranks_in(leader, lead.suit) & lower));
+  return static_cast<int>(tricks >> at * kTrickBits & 7U);
 }
 
-void EndingTable::weigh(CardSet leader, CardSet others, Suit trump,
-                        const std::array<std::int64_t, kHand + 1>& weights, Weighed& weighed) {
-  const auto order = order_of(trump);
-  std::array<const Lies*, game::kSuits> suits{};
-  for (std::size_t i = 0; i < suits.size(); ++i) {
-    suits.at(i) = &lies(ranks_in(leader, order.at(i)), ranks_in(others, order.at(i)));
-  }
+void EndingTable::tell(CardSet leader, Suit trump, Weighed& weighed) {
   weighed.cards = cards_of(leader, trump);
-  std::array<TrickWeights, kHand> tricks{};
-  std::array<TrickWeights, kHand> with_king{};
-  const auto add = [&](const Lie& t, const Lie& a, const Lie& b, const Lie& c, std::size_t trumps) {
-    // By the number of plain kings.
-    const std::array<std::int64_t, 3> two{a.ways[0] * b.ways[0],
-                                          a.ways[0] * b.ways[1] + a.ways[1] * b.ways[0],
-                                          a.ways[1] * b.ways[1]};
-    std::int64_t weight = two[0] * c.ways[0] * weights[trumps];
-    const std::array<std::int64_t, 3> more{two[0] * c.ways[1] + two[1] * c.ways[0],
-                                           two[1] * c.ways[1] + two[2] * c.ways[0],
-                                           two[2] * c.ways[1]};
-    for (std::size_t kings = 1; kings <= 3 && trumps + kings <= kHand; ++kings) {
-      weight += more[kings - 1] * weights[trumps + kings];
-    }
-    if (weight == 0) {
-      return;
-    }
-    const std::uint64_t key = std::uint64_t{t.code} | std::uint64_t{a.code} << kCodeBits |
-                              std::uint64_t{b.code} << 2 * kCodeBits |
-                              std::uint64_t{c.code} << 3 * kCodeBits;
-    const CardSet follower = of_suit(t.example, order[0]) | of_suit(a.example, order[1]) |
-                             of_suit(b.example, order[2]) | of_suit(c.example, order[3]);
-    const std::uint32_t found = find(key, leader, follower, trump);
-    const std::int64_t all = weight * (t.ways[0] + t.ways[1]);
-    weighed.total += all;
-    weighed.dealers_king += weight * t.ways[1];
-    for (unsigned i = 0; i < kHand; ++i) {
-      tricks[i][found >> i * kTrickBits & 7U] += all;
-    }
-    if (t.ways[1] != 0) {
-      for (unsigned i = 0; i < kHand; ++i) {
-        with_king[i][found >> i * kTrickBits & 7U] += weight * t.ways[1];
-      }
-    }
-  };
-  for (std::size_t t = 0; t <= kHand; ++t) {
-    for (const Lie& trumps : (*suits[0])[t]) {
-      for (std::size_t a = 0; t + a <= kHand; ++a) {
-        for (const Lie& first : (*suits[1])[a]) {
-          for (std::size_t b = 0; t + a + b <= kHand; ++b) {
-            for (const Lie& second : (*suits[2])[b]) {
-              for (const Lie& third : (*suits[3])[kHand - t - a - b]) {
-                add(trumps, first, second, third, t);
-              }
-            }
-          }
-        }
-      }
+  weighed.tricks.assign(weighed.cards.size(), {});
+  weighed.with_king.assign(weighed.cards.size(), {});
+  for (const std::uint16_t pattern : summed_) {
+    const auto [without, with] = std::exchange(sums_[pattern], {});
+    weighed.total += without + with;
+    weighed.dealers_king += with;
+    unsigned tricks = patterns_[pattern];
+    for (std::size_t i = 0; i < weighed.cards.size(); ++i, tricks >>= kTrickBits) {
+      weighed.tricks[i][tricks & 7U] += without + with;
+      weighed.with_king[i][tricks & 7U] += with;
     }
   }
-  weighed.tricks.assign(tricks.begin(), tricks.begin() + leader.size());
-  weighed.with_king.assign(with_king.begin(), with_king.begin() + leader.size());
+  summed_.clear();
 }
 
 }  // namespace ecarte::analysis

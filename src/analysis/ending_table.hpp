@@ -7,11 +7,79 @@
 
 #include <array>
 #include <cstdint>
+#include <memory>
 #include <vector>
 
 #include "analysis/exchange.hpp"
 
 namespace ecarte::analysis {
+
+/// The suits, trumps first.
+std::array<Suit, game::kSuits> trumps_first(Suit trump);
+/// The ranks of a suit that are among the cards, a bit each, and back.
+std::uint32_t ranks_in(CardSet cards, Suit suit);
+CardSet of_suit(std::uint32_t ranks, Suit suit);
+
+/// In how many ways so many cards of two hands can lie in a suit.
+inline std::size_t ways_to_lie(std::size_t leader, std::size_t follower) {
+  static constexpr auto kWays = [] {
+    std::array<std::array<std::size_t, kHand + 1>, kHand + 1> ways{};
+    for (std::size_t one = 0; one <= kHand; ++one) {
+      for (std::size_t other = 0; other <= kHand; ++other) {
+        ways[one][other] = one == 0 || other == 0 ? 1 : ways[one - 1][other] + ways[one][other - 1];
+      }
+    }
+    return ways;
+  }();
+  return kWays[leader][follower];
+}
+
+/// How a suit lies between the two hands, and how many sets of the follower's cards lie so.
+struct Lie {
+  std::uint32_t place = 0;             ///< among all ways in which so many cards of each can lie
+  std::uint32_t example = 0;           ///< ranks of the follower's, the lowest that lie so
+  std::array<std::int64_t, 2> ways{};  ///< without the king, and with him
+};
+
+/// How a suit can lie: of one card after the other of the follower's, none to five.
+struct Lies {
+  std::vector<Lie> lies;
+  std::array<std::size_t, kHand + 2> from{};  ///< where those of so many cards begin
+
+  /// The number of the lie with these ranks in the two hands.
+  [[nodiscard]] std::size_t number_of(std::uint32_t leader, std::uint32_t follower) const;
+};
+
+/// Weights for `EndingTable::weigh` that go by the number of trumps and kings in the hand.
+class WeightsByKeepers {
+ public:
+  explicit WeightsByKeepers(const std::array<std::int64_t, kHand + 1>& weights)
+      : weights_(weights) {}
+
+  void plain_suits(const std::array<const Lie*, 3>& lies,
+                   const std::array<std::size_t, 3>& /*numbers*/, std::size_t trumps) {
+    const auto& [a, b, c] = lies;
+    // By the number of plain kings.
+    const std::array<std::int64_t, 3> two{a->ways[0] * b->ways[0],
+                                          a->ways[0] * b->ways[1] + a->ways[1] * b->ways[0],
+                                          a->ways[1] * b->ways[1]};
+    const std::array<std::int64_t, 4> kings{
+        two[0] * c->ways[0], two[0] * c->ways[1] + two[1] * c->ways[0],
+        two[1] * c->ways[1] + two[2] * c->ways[0], two[2] * c->ways[1]};
+    weight_ = 0;
+    for (std::size_t held = 0; held < kings.size() && trumps + held <= kHand; ++held) {
+      weight_ += kings[held] * weights_[trumps + held];
+    }
+  }
+  [[nodiscard]] std::array<std::int64_t, 2> with_trumps(const Lie& lie,
+                                                        std::size_t /*number*/) const {
+    return {weight_ * lie.ways[0], weight_ * lie.ways[1]};
+  }
+
+ private:
+  std::array<std::int64_t, kHand + 1> weights_;
+  std::int64_t weight_ = 0;
+};
 
 class EndingTable {
  public:
@@ -20,32 +88,103 @@ class EndingTable {
   /// The leader's tricks if he leads `lead` and both see.
   int tricks(CardSet leader, CardSet follower, Suit trump, Card lead);
 
-  /// Adds every hand of five cards of `others` up, each with the weight that goes with the number
-  /// of trumps and kings in it.
-  void weigh(CardSet leader, CardSet others, Suit trump,
-             const std::array<std::int64_t, kHand + 1>& weights, Weighed& weighed);
+  /// The lies of a suit of which the leader has these ranks and the follower may have those.
+  const Lies& lies(std::uint32_t leader, std::uint32_t others);
+
+  /// Adds up every hand of five cards of `others`, each with its weight. `weights` is told how the
+  /// plain suits lie (`plain_suits`, with the numbers of the lies and how many trumps are left for
+  /// the hand), and then says for each lie of the trumps what the hands that lie so weigh together,
+  /// without and with the king of trumps (`with_trumps`).
+  template <class Weights>
+  void weigh(CardSet leader, CardSet others, Suit trump, Weights&& weights, Weighed& weighed);
 
  private:
-  /// How a suit lies when the follower has some cards of it, and how many hands have it so, without
-  /// the king and with him.
-  struct Lie {
-    std::uint32_t code = 0;
-    std::uint32_t example = 0;  ///< the follower's cards, the lowest that lie so
-    std::array<std::int64_t, 2> ways{};
-  };
-  /// By the number of the follower's cards.
-  using Lies = std::array<std::vector<Lie>, kHand + 1>;
+  using Sizes = std::array<std::size_t, game::kSuits>;
 
-  static Lies lies_of(std::uint32_t leader, std::uint32_t others);
-  const Lies& lies(std::uint32_t leader, std::uint32_t others);
-  /// Three bits a card of the leader's, in the order in which `cards_of` has them.
-  std::uint32_t find(std::uint64_t key, CardSet leader, CardSet follower, Suit trump);
-  void grow();
+  /// The place of the first ending with so many cards of each suit.
+  [[nodiscard]] std::size_t first_of(const Sizes& leader, const Sizes& follower) const;
+  /// The number of the pattern of an ending that was not known.
+  std::size_t solve(std::size_t place, CardSet leader, CardSet follower, Suit trump);
+  void add(std::size_t pattern, const std::array<std::int64_t, 2>& ways);
+  void tell(CardSet leader, Suit trump, Weighed& weighed);
 
-  std::vector<std::uint64_t> slots_;  ///< key << 16 | tricks; 0 where free
-  std::size_t used_ = 0;
-  std::vector<std::unique_ptr<Lies>> lies_;  ///< by both sets of ranks
+  std::vector<std::uint32_t> first_;    ///< of each shape of the two hands
+  std::vector<std::uint16_t> endings_;  ///< a pattern each
+  /// What the leads make: three bits a card of the leader's, in the order of `Weighed::cards`.
+  std::vector<std::uint16_t> patterns_;
+  std::vector<std::uint16_t> numbers_;             ///< of the patterns
+  std::vector<std::array<std::int64_t, 2>> sums_;  ///< by pattern, while hands are added up
+  std::vector<std::uint16_t> summed_;              ///< those that are not nothing
+  std::vector<std::unique_ptr<Lies>> lies_;        ///< by both sets of ranks
   Solver solver_;
 };
+
+inline void EndingTable::add(std::size_t pattern, const std::array<std::int64_t, 2>& ways) {
+  std::array<std::int64_t, 2>& sum = sums_[pattern];
+  if ((sum[0] | sum[1]) == 0) {
+    summed_.push_back(static_cast<std::uint16_t>(pattern));
+  }
+  sum[0] += ways[0];
+  sum[1] += ways[1];
+}
+
+template <class Weights>
+void EndingTable::weigh(CardSet leader, CardSet others, Suit trump, Weights&& weights,
+                        Weighed& weighed) {
+  const auto order = trumps_first(trump);
+  std::array<const Lies*, game::kSuits> suits{};
+  Sizes led{};
+  for (std::size_t i = 0; i < suits.size(); ++i) {
+    const std::uint32_t own = ranks_in(leader, order.at(i));
+    suits[i] = &lies(own, ranks_in(others, order[i]));
+    led[i] = static_cast<std::size_t>(game::bits_in(own));
+  }
+  const auto& [trumps, first, second, third] = suits;
+  // The plain suits as they lie, and then each lie of the trumps.
+  const auto add_all = [&](std::size_t a, std::size_t b, std::size_t c, std::size_t start,
+                           std::size_t held) {
+    const std::array<const Lie*, 3> plain{&first->lies[a], &second->lies[b], &third->lies[c]};
+    weights.plain_suits(plain, {a, b, c}, held);
+    for (std::size_t t = trumps->from[held]; t < trumps->from[held + 1]; ++t) {
+      const Lie& lie = trumps->lies[t];
+      const std::array<std::int64_t, 2> ways = weights.with_trumps(lie, t);
+      if ((ways[0] | ways[1]) == 0) {
+        continue;
+      }
+      const std::size_t place = start + lie.place;
+      const std::size_t known = endings_[place];
+      add(known != 0 ? known
+                     : solve(place, leader,
+                             of_suit(lie.example, order[0]) | of_suit(plain[0]->example, order[1]) |
+                                 of_suit(plain[1]->example, order[2]) |
+                                 of_suit(plain[2]->example, order[3]),
+                             trump),
+          ways);
+    }
+  };
+  Sizes held{};
+  for (held[1] = 0; held[1] <= kHand; ++held[1]) {
+    for (held[2] = 0; held[1] + held[2] <= kHand; ++held[2]) {
+      for (held[3] = 0; held[1] + held[2] + held[3] <= kHand; ++held[3]) {
+        held[0] = kHand - held[1] - held[2] - held[3];
+        const std::size_t start = first_of(led, held);
+        const std::size_t fours = ways_to_lie(led[0], held[0]);
+        const std::size_t threes = fours * ways_to_lie(led[3], held[3]);
+        const std::size_t twos = threes * ways_to_lie(led[2], held[2]);
+        for (std::size_t a = first->from[held[1]]; a < first->from[held[1] + 1]; ++a) {
+          for (std::size_t b = second->from[held[2]]; b < second->from[held[2] + 1]; ++b) {
+            for (std::size_t c = third->from[held[3]]; c < third->from[held[3] + 1]; ++c) {
+              add_all(a, b, c,
+                      start + first->lies[a].place * twos + second->lies[b].place * threes +
+                          third->lies[c].place * fours,
+                      held[0]);
+            }
+          }
+        }
+      }
+    }
+  }
+  tell(leader, trump, weighed);
+}
 
 }  // namespace ecarte::analysis

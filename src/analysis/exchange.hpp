@@ -17,6 +17,8 @@
 
 namespace ecarte::analysis {
 
+class EndingTable;
+
 /// A non-dealer before he proposes.
 struct Exchange {
   CardSet hand;  ///< five cards
@@ -92,10 +94,11 @@ class ExchangeCounter {
   Weighed weigh_unasked(const Exchange& exchange);
   /// The tricks of `hand` against `other` when `lead` is led and both see.
   int tricks(CardSet hand, CardSet other, Suit trump, Card lead);
+  /// What it counts with.
+  EndingTable& endings() { return *endings_; }
 
  private:
-  struct Inside;
-  std::unique_ptr<Inside> inside_;
+  std::unique_ptr<EndingTable> endings_;
 };
 
 /// A mean found by drawing deals, and its standard error.
@@ -103,14 +106,6 @@ struct Sampled {
   double mean = 0;
   double error = 0;
 };
-
-/// The points expected, with the marks for the king, of proposing and throwing out `thrown` to a
-/// dealer who refuses with the hands that `refuses` admits and accepts with all others. What a
-/// refusal brings is counted; so is the exchange, as though all accepted; from that is taken what
-/// it brings against the hands that refuse, a mean over `deals` of them, dealt from `seed`. The
-/// leader draws no conclusion from being accepted.
-Sampled answered(ExchangeCounter& counter, const Exchange& exchange, CardSet thrown,
-                 const Condition& refuses, int deals, std::uint32_t seed);
 
 /// The points expected, with the marks for the king, of throwing out `thrown` and then asking again
 /// up to `rounds` exchanges in all, as long as the hand has less than an even chance of the point

@@ -102,7 +102,7 @@ std::string count_bands() {
   std::string bands;
   each_kind_of_hand([&](CardSet hand, int) {
     Weighed weighed;
-    endings.weigh(hand, ~hand, Suit::Spades, alike, weighed);
+    endings.weigh(hand, ~hand, Suit::Spades, WeightsByKeepers{alike}, weighed);
     std::int64_t most = 0;
     for (const TrickWeights& tricks : weighed.tricks) {
       most = std::max(most, tricks[3] + tricks[4] + tricks[5]);

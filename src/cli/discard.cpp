@@ -6,6 +6,7 @@
 
 #include <fmt/core.h>
 
+#include "analysis/answered.hpp"
 #include "analysis/exchange.hpp"
 #include "cli/cards.hpp"
 #include "cli/commands.hpp"
@@ -110,11 +111,17 @@ class DiscardRun {
     if (command_.answering == Answering::Accepts) {
       return counted(counter_.exchanged(exchange_, thrown));
     }
-    const game::Suit trump = exchange_.turn_up.suit;
-    const auto refuses = [trump](CardSet hand) {
-      return treatise::advise_dealer(hand, trump).refuse;
-    };
-    return drawn(analysis::answered(counter_, exchange_, thrown, refuses, command_.deals, kSeed));
+    return counted(by_book().exchanged(thrown));
+  }
+
+  analysis::AnsweredExchange& by_book() {
+    if (!by_book_) {
+      const game::Suit trump = exchange_.turn_up.suit;
+      by_book_.emplace(counter_, exchange_, [trump](CardSet hand) {
+        return treatise::advise_dealer(hand, trump).refuse;
+      });
+    }
+    return *by_book_;
   }
 
   static Row drawn(const analysis::Sampled& sampled) {
@@ -156,6 +163,10 @@ class DiscardRun {
           "to\n{} exchanges in all, and throws out all but trumps and kings; {} deals drawn for "
           "each\n",
           command_.rounds, command_.deals);
+    }
+    if (by_book_) {
+      out += fmt::format("he refuses with {} of the {} hands that he may hold\n",
+                         by_book_->refused().total, counter_.stand(exchange_).total);
     }
     out +=
         "the first lead is chosen without seeing, and both see every card after it\n"
@@ -217,6 +228,7 @@ class DiscardRun {
   Streams& streams_;
   Exchange exchange_;
   ExchangeCounter counter_;
+  std::optional<analysis::AnsweredExchange> by_book_;
   std::vector<Row> rows_;
 };
 

@@ -60,9 +60,8 @@ void add_discard(CLI::App& app, DiscardCommand& command) {
                   "than an even chance of the point, and the dealer accepts")
       ->check(CLI::Range(1, 10))
       ->type_name("NUMBER");
-  sub->add_option(
-         "--deals", command.deals,
-         "With --dealer book or --rounds: how many deals are drawn for each exchange (1000)")
+  sub->add_option("--deals", command.deals,
+                  "With --rounds: how many deals are drawn for each exchange (1000)")
       ->check(CLI::Range(2, 10000000))
       ->type_name("NUMBER");
   add_choice<Format>(sub, "--format", command.format,

@@ -107,7 +107,8 @@ class TreatiseRun {
     }
   }
 
-  /// Chapters share nothing, so each is computed by a thread of its own; their order is kept.
+  /// Chapters share next to nothing, so each is computed by a thread of its own; their order is
+  /// kept.
   void compute_all() {
     const bool on_terminal = streams_.err.is_terminal();
     std::vector<std::future<treatise::CheckedChapter>> coming;
@@ -140,7 +141,7 @@ class TreatiseRun {
   }
 
   [[nodiscard]] treatise::CheckedChapter compute(const File& file) {
-    treatise::Evaluator evaluator;
+    treatise::Evaluator evaluator{exchanges_};
     treatise::CheckedChapter chapter{&file.chapter, {}};
     for (const treatise::Claim& claim : file.chapter.claims) {
       if (command_.only.empty() || claim.id == command_.only) {
@@ -257,6 +258,8 @@ class TreatiseRun {
   std::deque<File> files_;
   std::vector<treatise::CheckedChapter> checked_;
   std::atomic<std::size_t> done_ = 0;
+  std::shared_ptr<treatise::KnownExchanges> exchanges_ =
+      std::make_shared<treatise::KnownExchanges>();
 };
 
 }  // namespace

@@ -243,6 +243,7 @@ struct Claim {
   Over over = Over::All;
   std::vector<Model> models{Model::Open};
   bool slow = false;    ///< not recomputed unless asked for
+  int drawn = 0;        ///< so many of the completions are judged, drawn by lot; 0: all are
   std::string missing;  ///< why it cannot be decided; then there is no question
   int plot = 0;         ///< the jeu de règle whose distribution is drawn, 0 if none
   Recorded recorded;

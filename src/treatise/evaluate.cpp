@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <utility>
 
 #include <fmt/core.h>
 
@@ -17,8 +18,34 @@ namespace {
 
 using Holds = Judgement::Holds;
 
+constexpr std::int64_t kErrors = 4;  // by so many standard errors most differ from half
+
+/// Of completions drawn by lot: an exception and an example are what they are, and of most it is
+/// held that they do if those drawn would hardly come so were it half of all.
+Verdict verdict_of_drawn(Over over, const ModelAnswer& answer) {
+  const std::int64_t fails = answer.wrong();
+  const std::int64_t more = 2 * answer.holds - answer.cases;
+  const bool told = more * more >= kErrors * kErrors * answer.cases;
+  switch (over) {
+    case Over::All:
+      return fails > 0 ? Verdict::Refuted : Verdict::NotDecidable;
+    case Over::Most:
+      return told && more > 0                            ? Verdict::Verified
+             : told && more < 0 && answer.undecided == 0 ? Verdict::Refuted
+                                                         : Verdict::NotDecidable;
+    case Over::Some:
+      return answer.holds > 0 ? Verdict::Verified : Verdict::NotDecidable;
+    case Over::Lost:
+      return answer.holds > 0 && fails > 0 ? Verdict::HoldsForSome : Verdict::NotDecidable;
+  }
+  return Verdict::NotDecidable;
+}
+
 Verdict verdict_of(Over over, const ModelAnswer& answer) {
-  const std::int64_t fails = answer.cases - answer.holds - answer.undecided;
+  if (answer.drawn_from > 0) {
+    return verdict_of_drawn(over, answer);
+  }
+  const std::int64_t fails = answer.wrong();
   switch (over) {
     case Over::All:
       return fails > 0              ? Verdict::Refuted
@@ -55,7 +82,10 @@ std::string figures_of(const ModelAnswer& answer, Suit trump) {
     return text + answer.least->judgement.figures;
   }
   text += fmt::format("{} of {}", answer.holds, answer.cases);
-  if (answer.counted > 0) {
+  if (answer.drawn_from > 0) {
+    text += fmt::format(" drawn by lot from {}", answer.drawn_from);
+  }
+  if (answer.counted > 0 || answer.drawn_from > 0) {
     text += fmt::format(", {} wrong", answer.wrong());
   }
   if (answer.undecided > 0) {
@@ -150,6 +180,32 @@ struct WithoutCards {
   }
 };
 
+/// The lot of a completion, the same in every claim: so of two claims the one of the fewer hands
+/// has many of its hands drawn for the other.
+std::uint64_t lot_of(const Case& one) {
+  const CardSet turned = one.turned ? CardSet{*one.turned} : CardSet{};
+  std::uint64_t lot = one.hand.bits() | std::uint64_t{turned.bits()} << 32U;
+  lot = (lot ^ lot >> 31U) * 0x9e3779b97f4a7c15U;
+  lot = (lot ^ lot >> 29U) * 0xbf58476d1ce4e5b9U;
+  return lot ^ lot >> 32U;
+}
+
+/// So many of them by lot, in order.
+std::vector<Case> drawn(const std::vector<Case>& cases, int size) {
+  std::vector<std::pair<std::uint64_t, std::size_t>> lots;
+  for (std::size_t i = 0; i < cases.size(); ++i) {
+    lots.emplace_back(lot_of(cases[i]), i);
+  }
+  std::ranges::nth_element(lots, lots.begin() + size);
+  lots.resize(static_cast<std::size_t>(size));
+  std::ranges::sort(lots, {}, [](const auto& lot) { return lot.second; });
+  std::vector<Case> some;
+  for (const auto& [lot, place] : lots) {
+    some.push_back(cases[place]);
+  }
+  return some;
+}
+
 /// Names what asks for too much.
 std::string no_hand(const Claim& claim) {
   std::string text = "no hand agrees with claim '" + claim.id + "'";
@@ -196,13 +252,16 @@ std::vector<std::string> Answer::figures() const {
   return all;
 }
 
-Evaluator::Evaluator() = default;
+Evaluator::Evaluator(std::shared_ptr<KnownExchanges> exchanges)
+    : judge_(exchanges ? std::move(exchanges) : std::make_shared<KnownExchanges>()) {}
 Evaluator::~Evaluator() = default;
 
 ModelAnswer Evaluator::answer(const Claim& claim, Model model, const std::vector<Case>& cases) {
   ModelAnswer answer;
   answer.model = model;
-  for (const Case& one : cases) {
+  const bool some = claim.drawn > 0 && static_cast<std::size_t>(claim.drawn) < cases.size();
+  answer.drawn_from = some ? static_cast<std::int64_t>(cases.size()) : 0;
+  for (const Case& one : some ? drawn(cases, claim.drawn) : cases) {
     Judgement judgement = judge_.judge(claim, model, one);
     if (judgement.holds != Holds::Void) {
       take(answer, one, std::move(judgement), claim.plot != 0);

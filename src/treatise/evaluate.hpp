@@ -23,6 +23,7 @@ struct Extreme {
 struct ModelAnswer {
   std::optional<Model> model;  ///< nothing for questions that no cards are played in
   std::int64_t cases = 0;
+  std::int64_t drawn_from = 0;  ///< if not nothing, these were drawn by lot from so many
   std::int64_t holds = 0;
   std::int64_t undecided = 0;  ///< the bounds found lie on both sides, or it was not counted
   std::optional<Extreme> least;
@@ -62,7 +63,8 @@ struct Answer {
 /// Answers claims one after another, keeping what can serve again.
 class Evaluator {
  public:
-  Evaluator();
+  /// `exchanges` may serve others at the same time.
+  explicit Evaluator(std::shared_ptr<KnownExchanges> exchanges = nullptr);
   ~Evaluator();
   Evaluator(const Evaluator&) = delete;
   Evaluator& operator=(const Evaluator&) = delete;

@@ -6,8 +6,10 @@
 #include <array>
 #include <map>
 #include <memory>
+#include <mutex>
 #include <string>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 #include "analysis/exchange.hpp"
@@ -22,10 +24,40 @@ struct Judgement {
   std::string figures;  ///< "44123/65780 (0.671)"; told of the extremes
 };
 
+/// One exchange of a hand, and the points it brings with the marks for the king.
+struct Thrown {
+  CardSet cards;
+  double points = 0;
+};
+
+/// All thirty-one of each hand asked about, for as many judges as there are at once: the books give
+/// the same advice, and to count them for one hand takes the better part of a second.
+class KnownExchanges {
+ public:
+  /// Hand, turn-up, cards gone.
+  using Key = std::array<std::uint32_t, 3>;
+
+  /// What is known under the key, or what `find` finds.
+  template <class Find>
+  const std::vector<Thrown>& of(const Key& key, const Find& find) {
+    const std::lock_guard lock(mutex_);
+    const auto [known, fresh] = known_.try_emplace(key);
+    if (fresh) {
+      known->second = find();
+    }
+    return known->second;
+  }
+
+ private:
+  std::mutex mutex_;
+  std::map<Key, std::vector<Thrown>> known_;
+};
+
 /// Judges with one solver for all claims.
 class Judge {
  public:
-  Judge() : surveyor_(solver_) {}
+  explicit Judge(std::shared_ptr<KnownExchanges> exchanges)
+      : surveyor_(solver_), known_exchanges_(std::move(exchanges)) {}
 
   /// Of questions about cards only. `Void`: no hand of the other agrees with the position, so the
   /// completion is none.
@@ -57,11 +89,6 @@ class Judge {
   Judgement best_unseen(const BestAsk& ask, const Claim& claim, const Case& one);
   Judgement better_unseen(const BetterAsk& ask, const Claim& claim, const Case& one);
 
-  /// One exchange of a hand, and the points it brings with the marks for the king.
-  struct Thrown {
-    CardSet cards;
-    double points = 0;
-  };
   analysis::ExchangeCounter& exchanges();
   /// All thirty-one.
   const std::vector<Thrown>& all_exchanges(const Claim& claim, const Case& one);
@@ -73,7 +100,7 @@ class Judge {
   /// By the name common to hands alike but for the naming of suits: of playing, and of proposing.
   std::unordered_map<std::string, std::array<double, 2>> exchanged_;
   std::unordered_map<std::string, analysis::Sampled> again_;
-  std::map<std::array<std::uint32_t, 3>, std::vector<Thrown>> thrown_;  ///< hand, turn-up, gone
+  std::shared_ptr<KnownExchanges> known_exchanges_;
 };
 
 /// The holder's cards that any of the choices means.

@@ -92,11 +92,12 @@ Judgement Judge::ask(const ExchangeAsk& ask, const Claim& claim, Model /*model*/
           fmt::format("played {:+.4f} points, exchanged {:+.4f}", played, proposed)};
 }
 
-const std::vector<Judge::Thrown>& Judge::all_exchanges(const Claim& claim, const Case& one) {
-  const auto [found, fresh] = thrown_.try_emplace(
-      std::array{one.hand.bits(), CardSet{*one.turned}.bits(), claim.position.gone.bits()});
-  if (fresh) {
+const std::vector<Thrown>& Judge::all_exchanges(const Claim& claim, const Case& one) {
+  const KnownExchanges::Key key{one.hand.bits(), CardSet{*one.turned}.bits(),
+                                claim.position.gone.bits()};
+  return known_exchanges_->of(key, [&] {
     const analysis::Exchange exchange{one.hand, *one.turned, claim.position.gone};
+    std::vector<Thrown> all;
     for (unsigned which = 1; which < 1U << analysis::kHand; ++which) {
       CardSet cards;
       unsigned bit = 1;
@@ -104,10 +105,10 @@ const std::vector<Judge::Thrown>& Judge::all_exchanges(const Claim& claim, const
         cards |= (which & bit) != 0 ? CardSet{card} : CardSet{};
         bit <<= 1U;
       }
-      found->second.push_back({cards, exchanges().exchanged(exchange, cards).expected()});
+      all.push_back({cards, exchanges().exchanged(exchange, cards).expected()});
     }
-  }
-  return found->second;
+    return all;
+  });
 }
 
 Judgement Judge::ask(const ThrowAsk& ask, const Claim& claim, Model /*model*/, const Case& one) {

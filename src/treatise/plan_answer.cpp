@@ -19,9 +19,8 @@ using Word = PlanAsk::Word;
 
 /// Of the kinds of hands that the plans do not settle so many are counted, evenly over the order of
 /// the hands: one exception refutes a claim of all hands, and to count one takes a tenth of a
-/// second. Where none of them is one, and the kinds are few, all are counted.
-constexpr std::size_t kCountedKinds = 4;
-constexpr std::size_t kFewKinds = 12;
+/// second. Where none of them is one, more are, and then more.
+constexpr std::array<std::size_t, 3> kCountedKinds{4, 12, 48};
 // Deals drawn for a hand; where they cannot tell, more; and more once more of the dealer's hands,
 // where there is a hope that they will tell.
 constexpr std::array<int, 3> kDeals{1000, 4000, 16000};
@@ -59,26 +58,23 @@ bool is_settled(Over over, const ModelAnswer& answer) {
 }  // namespace
 
 void PlanAnswerer::count_some(Over over, const PlanAsk& ask, std::map<Kind, Unsettled>& unsettled) {
-  const std::size_t kinds = unsettled.size();
-  const std::size_t chosen = std::min(kinds, kCountedKinds);
-  std::size_t number = 0;
-  std::size_t next = 0;
   bool refuted = false;
-  const auto count = [&](const Kind& kind, Unsettled& group) {
-    group.counted = true;
-    const Worth& found = worth(ask, group.hands.front().first, kind);
-    refuted = refuted || judge(ask, found).holds == Holds::No;
-  };
-  for (auto& [kind, group] : unsettled) {
-    if (next < chosen && number == (chosen == 1 ? 0 : next * (kinds - 1) / (chosen - 1))) {
-      count(kind, group);
-      ++next;
+  for (const std::size_t wanted : kCountedKinds) {
+    if (wanted != kCountedKinds.front() && (over != Over::All || refuted)) {
+      return;
     }
-    ++number;
-  }
-  if (over == Over::All && !refuted && kinds <= kFewKinds) {
+    const std::size_t chosen = std::min(unsettled.size(), wanted);
+    std::size_t number = 0;
+    std::size_t next = 0;
     for (auto& [kind, group] : unsettled) {
-      count(kind, group);
+      if (next < chosen &&
+          number == (chosen == 1 ? 0 : next * (unsettled.size() - 1) / (chosen - 1))) {
+        group.counted = true;
+        const Worth& found = worth(ask, group.hands.front().first, kind);
+        refuted = refuted || judge(ask, found).holds == Holds::No;
+        ++next;
+      }
+      ++number;
     }
   }
 }

@@ -18,8 +18,10 @@ constexpr int kWidth = 640;
 constexpr int kPanel = 196;  ///< height of one model's panel
 constexpr int kLeft = 70;
 constexpr int kRight = 20;
-constexpr int kTop = 58;    ///< for a title of two lines
-constexpr int kBars = 110;  ///< height of the tallest bar
+constexpr int kTop = 22;  ///< above the panels, without the lines of the title
+constexpr int kLine = 18;
+constexpr std::size_t kLineLength = 88;  ///< characters of a title that are sure to fit
+constexpr int kBars = 110;               ///< height of the tallest bar
 constexpr double kTwoToOne = 2.0 / 3.0;
 
 double across(double share) {
@@ -60,6 +62,23 @@ std::array<int, kBins> binned(const std::vector<Fraction>& measures) {
     ++bins.at(static_cast<std::size_t>(std::clamp<std::int64_t>(bin, 0, kBins - 1)));
   }
   return bins;
+}
+
+/// What the drawing is of, and below that what is claimed, in as many lines as that takes.
+std::vector<std::string> title_lines(std::string_view title) {
+  const std::size_t colon = std::min(title.find(": "), title.size());
+  std::vector<std::string> lines{std::string{title.substr(0, colon)}};
+  std::string_view rest = title.substr(std::min(colon + 2, title.size()));
+  while (!rest.empty()) {
+    std::size_t end = rest.size();
+    if (end > kLineLength) {
+      const std::size_t space = rest.rfind(' ', kLineLength);
+      end = space == std::string_view::npos ? kLineLength : space;
+    }
+    lines.emplace_back(rest.substr(0, end));
+    rest.remove_prefix(std::min(end + 1, rest.size()));
+  }
+  return lines;
 }
 
 std::string_view model_title(Model model) {
@@ -161,7 +180,9 @@ std::string plot_of(const Answer& answer, const std::string& title, double scale
   if (drawn.empty()) {
     return {};
   }
-  const int height = kTop + kPanel * static_cast<int>(drawn.size());
+  const std::vector<std::string> lines = title_lines(title);
+  const int above = kTop + kLine * static_cast<int>(lines.size());
+  const int height = above + kPanel * static_cast<int>(drawn.size());
   pugi::xml_document document;
   pugi::xml_node svg = add(document.root(), "svg",
                            {{"xmlns", "http://www.w3.org/2000/svg"},
@@ -171,13 +192,12 @@ std::string plot_of(const Answer& answer, const std::string& title, double scale
   svg.append_child("style").text().set(
       "text{font:12px sans-serif;fill:#222}rect{fill:#4a76a8}.axis{stroke:#222}"
       ".even{stroke:#c0392b;stroke-dasharray:4 3}svg{background:#fff}");
-  // What it is of, and below that what is claimed: together they would run off the page.
-  const std::size_t colon = std::min(title.find(": "), title.size());
-  add_text(svg, kLeft, 20, title.substr(0, colon));
-  if (colon < title.size()) {
-    add_text(svg, kLeft, 38, title.substr(colon + 2));
+  double at = 20;
+  for (const std::string& line : lines) {
+    add_text(svg, kLeft, at, line);
+    at += kLine;
   }
-  double top = kTop;
+  double top = above;
   for (const ModelAnswer* const model : drawn) {
     add_panel(svg, *model, top, scale);
     top += kPanel;

@@ -101,10 +101,10 @@ class ChapterReader {
   }
 
   Claim claim(const yaml::Node& node) {
-    static constexpr std::array<std::string_view, 23> kKeys{
-        "id",    "page",   "says", "note",    "record", "hand", "except",  "where",
-        "trump", "turn",   "seat", "leads",   "other",  "play", "made",    "asks",
-        "over",  "models", "slow", "missing", "gone",   "plot", "recorded"};
+    static constexpr std::array<std::string_view, 24> kKeys{
+        "id",    "page",   "says", "note",    "record", "hand", "except",   "where",
+        "trump", "turn",   "seat", "leads",   "other",  "play", "made",     "asks",
+        "over",  "models", "slow", "missing", "gone",   "plot", "recorded", "drawn"};
     words_.map(node, "a claim", kKeys);
     Claim claim;
     claim.at = node.at;
@@ -160,6 +160,9 @@ class ChapterReader {
     }
     const yaml::Node* const slow = node.find("slow");
     claim.slow = slow != nullptr && words_.yes_or_no(*slow, "slow");
+    if (const yaml::Node* const drawn = node.find("drawn")) {
+      claim.drawn = words_.number(*drawn, "completions", 1, 100'000);
+    }
     check(node, claim);
   }
 
@@ -177,6 +180,10 @@ class ChapterReader {
         (claim.position.holder_deals || !claim.position.turn || !claim.position.play.empty() ||
          claim.position.hands.front().size() != 5)) {
       words_.fail(node.at, "an exchange is the non-dealer's, with five cards and a 'turn'");
+    }
+    if (claim.drawn != 0 && (!of_cards || std::holds_alternative<PlanAsk>(claim.ask) ||
+                             std::holds_alternative<UniformAsk>(claim.ask))) {
+      words_.fail(node.at, "'drawn' is for questions that are put to one completion after another");
     }
     if (const auto* const plan = std::get_if<PlanAsk>(&claim.ask)) {
       const bool dealer =

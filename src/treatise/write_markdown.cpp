@@ -37,7 +37,7 @@ Verdicts turn on who sees what, so the model is always named:
 
 A claim about every hand of a class is *refuted* by one exception; the figures say how many there are.
 Claims of what to say are asked of plans that go by the class of a hand; of the hands that these go against
-four kinds are counted by themselves (all, where they are few and none of the four is an exception), and the
+four kinds are counted by themselves (where none of the four is an exception twelve, and then 48), and the
 others are *not decided*. Leads are asked for the point, unless it is said for what.
 *Holds for some* is kept for hands our copy has lost: it is true of some that fit the prose.
 

@@ -4,9 +4,6 @@
 #include "analysis/exchange.hpp"
 
 #include <cmath>
-#include <cstdlib>
-#include <map>
-#include <numeric>
 #include <random>
 #include <stdexcept>
 
@@ -14,116 +11,10 @@
 
 #include "analysis/odds.hpp"
 #include "tests/analysis/cards.hpp"
+#include "tests/analysis/exchanges.hpp"
 
 namespace ecarte::analysis {
 namespace {
-
-std::int64_t choose(int from, int taken) {
-  std::int64_t ways = 1;
-  for (int i = 0; i < taken; ++i) {
-    ways = ways * (from - i) / (i + 1);
-  }
-  return ways;
-}
-
-/// Trumps and kings, told without the help of src/.
-CardSet kept(CardSet hand, Suit trump) {
-  CardSet all;
-  for (const Card card : hand) {
-    all |= card.suit == trump || card.rank == game::Rank::King ? CardSet{card} : CardSet{};
-  }
-  return all;
-}
-
-/// What the tricks of an accepted hand and the king of trumps come to, in points.
-int points_of(int tricks, CardSet hand, CardSet other, Card king) {
-  return (tricks == 5   ? 2
-          : tricks >= 3 ? 1
-          : tricks > 0  ? -1
-                        : -2) +
-         (hand.has(king) ? 1 : 0) - (other.has(king) ? 1 : 0);
-}
-
-/// The mean of many deals simulated, and its standard error.
-struct Mean {
-  double sum = 0;
-  double squares = 0;
-  int deals = 0;
-
-  void add(double points) {
-    sum += points;
-    squares += points * points;
-    ++deals;
-  }
-  [[nodiscard]] double value() const { return sum / deals; }
-  [[nodiscard]] double error() const {
-    return std::sqrt((squares / deals - value() * value()) / deals);
-  }
-};
-
-std::vector<Card> cards_of(CardSet set) {
-  std::vector<Card> cards;
-  for (const Card card : set) {
-    cards.push_back(card);
-  }
-  return cards;
-}
-
-/// A hand, a card turned and a pack of which but `left` cards are not seen.
-Exchange small(std::mt19937& random, int left) {
-  std::vector<int> pack(32);
-  std::iota(pack.begin(), pack.end(), 0);
-  std::shuffle(pack.begin(), pack.end(), random);
-  Exchange exchange;
-  CardSet unseen;
-  for (int i = 0; i < 5; ++i) {
-    exchange.hand |= game::card_at(pack[static_cast<std::size_t>(i)]);
-  }
-  exchange.turn_up = game::card_at(pack[5]);
-  for (int i = 6; i < 6 + left; ++i) {
-    unseen |= game::card_at(pack[static_cast<std::size_t>(i)]);
-  }
-  exchange.gone = ~(exchange.hand | exchange.turn_up | unseen);
-  return exchange;
-}
-
-/// Every hand of the dealer's, every card taken, one by one: what the leads of each final hand
-/// make.
-struct Brute {
-  std::map<std::uint32_t, std::array<TrickWeights, 32>> tricks;
-  std::map<std::uint32_t, std::array<std::int64_t, 2>> totals;  ///< all, and with the king
-};
-
-Brute brute(const Exchange& exchange, CardSet thrown) {
-  Brute found;
-  Solver solver;
-  const Suit trump = exchange.turn_up.suit;
-  const int n = thrown.size();
-  const int stock = exchange.unseen().size() - 5 - n;
-  std::int64_t common = 1;
-  for (int drawn = 0; drawn <= 5; ++drawn) {
-    common = std::lcm(common, choose(stock, drawn));
-  }
-  each_subset(exchange.unseen(), 5, [&](CardSet dealt) {
-    const CardSet keeps = kept(dealt, trump);
-    each_subset(exchange.unseen() - dealt, n, [&](CardSet taken) {
-      const CardSet hand = (exchange.hand - thrown) | taken;
-      each_subset(exchange.unseen() - dealt - taken, 5 - keeps.size(), [&](CardSet drawn) {
-        const std::int64_t weight = common / choose(stock, drawn.size());
-        const CardSet other = keeps | drawn;
-        auto& [all, king] = found.totals[hand.bits()];
-        all += weight;
-        king += other.has({game::Rank::King, trump}) ? weight : 0;
-        for (const Choice& choice : solver.choices({hand, other, trump, {}})) {
-          found.tricks[hand.bits()]
-              .at(static_cast<std::size_t>(game::index_of(choice.card)))
-              .at(static_cast<std::size_t>(choice.tricks)) += weight;
-        }
-      });
-    });
-  });
-  return found;
-}
 
 TEST(Exchange, EveryFinalHandHasTheWeightOfAllTheWaysToIt) {
   std::mt19937 random(7);
@@ -173,8 +64,7 @@ TEST(Exchange, ToStandIsWhatTheOddsSay) {
 }
 
 TEST(Exchange, AgreesWithExchangesSimulated) {
-  const char* const asked = std::getenv("ECARTE_DEALS");
-  const int deals = asked != nullptr ? std::atoi(asked) : 4000;
+  const int deals = deals_asked();
   std::mt19937 random(11);
   ExchangeCounter counter;
   Solver solver;
@@ -182,7 +72,7 @@ TEST(Exchange, AgreesWithExchangesSimulated) {
   const CardSet thrown = cards("8H 7D 8C");
   const Value value = counter.exchanged(exchange, thrown);
   // Nothing is lost of the chances: every hand taken has as much weight as any.
-  EXPECT_EQ(value.total % (choose(26, 3) * choose(23, 5)), 0);
+  EXPECT_EQ(value.total % (ways_of(26, 3) * ways_of(23, 5)), 0);
   const Card king{game::Rank::King, Suit::Spades};
   Mean mean;
   for (int i = 0; i < deals; ++i) {
@@ -203,21 +93,6 @@ TEST(Exchange, AgreesWithExchangesSimulated) {
     mean.add(points_of(tricks, hand, other, king));
   }
   EXPECT_NEAR(value.expected(), mean.value(), 4 * mean.error());
-}
-
-TEST(Exchange, ADealerWhoNeverRefusesIsOneWhoAccepts) {
-  ExchangeCounter counter;
-  std::mt19937 random(3);
-  const Exchange exchange = small(random, 14);
-  const CardSet thrown = exchange.hand.first();
-  const auto never = [](CardSet) { return false; };
-  const auto always = [](CardSet) { return true; };
-  EXPECT_DOUBLE_EQ(answered(counter, exchange, thrown, never, 10, 1).mean,
-                   counter.exchanged(exchange, thrown).expected());
-  // And one who refuses with everything leaves nothing of the exchange but its error.
-  const Sampled all = answered(counter, exchange, thrown, always, 2000, 1);
-  EXPECT_NEAR(all.mean, counter.refused(exchange, {}).expected(), 4 * all.error);
-  EXPECT_GT(all.error, 0);
 }
 
 TEST(Exchange, WhatCannotBeIsRefused) {

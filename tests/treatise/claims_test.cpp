@@ -203,6 +203,33 @@ TEST(Claims, WhatToThrowOutIsTheBestOfAllExchanges) {
               HasSubstr("an exchange is the non-dealer's"));
 }
 
+/// Of hands drawn by lot one exception refutes all, none proves nothing of all, and most is told by
+/// four standard errors.
+TEST(Claims, DrawnByLotAnExceptionRefutesAndNoneProvesNothing) {
+  const auto answer = [](const std::string& rest) {
+    return Evaluator{}.answer(claim_of("    hand: ?t ?t ?t ?x ?y\n    turn: 7t\n" + rest));
+  };
+  const Answer all = answer("    asks: {is: trumps = 3}\n");
+  const Answer drawn = answer("    drawn: 30\n    asks: {is: trumps = 3}\n");
+  EXPECT_EQ(all.verdict, Verdict::Verified);
+  EXPECT_EQ(drawn.verdict, Verdict::NotDecidable);
+  EXPECT_EQ(drawn.models.front().cases, 30);
+  EXPECT_EQ(drawn.models.front().drawn_from, all.models.front().cases);
+  EXPECT_THAT(drawn.figures().front(), HasSubstr("30 of 30 drawn by lot from 6720, 0 wrong"));
+  EXPECT_EQ(answer("    drawn: 30\n    over: most\n    asks: {is: trumps = 3}\n").verdict,
+            Verdict::Verified);
+  // Three hands in seven have the king of trumps: near enough to half that thirty do not tell.
+  const std::string half = "    asks: {is: top-trump = 1}\n";
+  EXPECT_EQ(answer("    drawn: 30\n" + half).verdict, Verdict::Refuted);
+  EXPECT_EQ(answer("    drawn: 30\n    over: some\n" + half).verdict, Verdict::Verified);
+  EXPECT_EQ(answer("    drawn: 30\n    over: most\n" + half).verdict, Verdict::NotDecidable);
+  // More than there are: all of them.
+  EXPECT_EQ(answer("    drawn: 100000\n    asks: {is: trumps = 3}\n").verdict, Verdict::Verified);
+  EXPECT_THAT(fault("    hand: ?t ?t ?t ?x ?y\n    turn: 7t\n    drawn: 3\n"
+                    "    asks: {plan: play, score: [0, 0]}\n"),
+              HasSubstr("'drawn' is for questions"));
+}
+
 TEST(Claims, ASecondProposalIsWeighedAgainstPlaying) {
   // King, queen and knave of trumps: the point is sure, and the rest of the hand can but grow.
   const Answer sure = Evaluator{}.answer(
