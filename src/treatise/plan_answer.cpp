@@ -22,15 +22,15 @@ using Word = PlanAsk::Word;
 /// second. Where none of them is one, more are, and then more.
 constexpr std::array<std::size_t, 3> kCountedKinds{4, 12, 48};
 /// Deals drawn for a hand; where they cannot tell, more. The last two are for the dealer's hands
-/// alone, which are quicker, and if what was found differs by so many standard errors: else there
-/// is little hope that they will tell.
+/// alone, which are quicker, and the last of all only if what was found differs by so many standard
+/// errors: else there is little hope that they will tell.
 struct Effort {
   int deals = 0;
   bool of_the_non_dealer = true;
   double hope = 0;
 };
 constexpr std::array<Effort, 4> kEfforts{
-    {{1000, true, 0}, {4000, true, 0}, {16'000, false, 0.5}, {256'000, false, 1}}};
+    {{1000, true, 0}, {4000, true, 0}, {16'000, false, 0}, {256'000, false, 1}}};
 constexpr double kErrors = 4;  // a difference is told from none by so many standard errors
 constexpr std::int64_t kParts = 1'000'000;
 
