@@ -24,6 +24,7 @@ inline constexpr Expected kExpected{"expected-end", "expected the end of the sen
 
 ECARTE_EXPECTED(shuffled, "expected-phrase", "expected a pack and how it was shuffled, such as shuffles the green pack below the table");
 ECARTE_EXPECTED(denied, "expected-phrase", "expected whom and what he was denied, such as denies A the last shuffle");
+ECARTE_EXPECTED(joined, "expected-card", "expected what was shown, such as joins the packets, showing J♥");
 ECARTE_EXPECTED(cut_how, "expected-phrase", "expected how many cards were lifted or shown, such as cuts 11, or cuts, showing J♥");
 ECARTE_EXPECTED(chosen, "expected-phrase", "expected a pack, a seat or a card, such as chooses the green pack, or chooses T♣");
 ECARTE_EXPECTED(given, "expected-packets", "expected the packets, such as gives 3-2, or gives Y 3, A 3, Y 2, A 2");

@@ -31,6 +31,7 @@ struct left_number  : p::sor<digits, number_word> {};
 struct leaving      : p::seq<says<"leaving">, blanks, left_number> {};                   // leaving 1
 struct shown_none   : says<"nothing", "none", "no card"> {};
 struct showing      : p::seq<says<"showing", "shows">, blanks, p::sor<shown_none, cards>> {};  // showing J♥
+struct joined       : p::seq<blanks, says<"the packets">, gap, p::one<','>, gap, showing> {};  // the packets, showing J♥
 struct cut_how      : parts<again, for_deal, to_dealer, leaving, showing, lifted> {};    // 11, showing J♥
 struct a_seat       : says<"his seat", "her seat", "the seat", "a seat"> {};
 struct as_trumps    : says<"as trumps", "as trump", "for trumps"> {};
@@ -56,7 +57,8 @@ struct in_where     : p::seq<says<"in">, blanks, p::sor<in_packet, p::seq<opt_th
 struct lain         : then<faced_word, p::opt<blanks, in_where>> {};                     // faced in the stock
 struct from_bottom  : says<"from the bottom"> {};
 struct from_other   : says<"from the middle", "from elsewhere", "not the top card", "not the top one"> {};
-struct turned       : p::seq<p::opt<blanks, says<"up">>, p::opt<blanks, p::sor<cards, p::seq<the, blanks, cards_word>>>,
+struct no_king      : says<"no king"> {};
+struct turned       : p::seq<p::opt<blanks, says<"up">>, p::opt<blanks, p::sor<no_king, cards, p::seq<the, blanks, cards_word>>>,
                              p::opt<lead_in, p::sor<from_bottom, from_other>>> {};       // 7♥ from the bottom
 
 // ── Looking and finding
@@ -157,7 +159,10 @@ struct answered     : p::opt<blanks, p::sor<no_number, count>> {};              
 struct not_answer   : says<"answer", "say"> {};
 struct not_marked   : p::seq<says<"mark">, p::opt<blanks, p::opt<says<"for">, blanks>, a_noun>> {};  // mark the king
 struct not_done     : a_noun {};                                                         // claim
-struct does_not     : then<says<"not">, blanks, p::sor<not_answer, not_marked, not_done>> {};  // (does) not answer
+struct not_king     : p::seq<says<"the king">, p::opt<blanks, says<"of trumps">>, p::not_at<blanks, says<"of">>> {};
+struct not_suit     : p::seq<p::opt<says<"a", "an", "any">, blanks>, suit_named> {};
+struct not_held     : p::seq<says<"hold">, blanks, p::sor<not_king, cards, not_suit>> {};  // hold a heart
+struct does_not     : then<says<"not">, blanks, p::sor<not_held, not_answer, not_marked, not_done>> {};  // (does) not answer
 struct urged        : p::opt<blanks, clause_words> {};                                   // (wants) to play on
 struct will_not     : then<says<"not">, blanks, clause_words> {};                        // (will) not take it
 struct spoken       : then<quoted> {};                                                   // "well played"
@@ -166,7 +171,8 @@ struct spoken       : then<quoted> {};                                          
 struct a_suit       : p::seq<says<"a", "an">, blanks, card_suit> {};       // a heart
 struct played_card  : p::sor<a_suit, any_card> {};                                         // K♥
 struct naming       : p::seq<says<"naming">, blanks, suit_named> {};                     // naming hearts
-struct led          : then<played_card, p::opt<lead_in, naming>> {};                     // K♥
+struct out_of_turn  : says<"out of turn"> {};
+struct led          : then<played_card, p::opt<lead_in, naming>, p::opt<blanks, out_of_turn>> {};  // K♥
 struct with_card    : then<p::opt<says<"with">, blanks>, played_card> {};                // with 9♦
 struct proposing_not : says<"without proposing"> {};
 struct game_word    : says<"game"> {};
@@ -212,7 +218,7 @@ struct stood        : p::opt<blanks, stood_at> {};                              
 // ── Statements
 struct copies       : p::seq<number, blanks, cards> {};                                  // two J♣
 struct held_of      : p::seq<count, gap, p::one<':', ','>, gap, cards> {};               // six: K♥ T♠
-struct held         : then<p::sor<cards, held_of, copies, count>> {};     // K♥ T♠ ? ? ?
+struct held         : then<p::sor<cards, held_of, copies, count, a_suit>> {};     // K♥ T♠ ? ? ?
 struct not_looked   : then<says<"not looked">, p::opt<blanks, says<"at">, blanks, seen>> {};  // (has) not looked
 struct looked_word  : says<"looked"> {};
 struct has_looked   : p::sor<then<looked_word, p::opt<blanks, says<"at">, blanks, seen>>, not_looked> {};  // looked

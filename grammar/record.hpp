@@ -109,7 +109,7 @@ template <class Phrase> struct whole : p::seq<Phrase, p::at<sentence_end>> {};
 /// of words and runs its phrase at once. Here, every phrase there is.
 struct verb         : word {};                                                           // marks
 struct act_phrase   : p::seq<verb, p::sor<
-    whole<shuffled>, whole<denied>, whole<cut_how>, whole<chosen>, whole<given>, whole<exposed>, whole<lain>, whole<turned>, whole<looked>,
+    whole<shuffled>, whole<denied>, whole<cut_how>, whole<joined>, whole<chosen>, whole<given>, whole<exposed>, whole<lain>, whole<turned>, whole<looked>,
     whole<touched>, whole<found>, whole<claimed>, whole<required>, whole<let>, whole<permitted>, whole<put>, whole<completed>, whole<thrown>,
     whole<abandoned>, whole<drawn>, whole<is_what>, whole<gathered_up>, whole<announced>, whole<withdrawn>, whole<marked>, whole<admitted>,
     whole<proposed>, whole<asked>, whole<accepted>, whole<refused>, whole<altered>, whole<discarded>, whole<taken>, whole<answered>,

@@ -50,7 +50,7 @@ allow yaml
 allow law      game record replay yaml
 allow certificate json game record replay law
 allow interview game record replay law
-allow examples game record notation replay law interview
+allow examples game record notation replay law interview referee
 allow sitting  game record replay law
 allow accounts game record
 allow report   json game record replay law interview sitting accounts

@@ -83,8 +83,9 @@ Json ruling_json(const Ruled& deal, std::size_t index) {
 }
 
 std::string_view question_word(const law::Missing& missing) {
-  static constexpr std::array<std::string_view, 6> kQuestions{
-      "whether-so", "when-found", "whether-came", "whether-in-time", "whether-done", "when-marked"};
+  static constexpr std::array<std::string_view, 7> kQuestions{
+      "whether-so",   "when-found",  "whether-came", "whether-in-time",
+      "whether-done", "when-marked", "whether-given"};
   return missing.attribute >= 0 ? replay::entry(missing.fact.kind)
                                       .attributes[static_cast<std::size_t>(missing.attribute)]
                                       .name

@@ -240,6 +240,7 @@ Canonical canonical(const std::string& file, std::string_view bytes, std::uint32
   std::vector<Essence> original;
   Digest digest;
   std::size_t covered = 0;
+  bool stopped = false;
   notation::Reader reader{notation::source_of(bytes), first_line};
   referee::judge(reader, {}, [&](const referee::Judged& judged) {
     for (const record::Problem& problem : judged.record.problems) {
@@ -250,7 +251,12 @@ Canonical canonical(const std::string& file, std::string_view bytes, std::uint32
     original.push_back(digest.of(judged));
     result.text += record::format(judged.record);
     covered += judged.record.text.size();
+    stopped = stopped || judged.stopped;
   });
+  if (stopped) {  // the deals after a mark are not yet so, and stay as they are written
+    result.text += bytes.substr(std::min(bytes.size(), covered + size_of_mark(bytes)));
+    covered = bytes.size() - size_of_mark(bytes);
+  }
   if (!result.problems.empty()) {
     result.text.clear();
   } else if (original.empty()) {

@@ -26,6 +26,38 @@ std::string_view hidden_act(const report::Deal& deal, const record::Act& act) {
   return notation::act_hinted_at(text.data() + quote, text.data() + text.size());
 }
 
+/// A lead to which no card is told, and the next is led: it was played to, as far as anybody says.
+void name_unanswered(const report::Deal& deal, std::vector<report::Remark>& remarks) {
+  for (const replay::ActIndex at : deal.facts.unanswered) {
+    const record::Act& lead = deal.record.acts[at];
+    report::Remark& remark = remarks.emplace_back();
+    remark.id = "unanswered";
+    remark.span = record::span_of(lead);
+    remark.message = "no card is told that was played to this lead; it is taken to have had one";
+    remark.notes.push_back(fmt::format("if it had none, say so: {} does not play to it",
+                                       deal.record.names->of(1 - lead.actor)));
+  }
+}
+
+/// A lead told to be out of turn, although the cards told before it give it to him who leads.
+void name_in_turn(const report::Deal& deal, std::vector<report::Remark>& remarks) {
+  for (std::size_t i = 0; i < deal.record.acts.size(); ++i) {
+    const record::Act& lead = deal.record.acts[i];
+    const bool told = lead.kind == record::ActKind::Play && (lead.flags & record::kOutOfTurn) != 0;
+    const bool so = std::ranges::any_of(deal.facts.facts, [&](const replay::Fact& fact) {
+      return fact.kind == replay::FactKind::LedOutOfTurn && fact.occurred == i;
+    });
+    if (told && !so) {
+      report::Remark& remark = remarks.emplace_back();
+      remark.id = "in-turn";
+      remark.span = record::span_of(lead);
+      remark.message =
+          "by what is told before it the lead is his; that it was out of turn is left out of "
+          "account";
+    }
+  }
+}
+
 }  // namespace
 
 std::vector<report::Remark> kept(const report::Deal& deal) {
@@ -45,6 +77,10 @@ std::vector<report::Remark> kept(const report::Deal& deal) {
           fmt::format("if something was done by it, say what, such as {}", hint));
     }
   }
+  name_unanswered(deal, remarks);
+  name_in_turn(deal, remarks);
+  std::ranges::stable_sort(remarks, {},
+                           [](const report::Remark& remark) { return remark.span.begin; });
   return remarks;
 }
 

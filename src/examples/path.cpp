@@ -6,21 +6,17 @@
 #include <cstddef>
 #include <vector>
 
+#include "examples/alike.hpp"
+#include "examples/archive.hpp"
 #include "examples/scene_edit.hpp"
-#include "law/diff.hpp"
-#include "law/judge.hpp"
-#include "notation/parse.hpp"
 #include "record/words.hpp"
-#include "replay/replay.hpp"
 
 namespace ecarte::examples {
 namespace {
 
 using interview::Since;
-using law::Status;
-using replay::Fact;
 
-constexpr std::size_t kMostTried = 20'000;  ///< a search that has judged so many records gives up
+constexpr std::size_t kMostTried = 5'000;  ///< a search that has judged so many records gives up
 constexpr int kMostEdits = 3;
 
 /// What ends the time of a right, in one way or another: lines, parted by bars.
@@ -58,6 +54,11 @@ class RecordSearch {
   }
 
   std::string run() {
+    for (const Example& example : examples_of(told_.fact)) {
+      if (shows(code_, example, told_, outcome_)) {
+        return head_ + std::string{example.text};
+      }
+    }
     for (int depth = 0; depth <= kMostEdits && text_.empty(); ++depth) {
       for (const Scene* const scene : recipe_.scenes) {
         const std::vector<Edit> edits = edits_of(*scene, recipe_);
@@ -155,7 +156,7 @@ class RecordSearch {
     if (done() || !rules_alike(lines, true)) {
       return false;
     }
-    text_ = text_of(shortened(lines));
+    text_ = head_ + joined(shortened(lines));
     return true;
   }
 
@@ -173,102 +174,15 @@ class RecordSearch {
     return lines;
   }
 
-  [[nodiscard]] std::string text_of(const Lines& lines) const { return head_ + joined(lines); }
-
   /// Is there a fact such as was told, of which the code says what the interview does? With
   /// `wholly`, its right has come to the same besides.
   bool rules_alike(const Lines& lines, bool wholly) {
     ++tried_;
-    if (!replay(text_of(lines))) {
-      return false;
-    }
-    law::Judge judge{code_, false};
-    for (std::size_t i = 0; i < count_; ++i) {
-      const replay::DealFacts* const next = i + 1 < count_ ? &deals_[i + 1] : nullptr;
-      judge.rule_on(deals_[i], next, result_);
-      if (wholly ? ruled(judge.rulings(), i, next) : happened(judge.rulings(), i, next)) {
-        return result_.verdict != law::Verdict::Impossible;
-      }
-    }
-    return false;
-  }
-
-  bool replay(const std::string& text) {
-    notation::Reader reader{notation::source_of(text)};
-    replay::Sitting sitting;
-    count_ = 0;
-    while (reader.next(record_)) {
-      if (!record_.readable()) {
-        return false;
-      }
-      deals_.resize(std::max(deals_.size(), count_ + 1));
-      replay::replay(record_, sitting, deals_[count_]);
-      if (!deals_[count_++].impossible.empty()) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  [[nodiscard]] bool as_told(const Fact& fact, std::size_t deal,
-                             const replay::DealFacts* next) const {
-    if (fact.kind != told_.fact || fact.proof != replay::Proof::Proved) {
-      return false;
-    }
-    for (std::size_t i = 0; i < fact.values.size(); ++i) {
-      const bool has = replay::size_of(replay::entry(fact.kind).attributes[i]) != 0;
-      if (has && (fact.values[i] == 0 || (fact.values[i] & ~told_.values[i]) != 0)) {
-        return false;
-      }
-    }
-    const law::FactTable& table = code_.tables[static_cast<std::size_t>(fact.kind)];
-    const int position = law::found_position(fact, deals_[deal], next, table.boundaries);
-    return (told_.found >> position & 1U) != 0;
-  }
-
-  [[nodiscard]] bool happened(const law::Rulings& rulings, std::size_t deal,
-                              const replay::DealFacts* next) const {
-    const auto told = [&](const Fact& fact) { return as_told(fact, deal, next); };
-    return std::ranges::any_of(deals_[deal].facts, told) ||
-           std::ranges::any_of(rulings.list, told, &law::Ruling::fact) ||
-           std::ranges::any_of(result_.findings, told, &law::Finding::fact);
-  }
-
-  [[nodiscard]] bool ruled(const law::Rulings& rulings, std::size_t deal,
-                           const replay::DealFacts* next) const {
-    if (outcome_.case_index == law::kNoCase) {
-      return happened(rulings, deal, next);
-    }
-    const bool by_finding = std::ranges::any_of(result_.findings, [&](const law::Finding& finding) {
-      return finding.case_index == outcome_.case_index && as_told(finding.fact, deal, next) &&
-             came_to(finding.remedy.status, finding.remedy.kind);
+    bool so = false;
+    const bool sound = judge_record(joined(lines), code_, [&](const referee::Judged& deal) {
+      so = so || (wholly ? ruled_alike(deal, told_, outcome_) : happened(deal, told_));
     });
-    return by_finding || std::ranges::any_of(rulings.list, [&](const law::Ruling& ruling) {
-             const bool told_of = std::ranges::any_of(result_.findings, [&](const auto& finding) {
-               return finding.case_index == outcome_.case_index;
-             });
-             return !told_of && ruling.case_index == outcome_.case_index &&
-                    as_told(ruling.fact, deal, next) && came_to(ruling.status, ruling.owed);
-           });
-  }
-
-  [[nodiscard]] bool came_to(Status status, law::Remedy owed) const {
-    const law::Option& may = code_.cases[outcome_.case_index].may;
-    const bool let_go =
-        may.lapse == law::Lapse::Owed && owed == may.owed &&
-        (status == Status::Open || status == Status::Imposed || status == Status::Ignored);
-    if (!outcome_.since) {
-      return status != Status::Moot;
-    }
-    switch (*outcome_.since) {
-      case Since::Open:
-        return status == Status::Open && !let_go;
-      case Since::Used:
-        return status == Status::Elected;
-      case Since::Unused:
-        return status == Status::Lapsed || status == Status::Waived || let_go;
-    }
-    return false;
+    return sound && so;
   }
 
   const law::Code& code_;
@@ -278,15 +192,38 @@ class RecordSearch {
   std::string head_;
   std::vector<std::string> uses_;       ///< sentences by which the right is used
   std::vector<std::string_view> ends_;  ///< what a record may end with
-  std::vector<replay::DealFacts> deals_;
-  std::size_t count_ = 0;
-  record::Record record_;
-  law::DealResult result_;
   std::size_t tried_ = 0;
   std::string text_;
 };
 
+/// Is all that was told of the fact so in the example?
+bool inside(const std::array<std::uint8_t, replay::kMaxAttributes>& lawful,
+            const interview::Told& told) {
+  for (std::size_t i = 0; i < lawful.size(); ++i) {
+    const int size = replay::size_of(replay::entry(told.fact).attributes[i]);
+    const auto all = static_cast<std::uint8_t>((1U << static_cast<unsigned>(size)) - 1U);
+    if ((lawful[i] & all & ~told.values[i]) != 0) {
+      return false;
+    }
+  }
+  return true;
+}
+
 }  // namespace
+
+bool shows(const law::Code& code, const Example& example, const interview::Told& told,
+           const interview::Outcome& outcome) {
+  if (example.lawful && (!says_nothing(code, outcome) || !inside(*example.lawful, told))) {
+    return false;
+  }
+  bool so = example.lawful.has_value();
+  const bool sound =
+      judge_record(std::string{example.text}, code, [&](const referee::Judged& deal) {
+        so = example.lawful ? so && nothing_said(deal, told.fact)
+                            : so || ruled_alike(deal, told, outcome);
+      });
+  return sound && so;
+}
 
 std::string record_of(const law::Code& code, const interview::Told& told,
                       const interview::Outcome& outcome) {

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "law/vocabulary.hpp"
+
 namespace ecarte::interview {
 namespace {
 
@@ -26,18 +28,55 @@ bool covered(const law::Code& code, FactKind fact) {
   return !code.tables[static_cast<std::size_t>(fact)].cases.empty();
 }
 
+/// Has any law of the code this effect? None needs none.
+bool ever_has(const law::Code& code, law::Remedy effect) {
+  return effect == law::Remedy::None || std::ranges::any_of(code.cases, [&](const Case& c) {
+           return c.in_force && (c.effects >> static_cast<unsigned>(effect) & 1U) != 0;
+         });
+}
+
 std::uint32_t all(int size) {
   return (std::uint32_t{1} << size) - 1U;
 }
 
 }  // namespace
 
+bool same_ruling(const law::Code& code, std::uint16_t a, std::uint16_t b) {
+  const Case& x = code.cases[a];
+  const Case& y = code.cases[b];
+  return a == b ||
+         (x.law == y.law && x.cls == y.cls && x.offender == y.offender && x.effects == y.effects &&
+          x.must.remedy == y.must.remedy && x.must.who == y.must.who &&
+          x.may.given == y.may.given && x.may.who == y.may.who &&
+          x.may.in_order == y.may.in_order && x.may.from == y.may.from &&
+          x.may.until == y.may.until && x.may.lapse == y.may.lapse && x.may.owed == y.may.owed &&
+          x.reading == y.reading && x.note == y.note);
+}
+
 const FactTable& Interview::table() const {
   return code_.tables[static_cast<std::size_t>(*fact_)];
 }
 
+/// Do the values say that this cannot be: that it was found after an act it came before, or that
+/// the code had an effect it never has?
+bool Interview::excluded(const Possible& values) const {
+  return std::ranges::any_of(law::implied(), [&](const law::Implied& implied) {
+    const auto attribute = static_cast<std::size_t>(implied.attribute);
+    if (implied.fact != *fact_ || (implied.values >> values[attribute] & 1U) == 0) {
+      return false;
+    }
+    const bool too_late = std::ranges::any_of(
+        table().boundaries.first(values[kFound]),
+        [&](const law::FoundBoundary& passed) { return (passed.beats & ~implied.to_come) == 0; });
+    return too_late || !ever_has(code_, implied.needs);
+  });
+}
+
 /// The case that answers known values; kNoCase where such a combination cannot come about.
 std::uint16_t Interview::answering(const Possible& values) const {
+  if (excluded(values)) {
+    return kNoCase;
+  }
   std::array<std::uint8_t, replay::kMaxAttributes> attributes{};
   std::copy_n(values.begin(), attributes.size(), attributes.begin());
   const std::uint8_t answer =
@@ -47,15 +86,7 @@ std::uint16_t Interview::answering(const Possible& values) const {
 
 /// Do the two rule alike, whatever they are called?
 bool Interview::alike(std::uint16_t a, std::uint16_t b) const {
-  const Case& x = code_.cases[a];
-  const Case& y = code_.cases[b];
-  return a == b ||
-         (x.law == y.law && x.cls == y.cls && x.offender == y.offender && x.effects == y.effects &&
-          x.must.remedy == y.must.remedy && x.must.who == y.must.who &&
-          x.may.given == y.may.given && x.may.who == y.may.who &&
-          x.may.in_order == y.may.in_order && x.may.from == y.may.from &&
-          x.may.until == y.may.until && x.may.lapse == y.may.lapse && x.may.owed == y.may.owed &&
-          x.reading == y.reading && x.note == y.note && after_lapse(a) == after_lapse(b));
+  return a == b || (same_ruling(code_, a, b) && after_lapse(a) == after_lapse(b));
 }
 
 /// Every combination in the box, with the case that answers it.
@@ -193,6 +224,14 @@ std::optional<Question> Interview::ask_of_fact() const {
   return best ? best : in_turn;
 }
 
+/// Does what was told say that an act came which ends the time of that case's option?
+bool Interview::is_over(std::uint16_t number) const {
+  return std::ranges::any_of(law::implied(), [&](const law::Implied& implied) {
+    return implied.fact == *fact_ && (implied.past & code_.cases[number].may.until) != 0 &&
+           (box_.values[static_cast<std::size_t>(implied.attribute)] & ~implied.values) == 0;
+  });
+}
+
 std::optional<Question> Interview::ask_since() const {
   std::uint16_t number = settled();
   for (std::size_t i = 0; number != kNoCase && can_close(code_.cases[number]); ++i) {
@@ -200,12 +239,13 @@ std::optional<Question> Interview::ask_since() const {
       if (since_unknown_) {
         return std::nullopt;
       }
-      return Question{
-          .about = About::Since,
-          .values = {static_cast<std::uint8_t>(Since::Open), static_cast<std::uint8_t>(Since::Used),
-                     static_cast<std::uint8_t>(Since::Unused)},
-          .fact = *fact_,
-          .case_index = number};
+      Question question{.about = About::Since, .values = {}, .fact = *fact_, .case_index = number};
+      for (const Since since : {Since::Open, Since::Used, Since::Unused}) {
+        if (since != Since::Open || !is_over(number)) {
+          question.values.push_back(static_cast<std::uint8_t>(since));
+        }
+      }
+      return question;
     }
     if (since_[i] != Since::Unused) {
       return std::nullopt;

@@ -96,12 +96,14 @@ class Interview {
   [[nodiscard]] std::optional<Question> ask_of_fact() const;
   [[nodiscard]] std::optional<Question> ask_since() const;
   [[nodiscard]] const law::FactTable& table() const;
+  [[nodiscard]] bool excluded(const Possible& values) const;
   [[nodiscard]] std::uint16_t answering(const Possible& values) const;
   [[nodiscard]] bool alike(std::uint16_t a, std::uint16_t b) const;
   template <class Visit>
   void each(const Box& box, const Visit& visit) const;
   [[nodiscard]] std::vector<std::uint16_t> rulings(const Box& box) const;
   [[nodiscard]] std::uint16_t settled() const;
+  [[nodiscard]] bool is_over(std::uint16_t number) const;
   [[nodiscard]] std::uint16_t after_lapse(std::uint16_t number) const;
 
   const law::Code& code_;
@@ -113,6 +115,9 @@ class Interview {
   std::vector<Since> since_;  ///< of the case that answers, and of those that open when it lapses
   bool since_unknown_ = false;
 };
+
+/// Do two cases of a code rule alike, whatever they are called, as long as neither has lapsed?
+bool same_ruling(const law::Code& code, std::uint16_t a, std::uint16_t b);
 
 /// The lengths of every interview under `code` in which all is known: how many answers each takes,
 /// shortest first.

@@ -43,15 +43,18 @@ Part part_of(replay::FactKind fact) {
     case ServedFirst:
     case SurplusLooked:
     case Completed:
+    case CardTakenUp:
     case RemedyDenied:
       return Part::Exchange;
     case KingTurned:
     case KingHeld:
     case FalseKing:
     case KingAnnouncedThenDiscarded:
+    case KingShown:
       return Part::King;
     case PlayedWrongNumber:
     case LedOutOfTurn:
+    case LedOn:
     case TakenBack:
     case NamedSuit:
     case Misplay:

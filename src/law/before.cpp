@@ -67,6 +67,7 @@ void CarriedScore::forget(const Code& code) {
   late.clear();
   lost.clear();
   game_over = false;
+  ended = {};
 }
 
 ScoreSet score_before(const Matter& matter, ScoreSet carried) {
@@ -122,6 +123,9 @@ void take_earlier_marks_down(const Page& page, Account& account) {
 
 void begin(const Page& page, Account& account) {
   account.base = page.world.score;
+  if (const auto ended = page.carried.ended.known(); ended && page.grounds.was_over) {
+    account.base = {(*ended)[0], (*ended)[1]};
+  }
   for (const LateMark& late : page.carried.late) {
     if (!page.deal().game_begins && (late.sure || page.world.late)) {
       account.base[game::index_of(late.seat)] += late.points;

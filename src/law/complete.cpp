@@ -46,6 +46,12 @@ Some<replay::GameScore> claimed_at(const Given& given, const Rulings& rulings, c
   using replay::GameScore;
   const Code& code = given.code;
   ScoreSet scores = ledger.recorded;
+  if (rulings.annulled_at != kNoTime && fact.occurred < rulings.annulled_at) {
+    return GameScore::Five;  // what he had when he spoke has fallen since
+  }
+  if (record::is_player(ledger.won_before)) {
+    return ledger.won_before == fact.subject ? GameScore::Five : GameScore::Short;
+  }
   if (may_have_game(matter_of(given, rulings), ledger, static_cast<Seat>(fact.subject),
                     fact.occurred)) {
     return GameScore::Five;  // nobody is blamed for a claim that he may have had a title to
@@ -62,7 +68,8 @@ Some<replay::GameScore> claimed_at(const Given& given, const Rulings& rulings, c
 Fact completed(const Given& given, const Rulings& rulings, Fact fact, const Ledger& ledger) {
   const Code& code = given.code;
   if (fact.kind == FactKind::MultipleClaimed && !ledger.recorded.empty()) {
-    replay::set(fact, 1, right_multiple(code, fact, ledger.recorded));
+    // By the score that was marked, or by the one that is due.
+    replay::set(fact, 1, right_multiple(code, fact, ledger.recorded | ledger.due));
   } else if (fact.kind == FactKind::GameClaimed && !ledger.recorded.empty() &&
              record::is_player(fact.subject)) {
     replay::set(fact, 0, claimed_at(given, rulings, fact, ledger));

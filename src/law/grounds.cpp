@@ -192,7 +192,8 @@ std::array<bool, 2> whose_king(const Matter& matter, Grounds& grounds) {
           std::ranges::any_of(matter.rulings, [&fact](const Ruling& ruling) {
             return ruling.fact.kind == fact.kind && ruling.fact.dealing == fact.dealing;
           });
-    } else if ((fact.kind == FactKind::FalseKing ||
+    } else if (((fact.kind == FactKind::FalseKing &&
+                 !replay::must_be(fact, 0, replay::KingWhere::Later)) ||
                 fact.kind == FactKind::KingAnnouncedThenDiscarded) &&
                player) {
       may[fact.subject] = false;
@@ -252,6 +253,23 @@ void untold_kings(const Matter& matter, const CarriedScore& carried, Grounds& gr
   }
 }
 
+/// Does the record end with a mark of points that a player is told to have left in the deal before,
+/// and tell nothing of the hand but that it was dealt? Then it is for those that he marks.
+bool marks_what_he_left(const Matter& matter, const CarriedScore& carried, const Grounds& grounds) {
+  const WindowBeats dealt = replay::bit(replay::Beat::Packet) | replay::bit(replay::Beat::Cut);
+  if (!grounds.hand_open || matter.next != nullptr ||
+      matter.timeline.first_from(~dealt, grounds.begin, matter.timeline.deal_end()) != kNoTime) {
+    return false;
+  }
+  return std::ranges::any_of(matter.deal.testimony, [&](const Testimony& said) {
+    const bool here = said.kind == Testimony::Kind::Mark && said.dealing == grounds.dealing &&
+                      said.purpose != record::For::King && !is_left_unmarked(said);
+    return here && std::ranges::any_of(carried.lost, [&](const NoTitle& none) {
+             return none.told && none.seat == said.seat && none.purpose != replay::ScoreFor::King;
+           });
+  });
+}
+
 void read_counters(const Matter& matter, Grounds& grounds) {
   const auto read = [&](const Testimony& said) {
     if (said.kind == Testimony::Kind::Counters) {
@@ -260,6 +278,8 @@ void read_counters(const Matter& matter, Grounds& grounds) {
     }
   };
   for (const Testimony& said : matter.deal.testimony) {
+    const bool left = is_left_unmarked(said) && said.dealing == grounds.dealing;
+    grounds.left[game::index_of(said.seat)] = grounds.left[game::index_of(said.seat)] || left;
     if (said.at >= matter.deal.heading) {
       read(said);
     }
@@ -292,6 +312,7 @@ Grounds grounds_of(const Matter& matter, const CarriedScore& carried) {
   read_facts(matter, grounds);
   read_hand(matter, grounds);
   untold_kings(matter, carried, grounds);
+  grounds.left_before = marks_what_he_left(matter, carried, grounds);
   grounds.nothing_told = nothing_told(matter);
   if ((matter.deal.broken_before || matter.deal.sitting_begins) && !matter.deal.game_begins) {
     grounds.told_from =

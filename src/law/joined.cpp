@@ -96,6 +96,20 @@ void join_kings(Ledger& ledger, const Account& account) {
 
 }  // namespace
 
+std::uint8_t Joined::differs(const World& world, const Account& account) const {
+  const auto bit = [](bool differs, ScoreHangsOn what) {
+    return differs ? static_cast<unsigned>(what) : 0U;
+  };
+  const bool marks = world.late != first_.late || world.unseen != first_.unseen ||
+                     world.late_unseen != first_.late_unseen || account.maybe_lost[0] != 0 ||
+                     account.maybe_lost[1] != 0;
+  return static_cast<std::uint8_t>(bit(world.score != first_.score, ScoreHangsOn::Before) |
+                                   bit(world.hand != first_.hand, ScoreHangsOn::Hand) |
+                                   bit(world.king != first_.king, ScoreHangsOn::King) |
+                                   bit(marks, ScoreHangsOn::Marks) |
+                                   bit(matter_.maybe_erased, ScoreHangsOn::Annulled));
+}
+
 void Joined::add(const World& world, const Account& account) {
   if (account.contradiction) {
     ledger_.contradiction = ledger_.contradiction ? ledger_.contradiction : account.contradiction;
@@ -128,6 +142,8 @@ void Joined::add(const World& world, const Account& account) {
   }
   ledger_.recorded |= recorded;
   if (worlds_++ == 0) {
+    first_ = world;
+    ledger_.hangs_on = differs(world, account);
     ledger_.scored = account.scored;
     ledger_.won = account.won;
     ledger_.rights = account.rights;
@@ -141,6 +157,7 @@ void Joined::add(const World& world, const Account& account) {
     ledger_.one_way.erased = matter_.erased;
     return;
   }
+  ledger_.hangs_on |= differs(world, account);
   ledger_.scored = ledger_.scored && account.scored;
   if (ledger_.won.at != account.won.at || ledger_.won.by != account.won.by) {
     ledger_.won = {};

@@ -31,9 +31,13 @@ class Joined {
   [[nodiscard]] bool bold_matters() const { return any_[0] && any_[1] && clean_[0] != clean_[1]; }
 
  private:
+  /// What of ScoreHangsOn this world has otherwise than the first.
+  [[nodiscard]] std::uint8_t differs(const World& world, const Account& account) const;
+
   const Matter& matter_;
   Ledger& ledger_;
   int worlds_ = 0;
+  World first_;
   std::array<int, 2> most_{};  ///< points that either may have marked
   std::array<bool, 2> any_{};  ///< worlds in which the loser was not bold, and was
   std::array<bool, 2> clean_{};

@@ -21,6 +21,11 @@ void Judge::rule_on(const DealFacts& deal, const DealFacts* next, DealResult& re
   before_.rights.swap(ledger_.rights);
   before_.spent.swap(rulings_.spent);
   before_.end = rulings_.timeline.deal_end();
+  if (deal.game_begins) {
+    before_.lost.clear();
+  } else {
+    before_.lost.insert(before_.lost.end(), ledger_.lost.begin(), ledger_.lost.end());
+  }
   if (deal.sitting_begins) {
     forget();
   }

@@ -7,6 +7,7 @@
 
 #include "law/fact_rows.hpp"
 #include "law/lookup.hpp"
+#include "law/narrowing.hpp"
 #include "law/remedy_rows.hpp"
 #include "law/settle.hpp"
 #include "law/window.hpp"
@@ -142,7 +143,8 @@ bool is_unused_right(const Judging& j, const Fact& fact, const Candidates& found
   Remedies offered = 0;
   for (const std::uint16_t number : found.all()) {
     const Case& c = j.given.code.cases[number];
-    if (c.cls != Class::Election && c.cls != Class::Info) {
+    const bool gives_points = (c.effects & (bit(Remedy::AwardPoint) | bit(Remedy::AwardVole))) != 0;
+    if ((c.cls != Class::Election && c.cls != Class::Info) || gives_points) {
       return false;
     }
     offered |= c.may.remedies;
@@ -172,11 +174,27 @@ void doubt_claimed(Judging& j, const Fact& fact, const Candidates& found) {
   }
 }
 
+/// Whichever of the cases answers, is it a fault of which the time to claim anything is over, and
+/// nothing was claimed or is owed?
+bool past_in_every_case(const Judging& j, const Fact& fact, const Candidates& found) {
+  return std::ranges::all_of(found.all(), [&](std::uint16_t number) {
+    const Case& c = j.given.code.cases[number];
+    const bool plain = c.cls == Class::Irregularity && c.effects == 0 && c.may.given &&
+                       c.may.lapse == Lapse::Stands && c.must.remedy == Remedy::None;
+    const Ruling ruling = ruling_of(j.given, j.rulings.timeline, number, fact);
+    const bool over = ruling.until != kNoTime && ruling.maybe_until == ruling.until;
+    return plain && over && std::ranges::none_of(j.rulings.deeds, [&](const TimedDeed& timed) {
+             return timed.deed.dealing == fact.dealing &&
+                    (c.may.remedies & bit(timed.deed.what)) != 0;
+           });
+  });
+}
+
 /// Several cases may answer the fact, and differ. What is open is said; what they have in common,
 /// that it is an irregularity, stands all the same.
 void leave_in_doubt(Judging& j, const Fact& fact, Positions at, const Candidates& found) {
   Missing* const open =
-      is_unused_right(j, fact, found)
+      is_unused_right(j, fact, found) || past_in_every_case(j, fact, found)
           ? nullptr
           : note_missing(j.given, j.rulings, fact, found.cases[0], found.splitting);
   if (open != nullptr) {
@@ -218,35 +236,8 @@ bool is_pending(const Judging& j, const Fact& fact) {
          timeline.first_from(kHandEnds, fact.occurred, fact.occurred + 1U) == kNoTime;
 }
 
-/// Drops the cases whose time has not begun: a law that speaks only after the turn-up does not
-/// speak yet. If none is left, all of them stay.
-void drop_those_to_come(const Judging& j, const Fact& fact, Candidates& found) {
-  const Time begin = dealing_begin(j.given.deal, fact.dealing);
-  const auto to_come = [&](std::uint16_t number) {
-    const WindowBeats from = j.given.code.cases[number].may.from;
-    return from != 0 &&
-           j.rulings.timeline.when(resolve(from, subject_deals(j.given.deal, fact)), begin)
-                   .earliest == kNoTime;
-  };
-  const auto cases = std::span{found.cases}.first(found.size);
-  if (found.size > 1 && !std::ranges::all_of(cases, to_come)) {
-    found.size = static_cast<std::size_t>(std::remove_if(cases.begin(), cases.end(), to_come) -
-                                          cases.begin());
-  }
-}
-
-/// Where the record stops in the giving, more may follow: nobody has too few cards yet.
-bool is_being_dealt(const Judging& j, const Fact& fact) {
-  const Timeline& timeline = j.rulings.timeline;
-  return fact.kind == FactKind::WrongNumber && !timeline.has_next() &&
-         fact.found == replay::kNever && fact.dealing == last_dealing(j.given.deal) &&
-         replay::may_be(fact, 1, replay::Size::Short) &&
-         timeline.first_from(~replay::bit(replay::Beat::Packet) & ~replay::bit(replay::Beat::Cut),
-                             dealing_begin(j.given.deal, fact.dealing)) == kNoTime;
-}
-
 void judge_fact(Judging& j, const Fact& seen) {
-  if (is_being_dealt(j, seen)) {
+  if (is_being_dealt(j.given, j.rulings.timeline, seen)) {
     return;
   }
   const Code& code = j.given.code;
@@ -268,7 +259,11 @@ void judge_fact(Judging& j, const Fact& seen) {
   if (fact.proof == Proof::Allowed) {
     return judge_allowed(j, fact, found);
   }
-  drop_those_to_come(j, fact, found);
+  drop_those_to_come(j.given, j.rulings.timeline, fact, found);
+  if (found.size > 1 && all_over(j.given, j.rulings, fact, found)) {
+    found.cases[0] = found.all().back();
+    found.size = 1;
+  }
   const Case& first = code.cases[found.cases[0]];
   if (!std::ranges::all_of(found.all(), [&](std::uint16_t number) {
         return same_outcome(first, code.cases[number]);

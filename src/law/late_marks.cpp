@@ -84,6 +84,14 @@ void counted_in_next(const Page& page, Account& account, const Testimony& said) 
       marked += late.seat == seat ? late.points : 0;
     }
     if (shown[who] > marked) {
+      const bool left = std::ranges::any_of(account.rights, [&](const Right& right) {
+        return right.seat == seat && right.marked < right.amount && left_unmarked(page, right);
+      });
+      if (left && !page.world.late_unseen[who]) {
+        account.contradiction = replay::Impossible{
+            "score-contradicted", page.deal().heading, replay::kNever, {}, record::actor_of(seat)};
+        return;
+      }
       Testimony mark = said;
       mark.kind = Testimony::Kind::Mark;
       mark.seat = seat;
@@ -184,14 +192,6 @@ bool shown_in_next(const Page& page, const Account& account, Seat seat) {
   return false;
 }
 
-/// Is it told that he did not mark it, though no mark is written of anybody?
-bool left_unmarked(const Page& page, const Right& right) {
-  return std::ranges::any_of(page.deal().testimony, [&](const Testimony& said) {
-    return is_left_unmarked(said) && said.seat == right.seat && fits(said.purpose, right.purpose) &&
-           said.dealing == page.grounds.dealing;
-  });
-}
-
 /// The time for it is over: may a right have been used all the same in what is not told of the
 /// deals to come?
 bool may_be_marked_untold(const Page& page, const Account& account, Right& right) {
@@ -203,6 +203,13 @@ bool may_be_marked_untold(const Page& page, const Account& account, Right& right
 }
 
 }  // namespace
+
+bool left_unmarked(const Page& page, const Right& right) {
+  return std::ranges::any_of(page.deal().testimony, [&](const Testimony& said) {
+    return is_left_unmarked(said) && said.seat == right.seat && fits(said.purpose, right.purpose) &&
+           said.dealing == page.grounds.dealing;
+  });
+}
 
 void read_next(const Page& page, Account& account) {
   std::array<bool, 2> marked{};

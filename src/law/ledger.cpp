@@ -86,7 +86,8 @@ class Visit {
            bit(scope.late && lost(Seat::First), 3) | bit(scope.late && lost(Seat::Second), 4);
   }
   [[nodiscard]] bool lost(Seat seat) const {
-    return std::ranges::find(carried_.lost, seat, &NoTitle::seat) != carried_.lost.end();
+    return grounds_.left[game::index_of(seat)] ||
+           std::ranges::find(carried_.lost, seat, &NoTitle::seat) != carried_.lost.end();
   }
 
   void each_king(const Scope& scope, World& world) {
@@ -201,7 +202,7 @@ void look_at_worlds(const Matter& matter, const Grounds& grounds, Visit& visit,
   }
   const Ledger as_told = ledger;
   const bool stands = joined.any();
-  visit.all({hands, grounds.untold_king, true}, ledger.before);
+  visit.all({grounds.left_before ? told.hands : hands, grounds.untold_king, true}, ledger.before);
   if (stands && joined.clean() && !grounds.hand_open) {
     doubt_kings(matter.code, as_told, ledger);
   }
@@ -234,7 +235,9 @@ void Account::clear() {
 
 void Ledger::clear() {
   before = due = recorded = possible = {};
-  scored = was_over = false;
+  scored = hand_open = was_over = false;
+  hangs_on = 0;
+  won_before = record::kNobody;
   won = {};
   ceiling_by = {{-1, -1}};
   rights.clear();
@@ -263,6 +266,12 @@ void reckon_from(const Matter& matter, const CarriedScore& carried, const Ground
                  ScoreSet before, ScoreSet possible, Account& account, Ledger& ledger) {
   ledger.clear();
   ledger.was_over = grounds.was_over;
+  ledger.hand_open = grounds.hand_open;
+  for (const Seat seat : game::kSeats) {
+    if (grounds.was_over && must_have(carried.ended, seat, matter.code.game)) {
+      ledger.won_before = record::actor_of(seat);
+    }
+  }
   ledger.ceiling_by = grounds.ceiling_by;
   ledger.playing = grounds.playing;
   ledger.before = before;
@@ -340,7 +349,14 @@ void carry(const Code& code, const Ledger& ledger, bool strict, CarriedScore& ca
     carried.recorded = ScoreSet::up_to(code.game - 1);
   }
   carried.possible = carried.recorded | ledger.possible;
+  const bool goes_on = carried.game_over && ledger.was_over;
   carried.game_over = due_over && over(carried.possible);
+  if (!goes_on) {
+    const ScoreSet due = ledger.due.clipped(code.game);
+    carried.ended = !carried.game_over        ? ScoreSet{}
+                    : due.known().has_value() ? due
+                                              : ledger.recorded.clipped(code.game);
+  }
   carried.late = ledger.late;
   carried.lost = ledger.lost;
 }

@@ -126,6 +126,7 @@ struct CarriedScore {
   std::vector<LateMark> late;  ///< acts of the deal to come that were spent on deals before
   std::vector<NoTitle> lost;   ///< rights that lapsed
   bool game_over = false;
+  ScoreSet ended;  ///< the score due when the game was over: nothing marked after counts
 
   /// Nothing is known: a deal is missing, or a sitting begins.
   void forget(const Code& code);
@@ -149,12 +150,15 @@ struct Matter {
 Matter matter_of(const Given& given, const Rulings& rulings);
 
 struct Ledger {
-  ScoreSet before;        ///< the score with which the deal began, as marked by then
-  ScoreSet due;           ///< after it, by law
-  ScoreSet recorded;      ///< and as marked,
-  ScoreSet possible;      ///<  or if what was not written was not marked either
-  bool scored = false;    ///< marks are written, or the counters shown
-  bool was_over = false;  ///< the game was won before this deal
+  ScoreSet before;            ///< the score with which the deal began, as marked by then
+  ScoreSet due;               ///< after it, by law
+  ScoreSet recorded;          ///< and as marked,
+  ScoreSet possible;          ///<  or if what was not written was not marked either
+  bool scored = false;        ///< marks are written, or the counters shown
+  bool hand_open = false;     ///< what the hand gave is not written
+  std::uint8_t hangs_on = 0;  ///< what is not the same in all worlds: of ScoreHangsOn, as bits
+  bool was_over = false;      ///< the game was won before this deal,
+  Actor won_before = record::kNobody;  ///<  by whom, if that is known
   GameWon won;
   std::array<int, 2> ceiling_by{{-1, -1}};  ///< the ruling that caps each player; -1: none
   int playing = 0;                          ///< the one whose result counts; 0: none

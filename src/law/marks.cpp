@@ -165,10 +165,13 @@ void take_down(const Page& page, Account& account, const Testimony& said) {
 }
 
 /// The points a player may still mark: a mark left to the counters need not be written beside those
-/// that are.
-int room_for(const Account& account, Seat seat) {
+/// that are. What is told to be left unmarked was marked only in a world that has it so.
+int room_for(const Page& page, const Account& account, Seat seat) {
   int room = 0;
   for (const Right& right : account.rights) {
+    if (!page.world.late_unseen[game::index_of(seat)] && left_unmarked(page, right)) {
+      continue;
+    }
     const int most = std::max(right.amount, right.uncapped);  // whatever ceiling there was
     room += right.seat == seat && !right.fallen ? most - right.marked : 0;
   }
@@ -228,7 +231,7 @@ void counters(const Page& page, Account& account, const Testimony& said) {
     const int now =
         page.world.score[who] + account.marks[who] + superseded_before(page, seat, said.at);
     int difference = shown[who] - now;
-    if (page.world.late_unseen[who] && difference > room_for(account, seat)) {
+    if (page.world.late_unseen[who] && difference > room_for(page, account, seat)) {
       const int late = std::min(difference, lost_before(page.carried, seat));
       account.marks[who] += late;
       account.base[who] += late;
@@ -240,7 +243,7 @@ void counters(const Page& page, Account& account, const Testimony& said) {
     // Of a deal that ought to have been annulled, and was not, they marked as if it stood.
     const bool stood = page.matter.erased || page.matter.maybe_erased;
     const bool left_to_counters =
-        difference > 0 && (stood || room_for(account, seat) >= difference);
+        difference > 0 && (stood || room_for(page, account, seat) >= difference);
     const replay::ActIndex written = last_mark(page, seat, said.at);
     const bool belied = (written != replay::kNever && !left_to_counters) || difference < 0;
     if (belied && !(page.grounds.nothing_told && difference > 0)) {

@@ -10,8 +10,9 @@
 
 namespace ecarte::law {
 
-/// Whether a remedy done or claimed without any law to give it is worth a word. Announcing, telling
-/// and the marks made are judged elsewhere; to cut or shuffle again harms nobody.
+/// Whether a remedy done or claimed without any law to give it is worth a word. Whoever claims one
+/// by its name is answered. Announcing, telling and the marks made are judged elsewhere; to cut or
+/// shuffle again harms nobody.
 enum class Stray : std::uint8_t { No, IfClaimed, Yes };
 
 struct RemedyRow {
@@ -39,7 +40,7 @@ inline constexpr WindowBeats kKept = bit(Beat::TurnUp) | bit(Beat::Proposal) | b
 
 // clang-format off
 inline constexpr std::array kRemedyRows{
-  RemedyRow{.remedy = Remedy::Recut, .too_late = replay::bit(replay::Beat::Packet)},
+  RemedyRow{.remedy = Remedy::Recut, .too_late = replay::bit(replay::Beat::Packet), .stray = Stray::IfClaimed},
   RemedyRow{.remedy = Remedy::Rectify, .too_late = replay::bit(replay::Beat::TurnUp), .stray = Stray::Yes, .for_both = true},
   RemedyRow{.remedy = Remedy::FreshDeal, .too_late = beats::kKept, .stray = Stray::Yes, .annuls = true, .for_both = true, .must_follow = true, .breaks_off = true},
   RemedyRow{.remedy = Remedy::Void, .too_late = beats::kKept, .stray = Stray::Yes, .annuls = true, .for_both = true, .must_follow = true, .breaks_off = true},
@@ -48,19 +49,26 @@ inline constexpr std::array kRemedyRows{
   RemedyRow{.remedy = Remedy::ThrowOut, .too_late = beats::kWentOn, .stray = Stray::Yes, .must_follow = true},
   RemedyRow{.remedy = Remedy::Draw, .too_late = beats::kWentOn, .stray = Stray::Yes, .must_follow = true},
   RemedyRow{.remedy = Remedy::PutBack, .too_late = beats::kWentOn, .stray = Stray::Yes},
-  RemedyRow{.remedy = Remedy::ThrowAside, .too_late = replay::bit(replay::Beat::NTakesUp) | beats::kWentOn},
+  RemedyRow{.remedy = Remedy::ThrowAside, .too_late = replay::bit(replay::Beat::NTakesUp) | beats::kWentOn, .stray = Stray::IfClaimed},
   // A card that simply came with the others needs no law.
   RemedyRow{.remedy = Remedy::TakeCard, .too_late = beats::kWentOn, .stray = Stray::IfClaimed},
   RemedyRow{.remedy = Remedy::RefuseCard, .too_late = beats::kWentOn, .stray = Stray::Yes},
+  RemedyRow{.remedy = Remedy::Accept, .too_late = beats::kWentOn, .stray = Stray::IfClaimed},
+  RemedyRow{.remedy = Remedy::FirstWordStands, .too_late = beats::kWentOn, .stray = Stray::IfClaimed},
+  RemedyRow{.remedy = Remedy::CardStands, .too_late = beats::kWentOn, .stray = Stray::IfClaimed},
   RemedyRow{.remedy = Remedy::PlayNamedSuit, .too_late = beats::kWentOn, .stray = Stray::Yes, .breaks_off = true},
-  RemedyRow{.remedy = Remedy::Unplay, .too_late = beats::kWentOn, .breaks_off = true},
+  RemedyRow{.remedy = Remedy::Unplay, .too_late = beats::kWentOn, .stray = Stray::IfClaimed, .breaks_off = true},
   RemedyRow{.remedy = Remedy::ReplayHands, .too_late = bit(WindowBeat::NextPacket) | replay::bit(replay::Beat::NextGame), .stray = Stray::Yes, .for_both = true, .must_follow = true, .breaks_off = true},
   RemedyRow{.remedy = Remedy::Mark, .too_late = beats::kWentOn, .stray = Stray::IfClaimed},
   RemedyRow{.remedy = Remedy::Show, .too_late = beats::kWentOn, .stray = Stray::IfClaimed},
-  RemedyRow{.remedy = Remedy::TakeDown, .too_late = replay::bit(replay::Beat::HandClosed) | bit(WindowBeat::NextTurnUp) | replay::bit(replay::Beat::NextGame)},
+  RemedyRow{.remedy = Remedy::TakeDown, .too_late = replay::bit(replay::Beat::HandClosed) | bit(WindowBeat::NextTurnUp) | replay::bit(replay::Beat::NextGame), .stray = Stray::IfClaimed},
   RemedyRow{.remedy = Remedy::CountTricks, .too_late = beats::kWentOn, .stray = Stray::Yes},
   RemedyRow{.remedy = Remedy::AwardPoint, .too_late = beats::kWentOn, .stray = Stray::Yes},
   RemedyRow{.remedy = Remedy::AwardVole, .too_late = beats::kWentOn, .stray = Stray::Yes},
+  RemedyRow{.remedy = Remedy::Allow, .too_late = replay::bit(replay::Beat::Cut) | replay::bit(replay::Beat::Packet) | beats::kWentOn, .stray = Stray::IfClaimed},
+  RemedyRow{.remedy = Remedy::KeepPacks, .too_late = beats::kWentOn, .stray = Stray::IfClaimed},
+  RemedyRow{.remedy = Remedy::AcceptanceFails, .too_late = beats::kWentOn, .stray = Stray::IfClaimed},
+  RemedyRow{.remedy = Remedy::DealerStands, .too_late = beats::kWentOn, .stray = Stray::IfClaimed},
   RemedyRow{.remedy = Remedy::CallUpon, .too_late = beats::kWentOn, .stray = Stray::Yes},
   RemedyRow{.remedy = Remedy::Other, .too_late = beats::kWentOn, .stray = Stray::Yes},
 };

@@ -6,6 +6,7 @@ namespace ecarte::law {
 void DealResult::clear() {
   verdict = Verdict::Regular;
   due.reset();
+  hangs_on = 0;
   marked.reset();
   settled.reset();
   findings.clear();

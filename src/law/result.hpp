@@ -96,6 +96,7 @@ enum Question : int {
   kWhetherInTime = -4,  ///< whether the time for the remedy had passed
   kWhetherDone = -5,    ///< whether what is owed was done
   kWhenMarked = -6,     ///< in time or too late, or for which deal points were marked
+  kWhetherGiven = -7,   ///< whether something that is not told gave what was claimed
 };
 
 /// A fact the record leaves open and on which a ruling turns.
@@ -105,9 +106,10 @@ struct Missing {
   Actor player = record::kNobody;
   std::uint8_t trick = 0;
   replay::ActIndex at = 0;
-  replay::Fact fact;           ///< the doubtful fact;
-  int attribute = kWhetherSo;  ///  which attribute of it is open, or another Question
-  game::CardSet would_prove;   ///< cards that would decide it, if cards would
+  replay::Fact fact;              ///< the doubtful fact;
+  int attribute = kWhetherSo;     ///  which attribute of it is open, or another Question
+  game::CardSet would_prove;      ///< cards that would decide it, if cards would
+  Remedy claimed = Remedy::None;  ///< of a claim of which it is open whether it was good: what
   std::array<Alternative, 4> alternatives{};  ///< what the ruling would be: so many of them
   std::uint8_t answers = 0;
 };
@@ -159,10 +161,20 @@ struct Choice {
   Actor winner = record::kNobody;  ///< of the game, if it is won by it
 };
 
+/// What leaves it open which score is due.
+enum class ScoreHangsOn : std::uint8_t {
+  Before = 1,    ///< how the game stood when the deal began
+  Hand = 2,      ///< what the hand gave
+  King = 4,      ///< whether a king was anybody's to mark
+  Marks = 8,     ///< when, or for which deal, points were marked
+  Annulled = 16  ///< whether the deal counts
+};
+
 /// Everything the code says of one deal. Reused from deal to deal.
 struct DealResult {
   Verdict verdict = Verdict::Regular;
   Score due;
+  std::uint8_t hangs_on = 0;  ///< of a score that is not known: what of ScoreHangsOn, as bits
   Score marked;
   Score settled;  ///< as marked, with what was marked for this deal in the one after
   std::vector<Finding> findings;  ///< by place, then law

@@ -133,7 +133,9 @@ void rights_of_rulings(const Page& page, Account& account) {
                               replay::value<replay::NoYes>(ruling.fact, 0) == replay::NoYes::Yes;
     const bool none_held =
         kind == FactKind::FalseKing || kind == FactKind::KingAnnouncedThenDiscarded;
-    if ((another_king || none_held) && record::is_player(ruling.fact.subject)) {
+    const bool comes_off =
+        (page.code().cases[ruling.case_index].effects & bit(Remedy::TakeDown)) != 0;
+    if ((another_king || (none_held && comes_off)) && record::is_player(ruling.fact.subject)) {
       account.no_titles.push_back({static_cast<Seat>(ruling.fact.subject), ScoreFor::King,
                                    NotDueWhy::NoTitle, ruling.case_index});
     }
@@ -304,7 +306,7 @@ void gather_rights(const Page& page, Account& account) {
   rights_of_rulings(page, account);
   king_of_this_world(page, account);
   take_earlier_marks_down_after_king(page, account);
-  if (!page.matter.erased) {
+  if (!page.matter.erased && page.matter.annulled_at == kNoTime) {
     hand_right(page, account);
   }
   agreed_rights(page, account);

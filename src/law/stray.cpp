@@ -4,6 +4,7 @@
 // nearest says why not.
 #include <algorithm>
 
+#include "law/claims.hpp"
 #include "law/deeds.hpp"
 #include "law/fact_rows.hpp"
 #include "law/lookup.hpp"
@@ -149,20 +150,6 @@ Sibling sibling_giving(const Told& told, const Deed& deed) {
   return {};
 }
 
-Finding& add_stray(const Deed& deed, bool done, DealResult& result) {
-  Finding& out = result.findings.emplace_back();
-  out.cls = Class::BadRemedy;
-  out.severity = done ? Severity::Error : Severity::Note;
-  out.dealing = deed.dealing;
-  out.playing = deed.playing;
-  out.offender = deed.by;
-  out.at = deed.at;
-  out.taken = deed.what;
-  out.taken_by = deed.by;
-  out.id = "remedy-not-available";
-  return out;
-}
-
 /// The time for a remedy was over before its fault was found.
 void tell_out_of_time(const Told& told, const Deed& deed, const Sibling& sibling, bool done,
                       DealResult& result) {
@@ -208,83 +195,31 @@ void name_cause(const Told& told, const Deed& deed, const Grounds& grounds, Find
   }
 }
 
-/// May the claim be one of the mark for such a score? To claim the point, the vole or the king is
-/// to claim its mark.
-bool may_claim(const Deed& deed, replay::ScoreFor score) {
-  const bool king = score == replay::ScoreFor::King;
-  if (deed.carried_out || !record::is_player(deed.by)) {
-    return false;
-  }
-  if (deed.what == Remedy::AwardPoint || deed.what == Remedy::AwardVole) {
-    return !king;
-  }
-  return deed.what == Remedy::Mark &&
-         (deed.purpose == record::For::Unsaid || king == (deed.purpose == record::For::King));
-}
-
-/// Does he claim the point or the vole that this hand has given him, or claim it in throwing down
-/// his cards, of which the law says by itself what it comes to?
-bool claims_his_tricks(const Told& told, const Deed& deed) {
-  const bool award = deed.what == Remedy::AwardPoint || deed.what == Remedy::AwardVole;
-  if (!award || deed.carried_out || !record::is_player(deed.by)) {
-    return false;
-  }
-  const bool thrown_down = std::ranges::any_of(told.rulings.list, [&](const Ruling& ruling) {
-    const Fact& fact = ruling.fact;
-    return fact.kind == replay::FactKind::ThrownDown && fact.subject == deed.by &&
-           fact.dealing == deed.dealing && fact.playing == deed.playing &&
-           replay::must_be(fact, 0, replay::NoYes::Yes);
-  });
-  return thrown_down || std::ranges::any_of(told.ledger.rights, [&](const Right& right) {
-           return record::actor_of(right.seat) == deed.by && !right.fallen &&
-                  right.purpose != replay::ScoreFor::King &&
-                  (deed.what == Remedy::AwardPoint || right.kind == ScoreKind::Vole);
-         });
-}
-
-/// What the deal before left unmarked may be claimed until its time is over. False if the claim has
-/// nothing to do with such a right.
-bool tell_claim_of_mark(const Told& told, const Deed& deed, DealResult& result) {
-  const auto right = std::ranges::find_if(told.before.rights, [&](const Right& each) {
-    return record::actor_of(each.seat) == deed.by && !each.fallen &&
-           may_claim(deed, each.purpose) &&
-           (each.marked < each.amount || each.marked_late || each.forfeited);
-  });
-  if (right == told.before.rights.end() || right->case_index == kNoCase) {
-    return deed.what == Remedy::Mark;
-  }
-  if (told.before.end + deed.at >= right->until) {
-    const Case& c = told.code().cases[right->case_index];
-    Finding& out = add_stray(deed, false, result);
-    out.law = told.code().law_of(c).number;
-    out.id = "remedy-claimed-late";
-    out.entitled = deed.by;
-    out.case_index = right->case_index;
-    out.remedy.closes = c.may.until;
-  }
-  return true;
-}
-
-/// Would the law give it for a fault that may have come about in what is not told?
-bool may_have_cause(const Told& told, Remedy what) {
+/// The case by which the law would give it for a fault that may have come about in what is not
+/// told; kNoCase if there is none.
+std::uint16_t may_have_cause(const Told& told, Remedy what) {
   for (std::size_t kind = 0; kind < replay::kFactKinds; ++kind) {
     if (!told.given.deal.room[kind]) {
       continue;
     }
     for (const std::uint16_t number : told.code().tables[kind].cases) {
       if (gives(told.code().cases[number], what)) {
-        return true;
+        return number;
       }
     }
   }
-  return false;
+  return kNoCase;
 }
 
 /// Is the claim made upon something that is told, after the players had gone on from the dealing?
 /// Then that is its cause, and not what may have come about where nothing is told.
 bool upon_what_is_told(const Told& told, const Deed& deed, const Grounds& grounds) {
+  using replay::Beat;
   const Time went_on = told.rulings.timeline.first_from(
-      replay::bit(replay::Beat::Proposal), dealing_begin(told.given.deal, deed.dealing));
+      replay::bit(Beat::Proposal) | replay::bit(Beat::Answer) | replay::bit(Beat::Discard) |
+          replay::bit(Beat::Given) | replay::bit(Beat::DTakes) | replay::bit(Beat::NCard) |
+          replay::bit(Beat::DCard),
+      dealing_begin(told.given.deal, deed.dealing));
   const auto after = [went_on](const Ruling* ruling) {
     return ruling != nullptr && !row_of(ruling->fact.kind).ordinary &&
            ruling->fact.occurred < kSometime && ruling->fact.occurred >= went_on;
@@ -292,10 +227,23 @@ bool upon_what_is_told(const Told& told, const Deed& deed, const Grounds& ground
   return after(grounds.to_other) || after(grounds.nearest);
 }
 
+/// Does a ruling order it, or does it follow from one by itself? Then that answers the claim.
+bool follows_by_law(const Told& told, const TimedDeed& timed) {
+  const Deed& deed = timed.deed;
+  return !deed.carried_out && std::ranges::any_of(told.rulings.list, [&](const Ruling& ruling) {
+    const Case& c = told.case_of(ruling);
+    const bool orders =
+        ruling.owed == deed.what || c.must.remedy == deed.what || (c.effects & bit(deed.what)) != 0;
+    return orders && !ruling.in_doubt && ruling.status != Status::Moot &&
+           ruling.fact.dealing == deed.dealing && ruling.from <= timed.at;
+  });
+}
+
 void tell_stray(const Told& told, std::size_t number, DealResult& result) {
   const TimedDeed& timed = told.rulings.deeds[number];
   const Deed& deed = timed.deed;
-  if (claims_his_tricks(told, deed) || tell_claim_of_mark(told, deed, result)) {
+  if (answer_by_score(told, deed, result) || answer_by_right(told, deed, result) ||
+      follows_by_law(told, timed)) {
     return;
   }
   const bool done = deed.carried_out || carried_out_by(told, number) >= 0;
@@ -304,9 +252,10 @@ void tell_stray(const Told& told, std::size_t number, DealResult& result) {
   if (!grounds.give_it()) {
     look_for_grounds(told, told.before.rulings, false, timed, grounds);
   }
-  if (grounds.too_late == nullptr && (done || !upon_what_is_told(told, deed, grounds)) &&
-      may_have_cause(told, deed.what)) {
-    return;
+  const std::uint16_t cause = may_have_cause(told, deed.what);
+  if (cause != kNoCase && grounds.too_late == nullptr &&
+      (done || !upon_what_is_told(told, deed, grounds))) {
+    return leave_claim_open(told, deed, cause, result);
   }
   if (!grounds.give_it()) {
     if (const Sibling sibling = sibling_giving(told, deed); sibling.ruling != nullptr) {
@@ -320,6 +269,20 @@ void tell_stray(const Told& told, std::size_t number, DealResult& result) {
 }
 
 }  // namespace
+
+Finding& add_stray(const Deed& deed, bool done, DealResult& result) {
+  Finding& out = result.findings.emplace_back();
+  out.cls = Class::BadRemedy;
+  out.severity = done ? Severity::Error : Severity::Note;
+  out.dealing = deed.dealing;
+  out.playing = deed.playing;
+  out.offender = deed.by;
+  out.at = deed.at;
+  out.taken = deed.what;
+  out.taken_by = deed.by;
+  out.id = "remedy-not-available";
+  return out;
+}
 
 void tell_stray_remedies(const Told& told, DealResult& result) {
   for (std::size_t i = 0; i < told.rulings.deeds.size(); ++i) {

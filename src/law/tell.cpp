@@ -17,6 +17,7 @@ void DealBefore::clear() {
   rulings.clear();
   rights.clear();
   spent.clear();
+  lost.clear();
 }
 
 Finding Told::finding(std::uint16_t case_index, const Fact& fact) const {
@@ -254,6 +255,7 @@ void tell(const Told& told, DealResult& result) {
   result.missing.insert(result.missing.end(), told.ledger.missing.begin(),
                         told.ledger.missing.end());
   result.due = shown(told.code(), told.ledger.due);
+  result.hangs_on = result.due.has_value() ? std::uint8_t{0} : told.ledger.hangs_on;
   result.marked = shown(told.code(), told.ledger.recorded);
   result.settled = shown(told.code(), settled(told.ledger));
   for (const Ruling& ruling : told.rulings.list) {

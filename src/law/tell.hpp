@@ -4,6 +4,7 @@
 //   tell.cpp        what is said of rulings, and the verdict
 //   tell_score.cpp  what is said of the score
 //   stray.cpp       what is said of remedies that no ruling gave
+//   claims.cpp      what is answered to claims that need no ruling
 #pragma once
 
 #include "law/ledger.hpp"
@@ -15,8 +16,9 @@ namespace ecarte::law {
 struct DealBefore {
   std::vector<Ruling> rulings;
   std::vector<Right> rights;
-  std::vector<Time> spent;  ///< acts of this deal that were spent on that
-  Time end = 0;             ///< its last act, and one: where this deal begins on its timeline
+  std::vector<Time> spent;    ///< acts of this deal that were spent on that
+  std::vector<NoTitle> lost;  ///< what deals of this game left unmarked until it was too late
+  Time end = 0;               ///< its last act, and one: where this deal begins on its timeline
 
   void clear();
 };

@@ -234,7 +234,7 @@ void tell_score(const Told& told, DealResult& result) {
     const bool short_of = right.marked < right.amount;
     // Where no mark is written, only what is said to have been left unmarked falls short.
     if (!right.fallen && right.amount > 0 && !right.maybe_marked &&
-        (short_of || (told.ledger.scored && right.marked_late))) {
+        (short_of || right.marked_late)) {
       tell_unmarked(told, right, result);
     }
   }

@@ -47,6 +47,49 @@ constexpr std::array kImpossible{
     ImpossibleBox{FactKind::PlayedWrongNumber,
                   {kAny, one_of(replay::Size::Surplus), kAny, one_of(replay::WrongCause::Stock)},
                   "a stock run out gives nobody a card too many"},
+    ImpossibleBox{FactKind::MultipleClaimed,
+                  {one_of(replay::MultipleOf::Double, replay::MultipleOf::Treble),
+                   one_of(replay::NoYes::Yes), one_of(replay::NoYes::No), kAny},
+                  "where no multiples are agreed on, a single is the right one"},
+    ImpossibleBox{FactKind::MultipleClaimed,
+                  {one_of(replay::MultipleOf::Single), one_of(replay::NoYes::No),
+                   one_of(replay::NoYes::No), kAny},
+                  "where no multiples are agreed on, a single is the right one"},
+    ImpossibleBox{FactKind::PoolStake,
+                  {one_of(replay::Sum::Right), one_of(replay::PoolStakeFor::Nothing), kAny, kAny},
+                  "of one who owes nothing no sum is the right one"},
+    ImpossibleBox{
+        FactKind::Shuffled,
+        {one_of(replay::WhichPack::InUse), kAny, kAny, one_of(replay::ShuffleWhen::InPlay)},
+        "while the hands are played only the idle pack can be shuffled"},
+    ImpossibleBox{FactKind::TakenBack,
+                  {one_of(replay::PlayedRole::LedInTurn, replay::PlayedRole::LedOutOfTurn),
+                   one_of(replay::BackCause::Misplay), kAny, kAny},
+                  "any card may be led"},
+    ImpossibleBox{FactKind::SurplusLooked,
+                  {one_of(replay::SurplusHow::ThrownOut), kAny, one_of(replay::NoYes::Yes), kAny},
+                  "only of cards drawn is it asked whether he had taken up his hand"},
+};
+
+// What one value of an attribute says of the rest.
+constexpr std::array kImplied{
+    Implied{.fact = FactKind::KingHeld,
+            .attribute = 1,
+            .values = one_of(replay::FirstCard::Other, replay::FirstCard::KingLed,
+                             replay::FirstCard::KingFollowed),
+            .past = bit(WindowBeat::OwnFirstCard)},
+    Implied{.fact = FactKind::FacedCard,
+            .attribute = 1,
+            .values = one_of(replay::FacedWhen::BeforeTurnUp),
+            .to_come = replay::bit(Beat::TurnUp)},
+    Implied{.fact = FactKind::MarkNotDue,
+            .attribute = 0,
+            .values = one_of(replay::NotDueWhy::Barred),
+            .needs = Remedy::Bar},
+    Implied{.fact = FactKind::MarkNotDue,
+            .attribute = 0,
+            .values = one_of(replay::NotDueWhy::Capped),
+            .needs = Remedy::Ceiling},
 };
 
 int rank_of(Beat beat) {
@@ -154,6 +197,10 @@ int last_rank(WindowBeats beats) {
 
 std::span<const ImpossibleBox> impossible_boxes() {
   return kImpossible;
+}
+
+std::span<const Implied> implied() {
+  return kImplied;
 }
 
 std::string_view impossible(FactKind fact,

@@ -57,6 +57,17 @@ std::span<const ImpossibleBox> impossible_boxes();
 std::string_view impossible(FactKind fact,
                             const std::array<std::uint8_t, replay::kMaxAttributes>& values);
 
+/// What values of one attribute say of the rest, so that nobody need be asked for it.
+struct Implied {
+  FactKind fact{};
+  int attribute = 0;
+  std::uint8_t values = 0;      ///< bits, as Case::accepts
+  WindowBeats past = 0;         ///< acts that came before the fact
+  WindowBeats to_come = 0;      ///< acts that had not come yet when it was found
+  Remedy needs = Remedy::None;  ///< an effect without which no law of a code leads to it
+};
+std::span<const Implied> implied();
+
 /// The word of `words` nearest to `word`, or nothing if none is near.
 std::string_view nearest(std::string_view word, std::span<const std::string_view> words);
 

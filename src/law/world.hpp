@@ -55,6 +55,7 @@ struct Grounds {
   int counted = -1;                     ///< the ruling by which tricks are counted
   HandSet hand;                         ///< what it may have given
   bool hand_open = false;               ///< its result is not written: nothing, and all that may be
+  bool left_before = false;             ///< and is not told of by a mark: it is for the deal before
   bool end_untold = false;              ///< nor when it was over
   Time over_at = 0;                     ///< when it was over, at the earliest
   std::array<replay::NoYes, 2> bold{};  ///< had he to win the point or lose two?
@@ -68,6 +69,7 @@ struct Grounds {
   Span told_from;                   ///< marks before it are for a deal that is not told
   bool nothing_told = false;        ///< of the deal but its score
   std::array<bool, 2> half_shown{};  ///< his counter was not told when the other's was
+  std::array<bool, 2> left{};        ///< it is told that he did not mark something of his
 };
 
 /// What became of a king that could be marked.
@@ -76,12 +78,12 @@ enum class KingMark : std::uint8_t { Made, Open, Lapsed };
 struct World {
   std::array<int, 2> score{};  ///< as marked, when the deal began
   HandGives hand;
-  Actor king = record::kNobody;     ///< whose it was, if that is not certain
-  std::array<KingMark, 2> kings{};  ///< what becomes of it
-  std::array<bool, 2> unseen{};     ///< he marked what was his when his counter was not told
-  std::array<bool, 2>
-      late_unseen{};  ///< he marked it in the next deal in time, and left it unwritten
-  bool late = true;   ///< marks that may be for the deal before are
+  Actor king = record::kNobody;       ///< whose it was, if that is not certain
+  std::array<KingMark, 2> kings{};    ///< what becomes of it
+  std::array<bool, 2> unseen{};       ///< he marked what was his when his counter was not told
+  std::array<bool, 2> late_unseen{};  ///< he marked in time what he is told to have left, of this
+                                      ///  deal or the one before, and that is not written
+  bool late = true;                   ///< marks that may be for the deal before are
 };
 
 /// The score of a deal in one world.
@@ -151,6 +153,8 @@ bool is_left_unmarked(const Testimony& said);
 /// The right of this deal that a mark made in the deal after belongs to; nothing if none.
 Right* mark_of_this(const Matter& matter, Account& account, const Testimony& said);
 void read_next(const Page& page, Account& account);
+/// Is it told that he did not mark it?
+bool left_unmarked(const Page& page, const Right& right);
 /// Of a right whose time is over, what was not marked is lost. Where no marks are written, all
 /// count as made.
 void forfeit_unmarked(const Page& page, Account& account);

@@ -153,6 +153,20 @@ struct action<g::a_suit> {
   }
 };
 
+/// What is known of the card turned: which it was not.
+template <>
+struct action<g::no_king> {
+  template <class In>
+  static void apply(const In& in, Draft& d) {
+    ListedCard card;
+    card.kind = ListedCard::Kind::Partly;
+    card.cards = ~game::CardSet::of(game::Rank::King);
+    card.at = d.offset(in.begin());
+    card.length = static_cast<std::uint8_t>(in.size());
+    d.listed.push_back(card);
+  }
+};
+
 template <>
 struct action<g::suit_named> {
   template <class In>

@@ -187,6 +187,9 @@ void Draft::keep(Act& into, const char* from, const char* to) const {
       break;
     }
   }
+  if (into.kind == ActKind::Aside && into.actor == record::kNobody && subject_is_somebody) {
+    into.flags |= record::kOfSomebody;
+  }
   const char* begin = origin(from, false);
   const auto size = static_cast<std::size_t>(std::max<std::ptrdiff_t>(to - from, 0));
   const auto at = static_cast<std::size_t>(std::max<std::ptrdiff_t>(begin - (text + into.at), 0));

@@ -221,6 +221,7 @@ void Draft::finish_holding() {
     act.number = small_number();
     if (subject_is_pack && number > kMostInStock) {
       act.flags = record::kWholePack;
+      act.object = byte(pack);
     }
     return;
   }
@@ -264,16 +265,33 @@ void Draft::finish_statement() {
         act.object = byte(meaning_of_noun(record::kMadeWhat).value);
       }
       break;
+    case ActKind::HoldNot:
+      if (!listed.empty()) {
+        lay_cards(act, 0);
+      } else {
+        act.object = byte(suit == kUnstated ? record::HeldNot::King : record::HeldNot::Suit);
+        act.detail = suit;
+      }
+      break;
     case ActKind::StockCard:
       act.number = small_number();
       lay_cards(act, 1);
       break;
     case ActKind::Score: {
-      const auto won = lifted == kNoNumber ? std::int64_t{5} : lifted;
-      const auto first = act.actor == 0 ? won : left;
-      const auto second = act.actor == 0 ? left : won;
-      act.number = first == kNoNumber ? kUnstated : byte(std::min(first, kMostPoints));
-      act.detail = second == kNoNumber ? kUnstated : byte(std::min(second, kMostPoints));
+      const auto points = [](std::int64_t told) {
+        return told == kNoNumber ? kUnstated : byte(std::min(told, kMostPoints));
+      };
+      const std::uint8_t won = points(lifted == kNoNumber ? std::int64_t{5} : lifted);
+      if (!record::is_player(act.actor)) {  // somebody has won it
+        act.actor = record::kBoth;
+        act.flags = record::kEitherWay;
+        act.object = won;
+        act.count = points(left);
+        act.number = act.detail = kUnstated;
+        break;
+      }
+      act.number = act.actor == 0 ? won : points(left);
+      act.detail = act.actor == 0 ? points(left) : won;
       break;
     }
     case ActKind::HasNotLooked:

@@ -50,6 +50,14 @@ void Moment::act(const Act& a) {
   } else if (a.kind == ActKind::Ask || a.kind == ActKind::Discard || a.kind == ActKind::Take) {
     unasked_ = false;
   }
+  questioned_ = a.kind == ActKind::AskNumber ||
+                (questioned_ && a.kind != ActKind::AnswerNumber && a.kind != ActKind::Give);
+  if (a.kind == ActKind::Propose) {
+    unanswered_ = true;
+  } else if (a.kind == ActKind::Accept || a.kind == ActKind::Refuse || a.kind == ActKind::Give ||
+             a.kind == ActKind::Take || a.kind == ActKind::Alter) {
+    unanswered_ = false;
+  }
   if (a.kind == ActKind::Propose || a.kind == ActKind::Ask) {
     numbered_ = a.number != record::kUnstated;
   } else if (a.kind == ActKind::Play) {
@@ -170,7 +178,9 @@ When Moment::of(record::Actor actor) const {
   when |= just_faced_ ? kJustFaced : 0;
   when |= headed_ ? kHeaded : 0;
   when |= played_ ? kPlayed : 0;
+  when |= questioned_ ? kQuestioned : 0;
   when |= unasked_ ? kUnasked : 0;
+  when |= unanswered_ ? kUnanswered : 0;
   return when;
 }
 

@@ -109,7 +109,9 @@ template <>
 struct action<g::won_game> {
   template <class In>
   static bool apply(const In& in, Draft& d) {
-    d.act.kind = ActKind::Score;
+    if (!record::is_player(d.act.actor) && !d.subject_is_somebody) {
+      return false;
+    }
     d.left = d.number;
     std::int64_t first = Draft::kNoNumber;
     for (const char* c = in.begin(); c != in.end() && first == Draft::kNoNumber; ++c) {
@@ -121,9 +123,12 @@ struct action<g::won_game> {
         break;
       }
     }
+    if ((d.left == Draft::kNoNumber) != (first == Draft::kNoNumber)) {
+      return false;
+    }
     d.lifted = first;
-    return record::is_player(d.act.actor) &&
-           (d.left == Draft::kNoNumber) == (first == Draft::kNoNumber);
+    d.act.kind = ActKind::Score;
+    return true;
   }
 };
 template <>

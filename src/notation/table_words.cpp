@@ -41,8 +41,8 @@ bool fits(When row, When now) {
   }
   return (row &
           (kSurplus | kFaced | kJustFaced | kHeaded | kPlayed | kUnasked | kBystanders | kDrawn |
-           kTwo | kUnfound | kUnplayed | kNumbered | kUntaken | kSeveral | kTook | kSeen |
-           kLifted) &
+           kTwo | kUnfound | kUnplayed | kNumbered | kUntaken | kSeveral | kTook | kSeen | kLifted |
+           kUnanswered | kQuestioned) &
           ~now) == 0;
 }
 

@@ -41,6 +41,8 @@ inline constexpr When kSeveral = 8388608;   ///< only where several cards were t
 inline constexpr When kTook = 16777216;     ///< only just after he took cards in the exchange
 inline constexpr When kSeen = 33554432;     ///< only just after he looked at cards
 inline constexpr When kLifted = 67108864;   ///< only after a cut, before a card is given
+inline constexpr When kUnanswered = 268435456;  ///< only while a proposal has had no answer
+inline constexpr When kQuestioned = 536870912;  ///< only while the question how many waits
 inline constexpr When kDealerTold = 134217728;  ///< only where it is known who deals
 inline constexpr When kHeaded = 8192;           ///< only in a deal that has a heading of its own
 

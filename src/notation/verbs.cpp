@@ -21,6 +21,7 @@ constexpr auto kRows = std::to_array<Verb>({
     verb<g::denied>("denies", ActKind::Deny),
     verb<g::exposed>("exposes", ActKind::Expose),
     verb<g::found>("finds", ActKind::Find),
+    verb<g::joined>("joins", ActKind::Cut),
     verb<g::given>("gives", ActKind::Give),
     verb<g::lain>("lie", ActKind::LieFaced, kCards),
     verb<g::lain>("lies", ActKind::LieFaced, kCards),

@@ -57,10 +57,12 @@ template <> struct action<g::share_taken>   : becomes<ActKind::TakeShare> {};
 template <> struct action<g::stood_at>      : becomes<ActKind::PoolStands> {};
 
 template <> struct action<g::not_answer>    : becomes<ActKind::AnswerNumber> {};
+template <> struct action<g::not_held>      : becomes<ActKind::HoldNot> {};
 template <> struct action<g::looked_word>   : becomes<ActKind::HasLooked> {};
 template <> struct action<g::won_cut>       : becomes<ActKind::CutWon> {};
 template <> struct action<g::trick_taken>   : becomes<ActKind::TakeTrick> {};
 
+template <> struct action<g::joined>        : flags<record::kJoining> {};
 template <> struct action<g::below_table>   : flags<record::kBelowTable> {};
 template <> struct action<g::faces_shown>   : flags<record::kFacesShown> {};
 template <> struct action<g::again>         : flags<record::kAgain> {};
@@ -71,6 +73,7 @@ template <> struct action<g::on_other>      : flags<record::kOnOther> {};
 template <> struct action<g::left_apart>    : flags<record::kApart> {};
 template <> struct action<g::unseen>        : flags<record::kUnseen> {};
 template <> struct action<g::leads_word>    : flags<record::kLeads> {};
+template <> struct action<g::out_of_turn>   : flags<record::kOutOfTurn> {};
 template <> struct action<g::pays_word>     : flags<record::kPays> {};
 template <> struct action<g::pays_not>      : flags<record::kDoesNotPay> {};
 

@@ -19,7 +19,8 @@ enum class ActKind : std::uint8_t {
   // ── Before the cards are dealt
   Shuffle,     ///< object PackRef; flags BelowTable, FacesShown
   Deny,        ///< object Denied; detail = seat it is denied to
-  Cut,         ///< cards shown; number lifted, detail left (kUnstated); flags ForDeal, Again
+  Cut,         ///< cards shown; number lifted, detail left (kUnstated); flags ForDeal, Again,
+               ///  Joining
   Choose,      ///< object Chosen; PackRef in detail when a pack; cards when a card
   GiveNotice,  ///< object Order
   // ── Dealing
@@ -66,8 +67,8 @@ enum class ActKind : std::uint8_t {
   // ── Playing
   Play,        ///< one card; actor Nobody if it is not known who played it;
                ///  number = trick number (0 if not written); detail = suit named or
-               ///  kUnstated; flags Leads when the verb says so, Replies when it is written second
-               ///  in a trick
+               ///  kUnstated; flags Leads when the verb says so, OutOfTurn when the writer does,
+               ///  Replies when it is written second in a trick
   TakeBack,    ///< one card (or none named)
   ThrowDown,   ///< object Claiming; number of tricks
   Grant,       ///< –
@@ -101,12 +102,13 @@ enum class ActKind : std::uint8_t {
   TakeTrick,      ///< number of a trick that he won; 0: he gathers one, and the cards tell whose
   // ── Statements: what the writer knows, without a moment
   Hold,          ///< cards
+  HoldNot,       ///< object HeldNot; cards if it is some, detail = suit if it is a suit
   HasNotLooked,  ///< holds up to its place
   Made,          ///< object MadeWhat; number of tricks
   PackHolds,     ///< cards that are there twice or do not belong; object PackRef
   PackLacks,     ///< cards; object PackRef
   HasLooked,     ///< at some time before its place
-  StockLeft,     ///< number of cards left in the stock; of the whole pack if flag WholePack
+  StockLeft,     ///< number of cards left in the stock; if flag WholePack, in all of object PackRef
   StockCard,     ///< one card; number = its place from the top, kUnstated if it lies at the bottom
   DealerIs,      ///< the deal is the actor's, whoever gives
   CutWon,        ///< the actor won the cut for deal, whatever was shown
@@ -212,8 +214,12 @@ enum class Omitted : std::uint8_t {
   Object,
   Withdraw,
   Expose,
+  Mix,   ///< the cards he has taken, with his hand
+  Play,  ///< a card to the lead
   Other
 };
+/// What is said not to be in a hand; a suit may be `kTrumps`.
+enum class HeldNot : std::uint8_t { Cards, Suit, King };
 enum class MadeWhat : std::uint8_t { Tricks, Point, Vole };
 enum class SystemOfPlay : std::uint8_t { Undeclared, English, French };
 enum class Agreement : std::uint8_t {
@@ -292,14 +298,16 @@ enum Flag : std::uint8_t {
   kForDeal = 1,
   kAgain = 2,
   kBelowTable = 4,
-  kFacesShown = 8,  // cutting and shuffling
-  kIfEnough = 1,    // accepting
+  kFacesShown = 8,
+  kJoining = 16,  // cutting and shuffling; the packets are put together again
+  kIfEnough = 1,  // accepting
   kFaceUp = 1,
   kOnOther = 2,  // discarding
   kApart = 1,
   kUnseen = 2,  // taking
   kLeads = 1,
-  kReplies = 2,  // playing
+  kReplies = 2,
+  kOutOfTurn = 4,  // playing: the writer says so
   kPays = 1,
   kDoesNotPay = 2,  // calling for cards
   kTogether = 1,    // turning two cards at once

@@ -94,6 +94,7 @@ struct Words {
   [[nodiscard]] string spoken() const;
   [[nodiscard]] string urged() const;
   [[nodiscard]] string omitted() const;
+  [[nodiscard]] string not_held() const;
   [[nodiscard]] string statement() const;
   [[nodiscard]] string given() const;
   [[nodiscard]] string cut() const;

@@ -31,6 +31,9 @@ string remedy_noun(Remedy remedy) {
 string Words::cut() const {
   string words = "cuts";
   words += flag(kAgain) ? " again" : "";
+  if (flag(kJoining)) {
+    return "joins the packets, showing " + cards();
+  }
   words += flag(kForDeal) ? " for deal" : "";
   words += stated() ? " " + number() : "";
   words += act.detail == kUnstated ? "" : ", leaving " + digits(act.detail);
@@ -148,6 +151,7 @@ string Words::remedy() const {
       return "permits " + who() + " to " +
              (what == Remedy::Rectify       ? "put it right"
               : what == Remedy::ChooseTrump ? "choose"
+              : what == Remedy::Unplay      ? "take back"
                                             : string(word_for(kRemedyWords, what)));
     case ActKind::PutRight:
       return "puts it right";

@@ -96,7 +96,8 @@ string Words::play() const {
                (act.detail == kTrumps ? "trumps" : string(name(game::Suit{act.detail}))) +
                (flag(kLeads) ? ", leads " : ", plays ") + cards();
       }
-      return (flag(kLeads) ? "leads " : "plays ") + cards();
+      return (flag(kLeads) ? "leads " : "plays ") + cards() +
+             (flag(kOutOfTurn) ? " out of turn" : "");
     case ActKind::TakeBack:
       return "takes back" + (any_cards() ? " " + cards() : "");
     case ActKind::ThrowDown:
@@ -215,10 +216,24 @@ string Words::omitted() const {
   return does + (what.empty() ? quoted() : string(what));
 }
 
+string Words::not_held() const {
+  switch (act.object_as<HeldNot>()) {
+    case HeldNot::Cards:
+      return cards();
+    case HeldNot::Suit:
+      return act.detail == kTrumps ? "trumps" : string(name(game::Suit{act.detail}));
+    case HeldNot::King:
+      return "the king";
+  }
+  return {};
+}
+
 string Words::statement() const {
   switch (act.kind) {
     case ActKind::Hold:
       return "holds" + hand();
+    case ActKind::HoldNot:
+      return (act.actor == kBoth ? "do not hold " : "does not hold ") + not_held();
     case ActKind::HasNotLooked:
       return "has not looked";
     case ActKind::Made:

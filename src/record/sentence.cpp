@@ -16,6 +16,9 @@ string digits(std::uint32_t number) {
 /// A card known in part: "J?", "?♥".
 string part_of(game::CardSet cards) {
   const game::Card first = cards.first();
+  if (cards == ~game::CardSet::of(game::Rank::King)) {
+    return "no king";
+  }
   if (game::CardSet::of(first.suit) == cards) {
     return "?" + string(symbol(first.suit));
   }
@@ -150,6 +153,26 @@ string phrase_of(const Act& act, std::span<const Act> after, const Names& names,
   return act.kind <= ActKind::TakeTrick ? words.spoken() : words.statement();
 }
 
+namespace {
+
+string pack_said(PackRef pack, const Names& names) {
+  switch (pack) {
+    case PackRef::Idle:
+      return "the idle pack";
+    case PackRef::PackA:
+      return "the " + names.packs[0] + " pack";
+    case PackRef::PackB:
+      return "the " + names.packs[1] + " pack";
+    case PackRef::Sound:
+      return "the sound pack";
+    case PackRef::DealersOwn:
+      return "the pack";
+  }
+  return {};
+}
+
+}  // namespace
+
 string subject_of(std::span<const Act> acts, std::size_t at, const Names& names) {
   const Act& act = acts[at];
   if (act.actor != kNobody) {
@@ -158,29 +181,18 @@ string subject_of(std::span<const Act> acts, std::size_t at, const Names& names)
   switch (act.kind) {
     case ActKind::HandsAgain:
     case ActKind::Aside:
-      return {};
+      return (act.flags & kOfSomebody) != 0 ? "somebody" : "";
     case ActKind::PackHolds:
     case ActKind::PackLacks:
-      switch (act.object_as<PackRef>()) {
-        case PackRef::Idle:
-          return "the idle pack";
-        case PackRef::PackA:
-          return "the " + names.packs[0] + " pack";
-        case PackRef::PackB:
-          return "the " + names.packs[1] + " pack";
-        case PackRef::Sound:
-          return "the sound pack";
-        case PackRef::DealersOwn:
-          return "the pack";
-      }
-      return {};
+      return pack_said(act.object_as<PackRef>(), names);
     case ActKind::LieFaced:
     case ActKind::ThrowAside:
       return cards_of(act, acts.subspan(at + 1));
     case ActKind::StockCard:
       return cards_of(act, acts.subspan(at + 1));
     case ActKind::StockLeft:
-      return (act.flags & kWholePack) != 0 ? "the pack" : "the stock";
+      return (act.flags & kWholePack) != 0 ? pack_said(act.object_as<PackRef>(), names)
+                                           : "the stock";
     case ActKind::PoolStands:
       return "the pool";
     case ActKind::Gather:

@@ -48,6 +48,9 @@ inline constexpr std::uint8_t kUnread = 1;
 /// Flag of an aside that is the mark "?": here they stopped, and ask how it stands.
 inline constexpr std::uint8_t kStopsHere = 2;
 
+/// Flag of an aside of somebody who is not named: its words are what he did, without him.
+inline constexpr std::uint8_t kOfSomebody = 4;
+
 // clang-format off
 
 inline constexpr auto kNumberWords = std::to_array<Word<std::uint8_t>>({
@@ -207,6 +210,7 @@ inline constexpr auto kOmitted = std::to_array<Word<Omitted>>({
   {"look", Omitted::Look}, {"cut", Omitted::Cut}, {"shuffle", Omitted::Shuffle},
   {"propose", Omitted::Propose}, {"take any", Omitted::Take}, {"speak", Omitted::Remark},
   {"object", Omitted::Object}, {"withdraw", Omitted::Withdraw}, {"expose", Omitted::Expose},
+  {"mix them", Omitted::Mix}, {"play to it", Omitted::Play},
 });
 
 inline constexpr auto kSystems = std::to_array<Word<SystemOfPlay>>({

@@ -55,6 +55,8 @@ void add_impossible(Record& record, const replay::Impossible& what) {
   problem.span =
       what.at < record.acts.size() ? record::span_of(record.acts[what.at]) : record::Span{};
   problem.message = explain(record, what);
+  problem.sentence = problem.span;
+  problem.reach = Problem::Reach::Onwards;
   if (what.earlier < record.acts.size()) {
     const record::Place place = record::place_of(record, record.acts[what.earlier].at);
     problem.notes.push_back("see line " + std::to_string(place.line) + ", column " +
@@ -137,14 +139,35 @@ class Referee {
     unit.judged = unit.record.readable();
     unit.understood = 0;
     if (unit.judged) {
+      const replay::Sitting before = sitting_;
       replay::replay(unit.record, sitting_, unit.facts);
       if (!unit.facts.impossible.empty()) {
         unit.judged = false;
+        const replay::ActIndex at = unit.facts.impossible.front().at;
         add_impossible(unit.record, unit.facts.impossible.front());
+        establish_before(unit, at, before);
       }
     } else {
       establish_in_part(unit);
     }
+  }
+
+  /// What comes before act `at`, which cannot be true, is ruled on as if the record stopped there.
+  static void establish_before(Unit& unit, replay::ActIndex at, const replay::Sitting& before) {
+    std::swap(unit.facts, unit.passed);
+    Record part = unit.record;
+    part.problems.clear();
+    for (unit.understood = at; unit.understood != 0;
+         unit.understood =
+             std::min<std::size_t>(unit.facts.impossible.front().at, unit.understood - 1)) {
+      part.acts.resize(unit.understood);
+      replay::Sitting apart = before;
+      replay::replay(part, apart, unit.facts);
+      if (unit.facts.impossible.empty()) {
+        return;
+      }
+    }
+    std::swap(unit.facts, unit.passed);
   }
 
   /// Nothing of a deal that was not read whole goes on to the next.
@@ -176,9 +199,7 @@ class Referee {
     } else if (!rule_in_part(unit)) {
       unit.result.clear();
       judge_->skip(unit.known());
-      unit.result.verdict = unit.record.problems.front().kind == Problem::Kind::Impossible
-                                ? law::Verdict::Impossible
-                                : law::Verdict::Unreadable;
+      unit.result.verdict = unanswerable(unit);
     }
     keep_book(unit, code);
     sink_({unit.record, unit.facts, code, unit.result, judge_->rulings(), judge_->ledger(),
@@ -189,6 +210,12 @@ class Referee {
     }
   }
 
+  static law::Verdict unanswerable(const Unit& unit) {
+    return unit.record.problems.front().kind == Problem::Kind::Impossible
+               ? law::Verdict::Impossible
+               : law::Verdict::Unreadable;
+  }
+
   /// Rules on what was understood of a deal, as if the record stopped there. False if there is
   /// nothing to rule on.
   bool rule_in_part(Unit& unit) {
@@ -196,7 +223,7 @@ class Referee {
       return false;
     }
     judge_->rule_on(unit.facts, nullptr, unit.result);
-    unit.result.verdict = law::Verdict::Unreadable;
+    unit.result.verdict = unanswerable(unit);
     if (!unit.result.contradictions.empty()) {
       unit.understood = 0;
     }

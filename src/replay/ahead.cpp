@@ -180,6 +180,27 @@ Actor Ahead::next_to_give(ActIndex now) const {
   return record::kNobody;
 }
 
+bool Ahead::marks_king_next(ActIndex now, game::Seat seat) const {
+  for (std::size_t i = after(now); i < acts_.size(); ++i) {
+    if (acts_[i].actor == record::actor_of(seat)) {
+      const auto purpose = acts_[i].object_as<record::For>();
+      return acts_[i].kind == ActKind::Mark &&
+             (purpose == record::For::King || purpose == record::For::Unsaid);
+    }
+  }
+  return false;
+}
+
+bool Ahead::found_out_of_turn(ActIndex now) const {
+  for (std::size_t i = after(now); i < acts_.size() && acts_[i].kind != ActKind::Play; ++i) {
+    if (acts_[i].kind == ActKind::Find &&
+        acts_[i].object_as<record::Noun>() == record::Noun::LeadOutOfTurn) {
+      return true;
+    }
+  }
+  return false;
+}
+
 Actor Ahead::next_to_play(ActIndex now) const {
   for (std::size_t i = after(now); i < acts_.size(); ++i) {
     if (acts_[i].kind == ActKind::HandsAgain || acts_[i].kind == ActKind::Give) {

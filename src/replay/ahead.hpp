@@ -42,6 +42,10 @@ class Ahead {
   [[nodiscard]] bool gives_next(ActIndex now) const;
   /// Who deals the next cards that are dealt; kNobody if none are.
   [[nodiscard]] Actor next_to_give(ActIndex now) const;
+  /// Is the next that `seat` does to mark a king, or a point not said what for?
+  [[nodiscard]] bool marks_king_next(ActIndex now, game::Seat seat) const;
+  /// Before another card is played, is the lead under way found to be out of turn?
+  [[nodiscard]] bool found_out_of_turn(ActIndex now) const;
   /// Who plays the next card of this playing; kNobody if none is.
   [[nodiscard]] Actor next_to_play(ActIndex now) const;
   /// The last of what `seat` says of a fault, a claim among it, before he does anything else; `now`

@@ -44,6 +44,10 @@ void Replayer::find(const Act& a) {
   if (noun == record::Noun::Fault) {
     return find_all_for_dealing(now_);
   }
+  if (noun == record::Noun::FalseKing && record::is_player(a.actor)) {
+    const Seat whose = a.detail < 2 ? a.seat_in_detail() : game::other(a.seat());
+    return d_.king.find_false(whose, now_, a.actor);
+  }
   if (noun == record::Noun::NumberInHand && a.number != record::kUnstated) {
     giving_.packets_complete();
     if (const Actor whose = giving_.found_in(a); record::is_player(whose)) {
@@ -101,6 +105,19 @@ void Replayer::require(const Act& a) {
   }
 }
 
+/// Of the cards too many in a hand `number` leave it. While others are left it is begun, and not
+/// done.
+void Replayer::part_of_surplus(Remedy what, Actor by, Seat hand, int number) {
+  const bool done = cards_.count(hand) - number <= kFullHand;
+  const bool begun = !out_.deeds.empty() && out_.deeds.back().what == what &&
+                     out_.deeds.back().by == by && surplus_begun_[hand];
+  if (done || !begun) {
+    deed(what, by, done).number = static_cast<std::uint8_t>(number);
+  }
+  surplus_begun_[hand] = !done;
+  find_all_for_dealing(now_);
+}
+
 void Replayer::throw_out(const Act& a) {
   if (!record::is_player(a.actor)) {
     return;
@@ -111,8 +128,7 @@ void Replayer::throw_out(const Act& a) {
     return exchanging_.throw_aside(a);  // what he might have had, and will not
   }
   const int number = number_of(a, std::max(0, cards_.count(a.seat()) - kFullHand));
-  deed(Remedy::ThrowOut, a.actor, true).number = static_cast<std::uint8_t>(number);
-  find_all_for_dealing(now_);
+  part_of_surplus(Remedy::ThrowOut, a.actor, a.seat(), number);
   part_with(a.seat(), a.cards, number);
   before_his_first_card(a.seat());
 }
@@ -127,6 +143,10 @@ void Replayer::draw(const Act& a) {
     return giving_.put_right(a);  // the card too many, which was to go back
   }
   const Seat from = a.detail < 2 ? a.seat_in_detail() : game::other(a.seat());
+  if (d_.dealer_known && a.seat() == dealer() && from == nondealer() &&
+      d_.phase == Phase::Dealing && ahead_.turns_later(now_)) {
+    return giving_.put_right(a);  // before a card is turned nobody draws by right
+  }
   if (d_.hands[from].took) {
     drawn_.from_taken_up = exchanging_.has_seen_taken(from) ? NoYes::Yes : NoYes::No;
   } else {
@@ -134,8 +154,7 @@ void Replayer::draw(const Act& a) {
   }
   drawn_.at = now_;
   const int number = number_of(a, std::max(1, cards_.count(from) - kFullHand));
-  deed(Remedy::Draw, a.actor, true).number = static_cast<std::uint8_t>(number);
-  find_all_for_dealing(now_);
+  part_of_surplus(Remedy::Draw, a.actor, from, number);
   part_with(from, a.cards, number);
   before_his_first_card(from);
 }

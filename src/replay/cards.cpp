@@ -227,6 +227,27 @@ std::optional<Clash> Cards::tell(ActIndex at, Seat seat, CardSet known,
   return sound_ ? found : std::nullopt;
 }
 
+std::optional<Clash> Cards::tell_none(ActIndex at, Seat seat, CardSet none) {
+  const std::size_t now = last_;
+  const bool played_out = count(seat) == 0;
+  if (now + 4 >= kMost) {
+    return std::nullopt;  // no room to look back
+  }
+  if (played_out) {
+    return_to(at, start_[seat]);
+  }
+  const bool was_torn = torn_;
+  std::optional<Clash> found;
+  if (!add(at, How::Whole, hand_of(seat), hand_of(seat), 0, {}, ~none) && !was_torn) {
+    found = Clash{false, at, kNever, none, record::actor_of(seat)};
+    torn_ = true;
+  }
+  if (played_out) {
+    return_to(at, now);
+  }
+  return sound_ ? found : std::nullopt;
+}
+
 /// What comes next follows upon an earlier moment than the last.
 void Cards::return_to(ActIndex at, std::size_t moment) {
   Entry& entry = append(at, How::Again);

@@ -46,11 +46,21 @@ void Cutting::shuffle(const Act& a) {
 
 void Cutting::cut(const Act& a) {
   const int shown = number_of(a, 0);
+  if ((a.flags & record::kJoining) != 0) {
+    note(FactKind::CutToDealer, a.actor, now_,
+         shown > 1 ? ShownToDealer::Several : ShownToDealer::One, Enough::Lawful, Enough::Lawful,
+         CutBy::NonDealer)
+        .cards = a.cards;
+    return;
+  }
   const std::uint8_t left =
       a.detail != record::kUnstated || a.number == record::kUnstated
           ? a.detail
           : static_cast<std::uint8_t>(std::max(0, kPack - static_cast<int>(a.number)));
-  const bool own = record::is_player(a.actor) && ahead_.next_to_give(now_) == a.actor;
+  const Actor gives = ahead_.next_to_give(now_);
+  const bool own =
+      record::is_player(a.actor) &&
+      (gives == record::kNobody ? rightful() == std::optional{a.seat()} : gives == a.actor);
   const bool plain = shown == 0 && enough(a.number) == Enough::Lawful &&
                      enough(left) == Enough::Lawful && !own && done_ == false;
   if (!plain) {
@@ -276,10 +286,13 @@ void Cutting::pack_said(const Act& a) {
   const bool idle =
       ref == record::PackRef::Idle || (named && sitting_.packs_known && !out_.dealings.empty() &&
                                        pack_meant(a, dealer()) != d_.pack);
-  note(FactKind::PackFault, record::kNobody, now_, idle ? WhichPack::Idle : WhichPack::InUse,
-       a.kind == ActKind::PackLacks ? PackFault::Imperfect
-       : a.cards.empty()            ? PackFault::Foreign
-                                    : PackFault::Redundant)
+  Some<PackFault> kind = a.cards.empty() ? PackFault::Foreign : PackFault::Redundant;
+  if (a.kind == ActKind::StockLeft && a.number > game::kCards) {
+    kind = Some{PackFault::Redundant, PackFault::Foreign};
+  } else if (a.kind == ActKind::StockLeft || a.kind == ActKind::PackLacks) {
+    kind = PackFault::Imperfect;
+  }
+  note(FactKind::PackFault, record::kNobody, now_, idle ? WhichPack::Idle : WhichPack::InUse, kind)
       .cards = a.cards;
 }
 

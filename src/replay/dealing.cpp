@@ -244,6 +244,18 @@ void Replayer::turn(const Act& a) {
   giving_.turn_up(a);
 }
 
+/// He shows the king of trumps of his hand, says nothing, and marks it: he may have meant that for
+/// his word.
+void Replayer::show_king(const Act& a, Seat whose) {
+  const CardSet king = d_.trump ? CardSet{Card{game::Rank::King, *d_.trump}} : CardSet{};
+  const bool his = a.actor == record::actor_of(whose) && d_.hands[whose].first_card == kNever;
+  if (king.empty() || !his || !a.cards.has_all(king) || !ahead_.marks_king_next(now_, whose)) {
+    return;
+  }
+  note(FactKind::KingShown, a.actor, now_).cards = king;
+  announce(a);
+}
+
 // ── Cards exposed or faced ───────────────────────────────────────────────────────────────────────
 
 void Replayer::expose(const Act& a) {
@@ -258,13 +270,17 @@ void Replayer::expose(const Act& a) {
   const bool before_play =
       d_.phase == Phase::Dealing || d_.phase == Phase::Turned || d_.phase == Phase::Asked;
   // A card of the hand that he shows is not one that is being given.
-  const bool in_hand = !a.cards.empty() && (a.cards - cards_.held_at(whose, now_)).empty();
+  const bool has_his = a.actor == record::actor_of(whose) && exchanging_.is_served(whose);
+  const bool in_hand =
+      has_his || (!a.cards.empty() && (a.cards - cards_.held_at(whose, now_)).empty());
   if (before_play && !exchanging) {
     giving_.expose(a, whose, by);
+    show_king(a, whose);
   } else if ((before_play || d_.phase == Phase::Exchanging) && !in_hand) {
     exchanging_.expose(a, whose, by);
   } else {
     show_in_hand(whose, a.cards);
+    show_king(a, whose);
   }
 }
 

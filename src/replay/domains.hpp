@@ -113,7 +113,7 @@ ECARTE_DOMAIN(HandsDealt, "complete short", Complete, Short);
 ECARTE_DOMAIN(NumberDealt, "right wrong rectified", Right, Wrong, Rectified);
 ECARTE_DOMAIN(KingCard, "alone chosen not-chosen", Alone, Chosen, NotChosen);
 ECARTE_DOMAIN(Nth, "first later", First, Later);
-ECARTE_DOMAIN(ProposedAfter, "nothing exchange refusal", Nothing, Exchange, Refusal);
+ECARTE_DOMAIN(ProposedAfter, "nothing exchange refusal play", Nothing, Exchange, Refusal, Play);
 ECARTE_DOMAIN(AlteredWord, "proposal number answer", Proposal, Number, Answer);
 ECARTE_DOMAIN(AlteredHow, "less more other", Less, More, Other);
 ECARTE_DOMAIN(AnswerGiven, "accept conditional refuse", Accept, Conditional, Refuse);
@@ -128,6 +128,8 @@ ECARTE_DOMAIN(Handled, "looked touched", Looked, Touched);
 ECARTE_DOMAIN(ExcessCause, "own given", Own, Given);
 ECARTE_DOMAIN(ShortCause, "own given stock", Own, Given, Stock);
 ECARTE_DOMAIN(Completion, "no in-time late", No, InTime, Late);
+ECARTE_DOMAIN(HandLeft, "short full", Short, Full);
+ECARTE_DOMAIN(TakenUpFrom, "discard turn-up", Discard, TurnUp);
 ECARTE_DOMAIN(AcceptedHow, "plain conditional conditional-afterwards", Plain, Conditional,
               ConditionalAfterwards);
 ECARTE_DOMAIN(Left, "none some", None, Some);
@@ -147,7 +149,7 @@ ECARTE_DOMAIN(OtherHand, "held down", Held, Down);
 ECARTE_DOMAIN(Result, "point vole none", Point, Vole, None);
 ECARTE_DOMAIN(HandEnd, "played thrown-down granted stated", Played, ThrownDown, Granted, Stated);
 ECARTE_DOMAIN(FirstCard, "none other king-led king-followed", None, Other, KingLed, KingFollowed);
-ECARTE_DOMAIN(KingWhere, "nobody adversary turned", Nobody, Adversary, Turned);
+ECARTE_DOMAIN(KingWhere, "nobody adversary turned later", Nobody, Adversary, Turned, Later);
 ECARTE_DOMAIN(KingWithdrawn, "before-own-card after-own-card never", BeforeOwnCard, AfterOwnCard,
               Never);
 ECARTE_DOMAIN(MultipleOf, "single double treble", Single, Double, Treble);

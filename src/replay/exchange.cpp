@@ -22,12 +22,21 @@ bool Exchanging::take_back(const Act& a) {
   if (a.cards.empty() || !(a.cards - discarded).empty() || d_.phase != Phase::Exchanging) {
     return false;
   }
-  note(FactKind::WordAltered, a.actor, now_, AlteredWord::Number, AlteredHow::Less);
   Exchange& exchange = exchange_[a.seat()];
+  if (exchange.takes_written) {  // he has had others for them: they were out of play
+    d_.hands[a.seat()].discard_handled = true;
+    return !take_up_discard(a.seat(), a.cards).empty();
+  }
+  note(FactKind::WordAltered, a.actor, now_, AlteredWord::Number, AlteredHow::Less);
   exchange.discarded = std::max(0, exchange.discarded - a.cards.size());
   discarded -= a.cards;
   check(cards_.move(now_, Pile::Out, hand_of(a.seat()), a.cards.size(), a.cards));
   return true;
+}
+
+/// What he took, he says, or the teller of him, has not joined his hand.
+void Exchanging::has_not_mixed(Seat seat) {
+  exchange_[seat].mixed = NoYes::No;
 }
 
 void Exchanging::look_at_taken(Seat seat) {
@@ -164,11 +173,15 @@ void Exchanging::take(const Act& a) {
   if (makes_up(a)) {
     return complete(a);
   }
+  const CardSet again = take_up_discard(seat, a.cards);
+  if (!again.empty() && a.count == again.size()) {
+    return;
+  }
   exchange_by(a);
   Exchange& exchange = exchange_[seat];
   // Of a number that is not known: as many as were asked for or thrown out.
   const int wish = std::max(exchange.asked, exchange.discarded);
-  const int told = number_of(a, std::max({a.cards.size(), wish, 0}));
+  const int told = number_of(a, std::max({a.cards.size(), wish, 0})) - again.size();
   if (a.count == 0 && exchange.discarded <= 0) {
     return takes_none(seat);
   }
@@ -178,12 +191,13 @@ void Exchanging::take(const Act& a) {
   if (exchange.takes_written && !(a.cards & exchange.named).empty()) {
     return taken_told_again(a, told);
   }
+  const CardSet turned = take_turn_up(a);
   const CardSet chosen = exchange.chosen;
   const bool with_chosen =
       !(a.cards & chosen).empty() || (wish >= 0 && told + chosen.size() > wish);
   const int number = with_chosen ? std::max(0, told - chosen.size()) : told;
   exchange.named |= a.cards;
-  const CardSet cards = (a.cards - chosen) | take_exposed(a, number);
+  const CardSet cards = (a.cards - chosen - turned - again) | take_exposed(a, number);
   if (d_.shown.exposed_unknown[seat]) {
     told_.leave_out(0, deeds({Remedy::TakeCard, Remedy::RefuseCard}));  // it may be among them
     d_.shown.exposed_unknown[seat] = false;
@@ -203,13 +217,14 @@ void Exchanging::take(const Act& a) {
   exchange.chosen = {};
   exchange.takes_written = true;
   exchange.take_at = now_;
-  exchange.mixed = (a.flags & record::kApart) == 0;
-  exchange.seen = (a.flags & record::kUnseen) == 0 && exchange.mixed;
+  const bool apart = (a.flags & record::kApart) != 0;
+  exchange.mixed = apart ? NoYes::No : NoYes::Yes;
+  exchange.seen = (a.flags & record::kUnseen) == 0 && !apart;
   if ((a.flags & record::kUnseen) != 0) {
     exchange.seen = false;
   }
   d_.hands[seat].took = d_.hands[seat].took || number > 0;
-  d_.stock -= number;
+  d_.stock -= number - turned.size();
   exchange.stock_after = d_.stock;
   if (seat == nondealer()) {
     beat(Beat::Given);
@@ -218,11 +233,24 @@ void Exchanging::take(const Act& a) {
     beat(Beat::DTakes);
     note_served_first();
   }
-  take_in(seat, cards, number, now_);
+  take_in(seat, cards, number - turned.size(), now_);
   const CardSet faced = cards_.may(Pile::Faced);
   if (number > cards.size() && !faced.empty() && ahead_.shows(now_, seat, faced)) {
     cards_.exchange_untold(now_, seat);  // a card that lay faced came with the others
   }
+}
+
+/// The card turned up, which he takes for one of those given him. Returns it, if he does.
+CardSet Exchanging::take_turn_up(const Act& a) {
+  CardSet turned;
+  for (const CardSet card : giving_.turned()) {
+    turned |= card.size() == 1 ? card & a.cards & cards_.sure(Pile::Out) : CardSet{};
+  }
+  if (!turned.empty()) {
+    note(FactKind::CardTakenUp, a.actor, now_, TakenUpFrom::TurnUp).cards = turned;
+    check(cards_.move(now_, Pile::Out, hand_of(a.seat()), turned.size(), turned));
+  }
+  return turned;
 }
 
 /// He goes on with the hand he has: nothing was put out, and the stock is not touched.
@@ -304,7 +332,12 @@ void Exchanging::put_back(const Act& a) {
   }
   // Back on the stock: it may come to either hand again.
   check(cards_.move(now_, hand_of(a.seat()), Pile::Stock, number, a.cards));
-  exchange_[a.seat()].put_back += number;
+  Exchange& exchange = exchange_[a.seat()];
+  if (exchange.mixed.must_be(NoYes::Yes) && exchange.takes_written &&
+      d_.phase == Phase::Exchanging) {
+    exchange.mixed = {NoYes::No, NoYes::Yes};  // what goes back at once may have lain apart
+  }
+  exchange.put_back += number;
   d_.stock += number;
 }
 

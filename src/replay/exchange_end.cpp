@@ -15,11 +15,12 @@ void Exchanging::close_exchange() {
   for (const Seat seat : {nondealer(), dealer()}) {
     if (!stops || exchange_[seat].given >= 0) {  // else he may not have had his cards yet
       const bool lie_apart = stops && !exchange_[seat].takes_written;
-      exchange_[seat].mixed = exchange_[seat].mixed && !lie_apart;
+      exchange_[seat].mixed = lie_apart ? Some(NoYes::No) : exchange_[seat].mixed;
       exchange_[seat].seen = exchange_[seat].seen && !lie_apart;
       take_unwritten(seat);
     }
     if (!stops) {
+      take_lying(seat);
       exchange_unwritten(seat);
     }
   }
@@ -131,7 +132,7 @@ void Exchanging::note_excess(Seat seat) {
   const int discarded = exchange.discarded >= 0 ? exchange.discarded : exchange.taken;
   const int asked = exchange.asked >= 0 && seat == nondealer() ? exchange.asked : discarded;
   const int given = exchange.given >= 0 ? exchange.given : exchange.taken;
-  const NoYes mixed = exchange.mixed ? NoYes::Yes : NoYes::No;
+  const Some<NoYes> mixed = exchange.mixed;
   const NoYes seen = exchange.seen ? NoYes::Yes : NoYes::No;
   const auto excess = [&](Some<ExcessCause> cause, int number) {
     Fact& fact = note(FactKind::ExcessTaken, record::actor_of(seat), exchange.take_at, role(seat),
@@ -170,9 +171,10 @@ void Exchanging::note_short(Seat seat) {
   const bool stock_out = (exchange.stock_after >= 0 ? exchange.stock_after : d_.stock) <= 0;
   const Completion completed =
       exchange.completed_at == kNever ? Completion::No : Completion::InTime;
+  const HandLeft left = cards_.count(seat) < kFullHand ? HandLeft::Short : HandLeft::Full;
   const auto lacking = [&](ShortCause cause, int number) {
     Fact& fact = note(FactKind::ShortGiven, record::actor_of(seat), exchange.take_at, cause,
-                      role(seat), completed);
+                      role(seat), completed, left);
     fact.number = static_cast<std::uint8_t>(number);
     fact.playing = 0;
     d_.hands[seat].wrong_cause = cause == ShortCause::Own     ? WrongCause::Own
@@ -186,7 +188,8 @@ void Exchanging::note_short(Seat seat) {
     return;
   }
   const int asked = exchange.asked >= 0 ? exchange.asked : exchange.discarded;
-  const int given = std::max(exchange.given, exchange.taken);  // no more may be told of the giving
+  // No more may be told of the giving; and what was shown in it and lies there was given.
+  const int given = std::max(exchange.given, exchange.taken + lying(seat));
   if (given < asked) {
     lacking(stock_out ? ShortCause::Stock : ShortCause::Given, asked - given);
   }

@@ -15,7 +15,7 @@ struct Exchange {
   int asked = -1;
   int given = -1;
   int taken = -1;
-  bool mixed = true;
+  Some<NoYes> mixed{NoYes::Yes};  ///< with his hand
   bool seen = true;
   bool takes_written = false;
   bool taken_up = false;  ///< he has seen the cards given him
@@ -51,6 +51,8 @@ class Exchanging : private Room {
   bool take_back(const Act& a);
   /// He looks at the cards given him.
   void look_at_taken(Seat seat);
+  /// The cards he has taken lie apart from his hand.
+  void has_not_mixed(Seat seat);
 
   /// Nothing more comes of the exchange under way, if there is one.
   void close_exchange();
@@ -58,6 +60,10 @@ class Exchanging : private Room {
   void take_untold(Seat seat);
   /// He speaks of the cards he has: unless he is told of as taking more, he has them all.
   void has_taken(Seat seat);
+  /// In the exchange under way he has taken his cards.
+  [[nodiscard]] bool is_served(Seat seat) const {
+    return d_.phase == Phase::Exchanging && exchange_[seat].takes_written;
+  }
   [[nodiscard]] bool without_right(Seat seat) const { return without_right_[seat]; }
   [[nodiscard]] bool has_seen_taken(Seat seat) const { return exchange_[seat].seen; }
 
@@ -99,8 +105,12 @@ class Exchanging : private Room {
   void choose_exposed(const Act& a);
   void taken_told_again(const Act& a, int number);
   CardSet take_exposed(const Act& a, int number);
+  CardSet take_turn_up(const Act& a);
   void left_exposed(Seat seat, CardSet cards);
   void declined(CardSet thrown);
+  void reach_faced(CardSet cards);
+  void take_lying(Seat seat);
+  [[nodiscard]] int lying(Seat seat) const;
   void note_served_first();
 
   // The end (exchange_end.cpp)

@@ -9,6 +9,9 @@ namespace ecarte::replay {
 
 /// Cards shown in the giving of cards: of each he whose it is may take it or not.
 void Exchanging::expose(const Act& a, Seat whose, Role by) {
+  if (!a.cards.empty() && d_.shown.faced.has_all(a.cards)) {
+    return reach_faced(a.cards);
+  }
   const auto shown = [&](CardSet card) {
     note(FactKind::ExposedInGiving, a.actor, now_, role(whose), by, unknown<NoYes>).cards = card;
   };
@@ -22,6 +25,23 @@ void Exchanging::expose(const Act& a, Seat whose, Role by) {
   d_.shown.offered |= a.cards;
   d_.shown.exposed_for[whose] |= a.cards;
   d_.shown.exposed_unknown[whose] = d_.shown.exposed_unknown[whose] || a.cards.empty();
+}
+
+/// Cards that lay faced in the stock are come to in the giving.
+void Exchanging::reach_faced(CardSet cards) {
+  const auto told = std::ranges::find_if(out_.facts, [&](const Fact& fact) {
+    return fact.kind == FactKind::FacedCard && fact.dealing == dealing_number() &&
+           !(fact.cards & cards).empty();
+  });
+  if (told == out_.facts.end()) {
+    return;
+  }
+  Fact reached = *told;
+  out_.facts.erase(told);
+  reached.occurred = reached.found = now_;
+  set(reached, 1, FacedWhen::AfterDiscard);
+  set(reached, 2, NoYes::No);
+  out_.facts.push_back(reached);
 }
 
 void Exchanging::false_turn_up(const Act& a) {
@@ -75,6 +95,14 @@ CardSet Exchanging::take_exposed(const Act& a, int number) {
   const auto fitting =
       std::ranges::count_if(in_part, [&](CardSet card) { return !(card & unsaid).empty(); });
   const int unnamed = number - a.cards.size() - static_cast<int>(in_part.size());
+  // Beside fewer than he is to have it lies where it fell, and he has not said.
+  const int wish = std::max(exchange_[seat].asked, exchange_[seat].discarded);
+  if (!unsaid.empty() && fitting == 0 && number < wish && number + unsaid.size() <= wish) {
+    exchange_[seat].taken_up = true;
+    d_.shown.offered -= a.cards;
+    d_.shown.exposed_for[seat] -= a.cards;
+    return {};
+  }
   const CardSet silently =
       unsaid.size() <= std::max(0, unnamed) + static_cast<int>(fitting) ? unsaid : CardSet{};
   if (!silently.empty()) {
@@ -88,6 +116,26 @@ CardSet Exchanging::take_exposed(const Act& a, int number) {
   d_.shown.offered -= a.cards | silently;
   d_.shown.exposed_for[seat] = {};
   return silently;
+}
+
+/// Cards that were shown to him in giving, and lie there still.
+int Exchanging::lying(Seat seat) const {
+  return (d_.shown.exposed_for[seat] & d_.shown.offered).size();
+}
+
+/// He took up the others and went on: they are his.
+void Exchanging::take_lying(Seat seat) {
+  const CardSet cards = d_.shown.exposed_for[seat] & d_.shown.offered;
+  Exchange& exchange = exchange_[seat];
+  if (cards.empty() || exchange.taken < 0) {
+    return;
+  }
+  deed(Remedy::TakeCard, record::kNobody, true).at = static_cast<ActIndex>(now_ - 1);
+  d_.shown.offered -= cards;
+  d_.shown.exposed_for[seat] = {};
+  exchange.taken += cards.size();
+  d_.stock -= cards.size();
+  take_in(seat, cards, cards.size(), exchange.take_at);
 }
 
 /// A card shown in giving, one of `cards` if they are told, was not taken by him whose it was.

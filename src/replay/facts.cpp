@@ -14,6 +14,7 @@ void DealFacts::clear() {
   gaps.clear();
   dealings.clear();
   playings.clear();
+  unanswered.clear();
   impossible.clear();
   seen = {};
   sitting_begins = game_begins = begins_untold = broken_before = deal_follows = false;

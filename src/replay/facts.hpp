@@ -205,6 +205,8 @@ struct DealFacts {
   std::vector<Gap> gaps;              ///< what is not told, in order; one at most before an act
   std::vector<DealingSpan> dealings;  ///< dealing n is dealings[n-1]
   std::vector<PlayingSpan> playings;
+  std::vector<ActIndex>
+      unanswered;  ///< leads to which no card is told, though another lead follows
   std::vector<Impossible> impossible;
   ActKinds seen;  ///< which kinds of act occurred
 

@@ -11,6 +11,7 @@ void Giving::begin() {
   packets_ = {};
   judged_ = rectified_ = rectification_required_ = false;
   required_by_ = record::kNobody;
+  offered_at_ = kNever;
   order_.reset();
   turned_ = {};
   counted_ = {{kFullHand, kFullHand}};
@@ -144,7 +145,12 @@ bool Giving::exchange_may_be_untold() const {
 
 void Giving::put_right(const Act& a) {
   packets_complete();
-  deed(Remedy::Rectify, a.actor, true);
+  const bool asked = required_by_ != record::kNobody || !d_.dealer_known;
+  if (a.actor == record::actor_of(dealer()) && !asked && d_.phase == Phase::Dealing) {
+    offered_at_ = now_;  // the choice was the other's, and is until he looks
+  } else {
+    deed(Remedy::Rectify, a.actor, true);
+  }
   find_all_for_dealing(now_);
   if (required_by_ == record::actor_of(nondealer()) && d_.phase == Phase::Dealing) {
     has_not_looked(nondealer(),
@@ -159,6 +165,25 @@ void Giving::put_right(const Act& a) {
   }
   packets_.dealt_is({{kFullHand, kFullHand}});
   order_.reset();  // dealt again in the order first chosen
+}
+
+/// The dealer put the hands right without being asked: the non-dealer, who then looked at his, went
+/// by that.
+void Giving::settle_offer() {
+  if (offered_at_ == kNever) {
+    return;
+  }
+  const ActIndex looked = out_.dealings.back().looked[nondealer()].latest;
+  if (looked == kNever || looked < offered_at_) {
+    return;
+  }
+  Deed done;
+  done.what = Remedy::Rectify;
+  done.by = record::actor_of(dealer());
+  done.at = looked;
+  done.dealing = dealing_number();
+  done.carried_out = true;
+  out_.deeds.insert(std::ranges::upper_bound(out_.deeds, looked, {}, &Deed::at), done);
 }
 
 /// A number found while the packets are still coming is that of the packets so far. One above five

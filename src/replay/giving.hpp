@@ -41,6 +41,8 @@ class Giving : private Room {
   }
   /// Before a card is turned the hands are made five each.
   void put_right(const Act& a);
+  /// When the dealing is over: what came of hands the dealer put right unasked.
+  void settle_offer();
   /// That has been done, and no card is turned yet.
   [[nodiscard]] bool has_put_right() const { return rectified_ && d_.phase == Phase::Dealing; }
 
@@ -91,6 +93,7 @@ class Giving : private Room {
   bool rectified_ = false;
   bool rectification_required_ = false;
   Actor required_by_ = record::kNobody;
+  ActIndex offered_at_ = kNever;                  ///< the dealer put the hands right unasked
   PerSeat<int> counted_{{kFullHand, kFullHand}};  ///< dealt to each, as the stock reckons it
   ActIndex dealt_at_ = kNever;
   TurnedUp turned_;

@@ -214,7 +214,8 @@ void Hindsight::note_taken_back() const {
     }
     PlayedRole role_played = PlayedRole::Followed;
     if (played.lead) {
-      role_played = played.out_of_turn ? PlayedRole::LedOutOfTurn : PlayedRole::LedInTurn;
+      role_played =
+          played.out_of_turn || played.led_on ? PlayedRole::LedOutOfTurn : PlayedRole::LedInTurn;
     }
     const bool in_time =
         played.lead ? !tricks_.answered_before(played, played.back_at) : taken_back_in_time(played);
@@ -290,6 +291,8 @@ void Hindsight::note_named_suit(const Played& played) const {
                         : (may & CardSet::of(suit)).empty() ? NoYes::Yes
                                                             : unknown<NoYes>;
   const NoYes obeyed = this->obeyed(played, suit);
+  const bool demanded =
+      moments_.suit_required != kNever && !tricks_.answered_before(played, moments_.suit_required);
   Fact& fact = notes_.note(FactKind::NamedSuit, record::actor_of(played.seat), played.at, is_void,
                            played.back_at == kNever ? NoYes::No : NoYes::Yes, obeyed);
   fact.trick = played.trick;
@@ -297,11 +300,11 @@ void Hindsight::note_named_suit(const Played& played) const {
   fact.number = static_cast<std::uint8_t>(suit);
   if (is_void == NoYes::Yes) {
     fact.upheld = played.back_at == kNever ? Upheld::Yes : tricks_.put_down_again(played);
-  } else if (moments_.suit_required != kNever) {
+  } else if (demanded) {
     fact.upheld = obeyed == NoYes::Yes ? Upheld::Yes : Upheld::No;
   }
-  if (is_void == unknown<NoYes> && moments_.suit_required == kNever) {
-    set(fact, 0, NoYes::No);  // nothing turns on it
+  if (is_void == unknown<NoYes> && !demanded) {
+    set(fact, 0, NoYes::No);  // nothing turns on it: nobody asked for it, or only too late
   }
 }
 

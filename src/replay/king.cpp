@@ -10,15 +10,22 @@ using game::Rank;
 
 namespace {
 
+/// When he took his word back, by his first card.
+KingWithdrawn taken_back(const Announcement& told, ActIndex first) {
+  return told.withdrawn == kNever                    ? KingWithdrawn::Never
+         : first == kNever || told.withdrawn < first ? KingWithdrawn::BeforeOwnCard
+                                                     : KingWithdrawn::AfterOwnCard;
+}
+
 /// One look back at what was said of the king.
 class Look {
  public:
   Look(Notes& notes, const Cards& cards, const KingTable& table)
       : notes_(notes), cards_(cards), table_(table), king_{Rank::King, table.trump} {}
 
-  /// The king in his hand when the play begins.
+  /// The king in his hand when the play begins; not one that was turned up and taken off the table.
   void note_held(Seat seat) const {
-    if (!table_.dealer || !cards_.held_at(seat, table_.hand_final).has(king_)) {
+    if (!table_.dealer || turned() || !cards_.held_at(seat, table_.hand_final).has(king_)) {
       return;
     }
     Fact& fact = notes_.note(FactKind::KingHeld, record::actor_of(seat), table_.since,
@@ -53,9 +60,15 @@ class Look {
   void note_announced(const Announcement& told) const {
     if (held(told.by, told)) {
       // Of another king he spoke by a slip of the tongue: he holds the right one.
-      if (!told.another && table_.discarded[told.by].has(king_)) {
+      if (!told.another && (table_.discarded[told.by].has(king_) || parted_with(told))) {
         notes_.note(FactKind::KingAnnouncedThenDiscarded, record::actor_of(told.by), told.at)
             .cards = king_;
+      } else if (!may_hold_at(told.by, told.at)) {
+        add_false(told, KingWhere::Later, Proof::Proved);
+      } else if (told.found != kNever) {
+        Fact& fact = add_false(told, unknown<KingWhere>, Proof::Refuted);
+        fact.found = told.found;
+        fact.against = told.found_by;
       }
       return;
     }
@@ -65,6 +78,12 @@ class Look {
   }
 
  private:
+  /// He held it when he spoke, and it was drawn from his hand, or went another way, before the
+  /// play.
+  [[nodiscard]] bool parted_with(const Announcement& told) const {
+    return cards_.held_at(told.by, told.at).has(king_) && !may_hold_at(told.by, table_.hand_final);
+  }
+
   /// He speaks of the king he has turned up, and errs in the word alone.
   [[nodiscard]] bool turned_by(Seat seat) const { return turned() && table_.dealer == seat; }
   [[nodiscard]] bool turned() const {
@@ -77,6 +96,10 @@ class Look {
   [[nodiscard]] bool held(Seat seat, const Announcement& told) const {
     return cards_.held_at(seat, told.at).has(king_) ||
            cards_.held_at(seat, table_.hand_final).has(king_);
+  }
+  /// Surely or perhaps.
+  [[nodiscard]] bool may_hold_at(Seat seat, ActIndex at) const {
+    return cards_.held_at(seat, at).has(king_) || cards_.may_hold_at(seat, at).has(king_);
   }
   [[nodiscard]] bool may_hold(Seat seat, const Announcement& told) const {
     return cards_.may_hold_at(seat, told.at).has(king_) ||
@@ -95,15 +118,18 @@ class Look {
     if (where.may_be(KingWhere::Nobody) && may_be_turned()) {
       where = where | KingWhere::Turned;
     }
-    const ActIndex first = table_.first[told.by].at;
-    Fact& fact =
-        notes_.note(FactKind::FalseKing, record::actor_of(told.by), told.at, where,
-                    told.withdrawn == kNever                    ? KingWithdrawn::Never
-                    : first == kNever || told.withdrawn < first ? KingWithdrawn::BeforeOwnCard
-                                                                : KingWithdrawn::AfterOwnCard);
-    fact.proof = allowed && !turned() ? Proof::Allowed : Proof::Proved;
+    // Who takes his word back owns that he had it not; who finds it false tells as much.
+    const bool said = told.withdrawn != kNever || told.found != kNever;
+    add_false(told, where, allowed && !turned() && !said ? Proof::Allowed : Proof::Proved);
+  }
+
+  Fact& add_false(const Announcement& told, Some<KingWhere> where, Proof proof) const {
+    Fact& fact = notes_.note(FactKind::FalseKing, record::actor_of(told.by), told.at, where,
+                             taken_back(told, table_.first[told.by].at));
+    fact.proof = proof;
     fact.cards = king_;
     fact.playing = 0;
+    return fact;
   }
 
   Notes& notes_;
@@ -130,9 +156,30 @@ void King::withdraw(Seat by, ActIndex at) {
   }
 }
 
-void King::doubt_both(Notes& notes) const {
+void King::find_false(Seat whose, ActIndex at, Actor by) {
+  for (int i = number_ - 1; i >= 0; --i) {
+    Announcement& told = announced_[static_cast<std::size_t>(i)];
+    if (told.by == whose && told.found == kNever) {
+      told.found = at;
+      told.found_by = by;
+      return;
+    }
+  }
+}
+
+void King::look_back_untold(Notes& notes, const PerSeat<FirstPlayed>& first) const {
+  for (const Announcement& told : announced()) {
+    if (told.withdrawn != kNever || told.found != kNever) {
+      notes
+          .note(FactKind::FalseKing, record::actor_of(told.by), told.at,
+                Some{KingWhere::Adversary, KingWhere::Nobody}, taken_back(told, first[told.by].at))
+          .playing = 0;
+    }
+  }
   const auto stands = [](Seat seat) {
-    return [seat](const Announcement& told) { return told.by == seat && told.withdrawn == kNever; };
+    return [seat](const Announcement& told) {
+      return told.by == seat && told.withdrawn == kNever && told.found == kNever;
+    };
   };
   const bool both = std::ranges::all_of(
       game::kSeats, [&](Seat seat) { return std::ranges::any_of(announced(), stands(seat)); });

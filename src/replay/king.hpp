@@ -19,7 +19,9 @@ struct Announcement {
   ActIndex at = 0;
   Seat by{};
   ActIndex withdrawn = kNever;
-  bool another = false;  ///< a king of another suit was named
+  bool another = false;              ///< a king of another suit was named
+  ActIndex found = kNever;           ///< somebody found that he had it not,
+  Actor found_by = record::kNobody;  ///< who
 };
 
 /// What the truth of an announcement turns on, once the dealing is over.
@@ -43,13 +45,16 @@ class King {
   /// The last announcement of his that still stands is taken back.
   void withdraw(Seat by, ActIndex at);
 
+  /// It is found that the last announcement of `whose` was false.
+  void find_false(Seat whose, ActIndex at, Actor by);
+
   [[nodiscard]] std::span<const Announcement> announced() const {
     return {announced_.data(), static_cast<std::size_t>(number_)};
   }
 
-  /// The trump is not known, and both have announced its king: one of them at the least has not
-  /// got it.
-  void doubt_both(Notes& notes) const;
+  /// The trump is not known. Who withdrew what he announced, or of whom it was found that it was
+  /// false, had not got the king; if both announced it, one of them at the least has not.
+  void look_back_untold(Notes& notes, const PerSeat<FirstPlayed>& first) const;
   /// Notes who held the king, and each announcement that was false or came to nothing.
   void look_back(Notes& notes, const Cards& cards, const KingTable& table) const;
 

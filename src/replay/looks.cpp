@@ -47,6 +47,22 @@ Upheld Replayer::first_word_upheld(const Fact& altered) const {
   return Upheld::Unknown;
 }
 
+/// Where a wrong card was turned: is it told that the non-dealer saw his hand before he chose or
+/// claimed anything, or, where the record stops before he proposes or plays, that he has seen it?
+NoYes Replayer::looked_before_choosing() const {
+  ActIndex at = now_;
+  const auto chosen = std::ranges::find_if(out_.deeds, [&](const Deed& deed) {
+    return deed.dealing == dealing_number() && deed.by == record::actor_of(nondealer()) &&
+           (deed.what == Remedy::ChooseTrump || deed.what == Remedy::FreshDeal);
+  });
+  if (chosen != out_.deeds.end()) {
+    at = chosen->at;
+  } else if (d_.words.first != FirstWord::Unknown || p_.begun) {
+    return NoYes::No;
+  }
+  return looked(nondealer(), at) == NoYes::Yes ? NoYes::Yes : NoYes::No;
+}
+
 /// Fills in whether the non-dealer had looked at his hand, where a fact asks.
 void Replayer::fill_looked() {
   for (Fact& fact : out_.facts) {
@@ -62,6 +78,10 @@ void Replayer::fill_looked() {
     for (std::size_t i = 0; i < known.attributes.size(); ++i) {
       if (known.attributes[i].name != "looked" ||
           value_number(fact, static_cast<int>(i)) != kUnknown) {
+        continue;
+      }
+      if (fact.kind == FactKind::Turned) {
+        set(fact, static_cast<int>(i), looked_before_choosing());
         continue;
       }
       if (fact.kind == FactKind::ExposedInGiving) {

@@ -145,23 +145,12 @@ void Replayer::play(const Act& a) {
   }
   if (led.seat != seat && leads && led.out_of_turn) {
     take_up(trick.lead, now_);  // he declines to play to it, and leads himself
+  } else if (declined_) {
+    return lead_on(a, card, open);
   } else {
     leave_unanswered(open);
   }
   lead(a, card);
-}
-
-/// He named a suit and led another, was required to lead that suit, and now does. The first card
-/// goes back to his hand, though that is not written.
-bool Replayer::leads_as_required(const Played& led, Seat seat, CardSet card) const {
-  const std::uint8_t named = acts_[led.at].detail;
-  if (led.seat != seat || required_suit_at_ == kNever || required_suit_at_ < led.at ||
-      named == record::kUnstated) {
-    return false;
-  }
-  const std::optional<Suit> suit =
-      named == record::kTrumps ? d_.trump : std::optional(static_cast<Suit>(named));
-  return suit && !card.empty() && (card - CardSet::of(*suit)).empty();
 }
 
 /// A trick of which it is not known who led: it was played, and so was each before it.
@@ -188,7 +177,10 @@ void Replayer::trick_told(const Act& a) {
     if (const int open = p_.tricks.open(); open >= 0 && p_.tricks.trick(open).number <= a.number) {
       leave_unanswered(open);
     }
-    skip_tricks(a.number + 1);
+    if (a.number > p_.tricks.last_number()) {
+      skip_tricks(a.number + 1);
+      p_.tricks.led_by_nobody_known(now_);
+    }
   }
   p_.tricks.told_won(a.number, a.seat());
 }
@@ -204,18 +196,9 @@ bool Replayer::puts_back(Seat seat, CardSet card) {
   return true;
 }
 
-/// A lead to which no reply is written: the other had no card, or it is not told.
-void Replayer::leave_unanswered(int number) {
-  const Seat leader = p_.tricks.card(p_.tricks.trick(number).lead).seat;
-  const bool none_held = cards_.count(game::other(leader)) == 0;
-  p_.tricks.leave_unanswered(number, none_held);
-  if (!none_held) {
-    check(cards_.move(now_, hand_of(game::other(leader)), Pile::Out, 1, {}));
-  }
-}
-
 /// The card as it leaves the hand; nothing if there can be no such card.
 std::optional<Played> Replayer::lay(const Act& a, Seat seat, CardSet card) {
+  take_up_discard(seat, card.size() == 1 ? card : CardSet{});
   const int count = cards_.count(seat);
   if (count == 0 || !p_.tricks.room()) {
     impossible(p_.tricks.played() >= kTricksOfAHand ? "sixth-trick" : "no-card-left", now_, kNever,
@@ -228,26 +211,32 @@ std::optional<Played> Replayer::lay(const Act& a, Seat seat, CardSet card) {
   played.card = card;
   played.held = static_cast<std::uint8_t>(count);
   part_with(seat, card.size() == 1 ? card : CardSet{}, 1);
+  if (d_.words.first == FirstWord::Unknown && seat == nondealer()) {
+    d_.words.first = FirstWord::Stood;  // words unsaid so far are now past: he plays
+  }
+  has_played(seat);
+  return played;
+}
+
+/// A card of his is played by the act under way, whether or not it is told which.
+void Replayer::has_played(Seat seat) {
   const bool is_nondealer = seat == nondealer();
   beat(is_nondealer ? Beat::NCard : Beat::DCard);
   if (d_.hands[seat].first_card == kNever) {
-    first_card(seat);
+    d_.hands[seat].first_card = now_;
+    mark_looked(seat, false);
+    beat(is_nondealer ? Beat::NFirstCard : Beat::DFirstCard);
+    note_played_wrong(seat);
   } else if (!p_.second_beat[seat]) {
     p_.second_beat[seat] = true;
     beat(is_nondealer ? Beat::NSecondCard : Beat::DSecondCard);
   }
-  return played;
 }
 
-/// Words unsaid so far are now past: he plays.
-void Replayer::first_card(Seat seat) {
-  d_.hands[seat].first_card = now_;
-  mark_looked(seat, false);
-  beat(seat == nondealer() ? Beat::NFirstCard : Beat::DFirstCard);
-  if (d_.words.first == FirstWord::Unknown && seat == nondealer()) {
-    d_.words.first = FirstWord::Stood;
-  }
-  note_played_wrong(seat);
+/// The same, in a trick that is not told card by card.
+void Replayer::played_untold(Seat seat) {
+  d_.hands[seat].first_untold = d_.hands[seat].first_untold || d_.hands[seat].first_card == kNever;
+  has_played(seat);
 }
 
 void Replayer::note_played_wrong(Seat seat) {
@@ -267,54 +256,11 @@ void Replayer::note_played_wrong(Seat seat) {
   }
   Fact& fact = note(FactKind::PlayedWrongNumber, record::actor_of(seat), d_.hands[seat].first_card,
                     role(seat), number < kFullHand ? Size::Short : Size::Surplus,
-                    d_.hands[seat].took ? NoYes::Yes : NoYes::No,
+                    d_.hands[seat].took                    ? NoYes::Yes
+                    : d_.words.first == FirstWord::Unknown ? unknown<NoYes>
+                                                           : NoYes::No,
                     d_.hands[seat].took ? d_.hands[seat].wrong_cause : WrongCause::Dealt);
   fact.number = static_cast<std::uint8_t>(number);
-}
-
-void Replayer::lead(const Act& a, CardSet card) {
-  const int last = p_.tricks.last_number();
-  const int number = a.number != 0 ? a.number : last + 1;
-  if (a.number != 0 && number <= last) {
-    return impossible("trick-number", now_, kNever, {}, a.actor);
-  }
-  if (p_.tricks.tricks().size() == Tricks::kMostTricks) {
-    return impossible("sixth-trick", now_, kNever, {}, a.actor);
-  }
-  if (number > kTricksOfAHand &&
-      number > std::max(cards_.count_at_start(Seat::First), cards_.count_at_start(Seat::Second))) {
-    return impossible("sixth-trick", now_, kNever, a.cards, a.actor);
-  }
-  skip_tricks(number);
-  // Of a trick that is `Y ?, A ?` nothing is told, and not who led to it either.
-  const bool in_order = card != CardSet::all() || (a.flags & record::kLeads) != 0;
-  // Who has no card left cannot be waited for.
-  const bool out_of_turn =
-      in_order && !p_.tricks.leader().has(a.seat()) && cards_.count(game::other(a.seat())) != 0;
-  std::optional<Played> played = lay(a, a.seat(), card);
-  if (!played) {
-    return;
-  }
-  played->out_of_turn = out_of_turn;
-  played->in_order = in_order;
-  p_.tricks.lead(*played, number);
-  beat(Beat::Lead);
-  if (cards_.count(game::other(a.seat())) == 0) {
-    leave_unanswered(p_.tricks.open());
-    end_if_exhausted();
-  }
-}
-
-/// Tricks that were played but are not written: one card each is gone, and who leads is unknown.
-void Replayer::skip_tricks(int up_to) {
-  const int skipped = up_to - p_.tricks.last_number() - 1;
-  if (skipped <= 0) {
-    return;
-  }
-  for (const Seat seat : game::kSeats) {
-    check(cards_.move(now_, hand_of(seat), Pile::Out, std::min(skipped, cards_.count(seat)), {}));
-  }
-  p_.tricks.skip_to(up_to);
 }
 
 void Replayer::reply(const Act& a, CardSet card, int index) {

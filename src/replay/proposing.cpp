@@ -44,14 +44,17 @@ void Exchanging::propose(const Act& a) {
   close_exchange();
   mark_looked(a.seat(), false);
   beat(Beat::Proposal);
+  const bool played =
+      !out_.playings.empty() && out_.playings.back().dealing == out_.dealings.size();
   const bool refused = d_.phase != Phase::Asked && d_.words.refused_last;
   Fact& fact =
       note(FactKind::Proposed, a.actor, now_, d_.words.proposals == 0 ? Nth::First : Nth::Later,
-           refused                   ? ProposedAfter::Refusal
+           played                    ? ProposedAfter::Play
+           : refused                 ? ProposedAfter::Refusal
            : d_.words.exchanges == 0 ? ProposedAfter::Nothing
                                      : ProposedAfter::Exchange,
            sitting_.has_agreed(record::Agreement::SecondDiscard) ? NoYes::Yes : NoYes::No);
-  if (!refused && d_.words.proposals == 0) {
+  if (!played && !refused && d_.words.proposals == 0) {
     out_.facts.pop_back();  // the first proposal of a deal: nothing a law speaks of
   } else {
     fact.number = static_cast<std::uint8_t>(d_.words.proposals + 1);
@@ -72,6 +75,9 @@ void Exchanging::propose(const Act& a) {
 void Exchanging::ask(const Act& a) {
   if (d_.phase == Phase::Exchanging && begins_another(a)) {
     close_exchange();
+  }
+  if (d_.dealer_known && a.seat() == nondealer()) {
+    giving_.turn_untold();
   }
   if (d_.phase == Phase::Turned && !d_.words.refused_last && !d_.words.stood &&
       a.seat() == nondealer()) {
@@ -144,7 +150,7 @@ void Exchanging::answer(const Act& a, AnswerGiven given) {
     d_.words.first = FirstWord::Accepted;
   }
   open_exchange();
-  acceptance_.if_enough = given == AnswerGiven::Conditional;
+  acceptance_.if_enough = given == AnswerGiven::Conditional && !barred;
 }
 
 /// Has the non-dealer, or have both, done in this exchange what there is to do?
@@ -184,8 +190,10 @@ void Exchanging::open_exchange() {
 
 void Exchanging::refuse_card(const Act& a) {
   deed(Remedy::RefuseCard, a.actor, false).cards = a.cards;
-  if (!(a.cards - d_.shown.offered).empty()) {
-    return;  // he has it already: a word too late moves no card
+  const bool in_giving_late =
+      exchange_[a.seat()].taken_up && !(a.cards & d_.shown.exposed_for[a.seat()]).empty();
+  if (in_giving_late || !(a.cards - d_.shown.offered).empty()) {
+    return;  // he has it already, or is to have it: a word too late moves no card
   }
   const int in_giving = a.cards.empty() ? (d_.shown.exposed_unknown[a.seat()] ? 1 : 0)
                                         : (a.cards & d_.shown.exposed_for[a.seat()]).size();

@@ -13,8 +13,10 @@ using record::ActKind;
 bool establishes_nothing(const record::Act& act) {
   switch (act.kind) {
     case ActKind::Aside:
-    case ActKind::Omit:
       return true;
+    case ActKind::Omit:
+      return act.object_as<record::Omitted>() != record::Omitted::Mix &&
+             act.object_as<record::Omitted>() != record::Omitted::Play;
     case ActKind::TakeTrick:
       return act.number == 0;
     case ActKind::Speak:
@@ -72,9 +74,12 @@ void Replayer::run() {
     sitting_ = Sitting{};
     out_.sitting_begins = true;
   }
-  if (out_.seen.any_of({ActKind::PackHolds, ActKind::PackLacks, ActKind::Find})) {
+  if (out_.seen.any_of(
+          {ActKind::PackHolds, ActKind::PackLacks, ActKind::Find, ActKind::StockLeft})) {
     t_.pack_faulty = std::ranges::any_of(acts_, [](const Act& a) {
       return a.kind == ActKind::PackHolds || a.kind == ActKind::PackLacks ||
+             (a.kind == ActKind::StockLeft && (a.flags & record::kWholePack) != 0 &&
+              a.number != game::kCards) ||
              (a.kind == ActKind::Find && a.object_as<record::Noun>() == record::Noun::PackWrong);
     });
   }
@@ -190,12 +195,14 @@ void Replayer::act(const Act& a) {
     case ActKind::TakeShare:
     case ActKind::ClaimBets:
     case ActKind::Urge:
-    case ActKind::Omit:
     case ActKind::Aside:
       return bystander_act(a);
+    case ActKind::Omit:
+      return omitted(a);
     case ActKind::TakeTrick:
       return trick_told(a);
     case ActKind::Hold:
+    case ActKind::HoldNot:
     case ActKind::HasNotLooked:
     case ActKind::Made:
     case ActKind::PackHolds:
@@ -336,6 +343,7 @@ void Replayer::finish_dealing() {
   finish_playing();
   note_kings();
   leave_room();
+  giving_.settle_offer();
   const ActIndex first = dealing_number() == 1 ? ActIndex{0} : out_.dealings.back().begin;
   Findings(notes_, d_, giving_, sitting_, first, cutting_.dealt_after()).apply(t_.all_found);
   giving_.note_king_turned();  // which asks when a wrong number was found

@@ -37,9 +37,11 @@ class Replayer : private Room {
   void setting(const Act& a);
   void statement(const Act& a);
   void hold(const Act& a);
+  void hold_not(const Act& a);
   void odd_card(const Act& a);
   void hand_counted(Seat seat, int number, ActIndex at);
   [[nodiscard]] bool told_of_start(Seat seat, int number, CardSet cards) const;
+  [[nodiscard]] bool told_of_more_at_start(Seat seat, int number, CardSet cards) const;
   void score_act(const Act& a);
   void turned_by_the_mark(record::For purpose);
   [[nodiscard]] bool claimed_in_throwing_down(const Act& a) const;
@@ -64,6 +66,7 @@ class Replayer : private Room {
   [[nodiscard]] bool gives_both(const Act& a) const;
   void turn(const Act& a);
   void expose(const Act& a);
+  void show_king(const Act& a, Seat whose);
 
   // Cards led and played, the end of the hand (play.cpp)
   void during_play(const Act& a);
@@ -77,8 +80,12 @@ class Replayer : private Room {
   [[nodiscard]] record::Claiming claimed_with(const Act& a) const;
   [[nodiscard]] std::optional<ActKind> answer_to_claim() const;
   void leave_unanswered(int number);
+  void lead_on(const Act& a, CardSet card, int open);
+  void omitted(const Act& a);
+  [[nodiscard]] bool out_of_turn(const Act& a) const;
   std::optional<Played> lay(const Act& a, Seat seat, CardSet card);
-  void first_card(Seat seat);
+  void has_played(Seat seat);
+  void played_untold(Seat seat);
   void note_played_wrong(Seat seat);
   void lead(const Act& a, CardSet card);
   void skip_tricks(int up_to);
@@ -109,12 +116,14 @@ class Replayer : private Room {
   void fill_upheld();
   [[nodiscard]] Upheld first_word_upheld(const Fact& altered) const;
   void fill_looked();
+  [[nodiscard]] NoYes looked_before_choosing() const;
 
   // Remedies, bystanders, money (bystander.cpp)
   void remedy_act(const Act& a);
   void find(const Act& a);
   void number_found(Seat seat, int number);
   void require(const Act& a);
+  void part_of_surplus(Remedy what, Actor by, Seat hand, int number);
   void throw_out(const Act& a);
   void draw(const Act& a);
   [[nodiscard]] bool deal_passes_on() const;
@@ -144,11 +153,13 @@ class Replayer : private Room {
   // Of the deal as a whole.
   Frame frame_;
   Drawn drawn_;
-  PerSeat<bool> marked_;  ///< in this deal
+  PerSeat<bool> marked_;           ///< in this deal
+  PerSeat<bool> surplus_begun_{};  ///< some of the cards too many have left the hand, and not all
   ActIndex settled_ = kNever;
 
   // Of the playing under way.
   ActIndex required_suit_at_ = kNever;
+  bool declined_ = false;            ///< to the lead that is open no card was played
   std::uint8_t playing_closed_ = 0;  ///< number of the last playing looked back over
 };
 

@@ -14,6 +14,11 @@ namespace {
 /// The facts count playings in a byte.
 constexpr std::size_t kMostPlayings = 128;
 
+/// What a first card may be of which only this is known, that it was played. The non-dealer leads.
+constexpr Some<FirstCard> first_untold(Role of) {
+  return Some{FirstCard::Other, of == Role::Dealer ? FirstCard::KingFollowed : FirstCard::KingLed};
+}
+
 }  // namespace
 
 void Replayer::throw_down(const Act& a) {
@@ -125,7 +130,10 @@ void Replayer::finish_playing() {
     hindsight.look_back();
     if (playing_number() == first_playing_of_dealing()) {
       for (const Seat seat : game::kSeats) {
-        d_.hands[seat].first_played = hindsight.first_played(seat);
+        const HandOfDealing& hand = d_.hands[seat];
+        d_.hands[seat].first_played = hand.first_untold
+                                          ? FirstPlayed{first_untold(role(seat)), hand.first_card}
+                                          : hindsight.first_played(seat);
       }
     }
   }
@@ -203,9 +211,13 @@ void Replayer::made(const Act& a) {
   exchanging_.close_exchange();
   p_.ending.tell(a.seat(), {now_, a.object_as<record::MadeWhat>(), a.number});
   if (!p_.ending.over() && !later(ActKind::ThrowDown, record::kNobody, now_)) {
-    if (!p_.begun) {
-      beat(Beat::NFirstCard);  // it was played, though no card is told
-      beat(Beat::DFirstCard);
+    begin_playing();
+    for (const Seat seat : game::kSeats) {
+      if (d_.hands[seat].first_card == kNever) {
+        played_untold(seat);
+        beat(Beat::Lead);
+        beat(Beat::Reply);
+      }
     }
     hand_over(HandEnd::Stated, now_);
   }
@@ -300,7 +312,8 @@ void Replayer::leave_room() {
 
 void Replayer::note_kings() {
   if (!d_.trump) {
-    return d_.king.doubt_both(notes_);
+    return d_.king.look_back_untold(
+        notes_, {d_.hands[Seat::First].first_played, d_.hands[Seat::Second].first_played});
   }
   KingTable table;
   table.trump = *d_.trump;

@@ -71,7 +71,7 @@ void Room::check(const std::optional<Clash>& clash) {
 }
 
 void Room::show_in_hand(Seat seat, CardSet cards) {
-  check(cards_.tell(now_, seat, cards));
+  check(cards_.tell(now_, seat, cards, partly(now_)));
 }
 
 /// Cards of the stock that are turned up, faced or thrown aside. A card that lay faced goes on from
@@ -104,6 +104,22 @@ void Room::part_with(Seat seat, CardSet known, int number) {
   const bool told = now_ < acts_.size() && record::is_player(acts_[now_].actor);
   check(cards_.move(now_, hand_of(seat), Pile::Out, number, known,
                     told && number > known.size() ? partly(now_) : std::span<const CardSet>{}));
+}
+
+/// Cards that he put out, and has looked at since, are in his hand again: for as many others, of
+/// which it is not told which. Returns them.
+CardSet Room::take_up_discard(Seat seat, CardSet cards) {
+  HandOfDealing& hand = d_.hands[seat];
+  const CardSet again =
+      hand.discard_handled ? cards & hand.discarded & cards_.sure(Pile::Out) : CardSet{};
+  if (again.empty()) {
+    return again;
+  }
+  note(FactKind::CardTakenUp, record::actor_of(seat), now_, TakenUpFrom::Discard).cards = again;
+  hand.discarded -= again;
+  check(cards_.move(now_, hand_of(seat), Pile::Out, again.size(), {}));
+  check(cards_.move(now_, Pile::Out, hand_of(seat), again.size(), again));
+  return again;
 }
 
 void Room::mark_looked(Seat seat, bool exactly) {

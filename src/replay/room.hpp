@@ -86,6 +86,7 @@ class Room {
   void leave_stock(CardSet cards, Pile to);
   void take_in(Seat seat, CardSet known, int number, ActIndex at);
   void part_with(Seat seat, CardSet known, int number);
+  CardSet take_up_discard(Seat seat, CardSet cards);
   void before_his_first_card(Seat seat);
 
   Table& t_;

@@ -11,6 +11,8 @@ void Replayer::statement(const Act& a) {
   switch (a.kind) {
     case ActKind::Hold:
       return hold(a);
+    case ActKind::HoldNot:
+      return hold_not(a);
     case ActKind::HasNotLooked:
       if (record::is_player(a.actor) && !out_.dealings.empty()) {
         // Nor when he then complains: a look comes before a word or a card of the game.
@@ -25,7 +27,10 @@ void Replayer::statement(const Act& a) {
       }
       return;
     case ActKind::StockLeft:
-      if ((a.flags & record::kWholePack) == 0 && !out_.dealings.empty()) {
+      if ((a.flags & record::kWholePack) != 0) {
+        return a.number == game::kCards ? void() : cutting_.pack_said(a);
+      }
+      if (!out_.dealings.empty()) {
         d_.stock = a.number;  // whatever exchanges are not told
       }
       return;
@@ -52,6 +57,13 @@ bool Replayer::told_of_start(Seat seat, int number, CardSet cards) const {
   return number == start || (number < start && !(cards & cards_.sure(Pile::Out)).empty());
 }
 
+/// Is it told, after cards of it were played, as of more cards than it was thought to be?
+bool Replayer::told_of_more_at_start(Seat seat, int number, CardSet cards) const {
+  const int start = p_.begun ? cards_.count_at_start(seat) : 0;
+  const bool played_from = start > cards_.count(seat);
+  return played_from && number > start && !(cards & cards_.sure(Pile::Out)).empty();
+}
+
 void Replayer::hold(const Act& a) {
   if (!record::is_player(a.actor)) {
     return;
@@ -65,6 +77,9 @@ void Replayer::hold(const Act& a) {
   }
   const std::span<const CardSet> in_part = partly(now_);
   const int named = a.cards.size() + static_cast<int>(in_part.size());
+  if (told_of_more_at_start(seat, number, a.cards)) {
+    hand_counted(seat, number - (cards_.count_at_start(seat) - cards_.count(seat)), now_);
+  }
   if (told_of_start(seat, number, a.cards)) {
     return check(
         cards_.tell_of_start(now_, seat, a.cards, in_part, named == cards_.count_at_start(seat)));
@@ -74,6 +89,31 @@ void Replayer::hold(const Act& a) {
     hand_counted(seat, number, now_);
   }
   check(cards_.tell(now_, seat, a.cards, in_part, named == cards_.count(seat)));
+}
+
+/// What is said not to be in his hand: not now, and if nothing is left of it, not when he played.
+void Replayer::hold_not(const Act& a) {
+  if (!record::is_player(a.actor)) {
+    return;
+  }
+  CardSet none = a.cards;
+  if (a.object_as<record::HeldNot>() != record::HeldNot::Cards) {
+    const bool of_trumps =
+        a.object_as<record::HeldNot>() == record::HeldNot::King || a.detail == record::kTrumps;
+    const std::optional<Suit> suit =
+        of_trumps ? d_.trump : std::optional(static_cast<Suit>(a.detail));
+    if (!suit) {
+      return;  // which cards these are is not known
+    }
+    none = CardSet::of(*suit);
+    if (a.object_as<record::HeldNot>() == record::HeldNot::King) {
+      none = CardSet{game::Card{game::Rank::King, *suit}};
+    }
+  }
+  implied_dealing();
+  giving_.packets_complete();
+  exchanging_.take_untold(a.seat());
+  check(cards_.tell_none(now_, a.seat(), none));
 }
 
 /// A card that belongs to no piquet pack came to light in play: so the pack is at fault, whether or
@@ -261,6 +301,9 @@ void Replayer::look(const Act& a) {
     case record::Seen::OtherDiscard:
       if (d_.phase == Phase::Over || t_.closed_at != kNever) {
         return;  // the hand is over: they are no longer anybody's discard
+      }
+      if (a.object_as<record::Seen>() == record::Seen::OwnDiscard) {
+        d_.hands[seat].discard_handled = true;
       }
       note(FactKind::DiscardHandled, a.actor, now_,
            a.object_as<record::Seen>() == record::Seen::OwnDiscard ? Whose::Own : Whose::Other,

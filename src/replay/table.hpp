@@ -66,15 +66,17 @@ struct Shown {
 
 /// One player's hand in a dealing.
 struct HandOfDealing {
-  CardSet discarded;       ///< as far as it is told
-  bool taken_up = false;   ///< to look at it
-  bool took = false;       ///< cards in an exchange
-  bool leave = false;      ///< to complete it
-  int completed_late = 0;  ///< cards, after its first was played
+  CardSet discarded;             ///< as far as it is told
+  bool taken_up = false;         ///< to look at it
+  bool discard_handled = false;  ///< what he put out he has looked at, or touched
+  bool took = false;             ///< cards in an exchange
+  bool leave = false;            ///< to complete it
+  int completed_late = 0;        ///< cards, after its first was played
   WrongCause wrong_cause = WrongCause::Dealt;
   FirstPlayed first_played;  ///< its first card that counts as played
   ActIndex first_packet = kNever;
   ActIndex first_card = kNever;
+  bool first_untold = false;     ///< that card was played in a trick not told card by card
   ActIndex not_looked = kNever;  ///< up to where it was not looked at
 };
 

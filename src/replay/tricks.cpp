@@ -192,6 +192,9 @@ void Tricks::remove(int index) {
     return;
   }
   const Played& led = card(trick.lead);
+  if (led.led_on && index > 0) {
+    tricks_[static_cast<std::size_t>(index) - 1].closed = false;
+  }
   to_lead_ = led.out_of_turn ? game::other(led.seat) : led.seat;
   --n_tricks_;
   last_number_ =

@@ -38,6 +38,7 @@ struct Played {
   bool lead = false;
   bool out_of_turn = false;
   bool put_back = false;  ///< taken back, and laid down again where it was
+  bool led_on = false;    ///< led before the lead before it had its answer
   bool in_order = true;   ///< told in its order: not a card of which nothing is known
   ActIndex back_at = kNever;
   ActIndex next_lead = kNever;  ///< the first lead after it that was not itself taken up
@@ -94,6 +95,9 @@ class Tricks {
   void told_won(int number, Seat seat);
   /// Cards that `seat` still holds and the other has nothing to play to: tricks of his.
   void leave_uncovered(Seat seat, int number);
+  /// The last lead was made before the one before it had its answer: it may go back, and then that
+  /// one waits again.
+  void led_on() { cards_[static_cast<std::size_t>(n_cards_) - 1].led_on = true; }
   /// Card number `index`, known in part, turns out to be `card`.
   void tell(int index, CardSet card) { cards_[static_cast<std::size_t>(index)].card = card; }
   /// Card number `index` is taken up again. True if a trick waits for a reply because of it.

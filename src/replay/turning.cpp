@@ -92,7 +92,7 @@ void Giving::turn_up(const Act& a) {
            a.object_as<record::TurnedFrom>() == record::TurnedFrom::Top ? TurnedCard::Top
                                                                         : TurnedCard::Other,
            short_hands ? HandsDealt::Short : HandsDealt::Complete,
-           d_.words.proposals > 0 ? NoYes::No : NoYes::Yes)
+           d_.words.proposals > 0 ? NoYes::No : NoYes::Yes, unknown<NoYes>)
           .cards = a.cards;
     }
   } else if (turned_.number == 2) {
@@ -180,9 +180,11 @@ void Giving::note_king_turned() {
     fact.cards = kings;
     fact.playing = 0;
   };
-  const Some<KingCard> alone = turned_.from_other && !begun
-                                   ? Some{KingCard::Chosen, KingCard::NotChosen}
-                                   : Some(KingCard::Alone);
+  // Who has seen his hand can no longer choose it.
+  const Some<KingCard> alone = !turned_.from_other || begun ? Some(KingCard::Alone)
+                               : looked(nondealer(), now_) == NoYes::Yes
+                                   ? Some(KingCard::NotChosen)
+                                   : Some{KingCard::Chosen, KingCard::NotChosen};
   for (int i = 0; i < turned_.number; ++i) {
     turned(turned_.cards[static_cast<std::size_t>(i)],
            turned_.number == 1   ? alone
@@ -203,6 +205,9 @@ void Giving::lie_faced(const Act& a) {
                          : !d_.discarding_begun ? FacedWhen::BeforeDiscard
                                                 : FacedWhen::AfterDiscard;
   const auto where = a.object_as<record::FacedWhere>();
+  if (where != record::FacedWhere::Packet && !a.cards.empty() && d_.shown.faced.has_all(a.cards)) {
+    return;  // it has been told
+  }
   Fact& fact = note(FactKind::FacedCard, record::kNobody, now_,
                     where == record::FacedWhere::Pack    ? FacedIn::Pack
                     : where == record::FacedWhere::Stock ? FacedIn::Stock

@@ -74,6 +74,10 @@ ActIndex last_told(const Notes& notes, ActIndex begin, const Tricks& tricks) {
   for (const Played& card : tricks.cards()) {
     last = std::max({last, card.at, card.back_at == kNever ? ActIndex{0} : card.back_at});
   }
+  for (const Trick& trick : tricks.tricks()) {
+    const bool told = trick.lead < 0 && trick.closed_at != kNever;  // if only who won it
+    last = told ? std::max(last, trick.closed_at) : last;
+  }
   bool stated = false;  // a result: what comes after it proves nothing of what came before
   for (ActIndex i = begin; i < notes.now; ++i) {
     const Act& act = notes.acts()[i];

@@ -35,7 +35,7 @@ struct Deal {
   const std::vector<Remark>* remarks = nullptr;  ///< by place; nullptr: none were asked for
   const law::Rulings* rulings = nullptr;  ///< what the result came from; nullptr: not asked for
   const law::Ledger* ledger = nullptr;
-  /// Of an unreadable deal, how many of its acts were ruled on all the same; 0: none.
+  /// Of an unreadable or impossible deal, how many of its acts were ruled on all the same; 0: none.
   std::size_t understood = 0;
   const std::vector<WhatIf>* what_ifs = nullptr;       ///< nullptr: not asked for
   const std::vector<Treatment>* treatments = nullptr;  ///< of each finding; nullptr: all reported
@@ -52,8 +52,8 @@ inline Treatment treatment_of(const Deal& deal, std::size_t i) {
 /// The words of the act numbered `at`; the record's first byte if there is no such act.
 record::Span span_of(const Deal& deal, replay::ActIndex at);
 
-/// Of an unreadable deal that was ruled on in part: the sentences that were left out of account,
-/// and the one past which nothing was ruled on, if there is one. In the order written.
+/// Of an unreadable or impossible deal that was ruled on in part: the sentences that were left out
+/// of account, and the one past which nothing was ruled on, if there is one. In the order written.
 struct LeftOut {
   std::vector<record::Span> sentences;
   std::optional<record::Span> ends;

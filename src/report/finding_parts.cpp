@@ -80,8 +80,9 @@ bool is_shown(const law::Finding& finding, bool all_notes) {
       return true;
     case law::Class::Forfeiture:
     case law::Class::Election:
-    case law::Class::Info:
       return false;
+    case law::Class::Info:
+      return finding.taken != law::Remedy::None;  // somebody asked for it
   }
   return true;
 }

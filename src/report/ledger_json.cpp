@@ -5,6 +5,7 @@
 
 #include "json/value.hpp"
 #include "report/escape.hpp"
+#include "report/json_parts.hpp"
 #include "report/ledger.hpp"
 
 namespace ecarte::report {
@@ -16,13 +17,6 @@ using sitting::Person;
 
 std::string dumped(const Json& value) {
   return escaped_json(value.dump());
-}
-
-Json law_or_null(std::string_view number) {
-  if (number.empty()) {
-    return nullptr;
-  }
-  return is_count(number) ? Json(std::stoi(std::string{number})) : Json(number);
 }
 
 Json seat_name(const Account& account, const std::array<Person, 2>& players,
@@ -55,11 +49,11 @@ Json deal_json(const Account& account, const sitting::GameLine& game,
                      {"for", kPurposes[static_cast<std::size_t>(scored.purpose)]},
                      {"marked", scored.marked},
                      {"due", scored.due},
-                     {"law", law_or_null(scored.law)}});
+                     {"law", law_number(scored.law)}});
   }
   Json faults = Json::array();
   for (const auto& [law, id] : deal.faults) {
-    faults.push_back({{"law", law_or_null(law)}, {"id", id}});
+    faults.push_back({{"law", law_number(law)}, {"id", id}});
   }
   return {{"deal", deal.deal},
           {"line", deal.line},
@@ -133,7 +127,7 @@ Json liabilities_json(const Account& account) {
     list.push_back({{"game", line.game},
                     {"bystander", name_of(account, line.bystander)},
                     {"player", name_of(account, line.player)},
-                    {"law", law_or_null(line.law)},
+                    {"law", law_number(line.law)},
                     {"called", line.called},
                     {"settled", line.settled},
                     {"at_stake", line.at_stake},

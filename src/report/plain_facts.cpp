@@ -74,7 +74,7 @@ constexpr std::array<PlainFact, replay::kFactKinds> kPlain{{
   {FactKind::Turned, "the dealer turns a card for trumps", "Did the dealer turn a card for trumps?", {{
     {"Was it the top card?", "it is the top card|it is another card"},
     {"Had both hands their five cards?", "both hands are complete|a hand is short"},
-    {"Was a card turned at all?", "no card is turned|a card is turned"}}}},
+    {"Was a card turned at all?", "no card is turned|a card is turned"}, kLooked}}},
   {FactKind::SeveralTurned, "the dealer turns several cards", "Did the dealer turn several cards?", {{kLooked}}},
   {FactKind::KingTurned, "the dealer turns a king", "Did the dealer turn a king?", {{
     {"Did each hand have the right number of cards?", "the number dealt is right|the number dealt is wrong|the number dealt was wrong and has been mended"},
@@ -83,7 +83,7 @@ constexpr std::array<PlainFact, replay::kFactKinds> kPlain{{
     {"Was it a king?", "it is not a king|it is a king"}}}},
   {FactKind::Proposed, "the non-dealer proposes", "Did the non-dealer propose?", {{
     {"Was it the first proposal?", "it is his first proposal|he has proposed before"},
-    {"What came before it?", "nothing came before it|cards were exchanged before it|his proposal had been refused"},
+    {"What came before it?", "nothing came before it|cards were exchanged before it|his proposal had been refused|the hands had been played"},
     {"Had the players agreed on a second discard?", "nothing was agreed on a second discard|the players agreed on a second discard"}}}},
   {FactKind::WordAltered, "a player alters his word", "Did a player alter his word?", {{
     {"Which word was it?", "it is the proposal|it is the number asked for|it is the answer"},
@@ -113,7 +113,8 @@ constexpr std::array<PlainFact, replay::kFactKinds> kPlain{{
   {FactKind::ShortGiven, "a player has fewer cards after the exchange than he threw out", "Had a player fewer cards after the exchange than he threw out?", {{
     {"How did it come about?", "he asked for or took too few|the dealer gave him too few|the stock was short"},
     kOf,
-    {"Did he make up his hand?", "he does not make it up|he makes it up in time|he makes it up too late"}}}},
+    {"Did he make up his hand?", "he does not make it up|he makes it up in time|he makes it up too late"},
+    {"How many cards had he then?", "he has fewer than five|he has five all the same"}}}},
   {FactKind::ExposedInGiving, "a card is exposed in giving cards in the exchange", "Was a card exposed in giving cards in the exchange?", {{
     kWhose, {"Who exposed it?", "the dealer exposes it|the non-dealer exposes it"}, kLooked}}},
   {FactKind::StockShort, "the stock is too small for an exchange that was accepted", "Was the stock too small for an exchange that was accepted?", {{
@@ -130,6 +131,8 @@ constexpr std::array<PlainFact, replay::kFactKinds> kPlain{{
     kOf,
     {"Had he leave?", "the other gave him leave|he had no leave"},
     {"Did he do it in time?", "he does it in time|he does it too late"}}}},
+  {FactKind::CardTakenUp, "a player takes a card off the table that is out of play", "Did a player take a card off the table that was out of play?", {{
+    {"Where did it lie?", "it lies among what he discarded|it is the turn-up"}}}},
   {FactKind::PlayedWrongNumber, "a player plays with a wrong number of cards", "Did a player play with a wrong number of cards?", {{
     kOf, kSize,
     {"Had he taken cards in an exchange?", "he took no cards in exchange|he took cards in exchange"},
@@ -137,6 +140,7 @@ constexpr std::array<PlainFact, replay::kFactKinds> kPlain{{
   {FactKind::LedOutOfTurn, "a player leads out of turn", "Did a player lead out of turn?", {{
     {"Was the card played to?", "the card is not played to|the card is played to"},
     {"Was it taken back?", "it is not taken back|it is taken back"}}}},
+  {FactKind::LedOn, "a card is led before the last lead has its answer", "Was a card led before the last lead had its answer?", {{}}},
   {FactKind::TakenBack, "a player takes a card back", "Did a player take a card back?", {{
     {"What card was it?", "he led it in his turn|he led it out of his turn|he played it to a lead"},
     {"Why did he take it back?", "he had failed to follow suit or to win the trick|it was demanded|there was no cause"},
@@ -162,9 +166,10 @@ constexpr std::array<PlainFact, replay::kFactKinds> kPlain{{
     kOf,
     {"What was the first card he played?", "he has played no card|his first card is another|he leads the king first|he plays the king to the first lead"}}}},
   {FactKind::FalseKing, "a player announces a king he does not hold", "Did a player announce a king he did not hold?", {{
-    {"Where was the king?", "nobody holds it|the adversary holds it|it was turned"},
+    {"Where was the king?", "nobody holds it|the adversary holds it|it was turned|he takes it only later"},
     {"Did he withdraw?", "he withdraws before he plays a card|he withdraws after he has played a card|he does not withdraw"}}}},
-  {FactKind::KingAnnouncedThenDiscarded, "a player announces the king and then throws it out", "Did a player announce the king and then throw it out?", {}},
+  {FactKind::KingAnnouncedThenDiscarded, "a player announces the king and does not keep it", "Did a player announce the king and then part with it?", {}},
+  {FactKind::KingShown, "a player shows the king of trumps without a word, and marks it", "Did a player show the king of trumps without a word, and mark it?", {}},
   {FactKind::MultipleClaimed, "a player claims a double or treble game", "Did a player claim a double or treble game?", {{
     {"What did he claim?", "he claims a single game|he claims a double|he claims a treble"},
     {"Does the loser's score bear it out?", "the loser's score does not bear it out|the loser's score bears it out"},

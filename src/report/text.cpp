@@ -235,8 +235,11 @@ void TextReport::in_part(std::string& out, std::string_view file, const Deal& de
   };
   const record::Span first =
       left_out.sentences.empty() ? *left_out.ends : left_out.sentences.front();
+  const bool impossible = deal.result.verdict == law::Verdict::Impossible;
   write_head(out, file, deal.record, first, "warning", colours.warning, "left-out",
-             "what was not understood is left out of the ruling", colours);
+             impossible ? "only what comes before this is ruled on"
+                        : "what was not understood is left out of the ruling",
+             colours);
   if (options_.form == TextForm::Short) {
     return;
   }
@@ -252,9 +255,9 @@ void TextReport::in_part(std::string& out, std::string_view file, const Deal& de
   }
   if (left_out.ends) {
     write_sentence(out,
-                   fmt::format("nothing is ruled on from {}, onwards: a card may have been moved "
-                               "there, or a player bound",
-                               told(*left_out.ends)),
+                   fmt::format("nothing is ruled on from {}, onwards: {}", told(*left_out.ends),
+                               impossible ? "it cannot be true with what is told before it"
+                                          : "a card may have been moved there, or a player bound"),
                    options_);
   }
 }
@@ -307,8 +310,9 @@ void TextReport::score(std::string& out, const Deal& deal) const {
   }
   if (!due.knows_any()) {
     write_sentence(out,
-                   fmt::format("what the score should be {} cannot be told from the record",
-                               deal.result.stops ? "now" : "after this deal"),
+                   fmt::format("what the score should be {} cannot be told from the record{}",
+                               deal.result.stops ? "now" : "after this deal",
+                               hangs_on_words(deal.result.hangs_on)),
                    options_);
     return;
   }

@@ -45,9 +45,11 @@ std::string sentence_of(const Deal& deal, const replay::Fact& fact) {
     case FactKind::ServedFirst:
     case FactKind::SurplusLooked:
     case FactKind::Completed:
+    case FactKind::CardTakenUp:
       return in_exchanging(p);
     case FactKind::PlayedWrongNumber:
     case FactKind::LedOutOfTurn:
+    case FactKind::LedOn:
     case FactKind::TakenBack:
     case FactKind::NamedSuit:
     case FactKind::Misplay:
@@ -59,6 +61,7 @@ std::string sentence_of(const Deal& deal, const replay::Fact& fact) {
     case FactKind::KingHeld:
     case FactKind::FalseKing:
     case FactKind::KingAnnouncedThenDiscarded:
+    case FactKind::KingShown:
     case FactKind::MultipleClaimed:
     case FactKind::GameClaimed:
     case FactKind::NewCards:
@@ -98,7 +101,8 @@ std::string message_of(const Deal& deal, const law::Finding& finding) {
     return p.name(finding.fact.against) + " found that " + sentence_of(deal, finding.fact) +
            ", which the record refutes";
   }
-  if (finding.cls == law::Class::BadRemedy) {
+  const bool granted = finding.cls == law::Class::Info && finding.taken != law::Remedy::None;
+  if (finding.cls == law::Class::BadRemedy || granted) {
     return of_bad_remedy(deal, finding);
   }
   const bool score =

@@ -65,6 +65,8 @@ std::string past_beat_clause(law::WindowBeats beats);
 
 /// What a remedy is called, without saying who has it: "a fresh deal".
 std::string_view noun_of(law::Remedy remedy);
+/// ": it hangs on how the score stood before": what leaves a score open; empty for nothing.
+std::string hangs_on_words(std::uint8_t hangs_on);
 
 /// What somebody may do by way of a remedy: "claim a fresh deal".
 std::string_view option_words(law::Remedy remedy);

@@ -14,6 +14,9 @@ std::string proposed(const Phrases& p) {
   if (p.is(1, replay::ProposedAfter::Refusal)) {
     return p.subject() + " proposed again after a refusal";
   }
+  if (p.is(1, replay::ProposedAfter::Play)) {
+    return p.subject() + " proposed when the hands had been played from";
+  }
   if (p.is(1, replay::ProposedAfter::Exchange)) {
     return p.subject() + " proposed again after an exchange" +
            (p.is(2, NoYes::No) ? " without an agreement on it" : "");
@@ -122,6 +125,12 @@ std::string surplus_looked(const Phrases& p) {
          (p.is(2, NoYes::No) ? ", which had not been taken up" : "");
 }
 
+std::string card_taken_up(const Phrases& p) {
+  return p.subject() + " took " + p.cards_or("a card") +
+         (p.is(0, replay::TakenUpFrom::TurnUp) ? ", the card turned up, into his hand"
+                                               : " out of what he had discarded");
+}
+
 std::string completed(const Phrases& p) {
   std::string text = p.subject() + " completed his hand";
   text += p.is(1, replay::Leave::None) ? " without leave" : "";
@@ -166,6 +175,8 @@ std::string in_exchanging(const Phrases& p) {
                                                 : "his, and left enough");
     case FactKind::SurplusLooked:
       return surplus_looked(p);
+    case FactKind::CardTakenUp:
+      return card_taken_up(p);
     default:
       return completed(p);
   }

@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: MIT
 //
 // What a record does not say and a ruling turns on, in words.
+#include <array>
 #include <optional>
+#include <string>
+#include <utility>
+#include <vector>
 
 #include "report/phrases.hpp"
 #include "report/words.hpp"
@@ -113,6 +117,24 @@ std::string plain_question(const Phrases& p, const replay::Attribute& attribute)
 
 }  // namespace
 
+std::string hangs_on_words(std::uint8_t hangs_on) {
+  using law::ScoreHangsOn;
+  constexpr std::array<std::pair<ScoreHangsOn, std::string_view>, 5> kWords{{
+      {ScoreHangsOn::Before, "how it stood before this deal"},
+      {ScoreHangsOn::Hand, "what the hand gave"},
+      {ScoreHangsOn::King, "whether anybody had the king to mark"},
+      {ScoreHangsOn::Marks, "when, or for which deal, points were marked"},
+      {ScoreHangsOn::Annulled, "whether the deal counts"},
+  }};
+  std::vector<std::string> parts;
+  for (const auto& [what, words] : kWords) {
+    if ((hangs_on & static_cast<unsigned>(what)) != 0) {
+      parts.emplace_back(words);
+    }
+  }
+  return parts.empty() ? std::string{} : ": it hangs on " + joined(parts, "and");
+}
+
 std::string needs_of(const Deal& deal, const law::Missing& missing) {
   const Phrases p{deal, missing.fact};
   if (!missing.would_prove.empty() && missing.fact.kind != FactKind::SeveralTurned) {
@@ -136,6 +158,10 @@ std::string needs_of(const Deal& deal, const law::Missing& missing) {
   }
   if (missing.attribute == law::kWhenMarked) {
     return when_marked(p);
+  }
+  if (missing.attribute == law::kWhetherGiven) {
+    return "whether anything that is not told gave " + p.subject() + " " +
+           std::string{noun_of(missing.claimed)};
   }
   const auto& attribute =
       replay::entry(missing.fact.kind).attributes[static_cast<std::size_t>(missing.attribute)];

@@ -61,12 +61,23 @@ std::string_view duty_failed(const Phrases& p) {
   return p.is(0, replay::MisplayKind::FailureToTrump) ? "a trump" : "a card he was bound to play";
 }
 
+/// The card of a misplay that is known in part, or not at all.
+std::string played_in_part(const Phrases& p) {
+  const Act* const after = act_at(p, p.fact().occurred + 1U);
+  if (after == nullptr || after->kind != ActKind::Partly || after->cards.empty()) {
+    return "a card";
+  }
+  const game::Suit suit = after->cards.first().suit;
+  const bool one_suit = (after->cards - game::CardSet::of(suit)).empty();
+  return one_suit ? "a card of " + std::string{game::name(suit)} : "a card";
+}
+
 std::string misplay(const Phrases& p) {
   const Act* const reply = play_before(p, p.fact().occurred, p.fact().subject);
   std::string text = p.subject();
   text += p.fact().proof == replay::Proof::Proved ? " played " : " may have played ";
   if (reply == nullptr || reply->cards.empty() || !record::is_player(p.fact().subject)) {
-    return text + p.cards_or("a card") + " while holding " + std::string{duty_failed(p)};
+    return text + played_in_part(p) + " while holding " + std::string{duty_failed(p)};
   }
   text += game::name(reply->cards.first());
   const auto at = static_cast<replay::ActIndex>(reply - p.deal().record.acts.data());
@@ -167,6 +178,9 @@ std::string in_playing(const Phrases& p) {
     case FactKind::LedOutOfTurn:
       return p.subject() + " led " + p.cards_or("a card") + " out of turn" +
              (p.is(1, NoYes::Yes) ? ", and took it back" : "");
+    case FactKind::LedOn:
+      return p.subject() + " led " + p.cards_or("a card") + " before " + p.adversary() +
+             " had played to the lead before it";
     case FactKind::TakenBack:
       return taken_back(p);
     case FactKind::NamedSuit:

@@ -58,7 +58,7 @@ constexpr std::array<RemedyWords, record::kRemedies> kRemedyWords{{
   {"the loss of the mark", "bar the mark", "barred the mark", "the turned king may not be marked"},
   {"the number", "be told the number", "told the number", "the number must be told"},
   {"the sight of the cards", "see the cards", "saw the cards", "the cards must be shown"},
-  {"the right denied", "have the right allowed", "allowed it", "it must be allowed"},
+  {"the shuffle", "have the shuffle", "had the shuffle", "the shuffle must be allowed"},
   {"payment by the bystander", "call on the bystander to pay his stakes and bets", "called on the bystander to pay", "the bystander must pay"},
   {"keeping the packs changed", "keep the packs changed", "kept the packs changed", "the packs remain changed"},
   {"the failing of the acceptance", "treat the acceptance as failed", "treated the acceptance as failed", "the acceptance fails and the hands are played as they are"},
@@ -385,6 +385,9 @@ std::string of_bad_remedy(const Deal& deal, const law::Finding& finding) {
                                   : " claimed " + std::string{noun_of(finding.taken)};
   if (finding.id == "remedy-not-available") {
     return text + ", which no law gives here";
+  }
+  if (finding.cls == law::Class::Info) {
+    return text + ", and it is his";
   }
   if (finding.entitled != record::kNobody && finding.entitled != finding.taken_by) {
     return text + ", which it was for " + p.name(finding.entitled) + " to choose";

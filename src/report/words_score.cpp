@@ -35,7 +35,9 @@ std::string false_king(const Phrases& p) {
   if (p.is(0, replay::KingWhere::Adversary)) {
     text += ", which " + p.adversary() + " held";
   } else {
-    text += p.is(0, replay::KingWhere::Turned) ? ", which had been turned" : " without holding it";
+    text += p.is(0, replay::KingWhere::Turned)  ? ", which had been turned"
+            : p.is(0, replay::KingWhere::Later) ? ", which he took only later"
+                                                : " without holding it";
   }
   if (p.is(1, replay::KingWithdrawn::BeforeOwnCard)) {
     return text + ", and said so before he played a card";
@@ -122,8 +124,10 @@ std::string of_king_and_score(const Phrases& p) {
       return king_held(p);
     case FactKind::FalseKing:
       return false_king(p);
+    case FactKind::KingShown:
+      return p.subject() + " showed " + p.cards_or("the king of trumps") + " and said no word";
     case FactKind::KingAnnouncedThenDiscarded:
-      return p.subject() + " announced the king and then discarded it";
+      return p.subject() + " announced the king and did not keep it";
     case FactKind::MultipleClaimed:
       return multiple_claimed(p);
     case FactKind::GameClaimed:

@@ -70,8 +70,29 @@ class Adding {
     }
   }
 
+  /// The game was over: what was due then is due still, whatever was marked since.
+  void check_frozen() {
+    if (!score_.carried || before_ == nullptr || !before_->ruled || before_->score.due.empty()) {
+      return;
+    }
+    const auto up_to_game = [&](Score score) {
+      return Score{std::min(score[0], code_.game), std::min(score[1], code_.game)};
+    };
+    const Score now = up_to_game(
+        {score_.taken_as[0] + score_.earlier[0], score_.taken_as[1] + score_.earlier[1]});
+    const auto& due = before_->score.due;
+    const auto& marked = before_->score.marked;
+    const auto is_now = [&](const Score& score) { return up_to_game(score) == now; };
+    if (std::ranges::none_of(due, is_now) && std::ranges::none_of(marked, is_now)) {
+      fail("the game was over at another score");
+    }
+  }
+
   /// Points of deals before, marked or taken down in this one.
   void check_earlier() {
+    if (score_.was_over) {
+      return check_frozen();
+    }
     for (const std::string seat : {"first", "second"}) {
       const int points = score_.earlier[seat_of(seat)];
       const bool admitted = std::ranges::any_of(deal_.facts, [&](const Fact& fact) {

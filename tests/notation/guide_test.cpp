@@ -41,7 +41,7 @@ constexpr Before kBefore[] = {
     {"the game", "deal 2: A gives; turns 8♦\nA won 3 tricks, Y 2\n"},
     {"bystanders", "deal 2: A gives; turns 8♦\n"},
     {"money", ""},
-    {"wishes", "deal 2: A gives; turns 8♦\n"},
+    {"claims", "deal 2: A gives; turns 8♦\n"},
 };
 
 /// The pages: what `ecarte help notation` prints.

@@ -16,22 +16,22 @@ using record::Act;
 using record::ActKind;
 
 constexpr std::array<std::string_view, record::kActKinds> kKinds{
-    "Shuffle",   "Deny",       "Cut",          "Choose",      "GiveNotice",   "Give",
-    "Packet",    "Expose",     "LieFaced",     "Turn",        "Look",         "TakeUp",
-    "Touch",     "Find",       "Claim",        "Require",     "LetStand",     "Permit",
-    "PutRight",  "Complete",   "ThrowOut",     "Draw",        "PutBack",      "ThrowAside",
-    "Announce",  "Withdraw",   "Mark",         "TakeDown",    "Admit",        "Propose",
-    "Ask",       "Accept",     "Refuse",       "Alter",       "Stand",        "Discard",
-    "Take",      "AskNumber",  "AnswerNumber", "Play",        "TakeBack",     "ThrowDown",
-    "Grant",     "Dispute",    "Gather",       "Resign",      "HandsAgain",   "CallCards",
-    "Speak",     "LookOver",   "PlayOut",      "AskToDecide", "Rule",         "CallUpon",
-    "Pay",       "ComeIn",     "Retire",       "Stake",       "Cover",        "WithdrawCover",
-    "TakePool",  "PoolStands", "TakeShare",    "ClaimBets",   "ClaimGame",    "Urge",
-    "Omit",      "Aside",      "TakeTrick",    "Hold",        "HasNotLooked", "Made",
-    "PackHolds", "PackLacks",  "HasLooked",    "StockLeft",   "StockCard",    "DealerIs",
-    "CutWon",    "HeadGame",   "HeadRubber",   "HeadDeal",    "Players",      "System",
-    "Packs",     "Agreed",     "Bystanders",   "Rentrant",    "Bet",          "Pool",
-    "Score",     "Settled",    "Partly",       "Odd"};
+    "Shuffle",  "Deny",       "Cut",          "Choose",      "GiveNotice", "Give",
+    "Packet",   "Expose",     "LieFaced",     "Turn",        "Look",       "TakeUp",
+    "Touch",    "Find",       "Claim",        "Require",     "LetStand",   "Permit",
+    "PutRight", "Complete",   "ThrowOut",     "Draw",        "PutBack",    "ThrowAside",
+    "Announce", "Withdraw",   "Mark",         "TakeDown",    "Admit",      "Propose",
+    "Ask",      "Accept",     "Refuse",       "Alter",       "Stand",      "Discard",
+    "Take",     "AskNumber",  "AnswerNumber", "Play",        "TakeBack",   "ThrowDown",
+    "Grant",    "Dispute",    "Gather",       "Resign",      "HandsAgain", "CallCards",
+    "Speak",    "LookOver",   "PlayOut",      "AskToDecide", "Rule",       "CallUpon",
+    "Pay",      "ComeIn",     "Retire",       "Stake",       "Cover",      "WithdrawCover",
+    "TakePool", "PoolStands", "TakeShare",    "ClaimBets",   "ClaimGame",  "Urge",
+    "Omit",     "Aside",      "TakeTrick",    "Hold",        "HoldNot",    "HasNotLooked",
+    "Made",     "PackHolds",  "PackLacks",    "HasLooked",   "StockLeft",  "StockCard",
+    "DealerIs", "CutWon",     "HeadGame",     "HeadRubber",  "HeadDeal",   "Players",
+    "System",   "Packs",      "Agreed",       "Bystanders",  "Rentrant",   "Bet",
+    "Pool",     "Score",      "Settled",      "Partly",      "Odd"};
 
 bool has_amount(ActKind kind) {
   switch (kind) {

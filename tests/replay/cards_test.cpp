@@ -196,6 +196,26 @@ TEST_F(CardsTest, AHandToldInPartButInFullHasNoOthers) {
   EXPECT_TRUE(cards_.may(Pile::First).has(card("KS")));
 }
 
+TEST_F(CardsTest, WhatIsToldNotToBeHeldIsNotHeldThen) {
+  cards_.start_playing();
+  EXPECT_FALSE(play(1, kA, "9H"));
+  EXPECT_FALSE(cards_.tell_none(2, kA, kHearts));
+  EXPECT_FALSE(cards_.settle());
+  EXPECT_TRUE((cards_.may(Pile::First) & kHearts).empty());
+  EXPECT_TRUE(cards_.held_at(kA, 1).has(card("9H")));
+  EXPECT_TRUE(cards_.tell_none(3, kA, CardSet::all()));
+}
+
+TEST_F(CardsTest, OfAHandPlayedOutItWasNotHeldWhenThePlayBegan) {
+  cards_.start_playing();
+  for (ActIndex at = 1; at <= 5; ++at) {
+    cards_.move(at, Pile::First, Pile::Out, 1, {});
+  }
+  EXPECT_FALSE(cards_.tell_none(6, kA, kHearts));
+  EXPECT_FALSE(cards_.settle());
+  EXPECT_TRUE((cards_.may_hold_at(kA, 1) & kHearts).empty());
+}
+
 TEST_F(CardsTest, AnExchangeNotToldMayHaveChangedTheWholeHand) {
   cards_.tell(1, kA, cards("KS QS JS AS TS"));
   cards_.exchange_untold(3, kA);

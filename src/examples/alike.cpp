@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: MIT
+#include "examples/alike.hpp"
+
+#include <algorithm>
+
+#include "law/diff.hpp"
+
+namespace ecarte::examples {
+
+using interview::Outcome;
+using interview::Since;
+using interview::Told;
+using law::Status;
+using referee::Judged;
+using replay::Fact;
+
+namespace {
+
+bool as_told(const Judged& deal, const Fact& fact, const Told& told) {
+  if (fact.kind != told.fact || fact.proof != replay::Proof::Proved) {
+    return false;
+  }
+  for (std::size_t i = 0; i < fact.values.size(); ++i) {
+    const bool has = replay::size_of(replay::entry(fact.kind).attributes[i]) != 0;
+    if (has && (fact.values[i] == 0 || (fact.values[i] & ~told.values[i]) != 0)) {
+      return false;
+    }
+  }
+  const law::FactTable& table = deal.code.tables[static_cast<std::size_t>(fact.kind)];
+  const int position = law::found_position(fact, deal.facts, deal.next_facts, table.boundaries);
+  return (told.found >> position & 1U) != 0;
+}
+
+/// What must be done, be it because a choice was let go.
+law::Remedy owed_in(const law::RemedyState& remedy) {
+  return remedy.force == law::Force::Elective ? law::Remedy::None : remedy.kind;
+}
+
+bool came_to(const law::Option& may, std::optional<Since> since, Status status, law::Remedy owed) {
+  const bool let_go =
+      may.lapse == law::Lapse::Owed && (status == Status::Imposed || status == Status::Ignored ||
+                                        (status == Status::Open && owed == may.owed));
+  if (!since) {
+    return status != Status::Moot;
+  }
+  switch (*since) {
+    case Since::Open:
+      return status == Status::Open && !let_go;
+    case Since::Used:
+      return status == Status::Elected;
+    case Since::Unused:
+      return status == Status::Lapsed || status == Status::Waived || let_go;
+  }
+  return false;
+}
+
+}  // namespace
+
+bool happened(const Judged& deal, const Told& told) {
+  const auto so = [&](const Fact& fact) { return as_told(deal, fact, told); };
+  return std::ranges::any_of(deal.facts.facts, so) ||
+         std::ranges::any_of(deal.rulings.list, so, &law::Ruling::fact) ||
+         std::ranges::any_of(deal.result.findings, so, &law::Finding::fact);
+}
+
+bool ruled_alike(const Judged& deal, const Told& told, const Outcome& outcome) {
+  if (outcome.case_index == law::kNoCase) {
+    return happened(deal, told);
+  }
+  const law::Option& may = deal.code.cases[outcome.case_index].may;
+  const auto same_case = [&](const auto& one) {
+    return one.case_index < deal.code.cases.size() &&
+           interview::same_ruling(deal.code, one.case_index, outcome.case_index);
+  };
+  if (std::ranges::any_of(deal.result.findings, same_case)) {
+    return std::ranges::any_of(deal.result.findings, [&](const law::Finding& finding) {
+      // A right to marks that ran out is told of the points, not of what gave it.
+      const bool so =
+          finding.fact.kind == told.fact ? as_told(deal, finding.fact, told) : happened(deal, told);
+      return same_case(finding) && so &&
+             came_to(may, outcome.since, finding.remedy.status, owed_in(finding.remedy));
+    });
+  }
+  return std::ranges::any_of(deal.rulings.list, [&](const law::Ruling& ruling) {
+    return same_case(ruling) && as_told(deal, ruling.fact, told) &&
+           came_to(may, outcome.since, ruling.status, ruling.owed);
+  });
+}
+
+bool says_nothing(const law::Code& code, const Outcome& outcome) {
+  if (outcome.case_index == law::kNoCase) {
+    return false;
+  }
+  const law::Case& c = code.cases[outcome.case_index];
+  return c.cls == law::Class::Info && !c.may.given && c.must.remedy == law::Remedy::None &&
+         c.effects == 0;
+}
+
+bool nothing_said(const Judged& deal, replay::FactKind fact) {
+  return std::ranges::none_of(deal.result.findings, [fact](const law::Finding& finding) {
+    return finding.fact.kind == fact;
+  });
+}
+
+bool judge_record(const std::string& text, const law::Code& code,
+                  const std::function<void(const Judged&)>& sink) {
+  notation::Reader reader{notation::source_of(text)};
+  referee::Options options;
+  options.code = &code;
+  bool sound = true;
+  referee::judge(reader, options, [&](const Judged& deal) {
+    sound = sound && deal.record.problems.empty() &&
+            deal.result.verdict != law::Verdict::Impossible &&
+            deal.result.verdict != law::Verdict::Unreadable;
+    if (sound) {
+      sink(deal);
+    }
+  });
+  return sound;
+}
+
+}  // namespace ecarte::examples

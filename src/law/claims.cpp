@@ -1,0 +1,192 @@
+// SPDX-License-Identifier: MIT
+#include "law/claims.hpp"
+
+#include <algorithm>
+
+#include "law/window.hpp"
+
+namespace ecarte::law {
+
+using replay::FactKind;
+using replay::ScoreFor;
+
+namespace {
+
+constexpr std::string_view kGranted = "remedy-claimed";
+
+bool is_award(Remedy what) {
+  return what == Remedy::AwardPoint || what == Remedy::AwardVole;
+}
+
+/// May the claim be one of the mark for such a score? To claim the point, the vole or the king is
+/// to claim its mark.
+bool may_claim(const Deed& deed, ScoreFor score) {
+  const bool king = score == ScoreFor::King;
+  if (is_award(deed.what)) {
+    return !king;
+  }
+  return deed.what == Remedy::Mark &&
+         (deed.purpose == record::For::Unsaid || king == (deed.purpose == record::For::King));
+}
+
+/// He has it, and may use it until something in `closes` comes.
+void grant(const Told& told, const Deed& deed, std::uint16_t case_index, Time until,
+           DealResult& result) {
+  const Case& c = told.code().cases[case_index];
+  Finding& out = add_stray(deed, false, result);
+  out.law = told.code().law_of(c).number;
+  out.id = kGranted;
+  out.cls = Class::Info;
+  out.offender = record::kNobody;
+  out.entitled = deed.by;
+  out.case_index = case_index;
+  out.fact.subject = deed.by;
+  out.remedy = {.kind = deed.what,
+                .force = Force::Elective,
+                .elector = deed.by,
+                .options = {deed.what},
+                .status = until == kNoTime ? Status::Open : Status::None,
+                .closes = c.may.until,
+                .window = {deed.at, until, until}};
+}
+
+/// His time for it was over.
+void refuse_as_late(const Told& told, const Deed& deed, std::uint16_t case_index,
+                    DealResult& result) {
+  const Case& c = told.code().cases[case_index];
+  Finding& out = add_stray(deed, false, result);
+  out.law = told.code().law_of(c).number;
+  out.id = "remedy-claimed-late";
+  out.entitled = deed.by;
+  out.case_index = case_index;
+  out.remedy.closes = c.may.until;
+}
+
+/// Does he claim in throwing down his cards? The law says by itself what that comes to.
+bool thrown_down(const Told& told, const Deed& deed) {
+  return is_award(deed.what) && std::ranges::any_of(told.rulings.list, [&](const Ruling& ruling) {
+           const Fact& fact = ruling.fact;
+           return fact.kind == FactKind::ThrownDown && fact.subject == deed.by &&
+                  fact.dealing == deed.dealing && fact.playing == deed.playing &&
+                  replay::must_be(fact, 0, replay::NoYes::Yes);
+         });
+}
+
+/// What this deal gave him. A mark that is made needs no claim.
+const Right* won_here(const Told& told, const Deed& deed) {
+  const auto right = std::ranges::find_if(told.ledger.rights, [&](const Right& each) {
+    const bool enough = deed.what != Remedy::AwardVole || each.kind == ScoreKind::Vole;
+    return record::actor_of(each.seat) == deed.by && !each.fallen &&
+           may_claim(deed, each.purpose) && enough && each.case_index != kNoCase;
+  });
+  return right != told.ledger.rights.end() ? &*right : nullptr;
+}
+
+/// What the deal before left unmarked, or what was marked of it only in this one.
+const Right* won_before(const Told& told, const Deed& deed) {
+  const auto right = std::ranges::find_if(told.before.rights, [&](const Right& each) {
+    return record::actor_of(each.seat) == deed.by && !each.fallen &&
+           may_claim(deed, each.purpose) && each.case_index != kNoCase &&
+           (each.marked < each.amount || each.marked_late || each.forfeited);
+  });
+  return right != told.before.rights.end() ? &*right : nullptr;
+}
+
+/// What a deal of this game left unmarked until it was too late.
+const NoTitle* lost_before(const Told& told, const Deed& deed) {
+  const auto none = std::ranges::find_if(told.before.lost, [&](const NoTitle& each) {
+    return record::actor_of(each.seat) == deed.by && may_claim(deed, each.purpose) &&
+           each.case_index != kNoCase;
+  });
+  return none != told.before.lost.end() ? &*none : nullptr;
+}
+
+/// The code's case for a score that may still be marked; kNoCase if it has none.
+std::uint16_t case_of_scores(const Code& code) {
+  const FactTable& table = code.tables[static_cast<std::size_t>(FactKind::ScoreAccrued)];
+  return table.cases.empty() ? kNoCase : table.cases[0];
+}
+
+/// May something have given him points of which the record does not tell, in this deal or before?
+bool may_have_won(const Told& told, const Deed& deed) {
+  const Actor by = deed.by;
+  const auto possible = [&](const Fact& fact) {
+    const bool his = fact.subject == by || !record::is_player(fact.subject);
+    const bool king = fact.kind == FactKind::KingTurned || fact.kind == FactKind::KingHeld ||
+                      (fact.kind == FactKind::FalseKing && fact.proof == replay::Proof::Allowed);
+    return his && king && may_claim(deed, ScoreFor::King) && fact.proof != replay::Proof::Refuted;
+  };
+  const replay::DealFacts& deal = told.given.deal;
+  return deal.broken_before || told.ledger.hand_open || std::ranges::any_of(deal.facts, possible) ||
+         std::ranges::any_of(deal.supposed, possible);
+}
+
+}  // namespace
+
+bool answer_by_score(const Told& told, const Deed& deed, DealResult& result) {
+  if (deed.carried_out || !record::is_player(deed.by) ||
+      (deed.what != Remedy::Mark && !is_award(deed.what))) {
+    return false;
+  }
+  if (thrown_down(told, deed)) {
+    return true;
+  }
+  const Right* const before = won_before(told, deed);
+  if (before != nullptr && told.before.end + deed.at < before->until) {
+    grant(told, deed, before->case_index, kNoTime, result);
+  } else if (const Right* here = won_here(told, deed);
+             here != nullptr && (deed.at < here->until || is_award(deed.what))) {
+    grant(told, deed, here->case_index, here->until, result);
+  } else if (here != nullptr) {
+    refuse_as_late(told, deed, here->case_index, result);
+  } else if (before != nullptr) {
+    refuse_as_late(told, deed, before->case_index, result);
+  } else if (const NoTitle* lost = lost_before(told, deed)) {
+    refuse_as_late(told, deed, lost->case_index, result);
+  } else if (const std::uint16_t scores = case_of_scores(told.code());
+             deed.what == Remedy::Mark && scores != kNoCase && may_have_won(told, deed)) {
+    leave_claim_open(told, deed, scores, result);
+  } else {
+    return false;
+  }
+  return true;
+}
+
+bool answer_by_right(const Told& told, const Deed& deed, DealResult& result) {
+  if (deed.what != Remedy::Allow || deed.carried_out || !record::is_player(deed.by)) {
+    return false;
+  }
+  const std::span<const Case> cases = told.code().cases;
+  const auto given = std::ranges::find_if(cases, [](const Case& c) {
+    return c.in_force && (c.may.remedies & bit(Remedy::Allow)) != 0;
+  });
+  if (given == cases.end()) {
+    return false;
+  }
+  const auto number = static_cast<std::uint16_t>(given - cases.begin());
+  const Time begin = dealing_begin(told.given.deal, deed.dealing);
+  const Time until = told.rulings.timeline.first_from(given->may.until, begin);
+  if (until < deed.at) {
+    refuse_as_late(told, deed, number, result);
+  } else {
+    grant(told, deed, number, until, result);
+  }
+  return true;
+}
+
+void leave_claim_open(const Told& told, const Deed& deed, std::uint16_t case_index,
+                      DealResult& result) {
+  const Case& c = told.code().cases[case_index];
+  Missing open;
+  open.law = told.code().law_of(c).number;
+  open.id = "claim-open";
+  open.player = deed.by;
+  open.at = deed.at;
+  open.fact = replay::fact_of(c.on, deed.by, deed.at);
+  open.fact.dealing = deed.dealing;
+  open.attribute = kWhetherGiven;
+  open.claimed = deed.what;
+  result.missing.push_back(open);
+}
+
+}  // namespace ecarte::law

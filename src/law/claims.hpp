@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+//
+// What is answered to whoever claims something by its name and has no ruling for it: that it is his
+// by what he won, or by a right that needs no fault; that it is too late; or that the record leaves
+// it open. Private to law.
+#pragma once
+
+#include "law/tell.hpp"
+
+namespace ecarte::law {
+
+/// A finding on something taken or claimed: until more is said of it, a remedy that no law gives.
+/// Good until the next finding is added.
+Finding& add_stray(const Deed& deed, bool done, DealResult& result);
+
+/// Answers a claim of the mark, of the king, of the point or of the vole by what he won, in this
+/// deal or before. False if it is none, or nothing that he won has to do with it.
+bool answer_by_score(const Told& told, const Deed& deed, DealResult& result);
+
+/// Answers a claim of what may only not be denied. False if it is none.
+bool answer_by_right(const Told& told, const Deed& deed, DealResult& result);
+
+/// Says of a claim that something which is not told may have given it: a fault of the kind of which
+/// `c` speaks, or a score.
+void leave_claim_open(const Told& told, const Deed& deed, std::uint16_t case_index,
+                      DealResult& result);
+
+}  // namespace ecarte::law

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+#include "law/narrowing.hpp"
+
+#include <algorithm>
+#include <span>
+
+#include "law/deeds.hpp"
+#include "law/window.hpp"
+
+namespace ecarte::law {
+
+using replay::FactKind;
+
+void drop_those_to_come(const Given& given, const Timeline& timeline, const Fact& fact,
+                        Candidates& found) {
+  const Time begin = dealing_begin(given.deal, fact.dealing);
+  const auto to_come = [&](std::uint16_t number) {
+    const WindowBeats from = given.code.cases[number].may.from;
+    return from != 0 &&
+           timeline.when(resolve(from, subject_deals(given.deal, fact)), begin).earliest == kNoTime;
+  };
+  const auto cases = std::span{found.cases}.first(found.size);
+  if (found.size > 1 && !std::ranges::all_of(cases, to_come)) {
+    found.size = static_cast<std::size_t>(std::remove_if(cases.begin(), cases.end(), to_come) -
+                                          cases.begin());
+  }
+}
+
+bool all_over(const Given& given, const Rulings& rulings, const Fact& fact,
+              const Candidates& found) {
+  return std::ranges::all_of(found.all(), [&](std::uint16_t number) {
+    const Case& c = given.code.cases[number];
+    const bool only_choice = c.may.given && c.may.lapse == Lapse::Stands && c.effects == 0 &&
+                             c.must.remedy == Remedy::None;
+    if (!only_choice || window_of(given.deal, rulings.timeline, c, fact).until == kNoTime) {
+      return false;
+    }
+    return std::ranges::none_of(rulings.deeds, [&](const TimedDeed& timed) {
+      return (c.may.remedies & bit(timed.deed.what)) != 0 && concerns(rulings, timed, fact.dealing);
+    });
+  });
+}
+
+bool is_being_dealt(const Given& given, const Timeline& timeline, const Fact& fact) {
+  return fact.kind == FactKind::WrongNumber && !timeline.has_next() &&
+         fact.found == replay::kNever && fact.dealing == last_dealing(given.deal) &&
+         replay::may_be(fact, 1, replay::Size::Short) &&
+         timeline.first_from(~replay::bit(replay::Beat::Packet) & ~replay::bit(replay::Beat::Cut),
+                             dealing_begin(given.deal, fact.dealing)) == kNoTime;
+}
+
+}  // namespace ecarte::law

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+//
+// Which of the cases that may answer a fact are left when it is asked what time it is: of those
+// whose time has not come, and of those whose time is over. Private to law.
+#pragma once
+
+#include "law/lookup.hpp"
+#include "law/ruling.hpp"
+
+namespace ecarte::law {
+
+/// Drops the cases whose time has not begun: a law that speaks only after the turn-up does not
+/// speak yet. If none is left, all of them stay.
+void drop_those_to_come(const Given& given, const Timeline& timeline, const Fact& fact,
+                        Candidates& found);
+
+/// Does each of the cases give no more than a choice, whose time is over, and which nobody used or
+/// claimed? Then nothing turns on which of them answers.
+bool all_over(const Given& given, const Rulings& rulings, const Fact& fact,
+              const Candidates& found);
+
+/// Where the record stops in the giving, more may follow: nobody has too few cards yet.
+bool is_being_dealt(const Given& given, const Timeline& timeline, const Fact& fact);
+
+}  // namespace ecarte::law

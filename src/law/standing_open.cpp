@@ -1,0 +1,255 @@
+// SPDX-License-Identifier: MIT
+//
+// What is open where a record stops: to whom, and until which act.
+#include <algorithm>
+
+#include "law/fact_rows.hpp"
+#include "law/lookup.hpp"
+#include "law/remedy_rows.hpp"
+#include "law/settle.hpp"
+#include "law/stock.hpp"
+#include "law/window.hpp"
+
+namespace ecarte::law {
+
+using replay::FactKind;
+using replay::kNever;
+using replay::kSometime;
+using replay::Proof;
+
+namespace {
+
+class Open {
+ public:
+  explicit Open(const Stock& stock)
+      : stock_(stock),
+        annulled_(std::ranges::any_of(stock.told.rulings.list, [&](const Ruling& ruling) {
+          return ruling.fact.dealing == last_dealing(stock.deal) && erases(ruling);
+        })) {}
+
+  void take() {
+    for (const Ruling& ruling : stock_.told.rulings.list) {
+      of_ruling(ruling);
+      to_be_done(ruling);
+    }
+    if (annulled_) {
+      return;
+    }
+    for (const Fact& fact : stock_.deal.facts) {
+      of_unsettled(fact);
+    }
+    for (const Fact& fact : stock_.deal.supposed) {
+      if (!is_anothers_king(fact)) {
+        suppose(fact, Ground::IfSo);
+      }
+    }
+    for (const Right& right : stock_.told.ledger.rights) {
+      of_score(right);
+    }
+    for (const Finding& finding : stock_.result.findings) {
+      of_mark(finding);
+    }
+    stock_left_before(stock_);
+  }
+
+ private:
+  /// What was chosen, and is not yet carried out.
+  void to_be_done(const Ruling& ruling) {
+    if (ruling.status != Status::Elected || !stock_.current(ruling.fact) ||
+        !row_of(ruling.elected).must_follow) {
+      return;
+    }
+    const Time at = stock_.told.rulings.deeds[static_cast<std::size_t>(ruling.deed)].at;
+    const bool done = std::ranges::any_of(stock_.told.rulings.deeds, [&](const TimedDeed& timed) {
+      return timed.at >= at && timed.deed.carried_out && serves_as(timed.deed.what, ruling.elected);
+    });
+    if (!done) {
+      Standing out = stock_.duty(ruling.case_index, ruling.fact, ruling.elected, ruling.elector);
+      out.since = at;
+      stock_.add_open(out);
+    }
+  }
+
+  /// A king that he may have turned or held, where the other has announced it and nothing shows
+  /// that he had not got it.
+  [[nodiscard]] bool is_anothers_king(const Fact& fact) const {
+    using replay::Testimony;
+    const bool king = fact.kind == FactKind::KingTurned || fact.kind == FactKind::KingHeld;
+    const auto false_king = [&](Seat seat) {
+      return std::ranges::any_of(stock_.deal.facts, [&](const Fact& other) {
+        return other.kind == FactKind::FalseKing && other.dealing == fact.dealing &&
+               other.subject == record::actor_of(seat) &&
+               (other.proof == Proof::Proved ||
+                !replay::must_be(other, 1, replay::KingWithdrawn::Never));
+      });
+    };
+    return king && std::ranges::any_of(stock_.deal.testimony, [&](const Testimony& said) {
+             return said.kind == Testimony::Kind::Announce && said.dealing == fact.dealing &&
+                    record::actor_of(said.seat) != fact.subject && !false_king(said.seat);
+           });
+  }
+
+  void of_ruling(const Ruling& ruling) {
+    if (!stock_.current(ruling.fact) || ruling.in_doubt) {
+      return;
+    }
+    if (ruling.pending) {
+      mend(ruling.fact, Ground::Sure);
+    } else if (stock_.fate_of(ruling) == Status::Open) {
+      open(ruling);
+    }
+    if (ruling.fact.found == kNever && replay::entry(ruling.fact.kind).can_be_found &&
+        ruling.fact.proof == Proof::Proved && ruling.status != Status::Moot) {
+      if_found(ruling.fact);
+    }
+  }
+
+  /// What can still be put right free of penalty.
+  void mend(const Fact& fact, Ground ground) {
+    const Pending& pending = row_of(fact.kind).pending;
+    Fact then = fact;
+    then.values[static_cast<std::size_t>(pending.attribute)] = pending.meanwhile;
+    const Candidates cases = candidates(stock_.code, then, 0);
+    if (cases.size == 0) {
+      return;
+    }
+    Standing out = stock_.standing(stock_.code.cases[cases.cases[0]], cases.cases[0], fact);
+    out.ground = ground;
+    out.mend = true;
+    out.who = fact.subject;
+    out.since = fact.occurred;
+    out.closes = stock_.absolute(pending.until, fact);
+    stock_.add_open(out);
+  }
+
+  [[nodiscard]] bool still_mended(const Fact& fact) const {
+    const Pending& pending = row_of(fact.kind).pending;
+    return pending.attribute >= 0 && fact.occurred < kSometime &&
+           fact.values[static_cast<std::size_t>(pending.attribute)] == pending.never &&
+           stock_.timeline
+                   .when(stock_.absolute(pending.until, fact) | kHandEnds, fact.occurred + 1U)
+                   .earliest == kNoTime;
+  }
+
+  void open(const Ruling& ruling) {
+    const Case& c = stock_.told.case_of(ruling);
+    if (ruling.owed != Remedy::None && ruling.elected == Remedy::None) {
+      Standing out = stock_.duty(ruling.case_index, ruling.fact, ruling.owed, ruling.elector);
+      out.since = ruling.owed_at == kNoTime ? ruling.from : ruling.owed_at;
+      stock_.add_open(out);
+    } else if (c.may.given) {
+      Standing out = stock_.standing(c, ruling.case_index, ruling.fact);
+      out.since = ruling.from;
+      stock_.add_open(out);
+    }
+  }
+
+  /// What the law would give if it came to light now.
+  void if_found(const Fact& fact) {
+    if (annulled_) {
+      return;
+    }
+    Fact now = fact;
+    now.found = static_cast<replay::ActIndex>(stock_.timeline.deal_end());
+    suppose(now, Ground::IfFound);
+  }
+
+  void suppose(const Fact& fact, Ground ground) {
+    const Positions at = found_positions(stock_.code, stock_.deal, stock_.timeline, fact);
+    const auto possible = candidates(stock_.code, fact, at.first, at.last);
+    for (const std::uint16_t number : possible.all()) {
+      const Case& c = stock_.code.cases[number];
+      if (c.may.given) {
+        const Window window = window_of(stock_.deal, stock_.timeline, c, fact);
+        Standing out = stock_.standing(c, number, fact);
+        out.ground = ground;
+        out.since = window.from;
+        if (window.until == kNoTime && !used(out)) {
+          stock_.add_open(out);
+        }
+      } else if (c.must.remedy != Remedy::None) {
+        Standing out =
+            stock_.duty(number, fact, c.must.remedy, party(stock_.deal, c.must.who, fact));
+        out.ground = ground;
+        stock_.add_open(out);
+      }
+    }
+  }
+
+  /// Has he done it already, though it is not known to have been his right?
+  [[nodiscard]] bool used(const Standing& one) const {
+    return std::ranges::any_of(stock_.told.rulings.deeds, [&](const TimedDeed& timed) {
+      return timed.deed.by == one.who && timed.deed.dealing == one.fact.dealing &&
+             timed.at >= one.since &&
+             std::ranges::find(one.options, timed.deed.what) != one.options.end();
+    });
+  }
+
+  /// A fact that no ruling answers for: it is possible and not proved, or it is not known which
+  /// case answers it.
+  void of_unsettled(const Fact& fact) {
+    const bool unsure = fact.proof == Proof::Allowed ||
+                        (fact.proof == Proof::Proved &&
+                         std::ranges::none_of(stock_.told.rulings.list, [&](const Ruling& ruling) {
+                           return !ruling.in_doubt && same_fact(ruling.fact, fact);
+                         }));
+    if (!unsure || !stock_.current(fact) || row_of(fact.kind).turns_on_score ||
+        is_anothers_king(fact)) {
+      return;
+    }
+    if (still_mended(fact)) {
+      mend(fact, Ground::IfSo);
+    } else {
+      suppose(fact, Ground::IfSo);
+    }
+  }
+
+  /// Points won, and not marked.
+  void of_score(const Right& right) {
+    const bool of_ruling = right.ruling >= 0;  // told with the king that was turned
+    if (right.forfeited || right.fallen || right.pending || of_ruling ||
+        right.case_index == kNoCase || right.until != kNoTime ||
+        (stock_.told.ledger.scored ? right.marked >= right.amount : !stock_.result.stops)) {
+      return;
+    }
+    Standing out = stock_.unmarked(right, last_dealing(stock_.deal),
+                                   stock_.told.ledger.scored
+                                       ? right.amount - std::min(right.marked, right.amount)
+                                       : right.amount);
+    out.since = right.accrued;
+    stock_.add_open(out);
+  }
+
+  /// A mark that was not due, and may be taken down.
+  void of_mark(const Finding& finding) {
+    const RemedyState& remedy = finding.remedy;
+    const bool may = remedy.force == Force::Elective && remedy.status == Status::Open;
+    if (finding.fact.kind != FactKind::MarkNotDue || !may || finding.case_index == kNoCase ||
+        remedy.options[0] == Remedy::None) {
+      return;
+    }
+    Standing out;
+    out.case_index = finding.case_index;
+    out.fact = finding.fact;
+    out.who = remedy.elector;
+    std::ranges::copy_n(
+        remedy.options.begin(),
+        static_cast<std::ptrdiff_t>(std::min(remedy.options.size(), out.options.size())),
+        out.options.begin());
+    std::ranges::replace(out.options, Remedy::LetStand, Remedy::None);
+    out.closes = stock_.absolute(remedy.closes, finding.fact);
+    out.since = finding.at;
+    stock_.add_open(out);
+  }
+
+  const Stock& stock_;
+  bool annulled_;  ///< the last dealing is to be dealt again: nothing else of it matters
+};
+
+}  // namespace
+
+void stock_open(const Stock& stock) {
+  Open{stock}.take();
+}
+
+}  // namespace ecarte::law

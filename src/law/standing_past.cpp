@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: MIT
+//
+// What can no longer be done where a record stops, and which act ended it.
+#include <algorithm>
+
+#include "law/lookup.hpp"
+#include "law/stock.hpp"
+#include "law/window.hpp"
+
+namespace ecarte::law {
+
+using replay::kNever;
+
+namespace {
+
+class Past {
+ public:
+  explicit Past(const Stock& stock) : stock_(stock) {}
+
+  void take() {
+    for (const Ruling& ruling : stock_.told.rulings.list) {
+      if (ran_out(ruling)) {
+        ended(ruling);
+      }
+      gone_by(ruling);
+    }
+  }
+
+ private:
+  /// Was there an option that nobody used?
+  [[nodiscard]] bool ran_out(const Ruling& ruling) const {
+    const Case& c = stock_.told.case_of(ruling);
+    return stock_.current(ruling.fact) && !ruling.in_doubt && !ruling.pending &&
+           stock_.fate_of(ruling) != Status::Open && c.may.given &&
+           (ruling.status == Status::Lapsed || ruling.status == Status::Waived ||
+            (ruling.owed != Remedy::None && ruling.owed == c.may.owed)) &&
+           ruling.elected == Remedy::None;
+  }
+
+  void ended(const Ruling& ruling) {
+    Standing out = stock_.standing(stock_.told.case_of(ruling), ruling.case_index, ruling.fact);
+    out.status = ruling.status == Status::Waived ? Status::Waived : Status::Lapsed;
+    out.since = ruling.from;
+    const bool waived = ruling.deed >= 0 && ruling.owed_at == kNoTime;
+    out.closed_at =
+        waived ? stock_.told.rulings.deeds[static_cast<std::size_t>(ruling.deed)].at : ruling.until;
+    out.closed_by = stock_.timeline.beats_at(out.closed_at) & out.closes;
+    stock_.result.past.push_back(out);
+  }
+
+  /// The cases that would have answered, had the fact been found earlier: their time has ended.
+  void gone_by(const Ruling& ruling) {
+    const Fact& fact = ruling.fact;
+    const FactTable& table = stock_.code.tables[static_cast<std::size_t>(fact.kind)];
+    const bool later = fact.found != kNever || stock_.result.stops;
+    if (table.boundaries.empty() || !stock_.current(fact) || ruling.in_doubt || !later ||
+        ruling.status == Status::Moot) {
+      return;
+    }
+    Fact now = fact;
+    now.found = std::min<replay::ActIndex>(
+        fact.found, static_cast<replay::ActIndex>(stock_.timeline.deal_end()));
+    const Positions at = found_positions(stock_.code, stock_.deal, stock_.timeline, now);
+    const Candidates answering = candidates(stock_.code, fact, at.first, at.last);
+    for (int position = at.first; position-- > 0;) {  // a case ends where it answers last
+      const Candidates earlier = candidates(stock_.code, fact, position);
+      const bool same = earlier.size != 1 || std::ranges::find(answering.all(), earlier.cases[0]) !=
+                                                 answering.all().end();
+      const Case& c = stock_.code.cases[earlier.size == 0 ? 0 : earlier.cases[0]];
+      if (same || (!c.may.given && c.must.remedy == Remedy::None)) {
+        continue;
+      }
+      add_past(c, earlier.cases[0], fact,
+               stock_.absolute(table.boundaries[static_cast<std::size_t>(position)].beats, fact));
+    }
+  }
+
+  void add_past(const Case& c, std::uint16_t number, const Fact& fact, WindowBeats boundary) {
+    Standing out = c.may.given ? stock_.standing(c, number, fact)
+                               : stock_.duty(number, fact, c.must.remedy,
+                                             party(stock_.deal, c.must.who, fact));
+    out.ground = Ground::IfFound;
+    out.status = Status::Lapsed;
+    out.closes = boundary;
+    out.closed_at = stock_.timeline.when(boundary, dealing_begin(stock_.deal, fact.dealing)).latest;
+    out.closed_by = stock_.timeline.beats_at(out.closed_at) & boundary;
+    const bool said = std::ranges::any_of(stock_.result.past, [&](const Standing& other) {
+      return other.case_index == number && same_fact(other.fact, fact);
+    });
+    if (!said && out.closed_at < stock_.timeline.deal_end()) {
+      stock_.result.past.push_back(out);
+    }
+  }
+
+  const Stock& stock_;
+};
+
+}  // namespace
+
+void stock_past(const Stock& stock) {
+  Past{stock}.take();
+}
+
+}  // namespace ecarte::law

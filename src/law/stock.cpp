@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+#include "law/stock.hpp"
+
+#include <algorithm>
+
+#include "law/fact_rows.hpp"
+#include "law/remedy_rows.hpp"
+#include "law/window.hpp"
+
+namespace ecarte::law {
+
+using replay::FactKind;
+
+Stock::Stock(const Told& all, DealResult& out)
+    : told(all),
+      code(all.code()),
+      deal(all.given.deal),
+      timeline(all.rulings.timeline),
+      result(out) {}
+
+bool Stock::current(const Fact& fact) const {
+  return fact.dealing == last_dealing(deal) || row_of(fact.kind).phase == Phase::After;
+}
+
+WindowBeats Stock::absolute(WindowBeats beats, const Fact& fact) const {
+  return resolve(beats, subject_deals(deal, fact));
+}
+
+Standing Stock::standing(const Case& c, std::uint16_t number, const Fact& fact) const {
+  Standing out;
+  out.case_index = number;
+  out.fact = fact;
+  out.who = party(deal, c.may.who, fact);
+  std::ranges::copy(c.may.in_order, out.options.begin());
+  out.closes = absolute(c.may.until, fact);
+  return out;
+}
+
+Standing Stock::duty(std::uint16_t number, const Fact& fact, Remedy owed, Actor who) const {
+  Standing out;
+  out.case_index = number;
+  out.fact = fact;
+  out.who = who;
+  out.owed = true;
+  out.options[0] = owed;
+  out.closes = row_of(owed).too_late;
+  return out;
+}
+
+void Stock::add_open(const Standing& one) const {
+  const bool said = std::ranges::any_of(result.open, [&](const Standing& other) {
+    return other.who == one.who && other.options == one.options && other.closes == one.closes &&
+           other.fact.kind == one.fact.kind && other.fact.subject == one.fact.subject &&
+           other.mend == one.mend;
+  });
+  if (!said) {
+    result.open.push_back(one);
+  }
+}
+
+Status Stock::fate_of(const Ruling& ruling) const {
+  const int number = static_cast<int>(&ruling - told.rulings.list.data());
+  for (const KingFate& king : told.ledger.kings) {
+    if (king.ruling == number) {
+      return king.status;
+    }
+  }
+  return ruling.status;
+}
+
+Standing Stock::unmarked(const Right& right, std::uint8_t dealing, int amount) const {
+  Fact fact = replay::fact_of(FactKind::ScoreAccrued, record::actor_of(right.seat),
+                              static_cast<replay::ActIndex>(right.accrued), right.purpose);
+  fact.dealing = dealing;
+  Standing out = standing(code.cases[right.case_index], right.case_index, fact);
+  out.amount = static_cast<std::uint8_t>(amount);
+  return out;
+}
+
+}  // namespace ecarte::law

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+//
+// What the rooms of a stock are made of (standing.hpp): a right or a duty of this deal, as the code
+// gives it, and the question whether it is of the dealing that stands.
+#pragma once
+
+#include "law/tell.hpp"
+
+namespace ecarte::law {
+
+/// Makes standings of one deal. Holds references only.
+class Stock {
+ public:
+  Stock(const Told& told, DealResult& result);
+
+  /// Is it of the dealing that stands, or of what comes after it?
+  [[nodiscard]] bool current(const Fact& fact) const;
+  /// The acts of a case, by the seats of this deal.
+  [[nodiscard]] WindowBeats absolute(WindowBeats beats, const Fact& fact) const;
+  /// What a case allows.
+  [[nodiscard]] Standing standing(const Case& c, std::uint16_t number, const Fact& fact) const;
+  /// What must be done, until it is too late for it.
+  [[nodiscard]] Standing duty(std::uint16_t number, const Fact& fact, Remedy owed, Actor who) const;
+  /// `amount` points of a right, to be marked yet.
+  [[nodiscard]] Standing unmarked(const Right& right, std::uint8_t dealing, int amount) const;
+  /// What became of a ruling: of a king the ledger knows whether it was announced, or marked.
+  [[nodiscard]] Status fate_of(const Ruling& ruling) const;
+  /// Adds it to what is open: equal rights from two sources are one.
+  void add_open(const Standing& one) const;
+
+  const Told& told;
+  const Code& code;
+  const DealFacts& deal;
+  const Timeline& timeline;
+  DealResult& result;
+};
+
+/// Adds what is open of a deal that nothing follows.
+void stock_open(const Stock& stock);
+/// Adds what can no longer be done, and which act ended it.
+void stock_past(const Stock& stock);
+/// Adds what the deal before gave, and nothing of this one has ended.
+void stock_left_before(const Stock& stock);
+
+}  // namespace ecarte::law

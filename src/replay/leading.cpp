@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: MIT
+//
+// Who leads: cards led in turn and out of it, leads that were not answered, and tricks not told.
+#include <algorithm>
+
+#include "replay/replayer.hpp"
+
+namespace ecarte::replay {
+
+/// He named a suit and led another, was required to lead that suit, and now does. The first card
+/// goes back to his hand, though that is not written.
+bool Replayer::leads_as_required(const Played& led, Seat seat, CardSet card) const {
+  const std::uint8_t named = acts_[led.at].detail;
+  if (led.seat != seat || required_suit_at_ == kNever || required_suit_at_ < led.at ||
+      named == record::kUnstated) {
+    return false;
+  }
+  const std::optional<Suit> suit =
+      named == record::kTrumps ? d_.trump : std::optional(static_cast<Suit>(named));
+  return suit && !card.empty() && (card - CardSet::of(*suit)).empty();
+}
+
+/// A lead to which no reply is written: the other had no card, or it is not told.
+void Replayer::leave_unanswered(int number) {
+  const Seat leader = p_.tricks.card(p_.tricks.trick(number).lead).seat;
+  const bool none_held = cards_.count(game::other(leader)) == 0;
+  p_.tricks.leave_unanswered(number, none_held);
+  if (!none_held) {
+    out_.unanswered.push_back(p_.tricks.card(p_.tricks.trick(number).lead).at);
+    check(cards_.move(now_, hand_of(game::other(leader)), Pile::Out, 1, {}));
+    played_untold(game::other(leader));
+    beat(Beat::Reply);
+  }
+}
+
+/// The last lead has had no answer, and the next card is led all the same.
+void Replayer::lead_on(const Act& a, CardSet card, int open) {
+  declined_ = false;
+  p_.tricks.leave_unanswered(open, false);
+  lead(a, card);
+  p_.tricks.led_on();
+  note(FactKind::LedOn, a.actor, now_).cards = card.size() == 1 ? card : CardSet{};
+}
+
+/// What is said not to have been done, where something turns on it.
+void Replayer::omitted(const Act& a) {
+  if (!record::is_player(a.actor)) {
+    return;
+  }
+  if (a.object_as<record::Omitted>() == record::Omitted::Mix) {
+    return exchanging_.has_not_mixed(a.seat());
+  }
+  const int open = p_.tricks.open();
+  declined_ = open >= 0 && p_.tricks.card(p_.tricks.trick(open).lead).seat != a.seat();
+}
+
+void Replayer::lead(const Act& a, CardSet card) {
+  const int last = p_.tricks.last_number();
+  const int number = a.number != 0 ? a.number : last + 1;
+  if (a.number != 0 && number <= last) {
+    return impossible("trick-number", now_, kNever, {}, a.actor);
+  }
+  if (p_.tricks.tricks().size() == Tricks::kMostTricks) {
+    return impossible("sixth-trick", now_, kNever, {}, a.actor);
+  }
+  if (number > kTricksOfAHand &&
+      number > std::max(cards_.count_at_start(Seat::First), cards_.count_at_start(Seat::Second))) {
+    return impossible("sixth-trick", now_, kNever, a.cards, a.actor);
+  }
+  skip_tricks(number);
+  // Of a trick that is `Y ?, A ?` nothing is told, and not who led to it either.
+  const bool in_order = card != CardSet::all() || (a.flags & record::kLeads) != 0;
+  const bool out_of_turn = in_order && this->out_of_turn(a);
+  if (out_of_turn && p_.tricks.last_number() > 0) {
+    p_.tricks.told_won(p_.tricks.last_number(), game::other(a.seat()));
+  }
+  std::optional<Played> played = lay(a, a.seat(), card);
+  if (!played) {
+    return;
+  }
+  played->out_of_turn = out_of_turn;
+  played->in_order = in_order;
+  p_.tricks.lead(*played, number);
+  beat(Beat::Lead);
+  if (cards_.count(game::other(a.seat())) == 0) {
+    leave_unanswered(p_.tricks.open());
+    end_if_exhausted();
+  }
+}
+
+/// Is the lead the other's: by the tricks, or, where these leave it open, by what is said of it?
+bool Replayer::out_of_turn(const Act& a) const {
+  const Whoever leader = p_.tricks.leader();
+  if (cards_.count(game::other(a.seat())) == 0) {
+    return false;  // who has no card left cannot be waited for
+  }
+  const bool told = (a.flags & record::kOutOfTurn) != 0 || ahead_.found_out_of_turn(now_);
+  return !leader.has(a.seat()) || (told && leader.has(game::other(a.seat())));
+}
+
+/// Tricks that were played but are not written: one card each is gone, and who leads is unknown.
+void Replayer::skip_tricks(int up_to) {
+  const int skipped = up_to - p_.tricks.last_number() - 1;
+  if (skipped <= 0) {
+    return;
+  }
+  for (const Seat seat : game::kSeats) {
+    const int cards = std::min(skipped, cards_.count(seat));
+    check(cards_.move(now_, hand_of(seat), Pile::Out, cards, {}));
+    for (int i = 0; i < cards; ++i) {
+      played_untold(seat);
+    }
+  }
+  beat(Beat::Lead);
+  beat(Beat::Reply);
+  p_.tricks.skip_to(up_to);
+}
+
+}  // namespace ecarte::replay

@@ -1,0 +1,426 @@
+// SPDX-License-Identifier: MIT
+//
+// ecarte-gather-paths FOLDER [--edits] [--seconds N] FILE…
+//
+// Finds records for the paths of interviews that have none in FOLDER (fixtures/paths): breaks the
+// records of the files off after each line, goes on from there, uses what is open, and with --edits
+// writes sentences into them; and adds to FOLDER what is ruled on as such a path is. A search for
+// whoever changes a law; the test reads only what it has found.
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <cstdio>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <map>
+#include <optional>
+#include <set>
+#include <span>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "examples/alike.hpp"
+#include "examples/archive.hpp"
+#include "examples/path.hpp"
+#include "examples/recipe.hpp"
+#include "examples/scene_edit.hpp"
+#include "law/code.hpp"
+#include "law/vocabulary.hpp"
+#include "record/words.hpp"
+#include "tests/examples/all_paths.hpp"
+
+namespace ecarte::examples {
+namespace {
+
+using Lines = std::vector<std::string>;
+
+constexpr auto kGoesOn = std::to_array<std::string_view>({
+    "{N} proposes",
+    "{N} proposes|{D} refuses",
+    "{N} proposes|{D} accepts",
+    "{D} refuses",
+    "{D} accepts",
+    "{D} turns 8♦",
+    "{N} plays",
+    "{N} leads K♠",
+    "{N} leads K♠|{D} plays 8♠",
+    "{N} leads K♠|{D} plays 8♠|{N} leads Q♠|{D} plays 9♠",
+    "{D} plays 8♠",
+    "{D} leads K♣",
+    "the cards are gathered",
+    "the cards are gathered|deal 9: {N} gives 3-2|{N} turns 9♥",
+    "the cards are gathered|score: A 0, Y 0|deal 9: {N} gives 3-2|{N} turns 9♥",
+    "score: A 0, Y 0|deal 9: {N} gives 3-2|{N} turns 9♥",
+    "{D} gives again 3-2",
+    "{N} gives again 3-2",
+    "deal 9: {N} gives 3-2|{N} turns 9♥",
+    "game 9",
+    "game 9|deal 1: {N} gives 3-2; turns 9♥",
+});
+
+struct Sought {
+  Path path;
+  std::string found{};
+  std::string label{};     ///< of a record kept as lawful
+  std::size_t weight = 0;  ///< of the one found
+  std::size_t amiss = 0;   ///< findings of the fact sought in the record at hand
+};
+
+/// What is sought under one code.
+struct Under {
+  const law::Code* code;
+  std::vector<Sought> list;
+};
+
+std::string text_of(const Lines& lines) {
+  std::string text;
+  for (const std::string& line : lines) {
+    text += line + "\n";
+  }
+  return text;
+}
+
+/// The sittings of a text, without comments, blank lines, expectations and the names of codes.
+std::vector<Lines> sittings_of(std::istream& in) {
+  std::vector<Lines> sittings;
+  Lines head;
+  for (std::string line; std::getline(in, line);) {
+    const std::size_t begin = line.find_first_not_of(" \t");
+    if (begin == std::string::npos || line[begin] == '#' || line.starts_with("expect:") ||
+        line.starts_with("code:")) {
+      continue;
+    }
+    if (line.starts_with("players:")) {
+      sittings.emplace_back();
+      for (std::string& before : head) {
+        sittings.back().push_back(std::move(before));
+      }
+      head.clear();
+      sittings.back().insert(sittings.back().begin(), line);
+    } else if (sittings.empty()) {
+      head.push_back(line);
+    } else {
+      sittings.back().push_back(line);
+    }
+  }
+  if (sittings.empty() && !head.empty()) {
+    head.insert(head.begin(), "players: A, Y");
+    sittings.push_back(head);
+  }
+  return sittings;
+}
+
+class Gathering {
+ public:
+  Gathering() {
+    for (const law::Code* const code : law::built_in_codes()) {
+      Under& under = sought_.emplace_back(Under{code, {}});
+      for (Path& path : all_paths(*code)) {
+        ++all_;
+        under.list.push_back({std::move(path)});
+      }
+    }
+  }
+
+  [[nodiscard]] bool over() const { return std::chrono::steady_clock::now() > until_; }
+  void limit(int seconds) {
+    until_ = std::chrono::steady_clock::now() + std::chrono::seconds{seconds};
+  }
+
+  /// What is kept already.
+  void take_kept(const std::string& folder) {
+    for (const auto& entry : std::filesystem::directory_iterator(folder)) {
+      const auto fact = law::fact_of(entry.path().stem().string());
+      std::ifstream in{entry.path(), std::ios::binary};
+      std::ostringstream all;
+      all << in.rdbuf();
+      const std::string text = all.str();
+      for (const Example& example : fact ? examples_in(text, *fact) : std::vector<Example>{}) {
+        if (example.lawful) {
+          take_lawful(example, *fact);
+        } else {
+          attempt(std::string{example.text}, nullptr);
+        }
+      }
+    }
+  }
+
+  void from(const Lines& lines) {
+    if (over())
+      return;
+    for (std::size_t size = lines.size(); size > 1; --size) {
+      const Lines part{lines.begin(), lines.begin() + static_cast<std::ptrdiff_t>(size)};
+      std::set<law::Remedy> uses;
+      bool near = false;
+      const auto meets = [&](const law::Code& code, const Sought& one) {
+        near = true;
+        if (one.path.outcome.case_index < code.cases.size() &&
+            one.path.outcome.since == interview::Since::Used) {
+          for (const law::Remedy remedy : code.cases[one.path.outcome.case_index].may.in_order) {
+            uses.insert(remedy);
+          }
+        }
+      };
+      attempt(text_of(part), meets);
+      if (near) {
+        go_on(part, uses);
+      }
+    }
+  }
+
+  void edit(const Lines& lines, int edits) {
+    for (const replay::FactKind kind : open_kinds()) {
+      const Recipe& recipe = recipe_for(kind);
+      Scene scene{lines.begin(), lines.end()};
+      std::vector<Edit> all = edits_of(scene, recipe);
+      for (std::size_t i = 0; i < all.size() && !over(); ++i) {
+        const std::array<Edit, 1> one{all[i]};
+        const auto with = edited(scene, one);
+        from({with.begin(), with.end()});
+        for (std::size_t j = i + 1; edits > 1 && j < all.size() && !over(); ++j) {
+          const std::array<Edit, 2> two{all[i], all[j]};
+          const auto both = edited(scene, two);
+          from({both.begin(), both.end()});
+        }
+      }
+    }
+  }
+
+  [[nodiscard]] std::set<replay::FactKind> open_kinds() const {
+    std::set<replay::FactKind> kinds;
+    for (const Under& under : sought_) {
+      for (const Sought& one : under.list) {
+        if (one.found.empty()) {
+          kinds.insert(one.path.told.fact);
+        }
+      }
+    }
+    return kinds;
+  }
+
+  void write(const std::string& folder) const {
+    using Record = std::pair<std::string, std::string>;  // its label and its text
+    std::map<std::string, std::map<Record, std::vector<std::string>>> files;
+    int found = 0;
+    for (const Under& under : sought_) {
+      for (const Sought& one : under.list) {
+        std::string answers{under.code->name};
+        answers += ":";
+        for (std::size_t i = 1; i < one.path.answers.size(); ++i) {
+          answers += " " + one.path.answers[i];
+        }
+        if (one.found.empty()) {
+          std::printf("no record: %s\n", answers.c_str());
+          continue;
+        }
+        ++found;
+        const std::string fact{replay::entry(one.path.told.fact).name};
+        files[fact][{one.label, one.found}].push_back(answers);
+      }
+    }
+    for (const auto& [fact, records] : files) {
+      std::ofstream out{folder + "/" + fact + ".ecarte", std::ios::binary};
+      std::vector<std::pair<std::string, std::string>> order;
+      for (const auto& [record, of] : records) {
+        const auto& [label, text] = record;
+        std::string head;
+        for (const std::string& answers : of) {
+          head += "# " + answers + "\n";
+        }
+        head += label.empty() ? "" : "# lawful: " + label + "\n";
+        order.emplace_back(head, text);
+      }
+      std::ranges::sort(order);
+      for (std::size_t i = 0; i < order.size(); ++i) {
+        out << (i == 0 ? "" : "\n") << order[i].first << order[i].second;
+      }
+    }
+    std::printf("%d paths, %d with a record; %ld tried\n", all_, found, tried_);
+  }
+
+ private:
+  void take_lawful(const Example& example, replay::FactKind fact) {
+    bool used = false;
+    for (Under& under : sought_) {
+      for (Sought& one : under.list) {
+        if (one.path.told.fact == fact &&
+            shows(*under.code, example, one.path.told, one.path.outcome)) {
+          one.found = example.text;
+          one.label = example.label;
+          used = true;
+        }
+      }
+    }
+    if (!used) {
+      std::printf("shows nothing: %s\n%s", std::string{example.label}.c_str(),
+                  std::string{example.text}.c_str());
+    }
+  }
+
+  void go_on(const Lines& part, const std::set<law::Remedy>& uses) {
+    const std::string text = text_of(part);
+    const bool a_deals = text.rfind("Y gives") == std::string::npos ||
+                         (text.rfind("A gives") != std::string::npos &&
+                          text.rfind("A gives") > text.rfind("Y gives"));
+    for (const std::string_view end : kGoesOn) {
+      std::string more{end};
+      for (std::size_t at = 0; (at = more.find_first_of("{|", at)) != std::string::npos;) {
+        if (more[at] == '|') {
+          more[at] = '\n';
+        } else {
+          more.replace(at, 3, (more[at + 1] == 'D') == a_deals ? "A" : "Y");
+        }
+      }
+      attempt(text + more + "\n", nullptr);
+    }
+    for (const law::Remedy remedy : uses) {
+      for (const std::string who : {"A", "Y"}) {
+        std::vector<std::string> said;
+        if (remedy == law::Remedy::Announce || remedy == law::Remedy::AnnounceAndMark) {
+          said = {"announces the king", "announces the king; marks the king"};
+        } else if (remedy == law::Remedy::Mark) {
+          said = {"marks 1", "marks the king", "marks the point", "marks the vole", "marks 2"};
+        } else if (remedy == law::Remedy::TakeDown) {
+          said = {"takes down 1", "takes down 2"};
+        } else {
+          const auto* const word =
+              std::ranges::find(record::kRemedyWords, remedy, &record::Word<law::Remedy>::value);
+          if (word != std::end(record::kRemedyWords)) {
+            said = {"claims " + std::string{word->text}};
+          }
+        }
+        for (const std::string& what : said) {
+          attempt(text + who + " " + what + "\n", nullptr);
+        }
+      }
+    }
+  }
+
+  template <class Meets>
+  void attempt(const std::string& text, const Meets& meets) {
+    for (Under& under : sought_) {
+      ++tried_;
+      std::vector<Sought*> hits;
+      std::size_t amiss = 0;
+      const bool sound = judge_record(text, *under.code, [&](const referee::Judged& deal) {
+        const std::uint64_t kinds = kinds_of(deal);
+        amiss += faults(deal, std::nullopt);
+        for (Sought& one : under.list) {
+          if (!one.found.empty() && !one.label.empty()) {
+            continue;
+          }
+          if ((kinds >> static_cast<unsigned>(one.path.told.fact) & 1U) == 0 && !both_words(one)) {
+            continue;
+          }
+          if (!happened(deal, one.path.told)) {
+            continue;
+          }
+          if (ruled_alike(deal, one.path.told, one.path.outcome)) {
+            one.amiss = faults(deal, one.path.told.fact);
+            hits.push_back(&one);
+          } else if constexpr (!std::is_same_v<Meets, std::nullptr_t>) {
+            if (one.found.empty()) {
+              meets(*under.code, one);
+            }
+          }
+        }
+      });
+      for (Sought* const one : hits) {
+        const std::size_t so = weight(text, amiss - std::min(amiss, one->amiss));
+        if (sound && (one->found.empty() || so < one->weight)) {
+          one->found = text;
+          one->weight = so;
+        }
+      }
+    }
+  }
+
+  /// The shorter of two is kept, and before it one in which nothing else is amiss, and which is
+  /// written as people write: each act in its deal, and a deal at the end, so that another sitting
+  /// may follow in a file.
+  static std::size_t weight(const std::string& text, std::size_t amiss) {
+    const std::size_t deal = text.rfind("\ndeal ");
+    const std::size_t game = text.rfind("\ngame ");
+    const bool ends = deal != std::string::npos && (game == std::string::npos || game < deal);
+    const std::string head = text.substr(0, text.find("\ndeal "));
+    bool early = false;
+    for (const std::string_view who : {"\nA ", "\nY ", "\nZ ", "\n  A ", "\n  Y ", "\n  Z "}) {
+      early = early || head.find(who) != std::string::npos;
+    }
+    return text.size() + 200 * amiss + (ends ? 0 : 1000) + (early ? 400 : 0);
+  }
+
+  /// Findings above a note, of that fact if one is named.
+  static std::size_t faults(const referee::Judged& deal, std::optional<replay::FactKind> fact) {
+    return static_cast<std::size_t>(
+        std::ranges::count_if(deal.result.findings, [fact](const law::Finding& finding) {
+          return finding.severity != law::Severity::Note && (!fact || finding.fact.kind == *fact);
+        }));
+  }
+
+  static bool both_words(const Sought& one) { return static_cast<int>(one.path.told.fact) >= 64; }
+
+  static std::uint64_t kinds_of(const referee::Judged& deal) {
+    std::uint64_t kinds = 0;
+    const auto add = [&](const replay::Fact& fact) {
+      if (static_cast<int>(fact.kind) < 64) {
+        kinds |= std::uint64_t{1} << static_cast<unsigned>(fact.kind);
+      }
+    };
+    for (const auto& fact : deal.facts.facts)
+      add(fact);
+    for (const auto& ruling : deal.rulings.list)
+      add(ruling.fact);
+    for (const auto& finding : deal.result.findings)
+      add(finding.fact);
+    return kinds;
+  }
+
+  std::vector<Under> sought_;
+  int all_ = 0;
+  long tried_ = 0;
+  std::chrono::steady_clock::time_point until_ = std::chrono::steady_clock::time_point::max();
+};
+
+int run(std::span<char*> arguments) {
+  Gathering gathering;
+  std::vector<Lines> scenes;
+  int edits = 0;
+  for (std::size_t i = 2; i < arguments.size(); ++i) {
+    const std::string argument = arguments[i];
+    if (argument == "--edits") {
+      edits = std::atoi(arguments[++i]);
+    } else if (argument == "--seconds") {
+      gathering.limit(std::atoi(arguments[++i]));
+    } else {
+      std::ifstream in{argument, std::ios::binary};
+      for (Lines& lines : sittings_of(in)) {
+        scenes.push_back(std::move(lines));
+      }
+    }
+  }
+  gathering.take_kept(arguments[1]);
+  for (int fact = 0; fact < replay::kFactKinds; ++fact) {
+    for (const Scene* const scene : recipe_for(static_cast<replay::FactKind>(fact)).scenes) {
+      scenes.push_back({scene->begin(), scene->end()});
+    }
+  }
+  std::ranges::sort(scenes);
+  scenes.erase(std::unique(scenes.begin(), scenes.end()), scenes.end());
+  for (const Lines& lines : scenes) {
+    edits == 0 ? gathering.from(lines) : gathering.edit(lines, edits);
+    if (gathering.over())
+      break;
+  }
+  gathering.write(arguments[1]);
+  return 0;
+}
+
+}  // namespace
+}  // namespace ecarte::examples
+
+int main(int argc, char** argv) {
+  return ecarte::examples::run({argv, static_cast<std::size_t>(argc)});
+}
