@@ -14,6 +14,7 @@ struct Exchange {
   int discarded = -1;
   int asked = -1;
   int given = -1;
+  int so_far = 0;  ///< of these, before the giving was broken off
   int taken = -1;
   Some<NoYes> mixed{NoYes::Yes};  ///< with his hand
   bool seen = true;
@@ -41,6 +42,8 @@ class Exchanging : private Room {
   /// A proposal, an answer, a discard, cards taken, a number asked for or told.
   void during_exchange(const Act& a);
   void give_in_exchange(const Act& a);
+  /// Something is found wrong with the cards while they are given: more may be to come.
+  void break_off_giving();
   void complete(const Act& a);
   void put_back(const Act& a);
   void throw_aside(const Act& a);

@@ -23,7 +23,7 @@ bool Replayer::leads_as_required(const Played& led, Seat seat, CardSet card) con
 /// A lead to which no reply is written: the other had no card, or it is not told.
 void Replayer::leave_unanswered(int number) {
   const Seat leader = p_.tricks.card(p_.tricks.trick(number).lead).seat;
-  const bool none_held = cards_.count(game::other(leader)) == 0;
+  const bool none_held = cards_to_play(game::other(leader)) == 0;
   p_.tricks.leave_unanswered(number, none_held);
   if (!none_held) {
     out_.unanswered.push_back(p_.tricks.card(p_.tricks.trick(number).lead).at);
@@ -79,11 +79,18 @@ void Replayer::lead(const Act& a, CardSet card) {
   if (!played) {
     return;
   }
-  played->out_of_turn = out_of_turn;
+  played->out_of_turn = out_of_turn || too_soon_;
+  played->too_soon = too_soon_;
   played->in_order = in_order;
   p_.tricks.lead(*played, number);
   beat(Beat::Lead);
-  if (cards_.count(game::other(a.seat())) == 0) {
+  if (too_soon_) {
+    d_.phase = Phase::Asked;
+    too_soon_ = false;
+    return;
+  }
+  const Seat other = game::other(a.seat());
+  if (cards_to_play(other) == 0 && !plays_on(other)) {
     leave_unanswered(p_.tricks.open());
     end_if_exhausted();
   }
@@ -92,7 +99,7 @@ void Replayer::lead(const Act& a, CardSet card) {
 /// Is the lead the other's: by the tricks, or, where these leave it open, by what is said of it?
 bool Replayer::out_of_turn(const Act& a) const {
   const Whoever leader = p_.tricks.leader();
-  if (cards_.count(game::other(a.seat())) == 0) {
+  if (cards_to_play(game::other(a.seat())) == 0) {
     return false;  // who has no card left cannot be waited for
   }
   if (declined_) {
