@@ -238,13 +238,22 @@ bool is_pending(const Judging& j, const Fact& fact) {
          timeline.first_from(kHandEnds, fact.occurred, fact.occurred + 1U) == kNoTime;
 }
 
+/// Is it one, as it is told?
+bool is_fault(const Judging& j, const Fact& fact) {
+  const Positions at = found_positions(j.given.code, j.given.deal, j.rulings.timeline, fact);
+  const Candidates found = candidates(j.given.code, fact, at.first, at.last);
+  return std::ranges::any_of(found.all(), [&](std::uint16_t number) {
+    return j.given.code.cases[number].cls == Class::Irregularity;
+  });
+}
+
 void judge_fact(Judging& j, const Fact& seen) {
   if (is_being_dealt(j.given, j.rulings.timeline, seen)) {
     return;
   }
   const Code& code = j.given.code;
-  const bool pending = is_pending(j, seen);
   Fact fact = as_judged(j.rulings, seen);
+  const bool pending = is_pending(j, seen) && is_fault(j, fact);
   if (pending) {
     const Pending& row = row_of(fact.kind).pending;
     fact.values[static_cast<std::size_t>(row.attribute)] = row.meanwhile;

@@ -44,6 +44,9 @@ void Replayer::find(const Act& a) {
   if (noun == record::Noun::Fault) {
     return find_all_for_dealing(now_);
   }
+  if (noun == record::Noun::FacedCard) {
+    exchanging_.break_off_giving();
+  }
   if (noun == record::Noun::FalseKing && record::is_player(a.actor)) {
     const Seat whose = a.detail < 2 ? a.seat_in_detail() : game::other(a.seat());
     return d_.king.find_false(whose, now_, a.actor);
