@@ -191,7 +191,7 @@ bool past_in_every_case(const Judging& j, const Fact& fact, const Candidates& fo
 }
 
 /// Several cases may answer the fact, and differ. What is open is said; what they have in common,
-/// that it is an irregularity, stands all the same.
+/// that it is an irregularity of one and the same player, stands all the same.
 void leave_in_doubt(Judging& j, const Fact& fact, Positions at, const Candidates& found) {
   Missing* const open =
       is_unused_right(j, fact, found) || past_in_every_case(j, fact, found)
@@ -201,16 +201,18 @@ void leave_in_doubt(Judging& j, const Fact& fact, Positions at, const Candidates
     open->answers = static_cast<std::uint8_t>(
         alternatives(j.given.code, fact, at.first, at.last, found, open->alternatives));
   }
-  bool all_irregular = true;
+  bool common = true;
+  const Who blamed = j.given.code.cases[found.cases[0]].offender;
   for (const std::uint16_t number : found.all()) {
     const Case& c = j.given.code.cases[number];
     j.rulings.doubtful |= c.may.remedies | bit(c.must.remedy);
-    all_irregular = all_irregular && c.cls == Class::Irregularity;
+    common = common && c.cls == Class::Irregularity &&
+             party(j.given.deal, c.offender, fact) == party(j.given.deal, blamed, fact);
     if ((c.effects & bit(Remedy::Ceiling)) != 0 && record::is_player(fact.subject)) {
       j.rulings.maybe_capped[fact.subject] = true;
     }
   }
-  if (all_irregular && !maybe_fallen(j, fact)) {
+  if (common && !maybe_fallen(j, fact)) {
     Ruling ruling;
     ruling.case_index = found.all().back();
     ruling.fact = fact;
