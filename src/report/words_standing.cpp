@@ -10,6 +10,7 @@
 #include "law/window.hpp"
 #include "report/law_words.hpp"
 #include "report/phrases.hpp"
+#include "report/why.hpp"
 #include "report/words.hpp"
 
 namespace ecarte::report {
@@ -49,6 +50,22 @@ std::string may_of(const law::Standing& one) {
   return joined(options, "or");
 }
 
+/// Of a fact that is so, and answered by one case or another: the answer that leads to this one,
+/// "if the dealer gave them to him". Empty of any other.
+std::string deciding_answer(const Deal& deal, const law::Standing& one) {
+  for (const law::Missing& missing : deal.result.missing) {
+    const bool same = missing.attribute >= 0 && missing.fact.kind == one.fact.kind &&
+                      missing.fact.occurred == one.fact.occurred &&
+                      missing.fact.subject == one.fact.subject;
+    for (int i = 0; same && i < missing.answers; ++i) {
+      if (missing.alternatives[static_cast<std::size_t>(i)].case_index == one.case_index) {
+        return answer_clause(deal, missing, i);
+      }
+    }
+  }
+  return {};
+}
+
 /// What a right rests on, as a clause before it: "if Y holds the king, ".
 std::string ground_words(const Phrases& p, const law::Standing& one) {
   replay::Fact fact = one.fact;
@@ -60,6 +77,9 @@ std::string ground_words(const Phrases& p, const law::Standing& one) {
       return "should it come to light that " + sentence_of(p.deal(), fact) + ", ";
     case law::Ground::IfSo:
       break;
+  }
+  if (const std::string answer = deciding_answer(p.deal(), one); !answer.empty()) {
+    return answer + ", ";
   }
   return one.fact.kind == replay::FactKind::KingHeld
              ? "if " + p.subject() + " holds " + p.cards_or("the king of trumps") + ", "
