@@ -101,6 +101,22 @@ class EndingTable {
  private:
   using Sizes = std::array<std::size_t, game::kSuits>;
 
+  /// What is added up at once: the suits in the order of a place, and the leader's cards of each.
+  struct Hands {
+    CardSet leader;
+    Suit trump;
+    std::array<Suit, game::kSuits> order;
+    std::array<const Lies*, game::kSuits> suits;
+    Sizes led;
+  };
+  /// The follower's hands with so many cards of each suit,
+  template <class Weights>
+  void add_sizes(const Hands& hands, const Sizes& held, Weights& weights);
+  /// and of these those that lie so in the plain suits. `start`: the place of the first of them.
+  template <class Weights>
+  void add_trumps(const Hands& hands, const std::array<const Lie*, 3>& plain, std::size_t start,
+                  std::size_t held, const Weights& weights);
+
   /// The place of the first ending with so many cards of each suit.
   [[nodiscard]] std::size_t first_of(const Sizes& leader, const Sizes& follower) const;
   /// The number of the pattern of an ending that was not known.
@@ -131,60 +147,67 @@ inline void EndingTable::add(std::size_t pattern, const std::array<std::int64_t,
 template <class Weights>
 void EndingTable::weigh(CardSet leader, CardSet others, Suit trump, Weights&& weights,
                         Weighed& weighed) {
-  const auto order = trumps_first(trump);
-  std::array<const Lies*, game::kSuits> suits{};
-  Sizes led{};
-  for (std::size_t i = 0; i < suits.size(); ++i) {
-    const std::uint32_t own = ranks_in(leader, order.at(i));
-    suits[i] = &lies(own, ranks_in(others, order[i]));
-    led[i] = static_cast<std::size_t>(game::bits_in(own));
+  Hands hands{leader, trump, trumps_first(trump), {}, {}};
+  for (std::size_t i = 0; i < hands.suits.size(); ++i) {
+    const std::uint32_t own = ranks_in(leader, hands.order[i]);
+    hands.suits[i] = &lies(own, ranks_in(others, hands.order[i]));
+    hands.led[i] = static_cast<std::size_t>(game::bits_in(own));
   }
-  const auto& [trumps, first, second, third] = suits;
-  // The plain suits as they lie, and then each lie of the trumps.
-  const auto add_all = [&](std::size_t a, std::size_t b, std::size_t c, std::size_t start,
-                           std::size_t held) {
-    const std::array<const Lie*, 3> plain{&first->lies[a], &second->lies[b], &third->lies[c]};
-    weights.plain_suits(plain, {a, b, c}, held);
-    for (std::size_t t = trumps->from[held]; t < trumps->from[held + 1]; ++t) {
-      const Lie& lie = trumps->lies[t];
-      const std::array<std::int64_t, 2> ways = weights.with_trumps(lie, t);
-      if ((ways[0] | ways[1]) == 0) {
-        continue;
-      }
-      const std::size_t place = start + lie.place;
-      const std::size_t known = endings_[place];
-      add(known != 0 ? known
-                     : solve(place, leader,
-                             of_suit(lie.example, order[0]) | of_suit(plain[0]->example, order[1]) |
-                                 of_suit(plain[1]->example, order[2]) |
-                                 of_suit(plain[2]->example, order[3]),
-                             trump),
-          ways);
-    }
-  };
   Sizes held{};
   for (held[1] = 0; held[1] <= kHand; ++held[1]) {
     for (held[2] = 0; held[1] + held[2] <= kHand; ++held[2]) {
       for (held[3] = 0; held[1] + held[2] + held[3] <= kHand; ++held[3]) {
         held[0] = kHand - held[1] - held[2] - held[3];
-        const std::size_t start = first_of(led, held);
-        const std::size_t fours = ways_to_lie(led[0], held[0]);
-        const std::size_t threes = fours * ways_to_lie(led[3], held[3]);
-        const std::size_t twos = threes * ways_to_lie(led[2], held[2]);
-        for (std::size_t a = first->from[held[1]]; a < first->from[held[1] + 1]; ++a) {
-          for (std::size_t b = second->from[held[2]]; b < second->from[held[2] + 1]; ++b) {
-            for (std::size_t c = third->from[held[3]]; c < third->from[held[3] + 1]; ++c) {
-              add_all(a, b, c,
-                      start + first->lies[a].place * twos + second->lies[b].place * threes +
-                          third->lies[c].place * fours,
-                      held[0]);
-            }
-          }
-        }
+        add_sizes(hands, held, weights);
       }
     }
   }
   tell(leader, trump, weighed);
+}
+
+template <class Weights>
+void EndingTable::add_sizes(const Hands& hands, const Sizes& held, Weights& weights) {
+  const auto& [trumps, first, second, third] = hands.suits;
+  const std::size_t start = first_of(hands.led, held);
+  // By how many endings the places of two lies next to each other differ; those of trumps by one.
+  const std::size_t thirds = ways_to_lie(hands.led[0], held[0]);
+  const std::size_t seconds = thirds * ways_to_lie(hands.led[3], held[3]);
+  const std::size_t firsts = seconds * ways_to_lie(hands.led[2], held[2]);
+  for (std::size_t a = first->from[held[1]]; a < first->from[held[1] + 1]; ++a) {
+    for (std::size_t b = second->from[held[2]]; b < second->from[held[2] + 1]; ++b) {
+      for (std::size_t c = third->from[held[3]]; c < third->from[held[3] + 1]; ++c) {
+        const std::array<const Lie*, 3> plain{&first->lies[a], &second->lies[b], &third->lies[c]};
+        weights.plain_suits(plain, {a, b, c}, held[0]);
+        add_trumps(
+            hands, plain,
+            start + plain[0]->place * firsts + plain[1]->place * seconds + plain[2]->place * thirds,
+            held[0], weights);
+      }
+    }
+  }
+}
+
+template <class Weights>
+void EndingTable::add_trumps(const Hands& hands, const std::array<const Lie*, 3>& plain,
+                             std::size_t start, std::size_t held, const Weights& weights) {
+  const Lies& trumps = *hands.suits[0];
+  for (std::size_t t = trumps.from[held]; t < trumps.from[held + 1]; ++t) {
+    const Lie& lie = trumps.lies[t];
+    const std::array<std::int64_t, 2> ways = weights.with_trumps(lie, t);
+    if ((ways[0] | ways[1]) == 0) {
+      continue;
+    }
+    const std::size_t place = start + lie.place;
+    std::size_t known = endings_[place];
+    if (known == 0) {
+      CardSet follower = of_suit(lie.example, hands.order[0]);
+      for (std::size_t i = 0; i < plain.size(); ++i) {
+        follower |= of_suit(plain[i]->example, hands.order[i + 1]);
+      }
+      known = solve(place, hands.leader, follower, hands.trump);
+    }
+    add(known, ways);
+  }
 }
 
 }  // namespace ecarte::analysis

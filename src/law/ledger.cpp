@@ -127,12 +127,14 @@ class Visit {
 };
 
 /// A mark that nothing told gives a title, and a king that is not told would: whether it is due is
-/// open. A hand that is not told is another matter: there the marks are what tells of it.
-void doubt_kings(const Code& code, const Ledger& as_told, Ledger& ledger) {
+/// open. A hand that is not told is another matter: there the marks are what tells of it, but for
+/// one that is said to be for the king.
+void doubt_kings(const Code& code, bool hand_open, const Ledger& as_told, Ledger& ledger) {
   for (const NotDue& entry : as_told.not_due) {
     const bool late =
         entry.near_case != kNoCase && replay::must_be(entry.fact, 0, replay::NotDueWhy::Late);
-    if (entry.table_case == kNoCase || entry.over == entry.taken_down || late) {
+    const bool told_by_it = hand_open && !replay::must_be(entry.fact, 1, replay::ScoreFor::King);
+    if (entry.table_case == kNoCase || entry.over == entry.taken_down || late || told_by_it) {
       continue;
     }
     const Case& c = code.cases[entry.table_case];
@@ -211,8 +213,8 @@ void look_at_worlds(const Matter& matter, const Grounds& grounds, Visit& visit,
   const Ledger as_told = ledger;
   const bool stands = joined.any();
   visit.all({grounds.left_before ? told.hands : hands, grounds.untold_king, true}, ledger.before);
-  if (stands && joined.clean() && !grounds.hand_open) {
-    doubt_kings(matter.code, as_told, ledger);
+  if (stands && joined.clean()) {
+    doubt_kings(matter.code, grounds.hand_open, as_told, ledger);
   }
   if (stands && !joined.clean() && ledger.not_due.size() == as_told.not_due.size() &&
       ledger.late.size() == as_told.late.size()) {

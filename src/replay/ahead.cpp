@@ -239,7 +239,7 @@ Actor Ahead::next_to_play(ActIndex now) const {
 
 ActIndex Ahead::last_of_his_say(ActIndex now, game::Seat seat) const {
   constexpr std::array kSays{ActKind::Find,   ActKind::Claim, ActKind::Require, ActKind::LetStand,
-                             ActKind::Permit, ActKind::Urge,  ActKind::Speak};
+                             ActKind::Permit, ActKind::Urge,  ActKind::Speak,   ActKind::Choose};
   ActIndex last = now;
   for (std::size_t i = after(now); i < acts_.size(); ++i) {
     if (acts_[i].actor == record::actor_of(seat)) {

@@ -217,12 +217,7 @@ void Exchanging::take(const Act& a) {
     told_.leave_out(0, deeds({Remedy::TakeCard, Remedy::RefuseCard}));  // it may be among them
     d_.shown.exposed_unknown[seat] = false;
   }
-  for (Fact& fact : out_.facts) {
-    if (fact.kind == FactKind::FacedCard && fact.dealing == dealing_number() &&
-        !(fact.cards & cards).empty()) {
-      set(fact, 2, NoYes::Yes);  // it was given, faced as it lay
-    }
-  }
+  reach_faced(cards, NoYes::Yes);  // it was given, faced as it lay
   // The discard that must have gone before, where it is not written at all.
   if (exchange.discarded < 0 && !ahead_.discards_later(now_, seat)) {
     exchange.implied_discard = true;

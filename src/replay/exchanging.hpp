@@ -111,7 +111,8 @@ class Exchanging : private Room {
   CardSet take_turn_up(const Act& a);
   void left_exposed(Seat seat, CardSet cards);
   void declined(CardSet thrown);
-  void reach_faced(CardSet cards);
+  CardSet throw_shown_aside(CardSet cards);
+  void reach_faced(CardSet cards, NoYes given);
   void take_lying(Seat seat);
   [[nodiscard]] int lying(Seat seat) const;
   void note_served_first();

@@ -63,7 +63,7 @@ class Look {
       if (!told.another && (table_.discarded[told.by].has(king_) || parted_with(told))) {
         notes_.note(FactKind::KingAnnouncedThenDiscarded, record::actor_of(told.by), told.at)
             .cards = king_;
-      } else if (!may_hold_at(told.by, told.at)) {
+      } else if (told.at < table_.hand_final[told.by] && !may_hold_at(told.by, told.at)) {
         add_false(told, KingWhere::Later, Proof::Proved);
       } else if (told.found != kNever) {
         Fact& fact = add_false(told, unknown<KingWhere>, Proof::Refuted);

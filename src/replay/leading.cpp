@@ -35,9 +35,10 @@ void Replayer::leave_unanswered(int number) {
 
 /// The last lead has had no answer, and the next card is led all the same.
 void Replayer::lead_on(const Act& a, CardSet card, int open) {
-  declined_ = false;
+  declined_ = true;
   p_.tricks.leave_unanswered(open, false);
   lead(a, card);
+  declined_ = false;
   p_.tricks.led_on();
   note(FactKind::LedOn, a.actor, now_).cards = card.size() == 1 ? card : CardSet{};
 }
@@ -100,6 +101,9 @@ bool Replayer::out_of_turn(const Act& a) const {
   const Whoever leader = p_.tricks.leader();
   if (cards_to_play(game::other(a.seat())) == 0) {
     return false;  // who has no card left cannot be waited for
+  }
+  if (declined_) {
+    return false;  // the last lead has had no answer: whose the next is, is not the question
   }
   const bool told = (a.flags & record::kOutOfTurn) != 0 || ahead_.found_out_of_turn(now_);
   return !leader.has(a.seat()) || (told && leader.has(game::other(a.seat())));

@@ -167,7 +167,8 @@ void Replayer::play(const Act& a) {
   }
   if (led.seat != seat && leads && led.out_of_turn) {
     take_up(trick.lead, now_);  // he declines to play to it, and leads himself
-  } else if (declined_) {
+  } else if (declined_ || (led.seat == seat && ((a.flags & record::kOutOfTurn) != 0 ||
+                                                ahead_.found_out_of_turn(now_)))) {
     return lead_on(a, card, open);
   } else {
     leave_unanswered(open);
@@ -250,7 +251,7 @@ void Replayer::note_played_wrong(Seat seat) {
                     d_.hands[seat].took                    ? NoYes::Yes
                     : d_.words.first == FirstWord::Unknown ? unknown<NoYes>
                                                            : NoYes::No,
-                    d_.hands[seat].took ? d_.hands[seat].wrong_cause : WrongCause::Dealt);
+                    d_.hands[seat].took ? d_.hands[seat].wrong_cause : Some(WrongCause::Dealt));
   fact.number = static_cast<std::uint8_t>(number);
 }
 
@@ -268,6 +269,7 @@ void Replayer::reply(const Act& a, CardSet card, int index) {
     counts_as_first(led.seat, led.at);  // it was played to, and stands
   }
   beat(Beat::Reply);
+  declined_ = false;
   p_.tricks.reply(*played, index, d_.trump);
   end_if_exhausted();
 }

@@ -73,7 +73,7 @@ struct HandOfDealing {
   bool leave = false;            ///< to complete it
   int completed_late = 0;        ///< cards, after its first was played
   int completed_untold = 0;      ///< cards it was made up with last, of which it is not told which
-  WrongCause wrong_cause = WrongCause::Dealt;
+  Some<WrongCause> wrong_cause{WrongCause::Dealt};
   FirstPlayed first_played;  ///< its first card that counts as played
   ActIndex first_packet = kNever;
   ActIndex first_card = kNever;

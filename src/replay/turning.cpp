@@ -61,7 +61,11 @@ void Giving::turn_untold_choice(CardSet card) {
 
 /// A card shown in dealing.
 void Giving::expose(const Act& a, Seat whose, Role by) {
-  note(FactKind::ExposedInDealing, a.actor, now_, role(whose), by, unknown<NoYes>).cards = a.cards;
+  // Who shows a card need not be dealing: of a deal broken off so early the dealer may be untold.
+  note(FactKind::ExposedInDealing, a.actor, now_,
+       d_.dealer_known ? Some(role(whose)) : unknown<Role>,
+       d_.dealer_known || !record::is_player(a.actor) ? Some(by) : unknown<Role>, unknown<NoYes>)
+      .cards = a.cards;
   if (by == Role::Dealer || whose == a.seat()) {
     packets_complete();
     show_in_hand(whose, a.cards);

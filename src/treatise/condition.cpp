@@ -5,10 +5,14 @@
 #include <array>
 #include <bit>
 #include <charconv>
+#include <map>
+#include <mutex>
+#include <utility>
 
 #include "analysis/hand_band.hpp"
 #include "analysis/jeu_de_regle.hpp"
 #include "analysis/question.hpp"
+#include "treatise/hand_order.hpp"
 #include "treatise/node_words.hpp"
 #include "treatise/refusal.hpp"
 
@@ -65,29 +69,6 @@ int longest(const Holding& holding) {
     most = std::max(most, (plain_part(holding) & CardSet::of(static_cast<Suit>(suit))).size());
   }
   return most;
-}
-
-constexpr int kAllHands = 201'376;  // of five cards out of thirty-two
-
-/// Where a hand of five stands among all of them.
-std::size_t place_of(CardSet hand) {
-  static constexpr auto kChoose = [] {
-    std::array<std::array<std::uint32_t, 6>, game::kCards> ways{};
-    for (std::size_t n = 0; n < ways.size(); ++n) {
-      for (std::size_t k = 0; k < 6; ++k) {
-        ways.at(n).at(k) = k == 0   ? 1
-                           : n == 0 ? 0
-                                    : ways.at(n - 1).at(k - 1) + ways.at(n - 1).at(k);
-      }
-    }
-    return ways;
-  }();
-  std::size_t place = 0;
-  std::size_t k = 1;
-  for (const Card card : hand) {
-    place += kChoose[index_of(card)][k++];
-  }
-  return place;
 }
 
 /// A number of every hand of five when spades are trumps, found once: conditions ask for it of
@@ -299,6 +280,31 @@ int measure(Feature feature, const Holding& holding) {
 
 bool meets(const Condition& condition, const Holding& holding) {
   return compares(measure(condition.feature, holding), condition.compare, condition.value);
+}
+
+const std::vector<std::uint8_t>& hands_that_meet(const std::vector<Condition>& conditions,
+                                                 Suit trump, CardSet turned) {
+  using Key = std::vector<std::array<int, 3>>;
+  static std::mutex mutex;
+  static std::map<Key, std::vector<std::uint8_t>> known;
+  // Of a turn-up only the king of trumps counts.
+  const CardSet king = turned & CardSet{Card{Rank::King, trump}};
+  Key key{{static_cast<int>(trump), king.size(), 0}};
+  for (const Condition& condition : conditions) {
+    key.push_back({static_cast<int>(condition.feature), static_cast<int>(condition.compare),
+                   condition.value});
+  }
+  const std::lock_guard lock(mutex);
+  const auto [found, fresh] = known.try_emplace(std::move(key));
+  if (fresh) {
+    found->second.resize(kAllHands);
+    const std::vector<Token> any(5);
+    for (const Completion& completion : completions(any, trump)) {
+      found->second[place_of(completion.hand)] =
+          meets(conditions, {completion.hand, trump, king}, {}) ? 1 : 0;
+    }
+  }
+  return found->second;
 }
 
 bool meets(const std::vector<Condition>& conditions, const Holding& holding,

@@ -80,4 +80,9 @@ bool meets(const Condition& condition, const Holding& holding);
 bool meets(const std::vector<Condition>& conditions, const Holding& holding,
            const Binding& binding);
 
+/// Whether each hand of five meets the conditions, which are of features, by its place
+/// (hand_order.hpp). Found once: claims ask it of thousands of hands for each completion.
+const std::vector<std::uint8_t>& hands_that_meet(const std::vector<Condition>& conditions,
+                                                 Suit trump, CardSet turned);
+
 }  // namespace ecarte::treatise

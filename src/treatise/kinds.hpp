@@ -8,12 +8,14 @@
 #include <vector>
 
 #include "analysis/question.hpp"
+#include "treatise/hand_order.hpp"
 #include "treatise/pattern.hpp"
 
 namespace ecarte::treatise {
 
 /// Hands that are one to best play, each kind with the number of those of it that a test admits.
 /// The test may tell cards apart that play does not: so the hands of a kind are counted one by one.
+/// It is given the hand and, for one that looks it up, its place in the order of hands of five.
 template <class Test>
 class Kinds {
  public:
@@ -52,19 +54,31 @@ class Kinds {
     }
   }
 
+  /// A hand in the making. Classes are in the order of the cards, and so are the cards put to it.
+  struct Part {
+    CardSet cards;
+    std::size_t size = 0;
+    std::size_t place = 0;
+
+    [[nodiscard]] Part with(CardSet lowest) const {
+      return {cards | lowest, size + 1,
+              place + (size < 5 ? place_added(lowest.first(), size) : 0U)};
+    }
+  };
+
   /// The hands with these numbers of the first `classes` classes that the test admits.
-  std::int64_t admitted(std::size_t classes, std::size_t at, CardSet hand) {
+  std::int64_t admitted(std::size_t classes, std::size_t at, const Part& hand) {
     while (at < classes && taken_[at] == 0) {
       ++at;
     }
     if (at == classes) {
-      return test_(hand) ? 1 : 0;
+      return test_(hand.cards, hand.place) ? 1 : 0;
     }
     return some_of(classes, at, classes_[at].bits(), taken_[at], hand);
   }
 
   std::int64_t some_of(std::size_t classes, std::size_t at, std::uint32_t from, int wanted,
-                       CardSet hand) {
+                       const Part& hand) {
     if (wanted == 0) {
       return admitted(classes, at + 1, hand);
     }
@@ -72,7 +86,7 @@ class Kinds {
     while (from != 0) {
       const CardSet lowest{from & -from};
       from &= from - 1;
-      hands += some_of(classes, at, from, wanted - 1, hand | lowest);
+      hands += some_of(classes, at, from, wanted - 1, hand.with(lowest));
     }
     return hands;
   }

@@ -21,11 +21,17 @@ using Word = PlanAsk::Word;
 /// the hands: one exception refutes a claim of all hands, and to count one takes a tenth of a
 /// second. Where none of them is one, more are, and then more.
 constexpr std::array<std::size_t, 3> kCountedKinds{4, 12, 48};
-// Deals drawn for a hand; where they cannot tell, more; and more once more of the dealer's hands,
-// where there is a hope that they will tell.
-constexpr std::array<int, 3> kDeals{1000, 4000, 16000};
+/// Deals drawn for a hand; where they cannot tell, more. The last two are for the dealer's hands
+/// alone, which are quicker, and the last of all only if what was found differs by so many standard
+/// errors: else there is little hope that they will tell.
+struct Effort {
+  int deals = 0;
+  bool of_the_non_dealer = true;
+  double hope = 0;
+};
+constexpr std::array<Effort, 4> kEfforts{
+    {{1000, true, 0}, {4000, true, 0}, {16'000, false, 0}, {256'000, false, 1}}};
 constexpr double kErrors = 4;  // a difference is told from none by so many standard errors
-constexpr double kHope = 1.5;
 constexpr std::int64_t kParts = 1'000'000;
 
 bool of_the_dealer(const PlanAsk& ask) {
@@ -121,15 +127,14 @@ const PlanAnswerer::Worth& PlanAnswerer::worth(const PlanAsk& ask, const Case& o
     return found->second;
   }
   Worth& worth = found->second;
-  for (const int deals : kDeals) {
-    const bool hopeless =
-        deals == kDeals.back() &&
-        (!of_the_dealer(ask) || std::abs(worth.claimed - worth.other) < kHope * worth.error);
-    if (hopeless) {
+  for (const auto& [deals, of_the_non_dealer, hope] : kEfforts) {
+    if ((!of_the_non_dealer && !of_the_dealer(ask)) ||
+        std::abs(worth.claimed - worth.other) < hope * worth.error) {
       break;
     }
-    worth = of_the_dealer(ask) ? dealers_worth(ask, one, deals)
-                               : non_dealers_worth(ask, one, deals, deals == kDeals.front());
+    worth = of_the_dealer(ask)
+                ? dealers_worth(ask, one, deals)
+                : non_dealers_worth(ask, one, deals, deals == kEfforts.front().deals);
     if (is_told(worth)) {
       break;
     }

@@ -306,6 +306,18 @@ void each_left(const Position& position, const Case& one,
   });
 }
 
+namespace {
+
+/// True if nothing is said of the other's hand of five but features of it.
+bool by_features(const Position& position) {
+  const Other& other = position.other;
+  return other.hands.empty() && other.holds.empty() &&
+         position.hands.front().size() == analysis::kHand &&
+         std::ranges::none_of(other.where, &Condition::shape_asked);
+}
+
+}  // namespace
+
 void look(analysis::Solver& solver, const Position& position, const Case& one,
           const std::function<void(const Outcome&)>& use, Manner manner) {
   const auto judge_table = [&](const Table& table, CardSet hand, std::int64_t hands) {
@@ -330,7 +342,15 @@ void look(analysis::Solver& solver, const Position& position, const Case& one,
   }
   if (position.play.empty() && question.condition) {
     const analysis::Condition admits = std::exchange(question.condition, nullptr);
-    Kinds{question, admits}.each(one.hand.size(), judge_hand);
+    if (by_features(position)) {
+      const std::vector<std::uint8_t>& table =
+          hands_that_meet(position.other.where, position.trump, set_of(one.turned));
+      const auto test = [&table](CardSet /*hand*/, std::size_t place) { return table[place] != 0; };
+      Kinds{question, test}.each(one.hand.size(), judge_hand);
+    } else {
+      const auto test = [&admits](CardSet hand, std::size_t /*place*/) { return admits(hand); };
+      Kinds{question, test}.each(one.hand.size(), judge_hand);
+    }
     return;
   }
   if (position.play.empty()) {

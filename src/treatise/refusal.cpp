@@ -89,53 +89,62 @@ RefusalAdvice with_long_suit(const Sorted& sorted) {
   return accept("one trump and three cards of a suit", "57");
 }
 
+/// One trump, and two pairs.
+RefusalAdvice with_two_pairs(const Sorted& sorted) {
+  const Rank low = std::min(sorted.plain[0].top, sorted.plain[1].top);
+  const Rank high = std::max(sorted.plain[0].top, sorted.plain[1].top);
+  if (low >= Rank::Queen) {
+    return refuse("one trump and two suits headed by queens or better, each guarded", "57");
+  }
+  return high >= Rank::Queen && low == Rank::Knave
+             ? refuse("one trump, a guarded queen and a guarded knave", "57")
+             : accept("one trump and two suits without enough court cards", "57");
+}
+
+constexpr std::string_view kKingAndQueen =
+    "one trump, a king and a queen of different suits, one of them guarded";
+
+/// One trump, a pair and two single cards; one king at most.
+RefusalAdvice with_one_pair(const Sorted& sorted) {
+  const Suited& pair = sorted.plain.front();
+  const Rank higher = sorted.plain[1].top;
+  const Rank lower = sorted.plain[2].top;
+  if (sorted.count(Rank::King) == 1 && sorted.count(Rank::Queen) >= 1) {
+    if (pair.top >= Rank::Queen && higher >= Rank::Queen) {
+      return refuse(kKingAndQueen, "57");
+    }
+    return pair.top >= Rank::Ace
+               ? refuse("one trump, a single king, a single queen, and a pair as high as the ace",
+                        "57")
+               : accept("one trump, a single king, a single queen, and too low a pair", "57");
+  }
+  if (pair.top == Rank::Knave && higher >= Rank::Queen && lower >= Rank::Knave) {
+    return refuse("one trump, a queen, a guarded knave and a court card", "57");
+  }
+  return accept("one trump and no hand of those to refuse with", "57");
+}
+
 RefusalAdvice with_one_trump(const Sorted& sorted) {
   const int kings = sorted.count(Rank::King);
-  const int queens = sorted.count(Rank::Queen);
   if (kings >= 2) {
     return refuse("one trump and two kings", "57");
   }
-  const bool court_outside = kings >= 1 && queens >= 1 && sorted.plain.size() >= 2 &&
-                             sorted.plain[0].top >= Rank::Queen &&
-                             sorted.plain[1].top >= Rank::Queen;
-  if (sorted.plain.size() == 2 && sorted.plain[0].size == 2) {
-    if (sorted.plain[0].top >= Rank::Queen && sorted.plain[1].top >= Rank::Queen) {
-      return refuse("one trump and two suits headed by queens or better, each guarded", "57");
-    }
-    const Rank low = std::min(sorted.plain[0].top, sorted.plain[1].top);
-    const Rank high = std::max(sorted.plain[0].top, sorted.plain[1].top);
-    return high >= Rank::Queen && low == Rank::Knave
-               ? refuse("one trump, a guarded queen and a guarded knave", "57")
-               : accept("one trump and two suits without enough court cards", "57");
-  }
-  if (sorted.plain.size() == 2) {
-    // A king and a queen of different suits, one of them with two guards, come before the rest.
-    return court_outside && sorted.plain[0].size < 4 &&
-                   sorted.count(Rank::King) + sorted.count(Rank::Queen) == 2
-               ? refuse("one trump, a king and a queen of different suits, one of them guarded",
-                        "57")
-               : with_long_suit(sorted);
-  }
-  if (sorted.plain.size() == 3) {
-    const Suited& pair = sorted.plain.front();
-    const Rank higher = sorted.plain[1].top;
-    const Rank lower = sorted.plain[2].top;
-    if (kings == 1 && queens >= 1) {
-      if (pair.top >= Rank::Queen && higher >= Rank::Queen) {
-        return refuse("one trump, a king and a queen of different suits, one of them guarded",
-                      "57");
+  switch (sorted.plain.size()) {
+    case 2: {
+      if (sorted.plain[0].size == 2) {
+        return with_two_pairs(sorted);
       }
-      return pair.top >= Rank::Ace
-                 ? refuse("one trump, a single king, a single queen, and a pair as high as the ace",
-                          "57")
-                 : accept("one trump, a single king, a single queen, and too low a pair", "57");
+      // A king and a queen of different suits, one of them with two guards, come before the rest.
+      const bool courts = sorted.plain[0].top >= Rank::Queen && sorted.plain[1].top >= Rank::Queen;
+      return courts && sorted.plain[0].size < 4 && kings == 1 && sorted.count(Rank::Queen) == 1
+                 ? refuse(kKingAndQueen, "57")
+                 : with_long_suit(sorted);
     }
-    if (pair.top == Rank::Knave && higher >= Rank::Queen && lower >= Rank::Knave) {
-      return refuse("one trump, a queen, a guarded knave and a court card", "57");
-    }
+    case 3:
+      return with_one_pair(sorted);
+    default:
+      return with_long_suit(sorted);
   }
-  return sorted.plain.size() == 1 ? with_long_suit(sorted)
-                                  : accept("one trump and no hand of those to refuse with", "57");
 }
 
 RefusalAdvice without_trump(CardSet hand, const Sorted& sorted) {

@@ -175,25 +175,27 @@ std::string games(double chance) {
   return chance < kNoCost ? "nothing" : fmt::format("{:.2f}", 100 * chance);
 }
 
-/// What following the book costs where it is meant to be followed, and where it is not.
-void write_costs(std::string& out) {
-  double most_play = 0;
-  double most_refuse = 0;
-  std::array<int, 2> at_play{};
-  std::array<int, 2> at_refuse{};
+/// The most that a side loses by the book at any score below four, and at which.
+struct MostLost {
+  double chance = 0;
+  int dealer = 0;
+  int other = 0;
+};
+
+MostLost most_lost(double ScorePlans::*by_book) {
+  MostLost most;
   each_score([&](int dealer, int other, const ScorePlans& one) {
-    if (dealer == 4 || other == 4) {
-      return;
-    }
-    if (one.book_play > most_play) {
-      most_play = one.book_play;
-      at_play = {dealer, other};
-    }
-    if (one.book_refuse > most_refuse) {
-      most_refuse = one.book_refuse;
-      at_refuse = {dealer, other};
+    if (dealer < 4 && other < 4 && one.*by_book > most.chance) {
+      most = {one.*by_book, dealer, other};
     }
   });
+  return most;
+}
+
+/// What following the book costs where it is meant to be followed, and where it is not.
+void write_costs(std::string& out) {
+  const MostLost play = most_lost(&ScorePlans::book_play);
+  const MostLost refuse = most_lost(&ScorePlans::book_refuse);
   const KnownPlans& plans = analysis::known_plans();
   fmt::format_to(
       std::back_inserter(out),
@@ -214,10 +216,10 @@ void write_costs(std::string& out) {
       "too "
       "few deals to be told class by class. **The true game, of two players who see only their own "
       "cards, is not solved.**\n\n",
-      games(plans.at(0, 0).book_play), games(plans.at(0, 0).book_refuse), games(most_play),
-      at_play[0], at_play[1], games(most_refuse), at_refuse[0], at_refuse[1], plans.largest_gap(),
-      plans.other_deals, plans.largest_gain().low, plans.largest_gain().high, plans.deals,
-      100 * plans.error);
+      games(plans.at(0, 0).book_play), games(plans.at(0, 0).book_refuse), games(play.chance),
+      play.dealer, play.other, games(refuse.chance), refuse.dealer, refuse.other,
+      plans.largest_gap(), plans.other_deals, plans.largest_gain().low, plans.largest_gain().high,
+      plans.deals, 100 * plans.error);
 }
 
 void write_costs_in_full(std::string& out) {
@@ -264,6 +266,17 @@ bool asks_of_the_game(const std::vector<CheckedChapter>& chapters) {
   return found;
 }
 
+/// What the plans that neither gains by leaving make of the book's hands.
+void write_hands_to_play(std::string& out, const std::vector<CheckedChapter>& chapters) {
+  write_costs(out);
+  out +=
+      "The ten jeux de règle: how many of the hands that the page names have two to one (both "
+      "players seeing), the least of these, and how many of the class the plans play without "
+      "proposing, without the king of trumps and with him.\n\n";
+  write_jeux(out, chapters);
+  write_outside(out);
+}
+
 }  // namespace
 
 void write_findings(std::string& out, const std::vector<CheckedChapter>& chapters) {
@@ -277,14 +290,7 @@ void write_findings(std::string& out, const std::vector<CheckedChapter>& chapter
                  totals.by_verdict[static_cast<std::size_t>(Verdict::Refuted)]);
   write_true(out, chapters);
   if (whole) {
-    write_costs(out);
-    out +=
-        "The ten jeux de règle: how many of the hands that the page names have two to one (both "
-        "players seeing), the least of these, and how many of the class the plans play without "
-        "proposing, without the king of trumps "
-        "and with him.\n\n";
-    write_jeux(out, chapters);
-    write_outside(out);
+    write_hands_to_play(out, chapters);
   }
   out +=
       "## What they have wrong, and by how much\n\n"

@@ -31,6 +31,21 @@ TEST(Discard, ADealerWhoRefusesLeavesTwoChoices) {
   EXPECT_THAT(outcome.out, HasSubstr("  propose  "));
 }
 
+TEST(Discard, TheBooksDealerIsCountedToo) {
+  const Outcome outcome = ecarte({"discard", "9S", "8H", "7D", "KC", "8C", "--turn", "TS",
+                                  "--dealer", "book", "--format", "json"});
+  ASSERT_EQ(outcome.status, 0) << outcome.err;
+  const auto json = nlohmann::json::parse(outcome.out);
+  ASSERT_EQ(json["choices"].size(), 32U);
+  for (const auto& choice : json["choices"]) {
+    EXPECT_EQ(choice["error"], 0) << choice;
+    const double points = choice["points"];
+    EXPECT_NEAR(choice["expected"].get<double>(), points / choice["of"].get<double>(), 1e-12);
+  }
+  // Less than against one who always accepts, whose good hands are thrown away.
+  EXPECT_NEAR(json["choices"][0]["expected"].get<double>(), -0.4262, 0.0001);
+}
+
 TEST(Discard, WhatCannotBeIsRefused) {
   EXPECT_THAT(ecarte({"discard", "9S", "8H", "7D", "KC", "--turn", "TS"}).err,
               HasSubstr("a hand has five cards"));
