@@ -21,16 +21,13 @@ using Word = PlanAsk::Word;
 /// the hands: one exception refutes a claim of all hands, and to count one takes a tenth of a
 /// second. Where none of them is one, more are, and then more.
 constexpr std::array<std::size_t, 3> kCountedKinds{4, 12, 48};
-/// Deals drawn for a hand; where they cannot tell, more. The last two are for the dealer's hands
-/// alone, which are quicker, and the last of all only if what was found differs by so many standard
-/// errors: else there is little hope that they will tell.
-struct Effort {
-  int deals = 0;
-  bool of_the_non_dealer = true;
-  double hope = 0;
-};
-constexpr std::array<Effort, 4> kEfforts{
-    {{1000, true, 0}, {4000, true, 0}, {16'000, false, 0}, {256'000, false, 1}}};
+// Deals drawn for a hand; where they cannot tell, more; and then of the dealer's hands, which are
+// quicker, more once more.
+constexpr std::array<int, 3> kDeals{1000, 4000, 16'000};
+// Of the dealer's hands that leave a claim open, if what was found differs by so many standard
+// errors: else there is little hope that they will tell.
+constexpr int kManyDeals = 256'000;
+constexpr double kHope = 1;
 constexpr double kErrors = 4;  // a difference is told from none by so many standard errors
 constexpr std::int64_t kParts = 1'000'000;
 
@@ -76,11 +73,17 @@ void PlanAnswerer::count_some(Over over, const PlanAsk& ask, std::map<Kind, Unse
       if (next < chosen &&
           number == (chosen == 1 ? 0 : next * (unsettled.size() - 1) / (chosen - 1))) {
         group.counted = true;
-        const Worth& found = worth(ask, group.hands.front().first, kind);
-        refuted = refuted || judge(ask, found).holds == Holds::No;
+        group.worth = worth(ask, group.hands.front().first, kind);
+        refuted = refuted || judge(ask, group.worth).holds == Holds::No;
         ++next;
       }
       ++number;
+    }
+  }
+  for (auto& [kind, group] : unsettled) {
+    if (over == Over::All && !refuted && group.counted) {
+      group.worth = worth_at_length(ask, group.hands.front().first, kind);
+      refuted = judge(ask, group.worth).holds == Holds::No;
     }
   }
 }
@@ -127,19 +130,31 @@ const PlanAnswerer::Worth& PlanAnswerer::worth(const PlanAsk& ask, const Case& o
     return found->second;
   }
   Worth& worth = found->second;
-  for (const auto& [deals, of_the_non_dealer, hope] : kEfforts) {
-    if ((!of_the_non_dealer && !of_the_dealer(ask)) ||
-        std::abs(worth.claimed - worth.other) < hope * worth.error) {
+  for (const int deals : kDeals) {
+    if (deals == kDeals.back() && !of_the_dealer(ask)) {
       break;
     }
-    worth = of_the_dealer(ask)
-                ? dealers_worth(ask, one, deals)
-                : non_dealers_worth(ask, one, deals, deals == kEfforts.front().deals);
+    worth = of_the_dealer(ask) ? dealers_worth(ask, one, deals)
+                               : non_dealers_worth(ask, one, deals, deals == kDeals.front());
     if (is_told(worth)) {
       break;
     }
   }
   return worth;
+}
+
+const PlanAnswerer::Worth& PlanAnswerer::worth_at_length(const PlanAsk& ask, const Case& one,
+                                                         const Kind& kind) {
+  const auto [found, fresh] = known_at_length_.try_emplace(kind);
+  Worth& known = found->second;
+  if (fresh) {
+    known = worth(ask, one, kind);
+    const bool hopeful = std::abs(known.claimed - known.other) >= kHope * known.error;
+    if (of_the_dealer(ask) && !is_told(known) && hopeful) {
+      known = dealers_worth(ask, one, kManyDeals);
+    }
+  }
+  return known;
 }
 
 Judgement PlanAnswerer::judge(const PlanAsk& ask, const Worth& worth) {
@@ -196,13 +211,12 @@ ModelAnswer PlanAnswerer::answer(const Claim& claim, const PlanAsk& ask,
   for (auto& [kind, group] : unsettled) {
     const auto size = static_cast<std::int64_t>(group.hands.size());
     if (group.counted) {
-      const Worth& found = known_.at(kind);
       answer.counted += size;
-      lost += (found.other - found.claimed) * static_cast<double>(size);
+      lost += (group.worth.other - group.worth.claimed) * static_cast<double>(size);
     }
     for (auto& [one, judgement] : group.hands) {
       --answer.cases;  // `take` counts it
-      take(answer, one, group.counted ? judge(ask, known_.at(kind)) : std::move(judgement), false);
+      take(answer, one, group.counted ? judge(ask, group.worth) : std::move(judgement), false);
     }
   }
   if (answer.counted > 0) {

@@ -28,6 +28,7 @@ class PlanAnswerer {
   struct Unsettled {
     std::vector<std::pair<Case, Judgement>> hands;
     bool counted = false;
+    Worth worth;  ///< if they were
   };
 
   static bool is_told(const Worth& worth);
@@ -37,9 +38,12 @@ class PlanAnswerer {
   /// Marks the kinds that are counted, and counts them.
   void count_some(Over over, const PlanAsk& ask, std::map<Kind, Unsettled>& unsettled);
   const Worth& worth(const PlanAsk& ask, const Case& one, const Kind& kind);
+  /// As `worth`, and of the dealer's hands from many more deals where they may tell.
+  const Worth& worth_at_length(const PlanAsk& ask, const Case& one, const Kind& kind);
   static Judgement judge(const PlanAsk& ask, const Worth& worth);
 
   std::map<Kind, Worth> known_;
+  std::map<Kind, Worth> known_at_length_;
 };
 
 }  // namespace ecarte::treatise
