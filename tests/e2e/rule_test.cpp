@@ -13,7 +13,7 @@ using testing::Not;
 
 constexpr std::string_view kSixFound =
     "# six cards, found before the proposal\n"
-    "dealing\nwrong-number\nnondealer\nsurplus\nbefore-2\nopen\n";
+    "dealing\nwrong-number\nnondealer\nbefore-2\nsurplus\nopen\n";
 
 TEST(Rule, AFileOfAnswersEndsInTheRuling) {
   const Folder folder;
@@ -88,7 +88,7 @@ TEST(Rule, AWordThatIsNoAnswerSaysWhatItMayBe) {
 TEST(Rule, AtATerminalOneMayGoBackAndNeedNotKnow) {
   // A number out of range is asked for again; "back" undoes; "?" leads to each ruling.
   const Outcome outcome =
-      ecarte({"rule"}, "99\n3\nback\n2\nwrong-number\nnondealer\nsurplus\n?\nno\n");
+      ecarte({"rule"}, "99\n3\nback\n2\nwrong-number\nnondealer\n?\nsurplus\nno\n");
   EXPECT_EQ(outcome.status, 0) << outcome.err;
   EXPECT_THAT(outcome.out, HasSubstr("a number from 1 to 8"));
   EXPECT_THAT(outcome.out, HasSubstr("If it came to light before the trump is turned"));
@@ -184,10 +184,10 @@ TEST(Rule, HouseRulesHaveTheirInterviewToo) {
       "  - {case: nondealer-surplus, id: wrong-number-dealt, on: wrong-number,\n"
       "     if: {of: nondealer, size: surplus}, found: {before: [proposal, n-first-card]},\n"
       "     offender: dealer, also: [8], must: fresh-deal, or-after: misdealt-number,\n"
-      "     over: [wrong-number-dealt]}\n");
+      "     over: [wrong-number-dealt, nondealer-surplus-found-late]}\n");
   const Outcome outcome =
       ecarte({"rule", "--code", code, "--answers",
-              folder.file("answers", "dealing\nwrong-number\nnondealer\nsurplus\nbefore-2\n")});
+              folder.file("answers", "dealing\nwrong-number\nnondealer\nbefore-2\nsurplus\n")});
   EXPECT_EQ(outcome.status, 0) << outcome.err;
   EXPECT_THAT(outcome.out, HasSubstr("The cards must be dealt again"));
 }
