@@ -93,7 +93,10 @@ ScoreSet score_before(const Matter& matter, ScoreSet carried) {
       continue;
     }
     const ScoreSet told = as_shown(matter.code, said);
-    if (!(score & told).empty()) {
+    const bool half = said.amount == record::kUnstated || said.amount_second == record::kUnstated;
+    if (deal.begins_untold && half) {
+      score = told;  // who says that it is not known does not say that it was nothing
+    } else if (!(score & told).empty()) {
       score &= told;
     } else if (begins || said.at < deal.heading) {
       score = told;  // how the game stood, whatever was taken to be

@@ -117,6 +117,9 @@ bool may_have_won(const Told& told, const Deed& deed) {
     return his && king && may_claim(deed, ScoreFor::King) && fact.proof != replay::Proof::Refuted;
   };
   const replay::DealFacts& deal = told.given.deal;
+  if (told.ledger.was_over) {
+    return false;  // nothing is won any more
+  }
   return deal.broken_before || told.ledger.hand_open || std::ranges::any_of(deal.facts, possible) ||
          std::ranges::any_of(deal.supposed, possible);
 }
@@ -149,6 +152,46 @@ bool answer_by_score(const Told& told, const Deed& deed, DealResult& result) {
   } else {
     return false;
   }
+  return true;
+}
+
+bool answer_of_overscore(const Told& told, const Deed& deed, DealResult& result) {
+  const auto entry = std::ranges::find_if(told.ledger.not_due, [](const NotDue& each) {
+    return each.taken_down < each.over && each.table_case != kNoCase;
+  });
+  if (deed.what != Remedy::TakeDown || deed.carried_out || !record::is_player(deed.by) ||
+      entry == told.ledger.not_due.end()) {
+    return false;
+  }
+  const Case& c = told.code().cases[entry->table_case];
+  const bool ordered =
+      entry->near_case != kNoCase && (told.code().cases[entry->near_case].effects &
+                                      (bit(Remedy::TakeDown) | bit(Remedy::Ceiling))) != 0;
+  if (ordered || entry->fact.subject == deed.by) {
+    grant(told, deed, entry->table_case, kNoTime, result);
+    return true;
+  }
+  Finding& out = add_stray(deed, false, result);
+  out.law = c.also.empty() ? told.code().law_of(c).number : c.also.front();
+  out.id = "remedy-by-wrong-party";
+  out.entitled = entry->fact.subject;
+  out.case_index = entry->table_case;
+  return true;
+}
+
+bool answer_by_ruling(const Told& told, const TimedDeed& timed, DealResult& result) {
+  const Deed& deed = timed.deed;
+  if (timed.ruling < 0 || deed.carried_out || !record::is_player(deed.by) ||
+      timed.at >= told.rulings.timeline.deal_end() || deed.what == Remedy::LetStand) {
+    return false;
+  }
+  const Ruling& ruling = told.rulings.list[static_cast<std::size_t>(timed.ruling)];
+  const Case& c = told.case_of(ruling);
+  const bool shown = c.cls != Class::Election && c.cls != Class::Info;
+  if (shown || ruling.elector != deed.by) {
+    return shown;  // the finding itself says what became of it
+  }
+  grant(told, deed, ruling.case_index, ruling.until, result);
   return true;
 }
 

@@ -17,6 +17,12 @@ Finding& add_stray(const Deed& deed, bool done, DealResult& result);
 /// deal or before. False if it is none, or nothing that he won has to do with it.
 bool answer_by_score(const Told& told, const Deed& deed, DealResult& result);
 
+/// Answers a claim that a mark be taken down, where one was made in this deal that was not due.
+bool answer_of_overscore(const Told& told, const Deed& deed, DealResult& result);
+
+/// Answers a claim that used a right of which nothing is said otherwise.
+bool answer_by_ruling(const Told& told, const TimedDeed& timed, DealResult& result);
+
 /// Answers a claim of what may only not be denied. False if it is none.
 bool answer_by_right(const Told& told, const Deed& deed, DealResult& result);
 

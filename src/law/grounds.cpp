@@ -165,6 +165,10 @@ bool may_have_turned(const Matter& matter, const Grounds& grounds, Seat seat) {
 /// nor his who had none.
 std::array<bool, 2> whose_king(const Matter& matter, Grounds& grounds) {
   std::array<bool, 2> may{true, true};
+  if (!matter.deal.dealings.empty()) {
+    const auto& kingless = matter.deal.dealings.back().kingless;
+    may = {!kingless[Seat::First], !kingless[Seat::Second]};
+  }
   for (const Fact& fact : matter.deal.facts) {
     if (fact.dealing != grounds.dealing || fact.proof != replay::Proof::Proved) {
       continue;

@@ -191,7 +191,7 @@ bool past_in_every_case(const Judging& j, const Fact& fact, const Candidates& fo
 }
 
 /// Several cases may answer the fact, and differ. What is open is said; what they have in common,
-/// that it is an irregularity, stands all the same.
+/// that it is an irregularity of one and the same player, stands all the same.
 void leave_in_doubt(Judging& j, const Fact& fact, Positions at, const Candidates& found) {
   Missing* const open =
       is_unused_right(j, fact, found) || past_in_every_case(j, fact, found)
@@ -201,16 +201,18 @@ void leave_in_doubt(Judging& j, const Fact& fact, Positions at, const Candidates
     open->answers = static_cast<std::uint8_t>(
         alternatives(j.given.code, fact, at.first, at.last, found, open->alternatives));
   }
-  bool all_irregular = true;
+  bool common = true;
+  const Who blamed = j.given.code.cases[found.cases[0]].offender;
   for (const std::uint16_t number : found.all()) {
     const Case& c = j.given.code.cases[number];
     j.rulings.doubtful |= c.may.remedies | bit(c.must.remedy);
-    all_irregular = all_irregular && c.cls == Class::Irregularity;
+    common = common && c.cls == Class::Irregularity &&
+             party(j.given.deal, c.offender, fact) == party(j.given.deal, blamed, fact);
     if ((c.effects & bit(Remedy::Ceiling)) != 0 && record::is_player(fact.subject)) {
       j.rulings.maybe_capped[fact.subject] = true;
     }
   }
-  if (all_irregular && !maybe_fallen(j, fact)) {
+  if (common && !maybe_fallen(j, fact)) {
     Ruling ruling;
     ruling.case_index = found.all().back();
     ruling.fact = fact;
@@ -236,13 +238,39 @@ bool is_pending(const Judging& j, const Fact& fact) {
          timeline.first_from(kHandEnds, fact.occurred, fact.occurred + 1U) == kNoTime;
 }
 
+/// The case that answers a fact, from its meeting to its fate. `seen`: the fact as it is told.
+void rule_on(Judging& j, std::uint16_t number, const Fact& fact, const Fact& seen, bool pending) {
+  const Case& c = j.given.code.cases[number];
+  const int index = open(j, number, fact);
+  if (pending) {
+    j.rulings.list[static_cast<std::size_t>(index)].pending = true;
+    j.rulings.list[static_cast<std::size_t>(index)].fact = seen;  // what is told is what happened
+  }
+  settle(j.given, j.rulings, index);
+  apply(j, j.rulings.list[static_cast<std::size_t>(index)]);
+  if (maybe_fallen(j, seen) && (c.cls == Class::Irregularity || c.cls == Class::Unprovided)) {
+    j.rulings.list[static_cast<std::size_t>(index)].status = Status::Moot;
+    return;
+  }
+  reopen_after(j, index);
+}
+
+/// Is it one, as it is told?
+bool is_fault(const Judging& j, const Fact& fact) {
+  const Positions at = found_positions(j.given.code, j.given.deal, j.rulings.timeline, fact);
+  const Candidates found = candidates(j.given.code, fact, at.first, at.last);
+  return std::ranges::any_of(found.all(), [&](std::uint16_t number) {
+    return j.given.code.cases[number].cls == Class::Irregularity;
+  });
+}
+
 void judge_fact(Judging& j, const Fact& seen) {
   if (is_being_dealt(j.given, j.rulings.timeline, seen)) {
     return;
   }
   const Code& code = j.given.code;
-  const bool pending = is_pending(j, seen);
   Fact fact = as_judged(j.rulings, seen);
+  const bool pending = is_pending(j, seen) && is_fault(j, fact);
   if (pending) {
     const Pending& row = row_of(fact.kind).pending;
     fact.values[static_cast<std::size_t>(row.attribute)] = row.meanwhile;
@@ -270,19 +298,7 @@ void judge_fact(Judging& j, const Fact& seen) {
       })) {
     return leave_in_doubt(j, fact, at, found);
   }
-  const int index = open(j, found.cases[0], fact);
-  if (pending) {
-    j.rulings.list[static_cast<std::size_t>(index)].pending = true;
-    j.rulings.list[static_cast<std::size_t>(index)].fact = seen;  // what is told is what happened
-  }
-  settle(j.given, j.rulings, index);
-  apply(j, j.rulings.list[static_cast<std::size_t>(index)]);
-  if (maybe_fallen(j, seen) &&
-      (first.cls == Class::Irregularity || first.cls == Class::Unprovided)) {
-    j.rulings.list[static_cast<std::size_t>(index)].status = Status::Moot;
-    return;
-  }
-  reopen_after(j, index);
+  rule_on(j, found.cases[0], fact, seen, pending);
 }
 
 /// A fault of a dealing that is annulled, and which came before it was: it happened, and nothing

@@ -85,6 +85,13 @@ class Visit {
     return bit(doubtful, 0) | bit(grounds_.half_shown[0], 1) | bit(grounds_.half_shown[1], 2) |
            bit(scope.late && lost(Seat::First), 3) | bit(scope.late && lost(Seat::Second), 4);
   }
+  /// Does he own to have marked too many in this deal?
+  [[nodiscard]] bool admits(Actor player) const {
+    return std::ranges::any_of(matter_.rulings, [&](const Ruling& ruling) {
+      return ruling.fact.kind == replay::FactKind::OverscoreAdmitted &&
+             ruling.fact.subject == player && ruling.fact.dealing == grounds_.dealing;
+    });
+  }
   [[nodiscard]] bool lost(Seat seat) const {
     return grounds_.left[game::index_of(seat)] ||
            std::ranges::find(carried_.lost, seat, &NoTitle::seat) != carried_.lost.end();
@@ -100,7 +107,8 @@ class Visit {
           reckon_world(matter_, carried_, grounds_, world, account_);
           // Who takes down of himself what he marked owns that nothing untold had earned it.
           const auto disowns = [&](Actor player, bool untold) {
-            return untold && record::is_player(player) && account_.took_due_down[player];
+            return untold && record::is_player(player) &&
+                   (account_.took_due_down[player] || admits(player));
           };
           if (!disowns(king, !nobody && grounds_.untold_king[king]) &&
               !disowns(hand.winner, grounds_.hand_open)) {
@@ -119,12 +127,14 @@ class Visit {
 };
 
 /// A mark that nothing told gives a title, and a king that is not told would: whether it is due is
-/// open. A hand that is not told is another matter: there the marks are what tells of it.
-void doubt_kings(const Code& code, const Ledger& as_told, Ledger& ledger) {
+/// open. A hand that is not told is another matter: there the marks are what tells of it, but for
+/// one that is said to be for the king.
+void doubt_kings(const Code& code, bool hand_open, const Ledger& as_told, Ledger& ledger) {
   for (const NotDue& entry : as_told.not_due) {
     const bool late =
         entry.near_case != kNoCase && replay::must_be(entry.fact, 0, replay::NotDueWhy::Late);
-    if (entry.table_case == kNoCase || entry.over == entry.taken_down || late) {
+    const bool told_by_it = hand_open && !replay::must_be(entry.fact, 1, replay::ScoreFor::King);
+    if (entry.table_case == kNoCase || entry.over == entry.taken_down || late || told_by_it) {
       continue;
     }
     const Case& c = code.cases[entry.table_case];
@@ -203,8 +213,8 @@ void look_at_worlds(const Matter& matter, const Grounds& grounds, Visit& visit,
   const Ledger as_told = ledger;
   const bool stands = joined.any();
   visit.all({grounds.left_before ? told.hands : hands, grounds.untold_king, true}, ledger.before);
-  if (stands && joined.clean() && !grounds.hand_open) {
-    doubt_kings(matter.code, as_told, ledger);
+  if (stands && joined.clean()) {
+    doubt_kings(matter.code, grounds.hand_open, as_told, ledger);
   }
   if (stands && !joined.clean() && ledger.not_due.size() == as_told.not_due.size() &&
       ledger.late.size() == as_told.late.size()) {
@@ -287,6 +297,15 @@ void reckon_from(const Matter& matter, const CarriedScore& carried, const Ground
   joined.add_possible(possible);
 }
 
+/// Do the counters alone charge a player with more than the deal gave him?
+bool overshown(const Matter& matter, const Ledger& ledger) {
+  return std::ranges::any_of(ledger.not_due, [&](const NotDue& entry) {
+    return std::ranges::any_of(matter.deal.testimony, [&](const Testimony& said) {
+      return said.kind == Testimony::Kind::Counters && said.at == entry.fact.occurred;
+    });
+  });
+}
+
 }  // namespace
 
 void reckon(const Matter& matter, const CarriedScore& carried, Account& account, Ledger& ledger) {
@@ -295,10 +314,12 @@ void reckon(const Matter& matter, const CarriedScore& carried, Account& account,
   ScoreSet possible =
       carried.possible == carried.recorded ? before : score_before(matter, carried.possible);
   reckon_from(matter, carried, grounds, before, possible, account, ledger);
-  if (ledger.contradiction && matter.deal.begins_untold) {
+  const bool begins_later = matter.deal.begins_untold &&
+                            (ledger.contradiction || (before.known() && overshown(matter, ledger)));
+  if (begins_later) {
     possible = ScoreSet::up_to(matter.code.game - 1);  // deals came before that are not told
   }
-  if (ledger.contradiction && possible != before) {
+  if ((ledger.contradiction || begins_later) && possible != before) {
     // Of deals in which no mark is written, some was not marked.
     reckon_from(matter, carried, grounds, possible, possible, account, ledger);
   }

@@ -23,6 +23,7 @@ struct RemedyRow {
   bool for_both = false;     ///< done by one player's hand, or by both, for whoever chose it: that
                              ///  somebody did it does not tell that he chose
   bool must_follow = false;  ///< a claim of it is empty if nobody carries it out
+  bool late_counts = false;  ///< done after the play went on, it is done all the same
   bool breaks_off = false;   ///< the play does not go on to what would have closed the window
 };
 
@@ -47,7 +48,7 @@ inline constexpr std::array kRemedyRows{
   RemedyRow{.remedy = Remedy::ChooseTrump, .too_late = beats::kWentOn, .stray = Stray::Yes},
   RemedyRow{.remedy = Remedy::Complete, .too_late = beats::kWentOn, .stray = Stray::Yes},
   RemedyRow{.remedy = Remedy::ThrowOut, .too_late = beats::kWentOn, .stray = Stray::Yes, .must_follow = true},
-  RemedyRow{.remedy = Remedy::Draw, .too_late = beats::kWentOn, .stray = Stray::Yes, .must_follow = true},
+  RemedyRow{.remedy = Remedy::Draw, .too_late = beats::kWentOn, .stray = Stray::Yes, .must_follow = true, .late_counts = true},
   RemedyRow{.remedy = Remedy::PutBack, .too_late = beats::kWentOn, .stray = Stray::Yes},
   RemedyRow{.remedy = Remedy::ThrowAside, .too_late = replay::bit(replay::Beat::NTakesUp) | beats::kWentOn, .stray = Stray::IfClaimed},
   // A card that simply came with the others needs no law.

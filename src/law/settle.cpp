@@ -214,7 +214,9 @@ Status shown_by_conduct(const Settling& s) {
   switch (ruling.owed) {
     case Remedy::CardStands:
     case Remedy::FirstWordStands:
-      return ruling.fact.upheld == Upheld::No ? Status::Ignored : Status::Imposed;
+      return ruling.fact.upheld == Upheld::No                              ? Status::Ignored
+             : ruling.fact.upheld == Upheld::Unknown && may_begin_again(s) ? Status::Open
+                                                                           : Status::Imposed;
     case Remedy::DealerStands:
       return s.timeline().first(replay::bit(Beat::DTakes), ruling.owed_at, s.dealing_end()) ==
                      kNoTime
@@ -255,7 +257,8 @@ Status performed(const Settling& s) {
       continue;
     }
     timed.ruling = s.number();
-    if (timed.deed.carried_out && (timed.at < limit || annulling)) {
+    if (timed.deed.carried_out &&
+        (timed.at < limit || annulling || row_of(ruling.owed).late_counts)) {
       ruling.deed = static_cast<int>(i);
       spend(s, timed);
       return Status::Imposed;

@@ -242,8 +242,8 @@ bool follows_by_law(const Told& told, const TimedDeed& timed) {
 void tell_stray(const Told& told, std::size_t number, DealResult& result) {
   const TimedDeed& timed = told.rulings.deeds[number];
   const Deed& deed = timed.deed;
-  if (answer_by_score(told, deed, result) || answer_by_right(told, deed, result) ||
-      follows_by_law(told, timed)) {
+  if (answer_by_score(told, deed, result) || answer_of_overscore(told, deed, result) ||
+      answer_by_right(told, deed, result) || follows_by_law(told, timed)) {
     return;
   }
   const bool done = deed.carried_out || carried_out_by(told, number) >= 0;
@@ -288,6 +288,8 @@ void tell_stray_remedies(const Told& told, DealResult& result) {
   for (std::size_t i = 0; i < told.rulings.deeds.size(); ++i) {
     if (is_stray(told, told.rulings.deeds[i]) && !spoken_for(told, i)) {
       tell_stray(told, i, result);
+    } else {
+      answer_by_ruling(told, told.rulings.deeds[i], result);
     }
   }
 }

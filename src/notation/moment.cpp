@@ -138,6 +138,11 @@ void Moment::act(const Act& a) {
       break;
     case ActKind::Stand:
     case ActKind::Play:
+      // Who has proposed is bound by it: what he does meanwhile answers nothing.
+      now_ = now_ == kAsked && player && dealer_ != record::kNobody && a.actor != dealer_
+                 ? kAsked
+                 : kPlaying;
+      break;
     case ActKind::HandsAgain:
       now_ = kPlaying;
       break;

@@ -97,6 +97,30 @@ bool Ahead::takes_later(ActIndex now, game::Seat seat) const {
   return true;
 }
 
+bool Ahead::led_too_soon(ActIndex now, game::Seat seat) const {
+  for (std::size_t i = after(now); i < acts_.size(); ++i) {
+    switch (acts_[i].kind) {
+      case ActKind::Accept:
+      case ActKind::Refuse:
+      case ActKind::Discard:
+      case ActKind::TakeBack:
+        return true;
+      case ActKind::Play:
+        return acts_[i].actor == record::actor_of(seat) && (acts_[i].number <= 1);
+      case ActKind::TakeTrick:
+      case ActKind::Made:
+      case ActKind::ThrowDown:
+      case ActKind::Mark:
+      case ActKind::Score:
+      case ActKind::Give:
+        return false;
+      default:
+        break;
+    }
+  }
+  return true;
+}
+
 bool Ahead::answer_follows(ActIndex now, game::Seat seat) const {
   for (std::size_t i = after(now); i < acts_.size(); ++i) {
     const bool own = acts_[i].actor == record::actor_of(seat);
@@ -215,7 +239,7 @@ Actor Ahead::next_to_play(ActIndex now) const {
 
 ActIndex Ahead::last_of_his_say(ActIndex now, game::Seat seat) const {
   constexpr std::array kSays{ActKind::Find,   ActKind::Claim, ActKind::Require, ActKind::LetStand,
-                             ActKind::Permit, ActKind::Urge,  ActKind::Speak};
+                             ActKind::Permit, ActKind::Urge,  ActKind::Speak,   ActKind::Choose};
   ActIndex last = now;
   for (std::size_t i = after(now); i < acts_.size(); ++i) {
     if (acts_[i].actor == record::actor_of(seat)) {

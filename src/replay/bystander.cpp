@@ -44,6 +44,9 @@ void Replayer::find(const Act& a) {
   if (noun == record::Noun::Fault) {
     return find_all_for_dealing(now_);
   }
+  if (noun == record::Noun::FacedCard) {
+    exchanging_.break_off_giving();
+  }
   if (noun == record::Noun::FalseKing && record::is_player(a.actor)) {
     const Seat whose = a.detail < 2 ? a.seat_in_detail() : game::other(a.seat());
     return d_.king.find_false(whose, now_, a.actor);
@@ -108,7 +111,10 @@ void Replayer::require(const Act& a) {
 /// Of the cards too many in a hand `number` leave it. While others are left it is begun, and not
 /// done.
 void Replayer::part_of_surplus(Remedy what, Actor by, Seat hand, int number) {
-  const bool done = cards_.count(hand) - number <= kFullHand;
+  // What was given beyond the asking he throws out himself; what he took beyond it the other draws.
+  const bool other_draws = what == Remedy::ThrowOut && d_.hands[hand].took &&
+                           later(ActKind::Draw, record::actor_of(game::other(hand)), now_);
+  const bool done = other_draws || cards_.count(hand) - number <= kFullHand;
   const bool begun = !out_.deeds.empty() && out_.deeds.back().what == what &&
                      out_.deeds.back().by == by && surplus_begun_[hand];
   if (done || !begun) {

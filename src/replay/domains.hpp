@@ -145,7 +145,7 @@ ECARTE_DOMAIN(BackCause, "misplay demanded none", Misplay, Demanded, None);
 ECARTE_DOMAIN(MisplayKind, "revoke underplay failure-to-trump", Revoke, Underplay, FailureToTrump);
 ECARTE_DOMAIN(Cured, "in-time late never", InTime, Late, Never);
 ECARTE_DOMAIN(TricksMade, "none some three", None, Some, Three);
-ECARTE_DOMAIN(OtherHand, "held down", Held, Down);
+ECARTE_DOMAIN(OtherHand, "held down false-king", Held, Down, FalseKing);
 ECARTE_DOMAIN(Result, "point vole none", Point, Vole, None);
 ECARTE_DOMAIN(HandEnd, "played thrown-down granted stated", Played, ThrownDown, Granted, Stated);
 ECARTE_DOMAIN(FirstCard, "none other king-led king-followed", None, Other, KingLed, KingFollowed);

@@ -60,6 +60,7 @@ constexpr ActKinds could_set(FactKind fact) {
     case FactKind::SurplusLooked:
       return kinds({K::ThrowOut, K::Draw});
     case FactKind::PlayedWrongNumber:
+      return kinds({K::Play, K::TakeTrick, K::Made});
     case FactKind::LedOutOfTurn:
     case FactKind::Misplay:
       return kinds({K::Play});

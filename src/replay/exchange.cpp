@@ -131,6 +131,7 @@ void Exchanging::discard(const Act& a) {
          after_taking ? DiscardOrder::AfterTaking : DiscardOrder::BeforeTaking)
         .cards = a.cards;
   }
+  d_.hands[a.seat()].completed_untold = 0;
   exchange.discarded = std::max(0, exchange.discarded) + number;
   exchange.discard_at = now_;
   d_.discarding_begun = true;
@@ -145,7 +146,8 @@ void Exchanging::give_in_exchange(const Act& a) {
     const int instead = std::min(number, exchange.to_replace);  // of what was refused: not more
     exchange.to_replace -= instead;
     if (number > instead || instead == 0) {
-      exchange.given = std::max(0, exchange.given) + number - instead;
+      exchange.given = std::max(exchange.so_far, exchange.given) + number - instead;
+      exchange.so_far = 0;
     }
   };
   if (a.detail == 0) {
@@ -156,6 +158,14 @@ void Exchanging::give_in_exchange(const Act& a) {
     if (next.kind == ActKind::Packet) {
       give(exchange_[next.seat_in_detail()], next.number);
     }
+  }
+}
+
+void Exchanging::break_off_giving() {
+  Exchange& his = exchange_[nondealer()];
+  if (d_.phase == Phase::Exchanging && !his.takes_written && his.given >= 0) {
+    his.so_far = his.given;
+    his.given = -1;
   }
 }
 
@@ -172,6 +182,11 @@ void Exchanging::take(const Act& a) {
   const Seat seat = a.seat();
   if (makes_up(a)) {
     return complete(a);
+  }
+  if (int& untold = d_.hands[seat].completed_untold;
+      !a.cards.empty() && a.cards.size() <= untold && a.count <= untold) {
+    untold -= a.cards.size();
+    return check(cards_.tell(now_, seat, a.cards));  // what he made his hand up with
   }
   const CardSet again = take_up_discard(seat, a.cards);
   if (!again.empty() && a.count == again.size()) {
@@ -202,12 +217,7 @@ void Exchanging::take(const Act& a) {
     told_.leave_out(0, deeds({Remedy::TakeCard, Remedy::RefuseCard}));  // it may be among them
     d_.shown.exposed_unknown[seat] = false;
   }
-  for (Fact& fact : out_.facts) {
-    if (fact.kind == FactKind::FacedCard && fact.dealing == dealing_number() &&
-        !(fact.cards & cards).empty()) {
-      set(fact, 2, NoYes::Yes);  // it was given, faced as it lay
-    }
-  }
+  reach_faced(cards, NoYes::Yes);  // it was given, faced as it lay
   // The discard that must have gone before, where it is not written at all.
   if (exchange.discarded < 0 && !ahead_.discards_later(now_, seat)) {
     exchange.implied_discard = true;
@@ -301,11 +311,13 @@ void Exchanging::complete(const Act& a) {
   deed(Remedy::Complete, a.actor, true).number = static_cast<std::uint8_t>(number);
   find_all_for_dealing(now_);
   Fact& fact = note(FactKind::Completed, a.actor, now_, role(seat),
-                    leave ? Leave::Given : Leave::None, late ? Timely::Late : Timely::InTime);
+                    leave ? Leave::Given : Leave::None, late ? Timely::Late : Timely::InTime,
+                    d_.hands[seat].took ? SurplusFrom::Exchange : SurplusFrom::Deal);
   fact.cards = a.cards;
   fact.number = static_cast<std::uint8_t>(number);
   d_.stock -= number;
   d_.hands[seat].completed_late += late ? number : 0;
+  d_.hands[seat].completed_untold = std::max(0, number - a.cards.size());
   take_in(seat, a.cards, number, now_);
   before_his_first_card(seat);
   Exchange& exchange = exchange_[seat];

@@ -172,14 +172,16 @@ void Exchanging::note_short(Seat seat) {
   const Completion completed =
       exchange.completed_at == kNever ? Completion::No : Completion::InTime;
   const HandLeft left = cards_.count(seat) < kFullHand ? HandLeft::Short : HandLeft::Full;
-  const auto lacking = [&](ShortCause cause, int number) {
+  const auto lacking = [&](Some<ShortCause> cause, int number) {
     Fact& fact = note(FactKind::ShortGiven, record::actor_of(seat), exchange.take_at, cause,
                       role(seat), completed, left);
     fact.number = static_cast<std::uint8_t>(number);
     fact.playing = 0;
-    d_.hands[seat].wrong_cause = cause == ShortCause::Own     ? WrongCause::Own
-                                 : cause == ShortCause::Given ? WrongCause::Given
-                                                              : WrongCause::Stock;
+    d_.hands[seat].wrong_cause = cause.must_be(ShortCause::Own)     ? Some(WrongCause::Own)
+                                 : cause.must_be(ShortCause::Given) ? Some(WrongCause::Given)
+                                 : cause.must_be(ShortCause::Stock)
+                                     ? Some(WrongCause::Stock)
+                                     : Some{WrongCause::Own, WrongCause::Given};
   };
   if (seat == dealer()) {
     if (exchange.taken < exchange.discarded && !(stock_short_ && exchange.taken == 0)) {
@@ -190,7 +192,13 @@ void Exchanging::note_short(Seat seat) {
   const int asked = exchange.asked >= 0 ? exchange.asked : exchange.discarded;
   // No more may be told of the giving; and what was shown in it and lies there was given.
   const int given = std::max(exchange.given, exchange.taken + lying(seat));
-  if (given < asked) {
+  const bool untold = exchange.asked < 0 && exchange.given < 0 && !stock_out;
+  if (given < asked && untold) {
+    // Asked for or given: which of the two was too few is not told. Who holds five for all that has
+    // asked away what he had too many.
+    const Some<ShortCause> either{ShortCause::Own, ShortCause::Given};
+    lacking(left == HandLeft::Full ? Some(ShortCause::Own) : either, asked - given);
+  } else if (given < asked) {
     lacking(stock_out ? ShortCause::Stock : ShortCause::Given, asked - given);
   }
   if (asked < exchange.discarded) {

@@ -14,6 +14,7 @@ struct Exchange {
   int discarded = -1;
   int asked = -1;
   int given = -1;
+  int so_far = 0;  ///< of these, before the giving was broken off
   int taken = -1;
   Some<NoYes> mixed{NoYes::Yes};  ///< with his hand
   bool seen = true;
@@ -41,6 +42,8 @@ class Exchanging : private Room {
   /// A proposal, an answer, a discard, cards taken, a number asked for or told.
   void during_exchange(const Act& a);
   void give_in_exchange(const Act& a);
+  /// Something is found wrong with the cards while they are given: more may be to come.
+  void break_off_giving();
   void complete(const Act& a);
   void put_back(const Act& a);
   void throw_aside(const Act& a);
@@ -108,7 +111,8 @@ class Exchanging : private Room {
   CardSet take_turn_up(const Act& a);
   void left_exposed(Seat seat, CardSet cards);
   void declined(CardSet thrown);
-  void reach_faced(CardSet cards);
+  CardSet throw_shown_aside(CardSet cards);
+  void reach_faced(CardSet cards, NoYes given);
   void take_lying(Seat seat);
   [[nodiscard]] int lying(Seat seat) const;
   void note_served_first();

@@ -10,7 +10,7 @@ namespace ecarte::replay {
 /// Cards shown in the giving of cards: of each he whose it is may take it or not.
 void Exchanging::expose(const Act& a, Seat whose, Role by) {
   if (!a.cards.empty() && d_.shown.faced.has_all(a.cards)) {
-    return reach_faced(a.cards);
+    return reach_faced(a.cards, NoYes::No);
   }
   const auto shown = [&](CardSet card) {
     note(FactKind::ExposedInGiving, a.actor, now_, role(whose), by, unknown<NoYes>).cards = card;
@@ -27,8 +27,8 @@ void Exchanging::expose(const Act& a, Seat whose, Role by) {
   d_.shown.exposed_unknown[whose] = d_.shown.exposed_unknown[whose] || a.cards.empty();
 }
 
-/// Cards that lay faced in the stock are come to in the giving.
-void Exchanging::reach_faced(CardSet cards) {
+/// Cards that lay faced are come to in the giving, and then are given or not.
+void Exchanging::reach_faced(CardSet cards, NoYes given) {
   const auto told = std::ranges::find_if(out_.facts, [&](const Fact& fact) {
     return fact.kind == FactKind::FacedCard && fact.dealing == dealing_number() &&
            !(fact.cards & cards).empty();
@@ -40,7 +40,7 @@ void Exchanging::reach_faced(CardSet cards) {
   out_.facts.erase(told);
   reached.occurred = reached.found = now_;
   set(reached, 1, FacedWhen::AfterDiscard);
-  set(reached, 2, NoYes::No);
+  set(reached, 2, given);
   out_.facts.push_back(reached);
 }
 
@@ -161,9 +161,32 @@ void Exchanging::declined(CardSet thrown) {
   left_exposed(seat, cards);
 }
 
+/// Cards shown in giving and taken to have come with the others were thrown aside, and others taken
+/// for them. Returns them.
+CardSet Exchanging::throw_shown_aside(CardSet cards) {
+  CardSet all;
+  for (const Seat seat : game::kSeats) {
+    CardSet shown;
+    for (const Fact& fact : out_.facts) {
+      const bool his = fact.kind == FactKind::ExposedInGiving && fact.dealing == dealing_number() &&
+                       value<Role>(fact, 0) == role(seat);
+      shown |= his ? fact.cards & cards & cards_.sure(hand_of(seat)) : CardSet{};
+    }
+    if (!shown.empty()) {
+      left_exposed(seat, shown);
+      check(cards_.move(now_, hand_of(seat), Pile::Out, shown.size(), shown));
+      take_in(seat, {}, shown.size(), now_);
+      d_.stock -= shown.size();
+      all |= shown;
+    }
+  }
+  return all;
+}
+
 void Exchanging::throw_aside(const Act& a) {
   deed(Remedy::ThrowAside, a.actor, true);
-  const CardSet seen = d_.shown.offered | d_.shown.faced | cards_.sure(Pile::Faced);
+  const CardSet seen =
+      d_.shown.offered | d_.shown.faced | cards_.sure(Pile::Faced) | throw_shown_aside(a.cards);
   aside_untold_ = aside_untold_ || !(a.cards - seen).empty();
   declined(a.cards);
   const CardSet here = a.cards - cards_.sure(Pile::Out);

@@ -49,6 +49,9 @@ struct Fact {
   game::CardSet cards;              ///< played, turned …; or those that would prove it
 };
 
+/// Fact::number of a lead out of turn that came before the leader's proposal was answered.
+inline constexpr std::uint8_t kLedTooSoon = 1;
+
 /// Are they one fact? More may be known of the one than of the other: of its attributes, its proof,
 /// or when it was found.
 constexpr bool same_fact(const Fact& a, const Fact& b) {

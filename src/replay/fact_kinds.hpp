@@ -148,7 +148,7 @@ inline constexpr std::array<FactEntry, kFactKinds> kFacts{{
   {FactKind::StockShort, "stock-short", {attribute<AcceptedHow>("accepted"), attribute<Left>("left")}},
   {FactKind::ServedFirst, "served-first", {attribute<Served>("nondealer")}},
   {FactKind::SurplusLooked, "surplus-looked", {attribute<SurplusHow>("how"), attribute<SurplusFrom>("from"), attribute<NoYes>("taken-up"), attribute<Role>("of")}},
-  {FactKind::Completed, "completed", {attribute<Role>("of"), attribute<Leave>("leave"), attribute<Timely>("when")}},
+  {FactKind::Completed, "completed", {attribute<Role>("of"), attribute<Leave>("leave"), attribute<Timely>("when"), attribute<SurplusFrom>("from")}},
   {FactKind::CardTakenUp, "card-taken-up", {attribute<TakenUpFrom>("from")}},
   {FactKind::PlayedWrongNumber, "played-wrong-number", {attribute<Role>("of"), attribute<Size>("size"), attribute<NoYes>("took"), attribute<WrongCause>("cause")}, true},
   {FactKind::LedOutOfTurn, "led-out-of-turn", {attribute<NoYes>("answered"), attribute<NoYes>("back")}},

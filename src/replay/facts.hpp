@@ -126,6 +126,8 @@ struct DealingSpan {
   std::optional<Actor> bold;
   bool reached_turn_up = false;
   game::PerSeat<Moment> looked;  ///< when each first saw his hand
+  /// By all that is told of the trump and of his hand he neither turned its king nor held it.
+  game::PerSeat<bool> kingless{};
 };
 
 /// Who made what of a hand.

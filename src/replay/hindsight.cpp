@@ -209,8 +209,10 @@ game::Card Hindsight::first_to_show(Seat seat, CardSet cards) const {
 
 void Hindsight::note_taken_back() const {
   for (const Played& played : tricks_.cards()) {
-    if (!tricks_.any_taken_up() || played.back_at == kNever) {
-      continue;
+    if (!tricks_.any_taken_up() || played.back_at == kNever ||
+        (named_by(played) && moments_.suit_required != kNever &&
+         void_of_named(played) == NoYes::Yes)) {
+      continue;  // that it must stay, the suit he named tells already
     }
     PlayedRole role_played = PlayedRole::Followed;
     if (played.lead) {
@@ -273,6 +275,7 @@ void Hindsight::note_leads() const {
       Fact& fact = notes_.note(FactKind::LedOutOfTurn, record::actor_of(played.seat), played.at,
                                tricks_.answered_before(played, kSometime) ? NoYes::Yes : NoYes::No,
                                played.back_at == kNever ? NoYes::No : NoYes::Yes);
+      fact.number = played.too_soon ? kLedTooSoon : std::uint8_t{0};
       fact.trick = played.trick;
       fact.cards = card;
     }
@@ -282,14 +285,18 @@ void Hindsight::note_leads() const {
   }
 }
 
-void Hindsight::note_named_suit(const Played& played) const {
-  const game::Suit suit = *suit_named(played);
+/// Had he no card of the suit he named?
+NoYes Hindsight::void_of_named(const Played& played) const {
+  const CardSet named = CardSet::of(*suit_named(played));
   const CardSet held = held_.held_at(played.seat, played.at);
   const int free = played.held - held.size();
   const CardSet may = free > 0 ? held_.may_hold_at(played.seat, played.at, held) : CardSet{};
-  const NoYes is_void = !(held & CardSet::of(suit)).empty() ? NoYes::No
-                        : (may & CardSet::of(suit)).empty() ? NoYes::Yes
-                                                            : unknown<NoYes>;
+  return !(held & named).empty() ? NoYes::No : (may & named).empty() ? NoYes::Yes : unknown<NoYes>;
+}
+
+void Hindsight::note_named_suit(const Played& played) const {
+  const game::Suit suit = *suit_named(played);
+  const NoYes is_void = void_of_named(played);
   const NoYes obeyed = this->obeyed(played, suit);
   const bool demanded =
       moments_.suit_required != kNever && !tricks_.answered_before(played, moments_.suit_required);

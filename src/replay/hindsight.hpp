@@ -68,6 +68,7 @@ class Hindsight {
   [[nodiscard]] bool named_by(const Played& played) const;
   [[nodiscard]] std::optional<Suit> suit_named(const Played& played) const;
   void note_leads() const;
+  [[nodiscard]] NoYes void_of_named(const Played& played) const;
   void note_named_suit(const Played& played) const;
   [[nodiscard]] NoYes obeyed(const Played& played, Suit named) const;
 

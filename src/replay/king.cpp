@@ -25,7 +25,7 @@ class Look {
 
   /// The king in his hand when the play begins; not one that was turned up and taken off the table.
   void note_held(Seat seat) const {
-    if (!table_.dealer || turned() || !cards_.held_at(seat, table_.hand_final).has(king_)) {
+    if (!table_.dealer || turned() || !cards_.held_at(seat, table_.hand_final[seat]).has(king_)) {
       return;
     }
     Fact& fact = notes_.note(FactKind::KingHeld, record::actor_of(seat), table_.since,
@@ -42,12 +42,12 @@ class Look {
       return;
     }
     if (std::ranges::any_of(game::kSeats, [&](Seat seat) {
-          return cards_.held_at(seat, table_.hand_final).has(king_);
+          return cards_.held_at(seat, table_.hand_final[seat]).has(king_);
         })) {
       return;
     }
     for (const Seat seat : game::kSeats) {
-      if (cards_.may_hold_at(seat, table_.hand_final).has(king_)) {
+      if (cards_.may_hold_at(seat, table_.hand_final[seat]).has(king_)) {
         notes_
             .suppose(FactKind::KingHeld, record::actor_of(seat), table_.since,
                      seat == *table_.dealer ? Role::Dealer : Role::NonDealer,
@@ -63,7 +63,7 @@ class Look {
       if (!told.another && (table_.discarded[told.by].has(king_) || parted_with(told))) {
         notes_.note(FactKind::KingAnnouncedThenDiscarded, record::actor_of(told.by), told.at)
             .cards = king_;
-      } else if (!may_hold_at(told.by, told.at)) {
+      } else if (told.at < table_.hand_final[told.by] && !may_hold_at(told.by, told.at)) {
         add_false(told, KingWhere::Later, Proof::Proved);
       } else if (told.found != kNever) {
         Fact& fact = add_false(told, unknown<KingWhere>, Proof::Refuted);
@@ -81,7 +81,8 @@ class Look {
   /// He held it when he spoke, and it was drawn from his hand, or went another way, before the
   /// play.
   [[nodiscard]] bool parted_with(const Announcement& told) const {
-    return cards_.held_at(told.by, told.at).has(king_) && !may_hold_at(told.by, table_.hand_final);
+    return cards_.held_at(told.by, told.at).has(king_) &&
+           !may_hold_at(told.by, table_.hand_final[told.by]);
   }
 
   /// He speaks of the king he has turned up, and errs in the word alone.
@@ -95,7 +96,7 @@ class Look {
   }
   [[nodiscard]] bool held(Seat seat, const Announcement& told) const {
     return cards_.held_at(seat, told.at).has(king_) ||
-           cards_.held_at(seat, table_.hand_final).has(king_);
+           cards_.held_at(seat, table_.hand_final[seat]).has(king_);
   }
   /// Surely or perhaps.
   [[nodiscard]] bool may_hold_at(Seat seat, ActIndex at) const {
@@ -103,7 +104,7 @@ class Look {
   }
   [[nodiscard]] bool may_hold(Seat seat, const Announcement& told) const {
     return cards_.may_hold_at(seat, told.at).has(king_) ||
-           cards_.may_hold_at(seat, table_.hand_final).has(king_);
+           cards_.may_hold_at(seat, table_.hand_final[seat]).has(king_);
   }
 
   void note_false(const Announcement& told) const {

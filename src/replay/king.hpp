@@ -29,7 +29,7 @@ struct KingTable {
   Suit trump{};
   std::optional<Seat> dealer;
   ActIndex since = 0;               ///< the trump was known
-  ActIndex hand_final = 0;          ///< the first card was played
+  PerSeat<ActIndex> hand_final{};   ///< his first card was played
   std::span<const CardSet> turned;  ///< each as far as it is known
   PerSeat<CardSet> discarded;
   PerSeat<FirstPlayed> first;

@@ -23,7 +23,7 @@ bool Replayer::leads_as_required(const Played& led, Seat seat, CardSet card) con
 /// A lead to which no reply is written: the other had no card, or it is not told.
 void Replayer::leave_unanswered(int number) {
   const Seat leader = p_.tricks.card(p_.tricks.trick(number).lead).seat;
-  const bool none_held = cards_.count(game::other(leader)) == 0;
+  const bool none_held = cards_to_play(game::other(leader)) == 0;
   p_.tricks.leave_unanswered(number, none_held);
   if (!none_held) {
     out_.unanswered.push_back(p_.tricks.card(p_.tricks.trick(number).lead).at);
@@ -35,9 +35,10 @@ void Replayer::leave_unanswered(int number) {
 
 /// The last lead has had no answer, and the next card is led all the same.
 void Replayer::lead_on(const Act& a, CardSet card, int open) {
-  declined_ = false;
+  declined_ = true;
   p_.tricks.leave_unanswered(open, false);
   lead(a, card);
+  declined_ = false;
   p_.tricks.led_on();
   note(FactKind::LedOn, a.actor, now_).cards = card.size() == 1 ? card : CardSet{};
 }
@@ -78,11 +79,18 @@ void Replayer::lead(const Act& a, CardSet card) {
   if (!played) {
     return;
   }
-  played->out_of_turn = out_of_turn;
+  played->out_of_turn = out_of_turn || too_soon_;
+  played->too_soon = too_soon_;
   played->in_order = in_order;
   p_.tricks.lead(*played, number);
   beat(Beat::Lead);
-  if (cards_.count(game::other(a.seat())) == 0) {
+  if (too_soon_) {
+    d_.phase = Phase::Asked;
+    too_soon_ = false;
+    return;
+  }
+  const Seat other = game::other(a.seat());
+  if (cards_to_play(other) == 0 && !plays_on(other)) {
     leave_unanswered(p_.tricks.open());
     end_if_exhausted();
   }
@@ -91,8 +99,11 @@ void Replayer::lead(const Act& a, CardSet card) {
 /// Is the lead the other's: by the tricks, or, where these leave it open, by what is said of it?
 bool Replayer::out_of_turn(const Act& a) const {
   const Whoever leader = p_.tricks.leader();
-  if (cards_.count(game::other(a.seat())) == 0) {
+  if (cards_to_play(game::other(a.seat())) == 0) {
     return false;  // who has no card left cannot be waited for
+  }
+  if (declined_) {
+    return false;  // the last lead has had no answer: whose the next is, is not the question
   }
   const bool told = (a.flags & record::kOutOfTurn) != 0 || ahead_.found_out_of_turn(now_);
   return !leader.has(a.seat()) || (told && leader.has(game::other(a.seat())));

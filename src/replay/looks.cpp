@@ -19,6 +19,8 @@ Upheld Replayer::first_word_upheld(const Fact& altered) const {
   bool exchanged = false;
   bool answered = false;
   bool played = false;
+  bool own = false;  // he who proposed plays, which answers nothing
+  const bool of_proposal = value<AlteredWord>(altered, 0) == AlteredWord::Proposal;
   int taken = -1;
   for (std::size_t i = static_cast<std::size_t>(altered.occurred) + 1; i < now_ && !played; ++i) {
     const Act& next = acts_[i];
@@ -27,7 +29,9 @@ Upheld Replayer::first_word_upheld(const Fact& altered) const {
     }
     answered = answered || next.kind == ActKind::Accept || next.kind == ActKind::Refuse;
     exchanged = exchanged || next.kind == ActKind::Discard || next.kind == ActKind::Take;
-    played = next.kind == ActKind::Play || next.kind == ActKind::Stand;
+    const bool plays = next.kind == ActKind::Play || next.kind == ActKind::Stand;
+    own = own || (plays && next.actor == altered.subject);
+    played = plays && (next.actor != altered.subject || !of_proposal);
     if (next.kind == ActKind::Take && next.actor == altered.subject) {
       taken = std::max(0, taken) + number_of(next, 0);
     }
@@ -35,7 +39,7 @@ Upheld Replayer::first_word_upheld(const Fact& altered) const {
   const auto as_first = [](bool yes) { return yes ? Upheld::Yes : Upheld::No; };
   switch (value<AlteredWord>(altered, 0)) {
     case AlteredWord::Proposal:
-      return answered || exchanged ? Upheld::Yes : played ? Upheld::No : Upheld::Unknown;
+      return answered || exchanged ? Upheld::Yes : played || own ? Upheld::No : Upheld::Unknown;
     case AlteredWord::Answer:
       if (!exchanged && !played) {
         return Upheld::Unknown;

@@ -103,8 +103,29 @@ void Replayer::begin_playing() {
     cards_.start_playing();
     p_.tricks.begin(d_.dealer_known ? Whoever(nondealer()) : kEither);
     open_playing();
+  } else if (p_.tricks.tricks().empty() && !p_.tricks.cards().empty() &&
+             p_.tricks.cards().front().too_soon) {
+    cards_.start_playing();  // what was led too soon was taken up again
+    out_.playings.back().begin = now_;
   }
   d_.phase = Phase::Playing;
+}
+
+/// His proposal binds, and what comes of it is not known: he cannot lead yet.
+bool Replayer::leads_too_soon(Seat seat) const {
+  return d_.phase == Phase::Asked && d_.dealer_known && seat == nondealer() && !p_.begun &&
+         ahead_.led_too_soon(now_, seat);
+}
+
+/// The exchange goes on over a card led too soon: it is in his hand again, though that is not
+/// written, and the hands to be played are those of the exchange.
+void Replayer::take_up_if_too_soon() {
+  if (!p_.begun || p_.tricks.cards().empty() || !p_.tricks.cards().front().too_soon) {
+    return;
+  }
+  if (const int open = p_.tricks.open(); open >= 0 && p_.tricks.trick(open).reply < 0) {
+    take_up(p_.tricks.trick(open).lead, now_);
+  }
 }
 
 void Replayer::open_playing() {
@@ -115,6 +136,7 @@ void Replayer::open_playing() {
 }
 
 void Replayer::play(const Act& a) {
+  too_soon_ = leads_too_soon(a.seat());
   begin_playing();
   const CardSet card = single_card(now_);
   const Seat seat = a.seat();
@@ -145,44 +167,13 @@ void Replayer::play(const Act& a) {
   }
   if (led.seat != seat && leads && led.out_of_turn) {
     take_up(trick.lead, now_);  // he declines to play to it, and leads himself
-  } else if (declined_) {
+  } else if (declined_ || (led.seat == seat && ((a.flags & record::kOutOfTurn) != 0 ||
+                                                ahead_.found_out_of_turn(now_)))) {
     return lead_on(a, card, open);
   } else {
     leave_unanswered(open);
   }
   lead(a, card);
-}
-
-/// A trick of which it is not known who led: it was played, and so was each before it.
-void Replayer::played_by_nobody_known(const Act& a) {
-  begin_playing();
-  if (a.number > p_.tricks.last_number() && a.number <= kTricksOfAHand) {
-    skip_tricks(a.number + 1);
-    p_.tricks.led_by_nobody_known(now_);
-    beat(Beat::Lead);
-  } else if ((a.flags & record::kReplies) != 0 && p_.tricks.last_number() > 1) {
-    beat(Beat::NCard);
-    beat(Beat::DCard);
-  }
-}
-
-/// Who won a trick, where its cards do not tell: it was played, and he leads to the next.
-void Replayer::trick_told(const Act& a) {
-  if (!record::is_player(a.actor) || a.number == 0 || a.number > kTricksOfAHand) {
-    return;
-  }
-  implied_dealing();
-  if (d_.phase != Phase::Over) {
-    begin_playing();
-    if (const int open = p_.tricks.open(); open >= 0 && p_.tricks.trick(open).number <= a.number) {
-      leave_unanswered(open);
-    }
-    if (a.number > p_.tricks.last_number()) {
-      skip_tricks(a.number + 1);
-      p_.tricks.led_by_nobody_known(now_);
-    }
-  }
-  p_.tricks.told_won(a.number, a.seat());
 }
 
 /// A lead taken back after it was played to, and laid down again: the trick is as it was.
@@ -223,20 +214,21 @@ void Replayer::has_played(Seat seat) {
   const bool is_nondealer = seat == nondealer();
   beat(is_nondealer ? Beat::NCard : Beat::DCard);
   if (d_.hands[seat].first_card == kNever) {
-    d_.hands[seat].first_card = now_;
     mark_looked(seat, false);
     beat(is_nondealer ? Beat::NFirstCard : Beat::DFirstCard);
-    note_played_wrong(seat);
+    if (!too_soon_) {
+      counts_as_first(seat, now_);
+    }
   } else if (!p_.second_beat[seat]) {
     p_.second_beat[seat] = true;
     beat(is_nondealer ? Beat::NSecondCard : Beat::DSecondCard);
   }
 }
 
-/// The same, in a trick that is not told card by card.
-void Replayer::played_untold(Seat seat) {
-  d_.hands[seat].first_untold = d_.hands[seat].first_untold || d_.hands[seat].first_card == kNever;
-  has_played(seat);
+/// His first card, and it stands.
+void Replayer::counts_as_first(Seat seat, ActIndex at) {
+  d_.hands[seat].first_card = at;
+  note_played_wrong(seat);
 }
 
 void Replayer::note_played_wrong(Seat seat) {
@@ -259,7 +251,7 @@ void Replayer::note_played_wrong(Seat seat) {
                     d_.hands[seat].took                    ? NoYes::Yes
                     : d_.words.first == FirstWord::Unknown ? unknown<NoYes>
                                                            : NoYes::No,
-                    d_.hands[seat].took ? d_.hands[seat].wrong_cause : WrongCause::Dealt);
+                    d_.hands[seat].took ? d_.hands[seat].wrong_cause : Some(WrongCause::Dealt));
   fact.number = static_cast<std::uint8_t>(number);
 }
 
@@ -272,15 +264,26 @@ void Replayer::reply(const Act& a, CardSet card, int index) {
   if (!played) {
     return;
   }
+  if (const Played& led = p_.tricks.card(p_.tricks.trick(index).lead);
+      led.too_soon && d_.hands[led.seat].first_card == kNever) {
+    counts_as_first(led.seat, led.at);  // it was played to, and stands
+  }
   beat(Beat::Reply);
+  declined_ = false;
   p_.tricks.reply(*played, index, d_.trump);
   end_if_exhausted();
 }
 
+/// The cards he may play: those he drew when it was too late to make his hand up are not of it.
+int Replayer::cards_to_play(Seat seat) const {
+  return std::max(0, cards_.count(seat) - d_.hands[seat].completed_late);
+}
+
 /// The hand is over when either has no card left: what the other still holds cannot be played to.
 void Replayer::end_if_exhausted() {
-  const int first = cards_.count(Seat::First);
-  const int second = cards_.count(Seat::Second);
+  const int first = plays_on(Seat::First) ? cards_.count(Seat::First) : cards_to_play(Seat::First);
+  const int second =
+      plays_on(Seat::Second) ? cards_.count(Seat::Second) : cards_to_play(Seat::Second);
   if (p_.ending.over() || p_.tricks.open() >= 0 || (first > 0 && second > 0)) {
     return;
   }

@@ -245,7 +245,7 @@ void Exchanging::stand(const Act& a) {
   giving_.turn_untold();
   giving_.packets_complete();
   mark_looked(a.seat(), false);
-  if (a.seat() == nondealer()) {
+  if (a.seat() == nondealer() && d_.phase != Phase::Asked) {  // else he has proposed, and is bound
     d_.words.stood = true;
     if (d_.words.first == FirstWord::Unknown) {
       d_.words.first = FirstWord::Stood;

@@ -128,6 +128,7 @@ void Replayer::act(const Act& a) {
       return expose(a);
     case ActKind::LieFaced:
       implied_dealing();
+      exchanging_.break_off_giving();
       return giving_.lie_faced(a);
     case ActKind::Look:
     case ActKind::TakeUp:
@@ -225,6 +226,9 @@ void Replayer::act(const Act& a) {
 void Replayer::exchange_act(const Act& a) {
   if (record::is_player(a.actor)) {
     implied_dealing();
+    if (a.kind == ActKind::Discard || a.kind == ActKind::Take) {
+      take_up_if_too_soon();
+    }
     return exchanging_.during_exchange(a);
   }
   const bool of_cards = a.kind == ActKind::Discard || a.kind == ActKind::Take;
@@ -342,6 +346,7 @@ void Replayer::finish_dealing() {
   exchanging_.close_exchange();
   finish_playing();
   note_kings();
+  doubt_throwing_down();
   leave_room();
   giving_.settle_offer();
   const ActIndex first = dealing_number() == 1 ? ActIndex{0} : out_.dealings.back().begin;

@@ -84,8 +84,12 @@ class Replayer : private Room {
   void omitted(const Act& a);
   [[nodiscard]] bool out_of_turn(const Act& a) const;
   std::optional<Played> lay(const Act& a, Seat seat, CardSet card);
+  [[nodiscard]] bool leads_too_soon(Seat seat) const;
+  void take_up_if_too_soon();
   void has_played(Seat seat);
+  void counts_as_first(Seat seat, ActIndex at);
   void played_untold(Seat seat);
+  [[nodiscard]] int cards_to_play(Seat seat) const;
   void note_played_wrong(Seat seat);
   void lead(const Act& a, CardSet card);
   void skip_tricks(int up_to);
@@ -112,6 +116,9 @@ class Replayer : private Room {
   [[nodiscard]] NoYes bold(Seat loser) const;
   void note_run_out();
   void note_kings();
+  void note_kingless(const KingTable& table);
+  [[nodiscard]] bool game_with_the_king(Seat seat, ActIndex before) const;
+  void doubt_throwing_down();
   void leave_room();
   void fill_upheld();
   [[nodiscard]] Upheld first_word_upheld(const Fact& altered) const;
@@ -159,6 +166,7 @@ class Replayer : private Room {
 
   // Of the playing under way.
   ActIndex required_suit_at_ = kNever;
+  bool too_soon_ = false;            ///< the card under way is led before the proposal is answered
   bool declined_ = false;            ///< to the lead that is open no card was played
   std::uint8_t playing_closed_ = 0;  ///< number of the last playing looked back over
 };

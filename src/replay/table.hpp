@@ -72,7 +72,8 @@ struct HandOfDealing {
   bool took = false;             ///< cards in an exchange
   bool leave = false;            ///< to complete it
   int completed_late = 0;        ///< cards, after its first was played
-  WrongCause wrong_cause = WrongCause::Dealt;
+  int completed_untold = 0;      ///< cards it was made up with last, of which it is not told which
+  Some<WrongCause> wrong_cause{WrongCause::Dealt};
   FirstPlayed first_played;  ///< its first card that counts as played
   ActIndex first_packet = kNever;
   ActIndex first_card = kNever;

@@ -195,7 +195,7 @@ void Tricks::remove(int index) {
   if (led.led_on && index > 0) {
     tricks_[static_cast<std::size_t>(index) - 1].closed = false;
   }
-  to_lead_ = led.out_of_turn ? game::other(led.seat) : led.seat;
+  to_lead_ = led.out_of_turn && !led.too_soon ? game::other(led.seat) : led.seat;
   --n_tricks_;
   last_number_ =
       n_tricks_ == 0 ? trick.number - 1 : tricks_[static_cast<std::size_t>(n_tricks_ - 1)].number;

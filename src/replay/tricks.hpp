@@ -37,6 +37,7 @@ struct Played {
   std::uint8_t held = 0;  ///< how many cards he held, this one included
   bool lead = false;
   bool out_of_turn = false;
+  bool too_soon = false;  ///< out of turn, since his proposal was not answered yet: the lead is his
   bool put_back = false;  ///< taken back, and laid down again where it was
   bool led_on = false;    ///< led before the lead before it had its answer
   bool in_order = true;   ///< told in its order: not a card of which nothing is known

@@ -61,7 +61,11 @@ void Giving::turn_untold_choice(CardSet card) {
 
 /// A card shown in dealing.
 void Giving::expose(const Act& a, Seat whose, Role by) {
-  note(FactKind::ExposedInDealing, a.actor, now_, role(whose), by, unknown<NoYes>).cards = a.cards;
+  // Who shows a card need not be dealing: of a deal broken off so early the dealer may be untold.
+  note(FactKind::ExposedInDealing, a.actor, now_,
+       d_.dealer_known ? Some(role(whose)) : unknown<Role>,
+       d_.dealer_known || !record::is_player(a.actor) ? Some(by) : unknown<Role>, unknown<NoYes>)
+      .cards = a.cards;
   if (by == Role::Dealer || whose == a.seat()) {
     packets_complete();
     show_in_hand(whose, a.cards);
@@ -198,16 +202,17 @@ void Giving::note_king_turned() {
 }
 
 void Giving::lie_faced(const Act& a) {
-  if (a.object_as<record::FacedWhere>() == record::FacedWhere::Stock) {
-    turn_untold();  // the stock is what is left of the pack
-  }
-  const FacedWhen when = d_.turn_at == kNever   ? FacedWhen::BeforeTurnUp
-                         : !d_.discarding_begun ? FacedWhen::BeforeDiscard
-                                                : FacedWhen::AfterDiscard;
   const auto where = a.object_as<record::FacedWhere>();
   if (where != record::FacedWhere::Packet && !a.cards.empty() && d_.shown.faced.has_all(a.cards)) {
     return;  // it has been told
   }
+  // What is left of the pack is called so before a card of it is turned, and after.
+  const Some<FacedWhen> when =
+      d_.turn_at == kNever && where == record::FacedWhere::Stock && !ahead_.turns_later(now_)
+          ? Some{FacedWhen::BeforeTurnUp, FacedWhen::BeforeDiscard}
+      : d_.turn_at == kNever ? Some{FacedWhen::BeforeTurnUp}
+      : !d_.discarding_begun ? Some{FacedWhen::BeforeDiscard}
+                             : Some{FacedWhen::AfterDiscard};
   Fact& fact = note(FactKind::FacedCard, record::kNobody, now_,
                     where == record::FacedWhere::Pack    ? FacedIn::Pack
                     : where == record::FacedWhere::Stock ? FacedIn::Stock
@@ -216,7 +221,7 @@ void Giving::lie_faced(const Act& a) {
   fact.cards = a.cards;
   fact.found = now_;
   d_.shown.faced |= a.cards;
-  if (when == FacedWhen::AfterDiscard && where != record::FacedWhere::Packet) {
+  if (when.must_be(FacedWhen::AfterDiscard) && where != record::FacedWhere::Packet) {
     leave_stock(a.cards, Pile::Faced);
   }
 }

@@ -58,11 +58,13 @@ bool presupposes_cards(const record::Act& a) {
 
 }  // namespace
 
-/// The first deal told, with neither a number nor a heading nor a score before its cards.
+/// The first deal told, with neither a number nor a heading nor the whole score before its cards.
 bool Replayer::begins_untold() const {
   const auto dealt = std::ranges::find_if(acts_, presupposes_cards);
-  const bool scored =
-      std::any_of(acts_.begin(), dealt, [](const Act& a) { return a.kind == ActKind::Score; });
+  const bool scored = std::any_of(acts_.begin(), dealt, [](const Act& a) {
+    return a.kind == ActKind::Score && a.number != record::kUnstated &&
+           a.detail != record::kUnstated;
+  });
   return frame_.number == 0 && !frame_.game_headed && sitting_.deals == 0 && !scored;
 }
 

@@ -47,7 +47,7 @@ std::string found_words(const law::FactTable& table, std::uint8_t position) {
 std::string unused_words(const law::Option& may) {
   switch (may.lapse) {
     case law::Lapse::Stands:
-      return ": it stands";
+      return ": " + std::string{stands_words(may)};
     case law::Lapse::Forfeited:
       return ": the right is lost";
     case law::Lapse::Owed:

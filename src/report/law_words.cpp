@@ -150,10 +150,31 @@ std::string option_clause(const law::Option& may) {
   return std::string{who_words(may.who)} + " may " + joined(options, "or");
 }
 
+std::string_view stands_words(const law::Option& may) {
+  using enum law::Remedy;
+  constexpr auto kStands = std::to_array<std::pair<law::Remedy, std::string_view>>({
+      {FreshDeal, "the deal stands"},
+      {Void, "the deal stands"},
+      {Rectify, "the deal stands"},
+      {Complete, "the deal stands"},
+      {Draw, "the deal stands"},
+      {ThrowOut, "the deal stands"},
+      {Recut, "the cut stands"},
+      {ReplayHands, "the hand stands as it was played"},
+      {TakeDown, "the mark stands"},
+      {PlayNamedSuit, "the card led stands"},
+      {Unplay, "the card played stands"},
+      {CallUpon, "the bystander pays nothing"},
+  });
+  const auto* const found =
+      std::ranges::find(kStands, may.in_order[0], &std::pair<law::Remedy, std::string_view>::first);
+  return found == kStands.end() ? "nothing changes" : found->second;
+}
+
 std::string else_words(const law::Option& may) {
   switch (may.lapse) {
     case law::Lapse::Stands:
-      return "; if not, it stands";
+      return "; if not, " + std::string{stands_words(may)};
     case law::Lapse::Forfeited:
       return "; if not, the right is lost";
     case law::Lapse::Owed:

@@ -26,7 +26,9 @@ std::vector<std::string> outcome_words(const law::Code& code, const law::Case& c
 /// "the non-dealer may claim a fresh deal or throw out the superfluous cards"
 std::string option_clause(const law::Option& may);
 
-/// What follows if an option is not used: "; if not, it stands".
+/// What stands if nobody uses an option whose lapse changes nothing: "the deal stands".
+std::string_view stands_words(const law::Option& may);
+/// What follows if an option is not used: "; if not, the deal stands".
 std::string else_words(const law::Option& may);
 
 /// The time limits of some cases, drawn: a line on which the acts that open or close an option

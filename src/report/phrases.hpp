@@ -73,6 +73,9 @@ inline constexpr std::string_view kBeforeAll = ", before anything else is done";
 std::string until_words(const Phrases& p, law::WindowBeats closes);
 /// Who may choose, by name: "either player".
 std::string elector_words(const Phrases& p, record::Actor elector);
+/// What follows if nobody uses the option of a case: "; if not, the deal stands". Where that opens
+/// another, that one. Empty for a case the code does not have.
+std::string if_not_words(const Phrases& p, std::uint16_t case_index);
 /// What `closed` was, with its line: "A answered the proposal, line 8". Empty if that is not known.
 std::string closing_act(const Phrases& p, law::WindowBeats closed, law::Time at);
 

@@ -130,7 +130,8 @@ constexpr std::array<PlainFact, replay::kFactKinds> kPlain{{
   {FactKind::Completed, "a player completes his hand from the stock", "Did a player complete his hand from the stock?", {{
     kOf,
     {"Had he leave?", "the other gave him leave|he had no leave"},
-    {"Did he do it in time?", "he does it in time|he does it too late"}}}},
+    {"Did he do it in time?", "he does it in time|he does it too late"},
+    {"When had he too few?", "as they were dealt|after the exchange"}}}},
   {FactKind::CardTakenUp, "a player takes a card off the table that is out of play", "Did a player take a card off the table that was out of play?", {{
     {"Where did it lie?", "it lies among what he discarded|it is the turn-up"}}}},
   {FactKind::PlayedWrongNumber, "a player plays with a wrong number of cards", "Did a player play with a wrong number of cards?", {{
@@ -156,7 +157,7 @@ constexpr std::array<PlainFact, replay::kFactKinds> kPlain{{
     {"Did he claim to score?", "he claims nothing|he claims to score"},
     {"How many tricks had he made?", "he has made no trick|he has made one trick or two|he has made three tricks"},
     {"Was his claim right?", "his claim is wrong|his claim is right"},
-    {"What did the other do?", "the other holds his cards|the other throws his down too"}}}},
+    {"What did the other do?", "the other holds his cards|the other throws his down too|the other had announced a king, and takes it back"}}}},
   {FactKind::TrickMisawarded, "a trick is given to the wrong player", "Was a trick given to the wrong player?", {}},
   {FactKind::HandOver, "the hand is over", "Was the hand over?", {{
     {"What did the winner make?", "the point is made|the vole is made|nobody makes the point"},

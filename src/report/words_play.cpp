@@ -147,6 +147,9 @@ std::string thrown_down(const Phrases& p) {
   if (p.is(3, replay::OtherHand::Down)) {
     return text + " after " + p.adversary() + " had thrown down his";
   }
+  if (p.is(3, replay::OtherHand::FalseKing)) {
+    return text + " to a king that " + p.adversary() + " had announced, and took back";
+  }
   if (p.is(0, NoYes::Yes)) {
     text += ", claiming tricks";
   }
@@ -176,7 +179,9 @@ std::string in_playing(const Phrases& p) {
     case FactKind::PlayedWrongNumber:
       return played_wrong_number(p);
     case FactKind::LedOutOfTurn:
-      return p.subject() + " led " + p.cards_or("a card") + " out of turn" +
+      return p.subject() + " led " + p.cards_or("a card") +
+             (p.fact().number == replay::kLedTooSoon ? " before the proposal was answered"
+                                                     : " out of turn") +
              (p.is(1, NoYes::Yes) ? ", and took it back" : "");
     case FactKind::LedOn:
       return p.subject() + " led " + p.cards_or("a card") + " before " + p.adversary() +

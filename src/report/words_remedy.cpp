@@ -170,13 +170,6 @@ std::string fate(Status status, Remedy chosen, const std::string& elector,
   return {};
 }
 
-/// What follows if the option is not used, as far as the code knows it.
-std::string else_words(const Deal& deal, const law::Finding& finding) {
-  return finding.case_index < deal.code.cases.size()
-             ? report::else_words(deal.code.cases[finding.case_index].may)
-             : std::string{};
-}
-
 std::string option_sentence(const Phrases& p, const law::Finding& finding) {
   const law::RemedyState& remedy = finding.remedy;
   std::vector<std::string> options;
@@ -192,7 +185,7 @@ std::string option_sentence(const Phrases& p, const law::Finding& finding) {
   const bool open = remedy.status == Status::Open || remedy.status == Status::None;
   return elector + (open ? " may " : " could ") + joined(options, "or") +
          until_words(p, remedy.closes) +
-         (open ? else_words(p.deal(), finding)
+         (open ? if_not_words(p, finding.case_index)
                : fate(remedy.status, remedy.kind, elector, ending_of(p, remedy)));
 }
 

@@ -4,10 +4,13 @@
 // ended what could be done before.
 #include <array>
 #include <utility>
+#include <vector>
 
 #include "law/remedy_rows.hpp"
+#include "law/window.hpp"
 #include "report/law_words.hpp"
 #include "report/phrases.hpp"
+#include "report/why.hpp"
 #include "report/words.hpp"
 
 namespace ecarte::report {
@@ -47,6 +50,22 @@ std::string may_of(const law::Standing& one) {
   return joined(options, "or");
 }
 
+/// Of a fact that is so, and answered by one case or another: the answer that leads to this one,
+/// "if the dealer gave them to him". Empty of any other.
+std::string deciding_answer(const Deal& deal, const law::Standing& one) {
+  for (const law::Missing& missing : deal.result.missing) {
+    const bool same = missing.attribute >= 0 && missing.fact.kind == one.fact.kind &&
+                      missing.fact.occurred == one.fact.occurred &&
+                      missing.fact.subject == one.fact.subject;
+    for (int i = 0; same && i < missing.answers; ++i) {
+      if (missing.alternatives[static_cast<std::size_t>(i)].case_index == one.case_index) {
+        return answer_clause(deal, missing, i);
+      }
+    }
+  }
+  return {};
+}
+
 /// What a right rests on, as a clause before it: "if Y holds the king, ".
 std::string ground_words(const Phrases& p, const law::Standing& one) {
   replay::Fact fact = one.fact;
@@ -58,6 +77,9 @@ std::string ground_words(const Phrases& p, const law::Standing& one) {
       return "should it come to light that " + sentence_of(p.deal(), fact) + ", ";
     case law::Ground::IfSo:
       break;
+  }
+  if (const std::string answer = deciding_answer(p.deal(), one); !answer.empty()) {
+    return answer + ", ";
   }
   return one.fact.kind == replay::FactKind::KingHeld
              ? "if " + p.subject() + " holds " + p.cards_or("the king of trumps") + ", "
@@ -98,7 +120,50 @@ std::string law_clause(const Deal& deal, const law::Standing& one) {
   return number.empty() ? std::string{} : " (law " + std::string{number} + ")";
 }
 
+/// The case that answers the same fact when that one is waived or lapses; nothing if there is none,
+/// or it is not known whether it does.
+const law::Case* opened_by_lapse(const law::Code& code, std::uint16_t number,
+                                 const replay::Fact& fact) {
+  for (const std::uint16_t other : code.tables[static_cast<std::size_t>(fact.kind)].cases) {
+    const law::Case& c = code.cases[other];
+    bool fits = c.or_after == number && c.in_force;
+    for (std::size_t i = 0; fits && i < c.accepts.size(); ++i) {
+      fits = (fact.values[i] & ~c.accepts[i]) == 0;
+    }
+    if (fits) {
+      return &c;
+    }
+  }
+  return nullptr;
+}
+
 }  // namespace
+
+std::string if_not_words(const Phrases& p, std::uint16_t case_index) {
+  const law::Code& code = p.deal().code;
+  if (case_index >= code.cases.size()) {
+    return {};
+  }
+  const law::Case& c = code.cases[case_index];
+  const law::Case* const next =
+      c.on == p.fact().kind ? opened_by_lapse(code, case_index, p.fact()) : nullptr;
+  if (next == nullptr || (!next->may.given && next->must.remedy == Remedy::None)) {
+    return else_words(c.may);
+  }
+  std::vector<std::string> options;
+  for (const Remedy option : next->may.in_order) {
+    if (option != Remedy::None) {
+      options.emplace_back(option_words(option));
+    }
+  }
+  const std::string what =
+      next->may.given ? elector_words(p, law::party(p.deal().facts, next->may.who, p.fact())) +
+                            " may " + joined(options, "or")
+                      : std::string{duty_words(next->must.remedy)};
+  const std::string_view number = code.law_of(*next).number;
+  return "; if not, " + what +
+         (number.empty() || next->law == c.law ? "" : " (law " + std::string{number} + ")");
+}
 
 std::string open_words(const Deal& deal, const law::Standing& one) {
   const Phrases p{deal, one.fact};
@@ -109,8 +174,7 @@ std::string open_words(const Deal& deal, const law::Standing& one) {
            law_clause(deal, one);
   }
   text += elector_words(p, one.who) + " may " + may_of(one) + until_words(p, one.closes);
-  text += one.mend ? "; if not, it is a fault"
-                   : report::else_words(deal.code.cases[one.case_index].may);
+  text += one.mend ? "; if not, it is a fault" : if_not_words(p, one.case_index);
   return text + law_clause(deal, one);
 }
 

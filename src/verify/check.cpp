@@ -333,14 +333,15 @@ class Checking {
   }
 
   /// Of a dealing that was annulled only faults that came before are told; of what several cases
-  /// may answer, only what is a fault by all of them.
+  /// may answer, only what is a fault of one and the same player by all of them.
   [[nodiscard]] bool must_be_ruled(const Fact& seen, const std::vector<const Case*>& answers,
                                    bool several) const {
     if (several && may_have_fallen(deal_, seen)) {
       return false;
     }
-    const bool fault =
-        std::ranges::all_of(answers, [](const Case* c) { return c->cls == "irregularity"; });
+    const bool fault = std::ranges::all_of(answers, [&](const Case* c) {
+      return c->cls == "irregularity" && c->offender == answers.front()->offender;
+    });
     const Moment annulled = outside_hand(seen.name) ? kNever : annulled_at(seen.dealing);
     if (annulled != kNever) {
       return fault && !several && seen.occurred < annulled;

@@ -174,7 +174,7 @@ const Conduct& conduct(const std::string& remedy) {
       {"fresh-deal", {kKept, true, true, true}},
       {"void", {kKept, true, true, true}},
       {"throw-out", {kWentOn, false, false, true}},
-      {"draw", {kWentOn, false, false, true}},
+      {"draw", {kWentOn, false, false, true, true}},
       {"throw-aside",
        {{"n-takes-up", "n-card", "d-card", "hand-over", "hand-closed"}, false, false, false}},
       {"replay-hands", {{"next-packet", "next-game"}, false, true, true}},

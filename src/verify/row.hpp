@@ -61,6 +61,7 @@ struct Conduct {
   bool annuls = false;       ///< the dealing
   bool for_both = false;     ///< done by one player's hand, or both, for whoever chose it
   bool must_follow = false;  ///< a claim of it is empty if nobody carries it out
+  bool late_counts = false;  ///< done after the play went on, it is done all the same
 };
 const Conduct& conduct(const std::string& remedy);
 

@@ -151,7 +151,8 @@ class Settling {
     const Moment end = row_.end_of(ruling_.as.dealing);
     const std::string& owed = out_.owed;
     if (owed == "card-stands" || owed == "first-word-stands") {
-      return ruling_.as.upheld == "no" ? "ignored" : "imposed";
+      const bool open = ruling_.as.upheld == "unknown" && may_begin_again();
+      return ruling_.as.upheld == "no" ? "ignored" : open ? "open" : "imposed";
     }
     if (owed == "dealer-stands") {
       return row_.first({"d-takes"}, out_.owed_from + 1, end) == kNever ? "imposed" : "ignored";
@@ -206,7 +207,7 @@ class Settling {
       const Deed& deed = deal_.deeds[i];
       const bool same = deed.remedy == out_.owed || (annuls && annulling(deed.remedy));
       if (same && concerned(deed) && deed.act >= ruling_.from && deed.done &&
-          (deed.act < limit || annuls)) {
+          (deed.act < limit || annuls || conduct(out_.owed).late_counts)) {
         out_.deed = i;
         return "imposed";
       }

@@ -145,9 +145,11 @@ bool chosen_before(const Judged& part, const Ruling& ruling) {
   });
 }
 
-/// Is it said to be open? As long as the fault can be put right, that is what is open.
-bool covers(const Standing& open, const Ruling& ruling) {
-  if (open.mend && is_of(open.fact, ruling.fact)) {
+/// Is it said to be open? As long as the fault can be put right, that is what is open; and what
+/// opens only when another right is let go is said with that one ("if not, Y may …").
+bool covers(const Standing& open, const Ruling& ruling, const law::Code& code) {
+  const bool same = is_of(open.fact, ruling.fact);
+  if (same && (open.mend || code.cases[ruling.case_index].or_after == open.case_index)) {
     return true;
   }
   return (open.who == ruling.elector || open.who == record::kBoth) &&
@@ -192,7 +194,7 @@ void compare(const Judged& part, const Judged& whole, std::size_t acts, const la
                            is_known(part.facts(), ruling.fact);
     if (open_then && !chosen_before(part, ruling) &&
         std::ranges::none_of(part.result().open,
-                             [&](const Standing& open) { return covers(open, ruling); })) {
+                             [&](const Standing& open) { return covers(open, ruling, code); })) {
       tally.complain("is not said to be open: " + std::string(code.cases[ruling.case_index].name),
                      where);
     }

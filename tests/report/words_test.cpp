@@ -48,10 +48,12 @@ TEST(Words, AnOpenOptionSaysWhatFollowsIfItIsNotUsed) {
   WrittenDeal written = revoke();
   law::Case answering;
   answering.may.given = true;
+  answering.may.in_order = {Remedy::ReplayHands};
   written.code.cases = {&answering, 1};
   law::Finding& finding = written.result.findings[0];
   finding.case_index = 0;
-  EXPECT_THAT(remedy_of(written.deal(), finding), HasSubstr("is turned; if not, it stands"));
+  EXPECT_THAT(remedy_of(written.deal(), finding),
+              HasSubstr("is turned; if not, the hand stands as it was played"));
   answering.may.lapse = law::Lapse::Forfeited;
   EXPECT_THAT(remedy_of(written.deal(), finding), HasSubstr("; if not, the right is lost"));
   answering.may.lapse = law::Lapse::Owed;
@@ -255,7 +257,8 @@ TEST(LawWords, ACaseIsSaidByItsBoxAndItsOutcome) {
   EXPECT_EQ(box_words(c), "on misplay, kind revoke, cured late or never");
   EXPECT_THAT(outcome_words(code, c),
               testing::ElementsAre("his adversary may require the hands to be played again until "
-                                   "the trump of the next deal is turned; if not, it stands"));
+                                   "the trump of the next deal is turned; if not, the hand "
+                                   "stands as it was played"));
 }
 
 TEST(LawWords, ACaseIsSaidInPlainWordsTheShorterWay) {
