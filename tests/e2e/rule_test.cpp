@@ -13,7 +13,7 @@ using testing::Not;
 
 constexpr std::string_view kSixFound =
     "# six cards, found before the proposal\n"
-    "dealing\nwrong-number\nnondealer\nbefore-2\nsurplus\nopen\n";
+    "dealing\nwrong-number\nnondealer\nsurplus\nbefore-2\nopen\n";
 
 TEST(Rule, AFileOfAnswersEndsInTheRuling) {
   const Folder folder;
@@ -88,7 +88,7 @@ TEST(Rule, AWordThatIsNoAnswerSaysWhatItMayBe) {
 TEST(Rule, AtATerminalOneMayGoBackAndNeedNotKnow) {
   // A number out of range is asked for again; "back" undoes; "?" leads to each ruling.
   const Outcome outcome =
-      ecarte({"rule"}, "99\n3\nback\n2\nwrong-number\nnondealer\n?\nsurplus\nno\n");
+      ecarte({"rule"}, "99\n3\nback\n2\nwrong-number\nnondealer\nsurplus\n?\nno\n");
   EXPECT_EQ(outcome.status, 0) << outcome.err;
   EXPECT_THAT(outcome.out, HasSubstr("a number from 1 to 8"));
   EXPECT_THAT(outcome.out, HasSubstr("If it came to light before the trump is turned"));
@@ -187,7 +187,7 @@ TEST(Rule, HouseRulesHaveTheirInterviewToo) {
       "     over: [wrong-number-dealt, nondealer-surplus-found-late]}\n");
   const Outcome outcome =
       ecarte({"rule", "--code", code, "--answers",
-              folder.file("answers", "dealing\nwrong-number\nnondealer\nbefore-2\nsurplus\n")});
+              folder.file("answers", "dealing\nwrong-number\nnondealer\nsurplus\nbefore-2\n")});
   EXPECT_EQ(outcome.status, 0) << outcome.err;
   EXPECT_THAT(outcome.out, HasSubstr("The cards must be dealt again"));
 }

@@ -79,7 +79,7 @@ TEST(Interview, TheMedianLawTakesFiveAnswers) {
 
 TEST(Interview, SixCardsFoundAfterTheTurnUpAndBeforeTheProposal) {
   const Interview interview =
-      after(club(), {"dealing", "wrong-number", "nondealer", "before-2", "surplus", "open"});
+      after(club(), {"dealing", "wrong-number", "nondealer", "surplus", "before-2", "open"});
   EXPECT_FALSE(interview.next());
   const std::vector<Outcome> outcomes = interview.outcomes();
   ASSERT_THAT(outcomes, SizeIs(1));
@@ -90,7 +90,7 @@ TEST(Interview, SixCardsFoundAfterTheTurnUpAndBeforeTheProposal) {
 TEST(Interview, AfterALapseTheNextLawSpeaks) {
   const Code& code = club();
   const Interview before =
-      after(code, {"dealing", "wrong-number", "nondealer", "before-1", "surplus", "no"});
+      after(code, {"dealing", "wrong-number", "nondealer", "surplus", "before-1", "no"});
   ASSERT_TRUE(before.next());
   EXPECT_EQ(before.next()->about, About::Since);
   EXPECT_EQ(code.law_of(code.cases[before.outcomes()[0].case_index]).number, "9");
@@ -101,7 +101,7 @@ TEST(Interview, AfterALapseTheNextLawSpeaks) {
 
 TEST(Interview, WhatIsNotKnownLeadsToTheRulingsUnderEachPossibility) {
   const Interview interview =
-      after(club(), {"dealing", "wrong-number", "nondealer", "unknown", "surplus", "no"});
+      after(club(), {"dealing", "wrong-number", "nondealer", "surplus", "unknown", "no"});
   EXPECT_FALSE(interview.next());
   const std::vector<Outcome> outcomes = interview.outcomes();
   EXPECT_GT(outcomes.size(), 1U);
