@@ -82,6 +82,38 @@ void add_answer(const std::vector<const Case*>& fitting, std::vector<const Case*
   }
 }
 
+/// May the fact lie in the case's box?
+bool may_accept(const Case& c, const Fact& fact) {
+  return std::ranges::all_of(c.conditions, [&](const auto& condition) {
+    const auto values = fact.attributes.find(condition.first);
+    return values != fact.attributes.end() && meet(values->second, condition.second);
+  });
+}
+
+/// Does nothing follow from the case but a choice, whose time is over, and which nobody used or
+/// claimed? So must it be with each case that opens once this right is let go.
+bool is_over(const Deal& deal, const Code& code, const Row& row, const Fact& fact, const Case& c) {
+  const bool only_choice =
+      c.may && c.may->otherwise == "stands" && c.must.empty() && c.effects.empty();
+  if (!only_choice || time_over(deal, row, c, fact).latest == kNever) {
+    return false;
+  }
+  const bool used = std::ranges::any_of(deal.deeds, [&](const Deed& deed) {
+    return (deed.act >= deal.deal_end || deed.dealing == fact.dealing) &&
+           std::ranges::find(c.may->remedies, deed.remedy) != c.may->remedies.end();
+  });
+  const std::vector<const Case*> on = code.on(fact.name);
+  return !used && std::ranges::all_of(on, [&](const Case* next) {
+    return next->or_after != c.name || !may_accept(*next, fact) ||
+           is_over(deal, code, row, fact, *next);
+  });
+}
+
+bool is_fault(const Deal& deal, const Code& code, const Row& row, const Fact& fact) {
+  const std::vector<const Case*> answers = answering(deal, code, row, fact);
+  return std::ranges::any_of(answers, [](const Case* c) { return c->cls == "irregularity"; });
+}
+
 }  // namespace
 
 bool accepts(const Case& c, const Fact& fact) {
@@ -121,7 +153,16 @@ void drop_those_to_come(const Deal& deal, const Row& row, const Fact& fact,
   }
 }
 
-std::optional<Fact> meanwhile(const Deal& deal, const Row& row, const Fact& fact) {
+bool nothing_turns_on_which(const Deal& deal, const Code& code, const Row& row, const Fact& fact,
+                            const std::vector<const Case*>& cases) {
+  return std::ranges::all_of(cases,
+                             [&](const Case* c) { return c->same_outcome(*cases.front()); }) ||
+         std::ranges::all_of(cases,
+                             [&](const Case* c) { return is_over(deal, code, row, fact, *c); });
+}
+
+std::optional<Fact> meanwhile(const Deal& deal, const Code& code, const Row& row,
+                              const Fact& fact) {
   struct Mended {
     std::string attribute;
     std::string as;
@@ -140,7 +181,8 @@ std::optional<Fact> meanwhile(const Deal& deal, const Row& row, const Fact& fact
   const Words until = absolute(mended.until, subject_deals(deal, fact));
   if (value == fact.attributes.end() || value->second != Words{"never"} ||
       row.when(until, fact.occurred + 1).earliest != kNever ||
-      row.first({"hand-over", "hand-closed"}, fact.occurred, fact.occurred + 1) != kNever) {
+      row.first({"hand-over", "hand-closed"}, fact.occurred, fact.occurred + 1) != kNever ||
+      !is_fault(deal, code, row, fact)) {
     return std::nullopt;
   }
   Fact then = fact;

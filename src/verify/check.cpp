@@ -19,10 +19,6 @@ bool holds(const std::vector<const Case*>& cases, const std::string& name) {
   return std::ranges::any_of(cases, [&](const Case* c) { return c->name == name; });
 }
 
-bool one_outcome(const std::vector<const Case*>& cases) {
-  return std::ranges::all_of(cases, [&](const Case* c) { return c->same_outcome(*cases.front()); });
-}
-
 bool is_king(const Fact& fact) {
   return fact.name == "king-turned" || fact.name == "king-held";
 }
@@ -80,7 +76,7 @@ class Checking {
       fail("law: the case belongs to law " + c->law + ", not " + ruling.law);
     }
     check_fact(ruling);
-    const Fact fact = meanwhile(deal_, row_, ruling.as).value_or(ruling.as);
+    const Fact fact = meanwhile(deal_, code_, row_, ruling.as).value_or(ruling.as);
     check_answer(ruling, *c, fact);
     if (ruling.in_doubt) {
       return;
@@ -112,7 +108,7 @@ class Checking {
          seen.occurred != ruling.as.occurred || seen.dealing != ruling.as.dealing)) {
       fail("fact: it is not the one it is said to be");
     }
-    const bool pending = meanwhile(deal_, row_, ruling.as).has_value();
+    const bool pending = meanwhile(deal_, code_, row_, ruling.as).has_value();
     if (!ruling.in_doubt && ruling.pending != pending) {
       fail(pending ? "fact: it can still be put right free of penalty"
                    : "fact: it can no longer be put right free of penalty");
@@ -131,7 +127,7 @@ class Checking {
     if (!holds(answers, ruling.name)) {
       return fail("case: what answers the fact is " + listed(answers));
     }
-    if (ruling.in_doubt == one_outcome(answers)) {
+    if (ruling.in_doubt == nothing_turns_on_which(deal_, code_, row_, fact, answers)) {
       fail(ruling.in_doubt ? "case: there is no doubt which answers"
                            : "case: any of these may answer: " + listed(answers));
     }
@@ -298,7 +294,7 @@ class Checking {
         check_told_by_score(seen);
         continue;
       }
-      const Fact fact = meanwhile(deal_, row_, seen).value_or(seen);
+      const Fact fact = meanwhile(deal_, code_, row_, seen).value_or(seen);
       std::vector<const Case*> answers = answering(deal_, code_, row_, fact);
       const bool several = answers.size() > 1;
       drop_those_to_come(deal_, row_, fact, answers);
@@ -346,7 +342,7 @@ class Checking {
     if (annulled != kNever) {
       return fault && !several && seen.occurred < annulled;
     }
-    return fault || one_outcome(answers);
+    return fault || nothing_turns_on_which(deal_, code_, row_, seen, answers);
   }
 
   void check_others() {
@@ -376,7 +372,7 @@ class Checking {
         fact.attributes[doubt.open] = values;
       }
       fact.proof = "proved";  // if it is so
-      fact = meanwhile(deal_, row_, fact).value_or(fact);
+      fact = meanwhile(deal_, code_, row_, fact).value_or(fact);
       if (values.empty() == fact.attributes.contains(doubt.open) ||
           !holds(answering(deal_, code_, row_, fact), name)) {
         fail("doubt (" + doubt.id + "): that answer does not lead to " + name);

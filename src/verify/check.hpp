@@ -26,11 +26,17 @@ bool accepts(const Case& c, const Fact& fact);
 /// Without the cases whose time has not begun, unless that is true of all.
 void drop_those_to_come(const Deal& deal, const Row& row, const Fact& fact,
                         std::vector<const Case*>& cases);
+/// Does the same follow whichever of the cases answers: by what they say, or because each gives no
+/// more than a choice, whose time is over, and which nobody used or claimed?
+bool nothing_turns_on_which(const Deal& deal, const Code& code, const Row& row, const Fact& fact,
+                            const std::vector<const Case*>& cases);
 /// A fault that can still be put right free of penalty where the record stops, as it counts till
-/// then; nothing if it cannot.
-std::optional<Fact> meanwhile(const Deal& deal, const Row& row, const Fact& fact);
+/// then; nothing if it cannot, or if it is no fault by the code.
+std::optional<Fact> meanwhile(const Deal& deal, const Code& code, const Row& row, const Fact& fact);
 
 // windows.cpp
+/// When the right that a case gives on a fact is over; that never comes if it gives none.
+Span time_over(const Deal& deal, const Row& row, const Case& c, const Fact& fact);
 void check_window(const Deal& deal, const Row& row, const Case& c, const Ruling& ruling,
                   Failures& failures);
 

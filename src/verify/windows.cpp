@@ -35,6 +35,14 @@ void compare(const std::string& what, Moment said, Moment is, Failures& failures
 
 }  // namespace
 
+Span time_over(const Deal& deal, const Row& row, const Case& c, const Fact& fact) {
+  if (!c.may) {
+    return {};
+  }
+  return row.closing(absolute(c.may->until, subject_deals(deal, fact)), opening(deal, row, c, fact),
+                     fact.dealing);
+}
+
 void check_window(const Deal& deal, const Row& row, const Case& c, const Ruling& ruling,
                   Failures& failures) {
   const Fact& fact = ruling.as;
@@ -46,8 +54,7 @@ void check_window(const Deal& deal, const Row& row, const Case& c, const Ruling&
     }
     return;
   }
-  const Span closing =
-      row.closing(absolute(c.may->until, subject_deals(deal, fact)), from, fact.dealing);
+  const Span closing = time_over(deal, row, c, fact);
   compare("closed", ruling.until, closing.latest, failures);
   compare("closed, at the earliest,", ruling.maybe_until, closing.earliest, failures);
   const std::string elector = party(deal, c.may->who, fact);
