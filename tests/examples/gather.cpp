@@ -19,6 +19,7 @@
 #include <span>
 #include <sstream>
 #include <string>
+#include <tuple>
 #include <vector>
 
 #include "examples/alike.hpp"
@@ -28,43 +29,18 @@
 #include "examples/scene_edit.hpp"
 #include "law/code.hpp"
 #include "law/vocabulary.hpp"
-#include "record/words.hpp"
 #include "tests/examples/all_paths.hpp"
+#include "tests/examples/attempts.hpp"
 
 namespace ecarte::examples {
 namespace {
-
-using Lines = std::vector<std::string>;
-
-constexpr auto kGoesOn = std::to_array<std::string_view>({
-    "{N} proposes",
-    "{N} proposes|{D} refuses",
-    "{N} proposes|{D} accepts",
-    "{D} refuses",
-    "{D} accepts",
-    "{D} turns 8♦",
-    "{N} plays",
-    "{N} leads K♠",
-    "{N} leads K♠|{D} plays 8♠",
-    "{N} leads K♠|{D} plays 8♠|{N} leads Q♠|{D} plays 9♠",
-    "{D} plays 8♠",
-    "{D} leads K♣",
-    "the cards are gathered",
-    "the cards are gathered|deal 9: {N} gives 3-2|{N} turns 9♥",
-    "the cards are gathered|score: A 0, Y 0|deal 9: {N} gives 3-2|{N} turns 9♥",
-    "score: A 0, Y 0|deal 9: {N} gives 3-2|{N} turns 9♥",
-    "{D} gives again 3-2",
-    "{N} gives again 3-2",
-    "deal 9: {N} gives 3-2|{N} turns 9♥",
-    "game 9",
-    "game 9|deal 1: {N} gives 3-2; turns 9♥",
-});
 
 struct Sought {
   Path path;
   std::string found{};
   std::string label{};     ///< of a record kept as lawful
   std::size_t weight = 0;  ///< of the one found
+  bool kept = false;       ///< it was in the folder: nothing else is sought
   std::size_t amiss = 0;   ///< findings of the fact sought in the record at hand
 };
 
@@ -73,44 +49,6 @@ struct Under {
   const law::Code* code;
   std::vector<Sought> list;
 };
-
-std::string text_of(const Lines& lines) {
-  std::string text;
-  for (const std::string& line : lines) {
-    text += line + "\n";
-  }
-  return text;
-}
-
-/// The sittings of a text, without comments, blank lines, expectations and the names of codes.
-std::vector<Lines> sittings_of(std::istream& in) {
-  std::vector<Lines> sittings;
-  Lines head;
-  for (std::string line; std::getline(in, line);) {
-    const std::size_t begin = line.find_first_not_of(" \t");
-    if (begin == std::string::npos || line[begin] == '#' || line.starts_with("expect:") ||
-        line.starts_with("code:")) {
-      continue;
-    }
-    if (line.starts_with("players:")) {
-      sittings.emplace_back();
-      for (std::string& before : head) {
-        sittings.back().push_back(std::move(before));
-      }
-      head.clear();
-      sittings.back().insert(sittings.back().begin(), line);
-    } else if (sittings.empty()) {
-      head.push_back(line);
-    } else {
-      sittings.back().push_back(line);
-    }
-  }
-  if (sittings.empty() && !head.empty()) {
-    head.insert(head.begin(), "players: A, Y");
-    sittings.push_back(head);
-  }
-  return sittings;
-}
 
 class Gathering {
  public:
@@ -129,7 +67,7 @@ class Gathering {
     until_ = std::chrono::steady_clock::now() + std::chrono::seconds{seconds};
   }
 
-  /// What is kept already.
+  /// What is kept already, and still shows a path, stays.
   void take_kept(const std::string& folder) {
     for (const auto& entry : std::filesystem::directory_iterator(folder)) {
       const auto fact = law::fact_of(entry.path().stem().string());
@@ -143,6 +81,11 @@ class Gathering {
         } else {
           attempt(std::string{example.text}, nullptr);
         }
+      }
+    }
+    for (Under& under : sought_) {
+      for (Sought& one : under.list) {
+        one.kept = !one.found.empty();
       }
     }
   }
@@ -165,7 +108,9 @@ class Gathering {
       };
       attempt(text_of(part), meets);
       if (near) {
-        go_on(part, uses);
+        for (const std::string& text : gone_on(part, uses)) {
+          attempt(text, nullptr);
+        }
       }
     }
   }
@@ -259,45 +204,6 @@ class Gathering {
     }
   }
 
-  void go_on(const Lines& part, const std::set<law::Remedy>& uses) {
-    const std::string text = text_of(part);
-    const bool a_deals = text.rfind("Y gives") == std::string::npos ||
-                         (text.rfind("A gives") != std::string::npos &&
-                          text.rfind("A gives") > text.rfind("Y gives"));
-    for (const std::string_view end : kGoesOn) {
-      std::string more{end};
-      for (std::size_t at = 0; (at = more.find_first_of("{|", at)) != std::string::npos;) {
-        if (more[at] == '|') {
-          more[at] = '\n';
-        } else {
-          more.replace(at, 3, (more[at + 1] == 'D') == a_deals ? "A" : "Y");
-        }
-      }
-      attempt(text + more + "\n", nullptr);
-    }
-    for (const law::Remedy remedy : uses) {
-      for (const std::string who : {"A", "Y"}) {
-        std::vector<std::string> said;
-        if (remedy == law::Remedy::Announce || remedy == law::Remedy::AnnounceAndMark) {
-          said = {"announces the king", "announces the king; marks the king"};
-        } else if (remedy == law::Remedy::Mark) {
-          said = {"marks 1", "marks the king", "marks the point", "marks the vole", "marks 2"};
-        } else if (remedy == law::Remedy::TakeDown) {
-          said = {"takes down 1", "takes down 2"};
-        } else {
-          const auto* const word =
-              std::ranges::find(record::kRemedyWords, remedy, &record::Word<law::Remedy>::value);
-          if (word != std::end(record::kRemedyWords)) {
-            said = {"claims " + std::string{word->text}};
-          }
-        }
-        for (const std::string& what : said) {
-          attempt(text + who + " " + what + "\n", nullptr);
-        }
-      }
-    }
-  }
-
   template <class Meets>
   void attempt(const std::string& text, const Meets& meets) {
     for (Under& under : sought_) {
@@ -308,7 +214,7 @@ class Gathering {
         const std::uint64_t kinds = kinds_of(deal);
         amiss += faults(deal, std::nullopt);
         for (Sought& one : under.list) {
-          if (!one.found.empty() && !one.label.empty()) {
+          if (one.kept || (!one.found.empty() && !one.label.empty())) {
             continue;
           }
           if ((kinds >> static_cast<unsigned>(one.path.told.fact) & 1U) == 0 && !both_words(one)) {
@@ -328,28 +234,14 @@ class Gathering {
         }
       });
       for (Sought* const one : hits) {
-        const std::size_t so = weight(text, amiss - std::min(amiss, one->amiss));
-        if (sound && (one->found.empty() || so < one->weight)) {
+        const std::size_t so = weight_of(text, amiss - std::min(amiss, one->amiss));
+        if (sound &&
+            (one->found.empty() || std::tie(so, text) < std::tie(one->weight, one->found))) {
           one->found = text;
           one->weight = so;
         }
       }
     }
-  }
-
-  /// The shorter of two is kept, and before it one in which nothing else is amiss, and which is
-  /// written as people write: each act in its deal, and a deal at the end, so that another sitting
-  /// may follow in a file.
-  static std::size_t weight(const std::string& text, std::size_t amiss) {
-    const std::size_t deal = text.rfind("\ndeal ");
-    const std::size_t game = text.rfind("\ngame ");
-    const bool ends = deal != std::string::npos && (game == std::string::npos || game < deal);
-    const std::string head = text.substr(0, text.find("\ndeal "));
-    bool early = false;
-    for (const std::string_view who : {"\nA ", "\nY ", "\nZ ", "\n  A ", "\n  Y ", "\n  Z "}) {
-      early = early || head.find(who) != std::string::npos;
-    }
-    return text.size() + 200 * amiss + (ends ? 0 : 1000) + (early ? 400 : 0);
   }
 
   /// Findings above a note, of that fact if one is named.
