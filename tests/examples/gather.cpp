@@ -166,7 +166,7 @@ class Gathering {
       }
     }
     for (const auto& [fact, records] : files) {
-      std::ofstream out{folder + "/" + fact + ".ecarte", std::ios::binary};
+      std::ofstream out{std::filesystem::path{folder} / (fact + ".ecarte"), std::ios::binary};
       std::vector<std::pair<std::string, std::string>> order;
       for (const auto& [record, of] : records) {
         const auto& [label, text] = record;
