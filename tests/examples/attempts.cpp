@@ -130,12 +130,14 @@ std::vector<std::string> gone_on(const Lines& part, const std::set<law::Remedy>&
   const std::string text = text_of(part);
   std::vector<std::string> all;
   for (const std::string& end : usual_ends(text)) {
-    all.push_back(text + end + "\n");
+    all.push_back(text);
+    all.back().append(end).append("\n");
   }
   for (const law::Remedy remedy : uses) {
     for (const std::string who : {"  A ", "  Y "}) {
       for (const std::string& what : words_of(remedy)) {
-        all.push_back(text + who + what + "\n");
+        all.push_back(text);
+        all.back().append(who).append(what).append("\n");
       }
     }
   }
