@@ -234,7 +234,9 @@ bool follows_by_law(const Told& told, const TimedDeed& timed) {
     const Case& c = told.case_of(ruling);
     const bool orders =
         ruling.owed == deed.what || c.must.remedy == deed.what || (c.effects & bit(deed.what)) != 0;
-    return orders && !ruling.in_doubt && ruling.status != Status::Moot &&
+    const bool done_before =  // what is claimed now is something else
+        ruling.deed >= 0 && told.rulings.deeds[static_cast<std::size_t>(ruling.deed)].at < timed.at;
+    return orders && !done_before && !ruling.in_doubt && ruling.status != Status::Moot &&
            ruling.fact.dealing == deed.dealing && ruling.from <= timed.at;
   });
 }
