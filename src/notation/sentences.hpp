@@ -145,6 +145,7 @@ class Sentences {
   [[nodiscard]] bool ends_here();
   [[nodiscard]] Here here_now();
   void bare_card(const char* start);
+  void refuse_number_unknown(const char* start) const;
   void no_subject(const char* start);
   void no_verb(const char* start);
 

@@ -165,6 +165,29 @@ bool Sentences::card_of_trick(const char* start) {
   return true;
 }
 
+/// "Y gives A 2, Y ?"; "A won 2 tricks, Y ?": a number that is not known is no card that is played.
+void Sentences::refuse_number_unknown(const char* start) const {
+  const char* before = start;
+  while (before != d_.text && (before[-1] == ' ' || before[-1] == '\t')) {
+    --before;
+  }
+  const bool follows = before != d_.text && before[-1] == ',' && !d_.acts->empty();
+  if (!follows || d_.listed.size() != 1 || d_.listed[0].kind != ListedCard::Kind::Unknown) {
+    return;
+  }
+  const Act& last = d_.acts->back();
+  const std::string& name = d_.names->names().of(last.actor);
+  if (last.kind == ActKind::Made) {
+    throw LineError{"expected-number", start, here(),
+                    "expected how many tricks; if it is not known, leave it out, such as " + name +
+                        " won 2 tricks"};
+  }
+  if (last.kind == ActKind::Packet || last.kind == ActKind::Give) {
+    throw LineError{"expected-number", start, here(),
+                    "expected the size of the packet; if it is not known, leave it out"};
+  }
+}
+
 /// "A 9♣": a card played, as in a trick, but with other things between. "A …": what he did is left
 /// out.
 void Sentences::bare_card(const char* start) {
@@ -181,6 +204,7 @@ void Sentences::bare_card(const char* start) {
   if (!p::parse<p::at<g::sentence_end>>(in_)) {
     fail(g::kExpected<g::trick>);
   }
+  refuse_number_unknown(start);
   d_.act.kind = ActKind::Play;
   d_.act.at = d_.offset(start);
   d_.finish(here(), g::kExpected<g::trick>.message);

@@ -46,6 +46,7 @@ void Replayer::find(const Act& a) {
   }
   if (noun == record::Noun::FacedCard) {
     exchanging_.break_off_giving();
+    seen_in_stock(a.cards);
   }
   if (noun == record::Noun::FalseKing && record::is_player(a.actor)) {
     const Seat whose = a.detail < 2 ? a.seat_in_detail() : game::other(a.seat());
@@ -78,6 +79,11 @@ void Replayer::number_found(Seat seat, int number) {
       out_.room.set(static_cast<std::size_t>(FactKind::PlayedWrongNumber));  // or dealt so many
     }
     return;
+  }
+  // Of a hand of which only the result is told no card has been seen to leave it.
+  const int untold = p_.ending.over(HandEnd::Stated) ? kTricksOfAHand - (start - now) : 0;
+  if (untold > 0 && std::abs(number + untold - kFullHand) < std::abs(number - kFullHand)) {
+    return hand_counted(seat, number + untold, now_);
   }
   const int played = start - now;
   const bool of_the_start =

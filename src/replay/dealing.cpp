@@ -47,7 +47,8 @@ void Replayer::deny(const Act& a) {
       note(FactKind::ShuffleDenied, a.actor, now_, WhichShuffle::Last, when);
       return;
     case record::Denied::Number:
-      note(FactKind::NumberWithheld, a.actor, now_, WithheldHow::Silent, asked_when());
+      note(FactKind::NumberWithheld, a.actor, now_, role_of(a.actor), WithheldHow::Silent,
+           asked_when());
       return;
     case record::Denied::Sight:
       note(FactKind::RemedyDenied, a.actor, now_, DeniedWhat::Sight);
@@ -262,9 +263,9 @@ void Replayer::expose(const Act& a) {
   implied_dealing();
   const Seat whose = a.detail < 2 ? a.seat_in_detail() : a.seat();
   // What a bystander shows is not the dealer's act either.
-  const Role by = record::is_player(a.actor)      ? role(a.seat())
-                  : record::is_bystander(a.actor) ? Role::NonDealer
-                                                  : Role::Dealer;
+  const Some<Role> by = record::is_player(a.actor)      ? Some(role(a.seat()))
+                        : record::is_bystander(a.actor) ? Some(Role::NonDealer)
+                                                        : unknown<Role>;
   const bool exchanging = d_.phase == Phase::Exchanging || exchanging_.without_right(Seat::First) ||
                           exchanging_.without_right(Seat::Second);
   const bool before_play =

@@ -47,7 +47,7 @@ class Exchanging : private Room {
   void complete(const Act& a);
   void put_back(const Act& a);
   void throw_aside(const Act& a);
-  void expose(const Act& a, Seat whose, Role by);
+  void expose(const Act& a, Seat whose, Some<Role> by);
   /// A card turned as if for trumps, when the trump is known.
   void false_turn_up(const Act& a);
   /// Takes cards back out of his own discard. False if they are not there.

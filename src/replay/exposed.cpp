@@ -8,7 +8,7 @@
 namespace ecarte::replay {
 
 /// Cards shown in the giving of cards: of each he whose it is may take it or not.
-void Exchanging::expose(const Act& a, Seat whose, Role by) {
+void Exchanging::expose(const Act& a, Seat whose, Some<Role> by) {
   if (!a.cards.empty() && d_.shown.faced.has_all(a.cards)) {
     return reach_faced(a.cards, NoYes::No);
   }

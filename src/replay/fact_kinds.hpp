@@ -138,7 +138,7 @@ inline constexpr std::array<FactEntry, kFactKinds> kFacts{{
   {FactKind::WordAltered, "word-altered", {attribute<AlteredWord>("which"), attribute<AlteredHow>("to")}},
   {FactKind::AskedNone, "asked-none", {}},
   {FactKind::Answered, "answered", {attribute<AnswerGiven>("answer"), attribute<Nth>("nth"), attribute<NoYes>("barred")}},
-  {FactKind::NumberWithheld, "number-withheld", {attribute<WithheldHow>("how"), attribute<WithheldWhen>("when")}},
+  {FactKind::NumberWithheld, "number-withheld", {attribute<Role>("by"), attribute<WithheldHow>("how"), attribute<WithheldWhen>("when")}},
   {FactKind::ExchangedWithoutRight, "exchanged-without-right", {attribute<Role>("by"), attribute<NoRightWhy>("why")}},
   {FactKind::DiscardPut, "discard-put", {attribute<DiscardFace>("face"), attribute<DiscardPlace>("place"), attribute<DiscardOrder>("order")}},
   {FactKind::DiscardHandled, "discard-handled", {attribute<Whose>("whose"), attribute<Handled>("how")}},

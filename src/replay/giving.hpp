@@ -52,7 +52,7 @@ class Giving : private Room {
   /// A trump was turned, though that is not told: by now, or sometime.
   void turn_untold(bool by_now = true);
   void choose_trump(const Act& a);
-  void expose(const Act& a, Seat whose, Role by);
+  void expose(const Act& a, Seat whose, Some<Role> by);
   void lie_faced(const Act& a);
   /// What the deals to come are held to: whose pack is which, and the order of distribution.
   void remember_giving();

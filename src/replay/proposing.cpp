@@ -30,7 +30,7 @@ void Exchanging::during_exchange(const Act& a) {
     case ActKind::AskNumber:
       if (ahead_.left_unanswered(now_)) {
         note(FactKind::NumberWithheld, record::actor_of(game::other(a.seat())), now_,
-             WithheldHow::Silent, asked_when());
+             role_of(record::actor_of(game::other(a.seat()))), WithheldHow::Silent, asked_when());
       }
       return;
     default:
@@ -285,7 +285,8 @@ void Exchanging::imply_acceptance() {
 
 void Exchanging::answer_number(const Act& a) {
   if (a.number == record::kUnstated) {
-    note(FactKind::NumberWithheld, a.actor, now_, WithheldHow::Silent, asked_when());
+    note(FactKind::NumberWithheld, a.actor, now_, role_of(a.actor), WithheldHow::Silent,
+         asked_when());
     return;
   }
   deed(Remedy::Tell, a.actor, true).number = a.number;
@@ -293,8 +294,9 @@ void Exchanging::answer_number(const Act& a) {
   const int now = exchange.taken >= 0 ? exchange.taken - exchange.put_back : exchange.discarded;
   const int taken = now >= 0 || d_.phase == Phase::Exchanging ? now : last_taken_[a.seat()];
   if (taken >= 0 && taken != a.number) {
-    note(FactKind::NumberWithheld, a.actor, now_, WithheldHow::Misstated, asked_when()).number =
-        static_cast<std::uint8_t>(taken);
+    note(FactKind::NumberWithheld, a.actor, now_, role_of(a.actor), WithheldHow::Misstated,
+         asked_when())
+        .number = static_cast<std::uint8_t>(taken);
   }
 }
 

@@ -113,6 +113,9 @@ class Replayer : private Room {
   [[nodiscard]] int first_playing_of_dealing() const;
   void note_hand_over();
   void note_misawarded();
+  [[nodiscard]] const Act* told_beside(const Act& a) const;
+  [[nodiscard]] bool goes_on_after(const Act& a) const;
+  void made_so_far(const Act& a);
   [[nodiscard]] NoYes bold(Seat loser) const;
   void note_run_out();
   void note_kings();

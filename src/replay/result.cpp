@@ -209,6 +209,9 @@ void Replayer::made(const Act& a) {
   giving_.turn_untold(false);
   giving_.packets_complete();
   exchanging_.close_exchange();
+  if (goes_on_after(a)) {
+    return made_so_far(a);
+  }
   p_.ending.tell(a.seat(), {now_, a.object_as<record::MadeWhat>(), a.number});
   if (!p_.ending.over() && !later(ActKind::ThrowDown, record::kNobody, now_)) {
     begin_playing();

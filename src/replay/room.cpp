@@ -86,6 +86,15 @@ void Room::leave_stock(CardSet cards, Pile to) {
   }
 }
 
+void Room::seen_in_stock(CardSet cards) {
+  if (cards.empty() || d_.turn_at == kNever || d_.discarding_begun || p_.begun) {
+    return;
+  }
+  for (const Seat seat : game::kSeats) {
+    check(cards_.tell_none(now_, seat, cards));
+  }
+}
+
 /// `number` cards come into the hand, of which `known` are known.
 void Room::take_in(Seat seat, CardSet known, int number, ActIndex at) {
   const CardSet faced = known & (cards_.may(Pile::Faced) - cards_.may(Pile::Stock));

@@ -55,6 +55,11 @@ class Room {
   [[nodiscard]] Role role(Seat seat) const {
     return seat == d_.dealer ? Role::Dealer : Role::NonDealer;
   }
+  /// The same of whoever acts: not known where it is nobody named, or nobody is known to deal.
+  [[nodiscard]] Some<Role> role_of(Actor actor) const {
+    return d_.dealer_known && record::is_player(actor) ? Some(role(static_cast<Seat>(actor)))
+                                                       : unknown<Role>;
+  }
   [[nodiscard]] Seat dealer() const { return d_.dealer; }
   [[nodiscard]] Seat nondealer() const { return game::other(d_.dealer); }
   [[nodiscard]] bool later(ActKind kind, Actor actor, ActIndex from) const {
@@ -84,6 +89,9 @@ class Room {
   void check(const std::optional<Clash>& clash);
   void show_in_hand(Seat seat, CardSet cards);
   void leave_stock(CardSet cards, Pile to);
+  /// Cards seen in the stock after the turn-up, before anybody has put out a card: they are in
+  /// neither hand.
+  void seen_in_stock(CardSet cards);
   void take_in(Seat seat, CardSet known, int number, ActIndex at);
   void part_with(Seat seat, CardSet known, int number);
   CardSet take_up_discard(Seat seat, CardSet cards);

@@ -16,6 +16,7 @@ void Replayer::played_by_nobody_known(const Act& a) {
   } else if ((a.flags & record::kReplies) != 0 && p_.tricks.last_number() > 1) {
     beat(Beat::NCard);
     beat(Beat::DCard);
+    end_if_exhausted();
   }
 }
 
@@ -35,7 +36,76 @@ void Replayer::trick_told(const Act& a) {
       p_.tricks.led_by_nobody_known(now_);
     }
   }
+  const bool over = d_.phase == Phase::Over;
   p_.tricks.told_won(a.number, a.seat());
+  if (!over) {
+    end_if_exhausted();
+  }
+}
+
+/// The tricks of the other, where they are told in the same breath as `a`; nullptr if not.
+const record::Act* Replayer::told_beside(const Act& a) const {
+  const auto beside = [&](std::size_t i) {
+    const bool made = i < acts_.size() && acts_[i].kind == ActKind::Made &&
+                      record::is_player(acts_[i].actor) && acts_[i].actor != a.actor &&
+                      acts_[i].object_as<record::MadeWhat>() == record::MadeWhat::Tricks;
+    return made ? &acts_[i] : nullptr;
+  };
+  const record::Act* before = now_ == 0 ? nullptr : beside(std::size_t{now_} - 1);
+  return before != nullptr ? before : beside(std::size_t{now_} + 1);
+}
+
+/// Are these the tricks made so far: is the play told on from where they leave it?
+bool Replayer::goes_on_after(const Act& a) const {
+  if (a.object_as<record::MadeWhat>() != record::MadeWhat::Tricks || p_.ending.over()) {
+    return false;
+  }
+  const record::Act* other = told_beside(a);
+  const int total = a.number + (other != nullptr ? other->number : 0);
+  if (total == 0 || total >= kTricksOfAHand || total < p_.tricks.last_number()) {
+    return false;
+  }
+  bool on = false;
+  for (std::size_t i = std::size_t{now_} + 1; i < acts_.size(); ++i) {
+    const record::Act& later = acts_[i];
+    if (later.kind == ActKind::HandsAgain || later.kind == ActKind::Give) {
+      break;
+    }
+    if (later.kind == ActKind::Play && later.number <= total &&
+        (later.number != 0 || (other == nullptr && !on))) {
+      return false;  // these tricks are told card by card: it was what the hand gave
+    }
+    on = on || later.kind == ActKind::Play ||
+         (later.kind == ActKind::TakeTrick && later.number > total);
+  }
+  return on;
+}
+
+/// How many each has made while the hand goes on: so many tricks are played, whoever won which.
+void Replayer::made_so_far(const Act& a) {
+  begin_playing();
+  const record::Act* other = told_beside(a);
+  if (other == nullptr || other > &a) {
+    return;  // the other's number is not told yet
+  }
+  PerSeat<int> made;
+  made[a.seat()] = a.number;
+  made[other->seat()] = other->number;
+  const int total = a.number + other->number;
+  if (const int open = p_.tricks.open(); open >= 0) {
+    leave_unanswered(open);
+  }
+  if (total > p_.tricks.last_number()) {
+    skip_tricks(total + 1);
+    p_.tricks.led_by_nobody_known(now_);
+  }
+  for (const Seat seat : game::kSeats) {
+    if (p_.tricks.made(seat) > made[seat]) {  // so the other's were told too high
+      note(FactKind::TrickMisawarded, record::actor_of(game::other(seat)), now_).number =
+          static_cast<std::uint8_t>(made[game::other(seat)]);
+    }
+  }
+  p_.tricks.told_made(total, made, now_);
 }
 
 /// He has played, by the act under way, in a trick that is not told card by card.

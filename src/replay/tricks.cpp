@@ -16,7 +16,7 @@ void Tricks::begin(Whoever leader) {
   n_cards_ = n_tricks_ = 0;
   made_ = uncovered_ = {};
   third_ = {{kNever, kNever}};
-  unknown_ = 0;
+  unknown_ = shared_ = 0;
   to_lead_ = leader;
   last_number_ = played_ = 0;
   taken_up_ = false;
@@ -101,6 +101,13 @@ void Tricks::told_won(int number, Seat seat) {
   }
 }
 
+void Tricks::told_made(int number, PerSeat<int> made, ActIndex at) {
+  shared_ = number;
+  shares_ = made;
+  shared_at_ = at;
+  count();
+}
+
 void Tricks::leave_uncovered(Seat seat, int number) {
   uncovered_[seat] += number;
 }
@@ -155,6 +162,23 @@ void Tricks::count() {
     decide(i);
     if (trick(i).closed) {
       count(trick(i));
+    }
+    if (shared_ != 0 && trick(i).number == shared_ && trick(i).closed) {
+      count_shares();
+    }
+  }
+}
+
+/// How many each made so far is told: the tricks whose winner is not are shared so.
+void Tricks::count_shares() {
+  if (made_[Seat::First] > shares_[Seat::First] || made_[Seat::Second] > shares_[Seat::Second]) {
+    return;  // the cards say otherwise
+  }
+  made_ = shares_;
+  unknown_ = 0;
+  for (const Seat seat : game::kSeats) {
+    if (made_[seat] >= kPointTricks && third_[seat] == kNever) {
+      third_[seat] = shared_at_;
     }
   }
 }

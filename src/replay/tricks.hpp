@@ -94,6 +94,9 @@ class Tricks {
   void leave_unanswered(int index, bool none_held);
   /// `seat` is told to have won trick `number`: so it is if the cards allow it.
   void told_won(int number, Seat seat);
+  /// Of the tricks up to `number`, all of them played, each is told to have made so many. That
+  /// counts where the cards allow it, whoever won which.
+  void told_made(int number, PerSeat<int> made, ActIndex at);
   /// Cards that `seat` still holds and the other has nothing to play to: tricks of his.
   void leave_uncovered(Seat seat, int number);
   /// The last lead was made before the one before it had its answer: it may go back, and then that
@@ -166,6 +169,7 @@ class Tricks {
   void count();
   bool decide(int index);
   void count(const Trick& trick);
+  void count_shares();
 
   game::Row<Played, kMostCards> cards_;
   int n_cards_ = 0;
@@ -175,6 +179,9 @@ class Tricks {
   PerSeat<ActIndex> third_{{kNever, kNever}};
   int unknown_ = 0;
   PerSeat<int> uncovered_{};
+  int shared_ = 0;  ///< of so many tricks it is told how many each made; 0 if of none
+  PerSeat<int> shares_{};
+  ActIndex shared_at_ = 0;
   Whoever to_lead_ = kEither;
   int last_number_ = 0;
   int played_ = 0;

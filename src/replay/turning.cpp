@@ -60,13 +60,13 @@ void Giving::turn_untold_choice(CardSet card) {
 }
 
 /// A card shown in dealing.
-void Giving::expose(const Act& a, Seat whose, Role by) {
+void Giving::expose(const Act& a, Seat whose, Some<Role> by) {
   // Who shows a card need not be dealing: of a deal broken off so early the dealer may be untold.
   note(FactKind::ExposedInDealing, a.actor, now_,
        d_.dealer_known ? Some(role(whose)) : unknown<Role>,
-       d_.dealer_known || !record::is_player(a.actor) ? Some(by) : unknown<Role>, unknown<NoYes>)
+       d_.dealer_known || !record::is_player(a.actor) ? by : unknown<Role>, unknown<NoYes>)
       .cards = a.cards;
-  if (by == Role::Dealer || whose == a.seat()) {
+  if (by.may_be(Role::Dealer) || a.actor == record::actor_of(whose)) {
     packets_complete();
     show_in_hand(whose, a.cards);
   }
@@ -223,6 +223,8 @@ void Giving::lie_faced(const Act& a) {
   d_.shown.faced |= a.cards;
   if (when.must_be(FacedWhen::AfterDiscard) && where != record::FacedWhere::Packet) {
     leave_stock(a.cards, Pile::Faced);
+  } else if (where != record::FacedWhere::Packet) {
+    seen_in_stock(a.cards);
   }
 }
 

@@ -94,7 +94,7 @@ constexpr std::array<PlainFact, replay::kFactKinds> kPlain{{
     {"Was it his first answer?", "it is his first answer|he has answered before"},
     {"Had he lost the right to refuse?", "he may refuse|he has lost the right to refuse"}}}},
   {FactKind::NumberWithheld, "a player does not tell how many cards he took", "Did a player not tell how many cards he took?", {{
-    {"What did he say?", "he says nothing|he names a wrong number"},
+    kBy, {"What did he say?", "he says nothing|he names a wrong number"},
     {"When was he asked?", "the hand is being played|the hand is over"}}}},
   {FactKind::ExchangedWithoutRight, "a player exchanges cards without right", "Did a player exchange cards without right?", {{
     kBy, {"Why had he no right?", "nobody proposed|the proposal was refused|the proposal was not answered"}}}},

@@ -48,9 +48,9 @@ std::string answered(const Phrases& p) {
 
 std::string number_withheld(const Phrases& p) {
   std::string text = p.subject();
-  text += p.is(0, replay::WithheldHow::Misstated) ? " misstated how many cards he took"
+  text += p.is(1, replay::WithheldHow::Misstated) ? " misstated how many cards he took"
                                                   : " did not say how many cards he took";
-  return text + (p.is(1, replay::WithheldWhen::After) ? ", the hand being over" : "");
+  return text + (p.is(2, replay::WithheldWhen::After) ? ", the hand being over" : "");
 }
 
 std::string exchanged_without_right(const Phrases& p) {
