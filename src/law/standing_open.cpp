@@ -2,6 +2,7 @@
 //
 // What is open where a record stops: to whom, and until which act.
 #include <algorithm>
+#include <optional>
 
 #include "law/fact_rows.hpp"
 #include "law/lookup.hpp"
@@ -89,6 +90,26 @@ class Open {
            });
   }
 
+  /// A king that may have been turned, as far as those who may have turned it have not said
+  /// otherwise: who announces a king as held has turned none.
+  [[nodiscard]] std::optional<Fact> less_who_denied(const Fact& fact) const {
+    using replay::Testimony;
+    std::optional<Fact> left = fact;
+    for (const Testimony& said : stock_.deal.testimony) {
+      if (fact.kind != FactKind::KingTurned || said.kind != Testimony::Kind::Announce ||
+          said.dealing != fact.dealing || !left) {
+        continue;
+      }
+      const Actor by = record::actor_of(said.seat);
+      if (left->subject == by) {
+        left.reset();
+      } else if (!record::is_player(left->subject)) {
+        left->subject = record::actor_of(game::other(said.seat));
+      }
+    }
+    return left;
+  }
+
   void of_ruling(const Ruling& ruling) {
     if (!stock_.current(ruling.fact) || ruling.in_doubt) {
       return;
@@ -162,6 +183,9 @@ class Open {
       if (c.may.given) {
         const Window window = window_of(stock_.deal, stock_.timeline, c, fact);
         Standing out = stock_.standing(c, number, fact);
+        if (fact.kind == FactKind::KingTurned && record::is_player(fact.subject)) {
+          out.who = fact.subject;  // it was the dealer who turned it, if it is he who dealt
+        }
         out.ground = ground;
         out.since = window.from;
         if (window.until == kNoTime && !used(out)) {
@@ -199,8 +223,8 @@ class Open {
     }
     if (still_mended(fact)) {
       mend(fact, Ground::IfSo);
-    } else {
-      suppose(fact, Ground::IfSo);
+    } else if (const std::optional<Fact> left = less_who_denied(fact)) {
+      suppose(*left, Ground::IfSo);
     }
   }
 

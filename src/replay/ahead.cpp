@@ -97,28 +97,29 @@ bool Ahead::takes_later(ActIndex now, game::Seat seat) const {
   return true;
 }
 
-bool Ahead::led_too_soon(ActIndex now, game::Seat seat) const {
+Some<NoYes> Ahead::led_too_soon(ActIndex now, game::Seat seat) const {
   for (std::size_t i = after(now); i < acts_.size(); ++i) {
     switch (acts_[i].kind) {
       case ActKind::Accept:
       case ActKind::Refuse:
       case ActKind::Discard:
       case ActKind::TakeBack:
-        return true;
+        return NoYes::Yes;
       case ActKind::Play:
-        return acts_[i].actor == record::actor_of(seat) && (acts_[i].number <= 1);
+        return acts_[i].actor == record::actor_of(seat) && acts_[i].number <= 1 ? NoYes::Yes
+                                                                                : NoYes::No;
       case ActKind::TakeTrick:
       case ActKind::Made:
       case ActKind::ThrowDown:
       case ActKind::Mark:
       case ActKind::Score:
       case ActKind::Give:
-        return false;
+        return NoYes::No;
       default:
         break;
     }
   }
-  return true;
+  return unknown<NoYes>;
 }
 
 bool Ahead::answer_follows(ActIndex now, game::Seat seat) const {

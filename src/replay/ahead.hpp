@@ -30,8 +30,8 @@ class Ahead {
   /// Is the answer to the proposal told, before anybody but `seat` does a thing?
   [[nodiscard]] bool answer_follows(ActIndex now, game::Seat seat) const;
   /// The non-dealer `seat` leads, and his proposal is not answered: is it before anybody plays to
-  /// the card, or does the record stop without that?
-  [[nodiscard]] bool led_too_soon(ActIndex now, game::Seat seat) const;
+  /// the card? Either may be where the record stops before it shows that.
+  [[nodiscard]] Some<NoYes> led_too_soon(ActIndex now, game::Seat seat) const;
   /// Does the hand go on after a question for the number taken, told card by card, and no answer is
   /// given in it?
   [[nodiscard]] bool left_unanswered(ActIndex now) const;

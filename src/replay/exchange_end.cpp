@@ -132,7 +132,7 @@ void Exchanging::note_excess(Seat seat) {
   const int discarded = exchange.discarded >= 0 ? exchange.discarded : exchange.taken;
   const int asked = exchange.asked >= 0 && seat == nondealer() ? exchange.asked : discarded;
   const int given = exchange.given >= 0 ? exchange.given : exchange.taken;
-  const Some<NoYes> mixed = exchange.mixed;
+  const Some<NoYes> mixed = may_be_put_back(seat) ? unknown<NoYes> : exchange.mixed;
   const NoYes seen = exchange.seen ? NoYes::Yes : NoYes::No;
   const auto excess = [&](Some<ExcessCause> cause, int number) {
     Fact& fact = note(FactKind::ExcessTaken, record::actor_of(seat), exchange.take_at, role(seat),
@@ -163,6 +163,27 @@ void Exchanging::note_excess(Seat seat) {
   }
 }
 
+/// The record stops as the non-dealer is given cards: the dealer may not have done.
+bool Exchanging::may_be_given_more() const {
+  const auto last = std::find_if(acts_.rbegin(), acts_.rend(),
+                                 [](const Act& a) { return a.kind != ActKind::Aside; });
+  return now_ == acts_.size() && exchange_[dealer()].given < 0 && last != acts_.rend() &&
+         (last->kind == ActKind::Give || last->kind == ActKind::Packet);
+}
+
+/// The record stops in the exchange in which he has taken too many, and nothing but its cards and
+/// what was found is told since: what he puts back now may have lain apart.
+bool Exchanging::may_be_put_back(Seat seat) const {
+  const Exchange& exchange = exchange_[seat];
+  const auto leaves_time = [](const Act& a) {
+    return a.kind == ActKind::Find || a.kind == ActKind::Discard || a.kind == ActKind::Take ||
+           a.kind == ActKind::Give || a.kind == ActKind::Packet || a.kind == ActKind::Partly ||
+           a.kind == ActKind::Aside;
+  };
+  return now_ == acts_.size() && exchange.takes_written && exchange.mixed.must_be(NoYes::Yes) &&
+         std::all_of(acts_.begin() + exchange.take_at + 1, acts_.end(), leaves_time);
+}
+
 void Exchanging::note_short(Seat seat) {
   const Exchange& exchange = exchange_[seat];
   if (exchange.discarded < 0 || exchange.taken < 0) {
@@ -182,6 +203,9 @@ void Exchanging::note_short(Seat seat) {
                                  : cause.must_be(ShortCause::Stock)
                                      ? Some(WrongCause::Stock)
                                      : Some{WrongCause::Own, WrongCause::Given};
+    if (cause.may_be(ShortCause::Given) && seat == nondealer() && may_be_given_more()) {
+      notes_.only_suppose();
+    }
   };
   if (seat == dealer()) {
     if (exchange.taken < exchange.discarded && !(stock_short_ && exchange.taken == 0)) {

@@ -125,6 +125,8 @@ class Exchanging : private Room {
   void note_excess(Seat seat);
   void note_short(Seat seat);
   void note_stock();
+  [[nodiscard]] bool may_be_given_more() const;
+  [[nodiscard]] bool may_be_put_back(Seat seat) const;
 
   Giving& giving_;
   PerSeat<Exchange> exchange_;

@@ -53,7 +53,8 @@ void Hindsight::look_back() const {
 bool Hindsight::taken_back_in_time(const Played& played) const {
   return played.back_at != kNever &&
          (played.next_lead == kNever || played.back_at < played.next_lead) &&
-         (moments_.thrown_down == kNever || played.back_at < moments_.thrown_down);
+         (moments_.thrown_down == kNever || played.back_at < moments_.thrown_down ||
+          played.at > moments_.thrown_down);  // the hand was played on
 }
 
 void Hindsight::note_misplays() const {
@@ -278,6 +279,9 @@ void Hindsight::note_leads() const {
       fact.number = played.too_soon ? kLedTooSoon : std::uint8_t{0};
       fact.trick = played.trick;
       fact.cards = card;
+      if (played.untold_after) {
+        notes_.only_suppose();  // he was answered, and it is not told; or it may yet be played to
+      }
     }
     if (named_by(played)) {
       note_named_suit(played);

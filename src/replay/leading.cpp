@@ -79,14 +79,16 @@ void Replayer::lead(const Act& a, CardSet card) {
   if (!played) {
     return;
   }
-  played->out_of_turn = out_of_turn || too_soon_;
-  played->too_soon = too_soon_;
+  const bool too_soon = too_soon_.may_be(NoYes::Yes);
+  played->out_of_turn = out_of_turn || too_soon;
+  played->too_soon = too_soon;
+  played->untold_after = too_soon_ == unknown<NoYes>;
   played->in_order = in_order;
   p_.tricks.lead(*played, number);
   beat(Beat::Lead);
-  if (too_soon_) {
+  if (too_soon) {
     d_.phase = Phase::Asked;
-    too_soon_ = false;
+    too_soon_ = NoYes::No;
     return;
   }
   const Seat other = game::other(a.seat());

@@ -46,6 +46,13 @@ class Notes {
     return out_.supposed.back();
   }
 
+  /// What was noted last may be so, and no more.
+  void only_suppose() {
+    out_.supposed.push_back(out_.facts.back());
+    out_.supposed.back().proof = Proof::Allowed;
+    out_.facts.pop_back();
+  }
+
   /// Writes down what a player did (or claimed, or required) by way of remedy, in the act under
   /// way.
   Deed& deed(Remedy what, Actor by, bool carried_out) {

@@ -112,9 +112,10 @@ void Replayer::begin_playing() {
 }
 
 /// His proposal binds, and what comes of it is not known: he cannot lead yet.
-bool Replayer::leads_too_soon(Seat seat) const {
-  return d_.phase == Phase::Asked && d_.dealer_known && seat == nondealer() && !p_.begun &&
-         ahead_.led_too_soon(now_, seat);
+Some<NoYes> Replayer::leads_too_soon(Seat seat) const {
+  const bool asked =
+      d_.phase == Phase::Asked && d_.dealer_known && seat == nondealer() && !p_.begun;
+  return asked ? ahead_.led_too_soon(now_, seat) : NoYes::No;
 }
 
 /// The exchange goes on over a card led too soon: it is in his hand again, though that is not
@@ -216,7 +217,7 @@ void Replayer::has_played(Seat seat) {
   if (d_.hands[seat].first_card == kNever) {
     mark_looked(seat, false);
     beat(is_nondealer ? Beat::NFirstCard : Beat::DFirstCard);
-    if (!too_soon_) {
+    if (!too_soon_.may_be(NoYes::Yes)) {
       counts_as_first(seat, now_);
     }
   } else if (!p_.second_beat[seat]) {

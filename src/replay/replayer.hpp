@@ -84,7 +84,7 @@ class Replayer : private Room {
   void omitted(const Act& a);
   [[nodiscard]] bool out_of_turn(const Act& a) const;
   std::optional<Played> lay(const Act& a, Seat seat, CardSet card);
-  [[nodiscard]] bool leads_too_soon(Seat seat) const;
+  [[nodiscard]] Some<NoYes> leads_too_soon(Seat seat) const;
   void take_up_if_too_soon();
   void has_played(Seat seat);
   void counts_as_first(Seat seat, ActIndex at);
@@ -169,7 +169,8 @@ class Replayer : private Room {
 
   // Of the playing under way.
   ActIndex required_suit_at_ = kNever;
-  bool too_soon_ = false;            ///< the card under way is led before the proposal is answered
+  /// The card under way is led before the proposal is answered.
+  Some<NoYes> too_soon_ = NoYes::No;
   bool declined_ = false;            ///< to the lead that is open no card was played
   std::uint8_t playing_closed_ = 0;  ///< number of the last playing looked back over
 };

@@ -38,9 +38,10 @@ struct Played {
   bool lead = false;
   bool out_of_turn = false;
   bool too_soon = false;  ///< out of turn, since his proposal was not answered yet: the lead is his
-  bool put_back = false;  ///< taken back, and laid down again where it was
-  bool led_on = false;    ///< led before the lead before it had its answer
-  bool in_order = true;   ///< told in its order: not a card of which nothing is known
+  bool untold_after = false;  ///< so, and nothing told shows whether it was played to
+  bool put_back = false;      ///< taken back, and laid down again where it was
+  bool led_on = false;        ///< led before the lead before it had its answer
+  bool in_order = true;       ///< told in its order: not a card of which nothing is known
   ActIndex back_at = kNever;
   ActIndex next_lead = kNever;  ///< the first lead after it that was not itself taken up
 };
