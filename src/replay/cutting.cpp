@@ -103,10 +103,14 @@ void Cutting::cut_for_deal(const Act& a) {
     if (cuts_[seat].fault || tied || !cuts_[game::other(seat)].anew) {
       note(FactKind::CutAnew, a.actor, now_, why);
     }
-    cuts_[seat].anew = true;
+    // A cut that only answers the new one of a bad cut does not count, and calls for none itself.
+    const Seat other = game::other(seat);
+    const bool answers =
+        !cuts_[seat].fault && !tied && !foreign && !pack && cuts_[other].called_for;
+    cuts_[seat].anew = !answers;
+    cuts_[other].anew = cuts_[other].anew && !answers;
     deed(Remedy::Recut, a.actor, true);
     cuts_[seat].called_for = cuts_[seat].fault.has_value();
-    const Seat other = game::other(seat);
     if (!cuts_[seat].fault && !tied && !foreign && !pack &&
         (cuts_[other].called_for || cuts_[other].fault)) {
       return;  // the other's cut was bad, and his own counts as it was
