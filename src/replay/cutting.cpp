@@ -209,11 +209,12 @@ void Cutting::choose(const Act& a) {
   if (called_cards_) {
     // The choice of the new packs is its dealer's, and is noted with the call for them.
   } else if (sitting_.packs_called && a.object_as<record::Chosen>() == record::Chosen::Pack) {
-    sitting_.packs_called = false;
-    if (const std::optional<Seat> dealer = rightful();
-        dealer && record::actor_of(*dealer) != a.actor) {
+    const std::optional<Seat> dealer = rightful();
+    const bool denied = dealer && record::actor_of(*dealer) != a.actor;
+    if (denied) {
       note(FactKind::RemedyDenied, a.actor, now_, DeniedWhat::Choice);
     }
+    sitting_.packs_called = denied;  // the dealer may choose yet
   } else if (sitting_.first_dealer && at_cut) {
     const bool winner = record::actor_of(*sitting_.first_dealer) == a.actor;
     if (!winner || sitting_.deals > 0) {
