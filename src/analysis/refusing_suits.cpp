@@ -30,7 +30,7 @@ RefusingSuits::RefusingSuits(CardSet unseen, Suit trump, const Condition& refuse
     }
   }
   std::ranges::sort(together_);
-  together_.erase(std::ranges::unique(together_).begin(), together_.end());
+  together_.erase(std::unique(together_.begin(), together_.end()), together_.end());
 }
 
 void RefusingSuits::class_suit(std::size_t suit, Suit of, const std::vector<CardSet>& hands) {

@@ -174,27 +174,11 @@ void doubt_claimed(Judging& j, const Fact& fact, const Candidates& found) {
   }
 }
 
-/// Whichever of the cases answers, is it a fault of which the time to claim anything is over, and
-/// nothing was claimed or is owed?
-bool past_in_every_case(const Judging& j, const Fact& fact, const Candidates& found) {
-  return std::ranges::all_of(found.all(), [&](std::uint16_t number) {
-    const Case& c = j.given.code.cases[number];
-    const bool plain = c.cls == Class::Irregularity && c.effects == 0 && c.may.given &&
-                       c.may.lapse == Lapse::Stands && c.must.remedy == Remedy::None;
-    const Ruling ruling = ruling_of(j.given, j.rulings.timeline, number, fact);
-    const bool over = ruling.until != kNoTime && ruling.maybe_until == ruling.until;
-    return plain && over && std::ranges::none_of(j.rulings.deeds, [&](const TimedDeed& timed) {
-             return timed.deed.dealing == fact.dealing &&
-                    (c.may.remedies & bit(timed.deed.what)) != 0;
-           });
-  });
-}
-
 /// Several cases may answer the fact, and differ. What is open is said; what they have in common,
 /// that it is an irregularity of one and the same player, stands all the same.
 void leave_in_doubt(Judging& j, const Fact& fact, Positions at, const Candidates& found) {
   Missing* const open =
-      is_unused_right(j, fact, found) || past_in_every_case(j, fact, found)
+      is_unused_right(j, fact, found)
           ? nullptr
           : note_missing(j.given, j.rulings, fact, found.cases[0], found.splitting);
   if (open != nullptr) {

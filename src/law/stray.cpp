@@ -78,7 +78,7 @@ bool spoken_for(const Told& told, std::size_t number) {
 /// Was what a ruling of this deal orders done before the claim? Then nothing of it is left to
 /// claim.
 bool obeyed_before(const Told& told, const Ruling& ruling, const TimedDeed& timed) {
-  return ruling.owed != Remedy::None && ruling.status == Status::Imposed && ruling.deed >= 0 &&
+  return ruling.deed >= 0 &&
          told.rulings.deeds[static_cast<std::size_t>(ruling.deed)].at < timed.at;
 }
 

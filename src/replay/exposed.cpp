@@ -31,6 +31,7 @@ void Exchanging::expose(const Act& a, Seat whose, Role by) {
 void Exchanging::reach_faced(CardSet cards, NoYes given) {
   const auto told = std::ranges::find_if(out_.facts, [&](const Fact& fact) {
     return fact.kind == FactKind::FacedCard && fact.dealing == dealing_number() &&
+           value<FacedWhen>(fact, 1) != FacedWhen::BeforeTurnUp &&  // that is another fault
            !(fact.cards & cards).empty();
   });
   if (told == out_.facts.end()) {

@@ -60,7 +60,13 @@ NoYes Replayer::looked_before_choosing() const {
            (deed.what == Remedy::ChooseTrump || deed.what == Remedy::FreshDeal);
   });
   if (chosen != out_.deeds.end()) {
-    at = chosen->at;
+    const auto begin = acts_.begin() + static_cast<std::ptrdiff_t>(d_.begun_at);
+    const auto goes_on = std::find_if(begin, acts_.begin() + now_, [&](const Act& a) {
+      return a.actor == record::actor_of(nondealer()) &&
+             (a.kind == ActKind::Propose || a.kind == ActKind::Stand || a.kind == ActKind::Play);
+    });
+    // With his first word or card the time for choosing is over, whatever he claims then.
+    at = std::min(chosen->at, static_cast<ActIndex>(goes_on - acts_.begin() - 1));
   } else if (d_.words.first != FirstWord::Unknown || p_.begun) {
     return NoYes::No;
   }

@@ -20,15 +20,16 @@ struct Words {
   Moment moment;
   const char* text;  ///< "%D", "%N", "%O": the dealer, the non-dealer, the other of the speaker
   const char* before = "";
+  bool gives_right = false;  ///< to the other, who does not use it
 };
 
 constexpr std::array kWords{
     Words{"shuffle-denied", "1", "shuffle-denied", By::Dealer, Moment::Gathered,
-          "denies %N the shuffle"},
+          "denies %N the shuffle", "", true},
     Words{"shuffle-denied-after-the-cut", "1", "", By::Dealer, Moment::Cut, "denies %N the shuffle",
           "cuts 11"},
     Words{"last-shuffle-denied", "1", "dealer-denied-last-shuffle", By::NonDealer, Moment::Gathered,
-          "denies %D the last shuffle", "shuffles"},
+          "denies %D the last shuffle", "shuffles", true},
     Words{"shuffle-below-table", "2", "shuffle-below-table", By::Any, Moment::Gathered,
           "shuffles below the table"},
     Words{"shuffle-faces-shown", "2", "shuffle-faces-exposed", By::Any, Moment::Gathered,
@@ -91,7 +92,8 @@ void put_in(const Words& words, Fault& fault, Table& table, Moment moment) {
   }
   table.say(seat, filled(words.text, table, seat));
   if (!words.id.empty()) {
-    fault.expect({words.law, words.id, as_seat(seat), "none", kNobody});
+    fault.expect({words.law, words.id, as_seat(seat), words.gives_right ? "lapsed" : "none",
+                  words.gives_right ? as_seat(1 - seat) : kNobody});
   }
 }
 

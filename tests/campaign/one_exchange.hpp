@@ -57,7 +57,9 @@ inline void nondealer_exchanges(Table& table, int number) {
 
 /// The card leaves the hand for good.
 inline PlainCard loses(Table& table, Seat seat) {
-  const PlainCard card = table.chance.any(table.hands[seat]);
+  std::vector<PlainCard> may_go = table.hands[seat];
+  std::erase(may_go, table.king());  // or a word on it that was true would be true no more
+  const PlainCard card = table.chance.any(may_go);
   std::erase(table.hands[seat], card);
   return card;
 }

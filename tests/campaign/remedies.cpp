@@ -17,8 +17,8 @@ struct Line {
 };
 
 constexpr std::array kLines{
-    Line{"1", "shuffle-denied", "none"},
-    Line{"1", "dealer-denied-last-shuffle", "none"},
+    Line{"1", "shuffle-denied", "elective allow"},
+    Line{"1", "dealer-denied-last-shuffle", "elective allow"},
     Line{"2", "shuffle-below-table", "none"},
     Line{"2", "shuffle-faces-exposed", "none"},
     Line{"2", "shuffle-during-play", "none"},

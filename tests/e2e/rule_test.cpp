@@ -184,7 +184,7 @@ TEST(Rule, HouseRulesHaveTheirInterviewToo) {
       "  - {case: nondealer-surplus, id: wrong-number-dealt, on: wrong-number,\n"
       "     if: {of: nondealer, size: surplus}, found: {before: [proposal, n-first-card]},\n"
       "     offender: dealer, also: [8], must: fresh-deal, or-after: misdealt-number,\n"
-      "     over: [wrong-number-dealt]}\n");
+      "     over: [wrong-number-dealt, nondealer-surplus-found-late]}\n");
   const Outcome outcome =
       ecarte({"rule", "--code", code, "--answers",
               folder.file("answers", "dealing\nwrong-number\nnondealer\nsurplus\nbefore-2\n")});
