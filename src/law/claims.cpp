@@ -101,6 +101,16 @@ const NoTitle* lost_before(const Told& told, const Deed& deed) {
   return none != told.before.lost.end() ? &*none : nullptr;
 }
 
+/// A king of this dealing that he might have announced, and whose time was over before the claim.
+const Ruling* lapsed_king(const Told& told, const Deed& deed) {
+  const auto lapsed = std::ranges::find_if(told.rulings.list, [&](const Ruling& ruling) {
+    return ruling.fact.kind == FactKind::KingHeld && ruling.fact.subject == deed.by &&
+           ruling.fact.dealing == deed.dealing && ruling.status == Status::Lapsed &&
+           !ruling.in_doubt && ruling.until <= deed.at && may_claim(deed, ScoreFor::King);
+  });
+  return lapsed != told.rulings.list.end() ? &*lapsed : nullptr;
+}
+
 /// The code's case for a score that may still be marked; kNoCase if it has none.
 std::uint16_t case_of_scores(const Code& code) {
   const FactTable& table = code.tables[static_cast<std::size_t>(FactKind::ScoreAccrued)];
@@ -146,6 +156,8 @@ bool answer_by_score(const Told& told, const Deed& deed, DealResult& result) {
     refuse_as_late(told, deed, before->case_index, result);
   } else if (const NoTitle* lost = lost_before(told, deed)) {
     refuse_as_late(told, deed, lost->case_index, result);
+  } else if (const Ruling* king = lapsed_king(told, deed)) {
+    refuse_as_late(told, deed, king->case_index, result);
   } else if (const std::uint16_t scores = case_of_scores(told.code());
              deed.what == Remedy::Mark && scores != kNoCase && may_have_won(told, deed)) {
     leave_claim_open(told, deed, scores, result);
@@ -177,6 +189,29 @@ bool answer_of_overscore(const Told& told, const Deed& deed, DealResult& result)
   out.entitled = entry->fact.subject;
   out.case_index = entry->table_case;
   return true;
+}
+
+bool answer_by_first_word(const Told& told, const Deed& deed, DealResult& result) {
+  const auto claims = [&deed](const Fact& fact) {
+    if (deed.what == Remedy::FirstWordStands) {
+      return true;
+    }
+    const bool answer =
+        fact.kind == FactKind::WordAltered && replay::must_be(fact, 0, replay::AlteredWord::Answer);
+    const bool refused = fact.number != 0;  // of an answer altered: which it was at first
+    return answer && deed.what == (refused ? Remedy::AcceptanceFails : Remedy::Accept);
+  };
+  if (deed.carried_out || !record::is_player(deed.by)) {
+    return false;
+  }
+  for (const Ruling& ruling : told.rulings.list) {
+    if (ruling.owed == Remedy::FirstWordStands && !ruling.in_doubt && claims(ruling.fact) &&
+        ruling.fact.dealing == deed.dealing && ruling.fact.occurred <= deed.at) {
+      grant(told, deed, ruling.case_index, deed.at, result);
+      return true;
+    }
+  }
+  return false;
 }
 
 bool answer_by_ruling(const Told& told, const TimedDeed& timed, DealResult& result) {

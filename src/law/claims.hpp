@@ -20,6 +20,10 @@ bool answer_by_score(const Told& told, const Deed& deed, DealResult& result);
 /// Answers a claim that a mark be taken down, where one was made in this deal that was not due.
 bool answer_of_overscore(const Told& told, const Deed& deed, DealResult& result);
 
+/// Answers a claim that a word once spoken should stand, by that name or as the acceptance or the
+/// refusal that it was. False if no ruling holds anybody to it.
+bool answer_by_first_word(const Told& told, const Deed& deed, DealResult& result);
+
 /// Answers a claim that used a right of which nothing is said otherwise.
 bool answer_by_ruling(const Told& told, const TimedDeed& timed, DealResult& result);
 

@@ -253,7 +253,10 @@ Status performed(const Settling& s) {
   for (std::size_t i = 0; i < s.rulings.deeds.size(); ++i) {
     TimedDeed& timed = s.rulings.deeds[i];
     const bool same = timed.deed.what == ruling.owed || (annulling && annuls(timed.deed.what));
-    if (!same || !s.concerned(timed) || timed.at < ruling.from) {
+    const bool claimed_late = !annulling && !timed.deed.carried_out && timed.at > limit;
+    // The new cut that is itself bad mends nothing.
+    const bool at_fault = ruling.owed == Remedy::Recut && timed.at == ruling.fact.occurred;
+    if (!same || claimed_late || at_fault || !s.concerned(timed) || timed.at < ruling.from) {
       continue;
     }
     timed.ruling = s.number();

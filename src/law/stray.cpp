@@ -75,6 +75,21 @@ bool spoken_for(const Told& told, std::size_t number) {
   return false;
 }
 
+/// Was what a ruling of this deal orders done before the claim? Then nothing of it is left to
+/// claim.
+bool obeyed_before(const Told& told, const Ruling& ruling, const TimedDeed& timed) {
+  return ruling.deed >= 0 &&
+         told.rulings.deeds[static_cast<std::size_t>(ruling.deed)].at < timed.at;
+}
+
+/// Could what a ruling orders no longer be done when it was claimed?
+bool ordered_too_late(const Told& told, const Ruling& ruling, const TimedDeed& timed) {
+  return ruling.status == Status::Ignored && ruling.owed == timed.deed.what &&
+         !annuls(ruling.owed) &&
+         closing_time(told.given.deal, told.rulings.timeline, row_of(ruling.owed).too_late,
+                      ruling.owed_at, ruling.fact.dealing) < timed.at;
+}
+
 /// The rulings that come nearest to a remedy nobody was given.
 struct Grounds {
   const Ruling* to_other = nullptr;  ///< gives it, to somebody else
@@ -106,12 +121,16 @@ void look_for_grounds(const Told& told, std::span<const Ruling> rulings, bool of
       continue;
     }
     const Case& c = told.case_of(ruling);
-    const bool his = ruling.elector == deed.by || ruling.elector == record::kBoth || anybodys;
+    // What the law orders whether anybody asks or not, either player may ask for.
+    const bool ordered = !deed.carried_out && c.must.remedy == deed.what;
+    const bool his =
+        ruling.elector == deed.by || ruling.elector == record::kBoth || anybodys || ordered;
     const bool others_leave =
         deed.what == Remedy::Complete && !(player && ruling.elector == deed.by);
     const bool to_come =
         of_this_deal && ruling.fact.occurred < kSometime && ruling.fact.occurred > deed.at;
-    if (gives(c, deed.what) || ruling.owed == deed.what) {
+    const bool spent = of_this_deal && ordered && obeyed_before(told, ruling, timed);
+    if (!spent && (gives(c, deed.what) || ruling.owed == deed.what)) {
       const bool early = of_this_deal && timed.at < ruling.from;
       const Ruling*& place = to_come                ? grounds.not_yet
                              : !his || others_leave ? grounds.to_other
@@ -119,6 +138,7 @@ void look_for_grounds(const Told& told, std::span<const Ruling> rulings, bool of
                                                     : grounds.too_late;
       place = place == nullptr ? &ruling : place;
     } else if (of_this_deal && !to_come && nearness(c) > 0 &&
+               record::is_player(ruling.fact.subject) &&
                (ruling.fact.occurred >= dealt || deed.at < dealt) &&
                (grounds.nearest == nullptr || nearer(told, ruling, *grounds.nearest))) {
       grounds.nearest = &ruling;
@@ -173,7 +193,7 @@ void name_cause(const Told& told, const Deed& deed, const Grounds& grounds, Find
                         : grounds.to_other != nullptr ? grounds.to_other
                         : grounds.not_yet != nullptr  ? grounds.not_yet
                                                       : grounds.nearest;
-  if (cause == nullptr) {
+  if (cause == nullptr || (cause == grounds.nearest && deed.what == Remedy::Other)) {
     return;
   }
   const Case& c = told.case_of(*cause);
@@ -181,9 +201,12 @@ void name_cause(const Told& told, const Deed& deed, const Grounds& grounds, Find
   out.case_index = cause->case_index;
   out.fact = cause->fact;
   out.entitled = cause->elector;
-  out.reading = c.reading;
+  // A doubt in the law that comes nearest is none about what that law never gives.
+  out.reading = cause != grounds.nearest ? c.reading : std::string_view{};
   if (grounds.too_late != nullptr) {
-    out.remedy.closes = cause->closes;
+    out.remedy.closes = cause->closes != 0           ? cause->closes
+                        : c.must.remedy == deed.what ? row_of(deed.what).too_late
+                                                     : 0;
   }
   if (grounds.give_it()) {
     // What he did by his own hand has the code's own word; a claim, the words that hold in every
@@ -234,18 +257,18 @@ bool follows_by_law(const Told& told, const TimedDeed& timed) {
     const Case& c = told.case_of(ruling);
     const bool orders =
         ruling.owed == deed.what || c.must.remedy == deed.what || (c.effects & bit(deed.what)) != 0;
-    const bool done_before =  // what is claimed now is something else
-        ruling.deed >= 0 && told.rulings.deeds[static_cast<std::size_t>(ruling.deed)].at < timed.at;
-    return orders && !done_before && !ruling.in_doubt && ruling.status != Status::Moot &&
-           ruling.fact.dealing == deed.dealing && ruling.from <= timed.at;
+    return orders && !ruling.in_doubt && ruling.status != Status::Moot &&
+           ruling.fact.dealing == deed.dealing && ruling.from <= timed.at &&
+           !obeyed_before(told, ruling, timed) && !ordered_too_late(told, ruling, timed);
   });
 }
 
 void tell_stray(const Told& told, std::size_t number, DealResult& result) {
   const TimedDeed& timed = told.rulings.deeds[number];
   const Deed& deed = timed.deed;
-  if (answer_by_score(told, deed, result) || answer_of_overscore(told, deed, result) ||
-      answer_by_right(told, deed, result) || follows_by_law(told, timed)) {
+  if (answer_by_score(told, deed, result) || answer_by_first_word(told, deed, result) ||
+      answer_of_overscore(told, deed, result) || answer_by_right(told, deed, result) ||
+      follows_by_law(told, timed)) {
     return;
   }
   const bool done = deed.carried_out || carried_out_by(told, number) >= 0;

@@ -117,6 +117,12 @@ void Bystanders::speak(const Act& a, InHand hand) {
     }
     case record::Spoken::AdviceByPointing:
     case record::Spoken::AdviceByWord:
+      if (hand == InHand::Between) {
+        // There is no game to advise in: it is a word like another.
+        notes_.note(FactKind::Remarked, a.actor, notes_.now, system(), RemarkWhen::Between, by,
+                    RemarkAbout::Game);
+        return;
+      }
       return advise(a);
   }
 }

@@ -103,10 +103,14 @@ void Cutting::cut_for_deal(const Act& a) {
     if (cuts_[seat].fault || tied || !cuts_[game::other(seat)].anew) {
       note(FactKind::CutAnew, a.actor, now_, why);
     }
-    cuts_[seat].anew = true;
+    // A cut that only answers the new one of a bad cut does not count, and calls for none itself.
+    const Seat other = game::other(seat);
+    const bool answers =
+        !cuts_[seat].fault && !tied && !foreign && !pack && cuts_[other].called_for;
+    cuts_[seat].anew = !answers;
+    cuts_[other].anew = cuts_[other].anew && !answers;
     deed(Remedy::Recut, a.actor, true);
     cuts_[seat].called_for = cuts_[seat].fault.has_value();
-    const Seat other = game::other(seat);
     if (!cuts_[seat].fault && !tied && !foreign && !pack &&
         (cuts_[other].called_for || cuts_[other].fault)) {
       return;  // the other's cut was bad, and his own counts as it was
@@ -205,11 +209,12 @@ void Cutting::choose(const Act& a) {
   if (called_cards_) {
     // The choice of the new packs is its dealer's, and is noted with the call for them.
   } else if (sitting_.packs_called && a.object_as<record::Chosen>() == record::Chosen::Pack) {
-    sitting_.packs_called = false;
-    if (const std::optional<Seat> dealer = rightful();
-        dealer && record::actor_of(*dealer) != a.actor) {
+    const std::optional<Seat> dealer = rightful();
+    const bool denied = dealer && record::actor_of(*dealer) != a.actor;
+    if (denied) {
       note(FactKind::RemedyDenied, a.actor, now_, DeniedWhat::Choice);
     }
+    sitting_.packs_called = denied;  // the dealer may choose yet
   } else if (sitting_.first_dealer && at_cut) {
     const bool winner = record::actor_of(*sitting_.first_dealer) == a.actor;
     if (!winner || sitting_.deals > 0) {

@@ -80,9 +80,14 @@ void Replayer::bystander_act(const Act& a) {
     implied_dealing();  // what is told next is done with cards in hand
   }
   const bool dealt = !out_.dealings.empty();
-  bystanders_.act(a, !dealt || t_.closed_at != kNever ? InHand::Between
-                     : d_.phase == Phase::Over        ? InHand::Over
-                                                      : InHand::Dealt);
+  // Between two deals of one game it is still on.
+  const std::uint32_t number = frame_.number != 0 ? frame_.number : sitting_.last_deal + 1;
+  const bool on =
+      !dealt && sitting_.deals > 0 && number > 1 && !frame_.new_game && !cutting_.begins_game();
+  bystanders_.act(a, on                                 ? InHand::Over
+                     : !dealt || t_.closed_at != kNever ? InHand::Between
+                     : d_.phase == Phase::Over          ? InHand::Over
+                                                        : InHand::Dealt);
   if (dealt && a.kind == ActKind::Speak && a.object_as<record::Spoken>() == record::Spoken::Error) {
     find_all_for_dealing(now_);  // whoever sees it, it has come to light
   }

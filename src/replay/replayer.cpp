@@ -268,7 +268,8 @@ void Replayer::heading(const Act& a) {
   } else if (a.kind == ActKind::HeadDeal) {
     frame_.number = a.amount();
     if (frame_.number != sitting_.last_deal + 1) {
-      sitting_.bets_untold = true;
+      // Of a number that is not told no deal left out can be told: no bet told is no bet.
+      sitting_.bets_untold = sitting_.bets_untold || frame_.number != 0;
       if (sitting_.deals > 0) {
         deals_untold();
       }

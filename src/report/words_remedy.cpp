@@ -61,7 +61,7 @@ constexpr std::array<RemedyWords, record::kRemedies> kRemedyWords{{
   {"the shuffle", "have the shuffle", "had the shuffle", "the shuffle must be allowed"},
   {"payment by the bystander", "call on the bystander to pay his stakes and bets", "called on the bystander to pay", "the bystander must pay"},
   {"keeping the packs changed", "keep the packs changed", "kept the packs changed", "the packs remain changed"},
-  {"the failing of the acceptance", "treat the acceptance as failed", "treated the acceptance as failed", "the acceptance fails and the hands are played as they are"},
+  {"the refusal", "treat the acceptance as failed", "treated the acceptance as failed", "the acceptance fails and the hands are played as they are"},
   {"playing the hand as it is", "have the dealer play the hand he holds", "played the hand as it was", "the dealer must play the hand he holds"},
   {"giving up the vole", "give up the vole", "gave up the vole", "the vole is given up"},
   {"letting it stand", "let it stand", "let it stand", "it stands"},
@@ -382,7 +382,8 @@ std::string of_bad_remedy(const Deal& deal, const law::Finding& finding) {
   if (finding.cls == law::Class::Info) {
     return text + ", and it is his";
   }
-  if (finding.entitled != record::kNobody && finding.entitled != finding.taken_by) {
+  if (finding.entitled != record::kNobody && finding.entitled != record::kBoth &&
+      finding.entitled != finding.taken_by && finding.id != "remedy-claimed-late") {
     return text + ", which it was for " + p.name(finding.entitled) + " to choose";
   }
   return text + " when the time for it had passed";
