@@ -190,6 +190,10 @@ void Draft::keep(Act& into, const char* from, const char* to) const {
   if (into.kind == ActKind::Aside && into.actor == record::kNobody && subject_is_somebody) {
     into.flags |= record::kOfSomebody;
   }
+  if (std::count(from, to, '"') % 2 != 0) {  // it hides where the sentence ends
+    throw LineError{"unclosed-quote", origin(from, false), origin(to, true),
+                    "expected the end of the words in quotes"};
+  }
   const char* begin = origin(from, false);
   const auto size = static_cast<std::size_t>(std::max<std::ptrdiff_t>(to - from, 0));
   const auto at = static_cast<std::size_t>(std::max<std::ptrdiff_t>(begin - (text + into.at), 0));

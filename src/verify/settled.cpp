@@ -206,7 +206,9 @@ class Settling {
     for (std::size_t i = 0; i < deal_.deeds.size(); ++i) {
       const Deed& deed = deal_.deeds[i];
       const bool same = deed.remedy == out_.owed || (annuls && annulling(deed.remedy));
-      if (same && concerned(deed) && deed.act >= ruling_.from && deed.done &&
+      // A new cut that is itself bad mends nothing.
+      const bool at_fault = out_.owed == "recut" && deed.act == ruling_.as.occurred;
+      if (same && !at_fault && concerned(deed) && deed.act >= ruling_.from && deed.done &&
           (deed.act < limit || annuls || conduct(out_.owed).late_counts)) {
         out_.deed = i;
         return "imposed";

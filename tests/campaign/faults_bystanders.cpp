@@ -187,7 +187,9 @@ void decides(Fault& fault, Table& table, Moment moment, bool both) {
 }
 
 /// Outside the hand, nothing of 52 and 55 holds.
-void outside(Fault& fault, Table& table, Moment moment, const char* text) {
+/// Between two hands, which may be of one game.
+void outside(Fault& fault, Table& table, Moment moment, const char* text,
+             std::string_view in_game = {}) {
   const bool before = fault.coin && moment == Moment::Gathered;
   const bool after = !fault.coin && moment == Moment::Marked;
   if (!fault.in_next && !fault.done && table.dealings == 1 && table.bystander && !table.french &&
@@ -197,6 +199,12 @@ void outside(Fault& fault, Table& table, Moment moment, const char* text) {
       table.say_of("the cards are gathered");
     }
     table.say_of(filled(text, table));
+    // Once the cards are gathered the game may be over, as far as replay sees, which keeps no
+    // score.
+    const bool game_on = before && table.deal_number > 1;
+    if (game_on && !in_game.empty()) {
+      fault.expect({"52", in_game, kZ, "none", kNobody});
+    }
   }
 }
 
@@ -226,8 +234,9 @@ void add_bystanders(Kinds& kinds) {
   kinds.push_back({"bystander-looks-between-hands", [](Fault& f, Table& t, Moment m) {
                      outside(f, t, m, "Z looks over %F's hand");
                    }});
-  kinds.push_back({"bystander-remarks-between-hands",
-                   [](Fault& f, Table& t, Moment m) { outside(f, t, m, "Z remarks"); }});
+  kinds.push_back({"bystander-remarks-between-hands", [](Fault& f, Table& t, Moment m) {
+                     outside(f, t, m, "Z remarks", "bystander-remark");
+                   }});
 }
 
 }  // namespace ecarte::campaign

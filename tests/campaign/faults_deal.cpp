@@ -113,7 +113,7 @@ void faced_too_late(Fault& fault, Table& table, Moment moment) {
   table.say_of(support::text_of(table.stock.front()) + " lies faced in the stock");
   const Seat claims = fault.coin ? table.nondealer() : table.dealer;
   table.say(claims, "claims a fresh deal");
-  fault.expect({"35", "remedy-not-available", as_seat(claims)});
+  fault.expect({"", "remedy-not-available", as_seat(claims)});
   dealt_afresh(table);
 }
 
