@@ -36,8 +36,8 @@ std::string claims() {
   out +=
       "\n\nAgainst a record (`ecarte rule FILE#GAME.DEAL --claim \"revoke by A at trick 2\"`): any "
       "of the\n"
-      "above, a law (\"law 17\"), or a fault; then, if you like, by whom, and at which trick or "
-      "line.\n\n";
+      "above, a law (\"law 17\"), what can be found (\"false king\", \"lead out of turn\", \"wrong "
+      "number\"),\nor a fault; then, if you like, by whom, and at which trick or line.\n\n";
   const law::Code& code = *law::built_in_codes().front();
   for (const std::string_view id : report::claimable(code)) {
     out += "  " + std::string(id) + "\n";

@@ -80,6 +80,12 @@ void read_what(std::string_view what, std::string_view claim, const law::Code& c
       return;
     }
   }
+  for (const auto& [text, noun] : record::kNouns) {
+    if (text == bare && !report::facts_called(noun).empty()) {
+      out.facts = report::facts_called(noun);
+      return;
+    }
+  }
   const std::string_view near = notation::nearest(id, known);
   not_understood(claim,
                  fmt::format("'{}' is nothing that can be claimed under {}{}; `ecarte help "

@@ -16,6 +16,11 @@ using law::Missing;
 using law::Standing;
 using law::Status;
 
+bool is_fault(const law::Case& c) {
+  return c.cls == law::Class::Irregularity || c.cls == law::Class::ScoreError ||
+         c.cls == law::Class::BadRemedy;
+}
+
 class Answering {
  public:
   Answering(const Deal& deal, const Claim& claim) : deal_(deal), claim_(claim) {}
@@ -47,11 +52,20 @@ class Answering {
       return false;
     }
     const law::Case& c = deal_.code.cases[number];
+    if (!claim_.facts.empty()) {
+      return c.in_force && is_fault(c) && is_meant(c.on);
+    }
     return c.in_force && (claim_.law.empty() ? c.id == claim_.id || c.name == claim_.id
                                              : deal_.code.law_of(c).number == claim_.law);
   }
+  [[nodiscard]] bool is_meant(replay::FactKind kind) const {
+    return std::ranges::find(claim_.facts, kind) != claim_.facts.end();
+  }
   /// Does a finding say what is claimed?
   [[nodiscard]] bool says(const Finding& found) const {
+    if (!claim_.facts.empty()) {
+      return is_case(found.case_index) && is_meant(found.fact.kind);
+    }
     return claim_.law.empty() ? found.id == claim_.id || is_case(found.case_index)
                               : found.law == claim_.law ||
                                     std::ranges::find(found.also, claim_.law) != found.also.end();
@@ -105,7 +119,8 @@ class Answering {
   }
 
   [[nodiscard]] bool asks_for(const Missing& missing) const {
-    const bool named = (claim_.law.empty() ? missing.id == claim_.id : missing.law == claim_.law) ||
+    const bool named = is_meant(missing.fact.kind) ||
+                       (claim_.law.empty() ? missing.id == claim_.id : missing.law == claim_.law) ||
                        std::ranges::any_of(missing.alternatives, [&](const law::Alternative& each) {
                          return is_case(each.case_index);
                        });
@@ -230,12 +245,58 @@ std::string_view word(Judgement judgement) {
   return kWords[static_cast<std::size_t>(judgement)];
 }
 
+std::span<const replay::FactKind> facts_called(record::Noun noun) {
+  using enum replay::FactKind;
+  static constexpr std::array kNumber{WrongNumber, PlayedWrongNumber};
+  static constexpr std::array kOrder{OrderChanged, PacketsWrong};
+  static constexpr std::array kFaced{FacedCard};
+  static constexpr std::array kPack{PackFault};
+  static constexpr std::array kExposed{ExposedInDealing, ExposedInGiving};
+  static constexpr std::array kTaken{ExcessTaken, ShortGiven};
+  static constexpr std::array kKing{FalseKing};
+  static constexpr std::array kLead{LedOutOfTurn};
+  static constexpr std::array kScore{MarkNotDue};
+  static constexpr std::array kTurnUp{FalseTurnUp};
+  static constexpr std::array kCut{CutToDealer, CutForDeal};
+  switch (noun) {
+    case record::Noun::NumberInHand:
+      return kNumber;
+    case record::Noun::Order:
+    case record::Noun::Packets:
+      return kOrder;
+    case record::Noun::FacedCard:
+      return kFaced;
+    case record::Noun::PackWrong:
+      return kPack;
+    case record::Noun::CardExposed:
+      return kExposed;
+    case record::Noun::CardsTaken:
+      return kTaken;
+    case record::Noun::FalseKing:
+      return kKing;
+    case record::Noun::LeadOutOfTurn:
+      return kLead;
+    case record::Noun::Score:
+      return kScore;
+    case record::Noun::FalseTurnUp:
+      return kTurnUp;
+    case record::Noun::Cut:
+      return kCut;
+    case record::Noun::DealOutOfTurn:
+    case record::Noun::WrongPack:
+    case record::Noun::Revoke:
+    case record::Noun::Underplay:
+    case record::Noun::FailureToTrump:
+    case record::Noun::Fault:
+      return {};  // told apart by what the code calls them, or of no kind
+  }
+  return {};
+}
+
 std::vector<std::string_view> claimable(const law::Code& code) {
   std::vector<std::string_view> ids;
   for (const law::Case& c : code.cases) {
-    const bool fault = c.cls == law::Class::Irregularity || c.cls == law::Class::ScoreError ||
-                       c.cls == law::Class::BadRemedy;
-    if (fault && c.in_force && std::ranges::find(ids, c.id) == ids.end()) {
+    if (is_fault(c) && c.in_force && std::ranges::find(ids, c.id) == ids.end()) {
       ids.push_back(c.id);
     }
   }

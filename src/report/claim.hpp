@@ -6,22 +6,25 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "record/act.hpp"
 #include "report/deal.hpp"
 
 namespace ecarte::report {
 
-/// One of `id`, `law` and `remedy` is given; the rest narrows it.
+/// One of `id`, `facts`, `law` and `remedy` is given; the rest narrows it.
 struct Claim {
-  std::string id;                          ///< of a finding: "revoke"
-  std::string law;                         ///< the number of a law
-  law::Remedy remedy = law::Remedy::None;  ///< "fresh deal"
-  std::optional<record::Actor> by;         ///< who did it, or who may have it
-  std::uint8_t trick = 0;                  ///< 0: at any
-  std::uint32_t line = 0;                  ///< 0: at any
+  std::string id;                           ///< of a finding: "revoke"
+  std::span<const replay::FactKind> facts;  ///< any fault of these kinds: "false king"
+  std::string law;                          ///< the number of a law
+  law::Remedy remedy = law::Remedy::None;   ///< "fresh deal"
+  std::optional<record::Actor> by;          ///< who did it, or who may have it
+  std::uint8_t trick = 0;                   ///< 0: at any
+  std::uint32_t line = 0;                   ///< 0: at any
 };
 
 /// What the record says to a claim.
@@ -42,6 +45,9 @@ ClaimAnswer answer_claim(const Deal& deal, const Claim& claim);
 
 /// "upheld", "not-yet", "open", "dismissed".
 std::string_view word(Judgement judgement);
+
+/// The kinds of fact that the notation calls by this noun; empty if they have no kind of their own.
+std::span<const replay::FactKind> facts_called(record::Noun noun);
 
 /// The ids of findings that can be claimed under a code, each once, in the order of its laws.
 std::vector<std::string_view> claimable(const law::Code& code);

@@ -112,6 +112,17 @@ TEST(Rule, AClaimIsUpheldByTheActThatProvesIt) {
   EXPECT_EQ(claim(kRevokeAtFour, "revoke at line 9").status, 0);
 }
 
+TEST(Rule, AClaimMayUseTheWordsOfTheNotation) {
+  const std::string_view false_king =
+      "fixtures/laws/turf-portland-1877/25-false-king/adversary-holds-it.ecarte";
+  EXPECT_THAT(claim(false_king, "false king by A").out, HasSubstr(":6:3: upheld: "));
+  EXPECT_THAT(claim(false_king, "false king by Y").out, HasSubstr(": dismissed: "));
+  EXPECT_THAT(claim(false_king, "lead out of turn").out, HasSubstr(": dismissed: "));
+  EXPECT_THAT(
+      claim("fixtures/situations/01-refused-then-a-surplus-card.ecarte", "wrong number").out,
+      HasSubstr(": upheld: "));
+}
+
 TEST(Rule, AClaimIsDismissedFromTheRecord) {
   for (const std::string_view what :
        {"revoke by A at trick 2", "underplay by Y at trick 3", "hands again by Y", "fresh deal",
