@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+//
+// The kings of a hand that is over, or at which the record stops: who held the one of trumps, whose
+// word on it was false, and who gave up his cards to such a word.
+#include <algorithm>
+
+#include "replay/replayer.hpp"
+#include "replay/untold_play.hpp"
+
+namespace ecarte::replay {
+
+void Replayer::note_kings() {
+  if (!d_.trump) {
+    return d_.king.look_back_untold(
+        notes_, {d_.hands[Seat::First].first_played, d_.hands[Seat::Second].first_played});
+  }
+  KingTable table;
+  table.trump = *d_.trump;
+  table.dealer = d_.dealer_known ? std::optional(d_.dealer) : std::nullopt;
+  table.since = d_.turn_at != kNever ? d_.turn_at : d_.begun_at;
+  table.turned = giving_.turned();
+  table.hand_open = !p_.ending.over();
+  for (const Seat seat : game::kSeats) {
+    const HandOfDealing& hand = d_.hands[seat];
+    table.discarded[seat] = hand.discarded;
+    // Until he plays himself, his hand can still change.
+    table.hand_final[seat] = !p_.begun                   ? now_
+                             : playing_number() > 1      ? out_.playings.back().begin
+                             : hand.first_card != kNever ? hand.first_card
+                                                         : now_;
+    table.first[seat] = hand.first_played;
+    const bool in_time = std::ranges::any_of(d_.king.announced(), [&](const Announcement& told) {
+      return told.by == seat && told.at < hand.first_card;
+    });
+    if (hand.first_untold && in_time) {
+      table.first[seat].kind = FirstCard::None;  // whichever he then played, he had played none
+    }
+    const bool played = hand.first_played.at != kNever;
+    if (!played && p_.ending.over() && !told_to_the_end(p_.ending)) {
+      table.first[seat].kind = Some<FirstCard>{};  // he played, and what is not told
+    }
+  }
+  d_.king.look_back(notes_, cards_, table);
+  note_kingless(table);
+}
+
+/// The hands are final: in whose is there no room for the king of trumps, which he did not turn
+/// either?
+void Replayer::note_kingless(const KingTable& table) {
+  const Card king{game::Rank::King, table.trump};
+  const bool turned = table.turned.empty() || std::ranges::any_of(table.turned, [&](CardSet card) {
+                        return card.has(king);
+                      });
+  for (const Seat seat : game::kSeats) {
+    const ActIndex at = table.hand_final[seat];
+    out_.dealings.back().kingless[seat] =
+        p_.begun && table.dealer && !(turned && *table.dealer == seat) &&
+        !cards_.held_at(seat, at).has(king) && !cards_.may_hold_at(seat, at).has(king);
+  }
+}
+
+/// By what is told, would a king have given him the game: did he claim it, or stand one short?
+bool Replayer::game_with_the_king(Seat seat, ActIndex before) const {
+  constexpr int kOneShort = 4;
+  return std::any_of(acts_.begin(), acts_.begin() + before, [&](const Act& a) {
+    const int shown = seat == Seat::First ? a.number : a.detail;
+    return (a.kind == ActKind::ClaimGame && a.actor == record::actor_of(seat)) ||
+           (a.kind == ActKind::Score && (a.flags & record::kEitherWay) == 0 && shown == kOneShort);
+  });
+}
+
+/// He threw down his cards when the other had announced a king, which gave him the game, and
+/// afterwards took it back: did he give up his hand, or only yield to what he was told?
+void Replayer::doubt_throwing_down() {
+  const ActIndex thrown = p_.ending.thrown().at;
+  if (thrown == kNever || p_.ending.thrown().claims()) {
+    return;
+  }
+  const bool misled = std::ranges::any_of(d_.king.announced(), [&](const Announcement& told) {
+    return told.by != p_.ending.thrown().by && told.at < thrown && told.withdrawn != kNever &&
+           told.withdrawn > thrown && game_with_the_king(told.by, thrown);
+  });
+  for (Fact& fact : out_.facts) {
+    if (misled && fact.kind == FactKind::ThrownDown && fact.occurred == thrown) {
+      set(fact, 3, OtherHand::FalseKing);
+    }
+  }
+}
+
+}  // namespace ecarte::replay
