@@ -11,7 +11,7 @@ namespace {
 constexpr unsigned kTrickBits = 3;
 constexpr std::uint32_t kKing = 1U << static_cast<unsigned>(game::Rank::King);
 // Five cards of a hand by suits are known by the first three numbers.
-constexpr std::size_t kShapes = (kHand + 1) * (kHand + 1) * (kHand + 1);
+constexpr std::size_t kShapes = std::size_t{kHand + 1} * (kHand + 1) * (kHand + 1);
 
 std::size_t shape_of(const std::array<std::size_t, game::kSuits>& sizes) {
   return (sizes[0] * (kHand + 1) + sizes[1]) * (kHand + 1) + sizes[2];
