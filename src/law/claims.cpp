@@ -83,7 +83,7 @@ auto first_of(const Range& range, const Predicate& holds) {
 /// What this deal gave him. A mark that is made needs no claim.
 const Right* won_here(const Told& told, const Deed& deed) {
   return first_of(told.ledger.rights, [&](const Right& each) {
-    const bool enough = deed.what != Remedy::AwardVole || each.kind == ScoreKind::Vole;
+    const bool enough = deed.what != Remedy::AwardVole || each.purpose == ScoreFor::Vole;
     return record::actor_of(each.seat) == deed.by && !each.fallen &&
            may_claim(deed, each.purpose) && enough && each.case_index != kNoCase;
   });

@@ -120,7 +120,7 @@ void Joined::add(const World& world, const Account& account) {
                                                      account.base[1] + account.due[1]);
   const ScoreSet recorded =
       ScoreSet::of(world.score[0] + account.marks[0], world.score[1] + account.marks[1]);
-  const std::size_t bold = world.hand.kind == ScoreKind::BoldPoint ? 1 : 0;
+  const std::size_t bold = world.hand.earned.bold ? 1 : 0;
   const std::size_t late = world.late ? 1 : 0;
   const bool clean = account.not_due.empty() && !account.late_open;
   any_[bold] = any_late_[late] = true;

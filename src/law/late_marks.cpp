@@ -139,8 +139,8 @@ bool deal_untold_after(const Page& page, const Account& account) {
 int points_of(const Code& code, const Testimony& said) {
   std::uint16_t law = 0;
   return said.amount != record::kUnstated ? said.amount
-         : said.purpose == For::Vole      ? tariff(code, ScoreKind::Vole, &law)
-                                          : tariff(code, ScoreKind::Point, &law);
+         : said.purpose == For::Vole      ? tariff(code, kTheVole, &law)
+                                          : tariff(code, kThePoint, &law);
 }
 
 /// Did the other throw down, having made a trick? Then no more than the point can be awarded.
@@ -153,8 +153,8 @@ bool gives_point(const DealFacts& deal, const Fact& over) {
 /// The most that the deal after may have given the player, by what is told of it.
 int most_of_next(const DealFacts& next, const Code& code, Seat seat) {
   std::uint16_t law = 0;
-  const int vole = tariff(code, ScoreKind::Vole, &law);
-  const int bold = std::max(tariff(code, ScoreKind::BoldPoint, &law), vole);
+  const int vole = tariff(code, kTheVole, &law);
+  const int bold = std::max(tariff(code, Earned{replay::ScoreFor::Point, true}, &law), vole);
   int king = 0;
   int hand = bold;
   for (const Fact& fact : next.facts) {
@@ -162,12 +162,12 @@ int most_of_next(const DealFacts& next, const Code& code, Seat seat) {
     const bool may_be_king =
         fact.kind == replay::FactKind::KingTurned || fact.kind == replay::FactKind::KingHeld ||
         (fact.kind == replay::FactKind::FalseKing && fact.proof == replay::Proof::Allowed);
-    king = may_be_king && his ? tariff(code, ScoreKind::King, &law) : king;
+    king = may_be_king && his ? tariff(code, kTheKing, &law) : king;
     if (fact.kind == replay::FactKind::HandOver && record::is_player(fact.subject)) {
       const bool plain =
           (replay::must_be(fact, 0, replay::Result::Point) || gives_point(next, fact)) &&
           !replay::may_be(fact, 1, replay::NoYes::Yes);
-      hand = !his ? 0 : plain ? tariff(code, ScoreKind::Point, &law) : bold;
+      hand = !his ? 0 : plain ? tariff(code, kThePoint, &law) : bold;
     }
   }
   return king + hand;

@@ -43,7 +43,7 @@ enum class Title : std::uint8_t {
 struct Right {
   Seat seat{};
   replay::ScoreFor purpose{};
-  ScoreKind kind{};  ///< the row of the tariff it is measured by
+  Earned earned{};  ///< what it is measured by
   Title title{};
   int by = -1;       ///< the ruling, or for Agreed the deed, that it rests on; -1: none
   int amount = 0;    ///< points it gives,

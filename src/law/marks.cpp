@@ -94,8 +94,8 @@ void mark(const Page& page, Account& account, const Testimony& said) {
   std::uint16_t law = 0;
   int points = said.amount;
   if (said.amount == record::kUnstated) {
-    points = said.purpose == For::King   ? tariff(page.code(), ScoreKind::King, &law)
-             : said.purpose == For::Vole ? tariff(page.code(), ScoreKind::Vole, &law)
+    points = said.purpose == For::King   ? tariff(page.code(), kTheKing, &law)
+             : said.purpose == For::Vole ? tariff(page.code(), kTheVole, &law)
                                          : -1;
   }
   account.marks[who] += use_rights(page, account, said.seat, said.purpose, points, said.at);
@@ -122,7 +122,7 @@ void take_down(const Page& page, Account& account, const Testimony& said) {
     for (const NotDue& entry : account.not_due) {
       points = entry.fact.subject == record::actor_of(said.seat) ? entry.over : points;
     }
-    points = points != 0 ? points : tariff(page.code(), ScoreKind::King, &law);
+    points = points != 0 ? points : tariff(page.code(), kTheKing, &law);
   }
   account.marks[who] -= points;
   int left = points;

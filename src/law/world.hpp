@@ -24,13 +24,14 @@ namespace ecarte::law {
 /// What the hand that counts gave.
 struct HandGives {
   Actor winner = record::kNobody;  ///< nobody: no result that gives anything
-  ScoreKind kind = ScoreKind::Point;
+  Earned earned = kThePoint;
   bool capped = false;  ///< by a fault of the winner that is not proved
   friend bool operator==(const HandGives&, const HandGives&) = default;
 };
-/// All it may have given. No more than point, bold point and vole of either, capped or not.
+/// All it may have given: nothing, or the point or the vole to either, of a bold loser or not,
+/// capped or not.
 struct HandSet {
-  std::array<HandGives, 16> of{};
+  std::array<HandGives, 17> of{};
   int size = 0;
 
   void add(const HandGives& gives);

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "law/judge.hpp"
+#include "law/tariff.hpp"
 #include "record/mark.hpp"
 #include "replay/replay.hpp"
 #include "sitting/book.hpp"
@@ -18,6 +19,17 @@ namespace {
 
 using record::Problem;
 using record::Record;
+
+/// What facts turn on of the code's score.
+replay::Counts counts_of(const law::Code& code) {
+  replay::Counts counts{code.game, law::tariff(code, law::kTheKing), 0};
+  for (const replay::ScoreFor what : {replay::ScoreFor::Point, replay::ScoreFor::Vole}) {
+    for (const bool bold : {false, true}) {
+      counts.tricks = std::max(counts.tricks, law::tariff(code, {what, bold}));
+    }
+  }
+  return counts;
+}
 
 /// Why a record cannot be true, in words.
 std::string explain(const Record& record, const replay::Impossible& what) {
@@ -139,6 +151,7 @@ class Referee {
     unit.judged = unit.record.readable();
     unit.understood = 0;
     if (unit.judged) {
+      sitting_.counts = counts_of(code_of(unit.record));
       before_ = sitting_;
       replay::replay(unit.record, sitting_, unit.facts);
       if (!unit.facts.impossible.empty()) {
@@ -178,6 +191,7 @@ class Referee {
       part.problems.clear();
       part.acts.resize(unit.understood);
       replay::Sitting apart = sitting_;
+      apart.counts = counts_of(code_of(unit.record));
       replay::replay(part, apart, unit.facts);
       unit.understood = unit.facts.impossible.empty() ? unit.understood : 0;
     }
@@ -230,16 +244,21 @@ class Referee {
     return unit.understood != 0;
   }
 
-  /// The code to judge a deal by. A name nobody knows is the writer's slip.
+  /// The code to judge a deal by: the first built in, if nobody knows the name it gives.
+  [[nodiscard]] const law::Code& code_of(const Record& record) const {
+    const std::string& name = record.names->code;
+    const law::Code* const named = options_.code != nullptr ? options_.code
+                                   : name.empty()           ? nullptr
+                                                            : law::built_in_code(name);
+    return named != nullptr ? *named : *law::built_in_codes().front();
+  }
+
+  /// The same. A name nobody knows is the writer's slip.
   const law::Code& choose_code(Unit& unit) {
-    if (options_.code != nullptr) {
-      return *options_.code;
-    }
+    const law::Code& code = code_of(unit.record);
     const std::string& name = unit.record.names->code;
-    if (const law::Code* code = name.empty() ? nullptr : law::built_in_code(name)) {
-      return *code;
-    }
-    if (!name.empty() && (unit.judged || unit.understood != 0)) {
+    if (options_.code == nullptr && !name.empty() && code.name != name &&
+        (unit.judged || unit.understood != 0)) {
       Problem problem;
       problem.id = "unknown-code";
       problem.message = "expected the name of a code built in, such as " +
@@ -248,7 +267,7 @@ class Referee {
       unit.judged = false;
       unit.understood = 0;
     }
-    return *law::built_in_codes().front();
+    return code;
   }
 
   const Options& options_;

@@ -41,7 +41,7 @@ void skip(const record::Record& record, Sitting& sitting, DealFacts& out) {
   for (const record::Act& a : record.acts) {
     out.seen.add(a.kind);
     if (a.kind == ActKind::Players) {
-      sitting = Sitting{};
+      sitting.begin_anew();
       out.sitting_begins = true;
     } else if (a.kind == ActKind::HeadGame) {
       sitting.game = a.amount();
@@ -71,7 +71,7 @@ void Replayer::run() {
   }
   out_.seen = seen;
   if (seen.any_of({ActKind::Players})) {  // nobody did anything before: settings alone may precede
-    sitting_ = Sitting{};
+    sitting_.begin_anew();
     out_.sitting_begins = true;
   }
   if (out_.seen.any_of(

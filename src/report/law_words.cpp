@@ -7,6 +7,7 @@
 
 #include <fmt/core.h>
 
+#include "law/tariff.hpp"
 #include "report/phrases.hpp"
 #include "report/plain_facts.hpp"
 #include "report/words.hpp"
@@ -40,16 +41,15 @@ std::string_view who_words(Who who) {
   return {};
 }
 
-std::string_view result_words(law::ScoreKind kind) {
-  switch (kind) {
-    case law::ScoreKind::King:
+std::string result_words(const law::Tariff& row) {
+  const bool bold = row.loser_bold == replay::bits_of(replay::NoYes::Yes);
+  switch (row.what) {
+    case replay::ScoreFor::King:
       return "the king";
-    case law::ScoreKind::Point:
-      return "the point";
-    case law::ScoreKind::BoldPoint:
-      return "the point against one who stood or refused first";
-    case law::ScoreKind::Vole:
-      return "the vole";
+    case replay::ScoreFor::Point:
+      return bold ? "the point against one who stood or refused first" : "the point";
+    case replay::ScoreFor::Vole:
+      return bold ? "the vole against one who stood or refused first" : "the vole";
   }
   return {};
 }
@@ -292,15 +292,8 @@ std::vector<std::string> outcome_words(const law::Code& code, const law::Case& c
 }
 
 std::string tariff_words(const law::Tariff& row) {
-  std::string text{result_words(row.kind)};
-  if (row.marks >= 0) {
-    text += " marks " + std::to_string(row.marks);
-  }
-  if (row.offender >= 0) {
-    text += std::string{row.marks >= 0 ? ";" : ":"} + " at most " + std::to_string(row.offender) +
-            " for one who offended";
-  }
-  return text;
+  return result_words(row) + (law::is_ceiling(row) ? ": at most " : " marks ") +
+         std::to_string(row.marks) + (law::is_ceiling(row) ? " for one who offended" : "");
 }
 
 }  // namespace ecarte::report

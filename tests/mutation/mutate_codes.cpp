@@ -3,17 +3,20 @@
 // ecarte-mutate FIXTURES CODE… [--excused FILE] [--quiet]: changes one datum of a code at a time
 // and judges every fixture of the code by the changed one. A mutant is killed when an `expect:`
 // line that held no longer does; one that only changes rulings nobody expects is killed by the
-// record of them; one that changes nothing survives. Fails when one survives that no line of FILE
-// names
+// record of them; one that changes nothing survives, unless the lint
+// refuses it. A code is the name of one built in, or a folder. Fails when one survives that no line
+// of FILE names
 // ("law 12 CASE, DATUM").
 //
 // ecarte-mutate FIXTURES CODE… --snapshot FOLDER: compares the rulings with FOLDER/CODE.txt, and
 // with --record writes it anew.
+#include <algorithm>
 #include <array>
 #include <filesystem>
 #include <fstream>
 #include <iostream>
 #include <map>
+#include <memory>
 #include <set>
 #include <sstream>
 #include <string>
@@ -21,6 +24,9 @@
 #include <vector>
 
 #include "law/code.hpp"
+#include "law/code_files.hpp"
+#include "law/lint.hpp"
+#include "law/load.hpp"
 #include "tests/mutation/evidence.hpp"
 #include "tests/mutation/mutant.hpp"
 
@@ -32,13 +38,22 @@ using namespace ecarte::mutation;
 struct Arguments {
   std::filesystem::path fixtures;
   std::vector<const law::Code*> codes;
+  std::vector<std::unique_ptr<law::LoadedCode>> loaded;  ///< those of them that are not built in
   std::filesystem::path snapshot;
   std::set<std::string, std::less<>> excused;  ///< survivors that are known
   bool record = false;
   bool quiet = false;
 };
 
-enum class Fate { Killed, Seen, Survived };
+enum class Fate { Killed, Seen, Survived, Refused };
+
+/// Does the lint find fault with it? Then nobody takes it for a code that is obeyed.
+bool refused(const law::Code& code) {
+  const auto messages = law::lint(code);
+  return std::ranges::any_of(messages, [](const law::LintMessage& message) {
+    return message.kind == law::LintMessage::Kind::Fault;
+  });
+}
 
 class Trial {
  public:
@@ -60,10 +75,16 @@ class Trial {
   [[nodiscard]] Fate fate_of(const Mutant& mutant) const {
     ChangedCode changed{code_};
     mutant.change(changed);
+    if (mutant.may_leave_gap && refused(changed.code)) {
+      return Fate::Refused;
+    }
     Fate fate = Fate::Survived;
     for (std::size_t i = 0; i < fixtures_.size(); ++i) {
       const Outcome after = judge(fixtures_[i], changed.code);
-      if (after.rulings == before_[i].rulings) {
+      const bool noticed = mutant.obeyed ? after.follows != before_[i].follows
+                                         : after.rulings != before_[i].rulings ||
+                                               after.wording != before_[i].wording;
+      if (!noticed) {
         continue;
       }
       if (before_[i].expected && !after.expected) {
@@ -71,7 +92,7 @@ class Trial {
       }
       fate = Fate::Seen;
     }
-    return fate;
+    return fate == Fate::Survived && refused(changed.code) ? Fate::Refused : fate;
   }
 
   /// Fixtures that do not hold by the code as it is: they kill nothing.
@@ -99,9 +120,11 @@ std::string name_of(const Mutant& mutant) {
 
 /// True if no mutant survived but those excused.
 bool mutate(const Trial& trial, const law::Code& code, const Arguments& arguments) {
-  std::array<std::size_t, 3> count{};
+  std::array<std::size_t, 4> count{};
   std::size_t excused = 0;
-  for (const Mutant& mutant : mutants_of(code)) {
+  const bool is_house = law::built_in_code(code.name) == nullptr;
+  const law::Code* const base = is_house ? law::built_in_code(code.extends) : nullptr;
+  for (const Mutant& mutant : mutants_of(code, base)) {
     const Fate fate = trial.fate_of(mutant);
     ++count[static_cast<std::size_t>(fate)];
     const std::string name = name_of(mutant);
@@ -114,9 +137,9 @@ bool mutate(const Trial& trial, const law::Code& code, const Arguments& argument
     }
   }
   std::cout << code.name << ": " << trial.fixtures() << " fixtures, "
-            << count[0] + count[1] + count[2] << " mutants: " << count[0]
+            << count[0] + count[1] + count[2] + count[3] << " mutants: " << count[0]
             << " killed by expectations, " << count[1] << " by the rulings recorded, " << count[2]
-            << " survived (" << excused << " excused)\n";
+            << " survived (" << excused << " excused), " << count[3] << " refused by the lint\n";
   return count[2] == excused;
 }
 
@@ -179,6 +202,10 @@ bool read_arguments(std::vector<std::string> words, Arguments& arguments) {
       arguments.fixtures = words[i];
     } else if (const law::Code* const code = law::built_in_code(words[i])) {
       arguments.codes.push_back(code);
+    } else if (std::filesystem::is_directory(words[i])) {
+      arguments.loaded.push_back(
+          law::load_code(law::read_code_files(words[i]), law::built_in_code));
+      arguments.codes.push_back(&arguments.loaded.back()->code());
     } else {
       return false;
     }
