@@ -191,8 +191,9 @@ class FileReader {
       }
     }
     with(node, "do", [&](const Node& v) {
-      for (const std::size_t remedy : reader_.choices(v, "remedy", remedy_words())) {
-        at_once.deeds |= bit(static_cast<Remedy>(remedy));
+      const auto words = remedy_words();
+      for (const std::size_t number : reader_.choices(v, "remedy", words)) {
+        at_once.deeds |= bit(remedy_of(words[number]).value_or(Remedy::None));
       }
     });
     with(node, "with", [&](const Node& v) {

@@ -36,7 +36,7 @@ law::Remedy deed_of(const Act& act) {
   }
 }
 
-/// "'Y announces the king'", with the line where it is told if that is another than `line`.
+/// "'Y announces the king'".
 std::string quoted(const Record& record, std::size_t at) {
   const std::string who = record::subject_of(record.acts, at, *record.names);
   return "'" + who + (who.empty() ? "" : " ") +
@@ -50,7 +50,9 @@ std::size_t passage_before(const Record& record, std::size_t at) {
 
 /// Where an act was put, in words.
 std::string where(const Record& record, const TimeTold& told, std::size_t place) {
-  const std::string act = quoted(record, told.act) + " came ";
+  const record::Place line = record::place_of(record, record.acts[told.act].at);
+  const std::string act =
+      quoted(record, told.act) + " (line " + std::to_string(line.line) + ") came ";
   if (place == told.other) {
     return act + "before " + quoted(record, place);
   }

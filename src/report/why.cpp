@@ -198,11 +198,14 @@ std::string ruled_in(const Deal& deal, const InOrder& order) {
   const Deal then{order.record, order.facts, deal.code, order.result};
   std::vector<std::string> sentences = ruled_as(then).sentences;
   for (const law::Standing& one : order.result.open) {
+    const bool said = std::ranges::any_of(order.result.findings, [&](const law::Finding& finding) {
+      return finding.case_index == one.case_index && finding.remedy.status == law::Status::Open;
+    });
     const bool always = std::ranges::any_of(deal.result.open, [&](const law::Standing& other) {
       return other.case_index == one.case_index && other.who == one.who &&
              other.options == one.options;
     });
-    if (!always) {
+    if (order.result.stops && !always && !said) {
       sentences.push_back(open_words(then, one));
     }
   }
