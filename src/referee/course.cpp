@@ -121,13 +121,13 @@ void Course::establish(Unit& unit) {
   unit.judged = unit.record.readable();
   unit.understood = 0;
   if (unit.judged) {
-    const replay::Sitting before = sitting_;
+    before_ = sitting_;
     replay::replay(unit.record, sitting_, unit.facts);
     if (!unit.facts.impossible.empty()) {
       unit.judged = false;
       const replay::ActIndex at = unit.facts.impossible.front().at;
       add_impossible(unit.record, unit.facts.impossible.front());
-      establish_before(unit, at, before);
+      establish_before(unit, at);
     }
   } else {
     establish_in_part(unit);
@@ -135,7 +135,7 @@ void Course::establish(Unit& unit) {
 }
 
 /// What comes before act `at`, which cannot be true, is ruled on as if the record stopped there.
-void Course::establish_before(Unit& unit, replay::ActIndex at, const replay::Sitting& before) {
+void Course::establish_before(Unit& unit, replay::ActIndex at) const {
   std::swap(unit.facts, unit.passed);
   Record part = unit.record;
   part.problems.clear();
@@ -143,7 +143,7 @@ void Course::establish_before(Unit& unit, replay::ActIndex at, const replay::Sit
        unit.understood =
            std::min<std::size_t>(unit.facts.impossible.front().at, unit.understood - 1)) {
     part.acts.resize(unit.understood);
-    replay::Sitting apart = before;
+    replay::Sitting apart = before_;
     replay::replay(part, apart, unit.facts);
     if (unit.facts.impossible.empty()) {
       return;

@@ -55,7 +55,7 @@ class Course {
 
  private:
   void establish(Unit& unit);
-  static void establish_before(Unit& unit, replay::ActIndex at, const replay::Sitting& before);
+  void establish_before(Unit& unit, replay::ActIndex at) const;
   void establish_in_part(Unit& unit);
   void finish(Unit& unit, const Unit* after, const Sink& sink);
   bool rule_in_part(Unit& unit);
@@ -66,6 +66,7 @@ class Course {
   std::size_t current_ = 0;  ///< the unit that takes the next record
   bool pending_ = false;     ///< the other one holds a deal not yet ruled on
   replay::Sitting sitting_;
+  replay::Sitting before_;  ///< the same before the record taken last; its room is used again
   std::optional<law::Judge> judge_;
   const law::Code* judging_ = nullptr;
 };
