@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "law/remedy_rows.hpp"
+#include "law/tariff.hpp"
 #include "report/phrases.hpp"
 #include "report/words.hpp"
 
@@ -12,15 +13,12 @@ namespace ecarte::report {
 namespace {
 
 using law::Remedy;
-using law::ScoreKind;
 using replay::Testimony;
 
 /// The most an offender may make of a result; -1: as much as anybody.
-int most(const law::Code& code, ScoreKind kind) {
-  const auto row = std::ranges::find_if(code.tariff, [kind](const law::Tariff& tariff) {
-    return tariff.kind == kind && tariff.offender >= 0;
-  });
-  return row == code.tariff.end() ? -1 : row->offender;
+int most(const law::Code& code, const law::Earned& earned) {
+  const law::Tariff* const row = law::row_of(code, earned, true);
+  return row != nullptr && law::is_ceiling(*row) ? row->marks : -1;
 }
 
 std::string points(int number) {
@@ -41,9 +39,9 @@ std::string limited(const Phrases& p) {
   const bool known = dealing != nullptr && dealing->bold.has_value();
   const bool bold =
       known && record::is_player(*dealing->bold) && *dealing->bold != p.fact().subject;
-  const int plain = most(code, ScoreKind::Point);
-  const int against_bold = most(code, ScoreKind::BoldPoint);
-  const int vole = most(code, ScoreKind::Vole);
+  const int plain = most(code, law::kThePoint);
+  const int against_bold = most(code, {replay::ScoreFor::Point, true});
+  const int vole = most(code, {replay::ScoreFor::Vole, bold});
   const int point = bold && against_bold >= 0 ? against_bold : plain;
   if (point < 0) {
     return "what " + p.subject() + " may mark for the tricks of this hand is limited";

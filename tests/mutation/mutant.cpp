@@ -31,8 +31,9 @@ ChangedCode::ChangedCode(const law::Code& original)
 
 void ChangedCode::rebuild(law::FactKind fact) {
   std::vector<law::TableFault> faults;  // a gap is judged as one: no case answers
-  table_ = law::build_table(fact, cases, faults);
-  code.tables[static_cast<std::size_t>(fact)] = {table_.boundaries, table_.answers, table_.cases};
+  law::BuiltTable& table = tables_[fact];
+  table = law::build_table(fact, cases, faults);
+  code.tables[static_cast<std::size_t>(fact)] = {table.boundaries, table.answers, table.cases};
 }
 
 namespace {
@@ -56,7 +57,11 @@ bool is_taken_over(const law::Case& c, const law::Code* base) {
                   other.offender == c.offender && other.may.remedies == c.may.remedies &&
                   other.may.who == c.may.who && other.may.from == c.may.from &&
                   other.may.until == c.may.until && other.may.lapse == c.may.lapse &&
-                  other.must.remedy == c.must.remedy && other.effects == c.effects &&
+                  other.may.in_order == c.may.in_order && other.may.owed == c.may.owed &&
+                  other.must.remedy == c.must.remedy && other.must.who == c.must.who &&
+                  other.effects == c.effects && other.or_after == c.or_after &&
+                  other.stray == c.stray && other.undone == c.undone &&
+                  std::ranges::equal(other.also, c.also) &&
                   other.note == c.note && other.reading == c.reading;
          });
 }

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <functional>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -28,7 +29,7 @@ class ChangedCode {
   void rebuild(law::FactKind fact);
 
  private:
-  law::BuiltTable table_;
+  std::map<law::FactKind, law::BuiltTable> tables_;
 };
 
 /// One change, not yet made.

@@ -8,6 +8,9 @@
 // of FILE names
 // ("law 12 CASE, DATUM").
 //
+// ecarte-mutate FIXTURES CODE… --made-up N: the same of N house rules made up at random of each
+// code, for what they say otherwise than the code.
+//
 // ecarte-mutate FIXTURES CODE… --snapshot FOLDER: compares the rulings with FOLDER/CODE.txt, and
 // with --record writes it anew.
 #include <algorithm>
@@ -17,6 +20,7 @@
 #include <iostream>
 #include <map>
 #include <memory>
+#include <random>
 #include <set>
 #include <sstream>
 #include <string>
@@ -41,6 +45,7 @@ struct Arguments {
   std::vector<std::unique_ptr<law::LoadedCode>> loaded;  ///< those of them that are not built in
   std::filesystem::path snapshot;
   std::set<std::string, std::less<>> excused;  ///< survivors that are known
+  std::uint32_t made_up = 0;  ///< how many house rules to make up of each code
   bool record = false;
   bool quiet = false;
 };
@@ -143,6 +148,67 @@ bool mutate(const Trial& trial, const law::Code& code, const Arguments& argument
   return count[2] == excused;
 }
 
+/// House rules that nobody wrote: a few data of a code changed at random, so that the lint finds
+/// no fault with them.
+class MadeUpRules {
+ public:
+  MadeUpRules(const law::Code& base, std::uint32_t seed)
+      : base_(base), mutants_(mutants_of(base)), random_(seed) {}
+
+  void change(ChangedCode& house) {
+    constexpr int kChanges = 3;
+    for (int made = 0; made < kChanges;) {
+      const Mutant& mutant = mutants_[random_() % mutants_.size()];
+      ChangedCode alone{base_};
+      mutant.change(alone);
+      if (!mutant.place.starts_with("score") && mutant.place != "code" && !refused(alone.code)) {
+        mutant.change(house);
+        changes_.push_back(name_of(mutant));
+        ++made;
+      }
+    }
+  }
+
+  [[nodiscard]] const std::vector<std::string>& changes() const { return changes_; }
+
+ private:
+  const law::Code& base_;
+  std::vector<Mutant> mutants_;
+  std::mt19937 random_;
+  std::vector<std::string> changes_;
+};
+
+/// Changes every datum of made-up house rules that is not the code's own. True if each is noticed.
+bool mutate_made_up(const law::Code& base, const Arguments& arguments) {
+  std::size_t changed = 0;
+  std::size_t survived = 0;
+  for (std::uint32_t seed = 1; seed <= arguments.made_up; ++seed) {
+    ChangedCode house{base};
+    MadeUpRules rules{base, seed};
+    rules.change(house);
+    if (refused(house.code)) {
+      continue;  // sound one by one, and not together
+    }
+    const Trial trial{arguments.fixtures, house.code};
+    for (const Mutant& mutant : mutants_of(house.code, &base)) {
+      const bool unnoticed = trial.fate_of(mutant) == Fate::Survived &&
+                             !arguments.excused.contains(name_of(mutant));
+      ++changed;
+      survived += unnoticed ? 1 : 0;
+      if (unnoticed) {
+        std::cout << base.name << ", rules " << seed << ": survived: " << name_of(mutant)
+                  << ", where\n";
+        for (const std::string& change : rules.changes()) {
+          std::cout << "    " << change << '\n';
+        }
+      }
+    }
+  }
+  std::cout << base.name << ": " << arguments.made_up << " made-up house rules, " << changed
+            << " mutants of what they say otherwise, " << survived << " survived\n";
+  return survived == 0;
+}
+
 /// The rulings by fixture and deal: "laws/…/breach.ecarte 1: …".
 std::map<std::string, std::string> by_place(std::istream&& in) {
   std::map<std::string, std::string> lines;
@@ -196,6 +262,8 @@ bool read_arguments(std::vector<std::string> words, Arguments& arguments) {
       (words[i] == "--quiet" ? arguments.quiet : arguments.record) = true;
     } else if (words[i] == "--excused" && more) {
       arguments.excused = lines_of(words[++i]);
+    } else if (words[i] == "--made-up" && more) {
+      arguments.made_up = static_cast<std::uint32_t>(std::stoul(words[++i]));
     } else if (words[i] == "--snapshot" && more) {
       arguments.snapshot = words[++i];
     } else if (arguments.fixtures.empty()) {
@@ -224,6 +292,10 @@ int main(int count, char** words) {
   }
   bool good = true;
   for (const law::Code* const code : arguments.codes) {
+    if (arguments.made_up > 0) {
+      good = mutate_made_up(*code, arguments) && good;
+      continue;
+    }
     const Trial trial{arguments.fixtures, *code};
     trial.list_unheld(std::cout);
     good = (arguments.snapshot.empty() ? mutate(trial, *code, arguments)
