@@ -70,15 +70,12 @@ TEST(HouseRules, ALawCanBeReplacedWhole) {
 
 TEST(HouseRules, AVoleMayBeWorthMoreOfABoldLoser) {
   const auto loaded =
-      load_text(kHead +
-                "amend: [{law: 49, id: bold-loser, gist: Four., engaged-by: [hand-over], score: "
-                "[{for: point, loser-bold: yes, offender: no, marks: 2}, "
-                "{for: vole, loser-bold: yes, offender: no, marks: 4}]}, "
-                "{law: 48, id: point-and-vole, gist: Three., engaged-by: [hand-over], score: "
-                "[{for: point, loser-bold: no, offender: no, marks: 1}, "
-                "{for: vole, loser-bold: no, offender: no, marks: 2}]}]\n");
-  EXPECT_EQ(tariff(loaded->code(), {replay::ScoreFor::Vole, true}), 4);
+      load_code(read_code_files(std::string{ECARTE_RULES} + "/../fixtures/codes/game-of-seven"),
+                built_in_code);
+  EXPECT_EQ(tariff(loaded->code(), {replay::ScoreFor::Vole, true}), 3);
+  EXPECT_EQ(tariff(loaded->code(), {replay::ScoreFor::Vole, true}, true, nullptr), 1);
   EXPECT_EQ(tariff(loaded->code(), kTheVole), 2);
+  EXPECT_EQ(loaded->code().double_up_to, 3);
   EXPECT_TRUE(bold_matters(loaded->code(), replay::ScoreFor::Vole));
   EXPECT_FALSE(bold_matters(*built_in_code("turf-portland-1877"), replay::ScoreFor::Vole));
 }

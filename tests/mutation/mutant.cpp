@@ -61,8 +61,8 @@ bool is_taken_over(const law::Case& c, const law::Code* base) {
                   other.must.remedy == c.must.remedy && other.must.who == c.must.who &&
                   other.effects == c.effects && other.or_after == c.or_after &&
                   other.stray == c.stray && other.undone == c.undone &&
-                  std::ranges::equal(other.also, c.also) &&
-                  other.note == c.note && other.reading == c.reading;
+                  std::ranges::equal(other.also, c.also) && other.note == c.note &&
+                  other.reading == c.reading;
          });
 }
 

@@ -45,7 +45,7 @@ struct Arguments {
   std::vector<std::unique_ptr<law::LoadedCode>> loaded;  ///< those of them that are not built in
   std::filesystem::path snapshot;
   std::set<std::string, std::less<>> excused;  ///< survivors that are known
-  std::uint32_t made_up = 0;  ///< how many house rules to make up of each code
+  std::uint32_t made_up = 0;                   ///< how many house rules to make up of each code
   bool record = false;
   bool quiet = false;
 };
@@ -191,8 +191,8 @@ bool mutate_made_up(const law::Code& base, const Arguments& arguments) {
     }
     const Trial trial{arguments.fixtures, house.code};
     for (const Mutant& mutant : mutants_of(house.code, &base)) {
-      const bool unnoticed = trial.fate_of(mutant) == Fate::Survived &&
-                             !arguments.excused.contains(name_of(mutant));
+      const bool unnoticed =
+          trial.fate_of(mutant) == Fate::Survived && !arguments.excused.contains(name_of(mutant));
       ++changed;
       survived += unnoticed ? 1 : 0;
       if (unnoticed) {
