@@ -14,17 +14,6 @@ namespace {
 using record::Problem;
 using record::Record;
 
-/// What facts turn on of the code's score.
-replay::Counts counts_of(const law::Code& code) {
-  replay::Counts counts{code.game, law::tariff(code, law::kTheKing), 0};
-  for (const replay::ScoreFor what : {replay::ScoreFor::Point, replay::ScoreFor::Vole}) {
-    for (const bool bold : {false, true}) {
-      counts.tricks = std::max(counts.tricks, law::tariff(code, {what, bold}));
-    }
-  }
-  return counts;
-}
-
 /// Why a record cannot be true, in words.
 std::string explain(const Record& record, const replay::Impossible& what) {
   const std::string who = record.names->of(what.who);
@@ -94,6 +83,16 @@ law::Verdict unanswerable(const Unit& unit) {
 }
 
 }  // namespace
+
+replay::Counts counts_of(const law::Code& code) {
+  replay::Counts counts{code.game, law::tariff(code, law::kTheKing), 0};
+  for (const replay::ScoreFor what : {replay::ScoreFor::Point, replay::ScoreFor::Vole}) {
+    for (const bool bold : {false, true}) {
+      counts.tricks = std::max(counts.tricks, law::tariff(code, {what, bold}));
+    }
+  }
+  return counts;
+}
 
 void Course::take(Record& record, const Sink& sink) {
   Unit& unit = units_[current_];

@@ -153,6 +153,13 @@ TEST(Lint, OfASittingOnlyTheClassIsRead) {
                           "'undone: x' does nothing on pool-taken: nothing is owed"));
 }
 
+TEST(Lint, AWindowThatOpensWithTheFactNeedsNoFrom) {
+  EXPECT_THAT(faults_of("on: asked-none, may: {who: both, do: [recut], from: packet, until: "
+                        "[next-cut]}"),
+              ElementsAre("'from' does nothing on asked-none: that act is past when it comes "
+                          "about"));
+}
+
 TEST(Lint, WordsThatLeaveNothingOutAreFaults) {
   EXPECT_THAT(faults_of("on: several-turned, if: {looked: [no, yes]}"),
               ElementsAre("'if: looked' leaves no value out"));

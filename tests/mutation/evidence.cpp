@@ -9,6 +9,7 @@
 #include "law/judge.hpp"
 #include "notation/parse.hpp"
 #include "record/mark.hpp"
+#include "referee/course.hpp"
 #include "replay/replay.hpp"
 #include "sitting/book.hpp"
 
@@ -23,12 +24,13 @@ std::string bytes_of(const fs::path& file) {
   return {std::istreambuf_iterator<char>{in}, {}};
 }
 
-Fixture read_fixture(const fs::path& file, const fs::path& root) {
+Fixture read_fixture(const fs::path& file, const fs::path& root, const law::Code& code) {
   Fixture fixture;
   fixture.name = file.lexically_relative(root).string();
   const std::string text = bytes_of(file);
   notation::Reader reader{notation::source_of(text)};
   replay::Sitting sitting;
+  sitting.counts = referee::counts_of(code);
   bool at_mark = false;
   for (Exhibit exhibit; !at_mark && reader.next(exhibit.record); exhibit = {}) {
     at_mark = record::stop_at_mark(exhibit.record).at_mark;  // as of then, like the referee
@@ -147,7 +149,7 @@ std::vector<Fixture> fixtures_of(const fs::path& root, const law::Code& code) {
   for (const fs::path& folder : folders) {
     for (const auto& entry : fs::recursive_directory_iterator(folder)) {
       if (entry.path().extension() == ".ecarte") {
-        Fixture fixture = read_fixture(entry.path(), root);
+        Fixture fixture = read_fixture(entry.path(), root, code);
         const std::string_view own = code_of(fixture);
         fixture.own = own == code.name;
         if (fixture.own || (!own.empty() && own == code.extends)) {

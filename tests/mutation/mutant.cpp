@@ -152,7 +152,9 @@ class Maker {
   /// What is said with a finding, and by what name.
   void words(const Case& c) {
     if (!law::says_lawful(c)) {  // what is as it should be is told of nobody
-      add("id → other", [](Case& changed) { changed.id = "another-id"; });
+      add("id → other", [](Case& changed) {
+        changed.id = changed.id == "another-id" ? "yet-another-id" : "another-id";
+      });
     }
     const auto without = [this, &c](std::string_view key, std::string_view Case::*word) {
       if (!(c.*word).empty()) {
