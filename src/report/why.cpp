@@ -237,7 +237,12 @@ std::string answer_clause(const Deal& deal, const law::Missing& missing, int ans
                   std::string{plain_value(missing.fact.kind, missing.attribute, value)}));
     }
   }
-  return "if " + joined(clauses, "or");
+  // A clause begins with the player only where it speaks of him.
+  std::string text = joined(clauses, "or");
+  if (text.starts_with("he ") && record::is_player(missing.fact.subject)) {
+    text = Phrases{deal, missing.fact}.subject() + text.substr(2);
+  }
+  return "if " + text;
 }
 
 std::vector<std::string> answers_words(const Deal& deal, const law::Missing& missing) {

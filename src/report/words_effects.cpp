@@ -91,6 +91,9 @@ std::string effect_of(const Phrases& p, Remedy effect) {
   if (effect == Remedy::Ceiling) {
     return limited(p);
   }
+  if (effect == Remedy::AwardPoint || effect == Remedy::AwardVole) {
+    return p.adversary() + " may " + std::string{option_words(effect)};
+  }
   return effect == Remedy::TakeDown && of_a_king(p.fact().kind) ? taken_down(p)
                                                                 : std::string{effect_words(effect)};
 }
