@@ -127,6 +127,13 @@ struct Reading {
   std::uint8_t chosen = 0;  ///< into `values`
 };
 
+/// What a code makes of a deed that comes at one moment with another act.
+struct AtOnce {
+  Remedies deeds = 0;    ///< 0: it says nothing of any
+  WindowBeats with = 0;  ///< what the other act is
+  bool before = true;    ///< the deed counts as done before it; false: after it
+};
+
 /// One article of a code.
 struct Law {
   std::string_view number;  ///< digits for the code's own; any word for one house rules add
@@ -139,6 +146,7 @@ struct Law {
   std::span<const FactKind> engaged_by;  ///< facts that engage it, besides those of its cases
   std::uint16_t first_case = 0;
   std::uint16_t cases = 0;
+  AtOnce at_once;
 };
 
 /// What the result of a hand is worth. BoldPoint: the point won from one who stood or refused

@@ -103,7 +103,9 @@ class CodeWriter {
       text += literal(part) + ", ";
     }
     return text + span(law.engaged_by.size(), name("engaged", number)) + ", " +
-           std::to_string(law.first_case) + ", " + std::to_string(law.cases) + '}';
+           std::to_string(law.first_case) + ", " + std::to_string(law.cases) + ", {" +
+           std::to_string(law.at_once.deeds) + ", " + std::to_string(law.at_once.with) +
+           (law.at_once.before ? ", true}}" : ", false}}");
   }
 
   static std::string option_text(const Option& may) {

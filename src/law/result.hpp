@@ -98,6 +98,7 @@ enum Question : int {
   kWhetherDone = -5,    ///< whether what is owed was done
   kWhenMarked = -6,     ///< in time or too late, or for which deal points were marked
   kWhetherGiven = -7,   ///< whether something that is not told gave what was claimed
+  kWhichFirst = -8,     ///< in which order acts were done that are told in none
 };
 
 /// A fact the record leaves open and on which a ruling turns.
@@ -168,7 +169,8 @@ enum class ScoreHangsOn : std::uint8_t {
   Hand = 2,      ///< what the hand gave
   King = 4,      ///< whether a king was anybody's to mark
   Marks = 8,     ///< when, or for which deal, points were marked
-  Annulled = 16  ///< whether the deal counts
+  Annulled = 16,  ///< whether the deal counts
+  Order = 32      ///< in which order acts were done that are told in none
 };
 
 /// Everything the code says of one deal. Reused from deal to deal.

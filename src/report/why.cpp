@@ -7,6 +7,7 @@
 
 #include "law/lookup.hpp"
 #include "law/window.hpp"
+#include "report/accounts.hpp"
 #include "report/law_words.hpp"
 #include "report/phrases.hpp"
 #include "report/plain_facts.hpp"
@@ -219,7 +220,38 @@ std::string decided_words(const Deal& deal, const law::Finding& finding) {
   return {};
 }
 
+namespace {
+
+/// What is ruled, and what is open, in one of the orders the acts may have come in; what is open in
+/// all of them is told elsewhere.
+std::string ruled_in(const Deal& deal, const InOrder& order) {
+  const Deal then{order.record, order.facts, deal.code, order.result};
+  std::vector<std::string> sentences = ruled_as(then).sentences;
+  for (const law::Standing& one : order.result.open) {
+    const bool said = std::ranges::any_of(order.result.findings, [&](const law::Finding& finding) {
+      return finding.case_index == one.case_index && finding.remedy.status == law::Status::Open;
+    });
+    const bool always = std::ranges::any_of(deal.result.open, [&](const law::Standing& other) {
+      return other.case_index == one.case_index && other.who == one.who &&
+             other.options == one.options;
+    });
+    if (order.result.stops && !always && !said) {
+      sentences.push_back(open_words(then, one));
+    }
+  }
+  std::string words;
+  for (const std::string& sentence : sentences) {
+    words += (words.empty() ? "" : "; ") + sentence;
+  }
+  return words;
+}
+
+}  // namespace
+
 std::string answer_clause(const Deal& deal, const law::Missing& missing, int answer) {
+  if (missing.attribute == law::kWhichFirst) {
+    return "if " + std::string{deal.orders[static_cast<std::size_t>(answer)].when};
+  }
   if (missing.attribute < 0) {
     if (missing.fact.kind == replay::FactKind::MarkNotDue) {
       return answer == 0 ? "if nothing did" : "if something did, such as a king";
@@ -247,6 +279,13 @@ std::string answer_clause(const Deal& deal, const law::Missing& missing, int ans
 
 std::vector<std::string> answers_words(const Deal& deal, const law::Missing& missing) {
   std::vector<std::string> lines;
+  if (missing.attribute == law::kWhichFirst) {
+    for (std::size_t i = 0; i < deal.orders.size(); ++i) {
+      lines.push_back(answer_clause(deal, missing, static_cast<int>(i)) + ": " +
+                      ruled_in(deal, deal.orders[i]));
+    }
+    return lines;
+  }
   if (missing.attribute < law::kWhetherSo) {
     return lines;
   }
