@@ -137,6 +137,15 @@ std::vector<int> in_order_of_play(law::WindowBeats beats) {
   return order;
 }
 
+/// An effect where nothing is known of the deal: whether a king was marked, say.
+std::string_view effect_in_law(replay::FactKind kind, law::Remedy effect) {
+  const bool king =
+      kind == replay::FactKind::FalseKing || kind == replay::FactKind::KingAnnouncedThenDiscarded;
+  return king && effect == law::Remedy::TakeDown
+             ? "the king may not be marked, and a mark made for it comes off"
+             : effect_words(effect);
+}
+
 }  // namespace
 
 std::string option_clause(const law::Option& may) {
@@ -274,7 +283,8 @@ std::vector<std::string> outcome_words(const law::Code& code, const law::Case& c
   }
   for (int i = 0; i < record::kRemedies; ++i) {
     if ((c.effects >> i & 1U) != 0) {
-      lines.emplace_back("by itself: " + std::string{effect_words(static_cast<law::Remedy>(i))});
+      lines.emplace_back("by itself: " +
+                         std::string{effect_in_law(c.on, static_cast<law::Remedy>(i))});
     }
   }
   if (lines.empty()) {

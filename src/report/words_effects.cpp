@@ -83,23 +83,67 @@ bool of_a_king(replay::FactKind kind) {
          kind == replay::FactKind::KingAnnouncedThenDiscarded;
 }
 
-}  // namespace
-
-std::string effect_of(const Phrases& p, Remedy effect) {
-  if (effect == Remedy::Ceiling) {
-    return limited(p);
-  }
-  return effect == Remedy::TakeDown && of_a_king(p.fact().kind) ? taken_down(p)
-                                                                : std::string{effect_words(effect)};
-}
-
-record::Actor game_winner(const Deal& deal) {
+/// Who has the points of the game, if all that is due is marked.
+record::Actor reaches_game(const Deal& deal) {
   for (const record::Actor player : {record::Actor{0}, record::Actor{1}}) {
     if (deal.result.due.of(player) == deal.code.game) {
       return player;
     }
   }
   return record::kNobody;
+}
+
+/// Has he points to mark yet, and may leave them?
+bool is_unmarked(const Deal& deal, record::Actor player) {
+  return std::ranges::any_of(deal.result.open, [player](const law::Standing& one) {
+    return one.ground == law::Ground::Sure && one.who == player && !one.owed &&
+           one.options[0] == Remedy::Mark;
+  });
+}
+
+/// ", and A deals next": of the last deal, once its hand is over.
+std::string next_dealer(const Deal& deal) {
+  const auto annuls = [](const law::Standing& one) {
+    return one.owed && law::annuls(one.options[0]);
+  };
+  if (!deal.result.last || deal.result.stops || deal.facts.dealings.empty() ||
+      std::ranges::any_of(deal.result.open, annuls)) {
+    return {};
+  }
+  const replay::DealingSpan& dealing = deal.facts.dealings.back();
+  const bool as_due = !dealing.rightful || dealing.rightful == dealing.dealer;
+  return as_due && dealing.dealer && dealing.reached_turn_up
+             ? ", and " +
+                   record::name_of(deal.record, record::actor_of(game::other(*dealing.dealer))) +
+                   " deals next"
+             : std::string{};
+}
+
+}  // namespace
+
+std::string effect_of(const Phrases& p, Remedy effect) {
+  if (effect == Remedy::Ceiling) {
+    return limited(p);
+  }
+  if (effect == Remedy::AwardPoint || effect == Remedy::AwardVole) {
+    return p.adversary() + " may " + std::string{option_words(effect)};
+  }
+  return effect == Remedy::TakeDown && of_a_king(p.fact().kind) ? taken_down(p)
+                                                                : std::string{effect_words(effect)};
+}
+
+record::Actor game_winner(const Deal& deal) {
+  const record::Actor player = reaches_game(deal);
+  return player == record::kNobody || is_unmarked(deal, player) ? record::kNobody : player;
+}
+
+std::string how_game_stands(const Deal& deal) {
+  const record::Actor player = reaches_game(deal);
+  if (player == record::kNobody) {
+    return next_dealer(deal);
+  }
+  return ", and " + record::name_of(deal.record, player) + " has won the game" +
+         (is_unmarked(deal, player) ? " once that is marked" : "");
 }
 
 std::string deals_anew(const Phrases& p, Remedy remedy) {
@@ -119,23 +163,6 @@ std::string deals_anew(const Phrases& p, Remedy remedy) {
 std::string before_all(const Phrases& p, Remedy remedy) {
   return law::annuls(remedy) ? ", before anything else is done" + deals_anew(p, remedy)
                              : std::string{};
-}
-
-std::string next_dealer_words(const Deal& deal) {
-  const auto annuls = [](const law::Standing& one) {
-    return one.owed && law::annuls(one.options[0]);
-  };
-  if (!deal.result.last || deal.result.stops || deal.facts.dealings.empty() ||
-      game_winner(deal) != record::kNobody || std::ranges::any_of(deal.result.open, annuls)) {
-    return {};
-  }
-  const replay::DealingSpan& dealing = deal.facts.dealings.back();
-  const bool as_due = !dealing.rightful || dealing.rightful == dealing.dealer;
-  return as_due && dealing.dealer && dealing.reached_turn_up
-             ? ", and " +
-                   record::name_of(deal.record, record::actor_of(game::other(*dealing.dealer))) +
-                   " deals next"
-             : std::string{};
 }
 
 }  // namespace ecarte::report
