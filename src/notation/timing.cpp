@@ -11,6 +11,7 @@
 #include "notation/same_word.hpp"
 #include "notation/sentences.hpp"
 #include "notation/timing.hpp"
+#include "record/words.hpp"
 
 namespace ecarte::notation {
 namespace {
@@ -315,7 +316,9 @@ std::size_t Sentences::read_inner(string_view sentence, string_view clause) {
   inner.carry_ = carry_;
   inner.read();
   const auto last = record::act_back(*d_.acts, 1);
-  if (d_.acts->size() == before || !last || *last < before) {
+  const bool mark = last && (*d_.acts)[*last].kind == ActKind::Aside &&
+                    ((*d_.acts)[*last].flags & record::kStopsHere) != 0;
+  if (d_.acts->size() == before || !last || *last < before || mark) {
     throw LineError{"no-moment", sentence.data(), sentence.data() + sentence.size(),
                     "expected an act, such as announces the king: only of what is done can it be "
                     "said what it came before"};
