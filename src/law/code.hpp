@@ -111,7 +111,9 @@ struct Case {
   std::string_view stray;                  ///< id when a mark or remedy is taken outside it
   std::string_view undone;                 ///< id when an owed remedy is not performed
   std::span<const std::string_view> also;  ///< other laws that name the same thing, by number
-  std::string_view reading;                ///< a doubtful reading, and what the other would give
+  std::string_view gist;     ///< the law restated for this case, with what `also` adds to it;
+                             ///  empty: the law's own says it
+  std::string_view reading;  ///< a doubtful reading, and what the other would give
   std::string_view note;
   std::string_view when_reading;  ///< in force only while that reading of the code
   std::string_view when_value;    ///  has that value; empty: always

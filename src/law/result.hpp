@@ -65,6 +65,7 @@ struct Finding {
 
   replay::Fact fact;                   ///< what happened
   std::uint16_t case_index = kNoCase;  ///< the case that answered; kNoCase for law's own findings
+  std::uint16_t near_case = kNoCase;   ///< of a mark not due: the case that says why
   bool pending = false;    ///< the time to put it right free of penalty is still running
   bool refuted = false;    ///< it was found at the table, and the record shows otherwise
   int found_position = 0;  ///< where among the boundaries of its table it was found (FactTable)
