@@ -161,12 +161,27 @@ std::size_t joins_act(string_view text) {
 }  // namespace
 
 bool mentions_timing(string_view line) {
+  // Every line is asked: so only the beginnings of words are looked at, by their first letter.
   static constexpr auto kMarks = std::to_array<string_view>(
-      {" or after", " or before", "at once", "same ", "one moment", "imultaneous", " came first",
-       "says before", "says after", "together with", " as ", "very moment", "was first",
-       "done first", "spoke first", "n which order", " before ", " after "});
-  return std::ranges::any_of(
-      kMarks, [line](string_view mark) { return line.find(mark) != string_view::npos; });
+      {"as ", "at once", "at one moment", "at the same", "at the very", "at that very", "after",
+       "before", "both ", "first", "in the same", "in which order", "or after", "or before",
+       "same ", "simultaneous", "together with"});
+  for (std::size_t at = 0; at < line.size();) {
+    const string_view rest = line.substr(at);
+    const char letter = lower(rest[0]);
+    if (letter == 'a' || letter == 'b' || letter == 'f' || letter == 'i' || letter == 'o' ||
+        letter == 's' || letter == 't') {
+      for (const string_view mark : kMarks) {
+        if (mark[0] == letter && rest.size() >= mark.size() &&
+            same_word(rest.substr(0, mark.size()), mark)) {
+          return true;
+        }
+      }
+    }
+    const std::size_t blank = rest.find(' ');
+    at = blank == string_view::npos ? line.size() : at + blank + 1;
+  }
+  return false;
 }
 
 /// A sentence, or a whole line of such, that tells how two acts lay to each other.

@@ -93,7 +93,9 @@ TEST(Timing, WhatIsNotUnderstoodIsRefused) {
   EXPECT_EQ("! no-such-act", timing_of("Y announces the king, before or after Q♥"));
   EXPECT_EQ("! no-such-act", timing_of("Y announces the king, at once with the clock"));
   // Y's card, or A's?
-  EXPECT_EQ("! no-such-act", timing_of("A 7♥; Y announces the king, before or after that"));
+  EXPECT_EQ("! no-such-act",
+            timing_of("A 7♥. 2. Y Q♥, A 8♥. Y announces the king, before or after that"));
+  EXPECT_EQ("! no-moment", timing_of("?, before or after that"));
   EXPECT_EQ("! no-moment", timing_of("Y holds K♦, before or after that"));
   EXPECT_EQ("! unknown-verb", timing_of("Y frobs 3, before or after that"));
 }
