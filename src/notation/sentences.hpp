@@ -127,6 +127,7 @@ class Sentences {
   bool grammar_reads(const Verb& verb, const char* start, bool tails);
   bool sayings_read(const char* start, int row, const char* phrase, bool first, bool tails);
   bool unknown_person(const char* start);
+  [[nodiscard]] const char* past_either_player(const char* at) const;
   bool card_of_trick(const char* start);
   bool stop_mark(const char* start);
   bool parted(const char* start);

@@ -121,6 +121,7 @@ constexpr auto kRows = std::to_array<Saying>({
   {"discards one|1", "throws out 1", kTurned | kSurplus | kFirst},
   {"discards the <suit> [rest]", "plays ?<sign>", kPlaying | kPlayed | kFirst},
   {"discards <card>", "plays <card>", kPlaying | kPlayed | kFirst},
+  {"lays|puts|throws|drops his|the|them [discard|discards|cards] on|upon|onto|over [top] [of] <owner> [own] [discard|discards|heap]", "^on-other", kExchanging | kFirst},
   {"discards ?", "discards", kFirst},
   {"discards the ?|some|several|few|many [of] [his] [cards]", "discards", kFirst},
   {"discards the unknown|unstated|certain|number [number] [of] [cards]", "discards"},
