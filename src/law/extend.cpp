@@ -91,7 +91,8 @@ DraftCase draft_of(Desk& desk, const Code& code, const Case& c, bool whole) {
   DraftCase draft;
   draft.c = c;
   for (std::string_view Case::*text :
-       {&Case::name, &Case::id, &Case::stray, &Case::undone, &Case::reading, &Case::note}) {
+       {&Case::name, &Case::id, &Case::stray, &Case::undone, &Case::stands_reading, &Case::reading,
+        &Case::note}) {
     draft.c.*text = desk.strings.keep(c.*text);
   }
   draft.c.over = {};

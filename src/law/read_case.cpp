@@ -13,9 +13,9 @@ namespace {
 
 using yaml::Node;
 
-constexpr std::array<std::string_view, 20> kCaseKeys{
+constexpr std::array<std::string_view, 21> kCaseKeys{
     "case", "law", "when", "id",      "as",       "on",   "if",    "found",  "class",   "offender",
-    "also", "may", "must", "effects", "or-after", "over", "stray", "undone", "reading", "note"};
+    "also", "may", "must", "stands", "effects", "or-after", "over", "stray", "undone", "reading", "note"};
 
 /// Reads one case into `draft`, key by key.
 class CaseReader {
@@ -194,6 +194,7 @@ class CaseReader {
     with("also", [&](const Node& value) { draft_.also = reader_.mentions(value, "a law"); });
     with("may", [&](const Node& value) { read_may(value); });
     with("must", [&](const Node& value) { read_must(value); });
+    with("stands", [&](const Node& value) { read_stands(value); });
     with("effects", [&](const Node& value) {
       c.effects = 0;
       for (const Remedy remedy : remedies(value)) {
@@ -268,6 +269,19 @@ class CaseReader {
     may.lapse = words[*found] == "forfeited" ? Lapse::Forfeited : Lapse::Owed;
     if (may.lapse == Lapse::Owed) {
       may.owed = remedy_of(words[*found]).value_or(Remedy::None);
+    }
+  }
+
+  void read_stands(const Node& value) {
+    constexpr std::array<std::string_view, 2> kKeys{"from", "reading"};
+    reader_.map(value, "'stands'", kKeys);
+    if (const Node* from = value.find("from")) {
+      draft_.c.stands_from = beats(*from, false);
+    } else {
+      reader_.complain(value.at, "'stands' needs 'from'");
+    }
+    if (const Node* reading = value.find("reading")) {
+      draft_.c.stands_reading = reader_.text(*reading, "a reading");
     }
   }
 

@@ -238,6 +238,15 @@ Status shown_by_conduct(const Settling& s) {
   }
 }
 
+/// From when on what is owed, and was left undone, annuls nothing: kNoTime if it always does.
+Time stands_at(const Settling& s) {
+  const WindowBeats beats = resolve(s.c.stands_from, subject_deals(s.given.deal, s.ruling.fact));
+  return beats == 0 || !annuls(s.ruling.owed)
+             ? kNoTime
+             : closing_time(s.given.deal, s.timeline(), beats, s.ruling.owed_at,
+                            s.ruling.fact.dealing);
+}
+
 /// Was what is owed done, left undone, or is there still time?
 Status performed(const Settling& s) {
   Ruling& ruling = s.ruling;
@@ -250,10 +259,12 @@ Status performed(const Settling& s) {
   }
   const Time limit = closing_time(s.given.deal, s.timeline(), row_of(ruling.owed).too_late,
                                   ruling.owed_at, ruling.fact.dealing);
+  const Time stands = stands_at(s);
   for (std::size_t i = 0; i < s.rulings.deeds.size(); ++i) {
     TimedDeed& timed = s.rulings.deeds[i];
     const bool same = timed.deed.what == ruling.owed || (annulling && annuls(timed.deed.what));
-    const bool claimed_late = !annulling && !timed.deed.carried_out && timed.at > limit;
+    const bool claimed_late =
+        !timed.deed.carried_out && timed.at > (annulling ? stands : limit);
     // The new cut that is itself bad mends nothing.
     const bool at_fault = ruling.owed == Remedy::Recut && timed.at == ruling.fact.occurred;
     if (!same || claimed_late || at_fault || !s.concerned(timed) || timed.at < ruling.from) {
@@ -267,8 +278,10 @@ Status performed(const Settling& s) {
       return Status::Imposed;
     }
   }
+  ruling.stands = stands != kNoTime && !maybe_done(s, ruling.owed, ruling.owed_at, stands);
   // As long as the hand lasts it can still be dealt again, however far it was played.
-  const bool went_on = annulling
+  const bool went_on = ruling.stands ? true
+                       : annulling
                            ? (limit != kNoTime || s.timeline().has_next()) && !may_begin_again(s)
                            : limit != kNoTime;
   return went_on && !maybe_done(s, ruling.owed, ruling.owed_at, limit) ? Status::Ignored
@@ -383,7 +396,7 @@ bool erases(const Ruling& ruling) {
     case Status::Imposed:
       return annuls(ruling.owed);
     case Status::Ignored:
-      return annuls(ruling.owed) || annuls(ruling.elected);
+      return !ruling.stands && (annuls(ruling.owed) || annuls(ruling.elected));
     case Status::Open:
       return annuls(ruling.owed);  // owed, and the record stops there
     default:
