@@ -91,8 +91,8 @@ DraftCase draft_of(Desk& desk, const Code& code, const Case& c, bool whole) {
   DraftCase draft;
   draft.c = c;
   for (std::string_view Case::*text :
-       {&Case::name, &Case::id, &Case::stray, &Case::undone, &Case::stands_reading, &Case::reading,
-        &Case::note}) {
+       {&Case::name, &Case::id, &Case::stray, &Case::undone, &Case::gist, &Case::reading,
+        &Case::note, &Case::stands_reading}) {
     draft.c.*text = desk.strings.keep(c.*text);
   }
   draft.c.over = {};
@@ -100,6 +100,7 @@ DraftCase draft_of(Desk& desk, const Code& code, const Case& c, bool whole) {
   draft.c.or_after = kNoCase;
   draft.c.when_reading = draft.c.when_value = {};
   if (!whole) {
+    draft.c.gist = {};  // another law may say it otherwise
     return draft;
   }
   draft.when_reading = {desk.strings.keep(c.when_reading), {}};

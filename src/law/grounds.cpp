@@ -105,7 +105,8 @@ void read_rulings(const Matter& matter, Grounds& grounds) {
       first = first < 0 ? static_cast<int>(i) : first;
     }
     const bool in_hand = ruling.fact.playing == 0 || ruling.fact.playing == grounds.playing;
-    if (in_hand && (effects & (bit(Remedy::AwardPoint) | bit(Remedy::AwardVole))) != 0) {
+    if (in_hand && record::is_player(ruling.fact.subject) &&
+        (effects & (bit(Remedy::AwardPoint) | bit(Remedy::AwardVole))) != 0) {
       grounds.award = static_cast<int>(i);
     }
     if ((effects & bit(Remedy::CountTricks)) != 0) {
@@ -153,12 +154,12 @@ bool announcing_told(const Matter& matter, const Grounds& grounds, Seat seat) {
       matter.timeline.first_from(replay::bit(first), grounds.begin, matter.timeline.deal_end());
   const bool stated = grounds.over != nullptr && grounds.over->occurred == at &&
                       replay::value<replay::HandEnd>(*grounds.over, 2) == replay::HandEnd::Stated;
-  const bool marks_later =
-      stated && matter.next != nullptr &&
-      std::ranges::any_of(matter.next->testimony, [&](const Testimony& said) {
-        return said.kind == Testimony::Kind::Mark && said.seat == seat &&
-               said.purpose == record::For::King && said.at < next_turn_up(matter).latest;
-      });
+  const bool marks_later = stated && matter.next != nullptr &&
+                           std::ranges::any_of(matter.next->testimony, [&](const Testimony& said) {
+                             return said.kind == Testimony::Kind::Mark && said.seat == seat &&
+                                    said.purpose == record::For::King &&
+                                    said.at < next_turn_up(matter).latest;
+                           });
   return at != kNoTime && !marks_later &&
          !(stated && marks(matter, seat, grounds.dealing, record::For::King));
 }
@@ -270,9 +271,8 @@ void untold_kings(const Matter& matter, const CarriedScore& carried, Grounds& gr
     grounds.turned_king[who] = may[who] && may_have_turned(matter, grounds, seat);
     grounds.open_king[who] =
         grounds.turned_king[who] || (may[who] && may_announce_untold(matter, grounds, seat));
-    grounds.untold_king[who] =
-        may[who] && !left_one &&
-        (grounds.open_king[who] || !announcing_told(matter, grounds, seat));
+    grounds.untold_king[who] = may[who] && !left_one &&
+                               (grounds.open_king[who] || !announcing_told(matter, grounds, seat));
   }
 }
 

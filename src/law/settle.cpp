@@ -263,8 +263,7 @@ Status performed(const Settling& s) {
   for (std::size_t i = 0; i < s.rulings.deeds.size(); ++i) {
     TimedDeed& timed = s.rulings.deeds[i];
     const bool same = timed.deed.what == ruling.owed || (annulling && annuls(timed.deed.what));
-    const bool claimed_late =
-        !timed.deed.carried_out && timed.at > (annulling ? stands : limit);
+    const bool claimed_late = !timed.deed.carried_out && timed.at > (annulling ? stands : limit);
     // The new cut that is itself bad mends nothing.
     const bool at_fault = ruling.owed == Remedy::Recut && timed.at == ruling.fact.occurred;
     if (!same || claimed_late || at_fault || !s.concerned(timed) || timed.at < ruling.from) {

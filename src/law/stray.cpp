@@ -88,10 +88,9 @@ bool ordered_too_late(const Told& told, const Ruling& ruling, const TimedDeed& t
       (annuls(ruling.owed) && !ruling.stands)) {
     return false;
   }
-  const WindowBeats late =
-      ruling.stands ? resolve(told.case_of(ruling).stands_from,
-                              subject_deals(told.given.deal, ruling.fact))
-                    : row_of(ruling.owed).too_late;
+  const WindowBeats late = ruling.stands ? resolve(told.case_of(ruling).stands_from,
+                                                   subject_deals(told.given.deal, ruling.fact))
+                                         : row_of(ruling.owed).too_late;
   return closing_time(told.given.deal, told.rulings.timeline, late, ruling.owed_at,
                       ruling.fact.dealing) < timed.at;
 }

@@ -68,7 +68,7 @@ struct Grounds {
   std::array<bool, 2> open_king{};  ///< what of the deal is not told leaves room for that by itself
   Span told_from;                   ///< marks before it are for a deal that is not told
   bool nothing_told = false;        ///< of the deal but its score
-  bool shown_too_high = false;      ///< no world bears out the counters: more was marked than is told
+  bool shown_too_high = false;  ///< no world bears out the counters: more was marked than is told
   std::array<bool, 2> half_shown{};  ///< his counter was not told when the other's was
   std::array<bool, 2> left{};        ///< it is told that he did not mark something of his
 };
@@ -167,7 +167,9 @@ int use_rights(const Page& page, Account& account, Seat seat, record::For purpos
 
 /// The first of `beats` after `from`: those of the dealing itself only while it lasts.
 Time closing_time(const Matter& matter, WindowBeats beats, Time from, std::uint8_t dealing);
-/// Until when a score that accrued may be marked, and by which case.
-Time score_window(const Matter& matter, Time accrued, std::uint16_t* case_index);
+/// Until when a score that accrued may be marked, and by which case: the code's for what it is
+/// for. `case_index` stays as it is where the code has none, and the time for it is never over.
+Time score_window(const Matter& matter, replay::ScoreFor purpose, Time accrued,
+                  std::uint16_t* case_index);
 
 }  // namespace ecarte::law
