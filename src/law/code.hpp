@@ -105,8 +105,6 @@ struct Case {
   Who offender = Who::Subject;
   Option may;
   Duty must;
-  WindowBeats stands_from = 0;      ///< what is owed and left undone annuls nothing from these on
-  std::string_view stands_reading;  ///< a doubtful reading, printed where it comes to that
   Remedies effects = 0;
   std::uint16_t or_after = kNoCase;        ///< also opens when that case is waived or lapses
   std::span<const std::uint16_t> over;     ///< cases this one displaces where both fit

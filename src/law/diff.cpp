@@ -32,7 +32,6 @@ struct Outcome {
   Remedy owed{};
   Remedy must{};
   Who bound{};
-  WindowBeats stands_from = 0;
   Remedies effects = 0;
   friend auto operator<=>(const Outcome&, const Outcome&) = default;
 };
@@ -75,7 +74,6 @@ Outcome outcome_of(const Case& c, const Values& values) {
   }
   outcome.must = c.must.remedy;
   outcome.bound = by_part(c.must.who, c.on, values);
-  outcome.stands_from = c.stands_from;
   outcome.effects = c.effects;
   return outcome;
 }

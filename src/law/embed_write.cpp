@@ -128,8 +128,7 @@ class CodeWriter {
     text += std::to_string(c.found_after) + ", " + std::to_string(c.found_before) + ", " +
             enumerator("Class", c.cls) + ", " + enumerator("Who", c.offender) + ",\n     " +
             option_text(c.may) + ",\n     {" + enumerator("Remedy", c.must.remedy) + ", " +
-            enumerator("Who", c.must.who) + "}, " + std::to_string(c.stands_from) + ", " +
-            literal(c.stands_reading) + ", " + std::to_string(c.effects) + ", " +
+            enumerator("Who", c.must.who) + "}, " + std::to_string(c.effects) + ", " +
             std::to_string(c.or_after) + ", " + span(c.over.size(), name("over", number)) + ", " +
             literal(c.stray) + ", " + literal(c.undone) + ", " +
             span(c.also.size(), name("also", number)) + ",\n     ";

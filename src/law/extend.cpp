@@ -90,9 +90,8 @@ class Amender {
 DraftCase draft_of(Desk& desk, const Code& code, const Case& c, bool whole) {
   DraftCase draft;
   draft.c = c;
-  for (std::string_view Case::*text :
-       {&Case::name, &Case::id, &Case::stray, &Case::undone, &Case::gist, &Case::reading,
-        &Case::note, &Case::stands_reading}) {
+  for (std::string_view Case::*text : {&Case::name, &Case::id, &Case::stray, &Case::undone,
+                                       &Case::gist, &Case::reading, &Case::note}) {
     draft.c.*text = desk.strings.keep(c.*text);
   }
   draft.c.over = {};

@@ -273,16 +273,12 @@ class CaseReader {
     }
   }
 
+  /// Of a case with `found` it is the end of that: what cannot be found any more annuls nothing.
   void read_stands(const Node& value) {
-    constexpr std::array<std::string_view, 2> kKeys{"from", "reading"};
-    reader_.map(value, "'stands'", kKeys);
-    if (const Node* from = value.find("from")) {
-      draft_.c.stands_from = beats(*from, false);
+    if (draft_.c.must_be_found) {
+      reader_.complain(value.at, "'stands' is for a case without 'found', which says the same");
     } else {
-      reader_.complain(value.at, "'stands' needs 'from'");
-    }
-    if (const Node* reading = value.find("reading")) {
-      draft_.c.stands_reading = reader_.text(*reading, "a reading");
+      draft_.c.found_before = beats(value, false);
     }
   }
 

@@ -42,7 +42,6 @@ struct Ruling {
   Remedy elected = Remedy::None;
   Remedy owed = Remedy::None;  ///< a duty, from the start or by lapse
   Time owed_at = kNoTime;
-  bool stands = false;      ///< what was owed and not done annuls nothing any more
   bool in_doubt = false;    ///< it is not known which remedy the law gives
   bool pending = false;     ///< the record stops while it can still be put right free of penalty
   bool maybe_late = false;  ///< it is not known that the choice was made in time

@@ -240,7 +240,7 @@ Status shown_by_conduct(const Settling& s) {
 
 /// From when on what is owed, and was left undone, annuls nothing: kNoTime if it always does.
 Time stands_at(const Settling& s) {
-  const WindowBeats beats = resolve(s.c.stands_from, subject_deals(s.given.deal, s.ruling.fact));
+  const WindowBeats beats = stands_from(s.given.deal, s.c, s.ruling.fact);
   return beats == 0 || !annuls(s.ruling.owed)
              ? kNoTime
              : closing_time(s.given.deal, s.timeline(), beats, s.ruling.owed_at,
@@ -277,9 +277,9 @@ Status performed(const Settling& s) {
       return Status::Imposed;
     }
   }
-  ruling.stands = stands != kNoTime && !maybe_done(s, ruling.owed, ruling.owed_at, stands);
+  ruling.unsure = stands != kNoTime && !maybe_done(s, ruling.owed, ruling.owed_at, stands);
   // As long as the hand lasts it can still be dealt again, however far it was played.
-  const bool went_on = ruling.stands ? true
+  const bool went_on = ruling.unsure ? true
                        : annulling
                            ? (limit != kNoTime || s.timeline().has_next()) && !may_begin_again(s)
                            : limit != kNoTime;
@@ -388,6 +388,14 @@ Ruling ruling_of(const Given& given, const Timeline& timeline, std::uint16_t cas
   return ruling;
 }
 
+WindowBeats stands_from(const DealFacts& deal, const Case& c, const Fact& fact) {
+  return resolve(c.found_before, subject_deals(deal, fact));
+}
+
+bool stands(const Ruling& ruling) {
+  return ruling.status == Status::Ignored && ruling.unsure && annuls(ruling.owed);
+}
+
 bool erases(const Ruling& ruling) {
   switch (ruling.status) {
     case Status::Elected:
@@ -395,7 +403,7 @@ bool erases(const Ruling& ruling) {
     case Status::Imposed:
       return annuls(ruling.owed);
     case Status::Ignored:
-      return !ruling.stands && (annuls(ruling.owed) || annuls(ruling.elected));
+      return !stands(ruling) && (annuls(ruling.owed) || annuls(ruling.elected));
     case Status::Open:
       return annuls(ruling.owed);  // owed, and the record stops there
     default:

@@ -220,9 +220,6 @@ void tell_ruling(const Told& told, const Ruling& ruling, DealResult& result) {
   if (ruling.status == Status::Ignored && !is_fault_itself(told, ruling) &&
       !told_as_another(told, ruling)) {
     result.findings.push_back(ignored(told, ruling));
-    if (ruling.stands) {
-      result.findings.back().reading = c.stands_reading;
-    }
   }
 }
 
