@@ -5,6 +5,7 @@
 
 #include "law/deeds.hpp"
 #include "law/remedy_rows.hpp"
+#include "law/vocabulary.hpp"
 #include "law/window.hpp"
 
 namespace ecarte::law {
@@ -389,7 +390,17 @@ Ruling ruling_of(const Given& given, const Timeline& timeline, std::uint16_t cas
 }
 
 WindowBeats stands_from(const DealFacts& deal, const Case& c, const Fact& fact) {
-  return resolve(c.found_before, subject_deals(deal, fact));
+  WindowBeats from = resolve(c.found_before, subject_deals(deal, fact));
+  if (from == 0) {
+    return from;
+  }
+  // Whoever has gone on to what comes after has passed it, though it is not told.
+  const int first = first_rank(from);
+  for (int beat = 0; beat < kWindowBeats; ++beat) {
+    const WindowBeats later = row_of(Remedy::FreshDeal).too_late & (WindowBeats{1} << beat);
+    from |= later != 0 && rank_of(beat) > first ? later : WindowBeats{0};
+  }
+  return from;
 }
 
 bool stands(const Ruling& ruling) {

@@ -226,7 +226,13 @@ class Settling {
     if (c_.stands_from.empty() || !annulling(out_.owed)) {
       return false;
     }
-    const Words beats = absolute(c_.stands_from, subject_deals(deal_, ruling_.as));
+    Words beats = absolute(c_.stands_from, subject_deals(deal_, ruling_.as));
+    const std::size_t first = first_rank(beats);
+    for (const std::string& beat : conduct("fresh-deal").too_late) {
+      if (first_rank({beat}) > first) {
+        beats.insert(beat);
+      }
+    }
     const Moment from = row_.closing(beats, out_.owed_from, ruling_.as.dealing).latest;
     return from != kNever && !row_.untold(out_.owed, out_.owed_from, from);
   }
