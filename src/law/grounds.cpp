@@ -243,6 +243,18 @@ const TimedDeed* announces(const Matter& matter, const Grounds& grounds, Seat se
   return told != matter.deeds.end() ? &*told : nullptr;
 }
 
+/// Did he announce a king, and not withdraw it, nor is it proved to have been another's?
+bool stands_to_his_king(const Matter& matter, const Grounds& grounds, Seat seat) {
+  using replay::KingWithdrawn;
+  return announces(matter, grounds, seat) != nullptr &&
+         std::ranges::none_of(matter.deal.facts, [&](const Fact& fact) {
+           return fact.kind == FactKind::FalseKing && fact.dealing == grounds.dealing &&
+                  fact.subject == record::actor_of(seat) &&
+                  (fact.proof == replay::Proof::Proved ||
+                   !replay::must_be(fact, 1, KingWithdrawn::Never));
+         });
+}
+
 /// Whose the king may have been, though the record does not prove it or tells nothing of it. Where
 /// the record ends with the mark of one who had left a king of the deal before unmarked, it is that
 /// king he marks.
@@ -265,7 +277,7 @@ void untold_kings(const Matter& matter, const CarriedScore& carried, Grounds& gr
       grounds.announced[who] = open ? told->at : grounds.announced[who];
       continue;
     }
-    if (announces(matter, grounds, game::other(seat))) {
+    if (stands_to_his_king(matter, grounds, game::other(seat))) {
       continue;  // it was the other's, by his word, which nobody disputes
     }
     grounds.turned_king[who] = may[who] && may_have_turned(matter, grounds, seat);

@@ -40,8 +40,8 @@ std::pair<Place, Place> play_of(Pieces& pieces, bool earlier) {
 
 /// Of a hand whose result is told a word for the king that is not told was not said.
 bool stays(const Piece& piece) {
-  return piece.said == Said::Announces || piece.said == Said::Marks ||
-         piece.said == Said::Corrects || piece.said == Said::Made;
+  return piece.said == Said::Announces || piece.text == "withdraws the king" ||
+         piece.said == Said::Marks || piece.said == Said::Corrects || piece.said == Said::Made;
 }
 
 /// Leaves out all that was done from `begin` to `end`, but for the marks; with dots in its place,

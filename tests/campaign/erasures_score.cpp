@@ -178,7 +178,7 @@ bool keep_results(ToldDeal& deal, bool given, bool turned) {
              case Said::Settled:
                return false;
              default:
-               return !is_heading(one.said);
+               return !is_heading(one.said) && one.text != "withdraws the king";
            }
          }) > 0;
 }
