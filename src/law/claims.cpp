@@ -41,7 +41,8 @@ void grant(const Told& told, const Deed& deed, std::uint16_t case_index, Time un
   out.offender = record::kNobody;
   out.entitled = deed.by;
   out.case_index = case_index;
-  out.fact.subject = deed.by;
+  out.fact = replay::fact_of(c.on, deed.by, deed.at);
+  out.fact.dealing = deed.dealing;
   out.remedy = {.kind = deed.what,
                 .force = Force::Elective,
                 .elector = deed.by,

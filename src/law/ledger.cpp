@@ -309,7 +309,7 @@ bool overshown(const Matter& matter, const Ledger& ledger) {
 }  // namespace
 
 void reckon(const Matter& matter, const CarriedScore& carried, Account& account, Ledger& ledger) {
-  const Grounds grounds = grounds_of(matter, carried);
+  Grounds grounds = grounds_of(matter, carried);
   const ScoreSet before = score_before(matter, carried.recorded);
   ScoreSet possible =
       carried.possible == carried.recorded ? before : score_before(matter, carried.possible);
@@ -322,6 +322,10 @@ void reckon(const Matter& matter, const CarriedScore& carried, Account& account,
   if ((ledger.contradiction || begins_later) && possible != before) {
     // Of deals in which no mark is written, some was not marked.
     reckon_from(matter, carried, grounds, possible, possible, account, ledger);
+  }
+  if (ledger.contradiction && !grounds.hand_open) {
+    grounds.shown_too_high = true;  // a mark too many, which is not written, and the counters show
+    reckon_from(matter, carried, grounds, before, before, account, ledger);
   }
 }
 

@@ -245,7 +245,9 @@ void counters(const Page& page, Account& account, const Testimony& said) {
     const bool left_to_counters =
         difference > 0 && (stood || room_for(page, account, seat) >= difference);
     const replay::ActIndex written = last_mark(page, seat, said.at);
-    const bool belied = (written != replay::kNever && !left_to_counters) || difference < 0;
+    const bool unwritten =
+        written != replay::kNever && !left_to_counters && !page.grounds.shown_too_high;
+    const bool belied = unwritten || difference < 0;
     if (belied && !(page.grounds.nothing_told && difference > 0)) {
       if (!account.contradiction) {
         account.contradiction =

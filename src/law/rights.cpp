@@ -39,6 +39,28 @@ Time announced(const Matter& matter, Seat seat, Time from) {
   return kNoTime;
 }
 
+/// Does he ask for what the king gives him, though his counter has not moved?
+bool claims_king(const Page& page, const Right& right) {
+  const Actor player = record::actor_of(right.seat);
+  const bool mark = std::ranges::any_of(page.matter.deeds, [&](const TimedDeed& timed) {
+    return timed.deed.what == Remedy::Mark && timed.deed.by == player && !timed.deed.carried_out &&
+           timed.deed.dealing == page.grounds.dealing && timed.at >= right.accrued &&
+           timed.at < right.until;
+  });
+  return mark || std::ranges::any_of(page.deal().facts, [&](const Fact& fact) {
+           return fact.kind == FactKind::GameClaimed && fact.subject == player &&
+                  fact.dealing == page.grounds.dealing && fact.occurred >= right.accrued;
+         });
+}
+
+/// Is it open whether he will mark it? A king announced counts from his word for it, unless he is
+/// told to have left it; one that was turned, from when he marks it or asks for it.
+bool is_pending(const Page& page, const Right& right) {
+  const bool turned = right.ruling >= 0;
+  return page.world.kings[game::index_of(right.seat)] == KingMark::Open &&
+         !claims_king(page, right) && (turned || left_unmarked(page, right));
+}
+
 /// A king that may be marked: turned, or held and announced.
 void king_rights(const Page& page, Account& account, int index) {
   const Ruling& ruling = page.matter.rulings[static_cast<std::size_t>(index)];
@@ -62,11 +84,11 @@ void king_rights(const Page& page, Account& account, int index) {
   right.amount = right.uncapped = tariff(page.code(), kTheKing, &right.law);
   right.case_index = ruling.case_index;
   right.forfeited = page.world.kings[ruling.fact.subject] == KingMark::Lapsed;
-  right.pending = page.world.kings[ruling.fact.subject] == KingMark::Open;
   right.ruling = index;
   if ((c.may.remedies & bit(Remedy::Mark)) != 0) {
     right.accrued = ruling.from;
     right.until = ruling.until;
+    right.pending = is_pending(page, right);
     account.kings.push_back({index, Status::Open, Remedy::None});
     account.rights.push_back(right);
     return;
@@ -79,6 +101,7 @@ void king_rights(const Page& page, Account& account, int index) {
     right.until = with_mark ? ruling.until
                             : score_window(page.matter, right.purpose, told, &right.case_index);
     right.ruling = -1;
+    right.pending = is_pending(page, right);
     account.rights.push_back(right);
     return;
   }
@@ -105,7 +128,7 @@ void king_of_this_world(const Page& page, Account& account) {
   right.accrued = announced != kNoTime ? announced : page.grounds.begin;
   right.until = score_window(page.matter, right.purpose, right.accrued, &right.case_index);
   right.forfeited = page.world.kings[page.world.king] == KingMark::Lapsed;
-  right.pending = page.world.kings[page.world.king] == KingMark::Open;
+  right.pending = is_pending(page, right);
   right.told = false;
   account.rights.push_back(right);
 }

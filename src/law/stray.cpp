@@ -9,6 +9,7 @@
 #include "law/fact_rows.hpp"
 #include "law/lookup.hpp"
 #include "law/remedy_rows.hpp"
+#include "law/settle.hpp"
 #include "law/tell.hpp"
 #include "law/window.hpp"
 
@@ -84,10 +85,15 @@ bool obeyed_before(const Told& told, const Ruling& ruling, const TimedDeed& time
 
 /// Could what a ruling orders no longer be done when it was claimed?
 bool ordered_too_late(const Told& told, const Ruling& ruling, const TimedDeed& timed) {
-  return ruling.status == Status::Ignored && ruling.owed == timed.deed.what &&
-         !annuls(ruling.owed) &&
-         closing_time(told.given.deal, told.rulings.timeline, row_of(ruling.owed).too_late,
-                      ruling.owed_at, ruling.fact.dealing) < timed.at;
+  if (ruling.status != Status::Ignored || ruling.owed != timed.deed.what ||
+      (annuls(ruling.owed) && !stands(ruling))) {
+    return false;
+  }
+  const WindowBeats late = stands(ruling)
+                               ? stands_from(told.given.deal, told.case_of(ruling), ruling.fact)
+                               : row_of(ruling.owed).too_late;
+  return closing_time(told.given.deal, told.rulings.timeline, late, ruling.owed_at,
+                      ruling.fact.dealing) < timed.at;
 }
 
 /// The rulings that come nearest to a remedy nobody was given.
@@ -204,7 +210,8 @@ void name_cause(const Told& told, const Deed& deed, const Grounds& grounds, Find
   // A doubt in the law that comes nearest is none about what that law never gives.
   out.reading = cause != grounds.nearest ? c.reading : std::string_view{};
   if (grounds.too_late != nullptr) {
-    out.remedy.closes = cause->closes != 0           ? cause->closes
+    out.remedy.closes = stands(*cause)               ? stands_from(told.given.deal, c, cause->fact)
+                        : cause->closes != 0         ? cause->closes
                         : c.must.remedy == deed.what ? row_of(deed.what).too_late
                                                      : 0;
   }

@@ -17,6 +17,34 @@ Enough enough(std::uint8_t cards) {
   return cards == record::kUnstated || cards >= kLeastCut ? Enough::Lawful : Enough::Few;
 }
 
+/// Was a fresh deal claimed, and has nobody gone on with the hand since? What is then shuffled is
+/// shuffled for it.
+bool fresh_deal_awaited(std::span<const record::Act> acts, ActIndex now) {
+  for (std::size_t i = now; i-- > 0;) {
+    switch (acts[i].kind) {
+      case record::ActKind::Claim:
+        if (acts[i].object_as<Remedy>() == Remedy::FreshDeal ||
+            acts[i].object_as<Remedy>() == Remedy::Void) {
+          return true;
+        }
+        break;
+      case record::ActKind::Shuffle:
+      case record::ActKind::Deny:
+      case record::ActKind::Find:
+      case record::ActKind::Grant:
+      case record::ActKind::Gather:
+      case record::ActKind::Urge:
+      case record::ActKind::Speak:
+      case record::ActKind::Aside:
+      case record::ActKind::Omit:
+        break;
+      default:
+        return false;
+    }
+  }
+  return false;
+}
+
 }  // namespace
 
 // ── Shuffling, cutting, choosing ─────────────────────────────────────────────────────────────────
@@ -28,12 +56,13 @@ void Cutting::shuffle(const Act& a) {
                       a.object_as<record::PackRef>() == record::PackRef::PackB) &&
                      pack_meant(a, dealer()) != d_.pack);
   // A pack shuffled to deal again: the hand is given up.
-  const bool to_deal = d_.phase != Phase::Idle && ahead_.gives_next(now_);
+  const bool awaited = d_.phase != Phase::Idle && fresh_deal_awaited(acts_, now_);
+  const bool to_deal = awaited || (d_.phase != Phase::Idle && ahead_.gives_next(now_));
   const bool in_play = d_.phase == Phase::Playing && p_.begun && !to_deal;
   const bool between = d_.phase == Phase::Idle || d_.phase == Phase::Over || to_deal;
-  const ShuffleWhen when = in_play             ? ShuffleWhen::InPlay
-                           : between && !done_ ? ShuffleWhen::BeforeCut
-                                               : ShuffleWhen::AfterCut;
+  const ShuffleWhen when = in_play                          ? ShuffleWhen::InPlay
+                           : between && (!done_ || awaited) ? ShuffleWhen::BeforeCut
+                                                            : ShuffleWhen::AfterCut;
   const bool irregular = (a.flags & (record::kBelowTable | record::kFacesShown)) != 0;
   if (irregular || when != ShuffleWhen::BeforeCut) {
     // While the cards are out, only the idle pack can be shuffled.

@@ -56,6 +56,14 @@ bool is_of_king(const Act& act) {
          (act.kind == ActKind::Mark && act.object_as<record::For>() == record::For::King);
 }
 
+/// Does anybody mark a king for which nobody is told to have spoken?
+bool marks_king(const Notes& notes, ActIndex begin) {
+  const std::span<const Act> acts = notes.acts();
+  return std::any_of(acts.begin() + begin, acts.begin() + notes.now, [](const Act& act) {
+    return act.kind == ActKind::Mark && act.object_as<record::For>() == record::For::King;
+  });
+}
+
 /// The tricks between those that are told.
 void leave_out_tricks(Notes& notes, const Tricks& tricks) {
   const auto all = tricks.tricks();
@@ -106,7 +114,9 @@ void leave_out_end(Notes& notes, ActIndex begin, const Tricks& tricks, const End
   Gap gap;
   gap.beats = kCards | (tricks.cards().empty() ? kLooks : BeatSet{0}) |
               (ending.over() ? BeatSet{0} : bit(Beat::HandOver));
-  gap.deeds = kDeeds;
+  // Of a hand of which it is told what came of it, no word for the king is told but by its mark.
+  const bool silent = ending.over() && !marks_king(notes, begin);
+  gap.deeds = silent ? kDeeds & ~(deed(Remedy::Announce) | deed(Remedy::AnnounceAndMark)) : kDeeds;
   gap.dealing = notes.dealing();
   for (ActIndex i = from; i <= until; ++i) {
     if (i < notes.now && continues_another(notes.acts()[i])) {

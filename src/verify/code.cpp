@@ -115,6 +115,7 @@ void read_case(const YAML::Node& node, Case& c) {
     c.must = must.IsMap() ? text(must["do"]) : text(must);
     c.must_by = must.IsMap() && must["by"] ? text(must["by"]) : "nobody";
   }
+  c.stands_from = node["stands"] ? words(node["stands"]) : c.found_before;
   c.effects = node["effects"] ? words(node["effects"]) : c.effects;
   c.or_after = text(node["or-after"]);
   c.over = words(node["over"]);

@@ -46,6 +46,7 @@ struct Case {
   std::optional<May> may;
   std::string must;
   std::string must_by = "nobody";
+  Words stands_from;  ///< what is owed and left undone annuls nothing from these on
   Words effects;
   std::string or_after;
   Words over;

@@ -170,6 +170,7 @@ bool keep_results(ToldDeal& deal, bool given, bool turned) {
                return !given;
              case Said::Turns:
                return !turned;
+             case Said::Announces:  // what came of the hand is told: else he said nothing
              case Said::Marks:
              case Said::Corrects:
              case Said::Made:
@@ -177,7 +178,7 @@ bool keep_results(ToldDeal& deal, bool given, bool turned) {
              case Said::Settled:
                return false;
              default:
-               return !is_heading(one.said);
+               return !is_heading(one.said) && one.text != "withdraws the king";
            }
          }) > 0;
 }
