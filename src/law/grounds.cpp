@@ -240,7 +240,8 @@ void untold_kings(const Matter& matter, const CarriedScore& carried, Grounds& gr
              timed.deed.dealing == grounds.dealing && timed.at < matter.timeline.deal_end();
     });
     const bool left_one =
-        ends && std::ranges::any_of(carried.lost, [&](const NoTitle& none) {
+        ends && !may_announce_untold(matter, grounds, seat) &&
+        std::ranges::any_of(carried.lost, [&](const NoTitle& none) {
           return none.told && none.seat == seat && none.purpose == replay::ScoreFor::King;
         });
     if (told != matter.deeds.end()) {

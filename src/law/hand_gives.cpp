@@ -181,6 +181,11 @@ void hand_untold(const Matter& matter, Grounds& grounds) {
     const replay::PlayingSpan& span =
         matter.deal.playings[static_cast<std::size_t>(grounds.playing) - 1];
     made = {span.tricks[Seat::First], span.tricks[Seat::Second]};
+    for (const Seat seat : game::kSeats) {
+      const std::size_t who = game::index_of(seat);
+      grounds.third_open[who] =
+          made[who] < kTricksForPoint && made[who] + span.unknown_tricks >= kTricksForPoint;
+    }
   }
   for (const Seat seat : game::kSeats) {
     const int others = made[game::index_of(game::other(seat))];

@@ -23,8 +23,13 @@ bool before_turn_up(const Matter& matter, const Testimony& said) {
   const Time turned = next_turn_up(matter).earliest;
   const std::vector<replay::BeatSet>& beats = matter.next->beats;
   const bool stops = said.at + std::size_t{1} >= beats.size() && !matter.next->deal_follows;
-  if (turned != kNoTime || (stops && said.kind == Testimony::Kind::Mark)) {
+  const bool told = std::ranges::any_of(
+      beats, [](replay::BeatSet word) { return (word & replay::bit(replay::Beat::TurnUp)) != 0; });
+  if (turned != kNoTime && (told || said.at >= turned || has_marks(matter))) {
     return said.at < turned;
+  }
+  if (stops && said.kind == Testimony::Kind::Mark && has_marks(matter)) {
+    return true;  // of a deal whose marks are not told none is told to be wanting
   }
   // No trump is told there: once the cards were given, it may have been turned.
   const replay::BeatSet outside =

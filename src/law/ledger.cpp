@@ -46,7 +46,7 @@ void reckon_world(const Matter& matter, const CarriedScore& carried, const Groun
 
 /// Which worlds are looked at: with what the record tells, or with what it may leave untold too.
 struct Scope {
-  std::span<const HandGives> hands;
+  bool stops = false;           ///< the hand goes on where the record stops
   std::array<bool, 2> kings{};  ///< may each have had the king, though nothing is told of it?
   bool late = false;            ///< marks made late of which nothing is told
 };
@@ -97,13 +97,23 @@ class Visit {
            std::ranges::find(carried_.lost, seat, &NoTitle::seat) != carried_.lost.end();
   }
 
+  /// The record stops in the hand: only with his third trick may a player have ended it.
+  [[nodiscard]] bool may_have_ended(const HandGives& hand) const {
+    return !record::is_player(hand.winner) ||
+           (grounds_.third_open[hand.winner] && hand.kind != ScoreKind::Vole);
+  }
+
   void each_king(const Scope& scope, World& world) {
     for (const Actor king : {Actor{0}, Actor{1}, record::kNobody}) {
       const bool nobody = !record::is_player(king);
       if (nobody || grounds_.announced[king] != kNoTime || scope.kings[king]) {
         world.king = king;
-        for (const HandGives& hand : scope.hands) {
+        for (const HandGives& hand : grounds_.hand.all()) {
+          if (scope.stops && !may_have_ended(hand)) {
+            continue;
+          }
           world.hand = hand;
+          world.game_only = scope.stops && record::is_player(hand.winner);
           reckon_world(matter_, carried_, grounds_, world, account_);
           // Who takes down of himself what he marked owns that nothing untold had earned it.
           const auto disowns = [&](Actor player, bool untold) {
@@ -195,8 +205,7 @@ void doubt_marks(const Matter& matter, std::span<const NotDue> as_told, Ledger& 
 void look_at_worlds(const Matter& matter, const Grounds& grounds, Visit& visit,
                     const Joined& joined, Ledger& ledger) {
   const bool ends = grounds.hand_open && matter.next == nullptr;
-  const std::span<const HandGives> hands = grounds.hand.all();
-  const Scope told{ends ? hands.first(1) : hands, {}, false};
+  const Scope told{ends, {}, false};
   visit.all(told, ledger.before);
   if (joined.clean()) {
     // Whatever was due is taken to have been marked, if no mark is told; else it may be marked yet.
@@ -206,13 +215,13 @@ void look_at_worlds(const Matter& matter, const Grounds& grounds, Visit& visit,
                                       : !goes_on     ? grounds.turned_king
                                                      : std::array<bool, 2>{};
     if (kings[0] || kings[1]) {
-      visit.all({told.hands, kings, false}, ledger.before);
+      visit.all({ends, kings, false}, ledger.before);
     }
     return doubt_marks(matter, {}, ledger);
   }
   const Ledger as_told = ledger;
   const bool stands = joined.any();
-  visit.all({grounds.left_before ? told.hands : hands, grounds.untold_king, true}, ledger.before);
+  visit.all({ends && grounds.left_before, grounds.untold_king, true}, ledger.before);
   if (stands && joined.clean()) {
     doubt_kings(matter.code, grounds.hand_open, as_told, ledger);
   }

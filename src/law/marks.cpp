@@ -16,14 +16,11 @@ Time first_dealing(const DealFacts& deal) {
   return deal.dealings.empty() ? 0 : deal.dealings.front().begin;
 }
 
-/// Are marks written in this deal? If none is, and no score after it, they count as made.
+/// Are marks written in this deal, or in the next for this? If none is, and no score after it, they
+/// count as made.
 bool is_scored(const Matter& matter, Account& account) {
-  const Time begin = first_dealing(matter.deal);
-  for (const Testimony& said : matter.deal.testimony) {
-    const bool of_this = said.at >= begin && said.at >= matter.deal.heading;
-    if (of_this && !is_left_unmarked(said) && said.kind != Testimony::Kind::Announce) {
-      return true;
-    }
+  if (has_marks(matter)) {
+    return true;
   }
   if (matter.next == nullptr) {
     return false;
@@ -325,6 +322,14 @@ void admit(const Page& page, Account& account) {
 }
 
 }  // namespace
+
+bool has_marks(const Matter& matter) {
+  const Time begin = first_dealing(matter.deal);
+  return std::ranges::any_of(matter.deal.testimony, [&](const Testimony& said) {
+    const bool of_this = said.at >= begin && said.at >= matter.deal.heading;
+    return of_this && !is_left_unmarked(said) && said.kind != Testimony::Kind::Announce;
+  });
+}
 
 void take_as_marked(Account& account, Seat seat) {
   for (Right& right : account.rights) {

@@ -44,6 +44,7 @@ struct Ruling {
   Time owed_at = kNoTime;
   bool in_doubt = false;    ///< it is not known which remedy the law gives
   bool pending = false;     ///< the record stops while it can still be put right free of penalty
+  bool mendable = false;    ///< the same, or it was put right already
   bool maybe_late = false;  ///< it is not known that the choice was made in time
   bool unsure = false;      ///< nor, so, whether what was left undone was owed
   int found_position = 0;   ///< where among the boundaries of its table it was found (FactTable)

@@ -66,16 +66,6 @@ void name_nearest_law(const Told& told, const NotDue& entry, Finding& out) {
                         [](std::string_view other) { return !other.empty(); });
 }
 
-/// Does the excess lie beyond the game, so that it changes nothing?
-bool beyond_game(const Told& told, const NotDue& entry) {
-  if (!record::is_player(entry.fact.subject)) {
-    return false;
-  }
-  const auto seat = static_cast<Seat>(entry.fact.subject);
-  const int game = told.code().game;
-  return must_have(told.ledger.due, seat, game) && must_have(told.ledger.recorded, seat, game);
-}
-
 /// The option that the code's case for such a mark gives.
 void fill_option(const Told& told, const NotDue& entry, Finding& out) {
   const Case& c = told.code().cases[entry.table_case];
@@ -113,14 +103,14 @@ void tell_not_due(const Told& told, const NotDue& entry, DealResult& result) {
   out.marked = static_cast<std::int8_t>(entry.marked);
   out.due = static_cast<std::int8_t>(entry.due);
   const bool may_come_off = std::ranges::any_of(told.rulings.list, [&](const Ruling& ruling) {
-    return ruling.pending && ruling.case_index == entry.near_case;
+    return ruling.mendable && ruling.case_index == entry.near_case;
   });
   if (entry.taken_down >= entry.over) {
     out.severity = Severity::Note;
     out.remedy.status = Status::Elected;
   } else if (may_come_off) {
     out.severity = Severity::Note;  // the time to own to it is not over
-  } else if (entry.due_then || beyond_game(told, entry)) {
+  } else if (entry.due_then || entry.beyond_game) {
     out.severity = Severity::Note;
   }
 }

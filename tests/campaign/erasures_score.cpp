@@ -195,7 +195,11 @@ bool erase_all_but_results(Telling& telling, Chance& chance) {
     // Without a heading it is the giving that makes a deal of it.
     // A mark alone is refused, as it might be of the deal before.
     const bool result = !deal.truth.made.empty() || has(deal.pieces, Said::Made);
-    const bool given = chance.one_in(2) || !has(deal.pieces, Said::Deal) || !result;
+    // At the head of a deal it is not said which king is marked.
+    const bool of_king = std::ranges::any_of(deal.pieces, [](const Piece& one) {
+      return one.said == Said::Marks && one.text == "marks 1 for the king";
+    });
+    const bool given = chance.one_in(2) || !has(deal.pieces, Said::Deal) || !result || of_king;
     const bool turned = chance.one_in(2);
     forget_annulled(deal);
     any = keep_results(deal, given, turned) || any;
