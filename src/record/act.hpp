@@ -5,6 +5,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 
 #include "game/card.hpp"
 #include "game/seat.hpp"
@@ -132,8 +133,10 @@ enum class ActKind : std::uint8_t {
   Partly,  ///< one of its cards, known in part: `cards` = what it may be
   Odd,     ///< one of its cards that is foreign to the pack or a second copy: number = pips for
            ///  a foreign card (2 to 6, 0 a joker), detail = suit; flag SecondCopy with `cards`
+  Timing,  ///< when it was: object Timed; number = how many passages (timing.hpp) back the one is
+           ///  to which it was so
 };
-inline constexpr int kActKinds = static_cast<int>(ActKind::Odd) + 1;
+inline constexpr int kActKinds = static_cast<int>(ActKind::Timing) + 1;
 
 /// Who acts: a seat (0, 1), or one of these; bystanders follow from `kFirstBystander`.
 using Actor = std::uint8_t;
@@ -250,6 +253,10 @@ enum class Entry : std::uint8_t {
   Next     ///< actor = his own until the next deal; detail = the seat he then has
 };
 
+/// How an act lies to another that is written before it, where that is not simply after it: it came
+/// before or after, which is not known or in dispute; or both came at one moment.
+enum class Timed : std::uint8_t { EitherWay, AtOnce };
+
 /// What players do, or the law gives, by way of remedy: one closed list for record, replay and law.
 /// The words of the codes and of the result files are `word(Remedy)` in replay/facts.hpp.
 enum class Remedy : std::uint8_t {
@@ -320,6 +327,11 @@ enum Flag : std::uint8_t {
 
 /// In the place of a suit named or required: "trumps", whichever they are.
 inline constexpr std::uint8_t kTrumps = game::kSuits;
+/// Which suit that is; nothing where trumps are meant and `trump` is not known.
+constexpr std::optional<game::Suit> suit_meant(std::uint8_t named,
+                                               std::optional<game::Suit> trump) {
+  return named == kTrumps ? trump : std::optional(static_cast<game::Suit>(named));
+}
 
 /// Place in the text of a record, in bytes from its beginning.
 using Offset = std::uint32_t;
@@ -364,6 +376,20 @@ struct Act {
       case ActKind::Omit:
       case ActKind::Aside:
         return true;
+      default:
+        return false;
+    }
+  }
+  /// True of what says that a pack is not the 32 cards of piquet.
+  [[nodiscard]] constexpr bool says_pack_wrong() const {
+    switch (kind) {
+      case ActKind::PackHolds:
+      case ActKind::PackLacks:
+        return true;
+      case ActKind::StockLeft:
+        return (flags & kWholePack) != 0 && number != game::kCards;
+      case ActKind::Find:
+        return object == static_cast<std::uint8_t>(Noun::PackWrong);
       default:
         return false;
     }

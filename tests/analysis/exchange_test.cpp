@@ -21,10 +21,7 @@ TEST(Exchange, EveryFinalHandHasTheWeightOfAllTheWaysToIt) {
   ExchangeCounter counter;
   for (int i = 0; i < 4; ++i) {
     const Exchange exchange = small(random, 12);
-    CardSet thrown = exchange.hand.first();
-    if (i % 2 == 1) {
-      thrown |= (exchange.hand - thrown).first();
-    }
+    const CardSet thrown = first_of(exchange.hand, 1 + i % 2);
     const Brute every = brute(exchange, thrown);
     Value value;
     for (const auto& [bits, tricks] : every.tricks) {
@@ -45,6 +42,25 @@ TEST(Exchange, EveryFinalHandHasTheWeightOfAllTheWaysToIt) {
     const Value found = counter.exchanged(exchange, thrown);
     EXPECT_EQ(found.total, value.total);
     EXPECT_EQ(found.points, value.points);
+  }
+}
+
+TEST(Exchange, WhatIsKnownOfOneServesOnlyThoseThatAreAlike) {
+  std::mt19937 random(23);
+  ExchangeCounter knows;
+  for (int i = 0; i < 60; ++i) {
+    const Exchange exchange = small(random, 12);
+    ExchangeCounter fresh;
+    for (const int number : {1, 2}) {
+      const CardSet thrown = first_of(exchange.hand, number);
+      const Value found = knows.exchanged(exchange, thrown);
+      const Value anew = fresh.exchanged(exchange, thrown);
+      EXPECT_EQ(found.total, anew.total);
+      EXPECT_EQ(found.point, anew.point);
+      EXPECT_EQ(found.vole, anew.vole);
+      EXPECT_EQ(found.points, anew.points);
+      EXPECT_EQ(found.kings, anew.kings);
+    }
   }
 }
 
