@@ -108,7 +108,11 @@ bool erase_deals(Telling& telling, Chance& chance) {
 
 bool erase_headings(Telling& telling, Chance& chance) {
   bool any = false;
-  for (ToldDeal& deal : telling.deals) {
+  for (std::size_t i = 0; i < telling.deals.size(); ++i) {
+    ToldDeal& deal = telling.deals[i];
+    if (deal.number != i) {
+      continue;  // a deal before it is left out: without its number it would begin the game
+    }
     const bool game = has(deal.pieces, Said::Game);
     const bool cut = has(deal.pieces, Said::CutFor);
     const bool players = has(deal.pieces, Said::Players);
