@@ -43,8 +43,7 @@ ExitStatus certify(const CheckCommand& command, Streams& streams) {
       status = ExitStatus::Unusable;
     }
     if (leaves_order_open(judged)) {
-      const record::Place place =
-          record::place_of(judged.record, judged.record.acts.front().at);
+      const record::Place place = record::place_of(judged.record, judged.record.acts.front().at);
       streams.complain_of(file + ":" + std::to_string(place.line),
                           "no certificate of this deal: it leaves open which of two acts came "
                           "first; certify it in each order");

@@ -148,8 +148,8 @@ class ClaimRun {
       return rule(file, deal);
     }
     if (std::ranges::none_of(answers, differs)) {
-      return rule(file, {orders.front().record, orders.front().facts, deal.code,
-                         orders.front().result});
+      return rule(file,
+                  {orders.front().record, orders.front().facts, deal.code, orders.front().result});
     }
     report::ClaimAnswer open = answers.front();
     open.judgement = report::Judgement::Open;

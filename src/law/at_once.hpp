@@ -17,8 +17,8 @@ struct AtOnceReading {
   std::uint16_t law = 0;  ///< index into Code::laws
 };
 
-/// The reading of a deed done at one moment with an act that is `beats`; `by_dealer`: the dealer did
-/// the deed. Nothing if no law says how to take it.
+/// The reading of a deed done at one moment with an act that is `beats`; `by_dealer`: the dealer
+/// did the deed. Nothing if no law says how to take it.
 std::optional<AtOnceReading> reading_of_at_once(const Code& code, Remedy deed, bool by_dealer,
                                                 replay::BeatSet beats);
 

@@ -202,7 +202,8 @@ class FileReader {
       }
     });
     with(node, "counts", [&](const Node& v) {
-      at_once.before = reader_.choice(v, "place of two acts done at once", kCounts).value_or(0) == 0;
+      at_once.before =
+          reader_.choice(v, "place of two acts done at once", kCounts).value_or(0) == 0;
     });
     return at_once;
   }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Two acts at one moment, and an order that is not known or in dispute: "Y announces the king, before
-// or after that". What is left of such a sentence is read like any other.
+// Two acts at one moment, and an order that is not known or in dispute: "Y announces the king,
+// before or after that". What is left of such a sentence is read like any other.
 #include "record/timing.hpp"
 
 #include <array>
@@ -111,8 +111,7 @@ std::size_t last_words(string_view text, string_view words) {
 /// `text` without words at its end that say that it is disputed.
 string_view without_trailing(string_view text) {
   const std::size_t comma = text.rfind(',');
-  const string_view tail =
-      comma == string_view::npos ? string_view{} : trimmed(text.substr(comma));
+  const string_view tail = comma == string_view::npos ? string_view{} : trimmed(text.substr(comma));
   return !tail.empty() && begins_with_any(tail, kTrailing) == tail.size() ? text.substr(0, comma)
                                                                           : text;
 }
@@ -142,11 +141,11 @@ bool tells_two_accounts(string_view text) {
 /// What an act is called that is told with this word, a noun or a verb; empty if it is no act.
 string_view noun_meant(string_view word) {
   static constexpr auto kNouns = std::to_array<string_view>(
-      {"turn-up",   "turning",    "turn",     "trump",   "card",         "lead",       "playing",
-       "leading",   "proposal",   "proposing", "answer", "acceptance",   "refusal",    "discard",
-       "discarding", "look",      "looking",  "cut",     "cutting",      "shuffle",    "dealing",
-       "deal",      "word",       "announcement", "announcing", "mark",  "marking",    "claim",
-       "finding",   "taking",     "gathering"});
+      {"turn-up",    "turning",  "turn",         "trump",      "card",       "lead",    "playing",
+       "leading",    "proposal", "proposing",    "answer",     "acceptance", "refusal", "discard",
+       "discarding", "look",     "looking",      "cut",        "cutting",    "shuffle", "dealing",
+       "deal",       "word",     "announcement", "announcing", "mark",       "marking", "claim",
+       "finding",    "taking",   "gathering"});
   for (const string_view noun : kNouns) {
     if (same_word(word, noun)) {
       return noun;
@@ -158,8 +157,8 @@ string_view noun_meant(string_view word) {
 
 bool is_filler(string_view word) {
   static constexpr auto kFillers = std::to_array<string_view>(
-      {"the", "a", "of", "was", "is", "had", "has", "up", "back", "at", "down", "it", "first", "own",
-       "him", "to", "made", "without", "turned"});
+      {"the", "a", "of", "was", "is", "had", "has", "up", "back", "at", "down", "it", "first",
+       "own", "him", "to", "made", "without", "turned"});
   return std::ranges::any_of(kFillers, [word](string_view one) { return same_word(word, one); });
 }
 
@@ -182,8 +181,8 @@ bool Sentences::timed() {
     first = in.current();
   }
   const auto size = static_cast<std::size_t>(end_ - first);
-  const string_view clause(start, static_cast<std::size_t>(first - start) +
-                                      g::clause_size({first, size}));
+  const string_view clause(start,
+                           static_cast<std::size_t>(first - start) + g::clause_size({first, size}));
   return which_first(clause) || timed_behind(clause) || timed_before(clause) ||
          timed_beside(clause);
 }
@@ -242,8 +241,8 @@ bool Sentences::timed_behind(string_view clause) {
   }
   string_view other = trimmed(told.substr(at + found.words.size()));
   if (!found.names_act && !other.empty()) {
-    const std::size_t joins =
-        std::max({begins_with(other, "as"), begins_with(other, "with"), begins_with(other, "that")});
+    const std::size_t joins = std::max(
+        {begins_with(other, "as"), begins_with(other, "with"), begins_with(other, "that")});
     if (joins == 0) {
       return false;
     }
@@ -264,8 +263,8 @@ bool Sentences::timed_before(string_view clause) {
     }
     string_view rest = told.substr(size);
     string_view other;
-    const std::size_t joins = std::max(begins_with(trimmed(rest), "as"),
-                                       begins_with(trimmed(rest), "with"));
+    const std::size_t joins =
+        std::max(begins_with(trimmed(rest), "as"), begins_with(trimmed(rest), "with"));
     if (one.names_act || joins != 0) {
       const std::size_t stop = rest.find_first_of(",:");
       if (stop == string_view::npos) {
@@ -345,8 +344,7 @@ std::size_t Sentences::read_inner(string_view sentence, string_view clause) {
   return *last;
 }
 
-void Sentences::read_timed(string_view sentence, string_view clause, Timed how,
-                           string_view other) {
+void Sentences::read_timed(string_view sentence, string_view clause, Timed how, string_view other) {
   const std::size_t target = read_inner(sentence, clause);
   const Meant meant = act_meant(other, target);
   if (!meant.act) {
@@ -367,8 +365,8 @@ void Sentences::fail_timing(string_view other) {
                   "turn-up, his card or K♥"};
 }
 
-/// The act that is meant by "that", "K♥", "his card", "the turn-up", "A played", "3 back": told before
-/// act `target`, whose actor is "he".
+/// The act that is meant by "that", "K♥", "his card", "the turn-up", "A played", "3 back": told
+/// before act `target`, whose actor is "he".
 Sentences::Meant Sentences::act_meant(string_view words, std::size_t target) const {
   static constexpr auto kThat = std::to_array<string_view>(
       {"that", "it", "this", "then", "the last", "the act before", "the other", "that act"});

@@ -228,7 +228,8 @@ Told Teller::card_in_trick(std::size_t at, const Told* last) const {
   const string who = act.actor == kNobody ? "?" : names_.of(act.actor);
   const Act* const before = last == nullptr ? nullptr : &acts_[last->act];
   const bool answers =
-      reply && timing_words(acts_, before == nullptr ? at : last->act, names_).empty() && before != nullptr && before->kind == ActKind::Play &&
+      reply && timing_words(acts_, before == nullptr ? at : last->act, names_).empty() &&
+      before != nullptr && before->kind == ActKind::Play &&
       (act.actor == kNobody ? before->actor == kNobody
                             : before->number == act.number && before->actor != act.actor &&
                                   (before->flags & kReplies) == 0);
@@ -259,8 +260,7 @@ Told Teller::one(std::size_t at, const Told* last) const {
   }
   told.actor = act.actor;
   told.subject = subject_of(acts_, at, names_);
-  told.predicate =
-      predicate_of(acts_, at, names_, record_.text) + timing_words(acts_, at, names_);
+  told.predicate = predicate_of(acts_, at, names_, record_.text) + timing_words(acts_, at, names_);
   return told;
 }
 

@@ -150,7 +150,7 @@ std::optional<size_t> act_back(std::span<const Act> acts, size_t passages) {
     at = passage_begin(acts, at - 1);
   }
   return passages > 0 || at == acts.size() || has_no_moment(acts[at].kind) ? std::nullopt
-                                                                         : std::optional{at};
+                                                                           : std::optional{at};
 }
 
 size_t passages_from(std::span<const Act> acts, size_t other) {

@@ -27,13 +27,13 @@ struct TimeTold {
 /// All that is told so, in the order written.
 std::vector<TimeTold> times_told(std::span<const Act> acts);
 
-/// The places an act may have had, each told by the passage it is put before, or by itself: there it
-/// stays where it is written. Of two acts at one moment just before and just after the other; else
-/// every place from before the other to where it is written, which comes last.
+/// The places an act may have had, each told by the passage it is put before, or by itself: there
+/// it stays where it is written. Of two acts at one moment just before and just after the other;
+/// else every place from before the other to where it is written, which comes last.
 std::vector<std::size_t> places_of(std::span<const Act> acts, const TimeTold& told);
 
-/// The acts in the order that puts each of `told` at the place chosen for it, and without the Timing
-/// acts.
+/// The acts in the order that puts each of `told` at the place chosen for it, and without the
+/// Timing acts.
 struct InOrder {
   std::vector<Act> acts;
   std::vector<std::size_t> written;  ///< of each, its number among the acts as they are written

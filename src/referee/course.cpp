@@ -76,9 +76,8 @@ std::size_t understood_of(const Record& record) {
 }
 
 law::Verdict unanswerable(const Unit& unit) {
-  return unit.record.problems.front().kind == Problem::Kind::Impossible
-             ? law::Verdict::Impossible
-             : law::Verdict::Unreadable;
+  return unit.record.problems.front().kind == Problem::Kind::Impossible ? law::Verdict::Impossible
+                                                                        : law::Verdict::Unreadable;
 }
 
 }  // namespace
@@ -215,7 +214,8 @@ const law::Code& Course::code_for(const Record& record) const {
 /// The code to judge a deal by. A name nobody knows is the writer's slip.
 const law::Code& Course::choose_code(Unit& unit) const {
   const std::string& name = unit.record.names->code;
-  const bool known = options_.code != nullptr || name.empty() || law::built_in_code(name) != nullptr;
+  const bool known =
+      options_.code != nullptr || name.empty() || law::built_in_code(name) != nullptr;
   if (!known && (unit.judged || unit.understood != 0)) {
     Problem problem;
     problem.id = "unknown-code";

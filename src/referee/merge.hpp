@@ -13,8 +13,8 @@ namespace ecarte::referee {
 /// score, what is open.
 bool same_ruling(const law::DealResult& a, const law::DealResult& b);
 
-/// Leaves in `result`, which is the first of them, what all of `results` say, and adds that it turns
-/// on the order told at act `at`.
+/// Leaves in `result`, which is the first of them, what all of `results` say, and adds that it
+/// turns on the order told at act `at`.
 void merge(law::DealResult& result, std::span<const law::DealResult* const> results,
            replay::ActIndex at, law::Actor player);
 

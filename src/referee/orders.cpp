@@ -88,13 +88,12 @@ class Readings {
         continue;
       }
       const bool before = reading->before != swapped;
-      notes.push_back(
-          {record::span_of(record_.acts[told.act]),
-           quoted(record_, deed) + " is told as done at one moment with " +
-               quoted(record_, other) + ": law " +
-               std::string(code_.laws[reading->law].number) + " takes it as done " +
-               (reading->before ? "before it" : "after it"),
-           false});
+      notes.push_back({record::span_of(record_.acts[told.act]),
+                       quoted(record_, deed) + " is told as done at one moment with " +
+                           quoted(record_, other) + ": law " +
+                           std::string(code_.laws[reading->law].number) + " takes it as done " +
+                           (reading->before ? "before it" : "after it"),
+                       false});
       const std::vector<std::size_t> places = record::places_of(record_.acts, told);
       return before ? places.front() : places.back();
     }

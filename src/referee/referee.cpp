@@ -139,8 +139,9 @@ class Referee {
     Problem problem;
     problem.id = "too-many-orders";
     problem.span = record::span_of(record.acts[told.front().act]);
-    problem.message = "expected fewer acts of which it is not known which came first: no more than " +
-                      std::to_string(kMostOrders) + " orders of a deal can be ruled on";
+    problem.message =
+        "expected fewer acts of which it is not known which came first: no more than " +
+        std::to_string(kMostOrders) + " orders of a deal can be ruled on";
     record.problems.push_back(std::move(problem));
     std::erase_if(record.acts,
                   [](const record::Act& act) { return act.kind == record::ActKind::Timing; });
@@ -153,8 +154,8 @@ class Referee {
       return step(*courses_.front(), [this](const Delivered& given) {
         const Unit* const after = given.after;
         hand_over({given.unit, after != nullptr ? &after->record : nullptr,
-                   after != nullptr ? &after->known() : nullptr, given.code,
-                   given.judge.rulings(), given.judge.ledger()},
+                   after != nullptr ? &after->known() : nullptr, given.code, given.judge.rulings(),
+                   given.judge.ledger()},
                   {});
       });
     }
@@ -222,11 +223,11 @@ class Referee {
   /// told in the deal after.
   std::pair<replay::ActIndex, law::Actor> place_in(const Record& record) {
     const Told& told = last_ ? now_ : before_;
-    const auto act = std::ranges::find_if(record.acts, [&](const record::Act& one) {
-      return told.open && one.at == told.at;
-    });
-    const auto at = act != record.acts.end() ? act - record.acts.begin()
-                                             : std::max<std::ptrdiff_t>(std::ssize(record.acts), 1) - 1;
+    const auto act = std::ranges::find_if(
+        record.acts, [&](const record::Act& one) { return told.open && one.at == told.at; });
+    const auto at = act != record.acts.end()
+                        ? act - record.acts.begin()
+                        : std::max<std::ptrdiff_t>(std::ssize(record.acts), 1) - 1;
     return {static_cast<replay::ActIndex>(at),
             act != record.acts.end() ? act->actor : record::kNobody};
   }

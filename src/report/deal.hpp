@@ -52,7 +52,7 @@ struct Deal {
   bool doubt_expected = false;                         ///< what is missing was to be
   bool problems_expected = false;                      ///< and so were the problems
   std::span<const InOrder> orders = {};  ///< those on which the ruling turns; none: on none
-  bool why = false;  ///< programs are to be told the way to each finding
+  bool why = false;                      ///< programs are to be told the way to each finding
 };
 
 /// What became of finding number `i`.

@@ -30,8 +30,7 @@ constexpr std::array<std::string_view, record::kActKinds> kKindNames{
     "made",      "pack-holds",  "pack-lacks",    "has-looked",    "stock-left",  "stock-card",
     "dealer-is", "cut-won",     "head-game",     "head-rubber",   "head-deal",   "players",
     "system",    "packs",       "agreed",        "bystanders",    "rentrant",    "bet",
-    "pool",      "score",       "settled",       "partly",        "odd",
-    "timing"};
+    "pool",      "score",       "settled",       "partly",        "odd",         "timing"};
 
 std::string cards_text(game::CardSet cards) {
   std::string text;
