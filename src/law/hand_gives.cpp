@@ -19,7 +19,7 @@ constexpr int kTricksForVole = 5;
 
 /// Was the loser bold? Whoever must win the point or lose two, by his first word.
 NoYes bold(const DealFacts& deal, Seat loser) {
-  if (deal.dealings.empty() || !deal.dealings.back().dealer || !deal.dealings.back().bold) {
+  if (deal.dealings.empty() || !deal.dealings.back().bold) {
     return replay::unknown<NoYes>;
   }
   return *deal.dealings.back().bold == record::actor_of(loser) ? NoYes::Yes : NoYes::No;

@@ -127,6 +127,7 @@ void judge_allowed(const Judging& j, const Fact& fact, const Candidates& found) 
   if (Missing* open = note_missing(j.given, j.rulings, fact, *gives, kWhetherSo)) {
     open->alternatives = {Alternative{0, *gives}, Alternative{}};
     open->answers = 2;
+    j.rulings.supposed.push_back(ruling_of(j.given, j.rulings.timeline, *gives, fact));
   }
   bool caps = false;
   for (const std::uint16_t number : found.all()) {
@@ -324,6 +325,7 @@ void Rulings::clear() {
   list.clear();
   deeds.clear();
   refuted.clear();
+  supposed.clear();
   missing.clear();
   spent.clear();
   order.clear();

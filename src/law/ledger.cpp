@@ -97,6 +97,14 @@ class Visit {
            std::ranges::find(carried_.lost, seat, &NoTitle::seat) != carried_.lost.end();
   }
 
+  /// By a king of which nothing is told he won the game: then the hand was not played, and it was.
+  [[nodiscard]] bool ends_before_play(Actor king) const {
+    const WindowBeats played = replay::bit(replay::Beat::NCard) | replay::bit(replay::Beat::DCard) |
+                               replay::bit(replay::Beat::HandOver);
+    return grounds_.announced[king] == kNoTime && account_.won.by_king && account_.won.by == king &&
+           matter_.timeline.first_from(played, grounds_.begin, matter_.timeline.deal_end()) !=
+               kNoTime;
+  }
   /// The record stops in the hand: only with his third trick may a player have ended it.
   [[nodiscard]] bool may_have_ended(const HandGives& hand) const {
     return !record::is_player(hand.winner) ||
@@ -115,6 +123,9 @@ class Visit {
           world.hand = hand;
           world.game_only = scope.stops && record::is_player(hand.winner);
           reckon_world(matter_, carried_, grounds_, world, account_);
+          if (!nobody && scope.kings[king] && ends_before_play(king)) {
+            continue;
+          }
           // Who takes down of himself what he marked owns that nothing untold had earned it.
           const auto disowns = [&](Actor player, bool untold) {
             return untold && record::is_player(player) &&

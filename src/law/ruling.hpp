@@ -65,6 +65,8 @@ struct Rulings {
   std::vector<TimedDeed> deeds;  ///< of this deal, then of the one after, as matched to them
   Timeline timeline;             ///< without the cards that count as never played
   std::vector<Ruling> refuted;   ///< what was found at the table and is not so: no rulings at all
+  std::vector<Ruling> supposed;  ///< what the law gives if a fault was committed that the record
+                                 ///  leaves room for: no rulings either
   std::vector<Missing> missing;  ///< what the record leaves open, and a ruling turns on
   std::vector<Time> spent;       ///< acts of the deal after, by their number there, that were spent
                                  ///  on this one
