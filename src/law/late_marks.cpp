@@ -194,6 +194,20 @@ int least_of_tricks(const DealFacts& next, const Code& code, Seat seat) {
   return least;
 }
 
+/// What a king gave him there that he is proved to have turned, or to have held and announced.
+int least_of_king(const DealFacts& next, const Code& code, Seat seat) {
+  const bool announced = std::ranges::any_of(next.testimony, [&](const Testimony& said) {
+    return said.kind == Testimony::Kind::Announce && said.seat == seat;
+  });
+  const bool had = std::ranges::any_of(next.facts, [&](const Fact& fact) {
+    return fact.proof == replay::Proof::Proved && fact.subject == record::actor_of(seat) &&
+           (fact.kind == replay::FactKind::KingTurned ||
+            (fact.kind == replay::FactKind::KingHeld && announced));
+  });
+  std::uint16_t law = 0;
+  return had ? tariff(code, ScoreKind::King, &law) : 0;
+}
+
 /// What the counters showed after the deal after, beyond what is told to be marked in it: may it
 /// be, and must it be, more than that deal gave the player?
 struct ShownAfter {
@@ -216,10 +230,9 @@ ShownAfter shown_in_next(const Page& page, const Account& account, const Right& 
                shown != record::kUnstated) {
       const int told = king + tricks;
       const int more = shown - page.world.score[who] - account.marks[who];
-      const int least = king + std::max(tricks, least_of_tricks(next, page.code(), seat));
-      const int left = right.amount - right.marked;
-      const int game = page.code().game;  // beyond which the counters do not go
-      return {more - least >= left || (shown >= game && shown - more + left < game),
+      const int least = std::max(king, least_of_king(next, page.code(), seat)) +
+                        std::max(tricks, least_of_tricks(next, page.code(), seat));
+      return {more - least >= right.amount - right.marked,
               more - told > std::max(0, most_of_next(next, page.code(), seat) - told)};
     }
   }
