@@ -24,7 +24,7 @@ ScoreFor purpose_of(Result result) {
 
 /// Was the loser bold? Whoever must win the point or lose two, by his first word.
 NoYes bold(const DealFacts& deal, Seat loser) {
-  if (deal.dealings.empty() || !deal.dealings.back().dealer || !deal.dealings.back().bold) {
+  if (deal.dealings.empty() || !deal.dealings.back().bold) {
     return replay::unknown<NoYes>;
   }
   return *deal.dealings.back().bold == record::actor_of(loser) ? NoYes::Yes : NoYes::No;
@@ -187,6 +187,11 @@ void hand_untold(const Matter& matter, Grounds& grounds) {
     const replay::PlayingSpan& span =
         matter.deal.playings[static_cast<std::size_t>(grounds.playing) - 1];
     made = {span.tricks[Seat::First], span.tricks[Seat::Second]};
+    for (const Seat seat : game::kSeats) {
+      const std::size_t who = game::index_of(seat);
+      grounds.third_open[who] =
+          made[who] < kTricksForPoint && made[who] + span.unknown_tricks >= kTricksForPoint;
+    }
   }
   for (const Seat seat : game::kSeats) {
     const int others = made[game::index_of(game::other(seat))];

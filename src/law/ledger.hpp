@@ -83,7 +83,8 @@ struct NotDue {
   int due = 0;
   int over = 0;
   int taken_down = 0;
-  bool due_then = false;  ///< it was, until a mark made later gave the other the game before it
+  bool beyond_game = false;  ///< what is due and what was marked are the game: it changes nothing
+  bool due_then = false;     ///< it was, until a mark made later gave the other the game before it
   Actor by_other = record::kNobody;  ///< who took it down, if not the scorer
   replay::ActIndex by_other_at = 0;
 };

@@ -171,8 +171,11 @@ bool game_on_third_trick(const Page& page, Account& account) {
   const replay::PlayingSpan& span =
       page.deal().playings[static_cast<std::size_t>(grounds.playing) - 1];
   for (const Seat seat : game::kSeats) {
-    const replay::ActIndex at = span.third_trick[seat];
-    if (at == replay::kNever) {
+    const bool here = page.world.game_only && page.world.hand.winner == record::actor_of(seat);
+    const Time at = span.third_trick[seat] != replay::kNever ? Time{span.third_trick[seat]}
+                    : here                                   ? grounds.over_at
+                                                             : kNoTime;
+    if (at == kNoTime) {
       continue;
     }
     int score = account.base[game::index_of(seat)];
@@ -216,7 +219,7 @@ Title hand_title(const Grounds& grounds) {
 
 /// What the hand that counts gave its winner.
 void hand_right(const Page& page, Account& account) {
-  if (game_on_third_trick(page, account)) {
+  if (game_on_third_trick(page, account) || page.world.game_only) {
     return;
   }
   const Grounds& grounds = page.grounds;

@@ -352,7 +352,7 @@ void Replayer::finish_dealing() {
   fill_upheld();
   fill_looked();
   DealingSpan& span = out_.dealings.back();
-  if (d_.dealer_known && bold(nondealer()) != unknown<NoYes> && bold(dealer()) != unknown<NoYes>) {
+  if (bold(nondealer()) != unknown<NoYes> && bold(dealer()) != unknown<NoYes>) {
     span.bold = bold(nondealer()) == NoYes::Yes ? record::actor_of(nondealer())
                 : bold(dealer()) == NoYes::Yes  ? record::actor_of(dealer())
                                                 : record::kNobody;

@@ -245,6 +245,9 @@ void Replayer::announce(const Act& a) {
   implied_dealing();
   exchanging_.take_untold(a.seat());
   exchanging_.has_taken(a.seat());
+  if (!d_.trump || !cards_.held_at(a.seat(), now_).has({game::Rank::King, *d_.trump})) {
+    exchanging_.may_have_changed(a.seat());
+  }
   deed(Remedy::Announce, a.actor, true);
   Testimony said;
   said.kind = Testimony::Kind::Announce;
