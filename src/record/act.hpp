@@ -38,7 +38,8 @@ enum class ActKind : std::uint8_t {
   Find,    ///< object Noun; detail = whose seat or kUnstated; number (kUnstated); cards;
            ///  flags 1 + FacedWhere when it is written where a faced card lies
   // ── Remedies
-  Claim,       ///< object Remedy (Other = words kept as they were said)
+  Claim,       ///< object Remedy (Other = words kept as they were said); number of the deal of which
+               ///  a mark is claimed, 0 if it is not said
   Require,     ///< object Required; detail = suit when a suit
   LetStand,    ///< –
   Permit,      ///< detail = seat permitted; object Remedy (Complete unless said)
@@ -51,12 +52,13 @@ enum class ActKind : std::uint8_t {
   // ── King and score
   Announce,  ///< the king; cards when a king is named
   Withdraw,  ///< object Withdrawn
-  Mark,      ///< object For; number (kUnstated when the laws fix it)
+  Mark,      ///< object For; number (kUnstated when the laws fix it); flag NotKnown if it is not
+             ///  known how many
   TakeDown,  ///< object For; number (kUnstated); detail = whose mark
-  Admit,     ///< object Admitted; number
+  Admit,     ///< object Admitted; number, 0 if it is not known
   // ── Proposing, discarding, giving
   Propose,       ///< number asked in the same breath (kUnstated); flag Again if so written
-  Ask,           ///< number
+  Ask,           ///< number, kUnstated if it is not known
   Accept,        ///< flag IfEnough
   Refuse,        ///< a proposal; or, with cards, an exposed card
   Alter,         ///< object AlteredTo; number when to a number
@@ -86,7 +88,7 @@ enum class ActKind : std::uint8_t {
   AskToDecide,    ///< detail = bystander's actor value; actor Both when the players agree
   Rule,           ///< object Remedy; number (of a mark); detail = seat it favours (kUnstated)
   CallUpon,       ///< detail = bystander's actor value
-  Pay,            ///< amount; object PaidTo; detail = actor value of whoever is paid
+  Pay,            ///< amount, 0 if it is not known; object PaidTo; detail = actor value of who is paid
   ComeIn,         ///< object Entry; detail as Entry says
   Retire,         ///< –
   Stake,          ///< amount; as a setting actor Both, object StakesFor
@@ -291,6 +293,7 @@ enum class Remedy : std::uint8_t {
   DealerStands,
   ForgoVole,
   LetStand,
+  Choice,  ///< claimed only: whatever is his to choose
   Other
 };
 inline constexpr int kRemedies = static_cast<int>(Remedy::Other) + 1;
@@ -315,6 +318,7 @@ enum Flag : std::uint8_t {
   kSecondCopy = 1,  // an odd card
   kWholePack = 1,   // cards counted
   kEitherWay = 1,   // the counters
+  kNotKnown = 1,    // marks: how many
 };
 
 /// A ruling that a player marks or takes down points keeps what for (a For) in `flags`.
