@@ -77,7 +77,7 @@ struct found_noun   : owned_noun {};                                            
 struct found        : then<p::sor<found_number, found_faced, found_noun>> {};            // the deal out of turn
 
 // ── Remedies
-struct deal_meant   : digits {};                                                         // 3
+struct deal_meant   : p::seq<digits> {};                                                 // 3
 struct claimed      : then<p::sor<quoted, p::seq<a_noun, p::opt<blanks, deal_meant>>>> {};  // a fresh deal, the mark of deal 3
 struct required     : then<p::sor<any_card, a_noun>> {};                                 // the hands again, K♥
 struct stand_word   : says<"stand"> {};

@@ -74,7 +74,7 @@ constexpr auto kRows = std::to_array<Saying>({
   {"demands|requires the fresh|new deal , <rest>", "claims a fresh deal"},
   {"demands|requires the number [of] [cards] [taken] [rest]", "requires the number"},
   {"demands|requires the king|point|mark [be|to] [taken] [down|off] [rest]", "claims the correction"},
-  {"demands|requires the king|queen|knave|jack|ace|ten|nine|eight|seven", "claims the suit named", kPlaying},
+  {"demands|requires the king|queen|knave|jack|ace|ten|nine|eight|seven", "claims the suit named", kPlaying | kFirst},
   {"demands|requires the ~king|point|mark", "claims the <word>", kAlways},
   {"demands|requires the last|fresh|new shuffle", "claims the shuffle"},
   {"demands|requires <rest>", "claims \"<rest>\""},
