@@ -6,6 +6,8 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
+#include <string_view>
 #include <vector>
 
 #include "law/code.hpp"
@@ -26,6 +28,14 @@ enum class Treatment : std::uint8_t {
   Known      ///< of old: the baseline has it
 };
 
+/// The deal as it is ruled on if its acts were done in one of the orders that it leaves open.
+struct InOrder {
+  std::string_view when;  ///< "'Y announces the king' came before 'Y leads K♥'"
+  const record::Record& record;
+  const replay::DealFacts& facts;
+  const law::DealResult& result;
+};
+
 /// One deal, judged. Holds nothing itself.
 struct Deal {
   const record::Record& record;  ///< with every Problem, unreadable and impossible
@@ -41,7 +51,8 @@ struct Deal {
   const std::vector<Treatment>* treatments = nullptr;  ///< of each finding; nullptr: all reported
   bool doubt_expected = false;                         ///< what is missing was to be
   bool problems_expected = false;                      ///< and so were the problems
-  bool why = false;  ///< programs are to be told the way to each finding
+  std::span<const InOrder> orders = {};  ///< those on which the ruling turns; none: on none
+  bool why = false;                      ///< programs are to be told the way to each finding
 };
 
 /// What became of finding number `i`.
