@@ -155,7 +155,7 @@ bool answer_by_score(const Told& told, const Deed& deed, DealResult& result) {
     return true;
   }
   if (deed.deals_ago.value_or(0) > 1) {
-    const std::uint16_t scores = case_of_scores(told.code());
+    const std::uint16_t scores = case_of_scores(told.code(), deed);
     if (scores != kNoCase) {
       refuse_as_late(told, deed, scores, result);
     }
@@ -267,8 +267,7 @@ Choosing choosing_at(const Told& told, const TimedDeed& timed) {
       continue;
     }
     const bool chosen =
-        ruling.deed >= 0 &&
-        told.rulings.deeds[static_cast<std::size_t>(ruling.deed)].at < timed.at;
+        ruling.deed >= 0 && told.rulings.deeds[static_cast<std::size_t>(ruling.deed)].at < timed.at;
     const bool his = ruling.elector == timed.deed.by || ruling.elector == record::kBoth;
     const bool open = !chosen && timed.at <= ruling.until;
     const Ruling*& place = open && his ? found.his : open ? found.others : found.past;

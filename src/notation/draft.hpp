@@ -108,8 +108,8 @@ struct Draft {
   bool subject_is_somebody = false;
   bool among_others = false;
   bool number_unknown = false;  ///< "?", where a number stands
-  bool where_said = false;  ///< where a card lies faced
-  bool copies = false;      ///< "two J♣"
+  bool where_said = false;      ///< where a card lies faced
+  bool copies = false;          ///< "two J♣"
   record::PackRef pack = record::PackRef::DealersOwn;
   std::string_view word;  ///< the last bare word that may turn out to be a colour
   std::string noun;       ///< words with single spaces between them, no article

@@ -42,7 +42,7 @@ constexpr auto kDisputed = std::to_array<string_view>({
   "nobody can say", "we dispute", "it is not clear", "it remains disputed"});
 constexpr auto kTrailing = std::to_array<string_view>({
   "it is disputed", "which is disputed", "this is disputed", "that is disputed", "disputed",
-  "it is in dispute", "it is not known which", "which is not known", "nobody knows which",
+  "which is denied", "which is in dispute", "it is in dispute", "it is not known which", "which is not known", "nobody knows which",
   "nobody knows", "it is not known", "they do not agree", "it is not agreed", "they dispute which"});
 constexpr auto kWhichFirst = std::to_array<string_view>({
   "which came first", "which was first", "which of the two came first", "which was done first",
@@ -116,6 +116,16 @@ string_view without_trailing(string_view text) {
                                                                           : text;
 }
 
+/// "Y looks at his hand, which is disputed".
+bool ends_in_dispute(string_view text) {
+  static constexpr auto kOfFact = std::to_array<string_view>(
+      {"which is disputed", "this is disputed", "that is disputed", "it is disputed", "disputed",
+       "which is denied", "which is in dispute", "it is in dispute"});
+  const std::size_t comma = text.rfind(',');
+  const string_view tail = comma == string_view::npos ? string_view{} : trimmed(text.substr(comma));
+  return std::ranges::find(kOfFact, tail) != kOfFact.end();
+}
+
 bool in_quotes(string_view text, std::size_t at) {
   bool quoted = false;
   for (const char c : text.substr(0, at)) {
@@ -166,9 +176,11 @@ bool is_filler(string_view word) {
 
 bool mentions_timing(string_view line) {
   static constexpr auto kMarks = std::to_array<string_view>(
-      {" or after", " or before", "at once", "same ", "one moment", "imultaneous", " came first",
-       "says before", "says after", "together with", " as ", "very moment", "was first",
-       "done first", "spoke first", "n which order", " before ", " after "});
+      {" or after",   " or before",  "at once",       "same ",         "one moment",
+       "imultaneous", " came first", "isputed",       "hether ",       "which is not known",
+       "says before", "says after",  "together with", " as ",          "very moment",
+       "was first",   "done first",  "spoke first",   "n which order", " before ",
+       " after "});
   return std::ranges::any_of(
       kMarks, [line](string_view mark) { return line.find(mark) != string_view::npos; });
 }
@@ -236,7 +248,10 @@ bool Sentences::timed_behind(string_view clause) {
     look_for({"before", Timed::EitherWay, true});
     look_for({"after", Timed::EitherWay, true});
   }
-  if (at == string_view::npos || (whether != 0 && found.how != Timed::EitherWay)) {
+  if (at == string_view::npos) {
+    return (whether != 0 || ends_in_dispute(sentence)) && read_disputed(told, clause);
+  }
+  if (whether != 0 && found.how != Timed::EitherWay) {
     return false;
   }
   string_view other = trimmed(told.substr(at + found.words.size()));
