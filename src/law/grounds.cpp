@@ -316,6 +316,8 @@ void read_counters(const Matter& matter, Grounds& grounds) {
   for (const Testimony& said : matter.deal.testimony) {
     const bool left = is_left_unmarked(said) && said.dealing == grounds.dealing;
     grounds.left[game::index_of(said.seat)] = grounds.left[game::index_of(said.seat)] || left;
+    grounds.half_shown[game::index_of(said.seat)] =
+        grounds.half_shown[game::index_of(said.seat)] || said.amount_unknown;
     if (said.at >= matter.deal.heading) {
       read(said);
     }

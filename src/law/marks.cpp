@@ -73,6 +73,12 @@ int spent_before(const Page& page, Seat seat, Time at, bool* any = nullptr) {
 /// A mark: which rights does it use, and what is over?
 void mark(const Page& page, Account& account, const Testimony& said) {
   const std::size_t who = game::index_of(said.seat);
+  if (said.amount_unknown) {
+    if (page.world.unseen[who]) {
+      take_as_marked(account, said.seat);
+    }
+    return;
+  }
   if (const int spent = spent_before(page, said.seat, said.at); spent > 0) {
     // One for the game before is off: its score is over.
     account.marks[who] += page.deal().game_begins ? 0 : spent;

@@ -282,9 +282,9 @@ bool follows_by_law(const Told& told, const TimedDeed& timed) {
 void tell_stray(const Told& told, std::size_t number, DealResult& result) {
   const TimedDeed& timed = told.rulings.deeds[number];
   const Deed& deed = timed.deed;
-  if (answer_by_score(told, deed, result) || answer_by_first_word(told, deed, result) ||
-      answer_of_overscore(told, deed, result) || answer_by_right(told, deed, result) ||
-      follows_by_law(told, timed)) {
+  if (answer_by_choice(told, timed, result) || answer_by_score(told, deed, result) ||
+      answer_by_first_word(told, deed, result) || answer_of_overscore(told, deed, result) ||
+      answer_by_right(told, deed, result) || follows_by_law(told, timed)) {
     return;
   }
   const bool done = deed.carried_out || carried_out_by(told, number) >= 0;

@@ -44,7 +44,7 @@ constexpr auto kDisputed = std::to_array<string_view>({
   "nobody can say", "we dispute", "it is not clear", "it remains disputed"});
 constexpr auto kTrailing = std::to_array<string_view>({
   "it is disputed", "which is disputed", "this is disputed", "that is disputed", "disputed",
-  "it is in dispute", "it is not known which", "which is not known", "nobody knows which",
+  "which is denied", "which is in dispute", "it is in dispute", "it is not known which", "which is not known", "nobody knows which",
   "nobody knows", "it is not known", "they do not agree", "it is not agreed", "they dispute which"});
 constexpr auto kWhichFirst = std::to_array<string_view>({
   "which came first", "which was first", "which of the two came first", "which was done first",
@@ -107,6 +107,16 @@ string_view without_trailing(string_view text) {
                                                                           : text;
 }
 
+/// "Y looks at his hand, which is disputed".
+bool ends_in_dispute(string_view text) {
+  static constexpr auto kOfFact = std::to_array<string_view>(
+      {"which is disputed", "this is disputed", "that is disputed", "it is disputed", "disputed",
+       "which is denied", "which is in dispute", "it is in dispute"});
+  const std::size_t comma = text.rfind(',');
+  const string_view tail = comma == string_view::npos ? string_view{} : trimmed(text.substr(comma));
+  return std::ranges::find(kOfFact, tail) != kOfFact.end();
+}
+
 bool in_quotes(string_view text, std::size_t at) {
   bool quoted = false;
   for (const char c : text.substr(0, at)) {
@@ -164,13 +174,13 @@ bool mentions_timing(string_view line) {
   // Every line is asked: so only the beginnings of words are looked at, by their first letter.
   static constexpr auto kMarks = std::to_array<string_view>(
       {"as ", "at once", "at one moment", "at the same", "at the very", "at that very", "after",
-       "before", "both ", "first", "in the same", "in which order", "or after", "or before",
-       "same ", "simultaneous", "together with"});
+       "before", "both ", "disputed", "first", "in the same", "in which order", "or after",
+       "or before", "same ", "simultaneous", "together with", "whether ", "which is not known"});
   for (std::size_t at = 0; at < line.size();) {
     const string_view rest = line.substr(at);
     const char letter = lower(rest[0]);
-    if (letter == 'a' || letter == 'b' || letter == 'f' || letter == 'i' || letter == 'o' ||
-        letter == 's' || letter == 't') {
+    if (letter == 'a' || letter == 'b' || letter == 'd' || letter == 'f' || letter == 'i' ||
+        letter == 'o' || letter == 's' || letter == 't' || letter == 'w') {
       for (const string_view mark : kMarks) {
         if (mark[0] == letter && rest.size() >= mark.size() &&
             same_word(rest.substr(0, mark.size()), mark)) {
@@ -233,7 +243,10 @@ bool Sentences::timed_behind(string_view clause) {
   }
   const string_view told = without_trailing(sentence);
   const Found found = find_timing(told, whether != 0);
-  if (found.at == string_view::npos || (whether != 0 && found.words.how != Timed::EitherWay)) {
+  if (found.at == string_view::npos) {
+    return (whether != 0 || ends_in_dispute(sentence)) && read_disputed(told, clause);
+  }
+  if (whether != 0 && found.words.how != Timed::EitherWay) {
     return false;
   }
   string_view other = trimmed(told.substr(found.at + found.words.words.size()));

@@ -131,7 +131,7 @@ constexpr auto kRows = std::to_array<Saying>({
   {"takes as many [cards] [again|as]", "takes", kExchanging | kFirst},
   {"takes <n> or|to <n2> [cards]", "takes", kFirst},
   {"throws [out|away] <n> or|to <n2> [cards]", "discards", kExchanging | kUnfound | kFirst},
-  {"asks [for] the ?|some|several|few [of] [cards]", "keeps: <all>", kExchanging | kFirst},
+  {"asks [for] the some|several|few [of] [cards]", "keeps: <all>", kExchanging | kFirst},
   {"discards some [cards]", "discards"},
   {"discards his hand|cards", "discards 5"},
   {"discards his whole|entire hand|cards", "discards 5"},

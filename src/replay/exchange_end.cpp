@@ -169,7 +169,7 @@ void Exchanging::note_excess(Seat seat) {
     }
     return;
   }
-  if (given > asked && exchange.asked < 0 && exchange.given < 0) {
+  if (given > asked && exchange.asked < 0 && (exchange.given < 0 || exchange.asked_untold)) {
     // What he took belies that he asked for as many as he put out: whose doing it was is not told.
     return excess({ExcessCause::Given, ExcessCause::Own}, given - asked);
   }
@@ -237,7 +237,8 @@ void Exchanging::note_short(Seat seat) {
   const int asked = exchange.asked >= 0 ? exchange.asked : exchange.discarded;
   // No more may be told of the giving; and what was shown in it and lies there was given.
   const int given = std::max(exchange.given, exchange.taken + lying(seat));
-  const bool untold = exchange.asked < 0 && exchange.given < 0 && !stock_out;
+  const bool untold =
+      exchange.asked < 0 && (exchange.given < 0 || exchange.asked_untold) && !stock_out;
   if (given < asked && untold) {
     // Asked for or given: which of the two was too few is not told. Who holds five for all that has
     // asked away what he had too many.

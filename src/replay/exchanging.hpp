@@ -13,6 +13,7 @@ namespace ecarte::replay {
 struct Exchange {
   int discarded = -1;
   int asked = -1;
+  bool asked_untold = false;  ///< he asked: for how many is not known
   int given = -1;
   int so_far = 0;  ///< of these, before the giving was broken off
   int taken = -1;
@@ -97,6 +98,7 @@ class Exchanging : private Room {
   void imply_proposal();
   void imply_acceptance();
   [[nodiscard]] bool exchange_done() const;
+  [[nodiscard]] bool goes_back_on_proposal(Seat seat) const;
   [[nodiscard]] bool accepts_another(AnswerGiven given) const;
 
   // Cards (exchange.cpp)

@@ -143,7 +143,7 @@ void Replayer::act(const Act& a) {
     case ActKind::Complete:
       if (record::is_player(a.actor)) {
         implied_dealing();
-        exchanging_.complete(a);
+        exchanging_.complete(by_whose_hand(a));
       }
       return;
     case ActKind::Announce:
@@ -216,6 +216,17 @@ void Replayer::act(const Act& a) {
     case ActKind::Timing:
       return;  // read with the act they continue
   }
+}
+
+/// A dealer who lacks no card completes the hand of the other, which does.
+record::Act Replayer::by_whose_hand(const Act& a) const {
+  Act own = a;
+  const Seat other = game::other(a.seat());
+  if (d_.dealer_known && a.seat() == dealer() && cards_.count(a.seat()) >= kFullHand &&
+      cards_.count(other) < kFullHand) {
+    own.actor = record::actor_of(other);
+  }
+  return own;
 }
 
 /// What both are told to have put out or taken, each did: the non-dealer first.

@@ -186,6 +186,7 @@ void Replayer::score_act(const Act& a) {
       marked_[a.seat()] = true;
       d_.marked =
           d_.marked || said.purpose == record::For::Point || said.purpose == record::For::Vole;
+      said.amount_unknown = (a.flags & record::kNotKnown) != 0;
       out_.testimony.push_back(said);
       return;
     case ActKind::TakeDown:
