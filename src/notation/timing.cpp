@@ -173,9 +173,10 @@ std::size_t joins_act(string_view text) {
 bool mentions_timing(string_view line) {
   // Every line is asked: so only the beginnings of words are looked at, by their first letter.
   static constexpr auto kMarks = std::to_array<string_view>(
-      {"as ", "at once", "at one moment", "at the same", "at the very", "at that very", "after",
-       "before", "both ", "disputed", "first", "in the same", "in which order", "or after",
-       "or before", "same ", "simultaneous", "together with", "whether ", "which is not known"});
+      {"as ",          "at once",      "at one moment",  "at the same", "at the very",
+       "at that very", "after",        "before",         "both ",       "disputed",
+       "first",        "in the same",  "in which order", "or after",    "or before",
+       "same ",        "simultaneous", "together with",  "whether ",    "which is not known"});
   for (std::size_t at = 0; at < line.size();) {
     const string_view rest = line.substr(at);
     const char letter = lower(rest[0]);
