@@ -94,6 +94,27 @@ void read_what(std::string_view what, std::string_view claim, const law::Code& c
                              what, code.name, near.empty() ? "" : fmt::format(" ('{}'?)", near)));
 }
 
+/// What the record says to a claim where the order of two acts is open: one answer of each.
+report::ClaimAnswer in_every_order(const std::vector<report::InOrder>& orders,
+                                   const std::vector<report::ClaimAnswer>& answers) {
+  report::ClaimAnswer open = answers.front();
+  const bool same = std::ranges::all_of(answers, [&](const report::ClaimAnswer& one) {
+    return one.judgement == answers.front().judgement;
+  });
+  open.judgement = same ? open.judgement : report::Judgement::Open;
+  open.lines = {same ? "so it is whichever of two acts came first"
+                     : "it turns on which of two acts came first"};
+  for (std::size_t i = 0; i < orders.size(); ++i) {
+    std::string words = "if " + std::string{orders[i].when} + ": " +
+                        std::string{report::word(answers[i].judgement)};
+    for (const std::string& sentence : answers[i].lines) {
+      words += "; " + sentence;
+    }
+    open.lines.push_back(std::move(words));
+  }
+  return open;
+}
+
 class ClaimRun {
  public:
   ClaimRun(const RuleCommand& command, Streams& streams)
@@ -151,18 +172,7 @@ class ClaimRun {
       return rule(file,
                   {orders.front().record, orders.front().facts, deal.code, orders.front().result});
     }
-    report::ClaimAnswer open = answers.front();
-    open.judgement = report::Judgement::Open;
-    open.lines = {"it turns on which of two acts came first"};
-    for (std::size_t i = 0; i < orders.size(); ++i) {
-      std::string words = "if " + std::string{orders[i].when} + ": " +
-                          std::string{report::word(answers[i].judgement)};
-      for (const std::string& sentence : answers[i].lines) {
-        words += "; " + sentence;
-      }
-      open.lines.push_back(std::move(words));
-    }
-    answer(file, deal, open);
+    answer(file, deal, in_every_order(orders, answers));
   }
 
   void rule(const std::string& file, const report::Deal& deal) {

@@ -260,7 +260,7 @@ namespace {
 
 /// What is ruled, and what is open, in one of the orders the acts may have come in; what is open in
 /// all of them is told elsewhere.
-std::string ruled_in(const Deal& deal, const InOrder& order) {
+std::vector<std::string> ruled_in(const Deal& deal, const InOrder& order) {
   const Deal then{order.record, order.facts, deal.code, order.result};
   std::vector<std::string> sentences = ruled_as(then).sentences;
   for (const law::Standing& one : order.result.open) {
@@ -275,11 +275,23 @@ std::string ruled_in(const Deal& deal, const InOrder& order) {
       sentences.push_back(open_words(then, one));
     }
   }
-  std::string words;
-  for (const std::string& sentence : sentences) {
-    words += (words.empty() ? "" : "; ") + sentence;
+  return sentences;
+}
+
+/// The same without what is said in every order.
+std::string told_in(const Deal& deal, std::size_t number) {
+  std::vector<std::vector<std::string>> others;
+  for (const InOrder& order : deal.orders) {
+    others.push_back(ruled_in(deal, order));
   }
-  return words;
+  std::string words;
+  for (const std::string& sentence : others[number]) {
+    const bool always = std::ranges::all_of(others, [&](const std::vector<std::string>& said) {
+      return std::ranges::find(said, sentence) != said.end();
+    });
+    words += always ? "" : (words.empty() ? "" : "; ") + sentence;
+  }
+  return words.empty() ? "nothing more is against the laws" : words;
 }
 
 }  // namespace
@@ -312,8 +324,7 @@ std::vector<std::string> answers_words(const Deal& deal, const law::Missing& mis
   std::vector<std::string> lines;
   if (missing.attribute == law::kWhichFirst) {
     for (std::size_t i = 0; i < deal.orders.size(); ++i) {
-      lines.push_back(answer_clause(deal, missing, static_cast<int>(i)) + ": " +
-                      ruled_in(deal, deal.orders[i]));
+      lines.push_back(answer_clause(deal, missing, static_cast<int>(i)) + ": " + told_in(deal, i));
     }
     return lines;
   }
