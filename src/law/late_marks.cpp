@@ -185,10 +185,10 @@ int least_of_tricks(const DealFacts& next, const Code& code, Seat seat) {
   for (const Fact& fact : next.facts) {
     if (fact.kind == replay::FactKind::HandOver && fact.subject == record::actor_of(seat)) {
       const bool bold = replay::must_be(fact, 1, replay::NoYes::Yes);
-      least = replay::must_be(fact, 0, replay::Result::Vole) ? tariff(code, ScoreKind::Vole, &law)
+      least = replay::must_be(fact, 0, replay::Result::Vole) ? tariff(code, kTheVole, &law)
               : replay::may_be(fact, 0, replay::Result::None)
                   ? 0
-                  : tariff(code, bold ? ScoreKind::BoldPoint : ScoreKind::Point, &law);
+                  : tariff(code, {replay::ScoreFor::Point, bold}, &law);
     }
   }
   return least;
@@ -205,7 +205,7 @@ int least_of_king(const DealFacts& next, const Code& code, Seat seat) {
             (fact.kind == replay::FactKind::KingHeld && announced));
   });
   std::uint16_t law = 0;
-  return had ? tariff(code, ScoreKind::King, &law) : 0;
+  return had ? tariff(code, kTheKing, &law) : 0;
 }
 
 /// What the counters showed after the deal after, beyond what is told to be marked in it: may it

@@ -144,8 +144,8 @@ void count_due(const Page& page, Account& account);
 
 // marks.cpp
 void enter_marks(const Page& page, Account& account);
-/// A mark is taken down by another: may it be one for a king that the scorer announced in what is not
-/// told, and that was not his?
+/// A mark is taken down by another: may it be one for a king that the scorer announced in what is
+/// not told, and that was not his?
 bool may_correct_a_king(const DealFacts& deal, const Timeline& timeline, const Testimony& down);
 /// Are marks written in this deal, or what the counters showed after it?
 bool has_marks(const Matter& matter);
