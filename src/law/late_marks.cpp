@@ -188,7 +188,7 @@ int least_of_tricks(const DealFacts& next, const Code& code, Seat seat) {
       least = replay::must_be(fact, 0, replay::Result::Vole) ? tariff(code, kTheVole, &law)
               : replay::may_be(fact, 0, replay::Result::None)
                   ? 0
-                  : tariff(code, Earned{replay::ScoreFor::Point, bold}, &law);
+                  : tariff(code, {replay::ScoreFor::Point, bold}, &law);
     }
   }
   return least;
