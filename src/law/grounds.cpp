@@ -269,7 +269,8 @@ void untold_kings(const Matter& matter, const CarriedScore& carried, Grounds& gr
     const std::size_t who = game::index_of(seat);
     const TimedDeed* const told = announces(matter, grounds, seat);
     const bool left_one =
-        ends && std::ranges::any_of(carried.lost, [&](const NoTitle& none) {
+        ends && !may_announce_untold(matter, grounds, seat) &&
+        std::ranges::any_of(carried.lost, [&](const NoTitle& none) {
           return none.told && none.seat == seat && none.purpose == replay::ScoreFor::King;
         });
     if (told != nullptr) {
@@ -315,6 +316,8 @@ void read_counters(const Matter& matter, Grounds& grounds) {
   for (const Testimony& said : matter.deal.testimony) {
     const bool left = is_left_unmarked(said) && said.dealing == grounds.dealing;
     grounds.left[game::index_of(said.seat)] = grounds.left[game::index_of(said.seat)] || left;
+    grounds.half_shown[game::index_of(said.seat)] =
+        grounds.half_shown[game::index_of(said.seat)] || said.amount_unknown;
     if (said.at >= matter.deal.heading) {
       read(said);
     }

@@ -41,13 +41,22 @@ int nearness(const Case& c) {
   }
 }
 
+/// May the deal before have given it, by a fault of which the record does not tell whether it was
+/// committed?
+bool supposed_before(const Told& told, const TimedDeed& timed) {
+  return std::ranges::any_of(told.before.supposed, [&](const Ruling& ruling) {
+    return (told.case_of(ruling).may.remedies & bit(timed.deed.what)) != 0 &&
+           told.before.end + timed.at <= ruling.until;
+  });
+}
+
 /// Is it a remedy of this deal that no ruling gave, nor an agreement of the players?
 bool is_stray(const Told& told, const TimedDeed& timed) {
   const Stray stray = row_of(timed.deed.what).stray;
   const bool remedy = stray == Stray::Yes || (stray == Stray::IfClaimed && !timed.deed.carried_out);
   return remedy && timed.at < told.rulings.timeline.deal_end() && timed.ruling < 0 &&
          std::ranges::find(told.before.spent, timed.at) == told.before.spent.end() &&
-         (told.rulings.doubtful & bit(timed.deed.what)) == 0 &&
+         (told.rulings.doubtful & bit(timed.deed.what)) == 0 && !supposed_before(told, timed) &&
          !agreed_upon(told.given.deal, told.rulings.deeds, timed);
 }
 
@@ -273,9 +282,9 @@ bool follows_by_law(const Told& told, const TimedDeed& timed) {
 void tell_stray(const Told& told, std::size_t number, DealResult& result) {
   const TimedDeed& timed = told.rulings.deeds[number];
   const Deed& deed = timed.deed;
-  if (answer_by_score(told, deed, result) || answer_by_first_word(told, deed, result) ||
-      answer_of_overscore(told, deed, result) || answer_by_right(told, deed, result) ||
-      follows_by_law(told, timed)) {
+  if (answer_by_choice(told, timed, result) || answer_by_score(told, deed, result) ||
+      answer_by_first_word(told, deed, result) || answer_of_overscore(told, deed, result) ||
+      answer_by_right(told, deed, result) || follows_by_law(told, timed)) {
     return;
   }
   const bool done = deed.carried_out || carried_out_by(told, number) >= 0;

@@ -34,6 +34,9 @@ struct Delivered {
   const law::Judge& judge;
 };
 
+/// What facts turn on of the code's score.
+replay::Counts counts_of(const law::Code& code);
+
 class Course {
  public:
   using Sink = std::function<void(const Delivered&)>;

@@ -259,6 +259,9 @@ void Replayer::note_misawarded() {
 }
 
 NoYes Replayer::bold(Seat loser) const {
+  if (d_.words.first == FirstWord::Accepted) {
+    return NoYes::No;  // whoever dealt
+  }
   if (!d_.dealer_known) {
     return unknown<NoYes>;
   }
@@ -273,7 +276,7 @@ NoYes Replayer::bold(Seat loser) const {
     case FirstWord::Refused:
       return is_nondealer ? NoYes::No : NoYes::Yes;
     case FirstWord::Accepted:
-      return NoYes::No;
+      break;
     case FirstWord::Proposed:
       return is_nondealer || d_.words.proposal_withdrawn ? NoYes::No : unknown<NoYes>;
     case FirstWord::Unknown:

@@ -60,7 +60,8 @@ struct Case {
 struct Tariff {
   std::string law;  ///< its number, or its id if it has none
   std::string result;
-  bool ceiling = false;
+  Words loser_bold;  ///< "no", "yes" or both
+  Words offender;    ///< likewise
   int points = 0;
 };
 
@@ -73,10 +74,9 @@ struct Code {
   std::vector<Case> cases;
   std::vector<Tariff> tariff;
 
-  /// What a result is worth: king, point, bold-point or vole. A bold point is worth a point where
-  /// the code has no row of its own for it.
+  /// What a result is worth: king, point, bold-point, vole or bold-vole.
   [[nodiscard]] int marks(const std::string& result) const;
-  /// The most an offender makes of it; nothing if the code sets no ceiling.
+  /// What an offender makes of it; nothing if the code sets no ceiling.
   [[nodiscard]] std::optional<int> ceiling(const std::string& result) const;
   [[nodiscard]] const Case* find(const std::string& name) const;
   /// The cases in force on a fact.
