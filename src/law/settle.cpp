@@ -5,7 +5,6 @@
 
 #include "law/deeds.hpp"
 #include "law/remedy_rows.hpp"
-#include "law/vocabulary.hpp"
 #include "law/window.hpp"
 
 namespace ecarte::law {
@@ -278,10 +277,12 @@ Status performed(const Settling& s) {
       return Status::Imposed;
     }
   }
-  ruling.unsure = stands != kNoTime && !maybe_done(s, ruling.owed, ruling.owed_at, stands);
+  if (stands != kNoTime && !maybe_done(s, ruling.owed, ruling.owed_at, stands)) {
+    ruling.unsure = true;
+    return Status::Ignored;
+  }
   // As long as the hand lasts it can still be dealt again, however far it was played.
-  const bool went_on = ruling.unsure ? true
-                       : annulling
+  const bool went_on = annulling
                            ? (limit != kNoTime || s.timeline().has_next()) && !may_begin_again(s)
                            : limit != kNoTime;
   return went_on && !maybe_done(s, ruling.owed, ruling.owed_at, limit) ? Status::Ignored
@@ -387,39 +388,6 @@ Ruling ruling_of(const Given& given, const Timeline& timeline, std::uint16_t cas
     ruling.closes = c.may.until;
   }
   return ruling;
-}
-
-WindowBeats stands_from(const DealFacts& deal, const Case& c, const Fact& fact) {
-  WindowBeats from = resolve(c.found_before, subject_deals(deal, fact));
-  if (from == 0) {
-    return from;
-  }
-  // Whoever has gone on to what comes after has passed it, though it is not told.
-  const int first = first_rank(from);
-  for (int beat = 0; beat < kWindowBeats; ++beat) {
-    const WindowBeats later = row_of(Remedy::FreshDeal).too_late & (WindowBeats{1} << beat);
-    from |= later != 0 && rank_of(beat) > first ? later : WindowBeats{0};
-  }
-  return from;
-}
-
-bool stands(const Ruling& ruling) {
-  return ruling.status == Status::Ignored && ruling.unsure && annuls(ruling.owed);
-}
-
-bool erases(const Ruling& ruling) {
-  switch (ruling.status) {
-    case Status::Elected:
-      return annuls(ruling.elected) && !ruling.unsure;
-    case Status::Imposed:
-      return annuls(ruling.owed);
-    case Status::Ignored:
-      return !stands(ruling) && (annuls(ruling.owed) || annuls(ruling.elected));
-    case Status::Open:
-      return annuls(ruling.owed);  // owed, and the record stops there
-    default:
-      return false;
-  }
 }
 
 }  // namespace ecarte::law

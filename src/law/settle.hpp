@@ -29,7 +29,8 @@ bool erases(const Ruling& ruling);
 /// From which beats on a compulsory fresh deal that was left undone annuls nothing: those by which
 /// the fault had to be found, or that the case names (`stands`).
 WindowBeats stands_from(const DealFacts& deal, const Case& c, const Fact& fact);
-/// Was one left undone, and has its time gone by, so that the dealing stands?
+/// Was one left undone, and has its time gone by, so that the dealing stands? Its ruling is ignored
+/// and `unsure`: what was left undone is owed no more.
 bool stands(const Ruling& ruling);
 
 }  // namespace ecarte::law

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+//
+// Which rulings annul a dealing, and until when one does of which nobody took any heed.
+#include "law/remedy_rows.hpp"
+#include "law/settle.hpp"
+#include "law/vocabulary.hpp"
+#include "law/window.hpp"
+
+namespace ecarte::law {
+
+WindowBeats stands_from(const DealFacts& deal, const Case& c, const Fact& fact) {
+  WindowBeats from = resolve(c.found_before, subject_deals(deal, fact));
+  if (from == 0) {
+    return from;
+  }
+  // Whoever has gone on to what comes after has passed it, though it is not told.
+  const int first = first_rank(from);
+  for (int beat = 0; beat < kWindowBeats; ++beat) {
+    const WindowBeats later = row_of(Remedy::FreshDeal).too_late & (WindowBeats{1} << beat);
+    from |= later != 0 && rank_of(beat) > first ? later : WindowBeats{0};
+  }
+  return from;
+}
+
+bool stands(const Ruling& ruling) {
+  return ruling.status == Status::Ignored && ruling.unsure && annuls(ruling.owed);
+}
+
+bool erases(const Ruling& ruling) {
+  switch (ruling.status) {
+    case Status::Elected:
+      return annuls(ruling.elected) && !ruling.unsure;
+    case Status::Imposed:
+      return annuls(ruling.owed);
+    case Status::Ignored:
+      return !stands(ruling) && (annuls(ruling.owed) || annuls(ruling.elected));
+    case Status::Open:
+      return annuls(ruling.owed);  // owed, and the record stops there
+    default:
+      return false;
+  }
+}
+
+}  // namespace ecarte::law
