@@ -30,8 +30,6 @@ constexpr auto kRows = std::to_array<Saying>({
   {"claims to shuffle [last|again]", "claims the shuffle"},
   {"claims the choice", "claims the choice of trumps", kSeveral | kFirst},
   {"claims the choice between|of <rest>", "claims the choice"},
-  {"claims the king's mark", "claims the mark"},
-  {"claims the king's mark of|in <rest>", "claims the mark of <rest>"},
   {"claims <thing> or <rest>", "claims <thing>; claims <rest>"},
   {"claims either <thing> or <rest>", "claims <thing>; claims <rest>"},
   {"claims to play on", "lets it stand"},
