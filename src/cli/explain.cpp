@@ -9,6 +9,7 @@
 #include "cli/code_choice.hpp"
 #include "cli/commands.hpp"
 #include "cli/input.hpp"
+#include "cli/terms.hpp"
 #include "law/examples.hpp"
 #include "notation/nearest.hpp"
 #include "report/escape.hpp"
@@ -227,7 +228,7 @@ void compare_statement(Page& page, const Law& law, const Code& other) {
 }  // namespace
 
 ExitStatus explain(const ExplainCommand& command, Streams& streams) {
-  const ChosenCode chosen{command.code};
+  const ChosenCode chosen = code_here(command.code);
   const Code& code = chosen.code_or_default();
   const Law* const law = find_law(code, command.what);
   if (law == nullptr) {

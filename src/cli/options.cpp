@@ -43,6 +43,7 @@ struct Parsed {
   HelpCommand help;
   TreatiseCommand treatise;
   RuleCommand rule;
+  ConfigCommand config;
   SchemaCommand schema;
   bool version = false;
 };
@@ -59,25 +60,11 @@ void add_check(CLI::App& app, CheckCommand& command) {
                   "Files of records; folders, searched for *.ecarte; Markdown files, of which the "
                   "fenced ecarte blocks are read; - for standard input")
       ->type_name("PATH");
-  add_code(sub, command.code);
-  add_choice<FailOn>(sub, "--fail-on", command.fail_on,
-                     {{"error", FailOn::Error},
-                      {"warning", FailOn::Warning},
-                      {"note", FailOn::Note},
-                      {"undecidable", FailOn::Undecidable},
-                      {"never", FailOn::Never}},
-                     "Exit with status 1 from this severity on (error); undecidable: on errors and "
-                     "on deals that cannot be decided");
+  add_settings(sub, command.settings, command.config);
   add_check_outputs(sub, command);
   add_colour(sub, command.colour);
-  sub->add_flag("--expect", command.expect,
-                "Hold the records to their own expect: lines; what they expect is not printed");
   add_triage(sub, command);
-  sub->add_flag("--strict", command.strict,
-                "Carry the score that was due on to the next deal, not the one marked");
   sub->add_flag("-q,--quiet", command.quiet, "Print the summary only");
-  sub->add_flag("-n,--notes", command.all_notes,
-                "Also print rights exercised or lapsed, and notes for information");
   sub->add_flag(
       "--coverage", command.coverage,
       "Print what each law answered: to how many deals it was not engaged, kept, broken …");
@@ -210,6 +197,7 @@ std::unique_ptr<CLI::App> make_app(Parsed& parsed) {
   add_help(*app, parsed.help);
   add_treatise(*app, parsed.treatise);
   add_rule(*app, parsed.rule);
+  add_config(*app, parsed.config);
   add_schema(*app, parsed.schema);
   return app;
 }
@@ -329,6 +317,9 @@ Command chosen(const CLI::App& app, const Parsed& parsed) {
   }
   if (app.got_subcommand("rule")) {
     return parsed.rule;
+  }
+  if (app.got_subcommand("config")) {
+    return parsed.config;
   }
   if (app.got_subcommand("schema")) {
     return parsed.schema;

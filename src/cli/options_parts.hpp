@@ -38,6 +38,8 @@ void add_choice(CLI::App* app, const std::string& name, Value& value, const Word
 /// The option to judge by another code of laws.
 void add_code(CLI::App* app, std::string& code);
 
+/// What `.ecarte.yaml` may say too, as options: they go before it.
+void add_settings(CLI::App* app, Settings& settings, std::string& config);
 /// Where the results of a check go, and in which forms.
 void add_check_outputs(CLI::App* app, CheckCommand& command);
 /// Which findings of a check count.
@@ -51,6 +53,7 @@ void add_scores(CLI::App& app, ScoresCommand& command);
 void add_advise(CLI::App& app, AdviseCommand& command);
 void add_proposing(CLI::App& app, ProposingCommand& command);
 void add_solve(CLI::App& app, SolveCommand& command);
+void add_config(CLI::App& app, ConfigCommand& command);
 void add_schema(CLI::App& app, SchemaCommand& command);
 void add_treatise(CLI::App& app, TreatiseCommand& command);
 

@@ -9,6 +9,7 @@
 
 #include "law/judge.hpp"
 #include "record/mark.hpp"
+#include "referee/waivers.hpp"
 #include "replay/replay.hpp"
 #include "sitting/book.hpp"
 
@@ -202,9 +203,13 @@ class Referee {
       unit.result.verdict = unanswerable(unit);
     }
     keep_book(unit, code);
+    const bool own = options_.code == nullptr || options_.code == own_code(unit);
+    if (own) {
+      apply_waivers(unit.record, code, unit.result);
+    }
     sink_({unit.record, unit.facts, code, unit.result, judge_->rulings(), judge_->ledger(),
            after != nullptr ? &after->record : nullptr, next, after == nullptr && stopped_.at_mark,
-           after == nullptr && stopped_.cut, unit.understood});
+           after == nullptr && stopped_.cut, unit.understood, own});
     if (unit.understood != 0) {
       judge_->skip(unit.passed);
     }
@@ -230,16 +235,26 @@ class Referee {
     return unit.understood != 0;
   }
 
+  [[nodiscard]] const law::Code* default_code() const {
+    return options_.default_code != nullptr ? options_.default_code : law::built_in_codes().front();
+  }
+
+  /// The code a record is written for; nullptr if nobody knows the one it names.
+  [[nodiscard]] const law::Code* own_code(const Unit& unit) const {
+    const std::string& name = unit.record.names->code;
+    return name.empty() ? default_code() : law::built_in_code(name);
+  }
+
   /// The code to judge a deal by. A name nobody knows is the writer's slip.
   const law::Code& choose_code(Unit& unit) {
     if (options_.code != nullptr) {
       return *options_.code;
     }
-    const std::string& name = unit.record.names->code;
-    if (const law::Code* code = name.empty() ? nullptr : law::built_in_code(name)) {
+    if (const law::Code* code = own_code(unit)) {
       return *code;
     }
-    if (!name.empty() && (unit.judged || unit.understood != 0)) {
+    const std::string& name = unit.record.names->code;
+    if ((unit.judged || unit.understood != 0)) {
       Problem problem;
       problem.id = "unknown-code";
       problem.message = "expected the name of a code built in, such as " +
@@ -248,7 +263,7 @@ class Referee {
       unit.judged = false;
       unit.understood = 0;
     }
-    return *law::built_in_codes().front();
+    return *default_code();
   }
 
   const Options& options_;

@@ -20,13 +20,15 @@
 namespace ecarte::referee {
 
 struct Options {
-  /// The code to judge by, whatever the record says. Nothing: the code the record names, else the
-  /// first of the built-in codes.
+  /// The code to judge by, whatever the record says. Nothing: the code the record names, else
+  /// `default_code`.
   const law::Code* code = nullptr;
   /// Carries the score that was due on to the next deal, not the one the players marked.
   bool strict = false;
   /// Given the account of each sitting once it is over. Nothing: no account is kept.
   std::function<void(const sitting::Account&)> account;
+  /// The code of a record that names none. Nothing: the first of the built-in codes.
+  const law::Code* default_code = nullptr;
 };
 
 /// One deal with everything said of it. Valid only during the call it is handed to.
@@ -45,6 +47,9 @@ struct Judged {
   /// Of an unreadable deal, how many of its acts were ruled on all the same: those of the sentences
   /// that were understood, up to the first that hangs on another. 0: none.
   std::size_t understood = 0;
+  /// It was judged by the code it was written for. Under another one neither its `expect:` lines
+  /// nor its waivers say anything.
+  bool own_code = true;
 };
 
 /// Puts the next record of a sitting into `into`; false if there is none. What `into` held before

@@ -141,7 +141,7 @@ void TextReport::finding(std::string& out, std::string_view file, const Deal& de
     return;
   }
   const Palette colours = palette(options_.colour);
-  const record::Span span = span_of(deal, finding.at);
+  const record::Span span = span_of(deal, finding);
   const auto say = [&](std::string clause) {
     write_sentence(out, as_told(deal.record, std::move(clause)), options_);
   };
@@ -343,6 +343,7 @@ void TextReport::summary(std::string& out, const Tally& tally) const {
   write_count(findings, tally.of(law::Severity::Error), "error", true);
   write_count(findings, tally.of(law::Severity::Warning), "warning", true);
   write_count(findings, tally.of(law::Severity::Note), "note", true);
+  write_count(findings, tally.waived, "waived", false);
   out += fmt::format("{} deal{}", tally.deals, tally.deals == 1 ? "" : "s");
   out += verdicts.empty() ? "" : ": " + listed(verdicts, ", ");
   out += findings.empty() ? "" : "; " + listed(findings, ", ");

@@ -83,6 +83,37 @@ TEST(Manual, NamesEveryCommandFlagAndValue) {
   }
 }
 
+TEST(Manual, NamesNoFlagThatTheProgramDoesNotHave) {
+  std::string helps = ecarte({"--help"}).out;
+  for (const std::string& command : commands_in("")) {
+    helps += shell("ecarte " + command + " --help").out;
+  }
+  const std::string text = manual();
+  const std::regex flag{"(^|[^a-z-])(--[a-z][a-z-]*)"};
+  std::set<std::string> named;
+  for (auto at = std::sregex_iterator(text.begin(), text.end(), flag); at != std::sregex_iterator();
+       ++at) {
+    named.insert((*at)[2]);
+  }
+  EXPECT_GT(named.size(), 40U);
+  for (const std::string& name : named) {
+    EXPECT_TRUE(says(helps, name)) << name << " is in man/ecarte.1 and not in the program";
+  }
+}
+
+TEST(Manual, NamesEveryFormOfResults) {
+  const std::string text = manual();
+  const std::string help = shell("ecarte check --help").out;
+  std::smatch list;
+  ASSERT_TRUE(std::regex_search(help, list, std::regex{"--format ([a-z|]+)"}));
+  std::istringstream forms{list[1].str()};
+  int count = 0;
+  for (std::string form; std::getline(forms, form, '|'); ++count) {
+    EXPECT_TRUE(says(text, form)) << form;
+  }
+  EXPECT_EQ(count, 10);
+}
+
 TEST(Manual, NamesEveryExitStatus) {
   const std::string text = manual();
   for (const char* const status : {"0", "1", "2", "70"}) {
