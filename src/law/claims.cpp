@@ -72,43 +72,46 @@ bool thrown_down(const Told& told, const Deed& deed) {
          });
 }
 
+/// nullptr if there is none.
+template <class Range, class Predicate>
+auto first_of(const Range& range, const Predicate& holds) {
+  const auto found = std::ranges::find_if(range, holds);
+  return found != range.end() ? &*found : nullptr;
+}
+
 /// What this deal gave him. A mark that is made needs no claim.
 const Right* won_here(const Told& told, const Deed& deed) {
-  const auto right = std::ranges::find_if(told.ledger.rights, [&](const Right& each) {
+  return first_of(told.ledger.rights, [&](const Right& each) {
     const bool enough = deed.what != Remedy::AwardVole || each.kind == ScoreKind::Vole;
     return record::actor_of(each.seat) == deed.by && !each.fallen &&
            may_claim(deed, each.purpose) && enough && each.case_index != kNoCase;
   });
-  return right != told.ledger.rights.end() ? &*right : nullptr;
 }
 
 /// What the deal before left unmarked, or what was marked of it only in this one.
 const Right* won_before(const Told& told, const Deed& deed) {
-  const auto right = std::ranges::find_if(told.before.rights, [&](const Right& each) {
+  return first_of(told.before.rights, [&](const Right& each) {
     return record::actor_of(each.seat) == deed.by && !each.fallen &&
            may_claim(deed, each.purpose) && each.case_index != kNoCase &&
            (each.marked < each.amount || each.marked_late || each.forfeited);
   });
-  return right != told.before.rights.end() ? &*right : nullptr;
 }
 
 /// What a deal of this game left unmarked until it was too late.
 const NoTitle* lost_before(const Told& told, const Deed& deed) {
-  const auto none = std::ranges::find_if(told.before.lost, [&](const NoTitle& each) {
+  return first_of(told.before.lost, [&](const NoTitle& each) {
     return record::actor_of(each.seat) == deed.by && may_claim(deed, each.purpose) &&
            each.case_index != kNoCase;
   });
-  return none != told.before.lost.end() ? &*none : nullptr;
 }
 
 /// A king of this dealing that he might have announced, and whose time was over before the claim.
 const Ruling* lapsed_king(const Told& told, const Deed& deed) {
-  const auto lapsed = std::ranges::find_if(told.rulings.list, [&](const Ruling& ruling) {
+  return first_of(told.rulings.list, [&](const Ruling& ruling) {
     return ruling.fact.kind == FactKind::KingHeld && ruling.fact.subject == deed.by &&
            ruling.fact.dealing == deed.dealing && ruling.status == Status::Lapsed &&
            !ruling.in_doubt && ruling.until <= deed.at && may_claim(deed, ScoreFor::King);
   });
-  return lapsed != told.rulings.list.end() ? &*lapsed : nullptr;
 }
 
 /// The code's case for a score that may still be marked; kNoCase if it has none.

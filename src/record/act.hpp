@@ -5,6 +5,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 
 #include "game/card.hpp"
 #include "game/seat.hpp"
@@ -320,6 +321,11 @@ enum Flag : std::uint8_t {
 
 /// In the place of a suit named or required: "trumps", whichever they are.
 inline constexpr std::uint8_t kTrumps = game::kSuits;
+/// Which suit that is; nothing where trumps are meant and `trump` is not known.
+constexpr std::optional<game::Suit> suit_meant(std::uint8_t named,
+                                               std::optional<game::Suit> trump) {
+  return named == kTrumps ? trump : std::optional(static_cast<game::Suit>(named));
+}
 
 /// Place in the text of a record, in bytes from its beginning.
 using Offset = std::uint32_t;
@@ -364,6 +370,20 @@ struct Act {
       case ActKind::Omit:
       case ActKind::Aside:
         return true;
+      default:
+        return false;
+    }
+  }
+  /// True of what says that a pack is not the 32 cards of piquet.
+  [[nodiscard]] constexpr bool says_pack_wrong() const {
+    switch (kind) {
+      case ActKind::PackHolds:
+      case ActKind::PackLacks:
+        return true;
+      case ActKind::StockLeft:
+        return (flags & kWholePack) != 0 && number != game::kCards;
+      case ActKind::Find:
+        return object == static_cast<std::uint8_t>(Noun::PackWrong);
       default:
         return false;
     }

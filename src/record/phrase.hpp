@@ -69,10 +69,11 @@ struct Words {
   }
   /// The words that are kept, in quotes.
   [[nodiscard]] string quoted() const { return "\"" + kept_words(act, text) + "\""; }
-  [[nodiscard]] string pack(PackRef ref) const {
+  /// A pack as it is taken or chosen; with `told` as one that is spoken of already.
+  [[nodiscard]] static string pack(PackRef ref, const Names& names, bool told = false) {
     switch (ref) {
       case PackRef::DealersOwn:
-        return "his own pack";
+        return told ? "the pack" : "his own pack";
       case PackRef::Idle:
         return "the idle pack";
       case PackRef::PackA:
@@ -80,9 +81,13 @@ struct Words {
       case PackRef::PackB:
         return "the " + names.packs[1] + " pack";
       case PackRef::Sound:
-        return "a sound pack";
+        return told ? "the sound pack" : "a sound pack";
     }
     return {};
+  }
+  /// The suit named or required: "hearts", "trumps".
+  [[nodiscard]] string suit() const {
+    return act.detail == kTrumps ? "trumps" : string(name(game::Suit{act.detail}));
   }
 
   [[nodiscard]] string before_play() const;

@@ -29,11 +29,11 @@ string remedy_noun(Remedy remedy) {
 }
 
 string Words::cut() const {
-  string words = "cuts";
-  words += flag(kAgain) ? " again" : "";
   if (flag(kJoining)) {
     return "joins the packets, showing " + cards();
   }
+  string words = "cuts";
+  words += flag(kAgain) ? " again" : "";
   words += flag(kForDeal) ? " for deal" : "";
   words += stated() ? " " + number() : "";
   words += act.detail == kUnstated ? "" : ", leaving " + digits(act.detail);
@@ -53,15 +53,16 @@ string Words::given() const {
              digits(after[i].number);
   }
   const auto ref = act.object_as<PackRef>();
-  return words + (ref == PackRef::DealersOwn ? "" : " from " + pack(ref));
+  return words + (ref == PackRef::DealersOwn ? "" : " from " + pack(ref, names));
 }
 
 string Words::before_play() const {
   switch (act.kind) {
     case ActKind::Shuffle:
       return "shuffles " +
-             (act.object_as<PackRef>() == PackRef::DealersOwn ? "the pack"
-                                                              : pack(act.object_as<PackRef>())) +
+             (act.object_as<PackRef>() == PackRef::DealersOwn
+                  ? "the pack"
+                  : pack(act.object_as<PackRef>(), names)) +
              (flag(kBelowTable) ? " below the table" : "") +
              (flag(kFacesShown) ? " with the faces shown" : "");
     case ActKind::Deny:
@@ -71,7 +72,7 @@ string Words::before_play() const {
     case ActKind::Choose:
       switch (act.object_as<Chosen>()) {
         case Chosen::Pack:
-          return "chooses " + pack(static_cast<PackRef>(act.detail));
+          return "chooses " + pack(static_cast<PackRef>(act.detail), names);
         case Chosen::Seat:
           return "chooses his seat";
         case Chosen::Card:
@@ -138,9 +139,8 @@ string Words::remedy() const {
       return "claims " + (what == Remedy::Other ? quoted() : remedy_noun(what));
     case ActKind::Require:
       if (act.object_as<Required>() == Required::Suit) {
-        string suit(act.detail == kTrumps ? "trumps" : name(game::Suit{act.detail}));
-        suit.pop_back();
-        return "requires a " + suit;
+        const string one = suit();
+        return "requires a " + one.substr(0, one.size() - 1);
       }
       return "requires " +
              with_article(word_for(kRequired, act.object_as<Required>()),

@@ -92,9 +92,7 @@ string Words::play() const {
   switch (act.kind) {
     case ActKind::Play:
       if (act.detail != kUnstated) {
-        return "names " +
-               (act.detail == kTrumps ? "trumps" : string(name(game::Suit{act.detail}))) +
-               (flag(kLeads) ? ", leads " : ", plays ") + cards();
+        return "names " + suit() + (flag(kLeads) ? ", leads " : ", plays ") + cards();
       }
       return (flag(kLeads) ? "leads " : "plays ") + cards() +
              (flag(kOutOfTurn) ? " out of turn" : "");
@@ -221,7 +219,7 @@ string Words::not_held() const {
     case HeldNot::Cards:
       return cards();
     case HeldNot::Suit:
-      return act.detail == kTrumps ? "trumps" : string(name(game::Suit{act.detail}));
+      return suit();
     case HeldNot::King:
       return "the king";
   }

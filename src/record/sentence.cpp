@@ -153,26 +153,6 @@ string phrase_of(const Act& act, std::span<const Act> after, const Names& names,
   return act.kind <= ActKind::TakeTrick ? words.spoken() : words.statement();
 }
 
-namespace {
-
-string pack_said(PackRef pack, const Names& names) {
-  switch (pack) {
-    case PackRef::Idle:
-      return "the idle pack";
-    case PackRef::PackA:
-      return "the " + names.packs[0] + " pack";
-    case PackRef::PackB:
-      return "the " + names.packs[1] + " pack";
-    case PackRef::Sound:
-      return "the sound pack";
-    case PackRef::DealersOwn:
-      return "the pack";
-  }
-  return {};
-}
-
-}  // namespace
-
 string subject_of(std::span<const Act> acts, std::size_t at, const Names& names) {
   const Act& act = acts[at];
   if (act.actor != kNobody) {
@@ -180,18 +160,19 @@ string subject_of(std::span<const Act> acts, std::size_t at, const Names& names)
   }
   switch (act.kind) {
     case ActKind::HandsAgain:
+      return {};
     case ActKind::Aside:
       return (act.flags & kOfSomebody) != 0 ? "somebody" : "";
     case ActKind::PackHolds:
     case ActKind::PackLacks:
-      return pack_said(act.object_as<PackRef>(), names);
+      return Words::pack(act.object_as<PackRef>(), names, true);
     case ActKind::LieFaced:
     case ActKind::ThrowAside:
       return cards_of(act, acts.subspan(at + 1));
     case ActKind::StockCard:
       return cards_of(act, acts.subspan(at + 1));
     case ActKind::StockLeft:
-      return (act.flags & kWholePack) != 0 ? pack_said(act.object_as<PackRef>(), names)
+      return (act.flags & kWholePack) != 0 ? Words::pack(act.object_as<PackRef>(), names, true)
                                            : "the stock";
     case ActKind::PoolStands:
       return "the pool";

@@ -140,13 +140,13 @@ class Referee {
     unit.judged = unit.record.readable();
     unit.understood = 0;
     if (unit.judged) {
-      const replay::Sitting before = sitting_;
+      before_ = sitting_;
       replay::replay(unit.record, sitting_, unit.facts);
       if (!unit.facts.impossible.empty()) {
         unit.judged = false;
         const replay::ActIndex at = unit.facts.impossible.front().at;
         add_impossible(unit.record, unit.facts.impossible.front());
-        establish_before(unit, at, before);
+        establish_before(unit, at);
       }
     } else {
       establish_in_part(unit);
@@ -154,7 +154,7 @@ class Referee {
   }
 
   /// What comes before act `at`, which cannot be true, is ruled on as if the record stopped there.
-  static void establish_before(Unit& unit, replay::ActIndex at, const replay::Sitting& before) {
+  void establish_before(Unit& unit, replay::ActIndex at) const {
     std::swap(unit.facts, unit.passed);
     Record part = unit.record;
     part.problems.clear();
@@ -162,7 +162,7 @@ class Referee {
          unit.understood =
              std::min<std::size_t>(unit.facts.impossible.front().at, unit.understood - 1)) {
       part.acts.resize(unit.understood);
-      replay::Sitting apart = before;
+      replay::Sitting apart = before_;
       replay::replay(part, apart, unit.facts);
       if (unit.facts.impossible.empty()) {
         return;
@@ -271,6 +271,7 @@ class Referee {
   std::array<Unit, 2> units_;
   record::Stopped stopped_;  ///< the last deal read
   replay::Sitting sitting_;
+  replay::Sitting before_;  ///< as it was before the last deal
   sitting::Book book_;
   std::unique_ptr<law::Judge> judge_;
   const law::Code* judging_ = nullptr;

@@ -226,6 +226,23 @@ bool Ahead::found_out_of_turn(ActIndex now) const {
   return false;
 }
 
+bool Ahead::play_goes_on_from(ActIndex now, int tricks, bool of_both) const {
+  bool on = false;
+  for (std::size_t i = after(now); i < acts_.size(); ++i) {
+    const Act& later = acts_[i];
+    if (later.kind == ActKind::HandsAgain || later.kind == ActKind::Give) {
+      break;
+    }
+    if (later.kind == ActKind::Play && later.number <= tricks &&
+        (later.number != 0 || (!of_both && !on))) {
+      return false;
+    }
+    on = on || later.kind == ActKind::Play ||
+         (later.kind == ActKind::TakeTrick && later.number > tricks);
+  }
+  return on;
+}
+
 Actor Ahead::next_to_play(ActIndex now) const {
   for (std::size_t i = after(now); i < acts_.size(); ++i) {
     if (acts_[i].kind == ActKind::HandsAgain || acts_[i].kind == ActKind::Give) {

@@ -49,6 +49,9 @@ class Ahead {
   [[nodiscard]] bool marks_king_next(ActIndex now, game::Seat seat) const;
   /// Before another card is played, is the lead under way found to be out of turn?
   [[nodiscard]] bool found_out_of_turn(ActIndex now) const;
+  /// `tricks` are told to have been made, by both if `of_both`. Is the play told on from there? If
+  /// these are told card by card now, they were what the hand gave.
+  [[nodiscard]] bool play_goes_on_from(ActIndex now, int tricks, bool of_both) const;
   /// Who plays the next card of this playing; kNobody if none is.
   [[nodiscard]] Actor next_to_play(ActIndex now) const;
   /// The last of what `seat` says of a fault, a claim among it, before he does anything else; `now`

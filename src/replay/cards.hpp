@@ -114,6 +114,10 @@ class Cards {
     return sure(moment(at), hand_of(seat));
   }
   [[nodiscard]] CardSet may_hold_at(Seat seat, ActIndex at) const;
+  /// Surely or perhaps.
+  [[nodiscard]] bool may_have_had(Seat seat, ActIndex at, game::Card card) const {
+    return held_at(seat, at).has(card) || may_hold_at(seat, at).has(card);
+  }
   /// The cards that may have been there just before `at`.
   [[nodiscard]] CardSet may_at(Pile pile, ActIndex at) const {
     return may_[moment(at)][index_of(pile)];

@@ -262,7 +262,7 @@ std::optional<game::Suit> Hindsight::suit_named(const Played& played) const {
   if (named == record::kUnstated) {
     return std::nullopt;
   }
-  return named == record::kTrumps ? trump_ : std::optional(static_cast<game::Suit>(named));
+  return record::suit_meant(named, trump_);
 }
 
 /// Leads out of turn, and leads that were not of the suit named.

@@ -63,7 +63,8 @@ class Look {
       if (!told.another && (table_.discarded[told.by].has(king_) || parted_with(told))) {
         notes_.note(FactKind::KingAnnouncedThenDiscarded, record::actor_of(told.by), told.at)
             .cards = king_;
-      } else if (told.at < table_.hand_final[told.by] && !may_hold_at(told.by, told.at)) {
+      } else if (told.at < table_.hand_final[told.by] &&
+                 !cards_.may_have_had(told.by, told.at, king_)) {
         add_false(told, KingWhere::Later, Proof::Proved);
       } else if (told.found != kNever) {
         Fact& fact = add_false(told, unknown<KingWhere>, Proof::Refuted);
@@ -82,7 +83,7 @@ class Look {
   /// play.
   [[nodiscard]] bool parted_with(const Announcement& told) const {
     return cards_.held_at(told.by, told.at).has(king_) &&
-           !may_hold_at(told.by, table_.hand_final[told.by]);
+           !cards_.may_have_had(told.by, table_.hand_final[told.by], king_);
   }
 
   /// He speaks of the king he has turned up, and errs in the word alone.
@@ -97,10 +98,6 @@ class Look {
   [[nodiscard]] bool held(Seat seat, const Announcement& told) const {
     return cards_.held_at(seat, told.at).has(king_) ||
            cards_.held_at(seat, table_.hand_final[seat]).has(king_);
-  }
-  /// Surely or perhaps.
-  [[nodiscard]] bool may_hold_at(Seat seat, ActIndex at) const {
-    return cards_.held_at(seat, at).has(king_) || cards_.may_hold_at(seat, at).has(king_);
   }
   [[nodiscard]] bool may_hold(Seat seat, const Announcement& told) const {
     return cards_.may_hold_at(seat, told.at).has(king_) ||

@@ -52,10 +52,9 @@ void Replayer::note_kingless(const KingTable& table) {
                         return card.has(king);
                       });
   for (const Seat seat : game::kSeats) {
-    const ActIndex at = table.hand_final[seat];
-    out_.dealings.back().kingless[seat] =
-        p_.begun && table.dealer && !(turned && *table.dealer == seat) &&
-        !cards_.held_at(seat, at).has(king) && !cards_.may_hold_at(seat, at).has(king);
+    out_.dealings.back().kingless[seat] = p_.begun && table.dealer &&
+                                          !(turned && *table.dealer == seat) &&
+                                          !cards_.may_have_had(seat, table.hand_final[seat], king);
   }
 }
 

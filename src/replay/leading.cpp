@@ -15,8 +15,7 @@ bool Replayer::leads_as_required(const Played& led, Seat seat, CardSet card) con
       named == record::kUnstated) {
     return false;
   }
-  const std::optional<Suit> suit =
-      named == record::kTrumps ? d_.trump : std::optional(static_cast<Suit>(named));
+  const std::optional<Suit> suit = record::suit_meant(named, d_.trump);
   return suit && !card.empty() && (card - CardSet::of(*suit)).empty();
 }
 

@@ -76,12 +76,7 @@ void Replayer::run() {
   }
   if (out_.seen.any_of(
           {ActKind::PackHolds, ActKind::PackLacks, ActKind::Find, ActKind::StockLeft})) {
-    t_.pack_faulty = std::ranges::any_of(acts_, [](const Act& a) {
-      return a.kind == ActKind::PackHolds || a.kind == ActKind::PackLacks ||
-             (a.kind == ActKind::StockLeft && (a.flags & record::kWholePack) != 0 &&
-              a.number != game::kCards) ||
-             (a.kind == ActKind::Find && a.object_as<record::Noun>() == record::Noun::PackWrong);
-    });
+    t_.pack_faulty = std::ranges::any_of(acts_, &Act::says_pack_wrong);
   }
   cards_.begin();
   if (t_.pack_faulty) {

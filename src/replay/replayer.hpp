@@ -74,6 +74,7 @@ class Replayer : private Room {
   void begin_playing();
   void open_playing();
   void play(const Act& a);
+  void played_untold_to(int number);
   void played_by_nobody_known(const Act& a);
   bool puts_back(Seat seat, CardSet card);
   [[nodiscard]] bool leads_as_required(const Played& led, Seat seat, CardSet card) const;

@@ -28,7 +28,10 @@ void Replayer::statement(const Act& a) {
       return;
     case ActKind::StockLeft:
       if ((a.flags & record::kWholePack) != 0) {
-        return a.number == game::kCards ? void() : cutting_.pack_said(a);
+        if (a.says_pack_wrong()) {
+          cutting_.pack_said(a);
+        }
+        return;
       }
       if (!out_.dealings.empty()) {
         d_.stock = a.number;  // whatever exchanges are not told
@@ -98,17 +101,13 @@ void Replayer::hold_not(const Act& a) {
   }
   CardSet none = a.cards;
   if (a.object_as<record::HeldNot>() != record::HeldNot::Cards) {
-    const bool of_trumps =
-        a.object_as<record::HeldNot>() == record::HeldNot::King || a.detail == record::kTrumps;
+    const bool king = a.object_as<record::HeldNot>() == record::HeldNot::King;
     const std::optional<Suit> suit =
-        of_trumps ? d_.trump : std::optional(static_cast<Suit>(a.detail));
+        record::suit_meant(king ? record::kTrumps : a.detail, d_.trump);
     if (!suit) {
       return;  // which cards these are is not known
     }
-    none = CardSet::of(*suit);
-    if (a.object_as<record::HeldNot>() == record::HeldNot::King) {
-      none = CardSet{game::Card{game::Rank::King, *suit}};
-    }
+    none = king ? CardSet{game::Card{game::Rank::King, *suit}} : CardSet::of(*suit);
   }
   implied_dealing();
   giving_.packets_complete();

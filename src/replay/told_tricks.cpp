@@ -6,13 +6,19 @@
 
 namespace ecarte::replay {
 
+/// So many tricks have been played, whether or not they are told.
+void Replayer::played_untold_to(int number) {
+  if (number > p_.tricks.last_number()) {
+    skip_tricks(number + 1);
+    p_.tricks.led_by_nobody_known(now_);
+  }
+}
+
 /// A trick of which it is not known who led: it was played, and so was each before it.
 void Replayer::played_by_nobody_known(const Act& a) {
   begin_playing();
   if (a.number > p_.tricks.last_number() && a.number <= kTricksOfAHand) {
-    skip_tricks(a.number + 1);
-    p_.tricks.led_by_nobody_known(now_);
-    beat(Beat::Lead);
+    played_untold_to(a.number);
   } else if ((a.flags & record::kReplies) != 0 && p_.tricks.last_number() > 1) {
     beat(Beat::NCard);
     beat(Beat::DCard);
@@ -31,10 +37,7 @@ void Replayer::trick_told(const Act& a) {
     if (const int open = p_.tricks.open(); open >= 0 && p_.tricks.trick(open).number <= a.number) {
       leave_unanswered(open);
     }
-    if (a.number > p_.tricks.last_number()) {
-      skip_tricks(a.number + 1);
-      p_.tricks.led_by_nobody_known(now_);
-    }
+    played_untold_to(a.number);
   }
   const bool over = d_.phase == Phase::Over;
   p_.tricks.told_won(a.number, a.seat());
@@ -65,20 +68,7 @@ bool Replayer::goes_on_after(const Act& a) const {
   if (total == 0 || total >= kTricksOfAHand || total < p_.tricks.last_number()) {
     return false;
   }
-  bool on = false;
-  for (std::size_t i = std::size_t{now_} + 1; i < acts_.size(); ++i) {
-    const record::Act& later = acts_[i];
-    if (later.kind == ActKind::HandsAgain || later.kind == ActKind::Give) {
-      break;
-    }
-    if (later.kind == ActKind::Play && later.number <= total &&
-        (later.number != 0 || (other == nullptr && !on))) {
-      return false;  // these tricks are told card by card: it was what the hand gave
-    }
-    on = on || later.kind == ActKind::Play ||
-         (later.kind == ActKind::TakeTrick && later.number > total);
-  }
-  return on;
+  return ahead_.play_goes_on_from(now_, total, other != nullptr);
 }
 
 /// How many each has made while the hand goes on: so many tricks are played, whoever won which.
@@ -95,10 +85,7 @@ void Replayer::made_so_far(const Act& a) {
   if (const int open = p_.tricks.open(); open >= 0) {
     leave_unanswered(open);
   }
-  if (total > p_.tricks.last_number()) {
-    skip_tricks(total + 1);
-    p_.tricks.led_by_nobody_known(now_);
-  }
+  played_untold_to(total);
   for (const Seat seat : game::kSeats) {
     if (p_.tricks.made(seat) > made[seat]) {  // so the other's were told too high
       note(FactKind::TrickMisawarded, record::actor_of(game::other(seat)), now_).number =

@@ -247,50 +247,30 @@ std::string_view word(Judgement judgement) {
 
 std::span<const replay::FactKind> facts_called(record::Noun noun) {
   using enum replay::FactKind;
-  static constexpr std::array kNumber{WrongNumber, PlayedWrongNumber};
-  static constexpr std::array kOrder{OrderChanged, PacketsWrong};
-  static constexpr std::array kFaced{FacedCard};
-  static constexpr std::array kPack{PackFault};
-  static constexpr std::array kExposed{ExposedInDealing, ExposedInGiving};
-  static constexpr std::array kTaken{ExcessTaken, ShortGiven};
-  static constexpr std::array kKing{FalseKing};
-  static constexpr std::array kLead{LedOutOfTurn};
-  static constexpr std::array kScore{MarkNotDue};
-  static constexpr std::array kTurnUp{FalseTurnUp};
-  static constexpr std::array kCut{CutToDealer, CutForDeal};
-  switch (noun) {
-    case record::Noun::NumberInHand:
-      return kNumber;
-    case record::Noun::Order:
-    case record::Noun::Packets:
-      return kOrder;
-    case record::Noun::FacedCard:
-      return kFaced;
-    case record::Noun::PackWrong:
-      return kPack;
-    case record::Noun::CardExposed:
-      return kExposed;
-    case record::Noun::CardsTaken:
-      return kTaken;
-    case record::Noun::FalseKing:
-      return kKing;
-    case record::Noun::LeadOutOfTurn:
-      return kLead;
-    case record::Noun::Score:
-      return kScore;
-    case record::Noun::FalseTurnUp:
-      return kTurnUp;
-    case record::Noun::Cut:
-      return kCut;
-    case record::Noun::DealOutOfTurn:
-    case record::Noun::WrongPack:
-    case record::Noun::Revoke:
-    case record::Noun::Underplay:
-    case record::Noun::FailureToTrump:
-    case record::Noun::Fault:
-      return {};  // told apart by what the code calls them, or of no kind
-  }
-  return {};
+  using record::Noun;
+  struct Row {
+    Noun noun;
+    std::size_t number;  ///< of the kinds that are meant
+    std::array<replay::FactKind, 2> kinds;
+  };
+  // A noun that is not here is told apart by what the code calls its findings, or is of no kind.
+  static constexpr std::array kRows{
+      Row{Noun::NumberInHand, 2, {WrongNumber, PlayedWrongNumber}},
+      Row{Noun::Order, 2, {OrderChanged, PacketsWrong}},
+      Row{Noun::Packets, 2, {OrderChanged, PacketsWrong}},
+      Row{Noun::FacedCard, 1, {FacedCard}},
+      Row{Noun::PackWrong, 1, {PackFault}},
+      Row{Noun::CardExposed, 2, {ExposedInDealing, ExposedInGiving}},
+      Row{Noun::CardsTaken, 2, {ExcessTaken, ShortGiven}},
+      Row{Noun::FalseKing, 1, {FalseKing}},
+      Row{Noun::LeadOutOfTurn, 1, {LedOutOfTurn}},
+      Row{Noun::Score, 1, {MarkNotDue}},
+      Row{Noun::FalseTurnUp, 1, {FalseTurnUp}},
+      Row{Noun::Cut, 2, {CutToDealer, CutForDeal}},
+  };
+  const auto* const row = std::ranges::find(kRows, noun, &Row::noun);
+  return row != kRows.end() ? std::span(row->kinds).first(row->number)
+                            : std::span<const replay::FactKind>{};
 }
 
 std::vector<std::string_view> claimable(const law::Code& code) {

@@ -49,10 +49,7 @@ TEST(Answered, IsAllTheWaysOneByOne) {
   ExchangeCounter counter;
   for (int i = 0; i < 4; ++i) {
     const Exchange exchange = small(random, 12);
-    CardSet thrown = exchange.hand.first();
-    if (i % 2 == 1) {
-      thrown |= (exchange.hand - thrown).first();
-    }
+    const CardSet thrown = first_of(exchange.hand, 1 + i % 2);
     for (const Condition& refuses : dealers(exchange.turn_up.suit)) {
       AnsweredExchange answered{counter, exchange, refuses};
       const Value found = answered.exchanged(thrown);

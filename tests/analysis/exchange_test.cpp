@@ -21,10 +21,7 @@ TEST(Exchange, EveryFinalHandHasTheWeightOfAllTheWaysToIt) {
   ExchangeCounter counter;
   for (int i = 0; i < 4; ++i) {
     const Exchange exchange = small(random, 12);
-    CardSet thrown = exchange.hand.first();
-    if (i % 2 == 1) {
-      thrown |= (exchange.hand - thrown).first();
-    }
+    const CardSet thrown = first_of(exchange.hand, 1 + i % 2);
     const Brute every = brute(exchange, thrown);
     Value value;
     for (const auto& [bits, tricks] : every.tricks) {

@@ -75,6 +75,15 @@ inline std::vector<Card> cards_of(CardSet set) {
   return cards;
 }
 
+/// So many cards of the hand.
+inline CardSet first_of(CardSet hand, int number) {
+  CardSet cards;
+  for (; number > 0; --number) {
+    cards |= (hand - cards).first();
+  }
+  return cards;
+}
+
 /// A hand, a card turned and a pack of which but `left` cards are not seen.
 inline Exchange small(std::mt19937& random, int left) {
   std::vector<int> pack(32);
