@@ -48,7 +48,7 @@ TEST(UpdateExpect, WritesALineAfterWhatIsSaidOfTheDeal) {
             "  1. Y K♠, A J♦\n"
             "  2. A K♥, Y 7♥\n"
             "  3. A 9♠\n"
-            "expect: 43 revoke A open; due A 0, Y 0\n"
+            "expect: 43 revoke A open; due ?\n"
             "\n"
             "# of another day\n"
             "deal 2: Y gives 3-2\n"

@@ -99,13 +99,11 @@ TEST(Waiver, SpeaksOfTheRecordsOwnCode) {
 }
 
 TEST(Waiver, FmtKeepsEveryByteOfTheReason) {
-  const std::string text =
-      "deal 1: A gives 3-2\nWaive:  43   revoke A \"so;  the: book\thas   it\" ;  24 \"“x”\"  # "
-      "c\n";
-  const Outcome outcome = ecarte({"fmt", "-"}, text);
+  const std::string reasons = "\"so;  the: book\thas   it\"";
+  const Outcome outcome = ecarte({"fmt", "-"}, "deal 1: A gives 3-2\nWaive:  43   revoke A " +
+                                                   reasons + " ;  24 “x  y”  # c\n");
   EXPECT_THAT(outcome.err, IsEmpty());
-  EXPECT_THAT(outcome.out, HasSubstr("waive: 43 revoke A \"so;  the: book\thas   it\" ; 24 "
-                                     "\"“x”\"  # c\n"));
+  EXPECT_THAT(outcome.out, HasSubstr("waive: 43 revoke A " + reasons + " ; 24 “x  y”  # c\n"));
 }
 
 TEST(Waiver, NeedsNoExpectation) {
