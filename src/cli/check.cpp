@@ -18,6 +18,7 @@
 #include "cli/kept.hpp"
 #include "cli/outputs.hpp"
 #include "cli/place.hpp"
+#include "cli/progress.hpp"
 #include "cli/terms.hpp"
 #include "cli/update_expect.hpp"
 #include "cli/what_if.hpp"
@@ -67,6 +68,8 @@ class CheckRun {
     context_.counts = [this](law::Severity severity) { return terms_->counts(severity); };
     context_.all_notes = [this] { return terms_->all_notes; };
     outputs_.emplace(command, streams, context_);
+    progress_.emplace(streams, bytes_of(command.paths), "bytes",
+                      !command.quiet && !outputs_->takes_standard_output());
   }
 
   ExitStatus run() {
@@ -78,6 +81,7 @@ class CheckRun {
         },
         [this](const std::string& file, const std::string& why) { trouble(file, why); },
         command_.stdin_name);
+    progress_->clear();
     if (tally_.deals == 0 && !mark_ && status_ == ExitStatus::Clean) {
       streams_.complain("ecarte: nothing to check: there is no deal in what was given\n");
       status_ = ExitStatus::Unusable;
@@ -177,11 +181,14 @@ class CheckRun {
   }
 
   void trouble(const std::string& file, const std::string& why) {
+    progress_->clear();
     streams_.complain_of(file, why);
     status_ = worse(status_, ExitStatus::Unusable);
   }
 
   void deal(const report::Deal& deal) {
+    read_ += deal.record.text.size();
+    progress_->show(read_);
     tally_.add(deal);
     if (command_.coverage) {
       coverage_.add(deal);
@@ -254,6 +261,7 @@ class CheckRun {
       }
     }
     if (!problems.empty()) {
+      progress_->clear();
       streams_.complain(problems);
     }
     std::string& out = streams_.out.buffer();
@@ -342,6 +350,8 @@ class CheckRun {
   report::TextReport text_;
   report::TextOptions problem_text_;
   std::optional<Outputs> outputs_;
+  std::optional<Progress> progress_;
+  std::uint64_t read_ = 0;    ///< bytes
   law::DealResult selected_;  ///< of the deal at hand, what is looked at
   report::Statistics statistics_;
   std::size_t shown_ = 0;                      ///< messages there was to print

@@ -57,7 +57,9 @@ struct ShowCommand {
 };
 
 struct ExplainCommand {
-  std::string what;  ///< the number or id of a law, or the id of a finding
+  /// The number or id of a law, or the id of a finding or of trouble with a record; "law" may
+  /// stand before a number.
+  std::vector<std::string> what;
   std::string code;
 };
 
@@ -184,6 +186,12 @@ struct RuleCommand {
   Format format = Format::Text;  ///< Text or Json
 };
 
+enum class Shell { Bash, Zsh, Fish };
+
+struct DemoCommand {
+  std::string folder;  ///< empty: ecarte-demo
+};
+
 struct ConfigCommand {
   std::string path;  ///< of the records asked about; empty: of the working folder
   Settings settings;
@@ -209,8 +217,8 @@ using Command =
     std::variant<CheckCommand, ShowCommand, ExplainCommand, LawsListCommand, LawsLintCommand,
                  LawsDiffCommand, LawsCoverCommand, LedgerCommand, OddsCommand, DiscardCommand,
                  ScoresCommand, AdviseCommand, ProposingCommand, SolveCommand, FmtCommand,
-                 HelpCommand, TreatiseCommand, RuleCommand, ConfigCommand, SchemaCommand,
-                 VersionCommand, UsageReply>;
+                 HelpCommand, TreatiseCommand, RuleCommand, ConfigCommand, DemoCommand,
+                 SchemaCommand, VersionCommand, UsageReply>;
 
 /// What the arguments (without the program's name) ask for. Never throws on any of them.
 Command read_options(const std::vector<std::string>& arguments);

@@ -3,7 +3,6 @@
 // Of the options of a check, those that say where its results go, in which forms, and which
 // findings count; and the command that prints the schemas of results.
 #include "cli/options_parts.hpp"
-#include "notation/nearest.hpp"
 #include "report/writer.hpp"
 
 namespace ecarte::cli {
@@ -17,16 +16,6 @@ std::string form_list(std::string list) {
   return list;
 }
 
-[[noreturn]] void unknown_form(const std::string& name) {
-  std::vector<std::string_view> names;
-  for (const report::WriterForm& form : report::writer_forms()) {
-    names.push_back(form.name);
-  }
-  const std::string_view near = notation::nearest(name, names);
-  throw CLI::ValidationError("'" + name + "' is not one of " + form_list({}) +
-                             (near.empty() ? "" : "; did you mean '" + std::string{near} + "'?"));
-}
-
 void choose_form(CheckCommand& command, const std::string& name) {
   command.form.clear();
   if (name == "text") {
@@ -36,7 +25,7 @@ void choose_form(CheckCommand& command, const std::string& name) {
   } else if (report::writer_form(name) != nullptr) {
     command.form = name;
   } else {
-    throw CLI::ValidationError("'" + name + "' is not one of " + form_list("text|short"));
+    unknown_value(name, form_list("text|short"));
   }
 }
 
@@ -53,7 +42,7 @@ void add_output(CheckCommand& command, const std::string& words) {
   const std::size_t colon = words.find(':');
   const std::string name = words.substr(0, colon);
   if (report::writer_form(name) == nullptr) {
-    unknown_form(name);
+    unknown_value(name, form_list({}));
   }
   if (colon == std::string::npos || words.substr(colon) == ":-") {
     command.form = name;
@@ -95,7 +84,7 @@ void add_settings(CLI::App* app, Settings& settings, std::string& config) {
          [&settings](const std::string& level) {
            settings.fail_on = fail_on_of(level);
            if (!settings.fail_on) {
-             throw CLI::ValidationError("'" + level + "' is not one of " + fail_on_words());
+             unknown_value(level, fail_on_words());
            }
          },
          "Exit with status 1 from this severity on (error); undecidable: on errors and on deals "
@@ -145,6 +134,12 @@ void add_schema(CLI::App& app, SchemaCommand& command) {
       {{"result", SchemaOf::Result}, {"ledger", SchemaOf::Ledger}, {"config", SchemaOf::Config}},
       "result: of 'ecarte check --format json'; ledger: of 'ecarte ledger "
       "--format json'; config: of .ecarte.yaml (result)");
+}
+
+void add_demo(CLI::App& app, DemoCommand& command) {
+  app.add_subcommand("demo", "Write three small records to play with")
+      ->add_option("folder", command.folder, "Where to (ecarte-demo); what is there stays")
+      ->type_name("FOLDER");
 }
 
 void add_config(CLI::App& app, ConfigCommand& command) {

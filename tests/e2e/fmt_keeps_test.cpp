@@ -182,5 +182,64 @@ TEST(FmtKeeps, WhatGamesWrittenLooselySay) {
   EXPECT_EQ(first_difference(after, before), "");
 }
 
+/// What somebody wrote between quotation marks, in order.
+std::string quotes_of(const std::string& text) {
+  std::string quotes;
+  for (std::size_t at = text.find('"'); at != std::string::npos; at = text.find('"', at + 1)) {
+    const std::size_t end = text.find_first_of("\"\n", at + 1);
+    quotes += text.substr(at, end - at) + "\n";
+    at = end;
+    if (at == std::string::npos) {
+      break;
+    }
+  }
+  return quotes;
+}
+
+/// A remark behind some of the lines, in bytes that are easily lost.
+std::string remarked(const std::string& text) {
+  std::string out;
+  int number = 0;
+  for (std::size_t at = 0; at < text.size(); ++number) {
+    const std::size_t stop = std::min(text.find('\n', at), text.size());
+    out += text.substr(at, stop - at);
+    out += number % 3 == 0 ? " # " + std::to_string(number) + ":  \"né; 7♥\"\t…; expect: 43" : "";
+    out += '\n';
+    at = stop + 1;
+  }
+  return out;
+}
+
+TEST(FmtKeeps, WhatGamesToldInAnyWordsOfTheTableSay) {
+  const Folder folder;
+  const Outcome told =
+      shell(std::string{ECARTE_CAMPAIGN} + " words --games 60 --each 1 --seed 7 --into " +
+            folder.path().native());
+  ASSERT_EQ(told.status, 0) << told.out;
+  std::vector<std::filesystem::path> files;
+  for (const auto& entry : std::filesystem::directory_iterator{folder.path()}) {
+    files.push_back(entry.path());
+  }
+  ASSERT_GT(files.size(), 150U);
+  std::ranges::sort(files);
+  std::string comments;
+  std::string quotes;
+  for (const auto& file : files) {
+    const std::string text = remarked(contents(file));
+    folder.file(file.filename(), text);
+    comments += comments_of(text);
+    quotes += quotes_of(text);
+  }
+  expect_kept(folder);
+  std::string comments_after;
+  std::string quotes_after;
+  for (const auto& file : files) {
+    comments_after += comments_of(contents(file));
+    quotes_after += quotes_of(contents(file));
+  }
+  EXPECT_EQ(first_difference(comments_after, comments), "");
+  EXPECT_EQ(first_difference(quotes_after, quotes), "");
+}
+
 }  // namespace
 }  // namespace ecarte::e2e
