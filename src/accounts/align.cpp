@@ -17,7 +17,8 @@ namespace {
 
 /// An act that belongs to the one before it.
 bool continues(ActKind kind) {
-  return kind == ActKind::Packet || kind == ActKind::Partly || kind == ActKind::Odd;
+  return kind == ActKind::Packet || kind == ActKind::Partly || kind == ActKind::Odd ||
+         kind == ActKind::Timing;
 }
 
 /// What names the sitting or the deal, and not what happened in it.

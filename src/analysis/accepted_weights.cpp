@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "analysis/accepted_weights.hpp"
 
-#include <bit>
-
 namespace ecarte::analysis {
 namespace {
 
@@ -85,7 +83,7 @@ AcceptedWeights::Held AcceptedWeights::count_pairs(std::size_t suit, std::uint32
   Held held{&endings_.lies(own, others), {}};
   std::vector<std::array<Row, 2>> rows(held.lies->lies.size());
   each_part(others, [&](std::uint32_t last) {
-    if (std::popcount(last) > kHand) {
+    if (game::bits_in(last) > kHand) {
       return;
     }
     const std::size_t number = held.lies->number_of(own, last);
@@ -188,9 +186,8 @@ void AcceptedWeights::trump_suit(std::uint32_t own, const KeeperWeights& of_all)
   of_all_ = WeightsByKeepers{of_all};
 }
 
-void AcceptedWeights::plain_suits(const std::array<const Lie*, 3>& lies,
-                                  const std::array<std::size_t, 3>& numbers, std::size_t trumps) {
-  of_all_.plain_suits(lies, numbers, trumps);
+void AcceptedWeights::third(const Lie& last, const std::array<std::size_t, 3>& numbers) {
+  of_all_.third(last, numbers);
   const auto& [a, b, c] = numbers;
   const std::size_t at = (a * second_->lies->lies.size() + b) * third_->lies->lies.size() + c;
   now_ = with_trumps_.data() + at * refusing_.classes(0);

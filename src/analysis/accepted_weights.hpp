@@ -38,8 +38,10 @@ class AcceptedWeights {
   void trump_suit(std::uint32_t own, const KeeperWeights& of_all);
 
   // For `EndingTable::weigh`.
-  void plain_suits(const std::array<const Lie*, 3>& lies, const std::array<std::size_t, 3>& numbers,
-                   std::size_t trumps);
+  void first_two(const Lie& a, const Lie& b, std::size_t trumps) {
+    of_all_.first_two(a, b, trumps);
+  }
+  void third(const Lie& last, const std::array<std::size_t, 3>& numbers);
   [[nodiscard]] std::array<std::int64_t, 2> with_trumps(const Lie& lie, std::size_t number) const;
 
  private:

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "analysis/answered.hpp"
 
-#include <bit>
 #include <stdexcept>
 #include <vector>
 
@@ -25,7 +24,7 @@ Ranks by_suits(CardSet cards, Suit trump) {
 template <class Use>
 void each_taken(std::uint32_t ranks, int most, const Use& use) {
   for (std::uint32_t taken = ranks;; taken = (taken - 1) & ranks) {
-    if (const int size = std::popcount(taken); size <= most) {
+    if (const int size = game::bits_in(taken); size <= most) {
       use(taken, most - size);
     }
     if (taken == 0) {
@@ -63,7 +62,7 @@ struct AnsweredExchange::Inside {
       each_taken(unseen[2], after_third, [&](std::uint32_t second, int after_second) {
         weights.second_suit(own[2] | second);
         each_taken(unseen[1], after_second, [&](std::uint32_t first, int left) {
-          if (left > std::popcount(unseen[0])) {
+          if (left > game::bits_in(unseen[0])) {
             return;
           }
           weights.first_suit(own[1] | first);

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <span>
 #include <utility>
 
 namespace ecarte::analysis {
@@ -40,16 +41,6 @@ std::vector<Card> cards_of(CardSet hand, Suit trump) {
   return cards;
 }
 
-/// Who has each card of a suit that is held, from the lowest: 1 for the leader; a one above them.
-std::uint32_t code_of(std::uint32_t leader, std::uint32_t follower) {
-  std::uint32_t code = 0;
-  unsigned n = 0;
-  for (std::uint32_t held = leader | follower; held != 0; held &= held - 1) {
-    code |= ((leader & held & (~held + 1U)) != 0 ? 1U : 0U) << n++;
-  }
-  return code | 1U << n;
-}
-
 /// The place of a code among those with as many cards of either hand.
 std::uint32_t place_of(std::uint32_t code) {
   static const std::vector<std::uint32_t> kPlaces = [] {
@@ -57,7 +48,7 @@ std::uint32_t place_of(std::uint32_t code) {
     std::vector<std::uint32_t> places(kCodes);
     for (std::uint32_t one = 1; one < kCodes; ++one) {
       for (std::uint32_t other = std::bit_floor(one); other < one; ++other) {
-        places[one] += std::popcount(other) == std::popcount(one) ? 1 : 0;
+        places[one] += game::bits_in(other) == game::bits_in(one) ? 1 : 0;
       }
     }
     return places;
@@ -66,6 +57,15 @@ std::uint32_t place_of(std::uint32_t code) {
 }
 
 }  // namespace
+
+std::uint32_t code_of(std::uint32_t leader, std::uint32_t follower) {
+  std::uint32_t code = 0;
+  unsigned n = 0;
+  for (std::uint32_t held = leader | follower; held != 0; held &= held - 1) {
+    code |= ((leader & held & (~held + 1U)) != 0 ? 1U : 0U) << n++;
+  }
+  return code | 1U << n;
+}
 
 std::array<Suit, game::kSuits> trumps_first(Suit trump) {
   std::array<Suit, game::kSuits> order{trump};
@@ -87,7 +87,7 @@ CardSet of_suit(std::uint32_t ranks, Suit suit) {
 }
 
 std::size_t Lies::number_of(std::uint32_t leader, std::uint32_t follower) const {
-  const auto size = static_cast<std::size_t>(std::popcount(follower));
+  const auto size = static_cast<std::size_t>(game::bits_in(follower));
   const std::uint32_t place = place_of(code_of(leader, follower));
   std::size_t number = from.at(size);
   while (lies[number].place != place) {
@@ -96,7 +96,8 @@ std::size_t Lies::number_of(std::uint32_t leader, std::uint32_t follower) const 
   return number;
 }
 
-EndingTable::EndingTable() : first_(kShapes * kShapes), patterns_(1), sums_(1), lies_(1U << 16U) {
+EndingTable::EndingTable()
+    : first_(kShapes * kShapes), patterns_(1), sums_(1), summed_(2), lies_(1U << 16U) {
   std::size_t endings = 0;
   each_shape([&](const Sizes& leader) {
     each_shape([&](const Sizes& follower) {
@@ -123,7 +124,7 @@ const Lies& EndingTable::lies(std::uint32_t leader, std::uint32_t others) {
   }
   std::array<std::vector<Lie>, kHand + 1> by_size;
   for (std::uint32_t held = others;; held = (held - 1) & others) {
-    const int size = std::popcount(held);
+    const int size = game::bits_in(held);
     if (size <= kHand) {
       const std::uint32_t place = place_of(code_of(leader, held));
       std::vector<Lie>& alike = by_size.at(static_cast<std::size_t>(size));
@@ -158,6 +159,7 @@ std::size_t EndingTable::solve(std::size_t place, CardSet leader, CardSet follow
     number = static_cast<std::uint16_t>(patterns_.size());
     patterns_.push_back(static_cast<std::uint16_t>(tricks));
     sums_.emplace_back();
+    summed_.emplace_back();
   }
   endings_[place] = number;
   return number;
@@ -171,8 +173,8 @@ int EndingTable::tricks(CardSet leader, CardSet follower, Suit trump, Card lead)
   for (const std::size_t suit : {1U, 2U, 3U, 0U}) {  // trumps count last
     const std::uint32_t own = ranks_in(leader, order.at(suit));
     const std::uint32_t other = ranks_in(follower, order.at(suit));
-    led.at(suit) = static_cast<std::size_t>(std::popcount(own));
-    held.at(suit) = static_cast<std::size_t>(std::popcount(other));
+    led.at(suit) = static_cast<std::size_t>(game::bits_in(own));
+    held.at(suit) = static_cast<std::size_t>(game::bits_in(other));
     within = within * ways_to_lie(led.at(suit), held.at(suit)) + place_of(code_of(own, other));
   }
   const std::size_t place = first_of(led, held) + within;
@@ -183,7 +185,7 @@ int EndingTable::tricks(CardSet leader, CardSet follower, Suit trump, Card lead)
     at += static_cast<unsigned>(led.at(suit));
   }
   const std::uint32_t lower = (1U << static_cast<unsigned>(lead.rank)) - 1U;
-  at += static_cast<unsigned>(std::popcount(ranks_in(leader, lead.suit) & lower));
+  at += static_cast<unsigned>(game::bits_in(ranks_in(leader, lead.suit) & lower));
   return static_cast<int>(tricks >> at * kTrickBits & 7U);
 }
 
@@ -191,7 +193,7 @@ void EndingTable::tell(CardSet leader, Suit trump, Weighed& weighed) {
   weighed.cards = cards_of(leader, trump);
   weighed.tricks.assign(weighed.cards.size(), {});
   weighed.with_king.assign(weighed.cards.size(), {});
-  for (const std::uint16_t pattern : summed_) {
+  for (const std::uint16_t pattern : std::span(summed_).first(number_summed_)) {
     const auto [without, with] = std::exchange(sums_[pattern], {});
     weighed.total += without + with;
     weighed.dealers_king += with;
@@ -201,7 +203,7 @@ void EndingTable::tell(CardSet leader, Suit trump, Weighed& weighed) {
       weighed.with_king[i][tricks & 7U] += with;
     }
   }
-  summed_.clear();
+  number_summed_ = 0;
 }
 
 }  // namespace ecarte::analysis

@@ -20,6 +20,9 @@ std::array<Suit, game::kSuits> trumps_first(Suit trump);
 std::uint32_t ranks_in(CardSet cards, Suit suit);
 CardSet of_suit(std::uint32_t ranks, Suit suit);
 
+/// Who has each card of a suit that is held, from the lowest: 1 for the leader; a one above them.
+std::uint32_t code_of(std::uint32_t leader, std::uint32_t follower);
+
 /// In how many ways so many cards of two hands can lie in a suit.
 inline std::size_t ways_to_lie(std::size_t leader, std::size_t follower) {
   static constexpr auto kWays = [] {
@@ -56,20 +59,21 @@ class WeightsByKeepers {
   explicit WeightsByKeepers(const std::array<std::int64_t, kHand + 1>& weights)
       : weights_(weights) {}
 
-  void plain_suits(const std::array<const Lie*, 3>& lies,
-                   const std::array<std::size_t, 3>& /*numbers*/, std::size_t trumps) {
-    const auto& [a, b, c] = lies;
-    // By the number of plain kings.
-    const std::array<std::int64_t, 3> two{a->ways[0] * b->ways[0],
-                                          a->ways[0] * b->ways[1] + a->ways[1] * b->ways[0],
-                                          a->ways[1] * b->ways[1]};
-    const std::array<std::int64_t, 4> kings{
-        two[0] * c->ways[0], two[0] * c->ways[1] + two[1] * c->ways[0],
-        two[1] * c->ways[1] + two[2] * c->ways[0], two[2] * c->ways[1]};
-    weight_ = 0;
-    for (std::size_t held = 0; held < kings.size() && trumps + held <= kHand; ++held) {
-      weight_ += kings[held] * weights_[trumps + held];
+  void first_two(const Lie& a, const Lie& b, std::size_t trumps) {
+    // By the number of plain kings in the two, and then with and without one in the third.
+    const std::array<std::int64_t, 3> two{a.ways[0] * b.ways[0],
+                                          a.ways[0] * b.ways[1] + a.ways[1] * b.ways[0],
+                                          a.ways[1] * b.ways[1]};
+    of_third_ = {};
+    for (std::size_t held = 0; held < two.size(); ++held) {
+      for (std::size_t third = 0; third < of_third_.size() && trumps + held + third <= kHand;
+           ++third) {
+        of_third_[third] += two[held] * weights_[trumps + held + third];
+      }
     }
+  }
+  void third(const Lie& c, const std::array<std::size_t, 3>& /*numbers*/) {
+    weight_ = of_third_[0] * c.ways[0] + of_third_[1] * c.ways[1];
   }
   [[nodiscard]] std::array<std::int64_t, 2> with_trumps(const Lie& lie,
                                                         std::size_t /*number*/) const {
@@ -78,6 +82,7 @@ class WeightsByKeepers {
 
  private:
   std::array<std::int64_t, kHand + 1> weights_;
+  std::array<std::int64_t, 2> of_third_{};
   std::int64_t weight_ = 0;
 };
 
@@ -92,9 +97,9 @@ class EndingTable {
   const Lies& lies(std::uint32_t leader, std::uint32_t others);
 
   /// Adds up every hand of five cards of `others`, each with its weight. `weights` is told how the
-  /// plain suits lie (`plain_suits`, with the numbers of the lies and how many trumps are left for
-  /// the hand), and then says for each lie of the trumps what the hands that lie so weigh together,
-  /// without and with the king of trumps (`with_trumps`).
+  /// first two plain suits lie and how many trumps the hand has (`first_two`), how the third lies
+  /// (`third`, with the numbers of the three lies), and then says for each lie of the trumps what
+  /// the hands that lie so weigh together, without and with the king of trumps (`with_trumps`).
   template <class Weights>
   void weigh(CardSet leader, CardSet others, Suit trump, Weights&& weights, Weighed& weighed);
 
@@ -130,16 +135,17 @@ class EndingTable {
   std::vector<std::uint16_t> patterns_;
   std::vector<std::uint16_t> numbers_;             ///< of the patterns
   std::vector<std::array<std::int64_t, 2>> sums_;  ///< by pattern, while hands are added up
-  std::vector<std::uint16_t> summed_;              ///< those that are not nothing
-  std::vector<std::unique_ptr<Lies>> lies_;        ///< by both sets of ranks
+  std::vector<std::uint16_t> summed_;              ///< those that are not nothing, and one more
+  std::size_t number_summed_ = 0;
+  std::vector<std::unique_ptr<Lies>> lies_;  ///< by both sets of ranks
   Solver solver_;
 };
 
 inline void EndingTable::add(std::size_t pattern, const std::array<std::int64_t, 2>& ways) {
   std::array<std::int64_t, 2>& sum = sums_[pattern];
-  if ((sum[0] | sum[1]) == 0) {
-    summed_.push_back(static_cast<std::uint16_t>(pattern));
-  }
+  // Without a branch: there is no telling which patterns come up again.
+  summed_[number_summed_] = static_cast<std::uint16_t>(pattern);
+  number_summed_ += (sum[0] | sum[1]) == 0 ? 1 : 0;
   sum[0] += ways[0];
   sum[1] += ways[1];
 }
@@ -175,9 +181,10 @@ void EndingTable::add_sizes(const Hands& hands, const Sizes& held, Weights& weig
   const std::size_t firsts = seconds * ways_to_lie(hands.led[2], held[2]);
   for (std::size_t a = first->from[held[1]]; a < first->from[held[1] + 1]; ++a) {
     for (std::size_t b = second->from[held[2]]; b < second->from[held[2] + 1]; ++b) {
+      weights.first_two(first->lies[a], second->lies[b], held[0]);
       for (std::size_t c = third->from[held[3]]; c < third->from[held[3] + 1]; ++c) {
         const std::array<const Lie*, 3> plain{&first->lies[a], &second->lies[b], &third->lies[c]};
-        weights.plain_suits(plain, {a, b, c}, held[0]);
+        weights.third(*plain[2], {a, b, c});
         add_trumps(
             hands, plain,
             start + plain[0]->place * firsts + plain[1]->place * seconds + plain[2]->place * thirds,

@@ -2,6 +2,7 @@
 #include "analysis/exchange.hpp"
 
 #include <algorithm>
+#include <array>
 #include <stdexcept>
 #include <string>
 
@@ -29,6 +30,25 @@ Weighed accepted(EndingTable& endings, const Exchange& exchange, CardSet hand,
 /// What is left for the dealer when the non-dealer has taken so many cards.
 const StockWays& stock_after(const Exchange& exchange, int taken) {
   return stock_ways(exchange.unseen().size() - taken - kHand);
+}
+
+/// What five cards or fewer are known by against all that is not seen: only how they follow each
+/// other in a suit matters, whether the king is the highest of them, and which suit is trumps.
+std::uint64_t likeness(CardSet own, CardSet others, Card turn_up) {
+  constexpr unsigned kBits = game::kRanks + 2;
+  constexpr std::uint32_t kKing = 1U << static_cast<unsigned>(game::Rank::King);
+  std::array<std::uint64_t, game::kSuits> suits{};
+  std::ranges::transform(trumps_first(turn_up.suit), suits.begin(), [&](Suit suit) {
+    const std::uint32_t ranks = ranks_in(own, suit);
+    const std::uint32_t unseen = ranks_in(others, suit);
+    return code_of(ranks, unseen) << 1U | (((ranks | unseen) & kKing) != 0 ? 1U : 0U);
+  });
+  std::sort(suits.begin() + 1, suits.end());
+  std::uint64_t all = turn_up.rank == game::Rank::King ? 1 : 0;
+  for (const std::uint64_t suit : suits) {
+    all = all << kBits | suit;
+  }
+  return all;
 }
 
 }  // namespace
@@ -62,6 +82,15 @@ std::size_t Weighed::best(const Stakes& stakes) const {
   const auto found = std::ranges::max_element(
       tricks, {}, [&](const TrickWeights& weights) { return points_of(weights, stakes); });
   return static_cast<std::size_t>(found - tricks.begin());
+}
+
+Value& Value::operator+=(const Value& other) {
+  total += other.total;
+  point += other.point;
+  vole += other.vole;
+  points += other.points;
+  kings += other.kings;
+  return *this;
 }
 
 double Value::chance_of_point() const {
@@ -118,11 +147,23 @@ Value ExchangeCounter::exchanged(const Exchange& exchange, CardSet thrown) {
   if (thrown.empty()) {
     throw std::invalid_argument("no card is thrown out");
   }
+  const CardSet kept = exchange.hand - thrown;
+  const CardSet unseen = exchange.unseen();
+  const auto [known, fresh] = exchanged_.try_emplace(likeness(kept, unseen, exchange.turn_up));
+  if (!fresh) {
+    return known->second;
+  }
   const StockWays& stock = stock_after(exchange, thrown.size());
-  Value value;
-  each_set(exchange.unseen(), thrown.size(), exchange.hand - thrown, [&](CardSet hand) {
-    add(value, accepted(*endings_, exchange, hand, stock), has_king(hand, exchange.turn_up.suit),
-        kAccepted);
+  std::unordered_map<std::uint64_t, Value> alike;  // hands that differ in the names of suits
+  Value& value = known->second;
+  each_set(unseen, thrown.size(), kept, [&](CardSet hand) {
+    const auto [of_hand, unknown] =
+        alike.try_emplace(likeness(hand, unseen - hand, exchange.turn_up));
+    if (unknown) {
+      add(of_hand->second, accepted(*endings_, exchange, hand, stock),
+          has_king(hand, exchange.turn_up.suit), kAccepted);
+    }
+    value += of_hand->second;
   });
   value.kings -= turned_king(exchange, value.total);
   return value;

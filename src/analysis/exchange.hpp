@@ -10,6 +10,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <unordered_map>
 #include <vector>
 
 #include "analysis/question.hpp"
@@ -67,6 +68,7 @@ struct Value {
   std::int64_t points = 0;  ///< the non-dealer's less the dealer's, without the king
   std::int64_t kings = 0;   ///< the non-dealer's marks for the king less the dealer's
 
+  Value& operator+=(const Value& other);
   [[nodiscard]] double chance_of_point() const;
   [[nodiscard]] double chance_of_vole() const;
   /// With the marks for the king.
@@ -99,6 +101,7 @@ class ExchangeCounter {
 
  private:
   std::unique_ptr<EndingTable> endings_;
+  std::unordered_map<std::uint64_t, Value> exchanged_;  ///< exchanges that are alike have one
 };
 
 /// A mean found by drawing deals, and its standard error.

@@ -2,7 +2,6 @@
 #include "analysis/hand_band.hpp"
 
 #include <algorithm>
-#include <bit>
 #include <cstdint>
 #include <string_view>
 #include <utility>
@@ -41,8 +40,8 @@ std::uint32_t key_of(CardSet hand, Suit trump) {
 std::vector<std::uint32_t> all_keys() {
   std::array<std::vector<std::uint32_t>, kHand + 1> by_size;
   for (std::uint32_t ranks = 0; ranks < 256; ++ranks) {
-    if (std::popcount(ranks) <= kHand) {
-      by_size.at(static_cast<std::size_t>(std::popcount(ranks))).push_back(ranks);
+    if (game::bits_in(ranks) <= kHand) {
+      by_size.at(static_cast<std::size_t>(game::bits_in(ranks))).push_back(ranks);
     }
   }
   std::vector<std::uint32_t> keys;
@@ -50,7 +49,7 @@ std::vector<std::uint32_t> all_keys() {
     for (std::uint32_t first = 0; first < 256; ++first) {
       for (std::uint32_t second = 0; second <= first; ++second) {
         const int left =
-            kHand - std::popcount(trumps) - std::popcount(first) - std::popcount(second);
+            kHand - game::bits_in(trumps) - game::bits_in(first) - game::bits_in(second);
         if (left < 0) {
           continue;
         }

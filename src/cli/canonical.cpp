@@ -10,6 +10,7 @@
 #include <fmt/core.h>
 #include <xxhash.h>
 
+#include "cli/orders.hpp"
 #include "record/format.hpp"
 #include "record/sentence.hpp"
 #include "referee/referee.hpp"
@@ -36,7 +37,7 @@ class Digest {
   Essence of(const referee::Judged& judged) {
     Essence essence;
     essence.first_line = judged.record.first_line;
-    acts(judged.record);
+    acts(judged.written);
     essence.parts[Essence::Acts] = taken();
     names(judged);
     essence.parts[Essence::Settings] = taken();
@@ -155,7 +156,9 @@ class Digest {
   }
 
   void rulings(const referee::Judged& judged) {
-    const report::Deal deal{judged.record, judged.facts, judged.code, judged.result};
+    report::Deal deal{judged.record, judged.facts, judged.code, judged.result};
+    const std::vector<report::InOrder> orders = orders_of(judged);
+    deal.orders = orders;
     say_number(judged.facts.game);
     say_number(judged.facts.deal);
     say_number(static_cast<std::int64_t>(judged.result.verdict));
@@ -220,7 +223,7 @@ class Proof {
         return;
       }
     }
-    if (record::format(judged.record) != judged.record.text) {
+    if (record::format(judged.written) != judged.written.text) {
       where_ = fmt::format("its form in the deal that begins at line {}", before.first_line);
     }
   }
@@ -257,7 +260,7 @@ Canonical canonical(const std::string& file, std::string_view bytes, std::uint32
       }
     }
     original.push_back(digest.of(judged));
-    result.text += record::format(judged.record);
+    result.text += record::format(judged.written);
     covered += judged.record.text.size();
     stopped = stopped || judged.stopped;
   });

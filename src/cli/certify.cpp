@@ -3,6 +3,7 @@
 // `ecarte check --certify`: every ruling with what it rests on, for `ecarte-verify` to go over.
 #include "cli/certify.hpp"
 
+#include <algorithm>
 #include <optional>
 
 #include "certificate/certificate.hpp"
@@ -13,6 +14,16 @@
 #include "referee/referee.hpp"
 
 namespace ecarte::cli {
+
+namespace {
+
+/// A certificate is of acts in one order.
+bool leaves_order_open(const referee::Judged& judged) {
+  return !judged.orders.empty() ||
+         std::ranges::any_of(judged.order_notes, &referee::OrderNote::open);
+}
+
+}  // namespace
 
 ExitStatus certify(const CheckCommand& command, Streams& streams) {
   AllTerms all_terms{command, [](std::string_view file) { return std::string{file}; }};
@@ -29,6 +40,14 @@ ExitStatus certify(const CheckCommand& command, Streams& streams) {
       streams.complain_of(file + ":" + std::to_string(place.line),
                           judged.record.problems.front().message);
       status = ExitStatus::Unusable;
+    }
+    if (leaves_order_open(judged)) {
+      const record::Place place = record::place_of(judged.record, judged.record.acts.front().at);
+      streams.complain_of(file + ":" + std::to_string(place.line),
+                          "no certificate of this deal: it leaves open which of two acts came "
+                          "first; certify it in each order");
+      status = ExitStatus::Unusable;
+      return;
     }
     certificate::write_deal(
         streams.out.buffer(),

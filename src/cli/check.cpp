@@ -16,6 +16,7 @@
 #include "cli/expectations.hpp"
 #include "cli/input.hpp"
 #include "cli/kept.hpp"
+#include "cli/orders.hpp"
 #include "cli/outputs.hpp"
 #include "cli/place.hpp"
 #include "cli/progress.hpp"
@@ -140,6 +141,8 @@ class CheckRun {
       }
       report::Deal given{judged.record, judged.facts, judged.code,
                          selects ? selected_ : judged.result};
+      orders_ = orders_of(judged);
+      given.orders = orders_;
       given.why = command_.why;
       given.understood = judged.understood;
       given.own_code = judged.own_code;
@@ -147,8 +150,9 @@ class CheckRun {
         what_ifs_ = what_ifs(given, *solver_);
         given.what_ifs = &what_ifs_;
       }
-      if (analyst_ || command_.advice) {
+      if (analyst_ || command_.advice || !judged.order_notes.empty()) {
         remarks_ = remarks_on(given);
+        add_order_notes(judged, remarks_);
         given.remarks = &remarks_;
       }
       deal(given);
@@ -358,6 +362,7 @@ class CheckRun {
   std::vector<report::Treatment> treatments_;  ///< of the findings of the deal at hand
   std::optional<Analyst> analyst_;
   std::vector<report::Remark> remarks_;  ///< of the deal at hand
+  std::vector<report::InOrder> orders_;  ///< of the deal at hand
   std::vector<report::WhatIf> what_ifs_;
   std::optional<analysis::Solver> solver_;  ///< for --what-if alone: its memo is large
   report::Tally tally_;

@@ -166,7 +166,7 @@ void add_treatise(CLI::App& app, TreatiseCommand& command) {
                               {"markdown", TreatiseFormat::Markdown}},
                              "How the answers are written (text)");
   sub->add_option("--only", command.only, "Look at the claim with this id alone")->type_name("ID");
-  sub->add_flag("--slow", command.slow, "Also compute the claims that take minutes");
+  sub->add_flag("--slow", command.slow, "Also compute the claims marked slow");
   sub->add_flag("--record", command.record, "Put the answers found on record in the files");
   sub->add_option("--plots", command.plots,
                   "Draw the claims that are to be drawn, into this folder")

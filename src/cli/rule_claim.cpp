@@ -9,6 +9,7 @@
 
 #include "cli/code_choice.hpp"
 #include "cli/input.hpp"
+#include "cli/orders.hpp"
 #include "cli/place.hpp"
 #include "cli/terms.hpp"
 #include "json/value.hpp"
@@ -114,7 +115,7 @@ class ClaimRun {
           notation::Reader reader{source, first_line};
           referee::judge(reader, options, [&](const referee::Judged& judged) {
             if (wanted_.has(judged.facts)) {
-              rule(file, {judged.record, judged.facts, judged.code, judged.result});
+              rule_in_every_order(file, judged);
             }
           });
         },
@@ -129,17 +130,56 @@ class ClaimRun {
   }
 
  private:
-  void rule(const std::string& file, const report::Deal& deal) {
+  /// Where the order of two acts is open and the answer turns on it, each order has its own.
+  void rule_in_every_order(const std::string& file, const referee::Judged& judged) {
     if (++deals_ > 1) {
       throw InputError(command_.accounts.front() +
                        ": there are several deals; expected #GAME.DEAL after the file");
     }
+    const std::vector<report::InOrder> orders = orders_of(judged);
+    report::Deal deal{judged.record, judged.facts, judged.code, judged.result};
+    deal.orders = orders;
+    std::vector<report::ClaimAnswer> answers;
+    for (const report::InOrder& order : orders) {
+      const report::Deal then{order.record, order.facts, judged.code, order.result};
+      answers.push_back(
+          report::answer_claim(then, claim_of(command_.claim, deal.code, *deal.record.names)));
+    }
+    const auto differs = [&](const report::ClaimAnswer& one) {
+      return one.judgement != answers.front().judgement || one.lines != answers.front().lines;
+    };
+    if (answers.empty() || !deal.record.problems.empty()) {
+      return rule(file, deal);
+    }
+    if (std::ranges::none_of(answers, differs)) {
+      return rule(file,
+                  {orders.front().record, orders.front().facts, deal.code, orders.front().result});
+    }
+    report::ClaimAnswer open = answers.front();
+    open.judgement = report::Judgement::Open;
+    open.lines = {"it turns on which of two acts came first"};
+    for (std::size_t i = 0; i < orders.size(); ++i) {
+      std::string words = "if " + std::string{orders[i].when} + ": " +
+                          std::string{report::word(answers[i].judgement)};
+      for (const std::string& sentence : answers[i].lines) {
+        words += "; " + sentence;
+      }
+      open.lines.push_back(std::move(words));
+    }
+    answer(file, deal, open);
+  }
+
+  void rule(const std::string& file, const report::Deal& deal) {
     if (!deal.record.problems.empty()) {
       throw InputError(command_.accounts.front() +
                        ": the deal cannot be ruled on: " + deal.record.problems.front().message);
     }
-    const report::ClaimAnswer answer =
-        report::answer_claim(deal, claim_of(command_.claim, deal.code, *deal.record.names));
+    answer(file, deal,
+           report::answer_claim(deal, claim_of(command_.claim, deal.code, *deal.record.names)));
+  }
+
+  void answer(const std::string& file, const report::Deal& deal,
+              const report::ClaimAnswer& answer) {
     status_ =
         answer.judgement == report::Judgement::Upheld ? ExitStatus::Clean : ExitStatus::Findings;
     if (command_.format == Format::Json) {

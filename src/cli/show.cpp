@@ -4,6 +4,7 @@
 #include "cli/code_choice.hpp"
 #include "cli/commands.hpp"
 #include "cli/input.hpp"
+#include "cli/orders.hpp"
 #include "cli/place.hpp"
 #include "cli/terms.hpp"
 #include "referee/referee.hpp"
@@ -53,8 +54,15 @@ class ShowRun {
   void read(const std::string& file, const notation::Source& source, std::uint32_t first_line) {
     notation::Reader reader{source, first_line};
     referee::judge(reader, options_, [this, &file](const referee::Judged& judged) {
-      const report::Deal deal{judged.record, judged.facts,    judged.code,   judged.result,
-                              nullptr,       &judged.rulings, &judged.ledger};
+      const std::vector<report::InOrder> orders = orders_of(judged);
+      report::Deal deal{command_.tell ? judged.written : judged.record,
+                        judged.facts,
+                        judged.code,
+                        judged.result,
+                        nullptr,
+                        &judged.rulings,
+                        &judged.ledger};
+      deal.orders = orders;
       if (wanted_.has(deal.facts)) {
         print(file, deal);
       }

@@ -169,7 +169,9 @@ void excess(const Page& page, Account& account, Seat seat, For said, int left, i
     over.why = NotDueWhy::Capped;
     over.near_case = page.matter.rulings[static_cast<std::size_t>(cap)].case_index;
   } else {
-    const std::uint16_t law = nearest_tariff(page.code(), *touched, over.marked);
+    // Who marks the vole for the point has taken the one for the other, by the law of both.
+    const std::uint16_t law =
+        said == For::Vole ? touched->law : nearest_tariff(page.code(), *touched, over.marked);
     over.why = NotDueWhy::Amount;
     over.law = law == touched->law ? kNoCase : law;
   }

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "law/lookup.hpp"
 #include "law/window.hpp"
 
 namespace ecarte::law {
@@ -114,10 +115,15 @@ const Ruling* lapsed_king(const Told& told, const Deed& deed) {
   });
 }
 
-/// The code's case for a score that may still be marked; kNoCase if it has none.
-std::uint16_t case_of_scores(const Code& code) {
-  const FactTable& table = code.tables[static_cast<std::size_t>(FactKind::ScoreAccrued)];
-  return table.cases.empty() ? kNoCase : table.cases[0];
+/// The code's case for a score that may be what he claims; kNoCase if it has none.
+std::uint16_t case_of_scores(const Code& code, const Deed& deed) {
+  for (const ScoreFor purpose : {ScoreFor::King, ScoreFor::Point, ScoreFor::Vole}) {
+    const std::uint16_t number = case_of_score(code, purpose);
+    if (number != kNoCase && may_claim(deed, purpose)) {
+      return number;
+    }
+  }
+  return kNoCase;
 }
 
 /// May something have given him points of which the record does not tell, in this deal or before?
@@ -161,7 +167,7 @@ bool answer_by_score(const Told& told, const Deed& deed, DealResult& result) {
     refuse_as_late(told, deed, lost->case_index, result);
   } else if (const Ruling* king = lapsed_king(told, deed)) {
     refuse_as_late(told, deed, king->case_index, result);
-  } else if (const std::uint16_t scores = case_of_scores(told.code());
+  } else if (const std::uint16_t scores = case_of_scores(told.code(), deed);
              deed.what == Remedy::Mark && scores != kNoCase && may_have_won(told, deed)) {
     leave_claim_open(told, deed, scores, result);
   } else {

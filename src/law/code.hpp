@@ -111,7 +111,9 @@ struct Case {
   std::string_view stray;                  ///< id when a mark or remedy is taken outside it
   std::string_view undone;                 ///< id when an owed remedy is not performed
   std::span<const std::string_view> also;  ///< other laws that name the same thing, by number
-  std::string_view reading;                ///< a doubtful reading, and what the other would give
+  std::string_view gist;     ///< the law restated for this case, with what `also` adds to it;
+                             ///  empty: the law's own says it
+  std::string_view reading;  ///< a doubtful reading, and what the other would give
   std::string_view note;
   std::string_view when_reading;  ///< in force only while that reading of the code
   std::string_view when_value;    ///  has that value; empty: always
@@ -123,6 +125,13 @@ struct Reading {
   std::string_view name;
   std::span<const std::string_view> values;
   std::uint8_t chosen = 0;  ///< into `values`
+};
+
+/// What a code makes of a deed that comes at one moment with another act.
+struct AtOnce {
+  Remedies deeds = 0;    ///< 0: it says nothing of any
+  WindowBeats with = 0;  ///< what the other act is
+  bool before = true;    ///< the deed counts as done before it; false: after it
 };
 
 /// One article of a code.
@@ -137,6 +146,7 @@ struct Law {
   std::span<const FactKind> engaged_by;  ///< facts that engage it, besides those of its cases
   std::uint16_t first_case = 0;
   std::uint16_t cases = 0;
+  AtOnce at_once;
 };
 
 /// What the result of a hand is worth. BoldPoint: the point won from one who stood or refused

@@ -14,6 +14,7 @@ using replay::kSometime;
 using replay::MultipleOf;
 using replay::NoYes;
 using replay::Some;
+using replay::Testimony;
 
 namespace {
 
@@ -40,17 +41,31 @@ Some<NoYes> right_multiple(const Code& code, const Fact& fact, ScoreSet scores) 
   return right;
 }
 
+/// Is it only by a mark that is not due that he stands at the game, or near it?
+bool marked_too_many(const Code& code, const Ledger& ledger, Actor player) {
+  const auto his = [&](const NotDue& entry) { return entry.fact.subject == player; };
+  return !ledger.due.empty() && std::ranges::any_of(ledger.not_due, his) &&
+         !may_have(ledger.due, static_cast<Seat>(player), code.game);
+}
+
 /// Whether a player who claims the game stands at five.
 Some<replay::GameScore> claimed_at(const Given& given, const Rulings& rulings, const Fact& fact,
                                    const Ledger& ledger) {
   using replay::GameScore;
   const Code& code = given.code;
   ScoreSet scores = ledger.recorded;
+  const bool nothing_dealt = fact.dealing == 0 || given.deal.dealings.empty();
+  if (given.deal.game_begins && !given.deal.sitting_begins && nothing_dealt) {
+    return GameScore::Five;  // of the game before, whose score is not at hand any more
+  }
   if (rulings.annulled_at != kNoTime && fact.occurred < rulings.annulled_at) {
     return GameScore::Five;  // what he had when he spoke has fallen since
   }
   if (record::is_player(ledger.won_before)) {
     return ledger.won_before == fact.subject ? GameScore::Five : GameScore::Short;
+  }
+  if (!rulings.erased && marked_too_many(code, ledger, fact.subject)) {
+    return GameScore::Short;  // a point too many does not end the game
   }
   if (may_have_game(matter_of(given, rulings), ledger, static_cast<Seat>(fact.subject),
                     fact.occurred)) {
@@ -64,6 +79,34 @@ Some<replay::GameScore> claimed_at(const Given& given, const Rulings& rulings, c
   return stands;
 }
 
+/// Was the game over when this was said: won by the score, or claimed by one who may have had it?
+bool game_was_over(const Given& given, const Rulings& rulings, const Ledger& ledger,
+                   const Fact& said) {
+  const auto ends = [&](const Fact& fact) {
+    return fact.kind == FactKind::GameClaimed && fact.occurred < said.occurred &&
+           record::is_player(fact.subject) &&
+           claimed_at(given, rulings, fact, ledger).may_be(replay::GameScore::Five);
+  };
+  const auto shows = [&](const Testimony& counters) {
+    const auto stands = [&](Seat seat, int points) {
+      return points != record::kUnstated && points >= given.code.game &&
+             !marked_too_many(given.code, ledger, record::actor_of(seat));
+    };
+    return counters.kind == Testimony::Kind::Counters && counters.at < said.occurred &&
+           (stands(Seat::First, counters.amount) || stands(Seat::Second, counters.amount_second));
+  };
+  if (ledger.won.at < said.occurred || std::ranges::any_of(given.deal.facts, ends) ||
+      std::ranges::any_of(given.deal.testimony, shows)) {
+    return true;
+  }
+  // Between two deals whose score is not known, the one that was over may have been the last.
+  const bool gathered = rulings.timeline.first_from(replay::bit(replay::Beat::HandClosed), 0,
+                                                    said.occurred) != kNoTime;
+  return gathered && std::ranges::any_of(game::kSeats, [&](Seat seat) {
+           return may_have(ledger.recorded, seat, given.code.game);
+         });
+}
+
 /// Fills in what only the score can tell of a fact.
 Fact completed(const Given& given, const Rulings& rulings, Fact fact, const Ledger& ledger) {
   const Code& code = given.code;
@@ -73,7 +116,7 @@ Fact completed(const Given& given, const Rulings& rulings, Fact fact, const Ledg
   } else if (fact.kind == FactKind::GameClaimed && !ledger.recorded.empty() &&
              record::is_player(fact.subject)) {
     replay::set(fact, 0, claimed_at(given, rulings, fact, ledger));
-  } else if (fact.kind == FactKind::Remarked && ledger.won.at < fact.occurred) {
+  } else if (fact.kind == FactKind::Remarked && game_was_over(given, rulings, ledger, fact)) {
     replay::set(fact, 1, replay::RemarkWhen::Between);
   }
   return fact;

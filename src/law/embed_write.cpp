@@ -103,7 +103,9 @@ class CodeWriter {
       text += literal(part) + ", ";
     }
     return text + span(law.engaged_by.size(), name("engaged", number)) + ", " +
-           std::to_string(law.first_case) + ", " + std::to_string(law.cases) + '}';
+           std::to_string(law.first_case) + ", " + std::to_string(law.cases) + ", {" +
+           std::to_string(law.at_once.deeds) + ", " + std::to_string(law.at_once.with) +
+           (law.at_once.before ? ", true}}" : ", false}}");
   }
 
   static std::string option_text(const Option& may) {
@@ -130,8 +132,9 @@ class CodeWriter {
             std::to_string(c.or_after) + ", " + span(c.over.size(), name("over", number)) + ", " +
             literal(c.stray) + ", " + literal(c.undone) + ", " +
             span(c.also.size(), name("also", number)) + ",\n     ";
-    return text + literal(c.reading) + ", " + literal(c.note) + ", " + literal(c.when_reading) +
-           ", " + literal(c.when_value) + (c.in_force ? ", true}" : ", false}");
+    return text + literal(c.gist) + ", " + literal(c.reading) + ", " + literal(c.note) + ", " +
+           literal(c.when_reading) + ", " + literal(c.when_value) +
+           (c.in_force ? ", true}" : ", false}");
   }
 
   static std::string tariff_text(const Tariff& row) {

@@ -90,8 +90,8 @@ class Amender {
 DraftCase draft_of(Desk& desk, const Code& code, const Case& c, bool whole) {
   DraftCase draft;
   draft.c = c;
-  for (std::string_view Case::*text :
-       {&Case::name, &Case::id, &Case::stray, &Case::undone, &Case::reading, &Case::note}) {
+  for (std::string_view Case::*text : {&Case::name, &Case::id, &Case::stray, &Case::undone,
+                                       &Case::gist, &Case::reading, &Case::note}) {
     draft.c.*text = desk.strings.keep(c.*text);
   }
   draft.c.over = {};
@@ -99,6 +99,7 @@ DraftCase draft_of(Desk& desk, const Code& code, const Case& c, bool whole) {
   draft.c.or_after = kNoCase;
   draft.c.when_reading = draft.c.when_value = {};
   if (!whole) {
+    draft.c.gist = {};  // another law may say it otherwise
     return draft;
   }
   draft.when_reading = {desk.strings.keep(c.when_reading), {}};

@@ -37,12 +37,22 @@ struct Pending {
   std::string_view id;  ///< of the finding
 };
 
+/// What the judge reads of a case on a fact, beside its class and its words.
+enum class Reads : std::uint8_t {
+  All,    ///< options, duties and effects
+  King,   ///< whether the king may be marked, and till when: `may`, and `bar`
+  Score,  ///< till when his points may be marked by who won them
+  Mark,   ///< till when it may be taken down, and by whom
+  Class   ///< nothing: it is established when no window can be open any more
+};
+
 struct FactRow {
   replay::FactKind kind{};
   Phase phase = Phase::After;
   bool turns_on_score = false;  ///< only the score completes it: it is judged when that is known
   bool ordinary = false;        ///< words of every deal: nothing worth a finding by themselves
   bool of_cards = false;        ///< no matter of law once the game is won
+  Reads reads = Reads::All;
   Pending pending{};
 };
 
@@ -76,7 +86,7 @@ inline constexpr std::array<FactRow, replay::kFactKinds> kFactRows = [] {
     {K::FacedCard, P::Faced},
     {K::Turned, P::Deal},
     {K::SeveralTurned, P::Deal},
-    {K::KingTurned, P::King},
+    {.kind = K::KingTurned, .phase = P::King, .reads = Reads::King},
     {K::FalseTurnUp, P::Exchange},
     {.kind = K::Proposed, .phase = P::Exchange, .ordinary = true},
     {K::WordAltered, P::Exchange},
@@ -103,7 +113,7 @@ inline constexpr std::array<FactRow, replay::kFactKinds> kFactRows = [] {
     {K::ThrownDown, P::Play},
     {K::TrickMisawarded, P::Play},
     {K::HandOver, P::Play},
-    {K::KingHeld, P::King},
+    {.kind = K::KingHeld, .phase = P::King, .reads = Reads::King},
     {.kind = K::FalseKing, .phase = P::King, .pending = kOwnedTo},
     {K::KingAnnouncedThenDiscarded, P::King},
     {K::KingShown, P::King},
@@ -118,21 +128,21 @@ inline constexpr std::array<FactRow, replay::kFactKinds> kFactRows = [] {
     {K::LookedOver, P::After},
     {K::Arbitrated, P::After},
     {K::RemedyDenied, P::Exchange},
-    {K::SeriesCut, P::After},
-    {K::RubberAgreed, P::After},
-    {K::PlayedAfterRubber, P::After},
-    {K::PoolOrder, P::After},
-    {K::PoolStake, P::After},
-    {K::PoolTaken, P::After},
-    {K::BetsClaimed, P::After},
-    {K::BetUncovered, P::After},
-    {K::ShareTaken, P::After},
-    {K::RentrantOrder, P::After},
-    {K::LiabilityPaid, P::After},
-    {K::ScoreAccrued, P::After},
-    {K::MarkNotDue, P::After},
-    {K::GameWon, P::After},
-    {K::PlayedAfterGame, P::After},
+    {.kind = K::SeriesCut, .reads = Reads::Class},
+    {.kind = K::RubberAgreed, .reads = Reads::Class},
+    {.kind = K::PlayedAfterRubber, .reads = Reads::Class},
+    {.kind = K::PoolOrder, .reads = Reads::Class},
+    {.kind = K::PoolStake, .reads = Reads::Class},
+    {.kind = K::PoolTaken, .reads = Reads::Class},
+    {.kind = K::BetsClaimed, .reads = Reads::Class},
+    {.kind = K::BetUncovered, .reads = Reads::Class},
+    {.kind = K::ShareTaken, .reads = Reads::Class},
+    {.kind = K::RentrantOrder, .reads = Reads::Class},
+    {.kind = K::LiabilityPaid, .reads = Reads::Class},
+    {.kind = K::ScoreAccrued, .reads = Reads::Score},
+    {.kind = K::MarkNotDue, .reads = Reads::Mark},
+    {.kind = K::GameWon, .reads = Reads::Class},
+    {.kind = K::PlayedAfterGame, .reads = Reads::Class},
   }};
 }();
 // clang-format on

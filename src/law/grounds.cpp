@@ -105,7 +105,8 @@ void read_rulings(const Matter& matter, Grounds& grounds) {
       first = first < 0 ? static_cast<int>(i) : first;
     }
     const bool in_hand = ruling.fact.playing == 0 || ruling.fact.playing == grounds.playing;
-    if (in_hand && (effects & (bit(Remedy::AwardPoint) | bit(Remedy::AwardVole))) != 0) {
+    if (in_hand && record::is_player(ruling.fact.subject) &&
+        (effects & (bit(Remedy::AwardPoint) | bit(Remedy::AwardVole))) != 0) {
       grounds.award = static_cast<int>(i);
     }
     if ((effects & bit(Remedy::CountTricks)) != 0) {

@@ -16,6 +16,22 @@ Judge::Judge(const Code& code, bool strict)
 
 Judge::~Judge() = default;
 
+Judge::Judge(const Judge& other)
+    : code_(other.code_),
+      strict_(other.strict_),
+      rulings_(other.rulings_),
+      ledger_(other.ledger_),
+      room_(std::make_unique<Account>()),
+      before_(other.before_),
+      score_(other.score_) {}
+
+void Judge::join(const Judge& other) {
+  score_.possible |= other.score_.possible;
+  score_.recorded |= other.score_.recorded;
+  score_.ended |= other.score_.ended;
+  score_.game_over = score_.game_over && other.score_.game_over;
+}
+
 void Judge::rule_on(const DealFacts& deal, const DealFacts* next, DealResult& result) {
   before_.rulings.swap(rulings_.list);
   before_.rights.swap(ledger_.rights);

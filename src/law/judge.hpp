@@ -31,7 +31,8 @@ class Judge {
   /// `strict` carries on the score that was due, not the one the players marked.
   Judge(const Code& code, bool strict);
   ~Judge();
-  Judge(const Judge&) = delete;
+  /// Judges on from the same deals.
+  Judge(const Judge& other);
   Judge& operator=(const Judge&) = delete;
 
   /// Rules on `deal`. `next` is the deal after it, in which its last windows close; null if there
@@ -41,6 +42,10 @@ class Judge {
 
   /// Passes over a deal: the score is unknown until it is written again.
   void skip(const replay::DealFacts& deal);
+
+  /// Two judges of one sitting, in which something is not known, go on as one: from here on the
+  /// score may be what it is to either.
+  void join(const Judge& other);
 
   /// What the deal last ruled on came to on the way; empty after `skip`.
   [[nodiscard]] const Rulings& rulings() const { return rulings_; }

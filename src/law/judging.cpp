@@ -128,11 +128,13 @@ void judge_allowed(const Judging& j, const Fact& fact, const Candidates& found) 
     open->alternatives = {Alternative{0, *gives}, Alternative{}};
     open->answers = 2;
   }
+  bool caps = false;
   for (const std::uint16_t number : found.all()) {
     const Case& c = j.given.code.cases[number];
     j.rulings.doubtful |= c.may.remedies | bit(c.must.remedy);
+    caps = caps || (c.effects & bit(Remedy::Ceiling)) != 0;
   }
-  if (fact.kind == FactKind::Misplay && record::is_player(fact.subject)) {
+  if (caps && fact.kind == FactKind::Misplay && record::is_player(fact.subject)) {
     j.rulings.maybe_capped[fact.subject] = true;
   }
 }

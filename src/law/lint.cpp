@@ -6,6 +6,7 @@
 #include <bit>
 #include <set>
 
+#include "law/idle_words.hpp"
 #include "law/tables.hpp"
 #include "law/vocabulary.hpp"
 
@@ -33,6 +34,9 @@ class Linter {
     }
     for (const Case& c : code_.cases) {
       check_windows(c);
+      for (const std::string& idle : idle_words(code_, c)) {
+        fault(about(c) + idle);
+      }
     }
     check_tariff();
     list_unused();
@@ -67,13 +71,16 @@ class Linter {
     for (std::size_t i = 0; i < reached.size(); ++i) {
       const Case& c = code_.cases[i];
       if (!reached[i] && c.in_force && c.or_after == kNoCase) {
-        note(about(code_.cases[i]) + "never reached: other cases stand over all of it");
+        fault(about(code_.cases[i]) + "never reached: other cases stand over all of it");
       }
     }
   }
 
   /// Each reading that a club may take instead must answer every combination too.
   void check_reading(const Reading& reading) {
+    if (std::ranges::find(code_.cases, reading.name, &Case::when_reading) == code_.cases.end()) {
+      return fault("no case depends on the reading " + std::string{reading.name});
+    }
     for (std::size_t value = 0; value < reading.values.size(); ++value) {
       if (value == reading.chosen) {
         continue;
@@ -123,8 +130,8 @@ class Linter {
     for (WindowBeats rest = c.may.until; rest != 0; rest &= rest - 1) {
       const WindowBeats one = rest & (~rest + 1);
       if (last_rank(one) <= last_rank(from)) {
-        note(about(c) + "'" + beat_list(one) + "' cannot close a window that opens later (" +
-             beat_list(from) + ')');
+        fault(about(c) + "'" + beat_list(one) + "' cannot close a window that opens later (" +
+              beat_list(from) + ')');
       }
     }
   }
@@ -176,6 +183,8 @@ class Linter {
         code_.cases, [](const Case& c) { return (c.effects & bit(Remedy::Ceiling)) != 0; });
     if (effect && !some) {
       fault("score: cases put a ceiling on an offender, but no row says how high");
+    } else if (some && !effect) {
+      fault("score: rows say how high an offender's ceiling is, but no case puts one on him");
     }
   }
 

@@ -132,6 +132,17 @@ std::size_t alternatives(const Code& code, const replay::Fact& fact, int first, 
   return size;
 }
 
+std::uint16_t case_of_score(const Code& code, replay::ScoreFor purpose) {
+  constexpr FactKind kKind = FactKind::ScoreAccrued;
+  const FactTable& table = code.tables[static_cast<std::size_t>(kKind)];
+  if (table.cases.empty()) {
+    return kNoCase;
+  }
+  const std::uint8_t answer =
+      table.answers[index_of(table, kKind, {static_cast<std::uint8_t>(purpose)}, 0)];
+  return answer == kNoAnswer ? kNoCase : table.cases[answer];
+}
+
 bool same_outcome(const Case& a, const Case& b) {
   return a.law == b.law && a.cls == b.cls && a.effects == b.effects &&
          a.must.remedy == b.must.remedy && a.must.who == b.must.who && a.offender == b.offender &&

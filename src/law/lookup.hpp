@@ -38,6 +38,9 @@ inline Candidates candidates(const Code& code, const replay::Fact& fact, int pos
 std::size_t alternatives(const Code& code, const replay::Fact& fact, int first, int last,
                          const Candidates& found, std::span<Alternative> into);
 
+/// The code's case for a score of that kind that may still be marked; kNoCase if it has none.
+std::uint16_t case_of_score(const Code& code, replay::ScoreFor purpose);
+
 /// True if it makes no difference which of the two answers.
 bool same_outcome(const Case& a, const Case& b);
 

@@ -13,9 +13,10 @@ namespace {
 
 using yaml::Node;
 
-constexpr std::array<std::string_view, 20> kCaseKeys{
-    "case", "law", "when", "id",      "as",       "on",   "if",    "found",  "class",   "offender",
-    "also", "may", "must", "effects", "or-after", "over", "stray", "undone", "reading", "note"};
+constexpr std::array<std::string_view, 21> kCaseKeys{
+    "case",     "law",   "when",     "id",     "as",   "on",      "if",
+    "found",    "class", "offender", "also",   "may",  "must",    "effects",
+    "or-after", "over",  "stray",    "undone", "gist", "reading", "note"};
 
 /// Reads one case into `draft`, key by key.
 class CaseReader {
@@ -295,6 +296,7 @@ class CaseReader {
     Case& c = draft_.c;
     with("stray", [&](const Node& value) { c.stray = reader_.name(value, "an id"); });
     with("undone", [&](const Node& value) { c.undone = reader_.name(value, "an id"); });
+    with("gist", [&](const Node& value) { c.gist = reader_.text(value, "a gist"); });
     with("reading", [&](const Node& value) { c.reading = reader_.text(value, "a reading"); });
     with("note", [&](const Node& value) { c.note = reader_.text(value, "a note"); });
   }

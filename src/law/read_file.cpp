@@ -17,8 +17,9 @@ constexpr std::array<std::string_view, 14> kHeadKeys{
     "name",     "title", "edition", "source", "extends", "game",    "ceilings",
     "readings", "page",  "repeal",  "amend",  "add",     "chapter", "laws"};
 constexpr std::array<std::string_view, 2> kChapterKeys{"chapter", "laws"};
-constexpr std::array<std::string_view, 9> kLawKeys{
-    "law", "id", "page", "gist", "reading", "unobservable", "engaged-by", "score", "cases"};
+constexpr std::array<std::string_view, 10> kLawKeys{
+    "law",          "id",         "page",  "gist",  "reading",
+    "unobservable", "engaged-by", "score", "cases", "at-once"};
 
 /// In the place of a number: what the source says outside its numbered laws.
 constexpr std::string_view kNoNumber = "none";
@@ -172,8 +173,39 @@ class FileReader {
     with(node, "reading", [&](const Node& v) { law.reading = reader_.text(v, "a reading"); });
     with(node, "unobservable",
          [&](const Node& v) { law.unobservable = reader_.text(v, "a reason"); });
+    with(node, "at-once", [&](const Node& map) { law.at_once = read_at_once(map); });
     read_parts(node, draft);
     return draft;
+  }
+
+  AtOnce read_at_once(const Node& node) {
+    constexpr std::array<std::string_view, 3> kKeys{"do", "with", "counts"};
+    constexpr std::array<std::string_view, 2> kCounts{"before", "after"};
+    AtOnce at_once;
+    if (!reader_.map(node, "'at-once'", kKeys)) {
+      return at_once;
+    }
+    for (const std::string_view key : kKeys) {
+      if (node.find(key) == nullptr) {
+        reader_.complain(node.at, "'at-once' lacks the key '" + std::string{key} + '\'');
+      }
+    }
+    with(node, "do", [&](const Node& v) {
+      const auto words = remedy_words();
+      for (const std::size_t number : reader_.choices(v, "remedy", words)) {
+        at_once.deeds |= bit(remedy_of(words[number]).value_or(Remedy::None));
+      }
+    });
+    with(node, "with", [&](const Node& v) {
+      for (const std::size_t beat : reader_.choices(v, "beat", window_beat_words())) {
+        at_once.with |= WindowBeats{1} << beat;
+      }
+    });
+    with(node, "counts", [&](const Node& v) {
+      at_once.before =
+          reader_.choice(v, "place of two acts done at once", kCounts).value_or(0) == 0;
+    });
+    return at_once;
   }
 
   void read_parts(const Node& node, DraftLaw& draft) {

@@ -75,6 +75,43 @@ inline constexpr std::array kRemedyRows{
 };
 // clang-format on
 
+/// A remedy that follows by itself, and of what: nobody can carry it out, and on another fact it
+/// would be a word that nothing obeys. `box`: the values to which the case must keep.
+struct EffectRow {
+  Remedy remedy{};
+  bool of_any_fault = false;  ///< of every fact of the hand that is a player's doing, whatever `on`
+  replay::FactKind on{};
+  std::array<std::uint8_t, replay::kMaxAttributes> box{0xff, 0xff, 0xff, 0xff};
+};
+
+template <class Value>
+constexpr std::uint8_t only(Value value) {
+  return static_cast<std::uint8_t>(1U << static_cast<unsigned>(value));
+}
+
+// clang-format off
+inline constexpr std::array kEffectRows{
+  EffectRow{Remedy::Unplay, false, replay::FactKind::TakenBack},
+  EffectRow{Remedy::TakeDown, false, replay::FactKind::FalseKing},
+  EffectRow{Remedy::TakeDown, false, replay::FactKind::KingAnnouncedThenDiscarded},
+  EffectRow{Remedy::Bar, false, replay::FactKind::KingTurned},
+  EffectRow{Remedy::Bar, false, replay::FactKind::KingHeld},
+  EffectRow{Remedy::Ceiling, true},
+  EffectRow{Remedy::AwardPoint, true},
+  EffectRow{Remedy::AwardVole, true},
+  EffectRow{Remedy::CountTricks, false, replay::FactKind::PlayedWrongNumber, {0xff, only(replay::Size::Short), 0xff, 0xff}},
+  EffectRow{Remedy::KeepPacks, false, replay::FactKind::Dealing, {0xff, only(replay::PackOwner::Other), 0xff, 0xff}},
+  EffectRow{Remedy::AcceptanceFails, false, replay::FactKind::StockShort, {only(replay::AcceptedHow::Conditional), 0xff, 0xff, 0xff}},
+  EffectRow{Remedy::ForgoVole, false, replay::FactKind::ThrownDown, {only(replay::NoYes::No), only(replay::TricksMade::Three), 0xff, 0xff}},
+};
+// clang-format on
+
+/// Can nobody carry it out, because it follows by itself or not at all?
+constexpr bool only_follows(Remedy remedy) {
+  return remedy != Remedy::Unplay && remedy != Remedy::TakeDown &&
+         std::ranges::find(kEffectRows, remedy, &EffectRow::remedy) != kEffectRows.end();
+}
+
 constexpr RemedyRow row_of(Remedy remedy) {
   const auto* const row = std::ranges::find(kRemedyRows, remedy, &RemedyRow::remedy);
   return row != kRemedyRows.end() ? *row : RemedyRow{.remedy = remedy, .too_late = beats::kWentOn};

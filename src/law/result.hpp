@@ -68,6 +68,7 @@ struct Finding {
 
   replay::Fact fact;                   ///< what happened
   std::uint16_t case_index = kNoCase;  ///< the case that answered; kNoCase for law's own findings
+  std::uint16_t near_case = kNoCase;   ///< of a mark not due: the case that says why
   bool pending = false;    ///< the time to put it right free of penalty is still running
   bool refuted = false;    ///< it was found at the table, and the record shows otherwise
   int found_position = 0;  ///< where among the boundaries of its table it was found (FactTable)
@@ -105,6 +106,7 @@ enum Question : int {
   kWhetherDone = -5,    ///< whether what is owed was done
   kWhenMarked = -6,     ///< in time or too late, or for which deal points were marked
   kWhetherGiven = -7,   ///< whether something that is not told gave what was claimed
+  kWhichFirst = -8,     ///< in which order acts were done that are told in none
 };
 
 /// A fact the record leaves open and on which a ruling turns.
@@ -172,11 +174,12 @@ struct Choice {
 
 /// What leaves it open which score is due.
 enum class ScoreHangsOn : std::uint8_t {
-  Before = 1,    ///< how the game stood when the deal began
-  Hand = 2,      ///< what the hand gave
-  King = 4,      ///< whether a king was anybody's to mark
-  Marks = 8,     ///< when, or for which deal, points were marked
-  Annulled = 16  ///< whether the deal counts
+  Before = 1,     ///< how the game stood when the deal began
+  Hand = 2,       ///< what the hand gave
+  King = 4,       ///< whether a king was anybody's to mark
+  Marks = 8,      ///< when, or for which deal, points were marked
+  Annulled = 16,  ///< whether the deal counts
+  Order = 32      ///< in which order acts were done that are told in none
 };
 
 /// Everything the code says of one deal. Reused from deal to deal.

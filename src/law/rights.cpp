@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "law/deeds.hpp"
+#include "law/lookup.hpp"
 #include "law/window.hpp"
 #include "law/world.hpp"
 
@@ -81,7 +82,8 @@ void king_rights(const Page& page, Account& account, int index) {
   if (told < ruling.until) {
     account.kings.push_back({index, Status::Elected, Remedy::Announce});
     right.accrued = told;
-    right.until = with_mark ? ruling.until : score_window(page.matter, told, &right.case_index);
+    right.until = with_mark ? ruling.until
+                            : score_window(page.matter, right.purpose, told, &right.case_index);
     right.ruling = -1;
     account.rights.push_back(right);
     return;
@@ -107,7 +109,7 @@ void king_of_this_world(const Page& page, Account& account) {
   right.amount = right.uncapped = tariff(page.code(), ScoreKind::King, &right.law);
   const Time announced = page.grounds.announced[page.world.king];
   right.accrued = announced != kNoTime ? announced : page.grounds.begin;
-  right.until = score_window(page.matter, right.accrued, &right.case_index);
+  right.until = score_window(page.matter, right.purpose, right.accrued, &right.case_index);
   right.forfeited = page.world.kings[page.world.king] == KingMark::Lapsed;
   right.pending = page.world.kings[page.world.king] == KingMark::Open;
   right.told = false;
@@ -178,7 +180,7 @@ bool game_on_third_trick(const Page& page, Account& account) {
     right.amount = later ? right.uncapped : capped(page, seat, kind, &right.law);
     right.accrued = at;
     if (score + right.amount >= page.code().game && right.amount > 0) {
-      right.until = score_window(page.matter, at, &right.case_index);
+      right.until = score_window(page.matter, right.purpose, at, &right.case_index);
       account.rights.push_back(right);
       account.hand_over = true;
       return true;
@@ -220,7 +222,7 @@ void hand_right(const Page& page, Account& account) {
   right.amount = capped(page, right.seat, hand.kind, &right.law);
   std::uint16_t law = 0;
   right.uncapped = tariff(page.code(), hand.kind, &law);
-  right.until = score_window(page.matter, right.accrued, &right.case_index);
+  right.until = score_window(page.matter, right.purpose, right.accrued, &right.case_index);
   account.rights.push_back(right);
 }
 
@@ -259,7 +261,7 @@ void agreed_right(const Page& page, Account& account, const TimedDeed& timed) {
   const int full = tariff(page.code(), kind, &right.law);
   right.amount = right.uncapped = ruled.number == record::kUnstated ? full : ruled.number;
   right.accrued = timed.at;
-  right.until = score_window(page.matter, right.accrued, &right.case_index);
+  right.until = score_window(page.matter, right.purpose, right.accrued, &right.case_index);
   if (ruled.purpose != record::For::Unsaid) {  // a bare number is beside what the cards gave
     const bool of_tricks = right.purpose != ScoreFor::King;
     std::erase_if(account.rights, [&](const Right& other) {
@@ -291,14 +293,14 @@ Time closing_time(const Matter& matter, WindowBeats beats, Time from, std::uint8
   return closing_time(matter.deal, matter.timeline, beats, from, dealing);
 }
 
-Time score_window(const Matter& matter, Time accrued, std::uint16_t* case_index) {
-  const FactTable& table = matter.code.tables[static_cast<std::size_t>(FactKind::ScoreAccrued)];
-  if (table.cases.empty()) {
+Time score_window(const Matter& matter, ScoreFor purpose, Time accrued, std::uint16_t* case_index) {
+  const std::uint16_t number = case_of_score(matter.code, purpose);
+  if (number == kNoCase) {
     return kNoTime;
   }
-  *case_index = table.cases[0];
+  *case_index = number;
   return closing_time(
-      matter, resolve(matter.code.cases[table.cases[0]].may.until, false), accrued,
+      matter, resolve(matter.code.cases[number].may.until, false), accrued,
       static_cast<std::uint8_t>(std::max<std::size_t>(1, matter.deal.dealings.size())));
 }
 

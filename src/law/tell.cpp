@@ -223,6 +223,8 @@ void tell_ruling(const Told& told, const Ruling& ruling, DealResult& result) {
   }
 }
 
+}  // namespace
+
 Verdict verdict_of(const DealResult& result) {
   const bool broke = std::ranges::any_of(result.findings, [](const Finding& found) {
     return (found.cls == Class::Irregularity && found.remedy.status != Status::Moot) ||
@@ -234,8 +236,6 @@ Verdict verdict_of(const DealResult& result) {
          : !result.missing.empty() ? Verdict::Undecidable
                                    : Verdict::Regular;
 }
-
-}  // namespace
 
 void tell(const Told& told, DealResult& result) {
   if (told.ledger.contradiction) {

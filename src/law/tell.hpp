@@ -47,4 +47,7 @@ void fill_remedy(const Told& told, const Ruling& ruling, Finding& out);
 void tell_score(const Told& told, DealResult& result);
 void tell_stray_remedies(const Told& told, DealResult& result);
 
+/// The verdict on a deal of which this is said, whatever `result.verdict` is.
+Verdict verdict_of(const DealResult& result);
+
 }  // namespace ecarte::law

@@ -107,6 +107,7 @@ void tell_not_due(const Told& told, const NotDue& entry, DealResult& result) {
                  : out.cls == Class::Irregularity ? Severity::Warning
                                                   : Severity::Note;
   name_nearest_law(told, entry, out);
+  out.near_case = entry.near_case;
   if (own) {
     fill_option(told, entry, out);
   }

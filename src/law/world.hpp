@@ -166,7 +166,9 @@ int use_rights(const Page& page, Account& account, Seat seat, record::For purpos
 
 /// The first of `beats` after `from`: those of the dealing itself only while it lasts.
 Time closing_time(const Matter& matter, WindowBeats beats, Time from, std::uint8_t dealing);
-/// Until when a score that accrued may be marked, and by which case.
-Time score_window(const Matter& matter, Time accrued, std::uint16_t* case_index);
+/// Until when a score that accrued may be marked, and by which case: the code's for what it is
+/// for. `case_index` stays as it is where the code has none, and the time for it is never over.
+Time score_window(const Matter& matter, replay::ScoreFor purpose, Time accrued,
+                  std::uint16_t* case_index);
 
 }  // namespace ecarte::law

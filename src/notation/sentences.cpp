@@ -68,6 +68,7 @@ void Sentences::read() {
   if (match<g::stop>() && at_end()) {
     return;
   }
+  timing_ = depth_ == 0 && mentions_timing(rest());
   while (!at_end()) {
     if (depth_ > 0) {
       item_and_stop();
@@ -155,6 +156,9 @@ void Sentences::item_and_stop() {
 }
 
 void Sentences::item() {
+  if (timing_ && timed()) {
+    return;
+  }
   const char first = *here();
   const bool figure = is_figure(first);
   if (figure && plain_trick()) {

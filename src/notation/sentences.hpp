@@ -44,6 +44,8 @@ const g::Expected* slip_in_card(std::string_view token);
 bool tells_no_fault(const char* at, const char* end);
 /// Words that begin a sentence of which no player is the subject: "there is no rule-book".
 bool tells_of_no_player(std::string_view first);
+/// True of a line in which it may be told that two acts came at once, or in an order not known.
+bool mentions_timing(std::string_view line);
 /// What is usual at a moment, for whoever writes what cannot be read.
 std::string_view what_can_be_said(When now);
 
@@ -128,6 +130,22 @@ class Sentences {
   bool card_of_trick(const char* start);
   bool stop_mark(const char* start);
   bool parted(const char* start);
+  /// What an act is told to have come before or after, or at once with.
+  struct Meant {
+    std::optional<std::size_t> act;
+    bool known = false;  ///< the words are understood, whether or not there is such an act
+  };
+  bool timed();
+  bool which_first(std::string_view clause);
+  bool timed_behind(std::string_view clause);
+  bool timed_before(std::string_view clause);
+  bool timed_beside(std::string_view clause);
+  std::size_t read_inner(std::string_view sentence, std::string_view clause);
+  void read_timed(std::string_view sentence, std::string_view clause, record::Timed how,
+                  std::string_view other);
+  [[noreturn]] void fail_timing(std::string_view other);
+  [[nodiscard]] Meant act_meant(std::string_view words, std::size_t target) const;
+  void note_timing(record::Timed how, std::size_t act, std::size_t other, std::string_view clause);
   bool bystander_of(std::string_view name, std::string_view verb, const char* at);
   bool whole(const char* start);
   bool speech(const char* start, int row);
@@ -183,6 +201,7 @@ class Sentences {
   const char* end_;
   Draft& d_;
   int depth_ = 0;
+  bool timing_ = false;                       ///< the line may tell how two acts lay to each other
   const char* verb_at_ = nullptr;             ///< the word last looked up,
   int verb_row_ = -1;                         ///  and its row
   bool carry_ = false;                        ///< a sentence without an actor goes on with the last

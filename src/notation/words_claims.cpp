@@ -12,6 +12,12 @@ namespace {
 // clang-format off
 
 constexpr auto kRows = std::to_array<Saying>({
+  {"grants the fresh|new|another deal", "@<me> and <other> agree: fresh deal"},
+  {"grants the fresh|new|another cut", "@<me> and <other> agree: fresh cut"},
+  {"grants the hands again", "@<me> and <other> agree: hands again"},
+  {"grants the ~completion|rectification|draw", "@<me> and <other> agree: <word>"},
+  {"grants the point|vole|game|tricks|trick|claim|rest", "grants it"},
+  {"grants <owner> claim", "grants it"},
   {"objects to the order [of] [the] [dealing|deal|cards]", "finds the order", kAlways},
   {"objects to the change [of order]", "finds the order", kAlways},
   {"objects to the ~revoke|order|packets|score|underplay", "finds the <word>", kAlways},

@@ -110,6 +110,7 @@ constexpr auto kRows = std::to_array<Saying>({
   {"permits that <rest>", "keeps: <all>"},
   {"comes back|home|round|over|up|down|forward|late|again|near|nearer|running|away [rest]", "keeps: <all>"},
   {"comes to the|look|see|watch|<player>|listen|help [rest]", "keeps: <all>"},
+  {"fetches [down|out|forward|up|aside] <cards> [rest]", "!expected what is done with the card, such as plays K♥, discards K♥, takes back K♥, or exposes his K♥"},
   {"fetches <rest>", "keeps: <all>"},
   {"agree [on|upon|about] nothing|neither [rest]", "keeps: <all>"},
   {"agree :|on|upon|that|to <rest>", "agree: \"<rest>\""},

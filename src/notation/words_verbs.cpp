@@ -115,7 +115,8 @@ constexpr auto kVerbRows = std::to_array<VerbRow>({
   {"helps", "help"},
   {"revokes", "revoke renounce"},
   {"examines", "examine inspect read/read/read"},
-  {"fetches", "fetch bring/brought/brought carry push slide/slid/slid shove hit/hit/hit catch/caught/caught upset/upset/upset spill break/broke/broken tear/tore/torn"},
+  {"fetches", "fetch bring/brought/brought carry push slide/slid/slid shove hit/hit/hit catch/caught/caught upset/upset/upset spill break/broke/broken tear/tore/torn "
+              "move sweep/swept/swept pull drag square stack straighten fan pile set/set align tidy shift smooth close rest"},
   // What no law asks about.
   {"waits", "wait pause hesitate smile laugh sigh frown nod shrug apologise apologize reach think/thought/thought "
             "regret thank rise/rose/risen sit/sat/sat drink/drank/drunk remember recollect believe suppose hope know/knew/known "

@@ -143,6 +143,7 @@ constexpr auto kRows = std::to_array<Saying>({
   {"the hands are|were|be played again", "hands again"},
   {"the cards are|were [then|now] [being] thrown|gathered|swept|collected together|up|in", "the cards are gathered"},
   {"the cards are|were [then|now] being gathered|collected [rest]", "the cards are gathered"},
+  {"the cards are|were not [yet|all|being] gathered|collected [rest]", "somebody waits: <all>"},
   {"the next deal|turn is|was|falls|fell|goes|belongs <rest>", "somebody keeps: <all>"},
   {"<cards> is|was|are|were [a|the] trump|trumps [already|then|rest]", "somebody keeps: <all>", kTurned | kAsked | kExchanging | kPlaying | kOver},
   {"[the] <any> takes|took sides|notice|part <rest>", "somebody keeps: <all>"},

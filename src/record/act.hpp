@@ -133,8 +133,10 @@ enum class ActKind : std::uint8_t {
   Partly,  ///< one of its cards, known in part: `cards` = what it may be
   Odd,     ///< one of its cards that is foreign to the pack or a second copy: number = pips for
            ///  a foreign card (2 to 6, 0 a joker), detail = suit; flag SecondCopy with `cards`
+  Timing,  ///< when it was: object Timed; number = how many passages (timing.hpp) back the one is
+           ///  to which it was so
 };
-inline constexpr int kActKinds = static_cast<int>(ActKind::Odd) + 1;
+inline constexpr int kActKinds = static_cast<int>(ActKind::Timing) + 1;
 
 /// Who acts: a seat (0, 1), or one of these; bystanders follow from `kFirstBystander`.
 using Actor = std::uint8_t;
@@ -250,6 +252,10 @@ enum class Entry : std::uint8_t {
   Now,     ///< actor = the seat, now his; detail = actor value its last holder has from now on
   Next     ///< actor = his own until the next deal; detail = the seat he then has
 };
+
+/// How an act lies to another that is written before it, where that is not simply after it: it came
+/// before or after, which is not known or in dispute; or both came at one moment.
+enum class Timed : std::uint8_t { EitherWay, AtOnce };
 
 /// What players do, or the law gives, by way of remedy: one closed list for record, replay and law.
 /// The words of the codes and of the result files are `word(Remedy)` in replay/facts.hpp.

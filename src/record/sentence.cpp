@@ -196,7 +196,7 @@ string predicate_of(std::span<const Act> acts, std::size_t at, const Names& name
 }
 
 bool carries_on(const Act& act) {
-  return Words::continues(act) || act.kind == ActKind::Packet ||
+  return Words::continues(act) || act.kind == ActKind::Packet || act.kind == ActKind::Timing ||
          (act.kind == ActKind::Turn && (act.flags & kTogether) != 0);
 }
 

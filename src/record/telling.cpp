@@ -5,6 +5,7 @@
 #include <span>
 
 #include "record/sentence.hpp"
+#include "record/timing.hpp"
 #include "record/words.hpp"
 
 namespace ecarte::record {
@@ -246,11 +247,13 @@ Told Teller::card_in_trick(std::size_t at, const Told* last) const {
   told.actor = act.actor;
   told.bare = !worded;
   told.predicate =
-      worded ? phrase_of(act, after(at), names_, record_.text) : cards_of(act, after(at));
+      (worded ? phrase_of(act, after(at), names_, record_.text) : cards_of(act, after(at))) +
+      timing_words(acts_, at, names_);
   const string who = act.actor == kNobody ? "?" : names_.of(act.actor);
   const Act* const before = last == nullptr ? nullptr : &acts_[last->act];
   const bool answers =
-      reply && before != nullptr && before->kind == ActKind::Play &&
+      reply && timing_words(acts_, before == nullptr ? at : last->act, names_).empty() &&
+      before != nullptr && before->kind == ActKind::Play &&
       (act.actor == kNobody ? before->actor == kNobody
                             : before->number == act.number && before->actor != act.actor &&
                                   (before->flags & kReplies) == 0);
@@ -281,7 +284,7 @@ Told Teller::one(std::size_t at, const Told* last) const {
   }
   told.actor = act.actor;
   told.subject = subject_of(acts_, at, names_);
-  told.predicate = predicate_of(acts_, at, names_, record_.text);
+  told.predicate = predicate_of(acts_, at, names_, record_.text) + timing_words(acts_, at, names_);
   return told;
 }
 
@@ -289,6 +292,9 @@ void Teller::acts_line(std::size_t begin, std::size_t end, std::vector<Told>& to
   for (std::size_t i = begin; i < end; ++i) {
     if (!carries_on(acts_[i])) {
       told.push_back(one(i, told.empty() ? nullptr : &told.back()));
+    } else if (const string_view words = timing_sentence(acts_, i); !words.empty()) {
+      told.emplace_back().predicate = words;
+      told.back().act = i;
     }
   }
 }

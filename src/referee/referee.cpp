@@ -2,15 +2,15 @@
 #include "referee/referee.hpp"
 
 #include <algorithm>
-#include <array>
 #include <memory>
-#include <string>
 #include <utility>
 
-#include "law/judge.hpp"
 #include "record/mark.hpp"
+#include "record/timing.hpp"
+#include "referee/course.hpp"
+#include "referee/merge.hpp"
+#include "referee/orders.hpp"
 #include "referee/waivers.hpp"
-#include "replay/replay.hpp"
 #include "sitting/book.hpp"
 
 namespace ecarte::referee {
@@ -20,104 +20,56 @@ namespace {
 using record::Problem;
 using record::Record;
 
-/// Why a record cannot be true, in words.
-std::string explain(const Record& record, const replay::Impossible& what) {
-  const std::string who = record.names->of(what.who);
-  const std::string card = what.cards.empty() ? "a card" : game::name(what.cards.first());
-  const std::string_view id = what.id;
-  if (id == "card-in-two-places") {
-    return card + " is already elsewhere, and nothing is said against the pack";
-  }
-  if (id == "card-not-held") {
-    return who + " cannot hold " + card + ": the cards in his hand are known";
-  }
-  if (id == "card-not-played") {
-    return who + " has played no " + card + " that he could take back";
-  }
-  if (id == "trick-number") {
-    return "tricks are numbered upwards, and this number is past";
-  }
-  if (id == "sixth-trick") {
-    return "five tricks have been played: there is no sixth";
-  }
-  if (id == "no-card-left") {
-    return who + " has no card left to play";
-  }
-  if (id == "too-many-dealings" || id == "too-many-playings") {
-    return "no deal was ever begun as often as this";
-  }
-  return "the marks written and the score shown cannot both be true";
-}
+/// A deal as one of several courses ruled on it, kept until all have.
+struct Kept {
+  explicit Kept(const Delivered& given)
+      : unit(given.unit),
+        has_next(given.after != nullptr),
+        next_record(has_next ? given.after->record : Record{}),
+        next_facts(has_next ? given.after->known() : replay::DealFacts{}),
+        code(given.code),
+        rulings(given.judge.rulings()),
+        ledger(given.judge.ledger()) {}
 
-void add_impossible(Record& record, const replay::Impossible& what) {
-  Problem problem;
-  problem.kind = Problem::Kind::Impossible;
-  problem.id = what.id;
-  problem.span =
-      what.at < record.acts.size() ? record::span_of(record.acts[what.at]) : record::Span{};
-  problem.message = explain(record, what);
-  problem.sentence = problem.span;
-  problem.reach = Problem::Reach::Onwards;
-  if (what.earlier < record.acts.size()) {
-    const record::Place place = record::place_of(record, record.acts[what.earlier].at);
-    problem.notes.push_back("see line " + std::to_string(place.line) + ", column " +
-                            std::to_string(place.column));
-  }
-  record.problems.push_back(std::move(problem));
-}
+  Unit unit;
+  bool has_next;
+  Record next_record;
+  replay::DealFacts next_facts;
+  const law::Code& code;
+  law::Rulings rulings;
+  law::Ledger ledger;
+};
 
-/// How many acts of a record that was not read whole can be ruled on: those before the first
-/// sentence on which others hang. 0 if none can be.
-std::size_t understood_of(const Record& record) {
-  std::size_t acts = record.acts.size();
-  for (const Problem& problem : record.problems) {
-    if (problem.reach == Problem::Reach::Deal) {
-      return 0;
-    }
-    if (problem.reach == Problem::Reach::Onwards) {
-      const auto later = std::ranges::find_if(
-          record.acts, [&](const record::Act& act) { return act.at >= problem.sentence.begin; });
-      acts = std::min(acts, static_cast<std::size_t>(later - record.acts.begin()));
-    }
-  }
-  return acts;
-}
-
-/// One deal on its way through.
-struct Unit {
-  Record record;
-  replay::DealFacts facts;
-  law::DealResult result;
-  bool judged = false;         ///< it can be: it was read, and it can be true
-  std::size_t understood = 0;  ///< acts to be ruled on although it was not read whole
-  replay::DealFacts passed;    ///< then: what is known of it to other deals
-
-  [[nodiscard]] const replay::DealFacts& known() const { return understood != 0 ? passed : facts; }
+/// What a deal is handed on with, whether one course ruled on it or several.
+struct Whole {
+  Unit& unit;
+  const Record* next_record;
+  const replay::DealFacts* next_facts;
+  const law::Code& code;
+  const law::Rulings& rulings;
+  const law::Ledger& ledger;
 };
 
 class Referee {
  public:
   Referee(const Options& options, const std::function<void(const Judged&)>& sink)
-      : options_(options), sink_(sink), book_(options.account != nullptr) {}
+      : sink_(sink), options_(options), book_(options.account != nullptr) {
+    courses_.push_back(std::make_unique<Course>(options_));
+    whens_.resize(1);
+  }
 
   void run(const Records& next) {
-    int current = 0;
-    bool pending = false;
-    while (!stopped_.at_mark && next(units_[static_cast<std::size_t>(current)].record)) {
-      Unit& unit = units_[static_cast<std::size_t>(current)];
-      Unit& before = units_[static_cast<std::size_t>(1 - current)];
-      stopped_ = record::stop_at_mark(unit.record);
-      establish(unit);
-      if (pending) {
-        finish(before, &unit);
-      }
-      pending = true;
-      current = 1 - current;
+    Record record;
+    bool any = false;
+    while (!stopped_.at_mark && next(record)) {
+      stopped_ = record::stop_at_mark(record);
+      take(record);
+      any = true;
     }
-    if (pending) {
-      stopped_.cut = stopped_.cut ||
-                     (stopped_.at_mark && next(units_[static_cast<std::size_t>(current)].record));
-      finish(units_[static_cast<std::size_t>(1 - current)], nullptr);
+    if (any) {
+      stopped_.cut = stopped_.cut || (stopped_.at_mark && next(record));
+      last_ = true;
+      through([](Course& course, const Course::Sink& sink) { course.end(sink); });
     }
     hand_on(book_.close());
   }
@@ -129,152 +81,215 @@ class Referee {
     }
   }
 
-  /// Facts of the sitting are the last to be established: they turn on the score.
-  void keep_book(Unit& unit, const law::Code& code) {
-    const bool sound = unit.judged && unit.result.contradictions.empty();
-    hand_on(sound ? book_.take(unit.record, unit.facts, code, unit.result)
-                  : book_.skip(unit.record, unit.known()));
+  void take(Record& record) {
+    before_ = std::move(now_);
+    now_ = {};
+    if (!record::times_told(record.acts).empty()) {
+      return take_in_every_order(record);
+    }
+    if (courses_.size() == 1) {
+      return through([&](Course& course, const Course::Sink& sink) { course.take(record, sink); });
+    }
+    through([&](Course& course, const Course::Sink& sink) {
+      Record copy = record;
+      course.take(copy, sink);
+    });
+    ++since_;
+    // The rights of a deal end with the deal after it: from here on the courses differ in the score
+    // alone.
+    if (since_ == 2) {
+      join();
+    }
   }
 
-  void establish(Unit& unit) {
-    unit.judged = unit.record.readable();
-    unit.understood = 0;
-    if (unit.judged) {
-      before_ = sitting_;
-      replay::replay(unit.record, sitting_, unit.facts);
-      if (!unit.facts.impossible.empty()) {
-        unit.judged = false;
-        const replay::ActIndex at = unit.facts.impossible.front().at;
-        add_impossible(unit.record, unit.facts.impossible.front());
-        establish_before(unit, at);
+  /// Every course goes on in every order that the record leaves open.
+  void take_in_every_order(Record& record) {
+    now_.written = std::make_unique<Record>(record);
+    auto orders = orders_of(record, *courses_.front());
+    const std::size_t number = orders ? orders->variants.size() * courses_.size() : 0;
+    if (number == 0 || number > kMostOrders) {
+      refuse(record);
+      orders = Orders{};
+      orders->variants.push_back({record, {}});
+    }
+    std::vector<Record> records;
+    std::vector<std::string> whens;
+    const std::size_t courses = courses_.size();
+    for (std::size_t v = 0; v < orders->variants.size(); ++v) {
+      for (std::size_t i = 0; i < courses; ++i) {
+        const Variant& variant = orders->variants[v];
+        records.push_back(variant.record);
+        whens.push_back(whens_[i] + (whens_[i].empty() || variant.when.empty() ? "" : ", and ") +
+                        variant.when);
+        if (v > 0) {
+          courses_.push_back(std::make_unique<Course>(*courses_[i]));
+        }
       }
+    }
+    now_.notes = std::move(orders->notes);
+    now_.open = orders->variants.size() > 1;
+    now_.at = orders->at;
+    whens_ = std::move(whens);
+    since_ = 0;
+    std::size_t next = 0;
+    through([&](Course& course, const Course::Sink& sink) { course.take(records[next++], sink); });
+  }
+
+  static void refuse(Record& record) {
+    const auto told = record::times_told(record.acts);
+    Problem problem;
+    problem.id = "too-many-orders";
+    problem.span = record::span_of(record.acts[told.front().act]);
+    problem.message =
+        "expected fewer acts of which it is not known which came first: no more than " +
+        std::to_string(kMostOrders) + " orders of a deal can be ruled on";
+    record.problems.push_back(std::move(problem));
+    std::erase_if(record.acts,
+                  [](const record::Act& act) { return act.kind == record::ActKind::Timing; });
+  }
+
+  /// Lets every course do its next step; what it hands over goes on.
+  template <class StepOf>
+  void through(StepOf step) {
+    if (courses_.size() == 1) {
+      return step(*courses_.front(), [this](const Delivered& given) {
+        const Unit* const after = given.after;
+        hand_over({given.unit, after != nullptr ? &after->record : nullptr,
+                   after != nullptr ? &after->known() : nullptr, given.code, given.judge.rulings(),
+                   given.judge.ledger()},
+                  {});
+      });
+    }
+    std::vector<std::unique_ptr<Kept>> kept;
+    for (const auto& course : courses_) {
+      step(*course, [&](const Delivered& given) { kept.push_back(std::make_unique<Kept>(given)); });
+    }
+    if (!kept.empty()) {
+      hand_over_all(kept);
+    }
+  }
+
+  /// What several courses made of one deal, as one: what cannot have been is left out.
+  void hand_over_all(const std::vector<std::unique_ptr<Kept>>& all) {
+    std::vector<std::size_t> possible;
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      if (all[i]->unit.result.verdict != law::Verdict::Impossible) {
+        possible.push_back(i);
+      }
+    }
+    const std::size_t first = possible.empty() ? 0 : possible.front();
+    Kept& kept = *all[first];
+    // A course goes on into the deal after before that one's orders part it: those came first.
+    std::vector<Ordered> orders;
+    std::vector<const law::DealResult*> results;
+    const law::DealResult own = kept.unit.result;
+    for (const std::size_t i : possible) {
+      const law::DealResult& result = i == first ? own : all[i]->unit.result;
+      const auto like = std::ranges::find_if(
+          orders, [&](const Ordered& one) { return same_ruling(one.result, result); });
+      if (like != orders.end()) {
+        like->when += whens_[i].empty() ? "" : "; or " + whens_[i];
+        continue;
+      }
+      orders.push_back({whens_[i], all[i]->unit.record, all[i]->unit.facts, result});
+      results.push_back(&result);
+    }
+    if (orders.size() > 1) {
+      const auto [at, player] = place_in(kept.unit.record);
+      merge(kept.unit.result, results, at, player);
     } else {
-      establish_in_part(unit);
+      orders.clear();
+    }
+    hand_over({kept.unit, kept.has_next ? &kept.next_record : nullptr,
+               kept.has_next ? &kept.next_facts : nullptr, kept.code, kept.rulings, kept.ledger},
+              orders);
+    if (!possible.empty()) {
+      leave_only(possible);
     }
   }
 
-  /// What comes before act `at`, which cannot be true, is ruled on as if the record stopped there.
-  void establish_before(Unit& unit, replay::ActIndex at) const {
-    std::swap(unit.facts, unit.passed);
-    Record part = unit.record;
-    part.problems.clear();
-    for (unit.understood = at; unit.understood != 0;
-         unit.understood =
-             std::min<std::size_t>(unit.facts.impossible.front().at, unit.understood - 1)) {
-      part.acts.resize(unit.understood);
-      replay::Sitting apart = before_;
-      replay::replay(part, apart, unit.facts);
-      if (unit.facts.impossible.empty()) {
-        return;
-      }
+  /// Courses that cannot have been are not gone on with.
+  void leave_only(const std::vector<std::size_t>& possible) {
+    std::vector<std::unique_ptr<Course>> courses;
+    std::vector<std::string> whens;
+    for (const std::size_t i : possible) {
+      courses.push_back(std::move(courses_[i]));
+      whens.push_back(std::move(whens_[i]));
     }
-    std::swap(unit.facts, unit.passed);
+    courses_ = std::move(courses);
+    whens_ = std::move(whens);
   }
 
-  /// Nothing of a deal that was not read whole goes on to the next.
-  void establish_in_part(Unit& unit) {
-    unit.understood = understood_of(unit.record);
-    if (unit.understood != 0) {
-      Record part = unit.record;
-      part.problems.clear();
-      part.acts.resize(unit.understood);
-      replay::Sitting apart = sitting_;
-      replay::replay(part, apart, unit.facts);
-      unit.understood = unit.facts.impossible.empty() ? unit.understood : 0;
-    }
-    replay::skip(unit.record, sitting_, unit.understood != 0 ? unit.passed : unit.facts);
+  /// The act at which it is told that the order is open: in this deal, or its last act if that is
+  /// told in the deal after.
+  std::pair<replay::ActIndex, law::Actor> place_in(const Record& record) {
+    const Told& told = last_ ? now_ : before_;
+    const auto act = std::ranges::find_if(
+        record.acts, [&](const record::Act& one) { return told.open && one.at == told.at; });
+    const auto at = act != record.acts.end()
+                        ? act - record.acts.begin()
+                        : std::max<std::ptrdiff_t>(std::ssize(record.acts), 1) - 1;
+    return {static_cast<replay::ActIndex>(at),
+            act != record.acts.end() ? act->actor : record::kNobody};
   }
 
-  void finish(Unit& unit, const Unit* after) {
-    const replay::DealFacts* const next = after != nullptr ? &after->known() : nullptr;
-    const law::Code& code = choose_code(unit);
-    if (judge_ == nullptr || judging_ != &code) {
-      judge_ = std::make_unique<law::Judge>(code, options_.strict);
-      judging_ = &code;
+  void hand_over(const Whole& deal, std::span<const Ordered> orders) {
+    Unit& unit = deal.unit;
+    // Facts of the sitting are the last to be established: they turn on the score.
+    const bool sound = unit.judged && unit.result.contradictions.empty();
+    hand_on(sound ? book_.take(unit.record, unit.facts, deal.code, unit.result)
+                  : book_.skip(unit.record, unit.known()));
+    Told& told = last_ ? now_ : before_;
+    if (told.open && orders.empty()) {
+      told.notes.push_back({span_in(unit.record, told.at),
+                            "whichever of the acts told here came first, the ruling is the same",
+                            true});
     }
-    if (unit.judged) {
-      judge_->rule_on(unit.facts, next, unit.result);
-      if (!unit.result.contradictions.empty()) {
-        add_impossible(unit.record, unit.result.contradictions.front());
-      }
-    } else if (!rule_in_part(unit)) {
-      unit.result.clear();
-      judge_->skip(unit.known());
-      unit.result.verdict = unanswerable(unit);
+    if (told.written) {
+      told.written->problems = unit.record.problems;
     }
-    keep_book(unit, code);
-    const bool own = options_.code == nullptr || options_.code == own_code(unit);
+    const bool own = is_own_code(options_, unit.record, deal.code);
     if (own) {
-      apply_waivers(unit.record, code, unit.result);
+      apply_waivers(unit.record, deal.code, orders.empty(), unit.result);
     }
-    sink_({unit.record, unit.facts, code, unit.result, judge_->rulings(), judge_->ledger(),
-           after != nullptr ? &after->record : nullptr, next, after == nullptr && stopped_.at_mark,
-           after == nullptr && stopped_.cut, unit.understood, own});
-    if (unit.understood != 0) {
-      judge_->skip(unit.passed);
-    }
+    const bool ends = deal.next_record == nullptr;
+    sink_({unit.record, unit.facts, deal.code, unit.result, deal.rulings, deal.ledger,
+           deal.next_record, deal.next_facts, ends && stopped_.at_mark, ends && stopped_.cut,
+           unit.understood, told.written ? *told.written : unit.record, orders, told.notes, own});
   }
 
-  static law::Verdict unanswerable(const Unit& unit) {
-    return unit.record.problems.front().kind == Problem::Kind::Impossible
-               ? law::Verdict::Impossible
-               : law::Verdict::Unreadable;
+  static record::Span span_in(const Record& record, record::Offset at) {
+    const auto act = std::ranges::find(record.acts, at, &record::Act::at);
+    return act == record.acts.end() ? record::Span{at, at} : record::span_of(*act);
   }
 
-  /// Rules on what was understood of a deal, as if the record stopped there. False if there is
-  /// nothing to rule on.
-  bool rule_in_part(Unit& unit) {
-    if (unit.understood == 0) {
-      return false;
+  /// All courses go on as the first, which then holds every score that any came to.
+  void join() {
+    for (std::size_t i = 1; i < courses_.size(); ++i) {
+      courses_.front()->join(*courses_[i]);
     }
-    judge_->rule_on(unit.facts, nullptr, unit.result);
-    unit.result.verdict = unanswerable(unit);
-    if (!unit.result.contradictions.empty()) {
-      unit.understood = 0;
-    }
-    return unit.understood != 0;
+    courses_.resize(1);
+    whens_.assign(1, {});
   }
 
-  [[nodiscard]] const law::Code* default_code() const {
-    return options_.default_code != nullptr ? options_.default_code : law::built_in_codes().front();
-  }
+  /// What is told of the order of acts in one deal.
+  struct Told {
+    std::unique_ptr<Record> written;  ///< nothing: as it is ruled on
+    std::vector<OrderNote> notes;
+    bool open = false;
+    record::Offset at = 0;
+  };
 
-  /// The code a record is written for; nullptr if nobody knows the one it names.
-  [[nodiscard]] const law::Code* own_code(const Unit& unit) const {
-    const std::string& name = unit.record.names->code;
-    return name.empty() ? default_code() : law::built_in_code(name);
-  }
-
-  /// The code to judge a deal by. A name nobody knows is the writer's slip.
-  const law::Code& choose_code(Unit& unit) {
-    if (options_.code != nullptr) {
-      return *options_.code;
-    }
-    if (const law::Code* code = own_code(unit)) {
-      return *code;
-    }
-    const std::string& name = unit.record.names->code;
-    if ((unit.judged || unit.understood != 0)) {
-      Problem problem;
-      problem.id = "unknown-code";
-      problem.message = "expected the name of a code built in, such as " +
-                        std::string(law::built_in_codes().front()->name) + ", not '" + name + "'";
-      unit.record.problems.push_back(std::move(problem));
-      unit.judged = false;
-      unit.understood = 0;
-    }
-    return *default_code();
-  }
-
-  const Options& options_;
   const std::function<void(const Judged&)>& sink_;
-  std::array<Unit, 2> units_;
-  record::Stopped stopped_;  ///< the last deal read
-  replay::Sitting sitting_;
-  replay::Sitting before_;  ///< as it was before the last deal
+  const Options& options_;
+  std::vector<std::unique_ptr<Course>> courses_;
+  std::vector<std::string> whens_;  ///< of each course, in which order acts were done in it
+  int since_ = 0;                   ///< records taken since one was taken in several orders
+  Told before_;                     ///< of the deal that is ruled on next,
+  Told now_;                        ///  and of the one taken last
+  record::Stopped stopped_;         ///< the last deal read
+  bool last_ = false;               ///< the deal taken last is the last
   sitting::Book book_;
-  std::unique_ptr<law::Judge> judge_;
-  const law::Code* judging_ = nullptr;
 };
 
 }  // namespace

@@ -6,6 +6,8 @@
 
 #include <cstddef>
 #include <functional>
+#include <span>
+#include <string>
 #include <string_view>
 
 #include "law/code.hpp"
@@ -31,9 +33,26 @@ struct Options {
   const law::Code* default_code = nullptr;
 };
 
+/// What is ruled if the acts were done in one of the orders that the record leaves open.
+struct Ordered {
+  std::string when;  ///< "'Y announces the king' came before 'Y leads K♥'"
+  const record::Record& record;
+  const replay::DealFacts& facts;
+  const law::DealResult& result;
+};
+
+/// What was made of acts that are told in no order, or as done at one moment.
+struct OrderNote {
+  record::Span span;
+  std::string message;
+  bool open = false;  ///< it is not known which came first, though the ruling does not turn on it
+};
+
 /// One deal with everything said of it. Valid only during the call it is handed to.
 struct Judged {
-  const record::Record& record;  ///< with every Problem, unreadable and impossible
+  /// With every Problem, unreadable and impossible; its acts in the order in which they are ruled
+  /// on.
+  const record::Record& record;
   const replay::DealFacts& facts;
   const law::Code& code;
   const law::DealResult& result;
@@ -47,6 +66,12 @@ struct Judged {
   /// Of an unreadable deal, how many of its acts were ruled on all the same: those of the sentences
   /// that were understood, up to the first that hangs on another. 0: none.
   std::size_t understood = 0;
+  /// The deal as it is written, with what is said of the order of its acts.
+  const record::Record& written;
+  /// The orders on which the ruling turns, each with its own; none: it turns on none. `result` has
+  /// what is so in all of them.
+  std::span<const Ordered> orders = {};
+  std::span<const OrderNote> order_notes = {};
   /// It was judged by the code it was written for. Under another one neither its `expect:` lines
   /// nor its waivers say anything.
   bool own_code = true;

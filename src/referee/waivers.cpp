@@ -90,9 +90,9 @@ void apply_waivers(const record::Record& record, const law::Code& code, law::Dea
   for (law::Missing& missing : result.missing) {
     mark(missing, [&](const Waiver& waiver) { return speaks_of(waiver, missing); });
   }
-  const bool whole =
+  const bool read =
       result.verdict != law::Verdict::Unreadable && result.verdict != law::Verdict::Impossible;
-  for (std::size_t i = 0; whole && i < used.size(); ++i) {
+  for (std::size_t i = 0; whole && read && i < used.size(); ++i) {
     if (!used[i]) {
       result.findings.push_back(about(record.waivers[i], static_cast<std::int16_t>(i), code));
     }

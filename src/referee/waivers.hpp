@@ -11,8 +11,10 @@ namespace ecarte::referee {
 
 /// Notes at each finding and each doubt the first waiver of the record that speaks of it, and adds
 /// a finding for each waiver that waives nothing: "waiver-unknown" where the code has no such law
-/// or id, "waiver-unused" else. Of a deal that was not ruled on whole none is added: what it would
-/// waive may be in the part that was not. The verdict stays what it is.
-void apply_waivers(const record::Record& record, const law::Code& code, law::DealResult& result);
+/// or id, "waiver-unused" else. None is added of a deal that was not read whole, or if `result` is
+/// not the `whole` of what may be ruled: what it waives may be in the rest. The verdict stays what
+/// it is.
+void apply_waivers(const record::Record& record, const law::Code& code, bool whole,
+                   law::DealResult& result);
 
 }  // namespace ecarte::referee

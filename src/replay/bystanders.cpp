@@ -117,9 +117,10 @@ void Bystanders::speak(const Act& a, InHand hand) {
     }
     case record::Spoken::AdviceByPointing:
     case record::Spoken::AdviceByWord:
-      if (hand == InHand::Between) {
-        // There is no game to advise in: it is a word like another.
-        notes_.note(FactKind::Remarked, a.actor, notes_.now, system(), RemarkWhen::Between, by,
+      if (hand == InHand::Between || hand == InHand::Gathered) {
+        // There is no hand to advise in: it is a word like another.
+        notes_.note(FactKind::Remarked, a.actor, notes_.now, system(),
+                    hand == InHand::Between ? RemarkWhen::Between : RemarkWhen::InGame, by,
                     RemarkAbout::Game);
         return;
       }

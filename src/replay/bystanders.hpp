@@ -12,8 +12,8 @@
 
 namespace ecarte::replay {
 
-/// Is a hand under way?
-enum class InHand : std::uint8_t { Between, Dealt, Over };
+/// Is a hand under way? Gathered: its cards are, and the game may go on.
+enum class InHand : std::uint8_t { Between, Dealt, Over, Gathered };
 
 class Bystanders {
  public:

@@ -80,14 +80,15 @@ void Replayer::bystander_act(const Act& a) {
     implied_dealing();  // what is told next is done with cards in hand
   }
   const bool dealt = !out_.dealings.empty();
-  // Between two deals of one game it is still on.
+  // Between two deals of one game it is still on: whether that was the last of it, law can tell.
   const std::uint32_t number = frame_.number != 0 ? frame_.number : sitting_.last_deal + 1;
   const bool on =
       !dealt && sitting_.deals > 0 && number > 1 && !frame_.new_game && !cutting_.begins_game();
-  bystanders_.act(a, on                                 ? InHand::Over
-                     : !dealt || t_.closed_at != kNever ? InHand::Between
-                     : d_.phase == Phase::Over          ? InHand::Over
-                                                        : InHand::Dealt);
+  bystanders_.act(a, on                        ? InHand::Over
+                     : !dealt                  ? InHand::Between
+                     : t_.closed_at != kNever  ? InHand::Gathered
+                     : d_.phase == Phase::Over ? InHand::Over
+                                               : InHand::Dealt);
   if (dealt && a.kind == ActKind::Speak && a.object_as<record::Spoken>() == record::Spoken::Error) {
     find_all_for_dealing(now_);  // whoever sees it, it has come to light
   }

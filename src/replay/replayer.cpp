@@ -213,6 +213,7 @@ void Replayer::act(const Act& a) {
       return odd_card(a);
     case ActKind::Packet:
     case ActKind::Partly:
+    case ActKind::Timing:
       return;  // read with the act they continue
   }
 }

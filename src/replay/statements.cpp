@@ -202,9 +202,6 @@ void Replayer::score_act(const Act& a) {
         said.either_way = {a.object, a.count};
       }
       out_.testimony.push_back(said);
-      if (p_.ending.over()) {
-        close_hand();
-      }
       return;
     case ActKind::Admit: {
       if (a.object_as<record::Admitted>() != record::Admitted::TooMany) {

@@ -46,7 +46,8 @@ bool claims_fresh_deal(const Act& act) {
 }
 
 bool continues_another(const Act& act) {
-  return act.kind == ActKind::Packet || act.kind == ActKind::Partly || act.kind == ActKind::Odd;
+  return act.kind == ActKind::Packet || act.kind == ActKind::Partly || act.kind == ActKind::Odd ||
+         act.kind == ActKind::Timing;
 }
 
 /// The word for the king and its mark: what is told to have come before them is told in full.

@@ -95,6 +95,7 @@ Part part_of(ActKind kind) {
       return Part::Trick;
     case ActKind::Partly:
     case ActKind::Odd:
+    case ActKind::Timing:
     case ActKind::Packet:
     case ActKind::HeadGame:
     case ActKind::HeadRubber:

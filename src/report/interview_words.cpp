@@ -200,8 +200,9 @@ std::vector<std::string> ruling_words(const law::Code& code, const interview::Ou
   const law::Law& law = code.law_of(c);
   const std::string page = law.page.empty() ? "" : fmt::format(" (p. {})", law.page);
   std::vector<std::string> words;
-  words.push_back(law.number.empty() ? fmt::format("{}{}: {}", law.id, page, law.gist)
-                                     : fmt::format("law {}{}: {}", law.number, page, law.gist));
+  const std::string_view gist = c.gist.empty() ? law.gist : c.gist;
+  words.push_back(law.number.empty() ? fmt::format("{}{}: {}", law.id, page, gist)
+                                     : fmt::format("law {}{}: {}", law.number, page, gist));
   if (outcome.since == Since::Used) {
     words.push_back("it was used in its time, and that holds: " + option_clause(c.may));
   } else if (outcome.since == Since::Unused) {

@@ -49,6 +49,14 @@ Json answers_json(const Deal& deal, const law::Missing& missing) {
   Json list = Json::array();
   const std::vector<std::string> words = answers_words(deal, missing);
   for (std::size_t i = 0; i < words.size(); ++i) {
+    if (missing.attribute == law::kWhichFirst) {
+      list.push_back(Json{{"if", answer_clause(deal, missing, static_cast<int>(i))},
+                          {"id", nullptr},
+                          {"due", score_json(deal.record, deal.orders[i].result.due)},
+                          {"winner", nullptr},
+                          {"message", as_told(deal.record, words[i])}});
+      continue;
+    }
     const law::Alternative& answer = missing.alternatives[i];
     const bool ruled =
         answer.case_index < deal.code.cases.size() && (missing.attribute >= 0 || i == 0);

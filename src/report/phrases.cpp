@@ -79,8 +79,22 @@ std::string Phrases::nondealer() const {
   return role(replay::Role::NonDealer);
 }
 
-std::string limited_words(const Phrases& p) {
-  return "what " + p.subject() + " may mark for the tricks of this hand is limited";
+bool same_deed(const replay::Fact& a, const replay::Fact& b) {
+  return a.kind == b.kind && a.occurred == b.occurred && a.subject == b.subject;
+}
+
+std::string by_name(const Phrases& p, std::string clause) {
+  const std::array<std::pair<std::string_view, std::string>, 3> people{
+      {{"the non-dealer", p.nondealer()},
+       {"the dealer", p.dealer()},
+       {"the adversary", p.adversary()}}};
+  for (const auto& [part, name] : people) {
+    for (std::size_t at = clause.find(part); at != std::string::npos && name != part;
+         at = clause.find(part, at + name.size())) {
+      clause.replace(at, part.size(), name);
+    }
+  }
+  return clause;
 }
 
 std::string Phrases::cards_or(std::string_view otherwise) const {

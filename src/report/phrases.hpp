@@ -53,6 +53,19 @@ class Phrases {
   const replay::Fact& fact_;
 };
 
+/// The same thing done by the same player, whatever is known of it.
+bool same_deed(const replay::Fact& a, const replay::Fact& b);
+
+/// A clause that speaks of the parts of a deal, with those who have them: "Y has not looked at his
+/// hand".
+std::string by_name(const Phrases& p, std::string clause);
+
+/// Which answer to what is missing gives what is open; -1: none that is told.
+int answers_with(const law::Missing& missing, const law::Standing& one);
+
+/// What may or must be done, until when, and what becomes of it if not: without what it rests on.
+std::string right_words(const Deal& deal, const law::Standing& one);
+
 // One function a family of facts; each answers the facts its switch names, and only those.
 std::string before_the_deal(const Phrases& p);
 std::string in_dealing(const Phrases& p);
@@ -63,11 +76,20 @@ std::string of_king_and_score(const Phrases& p);
 std::string of_bystanders(const Phrases& p);
 std::string of_sitting(const Phrases& p);
 
-/// "what A may mark for the tricks of this hand is limited"
-std::string limited_words(const Phrases& p);
+/// What an effect of a case comes to in this deal: "A may mark nothing for the point of this hand,
+/// and one for the vole".
+std::string effect_of(const Phrases& p, law::Remedy effect);
 
-/// By when what annuls a dealing must be done.
-inline constexpr std::string_view kBeforeAll = ", before anything else is done";
+/// Who has won the game, if nobody chooses otherwise; nobody if it is not won, or not known to be.
+record::Actor game_winner(const Deal& deal);
+
+/// ", and A deals again": who deals where a dealing is annulled by `remedy`. Empty of any other
+/// remedy, and if that is not known.
+std::string deals_anew(const Phrases& p, law::Remedy remedy);
+
+/// By when what annuls a dealing must be done, and by whom: ", before anything else is done; A
+/// deals again".
+std::string before_all(const Phrases& p, law::Remedy remedy);
 
 /// " until Y proposes"; empty if nothing closes it.
 std::string until_words(const Phrases& p, law::WindowBeats closes);

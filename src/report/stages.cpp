@@ -30,7 +30,7 @@ constexpr std::array<std::string_view, record::kActKinds> kKindNames{
     "made",      "pack-holds",  "pack-lacks",    "has-looked",    "stock-left",  "stock-card",
     "dealer-is", "cut-won",     "head-game",     "head-rubber",   "head-deal",   "players",
     "system",    "packs",       "agreed",        "bystanders",    "rentrant",    "bet",
-    "pool",      "score",       "settled",       "partly",        "odd"};
+    "pool",      "score",       "settled",       "partly",        "odd",         "timing"};
 
 std::string cards_text(game::CardSet cards) {
   std::string text;
@@ -206,7 +206,7 @@ std::string stage_name(const Deal& deal, record::Actor actor) {
   return name.empty() ? "-" : escaped(name);
 }
 
-static_assert(kKindNames.back() == "odd");  // none left out
+static_assert(kKindNames.back() == "timing");  // none left out
 
 std::string_view name_of(record::ActKind kind) {
   return kKindNames[static_cast<std::size_t>(kind)];

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "report/why.hpp"
 
+#include <algorithm>
 #include <array>
+#include <span>
 
 #include "law/lookup.hpp"
 #include "law/window.hpp"
+#include "report/accounts.hpp"
 #include "report/law_words.hpp"
 #include "report/phrases.hpp"
 #include "report/plain_facts.hpp"
@@ -34,7 +37,8 @@ std::string fact_words(const Deal& deal, const replay::Fact& fact) {
         replay::size_of(replay::entry(fact.kind).attributes[static_cast<std::size_t>(i)]);
     const std::uint8_t value = replay::value_number(fact, i);
     if (size != 0 && value < size) {
-      text += ", and " + std::string{plain_value(fact.kind, i, value)};
+      text +=
+          ", and " + by_name(Phrases{deal, fact}, std::string{plain_value(fact.kind, i, value)});
     }
   }
   if (replay::entry(fact.kind).can_be_found) {
@@ -81,13 +85,52 @@ void add_otherwise(const Deal& deal, const law::Finding& finding, int attribute,
     }
     const law::Case& then = deal.code.cases[found.cases[0]];
     const std::string_view number = deal.code.law_of(then).number;
-    why.otherwise.push_back({attribute, value, found.cases[0],
-                             "were it so that " +
-                                 std::string{plain_value(finding.fact.kind, attribute, value)} +
-                                 ", it would be " + std::string{then.id} +
-                                 (number.empty() ? "" : " (law " + std::string{number} + ")") +
-                                 ": " + follows_words(deal, other, found.cases[0])});
+    why.otherwise.push_back(
+        {attribute, value, found.cases[0],
+         "were it so that " +
+             by_name(Phrases{deal, finding.fact},
+                     std::string{plain_value(finding.fact.kind, attribute, value)}) +
+             ", it would be " + std::string{then.id} +
+             (number.empty() ? "" : " (law " + std::string{number} + ")") + ": " +
+             follows_words(deal, other, found.cases[0])});
   }
+}
+
+std::vector<std::string> effects_of(const Phrases& p, const law::Case& c) {
+  std::vector<std::string> parts;
+  for (int i = 0; i < record::kRemedies; ++i) {
+    if ((c.effects >> i & 1U) != 0) {
+      if (std::string text = effect_of(p, static_cast<law::Remedy>(i)); !text.empty()) {
+        parts.push_back(std::move(text));
+      }
+    }
+  }
+  return parts;
+}
+
+std::string follows(const law::Case& c, const std::vector<std::string>& parts) {
+  if (parts.empty()) {
+    return c.cls == law::Class::Irregularity ? "it is a fault without a remedy" : "nothing follows";
+  }
+  return listed(parts, ", and ");
+}
+
+/// What an answer to what is missing leads to: what is open by it with its time, where the record
+/// stops.
+std::string answer_leads_to(const Deal& deal, const law::Missing& missing, int answer) {
+  const law::Alternative& to = missing.alternatives[static_cast<std::size_t>(answer)];
+  const bool none = missing.attribute == law::kWhetherSo && answer > 0;
+  const auto open = std::ranges::find_if(deal.result.open, [&](const law::Standing& one) {
+    return !one.of_deal_before && answers_with(missing, one) == answer;
+  });
+  if (none || open == deal.result.open.end()) {
+    return follows_words(deal, missing.fact, none ? std::uint16_t{law::kNoCase} : to.case_index);
+  }
+  const law::Case& c = deal.code.cases[open->case_index];
+  std::vector<std::string> parts =
+      open->mend ? std::vector<std::string>{} : effects_of(Phrases{deal, missing.fact}, c);
+  parts.push_back(right_words(deal, *open));
+  return follows(c, parts);
 }
 
 }  // namespace
@@ -98,7 +141,10 @@ std::string follows_words(const Deal& deal, const replay::Fact& fact, std::uint1
   }
   const law::Case& c = deal.code.cases[case_index];
   const Phrases p{deal, fact};
-  std::vector<std::string> parts;
+  std::vector<std::string> parts = effects_of(p, c);
+  if (c.must.remedy != law::Remedy::None) {
+    parts.emplace_back(duty_words(c.must.remedy));
+  }
   if (c.may.given) {
     std::vector<std::string> options;
     for (const law::Remedy remedy : c.may.in_order) {
@@ -106,24 +152,10 @@ std::string follows_words(const Deal& deal, const replay::Fact& fact, std::uint1
         options.emplace_back(option_words(remedy));
       }
     }
-    const record::Actor who = law::party(deal.facts, c.may.who, fact);
-    parts.push_back((who == record::kBoth ? std::string{"either player"} : p.name(who)) + " may " +
+    parts.push_back(elector_words(p, law::party(deal.facts, c.may.who, fact)) + " may " +
                     joined(options, "or"));
   }
-  if (c.must.remedy != law::Remedy::None) {
-    parts.emplace_back(duty_words(c.must.remedy));
-  }
-  for (int i = 0; i < record::kRemedies; ++i) {
-    if ((c.effects >> i & 1U) != 0) {
-      const auto effect = static_cast<law::Remedy>(i);
-      parts.push_back(effect == law::Remedy::Ceiling ? limited_words(p)
-                                                     : std::string{effect_words(effect)});
-    }
-  }
-  if (parts.empty()) {
-    return c.cls == law::Class::Irregularity ? "a fault without a remedy" : "nothing follows";
-  }
-  return listed(parts, ", and ");
+  return follows(c, parts);
 }
 
 Why why_of(const Deal& deal, const law::Finding& finding) {
@@ -188,7 +220,38 @@ std::string decided_words(const Deal& deal, const law::Finding& finding) {
   return {};
 }
 
+namespace {
+
+/// What is ruled, and what is open, in one of the orders the acts may have come in; what is open in
+/// all of them is told elsewhere.
+std::string ruled_in(const Deal& deal, const InOrder& order) {
+  const Deal then{order.record, order.facts, deal.code, order.result};
+  std::vector<std::string> sentences = ruled_as(then).sentences;
+  for (const law::Standing& one : order.result.open) {
+    const bool said = std::ranges::any_of(order.result.findings, [&](const law::Finding& finding) {
+      return finding.case_index == one.case_index && finding.remedy.status == law::Status::Open;
+    });
+    const bool always = std::ranges::any_of(deal.result.open, [&](const law::Standing& other) {
+      return other.case_index == one.case_index && other.who == one.who &&
+             other.options == one.options;
+    });
+    if (order.result.stops && !always && !said) {
+      sentences.push_back(open_words(then, one));
+    }
+  }
+  std::string words;
+  for (const std::string& sentence : sentences) {
+    words += (words.empty() ? "" : "; ") + sentence;
+  }
+  return words;
+}
+
+}  // namespace
+
 std::string answer_clause(const Deal& deal, const law::Missing& missing, int answer) {
+  if (missing.attribute == law::kWhichFirst) {
+    return "if " + std::string{deal.orders[static_cast<std::size_t>(answer)].when};
+  }
   if (missing.attribute < 0) {
     if (missing.fact.kind == replay::FactKind::MarkNotDue) {
       return answer == 0 ? "if nothing did" : "if something did, such as a king";
@@ -201,7 +264,9 @@ std::string answer_clause(const Deal& deal, const law::Missing& missing, int ans
   std::vector<std::string> clauses;
   for (std::uint8_t value = 0; value < 8; ++value) {
     if ((values >> value & 1U) != 0) {
-      clauses.emplace_back(plain_value(missing.fact.kind, missing.attribute, value));
+      clauses.push_back(
+          by_name(Phrases{deal, missing.fact},
+                  std::string{plain_value(missing.fact.kind, missing.attribute, value)}));
     }
   }
   return "if " + joined(clauses, "or");
@@ -209,19 +274,29 @@ std::string answer_clause(const Deal& deal, const law::Missing& missing, int ans
 
 std::vector<std::string> answers_words(const Deal& deal, const law::Missing& missing) {
   std::vector<std::string> lines;
+  if (missing.attribute == law::kWhichFirst) {
+    for (std::size_t i = 0; i < deal.orders.size(); ++i) {
+      lines.push_back(answer_clause(deal, missing, static_cast<int>(i)) + ": " +
+                      ruled_in(deal, deal.orders[i]));
+    }
+    return lines;
+  }
   if (missing.attribute < law::kWhetherSo) {
     return lines;
   }
+  const auto answers = std::span{missing.alternatives}.first(missing.answers);
+  const bool same = std::ranges::all_of(answers, [&](const law::Alternative& answer) {
+    return answer.due == deal.result.due && answer.winner == answers.front().winner;
+  });  // then it is told at the end, once
   for (int i = 0; i < missing.answers; ++i) {
-    const law::Alternative& answer = missing.alternatives[static_cast<std::size_t>(i)];
-    const Phrases p{deal, missing.fact};
-    const bool none = missing.attribute == law::kWhetherSo && i > 0;
+    const law::Alternative& answer = answers[static_cast<std::size_t>(i)];
+    const bool score = !same && answer.due.knows_any();
     lines.push_back(
-        answer_clause(deal, missing, i) + ", " +
-        follows_words(deal, missing.fact, none ? std::uint16_t{law::kNoCase} : answer.case_index) +
-        (answer.due.knows_any() ? "; the score is then " + score_words(deal, answer.due) : "") +
-        (record::is_player(answer.winner) ? ", and " + p.name(answer.winner) + " has won the game"
-                                          : ""));
+        answer_clause(deal, missing, i) + ", " + answer_leads_to(deal, missing, i) +
+        (score ? "; the score is then " + score_words(deal, answer.due) : "") +
+        (!same && record::is_player(answer.winner)
+             ? ", and " + record::name_of(deal.record, answer.winner) + " has won the game"
+             : ""));
   }
   return lines;
 }

@@ -142,7 +142,7 @@ std::string effect_note(const Deal& deal, const law::Finding& finding, law::Reme
     return p.name(finding.offender) + " can mark at most " + std::to_string(*finding.ceiling) +
            " for the tricks of this hand";
   }
-  return effect == law::Remedy::Ceiling ? limited_words(p) : std::string{effect_words(effect)};
+  return effect_of(p, effect);
 }
 
 /// What money it turns on, where the account of the sitting knows.

@@ -119,12 +119,13 @@ std::string plain_question(const Phrases& p, const replay::Attribute& attribute)
 
 std::string hangs_on_words(std::uint8_t hangs_on) {
   using law::ScoreHangsOn;
-  constexpr std::array<std::pair<ScoreHangsOn, std::string_view>, 5> kWords{{
+  constexpr std::array<std::pair<ScoreHangsOn, std::string_view>, 6> kWords{{
       {ScoreHangsOn::Before, "how it stood before this deal"},
       {ScoreHangsOn::Hand, "what the hand gave"},
       {ScoreHangsOn::King, "whether anybody had the king to mark"},
       {ScoreHangsOn::Marks, "when, or for which deal, points were marked"},
       {ScoreHangsOn::Annulled, "whether the deal counts"},
+      {ScoreHangsOn::Order, "which of two acts came first"},
   }};
   std::vector<std::string> parts;
   for (const auto& [what, words] : kWords) {
@@ -142,6 +143,9 @@ std::string needs_of(const Deal& deal, const law::Missing& missing) {
   }
   if (missing.attribute == law::kWhetherSo || !missing.would_prove.empty()) {
     return whether_at_all(p);
+  }
+  if (missing.attribute == law::kWhichFirst) {
+    return "which of the acts that are told in no order came first";
   }
   if (missing.attribute == law::kWhenFound) {
     return "when it was found that " + sentence_of(deal, missing.fact);

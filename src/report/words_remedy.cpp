@@ -67,71 +67,10 @@ constexpr std::array<RemedyWords, record::kRemedies> kRemedyWords{{
   {"letting it stand", "let it stand", "let it stand", "it stands"},
   {"a remedy", "claim something else", "took something", "something else must be done"},
 }};
-
-/// By WindowBeat: as a label in result files, and as the end of "until …" (with %n and %d for the
-/// non-dealer's and dealer's names, %s and %a for the subject's and his adversary's).
-struct BeatWords {
-  std::string_view label;
-  std::string_view until;
-  std::string_view past;  ///< the same when it has come
-};
-constexpr std::array<BeatWords, law::kWindowBeats> kBeatWords{{
-  {"cut", "the pack is cut", "the pack was cut"},
-  {"first packet", "the first packet is dealt", "the first packet was dealt"},
-  {"trump turned", "the trump is turned", "the trump was turned"},
-  {"non-dealer looks at his hand", "%n looks at his hand", "%n looked at his hand"},
-  {"dealer takes up his hand", "%d takes up his hand", "%d took up his hand"},
-  {"proposal", "%n proposes", "%n proposed"},
-  {"answer", "%d answers the proposal", "%d answered the proposal"},
-  {"discard", "a discard is made", "a discard was made"},
-  {"cards given", "the cards are given", "the cards were given"},
-  {"non-dealer takes up the cards given", "%n takes up the cards given", "%n took up the cards given"},
-  {"dealer takes cards", "%d takes cards", "%d took cards"},
-  {"non-dealer's first card", "%n plays his first card", "%n played his first card"},
-  {"dealer's first card", "%d plays his first card", "%d played his first card"},
-  {"non-dealer's second card", "%n plays his second card", "%n played his second card"},
-  {"dealer's second card", "%d plays his second card", "%d played his second card"},
-  {"non-dealer's next card", "%n plays his next card", "%n played his next card"},
-  {"dealer's next card", "%d plays his next card", "%d played his next card"},
-  {"next lead", "the next lead is made", "the next lead was made"},
-  {"reply to the lead", "the lead is played to", "the lead was played to"},
-  {"hand over", "the hand is over", "the hand was over"},
-  {"cards gathered", "the cards are gathered", "the cards were gathered"},
-  {"end of the game", "the game ends", "the game ended"},
-  {"next game", "the next game begins", "the next game began"},
-  {"settlement", "the game is settled", "the game was settled"},
-  {"own first card", "%s plays his first card", "%s played his first card"},
-  {"own second card", "%s plays his second card", "%s played his second card"},
-  {"own next card", "%s plays his next card", "%s played his next card"},
-  {"adversary's next card", "%a plays his next card", "%a played his next card"},
-  {"next cut", "the pack is cut for the next deal", "the pack was cut for the next deal"},
-  {"next first packet", "the first packet of the next deal is dealt", "the first packet of the next deal was dealt"},
-  {"next trump turned", "the trump of the next deal is turned", "the trump of the next deal was turned"},
-}};
 // clang-format on
 
 const RemedyWords& words_of(Remedy remedy) {
   return kRemedyWords[static_cast<std::size_t>(remedy)];
-}
-
-/// `text` with its %-sign replaced by one of the people meant, in the order %n, %d, %s, %a.
-std::string filled(std::string_view text, const std::array<std::string, 4>& people) {
-  if (text.empty() || text.front() != '%') {
-    return std::string{text};
-  }
-  constexpr std::string_view kSigns = "ndsa";
-  return people[kSigns.find(text[1])] + std::string{text.substr(2)};
-}
-
-template <class Say>
-std::string each_beat(law::WindowBeats closes, const Say& say) {
-  std::vector<std::string> parts;
-  for (int beat = 0; beat < law::kWindowBeats; ++beat) {
-    if ((closes >> beat & 1U) != 0) {
-      parts.push_back(say(kBeatWords[static_cast<std::size_t>(beat)]));
-    }
-  }
-  return joined(parts, "or");
 }
 
 /// The act that ended the time of a remedy.
@@ -191,29 +130,11 @@ std::string option_sentence(const Phrases& p, const law::Finding& finding) {
 
 }  // namespace
 
-std::string until_words(const Phrases& p, law::WindowBeats closes) {
-  const std::array<std::string, 4> people{p.nondealer(), p.dealer(), p.subject(), p.adversary()};
-  const std::string until =
-      each_beat(closes, [&people](const BeatWords& words) { return filled(words.until, people); });
-  return until.empty() ? until : " until " + until;
-}
-
 std::string elector_words(const Phrases& p, record::Actor elector) {
   if (elector == record::kBoth) {
     return "either player";
   }
   return elector == record::kNobody ? "the players" : p.name(elector);
-}
-
-std::string closing_act(const Phrases& p, law::WindowBeats closed, law::Time at) {
-  const std::array<std::string, 4> people{p.nondealer(), p.dealer(), p.subject(), p.adversary()};
-  for (int beat = 0; beat < law::kWindowBeats; ++beat) {
-    if ((closed >> beat & 1U) != 0) {
-      return filled(kBeatWords[static_cast<std::size_t>(beat)].past, people) +
-             line_clause(p.deal(), at);
-    }
-  }
-  return {};
 }
 
 std::string_view noun_of(Remedy remedy) {
@@ -229,23 +150,6 @@ std::string_view effect_words(Remedy remedy) {
   return words_of(remedy).duty;
 }
 
-std::string closing_words(law::WindowBeats closes) {
-  return each_beat(closes, [](const BeatWords& words) { return std::string{words.label}; });
-}
-
-std::string beat_clause(law::WindowBeats beats) {
-  const std::array<std::string, 4> people{"the non-dealer", "the dealer", "he himself",
-                                          "his adversary"};
-  return each_beat(beats,
-                   [&people](const BeatWords& words) { return filled(words.until, people); });
-}
-
-std::string past_beat_clause(law::WindowBeats beats) {
-  const std::array<std::string, 4> people{"the non-dealer", "the dealer", "he himself",
-                                          "his adversary"};
-  return each_beat(beats, [&people](const BeatWords& words) { return filled(words.past, people); });
-}
-
 std::string remedy_of(const Deal& deal, const law::Finding& finding) {
   const law::RemedyState& remedy = finding.remedy;
   const bool in_head = finding.cls == law::Class::BadRemedy && remedy.status == Status::Ignored;
@@ -259,7 +163,7 @@ std::string remedy_of(const Deal& deal, const law::Finding& finding) {
       return option_sentence(p, finding);
     case law::Force::Mandatory:
       return std::string{duty_words(owed)} +
-             std::string{remedy.status == Status::Open && law::annuls(owed) ? kBeforeAll : ""} +
+             (remedy.status == Status::Open ? before_all(p, owed) : std::string{}) +
              fate(remedy.status, remedy.kind, elector_words(p, remedy.elector), {});
     case law::Force::Automatic:
     case law::Force::None:
@@ -289,8 +193,9 @@ std::string score_clause(const Phrases& p, const law::Choice& choice) {
     text += ", and " + p.name(choice.winner) + " has won the game";
   } else if (choice.remedy == Remedy::ReplayHands) {
     text += ", and the hand is still to be played";
-  } else if (choice.remedy == Remedy::FreshDeal || choice.remedy == Remedy::Void) {
-    text += ", and the deal is still to be made";
+  } else if (law::annuls(choice.remedy)) {
+    const std::string anew = deals_anew(p, choice.remedy);
+    text += anew.empty() ? ", and the deal is still to be made" : anew;
   }
   return text;
 }

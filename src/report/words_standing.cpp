@@ -54,13 +54,9 @@ std::string may_of(const law::Standing& one) {
 /// "if the dealer gave them to him". Empty of any other.
 std::string deciding_answer(const Deal& deal, const law::Standing& one) {
   for (const law::Missing& missing : deal.result.missing) {
-    const bool same = missing.attribute >= 0 && missing.fact.kind == one.fact.kind &&
-                      missing.fact.occurred == one.fact.occurred &&
-                      missing.fact.subject == one.fact.subject;
-    for (int i = 0; same && i < missing.answers; ++i) {
-      if (missing.alternatives[static_cast<std::size_t>(i)].case_index == one.case_index) {
-        return answer_clause(deal, missing, i);
-      }
+    const int answer = answers_with(missing, one);
+    if (answer >= 0 && missing.attribute >= 0) {
+      return answer_clause(deal, missing, answer);
     }
   }
   return {};
@@ -91,7 +87,7 @@ std::string before_what(const Phrases& p, const law::Standing& one) {
   constexpr law::WindowBeats kCards =
       replay::bit(replay::Beat::NCard) | replay::bit(replay::Beat::DCard);
   if (law::annuls(one.options[0])) {
-    return one.ground == law::Ground::Sure ? std::string{kBeforeAll} : std::string{};
+    return one.ground == law::Ground::Sure ? before_all(p, one.options[0]) : std::string{};
   }
   if (one.options[0] == Remedy::ReplayHands) {
     return " before the next deal";
@@ -165,17 +161,35 @@ std::string if_not_words(const Phrases& p, std::uint16_t case_index) {
          (number.empty() || next->law == c.law ? "" : " (law " + std::string{number} + ")");
 }
 
+int answers_with(const law::Missing& missing, const law::Standing& one) {
+  if (missing.attribute < law::kWhetherSo || !same_deed(missing.fact, one.fact)) {
+    return -1;
+  }
+  if (one.mend && missing.attribute == law::kWhetherSo) {
+    return 0;
+  }
+  for (int i = 0; i < missing.answers; ++i) {
+    const bool none = missing.attribute == law::kWhetherSo && i > 0;
+    if (!none && missing.alternatives[static_cast<std::size_t>(i)].case_index == one.case_index) {
+      return i;
+    }
+  }
+  return -1;
+}
+
+std::string right_words(const Deal& deal, const law::Standing& one) {
+  const Phrases p{deal, one.fact};
+  if (one.owed) {
+    return std::string{duty_words(one.options[0])} + before_what(p, one);
+  }
+  return elector_words(p, one.who) + " may " + may_of(one) + until_words(p, one.closes) +
+         (one.mend ? "; if not, it is a fault" : if_not_words(p, one.case_index));
+}
+
 std::string open_words(const Deal& deal, const law::Standing& one) {
   const Phrases p{deal, one.fact};
-  std::string text = one.of_deal_before ? "of the deal before, " : "";
-  text += ground_words(p, one);
-  if (one.owed) {
-    return text + std::string{duty_words(one.options[0])} + before_what(p, one) +
-           law_clause(deal, one);
-  }
-  text += elector_words(p, one.who) + " may " + may_of(one) + until_words(p, one.closes);
-  text += one.mend ? "; if not, it is a fault" : if_not_words(p, one.case_index);
-  return text + law_clause(deal, one);
+  return (one.of_deal_before ? "of the deal before, " : "") + ground_words(p, one) +
+         right_words(deal, one) + law_clause(deal, one);
 }
 
 std::string past_words(const Deal& deal, const law::Standing& one) {

@@ -26,13 +26,14 @@ constexpr std::size_t kCounted = 3;  // so many of those are
 
 class NonDealer {
  public:
-  explicit NonDealer(const CounselAsked& asked)
+  NonDealer(analysis::ExchangeCounter& counter, const CounselAsked& asked)
       : asked_(asked),
         plans_(analysis::known_plans().at(asked.other, asked.own)),
         ways_(analysis::known_plans().wins(), asked.other, asked.own),
         exchange_{asked.hand, asked.turn_up, {}},
         unheld_(analysis::king_mark(asked.turn_up, asked.hand, {})),
-        draw_(asked.seed) {}
+        draw_(asked.seed),
+        counter_(counter) {}
 
   NonDealerCounsel counsel() {
     found_.plan_play = part_of(plans_.play, analysis::class_of(asked_.hand, asked_.turn_up));
@@ -215,15 +216,20 @@ class NonDealer {
   Exchange exchange_;
   KingMark unheld_;
   Draw draw_;
-  analysis::ExchangeCounter counter_;
+  analysis::ExchangeCounter& counter_;
   WeightedHands refusing_;
   NonDealerCounsel found_;
 };
 
 }  // namespace
 
+NonDealerCounsel counsel_non_dealer(analysis::ExchangeCounter& counter, const CounselAsked& asked) {
+  return NonDealer{counter, asked}.counsel();
+}
+
 NonDealerCounsel counsel_non_dealer(const CounselAsked& asked) {
-  return NonDealer{asked}.counsel();
+  analysis::ExchangeCounter counter;
+  return counsel_non_dealer(counter, asked);
 }
 
 }  // namespace ecarte::treatise

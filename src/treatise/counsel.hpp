@@ -9,6 +9,7 @@
 #include <optional>
 #include <vector>
 
+#include "analysis/exchange.hpp"
 #include "analysis/proposing.hpp"
 
 namespace ecarte::treatise {
@@ -52,6 +53,8 @@ struct NonDealerCounsel {
   double plan_play = 0;  ///< how often his plan plays with a hand of the class
 };
 NonDealerCounsel counsel_non_dealer(const CounselAsked& asked);
+/// The same; what the counter has found for one hand serves the next.
+NonDealerCounsel counsel_non_dealer(analysis::ExchangeCounter& counter, const CounselAsked& asked);
 
 /// To the dealer who is asked.
 struct DealerCounsel {
@@ -62,5 +65,6 @@ struct DealerCounsel {
   double plan_refuse = 0;             ///< how often his plan refuses with a hand of the class
 };
 DealerCounsel counsel_dealer(const CounselAsked& asked);
+DealerCounsel counsel_dealer(analysis::ExchangeCounter& counter, const CounselAsked& asked);
 
 }  // namespace ecarte::treatise

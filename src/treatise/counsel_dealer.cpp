@@ -20,12 +20,13 @@ using game::Suit;
 
 class Dealer {
  public:
-  explicit Dealer(const CounselAsked& asked)
+  Dealer(analysis::ExchangeCounter& counter, const CounselAsked& asked)
       : asked_(asked),
         plans_(analysis::known_plans().at(asked.own, asked.other)),
         ways_(analysis::known_plans().wins(), asked.own, asked.other),
         unseen_(~(asked.hand | asked.turn_up)),
-        draw_(asked.seed) {}
+        draw_(asked.seed),
+        counter_(counter) {}
 
   DealerCounsel counsel() {
     DealerCounsel found;
@@ -123,7 +124,7 @@ class Dealer {
   Ways ways_;
   CardSet unseen_;
   Draw draw_;
-  analysis::ExchangeCounter counter_;
+  analysis::ExchangeCounter& counter_;
   WeightedHands proposing_;
   Mean refused_;
   std::vector<Throw> throws_;
@@ -131,8 +132,13 @@ class Dealer {
 
 }  // namespace
 
+DealerCounsel counsel_dealer(analysis::ExchangeCounter& counter, const CounselAsked& asked) {
+  return Dealer{counter, asked}.counsel();
+}
+
 DealerCounsel counsel_dealer(const CounselAsked& asked) {
-  return Dealer{asked}.counsel();
+  analysis::ExchangeCounter counter;
+  return counsel_dealer(counter, asked);
 }
 
 }  // namespace ecarte::treatise

@@ -94,7 +94,7 @@ bool PlanAnswerer::is_told(const Worth& worth) {
 
 PlanAnswerer::Worth PlanAnswerer::dealers_worth(const PlanAsk& ask, const Case& one, int deals) {
   const DealerCounsel counsel =
-      counsel_dealer({one.hand, *one.turned, ask.score[0], ask.score[1], deals, 1, {}});
+      counsel_dealer(counter_, {one.hand, *one.turned, ask.score[0], ask.score[1], deals, 1, {}});
   const double refused = counsel.refused.mean;
   const double accepted = counsel.accepted.front().chance.mean;
   return keeps(ask) ? Worth{refused, accepted, counsel.difference_error}
@@ -105,7 +105,7 @@ PlanAnswerer::Worth PlanAnswerer::non_dealers_worth(const PlanAsk& ask, const Ca
                                                     bool first) {
   CounselAsked asked{one.hand, *one.turned, ask.score[1], ask.score[0], deals, 1, {}};
   const auto counted = [&] {
-    const NonDealerCounsel counsel = counsel_non_dealer(asked);
+    const NonDealerCounsel counsel = counsel_non_dealer(counter_, asked);
     const double played = counsel.played.front().chance;
     const Chance& proposed = counsel.proposed;
     return keeps(ask) ? Worth{played, proposed.mean, proposed.error}

@@ -7,6 +7,7 @@
 #include <map>
 #include <vector>
 
+#include "analysis/exchange.hpp"
 #include "treatise/evaluate.hpp"
 
 namespace ecarte::treatise {
@@ -32,9 +33,9 @@ class PlanAnswerer {
   };
 
   static bool is_told(const Worth& worth);
-  static Worth dealers_worth(const PlanAsk& ask, const Case& one, int deals);
+  Worth dealers_worth(const PlanAsk& ask, const Case& one, int deals);
   /// `first`: at a glance, if that shows that to propose is better.
-  static Worth non_dealers_worth(const PlanAsk& ask, const Case& one, int deals, bool first);
+  Worth non_dealers_worth(const PlanAsk& ask, const Case& one, int deals, bool first);
   /// Marks the kinds that are counted, and counts them.
   void count_some(Over over, const PlanAsk& ask, std::map<Kind, Unsettled>& unsettled);
   const Worth& worth(const PlanAsk& ask, const Case& one, const Kind& kind);
@@ -42,6 +43,7 @@ class PlanAnswerer {
   const Worth& worth_at_length(const PlanAsk& ask, const Case& one, const Kind& kind);
   static Judgement judge(const PlanAsk& ask, const Worth& worth);
 
+  analysis::ExchangeCounter counter_;
   std::map<Kind, Worth> known_;
   std::map<Kind, Worth> known_at_length_;
 };

@@ -2,7 +2,6 @@
 #include "treatise/survey.hpp"
 
 #include <algorithm>
-#include <bit>
 
 namespace ecarte::treatise {
 
@@ -10,7 +9,7 @@ namespace {
 
 std::size_t place_of(CardSet hand, Card card) {
   const std::uint32_t below = (1U << index_of(card)) - 1U;
-  return static_cast<std::size_t>(std::popcount(hand.bits() & below));
+  return static_cast<std::size_t>(game::bits_in(hand.bits() & below));
 }
 
 Survey survey_anew(analysis::Solver& solver, const Position& position, const Case& one) {

@@ -45,6 +45,25 @@ TEST(Exchange, EveryFinalHandHasTheWeightOfAllTheWaysToIt) {
   }
 }
 
+TEST(Exchange, WhatIsKnownOfOneServesOnlyThoseThatAreAlike) {
+  std::mt19937 random(23);
+  ExchangeCounter knows;
+  for (int i = 0; i < 60; ++i) {
+    const Exchange exchange = small(random, 12);
+    ExchangeCounter fresh;
+    for (const int number : {1, 2}) {
+      const CardSet thrown = first_of(exchange.hand, number);
+      const Value found = knows.exchanged(exchange, thrown);
+      const Value anew = fresh.exchanged(exchange, thrown);
+      EXPECT_EQ(found.total, anew.total);
+      EXPECT_EQ(found.point, anew.point);
+      EXPECT_EQ(found.vole, anew.vole);
+      EXPECT_EQ(found.points, anew.points);
+      EXPECT_EQ(found.kings, anew.kings);
+    }
+  }
+}
+
 TEST(Exchange, ToStandIsWhatTheOddsSay) {
   ExchangeCounter counter;
   Solver solver;

@@ -299,7 +299,7 @@ TEST(Check, ARecordIsRuledOnAsItStoodAtALine) {
   const std::string file = folder.file("stopped.ecarte", kStopped);
   const Outcome outcome = ecarte({"check", "--at", file + ":2"});
   EXPECT_THAT(outcome.out, HasSubstr("Should it come to light that Y was dealt six cards, Y may "));
-  EXPECT_THAT(outcome.out, HasSubstr("until Y proposes or Y plays his first"));
+  EXPECT_THAT(outcome.out, HasSubstr("until Y proposes or plays his first card; if not"));
   EXPECT_EQ(outcome.out, ecarte({"check", "--at", file + "#1.1:2"}).out);
 }
 
@@ -361,7 +361,13 @@ TEST(Check, EachAnswerToWhatIsOpenHasItsScore) {
   const std::string file = "fixtures/laws/turf-portland-1877/43-misplay/cannot-be-told.ecarte";
   const std::string out = ecarte({"check", file}).out;
   EXPECT_THAT(out, HasSubstr("If A played 9♣ to A♥ while holding"));
-  EXPECT_THAT(out, HasSubstr("If not, nothing follows; the score is then A 0, Y 0."));
+  // What does not turn on it is told once, at the end.
+  EXPECT_THAT(out, HasSubstr("If not, nothing follows.\n"));
+  EXPECT_THAT(out, HasSubstr("The score now is A 0, Y 0."));
+  EXPECT_THAT(ecarte({"check",
+                      "fixtures/laws/turf-portland-1877/42-hand-abandoned/tricks-not-known.ecarte"})
+                  .out,
+              HasSubstr("the score is then"));
   const std::string json = ecarte({"check", "--format", "json", file}).out;
   EXPECT_EQ(report::schema_complaints(json), "");
   const nlohmann::json answers = nlohmann::json::parse(json)["deals"][0]["missing"][0]["answers"];

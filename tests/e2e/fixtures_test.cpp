@@ -3,6 +3,7 @@
 // Every record under fixtures/ is what it says it is: one test a file.
 #include <algorithm>
 #include <cctype>
+#include <optional>
 
 #include <gtest/gtest.h>
 
@@ -26,6 +27,14 @@ std::vector<std::string> fixtures() {
   return files;
 }
 
+/// The code of laws in the folder of a record, which it is written for.
+std::optional<std::string> code_beside(const std::string& record) {
+  const std::filesystem::path folder = std::filesystem::path{record}.parent_path();
+  const bool own =
+      std::filesystem::exists(std::filesystem::path{ECARTE_ROOT} / folder / "code.yaml");
+  return own ? std::optional{folder.string()} : std::nullopt;
+}
+
 /// "fixtures/laws/x/40-y/breach.ecarte" → "laws_x_40_y_breach"
 std::string label(const testing::TestParamInfo<std::string>& info) {
   std::string name = std::filesystem::path(info.param).replace_extension().string().substr(9);
@@ -37,7 +46,12 @@ std::string label(const testing::TestParamInfo<std::string>& info) {
 class Fixture : public testing::TestWithParam<std::string> {};
 
 TEST_P(Fixture, IsAsItExpects) {
-  const Outcome outcome = ecarte({"check", "--expect", GetParam()});
+  std::vector<std::string> words{"check", "--expect"};
+  if (const std::optional<std::string> code = code_beside(GetParam())) {
+    words.insert(words.end(), {"--code", *code});
+  }
+  words.push_back(GetParam());
+  const Outcome outcome = ecarte(words);
   EXPECT_EQ(outcome.status, 0) << outcome.err << outcome.out;
 }
 

@@ -75,6 +75,21 @@ TEST(Certificates, UnderHouseRulesAreConfirmed) {
   }
 }
 
+/// A code that stands beside its records: of house rules that no built-in code has.
+TEST(Certificates, UnderTheCodesOfFixturesAreConfirmed) {
+  for (const auto& folder : std::filesystem::directory_iterator{kRoot + "/fixtures/codes"}) {
+    const std::string path = folder.path();
+    const auto house = law::load_code(
+        law::read_code_files(path), [](std::string_view name) { return law::built_in_code(name); });
+    verify::Library library{kRules, path};
+    for (const std::string& file :
+         records_in("fixtures/codes/" + folder.path().filename().string())) {
+      EXPECT_EQ(failures_of(library, certificate_of(file, text_of(file), &house->code())), "")
+          << file;
+    }
+  }
+}
+
 TEST(Certificates, OfLawfulGamesAreConfirmed) {
   verify::Library library{kRules, ""};
   support::LawfulGames games{7, support::Sprinkle::all()};

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+#include "cli/orders.hpp"
+
+#include <algorithm>
+#include <iterator>
+
+namespace ecarte::cli {
+
+std::vector<report::InOrder> orders_of(const referee::Judged& judged) {
+  std::vector<report::InOrder> orders;
+  std::ranges::transform(judged.orders, std::back_inserter(orders),
+                         [](const referee::Ordered& one) {
+                           return report::InOrder{one.when, one.record, one.facts, one.result};
+                         });
+  return orders;
+}
+
+void add_order_notes(const referee::Judged& judged, std::vector<report::Remark>& remarks) {
+  for (const referee::OrderNote& note : judged.order_notes) {
+    report::Remark& remark = remarks.emplace_back();
+    remark.id = "order";
+    remark.span = note.span;
+    remark.message = note.message;
+  }
+  std::ranges::stable_sort(remarks, {}, [](const report::Remark& r) { return r.span.begin; });
+}
+
+}  // namespace ecarte::cli

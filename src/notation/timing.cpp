@@ -1,0 +1,430 @@
+// SPDX-License-Identifier: MIT
+//
+// Two acts at one moment, and an order that is not known or in dispute: "Y announces the king,
+// before or after that". What is left of such a sentence is read like any other.
+#include "record/timing.hpp"
+
+#include <array>
+
+#include "notation/lexicon.hpp"
+#include "notation/matching.hpp"
+#include "notation/same_word.hpp"
+#include "notation/sentences.hpp"
+
+namespace ecarte::notation {
+namespace {
+
+using record::Timed;
+using std::string_view;
+
+/// Words that say so, and how.
+struct TimingWords {
+  string_view words;
+  Timed how;
+  bool names_act;  ///< the other act follows; else it may follow behind "as" or "with"
+};
+// clang-format off
+constexpr auto kTimings = std::to_array<TimingWords>({
+  {"before or after", Timed::EitherWay, true}, {"either before or after", Timed::EitherWay, true},
+  {"after or before", Timed::EitherWay, true}, {"at once with", Timed::AtOnce, true},
+  {"together with", Timed::AtOnce, true},
+  {"at the same moment", Timed::AtOnce, false}, {"at the same time", Timed::AtOnce, false},
+  {"at the same instant", Timed::AtOnce, false}, {"at the very same moment", Timed::AtOnce, false},
+  {"at one moment", Timed::AtOnce, false}, {"in the same breath", Timed::AtOnce, false},
+  {"at that very moment", Timed::AtOnce, false}, {"in the same act", Timed::AtOnce, false},
+  {"simultaneously", Timed::AtOnce, false},
+});
+/// What an order in dispute is told with: before the sentence, with "whether" or "which"; and after
+/// it.
+constexpr auto kDisputed = std::to_array<string_view>({
+  "it is disputed", "it is in dispute", "it is not known", "it is not agreed", "it is uncertain",
+  "it is unknown", "it is not certain", "nobody knows", "they dispute", "they differ",
+  "nobody can say", "we dispute", "it is not clear", "it remains disputed"});
+constexpr auto kTrailing = std::to_array<string_view>({
+  "it is disputed", "which is disputed", "this is disputed", "that is disputed", "disputed",
+  "it is in dispute", "it is not known which", "which is not known", "nobody knows which",
+  "nobody knows", "it is not known", "they do not agree", "it is not agreed", "they dispute which"});
+constexpr auto kWhichFirst = std::to_array<string_view>({
+  "which came first", "which was first", "which of the two came first", "which was done first",
+  "in which order", "what came first", "which of them came first", "who was first",
+  "who spoke first", "which came before the other"});
+constexpr auto kBothAtOnce = std::to_array<string_view>({
+  "both at once", "both at the same moment", "both at one moment", "both at the same time",
+  "the two at once", "the two at the same moment", "the two came at once",
+  "both in the same breath", "these two at one moment", "they speak at once",
+  "the two speak at once", "both speak at once", "both came at once"});
+/// What an act is called whose verb has this meaning.
+struct VerbNoun {
+  string_view verb;
+  string_view noun;
+};
+constexpr auto kVerbNouns = std::to_array<VerbNoun>({
+  {"plays", "card"}, {"leads", "card"}, {"lays", "card"}, {"puts", "card"}, {"turns", "turn-up"},
+  {"proposes", "proposal"}, {"accepts", "acceptance"}, {"refuses", "refusal"},
+  {"discards", "discard"}, {"looks", "look"}, {"cuts", "cut"}, {"gives", "deal"},
+  {"announces", "word"}, {"marks", "mark"}, {"claims", "claim"}, {"finds", "finding"},
+  {"takes", "taking"}, {"gathers", "gathering"}, {"shuffles", "shuffle"}, {"answers", "answer"}});
+// clang-format on
+
+constexpr string_view kBlanks = " \t";
+
+string_view trimmed(string_view text) {
+  const std::size_t first = text.find_first_not_of(" \t,:");
+  if (first == string_view::npos) {
+    return text.substr(text.size());
+  }
+  return text.substr(first, text.find_last_not_of(" \t,:") - first + 1);
+}
+
+/// Past `words` at the beginning of `text`, whatever the case of its first letter; 0 if it does not
+/// begin so.
+std::size_t begins_with(string_view text, string_view words) {
+  if (text.size() < words.size() || !same_word(text.substr(0, words.size()), words)) {
+    return 0;
+  }
+  const bool whole = text.size() == words.size() || !g::is_word_char(text[words.size()]);
+  return whole ? words.size() : 0;
+}
+
+template <std::size_t N>
+std::size_t begins_with_any(string_view text, const std::array<string_view, N>& list) {
+  std::size_t longest = 0;
+  for (const string_view words : list) {
+    longest = std::max(longest, begins_with(text, words));
+  }
+  return longest;
+}
+
+/// The last place in `text` where `words` stand as words, not the first; npos if nowhere.
+std::size_t last_words(string_view text, string_view words) {
+  for (std::size_t at = text.rfind(words); at != string_view::npos && at > 0;
+       at = text.rfind(words, at - 1)) {
+    const std::size_t end = at + words.size();
+    if (kBlanks.find(text[at - 1]) != string_view::npos &&
+        (end == text.size() || !g::is_word_char(text[end]))) {
+      return at;
+    }
+  }
+  return string_view::npos;
+}
+
+/// `text` without words at its end that say that it is disputed.
+string_view without_trailing(string_view text) {
+  const std::size_t comma = text.rfind(',');
+  const string_view tail = comma == string_view::npos ? string_view{} : trimmed(text.substr(comma));
+  return !tail.empty() && begins_with_any(tail, kTrailing) == tail.size() ? text.substr(0, comma)
+                                                                          : text;
+}
+
+bool in_quotes(string_view text, std::size_t at) {
+  bool quoted = false;
+  for (const char c : text.substr(0, at)) {
+    quoted = quoted != (c == '"');
+  }
+  return quoted;
+}
+
+/// "Y says before, A says after".
+bool tells_two_accounts(string_view text) {
+  const std::size_t before = text.find(" says before");
+  const std::size_t after = text.find(" says after");
+  if (before == string_view::npos || after == string_view::npos) {
+    return false;
+  }
+  const std::size_t first = std::min(before, after);
+  const std::size_t second = std::max(before, after);
+  const std::size_t names = text.substr(0, first).find_first_of(",;\"");
+  const string_view rest = text.substr(second + (second == after ? 11 : 12));
+  return names == string_view::npos && (rest.empty() || rest == " that" || rest == " it");
+}
+
+/// What an act is called that is told with this word, a noun or a verb; empty if it is no act.
+string_view noun_meant(string_view word) {
+  static constexpr auto kNouns = std::to_array<string_view>(
+      {"turn-up",    "turning",  "turn",         "trump",      "card",       "lead",    "playing",
+       "leading",    "proposal", "proposing",    "answer",     "acceptance", "refusal", "discard",
+       "discarding", "look",     "looking",      "cut",        "cutting",    "shuffle", "dealing",
+       "deal",       "word",     "announcement", "announcing", "mark",       "marking", "claim",
+       "finding",    "taking",   "gathering"});
+  for (const string_view noun : kNouns) {
+    if (same_word(word, noun)) {
+      return noun;
+    }
+  }
+  const auto* const found = std::ranges::find(kVerbNouns, verb_meant(word), &VerbNoun::verb);
+  return found == kVerbNouns.end() ? string_view{} : found->noun;
+}
+
+bool is_filler(string_view word) {
+  static constexpr auto kFillers = std::to_array<string_view>(
+      {"the", "a", "of", "was", "is", "had", "has", "up", "back", "at", "down", "it", "first",
+       "own", "him", "to", "made", "without", "turned"});
+  return std::ranges::any_of(kFillers, [word](string_view one) { return same_word(word, one); });
+}
+
+}  // namespace
+
+bool mentions_timing(string_view line) {
+  static constexpr auto kMarks = std::to_array<string_view>(
+      {" or after", " or before", "at once", "same ", "one moment", "imultaneous", " came first",
+       "says before", "says after", "together with", " as ", "very moment", "was first",
+       "done first", "spoke first", "n which order", " before ", " after "});
+  return std::ranges::any_of(
+      kMarks, [line](string_view mark) { return line.find(mark) != string_view::npos; });
+}
+
+/// A sentence, or a whole line of such, that tells how two acts lay to each other.
+bool Sentences::timed() {
+  const char* start = here();
+  const char* first = start;
+  if (Input in(start, end_, ""); *start >= '0' && *start <= '9' && p::parse<g::trick_number>(in)) {
+    first = in.current();
+  }
+  const auto size = static_cast<std::size_t>(end_ - first);
+  const string_view clause(start,
+                           static_cast<std::size_t>(first - start) + g::clause_size({first, size}));
+  return which_first(clause) || timed_behind(clause) || timed_before(clause) ||
+         timed_beside(clause);
+}
+
+/// "it is disputed which came first", "both at once": of the two acts told last.
+bool Sentences::which_first(string_view clause) {
+  const std::size_t disputed = begins_with_any(clause, kDisputed);
+  const string_view rest = trimmed(clause.substr(disputed));
+  const bool either = tells_two_accounts(clause) ||
+                      (disputed != 0 && begins_with_any(rest, kWhichFirst) == rest.size());
+  const bool at_once = disputed == 0 && begins_with_any(clause, kBothAtOnce) == clause.size();
+  if (!either && !at_once) {
+    return false;
+  }
+  const auto last = record::act_back(*d_.acts, 1);
+  const auto other = record::act_back(*d_.acts, 2);
+  if (!last || !other) {
+    throw LineError{"no-such-act", clause.data(), clause.data() + clause.size(),
+                    "expected the two acts before it, one sentence each"};
+  }
+  in_.bump(clause.size());
+  note_timing(at_once ? Timed::AtOnce : Timed::EitherWay, *last, *other, clause);
+  d_.acts->back().at = d_.offset(clause.data());
+  d_.acts->back().length = static_cast<std::uint8_t>(clause.size());
+  d_.act.actor = record::kNobody;
+  return true;
+}
+
+/// "Y announces the king, before or after that"; "it is disputed whether he did, before or after".
+bool Sentences::timed_behind(string_view clause) {
+  const std::size_t disputed = begins_with_any(clause, kDisputed);
+  string_view sentence = trimmed(clause.substr(disputed));
+  const std::size_t whether = disputed == 0 ? 0 : begins_with(sentence, "whether");
+  sentence = trimmed(sentence.substr(whether));
+  if (disputed != 0 && whether == 0) {
+    return false;
+  }
+  const string_view told = without_trailing(sentence);
+  std::size_t at = string_view::npos;
+  TimingWords found{};
+  const auto look_for = [&](const TimingWords& one) {
+    const std::size_t place = last_words(told, one.words);
+    if (place != string_view::npos && !in_quotes(told, place) &&
+        (at == string_view::npos || place < at)) {
+      at = place;
+      found = one;
+    }
+  };
+  std::ranges::for_each(kTimings, look_for);
+  if (at == string_view::npos && whether != 0) {
+    look_for({"before", Timed::EitherWay, true});
+    look_for({"after", Timed::EitherWay, true});
+  }
+  if (at == string_view::npos || (whether != 0 && found.how != Timed::EitherWay)) {
+    return false;
+  }
+  string_view other = trimmed(told.substr(at + found.words.size()));
+  if (!found.names_act && !other.empty()) {
+    const std::size_t joins = std::max(
+        {begins_with(other, "as"), begins_with(other, "with"), begins_with(other, "that")});
+    if (joins == 0) {
+      return false;
+    }
+    other = trimmed(other.substr(joins));
+  }
+  const std::size_t end = told.find_last_not_of(" \t,", at - 1) + 1;
+  read_timed({told.data(), end}, clause, found.how, other);
+  return true;
+}
+
+/// "At the same moment Y announces the king"; "before or after that, Y announces the king".
+bool Sentences::timed_before(string_view clause) {
+  const string_view told = without_trailing(clause);
+  for (const TimingWords& one : kTimings) {
+    const std::size_t size = begins_with(told, one.words);
+    if (size == 0) {
+      continue;
+    }
+    string_view rest = told.substr(size);
+    string_view other;
+    const std::size_t joins =
+        std::max(begins_with(trimmed(rest), "as"), begins_with(trimmed(rest), "with"));
+    if (one.names_act || joins != 0) {
+      const std::size_t stop = rest.find_first_of(",:");
+      if (stop == string_view::npos) {
+        return false;
+      }
+      other = trimmed(rest.substr(0, stop));
+      other = trimmed(other.substr(one.names_act ? 0 : joins));
+      rest = rest.substr(stop + 1);
+    }
+    rest = trimmed(rest);
+    if (rest.empty()) {
+      return false;
+    }
+    read_timed(rest, clause, one.how, other);
+    return true;
+  }
+  return false;
+}
+
+/// "Y announces the king as he leads K♥": two acts, of which the second may have been told.
+bool Sentences::timed_beside(string_view clause) {
+  const std::size_t at = last_words(clause, "as");
+  if (at == string_view::npos || in_quotes(clause, at)) {
+    return false;
+  }
+  const char* who = skip_blanks(clause.data() + at + 2);
+  const string_view word = word_from(who);
+  const auto named = d_.names->person_at({who, static_cast<std::size_t>(end_ - who)});
+  const bool pronoun = word == "he" || word == "she" || word == "they";
+  if (!named && !pronoun) {
+    return false;
+  }
+  const char* verb = skip_blanks(who + (named ? named->size : word.size()));
+  const string_view meant = verb_meant(word_from(verb));
+  if (std::ranges::find(kVerbNouns, meant, &VerbNoun::verb) == kVerbNouns.end()) {
+    return false;
+  }
+  const string_view other(who, static_cast<std::size_t>(clause.data() + clause.size() - who));
+  const string_view sentence = trimmed(clause.substr(0, at));
+  const std::size_t before = d_.acts->size();
+  const std::size_t target = read_inner(sentence, clause);
+  if (const auto told = act_meant(other, target); told.act) {
+    in_.bump(static_cast<std::size_t>(clause.data() + clause.size() - here()));
+    note_timing(Timed::AtOnce, target, *told.act, clause);
+    return true;
+  }
+  d_.act.actor = named ? named->actor : d_.act.actor;
+  const std::size_t second = d_.acts->size();
+  Sentences inner(verb, clause.data() + clause.size(), d_, depth_ + 1);
+  inner.carry_ = true;
+  inner.read();
+  const auto last = record::act_back(*d_.acts, 1);
+  if (d_.acts->size() == second || target < before || !last || *last < second) {
+    fail_timing(other);
+  }
+  in_.bump(static_cast<std::size_t>(clause.data() + clause.size() - here()));
+  note_timing(Timed::AtOnce, *last, target, clause);
+  return true;
+}
+
+/// Reads what is left of the sentence; the first act of its last passage.
+std::size_t Sentences::read_inner(string_view sentence, string_view clause) {
+  const std::size_t before = d_.acts->size();
+  if (sentence.empty()) {
+    throw LineError{"expected-sentence", clause.data(), clause.data() + clause.size(),
+                    "expected who did what before it"};
+  }
+  Sentences inner(sentence.data(), sentence.data() + sentence.size(), d_, depth_ + 1);
+  inner.carry_ = carry_;
+  inner.read();
+  const auto last = record::act_back(*d_.acts, 1);
+  if (d_.acts->size() == before || !last || *last < before) {
+    throw LineError{"no-moment", sentence.data(), sentence.data() + sentence.size(),
+                    "expected an act, such as announces the king: only of what is done can it be "
+                    "said what it came before"};
+  }
+  return *last;
+}
+
+void Sentences::read_timed(string_view sentence, string_view clause, Timed how, string_view other) {
+  const std::size_t target = read_inner(sentence, clause);
+  const Meant meant = act_meant(other, target);
+  if (!meant.act) {
+    fail_timing(meant.known ? string_view{} : other.empty() ? clause : other);
+  }
+  in_.bump(static_cast<std::size_t>(clause.data() + clause.size() - here()));
+  note_timing(how, target, *meant.act, clause);
+}
+
+void Sentences::fail_timing(string_view other) {
+  if (other.empty()) {
+    throw LineError{"no-such-act", in_.current(), end_,
+                    "expected an act told before it in this deal, such as before or after that, or "
+                    "before or after K♥"};
+  }
+  throw LineError{"no-such-act", other.data(), other.data() + other.size(),
+                  "expected which act told before it, such as that (the sentence before it), the "
+                  "turn-up, his card or K♥"};
+}
+
+/// The act that is meant by "that", "K♥", "his card", "the turn-up", "A played", "3 back": told
+/// before act `target`, whose actor is "he".
+Sentences::Meant Sentences::act_meant(string_view words, std::size_t target) const {
+  static constexpr auto kThat = std::to_array<string_view>(
+      {"that", "it", "this", "then", "the last", "the act before", "the other", "that act"});
+  const std::span<const Act> acts(d_.acts->data(), target);
+  if (words.empty() || begins_with_any(words, kThat) == words.size()) {
+    return {record::act_before(acts), true};
+  }
+  record::Actor whose = record::kNobody;
+  string_view noun;
+  std::size_t number = 0;
+  std::optional<game::Card> card;
+  for (const char* at = words.data(); at < words.data() + words.size();) {
+    const string_view left(at, static_cast<std::size_t>(words.data() + words.size() - at));
+    if (kBlanks.find(*at) != string_view::npos || *at == ',') {
+      ++at;
+    } else if (const std::size_t size = g::card_size(left); size > 0) {
+      const ListedCard listed = decode_card(at, at + size);
+      card = listed.kind == ListedCard::Kind::Known ? std::optional{listed.cards.first()}
+                                                    : std::nullopt;
+      at += size;
+    } else if (const auto person = d_.names->person_at(left); person && whose == record::kNobody) {
+      whose = person->actor;
+      at += person->size;
+      at += left.substr(person->size).starts_with("'s") ? 2 : 0;
+    } else if (*at >= '0' && *at <= '9') {
+      number = number * 10 + static_cast<std::size_t>(*at++ - '0');
+    } else {
+      const string_view word = word_from(at);
+      const string_view meant = noun_meant(word);
+      const bool his = same_word(word, "his") || same_word(word, "her") || same_word(word, "he") ||
+                       same_word(word, "she") || same_word(word, "they");
+      if (word.empty() || (meant.empty() && !his && !is_filler(word))) {
+        return {};
+      }
+      whose = his ? (*d_.acts)[target].actor : whose;
+      noun = noun.empty() ? meant : noun;
+      at += word.size();
+    }
+  }
+  if (number != 0) {
+    return {record::act_back(acts, number), true};
+  }
+  return {card ? record::act_of_card(acts, *card) : record::act_called(acts, noun, whose),
+          card || !noun.empty()};
+}
+
+void Sentences::note_timing(Timed how, std::size_t act, std::size_t other, string_view clause) {
+  const std::size_t back = record::passages_from({d_.acts->data(), act}, other);
+  if (back > record::kUnstated - 1U) {
+    fail_timing({});
+  }
+  Act timing;
+  timing.kind = ActKind::Timing;
+  timing.actor = (*d_.acts)[act].actor;
+  timing.object = static_cast<std::uint8_t>(how);
+  timing.number = static_cast<std::uint8_t>(back);
+  timing.at = (*d_.acts)[act].at;
+  d_.append(timing, clause.data() + clause.size());
+}
+
+}  // namespace ecarte::notation

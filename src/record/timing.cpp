@@ -1,0 +1,236 @@
+// SPDX-License-Identifier: MIT
+#include "record/timing.hpp"
+
+#include <algorithm>
+#include <array>
+#include <initializer_list>
+
+#include "record/sentence.hpp"
+
+namespace ecarte::record {
+namespace {
+
+using std::size_t;
+using std::string;
+using std::string_view;
+
+/// What an act is called after its kind, the word written first.
+struct Called {
+  string_view word;
+  std::array<ActKind, 2> kinds;
+};
+// clang-format off
+constexpr auto kNouns = std::to_array<Called>({
+  {"turn-up", {ActKind::Turn, ActKind::Turn}}, {"turning", {ActKind::Turn, ActKind::Turn}},
+  {"turn", {ActKind::Turn, ActKind::Turn}}, {"trump", {ActKind::Turn, ActKind::Turn}},
+  {"card", {ActKind::Play, ActKind::Play}}, {"lead", {ActKind::Play, ActKind::Play}},
+  {"playing", {ActKind::Play, ActKind::Play}}, {"leading", {ActKind::Play, ActKind::Play}},
+  {"proposal", {ActKind::Propose, ActKind::Propose}},
+  {"proposing", {ActKind::Propose, ActKind::Propose}},
+  {"answer", {ActKind::Accept, ActKind::Refuse}},
+  {"acceptance", {ActKind::Accept, ActKind::Accept}},
+  {"refusal", {ActKind::Refuse, ActKind::Refuse}},
+  {"discard", {ActKind::Discard, ActKind::Discard}},
+  {"discarding", {ActKind::Discard, ActKind::Discard}},
+  {"look", {ActKind::Look, ActKind::TakeUp}}, {"looking", {ActKind::Look, ActKind::TakeUp}},
+  {"cut", {ActKind::Cut, ActKind::Cut}}, {"cutting", {ActKind::Cut, ActKind::Cut}},
+  {"shuffle", {ActKind::Shuffle, ActKind::Shuffle}},
+  {"dealing", {ActKind::Give, ActKind::Give}}, {"deal", {ActKind::Give, ActKind::Give}},
+  {"word", {ActKind::Announce, ActKind::Announce}},
+  {"announcement", {ActKind::Announce, ActKind::Announce}},
+  {"announcing", {ActKind::Announce, ActKind::Announce}},
+  {"mark", {ActKind::Mark, ActKind::Mark}}, {"marking", {ActKind::Mark, ActKind::Mark}},
+  {"claim", {ActKind::Claim, ActKind::Require}}, {"finding", {ActKind::Find, ActKind::Find}},
+  {"taking", {ActKind::Take, ActKind::TakeUp}},
+  {"gathering", {ActKind::Gather, ActKind::Gather}},
+});
+// clang-format on
+
+/// What names the sitting or the deal, or only tells, and is done at no moment.
+bool has_no_moment(ActKind kind) {
+  return kind > ActKind::TakeTrick || kind == ActKind::HandsAgain;
+}
+
+size_t passage_begin(std::span<const Act> acts, size_t at) {
+  while (at > 0 && carries_on(acts[at])) {
+    --at;
+  }
+  return at;
+}
+
+size_t passage_end(std::span<const Act> acts, size_t begin) {
+  size_t end = begin + 1;
+  while (end < acts.size() && carries_on(acts[end])) {
+    ++end;
+  }
+  return end;
+}
+
+template <class Wanted>
+std::optional<size_t> last_where(std::span<const Act> acts, Wanted wanted) {
+  for (size_t at = acts.size(); at-- > 0;) {
+    if (!carries_on(acts[at]) && wanted(acts[at])) {
+      return at;
+    }
+  }
+  return std::nullopt;
+}
+
+const Called* noun_called(string_view word) {
+  const auto* const found =
+      std::ranges::find_if(kNouns, [word](const Called& noun) { return noun.word == word; });
+  return found == kNouns.end() ? nullptr : found;
+}
+
+/// Words by which whoever reads finds the passage at `other` again.
+string name_of_act(std::span<const Act> acts, size_t other, const Names& names) {
+  if (act_before(acts) == other) {
+    return "that";
+  }
+  const Act& act = acts[other];
+  if (act.cards.size() == 1 && act_of_card(acts, act.cards.first()) == other) {
+    return game::name(act.cards.first());
+  }
+  for (const Called& noun : kNouns) {
+    if (is_player(act.actor) && act_called(acts, noun.word, act.actor) == other) {
+      return names.of(act.actor) + "'s " + string(noun.word);
+    }
+  }
+  return std::to_string(passages_from(acts, other)) + " back";
+}
+
+}  // namespace
+
+std::optional<size_t> act_called(std::span<const Act> acts, string_view noun, Actor actor) {
+  const Called* const called = noun_called(noun);
+  if (called == nullptr) {
+    return std::nullopt;
+  }
+  return last_where(acts, [&](const Act& act) {
+    return std::ranges::find(called->kinds, act.kind) != called->kinds.end() &&
+           (actor == kNobody || act.actor == actor) &&
+           (noun != "lead" || (act.flags & kReplies) == 0);
+  });
+}
+
+std::optional<size_t> act_of_card(std::span<const Act> acts, game::Card card) {
+  return last_where(acts, [card](const Act& act) {
+    switch (act.kind) {
+      case ActKind::Play:
+      case ActKind::Turn:
+      case ActKind::Expose:
+      case ActKind::Take:
+      case ActKind::TakeBack:
+        return act.cards.has(card);
+      default:
+        return false;
+    }
+  });
+}
+
+std::optional<size_t> act_before(std::span<const Act> acts) {
+  if (acts.empty()) {
+    return std::nullopt;
+  }
+  const size_t at = passage_begin(acts, acts.size() - 1);
+  const Act& act = acts[at];
+  if (has_no_moment(act.kind)) {
+    return std::nullopt;
+  }
+  if (act.kind == ActKind::Play && (act.flags & kReplies) != 0 && at > 0 &&
+      acts[passage_begin(acts, at - 1)].kind == ActKind::Play) {
+    return std::nullopt;
+  }
+  return at;
+}
+
+std::optional<size_t> act_back(std::span<const Act> acts, size_t passages) {
+  size_t at = acts.size();
+  for (; passages > 0 && at > 0; --passages) {
+    at = passage_begin(acts, at - 1);
+  }
+  return passages > 0 || at == acts.size() || has_no_moment(acts[at].kind) ? std::nullopt
+                                                                           : std::optional{at};
+}
+
+size_t passages_from(std::span<const Act> acts, size_t other) {
+  size_t passages = 0;
+  for (size_t at = acts.size(); at > other; ++passages) {
+    at = passage_begin(acts, at - 1);
+  }
+  return passages;
+}
+
+std::vector<TimeTold> times_told(std::span<const Act> acts) {
+  std::vector<TimeTold> told;
+  for (size_t at = 0; at < acts.size(); ++at) {
+    if (acts[at].kind != ActKind::Timing) {
+      continue;
+    }
+    const size_t act = passage_begin(acts, at);
+    if (const auto other = act_back(acts.first(act), acts[at].number)) {
+      told.push_back({acts[at].object_as<Timed>(), act, *other});
+    }
+  }
+  return told;
+}
+
+std::vector<size_t> places_of(std::span<const Act> acts, const TimeTold& told) {
+  std::vector<size_t> places;
+  for (size_t at = told.other; at < told.act; at = passage_end(acts, at)) {
+    places.push_back(at);
+  }
+  places.push_back(told.act);
+  if (told.how == Timed::AtOnce) {
+    places.resize(2);
+  }
+  return places;
+}
+
+InOrder in_order(std::span<const Act> acts, std::span<const TimeTold> told,
+                 std::span<const size_t> places) {
+  std::vector<size_t> passages;  // by their first acts, in the order asked for
+  for (size_t at = 0; at < acts.size(); at = passage_end(acts, at)) {
+    passages.push_back(at);
+  }
+  for (size_t i = 0; i < told.size(); ++i) {
+    if (places[i] != told[i].act) {
+      passages.erase(std::ranges::find(passages, told[i].act));
+      passages.insert(std::ranges::find(passages, places[i]), told[i].act);
+    }
+  }
+  InOrder order;
+  for (const size_t begin : passages) {
+    for (size_t at = begin; at < passage_end(acts, begin); ++at) {
+      if (acts[at].kind != ActKind::Timing) {
+        order.acts.push_back(acts[at]);
+        order.written.push_back(at);
+      }
+    }
+  }
+  return order;
+}
+
+string_view timing_sentence(std::span<const Act> acts, size_t at) {
+  const Act& act = acts[at];
+  if (act.kind != ActKind::Timing || act.at == acts[passage_begin(acts, at)].at) {
+    return {};
+  }
+  return act.object_as<Timed>() == Timed::AtOnce ? "both at once"
+                                                 : "it is disputed which came first";
+}
+
+string timing_words(std::span<const Act> acts, size_t at, const Names& names) {
+  for (size_t next = at + 1; next < acts.size() && carries_on(acts[next]); ++next) {
+    if (acts[next].kind == ActKind::Timing && acts[next].at == acts[at].at) {
+      const auto before = acts.first(at);
+      const auto other = act_back(before, acts[next].number);
+      return (acts[next].object_as<Timed>() == Timed::AtOnce ? ", at once with "
+                                                             : ", before or after ") +
+             (other ? name_of_act(before, *other, names) : "that");
+    }
+  }
+  return {};
+}
+
+}  // namespace ecarte::record

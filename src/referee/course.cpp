@@ -1,0 +1,231 @@
+// SPDX-License-Identifier: MIT
+#include "referee/course.hpp"
+
+#include <algorithm>
+#include <string>
+#include <utility>
+
+namespace ecarte::referee {
+
+namespace {
+
+using record::Problem;
+using record::Record;
+
+/// Why a record cannot be true, in words.
+std::string explain(const Record& record, const replay::Impossible& what) {
+  const std::string who = record.names->of(what.who);
+  const std::string card = what.cards.empty() ? "a card" : game::name(what.cards.first());
+  const std::string_view id = what.id;
+  if (id == "card-in-two-places") {
+    return card + " is already elsewhere, and nothing is said against the pack";
+  }
+  if (id == "card-not-held") {
+    return who + " cannot hold " + card + ": the cards in his hand are known";
+  }
+  if (id == "card-not-played") {
+    return who + " has played no " + card + " that he could take back";
+  }
+  if (id == "trick-number") {
+    return "tricks are numbered upwards, and this number is past";
+  }
+  if (id == "sixth-trick") {
+    return "five tricks have been played: there is no sixth";
+  }
+  if (id == "no-card-left") {
+    return who + " has no card left to play";
+  }
+  if (id == "too-many-dealings" || id == "too-many-playings") {
+    return "no deal was ever begun as often as this";
+  }
+  return "the marks written and the score shown cannot both be true";
+}
+
+void add_impossible(Record& record, const replay::Impossible& what) {
+  Problem problem;
+  problem.kind = Problem::Kind::Impossible;
+  problem.id = what.id;
+  problem.span =
+      what.at < record.acts.size() ? record::span_of(record.acts[what.at]) : record::Span{};
+  problem.message = explain(record, what);
+  problem.sentence = problem.span;
+  problem.reach = Problem::Reach::Onwards;
+  if (what.earlier < record.acts.size()) {
+    const record::Place place = record::place_of(record, record.acts[what.earlier].at);
+    problem.notes.push_back("see line " + std::to_string(place.line) + ", column " +
+                            std::to_string(place.column));
+  }
+  record.problems.push_back(std::move(problem));
+}
+
+/// How many acts of a record that was not read whole can be ruled on: those before the first
+/// sentence on which others hang. 0 if none can be.
+std::size_t understood_of(const Record& record) {
+  std::size_t acts = record.acts.size();
+  for (const Problem& problem : record.problems) {
+    if (problem.reach == Problem::Reach::Deal) {
+      return 0;
+    }
+    if (problem.reach == Problem::Reach::Onwards) {
+      const auto later = std::ranges::find_if(
+          record.acts, [&](const record::Act& act) { return act.at >= problem.sentence.begin; });
+      acts = std::min(acts, static_cast<std::size_t>(later - record.acts.begin()));
+    }
+  }
+  return acts;
+}
+
+law::Verdict unanswerable(const Unit& unit) {
+  return unit.record.problems.front().kind == Problem::Kind::Impossible ? law::Verdict::Impossible
+                                                                        : law::Verdict::Unreadable;
+}
+
+}  // namespace
+
+void Course::take(Record& record, const Sink& sink) {
+  Unit& unit = units_[current_];
+  Unit& before = units_[1 - current_];
+  std::swap(unit.record, record);
+  establish(unit);
+  if (pending_) {
+    finish(before, &unit, sink);
+  }
+  pending_ = true;
+  current_ = 1 - current_;
+}
+
+void Course::end(const Sink& sink) {
+  if (pending_) {
+    finish(units_[1 - current_], nullptr, sink);
+  }
+  pending_ = false;
+}
+
+replay::DealFacts Course::facts_of(const Record& record) const {
+  replay::Sitting apart = sitting_;
+  replay::DealFacts facts;
+  if (record.readable()) {
+    replay::replay(record, apart, facts);
+  }
+  return facts;
+}
+
+void Course::join(const Course& other) {
+  if (judge_ && other.judge_) {
+    judge_->join(*other.judge_);
+  }
+}
+
+void Course::establish(Unit& unit) {
+  unit.judged = unit.record.readable();
+  unit.understood = 0;
+  if (unit.judged) {
+    before_ = sitting_;
+    replay::replay(unit.record, sitting_, unit.facts);
+    if (!unit.facts.impossible.empty()) {
+      unit.judged = false;
+      const replay::ActIndex at = unit.facts.impossible.front().at;
+      add_impossible(unit.record, unit.facts.impossible.front());
+      establish_before(unit, at);
+    }
+  } else {
+    establish_in_part(unit);
+  }
+}
+
+/// What comes before act `at`, which cannot be true, is ruled on as if the record stopped there.
+void Course::establish_before(Unit& unit, replay::ActIndex at) const {
+  std::swap(unit.facts, unit.passed);
+  Record part = unit.record;
+  part.problems.clear();
+  for (unit.understood = at; unit.understood != 0;
+       unit.understood =
+           std::min<std::size_t>(unit.facts.impossible.front().at, unit.understood - 1)) {
+    part.acts.resize(unit.understood);
+    replay::Sitting apart = before_;
+    replay::replay(part, apart, unit.facts);
+    if (unit.facts.impossible.empty()) {
+      return;
+    }
+  }
+  std::swap(unit.facts, unit.passed);
+}
+
+/// Nothing of a deal that was not read whole goes on to the next.
+void Course::establish_in_part(Unit& unit) {
+  unit.understood = understood_of(unit.record);
+  if (unit.understood != 0) {
+    Record part = unit.record;
+    part.problems.clear();
+    part.acts.resize(unit.understood);
+    replay::Sitting apart = sitting_;
+    replay::replay(part, apart, unit.facts);
+    unit.understood = unit.facts.impossible.empty() ? unit.understood : 0;
+  }
+  replay::skip(unit.record, sitting_, unit.understood != 0 ? unit.passed : unit.facts);
+}
+
+void Course::finish(Unit& unit, const Unit* after, const Sink& sink) {
+  const replay::DealFacts* const next = after != nullptr ? &after->known() : nullptr;
+  const law::Code& code = choose_code(unit);
+  if (!judge_ || judging_ != &code) {
+    judge_.emplace(code, options_.strict);
+    judging_ = &code;
+  }
+  if (unit.judged) {
+    judge_->rule_on(unit.facts, next, unit.result);
+    if (!unit.result.contradictions.empty()) {
+      add_impossible(unit.record, unit.result.contradictions.front());
+    }
+  } else if (!rule_in_part(unit)) {
+    unit.result.clear();
+    judge_->skip(unit.known());
+    unit.result.verdict = unanswerable(unit);
+  }
+  sink({unit, after, code, *judge_});
+  if (unit.understood != 0) {
+    judge_->skip(unit.passed);
+  }
+}
+
+/// Rules on what was understood of a deal, as if the record stopped there. False if there is
+/// nothing to rule on.
+bool Course::rule_in_part(Unit& unit) {
+  if (unit.understood == 0) {
+    return false;
+  }
+  judge_->rule_on(unit.facts, nullptr, unit.result);
+  unit.result.verdict = unanswerable(unit);
+  if (!unit.result.contradictions.empty()) {
+    unit.understood = 0;
+  }
+  return unit.understood != 0;
+}
+
+const law::Code& Course::code_for(const Record& record) const {
+  if (options_.code != nullptr) {
+    return *options_.code;
+  }
+  const std::string& name = record.names->code;
+  const law::Code* const code = name.empty() ? nullptr : law::built_in_code(name);
+  return code != nullptr ? *code : *law::built_in_codes().front();
+}
+
+/// The code to judge a deal by. A name nobody knows is the writer's slip.
+const law::Code& Course::choose_code(Unit& unit) const {
+  const std::string& name = unit.record.names->code;
+  const bool known =
+      options_.code != nullptr || name.empty() || law::built_in_code(name) != nullptr;
+  if (!known && (unit.judged || unit.understood != 0)) {
+    Problem problem;
+    problem.id = "unknown-code";
+    problem.message = "expected the name of a code built in, such as " +
+                      std::string(law::built_in_codes().front()->name) + ", not '" + name + "'";
+    unit.record.problems.push_back(std::move(problem));
+    unit.judged = false;
+    unit.understood = 0;
+  }
+  return code_for(unit.record);
+}
+
+}  // namespace ecarte::referee

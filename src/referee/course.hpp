@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+//
+// One way a sitting went: its records in turn become facts and rulings. A copy goes on by itself,
+// so that what the record leaves open can be ruled on in every way it may have gone.
+#pragma once
+
+#include <array>
+#include <functional>
+#include <optional>
+
+#include "law/judge.hpp"
+#include "referee/referee.hpp"
+#include "replay/replay.hpp"
+
+namespace ecarte::referee {
+
+/// One deal on its way through.
+struct Unit {
+  record::Record record;
+  replay::DealFacts facts;
+  law::DealResult result;
+  bool judged = false;         ///< it can be: it was read, and it can be true
+  std::size_t understood = 0;  ///< acts to be ruled on although it was not read whole
+  replay::DealFacts passed;    ///< then: what is known of it to other deals
+
+  [[nodiscard]] const replay::DealFacts& known() const { return understood != 0 ? passed : facts; }
+};
+
+/// A deal ruled on, with the deal after it if there is one. Valid only during the call.
+struct Delivered {
+  Unit& unit;
+  const Unit* after = nullptr;
+  const law::Code& code;
+  const law::Judge& judge;
+};
+
+/// The code a record is written for: the one it names, else the default one; nullptr if nobody
+/// knows the one it names.
+const law::Code* own_code(const Options& options, const record::Record& record);
+/// True if `code`, by which it is judged, is that one.
+bool is_own_code(const Options& options, const record::Record& record, const law::Code& code);
+
+class Course {
+ public:
+  using Sink = std::function<void(const Delivered&)>;
+
+  explicit Course(const Options& options) : options_(options) {}
+
+  /// Takes the next record, and hands over the deal before it. What was in `record` is not there
+  /// any more.
+  void take(record::Record& record, const Sink& sink);
+  /// Hands over the last deal.
+  void end(const Sink& sink);
+
+  /// What replay makes of a record that would come next.
+  [[nodiscard]] replay::DealFacts facts_of(const record::Record& record) const;
+  /// The code that record would be judged by.
+  [[nodiscard]] const law::Code& code_for(const record::Record& record) const;
+  /// Goes on for both, in so far as they came to other scores.
+  void join(const Course& other);
+
+ private:
+  void establish(Unit& unit);
+  void establish_before(Unit& unit, replay::ActIndex at) const;
+  void establish_in_part(Unit& unit);
+  void finish(Unit& unit, const Unit* after, const Sink& sink);
+  bool rule_in_part(Unit& unit);
+  const law::Code& choose_code(Unit& unit) const;
+
+  const Options& options_;
+  std::array<Unit, 2> units_;
+  std::size_t current_ = 0;  ///< the unit that takes the next record
+  bool pending_ = false;     ///< the other one holds a deal not yet ruled on
+  replay::Sitting sitting_;
+  replay::Sitting before_;  ///< the same before the record taken last; its room is used again
+  std::optional<law::Judge> judge_;
+  const law::Code* judging_ = nullptr;
+};
+
+}  // namespace ecarte::referee

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+#include "referee/merge.hpp"
+
+#include <algorithm>
+#include <vector>
+
+#include "law/tell.hpp"
+
+namespace ecarte::referee {
+namespace {
+
+using law::Choice;
+using law::DealResult;
+using law::Finding;
+using law::Missing;
+using law::Standing;
+
+bool same(const Finding& a, const Finding& b) {
+  return a.law == b.law && a.id == b.id && a.severity == b.severity && a.dealing == b.dealing &&
+         a.playing == b.playing && a.offender == b.offender && a.cards == b.cards &&
+         a.remedy.kind == b.remedy.kind && a.remedy.elector == b.remedy.elector &&
+         a.remedy.status == b.remedy.status && a.remedy.options == b.remedy.options &&
+         a.ceiling == b.ceiling && a.pending == b.pending && a.refuted == b.refuted &&
+         a.taken == b.taken && a.taken_by == b.taken_by && a.entitled == b.entitled &&
+         a.marked == b.marked && a.due == b.due && a.sum == b.sum && a.sum_due == b.sum_due;
+}
+
+bool same(const Missing& a, const Missing& b) {
+  return a.law == b.law && a.id == b.id && a.player == b.player && a.trick == b.trick &&
+         a.attribute == b.attribute && a.claimed == b.claimed;
+}
+
+bool same(const Standing& a, const Standing& b) {
+  return a.case_index == b.case_index && a.who == b.who && a.owed == b.owed && a.mend == b.mend &&
+         a.ground == b.ground && a.of_deal_before == b.of_deal_before && a.amount == b.amount &&
+         a.options == b.options && a.status == b.status && a.closes == b.closes;
+}
+
+bool same(const Choice& a, const Choice& b) {
+  return a.case_index == b.case_index && a.remedy == b.remedy && a.due == b.due &&
+         a.winner == b.winner;
+}
+
+/// What is said of both, in whatever order.
+template <class T>
+bool same_list(const std::vector<T>& a, const std::vector<T>& b) {
+  const auto holds = [](const std::vector<T>& in, const T& one) {
+    return std::ranges::any_of(in, [&](const T& other) { return same(one, other); });
+  };
+  return a.size() == b.size() &&
+         std::ranges::all_of(a, [&](const T& one) { return holds(b, one); }) &&
+         std::ranges::all_of(b, [&](const T& one) { return holds(a, one); });
+}
+
+/// Takes from `list` what any of the others does not say.
+template <class T, class Of>
+void keep_common(std::vector<T>& list, std::span<const DealResult* const> results, Of of) {
+  std::erase_if(list, [&](const T& one) {
+    return std::ranges::any_of(results, [&](const DealResult* result) {
+      return std::ranges::none_of(result->*of, [&](const T& other) { return same(one, other); });
+    });
+  });
+}
+
+law::Score common(const law::Score& a, const law::Score& b) {
+  if (a == b || !a.knows_any() || !b.knows_any()) {
+    return a == b ? a : law::Score{};
+  }
+  law::Score score = a;
+  for (const std::size_t seat : {std::size_t{0}, std::size_t{1}}) {
+    if (a.of(seat) != b.of(seat)) {
+      law::Score none;
+      (*score)[seat] = (*none)[seat];
+    }
+  }
+  return score;
+}
+
+}  // namespace
+
+bool same_ruling(const DealResult& a, const DealResult& b) {
+  return a.verdict == b.verdict && a.due == b.due && a.settled == b.settled &&
+         same_list(a.findings, b.findings) && same_list(a.missing, b.missing) &&
+         same_list(a.open, b.open) && same_list(a.choices, b.choices);
+}
+
+void merge(DealResult& result, std::span<const DealResult* const> results, replay::ActIndex at,
+           law::Actor player) {
+  keep_common(result.findings, results, &DealResult::findings);
+  keep_common(result.missing, results, &DealResult::missing);
+  keep_common(result.open, results, &DealResult::open);
+  keep_common(result.past, results, &DealResult::past);
+  keep_common(result.choices, results, &DealResult::choices);
+  for (const DealResult* other : results) {
+    result.due = common(result.due, other->due);
+    result.marked = common(result.marked, other->marked);
+    result.settled = common(result.settled, other->settled);
+    result.hangs_on |= other->hangs_on;
+  }
+  if (!result.due.has_value()) {
+    result.hangs_on |= static_cast<std::uint8_t>(law::ScoreHangsOn::Order);
+  }
+  Missing order;
+  order.id = "order-open";
+  order.player = player;
+  order.at = at;
+  order.attribute = law::kWhichFirst;
+  result.missing.push_back(order);
+  result.verdict = law::verdict_of(result);
+}
+
+}  // namespace ecarte::referee

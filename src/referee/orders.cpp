@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: MIT
+#include "referee/orders.hpp"
+
+#include <algorithm>
+
+#include "law/at_once.hpp"
+#include "record/sentence.hpp"
+#include "record/timing.hpp"
+
+namespace ecarte::referee {
+namespace {
+
+using record::Act;
+using record::ActKind;
+using record::Record;
+using record::TimeTold;
+using Places = std::vector<std::size_t>;
+
+/// What an act is to the laws, if they give it or bar it.
+law::Remedy deed_of(const Act& act) {
+  switch (act.kind) {
+    case ActKind::Announce:
+      return law::Remedy::Announce;
+    case ActKind::Mark:
+      return law::Remedy::Mark;
+    case ActKind::TakeDown:
+      return law::Remedy::TakeDown;
+    case ActKind::Claim:
+      return act.object_as<law::Remedy>();
+    case ActKind::LetStand:
+      return law::Remedy::LetStand;
+    case ActKind::Complete:
+      return law::Remedy::Complete;
+    default:
+      return law::Remedy::None;
+  }
+}
+
+/// "'Y announces the king'".
+std::string quoted(const Record& record, std::size_t at) {
+  const std::string who = record::subject_of(record.acts, at, *record.names);
+  return "'" + who + (who.empty() ? "" : " ") +
+         record::predicate_of(record.acts, at, *record.names, record.text) + "'";
+}
+
+/// The last passage of the record before `at`.
+std::size_t passage_before(const Record& record, std::size_t at) {
+  return *record::act_back(std::span(record.acts).first(at), 1);
+}
+
+/// Where an act was put, in words.
+std::string where(const Record& record, const TimeTold& told, std::size_t place) {
+  const record::Place line = record::place_of(record, record.acts[told.act].at);
+  const std::string act =
+      quoted(record, told.act) + " (line " + std::to_string(line.line) + ") came ";
+  if (place == told.other) {
+    return act + "before " + quoted(record, place);
+  }
+  const std::size_t last = passage_before(record, place);
+  const bool between = place != told.act && told.how == record::Timed::EitherWay;
+  return between ? act + "between " + quoted(record, last) + " and " + quoted(record, place)
+                 : act + "after " + quoted(record, last);
+}
+
+/// The places of acts done at one moment, by a law that says what they count as.
+class Readings {
+ public:
+  Readings(const Record& record, std::span<const TimeTold> told, const Course& course)
+      : record_(record), code_(course.code_for(record)) {
+    Places as_written;
+    std::ranges::transform(told, std::back_inserter(as_written), &TimeTold::act);
+    Record plain = record;
+    order_ = record::in_order(record.acts, told, as_written);
+    plain.acts = order_.acts;
+    facts_ = course.facts_of(plain);
+  }
+
+  /// The place a law gives; nothing if none does.
+  std::optional<std::size_t> place_of(const TimeTold& told, std::vector<OrderNote>& notes) const {
+    if (told.how != record::Timed::AtOnce) {
+      return std::nullopt;
+    }
+    for (const bool swapped : {false, true}) {
+      const std::size_t deed = swapped ? told.other : told.act;
+      const std::size_t other = swapped ? told.act : told.other;
+      const auto reading = reading_of(deed, other);
+      if (!reading) {
+        continue;
+      }
+      const bool before = reading->before != swapped;
+      notes.push_back({record::span_of(record_.acts[told.act]),
+                       quoted(record_, deed) + " is told as done at one moment with " +
+                           quoted(record_, other) + ": law " +
+                           std::string(code_.laws[reading->law].number) + " takes it as done " +
+                           (reading->before ? "before it" : "after it"),
+                       false});
+      const std::vector<std::size_t> places = record::places_of(record_.acts, told);
+      return before ? places.front() : places.back();
+    }
+    return std::nullopt;
+  }
+
+ private:
+  [[nodiscard]] std::optional<law::AtOnceReading> reading_of(std::size_t deed,
+                                                             std::size_t other) const {
+    const law::Remedy remedy = deed_of(record_.acts[deed]);
+    const auto now = std::ranges::find(order_.written, other) - order_.written.begin();
+    const auto at = static_cast<std::size_t>(now);
+    if (remedy == law::Remedy::None || at >= facts_.beats.size() || facts_.dealings.empty() ||
+        !record::is_player(record_.acts[deed].actor)) {
+      return std::nullopt;
+    }
+    const auto dealer = facts_.dealings.back().dealer;
+    const bool by_dealer = dealer && record::actor_of(*dealer) == record_.acts[deed].actor;
+    return law::reading_of_at_once(code_, remedy, by_dealer, facts_.beats[at]);
+  }
+
+  const Record& record_;
+  const law::Code& code_;
+  record::InOrder order_;
+  replay::DealFacts facts_;
+};
+
+/// Every choice of one place for each, the last of each first: as written.
+std::vector<Places> combinations(const std::vector<Places>& choices) {
+  std::vector<Places> all{{}};
+  for (const Places& places : choices) {
+    std::vector<Places> longer;
+    for (const Places& begun : all) {
+      for (auto place = places.rbegin(); place != places.rend(); ++place) {
+        longer.push_back(begun);
+        longer.back().push_back(*place);
+      }
+    }
+    all = std::move(longer);
+  }
+  return all;
+}
+
+}  // namespace
+
+std::optional<Orders> orders_of(const Record& record, const Course& course) {
+  const std::vector<TimeTold> told = record::times_told(record.acts);
+  const Readings readings(record, told, course);
+  Orders orders;
+  std::vector<Places> choices;
+  std::size_t number = 1;
+  for (const TimeTold& one : told) {
+    const auto decided = readings.place_of(one, orders.notes);
+    choices.push_back(decided ? Places{*decided} : record::places_of(record.acts, one));
+    if (!decided && number == 1) {
+      orders.at = record.acts[one.act].at;
+    }
+    number *= choices.back().size();
+    if (number > kMostOrders) {
+      return std::nullopt;
+    }
+  }
+  for (const Places& places : combinations(choices)) {
+    Variant& variant = orders.variants.emplace_back();
+    variant.record = record;
+    variant.record.acts = record::in_order(record.acts, told, places).acts;
+    for (std::size_t i = 0; i < told.size(); ++i) {
+      if (choices[i].size() > 1) {
+        variant.when += (variant.when.empty() ? "" : ", and ") + where(record, told[i], places[i]);
+      }
+    }
+  }
+  return orders;
+}
+
+}  // namespace ecarte::referee

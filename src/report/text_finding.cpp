@@ -1,0 +1,327 @@
+// SPDX-License-Identifier: MIT
+//
+// A finding for people: what was done, what the law says of it, what may be done now, the score in
+// each choice; and a doubt, with what each answer to it gives.
+#include <algorithm>
+#include <vector>
+
+#include <fmt/core.h>
+
+#include "report/escape.hpp"
+#include "report/excerpt.hpp"
+#include "report/finding_parts.hpp"
+#include "report/phrases.hpp"
+#include "report/pronouns.hpp"
+#include "report/text_parts.hpp"
+#include "report/why.hpp"
+#include "report/words.hpp"
+#include "report/wrap.hpp"
+
+namespace ecarte::report {
+namespace {
+
+std::string_view colour_of(law::Severity severity, const Palette& colours) {
+  switch (severity) {
+    case law::Severity::Error:
+      return colours.error;
+    case law::Severity::Warning:
+      return colours.warning;
+    case law::Severity::Note:
+      return colours.note;
+  }
+  return {};
+}
+
+/// The law of that number; nullptr if the code has none.
+const law::Law* numbered(const law::Code& code, std::string_view number) {
+  const auto found = std::ranges::find(code.laws, number, &law::Law::number);
+  return number.empty() || found == code.laws.end() ? nullptr : &*found;
+}
+
+/// The law a finding speaks by: that of its number, or what stands outside the numbered laws.
+const law::Law* law_of(const Deal& deal, const law::Finding& finding) {
+  if (!finding.law.empty() || finding.case_index >= deal.code.cases.size()) {
+    return numbered(deal.code, finding.law);
+  }
+  return &deal.code.law_of(deal.code.cases[finding.case_index]);
+}
+
+void write_why(std::string& out, const record::Record& record, const Why& why,
+               const TextOptions& options) {
+  constexpr std::size_t kDeeper = 4;
+  for (const Step& step : why.steps) {
+    append_wrapped(
+        out,
+        as_sentence(escaped(as_told(record, fmt::format("{}: {}", word(step.kind), step.text)))),
+        kDeeper, options.width);
+  }
+  for (const Otherwise& other : why.otherwise) {
+    append_wrapped(out, as_sentence(escaped(as_told(record, other.text))), kDeeper, options.width);
+  }
+}
+
+/// Must a mark be taken down that he may besides take down of himself?
+bool falls_anyway(const Deal& deal, const law::Finding& finding) {
+  const auto takes_down = [&](const law::Finding& other) {
+    return other.remedy.force == law::Force::Mandatory && other.offender == finding.offender &&
+           other.remedy.kind == law::Remedy::TakeDown;
+  };
+  return finding.fact.kind == replay::FactKind::MarkNotDue &&
+         std::ranges::any_of(deal.result.findings, takes_down);
+}
+
+/// A mark beyond the game, which is won without it: to take it down changes nothing.
+bool beyond_game(const Deal& deal, const law::Finding& finding) {
+  const record::Actor player = finding.fact.subject;
+  return finding.fact.kind == replay::FactKind::MarkNotDue && record::is_player(player) &&
+         finding.remedy.status == law::Status::Open && finding.due > 0 &&
+         game_winner(deal) == player && deal.result.marked.of(player) == deal.code.game;
+}
+
+/// The fault that a mark not due comes of, where that is told: it is told there too.
+const law::Finding* cause_of(const Deal& deal, const law::Finding& finding) {
+  if (finding.fact.kind != replay::FactKind::MarkNotDue || finding.near_case == law::kNoCase) {
+    return nullptr;
+  }
+  for (std::size_t i = 0; i < deal.result.findings.size(); ++i) {
+    const law::Finding& other = deal.result.findings[i];
+    if (other.case_index == finding.near_case && other.offender == finding.offender &&
+        other.cls == law::Class::Irregularity && is_shown(other, false) &&
+        treatment_of(deal, i) == Treatment::Reported) {
+      return &other;
+    }
+  }
+  return nullptr;
+}
+
+/// What may or must be done about it.
+std::string what_now(const Deal& deal, const law::Finding& finding) {
+  const auto mends = [&](const law::Standing& one) {
+    return one.mend && same_fact(one.fact, finding.fact);
+  };
+  if (const auto mend = std::ranges::find_if(deal.result.open, mends);
+      finding.pending && mend != deal.result.open.end()) {
+    return open_words(deal, *mend);
+  }
+  if (falls_anyway(deal, finding)) {
+    return {};
+  }
+  return beyond_game(deal, finding)
+             ? "with either " + Phrases{deal, finding.fact}.subject() + " has won the game"
+             : remedy_of(deal, finding);
+}
+
+/// What a fault led its player to mark: "A marked 2, line 12, where the laws give 1".
+std::vector<std::string> marks_by(const Deal& deal, const law::Finding& finding) {
+  std::vector<std::string> clauses;
+  for (const law::Finding& mark : deal.result.findings) {
+    if (&mark == &finding || cause_of(deal, mark) != &finding || mark.marked < 0) {
+      continue;
+    }
+    const Phrases p{deal, mark.fact};
+    clauses.push_back(fmt::format(
+        "{} marked {}{}{}", p.subject(), number_word(mark.marked), line_clause(deal, mark.at),
+        mark.due < 0    ? ""
+        : mark.due == 0 ? ", where the laws give none"
+                        : fmt::format(", where the laws give {}", number_word(mark.due))));
+    clauses.push_back(what_now(deal, mark));
+  }
+  return clauses;
+}
+
+/// That nobody can claim anything, where so much is sure and nothing else says it.
+std::string no_remedy(const Deal& deal, const law::Finding& finding) {
+  const bool settled = finding.remedy.status == law::Status::Latent ||
+                       finding.remedy.status == law::Status::Moot || finding.pending;
+  if (finding.cls != law::Class::Irregularity || settled || !finding.note.empty() ||
+      finding.case_index >= deal.code.cases.size()) {
+    return {};
+  }
+  const law::Case& c = deal.code.cases[finding.case_index];
+  const bool gives = c.may.given || c.must.remedy != law::Remedy::None || c.effects != 0;
+  const bool doubt = std::ranges::any_of(deal.result.missing, [&](const law::Missing& missing) {
+    return same_deed(missing.fact, finding.fact);
+  });
+  return gives || doubt ? std::string{} : "the laws give nobody a remedy for it";
+}
+
+/// What the record does not say of it, and what each answer gives.
+std::vector<std::string> doubts_of(const Deal& deal, const law::Finding& finding) {
+  std::vector<std::string> clauses;
+  for (const law::Missing& missing : deal.result.missing) {
+    if (!deal.doubt_expected && same_deed(missing.fact, finding.fact)) {
+      clauses.push_back("the record does not say what the ruling turns on: " +
+                        needs_of(deal, missing));
+      std::ranges::copy(answers_words(deal, missing), std::back_inserter(clauses));
+    }
+  }
+  return clauses;
+}
+
+/// The sentences under a finding, after what the law says.
+std::vector<std::string> sentences_under(const Deal& deal, const law::Finding& finding) {
+  std::vector<std::string> clauses{what_now(deal, finding)};
+  for (const law::Standing& past : deal.result.past) {
+    if (past.ground == law::Ground::IfFound && same_fact(past.fact, finding.fact)) {
+      clauses.push_back(past_words(deal, past));
+    }
+  }
+  clauses.push_back(decided_words(deal, finding));
+  clauses.push_back(no_remedy(deal, finding));
+  clauses.push_back(choices_of(deal, finding));
+  clauses.push_back(what_if_of(deal, finding));
+  for (const auto& more :
+       {notes_of(deal, finding), marks_by(deal, finding), doubts_of(deal, finding)}) {
+    std::ranges::copy(more, std::back_inserter(clauses));
+  }
+  return clauses;
+}
+
+/// Is a doubt told under a finding of the same deed?
+bool told_with_finding(const Deal& deal, const law::Missing& missing) {
+  for (std::size_t i = 0; i < deal.result.findings.size(); ++i) {
+    const law::Finding& finding = deal.result.findings[i];
+    if (same_deed(missing.fact, finding.fact) && is_shown(finding, false) &&
+        cause_of(deal, finding) == nullptr && treatment_of(deal, i) == Treatment::Reported) {
+      return true;
+    }
+  }
+  return false;
+}
+
+}  // namespace
+
+/// A doubtful reading is told once.
+bool TextReport::said_before(const std::string& clause) {
+  const bool reading = clause.starts_with("doubtful reading");
+  const bool before = reading && std::ranges::find(readings_, clause) != readings_.end();
+  if (reading && !before) {
+    readings_.push_back(clause);
+  }
+  return before;
+}
+
+/// What the law says, as `gist` restates it, the first time it is said.
+void TextReport::restate(std::string& out, const law::Law* law, std::string_view gist) {
+  const std::pair<const law::Law*, std::string_view> said{law, gist};
+  if (law == nullptr || gist.empty() || std::ranges::find(restated_, said) != restated_.end()) {
+    return;
+  }
+  restated_.push_back(said);
+  const std::string which =
+      law->number.empty() ? std::string{law->id} : fmt::format("law {}", law->number);
+  const std::string page = law->page.empty() ? "" : fmt::format(" (p. {})", law->page);
+  write_sentence(out, fmt::format("{}{}: {}", which, page, gist), options_);
+}
+
+/// The law of a doubt, as each of the cases restates it that may answer.
+void TextReport::law_says(std::string& out, const Deal& deal, const law::Missing& missing) {
+  const law::Law* const law = numbered(deal.code, missing.law);
+  bool by_case = false;
+  for (int i = 0; i < missing.answers; ++i) {
+    const std::uint16_t number = missing.alternatives[static_cast<std::size_t>(i)].case_index;
+    const law::Case* const c = number < deal.code.cases.size() ? &deal.code.cases[number] : nullptr;
+    if (c != nullptr && &deal.code.law_of(*c) == law && !c->gist.empty()) {
+      restate(out, law, c->gist);
+      by_case = true;
+    }
+  }
+  if (!by_case && law != nullptr) {
+    restate(out, law, law->gist);
+  }
+}
+
+/// The law of a finding: as its case restates it, which says what the others add; else as they do.
+void TextReport::law_says(std::string& out, const Deal& deal, const law::Finding& finding) {
+  const auto doubt =
+      std::ranges::find_if(deal.result.missing, [&finding](const law::Missing& missing) {
+        return missing.attribute >= 0 && same_deed(missing.fact, finding.fact);
+      });
+  if (doubt != deal.result.missing.end()) {
+    return law_says(out, deal, *doubt);
+  }
+  const law::Law* law = law_of(deal, finding);
+  for (const std::uint16_t number : {finding.case_index, finding.near_case}) {
+    if (number < deal.code.cases.size() && &deal.code.law_of(deal.code.cases[number]) == law &&
+        !deal.code.cases[number].gist.empty()) {
+      restate(out, law, deal.code.cases[number].gist);
+      if (number == finding.case_index) {
+        return;
+      }
+      law = nullptr;
+    }
+  }
+  if (law != nullptr) {
+    restate(out, law, law->gist);
+  }
+  for (const std::string_view also : finding.also) {
+    if (const law::Law* const other = numbered(deal.code, also)) {
+      restate(out, other, other->gist);
+    }
+  }
+}
+
+void TextReport::finding(std::string& out, std::string_view file, const Deal& deal,
+                         const law::Finding& finding) {
+  const law::Finding* const cause = cause_of(deal, finding);
+  if (cause != nullptr && options_.form == TextForm::Full &&
+      finding.severity != law::Severity::Error) {
+    return;  // it is told with what it comes of
+  }
+  if (!is_shown(finding, options_.all_notes)) {
+    ++held_back_;
+    return;
+  }
+  const record::Span span = span_of(deal, finding.at);
+  const Palette colours = palette(options_.colour);
+  write_head(out, file, deal.record, span, law::word(finding.severity),
+             colour_of(finding.severity, colours), label_of(finding.law, finding.id),
+             as_told(deal.record, message_of(deal, finding)), colours);
+  if (options_.form == TextForm::Short) {
+    return;
+  }
+  append_excerpt(out, deal.record, span, MarkKind::Fault, {}, colours);
+  if (finding.witness < deal.record.acts.size() && finding.witness != finding.at) {
+    append_excerpt(out, deal.record, span_of(deal, finding.witness), MarkKind::Proof,
+                   witness_words(finding), colours);
+  }
+  if (cause == nullptr) {
+    law_says(out, deal, finding);
+    for (std::string& clause : sentences_under(deal, finding)) {
+      if (!said_before(clause)) {
+        write_sentence(out, as_told(deal.record, std::move(clause)), options_);
+      }
+    }
+  } else {
+    write_sentence(out,
+                   "it follows from what is ruled on" + line_clause(deal, cause->at) + " above",
+                   options_);
+  }
+  if (options_.why) {
+    write_why(out, deal.record, why_of(deal, finding), options_);
+  }
+}
+
+void TextReport::missing(std::string& out, std::string_view file, const Deal& deal,
+                         const law::Missing& missing) {
+  if (options_.form == TextForm::Full && told_with_finding(deal, missing)) {
+    return;
+  }
+  const Palette colours = palette(options_.colour);
+  const record::Span span = span_of(deal, missing.at);
+  write_head(out, file, deal.record, span, "undecidable", colours.note,
+             label_of(missing.law, missing.id),
+             as_told(deal.record, "the record does not say what the ruling turns on: " +
+                                      needs_of(deal, missing)),
+             colours);
+  if (options_.form == TextForm::Short) {
+    return;
+  }
+  append_excerpt(out, deal.record, span, MarkKind::Fault, {}, colours);
+  law_says(out, deal, missing);
+  for (const std::string& answer : answers_words(deal, missing)) {
+    write_sentence(out, as_told(deal.record, answer), options_);
+  }
+}
+
+}  // namespace ecarte::report

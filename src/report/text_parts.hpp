@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+//
+// What the report for people is made of: a head line, and sentences under it. Internal to it.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "report/deal.hpp"
+#include "report/excerpt.hpp"
+#include "report/text.hpp"
+
+namespace ecarte::report {
+
+/// The first line of a report on something at `span`.
+void write_head(std::string& out, std::string_view file, const record::Record& record,
+                record::Span span, std::string_view kind, std::string_view kind_colour,
+                std::string_view label, std::string_view message, const Palette& colours);
+
+/// A clause as a sentence of its own, wrapped; nothing for an empty one.
+void write_sentence(std::string& out, std::string_view clause, const TextOptions& options);
+
+/// Is what is open said under a finding already?
+bool said_under(const law::Finding& finding, const law::Standing& one);
+
+/// Is it one of the answers told to what the record does not say?
+bool said_of_missing(const Deal& deal, const law::Standing& one);
+
+}  // namespace ecarte::report

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+//
+// How things stand where a record stops, for people: what is open, what no longer is, the score.
+#include <algorithm>
+
+#include <fmt/core.h>
+
+#include "report/escape.hpp"
+#include "report/finding_parts.hpp"
+#include "report/phrases.hpp"
+#include "report/pronouns.hpp"
+#include "report/text_parts.hpp"
+#include "report/words.hpp"
+
+namespace ecarte::report {
+
+bool said_under(const law::Finding& finding, const law::Standing& one) {
+  const bool same =
+      !one.of_deal_before && same_fact(one.fact, finding.fact) && one.ground == law::Ground::Sure;
+  return same && (finding.pending ? one.mend
+                                  : finding.remedy.status == law::Status::Open &&
+                                        finding.case_index == one.case_index);
+}
+
+bool said_of_missing(const Deal& deal, const law::Standing& one) {
+  return !deal.doubt_expected && !one.of_deal_before &&
+         std::ranges::any_of(deal.result.missing, [&](const law::Missing& missing) {
+           return answers_with(missing, one) >= 0;
+         });
+}
+
+void TextReport::standing(std::string& out, std::string_view file, const Deal& deal) const {
+  if (!deal.result.last || options_.form == TextForm::Short || deal.record.acts.empty()) {
+    return;
+  }
+  const Palette colours = palette(options_.colour);
+  const std::size_t acts = deal.understood != 0 ? deal.understood : deal.record.acts.size();
+  const record::Place place = record::place_of(deal.record, deal.record.acts[acts - 1].at);
+  out += fmt::format("{}{}:{}:{} as it stands now\n", colours.bold, escaped(file), place.line,
+                     colours.end);
+  std::size_t said = 0;
+  for (const law::Standing& one : deal.result.open) {
+    const bool above = said_of_missing(deal, one) ||
+                       std::ranges::any_of(deal.result.findings, [&](const law::Finding& finding) {
+                         return is_shown(finding, options_.all_notes) && said_under(finding, one);
+                       });
+    said += above ? 1U : 0U;
+    if (!above) {
+      write_sentence(out, as_told(deal.record, open_words(deal, one)), options_);
+    }
+  }
+  if (said == deal.result.open.size()) {
+    write_sentence(out, said == 0 ? "no law gives anybody a choice now" : "nothing else is open",
+                   options_);
+  }
+  // What is over under a finding is told there.
+  for (const law::Standing& one : deal.result.past) {
+    const bool told = std::ranges::any_of(deal.result.findings, [&](const law::Finding& finding) {
+      return is_shown(finding, options_.all_notes) && same_fact(one.fact, finding.fact);
+    });
+    if (!told) {
+      write_sentence(out, as_told(deal.record, past_words(deal, one)), options_);
+    }
+  }
+}
+
+void TextReport::left_out(std::string& out) const {
+  if (options_.form == TextForm::Full) {
+    write_sentence(out, "what is written after the mark is not taken into account", options_);
+  }
+}
+
+void TextReport::score(std::string& out, const Deal& deal) const {
+  const law::Score& due = deal.result.due;
+  const law::Score& marked = deal.result.marked;
+  if (options_.form == TextForm::Short) {
+    return;
+  }
+  if (!due.knows_any()) {
+    write_sentence(out,
+                   fmt::format("what the score should be {} cannot be told from the record{}",
+                               deal.result.stops ? "now" : "after this deal",
+                               hangs_on_words(deal.result.hangs_on)),
+                   options_);
+    return;
+  }
+  const auto agrees = [&](std::size_t seat) {
+    return !marked.knows(seat) || !due.knows(seat) || marked.of(seat) == due.of(seat);
+  };
+  const bool agree = agrees(0) && agrees(1);
+  // Said last, it would be taken to settle what somebody may still choose.
+  const bool hangs = std::ranges::any_of(deal.result.choices, [&](const law::Choice& choice) {
+    return choice.remedy != law::Remedy::LetStand && choice.due != due;
+  });
+  const record::Actor winner = game_winner(deal);
+  const std::string then =
+      winner == record::kNobody
+          ? next_dealer_words(deal)
+          : ", and " + record::name_of(deal.record, winner) + " has won the game";
+  write_sentence(
+      out,
+      fmt::format("{}the score {} is {}{}{}", hangs ? "if nothing is claimed, " : "",
+                  deal.result.stops ? "now" : "after this deal", score_words(deal, due), then,
+                  agree ? "" : fmt::format("; {} was marked", score_words(deal, marked))),
+      options_);
+}
+
+}  // namespace ecarte::report
