@@ -71,7 +71,8 @@ Finding about(const Waiver& waiver, std::int16_t number, const law::Code& code) 
 
 }  // namespace
 
-void apply_waivers(const record::Record& record, const law::Code& code, law::DealResult& result) {
+void apply_waivers(const record::Record& record, const law::Code& code, bool whole,
+                   law::DealResult& result) {
   if (record.waivers.empty()) {
     return;
   }
