@@ -35,8 +35,7 @@ int erasure(const ErasureRun& what);
 /// Games told in words drawn from the notation's table must be read as the same acts, and be ruled
 /// on alike; told back they must say what they said. Lawful ones, and so many of each kind of
 /// fault.
-/// `into`: a folder to which they are written as they are told; empty: to none.
-int words(int games, int each, std::uint64_t seed, const std::string& into);
+int words(int games, int each, std::uint64_t seed);
 
 /// The names of what may be left out, a line each.
 int list_erasures();

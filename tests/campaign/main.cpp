@@ -3,7 +3,7 @@
 // ecarte-campaign lawful --games N --seed S
 // ecarte-campaign faults --games N --seed S [--kind K]
 // ecarte-campaign erasure --games N --each M --seed S [--kind K] [--fault F]
-// ecarte-campaign words --games N --each M --seed S [--into FOLDER]
+// ecarte-campaign words --games N --each M --seed S
 // ecarte-campaign prefixes --games N --each M --seed S FILE…
 // ecarte-campaign faults --list, erasure --list
 #include <algorithm>
@@ -43,7 +43,7 @@ ErasureRun options_of(std::span<char*> arguments) {
 constexpr const char* kUsage =
     "usage: ecarte-campaign lawful|faults|erasure --games N --seed S [--kind K]\n"
     "       ecarte-campaign erasure … [--each M] [--fault F]\n"
-    "       ecarte-campaign words … [--each M] [--into FOLDER]\n"
+    "       ecarte-campaign words … [--each M]\n"
     "       ecarte-campaign faults|erasure --list\n"
     "       ecarte-campaign prefixes --games N --each M --seed S FILE…\n";
 
@@ -69,10 +69,7 @@ int main(int argc, char** argv) {
     return list ? ecarte::campaign::list_erasures() : ecarte::campaign::erasure(options);
   }
   if (what == "words") {
-    const auto into = std::ranges::find(arguments, std::string_view("--into"));
-    const bool is_last = into == arguments.end() || into + 1 == arguments.end();
-    return ecarte::campaign::words(options.games, options.each, options.seed,
-                                   is_last ? std::string{} : *(into + 1));
+    return ecarte::campaign::words(options.games, options.each, options.seed);
   }
   if (what == "prefixes") {
     std::vector<std::string> files;

@@ -4,11 +4,9 @@
 // read as the same acts, and so be ruled on alike; and told back it must say what it said.
 #include <algorithm>
 #include <cstdio>
-#include <fstream>
 #include <map>
 #include <set>
 #include <string>
-#include <utility>
 #include <vector>
 
 #include "campaign/attempt.hpp"
@@ -82,17 +80,13 @@ bool same(const Ruled& one, const Ruled& other) {
 
 class Campaign {
  public:
-  Campaign(std::uint64_t seed, std::string into)
-      : chance_(seed), wording_(chance_), into_(std::move(into)) {}
+  explicit Campaign(std::uint64_t seed) : chance_(seed), wording_(chance_) {}
 
   void game(const std::string& text) {
     ++games_;
     const std::vector<record::Record> plain = read(text);
     const std::vector<Wording::Change> changes = wording_.draw(plain);
     const std::string reworded = told_with(plain, changes);
-    if (!into_.empty()) {
-      std::ofstream{into_ + "/" + std::to_string(games_) + ".ecarte"} << reworded;
-    }
     const std::vector<record::Record> deals = read(reworded);
     const Read wanted(plain);
     if (wanted.acts != Read(deals).acts) {
@@ -185,7 +179,6 @@ class Campaign {
 
   Chance chance_;
   Wording wording_;
-  std::string into_;  ///< a folder for the games as they are told; empty: none
   long games_ = 0;
   long complaints_ = 0;
   std::map<std::string, long> shown_;
@@ -193,8 +186,8 @@ class Campaign {
 
 }  // namespace
 
-int words(int games, int each, std::uint64_t seed, const std::string& into) {
-  Campaign campaign(seed, into);
+int words(int games, int each, std::uint64_t seed) {
+  Campaign campaign(seed);
   for (int played = 0; played < games; ++played) {
     Permissive permissive;
     Table table(seed * 1000003 + static_cast<std::uint64_t>(played), true);
