@@ -17,7 +17,7 @@ namespace {
 constexpr std::size_t kWidth = 79;
 constexpr std::size_t kColumn = 30;  ///< where CLI11 begins the words on an option
 constexpr std::size_t kNames = 12;   ///< of a command on the one screen, with the gap after it
-constexpr std::size_t kHalf = 42;
+constexpr std::size_t kHalf = 40;
 
 /// Every command in a few words, for the one screen.
 constexpr std::array<std::pair<std::string_view, std::string_view>, 19> kCommands{
@@ -38,7 +38,7 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 19> kCommand
      {"advise", "what to do with a hand"},
      {"proposing", "jeux de règle recomputed"},
      {"scores", "chances at each score"},
-     {"solve", "best play, all cards seen"},
+     {"solve", "best play, cards seen"},
      {"treatise", "a treatise checked"}}};
 
 constexpr std::string_view kExamples =
@@ -84,7 +84,8 @@ class FrontPage : public Help {
                         CLI::AppFormatMode /*mode*/) const override {
     std::string text =
         "The referee for écarté: replays hand records, and says which law speaks, who may\n"
-        "now elect what, until when, and what it does to the score.\n\n" +
+        "now elect what, until when, and what it does to the score.\n\n"
+        "Usage: ecarte COMMAND [OPTIONS]\n" +
         std::string{kExamples} + "\nSubcommands:\n";
     const std::vector<std::string> entries = entries_of(*app);
     const std::size_t half = (entries.size() + 1) / 2;
