@@ -77,8 +77,9 @@ struct found_noun   : owned_noun {};                                            
 struct found        : then<p::sor<found_number, found_faced, found_noun>> {};            // the deal out of turn
 
 // ── Remedies
-struct claimed      : then<p::sor<quoted, a_noun>> {};                                   // a fresh deal
-struct required     : then<a_noun> {};                                                   // the hands again
+struct deal_meant   : p::seq<digits> {};                                                 // 3
+struct claimed      : then<p::sor<quoted, p::seq<a_noun, p::opt<blanks, deal_meant>>>> {};  // a fresh deal, the mark of deal 3
+struct required     : then<p::sor<any_card, a_noun>> {};                                 // the hands again, K♥
 struct stand_word   : says<"stand"> {};
 struct let          : then<says<"it", "the deal", "the lead", "the card", "the play">, blanks, stand_word> {};  // it stand
 struct permitted    : then<player, p::opt<blanks, p::opt<says<"to">, blanks>, a_noun>> {};  // A to complete
@@ -115,11 +116,13 @@ struct point_word   : says<"points", "point", "marks", "mark"> {};
 struct points       : p::seq<number, p::opt<blanks, point_word>> {};
 struct mark_for     : p::seq<says<"for">, blanks, a_noun> {};                            // for the king
 struct mark_what    : p::sor<p::seq<points, p::opt<blanks, mark_for>>, a_noun> {};       // 1 for the king
-struct marked       : p::opt<blanks, mark_what> {};                                      // the king
+struct unknown_number : unknown {};                                                      // ?
+struct marked       : p::opt<blanks, p::sor<p::seq<unknown_number, p::opt<blanks, point_word>>, mark_what>> {};  // the king
 struct too_many     : says<"too many"> {};
 struct too_few      : says<"too few"> {};
 struct a_point      : says<"a point"> {};
-struct admitted     : then<p::sor<a_point, points>, blanks, p::sor<too_many, too_few>> {};  // 1 too many
+struct some_points  : p::sor<a_point, points, unknown_number> {};
+struct admitted     : then<some_points, blanks, p::sor<too_many, too_few>> {};           // 1 too many
 
 // ── Proposing, discarding, giving
 struct asking       : p::seq<p::opt<says<"asking", "for">, blanks>, count> {};  // asking 3
@@ -128,7 +131,7 @@ struct how_many     : says<"how many", "the number"> {};
 struct to_decide    : says<"to decide", "to rule"> {};
 struct asked_whom   : known_name<asked_whom> {};
 struct for_cards    : says<"for cards"> {};
-struct asked        : then<p::sor<how_many, for_cards, p::seq<p::opt<says<"for">, blanks>, count>,
+struct asked        : then<p::sor<how_many, for_cards, p::seq<p::opt<says<"for">, blanks>, p::sor<count, unknown>>,
                                   p::seq<asked_whom, p::opt<blanks, to_decide>>>> {};    // for 3
 struct if_enough    : says<"if there are cards enough", "if there are enough cards", "if there are enough", "if there are cards", "if enough"> {};
 struct the_proposal : says<"the proposal", "it"> {};
@@ -208,7 +211,7 @@ struct ruled        : p::seq<p::sor<p::seq<gap, p::one<':'>, gap>, then<says<"on
 struct payee        : borne_name<payee> {};                                                         // A
 struct to_pool      : p::seq<says<"to", "into">, blanks, says<"the pool">> {};  // to the pool
 struct to_payee     : p::seq<says<"to">, blanks, payee> {};                              // to A
-struct paid         : then<p::opt<payee, blanks>, money, p::opt<blanks, p::sor<to_pool, to_payee>>> {};  // A 15
+struct paid         : then<p::opt<payee, blanks>, p::sor<money, unknown>, p::opt<blanks, p::sor<to_pool, to_payee>>> {};  // A 15
 struct came         : then<says<"in">, p::opt<blanks, says<"for">, blanks, player>> {};  // in for Y
 struct sum          : then<money> {};                                                    // 5
 struct covered      : then<money, p::opt<blanks, says<"on">, blanks, player>> {};        // 5 on A

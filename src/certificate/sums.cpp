@@ -31,7 +31,7 @@ std::string_view title_word(law::Title title) {
 
 Json gain_json(const Ruled& deal, const law::Right& right) {
   return {{"to", actor_word(record::actor_of(right.seat))},
-          {"for", law::word(right.kind)},
+          {"for", law::word(right.earned)},
           {"points", right.amount},
           {"uncapped", right.uncapped},
           {"because", title_word(right.title)},

@@ -2,6 +2,7 @@
 #include "cli/kept.hpp"
 
 #include <algorithm>
+#include <optional>
 #include <string_view>
 
 #include <fmt/core.h>
@@ -12,18 +13,22 @@
 namespace ecarte::cli {
 namespace {
 
-/// What a player may have done by words that were kept as he said them; empty if there is nothing
-/// of the game in them, or the writer says himself that it was a remark.
-std::string_view hidden_act(const report::Deal& deal, const record::Act& act) {
+/// What a player may have done by words that were kept as he said them, empty if that is not to be
+/// told; nothing if there is nothing of the game in them, or the writer says himself that it was a
+/// remark.
+std::optional<std::string_view> hidden_act(const report::Deal& deal, std::size_t at) {
+  const record::Act& act = deal.record.acts[at];
   const std::string_view text = std::string_view(deal.record.text).substr(act.at, act.length);
   const bool said = act.kind == record::ActKind::Speak || act.kind == record::ActKind::Aside;
   const std::size_t quote = std::min(text.find('"'), text.find("\xe2\x80\x9c"));
   if (!said || !act.keeps_words() || !record::is_player(act.actor) ||
       quote == std::string_view::npos ||
       text.substr(0, quote).find("remark") != std::string_view::npos) {
-    return {};
+    return std::nullopt;
   }
-  return notation::act_hinted_at(text.data() + quote, text.data() + text.size());
+  return notation::act_hinted_at(
+      {deal.record.acts.begin(), deal.record.acts.begin() + static_cast<std::ptrdiff_t>(at)},
+      text.data() + quote, text.data() + text.size());
 }
 
 /// A lead to which no card is told, and the next is led: it was played to, as far as anybody says.
@@ -62,19 +67,20 @@ void name_in_turn(const report::Deal& deal, std::vector<report::Remark>& remarks
 
 std::vector<report::Remark> kept(const report::Deal& deal) {
   std::vector<report::Remark> remarks;
-  for (const record::Act& act : deal.record.acts) {
-    const std::string_view hint = hidden_act(deal, act);
+  for (std::size_t i = 0; i < deal.record.acts.size(); ++i) {
+    const record::Act& act = deal.record.acts[i];
+    const auto hint = hidden_act(deal, i);
     const bool unread = act.kind == record::ActKind::Aside && (act.flags & record::kUnread) != 0;
-    if (hint.empty() && !unread) {
+    if (!hint && !unread) {
       continue;
     }
     report::Remark& remark = remarks.emplace_back();
     remark.id = "kept";
     remark.span = record::span_of(act);
     remark.message = "kept as it was said; nothing was read from it";
-    if (!hint.empty()) {
+    if (hint && !hint->empty()) {
       remark.notes.push_back(
-          fmt::format("if something was done by it, say what, such as {}", hint));
+          fmt::format("if something was done by it, say what, such as {}", *hint));
     }
   }
   name_unanswered(deal, remarks);

@@ -131,7 +131,7 @@ std::vector<std::string> other_differences(const Code& first, const Code& second
                                            : ", at most " + std::to_string(row.ceiling[i]) +
                                                  " for one who offended");
     };
-    lines.push_back(fmt::format("score, {}: {}: {}; {}: {}", law::word(row.kind), first.name,
+    lines.push_back(fmt::format("score, {}: {}: {}; {}: {}", law::word(row.earned), first.name,
                                 side(0), second.name, side(1)));
   }
   const auto compare = [&](std::string_view what, int ours, int theirs) {
@@ -141,8 +141,15 @@ std::vector<std::string> other_differences(const Code& first, const Code& second
     }
   };
   compare("points that win the game", first.game, second.game);
-  compare("a treble up to this many points of the loser", first.treble_up_to, second.treble_up_to);
-  compare("a double up to this many points of the loser", first.double_up_to, second.double_up_to);
+  const auto compare_multiples = [&](std::string_view what, int ours, int theirs) {
+    const auto words = [](int up_to) { return up_to < 0 ? "never" : std::to_string(up_to); };
+    if (ours != theirs) {
+      lines.push_back(fmt::format("a {} up to this many points of the loser: {}: {}; {}: {}", what,
+                                  first.name, words(ours), second.name, words(theirs)));
+    }
+  };
+  compare_multiples("treble", first.treble_up_to, second.treble_up_to);
+  compare_multiples("double", first.double_up_to, second.double_up_to);
   if (first.ceilings_after_replay != second.ceilings_after_replay) {
     const auto words = [](const Code& code) {
       return code.ceilings_after_replay == law::AfterReplay::Follow ? "holds" : "falls";

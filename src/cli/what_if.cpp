@@ -16,7 +16,6 @@ namespace ecarte::cli {
 namespace {
 
 using game::Seat;
-using law::ScoreKind;
 
 /// What so many tricks of five bring.
 struct Brought {
@@ -109,10 +108,10 @@ class Reckoning {
     out.tricks = std::max(turn.best_tricks, others);
     const Seat loser = game::other(out.winner);
     const auto bold = deal_.facts.dealings.back().bold;
-    const ScoreKind kind = out.tricks >= analysis::kTricksForVole ? ScoreKind::Vole
-                           : bold == record::actor_of(loser)      ? ScoreKind::BoldPoint
-                                                                  : ScoreKind::Point;
-    out.points = law::tariff(deal_.code, kind, offender == record::actor_of(out.winner), nullptr);
+    const law::Earned earned{
+        out.tricks >= analysis::kTricksForVole ? replay::ScoreFor::Vole : replay::ScoreFor::Point,
+        bold == record::actor_of(loser)};
+    out.points = law::tariff(deal_.code, earned, offender == record::actor_of(out.winner), nullptr);
     return out;
   }
 

@@ -66,16 +66,13 @@ void mark_not_due(const Page& page, Account& account, const Over& over) {
   account.not_due.push_back(entry);
 }
 
-/// The law of the tariff that gives what was marked, if another result would have given it.
+/// The law that gives what was marked for the same result of another loser, if one does.
 std::uint16_t nearest_tariff(const Code& code, const Right& right, int marked) {
-  if (right.purpose == ScoreFor::Point) {
-    for (const Tariff& row : code.tariff) {
-      if (row.kind == ScoreKind::BoldPoint && row.marks == marked && row.marks != right.amount) {
-        return row.law;
-      }
-    }
-  }
-  return right.law;
+  const auto row = std::ranges::find_if(code.tariff, [&](const Tariff& each) {
+    return each.what == right.purpose && !is_ceiling(each) && each.marks == marked &&
+           each.marks != right.amount;
+  });
+  return row == code.tariff.end() ? right.law : row->law;
 }
 
 /// A title the player might have had, and had not: of this deal, or of the one before.
@@ -217,9 +214,9 @@ int use_rights(const Page& page, Account& account, Seat seat, For purpose, int p
       touched = &right;
     }
     const int room = right.fallen ? 0 : right.amount - right.marked;
-    int wanted = left < 0 ? (room > 0 ? room : tariff(page.code(), ScoreKind::Point, &law)) : left;
+    int wanted = left < 0 ? (room > 0 ? room : tariff(page.code(), kThePoint, &law)) : left;
     if (purpose == For::Point && left < 0 && right.purpose == ScoreFor::Vole) {
-      wanted = std::min(wanted, tariff(page.code(), ScoreKind::Point, &law));
+      wanted = std::min(wanted, tariff(page.code(), kThePoint, &law));
     }
     if (at >= right.until) {
       mark_not_due(
@@ -242,7 +239,7 @@ int use_rights(const Page& page, Account& account, Seat seat, For purpose, int p
     return spent;
   }
   if (left < 0) {
-    left = tariff(page.code(), purpose == For::Vole ? ScoreKind::Vole : ScoreKind::Point, &law);
+    left = tariff(page.code(), purpose == For::Vole ? kTheVole : kThePoint, &law);
   }
   if (bare && touched != nullptr && touched->purpose == ScoreFor::King) {
     // Beside the king it was for the tricks, if they gave him anything that he might overmark.

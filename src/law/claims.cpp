@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "law/fact_rows.hpp"
 #include "law/lookup.hpp"
 #include "law/window.hpp"
 
@@ -41,7 +42,8 @@ void grant(const Told& told, const Deed& deed, std::uint16_t case_index, Time un
   out.offender = record::kNobody;
   out.entitled = deed.by;
   out.case_index = case_index;
-  out.fact.subject = deed.by;
+  out.fact = replay::fact_of(c.on, deed.by, deed.at);
+  out.fact.dealing = deed.dealing;
   out.remedy = {.kind = deed.what,
                 .force = Force::Elective,
                 .elector = deed.by,
@@ -83,7 +85,7 @@ auto first_of(const Range& range, const Predicate& holds) {
 /// What this deal gave him. A mark that is made needs no claim.
 const Right* won_here(const Told& told, const Deed& deed) {
   return first_of(told.ledger.rights, [&](const Right& each) {
-    const bool enough = deed.what != Remedy::AwardVole || each.kind == ScoreKind::Vole;
+    const bool enough = deed.what != Remedy::AwardVole || each.purpose == ScoreFor::Vole;
     return record::actor_of(each.seat) == deed.by && !each.fallen &&
            may_claim(deed, each.purpose) && enough && each.case_index != kNoCase;
   });
@@ -153,10 +155,19 @@ bool answer_by_score(const Told& told, const Deed& deed, DealResult& result) {
   if (thrown_down(told, deed)) {
     return true;
   }
-  const Right* const before = won_before(told, deed);
+  if (deed.deals_ago.value_or(0) > 1) {
+    const std::uint16_t scores = case_of_scores(told.code(), deed);
+    if (scores != kNoCase) {
+      refuse_as_late(told, deed, scores, result);
+    }
+    return scores != kNoCase;
+  }
+  const bool of_this = deed.deals_ago == std::optional<std::uint32_t>{0};
+  const bool of_last = deed.deals_ago == std::optional<std::uint32_t>{1};
+  const Right* const before = of_this ? nullptr : won_before(told, deed);
   if (before != nullptr && told.before.end + deed.at < before->until) {
     grant(told, deed, before->case_index, kNoTime, result);
-  } else if (const Right* here = won_here(told, deed);
+  } else if (const Right* here = of_last ? nullptr : won_here(told, deed);
              here != nullptr && (deed.at < here->until || is_award(deed.what))) {
     grant(told, deed, here->case_index, here->until, result);
   } else if (here != nullptr) {
@@ -236,6 +247,88 @@ bool answer_by_ruling(const Told& told, const TimedDeed& timed, DealResult& resu
     return shown;  // the finding itself says what became of it
   }
   grant(told, deed, ruling.case_index, ruling.until, result);
+  return true;
+}
+
+namespace {
+
+/// The rulings of this deal by which somebody may choose, as they stand at a claim of the choice.
+struct Choosing {
+  const Ruling* his = nullptr;
+  const Ruling* others = nullptr;
+  const Ruling* past = nullptr;  ///< it was his
+};
+
+Choosing choosing_at(const Told& told, const TimedDeed& timed) {
+  Choosing found;
+  for (const Ruling& ruling : told.rulings.list) {
+    const Case& c = told.case_of(ruling);
+    if (!c.may.given || ruling.in_doubt || row_of(ruling.fact.kind).ordinary ||
+        ruling.fact.dealing != timed.deed.dealing || ruling.from > timed.at) {
+      continue;
+    }
+    const bool chosen =
+        ruling.deed >= 0 && told.rulings.deeds[static_cast<std::size_t>(ruling.deed)].at < timed.at;
+    const bool his = ruling.elector == timed.deed.by || ruling.elector == record::kBoth;
+    const bool open = !chosen && timed.at <= ruling.until;
+    const Ruling*& place = open && his ? found.his : open ? found.others : found.past;
+    if (open || his) {
+      place = place == nullptr ? &ruling : place;
+    }
+  }
+  return found;
+}
+
+/// A case that would give a choice, if what the record leaves open is so.
+std::uint16_t choice_in_doubt(const Told& told, const Deed& deed) {
+  for (const Missing& missing : told.rulings.missing) {
+    for (std::size_t i = 0; i < missing.answers; ++i) {
+      const std::uint16_t number = missing.alternatives[i].case_index;
+      if (number != kNoCase && told.code().cases[number].may.given &&
+          !row_of(missing.fact.kind).ordinary && missing.fact.dealing == deed.dealing) {
+        return number;
+      }
+    }
+  }
+  return kNoCase;
+}
+
+}  // namespace
+
+bool answer_by_choice(const Told& told, const TimedDeed& timed, DealResult& result) {
+  const Deed& deed = timed.deed;
+  if (deed.what != Remedy::Choice || !record::is_player(deed.by)) {
+    return false;
+  }
+  const Choosing at = choosing_at(told, timed);
+  const Ruling* const near = at.his != nullptr      ? at.his
+                             : at.others != nullptr ? at.others
+                                                    : at.past;
+  if (near == nullptr) {
+    const std::uint16_t doubtful = choice_in_doubt(told, deed);
+    if (doubtful != kNoCase) {
+      leave_claim_open(told, deed, doubtful, result);
+    } else {
+      add_stray(deed, false, result);
+    }
+    return true;
+  }
+  if (near == at.past) {
+    refuse_as_late(told, deed, near->case_index, result);
+    return true;
+  }
+  if (near == at.his) {
+    grant(told, deed, near->case_index, near->until, result);
+    RemedyState& remedy = result.findings.back().remedy;
+    std::ranges::copy(told.case_of(*near).may.in_order, remedy.options.begin());
+    remedy.kind = remedy.options[0];
+    return true;
+  }
+  Finding& out = add_stray(deed, false, result);
+  out.law = told.code().law_of(told.case_of(*near)).number;
+  out.id = "remedy-by-wrong-party";
+  out.case_index = near->case_index;
+  out.entitled = near->elector;
   return true;
 }
 

@@ -30,6 +30,10 @@ bool answer_by_ruling(const Told& told, const TimedDeed& timed, DealResult& resu
 /// Answers a claim of what may only not be denied. False if it is none.
 bool answer_by_right(const Told& told, const Deed& deed, DealResult& result);
 
+/// Answers a claim of the choice by whatever is for somebody to choose in this deal. False if it is
+/// none.
+bool answer_by_choice(const Told& told, const TimedDeed& timed, DealResult& result);
+
 /// Says of a claim that something which is not told may have given it: a fault of the kind of which
 /// `c` speaks, or a score.
 void leave_claim_open(const Told& told, const Deed& deed, std::uint16_t case_index,

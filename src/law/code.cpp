@@ -15,8 +15,20 @@ std::string_view word(Who who) {
   return kWhoWords[static_cast<std::size_t>(who)];
 }
 
-std::string_view word(ScoreKind kind) {
-  return kScoreWords[static_cast<std::size_t>(kind)];
+std::string_view word(const Earned& earned) {
+  switch (earned.what) {
+    case replay::ScoreFor::King:
+      return "king";
+    case replay::ScoreFor::Point:
+      return earned.bold ? "bold-point" : "point";
+    case replay::ScoreFor::Vole:
+      return earned.bold ? "bold-vole" : "vole";
+  }
+  return {};
+}
+
+std::string_view word(const Tariff& row) {
+  return word(Earned{row.what, row.loser_bold == replay::bits_of(replay::NoYes::Yes)});
 }
 
 std::string_view window_beat_word(int beat) {

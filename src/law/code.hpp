@@ -149,15 +149,27 @@ struct Law {
   AtOnce at_once;
 };
 
-/// What the result of a hand is worth. BoldPoint: the point won from one who stood or refused
-/// first.
-enum class ScoreKind : std::uint8_t { King, Point, BoldPoint, Vole };
+/// What a player has earned: the king, or a result of the hand, and of whom.
+struct Earned {
+  replay::ScoreFor what{};
+  bool bold = false;  ///< won from a player who stood or refused first
+  friend constexpr bool operator==(const Earned&, const Earned&) = default;
+};
+inline constexpr Earned kTheKing{replay::ScoreFor::King};
+inline constexpr Earned kThePoint{replay::ScoreFor::Point};
+inline constexpr Earned kTheVole{replay::ScoreFor::Vole};
 
+/// Both values of NoYes.
+inline constexpr replay::ValueBits kNoOrYes = 3;
+
+/// A row of the score: a box over what may be earned, and by whom, and what it is worth.
 struct Tariff {
-  ScoreKind kind{};
-  std::int8_t marks = -1;     ///< points given; -1: the row is a ceiling only
-  std::int8_t offender = -1;  ///< the most an offender may make of it; -1: the row is no ceiling
-  std::uint16_t law = 0;      ///< index into Code::laws
+  replay::ScoreFor what{};
+  /// Accepted values of NoYes, as bits: was the loser bold, has the winner offended?
+  replay::ValueBits loser_bold = kNoOrYes;
+  replay::ValueBits offender = kNoOrYes;
+  std::int8_t marks = 0;
+  std::uint16_t law = 0;  ///< index into Code::laws
 };
 
 /// Where among the boundaries its cases name a finding lies: one place of the index of FactTable.
@@ -187,8 +199,8 @@ struct Code {
   std::string_view digest;        ///< of the files it was made from, hexadecimal
   std::string_view extends;       ///< the code whose house rules this is; empty if none
   std::uint8_t game = 5;          ///< points that win the game
-  std::uint8_t treble_up_to = 0;  ///< by agreement a game is a treble if the loser has no more,
-  std::uint8_t double_up_to = 2;  ///  and a double if he has no more than this
+  std::int8_t treble_up_to = -1;  ///< by agreement a game is a treble if the loser has no more,
+  std::int8_t double_up_to = -1;  ///  and a double if he has no more than this; -1: it never is
   AfterReplay ceilings_after_replay = AfterReplay::Follow;
   std::string_view ceilings_reading;  ///< what the other reading of that would give
   std::span<const Reading> readings;
@@ -222,7 +234,10 @@ constexpr std::size_t index_of(const FactTable& table, FactKind kind,
 
 std::string_view word(Class cls);
 std::string_view word(Who who);
-std::string_view word(ScoreKind kind);
+/// "king", "point", "bold-point", "vole" or "bold-vole".
+std::string_view word(const Earned& earned);
+/// The same of a row that is only for a bold loser.
+std::string_view word(const Tariff& row);
 /// For any beat a window may name, absolute or not: "n-looks", "own-first-card", "next-turn-up".
 std::string_view window_beat_word(int beat);
 

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <utility>
 
+#include "law/tariff.hpp"
 #include "law/timeline.hpp"
 #include "law/vocabulary.hpp"
 
@@ -233,12 +234,31 @@ class Comparison {
 };
 
 void read_tariff(const Code& code, ScoreDifference& row, std::size_t side) {
-  for (const Tariff& tariff : code.tariff) {
-    if (tariff.kind == row.kind) {
-      row.marks[side] = std::max<int>(row.marks[side], tariff.marks);
-      row.ceiling[side] = std::max<int>(row.ceiling[side], tariff.offender);
+  if (const Tariff* const given = row_of(code, row.earned, false)) {
+    row.marks[side] = given->marks;
+  }
+  const Tariff* const capped = row_of(code, row.earned, true);
+  row.ceiling[side] = capped != nullptr && is_ceiling(*capped) ? capped->marks : -1;
+}
+
+/// Every difference in what is earned; a vole of a bold loser is one like any where neither code
+/// counts it otherwise.
+std::vector<ScoreDifference> score_differences(const Code& first, const Code& second) {
+  using replay::ScoreFor;
+  std::vector<Earned> all{kTheKing, kThePoint, {ScoreFor::Point, true}, kTheVole};
+  if (bold_matters(first, ScoreFor::Vole) || bold_matters(second, ScoreFor::Vole)) {
+    all.push_back({ScoreFor::Vole, true});
+  }
+  std::vector<ScoreDifference> found;
+  for (const Earned& earned : all) {
+    ScoreDifference row{earned};
+    read_tariff(first, row, 0);
+    read_tariff(second, row, 1);
+    if (row.marks[0] != row.marks[1] || row.ceiling[0] != row.ceiling[1]) {
+      found.push_back(row);
     }
   }
+  return found;
 }
 
 }  // namespace
@@ -279,15 +299,7 @@ CodeDifferences diff(const Code& first, const Code& second) {
     }
     differences.facts.push_back(Comparison{first, second, static_cast<FactKind>(i)}.run());
   }
-  for (std::size_t i = 0; i < kScoreWords.size(); ++i) {
-    ScoreDifference row;
-    row.kind = static_cast<ScoreKind>(i);
-    read_tariff(first, row, 0);
-    read_tariff(second, row, 1);
-    if (row.marks[0] != row.marks[1] || row.ceiling[0] != row.ceiling[1]) {
-      differences.score.push_back(row);
-    }
-  }
+  differences.score = score_differences(first, second);
   return differences;
 }
 

@@ -43,7 +43,7 @@ struct FactDifferences {
 
 /// What the two codes give for a result: points, and an offender's ceiling; -1 where there is none.
 struct ScoreDifference {
-  ScoreKind kind{};
+  Earned earned{};
   std::array<int, 2> marks{-1, -1};
   std::array<int, 2> ceiling{-1, -1};
 };

@@ -138,8 +138,9 @@ class CodeWriter {
   }
 
   static std::string tariff_text(const Tariff& row) {
-    return '{' + enumerator("ScoreKind", row.kind) + ", " + std::to_string(row.marks) + ", " +
-           std::to_string(row.offender) + ", " + std::to_string(row.law) + '}';
+    const auto number = [](auto value) { return std::to_string(value); };
+    return '{' + enumerator("replay::ScoreFor", row.what) + ", " + number(row.loser_bold) + ", " +
+           number(row.offender) + ", " + number(row.marks) + ", " + number(row.law) + '}';
   }
 
   void write_table(const FactTable& table, std::size_t number) {

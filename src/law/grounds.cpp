@@ -130,8 +130,18 @@ void read_facts(const Matter& matter, Grounds& grounds) {
   }
 }
 
-/// Is it told that the player announced nothing: was his first card told to be played? A result
-/// that is stated tells of no card.
+/// Did the player mark anything in that dealing, or anything for that?
+bool marks(const Matter& matter, Seat seat, std::uint8_t dealing,
+           std::optional<record::For> purpose = std::nullopt) {
+  return std::ranges::any_of(matter.deal.testimony, [&](const Testimony& said) {
+    return said.kind == Testimony::Kind::Mark && said.seat == seat && said.dealing == dealing &&
+           (!purpose || said.purpose == *purpose);
+  });
+}
+
+/// Is it told that the player announced nothing: was his first card told to be played, or what came
+/// of the hand? Where he is told to have marked the king, of a hand of which no card is told, he
+/// announced it.
 bool announcing_told(const Matter& matter, const Grounds& grounds, Seat seat) {
   const replay::DealingSpan* dealing =
       matter.deal.dealings.empty() ? nullptr : &matter.deal.dealings.back();
@@ -144,14 +154,14 @@ bool announcing_told(const Matter& matter, const Grounds& grounds, Seat seat) {
       matter.timeline.first_from(replay::bit(first), grounds.begin, matter.timeline.deal_end());
   const bool stated = grounds.over != nullptr && grounds.over->occurred == at &&
                       replay::value<replay::HandEnd>(*grounds.over, 2) == replay::HandEnd::Stated;
-  return at != kNoTime && !stated;
-}
-
-/// Did the player mark anything in that dealing?
-bool marks(const Matter& matter, Seat seat, std::uint8_t dealing) {
-  return std::ranges::any_of(matter.deal.testimony, [&](const Testimony& said) {
-    return said.kind == Testimony::Kind::Mark && said.seat == seat && said.dealing == dealing;
-  });
+  const bool marks_later = stated && matter.next != nullptr &&
+                           std::ranges::any_of(matter.next->testimony, [&](const Testimony& said) {
+                             return said.kind == Testimony::Kind::Mark && said.seat == seat &&
+                                    said.purpose == record::For::King &&
+                                    said.at < next_turn_up(matter).latest;
+                           });
+  return at != kNoTime && !marks_later &&
+         !(stated && marks(matter, seat, grounds.dealing, record::For::King));
 }
 
 /// May the player have turned the king, for all that is told of the turn-up?
@@ -224,6 +234,27 @@ bool may_announce_untold(const Matter& matter, const Grounds& grounds, Seat seat
   });
 }
 
+/// His announcement of a king in the dealing that counts; nothing if none is told.
+const TimedDeed* announces(const Matter& matter, const Grounds& grounds, Seat seat) {
+  const auto told = std::ranges::find_if(matter.deeds, [&](const TimedDeed& timed) {
+    return timed.deed.what == Remedy::Announce && timed.deed.by == record::actor_of(seat) &&
+           timed.deed.dealing == grounds.dealing && timed.at < matter.timeline.deal_end();
+  });
+  return told != matter.deeds.end() ? &*told : nullptr;
+}
+
+/// Did he announce a king, and not withdraw it, nor is it proved to have been another's?
+bool stands_to_his_king(const Matter& matter, const Grounds& grounds, Seat seat) {
+  using replay::KingWithdrawn;
+  return announces(matter, grounds, seat) != nullptr &&
+         std::ranges::none_of(matter.deal.facts, [&](const Fact& fact) {
+           return fact.kind == FactKind::FalseKing && fact.dealing == grounds.dealing &&
+                  fact.subject == record::actor_of(seat) &&
+                  (fact.proof == replay::Proof::Proved ||
+                   !replay::must_be(fact, 1, KingWithdrawn::Never));
+         });
+}
+
 /// Whose the king may have been, though the record does not prove it or tells nothing of it. Where
 /// the record ends with the mark of one who had left a king of the deal before unmarked, it is that
 /// king he marks.
@@ -236,25 +267,25 @@ void untold_kings(const Matter& matter, const CarriedScore& carried, Grounds& gr
   const std::array<bool, 2> may = whose_king(matter, grounds);
   for (const Seat seat : game::kSeats) {
     const std::size_t who = game::index_of(seat);
-    const auto told = std::ranges::find_if(matter.deeds, [&](const TimedDeed& timed) {
-      return timed.deed.what == Remedy::Announce && timed.deed.by == record::actor_of(seat) &&
-             timed.deed.dealing == grounds.dealing && timed.at < matter.timeline.deal_end();
-    });
+    const TimedDeed* const told = announces(matter, grounds, seat);
     const bool left_one =
-        ends && std::ranges::any_of(carried.lost, [&](const NoTitle& none) {
+        ends && !may_announce_untold(matter, grounds, seat) &&
+        std::ranges::any_of(carried.lost, [&](const NoTitle& none) {
           return none.told && none.seat == seat && none.purpose == replay::ScoreFor::King;
         });
-    if (told != matter.deeds.end()) {
+    if (told != nullptr) {
       const bool open = may[who] && !grounds.king_held[who] && grounds.announced[who] == kNoTime;
       grounds.announced[who] = open ? told->at : grounds.announced[who];
       continue;
     }
+    if (stands_to_his_king(matter, grounds, game::other(seat))) {
+      continue;  // it was the other's, by his word, which nobody disputes
+    }
     grounds.turned_king[who] = may[who] && may_have_turned(matter, grounds, seat);
     grounds.open_king[who] =
         grounds.turned_king[who] || (may[who] && may_announce_untold(matter, grounds, seat));
-    grounds.untold_king[who] =
-        may[who] && !left_one &&
-        (grounds.open_king[who] || !matter.deal.trump || !announcing_told(matter, grounds, seat));
+    grounds.untold_king[who] = may[who] && !left_one &&
+                               (grounds.open_king[who] || !announcing_told(matter, grounds, seat));
   }
 }
 
@@ -285,6 +316,8 @@ void read_counters(const Matter& matter, Grounds& grounds) {
   for (const Testimony& said : matter.deal.testimony) {
     const bool left = is_left_unmarked(said) && said.dealing == grounds.dealing;
     grounds.left[game::index_of(said.seat)] = grounds.left[game::index_of(said.seat)] || left;
+    grounds.half_shown[game::index_of(said.seat)] =
+        grounds.half_shown[game::index_of(said.seat)] || said.amount_unknown;
     if (said.at >= matter.deal.heading) {
       read(said);
     }

@@ -11,15 +11,20 @@ namespace ecarte::law {
 using replay::FactKind;
 using replay::NoYes;
 using replay::Result;
+using replay::ScoreFor;
 
 namespace {
 
 constexpr int kTricksForPoint = 3;
 constexpr int kTricksForVole = 5;
 
+ScoreFor purpose_of(Result result) {
+  return result == Result::Vole ? ScoreFor::Vole : ScoreFor::Point;
+}
+
 /// Was the loser bold? Whoever must win the point or lose two, by his first word.
 NoYes bold(const DealFacts& deal, Seat loser) {
-  if (deal.dealings.empty() || !deal.dealings.back().dealer || !deal.dealings.back().bold) {
+  if (deal.dealings.empty() || !deal.dealings.back().bold) {
     return replay::unknown<NoYes>;
   }
   return *deal.dealings.back().bold == record::actor_of(loser) ? NoYes::Yes : NoYes::No;
@@ -95,37 +100,38 @@ void count_tricks(const Matter& matter, const Grounds& grounds, Outcome& outcome
 
 /// What a result may give its winner.
 void add_gives(const Matter& matter, Grounds& grounds, Actor winner, Result result, NoYes bold) {
-  const auto add = [&](ScoreKind kind) {
-    grounds.hand.add({winner, kind, false});
+  const auto add = [&](const Earned& earned) {
+    grounds.hand.add({winner, earned, false});
     if (matter.maybe_capped[winner] && grounds.ceiling_by[winner] < 0) {
-      grounds.hand.add({winner, kind, true});
+      grounds.hand.add({winner, earned, true});
     }
   };
   if (result == Result::None) {
     return grounds.hand.add({});
   }
-  if (result == Result::Vole) {
-    return add(ScoreKind::Vole);
+  if (result == Result::Vole && !bold_matters(matter.code, ScoreFor::Vole)) {
+    return add(kTheVole);
   }
+  const ScoreFor what = purpose_of(result);
   if (bold != NoYes::Yes) {
-    add(ScoreKind::Point);
+    add({what, false});
   }
   if (bold != NoYes::No) {
-    add(ScoreKind::BoldPoint);
+    add({what, true});
   }
 }
 
 /// Whether the loser played without proposing, or refused, is not written, and points turn on it.
 void doubt_bold(const Matter& matter, Grounds& grounds, const Outcome& outcome) {
-  const bool point_only = outcome.may[static_cast<std::size_t>(Result::Point)] &&
-                          !outcome.may[static_cast<std::size_t>(Result::Vole)];
-  std::uint16_t plain = 0;
-  std::uint16_t law = 0;
-  if (!point_only || replay::is_known(outcome.bold) ||
-      tariff(matter.code, ScoreKind::Point, &plain) ==
-          tariff(matter.code, ScoreKind::BoldPoint, &law)) {
+  const bool point = outcome.may[static_cast<std::size_t>(Result::Point)];
+  const bool vole = outcome.may[static_cast<std::size_t>(Result::Vole)];
+  const ScoreFor what = vole ? ScoreFor::Vole : ScoreFor::Point;
+  if (point == vole || replay::is_known(outcome.bold) ||
+      tariff(matter.code, {what, false}) == tariff(matter.code, {what, true})) {
     return;
   }
+  std::uint16_t law = 0;
+  (void)tariff(matter.code, {what, true}, &law);
   Missing open;
   open.law = matter.code.laws[law].number;
   open.id = matter.code.laws[law].id;
@@ -181,6 +187,11 @@ void hand_untold(const Matter& matter, Grounds& grounds) {
     const replay::PlayingSpan& span =
         matter.deal.playings[static_cast<std::size_t>(grounds.playing) - 1];
     made = {span.tricks[Seat::First], span.tricks[Seat::Second]};
+    for (const Seat seat : game::kSeats) {
+      const std::size_t who = game::index_of(seat);
+      grounds.third_open[who] =
+          made[who] < kTricksForPoint && made[who] + span.unknown_tricks >= kTricksForPoint;
+    }
   }
   for (const Seat seat : game::kSeats) {
     const int others = made[game::index_of(game::other(seat))];
@@ -189,7 +200,8 @@ void hand_untold(const Matter& matter, Grounds& grounds) {
                 bold(matter.deal, game::other(seat)));
     }
     if (others == 0) {
-      add_gives(matter, grounds, record::actor_of(seat), Result::Vole, NoYes::No);
+      add_gives(matter, grounds, record::actor_of(seat), Result::Vole,
+                bold(matter.deal, game::other(seat)));
     }
   }
 }

@@ -58,6 +58,27 @@ bool follows_from(const Case& c, Remedy remedy) {
   });
 }
 
+/// Acts that are past when such a fact comes about.
+WindowBeats past(FactKind kind) {
+  constexpr WindowBeats kDealt = replay::bit(replay::Beat::Cut) | replay::bit(replay::Beat::Packet);
+  switch (row_of(kind).phase) {
+    case Phase::Turn:
+    case Phase::Deal:
+    case Phase::King:
+      return kDealt;
+    case Phase::Exchange:
+    case Phase::Play:
+    case Phase::TakingBack:
+      return kDealt | replay::bit(replay::Beat::TurnUp);
+    case Phase::Pack:
+    case Phase::Cut:
+    case Phase::Faced:
+    case Phase::After:
+      return 0;
+  }
+  return 0;
+}
+
 class IdleWords {
  public:
   IdleWords(const Code& code, const Case& c) : code_(code), c_(c), reads_(row_of(c.on).reads) {}
@@ -66,6 +87,7 @@ class IdleWords {
     box();
     effects();
     remedies_nobody_performs();
+    opens_with_the_fact();
     read_by_fact();
     ids();
     return std::move(said_);
@@ -130,6 +152,15 @@ class IdleWords {
     check("must", c_.must.remedy);
   }
 
+  void opens_with_the_fact() {
+    if (c_.may.from != 0 && (c_.may.from & ~past(c_.on)) == 0) {
+      say("'from'" + on(c_) + ": that act is past when it comes about");
+    }
+    if (c_.must_be_found && (c_.found_before & ~past(c_.on)) == 0) {
+      say("'found'" + on(c_) + ": that act is past when it comes about");
+    }
+  }
+
   void read_by_fact() {
     switch (reads_) {
       case Reads::All:
@@ -137,6 +168,7 @@ class IdleWords {
         break;
       case Reads::King:
         no_duty();
+        gives_or_bars();
         only_to_winner();
         offers_only(bit(Remedy::Mark) | bit(Remedy::Announce) | bit(Remedy::AnnounceAndMark));
         lapses_as(Lapse::Forfeited);
@@ -174,6 +206,12 @@ class IdleWords {
   void no_duty() {
     if (c_.must.remedy != Remedy::None) {
       say("'must'" + on(c_));
+    }
+  }
+
+  void gives_or_bars() {
+    if (!c_.may.given && (c_.effects & bit(Remedy::Bar)) == 0) {
+      say("the case neither gives the king nor bars him: nothing is told of it");
     }
   }
 

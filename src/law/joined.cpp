@@ -24,12 +24,16 @@ void join_not_due(Ledger& ledger, const Account& account) {
     if (same == account.not_due.end()) {
       return true;
     }
+    // Of a game whose score is not known there is always a world in which it is won.
+    const bool beyond = ledger.before.known() ? entry.beyond_game || same->beyond_game
+                                              : entry.beyond_game && same->beyond_game;
     const bool nearer = entry.near_case == kNoCase && same->near_case != kNoCase;
     if (same->over - same->taken_down < entry.over - entry.taken_down || nearer) {
       const int over = std::min(entry.over, same->over);
       entry = *same;
       entry.over = over;
     }
+    entry.beyond_game = beyond;
     return false;
   });
 }
@@ -110,7 +114,7 @@ std::uint8_t Joined::differs(const World& world, const Account& account) const {
                                    bit(matter_.maybe_erased, ScoreHangsOn::Annulled));
 }
 
-void Joined::add(const World& world, const Account& account) {
+void Joined::add(const World& world, Account& account) {
   if (account.contradiction) {
     ledger_.contradiction = ledger_.contradiction ? ledger_.contradiction : account.contradiction;
     return;
@@ -120,9 +124,18 @@ void Joined::add(const World& world, const Account& account) {
                                                      account.base[1] + account.due[1]);
   const ScoreSet recorded =
       ScoreSet::of(world.score[0] + account.marks[0], world.score[1] + account.marks[1]);
-  const std::size_t bold = world.hand.kind == ScoreKind::BoldPoint ? 1 : 0;
+  const int game = matter_.code.game;
+  for (NotDue& entry : account.not_due) {
+    const auto seat = static_cast<Seat>(entry.fact.subject);
+    entry.beyond_game = must_have(due, seat, game) && must_have(recorded, seat, game);
+  }
+  const std::size_t bold = world.hand.earned.bold ? 1 : 0;
   const std::size_t late = world.late ? 1 : 0;
-  const bool clean = account.not_due.empty() && !account.late_open;
+  // What came off again needs no title.
+  const bool clean =
+      !account.late_open && std::ranges::all_of(account.not_due, [](const NotDue& entry) {
+        return entry.taken_down >= entry.over;
+      });
   any_[bold] = any_late_[late] = true;
   clean_[bold] = clean_[bold] || clean;
   clean_late_[late] = clean_late_[late] || clean;

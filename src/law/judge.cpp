@@ -34,6 +34,7 @@ void Judge::join(const Judge& other) {
 
 void Judge::rule_on(const DealFacts& deal, const DealFacts* next, DealResult& result) {
   before_.rulings.swap(rulings_.list);
+  before_.supposed.swap(rulings_.supposed);
   before_.rights.swap(ledger_.rights);
   before_.spent.swap(rulings_.spent);
   before_.end = rulings_.timeline.deal_end();

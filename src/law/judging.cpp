@@ -127,6 +127,7 @@ void judge_allowed(const Judging& j, const Fact& fact, const Candidates& found) 
   if (Missing* open = note_missing(j.given, j.rulings, fact, *gives, kWhetherSo)) {
     open->alternatives = {Alternative{0, *gives}, Alternative{}};
     open->answers = 2;
+    j.rulings.supposed.push_back(ruling_of(j.given, j.rulings.timeline, *gives, fact));
   }
   bool caps = false;
   for (const std::uint16_t number : found.all()) {
@@ -209,14 +210,12 @@ void leave_in_doubt(Judging& j, const Fact& fact, Positions at, const Candidates
   doubt_claimed(j, fact, found);
 }
 
-/// Where the record stops while a fault can still be put right free of penalty, it is not yet one:
-/// the fact as it stands till then.
-bool is_pending(const Judging& j, const Fact& fact) {
+/// Does the record stop while a fault of its kind can still be put right free of penalty?
+bool is_mendable(const Judging& j, const Fact& fact) {
   const Pending& pending = row_of(fact.kind).pending;
   const Timeline& timeline = j.rulings.timeline;
   if (pending.attribute < 0 || timeline.has_next() || fact.proof != Proof::Proved ||
-      fact.occurred >= kSometime ||
-      fact.values[static_cast<std::size_t>(pending.attribute)] != pending.never) {
+      fact.occurred >= kSometime) {
     return false;
   }
   const WindowBeats until = resolve(pending.until, subject_deals(j.given.deal, fact));
@@ -224,10 +223,17 @@ bool is_pending(const Judging& j, const Fact& fact) {
          timeline.first_from(kHandEnds, fact.occurred, fact.occurred + 1U) == kNoTime;
 }
 
+/// Then, if it is not put right, it is not a fault yet.
+bool is_pending(const Fact& fact) {
+  const Pending& pending = row_of(fact.kind).pending;
+  return fact.values[static_cast<std::size_t>(pending.attribute)] == pending.never;
+}
+
 /// The case that answers a fact, from its meeting to its fate. `seen`: the fact as it is told.
 void rule_on(Judging& j, std::uint16_t number, const Fact& fact, const Fact& seen, bool pending) {
   const Case& c = j.given.code.cases[number];
   const int index = open(j, number, fact);
+  j.rulings.list[static_cast<std::size_t>(index)].mendable = is_mendable(j, seen);
   if (pending) {
     j.rulings.list[static_cast<std::size_t>(index)].pending = true;
     j.rulings.list[static_cast<std::size_t>(index)].fact = seen;  // what is told is what happened
@@ -256,7 +262,7 @@ void judge_fact(Judging& j, const Fact& seen) {
   }
   const Code& code = j.given.code;
   Fact fact = as_judged(j.rulings, seen);
-  const bool pending = is_pending(j, seen) && is_fault(j, fact);
+  const bool pending = is_mendable(j, seen) && is_pending(seen) && is_fault(j, fact);
   if (pending) {
     const Pending& row = row_of(fact.kind).pending;
     fact.values[static_cast<std::size_t>(row.attribute)] = row.meanwhile;
@@ -319,6 +325,7 @@ void Rulings::clear() {
   list.clear();
   deeds.clear();
   refuted.clear();
+  supposed.clear();
   missing.clear();
   spent.clear();
   order.clear();

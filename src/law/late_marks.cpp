@@ -23,8 +23,13 @@ bool before_turn_up(const Matter& matter, const Testimony& said) {
   const Time turned = next_turn_up(matter).earliest;
   const std::vector<replay::BeatSet>& beats = matter.next->beats;
   const bool stops = said.at + std::size_t{1} >= beats.size() && !matter.next->deal_follows;
-  if (turned != kNoTime || (stops && said.kind == Testimony::Kind::Mark)) {
+  const bool told = std::ranges::any_of(
+      beats, [](replay::BeatSet word) { return (word & replay::bit(replay::Beat::TurnUp)) != 0; });
+  if (turned != kNoTime && (told || said.at >= turned || has_marks(matter))) {
     return said.at < turned;
+  }
+  if (stops && said.kind == Testimony::Kind::Mark && has_marks(matter)) {
+    return true;  // of a deal whose marks are not told none is told to be wanting
   }
   // No trump is told there: once the cards were given, it may have been turned.
   const replay::BeatSet outside =
@@ -139,8 +144,8 @@ bool deal_untold_after(const Page& page, const Account& account) {
 int points_of(const Code& code, const Testimony& said) {
   std::uint16_t law = 0;
   return said.amount != record::kUnstated ? said.amount
-         : said.purpose == For::Vole      ? tariff(code, ScoreKind::Vole, &law)
-                                          : tariff(code, ScoreKind::Point, &law);
+         : said.purpose == For::Vole      ? tariff(code, kTheVole, &law)
+                                          : tariff(code, kThePoint, &law);
 }
 
 /// Did the other throw down, having made a trick? Then no more than the point can be awarded.
@@ -153,8 +158,8 @@ bool gives_point(const DealFacts& deal, const Fact& over) {
 /// The most that the deal after may have given the player, by what is told of it.
 int most_of_next(const DealFacts& next, const Code& code, Seat seat) {
   std::uint16_t law = 0;
-  const int vole = tariff(code, ScoreKind::Vole, &law);
-  const int bold = std::max(tariff(code, ScoreKind::BoldPoint, &law), vole);
+  const int vole = tariff(code, kTheVole, &law);
+  const int bold = std::max(tariff(code, Earned{replay::ScoreFor::Point, true}, &law), vole);
   int king = 0;
   int hand = bold;
   for (const Fact& fact : next.facts) {
@@ -162,34 +167,76 @@ int most_of_next(const DealFacts& next, const Code& code, Seat seat) {
     const bool may_be_king =
         fact.kind == replay::FactKind::KingTurned || fact.kind == replay::FactKind::KingHeld ||
         (fact.kind == replay::FactKind::FalseKing && fact.proof == replay::Proof::Allowed);
-    king = may_be_king && his ? tariff(code, ScoreKind::King, &law) : king;
+    king = may_be_king && his ? tariff(code, kTheKing, &law) : king;
     if (fact.kind == replay::FactKind::HandOver && record::is_player(fact.subject)) {
       const bool plain =
           (replay::must_be(fact, 0, replay::Result::Point) || gives_point(next, fact)) &&
           !replay::may_be(fact, 1, replay::NoYes::Yes);
-      hand = !his ? 0 : plain ? tariff(code, ScoreKind::Point, &law) : bold;
+      hand = !his ? 0 : plain ? tariff(code, kThePoint, &law) : bold;
     }
   }
   return king + hand;
 }
 
-/// Did the counters show more after the deal after than that can have given the player? Then he
-/// may have marked in it what he had left unmarked here.
-bool shown_in_next(const Page& page, const Account& account, Seat seat) {
-  const std::size_t who = game::index_of(seat);
-  const Span turned = next_turn_up(page.matter);
-  int told = 0;
-  for (const Testimony& said : page.matter.next->testimony) {
-    const int shown = seat == Seat::First ? said.amount : said.amount_second;
-    if (said.kind == Testimony::Kind::Mark && said.seat == seat) {
-      told += points_of(page.code(), said);
-    } else if (said.kind == Testimony::Kind::Counters && said.at >= turned.earliest &&
-               shown != record::kUnstated) {
-      const int most = most_of_next(*page.matter.next, page.code(), seat);
-      return shown - page.world.score[who] - account.marks[who] - told > std::max(0, most - told);
+/// The least that the tricks of the deal after gave him.
+int least_of_tricks(const DealFacts& next, const Code& code, Seat seat) {
+  std::uint16_t law = 0;
+  int least = 0;
+  for (const Fact& fact : next.facts) {
+    if (fact.kind == replay::FactKind::HandOver && fact.subject == record::actor_of(seat)) {
+      const bool bold = replay::must_be(fact, 1, replay::NoYes::Yes);
+      least = replay::must_be(fact, 0, replay::Result::Vole) ? tariff(code, ScoreKind::Vole, &law)
+              : replay::may_be(fact, 0, replay::Result::None)
+                  ? 0
+                  : tariff(code, bold ? ScoreKind::BoldPoint : ScoreKind::Point, &law);
     }
   }
-  return false;
+  return least;
+}
+
+/// What a king gave him there that he is proved to have turned, or to have held and announced.
+int least_of_king(const DealFacts& next, const Code& code, Seat seat) {
+  const bool announced = std::ranges::any_of(next.testimony, [&](const Testimony& said) {
+    return said.kind == Testimony::Kind::Announce && said.seat == seat;
+  });
+  const bool had = std::ranges::any_of(next.facts, [&](const Fact& fact) {
+    return fact.proof == replay::Proof::Proved && fact.subject == record::actor_of(seat) &&
+           (fact.kind == replay::FactKind::KingTurned ||
+            (fact.kind == replay::FactKind::KingHeld && announced));
+  });
+  std::uint16_t law = 0;
+  return had ? tariff(code, ScoreKind::King, &law) : 0;
+}
+
+/// What the counters showed after the deal after, beyond what is told to be marked in it: may it
+/// be, and must it be, more than that deal gave the player?
+struct ShownAfter {
+  bool may_be_more = false;
+  bool must_be_more = false;
+};
+
+ShownAfter shown_in_next(const Page& page, const Account& account, const Right& right) {
+  const DealFacts& next = *page.matter.next;
+  const Seat seat = right.seat;
+  const std::size_t who = game::index_of(seat);
+  const Span turned = next_turn_up(page.matter);
+  int king = 0;
+  int tricks = 0;
+  for (const Testimony& said : next.testimony) {
+    const int shown = seat == Seat::First ? said.amount : said.amount_second;
+    if (said.kind == Testimony::Kind::Mark && said.seat == seat) {
+      (said.purpose == For::King ? king : tricks) += points_of(page.code(), said);
+    } else if (said.kind == Testimony::Kind::Counters && said.at >= turned.earliest &&
+               shown != record::kUnstated) {
+      const int told = king + tricks;
+      const int more = shown - page.world.score[who] - account.marks[who];
+      const int least = std::max(king, least_of_king(next, page.code(), seat)) +
+                        std::max(tricks, least_of_tricks(next, page.code(), seat));
+      return {more - least >= right.amount - right.marked,
+              more - told > std::max(0, most_of_next(next, page.code(), seat) - told)};
+    }
+  }
+  return {};
 }
 
 /// The time for it is over: may a right have been used all the same in what is not told of the
@@ -198,8 +245,9 @@ bool may_be_marked_untold(const Page& page, const Account& account, Right& right
   if (page.matter.next == nullptr || right.until < page.matter.timeline.deal_end()) {
     return false;
   }
-  right.maybe_marked = shown_in_next(page, account, right.seat);
-  return right.maybe_marked || deal_untold_after(page, account);
+  const ShownAfter shown = shown_in_next(page, account, right);
+  right.maybe_marked = shown.must_be_more;
+  return shown.must_be_more || shown.may_be_more || deal_untold_after(page, account);
 }
 
 }  // namespace

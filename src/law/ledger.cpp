@@ -46,7 +46,7 @@ void reckon_world(const Matter& matter, const CarriedScore& carried, const Groun
 
 /// Which worlds are looked at: with what the record tells, or with what it may leave untold too.
 struct Scope {
-  std::span<const HandGives> hands;
+  bool stops = false;           ///< the hand goes on where the record stops
   std::array<bool, 2> kings{};  ///< may each have had the king, though nothing is told of it?
   bool late = false;            ///< marks made late of which nothing is told
 };
@@ -97,14 +97,35 @@ class Visit {
            std::ranges::find(carried_.lost, seat, &NoTitle::seat) != carried_.lost.end();
   }
 
+  /// By a king of which nothing is told he won the game: then the hand was not played, and it was.
+  [[nodiscard]] bool ends_before_play(Actor king) const {
+    const WindowBeats played = replay::bit(replay::Beat::NCard) | replay::bit(replay::Beat::DCard) |
+                               replay::bit(replay::Beat::HandOver);
+    return grounds_.announced[king] == kNoTime && account_.won.by_king && account_.won.by == king &&
+           matter_.timeline.first_from(played, grounds_.begin, matter_.timeline.deal_end()) !=
+               kNoTime;
+  }
+  /// The record stops in the hand: only with his third trick may a player have ended it.
+  [[nodiscard]] bool may_have_ended(const HandGives& hand) const {
+    return !record::is_player(hand.winner) ||
+           (grounds_.third_open[hand.winner] && hand.kind != ScoreKind::Vole);
+  }
+
   void each_king(const Scope& scope, World& world) {
     for (const Actor king : {Actor{0}, Actor{1}, record::kNobody}) {
       const bool nobody = !record::is_player(king);
       if (nobody || grounds_.announced[king] != kNoTime || scope.kings[king]) {
         world.king = king;
-        for (const HandGives& hand : scope.hands) {
+        for (const HandGives& hand : grounds_.hand.all()) {
+          if (scope.stops && !may_have_ended(hand)) {
+            continue;
+          }
           world.hand = hand;
+          world.game_only = scope.stops && record::is_player(hand.winner);
           reckon_world(matter_, carried_, grounds_, world, account_);
+          if (!nobody && scope.kings[king] && ends_before_play(king)) {
+            continue;
+          }
           // Who takes down of himself what he marked owns that nothing untold had earned it.
           const auto disowns = [&](Actor player, bool untold) {
             return untold && record::is_player(player) &&
@@ -195,8 +216,7 @@ void doubt_marks(const Matter& matter, std::span<const NotDue> as_told, Ledger& 
 void look_at_worlds(const Matter& matter, const Grounds& grounds, Visit& visit,
                     const Joined& joined, Ledger& ledger) {
   const bool ends = grounds.hand_open && matter.next == nullptr;
-  const std::span<const HandGives> hands = grounds.hand.all();
-  const Scope told{ends ? hands.first(1) : hands, {}, false};
+  const Scope told{ends, {}, false};
   visit.all(told, ledger.before);
   if (joined.clean()) {
     // Whatever was due is taken to have been marked, if no mark is told; else it may be marked yet.
@@ -206,13 +226,13 @@ void look_at_worlds(const Matter& matter, const Grounds& grounds, Visit& visit,
                                       : !goes_on     ? grounds.turned_king
                                                      : std::array<bool, 2>{};
     if (kings[0] || kings[1]) {
-      visit.all({told.hands, kings, false}, ledger.before);
+      visit.all({ends, kings, false}, ledger.before);
     }
     return doubt_marks(matter, {}, ledger);
   }
   const Ledger as_told = ledger;
   const bool stands = joined.any();
-  visit.all({grounds.left_before ? told.hands : hands, grounds.untold_king, true}, ledger.before);
+  visit.all({ends && grounds.left_before, grounds.untold_king, true}, ledger.before);
   if (stands && joined.clean()) {
     doubt_kings(matter.code, grounds.hand_open, as_told, ledger);
   }
@@ -309,7 +329,7 @@ bool overshown(const Matter& matter, const Ledger& ledger) {
 }  // namespace
 
 void reckon(const Matter& matter, const CarriedScore& carried, Account& account, Ledger& ledger) {
-  const Grounds grounds = grounds_of(matter, carried);
+  Grounds grounds = grounds_of(matter, carried);
   const ScoreSet before = score_before(matter, carried.recorded);
   ScoreSet possible =
       carried.possible == carried.recorded ? before : score_before(matter, carried.possible);
@@ -323,63 +343,10 @@ void reckon(const Matter& matter, const CarriedScore& carried, Account& account,
     // Of deals in which no mark is written, some was not marked.
     reckon_from(matter, carried, grounds, possible, possible, account, ledger);
   }
-}
-
-ScoreSet settled(const Ledger& ledger) {
-  ScoreSet scores = ledger.recorded;
-  for (const LateMark& late : ledger.late) {
-    scores = late.sure ? scores.moved(late.seat, late.points)
-                       : scores | scores.moved(late.seat, late.points);
+  if (ledger.contradiction && !grounds.hand_open) {
+    grounds.shown_too_high = true;  // a mark too many, which is not written, and the counters show
+    reckon_from(matter, carried, grounds, before, before, account, ledger);
   }
-  return scores;
-}
-
-bool may_have_game(const Matter& matter, const Ledger& ledger, Seat seat, replay::ActIndex at) {
-  const int game = matter.code.game;
-  if (may_have(ledger.recorded, seat, game) || may_have(ledger.due, seat, game)) {
-    return true;
-  }
-  int marked = 0;
-  for (const Testimony& said : matter.deal.testimony) {
-    const int points = said.amount == record::kUnstated ? 1 : said.amount;
-    if (said.seat == seat && said.at < at) {
-      marked += said.kind == Testimony::Kind::Mark       ? points
-                : said.kind == Testimony::Kind::TakeDown ? -points
-                                                         : 0;
-    }
-  }
-  return marked >= game || may_have(ledger.before, seat, std::max(0, game - marked));
-}
-
-Score shown(const Code& code, ScoreSet scores) {
-  return Score::common(scores.clipped(code.game));
-}
-
-void carry(const Code& code, const Ledger& ledger, bool strict, CarriedScore& carried) {
-  const auto over = [&](ScoreSet scores) {
-    for (; !scores.empty(); scores.drop_first()) {
-      if (std::max(scores.first()[0], scores.first()[1]) < code.game) {
-        return false;
-      }
-    }
-    return true;
-  };
-  const bool due_over = !shown(code, ledger.due) || over(ledger.due);
-  carried.recorded = strict && !ledger.due.empty() ? ledger.due : ledger.recorded;
-  if (ledger.contradiction || carried.recorded.empty()) {
-    carried.recorded = ScoreSet::up_to(code.game - 1);
-  }
-  carried.possible = carried.recorded | ledger.possible;
-  const bool goes_on = carried.game_over && ledger.was_over;
-  carried.game_over = due_over && over(carried.possible);
-  if (!goes_on) {
-    const ScoreSet due = ledger.due.clipped(code.game);
-    carried.ended = !carried.game_over        ? ScoreSet{}
-                    : due.known().has_value() ? due
-                                              : ledger.recorded.clipped(code.game);
-  }
-  carried.late = ledger.late;
-  carried.lost = ledger.lost;
 }
 
 }  // namespace ecarte::law

@@ -43,7 +43,7 @@ enum class Title : std::uint8_t {
 struct Right {
   Seat seat{};
   replay::ScoreFor purpose{};
-  ScoreKind kind{};  ///< the row of the tariff it is measured by
+  Earned earned{};  ///< what it is measured by
   Title title{};
   int by = -1;       ///< the ruling, or for Agreed the deed, that it rests on; -1: none
   int amount = 0;    ///< points it gives,
@@ -83,7 +83,8 @@ struct NotDue {
   int due = 0;
   int over = 0;
   int taken_down = 0;
-  bool due_then = false;  ///< it was, until a mark made later gave the other the game before it
+  bool beyond_game = false;  ///< what is due and what was marked are the game: it changes nothing
+  bool due_then = false;     ///< it was, until a mark made later gave the other the game before it
   Actor by_other = record::kNobody;  ///< who took it down, if not the scorer
   replay::ActIndex by_other_at = 0;
 };

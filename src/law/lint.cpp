@@ -8,6 +8,7 @@
 
 #include "law/idle_words.hpp"
 #include "law/tables.hpp"
+#include "law/tariff.hpp"
 #include "law/vocabulary.hpp"
 
 namespace ecarte::law {
@@ -136,49 +137,34 @@ class Linter {
     }
   }
 
-  /// Every result of a hand has one amount: point or vole, loser bold or not, winner an offender
-  /// or not; and so has the king.
+  /// Whatever can be earned lies in one row of the score: the king; and point or vole, of a bold
+  /// loser or not, by an offender or not. (That it lies in two does not load.)
   void check_tariff() {
-    for (std::size_t i = 0; i < kScoreWords.size(); ++i) {
-      const auto kind = static_cast<ScoreKind>(i);
-      std::vector<int> marks;
-      std::vector<int> ceilings;
-      for (const Tariff& row : code_.tariff) {
-        if (row.kind == kind) {
-          (row.marks >= 0 ? marks : ceilings).push_back(std::max(row.marks, row.offender));
+    using replay::ScoreFor;
+    if (row_of(code_, kTheKing, false) == nullptr) {
+      fault("score, king: no law says what it is worth");
+    }
+    for (const ScoreFor what : {ScoreFor::Point, ScoreFor::Vole}) {
+      for (const bool bold : {false, true}) {
+        for (const bool offended : {false, true}) {
+          if (row_of(code_, {what, bold}, offended) == nullptr) {
+            fault("score, " + std::string{kScoreWords[static_cast<std::size_t>(what)]} +
+                  " loser-bold:" + (bold ? "yes" : "no") +
+                  " offender:" + (offended ? "yes" : "no") + ": no law says what it is worth");
+          }
+        }
+        if (tariff(code_, {what, bold}, true, nullptr) > tariff(code_, {what, bold})) {
+          note("score, " + std::string{word(Earned{what, bold})} +
+               ": the offender's ceiling is higher than what there is to win");
         }
       }
-      const std::string what = "score, " + std::string{kScoreWords[i]} + ": ";
-      if (marks.empty()) {
-        fault(what + "no law says what it is worth");
-      } else if (marks.size() > 1) {
-        fault(what + "two amounts");
-      }
-      if (ceilings.size() > 1) {
-        fault(what + "two ceilings for an offender");
-      } else if (ceilings.size() == 1 && !marks.empty() && ceilings.front() > marks.front()) {
-        note(what + "the offender's ceiling is higher than what there is to win");
-      }
     }
-    check_ceilings_together();
+    check_ceilings();
   }
 
-  /// A ceiling on some results and not on others is most likely a row forgotten.
-  void check_ceilings_together() {
-    constexpr std::array kResults{ScoreKind::Point, ScoreKind::BoldPoint, ScoreKind::Vole};
-    const auto capped = [this](ScoreKind kind) {
-      return std::ranges::any_of(code_.tariff, [kind](const Tariff& row) {
-        return row.kind == kind && row.offender >= 0;
-      });
-    };
-    const bool some = std::ranges::any_of(kResults, capped);
-    for (const ScoreKind kind : kResults) {
-      if (some && !capped(kind)) {
-        fault("score, " + std::string{word(kind)} +
-              ": no ceiling for an offender, who has one on "
-              "other results");
-      }
-    }
+  /// Of ceilings there are both the rows and the cases that put them on somebody, or neither.
+  void check_ceilings() {
+    const bool some = has_ceilings(code_);
     const bool effect = std::ranges::any_of(
         code_.cases, [](const Case& c) { return (c.effects & bit(Remedy::Ceiling)) != 0; });
     if (effect && !some) {

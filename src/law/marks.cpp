@@ -16,14 +16,11 @@ Time first_dealing(const DealFacts& deal) {
   return deal.dealings.empty() ? 0 : deal.dealings.front().begin;
 }
 
-/// Are marks written in this deal? If none is, and no score after it, they count as made.
+/// Are marks written in this deal, or in the next for this? If none is, and no score after it, they
+/// count as made.
 bool is_scored(const Matter& matter, Account& account) {
-  const Time begin = first_dealing(matter.deal);
-  for (const Testimony& said : matter.deal.testimony) {
-    const bool of_this = said.at >= begin && said.at >= matter.deal.heading;
-    if (of_this && !is_left_unmarked(said) && said.kind != Testimony::Kind::Announce) {
-      return true;
-    }
+  if (has_marks(matter)) {
+    return true;
   }
   if (matter.next == nullptr) {
     return false;
@@ -76,6 +73,12 @@ int spent_before(const Page& page, Seat seat, Time at, bool* any = nullptr) {
 /// A mark: which rights does it use, and what is over?
 void mark(const Page& page, Account& account, const Testimony& said) {
   const std::size_t who = game::index_of(said.seat);
+  if (said.amount_unknown) {
+    if (page.world.unseen[who]) {
+      take_as_marked(account, said.seat);
+    }
+    return;
+  }
   if (const int spent = spent_before(page, said.seat, said.at); spent > 0) {
     // One for the game before is off: its score is over.
     account.marks[who] += page.deal().game_begins ? 0 : spent;
@@ -94,8 +97,8 @@ void mark(const Page& page, Account& account, const Testimony& said) {
   std::uint16_t law = 0;
   int points = said.amount;
   if (said.amount == record::kUnstated) {
-    points = said.purpose == For::King   ? tariff(page.code(), ScoreKind::King, &law)
-             : said.purpose == For::Vole ? tariff(page.code(), ScoreKind::Vole, &law)
+    points = said.purpose == For::King   ? tariff(page.code(), kTheKing, &law)
+             : said.purpose == For::Vole ? tariff(page.code(), kTheVole, &law)
                                          : -1;
   }
   account.marks[who] += use_rights(page, account, said.seat, said.purpose, points, said.at);
@@ -122,7 +125,7 @@ void take_down(const Page& page, Account& account, const Testimony& said) {
     for (const NotDue& entry : account.not_due) {
       points = entry.fact.subject == record::actor_of(said.seat) ? entry.over : points;
     }
-    points = points != 0 ? points : tariff(page.code(), ScoreKind::King, &law);
+    points = points != 0 ? points : tariff(page.code(), kTheKing, &law);
   }
   account.marks[who] -= points;
   int left = points;
@@ -131,9 +134,9 @@ void take_down(const Page& page, Account& account, const Testimony& said) {
   if (left == 0 || off_earlier) {
     return;
   }
-  // In what is not told he may have announced a king that was not his, and the other corrects it.
-  const bool untold = page.matter.timeline.untold(Remedy::Announce, page.grounds.begin, said.at);
-  if (said.by != record::actor_of(said.seat) && !untold) {
+  const bool by_other = said.by != record::actor_of(said.seat) &&
+                        !may_correct_a_king(page.deal(), page.matter.timeline, said);
+  if (by_other) {
     taken_down_by_other(page, account, said);
   }
   for (NotDue& entry : account.not_due) {
@@ -147,9 +150,9 @@ void take_down(const Page& page, Account& account, const Testimony& said) {
     return fact.kind == replay::FactKind::OverscoreAdmitted && fact.subject == said.by &&
            fact.occurred < said.at;
   });
-  // What he owns to is no mark that is due.
+  // What he owns to is no mark that is due; and what is due no other can take from him.
   for (auto right = account.rights.rbegin();
-       right != account.rights.rend() && left > 0 && !admitted; ++right) {
+       right != account.rights.rend() && left > 0 && !admitted && !by_other; ++right) {
     if (right->seat == said.seat) {
       const int off = std::min(left, right->marked);
       right->marked -= off;
@@ -245,7 +248,9 @@ void counters(const Page& page, Account& account, const Testimony& said) {
     const bool left_to_counters =
         difference > 0 && (stood || room_for(page, account, seat) >= difference);
     const replay::ActIndex written = last_mark(page, seat, said.at);
-    const bool belied = (written != replay::kNever && !left_to_counters) || difference < 0;
+    const bool unwritten =
+        written != replay::kNever && !left_to_counters && !page.grounds.shown_too_high;
+    const bool belied = unwritten || difference < 0;
     if (belied && !(page.grounds.nothing_told && difference > 0)) {
       if (!account.contradiction) {
         account.contradiction =
@@ -325,6 +330,23 @@ void admit(const Page& page, Account& account) {
 }
 
 }  // namespace
+
+bool may_correct_a_king(const DealFacts& deal, const Timeline& timeline, const Testimony& down) {
+  const Time begin = deal.dealings.empty() ? 0 : deal.dealings.back().begin;
+  return timeline.untold(Remedy::Announce, begin, down.at) &&
+         std::ranges::any_of(deal.testimony, [&](const Testimony& said) {
+           return said.kind == Testimony::Kind::Mark && said.seat == down.seat &&
+                  said.at < down.at && fits(said.purpose, ScoreFor::King);
+         });
+}
+
+bool has_marks(const Matter& matter) {
+  const Time begin = first_dealing(matter.deal);
+  return std::ranges::any_of(matter.deal.testimony, [&](const Testimony& said) {
+    const bool of_this = said.at >= begin && said.at >= matter.deal.heading;
+    return of_this && !is_left_unmarked(said) && said.kind != Testimony::Kind::Announce;
+  });
+}
 
 void take_as_marked(Account& account, Seat seat) {
   for (Right& right : account.rights) {

@@ -13,10 +13,10 @@ namespace {
 
 using yaml::Node;
 
-constexpr std::array<std::string_view, 21> kCaseKeys{
-    "case",     "law",   "when",     "id",     "as",   "on",      "if",
-    "found",    "class", "offender", "also",   "may",  "must",    "effects",
-    "or-after", "over",  "stray",    "undone", "gist", "reading", "note"};
+constexpr std::array<std::string_view, 22> kCaseKeys{
+    "case",  "law",      "when",   "id",   "as",      "on",     "if",      "found",
+    "class", "offender", "also",   "may",  "must",    "stands", "effects", "or-after",
+    "over",  "stray",    "undone", "gist", "reading", "note"};
 
 /// Reads one case into `draft`, key by key.
 class CaseReader {
@@ -195,6 +195,7 @@ class CaseReader {
     with("also", [&](const Node& value) { draft_.also = reader_.mentions(value, "a law"); });
     with("may", [&](const Node& value) { read_may(value); });
     with("must", [&](const Node& value) { read_must(value); });
+    with("stands", [&](const Node& value) { read_stands(value); });
     with("effects", [&](const Node& value) {
       c.effects = 0;
       for (const Remedy remedy : remedies(value)) {
@@ -269,6 +270,15 @@ class CaseReader {
     may.lapse = words[*found] == "forfeited" ? Lapse::Forfeited : Lapse::Owed;
     if (may.lapse == Lapse::Owed) {
       may.owed = remedy_of(words[*found]).value_or(Remedy::None);
+    }
+  }
+
+  /// Of a case with `found` it is the end of that: what cannot be found any more annuls nothing.
+  void read_stands(const Node& value) {
+    if (draft_.c.must_be_found) {
+      reader_.complain(value.at, "'stands' is for a case without 'found', which says the same");
+    } else {
+      draft_.c.found_before = beats(value, false);
     }
   }
 

@@ -13,8 +13,8 @@ namespace {
 
 using yaml::Node;
 
-constexpr std::array<std::string_view, 14> kHeadKeys{
-    "name",     "title", "edition", "source", "extends", "game",    "ceilings",
+constexpr std::array<std::string_view, 15> kHeadKeys{
+    "name",     "title", "edition", "source", "extends", "game",    "ceilings", "multiples",
     "readings", "page",  "repeal",  "amend",  "add",     "chapter", "laws"};
 constexpr std::array<std::string_view, 2> kChapterKeys{"chapter", "laws"};
 constexpr std::array<std::string_view, 10> kLawKeys{
@@ -80,6 +80,8 @@ class FileReader {
     head.edition = head.edition.empty() ? strings.keep(base->edition) : head.edition;
     head.source = head.source.empty() ? strings.keep(base->source) : head.source;
     head.game = base->game;
+    head.treble_up_to = base->treble_up_to;
+    head.double_up_to = base->double_up_to;
     head.ceilings_after_replay = base->ceilings_after_replay;
     head.ceilings_reading = strings.keep(base->ceilings_reading);
   }
@@ -103,7 +105,29 @@ class FileReader {
       with(map, "reading",
            [&](const Node& v) { head.ceilings_reading = reader_.text(v, "a reading"); });
     });
+    with(root_, "multiples", [&](const Node& map) { read_multiples(map); });
     with(root_, "readings", [&](const Node& map) { read_readings(map); });
+  }
+
+  /// `multiples: {treble: 0, double: 2}`: the most points of the loser with which a game is one.
+  void read_multiples(const Node& map) {
+    constexpr std::array<std::string_view, 2> kKeys{"treble", "double"};
+    Code& head = draft_.head;
+    if (!reader_.map(map, "'multiples'", kKeys)) {
+      return;
+    }
+    head.treble_up_to = head.double_up_to = -1;
+    const auto read = [&](std::string_view key, std::int8_t& up_to) {
+      with(map, key, [&](const Node& v) {
+        up_to = static_cast<std::int8_t>(
+            reader_.number(v, "the points of a loser", 0, head.game - 1).value_or(0));
+      });
+    };
+    read(kKeys[0], head.treble_up_to);
+    read(kKeys[1], head.double_up_to);
+    if (head.treble_up_to >= 0 && head.treble_up_to >= head.double_up_to) {
+      reader_.complain(map.at, "a treble needs a loser with fewer points than a double");
+    }
   }
 
   /// `readings: {NAME: [CHOSEN, OTHER]}` in a code of its own, `{NAME: CHOSEN}` in house rules.
@@ -235,25 +259,39 @@ class FileReader {
   }
 
   Tariff read_tariff(const Node& node) {
-    constexpr std::array<std::string_view, 3> kKeys{"for", "marks", "offender"};
+    constexpr std::array<std::string_view, 4> kKeys{"for", "loser-bold", "offender", "marks"};
     constexpr int kMost = 99;
     Tariff row;
     if (!reader_.map(node, "a row of the score", kKeys)) {
       return row;
     }
-    const Node* kind = node.find("for");
+    const Node* what = node.find("for");
     const Node* marks = node.find("marks");
-    const Node* offender = node.find("offender");
-    if (kind == nullptr || (marks == nullptr) == (offender == nullptr)) {
-      reader_.complain(node.at, "a row of the score needs 'for', and either 'marks' or 'offender'");
+    if (what == nullptr || marks == nullptr) {
+      reader_.complain(node.at, "a row of the score needs 'for' and 'marks'");
       return row;
     }
-    row.kind = static_cast<ScoreKind>(reader_.choice(*kind, "score", kScoreWords).value_or(0));
-    const Node& points = marks != nullptr ? *marks : *offender;
-    const auto amount =
-        static_cast<std::int8_t>(reader_.number(points, "points", 0, kMost).value_or(0));
-    (marks != nullptr ? row.marks : row.offender) = amount;
+    row.what =
+        static_cast<replay::ScoreFor>(reader_.choice(*what, "score", kScoreWords).value_or(0));
+    row.loser_bold = read_either(node, "loser-bold", row.what);
+    row.offender = read_either(node, "offender", row.what);
+    row.marks = static_cast<std::int8_t>(reader_.number(*marks, "points", 0, kMost).value_or(0));
     return row;
+  }
+
+  /// `key: no` or `key: yes`; both if it is not written.
+  replay::ValueBits read_either(const Node& row, std::string_view key, replay::ScoreFor what) {
+    constexpr std::array<std::string_view, 2> kWords{"no", "yes"};
+    const Node* const value = row.find(key);
+    if (value == nullptr) {
+      return kNoOrYes;
+    }
+    if (what == replay::ScoreFor::King) {
+      reader_.complain(value->at, "the king is worth the same to whoever has it: drop '" +
+                                      std::string{key} + '\'');
+    }
+    const auto said = reader_.choice(*value, "answer", kWords);
+    return said ? static_cast<replay::ValueBits>(1U << *said) : kNoOrYes;
   }
 
   NodeReader reader_;

@@ -71,6 +71,7 @@ inline constexpr std::array kRemedyRows{
   RemedyRow{.remedy = Remedy::AcceptanceFails, .too_late = beats::kWentOn, .stray = Stray::IfClaimed},
   RemedyRow{.remedy = Remedy::DealerStands, .too_late = beats::kWentOn, .stray = Stray::IfClaimed},
   RemedyRow{.remedy = Remedy::CallUpon, .too_late = beats::kWentOn, .stray = Stray::Yes},
+  RemedyRow{.remedy = Remedy::Choice, .too_late = beats::kWentOn, .stray = Stray::IfClaimed},
   RemedyRow{.remedy = Remedy::Other, .too_late = beats::kWentOn, .stray = Stray::Yes},
 };
 // clang-format on

@@ -191,9 +191,10 @@ class Resolver {
       const Tariff& row = storage_.tariff[i];
       for (std::size_t j = 0; j < i; ++j) {
         const Tariff& other = storage_.tariff[j];
-        if (other.kind == row.kind && (other.marks < 0) == (row.marks < 0)) {
+        if (other.what == row.what && (other.loser_bold & row.loser_bold) != 0 &&
+            (other.offender & row.offender) != 0) {
           desk_.complain(tariff_origins_[i], "the score already has an amount for '" +
-                                                 std::string{word(row.kind)} + "', in law " +
+                                                 std::string{word(row)} + "', in law " +
                                                  std::string{storage_.laws[other.law].number});
         }
       }

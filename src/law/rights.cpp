@@ -17,18 +17,12 @@ using replay::ScoreFor;
 
 namespace {
 
-ScoreFor purpose_of(ScoreKind kind) {
-  return kind == ScoreKind::King   ? ScoreFor::King
-         : kind == ScoreKind::Vole ? ScoreFor::Vole
-                                   : ScoreFor::Point;
-}
-
 /// The points a result gives its winner, with the ceiling on an offender.
-int capped(const Page& page, Seat seat, ScoreKind kind, std::uint16_t* law) {
+int capped(const Page& page, Seat seat, const Earned& earned, std::uint16_t* law) {
   const HandGives& hand = page.world.hand;
   const bool applies = page.grounds.ceiling_by[game::index_of(seat)] >= 0 ||
                        (hand.capped && hand.winner == record::actor_of(seat));
-  return tariff(page.code(), kind, applies, law);
+  return tariff(page.code(), earned, applies, law);
 }
 
 /// When the player announced the king; kNoTime if he did not.
@@ -43,6 +37,28 @@ Time announced(const Matter& matter, Seat seat, Time from) {
     }
   }
   return kNoTime;
+}
+
+/// Does he ask for what the king gives him, though his counter has not moved?
+bool claims_king(const Page& page, const Right& right) {
+  const Actor player = record::actor_of(right.seat);
+  const bool mark = std::ranges::any_of(page.matter.deeds, [&](const TimedDeed& timed) {
+    return timed.deed.what == Remedy::Mark && timed.deed.by == player && !timed.deed.carried_out &&
+           timed.deed.dealing == page.grounds.dealing && timed.at >= right.accrued &&
+           timed.at < right.until;
+  });
+  return mark || std::ranges::any_of(page.deal().facts, [&](const Fact& fact) {
+           return fact.kind == FactKind::GameClaimed && fact.subject == player &&
+                  fact.dealing == page.grounds.dealing && fact.occurred >= right.accrued;
+         });
+}
+
+/// Is it open whether he will mark it? A king announced counts from his word for it, unless he is
+/// told to have left it; one that was turned, from when he marks it or asks for it.
+bool is_pending(const Page& page, const Right& right) {
+  const bool turned = right.ruling >= 0;
+  return page.world.kings[game::index_of(right.seat)] == KingMark::Open &&
+         !claims_king(page, right) && (turned || left_unmarked(page, right));
 }
 
 /// A king that may be marked: turned, or held and announced.
@@ -63,16 +79,16 @@ void king_rights(const Page& page, Account& account, int index) {
   Right right;
   right.seat = seat;
   right.purpose = ScoreFor::King;
-  right.kind = ScoreKind::King;
+  right.earned = kTheKing;
   right.by = index;
-  right.amount = right.uncapped = tariff(page.code(), ScoreKind::King, &right.law);
+  right.amount = right.uncapped = tariff(page.code(), kTheKing, &right.law);
   right.case_index = ruling.case_index;
   right.forfeited = page.world.kings[ruling.fact.subject] == KingMark::Lapsed;
-  right.pending = page.world.kings[ruling.fact.subject] == KingMark::Open;
   right.ruling = index;
   if ((c.may.remedies & bit(Remedy::Mark)) != 0) {
     right.accrued = ruling.from;
     right.until = ruling.until;
+    right.pending = is_pending(page, right);
     account.kings.push_back({index, Status::Open, Remedy::None});
     account.rights.push_back(right);
     return;
@@ -85,6 +101,7 @@ void king_rights(const Page& page, Account& account, int index) {
     right.until = with_mark ? ruling.until
                             : score_window(page.matter, right.purpose, told, &right.case_index);
     right.ruling = -1;
+    right.pending = is_pending(page, right);
     account.rights.push_back(right);
     return;
   }
@@ -104,14 +121,14 @@ void king_of_this_world(const Page& page, Account& account) {
   Right right;
   right.seat = static_cast<Seat>(page.world.king);
   right.purpose = ScoreFor::King;
-  right.kind = ScoreKind::King;
+  right.earned = kTheKing;
   right.title = Title::Announced;
-  right.amount = right.uncapped = tariff(page.code(), ScoreKind::King, &right.law);
+  right.amount = right.uncapped = tariff(page.code(), kTheKing, &right.law);
   const Time announced = page.grounds.announced[page.world.king];
   right.accrued = announced != kNoTime ? announced : page.grounds.begin;
   right.until = score_window(page.matter, right.purpose, right.accrued, &right.case_index);
   right.forfeited = page.world.kings[page.world.king] == KingMark::Lapsed;
-  right.pending = page.world.kings[page.world.king] == KingMark::Open;
+  right.pending = is_pending(page, right);
   right.told = false;
   account.rights.push_back(right);
 }
@@ -154,8 +171,11 @@ bool game_on_third_trick(const Page& page, Account& account) {
   const replay::PlayingSpan& span =
       page.deal().playings[static_cast<std::size_t>(grounds.playing) - 1];
   for (const Seat seat : game::kSeats) {
-    const replay::ActIndex at = span.third_trick[seat];
-    if (at == replay::kNever) {
+    const bool here = page.world.game_only && page.world.hand.winner == record::actor_of(seat);
+    const Time at = span.third_trick[seat] != replay::kNever ? Time{span.third_trick[seat]}
+                    : here                                   ? grounds.over_at
+                                                             : kNoTime;
+    if (at == kNoTime) {
       continue;
     }
     int score = account.base[game::index_of(seat)];
@@ -164,20 +184,21 @@ bool game_on_third_trick(const Page& page, Account& account) {
           right.seat == seat && right.accrued <= at && !right.forfeited && !right.pending;
       score += counts ? right.amount : 0;
     }
-    const bool bold = grounds.bold[game::index_of(game::other(seat))] == replay::NoYes::Yes ||
-                      page.world.hand == HandGives{record::actor_of(seat), ScoreKind::BoldPoint,
-                                                   page.world.hand.capped};
-    const ScoreKind kind = bold ? ScoreKind::BoldPoint : ScoreKind::Point;
+    const bool bold =
+        grounds.bold[game::index_of(game::other(seat))] == replay::NoYes::Yes ||
+        page.world.hand == HandGives{record::actor_of(seat), Earned{replay::ScoreFor::Point, true},
+                                     page.world.hand.capped};
+    const Earned earned{ScoreFor::Point, bold};
     Right right;
     right.seat = seat;
     right.purpose = ScoreFor::Point;
-    right.kind = kind;
+    right.earned = earned;
     right.title = Title::ThirdTrick;
-    right.uncapped = tariff(page.code(), kind, &right.law);
+    right.uncapped = tariff(page.code(), earned, &right.law);
     const int offence = grounds.ceiling_by[game::index_of(seat)];
     const bool later =
         offence >= 0 && page.matter.rulings[static_cast<std::size_t>(offence)].fact.occurred > at;
-    right.amount = later ? right.uncapped : capped(page, seat, kind, &right.law);
+    right.amount = later ? right.uncapped : capped(page, seat, earned, &right.law);
     right.accrued = at;
     if (score + right.amount >= page.code().game && right.amount > 0) {
       right.until = score_window(page.matter, right.purpose, at, &right.case_index);
@@ -198,7 +219,7 @@ Title hand_title(const Grounds& grounds) {
 
 /// What the hand that counts gave its winner.
 void hand_right(const Page& page, Account& account) {
-  if (game_on_third_trick(page, account)) {
+  if (game_on_third_trick(page, account) || page.world.game_only) {
     return;
   }
   const Grounds& grounds = page.grounds;
@@ -209,8 +230,8 @@ void hand_right(const Page& page, Account& account) {
   }
   Right right;
   right.seat = static_cast<Seat>(hand.winner);
-  right.purpose = purpose_of(hand.kind);
-  right.kind = hand.kind;
+  right.purpose = hand.earned.what;
+  right.earned = hand.earned;
   right.title = hand_title(grounds);
   right.by = right.title == Title::Awarded   ? grounds.award
              : right.title == Title::Counted ? grounds.counted
@@ -219,9 +240,9 @@ void hand_right(const Page& page, Account& account) {
   for (const Right& king : account.rights) {  // a hand whose end is not told ended after it
     right.accrued = grounds.end_untold ? std::max(right.accrued, king.accrued) : right.accrued;
   }
-  right.amount = capped(page, right.seat, hand.kind, &right.law);
+  right.amount = capped(page, right.seat, hand.earned, &right.law);
   std::uint16_t law = 0;
-  right.uncapped = tariff(page.code(), hand.kind, &law);
+  right.uncapped = tariff(page.code(), hand.earned, &law);
   right.until = score_window(page.matter, right.purpose, right.accrued, &right.case_index);
   account.rights.push_back(right);
 }
@@ -249,16 +270,16 @@ void agreed_right(const Page& page, Account& account, const TimedDeed& timed) {
       unmarked_before(page, account, timed) >= ruled.number) {
     return;  // it is what he had to mark in any case
   }
-  const auto kind = ruled.purpose == record::For::King   ? ScoreKind::King
-                    : ruled.purpose == record::For::Vole ? ScoreKind::Vole
-                                                         : ScoreKind::Point;
+  const Earned earned = ruled.purpose == record::For::King   ? kTheKing
+                        : ruled.purpose == record::For::Vole ? kTheVole
+                                                             : kThePoint;
   Right right;
   right.seat = static_cast<Seat>(ruled.whose);
-  right.purpose = purpose_of(kind);
-  right.kind = kind;
+  right.purpose = earned.what;
+  right.earned = earned;
   right.title = Title::Agreed;
   right.by = static_cast<int>(&timed - page.matter.deeds.data());
-  const int full = tariff(page.code(), kind, &right.law);
+  const int full = tariff(page.code(), earned, &right.law);
   right.amount = right.uncapped = ruled.number == record::kUnstated ? full : ruled.number;
   right.accrued = timed.at;
   right.until = score_window(page.matter, right.purpose, right.accrued, &right.case_index);

@@ -5,6 +5,7 @@
 #include <bit>
 #include <optional>
 
+#include "law/tariff.hpp"
 #include "law/vocabulary.hpp"
 
 namespace ecarte::law {
@@ -144,7 +145,7 @@ std::string what_words(const Code& code, const Row& row) {
     case Kind::Amount:
       return "gives " + std::to_string(code.tariff[row.number].marks);
     case Kind::Ceiling:
-      return "at most " + std::to_string(code.tariff[row.number].offender) + " for an offender";
+      return "at most " + std::to_string(code.tariff[row.number].marks) + " for an offender";
   }
   return {};
 }
@@ -168,7 +169,7 @@ std::vector<Row> rows_of(const Code& code) {
     }
     for (std::uint16_t j = 0; j < code.tariff.size(); ++j) {
       if (code.tariff[j].law == i) {
-        rows.push_back({code.tariff[j].marks >= 0 ? Kind::Amount : Kind::Ceiling, j, 0});
+        rows.push_back({is_ceiling(code.tariff[j]) ? Kind::Ceiling : Kind::Amount, j, 0});
       }
     }
   }
@@ -180,8 +181,8 @@ std::string describe(const Code& code, const Row& row) {
   const std::uint16_t law = tariff ? code.tariff[row.number].law : code.cases[row.number].law;
   const Law& of = code.laws[law];
   return (of.number.empty() ? std::string{of.id} : "law " + std::string{of.number}) + ' ' +
-         std::string{tariff ? word(code.tariff[row.number].kind) : code.cases[row.number].name} +
-         ": " + what_words(code, row);
+         std::string{tariff ? word(code.tariff[row.number]) : code.cases[row.number].name} + ": " +
+         what_words(code, row);
 }
 
 }  // namespace ecarte::law

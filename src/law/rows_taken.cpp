@@ -6,6 +6,7 @@
 
 #include "law/remedy_rows.hpp"
 #include "law/rows.hpp"
+#include "law/tariff.hpp"
 #include "law/window.hpp"
 #include "replay/engages.hpp"
 
@@ -177,7 +178,7 @@ class Taking {
       const bool king =
           finding.fact.kind == FactKind::KingTurned || finding.fact.kind == FactKind::KingHeld;
       if (king && finding.remedy.status == Status::Elected) {
-        take_tariff(ScoreKind::King, false);
+        take_tariff(kTheKing, false);
       }
     }
     const auto over = std::find_if(deal_.facts.rbegin(), deal_.facts.rend(), [](const auto& fact) {
@@ -193,18 +194,15 @@ class Taking {
     }
     const bool capped = std::ranges::any_of(
         result_.findings, [](const Finding& finding) { return finding.ceiling.has_value(); });
-    take_tariff(result == replay::Result::Vole ? ScoreKind::Vole
-                : bold                         ? ScoreKind::BoldPoint
-                                               : ScoreKind::Point,
-                capped);
+    take_tariff(
+        {result == replay::Result::Vole ? replay::ScoreFor::Vole : replay::ScoreFor::Point, bold},
+        capped);
   }
 
-  void take_tariff(ScoreKind kind, bool capped) {
-    for (std::size_t i = 0; i < code_.tariff.size(); ++i) {
-      const Tariff& row = code_.tariff[i];
-      if (row.kind == kind && (capped ? row.offender >= 0 : row.marks >= 0)) {
-        add(capped ? Kind::Ceiling : Kind::Amount, static_cast<std::uint16_t>(i), 0);
-      }
+  void take_tariff(const Earned& earned, bool capped) {
+    if (const Tariff* const row = row_of(code_, earned, capped)) {
+      add(is_ceiling(*row) ? Kind::Ceiling : Kind::Amount,
+          static_cast<std::uint16_t>(row - code_.tariff.data()), 0);
     }
   }
 

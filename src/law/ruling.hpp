@@ -44,6 +44,7 @@ struct Ruling {
   Time owed_at = kNoTime;
   bool in_doubt = false;    ///< it is not known which remedy the law gives
   bool pending = false;     ///< the record stops while it can still be put right free of penalty
+  bool mendable = false;    ///< the same, or it was put right already
   bool maybe_late = false;  ///< it is not known that the choice was made in time
   bool unsure = false;      ///< nor, so, whether what was left undone was owed
   int found_position = 0;   ///< where among the boundaries of its table it was found (FactTable)
@@ -64,6 +65,8 @@ struct Rulings {
   std::vector<TimedDeed> deeds;  ///< of this deal, then of the one after, as matched to them
   Timeline timeline;             ///< without the cards that count as never played
   std::vector<Ruling> refuted;   ///< what was found at the table and is not so: no rulings at all
+  std::vector<Ruling> supposed;  ///< what the law gives if a fault was committed that the record
+                                 ///  leaves room for: no rulings either
   std::vector<Missing> missing;  ///< what the record leaves open, and a ruling turns on
   std::vector<Time> spent;       ///< acts of the deal after, by their number there, that were spent
                                  ///  on this one

@@ -5,6 +5,7 @@
 
 #include "law/deeds.hpp"
 #include "law/remedy_rows.hpp"
+#include "law/vocabulary.hpp"
 #include "law/window.hpp"
 
 namespace ecarte::law {
@@ -238,6 +239,15 @@ Status shown_by_conduct(const Settling& s) {
   }
 }
 
+/// From when on what is owed, and was left undone, annuls nothing: kNoTime if it always does.
+Time stands_at(const Settling& s) {
+  const WindowBeats beats = stands_from(s.given.deal, s.c, s.ruling.fact);
+  return beats == 0 || !annuls(s.ruling.owed)
+             ? kNoTime
+             : closing_time(s.given.deal, s.timeline(), beats, s.ruling.owed_at,
+                            s.ruling.fact.dealing);
+}
+
 /// Was what is owed done, left undone, or is there still time?
 Status performed(const Settling& s) {
   Ruling& ruling = s.ruling;
@@ -250,10 +260,11 @@ Status performed(const Settling& s) {
   }
   const Time limit = closing_time(s.given.deal, s.timeline(), row_of(ruling.owed).too_late,
                                   ruling.owed_at, ruling.fact.dealing);
+  const Time stands = stands_at(s);
   for (std::size_t i = 0; i < s.rulings.deeds.size(); ++i) {
     TimedDeed& timed = s.rulings.deeds[i];
     const bool same = timed.deed.what == ruling.owed || (annulling && annuls(timed.deed.what));
-    const bool claimed_late = !annulling && !timed.deed.carried_out && timed.at > limit;
+    const bool claimed_late = !timed.deed.carried_out && timed.at > (annulling ? stands : limit);
     // The new cut that is itself bad mends nothing.
     const bool at_fault = ruling.owed == Remedy::Recut && timed.at == ruling.fact.occurred;
     if (!same || claimed_late || at_fault || !s.concerned(timed) || timed.at < ruling.from) {
@@ -267,8 +278,10 @@ Status performed(const Settling& s) {
       return Status::Imposed;
     }
   }
+  ruling.unsure = stands != kNoTime && !maybe_done(s, ruling.owed, ruling.owed_at, stands);
   // As long as the hand lasts it can still be dealt again, however far it was played.
-  const bool went_on = annulling
+  const bool went_on = ruling.unsure ? true
+                       : annulling
                            ? (limit != kNoTime || s.timeline().has_next()) && !may_begin_again(s)
                            : limit != kNoTime;
   return went_on && !maybe_done(s, ruling.owed, ruling.owed_at, limit) ? Status::Ignored
@@ -376,6 +389,24 @@ Ruling ruling_of(const Given& given, const Timeline& timeline, std::uint16_t cas
   return ruling;
 }
 
+WindowBeats stands_from(const DealFacts& deal, const Case& c, const Fact& fact) {
+  WindowBeats from = resolve(c.found_before, subject_deals(deal, fact));
+  if (from == 0) {
+    return from;
+  }
+  // Whoever has gone on to what comes after has passed it, though it is not told.
+  const int first = first_rank(from);
+  for (int beat = 0; beat < kWindowBeats; ++beat) {
+    const WindowBeats later = row_of(Remedy::FreshDeal).too_late & (WindowBeats{1} << beat);
+    from |= later != 0 && rank_of(beat) > first ? later : WindowBeats{0};
+  }
+  return from;
+}
+
+bool stands(const Ruling& ruling) {
+  return ruling.status == Status::Ignored && ruling.unsure && annuls(ruling.owed);
+}
+
 bool erases(const Ruling& ruling) {
   switch (ruling.status) {
     case Status::Elected:
@@ -383,7 +414,7 @@ bool erases(const Ruling& ruling) {
     case Status::Imposed:
       return annuls(ruling.owed);
     case Status::Ignored:
-      return annuls(ruling.owed) || annuls(ruling.elected);
+      return !stands(ruling) && (annuls(ruling.owed) || annuls(ruling.elected));
     case Status::Open:
       return annuls(ruling.owed);  // owed, and the record stops there
     default:

@@ -26,5 +26,10 @@ Ruling ruling_of(const Given& given, const Timeline& timeline, std::uint16_t cas
 
 /// Does the ruling, as it was settled, annul the deal?
 bool erases(const Ruling& ruling);
+/// From which beats on a compulsory fresh deal that was left undone annuls nothing: those by which
+/// the fault had to be found, or that the case names (`stands`).
+WindowBeats stands_from(const DealFacts& deal, const Case& c, const Fact& fact);
+/// Was one left undone, and has its time gone by, so that the dealing stands?
+bool stands(const Ruling& ruling);
 
 }  // namespace ecarte::law

@@ -9,6 +9,7 @@
 #include "law/fact_rows.hpp"
 #include "law/lookup.hpp"
 #include "law/remedy_rows.hpp"
+#include "law/settle.hpp"
 #include "law/tell.hpp"
 #include "law/window.hpp"
 
@@ -40,13 +41,22 @@ int nearness(const Case& c) {
   }
 }
 
+/// May the deal before have given it, by a fault of which the record does not tell whether it was
+/// committed?
+bool supposed_before(const Told& told, const TimedDeed& timed) {
+  return std::ranges::any_of(told.before.supposed, [&](const Ruling& ruling) {
+    return (told.case_of(ruling).may.remedies & bit(timed.deed.what)) != 0 &&
+           told.before.end + timed.at <= ruling.until;
+  });
+}
+
 /// Is it a remedy of this deal that no ruling gave, nor an agreement of the players?
 bool is_stray(const Told& told, const TimedDeed& timed) {
   const Stray stray = row_of(timed.deed.what).stray;
   const bool remedy = stray == Stray::Yes || (stray == Stray::IfClaimed && !timed.deed.carried_out);
   return remedy && timed.at < told.rulings.timeline.deal_end() && timed.ruling < 0 &&
          std::ranges::find(told.before.spent, timed.at) == told.before.spent.end() &&
-         (told.rulings.doubtful & bit(timed.deed.what)) == 0 &&
+         (told.rulings.doubtful & bit(timed.deed.what)) == 0 && !supposed_before(told, timed) &&
          !agreed_upon(told.given.deal, told.rulings.deeds, timed);
 }
 
@@ -84,10 +94,15 @@ bool obeyed_before(const Told& told, const Ruling& ruling, const TimedDeed& time
 
 /// Could what a ruling orders no longer be done when it was claimed?
 bool ordered_too_late(const Told& told, const Ruling& ruling, const TimedDeed& timed) {
-  return ruling.status == Status::Ignored && ruling.owed == timed.deed.what &&
-         !annuls(ruling.owed) &&
-         closing_time(told.given.deal, told.rulings.timeline, row_of(ruling.owed).too_late,
-                      ruling.owed_at, ruling.fact.dealing) < timed.at;
+  if (ruling.status != Status::Ignored || ruling.owed != timed.deed.what ||
+      (annuls(ruling.owed) && !stands(ruling))) {
+    return false;
+  }
+  const WindowBeats late = stands(ruling)
+                               ? stands_from(told.given.deal, told.case_of(ruling), ruling.fact)
+                               : row_of(ruling.owed).too_late;
+  return closing_time(told.given.deal, told.rulings.timeline, late, ruling.owed_at,
+                      ruling.fact.dealing) < timed.at;
 }
 
 /// The rulings that come nearest to a remedy nobody was given.
@@ -204,7 +219,8 @@ void name_cause(const Told& told, const Deed& deed, const Grounds& grounds, Find
   // A doubt in the law that comes nearest is none about what that law never gives.
   out.reading = cause != grounds.nearest ? c.reading : std::string_view{};
   if (grounds.too_late != nullptr) {
-    out.remedy.closes = cause->closes != 0           ? cause->closes
+    out.remedy.closes = stands(*cause)               ? stands_from(told.given.deal, c, cause->fact)
+                        : cause->closes != 0         ? cause->closes
                         : c.must.remedy == deed.what ? row_of(deed.what).too_late
                                                      : 0;
   }
@@ -266,9 +282,9 @@ bool follows_by_law(const Told& told, const TimedDeed& timed) {
 void tell_stray(const Told& told, std::size_t number, DealResult& result) {
   const TimedDeed& timed = told.rulings.deeds[number];
   const Deed& deed = timed.deed;
-  if (answer_by_score(told, deed, result) || answer_by_first_word(told, deed, result) ||
-      answer_of_overscore(told, deed, result) || answer_by_right(told, deed, result) ||
-      follows_by_law(told, timed)) {
+  if (answer_by_choice(told, timed, result) || answer_by_score(told, deed, result) ||
+      answer_by_first_word(told, deed, result) || answer_of_overscore(told, deed, result) ||
+      answer_by_right(told, deed, result) || follows_by_law(told, timed)) {
     return;
   }
   const bool done = deed.carried_out || carried_out_by(told, number) >= 0;

@@ -14,6 +14,7 @@ namespace ecarte::law {
 using replay::FactKind;
 
 void DealBefore::clear() {
+  supposed.clear();
   rulings.clear();
   rights.clear();
   spent.clear();

@@ -15,6 +15,7 @@ namespace ecarte::law {
 /// What the deal before leaves for this one.
 struct DealBefore {
   std::vector<Ruling> rulings;
+  std::vector<Ruling> supposed;  ///< of faults for which the record leaves room
   std::vector<Right> rights;
   std::vector<Time> spent;    ///< acts of this deal that were spent on that
   std::vector<NoTitle> lost;  ///< what deals of this game left unmarked until it was too late

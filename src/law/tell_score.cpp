@@ -6,32 +6,53 @@
 #include "law/lookup.hpp"
 #include "law/tell.hpp"
 #include "law/window.hpp"
+#include "law/world.hpp"
 
 namespace ecarte::law {
 
 using replay::Beat;
 using replay::FactKind;
 using replay::kSometime;
+using replay::Testimony;
 
 namespace {
 
-/// Another than the scorer took the mark down, which was not his.
-void tell_taken_down_by_other(const Told& told, const NotDue& entry, DealResult& result) {
-  if (entry.table_case == kNoCase) {
-    return;
-  }
-  const Case& c = told.code().cases[entry.table_case];
-  Finding& out = result.findings.emplace_back(told.finding(entry.table_case, entry.fact));
+/// Another than the scorer, `by`, took a mark down at act `at`, which was not his. `fact`: the
+/// mark.
+void tell_taken_down_by_other(const Told& told, std::uint16_t table_case, const Fact& fact,
+                              Actor by, replay::ActIndex at, DealResult& result) {
+  const Case& c = told.code().cases[table_case];
+  Finding& out = result.findings.emplace_back(told.finding(table_case, fact));
   out.law = c.also.empty() ? out.law : c.also.front();
   out.also = {};
   out.id = "remedy-by-wrong-party";
   out.cls = Class::BadRemedy;
   out.severity = Severity::Warning;
-  out.offender = entry.by_other;
-  out.at = entry.by_other_at;
+  out.offender = by;
+  out.at = at;
   out.taken = Remedy::TakeDown;
-  out.taken_by = entry.by_other;
-  out.entitled = entry.fact.subject;
+  out.taken_by = by;
+  out.entitled = fact.subject;
+}
+
+/// A mark that is due is taken down by another: it is due all the same.
+void tell_due_taken_down(const Told& told, DealResult& result) {
+  const FactTable& table = told.code().tables[static_cast<std::size_t>(FactKind::MarkNotDue)];
+  for (const Testimony& said : told.given.deal.testimony) {
+    const Actor scorer = record::actor_of(said.seat);
+    const bool by_other = said.kind == Testimony::Kind::TakeDown && said.by != scorer &&
+                          !may_correct_a_king(told.given.deal, told.rulings.timeline, said);
+    const bool due = std::ranges::any_of(told.ledger.rights, [&](const Right& right) {
+      return right.seat == said.seat && right.told && right.marked > 0 && right.accrued < said.at;
+    });
+    const bool over = std::ranges::any_of(
+        told.ledger.not_due, [&](const NotDue& entry) { return entry.fact.subject == scorer; });
+    if (by_other && due && !over && !table.cases.empty()) {
+      Fact fact = replay::fact_of(FactKind::MarkNotDue, scorer, said.at);
+      fact.dealing = said.dealing;
+      tell_taken_down_by_other(told, table.cases[0], fact, said.by, said.at, result);
+    }
+  }
 }
 
 /// The law that comes nearest says why the mark is not due, and gives the finding its id.
@@ -64,16 +85,6 @@ void name_nearest_law(const Told& told, const NotDue& entry, Finding& out) {
   }
   std::stable_partition(out.also.begin(), out.also.end(),
                         [](std::string_view other) { return !other.empty(); });
-}
-
-/// Does the excess lie beyond the game, so that it changes nothing?
-bool beyond_game(const Told& told, const NotDue& entry) {
-  if (!record::is_player(entry.fact.subject)) {
-    return false;
-  }
-  const auto seat = static_cast<Seat>(entry.fact.subject);
-  const int game = told.code().game;
-  return must_have(told.ledger.due, seat, game) && must_have(told.ledger.recorded, seat, game);
 }
 
 /// The option that the code's case for such a mark gives.
@@ -114,14 +125,14 @@ void tell_not_due(const Told& told, const NotDue& entry, DealResult& result) {
   out.marked = static_cast<std::int8_t>(entry.marked);
   out.due = static_cast<std::int8_t>(entry.due);
   const bool may_come_off = std::ranges::any_of(told.rulings.list, [&](const Ruling& ruling) {
-    return ruling.pending && ruling.case_index == entry.near_case;
+    return ruling.mendable && ruling.case_index == entry.near_case;
   });
   if (entry.taken_down >= entry.over) {
     out.severity = Severity::Note;
     out.remedy.status = Status::Elected;
   } else if (may_come_off) {
     out.severity = Severity::Note;  // the time to own to it is not over
-  } else if (entry.due_then || beyond_game(told, entry)) {
+  } else if (entry.due_then || entry.beyond_game) {
     out.severity = Severity::Note;
   }
 }
@@ -226,11 +237,13 @@ void list_scores(const Told& told, DealResult& result) {
 void tell_score(const Told& told, DealResult& result) {
   list_scores(told, result);
   for (const NotDue& entry : told.ledger.not_due) {
-    if (record::is_player(entry.by_other)) {
-      tell_taken_down_by_other(told, entry, result);
+    if (record::is_player(entry.by_other) && entry.table_case != kNoCase) {
+      tell_taken_down_by_other(told, entry.table_case, entry.fact, entry.by_other,
+                               entry.by_other_at, result);
     }
     tell_not_due(told, entry, result);
   }
+  tell_due_taken_down(told, result);
   for (const Right& right : told.ledger.rights) {
     const bool short_of = right.marked < right.amount;
     // Where no mark is written, only what is said to have been left unmarked falls short.

@@ -21,7 +21,7 @@ inline constexpr std::array<std::string_view, 7> kClassWords{
 inline constexpr std::array<std::string_view, 9> kWhoWords{"subject",    "adversary", "dealer",
                                                            "nondealer",  "scorer",    "offender",
                                                            "prejudiced", "both",      "nobody"};
-inline constexpr std::array<std::string_view, 4> kScoreWords{"king", "point", "bold-point", "vole"};
+inline constexpr std::array<std::string_view, 3> kScoreWords{"king", "point", "vole"};
 /// The beats that are no beats of `replay::Beat`, from WindowBeat::OwnFirstCard on.
 inline constexpr std::array<std::string_view, kWindowBeats - replay::kBeats> kRelativeBeatWords{
     "own-first-card", "own-second-card", "own-card",    "adv-card",

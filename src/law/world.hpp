@@ -24,13 +24,14 @@ namespace ecarte::law {
 /// What the hand that counts gave.
 struct HandGives {
   Actor winner = record::kNobody;  ///< nobody: no result that gives anything
-  ScoreKind kind = ScoreKind::Point;
+  Earned earned = kThePoint;
   bool capped = false;  ///< by a fault of the winner that is not proved
   friend bool operator==(const HandGives&, const HandGives&) = default;
 };
-/// All it may have given. No more than point, bold point and vole of either, capped or not.
+/// All it may have given: nothing, or the point or the vole to either, of a bold loser or not,
+/// capped or not.
 struct HandSet {
-  std::array<HandGives, 16> of{};
+  std::array<HandGives, 17> of{};
   int size = 0;
 
   void add(const HandGives& gives);
@@ -54,6 +55,7 @@ struct Grounds {
   int award = -1;                       ///< the ruling that gives the hand, whatever was played
   int counted = -1;                     ///< the ruling by which tricks are counted
   HandSet hand;                         ///< what it may have given
+  std::array<bool, 2> third_open{};     ///< he may have made his third trick, for all that is told
   bool hand_open = false;               ///< its result is not written: nothing, and all that may be
   bool left_before = false;             ///< and is not told of by a mark: it is for the deal before
   bool end_untold = false;              ///< nor when it was over
@@ -68,6 +70,7 @@ struct Grounds {
   std::array<bool, 2> open_king{};  ///< what of the deal is not told leaves room for that by itself
   Span told_from;                   ///< marks before it are for a deal that is not told
   bool nothing_told = false;        ///< of the deal but its score
+  bool shown_too_high = false;  ///< no world bears out the counters: more was marked than is told
   std::array<bool, 2> half_shown{};  ///< his counter was not told when the other's was
   std::array<bool, 2> left{};        ///< it is told that he did not mark something of his
 };
@@ -78,6 +81,7 @@ enum class KingMark : std::uint8_t { Made, Open, Lapsed };
 struct World {
   std::array<int, 2> score{};  ///< as marked, when the deal began
   HandGives hand;
+  bool game_only = false;             ///< the hand goes on, unless its third trick gave the game
   Actor king = record::kNobody;       ///< whose it was, if that is not certain
   std::array<KingMark, 2> kings{};    ///< what becomes of it
   std::array<bool, 2> unseen{};       ///< he marked what was his when his counter was not told
@@ -140,6 +144,11 @@ void count_due(const Page& page, Account& account);
 
 // marks.cpp
 void enter_marks(const Page& page, Account& account);
+/// A mark is taken down by another: may it be one for a king that the scorer announced in what is not
+/// told, and that was not his?
+bool may_correct_a_king(const DealFacts& deal, const Timeline& timeline, const Testimony& down);
+/// Are marks written in this deal, or what the counters showed after it?
+bool has_marks(const Matter& matter);
 /// What his counter showed is not written: in some world he left no right of his unmarked.
 void take_as_marked(Account& account, Seat seat);
 

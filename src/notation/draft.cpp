@@ -154,6 +154,7 @@ void Draft::begin(const char* at) {
   quoted = copies = where_said = subject_is_pack = subject_is_pool = subject_is_stock = false;
   subject_is_somebody = false;
   among_others = false;
+  number_unknown = false;
   pack = record::PackRef::DealersOwn;
   noun.clear();
   noun_at = nullptr;

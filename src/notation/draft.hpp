@@ -108,8 +108,9 @@ struct Draft {
   bool subject_is_stock = false;
   bool subject_is_somebody = false;
   bool among_others = false;
-  bool where_said = false;  ///< where a card lies faced
-  bool copies = false;      ///< "two J♣"
+  bool number_unknown = false;  ///< "?", where a number stands
+  bool where_said = false;      ///< where a card lies faced
+  bool copies = false;          ///< "two J♣"
   record::PackRef pack = record::PackRef::DealersOwn;
   std::string_view word;  ///< the last bare word that may turn out to be a colour
   std::string noun;       ///< words with single spaces between them, no article
@@ -167,6 +168,7 @@ struct Draft {
   [[nodiscard]] std::uint8_t trick_of_nobody() const;
   [[nodiscard]] std::uint32_t amount() const;
   void finish_before_play();
+  void finish_claim();
   void finish_remedy();
   void finish_score();
   void finish_exchange();

@@ -11,6 +11,20 @@ namespace ecarte::notation {
 using record::ActKind;
 using record::kUnstated;
 
+/// "the mark of deal 3": the number is of a deal, and only a mark is told by its deal.
+void Draft::finish_claim() {
+  for (const std::string_view of : {" of deal", " in deal"}) {
+    if (number != kNoNumber && noun.ends_with(of)) {
+      noun.resize(noun.size() - of.size());
+      act.number = small_number();
+    }
+  }
+  act.object = byte(meaning_of_noun(record::kRemedyWords).value);
+  if (number != kNoNumber && (act.number == 0 || act.object != byte(record::Remedy::Mark))) {
+    unknown_noun();
+  }
+}
+
 void Draft::finish_remedy() {
   switch (act.kind) {
     case ActKind::Claim:
@@ -23,12 +37,15 @@ void Draft::finish_remedy() {
       } else if (noun == "bets" || noun == "bet") {
         act.kind = ActKind::ClaimBets;
       } else {
-        act.object = byte(meaning_of_noun(record::kRemedyWords).value);
+        finish_claim();
       }
       break;
     case ActKind::Require:
       act.detail = kUnstated;
-      if (const auto asked = record::meaning(record::kSuitWords, noun)) {
+      if (listed.size() == 1 && listed[0].kind == ListedCard::Kind::Known) {
+        act.object = byte(record::Required::Suit);  // the law gives him the suit, not a card of it
+        act.detail = byte(listed[0].cards.first().suit);
+      } else if (const auto asked = record::meaning(record::kSuitWords, noun)) {
         act.object = byte(record::Required::Suit);
         act.detail = byte(*asked);
       } else if (std::ranges::count(record::kTrumpWords, noun) != 0) {
@@ -77,10 +94,13 @@ void Draft::finish_score() {
       }
       break;
     case ActKind::Admit:
-      act.number = number == kNoNumber ? byte(1) : small_number();
+      act.number = number_unknown ? byte(0) : number == kNoNumber ? byte(1) : small_number();
       break;
     default:  // Mark, TakeDown
       act.number = small_number();
+      if (number_unknown) {
+        act.flags |= record::kNotKnown;
+      }
       if (!noun.empty()) {
         act.object = byte(meaning_of_noun(record::kFor).value);
       }

@@ -3,75 +3,100 @@
 
 #include <algorithm>
 #include <array>
-#include <string>
+#include <optional>
 
 #include "notation/matching.hpp"
+#include "notation/moment.hpp"
+#include "notation/same_word.hpp"
 #include "notation/sentences.hpp"
 
 namespace ecarte::notation {
 namespace {
 
+/// A word of the game, and what may be done by saying it at these moments; 0: at none.
 struct Hint {
   std::string_view word;
   std::string_view act;
+  When when;
 };
 
 // clang-format off
+constexpr When kBeforePlay = kTurned | kAsked | kExchanging;
+constexpr When kInHand = kBeforePlay | kPlaying;
+constexpr When kAnyHand = kDealing | kTurned;
 constexpr auto kHints = std::to_array<Hint>({
-  {"king", "announces the king"}, {"kings", "announces the king"}, {"roi", "announces the king"},
-  {"refuse", "refuses"}, {"refuses", "refuses"}, {"refused", "refuses"}, {"decline", "refuses"}, {"declined", "refuses"},
-  {"accept", "accepts"}, {"accepts", "accepts"}, {"accepted", "accepts"},
-  {"propose", "proposes"}, {"proposes", "proposes"}, {"proposed", "proposes"}, {"proposal", "proposes"}, {"encore", "proposes again"},
-  {"discard", "discards 3"}, {"discards", "discards 3"}, {"discarded", "discards 3"},
-  {"two", "asks 2, marks 2, or finds two in his hand"}, {"three", "asks 3, or finds three in his hand"},
-  {"four", "asks 4, or finds four in his hand"}, {"five", "asks 5"},
-  {"six", "finds six in his hand"}, {"seven", "finds seven in his hand"},
-  {"accepte", "accepts"}, {"deal", "claims a fresh deal, or lets it stand"}, {"misdeal", "finds the fault; claims a fresh deal"}, {"deals", "finds the deal out of turn"},
-  {"dealt", "finds six in his hand, or finds the deal out of turn"},
-  {"cut", "finds the cut"}, {"shuffle", "claims the shuffle"}, {"shuffled", "claims the shuffle"},
-  {"trick", "requires the sight, or makes 3"}, {"tricks", "makes 3"},
-  {"mark", "marks 1"}, {"marks", "marks 1"}, {"marked", "finds the score, or marks 1"},
-  {"score", "finds the score"}, {"scored", "finds the score"}, {"point", "marks the point"}, {"points", "marks the point"},
-  {"pack", "finds the pack wrong, or finds the wrong pack"}, {"hands", "requires the hands again"},
-  {"lead", "finds the lead out of turn"}, {"led", "finds the lead out of turn"}, {"turn", "finds the lead out of turn"},
-  {"spade", "finds the revoke, or requires a spade"}, {"spades", "finds the revoke, or names spades"},
-  {"heart", "finds the revoke, or requires a heart"}, {"hearts", "finds the revoke, or names hearts"},
-  {"diamond", "finds the revoke, or requires a diamond"}, {"diamonds", "finds the revoke, or names diamonds"},
-  {"club", "finds the revoke, or requires a club"}, {"clubs", "finds the revoke, or names clubs"},
-  {"trump", "finds the revoke"}, {"trumps", "finds the revoke"}, {"void", "finds the revoke, or claims a fresh deal"},
-  {"revoke", "finds the revoke"}, {"revoked", "finds the revoke"}, {"follow", "finds the revoke"},
-  {"claim", "claims a fresh deal"}, {"demand", "claims a fresh deal"}, {"insist", "claims a fresh deal"},
-  {"vole", "marks the vole"}, {"game", "claims the game"}, {"double", "claims a double game"}, {"treble", "claims a treble game"},
-  {"resign", "resigns the game"}, {"bet", "bet: Z 5 on A"}, {"stake", "stakes 5"},
+  {"king", "announces the king", kInHand}, {"roi", "announces the king", kInHand},
+  {"refuse", "refuses", kAsked}, {"refuses", "refuses", kAsked}, {"refused", "refuses", kAsked}, {"decline", "refuses", kAsked},
+  {"accept", "accepts", kAsked}, {"accepts", "accepts", kAsked}, {"accepted", "accepts", kAsked}, {"accepte", "accepts", kAsked},
+  {"propose", "proposes", kTurned | kExchanging}, {"proposes", "proposes", kTurned | kExchanging}, {"encore", "proposes again", kExchanging},
+  {"discard", "discards 3", kExchanging}, {"discards", "discards 3", kExchanging},
+  {"two", "asks 2", kExchanging}, {"three", "asks 3", kExchanging}, {"four", "asks 4", kExchanging}, {"five", "asks 5", kExchanging},
+  {"four", "finds four in his hand", kAnyHand}, {"six", "finds six in his hand", kAnyHand}, {"seven", "finds seven in his hand", kAnyHand},
+  {"deal", "claims a fresh deal, or lets it stand", kDealing | kBeforePlay}, {"misdeal", "finds the fault; claims a fresh deal", kDealing | kBeforePlay},
+  {"deals", "finds the deal out of turn", kAnyHand},
+  {"cut", "finds the cut", kBefore | kDealing}, {"shuffle", "claims the shuffle", kBefore}, {"shuffled", "claims the shuffle", kBefore},
+  {"trick", "requires the sight", kPlaying}, {"mark", "marks 1", kInHand | kOver}, {"marks", "marks 1", kInHand | kOver},
+  {"score", "finds the score", kAlways}, {"scored", "finds the score", kAlways}, {"point", "marks the point", kOver}, {"points", "marks the point", kOver},
+  {"vole", "marks the vole", kOver}, {"pack", "finds the pack wrong, or finds the wrong pack", kDealing | kInHand},
+  {"hands", "requires the hands again", kPlaying | kOver}, {"lead", "finds the lead out of turn", kPlaying}, {"led", "finds the lead out of turn", kPlaying},
+  {"spade", "finds the revoke, or requires a spade", kPlaying}, {"heart", "finds the revoke, or requires a heart", kPlaying},
+  {"diamond", "finds the revoke, or requires a diamond", kPlaying}, {"club", "finds the revoke, or requires a club", kPlaying},
+  {"spades", "finds the revoke, or names spades", kPlaying}, {"hearts", "finds the revoke, or names hearts", kPlaying},
+  {"diamonds", "finds the revoke, or names diamonds", kPlaying}, {"clubs", "finds the revoke, or names clubs", kPlaying},
+  {"trump", "finds the revoke", kPlaying | kOver}, {"trumps", "finds the revoke", kPlaying | kOver}, {"void", "finds the revoke", kPlaying | kOver},
+  {"revoke", "finds the revoke", kPlaying | kOver}, {"revoked", "finds the revoke", kPlaying | kOver}, {"follow", "finds the revoke", kPlaying | kOver},
+  {"claim", "claims a fresh deal", kDealing | kBeforePlay}, {"demand", "claims a fresh deal", kDealing | kBeforePlay},
+  {"game", "claims the game", kPlaying | kOver}, {"double", "claims a double game", kOver}, {"treble", "claims a treble game", kOver},
+  {"kings", "", 0}, {"declined", "", 0}, {"proposed", "", 0}, {"proposal", "", 0}, {"discarded", "", 0}, {"dealt", "", 0},
+  {"tricks", "", 0}, {"marked", "", 0}, {"turn", "", 0}, {"insist", "", 0},
+  {"resign", "resigns the game", kAlways}, {"bet", "bet: Z 5 on A", kAlways}, {"stake", "stakes 5", kAlways},
 });
 // clang-format on
 
-std::string_view hint_of(std::string_view word) {
-  std::string small(word);
-  small[0] = small[0] >= 'A' && small[0] <= 'Z' ? static_cast<char>(small[0] + 32) : small[0];
-  const auto* hint = std::ranges::find(kHints, std::string_view(small), &Hint::word);
-  return hint == kHints.end() ? std::string_view{} : hint->act;
+/// Words that make of what is said a question, a report or a condition, and no act.
+bool hedges(std::string_view word) {
+  return one_of(word, {"had", "if", "not", "never", "no", "forgot", "would", "should", "could",
+                       "might", "was", "were", "why", "whose", "who", "did", "when", "because"});
+}
+
+/// Nothing: no word of the game. Empty: one by which nothing can be done now.
+std::optional<std::string_view> hint_of(std::string_view word, When now) {
+  std::optional<std::string_view> found;
+  for (const Hint& one : kHints) {
+    if (same_word(word, one.word) && (!found || found->empty())) {
+      found = (one.when & now) != 0 ? one.act : std::string_view{};
+    }
+  }
+  return found;
 }
 
 }  // namespace
 
-std::string_view act_hinted_at(const char* begin, const char* end) {
+std::optional<std::string_view> act_hinted_at(const std::vector<record::Act>& before,
+                                              const char* begin, const char* end) {
+  Moment moment;
+  moment.follow(before);
+  const When now = moment.now();
+  std::optional<std::string_view> hint;
+  bool hedged = false;
   Input in(begin, end, "");
   while (!in.empty()) {
     const char* from = in.current();
     if (*from != '?' && p::parse<g::card>(in)) {
-      return "plays the card, holds it, or finds the revoke";
+      hint = hint ? hint : "holds the card, plays it, or finds it exposed";
+      continue;
     }
     if (!p::parse<g::word>(in)) {
       in.bump(1);
       continue;
     }
-    const auto hint = hint_of({from, static_cast<std::size_t>(in.current() - from)});
-    if (!hint.empty()) {
-      return hint;
+    const std::string_view word(from, static_cast<std::size_t>(in.current() - from));
+    hedged = hedged || hedges(word);
+    if (const auto here = hint_of(word, now); here && (!hint || hint->empty())) {
+      hint = here;
     }
   }
-  return {};
+  return hint && hedged ? std::string_view{} : hint;
 }
 
 }  // namespace ecarte::notation

@@ -104,11 +104,11 @@ bool Sentences::stop_mark(const char* start) {
 bool Sentences::kept_as_said(const char* start, const char* words, bool subject) {
   // After these something of the game follows, by whatever name.
   static constexpr auto kMain = std::to_array<std::string_view>(
-      {"takes", "gives",   "puts",   "turns",   "holds",  "makes",  "plays",   "throws",
-       "draws", "shows",   "looks",  "lays",    "drops",  "calls",  "keeps",   "leaves",
-       "gets",  "comes",   "stands", "asks",    "has",    "is",     "lets",    "picks",
-       "leads", "cuts",    "sees",   "answers", "begins", "points", "touches", "returns",
-       "helps", "covers_", "lies",   "does",    "will",   "are",    "owns",    "continues"});
+      {"takes",   "gives",  "puts",   "turns",   "holds",    "makes", "plays",  "throws",  "draws",
+       "shows",   "looks",  "lays",   "drops",   "calls",    "keeps", "leaves", "gets",    "comes",
+       "stands",  "asks",   "has",    "is",      "lets",     "picks", "leads",  "cuts",    "sees",
+       "answers", "begins", "points", "touches", "returns",  "helps", "lifts",  "covers_", "lies",
+       "does",    "will",   "are",    "owns",    "continues"});
   if (d_.act.actor == record::kNobody && !d_.subject_is_somebody) {
     words = start;  // "the lamp goes out"
     subject = false;

@@ -71,6 +71,8 @@ bool Sentences::aside(const char* start, const Heard& said) {
 void Sentences::amend(const char* start, const Heard& said) {
   const bool cut = said.means.starts_with("left ");
   const bool drawn = said.means == "drawn";
+  const bool on_other = said.means == "on-other";
+  bool amended = false;
   for (std::size_t i = d_.acts->size(); i-- > 0;) {
     Act& act = (*d_.acts)[i];
     if (cut && act.kind == ActKind::Cut) {
@@ -81,13 +83,22 @@ void Sentences::amend(const char* start, const Heard& said) {
       act.cards = act.cards.empty() ? said.card : act.cards;
       break;
     }
-    if (!cut && !drawn && act.kind == ActKind::Take && act.actor == d_.act.actor) {
+    if (on_other && act.kind == ActKind::Discard && act.actor == d_.act.actor) {
+      act.flags |= record::kOnOther;
+      amended = true;
+      break;
+    }
+    if (!cut && !drawn && !on_other && act.kind == ActKind::Take && act.actor == d_.act.actor) {
       act.flags |= record::kUnseen;
       break;
     }
     if (act.kind == ActKind::Propose || act.kind == ActKind::Give) {
       break;
     }
+  }
+  if (on_other && !amended) {
+    throw LineError{"expected-phrase", d_.origin(start, false), d_.origin(said.end, true),
+                    "expected what he discards, such as discards 3 on Y's discard"};
   }
   if (d_.rewritten != nullptr) {
     return;  // the words are told with what they amend

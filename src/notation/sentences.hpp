@@ -127,6 +127,7 @@ class Sentences {
   bool grammar_reads(const Verb& verb, const char* start, bool tails);
   bool sayings_read(const char* start, int row, const char* phrase, bool first, bool tails);
   bool unknown_person(const char* start);
+  [[nodiscard]] const char* past_either_player(const char* at) const;
   bool card_of_trick(const char* start);
   bool stop_mark(const char* start);
   bool parted(const char* start);
@@ -143,6 +144,7 @@ class Sentences {
   std::size_t read_inner(std::string_view sentence, std::string_view clause);
   void read_timed(std::string_view sentence, std::string_view clause, record::Timed how,
                   std::string_view other);
+  bool read_disputed(std::string_view sentence, std::string_view clause);
   [[noreturn]] void fail_timing(std::string_view other);
   [[nodiscard]] Meant act_meant(std::string_view words, std::size_t target) const;
   void note_timing(record::Timed how, std::size_t act, std::size_t other, std::string_view clause);

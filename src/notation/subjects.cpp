@@ -89,12 +89,30 @@ Unnamed unnamed_person(const char* at, const char* end) {
 
 }  // namespace
 
-/// "? gives": somebody, it is not known who.
+/// Past "A or Y": one of the two who play; nullptr if it is not said so.
+const char* Sentences::past_either_player(const char* at) const {
+  Input in(at, end_, "");
+  p::parse<p::seq<p::sor<g::says<"either">, g::says<"Either">>, g::blanks>>(in);
+  const auto first = d_.names->person_at({in.current(), in.size()});
+  if (!first || !record::is_player(first->actor)) {
+    return nullptr;
+  }
+  in.bump(first->size);
+  if (!p::parse<p::seq<g::blanks, g::says<"or">, g::blanks>>(in)) {
+    return nullptr;
+  }
+  const auto second = d_.names->person_at({in.current(), in.size()});
+  const bool both = second && record::is_player(second->actor) && second->actor != first->actor;
+  return both ? in.current() + second->size : nullptr;
+}
+
+/// "? gives", "A or Y exposes": somebody, it is not known who.
 bool Sentences::unknown_person(const char* start) {
-  if (*start != '?') {
+  const char* const either = *start == '?' ? nullptr : past_either_player(start);
+  if (*start != '?' && either == nullptr) {
     return false;
   }
-  const char* verb = skip_blanks(start + 1);
+  const char* verb = skip_blanks(either != nullptr ? either : start + 1);
   const std::string_view word = word_from(verb);
   if (verb == start + 1 || find_verb_row(word) < 0 || verb_meant(word) == "is" ||
       verb_meant(word) == "lies") {

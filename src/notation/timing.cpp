@@ -10,6 +10,8 @@
 #include "notation/matching.hpp"
 #include "notation/same_word.hpp"
 #include "notation/sentences.hpp"
+#include "notation/timing.hpp"
+#include "record/words.hpp"
 
 namespace ecarte::notation {
 namespace {
@@ -42,7 +44,7 @@ constexpr auto kDisputed = std::to_array<string_view>({
   "nobody can say", "we dispute", "it is not clear", "it remains disputed"});
 constexpr auto kTrailing = std::to_array<string_view>({
   "it is disputed", "which is disputed", "this is disputed", "that is disputed", "disputed",
-  "it is in dispute", "it is not known which", "which is not known", "nobody knows which",
+  "which is denied", "which is in dispute", "it is in dispute", "it is not known which", "which is not known", "nobody knows which",
   "nobody knows", "it is not known", "they do not agree", "it is not agreed", "they dispute which"});
 constexpr auto kWhichFirst = std::to_array<string_view>({
   "which came first", "which was first", "which of the two came first", "which was done first",
@@ -53,17 +55,6 @@ constexpr auto kBothAtOnce = std::to_array<string_view>({
   "the two at once", "the two at the same moment", "the two came at once",
   "both in the same breath", "these two at one moment", "they speak at once",
   "the two speak at once", "both speak at once", "both came at once"});
-/// What an act is called whose verb has this meaning.
-struct VerbNoun {
-  string_view verb;
-  string_view noun;
-};
-constexpr auto kVerbNouns = std::to_array<VerbNoun>({
-  {"plays", "card"}, {"leads", "card"}, {"lays", "card"}, {"puts", "card"}, {"turns", "turn-up"},
-  {"proposes", "proposal"}, {"accepts", "acceptance"}, {"refuses", "refusal"},
-  {"discards", "discard"}, {"looks", "look"}, {"cuts", "cut"}, {"gives", "deal"},
-  {"announces", "word"}, {"marks", "mark"}, {"claims", "claim"}, {"finds", "finding"},
-  {"takes", "taking"}, {"gathers", "gathering"}, {"shuffles", "shuffle"}, {"answers", "answer"}});
 // clang-format on
 
 constexpr string_view kBlanks = " \t";
@@ -116,6 +107,16 @@ string_view without_trailing(string_view text) {
                                                                           : text;
 }
 
+/// "Y looks at his hand, which is disputed".
+bool ends_in_dispute(string_view text) {
+  static constexpr auto kOfFact = std::to_array<string_view>(
+      {"which is disputed", "this is disputed", "that is disputed", "it is disputed", "disputed",
+       "which is denied", "which is in dispute", "it is in dispute"});
+  const std::size_t comma = text.rfind(',');
+  const string_view tail = comma == string_view::npos ? string_view{} : trimmed(text.substr(comma));
+  return std::ranges::find(kOfFact, tail) != kOfFact.end();
+}
+
 bool in_quotes(string_view text, std::size_t at) {
   bool quoted = false;
   for (const char c : text.substr(0, at)) {
@@ -138,39 +139,59 @@ bool tells_two_accounts(string_view text) {
   return names == string_view::npos && (rest.empty() || rest == " that" || rest == " it");
 }
 
-/// What an act is called that is told with this word, a noun or a verb; empty if it is no act.
-string_view noun_meant(string_view word) {
-  static constexpr auto kNouns = std::to_array<string_view>(
-      {"turn-up",    "turning",  "turn",         "trump",      "card",       "lead",    "playing",
-       "leading",    "proposal", "proposing",    "answer",     "acceptance", "refusal", "discard",
-       "discarding", "look",     "looking",      "cut",        "cutting",    "shuffle", "dealing",
-       "deal",       "word",     "announcement", "announcing", "mark",       "marking", "claim",
-       "finding",    "taking",   "gathering"});
-  for (const string_view noun : kNouns) {
-    if (same_word(word, noun)) {
-      return noun;
+/// Where a sentence says how its act lay to another.
+struct Found {
+  std::size_t at = string_view::npos;
+  TimingWords words{};
+};
+
+/// The first of the words that say so; of what is disputed, a bare "before" will do.
+Found find_timing(string_view told, bool whether) {
+  Found found;
+  const auto look_for = [&](const TimingWords& one) {
+    const std::size_t place = last_words(told, one.words);
+    if (place != string_view::npos && !in_quotes(told, place) &&
+        (found.at == string_view::npos || place < found.at)) {
+      found = {place, one};
     }
+  };
+  std::ranges::for_each(kTimings, look_for);
+  if (found.at == string_view::npos && whether) {
+    look_for({"before", Timed::EitherWay, true});
+    look_for({"after", Timed::EitherWay, true});
   }
-  const auto* const found = std::ranges::find(kVerbNouns, verb_meant(word), &VerbNoun::verb);
-  return found == kVerbNouns.end() ? string_view{} : found->noun;
+  return found;
 }
 
-bool is_filler(string_view word) {
-  static constexpr auto kFillers = std::to_array<string_view>(
-      {"the", "a", "of", "was", "is", "had", "has", "up", "back", "at", "down", "it", "first",
-       "own", "him", "to", "made", "without", "turned"});
-  return std::ranges::any_of(kFillers, [word](string_view one) { return same_word(word, one); });
+/// How many bytes "as" or "with" takes, before the other act.
+std::size_t joins_act(string_view text) {
+  return std::max({begins_with(text, "as"), begins_with(text, "with"), begins_with(text, "that")});
 }
 
 }  // namespace
 
 bool mentions_timing(string_view line) {
+  // Every line is asked: so only the beginnings of words are looked at, by their first letter.
   static constexpr auto kMarks = std::to_array<string_view>(
-      {" or after", " or before", "at once", "same ", "one moment", "imultaneous", " came first",
-       "says before", "says after", "together with", " as ", "very moment", "was first",
-       "done first", "spoke first", "n which order", " before ", " after "});
-  return std::ranges::any_of(
-      kMarks, [line](string_view mark) { return line.find(mark) != string_view::npos; });
+      {"as ", "at once", "at one moment", "at the same", "at the very", "at that very", "after",
+       "before", "both ", "disputed", "first", "in the same", "in which order", "or after",
+       "or before", "same ", "simultaneous", "together with", "whether ", "which is not known"});
+  for (std::size_t at = 0; at < line.size();) {
+    const string_view rest = line.substr(at);
+    const char letter = lower(rest[0]);
+    if (letter == 'a' || letter == 'b' || letter == 'd' || letter == 'f' || letter == 'i' ||
+        letter == 'o' || letter == 's' || letter == 't' || letter == 'w') {
+      for (const string_view mark : kMarks) {
+        if (mark[0] == letter && rest.size() >= mark.size() &&
+            same_word(rest.substr(0, mark.size()), mark)) {
+          return true;
+        }
+      }
+    }
+    const std::size_t blank = rest.find(' ');
+    at = blank == string_view::npos ? line.size() : at + blank + 1;
+  }
+  return false;
 }
 
 /// A sentence, or a whole line of such, that tells how two acts lay to each other.
@@ -221,35 +242,23 @@ bool Sentences::timed_behind(string_view clause) {
     return false;
   }
   const string_view told = without_trailing(sentence);
-  std::size_t at = string_view::npos;
-  TimingWords found{};
-  const auto look_for = [&](const TimingWords& one) {
-    const std::size_t place = last_words(told, one.words);
-    if (place != string_view::npos && !in_quotes(told, place) &&
-        (at == string_view::npos || place < at)) {
-      at = place;
-      found = one;
-    }
-  };
-  std::ranges::for_each(kTimings, look_for);
-  if (at == string_view::npos && whether != 0) {
-    look_for({"before", Timed::EitherWay, true});
-    look_for({"after", Timed::EitherWay, true});
+  const Found found = find_timing(told, whether != 0);
+  if (found.at == string_view::npos) {
+    return (whether != 0 || ends_in_dispute(sentence)) && read_disputed(told, clause);
   }
-  if (at == string_view::npos || (whether != 0 && found.how != Timed::EitherWay)) {
+  if (whether != 0 && found.words.how != Timed::EitherWay) {
     return false;
   }
-  string_view other = trimmed(told.substr(at + found.words.size()));
-  if (!found.names_act && !other.empty()) {
-    const std::size_t joins = std::max(
-        {begins_with(other, "as"), begins_with(other, "with"), begins_with(other, "that")});
+  string_view other = trimmed(told.substr(found.at + found.words.words.size()));
+  if (!found.words.names_act && !other.empty()) {
+    const std::size_t joins = joins_act(other);
     if (joins == 0) {
       return false;
     }
     other = trimmed(other.substr(joins));
   }
-  const std::size_t end = told.find_last_not_of(" \t,", at - 1) + 1;
-  read_timed({told.data(), end}, clause, found.how, other);
+  const std::size_t end = told.find_last_not_of(" \t,", found.at - 1) + 1;
+  read_timed({told.data(), end}, clause, found.words.how, other);
   return true;
 }
 
@@ -263,8 +272,7 @@ bool Sentences::timed_before(string_view clause) {
     }
     string_view rest = told.substr(size);
     string_view other;
-    const std::size_t joins =
-        std::max(begins_with(trimmed(rest), "as"), begins_with(trimmed(rest), "with"));
+    const std::size_t joins = joins_act(trimmed(rest));
     if (one.names_act || joins != 0) {
       const std::size_t stop = rest.find_first_of(",:");
       if (stop == string_view::npos) {
@@ -299,7 +307,7 @@ bool Sentences::timed_beside(string_view clause) {
   }
   const char* verb = skip_blanks(who + (named ? named->size : word.size()));
   const string_view meant = verb_meant(word_from(verb));
-  if (std::ranges::find(kVerbNouns, meant, &VerbNoun::verb) == kVerbNouns.end()) {
+  if (called_by_verb(meant).empty()) {
     return false;
   }
   const string_view other(who, static_cast<std::size_t>(clause.data() + clause.size() - who));
@@ -336,7 +344,9 @@ std::size_t Sentences::read_inner(string_view sentence, string_view clause) {
   inner.carry_ = carry_;
   inner.read();
   const auto last = record::act_back(*d_.acts, 1);
-  if (d_.acts->size() == before || !last || *last < before) {
+  const bool mark = last && (*d_.acts)[*last].kind == ActKind::Aside &&
+                    ((*d_.acts)[*last].flags & record::kStopsHere) != 0;
+  if (d_.acts->size() == before || !last || *last < before || mark) {
     throw LineError{"no-moment", sentence.data(), sentence.data() + sentence.size(),
                     "expected an act, such as announces the king: only of what is done can it be "
                     "said what it came before"};
@@ -363,68 +373,6 @@ void Sentences::fail_timing(string_view other) {
   throw LineError{"no-such-act", other.data(), other.data() + other.size(),
                   "expected which act told before it, such as that (the sentence before it), the "
                   "turn-up, his card or K♥"};
-}
-
-/// The act that is meant by "that", "K♥", "his card", "the turn-up", "A played", "3 back": told
-/// before act `target`, whose actor is "he".
-Sentences::Meant Sentences::act_meant(string_view words, std::size_t target) const {
-  static constexpr auto kThat = std::to_array<string_view>(
-      {"that", "it", "this", "then", "the last", "the act before", "the other", "that act"});
-  const std::span<const Act> acts(d_.acts->data(), target);
-  if (words.empty() || begins_with_any(words, kThat) == words.size()) {
-    return {record::act_before(acts), true};
-  }
-  record::Actor whose = record::kNobody;
-  string_view noun;
-  std::size_t number = 0;
-  std::optional<game::Card> card;
-  for (const char* at = words.data(); at < words.data() + words.size();) {
-    const string_view left(at, static_cast<std::size_t>(words.data() + words.size() - at));
-    if (kBlanks.find(*at) != string_view::npos || *at == ',') {
-      ++at;
-    } else if (const std::size_t size = g::card_size(left); size > 0) {
-      const ListedCard listed = decode_card(at, at + size);
-      card = listed.kind == ListedCard::Kind::Known ? std::optional{listed.cards.first()}
-                                                    : std::nullopt;
-      at += size;
-    } else if (const auto person = d_.names->person_at(left); person && whose == record::kNobody) {
-      whose = person->actor;
-      at += person->size;
-      at += left.substr(person->size).starts_with("'s") ? 2 : 0;
-    } else if (*at >= '0' && *at <= '9') {
-      number = number * 10 + static_cast<std::size_t>(*at++ - '0');
-    } else {
-      const string_view word = word_from(at);
-      const string_view meant = noun_meant(word);
-      const bool his = same_word(word, "his") || same_word(word, "her") || same_word(word, "he") ||
-                       same_word(word, "she") || same_word(word, "they");
-      if (word.empty() || (meant.empty() && !his && !is_filler(word))) {
-        return {};
-      }
-      whose = his ? (*d_.acts)[target].actor : whose;
-      noun = noun.empty() ? meant : noun;
-      at += word.size();
-    }
-  }
-  if (number != 0) {
-    return {record::act_back(acts, number), true};
-  }
-  return {card ? record::act_of_card(acts, *card) : record::act_called(acts, noun, whose),
-          card || !noun.empty()};
-}
-
-void Sentences::note_timing(Timed how, std::size_t act, std::size_t other, string_view clause) {
-  const std::size_t back = record::passages_from({d_.acts->data(), act}, other);
-  if (back > record::kUnstated - 1U) {
-    fail_timing({});
-  }
-  Act timing;
-  timing.kind = ActKind::Timing;
-  timing.actor = (*d_.acts)[act].actor;
-  timing.object = static_cast<std::uint8_t>(how);
-  timing.number = static_cast<std::uint8_t>(back);
-  timing.at = (*d_.acts)[act].at;
-  d_.append(timing, clause.data() + clause.size());
 }
 
 }  // namespace ecarte::notation

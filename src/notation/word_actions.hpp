@@ -91,6 +91,7 @@ template <> struct action<g::to_pool>       : means<record::PaidTo::Pool> {};
 template <> struct action<g::idle_pack>     : is_pack<record::PackRef::Idle> {};
 template <> struct action<g::sound_pack>    : is_pack<record::PackRef::Sound> {};
 template <> struct action<g::own_pack>      : is_pack<record::PackRef::DealersOwn> {};
+template <> struct action<g::unknown_number> { static void apply0(Draft& d) { d.number_unknown = true; } };
 template <> struct action<g::among_others> { static void apply0(Draft& d) { d.among_others = true; } };
 // clang-format on
 

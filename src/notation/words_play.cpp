@@ -70,7 +70,7 @@ constexpr auto kRows = std::to_array<Saying>({
   {"draws|takes [in|away|up|over] the|his [won|last|first] trick|tricks [in|to|towards|over|away|up|across] [rest]", "keeps: <all>", kPlaying | kOver},
   {"draws|takes it|them [in|to|towards|over|across] [rest]", "keeps: <all>", kPlaying},
   {"covers|touches|taps the|his [last|first] trick|tricks|card|cards|hand|pack|stock|talon [rest]", "keeps: <all>"},
-  {"lays|puts his|the hand|cards [face|faces] down|downwards [rest]", "keeps: <all>"},
+  {"lays|puts his|the hand|cards face|faces down|downwards [rest]", "keeps: <all>"},
   {"lays|puts down his hand|cards face|faces down|downwards [rest]", "keeps: <all>"},
   {"lays down his hand|cards", "!expected throws down, if he gives the hand up or claims tricks by it; or exposes his ?, if he only shows it", kFirst | kBefore | kDealing | kTurned | kAsked | kExchanging},
   {"lays [down] his hand|cards [down|open] [,] so|while|to|for|because|in|without <rest>", "!expected throws down, if he gives the hand up or claims tricks by it; or exposes his ?, if he only shows it", kFirst | kBefore | kDealing | kTurned | kAsked | kExchanging},

@@ -52,6 +52,7 @@ constexpr auto kRows = std::to_array<Saying>({
   {"takes <n> [points|marks] off|down", "takes down <n>"},
   {"takes the ~mark|king|point off|down", "takes down the <word>"},
   {"takes it down|off", "takes down"},
+  {"admits the ~point|vole|king|mark [of|in] [deal] [rest]", "keeps: <all>"},
   {"admits the revoke", "finds the revoke"},
   {"admits that he|she [has|had] revoked", "finds the revoke"},
   {"admits that he|she [has|had] marked|scored <n> too many [rest]", "admits <n> too many"},

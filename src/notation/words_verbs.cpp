@@ -95,6 +95,7 @@ constexpr auto kVerbRows = std::to_array<VerbRow>({
   {"loses", "lose/lost/lost"},
   {"joins", "join"},
   {"begins", "begin/began/begun start"},
+  {"lifts", "lift"},
   {"lays", "lay/laid/laid place spread/spread/spread table"},
   {"picks", "pick"},
   {"bids", "bid/bid/bid"},

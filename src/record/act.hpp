@@ -38,25 +38,27 @@ enum class ActKind : std::uint8_t {
   Find,    ///< object Noun; detail = whose seat or kUnstated; number (kUnstated); cards;
            ///  flags 1 + FacedWhere when it is written where a faced card lies
   // ── Remedies
-  Claim,       ///< object Remedy (Other = words kept as they were said)
-  Require,     ///< object Required; detail = suit when a suit
-  LetStand,    ///< –
-  Permit,      ///< detail = seat permitted; object Remedy (Complete unless said)
-  PutRight,    ///< –
-  Complete,    ///< cards
-  ThrowOut,    ///< cards
-  Draw,        ///< cards; detail = seat drawn from
-  PutBack,     ///< cards (often only a count)
+  Claim,     ///< object Remedy (Other = words kept as they were said); number of the deal of which
+             ///  a mark is claimed, 0 if it is not said
+  Require,   ///< object Required; detail = suit when a suit
+  LetStand,  ///< –
+  Permit,    ///< detail = seat permitted; object Remedy (Complete unless said)
+  PutRight,  ///< –
+  Complete,  ///< cards
+  ThrowOut,  ///< cards
+  Draw,      ///< cards; detail = seat drawn from
+  PutBack,   ///< cards (often only a count)
   ThrowAside,  ///< cards; actor may be None
   // ── King and score
   Announce,  ///< the king; cards when a king is named
   Withdraw,  ///< object Withdrawn
-  Mark,      ///< object For; number (kUnstated when the laws fix it)
+  Mark,      ///< object For; number (kUnstated when the laws fix it); flag NotKnown if it is not
+             ///  known how many
   TakeDown,  ///< object For; number (kUnstated); detail = whose mark
-  Admit,     ///< object Admitted; number
+  Admit,     ///< object Admitted; number, 0 if it is not known
   // ── Proposing, discarding, giving
   Propose,       ///< number asked in the same breath (kUnstated); flag Again if so written
-  Ask,           ///< number
+  Ask,           ///< number, kUnstated if it is not known
   Accept,        ///< flag IfEnough
   Refuse,        ///< a proposal; or, with cards, an exposed card
   Alter,         ///< object AlteredTo; number when to a number
@@ -80,17 +82,17 @@ enum class ActKind : std::uint8_t {
   // ── Packs
   CallCards,  ///< number of packs; flags Pays, DoesNotPay
   // ── Bystanders, arbitration, money
-  Speak,          ///< object Spoken; detail = seat spoken of or to (kUnstated); words of a remark
-  LookOver,       ///< detail = whose hand
-  PlayOut,        ///< detail = whose game
-  AskToDecide,    ///< detail = bystander's actor value; actor Both when the players agree
-  Rule,           ///< object Remedy; number (of a mark); detail = seat it favours (kUnstated)
-  CallUpon,       ///< detail = bystander's actor value
-  Pay,            ///< amount; object PaidTo; detail = actor value of whoever is paid
-  ComeIn,         ///< object Entry; detail as Entry says
-  Retire,         ///< –
-  Stake,          ///< amount; as a setting actor Both, object StakesFor
-  Cover,          ///< amount; detail = seat
+  Speak,        ///< object Spoken; detail = seat spoken of or to (kUnstated); words of a remark
+  LookOver,     ///< detail = whose hand
+  PlayOut,      ///< detail = whose game
+  AskToDecide,  ///< detail = bystander's actor value; actor Both when the players agree
+  Rule,         ///< object Remedy; number (of a mark); detail = seat it favours (kUnstated)
+  CallUpon,     ///< detail = bystander's actor value
+  Pay,     ///< amount, 0 if it is not known; object PaidTo; detail = actor value of who is paid
+  ComeIn,  ///< object Entry; detail as Entry says
+  Retire,  ///< –
+  Stake,   ///< amount; as a setting actor Both, object StakesFor
+  Cover,   ///< amount; detail = seat
   WithdrawCover,  ///< amount
   TakePool,       ///< amount, 0 if not written
   PoolStands,     ///< amount
@@ -134,7 +136,7 @@ enum class ActKind : std::uint8_t {
   Odd,     ///< one of its cards that is foreign to the pack or a second copy: number = pips for
            ///  a foreign card (2 to 6, 0 a joker), detail = suit; flag SecondCopy with `cards`
   Timing,  ///< when it was: object Timed; number = how many passages (timing.hpp) back the one is
-           ///  to which it was so
+           ///  to which it was so, 0 if it is to none
 };
 inline constexpr int kActKinds = static_cast<int>(ActKind::Timing) + 1;
 
@@ -254,8 +256,9 @@ enum class Entry : std::uint8_t {
 };
 
 /// How an act lies to another that is written before it, where that is not simply after it: it came
-/// before or after, which is not known or in dispute; or both came at one moment.
-enum class Timed : std::uint8_t { EitherWay, AtOnce };
+/// before or after, which is not known or in dispute; or both came at one moment; or whether it
+/// came at all is in dispute.
+enum class Timed : std::uint8_t { EitherWay, AtOnce, Whether };
 
 /// What players do, or the law gives, by way of remedy: one closed list for record, replay and law.
 /// The words of the codes and of the result files are `word(Remedy)` in replay/facts.hpp.
@@ -297,6 +300,7 @@ enum class Remedy : std::uint8_t {
   DealerStands,
   ForgoVole,
   LetStand,
+  Choice,  ///< claimed only: whatever is his to choose
   Other
 };
 inline constexpr int kRemedies = static_cast<int>(Remedy::Other) + 1;
@@ -321,6 +325,7 @@ enum Flag : std::uint8_t {
   kSecondCopy = 1,  // an odd card
   kWholePack = 1,   // cards counted
   kEitherWay = 1,   // the counters
+  kNotKnown = 1,    // marks: how many
 };
 
 /// A ruling that a player marks or takes down points keeps what for (a For) in `flags`.

@@ -16,6 +16,7 @@ string remedy_noun(Remedy remedy) {
       return "completion";
     case Remedy::Allow:
     case Remedy::ChooseTrump:
+    case Remedy::Choice:
     case Remedy::ReplayHands:
     case Remedy::TakeCard:
     case Remedy::AwardPoint:
@@ -136,7 +137,8 @@ string Words::remedy() const {
   const auto what = act.object_as<Remedy>();
   switch (act.kind) {
     case ActKind::Claim:
-      return "claims " + (what == Remedy::Other ? quoted() : remedy_noun(what));
+      return "claims " + (what == Remedy::Other ? quoted() : remedy_noun(what)) +
+             (act.number == 0 || what == Remedy::Other ? "" : " of deal " + digits(act.number));
     case ActKind::Require:
       if (act.object_as<Required>() == Required::Suit) {
         const string one = suit();

@@ -25,7 +25,7 @@ string Words::score() const {
         return "does not mark" +
                (what == For::Unsaid ? "" : " " + with_article(word_for(kFor, what)));
       }
-      return "marks" + what_is_marked(act.object_as<For>());
+      return flag(kNotKnown) ? "marks ?" : "marks" + what_is_marked(act.object_as<For>());
     case ActKind::TakeDown: {
       string what = what_is_marked(act.object_as<For>());
       if (act.detail == act.actor || act.detail == kUnstated) {
@@ -37,7 +37,7 @@ string Words::score() const {
       return "takes down " + owner() + (what.empty() ? " mark" : what);
     }
     case ActKind::Admit:
-      return "admits " + number() +
+      return "admits " + (act.number == 0 ? string("?") : number()) +
              (act.object_as<Admitted>() == Admitted::TooMany ? " too many" : " too few");
     default:
       return {};
@@ -50,7 +50,7 @@ string Words::exchange() const {
       return string("proposes") + (flag(kAgain) ? " again" : "") +
              (stated() ? ", asking " + number() : "");
     case ActKind::Ask:
-      return "asks " + number();
+      return stated() ? "asks " + number() : "asks for ?";
     case ActKind::Accept:
       return string("accepts") + (flag(kIfEnough) ? " if there are cards enough" : "");
     case ActKind::Refuse:
@@ -165,7 +165,8 @@ string Words::spoken() const {
     case ActKind::CallUpon:
       return "calls on " + who();
     case ActKind::Pay:
-      return "pays " + (act.object_as<PaidTo>() == PaidTo::Person ? who() + " " : "") + amount() +
+      return "pays " + (act.object_as<PaidTo>() == PaidTo::Person ? who() + " " : "") +
+             (act.amount() == 0 ? string("?") : amount()) +
              (act.object_as<PaidTo>() == PaidTo::Pool ? " to the pool" : "");
     case ActKind::ComeIn:
       return act.object_as<Entry>() == Entry::Unsaid ? "comes in" : "comes in for " + who();

@@ -161,6 +161,14 @@ size_t passages_from(std::span<const Act> acts, size_t other) {
   return passages;
 }
 
+std::vector<size_t> passages_of(std::span<const Act> acts, size_t begin) {
+  std::vector<size_t> passages;
+  for (size_t at = begin; at < acts.size(); at = passage_end(acts, at)) {
+    passages.push_back(at);
+  }
+  return passages;
+}
+
 std::vector<TimeTold> times_told(std::span<const Act> acts) {
   std::vector<TimeTold> told;
   for (size_t at = 0; at < acts.size(); ++at) {
@@ -168,7 +176,9 @@ std::vector<TimeTold> times_told(std::span<const Act> acts) {
       continue;
     }
     const size_t act = passage_begin(acts, at);
-    if (const auto other = act_back(acts.first(act), acts[at].number)) {
+    if (acts[at].object_as<Timed>() == Timed::Whether) {
+      told.push_back({Timed::Whether, act, act});
+    } else if (const auto other = act_back(acts.first(act), acts[at].number)) {
       told.push_back({acts[at].object_as<Timed>(), act, *other});
     }
   }
@@ -176,6 +186,9 @@ std::vector<TimeTold> times_told(std::span<const Act> acts) {
 }
 
 std::vector<size_t> places_of(std::span<const Act> acts, const TimeTold& told) {
+  if (told.how == Timed::Whether) {
+    return {kNowhere, told.act};
+  }
   std::vector<size_t> places;
   for (size_t at = told.other; at < told.act; at = passage_end(acts, at)) {
     places.push_back(at);
@@ -189,14 +202,13 @@ std::vector<size_t> places_of(std::span<const Act> acts, const TimeTold& told) {
 
 InOrder in_order(std::span<const Act> acts, std::span<const TimeTold> told,
                  std::span<const size_t> places) {
-  std::vector<size_t> passages;  // by their first acts, in the order asked for
-  for (size_t at = 0; at < acts.size(); at = passage_end(acts, at)) {
-    passages.push_back(at);
-  }
+  std::vector<size_t> passages = passages_of(acts, 0);  // in the order asked for
   for (size_t i = 0; i < told.size(); ++i) {
     if (places[i] != told[i].act) {
       passages.erase(std::ranges::find(passages, told[i].act));
-      passages.insert(std::ranges::find(passages, places[i]), told[i].act);
+      if (places[i] != kNowhere) {
+        passages.insert(std::ranges::find(passages, places[i]), told[i].act);
+      }
     }
   }
   InOrder order;
@@ -213,7 +225,8 @@ InOrder in_order(std::span<const Act> acts, std::span<const TimeTold> told,
 
 string_view timing_sentence(std::span<const Act> acts, size_t at) {
   const Act& act = acts[at];
-  if (act.kind != ActKind::Timing || act.at == acts[passage_begin(acts, at)].at) {
+  if (act.kind != ActKind::Timing || act.object_as<Timed>() == Timed::Whether ||
+      act.at == acts[passage_begin(acts, at)].at) {
     return {};
   }
   return act.object_as<Timed>() == Timed::AtOnce ? "both at once"
@@ -222,6 +235,9 @@ string_view timing_sentence(std::span<const Act> acts, size_t at) {
 
 string timing_words(std::span<const Act> acts, size_t at, const Names& names) {
   for (size_t next = at + 1; next < acts.size() && carries_on(acts[next]); ++next) {
+    if (acts[next].kind == ActKind::Timing && acts[next].object_as<Timed>() == Timed::Whether) {
+      return ", which is disputed";
+    }
     if (acts[next].kind == ActKind::Timing && acts[next].at == acts[at].at) {
       const auto before = acts.first(at);
       const auto other = act_back(before, acts[next].number);

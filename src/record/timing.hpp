@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// Acts of which the record leaves open whether they came before or after another, or says that both
-// came at one moment: what is told of that, in words and in every order it allows. Who is believed,
-// and what a law makes of two acts at one moment, is for others.
+// Acts of which the record leaves open whether they came before or after another, or whether they
+// came at all, or says that both came at one moment: what is told of that, in words and in every
+// order it allows. Who is believed, and what a law makes of two acts at one moment, is for others.
 #pragma once
 
 #include <cstddef>
@@ -21,8 +21,12 @@ namespace ecarte::record {
 struct TimeTold {
   Timed how = Timed::EitherWay;
   std::size_t act = 0;    ///< written here,
-  std::size_t other = 0;  ///< and came before or after this, which is written before it
+  std::size_t other = 0;  ///< and came before or after this, which is written before it; itself
+                          ///  where it is open whether it was done
 };
+
+/// The place of what was not done.
+inline constexpr std::size_t kNowhere = static_cast<std::size_t>(-1);
 
 /// All that is told so, in the order written.
 std::vector<TimeTold> times_told(std::span<const Act> acts);
@@ -31,6 +35,9 @@ std::vector<TimeTold> times_told(std::span<const Act> acts);
 /// it stays where it is written. Of two acts at one moment just before and just after the other;
 /// else every place from before the other to where it is written, which comes last.
 std::vector<std::size_t> places_of(std::span<const Act> acts, const TimeTold& told);
+
+/// The first acts of the passages from `begin` on.
+std::vector<std::size_t> passages_of(std::span<const Act> acts, std::size_t begin);
 
 /// The acts in the order that puts each of `told` at the place chosen for it, and without the
 /// Timing acts.

@@ -5,6 +5,8 @@
 #include <string>
 #include <utility>
 
+#include "law/tariff.hpp"
+
 namespace ecarte::referee {
 
 namespace {
@@ -86,6 +88,16 @@ const law::Code& default_code(const Options& options) {
 
 }  // namespace
 
+replay::Counts counts_of(const law::Code& code) {
+  replay::Counts counts{code.game, law::tariff(code, law::kTheKing), 0};
+  for (const replay::ScoreFor what : {replay::ScoreFor::Point, replay::ScoreFor::Vole}) {
+    for (const bool bold : {false, true}) {
+      counts.tricks = std::max(counts.tricks, law::tariff(code, {what, bold}));
+    }
+  }
+  return counts;
+}
+
 void Course::take(Record& record, const Sink& sink) {
   Unit& unit = units_[current_];
   Unit& before = units_[1 - current_];
@@ -107,6 +119,7 @@ void Course::end(const Sink& sink) {
 
 replay::DealFacts Course::facts_of(const Record& record) const {
   replay::Sitting apart = sitting_;
+  apart.counts = counts_of(code_for(record));
   replay::DealFacts facts;
   if (record.readable()) {
     replay::replay(record, apart, facts);
@@ -123,6 +136,7 @@ void Course::join(const Course& other) {
 void Course::establish(Unit& unit) {
   unit.judged = unit.record.readable();
   unit.understood = 0;
+  sitting_.counts = counts_of(code_for(unit.record));
   if (unit.judged) {
     before_ = sitting_;
     replay::replay(unit.record, sitting_, unit.facts);

@@ -40,6 +40,9 @@ const law::Code* own_code(const Options& options, const record::Record& record);
 /// True if `code`, by which it is judged, is that one.
 bool is_own_code(const Options& options, const record::Record& record, const law::Code& code);
 
+/// What facts turn on of the code's score.
+replay::Counts counts_of(const law::Code& code);
+
 class Course {
  public:
   using Sink = std::function<void(const Delivered&)>;

@@ -51,8 +51,11 @@ std::size_t passage_before(const Record& record, std::size_t at) {
 /// Where an act was put, in words.
 std::string where(const Record& record, const TimeTold& told, std::size_t place) {
   const record::Place line = record::place_of(record, record.acts[told.act].at);
-  const std::string act =
-      quoted(record, told.act) + " (line " + std::to_string(line.line) + ") came ";
+  const std::string what = quoted(record, told.act) + " (line " + std::to_string(line.line) + ")";
+  if (told.how == record::Timed::Whether) {
+    return what + (place == told.act ? " is so" : " is not so");
+  }
+  const std::string act = what + " came ";
   if (place == told.other) {
     return act + "before " + quoted(record, place);
   }

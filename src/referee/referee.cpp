@@ -31,6 +31,14 @@ struct Kept {
         rulings(given.judge.rulings()),
         ledger(given.judge.ledger()) {}
 
+  /// False if the deal, or the one after, cannot have gone so.
+  [[nodiscard]] bool can_be() const {
+    return unit.result.verdict != law::Verdict::Impossible &&
+           std::ranges::none_of(next_record.problems, [](const Problem& problem) {
+             return problem.kind == Problem::Kind::Impossible;
+           });
+  }
+
   Unit unit;
   bool has_next;
   Record next_record;
@@ -173,7 +181,7 @@ class Referee {
   void hand_over_all(const std::vector<std::unique_ptr<Kept>>& all) {
     std::vector<std::size_t> possible;
     for (std::size_t i = 0; i < all.size(); ++i) {
-      if (all[i]->unit.result.verdict != law::Verdict::Impossible) {
+      if (all[i]->can_be()) {
         possible.push_back(i);
       }
     }

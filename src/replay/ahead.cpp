@@ -30,6 +30,13 @@ bool ends_exchange(const Act& a) {
          a.kind == ActKind::HandsAgain || a.kind == ActKind::Stand || a.kind == ActKind::Made;
 }
 
+/// Does it tell what `seat` put out or took in the exchange under way?
+bool is_exchange_of(const Act& a, game::Seat seat) {
+  return a.actor == record::actor_of(seat) &&
+         (a.kind == ActKind::Discard || a.kind == ActKind::Take ||
+          (a.kind == ActKind::Ask && a.number == 0));
+}
+
 }  // namespace
 
 bool Ahead::later(ActKind kind, Actor actor, ActIndex now) const {
@@ -54,13 +61,19 @@ bool Ahead::discards_later(ActIndex now, game::Seat seat) const {
   return discards;
 }
 
+bool Ahead::exchanges_later(ActIndex now, game::Seat seat) const {
+  for (std::size_t i = after(now); i < acts_.size() && !ends_exchange(acts_[i]); ++i) {
+    if (is_exchange_of(acts_[i], seat)) {
+      return true;
+    }
+  }
+  return false;
+}
+
 bool Ahead::exchange_untold(ActIndex now, game::Seat seat) const {
   for (std::size_t i = after(now); i < acts_.size(); ++i) {
     const Act& a = acts_[i];
-    const bool his = a.actor == record::actor_of(seat);
-    const bool changes = a.kind == ActKind::Discard || a.kind == ActKind::Take;
-    const bool none = a.kind == ActKind::Ask && a.number == 0;
-    if ((his && (changes || none)) || alters_answer(a)) {
+    if (is_exchange_of(a, seat) || alters_answer(a)) {
       return false;
     }
     const bool accepts_another = a.kind == ActKind::Accept && (a.flags & record::kIfEnough) == 0;

@@ -24,6 +24,8 @@ class Ahead {
   [[nodiscard]] bool discards_later(ActIndex now, game::Seat seat) const;
   /// Is the exchange now opened over later, and nothing told of what `seat` put out or took in it?
   [[nodiscard]] bool exchange_untold(ActIndex now, game::Seat seat) const;
+  /// Does `seat` put out cards, or take any, later in this exchange; or is he told to want none?
+  [[nodiscard]] bool exchanges_later(ActIndex now, game::Seat seat) const;
   /// Does `seat`, who has put out cards, take any later in this exchange, or does the record stop
   /// in it?
   [[nodiscard]] bool takes_later(ActIndex now, game::Seat seat) const;

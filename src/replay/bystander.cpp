@@ -12,8 +12,7 @@ void Replayer::remedy_act(const Act& a) {
     case ActKind::Find:
       return find(a);
     case ActKind::Claim:
-      deed(a.object_as<Remedy>(), a.actor, false);
-      return find_all_for_dealing(now_);
+      return claim(a);
     case ActKind::Require:
       return require(a);
     case ActKind::LetStand:
@@ -37,6 +36,41 @@ void Replayer::remedy_act(const Act& a) {
     default:
       return exchanging_.throw_aside(a);
   }
+}
+
+/// What the law lets a player choose between when the cards are not as they should be.
+bool may_be_alternative(Remedy what) {
+  switch (what) {
+    case Remedy::FreshDeal:
+    case Remedy::Rectify:
+    case Remedy::Complete:
+    case Remedy::ThrowOut:
+    case Remedy::Draw:
+    case Remedy::PutBack:
+    case Remedy::TakeCard:
+    case Remedy::RefuseCard:
+      return true;
+    default:
+      return false;
+  }
+}
+
+/// Of two remedies claimed in one breath he has chosen neither: he claims the choice between them.
+bool Replayer::claims_either(const Act& a) const {
+  const auto another = [&](std::size_t i) {
+    return i < acts_.size() && acts_[i].kind == ActKind::Claim && acts_[i].actor == a.actor &&
+           acts_[i].object != a.object && may_be_alternative(acts_[i].object_as<Remedy>());
+  };
+  return may_be_alternative(a.object_as<Remedy>()) &&
+         (another(std::size_t{now_} + 1) || (now_ > 0 && another(std::size_t{now_} - 1)));
+}
+
+void Replayer::claim(const Act& a) {
+  Deed& claimed = deed(claims_either(a) ? Remedy::Choice : a.object_as<Remedy>(), a.actor, false);
+  if (claimed.what == Remedy::Mark && a.number != 0 && frame_.number >= a.number) {
+    claimed.deals_ago = frame_.number - a.number;
+  }
+  find_all_for_dealing(now_);
 }
 
 void Replayer::find(const Act& a) {

@@ -17,6 +17,34 @@ Enough enough(std::uint8_t cards) {
   return cards == record::kUnstated || cards >= kLeastCut ? Enough::Lawful : Enough::Few;
 }
 
+/// Was a fresh deal claimed, and has nobody gone on with the hand since? What is then shuffled is
+/// shuffled for it.
+bool fresh_deal_awaited(std::span<const record::Act> acts, ActIndex now) {
+  for (std::size_t i = now; i-- > 0;) {
+    switch (acts[i].kind) {
+      case record::ActKind::Claim:
+        if (acts[i].object_as<Remedy>() == Remedy::FreshDeal ||
+            acts[i].object_as<Remedy>() == Remedy::Void) {
+          return true;
+        }
+        break;
+      case record::ActKind::Shuffle:
+      case record::ActKind::Deny:
+      case record::ActKind::Find:
+      case record::ActKind::Grant:
+      case record::ActKind::Gather:
+      case record::ActKind::Urge:
+      case record::ActKind::Speak:
+      case record::ActKind::Aside:
+      case record::ActKind::Omit:
+        break;
+      default:
+        return false;
+    }
+  }
+  return false;
+}
+
 }  // namespace
 
 // ── Shuffling, cutting, choosing ─────────────────────────────────────────────────────────────────
@@ -28,12 +56,13 @@ void Cutting::shuffle(const Act& a) {
                       a.object_as<record::PackRef>() == record::PackRef::PackB) &&
                      pack_meant(a, dealer()) != d_.pack);
   // A pack shuffled to deal again: the hand is given up.
-  const bool to_deal = d_.phase != Phase::Idle && ahead_.gives_next(now_);
+  const bool awaited = d_.phase != Phase::Idle && fresh_deal_awaited(acts_, now_);
+  const bool to_deal = awaited || (d_.phase != Phase::Idle && ahead_.gives_next(now_));
   const bool in_play = d_.phase == Phase::Playing && p_.begun && !to_deal;
   const bool between = d_.phase == Phase::Idle || d_.phase == Phase::Over || to_deal;
-  const ShuffleWhen when = in_play             ? ShuffleWhen::InPlay
-                           : between && !done_ ? ShuffleWhen::BeforeCut
-                                               : ShuffleWhen::AfterCut;
+  const ShuffleWhen when = in_play                          ? ShuffleWhen::InPlay
+                           : between && (!done_ || awaited) ? ShuffleWhen::BeforeCut
+                                                            : ShuffleWhen::AfterCut;
   const bool irregular = (a.flags & (record::kBelowTable | record::kFacesShown)) != 0;
   if (irregular || when != ShuffleWhen::BeforeCut) {
     // While the cards are out, only the idle pack can be shuffled.
@@ -204,13 +233,24 @@ bool Cutting::change_agreed(const Act& a) const {
                                  : record::Agreement::ChangeOfPacks);
 }
 
+/// By what is told of the deal before it is not his turn: may deals be left out between, because
+/// another game begins, and no cut for it is told?
+bool Cutting::may_deal(Seat seat) const {
+  const bool headed = std::any_of(acts_.begin(), acts_.begin() + now_,
+                                  [](const Act& other) { return other.kind == ActKind::HeadGame; });
+  const Actor gives = ahead_.next_to_give(now_);
+  return headed && sitting_.deals > 0 && game_cut_at_ == kNever && !sitting_.first_dealer &&
+         out_.dealings.empty() && (gives == record::kNobody || gives == record::actor_of(seat));
+}
+
 void Cutting::choose(const Act& a) {
   const bool at_cut = d_.phase == Phase::Idle && game_cut_at_ != kNever;
   if (called_cards_) {
     // The choice of the new packs is its dealer's, and is noted with the call for them.
   } else if (sitting_.packs_called && a.object_as<record::Chosen>() == record::Chosen::Pack) {
     const std::optional<Seat> dealer = rightful();
-    const bool denied = dealer && record::actor_of(*dealer) != a.actor;
+    const bool denied =
+        dealer && record::actor_of(*dealer) != a.actor && !may_deal(game::other(*dealer));
     if (denied) {
       note(FactKind::RemedyDenied, a.actor, now_, DeniedWhat::Choice);
     }
@@ -253,11 +293,14 @@ void Cutting::call_cards(const Act& a) {
   if (!out_.dealings.empty() && d_.dealer_known) {
     next_dealer = nondealer();
   }
-  ChosenBy chooser = ChosenBy::Dealer;
+  Some<ChosenBy> chooser = ChosenBy::Dealer;
   for (std::size_t i = static_cast<std::size_t>(now_) + 1; i < acts_.size(); ++i) {
     if (acts_[i].kind == ActKind::Choose &&
         acts_[i].object_as<record::Chosen>() == record::Chosen::Pack && next_dealer) {
       chooser = acts_[i].seat() == *next_dealer ? ChosenBy::Dealer : ChosenBy::Other;
+      if (chooser.must_be(ChosenBy::Other) && may_deal(acts_[i].seat())) {
+        chooser = unknown<ChosenBy>;
+      }
       break;
     }
   }

@@ -44,6 +44,7 @@ class Cutting : private Room {
   };
 
   void compare_cuts();
+  [[nodiscard]] bool may_deal(Seat seat) const;
   [[nodiscard]] bool change_agreed(const Act& a) const;
   [[nodiscard]] std::uint8_t pack_of(record::PackRef ref, Seat seat) const;
 

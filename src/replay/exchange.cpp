@@ -266,6 +266,9 @@ CardSet Exchanging::take_turn_up(const Act& a) {
 /// He goes on with the hand he has: nothing was put out, and the stock is not touched.
 void Exchanging::takes_none(Seat seat) {
   Exchange& exchange = exchange_[seat];
+  if (seat == nondealer() && d_.dealer_known && goes_back_on_proposal(seat)) {
+    note(FactKind::AskedNone, record::actor_of(seat), now_);
+  }
   exchange.implied_discard = exchange.implied_discard || exchange.discarded < 0;
   exchange.taken = std::max(0, exchange.taken);
   exchange.takes_written = true;

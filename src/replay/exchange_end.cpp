@@ -11,7 +11,7 @@ void Exchanging::close_exchange() {
   if (d_.phase != Phase::Exchanging) {
     return;
   }
-  const bool stops = now_ == acts_.size();  // here, and the hands are as they are
+  const bool stops = record_stops();  // and the hands are as they are
   for (const Seat seat : {nondealer(), dealer()}) {
     if (!stops || exchange_[seat].given >= 0) {  // else he may not have had his cards yet
       const bool lie_apart = stops && !exchange_[seat].takes_written;
@@ -22,6 +22,8 @@ void Exchanging::close_exchange() {
     if (!stops) {
       take_lying(seat);
       exchange_unwritten(seat);
+    } else {
+      leave_shown_open(seat);  // another game may follow, and this hand be over untold
     }
   }
   // If the players went by an altered number, that is the fault, and no other.
@@ -42,6 +44,11 @@ void Exchanging::close_exchange() {
     }
   }
   d_.phase = Phase::Turned;
+}
+
+/// Here, and no deal follows: else the hand went on.
+bool Exchanging::record_stops() const {
+  return now_ == acts_.size() && !out_.deal_follows;
 }
 
 /// What a player took, where it is not written: as many as he discarded, asked for or was given, as
@@ -87,6 +94,12 @@ void Exchanging::has_taken(Seat seat) {
   }
 }
 
+void Exchanging::may_have_changed(Seat seat) {
+  if (d_.phase == Phase::Exchanging && !ahead_.exchanges_later(now_, seat)) {
+    exchange_unwritten(seat);
+  }
+}
+
 /// Of whom nothing is told in an exchange that was accepted, he may have changed any of his cards:
 /// unless the answer was altered, or a refusal that was void, or the stock did not reach, or he
 /// asked for none.
@@ -105,6 +118,14 @@ void Exchanging::exchange_unwritten(Seat seat) {
     cards_.exchange_untold(static_cast<ActIndex>(now_ - 1), seat);  // before what comes now
   }
   untold_[seat] = untold;
+  leave_shown_open(seat);
+}
+
+/// Of whom it is not told what he put out and took: he may have taken what was shown to him, or
+/// not.
+void Exchanging::leave_shown_open(Seat seat) {
+  const Exchange& exchange = exchange_[seat];
+  const bool nothing = exchange.discarded < 0 && exchange.taken < 0 && exchange.asked != 0;
   if (nothing && (d_.shown.exposed_unknown[seat] || !d_.shown.exposed_for[seat].empty())) {
     told_.leave_out(0, deeds({Remedy::TakeCard, Remedy::RefuseCard}));
     d_.shown.offered -= d_.shown.exposed_for[seat];
@@ -148,7 +169,7 @@ void Exchanging::note_excess(Seat seat) {
     }
     return;
   }
-  if (given > asked && exchange.asked < 0 && exchange.given < 0) {
+  if (given > asked && exchange.asked < 0 && (exchange.given < 0 || exchange.asked_untold)) {
     // What he took belies that he asked for as many as he put out: whose doing it was is not told.
     return excess({ExcessCause::Given, ExcessCause::Own}, given - asked);
   }
@@ -167,7 +188,7 @@ void Exchanging::note_excess(Seat seat) {
 bool Exchanging::may_be_given_more() const {
   const auto last = std::find_if(acts_.rbegin(), acts_.rend(),
                                  [](const Act& a) { return a.kind != ActKind::Aside; });
-  return now_ == acts_.size() && exchange_[dealer()].given < 0 && last != acts_.rend() &&
+  return record_stops() && exchange_[dealer()].given < 0 && last != acts_.rend() &&
          (last->kind == ActKind::Give || last->kind == ActKind::Packet);
 }
 
@@ -180,7 +201,7 @@ bool Exchanging::may_be_put_back(Seat seat) const {
            a.kind == ActKind::Give || a.kind == ActKind::Packet || a.kind == ActKind::Partly ||
            a.kind == ActKind::Aside;
   };
-  return now_ == acts_.size() && exchange.takes_written && exchange.mixed.must_be(NoYes::Yes) &&
+  return record_stops() && exchange.takes_written && exchange.mixed.must_be(NoYes::Yes) &&
          std::all_of(acts_.begin() + exchange.take_at + 1, acts_.end(), leaves_time);
 }
 
@@ -216,7 +237,8 @@ void Exchanging::note_short(Seat seat) {
   const int asked = exchange.asked >= 0 ? exchange.asked : exchange.discarded;
   // No more may be told of the giving; and what was shown in it and lies there was given.
   const int given = std::max(exchange.given, exchange.taken + lying(seat));
-  const bool untold = exchange.asked < 0 && exchange.given < 0 && !stock_out;
+  const bool untold =
+      exchange.asked < 0 && (exchange.given < 0 || exchange.asked_untold) && !stock_out;
   if (given < asked && untold) {
     // Asked for or given: which of the two was too few is not told. Who holds five for all that has
     // asked away what he had too many.

@@ -13,6 +13,7 @@ namespace ecarte::replay {
 struct Exchange {
   int discarded = -1;
   int asked = -1;
+  bool asked_untold = false;  ///< he asked: for how many is not known
   int given = -1;
   int so_far = 0;  ///< of these, before the giving was broken off
   int taken = -1;
@@ -63,6 +64,9 @@ class Exchanging : private Room {
   void take_untold(Seat seat);
   /// He speaks of the cards he has: unless he is told of as taking more, he has them all.
   void has_taken(Seat seat);
+  /// He names a card, and nothing is told of what he put out or took in the exchange under way: he
+  /// may have had his cards by now.
+  void may_have_changed(Seat seat);
   /// In the exchange under way he has taken his cards.
   [[nodiscard]] bool is_served(Seat seat) const {
     return d_.phase == Phase::Exchanging && exchange_[seat].takes_written;
@@ -94,6 +98,7 @@ class Exchanging : private Room {
   void imply_proposal();
   void imply_acceptance();
   [[nodiscard]] bool exchange_done() const;
+  [[nodiscard]] bool goes_back_on_proposal(Seat seat) const;
   [[nodiscard]] bool accepts_another(AnswerGiven given) const;
 
   // Cards (exchange.cpp)
@@ -120,11 +125,13 @@ class Exchanging : private Room {
   // The end (exchange_end.cpp)
   void take_unwritten(Seat seat);
   void exchange_unwritten(Seat seat);
+  void leave_shown_open(Seat seat);
   [[nodiscard]] int wishes() const;
   [[nodiscard]] int stock_for_wishes() const;
   void note_excess(Seat seat);
   void note_short(Seat seat);
   void note_stock();
+  [[nodiscard]] bool record_stops() const;
   [[nodiscard]] bool may_be_given_more() const;
   [[nodiscard]] bool may_be_put_back(Seat seat) const;
 

@@ -59,6 +59,7 @@ std::string_view word(Remedy remedy) {
                                                                                 "dealer-stands",
                                                                                 "forgo-vole",
                                                                                 "let-stand",
+                                                                                "choice",
                                                                                 "other"};
   return kRemedyWords[static_cast<std::size_t>(remedy)];
 }

@@ -77,6 +77,8 @@ struct Deed {
   record::Noun about{};           ///< meaningless unless `about_said`
   bool about_said = false;
   game::CardSet cards;  ///< of an exposed card taken or refused: which; empty: whichever there is
+  /// Of a mark that is claimed: how many deals ago it was earned; nothing if that is not told.
+  std::optional<std::uint32_t> deals_ago{};
 };
 
 /// A mark made, a mark taken down, or what the counters showed.
@@ -90,6 +92,7 @@ struct Testimony {
   std::uint8_t amount_second = 0;           ///< of the second seat for Counters
   /// For Counters of which it is not known whose they are: one way, or the other way round.
   std::array<std::uint8_t, 2> either_way{{record::kUnstated, record::kUnstated}};
+  bool amount_unknown = false;  ///< of a mark: he marked, how much is not known
   ActIndex at = 0;
   std::uint8_t dealing = 1;
 };

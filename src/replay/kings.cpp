@@ -60,11 +60,11 @@ void Replayer::note_kingless(const KingTable& table) {
 
 /// By what is told, would a king have given him the game: did he claim it, or stand one short?
 bool Replayer::game_with_the_king(Seat seat, ActIndex before) const {
-  constexpr int kOneShort = 4;
+  const int one_short = sitting_.counts.game - sitting_.counts.king;
   return std::any_of(acts_.begin(), acts_.begin() + before, [&](const Act& a) {
     const int shown = seat == Seat::First ? a.number : a.detail;
     return (a.kind == ActKind::ClaimGame && a.actor == record::actor_of(seat)) ||
-           (a.kind == ActKind::Score && (a.flags & record::kEitherWay) == 0 && shown == kOneShort);
+           (a.kind == ActKind::Score && (a.flags & record::kEitherWay) == 0 && shown == one_short);
   });
 }
 

@@ -51,23 +51,24 @@ Upheld Replayer::first_word_upheld(const Fact& altered) const {
   return Upheld::Unknown;
 }
 
-/// Where a wrong card was turned: is it told that the non-dealer saw his hand before he chose or
-/// claimed anything, or, where the record stops before he proposes or plays, that he has seen it?
+/// Where a wrong card was turned: is it told that the non-dealer saw his hand before he chose,
+/// claimed, proposed or played, or, where the record stops before that, that he has seen it?
 NoYes Replayer::looked_before_choosing() const {
-  ActIndex at = now_;
+  const auto begin = acts_.begin() + static_cast<std::ptrdiff_t>(d_.begun_at);
+  const auto goes_on = std::find_if(begin, acts_.begin() + now_, [&](const Act& a) {
+    return a.actor == record::actor_of(nondealer()) &&
+           (a.kind == ActKind::Propose || a.kind == ActKind::Stand || a.kind == ActKind::Play);
+  });
+  // With his first word or card the time for choosing is over, whatever he claims then.
+  const bool told = goes_on != acts_.begin() + now_;
+  ActIndex at = told ? static_cast<ActIndex>(goes_on - acts_.begin() - 1) : now_;
   const auto chosen = std::ranges::find_if(out_.deeds, [&](const Deed& deed) {
     return deed.dealing == dealing_number() && deed.by == record::actor_of(nondealer()) &&
            (deed.what == Remedy::ChooseTrump || deed.what == Remedy::FreshDeal);
   });
   if (chosen != out_.deeds.end()) {
-    const auto begin = acts_.begin() + static_cast<std::ptrdiff_t>(d_.begun_at);
-    const auto goes_on = std::find_if(begin, acts_.begin() + now_, [&](const Act& a) {
-      return a.actor == record::actor_of(nondealer()) &&
-             (a.kind == ActKind::Propose || a.kind == ActKind::Stand || a.kind == ActKind::Play);
-    });
-    // With his first word or card the time for choosing is over, whatever he claims then.
-    at = std::min(chosen->at, static_cast<ActIndex>(goes_on - acts_.begin() - 1));
-  } else if (d_.words.first != FirstWord::Unknown || p_.begun) {
+    at = std::min(chosen->at, at);
+  } else if (!told && (d_.words.first != FirstWord::Unknown || p_.begun)) {
     return NoYes::No;
   }
   return looked(nondealer(), at) == NoYes::Yes ? NoYes::Yes : NoYes::No;

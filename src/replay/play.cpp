@@ -211,6 +211,7 @@ std::optional<Played> Replayer::lay(const Act& a, Seat seat, CardSet card) {
   part_with(seat, card.size() == 1 ? card : CardSet{}, 1);
   if (d_.words.first == FirstWord::Unknown && seat == nondealer()) {
     d_.words.first = FirstWord::Stood;  // words unsaid so far are now past: he plays
+    d_.words.stood_unsaid = true;
   }
   has_played(seat);
   return played;

@@ -87,6 +87,10 @@ void Exchanging::ask(const Act& a) {
     }
   }
   Exchange& exchange = exchange_[a.seat()];
+  if (a.number == record::kUnstated) {
+    exchange.asked_untold = exchange.asked < 0;
+    return;
+  }
   if (exchange.asked >= 0 && exchange.asked != a.number) {
     note(FactKind::WordAltered, a.actor, now_, AlteredWord::Number,
          a.number < exchange.asked ? AlteredHow::Less : AlteredHow::More)
@@ -238,6 +242,13 @@ void Exchanging::alter(const Act& a) {
   }
 }
 
+/// He proposed, as is told, and was accepted; and has neither asked for cards nor put any out.
+bool Exchanging::goes_back_on_proposal(Seat seat) const {
+  const Exchange& own = exchange_[seat];
+  return d_.phase == Phase::Exchanging && acceptance_.at != kNever && own.asked < 0 &&
+         !own.asked_untold && own.discarded < 0 && own.taken < 0 && own.given < 0;
+}
+
 void Exchanging::stand(const Act& a) {
   if (a.seat() == dealer() && d_.phase == Phase::Asked) {
     return answer(a, AnswerGiven::Refuse);  // the dealer's word for it is often "play"
@@ -245,6 +256,11 @@ void Exchanging::stand(const Act& a) {
   giving_.turn_untold();
   giving_.packets_complete();
   mark_looked(a.seat(), false);
+  if (a.seat() == nondealer() && goes_back_on_proposal(a.seat())) {
+    d_.words.proposal_withdrawn = true;
+    note(FactKind::WordAltered, a.actor, now_, AlteredWord::Proposal, AlteredHow::Other);
+    return;
+  }
   if (a.seat() == nondealer() && d_.phase != Phase::Asked) {  // else he has proposed, and is bound
     d_.words.stood = true;
     if (d_.words.first == FirstWord::Unknown) {

@@ -24,6 +24,14 @@
 
 namespace ecarte::replay {
 
+/// What the code of laws counts, as far as facts turn on it: whoever replays says so where it is
+/// otherwise than in the game as it is commonly told.
+struct Counts {
+  int game = 5;    ///< points that win it
+  int king = 1;    ///< what the king is worth
+  int tricks = 2;  ///< the most that the tricks of a hand are worth
+};
+
 /// What a sitting carries from deal to deal, as far as the record lets us know it.
 struct Sitting {
   struct Bet {
@@ -32,6 +40,7 @@ struct Sitting {
     std::uint32_t amount;
   };
 
+  Counts counts{};
   std::uint32_t deals = 0;  ///< judged so far
   std::uint32_t game = 1;
   std::uint32_t last_deal = 0;             ///< number of the deal before; 0 if none
@@ -57,6 +66,12 @@ struct Sitting {
   bool pack_faulty = false;           ///< that of the deal before is not known to be replaced
   bool broken = false;                ///< a deal before could not be used
 
+  /// Nothing of it goes on but what the code counts.
+  void begin_anew() {
+    const Counts same = counts;
+    *this = Sitting{};
+    counts = same;
+  }
   [[nodiscard]] bool has_agreed(record::Agreement what) const {
     return (agreed >> static_cast<unsigned>(what) & 1U) != 0;
   }

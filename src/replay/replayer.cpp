@@ -41,7 +41,7 @@ void skip(const record::Record& record, Sitting& sitting, DealFacts& out) {
   for (const record::Act& a : record.acts) {
     out.seen.add(a.kind);
     if (a.kind == ActKind::Players) {
-      sitting = Sitting{};
+      sitting.begin_anew();
       out.sitting_begins = true;
     } else if (a.kind == ActKind::HeadGame) {
       sitting.game = a.amount();
@@ -71,7 +71,7 @@ void Replayer::run() {
   }
   out_.seen = seen;
   if (seen.any_of({ActKind::Players})) {  // nobody did anything before: settings alone may precede
-    sitting_ = Sitting{};
+    sitting_.begin_anew();
     out_.sitting_begins = true;
   }
   if (out_.seen.any_of(
@@ -143,7 +143,7 @@ void Replayer::act(const Act& a) {
     case ActKind::Complete:
       if (record::is_player(a.actor)) {
         implied_dealing();
-        exchanging_.complete(a);
+        exchanging_.complete(by_whose_hand(a));
       }
       return;
     case ActKind::Announce:
@@ -216,6 +216,17 @@ void Replayer::act(const Act& a) {
     case ActKind::Timing:
       return;  // read with the act they continue
   }
+}
+
+/// A dealer who lacks no card completes the hand of the other, which does.
+record::Act Replayer::by_whose_hand(const Act& a) const {
+  Act own = a;
+  const Seat other = game::other(a.seat());
+  if (d_.dealer_known && a.seat() == dealer() && cards_.count(a.seat()) >= kFullHand &&
+      cards_.count(other) < kFullHand) {
+    own.actor = record::actor_of(other);
+  }
+  return own;
 }
 
 /// What both are told to have put out or taken, each did: the non-dealer first.
@@ -352,7 +363,7 @@ void Replayer::finish_dealing() {
   fill_upheld();
   fill_looked();
   DealingSpan& span = out_.dealings.back();
-  if (d_.dealer_known && bold(nondealer()) != unknown<NoYes> && bold(dealer()) != unknown<NoYes>) {
+  if (bold(nondealer()) != unknown<NoYes> && bold(dealer()) != unknown<NoYes>) {
     span.bold = bold(nondealer()) == NoYes::Yes ? record::actor_of(nondealer())
                 : bold(dealer()) == NoYes::Yes  ? record::actor_of(dealer())
                                                 : record::kNobody;

@@ -131,6 +131,9 @@ class Replayer : private Room {
 
   // Remedies, bystanders, money (bystander.cpp)
   void remedy_act(const Act& a);
+  [[nodiscard]] Act by_whose_hand(const Act& a) const;
+  [[nodiscard]] bool claims_either(const Act& a) const;
+  void claim(const Act& a);
   void find(const Act& a);
   void number_found(Seat seat, int number);
   void require(const Act& a);

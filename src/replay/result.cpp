@@ -259,17 +259,24 @@ void Replayer::note_misawarded() {
 }
 
 NoYes Replayer::bold(Seat loser) const {
+  if (d_.words.first == FirstWord::Accepted) {
+    return NoYes::No;  // whoever dealt
+  }
   if (!d_.dealer_known) {
     return unknown<NoYes>;
   }
   const bool is_nondealer = loser == nondealer();
   switch (d_.words.first) {
     case FirstWord::Stood:
-      return is_nondealer ? NoYes::Yes : NoYes::No;
+      // What is only gathered from his card gives way to what the counters show.
+      return d_.words.stood_unsaid && later(ActKind::Score, record::kNobody, p_.ending.at())
+                 ? unknown<NoYes>
+             : is_nondealer ? NoYes::Yes
+                            : NoYes::No;
     case FirstWord::Refused:
       return is_nondealer ? NoYes::No : NoYes::Yes;
     case FirstWord::Accepted:
-      return NoYes::No;
+      break;
     case FirstWord::Proposed:
       return is_nondealer || d_.words.proposal_withdrawn ? NoYes::No : unknown<NoYes>;
     case FirstWord::Unknown:
@@ -292,8 +299,12 @@ void Replayer::note_run_out() {
 }
 
 /// What may have come about where the turn-up or the play is not told. What is claimed of it at
-/// the table is testimony, and not to be called a claim without cause.
+/// the table is testimony, and not to be called a claim without cause: unless what came of the hand
+/// is told, and not that anybody found a fault in it.
 void Replayer::leave_room() {
+  if (p_.ending.over(HandEnd::Stated) && p_.tricks.cards().empty()) {
+    return;
+  }
   const auto room = [&](std::initializer_list<FactKind> kinds) {
     for (const FactKind kind : kinds) {
       out_.room.set(static_cast<std::size_t>(kind));

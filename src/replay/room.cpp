@@ -46,9 +46,9 @@ std::span<const CardSet> Room::partly(ActIndex at) {
   return {t_.partly.data(), n};
 }
 
-/// The cards known in part of the act under way, besides `known`, where all of them are `number`:
-/// a card that came without being named may be one of them, and is then the one it fits best.
-std::span<const CardSet> Room::partly_besides(CardSet known, int number) {
+/// The cards known in part of the act under way, besides `known`: a card that came without being
+/// named may be one of them, and is then the one it fits best.
+std::span<const CardSet> Room::partly_besides(CardSet known) {
   std::size_t n = partly(now_).size();
   for (const Card card : known - acts_[now_].cards) {
     std::size_t best = n;
@@ -56,7 +56,7 @@ std::span<const CardSet> Room::partly_besides(CardSet known, int number) {
       const bool better = best == n || t_.partly[i].size() < t_.partly[best].size();
       best = t_.partly[i].has(card) && better ? i : best;
     }
-    if (best < n && known.size() + static_cast<int>(n) > number) {
+    if (best < n) {
       t_.partly[best] = t_.partly[--n];
     }
   }
@@ -105,7 +105,7 @@ void Room::take_in(Seat seat, CardSet known, int number, ActIndex at) {
   const bool told = now_ < acts_.size() &&
                     (acts_[now_].kind == ActKind::Take || acts_[now_].kind == ActKind::Complete);
   check(cards_.move(at, Pile::Stock, hand_of(seat), rest, known - faced,
-                    told ? partly_besides(known, number) : std::span<const CardSet>{}));
+                    told ? partly_besides(known) : std::span<const CardSet>{}));
 }
 
 /// `number` cards leave the hand and are out of play, of which `known` are known.

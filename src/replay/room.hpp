@@ -82,7 +82,7 @@ class Room {
   [[nodiscard]] bool foreign_card(ActIndex at) const;
   static int number_of(const Act& a, int otherwise);
   [[nodiscard]] std::span<const CardSet> partly(ActIndex at);
-  [[nodiscard]] std::span<const CardSet> partly_besides(CardSet known, int number);
+  [[nodiscard]] std::span<const CardSet> partly_besides(CardSet known);
 
   // ── Cards that move, or are told ──
 

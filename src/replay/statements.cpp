@@ -186,6 +186,7 @@ void Replayer::score_act(const Act& a) {
       marked_[a.seat()] = true;
       d_.marked =
           d_.marked || said.purpose == record::For::Point || said.purpose == record::For::Vole;
+      said.amount_unknown = (a.flags & record::kNotKnown) != 0;
       out_.testimony.push_back(said);
       return;
     case ActKind::TakeDown:
@@ -245,6 +246,9 @@ void Replayer::announce(const Act& a) {
   implied_dealing();
   exchanging_.take_untold(a.seat());
   exchanging_.has_taken(a.seat());
+  if (!d_.trump || !cards_.held_at(a.seat(), now_).has({game::Rank::King, *d_.trump})) {
+    exchanging_.may_have_changed(a.seat());
+  }
   deed(Remedy::Announce, a.actor, true);
   Testimony said;
   said.kind = Testimony::Kind::Announce;

@@ -48,6 +48,7 @@ enum class Phase : std::uint8_t { Idle, Dealing, Turned, Asked, Exchanging, Play
 /// What the two have said to each other of proposing and playing.
 struct Words {
   FirstWord first = FirstWord::Unknown;
+  bool stood_unsaid = false;  ///< no word is told: that he stood is gathered from his card alone
   int proposals = 0;
   int exchanges = 0;
   bool refused_last = false;

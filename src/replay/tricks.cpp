@@ -280,12 +280,18 @@ void Tricks::find_next_leads() {
     }
     return first;
   };
-  ActIndex next = kNever;
-  for (int i = n_cards_ - 1; i >= 0; --i) {
+  // Only a lead out of turn goes back as if it had never been; till it has, it lies on the table.
+  const auto gone = [this](const Played& lead, const Played& before) {
+    return (lead.out_of_turn || lead.led_on) && lead.back_at != kNever &&
+           lead.back_at <= before.back_at && !answered_before(lead, lead.back_at);
+  };
+  for (int i = 0; i < n_cards_; ++i) {
     Played& played = cards_[static_cast<std::size_t>(i)];
-    played.next_lead = std::min(next, untold_after(played.at));
-    if (played.lead && played.back_at == kNever) {
-      next = played.at;
+    played.next_lead = untold_after(played.at);
+    for (const Played& lead : cards().subspan(static_cast<std::size_t>(i) + 1)) {
+      if (lead.lead && !gone(lead, played)) {
+        played.next_lead = std::min(played.next_lead, lead.at);
+      }
     }
   }
 }

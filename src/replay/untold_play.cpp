@@ -56,6 +56,14 @@ bool is_of_king(const Act& act) {
          (act.kind == ActKind::Mark && act.object_as<record::For>() == record::For::King);
 }
 
+/// Does anybody mark a king for which nobody is told to have spoken?
+bool marks_king(const Notes& notes, ActIndex begin) {
+  const std::span<const Act> acts = notes.acts();
+  return std::any_of(acts.begin() + begin, acts.begin() + notes.now, [](const Act& act) {
+    return act.kind == ActKind::Mark && act.object_as<record::For>() == record::For::King;
+  });
+}
+
 /// The tricks between those that are told.
 void leave_out_tricks(Notes& notes, const Tricks& tricks) {
   const auto all = tricks.tricks();
@@ -69,15 +77,19 @@ void leave_out_tricks(Notes& notes, const Tricks& tricks) {
   }
 }
 
-/// The act after which nothing of the play is told.
-ActIndex last_told(const Notes& notes, ActIndex begin, const Tricks& tricks) {
-  ActIndex last = begin;
+/// The act from which on nothing of the play is told.
+ActIndex told_until(const Notes& notes, ActIndex begin, const Tricks& tricks) {
+  // A deal that begins with its end tells nothing at all.
+  ActIndex until = presupposes_the_end(notes.acts()[begin]) ? begin : begin + 1;
+  const auto tell = [&](ActIndex at) { until = std::max<ActIndex>(until, at + 1); };
   for (const Played& card : tricks.cards()) {
-    last = std::max({last, card.at, card.back_at == kNever ? ActIndex{0} : card.back_at});
+    tell(card.at);
+    tell(card.back_at == kNever ? ActIndex{0} : card.back_at);
   }
   for (const Trick& trick : tricks.tricks()) {
-    const bool told = trick.lead < 0 && trick.closed_at != kNever;  // if only who won it
-    last = told ? std::max(last, trick.closed_at) : last;
+    if (trick.lead < 0 && trick.closed_at != kNever) {  // if only who won it
+      tell(trick.closed_at);
+    }
   }
   bool stated = false;  // a result: what comes after it proves nothing of what came before
   for (ActIndex i = begin; i < notes.now; ++i) {
@@ -85,14 +97,16 @@ ActIndex last_told(const Notes& notes, ActIndex begin, const Tricks& tricks) {
     stated = stated || act.kind == ActKind::Made;
     const bool before_play = tricks.cards().empty() &&
                              ((notes.out().beats[i] & kBefore) != 0 || act.kind == ActKind::Stand);
-    last = before_play || (is_of_king(act) && !stated) ? std::max(last, i) : last;
+    if (before_play || (is_of_king(act) && !stated)) {
+      tell(i);
+    }
   }
-  return last;
+  return until;
 }
 
 /// What follows the last card told, where the hand went on.
 void leave_out_end(Notes& notes, ActIndex begin, const Tricks& tricks, const Ending& ending) {
-  const auto from = static_cast<ActIndex>(last_told(notes, begin, tricks) + 1);
+  const ActIndex from = told_until(notes, begin, tricks);
   const ActIndex until = ending.over() ? ending.at() : notes.now;
   ActIndex presupposed = 0;
   bool given_up = false;  // a fresh deal is claimed: he that marks after it did not play on for it
@@ -106,7 +120,9 @@ void leave_out_end(Notes& notes, ActIndex begin, const Tricks& tricks, const End
   Gap gap;
   gap.beats = kCards | (tricks.cards().empty() ? kLooks : BeatSet{0}) |
               (ending.over() ? BeatSet{0} : bit(Beat::HandOver));
-  gap.deeds = kDeeds;
+  // Of a hand of which it is told what came of it, no word for the king is told but by its mark.
+  const bool silent = ending.over() && !marks_king(notes, begin);
+  gap.deeds = silent ? kDeeds & ~(deed(Remedy::Announce) | deed(Remedy::AnnounceAndMark)) : kDeeds;
   gap.dealing = notes.dealing();
   for (ActIndex i = from; i <= until; ++i) {
     if (i < notes.now && continues_another(notes.acts()[i])) {

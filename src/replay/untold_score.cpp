@@ -10,12 +10,9 @@ namespace ecarte::replay {
 
 namespace {
 
-constexpr int kKing = 1;
-constexpr int kTricks = 2;  ///< the most that the tricks of a hand give
-constexpr int kGame = 5;    ///< what "A wins the game" says of his score
-
 /// What a player has marked in one deal, as far as it is written.
 struct Marked {
+  Counts counts{};
   int points = 0;
   bool king = false;
   bool tricks = false;
@@ -24,13 +21,15 @@ struct Marked {
     const auto purpose = a.object_as<record::For>();
     const bool unsaid = purpose == record::For::Unsaid;
     const bool told = a.number != record::kUnstated;
-    points += told ? a.number : kTricks;
-    king = king || purpose == record::For::King || (unsaid && told && a.number != kTricks);
+    points += told ? a.number : counts.tricks;
+    king = king || purpose == record::For::King || (unsaid && told && a.number != counts.tricks);
     tricks = tricks || purpose == record::For::Point || purpose == record::For::Vole ||
-             (unsaid && (!told || a.number >= kTricks));
+             (unsaid && (!told || a.number >= counts.tricks));
   }
   /// With what he may have marked besides, and left to the counters.
-  [[nodiscard]] int most() const { return points + (king ? 0 : kKing) + (tricks ? 0 : kTricks); }
+  [[nodiscard]] int most() const {
+    return points + (king ? 0 : counts.king) + (tricks ? 0 : counts.tricks);
+  }
 };
 
 /// Is it done only when the cards are dealt? A score told after it is not how the game stood.
@@ -82,7 +81,10 @@ bool Replayer::won_by_its_result() const {
     if (!half) {
       return false;
     }
-    const auto is_game = [](int points) { return points != record::kUnstated && points >= kGame; };
+    // "A wins the game" says that he has the points of one.
+    const auto is_game = [this](int points) {
+      return points != record::kUnstated && points >= sitting_.counts.game;
+    };
     won = won || (half && dealt && (is_game(a.number) || is_game(a.detail)));
   }
   return won;
@@ -94,7 +96,7 @@ bool Replayer::began_with_a_score_untold() const {
   if (!out_.begins_untold) {
     return false;
   }
-  std::array<Marked, 2> marked{};
+  std::array<Marked, 2> marked{Marked{sitting_.counts}, Marked{sitting_.counts}};
   bool dealt = false;
   for (const Act& a : acts_) {
     dealt = dealt || presupposes_cards(a);

@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: MIT
 //
 // The ruling on what two accounts are put together to, in a few sentences.
+#include <algorithm>
+#include <iterator>
+
 #include <fmt/core.h>
 
 #include "report/accounts.hpp"
 #include "report/finding_parts.hpp"
 #include "report/text.hpp"
+#include "report/why.hpp"
 #include "report/words.hpp"
 
 namespace ecarte::report {
@@ -49,6 +53,7 @@ Json missing_of(const Deal& deal, RuledAs& ruled) {
     missing.push_back(Json{{"law", open.law}, {"id", open.id}});
     ruled.sentences.push_back(
         fmt::format("it is not said {} ({})", needs_of(deal, open), label_of(open.law, open.id)));
+    std::ranges::copy(answers_words(deal, open), std::back_inserter(ruled.sentences));
   }
   return missing;
 }

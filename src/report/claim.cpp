@@ -61,12 +61,19 @@ class Answering {
   [[nodiscard]] bool is_meant(replay::FactKind kind) const {
     return std::ranges::find(claim_.facts, kind) != claim_.facts.end();
   }
+  /// Is it the same thing, which the law that is claimed by names beside another?
+  [[nodiscard]] bool is_also(const Finding& found) const {
+    return std::ranges::any_of(deal_.code.cases, [&](const law::Case& c) {
+      return c.in_force && c.id == claim_.id && c.on == found.fact.kind &&
+             std::ranges::find(found.also, deal_.code.law_of(c).number) != found.also.end();
+    });
+  }
   /// Does a finding say what is claimed?
   [[nodiscard]] bool says(const Finding& found) const {
     if (!claim_.facts.empty()) {
       return is_case(found.case_index) && is_meant(found.fact.kind);
     }
-    return claim_.law.empty() ? found.id == claim_.id || is_case(found.case_index)
+    return claim_.law.empty() ? found.id == claim_.id || is_case(found.case_index) || is_also(found)
                               : found.law == claim_.law ||
                                     std::ranges::find(found.also, claim_.law) != found.also.end();
   }
@@ -115,6 +122,14 @@ class Answering {
     say(choices_of(deal_, found));
     for (const std::string& note : notes_of(deal_, found)) {
       say(note);
+    }
+    for (const Missing& missing : deal_.result.missing) {
+      if (same_deed(missing.fact, found.fact)) {
+        say("what follows turns on what the record does not say: " + needs_of(deal_, missing));
+        for (std::string& answer : answers_words(deal_, missing)) {
+          say(std::move(answer));
+        }
+      }
     }
   }
 

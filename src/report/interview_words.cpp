@@ -58,8 +58,8 @@ std::string unused_words(const law::Option& may) {
 
 /// What the score comes to by a remedy, as far as it can be told without a record.
 std::string score_by(const law::Code& code, const law::Case& c, law::Remedy remedy) {
-  const auto points = [&code](law::ScoreKind kind) {
-    const int marks = law::tariff(code, kind);
+  const auto points = [&code](const law::Earned& earned) {
+    const int marks = law::tariff(code, earned);
     return "the score rises by " + number_word(marks);
   };
   switch (remedy) {
@@ -75,16 +75,16 @@ std::string score_by(const law::Code& code, const law::Case& c, law::Remedy reme
                   : "");
     case law::Remedy::Announce:
     case law::Remedy::AnnounceAndMark:
-      return points(law::ScoreKind::King);
+      return points(law::kTheKing);
     case law::Remedy::Mark:
-      return c.on == replay::FactKind::KingTurned ? points(law::ScoreKind::King)
+      return c.on == replay::FactKind::KingTurned ? points(law::kTheKing)
                                                   : "the score rises by what is marked";
     case law::Remedy::TakeDown:
       return "the score falls by what was marked too much";
     case law::Remedy::AwardPoint:
-      return points(law::ScoreKind::Point);
+      return points(law::kThePoint);
     case law::Remedy::AwardVole:
-      return points(law::ScoreKind::Vole);
+      return points(law::kTheVole);
     case law::Remedy::CallUpon:
       return "the score is not touched";
     default:
@@ -221,7 +221,7 @@ std::vector<std::string> ruling_words(const law::Code& code, const interview::Ou
   }
   if ((c.effects & law::bit(law::Remedy::Ceiling)) != 0) {
     for (const law::Tariff& row : code.tariff) {
-      if (row.offender >= 0) {
+      if (law::is_ceiling(row)) {
         words.push_back(tariff_words(row));
       }
     }

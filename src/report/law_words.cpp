@@ -7,6 +7,7 @@
 
 #include <fmt/core.h>
 
+#include "law/tariff.hpp"
 #include "report/phrases.hpp"
 #include "report/plain_facts.hpp"
 #include "report/words.hpp"
@@ -40,16 +41,15 @@ std::string_view who_words(Who who) {
   return {};
 }
 
-std::string_view result_words(law::ScoreKind kind) {
-  switch (kind) {
-    case law::ScoreKind::King:
+std::string result_words(const law::Tariff& row) {
+  const bool bold = row.loser_bold == replay::bits_of(replay::NoYes::Yes);
+  switch (row.what) {
+    case replay::ScoreFor::King:
       return "the king";
-    case law::ScoreKind::Point:
-      return "the point";
-    case law::ScoreKind::BoldPoint:
-      return "the point against one who stood or refused first";
-    case law::ScoreKind::Vole:
-      return "the vole";
+    case replay::ScoreFor::Point:
+      return bold ? "the point against one who stood or refused first" : "the point";
+    case replay::ScoreFor::Vole:
+      return bold ? "the vole against one who stood or refused first" : "the vole";
   }
   return {};
 }
@@ -135,6 +135,15 @@ std::vector<int> in_order_of_play(law::WindowBeats beats) {
   std::ranges::copy_if(kOrder, std::back_inserter(order),
                        [beats](int beat) { return (beats >> beat & 1U) != 0; });
   return order;
+}
+
+/// An effect where nothing is known of the deal: whether a king was marked, say.
+std::string_view effect_in_law(replay::FactKind kind, law::Remedy effect) {
+  const bool king =
+      kind == replay::FactKind::FalseKing || kind == replay::FactKind::KingAnnouncedThenDiscarded;
+  return king && effect == law::Remedy::TakeDown
+             ? "the king may not be marked, and a mark made for it comes off"
+             : effect_words(effect);
 }
 
 }  // namespace
@@ -274,7 +283,8 @@ std::vector<std::string> outcome_words(const law::Code& code, const law::Case& c
   }
   for (int i = 0; i < record::kRemedies; ++i) {
     if ((c.effects >> i & 1U) != 0) {
-      lines.emplace_back("by itself: " + std::string{effect_words(static_cast<law::Remedy>(i))});
+      lines.emplace_back("by itself: " +
+                         std::string{effect_in_law(c.on, static_cast<law::Remedy>(i))});
     }
   }
   if (lines.empty()) {
@@ -292,15 +302,8 @@ std::vector<std::string> outcome_words(const law::Code& code, const law::Case& c
 }
 
 std::string tariff_words(const law::Tariff& row) {
-  std::string text{result_words(row.kind)};
-  if (row.marks >= 0) {
-    text += " marks " + std::to_string(row.marks);
-  }
-  if (row.offender >= 0) {
-    text += std::string{row.marks >= 0 ? ";" : ":"} + " at most " + std::to_string(row.offender) +
-            " for one who offended";
-  }
-  return text;
+  return result_words(row) + (law::is_ceiling(row) ? ": at most " : " marks ") +
+         std::to_string(row.marks) + (law::is_ceiling(row) ? " for one who offended" : "");
 }
 
 }  // namespace ecarte::report

@@ -63,8 +63,11 @@ void write_why(std::string& out, const record::Record& record, const Why& why,
 /// Must a mark be taken down that he may besides take down of himself?
 bool falls_anyway(const Deal& deal, const law::Finding& finding) {
   const auto takes_down = [&](const law::Finding& other) {
-    return other.remedy.force == law::Force::Mandatory && other.offender == finding.offender &&
-           other.remedy.kind == law::Remedy::TakeDown;
+    const bool by_effect = (other.effects & law::bit(law::Remedy::TakeDown)) != 0 &&
+                           replay::must_be(finding.fact, 1, replay::ScoreFor::King);
+    const bool owed =
+        other.remedy.force == law::Force::Mandatory && other.remedy.kind == law::Remedy::TakeDown;
+    return (by_effect || owed) && other.offender == finding.offender;
   };
   return finding.fact.kind == replay::FactKind::MarkNotDue &&
          std::ranges::any_of(deal.result.findings, takes_down);

@@ -22,6 +22,25 @@ bool said_under(const law::Finding& finding, const law::Standing& one) {
                                         finding.case_index == one.case_index);
 }
 
+namespace {
+
+/// What somebody has by an act that is no fault, and is therefore not told above: "A threw down his
+/// cards; Y may mark the vole (law 42)".
+std::string gained(const Deal& deal, const law::Finding& finding) {
+  constexpr law::Remedies kAwards =
+      law::bit(law::Remedy::AwardPoint) | law::bit(law::Remedy::AwardVole);
+  if (finding.cls != law::Class::Info || (finding.effects & kAwards) == 0) {
+    return {};
+  }
+  std::string text = message_of(deal, finding);
+  for (const std::string& note : notes_of(deal, finding)) {
+    text += "; " + note;
+  }
+  return text + (finding.law.empty() ? "" : fmt::format(" (law {})", finding.law));
+}
+
+}  // namespace
+
 bool said_of_missing(const Deal& deal, const law::Standing& one) {
   return !deal.doubt_expected && !one.of_deal_before &&
          std::ranges::any_of(deal.result.missing, [&](const law::Missing& missing) {
@@ -38,6 +57,9 @@ void TextReport::standing(std::string& out, std::string_view file, const Deal& d
   const record::Place place = record::place_of(deal.record, deal.record.acts[acts - 1].at);
   out += fmt::format("{}{}:{}:{} as it stands now\n", colours.bold, escaped(file), place.line,
                      colours.end);
+  for (const law::Finding& finding : deal.result.findings) {
+    write_sentence(out, as_told(deal.record, gained(deal, finding)), options_);
+  }
   std::size_t said = 0;
   for (const law::Standing& one : deal.result.open) {
     const bool above = said_of_missing(deal, one) ||
@@ -92,15 +114,11 @@ void TextReport::score(std::string& out, const Deal& deal) const {
   const bool hangs = std::ranges::any_of(deal.result.choices, [&](const law::Choice& choice) {
     return choice.remedy != law::Remedy::LetStand && choice.due != due;
   });
-  const record::Actor winner = game_winner(deal);
-  const std::string then =
-      winner == record::kNobody
-          ? next_dealer_words(deal)
-          : ", and " + record::name_of(deal.record, winner) + " has won the game";
   write_sentence(
       out,
       fmt::format("{}the score {} is {}{}{}", hangs ? "if nothing is claimed, " : "",
-                  deal.result.stops ? "now" : "after this deal", score_words(deal, due), then,
+                  deal.result.stops ? "now" : "after this deal", score_words(deal, due),
+                  how_game_stands(deal),
                   agree ? "" : fmt::format("; {} was marked", score_words(deal, marked))),
       options_);
 }

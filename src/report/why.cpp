@@ -133,6 +133,42 @@ std::string answer_leads_to(const Deal& deal, const law::Missing& missing, int a
   return follows(c, parts);
 }
 
+/// That an attribute has one of some values: "they lie apart or they are mixed with his hand".
+std::string values_clause(const Deal& deal, const replay::Fact& fact, int attribute,
+                          replay::ValueBits values) {
+  std::vector<std::string> clauses;
+  for (std::uint8_t value = 0; value < 8; ++value) {
+    if ((values >> value & 1U) != 0) {
+      clauses.push_back(
+          by_name(Phrases{deal, fact}, std::string{plain_value(fact.kind, attribute, value)}));
+    }
+  }
+  return joined(clauses, "or");
+}
+
+/// What else tells an answer from another that has the same values of the open attribute.
+std::string told_apart(const Deal& deal, const law::Missing& missing, int answer) {
+  const auto cases = deal.code.cases;
+  const law::Alternative& mine = missing.alternatives[static_cast<std::size_t>(answer)];
+  for (int i = 0; i < missing.answers; ++i) {
+    const law::Alternative& other = missing.alternatives[static_cast<std::size_t>(i)];
+    if (i == answer || other.values != mine.values || mine.case_index >= cases.size() ||
+        other.case_index >= cases.size()) {
+      continue;
+    }
+    for (std::size_t a = 0; a < replay::kMaxAttributes; ++a) {
+      const auto may = [&](std::uint16_t number) {
+        return static_cast<replay::ValueBits>(missing.fact.values[a] & cases[number].accepts[a]);
+      };
+      const bool apart = (may(mine.case_index) & may(other.case_index)) == 0;
+      if (static_cast<int>(a) != missing.attribute && may(mine.case_index) != 0 && apart) {
+        return values_clause(deal, missing.fact, static_cast<int>(a), may(mine.case_index));
+      }
+    }
+  }
+  return {};
+}
+
 }  // namespace
 
 std::string follows_words(const Deal& deal, const replay::Fact& fact, std::uint16_t case_index) {
@@ -261,15 +297,15 @@ std::string answer_clause(const Deal& deal, const law::Missing& missing, int ans
     return answer == 0 ? "if " + sentence_of(deal, so) : "if not";
   }
   const replay::ValueBits values = missing.alternatives[static_cast<std::size_t>(answer)].values;
-  std::vector<std::string> clauses;
-  for (std::uint8_t value = 0; value < 8; ++value) {
-    if ((values >> value & 1U) != 0) {
-      clauses.push_back(
-          by_name(Phrases{deal, missing.fact},
-                  std::string{plain_value(missing.fact.kind, missing.attribute, value)}));
-    }
+  std::string text = values_clause(deal, missing.fact, missing.attribute, values);
+  if (const auto apart = told_apart(deal, missing, answer); !apart.empty()) {
+    text += ", and " + apart;
   }
-  return "if " + joined(clauses, "or");
+  // A clause begins with the player only where it speaks of him.
+  if (text.starts_with("he ") && record::is_player(missing.fact.subject)) {
+    text = Phrases{deal, missing.fact}.subject() + text.substr(2);
+  }
+  return "if " + text;
 }
 
 std::vector<std::string> answers_words(const Deal& deal, const law::Missing& missing) {

@@ -118,13 +118,15 @@ std::string pack_fault(const Phrases& p) {
 
 std::string dealing(const Phrases& p) {
   const bool out = p.is(0, replay::Turn::Out);
+  const bool foreign = out && p.is(2, replay::DealtAfter::ForeignCut);
+  const std::string if_ranked = ", though " + p.adversary() +
+                                " had cut the higher card, if one foreign to the pack has a rank";
   if (p.is(1, replay::PackOwner::Other)) {
-    return p.subject() + " dealt " + (out ? "out of turn and " : "") + "with " + p.adversary() +
-           "'s pack";
+    return p.subject() + " dealt " + (out && !foreign ? "out of turn and " : "") + "with " +
+           p.adversary() + "'s pack" + (foreign ? if_ranked : "");
   }
-  if (out && p.is(2, replay::DealtAfter::ForeignCut)) {
-    return p.subject() + " dealt, though " + p.adversary() +
-           " had cut the higher card, if one foreign to the pack has a rank";
+  if (foreign) {
+    return p.subject() + " dealt" + if_ranked;
   }
   return p.subject() + (out ? " dealt out of turn" : " dealt in his turn");
 }

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "law/remedy_rows.hpp"
+#include "law/tariff.hpp"
 #include "report/phrases.hpp"
 #include "report/words.hpp"
 
@@ -12,15 +13,12 @@ namespace ecarte::report {
 namespace {
 
 using law::Remedy;
-using law::ScoreKind;
 using replay::Testimony;
 
 /// The most an offender may make of a result; -1: as much as anybody.
-int most(const law::Code& code, ScoreKind kind) {
-  const auto row = std::ranges::find_if(code.tariff, [kind](const law::Tariff& tariff) {
-    return tariff.kind == kind && tariff.offender >= 0;
-  });
-  return row == code.tariff.end() ? -1 : row->offender;
+int most(const law::Code& code, const law::Earned& earned) {
+  const law::Tariff* const row = law::row_of(code, earned, true);
+  return row != nullptr && law::is_ceiling(*row) ? row->marks : -1;
 }
 
 std::string points(int number) {
@@ -41,9 +39,9 @@ std::string limited(const Phrases& p) {
   const bool known = dealing != nullptr && dealing->bold.has_value();
   const bool bold =
       known && record::is_player(*dealing->bold) && *dealing->bold != p.fact().subject;
-  const int plain = most(code, ScoreKind::Point);
-  const int against_bold = most(code, ScoreKind::BoldPoint);
-  const int vole = most(code, ScoreKind::Vole);
+  const int plain = most(code, law::kThePoint);
+  const int against_bold = most(code, {replay::ScoreFor::Point, true});
+  const int vole = most(code, {replay::ScoreFor::Vole, bold});
   const int point = bold && against_bold >= 0 ? against_bold : plain;
   if (point < 0) {
     return "what " + p.subject() + " may mark for the tricks of this hand is limited";
@@ -85,23 +83,67 @@ bool of_a_king(replay::FactKind kind) {
          kind == replay::FactKind::KingAnnouncedThenDiscarded;
 }
 
-}  // namespace
-
-std::string effect_of(const Phrases& p, Remedy effect) {
-  if (effect == Remedy::Ceiling) {
-    return limited(p);
-  }
-  return effect == Remedy::TakeDown && of_a_king(p.fact().kind) ? taken_down(p)
-                                                                : std::string{effect_words(effect)};
-}
-
-record::Actor game_winner(const Deal& deal) {
+/// Who has the points of the game, if all that is due is marked.
+record::Actor reaches_game(const Deal& deal) {
   for (const record::Actor player : {record::Actor{0}, record::Actor{1}}) {
     if (deal.result.due.of(player) == deal.code.game) {
       return player;
     }
   }
   return record::kNobody;
+}
+
+/// Has he points to mark yet, and may leave them?
+bool is_unmarked(const Deal& deal, record::Actor player) {
+  return std::ranges::any_of(deal.result.open, [player](const law::Standing& one) {
+    return one.ground == law::Ground::Sure && one.who == player && !one.owed &&
+           one.options[0] == Remedy::Mark;
+  });
+}
+
+/// ", and A deals next": of the last deal, once its hand is over.
+std::string next_dealer(const Deal& deal) {
+  const auto annuls = [](const law::Standing& one) {
+    return one.owed && law::annuls(one.options[0]);
+  };
+  if (!deal.result.last || deal.result.stops || deal.facts.dealings.empty() ||
+      std::ranges::any_of(deal.result.open, annuls)) {
+    return {};
+  }
+  const replay::DealingSpan& dealing = deal.facts.dealings.back();
+  const bool as_due = !dealing.rightful || dealing.rightful == dealing.dealer;
+  return as_due && dealing.dealer && dealing.reached_turn_up
+             ? ", and " +
+                   record::name_of(deal.record, record::actor_of(game::other(*dealing.dealer))) +
+                   " deals next"
+             : std::string{};
+}
+
+}  // namespace
+
+std::string effect_of(const Phrases& p, Remedy effect) {
+  if (effect == Remedy::Ceiling) {
+    return limited(p);
+  }
+  if (effect == Remedy::AwardPoint || effect == Remedy::AwardVole) {
+    return p.adversary() + " may " + std::string{option_words(effect)};
+  }
+  return effect == Remedy::TakeDown && of_a_king(p.fact().kind) ? taken_down(p)
+                                                                : std::string{effect_words(effect)};
+}
+
+record::Actor game_winner(const Deal& deal) {
+  const record::Actor player = reaches_game(deal);
+  return player == record::kNobody || is_unmarked(deal, player) ? record::kNobody : player;
+}
+
+std::string how_game_stands(const Deal& deal) {
+  const record::Actor player = reaches_game(deal);
+  if (player == record::kNobody) {
+    return next_dealer(deal);
+  }
+  return ", and " + record::name_of(deal.record, player) + " has won the game" +
+         (is_unmarked(deal, player) ? " once that is marked" : "");
 }
 
 std::string deals_anew(const Phrases& p, Remedy remedy) {
@@ -121,23 +163,6 @@ std::string deals_anew(const Phrases& p, Remedy remedy) {
 std::string before_all(const Phrases& p, Remedy remedy) {
   return law::annuls(remedy) ? ", before anything else is done" + deals_anew(p, remedy)
                              : std::string{};
-}
-
-std::string next_dealer_words(const Deal& deal) {
-  const auto annuls = [](const law::Standing& one) {
-    return one.owed && law::annuls(one.options[0]);
-  };
-  if (!deal.result.last || deal.result.stops || deal.facts.dealings.empty() ||
-      game_winner(deal) != record::kNobody || std::ranges::any_of(deal.result.open, annuls)) {
-    return {};
-  }
-  const replay::DealingSpan& dealing = deal.facts.dealings.back();
-  const bool as_due = !dealing.rightful || dealing.rightful == dealing.dealer;
-  return as_due && dealing.dealer && dealing.reached_turn_up
-             ? ", and " +
-                   record::name_of(deal.record, record::actor_of(game::other(*dealing.dealer))) +
-                   " deals next"
-             : std::string{};
 }
 
 }  // namespace ecarte::report

@@ -125,7 +125,7 @@ std::string hangs_on_words(std::uint8_t hangs_on) {
       {ScoreHangsOn::King, "whether anybody had the king to mark"},
       {ScoreHangsOn::Marks, "when, or for which deal, points were marked"},
       {ScoreHangsOn::Annulled, "whether the deal counts"},
-      {ScoreHangsOn::Order, "which of two acts came first"},
+      {ScoreHangsOn::Order, "which of two acts came first, or whether what is disputed is so"},
   }};
   std::vector<std::string> parts;
   for (const auto& [what, words] : kWords) {
@@ -145,7 +145,8 @@ std::string needs_of(const Deal& deal, const law::Missing& missing) {
     return whether_at_all(p);
   }
   if (missing.attribute == law::kWhichFirst) {
-    return "which of the acts that are told in no order came first";
+    return "which of the acts that are told in no order came first, or whether what is disputed "
+           "was done";
   }
   if (missing.attribute == law::kWhenFound) {
     return "when it was found that " + sentence_of(deal, missing.fact);

@@ -65,6 +65,7 @@ constexpr std::array<RemedyWords, record::kRemedies> kRemedyWords{{
   {"playing the hand as it is", "have the dealer play the hand he holds", "played the hand as it was", "the dealer must play the hand he holds"},
   {"giving up the vole", "give up the vole", "gave up the vole", "the vole is given up"},
   {"letting it stand", "let it stand", "let it stand", "it stands"},
+  {"the choice", "choose", "chose", "it must be chosen"},
   {"a remedy", "claim something else", "took something", "something else must be done"},
 }};
 // clang-format on

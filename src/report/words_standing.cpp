@@ -74,6 +74,9 @@ std::string ground_words(const Phrases& p, const law::Standing& one) {
     case law::Ground::IfSo:
       break;
   }
+  if (one.of_deal_before) {
+    return "if what is open there was a fault, ";
+  }
   if (const std::string answer = deciding_answer(p.deal(), one); !answer.empty()) {
     return answer + ", ";
   }

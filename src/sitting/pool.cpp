@@ -142,6 +142,7 @@ void Book::pool_paid(Person who, Amount amount, ActIndex at) {
   }
   const auto due = std::ranges::find(owed_, who, &PoolDue::person);
   const Amount owed = due == owed_.end() ? 0 : due->amount;
+  amount = amount == 0 ? owed : amount;  // of a sum that is not known nobody complains
   const PoolStakeFor what = due == owed_.end() ? PoolStakeFor::Nothing : due->what;
   if (due != owed_.end()) {
     owed_.erase(due);

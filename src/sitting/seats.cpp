@@ -200,7 +200,7 @@ void Book::paid(const Act& a, ActIndex at) {
     to = to == kNoPerson ? line->player : to;
     const bool right = Amount{a.amount()} == line->amount;
     // Where nothing is written of what the loser had at stake, no sum can be called wrong.
-    const bool unknown = line->lost && line->at_stake == 0;
+    const bool unknown = a.amount() == 0 || (line->lost && line->at_stake == 0);
     law::Finding* found = unknown ? nullptr
                                   : say(FactKind::LiabilityPaid, a.actor, at,
                                         static_cast<std::uint8_t>(right ? Sum::Right : Sum::Wrong));
@@ -212,7 +212,7 @@ void Book::paid(const Act& a, ActIndex at) {
   if (to == kNoPerson && record::is_player(a.actor)) {
     to = seats_[1 - a.actor];
   }
-  if (to == kNoPerson) {
+  if (to == kNoPerson || a.amount() == 0) {  // nor is a sum booked that is not known
     ++account_->unbooked;
     return;
   }

@@ -168,7 +168,8 @@ class Checking {
   /// Was the dealing of a ruling annulled by one that stands before it in the list?
   [[nodiscard]] bool annulled(std::size_t before) const {
     for (std::size_t i = 0; i < before; ++i) {
-      if (annuls(deal_.rulings[i]) && !left_undone_in_doubt(deal_, code_, row_, deal_.rulings[i]) &&
+      if (annuls(deal_, code_, row_, deal_.rulings[i]) &&
+          !left_undone_in_doubt(deal_, code_, row_, deal_.rulings[i]) &&
           deal_.rulings[i].as.dealing == deal_.rulings[before].as.dealing) {
         return true;
       }
@@ -180,7 +181,7 @@ class Checking {
   [[nodiscard]] Moment annulled_at(int dealing) const {
     Moment at = kNever;
     for (const Ruling& ruling : deal_.rulings) {
-      if (!ruling.in_doubt && annuls(ruling) && ruling.as.dealing == dealing &&
+      if (!ruling.in_doubt && annuls(deal_, code_, row_, ruling) && ruling.as.dealing == dealing &&
           !left_undone_in_doubt(deal_, code_, row_, ruling)) {
         const Moment owed = ruling.owed_from == kNever ? 0 : ruling.owed_from;
         at = ruling.deed ? deal_.deeds[*ruling.deed].act : std::max(ruling.from, owed);
@@ -212,7 +213,8 @@ class Checking {
     so.elected = is.elected;
     so.owed = is.owed;
     const bool with_dealing =
-        annulled_when != kNever && !annuls(so) && !outside_hand(ruling.as.name) &&
+        annulled_when != kNever && !annuls(deal_, code_, row_, so) &&
+        !outside_hand(ruling.as.name) &&
         (annulled(index) || ruling.from > annulled_when || is.status == "open");
     const bool after_game = deal_.score.won_at != kNever && kOfCards.contains(ruling.as.name) &&
                             ruling.as.occurred < kSometime &&

@@ -48,10 +48,11 @@ struct Settled {
   std::string elected;
   std::string owed;
   Moment owed_from = kNever;
+  bool stands = false;  ///< it was left undone till it could annul nothing any more
 };
 Settled settle(const Deal& deal, const Row& row, const Case& c, const Ruling& ruling);
 /// Does it annul its dealing?
-bool annuls(const Ruling& ruling);
+bool annuls(const Deal& deal, const Code& code, const Row& row, const Ruling& ruling);
 
 // sums.cpp
 void check_sums(const Deal& deal, const Code& code, const Row& row, const Deal* before,

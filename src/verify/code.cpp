@@ -115,6 +115,7 @@ void read_case(const YAML::Node& node, Case& c) {
     c.must = must.IsMap() ? text(must["do"]) : text(must);
     c.must_by = must.IsMap() && must["by"] ? text(must["by"]) : "nobody";
   }
+  c.stands_from = node["stands"] ? words(node["stands"]) : c.found_before;
   c.effects = node["effects"] ? words(node["effects"]) : c.effects;
   c.or_after = text(node["or-after"]);
   c.over = words(node["over"]);
@@ -183,9 +184,11 @@ class Reader {
       code_.cases.push_back(std::move(c));
     }
     for (const YAML::Node& row : law["score"]) {
-      const YAML::Node points = row["marks"] ? row["marks"] : row["offender"];
+      const auto either = [&row](const char* key) {
+        return row[key] ? Words{text(row[key])} : Words{"no", "yes"};
+      };
       code_.tariff.push_back({number.empty() ? text(law["id"]) : number, text(row["for"]),
-                              !row["marks"], points.as<int>()});
+                              either("loser-bold"), either("offender"), row["marks"].as<int>()});
     }
   }
 
@@ -244,22 +247,30 @@ bool Case::same_outcome(const Case& other) const {
          (!may || same_may(*may, *other.may));
 }
 
-int Code::marks(const std::string& result) const {
-  for (const Tariff& row : tariff) {
-    if (row.result == result && !row.ceiling) {
-      return row.points;
+namespace {
+
+/// The row for a result: "bold-point" is the point of a bold loser.
+const Tariff* row_for(const Code& code, const std::string& result, const std::string& offended) {
+  const bool bold = result.starts_with("bold-");
+  for (const Tariff& row : code.tariff) {
+    if (row.result == (bold ? result.substr(5) : result) &&
+        row.loser_bold.contains(bold ? "yes" : "no") && row.offender.contains(offended)) {
+      return &row;
     }
   }
-  return result == "bold-point" ? marks("point") : 0;
+  return nullptr;
+}
+
+}  // namespace
+
+int Code::marks(const std::string& result) const {
+  const Tariff* const row = row_for(*this, result, "no");
+  return row == nullptr ? 0 : row->points;
 }
 
 std::optional<int> Code::ceiling(const std::string& result) const {
-  for (const Tariff& row : tariff) {
-    if (row.result == result && row.ceiling) {
-      return row.points;
-    }
-  }
-  return std::nullopt;
+  const Tariff* const row = row_for(*this, result, "yes");
+  return row == nullptr || row->offender.contains("no") ? std::nullopt : std::optional{row->points};
 }
 
 const Case* Code::find(const std::string& wanted) const {

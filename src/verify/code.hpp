@@ -46,6 +46,7 @@ struct Case {
   std::optional<May> may;
   std::string must;
   std::string must_by = "nobody";
+  Words stands_from;  ///< what is owed and left undone annuls nothing from these on
   Words effects;
   std::string or_after;
   Words over;
@@ -59,7 +60,8 @@ struct Case {
 struct Tariff {
   std::string law;  ///< its number, or its id if it has none
   std::string result;
-  bool ceiling = false;
+  Words loser_bold;  ///< "no", "yes" or both
+  Words offender;    ///< likewise
   int points = 0;
 };
 
@@ -72,10 +74,9 @@ struct Code {
   std::vector<Case> cases;
   std::vector<Tariff> tariff;
 
-  /// What a result is worth: king, point, bold-point or vole. A bold point is worth a point where
-  /// the code has no row of its own for it.
+  /// What a result is worth: king, point, bold-point, vole or bold-vole.
   [[nodiscard]] int marks(const std::string& result) const;
-  /// The most an offender makes of it; nothing if the code sets no ceiling.
+  /// What an offender makes of it; nothing if the code sets no ceiling.
   [[nodiscard]] std::optional<int> ceiling(const std::string& result) const;
   [[nodiscard]] const Case* find(const std::string& name) const;
   /// The cases in force on a fact.

@@ -87,6 +87,9 @@ class Ground {
                : "that is not what was agreed";
   }
 
+  /// Is it earned of one who was bold?
+  static bool of_bold(const Gain& gain) { return gain.purpose.starts_with("bold-"); }
+
   [[nodiscard]] bool is_bold(const std::string& loser, bool yes) const {
     const Dealing* dealing = deal_.dealing(deal_.last_dealing());
     return dealing == nullptr || dealing->dealer.empty() || dealing->bold.empty() ||
@@ -97,7 +100,7 @@ class Ground {
   static bool fits_boldness(const Fact& over, const std::string& purpose) {
     const auto bold = over.attributes.find("loser-bold");
     return purpose == "vole" || bold == over.attributes.end() ||
-           bold->second.contains(purpose == "bold-point" ? "yes" : "no");
+           bold->second.contains(purpose.starts_with("bold-") ? "yes" : "no");
   }
 
   [[nodiscard]] std::string hand(const Gain& gain) const {
@@ -109,7 +112,7 @@ class Ground {
       return counted(gain);
     }
     const auto result = over->attributes.find("result");
-    const std::string made = gain.purpose == "vole" ? "vole" : "point";
+    const std::string made = gain.purpose.ends_with("vole") ? "vole" : "point";
     const bool stated = over->attributes.at("end").contains("stated");
     if (result == over->attributes.end() || !result->second.contains(made) ||
         over->subject == other(gain.to)) {
@@ -117,7 +120,7 @@ class Ground {
     }
     if (!(is_player(over->subject)
               ? fits_boldness(*over, gain.purpose)
-              : gain.purpose == "vole" || is_bold(other(gain.to), gain.purpose == "bold-point"))) {
+              : gain.purpose == "vole" || is_bold(other(gain.to), of_bold(gain)))) {
       return "whether the loser stood or refused first is otherwise";
     }
     return gain.accrued == over->occurred || stated ? "" : "the hand was over at another act";
@@ -157,7 +160,7 @@ class Ground {
     }
     const Ruling& by = deal_.rulings[*gain.by];
     const Fact* over = result_of_hand(deal_);
-    const std::string effect = gain.purpose == "vole" ? "award-vole" : "award-point";
+    const std::string effect = gain.purpose.ends_with("vole") ? "award-vole" : "award-point";
     return by.effects.contains(effect) && by.as.subject == other(gain.to) && over != nullptr &&
                    fits_boldness(*over, gain.purpose)
                ? ""
@@ -171,8 +174,8 @@ class Ground {
     }
     const Playing& playing = deal_.playings[static_cast<std::size_t>(deal_.score.playing) - 1];
     const bool enough = running_[seat_of(gain.to)] + gain.points >= code_.game;
-    return playing.third[seat_of(gain.to)] == gain.accrued && enough && gain.purpose != "vole" &&
-                   is_bold(other(gain.to), gain.purpose == "bold-point")
+    return playing.third[seat_of(gain.to)] == gain.accrued && enough &&
+                   !gain.purpose.ends_with("vole") && is_bold(other(gain.to), of_bold(gain))
                ? ""
                : "his third trick did not give him the game";
   }

@@ -3,6 +3,7 @@
 // `ecarte-verify`: goes over a certificate of `ecarte check --certify` and confirms every step, or
 // names those that do not hold. It shares no code with what wrote it: it has the laws from rules/.
 #include <cstdio>
+#include <filesystem>
 #include <fstream>
 #include <iostream>
 #include <iterator>
@@ -25,6 +26,27 @@ struct Totals {
   std::size_t rulings = 0;
   std::size_t failures = 0;
 };
+
+/// The codes that belong to this program: in the tree it was built in or installed to, of which it
+/// is a part, else where it was meant to be installed.
+std::string rules_of(const char* program) {
+  namespace fs = std::filesystem;
+  std::error_code none;
+  fs::path self = fs::read_symlink("/proc/self/exe", none);
+  if (none) {
+    self = fs::absolute(program, none);
+  }
+  constexpr int kLevels = 4;  // of a build tree: build/dev/bin
+  fs::path folder = self.parent_path();
+  for (int i = 0; i < kLevels && folder.has_relative_path(); ++i, folder = folder.parent_path()) {
+    for (const char* const where : {"share/ecarte/rules", "rules"}) {
+      if (fs::exists(folder / where / "turf-portland-1877" / "code.yaml", none)) {
+        return (folder / where).string();
+      }
+    }
+  }
+  return ECARTE_RULES;
+}
 
 std::string place_of(const verify::Deal& deal) {
   return deal.file + ": game " + std::to_string(deal.game) + ", deal " + std::to_string(deal.deal);
@@ -119,7 +141,7 @@ int verify_all(const std::vector<std::string>& paths, verify::Library& library) 
 }
 
 int run(int argc, char** argv) {
-  std::string rules = ECARTE_RULES;
+  std::string rules = rules_of(argc > 0 ? argv[0] : "");
   std::string code;
   std::vector<std::string> paths;
   CLI::App app{

@@ -203,6 +203,7 @@ class Settling {
     }
     const Moment limit =
         row_.closing(conduct(out_.owed).too_late, out_.owed_from, ruling_.as.dealing).latest;
+    out_.stands = stands();
     for (std::size_t i = 0; i < deal_.deeds.size(); ++i) {
       const Deed& deed = deal_.deeds[i];
       const bool same = deed.remedy == out_.owed || (annuls && annulling(deed.remedy));
@@ -216,7 +217,24 @@ class Settling {
     }
     const bool went_on =
         annuls ? (limit != kNever || row_.has_next()) && !may_begin_again() : limit != kNever;
-    return went_on && !row_.untold(out_.owed, out_.owed_from, limit) ? "ignored" : "open";
+    return out_.stands || (went_on && !row_.untold(out_.owed, out_.owed_from, limit)) ? "ignored"
+                                                                                      : "open";
+  }
+
+  /// Is it too late for what is owed, and was left undone, to annul the dealing?
+  [[nodiscard]] bool stands() const {
+    if (c_.stands_from.empty() || !annulling(out_.owed)) {
+      return false;
+    }
+    Words beats = absolute(c_.stands_from, subject_deals(deal_, ruling_.as));
+    const std::size_t first = first_rank(beats);
+    for (const std::string& beat : conduct("fresh-deal").too_late) {
+      if (first_rank({beat}) > first) {
+        beats.insert(beat);
+      }
+    }
+    const Moment from = row_.closing(beats, out_.owed_from, ruling_.as.dealing).latest;
+    return from != kNever && !row_.untold(out_.owed, out_.owed_from, from);
   }
 
   const Deal& deal_;
@@ -232,12 +250,15 @@ Settled settle(const Deal& deal, const Row& row, const Case& c, const Ruling& ru
   return Settling{deal, row, c, ruling}.settle();
 }
 
-bool annuls(const Ruling& ruling) {
+bool annuls(const Deal& deal, const Code& code, const Row& row, const Ruling& ruling) {
   if (ruling.status == "elected") {
     return annulling(ruling.elected);
   }
   if (ruling.status == "ignored") {
-    return annulling(ruling.owed) || annulling(ruling.elected);
+    const Case* c = code.find(ruling.name);
+    const bool stands = c != nullptr && !ruling.in_doubt && !c->stands_from.empty() &&
+                        settle(deal, row, *c, ruling).stands;
+    return !stands && (annulling(ruling.owed) || annulling(ruling.elected));
   }
   return (ruling.status == "imposed" || ruling.status == "open") && annulling(ruling.owed);
 }

@@ -210,8 +210,8 @@ class Adding {
       fail("it comes to " + std::to_string(sum[0]) + "-" + std::to_string(sum[1]) +
            ", which is not what is said to be due");
     }
-    const bool erased = std::ranges::any_of(deal_.rulings, [](const Ruling& ruling) {
-      return !ruling.in_doubt && annuls(ruling) && ruling.status == "ignored";
+    const bool erased = std::ranges::any_of(deal_.rulings, [&](const Ruling& ruling) {
+      return !ruling.in_doubt && annuls(deal_, code_, row_, ruling) && ruling.status == "ignored";
     });
     if (score_.annulled != erased) {
       fail(erased ? "the deal is annulled by a ruling" : "no ruling annuls the deal");
@@ -230,10 +230,10 @@ class Adding {
   /// A result that is written and known gives its winner something.
   void check_result_counted() {
     const Fact* over = result_of_hand(deal_);
-    const bool again = std::ranges::any_of(deal_.rulings, [](const Ruling& ruling) {
+    const bool again = std::ranges::any_of(deal_.rulings, [&](const Ruling& ruling) {
       return ruling.elected == "replay-hands" || ruling.effects.contains("award-point") ||
              ruling.effects.contains("award-vole") || ruling.effects.contains("count-tricks") ||
-             (!ruling.in_doubt && annuls(ruling)) || ruling.in_doubt;
+             (!ruling.in_doubt && annuls(deal_, code_, row_, ruling)) || ruling.in_doubt;
     });
     if (over == nullptr || again || !is_player(over->subject) ||
         over->attributes.at("result").contains("none")) {

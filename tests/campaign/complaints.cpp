@@ -86,8 +86,19 @@ bool has_at_all(const Ruled& ruled, std::string_view id) {
   return std::ranges::any_of(ruled.found, [&](const Ruled::Found& one) { return one.id == id; });
 }
 
+/// The king he has announced where the deal is broken off, and may put out again before he plays.
+int king_to_lose(const Telling& telling, const ToldDeal& told, std::size_t seat) {
+  return std::ranges::any_of(told.pieces,
+                             [&](const Piece& one) {
+                               return one.said == Said::Announces &&
+                                      one.actor == telling.players[seat];
+                             })
+             ? 1
+             : 0;
+}
+
 /// Whether the score said to be due is not the true one, as far as it is known.
-bool wrong_due(const ToldDeal& told, const Ruled& ruled, bool unfinished) {
+bool wrong_due(const Telling& telling, const ToldDeal& told, const Ruled& ruled, bool unfinished) {
   if (!told.truth.due) {
     return false;
   }
@@ -100,7 +111,8 @@ bool wrong_due(const ToldDeal& told, const Ruled& ruled, bool unfinished) {
     }
     const int due = *ruled.due.of(seat);
     const int least = unfinished ? std::min(told.truth.before[seat], 5) : truth[seat];
-    if (due < least || due > std::min(truth[seat] + told.truth.lapsed[seat], 5)) {
+    const int lost = unfinished ? king_to_lose(telling, told, seat) : 0;
+    if (due < least || due > std::min(truth[seat] + told.truth.lapsed[seat] + lost, 5)) {
       return true;
     }
   }
@@ -213,7 +225,7 @@ std::set<std::string> amiss(const Telling& telling, const std::vector<Ruled>& ru
     accusations(told, rulings[i], in_full, whole, complaints);
     const bool unfinished = is_unfinished(telling, i);
     if (follow(rulings[i], in_full, owed(whole, told.number), may_lose, fates, complaints) &&
-        wrong_due(told, rulings[i], unfinished)) {
+        wrong_due(telling, told, rulings[i], unfinished)) {
       complaints.insert("due");
     }
   }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // Left out: the play, its end or its middle, or all that was done between the turn-up and the
-// marks. What was said in it goes with it; the marks stay where they are, for a mark that is not
-// told where others are was not made.
+// marks. What was said in it goes with it, but for the king announced; the marks stay where they
+// are, for a mark that is not told where others are was not made.
 #include <algorithm>
 #include <array>
 #include <utility>
@@ -38,8 +38,10 @@ std::pair<Place, Place> play_of(Pieces& pieces, bool earlier) {
   return {begin, begin == end ? begin : last.base()};
 }
 
+/// Of a hand whose result is told a word for the king that is not told was not said.
 bool stays(const Piece& piece) {
-  return piece.said == Said::Marks || piece.said == Said::Corrects || piece.said == Said::Made;
+  return piece.said == Said::Announces || piece.text == "withdraws the king" ||
+         piece.said == Said::Marks || piece.said == Said::Corrects || piece.said == Said::Made;
 }
 
 /// Leaves out all that was done from `begin` to `end`, but for the marks; with dots in its place,

@@ -108,7 +108,11 @@ bool erase_deals(Telling& telling, Chance& chance) {
 
 bool erase_headings(Telling& telling, Chance& chance) {
   bool any = false;
-  for (ToldDeal& deal : telling.deals) {
+  for (std::size_t i = 0; i < telling.deals.size(); ++i) {
+    ToldDeal& deal = telling.deals[i];
+    if (deal.number != i) {
+      continue;  // a deal before it is left out: without its number it would begin the game
+    }
     const bool game = has(deal.pieces, Said::Game);
     const bool cut = has(deal.pieces, Said::CutFor);
     const bool players = has(deal.pieces, Said::Players);
@@ -170,6 +174,7 @@ bool keep_results(ToldDeal& deal, bool given, bool turned) {
                return !given;
              case Said::Turns:
                return !turned;
+             case Said::Announces:  // what came of the hand is told: else he said nothing
              case Said::Marks:
              case Said::Corrects:
              case Said::Made:
@@ -177,7 +182,7 @@ bool keep_results(ToldDeal& deal, bool given, bool turned) {
              case Said::Settled:
                return false;
              default:
-               return !is_heading(one.said);
+               return !is_heading(one.said) && one.text != "withdraws the king";
            }
          }) > 0;
 }
@@ -195,7 +200,11 @@ bool erase_all_but_results(Telling& telling, Chance& chance) {
     // Without a heading it is the giving that makes a deal of it.
     // A mark alone is refused, as it might be of the deal before.
     const bool result = !deal.truth.made.empty() || has(deal.pieces, Said::Made);
-    const bool given = chance.one_in(2) || !has(deal.pieces, Said::Deal) || !result;
+    // At the head of a deal it is not said which king is marked.
+    const bool of_king = std::ranges::any_of(deal.pieces, [](const Piece& one) {
+      return one.said == Said::Marks && one.text == "marks 1 for the king";
+    });
+    const bool given = chance.one_in(2) || !has(deal.pieces, Said::Deal) || !result || of_king;
     const bool turned = chance.one_in(2);
     forget_annulled(deal);
     any = keep_results(deal, given, turned) || any;

@@ -19,11 +19,12 @@ namespace ecarte::campaign {
 namespace {
 
 /// Acts that mend a fault, speak of one, or belong to pools: lawful games do without them.
-constexpr std::array<std::string_view, 24> kNotInLawfulGames{
-    "pool",        "find",      "claim",       "let-stand",  "permit",      "put-right",
-    "throw-out",   "draw",      "admit",       "alter",      "take-back",   "hands-again",
-    "call-upon",   "pay",       "pack-holds",  "pack-lacks", "head-rubber", "odd",
-    "throw-aside", "take-pool", "pool-stands", "take-share", "claim-bets",  "rentrant"};
+constexpr std::array<std::string_view, 25> kNotInLawfulGames{
+    "pool",       "find",        "claim",      "let-stand",  "permit",
+    "put-right",  "throw-out",   "draw",       "admit",      "alter",
+    "take-back",  "hands-again", "call-upon",  "pay",        "pack-holds",
+    "pack-lacks", "head-rubber", "odd",        "timing",     "throw-aside",
+    "take-pool",  "pool-stands", "take-share", "claim-bets", "rentrant"};
 
 /// Acts that no game is written with yet, though it might be: what the notation has learnt since.
 constexpr std::array<std::string_view, 6> kNotWrittenYet{"aside",    "take-trick", "stock-card",

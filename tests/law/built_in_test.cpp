@@ -9,6 +9,7 @@
 
 #include "law/code_files.hpp"
 #include "law/examples.hpp"
+#include "law/tariff.hpp"
 #include "law/vocabulary.hpp"
 #include "small_code.hpp"
 
@@ -76,12 +77,12 @@ TEST(BuiltIn, TheTariffIsThatOfLaws43And47To49) {
   const Code& code = *built_in_code("turf-portland-1877");
   std::vector<std::string> rows;
   for (const Tariff& row : code.tariff) {
-    rows.push_back(std::string{code.laws[row.law].number} + ' ' + std::string{word(row.kind)} +
-                   ' ' + std::to_string(row.marks) + ' ' + std::to_string(row.offender));
+    rows.push_back(std::string{code.laws[row.law].number} + ' ' + std::string{word(row)} +
+                   (is_ceiling(row) ? " at most " : " ") + std::to_string(row.marks));
   }
   EXPECT_THAT(rows,
-              ElementsAre("43 point -1 0", "43 bold-point -1 1", "43 vole -1 1", "47 king 1 -1",
-                          "48 point 1 -1", "48 vole 2 -1", "49 bold-point 2 -1"));
+              ElementsAre("43 point at most 0", "43 bold-point at most 1", "43 vole at most 1",
+                          "47 king 1", "48 point 1", "48 vole 2", "49 bold-point 2"));
 }
 
 /// Everything a case says, for comparing what is compiled in with what is loaded.

@@ -4,6 +4,7 @@
 
 #include "law/code_files.hpp"
 #include "law/lint.hpp"
+#include "law/tariff.hpp"
 #include "small_code.hpp"
 
 namespace ecarte::law {
@@ -62,13 +63,21 @@ TEST(HouseRules, ALawCanBeReplacedWhole) {
   const auto loaded =
       load_text(kHead +
                 "amend: [{law: 49, id: bold-loser, gist: Three., engaged-by: [hand-over], score: "
-                "[{for: bold-point, marks: 3}]}]\n");
-  const auto row = std::ranges::find(loaded->code().tariff, ScoreKind::BoldPoint, &Tariff::kind);
-  ASSERT_NE(row, loaded->code().tariff.end());
-  const bool three = std::ranges::any_of(loaded->code().tariff, [](const Tariff& tariff) {
-    return tariff.kind == ScoreKind::BoldPoint && tariff.marks == 3;
-  });
-  EXPECT_TRUE(three);
+                "[{for: point, loser-bold: yes, offender: no, marks: 3}]}]\n");
+  EXPECT_EQ(tariff(loaded->code(), {replay::ScoreFor::Point, true}), 3);
+  EXPECT_EQ(tariff(loaded->code(), kThePoint), 1);
+}
+
+TEST(HouseRules, AVoleMayBeWorthMoreOfABoldLoser) {
+  const auto loaded =
+      load_code(read_code_files(std::string{ECARTE_RULES} + "/../fixtures/codes/game-of-seven"),
+                built_in_code);
+  EXPECT_EQ(tariff(loaded->code(), {replay::ScoreFor::Vole, true}), 3);
+  EXPECT_EQ(tariff(loaded->code(), {replay::ScoreFor::Vole, true}, true, nullptr), 1);
+  EXPECT_EQ(tariff(loaded->code(), kTheVole), 2);
+  EXPECT_EQ(loaded->code().double_up_to, 3);
+  EXPECT_TRUE(bold_matters(loaded->code(), replay::ScoreFor::Vole));
+  EXPECT_FALSE(bold_matters(*built_in_code("turf-portland-1877"), replay::ScoreFor::Vole));
 }
 
 TEST(HouseRules, ChangesToWhatIsNotThereAreErrors) {

@@ -61,15 +61,16 @@ TEST(Lint, ACaseUnderOthersIsOutOfReach) {
 TEST(Lint, EveryResultNeedsAnAmount) {
   const auto loaded = load_text(
       "title: A\nlaws:\n  - law: 1\n    id: one\n    gist: One.\n    engaged-by: [hand-over]\n"
-      "    score: [{for: king, marks: 1}, {for: point, marks: 1}, {for: vole, marks: 2}, "
-      "{for: point, offender: 0}]\n");
-  EXPECT_THAT(said(loaded->code(), LintMessage::Kind::Fault),
-              testing::ElementsAre(
-                  "score, bold-point: no law says what it is worth",
-                  "score, bold-point: no ceiling for an offender, who has one on other results",
-                  "score, vole: no ceiling for an offender, who has one on other results",
-                  "score: rows say how high an offender's ceiling is, but no case puts one on "
-                  "him"));
+      "    score: [{for: king, marks: 1}, {for: point, loser-bold: no, marks: 1}, "
+      "{for: vole, offender: no, marks: 2}, {for: vole, loser-bold: no, offender: yes, marks: "
+      "1}]\n");
+  EXPECT_THAT(
+      said(loaded->code(), LintMessage::Kind::Fault),
+      testing::ElementsAre(
+          "score, point loser-bold:yes offender:no: no law says what it is worth",
+          "score, point loser-bold:yes offender:yes: no law says what it is worth",
+          "score, vole loser-bold:yes offender:yes: no law says what it is worth",
+          "score: rows say how high an offender's ceiling is, but no case puts one on him"));
 }
 
 TEST(Lint, TwoAmountsForOneResultDoNotLoad) {
@@ -150,6 +151,13 @@ TEST(Lint, OfASittingOnlyTheClassIsRead) {
   EXPECT_THAT(faults_of("on: pool-taken, must: recut, undone: x"),
               ElementsAre("'must' does nothing on pool-taken",
                           "'undone: x' does nothing on pool-taken: nothing is owed"));
+}
+
+TEST(Lint, AWindowThatOpensWithTheFactNeedsNoFrom) {
+  EXPECT_THAT(faults_of("on: asked-none, may: {who: both, do: [recut], from: packet, until: "
+                        "[next-cut]}"),
+              ElementsAre("'from' does nothing on asked-none: that act is past when it comes "
+                          "about"));
 }
 
 TEST(Lint, WordsThatLeaveNothingOutAreFaults) {

@@ -9,6 +9,7 @@
 #include "law/judge.hpp"
 #include "notation/parse.hpp"
 #include "record/mark.hpp"
+#include "referee/course.hpp"
 #include "replay/replay.hpp"
 #include "sitting/book.hpp"
 
@@ -23,12 +24,13 @@ std::string bytes_of(const fs::path& file) {
   return {std::istreambuf_iterator<char>{in}, {}};
 }
 
-Fixture read_fixture(const fs::path& file, const fs::path& root) {
+Fixture read_fixture(const fs::path& file, const fs::path& root, const law::Code& code) {
   Fixture fixture;
   fixture.name = file.lexically_relative(root).string();
   const std::string text = bytes_of(file);
   notation::Reader reader{notation::source_of(text)};
   replay::Sitting sitting;
+  sitting.counts = referee::counts_of(code);
   bool at_mark = false;
   for (Exhibit exhibit; !at_mark && reader.next(exhibit.record); exhibit = {}) {
     at_mark = record::stop_at_mark(exhibit.record).at_mark;  // as of then, like the referee
@@ -107,14 +109,47 @@ std::string rulings_of(const Exhibit& exhibit, const law::DealResult& result) {
   return text;
 }
 
+std::string wording_of(const law::DealResult& result) {
+  std::string text;
+  for (const law::Finding& finding : result.findings) {
+    for (const std::string_view also : finding.also) {
+      add_word(text, also);
+    }
+    add_word(text, finding.note);
+    add_word(text, finding.reading);
+  }
+  return text;
+}
+
+/// Of each finding who is charged with what, and how badly; and the score.
+std::string follows_of(const Exhibit& exhibit, const law::DealResult& result) {
+  std::string text{law::word(result.verdict)};
+  add_score(text, "due", result.due);
+  for (const law::Finding& finding : result.findings) {
+    text += ';';
+    for (const std::string_view word :
+         {finding.law, finding.id, law::word(finding.cls), law::word(finding.severity)}) {
+      add_word(text, word);
+    }
+    add_word(text, exhibit.record.names->of(finding.offender));
+    text += finding.ceiling ? " ceiling " + std::to_string(*finding.ceiling) : "";
+  }
+  text += result.missing.empty() ? "" : "; missing";
+  return text;
+}
+
 }  // namespace
 
 std::vector<Fixture> fixtures_of(const fs::path& root, const law::Code& code) {
   std::vector<Fixture> fixtures;
-  for (const fs::path& folder : {root / "laws", root / "situations", root / "sittings"}) {
+  std::vector<fs::path> folders{root / "laws", root / "situations", root / "sittings"};
+  if (law::built_in_code(code.name) == nullptr) {
+    folders.insert(folders.end(), {root / "house", root / "codes"});
+  }
+  for (const fs::path& folder : folders) {
     for (const auto& entry : fs::recursive_directory_iterator(folder)) {
       if (entry.path().extension() == ".ecarte") {
-        Fixture fixture = read_fixture(entry.path(), root);
+        Fixture fixture = read_fixture(entry.path(), root, code);
         const std::string_view own = code_of(fixture);
         fixture.own = own == code.name;
         if (fixture.own || (!own.empty() && own == code.extends)) {
@@ -151,6 +186,8 @@ Outcome judge(const Fixture& fixture, const law::Code& code) {
     }
     outcome.rulings +=
         fixture.name + ' ' + std::to_string(i + 1) + ": " + rulings_of(exhibit, result) + '\n';
+    outcome.wording += wording_of(result) + '\n';
+    outcome.follows += follows_of(exhibit, result) + '\n';
     const cli::Comparison comparison = cli::compare({exhibit.record, exhibit.facts, code, result});
     outcome.expected = outcome.expected && comparison.failures.empty();
   }

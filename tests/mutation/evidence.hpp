@@ -32,11 +32,14 @@ struct Fixture {
 /// What a code says of a fixture.
 struct Outcome {
   std::string rulings;   ///< one line a deal, as recorded in the snapshot
+  std::string wording;   ///< what else of the code is printed with the findings
+  std::string follows;   ///< what came of it: the rulings without the remedies that they name
   bool expected = true;  ///< every `expect:` line of it holds
 };
 
 /// The fixtures under `root`/laws, `root`/situations and `root`/sittings that are written for
-/// `code`, or for the code that it extends, by name.
+/// `code`, or for the code that it extends, by name; of a code that is not built in also those
+/// under `root`/house and `root`/codes.
 std::vector<Fixture> fixtures_of(const std::filesystem::path& root, const law::Code& code);
 
 Outcome judge(const Fixture& fixture, const law::Code& code);

@@ -4,8 +4,12 @@
 #include <algorithm>
 #include <bit>
 #include <optional>
+#include <type_traits>
 
+#include "law/rows.hpp"
+#include "law/tariff.hpp"
 #include "law/vocabulary.hpp"
+#include "tests/mutation/neighbours.hpp"
 
 namespace ecarte::mutation {
 
@@ -27,95 +31,12 @@ ChangedCode::ChangedCode(const law::Code& original)
 
 void ChangedCode::rebuild(law::FactKind fact) {
   std::vector<law::TableFault> faults;  // a gap is judged as one: no case answers
-  table_ = law::build_table(fact, cases, faults);
-  code.tables[static_cast<std::size_t>(fact)] = {table_.boundaries, table_.answers, table_.cases};
+  law::BuiltTable& table = tables_[fact];
+  table = law::build_table(fact, cases, faults);
+  code.tables[static_cast<std::size_t>(fact)] = {table.boundaries, table.answers, table.cases};
 }
 
 namespace {
-
-/// The beats in the order in which a deal reaches them, for moving a window by one.
-constexpr std::array kOrder{
-    static_cast<int>(replay::Beat::Cut),         static_cast<int>(replay::Beat::Packet),
-    static_cast<int>(replay::Beat::TurnUp),      static_cast<int>(replay::Beat::NLooks),
-    static_cast<int>(replay::Beat::DTakesUp),    static_cast<int>(replay::Beat::Proposal),
-    static_cast<int>(replay::Beat::Answer),      static_cast<int>(replay::Beat::Discard),
-    static_cast<int>(replay::Beat::Given),       static_cast<int>(replay::Beat::NTakesUp),
-    static_cast<int>(replay::Beat::DTakes),      static_cast<int>(replay::Beat::NFirstCard),
-    static_cast<int>(replay::Beat::DFirstCard),  static_cast<int>(replay::Beat::NSecondCard),
-    static_cast<int>(replay::Beat::DSecondCard), static_cast<int>(replay::Beat::NCard),
-    static_cast<int>(replay::Beat::DCard),       static_cast<int>(replay::Beat::Lead),
-    static_cast<int>(replay::Beat::Reply),       static_cast<int>(replay::Beat::HandOver),
-    static_cast<int>(replay::Beat::HandClosed),  static_cast<int>(WindowBeat::NextCut),
-    static_cast<int>(WindowBeat::NextPacket),    static_cast<int>(WindowBeat::NextTurnUp),
-    static_cast<int>(replay::Beat::GameEnd),     static_cast<int>(replay::Beat::NextGame),
-    static_cast<int>(replay::Beat::Settled)};
-
-/// The beat before or after; for one relative to the subject, the nearest of the same player.
-std::optional<int> neighbour(int beat, int step) {
-  switch (static_cast<WindowBeat>(beat)) {
-    case WindowBeat::OwnFirstCard:
-      return step < 0 ? static_cast<int>(replay::Beat::DTakes)
-                      : static_cast<int>(WindowBeat::OwnSecondCard);
-    case WindowBeat::OwnSecondCard:
-      return step < 0 ? static_cast<int>(WindowBeat::OwnFirstCard)
-                      : static_cast<int>(replay::Beat::HandOver);
-    case WindowBeat::OwnCard:
-    case WindowBeat::AdvCard:
-      return step < 0 ? static_cast<int>(replay::Beat::DTakes)
-                      : static_cast<int>(replay::Beat::HandOver);
-    default:
-      break;
-  }
-  const auto place = std::ranges::find(kOrder, beat);
-  const auto index = place - kOrder.begin() + step;
-  if (place == kOrder.end() || index < 0 || index >= static_cast<std::ptrdiff_t>(kOrder.size())) {
-    return std::nullopt;
-  }
-  return kOrder[static_cast<std::size_t>(index)];
-}
-
-/// Whom else a part of the law might name.
-std::vector<Who> others(Who who) {
-  switch (who) {
-    case Who::Subject:
-    case Who::Offender:
-    case Who::Scorer:
-    case Who::Prejudiced:
-      return {Who::Adversary};
-    case Who::Adversary:
-    case Who::Nobody:
-      return {Who::Subject};
-    case Who::Dealer:
-      return {Who::NonDealer};
-    case Who::NonDealer:
-      return {Who::Dealer};
-    case Who::Both:
-      return {Who::Dealer, Who::NonDealer};
-  }
-  return {};
-}
-
-std::vector<Class> others(Class cls) {
-  switch (cls) {
-    case Class::Irregularity:
-      return {Class::Info, Class::Unprovided};
-    case Class::Info:
-    case Class::Unprovided:
-    case Class::Forfeiture:
-    case Class::BadRemedy:
-      return {Class::Irregularity};
-    case Class::Election:
-    case Class::ScoreError:
-      return {Class::Irregularity, Class::Info};
-  }
-  return {};
-}
-
-/// Another remedy a law might give in its place.
-Remedy other(Remedy remedy) {
-  const int next = static_cast<int>(remedy) + 1;
-  return next >= static_cast<int>(Remedy::LetStand) ? Remedy::Recut : static_cast<Remedy>(next);
-}
 
 std::string arrow(std::string_view what, std::string_view from, std::string_view to) {
   return std::string{what} + ": " + std::string{from} + " → " + std::string{to};
@@ -127,23 +48,43 @@ bool is_nobodys(replay::FactKind fact) {
          fact == replay::FactKind::CutResult || fact == replay::FactKind::PlayedAfterGame;
 }
 
+/// Does the code that is extended say the very same?
+bool is_taken_over(const law::Case& c, const law::Code* base) {
+  return base != nullptr && std::ranges::any_of(base->cases, [&c](const law::Case& other) {
+           return other.in_force && other.name == c.name && other.id == c.id && other.on == c.on &&
+                  other.accepts == c.accepts && other.found_before == c.found_before &&
+                  other.found_after == c.found_after && other.cls == c.cls &&
+                  other.offender == c.offender && other.may.remedies == c.may.remedies &&
+                  other.may.who == c.may.who && other.may.from == c.may.from &&
+                  other.may.until == c.may.until && other.may.lapse == c.may.lapse &&
+                  other.may.in_order == c.may.in_order && other.may.owed == c.may.owed &&
+                  other.must.remedy == c.must.remedy && other.must.who == c.must.who &&
+                  other.effects == c.effects && other.or_after == c.or_after &&
+                  other.stray == c.stray && other.undone == c.undone &&
+                  std::ranges::equal(other.also, c.also) && other.note == c.note &&
+                  other.reading == c.reading;
+         });
+}
+
 class Maker {
  public:
-  explicit Maker(const law::Code& code) : code_(code) {}
+  Maker(const law::Code& code, const law::Code* base) : code_(code), base_(base) {}
 
   std::vector<Mutant> make() {
     for (index_ = 0; index_ < code_.cases.size(); ++index_) {
       const Case& c = code_.cases[index_];
-      if (!c.in_force) {
-        continue;  // of a reading the code does not take
+      if (!c.in_force || is_taken_over(c, base_)) {
+        continue;  // of a reading the code does not take, or looked at in the code it extends
       }
+      box(c);
       found_windows(c);
       option(c);
       duty(c);
       effects(c);
       parties_and_class(c);
+      words(c);
     }
-    for (std::size_t row = 0; row < code_.tariff.size(); ++row) {
+    for (std::size_t row = 0; base_ == nullptr && row < code_.tariff.size(); ++row) {
       amounts(row);
     }
     head();
@@ -184,6 +125,48 @@ class Maker {
               changed);
         }
       }
+    }
+  }
+
+  /// The case without one of the values that it names: a gap that the lint refuses, unless another
+  /// case answers there.
+  void box(const Case& c) {
+    const replay::FactEntry& fact = replay::entry(c.on);
+    for (std::size_t i = 0; i < c.accepts.size(); ++i) {
+      for (int value = 0; c.accepts[i] != 0xff && value < replay::size_of(fact.attributes[i]);
+           ++value) {
+        if ((c.accepts[i] >> value & 1U) != 0) {
+          const std::string_view word =
+              replay::word_of(fact.attributes[i], static_cast<std::uint8_t>(value));
+          add_found("if " + std::string{fact.attributes[i].name} + " without " + std::string{word},
+                    [i, value](Case& changed) {
+                      changed.accepts[i] =
+                          static_cast<std::uint8_t>(changed.accepts[i] & ~(1U << value));
+                    });
+          mutants_.back().may_leave_gap = true;
+        }
+      }
+    }
+  }
+
+  /// What is said with a finding, and by what name.
+  void words(const Case& c) {
+    if (!law::says_lawful(c)) {  // what is as it should be is told of nobody
+      add("id → other", [](Case& changed) {
+        changed.id = changed.id == "another-id" ? "yet-another-id" : "another-id";
+      });
+    }
+    const auto without = [this, &c](std::string_view key, std::string_view Case::*word) {
+      if (!(c.*word).empty()) {
+        add(std::string{key} + " → none", [word](Case& changed) { changed.*word = {}; });
+      }
+    };
+    without("stray", &Case::stray);
+    without("undone", &Case::undone);
+    without("note", &Case::note);
+    without("reading", &Case::reading);
+    if (!c.also.empty()) {
+      add("also → none", [](Case& changed) { changed.also = {}; });
     }
   }
 
@@ -277,6 +260,7 @@ class Maker {
       if ((c.effects & law::bit(remedy)) != 0) {
         add(arrow("effect", replay::word(remedy), "none"),
             [remedy](Case& changed) { changed.effects &= ~law::bit(remedy); });
+        mutants_.back().obeyed = true;
       }
     }
   }
@@ -301,32 +285,30 @@ class Maker {
 
   void amounts(std::size_t row) {
     const law::Tariff& tariff = code_.tariff[row];
-    const std::string_view number = code_.laws[tariff.law].number;
-    const std::string place = "score " + std::string{word(tariff.kind)};
-    const auto amount = [&](std::string_view what, std::int8_t law::Tariff::*field, int step) {
-      const int to = tariff.*field + step;
-      if (tariff.*field < 0 || to < 0) {
-        return;
-      }
-      mutants_.push_back({number, place,
-                          arrow(what, std::to_string(tariff.*field), std::to_string(to)),
-                          [=](ChangedCode& changed) {
-                            changed.tariff[row].*field = static_cast<std::int8_t>(to);
-                          }});
-    };
+    const std::string place =
+        "score " + std::string{word(tariff)} + (law::is_ceiling(tariff) ? " of an offender" : "");
     for (const int step : {-1, 1}) {
-      amount("marks", &law::Tariff::marks, step);
-      amount("ceiling", &law::Tariff::offender, step);
+      const int to = tariff.marks + step;
+      if (to >= 0) {
+        mutants_.push_back({code_.laws[tariff.law].number, place,
+                            arrow("marks", std::to_string(tariff.marks), std::to_string(to)),
+                            [row, to](ChangedCode& changed) {
+                              changed.tariff[row].marks = static_cast<std::int8_t>(to);
+                            }});
+      }
     }
   }
 
   void head() {
-    const auto number = [&](std::string_view what, std::uint8_t law::Code::*field, int step) {
+    const auto number = [&](std::string_view what, auto field, int step) {
       const int to = code_.*field + step;
       if (to >= 0) {
-        mutants_.push_back(
-            {"", "code", arrow(what, std::to_string(code_.*field), std::to_string(to)),
-             [=](ChangedCode& changed) { changed.code.*field = static_cast<std::uint8_t>(to); }});
+        mutants_.push_back({"", "code",
+                            arrow(what, std::to_string(code_.*field), std::to_string(to)),
+                            [=](ChangedCode& changed) {
+                              auto& value = changed.code.*field;
+                              value = static_cast<std::decay_t<decltype(value)>>(to);
+                            }});
       }
     };
     for (const int step : {-1, 1}) {
@@ -336,9 +318,10 @@ class Maker {
         number("double up to", &law::Code::double_up_to, step);
       }
     }
-    const bool caps =
-        std::ranges::any_of(code_.tariff, [](const law::Tariff& row) { return row.offender >= 0; });
-    if (!caps) {
+    const bool caps = law::has_ceilings(code_);
+    // What the code extended says of it is looked at there.
+    if (!caps ||
+        (base_ != nullptr && base_->ceilings_after_replay == code_.ceilings_after_replay)) {
       return;
     }
     mutants_.push_back({"", "code", "ceilings after replay", [](ChangedCode& changed) {
@@ -353,14 +336,15 @@ class Maker {
   }
 
   const law::Code& code_;
+  const law::Code* base_;
   std::size_t index_ = 0;
   std::vector<Mutant> mutants_;
 };
 
 }  // namespace
 
-std::vector<Mutant> mutants_of(const law::Code& code) {
-  return Maker{code}.make();
+std::vector<Mutant> mutants_of(const law::Code& code, const law::Code* base) {
+  return Maker{code, base}.make();
 }
 
 }  // namespace ecarte::mutation

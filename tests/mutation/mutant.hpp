@@ -5,6 +5,7 @@
 #pragma once
 
 #include <functional>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -28,7 +29,7 @@ class ChangedCode {
   void rebuild(law::FactKind fact);
 
  private:
-  law::BuiltTable table_;
+  std::map<law::FactKind, law::BuiltTable> tables_;
 };
 
 /// One change, not yet made.
@@ -37,9 +38,12 @@ struct Mutant {
   std::string place;     ///< the case, or "score point"
   std::string datum;     ///< "until: next-turn-up → game-end"
   std::function<void(ChangedCode&)> change;
+  bool may_leave_gap = false;  ///< the engine is made for codes without gaps: ask the lint first
+  bool obeyed = false;  ///< that the remedy is named is not enough: something must come of it
 };
 
-/// Every mutant of a code, in the order of its cases.
-std::vector<Mutant> mutants_of(const law::Code& code);
+/// Every mutant of a code, in the order of its cases. Of one that extends `base` only of what it
+/// says otherwise than that.
+std::vector<Mutant> mutants_of(const law::Code& code, const law::Code* base = nullptr);
 
 }  // namespace ecarte::mutation

@@ -3,17 +3,24 @@
 // ecarte-mutate FIXTURES CODE… [--excused FILE] [--quiet]: changes one datum of a code at a time
 // and judges every fixture of the code by the changed one. A mutant is killed when an `expect:`
 // line that held no longer does; one that only changes rulings nobody expects is killed by the
-// record of them; one that changes nothing survives. Fails when one survives that no line of FILE
-// names
+// record of them; one that changes nothing survives, unless the lint
+// refuses it. A code is the name of one built in, or a folder. Fails when one survives that no line
+// of FILE names
 // ("law 12 CASE, DATUM").
+//
+// ecarte-mutate FIXTURES CODE… --made-up N: the same of N house rules made up at random of each
+// code, for what they say otherwise than the code.
 //
 // ecarte-mutate FIXTURES CODE… --snapshot FOLDER: compares the rulings with FOLDER/CODE.txt, and
 // with --record writes it anew.
+#include <algorithm>
 #include <array>
 #include <filesystem>
 #include <fstream>
 #include <iostream>
 #include <map>
+#include <memory>
+#include <random>
 #include <set>
 #include <sstream>
 #include <string>
@@ -21,6 +28,9 @@
 #include <vector>
 
 #include "law/code.hpp"
+#include "law/code_files.hpp"
+#include "law/lint.hpp"
+#include "law/load.hpp"
 #include "tests/mutation/evidence.hpp"
 #include "tests/mutation/mutant.hpp"
 
@@ -32,13 +42,23 @@ using namespace ecarte::mutation;
 struct Arguments {
   std::filesystem::path fixtures;
   std::vector<const law::Code*> codes;
+  std::vector<std::unique_ptr<law::LoadedCode>> loaded;  ///< those of them that are not built in
   std::filesystem::path snapshot;
   std::set<std::string, std::less<>> excused;  ///< survivors that are known
+  std::uint32_t made_up = 0;                   ///< how many house rules to make up of each code
   bool record = false;
   bool quiet = false;
 };
 
-enum class Fate { Killed, Seen, Survived };
+enum class Fate { Killed, Seen, Survived, Refused };
+
+/// Does the lint find fault with it? Then nobody takes it for a code that is obeyed.
+bool refused(const law::Code& code) {
+  const auto messages = law::lint(code);
+  return std::ranges::any_of(messages, [](const law::LintMessage& message) {
+    return message.kind == law::LintMessage::Kind::Fault;
+  });
+}
 
 class Trial {
  public:
@@ -60,10 +80,16 @@ class Trial {
   [[nodiscard]] Fate fate_of(const Mutant& mutant) const {
     ChangedCode changed{code_};
     mutant.change(changed);
+    if (mutant.may_leave_gap && refused(changed.code)) {
+      return Fate::Refused;
+    }
     Fate fate = Fate::Survived;
     for (std::size_t i = 0; i < fixtures_.size(); ++i) {
       const Outcome after = judge(fixtures_[i], changed.code);
-      if (after.rulings == before_[i].rulings) {
+      const bool noticed = mutant.obeyed ? after.follows != before_[i].follows
+                                         : after.rulings != before_[i].rulings ||
+                                               after.wording != before_[i].wording;
+      if (!noticed) {
         continue;
       }
       if (before_[i].expected && !after.expected) {
@@ -71,7 +97,7 @@ class Trial {
       }
       fate = Fate::Seen;
     }
-    return fate;
+    return fate == Fate::Survived && refused(changed.code) ? Fate::Refused : fate;
   }
 
   /// Fixtures that do not hold by the code as it is: they kill nothing.
@@ -99,9 +125,11 @@ std::string name_of(const Mutant& mutant) {
 
 /// True if no mutant survived but those excused.
 bool mutate(const Trial& trial, const law::Code& code, const Arguments& arguments) {
-  std::array<std::size_t, 3> count{};
+  std::array<std::size_t, 4> count{};
   std::size_t excused = 0;
-  for (const Mutant& mutant : mutants_of(code)) {
+  const bool is_house = law::built_in_code(code.name) == nullptr;
+  const law::Code* const base = is_house ? law::built_in_code(code.extends) : nullptr;
+  for (const Mutant& mutant : mutants_of(code, base)) {
     const Fate fate = trial.fate_of(mutant);
     ++count[static_cast<std::size_t>(fate)];
     const std::string name = name_of(mutant);
@@ -114,10 +142,71 @@ bool mutate(const Trial& trial, const law::Code& code, const Arguments& argument
     }
   }
   std::cout << code.name << ": " << trial.fixtures() << " fixtures, "
-            << count[0] + count[1] + count[2] << " mutants: " << count[0]
+            << count[0] + count[1] + count[2] + count[3] << " mutants: " << count[0]
             << " killed by expectations, " << count[1] << " by the rulings recorded, " << count[2]
-            << " survived (" << excused << " excused)\n";
+            << " survived (" << excused << " excused), " << count[3] << " refused by the lint\n";
   return count[2] == excused;
+}
+
+/// House rules that nobody wrote: a few data of a code changed at random, so that the lint finds
+/// no fault with them.
+class MadeUpRules {
+ public:
+  MadeUpRules(const law::Code& base, std::uint32_t seed)
+      : base_(base), mutants_(mutants_of(base)), random_(seed) {}
+
+  void change(ChangedCode& house) {
+    constexpr int kChanges = 3;
+    for (int made = 0; made < kChanges;) {
+      const Mutant& mutant = mutants_[random_() % mutants_.size()];
+      ChangedCode alone{base_};
+      mutant.change(alone);
+      if (!mutant.place.starts_with("score") && mutant.place != "code" && !refused(alone.code)) {
+        mutant.change(house);
+        changes_.push_back(name_of(mutant));
+        ++made;
+      }
+    }
+  }
+
+  [[nodiscard]] const std::vector<std::string>& changes() const { return changes_; }
+
+ private:
+  const law::Code& base_;
+  std::vector<Mutant> mutants_;
+  std::mt19937 random_;
+  std::vector<std::string> changes_;
+};
+
+/// Changes every datum of made-up house rules that is not the code's own. True if each is noticed.
+bool mutate_made_up(const law::Code& base, const Arguments& arguments) {
+  std::size_t changed = 0;
+  std::size_t survived = 0;
+  for (std::uint32_t seed = 1; seed <= arguments.made_up; ++seed) {
+    ChangedCode house{base};
+    MadeUpRules rules{base, seed};
+    rules.change(house);
+    if (refused(house.code)) {
+      continue;  // sound one by one, and not together
+    }
+    const Trial trial{arguments.fixtures, house.code};
+    for (const Mutant& mutant : mutants_of(house.code, &base)) {
+      const bool unnoticed =
+          trial.fate_of(mutant) == Fate::Survived && !arguments.excused.contains(name_of(mutant));
+      ++changed;
+      survived += unnoticed ? 1 : 0;
+      if (unnoticed) {
+        std::cout << base.name << ", rules " << seed << ": survived: " << name_of(mutant)
+                  << ", where\n";
+        for (const std::string& change : rules.changes()) {
+          std::cout << "    " << change << '\n';
+        }
+      }
+    }
+  }
+  std::cout << base.name << ": " << arguments.made_up << " made-up house rules, " << changed
+            << " mutants of what they say otherwise, " << survived << " survived\n";
+  return survived == 0;
 }
 
 /// The rulings by fixture and deal: "laws/…/breach.ecarte 1: …".
@@ -173,12 +262,18 @@ bool read_arguments(std::vector<std::string> words, Arguments& arguments) {
       (words[i] == "--quiet" ? arguments.quiet : arguments.record) = true;
     } else if (words[i] == "--excused" && more) {
       arguments.excused = lines_of(words[++i]);
+    } else if (words[i] == "--made-up" && more) {
+      arguments.made_up = static_cast<std::uint32_t>(std::stoul(words[++i]));
     } else if (words[i] == "--snapshot" && more) {
       arguments.snapshot = words[++i];
     } else if (arguments.fixtures.empty()) {
       arguments.fixtures = words[i];
     } else if (const law::Code* const code = law::built_in_code(words[i])) {
       arguments.codes.push_back(code);
+    } else if (std::filesystem::is_directory(words[i])) {
+      arguments.loaded.push_back(
+          law::load_code(law::read_code_files(words[i]), law::built_in_code));
+      arguments.codes.push_back(&arguments.loaded.back()->code());
     } else {
       return false;
     }
@@ -197,6 +292,10 @@ int main(int count, char** words) {
   }
   bool good = true;
   for (const law::Code* const code : arguments.codes) {
+    if (arguments.made_up > 0) {
+      good = mutate_made_up(*code, arguments) && good;
+      continue;
+    }
     const Trial trial{arguments.fixtures, *code};
     trial.list_unheld(std::cout);
     good = (arguments.snapshot.empty() ? mutate(trial, *code, arguments)

@@ -31,7 +31,7 @@ constexpr std::array<std::string_view, record::kActKinds> kKinds{
     "Made",     "PackHolds",  "PackLacks",    "HasLooked",   "StockLeft",  "StockCard",
     "DealerIs", "CutWon",     "HeadGame",     "HeadRubber",  "HeadDeal",   "Players",
     "System",   "Packs",      "Agreed",       "Bystanders",  "Rentrant",   "Bet",
-    "Pool",     "Score",      "Settled",      "Partly",      "Odd"};
+    "Pool",     "Score",      "Settled",      "Partly",      "Odd",        "Timing"};
 
 bool has_amount(ActKind kind) {
   switch (kind) {

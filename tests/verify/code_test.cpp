@@ -8,6 +8,7 @@
 #include <gtest/gtest.h>
 
 #include "certificates.hpp"
+#include "law/tariff.hpp"
 
 namespace ecarte::test {
 namespace {
@@ -28,11 +29,11 @@ TEST(Code, OfTheCheckerHasTheCasesAndAmountsOfTheEngines) {
       EXPECT_EQ(same->id, c.id) << c.name;
     }
     for (const law::Tariff& row : engines->tariff) {
-      const std::string result{law::word(row.kind)};
-      if (row.marks >= 0) {
-        EXPECT_EQ(own.marks(result), row.marks) << result;
+      const std::string result{law::word(row)};
+      if (law::is_ceiling(row)) {
+        EXPECT_EQ(own.ceiling(result), row.marks) << result;
       } else {
-        EXPECT_EQ(own.ceiling(result), row.offender) << result;
+        EXPECT_EQ(own.marks(result), row.marks) << result;
       }
     }
   }

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+//
+// What a ledger hands on: the score settled by it, whether a player may have the game, and what the
+// next deal begins with.
+#include <algorithm>
+
+#include "law/ledger.hpp"
+
+namespace ecarte::law {
+
+ScoreSet settled(const Ledger& ledger) {
+  ScoreSet scores = ledger.recorded;
+  for (const LateMark& late : ledger.late) {
+    scores = late.sure ? scores.moved(late.seat, late.points)
+                       : scores | scores.moved(late.seat, late.points);
+  }
+  return scores;
+}
+
+bool may_have_game(const Matter& matter, const Ledger& ledger, Seat seat, replay::ActIndex at) {
+  const int game = matter.code.game;
+  if (may_have(ledger.recorded, seat, game) || may_have(ledger.due, seat, game)) {
+    return true;
+  }
+  int marked = 0;
+  for (const Testimony& said : matter.deal.testimony) {
+    const int points = said.amount == record::kUnstated ? 1 : said.amount;
+    if (said.seat == seat && said.at < at) {
+      marked += said.kind == Testimony::Kind::Mark       ? points
+                : said.kind == Testimony::Kind::TakeDown ? -points
+                                                         : 0;
+    }
+  }
+  return marked >= game || may_have(ledger.before, seat, std::max(0, game - marked));
+}
+
+Score shown(const Code& code, ScoreSet scores) {
+  return Score::common(scores.clipped(code.game));
+}
+
+void carry(const Code& code, const Ledger& ledger, bool strict, CarriedScore& carried) {
+  const auto over = [&](ScoreSet scores) {
+    for (; !scores.empty(); scores.drop_first()) {
+      if (std::max(scores.first()[0], scores.first()[1]) < code.game) {
+        return false;
+      }
+    }
+    return true;
+  };
+  const bool due_over = !shown(code, ledger.due) || over(ledger.due);
+  carried.recorded = strict && !ledger.due.empty() ? ledger.due : ledger.recorded;
+  if (ledger.contradiction || carried.recorded.empty()) {
+    carried.recorded = ScoreSet::up_to(code.game - 1);
+  }
+  carried.possible = carried.recorded | ledger.possible;
+  const bool goes_on = carried.game_over && ledger.was_over;
+  carried.game_over = due_over && over(carried.possible);
+  if (!goes_on) {
+    const ScoreSet due = ledger.due.clipped(code.game);
+    carried.ended = !carried.game_over        ? ScoreSet{}
+                    : due.known().has_value() ? due
+                                              : ledger.recorded.clipped(code.game);
+  }
+  carried.late = ledger.late;
+  carried.lost = ledger.lost;
+}
+
+}  // namespace ecarte::law

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: MIT
+//
+// What an act is called by whoever tells what came before or after it.
+#pragma once
+
+#include <string_view>
+
+namespace ecarte::notation {
+
+/// The noun for an act whose verb has this meaning, "card" of "plays"; empty if acts are not told
+/// of by it.
+std::string_view called_by_verb(std::string_view verb);
+
+}  // namespace ecarte::notation

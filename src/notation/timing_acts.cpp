@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: MIT
+//
+// The act that is meant by "that", "K♥", "his card", "the turn-up", "A played".
+#include <array>
+
+#include "notation/matching.hpp"
+#include "notation/same_word.hpp"
+#include "notation/sentences.hpp"
+#include "notation/timing.hpp"
+#include "record/timing.hpp"
+
+namespace ecarte::notation {
+namespace {
+
+using std::string_view;
+
+// clang-format off
+/// What an act is called whose verb has this meaning.
+struct VerbNoun {
+  string_view verb;
+  string_view noun;
+};
+constexpr auto kVerbNouns = std::to_array<VerbNoun>({
+  {"plays", "card"}, {"leads", "card"}, {"lays", "card"}, {"puts", "card"}, {"turns", "turn-up"},
+  {"proposes", "proposal"}, {"accepts", "acceptance"}, {"refuses", "refusal"},
+  {"discards", "discard"}, {"looks", "look"}, {"cuts", "cut"}, {"gives", "deal"},
+  {"announces", "word"}, {"marks", "mark"}, {"claims", "claim"}, {"finds", "finding"},
+  {"takes", "taking"}, {"gathers", "gathering"}, {"shuffles", "shuffle"}, {"answers", "answer"}});
+// clang-format on
+
+/// What an act is called that is told with this word, a noun or a verb; empty if it is no act.
+string_view noun_meant(string_view word) {
+  static constexpr auto kNouns = std::to_array<string_view>(
+      {"turn-up",    "turning",  "turn",         "trump",      "card",       "lead",    "playing",
+       "leading",    "proposal", "proposing",    "answer",     "acceptance", "refusal", "discard",
+       "discarding", "look",     "looking",      "cut",        "cutting",    "shuffle", "dealing",
+       "deal",       "word",     "announcement", "announcing", "mark",       "marking", "claim",
+       "finding",    "taking",   "gathering"});
+  for (const string_view noun : kNouns) {
+    if (same_word(word, noun)) {
+      return noun;
+    }
+  }
+  return called_by_verb(verb_meant(word));
+}
+
+bool is_filler(string_view word) {
+  static constexpr auto kFillers = std::to_array<string_view>(
+      {"the", "a", "of", "was", "is", "had", "has", "up", "back", "at", "down", "it", "first",
+       "own", "him", "to", "made", "without", "turned"});
+  return std::ranges::any_of(kFillers, [word](string_view one) { return same_word(word, one); });
+}
+
+/// What is said of the other act, word by word.
+struct OtherAct {
+  record::Actor whose = record::kNobody;
+  string_view noun;
+  std::size_t number = 0;
+  std::optional<game::Card> card;
+};
+
+bool is_that(string_view words) {
+  return one_of(
+      words, {"that", "it", "this", "then", "the last", "the act before", "the other", "that act"});
+}
+
+bool is_his(string_view word) {
+  return one_of(word, {"his", "her", "he", "she", "they"});
+}
+
+}  // namespace
+
+std::string_view called_by_verb(string_view verb) {
+  const auto* const found = std::ranges::find(kVerbNouns, verb, &VerbNoun::verb);
+  return found == kVerbNouns.end() ? string_view{} : found->noun;
+}
+
+/// The act that is meant by "that", "K♥", "his card", "the turn-up", "A played", "3 back": told
+/// before act `target`, whose actor is "he".
+Sentences::Meant Sentences::act_meant(string_view words, std::size_t target) const {
+  const std::span<const Act> acts(d_.acts->data(), target);
+  if (words.empty() || is_that(words)) {
+    return {record::act_before(acts), true};
+  }
+  OtherAct said;
+  for (const char* at = words.data(); at < words.data() + words.size();) {
+    const string_view left(at, static_cast<std::size_t>(words.data() + words.size() - at));
+    const string_view word = word_from(at);
+    if (*at == ' ' || *at == '\t' || *at == ',') {
+      ++at;
+    } else if (const std::size_t size = g::card_size(left); size > 0) {
+      const ListedCard listed = decode_card(at, at + size);
+      if (listed.kind == ListedCard::Kind::Known) {
+        said.card = listed.cards.first();
+      }
+      at += size;
+    } else if (const auto person = d_.names->person_at(left);
+               person && said.whose == record::kNobody) {
+      said.whose = person->actor;
+      at += person->size;
+      at += left.substr(person->size).starts_with("'s") ? 2 : 0;
+    } else if (*at >= '0' && *at <= '9') {
+      said.number = said.number * 10 + static_cast<std::size_t>(*at++ - '0');
+    } else if (word.empty() || (noun_meant(word).empty() && !is_his(word) && !is_filler(word))) {
+      return {};
+    } else {
+      said.whose = is_his(word) ? (*d_.acts)[target].actor : said.whose;
+      said.noun = said.noun.empty() ? noun_meant(word) : said.noun;
+      at += word.size();
+    }
+  }
+  if (said.number != 0) {
+    return {record::act_back(acts, said.number), true};
+  }
+  return {said.card ? record::act_of_card(acts, *said.card)
+                    : record::act_called(acts, said.noun, said.whose),
+          said.card || !said.noun.empty()};
+}
+
+void Sentences::note_timing(record::Timed how, std::size_t act, std::size_t other,
+                            string_view clause) {
+  const std::size_t back = record::passages_from({d_.acts->data(), act}, other);
+  if (back > record::kUnstated - 1U) {
+    fail_timing({});
+  }
+  Act timing;
+  timing.kind = ActKind::Timing;
+  timing.actor = (*d_.acts)[act].actor;
+  timing.object = static_cast<std::uint8_t>(how);
+  timing.number = static_cast<std::uint8_t>(back);
+  timing.at = (*d_.acts)[act].at;
+  d_.append(timing, clause.data() + clause.size());
+}
+
+}  // namespace ecarte::notation

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+//
+// What `ecarte check` says to two players who stop at a dispute: the law as it bears on the case,
+// who deals again, until when, and what a mark comes to.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "tests/e2e/program.hpp"
+
+namespace ecarte::e2e {
+namespace {
+
+using testing::HasSubstr;
+using testing::Not;
+
+/// A trumps a spade at trick 1 and is seen to hold spades later.
+constexpr std::string_view kRevoke = R"(players: A, Y
+deal 1: A gives 3-2; turns 8♦
+  Y proposes; A refuses
+1. Y K♠, A J♦
+2. A K♥, Y A♥
+3. A K♣, Y 7♣
+4. A 9♠, Y Q♠
+5. Y Q♦, A 8♠
+)";
+
+TEST(Aloud, ALawIsRestatedForTheCaseThatIsMet) {
+  const std::string out = ecarte({"check", "-"}, kRevoke).out;
+  EXPECT_THAT(out, HasSubstr("If a player does not follow suit when he can, the other may have"));
+  EXPECT_THAT(out, Not(HasSubstr("A card taken up before another is led")));
+  const std::string moved =
+      ecarte({"check", "-"}, "players: A, Y\ndeal 1: A gives 3-2\n  Y finds seven in his hand\n")
+          .out;
+  EXPECT_THAT(moved, HasSubstr("Each player gets five cards. A wrong number"));
+  EXPECT_THAT(moved, Not(HasSubstr("for a later game")));
+}
+
+TEST(Aloud, WhoDealsAgainAndWhoDealsNextIsSaid) {
+  EXPECT_THAT(ecarte({"check", "-"},
+                     "players: A, Y\ndeal 3: A gives; turns 8♥\n  two 7♦ are found in the pack\n")
+                  .out,
+              HasSubstr("before anything else is done, and A deals again."));
+  EXPECT_THAT(ecarte({"check", "-"},
+                     "players: A, Y\nscore: A 1, Y 1\ndeal 3: A is to deal\n  Y gives 3-2\n"
+                     "  A finds the deal out of turn\n")
+                  .out,
+              HasSubstr("before anything else is done, and A deals."));
+  const std::string file =
+      "fixtures/laws/turf-portland-1877/42-hand-abandoned/tricks-not-known.ecarte";
+  EXPECT_THAT(ecarte({"check", file}).out, HasSubstr("and Y deals next."));
+}
+
+TEST(Aloud, ATimeLimitIsToldAsItIsWhenTheGameIsWon) {
+  const std::string out =
+      ecarte({"check", "fixtures/situations/04-revoke-at-four-after-a-first-refusal.ecarte"}).out;
+  EXPECT_THAT(out, HasSubstr("until the first trump of the next game is turned"));
+  EXPECT_THAT(out, HasSubstr("Y marked two, line 12, where the laws give one."));
+  EXPECT_THAT(out, Not(HasSubstr("score-mark-excess")));
+  const std::string unmarked = ecarte({"check", "-"},
+                                      "players: A, Y\nscore: A 3, Y 2\ndeal 8: A gives; turns K♥\n"
+                                      "  Y proposes; A accepts\n  Y discards 3; takes 3\n"
+                                      "  A discards 2; takes 2\n  A won 3 tricks, Y 2\n"
+                                      "  A marks the point\n  ?\n")
+                                   .out;
+  EXPECT_THAT(unmarked, HasSubstr("until the trump of the next deal is turned"));
+  EXPECT_THAT(unmarked, HasSubstr("and A has won the game once that is marked"));
+}
+
+TEST(Aloud, AKingThatNobodyMarkedHasNoMarkToTakeDown) {
+  const std::string record =
+      "players: A, Y\nscore: A 2, Y 3\ndeal 5: Y gives; turns 9♣\n  A says \"king\"\n"
+      "MARK  A plays without proposing\n  1. A Q♣, Y K♣\n  Y finds A's false king\n";
+  const auto with = [&](std::string_view mark) {
+    std::string text = record;
+    text.replace(text.find("MARK"), 4, mark);
+    return ecarte({"check", "-"}, text).out;
+  };
+  EXPECT_THAT(with(""), HasSubstr("A may not mark the king."));
+  EXPECT_THAT(with(""), Not(HasSubstr("The mark must be taken down")));
+  EXPECT_THAT(with("  A marks the king\n"), HasSubstr("The mark must be taken down."));
+}
+
+}  // namespace
+}  // namespace ecarte::e2e
