@@ -30,6 +30,24 @@ if(TARGET ecarte)
   install(DIRECTORY ${PROJECT_SOURCE_DIR}/rules DESTINATION ${CMAKE_INSTALL_DATADIR}/ecarte)
   install(FILES ${PROJECT_SOURCE_DIR}/man/ecarte.1 ${PROJECT_SOURCE_DIR}/man/ecarte-verify.1
     DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
+  install(FILES ${PROJECT_SOURCE_DIR}/man/ecarte-record.5 ${PROJECT_SOURCE_DIR}/man/ecarte-laws.5
+    DESTINATION ${CMAKE_INSTALL_MANDIR}/man5)
+  install(FILES ${PROJECT_SOURCE_DIR}/grammar/NOTATION.md ${PROJECT_SOURCE_DIR}/LICENSE
+    ${PROJECT_SOURCE_DIR}/docs/result.schema.json ${PROJECT_SOURCE_DIR}/docs/ledger.schema.json
+    ${PROJECT_SOURCE_DIR}/docs/config.schema.json DESTINATION ${CMAKE_INSTALL_DOCDIR})
+  # The program writes them itself.
+  set(completions ${PROJECT_BINARY_DIR}/completions)
+  add_custom_command(OUTPUT ${completions}/ecarte ${completions}/_ecarte ${completions}/ecarte.fish
+    COMMAND ${CMAKE_COMMAND} -E make_directory ${completions}
+    COMMAND ecarte completion bash > ${completions}/ecarte
+    COMMAND ecarte completion zsh > ${completions}/_ecarte
+    COMMAND ecarte completion fish > ${completions}/ecarte.fish
+    DEPENDS ecarte VERBATIM)
+  add_custom_target(ecarte_completions ALL DEPENDS ${completions}/ecarte)
+  install(FILES ${completions}/ecarte DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions)
+  install(FILES ${completions}/_ecarte DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/vendor-completions)
+  install(FILES ${completions}/ecarte.fish
+    DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d)
 endif()
 
 # What a program that links the package must find itself: every package whose target a layer names.

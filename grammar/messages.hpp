@@ -97,6 +97,7 @@ ECARTE_EXPECTED(score_value, "expected-score", "expected the score of both, such
 ECARTE_EXPECTED(settled_value, "expected-phrase", "expected single, double or treble, such as settled: double to A");
 ECARTE_EXPECTED(cut_value, "expected-card", "expected players and their cards, such as cut for deal: A Q♥, Y 8♠");
 ECARTE_EXPECTED(expect_part, "expected-expectation", "expected regular, irregular, undecidable, a score due or a finding, such as expect: 43 revoke A elected");
+ECARTE_EXPECTED(waive_part, "expected-waiver", "expected a finding and why it is waived, such as waive: 43 revoke A \"so the book has it\"");
 
 #undef ECARTE_EXPECTED
 

@@ -69,9 +69,12 @@ struct expect_due   : p::seq<due_word, blanks, p::sor<unknown, score_value>> {};
 struct expect_name  : borne_name<expect_name> {};                                        // Mrs Jones
 struct expect_words : p::list<p::sor<expect_name, expect_word>, blanks> {};                                   // 43 revoke A elected
 struct expect_part  : p::sor<expect_due, expect_words> {};
+struct reason_text  : p::plus<p::not_at<quote_close>, p::any> {};                        // so the book
+struct reason       : p::seq<quote_open, reason_text, quote_close> {};                   // "so the book"
+struct waive_part   : p::seq<expect_words, gap, reason> {};                              // 43 revoke A "so the book"
 struct semicolon    : p::seq<gap, p::one<';'>, gap> {};
 struct setting_value : p::sor<name_list, code_name, tongue_name, packs_value, agreed_value, bet_value, settled_value, score_value, cut_value,
-                              expect_part, stakes_value> {};
+                              waive_part, expect_part, stakes_value> {};
 struct setting      : p::seq<key, setting_value> {};                                     // players: A, Y
 
 // ── Tricks

@@ -15,6 +15,7 @@
 #include "cli/code_choice.hpp"
 #include "cli/input.hpp"
 #include "cli/place.hpp"
+#include "cli/terms.hpp"
 #include "record/mark.hpp"
 #include "referee/referee.hpp"
 #include "replay/replay.hpp"
@@ -145,8 +146,10 @@ class Ruler {
   std::map<accounts::Choice, report::RuledAs> known_;
 };
 
-/// The code to rule by: the one chosen, else that of the first account, else the first built in.
-const law::Code& code_for(const ChosenCode& chosen, const Record& record) {
+/// The code to rule by: the one chosen, else that of the first account, else that of the folder,
+/// else the first built in.
+const law::Code& code_for(const ChosenCode& chosen, const Record& record,
+                          const ChosenCode& of_folder) {
   if (chosen.code() != nullptr) {
     return *chosen.code();
   }
@@ -154,7 +157,7 @@ const law::Code& code_for(const ChosenCode& chosen, const Record& record) {
   if (own == nullptr && !record.names->code.empty()) {
     throw InputError("no code of laws is called '" + record.names->code + "'");
   }
-  return own != nullptr ? *own : chosen.code_or_default();
+  return own != nullptr ? *own : of_folder.code_or_default();
 }
 
 /// The differences, and what the ruling turns on among them.
@@ -188,7 +191,8 @@ ExitStatus rule_on_accounts(const RuleCommand& command, Streams& streams) {
   const report::Account one{wanted[0].path, first.records[first.wanted]};
   const report::Account two{wanted[1].path, second.records[second.wanted]};
   const ChosenCode chosen{command.code};
-  const law::Code& code = code_for(chosen, one.record);
+  const ProjectTerms project = project_terms(wanted[0].path);
+  const law::Code& code = code_for(chosen, one.record, project.default_code);
   const accounts::Alignment alignment = compared(wanted, one.record, two.record);
   Ruler ruler{code, first, second, alignment};
   const accounts::Decision decision = decided(ruler, alignment.differences.size());

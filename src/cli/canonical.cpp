@@ -24,8 +24,9 @@ namespace {
 struct Essence {
   enum Part : std::uint8_t { Acts, Settings, Expectations, Comments, Rulings };
   static constexpr std::size_t kParts = 5;
-  static constexpr std::array<std::string_view, kParts> kWords{
-      "its acts", "its names and settings", "what it expects", "its comments", "the rulings"};
+  static constexpr std::array<std::string_view, kParts> kWords{"its acts", "its names and settings",
+                                                               "what it expects or waives",
+                                                               "its comments", "the rulings"};
   std::array<XXH128_hash_t, kParts> parts{};
   std::uint32_t first_line = 0;
 };
@@ -131,6 +132,13 @@ class Digest {
       say(expected.status);
       say_number(expected.player ? std::int64_t{*expected.player} : -1);
       say_number(expected.due ? 100 * (*expected.due)[0] + (*expected.due)[1] : -1);
+    }
+    for (const record::Waiver& waiver : record.waivers) {
+      say_number(lines.of(waiver.span.begin));
+      say(waiver.law);
+      say(waiver.id);
+      say_number(waiver.player ? std::int64_t{*waiver.player} : -1);
+      say(waiver.reason);
     }
   }
 

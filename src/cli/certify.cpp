@@ -7,10 +7,10 @@
 #include <optional>
 
 #include "certificate/certificate.hpp"
-#include "cli/code_choice.hpp"
 #include "cli/commands.hpp"
 #include "cli/input.hpp"
 #include "cli/place.hpp"
+#include "cli/terms.hpp"
 #include "referee/referee.hpp"
 
 namespace ecarte::cli {
@@ -26,10 +26,9 @@ bool leaves_order_open(const referee::Judged& judged) {
 }  // namespace
 
 ExitStatus certify(const CheckCommand& command, Streams& streams) {
-  const ChosenCode choice{command.code};
+  AllTerms all_terms{command, [](std::string_view file) { return std::string{file}; }};
   referee::Options options;
-  options.code = choice.code();
-  options.strict = command.strict;
+  options.code = all_terms.only_code();
   ExitStatus status = ExitStatus::Clean;
   const std::optional<Mark> mark =
       command.at.empty() ? std::nullopt : std::optional{mark_at(command.at)};
@@ -59,6 +58,9 @@ ExitStatus certify(const CheckCommand& command, Streams& streams) {
   read_texts(
       command.paths,
       [&](const std::string& file, const notation::Source& source, std::uint32_t first_line) {
+        const Terms& terms = all_terms.of(file);
+        options.default_code = terms.default_code.code();
+        options.strict = terms.strict;
         notation::Reader reader{mark ? up_to_line(source, first_line, mark->line) : source,
                                 first_line};
         referee::judge(reader, options, [&](const referee::Judged& judged) { deal(file, judged); });

@@ -12,7 +12,6 @@
 #include "cli/advice.hpp"
 #include "cli/analyse.hpp"
 #include "cli/certify.hpp"
-#include "cli/code_choice.hpp"
 #include "cli/commands.hpp"
 #include "cli/expectations.hpp"
 #include "cli/input.hpp"
@@ -20,7 +19,9 @@
 #include "cli/orders.hpp"
 #include "cli/outputs.hpp"
 #include "cli/place.hpp"
-#include "cli/triage.hpp"
+#include "cli/progress.hpp"
+#include "cli/terms.hpp"
+#include "cli/update_expect.hpp"
 #include "cli/what_if.hpp"
 #include "referee/referee.hpp"
 #include "report/coverage.hpp"
@@ -33,9 +34,8 @@ namespace {
 
 report::TextOptions text_options(const CheckCommand& command, const Output& to) {
   report::TextOptions options;
-  options.all_notes = command.all_notes || command.fail_on == FailOn::Note;
   options.colour =
-      command.colour == Colour::Always || (command.colour == Colour::Auto && to.is_terminal());
+      command.colour == Colour::Always || (command.colour == Colour::Auto && to.shows_colours());
   options.form = command.format == Format::Short ? report::TextForm::Short : report::TextForm::Full;
   options.width = to.width();
   options.why = command.why;
@@ -47,15 +47,15 @@ class CheckRun {
   CheckRun(const CheckCommand& command, Streams& streams)
       : command_(command),
         streams_(streams),
-        choice_(command.code),
+        context_(writer_context({})),
+        all_terms_(command, context_.from_root),
         text_(text_options(command, streams.out)),
         problem_text_(text_options(command, streams.err)),
         expected_([this](std::string_view failure) {
           streams_.complain(failure);
           status_ = worse(status_, ExitStatus::Findings);
         }) {
-    options_.code = choice_.code();
-    options_.strict = command.strict;
+    options_.code = all_terms_.only_code();
     if (!command.at.empty()) {
       mark_ = mark_at(command.at);
     }
@@ -65,11 +65,12 @@ class CheckRun {
     if (command.what_if) {
       solver_.emplace();
     }
-    report::WriterContext context = writer_context(codes());
-    context.counts = [this](law::Severity severity) { return counts(severity); };
-    context.all_notes = problem_text_.all_notes;
-    triage_.emplace(command, context);
-    outputs_.emplace(command, streams, std::move(context));
+    context_.codes = all_terms_.codes();
+    context_.counts = [this](law::Severity severity) { return terms_->counts(severity); };
+    context_.all_notes = [this] { return terms_->all_notes; };
+    outputs_.emplace(command, streams, context_);
+    progress_.emplace(streams, bytes_of(command.paths), "bytes",
+                      !command.quiet && !outputs_->takes_standard_output());
   }
 
   ExitStatus run() {
@@ -80,7 +81,8 @@ class CheckRun {
           text(file, source, first_line);
         },
         [this](const std::string& file, const std::string& why) { trouble(file, why); },
-        command_.stdin_name.empty() ? "<stdin>" : command_.stdin_name);
+        command_.stdin_name);
+    progress_->clear();
     if (tally_.deals == 0 && !mark_ && status_ == ExitStatus::Clean) {
       streams_.complain("ecarte: nothing to check: there is no deal in what was given\n");
       status_ = ExitStatus::Unusable;
@@ -89,9 +91,8 @@ class CheckRun {
       throw InputError(fmt::format("{}: no deal has begun at line {}, or the file ends before it",
                                    command_.at, mark_->line));
     }
-    if (const std::string gone = triage_->end(); !gone.empty()) {
-      streams_.complain("ecarte: " + gone + "\n");
-    }
+    all_terms_.end(
+        [this](const std::string& gone) { streams_.complain("ecarte: " + gone + "\n"); });
     if (!outputs_->end(tally_, command_.coverage ? &coverage_ : nullptr)) {
       status_ = worse(status_, ExitStatus::Unusable);
     }
@@ -107,17 +108,19 @@ class CheckRun {
   }
 
  private:
-  /// The codes deals may be judged by.
-  std::span<const law::Code* const> codes() {
-    only_code_ = choice_.code();
-    return only_code_ != nullptr ? std::span<const law::Code* const>{&only_code_, 1}
-                                 : law::built_in_codes();
+  /// From now on, records of `file`.
+  void begin_file(const std::string& file) {
+    expected_.begin_file();
+    file_ = file;
+    terms_ = &all_terms_.of(file);
+    options_.default_code = terms_->default_code.code();
+    options_.strict = terms_->strict;
+    text_.show_all_notes(terms_->all_notes);
   }
 
   void text(const std::string& file, const notation::Source& source, std::uint32_t first_line) {
     if (file != file_) {
-      expected_.begin_file();
-      file_ = file;
+      begin_file(file);
     }
     // When nobody reads what we write any more, there is no use in reading on.
     const notation::Source here = mark_ ? up_to_line(source, first_line, mark_->line) : source;
@@ -131,16 +134,18 @@ class CheckRun {
       }
       stands_ = mark_ || judged.stopped;
       left_out_ = judged.left_out;
-      if (triage_->selects()) {
+      const bool selects = terms_->selection.selects();
+      if (selects) {
         selected_ = judged.result;
-        triage_->select(selected_);
+        terms_->selection.apply(selected_);
       }
       report::Deal given{judged.record, judged.facts, judged.code,
-                         triage_->selects() ? selected_ : judged.result};
+                         selects ? selected_ : judged.result};
       orders_ = orders_of(judged);
       given.orders = orders_;
       given.why = command_.why;
       given.understood = judged.understood;
+      given.own_code = judged.own_code;
       if (solver_ && judged.understood == 0) {
         what_ifs_ = what_ifs(given, *solver_);
         given.what_ifs = &what_ifs_;
@@ -180,16 +185,19 @@ class CheckRun {
   }
 
   void trouble(const std::string& file, const std::string& why) {
+    progress_->clear();
     streams_.complain_of(file, why);
     status_ = worse(status_, ExitStatus::Unusable);
   }
 
   void deal(const report::Deal& deal) {
+    read_ += deal.record.text.size();
+    progress_->show(read_);
     tally_.add(deal);
     if (command_.coverage) {
       coverage_.add(deal);
     }
-    const Comparison* const held = command_.expect ? expected_.of(file_, deal) : nullptr;
+    const Comparison* const held = terms_->expect ? expected_.of(file_, deal) : nullptr;
     treat(deal, held);
     judge_status(deal, held);
     hand_out(deal, held);
@@ -205,7 +213,13 @@ class CheckRun {
     for (std::size_t i = 0; comparison != nullptr && i < treatments_.size(); ++i) {
       treatments_[i] = comparison->expected[i] ? report::Treatment::Expected : treatments_[i];
     }
-    triage_->treat(file_, deal, treatments_);
+    for (std::size_t i = 0; i < treatments_.size(); ++i) {
+      treatments_[i] =
+          report::is_waived(deal.result.findings[i]) ? report::Treatment::Waived : treatments_[i];
+    }
+    if (terms_->baseline != nullptr) {
+      terms_->baseline->treat(file_, deal, treatments_);
+    }
   }
 
   /// To the files and programs that want it.
@@ -227,40 +241,31 @@ class CheckRun {
     }
     for (std::size_t i = 0; i < deal.result.findings.size(); ++i) {
       if (treatments_[i] == report::Treatment::Reported &&
-          counts(deal.result.findings[i].severity)) {
+          terms_->counts(deal.result.findings[i].severity)) {
         status_ = worse(status_, ExitStatus::Findings);
       }
     }
     const bool doubt =
-        !deal.result.missing.empty() && !(comparison != nullptr && comparison->doubt_expected);
-    if (doubt && (command_.fail_on == FailOn::Undecidable || command_.fail_on == FailOn::Note)) {
+        std::ranges::any_of(deal.result.missing,
+                            [](const law::Missing& each) { return !report::is_waived(each); }) &&
+        !(comparison != nullptr && comparison->doubt_expected);
+    const FailOn level = terms_->fail_on;
+    if (doubt && (level == FailOn::Undecidable || level == FailOn::Note)) {
       status_ = worse(status_, ExitStatus::Findings);
     }
-  }
-
-  [[nodiscard]] bool counts(law::Severity severity) const {
-    switch (command_.fail_on) {
-      case FailOn::Error:
-      case FailOn::Undecidable:
-        return severity == law::Severity::Error;
-      case FailOn::Warning:
-        return severity != law::Severity::Note;
-      case FailOn::Note:
-        return true;
-      case FailOn::Never:
-        return false;
-    }
-    return false;
   }
 
   void print(const report::Deal& deal, const Comparison* comparison) {
     std::string problems;
     if (comparison == nullptr || !comparison->problems_expected) {
       for (const record::Problem& problem : deal.record.problems) {
-        report::write_problem(problems, file_, deal.record, problem, problem_text_);
+        if (has_room()) {
+          report::write_problem(problems, file_, deal.record, problem, problem_text_);
+        }
       }
     }
     if (!problems.empty()) {
+      progress_->clear();
       streams_.complain(problems);
     }
     std::string& out = streams_.out.buffer();
@@ -270,13 +275,17 @@ class CheckRun {
     const std::size_t before = out.size();
     const bool in_doubt = comparison != nullptr && comparison->doubt_expected;
     for (std::size_t i = 0; i < deal.result.findings.size(); ++i) {
-      if (treatments_[i] == report::Treatment::Reported && has_room(deal.result.findings[i])) {
-        text_.finding(out, file_, deal, deal.result.findings[i]);
+      const law::Finding& finding = deal.result.findings[i];
+      if (treatments_[i] == report::Treatment::Reported &&
+          (!report::is_shown(finding, terms_->all_notes) || has_room())) {
+        text_.finding(out, file_, deal, finding);  // which counts what it does not show
       }
     }
     if (!in_doubt) {
       for (const law::Missing& missing : deal.result.missing) {
-        text_.missing(out, file_, deal, missing);
+        if (!report::is_waived(missing) && has_room()) {
+          text_.missing(out, file_, deal, missing);
+        }
       }
     }
     if (stands_ || (deal.result.stops && !in_doubt)) {
@@ -301,13 +310,10 @@ class CheckRun {
     }
   }
 
-  /// --max-findings; what is not printed at all takes no room.
-  bool has_room(const law::Finding& finding) {
-    if (command_.max_findings == 0 || !report::is_shown(finding, problem_text_.all_notes)) {
-      return true;
-    }
+  /// --max-findings: of findings, doubts and lines that cannot be read.
+  bool has_room() {
     ++shown_;
-    return shown_ <= command_.max_findings;
+    return command_.max_findings == 0 || shown_ <= command_.max_findings;
   }
 
   /// What else there is to say of the findings of the run, after the summary.
@@ -337,20 +343,22 @@ class CheckRun {
 
   const CheckCommand& command_;
   Streams& streams_;
-  ChosenCode choice_;
-  const law::Code* only_code_ = nullptr;
-  std::optional<Mark> mark_;  ///< the line that counts as the last
-  bool marked_ = false;       ///< it was met
-  bool stands_ = false;       ///< of the deal at hand it was asked how it stands
-  bool left_out_ = false;     ///< something is written after the mark in it
+  report::WriterContext context_;
+  AllTerms all_terms_;
+  const Terms* terms_ = nullptr;  ///< of the file at hand
+  std::optional<Mark> mark_;      ///< the line that counts as the last
+  bool marked_ = false;           ///< it was met
+  bool stands_ = false;           ///< of the deal at hand it was asked how it stands
+  bool left_out_ = false;         ///< something is written after the mark in it
   referee::Options options_;
   report::TextReport text_;
   report::TextOptions problem_text_;
   std::optional<Outputs> outputs_;
-  std::optional<Triage> triage_;
+  std::optional<Progress> progress_;
+  std::uint64_t read_ = 0;    ///< bytes
   law::DealResult selected_;  ///< of the deal at hand, what is looked at
   report::Statistics statistics_;
-  std::size_t shown_ = 0;                      ///< findings there was a place for in the report
+  std::size_t shown_ = 0;                      ///< messages there was to print
   std::vector<report::Treatment> treatments_;  ///< of the findings of the deal at hand
   std::optional<Analyst> analyst_;
   std::vector<report::Remark> remarks_;  ///< of the deal at hand
@@ -380,6 +388,9 @@ ExitStatus check(const CheckCommand& command, Streams& streams) {
       throw InputError("check: expected a file, a folder, or - for standard input");
     }
     full.paths.emplace_back("-");
+  }
+  if (full.update_expect) {
+    return update_expect(full, streams);
   }
   return full.certify ? certify(full, streams) : CheckRun{full, streams}.run();
 }

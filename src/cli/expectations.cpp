@@ -67,7 +67,9 @@ std::string words_of(const report::Deal& deal, const Finding& finding) {
   std::string text;
   append_word(text, finding.law);
   append_word(text, finding.id);
-  append_word(text, record::name_of(deal.record, finding.offender));
+  append_word(text, finding.offender == record::kBoth
+                        ? std::string{}
+                        : record::name_of(deal.record, finding.offender));
   if (finding.remedy.status != law::Status::None) {
     append_word(text, law::word(finding.remedy.status));
   }
@@ -155,7 +157,7 @@ class Matching {
 
 bool nothing_above_note(const report::Deal& deal) {
   return std::ranges::all_of(deal.result.findings, [](const Finding& finding) {
-    return finding.severity == Severity::Note;
+    return finding.severity == Severity::Note || report::is_waived(finding);
   });
 }
 
@@ -205,20 +207,14 @@ bool expects(const report::Deal& deal, Kind kind) {
 void add_unexpected(const report::Deal& deal, Comparison& comparison) {
   for (std::size_t i = 0; i < deal.result.findings.size(); ++i) {
     const Finding& finding = deal.result.findings[i];
-    if (!comparison.expected[i] && finding.severity != Severity::Note) {
+    if (!comparison.expected[i] && finding.severity != Severity::Note &&
+        !report::is_waived(finding)) {
       comparison.failures.push_back(
-          {report::span_of(deal, finding.at), "expected nothing more, found " +
-                                                  std::string{law::word(finding.severity)} + " " +
-                                                  words_of(deal, finding)});
+          {report::span_of(deal, finding), "expected nothing more, found " +
+                                               std::string{law::word(finding.severity)} + " " +
+                                               words_of(deal, finding)});
     }
   }
-}
-
-/// An `expect:` line speaks of the record's own code.
-bool holds_for(const report::Deal& deal) {
-  const std::string& own = deal.record.names ? deal.record.names->code : std::string{};
-  return own.empty() ? deal.code.name == law::built_in_codes().front()->name
-                     : deal.code.name == own;
 }
 
 }  // namespace
@@ -250,13 +246,40 @@ Comparison compare(const report::Deal& deal) {
   return comparison;
 }
 
+std::string expectation_of(const report::Deal& deal) {
+  const Verdict verdict = deal.result.verdict;
+  if (verdict == Verdict::Unreadable || verdict == Verdict::Impossible) {
+    return std::string{law::word(verdict)};
+  }
+  std::string text;
+  const auto add = [&text](std::string_view part) {
+    text.append(text.empty() ? "" : "; ").append(part);
+  };
+  for (const Finding& finding : deal.result.findings) {
+    if (finding.severity != Severity::Note && !report::is_waived(finding)) {
+      const bool numbered =
+          std::ranges::all_of(finding.law, [](char c) { return c >= '0' && c <= '9'; });
+      add((numbered ? "" : "law ") + words_of(deal, finding));
+    }
+  }
+  if (verdict == Verdict::Undecidable) {
+    add("undecidable");
+  } else if (text.empty()) {
+    add("regular");
+  }
+  if (deal.result.due || verdict != Verdict::Undecidable) {
+    add(due_words(deal, deal.result.due));
+  }
+  return text;
+}
+
 void Expectations::begin_file() {
   file_expects_ = false;
   held_.clear();
 }
 
 const Comparison* Expectations::of(std::string_view file, const report::Deal& deal) {
-  if (!holds_for(deal)) {
+  if (!deal.own_code) {
     return nullptr;
   }
   last_ = compare(deal);

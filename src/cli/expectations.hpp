@@ -30,6 +30,10 @@ struct Comparison {
 /// Compares. A deal without expectations fails by whatever lies above `note`.
 Comparison compare(const report::Deal& deal);
 
+/// What the `expect:` line of a deal would have to say for all that was found in it to be expected:
+/// "43 revoke A open; due A 0, Y 0".
+std::string expectation_of(const report::Deal& deal);
+
 /// The expectations of one file after another. Once a file has shown one, every deal of it is held
 /// to them, those before included.
 class Expectations {

@@ -9,6 +9,8 @@
 #include "cli/code_choice.hpp"
 #include "cli/commands.hpp"
 #include "cli/input.hpp"
+#include "cli/problem_words.hpp"
+#include "cli/terms.hpp"
 #include "law/examples.hpp"
 #include "notation/nearest.hpp"
 #include "report/escape.hpp"
@@ -45,8 +47,30 @@ const Law* find_law(const Code& code, std::string_view what) {
   return found == code.laws.end() ? nullptr : &*found;
 }
 
+/// "law 43", "Law 043" and "43": what is asked about, as a code has it.
+std::string asked_about(const std::vector<std::string>& words) {
+  std::string what;
+  for (const std::string& word : words) {
+    what += (what.empty() ? "" : " ") + word;
+  }
+  for (const std::string_view before : {"law ", "Law ", "l. "}) {
+    if (what.starts_with(before)) {
+      what.erase(0, before.size());
+    }
+  }
+  what.erase(0, std::min(what.find_first_not_of(' '), what.size()));
+  const bool number = what.find_first_not_of("0123456789") == std::string::npos;
+  if (number) {
+    what.erase(0, std::min(what.find_first_not_of('0'), what.size()));
+  }
+  return what;
+}
+
 [[noreturn]] void unknown_law(const Code& code, const std::string& what) {
   std::vector<std::string_view> known;
+  for (const ProblemWords& problem : problem_words()) {
+    known.push_back(problem.id);
+  }
   for (const Law& law : code.laws) {
     known.push_back(law.id);
   }
@@ -131,6 +155,15 @@ void describe(Page& page, const Code& code, const Law& law) {
       page.sentence(report::tariff_words(row), 2);
     }
   }
+}
+
+/// Trouble with a record: no law speaks of it, and no code differs.
+void describe(Page& page, const ProblemWords& problem) {
+  page.line(fmt::format("{}[{}]: trouble with a record, not with the play",
+                        problem.impossible ? "impossible" : "unreadable", problem.id));
+  page.blank();
+  page.sentence(problem.says);
+  page.sentence(problem.mend);
 }
 
 void quote(std::string& out, std::string_view name, std::string_view text) {
@@ -227,13 +260,18 @@ void compare_statement(Page& page, const Law& law, const Code& other) {
 }  // namespace
 
 ExitStatus explain(const ExplainCommand& command, Streams& streams) {
-  const ChosenCode chosen{command.code};
+  const std::string what = asked_about(command.what);
+  const ChosenCode chosen = code_here(command.code);
   const Code& code = chosen.code_or_default();
-  const Law* const law = find_law(code, command.what);
-  if (law == nullptr) {
-    unknown_law(code, command.what);
-  }
+  const Law* const law = find_law(code, what);
   Page page{streams.out.buffer(), streams.out.width()};
+  if (const ProblemWords* const problem = law == nullptr ? problem_words(what) : nullptr) {
+    describe(page, *problem);
+    return ExitStatus::Clean;
+  }
+  if (law == nullptr) {
+    unknown_law(code, what);
+  }
   describe(page, code, *law);
   worked_pair(page.text(), code, *law);
   for (const Code* const other : law::built_in_codes()) {

@@ -180,6 +180,23 @@ std::string whole_file(const std::string& path, std::size_t most) {
   return text;
 }
 
+std::uint64_t bytes_of(const std::vector<std::string>& paths) {
+  std::uint64_t bytes = 0;
+  for (const std::string& path : paths) {
+    const std::vector<std::string> files = is_folder(path)
+                                               ? record_files(path, [](const auto&, const auto&) {})
+                                               : std::vector<std::string>{path};
+    for (const std::string& file : files) {
+      std::error_code error;
+      bytes += std::filesystem::file_size(file, error);
+      if (error) {
+        return 0;
+      }
+    }
+  }
+  return bytes;
+}
+
 std::vector<FencedBlock> fenced_blocks(std::string_view markdown) {
   std::vector<FencedBlock> blocks;
   std::string_view opening;  // of the block we are in; empty outside

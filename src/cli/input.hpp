@@ -43,6 +43,10 @@ std::vector<FencedBlock> fenced_blocks(std::string_view markdown);
 /// The files of a folder and of those below it that hold records, by the bytes of their names.
 std::vector<std::string> record_files(const std::string& folder, const Trouble& trouble);
 
+/// How many bytes the files of these paths have, as far as they can be counted before; 0 if some
+/// cannot.
+std::uint64_t bytes_of(const std::vector<std::string>& paths);
+
 /// Everything in a file; throws InputError if it cannot be read or is larger than `most` bytes.
 std::string whole_file(const std::string& path, std::size_t most);
 

@@ -8,6 +8,7 @@
 #include "cli/code_choice.hpp"
 #include "cli/commands.hpp"
 #include "cli/input.hpp"
+#include "cli/terms.hpp"
 #include "referee/referee.hpp"
 #include "report/text.hpp"
 
@@ -19,7 +20,6 @@ class LedgerRun {
   LedgerRun(const LedgerCommand& command, Streams& streams)
       : command_(command), streams_(streams), choice_(command.code) {
     options_.code = choice_.code();
-    options_.strict = command.strict;
     options_.account = [this](const sitting::Account& account) { write(account); };
     if (command.format == LedgerFormat::Json) {
       json_.emplace(tool_name());
@@ -49,7 +49,12 @@ class LedgerRun {
 
  private:
   void text(const std::string& file, const notation::Source& source, std::uint32_t first_line) {
-    file_ = file;
+    if (file != file_) {
+      file_ = file;
+      project_.emplace(project_terms(file));
+      options_.default_code = project_->default_code.code();
+      options_.strict = command_.strict || project_->strict;
+    }
     notation::Reader reader{source, first_line};
     referee::judge(reader, options_, [this](const referee::Judged& judged) {
       std::string problems;
@@ -86,6 +91,7 @@ class LedgerRun {
   std::optional<report::LedgerJson> json_;
   ExitStatus status_ = ExitStatus::Clean;
   std::string file_;
+  std::optional<ProjectTerms> project_;  ///< of the file at hand
 };
 
 }  // namespace

@@ -39,6 +39,8 @@ struct Run {
   ExitStatus operator()(const HelpCommand& c) const { return help(c, streams); }
   ExitStatus operator()(const TreatiseCommand& c) const { return check_treatise(c, streams); }
   ExitStatus operator()(const RuleCommand& c) const { return rule(c, streams); }
+  ExitStatus operator()(const DemoCommand& c) const { return demo(c, streams); }
+  ExitStatus operator()(const ConfigCommand& c) const { return config(c, streams); }
   ExitStatus operator()(const SchemaCommand& c) const { return schema(c, streams); }
   ExitStatus operator()(const VersionCommand& c) const { return version(c, streams); }
   ExitStatus operator()(const UsageReply& c) const { return reply(c, streams); }

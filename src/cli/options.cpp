@@ -43,6 +43,9 @@ struct Parsed {
   HelpCommand help;
   TreatiseCommand treatise;
   RuleCommand rule;
+  ConfigCommand config;
+  DemoCommand demo;
+  Shell shell = Shell::Bash;  ///< of `completion`
   SchemaCommand schema;
   bool version = false;
 };
@@ -59,25 +62,11 @@ void add_check(CLI::App& app, CheckCommand& command) {
                   "Files of records; folders, searched for *.ecarte; Markdown files, of which the "
                   "fenced ecarte blocks are read; - for standard input")
       ->type_name("PATH");
-  add_code(sub, command.code);
-  add_choice<FailOn>(sub, "--fail-on", command.fail_on,
-                     {{"error", FailOn::Error},
-                      {"warning", FailOn::Warning},
-                      {"note", FailOn::Note},
-                      {"undecidable", FailOn::Undecidable},
-                      {"never", FailOn::Never}},
-                     "Exit with status 1 from this severity on (error); undecidable: on errors and "
-                     "on deals that cannot be decided");
+  add_settings(sub, command.settings, command.config);
   add_check_outputs(sub, command);
   add_colour(sub, command.colour);
-  sub->add_flag("--expect", command.expect,
-                "Hold the records to their own expect: lines; what they expect is not printed");
   add_triage(sub, command);
-  sub->add_flag("--strict", command.strict,
-                "Carry the score that was due on to the next deal, not the one marked");
   sub->add_flag("-q,--quiet", command.quiet, "Print the summary only");
-  sub->add_flag("-n,--notes", command.all_notes,
-                "Also print rights exercised or lapsed, and notes for information");
   sub->add_flag(
       "--coverage", command.coverage,
       "Print what each law answered: to how many deals it was not engaged, kept, broken …");
@@ -184,16 +173,18 @@ void add_rule(CLI::App& app, RuleCommand& command) {
                      "json: the next question, or the rulings, for the answers given");
 }
 
+void add_completion(CLI::App& app, Shell& shell) {
+  CLI::App* const sub =
+      app.add_subcommand("completion", "A script that completes commands, options and laws");
+  add_choice<Shell>(sub, "shell", shell,
+                    {{"bash", Shell::Bash}, {"zsh", Shell::Zsh}, {"fish", Shell::Fish}},
+                    "The shell it is for (bash)");
+}
+
 std::unique_ptr<CLI::App> make_app(Parsed& parsed) {
-  auto app = std::make_unique<CLI::App>(
-      "The referee for écarté: replays hand records against a code of laws and says which law "
-      "speaks,\nwho may now elect what, until when, and what it does to the score.",
-      "ecarte");
+  auto app = std::make_unique<CLI::App>("The referee for écarté", "ecarte");
   app->set_help_flag("-h,--help", "Print this help");
   app->add_flag("--version", parsed.version, "Print the version, and the codes of laws built in");
-  app->footer(
-      "Exit status: 0 nothing found at or above --fail-on; 1 findings; 2 the job could not "
-      "be done;\n70 a fault of the program. `ecarte COMMAND --help` says more.");
   app->require_subcommand(0, 1);
   add_check(*app, parsed.check);
   add_show(*app, parsed.show);
@@ -210,7 +201,11 @@ std::unique_ptr<CLI::App> make_app(Parsed& parsed) {
   add_help(*app, parsed.help);
   add_treatise(*app, parsed.treatise);
   add_rule(*app, parsed.rule);
+  add_config(*app, parsed.config);
+  add_demo(*app, parsed.demo);
+  add_completion(*app, parsed.shell);
   add_schema(*app, parsed.schema);
+  give_help(*app);
   return app;
 }
 
@@ -330,10 +325,19 @@ Command chosen(const CLI::App& app, const Parsed& parsed) {
   if (app.got_subcommand("rule")) {
     return parsed.rule;
   }
+  if (app.got_subcommand("config")) {
+    return parsed.config;
+  }
+  if (app.got_subcommand("completion")) {
+    return UsageReply{completion(app, parsed.shell), ExitStatus::Clean};
+  }
+  if (app.got_subcommand("demo")) {
+    return parsed.demo;
+  }
   if (app.got_subcommand("schema")) {
     return parsed.schema;
   }
-  return UsageReply{app.help(), ExitStatus::Unusable};
+  return UsageReply{first_steps(), ExitStatus::Unusable};
 }
 
 /// The help of the innermost command asked for.

@@ -10,10 +10,10 @@
 
 #include "analysis/odds.hpp"
 #include "cli/exit_status.hpp"
+#include "cli/settings.hpp"
 
 namespace ecarte::cli {
 
-enum class FailOn { Error, Warning, Note, Undecidable, Never };
 enum class Format { Text, Short, Json, Lines };
 enum class Colour { Auto, Always, Never };
 enum class Stage { Table, Record, Facts, Rulings, Ledger };
@@ -26,23 +26,18 @@ struct FormedFile {
 
 struct CheckCommand {
   std::vector<std::string> paths;
-  std::vector<std::string> select;  ///< laws, kinds and classes; empty: all
-  std::vector<std::string> ignore;
-  std::string baseline;  ///< a file of findings known of old; empty: none
+  Settings settings;   ///< what the command line says
+  std::string config;  ///< the file of settings; "none"; empty: the nearest
   bool update_baseline = false;
+  bool update_expect = false;  ///< write `expect:` lines instead of a report
   bool statistics = false;
-  std::size_t max_findings = 0;  ///< printed in a report; 0: all
-  std::string stdin_name;        ///< what standard input is called; empty: <stdin>
-  std::string code;              ///< name or file; empty: what the records say
-  FailOn fail_on = FailOn::Error;
+  std::size_t max_findings = 0;  ///< messages printed in a report; 0: all
+  std::string stdin_name = "<stdin>";
   Format format = Format::Text;   ///< Text or Short
   std::string form;               ///< on standard output in its place; empty: none
   std::vector<FormedFile> files;  ///< and to files
   Colour colour = Colour::Auto;
-  bool expect = false;
-  bool strict = false;
   bool quiet = false;  ///< the summary only
-  bool all_notes = false;
   bool coverage = false;
   bool analyse = false;
   bool advice = false;
@@ -62,7 +57,9 @@ struct ShowCommand {
 };
 
 struct ExplainCommand {
-  std::string what;  ///< the number or id of a law, or the id of a finding
+  /// The number or id of a law, or the id of a finding or of trouble with a record; "law" may
+  /// stand before a number.
+  std::vector<std::string> what;
   std::string code;
 };
 
@@ -189,7 +186,20 @@ struct RuleCommand {
   Format format = Format::Text;  ///< Text or Json
 };
 
-enum class SchemaOf { Result, Ledger };
+enum class Shell { Bash, Zsh, Fish };
+
+struct DemoCommand {
+  std::string folder;  ///< empty: ecarte-demo
+};
+
+struct ConfigCommand {
+  std::string path;  ///< of the records asked about; empty: of the working folder
+  Settings settings;
+  std::string config;
+  Format format = Format::Text;  ///< Text or Json
+};
+
+enum class SchemaOf { Result, Ledger, Config };
 
 struct SchemaCommand {
   SchemaOf of = SchemaOf::Result;
@@ -207,8 +217,8 @@ using Command =
     std::variant<CheckCommand, ShowCommand, ExplainCommand, LawsListCommand, LawsLintCommand,
                  LawsDiffCommand, LawsCoverCommand, LedgerCommand, OddsCommand, DiscardCommand,
                  ScoresCommand, AdviseCommand, ProposingCommand, SolveCommand, FmtCommand,
-                 HelpCommand, TreatiseCommand, RuleCommand, SchemaCommand, VersionCommand,
-                 UsageReply>;
+                 HelpCommand, TreatiseCommand, RuleCommand, ConfigCommand, DemoCommand,
+                 SchemaCommand, VersionCommand, UsageReply>;
 
 /// What the arguments (without the program's name) ask for. Never throws on any of them.
 Command read_options(const std::vector<std::string>& arguments);

@@ -3,7 +3,6 @@
 // Of the options of a check, those that say where its results go, in which forms, and which
 // findings count; and the command that prints the schemas of results.
 #include "cli/options_parts.hpp"
-#include "notation/nearest.hpp"
 #include "report/writer.hpp"
 
 namespace ecarte::cli {
@@ -17,16 +16,6 @@ std::string form_list(std::string list) {
   return list;
 }
 
-[[noreturn]] void unknown_form(const std::string& name) {
-  std::vector<std::string_view> names;
-  for (const report::WriterForm& form : report::writer_forms()) {
-    names.push_back(form.name);
-  }
-  const std::string_view near = notation::nearest(name, names);
-  throw CLI::ValidationError("'" + name + "' is not one of " + form_list({}) +
-                             (near.empty() ? "" : "; did you mean '" + std::string{near} + "'?"));
-}
-
 void choose_form(CheckCommand& command, const std::string& name) {
   command.form.clear();
   if (name == "text") {
@@ -36,8 +25,16 @@ void choose_form(CheckCommand& command, const std::string& name) {
   } else if (report::writer_form(name) != nullptr) {
     command.form = name;
   } else {
-    throw CLI::ValidationError("'" + name + "' is not one of " + form_list("text|short"));
+    unknown_value(name, form_list("text|short"));
   }
+}
+
+/// A flag that can be taken back, so that the command line can go before a file that says yes.
+void add_truth(CLI::App* app, const std::string& name, std::optional<bool>& truth,
+               const std::string& help) {
+  const std::string off = "--no-" + name.substr(name.rfind("--") + 2);
+  app->add_flag_function(
+      name + ",!" + off, [&truth](std::int64_t count) { truth = count > 0; }, help);
 }
 
 /// FORMAT:FILE; FORMAT alone is standard output.
@@ -45,7 +42,7 @@ void add_output(CheckCommand& command, const std::string& words) {
   const std::size_t colon = words.find(':');
   const std::string name = words.substr(0, colon);
   if (report::writer_form(name) == nullptr) {
-    unknown_form(name);
+    unknown_value(name, form_list({}));
   }
   if (colon == std::string::npos || words.substr(colon) == ":-") {
     command.form = name;
@@ -80,38 +77,80 @@ void add_check_outputs(CLI::App* app, CheckCommand& command) {
       ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
 }
 
-void add_triage(CLI::App* app, CheckCommand& command) {
-  app->add_option("--select", command.select,
+void add_settings(CLI::App* app, Settings& settings, std::string& config) {
+  add_code(app, settings.code);
+  app->add_option_function<std::string>(
+         "--fail-on",
+         [&settings](const std::string& level) {
+           settings.fail_on = fail_on_of(level);
+           if (!settings.fail_on) {
+             unknown_value(level, fail_on_words());
+           }
+         },
+         "Exit with status 1 from this severity on (error); undecidable: on errors and on deals "
+         "that cannot be decided")
+      ->type_name(fail_on_words());
+  add_truth(app, "--expect", settings.expect,
+            "Hold the records to their own expect: lines; what they expect is not printed");
+  app->add_option("--select", settings.select,
                   "Look only at these laws, kinds or classes, with commas between them: "
                   "43,revoke,score-error")
       ->type_name("WHAT")
-      ->allow_extra_args(false)
-      ->excludes("--expect");
-  app->add_option("--ignore", command.ignore, "Pass over these laws, kinds or classes")
+      ->allow_extra_args(false);
+  app->add_option("--ignore", settings.ignore, "Pass over these laws, kinds or classes")
       ->type_name("WHAT")
-      ->allow_extra_args(false)
-      ->excludes("--expect");
-  CLI::Option* const baseline =
-      app->add_option("--baseline", command.baseline,
-                      "A file of findings known of old: they are neither printed nor counted")
-          ->type_name("FILE");
+      ->allow_extra_args(false);
+  app->add_option("--baseline", settings.baseline,
+                  "A file of findings known of old: they are neither printed nor counted")
+      ->type_name("FILE");
+  add_truth(app, "--strict", settings.strict,
+            "Carry the score that was due on to the next deal, not the one marked");
+  add_truth(app, "-n,--notes", settings.notes,
+            "Also print rights exercised or lapsed, and notes for information");
+  app->add_option("--config", config,
+                  "Take the settings from this file, not from the nearest .ecarte.yaml; none: from "
+                  "no file")
+      ->type_name("FILE|none");
+}
+
+void add_triage(CLI::App* app, CheckCommand& command) {
   app->add_flag("--update-baseline", command.update_baseline,
-                "Write what is found to the baseline, which then knows it")
-      ->needs(baseline);
+                "Write what is found to the baseline, which then knows it");
+  app->add_flag("--update-expect", command.update_expect,
+                "Write expect: lines of what is found into the records, where they have none or "
+                "those they have do not hold");
   app->add_flag("--statistics", command.statistics,
                 "After the summary, count findings by law, by file and by player");
   app->add_option("--max-findings", command.max_findings,
-                  "Print so many findings at most, and how many more there are")
+                  "Print so many messages at most, and how many more there are")
       ->type_name("NUMBER");
 }
 
 void add_schema(CLI::App& app, SchemaCommand& command) {
   CLI::App* const sub =
       app.add_subcommand("schema", "The JSON Schema of what this program writes as JSON");
-  add_choice<SchemaOf>(sub, "of", command.of,
-                       {{"result", SchemaOf::Result}, {"ledger", SchemaOf::Ledger}},
-                       "result: of 'ecarte check --format json'; ledger: of 'ecarte ledger "
-                       "--format json' (result)");
+  add_choice<SchemaOf>(
+      sub, "of", command.of,
+      {{"result", SchemaOf::Result}, {"ledger", SchemaOf::Ledger}, {"config", SchemaOf::Config}},
+      "result: of 'ecarte check --format json'; ledger: of 'ecarte ledger "
+      "--format json'; config: of .ecarte.yaml (result)");
+}
+
+void add_demo(CLI::App& app, DemoCommand& command) {
+  app.add_subcommand("demo", "Write three small records to play with")
+      ->add_option("folder", command.folder, "Where to (ecarte-demo); what is there stays")
+      ->type_name("FOLDER");
+}
+
+void add_config(CLI::App& app, ConfigCommand& command) {
+  CLI::App* const sub = app.add_subcommand(
+      "config", "The settings that hold for records, and where each of them was said");
+  sub->add_option("path", command.path, "A file or folder of records (the working folder)")
+      ->type_name("PATH");
+  add_settings(sub, command.settings, command.config);
+  add_choice<Format>(sub, "--format", command.format,
+                     {{"text", Format::Text}, {"json", Format::Json}},
+                     "How they are written (text)");
 }
 
 }  // namespace ecarte::cli

@@ -8,7 +8,9 @@ namespace ecarte::cli {
 void add_explain(CLI::App& app, ExplainCommand& command) {
   CLI::App* const sub =
       app.add_subcommand("explain", "A law restated, with its windows and remedies");
-  sub->add_option("law", command.what, "The number or id of a law, or the id of a finding")
+  sub->add_option("law", command.what,
+                  "The number or id of a law ('law 43' does as well), the id of a finding, or "
+                  "of trouble with a record")
       ->type_name("LAW|ID")
       ->required();
   add_code(sub, command.code);

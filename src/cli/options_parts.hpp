@@ -14,6 +14,17 @@
 
 namespace ecarte::cli {
 
+/// Refuses a value that is not one of `list`, "text|json", and names the nearest.
+[[noreturn]] void unknown_value(const std::string& chosen, const std::string& list);
+
+/// Makes the help of the program: at the top examples and every command on one screen; of each
+/// command, lines that fit a terminal. Call when all commands are there.
+void give_help(CLI::App& app);
+/// A script that completes the command line of `app` in a shell.
+std::string completion(const CLI::App& app, Shell shell);
+/// What somebody is told who calls the program without a word.
+std::string first_steps();
+
 template <class Value>
 using Words = std::vector<std::pair<std::string, Value>>;
 
@@ -28,7 +39,7 @@ void add_choice(CLI::App* app, const std::string& name, Value& value, const Word
   const auto choose = [&value, words, list](const std::string& chosen) {
     const auto found = std::ranges::find(words, chosen, &Words<Value>::value_type::first);
     if (found == words.end()) {
-      throw CLI::ValidationError("'" + chosen + "' is not one of " + list);
+      unknown_value(chosen, list);
     }
     value = found->second;
   };
@@ -38,6 +49,8 @@ void add_choice(CLI::App* app, const std::string& name, Value& value, const Word
 /// The option to judge by another code of laws.
 void add_code(CLI::App* app, std::string& code);
 
+/// What `.ecarte.yaml` may say too, as options: they go before it.
+void add_settings(CLI::App* app, Settings& settings, std::string& config);
 /// Where the results of a check go, and in which forms.
 void add_check_outputs(CLI::App* app, CheckCommand& command);
 /// Which findings of a check count.
@@ -51,6 +64,8 @@ void add_scores(CLI::App& app, ScoresCommand& command);
 void add_advise(CLI::App& app, AdviseCommand& command);
 void add_proposing(CLI::App& app, ProposingCommand& command);
 void add_solve(CLI::App& app, SolveCommand& command);
+void add_demo(CLI::App& app, DemoCommand& command);
+void add_config(CLI::App& app, ConfigCommand& command);
 void add_schema(CLI::App& app, SchemaCommand& command);
 void add_treatise(CLI::App& app, TreatiseCommand& command);
 

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <cstdlib>
 
 #include <fmt/core.h>
 #include <sys/ioctl.h>
@@ -46,6 +47,14 @@ void Output::flush() {
 
 bool Output::is_terminal() const {
   return ::isatty(descriptor_) != 0;
+}
+
+bool Output::shows_colours() const {
+  const auto is = [](const char* name) {
+    const char* const value = std::getenv(name);
+    return std::string_view{value == nullptr ? "" : value};
+  };
+  return is_terminal() && is("NO_COLOR").empty() && is("TERM") != "dumb";
 }
 
 std::size_t Output::width() const {

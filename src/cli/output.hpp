@@ -25,6 +25,8 @@ class Output {
   /// True if the fault was the reader's going away.
   [[nodiscard]] bool reader_gone() const { return reader_gone_; }
   [[nodiscard]] bool is_terminal() const;
+  /// True of a terminal that shows colours, unless NO_COLOR asks for none.
+  [[nodiscard]] bool shows_colours() const;
   /// The display columns to which prose is broken: those of the terminal, but never so many that a
   /// line is hard to follow; the same number everywhere else.
   [[nodiscard]] std::size_t width() const;

@@ -17,6 +17,7 @@
 #include "cli/commands.hpp"
 #include "cli/input.hpp"
 #include "cli/rule_claim.hpp"
+#include "cli/terms.hpp"
 #include "examples/path.hpp"
 #include "interview/interview.hpp"
 #include "record/record.hpp"
@@ -100,7 +101,7 @@ class RuleRun {
   RuleRun(const RuleCommand& command, Streams& streams)
       : command_(command),
         streams_(streams),
-        chosen_(command.code),
+        chosen_(code_here(command.code)),
         code_(chosen_.code_or_default()),
         width_(streams.out.width()) {
     steps_.emplace_back(code_);

@@ -11,6 +11,7 @@
 #include "cli/input.hpp"
 #include "cli/orders.hpp"
 #include "cli/place.hpp"
+#include "cli/terms.hpp"
 #include "json/value.hpp"
 #include "notation/nearest.hpp"
 #include "record/words.hpp"
@@ -126,6 +127,9 @@ class ClaimRun {
   ExitStatus run() {
     referee::Options options;
     options.code = chosen_.code();
+    const ProjectTerms project = project_terms(wanted_.path);
+    options.default_code = project.default_code.code();
+    options.strict = project.strict;
     read_texts(
         {wanted_.path},
         [&](const std::string& file, const notation::Source& source, std::uint32_t first_line) {

@@ -14,6 +14,9 @@ ExitStatus schema(const SchemaCommand& command, Streams& streams) {
     case SchemaOf::Ledger:
       streams.out.write(kLedgerSchema);
       break;
+    case SchemaOf::Config:
+      streams.out.write(kConfigSchema);
+      break;
   }
   return ExitStatus::Clean;
 }

@@ -6,6 +6,7 @@
 #include "cli/input.hpp"
 #include "cli/orders.hpp"
 #include "cli/place.hpp"
+#include "cli/terms.hpp"
 #include "referee/referee.hpp"
 #include "report/drawing.hpp"
 #include "report/stages.hpp"
@@ -22,13 +23,15 @@ class ShowRun {
         streams_(streams),
         choice_(command.code),
         wanted_(wanted_by(command.place)),
+        project_(project_terms(wanted_.path)),
         text_({.colour = command.colour == Colour::Always ||
-                         (command.colour == Colour::Auto && streams.out.is_terminal()),
+                         (command.colour == Colour::Auto && streams.out.shows_colours()),
                .all_notes = true,
                .form = report::TextForm::Full,
                .width = streams.out.width()}) {
     options_.code = choice_.code();
-    options_.strict = command.strict;
+    options_.default_code = project_.default_code.code();
+    options_.strict = command.strict || project_.strict;
   }
 
   ExitStatus run() {
@@ -126,6 +129,7 @@ class ShowRun {
   Streams& streams_;
   ChosenCode choice_;
   Wanted wanted_;
+  ProjectTerms project_;
   referee::Options options_;
   report::TextReport text_;
   ExitStatus status_ = ExitStatus::Clean;

@@ -18,6 +18,9 @@ constexpr std::size_t kMostFiles = 100;
 }
 
 CodeFile read_one(const fs::path& path) {
+  if (fs::exists(path) && !fs::is_regular_file(path)) {
+    refuse(path, "expected a plain file, not a pipe or a device");  // it need never end
+  }
   std::ifstream stream{path, std::ios::binary};
   if (!stream) {
     refuse(path, "this file cannot be opened");

@@ -45,6 +45,9 @@ struct RemedyState {
   Window window;           ///< and when it was open
 };
 
+/// No waiver of the record speaks of it.
+inline constexpr std::int16_t kNoWaiver = -1;
+
 /// One fault, right or doubt, with its remedy and the fate of it.
 struct Finding {
   std::string_view law;                    ///< the code's number; empty where no law speaks
@@ -78,6 +81,11 @@ struct Finding {
   std::int64_t sum_due = -1;  ///  and what was due, or what is at stake, or -1
   std::string_view reading;   ///< the doubtful reading, where it matters
   std::string_view note;
+  std::int16_t waiver = kNoWaiver;  ///< the record's waiver that asks for it not to be reported
+  /// It is itself about that waiver, which waives nothing; `meant` is then the id it was perhaps
+  /// to name.
+  bool of_waiver = false;
+  std::string_view meant;
 };
 
 /// One answer to what the record leaves open: the values that lead to it, the case, and the score
@@ -114,6 +122,7 @@ struct Missing {
   Remedy claimed = Remedy::None;  ///< of a claim of which it is open whether it was good: what
   std::array<Alternative, 4> alternatives{};  ///< what the ruling would be: so many of them
   std::uint8_t answers = 0;
+  std::int16_t waiver = kNoWaiver;  ///< as of a Finding
 };
 
 /// One score of a deal: what the laws give for it, and what was marked for it.

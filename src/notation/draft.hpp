@@ -77,6 +77,7 @@ struct Draft {
   NameTable* names;
   std::vector<record::Act>* acts = nullptr;
   std::vector<record::Expectation>* expectations = nullptr;
+  std::vector<record::Waiver>* waivers = nullptr;
   const char* text = nullptr;  ///< of the record; offsets count from here
   const char* text_end = nullptr;
   const Rewritten* rewritten = nullptr;  ///< what is being read, if it is not the text itself

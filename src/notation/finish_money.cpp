@@ -56,12 +56,13 @@ void renumber(std::vector<Act>& acts, record::Actor one, record::Actor other) {
   }
 }
 
-/// Who is expected to have done something is he who bore the name when the line was written.
-void renumber(std::vector<record::Expectation>& expectations, record::Actor one,
-              record::Actor other) {
-  for (record::Expectation& expected : expectations) {
-    if (expected.player) {
-      exchange(*expected.player, one, other);
+/// Who is expected to have done something, or is waived to have, is he who bore the name when the
+/// line was written.
+template <class Named>
+void renumber_named(std::vector<Named>& list, record::Actor one, record::Actor other) {
+  for (Named& named : list) {
+    if (named.player) {
+      exchange(*named.player, one, other);
     }
   }
 }
@@ -86,7 +87,8 @@ void Draft::finish_coming_in() {
     return;
   }
   renumber(*acts, entrant, seat);
-  renumber(*expectations, entrant, seat);
+  renumber_named(*expectations, entrant, seat);
+  renumber_named(*waivers, entrant, seat);
   names->change_places(entrant, seat);
   act.object = byte(Entry::Now);
   act.actor = seat;

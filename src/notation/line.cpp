@@ -23,10 +23,12 @@ bool is_blank(char c) {
   return c == ' ' || c == '\t';
 }
 
-/// Settings that tell of money alone: a deal can be ruled on without them.
-bool is_of_money(std::string_view line) {
-  static constexpr auto kOfMoney = std::to_array<std::string_view>({"bet:", "bets:", "stakes:"});
-  return std::ranges::any_of(kOfMoney,
+/// Settings that tell of money alone, or of what is to be reported: a deal can be ruled on without
+/// them.
+bool can_be_spared(std::string_view line) {
+  static constexpr auto kSpared =
+      std::to_array<std::string_view>({"bet:", "bets:", "stakes:", "waive:"});
+  return std::ranges::any_of(kSpared,
                              [&](std::string_view name) { return line.starts_with(name); });
 }
 
@@ -202,7 +204,7 @@ void LineParser::read(Record& record, Offset begin, Offset end) {
   if (line.empty()) {
     return;
   }
-  const Before before{record.acts.size(), record.expectations.size()};
+  const Before before{record.acts.size(), record.expectations.size(), record.waivers.size()};
   begin_line(record, end);
   const char* first = line.data();
   const char* last = first + line.size();
@@ -229,6 +231,7 @@ void LineParser::read(Record& record, Offset begin, Offset end) {
 void LineParser::begin_line(Record& record, Offset end) {
   draft_.acts = &record.acts;
   draft_.expectations = &record.expectations;
+  draft_.waivers = &record.waivers;
   draft_.text = record.text.data();
   draft_.text_end = record.text.data() + end;
   if (record.acts.empty()) {
@@ -245,6 +248,7 @@ void LineParser::give_back(Record& record, Before before, bool whole) {
     record.acts.resize(before.acts);
     draft_.moment.begin_deal();
     record.expectations.resize(before.expectations);
+    record.waivers.resize(before.waivers);
   }
   if (record.acts.size() == before.acts) {
     names_.take_back();
@@ -252,9 +256,9 @@ void LineParser::give_back(Record& record, Before before, bool whole) {
 }
 
 void LineParser::note_refusals(Record& record, std::string_view line, bool whole) const {
-  const Problem::Reach reach = !whole              ? Problem::Reach::Onwards
-                               : is_of_money(line) ? Problem::Reach::Sentence
-                                                   : Problem::Reach::Deal;
+  const Problem::Reach reach = !whole                ? Problem::Reach::Onwards
+                               : can_be_spared(line) ? Problem::Reach::Sentence
+                                                     : Problem::Reach::Deal;
   for (const LineError& error : draft_.refused) {
     add_problem(record, error, reach, line, draft_.refused);
   }

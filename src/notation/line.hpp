@@ -30,6 +30,7 @@ class LineParser {
   struct Before {
     std::size_t acts = 0;
     std::size_t expectations = 0;
+    std::size_t waivers = 0;
   };
 
   void begin_line(record::Record& record, record::Offset end);

@@ -288,7 +288,7 @@ bool Reader::next(Record& record) {
     return true;
   }
   if (in.peek() || !record.acts.empty() || !record.problems.empty() ||
-      !record.expectations.empty()) {
+      !record.expectations.empty() || !record.waivers.empty()) {
     return true;
   }
   rest_ = std::move(record.text);

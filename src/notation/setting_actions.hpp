@@ -357,6 +357,14 @@ template <>
 struct set_action<g::expect_name> : set_action<g::expect_word> {};
 
 template <>
+struct set_action<g::reason_text> {
+  template <class In>
+  static void apply(const In& in, Setting& s) {
+    s.reason = record::without_blanks(in.string_view());
+  }
+};
+
+template <>
 struct set_action<g::expect_due> {
   static void apply0(Setting& s) { s.due = true; }
 };

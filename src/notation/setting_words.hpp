@@ -32,6 +32,7 @@ struct Setting {
   std::array<record::Actor, 2> owners{};
   std::size_t n_colours = 0;
   std::vector<std::string_view> words{};  ///< names, or the words of an expectation
+  std::string_view reason{};              ///< why something is waived
   record::Multiple multiple = record::Multiple::Unsaid;
   record::StakesFor stakes_for = record::StakesFor::Unsaid;
   bool again = false;

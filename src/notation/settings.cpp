@@ -229,13 +229,31 @@ void expect_one(Input& in, const char* end, Setting& s) {
   s.record.expectations.push_back(std::move(expected));
 }
 
-void expect(Input& in, const char* end, Setting& s) {
-  expect_one(in, end, s);
+void waive_one(Input& in, const char* end, Setting& s) {
+  const char* at = in.current();
+  s.words.clear();
+  s.reason = {};
+  expect_value<g::waive_part>(in, end, s);
+  const Expectation named = read_expectation(s.words, *s.d.names, s.expected->message);
+  if (named.kind != Expectation::Kind::Finding || !named.status.empty() || s.reason.empty()) {
+    throw LineError{s.expected->id, at, in.current(), std::string(s.expected->message)};
+  }
+  s.record.waivers.push_back({{s.d.offset(at), s.d.offset(in.current())},
+                              named.law,
+                              named.id,
+                              named.player,
+                              std::string(s.reason)});
+}
+
+/// One part after the other, with semicolons between them, up to the next setting.
+template <void (*One)(Input&, const char*, Setting&)>
+void parts(Input& in, const char* end, Setting& s) {
+  One(in, end, s);
   while (!p::parse<p::at<g::semicolon, g::key>>(in) && matches<g::semicolon>(in, s)) {
     if (in.current() == end) {
       return;
     }
-    expect_one(in, end, s);
+    One(in, end, s);
   }
 }
 
@@ -253,7 +271,8 @@ struct Key {
 constexpr std::array kKeys{
     Key{"players", players},
     Key{"score", score},
-    Key{"expect", expect},
+    Key{"expect", parts<expect_one>},
+    Key{"waive", parts<waive_one>},
     Key{"cut for deal", cut_for_deal},
     Key{"cut for deal again", cut_again},
     Key{"code", code},

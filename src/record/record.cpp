@@ -22,6 +22,7 @@ void Record::clear() {
   text.clear();
   acts.clear();
   expectations.clear();
+  waivers.clear();
   problems.clear();
   deal_follows = false;
 }

@@ -79,6 +79,15 @@ struct Expectation {
   std::optional<std::array<std::uint8_t, 2>> due;
 };
 
+/// What a `waive:` line asks not to be reported of the deal it stands in, and why.
+struct Waiver {
+  Span span;
+  std::string law;  ///< as written, empty if not
+  std::string id;   ///< empty if not written
+  std::optional<Actor> player;
+  std::string reason;  ///< in the writer's own words, never empty
+};
+
 /// Everything written from one deal's beginning to the next one's: the settings and headings before
 /// it, its own lines, and what was written after it. Reused from deal to deal: `clear` keeps the
 /// room.
@@ -89,6 +98,7 @@ struct Record {
   std::vector<Act> acts;      ///< in the order written
   bool deal_follows = false;  ///< the line after it begins another deal of the sitting
   std::vector<Expectation> expectations;
+  std::vector<Waiver> waivers;
   std::vector<Problem> problems;  ///< unreadable lines; replay reports impossible ones itself
 
   [[nodiscard]] bool readable() const { return problems.empty(); }

@@ -22,11 +22,34 @@ string_view heading_word(ActKind kind) {
   return kind == ActKind::HeadDeal ? "deal" : kind == ActKind::HeadGame ? "game" : "rubber";
 }
 
-/// A line of settings as written, with single blanks and a small letter first.
+/// Whether a place lies between quotation marks, going on byte by byte.
+class Quotes {
+ public:
+  /// True if the byte at `at` lies within them, the marks included.
+  bool pass(string_view text, std::size_t at) {
+    const string_view rest = text.substr(at);
+    const bool opens = rest.starts_with('"') || rest.starts_with("\xe2\x80\x9c");
+    const bool closes = rest.starts_with('"') || rest.starts_with("\xe2\x80\x9d");
+    if (open_ && closes) {
+      open_ = false;
+      return true;
+    }
+    open_ = open_ || opens;
+    return open_;
+  }
+
+ private:
+  bool open_ = false;
+};
+
+/// A line of settings as written, with single blanks (but for what is quoted) and a small letter
+/// first.
 string tidy(string_view line) {
   string tidied;
-  for (const char c : line) {
-    if (kBlanks.find(c) == string_view::npos) {
+  Quotes quotes;
+  for (std::size_t at = 0; at < line.size(); ++at) {
+    const char c = line[at];
+    if (quotes.pass(line, at) || kBlanks.find(c) == string_view::npos) {
       tidied += c;
     } else if (!tidied.ends_with(' ')) {
       tidied += ' ';
@@ -48,11 +71,12 @@ bool begins_setting(string_view text) {
 }
 
 /// The first setting of a line, without the semicolon behind it. An `expect:` has semicolons of its
-/// own.
+/// own, and so may what is quoted.
 string_view first_setting(string_view content) {
-  for (std::size_t at = content.find(';'); at != string_view::npos;
-       at = content.find(';', at + 1)) {
-    if (begins_setting(without_blanks(content.substr(at + 1)))) {
+  Quotes quotes;
+  for (std::size_t at = 0; at < content.size(); ++at) {
+    const bool quoted = quotes.pass(content, at);
+    if (!quoted && content[at] == ';' && begins_setting(without_blanks(content.substr(at + 1)))) {
       return content.substr(0, at);
     }
   }

@@ -82,6 +82,10 @@ law::Verdict unanswerable(const Unit& unit) {
                                                                         : law::Verdict::Unreadable;
 }
 
+const law::Code& default_code(const Options& options) {
+  return options.default_code != nullptr ? *options.default_code : *law::built_in_codes().front();
+}
+
 }  // namespace
 
 replay::Counts counts_of(const law::Code& code) {
@@ -216,20 +220,27 @@ bool Course::rule_in_part(Unit& unit) {
   return unit.understood != 0;
 }
 
+const law::Code* own_code(const Options& options, const Record& record) {
+  const std::string& name = record.names->code;
+  return name.empty() ? &default_code(options) : law::built_in_code(name);
+}
+
+bool is_own_code(const Options& options, const Record& record, const law::Code& code) {
+  return options.code == nullptr || own_code(options, record) == &code;
+}
+
 const law::Code& Course::code_for(const Record& record) const {
   if (options_.code != nullptr) {
     return *options_.code;
   }
-  const std::string& name = record.names->code;
-  const law::Code* const code = name.empty() ? nullptr : law::built_in_code(name);
-  return code != nullptr ? *code : *law::built_in_codes().front();
+  const law::Code* const code = own_code(options_, record);
+  return code != nullptr ? *code : default_code(options_);
 }
 
 /// The code to judge a deal by. A name nobody knows is the writer's slip.
 const law::Code& Course::choose_code(Unit& unit) const {
   const std::string& name = unit.record.names->code;
-  const bool known =
-      options_.code != nullptr || name.empty() || law::built_in_code(name) != nullptr;
+  const bool known = options_.code != nullptr || own_code(options_, unit.record) != nullptr;
   if (!known && (unit.judged || unit.understood != 0)) {
     Problem problem;
     problem.id = "unknown-code";

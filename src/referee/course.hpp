@@ -34,6 +34,12 @@ struct Delivered {
   const law::Judge& judge;
 };
 
+/// The code a record is written for: the one it names, else the default one; nullptr if nobody
+/// knows the one it names.
+const law::Code* own_code(const Options& options, const record::Record& record);
+/// True if `code`, by which it is judged, is that one.
+bool is_own_code(const Options& options, const record::Record& record, const law::Code& code);
+
 /// What facts turn on of the code's score.
 replay::Counts counts_of(const law::Code& code);
 

@@ -10,6 +10,7 @@
 #include "referee/course.hpp"
 #include "referee/merge.hpp"
 #include "referee/orders.hpp"
+#include "referee/waivers.hpp"
 #include "sitting/book.hpp"
 
 namespace ecarte::referee {
@@ -255,10 +256,14 @@ class Referee {
     if (told.written) {
       told.written->problems = unit.record.problems;
     }
+    const bool own = is_own_code(options_, unit.record, deal.code);
+    if (own) {
+      apply_waivers(unit.record, deal.code, orders.empty(), unit.result);
+    }
     const bool ends = deal.next_record == nullptr;
     sink_({unit.record, unit.facts, deal.code, unit.result, deal.rulings, deal.ledger,
            deal.next_record, deal.next_facts, ends && stopped_.at_mark, ends && stopped_.cut,
-           unit.understood, told.written ? *told.written : unit.record, orders, told.notes});
+           unit.understood, told.written ? *told.written : unit.record, orders, told.notes, own});
   }
 
   static record::Span span_in(const Record& record, record::Offset at) {

@@ -22,13 +22,15 @@
 namespace ecarte::referee {
 
 struct Options {
-  /// The code to judge by, whatever the record says. Nothing: the code the record names, else the
-  /// first of the built-in codes.
+  /// The code to judge by, whatever the record says. Nothing: the code the record names, else
+  /// `default_code`.
   const law::Code* code = nullptr;
   /// Carries the score that was due on to the next deal, not the one the players marked.
   bool strict = false;
   /// Given the account of each sitting once it is over. Nothing: no account is kept.
   std::function<void(const sitting::Account&)> account;
+  /// The code of a record that names none. Nothing: the first of the built-in codes.
+  const law::Code* default_code = nullptr;
 };
 
 /// What is ruled if the acts were done in one of the orders that the record leaves open.
@@ -70,6 +72,9 @@ struct Judged {
   /// what is so in all of them.
   std::span<const Ordered> orders = {};
   std::span<const OrderNote> order_notes = {};
+  /// It was judged by the code it was written for. Under another one neither its `expect:` lines
+  /// nor its waivers say anything.
+  bool own_code = true;
 };
 
 /// Puts the next record of a sitting into `into`; false if there is none. What `into` held before

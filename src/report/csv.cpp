@@ -22,18 +22,6 @@ std::string player_of(const Deal& deal, record::Actor actor) {
   return record::name_of(deal.record, actor);
 }
 
-std::string_view word(Treatment treatment) {
-  switch (treatment) {
-    case Treatment::Reported:
-      return "reported";
-    case Treatment::Expected:
-      return "expected";
-    case Treatment::Known:
-      return "known";
-  }
-  return {};
-}
-
 class Csv : public Writer {
  public:
   void begin(std::string& out) override {
@@ -70,7 +58,7 @@ class FindingsCsv final : public Csv {
 
   static void line(std::string& out, std::string_view file, const Deal& deal, std::size_t i) {
     const law::Finding& finding = deal.result.findings[i];
-    const Region region = region_of(deal.record, span_of(deal, finding.at));
+    const Region region = region_of(deal.record, span_of(deal, finding));
     const law::RemedyState& remedy = finding.remedy;
     std::string cards;
     for (const game::Card card : finding.cards) {

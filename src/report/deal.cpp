@@ -12,6 +12,25 @@ record::Span span_of(const Deal& deal, replay::ActIndex at) {
   return record::span_of(deal.record.acts[at]);
 }
 
+record::Span span_of(const Deal& deal, const law::Finding& finding) {
+  return finding.of_waiver ? deal.record.waivers[static_cast<std::size_t>(finding.waiver)].span
+                           : span_of(deal, finding.at);
+}
+
+std::string_view word(Treatment treatment) {
+  switch (treatment) {
+    case Treatment::Reported:
+      return "reported";
+    case Treatment::Expected:
+      return "expected";
+    case Treatment::Known:
+      return "known";
+    case Treatment::Waived:
+      return "waived";
+  }
+  return {};
+}
+
 LeftOut left_out_of(const Deal& deal) {
   LeftOut left_out;
   for (const record::Problem& problem : deal.record.problems) {

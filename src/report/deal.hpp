@@ -25,7 +25,8 @@ namespace ecarte::report {
 enum class Treatment : std::uint8_t {
   Reported,
   Expected,  ///< by an `expect:` line of the record
-  Known      ///< of old: the baseline has it
+  Known,     ///< of old: the baseline has it
+  Waived     ///< by a `waive:` line of the record
 };
 
 /// The deal as it is ruled on if its acts were done in one of the orders that it leaves open.
@@ -52,16 +53,33 @@ struct Deal {
   bool doubt_expected = false;                         ///< what is missing was to be
   bool problems_expected = false;                      ///< and so were the problems
   std::span<const InOrder> orders = {};  ///< those on which the ruling turns; none: on none
+  bool own_code = true;                  ///< judged by the code the record is written for
   bool why = false;                      ///< programs are to be told the way to each finding
 };
 
+/// True if the record asks for `found`, a finding or a doubt, not to be reported.
+inline bool is_waived(const law::Finding& found) {
+  return found.waiver != law::kNoWaiver && !found.of_waiver;
+}
+inline bool is_waived(const law::Missing& found) {
+  return found.waiver != law::kNoWaiver;
+}
+
 /// What became of finding number `i`.
 inline Treatment treatment_of(const Deal& deal, std::size_t i) {
-  return deal.treatments == nullptr ? Treatment::Reported : (*deal.treatments)[i];
+  if (deal.treatments != nullptr) {
+    return (*deal.treatments)[i];
+  }
+  return is_waived(deal.result.findings[i]) ? Treatment::Waived : Treatment::Reported;
 }
+
+/// "reported", "expected", "known", "waived".
+std::string_view word(Treatment treatment);
 
 /// The words of the act numbered `at`; the record's first byte if there is no such act.
 record::Span span_of(const Deal& deal, replay::ActIndex at);
+/// Where a finding is reported: at its act, or at the waiver it is about.
+record::Span span_of(const Deal& deal, const law::Finding& finding);
 
 /// Of an unreadable or impossible deal that was ruled on in part: the sentences that were left out
 /// of account, and the one past which nothing was ruled on, if there is one. In the order written.

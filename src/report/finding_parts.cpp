@@ -99,6 +99,10 @@ std::string sentences_of(const Deal& deal, const law::Finding& finding) {
   return escaped(text);
 }
 
+std::string waived_because(const Deal& deal, std::int16_t waiver) {
+  return escaped(deal.record.waivers[static_cast<std::size_t>(waiver)].reason);
+}
+
 std::string deal_words(const Deal& deal) {
   return fmt::format("game {}, deal {}", deal.facts.game, deal.facts.deal);
 }
@@ -118,7 +122,7 @@ std::string Fingerprints::counted(std::string_view file, std::string what) {
 
 std::string Fingerprints::of(std::string_view file, const Deal& deal, const law::Finding& finding) {
   const std::string who = record::name_of(deal.record, finding.offender);
-  const std::string_view line = record::line_at(deal.record, span_of(deal, finding.at).begin);
+  const std::string_view line = record::line_at(deal.record, span_of(deal, finding).begin);
   return counted(file, fmt::format("{}\n{}\n{}\n{}\n{}.{}.{}\n{}\n{}", deal.code.name, finding.law,
                                    finding.id, who, finding.dealing, finding.playing, finding.trick,
                                    plain_line(line), opening_line(deal)));

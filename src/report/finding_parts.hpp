@@ -29,6 +29,9 @@ std::string title_of(const law::Finding& finding);
 /// The message and what the law allows, as sentences: "A played …. Y may require …."
 std::string sentences_of(const Deal& deal, const law::Finding& finding);
 
+/// Why the record's waiver of that number was written.
+std::string waived_because(const Deal& deal, std::int16_t waiver);
+
 /// "game 1, deal 3"
 std::string deal_words(const Deal& deal);
 

@@ -51,13 +51,13 @@ class GitHub final : public Writer {
     }
     for (std::size_t i = 0; i < deal.result.findings.size(); ++i) {
       const law::Finding& finding = deal.result.findings[i];
-      if (treatment_of(deal, i) != Treatment::Reported || !is_shown(finding, context_.all_notes)) {
+      if (treatment_of(deal, i) != Treatment::Reported ||
+          !is_shown(finding, context_.all_notes())) {
         continue;
       }
       const auto [rank, command] = graded(finding.severity);
-      add({rank, command, context_.from_root(file),
-           region_of(deal.record, span_of(deal, finding.at)), title_of(finding),
-           sentences_of(deal, finding)});
+      add({rank, command, context_.from_root(file), region_of(deal.record, span_of(deal, finding)),
+           title_of(finding), sentences_of(deal, finding)});
     }
   }
 

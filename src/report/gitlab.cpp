@@ -40,10 +40,9 @@ class GitLab final : public Writer {
     for (std::size_t i = 0; i < deal.result.findings.size(); ++i) {
       const law::Finding& finding = deal.result.findings[i];
       const std::string fingerprint = fingerprints_.of(file, deal, finding);
-      if (treatment_of(deal, i) == Treatment::Reported && is_shown(finding, context_.all_notes)) {
-        add(out, file, region_of(deal.record, span_of(deal, finding.at)),
-            sentences_of(deal, finding), std::string{finding.id}, grave(finding.severity),
-            fingerprint);
+      if (treatment_of(deal, i) == Treatment::Reported && is_shown(finding, context_.all_notes())) {
+        add(out, file, region_of(deal.record, span_of(deal, finding)), sentences_of(deal, finding),
+            std::string{finding.id}, grave(finding.severity), fingerprint);
       }
     }
   }

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "report/escape.hpp"
+#include "report/finding_parts.hpp"
 #include "report/json_parts.hpp"
 
 namespace ecarte::report {
@@ -39,11 +40,21 @@ Json left_out_json(const Deal& deal) {
 Json deal_json(std::string_view file, const Deal& deal) {
   Json missing = Json::array();
   for (const law::Missing& fact : deal.result.missing) {
-    missing.push_back(missing_json(deal, fact));
+    Json json = missing_json(deal, fact);
+    if (is_waived(fact)) {
+      json["waived"] = waived_because(deal, fact.waiver);
+    }
+    missing.push_back(std::move(json));
   }
   Json findings = Json::array();
-  for (const law::Finding& finding : deal.result.findings) {
-    findings.push_back(finding_json(deal, finding));
+  for (std::size_t i = 0; i < deal.result.findings.size(); ++i) {
+    const law::Finding& finding = deal.result.findings[i];
+    Json json = finding_json(deal, finding);
+    json["treatment"] = word(treatment_of(deal, i));
+    if (is_waived(finding)) {
+      json["waived"] = waived_because(deal, finding.waiver);
+    }
+    findings.push_back(std::move(json));
   }
   Json json{{"file", file},
             {"code", deal.code.name},
@@ -92,6 +103,7 @@ Json summary_json(const Tally& tally) {
           {"errors", tally.of(law::Severity::Error)},
           {"warnings", tally.of(law::Severity::Warning)},
           {"notes", tally.of(law::Severity::Note)},
+          {"waived", tally.waived},
           {"problems", tally.problems},
           {"held_back", tally.held_back}};
 }

@@ -109,7 +109,7 @@ Json finding_json(const Deal& deal, const law::Finding& finding) {
             {"offender", person(deal.record, finding.offender)},
             {"trick", number_or_null(finding.trick)},
             {"cards", std::move(cards)},
-            {"span", span_json(deal.record, span_of(deal, finding.at))},
+            {"span", span_json(deal.record, span_of(deal, finding))},
             {"message", as_told(deal.record, message_of(deal, finding))},
             {"notes", as_told(deal.record, notes_of(deal, finding))},
             {"remedy", remedy_json(deal, finding)},

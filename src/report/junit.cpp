@@ -63,15 +63,21 @@ class JUnit final : public Writer {
     for (std::size_t i = 0; i < deal.result.findings.size(); ++i) {
       failed = failed || fails(deal, i);
     }
-    if (deal.result.missing.empty() || deal.doubt_expected || failed) {
+    if (deal.doubt_expected || failed) {
       return;
     }
     std::string text;
     for (const law::Missing& missing : deal.result.missing) {
+      if (is_waived(missing)) {
+        continue;
+      }
       text += (text.empty() ? "" : "\n") +
               placed(file_, region_of(deal.record, span_of(deal, missing.at)).begin,
                      "undecidable[" + label_of(missing.law, missing.id) + "]: it turns on " +
                          escaped(needs_of(deal, missing)));
+    }
+    if (text.empty()) {
+      return;
     }
     ++skipped_;
     one.append_child("skipped").text() = text.c_str();
@@ -103,7 +109,7 @@ class JUnit final : public Writer {
       pugi::xml_node failure = one.append_child("failure");
       failure.append_attribute("type") = title_of(finding).c_str();
       failure.append_attribute("message") = escaped(message_of(deal, finding)).c_str();
-      failure.text() = placed(file_, region_of(deal.record, span_of(deal, finding.at)).begin,
+      failure.text() = placed(file_, region_of(deal.record, span_of(deal, finding)).begin,
                               sentences_of(deal, finding))
                            .c_str();
     }
@@ -115,9 +121,9 @@ class JUnit final : public Writer {
     std::string text;
     for (std::size_t i = 0; i < deal.result.findings.size(); ++i) {
       const law::Finding& finding = deal.result.findings[i];
-      if (!fails(deal, i) && is_shown(finding, context_.all_notes)) {
+      if (!fails(deal, i) && is_shown(finding, context_.all_notes())) {
         text += (text.empty() ? "" : "\n") +
-                placed(file_, region_of(deal.record, span_of(deal, finding.at)).begin,
+                placed(file_, region_of(deal.record, span_of(deal, finding)).begin,
                        std::string{law::word(finding.severity)} + "[" + title_of(finding) +
                            "]: " + sentences_of(deal, finding));
       }

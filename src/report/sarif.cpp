@@ -173,7 +173,7 @@ class Sarif final : public Writer {
 
   static Json by_the_record() { return suppressed("inSource", "an expect: line of the record"); }
 
-  static Json suppressions(Treatment treatment) {
+  static Json suppressions(const Deal& deal, Treatment treatment, std::int16_t waiver) {
     switch (treatment) {
       case Treatment::Reported:
         return Json::array();
@@ -181,6 +181,8 @@ class Sarif final : public Writer {
         return by_the_record();
       case Treatment::Known:
         return suppressed("external", "the baseline");
+      case Treatment::Waived:
+        return suppressed("inSource", waived_because(deal, waiver));
     }
     return Json::array();
   }
@@ -195,7 +197,7 @@ class Sarif final : public Writer {
         {"ruleIndex", number},
         {"level", law::word(finding.severity)},
         {"message", text(sentences_of(deal, finding))},
-        {"locations", locations(file, deal, span_of(deal, finding.at))},
+        {"locations", locations(file, deal, span_of(deal, finding))},
         {"partialFingerprints", Json{{"ecarte/v1", fingerprints_.of(file, deal, finding)}}}};
     if (finding.witness < deal.record.acts.size() && finding.witness != finding.at) {
       const record::Span proof = span_of(deal, finding.witness);
@@ -204,7 +206,7 @@ class Sarif final : public Writer {
                             {"message", text(witness_words(finding))}}});
     }
     if (treatment_of(deal, i) != Treatment::Reported) {
-      result["suppressions"] = suppressions(treatment_of(deal, i));
+      result["suppressions"] = suppressions(deal, treatment_of(deal, i), finding.waiver);
     }
     add(out, result);
   }
@@ -221,7 +223,9 @@ class Sarif final : public Writer {
                 {"level", "none"},
                 {"message", text("the record does not say: " + escaped(needs_of(deal, missing)))},
                 {"locations", locations(file, deal, span_of(deal, missing.at))}};
-    if (deal.doubt_expected) {
+    if (is_waived(missing)) {
+      result["suppressions"] = suppressed("inSource", waived_because(deal, missing.waiver));
+    } else if (deal.doubt_expected) {
       result["suppressions"] = by_the_record();
     }
     add(out, result);

@@ -8,6 +8,10 @@ void Tally::add(const Deal& deal) {
   ++verdicts[static_cast<std::size_t>(deal.result.verdict)];
   for (const law::Finding& finding : deal.result.findings) {
     ++severities[static_cast<std::size_t>(finding.severity)];
+    waived += is_waived(finding) ? 1U : 0U;
+  }
+  for (const law::Missing& doubt : deal.result.missing) {
+    waived += is_waived(doubt) ? 1U : 0U;
   }
   missing += deal.result.missing.size();
   problems += deal.record.problems.size();

@@ -125,6 +125,7 @@ void TextReport::summary(std::string& out, const Tally& tally) const {
   write_count(findings, tally.of(law::Severity::Error), "error", true);
   write_count(findings, tally.of(law::Severity::Warning), "warning", true);
   write_count(findings, tally.of(law::Severity::Note), "note", true);
+  write_count(findings, tally.waived, "waived", false);
   out += fmt::format("{} deal{}", tally.deals, tally.deals == 1 ? "" : "s");
   out += verdicts.empty() ? "" : ": " + listed(verdicts, ", ");
   out += findings.empty() ? "" : "; " + listed(findings, ", ");

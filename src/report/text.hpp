@@ -43,6 +43,9 @@ class TextReport {
  public:
   explicit TextReport(const TextOptions& options) : options_(options) {}
 
+  /// From now on, what TextOptions::all_notes says.
+  void show_all_notes(bool all) { options_.all_notes = all; }
+
   /// `file:line:column: warning[law 43 revoke]: …` and what belongs under it; nothing for a finding
   /// that is not shown.
   void finding(std::string& out, std::string_view file, const Deal& deal,

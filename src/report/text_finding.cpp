@@ -152,7 +152,7 @@ std::string no_remedy(const Deal& deal, const law::Finding& finding) {
 std::vector<std::string> doubts_of(const Deal& deal, const law::Finding& finding) {
   std::vector<std::string> clauses;
   for (const law::Missing& missing : deal.result.missing) {
-    if (!deal.doubt_expected && same_deed(missing.fact, finding.fact)) {
+    if (!deal.doubt_expected && !is_waived(missing) && same_deed(missing.fact, finding.fact)) {
       clauses.push_back("the record does not say what the ruling turns on: " +
                         needs_of(deal, missing));
       std::ranges::copy(answers_words(deal, missing), std::back_inserter(clauses));
@@ -266,7 +266,7 @@ void TextReport::law_says(std::string& out, const Deal& deal, const law::Finding
 
 void TextReport::finding(std::string& out, std::string_view file, const Deal& deal,
                          const law::Finding& finding) {
-  const law::Finding* const cause = cause_of(deal, finding);
+  const law::Finding* const cause = finding.of_waiver ? nullptr : cause_of(deal, finding);
   if (cause != nullptr && options_.form == TextForm::Full &&
       finding.severity != law::Severity::Error) {
     return;  // it is told with what it comes of
@@ -275,7 +275,7 @@ void TextReport::finding(std::string& out, std::string_view file, const Deal& de
     ++held_back_;
     return;
   }
-  const record::Span span = span_of(deal, finding.at);
+  const record::Span span = span_of(deal, finding);
   const Palette colours = palette(options_.colour);
   write_head(out, file, deal.record, span, law::word(finding.severity),
              colour_of(finding.severity, colours), label_of(finding.law, finding.id),
@@ -284,6 +284,9 @@ void TextReport::finding(std::string& out, std::string_view file, const Deal& de
     return;
   }
   append_excerpt(out, deal.record, span, MarkKind::Fault, {}, colours);
+  if (finding.of_waiver) {
+    return;  // there is no fact it rests on
+  }
   if (finding.witness < deal.record.acts.size() && finding.witness != finding.at) {
     append_excerpt(out, deal.record, span_of(deal, finding.witness), MarkKind::Proof,
                    witness_words(finding), colours);

@@ -95,7 +95,30 @@ std::string sentence_of(const Deal& deal, const replay::Fact& fact) {
   return {};
 }
 
+namespace {
+
+/// Of a waiver that waives nothing.
+std::string of_waiver(const Deal& deal, const law::Finding& finding) {
+  const record::Waiver& waiver = deal.record.waivers[static_cast<std::size_t>(finding.waiver)];
+  std::string what = waiver.law.empty() ? std::string{} : "law " + waiver.law;
+  for (const std::string& word :
+       {waiver.id, waiver.player ? record::name_of(deal.record, *waiver.player) : std::string{}}) {
+    what += (what.empty() || word.empty() ? "" : " ") + word;
+  }
+  if (finding.id == "waiver-unused") {
+    return "nothing in this deal is waived by '" + what + "'; expected the line to be taken out";
+  }
+  return "the code has nothing called '" + what + "', which is to be waived" +
+         (finding.meant.empty() ? std::string{}
+                                : "; did you mean '" + std::string{finding.meant} + "'?");
+}
+
+}  // namespace
+
 std::string message_of(const Deal& deal, const law::Finding& finding) {
+  if (finding.of_waiver) {
+    return of_waiver(deal, finding);
+  }
   if (finding.refuted) {
     const Phrases p{deal, finding.fact};
     return p.name(finding.fact.against) + " found that " + sentence_of(deal, finding.fact) +

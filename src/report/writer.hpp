@@ -45,7 +45,8 @@ struct WriterContext {
   std::function<std::string(std::string_view file)> from_root;
   /// True of what makes the run fail.
   std::function<bool(law::Severity)> counts;
-  bool all_notes = false;  ///< also rights exercised or lapsed, where a form leaves them out
+  /// True if rights exercised or lapsed are wanted too, where a form leaves them out.
+  std::function<bool()> all_notes;
 };
 
 /// A form of results.

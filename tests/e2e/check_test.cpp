@@ -2,10 +2,12 @@
 //
 // `ecarte check` and `ecarte show`: inputs, formats, statuses, expectations.
 #include <algorithm>
+#include <cstdlib>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
+#include <sys/stat.h>
 
 #include "tests/e2e/program.hpp"
 #include "tests/report/schema.hpp"
@@ -159,6 +161,34 @@ TEST(Check, FileNamesAreEscaped) {
 TEST(Check, ColourIsGivenToTerminalsAndWhenAskedFor) {
   EXPECT_THAT(ecarte({"check", "-"}, kRevoke).out, Not(HasSubstr("\x1b")));
   EXPECT_THAT(ecarte({"check", "--color", "always", "-"}, kRevoke).out, HasSubstr("\x1b[1;35m"));
+}
+
+TEST(Check, NoColourIsGivenToTerminalsThatShowNoneOrWhereNobodyWantsAny) {
+  const Folder folder;
+  const std::string file = folder.file("a.ecarte", kUnreadable);
+  const auto at_terminal = [&](const char* name, const char* value) {
+    const std::string before = std::getenv(name) == nullptr ? "" : std::getenv(name);
+    ::setenv(name, value, 1);
+    const Outcome outcome = ecarte_at_terminal({"check", file});
+    ::setenv(name, before.c_str(), 1);
+    return outcome.err;
+  };
+  ::setenv("TERM", "xterm", 1);
+  ::unsetenv("NO_COLOR");
+  EXPECT_THAT(at_terminal("NO_COLOR", ""), HasSubstr("\x1b[1"));
+  EXPECT_THAT(at_terminal("NO_COLOR", "1"), Not(HasSubstr("\x1b")));
+  EXPECT_THAT(at_terminal("TERM", "dumb"), Not(HasSubstr("\x1b")));
+}
+
+TEST(Check, APipeIsNoCodeOfLawsAndNothingWaitsForIt) {
+  const Folder folder;
+  const std::string pipe = folder.path() / "pipe";
+  ASSERT_EQ(::mkfifo(pipe.c_str(), 0600), 0);
+  for (const std::string& command :
+       {"laws lint " + pipe, "check --code " + pipe + " -", "check --config " + pipe + " -",
+        "explain --code " + pipe + " 43", "check --baseline " + pipe + " -"}) {
+    EXPECT_EQ(shell("timeout 5 ecarte " + command + " < /dev/null").status, 2) << command;
+  }
 }
 
 TEST(Check, TheJsonDocumentIsOfItsSchema) {

@@ -1,6 +1,11 @@
 // SPDX-License-Identifier: MIT
 //
 // The command line itself: help, mistakes, exit statuses, and the commands about codes of laws.
+#include <algorithm>
+#include <regex>
+#include <set>
+#include <sstream>
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -13,11 +18,130 @@ using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::StartsWith;
 
-TEST(Command, AloneItPrintsHelpAndFails) {
+TEST(Command, AloneItSaysWhatEcarteIsAndWhatToDoNext) {
   const Outcome outcome = ecarte({});
-  EXPECT_EQ(outcome.status, 2);
+  EXPECT_EQ(outcome.status, 2);  // nothing was done, which is no green tick
   EXPECT_THAT(outcome.out, IsEmpty());
-  EXPECT_THAT(outcome.err, HasSubstr("Subcommands:"));
+  EXPECT_THAT(outcome.err, HasSubstr("a card game for two"));
+  EXPECT_THAT(outcome.err, HasSubstr("What to do next:\n  ecarte demo "));
+}
+
+/// The lines of a text, and how many characters the longest has.
+std::pair<int, std::size_t> extent_of(const std::string& text) {
+  int lines = 0;
+  std::size_t widest = 0;
+  std::istringstream in{text};
+  for (std::string line; std::getline(in, line); ++lines) {
+    const auto characters = std::ranges::count_if(
+        line, [](char c) { return (static_cast<unsigned char>(c) & 0xc0U) != 0x80U; });
+    widest = std::max(widest, static_cast<std::size_t>(characters));
+  }
+  return {lines, widest};
+}
+
+TEST(Command, HelpFitsAScreenAndBeginsWithExamples) {
+  const std::string help = ecarte({"--help"}).out;
+  const auto [lines, widest] = extent_of(help);
+  EXPECT_LE(lines, 24);
+  EXPECT_LE(widest, 80U);
+  EXPECT_LT(help.find("  ecarte check"), help.find("Subcommands:"));
+  for (const char* const command : {"check", "odds", "discard", "explain", "ledger"}) {
+    EXPECT_LE(extent_of(ecarte({command, "--help"}).out).second, 80U) << command;
+  }
+}
+
+TEST(Command, DemoWritesThreeRecordsAndOverwritesNothing) {
+  const Folder folder;
+  const std::string to = folder.path() / "new";
+  EXPECT_EQ(ecarte({"demo", to}).status, 0);
+  const Outcome checked = ecarte({"check", "-q", to});
+  EXPECT_THAT(checked.out, HasSubstr("3 deals: 1 regular, 2 irregular"));
+  EXPECT_EQ(ecarte({"fmt", "--check", to}).status, 0);
+  folder.file("new/2-a-revoke.ecarte", "# mine\n");
+  EXPECT_EQ(ecarte({"demo", to}).status, 2);
+  EXPECT_EQ(contents(std::filesystem::path(to) / "2-a-revoke.ecarte"), "# mine\n");
+}
+
+TEST(Command, AMistypedValueIsGuessed) {
+  for (const auto& [words, near] : std::vector<std::pair<std::vector<std::string>, std::string>>{
+           {{"check", "--format", "sarf", "-"}, "sarif"},
+           {{"check", "-o", "junitt:x", "-"}, "junit"},
+           {{"check", "--fail-on", "waring", "-"}, "warning"},
+           {{"ledger", "--format", "jsn", "-"}, "json"},
+           {{"help", "notaton"}, "notation"},
+           {{"check", "--code", "tuf-portland-1877", "-"}, "turf-portland-1877"},
+           {{"explain", "unknown-verbs"}, "unknown-verb"}}) {
+    const Outcome outcome = ecarte(words);
+    EXPECT_EQ(outcome.status, 2) << near;
+    EXPECT_THAT(outcome.err, HasSubstr("did you mean '" + near + "'?"));
+  }
+}
+
+TEST(Command, ALawIsAskedForInMoreWaysThanOne) {
+  const std::string plain = ecarte({"explain", "43"}).out;
+  EXPECT_EQ(ecarte({"explain", "law", "43"}).out, plain);
+  EXPECT_EQ(ecarte({"explain", "law 43"}).out, plain);
+  EXPECT_EQ(ecarte({"explain", "043"}).out, plain);
+}
+
+/// What bash would offer after these words; the last is the one being written.
+std::string offered(const std::string& words) {
+  return shell(
+             "ecarte completion bash > /tmp/ecarte-$$.bash; bash -c '. /tmp/ecarte-'$$'.bash; "
+             "COMP_WORDS=(" +
+             words +
+             " \"\"); COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); "
+             "_ecarte; echo \" ${COMPREPLY[*]} \"'; rm /tmp/ecarte-$$.bash")
+      .out;
+}
+
+TEST(Command, BashCompletesCommandsOptionsValuesAndLaws) {
+  EXPECT_THAT(offered("ecarte"), HasSubstr(" check "));
+  EXPECT_THAT(offered("ecarte check"), HasSubstr(" --fail-on "));
+  EXPECT_THAT(offered("ecarte check --fail-on"),
+              testing::StrEq(" error warning note undecidable never \n"));
+  EXPECT_THAT(offered("ecarte explain"), HasSubstr(" revoke "));
+  EXPECT_THAT(offered("ecarte check --select"), HasSubstr(" 43 "));
+  EXPECT_THAT(offered("ecarte check --code"), HasSubstr(" turf-portland-1877 "));
+  EXPECT_THAT(offered("ecarte laws"), HasSubstr(" lint "));
+  EXPECT_THAT(offered("ecarte laws list"), HasSubstr(" --code "));
+}
+
+TEST(Command, TheOtherShellsReadTheirCompletion) {
+  EXPECT_THAT(ecarte({"completion", "zsh"}).out, StartsWith("#compdef ecarte\n"));
+  const std::string fish = ecarte({"completion", "fish"}).out;
+  EXPECT_THAT(fish, HasSubstr("complete -c ecarte -n '__fish_seen_subcommand_from check' -l "
+                              "fail-on -r -a 'error warning note undecidable never'\n"));
+  for (const char* const name : {"zsh", "fish"}) {
+    const std::string reads = std::string{"ecarte completion "} + name + " | " + name + " -n";
+    if (shell(std::string{"command -v "} + name).status == 0) {
+      EXPECT_EQ(shell(reads).status, 0) << reads;
+    }
+  }
+}
+
+TEST(Command, TroubleWithARecordIsExplained) {
+  EXPECT_THAT(ecarte({"explain", "card-in-two-places"}).out,
+              StartsWith("impossible[card-in-two-places]: trouble with a record"));
+  // Every id the sources report trouble under.
+  const std::regex id{
+      R"re((LineError\{|problem\(record, |kExpected\{|ECARTE_EXPECTED\([a-z_]+, |impossible\(|Impossible\{)"([a-z0-9]+(-[a-z0-9]+)+)")re"};
+  std::set<std::string> ids;
+  for (const char* const folder :
+       {"grammar", "src/notation", "src/replay", "src/law", "src/referee"}) {
+    for (const auto& entry : std::filesystem::recursive_directory_iterator{
+             std::filesystem::path(ECARTE_ROOT) / folder}) {
+      const std::string text = entry.is_regular_file() ? contents(entry.path()) : "";
+      for (auto at = std::sregex_iterator(text.begin(), text.end(), id);
+           at != std::sregex_iterator(); ++at) {
+        ids.insert((*at)[2]);
+      }
+    }
+  }
+  EXPECT_GT(ids.size(), 30U);
+  for (const std::string& one : ids) {
+    EXPECT_EQ(ecarte({"explain", one}).status, 0) << one;
+  }
 }
 
 TEST(Command, HelpAskedForIsNoFault) {

@@ -36,9 +36,11 @@ std::vector<std::string> commands_in(const std::string& before) {
   bool listed = false;
   for (std::string line; std::getline(help, line);) {
     listed = listed || line == "Subcommands:";
-    std::smatch name;
-    if (listed && std::regex_search(line, name, std::regex{"^  ([a-z]+) "})) {
-      const std::string whole = (before.empty() ? "" : before + " ") + name[1].str();
+    // One a line, or two beside each other: "  check      rule on records".
+    const std::regex name{before.empty() ? "  ([a-z]+)  +[a-zé]" : "^  ([a-z]+) "};
+    for (auto at = std::sregex_iterator(line.begin(), line.end(), name);
+         listed && at != std::sregex_iterator(); ++at) {
+      const std::string whole = (before.empty() ? "" : before + " ") + (*at)[1].str();
       commands.push_back(whole);
       for (const std::string& below : commands_in(whole)) {
         commands.push_back(below);
@@ -80,6 +82,73 @@ TEST(Manual, NamesEveryCommandFlagAndValue) {
   }
   for (const std::string& value : values) {
     EXPECT_TRUE(says(text, value)) << value << " is not in man/ecarte.1";
+  }
+}
+
+TEST(Manual, NamesNoFlagThatTheProgramDoesNotHave) {
+  std::string helps = ecarte({"--help"}).out;
+  for (const std::string& command : commands_in("")) {
+    helps += shell("ecarte " + command + " --help").out;
+  }
+  const std::string text = manual();
+  const std::regex flag{"(^|[^a-z-])(--[a-z][a-z-]*)"};
+  std::set<std::string> named;
+  for (auto at = std::sregex_iterator(text.begin(), text.end(), flag); at != std::sregex_iterator();
+       ++at) {
+    named.insert((*at)[2]);
+  }
+  EXPECT_GT(named.size(), 40U);
+  for (const std::string& name : named) {
+    EXPECT_TRUE(says(helps, name)) << name << " is in man/ecarte.1 and not in the program";
+  }
+}
+
+TEST(Manual, NamesEveryFormOfResults) {
+  const std::string text = manual();
+  const std::string help = shell("ecarte check --help").out;
+  std::smatch list;
+  ASSERT_TRUE(std::regex_search(help, list, std::regex{"--format ([a-z|]+)"}));
+  std::istringstream forms{list[1].str()};
+  int count = 0;
+  for (std::string form; std::getline(forms, form, '|'); ++count) {
+    EXPECT_TRUE(says(text, form)) << form;
+  }
+  EXPECT_EQ(count, 10);
+}
+
+/// A page without its marks of roff.
+std::string page(const std::string& name) {
+  std::string text = contents(std::filesystem::path(ECARTE_ROOT) / "man" / name);
+  return std::regex_replace(text, std::regex{R"(\\f[BIRP]|"|,|;)"}, " ");
+}
+
+TEST(Manual, OfRecordsNamesEverySettingAndHeading) {
+  const std::string notation = contents(std::filesystem::path(ECARTE_ROOT) / "grammar/NOTATION.md");
+  const std::string text = page("ecarte-record.5");
+  const std::regex setting{R"re(\n\| `([a-z ]+:)` \|)re"};
+  int count = 0;
+  for (auto at = std::sregex_iterator(notation.begin(), notation.end(), setting);
+       at != std::sregex_iterator(); ++at, ++count) {
+    EXPECT_THAT(text, testing::HasSubstr((*at)[1].str()));
+  }
+  EXPECT_GT(count, 12);
+}
+
+TEST(Manual, OfLawsNamesEveryKey) {
+  const std::string schema = contents(std::filesystem::path(ECARTE_ROOT) / "rules/SCHEMA.md");
+  const std::string text = page("ecarte-laws.5");
+  for (const char* const table : {"| key of a law |", "\n| key | meaning |"}) {
+    const std::size_t begin = schema.find(table);
+    ASSERT_NE(begin, std::string::npos) << table;
+    std::istringstream rows{schema.substr(begin + 1, schema.find("\n\n", begin + 1) - begin)};
+    const std::regex key{"`([a-z-]+)`"};
+    for (std::string row; std::getline(rows, row);) {
+      const std::string first = row.substr(0, row.find(" | ", 2));
+      for (auto at = std::sregex_iterator(first.begin(), first.end(), key);
+           at != std::sregex_iterator(); ++at) {
+        EXPECT_TRUE(says(text, (*at)[1].str())) << (*at)[1];
+      }
+    }
   }
 }
 

@@ -47,7 +47,8 @@ TEST(Json, ADocumentKeepsItsNamesAndTheirOrder) {
             R"("notes":["A can mark at most 0 for the tricks of this hand"],)"
             R"("remedy":{"kind":"replay-hands","force":"elective","elector":"Y",)"
             R"("options":["replay-hands","let-stand"],"status":"open",)"
-            R"("closes":"next trump turned","choices":[]},"effects":["ceiling"],"ceiling":0}]})");
+            R"("closes":"next trump turned","choices":[]},"effects":["ceiling"],"ceiling":0,)"
+            R"("treatment":"reported"}]})");
 }
 
 TEST(Json, TheSchemaRefusesWhatItDoesNotKnow) {

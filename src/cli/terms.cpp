@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: MIT
+#include "cli/terms.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "cli/input.hpp"
+
+namespace ecarte::cli {
+namespace {
+
+/// Where a list was said: an option, or a place in a file.
+Selection::Words words_of(const std::vector<std::string>& list, bool given,
+                          const SettingsFile* file, const std::string& name) {
+  return {list, given || file == nullptr ? "--" + name : file->place_of(name) + ": " + name};
+}
+
+}  // namespace
+
+ProjectTerms project_terms(const std::string& file) {
+  SettingsFiles files;
+  const SettingsFile* const found = files.of(file);
+  return {ChosenCode{found == nullptr ? std::string{} : found->says.code},
+          found != nullptr && found->says.strict.value_or(false)};
+}
+
+ChosenCode code_here(const std::string& name_or_file) {
+  return name_or_file.empty() ? project_terms("./").default_code : ChosenCode{name_or_file};
+}
+
+bool Terms::counts(law::Severity severity) const {
+  switch (fail_on) {
+    case FailOn::Error:
+    case FailOn::Undecidable:
+      return severity == law::Severity::Error;
+    case FailOn::Warning:
+      return severity != law::Severity::Note;
+    case FailOn::Note:
+      return true;
+    case FailOn::Never:
+      return false;
+  }
+  return false;
+}
+
+AllTerms::AllTerms(const CheckCommand& command, Baseline::FromRoot from_root)
+    : command_(command),
+      from_root_(std::move(from_root)),
+      only_(command.settings.code),
+      files_(command.config) {
+  if (only_.code() != nullptr) {
+    codes_.push_back(only_.code());
+  } else {
+    codes_.assign(law::built_in_codes().begin(), law::built_in_codes().end());
+  }
+  for (const std::string& path : command.paths) {
+    if (!is_folder(path)) {
+      of(path == "-" ? command.stdin_name : path);
+      continue;
+    }
+    for (const std::string& file : record_files(path, [](const auto&, const auto&) {})) {
+      of(file);
+    }
+  }
+}
+
+const Terms& AllTerms::of(const std::string& file) {
+  return of(files_.of(file));
+}
+
+Baseline* AllTerms::baseline_at(const std::string& path) {
+  return path.empty() ? nullptr
+                      : &baselines_.try_emplace(path, path, command_.update_baseline, from_root_)
+                             .first->second;
+}
+
+const Terms& AllTerms::of(const SettingsFile* file) {
+  std::unique_ptr<Terms>& terms = terms_[file];
+  if (terms) {
+    return *terms;
+  }
+  const Settings& given = command_.settings;
+  const Settings both = joined(given, file);
+  ChosenCode own{only_.code() == nullptr && file != nullptr ? file->says.code : std::string{}};
+  std::vector<const law::Code*> judging = codes_;
+  if (own.code() != nullptr && std::ranges::find(judging, own.code()) == judging.end()) {
+    judging.push_back(own.code());
+    codes_.push_back(own.code());
+  }
+  Selection selection{words_of(both.select, !given.select.empty(), file, "select"),
+                      words_of(both.ignore, !given.ignore.empty(), file, "ignore"), judging};
+  const FailOn fail_on = both.fail_on.value_or(FailOn::Error);
+  terms = std::make_unique<Terms>(Terms{std::move(own), std::move(selection),
+                                        baseline_at(both.baseline), fail_on,
+                                        both.expect.value_or(false), both.strict.value_or(false),
+                                        both.notes.value_or(false) || fail_on == FailOn::Note});
+  if (terms->expect && terms->selection.selects()) {
+    throw InputError("what is expected cannot be found if not everything is looked at; expected " +
+                     std::string{"--expect without --select and --ignore"});
+  }
+  return *terms;
+}
+
+}  // namespace ecarte::cli

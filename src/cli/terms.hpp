@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+//
+// How the records of each folder are checked: what the command line and the folder's `.ecarte.yaml`
+// come to.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "cli/baseline.hpp"
+#include "cli/code_choice.hpp"
+#include "cli/options.hpp"
+#include "cli/selection.hpp"
+#include "cli/settings.hpp"
+
+namespace ecarte::cli {
+
+/// What holds for the records of one file of settings, or for those of none.
+struct Terms {
+  ChosenCode default_code;  ///< of records that name none, if the file says one
+  Selection selection;
+  Baseline* baseline = nullptr;  ///< nullptr: nothing is known of old
+  FailOn fail_on = FailOn::Error;
+  bool expect = false;
+  bool strict = false;
+  bool all_notes = false;
+
+  /// Does a finding of this severity fail the run?
+  [[nodiscard]] bool counts(law::Severity severity) const;
+};
+
+/// What `.ecarte.yaml` says of the records of `file`, for commands that only rule on them.
+struct ProjectTerms {
+  ChosenCode default_code;  ///< of records that name none
+  bool strict = false;
+};
+ProjectTerms project_terms(const std::string& file);
+
+/// The code named, else that of the `.ecarte.yaml` that holds for the working folder.
+ChosenCode code_here(const std::string& name_or_file);
+
+/// The terms of one run, each made once.
+class AllTerms {
+ public:
+  /// Makes those of everything in `command.paths`. Throws InputError for a file of settings, a code
+  /// or a baseline that cannot be used.
+  AllTerms(const CheckCommand& command, Baseline::FromRoot from_root);
+
+  const Terms& of(const std::string& file);
+
+  /// The one code deals are judged by; nullptr if that is for each record to say.
+  [[nodiscard]] const law::Code* only_code() const { return only_.code(); }
+  /// The codes deals may be judged by. Holds as long as this does.
+  [[nodiscard]] std::span<const law::Code* const> codes() const { return codes_; }
+
+  /// Writes new baselines, and hands on what there is to say of the old ones.
+  template <class Say>
+  void end(const Say& say) const {
+    for (const auto& [path, baseline] : baselines_) {
+      if (const std::string words = baseline.end(); !words.empty()) {
+        say(words);
+      }
+    }
+  }
+
+ private:
+  const Terms& of(const SettingsFile* file);
+  Baseline* baseline_at(const std::string& path);
+
+  const CheckCommand& command_;
+  Baseline::FromRoot from_root_;
+  ChosenCode only_;
+  std::vector<const law::Code*> codes_;
+  SettingsFiles files_;
+  std::map<const SettingsFile*, std::unique_ptr<Terms>> terms_;
+  std::map<std::string, Baseline> baselines_;
+};
+
+}  // namespace ecarte::cli

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+#include "referee/waivers.hpp"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+#include <vector>
+
+#include "notation/nearest.hpp"
+
+namespace ecarte::referee {
+namespace {
+
+using law::Finding;
+using record::Waiver;
+
+/// A right is nobody's offence: the player named is then the one whose right it is.
+bool says_player(const Waiver& waiver, record::Actor offender, record::Actor subject) {
+  return !waiver.player || *waiver.player == offender ||
+         (offender == record::kNobody && *waiver.player == subject);
+}
+
+bool speaks_of(const Waiver& waiver, const Finding& finding, const law::Code& code) {
+  const bool law = waiver.law.empty() || waiver.law == finding.law ||
+                   std::ranges::find(finding.also, waiver.law) != finding.also.end();
+  const bool named =
+      finding.case_index < code.cases.size() && waiver.id == code.cases[finding.case_index].name;
+  return law && (waiver.id.empty() || waiver.id == finding.id || named) &&
+         says_player(waiver, finding.offender, finding.fact.subject);
+}
+
+bool speaks_of(const Waiver& waiver, const law::Missing& missing) {
+  return (waiver.law.empty() || waiver.law == missing.law) &&
+         (waiver.id.empty() || waiver.id == missing.id) &&
+         says_player(waiver, missing.player, missing.fact.subject);
+}
+
+/// The ids findings under `code` may have.
+std::vector<std::string_view> ids_of(const law::Code& code) {
+  std::vector<std::string_view> ids{"finding-refuted", "remedy-by-wrong-party",
+                                    "remedy-claimed-late", "remedy-not-available"};
+  for (const law::Case& c : code.cases) {
+    for (const std::string_view id : {c.id, c.name, c.stray, c.undone}) {
+      if (!id.empty()) {
+        ids.push_back(id);
+      }
+    }
+  }
+  return ids;
+}
+
+Finding about(const Waiver& waiver, std::int16_t number, const law::Code& code) {
+  Finding finding;
+  finding.cls = law::Class::Info;
+  finding.at = replay::kNever;
+  finding.waiver = number;
+  finding.of_waiver = true;
+  const std::vector<std::string_view> ids = ids_of(code);
+  const bool known_id = waiver.id.empty() || std::ranges::find(ids, waiver.id) != ids.end();
+  const bool known_law =
+      waiver.law.empty() ||
+      std::ranges::find(code.laws, waiver.law, &law::Law::number) != code.laws.end();
+  const bool known = known_id && known_law;
+  finding.id = known ? "waiver-unused" : "waiver-unknown";
+  finding.severity = known ? law::Severity::Warning : law::Severity::Error;
+  if (!known_id) {
+    finding.meant = notation::nearest(waiver.id, ids);
+  }
+  return finding;
+}
+
+}  // namespace
+
+void apply_waivers(const record::Record& record, const law::Code& code, bool whole,
+                   law::DealResult& result) {
+  if (record.waivers.empty()) {
+    return;
+  }
+  std::vector<bool> used(record.waivers.size());
+  const auto mark = [&](auto& found, auto&& speaks) {
+    const auto waiver = std::ranges::find_if(record.waivers, speaks);
+    if (waiver != record.waivers.end()) {
+      const auto number = waiver - record.waivers.begin();
+      found.waiver = static_cast<std::int16_t>(number);
+      used[static_cast<std::size_t>(number)] = true;
+    }
+  };
+  for (Finding& finding : result.findings) {
+    mark(finding, [&](const Waiver& waiver) { return speaks_of(waiver, finding, code); });
+  }
+  for (law::Missing& missing : result.missing) {
+    mark(missing, [&](const Waiver& waiver) { return speaks_of(waiver, missing); });
+  }
+  const bool read =
+      result.verdict != law::Verdict::Unreadable && result.verdict != law::Verdict::Impossible;
+  for (std::size_t i = 0; whole && read && i < used.size(); ++i) {
+    if (!used[i]) {
+      result.findings.push_back(about(record.waivers[i], static_cast<std::int16_t>(i), code));
+    }
+  }
+}
+
+}  // namespace ecarte::referee
