@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <fstream>
+#include <functional>
 #include <iterator>
 
 #include "cli/expectations.hpp"
@@ -10,6 +11,7 @@
 #include "notation/parse.hpp"
 #include "record/mark.hpp"
 #include "referee/course.hpp"
+#include "referee/referee.hpp"
 #include "replay/replay.hpp"
 #include "sitting/book.hpp"
 
@@ -95,11 +97,11 @@ void add_finding(std::string& text, const law::Finding& finding, const record::N
   text += finding.ceiling ? " ceiling " + std::to_string(*finding.ceiling) : "";
 }
 
-std::string rulings_of(const Exhibit& exhibit, const law::DealResult& result) {
+std::string rulings_of(const record::Names& names, const law::DealResult& result) {
   std::string text{law::word(result.verdict)};
   add_score(text, "due", result.due);
   for (const law::Finding& finding : result.findings) {
-    add_finding(text, finding, *exhibit.record.names);
+    add_finding(text, finding, names);
   }
   for (const law::Missing& missing : result.missing) {
     text += "; missing";
@@ -122,7 +124,7 @@ std::string wording_of(const law::DealResult& result) {
 }
 
 /// Of each finding who is charged with what, and how badly; and the score.
-std::string follows_of(const Exhibit& exhibit, const law::DealResult& result) {
+std::string follows_of(const record::Names& names, const law::DealResult& result) {
   std::string text{law::word(result.verdict)};
   add_score(text, "due", result.due);
   for (const law::Finding& finding : result.findings) {
@@ -131,11 +133,47 @@ std::string follows_of(const Exhibit& exhibit, const law::DealResult& result) {
          {finding.law, finding.id, law::word(finding.cls), law::word(finding.severity)}) {
       add_word(text, word);
     }
-    add_word(text, exhibit.record.names->of(finding.offender));
+    add_word(text, names.of(finding.offender));
     text += finding.ceiling ? " ceiling " + std::to_string(*finding.ceiling) : "";
   }
   text += result.missing.empty() ? "" : "; missing";
   return text;
+}
+
+using Sink = std::function<void(const referee::Judged&)>;
+
+void referee_all(const Fixture& fixture, const law::Code& code, const Sink& sink) {
+  referee::Options options;
+  options.code = &code;
+  auto deal = fixture.deals.begin();
+  const auto next = [&](record::Record& into) {
+    if (deal == fixture.deals.end()) {
+      return false;
+    }
+    into = deal->record;
+    ++deal;
+    return true;
+  };
+  referee::judge(next, options, sink);
+}
+
+bool wants_referee(const Fixture& fixture, const law::Code& code) {
+  bool wanted = false;
+  referee_all(fixture, code, [&](const referee::Judged& deal) {
+    wanted = wanted || deal.understood != 0 || !deal.orders.empty() || !deal.order_notes.empty();
+  });
+  return wanted;
+}
+
+/// Adds what is ruled on one more deal.
+void add_deal(const Fixture& fixture, const report::Deal& deal, std::size_t number,
+              Outcome& outcome) {
+  const record::Names& names = *deal.record.names;
+  outcome.rulings +=
+      fixture.name + ' ' + std::to_string(number) + ": " + rulings_of(names, deal.result) + '\n';
+  outcome.wording += wording_of(deal.result) + '\n';
+  outcome.follows += follows_of(names, deal.result) + '\n';
+  outcome.expected = outcome.expected && cli::compare(deal).failures.empty();
 }
 
 }  // namespace
@@ -153,6 +191,7 @@ std::vector<Fixture> fixtures_of(const fs::path& root, const law::Code& code) {
         const std::string_view own = code_of(fixture);
         fixture.own = own == code.name;
         if (fixture.own || (!own.empty() && own == code.extends)) {
+          fixture.refereed = wants_referee(fixture, code);
           fixtures.push_back(std::move(fixture));
         }
       }
@@ -163,10 +202,17 @@ std::vector<Fixture> fixtures_of(const fs::path& root, const law::Code& code) {
 }
 
 Outcome judge(const Fixture& fixture, const law::Code& code) {
+  Outcome outcome;
+  if (fixture.refereed) {
+    std::size_t number = 0;
+    referee_all(fixture, code, [&](const referee::Judged& deal) {
+      add_deal(fixture, {deal.record, deal.facts, deal.code, deal.result}, ++number, outcome);
+    });
+    return outcome;
+  }
   law::Judge judge{code, false};
   sitting::Book book{false};
   law::DealResult result;
-  Outcome outcome;
   for (std::size_t i = 0; i < fixture.deals.size(); ++i) {
     const Exhibit& exhibit = fixture.deals[i];
     const replay::DealFacts* const next =
@@ -184,12 +230,7 @@ Outcome judge(const Fixture& fixture, const law::Code& code) {
       judge.skip(exhibit.facts);
       book.skip(exhibit.record, exhibit.facts);
     }
-    outcome.rulings +=
-        fixture.name + ' ' + std::to_string(i + 1) + ": " + rulings_of(exhibit, result) + '\n';
-    outcome.wording += wording_of(result) + '\n';
-    outcome.follows += follows_of(exhibit, result) + '\n';
-    const cli::Comparison comparison = cli::compare({exhibit.record, exhibit.facts, code, result});
-    outcome.expected = outcome.expected && comparison.failures.empty();
+    add_deal(fixture, {exhibit.record, exhibit.facts, code, result}, i + 1, outcome);
   }
   return outcome;
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The fixtures of one code: read once, replayed once, and judged as often as one likes.
+// The fixtures of one code: read once, replayed once where that can be, and judged as often as one
+// likes.
 #pragma once
 
 #include <deque>
@@ -26,6 +27,9 @@ struct Exhibit {
 struct Fixture {
   std::string name;  ///< its path under fixtures/
   bool own = true;   ///< false: of the code that this one extends
+  /// The order of its acts is open or told as one moment, or part of it only can be ruled on: what
+  /// is made of that turns on the code, so it goes through the referee each time.
+  bool refereed = false;
   std::deque<Exhibit> deals;
 };
 
