@@ -238,7 +238,7 @@ void read_tariff(const Code& code, ScoreDifference& row, std::size_t side) {
     row.marks[side] = given->marks;
   }
   const Tariff* const capped = row_of(code, row.earned, true);
-  row.ceiling[side] = capped != nullptr && is_ceiling(*capped) ? capped->marks : -1;
+  row.ceiling[side] = capped != nullptr && is_ceiling(*capped) ? int{capped->marks} : -1;
 }
 
 /// Every difference in what is earned; a vole of a bold loser is one like any where neither code
