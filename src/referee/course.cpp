@@ -226,7 +226,10 @@ const law::Code* own_code(const Options& options, const Record& record) {
 }
 
 bool is_own_code(const Options& options, const Record& record, const law::Code& code) {
-  return options.code == nullptr || own_code(options, record) == &code;
+  // By name: a code read from a file is no built-in one, and is the record's own all the same.
+  const std::string& name = record.names->code;
+  return options.code == nullptr ||
+         code.name == (name.empty() ? std::string_view{default_code(options).name} : name);
 }
 
 const law::Code& Course::code_for(const Record& record) const {

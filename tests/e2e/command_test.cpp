@@ -57,6 +57,13 @@ TEST(Command, DemoWritesThreeRecordsAndOverwritesNothing) {
   const Outcome checked = ecarte({"check", "-q", to});
   EXPECT_THAT(checked.out, HasSubstr("3 deals: 1 regular, 2 irregular"));
   EXPECT_EQ(ecarte({"fmt", "--check", to}).status, 0);
+  const std::string found = ecarte({"check", to}).out;
+  for (const char* const finding :
+       {"7:20: warning[law 43 revoke]", "12:3: error[law 43 score-mark-excess]",
+        "5:9: warning[law 17 wrong-number-dealt]"}) {
+    EXPECT_THAT(found, HasSubstr(finding));
+  }
+  EXPECT_THAT(checked.out, HasSubstr("1 error, 2 warnings"));
   folder.file("new/2-a-revoke.ecarte", "# mine\n");
   EXPECT_EQ(ecarte({"demo", to}).status, 2);
   EXPECT_EQ(contents(std::filesystem::path(to) / "2-a-revoke.ecarte"), "# mine\n");
