@@ -235,7 +235,7 @@ class Comparison {
 
 void read_tariff(const Code& code, ScoreDifference& row, std::size_t side) {
   if (const Tariff* const given = row_of(code, row.earned, false)) {
-    row.marks[side] = given->marks;
+    row.marks[side] = int{given->marks};
   }
   const Tariff* const capped = row_of(code, row.earned, true);
   row.ceiling[side] = capped != nullptr && is_ceiling(*capped) ? int{capped->marks} : -1;
