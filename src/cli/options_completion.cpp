@@ -29,7 +29,8 @@ void gather(const CLI::App& app, const std::string& command, std::vector<Complet
   here.options = app.get_options();
   into.push_back(here);
   for (const std::string& name : here.below) {
-    gather(*app.get_subcommand(name), command.empty() ? name : command + " " + name, into);
+    gather(*app.get_subcommand(name), command.empty() ? name : fmt::format("{} {}", command, name),
+           into);
   }
 }
 
@@ -201,12 +202,13 @@ std::string for_fish(const std::vector<Completions>& all) {
         names += " -l " + name;
       }
       for (const std::string& name : option->get_snames()) {
-        names += " -s " + name;
+        names.append(" -s ").append(name);
       }
       const std::string takes = values.empty() ? (option->get_items_expected_max() > 0 ? " -r" : "")
                                                : fmt::format(" -a '{}'", joined(values));
       if (!names.empty() || !values.empty()) {
-        text += head + names + (names.empty() || values.empty() ? "" : " -r") + takes + "\n";
+        text.append(head).append(names);
+        text.append(names.empty() || values.empty() ? "" : " -r").append(takes).append("\n");
       }
     }
   }

@@ -235,10 +235,10 @@ class Comparison {
 
 void read_tariff(const Code& code, ScoreDifference& row, std::size_t side) {
   if (const Tariff* const given = row_of(code, row.earned, false)) {
-    row.marks[side] = given->marks;
+    row.marks[side] = int{given->marks};
   }
   const Tariff* const capped = row_of(code, row.earned, true);
-  row.ceiling[side] = capped != nullptr && is_ceiling(*capped) ? capped->marks : -1;
+  row.ceiling[side] = capped != nullptr && is_ceiling(*capped) ? int{capped->marks} : -1;
 }
 
 /// Every difference in what is earned; a vole of a bold loser is one like any where neither code

@@ -193,6 +193,7 @@ constexpr auto kRows = std::to_array<Saying>({
   {"accepts the deal|lead|card", "lets it stand", kDealing | kTurned | kPlaying},
   {"accepts it [as it is]", "lets it stand", kDealing | kTurned | kPlaying | kFirst},
   {"permits <player> to complete [rest]", "permits <player> to complete"},
+  {"permits|lets <player> [to] mark|score|peg [rest]", "keeps: <all>"},
   {"permits <player> to put it right [rest]", "permits <player> to put it right"},
   {"permits it|this|that", "lets it stand"},
   {"permits|lets <player> [to] take back|up <cards> [again]", "permits <player> to take back", kFirst},

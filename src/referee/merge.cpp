@@ -109,4 +109,41 @@ void merge(DealResult& result, std::span<const DealResult* const> results, repla
   result.verdict = law::verdict_of(result);
 }
 
+std::vector<std::string> conditions(std::span<const Answered> courses, std::size_t rulings) {
+  std::vector<bool> asked(courses.empty() ? 0 : courses.front().answers.size(), true);
+  const auto alike = [&](const Answered& a, const Answered& b) {
+    for (std::size_t q = 0; q < asked.size(); ++q) {
+      if (asked[q] && a.answers[q] != b.answers[q]) {
+        return false;
+      }
+    }
+    return true;
+  };
+  for (std::size_t q = asked.size(); q-- > 0;) {
+    asked[q] = false;
+    asked[q] = std::ranges::any_of(courses, [&](const Answered& one) {
+      return std::ranges::any_of(courses, [&](const Answered& other) {
+        return one.ruling != other.ruling && alike(one, other);
+      });
+    });
+  }
+  std::vector<std::string> when(rulings);
+  for (auto one = courses.begin(); one != courses.end(); ++one) {
+    const bool said = std::any_of(courses.begin(), one, [&](const Answered& other) {
+      return one->ruling == other.ruling && alike(*one, other);
+    });
+    if (said) {
+      continue;
+    }
+    std::string& words = when[one->ruling];
+    words += words.empty() ? "" : "; or ";
+    bool first = true;
+    for (std::size_t q = 0; q < asked.size(); ++q) {
+      words += asked[q] ? (first ? "" : ", and ") + one->answers[q] : "";
+      first = first && !asked[q];
+    }
+  }
+  return when;
+}
+
 }  // namespace ecarte::referee

@@ -4,6 +4,8 @@
 #pragma once
 
 #include <span>
+#include <string>
+#include <vector>
 
 #include "law/result.hpp"
 
@@ -17,5 +19,16 @@ bool same_ruling(const law::DealResult& a, const law::DealResult& b);
 /// turns on the order told at act `at`.
 void merge(law::DealResult& result, std::span<const law::DealResult* const> results,
            replay::ActIndex at, law::Actor player);
+
+/// A course by its answers to the questions that part the courses, as many for each, and which of
+/// the rulings it came to.
+struct Answered {
+  std::span<const std::string> answers;
+  std::size_t ruling = 0;
+};
+
+/// Under which answers each of so many rulings is the ruling, in words: those to the questions
+/// alone on which it turns.
+std::vector<std::string> conditions(std::span<const Answered> courses, std::size_t rulings);
 
 }  // namespace ecarte::referee

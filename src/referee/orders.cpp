@@ -165,7 +165,7 @@ std::optional<Orders> orders_of(const Record& record, const Course& course) {
     variant.record.acts = record::in_order(record.acts, told, places).acts;
     for (std::size_t i = 0; i < told.size(); ++i) {
       if (choices[i].size() > 1) {
-        variant.when += (variant.when.empty() ? "" : ", and ") + where(record, told[i], places[i]);
+        variant.when.push_back(where(record, told[i], places[i]));
       }
     }
   }

@@ -14,8 +14,8 @@
 namespace ecarte::referee {
 
 struct Variant {
-  record::Record record;  ///< its acts in one order
-  std::string when;       ///< that order, in words; empty if there is no other
+  record::Record record;          ///< its acts in one order
+  std::vector<std::string> when;  ///< that order, in words: the answer to each open question
 };
 
 struct Orders {

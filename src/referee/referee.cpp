@@ -63,7 +63,7 @@ class Referee {
   Referee(const Options& options, const std::function<void(const Judged&)>& sink)
       : sink_(sink), options_(options), book_(options.account != nullptr) {
     courses_.push_back(std::make_unique<Course>(options_));
-    whens_.resize(1);
+    answers_.resize(1);
   }
 
   void run(const Records& next) {
@@ -83,6 +83,9 @@ class Referee {
   }
 
  private:
+  /// To each question, in the order asked: which of two acts came first, or whether one was done.
+  using Answers = std::vector<std::string>;
+
   void hand_on(const std::unique_ptr<sitting::Account>& account) const {
     if (account && options_.account) {
       options_.account(*account);
@@ -98,10 +101,14 @@ class Referee {
     if (courses_.size() == 1) {
       return through([&](Course& course, const Course::Sink& sink) { course.take(record, sink); });
     }
+    const bool new_sitting = begins_sitting(record);
     through([&](Course& course, const Course::Sink& sink) {
       Record copy = record;
       course.take(copy, sink);
     });
+    if (new_sitting) {
+      return forget(answers_.front().size());
+    }
     ++since_;
     // The rights of a deal end with the deal after it: from here on the courses differ in the score
     // alone.
@@ -120,15 +127,17 @@ class Referee {
       orders = Orders{};
       orders->variants.push_back({record, {}});
     }
+    const bool new_sitting = begins_sitting(record);
+    const std::size_t asked = answers_.front().size();
     std::vector<Record> records;
-    std::vector<std::string> whens;
+    std::vector<Answers> answers;
     const std::size_t courses = courses_.size();
     for (std::size_t v = 0; v < orders->variants.size(); ++v) {
       for (std::size_t i = 0; i < courses; ++i) {
         const Variant& variant = orders->variants[v];
         records.push_back(variant.record);
-        whens.push_back(whens_[i] + (whens_[i].empty() || variant.when.empty() ? "" : ", and ") +
-                        variant.when);
+        answers.push_back(answers_[i]);
+        answers.back().insert(answers.back().end(), variant.when.begin(), variant.when.end());
         if (v > 0) {
           courses_.push_back(std::make_unique<Course>(*courses_[i]));
         }
@@ -137,10 +146,33 @@ class Referee {
     now_.notes = std::move(orders->notes);
     now_.open = orders->variants.size() > 1;
     now_.at = orders->at;
-    whens_ = std::move(whens);
+    answers_ = std::move(answers);
     since_ = 0;
     std::size_t next = 0;
     through([&](Course& course, const Course::Sink& sink) { course.take(records[next++], sink); });
+    if (new_sitting) {
+      forget(asked);
+    }
+  }
+
+  static bool begins_sitting(const Record& record) {
+    return std::ranges::any_of(
+        record.acts, [](const record::Act& act) { return act.kind == record::ActKind::Players; });
+  }
+
+  /// What was open in the sitting before, the first so many questions, parts the courses no longer.
+  void forget(std::size_t questions) {
+    std::vector<std::size_t> kept;
+    for (std::size_t i = 0; i < answers_.size(); ++i) {
+      answers_[i].erase(answers_[i].begin(),
+                        answers_[i].begin() + static_cast<std::ptrdiff_t>(questions));
+      const bool known =
+          std::ranges::any_of(kept, [&](std::size_t k) { return answers_[k] == answers_[i]; });
+      if (!known) {
+        kept.push_back(i);
+      }
+    }
+    leave_only(kept);
   }
 
   static void refuse(Record& record) {
@@ -179,28 +211,27 @@ class Referee {
 
   /// What several courses made of one deal, as one: what cannot have been is left out.
   void hand_over_all(const std::vector<std::unique_ptr<Kept>>& all) {
-    std::vector<std::size_t> possible;
-    for (std::size_t i = 0; i < all.size(); ++i) {
-      if (all[i]->can_be()) {
-        possible.push_back(i);
-      }
-    }
+    const std::vector<std::size_t> possible = possible_of(all);
     const std::size_t first = possible.empty() ? 0 : possible.front();
     Kept& kept = *all[first];
     // A course goes on into the deal after before that one's orders part it: those came first.
     std::vector<Ordered> orders;
     std::vector<const law::DealResult*> results;
     const law::DealResult own = kept.unit.result;
+    std::vector<Answered> answered;
     for (const std::size_t i : possible) {
       const law::DealResult& result = i == first ? own : all[i]->unit.result;
       const auto like = std::ranges::find_if(
           orders, [&](const Ordered& one) { return same_ruling(one.result, result); });
-      if (like != orders.end()) {
-        like->when += whens_[i].empty() ? "" : "; or " + whens_[i];
-        continue;
+      answered.push_back({answers_[i], static_cast<std::size_t>(like - orders.begin())});
+      if (like == orders.end()) {
+        orders.push_back({{}, all[i]->unit.record, all[i]->unit.facts, result});
+        results.push_back(&result);
       }
-      orders.push_back({whens_[i], all[i]->unit.record, all[i]->unit.facts, result});
-      results.push_back(&result);
+    }
+    const std::vector<std::string> when = conditions(answered, orders.size());
+    for (std::size_t i = 0; i < orders.size(); ++i) {
+      orders[i].when = when[i];
     }
     if (orders.size() > 1) {
       const auto [at, player] = place_in(kept.unit.record);
@@ -216,16 +247,26 @@ class Referee {
     }
   }
 
+  static std::vector<std::size_t> possible_of(const std::vector<std::unique_ptr<Kept>>& all) {
+    std::vector<std::size_t> possible;
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      if (all[i]->can_be()) {
+        possible.push_back(i);
+      }
+    }
+    return possible;
+  }
+
   /// Courses that cannot have been are not gone on with.
   void leave_only(const std::vector<std::size_t>& possible) {
     std::vector<std::unique_ptr<Course>> courses;
-    std::vector<std::string> whens;
+    std::vector<Answers> answers;
     for (const std::size_t i : possible) {
       courses.push_back(std::move(courses_[i]));
-      whens.push_back(std::move(whens_[i]));
+      answers.push_back(std::move(answers_[i]));
     }
     courses_ = std::move(courses);
-    whens_ = std::move(whens);
+    answers_ = std::move(answers);
   }
 
   /// The act at which it is told that the order is open: in this deal, or its last act if that is
@@ -277,7 +318,7 @@ class Referee {
       courses_.front()->join(*courses_[i]);
     }
     courses_.resize(1);
-    whens_.assign(1, {});
+    answers_.assign(1, {});
   }
 
   /// What is told of the order of acts in one deal.
@@ -291,12 +332,12 @@ class Referee {
   const std::function<void(const Judged&)>& sink_;
   const Options& options_;
   std::vector<std::unique_ptr<Course>> courses_;
-  std::vector<std::string> whens_;  ///< of each course, in which order acts were done in it
-  int since_ = 0;                   ///< records taken since one was taken in several orders
-  Told before_;                     ///< of the deal that is ruled on next,
-  Told now_;                        ///  and of the one taken last
-  record::Stopped stopped_;         ///< the last deal read
-  bool last_ = false;               ///< the deal taken last is the last
+  std::vector<Answers> answers_;  ///< of each course
+  int since_ = 0;                 ///< records taken since one was taken in several orders
+  Told before_;                   ///< of the deal that is ruled on next,
+  Told now_;                      ///  and of the one taken last
+  record::Stopped stopped_;       ///< the last deal read
+  bool last_ = false;             ///< the deal taken last is the last
   sitting::Book book_;
 };
 

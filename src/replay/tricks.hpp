@@ -43,7 +43,7 @@ struct Played {
   bool led_on = false;        ///< led before the lead before it had its answer
   bool in_order = true;       ///< told in its order: not a card of which nothing is known
   ActIndex back_at = kNever;
-  ActIndex next_lead = kNever;  ///< the first lead after it that was not itself taken up
+  ActIndex next_lead = kNever;  ///< the first lead after it: `Tricks::find_next_leads()`
 };
 
 /// One trick: numbers into the cards; -1 for a card not played or not written.
@@ -155,7 +155,8 @@ class Tricks {
   /// Was any card taken up again?
   [[nodiscard]] bool any_taken_up() const { return taken_up_; }
 
-  /// Sets for each card the first lead after it that was not itself taken up.
+  /// Sets for each card the first lead after it. One out of turn that was taken up before it was
+  /// played to, and no later than that card, is passed over.
   void find_next_leads();
   /// The lead to which `reply` answers; nullptr if none is written.
   [[nodiscard]] const Played* led_to(const Played& reply) const;

@@ -162,7 +162,6 @@ void wrong_first_dealer(Fault& fault, Table& table, Moment moment, Found found, 
       dealt_afresh(table);
     } else if (found == Found::Ignored) {
       fault.beside("mandatory-remedy-ignored");
-      fault.nothing_counts = true;
     }
   }
 }

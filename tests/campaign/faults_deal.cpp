@@ -128,7 +128,6 @@ void faced_in_pack(Fault& fault, Table& table, Moment moment, bool dealt_again) 
     dealt_afresh(table);
   } else {
     fault.beside("mandatory-remedy-ignored");
-    fault.nothing_counts = true;
   }
 }
 

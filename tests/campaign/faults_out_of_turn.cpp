@@ -40,7 +40,6 @@ void out_of_turn(Fault& fault, Table& table, Moment moment, Found found) {
     fault.expect({"14", "remedy-claimed-late"});
   } else if (found == Found::PlayedOn) {
     fault.expect({"14", "mandatory-remedy-ignored"});
-    fault.nothing_counts = true;
   }
 }
 
@@ -69,7 +68,6 @@ void wrong_pack(Fault& fault, Table& table, Moment moment, Found found) {
     }
     if (found == Found::PlayedOn) {
       fault.expect({"14", "mandatory-remedy-ignored"});
-      fault.nothing_counts = true;
     }
   }
   if (at_first(fault, table, moment, Moment::Turned) && found == Found::AfterTurnUp && fault.done) {

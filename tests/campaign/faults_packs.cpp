@@ -145,7 +145,6 @@ void wrong_pack(Fault& fault, Table& table, Moment moment, const Defect& defect,
       return void_deal(table);
     }
     fault.expect({"45", "mandatory-remedy-ignored"});
-    fault.nothing_counts = true;
   } else if (moment == Moment::Marked) {
     fault.done = true;
     if (found != Found::NextDeal) {
@@ -160,8 +159,8 @@ void wrong_pack(Fault& fault, Table& table, Moment moment, const Defect& defect,
 }
 
 /// Played on to the end, whatever was found.
-void gathered(const Fault& fault, Table& table, Moment moment) {
-  if (!fault.in_next && fault.nothing_counts && moment == Moment::Marked) {
+void gathered(const Fault& fault, Table& table, Moment moment, Found found) {
+  if (!fault.in_next && fault.done && found == Found::PlayedOn && moment == Moment::Marked) {
     table.say_of("the cards are gathered");
   }
 }
@@ -202,7 +201,7 @@ void add_packs(Kinds& kinds) {
       kinds.push_back({"pack-" + std::string(defect.name) + std::string(end),
                        [=](Fault& f, Table& t, Moment m) {
                          wrong_pack(f, t, m, defect, found);
-                         gathered(f, t, m);
+                         gathered(f, t, m, found);
                        },
                        {},
                        {},

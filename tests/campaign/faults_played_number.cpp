@@ -126,11 +126,6 @@ void hand_over(Fault& fault, Table& table, const WrongHand& wrong, Then then, Mo
       fault.expect({"20", "mandatory-remedy-ignored"});
     }
   }
-  const bool should_have_been_afresh =
-      wrong.nondealers && then != Then::Gathered && (then != Then::Never || !wrong.surplus);
-  if (fault.done && should_have_been_afresh) {
-    table.due = table.before;
-  }
 }
 
 void played(Fault& fault, Table& table, Moment moment, const WrongHand& wrong, Then then) {

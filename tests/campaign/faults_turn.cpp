@@ -115,7 +115,6 @@ void plays_on(Fault& fault, Table& table, Then then, PlainCard chosen) {
     fault.expect({"11", "remedy-claimed-late", as_seat(table.nondealer())});
   }
   fault.expect({"11", "mandatory-remedy-ignored"});
-  fault.nothing_counts = true;
 }
 
 void answer(Fault& fault, Table& table, Then then, PlainCard chosen, PlainCard other) {

@@ -40,6 +40,7 @@ constexpr Before kBefore[] = {
     {"marks", "deal 2: A gives; turns 8♦\nA won 3 tricks, Y 2\n"},
     {"the game", "deal 2: A gives; turns 8♦\nA won 3 tricks, Y 2\n"},
     {"bystanders", "deal 2: A gives; turns 8♦\n"},
+    {"in dispute", "deal 2: A gives; turns 8♦\n"},
     {"money", ""},
     {"claims", "deal 2: A gives; turns 8♦\n"},
 };

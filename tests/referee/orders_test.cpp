@@ -274,5 +274,49 @@ TEST(Orders, TheScoreGoesOnAsWhatItMayBe) {
   EXPECT_FALSE(said[2].result.due.knows(1));
 }
 
+TEST(Conditions, NameOnlyTheQuestionsOnWhichTheRulingTurns) {
+  const std::vector<std::vector<std::string>> answers{{"a", "b", "c"},
+                                                      {"a", "b", "not c"},
+                                                      {"a", "not b", "c"},
+                                                      {"not a", "b", "c"},
+                                                      {"not a", "not b", "c"}};
+  const auto said = [&](const std::vector<std::size_t>& rulings, std::size_t number) {
+    std::vector<Answered> courses;
+    for (std::size_t i = 0; i < rulings.size(); ++i) {
+      courses.push_back({answers[i], rulings[i]});
+    }
+    return conditions(courses, number);
+  };
+  using Words = std::vector<std::string>;
+  EXPECT_EQ(said({0, 0, 0, 1, 1}, 2), (Words{"a", "not a"}));
+  EXPECT_EQ(said({0, 0, 1, 0, 1}, 2), (Words{"b", "not b"}));
+  EXPECT_EQ(said({0, 0, 1, 1, 0}, 2),
+            (Words{"a, and b; or not a, and not b", "a, and not b; or not a, and b"}));
+  EXPECT_EQ(said({0, 1, 0, 0, 0}, 2), (Words{"c", "not c"}));
+}
+
+TEST(Orders, WhatIsOpenInOneSittingPartsNoOther) {
+  const std::string text =
+      "players: A, Y\ndeal: A gives; turns 8♦\n  Y finds six in his hand\n  Y throws out 7♠\n"
+      "  A looks at the card thrown out, which is disputed\n"
+      "\nplayers: B, X\ndeal: B gives; turns 8♦\n  X finds six in his hand\n"
+      "  X throws out 7♠\n  B looks at the card thrown out, which is disputed\n";
+  std::vector<std::vector<std::string>> when;
+  notation::Reader reader{notation::source_of(text)};
+  judge(reader, {}, [&](const Judged& deal) {
+    when.emplace_back();
+    for (const Ordered& one : deal.orders) {
+      when.back().push_back(one.when);
+    }
+  });
+  ASSERT_EQ(when.size(), 2U);
+  EXPECT_EQ(when[0],
+            (std::vector<std::string>{"'A looks at the card thrown out' (line 5) is so",
+                                      "'A looks at the card thrown out' (line 5) is not so"}));
+  EXPECT_EQ(when[1],
+            (std::vector<std::string>{"'B looks at the card thrown out' (line 11) is so",
+                                      "'B looks at the card thrown out' (line 11) is not so"}));
+}
+
 }  // namespace
 }  // namespace ecarte::referee

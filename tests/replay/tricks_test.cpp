@@ -152,15 +152,38 @@ TEST_F(TricksTest, TheThirdTrickHasAMoment) {
   EXPECT_EQ(tricks_.third(kA), at_ - 1);
 }
 
-TEST_F(TricksTest, TheNextLeadIsTheFirstThatStood) {
+TEST_F(TricksTest, TheNextLeadIsOneInTurnThoughItIsTakenUp) {
   lead(kA, kKingOfSpades);
   reply(kY, kAceOfSpades);
   const int taken = lead(kA, kSevenOfHearts);
   tricks_.take_up(taken, at_++);
   const int stood = lead(kA, kSevenOfHearts);
   tricks_.find_next_leads();
-  EXPECT_EQ(tricks_.card(0).next_lead, tricks_.card(stood).at);
+  EXPECT_EQ(tricks_.card(0).next_lead, tricks_.card(taken).at);
+  EXPECT_EQ(tricks_.card(taken).next_lead, tricks_.card(stood).at);
   EXPECT_EQ(tricks_.card(stood).next_lead, kNever);
+}
+
+TEST_F(TricksTest, ALeadOutOfTurnTakenUpIsNoNextLead) {
+  lead(kA, kKingOfSpades);
+  const int follow = reply(kY, kAceOfSpades);
+  const int taken =
+      tricks_.lead({.at = at_++, .seat = kY, .card = kSevenOfHearts, .out_of_turn = true}, 2);
+  tricks_.take_up(taken, at_++);
+  const int stood = lead(kA, kSevenOfHearts);
+  tricks_.find_next_leads();
+  EXPECT_EQ(tricks_.card(follow).next_lead, tricks_.card(stood).at);
+}
+
+TEST_F(TricksTest, ALeadOutOfTurnIsTheNextWhileItLiesThere) {
+  lead(kA, kKingOfSpades);
+  const int follow = reply(kY, kAceOfSpades);
+  const int taken =
+      tricks_.lead({.at = at_++, .seat = kY, .card = kSevenOfHearts, .out_of_turn = true}, 2);
+  tricks_.take_up(follow, at_++);
+  tricks_.take_up(taken, at_++);
+  tricks_.find_next_leads();
+  EXPECT_EQ(tricks_.card(follow).next_lead, tricks_.card(taken).at);
 }
 
 }  // namespace
