@@ -32,8 +32,10 @@ std::vector<FoundBoundary> boundaries_of(std::span<const std::uint16_t> on,
     }
   };
   for (const std::uint16_t index : on) {
-    add(cases[index].found_after);
-    add(cases[index].found_before);
+    if (cases[index].must_be_found) {  // of another they say from when on the dealing stands
+      add(cases[index].found_after);
+      add(cases[index].found_before);
+    }
   }
   std::ranges::stable_sort(boundaries, {},
                            [](const FoundBoundary& b) { return first_rank(b.beats); });

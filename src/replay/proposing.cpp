@@ -242,11 +242,12 @@ void Exchanging::alter(const Act& a) {
   }
 }
 
-/// He proposed, as is told, and was accepted; and has neither asked for cards nor put any out.
+/// He proposed, as is told, and was accepted; and has neither asked for cards nor put any out. Who
+/// bows to a refusal that is void goes back on nothing.
 bool Exchanging::goes_back_on_proposal(Seat seat) const {
   const Exchange& own = exchange_[seat];
-  return d_.phase == Phase::Exchanging && acceptance_.at != kNever && own.asked < 0 &&
-         !own.asked_untold && own.discarded < 0 && own.taken < 0 && own.given < 0;
+  return d_.phase == Phase::Exchanging && acceptance_.at != kNever && !acceptance_.deemed &&
+         own.asked < 0 && !own.asked_untold && own.discarded < 0 && own.taken < 0 && own.given < 0;
 }
 
 void Exchanging::stand(const Act& a) {
