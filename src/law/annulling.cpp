@@ -13,10 +13,10 @@ WindowBeats stands_from(const DealFacts& deal, const Case& c, const Fact& fact) 
   if (from == 0) {
     return from;
   }
-  // Whoever has gone on to what comes after has passed it, though it is not told. What was found in
-  // time is not mended by the act that ends the time alone, but by going on from there.
+  // Whoever has gone on to what comes after has passed it, though it is not told. To complete the
+  // dealing that is to be annulled is not yet to go on from it.
   const int first = first_rank(from);
-  from = c.must_be_found ? 0 : from;
+  from &= ~replay::bit(replay::Beat::TurnUp);
   for (int beat = 0; beat < kWindowBeats; ++beat) {
     const WindowBeats later = row_of(Remedy::FreshDeal).too_late & (WindowBeats{1} << beat);
     from |= later != 0 && rank_of(beat) > first ? later : WindowBeats{0};

@@ -228,9 +228,7 @@ class Settling {
     }
     Words beats = absolute(c_.stands_from, subject_deals(deal_, ruling_.as));
     const std::size_t first = first_rank(beats);
-    if (!c_.found_before.empty()) {
-      beats.clear();  // found in time: it takes more to pass it over than what ends the time
-    }
+    beats.erase("turn-up");  // which only completes the dealing
     for (const std::string& beat : conduct("fresh-deal").too_late) {
       if (first_rank({beat}) > first) {
         beats.insert(beat);
