@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Bystanders at English écarté (52, 53) and at French écarté (54), and looking over hands (55).
+#include <algorithm>
 #include <array>
 #include <string>
 
@@ -199,9 +200,7 @@ void outside(Fault& fault, Table& table, Moment moment, const char* text,
       table.say_of("the cards are gathered");
     }
     table.say_of(filled(text, table));
-    // Once the cards are gathered the game may be over, as far as replay sees, which keeps no
-    // score.
-    const bool game_on = before && table.deal_number > 1;
+    const bool game_on = before ? table.deal_number > 1 : std::max(table.due[0], table.due[1]) < 5;
     if (game_on && !in_game.empty()) {
       fault.expect({"52", in_game, kZ, "none", kNobody});
     }

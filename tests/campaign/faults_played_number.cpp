@@ -86,6 +86,7 @@ void found_in_hand(Fault& fault, Table& table, const WrongHand& wrong, Then then
       if (wrong.nondealers) {
         expect(fault, table, wrong, "ignored", "fresh-deal");
         fault.expect({"20", "mandatory-remedy-ignored"});
+        fault.nothing_counts = !fault.followed;  // till they are gathered the cards must be dealt
         return;
       }
       expect(fault, table, wrong, "lapsed");

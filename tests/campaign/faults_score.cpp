@@ -51,7 +51,9 @@ void marks_too_many(Fault& fault, Table& table, Moment moment, Owned owned) {
     --table.counters[seat];
     status = "elected";
   } else if (owned == Owned::NotTakenDown) {
-    fault.expect({"51", "overscore-correction-refused", as_seat(seat)});
+    if (fault.followed) {  // else the mark may still be taken down
+      fault.expect({"51", "overscore-correction-refused", as_seat(seat)});
+    }
     fault.beside("overscore");
     status = "";
   } else if (owned == Owned::ByAdversary) {
