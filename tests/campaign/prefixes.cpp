@@ -146,9 +146,13 @@ bool chosen_before(const Judged& part, const Ruling& ruling) {
 }
 
 /// Is it said to be open? As long as the fault can be put right, that is what is open; and what
-/// opens only when another right is let go is said with that one ("if not, Y may …").
+/// opens only when another right is let go is said with that one ("if not, Y may …"). Who may take
+/// his card back has with it the time that the card would close.
 bool covers(const Standing& open, const Ruling& ruling, const law::Code& code) {
   const bool same = is_of(open.fact, ruling.fact);
+  if (open.mend && open.who == ruling.elector) {
+    return true;
+  }
   if (same && (open.mend || code.cases[ruling.case_index].or_after == open.case_index)) {
     return true;
   }

@@ -146,9 +146,8 @@ void hold(const Said& open, const Said& one, const Said& other, const std::strin
 
 void tell_in_no_order(const std::vector<Record>& records, const std::string& file, std::size_t from,
                       std::size_t step, Counts& counts) {
-  if (std::ranges::any_of(records, [](const Record& record) {
-        return !record::times_told(record.acts).empty();
-      })) {
+  if (std::ranges::any_of(
+          records, [](const Record& record) { return !record::times_told(record.acts).empty(); })) {
     return;  // what is open there already would be told apart as well
   }
   const std::vector<Said> as_written = judged(records);
