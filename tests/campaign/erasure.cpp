@@ -194,6 +194,8 @@ namespace {
 constexpr std::string_view kOfScore = "19 22 23 24 25 43 46 47 48 49 50 51 52 53";
 // Of the cut, and of what turns on who deals.
 constexpr std::string_view kOfCut = "3 4 5 6 14 44";
+// And of where a deal begins: what is dealt next without a heading may be the deal made again.
+constexpr std::string_view kOfHeadings = "3 4 5 6 14 44 45";
 constexpr std::string_view kOfPackets = "8 9 10 14 15 16 17 18 19 20 21 29 30 33 34";
 // A hand that is told proves a number, a king, and what might have been played.
 constexpr std::string_view kOfHands = "15 16 17 18 20 21 23 24 25 29 30 31 32 33 34 41 42 43";
@@ -218,7 +220,7 @@ std::span<const Erasure> all_erasures() {
       Erasure{"scores", erase_scores, kOfScore},
       Erasure{"marks", erase_marks, kOfScore},
       Erasure{"deals", erase_deals},
-      Erasure{"headings", erase_headings, kOfCut},
+      Erasure{"headings", erase_headings, kOfHeadings},
       Erasure{"all-but-results", erase_all_but_results},
       Erasure{"broken-off", break_off},
       Erasure{"several", nullptr},
