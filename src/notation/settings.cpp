@@ -348,7 +348,7 @@ const char* read_heading(const char* begin, const char* end, Draft& draft) {
       return nullptr;
   }
   Input in(begin, end, "");
-  if (!p::parse<p::at<g::head_word>>(in)) {
+  if (!p::parse<p::at<g::head_word, p::not_at<p::one<'-'>>>>(in)) {  // deal-out A is a player
     return nullptr;
   }
   draft.begin(begin);
