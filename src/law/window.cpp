@@ -98,7 +98,8 @@ bool stops_within_hand(const DealFacts& deal, const Timeline& timeline) {
   }
   const Time begin = dealing_begin(deal, last_dealing(deal));
   const Time dealt = timeline.first_from(kDealt, begin);
-  const bool ended = timeline.first_from(kDealEnds, begin) != kNoTime;
+  // The heading of the game that begins with this deal ends the one before.
+  const bool ended = timeline.first_from(kDealEnds, dealt != kNoTime ? dealt : begin) != kNoTime;
   return !ended && std::ranges::none_of(deal.testimony, [&](const Testimony& said) {
     return said.dealing == last_dealing(deal) && said.at >= dealt &&
            (said.kind == Testimony::Kind::Counters ||

@@ -74,8 +74,8 @@ Span Row::closing(const Words& beats, Moment from, int dealing) const {
 bool Row::stops_within_hand() const {
   const Moment begin = begin_of(deal_.last_dealing());
   const Moment dealt = first({"packet", "turn-up"}, begin);
-  const bool ended =
-      first({"hand-over", "hand-closed", "game-end", "next-game", "settled"}, begin) != kNever;
+  const bool ended = first({"hand-over", "hand-closed", "game-end", "next-game", "settled"},
+                           dealt != kNever ? dealt : begin) != kNever;
   return !has_next() && !deal_.dealings.empty() && !ended &&
          std::ranges::none_of(deal_.testimony, [&](const Testimony& said) {
            return said.act >= dealt &&

@@ -281,6 +281,13 @@ deal 1: A gives Y 3, A 3, Y 3, A 2; turns 8♦
   Y proposes
 )";
 
+TEST(Check, TheHeadingOfAGameEndsTheOneBeforeAndNotItsFirstDeal) {
+  const Outcome outcome =
+      ecarte({"check", "-"}, "players: A, Y\ngame 2\ndeal 1: A gives; turns 8♦\n");
+  EXPECT_THAT(outcome.out, HasSubstr("<stdin>:3: as it stands now\n"));
+  EXPECT_THAT(outcome.out, HasSubstr("The score now is A 0, Y 0.\n"));
+}
+
 TEST(Check, ARecordThatStopsSaysWhatIsOpen) {
   const Outcome outcome = ecarte({"check", "-"}, kStopped);
   EXPECT_THAT(outcome.out, HasSubstr("<stdin>:3: as it stands now\n"));
