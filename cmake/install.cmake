@@ -4,7 +4,7 @@ include(CMakePackageConfigHelpers)
 include(GNUInstallDirs)
 
 set(ecarte_installed ecarte_options ecarte_version)
-foreach(layer fmt json game record notation replay yaml law law_load interview sitting accounts report referee)
+foreach(layer fmt json game record notation replay yaml codes codes_load law interview sitting accounts report referee)
   if(TARGET ecarte_${layer})
     list(APPEND ecarte_installed ecarte_${layer})
   endif()

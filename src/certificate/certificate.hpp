@@ -9,7 +9,7 @@
 #include <string>
 #include <string_view>
 
-#include "law/code.hpp"
+#include "codes/code.hpp"
 #include "law/ledger.hpp"
 #include "law/result.hpp"
 #include "law/ruling.hpp"
@@ -25,7 +25,7 @@ struct Ruled {
   const replay::DealFacts& facts;
   const record::Record* next_record = nullptr;    ///< the deal after it, in whose first acts
   const replay::DealFacts* next_facts = nullptr;  ///  its last windows close; null: there is none
-  const law::Code& code;
+  const codes::Code& code;
   const law::DealResult& result;
   const law::Rulings& rulings;
   const law::Ledger& ledger;

@@ -34,7 +34,7 @@ std::optional<std::size_t> number_of(const Ruled& deal, const replay::Fact& fact
 Json after(const Ruled& deal, std::size_t index) {
   const std::vector<law::Ruling>& list = deal.rulings.list;
   const std::uint16_t first = deal.code.cases[list[index].case_index].or_after;
-  for (std::size_t i = 0; first != law::kNoCase && i < index; ++i) {
+  for (std::size_t i = 0; first != codes::kNoCase && i < index; ++i) {
     if (list[i].case_index == first && same_fact(list[i].fact, list[index].fact)) {
       return i;
     }
@@ -59,7 +59,7 @@ Json window_json(const Ruled& deal, const law::Ruling& ruling) {
 
 Json ruling_json(const Ruled& deal, std::size_t index) {
   const law::Ruling& ruling = deal.rulings.list[index];
-  const law::Case& c = deal.code.cases[ruling.case_index];
+  const codes::Case& c = deal.code.cases[ruling.case_index];
   Json value{{"ruling", index}};
   put_fact(deal, ruling.fact, value);
   value.update({{"case", c.name},
@@ -154,10 +154,10 @@ Json sitting_json(const Ruled& deal) {
     const replay::Fact& fact = deal.facts.facts[i];
     const bool of_sitting =
         fact.kind >= replay::FactKind::SeriesCut && fact.kind <= replay::FactKind::LiabilityPaid;
-    const law::FactTable& table = deal.code.tables[static_cast<std::size_t>(fact.kind)];
-    const law::Candidates found = of_sitting
-                                      ? law::candidates(deal.code, fact, law::positions(table) - 1)
-                                      : law::Candidates{};
+    const codes::FactTable& table = deal.code.tables[static_cast<std::size_t>(fact.kind)];
+    const law::Candidates found =
+        of_sitting ? law::candidates(deal.code, fact, codes::positions(table) - 1)
+                   : law::Candidates{};
     if (found.size == 1) {
       list.push_back(Json{{"fact", i}, {"case", case_json(deal.code, found.cases[0])}});
     }

@@ -11,7 +11,7 @@ namespace ecarte::certificate {
 namespace {
 
 Json act_of(const record::Record& record, std::size_t index, std::size_t number,
-            law::WindowBeats beats) {
+            codes::WindowBeats beats) {
   Json act{{"act", number}};
   if (index < record.acts.size()) {
     const record::Act& written = record.acts[index];

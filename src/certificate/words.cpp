@@ -61,28 +61,28 @@ Json time_json(const law::Rulings& rulings, law::Time at) {
   return at >= rulings.timeline.end() ? Json(nullptr) : Json(at);
 }
 
-Json beats_json(law::WindowBeats beats) {
+Json beats_json(codes::WindowBeats beats) {
   Json list = Json::array();
-  for (int beat = 0; beat < law::kWindowBeats; ++beat) {
+  for (int beat = 0; beat < codes::kWindowBeats; ++beat) {
     if ((beats >> beat & 1U) != 0) {
-      list.push_back(law::window_beat_word(beat));
+      list.push_back(codes::window_beat_word(beat));
     }
   }
   return list;
 }
 
-Json remedies_json(law::Remedies remedies) {
+Json remedies_json(codes::Remedies remedies) {
   Json list = Json::array();
   for (int i = 1; i < record::kRemedies; ++i) {
     if ((remedies >> i & 1U) != 0) {
-      list.push_back(replay::word(static_cast<law::Remedy>(i)));
+      list.push_back(replay::word(static_cast<replay::Remedy>(i)));
     }
   }
   return list;
 }
 
-Json remedy_json(law::Remedy remedy) {
-  return remedy == law::Remedy::None ? Json(nullptr) : Json(replay::word(remedy));
+Json remedy_json(replay::Remedy remedy) {
+  return remedy == replay::Remedy::None ? Json(nullptr) : Json(replay::word(remedy));
 }
 
 Json fact_json(const replay::Fact& fact) {
@@ -102,8 +102,8 @@ Json fact_json(const replay::Fact& fact) {
           {"number", fact.number}};
 }
 
-Json case_json(const law::Code& code, std::uint16_t number) {
-  return number == law::kNoCase ? Json(nullptr) : Json(code.cases[number].name);
+Json case_json(const codes::Code& code, std::uint16_t number) {
+  return number == codes::kNoCase ? Json(nullptr) : Json(code.cases[number].name);
 }
 
 }  // namespace ecarte::certificate

@@ -18,14 +18,14 @@ Json act_json(replay::ActIndex at);
 Json card_indices_json(game::CardSet cards);
 /// The same of a moment in the row of acts.
 Json time_json(const law::Rulings& rulings, law::Time at);
-Json beats_json(law::WindowBeats beats);
-Json remedies_json(law::Remedies remedies);
+Json beats_json(codes::WindowBeats beats);
+Json remedies_json(codes::Remedies remedies);
 /// Null for Remedy::None.
-Json remedy_json(law::Remedy remedy);
+Json remedy_json(replay::Remedy remedy);
 /// A fact with its attributes, each a list of the values it may have.
 Json fact_json(const replay::Fact& fact);
 /// Null if there is no such case.
-Json case_json(const law::Code& code, std::uint16_t number);
+Json case_json(const codes::Code& code, std::uint16_t number);
 
 /// rulings.cpp
 Json rulings_json(const Ruled& deal);

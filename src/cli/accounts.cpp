@@ -103,7 +103,7 @@ Told seated_as(const Told& first, Told second, const Wanted& wanted, const std::
 /// taken as the first account has it.
 class Ruler {
  public:
-  Ruler(const law::Code& code, const Told& first, const Told& second,
+  Ruler(const codes::Code& code, const Told& first, const Told& second,
         const accounts::Alignment& alignment)
       : code_(code), first_(first), second_(second), alignment_(alignment) {}
 
@@ -139,7 +139,7 @@ class Ruler {
     return ruled;
   }
 
-  const law::Code& code_;
+  const codes::Code& code_;
   const Told& first_;
   const Told& second_;
   const accounts::Alignment& alignment_;
@@ -148,12 +148,12 @@ class Ruler {
 
 /// The code to rule by: the one chosen, else that of the first account, else that of the folder,
 /// else the first built in.
-const law::Code& code_for(const ChosenCode& chosen, const Record& record,
-                          const ChosenCode& of_folder) {
+const codes::Code& code_for(const ChosenCode& chosen, const Record& record,
+                            const ChosenCode& of_folder) {
   if (chosen.code() != nullptr) {
     return *chosen.code();
   }
-  const law::Code* const own = law::built_in_code(record.names->code);
+  const codes::Code* const own = codes::built_in_code(record.names->code);
   if (own == nullptr && !record.names->code.empty()) {
     throw InputError("no code of laws is called '" + record.names->code + "'");
   }
@@ -192,7 +192,7 @@ ExitStatus rule_on_accounts(const RuleCommand& command, Streams& streams) {
   const report::Account two{wanted[1].path, second.records[second.wanted]};
   const ChosenCode chosen{command.code};
   const ProjectTerms project = project_terms(wanted[0].path);
-  const law::Code& code = code_for(chosen, one.record, project.default_code);
+  const codes::Code& code = code_for(chosen, one.record, project.default_code);
   const accounts::Alignment alignment = compared(wanted, one.record, two.record);
   Ruler ruler{code, first, second, alignment};
   const accounts::Decision decision = decided(ruler, alignment.differences.size());

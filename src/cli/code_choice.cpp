@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "cli/input.hpp"
-#include "law/code_files.hpp"
+#include "codes/code_files.hpp"
 #include "notation/nearest.hpp"
 
 namespace ecarte::cli {
@@ -13,7 +13,7 @@ namespace {
 [[noreturn]] void unknown_code(const std::string& name) {
   std::vector<std::string_view> known;
   std::string list;
-  for (const law::Code* const code : law::built_in_codes()) {
+  for (const codes::Code* const code : codes::built_in_codes()) {
     known.push_back(code->name);
     list += (list.empty() ? "" : ", ") + std::string{code->name};
   }
@@ -29,20 +29,20 @@ ChosenCode::ChosenCode(const std::string& name_or_file) {
   if (name_or_file.empty()) {
     return;
   }
-  code_ = law::built_in_code(name_or_file);
+  code_ = codes::built_in_code(name_or_file);
   if (code_ != nullptr) {
     return;
   }
   if (!exists(name_or_file)) {
     unknown_code(name_or_file);
   }
-  loaded_ = law::load_code(law::read_code_files(name_or_file),
-                           [](std::string_view name) { return law::built_in_code(name); });
+  loaded_ = codes::load_code(codes::read_code_files(name_or_file),
+                             [](std::string_view name) { return codes::built_in_code(name); });
   code_ = &loaded_->code();
 }
 
-const law::Code& ChosenCode::code_or_default() const {
-  return code_ != nullptr ? *code_ : *law::built_in_codes().front();
+const codes::Code& ChosenCode::code_or_default() const {
+  return code_ != nullptr ? *code_ : *codes::built_in_codes().front();
 }
 
 }  // namespace ecarte::cli

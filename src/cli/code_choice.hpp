@@ -6,26 +6,26 @@
 #include <memory>
 #include <string>
 
-#include "law/code.hpp"
-#include "law/load.hpp"
+#include "codes/code.hpp"
+#include "codes/load.hpp"
 
 namespace ecarte::cli {
 
 /// A code, and what keeps it alive if it was read from files.
 class ChosenCode {
  public:
-  /// Empty: no code was named. Throws InputError for an unknown name, law::CodeErrors for a code
+  /// Empty: no code was named. Throws InputError for an unknown name, codes::CodeErrors for a code
   /// that cannot be used.
   explicit ChosenCode(const std::string& name_or_file);
 
   /// Nothing if no code was named.
-  [[nodiscard]] const law::Code* code() const { return code_; }
+  [[nodiscard]] const codes::Code* code() const { return code_; }
   /// The code named, else the default one.
-  [[nodiscard]] const law::Code& code_or_default() const;
+  [[nodiscard]] const codes::Code& code_or_default() const;
 
  private:
-  std::unique_ptr<law::LoadedCode> loaded_;
-  const law::Code* code_ = nullptr;
+  std::unique_ptr<codes::LoadedCode> loaded_;
+  const codes::Code* code_ = nullptr;
 };
 
 }  // namespace ecarte::cli

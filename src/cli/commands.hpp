@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // What each command does. Each writes to the streams given and answers with an exit status; the
-// caller flushes. InputError and law::CodeErrors may be thrown.
+// caller flushes. InputError and codes::CodeErrors may be thrown.
 #pragma once
 
 #include <string_view>

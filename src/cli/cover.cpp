@@ -57,7 +57,7 @@ class CoverRun {
   [[nodiscard]] bool counts(const referee::Judged& judged) const {
     std::string own = judged.record.names ? judged.record.names->code : std::string{};
     if (own.empty()) {
-      own = law::built_in_codes().front()->name;
+      own = codes::built_in_codes().front()->name;
     }
     return own == code_.name || own == code_.extends;
   }
@@ -92,7 +92,7 @@ class CoverRun {
   const LawsCoverCommand& command_;
   Streams& streams_;
   ChosenCode choice_;
-  const law::Code& code_;
+  const codes::Code& code_;
   std::vector<law::Row> rows_;
   std::vector<std::string> takers_;  ///< of each row the first record that takes it; empty: none
   std::vector<law::Row> taken_;

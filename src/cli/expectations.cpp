@@ -24,7 +24,7 @@ bool says_law(const Expectation& expected, const Finding& finding) {
          std::ranges::find(finding.also, expected.law) != finding.also.end();
 }
 
-bool says_id(const Expectation& expected, const Finding& finding, const law::Code& code) {
+bool says_id(const Expectation& expected, const Finding& finding, const codes::Code& code) {
   if (expected.id.empty() || expected.id == finding.id) {
     return true;
   }
@@ -40,7 +40,7 @@ bool says_player(const Expectation& expected, const Finding& finding) {
   return finding.offender == record::kNobody && *expected.player == finding.fact.subject;
 }
 
-bool meets(const Expectation& expected, const Finding& finding, const law::Code& code) {
+bool meets(const Expectation& expected, const Finding& finding, const codes::Code& code) {
   return says_law(expected, finding) && says_id(expected, finding, code) &&
          says_player(expected, finding) &&
          (expected.status.empty() || expected.status == law::word(finding.remedy.status));

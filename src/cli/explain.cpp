@@ -11,7 +11,7 @@
 #include "cli/input.hpp"
 #include "cli/problem_words.hpp"
 #include "cli/terms.hpp"
-#include "law/examples.hpp"
+#include "codes/examples.hpp"
 #include "notation/nearest.hpp"
 #include "report/escape.hpp"
 #include "report/law_words.hpp"
@@ -20,9 +20,9 @@
 namespace ecarte::cli {
 namespace {
 
-using law::Case;
-using law::Code;
-using law::Law;
+using codes::Case;
+using codes::Code;
+using codes::Law;
 
 std::span<const Case> cases_of(const Code& code, const Law& law) {
   return code.cases.subspan(law.first_case, law.cases);
@@ -149,7 +149,7 @@ void describe(Page& page, const Code& code, const Law& law) {
   for (const std::string& line : times) {
     page.line("    " + line);
   }
-  for (const law::Tariff& row : code.tariff) {
+  for (const codes::Tariff& row : code.tariff) {
     if (&code.laws[row.law] == &law) {
       page.blank();
       page.sentence(report::tariff_words(row), 2);
@@ -176,7 +176,7 @@ void quote(std::string& out, std::string_view name, std::string_view text) {
 }
 
 void worked_pair(std::string& out, const Code& code, const Law& law) {
-  for (const law::Example& example : law::examples()) {
+  for (const codes::Example& example : codes::examples()) {
     if (!law.number.empty() && example.law == law.number &&
         (example.code == code.name || example.code == code.extends)) {
       quote(out, example.first_name, example.first);
@@ -274,7 +274,7 @@ ExitStatus explain(const ExplainCommand& command, Streams& streams) {
   }
   describe(page, code, *law);
   worked_pair(page.text(), code, *law);
-  for (const Code* const other : law::built_in_codes()) {
+  for (const Code* const other : codes::built_in_codes()) {
     if (other->name == code.name) {
       continue;
     }

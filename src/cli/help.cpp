@@ -5,7 +5,7 @@
 
 #include "cli/commands.hpp"
 #include "cli/guide.hpp"
-#include "law/code.hpp"
+#include "codes/code.hpp"
 #include "notation/word_list.hpp"
 #include "record/words.hpp"
 #include "report/claim.hpp"
@@ -38,7 +38,7 @@ std::string claims() {
       "of the\n"
       "above, a law (\"law 17\"), what can be found (\"false king\", \"lead out of turn\", \"wrong "
       "number\"),\nor a fault; then, if you like, by whom, and at which trick or line.\n\n";
-  const law::Code& code = *law::built_in_codes().front();
+  const codes::Code& code = *codes::built_in_codes().front();
   for (const std::string_view id : report::claimable(code)) {
     out += "  " + std::string(id) + "\n";
   }

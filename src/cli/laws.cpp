@@ -8,20 +8,20 @@
 
 #include "cli/code_choice.hpp"
 #include "cli/commands.hpp"
+#include "codes/lint.hpp"
 #include "ecarte_version.hpp"
 #include "interview/interview.hpp"
-#include "law/lint.hpp"
 #include "report/escape.hpp"
 
 namespace ecarte::cli {
 namespace {
 
-void list(std::string& out, const law::Code& code) {
+void list(std::string& out, const codes::Code& code) {
   std::size_t id_width = 0;
-  for (const law::Law& law : code.laws) {
+  for (const codes::Law& law : code.laws) {
     id_width = std::max(id_width, law.id.size());
   }
-  for (const law::Law& law : code.laws) {
+  for (const codes::Law& law : code.laws) {
     fmt::format_to(std::back_inserter(out), "{}  {:>3}  {:<{}}  {}\n", report::escaped(code.name),
                    report::escaped(law.number.empty() ? "–" : law.number), report::escaped(law.id),
                    id_width, report::escaped(law.gist));
@@ -41,7 +41,7 @@ ExitStatus list_laws(const LawsListCommand& command, Streams& streams) {
     list(streams.out.buffer(), *chosen.code());
     return ExitStatus::Clean;
   }
-  for (const law::Code* const code : law::built_in_codes()) {
+  for (const codes::Code* const code : codes::built_in_codes()) {
     list(streams.out.buffer(), *code);
   }
   return ExitStatus::Clean;
@@ -49,11 +49,11 @@ ExitStatus list_laws(const LawsListCommand& command, Streams& streams) {
 
 ExitStatus lint_laws(const LawsLintCommand& command, Streams& streams) {
   const ChosenCode chosen{command.code};
-  const law::Code& code = chosen.code_or_default();
+  const codes::Code& code = chosen.code_or_default();
   std::size_t faults = 0;
   const auto back = std::back_inserter(streams.out.buffer());
-  for (const law::LintMessage& message : law::lint(code)) {
-    const bool fault = message.kind == law::LintMessage::Kind::Fault;
+  for (const codes::LintMessage& message : codes::lint(code)) {
+    const bool fault = message.kind == codes::LintMessage::Kind::Fault;
     faults += fault ? 1 : 0;
     fmt::format_to(back, "{}: {}: {}\n", report::escaped(code.name), fault ? "error" : "note",
                    report::escaped(message.text));
@@ -74,7 +74,7 @@ ExitStatus lint_laws(const LawsLintCommand& command, Streams& streams) {
 ExitStatus version(const VersionCommand& /*command*/, Streams& streams) {
   std::string& out = streams.out.buffer();
   fmt::format_to(std::back_inserter(out), "{}\n", tool_name());
-  for (const law::Code* const code : law::built_in_codes()) {
+  for (const codes::Code* const code : codes::built_in_codes()) {
     fmt::format_to(std::back_inserter(out), "{} {}\n", code->name, code->digest);
   }
   return ExitStatus::Clean;

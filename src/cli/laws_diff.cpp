@@ -18,9 +18,9 @@
 namespace ecarte::cli {
 namespace {
 
-using law::Code;
-using law::Difference;
-using law::FactDifferences;
+using codes::Code;
+using codes::Difference;
+using codes::FactDifferences;
 using Json = json::Value;
 
 /// One difference in words.
@@ -83,7 +83,7 @@ std::string found_words(const Difference& box, const FactDifferences& fact) {
 }
 
 std::string box_words(const Difference& box, const FactDifferences& fact) {
-  law::Case c;
+  codes::Case c;
   c.on = fact.fact;
   c.accepts = box.values;
   const std::string text = report::box_words(c) + found_words(box, fact);
@@ -91,10 +91,10 @@ std::string box_words(const Difference& box, const FactDifferences& fact) {
 }
 
 void describe_side(Entry& entry, std::size_t side, const Code& code, std::uint16_t number) {
-  if (number == law::kNoCase) {
+  if (number == codes::kNoCase) {
     return;
   }
-  const law::Case& c = code.cases[number];
+  const codes::Case& c = code.cases[number];
   entry.speaks[side] = true;
   entry.law[side] = code.law_of(c).number;
   entry.cls[side] = law::word(c.cls);
@@ -120,9 +120,9 @@ FactEntries entries_of(const Code& first, const Code& second, const FactDifferen
 
 /// What differs besides the cases, a line each: the score, and what a code says at its head.
 std::vector<std::string> other_differences(const Code& first, const Code& second,
-                                           const law::CodeDifferences& differences) {
+                                           const codes::CodeDifferences& differences) {
   std::vector<std::string> lines;
-  for (const law::ScoreDifference& row : differences.score) {
+  for (const codes::ScoreDifference& row : differences.score) {
     const auto side = [&row](std::size_t i) {
       return row.marks[i] < 0
                  ? std::string{"nothing laid down"}
@@ -152,7 +152,7 @@ std::vector<std::string> other_differences(const Code& first, const Code& second
   compare_multiples("double", first.double_up_to, second.double_up_to);
   if (first.ceilings_after_replay != second.ceilings_after_replay) {
     const auto words = [](const Code& code) {
-      return code.ceilings_after_replay == law::AfterReplay::Follow ? "holds" : "falls";
+      return code.ceilings_after_replay == codes::AfterReplay::Follow ? "holds" : "falls";
     };
     lines.push_back(fmt::format("a ceiling in hands played again: {}: {}; {}: {}", first.name,
                                 words(first), second.name, words(second)));
@@ -259,7 +259,7 @@ ExitStatus diff_laws(const LawsDiffCommand& command, Streams& streams) {
   const ChosenCode second{command.second};
   const Code& a = first.code_or_default();
   const Code& b = second.code_or_default();
-  const law::CodeDifferences differences = law::diff(a, b);
+  const codes::CodeDifferences differences = codes::diff(a, b);
   std::vector<FactEntries> facts;
   for (const FactDifferences& fact : differences.facts) {
     facts.push_back(entries_of(a, b, fact));

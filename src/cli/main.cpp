@@ -8,7 +8,7 @@
 
 #include "cli/commands.hpp"
 #include "cli/input.hpp"
-#include "law/load.hpp"
+#include "codes/load.hpp"
 #include "report/escape.hpp"
 
 namespace ecarte::cli {
@@ -46,9 +46,9 @@ struct Run {
   ExitStatus operator()(const UsageReply& c) const { return reply(c, streams); }
 };
 
-std::string code_errors_in_full(const law::CodeErrors& errors) {
+std::string code_errors_in_full(const codes::CodeErrors& errors) {
   std::string text;
-  for (const law::CodeError& error : errors.list) {
+  for (const codes::CodeError& error : errors.list) {
     text += report::escaped(error.in_full()) + "\n";
   }
   return text;
@@ -61,7 +61,7 @@ ExitStatus run(const std::vector<std::string>& arguments, Streams& streams) {
   } catch (const InputError& error) {
     streams.complain("ecarte: " + report::escaped(error.what()) + "\n");
     return ExitStatus::Unusable;
-  } catch (const law::CodeErrors& errors) {
+  } catch (const codes::CodeErrors& errors) {
     streams.complain(code_errors_in_full(errors));
     return ExitStatus::Unusable;
   } catch (const std::exception& error) {

@@ -9,7 +9,7 @@
 #include <fmt/core.h>
 
 #include "cli/options_parts.hpp"
-#include "law/code.hpp"
+#include "codes/code.hpp"
 
 namespace ecarte::cli {
 namespace {
@@ -45,11 +45,11 @@ std::string joined(const std::vector<std::string>& words) {
 /// Laws by number, and everything findings are called, of all codes built in.
 std::vector<std::string> laws() {
   std::set<std::string> words;
-  for (const law::Code* const code : law::built_in_codes()) {
-    for (const law::Law& law : code->laws) {
+  for (const codes::Code* const code : codes::built_in_codes()) {
+    for (const codes::Law& law : code->laws) {
       words.insert({std::string{law.number}, std::string{law.id}});
     }
-    for (const law::Case& c : code->cases) {
+    for (const codes::Case& c : code->cases) {
       words.insert({std::string{c.id}, std::string{c.name}});
     }
   }
@@ -59,7 +59,7 @@ std::vector<std::string> laws() {
 
 std::vector<std::string> codes() {
   std::vector<std::string> names;
-  for (const law::Code* const code : law::built_in_codes()) {
+  for (const codes::Code* const code : codes::built_in_codes()) {
     names.emplace_back(code->name);
   }
   return names;

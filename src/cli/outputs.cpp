@@ -55,7 +55,7 @@ std::string path_from(const fs::path& root, std::string_view file) {
 
 }  // namespace
 
-report::WriterContext writer_context(std::span<const law::Code* const> codes) {
+report::WriterContext writer_context(std::span<const codes::Code* const> codes) {
   const fs::path root = repository();
   report::WriterContext context;
   context.tool = tool_name();

@@ -46,6 +46,6 @@ class Outputs {
 
 /// What writers are told of a run: its repository is the folder at or above this one that has a
 /// `.git`, else this one.
-report::WriterContext writer_context(std::span<const law::Code* const> codes);
+report::WriterContext writer_context(std::span<const codes::Code* const> codes);
 
 }  // namespace ecarte::cli

@@ -41,7 +41,8 @@ std::string_view answer_in(std::string_view line) {
 }
 
 /// The value meant by `given`; kNotKnown gives nothing inside. Nothing at all if it is none.
-std::optional<std::optional<std::uint8_t>> value_of(const law::Code& code, const Question& question,
+std::optional<std::optional<std::uint8_t>> value_of(const codes::Code& code,
+                                                    const Question& question,
                                                     std::string_view given) {
   if (given == report::kNotKnown || given == "?") {
     return std::optional<std::uint8_t>{};
@@ -62,7 +63,7 @@ std::optional<std::optional<std::uint8_t>> value_of(const law::Code& code, const
   return std::nullopt;
 }
 
-std::string choices(const law::Code& code, const Question& question) {
+std::string choices(const codes::Code& code, const Question& question) {
   std::vector<std::string> ids;
   for (const std::uint8_t value : question.values) {
     ids.push_back(report::answer_id(code, question, value));
@@ -250,7 +251,7 @@ class RuleRun {
   const RuleCommand& command_;
   Streams& streams_;
   ChosenCode chosen_;
-  const law::Code& code_;
+  const codes::Code& code_;
   std::size_t width_;
   std::vector<Interview> steps_;  ///< after each answer, so that one may go back
 };

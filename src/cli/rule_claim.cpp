@@ -59,11 +59,11 @@ record::Actor player_named(std::string_view name, std::string_view claim,
 }
 
 /// What is claimed: a law, a fault, or a remedy.
-void read_what(std::string_view what, std::string_view claim, const law::Code& code,
+void read_what(std::string_view what, std::string_view claim, const codes::Code& code,
                report::Claim& out) {
   if (what.starts_with("law ")) {
     out.law = what.substr(4);
-    if (std::ranges::find(code.laws, out.law, &law::Law::number) == code.laws.end()) {
+    if (std::ranges::find(code.laws, out.law, &codes::Law::number) == code.laws.end()) {
       not_understood(claim, fmt::format("{} has no law {}", code.name, out.law));
     }
     return;
@@ -241,7 +241,7 @@ class ClaimRun {
 
 }  // namespace
 
-report::Claim claim_of(std::string_view text, const law::Code& code, const record::Names& names) {
+report::Claim claim_of(std::string_view text, const codes::Code& code, const record::Names& names) {
   report::Claim claim;
   std::string_view rest = text;
   if (const auto digits = cut_off(rest, " at trick ")) {

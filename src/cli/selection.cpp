@@ -16,21 +16,22 @@ namespace {
 constexpr std::array<std::string_view, 6> kOfLaw{"finding-refuted",     "remedy-by-wrong-party",
                                                  "remedy-claimed-late", "remedy-not-available",
                                                  "waiver-unknown",      "waiver-unused"};
-constexpr std::array kClasses{
-    law::Class::Irregularity, law::Class::Forfeiture, law::Class::Election, law::Class::BadRemedy,
-    law::Class::ScoreError,   law::Class::Unprovided, law::Class::Info};
+constexpr std::array kClasses{codes::Class::Irregularity, codes::Class::Forfeiture,
+                              codes::Class::Election,     codes::Class::BadRemedy,
+                              codes::Class::ScoreError,   codes::Class::Unprovided,
+                              codes::Class::Info};
 
 /// Everything one may select by.
-std::set<std::string_view> words_of(std::span<const law::Code* const> codes) {
+std::set<std::string_view> words_of(std::span<const codes::Code* const> codes) {
   std::set<std::string_view> words(kOfLaw.begin(), kOfLaw.end());
-  for (const law::Class cls : kClasses) {
+  for (const codes::Class cls : kClasses) {
     words.insert(law::word(cls));
   }
-  for (const law::Code* const code : codes) {
-    for (const law::Law& law : code->laws) {
+  for (const codes::Code* const code : codes) {
+    for (const codes::Law& law : code->laws) {
       words.insert(law.number);
     }
-    for (const law::Case& c : code->cases) {
+    for (const codes::Case& c : code->cases) {
       words.insert({c.id, c.name, c.stray, c.undone});
     }
   }
@@ -66,7 +67,7 @@ std::set<std::string> chosen(const std::vector<std::string>& lists, std::string_
 }  // namespace
 
 Selection::Selection(const Words& select, const Words& ignore,
-                     std::span<const law::Code* const> codes) {
+                     std::span<const codes::Code* const> codes) {
   if (!select.list.empty() || !ignore.list.empty()) {
     const std::set<std::string_view> known = words_of(codes);
     select_ = chosen(select.list, select.said, known);

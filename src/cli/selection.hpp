@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-#include "law/code.hpp"
+#include "codes/code.hpp"
 #include "law/result.hpp"
 
 namespace ecarte::cli {
@@ -23,7 +23,7 @@ class Selection {
   };
 
   /// Throws InputError for a word that is no law, kind or class of `codes`.
-  Selection(const Words& select, const Words& ignore, std::span<const law::Code* const> codes);
+  Selection(const Words& select, const Words& ignore, std::span<const codes::Code* const> codes);
 
   /// True if some findings are not looked at.
   [[nodiscard]] bool selects() const { return !select_.empty() || !ignore_.empty(); }

@@ -51,7 +51,7 @@ AllTerms::AllTerms(const CheckCommand& command, Baseline::FromRoot from_root)
   if (only_.code() != nullptr) {
     codes_.push_back(only_.code());
   } else {
-    codes_.assign(law::built_in_codes().begin(), law::built_in_codes().end());
+    codes_.assign(codes::built_in_codes().begin(), codes::built_in_codes().end());
   }
   for (const std::string& path : command.paths) {
     if (!is_folder(path)) {
@@ -82,7 +82,7 @@ const Terms& AllTerms::of(const SettingsFile* file) {
   const Settings& given = command_.settings;
   const Settings both = joined(given, file);
   ChosenCode own{only_.code() == nullptr && file != nullptr ? file->says.code : std::string{}};
-  std::vector<const law::Code*> judging = codes_;
+  std::vector<const codes::Code*> judging = codes_;
   if (own.code() != nullptr && std::ranges::find(judging, own.code()) == judging.end()) {
     judging.push_back(own.code());
     codes_.push_back(own.code());

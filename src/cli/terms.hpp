@@ -52,9 +52,9 @@ class AllTerms {
   const Terms& of(const std::string& file);
 
   /// The one code deals are judged by; nullptr if that is for each record to say.
-  [[nodiscard]] const law::Code* only_code() const { return only_.code(); }
+  [[nodiscard]] const codes::Code* only_code() const { return only_.code(); }
   /// The codes deals may be judged by. Holds as long as this does.
-  [[nodiscard]] std::span<const law::Code* const> codes() const { return codes_; }
+  [[nodiscard]] std::span<const codes::Code* const> codes() const { return codes_; }
 
   /// Writes new baselines, and hands on what there is to say of the old ones.
   template <class Say>
@@ -73,7 +73,7 @@ class AllTerms {
   const CheckCommand& command_;
   Baseline::FromRoot from_root_;
   ChosenCode only_;
-  std::vector<const law::Code*> codes_;
+  std::vector<const codes::Code*> codes_;
   SettingsFiles files_;
   std::map<const SettingsFile*, std::unique_ptr<Terms>> terms_;
   std::map<std::string, Baseline> baselines_;

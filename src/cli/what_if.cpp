@@ -9,7 +9,7 @@
 #include "analysis/played.hpp"
 #include "analysis/review.hpp"
 #include "cli/analyse.hpp"
-#include "law/tariff.hpp"
+#include "codes/tariff.hpp"
 #include "report/phrases.hpp"
 
 namespace ecarte::cli {
@@ -32,8 +32,8 @@ class Reckoning {
     std::vector<report::WhatIf> all;
     for (std::size_t i = 0; i < deal_.result.choices.size(); ++i) {
       const law::Choice& choice = deal_.result.choices[i];
-      const bool again = choice.remedy == law::Remedy::ReplayHands;
-      const bool goes_on = choice.remedy == law::Remedy::LetStand && !over();
+      const bool again = choice.remedy == replay::Remedy::ReplayHands;
+      const bool goes_on = choice.remedy == replay::Remedy::LetStand && !over();
       if (choice.due && !record::is_player(choice.winner) && (again || goes_on)) {
         all.push_back(reckon(i, choice, again));
       }
@@ -81,10 +81,10 @@ class Reckoning {
 
   /// Whose result the fault limits, if it does, whether or not the hands are played again.
   [[nodiscard]] record::Actor offender_of(const law::Choice& choice) const {
-    const bool falls = choice.remedy == law::Remedy::ReplayHands &&
-                       deal_.code.ceilings_after_replay == law::AfterReplay::Fall;
+    const bool falls = choice.remedy == replay::Remedy::ReplayHands &&
+                       deal_.code.ceilings_after_replay == codes::AfterReplay::Fall;
     for (const law::Finding& finding : deal_.result.findings) {
-      const bool caps = (finding.effects & law::bit(law::Remedy::Ceiling)) != 0 &&
+      const bool caps = (finding.effects & codes::bit(replay::Remedy::Ceiling)) != 0 &&
                         finding.remedy.status != law::Status::Moot;
       if (caps && !falls && finding.at == choice.at && finding.case_index == choice.case_index) {
         return finding.offender;
@@ -108,10 +108,11 @@ class Reckoning {
     out.tricks = std::max(turn.best_tricks, others);
     const Seat loser = game::other(out.winner);
     const auto bold = deal_.facts.dealings.back().bold;
-    const law::Earned earned{
+    const codes::Earned earned{
         out.tricks >= analysis::kTricksForVole ? replay::ScoreFor::Vole : replay::ScoreFor::Point,
         bold == record::actor_of(loser)};
-    out.points = law::tariff(deal_.code, earned, offender == record::actor_of(out.winner), nullptr);
+    out.points =
+        codes::tariff(deal_.code, earned, offender == record::actor_of(out.winner), nullptr);
     return out;
   }
 

@@ -3,7 +3,8 @@
 
 #include <algorithm>
 
-#include "law/diff.hpp"
+#include "codes/diff.hpp"
+#include "law/window.hpp"
 
 namespace ecarte::examples {
 
@@ -26,20 +27,21 @@ bool as_told(const Judged& deal, const Fact& fact, const Told& told) {
       return false;
     }
   }
-  const law::FactTable& table = deal.code.tables[static_cast<std::size_t>(fact.kind)];
+  const codes::FactTable& table = deal.code.tables[static_cast<std::size_t>(fact.kind)];
   const int position = law::found_position(fact, deal.facts, deal.next_facts, table.boundaries);
   return (told.found >> position & 1U) != 0;
 }
 
 /// What must be done, be it because a choice was let go.
-law::Remedy owed_in(const law::RemedyState& remedy) {
-  return remedy.force == law::Force::Elective ? law::Remedy::None : remedy.kind;
+replay::Remedy owed_in(const law::RemedyState& remedy) {
+  return remedy.force == law::Force::Elective ? replay::Remedy::None : remedy.kind;
 }
 
-bool came_to(const law::Option& may, std::optional<Since> since, Status status, law::Remedy owed) {
+bool came_to(const codes::Option& may, std::optional<Since> since, Status status,
+             replay::Remedy owed) {
   const bool let_go =
-      may.lapse == law::Lapse::Owed && (status == Status::Imposed || status == Status::Ignored ||
-                                        (status == Status::Open && owed == may.owed));
+      may.lapse == codes::Lapse::Owed && (status == Status::Imposed || status == Status::Ignored ||
+                                          (status == Status::Open && owed == may.owed));
   if (!since) {
     return status != Status::Moot;
   }
@@ -64,10 +66,10 @@ bool happened(const Judged& deal, const Told& told) {
 }
 
 bool ruled_alike(const Judged& deal, const Told& told, const Outcome& outcome) {
-  if (outcome.case_index == law::kNoCase) {
+  if (outcome.case_index == codes::kNoCase) {
     return happened(deal, told);
   }
-  const law::Option& may = deal.code.cases[outcome.case_index].may;
+  const codes::Option& may = deal.code.cases[outcome.case_index].may;
   const auto same_case = [&](const auto& one) {
     return one.case_index < deal.code.cases.size() &&
            interview::same_ruling(deal.code, one.case_index, outcome.case_index);
@@ -87,12 +89,12 @@ bool ruled_alike(const Judged& deal, const Told& told, const Outcome& outcome) {
   });
 }
 
-bool says_nothing(const law::Code& code, const Outcome& outcome) {
-  if (outcome.case_index == law::kNoCase) {
+bool says_nothing(const codes::Code& code, const Outcome& outcome) {
+  if (outcome.case_index == codes::kNoCase) {
     return false;
   }
-  const law::Case& c = code.cases[outcome.case_index];
-  return c.cls == law::Class::Info && !c.may.given && c.must.remedy == law::Remedy::None &&
+  const codes::Case& c = code.cases[outcome.case_index];
+  return c.cls == codes::Class::Info && !c.may.given && c.must.remedy == replay::Remedy::None &&
          c.effects == 0;
 }
 
@@ -102,7 +104,7 @@ bool nothing_said(const Judged& deal, replay::FactKind fact) {
   });
 }
 
-bool judge_record(const std::string& text, const law::Code& code,
+bool judge_record(const std::string& text, const codes::Code& code,
                   const std::function<void(const Judged&)>& sink) {
   notation::Reader reader{notation::source_of(text)};
   referee::Options options;

@@ -21,13 +21,13 @@ bool ruled_alike(const referee::Judged& deal, const interview::Told& told,
 
 /// Is that a ruling from which nothing follows? What is done as it is every day is no fact of a
 /// record: of such a thing the referee says nothing.
-bool says_nothing(const law::Code& code, const interview::Outcome& outcome);
+bool says_nothing(const codes::Code& code, const interview::Outcome& outcome);
 /// Is nothing said of such a fact?
 bool nothing_said(const referee::Judged& deal, replay::FactKind fact);
 
 /// Judges a record; false if some deal of it cannot be read or cannot be true. `sink` may be given
 /// deals before that is known.
-bool judge_record(const std::string& text, const law::Code& code,
+bool judge_record(const std::string& text, const codes::Code& code,
                   const std::function<void(const referee::Judged&)>& sink);
 
 }  // namespace ecarte::examples

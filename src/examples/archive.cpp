@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
+#include "codes/vocabulary.hpp"
 #include "examples/data.hpp"
-#include "law/vocabulary.hpp"
 
 namespace ecarte::examples {
 namespace {
@@ -29,7 +29,7 @@ std::array<std::uint8_t, replay::kMaxAttributes> values_in(std::string_view word
     const std::string_view name = take(value, " ");
     for (std::size_t i = 0; i < values.size(); ++i) {
       const replay::Attribute& attribute = replay::entry(fact).attributes[i];
-      const std::vector<std::string_view> known = law::value_words(attribute);
+      const std::vector<std::string_view> known = codes::value_words(attribute);
       const auto found = std::ranges::find(known, value);
       if (attribute.name == name && found != known.end()) {
         values[i] = static_cast<std::uint8_t>(1U << static_cast<unsigned>(found - known.begin()));
@@ -43,7 +43,7 @@ class Archive {
  public:
   Archive() {
     for (const Records& file : kRecords) {
-      const replay::FactKind fact = law::fact_of(file.fact).value();
+      const replay::FactKind fact = codes::fact_of(file.fact).value();
       records_[static_cast<std::size_t>(fact)] = examples_in(file.text, fact);
     }
   }

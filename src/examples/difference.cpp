@@ -8,24 +8,25 @@
 #include "examples/recipe.hpp"
 #include "examples/scene_edit.hpp"
 #include "law/judge.hpp"
+#include "law/window.hpp"
 #include "notation/parse.hpp"
 #include "replay/replay.hpp"
 
 namespace ecarte::examples {
 namespace {
 
-using law::Code;
-using law::Difference;
-using law::FactDifferences;
+using codes::Code;
+using codes::Difference;
+using codes::FactDifferences;
 using replay::Fact;
 
 /// A search that has replayed so many records gives up, so that a run takes seconds.
 constexpr std::size_t kMostRecords = 100'000;
 
 /// Facts that the judge completes or makes: replay alone does not show them.
-bool made_by_law(law::FactKind kind) {
-  return kind >= law::FactKind::ScoreAccrued || kind == law::FactKind::MultipleClaimed ||
-         kind == law::FactKind::GameClaimed;
+bool made_by_law(replay::FactKind kind) {
+  return kind >= replay::FactKind::ScoreAccrued || kind == replay::FactKind::MultipleClaimed ||
+         kind == replay::FactKind::GameClaimed;
 }
 
 bool fully_known(const Fact& fact) {
@@ -246,9 +247,9 @@ class Search {
       return false;
     }
     for (std::size_t side = 0; side < 2; ++side) {
-      const std::uint16_t number = law::answer_of(
+      const std::uint16_t number = codes::answer_of(
           *codes_[side], fact.kind, replay::value_numbers(fact), position, wanted_.boundaries);
-      if (number != law::kNoCase && !trial_.met(side, deal, number)) {
+      if (number != codes::kNoCase && !trial_.met(side, deal, number)) {
         return false;
       }
     }

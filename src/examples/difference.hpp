@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "law/diff.hpp"
+#include "codes/diff.hpp"
 
 namespace ecarte::examples {
 
@@ -24,7 +24,7 @@ struct FactWitnesses {
 };
 
 /// Searches for an example of every difference on one fact. The same codes give the same examples.
-FactWitnesses find_witnesses(const law::Code& first, const law::Code& second,
-                             const law::FactDifferences& differences);
+FactWitnesses find_witnesses(const codes::Code& first, const codes::Code& second,
+                             const codes::FactDifferences& differences);
 
 }  // namespace ecarte::examples

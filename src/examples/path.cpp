@@ -39,12 +39,13 @@ using Lines = std::vector<std::string_view>;
 
 class RecordSearch {
  public:
-  RecordSearch(const law::Code& code, const interview::Told& told,
+  RecordSearch(const codes::Code& code, const interview::Told& told,
                const interview::Outcome& outcome)
       : code_(code), told_(told), outcome_(outcome), recipe_(recipe_for(told.fact)) {
     // House rules are named to check, not in a record.
-    head_ = law::built_in_code(code.name) == &code ? "code: " + std::string{code.name} + "\n" : "";
-    for (const law::Remedy remedy : options()) {
+    head_ =
+        codes::built_in_code(code.name) == &code ? "code: " + std::string{code.name} + "\n" : "";
+    for (const replay::Remedy remedy : options()) {
       add_uses(remedy);
     }
     ends_.assign(uses_.begin(), uses_.end());
@@ -72,11 +73,11 @@ class RecordSearch {
  private:
   [[nodiscard]] bool done() const { return !text_.empty() || tried_ >= kMostTried; }
 
-  [[nodiscard]] std::vector<law::Remedy> options() const {
-    std::vector<law::Remedy> options;
+  [[nodiscard]] std::vector<replay::Remedy> options() const {
+    std::vector<replay::Remedy> options;
     if (outcome_.case_index < code_.cases.size() && outcome_.since == Since::Used) {
-      for (const law::Remedy remedy : code_.cases[outcome_.case_index].may.in_order) {
-        if (remedy != law::Remedy::None) {
+      for (const replay::Remedy remedy : code_.cases[outcome_.case_index].may.in_order) {
+        if (remedy != replay::Remedy::None) {
           options.push_back(remedy);
         }
       }
@@ -85,17 +86,17 @@ class RecordSearch {
   }
 
   /// The sentences by which either player uses an option.
-  void add_uses(law::Remedy remedy) {
+  void add_uses(replay::Remedy remedy) {
     const auto* const word =
-        std::ranges::find(record::kRemedyWords, remedy, &record::Word<law::Remedy>::value);
+        std::ranges::find(record::kRemedyWords, remedy, &record::Word<replay::Remedy>::value);
     for (const std::string_view player : {"A", "Y"}) {
       const std::string who{player};
-      if (remedy == law::Remedy::Announce || remedy == law::Remedy::AnnounceAndMark) {
+      if (remedy == replay::Remedy::Announce || remedy == replay::Remedy::AnnounceAndMark) {
         uses_.push_back(who + " announces the king");
-      } else if (remedy == law::Remedy::Mark) {
+      } else if (remedy == replay::Remedy::Mark) {
         uses_.push_back(who + " marks 1");
         uses_.push_back(who + " marks the king");
-      } else if (remedy == law::Remedy::TakeDown) {
+      } else if (remedy == replay::Remedy::TakeDown) {
         uses_.push_back(who + " takes down 1");
       } else if (word != std::end(record::kRemedyWords)) {
         uses_.push_back(who + " claims " + std::string{word->text});
@@ -185,7 +186,7 @@ class RecordSearch {
     return sound && so;
   }
 
-  const law::Code& code_;
+  const codes::Code& code_;
   const interview::Told& told_;
   const interview::Outcome& outcome_;
   const Recipe& recipe_;
@@ -211,7 +212,7 @@ bool inside(const std::array<std::uint8_t, replay::kMaxAttributes>& lawful,
 
 }  // namespace
 
-bool shows(const law::Code& code, const Example& example, const interview::Told& told,
+bool shows(const codes::Code& code, const Example& example, const interview::Told& told,
            const interview::Outcome& outcome) {
   if (example.lawful && (!says_nothing(code, outcome) || !inside(*example.lawful, told))) {
     return false;
@@ -225,7 +226,7 @@ bool shows(const law::Code& code, const Example& example, const interview::Told&
   return sound && so;
 }
 
-std::string record_of(const law::Code& code, const interview::Told& told,
+std::string record_of(const codes::Code& code, const interview::Told& told,
                       const interview::Outcome& outcome) {
   interview::Told so = told;
   for (const interview::If& open : outcome.ifs) {

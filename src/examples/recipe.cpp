@@ -5,8 +5,8 @@
 #include <map>
 #include <optional>
 
+#include "codes/vocabulary.hpp"
 #include "examples/data.hpp"
-#include "law/vocabulary.hpp"
 
 namespace ecarte::examples {
 namespace {
@@ -43,7 +43,7 @@ class Table {
     }
   }
 
-  [[nodiscard]] const Recipe& recipe(law::FactKind fact) const {
+  [[nodiscard]] const Recipe& recipe(replay::FactKind fact) const {
     return recipes_[static_cast<std::size_t>(fact)];
   }
 
@@ -59,7 +59,7 @@ class Table {
   void read_recipe(std::string_view head, std::string_view& rest) {
     const std::size_t colon = head.find(':');
     Recipe& recipe =
-        recipes_[static_cast<std::size_t>(law::fact_of(head.substr(0, colon)).value())];
+        recipes_[static_cast<std::size_t>(codes::fact_of(head.substr(0, colon)).value())];
     head.remove_prefix(colon + 1);
     while (!head.empty()) {
       head.remove_prefix(1);
@@ -78,7 +78,7 @@ class Table {
 
 }  // namespace
 
-const Recipe& recipe_for(law::FactKind fact) {
+const Recipe& recipe_for(replay::FactKind fact) {
   static const Table kTable;
   return kTable.recipe(fact);
 }

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "law/code.hpp"
+#include "codes/code.hpp"
 
 namespace ecarte::examples {
 
@@ -27,6 +27,6 @@ struct Recipe {
 };
 
 /// Nothing to try for a fact the table does not have.
-const Recipe& recipe_for(law::FactKind fact);
+const Recipe& recipe_for(replay::FactKind fact);
 
 }  // namespace ecarte::examples

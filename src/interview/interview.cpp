@@ -3,14 +3,14 @@
 
 #include <algorithm>
 
-#include "law/vocabulary.hpp"
+#include "codes/vocabulary.hpp"
 
 namespace ecarte::interview {
 namespace {
 
-using law::Case;
-using law::FactTable;
-using law::kNoCase;
+using codes::Case;
+using codes::FactTable;
+using codes::kNoCase;
 using replay::FactKind;
 
 constexpr int kFound = replay::kMaxAttributes;  ///< the last dimension of a box: the finding
@@ -24,13 +24,13 @@ bool can_close(const Case& c) {
   return c.may.given && c.may.until != 0;
 }
 
-bool covered(const law::Code& code, FactKind fact) {
+bool covered(const codes::Code& code, FactKind fact) {
   return !code.tables[static_cast<std::size_t>(fact)].cases.empty();
 }
 
 /// Has any law of the code this effect? None needs none.
-bool ever_has(const law::Code& code, law::Remedy effect) {
-  return effect == law::Remedy::None || std::ranges::any_of(code.cases, [&](const Case& c) {
+bool ever_has(const codes::Code& code, replay::Remedy effect) {
+  return effect == replay::Remedy::None || std::ranges::any_of(code.cases, [&](const Case& c) {
            return c.in_force && (c.effects >> static_cast<unsigned>(effect) & 1U) != 0;
          });
 }
@@ -41,7 +41,7 @@ std::uint32_t all(int size) {
 
 }  // namespace
 
-bool same_ruling(const law::Code& code, std::uint16_t a, std::uint16_t b) {
+bool same_ruling(const codes::Code& code, std::uint16_t a, std::uint16_t b) {
   const Case& x = code.cases[a];
   const Case& y = code.cases[b];
   return a == b ||
@@ -60,14 +60,14 @@ const FactTable& Interview::table() const {
 /// Do the values say that this cannot be: that it was found after an act it came before, or that
 /// the code had an effect it never has?
 bool Interview::excluded(const Possible& values) const {
-  return std::ranges::any_of(law::implied(), [&](const law::Implied& implied) {
+  return std::ranges::any_of(codes::implied(), [&](const codes::Implied& implied) {
     const auto attribute = static_cast<std::size_t>(implied.attribute);
     if (implied.fact != *fact_ || (implied.values >> values[attribute] & 1U) == 0) {
       return false;
     }
     const bool too_late = std::ranges::any_of(
         table().boundaries.first(values[kFound]),
-        [&](const law::FoundBoundary& passed) { return (passed.beats & ~implied.to_come) == 0; });
+        [&](const codes::FoundBoundary& passed) { return (passed.beats & ~implied.to_come) == 0; });
     return too_late || !ever_has(code_, implied.needs);
   });
 }
@@ -80,8 +80,8 @@ std::uint16_t Interview::answering(const Possible& values) const {
   std::array<std::uint8_t, replay::kMaxAttributes> attributes{};
   std::copy_n(values.begin(), attributes.size(), attributes.begin());
   const std::uint8_t answer =
-      table().answers[law::index_of(table(), *fact_, attributes, values[kFound])];
-  return answer == law::kNoAnswer ? kNoCase : table().cases[answer];
+      table().answers[codes::index_of(table(), *fact_, attributes, values[kFound])];
+  return answer == codes::kNoAnswer ? kNoCase : table().cases[answer];
 }
 
 /// Do the two rule alike, whatever they are called?
@@ -106,7 +106,7 @@ void Interview::each(const Box& box, const Visit& visit) const {
     }
     const int size =
         d == kFound
-            ? law::positions(table())
+            ? codes::positions(table())
             : std::max(1, replay::size_of(
                               replay::entry(*fact_).attributes[static_cast<std::size_t>(d)]));
     for (int value = 0; value < size; ++value) {
@@ -226,7 +226,7 @@ std::optional<Question> Interview::ask_of_fact() const {
 
 /// Does what was told say that an act came which ends the time of that case's option?
 bool Interview::is_over(std::uint16_t number) const {
-  return std::ranges::any_of(law::implied(), [&](const law::Implied& implied) {
+  return std::ranges::any_of(codes::implied(), [&](const codes::Implied& implied) {
     return implied.fact == *fact_ && (implied.past & code_.cases[number].may.until) != 0 &&
            (box_.values[static_cast<std::size_t>(implied.attribute)] & ~implied.values) == 0;
   });
@@ -290,7 +290,7 @@ void Interview::answer(std::optional<std::uint8_t> value) {
         const int size = replay::size_of(replay::entry(*fact_).attributes[i]);
         box_.values[i] = static_cast<std::uint8_t>(all(std::max(1, size)));
       }
-      box_.found = all(law::positions(table()));
+      box_.found = all(codes::positions(table()));
       return;
     case About::Attribute:
       box_.values[static_cast<std::size_t>(asked->attribute)] =
@@ -364,7 +364,7 @@ void measure(const Interview& interview, int answers, std::vector<int>& lengths)
 
 }  // namespace
 
-std::vector<int> lengths(const law::Code& code) {
+std::vector<int> lengths(const codes::Code& code) {
   std::vector<int> lengths;
   measure(Interview{code}, 0, lengths);
   std::ranges::sort(lengths);

@@ -11,8 +11,8 @@
 #include <optional>
 #include <vector>
 
+#include "codes/code.hpp"
 #include "interview/part.hpp"
-#include "law/code.hpp"
 
 namespace ecarte::interview {
 
@@ -37,10 +37,10 @@ enum class Since : std::uint8_t {
 
 struct Question {
   About about = About::Part;
-  int attribute = 0;                        ///< for About::Attribute
-  std::vector<std::uint8_t> values;         ///< what may be answered, in the order of its domain
-  replay::FactKind fact{};                  ///< for About::Attribute, Found and Since
-  std::uint16_t case_index = law::kNoCase;  ///< for About::Since: the case that gives the option
+  int attribute = 0;                          ///< for About::Attribute
+  std::vector<std::uint8_t> values;           ///< what may be answered, in the order of its domain
+  replay::FactKind fact{};                    ///< for About::Attribute, Found and Since
+  std::uint16_t case_index = codes::kNoCase;  ///< for About::Since: the case that gives the option
 };
 
 /// What is left open of one thing that was answered with "I do not know".
@@ -52,7 +52,7 @@ struct If {
 
 /// One ruling, and under what.
 struct Outcome {
-  std::uint16_t case_index = law::kNoCase;  ///< kNoCase: such a thing cannot come about
+  std::uint16_t case_index = codes::kNoCase;  ///< kNoCase: such a thing cannot come about
   replay::FactKind fact{};
   std::optional<Since> since;  ///< nothing if the case has no option that can close
   std::vector<If> ifs;         ///< empty if all was answered
@@ -68,7 +68,7 @@ struct Told {
 class Interview {
  public:
   /// `code` must outlive the interview.
-  explicit Interview(const law::Code& code) : code_(code) {}
+  explicit Interview(const codes::Code& code) : code_(code) {}
 
   /// What to ask next; nothing if the ruling turns on nothing more.
   [[nodiscard]] std::optional<Question> next() const;
@@ -95,7 +95,7 @@ class Interview {
   [[nodiscard]] Question ask_fact() const;
   [[nodiscard]] std::optional<Question> ask_of_fact() const;
   [[nodiscard]] std::optional<Question> ask_since() const;
-  [[nodiscard]] const law::FactTable& table() const;
+  [[nodiscard]] const codes::FactTable& table() const;
   [[nodiscard]] bool excluded(const Possible& values) const;
   [[nodiscard]] std::uint16_t answering(const Possible& values) const;
   [[nodiscard]] bool alike(std::uint16_t a, std::uint16_t b) const;
@@ -106,7 +106,7 @@ class Interview {
   [[nodiscard]] bool is_over(std::uint16_t number) const;
   [[nodiscard]] std::uint16_t after_lapse(std::uint16_t number) const;
 
-  const law::Code& code_;
+  const codes::Code& code_;
   std::optional<Part> part_;
   std::optional<replay::FactKind> fact_;
   Box box_;
@@ -117,10 +117,10 @@ class Interview {
 };
 
 /// Do two cases of a code rule alike, whatever they are called, as long as neither has lapsed?
-bool same_ruling(const law::Code& code, std::uint16_t a, std::uint16_t b);
+bool same_ruling(const codes::Code& code, std::uint16_t a, std::uint16_t b);
 
 /// The lengths of every interview under `code` in which all is known: how many answers each takes,
 /// shortest first.
-std::vector<int> lengths(const law::Code& code);
+std::vector<int> lengths(const codes::Code& code);
 
 }  // namespace ecarte::interview

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
 // Which rulings annul a dealing, and until when one does of which nobody took any heed.
-#include "law/remedy_rows.hpp"
+#include "codes/remedy_rows.hpp"
+#include "codes/vocabulary.hpp"
 #include "law/settle.hpp"
-#include "law/vocabulary.hpp"
 #include "law/window.hpp"
 
 namespace ecarte::law {
@@ -15,29 +15,29 @@ WindowBeats stands_from(const DealFacts& deal, const Case& c, const Fact& fact) 
   }
   // Whoever has gone on to what comes after has passed it, though it is not told. To complete the
   // dealing that is to be annulled is not yet to go on from it.
-  const int first = first_rank(from);
+  const int first = codes::first_rank(from);
   from &= ~replay::bit(replay::Beat::TurnUp);
   for (int beat = 0; beat < kWindowBeats; ++beat) {
-    const WindowBeats later = row_of(Remedy::FreshDeal).too_late & (WindowBeats{1} << beat);
-    from |= later != 0 && rank_of(beat) > first ? later : WindowBeats{0};
+    const WindowBeats later = codes::row_of(Remedy::FreshDeal).too_late & (WindowBeats{1} << beat);
+    from |= later != 0 && codes::rank_of(beat) > first ? later : WindowBeats{0};
   }
   return from;
 }
 
 bool stands(const Ruling& ruling) {
-  return ruling.status == Status::Ignored && ruling.unsure && annuls(ruling.owed);
+  return ruling.status == Status::Ignored && ruling.unsure && codes::annuls(ruling.owed);
 }
 
 bool erases(const Ruling& ruling) {
   switch (ruling.status) {
     case Status::Elected:
-      return annuls(ruling.elected) && !ruling.unsure;
+      return codes::annuls(ruling.elected) && !ruling.unsure;
     case Status::Imposed:
-      return annuls(ruling.owed);
+      return codes::annuls(ruling.owed);
     case Status::Ignored:
-      return !stands(ruling) && (annuls(ruling.owed) || annuls(ruling.elected));
+      return !stands(ruling) && (codes::annuls(ruling.owed) || codes::annuls(ruling.elected));
     case Status::Open:
-      return annuls(ruling.owed);  // owed, and the record stops there
+      return codes::annuls(ruling.owed);  // owed, and the record stops there
     default:
       return false;
   }

@@ -9,8 +9,8 @@
 #include <string_view>
 #include <vector>
 
-#include "law/code.hpp"
 #include "law/result.hpp"
+#include "law/words.hpp"
 
 namespace ecarte::law {
 

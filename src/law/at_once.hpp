@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <optional>
 
-#include "law/code.hpp"
+#include "law/words.hpp"
 #include "replay/facts.hpp"
 
 namespace ecarte::law {

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "law/fact_rows.hpp"
+#include "codes/fact_rows.hpp"
 #include "law/lookup.hpp"
 #include "law/window.hpp"
 
@@ -263,7 +263,7 @@ Choosing choosing_at(const Told& told, const TimedDeed& timed) {
   Choosing found;
   for (const Ruling& ruling : told.rulings.list) {
     const Case& c = told.case_of(ruling);
-    if (!c.may.given || ruling.in_doubt || row_of(ruling.fact.kind).ordinary ||
+    if (!c.may.given || ruling.in_doubt || codes::row_of(ruling.fact.kind).ordinary ||
         ruling.fact.dealing != timed.deed.dealing || ruling.from > timed.at) {
       continue;
     }
@@ -285,7 +285,7 @@ std::uint16_t choice_in_doubt(const Told& told, const Deed& deed) {
     for (std::size_t i = 0; i < missing.answers; ++i) {
       const std::uint16_t number = missing.alternatives[i].case_index;
       if (number != kNoCase && told.code().cases[number].may.given &&
-          !row_of(missing.fact.kind).ordinary && missing.fact.dealing == deed.dealing) {
+          !codes::row_of(missing.fact.kind).ordinary && missing.fact.dealing == deed.dealing) {
         return number;
       }
     }

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "law/fact_rows.hpp"
+#include "codes/fact_rows.hpp"
 #include "law/judging.hpp"
 #include "law/window.hpp"
 
@@ -126,7 +126,7 @@ Fact completed(const Given& given, const Rulings& rulings, Fact fact, const Ledg
 /// law.
 void drop_after_game(Time won, Rulings& rulings) {
   const auto after = [won](const Fact& fact) {
-    return row_of(fact.kind).of_cards && fact.occurred < kSometime && fact.occurred > won;
+    return codes::row_of(fact.kind).of_cards && fact.occurred < kSometime && fact.occurred > won;
   };
   std::erase_if(rulings.missing, [&](const Missing& open) { return after(open.fact); });
   for (Ruling& ruling : rulings.list) {
@@ -162,7 +162,7 @@ void complete(const Given& given, const Ledger& ledger, Rulings& rulings) {
     ruling.elected = fate.elected;
   }
   for (const Fact& fact : given.deal.facts) {
-    if (row_of(fact.kind).turns_on_score) {
+    if (codes::row_of(fact.kind).turns_on_score) {
       judge_also(given, completed(given, rulings, fact, ledger), rulings);
     }
   }

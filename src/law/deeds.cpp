@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "law/remedy_rows.hpp"
+#include "codes/remedy_rows.hpp"
 
 namespace ecarte::law {
 
@@ -24,7 +24,7 @@ bool binds(const DealFacts& deal, const TimedDeed& timed) {
 bool agreed_upon(const DealFacts& deal, std::span<const TimedDeed> deeds, const TimedDeed& timed) {
   return std::ranges::any_of(deeds, [&](const TimedDeed& other) {
     return binds(deal, other) && other.at <= timed.at && other.deed.dealing == timed.deed.dealing &&
-           serves_as(timed.deed.what, other.deed.what);
+           codes::serves_as(timed.deed.what, other.deed.what);
   });
 }
 

@@ -59,8 +59,8 @@ std::optional<Time> to_be_played_again(const Matter& matter, int dealing, int pl
 
 /// Does an offence still cap the result, if the hands were played again after it?
 bool counts_for_ceiling(const Matter& matter, const Ruling& ruling, int playing) {
-  return matter.code.ceilings_after_replay == AfterReplay::Follow || ruling.fact.playing == 0 ||
-         ruling.fact.playing == playing;
+  return matter.code.ceilings_after_replay == codes::AfterReplay::Follow ||
+         ruling.fact.playing == 0 || ruling.fact.playing == playing;
 }
 
 /// What a ruling may award of which it is not known which remedy the law gives.

@@ -10,11 +10,11 @@
 
 #include <memory>
 
-#include "law/code.hpp"
 #include "law/ledger.hpp"
 #include "law/result.hpp"
 #include "law/ruling.hpp"
 #include "law/tell.hpp"
+#include "law/words.hpp"
 #include "replay/facts.hpp"
 
 namespace ecarte::law {

@@ -5,10 +5,10 @@
 
 #include <algorithm>
 
-#include "law/fact_rows.hpp"
+#include "codes/fact_rows.hpp"
+#include "codes/remedy_rows.hpp"
 #include "law/lookup.hpp"
 #include "law/narrowing.hpp"
-#include "law/remedy_rows.hpp"
 #include "law/settle.hpp"
 #include "law/window.hpp"
 
@@ -52,7 +52,7 @@ void put_in_order(const Given& given, Rulings& rulings) {
   std::ranges::sort(rulings.order, {}, [&facts](std::uint16_t i) {
     const Fact& fact = facts[i];
     return std::uint64_t{fact.dealing} << 40U |
-           std::uint64_t{static_cast<std::uint8_t>(row_of(fact.kind).phase)} << 32U |
+           std::uint64_t{static_cast<std::uint8_t>(codes::row_of(fact.kind).phase)} << 32U |
            std::uint64_t{fact.occurred} << 16U | i;
   });
 }
@@ -67,7 +67,7 @@ void doubt_dealing(Judging& j, Time at) {
 /// charged with it.
 bool maybe_fallen(const Judging& j, const Fact& fact) {
   return fact.occurred < kSometime && fact.occurred > j.maybe_annulled_at &&
-         row_of(fact.kind).phase != Phase::After;
+         codes::row_of(fact.kind).phase != codes::Phase::After;
 }
 
 /// What a ruling does at once: a card unplayed, a dealing annulled.
@@ -76,7 +76,7 @@ void apply(Judging& j, const Ruling& ruling) {
   if ((c.effects & bit(Remedy::Unplay)) != 0 && ruling.fact.witness < kSometime) {
     j.rulings.timeline.unplay(ruling.fact.witness);
   }
-  if (ruling.unsure && annuls(ruling.elected)) {
+  if (ruling.unsure && codes::annuls(ruling.elected)) {
     doubt_dealing(j, j.rulings.deeds[static_cast<std::size_t>(ruling.deed)].at);
   }
   if (erases(ruling)) {
@@ -167,11 +167,11 @@ void doubt_claimed(Judging& j, const Fact& fact, const Candidates& found) {
     offered |= j.given.code.cases[number].may.remedies;
   }
   for (const TimedDeed& timed : j.rulings.deeds) {
-    const bool claimed = annuls(timed.deed.what) && (offered & bit(timed.deed.what)) != 0 &&
+    const bool claimed = codes::annuls(timed.deed.what) && (offered & bit(timed.deed.what)) != 0 &&
                          timed.deed.dealing == fact.dealing && !timed.deed.carried_out &&
                          record::is_player(timed.deed.by) && fact.found <= timed.at;
     if (claimed && fact.dealing == last_dealing(j.given.deal) &&
-        j.rulings.timeline.first(row_of(timed.deed.what).too_late, timed.at) != kNoTime) {
+        j.rulings.timeline.first(codes::row_of(timed.deed.what).too_late, timed.at) != kNoTime) {
       return doubt_dealing(j, timed.at);
     }
   }
@@ -212,7 +212,7 @@ void leave_in_doubt(Judging& j, const Fact& fact, Positions at, const Candidates
 
 /// Does the record stop while a fault of its kind can still be put right free of penalty?
 bool is_mendable(const Judging& j, const Fact& fact) {
-  const Pending& pending = row_of(fact.kind).pending;
+  const codes::Pending& pending = codes::row_of(fact.kind).pending;
   const Timeline& timeline = j.rulings.timeline;
   if (pending.attribute < 0 || timeline.has_next() || fact.proof != Proof::Proved ||
       fact.occurred >= kSometime) {
@@ -220,12 +220,12 @@ bool is_mendable(const Judging& j, const Fact& fact) {
   }
   const WindowBeats until = resolve(pending.until, subject_deals(j.given.deal, fact));
   return timeline.when(until, fact.occurred + 1U).earliest == kNoTime &&
-         timeline.first_from(kHandEnds, fact.occurred, fact.occurred + 1U) == kNoTime;
+         timeline.first_from(codes::kHandEnds, fact.occurred, fact.occurred + 1U) == kNoTime;
 }
 
 /// Then, if it is not put right, it is not a fault yet.
 bool is_pending(const Fact& fact) {
-  const Pending& pending = row_of(fact.kind).pending;
+  const codes::Pending& pending = codes::row_of(fact.kind).pending;
   return fact.values[static_cast<std::size_t>(pending.attribute)] == pending.never;
 }
 
@@ -264,7 +264,7 @@ void judge_fact(Judging& j, const Fact& seen) {
   Fact fact = as_judged(j.rulings, seen);
   const bool pending = is_mendable(j, seen) && is_pending(seen) && is_fault(j, fact);
   if (pending) {
-    const Pending& row = row_of(fact.kind).pending;
+    const codes::Pending& row = codes::row_of(fact.kind).pending;
     fact.values[static_cast<std::size_t>(row.attribute)] = row.meanwhile;
   }
   const Positions at = found_positions(code, j.given.deal, j.rulings.timeline, fact);
@@ -311,7 +311,7 @@ void judge_annulled(const Judging& j, const Fact& fact) {
 void drop_annulled(const Judging& j, std::size_t first_ruling) {
   for (std::size_t i = first_ruling; i < j.rulings.list.size(); ++i) {
     Ruling& ruling = j.rulings.list[i];
-    const bool outside = row_of(ruling.fact.kind).phase == Phase::After;
+    const bool outside = codes::row_of(ruling.fact.kind).phase == codes::Phase::After;
     if (!erases(ruling) && !outside &&
         (ruling.from > j.annulled_at || ruling.status == Status::Open)) {
       ruling.status = Status::Moot;
@@ -358,11 +358,11 @@ void judge_facts(const Given& given, Rulings& rulings) {
     const std::size_t first_ruling = rulings.list.size();
     for (; next != rulings.order.end() && given.deal.facts[*next].dealing <= dealing; ++next) {
       const Fact& fact = given.deal.facts[*next];
-      const FactRow& row = row_of(fact.kind);
+      const codes::FactRow& row = codes::row_of(fact.kind);
       if (row.turns_on_score) {
         continue;
       }
-      if (judging.annulled_at != kNoTime && row.phase != Phase::After) {
+      if (judging.annulled_at != kNoTime && row.phase != codes::Phase::After) {
         judge_annulled(judging, fact);
       } else {
         judge_fact(judging, fact);

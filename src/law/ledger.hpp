@@ -16,11 +16,11 @@
 #include <vector>
 
 #include "game/seat.hpp"
-#include "law/code.hpp"
 #include "law/result.hpp"
 #include "law/ruling.hpp"
 #include "law/score_set.hpp"
 #include "law/timeline.hpp"
+#include "law/words.hpp"
 #include "replay/facts.hpp"
 
 namespace ecarte::law {

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <bit>
 
-#include "law/tables.hpp"
+#include "codes/tables.hpp"
 
 namespace ecarte::law {
 
@@ -12,7 +12,7 @@ namespace {
 
 using Numbers = std::array<std::uint8_t, replay::kMaxAttributes>;
 
-static_assert(std::tuple_size_v<decltype(Candidates::cases)> >= kMostCasesOnFact);
+static_assert(std::tuple_size_v<decltype(Candidates::cases)> >= codes::kMostCasesOnFact);
 
 /// The number of the first value of a set; 0 of an attribute that is none.
 std::uint8_t first_of(replay::ValueBits bits) {

@@ -8,8 +8,8 @@
 #include <cstdint>
 #include <span>
 
-#include "law/code.hpp"
 #include "law/result.hpp"
+#include "law/words.hpp"
 #include "replay/facts.hpp"
 
 namespace ecarte::law {

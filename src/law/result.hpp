@@ -9,9 +9,9 @@
 #include <string_view>
 #include <vector>
 
-#include "law/code.hpp"
 #include "law/score.hpp"
 #include "law/timeline.hpp"
+#include "law/words.hpp"
 
 namespace ecarte::law {
 

@@ -5,8 +5,8 @@
 #include <bit>
 #include <optional>
 
-#include "law/tariff.hpp"
-#include "law/vocabulary.hpp"
+#include "codes/tariff.hpp"
+#include "codes/vocabulary.hpp"
 
 namespace ecarte::law {
 
@@ -102,7 +102,7 @@ void add_case_rows(const Code& code, std::uint16_t number, std::vector<Row>& row
 std::string beats_words(WindowBeats beats) {
   std::string words;
   each_bit(beats, [&words](std::uint8_t beat) {
-    words += (words.empty() ? "" : " or ") + std::string{window_beat_word(beat)};
+    words += (words.empty() ? "" : " or ") + std::string{codes::window_beat_word(beat)};
   });
   return words;
 }
@@ -135,9 +135,9 @@ std::string what_words(const Code& code, const Row& row) {
     case Kind::LapseUndone:
       return "lapsed, " + remedy + " left undone";
     case Kind::Early:
-      return "used just before " + std::string{window_beat_word(row.what)};
+      return "used just before " + std::string{codes::window_beat_word(row.what)};
     case Kind::Late:
-      return "claimed just after " + std::string{window_beat_word(row.what)};
+      return "claimed just after " + std::string{codes::window_beat_word(row.what)};
     case Kind::DutyDone:
       return remedy + " done";
     case Kind::DutyUndone:

@@ -8,9 +8,9 @@
 #include <string>
 #include <vector>
 
-#include "law/code.hpp"
 #include "law/result.hpp"
 #include "law/ruling.hpp"
+#include "law/words.hpp"
 
 namespace ecarte::law {
 

@@ -4,9 +4,9 @@
 #include <algorithm>
 #include <bit>
 
-#include "law/remedy_rows.hpp"
+#include "codes/remedy_rows.hpp"
+#include "codes/tariff.hpp"
 #include "law/rows.hpp"
-#include "law/tariff.hpp"
 #include "law/window.hpp"
 #include "replay/engages.hpp"
 
@@ -133,7 +133,7 @@ class Taking {
     const Case& c = code_.cases[finding.case_index];
     if (window.until != kNoTime && nothing_between(timed.at, window.until)) {
       add_beats(Kind::Early, finding, window.until);
-    } else if (row_of(timed.deed.what).breaks_off) {
+    } else if (codes::row_of(timed.deed.what).breaks_off) {
       // What would have closed it never came; of the deal after, it must at least have begun.
       for (WindowBeats rest = c.may.until; rest != 0; rest &= rest - 1) {
         const auto beat = static_cast<WindowBeat>(std::countr_zero(rest));

@@ -7,9 +7,9 @@
 #include <cstdint>
 #include <vector>
 
-#include "law/code.hpp"
 #include "law/result.hpp"
 #include "law/timeline.hpp"
+#include "law/words.hpp"
 #include "replay/facts.hpp"
 
 namespace ecarte::law {

@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
+#include "codes/remedy_rows.hpp"
 #include "law/deeds.hpp"
-#include "law/remedy_rows.hpp"
 #include "law/window.hpp"
 
 namespace ecarte::law {
@@ -95,7 +95,7 @@ bool uses(const Settling& s, const TimedDeed& timed, bool& claimed_by_other) {
   if (!his && !deed.carried_out && offered && record::is_player(deed.by)) {
     claimed_by_other = true;
   }
-  const bool by_consent = offered && deed.carried_out && row_of(deed.what).for_both;
+  const bool by_consent = offered && deed.carried_out && codes::row_of(deed.what).for_both;
   // An act that is itself the election does not close its own window.
   return (his || (by_consent && !claimed_by_other)) && timed.at <= s.ruling.until;
 }
@@ -157,14 +157,14 @@ void follow_through(const Settling& s) {
     return;
   }
   for (TimedDeed& timed : s.rulings.deeds) {
-    if (timed.at >= at && timed.deed.carried_out && serves_as(timed.deed.what, ruling.elected) &&
-        s.concerned(timed)) {
+    if (timed.at >= at && timed.deed.carried_out &&
+        codes::serves_as(timed.deed.what, ruling.elected) && s.concerned(timed)) {
       timed.ruling = s.number();
       spend(s, timed);
       return;
     }
   }
-  const RemedyRow row = row_of(ruling.elected);
+  const codes::RemedyRow row = codes::row_of(ruling.elected);
   // To gather the cards when a fresh deal has been claimed is to begin it.
   const WindowBeats begun = row.annuls ? replay::bit(Beat::HandClosed) : WindowBeats{0};
   const Time limit = s.timeline().first(row.too_late & ~begun, at);
@@ -241,7 +241,7 @@ Status shown_by_conduct(const Settling& s) {
 /// From when on what is owed, and was left undone, annuls nothing: kNoTime if it always does.
 Time stands_at(const Settling& s) {
   const WindowBeats beats = stands_from(s.given.deal, s.c, s.ruling.fact);
-  return beats == 0 || !annuls(s.ruling.owed)
+  return beats == 0 || !codes::annuls(s.ruling.owed)
              ? kNoTime
              : closing_time(s.given.deal, s.timeline(), beats, s.ruling.owed_at,
                             s.ruling.fact.dealing);
@@ -253,16 +253,17 @@ Status performed(const Settling& s) {
   if (const Status shown = shown_by_conduct(s); shown != Status::None) {
     return shown;
   }
-  const bool annulling = annuls(ruling.owed);
+  const bool annulling = codes::annuls(ruling.owed);
   if (annulling && cut_again(s)) {
     return Status::Imposed;
   }
-  const Time limit = closing_time(s.given.deal, s.timeline(), row_of(ruling.owed).too_late,
+  const Time limit = closing_time(s.given.deal, s.timeline(), codes::row_of(ruling.owed).too_late,
                                   ruling.owed_at, ruling.fact.dealing);
   const Time stands = stands_at(s);
   for (std::size_t i = 0; i < s.rulings.deeds.size(); ++i) {
     TimedDeed& timed = s.rulings.deeds[i];
-    const bool same = timed.deed.what == ruling.owed || (annulling && annuls(timed.deed.what));
+    const bool same =
+        timed.deed.what == ruling.owed || (annulling && codes::annuls(timed.deed.what));
     const bool claimed_late = !timed.deed.carried_out && timed.at > (annulling ? stands : limit);
     // The new cut that is itself bad mends nothing.
     const bool at_fault = ruling.owed == Remedy::Recut && timed.at == ruling.fact.occurred;
@@ -271,7 +272,7 @@ Status performed(const Settling& s) {
     }
     timed.ruling = s.number();
     if (timed.deed.carried_out &&
-        (timed.at < limit || annulling || row_of(ruling.owed).late_counts)) {
+        (timed.at < limit || annulling || codes::row_of(ruling.owed).late_counts)) {
       ruling.deed = static_cast<int>(i);
       spend(s, timed);
       return Status::Imposed;

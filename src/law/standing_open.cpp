@@ -4,9 +4,9 @@
 #include <algorithm>
 #include <optional>
 
-#include "law/fact_rows.hpp"
+#include "codes/fact_rows.hpp"
+#include "codes/remedy_rows.hpp"
 #include "law/lookup.hpp"
-#include "law/remedy_rows.hpp"
 #include "law/settle.hpp"
 #include "law/stock.hpp"
 #include "law/window.hpp"
@@ -57,12 +57,13 @@ class Open {
   /// What was chosen, and is not yet carried out.
   void to_be_done(const Ruling& ruling) {
     if (ruling.status != Status::Elected || !stock_.current(ruling.fact) ||
-        !row_of(ruling.elected).must_follow) {
+        !codes::row_of(ruling.elected).must_follow) {
       return;
     }
     const Time at = stock_.told.rulings.deeds[static_cast<std::size_t>(ruling.deed)].at;
     const bool done = std::ranges::any_of(stock_.told.rulings.deeds, [&](const TimedDeed& timed) {
-      return timed.at >= at && timed.deed.carried_out && serves_as(timed.deed.what, ruling.elected);
+      return timed.at >= at && timed.deed.carried_out &&
+             codes::serves_as(timed.deed.what, ruling.elected);
     });
     if (!done) {
       Standing out = stock_.duty(ruling.case_index, ruling.fact, ruling.elected, ruling.elector);
@@ -127,7 +128,7 @@ class Open {
 
   /// What can still be put right free of penalty.
   void mend(const Fact& fact, Ground ground) {
-    const Pending& pending = row_of(fact.kind).pending;
+    const codes::Pending& pending = codes::row_of(fact.kind).pending;
     Fact then = fact;
     then.values[static_cast<std::size_t>(pending.attribute)] = pending.meanwhile;
     const Candidates cases = candidates(stock_.code, then, 0);
@@ -144,11 +145,12 @@ class Open {
   }
 
   [[nodiscard]] bool still_mended(const Fact& fact) const {
-    const Pending& pending = row_of(fact.kind).pending;
+    const codes::Pending& pending = codes::row_of(fact.kind).pending;
     return pending.attribute >= 0 && fact.occurred < kSometime &&
            fact.values[static_cast<std::size_t>(pending.attribute)] == pending.never &&
            stock_.timeline
-                   .when(stock_.absolute(pending.until, fact) | kHandEnds, fact.occurred + 1U)
+                   .when(stock_.absolute(pending.until, fact) | codes::kHandEnds,
+                         fact.occurred + 1U)
                    .earliest == kNoTime;
   }
 
@@ -217,7 +219,7 @@ class Open {
                          std::ranges::none_of(stock_.told.rulings.list, [&](const Ruling& ruling) {
                            return !ruling.in_doubt && same_fact(ruling.fact, fact);
                          }));
-    if (!unsure || !stock_.current(fact) || row_of(fact.kind).turns_on_score ||
+    if (!unsure || !stock_.current(fact) || codes::row_of(fact.kind).turns_on_score ||
         is_anothers_king(fact)) {
       return;
     }

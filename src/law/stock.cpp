@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
-#include "law/fact_rows.hpp"
-#include "law/remedy_rows.hpp"
+#include "codes/fact_rows.hpp"
+#include "codes/remedy_rows.hpp"
 #include "law/window.hpp"
 
 namespace ecarte::law {
@@ -19,7 +19,8 @@ Stock::Stock(const Told& all, DealResult& out)
       result(out) {}
 
 bool Stock::current(const Fact& fact) const {
-  return fact.dealing == last_dealing(deal) || row_of(fact.kind).phase == Phase::After;
+  return fact.dealing == last_dealing(deal) ||
+         codes::row_of(fact.kind).phase == codes::Phase::After;
 }
 
 WindowBeats Stock::absolute(WindowBeats beats, const Fact& fact) const {
@@ -43,7 +44,7 @@ Standing Stock::duty(std::uint16_t number, const Fact& fact, Remedy owed, Actor 
   out.who = who;
   out.owed = true;
   out.options[0] = owed;
-  out.closes = row_of(owed).too_late;
+  out.closes = codes::row_of(owed).too_late;
   return out;
 }
 

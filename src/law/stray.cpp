@@ -4,11 +4,11 @@
 // nearest says why not.
 #include <algorithm>
 
+#include "codes/fact_rows.hpp"
+#include "codes/remedy_rows.hpp"
 #include "law/claims.hpp"
 #include "law/deeds.hpp"
-#include "law/fact_rows.hpp"
 #include "law/lookup.hpp"
-#include "law/remedy_rows.hpp"
 #include "law/settle.hpp"
 #include "law/tell.hpp"
 #include "law/window.hpp"
@@ -52,8 +52,9 @@ bool supposed_before(const Told& told, const TimedDeed& timed) {
 
 /// Is it a remedy of this deal that no ruling gave, nor an agreement of the players?
 bool is_stray(const Told& told, const TimedDeed& timed) {
-  const Stray stray = row_of(timed.deed.what).stray;
-  const bool remedy = stray == Stray::Yes || (stray == Stray::IfClaimed && !timed.deed.carried_out);
+  const codes::Stray stray = codes::row_of(timed.deed.what).stray;
+  const bool remedy =
+      stray == codes::Stray::Yes || (stray == codes::Stray::IfClaimed && !timed.deed.carried_out);
   return remedy && timed.at < told.rulings.timeline.deal_end() && timed.ruling < 0 &&
          std::ranges::find(told.before.spent, timed.at) == told.before.spent.end() &&
          (told.rulings.doubtful & bit(timed.deed.what)) == 0 && !supposed_before(told, timed) &&
@@ -65,8 +66,9 @@ int carried_out_by(const Told& told, std::size_t claim) {
   const Deed& deed = told.rulings.deeds[claim].deed;
   for (std::size_t i = claim + 1; i < told.rulings.deeds.size(); ++i) {
     const TimedDeed& later = told.rulings.deeds[i];
-    if (serves_as(later.deed.what, deed.what) && later.deed.carried_out && later.ruling < 0 &&
-        later.at < told.rulings.timeline.deal_end() && later.deed.dealing == deed.dealing) {
+    if (codes::serves_as(later.deed.what, deed.what) && later.deed.carried_out &&
+        later.ruling < 0 && later.at < told.rulings.timeline.deal_end() &&
+        later.deed.dealing == deed.dealing) {
       return static_cast<int>(i);
     }
   }
@@ -95,12 +97,12 @@ bool obeyed_before(const Told& told, const Ruling& ruling, const TimedDeed& time
 /// Could what a ruling orders no longer be done when it was claimed?
 bool ordered_too_late(const Told& told, const Ruling& ruling, const TimedDeed& timed) {
   if (ruling.status != Status::Ignored || ruling.owed != timed.deed.what ||
-      (annuls(ruling.owed) && !stands(ruling))) {
+      (codes::annuls(ruling.owed) && !stands(ruling))) {
     return false;
   }
   const WindowBeats late = stands(ruling)
                                ? stands_from(told.given.deal, told.case_of(ruling), ruling.fact)
-                               : row_of(ruling.owed).too_late;
+                               : codes::row_of(ruling.owed).too_late;
   return closing_time(told.given.deal, told.rulings.timeline, late, ruling.owed_at,
                       ruling.fact.dealing) < timed.at;
 }
@@ -130,7 +132,7 @@ void look_for_grounds(const Told& told, std::span<const Ruling> rulings, bool of
   const Time dealt = told.rulings.timeline.first_from(replay::bit(replay::Beat::Packet),
                                                       dealing_begin(told.given.deal, deed.dealing));
   const bool player = record::is_player(deed.by);
-  const bool anybodys = !player || (deed.carried_out && row_of(deed.what).for_both);
+  const bool anybodys = !player || (deed.carried_out && codes::row_of(deed.what).for_both);
   for (const Ruling& ruling : rulings) {
     if (of_this_deal && ruling.fact.dealing != deed.dealing) {
       continue;
@@ -221,13 +223,14 @@ void name_cause(const Told& told, const Deed& deed, const Grounds& grounds, Find
   if (grounds.too_late != nullptr) {
     out.remedy.closes = stands(*cause)               ? stands_from(told.given.deal, c, cause->fact)
                         : cause->closes != 0         ? cause->closes
-                        : c.must.remedy == deed.what ? row_of(deed.what).too_late
+                        : c.must.remedy == deed.what ? codes::row_of(deed.what).too_late
                                                      : 0;
   }
   if (grounds.give_it()) {
     // What he did by his own hand has the code's own word; a claim, the words that hold in every
     // law.
-    const bool own_word = deed.carried_out && !row_of(deed.what).for_both && !c.stray.empty();
+    const bool own_word =
+        deed.carried_out && !codes::row_of(deed.what).for_both && !c.stray.empty();
     out.id = own_word                      ? c.stray
              : grounds.too_late != nullptr ? "remedy-claimed-late"
                                            : "remedy-by-wrong-party";
@@ -260,7 +263,7 @@ bool upon_what_is_told(const Told& told, const Deed& deed, const Grounds& ground
           replay::bit(Beat::DCard),
       dealing_begin(told.given.deal, deed.dealing));
   const auto after = [went_on](const Ruling* ruling) {
-    return ruling != nullptr && !row_of(ruling->fact.kind).ordinary &&
+    return ruling != nullptr && !codes::row_of(ruling->fact.kind).ordinary &&
            ruling->fact.occurred < kSometime && ruling->fact.occurred >= went_on;
   };
   return after(grounds.to_other) || after(grounds.nearest);

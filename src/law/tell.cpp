@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-#include "law/fact_rows.hpp"
+#include "codes/fact_rows.hpp"
 #include "law/finding.hpp"
 #include "law/window.hpp"
 
@@ -169,13 +169,13 @@ bool says_something(const Case& c, const Fact& fact) {
   }
   const bool plain =
       lawful && !c.may.given && c.note.empty() && !record::is_bystander(fact.subject);
-  return !plain || !row_of(fact.kind).ordinary;
+  return !plain || !codes::row_of(fact.kind).ordinary;
 }
 
 /// It is no fault yet: what may be done about it comes first.
 void say_pending(const Ruling& ruling, Finding& out) {
   out.pending = true;
-  out.id = row_of(ruling.fact.kind).pending.id;
+  out.id = codes::row_of(ruling.fact.kind).pending.id;
   out.cls = Class::Info;
   out.severity = Severity::Note;
   out.offender = record::kNobody;

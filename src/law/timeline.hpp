@@ -8,7 +8,7 @@
 #include <span>
 #include <vector>
 
-#include "law/code.hpp"
+#include "law/words.hpp"
 #include "replay/facts.hpp"
 
 namespace ecarte::law {

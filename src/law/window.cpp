@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "law/fact_rows.hpp"
+#include "codes/fact_rows.hpp"
 
 namespace ecarte::law {
 
@@ -25,7 +25,7 @@ Actor other(Actor player) {
 }
 
 constexpr WindowBeats kDealt = replay::bit(Beat::Packet) | replay::bit(Beat::TurnUp);
-constexpr WindowBeats kDealEnds = kHandEnds | replay::bit(Beat::GameEnd) |
+constexpr WindowBeats kDealEnds = codes::kHandEnds | replay::bit(Beat::GameEnd) |
                                   replay::bit(Beat::NextGame) | replay::bit(Beat::Settled);
 
 }  // namespace
@@ -152,6 +152,27 @@ Positions found_positions(const Code& code, const DealFacts& deal, const Timelin
     found.last = fact.found < boundary.earliest ? i : found.last;
   }
   return found;
+}
+
+int found_position(const replay::Fact& fact, const replay::DealFacts& deal,
+                   const replay::DealFacts* next,
+                   std::span<const codes::FoundBoundary> boundaries) {
+  const int last = static_cast<int>(boundaries.size());
+  if (fact.found == replay::kNever || fact.dealing == 0 || fact.dealing > deal.dealings.size()) {
+    return last;
+  }
+  Timeline timeline;
+  timeline.lay_out(deal, next);
+  const replay::DealingSpan& dealing = deal.dealings[fact.dealing - 1U];
+  const bool deals = dealing.dealer && record::actor_of(*dealing.dealer) == fact.subject;
+  const Time begin = fact.dealing == 1 ? 0 : Time{dealing.begin};
+  for (int i = 0; i < last; ++i) {
+    const WindowBeats beats = resolve(boundaries[static_cast<std::size_t>(i)].beats, deals);
+    if (fact.found < timeline.first_from(beats, begin)) {
+      return i;
+    }
+  }
+  return last;
 }
 
 }  // namespace ecarte::law

@@ -5,11 +5,12 @@
 #pragma once
 
 #include <optional>
+#include <span>
 
 #include "game/seat.hpp"
-#include "law/code.hpp"
 #include "law/result.hpp"
 #include "law/timeline.hpp"
+#include "law/words.hpp"
 #include "replay/facts.hpp"
 
 namespace ecarte::law {
@@ -50,5 +51,10 @@ struct Positions {
 };
 Positions found_positions(const Code& code, const replay::DealFacts& deal, const Timeline& timeline,
                           const replay::Fact& fact);
+
+/// Where among `boundaries` the finding of `fact` lies, as the engine sees it. `next` is the deal
+/// after, or null.
+int found_position(const replay::Fact& fact, const replay::DealFacts& deal,
+                   const replay::DealFacts* next, std::span<const codes::FoundBoundary> boundaries);
 
 }  // namespace ecarte::law

@@ -16,8 +16,8 @@
 #include <optional>
 #include <vector>
 
+#include "codes/tariff.hpp"
 #include "law/ledger.hpp"
-#include "law/tariff.hpp"
 
 namespace ecarte::law {
 

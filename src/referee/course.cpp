@@ -5,7 +5,7 @@
 #include <string>
 #include <utility>
 
-#include "law/tariff.hpp"
+#include "codes/tariff.hpp"
 
 namespace ecarte::referee {
 
@@ -82,17 +82,17 @@ law::Verdict unanswerable(const Unit& unit) {
                                                                         : law::Verdict::Unreadable;
 }
 
-const law::Code& default_code(const Options& options) {
-  return options.default_code != nullptr ? *options.default_code : *law::built_in_codes().front();
+const codes::Code& default_code(const Options& options) {
+  return options.default_code != nullptr ? *options.default_code : *codes::built_in_codes().front();
 }
 
 }  // namespace
 
-replay::Counts counts_of(const law::Code& code) {
-  replay::Counts counts{code.game, law::tariff(code, law::kTheKing), 0};
+replay::Counts counts_of(const codes::Code& code) {
+  replay::Counts counts{code.game, codes::tariff(code, codes::kTheKing), 0};
   for (const replay::ScoreFor what : {replay::ScoreFor::Point, replay::ScoreFor::Vole}) {
     for (const bool bold : {false, true}) {
-      counts.tricks = std::max(counts.tricks, law::tariff(code, {what, bold}));
+      counts.tricks = std::max(counts.tricks, codes::tariff(code, {what, bold}));
     }
   }
   return counts;
@@ -185,7 +185,7 @@ void Course::establish_in_part(Unit& unit) {
 
 void Course::finish(Unit& unit, const Unit* after, const Sink& sink) {
   const replay::DealFacts* const next = after != nullptr ? &after->known() : nullptr;
-  const law::Code& code = choose_code(unit);
+  const codes::Code& code = choose_code(unit);
   if (!judge_ || judging_ != &code) {
     judge_.emplace(code, options_.strict);
     judging_ = &code;
@@ -220,35 +220,35 @@ bool Course::rule_in_part(Unit& unit) {
   return unit.understood != 0;
 }
 
-const law::Code* own_code(const Options& options, const Record& record) {
+const codes::Code* own_code(const Options& options, const Record& record) {
   const std::string& name = record.names->code;
-  return name.empty() ? &default_code(options) : law::built_in_code(name);
+  return name.empty() ? &default_code(options) : codes::built_in_code(name);
 }
 
-bool is_own_code(const Options& options, const Record& record, const law::Code& code) {
+bool is_own_code(const Options& options, const Record& record, const codes::Code& code) {
   // By name: a code read from a file is no built-in one, and is the record's own all the same.
   const std::string& name = record.names->code;
   return options.code == nullptr ||
          code.name == (name.empty() ? std::string_view{default_code(options).name} : name);
 }
 
-const law::Code& Course::code_for(const Record& record) const {
+const codes::Code& Course::code_for(const Record& record) const {
   if (options_.code != nullptr) {
     return *options_.code;
   }
-  const law::Code* const code = own_code(options_, record);
+  const codes::Code* const code = own_code(options_, record);
   return code != nullptr ? *code : default_code(options_);
 }
 
 /// The code to judge a deal by. A name nobody knows is the writer's slip.
-const law::Code& Course::choose_code(Unit& unit) const {
+const codes::Code& Course::choose_code(Unit& unit) const {
   const std::string& name = unit.record.names->code;
   const bool known = options_.code != nullptr || own_code(options_, unit.record) != nullptr;
   if (!known && (unit.judged || unit.understood != 0)) {
     Problem problem;
     problem.id = "unknown-code";
     problem.message = "expected the name of a code built in, such as " +
-                      std::string(law::built_in_codes().front()->name) + ", not '" + name + "'";
+                      std::string(codes::built_in_codes().front()->name) + ", not '" + name + "'";
     unit.record.problems.push_back(std::move(problem));
     unit.judged = false;
     unit.understood = 0;

@@ -30,18 +30,18 @@ struct Unit {
 struct Delivered {
   Unit& unit;
   const Unit* after = nullptr;
-  const law::Code& code;
+  const codes::Code& code;
   const law::Judge& judge;
 };
 
 /// The code a record is written for: the one it names, else the default one; nullptr if nobody
 /// knows the one it names.
-const law::Code* own_code(const Options& options, const record::Record& record);
+const codes::Code* own_code(const Options& options, const record::Record& record);
 /// True if `code`, by which it is judged, is that one.
-bool is_own_code(const Options& options, const record::Record& record, const law::Code& code);
+bool is_own_code(const Options& options, const record::Record& record, const codes::Code& code);
 
 /// What facts turn on of the code's score.
-replay::Counts counts_of(const law::Code& code);
+replay::Counts counts_of(const codes::Code& code);
 
 class Course {
  public:
@@ -58,7 +58,7 @@ class Course {
   /// What replay makes of a record that would come next.
   [[nodiscard]] replay::DealFacts facts_of(const record::Record& record) const;
   /// The code that record would be judged by.
-  [[nodiscard]] const law::Code& code_for(const record::Record& record) const;
+  [[nodiscard]] const codes::Code& code_for(const record::Record& record) const;
   /// Goes on for both, in so far as they came to other scores.
   void join(const Course& other);
 
@@ -68,7 +68,7 @@ class Course {
   void establish_in_part(Unit& unit);
   void finish(Unit& unit, const Unit* after, const Sink& sink);
   bool rule_in_part(Unit& unit);
-  const law::Code& choose_code(Unit& unit) const;
+  const codes::Code& choose_code(Unit& unit) const;
 
   const Options& options_;
   std::array<Unit, 2> units_;
@@ -77,7 +77,7 @@ class Course {
   replay::Sitting sitting_;
   replay::Sitting before_;  ///< the same before the record taken last; its room is used again
   std::optional<law::Judge> judge_;
-  const law::Code* judging_ = nullptr;
+  const codes::Code* judging_ = nullptr;
 };
 
 }  // namespace ecarte::referee

@@ -17,22 +17,22 @@ using record::TimeTold;
 using Places = std::vector<std::size_t>;
 
 /// What an act is to the laws, if they give it or bar it.
-law::Remedy deed_of(const Act& act) {
+replay::Remedy deed_of(const Act& act) {
   switch (act.kind) {
     case ActKind::Announce:
-      return law::Remedy::Announce;
+      return replay::Remedy::Announce;
     case ActKind::Mark:
-      return law::Remedy::Mark;
+      return replay::Remedy::Mark;
     case ActKind::TakeDown:
-      return law::Remedy::TakeDown;
+      return replay::Remedy::TakeDown;
     case ActKind::Claim:
-      return act.object_as<law::Remedy>();
+      return act.object_as<replay::Remedy>();
     case ActKind::LetStand:
-      return law::Remedy::LetStand;
+      return replay::Remedy::LetStand;
     case ActKind::Complete:
-      return law::Remedy::Complete;
+      return replay::Remedy::Complete;
     default:
-      return law::Remedy::None;
+      return replay::Remedy::None;
   }
 }
 
@@ -106,10 +106,10 @@ class Readings {
  private:
   [[nodiscard]] std::optional<law::AtOnceReading> reading_of(std::size_t deed,
                                                              std::size_t other) const {
-    const law::Remedy remedy = deed_of(record_.acts[deed]);
+    const replay::Remedy remedy = deed_of(record_.acts[deed]);
     const auto now = std::ranges::find(order_.written, other) - order_.written.begin();
     const auto at = static_cast<std::size_t>(now);
-    if (remedy == law::Remedy::None || at >= facts_.beats.size() || facts_.dealings.empty() ||
+    if (remedy == replay::Remedy::None || at >= facts_.beats.size() || facts_.dealings.empty() ||
         !record::is_player(record_.acts[deed].actor)) {
       return std::nullopt;
     }
@@ -119,7 +119,7 @@ class Readings {
   }
 
   const Record& record_;
-  const law::Code& code_;
+  const codes::Code& code_;
   record::InOrder order_;
   replay::DealFacts facts_;
 };

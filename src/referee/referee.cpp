@@ -43,7 +43,7 @@ struct Kept {
   bool has_next;
   Record next_record;
   replay::DealFacts next_facts;
-  const law::Code& code;
+  const codes::Code& code;
   law::Rulings rulings;
   law::Ledger ledger;
 };
@@ -53,7 +53,7 @@ struct Whole {
   Unit& unit;
   const Record* next_record;
   const replay::DealFacts* next_facts;
-  const law::Code& code;
+  const codes::Code& code;
   const law::Rulings& rulings;
   const law::Ledger& ledger;
 };

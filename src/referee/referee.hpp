@@ -10,7 +10,7 @@
 #include <string>
 #include <string_view>
 
-#include "law/code.hpp"
+#include "codes/code.hpp"
 #include "law/ledger.hpp"
 #include "law/result.hpp"
 #include "law/ruling.hpp"
@@ -24,13 +24,13 @@ namespace ecarte::referee {
 struct Options {
   /// The code to judge by, whatever the record says. Nothing: the code the record names, else
   /// `default_code`.
-  const law::Code* code = nullptr;
+  const codes::Code* code = nullptr;
   /// Carries the score that was due on to the next deal, not the one the players marked.
   bool strict = false;
   /// Given the account of each sitting once it is over. Nothing: no account is kept.
   std::function<void(const sitting::Account&)> account;
   /// The code of a record that names none. Nothing: the first of the built-in codes.
-  const law::Code* default_code = nullptr;
+  const codes::Code* default_code = nullptr;
 };
 
 /// What is ruled if the acts were done in one of the orders that the record leaves open.
@@ -54,7 +54,7 @@ struct Judged {
   /// on.
   const record::Record& record;
   const replay::DealFacts& facts;
-  const law::Code& code;
+  const codes::Code& code;
   const law::DealResult& result;
   const law::Rulings& rulings;  ///< what the result came from; empty of a deal not judged
   const law::Ledger& ledger;

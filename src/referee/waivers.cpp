@@ -20,7 +20,7 @@ bool says_player(const Waiver& waiver, record::Actor offender, record::Actor sub
          (offender == record::kNobody && *waiver.player == subject);
 }
 
-bool speaks_of(const Waiver& waiver, const Finding& finding, const law::Code& code) {
+bool speaks_of(const Waiver& waiver, const Finding& finding, const codes::Code& code) {
   const bool law = waiver.law.empty() || waiver.law == finding.law ||
                    std::ranges::find(finding.also, waiver.law) != finding.also.end();
   const bool named =
@@ -36,10 +36,10 @@ bool speaks_of(const Waiver& waiver, const law::Missing& missing) {
 }
 
 /// The ids findings under `code` may have.
-std::vector<std::string_view> ids_of(const law::Code& code) {
+std::vector<std::string_view> ids_of(const codes::Code& code) {
   std::vector<std::string_view> ids{"finding-refuted", "remedy-by-wrong-party",
                                     "remedy-claimed-late", "remedy-not-available"};
-  for (const law::Case& c : code.cases) {
+  for (const codes::Case& c : code.cases) {
     for (const std::string_view id : {c.id, c.name, c.stray, c.undone}) {
       if (!id.empty()) {
         ids.push_back(id);
@@ -49,9 +49,9 @@ std::vector<std::string_view> ids_of(const law::Code& code) {
   return ids;
 }
 
-Finding about(const Waiver& waiver, std::int16_t number, const law::Code& code) {
+Finding about(const Waiver& waiver, std::int16_t number, const codes::Code& code) {
   Finding finding;
-  finding.cls = law::Class::Info;
+  finding.cls = codes::Class::Info;
   finding.at = replay::kNever;
   finding.waiver = number;
   finding.of_waiver = true;
@@ -59,7 +59,7 @@ Finding about(const Waiver& waiver, std::int16_t number, const law::Code& code) 
   const bool known_id = waiver.id.empty() || std::ranges::find(ids, waiver.id) != ids.end();
   const bool known_law =
       waiver.law.empty() ||
-      std::ranges::find(code.laws, waiver.law, &law::Law::number) != code.laws.end();
+      std::ranges::find(code.laws, waiver.law, &codes::Law::number) != code.laws.end();
   const bool known = known_id && known_law;
   finding.id = known ? "waiver-unused" : "waiver-unknown";
   finding.severity = known ? law::Severity::Warning : law::Severity::Error;
@@ -71,7 +71,7 @@ Finding about(const Waiver& waiver, std::int16_t number, const law::Code& code) 
 
 }  // namespace
 
-void apply_waivers(const record::Record& record, const law::Code& code, bool whole,
+void apply_waivers(const record::Record& record, const codes::Code& code, bool whole,
                    law::DealResult& result) {
   if (record.waivers.empty()) {
     return;

@@ -3,7 +3,7 @@
 // What the writer of a record asks not to be reported: his `waive:` lines.
 #pragma once
 
-#include "law/code.hpp"
+#include "codes/code.hpp"
 #include "law/result.hpp"
 #include "record/record.hpp"
 
@@ -14,7 +14,7 @@ namespace ecarte::referee {
 /// or id, "waiver-unused" else. None is added of a deal that was not read whole, or if `result` is
 /// not the `whole` of what may be ruled: what it waives may be in the rest. The verdict stays what
 /// it is.
-void apply_waivers(const record::Record& record, const law::Code& code, bool whole,
+void apply_waivers(const record::Record& record, const codes::Code& code, bool whole,
                    law::DealResult& result);
 
 }  // namespace ecarte::referee

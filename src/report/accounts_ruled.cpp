@@ -28,7 +28,7 @@ Json finding_json(const Deal& deal, const law::Finding& finding) {
           {"id", finding.id},
           {"offender", person(finding.offender)},
           {"remedy",
-           remedy.kind == law::Remedy::None ? Json(nullptr) : Json(replay::word(remedy.kind))},
+           remedy.kind == replay::Remedy::None ? Json(nullptr) : Json(replay::word(remedy.kind))},
           {"elector", person(remedy.elector)},
           {"status", law::word(remedy.status)}};
 }

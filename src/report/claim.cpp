@@ -16,9 +16,9 @@ using law::Missing;
 using law::Standing;
 using law::Status;
 
-bool is_fault(const law::Case& c) {
-  return c.cls == law::Class::Irregularity || c.cls == law::Class::ScoreError ||
-         c.cls == law::Class::BadRemedy;
+bool is_fault(const codes::Case& c) {
+  return c.cls == codes::Class::Irregularity || c.cls == codes::Class::ScoreError ||
+         c.cls == codes::Class::BadRemedy;
 }
 
 class Answering {
@@ -26,7 +26,7 @@ class Answering {
   Answering(const Deal& deal, const Claim& claim) : deal_(deal), claim_(claim) {}
 
   ClaimAnswer answer() {
-    if (claim_.remedy != law::Remedy::None) {
+    if (claim_.remedy != replay::Remedy::None) {
       of_remedy();
     } else {
       of_fault();
@@ -51,7 +51,7 @@ class Answering {
     if (number >= deal_.code.cases.size()) {
       return false;
     }
-    const law::Case& c = deal_.code.cases[number];
+    const codes::Case& c = deal_.code.cases[number];
     if (!claim_.facts.empty()) {
       return c.in_force && is_fault(c) && is_meant(c.on);
     }
@@ -63,7 +63,7 @@ class Answering {
   }
   /// Is it the same thing, which the law that is claimed by names beside another?
   [[nodiscard]] bool is_also(const Finding& found) const {
-    return std::ranges::any_of(deal_.code.cases, [&](const law::Case& c) {
+    return std::ranges::any_of(deal_.code.cases, [&](const codes::Case& c) {
       return c.in_force && c.id == claim_.id && c.on == found.fact.kind &&
              std::ranges::find(found.also, deal_.code.law_of(c).number) != found.also.end();
     });
@@ -155,7 +155,7 @@ class Answering {
   /// What was done there instead, if the record tells of anything of the kind.
   void dismissed() {
     for (const Finding& found : deal_.result.findings) {
-      const bool kind = std::ranges::any_of(deal_.code.cases, [&](const law::Case& c) {
+      const bool kind = std::ranges::any_of(deal_.code.cases, [&](const codes::Case& c) {
         return c.on == found.fact.kind &&
                is_case(static_cast<std::uint16_t>(&c - deal_.code.cases.data()));
       });
@@ -288,9 +288,9 @@ std::span<const replay::FactKind> facts_called(record::Noun noun) {
                             : std::span<const replay::FactKind>{};
 }
 
-std::vector<std::string_view> claimable(const law::Code& code) {
+std::vector<std::string_view> claimable(const codes::Code& code) {
   std::vector<std::string_view> ids;
-  for (const law::Case& c : code.cases) {
+  for (const codes::Case& c : code.cases) {
     if (is_fault(c) && c.in_force && std::ranges::find(ids, c.id) == ids.end()) {
       ids.push_back(c.id);
     }

@@ -18,13 +18,13 @@ namespace ecarte::report {
 
 /// One of `id`, `facts`, `law` and `remedy` is given; the rest narrows it.
 struct Claim {
-  std::string id;                           ///< of a finding: "revoke"
-  std::span<const replay::FactKind> facts;  ///< any fault of these kinds: "false king"
-  std::string law;                          ///< the number of a law
-  law::Remedy remedy = law::Remedy::None;   ///< "fresh deal"
-  std::optional<record::Actor> by;          ///< who did it, or who may have it
-  std::uint8_t trick = 0;                   ///< 0: at any
-  std::uint32_t line = 0;                   ///< 0: at any
+  std::string id;                                ///< of a finding: "revoke"
+  std::span<const replay::FactKind> facts;       ///< any fault of these kinds: "false king"
+  std::string law;                               ///< the number of a law
+  replay::Remedy remedy = replay::Remedy::None;  ///< "fresh deal"
+  std::optional<record::Actor> by;               ///< who did it, or who may have it
+  std::uint8_t trick = 0;                        ///< 0: at any
+  std::uint32_t line = 0;                        ///< 0: at any
 };
 
 /// What the record says to a claim.
@@ -50,6 +50,6 @@ std::string_view word(Judgement judgement);
 std::span<const replay::FactKind> facts_called(record::Noun noun);
 
 /// The ids of findings that can be claimed under a code, each once, in the order of its laws.
-std::vector<std::string_view> claimable(const law::Code& code);
+std::vector<std::string_view> claimable(const codes::Code& code);
 
 }  // namespace ecarte::report

@@ -19,21 +19,21 @@ std::string heading(int answer) {
 }
 
 /// Its number; a dash for what stands outside the numbered laws.
-std::string_view law_label(const law::Law& law) {
+std::string_view law_label(const codes::Law& law) {
   return law.number.empty() ? "-" : law.number;
 }
 
 void write_code(std::string& out, const CodeCoverage& counted) {
   const auto back = std::back_inserter(out);
-  const law::Code& code = *counted.code;
+  const codes::Code& code = *counted.code;
   std::size_t number_width = 3;
   std::size_t id_width = 2;
-  for (const law::Law& law : code.laws) {
+  for (const codes::Law& law : code.laws) {
     number_width = std::max(number_width, law.number.size());
     id_width = std::max(id_width, law.id.size());
   }
   const auto numbered =
-      std::ranges::count_if(code.laws, [](const law::Law& law) { return !law.number.empty(); });
+      std::ranges::count_if(code.laws, [](const codes::Law& law) { return !law.number.empty(); });
   fmt::format_to(back, "{}: {} law{}, {} deal{}\n", escaped(code.name), numbered,
                  numbered == 1 ? "" : "s", counted.deals, counted.deals == 1 ? "" : "s");
   fmt::format_to(back, "{:>{}}  {:<{}}", "law", number_width, "id", id_width);
@@ -55,7 +55,7 @@ void write_code(std::string& out, const CodeCoverage& counted) {
 
 }  // namespace
 
-CodeCoverage& Coverage::of(const law::Code& code) {
+CodeCoverage& Coverage::of(const codes::Code& code) {
   const auto known = std::ranges::find(codes_, &code, &CodeCoverage::code);
   if (known != codes_.end()) {
     return *known;

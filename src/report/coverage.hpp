@@ -16,7 +16,7 @@ namespace ecarte::report {
 
 /// The answers of one code: how many deals got which, by law as Code::laws.
 struct CodeCoverage {
-  const law::Code* code = nullptr;
+  const codes::Code* code = nullptr;
   std::uint64_t deals = 0;  ///< answered; those that cannot be read or be true are not
   std::vector<std::array<std::uint64_t, law::kAnswers>> laws;
 };
@@ -29,7 +29,7 @@ class Coverage {
   [[nodiscard]] std::span<const CodeCoverage> codes() const { return codes_; }
 
  private:
-  CodeCoverage& of(const law::Code& code);
+  CodeCoverage& of(const codes::Code& code);
 
   std::vector<CodeCoverage> codes_;
   law::Answers answers_;

@@ -82,7 +82,8 @@ class FindingsCsv final : public Csv {
     add(fields, finding.trick == 0 ? std::string{} : std::to_string(finding.trick));
     add(fields, cards);
     add(fields, message_of(deal, finding));
-    add(fields, replay::word(remedy.kind == law::Remedy::None ? remedy.options[0] : remedy.kind));
+    add(fields,
+        replay::word(remedy.kind == replay::Remedy::None ? remedy.options[0] : remedy.kind));
     add(fields, law::word(remedy.status));
     add(fields, player_of(deal, remedy.elector));
     add(fields, remedy_of(deal, finding));

@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-#include "law/code.hpp"
+#include "codes/code.hpp"
 #include "law/ledger.hpp"
 #include "law/result.hpp"
 #include "law/ruling.hpp"
@@ -41,7 +41,7 @@ struct InOrder {
 struct Deal {
   const record::Record& record;  ///< with every Problem, unreadable and impossible
   const replay::DealFacts& facts;
-  const law::Code& code;
+  const codes::Code& code;
   const law::DealResult& result;
   const std::vector<Remark>* remarks = nullptr;  ///< by place; nullptr: none were asked for
   const law::Rulings* rulings = nullptr;  ///< what the result came from; nullptr: not asked for

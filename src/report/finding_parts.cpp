@@ -73,16 +73,16 @@ bool is_shown(const law::Finding& finding, bool all_notes) {
     return true;
   }
   switch (finding.cls) {
-    case law::Class::Irregularity:
-    case law::Class::BadRemedy:
-    case law::Class::ScoreError:
-    case law::Class::Unprovided:
+    case codes::Class::Irregularity:
+    case codes::Class::BadRemedy:
+    case codes::Class::ScoreError:
+    case codes::Class::Unprovided:
       return true;
-    case law::Class::Forfeiture:
-    case law::Class::Election:
+    case codes::Class::Forfeiture:
+    case codes::Class::Election:
       return false;
-    case law::Class::Info:
-      return finding.taken != law::Remedy::None;  // somebody asked for it
+    case codes::Class::Info:
+      return finding.taken != replay::Remedy::None;  // somebody asked for it
   }
   return true;
 }

@@ -12,7 +12,7 @@ namespace {
 
 using Json = json::Value;
 
-Json question_json(const law::Code& code, const interview::Question& question) {
+Json question_json(const codes::Code& code, const interview::Question& question) {
   Json answers = Json::array();
   for (const std::uint8_t value : question.values) {
     answers.push_back(Json{{"id", answer_id(code, question, value)},
@@ -22,11 +22,11 @@ Json question_json(const law::Code& code, const interview::Question& question) {
   return Json{{"text", question_words(code, question)}, {"answers", answers}};
 }
 
-Json ruling_json(const law::Code& code, const interview::Outcome& outcome) {
+Json ruling_json(const codes::Code& code, const interview::Outcome& outcome) {
   constexpr std::array<std::string_view, 3> kSince{"open", "used", "unused"};
   Json ruling{{"if", if_words(code, outcome)}, {"law", nullptr}, {"id", nullptr}};
-  if (outcome.case_index != law::kNoCase) {
-    const law::Case& c = code.cases[outcome.case_index];
+  if (outcome.case_index != codes::kNoCase) {
+    const codes::Case& c = code.cases[outcome.case_index];
     const std::string_view number = code.law_of(c).number;
     if (is_count(number)) {
       ruling["law"] = std::stoi(std::string{number});
@@ -43,7 +43,7 @@ Json ruling_json(const law::Code& code, const interview::Outcome& outcome) {
 
 }  // namespace
 
-void write_interview(std::string& out, const law::Code& code,
+void write_interview(std::string& out, const codes::Code& code,
                      const interview::Interview& interview) {
   Json document{{"schema", "ecarte.rule/1"}, {"code", code.name}, {"question", nullptr}};
   Json rulings = Json::array();

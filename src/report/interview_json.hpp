@@ -12,7 +12,7 @@ namespace ecarte::report {
 /// One JSON object and a line end. `question` is null once the rulings are there; each ruling has
 /// its law, the id of its case, what became of its option, and its words as `ecarte rule` says
 /// them.
-void write_interview(std::string& out, const law::Code& code,
+void write_interview(std::string& out, const codes::Code& code,
                      const interview::Interview& interview);
 
 }  // namespace ecarte::report

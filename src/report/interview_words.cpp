@@ -5,7 +5,7 @@
 
 #include <fmt/core.h>
 
-#include "law/tariff.hpp"
+#include "codes/tariff.hpp"
 #include "report/law_words.hpp"
 #include "report/phrases.hpp"
 #include "report/plain_facts.hpp"
@@ -33,7 +33,7 @@ std::string_view part_words(Part part) {
 }
 
 /// When it came to light: before the first boundary, between two, or after the last.
-std::string found_words(const law::FactTable& table, std::uint8_t position) {
+std::string found_words(const codes::FactTable& table, std::uint8_t position) {
   const auto boundary = [&table](std::size_t i) { return beat_clause(table.boundaries[i].beats); };
   if (position == 0) {
     return "before " + boundary(0);
@@ -44,48 +44,48 @@ std::string found_words(const law::FactTable& table, std::uint8_t position) {
 }
 
 /// What follows now that an option was not used.
-std::string unused_words(const law::Option& may) {
+std::string unused_words(const codes::Option& may) {
   switch (may.lapse) {
-    case law::Lapse::Stands:
+    case codes::Lapse::Stands:
       return ": " + std::string{stands_words(may)};
-    case law::Lapse::Forfeited:
+    case codes::Lapse::Forfeited:
       return ": the right is lost";
-    case law::Lapse::Owed:
+    case codes::Lapse::Owed:
       return ": " + std::string{duty_words(may.owed)};
   }
   return {};
 }
 
 /// What the score comes to by a remedy, as far as it can be told without a record.
-std::string score_by(const law::Code& code, const law::Case& c, law::Remedy remedy) {
-  const auto points = [&code](const law::Earned& earned) {
-    const int marks = law::tariff(code, earned);
+std::string score_by(const codes::Code& code, const codes::Case& c, replay::Remedy remedy) {
+  const auto points = [&code](const codes::Earned& earned) {
+    const int marks = codes::tariff(code, earned);
     return "the score rises by " + number_word(marks);
   };
   switch (remedy) {
-    case law::Remedy::FreshDeal:
-    case law::Remedy::Void:
-    case law::Remedy::Recut:
+    case replay::Remedy::FreshDeal:
+    case replay::Remedy::Void:
+    case replay::Remedy::Recut:
       return "the score is what it was before this deal";
-    case law::Remedy::ReplayHands:
+    case replay::Remedy::ReplayHands:
       return std::string{"the second playing decides what the tricks bring"} +
-             ((c.effects & law::bit(law::Remedy::Ceiling)) != 0 &&
-                      code.ceilings_after_replay == law::AfterReplay::Follow
+             ((c.effects & codes::bit(replay::Remedy::Ceiling)) != 0 &&
+                      code.ceilings_after_replay == codes::AfterReplay::Follow
                   ? ", and the limit on the offender still holds"
                   : "");
-    case law::Remedy::Announce:
-    case law::Remedy::AnnounceAndMark:
-      return points(law::kTheKing);
-    case law::Remedy::Mark:
-      return c.on == replay::FactKind::KingTurned ? points(law::kTheKing)
+    case replay::Remedy::Announce:
+    case replay::Remedy::AnnounceAndMark:
+      return points(codes::kTheKing);
+    case replay::Remedy::Mark:
+      return c.on == replay::FactKind::KingTurned ? points(codes::kTheKing)
                                                   : "the score rises by what is marked";
-    case law::Remedy::TakeDown:
+    case replay::Remedy::TakeDown:
       return "the score falls by what was marked too much";
-    case law::Remedy::AwardPoint:
-      return points(law::kThePoint);
-    case law::Remedy::AwardVole:
-      return points(law::kTheVole);
-    case law::Remedy::CallUpon:
+    case replay::Remedy::AwardPoint:
+      return points(codes::kThePoint);
+    case replay::Remedy::AwardVole:
+      return points(codes::kTheVole);
+    case replay::Remedy::CallUpon:
       return "the score is not touched";
     default:
       return "the score is what the hand then brings";
@@ -93,31 +93,31 @@ std::string score_by(const law::Code& code, const law::Case& c, law::Remedy reme
 }
 
 /// What the score comes to if an option is not used.
-std::string score_unused(const law::Code& code, const law::Case& c) {
+std::string score_unused(const codes::Code& code, const codes::Case& c) {
   switch (c.may.lapse) {
-    case law::Lapse::Forfeited:
+    case codes::Lapse::Forfeited:
       return "the score does not rise";
-    case law::Lapse::Owed:
+    case codes::Lapse::Owed:
       return score_by(code, c, c.may.owed);
-    case law::Lapse::Stands:
+    case codes::Lapse::Stands:
       break;
   }
-  return (c.effects & law::bit(law::Remedy::Ceiling)) != 0
+  return (c.effects & codes::bit(replay::Remedy::Ceiling)) != 0
              ? "the score is what the hand brings, as far as the offender may mark it"
              : "the score is what the hand brings";
 }
 
 /// The score under each choice that is still open, and under none; or by what must be done.
-std::string scores_by_choice(const law::Code& code, const interview::Outcome& outcome) {
-  const law::Case& c = code.cases[outcome.case_index];
+std::string scores_by_choice(const codes::Code& code, const interview::Outcome& outcome) {
+  const codes::Case& c = code.cases[outcome.case_index];
   if (!c.may.given || (outcome.since && *outcome.since != Since::Open)) {
-    return c.must.remedy == law::Remedy::None || c.may.given ? std::string{}
-                                                             : score_by(code, c, c.must.remedy);
+    return c.must.remedy == replay::Remedy::None || c.may.given ? std::string{}
+                                                                : score_by(code, c, c.must.remedy);
   }
-  const std::string who = c.may.who == law::Who::Both ? "either of them " : "he ";
+  const std::string who = c.may.who == codes::Who::Both ? "either of them " : "he ";
   std::string text;
-  for (const law::Remedy option : c.may.in_order) {
-    if (option != law::Remedy::None) {
+  for (const replay::Remedy option : c.may.in_order) {
+    if (option != replay::Remedy::None) {
       text += (text.empty() ? "should " : "; should ") + who + std::string{option_words(option)} +
               ", " + score_by(code, c, option);
     }
@@ -127,7 +127,7 @@ std::string scores_by_choice(const law::Code& code, const interview::Outcome& ou
 
 }  // namespace
 
-std::string question_words(const law::Code& code, const Question& question) {
+std::string question_words(const codes::Code& code, const Question& question) {
   switch (question.about) {
     case About::Part:
       return "When did it happen?";
@@ -139,7 +139,7 @@ std::string question_words(const law::Code& code, const Question& question) {
     case About::Found:
       return "When did it come to light?";
     case About::Since: {
-      const law::Option& may = code.cases[question.case_index].may;
+      const codes::Option& may = code.cases[question.case_index].may;
       return fmt::format("{}. Has it come so far that {}?", option_clause(may),
                          beat_clause(may.until));
     }
@@ -147,7 +147,7 @@ std::string question_words(const law::Code& code, const Question& question) {
   return {};
 }
 
-std::string answer_words(const law::Code& code, const Question& question, std::uint8_t value) {
+std::string answer_words(const codes::Code& code, const Question& question, std::uint8_t value) {
   switch (question.about) {
     case About::Part:
       return std::string{part_words(static_cast<Part>(value))};
@@ -170,7 +170,7 @@ std::string answer_words(const law::Code& code, const Question& question, std::u
   return {};
 }
 
-std::string answer_id(const law::Code& code, const Question& question, std::uint8_t value) {
+std::string answer_id(const codes::Code& code, const Question& question, std::uint8_t value) {
   switch (question.about) {
     case About::Part:
       return std::string{interview::word(static_cast<Part>(value))};
@@ -181,7 +181,7 @@ std::string answer_id(const law::Code& code, const Question& question, std::uint
           replay::entry(question.fact).attributes[static_cast<std::size_t>(question.attribute)],
           value)};
     case About::Found: {
-      const law::FactTable& table = code.tables[static_cast<std::size_t>(question.fact)];
+      const codes::FactTable& table = code.tables[static_cast<std::size_t>(question.fact)];
       return value == table.boundaries.size() ? "late" : fmt::format("before-{}", value + 1);
     }
     case About::Since: {
@@ -192,12 +192,12 @@ std::string answer_id(const law::Code& code, const Question& question, std::uint
   return {};
 }
 
-std::vector<std::string> ruling_words(const law::Code& code, const interview::Outcome& outcome) {
-  if (outcome.case_index == law::kNoCase) {
+std::vector<std::string> ruling_words(const codes::Code& code, const interview::Outcome& outcome) {
+  if (outcome.case_index == codes::kNoCase) {
     return {"the code does not speak of such a thing"};
   }
-  const law::Case& c = code.cases[outcome.case_index];
-  const law::Law& law = code.law_of(c);
+  const codes::Case& c = code.cases[outcome.case_index];
+  const codes::Law& law = code.law_of(c);
   const std::string page = law.page.empty() ? "" : fmt::format(" (p. {})", law.page);
   std::vector<std::string> words;
   const std::string_view gist = c.gist.empty() ? law.gist : c.gist;
@@ -219,9 +219,9 @@ std::vector<std::string> ruling_words(const law::Code& code, const interview::Ou
   if (std::string scores = scores_by_choice(code, outcome); !scores.empty()) {
     words.push_back(std::move(scores));
   }
-  if ((c.effects & law::bit(law::Remedy::Ceiling)) != 0) {
-    for (const law::Tariff& row : code.tariff) {
-      if (law::is_ceiling(row)) {
+  if ((c.effects & codes::bit(replay::Remedy::Ceiling)) != 0) {
+    for (const codes::Tariff& row : code.tariff) {
+      if (codes::is_ceiling(row)) {
         words.push_back(tariff_words(row));
       }
     }
@@ -229,7 +229,7 @@ std::vector<std::string> ruling_words(const law::Code& code, const interview::Ou
   return words;
 }
 
-std::string if_words(const law::Code& code, const interview::Outcome& outcome) {
+std::string if_words(const codes::Code& code, const interview::Outcome& outcome) {
   std::string text;
   for (const interview::If& open : outcome.ifs) {
     std::vector<std::string> values;

@@ -114,7 +114,7 @@ Json coverage_json(const Coverage& coverage) {
   for (const CodeCoverage& counted : coverage.codes()) {
     Json laws = Json::array();
     for (std::size_t i = 0; i < counted.laws.size(); ++i) {
-      const law::Law& law = counted.code->laws[i];
+      const codes::Law& law = counted.code->laws[i];
       Json answers = Json::object();
       for (std::size_t answer = 0; answer < counted.laws[i].size(); ++answer) {
         if (counted.laws[i][answer] != 0) {
@@ -131,9 +131,9 @@ Json coverage_json(const Coverage& coverage) {
   return list;
 }
 
-Json codes_json(std::span<const law::Code* const> codes) {
+Json codes_json(std::span<const codes::Code* const> codes) {
   Json list = Json::array();
-  for (const law::Code* const code : codes) {
+  for (const codes::Code* const code : codes) {
     list.push_back({{"name", code->name}, {"digest", code->digest}});
   }
   return list;
@@ -149,7 +149,7 @@ std::string typed(std::string_view type, const Json& value) {
 }  // namespace
 
 JsonWriter::JsonWriter(JsonForm form, std::string_view tool,
-                       std::span<const law::Code* const> codes)
+                       std::span<const codes::Code* const> codes)
     : form_(form), tool_(tool), codes_(codes) {}
 
 void JsonWriter::begin(std::string& out) {

@@ -18,7 +18,7 @@ enum class JsonForm : std::uint8_t { Document, Lines };
 class JsonWriter : public Writer {
  public:
   /// `tool` is the program's name and version; `codes` those a deal may be judged by.
-  JsonWriter(JsonForm form, std::string_view tool, std::span<const law::Code* const> codes);
+  JsonWriter(JsonForm form, std::string_view tool, std::span<const codes::Code* const> codes);
 
   void begin(std::string& out) override;
   void deal(std::string& out, std::string_view file, const Deal& deal) override;
@@ -32,7 +32,7 @@ class JsonWriter : public Writer {
 
   JsonForm form_;
   std::string tool_;
-  std::span<const law::Code* const> codes_;
+  std::span<const codes::Code* const> codes_;
   std::string problems_;  ///< of a document, already written out
   std::uint64_t held_back_ = 0;
   bool first_deal_ = true;

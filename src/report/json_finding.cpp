@@ -43,7 +43,7 @@ Json choices_json(const Deal& deal, const law::Finding& finding) {
 
 Json remedy_json(const Deal& deal, const law::Finding& finding) {
   const law::RemedyState& remedy = finding.remedy;
-  const law::Remedy kind = remedy.kind == law::Remedy::None ? remedy.options[0] : remedy.kind;
+  const replay::Remedy kind = remedy.kind == replay::Remedy::None ? remedy.options[0] : remedy.kind;
   const std::string closes = closing_words(remedy.closes);
   return {{"kind", replay::word(kind)},
           {"force", law::word(remedy.force)},
@@ -54,11 +54,11 @@ Json remedy_json(const Deal& deal, const law::Finding& finding) {
           {"choices", choices_json(deal, finding)}};
 }
 
-Json effects_json(law::Remedies effects) {
+Json effects_json(codes::Remedies effects) {
   Json list = Json::array();
   for (int i = 0; i < record::kRemedies; ++i) {
     if ((effects >> i & 1U) != 0) {
-      list.push_back(replay::word(static_cast<law::Remedy>(i)));
+      list.push_back(replay::word(static_cast<replay::Remedy>(i)));
     }
   }
   return list;

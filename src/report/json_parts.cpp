@@ -49,10 +49,10 @@ Json score_json(const record::Record& record, const law::Score& score) {
   return points;
 }
 
-Json remedy_list(std::span<const law::Remedy> remedies) {
+Json remedy_list(std::span<const replay::Remedy> remedies) {
   Json list = Json::array();
-  for (const law::Remedy remedy : remedies) {
-    if (remedy == law::Remedy::None) {
+  for (const replay::Remedy remedy : remedies) {
+    if (remedy == replay::Remedy::None) {
       break;
     }
     list.push_back(replay::word(remedy));

@@ -23,7 +23,7 @@ json::Value span_json(const record::Record& record, record::Span span);
 /// The points of each player by name; null if neither is known.
 json::Value score_json(const record::Record& record, const law::Score& score);
 /// Their words, up to the first that is none.
-json::Value remedy_list(std::span<const law::Remedy> remedies);
+json::Value remedy_list(std::span<const replay::Remedy> remedies);
 
 json::Value finding_json(const Deal& deal, const law::Finding& finding);
 json::Value standings_json(const Deal& deal, const std::vector<law::Standing>& list);

@@ -28,7 +28,7 @@ Json closed_json(const Deal& deal, const law::Standing& one) {
 }
 
 Json standing_json(const Deal& deal, const law::Standing& one) {
-  const law::Case& c = deal.code.cases[one.case_index];
+  const codes::Case& c = deal.code.cases[one.case_index];
   const std::string closes = closing_words(one.closes);
   const bool open = one.status == law::Status::Open;
   return {{"law", law_number(deal.code.law_of(c).number)},

@@ -7,7 +7,7 @@
 
 #include <fmt/core.h>
 
-#include "law/tariff.hpp"
+#include "codes/tariff.hpp"
 #include "report/phrases.hpp"
 #include "report/plain_facts.hpp"
 #include "report/words.hpp"
@@ -15,7 +15,7 @@
 namespace ecarte::report {
 namespace {
 
-using law::Who;
+using codes::Who;
 
 std::string_view who_words(Who who) {
   switch (who) {
@@ -41,7 +41,7 @@ std::string_view who_words(Who who) {
   return {};
 }
 
-std::string result_words(const law::Tariff& row) {
+std::string result_words(const codes::Tariff& row) {
   const bool bold = row.loser_bold == replay::bits_of(replay::NoYes::Yes);
   switch (row.what) {
     case replay::ScoreFor::King:
@@ -68,7 +68,7 @@ std::string accepted_words(const replay::Attribute& attribute, std::uint8_t acce
   return ", " + std::string{attribute.name} + " " + joined(values, "or");
 }
 
-std::string may_words(const law::Option& may) {
+std::string may_words(const codes::Option& may) {
   std::string text = option_clause(may);
   if (may.from != 0) {
     text += ", once " + beat_clause(may.from) + ",";
@@ -96,41 +96,41 @@ std::string limited_to(replay::FactKind fact, int attribute, std::uint8_t accept
 }
 
 /// The beats in the order in which a deal brings them, those of either player after those of one.
-std::vector<int> in_order_of_play(law::WindowBeats beats) {
-  using law::WindowBeat;
+std::vector<int> in_order_of_play(codes::WindowBeats beats) {
+  using codes::WindowBeat;
   using replay::Beat;
   constexpr auto at = [](auto beat) { return static_cast<int>(beat); };
-  constexpr std::array<int, law::kWindowBeats> kOrder{at(Beat::Cut),
-                                                      at(Beat::Packet),
-                                                      at(Beat::TurnUp),
-                                                      at(Beat::NLooks),
-                                                      at(Beat::DTakesUp),
-                                                      at(Beat::Proposal),
-                                                      at(Beat::Answer),
-                                                      at(Beat::Discard),
-                                                      at(Beat::Given),
-                                                      at(Beat::NTakesUp),
-                                                      at(Beat::DTakes),
-                                                      at(Beat::NFirstCard),
-                                                      at(Beat::DFirstCard),
-                                                      at(WindowBeat::OwnFirstCard),
-                                                      at(Beat::NSecondCard),
-                                                      at(Beat::DSecondCard),
-                                                      at(WindowBeat::OwnSecondCard),
-                                                      at(Beat::NCard),
-                                                      at(Beat::DCard),
-                                                      at(WindowBeat::OwnCard),
-                                                      at(WindowBeat::AdvCard),
-                                                      at(Beat::Lead),
-                                                      at(Beat::Reply),
-                                                      at(Beat::HandOver),
-                                                      at(Beat::HandClosed),
-                                                      at(WindowBeat::NextCut),
-                                                      at(WindowBeat::NextPacket),
-                                                      at(WindowBeat::NextTurnUp),
-                                                      at(Beat::GameEnd),
-                                                      at(Beat::NextGame),
-                                                      at(Beat::Settled)};
+  constexpr std::array<int, codes::kWindowBeats> kOrder{at(Beat::Cut),
+                                                        at(Beat::Packet),
+                                                        at(Beat::TurnUp),
+                                                        at(Beat::NLooks),
+                                                        at(Beat::DTakesUp),
+                                                        at(Beat::Proposal),
+                                                        at(Beat::Answer),
+                                                        at(Beat::Discard),
+                                                        at(Beat::Given),
+                                                        at(Beat::NTakesUp),
+                                                        at(Beat::DTakes),
+                                                        at(Beat::NFirstCard),
+                                                        at(Beat::DFirstCard),
+                                                        at(WindowBeat::OwnFirstCard),
+                                                        at(Beat::NSecondCard),
+                                                        at(Beat::DSecondCard),
+                                                        at(WindowBeat::OwnSecondCard),
+                                                        at(Beat::NCard),
+                                                        at(Beat::DCard),
+                                                        at(WindowBeat::OwnCard),
+                                                        at(WindowBeat::AdvCard),
+                                                        at(Beat::Lead),
+                                                        at(Beat::Reply),
+                                                        at(Beat::HandOver),
+                                                        at(Beat::HandClosed),
+                                                        at(WindowBeat::NextCut),
+                                                        at(WindowBeat::NextPacket),
+                                                        at(WindowBeat::NextTurnUp),
+                                                        at(Beat::GameEnd),
+                                                        at(Beat::NextGame),
+                                                        at(Beat::Settled)};
   std::vector<int> order;
   std::ranges::copy_if(kOrder, std::back_inserter(order),
                        [beats](int beat) { return (beats >> beat & 1U) != 0; });
@@ -138,20 +138,20 @@ std::vector<int> in_order_of_play(law::WindowBeats beats) {
 }
 
 /// An effect where nothing is known of the deal: whether a king was marked, say.
-std::string_view effect_in_law(replay::FactKind kind, law::Remedy effect) {
+std::string_view effect_in_law(replay::FactKind kind, replay::Remedy effect) {
   const bool king =
       kind == replay::FactKind::FalseKing || kind == replay::FactKind::KingAnnouncedThenDiscarded;
-  return king && effect == law::Remedy::TakeDown
+  return king && effect == replay::Remedy::TakeDown
              ? "the king may not be marked, and a mark made for it comes off"
              : effect_words(effect);
 }
 
 }  // namespace
 
-std::string option_clause(const law::Option& may) {
+std::string option_clause(const codes::Option& may) {
   std::vector<std::string> options;
-  for (const law::Remedy remedy : may.in_order) {
-    if (remedy == law::Remedy::None) {
+  for (const replay::Remedy remedy : may.in_order) {
+    if (remedy == replay::Remedy::None) {
       break;
     }
     options.emplace_back(option_words(remedy));
@@ -159,9 +159,9 @@ std::string option_clause(const law::Option& may) {
   return std::string{who_words(may.who)} + " may " + joined(options, "or");
 }
 
-std::string_view stands_words(const law::Option& may) {
-  using enum law::Remedy;
-  constexpr auto kStands = std::to_array<std::pair<law::Remedy, std::string_view>>({
+std::string_view stands_words(const codes::Option& may) {
+  using enum replay::Remedy;
+  constexpr auto kStands = std::to_array<std::pair<replay::Remedy, std::string_view>>({
       {FreshDeal, "the deal stands"},
       {Void, "the deal stands"},
       {Rectify, "the deal stands"},
@@ -175,24 +175,24 @@ std::string_view stands_words(const law::Option& may) {
       {Unplay, "the card played stands"},
       {CallUpon, "the bystander pays nothing"},
   });
-  const auto* const found =
-      std::ranges::find(kStands, may.in_order[0], &std::pair<law::Remedy, std::string_view>::first);
+  const auto* const found = std::ranges::find(kStands, may.in_order[0],
+                                              &std::pair<replay::Remedy, std::string_view>::first);
   return found == kStands.end() ? "nothing changes" : found->second;
 }
 
-std::string else_words(const law::Option& may) {
+std::string else_words(const codes::Option& may) {
   switch (may.lapse) {
-    case law::Lapse::Stands:
+    case codes::Lapse::Stands:
       return "; if not, " + std::string{stands_words(may)};
-    case law::Lapse::Forfeited:
+    case codes::Lapse::Forfeited:
       return "; if not, the right is lost";
-    case law::Lapse::Owed:
+    case codes::Lapse::Owed:
       return "; if not, " + std::string{duty_words(may.owed)};
   }
   return {};
 }
 
-std::string case_words(const law::Case& c) {
+std::string case_words(const codes::Case& c) {
   std::string text = "if " + std::string{plain(c.on).clause};
   for (int i = 0; i < replay::kMaxAttributes; ++i) {
     text += limited_to(c.on, i, c.accepts[static_cast<std::size_t>(i)]);
@@ -206,9 +206,9 @@ std::string case_words(const law::Case& c) {
   return text;
 }
 
-std::vector<std::string> time_line(std::span<const law::Case> cases) {
-  law::WindowBeats beats = 0;
-  for (const law::Case& c : cases) {
+std::vector<std::string> time_line(std::span<const codes::Case> cases) {
+  codes::WindowBeats beats = 0;
+  for (const codes::Case& c : cases) {
     beats |= c.may.given ? c.may.from | c.may.until : 0;
   }
   const std::vector<int> acts = in_order_of_play(beats);
@@ -217,7 +217,7 @@ std::vector<std::string> time_line(std::span<const law::Case> cases) {
   }
   constexpr std::size_t kStep = 8;  // columns between one act and the next
   const std::size_t width = kStep * (acts.size() + 1);
-  const auto column = [&](law::WindowBeats which, std::size_t otherwise) {
+  const auto column = [&](codes::WindowBeats which, std::size_t otherwise) {
     for (std::size_t i = 0; i < acts.size(); ++i) {
       if ((which >> acts[i] & 1U) != 0) {
         return kStep * (i + 1);
@@ -233,7 +233,7 @@ std::vector<std::string> time_line(std::span<const law::Case> cases) {
   }
   lines.push_back(line + ">");
   std::vector<std::string> bars;
-  for (const law::Case& c : cases) {
+  for (const codes::Case& c : cases) {
     if (!c.may.given || (c.may.from | c.may.until) == 0) {
       continue;
     }
@@ -250,12 +250,12 @@ std::vector<std::string> time_line(std::span<const law::Case> cases) {
   }
   std::ranges::move(bars, std::back_inserter(lines));
   for (std::size_t i = 0; i < acts.size(); ++i) {
-    lines.push_back(fmt::format("{} {}", i + 1, beat_clause(law::WindowBeats{1} << acts[i])));
+    lines.push_back(fmt::format("{} {}", i + 1, beat_clause(codes::WindowBeats{1} << acts[i])));
   }
   return lines;
 }
 
-std::string box_words(const law::Case& c) {
+std::string box_words(const codes::Case& c) {
   const replay::FactEntry& fact = replay::entry(c.on);
   std::string text = "on " + std::string{fact.name};
   for (std::size_t i = 0; i < fact.attributes.size(); ++i) {
@@ -269,28 +269,28 @@ std::string box_words(const law::Case& c) {
   return text;
 }
 
-std::vector<std::string> outcome_words(const law::Code& code, const law::Case& c) {
+std::vector<std::string> outcome_words(const codes::Code& code, const codes::Case& c) {
   std::vector<std::string> lines;
-  if (c.or_after != law::kNoCase && c.or_after < code.cases.size()) {
+  if (c.or_after != codes::kNoCase && c.or_after < code.cases.size()) {
     lines.push_back("also when " + std::string{code.cases[c.or_after].id} +
                     " was let stand or lapsed");
   }
   if (c.may.given) {
     lines.push_back(may_words(c.may));
   }
-  if (c.must.remedy != law::Remedy::None) {
+  if (c.must.remedy != replay::Remedy::None) {
     lines.emplace_back(duty_words(c.must.remedy));
   }
   for (int i = 0; i < record::kRemedies; ++i) {
     if ((c.effects >> i & 1U) != 0) {
       lines.emplace_back("by itself: " +
-                         std::string{effect_in_law(c.on, static_cast<law::Remedy>(i))});
+                         std::string{effect_in_law(c.on, static_cast<replay::Remedy>(i))});
     }
   }
   if (lines.empty()) {
-    lines.emplace_back(c.cls == law::Class::Info         ? "noted for information"
-                       : c.cls == law::Class::Unprovided ? "the code gives no answer"
-                                                         : "the code gives no remedy");
+    lines.emplace_back(c.cls == codes::Class::Info         ? "noted for information"
+                       : c.cls == codes::Class::Unprovided ? "the code gives no answer"
+                                                           : "the code gives no remedy");
   }
   if (!c.reading.empty()) {
     lines.push_back("reading: " + std::string{c.reading});
@@ -301,9 +301,9 @@ std::vector<std::string> outcome_words(const law::Code& code, const law::Case& c
   return lines;
 }
 
-std::string tariff_words(const law::Tariff& row) {
-  return result_words(row) + (law::is_ceiling(row) ? ": at most " : " marks ") +
-         std::to_string(row.marks) + (law::is_ceiling(row) ? " for one who offended" : "");
+std::string tariff_words(const codes::Tariff& row) {
+  return result_words(row) + (codes::is_ceiling(row) ? ": at most " : " marks ") +
+         std::to_string(row.marks) + (codes::is_ceiling(row) ? " for one who offended" : "");
 }
 
 }  // namespace ecarte::report

@@ -7,36 +7,36 @@
 #include <string>
 #include <vector>
 
-#include "law/code.hpp"
+#include "codes/code.hpp"
 
 namespace ecarte::report {
 
 /// What a case is about, as one says it: "if a player leads out of turn, and the card is not played
 /// to".
-std::string case_words(const law::Case& c);
+std::string case_words(const codes::Case& c);
 
 /// The same in the words of the code: "on misplay, kind revoke, cured late or never; found before
 /// proposal".
-std::string box_words(const law::Case& c);
+std::string box_words(const codes::Case& c);
 
 /// What follows, a line each: who may do what until when, what must be done, what follows by
 /// itself; one line saying so if nothing does.
-std::vector<std::string> outcome_words(const law::Code& code, const law::Case& c);
+std::vector<std::string> outcome_words(const codes::Code& code, const codes::Case& c);
 
 /// "the non-dealer may claim a fresh deal or throw out the superfluous cards"
-std::string option_clause(const law::Option& may);
+std::string option_clause(const codes::Option& may);
 
 /// What stands if nobody uses an option whose lapse changes nothing: "the deal stands".
-std::string_view stands_words(const law::Option& may);
+std::string_view stands_words(const codes::Option& may);
 /// What follows if an option is not used: "; if not, the deal stands".
-std::string else_words(const law::Option& may);
+std::string else_words(const codes::Option& may);
 
 /// The time limits of some cases, drawn: a line on which the acts that open or close an option
 /// stand in the order of a deal, then a bar for each option from its opening to its closing. Empty
 /// if no option is limited. Every line is at most as wide as its longest label asks.
-std::vector<std::string> time_line(std::span<const law::Case> cases);
+std::vector<std::string> time_line(std::span<const codes::Case> cases);
 
 /// "the point marks 1; at most 0 for an offender"
-std::string tariff_words(const law::Tariff& row);
+std::string tariff_words(const codes::Tariff& row);
 
 }  // namespace ecarte::report

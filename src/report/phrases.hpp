@@ -78,28 +78,28 @@ std::string of_sitting(const Phrases& p);
 
 /// What an effect of a case comes to in this deal: "A may mark nothing for the point of this hand,
 /// and one for the vole".
-std::string effect_of(const Phrases& p, law::Remedy effect);
+std::string effect_of(const Phrases& p, replay::Remedy effect);
 
 /// Who has won the game, if nobody chooses otherwise; nobody if it is not won, or not known to be.
 record::Actor game_winner(const Deal& deal);
 
 /// ", and A deals again": who deals where a dealing is annulled by `remedy`. Empty of any other
 /// remedy, and if that is not known.
-std::string deals_anew(const Phrases& p, law::Remedy remedy);
+std::string deals_anew(const Phrases& p, replay::Remedy remedy);
 
 /// By when what annuls a dealing must be done, and by whom: ", before anything else is done; A
 /// deals again".
-std::string before_all(const Phrases& p, law::Remedy remedy);
+std::string before_all(const Phrases& p, replay::Remedy remedy);
 
 /// " until Y proposes"; empty if nothing closes it.
-std::string until_words(const Phrases& p, law::WindowBeats closes);
+std::string until_words(const Phrases& p, codes::WindowBeats closes);
 /// Who may choose, by name: "either player".
 std::string elector_words(const Phrases& p, record::Actor elector);
 /// What follows if nobody uses the option of a case: "; if not, the deal stands". Where that opens
 /// another, that one. Empty for a case the code does not have.
 std::string if_not_words(const Phrases& p, std::uint16_t case_index);
 /// What `closed` was, with its line: "A answered the proposal, line 8". Empty if that is not known.
-std::string closing_act(const Phrases& p, law::WindowBeats closed, law::Time at);
+std::string closing_act(const Phrases& p, codes::WindowBeats closed, law::Time at);
 
 /// What a finding says of a remedy taken wrongly, or of one that was due and not taken.
 std::string of_bad_remedy(const Deal& deal, const law::Finding& finding);

@@ -33,8 +33,8 @@ Json region_json(const Region& region) {
           {"endColumn", region.end.column}};
 }
 
-const law::Law* law_of(const law::Code& code, std::string_view number) {
-  const auto found = std::ranges::find(code.laws, number, &law::Law::number);
+const codes::Law* law_of(const codes::Code& code, std::string_view number) {
+  const auto found = std::ranges::find(code.laws, number, &codes::Law::number);
   return number.empty() || found == code.laws.end() ? nullptr : &*found;
 }
 
@@ -115,20 +115,20 @@ class Sarif final : public Writer {
     return at->second;
   }
 
-  static std::string rule_id(const law::Code& code, std::string_view law, std::string_view id) {
+  static std::string rule_id(const codes::Code& code, std::string_view law, std::string_view id) {
     return fmt::format("{}/{}/{}", code.name, law.empty() ? "-" : law, id);
   }
 
   /// The law restated; of a case also what it is about and what follows.
-  static Json describe(const law::Code& code, std::string_view number, std::string_view id,
+  static Json describe(const codes::Code& code, std::string_view number, std::string_view id,
                        std::uint16_t case_index) {
-    const law::Law* const law = law_of(code, number);
+    const codes::Law* const law = law_of(code, number);
     std::string short_words{id};
     std::string help = law == nullptr
                            ? std::string{"no law of this code speaks of it"}
                            : fmt::format("Law {} of {}: {}", law->number, code.title, law->gist);
     if (case_index < code.cases.size()) {
-      const law::Case& c = code.cases[case_index];
+      const codes::Case& c = code.cases[case_index];
       short_words = case_words(c);
       for (const std::string& line : outcome_words(code, c)) {
         help += "\n" + line;
@@ -216,7 +216,7 @@ class Sarif final : public Writer {
                   const law::Missing& missing) {
     const std::string id = rule_id(deal.code, missing.law, missing.id);
     const std::size_t number =
-        rule(id, [&] { return describe(deal.code, missing.law, missing.id, law::kNoCase); });
+        rule(id, [&] { return describe(deal.code, missing.law, missing.id, codes::kNoCase); });
     Json result{{"ruleId", id},
                 {"ruleIndex", number},
                 {"kind", "open"},

@@ -169,10 +169,10 @@ void write_rulings(std::string& out, const Deal& deal, const law::Rulings& rulin
                    stage_name(deal, ruling.fact.subject), law::word(ruling.status),
                    ruling.in_doubt ? " in doubt" : "", time_text(deal, ruling.from),
                    time_text(deal, ruling.until), stage_name(deal, ruling.elector));
-    if (ruling.elected != law::Remedy::None) {
+    if (ruling.elected != replay::Remedy::None) {
       fmt::format_to(back, "; elected {}", replay::word(ruling.elected));
     }
-    if (ruling.owed != law::Remedy::None) {
+    if (ruling.owed != replay::Remedy::None) {
       fmt::format_to(back, "; owed {} from {}", replay::word(ruling.owed),
                      time_text(deal, ruling.owed_at));
     }
@@ -277,8 +277,8 @@ void write_rulings_stage(std::string& out, const Deal& deal) {
                    law::word(finding.cls), label_of(finding.law, finding.id),
                    place(deal, finding.at), escaped(message_of(deal, finding)),
                    law::word(finding.remedy.force));
-    for (const law::Remedy option : finding.remedy.options) {
-      if (option != law::Remedy::None) {
+    for (const replay::Remedy option : finding.remedy.options) {
+      if (option != replay::Remedy::None) {
         fmt::format_to(back, " {}", replay::word(option));
       }
     }

@@ -77,13 +77,13 @@ class TextReport {
   void summary(std::string& out, const Tally& tally) const;
 
  private:
-  void restate(std::string& out, const law::Law* law, std::string_view gist);
+  void restate(std::string& out, const codes::Law* law, std::string_view gist);
   void law_says(std::string& out, const Deal& deal, const law::Finding& finding);
   void law_says(std::string& out, const Deal& deal, const law::Missing& missing);
   bool said_before(const std::string& clause);
 
   TextOptions options_;
-  std::vector<std::pair<const law::Law*, std::string_view>> restated_;
+  std::vector<std::pair<const codes::Law*, std::string_view>> restated_;
   std::vector<std::string> readings_;
   std::uint64_t held_back_ = 0;
 };

@@ -33,13 +33,13 @@ std::string_view colour_of(law::Severity severity, const Palette& colours) {
 }
 
 /// The law of that number; nullptr if the code has none.
-const law::Law* numbered(const law::Code& code, std::string_view number) {
-  const auto found = std::ranges::find(code.laws, number, &law::Law::number);
+const codes::Law* numbered(const codes::Code& code, std::string_view number) {
+  const auto found = std::ranges::find(code.laws, number, &codes::Law::number);
   return number.empty() || found == code.laws.end() ? nullptr : &*found;
 }
 
 /// The law a finding speaks by: that of its number, or what stands outside the numbered laws.
-const law::Law* law_of(const Deal& deal, const law::Finding& finding) {
+const codes::Law* law_of(const Deal& deal, const law::Finding& finding) {
   if (!finding.law.empty() || finding.case_index >= deal.code.cases.size()) {
     return numbered(deal.code, finding.law);
   }
@@ -63,10 +63,10 @@ void write_why(std::string& out, const record::Record& record, const Why& why,
 /// Must a mark be taken down that he may besides take down of himself?
 bool falls_anyway(const Deal& deal, const law::Finding& finding) {
   const auto takes_down = [&](const law::Finding& other) {
-    const bool by_effect = (other.effects & law::bit(law::Remedy::TakeDown)) != 0 &&
+    const bool by_effect = (other.effects & codes::bit(replay::Remedy::TakeDown)) != 0 &&
                            replay::must_be(finding.fact, 1, replay::ScoreFor::King);
-    const bool owed =
-        other.remedy.force == law::Force::Mandatory && other.remedy.kind == law::Remedy::TakeDown;
+    const bool owed = other.remedy.force == law::Force::Mandatory &&
+                      other.remedy.kind == replay::Remedy::TakeDown;
     return (by_effect || owed) && other.offender == finding.offender;
   };
   return finding.fact.kind == replay::FactKind::MarkNotDue &&
@@ -83,13 +83,13 @@ bool beyond_game(const Deal& deal, const law::Finding& finding) {
 
 /// The fault that a mark not due comes of, where that is told: it is told there too.
 const law::Finding* cause_of(const Deal& deal, const law::Finding& finding) {
-  if (finding.fact.kind != replay::FactKind::MarkNotDue || finding.near_case == law::kNoCase) {
+  if (finding.fact.kind != replay::FactKind::MarkNotDue || finding.near_case == codes::kNoCase) {
     return nullptr;
   }
   for (std::size_t i = 0; i < deal.result.findings.size(); ++i) {
     const law::Finding& other = deal.result.findings[i];
     if (other.case_index == finding.near_case && other.offender == finding.offender &&
-        other.cls == law::Class::Irregularity && is_shown(other, false) &&
+        other.cls == codes::Class::Irregularity && is_shown(other, false) &&
         treatment_of(deal, i) == Treatment::Reported) {
       return &other;
     }
@@ -136,12 +136,12 @@ std::vector<std::string> marks_by(const Deal& deal, const law::Finding& finding)
 std::string no_remedy(const Deal& deal, const law::Finding& finding) {
   const bool settled = finding.remedy.status == law::Status::Latent ||
                        finding.remedy.status == law::Status::Moot || finding.pending;
-  if (finding.cls != law::Class::Irregularity || settled || !finding.note.empty() ||
+  if (finding.cls != codes::Class::Irregularity || settled || !finding.note.empty() ||
       finding.case_index >= deal.code.cases.size()) {
     return {};
   }
-  const law::Case& c = deal.code.cases[finding.case_index];
-  const bool gives = c.may.given || c.must.remedy != law::Remedy::None || c.effects != 0;
+  const codes::Case& c = deal.code.cases[finding.case_index];
+  const bool gives = c.may.given || c.must.remedy != replay::Remedy::None || c.effects != 0;
   const bool doubt = std::ranges::any_of(deal.result.missing, [&](const law::Missing& missing) {
     return same_deed(missing.fact, finding.fact);
   });
@@ -205,8 +205,8 @@ bool TextReport::said_before(const std::string& clause) {
 }
 
 /// What the law says, as `gist` restates it, the first time it is said.
-void TextReport::restate(std::string& out, const law::Law* law, std::string_view gist) {
-  const std::pair<const law::Law*, std::string_view> said{law, gist};
+void TextReport::restate(std::string& out, const codes::Law* law, std::string_view gist) {
+  const std::pair<const codes::Law*, std::string_view> said{law, gist};
   if (law == nullptr || gist.empty() || std::ranges::find(restated_, said) != restated_.end()) {
     return;
   }
@@ -219,11 +219,12 @@ void TextReport::restate(std::string& out, const law::Law* law, std::string_view
 
 /// The law of a doubt, as each of the cases restates it that may answer.
 void TextReport::law_says(std::string& out, const Deal& deal, const law::Missing& missing) {
-  const law::Law* const law = numbered(deal.code, missing.law);
+  const codes::Law* const law = numbered(deal.code, missing.law);
   bool by_case = false;
   for (int i = 0; i < missing.answers; ++i) {
     const std::uint16_t number = missing.alternatives[static_cast<std::size_t>(i)].case_index;
-    const law::Case* const c = number < deal.code.cases.size() ? &deal.code.cases[number] : nullptr;
+    const codes::Case* const c =
+        number < deal.code.cases.size() ? &deal.code.cases[number] : nullptr;
     if (c != nullptr && &deal.code.law_of(*c) == law && !c->gist.empty()) {
       restate(out, law, c->gist);
       by_case = true;
@@ -243,7 +244,7 @@ void TextReport::law_says(std::string& out, const Deal& deal, const law::Finding
   if (doubt != deal.result.missing.end()) {
     return law_says(out, deal, *doubt);
   }
-  const law::Law* law = law_of(deal, finding);
+  const codes::Law* law = law_of(deal, finding);
   for (const std::uint16_t number : {finding.case_index, finding.near_case}) {
     if (number < deal.code.cases.size() && &deal.code.law_of(deal.code.cases[number]) == law &&
         !deal.code.cases[number].gist.empty()) {
@@ -258,7 +259,7 @@ void TextReport::law_says(std::string& out, const Deal& deal, const law::Finding
     restate(out, law, law->gist);
   }
   for (const std::string_view also : finding.also) {
-    if (const law::Law* const other = numbered(deal.code, also)) {
+    if (const codes::Law* const other = numbered(deal.code, also)) {
       restate(out, other, other->gist);
     }
   }

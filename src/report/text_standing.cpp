@@ -27,9 +27,9 @@ namespace {
 /// What somebody has by an act that is no fault, and is therefore not told above: "A threw down his
 /// cards; Y may mark the vole (law 42)".
 std::string gained(const Deal& deal, const law::Finding& finding) {
-  constexpr law::Remedies kAwards =
-      law::bit(law::Remedy::AwardPoint) | law::bit(law::Remedy::AwardVole);
-  if (finding.cls != law::Class::Info || (finding.effects & kAwards) == 0) {
+  constexpr codes::Remedies kAwards =
+      codes::bit(replay::Remedy::AwardPoint) | codes::bit(replay::Remedy::AwardVole);
+  if (finding.cls != codes::Class::Info || (finding.effects & kAwards) == 0) {
     return {};
   }
   std::string text = message_of(deal, finding);
@@ -112,7 +112,7 @@ void TextReport::score(std::string& out, const Deal& deal) const {
   const bool agree = agrees(0) && agrees(1);
   // Said last, it would be taken to settle what somebody may still choose.
   const bool hangs = std::ranges::any_of(deal.result.choices, [&](const law::Choice& choice) {
-    return choice.remedy != law::Remedy::LetStand && choice.due != due;
+    return choice.remedy != replay::Remedy::LetStand && choice.due != due;
   });
   write_sentence(
       out,

@@ -65,14 +65,14 @@ std::string window_words(const Deal& deal, const law::Finding& finding) {
 }
 
 /// Under whichever law, the same may be done, must be done and follows.
-bool gives_the_same(const law::Case& a, const law::Case& b) {
+bool gives_the_same(const codes::Case& a, const codes::Case& b) {
   return a.may.given == b.may.given && a.may.remedies == b.may.remedies && a.may.who == b.may.who &&
          a.must.remedy == b.must.remedy && a.effects == b.effects &&
-         (a.cls == law::Class::Irregularity) == (b.cls == law::Class::Irregularity);
+         (a.cls == codes::Class::Irregularity) == (b.cls == codes::Class::Irregularity);
 }
 
 void add_otherwise(const Deal& deal, const law::Finding& finding, int attribute, Why& why) {
-  const law::Case& c = deal.code.cases[finding.case_index];
+  const codes::Case& c = deal.code.cases[finding.case_index];
   const auto index = static_cast<std::size_t>(attribute);
   const std::uint8_t is = replay::value_number(finding.fact, attribute);
   const int size = replay::size_of(replay::entry(finding.fact.kind).attributes[index]);
@@ -83,7 +83,7 @@ void add_otherwise(const Deal& deal, const law::Finding& finding, int attribute,
     if (value == is || found.size != 1 || gives_the_same(c, deal.code.cases[found.cases[0]])) {
       continue;
     }
-    const law::Case& then = deal.code.cases[found.cases[0]];
+    const codes::Case& then = deal.code.cases[found.cases[0]];
     const std::string_view number = deal.code.law_of(then).number;
     why.otherwise.push_back(
         {attribute, value, found.cases[0],
@@ -96,11 +96,11 @@ void add_otherwise(const Deal& deal, const law::Finding& finding, int attribute,
   }
 }
 
-std::vector<std::string> effects_of(const Phrases& p, const law::Case& c) {
+std::vector<std::string> effects_of(const Phrases& p, const codes::Case& c) {
   std::vector<std::string> parts;
   for (int i = 0; i < record::kRemedies; ++i) {
     if ((c.effects >> i & 1U) != 0) {
-      if (std::string text = effect_of(p, static_cast<law::Remedy>(i)); !text.empty()) {
+      if (std::string text = effect_of(p, static_cast<replay::Remedy>(i)); !text.empty()) {
         parts.push_back(std::move(text));
       }
     }
@@ -108,9 +108,10 @@ std::vector<std::string> effects_of(const Phrases& p, const law::Case& c) {
   return parts;
 }
 
-std::string follows(const law::Case& c, const std::vector<std::string>& parts) {
+std::string follows(const codes::Case& c, const std::vector<std::string>& parts) {
   if (parts.empty()) {
-    return c.cls == law::Class::Irregularity ? "it is a fault without a remedy" : "nothing follows";
+    return c.cls == codes::Class::Irregularity ? "it is a fault without a remedy"
+                                               : "nothing follows";
   }
   return listed(parts, ", and ");
 }
@@ -124,9 +125,9 @@ std::string answer_leads_to(const Deal& deal, const law::Missing& missing, int a
     return !one.of_deal_before && answers_with(missing, one) == answer;
   });
   if (none || open == deal.result.open.end()) {
-    return follows_words(deal, missing.fact, none ? std::uint16_t{law::kNoCase} : to.case_index);
+    return follows_words(deal, missing.fact, none ? std::uint16_t{codes::kNoCase} : to.case_index);
   }
-  const law::Case& c = deal.code.cases[open->case_index];
+  const codes::Case& c = deal.code.cases[open->case_index];
   std::vector<std::string> parts =
       open->mend ? std::vector<std::string>{} : effects_of(Phrases{deal, missing.fact}, c);
   parts.push_back(right_words(deal, *open));
@@ -175,16 +176,16 @@ std::string follows_words(const Deal& deal, const replay::Fact& fact, std::uint1
   if (case_index >= deal.code.cases.size()) {
     return "nothing follows";
   }
-  const law::Case& c = deal.code.cases[case_index];
+  const codes::Case& c = deal.code.cases[case_index];
   const Phrases p{deal, fact};
   std::vector<std::string> parts = effects_of(p, c);
-  if (c.must.remedy != law::Remedy::None) {
+  if (c.must.remedy != replay::Remedy::None) {
     parts.emplace_back(duty_words(c.must.remedy));
   }
   if (c.may.given) {
     std::vector<std::string> options;
-    for (const law::Remedy remedy : c.may.in_order) {
-      if (remedy != law::Remedy::None) {
+    for (const replay::Remedy remedy : c.may.in_order) {
+      if (remedy != replay::Remedy::None) {
         options.emplace_back(option_words(remedy));
       }
     }
@@ -208,7 +209,7 @@ Why why_of(const Deal& deal, const law::Finding& finding) {
   if (finding.case_index >= deal.code.cases.size()) {
     return why;
   }
-  const law::Case& c = deal.code.cases[finding.case_index];
+  const codes::Case& c = deal.code.cases[finding.case_index];
   why.steps.push_back({Step::Kind::Fact, fact_words(deal, finding.fact), {}});
   const std::string_view number = deal.code.law_of(c).number;
   why.steps.push_back({Step::Kind::Case,
@@ -234,7 +235,7 @@ Why why_of(const Deal& deal, const law::Finding& finding) {
 }
 
 std::string decided_words(const Deal& deal, const law::Finding& finding) {
-  if (finding.cls != law::Class::Irregularity || finding.case_index >= deal.code.cases.size() ||
+  if (finding.cls != codes::Class::Irregularity || finding.case_index >= deal.code.cases.size() ||
       finding.fact.dealing == 0 || finding.fact.dealing > deal.facts.dealings.size()) {
     return {};
   }

@@ -29,7 +29,7 @@ inline constexpr int kWhenFound = -1;  ///< in place of an attribute: when the f
 struct Otherwise {
   int attribute = 0;
   std::uint8_t value = 0;
-  std::uint16_t case_index = law::kNoCase;
+  std::uint16_t case_index = codes::kNoCase;
   std::string text;  ///< "had the card been taken back in time, …"
 };
 

@@ -124,8 +124,8 @@ std::string message_of(const Deal& deal, const law::Finding& finding) {
     return p.name(finding.fact.against) + " found that " + sentence_of(deal, finding.fact) +
            ", which the record refutes";
   }
-  const bool granted = finding.cls == law::Class::Info && finding.taken != law::Remedy::None;
-  if (finding.cls == law::Class::BadRemedy || granted) {
+  const bool granted = finding.cls == codes::Class::Info && finding.taken != replay::Remedy::None;
+  if (finding.cls == codes::Class::BadRemedy || granted) {
     return of_bad_remedy(deal, finding);
   }
   const bool score =
@@ -136,9 +136,9 @@ std::string message_of(const Deal& deal, const law::Finding& finding) {
 namespace {
 
 /// The effects that are not already said by the remedy line: limits on the score and the like.
-std::string effect_note(const Deal& deal, const law::Finding& finding, law::Remedy effect) {
+std::string effect_note(const Deal& deal, const law::Finding& finding, replay::Remedy effect) {
   const Phrases p{deal, finding.fact};
-  if (effect == law::Remedy::Ceiling && finding.ceiling) {
+  if (effect == replay::Remedy::Ceiling && finding.ceiling) {
     return p.name(finding.offender) + " can mark at most " + std::to_string(*finding.ceiling) +
            " for the tricks of this hand";
   }
@@ -186,14 +186,14 @@ std::vector<std::string> notes_of(const Deal& deal, const law::Finding& finding)
     }
   };
   for (int i = 0; i < record::kRemedies; ++i) {
-    const auto effect = static_cast<law::Remedy>(i);
-    if ((finding.effects & law::bit(effect)) != 0) {
+    const auto effect = static_cast<replay::Remedy>(i);
+    if ((finding.effects & codes::bit(effect)) != 0) {
       add(effect_note(deal, finding, effect));
     }
   }
   add(life_note(finding));
   add(sums_note(deal, finding));
-  if (finding.cls == law::Class::Unprovided) {
+  if (finding.cls == codes::Class::Unprovided) {
     add("the code of laws gives no answer to this; a ruling agreed on by the players is binding");
   }
   if (!finding.reading.empty()) {

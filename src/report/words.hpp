@@ -59,25 +59,25 @@ std::string needs_of(const Deal& deal, const law::Missing& missing);
 std::string sentence_of(const Deal& deal, const replay::Fact& fact);
 
 /// The acts that close a window, as result files name them: "next trump turned". Empty if none do.
-std::string closing_words(law::WindowBeats closes);
+std::string closing_words(codes::WindowBeats closes);
 
 /// The same as the end of a sentence that begins with "until" or "from when", in the words of parts
 /// and not of names: "the non-dealer proposes or the non-dealer plays his first card".
-std::string beat_clause(law::WindowBeats beats);
+std::string beat_clause(codes::WindowBeats beats);
 /// The same when it has come: "the non-dealer proposed".
-std::string past_beat_clause(law::WindowBeats beats);
+std::string past_beat_clause(codes::WindowBeats beats);
 
 /// What a remedy is called, without saying who has it: "a fresh deal".
-std::string_view noun_of(law::Remedy remedy);
+std::string_view noun_of(replay::Remedy remedy);
 /// ": it hangs on how the score stood before": what leaves a score open; empty for nothing.
 std::string hangs_on_words(std::uint8_t hangs_on);
 
 /// What somebody may do by way of a remedy: "claim a fresh deal".
-std::string_view option_words(law::Remedy remedy);
+std::string_view option_words(replay::Remedy remedy);
 
 /// What must be done by way of a remedy, or follows by itself: "the cards must be dealt again".
-std::string_view duty_words(law::Remedy remedy);
-std::string_view effect_words(law::Remedy remedy);
+std::string_view duty_words(replay::Remedy remedy);
+std::string_view effect_words(replay::Remedy remedy);
 
 /// The place where the proof of a finding lies, in two words: "held here".
 std::string_view witness_words(const law::Finding& finding);

@@ -20,7 +20,7 @@ struct BeatWords {
   std::string_view past;  ///< the same when it has come
   std::string_view game_won = {};  ///< of what is yet to come, where this deal wins the game
 };
-constexpr std::array<BeatWords, law::kWindowBeats> kBeatWords{{
+constexpr std::array<BeatWords, codes::kWindowBeats> kBeatWords{{
   {"cut", "the pack is cut", "the pack was cut"},
   {"first packet", "the first packet is dealt", "the first packet was dealt"},
   {"trump turned", "the trump is turned", "the trump was turned"},
@@ -72,10 +72,10 @@ std::string filled(std::string_view text, const People& people) {
 /// The words `say` has for each of the beats: "Y proposes or plays his first card". Who is named
 /// for two acts in a row is named once.
 template <class Say>
-std::string each_beat(law::WindowBeats closes, const People& people, const Say& say) {
+std::string each_beat(codes::WindowBeats closes, const People& people, const Say& say) {
   std::vector<std::string> parts;
   std::string last;
-  for (int beat = 0; beat < law::kWindowBeats; ++beat) {
+  for (int beat = 0; beat < codes::kWindowBeats; ++beat) {
     if ((closes >> beat & 1U) == 0) {
       continue;
     }
@@ -99,7 +99,7 @@ const People& parts_of_a_deal() {
 
 }  // namespace
 
-std::string until_words(const Phrases& p, law::WindowBeats closes) {
+std::string until_words(const Phrases& p, codes::WindowBeats closes) {
   const bool won = game_winner(p.deal()) != record::kNobody;
   const std::string until = each_beat(closes, people_of(p), [won](const BeatWords& words) {
     return won && !words.game_won.empty() ? words.game_won : words.until;
@@ -107,8 +107,8 @@ std::string until_words(const Phrases& p, law::WindowBeats closes) {
   return until.empty() ? until : " until " + until;
 }
 
-std::string closing_act(const Phrases& p, law::WindowBeats closed, law::Time at) {
-  for (int beat = 0; beat < law::kWindowBeats; ++beat) {
+std::string closing_act(const Phrases& p, codes::WindowBeats closed, law::Time at) {
+  for (int beat = 0; beat < codes::kWindowBeats; ++beat) {
     if ((closed >> beat & 1U) != 0) {
       return filled(kBeatWords[static_cast<std::size_t>(beat)].past, people_of(p)) +
              line_clause(p.deal(), at);
@@ -117,15 +117,15 @@ std::string closing_act(const Phrases& p, law::WindowBeats closed, law::Time at)
   return {};
 }
 
-std::string closing_words(law::WindowBeats closes) {
+std::string closing_words(codes::WindowBeats closes) {
   return each_beat(closes, parts_of_a_deal(), [](const BeatWords& words) { return words.label; });
 }
 
-std::string beat_clause(law::WindowBeats beats) {
+std::string beat_clause(codes::WindowBeats beats) {
   return each_beat(beats, parts_of_a_deal(), [](const BeatWords& words) { return words.until; });
 }
 
-std::string past_beat_clause(law::WindowBeats beats) {
+std::string past_beat_clause(codes::WindowBeats beats) {
   return each_beat(beats, parts_of_a_deal(), [](const BeatWords& words) { return words.past; });
 }
 

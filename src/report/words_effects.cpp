@@ -4,21 +4,21 @@
 // deals again and who deals next.
 #include <algorithm>
 
-#include "law/remedy_rows.hpp"
-#include "law/tariff.hpp"
+#include "codes/remedy_rows.hpp"
+#include "codes/tariff.hpp"
 #include "report/phrases.hpp"
 #include "report/words.hpp"
 
 namespace ecarte::report {
 namespace {
 
-using law::Remedy;
+using replay::Remedy;
 using replay::Testimony;
 
 /// The most an offender may make of a result; -1: as much as anybody.
-int most(const law::Code& code, const law::Earned& earned) {
-  const law::Tariff* const row = law::row_of(code, earned, true);
-  return row != nullptr && law::is_ceiling(*row) ? row->marks : -1;
+int most(const codes::Code& code, const codes::Earned& earned) {
+  const codes::Tariff* const row = codes::row_of(code, earned, true);
+  return row != nullptr && codes::is_ceiling(*row) ? row->marks : -1;
 }
 
 std::string points(int number) {
@@ -34,12 +34,12 @@ const replay::DealingSpan* dealing_of(const Phrases& p) {
 
 /// "A may mark nothing for the point of this hand, and one for the vole"
 std::string limited(const Phrases& p) {
-  const law::Code& code = p.deal().code;
+  const codes::Code& code = p.deal().code;
   const replay::DealingSpan* const dealing = dealing_of(p);
   const bool known = dealing != nullptr && dealing->bold.has_value();
   const bool bold =
       known && record::is_player(*dealing->bold) && *dealing->bold != p.fact().subject;
-  const int plain = most(code, law::kThePoint);
+  const int plain = most(code, codes::kThePoint);
   const int against_bold = most(code, {replay::ScoreFor::Point, true});
   const int vole = most(code, {replay::ScoreFor::Vole, bold});
   const int point = bold && against_bold >= 0 ? against_bold : plain;
@@ -104,7 +104,7 @@ bool is_unmarked(const Deal& deal, record::Actor player) {
 /// ", and A deals next": of the last deal, once its hand is over.
 std::string next_dealer(const Deal& deal) {
   const auto annuls = [](const law::Standing& one) {
-    return one.owed && law::annuls(one.options[0]);
+    return one.owed && codes::annuls(one.options[0]);
   };
   if (!deal.result.last || deal.result.stops || deal.facts.dealings.empty() ||
       std::ranges::any_of(deal.result.open, annuls)) {
@@ -148,7 +148,7 @@ std::string how_game_stands(const Deal& deal) {
 
 std::string deals_anew(const Phrases& p, Remedy remedy) {
   const replay::DealingSpan* const dealing = dealing_of(p);
-  if (dealing == nullptr || !law::annuls(remedy)) {
+  if (dealing == nullptr || !codes::annuls(remedy)) {
     return {};
   }
   const bool as_due = !dealing->rightful || dealing->rightful == dealing->dealer;
@@ -161,8 +161,8 @@ std::string deals_anew(const Phrases& p, Remedy remedy) {
 }
 
 std::string before_all(const Phrases& p, Remedy remedy) {
-  return law::annuls(remedy) ? ", before anything else is done" + deals_anew(p, remedy)
-                             : std::string{};
+  return codes::annuls(remedy) ? ", before anything else is done" + deals_anew(p, remedy)
+                               : std::string{};
 }
 
 }  // namespace ecarte::report

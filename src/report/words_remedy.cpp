@@ -4,7 +4,7 @@
 #include <array>
 #include <bit>
 
-#include "law/remedy_rows.hpp"
+#include "codes/remedy_rows.hpp"
 #include "law/window.hpp"
 #include "record/sentence.hpp"
 #include "report/escape.hpp"
@@ -15,8 +15,8 @@
 namespace ecarte::report {
 namespace {
 
-using law::Remedy;
 using law::Status;
+using replay::Remedy;
 
 /// One remedy in the words a sentence may need.
 struct RemedyWords {
@@ -77,7 +77,7 @@ const RemedyWords& words_of(Remedy remedy) {
 /// The act that ended the time of a remedy.
 std::string ending_of(const Phrases& p, const law::RemedyState& remedy) {
   const law::Time until = remedy.window.until;
-  const law::WindowBeats closes =
+  const codes::WindowBeats closes =
       law::resolve(remedy.closes, law::subject_deals(p.deal().facts, p.fact()));
   if (until < p.deal().facts.beats.size()) {
     return closing_act(p, p.deal().facts.beats[until] & closes, until);
@@ -153,7 +153,7 @@ std::string_view effect_words(Remedy remedy) {
 
 std::string remedy_of(const Deal& deal, const law::Finding& finding) {
   const law::RemedyState& remedy = finding.remedy;
-  const bool in_head = finding.cls == law::Class::BadRemedy && remedy.status == Status::Ignored;
+  const bool in_head = finding.cls == codes::Class::BadRemedy && remedy.status == Status::Ignored;
   if (remedy.status == Status::Latent || remedy.status == Status::Moot || in_head) {
     return {};
   }
@@ -194,7 +194,7 @@ std::string score_clause(const Phrases& p, const law::Choice& choice) {
     text += ", and " + p.name(choice.winner) + " has won the game";
   } else if (choice.remedy == Remedy::ReplayHands) {
     text += ", and the hand is still to be played";
-  } else if (law::annuls(choice.remedy)) {
+  } else if (codes::annuls(choice.remedy)) {
     const std::string anew = deals_anew(p, choice.remedy);
     text += anew.empty() ? ", and the deal is still to be made" : anew;
   }
@@ -285,7 +285,7 @@ std::string of_bad_remedy(const Deal& deal, const law::Finding& finding) {
   if (finding.id == "remedy-not-available") {
     return text + ", which no law gives here";
   }
-  if (finding.cls == law::Class::Info) {
+  if (finding.cls == codes::Class::Info) {
     return text + ", and it is his";
   }
   if (finding.entitled != record::kNobody && finding.entitled != record::kBoth &&

@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "law/remedy_rows.hpp"
+#include "codes/remedy_rows.hpp"
 #include "law/window.hpp"
 #include "report/law_words.hpp"
 #include "report/phrases.hpp"
@@ -15,8 +15,8 @@
 
 namespace ecarte::report {
 
-using law::Remedy;
 using law::Status;
+using replay::Remedy;
 
 std::string line_clause(const Deal& deal, law::Time at) {
   return at < deal.record.acts.size()
@@ -87,9 +87,9 @@ std::string ground_words(const Phrases& p, const law::Standing& one) {
 
 /// By when a duty must be done. Many acts may end one: they are named by what they have in common.
 std::string before_what(const Phrases& p, const law::Standing& one) {
-  constexpr law::WindowBeats kCards =
+  constexpr codes::WindowBeats kCards =
       replay::bit(replay::Beat::NCard) | replay::bit(replay::Beat::DCard);
-  if (law::annuls(one.options[0])) {
+  if (codes::annuls(one.options[0])) {
     return one.ground == law::Ground::Sure ? before_all(p, one.options[0]) : std::string{};
   }
   if (one.options[0] == Remedy::ReplayHands) {
@@ -121,10 +121,10 @@ std::string law_clause(const Deal& deal, const law::Standing& one) {
 
 /// The case that answers the same fact when that one is waived or lapses; nothing if there is none,
 /// or it is not known whether it does.
-const law::Case* opened_by_lapse(const law::Code& code, std::uint16_t number,
-                                 const replay::Fact& fact) {
+const codes::Case* opened_by_lapse(const codes::Code& code, std::uint16_t number,
+                                   const replay::Fact& fact) {
   for (const std::uint16_t other : code.tables[static_cast<std::size_t>(fact.kind)].cases) {
-    const law::Case& c = code.cases[other];
+    const codes::Case& c = code.cases[other];
     bool fits = c.or_after == number && c.in_force;
     for (std::size_t i = 0; fits && i < c.accepts.size(); ++i) {
       fits = (fact.values[i] & ~c.accepts[i]) == 0;
@@ -139,12 +139,12 @@ const law::Case* opened_by_lapse(const law::Code& code, std::uint16_t number,
 }  // namespace
 
 std::string if_not_words(const Phrases& p, std::uint16_t case_index) {
-  const law::Code& code = p.deal().code;
+  const codes::Code& code = p.deal().code;
   if (case_index >= code.cases.size()) {
     return {};
   }
-  const law::Case& c = code.cases[case_index];
-  const law::Case* const next =
+  const codes::Case& c = code.cases[case_index];
+  const codes::Case* const next =
       c.on == p.fact().kind ? opened_by_lapse(code, case_index, p.fact()) : nullptr;
   if (next == nullptr || (!next->may.given && next->must.remedy == Remedy::None)) {
     return else_words(c.may);

@@ -37,9 +37,9 @@ class Writer {
 
 /// What a writer is told of the run.
 struct WriterContext {
-  std::string tool;                         ///< the program's name and version, "ecarte 1.0.0"
-  std::string version;                      ///< the latter alone
-  std::span<const law::Code* const> codes;  ///< those a deal may be judged by
+  std::string tool;                           ///< the program's name and version, "ecarte 1.0.0"
+  std::string version;                        ///< the latter alone
+  std::span<const codes::Code* const> codes;  ///< those a deal may be judged by
   std::string root;  ///< the repository, as a URI that ends in '/'; empty if there is none
   /// A file's path from the repository, with '/' between its parts; as it is if it lies elsewhere.
   std::function<std::string(std::string_view file)> from_root;

@@ -9,7 +9,7 @@ using record::Agreement;
 using replay::ActIndex;
 
 std::unique_ptr<Account> Book::take(const record::Record& record, replay::DealFacts& facts,
-                                    const law::Code& code, law::DealResult& result) {
+                                    const codes::Code& code, law::DealResult& result) {
   std::unique_ptr<Account> before = begin(record, facts.sitting_begins);
   facts_ = &facts;
   code_ = &code;

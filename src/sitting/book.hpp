@@ -28,7 +28,7 @@ class Book {
   /// what the code says of them to `result`. Returns the account of the sitting before if this deal
   /// begins another, else nothing.
   std::unique_ptr<Account> take(const record::Record& record, replay::DealFacts& facts,
-                                const law::Code& code, law::DealResult& result);
+                                const codes::Code& code, law::DealResult& result);
   /// Passes over a deal that could not be read or cannot be true.
   std::unique_ptr<Account> skip(const record::Record& record, const replay::DealFacts& facts);
   /// The account of the last sitting; nothing if there was none.
@@ -132,7 +132,7 @@ class Book {
   // Of the deal under way.
   const record::Record* record_ = nullptr;
   replay::DealFacts* facts_ = nullptr;
-  const law::Code* code_ = nullptr;
+  const codes::Code* code_ = nullptr;
   law::DealResult* result_ = nullptr;
   bool first_of_game_ = false;
   std::shared_ptr<const record::Names> names_;  ///< those the numbers below are for

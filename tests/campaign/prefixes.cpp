@@ -54,7 +54,8 @@ std::vector<Begun> read(std::string_view text) {
 /// told.
 class Judged {
  public:
-  Judged(const std::vector<Begun>& deals, std::size_t last, std::size_t acts, const law::Code& code)
+  Judged(const std::vector<Begun>& deals, std::size_t last, std::size_t acts,
+         const codes::Code& code)
       : judge_(code, false) {
     replay::DealFacts before;
     bool pending = false;
@@ -93,9 +94,9 @@ class Judged {
 bool accuses(const Finding& finding) {
   // A mark that can still be taken down is said to be so.
   return finding.severity != law::Severity::Note && finding.offender != record::kNobody &&
-         !(finding.cls == law::Class::ScoreError && finding.remedy.status == Status::Open) &&
-         (finding.cls == law::Class::Irregularity || finding.cls == law::Class::BadRemedy ||
-          finding.cls == law::Class::ScoreError) &&
+         !(finding.cls == codes::Class::ScoreError && finding.remedy.status == Status::Open) &&
+         (finding.cls == codes::Class::Irregularity || finding.cls == codes::Class::BadRemedy ||
+          finding.cls == codes::Class::ScoreError) &&
          finding.remedy.status != Status::Moot && !finding.pending && !finding.refuted;
 }
 
@@ -116,9 +117,9 @@ struct Tally {
 };
 
 /// Was it used by an act of this deal at `at`, as it could have been before?
-bool used_later(const law::Rulings& rulings, const Ruling& ruling, const law::Code& code) {
+bool used_later(const law::Rulings& rulings, const Ruling& ruling, const codes::Code& code) {
   return ruling.deed >= 0 && code.cases[ruling.case_index].may.given &&
-         ruling.elected != law::Remedy::None &&
+         ruling.elected != replay::Remedy::None &&
          rulings.deeds[static_cast<std::size_t>(ruling.deed)].at < rulings.timeline.deal_end();
 }
 
@@ -148,7 +149,7 @@ bool chosen_before(const Judged& part, const Ruling& ruling) {
 /// Is it said to be open? As long as the fault can be put right, that is what is open; and what
 /// opens only when another right is let go is said with that one ("if not, Y may …"). Who may take
 /// his card back has with it the time that the card would close.
-bool covers(const Standing& open, const Ruling& ruling, const law::Code& code) {
+bool covers(const Standing& open, const Ruling& ruling, const codes::Code& code) {
   const bool same = is_of(open.fact, ruling.fact);
   if (open.mend && open.who == ruling.elector) {
     return true;
@@ -166,7 +167,7 @@ bool dealt_only_later(const Finding& said, const Judged& whole) {
          said.at < whole.facts().dealings.front().begin;
 }
 
-void compare(const Judged& part, const Judged& whole, std::size_t acts, const law::Code& code,
+void compare(const Judged& part, const Judged& whole, std::size_t acts, const codes::Code& code,
              const std::string& where, Tally& tally) {
   if (!part.possible()) {
     // A card in two places is impossible until it is told that the pack holds it twice.
@@ -205,9 +206,9 @@ void compare(const Judged& part, const Judged& whole, std::size_t acts, const la
   }
 }
 
-std::string_view words_of(law::Remedy remedy) {
+std::string_view words_of(replay::Remedy remedy) {
   const auto* const found =
-      std::ranges::find(record::kRemedyWords, remedy, &record::Word<law::Remedy>::value);
+      std::ranges::find(record::kRemedyWords, remedy, &record::Word<replay::Remedy>::value);
   return found == std::end(record::kRemedyWords) ? std::string_view{} : found->text;
 }
 
@@ -222,14 +223,14 @@ std::string mending(const Standing& one, const record::Record& record) {
 }
 
 /// What somebody says or does who uses what is open to him.
-std::string using_it(const Standing& one, law::Remedy option) {
+std::string using_it(const Standing& one, replay::Remedy option) {
   switch (option) {
-    case law::Remedy::Announce:
-    case law::Remedy::AnnounceAndMark:
+    case replay::Remedy::Announce:
+    case replay::Remedy::AnnounceAndMark:
       return "announces the king";
-    case law::Remedy::Mark:
+    case replay::Remedy::Mark:
       return one.amount != 0 ? "marks " + std::to_string(one.amount) : "marks the king";
-    case law::Remedy::TakeDown:
+    case replay::Remedy::TakeDown:
       return "takes down 1";
     default:
       return words_of(option).empty() ? std::string{} : "claims " + std::string{words_of(option)};
@@ -248,8 +249,8 @@ std::vector<std::string> uses_of(const Standing& one, const record::Record& reco
     sentences.push_back(mended.empty() ? mended : name + mended);
     return sentences;
   }
-  for (const law::Remedy option : one.options) {
-    const std::string used = option == law::Remedy::None ? "" : using_it(one, option);
+  for (const replay::Remedy option : one.options) {
+    const std::string used = option == replay::Remedy::None ? "" : using_it(one, option);
     if (!used.empty()) {
       sentences.push_back(name + used);
     }
@@ -269,7 +270,7 @@ std::string text_of(const std::vector<Begun>& deals, std::size_t last, std::size
 
 /// What is open is used: nobody may then be blamed for it.
 void use(const Judged& part, const std::vector<Begun>& deals, std::size_t last, std::size_t acts,
-         const law::Code& code, const std::string& where, Tally& tally) {
+         const codes::Code& code, const std::string& where, Tally& tally) {
   const std::string before = text_of(deals, last, acts);
   const record::Act& act = deals[last].record.acts[acts - 1];
   const record::Offset end = act.at + act.length;
@@ -299,7 +300,7 @@ void use(const Judged& part, const std::vector<Begun>& deals, std::size_t last, 
   }
 }
 
-void cut(std::string_view text, const std::string& name, const law::Code& code, Tally& tally) {
+void cut(std::string_view text, const std::string& name, const codes::Code& code, Tally& tally) {
   tally.record = text;
   const std::vector<Begun> deals = read(text);
   for (std::size_t i = 0; i < deals.size(); ++i) {
@@ -334,15 +335,15 @@ std::string contents(const std::string& file) {
 }
 
 /// The code its `code:` line names.
-const law::Code& code_of(std::string_view text) {
+const codes::Code& code_of(std::string_view text) {
   const std::size_t at = text.find("code:");
-  for (const law::Code* code : law::built_in_codes()) {
+  for (const codes::Code* code : codes::built_in_codes()) {
     if (at != std::string_view::npos &&
         text.substr(at, text.find('\n', at) - at).find(code->name) != std::string_view::npos) {
       return *code;
     }
   }
-  return *law::built_in_codes().front();
+  return *codes::built_in_codes().front();
 }
 
 }  // namespace
@@ -353,7 +354,7 @@ int prefixes(int games, int each, std::uint64_t seed, const std::vector<std::str
     const std::string text = contents(file);
     cut(text, file, code_of(text), tally);
   }
-  const law::Code& code = *law::built_in_codes().front();
+  const codes::Code& code = *codes::built_in_codes().front();
   for (const Kind& kind : all_kinds()) {
     Chance chance(seed);
     for (int done = 0, tries = 0; done < each && tries < 200 * each; ++tries) {

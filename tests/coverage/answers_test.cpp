@@ -28,7 +28,7 @@ Answer answer_of(std::string_view number, const std::string& text) {
     law::Answers answers;
     law::answer(judged.code, judged.facts, judged.result, answers);
     EXPECT_EQ(answers.size(), judged.code.laws.size());
-    const auto law = std::ranges::find(judged.code.laws, number, &law::Law::number);
+    const auto law = std::ranges::find(judged.code.laws, number, &codes::Law::number);
     found.push_back(answers[static_cast<std::size_t>(law - judged.code.laws.begin())]);
   });
   EXPECT_FALSE(found.empty());

@@ -19,7 +19,7 @@ namespace ecarte::coverage {
 using Sink = std::function<void(const referee::Judged&)>;
 
 /// Judges every deal of `text` by `code` (nothing: by the record's own).
-inline void judge(std::string_view text, const law::Code* code, const Sink& sink) {
+inline void judge(std::string_view text, const codes::Code* code, const Sink& sink) {
   notation::Reader reader{notation::source_of(text)};
   referee::Options options;
   options.code = code;

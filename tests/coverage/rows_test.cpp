@@ -29,7 +29,7 @@ constexpr std::array<Laws, 3> kLaws{{
 
 class Cover {
  public:
-  explicit Cover(const law::Code& code) : code_(code) {}
+  explicit Cover(const codes::Code& code) : code_(code) {}
 
   std::vector<law::Row> taken() {
     for (const auto& file : fixtures()) {
@@ -49,13 +49,13 @@ class Cover {
     return own == code_.name || own == code_.extends;
   }
 
-  const law::Code& code_;
+  const codes::Code& code_;
   std::vector<law::Row> taken_;
 };
 
 TEST(Rows, EveryRowOfEveryCodeIsTakenByAFixture) {
   for (const Laws& expected : kLaws) {
-    const law::Code& code = *law::built_in_code(expected.code);
+    const codes::Code& code = *codes::built_in_code(expected.code);
     const std::vector<law::Row> taken = Cover{code}.taken();
     std::vector<std::string> untaken;
     for (const law::Row& row : law::rows_of(code)) {
@@ -68,7 +68,7 @@ TEST(Rows, EveryRowOfEveryCodeIsTakenByAFixture) {
 }
 
 TEST(Rows, EachIsDescribedInWordsOfItsOwn) {
-  for (const law::Code* const code : law::built_in_codes()) {
+  for (const codes::Code* const code : codes::built_in_codes()) {
     std::set<std::string> described;
     for (const law::Row& row : law::rows_of(*code)) {
       EXPECT_TRUE(described.insert(law::describe(*code, row)).second) << law::describe(*code, row);
@@ -77,7 +77,7 @@ TEST(Rows, EachIsDescribedInWordsOfItsOwn) {
 }
 
 TEST(Rows, AnOptionHasARowForEachRemedyAndTwoForEachEndOfItsTime) {
-  const law::Code& code = *law::built_in_code("turf-portland-1877");
+  const codes::Code& code = *codes::built_in_code("turf-portland-1877");
   std::vector<std::string> rows;
   for (const law::Row& row : law::rows_of(code)) {
     if (const std::string words = law::describe(code, row);
@@ -105,9 +105,9 @@ std::set<std::size_t> folders(std::string_view code) {
 
 TEST(Fixtures, EveryLawHasAFolder) {
   for (const Laws& expected : kLaws) {
-    const law::Code& code = *law::built_in_code(expected.code);
+    const codes::Code& code = *codes::built_in_code(expected.code);
     const auto numbered =
-        std::ranges::count_if(code.laws, [](const law::Law& law) { return !law.number.empty(); });
+        std::ranges::count_if(code.laws, [](const codes::Law& law) { return !law.number.empty(); });
     EXPECT_EQ(static_cast<std::size_t>(numbered), expected.laws);
     const std::set<std::size_t> numbers = folders(expected.code);
     for (std::size_t number = 1; number <= expected.laws && code.extends.empty(); ++number) {

@@ -135,7 +135,7 @@ TEST(Command, TroubleWithARecordIsExplained) {
       R"re((LineError\{|problem\(record, |kExpected\{|ECARTE_EXPECTED\([a-z_]+, |impossible\(|Impossible\{)"([a-z0-9]+(-[a-z0-9]+)+)")re"};
   std::set<std::string> ids;
   for (const char* const folder :
-       {"grammar", "src/notation", "src/replay", "src/law", "src/referee"}) {
+       {"grammar", "src/notation", "src/replay", "src/codes", "src/law", "src/referee"}) {
     for (const auto& entry : std::filesystem::recursive_directory_iterator{
              std::filesystem::path(ECARTE_ROOT) / folder}) {
       const std::string text = entry.is_regular_file() ? contents(entry.path()) : "";

@@ -6,7 +6,7 @@
 namespace ecarte::examples {
 namespace {
 
-void walk(const law::Code& code, const interview::Interview& interview,
+void walk(const codes::Code& code, const interview::Interview& interview,
           std::vector<std::string>& answers, std::vector<Path>& paths) {
   const auto question = interview.next();
   if (!question) {
@@ -24,7 +24,7 @@ void walk(const law::Code& code, const interview::Interview& interview,
 
 }  // namespace
 
-std::vector<Path> all_paths(const law::Code& code) {
+std::vector<Path> all_paths(const codes::Code& code) {
   std::vector<Path> paths;
   std::vector<std::string> answers;
   walk(code, interview::Interview{code}, answers, paths);

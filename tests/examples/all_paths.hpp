@@ -17,6 +17,6 @@ struct Path {
   interview::Outcome outcome;
 };
 
-std::vector<Path> all_paths(const law::Code& code);
+std::vector<Path> all_paths(const codes::Code& code);
 
 }  // namespace ecarte::examples

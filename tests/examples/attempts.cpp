@@ -58,18 +58,18 @@ std::vector<std::string> usual_ends(const std::string& text) {
 }
 
 /// How players say that they use it; nothing if nobody says it.
-std::vector<std::string> words_of(law::Remedy remedy) {
-  if (remedy == law::Remedy::Announce || remedy == law::Remedy::AnnounceAndMark) {
+std::vector<std::string> words_of(replay::Remedy remedy) {
+  if (remedy == replay::Remedy::Announce || remedy == replay::Remedy::AnnounceAndMark) {
     return {"announces the king", "announces the king; marks the king"};
   }
-  if (remedy == law::Remedy::Mark) {
+  if (remedy == replay::Remedy::Mark) {
     return {"marks 1", "marks the king", "marks the point", "marks the vole", "marks 2"};
   }
-  if (remedy == law::Remedy::TakeDown) {
+  if (remedy == replay::Remedy::TakeDown) {
     return {"takes down 1", "takes down 2"};
   }
   const auto* const word =
-      std::ranges::find(record::kRemedyWords, remedy, &record::Word<law::Remedy>::value);
+      std::ranges::find(record::kRemedyWords, remedy, &record::Word<replay::Remedy>::value);
   if (word == std::end(record::kRemedyWords)) {
     return {};
   }
@@ -126,14 +126,14 @@ std::vector<Lines> sittings_of(std::istream& in) {
   return sittings;
 }
 
-std::vector<std::string> gone_on(const Lines& part, const std::set<law::Remedy>& uses) {
+std::vector<std::string> gone_on(const Lines& part, const std::set<replay::Remedy>& uses) {
   const std::string text = text_of(part);
   std::vector<std::string> all;
   for (const std::string& end : usual_ends(text)) {
     all.push_back(text);
     all.back().append(end).append("\n");
   }
-  for (const law::Remedy remedy : uses) {
+  for (const replay::Remedy remedy : uses) {
     for (const std::string who : {"  A ", "  Y "}) {
       for (const std::string& what : words_of(remedy)) {
         all.push_back(text);

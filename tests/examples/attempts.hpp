@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-#include "law/vocabulary.hpp"
+#include "codes/vocabulary.hpp"
 
 namespace ecarte::examples {
 
@@ -22,7 +22,7 @@ std::string text_of(const Lines& lines);
 std::vector<Lines> sittings_of(std::istream& in);
 
 /// The record with each of the usual next steps, and with each of the remedies used by either.
-std::vector<std::string> gone_on(const Lines& part, const std::set<law::Remedy>& uses);
+std::vector<std::string> gone_on(const Lines& part, const std::set<replay::Remedy>& uses);
 
 /// The lighter of two is kept: the shorter, whatever its indentation, and before it one in which
 /// nothing else is amiss, and which is written as people write: each act in its deal, and a deal at

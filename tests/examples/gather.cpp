@@ -22,13 +22,13 @@
 #include <tuple>
 #include <vector>
 
+#include "codes/code.hpp"
+#include "codes/vocabulary.hpp"
 #include "examples/alike.hpp"
 #include "examples/archive.hpp"
 #include "examples/path.hpp"
 #include "examples/recipe.hpp"
 #include "examples/scene_edit.hpp"
-#include "law/code.hpp"
-#include "law/vocabulary.hpp"
 #include "tests/examples/all_paths.hpp"
 #include "tests/examples/attempts.hpp"
 
@@ -46,14 +46,14 @@ struct Sought {
 
 /// What is sought under one code.
 struct Under {
-  const law::Code* code;
+  const codes::Code* code;
   std::vector<Sought> list;
 };
 
 class Gathering {
  public:
   Gathering() {
-    for (const law::Code* const code : law::built_in_codes()) {
+    for (const codes::Code* const code : codes::built_in_codes()) {
       Under& under = sought_.emplace_back(Under{code, {}});
       for (Path& path : all_paths(*code)) {
         ++all_;
@@ -70,7 +70,7 @@ class Gathering {
   /// What is kept already, and still shows a path, stays.
   void take_kept(const std::string& folder) {
     for (const auto& entry : std::filesystem::directory_iterator(folder)) {
-      const auto fact = law::fact_of(entry.path().stem().string());
+      const auto fact = codes::fact_of(entry.path().stem().string());
       std::ifstream in{entry.path(), std::ios::binary};
       std::ostringstream all;
       all << in.rdbuf();
@@ -95,13 +95,13 @@ class Gathering {
       return;
     for (std::size_t size = lines.size(); size > 1; --size) {
       const Lines part{lines.begin(), lines.begin() + static_cast<std::ptrdiff_t>(size)};
-      std::set<law::Remedy> uses;
+      std::set<replay::Remedy> uses;
       bool near = false;
-      const auto meets = [&](const law::Code& code, const Sought& one) {
+      const auto meets = [&](const codes::Code& code, const Sought& one) {
         near = true;
         if (one.path.outcome.case_index < code.cases.size() &&
             one.path.outcome.since == interview::Since::Used) {
-          for (const law::Remedy remedy : code.cases[one.path.outcome.case_index].may.in_order) {
+          for (const replay::Remedy remedy : code.cases[one.path.outcome.case_index].may.in_order) {
             uses.insert(remedy);
           }
         }

@@ -16,7 +16,7 @@
 namespace ecarte::examples {
 namespace {
 
-std::string words(const law::Code& code, const Path& path) {
+std::string words(const codes::Code& code, const Path& path) {
   std::string text{code.name};
   for (const std::string& answer : path.answers) {
     text += " " + answer;
@@ -24,7 +24,7 @@ std::string words(const law::Code& code, const Path& path) {
   return text;
 }
 
-bool has_record(const law::Code& code, const Path& path) {
+bool has_record(const codes::Code& code, const Path& path) {
   return std::ranges::any_of(examples_of(path.told.fact), [&](const Example& example) {
     return shows(code, example, path.told, path.outcome);
   });
@@ -32,7 +32,7 @@ bool has_record(const law::Code& code, const Path& path) {
 
 TEST(Paths, EveryOneHasARecordThatIsRuledOnAlike) {
   int paths = 0;
-  for (const law::Code* const code : law::built_in_codes()) {
+  for (const codes::Code* const code : codes::built_in_codes()) {
     for (const Path& path : all_paths(*code)) {
       ++paths;
       EXPECT_TRUE(has_record(*code, path)) << words(*code, path);
@@ -43,7 +43,7 @@ TEST(Paths, EveryOneHasARecordThatIsRuledOnAlike) {
 
 TEST(Paths, TheRecordOfOneIsNotTheRecordOfAnother) {
   // A ruling that is open, used or past under the same answers wants three records.
-  const law::Code& code = *law::built_in_codes().front();
+  const codes::Code& code = *codes::built_in_codes().front();
   for (const Path& path : all_paths(code)) {
     if (!path.outcome.since) {
       continue;
@@ -62,7 +62,7 @@ TEST(Paths, TheRecordOfOneIsNotTheRecordOfAnother) {
 
 TEST(Paths, EveryRecordKeptShowsSomePath) {
   std::array<std::vector<bool>, replay::kFactKinds> shown;
-  for (const law::Code* const code : law::built_in_codes()) {
+  for (const codes::Code* const code : codes::built_in_codes()) {
     for (const Path& path : all_paths(*code)) {
       const std::vector<Example>& examples = examples_of(path.told.fact);
       std::vector<bool>& so = shown[static_cast<std::size_t>(path.told.fact)];
@@ -83,7 +83,7 @@ TEST(Paths, EveryRecordKeptShowsSomePath) {
 
 TEST(Paths, ALawfulRecordSaysNothingOfTheThing) {
   // "# lawful:" is no way round the referee: a record in which he finds the thing does not pass.
-  const law::Code& code = *law::built_in_codes().front();
+  const codes::Code& code = *codes::built_in_codes().front();
   constexpr std::string_view kFile =
       "# lawful: turn in, pack own, after start, chosen same\n"
       "players: A, Y\n"

@@ -9,7 +9,7 @@
 namespace ecarte::interview {
 namespace {
 
-using law::Code;
+using codes::Code;
 using testing::HasSubstr;
 using testing::SizeIs;
 
@@ -34,7 +34,7 @@ Interview after(const Code& code, std::initializer_list<std::string_view> answer
 }
 
 const Code& club() {
-  return *law::built_in_codes().front();
+  return *codes::built_in_codes().front();
 }
 
 /// Every way through an interview in which all is known.
@@ -54,7 +54,7 @@ void walk(const Interview& interview, int answers, const Visit& visit) {
 }
 
 TEST(Interview, EveryPathOfEveryCodeEndsInOneRuling) {
-  for (const Code* const code : law::built_in_codes()) {
+  for (const Code* const code : codes::built_in_codes()) {
     int paths = 0;
     walk(Interview{*code}, 0, [&](const Interview& interview, int answers) {
       ++paths;
@@ -69,7 +69,7 @@ TEST(Interview, EveryPathOfEveryCodeEndsInOneRuling) {
 }
 
 TEST(Interview, TheMedianLawTakesFiveAnswers) {
-  for (const Code* const code : law::built_in_codes()) {
+  for (const Code* const code : codes::built_in_codes()) {
     const std::vector<int> all = lengths(*code);
     ASSERT_FALSE(all.empty());
     EXPECT_LE(all[all.size() / 2], 5) << code->name;
@@ -130,7 +130,7 @@ TEST(Interview, WhatHappenedMustBeTold) {
 }
 
 TEST(InterviewWords, EveryQuestionAndAnswerHasWordsAndAnIdOfItsOwn) {
-  for (const Code* const code : law::built_in_codes()) {
+  for (const Code* const code : codes::built_in_codes()) {
     const auto look = [&](const auto& self, const Interview& interview) -> void {
       const std::optional<Question> question = interview.next();
       if (!question) {

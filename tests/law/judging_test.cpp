@@ -19,7 +19,7 @@ using testing::IsEmpty;
 using testing::SizeIs;
 
 const Code& turf() {
-  return *built_in_code("turf-portland-1877");
+  return *codes::built_in_code("turf-portland-1877");
 }
 
 /// A deal in which a card was played at act 2, the hand over at act 4, and a revoke at act 2.
@@ -121,7 +121,7 @@ TEST(Judging, ADutyThatMayHaveBeenDoneUntoldIsNotIgnored) {
   ASSERT_THAT(told.list, SizeIs(1));
   EXPECT_EQ(told.list[0].status, Status::Ignored);
 
-  deal.gaps.push_back({2, 0, law::bit(Remedy::FreshDeal) | law::bit(Remedy::Void), 1});
+  deal.gaps.push_back({2, 0, codes::bit(Remedy::FreshDeal) | codes::bit(Remedy::Void), 1});
   Rulings untold;
   judge_facts({turf(), deal, nullptr}, untold);
   ASSERT_THAT(untold.list, SizeIs(1));

@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-#include "law/code.hpp"
+#include "codes/code.hpp"
 #include "law/world.hpp"
 #include "made_deal.hpp"
 
@@ -20,7 +20,7 @@ using replay::FactKind;
 class TheLedger : public ::testing::Test {
  protected:
   TheLedger()
-      : code(*built_in_codes().front()),
+      : code(*codes::built_in_codes().front()),
         deal(deal_of({bit(Beat::Packet), bit(Beat::TurnUp),
                       bit(Beat::NFirstCard) | bit(Beat::DFirstCard) | bit(Beat::HandOver), 0, 0})) {
     deal.trump = game::Suit::Hearts;

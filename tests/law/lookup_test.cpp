@@ -3,7 +3,7 @@
 
 #include <gmock/gmock.h>
 
-#include "small_code.hpp"
+#include "../codes/small_code.hpp"
 
 namespace ecarte::law {
 namespace {
@@ -24,14 +24,14 @@ std::vector<std::string_view> names(const Code& code, const Candidates& found) {
   return names;
 }
 
-const std::string kThreeCases = with_cases(
+const std::string kThreeCases = codes::with_cases(
     "      - {case: in-time, on: misplay, if: {cured: in-time}, class: info}\n"
     "      - {case: revoke, on: misplay, if: {kind: revoke, cured: [late, never]}}\n"
     "      - {case: other, on: misplay, if: {kind: [underplay, failure-to-trump],\n"
     "         cured: [late, never]}}\n");
 
 TEST(Lookup, OneCaseAnswersWhatIsKnown) {
-  const auto loaded = load_text(kThreeCases);
+  const auto loaded = codes::load_text(kThreeCases);
   const Fact fact = replay::fact_of(FactKind::Misplay, 0, 3, MisplayKind::Revoke, Cured::Never);
   const Candidates found = candidates(loaded->code(), fact, 0);
   EXPECT_THAT(names(loaded->code(), found), ElementsAre("revoke"));
@@ -39,7 +39,7 @@ TEST(Lookup, OneCaseAnswersWhatIsKnown) {
 }
 
 TEST(Lookup, WhatIsKnownInPartLeavesOnlyTheCasesThatMayAnswer) {
-  const auto loaded = load_text(kThreeCases);
+  const auto loaded = codes::load_text(kThreeCases);
   const Fact late = replay::fact_of(FactKind::Misplay, 0, 3, replay::unknown<MisplayKind>,
                                     Some<Cured>{Cured::Late, Cured::Never});
   const Candidates found = candidates(loaded->code(), late, 0);
@@ -48,7 +48,7 @@ TEST(Lookup, WhatIsKnownInPartLeavesOnlyTheCasesThatMayAnswer) {
 }
 
 TEST(Lookup, WhatMakesNoDifferenceSplitsNothing) {
-  const auto loaded = load_text(kThreeCases);
+  const auto loaded = codes::load_text(kThreeCases);
   const Fact fact =
       replay::fact_of(FactKind::Misplay, 0, 3,
                       Some<MisplayKind>{MisplayKind::Underplay, MisplayKind::FailureToTrump},
@@ -59,7 +59,7 @@ TEST(Lookup, WhatMakesNoDifferenceSplitsNothing) {
 }
 
 TEST(Lookup, ACodeThatDoesNotSpeakOfTheFactHasNoAnswer) {
-  const auto loaded = load_text(kThreeCases);
+  const auto loaded = codes::load_text(kThreeCases);
   const Fact fact = replay::fact_of(FactKind::AskedNone, 0, 3);
   EXPECT_THAT(candidates(loaded->code(), fact, 0).all(), IsEmpty());
 }

@@ -5,7 +5,7 @@
 
 #include <initializer_list>
 
-#include "law/code.hpp"
+#include "codes/code.hpp"
 #include "law/ruling.hpp"
 #include "replay/facts.hpp"
 

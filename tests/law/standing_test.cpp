@@ -30,7 +30,7 @@ DealResult with_six(std::size_t acts, replay::ActIndex found = replay::kNever) {
   fact.found = found;
   deal.facts.push_back(fact);
   DealResult result;
-  Judge judge{*built_in_code("turf-portland-1877"), false};
+  Judge judge{*codes::built_in_code("turf-portland-1877"), false};
   judge.rule_on(deal, nullptr, result);
   return result;
 }
@@ -65,7 +65,7 @@ TEST(Standing, WhatTheCardsLeaveRoomForIsOpenOnThatCondition) {
   fact.proof = replay::Proof::Allowed;
   deal.supposed.push_back(fact);
   DealResult result;
-  Judge judge{*built_in_code("turf-portland-1877"), false};
+  Judge judge{*codes::built_in_code("turf-portland-1877"), false};
   judge.rule_on(deal, nullptr, result);
   ASSERT_THAT(result.open, SizeIs(1));
   EXPECT_EQ(result.open[0].ground, Ground::IfSo);

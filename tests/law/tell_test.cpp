@@ -36,7 +36,7 @@ class Tell : public testing::Test {
     return ruling;
   }
 
-  const Code& code = *built_in_code("turf-portland-1877");
+  const Code& code = *codes::built_in_code("turf-portland-1877");
   replay::DealFacts deal = deal_of({bit(Beat::Packet), bit(Beat::TurnUp), bit(Beat::Reply)});
   Rulings rulings;
   Ledger ledger;
@@ -91,7 +91,7 @@ TEST_F(Tell, ARemedyThatNoRulingGaveIsStray) {
 
 TEST_F(Tell, ARemedyThatTheLawMayHaveGivenIsNot) {
   rulings.deeds.push_back({deed_of(Remedy::ReplayHands, 1, 2, true), 2});
-  rulings.doubtful = law::bit(Remedy::ReplayHands);
+  rulings.doubtful = codes::bit(Remedy::ReplayHands);
   tell_all();
   EXPECT_THAT(result.findings, IsEmpty());
 }

@@ -32,7 +32,7 @@ TEST(Timeline, AnActInAGapMayHaveComeBeforeTheOneThatIsTold) {
 
 TEST(Timeline, WhatMayHaveFollowedTheLastActCountsOnlyIfADealFollows) {
   replay::DealFacts deal = deal_of({bit(Beat::Packet), bit(Beat::TurnUp)});
-  deal.gaps.push_back({2, bit(Beat::Lead), law::bit(Remedy::Announce), 1});
+  deal.gaps.push_back({2, bit(Beat::Lead), codes::bit(Remedy::Announce), 1});
   Timeline timeline;
   timeline.lay_out(deal, nullptr);
   EXPECT_EQ(timeline.when(bit(Beat::Lead), 0).earliest, kNoTime);

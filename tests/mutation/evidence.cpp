@@ -26,7 +26,7 @@ std::string bytes_of(const fs::path& file) {
   return {std::istreambuf_iterator<char>{in}, {}};
 }
 
-Fixture read_fixture(const fs::path& file, const fs::path& root, const law::Code& code) {
+Fixture read_fixture(const fs::path& file, const fs::path& root, const codes::Code& code) {
   Fixture fixture;
   fixture.name = file.lexically_relative(root).string();
   const std::string text = bytes_of(file);
@@ -53,7 +53,7 @@ std::string_view code_of(const Fixture& fixture) {
     return {};
   }
   const std::string& name = fixture.deals.front().record.names->code;
-  return name.empty() ? law::built_in_codes().front()->name : std::string_view{name};
+  return name.empty() ? codes::built_in_codes().front()->name : std::string_view{name};
 }
 
 void add_word(std::string& text, std::string_view word) {
@@ -81,17 +81,17 @@ void add_finding(std::string& text, const law::Finding& finding, const record::N
   add_word(text, law::word(finding.remedy.status));
   add_word(text, "by");
   add_word(text, names.of(finding.remedy.elector));
-  for (const law::Remedy option : finding.remedy.options) {
-    text += option == law::Remedy::None ? "" : " or " + std::string{replay::word(option)};
+  for (const replay::Remedy option : finding.remedy.options) {
+    text += option == replay::Remedy::None ? "" : " or " + std::string{replay::word(option)};
   }
-  for (int beat = 0; beat < law::kWindowBeats; ++beat) {
+  for (int beat = 0; beat < codes::kWindowBeats; ++beat) {
     if ((finding.remedy.closes >> beat & 1U) != 0) {
-      add_word(text, "until " + std::string{law::window_beat_word(beat)});
+      add_word(text, "until " + std::string{codes::window_beat_word(beat)});
     }
   }
   for (int i = 0; i < record::kRemedies; ++i) {
     if ((finding.effects >> i & 1U) != 0) {
-      add_word(text, "effect " + std::string{replay::word(static_cast<law::Remedy>(i))});
+      add_word(text, "effect " + std::string{replay::word(static_cast<replay::Remedy>(i))});
     }
   }
   text += finding.ceiling ? " ceiling " + std::to_string(*finding.ceiling) : "";
@@ -142,7 +142,7 @@ std::string follows_of(const record::Names& names, const law::DealResult& result
 
 using Sink = std::function<void(const referee::Judged&)>;
 
-void referee_all(const Fixture& fixture, const law::Code& code, const Sink& sink) {
+void referee_all(const Fixture& fixture, const codes::Code& code, const Sink& sink) {
   referee::Options options;
   options.code = &code;
   auto deal = fixture.deals.begin();
@@ -157,7 +157,7 @@ void referee_all(const Fixture& fixture, const law::Code& code, const Sink& sink
   referee::judge(next, options, sink);
 }
 
-bool wants_referee(const Fixture& fixture, const law::Code& code) {
+bool wants_referee(const Fixture& fixture, const codes::Code& code) {
   bool wanted = false;
   referee_all(fixture, code, [&](const referee::Judged& deal) {
     wanted = wanted || deal.understood != 0 || !deal.orders.empty() || !deal.order_notes.empty();
@@ -178,10 +178,10 @@ void add_deal(const Fixture& fixture, const report::Deal& deal, std::size_t numb
 
 }  // namespace
 
-std::vector<Fixture> fixtures_of(const fs::path& root, const law::Code& code) {
+std::vector<Fixture> fixtures_of(const fs::path& root, const codes::Code& code) {
   std::vector<Fixture> fixtures;
   std::vector<fs::path> folders{root / "laws", root / "situations", root / "sittings"};
-  if (law::built_in_code(code.name) == nullptr) {
+  if (codes::built_in_code(code.name) == nullptr) {
     folders.insert(folders.end(), {root / "house", root / "codes"});
   }
   for (const fs::path& folder : folders) {
@@ -201,7 +201,7 @@ std::vector<Fixture> fixtures_of(const fs::path& root, const law::Code& code) {
   return fixtures;
 }
 
-Outcome judge(const Fixture& fixture, const law::Code& code) {
+Outcome judge(const Fixture& fixture, const codes::Code& code) {
   Outcome outcome;
   if (fixture.refereed) {
     std::size_t number = 0;

@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-#include "law/code.hpp"
+#include "codes/code.hpp"
 #include "law/result.hpp"
 #include "record/record.hpp"
 #include "replay/facts.hpp"
@@ -44,8 +44,8 @@ struct Outcome {
 /// The fixtures under `root`/laws, `root`/situations and `root`/sittings that are written for
 /// `code`, or for the code that it extends, by name; of a code that is not built in also those
 /// under `root`/house and `root`/codes.
-std::vector<Fixture> fixtures_of(const std::filesystem::path& root, const law::Code& code);
+std::vector<Fixture> fixtures_of(const std::filesystem::path& root, const codes::Code& code);
 
-Outcome judge(const Fixture& fixture, const law::Code& code);
+Outcome judge(const Fixture& fixture, const codes::Code& code);
 
 }  // namespace ecarte::mutation

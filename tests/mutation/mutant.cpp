@@ -6,22 +6,22 @@
 #include <optional>
 #include <type_traits>
 
+#include "codes/tariff.hpp"
+#include "codes/vocabulary.hpp"
 #include "law/rows.hpp"
-#include "law/tariff.hpp"
-#include "law/vocabulary.hpp"
 #include "tests/mutation/neighbours.hpp"
 
 namespace ecarte::mutation {
 
-using law::Case;
-using law::Class;
-using law::Lapse;
-using law::Remedy;
-using law::Who;
-using law::WindowBeat;
-using law::WindowBeats;
+using codes::Case;
+using codes::Class;
+using codes::Lapse;
+using codes::Who;
+using codes::WindowBeat;
+using codes::WindowBeats;
+using replay::Remedy;
 
-ChangedCode::ChangedCode(const law::Code& original)
+ChangedCode::ChangedCode(const codes::Code& original)
     : code(original),
       cases(original.cases.begin(), original.cases.end()),
       tariff(original.tariff.begin(), original.tariff.end()) {
@@ -29,10 +29,10 @@ ChangedCode::ChangedCode(const law::Code& original)
   code.tariff = tariff;
 }
 
-void ChangedCode::rebuild(law::FactKind fact) {
-  std::vector<law::TableFault> faults;  // a gap is judged as one: no case answers
-  law::BuiltTable& table = tables_[fact];
-  table = law::build_table(fact, cases, faults);
+void ChangedCode::rebuild(replay::FactKind fact) {
+  std::vector<codes::TableFault> faults;  // a gap is judged as one: no case answers
+  codes::BuiltTable& table = tables_[fact];
+  table = codes::build_table(fact, cases, faults);
   code.tables[static_cast<std::size_t>(fact)] = {table.boundaries, table.answers, table.cases};
 }
 
@@ -49,8 +49,8 @@ bool is_nobodys(replay::FactKind fact) {
 }
 
 /// Does the code that is extended say the very same?
-bool is_taken_over(const law::Case& c, const law::Code* base) {
-  return base != nullptr && std::ranges::any_of(base->cases, [&c](const law::Case& other) {
+bool is_taken_over(const codes::Case& c, const codes::Code* base) {
+  return base != nullptr && std::ranges::any_of(base->cases, [&c](const codes::Case& other) {
            return other.in_force && other.name == c.name && other.id == c.id && other.on == c.on &&
                   other.accepts == c.accepts && other.found_before == c.found_before &&
                   other.found_after == c.found_after && other.cls == c.cls &&
@@ -68,7 +68,7 @@ bool is_taken_over(const law::Case& c, const law::Code* base) {
 
 class Maker {
  public:
-  Maker(const law::Code& code, const law::Code* base) : code_(code), base_(base) {}
+  Maker(const codes::Code& code, const codes::Code* base) : code_(code), base_(base) {}
 
   std::vector<Mutant> make() {
     for (index_ = 0; index_ < code_.cases.size(); ++index_) {
@@ -121,7 +121,7 @@ class Maker {
         const WindowBeats changed =
             to ? (beats & ~(WindowBeats{1} << beat)) | WindowBeats{1} << *to : beats;
         if (changed != beats) {
-          use(arrow(what, law::window_beat_word(beat), to ? law::window_beat_word(*to) : ""),
+          use(arrow(what, codes::window_beat_word(beat), to ? codes::window_beat_word(*to) : ""),
               changed);
         }
       }
@@ -196,7 +196,7 @@ class Maker {
     options(c);
     lapse(c);
     add("force: may → nothing", [](Case& changed) { changed.may = {}; });
-    const law::Duty duty{c.may.in_order.front(), c.may.who};
+    const codes::Duty duty{c.may.in_order.front(), c.may.who};
     add(arrow("force: may → must", "", replay::word(duty.remedy)), [duty](Case& changed) {
       changed.may = {};
       changed.must = duty;
@@ -209,7 +209,7 @@ class Maker {
       const Remedy instead = other(remedy);
       add(arrow("may do", replay::word(remedy), replay::word(instead)), [=](Case& changed) {
         changed.may.in_order[i] = instead;
-        changed.may.remedies = (changed.may.remedies & ~law::bit(remedy)) | law::bit(instead);
+        changed.may.remedies = (changed.may.remedies & ~codes::bit(remedy)) | codes::bit(instead);
       });
     }
   }
@@ -242,7 +242,7 @@ class Maker {
       changed.may = {};
       changed.may.given = true;
       changed.may.who = Who::Adversary;
-      changed.may.remedies = law::bit(changed.must.remedy);
+      changed.may.remedies = codes::bit(changed.must.remedy);
       changed.may.in_order[0] = changed.must.remedy;
       changed.must = {};
     });
@@ -257,9 +257,9 @@ class Maker {
   void effects(const Case& c) {
     for (int i = 0; i < record::kRemedies; ++i) {
       const auto remedy = static_cast<Remedy>(i);
-      if ((c.effects & law::bit(remedy)) != 0) {
+      if ((c.effects & codes::bit(remedy)) != 0) {
         add(arrow("effect", replay::word(remedy), "none"),
-            [remedy](Case& changed) { changed.effects &= ~law::bit(remedy); });
+            [remedy](Case& changed) { changed.effects &= ~codes::bit(remedy); });
         mutants_.back().obeyed = true;
       }
     }
@@ -278,15 +278,15 @@ class Maker {
     for (const Class cls : others(c.cls)) {
       add(arrow("class", word(c.cls), word(cls)), [cls](Case& changed) { changed.cls = cls; });
     }
-    if (c.or_after != law::kNoCase) {
-      add("or-after → none", [](Case& changed) { changed.or_after = law::kNoCase; });
+    if (c.or_after != codes::kNoCase) {
+      add("or-after → none", [](Case& changed) { changed.or_after = codes::kNoCase; });
     }
   }
 
   void amounts(std::size_t row) {
-    const law::Tariff& tariff = code_.tariff[row];
+    const codes::Tariff& tariff = code_.tariff[row];
     const std::string place =
-        "score " + std::string{word(tariff)} + (law::is_ceiling(tariff) ? " of an offender" : "");
+        "score " + std::string{word(tariff)} + (codes::is_ceiling(tariff) ? " of an offender" : "");
     for (const int step : {-1, 1}) {
       const int to = tariff.marks + step;
       if (to >= 0) {
@@ -312,13 +312,13 @@ class Maker {
       }
     };
     for (const int step : {-1, 1}) {
-      number("game", &law::Code::game, step);
+      number("game", &codes::Code::game, step);
       if (speaks_of(replay::FactKind::MultipleClaimed)) {
-        number("treble up to", &law::Code::treble_up_to, step);
-        number("double up to", &law::Code::double_up_to, step);
+        number("treble up to", &codes::Code::treble_up_to, step);
+        number("double up to", &codes::Code::double_up_to, step);
       }
     }
-    const bool caps = law::has_ceilings(code_);
+    const bool caps = codes::has_ceilings(code_);
     // What the code extended says of it is looked at there.
     if (!caps ||
         (base_ != nullptr && base_->ceilings_after_replay == code_.ceilings_after_replay)) {
@@ -326,8 +326,9 @@ class Maker {
     }
     mutants_.push_back({"", "code", "ceilings after replay", [](ChangedCode& changed) {
                           auto& reading = changed.code.ceilings_after_replay;
-                          reading = reading == law::AfterReplay::Follow ? law::AfterReplay::Fall
-                                                                        : law::AfterReplay::Follow;
+                          reading = reading == codes::AfterReplay::Follow
+                                        ? codes::AfterReplay::Fall
+                                        : codes::AfterReplay::Follow;
                         }});
   }
 
@@ -335,15 +336,15 @@ class Maker {
     return !code_.tables[static_cast<std::size_t>(fact)].cases.empty();
   }
 
-  const law::Code& code_;
-  const law::Code* base_;
+  const codes::Code& code_;
+  const codes::Code* base_;
   std::size_t index_ = 0;
   std::vector<Mutant> mutants_;
 };
 
 }  // namespace
 
-std::vector<Mutant> mutants_of(const law::Code& code, const law::Code* base) {
+std::vector<Mutant> mutants_of(const codes::Code& code, const codes::Code* base) {
   return Maker{code, base}.make();
 }
 

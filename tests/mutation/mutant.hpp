@@ -9,27 +9,27 @@
 #include <string>
 #include <vector>
 
-#include "law/code.hpp"
-#include "law/tables.hpp"
+#include "codes/code.hpp"
+#include "codes/tables.hpp"
 
 namespace ecarte::mutation {
 
 /// A code that can be changed, with the tables that follow from its cases.
 class ChangedCode {
  public:
-  explicit ChangedCode(const law::Code& original);
+  explicit ChangedCode(const codes::Code& original);
   ChangedCode(const ChangedCode&) = delete;
   ChangedCode& operator=(const ChangedCode&) = delete;
 
-  law::Code code;
-  std::vector<law::Case> cases;
-  std::vector<law::Tariff> tariff;
+  codes::Code code;
+  std::vector<codes::Case> cases;
+  std::vector<codes::Tariff> tariff;
 
   /// Makes the table of a fact anew, after a case on it was found at other times.
-  void rebuild(law::FactKind fact);
+  void rebuild(replay::FactKind fact);
 
  private:
-  std::map<law::FactKind, law::BuiltTable> tables_;
+  std::map<replay::FactKind, codes::BuiltTable> tables_;
 };
 
 /// One change, not yet made.
@@ -44,6 +44,6 @@ struct Mutant {
 
 /// Every mutant of a code, in the order of its cases. Of one that extends `base` only of what it
 /// says otherwise than that.
-std::vector<Mutant> mutants_of(const law::Code& code, const law::Code* base = nullptr);
+std::vector<Mutant> mutants_of(const codes::Code& code, const codes::Code* base = nullptr);
 
 }  // namespace ecarte::mutation

@@ -27,10 +27,10 @@
 #include <string_view>
 #include <vector>
 
-#include "law/code.hpp"
-#include "law/code_files.hpp"
-#include "law/lint.hpp"
-#include "law/load.hpp"
+#include "codes/code.hpp"
+#include "codes/code_files.hpp"
+#include "codes/lint.hpp"
+#include "codes/load.hpp"
 #include "tests/mutation/evidence.hpp"
 #include "tests/mutation/mutant.hpp"
 
@@ -41,8 +41,8 @@ using namespace ecarte::mutation;
 
 struct Arguments {
   std::filesystem::path fixtures;
-  std::vector<const law::Code*> codes;
-  std::vector<std::unique_ptr<law::LoadedCode>> loaded;  ///< those of them that are not built in
+  std::vector<const codes::Code*> codes;
+  std::vector<std::unique_ptr<codes::LoadedCode>> loaded;  ///< those of them that are not built in
   std::filesystem::path snapshot;
   std::set<std::string, std::less<>> excused;  ///< survivors that are known
   std::uint32_t made_up = 0;                   ///< how many house rules to make up of each code
@@ -53,16 +53,16 @@ struct Arguments {
 enum class Fate { Killed, Seen, Survived, Refused };
 
 /// Does the lint find fault with it? Then nobody takes it for a code that is obeyed.
-bool refused(const law::Code& code) {
-  const auto messages = law::lint(code);
-  return std::ranges::any_of(messages, [](const law::LintMessage& message) {
-    return message.kind == law::LintMessage::Kind::Fault;
+bool refused(const codes::Code& code) {
+  const auto messages = codes::lint(code);
+  return std::ranges::any_of(messages, [](const codes::LintMessage& message) {
+    return message.kind == codes::LintMessage::Kind::Fault;
   });
 }
 
 class Trial {
  public:
-  Trial(const std::filesystem::path& root, const law::Code& code)
+  Trial(const std::filesystem::path& root, const codes::Code& code)
       : code_(code), fixtures_(fixtures_of(root, code)) {
     for (const Fixture& fixture : fixtures_) {
       before_.push_back(judge(fixture, code));
@@ -112,7 +112,7 @@ class Trial {
   [[nodiscard]] std::size_t fixtures() const { return fixtures_.size(); }
 
  private:
-  const law::Code& code_;
+  const codes::Code& code_;
   std::vector<Fixture> fixtures_;
   std::vector<Outcome> before_;
 };
@@ -124,11 +124,11 @@ std::string name_of(const Mutant& mutant) {
 }
 
 /// True if no mutant survived but those excused.
-bool mutate(const Trial& trial, const law::Code& code, const Arguments& arguments) {
+bool mutate(const Trial& trial, const codes::Code& code, const Arguments& arguments) {
   std::array<std::size_t, 4> count{};
   std::size_t excused = 0;
-  const bool is_house = law::built_in_code(code.name) == nullptr;
-  const law::Code* const base = is_house ? law::built_in_code(code.extends) : nullptr;
+  const bool is_house = codes::built_in_code(code.name) == nullptr;
+  const codes::Code* const base = is_house ? codes::built_in_code(code.extends) : nullptr;
   for (const Mutant& mutant : mutants_of(code, base)) {
     const Fate fate = trial.fate_of(mutant);
     ++count[static_cast<std::size_t>(fate)];
@@ -152,7 +152,7 @@ bool mutate(const Trial& trial, const law::Code& code, const Arguments& argument
 /// no fault with them.
 class MadeUpRules {
  public:
-  MadeUpRules(const law::Code& base, std::uint32_t seed)
+  MadeUpRules(const codes::Code& base, std::uint32_t seed)
       : base_(base), mutants_(mutants_of(base)), random_(seed) {}
 
   void change(ChangedCode& house) {
@@ -172,14 +172,14 @@ class MadeUpRules {
   [[nodiscard]] const std::vector<std::string>& changes() const { return changes_; }
 
  private:
-  const law::Code& base_;
+  const codes::Code& base_;
   std::vector<Mutant> mutants_;
   std::mt19937 random_;
   std::vector<std::string> changes_;
 };
 
 /// Changes every datum of made-up house rules that is not the code's own. True if each is noticed.
-bool mutate_made_up(const law::Code& base, const Arguments& arguments) {
+bool mutate_made_up(const codes::Code& base, const Arguments& arguments) {
   std::size_t changed = 0;
   std::size_t survived = 0;
   for (std::uint32_t seed = 1; seed <= arguments.made_up; ++seed) {
@@ -219,7 +219,7 @@ std::map<std::string, std::string> by_place(std::istream&& in) {
 }
 
 /// True if no ruling that is recorded has changed. A fixture that is not recorded yet is no fault.
-bool snapshot(const Trial& trial, const law::Code& code, const Arguments& arguments) {
+bool snapshot(const Trial& trial, const codes::Code& code, const Arguments& arguments) {
   const std::filesystem::path file = arguments.snapshot / (std::string{code.name} + ".txt");
   if (arguments.record) {
     std::ofstream{file, std::ios::binary} << trial.rulings();
@@ -268,11 +268,11 @@ bool read_arguments(std::vector<std::string> words, Arguments& arguments) {
       arguments.snapshot = words[++i];
     } else if (arguments.fixtures.empty()) {
       arguments.fixtures = words[i];
-    } else if (const law::Code* const code = law::built_in_code(words[i])) {
+    } else if (const codes::Code* const code = codes::built_in_code(words[i])) {
       arguments.codes.push_back(code);
     } else if (std::filesystem::is_directory(words[i])) {
       arguments.loaded.push_back(
-          law::load_code(law::read_code_files(words[i]), law::built_in_code));
+          codes::load_code(codes::read_code_files(words[i]), codes::built_in_code));
       arguments.codes.push_back(&arguments.loaded.back()->code());
     } else {
       return false;
@@ -291,7 +291,7 @@ int main(int count, char** words) {
     return 2;
   }
   bool good = true;
-  for (const law::Code* const code : arguments.codes) {
+  for (const codes::Code* const code : arguments.codes) {
     if (arguments.made_up > 0) {
       good = mutate_made_up(*code, arguments) && good;
       continue;

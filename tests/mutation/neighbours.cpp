@@ -6,10 +6,10 @@
 
 namespace ecarte::mutation {
 
-using law::Class;
-using law::Remedy;
-using law::Who;
-using law::WindowBeat;
+using codes::Class;
+using codes::Who;
+using codes::WindowBeat;
+using replay::Remedy;
 
 namespace {
 

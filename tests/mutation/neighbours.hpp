@@ -6,7 +6,7 @@
 #include <optional>
 #include <vector>
 
-#include "law/code.hpp"
+#include "codes/code.hpp"
 
 namespace ecarte::mutation {
 
@@ -14,12 +14,12 @@ namespace ecarte::mutation {
 std::optional<int> neighbour(int beat, int step);
 
 /// Whom else a part of the law might name.
-std::vector<law::Who> others(law::Who who);
+std::vector<codes::Who> others(codes::Who who);
 
 /// What else it might be a matter of.
-std::vector<law::Class> others(law::Class cls);
+std::vector<codes::Class> others(codes::Class cls);
 
 /// Another remedy a law might give in its place.
-law::Remedy other(law::Remedy remedy);
+replay::Remedy other(replay::Remedy remedy);
 
 }  // namespace ecarte::mutation

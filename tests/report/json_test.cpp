@@ -16,10 +16,10 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 std::string document(const std::vector<const WrittenDeal*>& deals, JsonForm form) {
-  law::Code code;
+  codes::Code code;
   code.name = "turf-portland-1877";
   code.digest = "0123";
-  const std::array<const law::Code*, 1> codes{&code};
+  const std::array<const codes::Code*, 1> codes{&code};
   JsonWriter writer{form, "ecarte 1.0.0", codes};
   Tally tally;
   std::string out;

@@ -15,7 +15,7 @@ using testing::Not;
 
 TEST(Text, AFindingIsReadFromPlaceToLaw) {
   WrittenDeal written = revoke();
-  law::Law misplay;
+  codes::Law misplay;
   misplay.number = "43";
   misplay.page = "15";
   misplay.gist = "The suit led must be followed.";
@@ -36,7 +36,7 @@ TEST(Text, AFindingIsReadFromPlaceToLaw) {
 
 TEST(Text, ALawIsRestatedOnce) {
   WrittenDeal written = revoke();
-  law::Law misplay;
+  codes::Law misplay;
   misplay.number = "43";
   misplay.gist = "The suit led must be followed.";
   written.code.laws = {&misplay, 1};
@@ -102,10 +102,10 @@ TEST(Text, RightsExercisedAreShownOnlyWhenAskedFor) {
   WrittenDeal written = revoke();
   law::Finding& finding = written.result.findings[0];
   finding.severity = law::Severity::Note;
-  finding.cls = law::Class::Election;
+  finding.cls = codes::Class::Election;
   EXPECT_FALSE(is_shown(finding, false));
   EXPECT_TRUE(is_shown(finding, true));
-  finding.cls = law::Class::Irregularity;
+  finding.cls = codes::Class::Irregularity;
   EXPECT_TRUE(is_shown(finding, false));
 }
 
@@ -144,7 +144,7 @@ TEST(Text, TheSummaryNamesWhatWasHeldBack) {
   WrittenDeal written = revoke();
   law::Finding& finding = written.result.findings[0];
   finding.severity = law::Severity::Note;
-  finding.cls = law::Class::Election;
+  finding.cls = codes::Class::Election;
   std::string out;
   TextReport report{{}};
   report.finding(out, "a", written.deal(), finding);

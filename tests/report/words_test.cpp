@@ -14,8 +14,8 @@
 namespace ecarte::report {
 namespace {
 
-using law::Remedy;
 using law::Status;
+using replay::Remedy;
 using testing::HasSubstr;
 
 TEST(Words, AMisplayNamesTheCardsPlayedLedAndHeld) {
@@ -46,7 +46,7 @@ TEST(Words, AnOptionSaysToWhomWhatAndUntilWhen) {
 
 TEST(Words, AnOpenOptionSaysWhatFollowsIfItIsNotUsed) {
   WrittenDeal written = revoke();
-  law::Case answering;
+  codes::Case answering;
   answering.may.given = true;
   answering.may.in_order = {Remedy::ReplayHands};
   written.code.cases = {&answering, 1};
@@ -54,9 +54,9 @@ TEST(Words, AnOpenOptionSaysWhatFollowsIfItIsNotUsed) {
   finding.case_index = 0;
   EXPECT_THAT(remedy_of(written.deal(), finding),
               HasSubstr("is turned; if not, the hand stands as it was played"));
-  answering.may.lapse = law::Lapse::Forfeited;
+  answering.may.lapse = codes::Lapse::Forfeited;
   EXPECT_THAT(remedy_of(written.deal(), finding), HasSubstr("; if not, the right is lost"));
-  answering.may.lapse = law::Lapse::Owed;
+  answering.may.lapse = codes::Lapse::Owed;
   answering.may.owed = Remedy::FreshDeal;
   EXPECT_THAT(remedy_of(written.deal(), finding), HasSubstr("; if not, the cards must be dealt"));
   finding.remedy.status = Status::Lapsed;
@@ -140,7 +140,7 @@ TEST(Words, ACeilingIsANoteWithItsAmount) {
 TEST(Words, ARemedyTakenLateSaysSo) {
   WrittenDeal written = revoke();
   law::Finding& finding = written.result.findings[0];
-  finding.cls = law::Class::BadRemedy;
+  finding.cls = codes::Class::BadRemedy;
   finding.id = "remedy-claimed-late";
   finding.taken = Remedy::FreshDeal;
   finding.taken_by = 1;
@@ -155,7 +155,7 @@ TEST(Words, ARemedyTakenLateSaysSo) {
 TEST(Words, ARemedyOfTheWrongPartySaysWhoseItWas) {
   WrittenDeal written = revoke();
   law::Finding& finding = written.result.findings[0];
-  finding.cls = law::Class::BadRemedy;
+  finding.cls = codes::Class::BadRemedy;
   finding.id = "remedy-by-wrong-party";
   finding.taken = Remedy::ReplayHands;
   finding.taken_by = 0;
@@ -167,7 +167,7 @@ TEST(Words, ARemedyOfTheWrongPartySaysWhoseItWas) {
 TEST(Words, AMarkNotDueGivesBothNumbers) {
   WrittenDeal written = revoke();
   law::Finding& finding = written.result.findings[0];
-  finding.cls = law::Class::ScoreError;
+  finding.cls = codes::Class::ScoreError;
   finding.fact = {};
   finding.fact.kind = replay::FactKind::MarkNotDue;
   finding.fact.subject = 1;
@@ -239,21 +239,21 @@ TEST(Words, EveryRemedyAndEveryBeatHasWords) {
     EXPECT_FALSE(option_words(static_cast<Remedy>(i)).empty());
     EXPECT_FALSE(duty_words(static_cast<Remedy>(i)).empty());
   }
-  for (int beat = 0; beat < law::kWindowBeats; ++beat) {
-    EXPECT_FALSE(closing_words(law::WindowBeats{1} << beat).empty());
+  for (int beat = 0; beat < codes::kWindowBeats; ++beat) {
+    EXPECT_FALSE(closing_words(codes::WindowBeats{1} << beat).empty());
   }
   EXPECT_EQ(closing_words(0), "");
 }
 
 TEST(LawWords, ACaseIsSaidByItsBoxAndItsOutcome) {
-  law::Code code;
-  law::Case c;
+  codes::Code code;
+  codes::Case c;
   c.on = replay::FactKind::Misplay;
   c.accepts = {0x1, 0x6, 0xff, 0xff};
   c.may.given = true;
-  c.may.who = law::Who::Adversary;
+  c.may.who = codes::Who::Adversary;
   c.may.in_order = {Remedy::ReplayHands};
-  c.may.until = law::bit(law::WindowBeat::NextTurnUp);
+  c.may.until = codes::bit(codes::WindowBeat::NextTurnUp);
   EXPECT_EQ(box_words(c), "on misplay, kind revoke, cured late or never");
   EXPECT_THAT(outcome_words(code, c),
               testing::ElementsAre("his adversary may require the hands to be played again until "
@@ -262,7 +262,7 @@ TEST(LawWords, ACaseIsSaidByItsBoxAndItsOutcome) {
 }
 
 TEST(LawWords, ACaseIsSaidInPlainWordsTheShorterWay) {
-  law::Case c;
+  codes::Case c;
   c.on = replay::FactKind::Misplay;
   c.accepts = {0x1, 0x6, 0xff, 0xff};
   EXPECT_EQ(case_words(c),
@@ -278,9 +278,9 @@ TEST(LawWords, ACaseIsSaidInPlainWordsTheShorterWay) {
 }
 
 TEST(LawWords, TimeLimitsAreDrawnInTheOrderOfADeal) {
-  std::array<law::Case, 2> cases;
+  std::array<codes::Case, 2> cases;
   cases[0].may.given = true;
-  cases[0].may.who = law::Who::NonDealer;
+  cases[0].may.who = codes::Who::NonDealer;
   cases[0].may.in_order = {Remedy::FreshDeal};
   cases[0].may.from = replay::bit(replay::Beat::TurnUp);
   cases[0].may.until = replay::bit(replay::Beat::NFirstCard) | replay::bit(replay::Beat::Proposal);

@@ -15,7 +15,7 @@ namespace ecarte::report {
 struct WrittenDeal {
   record::Record record;
   replay::DealFacts facts;
-  law::Code code;
+  codes::Code code;
   law::DealResult result;
 
   explicit WrittenDeal(std::string text) {
@@ -70,7 +70,7 @@ inline WrittenDeal revoke() {
   finding.cards = kNineOfSpades;
   finding.at = reply;
   finding.witness = shown;
-  finding.effects = law::bit(law::Remedy::Ceiling);
+  finding.effects = codes::bit(replay::Remedy::Ceiling);
   finding.ceiling = 0;
   finding.fact.kind = replay::FactKind::Misplay;
   finding.fact.subject = 0;
@@ -80,9 +80,9 @@ inline WrittenDeal revoke() {
   finding.fact.witness = shown;
   finding.remedy.force = law::Force::Elective;
   finding.remedy.elector = 1;
-  finding.remedy.options = {law::Remedy::ReplayHands, law::Remedy::LetStand};
+  finding.remedy.options = {replay::Remedy::ReplayHands, replay::Remedy::LetStand};
   finding.remedy.status = law::Status::Open;
-  finding.remedy.closes = law::bit(law::WindowBeat::NextTurnUp);
+  finding.remedy.closes = codes::bit(codes::WindowBeat::NextTurnUp);
   written.result.findings.push_back(finding);
   written.result.verdict = law::Verdict::Irregular;
   written.result.due = std::array<std::uint8_t, 2>{0, 1};

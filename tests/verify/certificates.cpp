@@ -29,7 +29,8 @@ std::vector<std::string> records_in(const std::string& folder) {
   return files;
 }
 
-std::string certificate_of(const std::string& file, std::string_view text, const law::Code* code) {
+std::string certificate_of(const std::string& file, std::string_view text,
+                           const codes::Code* code) {
   notation::Reader reader{notation::source_of(text)};
   referee::Options options;
   options.code = code;

@@ -9,7 +9,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "law/code.hpp"
+#include "codes/code.hpp"
 
 namespace ecarte::test {
 
@@ -22,7 +22,7 @@ std::string text_of(const std::string& path);
 std::vector<std::string> records_in(const std::string& folder);
 /// The certificate of a record, line by line.
 std::string certificate_of(const std::string& file, std::string_view text,
-                           const law::Code* code = nullptr);
+                           const codes::Code* code = nullptr);
 /// Its deals, without the head.
 std::vector<nlohmann::json> deals_of(const std::string& certificate);
 

@@ -8,29 +8,29 @@
 #include <gtest/gtest.h>
 
 #include "certificates.hpp"
-#include "law/tariff.hpp"
+#include "codes/tariff.hpp"
 
 namespace ecarte::test {
 namespace {
 
 TEST(Code, OfTheCheckerHasTheCasesAndAmountsOfTheEngines) {
   verify::Library library{kRules, ""};
-  for (const law::Code* engines : law::built_in_codes()) {
+  for (const codes::Code* engines : codes::built_in_codes()) {
     const verify::Code& own = library.code(std::string{engines->name});
     EXPECT_EQ(own.digest, engines->digest);
     EXPECT_EQ(own.game, engines->game);
     EXPECT_EQ(own.cases.size(), engines->cases.size());
-    for (const law::Case& c : engines->cases) {
+    for (const codes::Case& c : engines->cases) {
       const verify::Case* same = own.find(std::string{c.name});
       ASSERT_NE(same, nullptr) << c.name;
       EXPECT_EQ(same->law, engines->law_of(c).number) << c.name;
       EXPECT_EQ(same->fact, replay::entry(c.on).name) << c.name;
-      EXPECT_EQ(same->cls, law::word(c.cls)) << c.name;
+      EXPECT_EQ(same->cls, codes::word(c.cls)) << c.name;
       EXPECT_EQ(same->id, c.id) << c.name;
     }
-    for (const law::Tariff& row : engines->tariff) {
-      const std::string result{law::word(row)};
-      if (law::is_ceiling(row)) {
+    for (const codes::Tariff& row : engines->tariff) {
+      const std::string result{codes::word(row)};
+      if (codes::is_ceiling(row)) {
         EXPECT_EQ(own.ceiling(result), row.marks) << result;
       } else {
         EXPECT_EQ(own.marks(result), row.marks) << result;

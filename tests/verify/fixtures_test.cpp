@@ -8,8 +8,8 @@
 
 #include "certificates.hpp"
 #include "check.hpp"
-#include "law/code_files.hpp"
-#include "law/load.hpp"
+#include "codes/code_files.hpp"
+#include "codes/load.hpp"
 #include "support/lawful_game.hpp"
 
 namespace ecarte::test {
@@ -44,7 +44,7 @@ TEST(Certificates, OfEveryFixtureAreConfirmed) {
   EXPECT_GT(deals, 1000);
 }
 
-class Certificate : public testing::TestWithParam<const law::Code*> {};
+class Certificate : public testing::TestWithParam<const codes::Code*> {};
 
 /// Records of one code ruled by another.
 TEST_P(Certificate, OfASituationIsConfirmedUnderAnyCode) {
@@ -57,8 +57,8 @@ TEST_P(Certificate, OfASituationIsConfirmedUnderAnyCode) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Codes, Certificate,
-                         testing::ValuesIn(law::built_in_codes().begin(),
-                                           law::built_in_codes().end()),
+                         testing::ValuesIn(codes::built_in_codes().begin(),
+                                           codes::built_in_codes().end()),
                          [](const auto& tested) {
                            std::string name{tested.param->name};
                            std::erase(name, '-');
@@ -67,8 +67,9 @@ INSTANTIATE_TEST_SUITE_P(Codes, Certificate,
 
 TEST(Certificates, UnderHouseRulesAreConfirmed) {
   const std::string path = kRules + "/corner-table-1904";
-  const auto house = law::load_code(law::read_code_files(path),
-                                    [](std::string_view name) { return law::built_in_code(name); });
+  const auto house = codes::load_code(codes::read_code_files(path), [](std::string_view name) {
+    return codes::built_in_code(name);
+  });
   verify::Library library{kRules, path};
   for (const std::string& file : records_in("fixtures/house")) {
     EXPECT_EQ(failures_of(library, certificate_of(file, text_of(file), &house->code())), "");
@@ -79,8 +80,9 @@ TEST(Certificates, UnderHouseRulesAreConfirmed) {
 TEST(Certificates, UnderTheCodesOfFixturesAreConfirmed) {
   for (const auto& folder : std::filesystem::directory_iterator{kRoot + "/fixtures/codes"}) {
     const std::string path = folder.path();
-    const auto house = law::load_code(
-        law::read_code_files(path), [](std::string_view name) { return law::built_in_code(name); });
+    const auto house = codes::load_code(codes::read_code_files(path), [](std::string_view name) {
+      return codes::built_in_code(name);
+    });
     verify::Library library{kRules, path};
     for (const std::string& file :
          records_in("fixtures/codes/" + folder.path().filename().string())) {

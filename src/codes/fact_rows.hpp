@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: MIT
+//
+// What the judge needs to know of a kind of fact beside what a code says of it: a row each.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string_view>
+
+#include "codes/code.hpp"
+#include "replay/facts.hpp"
+
+namespace ecarte::codes {
+
+/// The order in which the faults of a dealing are worked through: a step that annuls it ends it,
+/// and the later ones fall away. Cards taken back come first, since they count as never played.
+enum class Phase : std::uint8_t {
+  TakingBack,
+  Pack,
+  Turn,
+  Cut,
+  Faced,
+  Deal,
+  Exchange,
+  King,
+  Play,
+  After  ///< what lies outside the hand does not fall with it
+};
+
+/// A fault that can be put right free of penalty until some beat comes: where the record stops
+/// before that, it is not yet one.
+struct Pending {
+  int attribute = -1;               ///< of the fact: what became of it; -1: none is like that
+  replay::ValueBits never = 0;      ///< as the record tells it, where it stops
+  replay::ValueBits meanwhile = 0;  ///< as it counts till then
+  WindowBeats until = 0;
+  std::string_view id;  ///< of the finding
+};
+
+/// What the judge reads of a case on a fact, beside its class and its words.
+enum class Reads : std::uint8_t {
+  All,    ///< options, duties and effects
+  King,   ///< whether the king may be marked, and till when: `may`, and `bar`
+  Score,  ///< till when his points may be marked by who won them
+  Mark,   ///< till when it may be taken down, and by whom
+  Class   ///< nothing: it is established when no window can be open any more
+};
+
+struct FactRow {
+  replay::FactKind kind{};
+  Phase phase = Phase::After;
+  bool turns_on_score = false;  ///< only the score completes it: it is judged when that is known
+  bool ordinary = false;        ///< words of every deal: nothing worth a finding by themselves
+  bool of_cards = false;        ///< no matter of law once the game is won
+  Reads reads = Reads::All;
+  Pending pending{};
+};
+
+inline constexpr WindowBeats kHandEnds =
+    replay::bit(replay::Beat::HandOver) | replay::bit(replay::Beat::HandClosed);
+inline constexpr Pending kTakenUp{
+    1, replay::bits_of(replay::Cured::Never), replay::bits_of(replay::Cured::InTime),
+    replay::bit(replay::Beat::Lead) | kHandEnds, "card-may-be-taken-up"};
+inline constexpr Pending kOwnedTo{1, replay::bits_of(replay::KingWithdrawn::Never),
+                                  replay::bits_of(replay::KingWithdrawn::BeforeOwnCard),
+                                  bit(WindowBeat::OwnCard) | kHandEnds, "king-may-be-withdrawn"};
+
+// clang-format off
+inline constexpr std::array<FactRow, replay::kFactKinds> kFactRows = [] {
+  using K = replay::FactKind;
+  using P = Phase;
+  return std::array<FactRow, replay::kFactKinds>{{
+    {K::Shuffled, P::Cut},
+    {K::ShuffleDenied, P::Cut},
+    {K::CutForDeal, P::Cut},
+    {K::CutResult, P::Cut},
+    {K::CutAnew, P::Cut},
+    {K::ChoiceMade, P::Cut},
+    {K::CutToDealer, P::Cut},
+    {K::PackFault, P::Pack},
+    {K::Dealing, P::Turn},
+    {K::WrongNumber, P::Deal},
+    {K::PacketsWrong, P::Deal},
+    {K::OrderChanged, P::Deal},
+    {K::ExposedInDealing, P::Deal},
+    {K::FacedCard, P::Faced},
+    {K::Turned, P::Deal},
+    {K::SeveralTurned, P::Deal},
+    {.kind = K::KingTurned, .phase = P::King, .reads = Reads::King},
+    {K::FalseTurnUp, P::Exchange},
+    {.kind = K::Proposed, .phase = P::Exchange, .ordinary = true},
+    {K::WordAltered, P::Exchange},
+    {K::AskedNone, P::Exchange},
+    {.kind = K::Answered, .phase = P::Exchange, .ordinary = true},
+    {K::NumberWithheld, P::Exchange},
+    {K::ExchangedWithoutRight, P::Exchange},
+    {K::DiscardPut, P::Exchange},
+    {K::DiscardHandled, P::Exchange},
+    {K::ExcessTaken, P::Exchange},
+    {K::ShortGiven, P::Exchange},
+    {K::ExposedInGiving, P::Exchange},
+    {K::StockShort, P::Exchange},
+    {K::ServedFirst, P::Exchange},
+    {K::SurplusLooked, P::Exchange},
+    {K::Completed, P::Exchange},
+    {K::CardTakenUp, P::Exchange},
+    {K::PlayedWrongNumber, P::Deal},
+    {.kind = K::LedOutOfTurn, .phase = P::TakingBack, .of_cards = true},
+    {.kind = K::LedOn, .phase = P::TakingBack, .of_cards = true},
+    {K::TakenBack, P::TakingBack},
+    {.kind = K::NamedSuit, .phase = P::TakingBack, .of_cards = true},
+    {.kind = K::Misplay, .phase = P::Play, .of_cards = true, .pending = kTakenUp},
+    {K::ThrownDown, P::Play},
+    {K::TrickMisawarded, P::Play},
+    {K::HandOver, P::Play},
+    {.kind = K::KingHeld, .phase = P::King, .reads = Reads::King},
+    {.kind = K::FalseKing, .phase = P::King, .pending = kOwnedTo},
+    {K::KingAnnouncedThenDiscarded, P::King},
+    {K::KingShown, P::King},
+    {.kind = K::MultipleClaimed, .phase = P::After, .turns_on_score = true},
+    {.kind = K::GameClaimed, .phase = P::After, .turns_on_score = true},
+    {K::NewCards, P::After},
+    {K::OverscoreAdmitted, P::After},
+    {.kind = K::Remarked, .phase = P::After, .turns_on_score = true},
+    {K::AttentionCalled, P::After},
+    {K::AdviceGiven, P::After},
+    {K::PlayedOut, P::After},
+    {K::LookedOver, P::After},
+    {K::Arbitrated, P::After},
+    {K::RemedyDenied, P::Exchange},
+    {.kind = K::SeriesCut, .reads = Reads::Class},
+    {.kind = K::RubberAgreed, .reads = Reads::Class},
+    {.kind = K::PlayedAfterRubber, .reads = Reads::Class},
+    {.kind = K::PoolOrder, .reads = Reads::Class},
+    {.kind = K::PoolStake, .reads = Reads::Class},
+    {.kind = K::PoolTaken, .reads = Reads::Class},
+    {.kind = K::BetsClaimed, .reads = Reads::Class},
+    {.kind = K::BetUncovered, .reads = Reads::Class},
+    {.kind = K::ShareTaken, .reads = Reads::Class},
+    {.kind = K::RentrantOrder, .reads = Reads::Class},
+    {.kind = K::LiabilityPaid, .reads = Reads::Class},
+    {.kind = K::ScoreAccrued, .reads = Reads::Score},
+    {.kind = K::MarkNotDue, .reads = Reads::Mark},
+    {.kind = K::GameWon, .reads = Reads::Class},
+    {.kind = K::PlayedAfterGame, .reads = Reads::Class},
+  }};
+}();
+// clang-format on
+
+constexpr bool rows_in_order() {
+  for (std::size_t i = 0; i < kFactRows.size(); ++i) {
+    if (static_cast<std::size_t>(kFactRows[i].kind) != i) {
+      return false;
+    }
+  }
+  return true;
+}
+static_assert(rows_in_order(), "kFactRows must list the facts in the order of FactKind");
+
+constexpr const FactRow& row_of(replay::FactKind kind) {
+  return kFactRows[static_cast<std::size_t>(kind)];
+}
+
+}  // namespace ecarte::codes

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: MIT
+//
+// What the judge needs to know of a remedy: a row for each that is not as most are.
+#pragma once
+
+#include <algorithm>
+#include <array>
+
+#include "codes/code.hpp"
+
+namespace ecarte::codes {
+
+/// Whether a remedy done or claimed without any law to give it is worth a word. Whoever claims one
+/// by its name is answered. Announcing, telling and the marks made are judged elsewhere; to cut or
+/// shuffle again harms nobody.
+enum class Stray : std::uint8_t { No, IfClaimed, Yes };
+
+struct RemedyRow {
+  Remedy remedy{};
+  WindowBeats too_late = 0;  ///< acts after which what is owed can no longer be done
+  Stray stray = Stray::No;
+  bool annuls = false;       ///< the dealing
+  bool for_both = false;     ///< done by one player's hand, or by both, for whoever chose it: that
+                             ///  somebody did it does not tell that he chose
+  bool must_follow = false;  ///< a claim of it is empty if nobody carries it out
+  bool late_counts = false;  ///< done after the play went on, it is done all the same
+  bool breaks_off = false;   ///< the play does not go on to what would have closed the window
+};
+
+namespace beats {
+using replay::Beat;
+using replay::bit;
+inline constexpr WindowBeats kCards = bit(Beat::NCard) | bit(Beat::DCard);
+inline constexpr WindowBeats kOver = bit(Beat::HandOver) | bit(Beat::HandClosed);
+inline constexpr WindowBeats kWentOn = kCards | kOver;
+/// The dealing that should have been annulled is played on.
+inline constexpr WindowBeats kKept = bit(Beat::TurnUp) | bit(Beat::Proposal) | bit(Beat::Answer) |
+                                     bit(Beat::Discard) | kWentOn |
+                                     codes::bit(WindowBeat::NextPacket);
+}  // namespace beats
+
+// clang-format off
+inline constexpr std::array kRemedyRows{
+  RemedyRow{.remedy = Remedy::Recut, .too_late = replay::bit(replay::Beat::Packet), .stray = Stray::IfClaimed},
+  RemedyRow{.remedy = Remedy::Rectify, .too_late = replay::bit(replay::Beat::TurnUp), .stray = Stray::Yes, .for_both = true},
+  RemedyRow{.remedy = Remedy::FreshDeal, .too_late = beats::kKept, .stray = Stray::Yes, .annuls = true, .for_both = true, .must_follow = true, .breaks_off = true},
+  RemedyRow{.remedy = Remedy::Void, .too_late = beats::kKept, .stray = Stray::Yes, .annuls = true, .for_both = true, .must_follow = true, .breaks_off = true},
+  RemedyRow{.remedy = Remedy::ChooseTrump, .too_late = beats::kWentOn, .stray = Stray::Yes},
+  RemedyRow{.remedy = Remedy::Complete, .too_late = beats::kWentOn, .stray = Stray::Yes},
+  RemedyRow{.remedy = Remedy::ThrowOut, .too_late = beats::kWentOn, .stray = Stray::Yes, .must_follow = true},
+  RemedyRow{.remedy = Remedy::Draw, .too_late = beats::kWentOn, .stray = Stray::Yes, .must_follow = true, .late_counts = true},
+  RemedyRow{.remedy = Remedy::PutBack, .too_late = beats::kWentOn, .stray = Stray::Yes},
+  RemedyRow{.remedy = Remedy::ThrowAside, .too_late = replay::bit(replay::Beat::NTakesUp) | beats::kWentOn, .stray = Stray::IfClaimed},
+  // A card that simply came with the others needs no law.
+  RemedyRow{.remedy = Remedy::TakeCard, .too_late = beats::kWentOn, .stray = Stray::IfClaimed},
+  RemedyRow{.remedy = Remedy::RefuseCard, .too_late = beats::kWentOn, .stray = Stray::Yes},
+  RemedyRow{.remedy = Remedy::Accept, .too_late = beats::kWentOn, .stray = Stray::IfClaimed},
+  RemedyRow{.remedy = Remedy::FirstWordStands, .too_late = beats::kWentOn, .stray = Stray::IfClaimed},
+  RemedyRow{.remedy = Remedy::CardStands, .too_late = beats::kWentOn, .stray = Stray::IfClaimed},
+  RemedyRow{.remedy = Remedy::PlayNamedSuit, .too_late = beats::kWentOn, .stray = Stray::Yes, .breaks_off = true},
+  RemedyRow{.remedy = Remedy::Unplay, .too_late = beats::kWentOn, .stray = Stray::IfClaimed, .breaks_off = true},
+  RemedyRow{.remedy = Remedy::ReplayHands, .too_late = bit(WindowBeat::NextPacket) | replay::bit(replay::Beat::NextGame), .stray = Stray::Yes, .for_both = true, .must_follow = true, .breaks_off = true},
+  RemedyRow{.remedy = Remedy::Mark, .too_late = beats::kWentOn, .stray = Stray::IfClaimed},
+  RemedyRow{.remedy = Remedy::Show, .too_late = beats::kWentOn, .stray = Stray::IfClaimed},
+  RemedyRow{.remedy = Remedy::TakeDown, .too_late = replay::bit(replay::Beat::HandClosed) | bit(WindowBeat::NextTurnUp) | replay::bit(replay::Beat::NextGame), .stray = Stray::IfClaimed},
+  RemedyRow{.remedy = Remedy::CountTricks, .too_late = beats::kWentOn, .stray = Stray::Yes},
+  RemedyRow{.remedy = Remedy::AwardPoint, .too_late = beats::kWentOn, .stray = Stray::Yes},
+  RemedyRow{.remedy = Remedy::AwardVole, .too_late = beats::kWentOn, .stray = Stray::Yes},
+  RemedyRow{.remedy = Remedy::Allow, .too_late = replay::bit(replay::Beat::Cut) | replay::bit(replay::Beat::Packet) | beats::kWentOn, .stray = Stray::IfClaimed},
+  RemedyRow{.remedy = Remedy::KeepPacks, .too_late = beats::kWentOn, .stray = Stray::IfClaimed},
+  RemedyRow{.remedy = Remedy::AcceptanceFails, .too_late = beats::kWentOn, .stray = Stray::IfClaimed},
+  RemedyRow{.remedy = Remedy::DealerStands, .too_late = beats::kWentOn, .stray = Stray::IfClaimed},
+  RemedyRow{.remedy = Remedy::CallUpon, .too_late = beats::kWentOn, .stray = Stray::Yes},
+  RemedyRow{.remedy = Remedy::Choice, .too_late = beats::kWentOn, .stray = Stray::IfClaimed},
+  RemedyRow{.remedy = Remedy::Other, .too_late = beats::kWentOn, .stray = Stray::Yes},
+};
+// clang-format on
+
+/// A remedy that follows by itself, and of what: nobody can carry it out, and on another fact it
+/// would be a word that nothing obeys. `box`: the values to which the case must keep.
+struct EffectRow {
+  Remedy remedy{};
+  bool of_any_fault = false;  ///< of every fact of the hand that is a player's doing, whatever `on`
+  replay::FactKind on{};
+  std::array<std::uint8_t, replay::kMaxAttributes> box{0xff, 0xff, 0xff, 0xff};
+};
+
+template <class Value>
+constexpr std::uint8_t only(Value value) {
+  return static_cast<std::uint8_t>(1U << static_cast<unsigned>(value));
+}
+
+// clang-format off
+inline constexpr std::array kEffectRows{
+  EffectRow{Remedy::Unplay, false, replay::FactKind::TakenBack},
+  EffectRow{Remedy::TakeDown, false, replay::FactKind::FalseKing},
+  EffectRow{Remedy::TakeDown, false, replay::FactKind::KingAnnouncedThenDiscarded},
+  EffectRow{Remedy::Bar, false, replay::FactKind::KingTurned},
+  EffectRow{Remedy::Bar, false, replay::FactKind::KingHeld},
+  EffectRow{Remedy::Ceiling, true},
+  EffectRow{Remedy::AwardPoint, true},
+  EffectRow{Remedy::AwardVole, true},
+  EffectRow{Remedy::CountTricks, false, replay::FactKind::PlayedWrongNumber, {0xff, only(replay::Size::Short), 0xff, 0xff}},
+  EffectRow{Remedy::KeepPacks, false, replay::FactKind::Dealing, {0xff, only(replay::PackOwner::Other), 0xff, 0xff}},
+  EffectRow{Remedy::AcceptanceFails, false, replay::FactKind::StockShort, {only(replay::AcceptedHow::Conditional), 0xff, 0xff, 0xff}},
+  EffectRow{Remedy::ForgoVole, false, replay::FactKind::ThrownDown, {only(replay::NoYes::No), only(replay::TricksMade::Three), 0xff, 0xff}},
+};
+// clang-format on
+
+/// Can nobody carry it out, because it follows by itself or not at all?
+constexpr bool only_follows(Remedy remedy) {
+  return remedy != Remedy::Unplay && remedy != Remedy::TakeDown &&
+         std::ranges::find(kEffectRows, remedy, &EffectRow::remedy) != kEffectRows.end();
+}
+
+constexpr RemedyRow row_of(Remedy remedy) {
+  const auto* const row = std::ranges::find(kRemedyRows, remedy, &RemedyRow::remedy);
+  return row != kRemedyRows.end() ? *row : RemedyRow{.remedy = remedy, .too_late = beats::kWentOn};
+}
+
+constexpr bool annuls(Remedy remedy) {
+  return row_of(remedy).annuls;
+}
+
+/// To deal afresh and to deal again by the right dealer, or from a good pack, look alike.
+constexpr bool serves_as(Remedy done, Remedy wanted) {
+  return done == wanted || (done == Remedy::Void && wanted == Remedy::FreshDeal);
+}
+
+}  // namespace ecarte::codes
