@@ -1,30 +1,15 @@
 # SPDX-License-Identifier: MIT
-# The program, and the package: find_package(ecarte), then link ecarte::referee (or a lower layer).
+# The program, and the library: find_package(ecarte), then link ecarte::ecarte; or pkg-config ecarte.
 include(CMakePackageConfigHelpers)
 include(GNUInstallDirs)
 
-set(ecarte_installed ecarte_options ecarte_version)
-foreach(layer fmt json game record notation replay yaml codes codes_load law interview sitting accounts report referee)
-  if(TARGET ecarte_${layer})
-    list(APPEND ecarte_installed ecarte_${layer})
-  endif()
-endforeach()
-foreach(target IN LISTS ecarte_installed)
-  string(REPLACE ecarte_ "" layer ${target})
-  set_target_properties(${target} PROPERTIES EXPORT_NAME ${layer})
-  if(NOT TARGET ecarte::${layer})
-    add_library(ecarte::${layer} ALIAS ${target})
-  endif()
-endforeach()
-
-install(TARGETS ${ecarte_installed} EXPORT ecarte)
+install(TARGETS ecarte_shared EXPORT ecarte
+  LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT library
+  NAMELINK_COMPONENT development)
 install(EXPORT ecarte NAMESPACE ecarte:: DESTINATION ${CMAKE_INSTALL_LIBDIR}/cmake/ecarte
-  FILE ecarte-targets.cmake)
-install(DIRECTORY ${PROJECT_SOURCE_DIR}/src/ DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/ecarte
-  FILES_MATCHING PATTERN "*.hpp" PATTERN cli EXCLUDE PATTERN treatise EXCLUDE
-  PATTERN certificate EXCLUDE PATTERN verify EXCLUDE)
-install(FILES ${PROJECT_BINARY_DIR}/generated/ecarte_version.hpp
-  DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/ecarte)
+  FILE ecarte-targets.cmake COMPONENT development)
+install(DIRECTORY ${PROJECT_SOURCE_DIR}/src/api/include/ecarte
+  DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} COMPONENT development)
 if(TARGET ecarte)
   install(TARGETS ecarte ecarte-verify)
   install(DIRECTORY ${PROJECT_SOURCE_DIR}/rules DESTINATION ${CMAKE_INSTALL_DATADIR}/ecarte)
@@ -50,19 +35,6 @@ if(TARGET ecarte)
     DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d)
 endif()
 
-# What a program that links the package must find itself: every package whose target a layer names.
-set(ecarte_find_dependencies "")
-foreach(target IN LISTS ecarte_installed)
-  get_target_property(links ${target} INTERFACE_LINK_LIBRARIES)
-  foreach(found fmt nlohmann_json pugixml yaml-cpp pegtl)
-    if(links MATCHES "${found}::|::${found}")
-      list(APPEND ecarte_find_dependencies "find_dependency(${found})")
-    endif()
-  endforeach()
-endforeach()
-list(REMOVE_DUPLICATES ecarte_find_dependencies)
-list(JOIN ecarte_find_dependencies "\n" ecarte_find_dependencies)
-
 configure_package_config_file(${CMAKE_CURRENT_LIST_DIR}/ecarte-config.cmake.in
   ${PROJECT_BINARY_DIR}/ecarte-config.cmake
   INSTALL_DESTINATION ${CMAKE_INSTALL_LIBDIR}/cmake/ecarte)
@@ -71,4 +43,10 @@ write_basic_package_version_file(${PROJECT_BINARY_DIR}/ecarte-config-version.cma
 install(FILES
   ${PROJECT_BINARY_DIR}/ecarte-config.cmake
   ${PROJECT_BINARY_DIR}/ecarte-config-version.cmake
-  DESTINATION ${CMAKE_INSTALL_LIBDIR}/cmake/ecarte)
+  DESTINATION ${CMAKE_INSTALL_LIBDIR}/cmake/ecarte COMPONENT development)
+
+# Says where things are from where it lies itself, so that an installed tree can be moved.
+file(RELATIVE_PATH ECARTE_PC_UP /x/${CMAKE_INSTALL_LIBDIR}/pkgconfig /x)
+configure_file(${CMAKE_CURRENT_LIST_DIR}/ecarte.pc.in ${PROJECT_BINARY_DIR}/ecarte.pc @ONLY)
+install(FILES ${PROJECT_BINARY_DIR}/ecarte.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig
+  COMPONENT development)

@@ -13,6 +13,11 @@ if(PROJECT_IS_TOP_LEVEL)
   endif()
 endif()
 
+# The layers go into the shared library too (src/api), which shows nothing of them.
+set(CMAKE_POSITION_INDEPENDENT_CODE ON)
+set(CMAKE_CXX_VISIBILITY_PRESET hidden)
+set(CMAKE_VISIBILITY_INLINES_HIDDEN ON)
+
 add_library(ecarte_options INTERFACE)
 target_compile_features(ecarte_options INTERFACE cxx_std_20)
 target_compile_options(ecarte_options INTERFACE
@@ -24,8 +29,7 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL GNU AND CMAKE_CXX_COMPILER_VERSION VERSION_LES
 endif()
 target_include_directories(ecarte_options INTERFACE
   $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/src>
-  $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}>
-  $<INSTALL_INTERFACE:include/ecarte>)
+  $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}>)
 
 if(ECARTE_LTO)
   include(CheckIPOSupported)
@@ -45,7 +49,7 @@ if(ECARTE_STATIC)
   check_cxx_source_compiles("int main() {}" ECARTE_STATIC_WORKS)
   unset(CMAKE_REQUIRED_LINK_OPTIONS)
   if(ECARTE_STATIC_WORKS)
-    add_link_options(-static)
+    add_link_options($<$<STREQUAL:$<TARGET_PROPERTY:TYPE>,EXECUTABLE>:-static>)
   else()
     add_link_options(-static-libstdc++ -static-libgcc)
   endif()

@@ -4,5 +4,4 @@ configure_file(${CMAKE_CURRENT_LIST_DIR}/ecarte_version.hpp.in
   ${PROJECT_BINARY_DIR}/generated/ecarte_version.hpp @ONLY)
 add_library(ecarte_version INTERFACE)
 target_include_directories(ecarte_version INTERFACE
-  $<BUILD_INTERFACE:${PROJECT_BINARY_DIR}/generated>
-  $<INSTALL_INTERFACE:include/ecarte>)
+  $<BUILD_INTERFACE:${PROJECT_BINARY_DIR}/generated>)

@@ -10,7 +10,7 @@
 #include <fmt/core.h>
 #include <xxhash.h>
 
-#include "cli/orders.hpp"
+#include "api/judged.hpp"
 #include "record/format.hpp"
 #include "record/sentence.hpp"
 #include "referee/referee.hpp"
@@ -157,7 +157,7 @@ class Digest {
 
   void rulings(const referee::Judged& judged) {
     report::Deal deal{judged.record, judged.facts, judged.code, judged.result};
-    const std::vector<report::InOrder> orders = orders_of(judged);
+    const std::vector<report::InOrder> orders = api::orders_of(judged);
     deal.orders = orders;
     say_number(judged.facts.game);
     say_number(judged.facts.deal);

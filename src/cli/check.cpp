@@ -9,6 +9,7 @@
 #include <fmt/core.h>
 #include <unistd.h>
 
+#include "api/judged.hpp"
 #include "cli/advice.hpp"
 #include "cli/analyse.hpp"
 #include "cli/certify.hpp"
@@ -16,7 +17,6 @@
 #include "cli/expectations.hpp"
 #include "cli/input.hpp"
 #include "cli/kept.hpp"
-#include "cli/orders.hpp"
 #include "cli/outputs.hpp"
 #include "cli/place.hpp"
 #include "cli/progress.hpp"
@@ -141,7 +141,7 @@ class CheckRun {
       }
       report::Deal given{judged.record, judged.facts, judged.code,
                          selects ? selected_ : judged.result};
-      orders_ = orders_of(judged);
+      orders_ = api::orders_of(judged);
       given.orders = orders_;
       given.why = command_.why;
       given.understood = judged.understood;
@@ -152,7 +152,7 @@ class CheckRun {
       }
       if (analyst_ || command_.advice || !judged.order_notes.empty()) {
         remarks_ = remarks_on(given);
-        add_order_notes(judged, remarks_);
+        api::add_order_notes(judged, remarks_);
         given.remarks = &remarks_;
       }
       deal(given);

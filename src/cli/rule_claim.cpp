@@ -7,9 +7,9 @@
 
 #include <fmt/core.h>
 
+#include "api/judged.hpp"
 #include "cli/code_choice.hpp"
 #include "cli/input.hpp"
-#include "cli/orders.hpp"
 #include "cli/place.hpp"
 #include "cli/terms.hpp"
 #include "json/value.hpp"
@@ -157,7 +157,7 @@ class ClaimRun {
       throw InputError(command_.accounts.front() +
                        ": there are several deals; expected #GAME.DEAL after the file");
     }
-    const std::vector<report::InOrder> orders = orders_of(judged);
+    const std::vector<report::InOrder> orders = api::orders_of(judged);
     report::Deal deal{judged.record, judged.facts, judged.code, judged.result};
     deal.orders = orders;
     std::vector<report::ClaimAnswer> answers;

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 //
 // `ecarte show`: one deal drawn, or one stage of its way printed.
+#include "api/judged.hpp"
 #include "cli/code_choice.hpp"
 #include "cli/commands.hpp"
 #include "cli/input.hpp"
-#include "cli/orders.hpp"
 #include "cli/place.hpp"
 #include "cli/terms.hpp"
 #include "referee/referee.hpp"
@@ -54,7 +54,7 @@ class ShowRun {
   void read(const std::string& file, const notation::Source& source, std::uint32_t first_line) {
     notation::Reader reader{source, first_line};
     referee::judge(reader, options_, [this, &file](const referee::Judged& judged) {
-      const std::vector<report::InOrder> orders = orders_of(judged);
+      const std::vector<report::InOrder> orders = api::orders_of(judged);
       report::Deal deal{command_.tell ? judged.written : judged.record,
                         judged.facts,
                         judged.code,
