@@ -24,7 +24,7 @@ extern "C" {
 #endif
 
 /* How to rule. Set `size` to sizeof(ecarte_options) and the rest to nothing for the usual. */
-typedef struct ecarte_options {
+typedef struct ecarte_options { /* NOLINT(readability-identifier-naming): C has no namespaces */
   size_t size;      /* of this struct, as the caller knows it */
   const char* code; /* a built-in code of laws; NULL: the one the record names, else the default */
   const char* file; /* what the text is called in the result; NULL: "<text>" */

@@ -62,8 +62,8 @@ inline constexpr int kNotKnown = -1;
 
 /// One deal, and all that is said of it. `players`, `due` and `marked` are in one order.
 struct Deal {
-  int game = 0;  ///< from 1
-  int deal = 0;  ///< from 1, within the game
+  std::uint32_t game = 0;  ///< from 1
+  std::uint32_t deal = 0;  ///< from 1, within the game
   std::uint32_t line = 0;
   Verdict verdict = Verdict::Regular;
   std::array<std::string, 2> players;
