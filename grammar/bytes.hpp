@@ -278,6 +278,20 @@ inline bool ends_in_title(std::string_view before) {
   });
 }
 
+/// True if the stop behind `before` belongs to an initial, as in "Mrs. A. gives" and "to B. 3": one
+/// letter by itself, and what stands `after` the stop goes on with the sentence.
+inline bool ends_in_initial(std::string_view before, std::string_view after) {
+  if (before.empty() || before.back() < 'A' || before.back() > 'Z' ||
+      (before.size() > 1 && !is_blank(before[before.size() - 2]))) {
+    return false;
+  }
+  after.remove_prefix(blanks_size(after));
+  const std::size_t digits = digits_size(after);
+  const bool numbers_a_trick = digits > 0 && digits < after.size() && after[digits] == '.';
+  return !after.empty() &&
+         ((after[0] >= 'a' && after[0] <= 'z') || (digits > 0 && !numbers_a_trick));
+}
+
 /// How many bytes the clause takes that `text` begins with: up to a semicolon, or a stop that ends
 /// a sentence, outside quotes; without the blanks before it.
 inline std::size_t clause_size(std::string_view text) {
@@ -294,7 +308,8 @@ inline std::size_t clause_size(std::string_view text) {
     } else if (!quoted) {
       const bool last = at + 1 == text.size() || is_blank(text[at + 1]);
       if (c == ';' || (c == '/' && at > 0 && is_blank(text[at - 1])) ||
-          (c == '.' && last && !ends_in_title(text.substr(0, at)))) {
+          (c == '.' && last && !ends_in_title(text.substr(0, at)) &&
+           !ends_in_initial(text.substr(0, at), text.substr(at + 1)))) {
         break;
       }
     }
