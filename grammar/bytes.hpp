@@ -278,8 +278,8 @@ inline bool ends_in_title(std::string_view before) {
   });
 }
 
-/// True if the stop behind `before` belongs to an initial, as in "Mrs. A. gives" and "to B. 3": one
-/// letter by itself, and what stands `after` the stop goes on with the sentence.
+/// True if the stop behind `before` belongs to an initial, one letter by itself, and what stands
+/// `after` goes on with the sentence: "A. gives", "to B. 3", and behind a title "Miss B. K♥".
 inline bool ends_in_initial(std::string_view before, std::string_view after) {
   if (before.empty() || before.back() < 'A' || before.back() > 'Z' ||
       (before.size() > 1 && !is_blank(before[before.size() - 2]))) {
@@ -288,8 +288,14 @@ inline bool ends_in_initial(std::string_view before, std::string_view after) {
   after.remove_prefix(blanks_size(after));
   const std::size_t digits = digits_size(after);
   const bool numbers_a_trick = digits > 0 && digits < after.size() && after[digits] == '.';
-  return !after.empty() &&
-         ((after[0] >= 'a' && after[0] <= 'z') || (digits > 0 && !numbers_a_trick));
+  if (!after.empty() &&
+      ((after[0] >= 'a' && after[0] <= 'z') || (digits > 0 && !numbers_a_trick))) {
+    return true;
+  }
+  before.remove_suffix(std::min<std::size_t>(before.size(), 2));
+  const std::size_t blank = before.find_last_of(" \t,;");
+  const std::string_view title = before.substr(blank == std::string_view::npos ? 0 : blank + 1);
+  return !title.empty() && title[0] >= 'A' && title[0] <= 'Z' && card_size(after) > 0;
 }
 
 /// How many bytes the clause takes that `text` begins with: up to a semicolon, or a stop that ends

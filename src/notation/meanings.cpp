@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include <algorithm>
+
 #include "grammar/tokens.hpp"
 #include "notation/draft.hpp"
 #include "notation/input.hpp"
@@ -72,6 +74,15 @@ bool Matcher::substitute(string_view name, Heard& heard, const char* begin) cons
     const string card = last_card(here_);
     heard.means += card;
     return !card.empty();
+  }
+  if (name == "turned") {
+    const auto turned = std::find_if(here_.acts.rbegin(), here_.acts.rend(), [](const auto& act) {
+      return act.kind == record::ActKind::Turn;
+    });
+    const bool known =
+        turned != here_.acts.rend() && turned->count == 1 && turned->cards.size() == 1;
+    heard.means += known ? string(game::name(turned->cards.first())) : string{};
+    return known;
   }
   if (name == "pack" && find(name) == nullptr) {
     heard.means += last_pack(here_);

@@ -44,6 +44,8 @@ inline constexpr When kLifted = 67108864;   ///< only after a cut, before a card
 inline constexpr When kUnanswered = 268435456;  ///< only while a proposal has had no answer
 inline constexpr When kQuestioned = 536870912;  ///< only while the question how many waits
 inline constexpr When kDealerTold = 134217728;  ///< only where it is known who deals
+inline constexpr When kThrown = 1073741824;     ///< only of a player who has thrown down his hand
+inline constexpr When kCounted = 2147483648U;   ///< only just after it was found how many he has
 inline constexpr When kHeaded = 8192;           ///< only in a deal that has a heading of its own
 
 /// May a row be read `now`?
