@@ -15,9 +15,10 @@
 // do.
 // `<me>` is the actor, `<other>` his adversary,
 // `<dealer>` and `<nondealer>` are who they are, `<last>` the card last spoken of, `<turned>` the
-// card turned up, `<pack>` the pack last spoken of. A meaning that begins with '@' says who acts;
-// one that begins with '!' is no sentence but what to say to the writer, because two things could
-// be meant; one that begins with
+// card turned up, `<pack>` the pack last spoken of, `<inner>` the words of the quote, if they are
+// no sentence of their own. A meaning that begins with '@' says who acts; one that begins with '!'
+// is no sentence but what to say to the writer, because two things could be meant; one that begins
+// with
 // '?' is the same, unless the words have nothing of the game: then they are kept with a note; one
 // that begins with '^' says more of an act told before. "waits: <all>" keeps the words, "keeps:
 // <all>" keeps them and the report says that nothing was read from them.

@@ -26,6 +26,7 @@ constexpr auto kRows = std::to_array<Saying>({
   {"questions <rest>", "objects to <rest>"},
   {"disputes the ~mark|king|score|point|claim|tricks", "objects to <word>", kAlways},
   {"disputes <rest>", "objects to <rest>"},
+  {"claims <quote>", "claims <inner>", kFirst},
   {"claims the last|fresh|new|another shuffle", "claims the shuffle"},
   {"claims the lead [back]", "claims the card back", kPlaying},
   {"claims|demands|requires [that] <owner> king [to] [come|comes|be|is|go|goes] [taken] off|down", "claims the correction"},
