@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
+#include <array>
 
 #include "grammar/tokens.hpp"
 #include "notation/draft.hpp"
@@ -69,7 +70,10 @@ bool Matcher::name_a_claim(string_view words) const {
                        Beginning::of(words));
   };
   const auto names_it = [](const Heard& heard) {
-    return !heard.refusal && !heard.aside && heard.means.find('"') == string::npos;
+    constexpr std::array<string_view, 3> kAsks{" claims ", " calls ", " requires "};
+    return !heard.refusal && !heard.aside && heard.means.find('"') == string::npos &&
+           std::ranges::any_of(kAsks,
+                               [&](auto asks) { return heard.means.find(asks) != string::npos; });
   };
   if (const auto before = said(true)) {
     return names_it(*before);  // it has another sense at this moment

@@ -31,8 +31,6 @@ constexpr auto kRows = std::to_array<Saying>({
   {"claims the lead [back]", "claims the card back", kPlaying},
   {"claims|demands|requires [that] <owner> king [to] [come|comes|be|is|go|goes] [taken] off|down", "claims the correction"},
   {"claims|demands|requires [that] the king [to] [come|comes|be|is|go|goes] [taken] off|down", "claims the correction"},
-  {"claims [that] <owner> king [to] stay|stays|stand|stands|remain|remains [on|up]", "insists that the king stands"},
-  {"claims [that] the king [to] stay|stays|stand|stands|remain|remains [on|up]", "insists that the king stands"},
   {"claims a|one|another new|fresh pack", "calls for 1 new pack"},
   {"claims <n> new|fresh packs", "calls for <n> new packs"},
   {"claims [that] <player> [is] to pay [up|him|her|rest]", "calls on <player>"},
