@@ -168,29 +168,49 @@ std::size_t joins_act(string_view text) {
   return std::max({begins_with(text, "as"), begins_with(text, "with"), begins_with(text, "that")});
 }
 
+/// What such a line has in it somewhere, at the beginning of a word.
+constexpr auto kMarks = std::to_array<string_view>(
+    {"as ",          "at once",      "at one moment",  "at the same", "at the very",
+     "at that very", "after",        "before",         "both ",       "disputed",
+     "first",        "in the same",  "in which order", "or after",    "or before",
+     "same ",        "simultaneous", "together with",  "whether ",    "which is not known"});
+
+constexpr unsigned letter_number(char c) {
+  return static_cast<unsigned>(static_cast<unsigned char>(lower(c))) - 'a';
+}
+
+/// For each first letter of a mark, its second letters, as bits. Every line is asked, and of nearly
+/// every word these two say that it begins none.
+constexpr auto kSecondLetters = [] {
+  std::array<std::uint32_t, 26> letters{};
+  for (const string_view mark : kMarks) {
+    letters[letter_number(mark[0])] |= std::uint32_t{1} << letter_number(mark[1]);
+  }
+  return letters;
+}();
+
+bool begins_mark(string_view text) {
+  if (text.size() < 2) {
+    return false;
+  }
+  const unsigned first = letter_number(text[0]);
+  const unsigned second = letter_number(text[1]);
+  return first < kSecondLetters.size() && second < kSecondLetters.size() &&
+         (kSecondLetters[first] >> second & 1U) != 0 &&
+         std::ranges::any_of(kMarks, [text](string_view mark) {
+           return text.size() >= mark.size() && same_word(text.substr(0, mark.size()), mark);
+         });
+}
+
 }  // namespace
 
 bool mentions_timing(string_view line) {
-  // Every line is asked: so only the beginnings of words are looked at, by their first letter.
-  static constexpr auto kMarks = std::to_array<string_view>(
-      {"as ",          "at once",      "at one moment",  "at the same", "at the very",
-       "at that very", "after",        "before",         "both ",       "disputed",
-       "first",        "in the same",  "in which order", "or after",    "or before",
-       "same ",        "simultaneous", "together with",  "whether ",    "which is not known"});
-  for (std::size_t at = 0; at < line.size();) {
-    const string_view rest = line.substr(at);
-    const char letter = lower(rest[0]);
-    if (letter == 'a' || letter == 'b' || letter == 'd' || letter == 'f' || letter == 'i' ||
-        letter == 'o' || letter == 's' || letter == 't' || letter == 'w') {
-      for (const string_view mark : kMarks) {
-        if (mark[0] == letter && rest.size() >= mark.size() &&
-            same_word(rest.substr(0, mark.size()), mark)) {
-          return true;
-        }
-      }
+  bool word_begins = true;
+  for (std::size_t at = 0; at < line.size(); ++at) {
+    if (word_begins && begins_mark(line.substr(at))) {
+      return true;
     }
-    const std::size_t blank = rest.find(' ');
-    at = blank == string_view::npos ? line.size() : at + blank + 1;
+    word_begins = line[at] == ' ';
   }
   return false;
 }

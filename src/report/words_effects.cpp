@@ -114,7 +114,7 @@ std::string next_dealer(const Deal& deal) {
   const replay::DealingSpan& dealing = deal.facts.dealings.back();
   const bool as_due = !dealing.rightful || dealing.rightful == dealing.dealer;
   const bool in_question = std::ranges::any_of(deal.result.findings, [](const law::Finding& found) {
-    return found.remedy.status == law::Status::Ignored && law::annuls(found.remedy.kind);
+    return found.remedy.status == law::Status::Ignored && codes::annuls(found.remedy.kind);
   });
   return (as_due || !in_question) && dealing.dealer && dealing.reached_turn_up
              ? ", and " +
