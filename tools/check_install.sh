@@ -1,14 +1,16 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Builds the package, installs it in a folder of its own, and builds programs that know ecarte
-# only through find_package and pkg-config.
+# Builds and installs ecarte in a folder of its own, and builds programs that know it only through
+# find_package and pkg-config: check_install.sh [PRESET]. `package` is what is installed, `dev` is there
+# already where the tests were run.
 set -eu
 cd "$(dirname "$0")/.."
 prefix=$PWD/build/installed
 rm -rf "$prefix" build/consumer
-cmake --preset package
-cmake --build --preset package
-cmake --install build/package --prefix "$prefix"
+preset=${1:-package}
+cmake --preset "$preset"
+cmake --build --preset "$preset"
+cmake --install "build/$preset" --prefix "$prefix"
 cmake -S tests/consumer -B build/consumer -G Ninja -DCMAKE_PREFIX_PATH="$prefix"
 cmake --build build/consumer
 "$prefix/bin/ecarte" --version

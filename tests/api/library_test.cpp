@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <stdexcept>
@@ -12,6 +13,7 @@ namespace {
 using testing::AllOf;
 using testing::Contains;
 using testing::ElementsAre;
+using testing::EndsWith;
 using testing::Field;
 using testing::HasSubstr;
 using testing::IsEmpty;
@@ -95,10 +97,39 @@ TEST(Library, ACodeIsNamed) {
   EXPECT_THROW(ecarte::rule(kRevoke, options), std::invalid_argument);
 }
 
+std::string contents(const std::filesystem::path& path) {
+  std::ifstream file{path, std::ios::binary};
+  return {std::istreambuf_iterator<char>{file}, {}};
+}
+
+TEST(Library, EveryFixtureIsRuledOn) {
+  std::size_t files = 0;
+  for (const auto& entry : std::filesystem::recursive_directory_iterator{ECARTE_ROOT "/fixtures"}) {
+    if (entry.path().extension() != ".ecarte") {
+      continue;
+    }
+    SCOPED_TRACE(entry.path());
+    const std::string text = contents(entry.path());
+    const std::vector<ecarte::Deal> deals = ecarte::rule(text);
+    EXPECT_FALSE(deals.empty());
+    for (const ecarte::Deal& deal : deals) {
+      for (const ecarte::Finding& finding : deal.findings) {
+        EXPECT_GT(finding.line, 0U);
+        EXPECT_THAT(finding.sentences, EndsWith("."));
+      }
+      for (const ecarte::Doubt& doubt : deal.doubts) {
+        EXPECT_FALSE(doubt.turns_on.empty());
+      }
+    }
+    EXPECT_THAT(ecarte::rule_json(text), EndsWith("}\n"));
+    ++files;
+  }
+  EXPECT_GT(files, 1000U);
+}
+
 TEST(Library, GivesOneDocumentOfAWholeFile) {
-  std::ifstream file{ECARTE_ROOT
-                     "/fixtures/situations/04-revoke-at-four-after-a-first-refusal.ecarte"};
-  const std::string text{std::istreambuf_iterator<char>{file}, {}};
+  const std::string text =
+      contents(ECARTE_ROOT "/fixtures/situations/04-revoke-at-four-after-a-first-refusal.ecarte");
   const std::string json = ecarte::rule_json(text, {}, "04.ecarte");
   EXPECT_THAT(json, StartsWith("{\"schema\":\"ecarte.result/1\""));
   EXPECT_THAT(json, HasSubstr("\"file\":\"04.ecarte\""));
