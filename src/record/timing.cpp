@@ -200,11 +200,32 @@ std::vector<size_t> places_of(std::span<const Act> acts, const TimeTold& told) {
   return places;
 }
 
+namespace {
+
+/// What is so if an act was not done that is told with a denial. Of looks alone silence leaves open
+/// whether there were any: who denies one has not looked.
+std::optional<Act> denied(const Act& act) {
+  if (act.kind != ActKind::Look || act.object_as<Seen>() != Seen::OwnHand) {
+    return std::nullopt;
+  }
+  Act none;
+  none.kind = ActKind::HasNotLooked;
+  none.actor = act.actor;
+  none.at = act.at;
+  none.length = act.length;
+  return none;
+}
+
+}  // namespace
+
 InOrder in_order(std::span<const Act> acts, std::span<const TimeTold> told,
                  std::span<const size_t> places) {
   std::vector<size_t> passages = passages_of(acts, 0);  // in the order asked for
+  std::vector<size_t> not_so;
   for (size_t i = 0; i < told.size(); ++i) {
-    if (places[i] != told[i].act) {
+    if (places[i] == kNowhere && denied(acts[told[i].act])) {
+      not_so.push_back(told[i].act);
+    } else if (places[i] != told[i].act) {
       passages.erase(std::ranges::find(passages, told[i].act));
       if (places[i] != kNowhere) {
         passages.insert(std::ranges::find(passages, places[i]), told[i].act);
@@ -213,9 +234,10 @@ InOrder in_order(std::span<const Act> acts, std::span<const TimeTold> told,
   }
   InOrder order;
   for (const size_t begin : passages) {
+    const bool no = std::ranges::find(not_so, begin) != not_so.end();
     for (size_t at = begin; at < passage_end(acts, begin); ++at) {
       if (acts[at].kind != ActKind::Timing) {
-        order.acts.push_back(acts[at]);
+        order.acts.push_back(no ? denied(acts[at]).value_or(acts[at]) : acts[at]);
         order.written.push_back(at);
       }
     }
