@@ -88,6 +88,12 @@ void Replayer::claim(const Act& a) {
   if (claimed.what == Remedy::Mark) {
     claimed.deals_ago = deals_ago(a);
   }
+  if (claimed.what == Remedy::Allow) {
+    const Actor by = cutting_.passed_over_by();
+    if (record::is_player(by) && by != a.actor) {
+      last_shuffle_denied(by);
+    }
+  }
   if (speaks_of_cards(a.object_as<Remedy>())) {
     find_all_for_dealing(now_);
   }
@@ -105,6 +111,12 @@ void Replayer::find(const Act& a) {
   if (noun == record::Noun::FalseKing && record::is_player(a.actor)) {
     const Seat whose = a.detail < 2 ? a.seat_in_detail() : game::other(a.seat());
     return d_.king.find_false(whose, now_, a.actor);
+  }
+  const bool how_many_untold =
+      noun == record::Noun::CardsTaken ||
+      (noun == record::Noun::NumberInHand && a.number == record::kUnstated);
+  if (how_many_untold && a.detail < 2 && !d_.hands[a.seat_in_detail()].took) {
+    out_.room.set(static_cast<std::size_t>(FactKind::ExcessTaken));  // how many is not told
   }
   if (noun == record::Noun::NumberInHand && a.number != record::kUnstated) {
     giving_.packets_complete();

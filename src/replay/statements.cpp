@@ -317,6 +317,10 @@ void Replayer::look(const Act& a) {
       if (d_.phase == Phase::Over || t_.closed_at != kNever) {
         return;  // the hand is over: they are no longer anybody's discard
       }
+      if (a.object_as<record::Seen>() == record::Seen::OwnDiscard &&
+          exchanging_.discards_go_back()) {
+        return;
+      }
       if (a.object_as<record::Seen>() == record::Seen::OwnDiscard) {
         d_.hands[seat].discard_handled = true;
       }
