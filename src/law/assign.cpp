@@ -188,6 +188,14 @@ bool fits(For purpose, ScoreFor right) {
   return false;
 }
 
+int mark_of_earlier(const Page& page, Account& account, Seat seat, For purpose, int points,
+                    Time at) {
+  std::uint16_t law = 0;
+  const int marked = points >= 0 ? points : tariff(page.code(), kThePoint, &law);
+  excess(page, account, seat, purpose, marked, 0, at, nullptr);
+  return marked;
+}
+
 /// Spends `points` (-1: as many as the laws give) on the player's rights; what is over is not due.
 /// Returns the points marked.
 int use_rights(const Page& page, Account& account, Seat seat, For purpose, int points, Time at) {

@@ -10,6 +10,7 @@
 namespace ecarte::law {
 
 using replay::Beat;
+using replay::ScoreFor;
 
 namespace {
 
@@ -137,6 +138,23 @@ void begin(const Page& page, Account& account) {
   take_earlier_marks_down(page, account);
 }
 
+namespace {
+
+/// Has he marked the king in this dealing, and taken nothing down since? Then what he takes down
+/// without a word is that mark.
+bool marked_king(const Page& page, const Testimony& down) {
+  bool marked = false;
+  for (const Testimony& said : page.deal().testimony) {
+    const bool his = said.seat == down.seat && said.dealing == down.dealing && said.at < down.at;
+    marked = his && said.kind == Testimony::Kind::Mark && fits(said.purpose, ScoreFor::King) ? true
+             : his && said.kind == Testimony::Kind::TakeDown                                 ? false
+                                                             : marked;
+  }
+  return marked;
+}
+
+}  // namespace
+
 /// A player who takes down more than he marked without title in this deal takes down a mark of an
 /// earlier one, though he has marked a king in this: his score is less from then on, and with it
 /// what he still needs to win the game.
@@ -157,11 +175,15 @@ void take_earlier_marks_down_after_king(const Page& page, Account& account) {
     for (const Right& right : account.rights) {
       over -= right.seat == down.seat && right.accrued < down.at ? right.amount : 0;
     }
+    const bool admitted = std::ranges::any_of(page.deal().facts, [&](const Fact& fact) {
+      return fact.kind == replay::FactKind::OverscoreAdmitted && fact.subject == down.by &&
+             fact.occurred < down.at;
+    });
     const bool hand_was_over =
         page.matter.timeline.first_from(replay::bit(Beat::HandOver), 0, down.at) != kNoTime;
     bool& took = account.took_due_down[game::index_of(down.seat)];
     took = took || page.world.king == record::actor_of(down.seat);
-    if (over <= 0 && !hand_was_over) {
+    if (over <= 0 && !hand_was_over && (admitted || !marked_king(page, down))) {
       account.base[game::index_of(down.seat)] -= down.amount;
       account.off_earlier.push_back(down.at);
     }

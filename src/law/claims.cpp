@@ -242,7 +242,8 @@ bool answer_by_ruling(const Told& told, const TimedDeed& timed, DealResult& resu
   }
   const Ruling& ruling = told.rulings.list[static_cast<std::size_t>(timed.ruling)];
   const Case& c = told.case_of(ruling);
-  const bool shown = c.cls != Class::Election && c.cls != Class::Info;
+  // What can still be put right is told as that, and nothing of who asked for it.
+  const bool shown = c.cls != Class::Election && c.cls != Class::Info && !ruling.pending;
   if (shown || ruling.elector != deed.by) {
     return shown;  // the finding itself says what became of it
   }

@@ -268,7 +268,8 @@ void read_next(const Page& page, Account& account) {
     if (said.kind == Testimony::Kind::TakeDown && !marked[who]) {
       taken_down_in_next(page, account, said);
     }
-    if (said.kind == Testimony::Kind::Mark && said.at < turned.latest) {
+    const bool of_this = said.deals_ago.value_or(1) == 1;
+    if (said.kind == Testimony::Kind::Mark && of_this && said.at < turned.latest) {
       mark_in_next(page.matter, account, said, before_turn_up(page.matter, said));
     } else if (said.kind == Testimony::Kind::Counters && before_turn_up(page.matter, said)) {
       counted_in_next(page, account, said);

@@ -101,7 +101,10 @@ void mark(const Page& page, Account& account, const Testimony& said) {
              : said.purpose == For::Vole ? tariff(page.code(), kTheVole, &law)
                                          : -1;
   }
-  account.marks[who] += use_rights(page, account, said.seat, said.purpose, points, said.at);
+  account.marks[who] +=
+      said.deals_ago.value_or(0) > 0
+          ? mark_of_earlier(page, account, said.seat, said.purpose, points, said.at)
+          : use_rights(page, account, said.seat, said.purpose, points, said.at);
 }
 
 /// Another than the scorer takes a mark down: only a law that orders it gives him that.

@@ -61,6 +61,31 @@ bool is_stray(const Told& told, const TimedDeed& timed) {
          !agreed_upon(told.given.deal, told.rulings.deeds, timed);
 }
 
+/// Was the same claimed before, and not yet done? Who says again what he has claimed claims nothing
+/// new, and is not late.
+bool repeated(const Told& told, const TimedDeed& timed) {
+  if (timed.deed.carried_out) {
+    return false;
+  }
+  bool claimed = false;
+  for (const TimedDeed& earlier : told.rulings.deeds) {
+    if (&earlier == &timed) {
+      break;
+    }
+    const Deed& deed = earlier.deed;
+    const bool led_again =  // the card led taken up for the suit named
+        deed.what == Remedy::Unplay && timed.deed.what == Remedy::PlayNamedSuit;
+    if (deed.dealing != timed.deed.dealing || deed.playing != timed.deed.playing ||
+        !(serves_as(deed.what, timed.deed.what) || led_again)) {
+      continue;
+    }
+    claimed = !deed.carried_out &&
+              (claimed || (earlier.ruling >= 0 && deed.by == timed.deed.by &&
+                           deed.what == timed.deed.what && deed.cards == timed.deed.cards));
+  }
+  return claimed;
+}
+
 /// The deed that carried a claim out: a claim and the act are one matter. -1: none did.
 int carried_out_by(const Told& told, std::size_t claim) {
   const Deed& deed = told.rulings.deeds[claim].deed;
@@ -330,6 +355,9 @@ Finding& add_stray(const Deed& deed, bool done, DealResult& result) {
 
 void tell_stray_remedies(const Told& told, DealResult& result) {
   for (std::size_t i = 0; i < told.rulings.deeds.size(); ++i) {
+    if (repeated(told, told.rulings.deeds[i])) {
+      continue;
+    }
     if (is_stray(told, told.rulings.deeds[i]) && !spoken_for(told, i)) {
       tell_stray(told, i, result);
     } else {

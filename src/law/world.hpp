@@ -170,6 +170,9 @@ void forfeit_unmarked(const Page& page, Account& account);
 
 // assign.cpp
 bool fits(record::For purpose, replay::ScoreFor right);
+/// Enters points that he says are for an earlier deal, and that are not: the points marked.
+int mark_of_earlier(const Page& page, Account& account, Seat seat, record::For purpose, int points,
+                    Time at);
 int use_rights(const Page& page, Account& account, Seat seat, record::For purpose, int points,
                Time at);
 

@@ -65,12 +65,38 @@ bool Replayer::claims_either(const Act& a) const {
          (another(std::size_t{now_} + 1) || (now_ > 0 && another(std::size_t{now_} - 1)));
 }
 
+/// May what he claims be given for something that was wrong with the cards? Then he knows of it.
+/// Who claims points, a game, a word or whatever is his to choose has found nothing by that.
+bool speaks_of_cards(Remedy claimed) {
+  switch (claimed) {
+    case Remedy::FreshDeal:
+    case Remedy::Void:
+    case Remedy::Rectify:
+    case Remedy::Complete:
+    case Remedy::ThrowOut:
+    case Remedy::Draw:
+    case Remedy::PutBack:
+    case Remedy::CountTricks:
+      return true;
+    default:
+      return false;
+  }
+}
+
 void Replayer::claim(const Act& a) {
   Deed& claimed = deed(claims_either(a) ? Remedy::Choice : a.object_as<Remedy>(), a.actor, false);
-  if (claimed.what == Remedy::Mark && a.number != 0 && frame_.number >= a.number) {
-    claimed.deals_ago = frame_.number - a.number;
+  if (claimed.what == Remedy::Mark) {
+    claimed.deals_ago = deals_ago(a);
   }
-  find_all_for_dealing(now_);
+  if (claimed.what == Remedy::Allow) {
+    const Actor by = cutting_.passed_over_by();
+    if (record::is_player(by) && by != a.actor) {
+      last_shuffle_denied(by);
+    }
+  }
+  if (speaks_of_cards(a.object_as<Remedy>())) {
+    find_all_for_dealing(now_);
+  }
 }
 
 void Replayer::find(const Act& a) {
@@ -85,6 +111,12 @@ void Replayer::find(const Act& a) {
   if (noun == record::Noun::FalseKing && record::is_player(a.actor)) {
     const Seat whose = a.detail < 2 ? a.seat_in_detail() : game::other(a.seat());
     return d_.king.find_false(whose, now_, a.actor);
+  }
+  const bool how_many_untold =
+      noun == record::Noun::CardsTaken ||
+      (noun == record::Noun::NumberInHand && a.number == record::kUnstated);
+  if (how_many_untold && a.detail < 2 && !d_.hands[a.seat_in_detail()].took) {
+    out_.room.set(static_cast<std::size_t>(FactKind::ExcessTaken));  // how many is not told
   }
   if (noun == record::Noun::NumberInHand && a.number != record::kUnstated) {
     giving_.packets_complete();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Before the cards: shuffling, cutting, choosing, and new cards called for.
+// Before the cards: cutting, choosing, and new cards called for.
 #include "replay/cutting.hpp"
 
 #include <algorithm>
@@ -17,61 +17,9 @@ Enough enough(std::uint8_t cards) {
   return cards == record::kUnstated || cards >= kLeastCut ? Enough::Lawful : Enough::Few;
 }
 
-/// Was a fresh deal claimed, and has nobody gone on with the hand since? What is then shuffled is
-/// shuffled for it.
-bool fresh_deal_awaited(std::span<const record::Act> acts, ActIndex now) {
-  for (std::size_t i = now; i-- > 0;) {
-    switch (acts[i].kind) {
-      case record::ActKind::Claim:
-        if (acts[i].object_as<Remedy>() == Remedy::FreshDeal ||
-            acts[i].object_as<Remedy>() == Remedy::Void) {
-          return true;
-        }
-        break;
-      case record::ActKind::Shuffle:
-      case record::ActKind::Deny:
-      case record::ActKind::Find:
-      case record::ActKind::Grant:
-      case record::ActKind::Gather:
-      case record::ActKind::Urge:
-      case record::ActKind::Speak:
-      case record::ActKind::Aside:
-      case record::ActKind::Omit:
-        break;
-      default:
-        return false;
-    }
-  }
-  return false;
-}
-
 }  // namespace
 
-// ── Shuffling, cutting, choosing ─────────────────────────────────────────────────────────────────
-
-void Cutting::shuffle(const Act& a) {
-  const bool idle = a.object_as<record::PackRef>() == record::PackRef::Idle ||
-                    (sitting_.packs_known && !out_.dealings.empty() && d_.phase != Phase::Over &&
-                     (a.object_as<record::PackRef>() == record::PackRef::PackA ||
-                      a.object_as<record::PackRef>() == record::PackRef::PackB) &&
-                     pack_meant(a, dealer()) != d_.pack);
-  // A pack shuffled to deal again: the hand is given up.
-  const bool awaited = d_.phase != Phase::Idle && fresh_deal_awaited(acts_, now_);
-  const bool to_deal = awaited || (d_.phase != Phase::Idle && ahead_.gives_next(now_));
-  const bool in_play = d_.phase == Phase::Playing && p_.begun && !to_deal;
-  const bool between = d_.phase == Phase::Idle || d_.phase == Phase::Over || to_deal;
-  const ShuffleWhen when = in_play                          ? ShuffleWhen::InPlay
-                           : between && (!done_ || awaited) ? ShuffleWhen::BeforeCut
-                                                            : ShuffleWhen::AfterCut;
-  const bool irregular = (a.flags & (record::kBelowTable | record::kFacesShown)) != 0;
-  if (irregular || when != ShuffleWhen::BeforeCut) {
-    // While the cards are out, only the idle pack can be shuffled.
-    note(FactKind::Shuffled, a.actor, now_, idle || !between ? WhichPack::Idle : WhichPack::InUse,
-         (a.flags & record::kBelowTable) != 0 ? Place::Below : Place::Above,
-         (a.flags & record::kFacesShown) != 0 ? Faces::Shown : Faces::Hidden, when);
-  }
-  deed(Remedy::Allow, a.actor, true);
-}
+// ── Cutting, choosing ────────────────────────────────────────────────────────────────────────────
 
 void Cutting::cut(const Act& a) {
   const int shown = number_of(a, 0);
@@ -243,18 +191,27 @@ bool Cutting::may_deal(Seat seat) const {
          out_.dealings.empty() && (gives == record::kNobody || gives == record::actor_of(seat));
 }
 
+/// Until the cards are given it is of the new packs that anybody chooses; who has chosen one, and
+/// then another, has changed packs.
+bool Cutting::chooses_of_new(const Act& a) const {
+  const auto chosen = [](const Act& other) {
+    return other.kind == ActKind::Choose &&
+           other.object_as<record::Chosen>() == record::Chosen::Pack;
+  };
+  return chosen(a) && d_.phase == Phase::Idle &&
+         std::none_of(acts_.begin(), acts_.begin() + now_,
+                      [&](const Act& other) { return chosen(other) && other.actor == a.actor; });
+}
+
 void Cutting::choose(const Act& a) {
   const bool at_cut = d_.phase == Phase::Idle && game_cut_at_ != kNever;
   if (called_cards_) {
     // The choice of the new packs is its dealer's, and is noted with the call for them.
-  } else if (sitting_.packs_called && a.object_as<record::Chosen>() == record::Chosen::Pack) {
+  } else if (sitting_.packs_called && chooses_of_new(a)) {
     const std::optional<Seat> dealer = rightful();
-    const bool denied =
-        dealer && record::actor_of(*dealer) != a.actor && !may_deal(game::other(*dealer));
-    if (denied) {
+    if (dealer && record::actor_of(*dealer) != a.actor && !may_deal(game::other(*dealer))) {
       note(FactKind::RemedyDenied, a.actor, now_, DeniedWhat::Choice);
     }
-    sitting_.packs_called = denied;  // the dealer may choose yet
   } else if (sitting_.first_dealer && at_cut) {
     const bool winner = record::actor_of(*sitting_.first_dealer) == a.actor;
     if (!winner || sitting_.deals > 0) {

@@ -25,6 +25,9 @@ class Cutting : private Room {
   void given() { done_ = false; }
   /// Did a cut for deal begin another game, without a heading?
   [[nodiscard]] bool begins_game() const { return begins_game_; }
+  /// Straight upon a cut by which the dealer, who had shuffled, was passed over: the other shuffled
+  /// after him and cut. Returns who did, and kNobody if none did.
+  [[nodiscard]] Actor passed_over_by() const;
   [[nodiscard]] bool called_cards() const { return called_cards_; }
   /// Who should deal, as far as a cut or the deal before tells.
   [[nodiscard]] std::optional<Seat> rightful() const;
@@ -45,6 +48,7 @@ class Cutting : private Room {
 
   void compare_cuts();
   [[nodiscard]] bool may_deal(Seat seat) const;
+  [[nodiscard]] bool chooses_of_new(const Act& a) const;
   [[nodiscard]] bool change_agreed(const Act& a) const;
   [[nodiscard]] std::uint8_t pack_of(record::PackRef ref, Seat seat) const;
 

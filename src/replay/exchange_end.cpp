@@ -26,9 +26,11 @@ void Exchanging::close_exchange() {
       leave_shown_open(seat);  // another game may follow, and this hand be over untold
     }
   }
-  // If the players went by an altered number, that is the fault, and no other.
+  // The number first asked stands. But where the players went by another, and he has as many cards
+  // as he put out by it, that is the fault, and no other.
   Exchange& his = exchange_[nondealer()];
-  if (his.altered_to >= 0 && std::max(his.taken, his.given) == his.altered_to) {
+  const bool whole = his.altered_to == his.discarded && his.altered_to >= 0;
+  if (whole && std::max(his.taken, his.given) == his.altered_to) {
     his.asked = his.altered_to;
   }
   note_stock();
@@ -143,6 +145,13 @@ int Exchanging::wishes() const {
 
 int Exchanging::stock_for_wishes() const {
   return acceptance_.stock - acceptance_.thrown_aside;
+}
+
+bool Exchanging::discards_go_back() const {
+  return d_.phase == Phase::Exchanging && acceptance_.if_enough && !acceptance_.altered &&
+         wishes() > stock_for_wishes() && exchange_[Seat::First].taken < 0 &&
+         exchange_[Seat::Second].taken < 0 && exchange_[Seat::First].given < 0 &&
+         exchange_[Seat::Second].given < 0;
 }
 
 void Exchanging::note_excess(Seat seat) {

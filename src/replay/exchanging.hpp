@@ -71,6 +71,9 @@ class Exchanging : private Room {
   [[nodiscard]] bool is_served(Seat seat) const {
     return d_.phase == Phase::Exchanging && exchange_[seat].takes_written;
   }
+  /// The dealer accepted if there were cards enough, and there were not, and nobody was served:
+  /// what was put out goes back into the hands.
+  [[nodiscard]] bool discards_go_back() const;
   [[nodiscard]] bool without_right(Seat seat) const { return without_right_[seat]; }
   [[nodiscard]] bool has_seen_taken(Seat seat) const { return exchange_[seat].seen; }
 

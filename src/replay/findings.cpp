@@ -175,6 +175,9 @@ void Findings::prove(const Act& a, ActIndex at, Proof proof) const {
     case Noun::DealOutOfTurn:
       fact = &notes_.note(FactKind::Dealing, dealer, d_.begun_at, Turn::Out, PackOwner::Own, after_,
                           PackChosen::Same);
+      if (DealingSpan& span = notes_.out().dealings.back(); d_.dealer_known && !span.rightful) {
+        span.rightful = game::other(d_.dealer);
+      }
       break;
     case Noun::WrongPack:
       fact = &notes_.note(FactKind::Dealing, dealer, d_.begun_at, Turn::In, PackOwner::Other,

@@ -44,6 +44,9 @@ class Replayer : private Room {
   [[nodiscard]] bool told_of_more_at_start(Seat seat, int number, CardSet cards) const;
   void score_act(const Act& a);
   void turned_by_the_mark(record::For purpose);
+  void last_shuffle_denied(Actor by);
+  [[nodiscard]] std::optional<std::uint32_t> claimed_of_deal(const record::Act& mark) const;
+  [[nodiscard]] std::optional<std::uint32_t> deals_ago(const record::Act& claim) const;
   [[nodiscard]] bool claimed_in_throwing_down(const Act& a) const;
   void announce(const Act& a);
   void withdraw(const Act& a);

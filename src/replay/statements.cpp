@@ -164,6 +164,20 @@ void Replayer::turned_by_the_mark(record::For purpose) {
   }
 }
 
+/// Who marks what he has that moment claimed marks it for the deal of which he claimed it.
+std::optional<std::uint32_t> Replayer::claimed_of_deal(const Act& mark) const {
+  const Act* const claim = now_ == 0 ? nullptr : &acts_[now_ - 1U];
+  const bool his = claim != nullptr && claim->kind == ActKind::Claim &&
+                   claim->actor == mark.actor && claim->object_as<Remedy>() == Remedy::Mark;
+  return his ? deals_ago(*claim) : std::nullopt;
+}
+
+/// How many deals ago was earned what an act claims, if it says of which deal it is?
+std::optional<std::uint32_t> Replayer::deals_ago(const Act& claim) const {
+  const bool said = claim.number != 0 && frame_.number >= claim.number;
+  return said ? std::optional(frame_.number - claim.number) : std::nullopt;
+}
+
 void Replayer::score_act(const Act& a) {
   Testimony said;
   said.at = now_;
@@ -187,6 +201,7 @@ void Replayer::score_act(const Act& a) {
       d_.marked =
           d_.marked || said.purpose == record::For::Point || said.purpose == record::For::Vole;
       said.amount_unknown = (a.flags & record::kNotKnown) != 0;
+      said.deals_ago = claimed_of_deal(a);
       out_.testimony.push_back(said);
       return;
     case ActKind::TakeDown:
@@ -301,6 +316,10 @@ void Replayer::look(const Act& a) {
     case record::Seen::OtherDiscard:
       if (d_.phase == Phase::Over || t_.closed_at != kNever) {
         return;  // the hand is over: they are no longer anybody's discard
+      }
+      if (a.object_as<record::Seen>() == record::Seen::OwnDiscard &&
+          exchanging_.discards_go_back()) {
+        return;
       }
       if (a.object_as<record::Seen>() == record::Seen::OwnDiscard) {
         d_.hands[seat].discard_handled = true;

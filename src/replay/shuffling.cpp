@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+//
+// Shuffling, and who was not let shuffle last.
+#include "replay/cutting.hpp"
+
+namespace ecarte::replay {
+
+using record::ActKind;
+
+namespace {
+
+/// Was a fresh deal claimed, and has nobody gone on with the hand since? What is then shuffled is
+/// shuffled for it.
+bool fresh_deal_awaited(std::span<const record::Act> acts, ActIndex now) {
+  for (std::size_t i = now; i-- > 0;) {
+    switch (acts[i].kind) {
+      case record::ActKind::Claim:
+        if (acts[i].object_as<Remedy>() == Remedy::FreshDeal ||
+            acts[i].object_as<Remedy>() == Remedy::Void) {
+          return true;
+        }
+        break;
+      case record::ActKind::Shuffle:
+      case record::ActKind::Deny:
+      case record::ActKind::Find:
+      case record::ActKind::Grant:
+      case record::ActKind::Gather:
+      case record::ActKind::Urge:
+      case record::ActKind::Speak:
+      case record::ActKind::Aside:
+      case record::ActKind::Omit:
+        break;
+      default:
+        return false;
+    }
+  }
+  return false;
+}
+
+}  // namespace
+
+void Cutting::shuffle(const Act& a) {
+  const bool idle = a.object_as<record::PackRef>() == record::PackRef::Idle ||
+                    (sitting_.packs_known && !out_.dealings.empty() && d_.phase != Phase::Over &&
+                     (a.object_as<record::PackRef>() == record::PackRef::PackA ||
+                      a.object_as<record::PackRef>() == record::PackRef::PackB) &&
+                     pack_meant(a, dealer()) != d_.pack);
+  // A pack shuffled to deal again: the hand is given up.
+  const bool awaited = d_.phase != Phase::Idle && fresh_deal_awaited(acts_, now_);
+  const bool to_deal = awaited || (d_.phase != Phase::Idle && ahead_.gives_next(now_));
+  const bool in_play = d_.phase == Phase::Playing && p_.begun && !to_deal;
+  const bool between = d_.phase == Phase::Idle || d_.phase == Phase::Over || to_deal;
+  const ShuffleWhen when = in_play                          ? ShuffleWhen::InPlay
+                           : between && (!done_ || awaited) ? ShuffleWhen::BeforeCut
+                                                            : ShuffleWhen::AfterCut;
+  const bool irregular = (a.flags & (record::kBelowTable | record::kFacesShown)) != 0;
+  if (irregular || when != ShuffleWhen::BeforeCut) {
+    // While the cards are out, only the idle pack can be shuffled.
+    note(FactKind::Shuffled, a.actor, now_, idle || !between ? WhichPack::Idle : WhichPack::InUse,
+         (a.flags & record::kBelowTable) != 0 ? Place::Below : Place::Above,
+         (a.flags & record::kFacesShown) != 0 ? Faces::Shown : Faces::Hidden, when);
+  }
+  deed(Remedy::Allow, a.actor, true);
+}
+
+Actor Cutting::passed_over_by() const {
+  const auto words = [](const Act& a) {
+    return a.kind == ActKind::Claim || a.kind == ActKind::Deny || a.kind == ActKind::Grant ||
+           establishes_nothing(a) || a.kind == ActKind::Urge;
+  };
+  const auto before = [&](std::size_t i) {
+    while (i > 0 && words(acts_[i - 1])) {
+      --i;
+    }
+    return i;
+  };
+  const std::size_t cut = before(now_);
+  const std::size_t last = cut == 0 ? 0 : before(cut - 1);
+  const std::size_t first = last == 0 ? 0 : before(last - 1);
+  if (first == 0) {
+    return record::kNobody;
+  }
+  const Act& cutting = acts_[cut - 1];
+  const Act& second = acts_[last - 1];
+  const Act& dealers = acts_[first - 1];
+  const bool to_dealer = cutting.kind == ActKind::Cut &&
+                         (cutting.flags & (record::kForDeal | record::kJoining)) == 0 &&
+                         record::is_player(cutting.actor);
+  const bool shuffled = second.kind == ActKind::Shuffle && dealers.kind == ActKind::Shuffle &&
+                        second.object == dealers.object && second.actor == cutting.actor &&
+                        record::is_player(dealers.actor) && dealers.actor != cutting.actor;
+  const Actor gives = ahead_.next_to_give(now_);
+  const std::optional<Seat> due = rightful();
+  const bool his_deal = gives == record::kNobody ? due && record::actor_of(*due) == dealers.actor
+                                                 : gives == dealers.actor;
+  return to_dealer && shuffled && his_deal ? cutting.actor : record::kNobody;
+}
+
+}  // namespace ecarte::replay
