@@ -200,11 +200,30 @@ std::vector<size_t> places_of(std::span<const Act> acts, const TimeTold& told) {
   return places;
 }
 
+namespace {
+
+bool is_look_at_own_hand(const Act& act) {
+  return (act.kind == ActKind::Look || act.kind == ActKind::TakeUp) &&
+         act.object_as<Seen>() == Seen::OwnHand;
+}
+
+/// That a look is not so says more than silence: up to there he had not looked.
+Act denied_look(Act act) {
+  act.kind = ActKind::HasNotLooked;
+  act.object = 0;
+  return act;
+}
+
+}  // namespace
+
 InOrder in_order(std::span<const Act> acts, std::span<const TimeTold> told,
                  std::span<const size_t> places) {
   std::vector<size_t> passages = passages_of(acts, 0);  // in the order asked for
+  std::vector<size_t> denied;
   for (size_t i = 0; i < told.size(); ++i) {
-    if (places[i] != told[i].act) {
+    if (places[i] == kNowhere && is_look_at_own_hand(acts[told[i].act])) {
+      denied.push_back(told[i].act);
+    } else if (places[i] != told[i].act) {
       passages.erase(std::ranges::find(passages, told[i].act));
       if (places[i] != kNowhere) {
         passages.insert(std::ranges::find(passages, places[i]), told[i].act);
@@ -215,7 +234,8 @@ InOrder in_order(std::span<const Act> acts, std::span<const TimeTold> told,
   for (const size_t begin : passages) {
     for (size_t at = begin; at < passage_end(acts, begin); ++at) {
       if (acts[at].kind != ActKind::Timing) {
-        order.acts.push_back(acts[at]);
+        const bool not_so = std::ranges::find(denied, at) != denied.end();
+        order.acts.push_back(not_so ? denied_look(acts[at]) : acts[at]);
         order.written.push_back(at);
       }
     }
