@@ -118,6 +118,9 @@ constexpr RemedyRow row_of(Remedy remedy) {
   return row != kRemedyRows.end() ? *row : RemedyRow{.remedy = remedy, .too_late = beats::kWentOn};
 }
 
+constexpr bool is_award(Remedy remedy) {
+  return remedy == Remedy::AwardPoint || remedy == Remedy::AwardVole;
+}
 constexpr bool annuls(Remedy remedy) {
   return row_of(remedy).annuls;
 }

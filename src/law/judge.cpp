@@ -54,6 +54,7 @@ void Judge::rule_on(const DealFacts& deal, const DealFacts* next, DealResult& re
   complete(given, ledger_, rulings_);
   tell({given, rulings_, ledger_, before_}, result);
   take_stock({given, rulings_, ledger_, before_}, result);
+  leave_open({given, rulings_, ledger_, before_}, result, before_.left);
   weigh_choices(given, score_, *room_, result);
   weigh_answers(given, score_, *room_, result);
   carry(code_, ledger_, strict_, score_);

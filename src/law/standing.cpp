@@ -5,6 +5,23 @@
 #include "law/window.hpp"
 
 namespace ecarte::law {
+namespace {
+
+/// What was open of a dealing that another followed is over: the cards it spoke of are gone.
+void close_superseded(const Stock& stock) {
+  const auto& dealings = stock.deal.dealings;
+  for (Finding& finding : stock.result.findings) {
+    const bool gone = finding.dealing != 0 && finding.dealing < dealings.size() &&
+                      !stock.current(finding.fact) && finding.fact.kind != FactKind::MarkNotDue &&
+                      finding.fact.kind != FactKind::ScoreAccrued;
+    if (gone && finding.remedy.status == Status::Open) {
+      finding.remedy.status = Status::Lapsed;
+      finding.remedy.window.until = dealings[finding.dealing].begin;
+    }
+  }
+}
+
+}  // namespace
 
 void take_stock(const Told& told, DealResult& result) {
   if (result.verdict == Verdict::Impossible) {
@@ -13,6 +30,7 @@ void take_stock(const Told& told, DealResult& result) {
   result.last = told.given.next == nullptr;
   result.stops = result.last && stops_within_hand(told.given.deal, told.rulings.timeline);
   const Stock stock{told, result};
+  close_superseded(stock);
   stock_past(stock);
   if (result.last) {
     stock_open(stock);

@@ -14,4 +14,8 @@ namespace ecarte::law {
 /// deal that another follows.
 void take_stock(const Told& told, DealResult& result);
 
+/// Adds to `left` what the findings of a deal that another follows say is open still, and takes
+/// from it what ended with this deal.
+void leave_open(const Told& told, DealResult& result, std::vector<Standing>& left);
+
 }  // namespace ecarte::law

@@ -3,9 +3,12 @@
 // What the deal before left open where a record stops.
 #include <algorithm>
 
+#include "law/standing.hpp"
 #include "law/stock.hpp"
 
 namespace ecarte::law {
+
+using replay::Beat;
 
 namespace {
 
@@ -52,7 +55,41 @@ void of_score(const Stock& stock, const Right& right) {
   stock.add_open(out);
 }
 
+/// May what is open still be used when another deal has begun?
+bool outlasts_deal(WindowBeats closes) {
+  constexpr WindowBeats kLater = bit(WindowBeat::NextCut) | bit(WindowBeat::NextPacket) |
+                                 bit(WindowBeat::NextTurnUp) | replay::bit(Beat::NextGame) |
+                                 replay::bit(Beat::GameEnd) | replay::bit(Beat::Settled);
+  return (closes & kLater) != 0;
+}
+
+/// Does it end with the deal that was ruled on? What lasts as long as the game may go on, unless
+/// what it is about was put right.
+bool ends_with(const Told& told, const Standing& one) {
+  const DealFacts& deal = told.given.deal;
+  return deal.game_begins || told.ledger.was_over ||
+         (one.closes & replay::bit(Beat::GameEnd)) == 0 ||
+         std::ranges::any_of(deal.testimony, [&](const replay::Testimony& said) {
+           return said.kind == replay::Testimony::Kind::TakeDown &&
+                  record::actor_of(said.seat) == one.fact.subject;
+         });
+}
+
 }  // namespace
+
+void leave_open(const Told& told, DealResult& result, std::vector<Standing>& left) {
+  std::erase_if(left, [&](const Standing& one) { return ends_with(told, one); });
+  const Stock stock{told, result};
+  for (const Finding& finding : result.findings) {
+    if (is_told_open(finding) && finding.remedy.force == Force::Elective) {
+      Standing out = stock.told_open(finding);
+      out.of_deal_before = true;
+      if (outlasts_deal(out.closes)) {
+        left.push_back(out);
+      }
+    }
+  }
+}
 
 void stock_left_before(const Stock& stock) {
   for (const Ruling& ruling : stock.told.before.rulings) {
@@ -63,6 +100,9 @@ void stock_left_before(const Stock& stock) {
   }
   for (const Right& right : stock.told.before.rights) {
     of_score(stock, right);
+  }
+  for (const Standing& one : stock.told.before.left) {
+    stock.add_open(one);
   }
 }
 

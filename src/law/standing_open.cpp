@@ -33,9 +33,18 @@ class Open {
       of_ruling(ruling);
       to_be_done(ruling);
     }
-    if (annulled_) {
-      return;
+    if (!annulled_) {
+      of_hand();
     }
+    stock_left_before(stock_);
+    for (const Finding& finding : stock_.result.findings) {
+      of_finding(finding);
+    }
+  }
+
+ private:
+  /// What the cards of this deal may still give.
+  void of_hand() {
     for (const Fact& fact : stock_.deal.facts) {
       of_unsettled(fact);
     }
@@ -47,13 +56,8 @@ class Open {
     for (const Right& right : stock_.told.ledger.rights) {
       of_score(right);
     }
-    for (const Finding& finding : stock_.result.findings) {
-      of_mark(finding);
-    }
-    stock_left_before(stock_);
   }
 
- private:
   /// What was chosen, and is not yet carried out.
   void to_be_done(const Ruling& ruling) {
     if (ruling.status != Status::Elected || !stock_.current(ruling.fact) ||
@@ -246,26 +250,29 @@ class Open {
     stock_.add_open(out);
   }
 
-  /// A mark that was not due, and may be taken down.
-  void of_mark(const Finding& finding) {
-    const RemedyState& remedy = finding.remedy;
-    const bool may = remedy.force == Force::Elective && remedy.status == Status::Open;
-    if (finding.fact.kind != FactKind::MarkNotDue || !may || finding.case_index == kNoCase ||
-        remedy.options[0] == Remedy::None) {
+  /// What a finding says is open, and no ruling or right has added: a mark that may be taken down,
+  /// a claim that is good.
+  void of_finding(const Finding& finding) {
+    if (!is_told_open(finding) || !stock_.current(finding.fact)) {
       return;
     }
-    Standing out;
-    out.case_index = finding.case_index;
-    out.fact = finding.fact;
-    out.who = remedy.elector;
-    std::ranges::copy_n(
-        remedy.options.begin(),
-        static_cast<std::ptrdiff_t>(std::min(remedy.options.size(), out.options.size())),
-        out.options.begin());
-    std::ranges::replace(out.options, Remedy::LetStand, Remedy::None);
-    out.closes = stock_.absolute(remedy.closes, finding.fact);
-    out.since = finding.at;
-    stock_.add_open(out);
+    const Standing out = stock_.told_open(finding);
+    const bool has_it = std::ranges::any_of(stock_.result.open, [&](const Standing& one) {
+      return one.ground == Ground::Sure && one.who == out.who && gives(one, out.options[0]);
+    });
+    if (finding.fact.kind == FactKind::MarkNotDue || !has_it) {
+      stock_.add_open(out);
+    }
+  }
+
+  /// Does a right of the same player give what that option gives?
+  static bool gives(const Standing& one, Remedy option) {
+    if (one.fact.kind == FactKind::ScoreAccrued && is_award(option)) {
+      return replay::must_be(
+          one.fact, 0,
+          option == Remedy::AwardVole ? replay::ScoreFor::Vole : replay::ScoreFor::Point);
+    }
+    return std::ranges::find(one.options, option) != one.options.end();
   }
 
   const Stock& stock_;

@@ -2,6 +2,7 @@
 #include "law/stock.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 
 #include "codes/fact_rows.hpp"
 #include "codes/remedy_rows.hpp"
@@ -57,6 +58,46 @@ void Stock::add_open(const Standing& one) const {
   if (!said) {
     result.open.push_back(one);
   }
+}
+
+bool is_told_open(const Finding& finding) {
+  const RemedyState& remedy = finding.remedy;
+  return (remedy.force == Force::Elective || remedy.force == Force::Mandatory) &&
+         remedy.status == Status::Open && finding.case_index != kNoCase &&
+         remedy.options[0] != Remedy::None && !finding.pending;
+}
+
+namespace {
+
+/// Points won that a remedy gives, as they are due; 0 where it gives none, or it is not known.
+std::uint8_t points_of(const DealResult& result, const Finding& finding) {
+  const Remedy remedy = finding.remedy.options[0];
+  const auto scored = std::ranges::find_if(result.scores, [&](const Scored& one) {
+    return record::actor_of(one.seat) == finding.remedy.elector &&
+           one.purpose ==
+               (remedy == Remedy::AwardVole ? replay::ScoreFor::Vole : replay::ScoreFor::Point);
+  });
+  return scored != result.scores.end() && is_award(remedy) ? scored->due : std::uint8_t{0};
+}
+
+}  // namespace
+
+Standing Stock::told_open(const Finding& finding) const {
+  Standing out;
+  out.case_index = finding.case_index;
+  out.fact = finding.fact;
+  out.who = finding.remedy.elector;
+  out.owed = finding.remedy.force == Force::Mandatory;
+  std::ranges::copy(finding.remedy.options, out.options.begin());
+  std::ranges::replace(out.options, Remedy::LetStand, Remedy::None);
+  out.closes = absolute(finding.remedy.closes, finding.fact);
+  out.since = finding.at;
+  if (finding.marked >= 0 && finding.due >= 0) {
+    out.amount = static_cast<std::uint8_t>(std::abs(finding.marked - finding.due));
+  } else {
+    out.amount = points_of(result, finding);
+  }
+  return out;
 }
 
 Status Stock::fate_of(const Ruling& ruling) const {

@@ -23,6 +23,8 @@ class Stock {
   [[nodiscard]] Standing duty(std::uint16_t number, const Fact& fact, Remedy owed, Actor who) const;
   /// `amount` points of a right, to be marked yet.
   [[nodiscard]] Standing unmarked(const Right& right, std::uint8_t dealing, int amount) const;
+  /// What a finding says is open: of a mark with its points, of what was won with what is due.
+  [[nodiscard]] Standing told_open(const Finding& finding) const;
   /// What became of a ruling: of a king the ledger knows whether it was announced, or marked.
   [[nodiscard]] Status fate_of(const Ruling& ruling) const;
   /// Adds it to what is open: equal rights from two sources are one.
@@ -35,6 +37,8 @@ class Stock {
   DealResult& result;
 };
 
+/// Does it say that somebody may or must do something yet?
+bool is_told_open(const Finding& finding);
 /// Adds what is open of a deal that nothing follows.
 void stock_open(const Stock& stock);
 /// Adds what can no longer be done, and which act ended it.

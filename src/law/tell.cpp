@@ -19,6 +19,7 @@ void DealBefore::clear() {
   rights.clear();
   spent.clear();
   lost.clear();
+  left.clear();
 }
 
 Finding Told::finding(std::uint16_t case_index, const Fact& fact) const {

@@ -19,7 +19,9 @@ struct DealBefore {
   std::vector<Right> rights;
   std::vector<Time> spent;    ///< acts of this deal that were spent on that
   std::vector<NoTitle> lost;  ///< what deals of this game left unmarked until it was too late
-  Time end = 0;               ///< its last act, and one: where this deal begins on its timeline
+  /// What was told there as open still, after all that this deal tells.
+  std::vector<Standing> left;
+  Time end = 0;  ///< its last act, and one: where this deal begins on its timeline
 
   void clear();
 };

@@ -202,18 +202,16 @@ std::vector<size_t> places_of(std::span<const Act> acts, const TimeTold& told) {
 
 namespace {
 
-/// What is so if an act was not done that is told with a denial. Of looks alone silence leaves open
-/// whether there were any: who denies one has not looked.
-std::optional<Act> denied(const Act& act) {
-  if (act.kind != ActKind::Look || act.object_as<Seen>() != Seen::OwnHand) {
-    return std::nullopt;
-  }
-  Act none;
-  none.kind = ActKind::HasNotLooked;
-  none.actor = act.actor;
-  none.at = act.at;
-  none.length = act.length;
-  return none;
+bool is_look_at_own_hand(const Act& act) {
+  return (act.kind == ActKind::Look || act.kind == ActKind::TakeUp) &&
+         act.object_as<Seen>() == Seen::OwnHand;
+}
+
+/// That a look is not so says more than silence: up to there he had not looked.
+Act denied_look(Act act) {
+  act.kind = ActKind::HasNotLooked;
+  act.object = 0;
+  return act;
 }
 
 }  // namespace
@@ -221,10 +219,10 @@ std::optional<Act> denied(const Act& act) {
 InOrder in_order(std::span<const Act> acts, std::span<const TimeTold> told,
                  std::span<const size_t> places) {
   std::vector<size_t> passages = passages_of(acts, 0);  // in the order asked for
-  std::vector<size_t> not_so;
+  std::vector<size_t> denied;
   for (size_t i = 0; i < told.size(); ++i) {
-    if (places[i] == kNowhere && denied(acts[told[i].act])) {
-      not_so.push_back(told[i].act);
+    if (places[i] == kNowhere && is_look_at_own_hand(acts[told[i].act])) {
+      denied.push_back(told[i].act);
     } else if (places[i] != told[i].act) {
       passages.erase(std::ranges::find(passages, told[i].act));
       if (places[i] != kNowhere) {
@@ -234,10 +232,10 @@ InOrder in_order(std::span<const Act> acts, std::span<const TimeTold> told,
   }
   InOrder order;
   for (const size_t begin : passages) {
-    const bool no = std::ranges::find(not_so, begin) != not_so.end();
     for (size_t at = begin; at < passage_end(acts, begin); ++at) {
       if (acts[at].kind != ActKind::Timing) {
-        order.acts.push_back(no ? denied(acts[at]).value_or(acts[at]) : acts[at]);
+        const bool not_so = std::ranges::find(denied, at) != denied.end();
+        order.acts.push_back(not_so ? denied_look(acts[at]) : acts[at]);
         order.written.push_back(at);
       }
     }

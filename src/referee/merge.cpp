@@ -18,6 +18,7 @@ using law::Standing;
 bool same(const Finding& a, const Finding& b) {
   return a.law == b.law && a.id == b.id && a.severity == b.severity && a.dealing == b.dealing &&
          a.playing == b.playing && a.offender == b.offender && a.cards == b.cards &&
+         a.fact.kind == b.fact.kind && a.fact.subject == b.fact.subject &&
          a.remedy.kind == b.remedy.kind && a.remedy.elector == b.remedy.elector &&
          a.remedy.status == b.remedy.status && a.remedy.options == b.remedy.options &&
          a.ceiling == b.ceiling && a.pending == b.pending && a.refuted == b.refuted &&

@@ -141,7 +141,16 @@ std::string no_remedy(const Deal& deal, const law::Finding& finding) {
     return {};
   }
   const codes::Case& c = deal.code.cases[finding.case_index];
-  const bool gives = c.may.given || c.must.remedy != replay::Remedy::None || c.effects != 0;
+  // What it led to has a law of its own, which is told below.
+  const bool led_on = std::ranges::any_of(deal.result.findings, [&](const law::Finding& other) {
+    using replay::FactKind;
+    const bool king = other.fact.kind == FactKind::KingTurned && other.effects != 0;
+    return finding.fact.kind == FactKind::WrongNumber && other.dealing == finding.dealing &&
+           is_shown(other, false) &&
+           (king || (other.fact.kind == FactKind::PlayedWrongNumber &&
+                     other.fact.subject == finding.fact.subject));
+  });
+  const bool gives = led_on || c.may.given || c.must.remedy != replay::Remedy::None || c.effects != 0;
   const bool doubt = std::ranges::any_of(deal.result.missing, [&](const law::Missing& missing) {
     return same_deed(missing.fact, finding.fact);
   });

@@ -39,6 +39,25 @@ std::string gained(const Deal& deal, const law::Finding& finding) {
   return text + (finding.law.empty() ? "" : fmt::format(" (law {})", finding.law));
 }
 
+/// What the score becomes if what the deal before left open is marked, or taken down.
+std::string with_what_was_left(const Deal& deal) {
+  std::string text;
+  for (const law::Standing& one : deal.result.open) {
+    const bool down = one.options[0] == replay::Remedy::TakeDown;
+    const bool up = one.options[0] == replay::Remedy::Mark;
+    const record::Actor whose = down ? one.fact.subject : one.who;
+    if (!one.of_deal_before || one.ground != law::Ground::Sure || one.amount == 0 ||
+        (!down && !up) || !record::is_player(whose) || !deal.result.due.of(whose)) {
+      continue;
+    }
+    const int points = *deal.result.due.of(whose) + (down ? -one.amount : one.amount);
+    text += fmt::format("; {} {} if what was {} before is {}", record::name_of(deal.record, whose),
+                        std::clamp(points, 0, static_cast<int>(deal.code.game)),
+                        down ? "marked too many" : "left unmarked", down ? "taken down" : "marked");
+  }
+  return text;
+}
+
 }  // namespace
 
 bool said_of_missing(const Deal& deal, const law::Standing& one) {
@@ -72,7 +91,14 @@ void TextReport::standing(std::string& out, std::string_view file, const Deal& d
     }
   }
   if (said == deal.result.open.size()) {
-    write_sentence(out, said == 0 ? "no law gives anybody a choice now" : "nothing else is open",
+    const bool doubt = !deal.doubt_expected &&
+                       std::ranges::any_of(deal.result.missing, [](const law::Missing& missing) {
+                         return !is_waived(missing);
+                       });
+    write_sentence(out,
+                   said != 0 ? "nothing else is open"
+                   : doubt   ? "what may be done now turns on what the record leaves open"
+                             : "no law gives anybody a choice now",
                    options_);
   }
   // What is over under a finding is told there.
@@ -111,16 +137,17 @@ void TextReport::score(std::string& out, const Deal& deal) const {
   };
   const bool agree = agrees(0) && agrees(1);
   // Said last, it would be taken to settle what somebody may still choose.
+  const bool before_cards = deal.result.last && deal.facts.dealings.empty();
   const bool hangs = std::ranges::any_of(deal.result.choices, [&](const law::Choice& choice) {
     return choice.remedy != replay::Remedy::LetStand && choice.due != due;
   });
-  write_sentence(
-      out,
-      fmt::format("{}the score {} is {}{}{}", hangs ? "if nothing is claimed, " : "",
-                  deal.result.stops ? "now" : "after this deal", score_words(deal, due),
-                  how_game_stands(deal),
-                  agree ? "" : fmt::format("; {} was marked", score_words(deal, marked))),
-      options_);
+  write_sentence(out,
+                 fmt::format("{}the score {} is {}{}{}{}", hangs ? "if nothing is claimed, " : "",
+                             deal.result.stops || before_cards ? "now" : "after this deal",
+                             score_words(deal, due), how_game_stands(deal),
+                             agree ? "" : fmt::format("; {} was marked", score_words(deal, marked)),
+                             with_what_was_left(deal)),
+                 options_);
 }
 
 }  // namespace ecarte::report

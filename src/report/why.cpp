@@ -272,7 +272,9 @@ std::vector<std::string> ruled_in(const Deal& deal, const InOrder& order) {
       return other.case_index == one.case_index && other.who == one.who &&
              other.options == one.options;
     });
-    if (order.result.stops && !always && !said) {
+    const bool sure =
+        one.ground != law::Ground::IfSo;  // what the cards leave room for, they always do
+    if (order.result.stops && sure && !always && !said) {
       sentences.push_back(open_words(then, one));
     }
   }

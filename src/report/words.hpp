@@ -74,6 +74,11 @@ std::string hangs_on_words(std::uint8_t hangs_on);
 
 /// What somebody may do by way of a remedy: "claim a fresh deal".
 std::string_view option_words(replay::Remedy remedy);
+/// The same where the score tells how many: "mark one for the vole".
+std::string option_of(const Deal& deal, record::Actor who, replay::Remedy option);
+/// What stands between "may" and the option: a blank, or of a right whose time begins only after
+/// the last act told ", once the trump is turned, ".
+std::string opening_words(const Deal& deal, std::uint16_t case_index, law::Time from);
 
 /// What must be done by way of a remedy, or follows by itself: "the cards must be dealt again".
 std::string_view duty_words(replay::Remedy remedy);

@@ -78,6 +78,18 @@ std::string taken_down(const Phrases& p) {
              : p.subject() + " may not mark the king";
 }
 
+/// What the other may mark for a hand given up: what is due, which a fault of his own may limit; of
+/// what he has marked already, that it was his.
+std::string awarded(const Phrases& p, Remedy award) {
+  const auto who = static_cast<record::Actor>(1 - p.fact().subject);
+  const bool marked = std::ranges::any_of(p.deal().facts.testimony, [&](const Testimony& said) {
+    return said.kind == Testimony::Kind::Mark && said.purpose != record::For::King &&
+           record::actor_of(said.seat) == who && said.at > p.fact().occurred &&
+           said.dealing == p.fact().dealing;
+  });
+  return p.adversary() + (marked ? " could " : " may ") + option_of(p.deal(), who, award);
+}
+
 bool of_a_king(replay::FactKind kind) {
   return kind == replay::FactKind::FalseKing ||
          kind == replay::FactKind::KingAnnouncedThenDiscarded;
@@ -130,7 +142,7 @@ std::string effect_of(const Phrases& p, Remedy effect) {
     return limited(p);
   }
   if (effect == Remedy::AwardPoint || effect == Remedy::AwardVole) {
-    return p.adversary() + " may " + std::string{option_words(effect)};
+    return awarded(p, effect);
   }
   return effect == Remedy::TakeDown && of_a_king(p.fact().kind) ? taken_down(p)
                                                                 : std::string{effect_words(effect)};

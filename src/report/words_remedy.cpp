@@ -77,6 +77,11 @@ const RemedyWords& words_of(Remedy remedy) {
 /// The act that ended the time of a remedy.
 std::string ending_of(const Phrases& p, const law::RemedyState& remedy) {
   const law::Time until = remedy.window.until;
+  const auto& dealings = p.deal().facts.dealings;
+  if (p.fact().dealing != 0 && p.fact().dealing < dealings.size() &&
+      until == dealings[p.fact().dealing].begin) {
+    return "the cards were dealt again" + line_clause(p.deal(), until);
+  }
   const codes::WindowBeats closes =
       law::resolve(remedy.closes, law::subject_deals(p.deal().facts, p.fact()));
   if (until < p.deal().facts.beats.size()) {
@@ -115,16 +120,17 @@ std::string option_sentence(const Phrases& p, const law::Finding& finding) {
   std::vector<std::string> options;
   for (const Remedy option : remedy.options) {
     if (option != Remedy::None && option != Remedy::LetStand) {
-      options.emplace_back(option_words(option));
+      options.push_back(option_of(p.deal(), remedy.elector, option));
     }
   }
   if (options.empty()) {
-    options.emplace_back(option_words(remedy.kind));
+    options.push_back(option_of(p.deal(), remedy.elector, remedy.kind));
   }
   const std::string elector = elector_words(p, remedy.elector);
   const bool open = remedy.status == Status::Open || remedy.status == Status::None;
-  return elector + (open ? " may " : " could ") + joined(options, "or") +
-         until_words(p, remedy.closes) +
+  return elector + (open ? " may" : " could") +
+         (open ? opening_words(p.deal(), finding.case_index, remedy.window.from) : " ") +
+         joined(options, "or") + until_words(p, remedy.closes) +
          (open ? if_not_words(p, finding.case_index)
                : fate(remedy.status, remedy.kind, elector, ending_of(p, remedy)));
 }
@@ -136,6 +142,28 @@ std::string elector_words(const Phrases& p, record::Actor elector) {
     return "either player";
   }
   return elector == record::kNobody ? "the players" : p.name(elector);
+}
+
+std::string option_of(const Deal& deal, record::Actor who, Remedy option) {
+  if (!law::is_award(option)) {
+    return std::string{option_words(option)};
+  }
+  const bool vole = option == Remedy::AwardVole;
+  for (const law::Scored& one : deal.result.scores) {
+    const bool it = one.purpose == (vole ? replay::ScoreFor::Vole : replay::ScoreFor::Point);
+    if (it && record::actor_of(one.seat) == who) {
+      return "mark " + (one.due == 0 ? "nothing" : number_word(one.due)) +
+             (vole ? " for the vole" : " for the point");
+    }
+  }
+  return std::string{option_words(option)};
+}
+
+std::string opening_words(const Deal& deal, std::uint16_t case_index, law::Time from) {
+  const bool yet_to_come = deal.result.last && from != law::kNoTime &&
+                           from >= deal.facts.beats.size() && case_index < deal.code.cases.size();
+  const codes::WindowBeats opens = yet_to_come ? deal.code.cases[case_index].may.from : 0;
+  return opens == 0 ? " " : ", once " + beat_clause(opens) + ", ";
 }
 
 std::string_view noun_of(Remedy remedy) {

@@ -27,11 +27,13 @@ std::string line_clause(const Deal& deal, law::Time at) {
 
 namespace {
 
-std::string may_of(const law::Standing& one) {
+std::string may_of(const Deal& deal, const law::Standing& one) {
+  const std::string name = record::name_of(deal.record, one.fact.subject);
+
   if (one.mend) {
     return "put it right without penalty";
   }
-  if (one.fact.kind == replay::FactKind::ScoreAccrued) {
+  if (one.fact.kind == replay::FactKind::ScoreAccrued && !law::is_award(one.options[0])) {
     constexpr std::array<std::string_view, 3> kFor{"the king", "the point", "the vole"};
     const std::uint8_t purpose = replay::value_number(one.fact, 0);
     const std::string points = one.amount == 0 ? "" : number_word(one.amount) + " for ";
@@ -43,6 +45,12 @@ std::string may_of(const law::Standing& one) {
   for (const Remedy option : one.options) {
     if (option == Remedy::Mark && king) {
       options.emplace_back("mark the king");
+    } else if (law::is_award(option) && one.amount != 0) {
+      options.push_back("mark " + number_word(one.amount) +
+                        (option == Remedy::AwardVole ? " for the vole" : " for the point"));
+    } else if (option == Remedy::TakeDown && one.of_deal_before && one.amount != 0) {
+      options.push_back("take down " + number_word(one.amount) + " that " +
+                        (one.who == one.fact.subject ? "he" : name) + " marked and was not due");
     } else if (option != Remedy::None) {
       options.emplace_back(option_words(option));
     }
@@ -185,20 +193,36 @@ std::string right_words(const Deal& deal, const law::Standing& one) {
   if (one.owed) {
     return std::string{duty_words(one.options[0])} + before_what(p, one);
   }
-  return elector_words(p, one.who) + " may " + may_of(one) + until_words(p, one.closes) +
+  return elector_words(p, one.who) + " may" + opening_words(deal, one.case_index, one.since) +
+         may_of(deal, one) + until_words(p, one.closes) +
          (one.mend ? "; if not, it is a fault" : if_not_words(p, one.case_index));
 }
 
+namespace {
+
+/// Of what the deal before left open the next deal is this one.
+std::string seen_from_here(std::string words) {
+  for (const std::string_view next : {" of the next deal", " for the next deal"}) {
+    for (std::size_t at = words.find(next); at != std::string::npos; at = words.find(next)) {
+      words.erase(at, next.size());
+    }
+  }
+  return words;
+}
+
+}  // namespace
+
 std::string open_words(const Deal& deal, const law::Standing& one) {
   const Phrases p{deal, one.fact};
+  const std::string right = right_words(deal, one);
   return (one.of_deal_before ? "of the deal before, " : "") + ground_words(p, one) +
-         right_words(deal, one) + law_clause(deal, one);
+         (one.of_deal_before ? seen_from_here(right) : right) + law_clause(deal, one);
 }
 
 std::string past_words(const Deal& deal, const law::Standing& one) {
   const Phrases p{deal, one.fact};
   const std::string act = closing_act(p, one.closed_by, one.closed_at);
-  const std::string what = one.owed ? would_have(duty_words(one.options[0])) : may_of(one);
+  const std::string what = one.owed ? would_have(duty_words(one.options[0])) : may_of(deal, one);
   if (one.ground == law::Ground::IfFound) {
     const std::string had = act.empty() ? "earlier" : "before " + act;
     return "had it come to light " + had + ", " +

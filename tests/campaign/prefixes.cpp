@@ -11,7 +11,9 @@
 #include <string>
 #include <vector>
 
+#include "campaign/agreement.hpp"
 #include "campaign/attempt.hpp"
+#include "campaign/broken_off.hpp"
 #include "campaign/campaigns.hpp"
 #include "campaign/permissive.hpp"
 #include "campaign/table.hpp"
@@ -26,70 +28,6 @@ using law::Finding;
 using law::Ruling;
 using law::Standing;
 using law::Status;
-
-/// A deal as it was read, with the state of the sitting in which it began.
-struct Begun {
-  record::Record record;
-  replay::Sitting sitting;
-};
-
-std::vector<Begun> read(std::string_view text) {
-  notation::Reader reader{notation::source_of(text)};
-  std::vector<Begun> deals;
-  record::Record record;
-  replay::Sitting sitting;
-  replay::DealFacts facts;
-  while (reader.next(record)) {
-    deals.push_back({record, sitting});
-    if (!record.readable()) {
-      deals.clear();
-      return deals;
-    }
-    replay::replay(record, sitting, facts);
-  }
-  return deals;
-}
-
-/// Judges the deals up to number `last`, of which only so many acts count; what follows it is not
-/// told.
-class Judged {
- public:
-  Judged(const std::vector<Begun>& deals, std::size_t last, std::size_t acts,
-         const codes::Code& code)
-      : judge_(code, false) {
-    replay::DealFacts before;
-    bool pending = false;
-    for (std::size_t i = 0; i <= last; ++i) {
-      record::Record cut = deals[i].record;
-      cut.acts.resize(i == last ? acts : cut.acts.size());
-      replay::Sitting sitting = deals[i].sitting;
-      replay::replay(cut, sitting, facts_);
-      if (!facts_.impossible.empty()) {
-        possible_ = false;
-        return;
-      }
-      if (pending) {
-        judge_.rule_on(before, &facts_, result_);
-      }
-      pending = true;
-      before = facts_;
-    }
-    judge_.rule_on(facts_, nullptr, result_);
-  }
-
-  [[nodiscard]] bool possible() const {
-    return possible_ && result_.verdict != law::Verdict::Impossible;
-  }
-  [[nodiscard]] const law::DealResult& result() const { return result_; }
-  [[nodiscard]] const law::Rulings& rulings() const { return judge_.rulings(); }
-  [[nodiscard]] const replay::DealFacts& facts() const { return facts_; }
-
- private:
-  law::Judge judge_;
-  replay::DealFacts facts_;
-  law::DealResult result_;
-  bool possible_ = true;
-};
 
 bool accuses(const Finding& finding) {
   // A mark that can still be taken down is said to be so.
@@ -300,6 +238,15 @@ void use(const Judged& part, const std::vector<Begun>& deals, std::size_t last, 
   }
 }
 
+/// The findings and what stands open are held to each other.
+void hold(const Judged& judged, const std::string& where, Tally& tally) {
+  if (judged.possible()) {
+    for (const std::string& what : disagreements(judged.result(), judged.before())) {
+      tally.complain(what, where);
+    }
+  }
+}
+
 void cut(std::string_view text, const std::string& name, const codes::Code& code, Tally& tally) {
   tally.record = text;
   const std::vector<Begun> deals = read(text);
@@ -309,6 +256,7 @@ void cut(std::string_view text, const std::string& name, const codes::Code& code
     if (!whole.possible()) {
       return;
     }
+    hold(whole, name + ", whole", tally);
     for (std::size_t acts = whole.facts().heading + 1U; acts < size; ++acts) {
       const record::Act& last = deals[i].record.acts[acts - 1];
       const record::ActKind next = deals[i].record.acts[acts].kind;
@@ -321,29 +269,11 @@ void cut(std::string_view text, const std::string& name, const codes::Code& code
       const std::string where =
           name + ":" + std::to_string(place.line) + ":" + std::to_string(place.column);
       const Judged part{deals, i, acts, code};
+      hold(part, where, tally);
       compare(part, whole, acts, code, where, tally);
       use(part, deals, i, acts, code, where, tally);
     }
   }
-}
-
-std::string contents(const std::string& file) {
-  std::ifstream in(file, std::ios::binary);
-  std::ostringstream out;
-  out << in.rdbuf();
-  return out.str();
-}
-
-/// The code its `code:` line names.
-const codes::Code& code_of(std::string_view text) {
-  const std::size_t at = text.find("code:");
-  for (const codes::Code* code : codes::built_in_codes()) {
-    if (at != std::string_view::npos &&
-        text.substr(at, text.find('\n', at) - at).find(code->name) != std::string_view::npos) {
-      return *code;
-    }
-  }
-  return *codes::built_in_codes().front();
 }
 
 }  // namespace

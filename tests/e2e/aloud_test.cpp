@@ -66,6 +66,58 @@ TEST(Aloud, ATimeLimitIsToldAsItIsWhenTheGameIsWon) {
   EXPECT_THAT(unmarked, HasSubstr("and A has won the game once that is marked"));
 }
 
+/// Of the last hand A may mark one, and marked two; the next deal has begun.
+constexpr std::string_view kMarkedBefore = R"(players: A, Y
+score: A 1, Y 0
+deal 2: A gives; turns 9♥
+  Y plays
+1. Y K♣, A J♥
+2. A K♥, Y 7♥
+3. A Q♥, Y T♦
+4. A K♠, Y J♠
+5. A 8♣, Y Q♠
+  A marks 2
+deal 3: Y is to deal
+  Y shuffles
+  Y finds A's revoke
+  ?
+)";
+
+TEST(Aloud, WhatTheDealBeforeLeftOpenStandsWithItsScore) {
+  const std::string out = ecarte({"check", "-"}, kMarkedBefore).out;
+  EXPECT_THAT(out, HasSubstr("Of the deal before, Y may require the hands to be played again until "
+                             "the trump is turned"));
+  EXPECT_THAT(out, HasSubstr("Of the deal before, Y may take down one that A marked and was not "
+                             "due until the trump is"));
+  EXPECT_THAT(out, HasSubstr("The score now is A 3, Y 0; A 2 if what was marked too many"));
+}
+
+TEST(Aloud, WhatTurnsOnAnOrderIsNotToldFlat) {
+  const std::string out =
+      ecarte({"check", "-n", "fixtures/situations/both-throw-down-at-once.ecarte"}).out;
+  EXPECT_THAT(out, Not(HasSubstr("won the game\n")));
+  EXPECT_THAT(out, HasSubstr("1 deal: 1 undecidable\n"));
+  const std::string looked =
+      ecarte({"check", "-n", "fixtures/situations/look-disputed-two-turned.ecarte"}).out;
+  EXPECT_THAT(looked, Not(HasSubstr("it is not said whether")));
+  EXPECT_THAT(looked, HasSubstr("What may be done now turns on what the record leaves open."));
+}
+
+TEST(Aloud, AClaimThatIsGoodIsOpenWithItsPoints) {
+  const std::string out =
+      ecarte({"check", "-n", "-"}, std::string(kRevoke) + "  A claims the point\n  ?\n").out;
+  EXPECT_THAT(out, HasSubstr("Nothing else is open."));
+  EXPECT_THAT(out, Not(HasSubstr("No law gives anybody a choice now.")));
+}
+
+TEST(Aloud, ARightThatIsYetToOpenSaysSo) {
+  const std::string out = ecarte({"check", "-"},
+                                 "players: A, Y\ndeal 1: A gives\n  Y looks at her hand\n"
+                                 "  Y finds six in A's hand\n  ?\n")
+                              .out;
+  EXPECT_THAT(out, Not(HasSubstr("Y may claim a fresh deal or")));
+}
+
 TEST(Aloud, AKingThatNobodyMarkedHasNoMarkToTakeDown) {
   const std::string record =
       "players: A, Y\nscore: A 2, Y 3\ndeal 5: Y gives; turns 9♣\n  A says \"king\"\n"
