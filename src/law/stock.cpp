@@ -77,7 +77,7 @@ std::uint8_t points_of(const DealResult& result, const Finding& finding) {
            one.purpose ==
                (remedy == Remedy::AwardVole ? replay::ScoreFor::Vole : replay::ScoreFor::Point);
   });
-  return scored != result.scores.end() && is_award(remedy) ? scored->due : std::uint8_t{0};
+  return scored != result.scores.end() && codes::is_award(remedy) ? scored->due : std::uint8_t{0};
 }
 
 }  // namespace

@@ -76,7 +76,7 @@ bool repeated(const Told& told, const TimedDeed& timed) {
     const bool led_again =  // the card led taken up for the suit named
         deed.what == Remedy::Unplay && timed.deed.what == Remedy::PlayNamedSuit;
     if (deed.dealing != timed.deed.dealing || deed.playing != timed.deed.playing ||
-        !(serves_as(deed.what, timed.deed.what) || led_again)) {
+        !(codes::serves_as(deed.what, timed.deed.what) || led_again)) {
       continue;
     }
     claimed = !deed.carried_out &&

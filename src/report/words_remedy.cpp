@@ -145,7 +145,7 @@ std::string elector_words(const Phrases& p, record::Actor elector) {
 }
 
 std::string option_of(const Deal& deal, record::Actor who, Remedy option) {
-  if (!law::is_award(option)) {
+  if (!codes::is_award(option)) {
     return std::string{option_words(option)};
   }
   const bool vole = option == Remedy::AwardVole;

@@ -33,7 +33,7 @@ std::string may_of(const Deal& deal, const law::Standing& one) {
   if (one.mend) {
     return "put it right without penalty";
   }
-  if (one.fact.kind == replay::FactKind::ScoreAccrued && !law::is_award(one.options[0])) {
+  if (one.fact.kind == replay::FactKind::ScoreAccrued && !codes::is_award(one.options[0])) {
     constexpr std::array<std::string_view, 3> kFor{"the king", "the point", "the vole"};
     const std::uint8_t purpose = replay::value_number(one.fact, 0);
     const std::string points = one.amount == 0 ? "" : number_word(one.amount) + " for ";
@@ -45,7 +45,7 @@ std::string may_of(const Deal& deal, const law::Standing& one) {
   for (const Remedy option : one.options) {
     if (option == Remedy::Mark && king) {
       options.emplace_back("mark the king");
-    } else if (law::is_award(option) && one.amount != 0) {
+    } else if (codes::is_award(option) && one.amount != 0) {
       options.push_back("mark " + number_word(one.amount) +
                         (option == Remedy::AwardVole ? " for the vole" : " for the point"));
     } else if (option == Remedy::TakeDown && one.of_deal_before && one.amount != 0) {
