@@ -278,6 +278,26 @@ inline bool ends_in_title(std::string_view before) {
   });
 }
 
+/// True if the stop behind `before` belongs to an initial, one letter by itself, and what stands
+/// `after` goes on with the sentence: "A. gives", "to B. 3", and behind a title "Miss B. K♥".
+inline bool ends_in_initial(std::string_view before, std::string_view after) {
+  if (before.empty() || before.back() < 'A' || before.back() > 'Z' ||
+      (before.size() > 1 && !is_blank(before[before.size() - 2]))) {
+    return false;
+  }
+  after.remove_prefix(blanks_size(after));
+  const std::size_t digits = digits_size(after);
+  const bool numbers_a_trick = digits > 0 && digits < after.size() && after[digits] == '.';
+  if (!after.empty() &&
+      ((after[0] >= 'a' && after[0] <= 'z') || (digits > 0 && !numbers_a_trick))) {
+    return true;
+  }
+  before.remove_suffix(std::min<std::size_t>(before.size(), 2));
+  const std::size_t blank = before.find_last_of(" \t,;");
+  const std::string_view title = before.substr(blank == std::string_view::npos ? 0 : blank + 1);
+  return !title.empty() && title[0] >= 'A' && title[0] <= 'Z' && card_size(after) > 0;
+}
+
 /// How many bytes the clause takes that `text` begins with: up to a semicolon, or a stop that ends
 /// a sentence, outside quotes; without the blanks before it.
 inline std::size_t clause_size(std::string_view text) {
@@ -294,7 +314,8 @@ inline std::size_t clause_size(std::string_view text) {
     } else if (!quoted) {
       const bool last = at + 1 == text.size() || is_blank(text[at + 1]);
       if (c == ';' || (c == '/' && at > 0 && is_blank(text[at - 1])) ||
-          (c == '.' && last && !ends_in_title(text.substr(0, at)))) {
+          (c == '.' && last && !ends_in_title(text.substr(0, at)) &&
+           !ends_in_initial(text.substr(0, at), text.substr(at + 1)))) {
         break;
       }
     }

@@ -201,7 +201,8 @@ struct remarked     : p::opt<blanks, p::sor<quoted, p::seq<p::opt<says<"on", "up
 struct pointed_out  : then<out_word, blanks, owned_noun> {};                             // out A's king
 struct by_word      : says<"by word", "in words"> {};
 struct by_pointing  : says<"by pointing"> {};
-struct advised      : then<player, p::opt<blanks, p::sor<by_word, by_pointing>>> {};     // A by word
+struct advised_whom : borne_name<advised_whom> {};                                      // A
+struct advised      : then<advised_whom, p::opt<blanks, p::sor<by_word, by_pointing>>> {};     // A by word
 struct marks_word   : says<"marks"> {};
 struct takes_down   : says<"takes down"> {};
 struct ruled_mark   : p::seq<player, blanks, p::sor<marks_word, takes_down>, p::opt<blanks, mark_what>> {};  // A marks 1

@@ -24,7 +24,8 @@ struct key_words    : p::list<word, blanks> {};                                 
 struct key          : p::seq<key_words, gap, p::one<':'>, gap> {};                       // players:
 struct between      : p::sor<p::seq<blanks, says<"and">, blanks>, comma> {};             // ", "
 struct new_name     : p::seq<name_word, p::star<blank, p::not_at<also>, name_word>> {};  // Mrs Jones
-struct name_list    : p::list<new_name, between> {};                                     // A, Y
+struct last_stop    : p::seq<p::one<'.'>, p::at<gap, p::sor<p::one<','>, p::one<';'>, p::eof>>> {};  // Miss B.
+struct name_list    : p::list<p::seq<new_name, p::opt<last_stop>>, between> {};                     // A, Y
 struct code_name    : p::seq<p::plus<p::sor<p::alnum, p::one<'-'>>>, word_end> {};       // turf-portland-1877
 struct system_name  : word {};                                                           // english
 struct tongue_name  : word {};                                                           // french

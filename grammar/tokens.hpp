@@ -72,7 +72,7 @@ struct told_coin    : p::seq<a_number, blanks, coin_of_old> {};
 struct told_join    : p::seq<p::opt<gap, p::one<','>>, blanks, p::opt<says<"and">, blanks>> {};
 struct told_sum     : p::sor<p::seq<told_pounds, p::opt<told_join, told_shillings>, p::opt<told_join, told_pence>>,
                              p::seq<told_shillings, p::opt<told_join, told_pence>>, told_pence, told_coin, coin_words> {};  // five shillings and sixpence
-struct foreign_coin : says<"francs", "franc", "counters", "counter", "euros", "euro", "dollars", "dollar", "marks", "crowns", "napoleons", "napoleon", "louis", "ducats", "ducat", "thalers", "thaler", "roubles", "rouble", "gulden", "lire", "lira", "sous", "sou", "pistoles", "pistole"> {};
+struct foreign_coin : says<"francs", "franc", "counters", "counter", "euros", "euro", "dollars", "dollar", "marks", "crowns", "napoleons", "napoleon", "louis", "ducats", "ducat", "thalers", "thaler", "roubles", "rouble", "gulden", "lire", "lira", "sous", "sou", "pistoles", "pistole", "cents", "cent", "dimes", "dime", "centimes", "centime", "farthings", "farthing", "pfennigs", "pfennig", "groschen", "kreuzers", "kreuzer", "kopecks", "kopeck", "rupees", "rupee", "annas", "anna", "pesetas", "peseta"> {};
 struct one_of_it    : says<"a", "an"> {};
 struct foreign_sum  : p::seq<p::sor<number, sum_word, one_of_it>, blanks, foreign_coin> {};        // twenty francs
 struct money        : p::sor<sterling, decimal, guineas, told_sum, foreign_sum, plain_sum> {};

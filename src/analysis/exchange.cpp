@@ -55,7 +55,8 @@ std::uint64_t likeness(CardSet own, CardSet others, Card turn_up) {
 
 std::string Exchange::fault() const {
   if (hand.size() != kHand) {
-    return "a hand has five cards";
+    return "a hand has five cards, and " + std::to_string(hand.size()) +
+           (hand.size() == 1 ? " is" : " are") + " written";
   }
   if (hand.has(turn_up)) {
     return game::name(turn_up) + " is turned, and cannot be in the hand";

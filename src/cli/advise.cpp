@@ -37,7 +37,8 @@ treatise::CounselAsked read_asked(const AdviseCommand& command) {
   }
   asked.turn_up = one_card(command.turn);
   if (asked.hand.size() != analysis::kHand) {
-    throw InputError("advise: a hand has five cards");
+    throw InputError(fmt::format("advise: a hand has five cards, and {} {} written",
+                                 asked.hand.size(), asked.hand.size() == 1 ? "is" : "are"));
   }
   if (asked.hand.has(asked.turn_up)) {
     throw InputError("advise: " + game::name(asked.turn_up) +
@@ -74,12 +75,28 @@ std::string column(const std::string& text, int signs, int width = 28) {
 
 /// Which of two is better, by how much, and whether the drawing can tell.
 std::string compared(std::string_view better, std::string_view than, double by, double error) {
+  if (by == 0 && error == 0) {
+    return fmt::format("to {} and to {} come to the same\n", better, than);
+  }
   std::string text =
       fmt::format("{}: {:.2f} in a hundred games more than to {}", better, 100 * by, than);
   if (error > 0 && by < 2 * error) {
     text += ", which the deals drawn cannot tell apart";
   }
   return text + "\n";
+}
+
+/// Of a king of trumps that wins the game as it is marked, so that nothing else matters; or empty.
+std::string won_by_king(const treatise::CounselAsked& asked, bool deals) {
+  constexpr int kOneShort = analysis::kGame - 1;
+  const game::Card king{game::Rank::King, asked.turn_up.suit};
+  if (asked.turn_up == king && (deals ? asked.own : asked.other) == kOneShort) {
+    return "the king turned wins the dealer the game as he marks it\n";
+  }
+  if (asked.hand.has(king) && asked.own == kOneShort) {
+    return "the king of trumps in hand wins the game as it is marked\n";
+  }
+  return {};
 }
 
 constexpr std::string_view kModel =
@@ -116,6 +133,10 @@ class NonDealerReport {
     const double best = std::max(played, found_.proposed.mean);
     out += fmt::format("{}: non-dealer, {} is turned; the score {}-{}\n", cards_text(asked_.hand),
                        game::name(asked_.turn_up), asked_.own, asked_.other);
+    if (const std::string won = won_by_king(asked_, false); !won.empty()) {
+      out += won;
+      return;
+    }
     out += "the chance of winning the game\n";
     out += "  " + column("play without proposing", 0) + with_loss({played, 0}, best) + "\n";
     out += "  " + column("propose", 0) + with_loss(found_.proposed, best) + "\n";
@@ -228,6 +249,10 @@ class DealerReport {
   void write(std::string& out) const {
     out += fmt::format("{}: dealer, {} is turned; the score {}-{}\n", cards_text(asked_.hand),
                        game::name(asked_.turn_up), asked_.own, asked_.other);
+    if (const std::string won = won_by_king(asked_, true); !won.empty()) {
+      out += won;
+      return;
+    }
     const Chance accepted = found_.accepted.front().chance;
     const double best = std::max(accepted.mean, found_.refused.mean);
     out += "asked for cards, the chance of winning the game\n";
@@ -287,8 +312,9 @@ class DealerReport {
 };
 
 template <class Report>
-void give(const treatise::CounselAsked& asked, Format format, const analysis::ScorePlans& plans,
-          Streams& streams) {
+void give(const treatise::CounselAsked& asked, bool deals, Format format, Streams& streams) {
+  const analysis::ScorePlans& plans = deals ? analysis::known_plans().at(asked.own, asked.other)
+                                            : analysis::known_plans().at(asked.other, asked.own);
   const Report report{asked};
   if (format != Format::Json) {
     report.write(streams.out.buffer());
@@ -300,6 +326,7 @@ void give(const treatise::CounselAsked& asked, Format format, const analysis::Sc
   json["turn"] = game::plain_name(asked.turn_up);
   json["own"] = asked.own;
   json["other"] = asked.other;
+  json["won_by_king"] = !won_by_king(asked, deals).empty();
   json["gap"] = plans.gap;
   json["gap_on_other_deals"] = Json::array({plans.elsewhere.low, plans.elsewhere.high});
   streams.out.buffer() += report::escaped_json(json.dump(2) + "\n");
@@ -309,11 +336,10 @@ void give(const treatise::CounselAsked& asked, Format format, const analysis::Sc
 
 ExitStatus advise(const AdviseCommand& command, Streams& streams) {
   const treatise::CounselAsked asked = read_asked(command);
-  const analysis::KnownPlans& plans = analysis::known_plans();
   if (command.dealer) {
-    give<DealerReport>(asked, command.format, plans.at(asked.own, asked.other), streams);
+    give<DealerReport>(asked, true, command.format, streams);
   } else {
-    give<NonDealerReport>(asked, command.format, plans.at(asked.other, asked.own), streams);
+    give<NonDealerReport>(asked, false, command.format, streams);
   }
   return ExitStatus::Clean;
 }

@@ -337,7 +337,7 @@ class CheckRun {
     report::Remark remark;
     remark.id = "players";
     remark.message =
-        "there is no players: line; the players are taken to be " + names->of(record::kBoth);
+        "no players: line says who plays; the players are taken to be " + names->of(record::kBoth);
     text_.remark(streams_.out.buffer(), file_, deal, remark);
   }
 

@@ -169,7 +169,8 @@ class DiscardRun {
                          by_book_->refused().total, counter_.stand(exchange_).total);
     }
     out +=
-        "the first lead is chosen without seeing, and both see every card after it\n"
+        "the first lead is chosen without seeing, and both see every card after it; point, vole\n"
+        "and points each with the leads that are best for it\n"
         "                                          point     vole    points, with the king\n";
     for (const Row& row : rows_) {
       // A sign of a suit is three bytes, and one column.

@@ -351,6 +351,25 @@ std::string help_of(const CLI::App& app) {
   return here->help(before);
 }
 
+/// What the innermost command was not told. CLI11 would say "what is required".
+std::string wanting(const CLI::App& app, std::string_view otherwise) {
+  std::string command;
+  const CLI::App* here = &app;
+  while (!here->get_subcommands().empty()) {
+    here = here->get_subcommands().front();
+    command += " " + here->get_name();
+  }
+  std::string text{otherwise};
+  for (const CLI::Option* const option : here->get_options()) {
+    if (option->get_positional() && option->get_required() && option->count() == 0) {
+      text = "expected " + option->get_type_name();
+      break;
+    }
+  }
+  return "ecarte" + command + ": " + report::escaped(text) + "\nTry 'ecarte" + command +
+         " --help'.\n";
+}
+
 }  // namespace
 
 Command read_options(const std::vector<std::string>& arguments) {
@@ -364,6 +383,8 @@ Command read_options(const std::vector<std::string>& arguments) {
     app->parse(reversed);
   } catch (const CLI::CallForHelp&) {
     return UsageReply{help_of(*app), ExitStatus::Clean};
+  } catch (const CLI::RequiredError& error) {
+    return UsageReply{wanting(*app, error.what()), ExitStatus::Unusable};
   } catch (const CLI::ParseError& error) {
     return UsageReply{"ecarte: " + report::escaped(error.what()) + "\nTry 'ecarte --help'.\n",
                       ExitStatus::Unusable};

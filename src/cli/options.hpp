@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <variant>
 #include <vector>
@@ -138,10 +139,10 @@ struct AdviseCommand {
 enum class ProposingFormat { Text, Json, Table };
 
 struct ProposingCommand {
-  std::string score;             ///< the dealer's first; empty: all
-  std::int64_t deals = 0;        ///< to draw; 0: the plans built in
-  std::int64_t other_deals = 0;  ///< to measure the plans built in on; 0: as they were measured
-  std::uint32_t seed = 1;
+  std::optional<std::string> score;  ///< the dealer's first; else all
+  std::int64_t deals = 0;            ///< to draw; 0: the plans built in
+  std::int64_t other_deals = 0;      ///< to measure the plans built in on; 0: as they were measured
+  std::optional<std::uint32_t> seed;
   bool bands = false;  ///< count the bands of the hands anew, and nothing else
   ProposingFormat format = ProposingFormat::Text;
 };

@@ -55,15 +55,18 @@ void add_discard(CLI::App& app, DiscardCommand& command) {
       {{"accepts", Answering::Accepts}, {"book", Answering::Book}, {"refuses", Answering::Refuses}},
       "What the dealer answers: accepts with every hand (accepts); refuses with "
       "those of pp. 55-57 (book); refuses with every hand (refuses)");
-  sub->add_option("--rounds", command.rounds,
-                  "Exchanges at most (1); those after the first are drawn: he asks again with less "
-                  "than an even chance of the point, and the dealer accepts")
-      ->check(CLI::Range(1, 10))
-      ->type_name("NUMBER");
+  CLI::Option* const rounds =
+      sub->add_option(
+             "--rounds", command.rounds,
+             "Exchanges at most (1); those after the first are drawn: he asks again with less "
+             "than an even chance of the point, and the dealer accepts")
+          ->check(CLI::Range(1, 10))
+          ->type_name("NUMBER");
   sub->add_option("--deals", command.deals,
                   "With --rounds: how many deals are drawn for each exchange (1000)")
       ->check(CLI::Range(2, 10000000))
-      ->type_name("NUMBER");
+      ->type_name("NUMBER")
+      ->needs(rounds);
   add_choice<Format>(sub, "--format", command.format,
                      {{"text", Format::Text}, {"json", Format::Json}},
                      "How the numbers are written (text)");
@@ -72,11 +75,14 @@ void add_discard(CLI::App& app, DiscardCommand& command) {
 void add_scores(CLI::App& app, ScoresCommand& command) {
   CLI::App* const sub = app.add_subcommand(
       "scores", "The chance of winning the game at every score, with the deal and without");
-  sub->add_option("--deals", command.deals,
-                  "Draw so many deals, in place of the table built in: a million take a minute")
-      ->check(CLI::Range(40, 1000000000))
-      ->type_name("NUMBER");
-  sub->add_option("--seed", command.seed, "What the deals are drawn from (1)")->type_name("NUMBER");
+  CLI::Option* const deals =
+      sub->add_option("--deals", command.deals,
+                      "Draw so many deals, in place of the table built in: a million take a minute")
+          ->check(CLI::Range(40, 1000000000))
+          ->type_name("NUMBER");
+  sub->add_option("--seed", command.seed, "With --deals: what they are drawn from (1)")
+      ->type_name("NUMBER")
+      ->needs(deals);
   sub->add_flag("--plans", command.plans,
                 "Both propose and refuse by the plans of 'ecarte proposing', not by the treatise");
   add_choice<Format>(sub, "--format", command.format,

@@ -4,10 +4,12 @@
 #include "analysis/proposing.hpp"
 
 #include <algorithm>
+#include <optional>
 
 #include <fmt/core.h>
 
 #include "cli/commands.hpp"
+#include "cli/input.hpp"
 #include "cli/score_word.hpp"
 #include "json/value.hpp"
 #include "report/escape.hpp"
@@ -23,6 +25,7 @@ using analysis::ScorePlans;
 using Json = json::Value;
 using Plan = std::array<std::uint8_t, analysis::kHandClasses>;
 
+constexpr std::uint32_t kSeed = 1;
 constexpr int kRounds = 3000;  // of answers, at each score
 constexpr std::int64_t kDealsToEachOther = 4;
 constexpr std::size_t kBandsALine = 90;
@@ -96,6 +99,10 @@ void write_jeux(std::string& out, const KnownPlans& plans, bool king) {
     const treatise::JeuxRecomputed jeux = treatise::recompute_jeux(one);
     const auto& groups = king ? jeux.with_king : jeux.without_king;
     out += fmt::format("{}-{}    ", dealer, other);
+    if (king && other == analysis::kGame - 1) {
+      out += "the king, marked, wins the game\n";
+      return;
+    }
     for (std::size_t jeu = 1; jeu <= kJeux; ++jeu) {
       out += fmt::format("{:5.0f}", 100 * groups.at(jeu).share());
     }
@@ -138,10 +145,21 @@ std::string band_words(int band) {
   return fmt::format("{:.0f} to {:.0f}", from, to);
 }
 
-void write_plan(std::string& out, std::string_view heading, const Plan& plan) {
+/// Whether he whose plan it is, or the dealer who turned it, has won with the king as he marks it.
+bool won_by(HandClass::King king, int own, int dealer) {
+  return (king == HandClass::King::Held && own == analysis::kGame - 1) ||
+         (king == HandClass::King::Turned && dealer == analysis::kGame - 1);
+}
+
+void write_plan(std::string& out, std::string_view heading, const Plan& plan, int own, int dealer) {
   out += fmt::format("\n{}, times in a hundred; where nothing stands, never\n", heading);
   for (const auto king :
        {HandClass::King::NotSeen, HandClass::King::Held, HandClass::King::Turned}) {
+    if (won_by(king, own, dealer)) {
+      out += king == HandClass::King::Held ? "  the king of trumps in hand wins the game\n"
+                                           : "  the king of trumps turned wins the game\n";
+      continue;
+    }
     out += fmt::format("  {}; cards to throw out\n   strength       0    1    2    3    4    5\n",
                        king_words(king));
     for (int band = 0; band < analysis::kBands; ++band) {
@@ -184,13 +202,14 @@ void write_score(std::string& out, const KnownPlans& plans, const ScoreWord& sco
       "\nthe dealer {}, the other {}: the dealer wins {:.2f} games of a hundred; the two could "
       "gain "
       "{:.6f} to {:.6f}\n",
-      score.first, score.second, 100 * one.dealer_wins, one.elsewhere.low, one.elsewhere.high);
+      score.first, score.second, 100 * one.dealer_wins, std::max(0.0, one.elsewhere.low),
+      one.elsewhere.high);
   out += fmt::format(
       "to propose by the treatise costs {:.2f} games of a hundred, to refuse by it {:.2f}\n",
       100 * one.book_play, 100 * one.book_refuse);
   write_outside(out, one);
-  write_plan(out, "played without proposing", one.play);
-  write_plan(out, "refused", one.refuse);
+  write_plan(out, "played without proposing", one.play, score.second, score.first);
+  write_plan(out, "refused", one.refuse, score.first, score.first);
 }
 
 Json to_json(const KnownPlans& plans) {
@@ -223,36 +242,55 @@ Json to_json(const KnownPlans& plans) {
   return json;
 }
 
+/// What is asked for in vain is not passed over in silence.
+void refuse_idle(const ProposingCommand& command) {
+  const bool draws = command.deals > 0 || command.other_deals > 0;
+  if (command.bands && (command.score || draws || command.seed)) {
+    throw InputError("proposing: --bands goes alone: the bands are counted, and of no score");
+  }
+  if (command.score && command.format != ProposingFormat::Text) {
+    throw InputError("proposing: --score is for text; the other forms have every score");
+  }
+  if (command.seed && !draws) {
+    throw InputError("proposing: --seed is for the deals of --deals or --other-deals");
+  }
+}
+
 }  // namespace
 
 ExitStatus proposing(const ProposingCommand& command, Streams& streams) {
   std::string& out = streams.out.buffer();
+  refuse_idle(command);
   if (command.bands) {
     write_bands(out);
     return ExitStatus::Clean;
   }
+  std::optional<ScoreWord> score;
+  if (command.score) {
+    score = score_word(*command.score, "proposing");
+  }
+  const std::uint32_t seed = command.seed.value_or(kSeed);
   KnownPlans plans = analysis::known_plans();
   std::int64_t others = command.other_deals;
   if (command.deals > 0) {
-    plans = treatise::solve_proposing(treatise::draw_proposing_deals(command.deals, command.seed),
-                                      kRounds);
+    plans = treatise::solve_proposing(treatise::draw_proposing_deals(command.deals, seed), kRounds);
     others = others > 0 ? others : command.deals / kDealsToEachOther;
   }
   if (others > 0) {
-    treatise::measure_elsewhere(plans, treatise::draw_proposing_deals(others, command.seed + 1));
+    treatise::measure_elsewhere(plans, treatise::draw_proposing_deals(others, seed + 1));
   }
   switch (command.format) {
     case ProposingFormat::Table:
-      write_table(out, plans, command.seed);
+      write_table(out, plans, seed);
       break;
     case ProposingFormat::Json:
       out += report::escaped_json(to_json(plans).dump(2) + "\n");
       break;
     case ProposingFormat::Text:
-      if (command.score.empty()) {
-        write_text(out, plans);
+      if (score) {
+        write_score(out, plans, *score);
       } else {
-        write_score(out, plans, score_word(command.score, "proposing"));
+        write_text(out, plans);
       }
       break;
   }

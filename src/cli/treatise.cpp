@@ -200,8 +200,16 @@ class TreatiseRun {
     }
   }
 
+  static void make_folder(const std::string& path) {
+    std::error_code error;
+    std::filesystem::create_directories(path, error);
+    if (error) {
+      throw InputError(path + ": cannot be made a folder: " + error.message());
+    }
+  }
+
   void draw() {
-    std::filesystem::create_directories(command_.plots);
+    make_folder(command_.plots);
     double scale = 0;
     for (const treatise::CheckedChapter& chapter : checked_) {
       for (const treatise::Checked& checked : chapter.claims) {

@@ -124,6 +124,10 @@ struct Draft {
   /// not one of its closed list; `expected` then says what would have been.
   void finish(const char* end, std::string_view expected);
 
+  /// The player whose game a bystander plays out, in whose place he is spoken to; else whoever it
+  /// is.
+  [[nodiscard]] record::Actor played_out_by(record::Actor advised) const;
+
   /// "his": whoever acts, if it is one person.
   bool means_actor() {
     if (act.actor == record::kBoth || act.actor == record::kNobody) {

@@ -214,6 +214,15 @@ void Draft::finish_before_play() {
   }
 }
 
+record::Actor Draft::played_out_by(record::Actor advised) const {
+  for (const Act& told : *acts) {
+    if (told.kind == ActKind::PlayOut && told.actor == advised) {
+      return told.detail;
+    }
+  }
+  return advised;
+}
+
 void Draft::finish(const char* end, std::string_view expected) {
   expected_ = expected;
   end_ = end;

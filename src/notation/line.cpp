@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "grammar/fixed.hpp"
-#include "notation/lexicon.hpp"
+#include "notation/could_be.hpp"
 #include "notation/table_words.hpp"
 
 namespace ecarte::notation {
@@ -17,17 +17,15 @@ using record::Record;
 
 namespace {
 
-constexpr auto kSuits = std::to_array<std::string_view>({"♠", "♥", "♦", "♣", "?"});
-
 bool is_blank(char c) {
   return c == ' ' || c == '\t';
 }
 
 /// Settings that tell of money alone, or of what is to be reported: a deal can be ruled on without
-/// them.
+/// them. The names of the players are then those that are met.
 bool can_be_spared(std::string_view line) {
   static constexpr auto kSpared =
-      std::to_array<std::string_view>({"bet:", "bets:", "stakes:", "waive:"});
+      std::to_array<std::string_view>({"bet:", "bets:", "players:", "stakes:", "waive:"});
   return std::ranges::any_of(kSpared,
                              [&](std::string_view name) { return line.starts_with(name); });
 }
@@ -36,14 +34,6 @@ constexpr auto kReserved = std::to_array<std::string_view>(
     {"a",      "an",      "and",    "both",  "Both", "The", "Hands", "Deal", "Game", "Rubber",
      "cut",    "deal",    "game",   "hands", "he",   "her", "his",   "it",   "no",   "none",
      "nobody", "nothing", "rubber", "she",   "that", "the", "their", "then"});
-
-/// Verbs of the grammar that move no card and bind nobody: a sentence with one of these that is not
-/// understood leaves the others as they are.
-constexpr auto kStill = std::to_array<std::string_view>(
-    {"admits", "advises",   "are",     "asks",   "claims",  "denies", "disputes",
-     "does",   "finds",     "has",     "holds",  "insists", "is",     "lie",
-     "lies",   "makes",     "objects", "offers", "pays",    "points", "remarks",
-     "stakes", "threatens", "touches", "waits",  "wants",   "wins"});
 
 const char* past_stop(const char* at, const char* end) {
   return std::find_if(at, end, [](char c) { return c != ';' && c != '.' && !is_blank(c); });
@@ -69,40 +59,6 @@ std::string_view clause_of(std::string_view line, const char* place) {
   return line;
 }
 
-/// The word at the beginning of `rest`, without what may stand beside a word.
-std::string_view first_word(std::string_view rest) {
-  const auto* stop = std::find_if(rest.begin(), rest.end(),
-                                  [](char c) { return is_blank(c) || c == ',' || c == '"'; });
-  return rest.substr(0, static_cast<std::size_t>(stop - rest.begin()));
-}
-
-bool is_of_the_game(std::string_view word) {
-  const std::string_view one = word.substr(0, word.size() - (word.ends_with('s') ? 1 : 0));
-  return std::ranges::any_of(game_words(), [&](auto of) { return of == word || of == one; }) ||
-         std::ranges::any_of(kSuits, [&](auto suit) { return word.find(suit) != word.npos; });
-}
-
-/// True if a card may have been moved in `clause`, or a player bound: its verb can do that, or
-/// nobody knows what it does and there is something of the game beside it.
-bool may_change_the_table(std::string_view clause) {
-  bool of_the_game = false;
-  for (std::size_t at = 0; at < clause.size() && clause[at] != '"';) {
-    const std::string_view word = first_word(clause.substr(at));
-    at += std::max<std::size_t>(word.size(), 1);
-    if (word.empty()) {
-      continue;
-    }
-    if (word[0] >= '0' && word[0] <= '9' && word.ends_with('.')) {
-      return true;  // a trick
-    }
-    if (is_finite(word)) {
-      return std::ranges::find(kStill, verb_meant(word)) == kStill.end();
-    }
-    of_the_game = of_the_game || is_of_the_game(word);
-  }
-  return of_the_game;
-}
-
 /// Where the clauses after `clause` end of which nothing was read and nothing said, since nobody
 /// knows who acts; its own end if there are none.
 const char* end_of_what_hangs_on(std::string_view clause, std::string_view line,
@@ -126,6 +82,24 @@ const char* end_of_what_hangs_on(std::string_view clause, std::string_view line,
   return stop;
 }
 
+/// True if one of the clauses from `from` to `stop`, of which `error` was met in the first, may
+/// have changed the table.
+bool may_change(const char* from, const char* stop, std::string_view line, const LineError& error) {
+  const std::string_view first = clause_of(line, from);
+  const bool said = error.id == "two-senses" && is_speech(first);
+  if (said ? may_be_offered_a_change(error.message) : may_change_the_table(first)) {
+    return true;
+  }
+  for (from = past_stop(first.data() + first.size(), stop); from < stop;) {
+    const std::string_view clause = clause_of(line, from);
+    if (may_change_the_table(clause)) {
+      return true;
+    }
+    from = std::max(past_stop(clause.data() + clause.size(), stop), from + 1);
+  }
+  return false;
+}
+
 /// `error` was met in `line`, of which all that was `refused` is known.
 void add_problem(Record& record, const LineError& error, Problem::Reach reach,
                  std::string_view line, const std::vector<LineError>& refused) {
@@ -138,8 +112,7 @@ void add_problem(Record& record, const LineError& error, Problem::Reach reach,
     const char* const stop = end_of_what_hangs_on(clause, line, record, refused);
     problem.sentence = {static_cast<Offset>(clause.data() - text),
                         static_cast<Offset>(stop - text)};
-    const bool alone = stop == clause.data() + clause.size();
-    if (reach == Problem::Reach::Onwards && alone && !may_change_the_table(clause)) {
+    if (reach == Problem::Reach::Onwards && !may_change(clause.data(), stop, line, error)) {
       problem.reach = Problem::Reach::Sentence;
     }
   }
@@ -224,6 +197,9 @@ void LineParser::read(Record& record, Offset begin, Offset end) {
   }
   if (!draft_.refused.empty()) {
     give_back(record, before, whole);
+    if (whole && line.starts_with("players:") && record.acts.empty()) {
+      begin_unnamed_sitting(line);
+    }
     note_refusals(record, line, whole);
   }
 }
@@ -253,6 +229,17 @@ void LineParser::give_back(Record& record, Before before, bool whole) {
   if (record.acts.size() == before.acts) {
     names_.take_back();
   }
+}
+
+/// The line that cannot be read names the players of a new sitting all the same.
+void LineParser::begin_unnamed_sitting(std::string_view line) {
+  names_.forget_players();
+  draft_.begin(line.data());
+  record::Act act;
+  act.kind = record::ActKind::Players;
+  act.actor = record::kBoth;
+  act.at = draft_.offset(line.data());
+  draft_.append(act, line.data() + line.size());
 }
 
 void LineParser::note_refusals(Record& record, std::string_view line, bool whole) const {

@@ -37,6 +37,7 @@ class LineParser {
   /// Takes what is not to stay: all of the line if it was refused as a `whole`, else nothing but
   /// names that nobody bears.
   void give_back(record::Record& record, Before before, bool whole);
+  void begin_unnamed_sitting(std::string_view line);
   void note_refusals(record::Record& record, std::string_view line, bool whole) const;
 
   NameTable names_;

@@ -81,6 +81,8 @@ class Matcher {
     return found == caught_.end() ? nullptr : &*found;
   }
   bool substitute(string_view name, Heard& heard, const char* begin) const;
+  bool quoted_in_short(Heard& heard) const;
+  [[nodiscard]] bool name_a_claim(string_view words) const;
   bool substitute_person(string_view name, Heard& heard) const;
   void copy(const char* begin, const char* end, Heard& heard) const {
     heard.copies.push_back({heard.means.size(), static_cast<std::size_t>(end - begin), begin});

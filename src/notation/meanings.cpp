@@ -1,4 +1,7 @@
 // SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <array>
+
 #include "grammar/tokens.hpp"
 #include "notation/draft.hpp"
 #include "notation/input.hpp"
@@ -55,6 +58,55 @@ bool Matcher::substitute_person(string_view name, Heard& heard) const {
   return who != record::kNobody;
 }
 
+/// True if the words name a thing that can be claimed: a remedy, the game, or what a saying of the
+/// table has a name for.
+bool Matcher::name_a_claim(string_view words) const {
+  Here there = here_;
+  there.anew = true;
+  there.clause = words.data();
+  const int row = find_verb_row("claims");
+  const auto said = [&](bool first) {
+    return hear_saying(patterns_of(row, first), words.data(), words.data() + words.size(), there,
+                       Beginning::of(words));
+  };
+  const auto names_it = [](const Heard& heard) {
+    constexpr std::array<string_view, 3> kAsks{" claims ", " calls ", " requires "};
+    return !heard.refusal && !heard.aside && heard.means.find('"') == string::npos &&
+           std::ranges::any_of(kAsks,
+                               [&](auto asks) { return heard.means.find(asks) != string::npos; });
+  };
+  if (const auto before = said(true)) {
+    return names_it(*before);  // it has another sense at this moment
+  }
+  string_view noun = words;
+  for (const string_view article : {"a ", "an ", "the "}) {
+    noun.remove_prefix(noun.starts_with(article) ? article.size() : 0);
+  }
+  if (record::meaning(record::kRemedyWords, noun) || record::meaning(record::kGameClaims, noun)) {
+    return true;
+  }
+  const auto behind = said(false);
+  return behind && names_it(*behind);
+}
+
+/// What is quoted, if it is a few words that name what is claimed, and no sentence of its own.
+bool Matcher::quoted_in_short(Heard& heard) const {
+  const Caught* quote = find("quote");
+  if (quote == nullptr || here_.anew) {
+    return false;
+  }
+  const std::size_t mark = *quote->begin == '"' ? 1 : 3;  // “
+  const char* const begin = quote->begin + mark;
+  const char* const end = std::max(quote->end - (quote->end[-1] == '"' ? 1 : 3), begin);
+  const string_view words(begin, static_cast<std::size_t>(end - begin));
+  if (words.empty() || words.find_first_of(",;:?!\"#") != string_view::npos ||
+      !name_a_claim(words)) {
+    return false;
+  }
+  copy(begin, end, heard);
+  return true;
+}
+
 bool Matcher::substitute(string_view name, Heard& heard, const char* begin) const {
   if (name == "all") {
     copy(begin, stop_, heard);
@@ -72,6 +124,18 @@ bool Matcher::substitute(string_view name, Heard& heard, const char* begin) cons
     const string card = last_card(here_);
     heard.means += card;
     return !card.empty();
+  }
+  if (name == "inner") {
+    return quoted_in_short(heard);
+  }
+  if (name == "turned") {
+    const auto turned = std::find_if(here_.acts.rbegin(), here_.acts.rend(), [](const auto& act) {
+      return act.kind == record::ActKind::Turn;
+    });
+    const bool known =
+        turned != here_.acts.rend() && turned->count == 1 && turned->cards.size() == 1;
+    heard.means += known ? string(game::name(turned->cards.first())) : string{};
+    return known;
   }
   if (name == "pack" && find(name) == nullptr) {
     heard.means += last_pack(here_);

@@ -28,6 +28,23 @@ void Moment::dealt_by(record::Actor actor) {
   }
 }
 
+/// Whose cards were counted, and whose are on the table.
+void Moment::handled(const Act& a) {
+  const bool talk = a.kind == ActKind::Speak || a.kind == ActKind::Aside || a.kind == ActKind::Urge;
+  if (a.kind == ActKind::Find && a.object_as<record::Noun>() == record::Noun::NumberInHand) {
+    just_counted_ = a.detail < 2 ? a.detail : a.actor;
+  } else if (!talk) {
+    just_counted_ = record::kNobody;
+  }
+  if (a.kind == ActKind::Give || a.kind == ActKind::Gather || a.kind == ActKind::HandsAgain) {
+    thrown_ = {};
+  } else if (a.kind == ActKind::ThrowDown) {
+    for (record::Actor seat = 0; seat < 2; ++seat) {
+      thrown_[seat] = thrown_[seat] || a.actor == seat || a.actor == record::kBoth;
+    }
+  }
+}
+
 void Moment::act(const Act& a) {
   if (!a.keeps_words() && !a.cards.empty() && a.count == 1 && a.kind != ActKind::Cut) {
     last_card_ = seen_;
@@ -45,6 +62,7 @@ void Moment::act(const Act& a) {
   just_drawn_ = a.kind == ActKind::Draw || a.kind == ActKind::ThrowOut || (just_drawn_ && seen);
   just_faced_ = a.kind == ActKind::LieFaced ||
                 (a.kind == ActKind::Find && a.object_as<record::Noun>() == record::Noun::FacedCard);
+  handled(a);
   if (a.kind == ActKind::Propose) {
     unasked_ = a.number == record::kUnstated;
   } else if (a.kind == ActKind::Ask || a.kind == ActKind::Discard || a.kind == ActKind::Take) {
@@ -165,6 +183,8 @@ When Moment::of(record::Actor actor) const {
       when |= kDealerTold | (actor == dealer_ ? kByDealer : kByOther);
     }
     when |= surplus_[actor] ? kSurplus : 0;
+    when |= thrown_[actor] ? kThrown : 0;
+    when |= just_counted_ == actor ? kCounted : 0;
   }
   when |= lifted_ ? kLifted : 0;
   when |= just_drawn_ ? kDrawn : 0;

@@ -36,6 +36,7 @@ class Moment {
 
  private:
   void act(const record::Act& act);
+  void handled(const record::Act& act);
   void dealt_by(record::Actor actor);
 
   std::size_t seen_ = 0;
@@ -50,8 +51,10 @@ class Moment {
   int turned_ = 0;           ///< cards turned up
   bool lifted_ = false;      ///< the pack is cut, and nothing given from it yet
   bool just_drawn_ = false;
-  record::Actor just_took_ = record::kNobody;    ///< who took cards in the last act
-  record::Actor just_looked_ = record::kNobody;  ///< who looked at cards in the last act
+  record::Actor just_took_ = record::kNobody;     ///< who took cards in the last act
+  record::Actor just_looked_ = record::kNobody;   ///< who looked at cards in the last act
+  record::Actor just_counted_ = record::kNobody;  ///< whose cards were counted just before
+  std::array<bool, 2> thrown_{};                  ///< who has thrown down his hand
   bool numbered_ = false;
   std::uint8_t trump_ = record::kUnstated;
   bool headed_ = false;

@@ -19,15 +19,15 @@ constexpr std::size_t kMaxBystanders = 200;
 
 namespace {
 
-/// Without the stop of an initial.
+/// Without the stop of an initial at its end.
 std::string_view bare(std::string_view name) {
-  return name.size() == 2 && name[1] == '.' ? name.substr(0, 1) : name;
+  return name.ends_with('.') ? name.substr(0, name.size() - 1) : name;
 }
 
-/// Names have single blanks, however they were written.
+/// Names have single blanks, and no stop at their end, however they were written.
 std::string tidy(std::string_view name) {
   std::string tidied;
-  for (const char c : name) {
+  for (const char c : bare(name)) {
     const bool blank = grammar::is_blank(c);
     if (!blank || !tidied.ends_with(' ')) {
       tidied += blank ? ' ' : c;
@@ -54,6 +54,19 @@ std::optional<Actor> NameTable::find_player(std::string_view name) const {
 
 namespace {
 
+/// 1 if the name of which `size` bytes were taken ends in an initial, and has its stop with it: "H.
+/// marks", "Mrs. A.'s hand".
+std::size_t stop_of_initial(std::string_view text, std::size_t size) {
+  if (size >= text.size() || text[size] != '.') {
+    return 0;
+  }
+  const std::string_view after = text.substr(size + 1);
+  const std::string_view name = text.substr(0, size);
+  const bool initial = size == 1 || grammar::is_blank(name[size - 2]);
+  const bool owns = after.starts_with('\'') || after.starts_with("\xe2\x80\x99");
+  return (initial && owns) || grammar::ends_in_initial(name, after) ? 1 : 0;
+}
+
 /// How many bytes of `text` the name takes, as a whole word; 0 if it does not begin with it.
 std::size_t taken(std::string_view text, const NameTable::Wanted& name) {
   if (name.text.empty() || text[0] != name.text[0]) {
@@ -71,14 +84,7 @@ std::size_t taken(std::string_view text, const NameTable::Wanted& name) {
       return 0;
     }
   }
-  const std::string_view after = text.substr(size);
-  // "H. marks": an initial has its stop with it where no sentence ends.
-  if (name.text.size() == 1 && after.size() > 2 && after[0] == '.' && after[1] == ' ' &&
-      ((after[2] >= 'a' && after[2] <= 'z') ||
-       (after[2] >= '0' && after[2] <= '9' && (after.size() == 3 || after[3] != '.')))) {
-    return size + 1;
-  }
-  return size;
+  return size + stop_of_initial(text, size);
 }
 
 std::string_view last_word(std::string_view name) {
@@ -241,6 +247,13 @@ void NameTable::set_players(std::string_view first, std::string_view second) {
   changed.code = code;
   named_ = true;
   packs_owned_ = false;
+  state_ = {};
+}
+
+void NameTable::forget_players() {
+  change() = Names{};
+  named_ = packs_owned_ = false;
+  met_ = {};
   state_ = {};
 }
 

@@ -50,6 +50,9 @@ class NameTable {
   /// A player was met under the name he has without a `players:` line.
   void meet(record::Actor actor) { met_[actor & 1U] = true; }
   void set_players(std::string_view first, std::string_view second);
+  /// A sitting begins of which it is not known who plays: its names are those met in its first
+  /// deal.
+  void forget_players();
   void set_packs(std::string_view first, std::string_view second);
   void set_code(std::string_view code);
   /// The tongue of the cards, until another is named.

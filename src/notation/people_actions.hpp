@@ -44,6 +44,19 @@ struct action<g::player> {
   }
 };
 
+/// Whoever plays out a game is advised as its player.
+template <>
+struct action<g::advised_whom> {
+  static bool apply0(Draft& d) {
+    const record::Actor who = d.played_out_by(d.named.actor);
+    if (record::is_player(who)) {
+      d.who = who;
+      d.names->meet(d.who);
+    }
+    return record::is_player(who);
+  }
+};
+
 template <>
 struct action<g::self> {
   static bool apply0(Draft& d) { return d.means_actor(); }

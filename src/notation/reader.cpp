@@ -75,6 +75,41 @@ bool tells_a_game(const std::vector<Act>& acts) {
   return std::any_of(head, acts.end(), [](const Act& act) { return act.kind == ActKind::Score; });
 }
 
+/// Where nobody gives, a cut beside the cut for the deal is not known to be to a dealer: it is
+/// asked what it was, and left out.
+void refuse_cuts_in_two_senses(Record& record) {
+  const auto for_deal = [](const Act& act) {
+    return act.kind == ActKind::Cut && (act.flags & record::kForDeal) != 0;
+  };
+  const auto dealt = [](const Act& act) {
+    return act.kind == ActKind::HeadDeal || act.kind == ActKind::Give ||
+           act.kind == ActKind::Turn || act.kind == ActKind::DealerIs ||
+           act.kind == ActKind::Timing || act.kind == ActKind::Hold || act.kind == ActKind::Play;
+  };
+  if (std::ranges::none_of(record.acts, for_deal) || std::ranges::any_of(record.acts, dealt)) {
+    return;
+  }
+  const auto asked = [&](const Act& act) {
+    return act.kind == ActKind::Cut && !for_deal(act) && (act.flags & record::kJoining) == 0;
+  };
+  bool left_out = false;  // and the notes on its cards with it
+  std::erase_if(record.acts, [&](const Act& act) {
+    if (asked(act)) {
+      Problem problem;
+      problem.id = "two-senses";
+      problem.reach = Problem::Reach::Sentence;
+      problem.span = problem.sentence = record::span_of(act);
+      problem.message =
+          "expected what he cuts for: cuts for the deal, showing K♥, with the number lifted or all "
+          "the cards shown; or, if it is to the dealer, deal: on a line before it";
+      record.problems.push_back(std::move(problem));
+    }
+    left_out =
+        asked(act) || (left_out && (act.kind == ActKind::Partly || act.kind == ActKind::Odd));
+    return left_out;
+  });
+}
+
 }  // namespace
 
 struct Reader::Impl {
@@ -283,6 +318,7 @@ bool Reader::next(Record& record) {
     in.take();
   }
   record.names = in.parser.names().shared();
+  refuse_cuts_in_two_senses(record);
   if (in.binary) {
     in.problem(record, "not-text", 0, 0, "expected a file of text, such as a record is");
     return true;

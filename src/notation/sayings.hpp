@@ -28,6 +28,7 @@ struct Here {
   record::Actor actor;                     ///< kNobody before the subject is known
   const char* clause = nullptr;            ///< where the verb stands
   record::Actor backed = record::kNobody;  ///< the player on whom he has bet, if he has
+  bool anew = false;                       ///< it is itself what a sentence of the table means
   bool tails = false;                      ///< a reason or a manner may follow what is known
 };
 

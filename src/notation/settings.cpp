@@ -171,12 +171,29 @@ void bets(Input& in, const char* end, Setting& s) {
   expect_value<g::bet_value>(in, end, s);
 }
 
+/// Counters shown when cards were given, and not whose: a mark of the deal may be either's.
+void keep_as_told(const char* end, Setting& s) {
+  Act act;
+  act.kind = ActKind::Aside;
+  act.actor = record::kNobody;
+  act.flags = record::kUnread;
+  act.at = s.d.act.at;
+  s.d.keep(act, s.record.text.data() + act.at, end);
+  s.d.append(act, end);
+}
+
 void score(Input& in, const char* end, Setting& s) {
   const char* at = in.current();
   s.scored = {};
   s.of_nobody.clear();
   expect_value<g::score_value>(in, end, s);
   const bool either_way = s.open_either_way();
+  const auto begun = [](const Act& told) {
+    return opens_deal(told.kind) && told.kind != ActKind::HeadDeal;
+  };
+  if (either_way && std::ranges::any_of(s.record.acts, begun)) {
+    return keep_as_told(in.current(), s);
+  }
   Act act = setting_act(ActKind::Score, at, s);
   if (either_way) {
     act.flags = record::kEitherWay;

@@ -14,9 +14,11 @@
 // `<verb>` and `<doing>` catch any verb of the table and its gerund, `<thing>` as few words as will
 // do.
 // `<me>` is the actor, `<other>` his adversary,
-// `<dealer>` and `<nondealer>` are who they are, `<last>` the card last spoken of, `<pack>` the
-// pack last spoken of. A meaning that begins with '@' says who acts; one that begins with '!' is no
-// sentence but what to say to the writer, because two things could be meant; one that begins with
+// `<dealer>` and `<nondealer>` are who they are, `<last>` the card last spoken of, `<turned>` the
+// card turned up, `<pack>` the pack last spoken of, `<inner>` the words of the quote, if they are
+// no sentence of their own. A meaning that begins with '@' says who acts; one that begins with '!'
+// is no sentence but what to say to the writer, because two things could be meant; one that begins
+// with
 // '?' is the same, unless the words have nothing of the game: then they are kept with a note; one
 // that begins with '^' says more of an act told before. "waits: <all>" keeps the words, "keeps:
 // <all>" keeps them and the report says that nothing was read from them.
@@ -42,7 +44,7 @@ bool fits(When row, When now) {
   return (row &
           (kSurplus | kFaced | kJustFaced | kHeaded | kPlayed | kUnasked | kBystanders | kDrawn |
            kTwo | kUnfound | kUnplayed | kNumbered | kUntaken | kSeveral | kTook | kSeen | kLifted |
-           kUnanswered | kQuestioned) &
+           kUnanswered | kQuestioned | kThrown | kCounted) &
           ~now) == 0;
 }
 

@@ -44,16 +44,30 @@ inline constexpr When kLifted = 67108864;   ///< only after a cut, before a card
 inline constexpr When kUnanswered = 268435456;  ///< only while a proposal has had no answer
 inline constexpr When kQuestioned = 536870912;  ///< only while the question how many waits
 inline constexpr When kDealerTold = 134217728;  ///< only where it is known who deals
+inline constexpr When kThrown = 1073741824;     ///< only of a player who has thrown down his hand
+inline constexpr When kCounted = 2147483648U;   ///< only just after it was found how many he has
 inline constexpr When kHeaded = 8192;           ///< only in a deal that has a heading of its own
 
 /// May a row be read `now`?
 bool fits(When row, When now);
+
+/// What a sentence with a verb could have been, if it cannot be read. What it cannot have been it
+/// does not take with it: a deal is ruled on past talk that was not understood.
+enum class Could : std::uint8_t {
+  Move,   ///< it may have moved a card, bound a player, put up a mark or changed who plays
+  Talk,   ///< only said: a claim, a finding, an admission, a wish, a payment, a word on a hand
+  Look,   ///< only seen
+  Aside,  ///< no law asks about it
+  Other,  ///< what the verb behind it could: "has taken"; talk, if there is none
+  Quote   ///< what may be meant by what is said: its own words, or the senses it may have
+};
 
 /// A verb of the grammar and the verbs that mean the same. A verb is written as its infinitive, its
 /// past if it does not end in -ed, and its participle: "see/saw/seen".
 struct VerbRow {
   std::string_view verb;    ///< of the grammar, as it stands after "A": "finds"
   std::string_view others;  ///< its own infinitive first
+  Could could = Could::Move;
 };
 std::span<const VerbRow> verb_rows();
 

@@ -155,6 +155,8 @@ constexpr auto kRows = std::to_array<Saying>({
   {"i marked|scored <n> [points] too many|much", "admits <n> too many"},
   {"[i] [claim|have|that] [is] [the] vole", "waits: <all>"},
   {"[i] have enough", "waits: <all>"},
+  {"[i] give [it] up", "waits: <all>", kThrown},
+  {"i [must] concede|yield|surrender [then]", "waits: <all>", kThrown},
   {"[i] give [it] up", "!expected throws down, if he gives up the hand; or, if it was only said, remarks \"…\"", kPlaying},
   {"a|the <suit> , please|sir|if [you] [please]", "requires a <suit>", kPlaying},
   {"[i] [want|ask|demand|require|must|play|claim] [for|have] a <suit> [then|please]", "requires a <suit>", kPlaying},

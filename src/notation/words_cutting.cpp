@@ -33,6 +33,7 @@ constexpr auto kRows = std::to_array<Saying>({
   {"cuts [and|,] leaves|leaving [just|only|but] <n> [cards] [rest]", "cuts, leaving <n>"},
   {"cuts , [just|only|but] <n> [cards] [is|are|was|were] left|underneath|below [rest]", "cuts, leaving <n>"},
   {"cuts [only|just|but] <n> [cards] [only]", "cuts <n>"},
+  {"cuts ? [cards]", "cuts", kFirst},
   {"cuts <cards>", "cuts, showing <cards>"},
   {"cuts and shows|exposes <cards>", "cuts, showing <cards>", kFirst},
   {"cuts the lower|higher|lowest|highest|better|worse|winning|losing card [rest]", "keeps: <all>", kBefore},

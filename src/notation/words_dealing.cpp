@@ -11,6 +11,10 @@ namespace {
 // clang-format off
 
 constexpr auto kRows = std::to_array<Saying>({
+  {"exposes|shows <cards> to <player> [rest]", "holds <cards>", kTurned | kAsked | kPlaying | kOver | kFirst},
+  {"exposes|shows his hand|cards to <player> [rest]", "keeps: <all>", kFirst},
+  {"gives <player> ? , <rest>", "!expected gives alone, where the packets are not known, and then who found how many, such as finds six in his hand", kBefore | kDealing | kFirst},
+  {"gives <player> <n> , <player2> ? [rest]", "!expected gives alone, where the packets are not known, and then who found how many, such as finds six in his hand", kBefore | kDealing | kFirst},
   {"gives the cards|hands", "gives", kBefore | kDealing},
   {"gives the hand|deal", "gives", kBefore | kDealing},
   {"gives , [by] three|3 [cards] each|apiece [and|,] [then] two|2 [cards] [each|apiece]", "gives 3-2"},

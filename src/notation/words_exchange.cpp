@@ -12,6 +12,11 @@ namespace {
 // clang-format off
 
 constexpr auto kRows = std::to_array<Saying>({
+  {"takes|picks [up] the turn-up|turned|trump-card [card]", "takes <turned>", kTurned | kAsked | kExchanging | kPlaying | kFirst},
+  {"takes <card> in|into his hand|cards", "keeps: <all>", kDrawn | kFirst},
+  {"keeps <card> [in|into] [his] [hand|cards]", "keeps: <all>", kDrawn | kFirst},
+  {"gives|returns <player> his discard|discards [back]", "keeps: <all>", kFirst},
+  {"gives|returns back <owner> discard|discards [rest]", "keeps: <all>", kFirst},
   {"proposes a second|third|fourth|fifth|further time", "proposes again"},
   {"proposes the second|third|fourth|fifth|further time", "proposes again"},
   {"proposes once more|again", "proposes again", kFirst},

@@ -184,7 +184,7 @@ void Course::establish_in_part(Unit& unit) {
 }
 
 void Course::finish(Unit& unit, const Unit* after, const Sink& sink) {
-  const replay::DealFacts* const next = after != nullptr ? &after->known() : nullptr;
+  const replay::DealFacts* const next = after != nullptr ? &after->facts : nullptr;
   const law::Code& code = choose_code(unit);
   if (!judge_ || judging_ != &code) {
     judge_.emplace(code, options_.strict);

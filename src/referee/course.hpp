@@ -23,6 +23,8 @@ struct Unit {
   std::size_t understood = 0;  ///< acts to be ruled on although it was not read whole
   replay::DealFacts passed;    ///< then: what is known of it to other deals
 
+  /// What of it goes on to the deals after it. (The windows of the deal before close in `facts`,
+  /// all that was understood of it.)
   [[nodiscard]] const replay::DealFacts& known() const { return understood != 0 ? passed : facts; }
 };
 

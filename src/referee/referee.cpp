@@ -26,7 +26,7 @@ struct Kept {
       : unit(given.unit),
         has_next(given.after != nullptr),
         next_record(has_next ? given.after->record : Record{}),
-        next_facts(has_next ? given.after->known() : replay::DealFacts{}),
+        next_facts(has_next ? given.after->facts : replay::DealFacts{}),
         code(given.code),
         rulings(given.judge.rulings()),
         ledger(given.judge.ledger()) {}
@@ -195,7 +195,7 @@ class Referee {
       return step(*courses_.front(), [this](const Delivered& given) {
         const Unit* const after = given.after;
         hand_over({given.unit, after != nullptr ? &after->record : nullptr,
-                   after != nullptr ? &after->known() : nullptr, given.code, given.judge.rulings(),
+                   after != nullptr ? &after->facts : nullptr, given.code, given.judge.rulings(),
                    given.judge.ledger()},
                   {});
       });

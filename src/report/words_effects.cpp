@@ -110,9 +110,13 @@ std::string next_dealer(const Deal& deal) {
       std::ranges::any_of(deal.result.open, annuls)) {
     return {};
   }
+  // A deal out of turn that stands is one of the turns, and the other deals after it.
   const replay::DealingSpan& dealing = deal.facts.dealings.back();
   const bool as_due = !dealing.rightful || dealing.rightful == dealing.dealer;
-  return as_due && dealing.dealer && dealing.reached_turn_up
+  const bool in_question = std::ranges::any_of(deal.result.findings, [](const law::Finding& found) {
+    return found.remedy.status == law::Status::Ignored && law::annuls(found.remedy.kind);
+  });
+  return (as_due || !in_question) && dealing.dealer && dealing.reached_turn_up
              ? ", and " +
                    record::name_of(deal.record, record::actor_of(game::other(*dealing.dealer))) +
                    " deals next"

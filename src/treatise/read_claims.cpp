@@ -157,6 +157,9 @@ class ChapterReader {
       for (const yaml::Node& item : words_.items(*models)) {
         claim.models.push_back(words_.choice(item, "model", kModels));
       }
+      if (claim.models.empty()) {
+        words_.fail(models->at, "expected one model at least");
+      }
     }
     const yaml::Node* const slow = node.find("slow");
     claim.slow = slow != nullptr && words_.yes_or_no(*slow, "slow");
@@ -201,6 +204,11 @@ class ChapterReader {
   }
 
   void check_model(const yaml::Node& node, const Claim& claim, Model model) const {
+    const bool of_a_plan = std::holds_alternative<PlanAsk>(claim.ask);
+    if (model != Model::Lead && (of_a_plan || of_an_exchange(claim.ask))) {
+      words_.fail(node.at, std::string{of_a_plan ? "a plan" : "an exchange"} +
+                               " is counted in the model 'lead' alone");
+    }
     if (model != Model::Certain && model != Model::Blind) {
       return;
     }

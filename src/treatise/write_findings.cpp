@@ -325,8 +325,10 @@ void write_tables(std::string& out, const std::vector<CheckedChapter>& chapters)
       "Leads that are not the best for every hand, by the mean loss in hundredths of the chance of "
       "the point.\n\n";
   write_costly(out, chapters, Goal::Point, "%", kAll);
-  out += "By the points expected, in hundredths of a point.\n\n";
-  write_costly(out, chapters, Goal::Points, "hundredths", kAll);
+  if (!costly_leads(chapters, Goal::Points).empty()) {
+    out += "By the points expected, in hundredths of a point.\n\n";
+    write_costly(out, chapters, Goal::Points, "hundredths", kAll);
+  }
   out += "Hands said to give two to one, or more, that do not.\n\n";
   write_short_of(out, chapters);
   if (!asks_of_the_game(chapters)) {

@@ -26,7 +26,8 @@ constexpr std::string_view kTerms =
 Our copies of the sources have lost the pictures of the cards: a hand is known as far as the prose
 fixes it, and a claim is computed for every hand that fits. "35 of 40" means that it is true of
 thirty-five of forty such completions; the least and the most favourable are given with every card, and the
-least is drawn, trumps first. A fraction like 43853/65780 counts hands the adversary may hold.
+least is drawn, trumps first. A fraction like 43853/65780 counts hands the adversary may hold; *so against*
+names one of them that bears the claim out, *not against* one that does not.
 
 Verdicts turn on who sees what, so the model is always named:
 

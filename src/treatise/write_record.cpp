@@ -76,6 +76,47 @@ std::vector<std::string_view> lines_of(std::string_view bytes) {
   return lines;
 }
 
+std::string replaced(std::string_view text, std::string_view from, std::string_view to) {
+  std::string out;
+  for (std::size_t at = text.find(from); at != std::string_view::npos; at = text.find(from)) {
+    out.append(text.substr(0, at)).append(to);
+    text.remove_prefix(at + from.size());
+  }
+  return out.append(text);
+}
+
+/// As `with_answers`, of a file whose lines end with a line feed alone.
+std::string with_answers_in(std::string_view bytes, const Chapter& chapter,
+                            const std::vector<Recorded>& answers) {
+  const std::vector<std::string_view> lines = lines_of(bytes);
+  const ClaimLines places{lines, chapter};
+  std::string out;
+  std::size_t claim = 0;                                // the one whose end comes next
+  std::size_t dropped_indent = std::string_view::npos;  // of the answer being left out
+  for (std::size_t at = 0; at < lines.size(); ++at) {
+    const std::string_view line = lines[at];
+    const std::size_t indent = indent_of(line);
+    const bool dropped =
+        dropped_indent != std::string_view::npos && indent > dropped_indent && line != "\n";
+    dropped_indent = dropped ? dropped_indent : std::string_view::npos;
+    const bool known = claim < chapter.claims.size() && answers.at(claim).verdict.has_value();
+    if (!dropped && known && line.substr(indent).starts_with("recorded:")) {
+      write(out, answers[claim], indent);
+      dropped_indent = indent;
+    } else if (!dropped) {
+      out += line;
+    }
+    if (claim < chapter.claims.size() && at == places.last(claim)) {
+      if (known && !chapter.claims[claim].has_recorded) {
+        out += out.ends_with('\n') ? "" : "\n";
+        write(out, answers[claim], places.indent(claim));
+      }
+      ++claim;
+    }
+  }
+  return out;
+}
+
 }  // namespace
 
 std::string_view word_of(Verdict verdict) {
@@ -114,33 +155,10 @@ std::string_view word_of(Goal goal) {
 
 std::string with_answers(std::string_view bytes, const Chapter& chapter,
                          const std::vector<Recorded>& answers) {
-  const std::vector<std::string_view> lines = lines_of(bytes);
-  const ClaimLines places{lines, chapter};
-  std::string out;
-  std::size_t claim = 0;                                // the one whose end comes next
-  std::size_t dropped_indent = std::string_view::npos;  // of the answer being left out
-  for (std::size_t at = 0; at < lines.size(); ++at) {
-    const std::string_view line = lines[at];
-    const std::size_t indent = indent_of(line);
-    const bool dropped =
-        dropped_indent != std::string_view::npos && indent > dropped_indent && line != "\n";
-    dropped_indent = dropped ? dropped_indent : std::string_view::npos;
-    const bool known = claim < chapter.claims.size() && answers.at(claim).verdict.has_value();
-    if (!dropped && known && line.substr(indent).starts_with("recorded:")) {
-      write(out, answers[claim], indent);
-      dropped_indent = indent;
-    } else if (!dropped) {
-      out += line;
-    }
-    if (claim < chapter.claims.size() && at == places.last(claim)) {
-      if (known && !chapter.claims[claim].has_recorded) {
-        out += out.ends_with('\n') ? "" : "\n";
-        write(out, answers[claim], places.indent(claim));
-      }
-      ++claim;
-    }
-  }
-  return out;
+  const std::string lines = replaced(bytes, "\r\n", "\n");
+  const bool crlf = lines.size() < bytes.size() && replaced(lines, "\n", "\r\n") == bytes;
+  return crlf ? replaced(with_answers_in(lines, chapter, answers), "\n", "\r\n")
+              : with_answers_in(bytes, chapter, answers);
 }
 
 }  // namespace ecarte::treatise

@@ -48,7 +48,7 @@ TEST(Discard, TheBooksDealerIsCountedToo) {
 
 TEST(Discard, WhatCannotBeIsRefused) {
   EXPECT_THAT(ecarte({"discard", "9S", "8H", "7D", "KC", "--turn", "TS"}).err,
-              HasSubstr("a hand has five cards"));
+              HasSubstr("a hand has five cards, and 4 are written"));
   EXPECT_THAT(ecarte({"discard", "9S", "8H", "7D", "KC", "8C", "--turn", "8C"}).err,
               HasSubstr("8♣ is turned"));
 }
@@ -114,6 +114,26 @@ TEST(Advise, AScoreThatIsNoneIsRefused) {
   }
 }
 
+TEST(Advise, AKingThatWinsTheGameLeavesNothingToAdvise) {
+  const auto advised = [](std::vector<std::string> arguments) {
+    arguments.insert(arguments.begin(), {"advise", "KS", "7S", "AH", "9D", "TC"});
+    return ecarte(arguments).out;
+  };
+  const std::string held = "the king of trumps in hand wins the game as it is marked\n";
+  EXPECT_THAT(advised({"--turn", "QS", "--score", "4-3"}), testing::EndsWith(held));
+  EXPECT_THAT(advised({"--turn", "QS", "--score", "4-3", "--dealer"}), testing::EndsWith(held));
+  EXPECT_THAT(advised({"--turn", "QS", "--score", "3-4"}), HasSubstr("what to lead"));
+  const std::string turned = "the king turned wins the dealer the game as he marks it\n";
+  EXPECT_THAT(advised({"--turn", "KH", "--score", "2-4"}), testing::EndsWith(turned));
+  EXPECT_THAT(advised({"--turn", "KH", "--score", "4-2", "--dealer"}), testing::EndsWith(turned));
+  EXPECT_THAT(advised({"--turn", "KH", "--score", "4-2"}), HasSubstr("what to lead"));
+  EXPECT_THAT(advised({"--turn", "QS", "--score", "4-3", "--format", "json"}),
+              HasSubstr("\"won_by_king\": true"));
+  EXPECT_THAT(ecarte({"proposing"}).out, HasSubstr("0-4    the king, marked, wins the game"));
+  EXPECT_THAT(ecarte({"proposing", "--score", "4-0"}).out,
+              HasSubstr("the king of trumps turned wins the game"));
+}
+
 TEST(Proposing, ThePlansAreBuiltIn) {
   const Outcome outcome = ecarte({"proposing", "--format", "json"});
   ASSERT_EQ(outcome.status, 0) << outcome.err;
@@ -125,6 +145,31 @@ TEST(Proposing, ThePlansAreBuiltIn) {
   }
   EXPECT_THAT(ecarte({"proposing", "--score", "3-2"}).out,
               HasSubstr("refused, times in a hundred"));
+}
+
+TEST(Usage, WhatIsAskedForInVainIsRefused) {
+  using Arguments = std::vector<std::string>;
+  const std::vector<std::pair<Arguments, std::string>> wrong = {
+      {{"discard", "9S", "8H", "7D", "KC", "8C", "--turn", "TS", "--deals", "50"}, "--rounds"},
+      {{"scores", "--seed", "5"}, "--deals"},
+      {{"proposing", "--seed", "5"}, "--seed is for the deals"},
+      {{"proposing", "--bands", "--score", "0-0"}, "--bands goes alone"},
+      {{"proposing", "--format", "table", "--score", "0-0"}, "--score is for text"},
+      {{"proposing", "--deals", "100000000", "--score", "5-0"}, "'5-0' is no score"},
+      {{"proposing", "--score", ""}, "'' is no score"},
+  };
+  for (const auto& [arguments, message] : wrong) {
+    const Outcome outcome = ecarte(arguments);
+    EXPECT_EQ(outcome.status, 2) << message;
+    EXPECT_THAT(outcome.err, HasSubstr(message));
+  }
+}
+
+TEST(Usage, WhatIsMissingIsNamedAndWhereToReadOfIt) {
+  EXPECT_EQ(ecarte({"odds"}).err, "ecarte odds: expected CARD\nTry 'ecarte odds --help'.\n");
+  EXPECT_EQ(ecarte({"solve"}).err,
+            "ecarte solve: expected PATH[#GAME.DEAL]|HAND HAND\nTry 'ecarte solve --help'.\n");
+  EXPECT_THAT(ecarte({"advise", "9S", "--turn", "TS"}).err, HasSubstr("--score is required"));
 }
 
 TEST(Odds, AConditionThatNoHandMeetsIsNamed) {

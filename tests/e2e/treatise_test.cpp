@@ -94,6 +94,28 @@ TEST(Treatise, AnswersArePutOnRecord) {
   EXPECT_EQ(ecarte({"treatise", file}).status, 0);
 }
 
+TEST(Treatise, AFileKeepsItsEndsOfLines) {
+  const auto crlf = [](std::string text) {
+    for (std::size_t at = text.find('\n'); at != std::string::npos; at = text.find('\n', at + 2)) {
+      text.insert(at, "\r");
+    }
+    return text;
+  };
+  const Folder folder;
+  const std::string fresh = kClaims.substr(0, kClaims.find("    recorded:"));
+  const std::string file = folder.file("a.yaml", crlf(fresh));
+  EXPECT_EQ(ecarte({"treatise", "--record", file}).status, 0);
+  EXPECT_EQ(contents(file), crlf(kClaims));
+}
+
+TEST(Treatise, AFolderThatCannotBeMadeIsNamed) {
+  const Folder folder;
+  const std::string file = folder.file("a.yaml", kClaims);
+  const Outcome outcome = ecarte({"treatise", "--plots", file + "/plots", file});
+  EXPECT_EQ(outcome.status, 2);
+  EXPECT_THAT(outcome.err, HasSubstr("a.yaml/plots: cannot be made a folder: Not a directory"));
+}
+
 TEST(Treatise, JsonHoldsTheNumbers) {
   const Folder folder;
   const Outcome outcome = ecarte({"treatise", "--format", "json", folder.file("a.yaml", kClaims)});

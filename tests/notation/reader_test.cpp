@@ -167,6 +167,56 @@ TEST(Reader, ANewcomerHasTheSeatOfWhoeverWentOut) {
       acts_of(deals[1]));
 }
 
+/// How far a sentence that cannot be read takes the ruling with it.
+record::Problem::Reach reach_of(std::string_view sentence) {
+  const auto deals =
+      read("deal 1: A gives; turns 8♦\n  Y plays\n  " + std::string(sentence) + "\n");
+  EXPECT_EQ(1U, deals.front().problems.size()) << sentence;
+  return deals.front().problems.empty() ? record::Problem::Reach::Deal
+                                        : deals.front().problems.front().reach;
+}
+
+TEST(Reader, TalkThatIsNotUnderstoodLeavesTheRestAsItWas) {
+  for (const std::string_view talk :
+       {"Y finds seven and a half in the lamp", "A admits the trick the other way about",
+        "Y looks at the cards sideways and crosswise", "Y holds five by candlelight",
+        "A pays in promises for the cards", "Y advises nobody by semaphore",
+        "Y says \"I have six cards here\""}) {
+    EXPECT_EQ(record::Problem::Reach::Sentence, reach_of(talk)) << talk;
+  }
+}
+
+TEST(Reader, WhatMayHaveMovedACardEndsTheRuling) {
+  for (const std::string_view moved :
+       {"Y discards purple", "Y takes the other way about", "A has taken the other way about",
+        "Y finds the lamp in the pack and takes purple", "Y juggles with the cards",
+        "A says \"I concede\""}) {
+    EXPECT_EQ(record::Problem::Reach::Onwards, reach_of(moved)) << moved;
+  }
+}
+
+TEST(Reader, NamesMayEndInAnInitial) {
+  const auto deals = read(
+      "players: Mrs. A., Miss B.\nbystanders: Mr. C.\ndeal 1: Mrs. A. gives\n"
+      "  Miss B. finds six in Mrs. A.'s hand. Mr. C. looks over Miss B.'s hand\n");
+  ASSERT_EQ(1U, deals.size());
+  EXPECT_TRUE(deals[0].readable());
+  EXPECT_EQ((std::array<std::string, 2>{"Mrs. A", "Miss B"}), deals[0].names->players);
+  EXPECT_EQ(
+      "Bystanders Mrs. A and Miss B; HeadDeal =1; Give Mrs. A; Find Miss B #6; LookOver Mr. C d1",
+      acts_of(deals[0]));
+}
+
+TEST(Reader, NamesThatCannotBeReadAreThoseThatAreMet) {
+  const auto deals = read(
+      "players: B, C\ndeal 1: B gives\nplayers: Ann 2 Bob\ndeal 1: Ann gives\n"
+      "  Bob proposes\n");
+  ASSERT_EQ(2U, deals.size());
+  EXPECT_EQ((std::array<std::string, 2>{"Ann", "Bob"}), deals[1].names->players);
+  ASSERT_EQ(1U, deals[1].problems.size());
+  EXPECT_EQ(record::Problem::Reach::Sentence, deals[1].problems[0].reach);
+}
+
 TEST(Reader, ASeatThatChangesHandsAfterADealDoesSoWithTheNext) {
   const auto deals =
       read("players: A, Y\ndeal 1: A turns 8♦\n  Y retires\n  C comes in\ndeal 2: C gives 3-2\n");

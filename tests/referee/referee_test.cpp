@@ -40,6 +40,19 @@ std::vector<law::Verdict> verdicts(std::string_view text) {
   return all;
 }
 
+/// The findings of the last deal, by their ids.
+std::vector<std::string> findings_in_last(std::string_view text) {
+  notation::Reader reader{notation::source_of(text)};
+  std::vector<std::string> ids;
+  judge(reader, {}, [&](const Judged& deal) {
+    ids.clear();
+    for (const law::Finding& finding : deal.result.findings) {
+      ids.emplace_back(finding.id);
+    }
+  });
+  return ids;
+}
+
 using law::Verdict;
 
 TEST(Referee, HandsDealsOverInTheirOrder) {
@@ -63,6 +76,18 @@ TEST(Referee, NothingOfADealReadInPartGoesOnToTheNext) {
   ASSERT_EQ(2U, deals.size());
   EXPECT_EQ(Verdict::Unreadable, deals[0].verdict);
   EXPECT_EQ(Verdict::Regular, deals[1].verdict);
+}
+
+TEST(Referee, WindowsOfTheDealBeforeCloseInWhatWasUnderstood) {
+  // The trump of the second deal is turned above the sentence that was not understood: what was not
+  // marked by then is lost, and whoever claims it behind is late.
+  for (const std::string_view unread : {"Y discards purple", "Y finds the lamp in the pack"}) {
+    const std::string text =
+        "players: A, Y\nscore: A 0, Y 0\ndeal 1: A gives; turns 8♦\n  Y made the vole; marks 1\n"
+        "deal 2: Y gives; turns 9♦\n  Y claims the mark\n  " +
+        std::string(unread) + "\n";
+    EXPECT_EQ("remedy-claimed-late", findings_in_last(text).back()) << unread;
+  }
 }
 
 TEST(Referee, ACardInTwoPlacesIsImpossible) {

@@ -275,6 +275,17 @@ TEST(Claims, ALeadIsJudgedUnseenInTheMiddleOfAHand) {
               HasSubstr("'oftener' alone"));
 }
 
+TEST(Claims, AModelThatIsNoneOrIsNotCountedIsAFault) {
+  const std::string hand = "    hand: 8♠ 7♠ Q♥ 7♥ 7♦\n    turn: 9♠\n";
+  EXPECT_THAT(fault(hand + "    asks: {makes: point}\n    models: []\n"),
+              HasSubstr("10: expected one model at least"));
+  for (const char* ask : {"{exchange: better}", "{throws: rest}", "{plan: play, score: [0, 0]}"}) {
+    EXPECT_THAT(fault(hand + "    asks: " + ask + "\n    models: [open]\n"),
+                HasSubstr("in the model 'lead' alone"));
+    EXPECT_EQ(fault(hand + "    asks: " + ask + "\n    models: [lead]\n"), "");
+  }
+}
+
 TEST(Claims, APlanIsAskedOfHimWhoseItIs) {
   const Answer played = Evaluator{}.answer(
       claim_of("    hand: Q♠ J♠ A♠ T♠ 9♠\n    turn: 7♠\n    asks: {plan: play, score: [0, 0]}\n"));
@@ -356,6 +367,7 @@ TEST(Claims, TheCostliestWordsComeFirst) {
     checked.claims.push_back({&claim, true, evaluator.answer(claim), {}});
   }
   const std::string page = to_markdown({checked}, "");
+  EXPECT_THAT(page, testing::Not(HasSubstr("By the points expected")));  // no such claim
   const std::size_t wrong = page.find("| 0 of 1; of 1 counted 1 wrong |");
   const std::size_t right = page.find("| 0.00 | 1 of 1 |");
   EXPECT_NE(wrong, std::string::npos);
