@@ -145,6 +145,7 @@ void Book::settle_table(Seat winner) {
   for (std::size_t seat = 0; seat < sides_.size(); ++seat) {
     sides_[seat].player.amount += stake_of(seat);
   }
+  stakes_laid_ = true;
   if (account_->system != SystemOfPlay::French) {
     cover_each_other();
   }

@@ -121,6 +121,7 @@ class Book {
   [[nodiscard]] bool somebody_waits() const;
   void speak(const replay::Fact& fact, law::Finding* finding);
   void called_upon(const Act& a);
+  void settle_liability(LiabilityLine& line, game::Seat loser);
   void settle_liabilities(game::Seat winner);
   void owes_for_words(LiabilityLine& line);
   void paid(const Act& a, replay::ActIndex at);
@@ -147,6 +148,7 @@ class Book {
   law::Score score_;
   std::array<std::uint8_t, 2> base_{};
   std::array<Side, 2> sides_;
+  bool stakes_laid_ = false;        ///< the players' stakes are among what lies on their sides
   std::array<Amount, 2> staked_{};  ///< by each for himself
   bool staked_written_ = false;     ///< else each stakes what was agreed on
   Amount withdrawn_ = 0;

@@ -52,6 +52,7 @@ void Book::open_game() {
   for (std::size_t seat = 0; seat < sides_.size(); ++seat) {
     sides_[seat] = Side{{seats_[seat], 0}, {}};
   }
+  stakes_laid_ = false;
   withdrawn_ = 0;
   staked_ = {};
   staked_written_ = false;

@@ -115,7 +115,7 @@ void Book::judge_rentrants(ActIndex at, Person entrant) {
 Amount Book::stakes_and_bets(Seat seat) const {
   const Person who = seats_[game::index_of(seat)];
   const Side& side = sides_[game::index_of(seat)];
-  Amount total = stake_of(game::index_of(seat)) + side.of(who);
+  Amount total = (stakes_laid_ ? 0 : stake_of(game::index_of(seat))) + side.of(who);
   total += account_->funding == Funding::AllStake ? account_->stake_pool : 0;
   for (const Laid& other : sides_[1 - game::index_of(seat)].bettors) {
     total += other.person == who ? other.amount : 0;
@@ -140,6 +140,9 @@ void Book::speak(const replay::Fact& fact, law::Finding* finding) {
   line.bystander = person_of(fact.subject);
   line.player = seats_[fact.against];
   line.law = finding->law;
+  if (game_over_ && winner_) {  // by the points of which he spoke, and which are marked late
+    settle_liability(line, game::other(*winner_));
+  }
   liable_.push_back(std::move(line));
 }
 
@@ -162,18 +165,19 @@ void Book::owes_for_words(LiabilityLine& line) {
   }
 }
 
+void Book::settle_liability(LiabilityLine& line, Seat loser) {
+  line.settled = true;
+  if (line.player == seats_[game::index_of(loser)]) {
+    line.lost = true;
+    line.at_stake = stakes_and_bets(loser) + account_->stake_game * (multiple(loser) - 1);
+    owes_for_words(line);
+  }
+}
+
 void Book::settle_liabilities(Seat winner) {
-  const Seat loser = game::other(winner);
-  const Amount counted = account_->stake_game * (multiple(loser) - 1);
   for (LiabilityLine& line : liable_) {
-    if (line.game != game_ || line.settled) {
-      continue;
-    }
-    line.settled = true;
-    if (line.player == seats_[game::index_of(loser)]) {
-      line.lost = true;
-      line.at_stake = stakes_and_bets(loser) + counted;
-      owes_for_words(line);
+    if (line.game == game_ && !line.settled) {
+      settle_liability(line, game::other(winner));
     }
   }
 }

@@ -112,5 +112,16 @@ TEST(Account, ABystanderPaysInTheLosersPlace) {
   EXPECT_EQ(owed(won), "A owes Y 20");
 }
 
+TEST(Account, ABystanderPaysOnceForAGameWonByWhatHeSaid) {
+  const Account account = only(judged(
+      "players: A, Y\nbystanders: Z\nsystem: english\nstakes: 20\nbet: Z 10 on Y\nbet: A 100 on A\n"
+      "score: A 4, Y 3\ndeal 1: A gives\n  Y proposes; A refuses\n  Y won 3 tricks, A 2\n  Y marks "
+      "1\n"
+      "  the cards are gathered\ndeal 2: Y is to deal\n  Z points out the error\n  Y marks 1\n"
+      "  A calls on Z\n"));
+  ASSERT_EQ(account.liabilities.size(), 1U);
+  EXPECT_EQ(account.liabilities[0].amount, 120);
+}
+
 }  // namespace
 }  // namespace ecarte::sitting::test
