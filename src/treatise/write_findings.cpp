@@ -307,7 +307,9 @@ void write_findings(std::string& out, const std::vector<CheckedChapter>& chapter
   out +=
       "## What nobody knew\n\n"
       "When to play without proposing, and when to refuse: the claims that cost the most, in games "
-      "of a hundred. ";
+      "of a hundred. The score at which one was asked stands in the note on it: where the book "
+      "names "
+      "that of one player, at another of the other's it may be right. ";
   write_words(out, chapters, kCostliest);
   fmt::format_to(
       std::back_inserter(out),
