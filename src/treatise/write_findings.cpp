@@ -277,6 +277,25 @@ void write_hands_to_play(std::string& out, const std::vector<CheckedChapter>& ch
   write_outside(out);
 }
 
+/// What the books could not count.
+void write_words_and_scores(std::string& out, const std::vector<CheckedChapter>& chapters) {
+  out +=
+      "## What nobody knew\n\n"
+      "When to play without proposing, and when to refuse: the claims that cost the most, in games "
+      "of a hundred. The score at which one was asked stands in the note on it: where the book "
+      "names "
+      "that of one player, at another of the other's it may be right. ";
+  write_words(out, chapters, kCostliest);
+  fmt::format_to(
+      std::back_inserter(out),
+      "The chance of winning the game at each score, one's own down the side and the other's "
+      "across, where both propose, play, refuse and discard by Cavendish and play their cards at "
+      "their best after a lead chosen without seeing: from {} deals, the largest standard error "
+      "{:.2f} %.\n\n",
+      analysis::book_deal().deals, 100 * analysis::book_deal().error);
+  write_scores(out, true);
+}
+
 }  // namespace
 
 void write_findings(std::string& out, const std::vector<CheckedChapter>& chapters) {
@@ -301,22 +320,9 @@ void write_findings(std::string& out, const std::vector<CheckedChapter>& chapter
       "[tables](#the-tables-in-full) "
       "at the end.\n\n";
   write_costly(out, chapters, Goal::Point, "%", kCostliest);
-  if (!whole) {
-    return;
+  if (whole) {
+    write_words_and_scores(out, chapters);
   }
-  out +=
-      "## What nobody knew\n\n"
-      "When to play without proposing, and when to refuse: the claims that cost the most, in games "
-      "of a hundred. ";
-  write_words(out, chapters, kCostliest);
-  fmt::format_to(
-      std::back_inserter(out),
-      "The chance of winning the game at each score, one's own down the side and the other's "
-      "across, where both propose, play, refuse and discard by Cavendish and play their cards at "
-      "their best after a lead chosen without seeing: from {} deals, the largest standard error "
-      "{:.2f} %.\n\n",
-      analysis::book_deal().deals, 100 * analysis::book_deal().error);
-  write_scores(out, true);
 }
 
 void write_tables(std::string& out, const std::vector<CheckedChapter>& chapters) {
