@@ -120,6 +120,18 @@ TEST(Aloud, ARightThatIsYetToOpenSaysSo) {
               HasSubstr("Y may claim a fresh deal or"));
 }
 
+TEST(Aloud, WhatIsDueIfNothingIsClaimedIsWhatLettingItStandGives) {
+  const std::string out = ecarte({"check", "-"},
+                                 "players: D, E\ndeal 1:\n"
+                                 "  E gives D 2, E 2, D 3, E 2; turns T♥\n"
+                                 "  D holds Q♦ K♥ 9♥ 8♥ J♠\n  E holds J♣ T♣ K♦ J♥\n  D plays\n"
+                                 "  1. D 9♥, E J♥\n  2. E T♣, D K♥\n  3. D Q♦, E K♦\n"
+                                 "  4. E J♣, D 8♥\n  E finds four in his hand\n")
+                              .out;
+  EXPECT_THAT(out, HasSubstr("should D let it stand, the\n  score is D 1, E 0"));
+  EXPECT_THAT(out, HasSubstr("If nothing is claimed, the score after this deal is D 1, E 0"));
+}
+
 TEST(Aloud, AKingThatNobodyMarkedHasNoMarkToTakeDown) {
   const std::string record =
       "players: A, Y\nscore: A 2, Y 3\ndeal 5: Y gives; turns 9♣\n  A says \"king\"\n"
