@@ -146,7 +146,6 @@ std::string no_remedy(const Deal& deal, const law::Finding& finding) {
     using replay::FactKind;
     const bool king = other.fact.kind == FactKind::KingTurned && other.effects != 0;
     return finding.fact.kind == FactKind::WrongNumber && other.dealing == finding.dealing &&
-           is_shown(other, false) &&
            (king || (other.fact.kind == FactKind::PlayedWrongNumber &&
                      other.fact.subject == finding.fact.subject));
   });

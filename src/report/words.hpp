@@ -14,6 +14,8 @@
 
 namespace ecarte::report {
 
+class Phrases;
+
 /// What was done: "A played 9♠ to K♥ while holding 8♥".
 std::string message_of(const Deal& deal, const law::Finding& finding);
 
@@ -78,7 +80,7 @@ std::string_view option_words(replay::Remedy remedy);
 std::string option_of(const Deal& deal, record::Actor who, replay::Remedy option);
 /// What stands between "may" and the option: a blank, or of a right whose time begins only after
 /// the last act told ", once the trump is turned, ".
-std::string opening_words(const Deal& deal, std::uint16_t case_index, law::Time from);
+std::string opening_words(const Phrases& p, std::uint16_t case_index);
 
 /// What must be done by way of a remedy, or follows by itself: "the cards must be dealt again".
 std::string_view duty_words(replay::Remedy remedy);

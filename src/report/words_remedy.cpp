@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Remedies and windows in words: to whom, what, until when, and what became of it.
+#include <algorithm>
 #include <array>
 #include <bit>
 
@@ -129,8 +130,8 @@ std::string option_sentence(const Phrases& p, const law::Finding& finding) {
   const std::string elector = elector_words(p, remedy.elector);
   const bool open = remedy.status == Status::Open || remedy.status == Status::None;
   return elector + (open ? " may" : " could") +
-         (open ? opening_words(p.deal(), finding.case_index, remedy.window.from) : " ") +
-         joined(options, "or") + until_words(p, remedy.closes) +
+         (open ? opening_words(p, finding.case_index) : " ") + joined(options, "or") +
+         until_words(p, remedy.closes) +
          (open ? if_not_words(p, finding.case_index)
                : fate(remedy.status, remedy.kind, elector, ending_of(p, remedy)));
 }
@@ -159,11 +160,18 @@ std::string option_of(const Deal& deal, record::Actor who, Remedy option) {
   return std::string{option_words(option)};
 }
 
-std::string opening_words(const Deal& deal, std::uint16_t case_index, law::Time from) {
-  const bool yet_to_come = deal.result.last && from != law::kNoTime &&
-                           from >= deal.facts.beats.size() && case_index < deal.code.cases.size();
-  const codes::WindowBeats opens = yet_to_come ? deal.code.cases[case_index].may.from : 0;
-  return opens == 0 ? " " : ", once " + beat_clause(opens) + ", ";
+std::string opening_words(const Phrases& p, std::uint16_t case_index) {
+  const codes::Code& code = p.deal().code;
+  const replay::DealFacts& facts = p.deal().facts;
+  if (!p.deal().result.last || case_index >= code.cases.size()) {
+    return " ";
+  }
+  const codes::WindowBeats opens =
+      law::resolve(code.cases[case_index].may.from, law::subject_deals(facts, p.fact()));
+  const auto begin = static_cast<std::ptrdiff_t>(law::dealing_begin(facts, p.fact().dealing));
+  const bool came = std::any_of(facts.beats.begin() + begin, facts.beats.end(),
+                                [opens](auto beats) { return (beats & opens) != 0; });
+  return opens == 0 || came ? " " : ", once " + beat_clause(opens) + ", ";
 }
 
 std::string_view noun_of(Remedy remedy) {

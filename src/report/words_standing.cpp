@@ -193,8 +193,8 @@ std::string right_words(const Deal& deal, const law::Standing& one) {
   if (one.owed) {
     return std::string{duty_words(one.options[0])} + before_what(p, one);
   }
-  return elector_words(p, one.who) + " may" + opening_words(deal, one.case_index, one.since) +
-         may_of(deal, one) + until_words(p, one.closes) +
+  return elector_words(p, one.who) + " may" + opening_words(p, one.case_index) + may_of(deal, one) +
+         until_words(p, one.closes) +
          (one.mend ? "; if not, it is a fault" : if_not_words(p, one.case_index));
 }
 

@@ -72,8 +72,8 @@ score: A 1, Y 0
 deal 2: A gives; turns 9♥
   Y plays
 1. Y K♣, A J♥
-2. A K♥, Y 7♥
-3. A Q♥, Y T♦
+2. A Q♥, Y 7♥
+3. A A♥, Y T♦
 4. A K♠, Y J♠
 5. A 8♣, Y Q♠
   A marks 2
@@ -111,11 +111,25 @@ TEST(Aloud, AClaimThatIsGoodIsOpenWithItsPoints) {
 }
 
 TEST(Aloud, ARightThatIsYetToOpenSaysSo) {
+  const std::string found =
+      "players: A, Y\ndeal 1: A gives Y 3, A 3, Y 2, A 3\n"
+      "  Y looks at her hand\n  Y finds six in A's hand\n";
+  EXPECT_THAT(ecarte({"check", "-"}, found + "  ?\n").out,
+              HasSubstr("Y may, once the trump is turned, claim a fresh deal or"));
+  EXPECT_THAT(ecarte({"check", "-"}, found + "  A turns 8♦\n  ?\n").out,
+              HasSubstr("Y may claim a fresh deal or"));
+}
+
+TEST(Aloud, WhatIsDueIfNothingIsClaimedIsWhatLettingItStandGives) {
   const std::string out = ecarte({"check", "-"},
-                                 "players: A, Y\ndeal 1: A gives\n  Y looks at her hand\n"
-                                 "  Y finds six in A's hand\n  ?\n")
+                                 "players: D, E\ndeal 1:\n"
+                                 "  E gives D 2, E 2, D 3, E 2; turns T♥\n"
+                                 "  D holds Q♦ K♥ 9♥ 8♥ J♠\n  E holds J♣ T♣ K♦ J♥\n  D plays\n"
+                                 "  1. D 9♥, E J♥\n  2. E T♣, D K♥\n  3. D Q♦, E K♦\n"
+                                 "  4. E J♣, D 8♥\n  E finds four in his hand\n")
                               .out;
-  EXPECT_THAT(out, Not(HasSubstr("Y may claim a fresh deal or")));
+  EXPECT_THAT(out, HasSubstr("should D let it stand, the\n  score is D 1, E 0"));
+  EXPECT_THAT(out, HasSubstr("If nothing is claimed, the score after this deal is D 1, E 0"));
 }
 
 TEST(Aloud, AKingThatNobodyMarkedHasNoMarkToTakeDown) {
