@@ -153,7 +153,51 @@ bool marked_king(const Page& page, const Testimony& down) {
   return marked;
 }
 
+/// What he marked in this deal before act `at`, beyond what was his to mark by then.
+int marked_beyond_rights(const Page& page, const Account& account, Seat seat, Time at) {
+  int over = 0;
+  for (const Testimony& said : page.deal().testimony) {
+    if (said.seat == seat && said.at < at && said.kind == Testimony::Kind::Mark) {
+      over += said.amount == record::kUnstated ? 1 : said.amount;
+    }
+  }
+  for (const Right& right : account.rights) {
+    over -= right.seat == seat && right.accrued < at ? right.amount : 0;
+  }
+  return over;
+}
+
 }  // namespace
+
+/// What a player owns to have marked too many of, before the hand is over and with nothing marked
+/// in this deal that was not his, he marked in an earlier one: it was never due, and brings him no
+/// nearer to the game.
+void take_admitted_off(const Page& page, Account& account) {
+  for (const Ruling& ruling : page.matter.rulings) {
+    const Fact& fact = ruling.fact;
+    if (fact.kind != replay::FactKind::OverscoreAdmitted || !record::is_player(fact.subject) ||
+        page.code().cases[ruling.case_index].must.remedy != Remedy::TakeDown) {
+      continue;
+    }
+    const auto seat = static_cast<Seat>(fact.subject);
+    const bool hand_was_over =
+        page.matter.timeline.first_from(replay::bit(Beat::HandOver), 0, fact.occurred) != kNoTime;
+    if (!hand_was_over && marked_beyond_rights(page, account, seat, fact.occurred) <= 0) {
+      account.base[fact.subject] -= admitted_and_left(page, fact);
+      account.off_earlier.push_back(fact.occurred);
+    }
+  }
+}
+
+int admitted_and_left(const Page& page, const Fact& admission) {
+  int left = admission.number;
+  for (const Testimony& said : page.deal().testimony) {
+    const bool down = said.kind == Testimony::Kind::TakeDown && said.at > admission.occurred &&
+                      record::actor_of(said.seat) == admission.subject;
+    left -= !down ? 0 : said.amount == record::kUnstated ? left : said.amount;
+  }
+  return std::max(0, left);
+}
 
 /// A player who takes down more than he marked without title in this deal takes down a mark of an
 /// earlier one, though he has marked a king in this: his score is less from then on, and with it
@@ -165,16 +209,7 @@ void take_earlier_marks_down_after_king(const Page& page, Account& account) {
         down.by != record::actor_of(down.seat)) {
       continue;
     }
-    int over = 0;  // marked in this deal so far, beyond the kings that were his to mark
-    for (const Testimony& said : page.deal().testimony) {
-      const bool his = said.seat == down.seat && said.at < down.at;
-      if (his && said.kind == Testimony::Kind::Mark) {
-        over += said.amount == record::kUnstated ? 1 : said.amount;
-      }
-    }
-    for (const Right& right : account.rights) {
-      over -= right.seat == down.seat && right.accrued < down.at ? right.amount : 0;
-    }
+    const int over = marked_beyond_rights(page, account, down.seat, down.at);
     const bool admitted = std::ranges::any_of(page.deal().facts, [&](const Fact& fact) {
       return fact.kind == replay::FactKind::OverscoreAdmitted && fact.subject == down.by &&
              fact.occurred < down.at;

@@ -22,10 +22,20 @@ bool may_have_game(const Matter& matter, const Ledger& ledger, Seat seat, replay
   if (may_have(ledger.recorded, seat, game) || may_have(ledger.due, seat, game)) {
     return true;
   }
+  // What was marked for hands that were required again by then goes with them.
+  Time again = 0;
+  for (const Ruling& ruling : matter.rulings) {
+    const Time asked =
+        ruling.deed >= 0 ? matter.deeds[static_cast<std::size_t>(ruling.deed)].at : kNoTime;
+    again = ruling.elected == Remedy::ReplayHands && ruling.status == Status::Elected && asked < at
+                ? std::max(again, asked)
+                : again;
+  }
   int marked = 0;
   for (const Testimony& said : matter.deal.testimony) {
     const int points = said.amount == record::kUnstated ? 1 : said.amount;
-    if (said.seat == seat && said.at < at) {
+    const bool of_again = said.at < again && said.purpose != record::For::King;
+    if (said.seat == seat && said.at < at && !of_again) {
       marked += said.kind == Testimony::Kind::Mark       ? points
                 : said.kind == Testimony::Kind::TakeDown ? -points
                                                          : 0;

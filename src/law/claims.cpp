@@ -5,6 +5,7 @@
 
 #include "codes/fact_rows.hpp"
 #include "law/lookup.hpp"
+#include "law/settle.hpp"
 #include "law/window.hpp"
 
 namespace ecarte::law {
@@ -12,9 +13,43 @@ namespace ecarte::law {
 using replay::FactKind;
 using replay::ScoreFor;
 
-namespace {
+void grant(const Told& told, const Deed& deed, std::uint16_t case_index, Time until,
+           DealResult& result) {
+  const Case& c = told.code().cases[case_index];
+  Finding& out = add_stray(deed, false, result);
+  out.law = told.code().law_of(c).number;
+  out.id = "remedy-claimed";
+  out.cls = Class::Info;
+  out.offender = record::kNobody;
+  out.entitled = deed.by;
+  out.case_index = case_index;
+  out.fact = replay::fact_of(c.on, deed.by, deed.at);
+  out.fact.dealing = deed.dealing;
+  out.remedy = {.kind = deed.what,
+                .force = Force::Elective,
+                .elector = deed.by,
+                .options = {deed.what},
+                .status = until == kNoTime ? Status::Open : Status::None,
+                .closes = c.may.until,
+                .window = {deed.at, until, until}};
+}
 
-constexpr std::string_view kGranted = "remedy-claimed";
+void refuse_as_late(const Told& told, const Deed& deed, std::uint16_t case_index,
+                    DealResult& result) {
+  const Case& c = told.code().cases[case_index];
+  Finding& out = add_stray(deed, false, result);
+  out.law = told.code().law_of(c).number;
+  out.id = "remedy-claimed-late";
+  out.entitled = deed.by;
+  out.case_index = case_index;
+  out.remedy.closes = c.may.until;
+}
+
+bool is_used(const Told& told, const Ruling& ruling, Time at) {
+  return ruling.deed >= 0 && told.rulings.deeds[static_cast<std::size_t>(ruling.deed)].at < at;
+}
+
+namespace {
 
 bool is_award(Remedy what) {
   return what == Remedy::AwardPoint || what == Remedy::AwardVole;
@@ -31,38 +66,10 @@ bool may_claim(const Deed& deed, ScoreFor score) {
          (deed.purpose == record::For::Unsaid || king == (deed.purpose == record::For::King));
 }
 
-/// He has it, and may use it until something in `closes` comes.
-void grant(const Told& told, const Deed& deed, std::uint16_t case_index, Time until,
-           DealResult& result) {
-  const Case& c = told.code().cases[case_index];
-  Finding& out = add_stray(deed, false, result);
-  out.law = told.code().law_of(c).number;
-  out.id = kGranted;
-  out.cls = Class::Info;
-  out.offender = record::kNobody;
-  out.entitled = deed.by;
-  out.case_index = case_index;
-  out.fact = replay::fact_of(c.on, deed.by, deed.at);
-  out.fact.dealing = deed.dealing;
-  out.remedy = {.kind = deed.what,
-                .force = Force::Elective,
-                .elector = deed.by,
-                .options = {deed.what},
-                .status = until == kNoTime ? Status::Open : Status::None,
-                .closes = c.may.until,
-                .window = {deed.at, until, until}};
-}
-
-/// His time for it was over.
-void refuse_as_late(const Told& told, const Deed& deed, std::uint16_t case_index,
-                    DealResult& result) {
-  const Case& c = told.code().cases[case_index];
-  Finding& out = add_stray(deed, false, result);
-  out.law = told.code().law_of(c).number;
-  out.id = "remedy-claimed-late";
-  out.entitled = deed.by;
-  out.case_index = case_index;
-  out.remedy.closes = c.may.until;
+/// It is so already: nothing is left for him to do.
+void acknowledge(const Told& told, const Deed& deed, std::uint16_t case_index, DealResult& result) {
+  grant(told, deed, case_index, deed.at, result);
+  result.findings.back().remedy = {};
 }
 
 /// Does he claim in throwing down his cards? The law says by itself what that comes to.
@@ -145,6 +152,25 @@ bool may_have_won(const Told& told, const Deed& deed) {
          std::ranges::any_of(deal.supposed, possible);
 }
 
+/// The answer that stands when he claims it, if it is the one he claims.
+const Ruling* answer_standing(const Told& told, const Deed& deed) {
+  using replay::AnswerGiven;
+  const Ruling* last = nullptr;
+  for (const Ruling& ruling : told.rulings.list) {
+    if (ruling.fact.kind == FactKind::Answered && ruling.fact.dealing == deed.dealing &&
+        ruling.fact.occurred <= deed.at) {
+      last = &ruling;
+    }
+  }
+  const auto is = [&](AnswerGiven given) {
+    return replay::must_be(last->fact, 0, given) && told.case_of(*last).cls == Class::Info;
+  };
+  const bool his =
+      last != nullptr && ((deed.what == Remedy::Accept && is(AnswerGiven::Accept)) ||
+                          (deed.what == Remedy::AcceptanceFails && is(AnswerGiven::Refuse)));
+  return his ? last : nullptr;
+}
+
 }  // namespace
 
 bool answer_by_score(const Told& told, const Deed& deed, DealResult& result) {
@@ -187,18 +213,40 @@ bool answer_by_score(const Told& told, const Deed& deed, DealResult& result) {
   return true;
 }
 
+namespace {
+
+/// The ruling by which a dealing fell before the claim, and with it a mark made in it.
+const Ruling* mark_fell_by(const Told& told, const Deed& deed) {
+  return first_of(told.rulings.list, [&](const Ruling& ruling) {
+    const bool chosen = is_used(told, ruling, deed.at);
+    const bool owed = ruling.deed < 0 && ruling.owed_at < deed.at;
+    return erases(ruling) && (chosen || owed) && ruling.fact.dealing <= deed.dealing &&
+           std::ranges::any_of(told.given.deal.testimony, [&](const replay::Testimony& said) {
+             return said.kind == replay::Testimony::Kind::Mark && said.at < deed.at &&
+                    said.dealing == ruling.fact.dealing;
+           });
+  });
+}
+
+}  // namespace
+
 bool answer_of_overscore(const Told& told, const Deed& deed, DealResult& result) {
+  const bool claims =
+      deed.what == Remedy::TakeDown && !deed.carried_out && record::is_player(deed.by);
+  if (const Ruling* fell = claims ? mark_fell_by(told, deed) : nullptr) {
+    acknowledge(told, deed, fell->case_index, result);
+    return true;
+  }
   const auto entry = std::ranges::find_if(told.ledger.not_due, [](const NotDue& each) {
     return each.taken_down < each.over && each.table_case != kNoCase;
   });
-  if (deed.what != Remedy::TakeDown || deed.carried_out || !record::is_player(deed.by) ||
-      entry == told.ledger.not_due.end()) {
+  if (!claims || entry == told.ledger.not_due.end()) {
     return false;
   }
   const Case& c = told.code().cases[entry->table_case];
-  const bool ordered =
-      entry->near_case != kNoCase && (told.code().cases[entry->near_case].effects &
-                                      (bit(Remedy::TakeDown) | bit(Remedy::Ceiling))) != 0;
+  const bool ordered = entry->near_case != kNoCase &&
+                       (told.code().cases[entry->near_case].effects &
+                        (bit(Remedy::TakeDown) | bit(Remedy::Ceiling) | bit(Remedy::Bar))) != 0;
   if (ordered || entry->fact.subject == deed.by) {
     grant(told, deed, entry->table_case, kNoTime, result);
     return true;
@@ -224,6 +272,10 @@ bool answer_by_first_word(const Told& told, const Deed& deed, DealResult& result
   if (deed.carried_out || !record::is_player(deed.by)) {
     return false;
   }
+  if (const Ruling* answer = answer_standing(told, deed)) {
+    acknowledge(told, deed, answer->case_index, result);
+    return true;
+  }
   for (const Ruling& ruling : told.rulings.list) {
     if (ruling.owed == Remedy::FirstWordStands && !ruling.in_doubt && claims(ruling.fact) &&
         ruling.fact.dealing == deed.dealing && ruling.fact.occurred <= deed.at) {
@@ -248,88 +300,6 @@ bool answer_by_ruling(const Told& told, const TimedDeed& timed, DealResult& resu
     return shown;  // the finding itself says what became of it
   }
   grant(told, deed, ruling.case_index, ruling.until, result);
-  return true;
-}
-
-namespace {
-
-/// The rulings of this deal by which somebody may choose, as they stand at a claim of the choice.
-struct Choosing {
-  const Ruling* his = nullptr;
-  const Ruling* others = nullptr;
-  const Ruling* past = nullptr;  ///< it was his
-};
-
-Choosing choosing_at(const Told& told, const TimedDeed& timed) {
-  Choosing found;
-  for (const Ruling& ruling : told.rulings.list) {
-    const Case& c = told.case_of(ruling);
-    if (!c.may.given || ruling.in_doubt || codes::row_of(ruling.fact.kind).ordinary ||
-        ruling.fact.dealing != timed.deed.dealing || ruling.from > timed.at) {
-      continue;
-    }
-    const bool chosen =
-        ruling.deed >= 0 && told.rulings.deeds[static_cast<std::size_t>(ruling.deed)].at < timed.at;
-    const bool his = ruling.elector == timed.deed.by || ruling.elector == record::kBoth;
-    const bool open = !chosen && timed.at <= ruling.until;
-    const Ruling*& place = open && his ? found.his : open ? found.others : found.past;
-    if (open || his) {
-      place = place == nullptr ? &ruling : place;
-    }
-  }
-  return found;
-}
-
-/// A case that would give a choice, if what the record leaves open is so.
-std::uint16_t choice_in_doubt(const Told& told, const Deed& deed) {
-  for (const Missing& missing : told.rulings.missing) {
-    for (std::size_t i = 0; i < missing.answers; ++i) {
-      const std::uint16_t number = missing.alternatives[i].case_index;
-      if (number != kNoCase && told.code().cases[number].may.given &&
-          !codes::row_of(missing.fact.kind).ordinary && missing.fact.dealing == deed.dealing) {
-        return number;
-      }
-    }
-  }
-  return kNoCase;
-}
-
-}  // namespace
-
-bool answer_by_choice(const Told& told, const TimedDeed& timed, DealResult& result) {
-  const Deed& deed = timed.deed;
-  if (deed.what != Remedy::Choice || !record::is_player(deed.by)) {
-    return false;
-  }
-  const Choosing at = choosing_at(told, timed);
-  const Ruling* const near = at.his != nullptr      ? at.his
-                             : at.others != nullptr ? at.others
-                                                    : at.past;
-  if (near == nullptr) {
-    const std::uint16_t doubtful = choice_in_doubt(told, deed);
-    if (doubtful != kNoCase) {
-      leave_claim_open(told, deed, doubtful, result);
-    } else {
-      add_stray(deed, false, result);
-    }
-    return true;
-  }
-  if (near == at.past) {
-    refuse_as_late(told, deed, near->case_index, result);
-    return true;
-  }
-  if (near == at.his) {
-    grant(told, deed, near->case_index, near->until, result);
-    RemedyState& remedy = result.findings.back().remedy;
-    std::ranges::copy(told.case_of(*near).may.in_order, remedy.options.begin());
-    remedy.kind = remedy.options[0];
-    return true;
-  }
-  Finding& out = add_stray(deed, false, result);
-  out.law = told.code().law_of(told.case_of(*near)).number;
-  out.id = "remedy-by-wrong-party";
-  out.case_index = near->case_index;
-  out.entitled = near->elector;
   return true;
 }
 

@@ -13,6 +13,17 @@ namespace ecarte::law {
 /// Good until the next finding is added.
 Finding& add_stray(const Deed& deed, bool done, DealResult& result);
 
+/// Says of a claim that he has it, and may use it until act `until`, by the case named.
+void grant(const Told& told, const Deed& deed, std::uint16_t case_index, Time until,
+           DealResult& result);
+
+/// Says of a claim that his time for it was over.
+void refuse_as_late(const Told& told, const Deed& deed, std::uint16_t case_index,
+                    DealResult& result);
+
+/// Was the choice that a ruling gives used before act `at`?
+bool is_used(const Told& told, const Ruling& ruling, Time at);
+
 /// Answers a claim of the mark, of the king, of the point or of the vole by what he won, in this
 /// deal or before. False if it is none, or nothing that he won has to do with it.
 bool answer_by_score(const Told& told, const Deed& deed, DealResult& result);

@@ -319,12 +319,12 @@ void admit(const Page& page, Account& account) {
         !record::is_player(fact.subject)) {
       continue;
     }
-    int left = fact.number;
-    for (const Testimony& said : page.deal().testimony) {
-      const bool down = said.kind == Testimony::Kind::TakeDown && said.at > fact.occurred &&
-                        record::actor_of(said.seat) == fact.subject;
-      left -= !down ? 0 : said.amount == record::kUnstated ? left : said.amount;
+    const bool of_earlier =
+        std::ranges::find(account.off_earlier, fact.occurred) != account.off_earlier.end();
+    if (of_earlier) {
+      continue;  // it is off already
     }
+    int left = admitted_and_left(page, fact);
     for (const NotDue& entry : account.not_due) {
       left -= entry.fact.subject == fact.subject ? entry.over - entry.taken_down : 0;
     }

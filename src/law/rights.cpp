@@ -329,6 +329,7 @@ void gather_rights(const Page& page, Account& account) {
   rights_of_rulings(page, account);
   king_of_this_world(page, account);
   take_earlier_marks_down_after_king(page, account);
+  take_admitted_off(page, account);
   if (!page.matter.erased && page.matter.annulled_at == kNoTime) {
     hand_right(page, account);
   }

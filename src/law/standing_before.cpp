@@ -63,16 +63,27 @@ bool outlasts_deal(WindowBeats closes) {
   return (closes & kLater) != 0;
 }
 
+/// Is a mark that may be taken down as long as the game lasts taken down in this deal, or owned to,
+/// so that it must be?
+bool put_right(const DealFacts& deal, const Standing& one) {
+  const auto taken_down = [&](const replay::Testimony& said) {
+    return said.kind == replay::Testimony::Kind::TakeDown &&
+           record::actor_of(said.seat) == one.fact.subject;
+  };
+  const auto admitted = [&](const Fact& fact) {
+    return fact.kind == replay::FactKind::OverscoreAdmitted && fact.subject == one.fact.subject;
+  };
+  return (one.closes & replay::bit(Beat::GameEnd)) != 0 &&
+         (std::ranges::any_of(deal.testimony, taken_down) ||
+          std::ranges::any_of(deal.facts, admitted));
+}
+
 /// Does it end with the deal that was ruled on? What lasts as long as the game may go on, unless
 /// what it is about was put right.
 bool ends_with(const Told& told, const Standing& one) {
   const DealFacts& deal = told.given.deal;
   return deal.game_begins || told.ledger.was_over ||
-         (one.closes & replay::bit(Beat::GameEnd)) == 0 ||
-         std::ranges::any_of(deal.testimony, [&](const replay::Testimony& said) {
-           return said.kind == replay::Testimony::Kind::TakeDown &&
-                  record::actor_of(said.seat) == one.fact.subject;
-         });
+         (one.closes & replay::bit(Beat::GameEnd)) == 0 || put_right(deal, one);
 }
 
 }  // namespace
@@ -102,7 +113,9 @@ void stock_left_before(const Stock& stock) {
     of_score(stock, right);
   }
   for (const Standing& one : stock.told.before.left) {
-    stock.add_open(one);
+    if (!put_right(stock.told.given.deal, one)) {
+      stock.add_open(one);
+    }
   }
 }
 

@@ -229,6 +229,11 @@ void tell_out_of_time(const Told& told, const Deed& deed, const Sibling& sibling
   out.remedy.closes = c.found_before;
 }
 
+/// Had he used his choice, and not for this?
+bool chose_otherwise(const Told& told, const Ruling& ruling, const Deed& deed) {
+  return ruling.elector == deed.by && ruling.elected != deed.what && is_used(told, ruling, deed.at);
+}
+
 /// What the ruling that comes nearest has to say of the remedy.
 void name_cause(const Told& told, const Deed& deed, const Grounds& grounds, Finding& out) {
   const Ruling* cause = grounds.too_late != nullptr   ? grounds.too_late
@@ -245,6 +250,10 @@ void name_cause(const Told& told, const Deed& deed, const Grounds& grounds, Find
   out.entitled = cause->elector;
   // A doubt in the law that comes nearest is none about what that law never gives.
   out.reading = cause != grounds.nearest ? c.reading : std::string_view{};
+  if (grounds.too_late != nullptr && chose_otherwise(told, *cause, deed)) {
+    out.remedy.kind = cause->elected;
+    out.remedy.status = Status::Elected;
+  }
   if (grounds.too_late != nullptr) {
     out.remedy.closes = stands(*cause)               ? stands_from(told.given.deal, c, cause->fact)
                         : cause->closes != 0         ? cause->closes
@@ -308,11 +317,17 @@ bool follows_by_law(const Told& told, const TimedDeed& timed) {
 }
 
 void tell_stray(const Told& told, std::size_t number, DealResult& result) {
-  const TimedDeed& timed = told.rulings.deeds[number];
+  TimedDeed timed = told.rulings.deeds[number];
+  if (answer_by_choice(told, timed, result)) {
+    return;
+  }
+  if (timed.deed.named != Remedy::None) {
+    timed.deed.what = timed.deed.named;
+  }
   const Deed& deed = timed.deed;
-  if (answer_by_choice(told, timed, result) || answer_by_score(told, deed, result) ||
-      answer_by_first_word(told, deed, result) || answer_of_overscore(told, deed, result) ||
-      answer_by_right(told, deed, result) || follows_by_law(told, timed)) {
+  if (answer_by_score(told, deed, result) || answer_by_first_word(told, deed, result) ||
+      answer_of_overscore(told, deed, result) || answer_by_right(told, deed, result) ||
+      follows_by_law(told, timed)) {
     return;
   }
   const bool done = deed.carried_out || carried_out_by(told, number) >= 0;

@@ -132,6 +132,9 @@ ScoreSet score_before(const Matter& matter, ScoreSet carried);
 bool nothing_told(const Matter& matter);
 void begin(const Page& page, Account& account);
 void take_earlier_marks_down_after_king(const Page& page, Account& account);
+void take_admitted_off(const Page& page, Account& account);
+/// The points he owns to that are not told to be taken down after it.
+int admitted_and_left(const Page& page, const Fact& admission);
 
 // rights.cpp
 Grounds grounds_of(const Matter& matter, const CarriedScore& carried);

@@ -84,7 +84,13 @@ bool speaks_of_cards(Remedy claimed) {
 }
 
 void Replayer::claim(const Act& a) {
-  Deed& claimed = deed(claims_either(a) ? Remedy::Choice : a.object_as<Remedy>(), a.actor, false);
+  const auto named = a.object_as<Remedy>();
+  const bool either = claims_either(a);
+  Deed& claimed = deed(either ? Remedy::Choice : named, a.actor, false);
+  claimed.named = either ? named : Remedy::None;
+  if (named == Remedy::Accept || named == Remedy::AcceptanceFails) {
+    exchanging_.rely_on_answer();
+  }
   if (claimed.what == Remedy::Mark) {
     claimed.deals_ago = deals_ago(a);
   }
@@ -94,7 +100,7 @@ void Replayer::claim(const Act& a) {
       last_shuffle_denied(by);
     }
   }
-  if (speaks_of_cards(a.object_as<Remedy>())) {
+  if (speaks_of_cards(named)) {
     find_all_for_dealing(now_);
   }
 }

@@ -53,6 +53,8 @@ class Exchanging : private Room {
   void false_turn_up(const Act& a);
   /// Takes cards back out of his own discard. False if they are not there.
   bool take_back(const Act& a);
+  /// Somebody claims what was answered: then it matters which answer stands.
+  void rely_on_answer();
   /// He looks at the cards given him.
   void look_at_taken(Seat seat);
   /// The cards he has taken lie apart from his hand.

@@ -157,6 +157,21 @@ void Exchanging::answer(const Act& a, AnswerGiven given) {
   acceptance_.if_enough = given == AnswerGiven::Conditional && !barred;
 }
 
+void Exchanging::rely_on_answer() {
+  if (d_.phase == Phase::Asked || d_.words.answered_at == kNever || acceptance_.deemed ||
+      acceptance_.if_enough || acceptance_.altered) {
+    return;
+  }
+  const bool noted = std::ranges::any_of(out_.facts, [&](const Fact& fact) {
+    return fact.kind == FactKind::Answered && fact.occurred == d_.words.answered_at;
+  });
+  if (!noted) {
+    note(FactKind::Answered, record::actor_of(dealer()), d_.words.answered_at,
+         d_.words.refused_last ? AnswerGiven::Refuse : AnswerGiven::Accept,
+         d_.words.proposals <= 1 ? Nth::First : Nth::Later, NoYes::No);
+  }
+}
+
 /// Has the non-dealer, or have both, done in this exchange what there is to do?
 bool Exchanging::exchange_done() const {
   const Exchange& his = exchange_[nondealer()];

@@ -322,13 +322,15 @@ std::string of_bad_remedy(const Deal& deal, const law::Finding& finding) {
     return text + ", which no law gives here";
   }
   if (finding.cls == codes::Class::Info) {
-    return text + ", and it is his";
+    return text +
+           (finding.remedy.status == Status::Elected ? ", and has had it" : ", and it is his");
   }
   if (finding.entitled != record::kNobody && finding.entitled != record::kBoth &&
       finding.entitled != finding.taken_by && finding.id != "remedy-claimed-late") {
     return text + ", which it was for " + p.name(finding.entitled) + " to choose";
   }
-  return text + " when the time for it had passed";
+  return text + (finding.remedy.status == Status::Elected ? ", having chosen already"
+                                                          : " when the time for it had passed");
 }
 
 }  // namespace ecarte::report
