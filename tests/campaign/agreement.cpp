@@ -44,6 +44,15 @@ bool outlasts(codes::WindowBeats closes) {
          0;
 }
 
+/// Is it a mark that its player owns to in this deal? Then it is no more his to leave.
+bool is_admitted(const Finding& mark, const law::DealResult& result) {
+  return mark.fact.kind == replay::FactKind::MarkNotDue &&
+         std::ranges::any_of(result.findings, [&](const Finding& finding) {
+           return finding.fact.kind == replay::FactKind::OverscoreAdmitted &&
+                  finding.fact.subject == mark.fact.subject;
+         });
+}
+
 /// Of two that speak of the same fact and case: do they say the same?
 bool says_the_same(const Finding& finding, const Standing& one) {
   if (finding.case_index != one.case_index || !same_fact(finding.fact, one.fact) || one.owed ||
@@ -103,7 +112,7 @@ std::vector<std::string> disagreements(const law::DealResult& result,
   }
   for (const Finding& finding : before == nullptr ? std::vector<Finding>{} : before->findings) {
     if (is_open(finding) && outlasts(finding.remedy.closes) &&
-        !is_listed(finding, result.open, true)) {
+        !is_listed(finding, result.open, true) && !is_admitted(finding, result)) {
       found.push_back("is open by the deal before, and does not stand: " + std::string(finding.id));
     }
   }
