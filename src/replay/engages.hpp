@@ -43,7 +43,8 @@ constexpr ActKinds could_set(FactKind fact) {
     case FactKind::AskedNone:
       return kinds({K::Ask});
     case FactKind::Answered:
-      return kinds({K::Accept, K::Refuse});
+      // Whoever claims the answer relies on it, also where it is not told.
+      return kinds({K::Accept, K::Refuse, K::Claim});
     case FactKind::NumberWithheld:
       return kinds({K::AskNumber, K::AnswerNumber});
     case FactKind::ExchangedWithoutRight:
