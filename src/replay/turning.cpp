@@ -16,6 +16,9 @@ void Giving::choose_trump(const Act& a) {
   if (a.cards.empty()) {
     return;
   }
+  if (turned_.chosen >= 0) {
+    return;  // he has chosen: a second word changes nothing
+  }
   const CardSet chosen = a.cards.first();
   const auto fits = [&](CardSet card) { return !(card & chosen).empty(); };
   if (std::ranges::none_of(turned(), fits)) {
