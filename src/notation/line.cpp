@@ -197,7 +197,10 @@ void LineParser::read(Record& record, Offset begin, Offset end) {
   }
   if (!draft_.refused.empty()) {
     give_back(record, before, whole);
-    if (whole && line.starts_with("players:") && record.acts.empty()) {
+    // Who is named already, by what is expected of him too, stays who he is.
+    const bool nobody_named =
+        record.acts.empty() && record.expectations.empty() && record.waivers.empty();
+    if (whole && line.starts_with("players:") && nobody_named) {
       begin_unnamed_sitting(line);
     }
     note_refusals(record, line, whole);

@@ -241,6 +241,9 @@ void expect_one(Input& in, const char* end, Setting& s) {
     }
   } else {
     expected = read_expectation(s.words, *s.d.names, s.expected->message);
+    if (expected.player && record::is_player(*expected.player)) {
+      s.d.names->meet(*expected.player);  // nobody else takes his place
+    }
   }
   expected.span = {s.d.offset(at), s.d.offset(in.current())};
   s.record.expectations.push_back(std::move(expected));

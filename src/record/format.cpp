@@ -2,6 +2,7 @@
 #include "record/format.hpp"
 
 #include "record/telling.hpp"
+#include "record/words.hpp"
 
 namespace ecarte::record {
 namespace {
@@ -13,15 +14,22 @@ string_view without_blanks_at_end(string_view text) {
   return text.substr(0, text.find_last_not_of(kBlanks) + 1);
 }
 
+/// Words kept as they were said, of which nothing was read. They are known for that by who says or
+/// does them, so his name is not left out.
+bool is_kept(const Record& record, const Told& told) {
+  const Act& act = record.acts[told.act];
+  return act.kind == ActKind::Aside && (act.flags & kUnread) != 0;
+}
+
 /// What was told of one line, on one line again.
-string joined(const std::vector<Told>& told) {
+string joined(const Record& record, const std::vector<Told>& told) {
   string words;
   const Told* last = nullptr;
   const Told* carries = nullptr;  ///< the sentence may go on with its actor
   for (const Told& next : told) {
     const bool heading = next.form == Told::Form::Heading;
     if (next.form == Told::Form::Sentence && carries != nullptr && carries->actor == next.actor &&
-        next.actor != kNobody) {
+        next.actor != kNobody && !is_kept(record, next)) {
       words += "; " + next.predicate;
     } else {
       if (last != nullptr) {
@@ -58,7 +66,7 @@ string format(const Record& record) {
       out += line.unread ? whole : without_blanks_at_end(whole);
     } else {
       out += set_in(record, line.told.front()) ? "  " : "";
-      out += joined(line.told);
+      out += joined(record, line.told);
       const string_view comment = without_blanks(whole.substr(without_comment(whole).size()));
       out += comment.empty() ? "" : "  " + string(comment);
     }

@@ -41,7 +41,7 @@ constexpr ActKinds could_set(FactKind fact) {
     case FactKind::WordAltered:
       return kinds({K::Propose, K::Ask, K::Accept, K::Refuse});
     case FactKind::AskedNone:
-      return kinds({K::Ask});
+      return kinds({K::Ask, K::Take});
     case FactKind::Answered:
       return kinds({K::Accept, K::Refuse});
     case FactKind::NumberWithheld:

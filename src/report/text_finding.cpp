@@ -149,7 +149,8 @@ std::string no_remedy(const Deal& deal, const law::Finding& finding) {
            (king || (other.fact.kind == FactKind::PlayedWrongNumber &&
                      other.fact.subject == finding.fact.subject));
   });
-  const bool gives = led_on || c.may.given || c.must.remedy != replay::Remedy::None || c.effects != 0;
+  const bool gives =
+      led_on || c.may.given || c.must.remedy != replay::Remedy::None || c.effects != 0;
   const bool doubt = std::ranges::any_of(deal.result.missing, [&](const law::Missing& missing) {
     return same_deed(missing.fact, finding.fact);
   });

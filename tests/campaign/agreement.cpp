@@ -10,8 +10,8 @@ namespace ecarte::campaign {
 namespace {
 
 using law::Finding;
-using replay::Remedy;
 using law::Standing;
+using replay::Remedy;
 
 bool is_open(const Finding& finding) {
   return (finding.remedy.force == law::Force::Elective ||
@@ -39,9 +39,9 @@ bool is_listed(const Finding& finding, const std::vector<Standing>& open, bool o
 
 /// Can it outlast the deal in which it opened?
 bool outlasts(codes::WindowBeats closes) {
-  return (closes & (codes::bit(codes::WindowBeat::NextCut) | codes::bit(codes::WindowBeat::NextPacket) |
-                    codes::bit(codes::WindowBeat::NextTurnUp) | replay::bit(replay::Beat::GameEnd))) !=
-         0;
+  return (closes &
+          (codes::bit(codes::WindowBeat::NextCut) | codes::bit(codes::WindowBeat::NextPacket) |
+           codes::bit(codes::WindowBeat::NextTurnUp) | replay::bit(replay::Beat::GameEnd))) != 0;
 }
 
 /// Of two that speak of the same fact and case: do they say the same?

@@ -80,8 +80,7 @@ void leads_out_of_turn(Fault& fault, Table& table, Moment moment, bool taken_up)
   } else {
     table.leader = seat;
   }
-  fault.expect(
-      {"40", "led-out-of-turn", as_seat(seat), taken_up ? "elected" : "lapsed", as_seat(seat)});
+  fault.expect({"40", "led-out-of-turn", as_seat(seat), taken_up ? "elected" : "lapsed", kEither});
 }
 
 /// Taken up when it has been played to: it stays.
@@ -90,7 +89,7 @@ void takes_up_late(Fault& fault, Table& table, Moment moment) {
     table.leader = 1 - table.leader;
     fault.seat = table.leader;
     fault.done = true;
-    fault.expect({"40", "led-out-of-turn", as_seat(fault.seat), "lapsed", as_seat(fault.seat)});
+    fault.expect({"40", "led-out-of-turn", as_seat(fault.seat), "lapsed", kEither});
   } else if (fault.done && fault.stage == 0 && here(fault, table, moment, Moment::Replied)) {
     fault.stage = 1;
     table.say(fault.seat, "takes back " + support::text_of(table.led));
@@ -109,7 +108,7 @@ void leads_himself(Fault& fault, Table& table, Moment moment) {
     table.say(seat, "leads " + support::text_of(card));
     table.say(table.leader, "finds the lead out of turn");
     table.say(seat, "takes back " + support::text_of(card));
-    fault.expect({"40", "led-out-of-turn", as_seat(seat), "elected", as_seat(seat), "unplay"});
+    fault.expect({"40", "led-out-of-turn", as_seat(seat), "elected", kEither, "unplay"});
   }
 }
 
