@@ -209,9 +209,13 @@ void Giving::lie_faced(const Act& a) {
   if (where != record::FacedWhere::Packet && !a.cards.empty() && d_.shown.faced.has_all(a.cards)) {
     return;  // it has been told
   }
-  // What is left of the pack is called so before a card of it is turned, and after.
+  // What is left of the pack is called so before a card of it is turned, and after. While the
+  // packets are being given none is turned.
+  const int given = packets_given().number();
+  const bool half_given = given > 0 && given < Packets::kOfADeal;
   const Some<FacedWhen> when =
-      d_.turn_at == kNever && where == record::FacedWhere::Stock && !ahead_.turns_later(now_)
+      d_.turn_at == kNever && where == record::FacedWhere::Stock && !half_given &&
+              !ahead_.turns_later(now_)
           ? Some{FacedWhen::BeforeTurnUp, FacedWhen::BeforeDiscard}
       : d_.turn_at == kNever ? Some{FacedWhen::BeforeTurnUp}
       : !d_.discarding_begun ? Some{FacedWhen::BeforeDiscard}
