@@ -213,13 +213,12 @@ void Giving::lie_faced(const Act& a) {
   // packets are being given none is turned.
   const int given = packets_given().number();
   const bool half_given = given > 0 && given < Packets::kOfADeal;
-  const Some<FacedWhen> when =
-      d_.turn_at == kNever && where == record::FacedWhere::Stock && !half_given &&
-              !ahead_.turns_later(now_)
-          ? Some{FacedWhen::BeforeTurnUp, FacedWhen::BeforeDiscard}
-      : d_.turn_at == kNever ? Some{FacedWhen::BeforeTurnUp}
-      : !d_.discarding_begun ? Some{FacedWhen::BeforeDiscard}
-                             : Some{FacedWhen::AfterDiscard};
+  const Some<FacedWhen> when = d_.turn_at == kNever && where == record::FacedWhere::Stock &&
+                                       !half_given && !ahead_.turns_later(now_)
+                                   ? Some{FacedWhen::BeforeTurnUp, FacedWhen::BeforeDiscard}
+                               : d_.turn_at == kNever ? Some{FacedWhen::BeforeTurnUp}
+                               : !d_.discarding_begun ? Some{FacedWhen::BeforeDiscard}
+                                                      : Some{FacedWhen::AfterDiscard};
   Fact& fact = note(FactKind::FacedCard, record::kNobody, now_,
                     where == record::FacedWhere::Pack    ? FacedIn::Pack
                     : where == record::FacedWhere::Stock ? FacedIn::Stock
