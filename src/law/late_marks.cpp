@@ -12,6 +12,27 @@ namespace ecarte::law {
 
 using record::For;
 
+namespace {
+
+/// Does the record stop within the next deal before a trump is told to be turned or anything done
+/// that comes after it? A king that its non-dealer then marks, and has not announced, is one of the
+/// deal before.
+bool king_of_deal_before(const DealFacts& next, const Testimony& said) {
+  constexpr replay::BeatSet kOfDealing =
+      replay::bit(replay::Beat::Cut) | replay::bit(replay::Beat::Packet) |
+      replay::bit(replay::Beat::NLooks) | replay::bit(replay::Beat::DTakesUp);
+  const bool dealing = std::ranges::all_of(
+      next.beats, [](replay::BeatSet word) { return (word & ~kOfDealing) == 0; });
+  const bool announced = std::ranges::any_of(next.testimony, [&](const Testimony& other) {
+    return other.kind == Testimony::Kind::Announce && other.seat == said.seat;
+  });
+  return said.kind == Testimony::Kind::Mark && said.purpose == For::King && !next.deal_follows &&
+         dealing && !announced && !next.dealings.empty() && next.dealings.back().dealer &&
+         *next.dealings.back().dealer != said.seat;
+}
+
+}  // namespace
+
 Span next_turn_up(const Matter& matter) {
   const Time end = matter.timeline.deal_end();
   const Span span = matter.timeline.when(bit(WindowBeat::NextTurnUp), end);
@@ -30,6 +51,9 @@ bool before_turn_up(const Matter& matter, const Testimony& said) {
   }
   if (stops && said.kind == Testimony::Kind::Mark && has_marks(matter)) {
     return true;  // of a deal whose marks are not told none is told to be wanting
+  }
+  if (king_of_deal_before(*matter.next, said)) {
+    return true;
   }
   // No trump is told there: once the cards were given, it may have been turned.
   const replay::BeatSet outside =

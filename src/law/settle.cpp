@@ -260,6 +260,7 @@ Status performed(const Settling& s) {
   const Time limit = closing_time(s.given.deal, s.timeline(), codes::row_of(ruling.owed).too_late,
                                   ruling.owed_at, ruling.fact.dealing);
   const Time stands = stands_at(s);
+  bool claimed = false;  // in time
   for (std::size_t i = 0; i < s.rulings.deeds.size(); ++i) {
     TimedDeed& timed = s.rulings.deeds[i];
     const bool same =
@@ -271,6 +272,7 @@ Status performed(const Settling& s) {
       continue;
     }
     timed.ruling = s.number();
+    claimed = claimed || (record::is_player(timed.deed.by) && timed.at < limit);
     if (timed.deed.carried_out &&
         (timed.at < limit || annulling || codes::row_of(ruling.owed).late_counts)) {
       ruling.deed = static_cast<int>(i);
@@ -282,8 +284,10 @@ Status performed(const Settling& s) {
     ruling.unsure = true;
     return Status::Ignored;
   }
-  // As long as the hand lasts it can still be dealt again, however far it was played.
-  const bool went_on = annulling
+  // As long as the hand lasts it can still be dealt again, however far it was played; and a cut
+  // that was called for before the cards were given was never waived.
+  const bool begins_again = annulling || (ruling.owed == Remedy::Recut && claimed);
+  const bool went_on = begins_again
                            ? (limit != kNoTime || s.timeline().has_next()) && !may_begin_again(s)
                            : limit != kNoTime;
   return went_on && !maybe_done(s, ruling.owed, ruling.owed_at, limit) ? Status::Ignored

@@ -12,11 +12,21 @@ using replay::Beat;
 
 namespace {
 
+/// A king turned in the deal before: was it marked in this one?
+bool marked_since(const Stock& stock, const Ruling& ruling) {
+  return std::ranges::any_of(stock.told.before.rights, [&](const Right& right) {
+    return right.ruling >= 0 && right.case_index == ruling.case_index &&
+           record::actor_of(right.seat) == ruling.fact.subject && right.amount > 0 &&
+           right.marked_late && right.marked >= right.amount;
+  });
+}
+
 void of_ruling(const Stock& stock, const Ruling& ruling) {
   const Case& c = stock.told.case_of(ruling);
   if (ruling.status != Status::Open || ruling.in_doubt || ruling.pending || !c.may.given ||
       ruling.owed != Remedy::None || ruling.elected != Remedy::None ||
-      ruling.until < stock.told.before.end + stock.timeline.deal_end()) {
+      ruling.until < stock.told.before.end + stock.timeline.deal_end() ||
+      marked_since(stock, ruling)) {
     return;
   }
   Standing out = stock.standing(c, ruling.case_index, ruling.fact);

@@ -209,6 +209,19 @@ bool Ahead::gives_next(ActIndex now) const {
   return false;
 }
 
+bool Ahead::hand_told_later(ActIndex now) const {
+  for (std::size_t i = after(now); i < acts_.size() && acts_[i].kind != ActKind::Give; ++i) {
+    const Act& a = acts_[i];
+    const bool mark = a.kind == ActKind::Mark && a.object_as<record::For>() != record::For::King;
+    if (mark || a.kind == ActKind::Play || a.kind == ActKind::Made ||
+        a.kind == ActKind::TakeTrick || a.kind == ActKind::Score || a.kind == ActKind::Propose ||
+        a.kind == ActKind::Accept || a.kind == ActKind::Refuse || a.kind == ActKind::Stand) {
+      return true;
+    }
+  }
+  return false;
+}
+
 Actor Ahead::next_to_give(ActIndex now) const {
   for (std::size_t i = after(now); i < acts_.size(); ++i) {
     if (acts_[i].kind == ActKind::Give) {

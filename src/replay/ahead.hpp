@@ -45,6 +45,8 @@ class Ahead {
   [[nodiscard]] bool turns_later(ActIndex now) const;
   /// Are cards dealt before another is played or another word is said?
   [[nodiscard]] bool gives_next(ActIndex now) const;
+  /// Is anything told later of how the hand was played, or of what it gave?
+  [[nodiscard]] bool hand_told_later(ActIndex now) const;
   /// Who deals the next cards that are dealt; kNobody if none are.
   [[nodiscard]] Actor next_to_give(ActIndex now) const;
   /// Is the next that `seat` does to mark a king, or a point not said what for?

@@ -243,7 +243,8 @@ BackCause Hindsight::cause_of(const Played& taken) const {
     cause = unknown<BackCause>;  // to what he was bound is not known
   }
   for (const Fact& fact : notes_.out().facts) {
-    if (fact.kind == FactKind::Misplay && fact.trick == taken.trick &&
+    const bool with_next = fact.occurred < kSometime && fact.occurred >= taken.back_at;
+    if (fact.kind == FactKind::Misplay && !with_next && fact.trick == taken.trick &&
         fact.subject == record::actor_of(taken.seat) && fact.playing == notes_.playing()) {
       cause = fact.proof == Proof::Proved ? BackCause::Misplay : unknown<BackCause>;
     }
@@ -312,7 +313,12 @@ void Hindsight::note_named_suit(const Played& played) const {
   if (is_void == NoYes::Yes) {
     fact.upheld = played.back_at == kNever ? Upheld::Yes : tricks_.put_down_again(played);
   } else if (demanded) {
-    fact.upheld = obeyed == NoYes::Yes ? Upheld::Yes : Upheld::No;
+    const bool went_on = std::ranges::any_of(tricks_.cards(), [&](const Played& next) {
+      return next.at > played.at && next.at > moments_.suit_required;
+    });
+    fact.upheld = obeyed == NoYes::Yes ? Upheld::Yes
+                  : went_on            ? Upheld::No
+                                       : Upheld::Unknown;  // it is not led yet
   }
   if (is_void == unknown<NoYes> && !demanded) {
     set(fact, 0, NoYes::No);  // nothing turns on it: nobody asked for it, or only too late

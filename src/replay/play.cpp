@@ -94,7 +94,35 @@ void Replayer::bystander_act(const Act& a) {
   }
 }
 
+/// Something that makes a fresh deal of it has come to light before the play, and nothing went on
+/// since: the cards are gathered for that deal.
+bool Replayer::gathered_to_deal_again() const {
+  const bool before_play = d_.phase == Phase::Dealing || d_.phase == Phase::Turned;
+  if (out_.dealings.empty() || !before_play || d_.words.first != FirstWord::Unknown || d_.marked ||
+      frame_.deal_follows || ahead_.hand_told_later(now_)) {
+    return false;
+  }
+  ActIndex went_on = out_.dealings.back().begin;
+  for (ActIndex at = went_on; at < now_ && at < out_.beats.size(); ++at) {
+    constexpr BeatSet kOfTheDeal = bit(Beat::Packet) | bit(Beat::TurnUp);
+    went_on = (out_.beats[at] & kOfTheDeal) != 0 ? at : went_on;
+  }
+  const auto amiss = [&](const Fact& fact) {
+    const ActIndex at = fact.kind == FactKind::SeveralTurned ? fact.occurred : fact.found;
+    return fact.dealing == dealing_number() && at >= went_on && at <= now_;
+  };
+  const auto afresh = [&](const Deed& deed) {
+    return (deed.what == Remedy::FreshDeal || deed.what == Remedy::Void) && deed.at >= went_on;
+  };
+  const auto found = [](const Act& a) { return a.kind == ActKind::Find; };
+  return std::ranges::any_of(out_.facts, amiss) || std::ranges::any_of(out_.deeds, afresh) ||
+         std::any_of(acts_.begin() + went_on, acts_.begin() + now_, found);
+}
+
 void Replayer::close_hand() {
+  if (gathered_to_deal_again()) {
+    return;  // the hand is not over: it has never begun
+  }
   beat(Beat::HandClosed);
   t_.closed_at = now_;
 }

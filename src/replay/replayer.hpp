@@ -74,6 +74,7 @@ class Replayer : private Room {
   // Cards led and played, the end of the hand (play.cpp)
   void during_play(const Act& a);
   void close_hand();
+  [[nodiscard]] bool gathered_to_deal_again() const;
   void begin_playing();
   void open_playing();
   void play(const Act& a);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // Shuffling, and who was not let shuffle last.
+#include <algorithm>
+
 #include "replay/cutting.hpp"
 
 namespace ecarte::replay {
@@ -46,7 +48,10 @@ void Cutting::shuffle(const Act& a) {
                       a.object_as<record::PackRef>() == record::PackRef::PackB) &&
                      pack_meant(a, dealer()) != d_.pack);
   // A pack shuffled to deal again: the hand is given up.
-  const bool awaited = d_.phase != Phase::Idle && fresh_deal_awaited(acts_, now_);
+  const bool gathered = d_.phase != Phase::Idle && !hand_gathered() &&
+                        std::any_of(acts_.begin() + d_.begun_at, acts_.begin() + now_,
+                                    [](const Act& b) { return b.kind == ActKind::Gather; });
+  const bool awaited = gathered || (d_.phase != Phase::Idle && fresh_deal_awaited(acts_, now_));
   const bool to_deal = awaited || (d_.phase != Phase::Idle && ahead_.gives_next(now_));
   const bool in_play = d_.phase == Phase::Playing && p_.begun && !to_deal;
   const bool between = d_.phase == Phase::Idle || d_.phase == Phase::Over || to_deal;

@@ -16,6 +16,9 @@ void Giving::choose_trump(const Act& a) {
   if (a.cards.empty()) {
     return;
   }
+  if (turned_.chosen >= 0) {
+    return;  // he has chosen: a second word changes nothing
+  }
   const CardSet chosen = a.cards.first();
   const auto fits = [&](CardSet card) { return !(card & chosen).empty(); };
   if (std::ranges::none_of(turned(), fits)) {
@@ -206,13 +209,16 @@ void Giving::lie_faced(const Act& a) {
   if (where != record::FacedWhere::Packet && !a.cards.empty() && d_.shown.faced.has_all(a.cards)) {
     return;  // it has been told
   }
-  // What is left of the pack is called so before a card of it is turned, and after.
-  const Some<FacedWhen> when =
-      d_.turn_at == kNever && where == record::FacedWhere::Stock && !ahead_.turns_later(now_)
-          ? Some{FacedWhen::BeforeTurnUp, FacedWhen::BeforeDiscard}
-      : d_.turn_at == kNever ? Some{FacedWhen::BeforeTurnUp}
-      : !d_.discarding_begun ? Some{FacedWhen::BeforeDiscard}
-                             : Some{FacedWhen::AfterDiscard};
+  // What is left of the pack is called so before a card of it is turned, and after. While the
+  // packets are being given none is turned.
+  const int given = packets_given().number();
+  const bool half_given = given > 0 && given < Packets::kOfADeal;
+  const Some<FacedWhen> when = d_.turn_at == kNever && where == record::FacedWhere::Stock &&
+                                       !half_given && !ahead_.turns_later(now_)
+                                   ? Some{FacedWhen::BeforeTurnUp, FacedWhen::BeforeDiscard}
+                               : d_.turn_at == kNever ? Some{FacedWhen::BeforeTurnUp}
+                               : !d_.discarding_begun ? Some{FacedWhen::BeforeDiscard}
+                                                      : Some{FacedWhen::AfterDiscard};
   Fact& fact = note(FactKind::FacedCard, record::kNobody, now_,
                     where == record::FacedWhere::Pack    ? FacedIn::Pack
                     : where == record::FacedWhere::Stock ? FacedIn::Stock

@@ -204,19 +204,24 @@ class Settling {
     const Moment limit =
         row_.closing(conduct(out_.owed).too_late, out_.owed_from, ruling_.as.dealing).latest;
     out_.stands = stands();
+    bool called_for = false;  // a new cut, before the cards were given
     for (std::size_t i = 0; i < deal_.deeds.size(); ++i) {
       const Deed& deed = deal_.deeds[i];
       const bool same = deed.remedy == out_.owed || (annuls && annulling(deed.remedy));
       // A new cut that is itself bad mends nothing.
       const bool at_fault = out_.owed == "recut" && deed.act == ruling_.as.occurred;
-      if (same && !at_fault && concerned(deed) && deed.act >= ruling_.from && deed.done &&
-          (deed.act < limit || annuls || conduct(out_.owed).late_counts)) {
+      if (!same || at_fault || !concerned(deed) || deed.act < ruling_.from) {
+        continue;
+      }
+      called_for = called_for || (out_.owed == "recut" && is_player(deed.by) && deed.act < limit);
+      if (deed.done && (deed.act < limit || annuls || conduct(out_.owed).late_counts)) {
         out_.deed = i;
         return "imposed";
       }
     }
-    const bool went_on =
-        annuls ? (limit != kNever || row_.has_next()) && !may_begin_again() : limit != kNever;
+    const bool went_on = annuls || called_for
+                             ? (limit != kNever || row_.has_next()) && !may_begin_again()
+                             : limit != kNever;
     return out_.stands || (went_on && !row_.untold(out_.owed, out_.owed_from, limit)) ? "ignored"
                                                                                       : "open";
   }
