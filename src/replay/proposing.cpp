@@ -272,7 +272,9 @@ void Exchanging::stand(const Act& a) {
   giving_.turn_untold();
   giving_.packets_complete();
   mark_looked(a.seat(), false);
-  if (a.seat() == nondealer() && goes_back_on_proposal(a.seat())) {
+  // Where he does not exchange after it, he may have done so before he says that he plays.
+  if (a.seat() == nondealer() && goes_back_on_proposal(a.seat()) &&
+      ahead_.exchanges_later(now_, a.seat())) {
     d_.words.proposal_withdrawn = true;
     note(FactKind::WordAltered, a.actor, now_, AlteredWord::Proposal, AlteredHow::Other);
     return;
