@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "codes/fact_rows.hpp"
+#include "codes/remedy_rows.hpp"
 #include "law/claims.hpp"
 #include "law/lookup.hpp"
 
@@ -27,12 +28,23 @@ struct Choosing {
   const Ruling* past = nullptr;  ///< it was his
 };
 
+/// Must this dealing be made again, whatever anybody would choose?
+bool dealt_again_by_law(const Told& told, const TimedDeed& timed) {
+  return std::ranges::any_of(told.rulings.list, [&](const Ruling& ruling) {
+    return !told.case_of(ruling).may.given && codes::annuls(ruling.owed) && !ruling.in_doubt &&
+           ruling.status == Status::Open && ruling.fact.dealing == timed.deed.dealing &&
+           ruling.from <= timed.at;
+  });
+}
+
 Choosing choosing_at(const Told& told, const TimedDeed& timed) {
   Choosing found;
+  const bool forced = dealt_again_by_law(told, timed);
   for (const Ruling& ruling : told.rulings.list) {
     const Case& c = told.case_of(ruling);
     if (!c.may.given || ruling.in_doubt || codes::row_of(ruling.fact.kind).ordinary ||
-        ruling.fact.dealing != timed.deed.dealing || ruling.from > timed.at) {
+        ruling.fact.dealing != timed.deed.dealing || ruling.from > timed.at ||
+        (forced && ruling.status == Status::Moot)) {
       continue;
     }
     const bool chosen = is_used(told, ruling, timed.at);
