@@ -138,7 +138,7 @@ void AcceptedWeights::third_suit(std::uint32_t own) {
   with_three_.assign(third_->lies->lies.size() * threes_.size(), 0);
   each_lie(*third_->lies, kHand, [&](std::size_t c, std::size_t /*left*/) {
     const Row row = row_of(third_->pairs[c][0]);
-    std::int64_t* const sums = &with_three_[c * threes_.size()];
+    std::int64_t* const sums = with_three_.data() + c * threes_.size();
     for (std::size_t four = 0; four < fours_.size(); ++four) {
       sums[fours_[four].before] += row[fours_[four].last] * of_four_[four];
     }
@@ -152,8 +152,8 @@ void AcceptedWeights::second_suit(std::uint32_t own) {
   each_lie(*second_->lies, kHand, [&](std::size_t b, std::size_t cards) {
     const Row row = row_of(second_->pairs[b][0]);
     each_lie(*third_->lies, cards, [&](std::size_t c, std::size_t left) {
-      std::int64_t* const sums = &with_two_[(b * thirds + c) * twos_.size()];
-      const std::int64_t* const known = &with_three_[c * threes_.size()];
+      std::int64_t* const sums = with_two_.data() + (b * thirds + c) * twos_.size();
+      const std::int64_t* const known = with_three_.data() + c * threes_.size();
       for (std::size_t three = 0; three < threes_with_.at(left); ++three) {
         sums[threes_[three].before] += row[threes_[three].last] * known[three];
       }
@@ -171,8 +171,8 @@ void AcceptedWeights::first_suit(std::uint32_t own) {
     const Row row = row_of(first_->pairs[a][0]);
     each_lie(*second_->lies, cards, [&](std::size_t b, std::size_t more) {
       each_lie(*third_->lies, more, [&](std::size_t c, std::size_t left) {
-        std::int64_t* const sums = &with_trumps_[((a * seconds + b) * thirds + c) * trumps];
-        const std::int64_t* const known = &with_two_[(b * thirds + c) * twos_.size()];
+        std::int64_t* const sums = with_trumps_.data() + ((a * seconds + b) * thirds + c) * trumps;
+        const std::int64_t* const known = with_two_.data() + (b * thirds + c) * twos_.size();
         for (std::size_t two = 0; two < twos_with_.at(left); ++two) {
           sums[twos_[two].before] += row[twos_[two].last] * known[two];
         }
