@@ -90,10 +90,10 @@ Deal deal_of(const report::Deal& told) {
 }
 
 /// Hands each deal, as report is given it, to `sink`.
-void each_deal(const Source& text, const Options& options,
+void each_deal(const Source& text, const referee::Options& options,
                const std::function<void(const report::Deal&)>& sink) {
   notation::Reader reader{text};
-  referee::judge(reader, options_of(options), [&sink](const referee::Judged& judged) {
+  referee::judge(reader, options, [&sink](const referee::Judged& judged) {
     const std::vector<report::InOrder> orders = api::orders_of(judged);
     report::Deal deal{judged.record, judged.facts, judged.code, judged.result};
     deal.orders = orders;
@@ -107,7 +107,7 @@ void each_deal(const Source& text, const Options& options,
 
 void rule(const Source& text, const Options& options,
           const std::function<void(const Deal&)>& sink) {
-  each_deal(text, options, [&sink](const report::Deal& deal) { sink(deal_of(deal)); });
+  each_deal(text, options_of(options), [&sink](const report::Deal& deal) { sink(deal_of(deal)); });
 }
 
 std::vector<Deal> rule(std::string_view text, const Options& options) {
@@ -117,14 +117,15 @@ std::vector<Deal> rule(std::string_view text, const Options& options) {
 }
 
 std::string rule_json(std::string_view text, const Options& options, std::string_view file) {
-  const codes::Code* const only = options_of(options).code;
-  report::JsonWriter writer{
-      report::JsonForm::Document, "ecarte " ECARTE_VERSION,
-      only != nullptr ? std::span<const codes::Code* const>{&only, 1} : codes::built_in_codes()};
+  const referee::Options given = options_of(options);
+  report::JsonWriter writer{report::JsonForm::Document, "ecarte " ECARTE_VERSION,
+                            given.code != nullptr
+                                ? std::span<const codes::Code* const>{&given.code, 1}
+                                : codes::built_in_codes()};
   report::Tally tally;
   std::string out;
   writer.begin(out);
-  each_deal(notation::source_of(text), options, [&](const report::Deal& deal) {
+  each_deal(notation::source_of(text), given, [&](const report::Deal& deal) {
     tally.add(deal);
     writer.deal(out, file, deal);
   });

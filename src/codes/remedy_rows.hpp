@@ -121,6 +121,10 @@ constexpr RemedyRow row_of(Remedy remedy) {
 constexpr bool is_award(Remedy remedy) {
   return remedy == Remedy::AwardPoint || remedy == Remedy::AwardVole;
 }
+/// What an award is of: the vole or the point.
+constexpr replay::ScoreFor awarded(Remedy award) {
+  return award == Remedy::AwardVole ? replay::ScoreFor::Vole : replay::ScoreFor::Point;
+}
 constexpr bool annuls(Remedy remedy) {
   return row_of(remedy).annuls;
 }

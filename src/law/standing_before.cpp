@@ -5,6 +5,7 @@
 
 #include "law/standing.hpp"
 #include "law/stock.hpp"
+#include "law/window.hpp"
 
 namespace ecarte::law {
 
@@ -65,14 +66,6 @@ void of_score(const Stock& stock, const Right& right) {
   stock.add_open(out);
 }
 
-/// May what is open still be used when another deal has begun?
-bool outlasts_deal(WindowBeats closes) {
-  constexpr WindowBeats kLater = bit(WindowBeat::NextCut) | bit(WindowBeat::NextPacket) |
-                                 bit(WindowBeat::NextTurnUp) | replay::bit(Beat::NextGame) |
-                                 replay::bit(Beat::GameEnd) | replay::bit(Beat::Settled);
-  return (closes & kLater) != 0;
-}
-
 /// Is a mark that may be taken down as long as the game lasts taken down in this deal, or owned to,
 /// so that it must be?
 bool put_right(const DealFacts& deal, const Standing& one) {
@@ -105,7 +98,7 @@ void leave_open(const Told& told, DealResult& result, std::vector<Standing>& lef
     if (is_told_open(finding) && finding.remedy.force == Force::Elective) {
       Standing out = stock.told_open(finding);
       out.of_deal_before = true;
-      if (outlasts_deal(out.closes)) {
+      if ((out.closes & kAfterDeal) != 0) {  // it may be used when another has begun
         left.push_back(out);
       }
     }

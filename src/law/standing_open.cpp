@@ -268,9 +268,7 @@ class Open {
   /// Does a right of the same player give what that option gives?
   static bool gives(const Standing& one, Remedy option) {
     if (one.fact.kind == FactKind::ScoreAccrued && codes::is_award(option)) {
-      return replay::must_be(
-          one.fact, 0,
-          option == Remedy::AwardVole ? replay::ScoreFor::Vole : replay::ScoreFor::Point);
+      return replay::must_be(one.fact, 0, codes::awarded(option));
     }
     return std::ranges::find(one.options, option) != one.options.end();
   }

@@ -74,8 +74,7 @@ std::uint8_t points_of(const DealResult& result, const Finding& finding) {
   const Remedy remedy = finding.remedy.options[0];
   const auto scored = std::ranges::find_if(result.scores, [&](const Scored& one) {
     return record::actor_of(one.seat) == finding.remedy.elector &&
-           one.purpose ==
-               (remedy == Remedy::AwardVole ? replay::ScoreFor::Vole : replay::ScoreFor::Point);
+           one.purpose == codes::awarded(remedy);
   });
   return scored != result.scores.end() && codes::is_award(remedy) ? scored->due : std::uint8_t{0};
 }

@@ -15,10 +15,7 @@ using replay::kSometime;
 namespace {
 
 /// Beats that outlast a dealing: they close a window wherever they come.
-constexpr WindowBeats kOutlasting = bit(WindowBeat::NextCut) | bit(WindowBeat::NextPacket) |
-                                    bit(WindowBeat::NextTurnUp) | replay::bit(Beat::NextGame) |
-                                    replay::bit(Beat::GameEnd) | replay::bit(Beat::Settled) |
-                                    replay::bit(Beat::HandClosed);
+constexpr WindowBeats kOutlasting = kAfterDeal | replay::bit(Beat::HandClosed);
 
 Actor other(Actor player) {
   return record::is_player(player) ? static_cast<Actor>(1 - player) : record::kNobody;

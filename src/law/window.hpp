@@ -15,6 +15,12 @@
 
 namespace ecarte::law {
 
+/// The acts that may come when another deal, or game, has begun.
+inline constexpr WindowBeats kAfterDeal =
+    bit(WindowBeat::NextCut) | bit(WindowBeat::NextPacket) | bit(WindowBeat::NextTurnUp) |
+    replay::bit(replay::Beat::NextGame) | replay::bit(replay::Beat::GameEnd) |
+    replay::bit(replay::Beat::Settled);
+
 /// When a dealing begins and ends; the last one ends with the deal.
 Time dealing_begin(const replay::DealFacts& deal, std::uint8_t dealing);
 Time dealing_end(const replay::DealFacts& deal, const Timeline& timeline, std::uint8_t dealing);
