@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// What a matched rule of the grammar adds to the setting or heading being read. Only for the
-// translation unit that reads them.
+// What a matched rule of the grammar adds to the setting or heading being read. Only for
+// `settings` and `setting_values`.
 #pragma once
 
 #include <algorithm>
@@ -368,5 +368,20 @@ template <>
 struct set_action<g::expect_due> {
   static void apply0(Setting& s) { s.due = true; }
 };
+
+template <class Rule>
+bool matches(Input& in, Setting& s) {
+  return p::parse<Rule, set_action>(in, s);
+}
+
+/// A setting by the word before its colon, and the function that reads what follows.
+struct SettingKey {
+  std::string_view word;
+  void (*read)(Input&, const char*, Setting&);
+};
+/// Nullptr if there is none of that name.
+const SettingKey* setting_named(std::string_view word);
+/// The name that is spelt most like it; empty if none is near.
+std::string_view nearest_setting(std::string_view word);
 
 }  // namespace ecarte::notation
