@@ -63,6 +63,25 @@ void name_in_turn(const report::Deal& deal, std::vector<report::Remark>& remarks
   }
 }
 
+/// A decision told in words of the one who made it: what it ordered is not looked at.
+void name_rulings(const report::Deal& deal, std::vector<report::Remark>& remarks) {
+  for (const record::Act& act : deal.record.acts) {
+    if (act.kind != record::ActKind::Rule || !act.keeps_words() ||
+        !record::is_bystander(act.actor)) {
+      continue;
+    }
+    report::Remark& remark = remarks.emplace_back();
+    remark.id = "kept";
+    remark.span = record::span_of(act);
+    remark.message = "kept as it was said; nothing was read from it";
+    const std::string who = deal.record.names->of(act.actor);
+    remark.notes.push_back(fmt::format(
+        "if a fault came to light by it, say which, such as {} finds the deal out of turn; if it "
+        "ordered something, say what, such as {} rules: a fresh deal",
+        who, who));
+  }
+}
+
 }  // namespace
 
 std::vector<report::Remark> kept(const report::Deal& deal) {
@@ -83,6 +102,7 @@ std::vector<report::Remark> kept(const report::Deal& deal) {
           fmt::format("if something was done by it, say what, such as {}", *hint));
     }
   }
+  name_rulings(deal, remarks);
   name_unanswered(deal, remarks);
   name_in_turn(deal, remarks);
   std::ranges::stable_sort(remarks, {},

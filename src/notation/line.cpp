@@ -150,6 +150,17 @@ bool opens_deal(record::ActKind kind) {
   }
 }
 
+bool cut_within_deal(const std::vector<record::Act>& acts) {
+  bool cut = false;
+  for (auto act = acts.rbegin(); act != acts.rend(); ++act) {
+    cut = cut || (act->kind == record::ActKind::Cut && (act->flags & record::kForDeal) != 0);
+    if (opens_deal(act->kind)) {
+      return cut;
+    }
+  }
+  return false;
+}
+
 std::string players_or(const NameTable& names) {
   return names.names().players[0] + " or " + names.names().players[1];
 }

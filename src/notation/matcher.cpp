@@ -173,7 +173,7 @@ bool Matcher::possessive(std::size_t next, const char* at) {
 
 bool Matcher::person(string_view name, std::size_t next, const char* at) {
   const auto who = person_at(at, end_, here_);
-  if (!who) {
+  if (!who || (name == "onlooker" && !record::is_bystander(who->actor))) {
     return false;
   }
   const string value = here_.names.names().of(who->actor);

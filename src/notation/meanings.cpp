@@ -107,6 +107,37 @@ bool Matcher::quoted_in_short(Heard& heard) const {
   return true;
 }
 
+/// Whose the hand is that was caught, if it is a player's.
+record::Actor Matcher::owner_caught() const {
+  const Caught* owner = find("owner");
+  if (owner == nullptr || owner->value == "his") {
+    return owner == nullptr ? record::kNobody : here_.actor;
+  }
+  for (record::Actor seat = 0; seat < 2; ++seat) {
+    if (owner->value == here_.names.names().of(seat) + "'s") {
+      return seat;
+    }
+  }
+  return record::kNobody;
+}
+
+/// How many cards are in his hand then, if so many are too many or too few. Of one that has played
+/// no more than a card the number dealt says it, since that of the cards then in his hand might be
+/// the right one.
+bool Matcher::substitute_count(bool over, Heard& heard) const {
+  constexpr int kHand = 5;
+  const Caught* number = find("n");
+  const int by = number == nullptr ? 1 : std::stoi(number->value);
+  const auto played = here_.moment.cards_played(owner_caught());
+  if (!played && !over) {
+    return false;
+  }
+  const bool then = played && (*played > 1 || !over);
+  const int left = (then ? kHand - *played : kHand) + (over ? by : -by);
+  heard.means += std::to_string(left);
+  return left >= 0;
+}
+
 bool Matcher::substitute(string_view name, Heard& heard, const char* begin) const {
   if (name == "all") {
     copy(begin, stop_, heard);
@@ -161,6 +192,14 @@ bool Matcher::substitute(string_view name, Heard& heard, const char* begin) cons
       heard.means += i == 0 ? "?" : " ?";
     }
     return unknown >= 0;
+  }
+  if (name == "over" || name == "short") {
+    return substitute_count(name == "over", heard);
+  }
+  if (name == "thrown") {
+    const record::Actor who = owner_caught();
+    heard.means += "thrown out";
+    return record::is_player(who) && here_.moment.just_threw() == who;
   }
   if (name == "owned") {
     const Caught* owner = find("owner");

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "notation/moment.hpp"
 
+#include <algorithm>
+
 namespace ecarte::notation {
 
 using record::Act;
@@ -45,7 +47,58 @@ void Moment::handled(const Act& a) {
   }
 }
 
+/// Cards played, taken back, and tricks of which only the winner is told.
+void Moment::count_cards(const Act& a) {
+  const bool player = record::is_player(a.actor);
+  const auto at_least = [this](int tricks) {
+    for (int& played : cards_played_) {
+      played = std::max(played, tricks);
+    }
+  };
+  switch (a.kind) {
+    case ActKind::Play:
+      at_least(a.number == 0 ? 0 : a.number - 1);
+      if (a.number != 0) {
+        took_back_ = {};
+      }
+      if (player) {
+        ++cards_played_[a.actor];
+      } else {
+        ++cards_of_nobody_;
+      }
+      return;
+    case ActKind::TakeTrick:
+      return at_least(a.number);
+    case ActKind::TakeBack:
+      if (player) {
+        cards_played_[a.actor] = std::max(0, cards_played_[a.actor] - 1);
+        took_back_[a.actor] = true;
+      }
+      return;
+    case ActKind::Give:
+    case ActKind::HandsAgain:
+      cards_played_ = {};
+      cards_of_nobody_ = 0;
+      took_back_ = {};
+      return;
+    default:
+      return;
+  }
+}
+
+std::optional<int> Moment::cards_played(record::Actor actor) const {
+  if (!record::is_player(actor) || cards_of_nobody_ != 0) {
+    return std::nullopt;
+  }
+  return cards_played_[actor];
+}
+
 void Moment::act(const Act& a) {
+  if (a.kind == ActKind::Cut && (a.flags & record::kForDeal) != 0 && now_ != kBefore) {
+    const std::size_t seen = seen_;
+    begin_deal();  // the deal is to be made again
+    seen_ = seen;
+  }
   if (!a.keeps_words() && !a.cards.empty() && a.count == 1 && a.kind != ActKind::Cut) {
     last_card_ = seen_;
     card_known_ = true;
@@ -62,7 +115,12 @@ void Moment::act(const Act& a) {
   just_drawn_ = a.kind == ActKind::Draw || a.kind == ActKind::ThrowOut || (just_drawn_ && seen);
   just_faced_ = a.kind == ActKind::LieFaced ||
                 (a.kind == ActKind::Find && a.object_as<record::Noun>() == record::Noun::FacedCard);
+  const bool king = a.kind == ActKind::Turn && a.count == 1 && a.cards.size() == 1 &&
+                    a.cards.first().rank == game::Rank::King;
+  just_turned_king_ = king ? a.actor : record::kNobody;
+  just_threw_ = a.kind == ActKind::ThrowOut ? a.actor : record::kNobody;
   handled(a);
+  count_cards(a);
   if (a.kind == ActKind::Propose) {
     unasked_ = a.number == record::kUnstated;
   } else if (a.kind == ActKind::Ask || a.kind == ActKind::Discard || a.kind == ActKind::Take) {
@@ -185,6 +243,8 @@ When Moment::of(record::Actor actor) const {
     when |= surplus_[actor] ? kSurplus : 0;
     when |= thrown_[actor] ? kThrown : 0;
     when |= just_counted_ == actor ? kCounted : 0;
+    when |= took_back_[actor] ? kTookBack : 0;
+    when |= just_turned_king_ == actor ? kTurnedKing : 0;
   }
   when |= lifted_ ? kLifted : 0;
   when |= just_drawn_ ? kDrawn : 0;

@@ -6,6 +6,7 @@
 
 #include <array>
 #include <cstddef>
+#include <optional>
 #include <vector>
 
 #include "notation/table_words.hpp"
@@ -33,10 +34,16 @@ class Moment {
   /// The suit of the card turned up; kUnstated if it is not known.
   [[nodiscard]] std::uint8_t trump() const { return trump_; }
   [[nodiscard]] record::PackRef last_pack() const { return last_pack_; }
+  /// Who threw a card out of his hand in the act before; kNobody if none did.
+  [[nodiscard]] record::Actor just_threw() const { return just_threw_; }
+  /// How many cards he has played from the hands as they are played now; nothing if that is not
+  /// told.
+  [[nodiscard]] std::optional<int> cards_played(record::Actor actor) const;
 
  private:
   void act(const record::Act& act);
   void handled(const record::Act& act);
+  void count_cards(const record::Act& act);
   void dealt_by(record::Actor actor);
 
   std::size_t seen_ = 0;
@@ -53,6 +60,11 @@ class Moment {
   bool just_drawn_ = false;
   record::Actor just_took_ = record::kNobody;     ///< who took cards in the last act
   record::Actor just_looked_ = record::kNobody;   ///< who looked at cards in the last act
+  record::Actor just_threw_ = record::kNobody;    ///< who threw a card out in the last act
+  record::Actor just_turned_king_ = record::kNobody;
+  std::array<int, 2> cards_played_{};  ///< in the tricks that are told
+  int cards_of_nobody_ = 0;            ///< played, and it is not told by whom
+  std::array<bool, 2> took_back_{};    ///< who has taken a card of his back
   record::Actor just_counted_ = record::kNobody;  ///< whose cards were counted just before
   std::array<bool, 2> thrown_{};                  ///< who has thrown down his hand
   bool numbered_ = false;

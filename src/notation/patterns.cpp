@@ -26,7 +26,7 @@ void words_of(Token& token, string_view text) {
 
 Catches catches_of(string_view slot) {
   static constexpr std::pair<string_view, Catches> kSlots[] = {
-      {"player", Catches::Player}, {"who", Catches::Player},  {"owner", Catches::Owner},
+      {"player", Catches::Player}, {"who", Catches::Player}, {"onlooker", Catches::Player},  {"owner", Catches::Owner},
       {"cards", Catches::Cards},   {"card", Catches::Card},   {"quote", Catches::Quote},
       {"pack", Catches::Pack},     {"any", Catches::Any},     {"verb", Catches::Verb},
       {"doing", Catches::Doing},   {"thing", Catches::Thing}, {"it", Catches::It},

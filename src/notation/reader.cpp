@@ -41,7 +41,7 @@ bool starts_with_word(std::string_view line, std::string_view word) {
 }
 
 /// What a line is to the cutting of the input into deals.
-enum class Begins : std::uint8_t { Nothing, Deal, Game, Other };
+enum class Begins : std::uint8_t { Nothing, Deal, Game, Cut, Other };
 
 /// A deal ends before the line that begins a deal, or what comes before one.
 Begins begins(std::string_view line) {
@@ -61,9 +61,10 @@ Begins begins(std::string_view line) {
     case 'p':
       return starts_with_word(line, "players") ? Begins::Other : Begins::Nothing;
     case 'c':
-      return starts_with_word(line, "code") || starts_with_word(line, "cut for deal")
-                 ? Begins::Other
-                 : Begins::Nothing;
+      return starts_with_word(line, "cut for deal again") ? Begins::Other
+             : starts_with_word(line, "cut for deal")     ? Begins::Cut
+             : starts_with_word(line, "code")             ? Begins::Other
+                                                          : Begins::Nothing;
     default:
       return Begins::Nothing;
   }
@@ -73,6 +74,48 @@ Begins begins(std::string_view line) {
 bool tells_a_game(const std::vector<Act>& acts) {
   const auto head = std::ranges::find(acts, ActKind::HeadGame, &Act::kind);
   return std::any_of(head, acts.end(), [](const Act& act) { return act.kind == ActKind::Score; });
+}
+
+/// Is the deal told to be void, or to be made again, and nothing dealt since? A cut for the deal is
+/// then one within the game.
+bool awaits_another_deal(const std::vector<Act>& acts) {
+  bool over = false;  // the hand was played out and told, and nothing found since
+  for (auto act = acts.rbegin(); act != acts.rend(); ++act) {
+    switch (act->kind) {
+      case ActKind::Claim:
+        switch (act->object_as<record::Remedy>()) {
+          case record::Remedy::Void:
+          case record::Remedy::FreshDeal:
+          case record::Remedy::Recut:
+            return !over;
+          default:
+            break;
+        }
+        break;
+      case ActKind::Give:
+      case ActKind::Gather:
+      case ActKind::Score:
+      case ActKind::HeadDeal:
+        return false;
+      case ActKind::Made:
+      case ActKind::Mark:
+        over = true;
+        break;
+      default:
+        if (act->says_pack_wrong()) {
+          return !over;
+        }
+        break;
+    }
+  }
+  return false;
+}
+
+/// Does the line head a deal without a number?
+bool heads_some_deal(std::string_view line) {
+  const std::size_t word = line.find_first_not_of(" \t");
+  const std::size_t after = line.find_first_not_of(" \t", word + std::string_view("deal").size());
+  return after != std::string_view::npos && line[after] == ':';
 }
 
 /// Where nobody gives, a cut beside the cut for the deal is not known to be to a dealer: it is
@@ -303,7 +346,10 @@ bool Reader::next(Record& record) {
   }
   while (in.peek() && !in.binary) {
     const Begins what = begins(in.line);
-    if (what != Begins::Nothing && (in.deal_begun || in.skipping)) {
+    const bool goes_on =
+        !in.skipping && ((what == Begins::Cut && awaits_another_deal(record.acts)) ||
+                         (what == Begins::Deal && heads_some_deal(in.line) && cut_within_deal(record.acts)));
+    if (what != Begins::Nothing && !goes_on && (in.deal_begun || in.skipping)) {
       record.deal_follows = what == Begins::Deal;
       break;
     }

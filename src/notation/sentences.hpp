@@ -136,6 +136,7 @@ class Sentences {
     std::optional<std::size_t> act;
     bool known = false;  ///< the words are understood, whether or not there is such an act
   };
+  [[nodiscard]] const char* end_of_sentence(const char* first) const;
   bool timed();
   bool which_first(std::string_view clause);
   bool timed_behind(std::string_view clause);

@@ -67,6 +67,10 @@ const char* read_heading(const char* begin, const char* end, Draft& draft) {
     throw LineError{g::kExpected<g::heading>.id, in.current(), end_of_token(in.current(), end),
                     std::string(g::kExpected<g::heading>.message)};
   }
+  if (s.head == ActKind::HeadDeal && draft.number <= 0 && cut_within_deal(*draft.acts)) {
+    draft.act.actor = record::kNobody;
+    return in.current();  // the deal that is made again
+  }
   Act act;
   act.kind = s.head;
   act.at = draft.offset(begin);

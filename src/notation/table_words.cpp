@@ -8,6 +8,7 @@
 //   <cards> <n> <player> <owner> <quote> <suit> <pack>   what the grammar knows by these names
 //   <rank>     a rank written as a word              <nth>   the second, the third …
 //   <it>       it, this, that, the card, them        <rest>  all words to the end of the clause
+//   <onlooker> somebody who does not play
 //   <any>      any one word                          <many>  a number no packet has: five or more
 // A word with '~' before it is caught as <word>, and all from it on as <from>; `\\` before a word
 // takes from it any meaning it has in patterns. A comma in a pattern may be left out. In a meaning
@@ -15,7 +16,9 @@
 // do.
 // `<me>` is the actor, `<other>` his adversary,
 // `<dealer>` and `<nondealer>` are who they are, `<last>` the card last spoken of, `<turned>` the
-// card turned up, `<pack>` the pack last spoken of, `<inner>` the words of the quote, if they are
+// card turned up, `<pack>` the pack last spoken of, `<thrown>` the words "thrown out" if
+// <owner> has just thrown a card out, `<over>` and `<short>` how many are then in the hand of
+// <owner> if <n> (else one) are too many or too few, `<inner>` the words of the quote, if they are
 // no sentence of their own. A meaning that begins with '@' says who acts; one that begins with '!'
 // is no sentence but what to say to the writer, because two things could be meant; one that begins
 // with
@@ -44,7 +47,7 @@ bool fits(When row, When now) {
   return (row &
           (kSurplus | kFaced | kJustFaced | kHeaded | kPlayed | kUnasked | kBystanders | kDrawn |
            kTwo | kUnfound | kUnplayed | kNumbered | kUntaken | kSeveral | kTook | kSeen | kLifted |
-           kUnanswered | kQuestioned | kThrown | kCounted) &
+           kUnanswered | kQuestioned | kThrown | kCounted | kTookBack | kTurnedKing) &
           ~now) == 0;
 }
 

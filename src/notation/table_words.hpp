@@ -13,7 +13,7 @@
 namespace ecarte::notation {
 
 /// The moments of a deal at which a thing may be said, and who says it; bits of a `When`.
-using When = std::uint32_t;
+using When = std::uint64_t;
 inline constexpr When kBefore = 1;       ///< before a card is given
 inline constexpr When kDealing = 2;      ///< until the turn-up
 inline constexpr When kTurned = 4;       ///< the trump is turned, nothing is proposed
@@ -47,6 +47,8 @@ inline constexpr When kDealerTold = 134217728;  ///< only where it is known who 
 inline constexpr When kThrown = 1073741824;     ///< only of a player who has thrown down his hand
 inline constexpr When kCounted = 2147483648U;   ///< only just after it was found how many he has
 inline constexpr When kHeaded = 8192;           ///< only in a deal that has a heading of its own
+inline constexpr When kTookBack = When{1} << 32U;  ///< only of who took his own card back in play
+inline constexpr When kTurnedKing = When{1} << 33U;  ///< only of who has just turned up a king
 
 /// May a row be read `now`?
 bool fits(When row, When now);

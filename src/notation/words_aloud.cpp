@@ -12,6 +12,7 @@ namespace {
 
 constexpr auto kRows = std::to_array<Saying>({
   // Said by somebody around the table
+  {"[but] the|your|his king was|is|had|has [been] marked|scored|pegged [rest]", "waits: <all>", kBystanders},
   {"[you|he|she|and|what] [have|has|forgot|forget|about] [not|forgotten] [to] [mark|marked|score|scored|pegged|announced] the|your|his king [rest]", "points out the king", kBystanders},
   {"mark|score|peg your|the king", "points out the king", kBystanders},
   {"[you|he|she|that|this|it] [have|has|is|was] [a|the] revoke|revoked", "points out the error", kBystanders},
@@ -23,6 +24,8 @@ constexpr auto kRows = std::to_array<Saying>({
   {"[do|don] [not] propose|accept|refuse|ask [for] [cards]", "advises <backed> by word", kBystanders},
   {"[do|don] [not] play|lead|keep|throw|discard|trump|hold a|the|your|with|out <rest>", "!expected whom he advises, such as advises A by word; or, if it was no advice, remarks", kBystanders},
   {"[do|don] [not] propose|accept|refuse|ask [for] [cards]", "!expected whom he advises, such as advises A by word; or, if it was no advice, remarks", kBystanders},
+  // Of the king he has that moment turned up
+  {"[the|a|and] king [of] [trumps|<suit>]", "waits: <all>", kTurnedKing},
   // A word taken back
   {"[no|but|wait] [,] [i|i'll] [will|would] [rather] play [on|instead|after] [all]", "alters it to play", kAsked | kByOther},
   {"play [it] [then|on|please|away|sir]", "refuses", kAsked | kByDealer},
@@ -72,7 +75,7 @@ constexpr auto kRows = std::to_array<Saying>({
   // Everything else
   {"[please] let me see [it|them|that|the|those] [last] [trick|tricks|card|cards] [rest]", "requires the sight", kPlaying | kOver},
   {"[please] show|may [me|i] [see] [it|them|that|the|those] [last] trick|tricks|card|cards [rest]", "requires the sight", kPlaying | kOver},
-  {"<suit> [rest]", "!expected the card chosen, such as chooses T♣; if it was said otherwise, remarks \"…\"", kTurned | kSeveral},
+  {"<suit> [rest]", "!expected the card chosen, such as chooses T♣; if it was said otherwise, remarks \"…\"", kTurned | kSeveral | kByOther},
   {"[and|the|my|i] [take|score|peg] the king of trumps|<suit>", "announces the king", kTurned | kAsked | kExchanging | kPlaying},
   {"[i] [have|hold|got] [got] the king", "announces the king", kTurned | kAsked | kExchanging | kPlaying},
   {"[but|and] i [had] turned [up] the|a king", "claims the king", kTurned | kAsked | kExchanging | kPlaying | kOver},
@@ -185,7 +188,7 @@ constexpr auto kRows = std::to_array<Saying>({
   {"how many [cards] [did|have|do] [you] [take|taken|want]", "asks how many", kExchanging | kPlaying | kOver | kByOther},
   {"how many [cards] [did|have] you take|taken", "asks how many", kExchanging | kPlaying | kOver},
   {"<n> [cards|please|sir] [please|sir]", "asks <n>", kAsked | kExchanging | kByOther},
-  {"<n> [cards|please|sir]", "answers <n>", kExchanging | kByDealer},
+  {"<n> [cards|please|sir]", "answers <n>", kExchanging | kByDealer | kQuestioned},
   {"<n> [cards|please|sir]", "answers <n>", kPlaying | kOver | kByDealer | kQuestioned},
   {"[i] want|ask|take|will [for|have|take] <n> [cards]", "asks <n>", kAsked | kExchanging | kByOther},
   {"for me <n>", "asks <n>", kAsked | kExchanging | kByOther},

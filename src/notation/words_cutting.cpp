@@ -55,8 +55,7 @@ constexpr auto kRows = std::to_array<Saying>({
   {"claims the <any> pack", "chooses the <any> pack", kBefore},
   {"claims the king [as his cut|card]", "claims \"the king\"", kBefore | kFirst},
   {"claims <cards> [as his cut|card]", "chooses <cards>", kBefore},
-  {"claims the choice [of rest]", "claims \"the choice\"", kBefore | kFirst},
-  {"has the choice", "claims \"the choice\"", kBefore},
+  {"has the choice", "claims the choice", kBefore},
 });
 
 // clang-format on

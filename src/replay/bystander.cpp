@@ -85,6 +85,9 @@ bool speaks_of_cards(Remedy claimed) {
 
 void Replayer::claim(const Act& a) {
   const auto named = a.object_as<Remedy>();
+  if (named == Remedy::Choice && d_.phase == Phase::Idle) {
+    return cutting_.claim_choice(a);
+  }
   const bool either = claims_either(a);
   Deed& claimed = deed(either ? Remedy::Choice : named, a.actor, false);
   claimed.named = either ? named : Remedy::None;

@@ -63,7 +63,12 @@ void Cutting::cut_for_deal(const Act& a) {
   }
   const Seat seat = a.seat();
   const int shown = number_of(a, 0);
-  const bool again = (a.flags & record::kAgain) != 0 || cuts_[seat].made;
+  // Once cards were dealt the deal has been cut for; and so it has where a deal is void and is made
+  // again, unless another game is headed.
+  const bool game_heading = std::ranges::any_of(
+      acts_, [](const Act& other) { return other.kind == ActKind::HeadGame; });
+  const bool same_game = !out_.dealings.empty() || (sitting_.pack_faulty && !game_heading);
+  const bool again = (a.flags & record::kAgain) != 0 || cuts_[seat].made || same_game;
   cuts_[seat].made = true;
   if (again) {
     const bool tied = was_tied_.may_be(NoYes::Yes) && !cuts_[seat].anew;
@@ -93,12 +98,15 @@ void Cutting::cut_for_deal(const Act& a) {
       return;  // the other's cut was bad, and his own counts as it was
     }
   }
+  if (same_game) {  // the cut that gave the deal is good, and who had it makes it again
+    if (out_.dealings.empty() && sitting_.last_dealer) {
+      sitting_.first_dealer = sitting_.last_dealer;
+    }
+    return;
+  }
   if (game_cut_at_ == kNever) {
     game_cut_at_ = now_;
-    const bool game_heading = std::ranges::any_of(
-        acts_, [](const Act& other) { return other.kind == ActKind::HeadGame; });
-    const bool same_game = again && sitting_.pack_faulty;  // of a deal that was void
-    if (sitting_.deals > 0 && !game_heading && !same_game) {
+    if (sitting_.deals > 0 && !game_heading) {
       ++sitting_.game;
       sitting_.last_deal = 0;
       sitting_.bets.clear();
@@ -237,6 +245,27 @@ void Cutting::choose(const Act& a) {
     sitting_.chosen[game::other(a.seat())] = static_cast<std::uint8_t>(1 - pack);
     sitting_.possession = sitting_.chosen;
     sitting_.possession_known = true;
+  }
+}
+
+/// It goes with the cut for the deal, and of new packs it is the dealer's. Whose it is if neither is
+/// told is not known, and nothing is said of it.
+void Cutting::claim_choice(const Act& a) {
+  if (!record::is_player(a.actor)) {
+    return;
+  }
+  const bool of_new = called_cards_ || sitting_.packs_called;
+  const std::optional<Seat> whose = of_new ? rightful() : sitting_.first_dealer;
+  const bool his = whose == std::optional{a.seat()};
+  if ((!whose && (of_new || sitting_.deals == 0)) || (of_new && his)) {
+    return;
+  }
+  const bool agreed = sitting_.has_agreed(record::Agreement::ChoiceOnLaterCuts);
+  if (his && (sitting_.deals == 0 || agreed)) {
+    note(FactKind::ChoiceMade, a.actor, now_, Chooser::Winner, ChoiceWhen::AtCut,
+         agreed ? NoYes::Yes : NoYes::No);
+  } else {
+    deed(Remedy::Choice, a.actor, false);
   }
 }
 

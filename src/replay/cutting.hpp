@@ -16,6 +16,8 @@ class Cutting : private Room {
   void cut(const Act& a);
   void cut_for_deal(const Act& a);
   void choose(const Act& a);
+  /// Before a card is dealt somebody claims the choice of packs or seats.
+  void claim_choice(const Act& a);
   void call_cards(const Act& a);
   void pack_said(const Act& a);
 
