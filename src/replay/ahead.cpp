@@ -194,6 +194,22 @@ bool Ahead::turns_later(ActIndex now) const {
   return false;
 }
 
+bool Ahead::found_and_no_more(ActIndex now) const {
+  constexpr std::array kOfADealGoingOn{ActKind::Propose, ActKind::Accept,    ActKind::Refuse,
+                                       ActKind::Discard, ActKind::Ask,       ActKind::Take,
+                                       ActKind::Stand,   ActKind::Play,      ActKind::TakeTrick,
+                                       ActKind::Made,    ActKind::ThrowDown, ActKind::Announce};
+  bool found = false;
+  for (std::size_t i = after(now); i < acts_.size() && acts_[i].kind != ActKind::Give; ++i) {
+    found = found || (acts_[i].kind == ActKind::Find &&
+                      acts_[i].object_as<record::Noun>() == record::Noun::FacedCard);
+    if (std::ranges::find(kOfADealGoingOn, acts_[i].kind) != kOfADealGoingOn.end()) {
+      return false;
+    }
+  }
+  return found;
+}
+
 bool Ahead::gives_next(ActIndex now) const {
   for (std::size_t i = after(now); i < acts_.size(); ++i) {
     switch (acts_[i].kind) {
@@ -281,19 +297,15 @@ Actor Ahead::next_to_play(ActIndex now) const {
   return record::kNobody;
 }
 
-ActIndex Ahead::last_of_his_say(ActIndex now, game::Seat seat) const {
+ActIndex Ahead::before_he_acts(ActIndex now, game::Seat seat) const {
   constexpr std::array kSays{ActKind::Find,   ActKind::Claim, ActKind::Require, ActKind::LetStand,
                              ActKind::Permit, ActKind::Urge,  ActKind::Speak,   ActKind::Choose};
-  ActIndex last = now;
-  for (std::size_t i = after(now); i < acts_.size(); ++i) {
-    if (acts_[i].actor == record::actor_of(seat)) {
-      if (std::ranges::find(kSays, acts_[i].kind) == kSays.end()) {
-        break;
-      }
-      last = static_cast<ActIndex>(i);
-    }
+  std::size_t i = after(now);
+  while (i < acts_.size() && (acts_[i].actor != record::actor_of(seat) ||
+                              std::ranges::find(kSays, acts_[i].kind) != kSays.end())) {
+    ++i;
   }
-  return last;
+  return static_cast<ActIndex>(i - 1);
 }
 
 bool Ahead::holds_later(ActIndex now, game::Seat seat, int number) const {

@@ -43,6 +43,9 @@ class Ahead {
   [[nodiscard]] bool holds_later(ActIndex now, game::Seat seat, int number) const;
   /// Is a trump turned later in this dealing?
   [[nodiscard]] bool turns_later(ActIndex now) const;
+  /// Is a faced card found, and the dealing not gone on with to what supposes that a trump was
+  /// turned?
+  [[nodiscard]] bool found_and_no_more(ActIndex now) const;
   /// Are cards dealt before another is played or another word is said?
   [[nodiscard]] bool gives_next(ActIndex now) const;
   /// Is anything told later of how the hand was played, or of what it gave?
@@ -58,9 +61,8 @@ class Ahead {
   [[nodiscard]] bool play_goes_on_from(ActIndex now, int tricks, bool of_both) const;
   /// Who plays the next card of this playing; kNobody if none is.
   [[nodiscard]] Actor next_to_play(ActIndex now) const;
-  /// The last of what `seat` says of a fault, a claim among it, before he does anything else; `now`
-  /// if he says nothing.
-  [[nodiscard]] ActIndex last_of_his_say(ActIndex now, game::Seat seat) const;
+  /// The last act before `seat` does anything but speak of a fault, a claim among it.
+  [[nodiscard]] ActIndex before_he_acts(ActIndex now, game::Seat seat) const;
   /// Whether a dealing out of turn is found out anywhere in the deal.
   [[nodiscard]] bool turn_disputed() const;
 

@@ -197,6 +197,10 @@ void Replayer::begin_dealing(Seat dealer, std::uint8_t pack, bool sound) {
 
 void Replayer::give(const Act& a) {
   if (!record::is_player(a.actor)) {
+    if (out_.dealings.empty()) {
+      implied_dealing();  // somebody deals, and it is not told who
+      beat(Beat::Packet);
+    }
     return;
   }
   const bool again = (a.flags & record::kAgain) != 0;

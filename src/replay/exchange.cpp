@@ -143,10 +143,14 @@ void Exchanging::discard(const Act& a) {
 void Exchanging::give_in_exchange(const Act& a) {
   beat(Beat::Given);
   const auto give = [&](Exchange& exchange, int number) {
-    const int instead = std::min(number, exchange.to_replace);  // of what was refused: not more
+    // A card shown and refused may be one of those told as given, or one besides. What comes after
+    // it is for that card only where there would be too many else.
+    const int before = std::max(exchange.so_far, exchange.given);
+    const int wish = std::max(exchange.asked, exchange.discarded);
+    const int instead = before + number <= wish ? 0 : std::min(number, exchange.to_replace);
     exchange.to_replace -= instead;
     if (number > instead || instead == 0) {
-      exchange.given = std::max(exchange.so_far, exchange.given) + number - instead;
+      exchange.given = before + number - instead;
       exchange.so_far = 0;
     }
   };

@@ -15,8 +15,8 @@ void Replayer::statement(const Act& a) {
       return hold_not(a);
     case ActKind::HasNotLooked:
       if (record::is_player(a.actor) && !out_.dealings.empty()) {
-        // Nor when he then complains: a look comes before a word or a card of the game.
-        has_not_looked(a.seat(), ahead_.last_of_his_say(now_, a.seat()));
+        // Nor until he does something: a look comes before a word or a card of the game.
+        has_not_looked(a.seat(), ahead_.before_he_acts(now_, a.seat()));
       }
       return;
     case ActKind::Made:

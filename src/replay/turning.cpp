@@ -210,11 +210,12 @@ void Giving::lie_faced(const Act& a) {
     return;  // it has been told
   }
   // What is left of the pack is called so before a card of it is turned, and after. While the
-  // packets are being given none is turned.
+  // packets are being given none is turned, nor, without a word of it, where one is found and the deal stops there.
   const int given = packets_given().number();
   const bool half_given = given > 0 && given < Packets::kOfADeal;
   const Some<FacedWhen> when = d_.turn_at == kNever && where == record::FacedWhere::Stock &&
-                                       !half_given && !ahead_.turns_later(now_)
+                                       !half_given && !ahead_.turns_later(now_) &&
+                                       !ahead_.found_and_no_more(now_)
                                    ? Some{FacedWhen::BeforeTurnUp, FacedWhen::BeforeDiscard}
                                : d_.turn_at == kNever ? Some{FacedWhen::BeforeTurnUp}
                                : !d_.discarding_begun ? Some{FacedWhen::BeforeDiscard}
