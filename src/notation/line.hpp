@@ -60,7 +60,8 @@ void read_score(const char* begin, const char* end, Draft& draft);
 /// True of acts that belong to a deal already begun, even if no `deal` line was written.
 bool opens_deal(record::ActKind kind);
 
-/// True if the deal was cut for within a deal, which is to be made again, and nothing is dealt since.
+/// True if the deal was cut for within a deal, which is to be made again, and nothing is dealt
+/// since.
 bool cut_within_deal(const std::vector<record::Act>& acts);
 
 /// True if the notation has such a verb.

@@ -58,13 +58,13 @@ class Moment {
   int turned_ = 0;           ///< cards turned up
   bool lifted_ = false;      ///< the pack is cut, and nothing given from it yet
   bool just_drawn_ = false;
-  record::Actor just_took_ = record::kNobody;     ///< who took cards in the last act
-  record::Actor just_looked_ = record::kNobody;   ///< who looked at cards in the last act
-  record::Actor just_threw_ = record::kNobody;    ///< who threw a card out in the last act
+  record::Actor just_took_ = record::kNobody;    ///< who took cards in the last act
+  record::Actor just_looked_ = record::kNobody;  ///< who looked at cards in the last act
+  record::Actor just_threw_ = record::kNobody;   ///< who threw a card out in the last act
   record::Actor just_turned_king_ = record::kNobody;
-  std::array<int, 2> cards_played_{};  ///< in the tricks that are told
-  int cards_of_nobody_ = 0;            ///< played, and it is not told by whom
-  std::array<bool, 2> took_back_{};    ///< who has taken a card of his back
+  std::array<int, 2> cards_played_{};             ///< in the tricks that are told
+  int cards_of_nobody_ = 0;                       ///< played, and it is not told by whom
+  std::array<bool, 2> took_back_{};               ///< who has taken a card of his back
   record::Actor just_counted_ = record::kNobody;  ///< whose cards were counted just before
   std::array<bool, 2> thrown_{};                  ///< who has thrown down his hand
   bool numbered_ = false;

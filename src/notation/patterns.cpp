@@ -26,12 +26,13 @@ void words_of(Token& token, string_view text) {
 
 Catches catches_of(string_view slot) {
   static constexpr std::pair<string_view, Catches> kSlots[] = {
-      {"player", Catches::Player}, {"who", Catches::Player}, {"onlooker", Catches::Player},  {"owner", Catches::Owner},
-      {"cards", Catches::Cards},   {"card", Catches::Card},   {"quote", Catches::Quote},
-      {"pack", Catches::Pack},     {"any", Catches::Any},     {"verb", Catches::Verb},
-      {"doing", Catches::Doing},   {"thing", Catches::Thing}, {"it", Catches::It},
-      {"n", Catches::Number},      {"many", Catches::Many},   {"odd", Catches::Odd},
-      {"nth", Catches::Nth},       {"rank", Catches::Rank},   {"suit", Catches::Suit}};
+      {"player", Catches::Player}, {"who", Catches::Player},  {"onlooker", Catches::Player},
+      {"owner", Catches::Owner},   {"cards", Catches::Cards}, {"card", Catches::Card},
+      {"quote", Catches::Quote},   {"pack", Catches::Pack},   {"any", Catches::Any},
+      {"verb", Catches::Verb},     {"doing", Catches::Doing}, {"thing", Catches::Thing},
+      {"it", Catches::It},         {"n", Catches::Number},    {"many", Catches::Many},
+      {"odd", Catches::Odd},       {"nth", Catches::Nth},     {"rank", Catches::Rank},
+      {"suit", Catches::Suit}};
   if (slot.ends_with('2') || slot.ends_with('3')) {
     slot.remove_suffix(1);
   }

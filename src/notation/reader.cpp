@@ -347,8 +347,9 @@ bool Reader::next(Record& record) {
   while (in.peek() && !in.binary) {
     const Begins what = begins(in.line);
     const bool goes_on =
-        !in.skipping && ((what == Begins::Cut && awaits_another_deal(record.acts)) ||
-                         (what == Begins::Deal && heads_some_deal(in.line) && cut_within_deal(record.acts)));
+        !in.skipping &&
+        ((what == Begins::Cut && awaits_another_deal(record.acts)) ||
+         (what == Begins::Deal && heads_some_deal(in.line) && cut_within_deal(record.acts)));
     if (what != Begins::Nothing && !goes_on && (in.deal_begun || in.skipping)) {
       record.deal_follows = what == Begins::Deal;
       break;

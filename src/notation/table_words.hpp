@@ -47,7 +47,7 @@ inline constexpr When kDealerTold = 134217728;  ///< only where it is known who 
 inline constexpr When kThrown = 1073741824;     ///< only of a player who has thrown down his hand
 inline constexpr When kCounted = 2147483648U;   ///< only just after it was found how many he has
 inline constexpr When kHeaded = 8192;           ///< only in a deal that has a heading of its own
-inline constexpr When kTookBack = When{1} << 32U;  ///< only of who took his own card back in play
+inline constexpr When kTookBack = When{1} << 32U;    ///< only of who took his own card back in play
 inline constexpr When kTurnedKing = When{1} << 33U;  ///< only of who has just turned up a king
 
 /// May a row be read `now`?

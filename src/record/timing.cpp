@@ -185,6 +185,31 @@ std::vector<TimeTold> times_told(std::span<const Act> acts) {
   return told;
 }
 
+std::optional<Act> plainly(const Act& act) {
+  Act plain = act;
+  switch (act.kind) {
+    case ActKind::Take:
+      plain.flags &= static_cast<std::uint8_t>(~(kApart | kUnseen));
+      break;
+    case ActKind::Discard:
+      plain.flags &= static_cast<std::uint8_t>(~(kFaceUp | kOnOther));
+      break;
+    case ActKind::Shuffle:
+      plain.flags &= static_cast<std::uint8_t>(~(kBelowTable | kFacesShown));
+      break;
+    case ActKind::Play:
+      plain.flags &= static_cast<std::uint8_t>(~kOutOfTurn);
+      break;
+    case ActKind::Turn:
+      plain.object = static_cast<std::uint8_t>(TurnedFrom::Top);
+      break;
+    default:
+      break;
+  }
+  const bool same = plain.flags == act.flags && plain.object == act.object;
+  return same ? std::nullopt : std::optional(plain);
+}
+
 std::vector<size_t> places_of(std::span<const Act> acts, const TimeTold& told) {
   if (told.how == Timed::Whether) {
     return {kNowhere, told.act};
@@ -219,9 +244,10 @@ Act denied_look(Act act) {
 InOrder in_order(std::span<const Act> acts, std::span<const TimeTold> told,
                  std::span<const size_t> places) {
   std::vector<size_t> passages = passages_of(acts, 0);  // in the order asked for
-  std::vector<size_t> denied;
+  std::vector<size_t> denied;                           // which then were something less
   for (size_t i = 0; i < told.size(); ++i) {
-    if (places[i] == kNowhere && is_look_at_own_hand(acts[told[i].act])) {
+    const Act& act = acts[told[i].act];
+    if (places[i] == kNowhere && (is_look_at_own_hand(act) || plainly(act))) {
       denied.push_back(told[i].act);
     } else if (places[i] != told[i].act) {
       passages.erase(std::ranges::find(passages, told[i].act));
@@ -235,7 +261,8 @@ InOrder in_order(std::span<const Act> acts, std::span<const TimeTold> told,
     for (size_t at = begin; at < passage_end(acts, begin); ++at) {
       if (acts[at].kind != ActKind::Timing) {
         const bool not_so = std::ranges::find(denied, at) != denied.end();
-        order.acts.push_back(not_so ? denied_look(acts[at]) : acts[at]);
+        order.acts.push_back(!not_so ? acts[at]
+                                     : plainly(acts[at]).value_or(denied_look(acts[at])));
         order.written.push_back(at);
       }
     }

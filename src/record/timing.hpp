@@ -39,6 +39,10 @@ std::vector<std::size_t> places_of(std::span<const Act> acts, const TimeTold& to
 /// The first acts of the passages from `begin` on.
 std::vector<std::size_t> passages_of(std::span<const Act> acts, std::size_t begin);
 
+/// The act without the manner it is told in ("left apart", "face up", "out of turn"): where such an
+/// act is disputed it is the manner that is. Nothing of an act told plainly.
+std::optional<Act> plainly(const Act& act);
+
 /// The acts in the order that puts each of `told` at the place chosen for it, and without the
 /// Timing acts.
 struct InOrder {

@@ -53,7 +53,10 @@ std::string where(const Record& record, const TimeTold& told, std::size_t place)
   const record::Place line = record::place_of(record, record.acts[told.act].at);
   const std::string what = quoted(record, told.act) + " (line " + std::to_string(line.line) + ")";
   if (told.how == record::Timed::Whether) {
-    return what + (place == told.act ? " is so" : " is not so");
+    const bool manner = record::plainly(record.acts[told.act]).has_value();
+    return what + (place == told.act ? " is so"
+                   : manner          ? " is not so, but done plainly"
+                                     : " is not so");
   }
   const std::string act = what + " came ";
   if (place == told.other) {

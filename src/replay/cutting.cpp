@@ -65,8 +65,8 @@ void Cutting::cut_for_deal(const Act& a) {
   const int shown = number_of(a, 0);
   // Once cards were dealt the deal has been cut for; and so it has where a deal is void and is made
   // again, unless another game is headed.
-  const bool game_heading = std::ranges::any_of(
-      acts_, [](const Act& other) { return other.kind == ActKind::HeadGame; });
+  const bool game_heading =
+      std::ranges::any_of(acts_, [](const Act& other) { return other.kind == ActKind::HeadGame; });
   const bool same_game = !out_.dealings.empty() || (sitting_.pack_faulty && !game_heading);
   const bool again = (a.flags & record::kAgain) != 0 || cuts_[seat].made || same_game;
   cuts_[seat].made = true;
@@ -248,8 +248,8 @@ void Cutting::choose(const Act& a) {
   }
 }
 
-/// It goes with the cut for the deal, and of new packs it is the dealer's. Whose it is if neither is
-/// told is not known, and nothing is said of it.
+/// It goes with the cut for the deal, and of new packs it is the dealer's. Whose it is if neither
+/// is told is not known, and nothing is said of it.
 void Cutting::claim_choice(const Act& a) {
   if (!record::is_player(a.actor)) {
     return;

@@ -210,7 +210,8 @@ void Giving::lie_faced(const Act& a) {
     return;  // it has been told
   }
   // What is left of the pack is called so before a card of it is turned, and after. While the
-  // packets are being given none is turned, nor, without a word of it, where one is found and the deal stops there.
+  // packets are being given none is turned, nor, without a word of it, where one is found and the
+  // deal stops there.
   const int given = packets_given().number();
   const bool half_given = given > 0 && given < Packets::kOfADeal;
   const Some<FacedWhen> when = d_.turn_at == kNever && where == record::FacedWhere::Stock &&
