@@ -103,7 +103,7 @@ constexpr auto kRows = std::to_array<Saying>({
   {"[and] what did you take", "asks how many", kExchanging | kPlaying | kOver},
   {"[i] want|need|take|ask [for] <n> [cards] [please|then|if] [you] [please]", "asks <n>", kAsked | kExchanging | kByOther},
   {"[i] will|should|would [have|take|like|need|want] [to] [have|take] <n> [cards] [please|then|if] [you] [please]", "asks <n>", kAsked | kExchanging | kByOther},
-  {"[i] [took|take|had|have|changed] [taken] <n> [cards]", "answers <n>", kExchanging | kByDealer},
+  {"[i] took|take|had|have|changed [taken] <n> [cards]", "answers <n>", kExchanging | kByDealer},
   {"[i] [took|take|had|have|changed] [taken] <n> [cards]", "answers <n>", kPlaying | kOver | kByDealer | kQuestioned},
   {"[i] took|changed [taken] <n> [cards]", "answers <n>", kPlaying | kOver | kByDealer},
   {"[will|shall] give|deal three|3 and two|2 [now|this] [time|game]", "gives notice of 3-2", kBefore},

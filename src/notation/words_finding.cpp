@@ -44,6 +44,7 @@ constexpr auto kRows = std::to_array<Saying>({
   {"looks at the card thrown out|away", "looks at the card thrown out"},
   {"looks at <owner> discard|discards", "looks at the card <thrown>", kFirst},
   {"looks at [only|just] [the] [first|last] <n> [first|last] cards|card of|in|from|among his|the [own] hand|cards|five|packet [only]", "looks at his hand", kDealing | kTurned | kAsked | kExchanging},
+  {"looks at <n> [cards|card] of his hand", "looks at his hand", kPlaying | kOver},
   {"looks at it|them|<cards> [,|:] [<cards2>]", "looks at the card drawn", kDrawn},
   {"looks at it|them [,|:] <cards>", "looks at the card drawn", kDrawn},
   {"looks at one of <owner> discards|discard", "looks at <owner> discard"},
