@@ -215,26 +215,6 @@ bool mentions_timing(string_view line) {
   return false;
 }
 
-/// Where the sentence that begins at `first` ends; the stop of an initial, "M. Duval", ends none.
-const char* Sentences::end_of_sentence(const char* first) const {
-  const auto stop_from = [this](const char* at) {
-    return at + g::clause_size({at, static_cast<std::size_t>(end_ - at)});
-  };
-  const char* stop = stop_from(first);
-  bool word_begins = true;
-  for (const char* at = first; at < stop; ++at) {
-    const auto named = word_begins && looks_like_a_name({at, 1})
-                           ? d_.names->person_at({at, static_cast<std::size_t>(end_ - at)})
-                           : std::nullopt;
-    if (named && at + named->size > stop) {
-      at += named->size;
-      stop = stop_from(at);
-    }
-    word_begins = at != end_ && *at == ' ';
-  }
-  return stop;
-}
-
 /// A sentence, or a whole line of such, that tells how two acts lay to each other.
 bool Sentences::timed() {
   const char* start = here();

@@ -117,6 +117,26 @@ Sentences::Meant Sentences::act_meant(string_view words, std::size_t target) con
           said.card || !said.noun.empty()};
 }
 
+/// Where the sentence that begins at `first` ends; the stop of an initial, "M. Duval", ends none.
+const char* Sentences::end_of_sentence(const char* first) const {
+  const auto stop_from = [this](const char* at) {
+    return at + g::clause_size({at, static_cast<std::size_t>(end_ - at)});
+  };
+  const char* stop = stop_from(first);
+  bool word_begins = true;
+  for (const char* at = first; at < stop; ++at) {
+    const auto named = word_begins && looks_like_a_name({at, 1})
+                           ? d_.names->person_at({at, static_cast<std::size_t>(end_ - at)})
+                           : std::nullopt;
+    if (named && at + named->size > stop) {
+      at += named->size;
+      stop = stop_from(at);
+    }
+    word_begins = at != end_ && *at == ' ';
+  }
+  return stop;
+}
+
 void Sentences::note_timing(record::Timed how, std::size_t act, std::size_t other,
                             string_view clause) {
   const std::size_t back = record::passages_from({d_.acts->data(), act}, other);
