@@ -39,6 +39,25 @@ Actor winner(const Code& code, const Score& due) {
   return record::kNobody;
 }
 
+/// The score if nobody uses what is open: what a choice gives that is let go, for that may itself
+/// give something, as tricks that are then counted. Of several that do not agree none is taken.
+void let_go(DealResult& result) {
+  const Choice* gone = nullptr;
+  for (const Choice& choice : result.choices) {
+    if (choice.remedy != Remedy::LetStand) {
+      continue;
+    }
+    if (gone != nullptr && gone->due != choice.due) {
+      return;
+    }
+    gone = &choice;
+  }
+  if (gone != nullptr) {
+    result.due = gone->due;
+    result.hangs_on = result.due.has_value() ? std::uint8_t{0} : result.hangs_on;
+  }
+}
+
 }  // namespace
 
 void weigh_choices(const Given& given, const CarriedScore& carried, Account& room,
@@ -69,6 +88,7 @@ void weigh_choices(const Given& given, const CarriedScore& carried, Account& roo
       result.choices.push_back(choice);
     }
   }
+  let_go(result);
 }
 
 namespace {

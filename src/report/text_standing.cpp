@@ -118,27 +118,8 @@ void TextReport::left_out(std::string& out) const {
   }
 }
 
-namespace {
-
-/// The score if nobody uses what is open: what a choice gives that is let go, where one is open. To
-/// let it go may itself give something, as tricks that are then counted.
-const law::Score& due_unclaimed(const Deal& deal) {
-  const law::Choice* let_go = nullptr;
-  for (const law::Choice& choice : deal.result.choices) {
-    if (choice.remedy == replay::Remedy::LetStand) {
-      if (let_go != nullptr && let_go->due != choice.due) {
-        return deal.result.due;
-      }
-      let_go = &choice;
-    }
-  }
-  return let_go != nullptr ? let_go->due : deal.result.due;
-}
-
-}  // namespace
-
 void TextReport::score(std::string& out, const Deal& deal) const {
-  const law::Score& due = due_unclaimed(deal);
+  const law::Score& due = deal.result.due;
   const law::Score& marked = deal.result.marked;
   if (options_.form == TextForm::Short) {
     return;
@@ -152,8 +133,7 @@ void TextReport::score(std::string& out, const Deal& deal) const {
     return;
   }
   const auto agrees = [&](std::size_t seat) {
-    const law::Score& now = deal.result.due;
-    return !marked.knows(seat) || !now.knows(seat) || marked.of(seat) == now.of(seat);
+    return !marked.knows(seat) || !due.knows(seat) || marked.of(seat) == due.of(seat);
   };
   const bool agree = agrees(0) && agrees(1);
   // Said last, it would be taken to settle what somebody may still choose.
