@@ -127,6 +127,12 @@ struct Missing {
   std::int16_t waiver = kNoWaiver;  ///< as of a Finding
 };
 
+/// Is it open whether something was claimed in time? Its answers are that it was, and that it was
+/// not; the case of the second is what is open then.
+constexpr bool is_of_time(const Missing& missing) {
+  return missing.attribute == kWhetherCame || missing.attribute == kWhetherInTime;
+}
+
 /// One score of a deal: what the laws give for it, and what was marked for it.
 struct Scored {
   game::Seat seat{};

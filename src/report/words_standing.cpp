@@ -63,7 +63,7 @@ std::string may_of(const Deal& deal, const law::Standing& one) {
 std::string deciding_answer(const Deal& deal, const law::Standing& one) {
   for (const law::Missing& missing : deal.result.missing) {
     const int answer = answers_with(missing, one);
-    if (answer >= 0 && missing.attribute >= 0) {
+    if (answer >= 0 && (missing.attribute >= 0 || law::is_of_time(missing))) {
       return answer_clause(deal, missing, answer);
     }
   }
@@ -173,6 +173,9 @@ std::string if_not_words(const Phrases& p, std::uint16_t case_index) {
 }
 
 int answers_with(const law::Missing& missing, const law::Standing& one) {
+  if (law::is_of_time(missing) && same_deed(missing.fact, one.fact) && one.owed) {
+    return missing.answers == 0 ? -1 : 0;
+  }
   if (missing.attribute < law::kWhetherSo || !same_deed(missing.fact, one.fact)) {
     return -1;
   }
