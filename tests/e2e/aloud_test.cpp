@@ -132,6 +132,34 @@ TEST(Aloud, WhatIsDueIfNothingIsClaimedIsWhatLettingItStandGives) {
   EXPECT_THAT(out, Not(HasSubstr("If nothing is claimed")));  // it is said already
 }
 
+TEST(Aloud, ADoubtBesideASureFaultIsNotHidden) {
+  const std::string file = "fixtures/situations/08-the-innocent-abandons-after-a-revoke.ecarte";
+  EXPECT_THAT(ecarte({"check", file}).out, HasSubstr("1 deal: 1 irregular (and undecided in part)"));
+  EXPECT_THAT(ecarte({"check", "--format", "jsonl", file}).out,
+              testing::AllOf(HasSubstr(R"("verdict":"irregular","undecided":1,)"),
+                             HasSubstr(R"("undecided_in_part":1,)")));
+  const std::string sure = "fixtures/situations/04-revoke-at-four-after-a-first-refusal.ecarte";
+  EXPECT_THAT(ecarte({"check", sure}).out, HasSubstr("1 deal: 1 irregular;"));
+}
+
+TEST(Aloud, AClaimMayHaveComeInTimeOrNot) {
+  const std::string file =
+      "fixtures/laws/turf-portland-1877/09-misdeal/claimed-and-the-look-not-told.ecarte";
+  const std::string out = ecarte({"check", file}).out;
+  EXPECT_THAT(out, HasSubstr("If Y had not looked at his hand before the claim, it is good: the "
+                             "cards must be dealt"));
+  EXPECT_THAT(out, HasSubstr("If Y had looked at his hand, it counts for nothing, but Y may, once"));
+  EXPECT_THAT(out, Not(HasSubstr("before anything else is done")));  // that is not sure
+}
+
+TEST(Aloud, WhatIsOwedByALapseNamesTheActThatEndedTheChoice) {
+  const std::string out = ecarte({"check", "-"},
+                                 "players: A, Y\ndeal 1: A gives 3-2; turns Q♠ and A♦\n"
+                                 "  Y looks at his hand\n  ?\n")
+                              .out;
+  EXPECT_THAT(out, HasSubstr("ended when Y looked at his\n  hand, line 3, and the cards must be"));
+}
+
 TEST(Aloud, AKingThatNobodyMarkedHasNoMarkToTakeDown) {
   const std::string record =
       "players: A, Y\nscore: A 2, Y 3\ndeal 5: Y gives; turns 9♣\n  A says \"king\"\n"
