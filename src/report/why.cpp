@@ -116,38 +116,12 @@ std::string follows(const codes::Case& c, const std::vector<std::string>& parts)
   return listed(parts, ", and ");
 }
 
-/// What a claim made in time leads to.
-std::string good_claim(const Deal& deal, const law::Missing& missing) {
-  const auto had = std::ranges::find_if(deal.result.findings, [&](const law::Finding& finding) {
-    return finding.remedy.status == law::Status::Elected && same_deed(finding.fact, missing.fact);
-  });
-  return had == deal.result.findings.end()
-             ? std::string{"it is good"}
-             : "it is good: " + std::string{duty_words(had->remedy.kind)};
-}
-
-/// And one made too late: what may be done all the same.
-std::string late_claim(const Deal& deal, const law::Missing& missing, std::uint16_t case_index) {
-  const std::string late = "it counts for nothing";
-  if (case_index >= deal.code.cases.size() || !deal.code.cases[case_index].may.given) {
-    return late;
-  }
-  const codes::Option& may = deal.code.cases[case_index].may;
-  law::Standing then;
-  then.case_index = case_index;
-  then.fact = missing.fact;
-  then.who = law::party(deal.facts, may.who, missing.fact);
-  std::ranges::copy(may.in_order, then.options.begin());
-  then.closes = law::resolve(may.until, law::subject_deals(deal.facts, missing.fact));
-  return late + ", but " + right_words(deal, then);
-}
-
 /// What an answer to what is missing leads to: what is open by it with its time, where the record
 /// stops.
 std::string answer_leads_to(const Deal& deal, const law::Missing& missing, int answer) {
   const law::Alternative& to = missing.alternatives[static_cast<std::size_t>(answer)];
   if (law::is_of_time(missing)) {
-    return answer == 0 ? good_claim(deal, missing) : late_claim(deal, missing, to.case_index);
+    return claim_leads_to(deal, missing, answer);
   }
   const bool none = missing.attribute == law::kWhetherSo && answer > 0;
   const auto open = std::ranges::find_if(deal.result.open, [&](const law::Standing& one) {
