@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <bit>
 #include <map>
+#include <set>
+#include <utility>
 
 namespace ecarte::accounts {
 
@@ -106,6 +108,44 @@ bool changes(std::size_t difference, Choice second, const Rule& rule, const Rule
 
 Choice all_of(std::size_t differences) {
   return differences >= kMostDifferences ? ~Choice{0} : bit(differences) - 1;
+}
+
+std::vector<Condition> conditions_of(const std::vector<std::size_t>& deciding,
+                                     const std::vector<Choice>& choices) {
+  Choice asked = 0;
+  for (const std::size_t number : deciding) {
+    asked |= bit(number);
+  }
+  std::vector<Condition> widest;
+  std::set<std::pair<Choice, Choice>> level;
+  for (const Choice choice : choices) {
+    level.emplace(asked, choice & asked);
+  }
+  while (!level.empty()) {
+    std::set<std::pair<Choice, Choice>> wider;
+    for (const auto& [known, choice] : level) {
+      bool widened = false;
+      for (const std::size_t number : deciding) {
+        if ((known & bit(number)) != 0 && level.contains({known, choice ^ bit(number)})) {
+          wider.emplace(known & ~bit(number), choice & ~bit(number));
+          widened = true;
+        }
+      }
+      if (!widened) {
+        widest.push_back({known, choice});
+      }
+    }
+    level.swap(wider);
+  }
+  std::ranges::stable_sort(widest, {}, [](Condition one) { return std::popcount(one.known); });
+  std::vector<Condition> needed;
+  for (const Choice choice : choices) {
+    const auto meets = [choice](Condition one) { return (choice & one.known) == one.choice; };
+    if (std::ranges::none_of(needed, meets)) {
+      needed.push_back(*std::ranges::find_if(widest, meets));
+    }
+  }
+  return needed;
 }
 
 Decision decide(std::size_t differences, const Rule& rule) {

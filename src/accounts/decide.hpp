@@ -44,6 +44,18 @@ inline constexpr std::size_t kMostDifferences = 64;
 /// The choice in which the second account is believed in all of them.
 Choice all_of(std::size_t differences);
 
+/// Answers that lead to one ruling, said the shortest way: those to `known` as `choice` has them,
+/// and whatever is true of the rest.
+struct Condition {
+  Choice known = 0;
+  Choice choice = 0;
+  friend bool operator==(Condition, Condition) = default;
+};
+
+/// A few conditions, one of which each of `choices` meets, and no other answer to `deciding` does.
+std::vector<Condition> conditions_of(const std::vector<std::size_t>& deciding,
+                                     const std::vector<Choice>& choices);
+
 /// Tries the differences, so many of them, in every combination, the smallest sets first. Of more
 /// than kMostCombined, those are set aside first that change the ruling of neither account by
 /// themselves. There may be no more than kMostDifferences.

@@ -288,7 +288,7 @@ class CheckRun {
         }
       }
     }
-    if (stands_ || (deal.result.stops && !in_doubt)) {
+    if (stands_ || ((deal.result.stops || text_.leaves_open(deal)) && !in_doubt)) {
       text_.standing(out, file_, deal);
     }
     if (left_out_) {

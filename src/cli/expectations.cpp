@@ -7,6 +7,7 @@
 #include <fmt/core.h>
 
 #include "report/escape.hpp"
+#include "report/words.hpp"
 
 namespace ecarte::cli {
 namespace {
@@ -77,7 +78,7 @@ std::string words_of(const report::Deal& deal, const Finding& finding) {
 }
 
 std::string found_words(const report::Deal& deal) {
-  std::string text{law::word(deal.result.verdict)};
+  std::string text = report::verdict_words(deal.result);
   for (const Finding& finding : deal.result.findings) {
     text += ", " + std::string{law::word(finding.severity)} + " " + words_of(deal, finding);
   }
@@ -193,6 +194,9 @@ std::string unmet(const report::Deal& deal, const Expectation& expected) {
   if (!verdict || *verdict == deal.result.verdict) {
     return {};
   }
+  if (*verdict == Verdict::Undecidable && deal.result.undecided_in_part()) {
+    return {};  // the faults that are sure are expected each by itself, or by "irregular"
+  }
   if (*verdict == Verdict::Regular && deal.record.problems.empty() && nothing_above_note(deal)) {
     return {};  // a fault duly remedied and a doubt are notes
   }
@@ -242,7 +246,9 @@ Comparison compare(const report::Deal& deal) {
     comparison.expected.push_back(any || comparison.problems_expected || matching.taken(i));
   }
   add_unexpected(deal, comparison);
-  comparison.doubt_expected = verdict == Verdict::Undecidable && expects(deal, Kind::Undecidable);
+  comparison.doubt_expected =
+      (verdict == Verdict::Undecidable || deal.result.undecided_in_part()) &&
+      expects(deal, Kind::Undecidable);
   return comparison;
 }
 
@@ -262,7 +268,7 @@ std::string expectation_of(const report::Deal& deal) {
       add((numbered ? "" : "law ") + words_of(deal, finding));
     }
   }
-  if (verdict == Verdict::Undecidable) {
+  if (verdict == Verdict::Undecidable || deal.result.undecided_in_part()) {
     add("undecidable");
   } else if (text.empty()) {
     add("regular");

@@ -39,6 +39,25 @@ Actor winner(const Code& code, const Score& due) {
   return record::kNobody;
 }
 
+/// The score if nobody uses what is open: what a choice gives that is let go, for that may itself
+/// give something, as tricks that are then counted. Of several that do not agree none is taken.
+void let_go(DealResult& result) {
+  const Choice* gone = nullptr;
+  for (const Choice& choice : result.choices) {
+    if (choice.remedy != Remedy::LetStand) {
+      continue;
+    }
+    if (gone != nullptr && gone->due != choice.due) {
+      return;
+    }
+    gone = &choice;
+  }
+  if (gone != nullptr) {
+    result.due = gone->due;
+    result.hangs_on = result.due.has_value() ? std::uint8_t{0} : result.hangs_on;
+  }
+}
+
 }  // namespace
 
 void weigh_choices(const Given& given, const CarriedScore& carried, Account& room,
@@ -69,6 +88,7 @@ void weigh_choices(const Given& given, const CarriedScore& carried, Account& roo
       result.choices.push_back(choice);
     }
   }
+  let_go(result);
 }
 
 namespace {
@@ -78,7 +98,7 @@ void list_answers(Missing& missing) {
   if (missing.answers != 0) {
     return;
   }
-  if (missing.attribute == kWhetherSo) {
+  if (missing.attribute == kWhetherSo || is_of_time(missing)) {
     missing.answers = 2;
     return;
   }
@@ -111,9 +131,45 @@ void holds_the_king(DealFacts& deal, const Fact& announced) {
   }
 }
 
+/// The deal in which a claim of which it is open whether it came in time did, or did not: then it
+/// counts for nothing, and its own act is as late as any that closed the time for it. Nothing of
+/// what was carried out.
+std::optional<DealFacts> answered_in_time(const Given& given, const Missing& missing, int answer) {
+  Rulings told;
+  judge_facts(given, told);
+  const auto ruling = std::ranges::find_if(told.list, [&](const Ruling& each) {
+    return each.deed >= 0 && same_fact(each.fact, missing.fact);
+  });
+  if (ruling == told.list.end() || ruling->fact.dealing == 0) {
+    return std::nullopt;
+  }
+  const TimedDeed& claim = told.deeds[static_cast<std::size_t>(ruling->deed)];
+  if (claim.deed.carried_out || claim.at >= told.timeline.deal_end()) {
+    return std::nullopt;
+  }
+  DealFacts then = given.deal;
+  std::erase_if(then.gaps, [&](const replay::Gap& gap) { return gap.before <= claim.at; });
+  const bool late = answer != 0;
+  if (late) {
+    then.beats[claim.at] |= static_cast<replay::BeatSet>(ruling->closes);
+    std::erase_if(then.deeds, [&](const Deed& deed) {
+      return deed.at == claim.deed.at && deed.what == claim.deed.what && !deed.carried_out;
+    });
+  }
+  replay::DealingSpan& dealing = then.dealings[ruling->fact.dealing - 1U];
+  if (dealing.dealer && (ruling->closes & replay::bit(replay::Beat::NLooks)) != 0) {
+    const auto at = late ? static_cast<replay::ActIndex>(claim.at) : replay::kNever;
+    dealing.looked[game::other(*dealing.dealer)] = {at, at};
+  }
+  return then;
+}
+
 /// The deal in which answer number `answer` is so; nothing if it lacks the fact.
-std::optional<DealFacts> answered(const DealFacts& deal, const Missing& missing, int answer) {
-  DealFacts then = deal;
+std::optional<DealFacts> answered(const Given& given, const Missing& missing, int answer) {
+  if (is_of_time(missing)) {
+    return answered_in_time(given, missing, answer);
+  }
+  DealFacts then = given.deal;
   const auto fact = std::ranges::find_if(
       then.facts, [&](const Fact& each) { return same_fact(each, missing.fact); });
   if (fact == then.facts.end()) {
@@ -139,11 +195,12 @@ void weigh_answers(const Given& given, const CarriedScore& carried, Account& roo
   Ledger ledger;
   for (Missing& missing : result.missing) {
     list_answers(missing);
-    if (missing.attribute < kWhetherSo || missing.fact.kind == replay::FactKind::MarkNotDue) {
+    if ((missing.attribute < kWhetherSo && !is_of_time(missing)) ||
+        missing.fact.kind == replay::FactKind::MarkNotDue) {
       continue;  // of a mark the ledger has weighed them
     }
     for (int i = 0; i < missing.answers; ++i) {
-      const std::optional<DealFacts> then = answered(given.deal, missing, i);
+      const std::optional<DealFacts> then = answered(given, missing, i);
       if (!then) {
         missing.answers = 0;
         break;
@@ -152,8 +209,10 @@ void weigh_answers(const Given& given, const CarriedScore& carried, Account& roo
       judge_facts(imagined, rulings);
       reckon(matter_of(imagined, rulings), carried, room, ledger);
       Alternative& answer = missing.alternatives[static_cast<std::size_t>(i)];
-      const auto ruled = std::ranges::find_if(
-          rulings.list, [&](const Ruling& ruling) { return same_fact(ruling.fact, missing.fact); });
+      const bool late = is_of_time(missing) && i != 0;
+      const auto ruled = std::ranges::find_if(rulings.list, [&](const Ruling& ruling) {
+        return same_fact(ruling.fact, missing.fact) && (!late || ruling.status == Status::Open);
+      });
       answer.case_index = ruled != rulings.list.end() ? ruled->case_index : answer.case_index;
       answer.due = shown(given.code, ledger.due);
       answer.winner = winner(given.code, answer.due);

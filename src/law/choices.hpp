@@ -10,8 +10,9 @@
 
 namespace ecarte::law {
 
-/// Fills `result.choices` for every open option among its findings. `carried` is the score as the
-/// deal before left it. Does nothing, and costs nothing, where no option is open.
+/// Fills `result.choices` for every open option among its findings, and `result.due` with the score
+/// if all of them are let go. `carried` is the score as the deal before left it. Does nothing, and
+/// costs nothing, where no option is open.
 void weigh_choices(const Given& given, const CarriedScore& carried, Account& room,
                    DealResult& result);
 

@@ -137,6 +137,9 @@ std::uint16_t case_of_scores(const Code& code, const Deed& deed) {
 bool may_have_won(const Told& told, const Deed& deed) {
   const Actor by = deed.by;
   const auto possible = [&](const Fact& fact) {
+    if (fact.occurred < replay::kSometime && fact.occurred > deed.at) {
+      return false;  // what came after he spoke
+    }
     const bool his = fact.subject == by || !record::is_player(fact.subject);
     return his && codes::may_be_his_king(fact) && may_claim(deed, ScoreFor::King) &&
            fact.proof != replay::Proof::Refuted;
@@ -145,7 +148,11 @@ bool may_have_won(const Told& told, const Deed& deed) {
   if (told.ledger.was_over) {
     return false;  // nothing is won any more
   }
-  return deal.broken_before || told.ledger.hand_open || std::ranges::any_of(deal.facts, possible) ||
+  // Nothing is made of a hand whose trump is not turned.
+  const bool played =
+      told.ledger.hand_open &&
+      told.rulings.timeline.when(replay::bit(replay::Beat::TurnUp), 0).earliest <= deed.at;
+  return deal.broken_before || played || std::ranges::any_of(deal.facts, possible) ||
          std::ranges::any_of(deal.supposed, possible);
 }
 

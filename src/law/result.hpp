@@ -28,6 +28,8 @@ enum class Status : std::uint8_t {
   Latent,
   Moot
 };
+/// Irregular: a fault is sure, whatever else is open (DealResult::undecided_in_part). Undecidable:
+/// none is sure, and it is open whether there is one, or what follows.
 enum class Verdict : std::uint8_t { Regular, Irregular, Undecidable, Impossible, Unreadable };
 
 /// Who elects or owes a remedy; nobody, a player, or both.
@@ -124,6 +126,12 @@ struct Missing {
   std::int16_t waiver = kNoWaiver;  ///< as of a Finding
 };
 
+/// Is it open whether something was claimed in time? Its answers are that it was, and that it was
+/// not; the case of the second is what is open then.
+constexpr bool is_of_time(const Missing& missing) {
+  return missing.attribute == kWhetherCame || missing.attribute == kWhetherInTime;
+}
+
 /// One score of a deal: what the laws give for it, and what was marked for it.
 struct Scored {
   game::Seat seat{};
@@ -184,7 +192,7 @@ enum class ScoreHangsOn : std::uint8_t {
 /// Everything the code says of one deal. Reused from deal to deal.
 struct DealResult {
   Verdict verdict = Verdict::Regular;
-  Score due;
+  Score due;                  ///< as the laws give it, if nobody uses what is still open
   std::uint8_t hangs_on = 0;  ///< of a score that is not known: what of ScoreHangsOn, as bits
   Score marked;
   Score settled;  ///< as marked, with what was marked for this deal in the one after
@@ -201,6 +209,11 @@ struct DealResult {
   std::vector<replay::Impossible> contradictions;
 
   void clear();
+  /// A fault is sure, and besides it something that a ruling turns on is not: the verdict is
+  /// irregular whatever the answer is.
+  [[nodiscard]] bool undecided_in_part() const {
+    return verdict == Verdict::Irregular && !missing.empty();
+  }
 };
 
 std::string_view word(Force force);

@@ -49,7 +49,7 @@ class Open {
       of_unsettled(fact);
     }
     for (const Fact& fact : stock_.deal.supposed) {
-      if (!is_anothers_king(fact)) {
+      if (!is_anothers_king(fact) && !is_played_over(fact)) {
         suppose(fact, Ground::IfSo);
       }
     }
@@ -72,6 +72,7 @@ class Open {
     if (!done) {
       Standing out = stock_.duty(ruling.case_index, ruling.fact, ruling.elected, ruling.elector);
       out.since = at;
+      out.ground = ruling.maybe_late ? Ground::IfSo : Ground::Sure;
       stock_.add_open(out);
     }
   }
@@ -112,6 +113,13 @@ class Open {
       }
     }
     return left;
+  }
+
+  /// Of a playing after which the hands were played again: what it gave has been had.
+  [[nodiscard]] bool is_played_over(const Fact& fact) const {
+    return fact.kind == FactKind::Misplay && fact.playing != 0 &&
+           static_cast<std::size_t>(fact.playing) < stock_.deal.playings.size() &&
+           stock_.deal.playings[fact.playing].dealing == fact.dealing;
   }
 
   void of_ruling(const Ruling& ruling) {
@@ -223,7 +231,7 @@ class Open {
                            return !ruling.in_doubt && same_fact(ruling.fact, fact);
                          }));
     if (!unsure || !stock_.current(fact) || codes::row_of(fact.kind).turns_on_score ||
-        is_anothers_king(fact)) {
+        is_anothers_king(fact) || is_played_over(fact)) {
       return;
     }
     if (still_mended(fact)) {

@@ -343,7 +343,8 @@ DealtAfter Cutting::dealt_after() const {
   if (cuts_[Seat::First].foreign || cuts_[Seat::Second].foreign) {
     return DealtAfter::ForeignCut;
   }
-  return sitting_.deals == 0 || game_cut_at_ != kNever ? DealtAfter::Start : DealtAfter::Deal;
+  const bool first = sitting_.deals == 0 && number_ <= 1;
+  return first || game_cut_at_ != kNever ? DealtAfter::Start : DealtAfter::Deal;
 }
 
 std::optional<Seat> next_dealer(const DealFacts& deal, DealsNext custom) {

@@ -21,6 +21,8 @@ class Cutting : private Room {
   void call_cards(const Act& a);
   void pack_said(const Act& a);
 
+  /// The deal at hand is headed with this number; 0 if it is not told.
+  void headed(std::uint32_t number) { number_ = number; }
   /// Is the pack cut for the dealing that comes?
   [[nodiscard]] bool done() const { return done_; }
   /// It is given now.
@@ -58,6 +60,7 @@ class Cutting : private Room {
   bool tied_ = false;
   Some<NoYes> was_tied_{NoYes::No};
   ActIndex game_cut_at_ = kNever;  ///< the first cut for deal
+  std::uint32_t number_ = 0;       ///< of the deal in its game
   bool begins_game_ = false;
   bool done_ = false;
   bool in_unit_ = false;  ///< the pack was cut to a dealer of this deal

@@ -195,6 +195,16 @@ void Replayer::begin_dealing(Seat dealer, std::uint8_t pack, bool sound) {
   }
 }
 
+/// Is nothing told yet of the dealing but that its dealer, who gives now, showed cards of it?
+bool Replayer::is_shown_of(const Act& a) const {
+  const bool own_pack = a.object_as<record::PackRef>() == record::PackRef{};
+  return own_pack && !giving_.has_given() && d_.phase == Phase::Dealing && d_.dealer_known &&
+         a.seat() == d_.dealer && d_.begun_at < now_ &&
+         std::all_of(acts_.begin() + d_.begun_at, acts_.begin() + now_, [&](const Act& before) {
+           return before.kind == ActKind::Expose && before.actor == a.actor;
+         });
+}
+
 void Replayer::give(const Act& a) {
   if (!record::is_player(a.actor)) {
     if (out_.dealings.empty()) {
@@ -215,6 +225,9 @@ void Replayer::give(const Act& a) {
         (d_.phase == Phase::Turned && !both)) {
       return exchanging_.give_in_exchange(a);
     }
+  }
+  if (begun && !again && is_shown_of(a)) {
+    return giving_.packets(a);  // it is told as it went on
   }
   if (begun && !again && !plan && a.detail == 0 && d_.phase != Phase::Dealing) {
     if (d_.phase == Phase::Exchanging && a.count > 0 && a.count != record::kUnstated) {

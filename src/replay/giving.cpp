@@ -16,6 +16,7 @@ void Giving::begin() {
   turned_ = {};
   counted_ = {{kFullHand, kFullHand}};
   dealt_at_ = now_;
+  has_given_ = false;
 }
 
 void Giving::recount(Seat seat, int difference, ActIndex at) {
@@ -27,6 +28,7 @@ void Giving::recount(Seat seat, int difference, ActIndex at) {
 
 void Giving::packets(const Act& a) {
   beat(Beat::Packet);
+  has_given_ = true;
   const PerSeat<int> before = packets_.dealt();
   if (a.number == 23 || a.number == 32) {
     packets_.plan(nondealer(), a.number / 10);

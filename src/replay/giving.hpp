@@ -67,6 +67,8 @@ class Giving : private Room {
   [[nodiscard]] bool turned_untold() const { return turned_.untold; }
   [[nodiscard]] const Packets& packets_given() const { return packets_; }
   [[nodiscard]] std::optional<record::Order> order() const { return order_; }
+  /// Is it told of this dealing that cards were given?
+  [[nodiscard]] bool has_given() const { return has_given_; }
   /// The act of the last packets.
   [[nodiscard]] ActIndex dealt_at() const { return dealt_at_; }
 
@@ -96,6 +98,7 @@ class Giving : private Room {
   ActIndex offered_at_ = kNever;                  ///< the dealer put the hands right unasked
   PerSeat<int> counted_{{kFullHand, kFullHand}};  ///< dealt to each, as the stock reckons it
   ActIndex dealt_at_ = kNever;
+  bool has_given_ = false;
   TurnedUp turned_;
   PerSeat<std::optional<record::Order>> noticed_;
 };

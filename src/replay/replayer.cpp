@@ -274,6 +274,7 @@ void Replayer::heading(const Act& a) {
     }
   } else if (a.kind == ActKind::HeadDeal) {
     frame_.number = a.amount();
+    cutting_.headed(frame_.number);
     if (frame_.number != sitting_.last_deal + 1) {
       // Of a number that is not told no deal left out can be told: no bet told is no bet.
       sitting_.bets_untold = sitting_.bets_untold || frame_.number != 0;

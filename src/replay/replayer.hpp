@@ -66,6 +66,7 @@ class Replayer : private Room {
   void open_dealing();
   void begin_dealing(Seat dealer, std::uint8_t pack, bool sound);
   void give(const Act& a);
+  [[nodiscard]] bool is_shown_of(const Act& a) const;
   [[nodiscard]] bool gives_both(const Act& a) const;
   void turn(const Act& a);
   void expose(const Act& a);

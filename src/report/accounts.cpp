@@ -12,7 +12,6 @@
 
 namespace ecarte::report {
 
-using accounts::Branch;
 using accounts::Difference;
 using accounts::Passage;
 using record::Record;
@@ -185,21 +184,29 @@ class Writer {
 
   /// Every answer that leads to a ruling.
   void branch(const std::string& ruled) {
-    std::string text;
+    std::vector<accounts::Choice> choices;
     for (std::size_t i = 0; i < two_.decision.branches.size(); ++i) {
       if (two_.rulings[i].value.dump() == ruled) {
-        text += (text.empty() ? "If " : "; or if ") + answers(two_.decision.branches[i]);
+        choices.push_back(two_.decision.branches[i].choice);
       }
+    }
+    std::string text;
+    for (const accounts::Condition& one :
+         accounts::conditions_of(two_.decision.deciding, choices)) {
+      text += (text.empty() ? "If " : "; or if ") + answers(one);
     }
     out_ += '\n';
     append_wrapped(out_, escaped(text + ":"), 0, width_);
   }
 
   /// "the first account is right in 1 (Y proposes)".
-  [[nodiscard]] std::string answers(const Branch& branch) const {
+  [[nodiscard]] std::string answers(const accounts::Condition& condition) const {
     std::vector<std::string> parts;
     for (const std::size_t number : two_.decision.deciding) {
-      const bool first = (branch.choice >> number & 1U) == 0;
+      if ((condition.known >> number & 1U) == 0) {
+        continue;
+      }
+      const bool first = (condition.choice >> number & 1U) == 0;
       const Account& account = first ? two_.first : two_.second;
       const Difference& difference = two_.alignment.differences[number];
       const bool silent = (first ? difference.first : difference.second).empty();

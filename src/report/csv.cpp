@@ -7,6 +7,7 @@
 
 #include "report/escape.hpp"
 #include "report/finding_parts.hpp"
+#include "report/phrases.hpp"
 #include "report/words.hpp"
 #include "report/writer.hpp"
 
@@ -53,7 +54,7 @@ class FindingsCsv final : public Csv {
  private:
   std::string_view head() const override {
     return "file,line,column,end_line,end_column,game,deal,code,law,id,class,severity,treatment,"
-           "offender,trick,cards,message,remedy,status,elector,says";
+           "offender,trick,cards,message,remedy,status,elector,says,turns_on";
   }
 
   static void line(std::string& out, std::string_view file, const Deal& deal, std::size_t i) {
@@ -87,6 +88,7 @@ class FindingsCsv final : public Csv {
     add(fields, law::word(remedy.status));
     add(fields, player_of(deal, remedy.elector));
     add(fields, remedy_of(deal, finding));
+    add(fields, listed(needs_of(deal, finding), "; "));
     out += fields;
     out += kEnd;
   }

@@ -9,6 +9,7 @@
 #include <fmt/core.h>
 
 #include "report/escape.hpp"
+#include "report/words.hpp"
 
 namespace ecarte::report {
 namespace {
@@ -229,7 +230,7 @@ void draw_deal(std::string& out, std::string_view file, const Deal& deal) {
   tricks.finish();
   row(out, "marked", score_text(deal, deal.result.marked));
   row(out, "due", score_text(deal, deal.result.due));
-  row(out, "verdict", law::word(deal.result.verdict));
+  row(out, "verdict", verdict_words(deal.result));
 }
 
 }  // namespace ecarte::report

@@ -110,10 +110,13 @@ class GitHub final : public Writer {
     summary_ = fmt::format(
         "### {}\n\n| deals | regular | irregular | undecidable | impossible | unreadable |\n"
         "|---|---|---|---|---|---|\n| {} | {} | {} | {} | {} | {} |\n\n"
-        "{} errors, {} warnings, {} notes\n",
+        "{}{} errors, {} warnings, {} notes\n",
         context_.tool, tally.deals, tally.of(law::Verdict::Regular),
         tally.of(law::Verdict::Irregular), tally.of(law::Verdict::Undecidable),
         tally.of(law::Verdict::Impossible), tally.of(law::Verdict::Unreadable),
+        tally.undecided_in_part == 0
+            ? std::string{}
+            : fmt::format("{} irregular and undecided in part; ", tally.undecided_in_part),
         tally.of(law::Severity::Error), tally.of(law::Severity::Warning),
         tally.of(law::Severity::Note));
     if (!gravest_.empty()) {

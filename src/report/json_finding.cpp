@@ -112,6 +112,7 @@ Json finding_json(const Deal& deal, const law::Finding& finding) {
             {"span", span_json(deal.record, span_of(deal, finding))},
             {"message", as_told(deal.record, message_of(deal, finding))},
             {"notes", as_told(deal.record, notes_of(deal, finding))},
+            {"turns_on", needs_of(deal, finding)},
             {"remedy", remedy_json(deal, finding)},
             {"effects", effects_json(finding.effects)},
             {"ceiling", finding.ceiling ? Json(*finding.ceiling) : Json(nullptr)}};

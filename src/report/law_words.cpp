@@ -95,7 +95,8 @@ std::string limited_to(replay::FactKind fact, int attribute, std::uint8_t accept
   return out.size() == 1 && in.size() > 1 ? ", unless " + out.front() : ", and " + joined(in, "or");
 }
 
-/// The beats in the order in which a deal brings them, those of either player after those of one.
+/// The beats in the order in which a deal brings them, those of either player after those of one;
+/// a lead is played to before anybody's second card.
 std::vector<int> in_order_of_play(codes::WindowBeats beats) {
   using codes::WindowBeat;
   using replay::Beat;
@@ -114,6 +115,7 @@ std::vector<int> in_order_of_play(codes::WindowBeats beats) {
                                                         at(Beat::NFirstCard),
                                                         at(Beat::DFirstCard),
                                                         at(WindowBeat::OwnFirstCard),
+                                                        at(Beat::Reply),
                                                         at(Beat::NSecondCard),
                                                         at(Beat::DSecondCard),
                                                         at(WindowBeat::OwnSecondCard),
@@ -122,7 +124,6 @@ std::vector<int> in_order_of_play(codes::WindowBeats beats) {
                                                         at(WindowBeat::OwnCard),
                                                         at(WindowBeat::AdvCard),
                                                         at(Beat::Lead),
-                                                        at(Beat::Reply),
                                                         at(Beat::HandOver),
                                                         at(Beat::HandClosed),
                                                         at(WindowBeat::NextCut),
@@ -270,8 +271,11 @@ std::string box_words(const codes::Case& c) {
 std::vector<std::string> outcome_words(const codes::Code& code, const codes::Case& c) {
   std::vector<std::string> lines;
   if (c.or_after != codes::kNoCase && c.or_after < code.cases.size()) {
-    lines.push_back("also when " + std::string{code.cases[c.or_after].id} +
-                    " was let stand or lapsed");
+    const std::string_view number = code.law_of(code.cases[c.or_after]).number;
+    lines.push_back("also when what " +
+                    (number.empty() ? "is said of " + std::string{code.cases[c.or_after].id}
+                                    : "law " + std::string{number} + " gives") +
+                    " was let go or its time had passed");
   }
   if (c.may.given) {
     lines.push_back(may_words(c.may));

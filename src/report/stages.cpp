@@ -270,7 +270,7 @@ void write_rulings_stage(std::string& out, const Deal& deal) {
     write_rulings(out, deal, *deal.rulings);
   }
   const auto back = std::back_inserter(out);
-  fmt::format_to(back, "verdict {}; due {}; marked {}\n", law::word(deal.result.verdict),
+  fmt::format_to(back, "verdict {}; due {}; marked {}\n", verdict_words(deal.result),
                  score_text(deal, deal.result.due), score_text(deal, deal.result.marked));
   for (const law::Finding& finding : deal.result.findings) {
     fmt::format_to(back, "{} {} {} at {}: {}; {}", law::word(finding.severity),

@@ -15,8 +15,9 @@ struct Tally {
   std::uint64_t deals = 0;
   std::array<std::uint64_t, 5> verdicts{};    ///< by law::Verdict
   std::array<std::uint64_t, 3> severities{};  ///< of findings, by law::Severity
-  std::uint64_t missing = 0;                  ///< facts not written on which a ruling turns
-  std::uint64_t waived = 0;                   ///< findings and doubts that the records waive
+  std::uint64_t undecided_in_part = 0;  ///< irregular deals in which a question is open besides
+  std::uint64_t missing = 0;            ///< facts not written on which a ruling turns
+  std::uint64_t waived = 0;             ///< findings and doubts that the records waive
   std::uint64_t problems = 0;
   std::uint64_t held_back = 0;  ///< problems counted and not printed
 

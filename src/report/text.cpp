@@ -120,6 +120,11 @@ void TextReport::summary(std::string& out, const Tally& tally) const {
        {law::Verdict::Regular, law::Verdict::Irregular, law::Verdict::Undecidable,
         law::Verdict::Impossible, law::Verdict::Unreadable}) {
     write_count(verdicts, tally.of(verdict), law::word(verdict), false);
+    if (verdict == law::Verdict::Irregular && tally.undecided_in_part != 0) {
+      verdicts.back() += tally.of(verdict) == 1
+                             ? std::string{" (and undecided in part)"}
+                             : fmt::format(" ({} undecided in part)", tally.undecided_in_part);
+    }
   }
   std::vector<std::string> findings;
   write_count(findings, tally.of(law::Severity::Error), "error", true);

@@ -63,6 +63,9 @@ class TextReport {
   /// it is not ruled on at all.
   void in_part(std::string& out, std::string_view file, const Deal& deal) const;
 
+  /// Has somebody a right, where the last deal of a sitting ends, that no finding tells of?
+  [[nodiscard]] bool leaves_open(const Deal& deal) const;
+
   /// Of the last deal of a sitting, where it stops: what may and must be done now, and what could
   /// be done and no longer can.
   void standing(std::string& out, std::string_view file, const Deal& deal) const;

@@ -110,7 +110,7 @@ std::string what_now(const Deal& deal, const law::Finding& finding) {
     return {};
   }
   return beyond_game(deal, finding)
-             ? "with either " + Phrases{deal, finding.fact}.subject() + " has won the game"
+             ? "which is the game for " + Phrases{deal, finding.fact}.subject() + " all the same"
              : remedy_of(deal, finding);
 }
 
@@ -127,7 +127,11 @@ std::vector<std::string> marks_by(const Deal& deal, const law::Finding& finding)
         mark.due < 0    ? ""
         : mark.due == 0 ? ", where the laws give none"
                         : fmt::format(", where the laws give {}", number_word(mark.due))));
-    clauses.push_back(what_now(deal, mark));
+    if (beyond_game(deal, mark)) {
+      clauses.back() += ", " + what_now(deal, mark);
+    } else {
+      clauses.push_back(what_now(deal, mark));
+    }
   }
   return clauses;
 }
@@ -170,9 +174,22 @@ std::vector<std::string> doubts_of(const Deal& deal, const law::Finding& finding
   return clauses;
 }
 
+/// If the choice is let go, does all stand as it was?
+bool leaves_as_it_is(const Deal& deal, const law::Finding& finding) {
+  return finding.case_index < deal.code.cases.size() &&
+         deal.code.cases[finding.case_index].may.lapse == codes::Lapse::Stands;
+}
+
 /// The sentences under a finding, after what the law says.
 std::vector<std::string> sentences_under(const Deal& deal, const law::Finding& finding) {
-  std::vector<std::string> clauses{what_now(deal, finding)};
+  std::string now = what_now(deal, finding);
+  const std::string choices = choices_of(deal, finding);
+  if (!choices.empty() && leaves_as_it_is(deal, finding)) {
+    // What comes of it if he does nothing is said with the score.
+    const std::string if_not = if_not_words(Phrases{deal, finding.fact}, finding.case_index);
+    now.resize(now.size() - (now.ends_with(if_not) ? if_not.size() : 0));
+  }
+  std::vector<std::string> clauses{now, choices, what_if_of(deal, finding)};
   for (const law::Standing& past : deal.result.past) {
     if (past.ground == law::Ground::IfFound && same_fact(past.fact, finding.fact)) {
       clauses.push_back(past_words(deal, past));
@@ -180,8 +197,6 @@ std::vector<std::string> sentences_under(const Deal& deal, const law::Finding& f
   }
   clauses.push_back(decided_words(deal, finding));
   clauses.push_back(no_remedy(deal, finding));
-  clauses.push_back(choices_of(deal, finding));
-  clauses.push_back(what_if_of(deal, finding));
   for (const auto& more :
        {notes_of(deal, finding), marks_by(deal, finding), doubts_of(deal, finding)}) {
     std::ranges::copy(more, std::back_inserter(clauses));

@@ -24,12 +24,13 @@ bool said_under(const law::Finding& finding, const law::Standing& one) {
 
 namespace {
 
-/// What somebody has by an act that is no fault, and is therefore not told above: "A threw down his
+/// What follows from an act that is no fault, and is therefore not told above: "A threw down his
 /// cards; Y may mark the vole (law 42)".
 std::string gained(const Deal& deal, const law::Finding& finding) {
-  constexpr codes::Remedies kAwards =
-      codes::bit(replay::Remedy::AwardPoint) | codes::bit(replay::Remedy::AwardVole);
-  if (finding.cls != codes::Class::Info || (finding.effects & kAwards) == 0) {
+  constexpr codes::Remedies kGains =
+      codes::bit(replay::Remedy::AwardPoint) | codes::bit(replay::Remedy::AwardVole) |
+      codes::bit(replay::Remedy::AcceptanceFails) | codes::bit(replay::Remedy::DealerStands);
+  if (finding.cls != codes::Class::Info || (finding.effects & kGains) == 0) {
     return {};
   }
   std::string text = message_of(deal, finding);
@@ -64,6 +65,17 @@ bool said_of_missing(const Deal& deal, const law::Standing& one) {
   return !deal.doubt_expected && !one.of_deal_before &&
          std::ranges::any_of(deal.result.missing, [&](const law::Missing& missing) {
            return answers_with(missing, one) >= 0;
+         });
+}
+
+bool TextReport::leaves_open(const Deal& deal) const {
+  return deal.result.last && std::ranges::any_of(deal.result.open, [&](const law::Standing& one) {
+           const bool above =
+               said_of_missing(deal, one) ||
+               std::ranges::any_of(deal.result.findings, [&](const law::Finding& finding) {
+                 return is_shown(finding, options_.all_notes) && said_under(finding, one);
+               });
+           return one.ground == law::Ground::Sure && !above;
          });
 }
 
@@ -120,25 +132,34 @@ void TextReport::left_out(std::string& out) const {
 
 namespace {
 
-/// The score if nobody uses what is open: what a choice gives that is let go, where one is open. To
-/// let it go may itself give something, as tricks that are then counted.
-const law::Score& due_unclaimed(const Deal& deal) {
-  const law::Choice* let_go = nullptr;
-  for (const law::Choice& choice : deal.result.choices) {
-    if (choice.remedy == replay::Remedy::LetStand) {
-      if (let_go != nullptr && let_go->due != choice.due) {
-        return deal.result.due;
-      }
-      let_go = &choice;
+/// Is the score that is due said already, where one choice is open, as what it is if that is let
+/// go?
+bool is_said_with_choice(const Deal& deal) {
+  const law::Finding* asked = nullptr;
+  for (std::size_t i = 0; i < deal.result.findings.size(); ++i) {
+    const law::Finding& finding = deal.result.findings[i];
+    const bool open = std::ranges::any_of(deal.result.choices, [&](const law::Choice& choice) {
+      return choice.at == finding.at && choice.case_index == finding.case_index;
+    });
+    if (!open || choices_of(deal, finding).empty()) {
+      continue;
     }
+    const bool told = is_shown(finding, false) && treatment_of(deal, i) == Treatment::Reported;
+    if (asked != nullptr || !told) {
+      return false;
+    }
+    asked = &finding;
   }
-  return let_go != nullptr ? let_go->due : deal.result.due;
+  return asked != nullptr &&
+         std::ranges::any_of(deal.result.choices, [&](const law::Choice& choice) {
+           return choice.remedy == replay::Remedy::LetStand && choice.due == deal.result.due;
+         });
 }
 
 }  // namespace
 
 void TextReport::score(std::string& out, const Deal& deal) const {
-  const law::Score& due = due_unclaimed(deal);
+  const law::Score& due = deal.result.due;
   const law::Score& marked = deal.result.marked;
   if (options_.form == TextForm::Short) {
     return;
@@ -152,22 +173,25 @@ void TextReport::score(std::string& out, const Deal& deal) const {
     return;
   }
   const auto agrees = [&](std::size_t seat) {
-    const law::Score& now = deal.result.due;
-    return !marked.knows(seat) || !now.knows(seat) || marked.of(seat) == now.of(seat);
+    return !marked.knows(seat) || !due.knows(seat) || marked.of(seat) == due.of(seat);
   };
   const bool agree = agrees(0) && agrees(1);
+  const std::string left = with_what_was_left(deal);
+  if (agree && left.empty() && is_said_with_choice(deal)) {
+    return;
+  }
   // Said last, it would be taken to settle what somebody may still choose.
   const bool before_cards = deal.result.last && deal.facts.dealings.empty();
   const bool hangs = std::ranges::any_of(deal.result.choices, [&](const law::Choice& choice) {
     return choice.remedy != replay::Remedy::LetStand && choice.due != due;
   });
-  write_sentence(out,
-                 fmt::format("{}the score {} is {}{}{}{}", hangs ? "if nothing is claimed, " : "",
-                             deal.result.stops || before_cards ? "now" : "after this deal",
-                             score_words(deal, due), how_game_stands(deal),
-                             agree ? "" : fmt::format("; {} was marked", score_words(deal, marked)),
-                             with_what_was_left(deal)),
-                 options_);
+  write_sentence(
+      out,
+      fmt::format("{}the score {} is {}{}{}{}", hangs ? "if nothing is claimed, " : "",
+                  deal.result.stops || before_cards ? "now" : "after this deal",
+                  score_words(deal, due), how_game_stands(deal),
+                  agree ? "" : fmt::format("; {} was marked", score_words(deal, marked)), left),
+      options_);
 }
 
 }  // namespace ecarte::report

@@ -120,6 +120,9 @@ std::string follows(const codes::Case& c, const std::vector<std::string>& parts)
 /// stops.
 std::string answer_leads_to(const Deal& deal, const law::Missing& missing, int answer) {
   const law::Alternative& to = missing.alternatives[static_cast<std::size_t>(answer)];
+  if (law::is_of_time(missing)) {
+    return claim_leads_to(deal, missing, answer);
+  }
   const bool none = missing.attribute == law::kWhetherSo && answer > 0;
   const auto open = std::ranges::find_if(deal.result.open, [&](const law::Standing& one) {
     return !one.of_deal_before && answers_with(missing, one) == answer;
@@ -303,6 +306,14 @@ std::string answer_clause(const Deal& deal, const law::Missing& missing, int ans
   if (missing.attribute == law::kWhichFirst) {
     return "if " + std::string{deal.orders[static_cast<std::size_t>(answer)].when};
   }
+  if (missing.attribute == law::kWhetherCame) {
+    return "if " + Phrases{deal, missing.fact}.nondealer() +
+           (answer == 0 ? " had not looked at his hand before the claim"
+                        : " had looked at his hand");
+  }
+  if (missing.attribute == law::kWhetherInTime) {
+    return answer == 0 ? "if the claim came in time" : "if it came too late";
+  }
   if (missing.attribute < 0) {
     if (missing.fact.kind == replay::FactKind::MarkNotDue) {
       return answer == 0 ? "if nothing did" : "if something did, such as a king";
@@ -331,7 +342,7 @@ std::vector<std::string> answers_words(const Deal& deal, const law::Missing& mis
     }
     return lines;
   }
-  if (missing.attribute < law::kWhetherSo) {
+  if (missing.attribute < law::kWhetherSo && !law::is_of_time(missing)) {
     return lines;
   }
   const auto answers = std::span{missing.alternatives}.first(missing.answers);

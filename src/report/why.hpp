@@ -53,6 +53,9 @@ std::string follows_words(const Deal& deal, const replay::Fact& fact, std::uint1
 /// 5".
 std::vector<std::string> answers_words(const Deal& deal, const law::Missing& missing);
 
+/// What a claim of which it is open whether it came in time leads to, if it did (0) or did not (1).
+std::string claim_leads_to(const Deal& deal, const law::Missing& missing, int answer);
+
 /// What is answered, as a clause: "if the non-dealer has looked at his hand", "if A played 9♣ to A♥
 /// while holding a heart", "if not".
 std::string answer_clause(const Deal& deal, const law::Missing& missing, int answer);

@@ -139,7 +139,9 @@ namespace {
 std::string effect_note(const Deal& deal, const law::Finding& finding, replay::Remedy effect) {
   const Phrases p{deal, finding.fact};
   if (effect == replay::Remedy::Ceiling && finding.ceiling) {
-    return p.name(finding.offender) + " can mark at most " + std::to_string(*finding.ceiling) +
+    const int most = *finding.ceiling;
+    return p.name(finding.offender) + " can mark " +
+           (most == 0 ? "nothing" : "at most " + number_word(most)) +
            " for the tricks of this hand";
   }
   return effect_of(p, effect);

@@ -57,6 +57,12 @@ std::string what_if_of(const Deal& deal, const law::Finding& finding);
 /// The fact that is not written and on which a ruling turns: "a heart among A's unwritten cards".
 std::string needs_of(const Deal& deal, const law::Missing& missing);
 
+/// What the record does not say, and the ruling on the deed of a finding turns on.
+std::vector<std::string> needs_of(const Deal& deal, const law::Finding& finding);
+
+/// "irregular, and undecided in part".
+std::string verdict_words(const law::DealResult& result);
+
 /// What happened, whatever law says of it.
 std::string sentence_of(const Deal& deal, const replay::Fact& fact);
 

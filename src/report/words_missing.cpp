@@ -174,4 +174,19 @@ std::string needs_of(const Deal& deal, const law::Missing& missing) {
   return asked.empty() ? plain_question(p, attribute) : asked;
 }
 
+std::vector<std::string> needs_of(const Deal& deal, const law::Finding& finding) {
+  std::vector<std::string> needs;
+  for (const law::Missing& missing : deal.result.missing) {
+    if (same_deed(missing.fact, finding.fact)) {
+      needs.push_back(needs_of(deal, missing));
+    }
+  }
+  return needs;
+}
+
+std::string verdict_words(const law::DealResult& result) {
+  return std::string{law::word(result.verdict)} +
+         (result.undecided_in_part() ? ", and undecided in part" : "");
+}
+
 }  // namespace ecarte::report

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <span>
+#include <vector>
 
 #include "codes/remedy_rows.hpp"
 #include "law/window.hpp"
@@ -33,9 +35,9 @@ constexpr std::array<RemedyWords, record::kRemedies> kRemedyWords{{
   {"a new cut", "require a new cut", "had the pack cut again", "the cut must be made again"},
   {"a rectification", "have the hands put right", "had the hands put right", "the hands must be put right"},
   {"a fresh deal", "claim a fresh deal", "had the cards dealt again", "the cards must be dealt again"},
-  {"a new deal, this one being void", "have the deal made void", "treated the deal as void", "the deal is void and must be made again"},
+  {"that the deal is void", "have the deal made void", "treated the deal as void", "the deal is void and must be made again"},
   {"the choice of the trump", "choose which of the cards shall be the trump", "chose the trump", "the trump must be chosen"},
-  {"completion from the stock", "have the hand completed from the stock", "completed the hand from the stock", "the hand must be completed from the stock"},
+  {"completion from the stock", "have the hand completed from the stock", "had the hand completed from the stock", "the hand must be completed from the stock"},
   {"throwing out the superfluous cards", "throw out the superfluous cards", "threw out superfluous cards", "the superfluous cards must be thrown out"},
   {"drawing the superfluous cards", "draw the superfluous cards", "drew the superfluous cards", "the superfluous cards must be drawn"},
   {"putting the cards back", "have the cards put back on the stock", "put cards back on the stock", "the cards in excess must go back on the stock"},
@@ -116,6 +118,15 @@ std::string fate(Status status, Remedy chosen, const std::string& elector,
   return {};
 }
 
+/// Was it chosen, and is not done yet where the record stops?
+bool is_still_owed(const Phrases& p, const law::Finding& finding) {
+  return finding.remedy.status == Status::Elected && finding.remedy.kind != Remedy::None &&
+         std::ranges::any_of(p.deal().result.open, [&](const law::Standing& one) {
+           return one.owed && one.options[0] == finding.remedy.kind &&
+                  one.case_index == finding.case_index && same_fact(one.fact, finding.fact);
+         });
+}
+
 std::string option_sentence(const Phrases& p, const law::Finding& finding) {
   const law::RemedyState& remedy = finding.remedy;
   std::vector<std::string> options;
@@ -133,7 +144,36 @@ std::string option_sentence(const Phrases& p, const law::Finding& finding) {
          (open ? opening_words(p, finding.case_index) : " ") + joined(options, "or") +
          until_words(p, remedy.closes) +
          (open ? if_not_words(p, finding.case_index)
-               : fate(remedy.status, remedy.kind, elector, ending_of(p, remedy)));
+          : is_still_owed(p, finding)
+              ? "; " + elector + " claimed " + std::string{words_of(remedy.kind).noun}
+              : fate(remedy.status, remedy.kind, remedy.elector == record::kBoth ? "they" : elector,
+                     ending_of(p, remedy)));
+}
+
+/// Of what is owed because a choice was not made in time: what that was, and the act that ended it;
+/// "Y could choose the trump until Y looks at his hand; Y looked at his hand, line 4, and so ".
+std::string lapsed_choice(const Phrases& p, const law::Finding& finding) {
+  const std::span<const codes::Case> cases = p.deal().code.cases;
+  const law::Time until = finding.remedy.window.until;
+  if (finding.case_index >= cases.size() || until >= p.deal().facts.beats.size()) {
+    return {};
+  }
+  const codes::Option& may = cases[finding.case_index].may;
+  if (!may.given || may.lapse != codes::Lapse::Owed || finding.cls == codes::Class::BadRemedy) {
+    return {};
+  }
+  const codes::WindowBeats closes =
+      law::resolve(may.until, law::subject_deals(p.deal().facts, p.fact()));
+  const std::string act = closing_act(p, p.deal().facts.beats[until] & closes, until);
+  std::vector<std::string> options;
+  for (const Remedy option : may.in_order) {
+    if (option != Remedy::None) {
+      options.emplace_back(option_words(option));
+    }
+  }
+  return act.empty() ? std::string{}
+                     : elector_words(p, finding.remedy.elector) + " could " +
+                           joined(options, "or") + "; the time for it ended when " + act + ", and ";
 }
 
 }  // namespace
@@ -199,7 +239,7 @@ std::string remedy_of(const Deal& deal, const law::Finding& finding) {
     case law::Force::Elective:
       return option_sentence(p, finding);
     case law::Force::Mandatory:
-      return std::string{duty_words(owed)} +
+      return lapsed_choice(p, finding) + std::string{duty_words(owed)} +
              (remedy.status == Status::Open ? before_all(p, owed) : std::string{}) +
              fate(remedy.status, remedy.kind, elector_words(p, remedy.elector), {});
     case law::Force::Automatic:
@@ -233,8 +273,15 @@ std::string score_clause(const Phrases& p, const law::Choice& choice) {
   } else if (codes::annuls(choice.remedy)) {
     const std::string anew = deals_anew(p, choice.remedy);
     text += anew.empty() ? ", and the deal is still to be made" : anew;
+  } else if (choice.remedy == Remedy::LetStand && choice.due == p.deal().result.due) {
+    text += how_game_stands(p.deal());
   }
   return text;
+}
+
+/// Is there one thing that may be done, or left?
+bool takes_or_leaves(const std::vector<const law::Choice*>& choices) {
+  return choices.size() == 2 && choices[1]->remedy == Remedy::LetStand;
 }
 
 }  // namespace
@@ -242,19 +289,30 @@ std::string score_clause(const Phrases& p, const law::Choice& choice) {
 std::string choices_of(const Deal& deal, const law::Finding& finding) {
   const Phrases p{deal, finding.fact};
   const std::string elector = elector_words(p, finding.remedy.elector);
-  const law::Choice* first = nullptr;
-  std::string text;
-  bool differ = false;
+  std::vector<const law::Choice*> his;
   for (const law::Choice& choice : deal.result.choices) {
     if (choice.at == finding.at && choice.case_index == finding.case_index) {
-      text += (first == nullptr ? "should " : "; should ") + elector + " " +
-              std::string{option_words(choice.remedy)} + ", " + score_clause(p, choice);
-      first = first == nullptr ? &choice : first;
-      differ = differ || choice.due != first->due || choice.winner != first->winner;
+      his.push_back(&choice);
     }
   }
-  if (differ || first == nullptr) {
-    return text;
+  if (his.empty()) {
+    return {};
+  }
+  const law::Choice* const first = his.front();
+  const bool differ = std::ranges::any_of(his, [first](const law::Choice* choice) {
+    return choice->due != first->due || choice->winner != first->winner;
+  });
+  if (differ && takes_or_leaves(his)) {
+    return "should " + elector + " do so, " + score_clause(p, *his[0]) + "; if not, " +
+           score_clause(p, *his[1]);
+  }
+  if (differ) {
+    std::vector<std::string> each;
+    for (const law::Choice* const choice : his) {
+      each.push_back("should " + elector + " " + std::string{option_words(choice->remedy)} + ", " +
+                     score_clause(p, *choice));
+    }
+    return listed(each, "; ");
   }
   // The score that is due now is told at the end.
   return !first->due.knows_any() || first->due == deal.result.due

@@ -2,6 +2,7 @@
 //
 // How things stand where a record stops, in words: what may be done, until which act, and what act
 // ended what could be done before.
+#include <algorithm>
 #include <array>
 #include <utility>
 #include <vector>
@@ -63,7 +64,7 @@ std::string may_of(const Deal& deal, const law::Standing& one) {
 std::string deciding_answer(const Deal& deal, const law::Standing& one) {
   for (const law::Missing& missing : deal.result.missing) {
     const int answer = answers_with(missing, one);
-    if (answer >= 0 && missing.attribute >= 0) {
+    if (answer >= 0 && (missing.attribute >= 0 || law::is_of_time(missing))) {
       return answer_clause(deal, missing, answer);
     }
   }
@@ -173,6 +174,9 @@ std::string if_not_words(const Phrases& p, std::uint16_t case_index) {
 }
 
 int answers_with(const law::Missing& missing, const law::Standing& one) {
+  if (law::is_of_time(missing) && same_deed(missing.fact, one.fact) && one.owed) {
+    return missing.answers == 0 ? -1 : 0;
+  }
   if (missing.attribute < law::kWhetherSo || !same_deed(missing.fact, one.fact)) {
     return -1;
   }
@@ -196,6 +200,48 @@ std::string right_words(const Deal& deal, const law::Standing& one) {
   return elector_words(p, one.who) + " may" + opening_words(p, one.case_index) + may_of(deal, one) +
          until_words(p, one.closes) +
          (one.mend ? "; if not, it is a fault" : if_not_words(p, one.case_index));
+}
+
+namespace {
+
+/// The claim, where the clause before has not named it.
+std::string claim_words(const law::Missing& missing) {
+  return missing.attribute == law::kWhetherInTime ? "it" : "the claim";
+}
+
+/// What a claim made in time leads to.
+std::string good_claim(const Deal& deal, const law::Missing& missing) {
+  const auto had = std::ranges::find_if(deal.result.findings, [&](const law::Finding& finding) {
+    return finding.remedy.status == law::Status::Elected && same_deed(finding.fact, missing.fact);
+  });
+  return claim_words(missing) + " is good" +
+         (had == deal.result.findings.end() ? ""
+                                            : ": " + std::string{duty_words(had->remedy.kind)});
+}
+
+/// And one made too late: what may be done all the same.
+std::string late_claim(const Deal& deal, const law::Missing& missing, std::uint16_t case_index) {
+  const std::string late = claim_words(missing) + " counts for nothing";
+  if (case_index >= deal.code.cases.size() || !deal.code.cases[case_index].may.given) {
+    return late;
+  }
+  const codes::Option& may = deal.code.cases[case_index].may;
+  law::Standing then;
+  then.case_index = case_index;
+  then.fact = missing.fact;
+  then.who = law::party(deal.facts, may.who, missing.fact);
+  std::ranges::copy(may.in_order, then.options.begin());
+  then.closes = law::resolve(may.until, law::subject_deals(deal.facts, missing.fact));
+  return late + ", but " + right_words(deal, then);
+}
+
+}  // namespace
+
+std::string claim_leads_to(const Deal& deal, const law::Missing& missing, int answer) {
+  return answer == 0
+             ? good_claim(deal, missing)
+             : late_claim(deal, missing,
+                          missing.alternatives[static_cast<std::size_t>(answer)].case_index);
 }
 
 namespace {

@@ -33,7 +33,10 @@ Judged::Judged(const std::vector<Begun>& deals, std::size_t last, std::size_t ac
   bool pending = false;
   for (std::size_t i = 0; i <= last; ++i) {
     record::Record cut = deals[i].record;
-    cut.acts.resize(i == last ? acts : cut.acts.size());
+    if (i == last && acts < cut.acts.size()) {
+      cut.acts.resize(acts);
+      cut.deal_follows = false;
+    }
     replay::Sitting sitting = deals[i].sitting;
     replay::replay(cut, sitting, facts_);
     if (!facts_.impossible.empty()) {

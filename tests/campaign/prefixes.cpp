@@ -17,6 +17,7 @@
 #include "campaign/campaigns.hpp"
 #include "campaign/permissive.hpp"
 #include "campaign/table.hpp"
+#include "codes/remedy_rows.hpp"
 #include "law/judge.hpp"
 #include "record/words.hpp"
 #include "replay/replay.hpp"
@@ -89,6 +90,9 @@ bool chosen_before(const Judged& part, const Ruling& ruling) {
 /// his card back has with it the time that the card would close.
 bool covers(const Standing& open, const Ruling& ruling, const codes::Code& code) {
   const bool same = is_of(open.fact, ruling.fact);
+  if (open.owed && open.ground == law::Ground::Sure && codes::annuls(open.options[0])) {
+    return true;  // a right of the hand comes only if the cards are not dealt again as they must be
+  }
   if (open.mend && open.who == ruling.elector) {
     return true;
   }

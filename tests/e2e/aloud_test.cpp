@@ -54,7 +54,7 @@ TEST(Aloud, ATimeLimitIsToldAsItIsWhenTheGameIsWon) {
   const std::string out =
       ecarte({"check", "fixtures/situations/04-revoke-at-four-after-a-first-refusal.ecarte"}).out;
   EXPECT_THAT(out, HasSubstr("until the first trump of the next game is turned"));
-  EXPECT_THAT(out, HasSubstr("Y marked two, line 12, where the laws give one."));
+  EXPECT_THAT(out, HasSubstr("Y marked two, line 12, where the laws give one, which is the game"));
   EXPECT_THAT(out, Not(HasSubstr("score-mark-excess")));
   const std::string unmarked = ecarte({"check", "-"},
                                       "players: A, Y\nscore: A 3, Y 2\ndeal 8: A gives; turns K♥\n"
@@ -128,8 +128,38 @@ TEST(Aloud, WhatIsDueIfNothingIsClaimedIsWhatLettingItStandGives) {
                                  "  1. D 9♥, E J♥\n  2. E T♣, D K♥\n  3. D Q♦, E K♦\n"
                                  "  4. E J♣, D 8♥\n  E finds four in his hand\n")
                               .out;
-  EXPECT_THAT(out, HasSubstr("should D let it stand, the\n  score is D 1, E 0"));
+  EXPECT_THAT(out, HasSubstr("if not, the score is D 1, E 0"));
   EXPECT_THAT(out, HasSubstr("If nothing is claimed, the score after this deal is D 1, E 0"));
+}
+
+TEST(Aloud, ADoubtBesideASureFaultIsNotHidden) {
+  const std::string file = "fixtures/situations/08-the-innocent-abandons-after-a-revoke.ecarte";
+  EXPECT_THAT(ecarte({"check", file}).out,
+              HasSubstr("1 deal: 1 irregular (and undecided in part)"));
+  EXPECT_THAT(ecarte({"check", "--format", "jsonl", file}).out,
+              testing::AllOf(HasSubstr(R"("verdict":"irregular","undecided":1,)"),
+                             HasSubstr(R"("undecided_in_part":1,)")));
+  const std::string sure = "fixtures/situations/04-revoke-at-four-after-a-first-refusal.ecarte";
+  EXPECT_THAT(ecarte({"check", sure}).out, HasSubstr("1 deal: 1 irregular;"));
+}
+
+TEST(Aloud, AClaimMayHaveComeInTimeOrNot) {
+  const std::string file =
+      "fixtures/laws/turf-portland-1877/09-misdeal/claimed-and-the-look-not-told.ecarte";
+  const std::string out = ecarte({"check", file}).out;
+  EXPECT_THAT(out, HasSubstr("If Y had not looked at his hand before the claim, the claim is good: "
+                             "the cards must be dealt"));
+  EXPECT_THAT(out,
+              HasSubstr("If Y had looked at his hand, the claim counts for nothing, but Y may"));
+  EXPECT_THAT(out, Not(HasSubstr("before anything else is done")));  // that is not sure
+}
+
+TEST(Aloud, WhatIsOwedByALapseNamesTheActThatEndedTheChoice) {
+  const std::string out = ecarte({"check", "-"},
+                                 "players: A, Y\ndeal 1: A gives 3-2; turns Q♠ and A♦\n"
+                                 "  Y looks at his hand\n  ?\n")
+                              .out;
+  EXPECT_THAT(out, HasSubstr("ended\n  when Y looked at his hand, line 3, and the cards must be"));
 }
 
 TEST(Aloud, AKingThatNobodyMarkedHasNoMarkToTakeDown) {

@@ -408,9 +408,8 @@ TEST(Check, AHandThatIsNotKnownIsWorthWhatNobodyCanReckon) {
 
 TEST(Check, EveryOpenChoiceHasItsScore) {
   const std::string file = "fixtures/situations/04-revoke-at-four-after-a-first-refusal.ecarte";
-  EXPECT_THAT(ecarte({"check", file}).out,
-              HasSubstr("Should A require the hands to be played again, the score is A 1, Y 4, and "
-                        "the hand is"));
+  EXPECT_THAT(ecarte({"check", file}).out, HasSubstr("Should A do so, the score is A 1, Y 4, and "
+                                                     "the hand is"));
   EXPECT_THAT(ecarte({"check", "--format", "jsonl", file}).out,
               HasSubstr(R"("choices":[{"remedy":"replay-hands","due":{"A":1,"Y":4},"winner":null},)"
                         R"({"remedy":"let-stand","due":{"A":1,"Y":5},"winner":"Y"}])"));

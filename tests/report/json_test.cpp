@@ -38,13 +38,13 @@ TEST(Json, ADocumentKeepsItsNamesAndTheirOrder) {
   EXPECT_EQ(schema_complaints(result.dump()), "");
   EXPECT_EQ(result["deals"][0].dump(),
             R"({"file":"a.ecarte","code":"turf-portland-1877","game":1,"deal":1,"line":1,)"
-            R"("verdict":"irregular","due":{"A":0,"Y":1},"marked":null,"missing":[],)"
+            R"("verdict":"irregular","undecided":0,"due":{"A":0,"Y":1},"marked":null,"missing":[],)"
             R"("findings":[{"law":43,"also":[],"id":"revoke","class":"irregularity",)"
             R"("severity":"warning","dealing":1,"playing":1,"offender":"A","trick":1,)"
             R"("cards":["9S"],)"
             R"("span":{"line":2,"column":12,"end_line":2,"end_column":16},)"
             R"("message":"A played 9♠ to K♥ while holding 8♥",)"
-            R"("notes":["A can mark at most 0 for the tricks of this hand"],)"
+            R"("notes":["A can mark nothing for the tricks of this hand"],"turns_on":[],)"
             R"("remedy":{"kind":"replay-hands","force":"elective","elector":"Y",)"
             R"("options":["replay-hands","let-stand"],"status":"open",)"
             R"("closes":"next trump turned","choices":[]},"effects":["ceiling"],"ceiling":0,)"

@@ -31,7 +31,7 @@ TEST(Text, AFindingIsReadFromPlaceToLaw) {
             "  Law 43 (p. 15): The suit led must be followed.\n"
             "  Y may require the hands to be played again until the trump of the next deal is "
             "turned.\n"
-            "  A can mark at most 0 for the tricks of this hand.\n");
+            "  A can mark nothing for the tricks of this hand.\n");
 }
 
 TEST(Text, ALawIsRestatedOnce) {

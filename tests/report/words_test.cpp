@@ -76,8 +76,8 @@ TEST(Words, AnOpenChoiceSaysWhatTheScoreComesTo) {
   stands.winner = 1;
   written.result.choices = {again, stands};
   EXPECT_EQ(choices_of(written.deal(), finding),
-            "should Y require the hands to be played again, the score is A 4, Y 4, and the hand is "
-            "still to be played; should Y let it stand, the score is A 4, Y 5, and Y has won the "
+            "should Y do so, the score is A 4, Y 4, and the hand is "
+            "still to be played; if not, the score is A 4, Y 5, and Y has won the "
             "game");
   written.result.choices[1].due = again.due;
   written.result.choices[1].winner = record::kNobody;
@@ -134,7 +134,7 @@ TEST(Words, ALatentFaultHasNoRemedyToReadOut) {
 TEST(Words, ACeilingIsANoteWithItsAmount) {
   const WrittenDeal written = revoke();
   EXPECT_THAT(notes_of(written.deal(), written.result.findings[0]),
-              testing::ElementsAre("A can mark at most 0 for the tricks of this hand"));
+              testing::ElementsAre("A can mark nothing for the tricks of this hand"));
 }
 
 TEST(Words, ARemedyTakenLateSaysSo) {
