@@ -20,25 +20,17 @@ constexpr std::size_t kNames = 12;   ///< of a command on the one screen, with t
 constexpr std::size_t kHalf = 40;
 
 /// Every command in a few words, for the one screen.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 19> kCommands{
-    {{"check", "rule on records"},
-     {"show", "draw a deal, or tell it back"},
-     {"fmt", "bring records into form"},
-     {"rule", "settle a dispute"},
-     {"ledger", "a sitting as an account"},
-     {"demo", "three records to play with"},
-     {"explain", "a law restated"},
-     {"laws", "list, lint, diff, cover codes"},
-     {"help", "the notation, by example"},
-     {"config", "which settings hold, and why"},
-     {"schema", "the JSON Schemas"},
-     {"completion", "for bash, zsh and fish"},
-     {"odds", "chances of a hand"},
-     {"discard", "what to throw out"},
-     {"advise", "what to do with a hand"},
-     {"proposing", "jeux de règle recomputed"},
-     {"scores", "chances at each score"},
-     {"solve", "best play, cards seen"},
+constexpr std::array<std::pair<std::string_view, std::string_view>, 21> kCommands{
+    {{"check", "rule on records"},          {"show", "draw a deal, or tell it back"},
+     {"fmt", "bring records into form"},    {"rule", "settle a dispute"},
+     {"ledger", "a sitting as an account"}, {"demo", "three records to play with"},
+     {"explain", "a law restated"},         {"laws", "list, lint, diff, cover codes"},
+     {"help", "the notation, by example"},  {"config", "which settings hold, and why"},
+     {"lsp", "for editors, as one types"},  {"init", "a job for CI"},
+     {"schema", "the JSON Schemas"},        {"completion", "for bash, zsh and fish"},
+     {"odds", "chances of a hand"},         {"discard", "what to throw out"},
+     {"advise", "what to do with a hand"},  {"proposing", "jeux de règle recomputed"},
+     {"scores", "chances at each score"},   {"solve", "best play, cards seen"},
      {"treatise", "a treatise checked"}}};
 
 constexpr std::string_view kExamples =
