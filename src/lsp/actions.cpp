@@ -122,8 +122,8 @@ class Refused {
       return {{found_.at, offer.substr(0, offer.size() - 1)}};  // the colon stays
     }
     const std::string_view first = first_word(offer);
-    if (offer == first && notation::is_verb(offer) && !notation::is_verb(token())) {
-      return {{found_.at, offer}};
+    if (found_.message == fmt::format("expected a verb, such as {}", offer)) {
+      return {{found_.at, offer}};  // a slip of the pen
     }
     const bool named = std::ranges::find(reading_.names, first) != reading_.names.end();
     if (named && offer == fmt::format("{} {}", first, token())) {
@@ -132,6 +132,9 @@ class Refused {
         either.push_back({found_.at, fmt::format("{} {}", player, token())});
       }
       return either;
+    }
+    if (found_.code != "two-senses") {
+      return {};  // what follows are examples of what such a sentence may be, and no answer to it
     }
     if (notation::is_verb(first)) {
       const auto who = subject();

@@ -3,7 +3,7 @@
 // What can be said next: the deal is read as far as the cursor, and whoever speaks there is offered
 // what the table of words has for him at that moment.
 #include <algorithm>
-#include <array>
+#include <set>
 
 #include <fmt/core.h>
 
@@ -144,9 +144,14 @@ void setting_values(Items& items, std::size_t begin, std::string_view setting) {
         items.add(begin, word, Kind::Value);
       }
     }
-    for (const codes::Law& law : codes::built_in_codes().front()->laws) {
-      if (!law.number.empty()) {
-        items.add(begin, fmt::format("{} {}", law.number, law.id), Kind::Value, law.gist);
+    const codes::Code& code = *codes::built_in_codes().front();
+    std::set<std::string> named;
+    for (const codes::Case& one : code.cases) {
+      const codes::Law& law = code.law_of(one);
+      const std::string name =
+          law.number.empty() ? std::string(one.id) : fmt::format("{} {}", law.number, one.id);
+      if (named.insert(name).second) {
+        items.add(begin, name, Kind::Value, one.gist.empty() ? law.gist : one.gist);
       }
     }
   } else if (setting == "system") {
@@ -213,7 +218,7 @@ void sentence(Items& items, const Here& here, const Before& told) {
   if (here.clause > 0 && !told.acts.empty() && record::is_player(told.acts.back().actor)) {
     items.add(begin, notation::sayable(told.acts, told.acts.back().actor));  // who acted goes on
   }
-  if (here.line.find_first_not_of(" \t") == here.clause) {
+  if (std::min(here.line.find_first_not_of(" \t"), here.line.size()) == here.clause) {
     for (const std::string& opener : notation::line_openers()) {
       items.add(begin, opener, Kind::Property);
     }

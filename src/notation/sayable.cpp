@@ -116,9 +116,21 @@ void add(std::vector<Sayable>& all, Sayable one) {
   }
 }
 
+/// Is a sentence with its verb refused now, before what it says is looked at?
+bool is_refused_first(const Saying& row, std::span<const Saying> rows, When now) {
+  const std::string_view verbs = row.said.substr(0, row.said.find(' '));
+  return std::ranges::any_of(rows, [&](const Saying& other) {
+    const bool refuses = (other.when & kFirst) != 0 && other.means.starts_with('!');
+    return refuses && fits(other.when, now) &&
+           other.said.substr(0, other.said.find(' ')).find(verbs.substr(0, verbs.find('|'))) !=
+               std::string_view::npos;
+  });
+}
+
 void add_sayings(std::vector<Sayable>& all, std::span<const Saying> rows, When now, bool always) {
   for (const Saying& row : rows) {
-    if (says_something(row) && (always || has_its_moment(row)) && fits(row.when, now)) {
+    if (says_something(row) && (always || has_its_moment(row)) && fits(row.when, now) &&
+        !is_refused_first(row, rows, now)) {
       add(all, {Sayable::Kind::Saying, example_of(row.said), meaning_of(row)});
     }
   }

@@ -104,6 +104,12 @@ class Client:
 
     def ended(self):
         status = self.process.wait(LIMIT)
+        self.end()
+        return status
+
+    def end(self):
+        """However it stands."""
+        self.process.kill()
+        self.process.wait()
         self.process.stdin.close()
         self.process.stdout.close()
-        return status
