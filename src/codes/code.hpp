@@ -10,6 +10,7 @@
 #include <span>
 #include <string_view>
 
+#include "replay/customs.hpp"
 #include "replay/facts.hpp"
 
 namespace ecarte::codes {
@@ -105,7 +106,11 @@ struct Case {
   Who offender = Who::Subject;
   Option may;
   Duty must;
+  /// `effects`; with them what `denies: king` says (Bar of a king that might be his, TakeDown of
+  /// one that is not), and `award` (AwardPoint, AwardVole).
   Remedies effects = 0;
+  Who award_to = Who::Adversary;           ///< whose the hand is, if it is awarded
+  bool gives_king = false;                 ///< the subject has a title to the king, as `may` says
   std::uint16_t or_after = kNoCase;        ///< also opens when that case is waived or lapses
   std::span<const std::uint16_t> over;     ///< cases this one displaces where both fit
   std::string_view stray;                  ///< id when a mark or remedy is taken outside it
@@ -201,6 +206,8 @@ struct Code {
   std::uint8_t game = 5;          ///< points that win the game
   std::int8_t treble_up_to = -1;  ///< by agreement a game is a treble if the loser has no more,
   std::int8_t double_up_to = -1;  ///  and a double if he has no more than this; -1: it never is
+  replay::CutDeals cut_deals = replay::CutDeals::Highest;   ///< who deals first,
+  replay::DealsNext deals_next = replay::DealsNext::Other;  ///  and after a deal that stood
   AfterReplay ceilings_after_replay = AfterReplay::Follow;
   std::string_view ceilings_reading;  ///< what the other reading of that would give
   std::span<const Reading> readings;

@@ -129,6 +129,7 @@ class CodeWriter {
             enumerator("Class", c.cls) + ", " + enumerator("Who", c.offender) + ",\n     " +
             option_text(c.may) + ",\n     {" + enumerator("Remedy", c.must.remedy) + ", " +
             enumerator("Who", c.must.who) + "}, " + std::to_string(c.effects) + ", " +
+            enumerator("Who", c.award_to) + (c.gives_king ? ", true, " : ", false, ") +
             std::to_string(c.or_after) + ", " + span(c.over.size(), name("over", number)) + ", " +
             literal(c.stray) + ", " + literal(c.undone) + ", " +
             span(c.also.size(), name("also", number)) + ",\n     ";
@@ -159,6 +160,8 @@ class CodeWriter {
     }
     out_ << std::to_string(code_.game) << ", " << std::to_string(code_.treble_up_to) << ", "
          << std::to_string(code_.double_up_to) << ",\n    "
+         << enumerator("replay::CutDeals", code_.cut_deals) << ", "
+         << enumerator("replay::DealsNext", code_.deals_next) << ", "
          << enumerator("AfterReplay", code_.ceilings_after_replay) << ", "
          << literal(code_.ceilings_reading) << ", "
          << span(code_.readings.size(), prefix_ + "readings") << ", "

@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "codes/fact_rows.hpp"
+#include "codes/remedy_rows.hpp"
 #include "law/finding.hpp"
 #include "law/window.hpp"
 
@@ -145,9 +146,9 @@ Finding ignored(const Told& told, const Ruling& ruling) {
 /// A king's mark is a right: nothing is said of one exercised, a note of one lost.
 void tell_king(const Told& told, const Ruling& ruling, DealResult& result) {
   const Case& c = told.case_of(ruling);
-  const bool barred = (c.effects & bit(Remedy::Bar)) != 0;
-  const bool lapsed = ruling.fact.kind == FactKind::KingHeld && ruling.status == Status::Lapsed;
-  if (!barred && !lapsed && ruling.status != Status::Elected) {
+  const bool held = codes::row_of(ruling.fact.kind).king == codes::KingIs::Held;
+  const bool lapsed = held && ruling.status == Status::Lapsed;
+  if (!codes::denies_king(c) && !lapsed && ruling.status != Status::Elected) {
     return;
   }
   Finding& out = result.findings.emplace_back(told.finding(ruling.case_index, ruling.fact));
@@ -196,7 +197,7 @@ Finding refuted(const Told& told, const Ruling& ruling) {
 
 void tell_ruling(const Told& told, const Ruling& ruling, DealResult& result) {
   const Case& c = told.case_of(ruling);
-  if (ruling.fact.kind == FactKind::KingTurned || ruling.fact.kind == FactKind::KingHeld) {
+  if (codes::row_of(ruling.fact.kind).reads == codes::Reads::King) {
     return tell_king(told, ruling, result);
   }
   if (!says_something(c, ruling.fact)) {
