@@ -7,6 +7,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string_view>
 
@@ -28,6 +29,9 @@ enum class Class : std::uint8_t {
   Unprovided,
   Info
 };
+
+/// How grave a finding is.
+enum class Severity : std::uint8_t { Note, Warning, Error };
 
 /// Who, by his part in the case: the fact's subject, his adversary, …
 enum class Who : std::uint8_t {
@@ -103,6 +107,7 @@ struct Case {
   WindowBeats found_after = 0;
   WindowBeats found_before = 0;
   Class cls = Class::Irregularity;
+  std::optional<Severity> severity;  ///< if it is not that of its class
   Who offender = Who::Subject;
   Option may;
   Duty must;
@@ -239,7 +244,11 @@ constexpr std::size_t index_of(const FactTable& table, FactKind kind,
   return index * static_cast<std::size_t>(positions(table)) + static_cast<std::size_t>(position);
 }
 
+/// How grave a finding of that class is, whatever became of its remedy.
+Severity severity_of(Class cls);
+
 std::string_view word(Class cls);
+std::string_view word(Severity severity);
 std::string_view word(Who who);
 /// "king", "point", "bold-point", "vole" or "bold-vole".
 std::string_view word(const Earned& earned);

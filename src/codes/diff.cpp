@@ -35,6 +35,7 @@ struct Outcome {
   Who bound{};
   Remedies effects = 0;
   Who award_to{};
+  Severity severity{};
   bool gives_king = false;
   friend auto operator<=>(const Outcome&, const Outcome&) = default;
 };
@@ -80,6 +81,7 @@ Outcome outcome_of(const Case& c, const Values& values) {
   outcome.effects = c.effects;
   outcome.award_to = awards(c) ? by_part(c.award_to, c.on, values) : Who::Nobody;
   outcome.gives_king = c.gives_king;
+  outcome.severity = c.severity.value_or(severity_of(c.cls));
   return outcome;
 }
 

@@ -123,7 +123,7 @@ inline constexpr std::array<FactRow, replay::kFactKinds> kFactRows = [] {
     {.kind = K::Misplay, .phase = P::Play, .of_cards = true, .pending = kTakenUp},
     {K::ThrownDown, P::Play},
     {K::TrickMisawarded, P::Play},
-    {K::HandOver, P::Play},
+    {.kind = K::HandOver, .phase = P::Play, .ordinary = true},
     {.kind = K::KingHeld, .phase = P::King, .reads = Reads::King, .king = KingIs::Held},
     {.kind = K::FalseKing, .phase = P::King, .pending = kOwnedTo, .king = KingIs::NotHeld},
     {.kind = K::KingAnnouncedThenDiscarded, .phase = P::King, .king = KingIs::Discarded},

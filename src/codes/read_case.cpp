@@ -15,10 +15,10 @@ namespace {
 
 using yaml::Node;
 
-constexpr std::array<std::string_view, 25> kCaseKeys{
-    "case",     "law",  "when",    "id",   "as",     "on",      "if",       "found", "class",
-    "offender", "also", "may",     "must", "stands", "effects", "or-after", "over",  "stray",
-    "undone",   "gist", "reading", "note", "gives",  "denies",  "award"};
+constexpr std::array<std::string_view, 26> kCaseKeys{
+    "case",     "law",  "when",    "id",   "as",     "on",      "if",       "found",   "class",
+    "offender", "also", "may",     "must", "stands", "effects", "or-after", "over",    "stray",
+    "undone",   "gist", "reading", "note", "gives",  "denies",  "award",    "severity"};
 
 /// Reads one case into `draft`, key by key.
 class CaseReader {
@@ -192,6 +192,11 @@ class CaseReader {
                          "a forfeiture is what a lapse leads to: write 'else: forfeited'");
       }
       c.cls = cls ? static_cast<Class>(*cls) : c.cls;
+    });
+    with("severity", [&](const Node& value) {
+      if (const auto severity = reader_.choice(value, "severity", kSeverityWords)) {
+        c.severity = static_cast<Severity>(*severity);
+      }
     });
     with("offender", [&](const Node& value) { c.offender = who(value, c.offender); });
     with("also", [&](const Node& value) { draft_.also = reader_.mentions(value, "a law"); });

@@ -102,12 +102,10 @@ Severity severity_of_ruling(const Told& told, const Ruling& ruling) {
   if (ruling.status == Status::Ignored) {
     return is_fault_itself(told, ruling) ? Severity::Error : severity_of(c.cls);
   }
-  if (c.cls == Class::Unprovided && ruling.fact.kind == FactKind::PlayedWrongNumber) {
-    return ruling.status == Status::Moot ? Severity::Note : Severity::Warning;
-  }
+  const Severity severity = c.severity.value_or(severity_of(c.cls));
   const bool put_right = ruling.status == Status::Elected || ruling.status == Status::Moot ||
                          (ruling.status == Status::Imposed && c.effects == 0);
-  return c.cls == Class::Irregularity && put_right ? Severity::Note : severity_of(c.cls);
+  return severity == Severity::Warning && put_right ? Severity::Note : severity;
 }
 
 /// The cap on the offender's result, if he won the hand that counts.
@@ -164,13 +162,9 @@ void tell_king(const Told& told, const Ruling& ruling, DealResult& result) {
 
 /// Is there anything worth saying of it?
 bool says_something(const Case& c, const Fact& fact) {
-  const bool lawful =
-      c.cls == Class::Info && c.effects == 0 && c.must.remedy == Remedy::None && c.reading.empty();
-  if (lawful && fact.kind == FactKind::HandOver) {
-    return false;
-  }
-  const bool plain =
-      lawful && !c.may.given && c.note.empty() && !record::is_bystander(fact.subject);
+  const bool plain = c.cls == Class::Info && c.effects == 0 && c.must.remedy == Remedy::None &&
+                     c.reading.empty() && !c.may.given && c.note.empty() &&
+                     !record::is_bystander(fact.subject);
   return !plain || !codes::row_of(fact.kind).ordinary;
 }
 

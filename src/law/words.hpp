@@ -24,6 +24,8 @@ using codes::Lapse;
 using codes::Law;
 using codes::Option;
 using codes::Remedies;
+using codes::Severity;
+using codes::severity_of;
 using codes::Tariff;
 using codes::Who;
 using codes::WindowBeat;

@@ -61,10 +61,10 @@ bool is_taken_over(const codes::Case& c, const codes::Code* base) {
                   other.may.in_order == c.may.in_order && other.may.owed == c.may.owed &&
                   other.must.remedy == c.must.remedy && other.must.who == c.must.who &&
                   other.effects == c.effects && other.award_to == c.award_to &&
-                  other.gives_king == c.gives_king && other.or_after == c.or_after &&
-                  other.stray == c.stray && other.undone == c.undone &&
-                  std::ranges::equal(other.also, c.also) && other.note == c.note &&
-                  other.reading == c.reading;
+                  other.gives_king == c.gives_king && other.severity == c.severity &&
+                  other.or_after == c.or_after && other.stray == c.stray &&
+                  other.undone == c.undone && std::ranges::equal(other.also, c.also) &&
+                  other.note == c.note && other.reading == c.reading;
          });
 }
 
@@ -264,6 +264,9 @@ class Maker {
             [remedy](Case& changed) { changed.effects &= ~codes::bit(remedy); });
         mutants_.back().obeyed = true;
       }
+    }
+    if (c.severity) {
+      add("severity, that of its class", [](Case& changed) { changed.severity.reset(); });
     }
     if (codes::awards(c)) {
       add(arrow("award to", word(c.award_to), word(Who::Subject)),
