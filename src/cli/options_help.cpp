@@ -90,13 +90,14 @@ class FrontPage : public Help {
       text += "\n";
     }
     return text +
-           "\n  -h,--help, --version\n"
+           "\n"
            "Exit status: 0 nothing found at or above --fail-on; 1 findings; 2 the job could\n"
            "not be done; 70 a fault of the program. `ecarte COMMAND --help` says more.\n";
   }
 
  private:
-  /// In the order of the table; a command that is not in it stands at the end, by its name alone.
+  /// In the order of the table; a command that is not in it stands behind them, by its name alone,
+  /// and last what is no command.
   static std::vector<std::string> entries_of(const CLI::App& app) {
     std::vector<std::string> entries;
     for (const auto& [name, words] : kCommands) {
@@ -109,6 +110,7 @@ class FrontPage : public Help {
         entries.push_back(sub->get_name());
       }
     }
+    entries.emplace_back("-h,--help, --version");
     return entries;
   }
 };
