@@ -28,7 +28,6 @@ struct Reading {
   std::size_t unread = 0;  ///< lines and sentences that cannot be read, and what was only kept
   std::vector<std::string> names;  ///< of everybody, deal by deal
   std::array<std::string, 2> players;
-  friend bool operator==(const Reading&, const Reading&) = default;
 };
 
 /// Reads `text`; `until` is a line of the deal whose players are wanted.
