@@ -12,7 +12,7 @@
 namespace ecarte::lsp {
 namespace {
 
-TEST(Json, WhatWasWrittenIsReadBack) {
+TEST(JsonRead, WhatWasWrittenIsReadBack) {
   const std::string text = R"({"a":[1,-2,3.5,"é\n",true,null],"b":{},"c":18446744073709551615})";
   const auto value = Json::read(text);
   ASSERT_TRUE(value);
@@ -25,11 +25,11 @@ TEST(Json, WhatWasWrittenIsReadBack) {
   EXPECT_TRUE(value->at("b").items().empty());
 }
 
-TEST(Json, OfANameGivenTwiceTheLastValueCounts) {
+TEST(JsonRead, OfANameGivenTwiceTheLastValueCounts) {
   EXPECT_EQ(Json::read(R"({"a":1,"a":2})")->at("a").integer(), 2);
 }
 
-TEST(Json, WhatIsNoJsonIsNotRead) {
+TEST(JsonRead, WhatIsNoJsonIsNotRead) {
   for (const std::string& text :
        {std::string{}, std::string{"{"}, std::string{"[1,]"}, std::string{"\"\xff\""},
         std::string{"1 2"}, std::string{"{1:2}"}, std::string(100000, '['),
