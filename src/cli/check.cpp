@@ -16,7 +16,6 @@
 #include "cli/commands.hpp"
 #include "cli/expectations.hpp"
 #include "cli/input.hpp"
-#include "cli/kept.hpp"
 #include "cli/outputs.hpp"
 #include "cli/place.hpp"
 #include "cli/progress.hpp"
@@ -28,6 +27,7 @@
 #include "report/finding_parts.hpp"
 #include "report/statistics.hpp"
 #include "report/text.hpp"
+#include "texts/kept.hpp"
 
 namespace ecarte::cli {
 namespace {
@@ -299,7 +299,7 @@ class CheckRun {
     }
     say_who_plays(deal);
     if (comparison == nullptr) {
-      for (const report::Remark& remark : kept(deal)) {
+      for (const report::Remark& remark : texts::kept(deal)) {
         text_.remark(out, file_, deal, remark);
       }
     }

@@ -36,6 +36,8 @@ ExitStatus rule(const RuleCommand& command, Streams& streams);
 ExitStatus demo(const DemoCommand& command, Streams& streams);
 ExitStatus config(const ConfigCommand& command, Streams& streams);
 ExitStatus schema(const SchemaCommand& command, Streams& streams);
+ExitStatus lsp(const LspCommand& command, Streams& streams);
+ExitStatus init(const InitCommand& command, Streams& streams);
 ExitStatus version(const VersionCommand& command, Streams& streams);
 
 }  // namespace ecarte::cli

@@ -3,37 +3,16 @@
 // `ecarte demo`: three small records to play with.
 #include "cli/demo.hpp"
 
-#include <cerrno>
-#include <cstring>
 #include <filesystem>
 
-#include <fcntl.h>
 #include <fmt/core.h>
-#include <unistd.h>
 
 #include "cli/commands.hpp"
 #include "cli/input.hpp"
+#include "cli/replace_file.hpp"
 #include "report/escape.hpp"
 
 namespace ecarte::cli {
-namespace {
-
-/// Writes a file that was not there before.
-void write_new(const std::string& path, std::string_view text) {
-  const int descriptor = ::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
-  if (descriptor < 0) {
-    throw InputError(path + ": " + std::strerror(errno));
-  }
-  Output file{descriptor};
-  file.write(text);
-  file.flush();
-  if (::close(descriptor) != 0 || file.failed()) {
-    throw InputError(path + ": could not be written");
-  }
-}
-
-}  // namespace
-
 ExitStatus demo(const DemoCommand& command, Streams& streams) {
   namespace fs = std::filesystem;
   const fs::path folder = command.folder.empty() ? "ecarte-demo" : command.folder;
@@ -48,7 +27,7 @@ ExitStatus demo(const DemoCommand& command, Streams& streams) {
     throw InputError(folder.native() + ": " + error.message());
   }
   for (const auto& [name, text] : kDemo) {
-    write_new(folder / name, text);
+    write_new_file(folder / name, text);
     streams.out.write(fmt::format("wrote {}\n", report::escaped((folder / name).native())));
   }
   const std::string in = report::escaped(folder.native());

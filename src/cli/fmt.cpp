@@ -5,12 +5,13 @@
 #include <algorithm>
 #include <optional>
 
-#include "cli/canonical.hpp"
 #include "cli/commands.hpp"
 #include "cli/input.hpp"
 #include "cli/line_diff.hpp"
 #include "cli/replace_file.hpp"
 #include "report/escape.hpp"
+#include "texts/canonical.hpp"
+#include "texts/fenced.hpp"
 
 namespace ecarte::cli {
 namespace {
@@ -72,13 +73,13 @@ class FmtRun {
   /// The whole file in canonical form; of a Markdown file, its blocks. Nothing if the file must be
   /// left as it is; why was then said.
   std::optional<std::string> formed(const std::string& file, const std::string& bytes) {
-    if (!is_markdown(file)) {
+    if (!texts::is_markdown(file)) {
       return part(file, bytes, 1);
     }
     std::string text;
     std::size_t done = 0;
     bool sound = true;
-    for (const FencedBlock& block : fenced_blocks(bytes)) {
+    for (const texts::FencedBlock& block : texts::fenced_blocks(bytes)) {
       const auto begin = static_cast<std::size_t>(block.text.data() - bytes.data());
       text.append(bytes, done, begin - done);
       const auto canonical_block = part(file, block.text, block.first_line);
@@ -92,7 +93,7 @@ class FmtRun {
 
   std::optional<std::string> part(const std::string& file, std::string_view bytes,
                                   std::uint32_t first_line) {
-    Canonical result = canonical(file, bytes, first_line);
+    texts::Canonical result = texts::canonical(file, bytes, first_line);
     if (!result.problems.empty()) {
       streams_.complain(result.problems);
       refuse(file, "left as it was: it has lines that cannot be read", ExitStatus::Unusable);

@@ -11,6 +11,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "texts/fenced.hpp"
+
 namespace ecarte::cli {
 namespace {
 
@@ -91,31 +93,6 @@ bool ends_with(std::string_view name, std::string_view ending) {
   return name.size() > ending.size() && name.ends_with(ending);
 }
 
-/// The run of one fence character a line begins with, blanks before it aside; empty if it is short
-/// of three.
-std::string_view fence_of(std::string_view line) {
-  const std::size_t begin = line.find_first_not_of(" \t");
-  if (begin == std::string_view::npos || (line[begin] != '`' && line[begin] != '~')) {
-    return {};
-  }
-  const std::size_t end = std::min(line.find_first_not_of(line[begin], begin), line.size());
-  return end - begin < 3 ? std::string_view{} : line.substr(begin, end - begin);
-}
-
-/// The first word after a fence: the language of the block.
-std::string_view language_of(std::string_view line, std::string_view fence) {
-  const auto after = static_cast<std::size_t>(fence.data() + fence.size() - line.data());
-  const std::size_t begin = std::min(line.find_first_not_of(" \t", after), line.size());
-  const std::size_t end = std::min(line.find_first_of(" \t\r", begin), line.size());
-  return line.substr(begin, end - begin);
-}
-
-bool closes(std::string_view line, std::string_view opening) {
-  const std::string_view fence = fence_of(line);
-  return !fence.empty() && fence.front() == opening.front() && fence.size() >= opening.size() &&
-         language_of(line, fence).empty();
-}
-
 void read_markdown(const std::string& path, const std::string& name, const UseText& use,
                    const Trouble& trouble) {
   std::string text;
@@ -125,7 +102,7 @@ void read_markdown(const std::string& path, const std::string& name, const UseTe
     trouble(name, error.what());
     return;
   }
-  for (const FencedBlock& block : fenced_blocks(text)) {
+  for (const texts::FencedBlock& block : texts::fenced_blocks(text)) {
     use(name, notation::source_of(block.text), block.first_line);
   }
 }
@@ -147,10 +124,6 @@ void read_records(const std::string& path, const std::string& name, const UseTex
 bool is_folder(const std::string& path) {
   std::error_code ignored;
   return std::filesystem::is_directory(path, ignored);
-}
-
-bool is_markdown(const std::string& path) {
-  return ends_with(path, ".md") || ends_with(path, ".markdown");
 }
 
 bool exists(const std::string& path) {
@@ -197,36 +170,6 @@ std::uint64_t bytes_of(const std::vector<std::string>& paths) {
   return bytes;
 }
 
-std::vector<FencedBlock> fenced_blocks(std::string_view markdown) {
-  std::vector<FencedBlock> blocks;
-  std::string_view opening;  // of the block we are in; empty outside
-  bool wanted = false;
-  const char* begin = nullptr;
-  std::uint32_t first_line = 1;
-  std::uint32_t line_number = 1;
-  for (std::size_t at = 0; at < markdown.size(); ++line_number) {
-    const std::size_t end = std::min(markdown.find('\n', at), markdown.size());
-    const std::string_view line = markdown.substr(at, end - at);
-    if (opening.empty()) {
-      opening = fence_of(line);
-      wanted = !opening.empty() && language_of(line, opening) == "ecarte";
-      begin = markdown.data() + std::min(end + 1, markdown.size());
-      first_line = line_number + 1;
-    } else if (closes(line, opening)) {
-      if (wanted) {
-        blocks.push_back({{begin, static_cast<std::size_t>(line.data() - begin)}, first_line});
-      }
-      opening = {};
-    }
-    at = end + 1;
-  }
-  if (!opening.empty() && wanted) {  // a block not closed runs to the end
-    const char* const last = markdown.data() + markdown.size();
-    blocks.push_back({{begin, static_cast<std::size_t>(last - begin)}, first_line});
-  }
-  return blocks;
-}
-
 std::vector<std::string> record_files(const std::string& folder, const Trouble& trouble) {
   std::vector<std::string> files;
   std::vector<std::filesystem::path> folders{folder};
@@ -265,7 +208,7 @@ void read_texts(const std::vector<std::string>& paths, const UseText& use, const
       for (const std::string& file : files) {
         read_records(file, file, use, trouble);
       }
-    } else if (is_markdown(name)) {
+    } else if (texts::is_markdown(name)) {
       read_markdown(path, name, use, trouble);
     } else {
       read_records(path, name, use, trouble);

@@ -32,14 +32,6 @@ using Trouble = std::function<void(const std::string& file, const std::string& w
 void read_texts(const std::vector<std::string>& paths, const UseText& use, const Trouble& trouble,
                 const std::string& stdin_name = "<stdin>");
 
-/// A fenced block of a Markdown text.
-struct FencedBlock {
-  std::string_view text;
-  std::uint32_t first_line = 1;
-};
-/// The blocks fenced as ```ecarte.
-std::vector<FencedBlock> fenced_blocks(std::string_view markdown);
-
 /// The files of a folder and of those below it that hold records, by the bytes of their names.
 std::vector<std::string> record_files(const std::string& folder, const Trouble& trouble);
 
@@ -51,8 +43,6 @@ std::uint64_t bytes_of(const std::vector<std::string>& paths);
 std::string whole_file(const std::string& path, std::size_t most);
 
 bool is_folder(const std::string& path);
-/// True of a file of which only the fenced blocks are records, by its name.
-bool is_markdown(const std::string& path);
 bool exists(const std::string& path);
 
 }  // namespace ecarte::cli

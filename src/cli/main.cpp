@@ -42,6 +42,8 @@ struct Run {
   ExitStatus operator()(const DemoCommand& c) const { return demo(c, streams); }
   ExitStatus operator()(const ConfigCommand& c) const { return config(c, streams); }
   ExitStatus operator()(const SchemaCommand& c) const { return schema(c, streams); }
+  ExitStatus operator()(const LspCommand& c) const { return lsp(c, streams); }
+  ExitStatus operator()(const InitCommand& c) const { return init(c, streams); }
   ExitStatus operator()(const VersionCommand& c) const { return version(c, streams); }
   ExitStatus operator()(const UsageReply& c) const { return reply(c, streams); }
 };

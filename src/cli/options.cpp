@@ -47,6 +47,8 @@ struct Parsed {
   DemoCommand demo;
   Shell shell = Shell::Bash;  ///< of `completion`
   SchemaCommand schema;
+  LspCommand lsp;
+  InitCommand init;
   bool version = false;
 };
 
@@ -147,32 +149,6 @@ void add_help(CLI::App& app, HelpCommand& command) {
                         "word and way of saying (notation)");
 }
 
-void add_rule(CLI::App& app, RuleCommand& command) {
-  CLI::App* const sub = app.add_subcommand("rule",
-                                           "Settle a dispute at the table: by questions, where "
-                                           "there is no record of it; by a claim against "
-                                           "a record; or between two players' records of one deal");
-  sub->add_option(
-         "accounts", command.accounts,
-         "The record a claim is made against; or two records of one deal: where they differ, "
-         "and what the ruling turns on")
-      ->type_name("PATH[#GAME.DEAL]")
-      ->expected(0, 2);
-  sub->add_option("--claim", command.claim,
-                  "Uphold or dismiss a claim: WHAT [by NAME] [at trick N | at line N]")
-      ->type_name("CLAIM");
-  add_code(sub, command.code);
-  sub->add_option("--answers", command.answers,
-                  "A file of answers, one a line, by number or by word, in the order asked")
-      ->type_name("FILE");
-  sub->add_option("--record", command.record,
-                  "Write what was answered as a record that check rules on alike")
-      ->type_name("FILE");
-  add_choice<Format>(sub, "--format", command.format,
-                     {{"text", Format::Text}, {"json", Format::Json}},
-                     "json: the next question, or the rulings, for the answers given");
-}
-
 void add_completion(CLI::App& app, Shell& shell) {
   CLI::App* const sub =
       app.add_subcommand("completion", "A script that completes commands, options and laws");
@@ -205,6 +181,8 @@ std::unique_ptr<CLI::App> make_app(Parsed& parsed) {
   add_demo(*app, parsed.demo);
   add_completion(*app, parsed.shell);
   add_schema(*app, parsed.schema);
+  add_lsp(*app, parsed.lsp);
+  add_init(*app, parsed.init);
   give_help(*app);
   return app;
 }
@@ -336,6 +314,12 @@ Command chosen(const CLI::App& app, const Parsed& parsed) {
   }
   if (app.got_subcommand("schema")) {
     return parsed.schema;
+  }
+  if (app.got_subcommand("lsp")) {
+    return parsed.lsp;
+  }
+  if (app.got_subcommand("init")) {
+    return parsed.init;
   }
   return UsageReply{first_steps(), ExitStatus::Unusable};
 }

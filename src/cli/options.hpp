@@ -206,6 +206,21 @@ struct SchemaCommand {
   SchemaOf of = SchemaOf::Result;
 };
 
+struct LspCommand {
+  Settings settings;
+  std::string config;
+  bool stdio = true;  ///< there is no other way
+};
+
+enum class CiService { None, GitHub, GitLab };
+
+struct InitCommand {
+  std::string folder;  ///< of the repository; empty: the working folder
+  CiService ci = CiService::None;
+  std::string source;  ///< where the job gets ecarte from; empty: that is to be filled in
+  bool force = false;  ///< what is there already is replaced
+};
+
 struct VersionCommand {};
 
 /// Text to print and be done: help asked for, or a complaint about the usage.
@@ -219,7 +234,7 @@ using Command =
                  LawsDiffCommand, LawsCoverCommand, LedgerCommand, OddsCommand, DiscardCommand,
                  ScoresCommand, AdviseCommand, ProposingCommand, SolveCommand, FmtCommand,
                  HelpCommand, TreatiseCommand, RuleCommand, ConfigCommand, DemoCommand,
-                 SchemaCommand, VersionCommand, UsageReply>;
+                 SchemaCommand, LspCommand, InitCommand, VersionCommand, UsageReply>;
 
 /// What the arguments (without the program's name) ask for. Never throws on any of them.
 Command read_options(const std::vector<std::string>& arguments);

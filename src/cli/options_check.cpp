@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // Of the options of a check, those that say where its results go, in which forms, and which
-// findings count; and the command that prints the schemas of results.
+// findings count; and the commands that go with it: its settings, its schemas, a check in an editor
+// and in CI.
 #include "cli/options_parts.hpp"
 #include "report/writer.hpp"
 
@@ -151,6 +152,27 @@ void add_config(CLI::App& app, ConfigCommand& command) {
   add_choice<Format>(sub, "--format", command.format,
                      {{"text", Format::Text}, {"json", Format::Json}},
                      "How they are written (text)");
+}
+
+void add_lsp(CLI::App& app, LspCommand& command) {
+  CLI::App* const sub = app.add_subcommand(
+      "lsp", "The language server, for editors: speaks on standard input and output");
+  add_settings(sub, command.settings, command.config);
+  sub->add_flag("--stdio", command.stdio, "What some editors say; it is always so");
+}
+
+void add_init(CLI::App& app, InitCommand& command) {
+  CLI::App* const sub = app.add_subcommand("init", "Write a job that checks records in CI");
+  sub->add_option("folder", command.folder, "The repository (the working folder)")
+      ->type_name("FOLDER");
+  add_choice<CiService>(sub, "--ci", command.ci,
+                        {{"github", CiService::GitHub}, {"gitlab", CiService::GitLab}},
+                        "Whose CI it is for");
+  sub->add_option("--source", command.source,
+                  "Where the job gets ecarte from: the address of its repository, or of a package "
+                  "(.deb)")
+      ->type_name("ADDRESS");
+  sub->add_flag("--force", command.force, "Replace a job that is there already");
 }
 
 }  // namespace ecarte::cli

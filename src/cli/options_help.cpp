@@ -20,25 +20,17 @@ constexpr std::size_t kNames = 12;   ///< of a command on the one screen, with t
 constexpr std::size_t kHalf = 40;
 
 /// Every command in a few words, for the one screen.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 19> kCommands{
-    {{"check", "rule on records"},
-     {"show", "draw a deal, or tell it back"},
-     {"fmt", "bring records into form"},
-     {"rule", "settle a dispute"},
-     {"ledger", "a sitting as an account"},
-     {"demo", "three records to play with"},
-     {"explain", "a law restated"},
-     {"laws", "list, lint, diff, cover codes"},
-     {"help", "the notation, by example"},
-     {"config", "which settings hold, and why"},
-     {"schema", "the JSON Schemas"},
-     {"completion", "for bash, zsh and fish"},
-     {"odds", "chances of a hand"},
-     {"discard", "what to throw out"},
-     {"advise", "what to do with a hand"},
-     {"proposing", "jeux de règle recomputed"},
-     {"scores", "chances at each score"},
-     {"solve", "best play, cards seen"},
+constexpr std::array<std::pair<std::string_view, std::string_view>, 21> kCommands{
+    {{"check", "rule on records"},          {"show", "draw a deal, or tell it back"},
+     {"fmt", "bring records into form"},    {"rule", "settle a dispute"},
+     {"ledger", "a sitting as an account"}, {"demo", "three records to play with"},
+     {"explain", "a law restated"},         {"laws", "list, lint, diff, cover codes"},
+     {"help", "the notation, by example"},  {"config", "which settings hold, and why"},
+     {"lsp", "for editors, as one types"},  {"init", "a job for CI"},
+     {"schema", "the JSON Schemas"},        {"completion", "for bash, zsh and fish"},
+     {"odds", "chances of a hand"},         {"discard", "what to throw out"},
+     {"advise", "what to do with a hand"},  {"proposing", "jeux de règle recomputed"},
+     {"scores", "chances at each score"},   {"solve", "best play, cards seen"},
      {"treatise", "a treatise checked"}}};
 
 constexpr std::string_view kExamples =
@@ -98,13 +90,14 @@ class FrontPage : public Help {
       text += "\n";
     }
     return text +
-           "\n  -h,--help, --version\n"
+           "\n"
            "Exit status: 0 nothing found at or above --fail-on; 1 findings; 2 the job could\n"
            "not be done; 70 a fault of the program. `ecarte COMMAND --help` says more.\n";
   }
 
  private:
-  /// In the order of the table; a command that is not in it stands at the end, by its name alone.
+  /// In the order of the table; a command that is not in it stands behind them, by its name alone,
+  /// and last what is no command.
   static std::vector<std::string> entries_of(const CLI::App& app) {
     std::vector<std::string> entries;
     for (const auto& [name, words] : kCommands) {
@@ -117,6 +110,7 @@ class FrontPage : public Help {
         entries.push_back(sub->get_name());
       }
     }
+    entries.emplace_back("-h,--help, --version");
     return entries;
   }
 };

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The commands that are about codes of laws.
+// The commands that are about laws: codes of them, one of them, a dispute under them.
 #include "cli/options_parts.hpp"
 
 namespace ecarte::cli {
@@ -46,6 +46,32 @@ void add_laws(CLI::App& app, LawsListCommand& list_command, LawsLintCommand& lin
                    "Records, as for check; those of the code, or of the one it extends, count")
       ->type_name("PATH")
       ->required();
+}
+
+void add_rule(CLI::App& app, RuleCommand& command) {
+  CLI::App* const sub = app.add_subcommand("rule",
+                                           "Settle a dispute at the table: by questions, where "
+                                           "there is no record of it; by a claim against "
+                                           "a record; or between two players' records of one deal");
+  sub->add_option(
+         "accounts", command.accounts,
+         "The record a claim is made against; or two records of one deal: where they differ, "
+         "and what the ruling turns on")
+      ->type_name("PATH[#GAME.DEAL]")
+      ->expected(0, 2);
+  sub->add_option("--claim", command.claim,
+                  "Uphold or dismiss a claim: WHAT [by NAME] [at trick N | at line N]")
+      ->type_name("CLAIM");
+  add_code(sub, command.code);
+  sub->add_option("--answers", command.answers,
+                  "A file of answers, one a line, by number or by word, in the order asked")
+      ->type_name("FILE");
+  sub->add_option("--record", command.record,
+                  "Write what was answered as a record that check rules on alike")
+      ->type_name("FILE");
+  add_choice<Format>(sub, "--format", command.format,
+                     {{"text", Format::Text}, {"json", Format::Json}},
+                     "json: the next question, or the rulings, for the answers given");
 }
 
 }  // namespace ecarte::cli

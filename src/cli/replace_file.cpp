@@ -11,6 +11,7 @@
 #include <unistd.h>
 
 #include "cli/input.hpp"
+#include "cli/output.hpp"
 
 namespace ecarte::cli {
 namespace {
@@ -183,6 +184,19 @@ void EditedFile::replace(std::string_view text, bool force) const {
 
 void replace_file(const std::string& path, std::string_view text) {
   EditedFile{path, kLargest}.replace(text, false);
+}
+
+void write_new_file(const std::string& path, std::string_view text) {
+  const int descriptor = ::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+  if (descriptor < 0) {
+    throw InputError(path + ": " + std::strerror(errno));
+  }
+  Output file{descriptor};
+  file.write(text);
+  file.flush();
+  if (::close(descriptor) != 0 || file.failed()) {
+    throw InputError(path + ": could not be written");
+  }
 }
 
 }  // namespace ecarte::cli

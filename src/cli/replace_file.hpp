@@ -38,4 +38,7 @@ class EditedFile {
 /// Puts `text` in the place of the file at `path`, as EditedFile does, not forced.
 void replace_file(const std::string& path, std::string_view text);
 
+/// Writes a file that is not there yet. Throws InputError if it is, or cannot be written.
+void write_new_file(const std::string& path, std::string_view text);
+
 }  // namespace ecarte::cli

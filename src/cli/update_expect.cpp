@@ -13,6 +13,7 @@
 #include "cli/terms.hpp"
 #include "referee/referee.hpp"
 #include "report/words.hpp"
+#include "texts/fenced.hpp"
 
 namespace ecarte::cli {
 namespace {
@@ -191,12 +192,12 @@ class Updating {
 
   /// The whole file; of a Markdown file only what is in its blocks is another.
   std::string updated(const std::string& path, const std::string& bytes) {
-    if (!is_markdown(path)) {
+    if (!texts::is_markdown(path)) {
       return updated_records(bytes, 1);
     }
     std::string text;
     std::size_t done = 0;
-    for (const FencedBlock& block : fenced_blocks(bytes)) {
+    for (const texts::FencedBlock& block : texts::fenced_blocks(bytes)) {
       const auto begin = static_cast<std::size_t>(block.text.data() - bytes.data());
       text.append(bytes, done, begin - done);
       text += updated_records(block.text, block.first_line);

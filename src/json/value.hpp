@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: MIT
 //
-// A JSON value to be built and written, and nothing else: it is never read or compared. Names stand
-// in the order in which they were given. The library that knows how JSON is spelt is seen in
-// value.cpp alone, for it takes longer to compile than any layer of ours.
+// A JSON value, built and written, or read and looked at. Names stand in the order in which they
+// were given. The library that knows how JSON is spelt is seen in value.cpp and read.cpp alone, for
+// it takes longer to compile than any layer of ours.
 #pragma once
 
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
 #include <initializer_list>
+#include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -64,8 +66,27 @@ class Value {
   /// out as U+FFFD.
   [[nodiscard]] std::string dump(int indent = -1) const;
 
+  /// What `text` spells; nothing if that is no JSON, is not UTF-8, or has more than a hundred lists
+  /// and objects within one another.
+  static std::optional<Value> read(std::string_view text);
+
+  /// The value of this name, the last if it was given twice; null where there is none, and in
+  /// whatever is no object.
+  [[nodiscard]] const Value& at(std::string_view name) const;
+  /// What is in a list; nothing is in anything else.
+  [[nodiscard]] std::span<const Value> items() const;
+  /// The text it is; nullptr if it is none.
+  [[nodiscard]] const std::string* text() const { return std::get_if<std::string>(&is_); }
+  /// The whole number it is.
+  [[nodiscard]] std::optional<std::int64_t> integer() const;
+  [[nodiscard]] bool is_true() const;
+  [[nodiscard]] bool is_null() const { return std::holds_alternative<std::nullptr_t>(is_); }
+  [[nodiscard]] bool is_object() const { return std::holds_alternative<Object>(is_); }
+  [[nodiscard]] bool is_list() const { return std::holds_alternative<List>(is_); }
+
  private:
   friend struct Written;
+  friend class ReadValue;
   std::variant<std::nullptr_t, bool, std::int64_t, std::uint64_t, double, std::string, List, Object>
       is_;
 };

@@ -7,40 +7,6 @@
 
 namespace ecarte::notation {
 
-/// What is usual at a moment, for whoever writes what cannot be read.
-std::string_view what_can_be_said(When now) {
-  if ((now & kBefore) != 0) {
-    return "shuffles the pack, cuts 11, gives 3-2, or is to deal; what is said goes in quotes, as "
-           "in "
-           "says \"…\"";
-  }
-  if ((now & kDealing) != 0) {
-    return "turns K♠, exposes Y's 8♦, finds six in his hand, or claims a fresh deal; what is said "
-           "goes in quotes, as in says \"…\"";
-  }
-  if ((now & kTurned) != 0) {
-    return "proposes, plays, announces the king, marks the king, finds the fault, or lets it "
-           "stand; "
-           "what is said goes in quotes, as in says \"…\"";
-  }
-  if ((now & kAsked) != 0) {
-    return "accepts, refuses, or withdraws the proposal; what is said goes in quotes, as in says "
-           "\"…\"";
-  }
-  if ((now & kExchanging) != 0) {
-    return "asks 3, discards 3, takes 3, refuses 9♦, or proposes again; what is said goes in "
-           "quotes, "
-           "as in says \"…\"";
-  }
-  if ((now & kPlaying) != 0) {
-    return "leads K♥, plays K♥, takes back K♥, finds the revoke, throws down, or makes the point; "
-           "what is said goes in quotes, as in says \"…\"";
-  }
-  return "marks the point, makes the vole, wins the game, or claims a double game; what is said "
-         "goes "
-         "in quotes, as in says \"…\"";
-}
-
 /// Of what is nearly a card: whether it is the suit or the rank that no pack has.
 const g::Expected* slip_in_card(std::string_view token) {
   static constexpr g::Expected kSuit{
@@ -128,11 +94,10 @@ void Sentences::no_subject(const char* start) {
           ? game_word_in(start, end_of_clause(start, end_, here_now()), false)
           : std::string_view{};
   if (!of_game.empty()) {
-    fail("unknown-player",
-         "expected who does it, since '" + std::string(of_game) + "' is of the game, such as " +
-             d_.names->names().players[0] + " " +
-             std::string(what_can_be_said(here_now().moment.of(record::kNobody))) +
-             "; what is only told may stand after #");
+    fail("unknown-player", "expected who does it, since '" + std::string(of_game) +
+                               "' is of the game, such as " + d_.names->names().players[0] + " " +
+                               what_can_be_said(here_now().moment.of(record::kNobody)) +
+                               "; what is only told may stand after #");
   }
   fail("unknown-player", "expected a player, " + players_or(*d_.names));
 }
@@ -152,7 +117,7 @@ void Sentences::no_verb(const char* start) {
   (void)start;
   if (near.empty()) {
     fail("unknown-verb", "expected a verb of the notation, such as " +
-                             std::string(what_can_be_said(here_now().moment.of(d_.act.actor))));
+                             what_can_be_said(here_now().moment.of(d_.act.actor)));
   }
   fail("unknown-verb", "expected a verb, such as " + std::string(near));
 }

@@ -46,8 +46,8 @@ bool tells_no_fault(const char* at, const char* end);
 bool tells_of_no_player(std::string_view first);
 /// True of a line in which it may be told that two acts came at once, or in an order not known.
 bool mentions_timing(std::string_view line);
-/// What is usual at a moment, for whoever writes what cannot be read.
-std::string_view what_can_be_said(When now);
+/// What is usual at a moment, in a line, for whoever writes what cannot be read.
+std::string what_can_be_said(When now);
 
 /// What was known before a way of reading was tried, to go back to if it fails.
 struct Untried {

@@ -383,5 +383,7 @@ struct SettingKey {
 const SettingKey* setting_named(std::string_view word);
 /// The name that is spelt most like it; empty if none is near.
 std::string_view nearest_setting(std::string_view word);
+/// The words of the settings, without the colon.
+std::span<const std::string_view> setting_words();
 
 }  // namespace ecarte::notation

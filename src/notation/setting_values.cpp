@@ -311,6 +311,10 @@ std::string_view nearest_setting(std::string_view word) {
   return nearest(word, kKeyWords);
 }
 
+std::span<const std::string_view> setting_words() {
+  return kKeyWords;
+}
+
 void read_score(const char* begin, const char* end, Draft& draft) {
   Input in(begin, end, "");
   Record unused;

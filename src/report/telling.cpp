@@ -26,58 +26,69 @@ std::string sentence_from(const std::vector<Told>& told, std::size_t& next) {
 }
 
 /// `written` is the line itself: a heading or a setting that says the same is not said twice.
-void write_sentences(std::string& out, const Deal& deal, const ToldLine& line,
-                     std::string_view written) {
+void add_sentences(std::vector<std::string>& says, const Deal& deal, const ToldLine& line,
+                   std::string_view written) {
   for (std::size_t next = 0; next < line.told.size();) {
     const Told& first = line.told[next];
     const std::string words = sentence_from(line.told, next);
     if (first.form == Told::Form::Setting || first.form == Told::Form::Heading) {
       if (!written.starts_with(words)) {
-        fmt::format_to(std::back_inserter(out), "        {}\n", escaped(words));
+        says.push_back(escaped(words));
       }
       continue;
     }
     if (words == "?") {
-      out += "        ? [here the ruling stops]\n";
+      says.emplace_back("? [here the ruling stops]");
       continue;
     }
     const bool idle = replay::establishes_nothing(deal.record.acts[first.act]);
-    fmt::format_to(std::back_inserter(out), "        {}{}\n", as_sentence(escaped(words)),
-                   idle ? " [kept as it was said: no law asks about it]" : "");
+    says.push_back(as_sentence(escaped(words)) +
+                   (idle ? " [kept as it was said: no law asks about it]" : ""));
   }
 }
 
 /// The sentences of a line that were not understood, or that the line was not.
-void write_unread(std::string& out, const Deal& deal, const ToldLine& line) {
+void add_unread(std::vector<std::string>& says, const Deal& deal, const ToldLine& line) {
   for (const record::Problem& problem : deal.record.problems) {
     const bool here = problem.kind == record::Problem::Kind::Unreadable &&
                       problem.span.begin >= line.span.begin && problem.span.begin <= line.span.end;
     if (here && problem.reach == record::Problem::Reach::Deal) {
-      out += "        [not read]\n";
+      says.emplace_back("[not read]");
       return;
     }
     if (here) {
       const record::Span said = problem.sentence;
-      fmt::format_to(std::back_inserter(out), "        [not understood: {}]\n",
-                     escaped(deal.record.text.substr(said.begin, said.end - said.begin)));
+      says.push_back(fmt::format("[not understood: {}]", escaped(deal.record.text.substr(
+                                                             said.begin, said.end - said.begin))));
     }
   }
 }
 
 }  // namespace
 
-void write_telling(std::string& out, std::string_view file, const Deal& deal) {
-  fmt::format_to(std::back_inserter(out), "{}: game {}, deal {}, as it was read\n", escaped(file),
-                 deal.facts.game, deal.facts.deal);
+std::vector<ReadLine> read_lines(const Deal& deal) {
+  std::vector<ReadLine> lines;
   for (const ToldLine& line : record::tell(deal.record)) {
     const std::string_view written = record::without_blanks(
         record::without_comment(record::line_at(deal.record, line.span.begin)));
     if (written.empty()) {
       continue;
     }
-    fmt::format_to(std::back_inserter(out), "{:>5} | {}\n", line.number, escaped(written));
-    write_sentences(out, deal, line, written);
-    write_unread(out, deal, line);
+    ReadLine& one = lines.emplace_back(ReadLine{line.number, written, {}});
+    add_sentences(one.says, deal, line, written);
+    add_unread(one.says, deal, line);
+  }
+  return lines;
+}
+
+void write_telling(std::string& out, std::string_view file, const Deal& deal) {
+  fmt::format_to(std::back_inserter(out), "{}: game {}, deal {}, as it was read\n", escaped(file),
+                 deal.facts.game, deal.facts.deal);
+  for (const ReadLine& line : read_lines(deal)) {
+    fmt::format_to(std::back_inserter(out), "{:>5} | {}\n", line.number, escaped(line.written));
+    for (const std::string& words : line.says) {
+      fmt::format_to(std::back_inserter(out), "        {}\n", words);
+    }
   }
 }
 

@@ -3,12 +3,25 @@
 // A deal told back: each line as it was written, and below it how each thing in it was read.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "report/deal.hpp"
 
 namespace ecarte::report {
+
+/// A line of a deal, and how each thing in it was read.
+struct ReadLine {
+  std::uint32_t number = 0;       ///< of the file
+  std::string_view written;       ///< without its comment; holds as long as the record
+  std::vector<std::string> says;  ///< what was not understood is said so
+};
+
+/// Every line but empty ones and those of comment alone. A heading or a setting that says what is
+/// written says it once.
+std::vector<ReadLine> read_lines(const Deal& deal);
 
 /// What establishes nothing, whatever the deal, is marked: no law asks about it.
 void write_telling(std::string& out, std::string_view file, const Deal& deal);

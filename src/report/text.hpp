@@ -37,10 +37,21 @@ std::string label_of(std::string_view law, std::string_view id);
 void write_problem(std::string& out, std::string_view file, const record::Record& record,
                    const record::Problem& problem, const TextOptions& options);
 
+/// What a report says under a finding or a doubt, apart from any run: what the law says, in words
+/// of our own, what may be done now, and what it does to the score. A sentence each, safe to print.
+std::vector<std::string> explained(const Deal& deal, const law::Finding& finding);
+std::vector<std::string> explained(const Deal& deal, const law::Missing& missing);
+
 /// One run's report. It restates each law once, at the first finding that names it, and counts what
 /// it holds back.
 class TextReport {
  public:
+  /// A law, and the words it is restated in.
+  struct Restated {
+    const codes::Law* law;
+    std::string_view gist;
+  };
+
   explicit TextReport(const TextOptions& options) : options_(options) {}
 
   /// From now on, what TextOptions::all_notes says.
@@ -80,9 +91,7 @@ class TextReport {
   void summary(std::string& out, const Tally& tally) const;
 
  private:
-  void restate(std::string& out, const codes::Law* law, std::string_view gist);
-  void law_says(std::string& out, const Deal& deal, const law::Finding& finding);
-  void law_says(std::string& out, const Deal& deal, const law::Missing& missing);
+  void restate(std::string& out, const Restated& said);
   bool said_before(const std::string& clause);
 
   TextOptions options_;

@@ -204,6 +204,74 @@ std::vector<std::string> sentences_under(const Deal& deal, const law::Finding& f
   return clauses;
 }
 
+/// What a law says, as one of its cases restates it or it does itself.
+using Restated = TextReport::Restated;
+
+void add_restated(std::vector<Restated>& all, const codes::Law* law, std::string_view gist) {
+  if (law != nullptr && !gist.empty()) {
+    all.push_back({law, gist});
+  }
+}
+
+/// The law of a doubt, as each of the cases restates it that may answer.
+std::vector<Restated> restated(const Deal& deal, const law::Missing& missing) {
+  const codes::Law* const law = numbered(deal.code, missing.law);
+  std::vector<Restated> all;
+  for (int i = 0; i < missing.answers; ++i) {
+    const std::uint16_t number = missing.alternatives[static_cast<std::size_t>(i)].case_index;
+    const codes::Case* const c =
+        number < deal.code.cases.size() ? &deal.code.cases[number] : nullptr;
+    if (c != nullptr && &deal.code.law_of(*c) == law) {
+      add_restated(all, law, c->gist);
+    }
+  }
+  if (all.empty() && law != nullptr) {
+    add_restated(all, law, law->gist);
+  }
+  return all;
+}
+
+/// The law of a finding: as its case restates it, which says what the others add; else as they do.
+std::vector<Restated> restated(const Deal& deal, const law::Finding& finding) {
+  const auto doubt =
+      std::ranges::find_if(deal.result.missing, [&finding](const law::Missing& missing) {
+        return missing.attribute >= 0 && same_deed(missing.fact, finding.fact);
+      });
+  if (doubt != deal.result.missing.end()) {
+    return restated(deal, *doubt);
+  }
+  std::vector<Restated> all;
+  const codes::Law* law = law_of(deal, finding);
+  for (const std::uint16_t number : {finding.case_index, finding.near_case}) {
+    if (number < deal.code.cases.size() && &deal.code.law_of(deal.code.cases[number]) == law &&
+        !deal.code.cases[number].gist.empty()) {
+      add_restated(all, law, deal.code.cases[number].gist);
+      if (number == finding.case_index) {
+        return all;
+      }
+      law = nullptr;
+    }
+  }
+  if (law != nullptr) {
+    add_restated(all, law, law->gist);
+  }
+  for (const std::string_view also : finding.also) {
+    if (const codes::Law* const other = numbered(deal.code, also)) {
+      add_restated(all, other, other->gist);
+    }
+  }
+  return all;
+}
+
+/// "law 43 (p. 12): a player must follow suit"
+std::string words_of(const Restated& said) {
+  const codes::Law& law = *said.law;
+  const std::string which =
+      law.number.empty() ? std::string{law.id} : fmt::format("law {}", law.number);
+  const std::string page = law.page.empty() ? "" : fmt::format(" (p. {})", law.page);
+  return fmt::format("{}{}: {}", which, page, said.gist);
+}
+
 /// Is a doubt told under a finding of the same deed?
 bool told_with_finding(const Deal& deal, const law::Missing& missing) {
   for (std::size_t i = 0; i < deal.result.findings.size(); ++i) {
@@ -228,64 +296,12 @@ bool TextReport::said_before(const std::string& clause) {
   return before;
 }
 
-/// What the law says, as `gist` restates it, the first time it is said.
-void TextReport::restate(std::string& out, const codes::Law* law, std::string_view gist) {
-  const std::pair<const codes::Law*, std::string_view> said{law, gist};
-  if (law == nullptr || gist.empty() || std::ranges::find(restated_, said) != restated_.end()) {
-    return;
-  }
-  restated_.push_back(said);
-  const std::string which =
-      law->number.empty() ? std::string{law->id} : fmt::format("law {}", law->number);
-  const std::string page = law->page.empty() ? "" : fmt::format(" (p. {})", law->page);
-  write_sentence(out, fmt::format("{}{}: {}", which, page, gist), options_);
-}
-
-/// The law of a doubt, as each of the cases restates it that may answer.
-void TextReport::law_says(std::string& out, const Deal& deal, const law::Missing& missing) {
-  const codes::Law* const law = numbered(deal.code, missing.law);
-  bool by_case = false;
-  for (int i = 0; i < missing.answers; ++i) {
-    const std::uint16_t number = missing.alternatives[static_cast<std::size_t>(i)].case_index;
-    const codes::Case* const c =
-        number < deal.code.cases.size() ? &deal.code.cases[number] : nullptr;
-    if (c != nullptr && &deal.code.law_of(*c) == law && !c->gist.empty()) {
-      restate(out, law, c->gist);
-      by_case = true;
-    }
-  }
-  if (!by_case && law != nullptr) {
-    restate(out, law, law->gist);
-  }
-}
-
-/// The law of a finding: as its case restates it, which says what the others add; else as they do.
-void TextReport::law_says(std::string& out, const Deal& deal, const law::Finding& finding) {
-  const auto doubt =
-      std::ranges::find_if(deal.result.missing, [&finding](const law::Missing& missing) {
-        return missing.attribute >= 0 && same_deed(missing.fact, finding.fact);
-      });
-  if (doubt != deal.result.missing.end()) {
-    return law_says(out, deal, *doubt);
-  }
-  const codes::Law* law = law_of(deal, finding);
-  for (const std::uint16_t number : {finding.case_index, finding.near_case}) {
-    if (number < deal.code.cases.size() && &deal.code.law_of(deal.code.cases[number]) == law &&
-        !deal.code.cases[number].gist.empty()) {
-      restate(out, law, deal.code.cases[number].gist);
-      if (number == finding.case_index) {
-        return;
-      }
-      law = nullptr;
-    }
-  }
-  if (law != nullptr) {
-    restate(out, law, law->gist);
-  }
-  for (const std::string_view also : finding.also) {
-    if (const codes::Law* const other = numbered(deal.code, also)) {
-      restate(out, other, other->gist);
-    }
+/// What the law says, the first time it is said.
+void TextReport::restate(std::string& out, const Restated& said) {
+  const std::pair<const codes::Law*, std::string_view> one{said.law, said.gist};
+  if (std::ranges::find(restated_, one) == restated_.end()) {
+    restated_.push_back(one);
+    write_sentence(out, words_of(said), options_);
   }
 }
 
@@ -317,7 +333,9 @@ void TextReport::finding(std::string& out, std::string_view file, const Deal& de
                    witness_words(finding), colours);
   }
   if (cause == nullptr) {
-    law_says(out, deal, finding);
+    for (const Restated& said : restated(deal, finding)) {
+      restate(out, said);
+    }
     for (std::string& clause : sentences_under(deal, finding)) {
       if (!said_before(clause)) {
         write_sentence(out, as_told(deal.record, std::move(clause)), options_);
@@ -349,10 +367,42 @@ void TextReport::missing(std::string& out, std::string_view file, const Deal& de
     return;
   }
   append_excerpt(out, deal.record, span, MarkKind::Fault, {}, colours);
-  law_says(out, deal, missing);
+  for (const Restated& said : restated(deal, missing)) {
+    restate(out, said);
+  }
   for (const std::string& answer : answers_words(deal, missing)) {
     write_sentence(out, as_told(deal.record, answer), options_);
   }
+}
+
+std::vector<std::string> explained(const Deal& deal, const law::Finding& finding) {
+  std::vector<std::string> sentences;
+  const auto add = [&](const std::string& clause) {
+    if (!clause.empty()) {
+      sentences.push_back(as_sentence(escaped(as_told(deal.record, clause))));
+    }
+  };
+  if (finding.of_waiver) {
+    return sentences;  // there is no fact it rests on
+  }
+  for (const Restated& said : restated(deal, finding)) {
+    sentences.push_back(as_sentence(escaped(words_of(said))));
+  }
+  for (const std::string& clause : sentences_under(deal, finding)) {
+    add(clause);
+  }
+  return sentences;
+}
+
+std::vector<std::string> explained(const Deal& deal, const law::Missing& missing) {
+  std::vector<std::string> sentences;
+  for (const Restated& said : restated(deal, missing)) {
+    sentences.push_back(as_sentence(escaped(words_of(said))));
+  }
+  for (const std::string& answer : answers_words(deal, missing)) {
+    sentences.push_back(as_sentence(escaped(as_told(deal.record, answer))));
+  }
+  return sentences;
 }
 
 }  // namespace ecarte::report

@@ -7,11 +7,11 @@
 
 #include "report/deal.hpp"
 
-namespace ecarte::cli {
+namespace ecarte::texts {
 
 /// A remark for each sentence that was kept as it was said and may yet tell of an act: words the
 /// table of the notation does not know, and a player's speech with something of the game in it. The
 /// latter names a sentence that may have been meant.
 std::vector<report::Remark> kept(const report::Deal& deal);
 
-}  // namespace ecarte::cli
+}  // namespace ecarte::texts

@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-namespace ecarte::cli {
+namespace ecarte::texts {
 
 /// A text brought into form, or what stands in the way.
 struct Canonical {
@@ -22,4 +22,4 @@ struct Canonical {
 /// changed. Takes no more memory than the result, and a few bytes a deal.
 Canonical canonical(const std::string& file, std::string_view bytes, std::uint32_t first_line = 1);
 
-}  // namespace ecarte::cli
+}  // namespace ecarte::texts

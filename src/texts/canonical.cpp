@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "cli/canonical.hpp"
+#include "texts/canonical.hpp"
 
 #include <algorithm>
 #include <array>
@@ -17,7 +17,7 @@
 #include "report/text.hpp"
 #include "report/words.hpp"
 
-namespace ecarte::cli {
+namespace ecarte::texts {
 namespace {
 
 /// All that one side says of a deal, each part digested: 128 bits stand for it.
@@ -280,4 +280,4 @@ Canonical canonical(const std::string& file, std::string_view bytes, std::uint32
   return result;
 }
 
-}  // namespace ecarte::cli
+}  // namespace ecarte::texts

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "cli/kept.hpp"
+#include "texts/kept.hpp"
 
 #include <algorithm>
 #include <optional>
@@ -10,7 +10,7 @@
 #include "notation/hints.hpp"
 #include "record/words.hpp"
 
-namespace ecarte::cli {
+namespace ecarte::texts {
 namespace {
 
 /// What a player may have done by words that were kept as he said them, empty if that is not to be
@@ -110,4 +110,4 @@ std::vector<report::Remark> kept(const report::Deal& deal) {
   return remarks;
 }
 
-}  // namespace ecarte::cli
+}  // namespace ecarte::texts
