@@ -54,6 +54,8 @@ struct FactRow {
   bool of_cards = false;        ///< no matter of law once the game is won
   Reads reads = Reads::All;
   Pending pending{};
+  replay::FactKind leads_to = kind;  ///< where the hand is played on it is told as that, if the same
+                                     ///  law speaks of it
 };
 
 inline constexpr WindowBeats kHandEnds =
@@ -97,7 +99,7 @@ inline constexpr std::array<FactRow, replay::kFactKinds> kFactRows = [] {
     {K::DiscardPut, P::Exchange},
     {K::DiscardHandled, P::Exchange},
     {K::ExcessTaken, P::Exchange},
-    {K::ShortGiven, P::Exchange},
+    {.kind = K::ShortGiven, .phase = P::Exchange, .leads_to = K::PlayedWrongNumber},
     {K::ExposedInGiving, P::Exchange},
     {K::StockShort, P::Exchange},
     {K::ServedFirst, P::Exchange},

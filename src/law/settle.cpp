@@ -287,9 +287,9 @@ Status performed(const Settling& s) {
   // As long as the hand lasts it can still be dealt again, however far it was played; and a cut
   // that was called for before the cards were given was never waived.
   const bool begins_again = annulling || (ruling.owed == Remedy::Recut && claimed);
-  const bool went_on = begins_again
-                           ? (limit != kNoTime || s.timeline().has_next()) && !may_begin_again(s)
-                           : limit != kNoTime;
+  const bool dealt_next = s.timeline().has_next() && !s.given.next->dealings.empty();
+  const bool went_on =
+      begins_again ? (limit != kNoTime || dealt_next) && !may_begin_again(s) : limit != kNoTime;
   return went_on && !maybe_done(s, ruling.owed, ruling.owed_at, limit) ? Status::Ignored
                                                                        : Status::Open;
 }

@@ -286,6 +286,9 @@ ActIndex Ahead::last_of_his_say(ActIndex now, game::Seat seat) const {
                              ActKind::Permit, ActKind::Urge,  ActKind::Speak,   ActKind::Choose};
   ActIndex last = now;
   for (std::size_t i = after(now); i < acts_.size(); ++i) {
+    const bool drawn_from = acts_[i].kind == ActKind::Draw && last > now &&
+                            acts_[i].actor == record::actor_of(game::other(seat));
+    last = drawn_from ? static_cast<ActIndex>(i) : last;  // upon what he found
     if (acts_[i].actor == record::actor_of(seat)) {
       if (std::ranges::find(kSays, acts_[i].kind) == kSays.end()) {
         break;
@@ -294,6 +297,17 @@ ActIndex Ahead::last_of_his_say(ActIndex now, game::Seat seat) const {
     }
   }
   return last;
+}
+
+bool Ahead::threw_out_last(ActIndex now, game::Seat seat) const {
+  for (std::size_t i = now; i-- > 0;) {
+    const Act& a = acts_[i];
+    const bool parts = a.kind == ActKind::ThrowOut || a.kind == ActKind::Discard;
+    if (a.kind == ActKind::Give || (parts && a.actor == record::actor_of(seat))) {
+      return a.kind == ActKind::ThrowOut;
+    }
+  }
+  return false;
 }
 
 bool Ahead::holds_later(ActIndex now, game::Seat seat, int number) const {

@@ -58,9 +58,11 @@ class Ahead {
   [[nodiscard]] bool play_goes_on_from(ActIndex now, int tricks, bool of_both) const;
   /// Who plays the next card of this playing; kNobody if none is.
   [[nodiscard]] Actor next_to_play(ActIndex now) const;
-  /// The last of what `seat` says of a fault, a claim among it, before he does anything else; `now`
-  /// if he says nothing.
+  /// The last of what `seat` says of a fault, a claim among it, before he does anything else, or of
+  /// what is drawn from his hand upon it; `now` if he says nothing.
   [[nodiscard]] ActIndex last_of_his_say(ActIndex now, game::Seat seat) const;
+  /// Of the cards that `seat` put out of his hand before, were the last a surplus?
+  [[nodiscard]] bool threw_out_last(ActIndex now, game::Seat seat) const;
   /// Whether a dealing out of turn is found out anywhere in the deal.
   [[nodiscard]] bool turn_disputed() const;
 

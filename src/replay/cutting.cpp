@@ -63,7 +63,10 @@ void Cutting::cut_for_deal(const Act& a) {
   }
   const Seat seat = a.seat();
   const int shown = number_of(a, 0);
-  const bool again = (a.flags & record::kAgain) != 0 || cuts_[seat].made;
+  const bool game_heading =
+      std::ranges::any_of(acts_, [](const Act& other) { return other.kind == ActKind::HeadGame; });
+  const bool of_void = sitting_.void_dealer && !game_heading;
+  const bool again = (a.flags & record::kAgain) != 0 || cuts_[seat].made || of_void;
   cuts_[seat].made = true;
   if (again) {
     const bool tied = was_tied_.may_be(NoYes::Yes) && !cuts_[seat].anew;
@@ -95,8 +98,6 @@ void Cutting::cut_for_deal(const Act& a) {
   }
   if (game_cut_at_ == kNever) {
     game_cut_at_ = now_;
-    const bool game_heading = std::ranges::any_of(
-        acts_, [](const Act& other) { return other.kind == ActKind::HeadGame; });
     const bool same_game = again && sitting_.pack_faulty;  // of a deal that was void
     if (sitting_.deals > 0 && !game_heading && !same_game) {
       ++sitting_.game;
@@ -137,6 +138,9 @@ void Cutting::cut_for_deal(const Act& a) {
   cuts_[seat].foreign = odd;
   cuts_[seat].shown = several ? CardSet{} : (odd ? CardSet{1U} : single_card(now_));
   compare_cuts();
+  if (of_void) {
+    sitting_.first_dealer = sitting_.void_dealer;  // the deal is his still, whatever they cut
+  }
 }
 
 void Cutting::compare_cuts() {

@@ -197,7 +197,7 @@ void Replayer::begin_dealing(Seat dealer, std::uint8_t pack, bool sound) {
 
 void Replayer::give(const Act& a) {
   if (!record::is_player(a.actor)) {
-    return;
+    return implied_dealing();  // somebody did
   }
   const bool again = (a.flags & record::kAgain) != 0;
   const bool plan = a.number == 23 || a.number == 32;

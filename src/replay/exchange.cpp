@@ -145,6 +145,8 @@ void Exchanging::give_in_exchange(const Act& a) {
   const auto give = [&](Exchange& exchange, int number) {
     const int instead = std::min(number, exchange.to_replace);  // of what was refused: not more
     exchange.to_replace -= instead;
+    exchange.replaced += instead;
+    exchange.given_at = now_;
     if (number > instead || instead == 0) {
       exchange.given = std::max(exchange.so_far, exchange.given) + number - instead;
       exchange.so_far = 0;
@@ -329,6 +331,21 @@ void Exchanging::complete(const Act& a) {
   }
 }
 
+/// Of the cards that were given to him and lie there some go back on the stock before he has taken
+/// them. If that was more than he may have, and nobody's doing but his own, it is told at once: the
+/// cards he then takes are the right number.
+void Exchanging::put_back_untaken(const Act& a, int number) {
+  Exchange& exchange = exchange_[a.seat()];
+  const int asked = exchange.asked >= 0 ? exchange.asked : exchange.discarded;
+  if (exchange.discarded >= 0 && exchange.given <= asked && exchange.given > exchange.discarded) {
+    Fact& fact = note(FactKind::ExcessTaken, a.actor, exchange.given_at, role(a.seat()),
+                      ExcessCause::Own, NoYes::No, NoYes::No);
+    fact.number = static_cast<std::uint8_t>(exchange.given - exchange.discarded);
+    fact.playing = 0;
+  }
+  deed(Remedy::PutBack, a.actor, true).number = static_cast<std::uint8_t>(number);
+}
+
 void Exchanging::put_back(const Act& a) {
   if (!record::is_player(a.actor)) {
     return;
@@ -340,6 +357,10 @@ void Exchanging::put_back(const Act& a) {
     return;  // it goes back where it came from
   }
   const int number = number_of(a, 1);
+  if (const Exchange& own = exchange_[a.seat()];
+      d_.phase == Phase::Exchanging && own.given > 0 && !own.takes_written) {
+    return put_back_untaken(a, number);
+  }
   if (int& late = d_.hands[a.seat()].completed_late; late >= number) {
     late -= number;  // what he made up too late goes back where it came from
   } else {

@@ -110,7 +110,9 @@ CardSet Exchanging::take_exposed(const Act& a, int number) {
     deed(Remedy::TakeCard, record::kNobody, true).cards = silently;
   } else if (const CardSet left = d_.shown.exposed_for[seat] - a.cards;
              !left.empty() && !exchange_[seat].taken_up) {
-    deed(Remedy::RefuseCard, a.actor, false).cards = left;  // by taking others he has refused it
+    if (!d_.dealer_known || seat == nondealer()) {
+      deed(Remedy::RefuseCard, a.actor, false).cards = left;  // by taking others he has refused it
+    }
     left_exposed(seat, left);
   }
   exchange_[seat].taken_up = true;

@@ -64,6 +64,7 @@ struct Sitting {
   Actor coming_in = record::kNobody;  ///< has a seat from the next deal on,
   std::uint8_t seat_coming_free = 0;  ///  and which
   bool pack_faulty = false;           ///< that of the deal before is not known to be replaced
+  std::optional<game::Seat> void_dealer;  ///< of the deal before, in which its pack was found wrong
   bool broken = false;                ///< a deal before could not be used
 
   /// Nothing of it goes on but what the code counts.

@@ -20,6 +20,12 @@ void Giving::choose_trump(const Act& a) {
     return;  // he has chosen: a second word changes nothing
   }
   const CardSet chosen = a.cards.first();
+  if (turned_.number > 1 && looked(nondealer(), now_) == NoYes::Yes) {
+    if (d_.trump != chosen.first().suit) {
+      d_.trump.reset();  // he may not choose any more; by which suit they then play is not known
+    }
+    return;
+  }
   const auto fits = [&](CardSet card) { return !(card & chosen).empty(); };
   if (std::ranges::none_of(turned(), fits)) {
     turn_untold_choice(chosen);
@@ -194,14 +200,20 @@ void Giving::note_king_turned() {
                                    : Some{KingCard::Chosen, KingCard::NotChosen};
   for (int i = 0; i < turned_.number; ++i) {
     turned(turned_.cards[static_cast<std::size_t>(i)],
-           turned_.number == 1   ? alone
-           : turned_.chosen < 0  ? Some{KingCard::Chosen, KingCard::NotChosen}
-           : turned_.chosen == i ? Some(KingCard::Chosen)
-                                 : Some(KingCard::NotChosen));
+           turned_.number == 1             ? alone
+           : turned_.chosen < 0 && !begun ? Some{KingCard::Chosen, KingCard::NotChosen}
+           : turned_.chosen == i          ? Some(KingCard::Chosen)
+           : turned_.chosen < 0 && i == 0 ? Some(KingCard::Chosen)  // nobody chose: it is the trump
+                                          : Some(KingCard::NotChosen));
   }
   if (turned_.untold) {
     turned(cards_.may_at(Pile::Out, d_.turn_at), KingCard::Alone);
   }
+}
+
+/// Does the deal go on without a turn-up that is told? Then one was made, before this or after.
+bool Giving::turned_untold_later() const {
+  return !ahead_.turns_later(now_) && (out_.deal_follows || ahead_.hand_told_later(now_));
 }
 
 void Giving::lie_faced(const Act& a) {
@@ -214,7 +226,7 @@ void Giving::lie_faced(const Act& a) {
   const int given = packets_given().number();
   const bool half_given = given > 0 && given < Packets::kOfADeal;
   const Some<FacedWhen> when = d_.turn_at == kNever && where == record::FacedWhere::Stock &&
-                                       !half_given && !ahead_.turns_later(now_)
+                                       !half_given && turned_untold_later()
                                    ? Some{FacedWhen::BeforeTurnUp, FacedWhen::BeforeDiscard}
                                : d_.turn_at == kNever ? Some{FacedWhen::BeforeTurnUp}
                                : !d_.discarding_begun ? Some{FacedWhen::BeforeDiscard}
