@@ -119,10 +119,11 @@ bool may_be_over(const Page& page, Time at) {
 /// Did he mark the king of a dealing that fell, and is that what the counters show too many?
 bool struck_king(const Page& page, Seat seat, int left) {
   std::uint16_t law = 0;
-  return page.matter.annulled_at != kNoTime && left == tariff(page.code(), kTheKing, &law) &&
+  return left == tariff(page.code(), kTheKing, &law) &&
          std::ranges::any_of(page.deal().testimony, [&](const Testimony& mark) {
            return mark.kind == Testimony::Kind::Mark && mark.seat == seat &&
-                  mark.purpose == For::King && mark.at <= page.matter.annulled_at;
+                  mark.purpose == For::King && mark.dealing != 0 &&
+                  mark.dealing < page.grounds.dealing;
          });
 }
 
