@@ -54,8 +54,9 @@ struct FactRow {
   bool of_cards = false;        ///< no matter of law once the game is won
   Reads reads = Reads::All;
   Pending pending{};
-  replay::FactKind leads_to = kind;  ///< where the hand is played on it is told as that, if the same
-                                     ///  law speaks of it
+  replay::FactKind leads_to =
+      kind;  ///< where the hand is played on it is told as that, if the same
+             ///  law speaks of it
 };
 
 inline constexpr WindowBeats kHandEnds =

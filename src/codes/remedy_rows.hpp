@@ -25,7 +25,8 @@ struct RemedyRow {
   bool must_follow = false;  ///< a claim of it is empty if nobody carries it out
   bool late_counts = false;  ///< done after the play went on, it is done all the same
   bool breaks_off = false;   ///< the play does not go on to what would have closed the window
-  bool mends_late = false;   ///< done when the time for it is over it makes the hands right: no fault
+  bool mends_late =
+      false;  ///< done when the time for it is over it makes the hands right: no fault
 };
 
 namespace beats {

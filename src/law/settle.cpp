@@ -300,9 +300,8 @@ Status performed(const Settling& s) {
   // As long as the hand lasts it can still be dealt again, however far it was played; and a cut
   // that was called for before the cards were given was never waived.
   const bool begins_again = annulling || (ruling.owed == Remedy::Recut && claimed);
-  const bool went_on =
-      begins_again ? (limit != kNoTime || next_is_dealt(s)) && !may_begin_again(s)
-                   : limit != kNoTime;
+  const bool went_on = begins_again ? (limit != kNoTime || next_is_dealt(s)) && !may_begin_again(s)
+                                    : limit != kNoTime;
   return went_on && !maybe_done(s, ruling.owed, ruling.owed_at, limit) ? Status::Ignored
                                                                        : Status::Open;
 }

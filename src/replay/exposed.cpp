@@ -65,6 +65,10 @@ bool Exchanging::chooses_exposed(const Act& a, int number) {
   }
   const Exchange& exchange = exchange_[seat];
   const int wish = std::max(exchange.asked, exchange.discarded);
+  if (exchange.altered_to >= 0 && exchange.altered_to == exchange.discarded &&
+      exchange.altered_to == exchange.chosen.size() + number && !ahead_.takes_later(now_, seat)) {
+    return false;  // by the number he altered it to he has them all
+  }
   return wish >= 0 ? wish > exchange.chosen.size() + number
                    : exposed != a.cards || ahead_.takes_later(now_, seat);
 }

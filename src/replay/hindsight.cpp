@@ -211,8 +211,7 @@ game::Card Hindsight::first_to_show(Seat seat, CardSet cards) const {
 void Hindsight::note_taken_back() const {
   for (const Played& played : tricks_.cards()) {
     if (!tricks_.any_taken_up() || played.back_at == kNever ||
-        (named_by(played) && moments_.suit_required != kNever &&
-         void_of_named(played) == NoYes::Yes)) {
+        (named_by(played) && void_of_named(played) == NoYes::Yes)) {
       continue;  // that it must stay, the suit he named tells already
     }
     if (put_in_place_of_void(played)) {

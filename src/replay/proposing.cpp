@@ -124,8 +124,7 @@ void Exchanging::answer(const Act& a, AnswerGiven given) {
     if (given == AnswerGiven::Accept && acceptance_.deemed && d_.phase == Phase::Exchanging) {
       return;  // his refusal was void, and now he does as he must
     }
-    if (acceptance_.altered &&
-        (given == AnswerGiven::Refuse) == d_.words.refused_last) {
+    if (acceptance_.altered && (given == AnswerGiven::Refuse) == d_.words.refused_last) {
       return;  // he comes back to the word first spoken, which stands
     }
     // A second word to a proposal already answered.

@@ -280,6 +280,9 @@ void Replayer::heading(const Act& a) {
       if (sitting_.deals > 0) {
         deals_untold();
       }
+      if (sitting_.void_dealer && frame_.number == sitting_.last_deal) {
+        sitting_.first_dealer = sitting_.void_dealer;  // it is made again, and he deals
+      }
     }
     out_.heading = now_;
   }

@@ -200,7 +200,7 @@ void Giving::note_king_turned() {
                                    : Some{KingCard::Chosen, KingCard::NotChosen};
   for (int i = 0; i < turned_.number; ++i) {
     turned(turned_.cards[static_cast<std::size_t>(i)],
-           turned_.number == 1             ? alone
+           turned_.number == 1            ? alone
            : turned_.chosen < 0 && !begun ? Some{KingCard::Chosen, KingCard::NotChosen}
            : turned_.chosen == i          ? Some(KingCard::Chosen)
            : turned_.chosen < 0 && i == 0 ? Some(KingCard::Chosen)  // nobody chose: it is the trump
