@@ -65,6 +65,7 @@ void skip(const record::Record& record, Sitting& sitting, DealFacts& out) {
 
 void Replayer::run() {
   out_.beats.assign(acts_.size(), 0);
+  out_.deal_follows = frame_.deal_follows;
   ActKinds seen;
   for (const Act& a : acts_) {
     seen.add(a.kind);

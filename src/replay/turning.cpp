@@ -211,9 +211,17 @@ void Giving::note_king_turned() {
   }
 }
 
-/// Does the deal go on without a turn-up that is told? Then one was made, before this or after.
+/// Does the deal go on, or had it gone on by now, without a turn-up that is told? Then one was made,
+/// before this or after.
 bool Giving::turned_untold_later() const {
-  return !ahead_.turns_later(now_) && (out_.deal_follows || ahead_.hand_told_later(now_));
+  const auto after_turn_up = [](const Act& a) {
+    return a.kind == ActKind::Announce ||
+           (a.kind == ActKind::Mark && a.object_as<record::For>() == record::For::King);
+  };
+  const bool had = d_.begun_at != kNever &&
+                   std::any_of(acts_.begin() + d_.begun_at, acts_.begin() + now_, after_turn_up);
+  return !ahead_.turns_later(now_) &&
+         (had || out_.deal_follows || ahead_.hand_told_later(now_));
 }
 
 void Giving::lie_faced(const Act& a) {
