@@ -150,6 +150,17 @@ std::vector<std::string> other_differences(const Code& first, const Code& second
   };
   compare_multiples("treble", first.treble_up_to, second.treble_up_to);
   compare_multiples("double", first.double_up_to, second.double_up_to);
+  const auto compare_custom = [&]<class Domain>(std::string_view what, Domain ours, Domain theirs) {
+    const auto word = [](Domain one) {
+      return replay::word_of(replay::attribute<Domain>({}), static_cast<std::uint8_t>(one));
+    };
+    if (ours != theirs) {
+      lines.push_back(fmt::format("{}: {}: {}; {}: {}", what, first.name, word(ours), second.name,
+                                  word(theirs)));
+    }
+  };
+  compare_custom("of two cards cut, which deals", first.cut_deals, second.cut_deals);
+  compare_custom("who deals after a deal that stood", first.deals_next, second.deals_next);
   if (first.ceilings_after_replay != second.ceilings_after_replay) {
     const auto words = [](const Code& code) {
       return code.ceilings_after_replay == codes::AfterReplay::Follow ? "holds" : "falls";

@@ -7,6 +7,26 @@
 
 namespace ecarte::codes {
 
+Severity severity_of(Class cls) {
+  switch (cls) {
+    case Class::Info:
+    case Class::Election:
+    case Class::Forfeiture:
+    case Class::Unprovided:
+      return Severity::Note;
+    case Class::Irregularity:
+      return Severity::Warning;
+    case Class::BadRemedy:
+    case Class::ScoreError:
+      break;
+  }
+  return Severity::Error;
+}
+
+std::string_view word(Severity severity) {
+  return kSeverityWords[static_cast<std::size_t>(severity)];
+}
+
 std::string_view word(Class cls) {
   return kClassWords[static_cast<std::size_t>(cls)];
 }

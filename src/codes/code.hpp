@@ -7,9 +7,11 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string_view>
 
+#include "replay/customs.hpp"
 #include "replay/facts.hpp"
 
 namespace ecarte::codes {
@@ -27,6 +29,9 @@ enum class Class : std::uint8_t {
   Unprovided,
   Info
 };
+
+/// How grave a finding is.
+enum class Severity : std::uint8_t { Note, Warning, Error };
 
 /// Who, by his part in the case: the fact's subject, his adversary, …
 enum class Who : std::uint8_t {
@@ -102,10 +107,15 @@ struct Case {
   WindowBeats found_after = 0;
   WindowBeats found_before = 0;
   Class cls = Class::Irregularity;
+  std::optional<Severity> severity;  ///< if it is not that of its class
   Who offender = Who::Subject;
   Option may;
   Duty must;
+  /// `effects`; with them what `denies: king` says (Bar of a king that might be his, TakeDown of
+  /// one that is not), and `award` (AwardPoint, AwardVole).
   Remedies effects = 0;
+  Who award_to = Who::Adversary;           ///< whose the hand is, if it is awarded
+  bool gives_king = false;                 ///< the subject has a title to the king, as `may` says
   std::uint16_t or_after = kNoCase;        ///< also opens when that case is waived or lapses
   std::span<const std::uint16_t> over;     ///< cases this one displaces where both fit
   std::string_view stray;                  ///< id when a mark or remedy is taken outside it
@@ -201,6 +211,8 @@ struct Code {
   std::uint8_t game = 5;          ///< points that win the game
   std::int8_t treble_up_to = -1;  ///< by agreement a game is a treble if the loser has no more,
   std::int8_t double_up_to = -1;  ///  and a double if he has no more than this; -1: it never is
+  replay::CutDeals cut_deals = replay::CutDeals::Highest;   ///< who deals first,
+  replay::DealsNext deals_next = replay::DealsNext::Other;  ///  and after a deal that stood
   AfterReplay ceilings_after_replay = AfterReplay::Follow;
   std::string_view ceilings_reading;  ///< what the other reading of that would give
   std::span<const Reading> readings;
@@ -232,7 +244,11 @@ constexpr std::size_t index_of(const FactTable& table, FactKind kind,
   return index * static_cast<std::size_t>(positions(table)) + static_cast<std::size_t>(position);
 }
 
+/// How grave a finding of that class is, whatever became of its remedy.
+Severity severity_of(Class cls);
+
 std::string_view word(Class cls);
+std::string_view word(Severity severity);
 std::string_view word(Who who);
 /// "king", "point", "bold-point", "vole" or "bold-vole".
 std::string_view word(const Earned& earned);

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <utility>
 
+#include "codes/remedy_rows.hpp"
 #include "codes/tariff.hpp"
 #include "codes/vocabulary.hpp"
 
@@ -33,6 +34,9 @@ struct Outcome {
   Remedy must{};
   Who bound{};
   Remedies effects = 0;
+  Who award_to{};
+  Severity severity{};
+  bool gives_king = false;
   friend auto operator<=>(const Outcome&, const Outcome&) = default;
 };
 
@@ -75,6 +79,9 @@ Outcome outcome_of(const Case& c, const Values& values) {
   outcome.must = c.must.remedy;
   outcome.bound = by_part(c.must.who, c.on, values);
   outcome.effects = c.effects;
+  outcome.award_to = awards(c) ? by_part(c.award_to, c.on, values) : Who::Nobody;
+  outcome.gives_king = c.gives_king;
+  outcome.severity = c.severity.value_or(severity_of(c.cls));
   return outcome;
 }
 

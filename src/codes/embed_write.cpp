@@ -126,12 +126,14 @@ class CodeWriter {
     }
     text += c.must_be_found ? "}, true, " : "}, false, ";
     text += std::to_string(c.found_after) + ", " + std::to_string(c.found_before) + ", " +
-            enumerator("Class", c.cls) + ", " + enumerator("Who", c.offender) + ",\n     " +
-            option_text(c.may) + ",\n     {" + enumerator("Remedy", c.must.remedy) + ", " +
-            enumerator("Who", c.must.who) + "}, " + std::to_string(c.effects) + ", " +
-            std::to_string(c.or_after) + ", " + span(c.over.size(), name("over", number)) + ", " +
-            literal(c.stray) + ", " + literal(c.undone) + ", " +
-            span(c.also.size(), name("also", number)) + ",\n     ";
+            enumerator("Class", c.cls) + ", " +
+            (c.severity ? enumerator("Severity", *c.severity) : std::string{"std::nullopt"}) +
+            ", " + enumerator("Who", c.offender) + ",\n     " + option_text(c.may) + ",\n     {" +
+            enumerator("Remedy", c.must.remedy) + ", " + enumerator("Who", c.must.who) + "}, " +
+            std::to_string(c.effects) + ", " + enumerator("Who", c.award_to) +
+            (c.gives_king ? ", true, " : ", false, ") + std::to_string(c.or_after) + ", " +
+            span(c.over.size(), name("over", number)) + ", " + literal(c.stray) + ", " +
+            literal(c.undone) + ", " + span(c.also.size(), name("also", number)) + ",\n     ";
     return text + literal(c.gist) + ", " + literal(c.reading) + ", " + literal(c.note) + ", " +
            literal(c.when_reading) + ", " + literal(c.when_value) +
            (c.in_force ? ", true}" : ", false}");
@@ -159,6 +161,8 @@ class CodeWriter {
     }
     out_ << std::to_string(code_.game) << ", " << std::to_string(code_.treble_up_to) << ", "
          << std::to_string(code_.double_up_to) << ",\n    "
+         << enumerator("replay::CutDeals", code_.cut_deals) << ", "
+         << enumerator("replay::DealsNext", code_.deals_next) << ", "
          << enumerator("AfterReplay", code_.ceilings_after_replay) << ", "
          << literal(code_.ceilings_reading) << ", "
          << span(code_.readings.size(), prefix_ + "readings") << ", "

@@ -46,6 +46,16 @@ enum class Reads : std::uint8_t {
   Class   ///< nothing: it is established when no window can be open any more
 };
 
+/// What a fact says of whose the king of trumps is.
+enum class KingIs : std::uint8_t {
+  Unsaid,
+  Turned,     ///< its subject's, who turned it
+  Held,       ///< its subject's, who holds it
+  NotHeld,    ///< not its subject's, who said he held it; if it is not so, he does
+  Discarded,  ///< its subject's no more
+  Shown       ///< nobody's but his who takes the card, if a king was shown
+};
+
 struct FactRow {
   replay::FactKind kind{};
   Phase phase = Phase::After;
@@ -54,9 +64,9 @@ struct FactRow {
   bool of_cards = false;        ///< no matter of law once the game is won
   Reads reads = Reads::All;
   Pending pending{};
-  replay::FactKind leads_to =
-      kind;  ///< where the hand is played on it is told as that, if the same
-             ///  law speaks of it
+  KingIs king = KingIs::Unsaid;
+  /// Where the hand is played on it is told as that, if the same law speaks of it.
+  replay::FactKind leads_to = kind;
 };
 
 inline constexpr WindowBeats kHandEnds =
@@ -89,8 +99,8 @@ inline constexpr std::array<FactRow, replay::kFactKinds> kFactRows = [] {
     {K::FacedCard, P::Faced},
     {K::Turned, P::Deal},
     {K::SeveralTurned, P::Deal},
-    {.kind = K::KingTurned, .phase = P::King, .reads = Reads::King},
-    {K::FalseTurnUp, P::Exchange},
+    {.kind = K::KingTurned, .phase = P::King, .reads = Reads::King, .king = KingIs::Turned},
+    {.kind = K::FalseTurnUp, .phase = P::Exchange, .king = KingIs::Shown},
     {.kind = K::Proposed, .phase = P::Exchange, .ordinary = true},
     {K::WordAltered, P::Exchange},
     {K::AskedNone, P::Exchange},
@@ -115,10 +125,10 @@ inline constexpr std::array<FactRow, replay::kFactKinds> kFactRows = [] {
     {.kind = K::Misplay, .phase = P::Play, .of_cards = true, .pending = kTakenUp},
     {K::ThrownDown, P::Play},
     {K::TrickMisawarded, P::Play},
-    {K::HandOver, P::Play},
-    {.kind = K::KingHeld, .phase = P::King, .reads = Reads::King},
-    {.kind = K::FalseKing, .phase = P::King, .pending = kOwnedTo},
-    {K::KingAnnouncedThenDiscarded, P::King},
+    {.kind = K::HandOver, .phase = P::Play, .ordinary = true},
+    {.kind = K::KingHeld, .phase = P::King, .reads = Reads::King, .king = KingIs::Held},
+    {.kind = K::FalseKing, .phase = P::King, .pending = kOwnedTo, .king = KingIs::NotHeld},
+    {.kind = K::KingAnnouncedThenDiscarded, .phase = P::King, .king = KingIs::Discarded},
     {K::KingShown, P::King},
     {.kind = K::MultipleClaimed, .phase = P::After, .turns_on_score = true},
     {.kind = K::GameClaimed, .phase = P::After, .turns_on_score = true},
@@ -162,6 +172,19 @@ static_assert(rows_in_order(), "kFactRows must list the facts in the order of Fa
 
 constexpr const FactRow& row_of(replay::FactKind kind) {
   return kFactRows[static_cast<std::size_t>(kind)];
+}
+
+/// May it be the player's own king that such a fact tells of, by turning it or by holding it?
+constexpr bool may_be_his_king(const replay::Fact& fact) {
+  const KingIs king = row_of(fact.kind).king;
+  return king == KingIs::Turned || king == KingIs::Held ||
+         (king == KingIs::NotHeld && fact.proof == replay::Proof::Allowed);
+}
+/// May the fact have been put right free of penalty, for all that is told?
+constexpr bool may_be_owned_to(const replay::Fact& fact) {
+  const Pending& pending = row_of(fact.kind).pending;
+  return pending.attribute >= 0 &&
+         fact.values[static_cast<std::size_t>(pending.attribute)] != pending.never;
 }
 
 }  // namespace ecarte::codes

@@ -86,6 +86,8 @@ class IdleWords {
   std::vector<std::string> find() {
     box();
     effects();
+    king();
+    award();
     remedies_nobody_performs();
     opens_with_the_fact();
     read_by_fact();
@@ -131,8 +133,9 @@ class IdleWords {
   void effects() {
     for (int i = 1; i < record::kRemedies; ++i) {
       const auto remedy = static_cast<Remedy>(i);
-      if ((c_.effects & bit(remedy)) != 0 && !follows_from(c_, remedy)) {
-        say(quoted("effects", replay::word(remedy)) + on(c_) +
+      if ((c_.effects & ~kDenials & bit(remedy)) != 0 && !follows_from(c_, remedy)) {
+        say((is_award(remedy) ? std::string{"'award'"} : quoted("effects", replay::word(remedy))) +
+            on(c_) +
             (only_follows(remedy) ? " as the case describes it" : ": nobody is told to do it"));
       }
     }
@@ -141,8 +144,8 @@ class IdleWords {
   void remedies_nobody_performs() {
     const auto check = [this](std::string_view key, Remedy remedy) {
       if (only_follows(remedy)) {
-        say(quoted(key, replay::word(remedy)) +
-            " is nothing a player can do: write it in 'effects'");
+        say(quoted(key, replay::word(remedy)) + " is nothing a player can do: write it in '" +
+            std::string{key_of_effect(remedy)} + '\'');
       }
     };
     for (const Remedy remedy : c_.may.in_order) {
@@ -168,7 +171,6 @@ class IdleWords {
         break;
       case Reads::King:
         no_duty();
-        gives_or_bars();
         only_to_winner();
         offers_only(bit(Remedy::Mark) | bit(Remedy::Announce) | bit(Remedy::AnnounceAndMark));
         lapses_as(Lapse::Forfeited);
@@ -209,14 +211,32 @@ class IdleWords {
     }
   }
 
-  void gives_or_bars() {
-    if (!c_.may.given && (c_.effects & bit(Remedy::Bar)) == 0) {
-      say("the case neither gives the king nor bars him: nothing is told of it");
+  /// Whose the king is, is told by every case on a fact of one, and by no other.
+  void king() {
+    if (reads_ == Reads::King && !speaks_of_king(c_)) {
+      say("the case neither gives the king nor denies it: nothing is told of it");
+    }
+    if (c_.gives_king && (reads_ != Reads::King || denies_king(c_))) {
+      say("'gives: king'" + on(c_) + (denies_king(c_) ? ", if it is denied" : ""));
+    }
+    if (reads_ == Reads::King && c_.gives_king != c_.may.given) {
+      say(c_.gives_king ? "'gives: king' without 'may': nobody is told how"
+                        : "'may'" + on(c_) + " without 'gives: king'");
+    }
+    if (denies_king(c_) && row_of(c_.on).king == KingIs::Unsaid) {
+      say("'denies: king'" + on(c_) + ": it tells of no king");
+    }
+  }
+
+  /// The hand is awarded to one of the two whose fault it is, or is not.
+  void award() {
+    if (awards(c_) && (c_.award_to == Who::Nobody || c_.award_to == Who::Both)) {
+      say(quoted("who", word(c_.award_to)) + ": the hand is one player's");
     }
   }
 
   void only_to_winner() {
-    const bool turned = c_.on == FactKind::KingTurned && c_.may.who == Who::Dealer;
+    const bool turned = row_of(c_.on).king == KingIs::Turned && c_.may.who == Who::Dealer;
     if (c_.may.given && c_.may.who != Who::Subject && !turned) {
       say(quoted("who", word(c_.may.who)) + on(c_) + ": it is his whose points they are");
     }
@@ -266,7 +286,7 @@ class IdleWords {
     if (!c_.undone.empty() && (!any || reads_ != Reads::All)) {
       say(quoted("undone", c_.undone) + on(c_) + ": nothing is owed");
     }
-    const bool title = reads_ == Reads::King || (c_.effects & bit(Remedy::TakeDown)) != 0 ||
+    const bool title = speaks_of_king(c_) || row_of(c_.on).king != KingIs::Unsaid ||
                        (c_.effects & bit(Remedy::Ceiling)) != 0;
     if (!c_.stray.empty() && !any && !title) {
       say(quoted("stray", c_.stray) + on(c_) + ": nothing is given");

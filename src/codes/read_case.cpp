@@ -4,7 +4,9 @@
 #include <algorithm>
 
 #include "codes/draft.hpp"
+#include "codes/fact_rows.hpp"
 #include "codes/node_reader.hpp"
+#include "codes/remedy_rows.hpp"
 #include "codes/vocabulary.hpp"
 
 namespace ecarte::codes {
@@ -13,10 +15,10 @@ namespace {
 
 using yaml::Node;
 
-constexpr std::array<std::string_view, 22> kCaseKeys{
-    "case",  "law",      "when",   "id",   "as",      "on",     "if",      "found",
-    "class", "offender", "also",   "may",  "must",    "stands", "effects", "or-after",
-    "over",  "stray",    "undone", "gist", "reading", "note"};
+constexpr std::array<std::string_view, 26> kCaseKeys{
+    "case",     "law",  "when",    "id",   "as",     "on",      "if",       "found",   "class",
+    "offender", "also", "may",     "must", "stands", "effects", "or-after", "over",    "stray",
+    "undone",   "gist", "reading", "note", "gives",  "denies",  "award",    "severity"};
 
 /// Reads one case into `draft`, key by key.
 class CaseReader {
@@ -191,20 +193,68 @@ class CaseReader {
       }
       c.cls = cls ? static_cast<Class>(*cls) : c.cls;
     });
+    with("severity", [&](const Node& value) {
+      if (const auto severity = reader_.choice(value, "severity", kSeverityWords)) {
+        c.severity = static_cast<Severity>(*severity);
+      }
+    });
     with("offender", [&](const Node& value) { c.offender = who(value, c.offender); });
     with("also", [&](const Node& value) { draft_.also = reader_.mentions(value, "a law"); });
     with("may", [&](const Node& value) { read_may(value); });
     with("must", [&](const Node& value) { read_must(value); });
     with("stands", [&](const Node& value) { read_stands(value); });
     with("effects", [&](const Node& value) {
-      c.effects = 0;
+      c.effects &= kOfKeys;
       for (const Remedy remedy : remedies(value)) {
+        if ((bit(remedy) & kOfKeys) != 0) {
+          reader_.complain(value.at, "'effects: " + std::string{replay::word(remedy)} +
+                                         "' is written with the key '" +
+                                         std::string{key_of_effect(remedy)} + '\'');
+        }
         c.effects |= bit(remedy);
       }
     });
+    with("gives", [&](const Node& value) { c.gives_king = names_king(value); });
+    with("denies", [&](const Node& value) {
+      c.effects &= ~kDenials;
+      if (names_king(value)) {
+        c.effects |= bit(row_of(c.on).reads == Reads::King ? Remedy::Bar : Remedy::TakeDown);
+      }
+    });
+    with("award", [&](const Node& value) { read_award(value); });
     with("over", [&](const Node& value) { draft_.over = reader_.mentions(value, "a case"); });
     with("or-after",
          [&](const Node& value) { draft_.or_after = {reader_.mention(value, "a case")}; });
+  }
+
+  /// Effects that have keys of their own.
+  static constexpr Remedies kOfKeys = kDenials | kAwards;
+
+  /// Only of the king is anything given or denied by what is no result of the hand.
+  bool names_king(const Node& value) {
+    constexpr std::array<std::string_view, 1> kWords{"king"};
+    return reader_.choice(value, "what is marked", kWords).has_value();
+  }
+
+  /// `award: {who: adversary, result: vole}`
+  void read_award(const Node& value) {
+    constexpr std::array<std::string_view, 2> kKeys{"who", "result"};
+    constexpr std::array<std::string_view, 2> kResults{"point", "vole"};
+    if (!reader_.map(value, "'award'", kKeys)) {
+      return;
+    }
+    const Node* person = value.find("who");
+    const Node* result = value.find("result");
+    if (person == nullptr || result == nullptr) {
+      reader_.complain(value.at, "'award' needs 'who' and 'result'");
+      return;
+    }
+    Case& c = draft_.c;
+    c.award_to = who(*person, c.award_to);
+    c.effects &= ~kAwards;
+    if (const auto chosen = reader_.choice(*result, "result of a hand", kResults)) {
+      c.effects |= bit(*chosen == 0 ? Remedy::AwardPoint : Remedy::AwardVole);
+    }
   }
 
   Who who(const Node& value, Who otherwise) {

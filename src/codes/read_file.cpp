@@ -13,9 +13,9 @@ namespace {
 
 using yaml::Node;
 
-constexpr std::array<std::string_view, 15> kHeadKeys{
-    "name",     "title", "edition", "source", "extends", "game",    "ceilings", "multiples",
-    "readings", "page",  "repeal",  "amend",  "add",     "chapter", "laws"};
+constexpr std::array<std::string_view, 16> kHeadKeys{
+    "name",  "title",    "edition", "source", "extends", "game", "ceilings", "multiples",
+    "deals", "readings", "page",    "repeal", "amend",   "add",  "chapter",  "laws"};
 constexpr std::array<std::string_view, 2> kChapterKeys{"chapter", "laws"};
 constexpr std::array<std::string_view, 10> kLawKeys{
     "law",          "id",         "page",  "gist",  "reading",
@@ -82,6 +82,8 @@ class FileReader {
     head.game = base->game;
     head.treble_up_to = base->treble_up_to;
     head.double_up_to = base->double_up_to;
+    head.cut_deals = base->cut_deals;
+    head.deals_next = base->deals_next;
     head.ceilings_after_replay = base->ceilings_after_replay;
     head.ceilings_reading = strings.keep(base->ceilings_reading);
   }
@@ -106,7 +108,28 @@ class FileReader {
            [&](const Node& v) { head.ceilings_reading = reader_.text(v, "a reading"); });
     });
     with(root_, "multiples", [&](const Node& map) { read_multiples(map); });
+    with(root_, "deals", [&](const Node& map) { read_deals(map); });
     with(root_, "readings", [&](const Node& map) { read_readings(map); });
+  }
+
+  /// `deals: {first: lowest, next: winner}`: who deals, if not the higher cut and then the other.
+  void read_deals(const Node& map) {
+    constexpr std::array<std::string_view, 2> kKeys{"first", "next"};
+    Code& head = draft_.head;
+    if (!reader_.map(map, "'deals'", kKeys)) {
+      return;
+    }
+    const auto read = [&]<class Domain>(std::string_view key, std::string_view what, Domain& to) {
+      with(map, key, [&](const Node& v) {
+        std::array<std::string_view, replay::words_in(replay::kWords<Domain>)> words;
+        for (std::uint8_t i = 0; i < words.size(); ++i) {
+          words[i] = replay::word_of(replay::attribute<Domain>(key), i);
+        }
+        to = static_cast<Domain>(reader_.choice(v, what, words).value_or(0));
+      });
+    };
+    read(kKeys[0], "cut that deals", head.cut_deals);
+    read(kKeys[1], "dealer of the next deal", head.deals_next);
   }
 
   /// `multiples: {treble: 0, double: 2}`: the most points of the loser with which a game is one.

@@ -95,10 +95,6 @@ constexpr std::uint8_t only(Value value) {
 // clang-format off
 inline constexpr std::array kEffectRows{
   EffectRow{Remedy::Unplay, false, replay::FactKind::TakenBack},
-  EffectRow{Remedy::TakeDown, false, replay::FactKind::FalseKing},
-  EffectRow{Remedy::TakeDown, false, replay::FactKind::KingAnnouncedThenDiscarded},
-  EffectRow{Remedy::Bar, false, replay::FactKind::KingTurned},
-  EffectRow{Remedy::Bar, false, replay::FactKind::KingHeld},
   EffectRow{Remedy::Ceiling, true},
   EffectRow{Remedy::AwardPoint, true},
   EffectRow{Remedy::AwardVole, true},
@@ -111,8 +107,9 @@ inline constexpr std::array kEffectRows{
 
 /// Can nobody carry it out, because it follows by itself or not at all?
 constexpr bool only_follows(Remedy remedy) {
-  return remedy != Remedy::Unplay && remedy != Remedy::TakeDown &&
-         std::ranges::find(kEffectRows, remedy, &EffectRow::remedy) != kEffectRows.end();
+  return remedy == Remedy::Bar ||
+         (remedy != Remedy::Unplay &&
+          std::ranges::find(kEffectRows, remedy, &EffectRow::remedy) != kEffectRows.end());
 }
 
 constexpr RemedyRow row_of(Remedy remedy) {
@@ -120,8 +117,31 @@ constexpr RemedyRow row_of(Remedy remedy) {
   return row != kRemedyRows.end() ? *row : RemedyRow{.remedy = remedy, .too_late = beats::kWentOn};
 }
 
+/// Effects that say whose the hand is, and those that say that the king is not his.
+inline constexpr Remedies kAwards = bit(Remedy::AwardPoint) | bit(Remedy::AwardVole);
+inline constexpr Remedies kDenials = bit(Remedy::Bar) | bit(Remedy::TakeDown);
 constexpr bool is_award(Remedy remedy) {
-  return remedy == Remedy::AwardPoint || remedy == Remedy::AwardVole;
+  return (bit(remedy) & kAwards) != 0;
+}
+/// The key of a case in which such an effect is written.
+constexpr std::string_view key_of_effect(Remedy remedy) {
+  return is_award(remedy) ? "award" : (bit(remedy) & kDenials) != 0 ? "denies" : "effects";
+}
+constexpr bool awards(const Case& c) {
+  return (c.effects & kAwards) != 0;
+}
+constexpr bool denies_king(const Case& c) {
+  return (c.effects & kDenials) != 0;
+}
+/// Does it say whether the king is his?
+constexpr bool speaks_of_king(const Case& c) {
+  return c.gives_king || denies_king(c);
+}
+/// What an award makes of the hand; None of another case.
+constexpr replay::Result awarded(const Case& c) {
+  return (c.effects & bit(Remedy::AwardVole)) != 0    ? replay::Result::Vole
+         : (c.effects & bit(Remedy::AwardPoint)) != 0 ? replay::Result::Point
+                                                      : replay::Result::None;
 }
 /// What an award is of: the vole or the point.
 constexpr replay::ScoreFor awarded(Remedy award) {

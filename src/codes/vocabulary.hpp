@@ -18,6 +18,7 @@ namespace ecarte::codes {
 
 inline constexpr std::array<std::string_view, 7> kClassWords{
     "irregularity", "forfeiture", "election", "bad-remedy", "score-error", "unprovided", "info"};
+inline constexpr std::array<std::string_view, 3> kSeverityWords{"note", "warning", "error"};
 inline constexpr std::array<std::string_view, 9> kWhoWords{"subject",    "adversary", "dealer",
                                                            "nondealer",  "scorer",    "offender",
                                                            "prejudiced", "both",      "nobody"};

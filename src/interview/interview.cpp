@@ -46,6 +46,7 @@ bool same_ruling(const codes::Code& code, std::uint16_t a, std::uint16_t b) {
   const Case& y = code.cases[b];
   return a == b ||
          (x.law == y.law && x.cls == y.cls && x.offender == y.offender && x.effects == y.effects &&
+          x.award_to == y.award_to && x.gives_king == y.gives_king &&
           x.must.remedy == y.must.remedy && x.must.who == y.must.who &&
           x.may.given == y.may.given && x.may.who == y.may.who &&
           x.may.in_order == y.may.in_order && x.may.from == y.may.from &&

@@ -96,10 +96,10 @@ void list_answers(Missing& missing) {
 /// Who announced no false king held a true one.
 void holds_the_king(DealFacts& deal, const Fact& announced) {
   const auto held = [&](const Fact& fact) {
-    return fact.kind == replay::FactKind::KingHeld && fact.subject == announced.subject &&
-           fact.dealing == announced.dealing;
+    return codes::row_of(fact.kind).king == codes::KingIs::Held &&
+           fact.subject == announced.subject && fact.dealing == announced.dealing;
   };
-  if (announced.kind != replay::FactKind::FalseKing) {
+  if (codes::row_of(announced.kind).king != codes::KingIs::NotHeld) {
     return;
   }
   if (const auto fact = std::ranges::find_if(deal.facts, held); fact != deal.facts.end()) {

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "codes/fact_rows.hpp"
+#include "codes/remedy_rows.hpp"
 #include "law/lookup.hpp"
 #include "law/settle.hpp"
 #include "law/window.hpp"
@@ -51,15 +52,11 @@ bool is_used(const Told& told, const Ruling& ruling, Time at) {
 
 namespace {
 
-bool is_award(Remedy what) {
-  return what == Remedy::AwardPoint || what == Remedy::AwardVole;
-}
-
 /// May the claim be one of the mark for such a score? To claim the point, the vole or the king is
 /// to claim its mark.
 bool may_claim(const Deed& deed, ScoreFor score) {
   const bool king = score == ScoreFor::King;
-  if (is_award(deed.what)) {
+  if (codes::is_award(deed.what)) {
     return !king;
   }
   return deed.what == Remedy::Mark &&
@@ -74,7 +71,8 @@ void acknowledge(const Told& told, const Deed& deed, std::uint16_t case_index, D
 
 /// Does he claim in throwing down his cards? The law says by itself what that comes to.
 bool thrown_down(const Told& told, const Deed& deed) {
-  return is_award(deed.what) && std::ranges::any_of(told.rulings.list, [&](const Ruling& ruling) {
+  return codes::is_award(deed.what) &&
+         std::ranges::any_of(told.rulings.list, [&](const Ruling& ruling) {
            const Fact& fact = ruling.fact;
            return fact.kind == FactKind::ThrownDown && fact.subject == deed.by &&
                   fact.dealing == deed.dealing && fact.playing == deed.playing &&
@@ -143,7 +141,7 @@ const NoTitle* lost_before(const Told& told, const Deed& deed) {
 /// A king of this dealing that he might have announced, and whose time was over before the claim.
 const Ruling* lapsed_king(const Told& told, const Deed& deed) {
   return first_of(told.rulings.list, [&](const Ruling& ruling) {
-    return ruling.fact.kind == FactKind::KingHeld && ruling.fact.subject == deed.by &&
+    return codes::row_of(ruling.fact.kind).king == KingIs::Held && ruling.fact.subject == deed.by &&
            ruling.fact.dealing == deed.dealing && ruling.status == Status::Lapsed &&
            !ruling.in_doubt && ruling.until <= deed.at && may_claim(deed, ScoreFor::King);
   });
@@ -165,9 +163,8 @@ bool may_have_won(const Told& told, const Deed& deed) {
   const Actor by = deed.by;
   const auto possible = [&](const Fact& fact) {
     const bool his = fact.subject == by || !record::is_player(fact.subject);
-    const bool king = fact.kind == FactKind::KingTurned || fact.kind == FactKind::KingHeld ||
-                      (fact.kind == FactKind::FalseKing && fact.proof == replay::Proof::Allowed);
-    return his && king && may_claim(deed, ScoreFor::King) && fact.proof != replay::Proof::Refuted;
+    return his && codes::may_be_his_king(fact) && may_claim(deed, ScoreFor::King) &&
+           fact.proof != replay::Proof::Refuted;
   };
   const replay::DealFacts& deal = told.given.deal;
   if (told.ledger.was_over) {
@@ -200,7 +197,7 @@ const Ruling* answer_standing(const Told& told, const Deed& deed) {
 
 bool answer_by_score(const Told& told, const Deed& deed, DealResult& result) {
   if (deed.carried_out || !record::is_player(deed.by) ||
-      (deed.what != Remedy::Mark && !is_award(deed.what))) {
+      (deed.what != Remedy::Mark && !codes::is_award(deed.what))) {
     return false;
   }
   if (thrown_down(told, deed)) {
@@ -221,7 +218,7 @@ bool answer_by_score(const Told& told, const Deed& deed, DealResult& result) {
   } else if (const Right* here = of_last ? nullptr : won_here(told, deed);
              here != nullptr && deed.what == Remedy::Mark && marked_before(told, deed, *here)) {
     refuse_as_marked(told, deed, *here, result);
-  } else if (here != nullptr && (deed.at < here->until || is_award(deed.what))) {
+  } else if (here != nullptr && (deed.at < here->until || codes::is_award(deed.what))) {
     grant(told, deed, here->case_index, here->until, result);
   } else if (here != nullptr) {
     refuse_as_late(told, deed, here->case_index, result);
@@ -280,9 +277,9 @@ bool answer_of_overscore(const Told& told, const Deed& deed, DealResult& result)
     return false;
   }
   const Case& c = told.code().cases[entry->table_case];
-  const bool ordered = entry->near_case != kNoCase &&
-                       (told.code().cases[entry->near_case].effects &
-                        (bit(Remedy::TakeDown) | bit(Remedy::Ceiling) | bit(Remedy::Bar))) != 0;
+  const bool ordered =
+      entry->near_case != kNoCase &&
+      (told.code().cases[entry->near_case].effects & (codes::kDenials | bit(Remedy::Ceiling))) != 0;
   if (ordered || entry->fact.subject == deed.by) {
     grant(told, deed, entry->table_case, kNoTime, result);
     return true;

@@ -17,7 +17,7 @@ Finding finding_of(const Code& code, const DealFacts& deal, std::uint16_t case_i
   }
   out.id = c.id;
   out.cls = c.cls;
-  out.severity = severity_of(c.cls);
+  out.severity = c.severity.value_or(severity_of(c.cls));
   out.dealing = fact.dealing;
   out.playing = fact.playing;
   const bool blamed =
@@ -34,22 +34,6 @@ Finding finding_of(const Code& code, const DealFacts& deal, std::uint16_t case_i
   out.reading = c.reading;
   out.note = c.note;
   return out;
-}
-
-Severity severity_of(Class cls) {
-  switch (cls) {
-    case Class::Info:
-    case Class::Election:
-    case Class::Forfeiture:
-    case Class::Unprovided:
-      return Severity::Note;
-    case Class::Irregularity:
-      return Severity::Warning;
-    case Class::BadRemedy:
-    case Class::ScoreError:
-      break;
-  }
-  return Severity::Error;
 }
 
 bool comes_before(const Finding& a, const Finding& b) {

@@ -12,9 +12,6 @@ namespace ecarte::law {
 Finding finding_of(const Code& code, const DealFacts& deal, std::uint16_t case_index,
                    const Fact& fact);
 
-/// How grave a finding of that class is, whatever became of its remedy.
-Severity severity_of(Class cls);
-
 /// By place, then law.
 bool comes_before(const Finding& a, const Finding& b);
 

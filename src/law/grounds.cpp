@@ -4,7 +4,9 @@
 // world: which playing counts, who is capped, whose the king may have been.
 #include <algorithm>
 
+#include "codes/remedy_rows.hpp"
 #include "law/deeds.hpp"
+#include "law/window.hpp"
 #include "law/world.hpp"
 
 namespace ecarte::law {
@@ -66,14 +68,12 @@ bool counts_for_ceiling(const Matter& matter, const Ruling& ruling, int playing)
 /// What a ruling may award of which it is not known which remedy the law gives.
 void award_in_doubt(const Matter& matter, const Ruling& ruling, Grounds& grounds) {
   const FactTable& table = matter.code.tables[static_cast<std::size_t>(ruling.fact.kind)];
-  const Remedies awards = bit(Remedy::AwardPoint) | bit(Remedy::AwardVole);
-  const bool gives = std::ranges::any_of(table.cases, [&](std::uint16_t number) {
-    return (matter.code.cases[number].effects & awards) != 0;
-  });
-  if (!gives || !record::is_player(ruling.fact.subject)) {
+  const auto gives = std::ranges::find_if(
+      table.cases, [&](std::uint16_t number) { return codes::awards(matter.code.cases[number]); });
+  if (gives == table.cases.end() || !record::is_player(ruling.fact.subject)) {
     return;
   }
-  grounds.award_to = static_cast<Actor>(1 - ruling.fact.subject);
+  grounds.award_to = party(matter.deal, matter.code.cases[*gives].award_to, ruling.fact);
   for (const std::uint16_t number : table.cases) {
     const Case& c = matter.code.cases[number];
     bool fits = true;
@@ -81,10 +81,7 @@ void award_in_doubt(const Matter& matter, const Ruling& ruling, Grounds& grounds
       const bool has = ruling.fact.values[i] != 0 && c.accepts[i] != 0xff;
       fits = fits && (!has || (ruling.fact.values[i] & c.accepts[i]) != 0);
     }
-    const Result result = (c.effects & bit(Remedy::AwardVole)) != 0    ? Result::Vole
-                          : (c.effects & bit(Remedy::AwardPoint)) != 0 ? Result::Point
-                                                                       : Result::None;
-    grounds.award_may[static_cast<std::size_t>(result)] |= fits;
+    grounds.award_may[static_cast<std::size_t>(codes::awarded(c))] |= fits;
   }
 }
 
@@ -105,8 +102,7 @@ void read_rulings(const Matter& matter, Grounds& grounds) {
       first = first < 0 ? static_cast<int>(i) : first;
     }
     const bool in_hand = ruling.fact.playing == 0 || ruling.fact.playing == grounds.playing;
-    if (in_hand && record::is_player(ruling.fact.subject) &&
-        (effects & (bit(Remedy::AwardPoint) | bit(Remedy::AwardVole))) != 0) {
+    if (in_hand && record::is_player(ruling.fact.subject) && (effects & codes::kAwards) != 0) {
       grounds.award = static_cast<int>(i);
     }
     if ((effects & bit(Remedy::CountTricks)) != 0) {
@@ -123,8 +119,8 @@ void read_facts(const Matter& matter, Grounds& grounds) {
     if (fact.kind == FactKind::HandOver &&
         (grounds.playing == 0 || fact.playing == grounds.playing)) {
       grounds.over = &fact;
-    } else if (fact.kind == FactKind::FalseKing && fact.proof == replay::Proof::Allowed &&
-               record::is_player(fact.subject)) {
+    } else if (codes::row_of(fact.kind).king == KingIs::NotHeld &&
+               fact.proof == replay::Proof::Allowed && record::is_player(fact.subject)) {
       grounds.announced[fact.subject] = fact.occurred;
     }
   }
@@ -167,9 +163,23 @@ bool announcing_told(const Matter& matter, const Grounds& grounds, Seat seat) {
 /// May the player have turned the king, for all that is told of the turn-up?
 bool may_have_turned(const Matter& matter, const Grounds& grounds, Seat seat) {
   return std::ranges::any_of(matter.deal.facts, [&](const Fact& fact) {
-    return fact.kind == FactKind::KingTurned && fact.dealing == grounds.dealing &&
+    return codes::row_of(fact.kind).king == KingIs::Turned && fact.dealing == grounds.dealing &&
            fact.proof == replay::Proof::Allowed && fact.subject == record::actor_of(seat);
   });
+}
+
+/// Of several cards turned a king may yet be chosen, and a number dealt be put right; till then it
+/// is nobody's, unless he marks it. By whom it was turned may not be known either.
+void turned_king(const Matter& matter, Grounds& grounds, const Fact& fact) {
+  const bool open = !replay::is_known(replay::value<replay::NumberDealt>(fact, 0)) ||
+                    !replay::is_known(replay::value<replay::KingCard>(fact, 1));
+  for (const Seat seat : game::kSeats) {
+    const bool may_be_his =
+        !record::is_player(fact.subject) || (open && fact.subject == record::actor_of(seat));
+    if (may_be_his && marks(matter, seat, fact.dealing)) {
+      grounds.announced[game::index_of(seat)] = fact.occurred;
+    }
+  }
 }
 
 /// Whose the king may have been, as far as facts say: not another's than his who turned or held it,
@@ -185,33 +195,36 @@ std::array<bool, 2> whose_king(const Matter& matter, Grounds& grounds) {
       continue;
     }
     const bool player = record::is_player(fact.subject);
-    if (fact.kind == FactKind::KingTurned) {
-      // Of several cards turned, it may yet be chosen, and a number dealt be put right; till then
-      // it is nobody's, unless he marks it.
-      const bool open = !replay::is_known(replay::value<replay::NumberDealt>(fact, 0)) ||
-                        !replay::is_known(replay::value<replay::KingCard>(fact, 1));
-      for (const Seat seat : game::kSeats) {  // by whom it was turned may not be known either
-        const bool may_be_his = !player || (open && fact.subject == record::actor_of(seat));
-        if (may_be_his && marks(matter, seat, fact.dealing)) {
-          grounds.announced[game::index_of(seat)] = fact.occurred;
+    switch (codes::row_of(fact.kind).king) {
+      case KingIs::Unsaid:
+        break;
+      case KingIs::Turned:
+        turned_king(matter, grounds, fact);
+        return {};
+      case KingIs::Shown:
+        // Whoever takes the card shown is proved to hold it.
+        may = replay::must_be(fact, 0, replay::NoYes::Yes) ? std::array<bool, 2>{} : may;
+        break;
+      case KingIs::Held:
+        if (player) {
+          may[1U - fact.subject] = false;
+          // In doubt which case answers, he may have a title by any of them.
+          grounds.king_held[fact.subject] =
+              std::ranges::any_of(matter.rulings, [&fact](const Ruling& ruling) {
+                return ruling.fact.kind == fact.kind && ruling.fact.dealing == fact.dealing;
+              });
         }
-      }
-      return {};
-    }
-    if (fact.kind == FactKind::FalseTurnUp && replay::must_be(fact, 0, replay::NoYes::Yes)) {
-      may = {};  // whoever takes the card shown is proved to hold it
-    } else if (fact.kind == FactKind::KingHeld && player) {
-      may[1U - fact.subject] = false;
-      // In doubt which case answers, he may have a title by any of them.
-      grounds.king_held[fact.subject] =
-          std::ranges::any_of(matter.rulings, [&fact](const Ruling& ruling) {
-            return ruling.fact.kind == fact.kind && ruling.fact.dealing == fact.dealing;
-          });
-    } else if (((fact.kind == FactKind::FalseKing &&
-                 !replay::must_be(fact, 0, replay::KingWhere::Later)) ||
-                fact.kind == FactKind::KingAnnouncedThenDiscarded) &&
-               player) {
-      may[fact.subject] = false;
+        break;
+      case KingIs::NotHeld:
+        if (player && !replay::must_be(fact, 0, replay::KingWhere::Later)) {
+          may[fact.subject] = false;
+        }
+        break;
+      case KingIs::Discarded:
+        if (player) {
+          may[fact.subject] = false;
+        }
+        break;
     }
   }
   return may;
@@ -245,13 +258,11 @@ const TimedDeed* announces(const Matter& matter, const Grounds& grounds, Seat se
 
 /// Did he announce a king, and not withdraw it, nor is it proved to have been another's?
 bool stands_to_his_king(const Matter& matter, const Grounds& grounds, Seat seat) {
-  using replay::KingWithdrawn;
   return announces(matter, grounds, seat) != nullptr &&
          std::ranges::none_of(matter.deal.facts, [&](const Fact& fact) {
-           return fact.kind == FactKind::FalseKing && fact.dealing == grounds.dealing &&
-                  fact.subject == record::actor_of(seat) &&
-                  (fact.proof == replay::Proof::Proved ||
-                   !replay::must_be(fact, 1, KingWithdrawn::Never));
+           return codes::row_of(fact.kind).king == KingIs::NotHeld &&
+                  fact.dealing == grounds.dealing && fact.subject == record::actor_of(seat) &&
+                  (fact.proof == replay::Proof::Proved || codes::may_be_owned_to(fact));
          });
 }
 

@@ -3,7 +3,9 @@
 // What the hand that counts may have given: to whom, and whether he had it from one who was bold.
 #include <algorithm>
 
+#include "codes/remedy_rows.hpp"
 #include "law/deeds.hpp"
+#include "law/window.hpp"
 #include "law/world.hpp"
 
 namespace ecarte::law {
@@ -151,9 +153,9 @@ void hand_told(const Matter& matter, Grounds& grounds) {
   count_tricks(matter, grounds, outcome);
   if (grounds.award >= 0) {
     const Ruling& ruling = matter.rulings[static_cast<std::size_t>(grounds.award)];
-    const Remedies effects = matter.code.cases[ruling.case_index].effects;
-    outcome.winner = static_cast<Actor>(1 - ruling.fact.subject);
-    outcome.be((effects & bit(Remedy::AwardVole)) != 0 ? Result::Vole : Result::Point);
+    const Case& c = matter.code.cases[ruling.case_index];
+    outcome.winner = party(matter.deal, c.award_to, ruling.fact);
+    outcome.be(codes::awarded(c));
   }
   if (grounds.award < 0 && record::is_player(grounds.award_to)) {
     outcome.winner = grounds.award_to;

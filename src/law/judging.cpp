@@ -120,8 +120,7 @@ void reopen_after(Judging& j, int index) {
 void judge_allowed(const Judging& j, const Fact& fact, const Candidates& found) {
   const auto gives = std::ranges::find_if_not(
       found.all(), [&](std::uint16_t number) { return gives_nothing(j.given.code.cases[number]); });
-  if (gives == found.all().end() || fact.kind == FactKind::KingTurned ||
-      fact.kind == FactKind::KingHeld) {
+  if (gives == found.all().end() || codes::row_of(fact.kind).reads == codes::Reads::King) {
     return;
   }
   if (Missing* open = note_missing(j.given, j.rulings, fact, *gives, kWhetherSo)) {
@@ -146,8 +145,7 @@ bool is_unused_right(const Judging& j, const Fact& fact, const Candidates& found
   Remedies offered = 0;
   for (const std::uint16_t number : found.all()) {
     const Case& c = j.given.code.cases[number];
-    const bool gives_points = (c.effects & (bit(Remedy::AwardPoint) | bit(Remedy::AwardVole))) != 0;
-    if ((c.cls != Class::Election && c.cls != Class::Info) || gives_points) {
+    if ((c.cls != Class::Election && c.cls != Class::Info) || codes::awards(c)) {
       return false;
     }
     offered |= c.may.remedies;

@@ -188,10 +188,7 @@ int most_of_next(const DealFacts& next, const Code& code, Seat seat) {
   int hand = bold;
   for (const Fact& fact : next.facts) {
     const bool his = fact.subject == record::actor_of(seat);
-    const bool may_be_king =
-        fact.kind == replay::FactKind::KingTurned || fact.kind == replay::FactKind::KingHeld ||
-        (fact.kind == replay::FactKind::FalseKing && fact.proof == replay::Proof::Allowed);
-    king = may_be_king && his ? tariff(code, kTheKing, &law) : king;
+    king = codes::may_be_his_king(fact) && his ? tariff(code, kTheKing, &law) : king;
     if (fact.kind == replay::FactKind::HandOver && record::is_player(fact.subject)) {
       const bool plain =
           (replay::must_be(fact, 0, replay::Result::Point) || gives_point(next, fact)) &&
@@ -225,8 +222,8 @@ int least_of_king(const DealFacts& next, const Code& code, Seat seat) {
   });
   const bool had = std::ranges::any_of(next.facts, [&](const Fact& fact) {
     return fact.proof == replay::Proof::Proved && fact.subject == record::actor_of(seat) &&
-           (fact.kind == replay::FactKind::KingTurned ||
-            (fact.kind == replay::FactKind::KingHeld && announced));
+           (codes::row_of(fact.kind).king == codes::KingIs::Turned ||
+            (codes::row_of(fact.kind).king == codes::KingIs::Held && announced));
   });
   std::uint16_t law = 0;
   return had ? tariff(code, kTheKing, &law) : 0;

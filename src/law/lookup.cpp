@@ -144,11 +144,11 @@ std::uint16_t case_of_score(const Code& code, replay::ScoreFor purpose) {
 }
 
 bool same_outcome(const Case& a, const Case& b) {
-  return a.law == b.law && a.cls == b.cls && a.effects == b.effects &&
-         a.must.remedy == b.must.remedy && a.must.who == b.must.who && a.offender == b.offender &&
-         a.may.given == b.may.given && a.may.owed == b.may.owed &&
-         a.may.remedies == b.may.remedies && a.may.who == b.may.who && a.may.until == b.may.until &&
-         a.may.lapse == b.may.lapse;
+  return a.law == b.law && a.cls == b.cls && a.effects == b.effects && a.award_to == b.award_to &&
+         a.gives_king == b.gives_king && a.must.remedy == b.must.remedy &&
+         a.must.who == b.must.who && a.offender == b.offender && a.may.given == b.may.given &&
+         a.may.owed == b.may.owed && a.may.remedies == b.may.remedies && a.may.who == b.may.who &&
+         a.may.until == b.may.until && a.may.lapse == b.may.lapse;
 }
 
 bool gives_nothing(const Case& c) {

@@ -98,7 +98,8 @@ void mark(const Page& page, Account& account, const Testimony& said) {
   std::uint16_t law = 0;
   int points = said.amount;
   if (said.amount == record::kUnstated) {
-    points = said.purpose == For::King   ? tariff(page.code(), kTheKing, &law)
+    // Who marks what a code gives nothing for has marked a point all the same.
+    points = said.purpose == For::King   ? std::max(1, tariff(page.code(), kTheKing, &law))
              : said.purpose == For::Vole ? tariff(page.code(), kTheVole, &law)
                                          : -1;
   }

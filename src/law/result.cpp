@@ -20,11 +20,6 @@ void DealResult::clear() {
   contradictions.clear();
 }
 
-std::string_view word(Severity severity) {
-  static constexpr std::array<std::string_view, 3> kSeverities{"note", "warning", "error"};
-  return kSeverities[static_cast<std::size_t>(severity)];
-}
-
 std::string_view word(Force force) {
   static constexpr std::array<std::string_view, 4> kForces{"none", "automatic", "elective",
                                                            "mandatory"};

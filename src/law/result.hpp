@@ -15,7 +15,6 @@
 
 namespace ecarte::law {
 
-enum class Severity : std::uint8_t { Note, Warning, Error };
 enum class Force : std::uint8_t { None, Automatic, Elective, Mandatory };
 /// The life of a ruling, or of the remedy in it.
 enum class Status : std::uint8_t {
@@ -204,7 +203,6 @@ struct DealResult {
   void clear();
 };
 
-std::string_view word(Severity severity);
 std::string_view word(Force force);
 std::string_view word(Status status);
 std::string_view word(Verdict verdict);

@@ -4,6 +4,7 @@
 // won the game by them.
 #include <algorithm>
 
+#include "codes/remedy_rows.hpp"
 #include "law/deeds.hpp"
 #include "law/lookup.hpp"
 #include "law/window.hpp"
@@ -61,7 +62,7 @@ bool is_pending(const Page& page, const Right& right) {
          !claims_king(page, right) && (turned || left_unmarked(page, right));
 }
 
-/// A king that may be marked: turned, or held and announced.
+/// A king that may be marked (turned, or held and announced) or may not.
 void king_rights(const Page& page, Account& account, int index) {
   const Ruling& ruling = page.matter.rulings[static_cast<std::size_t>(index)];
   const Case& c = page.code().cases[ruling.case_index];
@@ -69,11 +70,11 @@ void king_rights(const Page& page, Account& account, int index) {
     return;
   }
   const Seat seat = static_cast<Seat>(ruling.fact.subject);
-  if ((c.effects & bit(Remedy::Bar)) != 0) {
-    account.no_titles.push_back({seat, ScoreFor::King, NotDueWhy::Barred, ruling.case_index});
-    return;
-  }
-  if (!c.may.given) {
+  if (codes::denies_king(c)) {
+    const bool might_be_his = (c.effects & bit(Remedy::Bar)) != 0;
+    account.no_titles.push_back({seat, ScoreFor::King,
+                                 might_be_his ? NotDueWhy::Barred : NotDueWhy::NoTitle,
+                                 ruling.case_index});
     return;
   }
   Right right;
@@ -143,20 +144,8 @@ void rights_of_rulings(const Page& page, Account& account) {
     if (ruling.fact.dealing != page.grounds.dealing || ruling.status == Status::Moot) {
       continue;
     }
-    const FactKind kind = ruling.fact.kind;
-    if (kind == FactKind::KingTurned || kind == FactKind::KingHeld) {
+    if (codes::speaks_of_king(page.code().cases[ruling.case_index])) {
       king_rights(page, account, static_cast<int>(i));
-      continue;
-    }
-    const bool another_king = kind == FactKind::FalseTurnUp &&
-                              replay::value<replay::NoYes>(ruling.fact, 0) == replay::NoYes::Yes;
-    const bool none_held =
-        kind == FactKind::FalseKing || kind == FactKind::KingAnnouncedThenDiscarded;
-    const bool comes_off =
-        (page.code().cases[ruling.case_index].effects & bit(Remedy::TakeDown)) != 0;
-    if ((another_king || (none_held && comes_off)) && record::is_player(ruling.fact.subject)) {
-      account.no_titles.push_back({static_cast<Seat>(ruling.fact.subject), ScoreFor::King,
-                                   NotDueWhy::NoTitle, ruling.case_index});
     }
   }
 }

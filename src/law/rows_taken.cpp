@@ -175,9 +175,8 @@ class Taking {
       return;
     }
     for (const Finding& finding : result_.findings) {
-      const bool king =
-          finding.fact.kind == FactKind::KingTurned || finding.fact.kind == FactKind::KingHeld;
-      if (king && finding.remedy.status == Status::Elected) {
+      if (codes::row_of(finding.fact.kind).reads == codes::Reads::King &&
+          finding.remedy.status == Status::Elected) {
         take_tariff(kTheKing, false);
       }
     }

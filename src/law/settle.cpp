@@ -247,15 +247,16 @@ Time stands_at(const Settling& s) {
                             s.ruling.fact.dealing);
 }
 
-/// Does the record go on with a deal in which cards are given?
+/// Does the record go on with a deal in which cards are told to be given?
 bool next_is_dealt(const Settling& s) {
-  return s.timeline().has_next() && !s.given.next->dealings.empty();
+  return s.timeline().first_from(bit(WindowBeat::NextPacket) | bit(WindowBeat::NextTurnUp),
+                                 s.timeline().deal_end()) != kNoTime;
 }
 
 /// A time that is over only because another deal is headed, of which no card is told, is not over
 /// for a dealing that is to be made again: that may be the one.
 Time of_this_or_dealt(const Settling& s, Time time) {
-  const bool headed = s.timeline().has_next() && s.given.next->dealings.empty();
+  const bool headed = s.timeline().has_next() && !next_is_dealt(s);
   return headed && codes::annuls(s.ruling.owed) && time >= s.timeline().deal_end() ? kNoTime : time;
 }
 

@@ -80,13 +80,12 @@ class Open {
   /// that he had not got it.
   [[nodiscard]] bool is_anothers_king(const Fact& fact) const {
     using replay::Testimony;
-    const bool king = fact.kind == FactKind::KingTurned || fact.kind == FactKind::KingHeld;
+    const bool king = codes::row_of(fact.kind).reads == codes::Reads::King;
     const auto false_king = [&](Seat seat) {
       return std::ranges::any_of(stock_.deal.facts, [&](const Fact& other) {
-        return other.kind == FactKind::FalseKing && other.dealing == fact.dealing &&
+        return codes::row_of(other.kind).king == KingIs::NotHeld && other.dealing == fact.dealing &&
                other.subject == record::actor_of(seat) &&
-               (other.proof == Proof::Proved ||
-                !replay::must_be(other, 1, replay::KingWithdrawn::Never));
+               (other.proof == Proof::Proved || codes::may_be_owned_to(other));
       });
     };
     return king && std::ranges::any_of(stock_.deal.testimony, [&](const Testimony& said) {
@@ -101,8 +100,8 @@ class Open {
     using replay::Testimony;
     std::optional<Fact> left = fact;
     for (const Testimony& said : stock_.deal.testimony) {
-      if (fact.kind != FactKind::KingTurned || said.kind != Testimony::Kind::Announce ||
-          said.dealing != fact.dealing || !left) {
+      if (codes::row_of(fact.kind).king != KingIs::Turned ||
+          said.kind != Testimony::Kind::Announce || said.dealing != fact.dealing || !left) {
         continue;
       }
       const Actor by = record::actor_of(said.seat);
@@ -189,7 +188,7 @@ class Open {
       if (c.may.given) {
         const Window window = window_of(stock_.deal, stock_.timeline, c, fact);
         Standing out = stock_.standing(c, number, fact);
-        if (fact.kind == FactKind::KingTurned && record::is_player(fact.subject)) {
+        if (codes::row_of(fact.kind).king == KingIs::Turned && record::is_player(fact.subject)) {
           out.who = fact.subject;  // it was the dealer who turned it, if it is he who dealt
         }
         out.ground = ground;

@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "codes/fact_rows.hpp"
+#include "codes/remedy_rows.hpp"
 #include "law/finding.hpp"
 #include "law/window.hpp"
 
@@ -115,12 +116,10 @@ Severity severity_of_ruling(const Told& told, const Ruling& ruling) {
   if (ruling.status == Status::Ignored) {
     return is_fault_itself(told, ruling) ? Severity::Error : severity_of(c.cls);
   }
-  if (c.cls == Class::Unprovided && ruling.fact.kind == FactKind::PlayedWrongNumber) {
-    return ruling.status == Status::Moot ? Severity::Note : Severity::Warning;
-  }
+  const Severity severity = c.severity.value_or(severity_of(c.cls));
   const bool put_right = ruling.status == Status::Elected || ruling.status == Status::Moot ||
                          (ruling.status == Status::Imposed && c.effects == 0);
-  return c.cls == Class::Irregularity && put_right ? Severity::Note : severity_of(c.cls);
+  return severity == Severity::Warning && put_right ? Severity::Note : severity;
 }
 
 /// The cap on the offender's result, if he won the hand that counts.
@@ -159,9 +158,9 @@ Finding ignored(const Told& told, const Ruling& ruling) {
 /// A king's mark is a right: nothing is said of one exercised, a note of one lost.
 void tell_king(const Told& told, const Ruling& ruling, DealResult& result) {
   const Case& c = told.case_of(ruling);
-  const bool barred = (c.effects & bit(Remedy::Bar)) != 0;
-  const bool lapsed = ruling.fact.kind == FactKind::KingHeld && ruling.status == Status::Lapsed;
-  if (!barred && !lapsed && ruling.status != Status::Elected) {
+  const bool held = codes::row_of(ruling.fact.kind).king == codes::KingIs::Held;
+  const bool lapsed = held && ruling.status == Status::Lapsed;
+  if (!codes::denies_king(c) && !lapsed && ruling.status != Status::Elected) {
     return;
   }
   Finding& out = result.findings.emplace_back(told.finding(ruling.case_index, ruling.fact));
@@ -177,13 +176,9 @@ void tell_king(const Told& told, const Ruling& ruling, DealResult& result) {
 
 /// Is there anything worth saying of it?
 bool says_something(const Case& c, const Fact& fact) {
-  const bool lawful =
-      c.cls == Class::Info && c.effects == 0 && c.must.remedy == Remedy::None && c.reading.empty();
-  if (lawful && fact.kind == FactKind::HandOver) {
-    return false;
-  }
-  const bool plain =
-      lawful && !c.may.given && c.note.empty() && !record::is_bystander(fact.subject);
+  const bool plain = c.cls == Class::Info && c.effects == 0 && c.must.remedy == Remedy::None &&
+                     c.reading.empty() && !c.may.given && c.note.empty() &&
+                     !record::is_bystander(fact.subject);
   return !plain || !codes::row_of(fact.kind).ordinary;
 }
 
@@ -210,7 +205,7 @@ Finding refuted(const Told& told, const Ruling& ruling) {
 
 void tell_ruling(const Told& told, const Ruling& ruling, DealResult& result) {
   const Case& c = told.case_of(ruling);
-  if (ruling.fact.kind == FactKind::KingTurned || ruling.fact.kind == FactKind::KingHeld) {
+  if (codes::row_of(ruling.fact.kind).reads == codes::Reads::King) {
     return tell_king(told, ruling, result);
   }
   if (!says_something(c, ruling.fact)) {

@@ -3,7 +3,7 @@
 // Of a code of laws, the words that judging by it is told in.
 #pragma once
 
-#include "codes/code.hpp"
+#include "codes/fact_rows.hpp"
 
 namespace ecarte::law {
 
@@ -13,6 +13,7 @@ using codes::Class;
 using codes::Code;
 using codes::Earned;
 using codes::FactTable;
+using codes::KingIs;
 using codes::kNoAnswer;
 using codes::kNoCase;
 using codes::kTheKing;
@@ -23,6 +24,8 @@ using codes::Lapse;
 using codes::Law;
 using codes::Option;
 using codes::Remedies;
+using codes::Severity;
+using codes::severity_of;
 using codes::Tariff;
 using codes::Who;
 using codes::WindowBeat;

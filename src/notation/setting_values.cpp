@@ -146,8 +146,8 @@ void keep_as_told(const char* end, Setting& s) {
 }
 
 void agreed(Input& in, const char* end, Setting& s) {
-  if (in.current() != end && *in.current() == '"') {
-    const char* const close = std::find(in.current() + 1, end, '"');
+  if (in.current() != end && (*in.current() == '"' || *in.current() == '\'')) {
+    const char* const close = std::find(in.current() + 1, end, *in.current());
     if (close != end) {
       in.bump_in_this_line(static_cast<std::size_t>(close + 1 - in.current()));
       return keep_as_told(in.current(), s);

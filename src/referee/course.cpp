@@ -88,14 +88,15 @@ const codes::Code& default_code(const Options& options) {
 
 }  // namespace
 
-replay::Counts counts_of(const codes::Code& code) {
-  replay::Counts counts{code.game, codes::tariff(code, codes::kTheKing), 0};
+replay::Customs customs_of(const codes::Code& code) {
+  replay::Customs customs{code.game, codes::tariff(code, codes::kTheKing), 0, code.cut_deals,
+                          code.deals_next};
   for (const replay::ScoreFor what : {replay::ScoreFor::Point, replay::ScoreFor::Vole}) {
     for (const bool bold : {false, true}) {
-      counts.tricks = std::max(counts.tricks, codes::tariff(code, {what, bold}));
+      customs.tricks = std::max(customs.tricks, codes::tariff(code, {what, bold}));
     }
   }
-  return counts;
+  return customs;
 }
 
 void Course::take(Record& record, const Sink& sink) {
@@ -119,7 +120,7 @@ void Course::end(const Sink& sink) {
 
 replay::DealFacts Course::facts_of(const Record& record) const {
   replay::Sitting apart = sitting_;
-  apart.counts = counts_of(code_for(record));
+  apart.customs = customs_of(code_for(record));
   replay::DealFacts facts;
   if (record.readable()) {
     replay::replay(record, apart, facts);
@@ -136,7 +137,7 @@ void Course::join(const Course& other) {
 void Course::establish(Unit& unit) {
   unit.judged = unit.record.readable();
   unit.understood = 0;
-  sitting_.counts = counts_of(code_for(unit.record));
+  sitting_.customs = customs_of(code_for(unit.record));
   if (unit.judged) {
     before_ = sitting_;
     replay::replay(unit.record, sitting_, unit.facts);

@@ -43,7 +43,7 @@ const codes::Code* own_code(const Options& options, const record::Record& record
 bool is_own_code(const Options& options, const record::Record& record, const codes::Code& code);
 
 /// What facts turn on of the code's score.
-replay::Counts counts_of(const codes::Code& code);
+replay::Customs customs_of(const codes::Code& code);
 
 class Course {
  public:

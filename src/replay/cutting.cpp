@@ -108,7 +108,7 @@ void Cutting::cut_for_deal(const Act& a) {
       beat(Beat::NextGame);
       begins_game_ = true;
     }
-    sitting_.last_dealer.reset();
+    sitting_.next_dealer.reset();
   }
   const bool several = shown > 1;
   const std::uint8_t left =
@@ -159,10 +159,11 @@ void Cutting::compare_cuts() {
   };
   const unsigned ra = ranks(a, cuts_[Seat::First].foreign);
   const unsigned rb = ranks(b, cuts_[Seat::Second].foreign);
+  const bool highest = sitting_.customs.cut == CutDeals::Highest;
   if (std::countr_zero(ra) >= static_cast<int>(std::bit_width(rb))) {
-    sitting_.first_dealer = Seat::First;
+    sitting_.first_dealer = highest ? Seat::First : Seat::Second;
   } else if (std::countr_zero(rb) >= static_cast<int>(std::bit_width(ra))) {
-    sitting_.first_dealer = Seat::Second;
+    sitting_.first_dealer = highest ? Seat::Second : Seat::First;
   } else {
     sitting_.first_dealer.reset();
     tied_ = game::one_bit(ra) && ra == rb;
@@ -309,10 +310,7 @@ std::optional<Seat> Cutting::rightful() const {
   if (sitting_.first_dealer) {
     return sitting_.first_dealer;
   }
-  if (sitting_.last_dealer) {
-    return game::other(*sitting_.last_dealer);
-  }
-  return std::nullopt;
+  return sitting_.next_dealer;
 }
 
 /// Did a cut just tell who deals, or the deal before?
@@ -321,6 +319,34 @@ DealtAfter Cutting::dealt_after() const {
     return DealtAfter::ForeignCut;
   }
   return sitting_.deals == 0 || game_cut_at_ != kNever ? DealtAfter::Start : DealtAfter::Deal;
+}
+
+std::optional<Seat> next_dealer(const DealFacts& deal, DealsNext custom) {
+  const DealingSpan* last = nullptr;
+  for (const DealingSpan& dealing : deal.dealings) {
+    if (dealing.dealer && (dealing.reached_turn_up || &dealing == &deal.dealings.back())) {
+      last = &dealing;
+    }
+  }
+  std::optional<Seat> other;
+  if (last != nullptr) {
+    other = game::other(*last->dealer);
+  }
+  if (custom == DealsNext::Other) {
+    return other;
+  }
+  if (deal.playings.empty() || !deal.playings.back().over) {
+    return std::nullopt;
+  }
+  const Outcomes outcomes = deal.playings.back().outcomes;
+  const bool winner = custom == DealsNext::Winner;
+  if (outcomes.within({Outcome::FirstVole, Outcome::FirstPoint})) {
+    return winner ? Seat::First : Seat::Second;
+  }
+  if (outcomes.within({Outcome::SecondVole, Outcome::SecondPoint})) {
+    return winner ? Seat::Second : Seat::First;
+  }
+  return outcomes.within({Outcome::Nobody}) ? other : std::nullopt;
 }
 
 }  // namespace ecarte::replay

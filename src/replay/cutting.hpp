@@ -62,4 +62,7 @@ class Cutting : private Room {
   bool called_cards_ = false;
 };
 
+/// Who deals after this deal, by the custom and what is told of it; nothing if that is not known.
+[[nodiscard]] std::optional<Seat> next_dealer(const DealFacts& deal, DealsNext custom);
+
 }  // namespace ecarte::replay

@@ -184,6 +184,13 @@ ECARTE_DOMAIN(SeatTaken, "kept broken veteran loser-stayed winner-left", Kept, B
 ECARTE_DOMAIN(TableSide, "player bettor", Player, Bettor);
 ECARTE_DOMAIN(ShareIs, "right short over", Right, Short, Over);
 ECARTE_DOMAIN(RubberLength, "sourced other", Sourced, Other);
+
+/// Of two cards cut for the deal, which gives it.
+ECARTE_DOMAIN(CutDeals, "highest lowest", Highest, Lowest);
+/// Who deals after a deal that stood: the other player, or whoever won or lost its hand; of a hand
+/// that nobody won, the other player.
+ECARTE_DOMAIN(DealsNext, "other winner loser", Other, Winner, Loser);
+
 #undef ECARTE_DOMAIN
 
 }  // namespace ecarte::replay

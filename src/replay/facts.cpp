@@ -5,6 +5,7 @@ namespace ecarte::replay {
 
 void DealFacts::clear() {
   trump.reset();
+  next_dealer.reset();
   facts.clear();
   supposed.clear();
   room.reset();

@@ -203,11 +203,13 @@ struct DealFacts {
                                     ///  dealer and packs are unknown until written
   ActIndex heading = 0;             ///< the `deal` line, or the first act
   std::optional<game::Suit> trump;  ///< of the last dealing
-  std::vector<Fact> facts;          ///< by occurrence within a dealing
-  std::vector<Fact> supposed;       ///< what the cards leave room for where the record stops within
-                                    ///  the hand, and nobody has shown: no ruling rests on it
-  std::bitset<kFactKinds> room;     ///< kinds of fact that may have come about in what is not told
-  std::vector<Deed> deeds;          ///< in the order written
+  /// Who deals after it, by the customs and what is told of it; nothing if that is not known.
+  std::optional<game::Seat> next_dealer;
+  std::vector<Fact> facts;       ///< by occurrence within a dealing
+  std::vector<Fact> supposed;    ///< what the cards leave room for where the record stops within
+                                 ///  the hand, and nobody has shown: no ruling rests on it
+  std::bitset<kFactKinds> room;  ///< kinds of fact that may have come about in what is not told
+  std::vector<Deed> deeds;       ///< in the order written
   std::vector<Testimony> testimony;   ///< in the order written
   std::vector<BeatSet> beats;         ///< one word an act
   std::vector<Gap> gaps;              ///< what is not told, in order; one at most before an act

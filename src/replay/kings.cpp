@@ -65,7 +65,7 @@ void Replayer::note_kingless(const KingTable& table) {
 
 /// By what is told, would a king have given him the game: did he claim it, or stand one short?
 bool Replayer::game_with_the_king(Seat seat, ActIndex before) const {
-  const int one_short = sitting_.counts.game - sitting_.counts.king;
+  const int one_short = sitting_.customs.game - sitting_.customs.king;
   return std::any_of(acts_.begin(), acts_.begin() + before, [&](const Act& a) {
     const int shown = seat == Seat::First ? a.number : a.detail;
     return (a.kind == ActKind::ClaimGame && a.actor == record::actor_of(seat)) ||

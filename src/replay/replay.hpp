@@ -20,17 +20,10 @@
 #include <vector>
 
 #include "record/record.hpp"
+#include "replay/customs.hpp"
 #include "replay/facts.hpp"
 
 namespace ecarte::replay {
-
-/// What the code of laws counts, as far as facts turn on it: whoever replays says so where it is
-/// otherwise than in the game as it is commonly told.
-struct Counts {
-  int game = 5;    ///< points that win it
-  int king = 1;    ///< what the king is worth
-  int tricks = 2;  ///< the most that the tricks of a hand are worth
-};
 
 /// What a sitting carries from deal to deal, as far as the record lets us know it.
 struct Sitting {
@@ -40,12 +33,12 @@ struct Sitting {
     std::uint32_t amount;
   };
 
-  Counts counts{};
+  Customs customs{};
   std::uint32_t deals = 0;  ///< judged so far
   std::uint32_t game = 1;
-  std::uint32_t last_deal = 0;             ///< number of the deal before; 0 if none
-  std::optional<game::Seat> last_dealer;   ///< of the last dealing that reached its turn-up
-  std::optional<game::Seat> first_dealer;  ///< by the cut for deal, not yet acted upon
+  std::uint32_t last_deal = 0;                        ///< number of the deal before; 0 if none
+  std::optional<game::Seat> next_dealer;              ///< by the deal before, as the customs are
+  std::optional<game::Seat> first_dealer;             ///< by the cut for deal, not yet acted upon
   game::PerSeat<std::optional<record::Order>> order;  ///< in which each distributes
   game::PerSeat<std::uint32_t> ordered_in_game;    ///< the game in which he last dealt; 0 if none
   game::PerSeat<std::uint8_t> chosen{{0, 1}};      ///< pack of each (0 PackA, 1 PackB) as chosen
@@ -67,11 +60,11 @@ struct Sitting {
   std::optional<game::Seat> void_dealer;  ///< of the deal before, in which its pack was found wrong
   bool broken = false;                    ///< a deal before could not be used
 
-  /// Nothing of it goes on but what the code counts.
+  /// Nothing of it goes on but the customs.
   void begin_anew() {
-    const Counts same = counts;
+    const Customs same = customs;
     *this = Sitting{};
-    counts = same;
+    customs = same;
   }
   [[nodiscard]] bool has_agreed(record::Agreement what) const {
     return (agreed >> static_cast<unsigned>(what) & 1U) != 0;

@@ -54,7 +54,7 @@ void skip(const record::Record& record, Sitting& sitting, DealFacts& out) {
   out.deal = sitting.last_deal;
   out.ordinal = sitting.deals++;
   sitting.broken = true;
-  sitting.last_dealer.reset();
+  sitting.next_dealer.reset();
   sitting.first_dealer.reset();
   sitting.packs_known = false;
   sitting.ordered_in_game = {};
@@ -271,7 +271,7 @@ void Replayer::heading(const Act& a) {
     }
     if (!deal_passes_on() && sitting_.deals > 0) {
       // A fresh cut may have come between the games: who deals is not known unless it is written.
-      sitting_.last_dealer.reset();
+      sitting_.next_dealer.reset();
     }
   } else if (a.kind == ActKind::HeadDeal) {
     frame_.number = a.amount();
@@ -291,7 +291,7 @@ void Replayer::heading(const Act& a) {
 
 /// Deals between are not told: who dealt them, from which pack and in which order is not known.
 void Replayer::deals_untold() {
-  sitting_.last_dealer.reset();
+  sitting_.next_dealer.reset();
   sitting_.first_dealer.reset();
   sitting_.possession_known = false;
   sitting_.order_untold = {{true, true}};
@@ -404,12 +404,7 @@ void Replayer::settle_sitting() {
     deals_untold();
   }
   sitting_.first_dealer.reset();
-  sitting_.last_dealer.reset();
-  for (const DealingSpan& dealing : out_.dealings) {
-    if (dealing.dealer && (dealing.reached_turn_up || &dealing == &out_.dealings.back())) {
-      sitting_.last_dealer = dealing.dealer;
-    }
-  }
+  out_.next_dealer = sitting_.next_dealer = next_dealer(out_, sitting_.customs.next);
 }
 
 }  // namespace ecarte::replay

@@ -12,7 +12,7 @@ namespace {
 
 /// What a player has marked in one deal, as far as it is written.
 struct Marked {
-  Counts counts{};
+  Customs customs{};
   int points = 0;
   bool king = false;
   bool tricks = false;
@@ -21,14 +21,14 @@ struct Marked {
     const auto purpose = a.object_as<record::For>();
     const bool unsaid = purpose == record::For::Unsaid;
     const bool told = a.number != record::kUnstated;
-    points += told ? a.number : counts.tricks;
-    king = king || purpose == record::For::King || (unsaid && told && a.number != counts.tricks);
+    points += told ? a.number : customs.tricks;
+    king = king || purpose == record::For::King || (unsaid && told && a.number != customs.tricks);
     tricks = tricks || purpose == record::For::Point || purpose == record::For::Vole ||
-             (unsaid && (!told || a.number >= counts.tricks));
+             (unsaid && (!told || a.number >= customs.tricks));
   }
   /// With what he may have marked besides, and left to the counters.
   [[nodiscard]] int most() const {
-    return points + (king ? 0 : counts.king) + (tricks ? 0 : counts.tricks);
+    return points + (king ? 0 : customs.king) + (tricks ? 0 : customs.tricks);
   }
 };
 
@@ -83,7 +83,7 @@ bool Replayer::won_by_its_result() const {
     }
     // "A wins the game" says that he has the points of one.
     const auto is_game = [this](int points) {
-      return points != record::kUnstated && points >= sitting_.counts.game;
+      return points != record::kUnstated && points >= sitting_.customs.game;
     };
     won = won || (half && dealt && (is_game(a.number) || is_game(a.detail)));
   }
@@ -96,7 +96,7 @@ bool Replayer::began_with_a_score_untold() const {
   if (!out_.begins_untold) {
     return false;
   }
-  std::array<Marked, 2> marked{Marked{sitting_.counts}, Marked{sitting_.counts}};
+  std::array<Marked, 2> marked{Marked{sitting_.customs}, Marked{sitting_.customs}};
   bool dealt = false;
   for (const Act& a : acts_) {
     dealt = dealt || presupposes_cards(a);

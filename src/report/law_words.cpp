@@ -138,10 +138,8 @@ std::vector<int> in_order_of_play(codes::WindowBeats beats) {
 }
 
 /// An effect where nothing is known of the deal: whether a king was marked, say.
-std::string_view effect_in_law(replay::FactKind kind, replay::Remedy effect) {
-  const bool king =
-      kind == replay::FactKind::FalseKing || kind == replay::FactKind::KingAnnouncedThenDiscarded;
-  return king && effect == replay::Remedy::TakeDown
+std::string_view effect_in_law(replay::Remedy effect) {
+  return effect == replay::Remedy::TakeDown
              ? "the king may not be marked, and a mark made for it comes off"
              : effect_words(effect);
 }
@@ -284,7 +282,7 @@ std::vector<std::string> outcome_words(const codes::Code& code, const codes::Cas
   for (int i = 0; i < record::kRemedies; ++i) {
     if ((c.effects >> i & 1U) != 0) {
       lines.emplace_back("by itself: " +
-                         std::string{effect_in_law(c.on, static_cast<replay::Remedy>(i))});
+                         std::string{effect_in_law(static_cast<replay::Remedy>(i))});
     }
   }
   if (lines.empty()) {

@@ -90,11 +90,6 @@ std::string awarded(const Phrases& p, Remedy award) {
   return p.adversary() + (marked ? " could " : " may ") + option_of(p.deal(), who, award);
 }
 
-bool of_a_king(replay::FactKind kind) {
-  return kind == replay::FactKind::FalseKing ||
-         kind == replay::FactKind::KingAnnouncedThenDiscarded;
-}
-
 /// Who has the points of the game, if all that is due is marked.
 record::Actor reaches_game(const Deal& deal) {
   for (const record::Actor player : {record::Actor{0}, record::Actor{1}}) {
@@ -128,9 +123,8 @@ std::string next_dealer(const Deal& deal) {
   const bool in_question = std::ranges::any_of(deal.result.findings, [](const law::Finding& found) {
     return found.remedy.status == law::Status::Ignored && codes::annuls(found.remedy.kind);
   });
-  return (as_due || !in_question) && dealing.dealer && dealing.reached_turn_up
-             ? ", and " +
-                   record::name_of(deal.record, record::actor_of(game::other(*dealing.dealer))) +
+  return (as_due || !in_question) && deal.facts.next_dealer && dealing.reached_turn_up
+             ? ", and " + record::name_of(deal.record, record::actor_of(*deal.facts.next_dealer)) +
                    " deals next"
              : std::string{};
 }
@@ -144,8 +138,7 @@ std::string effect_of(const Phrases& p, Remedy effect) {
   if (effect == Remedy::AwardPoint || effect == Remedy::AwardVole) {
     return awarded(p, effect);
   }
-  return effect == Remedy::TakeDown && of_a_king(p.fact().kind) ? taken_down(p)
-                                                                : std::string{effect_words(effect)};
+  return effect == Remedy::TakeDown ? taken_down(p) : std::string{effect_words(effect)};
 }
 
 record::Actor game_winner(const Deal& deal) {

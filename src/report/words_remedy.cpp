@@ -56,7 +56,7 @@ constexpr std::array<RemedyWords, record::kRemedies> kRemedyWords{{
   {"the point", "mark the point", "took the point", "the point may be marked by the other player"},
   {"the vole", "mark the vole", "took the vole", "the vole may be marked by the other player"},
   {"a limit to the score", "limit the score", "limited the score", "what the offender may mark for the tricks of this hand is limited"},
-  {"the loss of the mark", "bar the mark", "barred the mark", "the turned king may not be marked"},
+  {"the loss of the mark", "bar the mark", "barred the mark", "the king may not be marked"},
   {"the number", "be told the number", "told the number", "the number must be told"},
   {"the sight of the cards", "see the cards", "saw the cards", "the cards must be shown"},
   {"the shuffle", "have the shuffle", "had the shuffle", "the shuffle must be allowed"},

@@ -90,6 +90,26 @@ May may_of(const YAML::Node& node) {
   return may;
 }
 
+/// What follows by itself; what has a key of its own goes by the word it has in a certificate.
+void read_effects(const YAML::Node& node, Case& c) {
+  static const Words kKings{"king-turned", "king-held"};
+  if (node["effects"]) {
+    std::erase_if(c.effects, [](const std::string& word) {
+      return word != "bar" && word != "take-down" && !word.starts_with("award-");
+    });
+    c.effects.merge(words(node["effects"]));
+  }
+  if (node["denies"]) {
+    c.effects.insert(kKings.contains(c.fact) ? "bar" : "take-down");
+  }
+  if (const YAML::Node award = node["award"]) {
+    std::erase_if(c.effects, [](const std::string& word) { return word.starts_with("award-"); });
+    c.effects.insert("award-" + text(award["result"]));
+    c.award_to = text(award["who"]);
+  }
+  c.gives_king = node["gives"] ? true : c.gives_king;
+}
+
 /// The keys of a case, laid over what `as` took over from another code.
 void read_case(const YAML::Node& node, Case& c) {
   c.name = text(node["case"]);
@@ -116,7 +136,7 @@ void read_case(const YAML::Node& node, Case& c) {
     c.must_by = must.IsMap() && must["by"] ? text(must["by"]) : "nobody";
   }
   c.stands_from = node["stands"] ? words(node["stands"]) : c.found_before;
-  c.effects = node["effects"] ? words(node["effects"]) : c.effects;
+  read_effects(node, c);
   c.or_after = text(node["or-after"]);
   c.over = words(node["over"]);
   for (const auto& each : node["when"]) {
@@ -242,9 +262,9 @@ bool Case::same_outcome(const Case& other) const {
                Words(b.remedies.begin(), b.remedies.end());
   };
   return law == other.law && law_id == other.law_id && cls == other.cls &&
-         effects == other.effects && must == other.must && must_by == other.must_by &&
-         offender == other.offender && may.has_value() == other.may.has_value() &&
-         (!may || same_may(*may, *other.may));
+         effects == other.effects && award_to == other.award_to && gives_king == other.gives_king &&
+         must == other.must && must_by == other.must_by && offender == other.offender &&
+         may.has_value() == other.may.has_value() && (!may || same_may(*may, *other.may));
 }
 
 namespace {

@@ -48,6 +48,8 @@ struct Case {
   std::string must_by = "nobody";
   Words stands_from;  ///< what is owed and left undone annuls nothing from these on
   Words effects;
+  std::string award_to = "adversary";  ///< whose the hand is, if it is awarded
+  bool gives_king = false;
   std::string or_after;
   Words over;
   std::pair<std::string, std::string> when;  ///< the reading it belongs to, and its value

@@ -41,8 +41,7 @@ class Ground {
     if (gain.because == "king-ruling") {
       const bool his = ruling([&](const Ruling& r) {
         const Case* c = code_.find(r.name);
-        return (r.as.name == "king-turned" || r.as.name == "king-held") &&
-               r.as.subject == gain.to && c != nullptr && c->may && !c->effects.contains("bar");
+        return r.as.subject == gain.to && c != nullptr && c->gives_king;
       });
       return his && gain.purpose == "king" ? "" : "no ruling gives him the king";
     }
@@ -161,7 +160,9 @@ class Ground {
     const Ruling& by = deal_.rulings[*gain.by];
     const Fact* over = result_of_hand(deal_);
     const std::string effect = gain.purpose.ends_with("vole") ? "award-vole" : "award-point";
-    return by.effects.contains(effect) && by.as.subject == other(gain.to) && over != nullptr &&
+    const Case* c = code_.find(by.name);
+    return by.effects.contains(effect) && c != nullptr &&
+                   party(deal_, c->award_to, by.as) == gain.to && over != nullptr &&
                    fits_boldness(*over, gain.purpose)
                ? ""
                : "that ruling gives him nothing of the kind";

@@ -94,9 +94,15 @@ std::vector<std::string> faults_of(const std::string& c) {
 }
 
 TEST(Lint, AnEffectThatNothingObeysIsAFault) {
-  EXPECT_THAT(
-      faults_of("on: led-out-of-turn, effects: [bar]"),
-      ElementsAre("'effects: bar' does nothing on led-out-of-turn as the case describes it"));
+  EXPECT_THAT(faults_of("on: led-out-of-turn, gives: king, denies: king"),
+              ElementsAre("'gives: king' does nothing on led-out-of-turn, if it is denied",
+                          "'denies: king' does nothing on led-out-of-turn: it tells of no king"));
+  EXPECT_THAT(faults_of("on: king-held, gives: king"),
+              ElementsAre("'gives: king' without 'may': nobody is told how"));
+  EXPECT_THAT(faults_of("on: king-held"),
+              ElementsAre("the case neither gives the king nor denies it: nothing is told of it"));
+  EXPECT_THAT(faults_of("on: misplay, award: {who: nobody, result: point}"),
+              ElementsAre("'who: nobody': the hand is one player's"));
   EXPECT_THAT(faults_of("on: answered, effects: [acceptance-fails]"),
               ElementsAre("'effects: acceptance-fails' does nothing on answered as the case "
                           "describes it"));
@@ -106,17 +112,16 @@ TEST(Lint, AnEffectThatNothingObeysIsAFault) {
   EXPECT_THAT(
       faults_of("on: dealing, effects: [keep-packs]"),
       ElementsAre("'effects: keep-packs' does nothing on dealing as the case describes it"));
-  EXPECT_THAT(faults_of("on: pack-fault, effects: [award-point]"),
-              ElementsAre("'effects: award-point' does nothing on pack-fault as the case describes "
-                          "it"));
+  EXPECT_THAT(faults_of("on: pack-fault, award: {who: adversary, result: point}"),
+              ElementsAre("'award' does nothing on pack-fault as the case describes it"));
   EXPECT_THAT(
       faults_of("on: misplay, effects: [fresh-deal]"),
       ElementsAre("'effects: fresh-deal' does nothing on misplay: nobody is told to do it"));
 }
 
 TEST(Lint, AnEffectThatIsObeyedIsNone) {
-  EXPECT_THAT(faults_of("on: king-held, effects: [bar]"), IsEmpty());
-  EXPECT_THAT(faults_of("on: led-out-of-turn, effects: [award-point]"), IsEmpty());
+  EXPECT_THAT(faults_of("on: king-held, denies: king"), IsEmpty());
+  EXPECT_THAT(faults_of("on: led-out-of-turn, award: {who: adversary, result: point}"), IsEmpty());
   const std::string others_pack =
       "on: dealing, if: {pack: other}, effects: [keep-packs]}\n"
       "      - {case: own, on: dealing, if: {pack: own}";
@@ -125,11 +130,11 @@ TEST(Lint, AnEffectThatIsObeyedIsNone) {
 
 TEST(Lint, WhatOnlyFollowsIsNoOptionAndNoDuty) {
   EXPECT_THAT(faults_of("on: misplay, must: award-point"),
-              ElementsAre("'must: award-point' is nothing a player can do: write it in 'effects'"));
+              ElementsAre("'must: award-point' is nothing a player can do: write it in 'award'"));
   EXPECT_THAT(
       faults_of("on: misplay, may: {who: adversary, do: [ceiling], until: [next-cut], else: bar}"),
       ElementsAre("'do: ceiling' is nothing a player can do: write it in 'effects'",
-                  "'else: bar' is nothing a player can do: write it in 'effects'"));
+                  "'else: bar' is nothing a player can do: write it in 'denies'"));
 }
 
 TEST(Lint, OfAScoreOnlyItsTimeIsRead) {

@@ -19,8 +19,8 @@ TEST(Load, ACaseIsReadWithEverythingItSays) {
       "offender: dealer, found: {after: packet, before: [proposal, n-first-card]}, "
       "may: {who: nondealer, do: [fresh-deal, draw], from: turn-up, until: [n-looks], else: draw}, "
       "over: [b], stray: strayed, undone: left-undone, reading: So., note: Thus.}\n"
-      "      - {case: b, on: wrong-number, must: {do: void, by: dealer}, effects: [bar, "
-      "ceiling]}\n"));
+      "      - {case: b, on: wrong-number, must: {do: void, by: dealer}, denies: king, "
+      "effects: [ceiling], award: {who: dealer, result: vole}}\n"));
   const Code& code = loaded->code();
   EXPECT_EQ(code.name, "club");
   ASSERT_EQ(code.cases.size(), 2U);
@@ -46,7 +46,30 @@ TEST(Load, ACaseIsReadWithEverythingItSays) {
   EXPECT_EQ(a.undone, "left-undone");
   EXPECT_EQ(code.cases[1].must.remedy, Remedy::Void);
   EXPECT_EQ(code.cases[1].must.who, Who::Dealer);
-  EXPECT_EQ(code.cases[1].effects, bit(Remedy::Bar) | bit(Remedy::Ceiling));
+  EXPECT_EQ(code.cases[1].effects,
+            bit(Remedy::TakeDown) | bit(Remedy::Ceiling) | bit(Remedy::AwardVole));
+  EXPECT_EQ(code.cases[1].award_to, Who::Dealer);
+}
+
+TEST(Load, WhatACaseGivesOrDeniesHasKeysOfItsOwn) {
+  EXPECT_THAT(complaints(with_cases(
+                  "      - {case: a, on: king-held, effects: [bar, award-vole, take-down]}\n"
+                  "      - {case: b, on: misplay, denies: queen, award: {who: adversary}}\n")),
+              ElementsAre("club.yaml:7:43: 'effects: bar' is written with the key 'denies'",
+                          "club.yaml:7:43: 'effects: award-vole' is written with the key 'award'",
+                          "club.yaml:7:43: 'effects: take-down' is written with the key 'denies'",
+                          "club.yaml:8:40: unknown what is marked 'queen'; known are 'king'",
+                          "club.yaml:8:54: 'award' needs 'who' and 'result'"));
+}
+
+TEST(Load, WhoDealsIsACustom) {
+  const std::string law = "laws:\n  - {law: 1, id: one, gist: One., engaged-by: [hand-over]}\n";
+  const auto loaded = load_text("title: A\ndeals: {first: lowest, next: winner}\n" + law);
+  EXPECT_EQ(loaded->code().cut_deals, replay::CutDeals::Lowest);
+  EXPECT_EQ(loaded->code().deals_next, replay::DealsNext::Winner);
+  EXPECT_THAT(
+      complaints("title: A\ndeals: {first: lowset}\n" + law),
+      ElementsAre("club.yaml:2:16: unknown cut that deals 'lowset'; the nearest is 'lowest'"));
 }
 
 TEST(Load, EveryFaultyWordIsReportedAtOnceWithTheNearestKnown) {

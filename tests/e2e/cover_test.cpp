@@ -2,6 +2,7 @@
 //
 // `ecarte check --coverage`, `ecarte laws cover`, and a club's own rules on records of their own.
 #include <algorithm>
+#include <filesystem>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -114,6 +115,17 @@ std::vector<std::string> findings(const json& deal) {
     }
   }
   return list;
+}
+
+TEST(Codes, OfFixturesRuleAsTheirRecordsExpect) {
+  int codes = 0;
+  for (const auto& folder : std::filesystem::directory_iterator{"fixtures/codes"}) {
+    const std::string path = folder.path();
+    const Outcome outcome = ecarte({"check", "--expect", "-q", "--code", path, path});
+    EXPECT_EQ(outcome.status, 0) << path << '\n' << outcome.out << outcome.err;
+    ++codes;
+  }
+  EXPECT_GE(codes, 5);
 }
 
 constexpr const char* kClub = "turf-portland-1877";

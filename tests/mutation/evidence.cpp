@@ -32,7 +32,7 @@ Fixture read_fixture(const fs::path& file, const fs::path& root, const codes::Co
   const std::string text = bytes_of(file);
   notation::Reader reader{notation::source_of(text)};
   replay::Sitting sitting;
-  sitting.counts = referee::counts_of(code);
+  fixture.customs = sitting.customs = referee::customs_of(code);
   bool at_mark = false;
   for (Exhibit exhibit; !at_mark && reader.next(exhibit.record); exhibit = {}) {
     at_mark = record::stop_at_mark(exhibit.record).at_mark;  // as of then, like the referee
@@ -203,7 +203,7 @@ std::vector<Fixture> fixtures_of(const fs::path& root, const codes::Code& code) 
 
 Outcome judge(const Fixture& fixture, const codes::Code& code) {
   Outcome outcome;
-  if (fixture.refereed) {
+  if (fixture.refereed || fixture.customs != referee::customs_of(code)) {
     std::size_t number = 0;
     referee_all(fixture, code, [&](const referee::Judged& deal) {
       add_deal(fixture, {deal.record, deal.facts, deal.code, deal.result}, ++number, outcome);

@@ -13,6 +13,7 @@
 #include "codes/code.hpp"
 #include "law/result.hpp"
 #include "record/record.hpp"
+#include "replay/customs.hpp"
 #include "replay/facts.hpp"
 
 namespace ecarte::mutation {
@@ -30,6 +31,7 @@ struct Fixture {
   /// The order of its acts is open or told as one moment, or part of it only can be ruled on: what
   /// is made of that turns on the code, so it goes through the referee each time.
   bool refereed = false;
+  replay::Customs customs;  ///< by which it was replayed; by others it goes through the referee too
   std::deque<Exhibit> deals;
 };
 

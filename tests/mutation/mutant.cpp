@@ -6,6 +6,7 @@
 #include <optional>
 #include <type_traits>
 
+#include "codes/remedy_rows.hpp"
 #include "codes/tariff.hpp"
 #include "codes/vocabulary.hpp"
 #include "law/rows.hpp"
@@ -59,10 +60,11 @@ bool is_taken_over(const codes::Case& c, const codes::Code* base) {
                   other.may.until == c.may.until && other.may.lapse == c.may.lapse &&
                   other.may.in_order == c.may.in_order && other.may.owed == c.may.owed &&
                   other.must.remedy == c.must.remedy && other.must.who == c.must.who &&
-                  other.effects == c.effects && other.or_after == c.or_after &&
-                  other.stray == c.stray && other.undone == c.undone &&
-                  std::ranges::equal(other.also, c.also) && other.note == c.note &&
-                  other.reading == c.reading;
+                  other.effects == c.effects && other.award_to == c.award_to &&
+                  other.gives_king == c.gives_king && other.severity == c.severity &&
+                  other.or_after == c.or_after && other.stray == c.stray &&
+                  other.undone == c.undone && std::ranges::equal(other.also, c.also) &&
+                  other.note == c.note && other.reading == c.reading;
          });
 }
 
@@ -263,6 +265,13 @@ class Maker {
         mutants_.back().obeyed = true;
       }
     }
+    if (c.severity) {
+      add("severity, that of its class", [](Case& changed) { changed.severity.reset(); });
+    }
+    if (codes::awards(c)) {
+      add(arrow("award to", word(c.award_to), word(Who::Subject)),
+          [](Case& changed) { changed.award_to = Who::Subject; });
+    }
   }
 
   void parties_and_class(const Case& c) {
@@ -299,6 +308,20 @@ class Maker {
     }
   }
 
+  /// One custom, which is one of two here.
+  template <class Domain>
+  void custom(std::string_view what, Domain codes::Code::*field, Domain one, Domain other) {
+    if (base_ != nullptr && base_->*field == code_.*field) {
+      return;
+    }
+    const Domain to = code_.*field == one ? other : one;
+    const auto word = [](Domain value) {
+      return replay::word_of(replay::attribute<Domain>({}), static_cast<std::uint8_t>(value));
+    };
+    mutants_.push_back({"", "code", arrow(what, word(code_.*field), word(to)),
+                        [=](ChangedCode& changed) { changed.code.*field = to; }});
+  }
+
   void head() {
     const auto number = [&](std::string_view what, auto field, int step) {
       const int to = code_.*field + step;
@@ -318,6 +341,10 @@ class Maker {
         number("double up to", &codes::Code::double_up_to, step);
       }
     }
+    custom("of two cards cut", &codes::Code::cut_deals, replay::CutDeals::Highest,
+           replay::CutDeals::Lowest);
+    custom("who deals next", &codes::Code::deals_next, replay::DealsNext::Other,
+           replay::DealsNext::Winner);
     const bool caps = codes::has_ceilings(code_);
     // What the code extended says of it is looked at there.
     if (!caps ||
