@@ -211,8 +211,8 @@ void Giving::note_king_turned() {
   }
 }
 
-/// Does the deal go on, or had it gone on by now, without a turn-up that is told? Then one was made,
-/// before this or after.
+/// Does the deal go on, or had it gone on by now, without a turn-up that is told? Then one was
+/// made, before this or after.
 bool Giving::turned_untold_later() const {
   const auto after_turn_up = [](const Act& a) {
     return a.kind == ActKind::Announce ||
@@ -220,8 +220,7 @@ bool Giving::turned_untold_later() const {
   };
   const bool had = d_.begun_at != kNever &&
                    std::any_of(acts_.begin() + d_.begun_at, acts_.begin() + now_, after_turn_up);
-  return !ahead_.turns_later(now_) &&
-         (had || out_.deal_follows || ahead_.hand_told_later(now_));
+  return !ahead_.turns_later(now_) && (had || out_.deal_follows || ahead_.hand_told_later(now_));
 }
 
 void Giving::lie_faced(const Act& a) {
