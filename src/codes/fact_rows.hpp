@@ -65,6 +65,8 @@ struct FactRow {
   Reads reads = Reads::All;
   Pending pending{};
   KingIs king = KingIs::Unsaid;
+  /// Where the hand is played on it is told as that, if the same law speaks of it.
+  replay::FactKind leads_to = kind;
 };
 
 inline constexpr WindowBeats kHandEnds =
@@ -108,7 +110,7 @@ inline constexpr std::array<FactRow, replay::kFactKinds> kFactRows = [] {
     {K::DiscardPut, P::Exchange},
     {K::DiscardHandled, P::Exchange},
     {K::ExcessTaken, P::Exchange},
-    {K::ShortGiven, P::Exchange},
+    {.kind = K::ShortGiven, .phase = P::Exchange, .leads_to = K::PlayedWrongNumber},
     {K::ExposedInGiving, P::Exchange},
     {K::StockShort, P::Exchange},
     {K::ServedFirst, P::Exchange},

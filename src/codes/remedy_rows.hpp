@@ -25,6 +25,8 @@ struct RemedyRow {
   bool must_follow = false;  ///< a claim of it is empty if nobody carries it out
   bool late_counts = false;  ///< done after the play went on, it is done all the same
   bool breaks_off = false;   ///< the play does not go on to what would have closed the window
+  bool mends_late =
+      false;  ///< done when the time for it is over it makes the hands right: no fault
 };
 
 namespace beats {
@@ -47,7 +49,7 @@ inline constexpr std::array kRemedyRows{
   RemedyRow{.remedy = Remedy::Void, .too_late = beats::kKept, .stray = Stray::Yes, .annuls = true, .for_both = true, .must_follow = true, .breaks_off = true},
   RemedyRow{.remedy = Remedy::ChooseTrump, .too_late = beats::kWentOn, .stray = Stray::Yes},
   RemedyRow{.remedy = Remedy::Complete, .too_late = beats::kWentOn, .stray = Stray::Yes},
-  RemedyRow{.remedy = Remedy::ThrowOut, .too_late = beats::kWentOn, .stray = Stray::Yes, .must_follow = true},
+  RemedyRow{.remedy = Remedy::ThrowOut, .too_late = beats::kWentOn, .stray = Stray::Yes, .must_follow = true, .mends_late = true},
   RemedyRow{.remedy = Remedy::Draw, .too_late = beats::kWentOn, .stray = Stray::Yes, .must_follow = true, .late_counts = true},
   RemedyRow{.remedy = Remedy::PutBack, .too_late = beats::kWentOn, .stray = Stray::Yes},
   RemedyRow{.remedy = Remedy::ThrowAside, .too_late = replay::bit(replay::Beat::NTakesUp) | beats::kWentOn, .stray = Stray::IfClaimed},

@@ -116,6 +116,17 @@ bool may_be_over(const Page& page, Time at) {
   return page.matter.timeline.when(replay::bit(replay::Beat::HandOver), 0, at).earliest != kNoTime;
 }
 
+/// Did he mark the king of a dealing that fell, and is that what the counters show too many?
+bool struck_king(const Page& page, Seat seat, int left) {
+  std::uint16_t law = 0;
+  return left == tariff(page.code(), kTheKing, &law) &&
+         std::ranges::any_of(page.deal().testimony, [&](const Testimony& mark) {
+           return mark.kind == Testimony::Kind::Mark && mark.seat == seat &&
+                  mark.purpose == For::King && mark.dealing != 0 &&
+                  mark.dealing < page.grounds.dealing;
+         });
+}
+
 /// `left` points were marked beyond what is due: why not, and by which law?
 void excess(const Page& page, Account& account, Seat seat, For said, int left, int spent, Time at,
             const Right* touched) {
@@ -143,6 +154,7 @@ void excess(const Page& page, Account& account, Seat seat, For said, int left, i
                  : said == For::King                          ? ScoreFor::King
                  : said == For::Vole                          ? ScoreFor::Vole
                  : said == For::Point                         ? ScoreFor::Point
+                 : struck_king(page, seat, left)              ? ScoreFor::King
                  : account.hand_over || may_be_over(page, at) ? ScoreFor::Point
                                                               : ScoreFor::King;
   if (const NoTitle* none = title_missed(page, account, seat, said, touched)) {

@@ -87,13 +87,38 @@ auto first_of(const Range& range, const Predicate& holds) {
   return found != range.end() ? &*found : nullptr;
 }
 
-/// What this deal gave him. A mark that is made needs no claim.
+/// Had he marked all of it before he claimed?
+bool marked_before(const Told& told, const Deed& deed, const Right& right) {
+  int marked = 0;
+  for (const replay::Testimony& said : told.given.deal.testimony) {
+    const bool of_it = said.purpose == record::For::Unsaid ||
+                       (said.purpose == record::For::King) == (right.purpose == ScoreFor::King);
+    const bool his = said.kind == replay::Testimony::Kind::Mark && said.seat == right.seat;
+    if (his && of_it && said.at < deed.at && said.dealing == deed.dealing) {
+      marked += said.amount == record::kUnstated ? right.amount : said.amount;
+    }
+  }
+  return right.marked >= right.amount && marked >= right.amount;
+}
+
+/// What this deal gave him: of several, rather what he has not marked yet.
 const Right* won_here(const Told& told, const Deed& deed) {
-  return first_of(told.ledger.rights, [&](const Right& each) {
+  const auto his = [&](const Right& each) {
     const bool enough = deed.what != Remedy::AwardVole || each.purpose == ScoreFor::Vole;
     return record::actor_of(each.seat) == deed.by && !each.fallen &&
            may_claim(deed, each.purpose) && enough && each.case_index != kNoCase;
+  };
+  const Right* const open = first_of(told.ledger.rights, [&](const Right& each) {
+    return his(each) && !marked_before(told, deed, each);
   });
+  return open != nullptr ? open : first_of(told.ledger.rights, his);
+}
+
+/// He has marked it, and claims it once more: the law that gave it gives no more.
+void refuse_as_marked(const Told& told, const Deed& deed, const Right& right, DealResult& result) {
+  Finding& out = add_stray(deed, false, result);
+  out.law = told.code().laws[right.law].number;
+  out.entitled = deed.by;
 }
 
 /// What the deal before left unmarked, or what was marked of it only in this one.
@@ -198,7 +223,9 @@ bool answer_by_score(const Told& told, const Deed& deed, DealResult& result) {
   if (before != nullptr && told.before.end + deed.at < before->until) {
     grant(told, deed, before->case_index, kNoTime, result);
   } else if (const Right* here = of_last ? nullptr : won_here(told, deed);
-             here != nullptr && (deed.at < here->until || codes::is_award(deed.what))) {
+             here != nullptr && deed.what == Remedy::Mark && marked_before(told, deed, *here)) {
+    refuse_as_marked(told, deed, *here, result);
+  } else if (here != nullptr && (deed.at < here->until || codes::is_award(deed.what))) {
     grant(told, deed, here->case_index, here->until, result);
   } else if (here != nullptr) {
     refuse_as_late(told, deed, here->case_index, result);
@@ -219,6 +246,15 @@ bool answer_by_score(const Told& told, const Deed& deed, DealResult& result) {
 
 namespace {
 
+/// Was a mark made in time for what the deal before left unmarked? It falls with no dealing.
+bool is_for_deal_before(const Told& told, const replay::Testimony& mark) {
+  return std::ranges::any_of(told.before.rights, [&](const Right& right) {
+    return right.marked_late && right.seat == mark.seat &&
+           (mark.purpose == record::For::Unsaid ||
+            (mark.purpose == record::For::King) == (right.purpose == ScoreFor::King));
+  });
+}
+
 /// The ruling by which a dealing fell before the claim, and with it a mark made in it.
 const Ruling* mark_fell_by(const Told& told, const Deed& deed) {
   return first_of(told.rulings.list, [&](const Ruling& ruling) {
@@ -227,7 +263,7 @@ const Ruling* mark_fell_by(const Told& told, const Deed& deed) {
     return erases(ruling) && (chosen || owed) && ruling.fact.dealing <= deed.dealing &&
            std::ranges::any_of(told.given.deal.testimony, [&](const replay::Testimony& said) {
              return said.kind == replay::Testimony::Kind::Mark && said.at < deed.at &&
-                    said.dealing == ruling.fact.dealing;
+                    said.dealing == ruling.fact.dealing && !is_for_deal_before(told, said);
            });
   });
 }

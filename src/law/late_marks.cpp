@@ -315,6 +315,9 @@ void forfeit_unmarked(const Page& page, Account& account) {
           right.fallen || right.forfeited ? 0 : right.amount - right.marked;
       continue;
     }
+    if (account.marked_untold[game::index_of(right.seat)]) {
+      continue;  // he marked in time, and nobody says that it was less than was his
+    }
     if (may_be_marked_untold(page, account, right)) {
       account.maybe_lost[game::index_of(right.seat)] += right.amount - right.marked;
     } else {

@@ -258,7 +258,7 @@ void look_at_worlds(const Matter& matter, const Grounds& grounds, Visit& visit,
 void Account::clear() {
   base = due = marks = {};
   scored = hand_over = only_counted = late_open = false;
-  took_due_down = {};
+  took_due_down = marked_untold = {};
   maybe_lost = {};
   won = {};
   rights.clear();

@@ -74,6 +74,7 @@ int spent_before(const Page& page, Seat seat, Time at, bool* any = nullptr) {
 void mark(const Page& page, Account& account, const Testimony& said) {
   const std::size_t who = game::index_of(said.seat);
   if (said.amount_unknown) {
+    account.marked_untold[who] = true;
     if (page.world.unseen[who]) {
       take_as_marked(account, said.seat);
     }
@@ -281,6 +282,13 @@ void keep_earlier(const Page& page, Account& account, const Testimony& said) {
   }
 }
 
+/// A mark made in a dealing that is annulled, which he says was for an earlier deal: it does not
+/// fall with this one, and if it came too late it is not due.
+bool late_for_earlier(const Page& page, const Testimony& said) {
+  return said.kind == Testimony::Kind::Mark && said.deals_ago.value_or(0) > 0 &&
+         spent_before(page, said.seat, said.at) == 0;
+}
+
 void read_testimony(const Page& page, Account& account) {
   const Time begin = first_dealing(page.deal());
   for (const Testimony& said : page.deal().testimony) {
@@ -296,7 +304,7 @@ void read_testimony(const Page& page, Account& account) {
         break;
       case Testimony::Kind::Mark:
       case Testimony::Kind::TakeDown:
-        if (withdrawn) {
+        if (withdrawn && !late_for_earlier(page, said)) {
           keep_earlier(page, account, said);  // what was marked for a dealing annulled is off
         } else if (of_superseded(page, said)) {
           break;  // the result it was made for is erased

@@ -247,6 +247,19 @@ Time stands_at(const Settling& s) {
                             s.ruling.fact.dealing);
 }
 
+/// Does the record go on with a deal in which cards are told to be given?
+bool next_is_dealt(const Settling& s) {
+  return s.timeline().first_from(bit(WindowBeat::NextPacket) | bit(WindowBeat::NextTurnUp),
+                                 s.timeline().deal_end()) != kNoTime;
+}
+
+/// A time that is over only because another deal is headed, of which no card is told, is not over
+/// for a dealing that is to be made again: that may be the one.
+Time of_this_or_dealt(const Settling& s, Time time) {
+  const bool headed = s.timeline().has_next() && !next_is_dealt(s);
+  return headed && codes::annuls(s.ruling.owed) && time >= s.timeline().deal_end() ? kNoTime : time;
+}
+
 /// Was what is owed done, left undone, or is there still time?
 Status performed(const Settling& s) {
   Ruling& ruling = s.ruling;
@@ -257,9 +270,10 @@ Status performed(const Settling& s) {
   if (annulling && cut_again(s)) {
     return Status::Imposed;
   }
-  const Time limit = closing_time(s.given.deal, s.timeline(), codes::row_of(ruling.owed).too_late,
-                                  ruling.owed_at, ruling.fact.dealing);
-  const Time stands = stands_at(s);
+  const Time limit = of_this_or_dealt(
+      s, closing_time(s.given.deal, s.timeline(), codes::row_of(ruling.owed).too_late,
+                      ruling.owed_at, ruling.fact.dealing));
+  const Time stands = of_this_or_dealt(s, stands_at(s));
   bool claimed = false;  // in time
   for (std::size_t i = 0; i < s.rulings.deeds.size(); ++i) {
     TimedDeed& timed = s.rulings.deeds[i];
@@ -287,9 +301,8 @@ Status performed(const Settling& s) {
   // As long as the hand lasts it can still be dealt again, however far it was played; and a cut
   // that was called for before the cards were given was never waived.
   const bool begins_again = annulling || (ruling.owed == Remedy::Recut && claimed);
-  const bool went_on = begins_again
-                           ? (limit != kNoTime || s.timeline().has_next()) && !may_begin_again(s)
-                           : limit != kNoTime;
+  const bool went_on = begins_again ? (limit != kNoTime || next_is_dealt(s)) && !may_begin_again(s)
+                                    : limit != kNoTime;
   return went_on && !maybe_done(s, ruling.owed, ruling.owed_at, limit) ? Status::Ignored
                                                                        : Status::Open;
 }

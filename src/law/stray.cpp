@@ -212,6 +212,13 @@ Sibling sibling_giving(const Told& told, const Deed& deed) {
   return {};
 }
 
+/// Was a card of this dealing played before he did it?
+bool played_before(const Told& told, const Deed& deed) {
+  return told.rulings.timeline.first_from(codes::beats::kCards,
+                                          dealing_begin(told.given.deal, deed.dealing),
+                                          deed.at) != kNoTime;
+}
+
 /// The time for a remedy was over before its fault was found.
 void tell_out_of_time(const Told& told, const Deed& deed, const Sibling& sibling, bool done,
                       DealResult& result) {
@@ -226,6 +233,9 @@ void tell_out_of_time(const Told& told, const Deed& deed, const Sibling& sibling
   out.case_index = sibling.case_index;
   out.fact = fact;
   out.reading = c.reading;
+  out.severity = his && codes::row_of(deed.what).mends_late && !played_before(told, deed)
+                     ? Severity::Note
+                     : out.severity;
   out.remedy.closes = c.found_before;
 }
 

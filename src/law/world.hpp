@@ -99,6 +99,7 @@ struct Account {
   bool hand_over = false;
   bool only_counted = false;            ///< nothing is told but that the counters showed more
   std::array<bool, 2> took_due_down{};  ///< he took down of himself what was due to him
+  std::array<bool, 2> marked_untold{};  ///< he marked: it is not known how many
   bool late_open = false;  ///< a mark of the deal after has no title here, and may be for it
   std::array<int, 2> maybe_lost{};  ///< points due, unless they were not marked in a deal untold
   GameWon won;

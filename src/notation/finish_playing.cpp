@@ -29,8 +29,14 @@ void Draft::finish_remedy() {
   switch (act.kind) {
     case ActKind::Claim:
       if (quoted) {
-        act.object = byte(record::Remedy::Other);
-        keep(act, words_at, words_end);
+        // A remedy named by its one word is that remedy, in quotes or not.
+        const auto remedy = record::meaning(
+            record::kRemedyWords,
+            std::string_view(words_at, static_cast<std::size_t>(words_end - words_at)));
+        act.object = byte(remedy.value_or(record::Remedy::Other));
+        if (!remedy) {
+          keep(act, words_at, words_end);
+        }
       } else if (const auto game = record::meaning(record::kGameClaims, noun)) {
         act.kind = ActKind::ClaimGame;
         act.object = byte(*game);

@@ -21,11 +21,11 @@ bool is_blank(char c) {
   return c == ' ' || c == '\t';
 }
 
-/// Settings that tell of money alone, or of what is to be reported: a deal can be ruled on without
-/// them. The names of the players are then those that are met.
+/// Settings that tell of money and of what was agreed, or of what is to be reported: a deal can be
+/// ruled on without them. The names of the players are then those that are met.
 bool can_be_spared(std::string_view line) {
-  static constexpr auto kSpared =
-      std::to_array<std::string_view>({"bet:", "bets:", "players:", "stakes:", "waive:"});
+  static constexpr auto kSpared = std::to_array<std::string_view>(
+      {"agreed:", "bet:", "bets:", "players:", "stakes:", "waive:"});
   return std::ranges::any_of(kSpared,
                              [&](std::string_view name) { return line.starts_with(name); });
 }

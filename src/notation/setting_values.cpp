@@ -134,7 +134,25 @@ void packs(Input& in, const char* end, Setting& s) {
   }
 }
 
+/// Keeps what no law asks about as it stands.
+void keep_as_told(const char* end, Setting& s) {
+  Act act;
+  act.kind = ActKind::Aside;
+  act.actor = record::kNobody;
+  act.flags = record::kUnread;
+  act.at = s.d.act.at;
+  s.d.keep(act, s.record.text.data() + act.at, end);
+  s.d.append(act, end);
+}
+
 void agreed(Input& in, const char* end, Setting& s) {
+  if (in.current() != end && (*in.current() == '"' || *in.current() == '\'')) {
+    const char* const close = std::find(in.current() + 1, end, *in.current());
+    if (close != end) {
+      in.bump_in_this_line(static_cast<std::size_t>(close + 1 - in.current()));
+      return keep_as_told(in.current(), s);
+    }
+  }
   expect_value<g::agreed_value>(in, end, s);
 }
 
@@ -166,17 +184,6 @@ void bets(Input& in, const char* end, Setting& s) {
   expect_value<g::bet_value>(in, end, s);
 }
 
-/// Counters shown when cards were given, and not whose: a mark of the deal may be either's.
-void keep_as_told(const char* end, Setting& s) {
-  Act act;
-  act.kind = ActKind::Aside;
-  act.actor = record::kNobody;
-  act.flags = record::kUnread;
-  act.at = s.d.act.at;
-  s.d.keep(act, s.record.text.data() + act.at, end);
-  s.d.append(act, end);
-}
-
 void score(Input& in, const char* end, Setting& s) {
   const char* at = in.current();
   s.scored = {};
@@ -187,6 +194,7 @@ void score(Input& in, const char* end, Setting& s) {
     return opens_deal(told.kind) && told.kind != ActKind::HeadDeal;
   };
   if (either_way && std::ranges::any_of(s.record.acts, begun)) {
+    // Counters shown when cards were given, and not whose: a mark of the deal may be either's.
     return keep_as_told(in.current(), s);
   }
   Act act = setting_act(ActKind::Score, at, s);

@@ -194,22 +194,6 @@ bool Ahead::turns_later(ActIndex now) const {
   return false;
 }
 
-bool Ahead::found_and_no_more(ActIndex now) const {
-  constexpr std::array kOfADealGoingOn{ActKind::Propose, ActKind::Accept,    ActKind::Refuse,
-                                       ActKind::Discard, ActKind::Ask,       ActKind::Take,
-                                       ActKind::Stand,   ActKind::Play,      ActKind::TakeTrick,
-                                       ActKind::Made,    ActKind::ThrowDown, ActKind::Announce};
-  bool found = false;
-  for (std::size_t i = after(now); i < acts_.size() && acts_[i].kind != ActKind::Give; ++i) {
-    found = found || (acts_[i].kind == ActKind::Find &&
-                      acts_[i].object_as<record::Noun>() == record::Noun::FacedCard);
-    if (std::ranges::find(kOfADealGoingOn, acts_[i].kind) != kOfADealGoingOn.end()) {
-      return false;
-    }
-  }
-  return found;
-}
-
 bool Ahead::gives_next(ActIndex now) const {
   for (std::size_t i = after(now); i < acts_.size(); ++i) {
     switch (acts_[i].kind) {
@@ -306,6 +290,17 @@ ActIndex Ahead::before_he_acts(ActIndex now, game::Seat seat) const {
     ++i;
   }
   return static_cast<ActIndex>(i - 1);
+}
+
+bool Ahead::threw_out_last(ActIndex now, game::Seat seat) const {
+  for (std::size_t i = now; i-- > 0;) {
+    const Act& a = acts_[i];
+    const bool parts = a.kind == ActKind::ThrowOut || a.kind == ActKind::Discard;
+    if (a.kind == ActKind::Give || (parts && a.actor == record::actor_of(seat))) {
+      return a.kind == ActKind::ThrowOut;
+    }
+  }
+  return false;
 }
 
 bool Ahead::holds_later(ActIndex now, game::Seat seat, int number) const {

@@ -43,9 +43,6 @@ class Ahead {
   [[nodiscard]] bool holds_later(ActIndex now, game::Seat seat, int number) const;
   /// Is a trump turned later in this dealing?
   [[nodiscard]] bool turns_later(ActIndex now) const;
-  /// Is a faced card found, and the dealing not gone on with to what supposes that a trump was
-  /// turned?
-  [[nodiscard]] bool found_and_no_more(ActIndex now) const;
   /// Are cards dealt before another is played or another word is said?
   [[nodiscard]] bool gives_next(ActIndex now) const;
   /// Is anything told later of how the hand was played, or of what it gave?
@@ -63,6 +60,8 @@ class Ahead {
   [[nodiscard]] Actor next_to_play(ActIndex now) const;
   /// The last act before `seat` does anything but speak of a fault, a claim among it.
   [[nodiscard]] ActIndex before_he_acts(ActIndex now, game::Seat seat) const;
+  /// Of the cards that `seat` put out of his hand before, were the last a surplus?
+  [[nodiscard]] bool threw_out_last(ActIndex now, game::Seat seat) const;
   /// Whether a dealing out of turn is found out anywhere in the deal.
   [[nodiscard]] bool turn_disputed() const;
 

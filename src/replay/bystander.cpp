@@ -134,6 +134,7 @@ void Replayer::find(const Act& a) {
       if (giving_.number_refuted(static_cast<Seat>(whose), a)) {
         return;
       }
+      exchanging_.counted(static_cast<Seat>(whose), a.number);
       if (!giving_.packet_found(static_cast<Seat>(whose), a.number)) {
         number_found(static_cast<Seat>(whose), a.number);
       }

@@ -67,7 +67,8 @@ void Cutting::cut_for_deal(const Act& a) {
   // again, unless another game is headed.
   const bool game_heading =
       std::ranges::any_of(acts_, [](const Act& other) { return other.kind == ActKind::HeadGame; });
-  const bool same_game = !out_.dealings.empty() || (sitting_.pack_faulty && !game_heading);
+  const bool same_game =
+      !out_.dealings.empty() || ((sitting_.void_dealer || sitting_.pack_faulty) && !game_heading);
   const bool again = (a.flags & record::kAgain) != 0 || cuts_[seat].made || same_game;
   cuts_[seat].made = true;
   if (again) {
@@ -99,8 +100,8 @@ void Cutting::cut_for_deal(const Act& a) {
     }
   }
   if (same_game) {  // the cut that gave the deal is good, and who had it makes it again
-    if (out_.dealings.empty() && sitting_.last_dealer) {
-      sitting_.first_dealer = sitting_.last_dealer;
+    if (out_.dealings.empty() && sitting_.void_dealer) {
+      sitting_.first_dealer = sitting_.void_dealer;
     }
     return;
   }
@@ -145,6 +146,9 @@ void Cutting::cut_for_deal(const Act& a) {
   cuts_[seat].foreign = odd;
   cuts_[seat].shown = several ? CardSet{} : (odd ? CardSet{1U} : single_card(now_));
   compare_cuts();
+  if (of_void) {
+    sitting_.first_dealer = sitting_.void_dealer;  // the deal is his still, whatever they cut
+  }
 }
 
 void Cutting::compare_cuts() {

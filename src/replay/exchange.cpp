@@ -149,6 +149,8 @@ void Exchanging::give_in_exchange(const Act& a) {
     const int wish = std::max(exchange.asked, exchange.discarded);
     const int instead = before + number <= wish ? 0 : std::min(number, exchange.to_replace);
     exchange.to_replace -= instead;
+    exchange.replaced += instead;
+    exchange.given_at = now_;
     if (number > instead || instead == 0) {
       exchange.given = before + number - instead;
       exchange.so_far = 0;
@@ -333,6 +335,21 @@ void Exchanging::complete(const Act& a) {
   }
 }
 
+/// Of the cards that were given to him and lie there some go back on the stock before he has taken
+/// them. If that was more than he may have, and nobody's doing but his own, it is told at once: the
+/// cards he then takes are the right number.
+void Exchanging::put_back_untaken(const Act& a, int number) {
+  Exchange& exchange = exchange_[a.seat()];
+  const int asked = exchange.asked >= 0 ? exchange.asked : exchange.discarded;
+  if (exchange.discarded >= 0 && exchange.given <= asked && exchange.given > exchange.discarded) {
+    Fact& fact = note(FactKind::ExcessTaken, a.actor, exchange.given_at, role(a.seat()),
+                      ExcessCause::Own, NoYes::No, NoYes::No);
+    fact.number = static_cast<std::uint8_t>(exchange.given - exchange.discarded);
+    fact.playing = 0;
+  }
+  deed(Remedy::PutBack, a.actor, true).number = static_cast<std::uint8_t>(number);
+}
+
 void Exchanging::put_back(const Act& a) {
   if (!record::is_player(a.actor)) {
     return;
@@ -344,6 +361,10 @@ void Exchanging::put_back(const Act& a) {
     return;  // it goes back where it came from
   }
   const int number = number_of(a, 1);
+  if (const Exchange& own = exchange_[a.seat()];
+      d_.phase == Phase::Exchanging && own.given > 0 && !own.takes_written) {
+    return put_back_untaken(a, number);
+  }
   if (int& late = d_.hands[a.seat()].completed_late; late >= number) {
     late -= number;  // what he made up too late goes back where it came from
   } else {

@@ -2,6 +2,7 @@
 //
 // The end of an exchange: what was taken, too many or too few, and whether the stock sufficed.
 #include <algorithm>
+#include <cstdlib>
 
 #include "replay/exchanging.hpp"
 
@@ -53,19 +54,24 @@ bool Exchanging::record_stops() const {
   return now_ == acts_.size() && !out_.deal_follows;
 }
 
-/// What a player took, where it is not written: as many as he discarded, asked for or was given, as
-/// far as the stock went.
+/// How many cards a player took besides those shown to him that he chose, where it is not written:
+/// as many as he discarded, asked for or was given, as far as the stock went.
+int Exchanging::unwritten(Seat seat) const {
+  const Exchange& exchange = exchange_[seat];
+  const bool asked = seat == nondealer() && exchange.asked >= 0;
+  const int wish = exchange.given >= 0 ? exchange.given
+                   : asked             ? exchange.asked
+                                       : exchange.discarded;
+  return std::min(std::max(0, wish - exchange.chosen.size()), std::max(0, d_.stock));
+}
+
 void Exchanging::take_unwritten(Seat seat) {
   Exchange& exchange = exchange_[seat];
   if (exchange.taken >= 0 || exchange.discarded <= 0) {
     return;
   }
-  const bool asked = seat == nondealer() && exchange.asked >= 0;
-  const int wish = exchange.given >= 0 ? exchange.given
-                   : asked             ? exchange.asked
-                                       : exchange.discarded;
   const int chosen = exchange.chosen.size();
-  const int number = std::min(std::max(0, wish - chosen), std::max(0, d_.stock));
+  const int number = unwritten(seat);
   exchange.taken = number + chosen;
   exchange.chosen = {};
   exchange.take_at = exchange.discard_at;
@@ -94,6 +100,19 @@ void Exchanging::has_taken(Seat seat) {
   if (d_.phase == Phase::Exchanging && !ahead_.later(ActKind::Take, record::actor_of(seat), now_)) {
     take_unwritten(seat);
   }
+}
+
+void Exchanging::counted(Seat seat, int number) {
+  const int now = cards_.count(seat);
+  if (std::abs(number - now - unwritten(seat)) < std::abs(number - now)) {
+    has_taken(seat);
+  }
+}
+
+bool Exchanging::took_as_many(Seat seat) const {
+  const Exchange& exchange = exchange_[seat];
+  return is_served(seat) && d_.words.exchanges == 1 && exchange.discarded > 0 &&
+         exchange.taken == exchange.discarded && exchange.put_back == 0;
 }
 
 void Exchanging::may_have_changed(Seat seat) {
@@ -245,7 +264,9 @@ void Exchanging::note_short(Seat seat) {
   }
   const int asked = exchange.asked >= 0 ? exchange.asked : exchange.discarded;
   // No more may be told of the giving; and what was shown in it and lies there was given.
-  const int given = std::max(exchange.given, exchange.taken + lying(seat));
+  // Whether a card refused was one of those told to be given, or came beside them, is not told.
+  const int beside = std::min(exchange.given + exchange.replaced, asked);
+  const int given = std::max({exchange.given, exchange.taken + lying(seat), beside});
   const bool untold =
       exchange.asked < 0 && (exchange.given < 0 || exchange.asked_untold) && !stock_out;
   if (given < asked && untold) {

@@ -30,7 +30,9 @@ struct Exchange {
   ActIndex take_at = kNever;
   CardSet named{};     ///< cards he is told to have taken
   CardSet chosen{};    ///< exposed ones of these that he took before the rest
-  int to_replace = 0;  ///< cards refused for which none has been given yet
+  int to_replace = 0;  ///< cards refused for which none has been given yet,
+  int replaced = 0;    ///<  and those for which one has
+  ActIndex given_at = kNever;
 };
 
 class Exchanging : private Room {
@@ -66,6 +68,9 @@ class Exchanging : private Room {
   void take_untold(Seat seat);
   /// He speaks of the cards he has: unless he is told of as taking more, he has them all.
   void has_taken(Seat seat);
+  /// So many are found in his hand. If that is nearer to what he then has, he has taken the cards
+  /// for those he put out, unless he is told of as taking them later.
+  void counted(Seat seat, int number);
   /// He names a card, and nothing is told of what he put out or took in the exchange under way: he
   /// may have had his cards by now.
   void may_have_changed(Seat seat);
@@ -76,6 +81,9 @@ class Exchanging : private Room {
   /// The dealer accepted if there were cards enough, and there were not, and nobody was served:
   /// what was put out goes back into the hands.
   [[nodiscard]] bool discards_go_back() const;
+  /// In the exchange under way, the only one, he is told to have thrown out and taken as many: what
+  /// is wrong with the number of his cards was wrong before it.
+  [[nodiscard]] bool took_as_many(Seat seat) const;
   [[nodiscard]] bool without_right(Seat seat) const { return without_right_[seat]; }
   [[nodiscard]] bool has_seen_taken(Seat seat) const { return exchange_[seat].seen; }
 
@@ -119,6 +127,7 @@ class Exchanging : private Room {
   void taken_told_again(const Act& a, int number);
   CardSet take_exposed(const Act& a, int number);
   CardSet take_turn_up(const Act& a);
+  void put_back_untaken(const Act& a, int number);
   void left_exposed(Seat seat, CardSet cards);
   void declined(CardSet thrown);
   CardSet throw_shown_aside(CardSet cards);
@@ -129,6 +138,7 @@ class Exchanging : private Room {
 
   // The end (exchange_end.cpp)
   void take_unwritten(Seat seat);
+  [[nodiscard]] int unwritten(Seat seat) const;
   void exchange_unwritten(Seat seat);
   void leave_shown_open(Seat seat);
   [[nodiscard]] int wishes() const;

@@ -65,6 +65,10 @@ bool Exchanging::chooses_exposed(const Act& a, int number) {
   }
   const Exchange& exchange = exchange_[seat];
   const int wish = std::max(exchange.asked, exchange.discarded);
+  if (exchange.altered_to >= 0 && exchange.altered_to == exchange.discarded &&
+      exchange.altered_to == exchange.chosen.size() + number && !ahead_.takes_later(now_, seat)) {
+    return false;  // by the number he altered it to he has them all
+  }
   return wish >= 0 ? wish > exchange.chosen.size() + number
                    : exposed != a.cards || ahead_.takes_later(now_, seat);
 }
@@ -110,7 +114,8 @@ CardSet Exchanging::take_exposed(const Act& a, int number) {
     deed(Remedy::TakeCard, record::kNobody, true).cards = silently;
   } else if (const CardSet left = d_.shown.exposed_for[seat] - a.cards;
              !left.empty() && !exchange_[seat].taken_up) {
-    if (!(left & d_.shown.offered).empty()) {  // else it was thrown aside, and that is told
+    // Else it was thrown aside, and that is told.
+    if (!(left & d_.shown.offered).empty() && (!d_.dealer_known || seat == nondealer())) {
       deed(Remedy::RefuseCard, a.actor, false).cards = left;  // by taking others he has refused it
     }
     left_exposed(seat, left);

@@ -88,6 +88,7 @@ class Giving : private Room {
   [[nodiscard]] bool exchange_may_be_untold() const;
   void trump_turned();
   void turn_untold_choice(CardSet card);
+  [[nodiscard]] bool turned_untold_later() const;
 
   Packets packets_;
   bool judged_ = false;  ///< whatever was wrong with them is noted

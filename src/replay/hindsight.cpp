@@ -211,9 +211,11 @@ game::Card Hindsight::first_to_show(Seat seat, CardSet cards) const {
 void Hindsight::note_taken_back() const {
   for (const Played& played : tricks_.cards()) {
     if (!tricks_.any_taken_up() || played.back_at == kNever ||
-        (named_by(played) && moments_.suit_required != kNever &&
-         void_of_named(played) == NoYes::Yes)) {
+        (named_by(played) && void_of_named(played) == NoYes::Yes)) {
       continue;  // that it must stay, the suit he named tells already
+    }
+    if (put_in_place_of_void(played)) {
+      continue;  // the card that had to stay comes back to the table for it
     }
     PlayedRole role_played = PlayedRole::Followed;
     if (played.lead) {
@@ -229,6 +231,16 @@ void Hindsight::note_taken_back() const {
     fact.cards = played.card.size() == 1 ? played.card : CardSet{};
     fact.upheld = tricks_.put_down_again(played);
   }
+}
+
+/// Was it led in the place of a card that had to stay, since he had none of the suit he named?
+bool Hindsight::put_in_place_of_void(const Played& played) const {
+  return played.lead && std::ranges::any_of(tricks_.cards(), [&](const Played& before) {
+           return before.at < played.at && before.lead && before.seat == played.seat &&
+                  before.trick == played.trick && before.back_at != kNever &&
+                  before.back_at <= played.at && named_by(before) &&
+                  void_of_named(before) == NoYes::Yes;
+         });
 }
 
 BackCause Hindsight::cause_of(const Played& taken) const {

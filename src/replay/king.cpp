@@ -87,7 +87,9 @@ class Look {
   }
 
   /// He speaks of the king he has turned up, and errs in the word alone.
-  [[nodiscard]] bool turned_by(Seat seat) const { return turned() && table_.dealer == seat; }
+  [[nodiscard]] bool turned_by(Seat seat) const {
+    return (turned() || table_.turned_late.has(king_)) && table_.dealer == seat;
+  }
   [[nodiscard]] bool turned() const {
     return std::ranges::find(table_.turned, CardSet{king_}) != table_.turned.end();
   }

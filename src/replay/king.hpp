@@ -31,6 +31,7 @@ struct KingTable {
   ActIndex since = 0;               ///< the trump was known
   PerSeat<ActIndex> hand_final{};   ///< his first card was played
   std::span<const CardSet> turned;  ///< each as far as it is known
+  CardSet turned_late;              ///< by the dealer after the giving, as if for trumps
   PerSeat<CardSet> discarded;
   PerSeat<FirstPlayed> first;
   bool hand_open = false;  ///< the record stops within the hand

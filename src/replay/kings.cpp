@@ -19,6 +19,11 @@ void Replayer::note_kings() {
   table.dealer = d_.dealer_known ? std::optional(d_.dealer) : std::nullopt;
   table.since = d_.turn_at != kNever ? d_.turn_at : d_.begun_at;
   table.turned = giving_.turned();
+  for (const Fact& fact : out_.facts) {
+    if (fact.kind == FactKind::FalseTurnUp && fact.dealing == dealing_number()) {
+      table.turned_late |= fact.cards;
+    }
+  }
   table.hand_open = !p_.ending.over();
   for (const Seat seat : game::kSeats) {
     const HandOfDealing& hand = d_.hands[seat];

@@ -124,6 +124,9 @@ void Exchanging::answer(const Act& a, AnswerGiven given) {
     if (given == AnswerGiven::Accept && acceptance_.deemed && d_.phase == Phase::Exchanging) {
       return;  // his refusal was void, and now he does as he must
     }
+    if (acceptance_.altered && (given == AnswerGiven::Refuse) == d_.words.refused_last) {
+      return;  // he comes back to the word first spoken, which stands
+    }
     // A second word to a proposal already answered.
     note(FactKind::WordAltered, a.actor, now_, AlteredWord::Answer, AlteredHow::Other).number =
         given == AnswerGiven::Refuse ? std::uint8_t{0} : kFirstWordRefused;

@@ -48,16 +48,17 @@ struct Sitting {
   bool possession_known = true;                    ///< no deal untold has come between
   game::PerSeat<bool> order_untold{};              ///< he may have dealt since in a deal untold
   record::SystemOfPlay system = record::SystemOfPlay::Undeclared;
-  std::uint32_t agreed = 0;           ///< bits by record::Agreement
-  std::vector<Bet> bets;              ///< on the game under way
-  bool bets_untold = false;           ///< others may have been made in deals not told
-  std::optional<game::Seat> covers;   ///< a player who covers what is laid on that game
-  bool pool = false;                  ///< a pool is played for
-  std::bitset<256> idle{};            ///< actors who belong to the pool and have no seat
-  Actor coming_in = record::kNobody;  ///< has a seat from the next deal on,
-  std::uint8_t seat_coming_free = 0;  ///  and which
-  bool pack_faulty = false;           ///< that of the deal before is not known to be replaced
-  bool broken = false;                ///< a deal before could not be used
+  std::uint32_t agreed = 0;               ///< bits by record::Agreement
+  std::vector<Bet> bets;                  ///< on the game under way
+  bool bets_untold = false;               ///< others may have been made in deals not told
+  std::optional<game::Seat> covers;       ///< a player who covers what is laid on that game
+  bool pool = false;                      ///< a pool is played for
+  std::bitset<256> idle{};                ///< actors who belong to the pool and have no seat
+  Actor coming_in = record::kNobody;      ///< has a seat from the next deal on,
+  std::uint8_t seat_coming_free = 0;      ///  and which
+  bool pack_faulty = false;               ///< that of the deal before is not known to be replaced
+  std::optional<game::Seat> void_dealer;  ///< of the deal before, in which its pack was found wrong
+  bool broken = false;                    ///< a deal before could not be used
 
   /// Nothing of it goes on but the customs.
   void begin_anew() {

@@ -65,6 +65,7 @@ void skip(const record::Record& record, Sitting& sitting, DealFacts& out) {
 
 void Replayer::run() {
   out_.beats.assign(acts_.size(), 0);
+  out_.deal_follows = frame_.deal_follows;
   ActKinds seen;
   for (const Act& a : acts_) {
     seen.add(a.kind);
@@ -281,6 +282,9 @@ void Replayer::heading(const Act& a) {
       if (sitting_.deals > 0) {
         deals_untold();
       }
+      if (sitting_.void_dealer && frame_.number == sitting_.last_deal) {
+        sitting_.first_dealer = sitting_.void_dealer;  // it is made again, and he deals
+      }
     }
     out_.heading = now_;
   }
@@ -373,11 +377,23 @@ void Replayer::finish_dealing() {
   out_.trump = d_.trump;
 }
 
+/// Who dealt from a pack that was found wrong before the cards were gathered, and is to deal again.
+std::optional<Seat> Replayer::dealer_of_void() const {
+  const bool found = std::ranges::any_of(out_.facts, [&](const Fact& fact) {
+    return fact.kind == FactKind::PackFault && fact.found < kSometime &&
+           fact.dealing == dealing_number() && value<WhichPack>(fact, 0) == WhichPack::InUse;
+  });
+  return !out_.dealings.empty() && found && t_.pack_faulty && t_.closed_at == kNever
+             ? out_.dealings.back().dealer
+             : std::nullopt;
+}
+
 void Replayer::settle_sitting() {
   sitting_.last_deal = out_.deal;
   ++sitting_.deals;
   sitting_.broken = !out_.impossible.empty();
   sitting_.pack_faulty = t_.pack_faulty;
+  sitting_.void_dealer = dealer_of_void();
   sitting_.packs_called =
       cutting_.called_cards() && !ahead_.later(ActKind::Choose, record::kNobody, 0);
   const bool questioned = out_.seen.any_of({ActKind::Find, ActKind::Claim, ActKind::Require});

@@ -51,11 +51,13 @@ class Replayer : private Room {
   void announce(const Act& a);
   void withdraw(const Act& a);
   void look(const Act& a);
+  void look_at_thrown_out(const Act& a);
   void finish();
   [[nodiscard]] bool begins_untold() const;
   [[nodiscard]] bool won_by_its_result() const;
   [[nodiscard]] bool began_with_a_score_untold() const;
   void finish_dealing();
+  [[nodiscard]] std::optional<Seat> dealer_of_void() const;
   void settle_sitting();
 
   // The flow of a dealing (dealing.cpp)

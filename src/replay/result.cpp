@@ -221,6 +221,9 @@ void Replayer::made(const Act& a) {
         beat(Beat::Lead);
         beat(Beat::Reply);
       }
+      if (p_.ending.told(a.seat()).what != record::MadeWhat::Point && a.number != 1) {
+        has_played(seat);  // more tricks than one are told
+      }
     }
     hand_over(HandEnd::Stated, now_);
   }

@@ -142,7 +142,7 @@ void Replayer::hand_counted(Seat seat, int number, ActIndex at) {
     return;
   }
   cards_.recount(seat, difference);
-  if (!d_.hands[seat].took) {
+  if (!d_.hands[seat].took || exchanging_.took_as_many(seat)) {
     giving_.recount(seat, difference, at);
   }
   if (p_.begun) {
@@ -300,6 +300,12 @@ void Replayer::withdraw(const Act& a) {
   }
 }
 
+void Replayer::look_at_thrown_out(const Act& a) {
+  const Seat whose = game::other(a.seat());
+  note(FactKind::SurplusLooked, a.actor, now_, SurplusHow::ThrownOut,
+       d_.hands[whose].took ? SurplusFrom::Exchange : SurplusFrom::Deal, NoYes::No, role(whose));
+}
+
 void Replayer::look(const Act& a) {
   if (!record::is_player(a.actor)) {
     return;
@@ -314,6 +320,10 @@ void Replayer::look(const Act& a) {
       return exchanging_.look_at_taken(seat);
     case record::Seen::OwnDiscard:
     case record::Seen::OtherDiscard:
+      if (a.object_as<record::Seen>() == record::Seen::OtherDiscard && a.kind == ActKind::Look &&
+          ahead_.threw_out_last(now_, game::other(seat))) {
+        return look_at_thrown_out(a);
+      }
       if (d_.phase == Phase::Over || t_.closed_at != kNever) {
         return;  // the hand is over: they are no longer anybody's discard
       }
@@ -335,10 +345,7 @@ void Replayer::look(const Act& a) {
           .witness = drawn_.at;
       return;
     case record::Seen::ThrownOut:
-      note(FactKind::SurplusLooked, a.actor, now_, SurplusHow::ThrownOut,
-           d_.hands[game::other(seat)].took ? SurplusFrom::Exchange : SurplusFrom::Deal, NoYes::No,
-           role(game::other(seat)));
-      return;
+      return look_at_thrown_out(a);
     case record::Seen::OtherHand:
     case record::Seen::IdlePack:
       return;

@@ -317,7 +317,9 @@ Upheld Tricks::put_down_again(const Played& taken) const {
     return Upheld::Yes;
   }
   for (const Played& next : cards()) {
-    if (next.seat == taken.seat && next.at > taken.back_at) {
+    const bool gone =
+        next.back_at != kNever && next.trick == taken.trick;  // taken back in its turn
+    if (next.seat == taken.seat && next.at > taken.back_at && !(gone && next.card != taken.card)) {
       return next.card == taken.card && next.trick == taken.trick ? Upheld::Yes : Upheld::No;
     }
   }

@@ -20,6 +20,12 @@ void Giving::choose_trump(const Act& a) {
     return;  // he has chosen: a second word changes nothing
   }
   const CardSet chosen = a.cards.first();
+  if (turned_.number > 1 && looked(nondealer(), now_) == NoYes::Yes) {
+    if (d_.trump != chosen.first().suit) {
+      d_.trump.reset();  // he may not choose any more; by which suit they then play is not known
+    }
+    return;
+  }
   const auto fits = [&](CardSet card) { return !(card & chosen).empty(); };
   if (std::ranges::none_of(turned(), fits)) {
     turn_untold_choice(chosen);
@@ -194,14 +200,27 @@ void Giving::note_king_turned() {
                                    : Some{KingCard::Chosen, KingCard::NotChosen};
   for (int i = 0; i < turned_.number; ++i) {
     turned(turned_.cards[static_cast<std::size_t>(i)],
-           turned_.number == 1   ? alone
-           : turned_.chosen < 0  ? Some{KingCard::Chosen, KingCard::NotChosen}
-           : turned_.chosen == i ? Some(KingCard::Chosen)
-                                 : Some(KingCard::NotChosen));
+           turned_.number == 1            ? alone
+           : turned_.chosen < 0 && !begun ? Some{KingCard::Chosen, KingCard::NotChosen}
+           : turned_.chosen == i          ? Some(KingCard::Chosen)
+           : turned_.chosen < 0 && i == 0 ? Some(KingCard::Chosen)  // nobody chose: it is the trump
+                                          : Some(KingCard::NotChosen));
   }
   if (turned_.untold) {
     turned(cards_.may_at(Pile::Out, d_.turn_at), KingCard::Alone);
   }
+}
+
+/// Does the deal go on, or had it gone on by now, without a turn-up that is told? Then one was
+/// made, before this or after.
+bool Giving::turned_untold_later() const {
+  const auto after_turn_up = [](const Act& a) {
+    return a.kind == ActKind::Announce ||
+           (a.kind == ActKind::Mark && a.object_as<record::For>() == record::For::King);
+  };
+  const bool had = d_.begun_at != kNever &&
+                   std::any_of(acts_.begin() + d_.begun_at, acts_.begin() + now_, after_turn_up);
+  return !ahead_.turns_later(now_) && (had || out_.deal_follows || ahead_.hand_told_later(now_));
 }
 
 void Giving::lie_faced(const Act& a) {
@@ -215,8 +234,7 @@ void Giving::lie_faced(const Act& a) {
   const int given = packets_given().number();
   const bool half_given = given > 0 && given < Packets::kOfADeal;
   const Some<FacedWhen> when = d_.turn_at == kNever && where == record::FacedWhere::Stock &&
-                                       !half_given && !ahead_.turns_later(now_) &&
-                                       !ahead_.found_and_no_more(now_)
+                                       !half_given && turned_untold_later()
                                    ? Some{FacedWhen::BeforeTurnUp, FacedWhen::BeforeDiscard}
                                : d_.turn_at == kNever ? Some{FacedWhen::BeforeTurnUp}
                                : !d_.discarding_begun ? Some{FacedWhen::BeforeDiscard}

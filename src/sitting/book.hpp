@@ -113,6 +113,8 @@ class Book {
   void pool_won_unwritten();
   void pool_handed_over(Person winner, Amount amount, bool won);
   [[nodiscard]] bool pool_on() const { return account_->funding != Funding::None; }
+  /// Of a pool whose stake is not told no sum can be wrong.
+  [[nodiscard]] bool pool_stake_known() const { return account_->stake_pool != 0; }
 
   // seats.cpp
   void judge_seats();

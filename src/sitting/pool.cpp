@@ -143,6 +143,11 @@ void Book::pool_paid(Person who, Amount amount, ActIndex at) {
   const auto due = std::ranges::find(owed_, who, &PoolDue::person);
   const Amount owed = due == owed_.end() ? 0 : due->amount;
   amount = amount == 0 ? owed : amount;  // of a sum that is not known nobody complains
+  if (!pool_stake_known()) {
+    enter(who, kPool, amount, Why::PoolStake, true);
+    in_pool_ += amount;
+    return;
+  }
   const PoolStakeFor what = due == owed_.end() ? PoolStakeFor::Nothing : due->what;
   if (due != owed_.end()) {
     owed_.erase(due);
@@ -171,6 +176,10 @@ void Book::pool_stands(const Act& a, ActIndex at) {
   if (!pool_on()) {
     return;
   }
+  if (!pool_stake_known()) {
+    in_pool_ = a.amount() == 0 ? in_pool_ : Amount{a.amount()};  // whoever put it there
+    return;
+  }
   // Of a pool that is taken, and no other formed, it tells what was in it.
   const bool taken = fresh_pool_ && pool_.number > 1 && a.amount() != 0;
   Amount stands = taken ? last_pool_ : in_pool_;
@@ -194,8 +203,11 @@ void Book::pool_takes(const Act& a, ActIndex at) {
   }
   pool_unwritten();
   const bool won = running_ >= 2 && who == runner_;
-  const Amount amount = a.amount() == 0 ? in_pool_ : std::min<Amount>(a.amount(), in_pool_);
-  const bool right = a.amount() == 0 || Amount{a.amount()} == in_pool_;
+  const bool known = pool_stake_known();
+  const Amount amount = a.amount() == 0 ? in_pool_
+                        : known         ? std::min<Amount>(a.amount(), in_pool_)
+                                        : Amount{a.amount()};
+  const bool right = a.amount() == 0 || !known || Amount{a.amount()} == in_pool_;
   const Amount was = in_pool_;
   law::Finding* found =
       say(FactKind::PoolTaken, a.actor, at, static_cast<std::uint8_t>(won ? NoYes::Yes : NoYes::No),

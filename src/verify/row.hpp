@@ -29,6 +29,10 @@ class Row {
   [[nodiscard]] Moment begin_of(int dealing) const;
   [[nodiscard]] Moment end_of(int dealing) const;
   [[nodiscard]] bool has_next() const { return deal_.deal_follows; }
+  /// Are cards told to be given in the deal after?
+  [[nodiscard]] bool next_is_dealt() const {
+    return first({"next-packet", "next-turn-up"}, deal_.deal_end) != kNever;
+  }
   /// Does the record break off within the hand? One that tells what the tricks were marked for does
   /// not.
   [[nodiscard]] bool stops_within_hand() const;

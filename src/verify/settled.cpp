@@ -201,9 +201,12 @@ class Settling {
     if (annuls && cut_again()) {
       return "imposed";
     }
-    const Moment limit =
+    // A deal that is only headed, and no card given in it, may be the one that is made again.
+    const bool headed = annuls && row_.has_next() && !row_.next_is_dealt();
+    Moment limit =
         row_.closing(conduct(out_.owed).too_late, out_.owed_from, ruling_.as.dealing).latest;
-    out_.stands = stands();
+    limit = headed && limit >= deal_.deal_end ? kNever : limit;
+    out_.stands = stands(headed);
     bool called_for = false;  // a new cut, before the cards were given
     for (std::size_t i = 0; i < deal_.deeds.size(); ++i) {
       const Deed& deed = deal_.deeds[i];
@@ -220,14 +223,14 @@ class Settling {
       }
     }
     const bool went_on = annuls || called_for
-                             ? (limit != kNever || row_.has_next()) && !may_begin_again()
+                             ? (limit != kNever || row_.next_is_dealt()) && !may_begin_again()
                              : limit != kNever;
     return out_.stands || (went_on && !row_.untold(out_.owed, out_.owed_from, limit)) ? "ignored"
                                                                                       : "open";
   }
 
   /// Is it too late for what is owed, and was left undone, to annul the dealing?
-  [[nodiscard]] bool stands() const {
+  [[nodiscard]] bool stands(bool headed) const {
     if (c_.stands_from.empty() || !annulling(out_.owed)) {
       return false;
     }
@@ -240,7 +243,8 @@ class Settling {
       }
     }
     const Moment from = row_.closing(beats, out_.owed_from, ruling_.as.dealing).latest;
-    return from != kNever && !row_.untold(out_.owed, out_.owed_from, from);
+    return from != kNever && !(headed && from >= deal_.deal_end) &&
+           !row_.untold(out_.owed, out_.owed_from, from);
   }
 
   const Deal& deal_;

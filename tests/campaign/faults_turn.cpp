@@ -186,7 +186,9 @@ void two_turned(Fault& fault, Table& table, Moment moment, Then then) {
   if (then == Then::LooksAfresh || then == Then::LooksPlayed || then == Then::LooksChosen) {
     table.say(n, "looks at his hand");
   }
-  const bool the_second = then == Then::KingMarked ? is_king(first) : fault.trick < 3;
+  // By which trump they play who go by a choice that came too late, the record does not tell.
+  const bool the_second =
+      then == Then::KingMarked ? is_king(first) : then != Then::LooksChosen && fault.trick < 3;
   answer(fault, table, then, the_second ? second : first, the_second ? first : second);
 }
 
