@@ -1,6 +1,6 @@
 -- SPDX-License-Identifier: MIT
 -- The language server as an editor's own client meets it: the one of Neovim, without a screen.
---   PROGRAM=… RECORD=… nvim --headless -u NONE -i NONE -n -l, or as tests/lsp/CMakeLists.txt has it
+--   ECARTE_PROGRAM=… ECARTE_VIM=editors/vim nvim --headless -u NONE -i NONE -n -c "luafile …"
 local program, vimfiles = vim.env.ECARTE_PROGRAM, vim.env.ECARTE_VIM
 local limit = 60000
 
@@ -61,7 +61,7 @@ vim.lsp.util.jump_to_location(ask("textDocument/definition")[1], "utf-16")
 check(vim.api.nvim_win_get_cursor(0)[1] == 5, "the act that proves it")
 
 -- Edits behind characters beyond the basic plane reach the server where they were made.
-vim.api.nvim_buf_set_text(buffer, 2, #"  Y says \"🂡🂡\"; ", 2, -1 + 1 + #lines_of(buffer)[3], { "plaays" })
+vim.api.nvim_buf_set_text(buffer, 2, #"  Y says \"🂡🂡\"; ", 2, #lines_of(buffer)[3], { "plaays" })
 check(vim.wait(limit, function() return codes(buffer)["unknown-verb"] ~= nil end, 20), "no refusal after an edit")
 local problem = codes(buffer)["unknown-verb"]
 check(problem.lnum == 2 and problem.col == #"  Y says \"🂡🂡\"; ", "refused at " .. problem.lnum .. ":" .. problem.col)
