@@ -111,8 +111,8 @@ struct Case {
   Who offender = Who::Subject;
   Option may;
   Duty must;
-  /// `effects`; with them what `denies: king` says (Bar of a king that might be his, TakeDown of
-  /// one that is not), and `award` (AwardPoint, AwardVole).
+  /// `effects`; with them what `denies: king` says (TakeDown of a king announced by one who has it
+  /// not, whose mark comes off; Bar of any other), and `award` (AwardPoint, AwardVole).
   Remedies effects = 0;
   Who award_to = Who::Adversary;           ///< whose the hand is, if it is awarded
   bool gives_king = false;                 ///< the subject has a title to the king, as `may` says

@@ -181,6 +181,11 @@ constexpr bool may_be_his_king(const replay::Fact& fact) {
   return king == KingIs::Turned || king == KingIs::Held ||
          (king == KingIs::NotHeld && fact.proof == replay::Proof::Allowed);
 }
+/// Is it of a king that was announced by one who has it not?
+constexpr bool was_announced(replay::FactKind kind) {
+  const KingIs king = row_of(kind).king;
+  return king == KingIs::NotHeld || king == KingIs::Discarded;
+}
 /// May the fact have been put right free of penalty, for all that is told?
 constexpr bool may_be_owned_to(const replay::Fact& fact) {
   const Pending& pending = row_of(fact.kind).pending;

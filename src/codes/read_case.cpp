@@ -218,7 +218,7 @@ class CaseReader {
     with("denies", [&](const Node& value) {
       c.effects &= ~kDenials;
       if (names_king(value)) {
-        c.effects |= bit(row_of(c.on).reads == Reads::King ? Remedy::Bar : Remedy::TakeDown);
+        c.effects |= bit(was_announced(c.on) ? Remedy::TakeDown : Remedy::Bar);
       }
     });
     with("award", [&](const Node& value) { read_award(value); });

@@ -71,7 +71,7 @@ void king_rights(const Page& page, Account& account, int index) {
   }
   const Seat seat = static_cast<Seat>(ruling.fact.subject);
   if (codes::denies_king(c)) {
-    const bool might_be_his = (c.effects & bit(Remedy::Bar)) != 0;
+    const bool might_be_his = codes::row_of(ruling.fact.kind).reads == codes::Reads::King;
     account.no_titles.push_back({seat, ScoreFor::King,
                                  might_be_his ? NotDueWhy::Barred : NotDueWhy::NoTitle,
                                  ruling.case_index});

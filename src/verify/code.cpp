@@ -92,7 +92,7 @@ May may_of(const YAML::Node& node) {
 
 /// What follows by itself; what has a key of its own goes by the word it has in a certificate.
 void read_effects(const YAML::Node& node, Case& c) {
-  static const Words kKings{"king-turned", "king-held"};
+  static const Words kAnnounced{"false-king", "king-announced-then-discarded"};
   if (node["effects"]) {
     std::erase_if(c.effects, [](const std::string& word) {
       return word != "bar" && word != "take-down" && !word.starts_with("award-");
@@ -100,7 +100,7 @@ void read_effects(const YAML::Node& node, Case& c) {
     c.effects.merge(words(node["effects"]));
   }
   if (node["denies"]) {
-    c.effects.insert(kKings.contains(c.fact) ? "bar" : "take-down");
+    c.effects.insert(kAnnounced.contains(c.fact) ? "take-down" : "bar");
   }
   if (const YAML::Node award = node["award"]) {
     std::erase_if(c.effects, [](const std::string& word) { return word.starts_with("award-"); });

@@ -47,7 +47,7 @@ TEST(Load, ACaseIsReadWithEverythingItSays) {
   EXPECT_EQ(code.cases[1].must.remedy, Remedy::Void);
   EXPECT_EQ(code.cases[1].must.who, Who::Dealer);
   EXPECT_EQ(code.cases[1].effects,
-            bit(Remedy::TakeDown) | bit(Remedy::Ceiling) | bit(Remedy::AwardVole));
+            bit(Remedy::Bar) | bit(Remedy::Ceiling) | bit(Remedy::AwardVole));
   EXPECT_EQ(code.cases[1].award_to, Who::Dealer);
 }
 
