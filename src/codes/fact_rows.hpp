@@ -5,6 +5,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <string_view>
 
 #include "codes/code.hpp"
@@ -66,7 +67,7 @@ struct FactRow {
   Pending pending{};
   KingIs king = KingIs::Unsaid;
   /// Where the hand is played on it is told as that, if the same law speaks of it.
-  replay::FactKind leads_to = kind;
+  std::optional<replay::FactKind> leads_to{};
 };
 
 inline constexpr WindowBeats kHandEnds =

@@ -247,16 +247,10 @@ Time stands_at(const Settling& s) {
                             s.ruling.fact.dealing);
 }
 
-/// Does the record go on with a deal in which cards are told to be given?
-bool next_is_dealt(const Settling& s) {
-  return s.timeline().first_from(bit(WindowBeat::NextPacket) | bit(WindowBeat::NextTurnUp),
-                                 s.timeline().deal_end()) != kNoTime;
-}
-
 /// A time that is over only because another deal is headed, of which no card is told, is not over
 /// for a dealing that is to be made again: that may be the one.
 Time of_this_or_dealt(const Settling& s, Time time) {
-  const bool headed = s.timeline().has_next() && !next_is_dealt(s);
+  const bool headed = s.timeline().has_next() && !s.timeline().next_is_dealt();
   return headed && codes::annuls(s.ruling.owed) && time >= s.timeline().deal_end() ? kNoTime : time;
 }
 
@@ -301,8 +295,9 @@ Status performed(const Settling& s) {
   // As long as the hand lasts it can still be dealt again, however far it was played; and a cut
   // that was called for before the cards were given was never waived.
   const bool begins_again = annulling || (ruling.owed == Remedy::Recut && claimed);
-  const bool went_on = begins_again ? (limit != kNoTime || next_is_dealt(s)) && !may_begin_again(s)
-                                    : limit != kNoTime;
+  const bool went_on =
+      begins_again ? (limit != kNoTime || s.timeline().next_is_dealt()) && !may_begin_again(s)
+                   : limit != kNoTime;
   return went_on && !maybe_done(s, ruling.owed, ruling.owed_at, limit) ? Status::Ignored
                                                                        : Status::Open;
 }

@@ -99,9 +99,8 @@ bool told_as_another(const Told& told, const Ruling& ruling) {
 
 /// Was the hand played on it, and does the same law speak of that? Then it is charged there.
 bool led_to_another(const Told& told, const Ruling& ruling) {
-  const FactKind next = codes::row_of(ruling.fact.kind).leads_to;
-  return next != ruling.fact.kind &&
-         std::ranges::any_of(told.rulings.list, [&](const Ruling& other) {
+  const std::optional<FactKind> next = codes::row_of(ruling.fact.kind).leads_to;
+  return next && std::ranges::any_of(told.rulings.list, [&](const Ruling& other) {
            return other.fact.kind == next && other.fact.subject == ruling.fact.subject &&
                   other.fact.dealing == ruling.fact.dealing &&
                   told.case_of(other).law == told.case_of(ruling).law;

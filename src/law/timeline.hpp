@@ -54,6 +54,11 @@ class Timeline {
   [[nodiscard]] Time deal_end() const { return deal_end_; }
   [[nodiscard]] Time end() const { return static_cast<Time>(words_.size()); }
   [[nodiscard]] bool has_next() const { return has_next_; }
+  /// Are cards told to be given in the deal after?
+  [[nodiscard]] bool next_is_dealt() const {
+    return first_from(bit(WindowBeat::NextPacket) | bit(WindowBeat::NextTurnUp), deal_end_) !=
+           kNoTime;
+  }
 
   /// The card played at `at` counts as never played: the next card of its player takes its place.
   void unplay(Time at);

@@ -146,9 +146,6 @@ void Cutting::cut_for_deal(const Act& a) {
   cuts_[seat].foreign = odd;
   cuts_[seat].shown = several ? CardSet{} : (odd ? CardSet{1U} : single_card(now_));
   compare_cuts();
-  if (of_void) {
-    sitting_.first_dealer = sitting_.void_dealer;  // the deal is his still, whatever they cut
-  }
 }
 
 void Cutting::compare_cuts() {
@@ -346,6 +343,9 @@ std::optional<Seat> Cutting::rightful() const {
 DealtAfter Cutting::dealt_after() const {
   if (cuts_[Seat::First].foreign || cuts_[Seat::Second].foreign) {
     return DealtAfter::ForeignCut;
+  }
+  if (sitting_.void_dealer && sitting_.first_dealer == sitting_.void_dealer) {
+    return DealtAfter::Annulled;  // the deal before, which is made again
   }
   const bool first = sitting_.deals == 0 && number_ <= 1;
   return first || game_cut_at_ != kNever ? DealtAfter::Start : DealtAfter::Deal;

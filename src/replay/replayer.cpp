@@ -377,17 +377,6 @@ void Replayer::finish_dealing() {
   out_.trump = d_.trump;
 }
 
-/// Who dealt from a pack that was found wrong before the cards were gathered, and is to deal again.
-std::optional<Seat> Replayer::dealer_of_void() const {
-  const bool found = std::ranges::any_of(out_.facts, [&](const Fact& fact) {
-    return fact.kind == FactKind::PackFault && fact.found < kSometime &&
-           fact.dealing == dealing_number() && value<WhichPack>(fact, 0) == WhichPack::InUse;
-  });
-  return !out_.dealings.empty() && found && t_.pack_faulty && t_.closed_at == kNever
-             ? out_.dealings.back().dealer
-             : std::nullopt;
-}
-
 void Replayer::settle_sitting() {
   sitting_.last_deal = out_.deal;
   ++sitting_.deals;
