@@ -99,8 +99,9 @@ void Cutting::cut_for_deal(const Act& a) {
     }
   }
   if (same_game) {  // the cut that gave the deal is good, and who had it makes it again
-    if (out_.dealings.empty() && sitting_.last_dealer) {
-      sitting_.first_dealer = sitting_.last_dealer;
+    if (out_.dealings.empty() && sitting_.next_dealer &&
+        sitting_.customs.next == DealsNext::Other) {
+      sitting_.first_dealer = game::other(*sitting_.next_dealer);
     }
     return;
   }
