@@ -129,9 +129,6 @@ bool Sentences::kept_as_said(const char* start, const char* words, bool subject)
   if (known && (!subject || std::ranges::find(kMain, verb) == kMain.end())) {
     return false;
   }
-  if (known && start == words && d_.subject_is_somebody) {
-    return false;  // "turns Y", and nobody named who does: told with him it is no aside either
-  }
   if (std::find(words, stop, ':') != stop || std::find(words, stop, '"') != stop) {
     return false;  // a list, or speech, in which an act may be
   }
