@@ -14,6 +14,8 @@ constexpr auto kRows = std::to_array<Saying>({
   // Said by somebody around the table
   {"[but] the|your|his king was|is|had|has [been] marked|scored|pegged [rest]", "waits: <all>", kBystanders},
   {"[you|he|she|and|what] [have|has|forgot|forget|about] [not|forgotten] [to] [mark|marked|score|scored|pegged|announced] the|your|his king [rest]", "points out the king", kBystanders},
+  {"[but] you turned [up] the|a king [rest]", "points out the king", kBystanders},
+  {"[and] your point|mark|points [rest]", "points out the score", kBystanders},
   {"mark|score|peg your|the king", "points out the king", kBystanders},
   {"[you|he|she|that|this|it] [have|has|is|was] [a|the] revoke|revoked", "points out the error", kBystanders},
   {"you|he|she should|could|must|ought have|to <rest>", "points out the error", kBystanders},

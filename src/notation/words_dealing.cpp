@@ -11,6 +11,11 @@ namespace {
 // clang-format off
 
 constexpr auto kRows = std::to_array<Saying>({
+  {"turns [up|over] two [cards] [,|:] <cards>", "turns <cards>", kDealing | kFirst},
+  {"turns [up|over] <cards> , [and] then <cards2>", "turns <cards> and <cards2>", kDealing | kFirst},
+  {"turns over|up his own <cards>", "exposes his <cards>", kDealing},
+  {"turns [over|up] <cards> , one too many", "turns <cards>", kExchanging | kPlaying},
+  {"gives himself|herself first [rest]", "!expected how many he takes, such as takes 2", kExchanging | kFirst},
   {"exposes|shows <cards> to <player> [rest]", "holds <cards>", kTurned | kAsked | kPlaying | kOver | kFirst},
   {"exposes|shows <cards> to <onlooker> [rest]", "holds <cards>", kExchanging | kFirst},
   {"exposes|shows his hand|cards to <player> [rest]", "keeps: <all>", kFirst},

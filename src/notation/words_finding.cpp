@@ -11,6 +11,13 @@ namespace {
 // clang-format off
 
 constexpr auto kRows = std::to_array<Saying>({
+  {"finds the backs", "finds the wrong pack", kDealing | kTurned},
+  {"finds|sees [that] it|they|these is|are|was|were <owner> pack|cards [rest]", "finds the wrong pack"},
+  {"finds|sees [that] the cards|pack|backs is|are|was|were <owner>", "finds the wrong pack"},
+  {"looks at <n> of his cards|hand", "looks at his hand", kDealing | kTurned | kAsked | kExchanging},
+  {"looks at <n> cards", "looks at his hand", kDealing | kTurned | kAsked},
+  {"has|had not [yet] touched|handled his cards|hand", "has not looked", kDealing | kTurned | kAsked},
+  {"finds himself|herself one short", "finds 4 in his hand", kDealing | kTurned | kAsked | kExchanging},
   {"sees his hand|cards", "looks at his hand"},
   {"picks <cards>", "chooses <cards>"},
   {"picks up his discard|discards [rest]", "looks at his discard"},

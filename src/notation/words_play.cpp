@@ -11,6 +11,10 @@ namespace {
 // clang-format off
 
 constexpr auto kRows = std::to_array<Saying>({
+  {"leads without proposing [rest]", "plays without proposing", kFirst},
+  {"takes <cards> up again", "takes back <cards>", kPlaying | kFirst},
+  {"throws down his last|remaining|other [<n>] cards [,] claiming the point", "throws down, claiming the point"},
+  {"throws down his last|remaining|other [<n>] cards [rest]", "throws down"},
   {"leads", "leads ?"},
   {"leads the card", "leads ?"},
   {"leads <cards> out of turn", "!expected who deals, if it was out of turn: by what is told before, he is to lead; such as Y gives", kUnplayed | kByOther | kDealerTold | kFirst},

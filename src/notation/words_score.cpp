@@ -12,6 +12,12 @@ namespace {
 // clang-format off
 
 constexpr auto kRows = std::to_array<Saying>({
+  {"marks the king he|she [has|had] turned", "marks the king"},
+  {"marks the king of deal <n>", "claims the mark of deal <n>; marks the king"},
+  {"marks <n> more", "marks <n>"},
+  {"takes down <n> for|of <rest>", "takes down <n>", kFirst},
+  {"rules|decides that <player> must|should|shall|is deal|to [deal] again", "rules: a fresh deal"},
+  {"rules|decides that <player> deals|gives again", "rules: a fresh deal"},
   {"announces his king [of] [trumps|trump]", "announces the king"},
   {"announces the king <quote>", "announces the king"},
   {"announces a|the <suit>", "names <suit>"},
