@@ -138,6 +138,9 @@ bool Sentences::kept_as_said(const char* start, const char* words, bool subject)
   if (rest == stop || !game_word_in(rest, stop, known).empty()) {
     return false;
   }
+  if (known && stop - rest == 1) {
+    return false;  // "turns Y": a letter alone is a name, or a slip in a card
+  }
   if (!known && subject && !slip_for(first, verb_words()).empty()) {
     return false;  // a slip of the pen, as like as not
   }
