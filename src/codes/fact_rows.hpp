@@ -88,7 +88,7 @@ inline constexpr std::array<FactRow, replay::kFactKinds> kFactRows = [] {
     {K::ShuffleDenied, P::Cut},
     {K::CutForDeal, P::Cut},
     {K::CutResult, P::Cut},
-    {K::CutAnew, P::Cut},
+    {.kind = K::CutAnew, .phase = P::After},  // it is no part of the deal it comes after
     {K::ChoiceMade, P::Cut},
     {K::CutToDealer, P::Cut},
     {K::PackFault, P::Pack},

@@ -291,11 +291,6 @@ void judge_fact(Judging& j, const Fact& seen) {
   rule_on(j, found.cases[0], fact, seen, pending);
 }
 
-/// Is it no part of the dealing, so that it does not fall with it?
-bool outlives_dealing(const Fact& fact) {
-  return codes::row_of(fact.kind).phase == codes::Phase::After || fact.kind == FactKind::CutAnew;
-}
-
 /// A fault of a dealing that is annulled, and which came before it was: it happened, and nothing
 /// follows.
 void judge_annulled(const Judging& j, const Fact& fact) {
@@ -314,7 +309,8 @@ void judge_annulled(const Judging& j, const Fact& fact) {
 void drop_annulled(const Judging& j, std::size_t first_ruling) {
   for (std::size_t i = first_ruling; i < j.rulings.list.size(); ++i) {
     Ruling& ruling = j.rulings.list[i];
-    if (!erases(ruling) && !outlives_dealing(ruling.fact) &&
+    const bool outside = codes::row_of(ruling.fact.kind).phase == codes::Phase::After;
+    if (!erases(ruling) && !outside &&
         (ruling.from > j.annulled_at || ruling.status == Status::Open)) {
       ruling.status = Status::Moot;
     }
@@ -364,7 +360,7 @@ void judge_facts(const Given& given, Rulings& rulings) {
       if (row.turns_on_score) {
         continue;
       }
-      if (judging.annulled_at != kNoTime && !outlives_dealing(fact)) {
+      if (judging.annulled_at != kNoTime && row.phase != codes::Phase::After) {
         judge_annulled(judging, fact);
       } else {
         judge_fact(judging, fact);

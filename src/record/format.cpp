@@ -21,6 +21,12 @@ bool is_kept(const Record& record, const Told& told) {
   return act.kind == ActKind::Aside && (act.flags & kUnread) != 0;
 }
 
+/// Would a stop behind the words be taken for that of an initial, "Miss B."?
+bool ends_in_letter(string_view words) {
+  return words.size() > 1 && words.back() >= 'A' && words.back() <= 'Z' &&
+         words[words.size() - 2] == ' ';
+}
+
 /// What was told of one line, on one line again.
 string joined(const Record& record, const std::vector<Told>& told) {
   string words;
@@ -36,6 +42,7 @@ string joined(const Record& record, const std::vector<Told>& told) {
         words += next.form == Told::Form::Reply      ? ", "
                  : heading                           ? ""
                  : last->form == Told::Form::Heading ? " "
+                 : ends_in_letter(words)             ? "; "
                                                      : ". ";
       }
       words += next.subject + (next.subject.empty() ? "" : " ") + next.predicate;

@@ -212,10 +212,14 @@ void Exchanging::note_excess(Seat seat) {
   }
 }
 
-/// The record stops as the non-dealer is given cards: the dealer may not have done.
+/// The record stops as the non-dealer is given cards, or has refused one that was shown: the dealer
+/// may not have done.
 bool Exchanging::may_be_given_more() const {
-  const auto last = std::find_if(acts_.rbegin(), acts_.rend(),
-                                 [](const Act& a) { return a.kind != ActKind::Aside; });
+  const auto goes_on = [](const Act& a) {
+    return a.kind != ActKind::Aside && a.kind != ActKind::Expose &&
+           (a.kind != ActKind::Refuse || a.count == 0);
+  };
+  const auto last = std::find_if(acts_.rbegin(), acts_.rend(), goes_on);
   return record_stops() && exchange_[dealer()].given < 0 && last != acts_.rend() &&
          (last->kind == ActKind::Give || last->kind == ActKind::Packet);
 }

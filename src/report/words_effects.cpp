@@ -138,6 +138,9 @@ std::string effect_of(const Phrases& p, Remedy effect) {
   if (effect == Remedy::AwardPoint || effect == Remedy::AwardVole) {
     return awarded(p, effect);
   }
+  if (effect == Remedy::Bar) {
+    return p.subject() + " may not mark the king";
+  }
   return effect == Remedy::TakeDown ? taken_down(p) : std::string{effect_words(effect)};
 }
 

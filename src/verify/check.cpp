@@ -28,7 +28,7 @@ bool outside_hand(const std::string& fact) {
   static const Words kOutside{
       "multiple-claimed", "game-claimed", "new-cards",  "overscore-admitted", "remarked",
       "attention-called", "advice-given", "played-out", "looked-over",        "arbitrated",
-      "score-accrued",    "mark-not-due", "game-won",   "played-after-game"};
+      "score-accrued",    "mark-not-due", "game-won",   "played-after-game",  "cut-anew"};
   return kOutside.contains(fact);
 }
 
@@ -375,8 +375,13 @@ class Checking {
       }
       fact.proof = "proved";  // if it is so
       fact = meanwhile(deal_, code_, row_, fact).value_or(fact);
+      const std::vector<const Case*> answers = answering(deal_, code_, row_, fact);
+      // What was claimed too late is let go, and then the case after it answers.
+      const Case* later = code_.find(name);
+      const bool follows = doubt.open == "whether-in-time" && later != nullptr &&
+                           !later->or_after.empty() && holds(answers, later->or_after);
       if (values.empty() == fact.attributes.contains(doubt.open) ||
-          !holds(answering(deal_, code_, row_, fact), name)) {
+          (!holds(answers, name) && !follows)) {
         fail("doubt (" + doubt.id + "): that answer does not lead to " + name);
       }
     }

@@ -119,7 +119,8 @@ std::vector<std::string> findings(const json& deal) {
 
 TEST(Codes, OfFixturesRuleAsTheirRecordsExpect) {
   int codes = 0;
-  for (const auto& folder : std::filesystem::directory_iterator{"fixtures/codes"}) {
+  for (const auto& folder :
+       std::filesystem::directory_iterator{std::filesystem::path{ECARTE_ROOT} / "fixtures/codes"}) {
     const std::string path = folder.path();
     const Outcome outcome = ecarte({"check", "--expect", "-q", "--code", path, path});
     EXPECT_EQ(outcome.status, 0) << path << '\n' << outcome.out << outcome.err;
