@@ -181,14 +181,17 @@ bool Rewritten::copied(const char* from, const char* to) const {
 }
 
 void Draft::keep(Act& into, const char* from, const char* to) const {
+  bool with_subject = false;
   for (const Rewritten* level = rewritten; level != nullptr; level = level->within) {
     if (level->holds(from) && !level->copied(from, to)) {
       from = level->words;  // put in other words: kept as they were written
       to = level->end;
+      with_subject = true;
       break;
     }
   }
-  if (into.kind == ActKind::Aside && into.actor == record::kNobody && subject_is_somebody) {
+  if (into.kind == ActKind::Aside && into.actor == record::kNobody && subject_is_somebody &&
+      !with_subject) {
     into.flags |= record::kOfSomebody;
   }
   if (std::count(from, to, '"') % 2 != 0) {  // it hides where the sentence ends

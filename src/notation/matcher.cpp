@@ -134,7 +134,8 @@ bool Matcher::word(const Token& token, std::size_t next, const char* at) {
       const char* clause = utterance ? end_ : end_of_clause(at, end_, here_);
       return catch_and_go("rest", at, clause, {}, next);
     }
-    if (same_word(written, word) || (word == "cards" && same_word(written, "card"))) {
+    if (same_word(written, word) || (word == "cards" && same_word(written, "card")) ||
+        (word == "his" && one_of(written, {"her", "their"}))) {
       const char* before = from_;
       from_ = token.caught ? at : from_;
       if (token.caught ? catch_and_go("word", at, after, {}, next) : go(next, after)) {

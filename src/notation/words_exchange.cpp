@@ -52,7 +52,7 @@ constexpr auto kRows = std::to_array<Saying>({
   {"refuses to let|allow|permit <player> [to] draw [rest]", "denies <player> the draw"},
   {"will|does not let|allow|permit <player> [to] draw [rest]", "denies <player> the draw"},
   {"will not have|take|want <cards>", "refuses <cards>", kExchanging},
-  {"does not take|want <cards>", "refuses <cards>", kExchanging},
+  {"does not take <cards>", "refuses <cards>", kExchanging},
   {"will|does not have|want the cards|deal again [rest]", "lets it stand", kDealing | kTurned | kAsked},
   {"will|does not have|want the hands again [rest]", "lets it stand", kPlaying | kOver},
   {"will not go through the hands again [rest]", "lets it stand", kPlaying | kOver},

@@ -67,8 +67,8 @@ bool Replayer::begins_untold() const {
   return frame_.number == 0 && !frame_.game_headed && sitting_.deals == 0 && !scored;
 }
 
-/// "A wins the game" and no score else: deals came before that were not told, since no deal alone
-/// gives a game.
+/// "A wins the game", whatever the other had, and no score else: deals came before that were not
+/// told, since no deal alone gives a game.
 bool Replayer::won_by_its_result() const {
   bool won = false;
   bool dealt = false;
@@ -78,14 +78,14 @@ bool Replayer::won_by_its_result() const {
     if (a.kind != ActKind::Score) {
       continue;
     }
-    if (!half) {
+    if (!half && (!record::is_player(a.actor) || !dealt)) {
       return false;
     }
     // "A wins the game" says that he has the points of one.
     const auto is_game = [this](int points) {
       return points != record::kUnstated && points >= sitting_.customs.game;
     };
-    won = won || (half && dealt && (is_game(a.number) || is_game(a.detail)));
+    won = won || (dealt && (is_game(a.number) || is_game(a.detail)));
   }
   return won;
 }
