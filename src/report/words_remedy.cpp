@@ -140,9 +140,17 @@ std::string option_sentence(const Phrases& p, const law::Finding& finding) {
   }
   const std::string elector = elector_words(p, remedy.elector);
   const bool open = remedy.status == Status::Open || remedy.status == Status::None;
-  return elector + (open ? " may" : " could") +
-         (open ? opening_words(p, finding.case_index) : " ") + joined(options, "or") +
-         until_words(p, remedy.closes) +
+  // The time comes first where it still runs: "to be played again until" would be heard as how
+  // long.
+  const std::string until = until_words(p, remedy.closes);
+  std::string opening = open ? opening_words(p, finding.case_index) : " ";
+  std::string before = open && !until.empty() ? until.substr(1) + ", " : std::string{};
+  if (!before.empty() && opening.starts_with(", ")) {  // "once the trump is turned, and until …"
+    before = opening.substr(2) + "and " + before;
+    opening = " ";
+  }
+  return before + elector + (open ? " may" : " could") + opening + joined(options, "or") +
+         (before.empty() ? until : std::string{}) +
          (open ? if_not_words(p, finding.case_index)
           : is_still_owed(p, finding)
               ? "; " + elector + " claimed " + std::string{words_of(remedy.kind).noun}
@@ -303,8 +311,9 @@ std::string choices_of(const Deal& deal, const law::Finding& finding) {
     return choice->due != first->due || choice->winner != first->winner;
   });
   if (differ && takes_or_leaves(his)) {
-    return "should " + elector + " do so, " + score_clause(p, *his[0]) + "; if not, " +
-           score_clause(p, *his[1]);
+    const bool one = record::is_player(finding.remedy.elector);
+    return "should " + elector + " do so, " + score_clause(p, *his[0]) + "; if " +
+           (one ? elector + " does not, " : std::string{"not, "}) + score_clause(p, *his[1]);
   }
   if (differ) {
     std::vector<std::string> each;

@@ -221,7 +221,7 @@ std::string good_claim(const Deal& deal, const law::Missing& missing) {
 
 /// And one made too late: what may be done all the same.
 std::string late_claim(const Deal& deal, const law::Missing& missing, std::uint16_t case_index) {
-  const std::string late = claim_words(missing) + " counts for nothing";
+  std::string late = claim_words(missing) + " counts for nothing";
   if (case_index >= deal.code.cases.size() || !deal.code.cases[case_index].may.given) {
     return late;
   }

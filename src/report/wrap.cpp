@@ -27,7 +27,11 @@ void append_wrapped(std::string& out, std::string_view text, std::size_t indent,
                     std::size_t width) {
   std::size_t column = 0;
   while (!text.empty()) {
-    const std::size_t end = std::min(text.find(' '), text.size());
+    std::size_t end = std::min(text.find(' '), text.size());
+    // A number stays with the word before it: "A 1", "line 12".
+    while (end + 1 < text.size() && text[end + 1] >= '0' && text[end + 1] <= '9') {
+      end = std::min(text.find(' ', end + 1), text.size());
+    }
     const std::string_view word = text.substr(0, end);
     text.remove_prefix(std::min(end + 1, text.size()));
     if (word.empty()) {

@@ -53,7 +53,7 @@ TEST(Aloud, WhoDealsAgainAndWhoDealsNextIsSaid) {
 TEST(Aloud, ATimeLimitIsToldAsItIsWhenTheGameIsWon) {
   const std::string out =
       ecarte({"check", "fixtures/situations/04-revoke-at-four-after-a-first-refusal.ecarte"}).out;
-  EXPECT_THAT(out, HasSubstr("until the first trump of the next game is turned"));
+  EXPECT_THAT(out, HasSubstr("Until the first trump of the next game is turned"));
   EXPECT_THAT(out, HasSubstr("Y marked two, line 12, where the laws give one, which is the game"));
   EXPECT_THAT(out, Not(HasSubstr("score-mark-excess")));
   const std::string unmarked = ecarte({"check", "-"},
@@ -115,7 +115,7 @@ TEST(Aloud, ARightThatIsYetToOpenSaysSo) {
       "players: A, Y\ndeal 1: A gives Y 3, A 3, Y 2, A 3\n"
       "  Y looks at her hand\n  Y finds six in A's hand\n";
   EXPECT_THAT(ecarte({"check", "-"}, found + "  ?\n").out,
-              HasSubstr("Y may, once the trump is turned, claim a fresh deal or"));
+              HasSubstr("Once the trump is turned, and until A answers the proposal or plays"));
   EXPECT_THAT(ecarte({"check", "-"}, found + "  A turns 8♦\n  ?\n").out,
               HasSubstr("Y may claim a fresh deal or"));
 }
@@ -128,7 +128,7 @@ TEST(Aloud, WhatIsDueIfNothingIsClaimedIsWhatLettingItStandGives) {
                                  "  1. D 9♥, E J♥\n  2. E T♣, D K♥\n  3. D Q♦, E K♦\n"
                                  "  4. E J♣, D 8♥\n  E finds four in his hand\n")
                               .out;
-  EXPECT_THAT(out, HasSubstr("if not, the score is D 1, E 0"));
+  EXPECT_THAT(out, HasSubstr("if D does not, the score is D 1, E 0"));
   EXPECT_THAT(out, HasSubstr("If nothing is claimed, the score after this deal is D 1, E 0"));
 }
 

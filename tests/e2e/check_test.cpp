@@ -71,7 +71,7 @@ TEST(Check, ARevokeIsReportedWithItsProof) {
                         "holding "));
   EXPECT_THAT(outcome.out, HasSubstr("    4 | 1. Y K♠, A J♦\n"));
   EXPECT_THAT(outcome.out, HasSubstr(" held here\n"));
-  EXPECT_THAT(outcome.out, HasSubstr("  Y may require the hands to be played again"));
+  EXPECT_THAT(outcome.out, HasSubstr("Y may require the hands to be played again"));
 }
 
 TEST(Check, QuietPrintsTheSummaryOnly) {

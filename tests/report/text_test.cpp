@@ -29,8 +29,8 @@ TEST(Text, AFindingIsReadFromPlaceToLaw) {
             "    3 |   2. Y Q♦, A 8♥\n"
             "      |            ~~~~ held here\n"
             "  Law 43 (p. 15): The suit led must be followed.\n"
-            "  Y may require the hands to be played again until the trump of the next deal is "
-            "turned.\n"
+            "  Until the trump of the next deal is turned, Y may require the hands to be played "
+            "again.\n"
             "  A can mark nothing for the tricks of this hand.\n");
 }
 
@@ -61,8 +61,8 @@ TEST(Text, SentencesAreBrokenToTheWidthAsked) {
   const WrittenDeal written = revoke();
   std::string out;
   TextReport{{.width = 40}}.finding(out, "a", written.deal(), written.result.findings[0]);
-  EXPECT_THAT(out, HasSubstr("\n  Y may require the hands to be played\n  again until the trump of"
-                             " the next deal\n  is turned.\n"));
+  EXPECT_THAT(out, HasSubstr("\n  Until the trump of the next deal is\n  turned, Y may require the"
+                             " hands to be\n  played again.\n"));
 }
 
 TEST(Text, TheScoreIsOneSentence) {

@@ -40,8 +40,8 @@ TEST(Words, ADoubtfulMisplayIsNotAsserted) {
 TEST(Words, AnOptionSaysToWhomWhatAndUntilWhen) {
   const WrittenDeal written = revoke();
   EXPECT_EQ(remedy_of(written.deal(), written.result.findings[0]),
-            "Y may require the hands to be played again until the trump of the next deal is "
-            "turned");
+            "until the trump of the next deal is turned, Y may require the hands to be played "
+            "again");
 }
 
 TEST(Words, AnOpenOptionSaysWhatFollowsIfItIsNotUsed) {
@@ -53,7 +53,7 @@ TEST(Words, AnOpenOptionSaysWhatFollowsIfItIsNotUsed) {
   law::Finding& finding = written.result.findings[0];
   finding.case_index = 0;
   EXPECT_THAT(remedy_of(written.deal(), finding),
-              HasSubstr("is turned; if not, the hand stands as it was played"));
+              HasSubstr("played again; if not, the hand stands as it was played"));
   answering.may.lapse = codes::Lapse::Forfeited;
   EXPECT_THAT(remedy_of(written.deal(), finding), HasSubstr("; if not, the right is lost"));
   answering.may.lapse = codes::Lapse::Owed;
@@ -77,7 +77,7 @@ TEST(Words, AnOpenChoiceSaysWhatTheScoreComesTo) {
   written.result.choices = {again, stands};
   EXPECT_EQ(choices_of(written.deal(), finding),
             "should Y do so, the score is A 4, Y 4, and the hand is "
-            "still to be played; if not, the score is A 4, Y 5, and Y has won the "
+            "still to be played; if Y does not, the score is A 4, Y 5, and Y has won the "
             "game");
   written.result.choices[1].due = again.due;
   written.result.choices[1].winner = record::kNobody;
