@@ -198,28 +198,13 @@ class CheckRun {
       coverage_.add(deal);
     }
     const Comparison* const held = terms_->expect ? expected_.of(file_, deal) : nullptr;
-    treat(deal, held);
+    terms_->treat(file_, deal, held, treatments_);
     judge_status(deal, held);
     hand_out(deal, held);
     if (!outputs_->takes_standard_output() && !command_.quiet) {
       print(deal, deal.record.expectations.empty() ? nullptr : held);
     }
     streams_.out.flush_if_full();
-  }
-
-  /// What was expected, and what is known of old.
-  void treat(const report::Deal& deal, const Comparison* comparison) {
-    treatments_.assign(deal.result.findings.size(), report::Treatment::Reported);
-    for (std::size_t i = 0; comparison != nullptr && i < treatments_.size(); ++i) {
-      treatments_[i] = comparison->expected[i] ? report::Treatment::Expected : treatments_[i];
-    }
-    for (std::size_t i = 0; i < treatments_.size(); ++i) {
-      treatments_[i] =
-          report::is_waived(deal.result.findings[i]) ? report::Treatment::Waived : treatments_[i];
-    }
-    if (terms_->baseline != nullptr) {
-      terms_->baseline->treat(file_, deal, treatments_);
-    }
   }
 
   /// To the files and programs that want it.

@@ -89,10 +89,6 @@ class File {
   std::string trouble_;
 };
 
-bool ends_with(std::string_view name, std::string_view ending) {
-  return name.size() > ending.size() && name.ends_with(ending);
-}
-
 void read_markdown(const std::string& path, const std::string& name, const UseText& use,
                    const Trouble& trouble) {
   std::string text;
@@ -184,7 +180,7 @@ std::vector<std::string> record_files(const std::string& folder, const Trouble& 
         if (!entry->is_symlink(ignored)) {  // a link upwards would never end
           folders.push_back(entry->path());
         }
-      } else if (ends_with(entry->path().native(), ".ecarte")) {
+      } else if (texts::has_ending(entry->path().native(), ".ecarte")) {
         files.push_back(entry->path().native());
       }
     }

@@ -151,12 +151,9 @@ std::vector<std::string> other_differences(const Code& first, const Code& second
   compare_multiples("treble", first.treble_up_to, second.treble_up_to);
   compare_multiples("double", first.double_up_to, second.double_up_to);
   const auto compare_custom = [&]<class Domain>(std::string_view what, Domain ours, Domain theirs) {
-    const auto word = [](Domain one) {
-      return replay::word_of(replay::attribute<Domain>({}), static_cast<std::uint8_t>(one));
-    };
     if (ours != theirs) {
-      lines.push_back(fmt::format("{}: {}: {}; {}: {}", what, first.name, word(ours), second.name,
-                                  word(theirs)));
+      lines.push_back(fmt::format("{}: {}: {}; {}: {}", what, first.name, replay::word_of(ours),
+                                  second.name, replay::word_of(theirs)));
     }
   };
   compare_custom("of two cards cut, which deals", first.cut_deals, second.cut_deals);

@@ -3,6 +3,7 @@
 // `ecarte lsp`: the language server, given standard input and output, and what the project says of
 // its records.
 #include <cerrno>
+#include <optional>
 
 #include <poll.h>
 #include <unistd.h>
@@ -67,27 +68,16 @@ class FileTerms final : public lsp::Terms {
 
   Treated treat(const report::Deal& deal) override {
     Treated treated;
-    treated.findings.assign(deal.result.findings.size(), report::Treatment::Reported);
+    std::optional<Comparison> comparison;
     if (terms_.expect && deal.own_code && !deal.record.expectations.empty()) {
-      const Comparison comparison = compare(deal);
-      for (std::size_t i = 0; i < treated.findings.size(); ++i) {
-        treated.findings[i] =
-            comparison.expected[i] ? report::Treatment::Expected : report::Treatment::Reported;
-      }
-      treated.doubt_expected = comparison.doubt_expected;
-      treated.problems_expected = comparison.problems_expected;
-      for (const Failure& failure : comparison.failures) {
+      comparison = compare(deal);
+      treated.doubt_expected = comparison->doubt_expected;
+      treated.problems_expected = comparison->problems_expected;
+      for (const Failure& failure : comparison->failures) {
         treated.unmet.push_back({failure.span, failure.message});
       }
     }
-    for (std::size_t i = 0; i < treated.findings.size(); ++i) {
-      if (report::is_waived(deal.result.findings[i])) {
-        treated.findings[i] = report::Treatment::Waived;
-      }
-    }
-    if (terms_.baseline != nullptr) {
-      terms_.baseline->treat(file_, deal, treated.findings);
-    }
+    terms_.treat(file_, deal, comparison ? &*comparison : nullptr, treated.findings);
     return treated;
   }
 

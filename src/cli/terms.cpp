@@ -43,6 +43,21 @@ bool Terms::counts(law::Severity severity) const {
   return false;
 }
 
+void Terms::treat(const std::string& file, const report::Deal& deal, const Comparison* comparison,
+                  std::vector<report::Treatment>& into) const {
+  into.assign(deal.result.findings.size(), report::Treatment::Reported);
+  for (std::size_t i = 0; i < into.size(); ++i) {
+    if (report::is_waived(deal.result.findings[i])) {
+      into[i] = report::Treatment::Waived;
+    } else if (comparison != nullptr && comparison->expected[i]) {
+      into[i] = report::Treatment::Expected;
+    }
+  }
+  if (baseline != nullptr) {
+    baseline->treat(file, deal, into);
+  }
+}
+
 AllTerms::AllTerms(const CheckCommand& command, Baseline::FromRoot from_root)
     : command_(command),
       from_root_(std::move(from_root)),

@@ -12,6 +12,7 @@
 
 #include "cli/baseline.hpp"
 #include "cli/code_choice.hpp"
+#include "cli/expectations.hpp"
 #include "cli/options.hpp"
 #include "cli/selection.hpp"
 #include "cli/settings.hpp"
@@ -30,6 +31,11 @@ struct Terms {
 
   /// Does a finding of this severity fail the run?
   [[nodiscard]] bool counts(law::Severity severity) const;
+
+  /// What becomes of each finding of a deal of `file`: what was expected (`comparison`; nullptr: it
+  /// is held to nothing), what is waived, and what is known of old.
+  void treat(const std::string& file, const report::Deal& deal, const Comparison* comparison,
+             std::vector<report::Treatment>& into) const;
 };
 
 /// What `.ecarte.yaml` says of the records of `file`, for commands that only rule on them.

@@ -246,6 +246,10 @@ constexpr std::size_t index_of(const FactTable& table, FactKind kind,
 
 /// How grave a finding of that class is, whatever became of its remedy.
 Severity severity_of(Class cls);
+/// The same of a case, which may say another.
+inline Severity severity_of(const Case& c) {
+  return c.severity.value_or(severity_of(c.cls));
+}
 
 std::string_view word(Class cls);
 std::string_view word(Severity severity);

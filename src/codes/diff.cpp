@@ -81,7 +81,7 @@ Outcome outcome_of(const Case& c, const Values& values) {
   outcome.effects = c.effects;
   outcome.award_to = awards(c) ? by_part(c.award_to, c.on, values) : Who::Nobody;
   outcome.gives_king = c.gives_king;
-  outcome.severity = c.severity.value_or(severity_of(c.cls));
+  outcome.severity = severity_of(c);
   return outcome;
 }
 

@@ -186,11 +186,16 @@ constexpr bool was_announced(replay::FactKind kind) {
   const KingIs king = row_of(kind).king;
   return king == KingIs::NotHeld || king == KingIs::Discarded;
 }
-/// May the fact have been put right free of penalty, for all that is told?
-constexpr bool may_be_owned_to(const replay::Fact& fact) {
+/// Of a fault that can be put right free of penalty: is it told that it was not?
+constexpr bool not_put_right(const replay::Fact& fact) {
   const Pending& pending = row_of(fact.kind).pending;
   return pending.attribute >= 0 &&
-         fact.values[static_cast<std::size_t>(pending.attribute)] != pending.never;
+         fact.values[static_cast<std::size_t>(pending.attribute)] == pending.never;
+}
+/// Did its subject not hold the king he announced, or may he have taken that back?
+constexpr bool belies_announcer(const replay::Fact& fact) {
+  return row_of(fact.kind).king == KingIs::NotHeld &&
+         (fact.proof == replay::Proof::Proved || !not_put_right(fact));
 }
 
 }  // namespace ecarte::codes

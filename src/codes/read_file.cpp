@@ -121,10 +121,7 @@ class FileReader {
     }
     const auto read = [&]<class Domain>(std::string_view key, std::string_view what, Domain& to) {
       with(map, key, [&](const Node& v) {
-        std::array<std::string_view, replay::words_in(replay::kWords<Domain>)> words;
-        for (std::size_t i = 0; i < words.size(); ++i) {
-          words[i] = replay::word_of(replay::attribute<Domain>(key), static_cast<std::uint8_t>(i));
-        }
+        const auto words = value_words(replay::attribute<Domain>(key));
         to = static_cast<Domain>(reader_.choice(v, what, words).value_or(0));
       });
     };

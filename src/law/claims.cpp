@@ -87,14 +87,19 @@ auto first_of(const Range& range, const Predicate& holds) {
   return found != range.end() ? &*found : nullptr;
 }
 
+/// May a mark made for that have been made for the right?
+bool may_be_mark_of(const Right& right, record::For purpose) {
+  return purpose == record::For::Unsaid ||
+         (purpose == record::For::King) == (right.purpose == ScoreFor::King);
+}
+
 /// Had he marked all of it before he claimed?
 bool marked_before(const Told& told, const Deed& deed, const Right& right) {
   int marked = 0;
   for (const replay::Testimony& said : told.given.deal.testimony) {
-    const bool of_it = said.purpose == record::For::Unsaid ||
-                       (said.purpose == record::For::King) == (right.purpose == ScoreFor::King);
     const bool his = said.kind == replay::Testimony::Kind::Mark && said.seat == right.seat;
-    if (his && of_it && said.at < deed.at && said.dealing == deed.dealing) {
+    if (his && may_be_mark_of(right, said.purpose) && said.at < deed.at &&
+        said.dealing == deed.dealing) {
       marked += said.amount == record::kUnstated ? right.amount : said.amount;
     }
   }
@@ -249,9 +254,7 @@ namespace {
 /// Was a mark made in time for what the deal before left unmarked? It falls with no dealing.
 bool is_for_deal_before(const Told& told, const replay::Testimony& mark) {
   return std::ranges::any_of(told.before.rights, [&](const Right& right) {
-    return right.marked_late && right.seat == mark.seat &&
-           (mark.purpose == record::For::Unsaid ||
-            (mark.purpose == record::For::King) == (right.purpose == ScoreFor::King));
+    return right.marked_late && right.seat == mark.seat && may_be_mark_of(right, mark.purpose);
   });
 }
 

@@ -17,7 +17,7 @@ Finding finding_of(const Code& code, const DealFacts& deal, std::uint16_t case_i
   }
   out.id = c.id;
   out.cls = c.cls;
-  out.severity = c.severity.value_or(severity_of(c.cls));
+  out.severity = severity_of(c);
   out.dealing = fact.dealing;
   out.playing = fact.playing;
   const bool blamed =

@@ -260,9 +260,8 @@ const TimedDeed* announces(const Matter& matter, const Grounds& grounds, Seat se
 bool stands_to_his_king(const Matter& matter, const Grounds& grounds, Seat seat) {
   return announces(matter, grounds, seat) != nullptr &&
          std::ranges::none_of(matter.deal.facts, [&](const Fact& fact) {
-           return codes::row_of(fact.kind).king == KingIs::NotHeld &&
-                  fact.dealing == grounds.dealing && fact.subject == record::actor_of(seat) &&
-                  (fact.proof == replay::Proof::Proved || codes::may_be_owned_to(fact));
+           return codes::belies_announcer(fact) && fact.dealing == grounds.dealing &&
+                  fact.subject == record::actor_of(seat);
          });
 }
 

@@ -221,12 +221,6 @@ bool is_mendable(const Judging& j, const Fact& fact) {
          timeline.first_from(codes::kHandEnds, fact.occurred, fact.occurred + 1U) == kNoTime;
 }
 
-/// Then, if it is not put right, it is not a fault yet.
-bool is_pending(const Fact& fact) {
-  const codes::Pending& pending = codes::row_of(fact.kind).pending;
-  return fact.values[static_cast<std::size_t>(pending.attribute)] == pending.never;
-}
-
 /// The case that answers a fact, from its meeting to its fate. `seen`: the fact as it is told.
 void rule_on(Judging& j, std::uint16_t number, const Fact& fact, const Fact& seen, bool pending) {
   const Case& c = j.given.code.cases[number];
@@ -260,7 +254,7 @@ void judge_fact(Judging& j, const Fact& seen) {
   }
   const Code& code = j.given.code;
   Fact fact = as_judged(j.rulings, seen);
-  const bool pending = is_mendable(j, seen) && is_pending(seen) && is_fault(j, fact);
+  const bool pending = is_mendable(j, seen) && codes::not_put_right(seen) && is_fault(j, fact);
   if (pending) {
     const codes::Pending& row = codes::row_of(fact.kind).pending;
     fact.values[static_cast<std::size_t>(row.attribute)] = row.meanwhile;

@@ -84,9 +84,8 @@ class Open {
     const bool king = codes::row_of(fact.kind).reads == codes::Reads::King;
     const auto false_king = [&](Seat seat) {
       return std::ranges::any_of(stock_.deal.facts, [&](const Fact& other) {
-        return codes::row_of(other.kind).king == KingIs::NotHeld && other.dealing == fact.dealing &&
-               other.subject == record::actor_of(seat) &&
-               (other.proof == Proof::Proved || codes::may_be_owned_to(other));
+        return codes::belies_announcer(other) && other.dealing == fact.dealing &&
+               other.subject == record::actor_of(seat);
       });
     };
     return king && std::ranges::any_of(stock_.deal.testimony, [&](const Testimony& said) {
@@ -156,11 +155,10 @@ class Open {
   }
 
   [[nodiscard]] bool still_mended(const Fact& fact) const {
-    const codes::Pending& pending = codes::row_of(fact.kind).pending;
-    return pending.attribute >= 0 && fact.occurred < kSometime &&
-           fact.values[static_cast<std::size_t>(pending.attribute)] == pending.never &&
+    return codes::not_put_right(fact) && fact.occurred < kSometime &&
            stock_.timeline
-                   .when(stock_.absolute(pending.until, fact) | codes::kHandEnds,
+                   .when(stock_.absolute(codes::row_of(fact.kind).pending.until, fact) |
+                             codes::kHandEnds,
                          fact.occurred + 1U)
                    .earliest == kNoTime;
   }

@@ -115,7 +115,7 @@ Severity severity_of_ruling(const Told& told, const Ruling& ruling) {
   if (ruling.status == Status::Ignored) {
     return is_fault_itself(told, ruling) ? Severity::Error : severity_of(c.cls);
   }
-  const Severity severity = c.severity.value_or(severity_of(c.cls));
+  const Severity severity = severity_of(c);
   const bool put_right = ruling.status == Status::Elected || ruling.status == Status::Moot ||
                          (ruling.status == Status::Imposed && c.effects == 0);
   return severity == Severity::Warning && put_right ? Severity::Note : severity;

@@ -23,6 +23,12 @@ struct Open {
   Open(std::string uri, std::string text, Json version, bool markdown, Encoding encoding)
       : document(std::move(uri), std::move(text), std::move(version), markdown, encoding) {}
 
+  /// What is known of it holds no more.
+  void look_again() {
+    analysis.reset();
+    published = false;
+  }
+
   Document document;
   std::optional<Analysis> analysis;
   bool published = false;
@@ -323,8 +329,7 @@ void Server::did_open(const Json& params) {
 
 void Server::did_change(const Json& params) {
   Open& open = open_in(params);
-  open.analysis.reset();
-  open.published = false;
+  open.look_again();
   for (const Json& change : params.at("contentChanges").items()) {
     open.document.change(change);
   }
@@ -342,8 +347,7 @@ void Server::did_close(const Json& params) {
 
 void Server::look_again() {
   for (auto& [uri, open] : documents_) {
-    open.analysis.reset();
-    open.published = false;
+    open.look_again();
   }
 }
 

@@ -207,13 +207,14 @@ bool Replayer::is_shown_of(const Act& a) const {
 
 /// Who dealt from a pack that was found wrong before the cards were gathered, and is to deal again.
 std::optional<Seat> Replayer::dealer_of_void() const {
+  if (!t_.pack_faulty || t_.closed_at != kNever || out_.dealings.empty()) {
+    return std::nullopt;
+  }
   const bool found = std::ranges::any_of(out_.facts, [&](const Fact& fact) {
     return fact.kind == FactKind::PackFault && fact.found < kSometime &&
            fact.dealing == dealing_number() && value<WhichPack>(fact, 0) == WhichPack::InUse;
   });
-  return !out_.dealings.empty() && found && t_.pack_faulty && t_.closed_at == kNever
-             ? out_.dealings.back().dealer
-             : std::nullopt;
+  return found ? out_.dealings.back().dealer : std::nullopt;
 }
 
 void Replayer::give(const Act& a) {

@@ -240,4 +240,10 @@ constexpr std::string_view word_of(const Attribute& attribute, std::uint8_t valu
   return value == kUnknown || rest.empty() ? "?" : rest.substr(0, rest.find(' '));
 }
 
+/// The word of a known value of a domain.
+template <class T>
+constexpr std::string_view word_of(T value) {
+  return word_of(attribute<T>({}), static_cast<std::uint8_t>(value));
+}
+
 }  // namespace ecarte::replay

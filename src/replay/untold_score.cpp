@@ -74,10 +74,10 @@ bool Replayer::won_by_its_result() const {
   bool dealt = false;
   for (const Act& a : acts_) {
     dealt = dealt || presupposes_cards(a);
-    const bool half = a.number == record::kUnstated || a.detail == record::kUnstated;
     if (a.kind != ActKind::Score) {
       continue;
     }
+    const bool half = a.number == record::kUnstated || a.detail == record::kUnstated;
     if (!half && (!record::is_player(a.actor) || !dealt)) {
       return false;
     }

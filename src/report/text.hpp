@@ -50,6 +50,7 @@ class TextReport {
   struct Restated {
     const codes::Law* law;
     std::string_view gist;
+    friend bool operator==(const Restated&, const Restated&) = default;
   };
 
   explicit TextReport(const TextOptions& options) : options_(options) {}
@@ -95,7 +96,7 @@ class TextReport {
   bool said_before(const std::string& clause);
 
   TextOptions options_;
-  std::vector<std::pair<const codes::Law*, std::string_view>> restated_;
+  std::vector<Restated> restated_;
   std::vector<std::string> readings_;
   std::uint64_t held_back_ = 0;
 };

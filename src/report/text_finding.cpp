@@ -298,9 +298,8 @@ bool TextReport::said_before(const std::string& clause) {
 
 /// What the law says, the first time it is said.
 void TextReport::restate(std::string& out, const Restated& said) {
-  const std::pair<const codes::Law*, std::string_view> one{said.law, said.gist};
-  if (std::ranges::find(restated_, one) == restated_.end()) {
-    restated_.push_back(one);
+  if (std::ranges::find(restated_, said) == restated_.end()) {
+    restated_.push_back(said);
     write_sentence(out, words_of(said), options_);
   }
 }
@@ -375,34 +374,34 @@ void TextReport::missing(std::string& out, std::string_view file, const Deal& de
   }
 }
 
-std::vector<std::string> explained(const Deal& deal, const law::Finding& finding) {
-  std::vector<std::string> sentences;
-  const auto add = [&](const std::string& clause) {
+namespace {
+
+/// What the law says, then the clauses that are not empty, each a sentence that is safe to print.
+std::vector<std::string> sentences(const Deal& deal, const std::vector<Restated>& laws,
+                                   const std::vector<std::string>& clauses) {
+  std::vector<std::string> all;
+  for (const Restated& said : laws) {
+    all.push_back(as_sentence(escaped(words_of(said))));
+  }
+  for (const std::string& clause : clauses) {
     if (!clause.empty()) {
-      sentences.push_back(as_sentence(escaped(as_told(deal.record, clause))));
+      all.push_back(as_sentence(escaped(as_told(deal.record, clause))));
     }
-  };
+  }
+  return all;
+}
+
+}  // namespace
+
+std::vector<std::string> explained(const Deal& deal, const law::Finding& finding) {
   if (finding.of_waiver) {
-    return sentences;  // there is no fact it rests on
+    return {};  // there is no fact it rests on
   }
-  for (const Restated& said : restated(deal, finding)) {
-    sentences.push_back(as_sentence(escaped(words_of(said))));
-  }
-  for (const std::string& clause : sentences_under(deal, finding)) {
-    add(clause);
-  }
-  return sentences;
+  return sentences(deal, restated(deal, finding), sentences_under(deal, finding));
 }
 
 std::vector<std::string> explained(const Deal& deal, const law::Missing& missing) {
-  std::vector<std::string> sentences;
-  for (const Restated& said : restated(deal, missing)) {
-    sentences.push_back(as_sentence(escaped(words_of(said))));
-  }
-  for (const std::string& answer : answers_words(deal, missing)) {
-    sentences.push_back(as_sentence(escaped(as_told(deal.record, answer))));
-  }
-  return sentences;
+  return sentences(deal, restated(deal, missing), answers_words(deal, missing));
 }
 
 }  // namespace ecarte::report

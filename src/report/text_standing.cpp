@@ -5,6 +5,7 @@
 
 #include <fmt/core.h>
 
+#include "codes/remedy_rows.hpp"
 #include "report/escape.hpp"
 #include "report/finding_parts.hpp"
 #include "report/phrases.hpp"
@@ -27,9 +28,8 @@ namespace {
 /// What follows from an act that is no fault, and is therefore not told above: "A threw down his
 /// cards; Y may mark the vole (law 42)".
 std::string gained(const Deal& deal, const law::Finding& finding) {
-  constexpr codes::Remedies kGains =
-      codes::bit(replay::Remedy::AwardPoint) | codes::bit(replay::Remedy::AwardVole) |
-      codes::bit(replay::Remedy::AcceptanceFails) | codes::bit(replay::Remedy::DealerStands);
+  constexpr codes::Remedies kGains = codes::kAwards | codes::bit(replay::Remedy::AcceptanceFails) |
+                                     codes::bit(replay::Remedy::DealerStands);
   if (finding.cls != codes::Class::Info || (finding.effects & kGains) == 0) {
     return {};
   }

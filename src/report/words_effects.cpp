@@ -135,7 +135,7 @@ std::string effect_of(const Phrases& p, Remedy effect) {
   if (effect == Remedy::Ceiling) {
     return limited(p);
   }
-  if (effect == Remedy::AwardPoint || effect == Remedy::AwardVole) {
+  if (codes::is_award(effect)) {
     return awarded(p, effect);
   }
   if (effect == Remedy::Bar) {

@@ -7,10 +7,6 @@
 namespace ecarte::texts {
 namespace {
 
-bool ends_with(std::string_view name, std::string_view ending) {
-  return name.size() > ending.size() && name.ends_with(ending);
-}
-
 /// The run of one fence character a line begins with, blanks before it aside; empty if it is short
 /// of three.
 std::string_view fence_of(std::string_view line) {
@@ -38,8 +34,12 @@ bool closes(std::string_view line, std::string_view opening) {
 
 }  // namespace
 
+bool has_ending(std::string_view name, std::string_view ending) {
+  return name.size() > ending.size() && name.ends_with(ending);
+}
+
 bool is_markdown(std::string_view name) {
-  return ends_with(name, ".md") || ends_with(name, ".markdown");
+  return has_ending(name, ".md") || has_ending(name, ".markdown");
 }
 
 std::vector<FencedBlock> fenced_blocks(std::string_view markdown) {

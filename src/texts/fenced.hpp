@@ -9,6 +9,8 @@
 
 namespace ecarte::texts {
 
+/// True of a file whose name has that ending and something before it.
+bool has_ending(std::string_view name, std::string_view ending);
 /// True of a file of which only the fenced blocks are records, by its name.
 bool is_markdown(std::string_view name);
 

@@ -315,10 +315,7 @@ class Maker {
       return;
     }
     const Domain to = code_.*field == one ? other : one;
-    const auto word = [](Domain value) {
-      return replay::word_of(replay::attribute<Domain>({}), static_cast<std::uint8_t>(value));
-    };
-    mutants_.push_back({"", "code", arrow(what, word(code_.*field), word(to)),
+    mutants_.push_back({"", "code", arrow(what, replay::word_of(code_.*field), replay::word_of(to)),
                         [=](ChangedCode& changed) { changed.code.*field = to; }});
   }
 
