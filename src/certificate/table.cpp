@@ -86,7 +86,7 @@ Json playings_json(const Ruled& deal) {
     for (const game::Seat seat : game::kSeats) {
       tricks.push_back(span.tricks[seat]);
       uncovered.push_back(span.uncovered[seat]);
-      third.push_back(act_json(span.third_trick[seat]));
+      third.push_back(act_json(span.point_at[seat]));
     }
     list.push_back(Json{{"dealing", span.dealing},
                         {"tricks", std::move(tricks)},

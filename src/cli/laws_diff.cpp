@@ -141,6 +141,8 @@ std::vector<std::string> other_differences(const Code& first, const Code& second
     }
   };
   compare("points that win the game", first.game, second.game);
+  compare("tricks that make the point", first.hand.point, second.hand.point);
+  compare("tricks that make the vole", first.hand.vole, second.hand.vole);
   const auto compare_multiples = [&](std::string_view what, int ours, int theirs) {
     const auto words = [](int up_to) { return up_to < 0 ? "never" : std::to_string(up_to); };
     if (ours != theirs) {

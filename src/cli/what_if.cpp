@@ -109,7 +109,7 @@ class Reckoning {
     const Seat loser = game::other(out.winner);
     const auto bold = deal_.facts.dealings.back().bold;
     const codes::Earned earned{
-        out.tricks >= analysis::kTricksForVole ? replay::ScoreFor::Vole : replay::ScoreFor::Point,
+        out.tricks >= deal_.code.hand.vole ? replay::ScoreFor::Vole : replay::ScoreFor::Point,
         bold == record::actor_of(loser)};
     out.points =
         codes::tariff(deal_.code, earned, offender == record::actor_of(out.winner), nullptr);

@@ -213,6 +213,7 @@ struct Code {
   std::int8_t double_up_to = -1;  ///  and a double if he has no more than this; -1: it never is
   replay::CutDeals cut_deals = replay::CutDeals::Highest;   ///< who deals first,
   replay::DealsNext deals_next = replay::DealsNext::Other;  ///  and after a deal that stood
+  replay::HandTricks hand{};  ///< how many tricks make the point, and the vole
   AfterReplay ceilings_after_replay = AfterReplay::Follow;
   std::string_view ceilings_reading;  ///< what the other reading of that would give
   std::span<const Reading> readings;

@@ -162,7 +162,8 @@ class CodeWriter {
     out_ << std::to_string(code_.game) << ", " << std::to_string(code_.treble_up_to) << ", "
          << std::to_string(code_.double_up_to) << ",\n    "
          << enumerator("replay::CutDeals", code_.cut_deals) << ", "
-         << enumerator("replay::DealsNext", code_.deals_next) << ", "
+         << enumerator("replay::DealsNext", code_.deals_next) << ", " << '{'
+         << std::to_string(code_.hand.point) << ", " << std::to_string(code_.hand.vole) << "}, "
          << enumerator("AfterReplay", code_.ceilings_after_replay) << ", "
          << literal(code_.ceilings_reading) << ", "
          << span(code_.readings.size(), prefix_ + "readings") << ", "

@@ -13,9 +13,9 @@ namespace {
 
 using yaml::Node;
 
-constexpr std::array<std::string_view, 16> kHeadKeys{
-    "name",  "title",    "edition", "source", "extends", "game", "ceilings", "multiples",
-    "deals", "readings", "page",    "repeal", "amend",   "add",  "chapter",  "laws"};
+constexpr std::array<std::string_view, 17> kHeadKeys{
+    "name",  "title",    "edition", "source", "extends", "game", "hand",    "ceilings", "multiples",
+    "deals", "readings", "page",    "repeal", "amend",   "add",  "chapter", "laws"};
 constexpr std::array<std::string_view, 2> kChapterKeys{"chapter", "laws"};
 constexpr std::array<std::string_view, 10> kLawKeys{
     "law",          "id",         "page",  "gist",  "reading",
@@ -80,6 +80,7 @@ class FileReader {
     head.edition = head.edition.empty() ? strings.keep(base->edition) : head.edition;
     head.source = head.source.empty() ? strings.keep(base->source) : head.source;
     head.game = base->game;
+    head.hand = base->hand;
     head.treble_up_to = base->treble_up_to;
     head.double_up_to = base->double_up_to;
     head.cut_deals = base->cut_deals;
@@ -107,6 +108,7 @@ class FileReader {
       with(map, "reading",
            [&](const Node& v) { head.ceilings_reading = reader_.text(v, "a reading"); });
     });
+    with(root_, "hand", [&](const Node& map) { read_hand(map); });
     with(root_, "multiples", [&](const Node& map) { read_multiples(map); });
     with(root_, "deals", [&](const Node& map) { read_deals(map); });
     with(root_, "readings", [&](const Node& map) { read_readings(map); });
@@ -127,6 +129,28 @@ class FileReader {
     };
     read(kKeys[0], "cut that deals", head.cut_deals);
     read(kKeys[1], "dealer of the next deal", head.deals_next);
+  }
+
+  /// `hand: {point: 3, vole: 5}`: how many of its five tricks make what it gives.
+  void read_hand(const Node& map) {
+    constexpr std::array<std::string_view, 2> kKeys{"point", "vole"};
+    constexpr int kMoreThanHalf = replay::kTricksOfAHand / 2 + 1;
+    replay::HandTricks& hand = draft_.head.hand;
+    if (!reader_.map(map, "'hand'", kKeys)) {
+      return;
+    }
+    const auto read = [&](std::string_view key, std::uint8_t& tricks) {
+      with(map, key, [&](const Node& v) {
+        tricks = static_cast<std::uint8_t>(
+            reader_.number(v, "the tricks of a hand", kMoreThanHalf, replay::kTricksOfAHand)
+                .value_or(tricks));
+      });
+    };
+    read(kKeys[0], hand.point);
+    read(kKeys[1], hand.vole);
+    if (hand.vole < hand.point) {
+      reader_.complain(map.at, "the vole needs no fewer tricks than the point");
+    }
   }
 
   /// `multiples: {treble: 0, double: 2}`: the most points of the loser with which a game is one.

@@ -29,7 +29,7 @@ bool won_by_then(const Page& page, const Right& right, Time at) {
   return right.title == Title::Hand && page.grounds.playing != 0 &&
          page.deal()
                  .playings[static_cast<std::size_t>(page.grounds.playing) - 1]
-                 .third_trick[right.seat] < at;
+                 .point_at[right.seat] < at;
 }
 
 /// What is marked that is not due, and the nearest to a reason.

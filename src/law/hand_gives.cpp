@@ -17,9 +17,6 @@ using replay::ScoreFor;
 
 namespace {
 
-constexpr int kTricksForPoint = 3;
-constexpr int kTricksForVole = 5;
-
 ScoreFor purpose_of(Result result) {
   return result == Result::Vole ? ScoreFor::Vole : ScoreFor::Point;
 }
@@ -88,7 +85,7 @@ void count_tricks(const Matter& matter, const Grounds& grounds, Outcome& outcome
   std::array<int, 2> tricks{span.tricks[Seat::First], span.tricks[Seat::Second]};
   tricks[holder] += span.uncovered[static_cast<Seat>(holder)];
   const Actor most = tricks[0] >= tricks[1] ? Actor{0} : Actor{1};
-  if (tricks[most] < kTricksForPoint) {
+  if (tricks[most] < matter.code.hand.point) {
     outcome.winner = record::kNobody;
     outcome.be(Result::None);
     return;
@@ -97,7 +94,7 @@ void count_tricks(const Matter& matter, const Grounds& grounds, Outcome& outcome
     outcome.bold = bold(matter.deal, static_cast<Seat>(1 - most));
   }
   outcome.winner = most;
-  outcome.be(tricks[most] >= kTricksForVole ? Result::Vole : Result::Point);
+  outcome.be(tricks[most] >= matter.code.hand.vole ? Result::Vole : Result::Point);
 }
 
 /// What a result may give its winner.
@@ -184,6 +181,7 @@ void hand_untold(const Matter& matter, Grounds& grounds) {
   grounds.hand_open = grounds.end_untold = true;
   grounds.over_at = last_told(matter, matter.timeline.deal_end());
   grounds.hand.add({});
+  const replay::HandTricks hand = matter.code.hand;
   std::array<int, 2> made{};
   if (grounds.playing != 0 && !grounds.again) {
     const replay::PlayingSpan& span =
@@ -192,16 +190,16 @@ void hand_untold(const Matter& matter, Grounds& grounds) {
     for (const Seat seat : game::kSeats) {
       const std::size_t who = game::index_of(seat);
       grounds.third_open[who] =
-          made[who] < kTricksForPoint && made[who] + span.unknown_tricks >= kTricksForPoint;
+          made[who] < hand.point && made[who] + span.unknown_tricks >= hand.point;
     }
   }
   for (const Seat seat : game::kSeats) {
     const int others = made[game::index_of(game::other(seat))];
-    if (others < kTricksForPoint) {
+    if (hand.leaves_point(others)) {
       add_gives(matter, grounds, record::actor_of(seat), Result::Point,
                 bold(matter.deal, game::other(seat)));
     }
-    if (others == 0) {
+    if (hand.leaves_vole(others)) {
       add_gives(matter, grounds, record::actor_of(seat), Result::Vole,
                 bold(matter.deal, game::other(seat)));
     }

@@ -161,9 +161,9 @@ bool game_on_third_trick(const Page& page, Account& account) {
       page.deal().playings[static_cast<std::size_t>(grounds.playing) - 1];
   for (const Seat seat : game::kSeats) {
     const bool here = page.world.game_only && page.world.hand.winner == record::actor_of(seat);
-    const Time at = span.third_trick[seat] != replay::kNever ? Time{span.third_trick[seat]}
-                    : here                                   ? grounds.over_at
-                                                             : kNoTime;
+    const Time at = span.point_at[seat] != replay::kNever ? Time{span.point_at[seat]}
+                    : here                                ? grounds.over_at
+                                                          : kNoTime;
     if (at == kNoTime) {
       continue;
     }

@@ -4,9 +4,29 @@
 // replays says so where they are not those of the game as it is commonly told.
 #pragma once
 
+#include <cstdint>
+
 #include "replay/domains.hpp"
 
 namespace ecarte::replay {
+
+inline constexpr int kTricksOfAHand = 5;
+
+/// How many of its tricks make what a hand gives. The point is more than half of them, or both
+/// might make it; the vole no fewer than the point.
+struct HandTricks {
+  std::uint8_t point = 3;
+  std::uint8_t vole = 5;
+  friend constexpr bool operator==(HandTricks, HandTricks) = default;
+
+  /// May he who made `tricks` of a whole hand have left the other so many?
+  [[nodiscard]] constexpr bool leaves_point(int tricks) const {
+    return tricks <= kTricksOfAHand - point;
+  }
+  [[nodiscard]] constexpr bool leaves_vole(int tricks) const {
+    return tricks <= kTricksOfAHand - vole;
+  }
+};
 
 struct Customs {
   int game = 5;    ///< points that win it
@@ -14,6 +34,7 @@ struct Customs {
   int tricks = 2;  ///< the most that the tricks of a hand are worth
   CutDeals cut = CutDeals::Highest;
   DealsNext next = DealsNext::Other;
+  HandTricks hand{};
   friend constexpr bool operator==(const Customs&, const Customs&) = default;
 };
 

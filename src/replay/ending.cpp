@@ -12,13 +12,15 @@ namespace {
 constexpr int kMostTold = 31;
 
 /// What `first` of `total` tricks come to, the rest being the other's.
-Outcome outcome_of(int first, int total) {
+Outcome outcome_of(int first, int total, HandTricks hand) {
   const int second = total - first;
-  if (first >= kPointTricks) {
-    return first >= kTricksOfAHand && second == 0 ? Outcome::FirstVole : Outcome::FirstPoint;
+  if (first >= hand.point) {
+    return first >= hand.vole && hand.leaves_vole(second) ? Outcome::FirstVole
+                                                          : Outcome::FirstPoint;
   }
-  if (second >= kPointTricks) {
-    return second >= kTricksOfAHand && first == 0 ? Outcome::SecondVole : Outcome::SecondPoint;
+  if (second >= hand.point) {
+    return second >= hand.vole && hand.leaves_vole(first) ? Outcome::SecondVole
+                                                          : Outcome::SecondPoint;
   }
   return Outcome::Nobody;
 }
@@ -36,12 +38,12 @@ Outcomes every_outcome() {
 
 }  // namespace
 
-Counts ToldTricks::counts() const {
+Counts ToldTricks::counts(HandTricks hand) const {
   switch (what) {
     case record::MadeWhat::Vole:
-      return Counts(kTricksOfAHand);
+      return Counts::range(hand.vole, kTricksOfAHand);
     case record::MadeWhat::Point:
-      return Counts::range(kPointTricks, kTricksOfAHand);
+      return Counts::range(hand.point, kTricksOfAHand);
     case record::MadeWhat::Tricks:
       return Counts(std::min<int>(tricks, kMostTold));
   }
@@ -53,7 +55,7 @@ Counts Ending::made(const Tricks& tricks, Seat seat) const {
   if (!told_[seat].said()) {
     return written;
   }
-  const Counts told = told_[seat].counts();
+  const Counts told = told_[seat].counts(tricks.hand());
   if (const Counts both = written & told; !both.empty()) {
     return both;
   }
@@ -69,12 +71,13 @@ Outcomes Ending::outcomes(const Tricks& tricks) const {
     return counted(tricks);
   }
   const Counts made = this->made(tricks, thrown_.by);
+  const int point = tricks.hand().point;
   const Seat other = game::other(thrown_.by);
   Outcomes may;
-  if (!(made & Counts::range(kPointTricks, kTricksOfAHand)).empty()) {
+  if (!(made & Counts::range(point, kTricksOfAHand)).empty()) {
     may |= point_of(thrown_.by);
   }
-  const Counts few = made & Counts::range(0, kPointTricks - 1);
+  const Counts few = made & Counts::range(0, point - 1);
   if (few.has(0) && few.size() > 1) {
     may |= {point_of(other), vole_of(other)};  // the award turns on whether he had a trick
   } else if (!few.empty()) {
@@ -92,11 +95,11 @@ Outcomes Ending::counted(const Tricks& tricks) const {
   Outcomes may;
   Outcomes as_told;
   for (int first = tricks.made(Seat::First); first <= tricks.made(Seat::First) + open; ++first) {
-    const Outcome outcome = outcome_of(first, total);
+    const Outcome outcome = outcome_of(first, total, tricks.hand());
     may |= outcome;
     const bool fits = std::ranges::all_of(game::kSeats, [&](Seat seat) {
       return !told_[seat].said() ||
-             told_[seat].counts().has(seat == Seat::First ? first : total - first);
+             told_[seat].counts(tricks.hand()).has(seat == Seat::First ? first : total - first);
     });
     as_told |= fits ? Outcomes(outcome) : Outcomes{};
   }
@@ -113,18 +116,19 @@ Outcomes Ending::counted(const Tricks& tricks) const {
 Outcomes Ending::claimed(const Tricks& tricks) const {
   const Seat claimer = thrown_.by;
   const int made = tricks.made(claimer);
-  if (!thrown_.granted && made < kPointTricks) {
+  const auto [point, vole] = tricks.hand();
+  if (!thrown_.granted && made < point) {
     return every_outcome();
   }
   const int claimed = thrown_.claimed == record::Claiming::Vole    ? kTricksOfAHand
-                      : thrown_.claimed == record::Claiming::Point ? std::max(kPointTricks, made)
+                      : thrown_.claimed == record::Claiming::Point ? std::max<int>(point, made)
                                                                    : made + thrown_.tricks;
   if (!thrown_.granted && thrown_.claimed == record::Claiming::Vole) {
     return {point_of(claimer), vole_of(claimer)};
   }
-  return claimed >= kTricksOfAHand ? vole_of(claimer)
-         : claimed >= kPointTricks ? point_of(claimer)
-                                   : point_of(game::other(claimer));
+  return claimed >= vole    ? vole_of(claimer)
+         : claimed >= point ? point_of(claimer)
+                            : point_of(game::other(claimer));
 }
 
 int Ending::wanted(const Tricks& tricks) const {
@@ -133,9 +137,9 @@ int Ending::wanted(const Tricks& tricks) const {
     case record::Claiming::Nothing:
       return 0;
     case record::Claiming::Point:
-      return kPointTricks - made;
+      return tricks.hand().point - made;
     case record::Claiming::Vole:
-      return kTricksOfAHand - made;
+      return tricks.hand().vole - made;
     case record::Claiming::Tricks:
       return thrown_.tricks;
   }
@@ -146,7 +150,7 @@ std::optional<Seat> Ending::misawarded(const Tricks& tricks, Seat seat) const {
   if (!told_[seat].said()) {
     return std::nullopt;
   }
-  const Counts told = told_[seat].counts();
+  const Counts told = told_[seat].counts(tricks.hand());
   const int least = tricks.made(seat);
   const int most = how_ == HandEnd::Played ? least + tricks.unknown() + tricks.uncovered(seat)
                                            : kTricksOfAHand - tricks.made(game::other(seat));
@@ -180,12 +184,12 @@ HandResult result_of(Outcomes outcomes, const Ending& ending) {
   return {winner ? record::actor_of(*winner) : record::kNobody, Some<Result>::of_bits(bits)};
 }
 
-Some<TricksMade> tricks_made(Counts made) {
+Some<TricksMade> tricks_made(Counts made, HandTricks hand) {
   ValueBits bits = 0;
   for (const int tricks : made) {
-    bits = static_cast<ValueBits>(bits | bits_of(tricks == 0             ? TricksMade::None
-                                                 : tricks < kPointTricks ? TricksMade::Some
-                                                                         : TricksMade::Three));
+    bits = static_cast<ValueBits>(bits | bits_of(tricks == 0           ? TricksMade::None
+                                                 : tricks < hand.point ? TricksMade::Some
+                                                                       : TricksMade::Three));
   }
   return Some<TricksMade>::of_bits(bits);
 }

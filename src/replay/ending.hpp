@@ -19,7 +19,7 @@ struct ToldTricks {
   std::uint8_t tricks = 0;
 
   [[nodiscard]] bool said() const { return at != kNever; }
-  [[nodiscard]] game::Counts counts() const;
+  [[nodiscard]] game::Counts counts(HandTricks hand) const;
 };
 
 /// Hands thrown down with a claim, or without.
@@ -57,8 +57,8 @@ class Ending {
 
   /// How many tricks he may have made by now, of those written and by what was told.
   [[nodiscard]] game::Counts made(const Tricks& tricks, Seat seat) const;
-  /// Who may have made what. Of a hand thrown down with fewer than three tricks, nobody: what is
-  /// awarded for that, law says. Where it is not known whether he had any, what may be awarded.
+  /// Who may have made what. Of a hand thrown down without the point, nobody: what is awarded for
+  /// that, law says. Where it is not known whether he had any, what may be awarded.
   [[nodiscard]] Outcomes outcomes(const Tricks& tricks) const;
   /// Whose tricks were told too high, if what was told of `seat` cannot be.
   [[nodiscard]] std::optional<Seat> misawarded(const Tricks& tricks, Seat seat) const;
@@ -82,6 +82,6 @@ struct HandResult {
 HandResult result_of(Outcomes outcomes, const Ending& ending);
 
 /// The tricks he made, as the attribute of a fact.
-Some<TricksMade> tricks_made(game::Counts made);
+Some<TricksMade> tricks_made(game::Counts made, HandTricks hand);
 
 }  // namespace ecarte::replay

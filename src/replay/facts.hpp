@@ -150,10 +150,10 @@ struct PlayingSpan {
   HandEnd how = HandEnd::Played;
   ActIndex over_at = kNever;
   Outcomes outcomes;  ///< of a hand that is over: who may have made what; empty of one that is not
-  game::PerSeat<std::uint8_t> tricks{};                   ///< made, as far as the winners are known
-  game::PerSeat<ActIndex> third_trick{{kNever, kNever}};  ///< the act that gave each his third
-  std::uint8_t unknown_tricks = 0;                        ///< played, winner not known
-  game::PerSeat<std::uint8_t> uncovered{};  ///< cards left that could not be played to
+  game::PerSeat<std::uint8_t> tricks{};                ///< made, as far as the winners are known
+  game::PerSeat<ActIndex> point_at{{kNever, kNever}};  ///< the act that gave each the point
+  std::uint8_t unknown_tricks = 0;                     ///< played, winner not known
+  game::PerSeat<std::uint8_t> uncovered{};             ///< cards left that could not be played to
 };
 
 /// Trouble that makes the record impossible: it cannot be true, whoever is to blame.

@@ -30,14 +30,14 @@ void Replayer::throw_down(const Act& a) {
   const bool claims = claimed != record::Claiming::Nothing;
   const game::Counts made = p_.ending.made(p_.tricks, seat);
   const std::optional<ActKind> answer = answer_to_claim();
-  const bool upheld = answer == ActKind::Grant || made.least() >= kPointTricks;
-  Fact& fact =
-      note(FactKind::ThrownDown, a.actor, now_, claims ? NoYes::Yes : NoYes::No, tricks_made(made),
-           !claims  ? NoYes::No
-           : upheld ? NoYes::Yes
-           : answer ? NoYes::No
-                    : unknown<NoYes>,
-           second && !claims ? OtherHand::Down : OtherHand::Held);
+  const bool upheld = answer == ActKind::Grant || made.least() >= p_.tricks.hand().point;
+  Fact& fact = note(FactKind::ThrownDown, a.actor, now_, claims ? NoYes::Yes : NoYes::No,
+                    tricks_made(made, p_.tricks.hand()),
+                    !claims  ? NoYes::No
+                    : upheld ? NoYes::Yes
+                    : answer ? NoYes::No
+                             : unknown<NoYes>,
+                    second && !claims ? OtherHand::Down : OtherHand::Held);
   if (second && !claims) {
     return;  // the hand was given up already; this changes nothing
   }
@@ -146,7 +146,7 @@ void Replayer::finish_playing() {
   span.unknown_tricks = static_cast<std::uint8_t>(p_.tricks.unknown());
   for (const Seat seat : game::kSeats) {
     span.tricks[seat] = static_cast<std::uint8_t>(p_.tricks.made(seat));
-    span.third_trick[seat] = p_.tricks.third(seat);
+    span.point_at[seat] = p_.tricks.point_at(seat);
     span.uncovered[seat] = static_cast<std::uint8_t>(p_.tricks.uncovered(seat));
   }
   note_hand_over();
@@ -256,7 +256,7 @@ void Replayer::note_misawarded() {
     if (const std::optional<Seat> more = p_.ending.misawarded(p_.tricks, seat)) {
       const ToldTricks& told = p_.ending.told(seat);
       note(FactKind::TrickMisawarded, record::actor_of(*more), told.at).number =
-          static_cast<std::uint8_t>(told.counts().least());
+          static_cast<std::uint8_t>(told.counts(p_.tricks.hand()).least());
     }
   }
 }

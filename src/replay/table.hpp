@@ -26,6 +26,8 @@ namespace ecarte::replay {
 
 /// One playing-out of the hands.
 struct Playing {
+  explicit Playing(HandTricks hand) : tricks(kEither, hand) {}
+
   Tricks tricks;
   PerSeat<bool> second_beat{};
   bool begun = false;
@@ -107,7 +109,7 @@ inline constexpr std::uint8_t kFirstWordRefused = 1;
 /// Everything that the rooms of one deal share.
 struct Table {
   Table(const record::Record& record, Sitting& of, DealFacts& out)
-      : notes(record.acts, out), sitting(of) {
+      : notes(record.acts, out), sitting(of), playing(of.customs.hand) {
     all_found.fill(kNever);
   }
 

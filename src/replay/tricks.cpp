@@ -15,7 +15,7 @@ constexpr int kOneSuit = game::kRanks;
 void Tricks::begin(Whoever leader) {
   n_cards_ = n_tricks_ = 0;
   made_ = uncovered_ = {};
-  third_ = {{kNever, kNever}};
+  point_at_ = {{kNever, kNever}};
   unknown_ = shared_ = 0;
   to_lead_ = leader;
   last_number_ = played_ = 0;
@@ -156,7 +156,7 @@ bool Tricks::decide(int index) {
 /// Who won what, all over again.
 void Tricks::count() {
   made_ = {};
-  third_ = {{kNever, kNever}};
+  point_at_ = {{kNever, kNever}};
   unknown_ = 0;
   for (int i = 0; i < n_tricks_; ++i) {
     decide(i);
@@ -177,8 +177,8 @@ void Tricks::count_shares() {
   made_ = shares_;
   unknown_ = 0;
   for (const Seat seat : game::kSeats) {
-    if (made_[seat] >= kPointTricks && third_[seat] == kNever) {
-      third_[seat] = shared_at_;
+    if (made_[seat] >= hand_.point && point_at_[seat] == kNever) {
+      point_at_[seat] = shared_at_;
     }
   }
 }
@@ -187,8 +187,8 @@ void Tricks::count(const Trick& trick) {
   const std::optional<Seat> winner = trick.winner.single();
   if (!winner) {
     ++unknown_;
-  } else if (!trick.uncovered && ++made_[*winner] == kPointTricks) {
-    third_[*winner] = trick.closed_at;
+  } else if (!trick.uncovered && ++made_[*winner] == hand_.point) {
+    point_at_[*winner] = trick.closed_at;
   }
 }
 

@@ -15,6 +15,7 @@
 #include "game/row.hpp"
 #include "game/seat.hpp"
 #include "game/values.hpp"
+#include "replay/customs.hpp"
 #include "replay/facts.hpp"
 
 namespace ecarte::replay {
@@ -59,9 +60,6 @@ struct Trick {
   Whoever winner = kEither;     ///< the same, by all that is known
 };
 
-inline constexpr int kPointTricks = 3;
-inline constexpr int kTricksOfAHand = 5;
-
 /// Who may have won a trick, as the two cards decide it.
 Whoever winner_of(const Played& led, const Played& reply, std::optional<Suit> trump);
 
@@ -71,8 +69,8 @@ class Tricks {
   static constexpr int kMostTricks = 16;
 
   Tricks() = default;
-  /// Who leads to the first trick.
-  explicit Tricks(Whoever leader) : to_lead_(leader) {}
+  /// Who leads to the first trick, and how many make what the hand gives.
+  explicit Tricks(Whoever leader, HandTricks hand = {}) : hand_(hand), to_lead_(leader) {}
   /// Takes up all that is laid: another playing begins.
   void begin(Whoever leader);
 
@@ -147,8 +145,10 @@ class Tricks {
   /// Tricks played of which the winner is not known.
   [[nodiscard]] int unknown() const { return unknown_; }
   [[nodiscard]] int uncovered(Seat seat) const { return uncovered_[seat]; }
-  /// The act that gave him his third trick, or kNever.
-  [[nodiscard]] ActIndex third(Seat seat) const { return third_[seat]; }
+  /// How many make the point and the vole.
+  [[nodiscard]] HandTricks hand() const { return hand_; }
+  /// The act that gave him the point, or kNever.
+  [[nodiscard]] ActIndex point_at(Seat seat) const { return point_at_[seat]; }
 
   // ── What a look back asks ──
 
@@ -173,12 +173,13 @@ class Tricks {
   void count(const Trick& trick);
   void count_shares();
 
+  HandTricks hand_;
   game::Row<Played, kMostCards> cards_;
   int n_cards_ = 0;
   game::Row<Trick, kMostTricks> tricks_;
   int n_tricks_ = 0;
   PerSeat<int> made_{};
-  PerSeat<ActIndex> third_{{kNever, kNever}};
+  PerSeat<ActIndex> point_at_{{kNever, kNever}};
   int unknown_ = 0;
   PerSeat<int> uncovered_{};
   int shared_ = 0;  ///< of so many tricks it is told how many each made; 0 if of none

@@ -72,6 +72,19 @@ TEST(Load, WhoDealsIsACustom) {
       ElementsAre("club.yaml:2:16: unknown cut that deals 'lowset'; the nearest is 'lowest'"));
 }
 
+TEST(Load, WhatAHandGivesIsACustom) {
+  const std::string law = "laws:\n  - {law: 1, id: one, gist: One., engaged-by: [hand-over]}\n";
+  const auto loaded = load_text("title: A\nhand: {point: 4, vole: 5}\n" + law);
+  EXPECT_EQ(loaded->code().hand, (replay::HandTricks{4, 5}));
+  EXPECT_EQ(load_text("title: A\nhand: {vole: 4}\n" + law)->code().hand,
+            (replay::HandTricks{3, 4}));
+  EXPECT_EQ(load_text("title: A\n" + law)->code().hand, (replay::HandTricks{3, 5}));
+  EXPECT_THAT(complaints("title: A\nhand: {point: 5, vole: 4}\n" + law),
+              ElementsAre("club.yaml:2:7: the vole needs no fewer tricks than the point"));
+  EXPECT_THAT(complaints("title: A\nhand: {point: 2}\n" + law),
+              ElementsAre(testing::HasSubstr("the tricks of a hand")));
+}
+
 TEST(Load, EveryFaultyWordIsReportedAtOnceWithTheNearestKnown) {
   EXPECT_THAT(
       complaints(

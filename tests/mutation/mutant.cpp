@@ -319,6 +319,29 @@ class Maker {
                         [=](ChangedCode& changed) { changed.code.*field = to; }});
   }
 
+  /// Each number a hand may lay down for the point and the vole, but for its own.
+  void tricks_of_hand() {
+    const auto tricks = [&](std::string_view what, std::uint8_t replay::HandTricks::*of, int least,
+                            int most) {
+      if (base_ != nullptr && base_->hand.*of == code_.hand.*of) {
+        return;
+      }
+      for (int to = least; to <= most; ++to) {
+        if (to != code_.hand.*of) {
+          mutants_.push_back({"", "code",
+                              arrow(what, std::to_string(code_.hand.*of), std::to_string(to)),
+                              [=](ChangedCode& changed) {
+                                changed.code.hand.*of = static_cast<std::uint8_t>(to);
+                              }});
+        }
+      }
+    };
+    tricks("tricks of the point", &replay::HandTricks::point, replay::kTricksOfAHand / 2 + 1,
+           code_.hand.vole);
+    tricks("tricks of the vole", &replay::HandTricks::vole, code_.hand.point,
+           replay::kTricksOfAHand);
+  }
+
   void head() {
     const auto number = [&](std::string_view what, auto field, int step) {
       const int to = code_.*field + step;
@@ -338,6 +361,7 @@ class Maker {
         number("double up to", &codes::Code::double_up_to, step);
       }
     }
+    tricks_of_hand();
     custom("of two cards cut", &codes::Code::cut_deals, replay::CutDeals::Highest,
            replay::CutDeals::Lowest);
     custom("who deals next", &codes::Code::deals_next, replay::DealsNext::Other,

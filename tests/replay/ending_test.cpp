@@ -106,10 +106,10 @@ TEST(Ending, AClaimThatIsNotGrantedProvesNothing) {
 }
 
 TEST(TricksMade, AsAnAttribute) {
-  EXPECT_TRUE(tricks_made(Counts(0)).must_be(TricksMade::None));
-  EXPECT_EQ(tricks_made(Counts::range(0, 2)),
+  EXPECT_TRUE(tricks_made(Counts(0), {}).must_be(TricksMade::None));
+  EXPECT_EQ(tricks_made(Counts::range(0, 2), {}),
             (Some<TricksMade>{TricksMade::None, TricksMade::Some}));
-  EXPECT_EQ(tricks_made(Counts::range(0, 5)), Some<TricksMade>{});
+  EXPECT_EQ(tricks_made(Counts::range(0, 5), {}), Some<TricksMade>{});
 }
 
 // ── From the record ──

@@ -145,11 +145,11 @@ TEST_F(TricksTest, ALeadTheOtherHasNoCardForIsATrick) {
 
 TEST_F(TricksTest, TheThirdTrickHasAMoment) {
   for (int i = 0; i < 3; ++i) {
-    EXPECT_EQ(tricks_.third(kA), kNever);
+    EXPECT_EQ(tricks_.point_at(kA), kNever);
     lead(kA, kKingOfSpades);
     reply(kY, kAceOfSpades);
   }
-  EXPECT_EQ(tricks_.third(kA), at_ - 1);
+  EXPECT_EQ(tricks_.point_at(kA), at_ - 1);
 }
 
 TEST_F(TricksTest, TheNextLeadIsOneInTurnThoughItIsTakenUp) {
