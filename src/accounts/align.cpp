@@ -5,6 +5,7 @@
 #include <array>
 #include <span>
 
+#include "record/act_kinds.hpp"
 #include "record/sentence.hpp"
 
 namespace ecarte::accounts {
@@ -23,16 +24,9 @@ bool continues(ActKind kind) {
 
 /// What names the sitting or the deal, and not what happened in it.
 bool is_heading(ActKind kind) {
-  switch (kind) {
-    case ActKind::HeadGame:
-    case ActKind::HeadRubber:
-    case ActKind::HeadDeal:
-    case ActKind::Players:
-    case ActKind::Bystanders:
-      return true;
-    default:
-      return false;
-  }
+  constexpr record::ActKinds kHeadings{ActKind::HeadGame, ActKind::HeadRubber, ActKind::HeadDeal,
+                                       ActKind::Players, ActKind::Bystanders};
+  return kHeadings.has(kind);
 }
 
 bool same_act(const Record& a, const Act& x, const Record& b, const Act& y) {
@@ -188,19 +182,12 @@ class Side {
 
   /// What a step goes with: steps of one bond are one difference. 0: with none.
   [[nodiscard]] int bond(const Step& step) const {
-    switch (kind_of(step)) {
-      case ActKind::Propose:
-      case ActKind::Stand:
-      case ActKind::Ask:
-      case ActKind::Accept:
-      case ActKind::Refuse:
-        return 1;
-      case ActKind::Play:
-      case ActKind::TakeBack:
-        return stands_alone(step) ? 0 : 2;
-      default:
-        return 0;
-    }
+    constexpr record::ActKinds kProposing{ActKind::Propose, ActKind::Stand, ActKind::Ask,
+                                          ActKind::Accept, ActKind::Refuse};
+    constexpr record::ActKinds kPlaying{ActKind::Play, ActKind::TakeBack};
+    return kProposing.has(kind_of(step))                        ? 1
+           : kPlaying.has(kind_of(step)) && !stands_alone(step) ? 2
+                                                                : 0;
   }
 
   /// Every step in which the accounts differ gets the number of a difference.

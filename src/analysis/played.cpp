@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "game/legal_play.hpp"
+#include "record/act_kinds.hpp"
 
 namespace ecarte::analysis {
 namespace {
@@ -17,25 +18,17 @@ class Told {
  public:
   void tell(const Act& act) {
     const bool all_known = act.count == act.cards.size();
-    switch (act.kind) {
-      case ActKind::Hold:
-        cards_ = all_known ? std::optional{act.cards} : std::nullopt;
-        break;
-      case ActKind::Discard:
-        change(all_known && cards_ && cards_->has_all(act.cards), {}, act.cards);
-        break;
-      case ActKind::Take:
-      case ActKind::Complete:
-        change(all_known, act.cards, {});
-        break;
-      case ActKind::ThrowOut:
-      case ActKind::Draw:
-      case ActKind::PutBack:
-      case ActKind::ThrowAside:
-        cards_.reset();
-        break;
-      default:
-        break;
+    constexpr record::ActKinds kTaking{ActKind::Take, ActKind::Complete};
+    constexpr record::ActKinds kMending{ActKind::ThrowOut, ActKind::Draw, ActKind::PutBack,
+                                        ActKind::ThrowAside};
+    if (act.kind == ActKind::Hold) {
+      cards_ = all_known ? std::optional{act.cards} : std::nullopt;
+    } else if (act.kind == ActKind::Discard) {
+      change(all_known && cards_ && cards_->has_all(act.cards), {}, act.cards);
+    } else if (kTaking.has(act.kind)) {
+      change(all_known, act.cards, {});
+    } else if (kMending.has(act.kind)) {
+      cards_.reset();
     }
   }
 

@@ -153,10 +153,10 @@ std::uint16_t Interview::after_lapse(std::uint16_t number) const {
 
 Question Interview::ask_part() const {
   Question question;
-  for (int part = 0; part < kParts; ++part) {
+  for (int part = 0; part < replay::kParts; ++part) {
     for (int fact = 0; fact < replay::kFactKinds; ++fact) {
       const auto kind = static_cast<FactKind>(fact);
-      if (covered(code_, kind) && part_of(kind) == static_cast<Part>(part)) {
+      if (covered(code_, kind) && replay::entry(kind).part == static_cast<Part>(part)) {
         question.values.push_back(static_cast<std::uint8_t>(part));
         break;
       }
@@ -169,7 +169,7 @@ Question Interview::ask_fact() const {
   Question question{.about = About::Fact, .values = {}};
   for (int fact = 0; fact < replay::kFactKinds; ++fact) {
     const auto kind = static_cast<FactKind>(fact);
-    if (covered(code_, kind) && (!part_ || part_of(kind) == *part_)) {
+    if (covered(code_, kind) && (!part_ || replay::entry(kind).part == *part_)) {
       question.values.push_back(static_cast<std::uint8_t>(fact));
     }
   }

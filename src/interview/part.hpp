@@ -3,20 +3,20 @@
 // Where in a deal to look for a fact, for somebody who has a dispute and no record.
 #pragma once
 
-#include <cstdint>
+#include <array>
 #include <string_view>
 
 #include "replay/facts.hpp"
 
 namespace ecarte::interview {
 
-/// In the order of a deal.
-enum class Part : std::uint8_t { Cutting, Dealing, Exchange, King, Play, Score, Talk, Sitting };
-inline constexpr int kParts = static_cast<int>(Part::Sitting) + 1;
-
-Part part_of(replay::FactKind fact);
+using replay::Part;
 
 /// "cutting", …: the word of an answers file and of JSON.
-std::string_view word(Part part);
+constexpr std::string_view word(Part part) {
+  constexpr std::array<std::string_view, replay::kParts> kWords{
+      "cutting", "dealing", "exchange", "king", "play", "score", "bystanders", "sitting"};
+  return kWords[static_cast<std::size_t>(part)];
+}
 
 }  // namespace ecarte::interview

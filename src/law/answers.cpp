@@ -3,8 +3,6 @@
 
 #include <algorithm>
 
-#include "replay/engages.hpp"
-
 namespace ecarte::law {
 
 namespace {

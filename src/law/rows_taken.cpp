@@ -8,7 +8,6 @@
 #include "codes/tariff.hpp"
 #include "law/rows.hpp"
 #include "law/window.hpp"
-#include "replay/engages.hpp"
 
 namespace ecarte::law {
 

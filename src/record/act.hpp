@@ -226,33 +226,16 @@ struct Act {
   }
   /// True of an act whose words are kept: `kept` says where.
   [[nodiscard]] constexpr bool keeps_words() const {
-    switch (kind) {
-      case ActKind::Claim:
-      case ActKind::Rule:
-        return object == static_cast<std::uint8_t>(Remedy::Other);
-      case ActKind::Speak:
-        return object == static_cast<std::uint8_t>(Spoken::Remark);
-      case ActKind::Urge:
-      case ActKind::Omit:
-      case ActKind::Aside:
-        return true;
-      default:
-        return false;
-    }
+    return kind == ActKind::Urge || kind == ActKind::Omit || kind == ActKind::Aside ||
+           ((kind == ActKind::Claim || kind == ActKind::Rule) &&
+            object == static_cast<std::uint8_t>(Remedy::Other)) ||
+           (kind == ActKind::Speak && object == static_cast<std::uint8_t>(Spoken::Remark));
   }
   /// True of what says that a pack is not the 32 cards of piquet.
   [[nodiscard]] constexpr bool says_pack_wrong() const {
-    switch (kind) {
-      case ActKind::PackHolds:
-      case ActKind::PackLacks:
-        return true;
-      case ActKind::StockLeft:
-        return (flags & kWholePack) != 0 && number != game::kCards;
-      case ActKind::Find:
-        return object == static_cast<std::uint8_t>(Noun::PackWrong);
-      default:
-        return false;
-    }
+    return kind == ActKind::PackHolds || kind == ActKind::PackLacks ||
+           (kind == ActKind::StockLeft && (flags & kWholePack) != 0 && number != game::kCards) ||
+           (kind == ActKind::Find && object == static_cast<std::uint8_t>(Noun::PackWrong));
   }
   [[nodiscard]] constexpr Kept kept() const {
     return {static_cast<std::uint16_t>(cards.bits() >> 16U),

@@ -90,22 +90,25 @@ struct Words {
     return act.detail == kTrumps ? "trumps" : string(name(game::Suit{act.detail}));
   }
 
-  [[nodiscard]] string before_play() const;
   [[nodiscard]] string finding() const;
-  [[nodiscard]] string remedy() const;
-  [[nodiscard]] string score() const;
-  [[nodiscard]] string exchange() const;
-  [[nodiscard]] string play() const;
-  [[nodiscard]] string spoken() const;
   [[nodiscard]] string urged() const;
   [[nodiscard]] string omitted() const;
   [[nodiscard]] string not_held() const;
-  [[nodiscard]] string statement() const;
   [[nodiscard]] string given() const;
   [[nodiscard]] string cut() const;
   [[nodiscard]] string seen() const;
   [[nodiscard]] string what_is_marked(For purpose) const;
 };
+
+/// How the predicate of a kind of act is put together: "takes back K♥".
+struct ActPhrase {
+  ActKind kind{};
+  string (*say)(const Words&) = nullptr;
+};
+// Each kind of act that is a sentence stands in one of them, and only there: those before play,
+// looks, finds and remedies; and those that mark, propose, exchange, play, speak or state.
+std::span<const ActPhrase> dealing_phrases();
+std::span<const ActPhrase> playing_phrases();
 
 /// "the king", "a fresh deal".
 inline string with_article(string_view noun, string_view article = "the ") {

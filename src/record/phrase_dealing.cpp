@@ -1,32 +1,42 @@
 // SPDX-License-Identifier: MIT
 //
 // The words of acts before play: cutting, dealing, looking, finding, remedies.
+#include <algorithm>
+#include <array>
+#include <utility>
+
 #include "record/phrase.hpp"
 
 namespace ecarte::record {
 
+namespace {
+
+/// Remedies of which there is one, or one of several, and the article that says so.
+constexpr auto kArticles = std::to_array<std::pair<Remedy, string_view>>({
+    {Remedy::FreshDeal, "a "},
+    {Remedy::Void, "a "},
+    {Remedy::Recut, "a "},
+    {Remedy::Allow, "the "},
+    {Remedy::ChooseTrump, "the "},
+    {Remedy::Choice, "the "},
+    {Remedy::ReplayHands, "the "},
+    {Remedy::TakeCard, "the "},
+    {Remedy::AwardPoint, "the "},
+    {Remedy::AwardVole, "the "},
+    {Remedy::PlayNamedSuit, "the "},
+    {Remedy::LetStand, "the "},
+});
+
+}  // namespace
+
 string remedy_noun(Remedy remedy) {
-  const string_view noun = word_for(kRemedyWords, remedy);
-  switch (remedy) {
-    case Remedy::FreshDeal:
-    case Remedy::Void:
-    case Remedy::Recut:
-      return with_article(noun, "a ");
-    case Remedy::Complete:
-      return "completion";
-    case Remedy::Allow:
-    case Remedy::ChooseTrump:
-    case Remedy::Choice:
-    case Remedy::ReplayHands:
-    case Remedy::TakeCard:
-    case Remedy::AwardPoint:
-    case Remedy::AwardVole:
-    case Remedy::PlayNamedSuit:
-    case Remedy::LetStand:
-      return with_article(noun);
-    default:
-      return string(noun);
+  if (remedy == Remedy::Complete) {
+    return "completion";
   }
+  const auto* const found =
+      std::ranges::find(kArticles, remedy, &std::pair<Remedy, string_view>::first);
+  return with_article(word_for(kRemedyWords, remedy),
+                      found == kArticles.end() ? "" : found->second);
 }
 
 string Words::cut() const {
@@ -57,62 +67,15 @@ string Words::given() const {
   return words + (ref == PackRef::DealersOwn ? "" : " from " + pack(ref, names));
 }
 
-string Words::before_play() const {
-  switch (act.kind) {
-    case ActKind::Shuffle:
-      return "shuffles " +
-             (act.object_as<PackRef>() == PackRef::DealersOwn
-                  ? "the pack"
-                  : pack(act.object_as<PackRef>(), names)) +
-             (flag(kBelowTable) ? " below the table" : "") +
-             (flag(kFacesShown) ? " with the faces shown" : "");
-    case ActKind::Deny:
-      return "denies " + who() + " " + with_article(word_for(kDenied, act.object_as<Denied>()));
-    case ActKind::Cut:
-      return cut();
-    case ActKind::Choose:
-      switch (act.object_as<Chosen>()) {
-        case Chosen::Pack:
-          return "chooses " + pack(static_cast<PackRef>(act.detail), names);
-        case Chosen::Seat:
-          return "chooses his seat";
-        case Chosen::Card:
-          return "chooses " + cards();
-      }
-      return {};
-    case ActKind::GiveNotice:
-      return string("gives notice of ") +
-             (act.object_as<Order>() == Order::TwoThree ? "2-3" : "3-2");
-    case ActKind::Give:
-      return given();
-    case ActKind::Expose:
-      return "exposes " + (act.detail == kUnstated ? "" : owner() + " ") + cards();
-    case ActKind::LieFaced: {
-      const string words = act.count > 1 ? "lie faced in " : "lies faced in ";
-      if (act.detail != kUnstated) {
-        return words + who() + "'s packet";
-      }
-      return words + with_article(word_for(kFacedWhere, act.object_as<FacedWhere>()));
-    }
-    default:
-      return {};
-  }
-}
-
 string Words::seen() const {
-  switch (act.object_as<Seen>()) {
-    case Seen::OwnHand:
-      return "his hand";
-    case Seen::OtherHand:
-      return owner() + " hand";
-    case Seen::OwnDiscard:
-      return "his discard";
-    case Seen::OtherDiscard:
-      return owner() + " discard";
-    default:
-      return (act.detail == act.actor || act.detail == kUnstated ? "the" : owner()) + " " +
-             string(word_for(kSeen, act.object_as<Seen>()));
+  const auto what = act.object_as<Seen>();
+  const bool own = what == Seen::OwnHand || what == Seen::OwnDiscard;
+  if (own || what == Seen::OtherHand || what == Seen::OtherDiscard) {
+    return (own ? "his" : owner()) +
+           (what == Seen::OwnHand || what == Seen::OtherHand ? " hand" : " discard");
   }
+  return (act.detail == act.actor || act.detail == kUnstated ? "the" : owner()) + " " +
+         string(word_for(kSeen, what));
 }
 
 string Words::finding() const {
@@ -133,43 +96,107 @@ string Words::finding() const {
   return "finds " + (act.detail == kUnstated ? with_article(word) : owner() + " " + string(word));
 }
 
-string Words::remedy() const {
-  const auto what = act.object_as<Remedy>();
-  switch (act.kind) {
-    case ActKind::Claim:
-      return "claims " + (what == Remedy::Other ? quoted() : remedy_noun(what)) +
-             (act.number == 0 || what == Remedy::Other ? "" : " of deal " + digits(act.number));
-    case ActKind::Require:
-      if (act.object_as<Required>() == Required::Suit) {
-        const string one = suit();
-        return "requires a " + one.substr(0, one.size() - 1);
-      }
-      return "requires " +
-             with_article(word_for(kRequired, act.object_as<Required>()),
-                          act.object_as<Required>() == Required::Rectification ? "" : "the ");
-    case ActKind::LetStand:
-      return "lets it stand";
-    case ActKind::Permit:
-      return "permits " + who() + " to " +
-             (what == Remedy::Rectify       ? "put it right"
-              : what == Remedy::ChooseTrump ? "choose"
-              : what == Remedy::Unplay      ? "take back"
-                                            : string(word_for(kRemedyWords, what)));
-    case ActKind::PutRight:
-      return "puts it right";
-    case ActKind::Complete:
-      return act.count == kUnstated ? "completes" : "completes with" + cards_or_count();
-    case ActKind::ThrowOut:
-      return "throws out" + cards_or_count();
-    case ActKind::Draw:
-      return "draws" + cards_or_count() + (act.detail == kUnstated ? "" : " from " + who());
-    case ActKind::PutBack:
-      return "puts back" + cards_or_count();
-    case ActKind::ThrowAside:
-      return act.actor == kNobody ? "is thrown aside" : "throws aside" + cards_or_count();
-    default:
-      return {};
-  }
+namespace {
+
+constexpr auto kPhrases = std::to_array<ActPhrase>({
+    {ActKind::Turn, [](const Words& w) -> string { return "turns " + w.cards(); }},
+    {ActKind::Look, [](const Words& w) -> string { return "looks at " + w.seen(); }},
+    {ActKind::TakeUp, [](const Words& w) -> string { return "takes up " + w.seen(); }},
+    {ActKind::Touch, [](const Words& w) -> string { return "touches " + w.seen(); }},
+    {ActKind::Find, [](const Words& w) -> string { return w.finding(); }},
+    {ActKind::Shuffle,
+     [](const Words& w) -> string {
+       return "shuffles " +
+              (w.act.object_as<PackRef>() == PackRef::DealersOwn
+                   ? "the pack"
+                   : Words::pack(w.act.object_as<PackRef>(), w.names)) +
+              (w.flag(kBelowTable) ? " below the table" : "") +
+              (w.flag(kFacesShown) ? " with the faces shown" : "");
+     }},
+    {ActKind::Deny,
+     [](const Words& w) -> string {
+       return "denies " + w.who() + " " +
+              with_article(word_for(kDenied, w.act.object_as<Denied>()));
+     }},
+    {ActKind::Cut, [](const Words& w) -> string { return w.cut(); }},
+    {ActKind::Choose,
+     [](const Words& w) -> string {
+       switch (w.act.object_as<Chosen>()) {
+         case Chosen::Pack:
+           return "chooses " + Words::pack(static_cast<PackRef>(w.act.detail), w.names);
+         case Chosen::Seat:
+           return "chooses his seat";
+         case Chosen::Card:
+           return "chooses " + w.cards();
+       }
+       return {};
+     }},
+    {ActKind::GiveNotice,
+     [](const Words& w) -> string {
+       return string("gives notice of ") +
+              (w.act.object_as<Order>() == Order::TwoThree ? "2-3" : "3-2");
+     }},
+    {ActKind::Give, [](const Words& w) -> string { return w.given(); }},
+    {ActKind::Expose,
+     [](const Words& w) -> string {
+       return "exposes " + (w.act.detail == kUnstated ? "" : w.owner() + " ") + w.cards();
+     }},
+    {ActKind::LieFaced,
+     [](const Words& w) -> string {
+       const string words = w.act.count > 1 ? "lie faced in " : "lies faced in ";
+       if (w.act.detail != kUnstated) {
+         return words + w.who() + "'s packet";
+       }
+       return words + with_article(word_for(kFacedWhere, w.act.object_as<FacedWhere>()));
+     }},
+    {ActKind::Claim,
+     [](const Words& w) -> string {
+       const auto what = w.act.object_as<Remedy>();
+       return "claims " + (what == Remedy::Other ? w.quoted() : remedy_noun(what)) +
+              (w.act.number == 0 || what == Remedy::Other ? ""
+                                                          : " of deal " + digits(w.act.number));
+     }},
+    {ActKind::Require,
+     [](const Words& w) -> string {
+       if (w.act.object_as<Required>() == Required::Suit) {
+         const string one = w.suit();
+         return "requires a " + one.substr(0, one.size() - 1);
+       }
+       return "requires " +
+              with_article(word_for(kRequired, w.act.object_as<Required>()),
+                           w.act.object_as<Required>() == Required::Rectification ? "" : "the ");
+     }},
+    {ActKind::LetStand, [](const Words&) -> string { return "lets it stand"; }},
+    {ActKind::Permit,
+     [](const Words& w) -> string {
+       const auto what = w.act.object_as<Remedy>();
+       return "permits " + w.who() + " to " +
+              (what == Remedy::Rectify       ? "put it right"
+               : what == Remedy::ChooseTrump ? "choose"
+               : what == Remedy::Unplay      ? "take back"
+                                             : string(word_for(kRemedyWords, what)));
+     }},
+    {ActKind::PutRight, [](const Words&) -> string { return "puts it right"; }},
+    {ActKind::Complete,
+     [](const Words& w) -> string {
+       return w.act.count == kUnstated ? "completes" : "completes with" + w.cards_or_count();
+     }},
+    {ActKind::ThrowOut, [](const Words& w) -> string { return "throws out" + w.cards_or_count(); }},
+    {ActKind::Draw,
+     [](const Words& w) -> string {
+       return "draws" + w.cards_or_count() + (w.act.detail == kUnstated ? "" : " from " + w.who());
+     }},
+    {ActKind::PutBack, [](const Words& w) -> string { return "puts back" + w.cards_or_count(); }},
+    {ActKind::ThrowAside,
+     [](const Words& w) -> string {
+       return w.act.actor == kNobody ? "is thrown aside" : "throws aside" + w.cards_or_count();
+     }},
+});
+
+}  // namespace
+
+std::span<const ActPhrase> dealing_phrases() {
+  return kPhrases;
 }
 
 }  // namespace ecarte::record

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // The words of acts that mark, propose, exchange, play and speak, and of statements.
+#include <array>
+
 #include "record/phrase.hpp"
 
 namespace ecarte::record {
@@ -11,197 +13,6 @@ string Words::what_is_marked(For purpose) const {
     return what.empty() ? "" : " " + with_article(what);
   }
   return " " + number() + (what.empty() ? "" : " for " + with_article(what));
-}
-
-string Words::score() const {
-  switch (act.kind) {
-    case ActKind::Announce:
-      return "announces " + (any_cards() ? cards() : "the king");
-    case ActKind::Withdraw:
-      return "withdraws " + with_article(word_for(kWithdrawn, act.object_as<Withdrawn>()));
-    case ActKind::Mark:
-      if (act.number == 0) {
-        const auto what = act.object_as<For>();
-        return "does not mark" +
-               (what == For::Unsaid ? "" : " " + with_article(word_for(kFor, what)));
-      }
-      return flag(kNotKnown) ? "marks ?" : "marks" + what_is_marked(act.object_as<For>());
-    case ActKind::TakeDown: {
-      string what = what_is_marked(act.object_as<For>());
-      if (act.detail == act.actor || act.detail == kUnstated) {
-        return "takes down" + what;
-      }
-      if (what.starts_with(" the ")) {
-        what.erase(1, 4);
-      }
-      return "takes down " + owner() + (what.empty() ? " mark" : what);
-    }
-    case ActKind::Admit:
-      return "admits " + (act.number == 0 ? string("?") : number()) +
-             (act.object_as<Admitted>() == Admitted::TooMany ? " too many" : " too few");
-    default:
-      return {};
-  }
-}
-
-string Words::exchange() const {
-  switch (act.kind) {
-    case ActKind::Propose:
-      return string("proposes") + (flag(kAgain) ? " again" : "") +
-             (stated() ? ", asking " + number() : "");
-    case ActKind::Ask:
-      return stated() ? "asks " + number() : "asks for ?";
-    case ActKind::Accept:
-      return string("accepts") + (flag(kIfEnough) ? " if there are cards enough" : "");
-    case ActKind::Refuse:
-      return "refuses" + (any_cards() ? " " + cards() : "");
-    case ActKind::Alter: {
-      const auto what = act.object_as<AlteredTo>();
-      const string_view word = word_for(kAlteredTo, what);
-      return "alters it to " + (what == AlteredTo::Number ? number()
-                                : what == AlteredTo::Play
-                                    ? string(word)
-                                    : with_article(word, word[0] == 'a' ? "an " : "a "));
-    }
-    case ActKind::Stand:
-      return "plays";
-    case ActKind::Discard:
-      if (act.count == kUnstated && !cards().empty()) {
-        return "discards " + cards() + " among others";
-      }
-      return "discards" + cards_or_count() + (flag(kFaceUp) ? " face up" : "") +
-             (flag(kOnOther)
-                  ? " on " + names.of(static_cast<Actor>(1U - (act.actor & 1U))) + "'s discard"
-                  : "");
-    case ActKind::Take:
-      if (act.count == kUnstated && !cards().empty()) {
-        return "takes " + cards() + " among others";
-      }
-      return "takes" + cards_or_count() + (flag(kApart) ? ", left apart" : "") +
-             (flag(kUnseen) ? ", unseen" : "");
-    case ActKind::AskNumber:
-      return "asks how many";
-    case ActKind::AnswerNumber:
-      return stated() ? "answers " + number() : "does not answer";
-    default:
-      return {};
-  }
-}
-
-string Words::play() const {
-  switch (act.kind) {
-    case ActKind::Play:
-      if (act.detail != kUnstated) {
-        return "names " + suit() + (flag(kLeads) ? ", leads " : ", plays ") + cards();
-      }
-      return (flag(kLeads) ? "leads " : "plays ") + cards() +
-             (flag(kOutOfTurn) ? " out of turn" : "");
-    case ActKind::TakeBack:
-      return "takes back" + (any_cards() ? " " + cards() : "");
-    case ActKind::ThrowDown:
-      switch (act.object_as<Claiming>()) {
-        case Claiming::Nothing:
-          return "throws down";
-        case Claiming::Tricks:
-          return "throws down, claiming " + number() + " tricks";
-        default:
-          return "throws down, claiming " +
-                 with_article(word_for(kClaiming, act.object_as<Claiming>()));
-      }
-    case ActKind::Grant:
-      return "grants it";
-    case ActKind::Dispute:
-      return "disputes it";
-    case ActKind::Gather:
-      return act.actor == kNobody ? "are gathered" : "gathers the cards";
-    case ActKind::Resign:
-      return "resigns the game";
-    case ActKind::CallCards:
-      return "calls for " + (stated() ? number() + " " : string()) + "new " +
-             (act.number == 1 ? "pack" : "packs") +
-             (flag(kPays)         ? ", and pays"
-              : flag(kDoesNotPay) ? ", and does not pay"
-                                  : "");
-    default:
-      return {};
-  }
-}
-
-string Words::spoken() const {
-  switch (act.kind) {
-    case ActKind::Speak: {
-      const auto what = act.object_as<Spoken>();
-      if (what == Spoken::AdviceByPointing || what == Spoken::AdviceByWord) {
-        return "advises " + who() + (what == Spoken::AdviceByWord ? " by word" : " by pointing");
-      }
-      if (what == Spoken::Remark) {
-        if (act.kept().size != 0) {
-          return "remarks " + quoted();
-        }
-        return act.detail == kUnstated ? "remarks" : "remarks on " + who() + "'s hand";
-      }
-      const string_view word = word_for(kSpoken, what);
-      return "points out " +
-             (act.detail == kUnstated ? with_article(word) : owner() + " " + string(word));
-    }
-    case ActKind::LookOver:
-      return "looks over " + owner() + " hand";
-    case ActKind::PlayOut:
-      return "plays out " + owner() + " game";
-    case ActKind::AskToDecide:
-      return (act.actor == kBoth ? "ask " : "asks ") + who();
-    case ActKind::Rule: {
-      const auto what = act.object_as<Remedy>();
-      string words = act.actor == kBoth ? "agree: " : "rules: ";
-      if (what == Remedy::Other) {
-        return words + quoted();
-      }
-      if (act.detail != kUnstated) {
-        return words + who() + (what == Remedy::Mark ? " marks" : " takes down") +
-               what_is_marked(static_cast<For>(act.flags));
-      }
-      return words + remedy_noun(what);
-    }
-    case ActKind::CallUpon:
-      return "calls on " + who();
-    case ActKind::Pay:
-      return "pays " + (act.object_as<PaidTo>() == PaidTo::Person ? who() + " " : "") +
-             (act.amount() == 0 ? string("?") : amount()) +
-             (act.object_as<PaidTo>() == PaidTo::Pool ? " to the pool" : "");
-    case ActKind::ComeIn:
-      return act.object_as<Entry>() == Entry::Unsaid ? "comes in" : "comes in for " + who();
-    case ActKind::Retire:
-      return "retires";
-    case ActKind::Stake:
-      return "stakes " + amount();
-    case ActKind::Cover:
-      return "covers " + amount() + (act.detail == kUnstated ? "" : " on " + who());
-    case ActKind::WithdrawCover:
-      return act.amount() == 0 ? "withdraws his cover" : "withdraws " + amount();
-    case ActKind::TakePool:
-      return "takes the pool" + (act.amount() == 0 ? "" : ", " + amount());
-    case ActKind::PoolStands:
-      return "stands at " + amount();
-    case ActKind::TakeShare:
-      return "takes up " + amount();
-    case ActKind::ClaimBets:
-      return "claims the bets";
-    case ActKind::ClaimGame:
-      return "claims " +
-             (act.object_as<Multiple>() == Multiple::Unsaid
-                  ? "the game"
-                  : "a " + string(word_for(kMultiples, act.object_as<Multiple>())) + " game");
-    case ActKind::Urge:
-      return urged();
-    case ActKind::Omit:
-      return omitted();
-    case ActKind::Aside:
-      return kept_words(act, text);
-    case ActKind::TakeTrick:
-      return act.number == 0 ? "takes the trick" : "takes trick " + std::to_string(act.number);
-    default:
-      return {};
-  }
 }
 
 string Words::urged() const {
@@ -227,45 +38,246 @@ string Words::not_held() const {
   return {};
 }
 
-string Words::statement() const {
-  switch (act.kind) {
-    case ActKind::Hold:
-      return "holds" + hand();
-    case ActKind::HoldNot:
-      return (act.actor == kBoth ? "do not hold " : "does not hold ") + not_held();
-    case ActKind::HasNotLooked:
-      return "has not looked";
-    case ActKind::Made:
-      return "made " + (act.object_as<MadeWhat>() == MadeWhat::Tricks
-                            ? number()
-                            : with_article(word_for(kMadeWhat, act.object_as<MadeWhat>())));
-    case ActKind::PackHolds:
-      return "holds " + string(act.cards.empty() ? "" : "two ") + cards();
-    case ActKind::PackLacks:
-      return "lacks " + cards();
-    case ActKind::HasLooked:
-      return "has looked";
-    case ActKind::StockLeft:
-      return "holds " + number() + (act.number == 1 ? " card" : " cards");
-    case ActKind::StockCard:
-      return act.number == kUnstated ? "is the bottom card"
-             : act.number == 1       ? "is the top card"
-                                     : "is card " + number() + " of the stock";
-    case ActKind::DealerIs:
-      return "is to deal";
-    case ActKind::CutWon:
-      return "wins the cut";
-    case ActKind::Settled:
-      return "pays " + who() + " " + string(word_for(kMultiples, act.object_as<Multiple>()));
-    case ActKind::Score: {
-      const std::uint8_t won = act.actor == 0 ? act.number : act.detail;
-      const std::uint8_t lost = act.actor == 0 ? act.detail : act.number;
-      return "wins the game" +
-             (lost == kUnstated ? string{} : " " + digits(won) + " to " + digits(lost));
-    }
-    default:
-      return {};
-  }
+namespace {
+
+constexpr auto kPhrases = std::to_array<ActPhrase>({
+    {ActKind::Announce,
+     [](const Words& w) -> string {
+       return "announces " + (w.any_cards() ? w.cards() : "the king");
+     }},
+    {ActKind::Withdraw,
+     [](const Words& w) -> string {
+       return "withdraws " + with_article(word_for(kWithdrawn, w.act.object_as<Withdrawn>()));
+     }},
+    {ActKind::Mark,
+     [](const Words& w) -> string {
+       if (w.act.number == 0) {
+         const auto what = w.act.object_as<For>();
+         return "does not mark" +
+                (what == For::Unsaid ? "" : " " + with_article(word_for(kFor, what)));
+       }
+       return w.flag(kNotKnown) ? "marks ?" : "marks" + w.what_is_marked(w.act.object_as<For>());
+     }},
+    {ActKind::TakeDown,
+     [](const Words& w) -> string {
+       string what = w.what_is_marked(w.act.object_as<For>());
+       if (w.act.detail == w.act.actor || w.act.detail == kUnstated) {
+         return "takes down" + what;
+       }
+       if (what.starts_with(" the ")) {
+         what.erase(1, 4);
+       }
+       return "takes down " + w.owner() + (what.empty() ? " mark" : what);
+     }},
+    {ActKind::Admit,
+     [](const Words& w) -> string {
+       return "admits " + (w.act.number == 0 ? string("?") : w.number()) +
+              (w.act.object_as<Admitted>() == Admitted::TooMany ? " too many" : " too few");
+     }},
+    {ActKind::Propose,
+     [](const Words& w) -> string {
+       return string("proposes") + (w.flag(kAgain) ? " again" : "") +
+              (w.stated() ? ", asking " + w.number() : "");
+     }},
+    {ActKind::Ask,
+     [](const Words& w) -> string { return w.stated() ? "asks " + w.number() : "asks for ?"; }},
+    {ActKind::Accept,
+     [](const Words& w) -> string {
+       return string("accepts") + (w.flag(kIfEnough) ? " if there are cards enough" : "");
+     }},
+    {ActKind::Refuse,
+     [](const Words& w) -> string { return "refuses" + (w.any_cards() ? " " + w.cards() : ""); }},
+    {ActKind::Alter,
+     [](const Words& w) -> string {
+       const auto what = w.act.object_as<AlteredTo>();
+       const string_view word = word_for(kAlteredTo, what);
+       return "alters it to " + (what == AlteredTo::Number ? w.number()
+                                 : what == AlteredTo::Play
+                                     ? string(word)
+                                     : with_article(word, word[0] == 'a' ? "an " : "a "));
+     }},
+    {ActKind::Stand, [](const Words&) -> string { return "plays"; }},
+    {ActKind::Discard,
+     [](const Words& w) -> string {
+       if (w.act.count == kUnstated && !w.cards().empty()) {
+         return "discards " + w.cards() + " among others";
+       }
+       return "discards" + w.cards_or_count() + (w.flag(kFaceUp) ? " face up" : "") +
+              (w.flag(kOnOther)
+                   ? " on " + w.names.of(static_cast<Actor>(1U - (w.act.actor & 1U))) + "'s discard"
+                   : "");
+     }},
+    {ActKind::Take,
+     [](const Words& w) -> string {
+       if (w.act.count == kUnstated && !w.cards().empty()) {
+         return "takes " + w.cards() + " among others";
+       }
+       return "takes" + w.cards_or_count() + (w.flag(kApart) ? ", left apart" : "") +
+              (w.flag(kUnseen) ? ", unseen" : "");
+     }},
+    {ActKind::AskNumber, [](const Words&) -> string { return "asks how many"; }},
+    {ActKind::AnswerNumber,
+     [](const Words& w) -> string {
+       return w.stated() ? "answers " + w.number() : "does not answer";
+     }},
+    {ActKind::Play,
+     [](const Words& w) -> string {
+       if (w.act.detail != kUnstated) {
+         return "names " + w.suit() + (w.flag(kLeads) ? ", leads " : ", plays ") + w.cards();
+       }
+       return (w.flag(kLeads) ? "leads " : "plays ") + w.cards() +
+              (w.flag(kOutOfTurn) ? " out of turn" : "");
+     }},
+    {ActKind::TakeBack,
+     [](const Words& w) -> string {
+       return "takes back" + (w.any_cards() ? " " + w.cards() : "");
+     }},
+    {ActKind::ThrowDown,
+     [](const Words& w) -> string {
+       const auto what = w.act.object_as<Claiming>();
+       return "throws down" +
+              (what == Claiming::Nothing  ? string{}
+               : what == Claiming::Tricks ? ", claiming " + w.number() + " tricks"
+                                          : ", claiming " + with_article(word_for(kClaiming, what)));
+     }},
+    {ActKind::Grant, [](const Words&) -> string { return "grants it"; }},
+    {ActKind::Dispute, [](const Words&) -> string { return "disputes it"; }},
+    {ActKind::Gather,
+     [](const Words& w) -> string {
+       return w.act.actor == kNobody ? "are gathered" : "gathers the cards";
+     }},
+    {ActKind::Resign, [](const Words&) -> string { return "resigns the game"; }},
+    {ActKind::CallCards,
+     [](const Words& w) -> string {
+       return "calls for " + (w.stated() ? w.number() + " " : string()) + "new " +
+              (w.act.number == 1 ? "pack" : "packs") +
+              (w.flag(kPays)         ? ", and pays"
+               : w.flag(kDoesNotPay) ? ", and does not pay"
+                                     : "");
+     }},
+    {ActKind::Speak,
+     [](const Words& w) -> string {
+       const auto what = w.act.object_as<Spoken>();
+       if (what == Spoken::AdviceByPointing || what == Spoken::AdviceByWord) {
+         return "advises " + w.who() + (what == Spoken::AdviceByWord ? " by word" : " by pointing");
+       }
+       if (what == Spoken::Remark) {
+         if (w.act.kept().size != 0) {
+           return "remarks " + w.quoted();
+         }
+         return w.act.detail == kUnstated ? "remarks" : "remarks on " + w.who() + "'s hand";
+       }
+       const string_view word = word_for(kSpoken, what);
+       return "points out " +
+              (w.act.detail == kUnstated ? with_article(word) : w.owner() + " " + string(word));
+     }},
+    {ActKind::LookOver,
+     [](const Words& w) -> string { return "looks over " + w.owner() + " hand"; }},
+    {ActKind::PlayOut, [](const Words& w) -> string { return "plays out " + w.owner() + " game"; }},
+    {ActKind::AskToDecide,
+     [](const Words& w) -> string { return (w.act.actor == kBoth ? "ask " : "asks ") + w.who(); }},
+    {ActKind::Rule,
+     [](const Words& w) -> string {
+       const auto what = w.act.object_as<Remedy>();
+       string words = w.act.actor == kBoth ? "agree: " : "rules: ";
+       if (what == Remedy::Other) {
+         return words + w.quoted();
+       }
+       if (w.act.detail != kUnstated) {
+         return words + w.who() + (what == Remedy::Mark ? " marks" : " takes down") +
+                w.what_is_marked(static_cast<For>(w.act.flags));
+       }
+       return words + remedy_noun(what);
+     }},
+    {ActKind::CallUpon, [](const Words& w) -> string { return "calls on " + w.who(); }},
+    {ActKind::Pay,
+     [](const Words& w) -> string {
+       return "pays " + (w.act.object_as<PaidTo>() == PaidTo::Person ? w.who() + " " : "") +
+              (w.act.amount() == 0 ? string("?") : w.amount()) +
+              (w.act.object_as<PaidTo>() == PaidTo::Pool ? " to the pool" : "");
+     }},
+    {ActKind::ComeIn,
+     [](const Words& w) -> string {
+       return w.act.object_as<Entry>() == Entry::Unsaid ? "comes in" : "comes in for " + w.who();
+     }},
+    {ActKind::Retire, [](const Words&) -> string { return "retires"; }},
+    {ActKind::Stake, [](const Words& w) -> string { return "stakes " + w.amount(); }},
+    {ActKind::Cover,
+     [](const Words& w) -> string {
+       return "covers " + w.amount() + (w.act.detail == kUnstated ? "" : " on " + w.who());
+     }},
+    {ActKind::WithdrawCover,
+     [](const Words& w) -> string {
+       return w.act.amount() == 0 ? "withdraws his cover" : "withdraws " + w.amount();
+     }},
+    {ActKind::TakePool,
+     [](const Words& w) -> string {
+       return "takes the pool" + (w.act.amount() == 0 ? "" : ", " + w.amount());
+     }},
+    {ActKind::PoolStands, [](const Words& w) -> string { return "stands at " + w.amount(); }},
+    {ActKind::TakeShare, [](const Words& w) -> string { return "takes up " + w.amount(); }},
+    {ActKind::ClaimBets, [](const Words&) -> string { return "claims the bets"; }},
+    {ActKind::ClaimGame,
+     [](const Words& w) -> string {
+       return "claims " +
+              (w.act.object_as<Multiple>() == Multiple::Unsaid
+                   ? "the game"
+                   : "a " + string(word_for(kMultiples, w.act.object_as<Multiple>())) + " game");
+     }},
+    {ActKind::Urge, [](const Words& w) -> string { return w.urged(); }},
+    {ActKind::Omit, [](const Words& w) -> string { return w.omitted(); }},
+    {ActKind::Aside, [](const Words& w) -> string { return kept_words(w.act, w.text); }},
+    {ActKind::TakeTrick,
+     [](const Words& w) -> string {
+       return w.act.number == 0 ? "takes the trick" : "takes trick " + std::to_string(w.act.number);
+     }},
+    {ActKind::Hold, [](const Words& w) -> string { return "holds" + w.hand(); }},
+    {ActKind::HoldNot,
+     [](const Words& w) -> string {
+       return (w.act.actor == kBoth ? "do not hold " : "does not hold ") + w.not_held();
+     }},
+    {ActKind::HasNotLooked, [](const Words&) -> string { return "has not looked"; }},
+    {ActKind::Made,
+     [](const Words& w) -> string {
+       return "made " + (w.act.object_as<MadeWhat>() == MadeWhat::Tricks
+                             ? w.number()
+                             : with_article(word_for(kMadeWhat, w.act.object_as<MadeWhat>())));
+     }},
+    {ActKind::PackHolds,
+     [](const Words& w) -> string {
+       return "holds " + string(w.act.cards.empty() ? "" : "two ") + w.cards();
+     }},
+    {ActKind::PackLacks, [](const Words& w) -> string { return "lacks " + w.cards(); }},
+    {ActKind::HasLooked, [](const Words&) -> string { return "has looked"; }},
+    {ActKind::StockLeft,
+     [](const Words& w) -> string {
+       return "holds " + w.number() + (w.act.number == 1 ? " card" : " cards");
+     }},
+    {ActKind::StockCard,
+     [](const Words& w) -> string {
+       return w.act.number == kUnstated ? "is the bottom card"
+              : w.act.number == 1       ? "is the top card"
+                                        : "is card " + w.number() + " of the stock";
+     }},
+    {ActKind::DealerIs, [](const Words&) -> string { return "is to deal"; }},
+    {ActKind::CutWon, [](const Words&) -> string { return "wins the cut"; }},
+    {ActKind::Settled,
+     [](const Words& w) -> string {
+       return "pays " + w.who() + " " + string(word_for(kMultiples, w.act.object_as<Multiple>()));
+     }},
+    {ActKind::Score,
+     [](const Words& w) -> string {
+       const std::uint8_t won = w.act.actor == 0 ? w.act.number : w.act.detail;
+       const std::uint8_t lost = w.act.actor == 0 ? w.act.detail : w.act.number;
+       return "wins the game" +
+              (lost == kUnstated ? string{} : " " + digits(won) + " to " + digits(lost));
+     }},
+});
+
+}  // namespace
+
+std::span<const ActPhrase> playing_phrases() {
+  return kPhrases;
 }
 
 }  // namespace ecarte::record

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "record/sentence.hpp"
 
+#include <array>
+
 #include "record/phrase.hpp"
 
 namespace ecarte::record {
@@ -76,6 +78,18 @@ string turned(std::span<const Act> acts, std::size_t at) {
   return words;
 }
 
+using Say = string (*)(const Words&);
+
+std::array<Say, kActKinds> every_phrase() {
+  std::array<Say, kActKinds> all{};
+  for (const std::span<const ActPhrase> some : {dealing_phrases(), playing_phrases()}) {
+    for (const ActPhrase& one : some) {
+      all[static_cast<std::size_t>(one.kind)] = one.say;
+    }
+  }
+  return all;
+}
+
 }  // namespace
 
 string cards_of(const Act& act, std::span<const Act> after) {
@@ -118,69 +132,46 @@ string kept_words(const Act& act, string_view text) {
 
 string phrase_of(const Act& act, std::span<const Act> after, const Names& names,
                  std::string_view text) {
-  const Words words{act, after, names, text};
-  switch (act.kind) {
-    case ActKind::Turn:
-      return "turns " + words.cards();
-    case ActKind::Look:
-      return "looks at " + words.seen();
-    case ActKind::TakeUp:
-      return "takes up " + words.seen();
-    case ActKind::Touch:
-      return "touches " + words.seen();
-    case ActKind::Find:
-      return words.finding();
-    case ActKind::CallCards:
-      return words.play();
-    default:
-      break;
-  }
-  if (act.kind <= ActKind::LieFaced) {
-    return words.before_play();
-  }
-  if (act.kind <= ActKind::ThrowAside) {
-    return words.remedy();
-  }
-  if (act.kind <= ActKind::Admit) {
-    return words.score();
-  }
-  if (act.kind <= ActKind::AnswerNumber) {
-    return words.exchange();
-  }
-  if (act.kind <= ActKind::CallCards) {
-    return words.play();
-  }
-  return act.kind <= ActKind::TakeTrick ? words.spoken() : words.statement();
+  static const std::array<Say, kActKinds> kSay = every_phrase();
+  const Say say = kSay[static_cast<std::size_t>(act.kind)];
+  return say == nullptr ? string{} : say(Words{act, after, names, text});
 }
+
+namespace {
+
+string spoken_of(const Words& w) {
+  return Words::pack(w.act.object_as<PackRef>(), w.names, true);
+}
+string its_cards(const Words& w) {
+  return w.cards();
+}
+
+/// Of whom or what an act speaks that nobody does.
+constexpr auto kSubjects = std::to_array<ActPhrase>({
+    {ActKind::HandsAgain, [](const Words&) -> string { return {}; }},
+    {ActKind::Aside,
+     [](const Words& w) -> string { return w.flag(kOfSomebody) ? "somebody" : ""; }},
+    {ActKind::PackHolds, spoken_of},
+    {ActKind::PackLacks, spoken_of},
+    {ActKind::LieFaced, its_cards},
+    {ActKind::ThrowAside, its_cards},
+    {ActKind::StockCard, its_cards},
+    {ActKind::StockLeft,
+     [](const Words& w) -> string { return w.flag(kWholePack) ? spoken_of(w) : "the stock"; }},
+    {ActKind::PoolStands, [](const Words&) -> string { return "the pool"; }},
+    {ActKind::Gather, [](const Words&) -> string { return "the cards"; }},
+});
+
+}  // namespace
 
 string subject_of(std::span<const Act> acts, std::size_t at, const Names& names) {
   const Act& act = acts[at];
   if (act.actor != kNobody) {
     return names.of(act.actor);
   }
-  switch (act.kind) {
-    case ActKind::HandsAgain:
-      return {};
-    case ActKind::Aside:
-      return (act.flags & kOfSomebody) != 0 ? "somebody" : "";
-    case ActKind::PackHolds:
-    case ActKind::PackLacks:
-      return Words::pack(act.object_as<PackRef>(), names, true);
-    case ActKind::LieFaced:
-    case ActKind::ThrowAside:
-      return cards_of(act, acts.subspan(at + 1));
-    case ActKind::StockCard:
-      return cards_of(act, acts.subspan(at + 1));
-    case ActKind::StockLeft:
-      return (act.flags & kWholePack) != 0 ? Words::pack(act.object_as<PackRef>(), names, true)
-                                           : "the stock";
-    case ActKind::PoolStands:
-      return "the pool";
-    case ActKind::Gather:
-      return "the cards";
-    default:
-      return "somebody";
-  }
+  const auto* const found = std::ranges::find(kSubjects, act.kind, &ActPhrase::kind);
+  return found == kSubjects.end() ? "somebody"
+                                  : found->say(Words{act, acts.subspan(at + 1), names, {}});
 }
 
 string predicate_of(std::span<const Act> acts, std::size_t at, const Names& names,

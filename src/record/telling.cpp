@@ -196,19 +196,15 @@ string Teller::expectations(Span span) const {
 string Teller::setting(string_view content, std::size_t begin, std::size_t end) const {
   if (begin < end) {
     const Act& act = acts_[begin];
-    switch (act.kind) {
-      case ActKind::Score:
-        if (names_.players_taken && act.number == act.detail && act.number != kUnstated) {
-          return "score: " + points(act.number) + " all";  // the names come after it
-        }
-        return "score: " + ((act.flags & kEitherWay) == 0
-                                ? scores(act.number, act.detail)
-                                : "? " + points(act.object) + ", ? " + points(act.count));
-      case ActKind::Cut:
-        return cut_for_deal(begin, end);
-      default:
-        return tidy(content);
+    if (act.kind == ActKind::Score) {
+      if (names_.players_taken && act.number == act.detail && act.number != kUnstated) {
+        return "score: " + points(act.number) + " all";  // the names come after it
+      }
+      return "score: " + ((act.flags & kEitherWay) == 0
+                              ? scores(act.number, act.detail)
+                              : "? " + points(act.object) + ", ? " + points(act.count));
     }
+    return act.kind == ActKind::Cut ? cut_for_deal(begin, end) : tidy(content);
   }
   if ((content[0] | 0x20) == 'e') {
     const auto at = static_cast<Offset>(content.data() - record_.text.data());

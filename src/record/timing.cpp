@@ -5,6 +5,7 @@
 #include <array>
 #include <initializer_list>
 
+#include "record/act_kinds.hpp"
 #include "record/sentence.hpp"
 
 namespace ecarte::record {
@@ -115,16 +116,9 @@ std::optional<size_t> act_called(std::span<const Act> acts, string_view noun, Ac
 
 std::optional<size_t> act_of_card(std::span<const Act> acts, game::Card card) {
   return last_where(acts, [card](const Act& act) {
-    switch (act.kind) {
-      case ActKind::Play:
-      case ActKind::Turn:
-      case ActKind::Expose:
-      case ActKind::Take:
-      case ActKind::TakeBack:
-        return act.cards.has(card);
-      default:
-        return false;
-    }
+    constexpr ActKinds kOfACard{ActKind::Play, ActKind::Turn, ActKind::Expose, ActKind::Take,
+                                ActKind::TakeBack};
+    return kOfACard.has(act.kind) && act.cards.has(card);
   });
 }
 
@@ -185,26 +179,21 @@ std::vector<TimeTold> times_told(std::span<const Act> acts) {
   return told;
 }
 
+/// Flags that say how a thing was done, where it may be told without.
+constexpr auto kWays = std::to_array<std::pair<ActKind, std::uint8_t>>({
+    {ActKind::Take, kApart | kUnseen},
+    {ActKind::Discard, kFaceUp | kOnOther},
+    {ActKind::Shuffle, kBelowTable | kFacesShown},
+    {ActKind::Play, kOutOfTurn},
+});
+
 std::optional<Act> plainly(const Act& act) {
   Act plain = act;
-  switch (act.kind) {
-    case ActKind::Take:
-      plain.flags &= static_cast<std::uint8_t>(~(kApart | kUnseen));
-      break;
-    case ActKind::Discard:
-      plain.flags &= static_cast<std::uint8_t>(~(kFaceUp | kOnOther));
-      break;
-    case ActKind::Shuffle:
-      plain.flags &= static_cast<std::uint8_t>(~(kBelowTable | kFacesShown));
-      break;
-    case ActKind::Play:
-      plain.flags &= static_cast<std::uint8_t>(~kOutOfTurn);
-      break;
-    case ActKind::Turn:
-      plain.object = static_cast<std::uint8_t>(TurnedFrom::Top);
-      break;
-    default:
-      break;
+  for (const auto& [kind, flags] : kWays) {
+    plain.flags &= static_cast<std::uint8_t>(kind == act.kind ? ~flags : ~0);
+  }
+  if (act.kind == ActKind::Turn) {
+    plain.object = static_cast<std::uint8_t>(TurnedFrom::Top);
   }
   const bool same = plain.flags == act.flags && plain.object == act.object;
   return same ? std::nullopt : std::optional(plain);

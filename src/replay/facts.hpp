@@ -165,31 +165,6 @@ struct Impossible {
   Actor who = record::kNobody;
 };
 
-/// A set of kinds of act, a bit each.
-class ActKinds {
- public:
-  constexpr ActKinds() = default;
-  constexpr ActKinds(std::initializer_list<record::ActKind> list) {
-    for (const record::ActKind kind : list) {
-      add(kind);
-    }
-  }
-
-  constexpr void add(record::ActKind kind) {
-    bits_[static_cast<std::size_t>(kind) / 64] |= std::uint64_t{1}
-                                                  << (static_cast<std::size_t>(kind) % 64);
-  }
-  /// Is one of `others` among them?
-  [[nodiscard]] constexpr bool any_of(const ActKinds& others) const {
-    return (bits_[0] & others.bits_[0]) != 0 || (bits_[1] & others.bits_[1]) != 0;
-  }
-  friend constexpr bool operator==(const ActKinds&, const ActKinds&) = default;
-
- private:
-  std::array<std::uint64_t, 2> bits_{};
-  static_assert(record::kActKinds <= 128);
-};
-
 /// Everything established about one deal of a sitting. Reused from deal to deal.
 struct DealFacts {
   std::uint32_t game = 1;
@@ -227,5 +202,10 @@ struct DealFacts {
 std::string_view word(Remedy remedy);
 /// The kebab-case word for an absolute beat, such as "n-looks".
 std::string_view word(Beat beat);
+
+/// True if an act occurred that could set `fact`.
+constexpr bool tested(const DealFacts& deal, FactKind fact) {
+  return deal.seen.any_of(entry(fact).tested_by);
+}
 
 }  // namespace ecarte::replay

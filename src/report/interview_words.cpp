@@ -20,7 +20,7 @@ using interview::Question;
 using interview::Since;
 
 std::string_view part_words(Part part) {
-  constexpr std::array<std::string_view, interview::kParts> kWords{
+  constexpr std::array<std::string_view, replay::kParts> kWords{
       "before the deal: shuffling, cutting, the packs",
       "while the cards were dealt and the trump turned",
       "in proposing, discarding and giving cards",

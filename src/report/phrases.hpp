@@ -4,6 +4,7 @@
 // Internal to the words of the report.
 #pragma once
 
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -66,15 +67,20 @@ int answers_with(const law::Missing& missing, const law::Standing& one);
 /// What may or must be done, until when, and what becomes of it if not: without what it rests on.
 std::string right_words(const Deal& deal, const law::Standing& one);
 
-// One function a family of facts; each answers the facts its switch names, and only those.
-std::string before_the_deal(const Phrases& p);
-std::string in_dealing(const Phrases& p);
-std::string in_proposing(const Phrases& p);
-std::string in_exchanging(const Phrases& p);
-std::string in_playing(const Phrases& p);
-std::string of_king_and_score(const Phrases& p);
-std::string of_bystanders(const Phrases& p);
-std::string of_sitting(const Phrases& p);
+/// What is said of a kind of fact.
+struct FactSentence {
+  replay::FactKind kind{};
+  std::string (*say)(const Phrases&) = nullptr;
+};
+// One table a family of facts; each fact stands in one of them, and only there.
+std::span<const FactSentence> before_the_deal();
+std::span<const FactSentence> in_dealing();
+std::span<const FactSentence> in_proposing();
+std::span<const FactSentence> in_exchanging();
+std::span<const FactSentence> in_playing();
+std::span<const FactSentence> of_king_and_score();
+std::span<const FactSentence> of_bystanders();
+std::span<const FactSentence> of_sitting();
 
 /// What an effect of a case comes to in this deal: "A may mark nothing for the point of this hand,
 /// and one for the vole".

@@ -7,92 +7,28 @@ namespace ecarte::report {
 
 using replay::FactKind;
 
-std::string sentence_of(const Deal& deal, const replay::Fact& fact) {
-  const Phrases p{deal, fact};
-  switch (fact.kind) {
-    case FactKind::Shuffled:
-    case FactKind::ShuffleDenied:
-    case FactKind::CutForDeal:
-    case FactKind::CutResult:
-    case FactKind::CutAnew:
-    case FactKind::ChoiceMade:
-    case FactKind::CutToDealer:
-    case FactKind::PackFault:
-      return before_the_deal(p);
-    case FactKind::Dealing:
-    case FactKind::WrongNumber:
-    case FactKind::PacketsWrong:
-    case FactKind::OrderChanged:
-    case FactKind::ExposedInDealing:
-    case FactKind::ExposedInGiving:
-    case FactKind::FacedCard:
-    case FactKind::Turned:
-    case FactKind::SeveralTurned:
-    case FactKind::FalseTurnUp:
-      return in_dealing(p);
-    case FactKind::Proposed:
-    case FactKind::WordAltered:
-    case FactKind::AskedNone:
-    case FactKind::Answered:
-    case FactKind::NumberWithheld:
-    case FactKind::ExchangedWithoutRight:
-      return in_proposing(p);
-    case FactKind::DiscardPut:
-    case FactKind::DiscardHandled:
-    case FactKind::ExcessTaken:
-    case FactKind::ShortGiven:
-    case FactKind::StockShort:
-    case FactKind::ServedFirst:
-    case FactKind::SurplusLooked:
-    case FactKind::Completed:
-    case FactKind::CardTakenUp:
-      return in_exchanging(p);
-    case FactKind::PlayedWrongNumber:
-    case FactKind::LedOutOfTurn:
-    case FactKind::LedOn:
-    case FactKind::TakenBack:
-    case FactKind::NamedSuit:
-    case FactKind::Misplay:
-    case FactKind::ThrownDown:
-    case FactKind::TrickMisawarded:
-    case FactKind::HandOver:
-      return in_playing(p);
-    case FactKind::KingTurned:
-    case FactKind::KingHeld:
-    case FactKind::FalseKing:
-    case FactKind::KingAnnouncedThenDiscarded:
-    case FactKind::KingShown:
-    case FactKind::MultipleClaimed:
-    case FactKind::GameClaimed:
-    case FactKind::NewCards:
-    case FactKind::OverscoreAdmitted:
-    case FactKind::ScoreAccrued:
-    case FactKind::MarkNotDue:
-    case FactKind::GameWon:
-    case FactKind::PlayedAfterGame:
-      return of_king_and_score(p);
-    case FactKind::Remarked:
-    case FactKind::AttentionCalled:
-    case FactKind::AdviceGiven:
-    case FactKind::PlayedOut:
-    case FactKind::LookedOver:
-    case FactKind::Arbitrated:
-    case FactKind::RemedyDenied:
-      return of_bystanders(p);
-    case FactKind::SeriesCut:
-    case FactKind::RubberAgreed:
-    case FactKind::PlayedAfterRubber:
-    case FactKind::PoolOrder:
-    case FactKind::PoolStake:
-    case FactKind::PoolTaken:
-    case FactKind::BetsClaimed:
-    case FactKind::BetUncovered:
-    case FactKind::ShareTaken:
-    case FactKind::RentrantOrder:
-    case FactKind::LiabilityPaid:
-      return of_sitting(p);
+namespace {
+
+using Say = std::string (*)(const Phrases&);
+
+/// What is said of each kind of fact.
+std::array<Say, replay::kFactKinds> every_sentence() {
+  std::array<Say, replay::kFactKinds> all{};
+  for (const std::span<const FactSentence> some :
+       {before_the_deal(), in_dealing(), in_proposing(), in_exchanging(), in_playing(),
+        of_king_and_score(), of_bystanders(), of_sitting()}) {
+    for (const FactSentence& one : some) {
+      all[static_cast<std::size_t>(one.kind)] = one.say;
+    }
   }
-  return {};
+  return all;
+}
+
+}  // namespace
+
+std::string sentence_of(const Deal& deal, const replay::Fact& fact) {
+  static const std::array<Say, replay::kFactKinds> kSay = every_sentence();
+  return kSay[static_cast<std::size_t>(fact.kind)](Phrases{deal, fact});
 }
 
 namespace {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // Shuffling, cutting and dealing in words.
+#include <array>
+
 #include "report/phrases.hpp"
 
 namespace ecarte::report {
@@ -199,55 +201,55 @@ std::string turned(const Phrases& p) {
   return text + (p.is(1, replay::HandsDealt::Short) ? " before both hands were complete" : "");
 }
 
+constexpr auto kBeforeTheDeal = std::to_array<FactSentence>({
+    {FactKind::Shuffled, shuffled},
+    {FactKind::ShuffleDenied,
+     [](const Phrases& p) {
+       return p.subject() + " denied " + p.adversary() +
+              (p.is(0, replay::WhichShuffle::Last) ? " the last shuffle" : " a shuffle") +
+              (p.is(1, replay::CutWhen::AfterCut) ? " asked for after the cut" : "");
+     }},
+    {FactKind::CutForDeal, cut_for_deal},
+    {FactKind::CutResult, cut_result},
+    {FactKind::CutAnew, cut_anew},
+    {FactKind::ChoiceMade, choice_made},
+    {FactKind::CutToDealer, cut_to_dealer},
+    {FactKind::PackFault, pack_fault},
+});
+
 }  // namespace
 
-std::string before_the_deal(const Phrases& p) {
-  switch (p.fact().kind) {
-    case FactKind::Shuffled:
-      return shuffled(p);
-    case FactKind::ShuffleDenied:
-      return p.subject() + " denied " + p.adversary() +
-             (p.is(0, replay::WhichShuffle::Last) ? " the last shuffle" : " a shuffle") +
-             (p.is(1, replay::CutWhen::AfterCut) ? " asked for after the cut" : "");
-    case FactKind::CutForDeal:
-      return cut_for_deal(p);
-    case FactKind::CutResult:
-      return cut_result(p);
-    case FactKind::CutAnew:
-      return cut_anew(p);
-    case FactKind::ChoiceMade:
-      return choice_made(p);
-    case FactKind::CutToDealer:
-      return cut_to_dealer(p);
-    default:
-      return pack_fault(p);
-  }
+std::span<const FactSentence> before_the_deal() {
+  return kBeforeTheDeal;
 }
 
-std::string in_dealing(const Phrases& p) {
-  switch (p.fact().kind) {
-    case FactKind::Dealing:
-      return dealing(p);
-    case FactKind::WrongNumber:
-      return wrong_number(p);
-    case FactKind::PacketsWrong:
-    case FactKind::OrderChanged:
-      return packets(p);
-    case FactKind::ExposedInDealing:
-      return exposed(p, " in dealing");
-    case FactKind::ExposedInGiving:
-      return exposed(p, " in giving");
-    case FactKind::FacedCard:
-      return faced(p);
-    case FactKind::SeveralTurned:
-      return p.dealer() + " turned more than one card for trumps" +
-             (p.fact().cards.size() < 2 ? "" : ": " + list_of(p.fact().cards));
-    case FactKind::FalseTurnUp:
-      return p.subject() + " turned " + p.cards_or("a card") +
-             " after the cards were given, as if for trumps";
-    default:
-      return turned(p);
-  }
+namespace {
+
+constexpr auto kInDealing = std::to_array<FactSentence>({
+    {FactKind::Dealing, dealing},
+    {FactKind::WrongNumber, wrong_number},
+    {FactKind::PacketsWrong, packets},
+    {FactKind::OrderChanged, packets},
+    {FactKind::ExposedInDealing, [](const Phrases& p) { return exposed(p, " in dealing"); }},
+    {FactKind::ExposedInGiving, [](const Phrases& p) { return exposed(p, " in giving"); }},
+    {FactKind::FacedCard, faced},
+    {FactKind::SeveralTurned,
+     [](const Phrases& p) {
+       return p.dealer() + " turned more than one card for trumps" +
+              (p.fact().cards.size() < 2 ? "" : ": " + list_of(p.fact().cards));
+     }},
+    {FactKind::FalseTurnUp,
+     [](const Phrases& p) {
+       return p.subject() + " turned " + p.cards_or("a card") +
+              " after the cards were given, as if for trumps";
+     }},
+    {FactKind::Turned, turned},
+});
+
+}  // namespace
+
+std::span<const FactSentence> in_dealing() {
+  return kInDealing;
 }
 
 }  // namespace ecarte::report

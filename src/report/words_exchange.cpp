@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // Proposing, discarding and giving in words.
+#include <array>
+
 #include "report/phrases.hpp"
 
 namespace ecarte::report {
@@ -137,49 +139,51 @@ std::string completed(const Phrases& p) {
   return text + (p.is(2, replay::Timely::Late) ? " when the time for it had passed" : "");
 }
 
+constexpr auto kInProposing = std::to_array<FactSentence>({
+    {FactKind::Proposed, proposed},
+    {FactKind::WordAltered, word_altered},
+    {FactKind::AskedNone,
+     [](const Phrases& p) {
+       return p.subject() + " asked for no card though his proposal was accepted";
+     }},
+    {FactKind::Answered, answered},
+    {FactKind::NumberWithheld, number_withheld},
+    {FactKind::ExchangedWithoutRight, exchanged_without_right},
+});
+
 }  // namespace
 
-std::string in_proposing(const Phrases& p) {
-  switch (p.fact().kind) {
-    case FactKind::Proposed:
-      return proposed(p);
-    case FactKind::WordAltered:
-      return word_altered(p);
-    case FactKind::AskedNone:
-      return p.subject() + " asked for no card though his proposal was accepted";
-    case FactKind::Answered:
-      return answered(p);
-    case FactKind::NumberWithheld:
-      return number_withheld(p);
-    default:
-      return exchanged_without_right(p);
-  }
+std::span<const FactSentence> in_proposing() {
+  return kInProposing;
 }
 
-std::string in_exchanging(const Phrases& p) {
-  switch (p.fact().kind) {
-    case FactKind::DiscardPut:
-      return discard_put(p);
-    case FactKind::DiscardHandled:
-      return p.subject() + (p.is(1, replay::Handled::Touched) ? " touched " : " looked at ") +
-             (p.is(0, replay::Whose::Other) ? p.adversary() + "'s discard" : "his own discard");
-    case FactKind::ExcessTaken:
-      return excess_taken(p);
-    case FactKind::ShortGiven:
-      return short_given(p);
-    case FactKind::StockShort:
-      return stock_short(p);
-    case FactKind::ServedFirst:
-      return p.dealer() + " took cards before " + p.nondealer() + " had " +
-             (p.is(0, replay::Served::Unserved) ? "all he asked for, and left too few"
-                                                : "his, and left enough");
-    case FactKind::SurplusLooked:
-      return surplus_looked(p);
-    case FactKind::CardTakenUp:
-      return card_taken_up(p);
-    default:
-      return completed(p);
-  }
+namespace {
+
+constexpr auto kInExchanging = std::to_array<FactSentence>({
+    {FactKind::DiscardPut, discard_put},
+    {FactKind::DiscardHandled,
+     [](const Phrases& p) {
+       return p.subject() + (p.is(1, replay::Handled::Touched) ? " touched " : " looked at ") +
+              (p.is(0, replay::Whose::Other) ? p.adversary() + "'s discard" : "his own discard");
+     }},
+    {FactKind::ExcessTaken, excess_taken},
+    {FactKind::ShortGiven, short_given},
+    {FactKind::StockShort, stock_short},
+    {FactKind::ServedFirst,
+     [](const Phrases& p) {
+       return p.dealer() + " took cards before " + p.nondealer() + " had " +
+              (p.is(0, replay::Served::Unserved) ? "all he asked for, and left too few"
+                                                 : "his, and left enough");
+     }},
+    {FactKind::SurplusLooked, surplus_looked},
+    {FactKind::CardTakenUp, card_taken_up},
+    {FactKind::Completed, completed},
+});
+
+}  // namespace
+
+std::span<const FactSentence> in_exchanging() {
+  return kInExchanging;
 }
 
 }  // namespace ecarte::report

@@ -2,6 +2,7 @@
 //
 // The play of the cards in words.
 #include <algorithm>
+#include <array>
 #include <optional>
 
 #include "report/phrases.hpp"
@@ -172,33 +173,35 @@ std::string hand_over(const Phrases& p) {
   return p.is(0, replay::Result::Point) ? p.subject() + " made the point" : "the hand ended";
 }
 
+constexpr auto kInPlaying = std::to_array<FactSentence>({
+    {FactKind::PlayedWrongNumber, played_wrong_number},
+    {FactKind::LedOutOfTurn,
+     [](const Phrases& p) {
+       return p.subject() + " led " + p.cards_or("a card") +
+              (p.fact().number == replay::kLedTooSoon ? " before the proposal was answered"
+                                                      : " out of turn") +
+              (p.is(1, NoYes::Yes) ? ", and took it back" : "");
+     }},
+    {FactKind::LedOn,
+     [](const Phrases& p) {
+       return p.subject() + " led " + p.cards_or("a card") + " before " + p.adversary() +
+              " had played to the lead before it";
+     }},
+    {FactKind::TakenBack, taken_back},
+    {FactKind::NamedSuit, named_suit},
+    {FactKind::Misplay, [](const Phrases& p) { return misplay(p) + cured(p); }},
+    {FactKind::ThrownDown, thrown_down},
+    {FactKind::TrickMisawarded,
+     [](const Phrases& p) {
+       return p.subject() + " was counted a trick or more that the cards did not give";
+     }},
+    {FactKind::HandOver, hand_over},
+});
+
 }  // namespace
 
-std::string in_playing(const Phrases& p) {
-  switch (p.fact().kind) {
-    case FactKind::PlayedWrongNumber:
-      return played_wrong_number(p);
-    case FactKind::LedOutOfTurn:
-      return p.subject() + " led " + p.cards_or("a card") +
-             (p.fact().number == replay::kLedTooSoon ? " before the proposal was answered"
-                                                     : " out of turn") +
-             (p.is(1, NoYes::Yes) ? ", and took it back" : "");
-    case FactKind::LedOn:
-      return p.subject() + " led " + p.cards_or("a card") + " before " + p.adversary() +
-             " had played to the lead before it";
-    case FactKind::TakenBack:
-      return taken_back(p);
-    case FactKind::NamedSuit:
-      return named_suit(p);
-    case FactKind::Misplay:
-      return misplay(p) + cured(p);
-    case FactKind::ThrownDown:
-      return thrown_down(p);
-    case FactKind::TrickMisawarded:
-      return p.subject() + " was counted a trick or more that the cards did not give";
-    default:
-      return hand_over(p);
-  }
+std::span<const FactSentence> in_playing() {
+  return kInPlaying;
 }
 
 std::string_view witness_words(const law::Finding& finding) {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // Kings, marks, games, packs, bystanders and money in words.
+#include <array>
+
 #include "report/phrases.hpp"
 
 namespace ecarte::report {
@@ -114,41 +116,43 @@ std::string_view why_not_due(const Phrases& p) {
   return p.is(0, replay::NotDueWhy::Unannounced) ? " for a king that was not announced" : "";
 }
 
+constexpr auto kOfKingAndScore = std::to_array<FactSentence>({
+    {FactKind::KingTurned, king_turned},
+    {FactKind::KingHeld, king_held},
+    {FactKind::FalseKing, false_king},
+    {FactKind::KingShown,
+     [](const Phrases& p) {
+       return p.subject() + " showed " + p.cards_or("the king of trumps") + " and said no word";
+     }},
+    {FactKind::KingAnnouncedThenDiscarded,
+     [](const Phrases& p) { return p.subject() + " announced the king and did not keep it"; }},
+    {FactKind::MultipleClaimed, multiple_claimed},
+    {FactKind::GameClaimed,
+     [](const Phrases& p) {
+       return p.subject() + " claimed the game" +
+              (p.is(1, replay::ClaimedHow::ThrownDown) ? " in throwing down his cards"
+               : p.is(0, replay::GameScore::Short)     ? " with fewer points than the game"
+                                                       : "");
+     }},
+    {FactKind::NewCards, new_cards},
+    {FactKind::OverscoreAdmitted, overscore_admitted},
+    {FactKind::ScoreAccrued, score_accrued},
+    {FactKind::MarkNotDue,
+     [](const Phrases& p) {
+       return p.subject() + " marked a score" + std::string{why_not_due(p)};
+     }},
+    {FactKind::GameWon, [](const Phrases& p) { return p.subject() + " won the game"; }},
+    {FactKind::PlayedAfterGame,
+     [](const Phrases& p) -> std::string {
+       return p.is(0, replay::AfterGame::NewDeal) ? "the players dealt on after the game was won"
+                                                  : "the hand was played on after the game was won";
+     }},
+});
+
 }  // namespace
 
-std::string of_king_and_score(const Phrases& p) {
-  switch (p.fact().kind) {
-    case FactKind::KingTurned:
-      return king_turned(p);
-    case FactKind::KingHeld:
-      return king_held(p);
-    case FactKind::FalseKing:
-      return false_king(p);
-    case FactKind::KingShown:
-      return p.subject() + " showed " + p.cards_or("the king of trumps") + " and said no word";
-    case FactKind::KingAnnouncedThenDiscarded:
-      return p.subject() + " announced the king and did not keep it";
-    case FactKind::MultipleClaimed:
-      return multiple_claimed(p);
-    case FactKind::GameClaimed:
-      return p.subject() + " claimed the game" +
-             (p.is(1, replay::ClaimedHow::ThrownDown) ? " in throwing down his cards"
-              : p.is(0, replay::GameScore::Short)     ? " with fewer points than the game"
-                                                      : "");
-    case FactKind::NewCards:
-      return new_cards(p);
-    case FactKind::OverscoreAdmitted:
-      return overscore_admitted(p);
-    case FactKind::ScoreAccrued:
-      return score_accrued(p);
-    case FactKind::MarkNotDue:
-      return p.subject() + " marked a score" + std::string{why_not_due(p)};
-    case FactKind::GameWon:
-      return p.subject() + " won the game";
-    default:
-      return p.is(0, replay::AfterGame::NewDeal) ? "the players dealt on after the game was won"
-                                                 : "the hand was played on after the game was won";
-  }
+std::span<const FactSentence> of_king_and_score() {
+  return kOfKingAndScore;
 }
 
 std::string of_mark(const Deal& deal, const law::Finding& finding) {
@@ -172,42 +176,60 @@ std::string of_mark(const Deal& deal, const law::Finding& finding) {
   return text;
 }
 
-std::string of_bystanders(const Phrases& p) {
-  switch (p.fact().kind) {
-    case FactKind::Remarked:
-      return p.subject() + " made a remark" +
-             (p.is(3, replay::RemarkAbout::Other) ? " that named nothing of the game" : "") +
-             (p.is(1, replay::RemarkWhen::InGame) ? " while the game was on" : "");
-    case FactKind::AttentionCalled:
-      return p.subject() + " called attention to the score or to an oversight" +
-             (p.is(2, replay::ScoreIs::Changed) ? ", which changed the score" : "") +
-             (p.fact().against == record::kNobody
-                  ? ""
-                  : " to the prejudice of " + p.name(p.fact().against));
-    case FactKind::AdviceGiven:
-      return p.subject() + " gave advice" +
-             (p.is(2, replay::AdviceMode::Words) ? " in words" : " by pointing") +
-             (p.is(3, replay::AdvisedTo::Other) ? " to the side he does not back" : "");
-    case FactKind::PlayedOut:
-      return p.subject() + " played out a game" +
-             (p.is(2, NoYes::No) ? " that had not been resigned" : " that had been resigned");
-    case FactKind::LookedOver:
-      return p.subject() + " looked over a player's hand" +
-             (p.is(0, replay::BetsOn::AgainstHim) ? ", having bet against him" : "");
-    case FactKind::Arbitrated:
-      return p.subject() + " decided a question" +
-             (p.is(0, replay::AgreedBy::No) ? " that the players had not agreed to put to him"
-                                            : " that the players put to him");
-    case FactKind::RemedyDenied:
-      return p.subject() + " denied " + p.adversary() +
-             (p.is(0, replay::DeniedWhat::Sight)    ? " the sight of the cards"
-              : p.is(0, replay::DeniedWhat::Choice) ? " the choice"
-              : p.is(0, replay::DeniedWhat::Draw)   ? " the draw"
-              : p.is(0, replay::DeniedWhat::Cost)   ? " the cost of the cards"
-                                                    : " what was his");
-    default:
-      return {};
-  }
+namespace {
+
+constexpr auto kOfBystanders = std::to_array<FactSentence>({
+    {FactKind::Remarked,
+     [](const Phrases& p) {
+       return p.subject() + " made a remark" +
+              (p.is(3, replay::RemarkAbout::Other) ? " that named nothing of the game" : "") +
+              (p.is(1, replay::RemarkWhen::InGame) ? " while the game was on" : "");
+     }},
+    {FactKind::AttentionCalled,
+     [](const Phrases& p) {
+       return p.subject() + " called attention to the score or to an oversight" +
+              (p.is(2, replay::ScoreIs::Changed) ? ", which changed the score" : "") +
+              (p.fact().against == record::kNobody
+                   ? ""
+                   : " to the prejudice of " + p.name(p.fact().against));
+     }},
+    {FactKind::AdviceGiven,
+     [](const Phrases& p) {
+       return p.subject() + " gave advice" +
+              (p.is(2, replay::AdviceMode::Words) ? " in words" : " by pointing") +
+              (p.is(3, replay::AdvisedTo::Other) ? " to the side he does not back" : "");
+     }},
+    {FactKind::PlayedOut,
+     [](const Phrases& p) {
+       return p.subject() + " played out a game" +
+              (p.is(2, NoYes::No) ? " that had not been resigned" : " that had been resigned");
+     }},
+    {FactKind::LookedOver,
+     [](const Phrases& p) {
+       return p.subject() + " looked over a player's hand" +
+              (p.is(0, replay::BetsOn::AgainstHim) ? ", having bet against him" : "");
+     }},
+    {FactKind::Arbitrated,
+     [](const Phrases& p) {
+       return p.subject() + " decided a question" +
+              (p.is(0, replay::AgreedBy::No) ? " that the players had not agreed to put to him"
+                                             : " that the players put to him");
+     }},
+    {FactKind::RemedyDenied,
+     [](const Phrases& p) {
+       return p.subject() + " denied " + p.adversary() +
+              (p.is(0, replay::DeniedWhat::Sight)    ? " the sight of the cards"
+               : p.is(0, replay::DeniedWhat::Choice) ? " the choice"
+               : p.is(0, replay::DeniedWhat::Draw)   ? " the draw"
+               : p.is(0, replay::DeniedWhat::Cost)   ? " the cost of the cards"
+                                                     : " what was his");
+     }},
+});
+
+}  // namespace
+
+std::span<const FactSentence> of_bystanders() {
+  return kOfBystanders;
 }
 
 }  // namespace ecarte::report

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // Rubbers, pools, bets and payments in words.
+#include <array>
+
 #include "report/phrases.hpp"
 
 namespace ecarte::report {
@@ -78,38 +80,47 @@ std::string rentrant(const Phrases& p) {
   return p.subject() + " came in at his turn";
 }
 
+constexpr auto kOfSitting = std::to_array<FactSentence>({
+    {FactKind::SeriesCut,
+     [](const Phrases& p) {
+       return std::string{"a fresh cut for deal was made"} +
+              (p.is(0, NoYes::No) ? " though the deal was to pass on without one" : "");
+     }},
+    {FactKind::RubberAgreed,
+     [](const Phrases& p) {
+       return "a rubber of " + std::to_string(p.fact().number) + " games was agreed on";
+     }},
+    {FactKind::PlayedAfterRubber,
+     [](const Phrases&) -> std::string {
+       return "another game of the rubber was begun after it had been decided";
+     }},
+    {FactKind::PoolOrder, pool_seats},
+    {FactKind::PoolStake, pool_stake},
+    {FactKind::PoolTaken, pool_taken},
+    {FactKind::BetsClaimed,
+     [](const Phrases& p) {
+       return p.subject() + (p.is(0, NoYes::No) ? " covered a bet that a player had claimed"
+                                                : " covered the bets he had claimed");
+     }},
+    {FactKind::BetUncovered,
+     [](const Phrases& p) -> std::string {
+       return p.is(0, NoYes::No) ? "more was laid on one side than covered on the other, and the "
+                                   "surplus was not drawn back"
+                                 : p.subject() + " drew back what was not covered";
+     }},
+    {FactKind::ShareTaken, share_taken},
+    {FactKind::RentrantOrder, rentrant},
+    {FactKind::LiabilityPaid,
+     [](const Phrases& p) {
+       return p.subject() + " paid " + (p.is(0, replay::Sum::Wrong) ? "another sum than" : "what") +
+              " he could be called upon for";
+     }},
+});
+
 }  // namespace
 
-std::string of_sitting(const Phrases& p) {
-  switch (p.fact().kind) {
-    case FactKind::SeriesCut:
-      return std::string{"a fresh cut for deal was made"} +
-             (p.is(0, NoYes::No) ? " though the deal was to pass on without one" : "");
-    case FactKind::RubberAgreed:
-      return "a rubber of " + std::to_string(p.fact().number) + " games was agreed on";
-    case FactKind::PlayedAfterRubber:
-      return "another game of the rubber was begun after it had been decided";
-    case FactKind::PoolOrder:
-      return pool_seats(p);
-    case FactKind::PoolStake:
-      return pool_stake(p);
-    case FactKind::PoolTaken:
-      return pool_taken(p);
-    case FactKind::BetsClaimed:
-      return p.subject() + (p.is(0, NoYes::No) ? " covered a bet that a player had claimed"
-                                               : " covered the bets he had claimed");
-    case FactKind::BetUncovered:
-      return p.is(0, NoYes::No) ? "more was laid on one side than covered on the other, and the "
-                                  "surplus was not drawn back"
-                                : p.subject() + " drew back what was not covered";
-    case FactKind::ShareTaken:
-      return share_taken(p);
-    case FactKind::RentrantOrder:
-      return rentrant(p);
-    default:
-      return p.subject() + " paid " + (p.is(0, replay::Sum::Wrong) ? "another sum than" : "what") +
-             " he could be called upon for";
-  }
+std::span<const FactSentence> of_sitting() {
+  return kOfSitting;
 }
 
 }  // namespace ecarte::report

@@ -22,22 +22,17 @@ void Book::bet_act(const Act& a, ActIndex at) {
   }
   laid_now_ = true;
   laid_at_ = at;
-  switch (a.kind) {
-    case ActKind::Stake:
-      staked_written_ = true;
-      staked_[a.actor] += a.amount();
-      return;
-    case ActKind::Bet:
-      return lay(person_of(a.actor), a.seat_in_detail(), a.amount());
-    case ActKind::Cover:
-      return cover(a, at);
-    case ActKind::WithdrawCover:
-      return withdraw(a);
-    default:
-      if (record::is_player(a.actor)) {
-        bets_claimed_[a.actor] = true;
-      }
-      return;
+  if (stakes) {
+    staked_written_ = true;
+    staked_[a.actor] += a.amount();
+  } else if (a.kind == ActKind::Bet) {
+    lay(person_of(a.actor), a.seat_in_detail(), a.amount());
+  } else if (a.kind == ActKind::Cover) {
+    cover(a, at);
+  } else if (a.kind == ActKind::WithdrawCover) {
+    withdraw(a);
+  } else if (record::is_player(a.actor)) {
+    bets_claimed_[a.actor] = true;
   }
 }
 

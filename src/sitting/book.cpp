@@ -163,20 +163,14 @@ void Book::before_play() {
 
 /// What settles the game before is written after it, or before the next.
 void Book::act_before_play(const Act& a, ActIndex at) {
-  switch (a.kind) {
-    case ActKind::Pay:
-      return paid(a, at);
-    case ActKind::TakePool:
-      return pool_takes(a, at);
-    case ActKind::Stake:
-      if (a.actor != record::kBoth && pool_on()) {
-        unmatched_.push_back({person_of(a.actor), a.amount(), at});
-      }
-      return;
-    case ActKind::CallUpon:
-      return called_upon(a);
-    default:
-      return;
+  if (a.kind == ActKind::Pay) {
+    paid(a, at);
+  } else if (a.kind == ActKind::TakePool) {
+    pool_takes(a, at);
+  } else if (a.kind == ActKind::CallUpon) {
+    called_upon(a);
+  } else if (a.kind == ActKind::Stake && a.actor != record::kBoth && pool_on()) {
+    unmatched_.push_back({person_of(a.actor), a.amount(), at});
   }
 }
 
@@ -188,82 +182,55 @@ void Book::after_play() {
   const std::size_t from = first_of_game_ ? facts_->heading : 0;
   for (std::size_t i = from; i < acts.size(); ++i) {
     const auto at = static_cast<ActIndex>(i);
-    switch (acts[i].kind) {
-      case ActKind::TakeShare:
-        share_taken(acts[i], at);
-        break;
-      case ActKind::PoolStands:
-        pool_stands(acts[i], at);
-        break;
-      case ActKind::Stake:
-        if (acts[i].actor != record::kBoth && pool_on()) {
-          pool_paid(person_of(acts[i].actor), acts[i].amount(), at);
-        }
-        break;
-      default:
-        act_before_play(acts[i], at);
-        break;
+    if (acts[i].kind == ActKind::TakeShare) {
+      share_taken(acts[i], at);
+    } else if (acts[i].kind == ActKind::PoolStands) {
+      pool_stands(acts[i], at);
+    } else if (acts[i].kind != ActKind::Stake) {
+      act_before_play(acts[i], at);
+    } else if (acts[i].actor != record::kBoth && pool_on()) {
+      pool_paid(person_of(acts[i].actor), acts[i].amount(), at);
     }
   }
 }
 
 void Book::settings(const Act& a, ActIndex at) {
-  switch (a.kind) {
-    case ActKind::System:
-      account_->system = a.object_as<record::SystemOfPlay>();
-      return;
-    case ActKind::Agreed:
-      return agreement(a, at);
-    case ActKind::Pool:
-      if (a.amount() == 0) {
-        return;  // who owes it what is not known
-      }
-      account_->stake_pool = a.amount();
-      account_->funding =
-          account_->funding == Funding::None ? Funding::AllStake : account_->funding;
-      return;
-    case ActKind::Stake:
-      if (a.actor == record::kBoth) {
-        (a.object_as<record::StakesFor>() == record::StakesFor::Rubber ? account_->stake_rubber
-                                                                       : account_->stake_game) =
-            a.amount();
-      }
-      return;
-    case ActKind::HeadRubber:
-      rubber_headed_ = a.amount();
-      rubbers_written_ = true;
-      return;
-    case ActKind::Rentrant:
-      if (const Person who = person_of(a.actor); std::ranges::find(queue_, who) == queue_.end()) {
-        queue_.push_back(who);
-      }
-      return;
-    default:
-      return;
+  if (a.kind == ActKind::System) {
+    account_->system = a.object_as<record::SystemOfPlay>();
+  } else if (a.kind == ActKind::Agreed) {
+    agreement(a, at);
+  } else if (a.kind == ActKind::Pool && a.amount() != 0) {  // if 0, who owes it what is not known
+    account_->stake_pool = a.amount();
+    account_->funding = account_->funding == Funding::None ? Funding::AllStake : account_->funding;
+  } else if (a.kind == ActKind::Stake && a.actor == record::kBoth) {
+    (a.object_as<record::StakesFor>() == record::StakesFor::Rubber ? account_->stake_rubber
+                                                                   : account_->stake_game) =
+        a.amount();
+  } else if (a.kind == ActKind::HeadRubber) {
+    rubber_headed_ = a.amount();
+    rubbers_written_ = true;
+  } else if (a.kind == ActKind::Rentrant) {
+    if (const Person who = person_of(a.actor); std::ranges::find(queue_, who) == queue_.end()) {
+      queue_.push_back(who);
+    }
   }
 }
 
 void Book::agreement(const Act& a, ActIndex at) {
   account_->agreed |= std::uint32_t{1} << a.object;
-  switch (a.object_as<Agreement>()) {
-    case Agreement::PoolAllStake:
-      account_->funding = Funding::AllStake;
-      return;
-    case Agreement::PoolPlayersStake:
-      account_->funding = Funding::PlayersStake;
-      return;
-    case Agreement::RubberOf: {
-      account_->rubber_of = a.number;
-      const bool sourced = a.number == 3 || a.number == 5 || a.number == 7 || a.number == 11;
-      replay::Fact& fact = note(FactKind::RubberAgreed, record::kBoth, at,
-                                static_cast<std::uint8_t>(sourced ? replay::RubberLength::Sourced
-                                                                  : replay::RubberLength::Other));
-      fact.number = a.number;
-      law::judge_after(*code_, *facts_, fact, *result_);
-      return;
-    }
-    default:
-      return;
+  const auto what = a.object_as<Agreement>();
+  if (what == Agreement::PoolAllStake) {
+    account_->funding = Funding::AllStake;
+  } else if (what == Agreement::PoolPlayersStake) {
+    account_->funding = Funding::PlayersStake;
+  } else if (what == Agreement::RubberOf) {
+    account_->rubber_of = a.number;
+    const bool sourced = a.number == 3 || a.number == 5 || a.number == 7 || a.number == 11;
+    replay::Fact& fact = note(FactKind::RubberAgreed, record::kBoth, at,
+                              static_cast<std::uint8_t>(sourced ? replay::RubberLength::Sourced
+                                                                : replay::RubberLength::Other));
+    fact.number = a.number;
+    law::judge_after(*code_, *facts_, fact, *result_);
   }
 }
 

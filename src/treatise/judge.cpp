@@ -54,18 +54,17 @@ std::string card_counts(const Survey& survey, CardSet hand, const BestAsk& ask) 
 }
 
 std::string in_words(Feature feature, int number) {
-  switch (feature) {
-    case Feature::Rule:
-      return number > 0 ? "jeu de règle " + std::to_string(number) : "no jeu de règle";
-    case Feature::Stands:
-      return number > 0 ? "played without proposing" : "proposed on";
-    case Feature::Proposed:
-      return number > 0 ? "proposed on" : "played without proposing";
-    case Feature::Refusal:
-      return number > 0 ? "refused with" : "accepted with";
-    default:
-      return std::string{word_of(feature)} + " " + std::to_string(number);
+  if (feature == Feature::Rule) {
+    return number > 0 ? "jeu de règle " + std::to_string(number) : "no jeu de règle";
   }
+  if (feature == Feature::Refusal) {
+    return number > 0 ? "refused with" : "accepted with";
+  }
+  if (feature == Feature::Stands || feature == Feature::Proposed) {
+    return (number > 0) == (feature == Feature::Stands) ? "played without proposing"
+                                                        : "proposed on";
+  }
+  return std::string{word_of(feature)} + " " + std::to_string(number);
 }
 
 bool compares(BetterAsk::Mode mode, std::int64_t gains, std::int64_t losses) {

@@ -6,7 +6,6 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "replay/engages.hpp"
 #include "tests/coverage/judged.hpp"
 
 namespace ecarte::coverage {
@@ -89,7 +88,7 @@ TEST(Engages, NoFactIsSetWithoutAnActThatCouldSetIt) {
     judge(contents(file), nullptr, [&file](const referee::Judged& judged) {
       for (const replay::Fact& fact : judged.facts.facts) {
         const bool found_only = fact.found != replay::kNever;  // words alone bring it to light
-        if (replay::could_set(fact.kind) != replay::ActKinds{} && !found_only) {
+        if (replay::entry(fact.kind).tested_by != replay::ActKinds{} && !found_only) {
           EXPECT_TRUE(replay::tested(judged.facts, fact.kind))
               << file << ": " << replay::entry(fact.kind).name;
         }

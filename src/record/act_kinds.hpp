@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <initializer_list>
+
+#include "record/act.hpp"
+
+namespace ecarte::record {
+
+/// A set of kinds of act, a bit each.
+class ActKinds {
+ public:
+  constexpr ActKinds() = default;
+  constexpr ActKinds(std::initializer_list<ActKind> list) {
+    for (const ActKind kind : list) {
+      add(kind);
+    }
+  }
+
+  constexpr void add(ActKind kind) {
+    bits_[static_cast<std::size_t>(kind) / 64] |= std::uint64_t{1}
+                                                  << (static_cast<std::size_t>(kind) % 64);
+  }
+  [[nodiscard]] constexpr bool has(ActKind kind) const { return any_of({kind}); }
+  /// Is one of `others` among them?
+  [[nodiscard]] constexpr bool any_of(const ActKinds& others) const {
+    return (bits_[0] & others.bits_[0]) != 0 || (bits_[1] & others.bits_[1]) != 0;
+  }
+  friend constexpr bool operator==(const ActKinds&, const ActKinds&) = default;
+
+ private:
+  std::array<std::uint64_t, 2> bits_{};
+  static_assert(kActKinds <= 128);
+};
+
+}  // namespace ecarte::record
