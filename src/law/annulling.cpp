@@ -38,9 +38,14 @@ bool erases(const Ruling& ruling) {
       return !stands(ruling) && (codes::annuls(ruling.owed) || codes::annuls(ruling.elected));
     case Status::Open:
       return codes::annuls(ruling.owed);  // owed, and the record stops there
-    default:
-      return false;
+    case Status::None:
+    case Status::Waived:
+    case Status::Lapsed:
+    case Status::Latent:
+    case Status::Moot:
+      break;
   }
+  return false;
 }
 
 }  // namespace ecarte::law

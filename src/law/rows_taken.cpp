@@ -73,7 +73,10 @@ class Taking {
         }
         return;
       }
-      default:
+      case Status::None:
+      case Status::Open:
+      case Status::Latent:
+      case Status::Moot:
         return;
     }
   }

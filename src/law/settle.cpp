@@ -211,31 +211,26 @@ bool drawn_or_let_go(const Settling& s) {
 /// nothing.
 Status shown_by_conduct(const Settling& s) {
   const Ruling& ruling = s.ruling;
-  switch (ruling.owed) {
-    case Remedy::CardStands:
-    case Remedy::FirstWordStands:
-      return ruling.fact.upheld == Upheld::No                              ? Status::Ignored
-             : ruling.fact.upheld == Upheld::Unknown && may_begin_again(s) ? Status::Open
-                                                                           : Status::Imposed;
-    case Remedy::DealerStands:
-      return s.timeline().first(replay::bit(Beat::DTakes), ruling.owed_at, s.dealing_end()) ==
-                     kNoTime
-                 ? Status::Imposed
-                 : Status::Ignored;
-    case Remedy::TakeCard:  // he has taken others instead
-      return ruling.fact.upheld == Upheld::No && s.c.must.remedy == Remedy::TakeCard
-                 ? Status::Ignored
-                 : Status::None;
-    case Remedy::ThrowOut:
-      return drawn_or_let_go(s) ? Status::Moot : Status::None;
-    case Remedy::Accept:
-      return s.timeline().first(replay::bit(Beat::Discard) | replay::bit(Beat::Given),
-                                ruling.owed_at, s.dealing_end()) != kNoTime
-                 ? Status::Imposed
-                 : Status::None;
-    default:
-      return Status::None;
+  const Remedy owed = ruling.owed;
+  const auto came = [&](WindowBeats beats) {
+    return s.timeline().first(beats, ruling.owed_at, s.dealing_end()) != kNoTime;
+  };
+  if (owed == Remedy::CardStands || owed == Remedy::FirstWordStands) {
+    return ruling.fact.upheld == Upheld::No                              ? Status::Ignored
+           : ruling.fact.upheld == Upheld::Unknown && may_begin_again(s) ? Status::Open
+                                                                         : Status::Imposed;
   }
+  if (owed == Remedy::DealerStands) {
+    return came(replay::bit(Beat::DTakes)) ? Status::Ignored : Status::Imposed;
+  }
+  const bool took_others = owed == Remedy::TakeCard && s.c.must.remedy == Remedy::TakeCard &&
+                           ruling.fact.upheld == Upheld::No;
+  const bool exchanged =
+      owed == Remedy::Accept && came(replay::bit(Beat::Discard) | replay::bit(Beat::Given));
+  return took_others                                      ? Status::Ignored
+         : exchanged                                      ? Status::Imposed
+         : owed == Remedy::ThrowOut && drawn_or_let_go(s) ? Status::Moot
+                                                          : Status::None;
 }
 
 /// From when on what is owed, and was left undone, annuls nothing: kNoTime if it always does.

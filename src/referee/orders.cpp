@@ -2,6 +2,8 @@
 #include "referee/orders.hpp"
 
 #include <algorithm>
+#include <array>
+#include <utility>
 
 #include "law/at_once.hpp"
 #include "record/sentence.hpp"
@@ -18,22 +20,19 @@ using Places = std::vector<std::size_t>;
 
 /// What an act is to the laws, if they give it or bar it.
 replay::Remedy deed_of(const Act& act) {
-  switch (act.kind) {
-    case ActKind::Announce:
-      return replay::Remedy::Announce;
-    case ActKind::Mark:
-      return replay::Remedy::Mark;
-    case ActKind::TakeDown:
-      return replay::Remedy::TakeDown;
-    case ActKind::Claim:
-      return act.object_as<replay::Remedy>();
-    case ActKind::LetStand:
-      return replay::Remedy::LetStand;
-    case ActKind::Complete:
-      return replay::Remedy::Complete;
-    default:
-      return replay::Remedy::None;
+  using replay::Remedy;
+  constexpr auto kDeeds = std::to_array<std::pair<ActKind, Remedy>>({
+      {ActKind::Announce, Remedy::Announce},
+      {ActKind::Mark, Remedy::Mark},
+      {ActKind::TakeDown, Remedy::TakeDown},
+      {ActKind::LetStand, Remedy::LetStand},
+      {ActKind::Complete, Remedy::Complete},
+  });
+  if (act.kind == ActKind::Claim) {
+    return act.object_as<Remedy>();
   }
+  const auto* const found = std::ranges::find(kDeeds, act.kind, &std::pair<ActKind, Remedy>::first);
+  return found == kDeeds.end() ? Remedy::None : found->second;
 }
 
 /// "'Y announces the king'".

@@ -87,26 +87,15 @@ std::string told(const Deal& deal, std::size_t at) {
 enum class Part { None, Turned, Hand, Trick, Told };
 
 Part part_of(ActKind kind) {
-  switch (kind) {
-    case ActKind::Turn:
-      return Part::Turned;
-    case ActKind::Hold:
-      return Part::Hand;
-    case ActKind::Play:
-      return Part::Trick;
-    case ActKind::Partly:
-    case ActKind::Odd:
-    case ActKind::Timing:
-    case ActKind::Packet:
-    case ActKind::HeadGame:
-    case ActKind::HeadRubber:
-    case ActKind::HeadDeal:
-    case ActKind::Players:
-    case ActKind::Bystanders:
-      return Part::None;
-    default:
-      return Part::Told;
-  }
+  using K = ActKind;
+  constexpr record::ActKinds kOfOthers{K::Partly,   K::Odd,      K::Timing,
+                                       K::Packet,   K::HeadGame, K::HeadRubber,
+                                       K::HeadDeal, K::Players,  K::Bystanders};
+  return kind == K::Turn       ? Part::Turned
+         : kind == K::Hold     ? Part::Hand
+         : kind == K::Play     ? Part::Trick
+         : kOfOthers.has(kind) ? Part::None
+                               : Part::Told;
 }
 
 /// The tricks of a playing as they fall, two cards a line.

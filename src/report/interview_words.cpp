@@ -5,6 +5,7 @@
 
 #include <fmt/core.h>
 
+#include "codes/remedy_rows.hpp"
 #include "codes/tariff.hpp"
 #include "report/law_words.hpp"
 #include "report/phrases.hpp"
@@ -62,34 +63,30 @@ std::string score_by(const codes::Code& code, const codes::Case& c, replay::Reme
     const int marks = codes::tariff(code, earned);
     return "the score rises by " + number_word(marks);
   };
-  switch (remedy) {
-    case replay::Remedy::FreshDeal:
-    case replay::Remedy::Void:
-    case replay::Remedy::Recut:
-      return "the score is what it was before this deal";
-    case replay::Remedy::ReplayHands:
-      return std::string{"the second playing decides what the tricks bring"} +
-             ((c.effects & codes::bit(replay::Remedy::Ceiling)) != 0 &&
-                      code.ceilings_after_replay == codes::AfterReplay::Follow
-                  ? ", and the limit on the offender still holds"
-                  : "");
-    case replay::Remedy::Announce:
-    case replay::Remedy::AnnounceAndMark:
-      return points(codes::kTheKing);
-    case replay::Remedy::Mark:
-      return c.on == replay::FactKind::KingTurned ? points(codes::kTheKing)
-                                                  : "the score rises by what is marked";
-    case replay::Remedy::TakeDown:
-      return "the score falls by what was marked too much";
-    case replay::Remedy::AwardPoint:
-      return points(codes::kThePoint);
-    case replay::Remedy::AwardVole:
-      return points(codes::kTheVole);
-    case replay::Remedy::CallUpon:
-      return "the score is not touched";
-    default:
-      return "the score is what the hand then brings";
+  using replay::Remedy;
+  const bool annuls =
+      remedy == Remedy::FreshDeal || remedy == Remedy::Void || remedy == Remedy::Recut;
+  if (annuls) {
+    return "the score is what it was before this deal";
   }
+  if (remedy == Remedy::ReplayHands) {
+    return std::string{"the second playing decides what the tricks bring"} +
+           ((c.effects & codes::bit(Remedy::Ceiling)) != 0 &&
+                    code.ceilings_after_replay == codes::AfterReplay::Follow
+                ? ", and the limit on the offender still holds"
+                : "");
+  }
+  const bool of_king = remedy == Remedy::Announce || remedy == Remedy::AnnounceAndMark ||
+                       (remedy == Remedy::Mark && c.on == replay::FactKind::KingTurned);
+  if (of_king || codes::is_award(remedy)) {
+    return points(of_king                       ? codes::kTheKing
+                  : remedy == Remedy::AwardVole ? codes::kTheVole
+                                                : codes::kThePoint);
+  }
+  return remedy == Remedy::Mark       ? "the score rises by what is marked"
+         : remedy == Remedy::TakeDown ? "the score falls by what was marked too much"
+         : remedy == Remedy::CallUpon ? "the score is not touched"
+                                      : "the score is what the hand then brings";
 }
 
 /// What the score comes to if an option is not used.

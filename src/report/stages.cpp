@@ -80,24 +80,11 @@ void field(std::string& out, std::string_view name, std::uint8_t value) {
 }
 
 bool keeps_amount(record::ActKind kind) {
-  using record::ActKind;
-  switch (kind) {
-    case ActKind::Pay:
-    case ActKind::Stake:
-    case ActKind::Cover:
-    case ActKind::WithdrawCover:
-    case ActKind::TakePool:
-    case ActKind::PoolStands:
-    case ActKind::TakeShare:
-    case ActKind::HeadGame:
-    case ActKind::HeadRubber:
-    case ActKind::HeadDeal:
-    case ActKind::Bet:
-    case ActKind::Pool:
-      return true;
-    default:
-      return false;
-  }
+  using K = record::ActKind;
+  constexpr record::ActKinds kOfAmounts{
+      K::Pay,       K::Stake,    K::Cover,      K::WithdrawCover, K::TakePool, K::PoolStands,
+      K::TakeShare, K::HeadGame, K::HeadRubber, K::HeadDeal,      K::Bet,      K::Pool};
+  return kOfAmounts.has(kind);
 }
 
 void write_fact(std::string& out, const Deal& deal, const replay::Fact& fact) {
