@@ -35,6 +35,16 @@ void grant(const Told& told, const Deed& deed, std::uint16_t case_index, Time un
                 .window = {deed.at, until, until}};
 }
 
+void grant_as_ordered(const Told& told, const Deed& deed, const Ruling& ruling,
+                      DealResult& result) {
+  grant(told, deed, ruling.case_index, deed.at, result);
+  Finding& out = result.findings.back();
+  out.fact = ruling.fact;
+  out.remedy = {};
+  out.remedy.kind = ruling.owed != Remedy::None ? ruling.owed : deed.what;
+  out.remedy.force = Force::Mandatory;
+}
+
 void refuse_as_late(const Told& told, const Deed& deed, std::uint16_t case_index,
                     DealResult& result) {
   const Case& c = told.code().cases[case_index];

@@ -295,7 +295,7 @@ void judge_annulled(const Judging& j, const Fact& fact) {
   const Positions at = found_positions(j.given.code, j.given.deal, j.rulings.timeline, fact);
   const Candidates found = candidates(j.given.code, fact, at.first, at.last);
   if (found.size == 1 && j.given.code.cases[found.cases[0]].cls == Class::Irregularity) {
-    settle_annulled(j.given, j.rulings, open(j, found.cases[0], fact));
+    settle_annulled(j.given, j.rulings, open(j, found.cases[0], fact), j.annulled_at);
   }
 }
 

@@ -11,9 +11,10 @@ namespace ecarte::law {
 /// Gives ruling number `index` its status, and matches the deeds that settled it.
 void settle(const Given& given, Rulings& rulings, int index);
 
-/// Of a fault of a dealing that was annulled: one fresh deal may be what two laws give, and it
-/// answers both; and hands were rightly played again before something annulled the whole.
-void settle_annulled(const Given& given, Rulings& rulings, int index);
+/// Of a fault of a dealing that was annulled at act `at`: one fresh deal may be what two laws give,
+/// and it answers both; hands were rightly played again before something annulled the whole; and
+/// what had to be done, and was claimed or done before, was claimed in time.
+void settle_annulled(const Given& given, Rulings& rulings, int index, Time at);
 
 /// Notes what the record leaves open, and a case turns on; once for each law, player and question.
 /// Returns it, or nothing if it is said already.

@@ -9,6 +9,7 @@
 #include "law/claims.hpp"
 #include "law/deeds.hpp"
 #include "law/lookup.hpp"
+#include "law/nearest.hpp"
 #include "law/settle.hpp"
 #include "law/tell.hpp"
 #include "law/window.hpp"
@@ -18,28 +19,6 @@ namespace ecarte::law {
 using replay::kSometime;
 
 namespace {
-
-bool gives(const Case& c, Remedy what) {
-  const auto is = [&](Remedy remedy) {
-    return (c.may.given && (c.may.remedies & bit(remedy)) != 0) || c.must.remedy == remedy;
-  };
-  return is(what) || (what == Remedy::FreshDeal && is(Remedy::Void));
-}
-
-/// How near a case that gives no such remedy comes to the matter: a fault, then a case not provided
-/// for, then a word in passing. 0: not at all.
-int nearness(const Case& c) {
-  switch (c.cls) {
-    case Class::Irregularity:
-      return 3;
-    case Class::Unprovided:
-      return 2;
-    case Class::Info:
-      return 1;
-    default:
-      return 0;
-  }
-}
 
 /// May the deal before have given it, by a fault of which the record does not tell whether it was
 /// committed?
@@ -112,13 +91,6 @@ bool spoken_for(const Told& told, std::size_t number) {
   return false;
 }
 
-/// Was what a ruling of this deal orders done before the claim? Then nothing of it is left to
-/// claim.
-bool obeyed_before(const Told& told, const Ruling& ruling, const TimedDeed& timed) {
-  return ruling.deed >= 0 &&
-         told.rulings.deeds[static_cast<std::size_t>(ruling.deed)].at < timed.at;
-}
-
 /// Could what a ruling orders no longer be done when it was claimed?
 bool ordered_too_late(const Told& told, const Ruling& ruling, const TimedDeed& timed) {
   if (ruling.status != Status::Ignored || ruling.owed != timed.deed.what ||
@@ -130,86 +102,6 @@ bool ordered_too_late(const Told& told, const Ruling& ruling, const TimedDeed& t
                                : codes::row_of(ruling.owed).too_late;
   return closing_time(told.given.deal, told.rulings.timeline, late, ruling.owed_at,
                       ruling.fact.dealing) < timed.at;
-}
-
-/// The rulings that come nearest to a remedy nobody was given.
-struct Grounds {
-  const Ruling* to_other = nullptr;  ///< gives it, to somebody else
-  const Ruling* too_late = nullptr;  ///< gave it
-  const Ruling* not_yet = nullptr;   ///< will give it
-  const Ruling* nearest = nullptr;   ///< gives no such thing
-
-  [[nodiscard]] bool give_it() const { return to_other != nullptr || too_late != nullptr; }
-};
-
-/// Of two rulings that give no such thing: a fault is nearer than a word in passing, then what came
-/// later.
-bool nearer(const Told& told, const Ruling& a, const Ruling& b) {
-  const int first = nearness(told.case_of(a));
-  const int second = nearness(told.case_of(b));
-  return first != second ? first > second : a.fact.occurred >= b.fact.occurred;
-}
-
-/// Among the rulings of this deal or the one before, what comes nearest to giving the remedy.
-void look_for_grounds(const Told& told, std::span<const Ruling> rulings, bool of_this_deal,
-                      const TimedDeed& timed, Grounds& grounds) {
-  const Deed& deed = timed.deed;
-  const Time dealt = told.rulings.timeline.first_from(replay::bit(replay::Beat::Packet),
-                                                      dealing_begin(told.given.deal, deed.dealing));
-  const bool player = record::is_player(deed.by);
-  const bool anybodys = !player || (deed.carried_out && codes::row_of(deed.what).for_both);
-  for (const Ruling& ruling : rulings) {
-    if (of_this_deal && ruling.fact.dealing != deed.dealing) {
-      continue;
-    }
-    const Case& c = told.case_of(ruling);
-    // What the law orders whether anybody asks or not, either player may ask for.
-    const bool ordered = !deed.carried_out && c.must.remedy == deed.what;
-    const bool his =
-        ruling.elector == deed.by || ruling.elector == record::kBoth || anybodys || ordered;
-    const bool others_leave =
-        deed.what == Remedy::Complete && !(player && ruling.elector == deed.by);
-    const bool to_come =
-        of_this_deal && ruling.fact.occurred < kSometime && ruling.fact.occurred > deed.at;
-    const bool spent = of_this_deal && ordered && obeyed_before(told, ruling, timed);
-    if (!spent && (gives(c, deed.what) || ruling.owed == deed.what)) {
-      const bool early = of_this_deal && timed.at < ruling.from;
-      const Ruling*& place = to_come                ? grounds.not_yet
-                             : !his || others_leave ? grounds.to_other
-                             : early                ? grounds.not_yet
-                                                    : grounds.too_late;
-      place = place == nullptr ? &ruling : place;
-    } else if (of_this_deal && !to_come && nearness(c) > 0 &&
-               record::is_player(ruling.fact.subject) &&
-               (ruling.fact.occurred >= dealt || deed.at < dealt) &&
-               (grounds.nearest == nullptr || nearer(told, ruling, *grounds.nearest))) {
-      grounds.nearest = &ruling;
-    }
-  }
-}
-
-/// A case on the fact of a ruling, other than the one that answered it.
-struct Sibling {
-  const Ruling* ruling = nullptr;
-  std::uint16_t case_index = kNoCase;
-};
-
-/// A case that gives the remedy for a fact of this dealing, had it come to light in time.
-Sibling sibling_giving(const Told& told, const Deed& deed) {
-  for (const Ruling& ruling : told.rulings.list) {
-    const Fact& fact = ruling.fact;
-    if (fact.dealing != deed.dealing || (fact.occurred > deed.at && fact.occurred < kSometime)) {
-      continue;
-    }
-    for (const std::uint16_t number :
-         told.code().tables[static_cast<std::size_t>(fact.kind)].cases) {
-      const Case& c = told.code().cases[number];
-      if (number != ruling.case_index && gives(c, deed.what) && accepts(c, fact)) {
-        return {&ruling, number};
-      }
-    }
-  }
-  return {};
 }
 
 /// Was a card of this dealing played before he did it?
@@ -225,7 +117,7 @@ void tell_out_of_time(const Told& told, const Deed& deed, const Sibling& sibling
   const Fact& fact = sibling.ruling->fact;
   const Case& c = told.code().cases[sibling.case_index];
   const Actor entitled = c.may.given ? party(told.given.deal, c.may.who, fact) : record::kBoth;
-  const bool his = entitled == record::kBoth || entitled == deed.by || !record::is_player(deed.by);
+  const bool his = gives_to(told, c, fact, deed.by);
   Finding& out = add_stray(deed, done, result);
   out.law = told.code().law_of(c).number;
   out.id = his ? "remedy-claimed-late" : "remedy-by-wrong-party";
@@ -283,18 +175,23 @@ void name_cause(const Told& told, const Deed& deed, const Grounds& grounds, Find
 
 /// The case by which the law would give it for a fault that may have come about in what is not
 /// told; kNoCase if there is none.
-std::uint16_t may_have_cause(const Told& told, Remedy what) {
+std::uint16_t may_have_cause(const Told& told, const Deed& deed) {
   for (std::size_t kind = 0; kind < replay::kFactKinds; ++kind) {
     if (!told.given.deal.room[kind]) {
       continue;
     }
     for (const std::uint16_t number : told.code().tables[kind].cases) {
-      if (gives(told.code().cases[number], what)) {
+      if (gives(told.code().cases[number], replay::Fact{}, deed)) {
         return number;
       }
     }
   }
   return kNoCase;
+}
+
+/// Is the card that is claimed one of which a ruling speaks?
+bool about_its_card(const Deed& deed, const Grounds& grounds) {
+  return grounds.nearest != nullptr && !(grounds.nearest->fact.cards & deed.cards).empty();
 }
 
 /// Is the claim made upon something that is told, after the players had gone on from the dealing?
@@ -310,20 +207,24 @@ bool upon_what_is_told(const Told& told, const Deed& deed, const Grounds& ground
     return ruling != nullptr && !codes::row_of(ruling->fact.kind).ordinary &&
            ruling->fact.occurred < kSometime && ruling->fact.occurred >= went_on;
   };
-  return after(grounds.to_other) || after(grounds.nearest);
+  return after(grounds.to_other) || after(grounds.nearest) || about_its_card(deed, grounds);
 }
 
-/// Does a ruling order it, or does it follow from one by itself? Then that answers the claim.
-bool follows_by_law(const Told& told, const TimedDeed& timed) {
+/// The ruling that orders it, or from which it follows by itself: that answers the claim.
+const Ruling* follows_by_law(const Told& told, const TimedDeed& timed) {
   const Deed& deed = timed.deed;
-  return !deed.carried_out && std::ranges::any_of(told.rulings.list, [&](const Ruling& ruling) {
+  const auto answers = [&](const Ruling& ruling) {
     const Case& c = told.case_of(ruling);
     const bool orders =
-        ruling.owed == deed.what || c.must.remedy == deed.what || (c.effects & bit(deed.what)) != 0;
+        ruling.owed == deed.what || c.must.remedy == deed.what ||
+        (c.effects & bit(deed.what)) != 0 ||
+        codes::may_mean(deed.what, c.must.remedy, deed.cards, ruling.fact.cards);
     return orders && !ruling.in_doubt && ruling.status != Status::Moot &&
            ruling.fact.dealing == deed.dealing && ruling.from <= timed.at &&
            !obeyed_before(told, ruling, timed) && !ordered_too_late(told, ruling, timed);
-  });
+  };
+  const auto found = std::ranges::find_if(told.rulings.list, answers);
+  return deed.carried_out || found == told.rulings.list.end() ? nullptr : &*found;
 }
 
 void tell_stray(const Told& told, std::size_t number, DealResult& result) {
@@ -335,10 +236,15 @@ void tell_stray(const Told& told, std::size_t number, DealResult& result) {
     timed.deed.what = timed.deed.named;
   }
   const Deed& deed = timed.deed;
+  if ((told.rulings.doubtful & bit(deed.what)) != 0) {
+    return;  // what the record leaves open says what may be claimed
+  }
   if (answer_by_score(told, deed, result) || answer_by_first_word(told, deed, result) ||
-      answer_of_overscore(told, deed, result) || answer_by_right(told, deed, result) ||
-      follows_by_law(told, timed)) {
+      answer_of_overscore(told, deed, result) || answer_by_right(told, deed, result)) {
     return;
+  }
+  if (const Ruling* orders = follows_by_law(told, timed)) {
+    return grant_as_ordered(told, deed, *orders, result);
   }
   const bool done = deed.carried_out || carried_out_by(told, number) >= 0;
   Grounds grounds;
@@ -346,7 +252,7 @@ void tell_stray(const Told& told, std::size_t number, DealResult& result) {
   if (!grounds.give_it()) {
     look_for_grounds(told, told.before.rulings, false, timed, grounds);
   }
-  const std::uint16_t cause = may_have_cause(told, deed.what);
+  const std::uint16_t cause = may_have_cause(told, deed);
   if (cause != kNoCase && grounds.too_late == nullptr &&
       (done || !upon_what_is_told(told, deed, grounds))) {
     return leave_claim_open(told, deed, cause, result);
@@ -375,6 +281,11 @@ Finding& add_stray(const Deed& deed, bool done, DealResult& result) {
   out.taken = deed.what;
   out.taken_by = deed.by;
   out.id = "remedy-not-available";
+  if (deed.what == Remedy::Other && !deed.carried_out) {
+    out.cls = Class::Info;  // of what was not understood nothing is ruled
+    out.id = "claim-not-ruled";
+    out.offender = record::kNobody;
+  }
   return out;
 }
 
