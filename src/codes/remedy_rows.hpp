@@ -34,7 +34,7 @@ struct RemedyRow {
   /// What its name may mean instead where a law gives that: to put the hands right is, of cards
   /// taken in excess, to put them back.
   Remedies may_mean = 0;
-  Remedies of_other_card = 0;  ///< and what, of another card than the one it is about
+  Remedies of_other_card = 0;  ///< and what, of the card that was put in the place of another
   Matter matter = Matter::Table;
 };
 
@@ -163,9 +163,8 @@ constexpr bool annuls(Remedy remedy) {
 /// May a claim of the one mean the other, where a law gives that? `cards` are those claimed, `of`
 /// those that the law speaks of.
 constexpr bool may_mean(Remedy claimed, Remedy given, game::CardSet cards, game::CardSet of) {
-  const RemedyRow row = row_of(claimed);
   const bool same = cards.empty() || of.empty() || !(cards & of).empty();
-  return ((same ? row.may_mean : row.of_other_card) & bit(given)) != 0;
+  return same && (row_of(claimed).may_mean & bit(given)) != 0;
 }
 
 /// To deal afresh and to deal again by the right dealer, or from a good pack, look alike.

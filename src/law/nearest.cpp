@@ -55,7 +55,8 @@ bool about_the_same(const Case& c, Remedy what) {
 /// Is the fact of a ruling one of those for which the code gives the remedy, were it otherwise in
 /// some point (2), or one about such matters (1)? What merely was lawful is neither.
 int kinship(const Told& told, const Ruling& ruling, Remedy what) {
-  if (says_lawful(told.case_of(ruling))) {
+  if (codes::row_of(ruling.fact.kind).ordinary ||
+      (says_lawful(told.case_of(ruling)) && record::is_player(ruling.fact.subject))) {
     return 0;
   }
   int kin = 0;
@@ -127,7 +128,7 @@ void look_for_grounds(const Told& told, std::span<const Ruling> rulings, bool of
                                                     : grounds.too_late;
       place = place == nullptr ? &ruling : place;
     } else if (of_this_deal && !to_come && nearness(c) > 0 &&
-               record::is_player(ruling.fact.subject) &&
+               (record::is_player(ruling.fact.subject) || kinship(told, ruling, deed.what) > 0) &&
                (ruling.fact.occurred >= dealt || deed.at < dealt) &&
                (grounds.nearest == nullptr || nearer(told, deed, ruling, *grounds.nearest))) {
       grounds.nearest = &ruling;

@@ -189,9 +189,16 @@ std::uint16_t may_have_cause(const Told& told, const Deed& deed) {
   return kNoCase;
 }
 
-/// Is the card that is claimed one of which a ruling speaks?
-bool about_its_card(const Deed& deed, const Grounds& grounds) {
-  return grounds.nearest != nullptr && !(grounds.nearest->fact.cards & deed.cards).empty();
+/// Does a ruling order otherwise in the same matter, or speak of the card that is claimed? Then
+/// that answers the claim.
+bool answers_otherwise(const Told& told, const Deed& deed, const Grounds& grounds) {
+  if (grounds.nearest == nullptr) {
+    return false;
+  }
+  const Remedy ordered = told.case_of(*grounds.nearest).must.remedy;
+  return !(grounds.nearest->fact.cards & deed.cards).empty() ||
+         (ordered != Remedy::None &&
+          codes::row_of(ordered).matter == codes::row_of(deed.what).matter);
 }
 
 /// Is the claim made upon something that is told, after the players had gone on from the dealing?
@@ -207,7 +214,22 @@ bool upon_what_is_told(const Told& told, const Deed& deed, const Grounds& ground
     return ruling != nullptr && !codes::row_of(ruling->fact.kind).ordinary &&
            ruling->fact.occurred < kSometime && ruling->fact.occurred >= went_on;
   };
-  return after(grounds.to_other) || after(grounds.nearest) || about_its_card(deed, grounds);
+  return after(grounds.to_other) || after(grounds.nearest);
+}
+
+/// The card that should have stayed was withdrawn before the claim: to ask for the one put in its
+/// place to be taken up is to ask that the first should stay.
+bool undoes_substitution(const Told& told, const Ruling& ruling, const TimedDeed& timed) {
+  const Deed& claim = timed.deed;
+  const Fact& fact = ruling.fact;
+  const bool meant = (codes::row_of(claim.what).of_other_card &
+                      bit(told.case_of(ruling).must.remedy)) != 0 &&
+                     claim.by != fact.subject && (claim.cards & fact.cards).empty();
+  return meant && std::ranges::any_of(told.rulings.deeds, [&](const TimedDeed& each) {
+           return each.deed.carried_out && each.deed.what == claim.what &&
+                  each.deed.by == fact.subject && each.deed.dealing == fact.dealing &&
+                  each.at >= fact.occurred && each.at < timed.at;
+         });
 }
 
 /// The ruling that orders it, or from which it follows by itself: that answers the claim.
@@ -215,16 +237,23 @@ const Ruling* follows_by_law(const Told& told, const TimedDeed& timed) {
   const Deed& deed = timed.deed;
   const auto answers = [&](const Ruling& ruling) {
     const Case& c = told.case_of(ruling);
+    const game::CardSet& of = ruling.fact.cards;
+    const bool its_cards = deed.cards.empty() || of.empty() || !(deed.cards & of).empty();
     const bool orders =
-        ruling.owed == deed.what || c.must.remedy == deed.what ||
-        (c.effects & bit(deed.what)) != 0 ||
+        (its_cards && (ruling.owed == deed.what || c.must.remedy == deed.what ||
+                       (c.effects & bit(deed.what)) != 0)) ||
         codes::may_mean(deed.what, c.must.remedy, deed.cards, ruling.fact.cards);
-    return orders && !ruling.in_doubt && ruling.status != Status::Moot &&
+    return (orders || undoes_substitution(told, ruling, timed)) && !ruling.in_doubt && ruling.status != Status::Moot &&
            ruling.fact.dealing == deed.dealing && ruling.from <= timed.at &&
            !obeyed_before(told, ruling, timed) && !ordered_too_late(told, ruling, timed);
   };
-  const auto found = std::ranges::find_if(told.rulings.list, answers);
-  return deed.carried_out || found == told.rulings.list.end() ? nullptr : &*found;
+  // Of several, rather one that orders it than one from which it followed before anybody asked.
+  const Ruling* best = nullptr;
+  for (const Ruling& ruling : told.rulings.list) {
+    const bool better = best == nullptr || (best->owed == Remedy::None && ruling.owed != Remedy::None);
+    best = better && answers(ruling) ? &ruling : best;
+  }
+  return deed.carried_out ? nullptr : best;
 }
 
 void tell_stray(const Told& told, std::size_t number, DealResult& result) {
@@ -253,7 +282,7 @@ void tell_stray(const Told& told, std::size_t number, DealResult& result) {
     look_for_grounds(told, told.before.rulings, false, timed, grounds);
   }
   const std::uint16_t cause = may_have_cause(told, deed);
-  if (cause != kNoCase && grounds.too_late == nullptr &&
+  if (cause != kNoCase && grounds.too_late == nullptr && !answers_otherwise(told, deed, grounds) &&
       (done || !upon_what_is_told(told, deed, grounds))) {
     return leave_claim_open(told, deed, cause, result);
   }

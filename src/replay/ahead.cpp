@@ -135,6 +135,15 @@ Some<NoYes> Ahead::led_too_soon(ActIndex now, game::Seat seat) const {
   return unknown<NoYes>;
 }
 
+bool Ahead::acceptance_follows(ActIndex now, game::Seat seat) const {
+  const auto answer =
+      std::find_if(acts_.begin() + static_cast<std::ptrdiff_t>(after(now)), acts_.end(),
+                   [](const Act& act) {
+                     return act.kind == ActKind::Accept || act.kind == ActKind::Refuse;
+                   });
+  return answer_follows(now, seat) && answer != acts_.end() && answer->kind == ActKind::Accept;
+}
+
 bool Ahead::answer_follows(ActIndex now, game::Seat seat) const {
   for (std::size_t i = after(now); i < acts_.size(); ++i) {
     const bool own = acts_[i].actor == record::actor_of(seat);

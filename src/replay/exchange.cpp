@@ -62,8 +62,14 @@ void Exchanging::exchange_by(const Act& a) {
     imply_proposal();
     return imply_acceptance();
   }
-  without_right_[a.seat()] = true;
-  note(FactKind::ExchangedWithoutRight, a.actor, now_, role(a.seat()), *why);
+  // Who only puts out cards, and is then accepted, has exchanged nothing before that.
+  const bool only_put_out = (a.kind == ActKind::Discard || a.kind == ActKind::Ask) &&
+                            *why == NoRightWhy::NotAnswered &&
+                            ahead_.acceptance_follows(now_, a.seat());
+  if (!only_put_out) {
+    without_right_[a.seat()] = true;
+    note(FactKind::ExchangedWithoutRight, a.actor, now_, role(a.seat()), *why);
+  }
   if (d_.phase == Phase::Asked) {
     if (d_.words.first == FirstWord::Proposed) {
       d_.words.first = FirstWord::Accepted;
