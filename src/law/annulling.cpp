@@ -24,6 +24,19 @@ WindowBeats stands_from(const DealFacts& deal, const Case& c, const Fact& fact) 
   return from;
 }
 
+Time gone_on(const DealFacts& deal, const Timeline& timeline, WindowBeats beats,
+             const Ruling& ruling) {
+  constexpr WindowBeats kGathered = replay::bit(replay::Beat::HandClosed);
+  const auto closing = [&](WindowBeats of) {
+    return closing_time(deal, timeline, of, ruling.owed_at, ruling.fact.dealing);
+  };
+  const Time first = closing(beats);
+  const bool begins_again =
+      codes::annuls(ruling.owed) && first != kNoTime && first == closing(beats & kGathered) &&
+      timeline.first(~kGathered, ruling.owed_at, first) == kNoTime;
+  return begins_again ? closing(beats & ~kGathered) : first;
+}
+
 bool stands(const Ruling& ruling) {
   return ruling.status == Status::Ignored && ruling.unsure && codes::annuls(ruling.owed);
 }

@@ -116,6 +116,19 @@ bool marked_before(const Told& told, const Deed& deed, const Right& right) {
   return right.marked >= right.amount && marked >= right.amount;
 }
 
+/// He has it; and if he has marked it since, in time, he has had it.
+void grant_mark(const Told& told, const Deed& deed, std::uint16_t case_index, Time until,
+                DealResult& result) {
+  grant(told, deed, case_index, until, result);
+  const bool marked = std::ranges::any_of(told.given.deal.testimony, [&](const auto& said) {
+    return said.kind == replay::Testimony::Kind::Mark && record::actor_of(said.seat) == deed.by &&
+           said.at > deed.at && (until == kNoTime || said.at < until);
+  });
+  if (marked) {
+    result.findings.back().remedy.status = Status::Elected;
+  }
+}
+
 /// What this deal gave him: of several, rather what he has not marked yet.
 const Right* won_here(const Told& told, const Deed& deed) {
   const auto his = [&](const Right& each) {
@@ -236,12 +249,12 @@ bool answer_by_score(const Told& told, const Deed& deed, DealResult& result) {
   const bool of_last = deed.deals_ago == std::optional<std::uint32_t>{1};
   const Right* const before = of_this ? nullptr : won_before(told, deed);
   if (before != nullptr && told.before.end + deed.at < before->until) {
-    grant(told, deed, before->case_index, kNoTime, result);
+    grant_mark(told, deed, before->case_index, kNoTime, result);
   } else if (const Right* here = of_last ? nullptr : won_here(told, deed);
              here != nullptr && deed.what == Remedy::Mark && marked_before(told, deed, *here)) {
     refuse_as_marked(told, deed, *here, result);
   } else if (here != nullptr && (deed.at < here->until || codes::is_award(deed.what))) {
-    grant(told, deed, here->case_index, here->until, result);
+    grant_mark(told, deed, here->case_index, here->until, result);
   } else if (here != nullptr) {
     refuse_as_late(told, deed, here->case_index, result);
   } else if (before != nullptr) {

@@ -100,8 +100,7 @@ bool ordered_too_late(const Told& told, const Ruling& ruling, const TimedDeed& t
   const WindowBeats late = stands(ruling)
                                ? stands_from(told.given.deal, told.case_of(ruling), ruling.fact)
                                : codes::row_of(ruling.owed).too_late;
-  return closing_time(told.given.deal, told.rulings.timeline, late, ruling.owed_at,
-                      ruling.fact.dealing) < timed.at;
+  return gone_on(told.given.deal, told.rulings.timeline, late, ruling) < timed.at;
 }
 
 /// Was a card of this dealing played before he did it?

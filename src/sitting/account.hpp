@@ -115,6 +115,7 @@ struct LiabilityLine {
   bool lost = false;    ///< by the player
   Amount at_stake = 0;  ///< what the player had in stakes and bets on a game he lost
   Amount amount = 0;    ///< what he owes: nothing if the player won, or did not call
+  replay::ActIndex said_at = 0;  ///< the words, in their deal
 };
 
 enum class Funding : std::uint8_t { None, AllStake, PlayersStake };
