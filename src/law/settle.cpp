@@ -255,7 +255,7 @@ Time stands_at(const Settling& s) {
   const WindowBeats beats = stands_from(s.given.deal, s.c, s.ruling.fact);
   return beats == 0 || !codes::annuls(s.ruling.owed)
              ? kNoTime
-             : gone_on(s.given.deal, s.timeline(), beats, s.ruling);
+             : gone_on(s.given, s.rulings, beats, s.ruling);
 }
 
 /// A time that is over only because another deal is headed, of which no card is told, is not over
@@ -276,7 +276,7 @@ Status performed(const Settling& s) {
     return Status::Imposed;
   }
   const Time limit = of_this_or_dealt(
-      s, gone_on(s.given.deal, s.timeline(), codes::row_of(ruling.owed).too_late, ruling));
+      s, gone_on(s.given, s.rulings, codes::row_of(ruling.owed).too_late, ruling));
   const Time stands = of_this_or_dealt(s, stands_at(s));
   bool claimed = false;  // in time
   for (std::size_t i = 0; i < s.rulings.deeds.size(); ++i) {

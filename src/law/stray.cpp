@@ -100,7 +100,7 @@ bool ordered_too_late(const Told& told, const Ruling& ruling, const TimedDeed& t
   const WindowBeats late = stands(ruling)
                                ? stands_from(told.given.deal, told.case_of(ruling), ruling.fact)
                                : codes::row_of(ruling.owed).too_late;
-  return gone_on(told.given.deal, told.rulings.timeline, late, ruling) < timed.at;
+  return gone_on(told.given, told.rulings, late, ruling) < timed.at;
 }
 
 /// Was a card of this dealing played before he did it?

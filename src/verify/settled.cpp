@@ -234,19 +234,26 @@ class Settling {
   }
 
   /// The first of `beats` by which one went on without what is owed. Only to gather the cards of a
-  /// dealing that is to be made again does not.
-  [[nodiscard]] Moment gone_on(Words beats) const {
+  /// dealing that is to be made again does not, if somebody claims it then.
+  [[nodiscard]] Moment gone_on(const Words& beats) const {
     const auto closing = [&](const Words& of) {
       return row_.closing(of, out_.owed_from, ruling_.as.dealing).latest;
     };
     const Moment first = closing(beats);
     const bool gathers = beats.contains("hand-closed") && first != kNever &&
                          first == closing({"hand-closed"});
-    if (!annulling(out_.owed) || !gathers || row_.any_but("hand-closed", out_.owed_from + 1, first)) {
-      return first;
-    }
-    beats.erase("hand-closed");
-    return closing(beats);
+    Words others = beats;
+    others.erase("hand-closed");
+    const Moment later = closing(others);
+    const bool claimed = std::ranges::any_of(deal_.deeds, [&](const Deed& deed) {
+      return annulling(deed.remedy) && deed.act > first && deed.act < later;
+    });
+    const bool scored = std::ranges::any_of(deal_.testimony, [&](const Testimony& said) {
+      return said.kind == "mark" && said.act > out_.owed_from && said.act < first;
+    });
+    const bool begins_again = annulling(out_.owed) && gathers && claimed && !scored &&
+                              !row_.any_but("hand-closed", out_.owed_from + 1, first);
+    return begins_again ? later : first;
   }
 
   /// Is it too late for what is owed, and was left undone, to annul the dealing?
