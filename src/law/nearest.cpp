@@ -68,6 +68,11 @@ int kinship(const Told& told, const Ruling& ruling, Remedy what) {
   return kin;
 }
 
+bool comes_near(const Told& told, const Ruling& ruling, Remedy what) {
+  const bool by_player = record::is_player(ruling.fact.subject);
+  return (by_player && nearness(told.case_of(ruling)) > 0) || kinship(told, ruling, what) > 0;
+}
+
 bool nearer(const Told& told, const Deed& deed, const Ruling& a, const Ruling& b) {
   const auto rank = [&](const Ruling& ruling) {
     return std::tuple{!(ruling.fact.cards & deed.cards).empty(), kinship(told, ruling, deed.what),
@@ -127,8 +132,7 @@ void look_for_grounds(const Told& told, std::span<const Ruling> rulings, bool of
                              : early                ? grounds.not_yet
                                                     : grounds.too_late;
       place = place == nullptr ? &ruling : place;
-    } else if (of_this_deal && !to_come && nearness(c) > 0 &&
-               (record::is_player(ruling.fact.subject) || kinship(told, ruling, deed.what) > 0) &&
+    } else if (of_this_deal && !to_come && comes_near(told, ruling, deed.what) &&
                (ruling.fact.occurred >= dealt || deed.at < dealt) &&
                (grounds.nearest == nullptr || nearer(told, deed, ruling, *grounds.nearest))) {
       grounds.nearest = &ruling;

@@ -29,15 +29,24 @@ bool supposed_before(const Told& told, const TimedDeed& timed) {
   });
 }
 
+/// Does what the record leaves open turn on whether the law gives it?
+bool is_doubtful(const Told& told, const TimedDeed& timed) {
+  return (told.rulings.doubtful & bit(timed.deed.what)) != 0;
+}
+
 /// Is it a remedy of this deal that no ruling gave, nor an agreement of the players?
-bool is_stray(const Told& told, const TimedDeed& timed) {
+bool is_ungiven(const Told& told, const TimedDeed& timed) {
   const codes::Stray stray = codes::row_of(timed.deed.what).stray;
   const bool remedy =
       stray == codes::Stray::Yes || (stray == codes::Stray::IfClaimed && !timed.deed.carried_out);
   return remedy && timed.at < told.rulings.timeline.deal_end() && timed.ruling < 0 &&
          std::ranges::find(told.before.spent, timed.at) == told.before.spent.end() &&
-         (told.rulings.doubtful & bit(timed.deed.what)) == 0 && !supposed_before(told, timed) &&
+         !supposed_before(told, timed) &&
          !agreed_upon(told.given.deal, told.rulings.deeds, timed);
+}
+
+bool is_stray(const Told& told, const TimedDeed& timed) {
+  return is_ungiven(told, timed) && !is_doubtful(told, timed);
 }
 
 /// Was the same claimed before, and not yet done? Who says again what he has claimed claims nothing
@@ -255,6 +264,35 @@ const Ruling* follows_by_law(const Told& told, const TimedDeed& timed) {
   return deed.carried_out ? nullptr : best;
 }
 
+/// What the record leaves open says what may be claimed; but who could not have it whatever is so is
+/// refused.
+void refuse_in_doubt(const Told& told, const Deed& deed, DealResult& result) {
+  std::uint16_t others = kNoCase;
+  const replay::Fact* of = nullptr;
+  for (const Missing& missing : told.rulings.missing) {
+    for (std::size_t i = 0; i < missing.answers; ++i) {
+      const std::uint16_t number = missing.alternatives[i].case_index;
+      if (number == kNoCase || !gives(told.code().cases[number], missing.fact, deed)) {
+        continue;
+      }
+      if (gives_to(told, told.code().cases[number], missing.fact, deed.by)) {
+        return;
+      }
+      others = number;
+      of = &missing.fact;
+    }
+  }
+  if (others != kNoCase && !deed.carried_out) {
+    const Case& c = told.code().cases[others];
+    Finding& out = add_stray(deed, false, result);
+    out.law = told.code().law_of(c).number;
+    out.id = "remedy-by-wrong-party";
+    out.case_index = others;
+    out.fact = *of;
+    out.entitled = party(told.given.deal, c.may.who, *of);
+  }
+}
+
 void tell_stray(const Told& told, std::size_t number, DealResult& result) {
   TimedDeed timed = told.rulings.deeds[number];
   if (answer_by_choice(told, timed, result)) {
@@ -264,8 +302,8 @@ void tell_stray(const Told& told, std::size_t number, DealResult& result) {
     timed.deed.what = timed.deed.named;
   }
   const Deed& deed = timed.deed;
-  if ((told.rulings.doubtful & bit(deed.what)) != 0) {
-    return;  // what the record leaves open says what may be claimed
+  if (is_doubtful(told, timed)) {
+    return refuse_in_doubt(told, deed, result);
   }
   if (answer_by_score(told, deed, result) || answer_by_first_word(told, deed, result) ||
       answer_of_overscore(told, deed, result) || answer_by_right(told, deed, result)) {
@@ -286,7 +324,13 @@ void tell_stray(const Told& told, std::size_t number, DealResult& result) {
     return leave_claim_open(told, deed, cause, result);
   }
   if (!grounds.give_it()) {
-    if (const Sibling sibling = sibling_giving(told, deed); sibling.ruling != nullptr) {
+    const Sibling sibling = sibling_giving(told, deed);
+    const bool early =  // it can still be put right free of penalty
+        sibling.ruling != nullptr && sibling.ruling->pending &&
+        gives_to(told, told.code().cases[sibling.case_index], sibling.ruling->fact, deed.by);
+    if (early) {
+      grounds.not_yet = sibling.ruling;
+    } else if (sibling.ruling != nullptr) {
       return tell_out_of_time(told, deed, sibling, done, result);
     }
   }
@@ -324,6 +368,9 @@ void tell_stray_remedies(const Told& told, DealResult& result) {
     }
     if (is_stray(told, told.rulings.deeds[i]) && !spoken_for(told, i)) {
       tell_stray(told, i, result);
+    } else if (is_ungiven(told, told.rulings.deeds[i]) &&
+               is_doubtful(told, told.rulings.deeds[i])) {
+      refuse_in_doubt(told, told.rulings.deeds[i].deed, result);
     } else {
       answer_by_ruling(told, told.rulings.deeds[i], result);
     }
