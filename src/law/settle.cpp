@@ -86,8 +86,8 @@ bool of_its_cards(const Settling& s, const Deed& deed) {
 
 /// Is what is owed claimed or done by another name, which no other law answers to?
 bool meant(const Settling& s, const TimedDeed& timed) {
-  return timed.ruling < 0 && codes::may_mean(timed.deed.what, s.ruling.owed, timed.deed.cards,
-                                             s.ruling.fact.cards);
+  return timed.ruling < 0 &&
+         codes::may_mean(timed.deed.what, s.ruling.owed, timed.deed.cards, s.ruling.fact.cards);
 }
 
 /// Does the deed let the right go, or use it? `claimed_by_other`: one who was not entitled has
@@ -253,9 +253,8 @@ Status shown_by_conduct(const Settling& s) {
 /// From when on what is owed, and was left undone, annuls nothing: kNoTime if it always does.
 Time stands_at(const Settling& s) {
   const WindowBeats beats = stands_from(s.given.deal, s.c, s.ruling.fact);
-  return beats == 0 || !codes::annuls(s.ruling.owed)
-             ? kNoTime
-             : gone_on(s.given, s.rulings, beats, s.ruling);
+  return beats == 0 || !codes::annuls(s.ruling.owed) ? kNoTime
+                                                     : gone_on(s.given, s.rulings, beats, s.ruling);
 }
 
 /// A time that is over only because another deal is headed, of which no card is told, is not over
@@ -275,15 +274,14 @@ Status performed(const Settling& s) {
   if (annulling && cut_again(s)) {
     return Status::Imposed;
   }
-  const Time limit = of_this_or_dealt(
-      s, gone_on(s.given, s.rulings, codes::row_of(ruling.owed).too_late, ruling));
+  const Time limit =
+      of_this_or_dealt(s, gone_on(s.given, s.rulings, codes::row_of(ruling.owed).too_late, ruling));
   const Time stands = of_this_or_dealt(s, stands_at(s));
   bool claimed = false;  // in time
   for (std::size_t i = 0; i < s.rulings.deeds.size(); ++i) {
     TimedDeed& timed = s.rulings.deeds[i];
-    const bool same =
-        timed.deed.what == ruling.owed || (annulling && codes::annuls(timed.deed.what)) ||
-        meant(s, timed);
+    const bool same = timed.deed.what == ruling.owed ||
+                      (annulling && codes::annuls(timed.deed.what)) || meant(s, timed);
     const bool claimed_late = !timed.deed.carried_out && timed.at > (annulling ? stands : limit);
     // The new cut that is itself bad mends nothing.
     const bool at_fault = ruling.owed == Remedy::Recut && timed.at == ruling.fact.occurred;

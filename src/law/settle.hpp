@@ -30,8 +30,8 @@ bool erases(const Ruling& ruling);
 /// From which beats on a compulsory fresh deal that was left undone annuls nothing: those by which
 /// the fault had to be found, or that the case names (`stands`).
 WindowBeats stands_from(const DealFacts& deal, const Case& c, const Fact& fact);
-/// The first of `beats` after what a ruling orders is owed, if they tell that one went on without it.
-/// Only to gather the cards of a dealing that is to be made again, with nothing done or marked
+/// The first of `beats` after what a ruling orders is owed, if they tell that one went on without
+/// it. Only to gather the cards of a dealing that is to be made again, with nothing done or marked
 /// before, does not, if somebody claims it then.
 Time gone_on(const Given& given, const Rulings& rulings, WindowBeats beats, const Ruling& ruling);
 /// Was one left undone, and has its time gone by, so that the dealing stands? Its ruling is ignored

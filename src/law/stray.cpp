@@ -41,8 +41,7 @@ bool is_ungiven(const Told& told, const TimedDeed& timed) {
       stray == codes::Stray::Yes || (stray == codes::Stray::IfClaimed && !timed.deed.carried_out);
   return remedy && timed.at < told.rulings.timeline.deal_end() && timed.ruling < 0 &&
          std::ranges::find(told.before.spent, timed.at) == told.before.spent.end() &&
-         !supposed_before(told, timed) &&
-         !agreed_upon(told.given.deal, told.rulings.deeds, timed);
+         !supposed_before(told, timed) && !agreed_upon(told.given.deal, told.rulings.deeds, timed);
 }
 
 bool is_stray(const Told& told, const TimedDeed& timed) {
@@ -230,9 +229,9 @@ bool upon_what_is_told(const Told& told, const Deed& deed, const Grounds& ground
 bool undoes_substitution(const Told& told, const Ruling& ruling, const TimedDeed& timed) {
   const Deed& claim = timed.deed;
   const Fact& fact = ruling.fact;
-  const bool meant = (codes::row_of(claim.what).of_other_card &
-                      bit(told.case_of(ruling).must.remedy)) != 0 &&
-                     claim.by != fact.subject && (claim.cards & fact.cards).empty();
+  const bool meant =
+      (codes::row_of(claim.what).of_other_card & bit(told.case_of(ruling).must.remedy)) != 0 &&
+      claim.by != fact.subject && (claim.cards & fact.cards).empty();
   return meant && std::ranges::any_of(told.rulings.deeds, [&](const TimedDeed& each) {
            return each.deed.carried_out && each.deed.what == claim.what &&
                   each.deed.by == fact.subject && each.deed.dealing == fact.dealing &&
@@ -247,25 +246,26 @@ const Ruling* follows_by_law(const Told& told, const TimedDeed& timed) {
     const Case& c = told.case_of(ruling);
     const game::CardSet& of = ruling.fact.cards;
     const bool its_cards = deed.cards.empty() || of.empty() || !(deed.cards & of).empty();
-    const bool orders =
-        (its_cards && (ruling.owed == deed.what || c.must.remedy == deed.what ||
-                       (c.effects & bit(deed.what)) != 0)) ||
-        codes::may_mean(deed.what, c.must.remedy, deed.cards, ruling.fact.cards);
-    return (orders || undoes_substitution(told, ruling, timed)) && !ruling.in_doubt && ruling.status != Status::Moot &&
-           ruling.fact.dealing == deed.dealing && ruling.from <= timed.at &&
-           !obeyed_before(told, ruling, timed) && !ordered_too_late(told, ruling, timed);
+    const bool orders = (its_cards && (ruling.owed == deed.what || c.must.remedy == deed.what ||
+                                       (c.effects & bit(deed.what)) != 0)) ||
+                        codes::may_mean(deed.what, c.must.remedy, deed.cards, ruling.fact.cards);
+    return (orders || undoes_substitution(told, ruling, timed)) && !ruling.in_doubt &&
+           ruling.status != Status::Moot && ruling.fact.dealing == deed.dealing &&
+           ruling.from <= timed.at && !obeyed_before(told, ruling, timed) &&
+           !ordered_too_late(told, ruling, timed);
   };
   // Of several, rather one that orders it than one from which it followed before anybody asked.
   const Ruling* best = nullptr;
   for (const Ruling& ruling : told.rulings.list) {
-    const bool better = best == nullptr || (best->owed == Remedy::None && ruling.owed != Remedy::None);
+    const bool better =
+        best == nullptr || (best->owed == Remedy::None && ruling.owed != Remedy::None);
     best = better && answers(ruling) ? &ruling : best;
   }
   return deed.carried_out ? nullptr : best;
 }
 
-/// What the record leaves open says what may be claimed; but who could not have it whatever is so is
-/// refused.
+/// What the record leaves open says what may be claimed; but who could not have it whatever is so
+/// is refused.
 void refuse_in_doubt(const Told& told, const Deed& deed, DealResult& result) {
   std::uint16_t others = kNoCase;
   const replay::Fact* of = nullptr;

@@ -136,11 +136,9 @@ Some<NoYes> Ahead::led_too_soon(ActIndex now, game::Seat seat) const {
 }
 
 bool Ahead::acceptance_follows(ActIndex now, game::Seat seat) const {
-  const auto answer =
-      std::find_if(acts_.begin() + static_cast<std::ptrdiff_t>(after(now)), acts_.end(),
-                   [](const Act& act) {
-                     return act.kind == ActKind::Accept || act.kind == ActKind::Refuse;
-                   });
+  const auto answer = std::find_if(
+      acts_.begin() + static_cast<std::ptrdiff_t>(after(now)), acts_.end(),
+      [](const Act& act) { return act.kind == ActKind::Accept || act.kind == ActKind::Refuse; });
   return answer_follows(now, seat) && answer != acts_.end() && answer->kind == ActKind::Accept;
 }
 

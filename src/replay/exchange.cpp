@@ -63,10 +63,9 @@ void Exchanging::exchange_by(const Act& a) {
     return imply_acceptance();
   }
   // Who only puts out cards, and is then accepted, has exchanged nothing before that.
-  const bool only_put_out = (a.kind == ActKind::Discard || a.kind == ActKind::Ask) &&
-                            *why == NoRightWhy::NotAnswered &&
-                            !ahead_.takes_unanswered(now_, a.seat()) &&
-                            ahead_.acceptance_follows(now_, a.seat());
+  const bool only_put_out =
+      (a.kind == ActKind::Discard || a.kind == ActKind::Ask) && *why == NoRightWhy::NotAnswered &&
+      !ahead_.takes_unanswered(now_, a.seat()) && ahead_.acceptance_follows(now_, a.seat());
   if (!only_put_out) {
     without_right_[a.seat()] = true;
     note(FactKind::ExchangedWithoutRight, a.actor, now_, role(a.seat()), *why);

@@ -15,8 +15,8 @@ void Replayer::fill_upheld() {
   }
 }
 
-/// The cards that he who altered his number had been given, or had taken, since he proposed; -1: none
-/// is told.
+/// The cards that he who altered his number had been given, or had taken, since he proposed; -1:
+/// none is told.
 int Replayer::given_before(const Fact& altered) const {
   int given = -1;
   for (std::size_t i = altered.occurred; i-- > 0 && acts_[i].kind != ActKind::Propose;) {

@@ -31,8 +31,9 @@ bool is_of_the_game(std::string_view word) {
 
 /// To say one of these upon a dispute is to take a side in it.
 constexpr auto kJudging = std::to_array<std::string_view>(
-    {"absurd", "agree", "agreed", "certainly", "correct", "fair", "hear", "indeed", "just", "law",
-     "laws", "nonsense", "no", "quite", "right", "rule", "rules", "so", "true", "unfair", "yes"});
+    {"absurd", "agree", "agreed", "certainly", "correct",  "fair",   "hear",
+     "indeed", "just",  "law",    "laws",      "nonsense", "no",     "quite",
+     "right",  "rule",  "rules",  "so",        "true",     "unfair", "yes"});
 
 /// Is there a word of which this holds?
 template <class Predicate>

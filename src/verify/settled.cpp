@@ -240,8 +240,8 @@ class Settling {
       return row_.closing(of, out_.owed_from, ruling_.as.dealing).latest;
     };
     const Moment first = closing(beats);
-    const bool gathers = beats.contains("hand-closed") && first != kNever &&
-                         first == closing({"hand-closed"});
+    const bool gathers =
+        beats.contains("hand-closed") && first != kNever && first == closing({"hand-closed"});
     Words others = beats;
     others.erase("hand-closed");
     const Moment later = closing(others);
