@@ -13,9 +13,9 @@ namespace ecarte::cli {
 namespace {
 
 /// Findings that law makes of itself, without a case.
-constexpr std::array<std::string_view, 6> kOfLaw{"finding-refuted",     "remedy-by-wrong-party",
-                                                 "remedy-claimed-late", "remedy-not-available",
-                                                 "waiver-unknown",      "waiver-unused"};
+constexpr std::array<std::string_view, 8> kOfLaw{
+    "claim-not-ruled",     "finding-refuted",      "remedy-by-wrong-party", "remedy-claimed",
+    "remedy-claimed-late", "remedy-not-available", "waiver-unknown",        "waiver-unused"};
 constexpr std::array kClasses{codes::Class::Irregularity, codes::Class::Forfeiture,
                               codes::Class::Election,     codes::Class::BadRemedy,
                               codes::Class::ScoreError,   codes::Class::Unprovided,

@@ -15,6 +15,10 @@ namespace ecarte::codes {
 /// shuffle again harms nobody.
 enum class Stray : std::uint8_t { No, IfClaimed, Yes };
 
+/// What a remedy is about: of several faults that give no such thing, a claim of it is answered by
+/// one whose remedies are about the same.
+enum class Matter : std::uint8_t { Table, Cut, Deal, Number, Shown, Word, Played, Score };
+
 struct RemedyRow {
   Remedy remedy{};
   WindowBeats too_late = 0;  ///< acts after which what is owed can no longer be done
@@ -27,6 +31,11 @@ struct RemedyRow {
   bool breaks_off = false;   ///< the play does not go on to what would have closed the window
   bool mends_late =
       false;  ///< done when the time for it is over it makes the hands right: no fault
+  /// What its name may mean instead where a law gives that: to put the hands right is, of cards
+  /// taken in excess, to put them back.
+  Remedies may_mean = 0;
+  Remedies of_other_card = 0;  ///< and what, of the card that was put in the place of another
+  Matter matter = Matter::Table;
 };
 
 namespace beats {
@@ -43,35 +52,35 @@ inline constexpr WindowBeats kKept = bit(Beat::TurnUp) | bit(Beat::Proposal) | b
 
 // clang-format off
 inline constexpr std::array kRemedyRows{
-  RemedyRow{.remedy = Remedy::Recut, .too_late = replay::bit(replay::Beat::Packet), .stray = Stray::IfClaimed},
-  RemedyRow{.remedy = Remedy::Rectify, .too_late = replay::bit(replay::Beat::TurnUp), .stray = Stray::Yes, .for_both = true},
-  RemedyRow{.remedy = Remedy::FreshDeal, .too_late = beats::kKept, .stray = Stray::Yes, .annuls = true, .for_both = true, .must_follow = true, .breaks_off = true},
-  RemedyRow{.remedy = Remedy::Void, .too_late = beats::kKept, .stray = Stray::Yes, .annuls = true, .for_both = true, .must_follow = true, .breaks_off = true},
-  RemedyRow{.remedy = Remedy::ChooseTrump, .too_late = beats::kWentOn, .stray = Stray::Yes},
-  RemedyRow{.remedy = Remedy::Complete, .too_late = beats::kWentOn, .stray = Stray::Yes},
-  RemedyRow{.remedy = Remedy::ThrowOut, .too_late = beats::kWentOn, .stray = Stray::Yes, .must_follow = true, .mends_late = true},
-  RemedyRow{.remedy = Remedy::Draw, .too_late = beats::kWentOn, .stray = Stray::Yes, .must_follow = true, .late_counts = true},
-  RemedyRow{.remedy = Remedy::PutBack, .too_late = beats::kWentOn, .stray = Stray::Yes},
-  RemedyRow{.remedy = Remedy::ThrowAside, .too_late = replay::bit(replay::Beat::NTakesUp) | beats::kWentOn, .stray = Stray::IfClaimed},
+  RemedyRow{.remedy = Remedy::Recut, .too_late = replay::bit(replay::Beat::Packet), .stray = Stray::IfClaimed, .matter = Matter::Cut},
+  RemedyRow{.remedy = Remedy::Rectify, .too_late = replay::bit(replay::Beat::TurnUp), .stray = Stray::Yes, .for_both = true, .may_mean = bit(Remedy::PutBack), .matter = Matter::Deal},
+  RemedyRow{.remedy = Remedy::FreshDeal, .too_late = beats::kKept, .stray = Stray::Yes, .annuls = true, .for_both = true, .must_follow = true, .breaks_off = true, .matter = Matter::Deal},
+  RemedyRow{.remedy = Remedy::Void, .too_late = beats::kKept, .stray = Stray::Yes, .annuls = true, .for_both = true, .must_follow = true, .breaks_off = true, .matter = Matter::Deal},
+  RemedyRow{.remedy = Remedy::ChooseTrump, .too_late = beats::kWentOn, .stray = Stray::Yes, .matter = Matter::Deal},
+  RemedyRow{.remedy = Remedy::Complete, .too_late = beats::kWentOn, .stray = Stray::Yes, .matter = Matter::Number},
+  RemedyRow{.remedy = Remedy::ThrowOut, .too_late = beats::kWentOn, .stray = Stray::Yes, .must_follow = true, .mends_late = true, .matter = Matter::Number},
+  RemedyRow{.remedy = Remedy::Draw, .too_late = beats::kWentOn, .stray = Stray::Yes, .must_follow = true, .late_counts = true, .matter = Matter::Number},
+  RemedyRow{.remedy = Remedy::PutBack, .too_late = beats::kWentOn, .stray = Stray::Yes, .matter = Matter::Number},
+  RemedyRow{.remedy = Remedy::ThrowAside, .too_late = replay::bit(replay::Beat::NTakesUp) | beats::kWentOn, .stray = Stray::IfClaimed, .matter = Matter::Shown},
   // A card that simply came with the others needs no law.
-  RemedyRow{.remedy = Remedy::TakeCard, .too_late = beats::kWentOn, .stray = Stray::IfClaimed},
-  RemedyRow{.remedy = Remedy::RefuseCard, .too_late = beats::kWentOn, .stray = Stray::Yes},
-  RemedyRow{.remedy = Remedy::Accept, .too_late = beats::kWentOn, .stray = Stray::IfClaimed},
-  RemedyRow{.remedy = Remedy::FirstWordStands, .too_late = beats::kWentOn, .stray = Stray::IfClaimed},
-  RemedyRow{.remedy = Remedy::CardStands, .too_late = beats::kWentOn, .stray = Stray::IfClaimed},
-  RemedyRow{.remedy = Remedy::PlayNamedSuit, .too_late = beats::kWentOn, .stray = Stray::Yes, .breaks_off = true},
-  RemedyRow{.remedy = Remedy::Unplay, .too_late = beats::kWentOn, .stray = Stray::IfClaimed, .breaks_off = true},
-  RemedyRow{.remedy = Remedy::ReplayHands, .too_late = bit(WindowBeat::NextPacket) | replay::bit(replay::Beat::NextGame), .stray = Stray::Yes, .for_both = true, .must_follow = true, .breaks_off = true},
-  RemedyRow{.remedy = Remedy::Mark, .too_late = beats::kWentOn, .stray = Stray::IfClaimed},
+  RemedyRow{.remedy = Remedy::TakeCard, .too_late = beats::kWentOn, .stray = Stray::IfClaimed, .matter = Matter::Shown},
+  RemedyRow{.remedy = Remedy::RefuseCard, .too_late = beats::kWentOn, .stray = Stray::Yes, .matter = Matter::Shown},
+  RemedyRow{.remedy = Remedy::Accept, .too_late = beats::kWentOn, .stray = Stray::IfClaimed, .matter = Matter::Word},
+  RemedyRow{.remedy = Remedy::FirstWordStands, .too_late = beats::kWentOn, .stray = Stray::IfClaimed, .matter = Matter::Word},
+  RemedyRow{.remedy = Remedy::CardStands, .too_late = beats::kWentOn, .stray = Stray::IfClaimed, .matter = Matter::Played},
+  RemedyRow{.remedy = Remedy::PlayNamedSuit, .too_late = beats::kWentOn, .stray = Stray::Yes, .breaks_off = true, .matter = Matter::Played},
+  RemedyRow{.remedy = Remedy::Unplay, .too_late = beats::kWentOn, .stray = Stray::IfClaimed, .breaks_off = true, .may_mean = bit(Remedy::TakeCard), .of_other_card = bit(Remedy::CardStands), .matter = Matter::Played},
+  RemedyRow{.remedy = Remedy::ReplayHands, .too_late = bit(WindowBeat::NextPacket) | replay::bit(replay::Beat::NextGame), .stray = Stray::Yes, .for_both = true, .must_follow = true, .breaks_off = true, .matter = Matter::Played},
+  RemedyRow{.remedy = Remedy::Mark, .too_late = beats::kWentOn, .stray = Stray::IfClaimed, .matter = Matter::Score},
   RemedyRow{.remedy = Remedy::Show, .too_late = beats::kWentOn, .stray = Stray::IfClaimed},
-  RemedyRow{.remedy = Remedy::TakeDown, .too_late = replay::bit(replay::Beat::HandClosed) | bit(WindowBeat::NextTurnUp) | replay::bit(replay::Beat::NextGame), .stray = Stray::IfClaimed},
-  RemedyRow{.remedy = Remedy::CountTricks, .too_late = beats::kWentOn, .stray = Stray::Yes},
-  RemedyRow{.remedy = Remedy::AwardPoint, .too_late = beats::kWentOn, .stray = Stray::Yes},
-  RemedyRow{.remedy = Remedy::AwardVole, .too_late = beats::kWentOn, .stray = Stray::Yes},
+  RemedyRow{.remedy = Remedy::TakeDown, .too_late = replay::bit(replay::Beat::HandClosed) | bit(WindowBeat::NextTurnUp) | replay::bit(replay::Beat::NextGame), .stray = Stray::IfClaimed, .matter = Matter::Score},
+  RemedyRow{.remedy = Remedy::CountTricks, .too_late = beats::kWentOn, .stray = Stray::Yes, .matter = Matter::Score},
+  RemedyRow{.remedy = Remedy::AwardPoint, .too_late = beats::kWentOn, .stray = Stray::Yes, .matter = Matter::Score},
+  RemedyRow{.remedy = Remedy::AwardVole, .too_late = beats::kWentOn, .stray = Stray::Yes, .matter = Matter::Score},
   RemedyRow{.remedy = Remedy::Allow, .too_late = replay::bit(replay::Beat::Cut) | replay::bit(replay::Beat::Packet) | beats::kWentOn, .stray = Stray::IfClaimed},
   RemedyRow{.remedy = Remedy::KeepPacks, .too_late = beats::kWentOn, .stray = Stray::IfClaimed},
-  RemedyRow{.remedy = Remedy::AcceptanceFails, .too_late = beats::kWentOn, .stray = Stray::IfClaimed},
-  RemedyRow{.remedy = Remedy::DealerStands, .too_late = beats::kWentOn, .stray = Stray::IfClaimed},
+  RemedyRow{.remedy = Remedy::AcceptanceFails, .too_late = beats::kWentOn, .stray = Stray::IfClaimed, .matter = Matter::Word},
+  RemedyRow{.remedy = Remedy::DealerStands, .too_late = beats::kWentOn, .stray = Stray::IfClaimed, .matter = Matter::Word},
   RemedyRow{.remedy = Remedy::CallUpon, .too_late = beats::kWentOn, .stray = Stray::Yes},
   RemedyRow{.remedy = Remedy::Choice, .too_late = beats::kWentOn, .stray = Stray::IfClaimed},
   RemedyRow{.remedy = Remedy::Other, .too_late = beats::kWentOn, .stray = Stray::Yes},
@@ -149,6 +158,13 @@ constexpr replay::ScoreFor awarded(Remedy award) {
 }
 constexpr bool annuls(Remedy remedy) {
   return row_of(remedy).annuls;
+}
+
+/// May a claim of the one mean the other, where a law gives that? `cards` are those claimed, `of`
+/// those that the law speaks of.
+constexpr bool may_mean(Remedy claimed, Remedy given, game::CardSet cards, game::CardSet of) {
+  const bool same = cards.empty() || of.empty() || !(cards & of).empty();
+  return same && (row_of(claimed).may_mean & bit(given)) != 0;
 }
 
 /// To deal afresh and to deal again by the right dealer, or from a good pack, look alike.

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // Which rulings annul a dealing, and until when one does of which nobody took any heed.
+#include <algorithm>
+
 #include "codes/remedy_rows.hpp"
 #include "codes/vocabulary.hpp"
 #include "law/settle.hpp"
@@ -22,6 +24,26 @@ WindowBeats stands_from(const DealFacts& deal, const Case& c, const Fact& fact) 
     from |= later != 0 && codes::rank_of(beat) > first ? later : WindowBeats{0};
   }
   return from;
+}
+
+Time gone_on(const Given& given, const Rulings& rulings, WindowBeats beats, const Ruling& ruling) {
+  constexpr WindowBeats kGathered = replay::bit(replay::Beat::HandClosed);
+  const auto closing = [&](WindowBeats of) {
+    return closing_time(given.deal, rulings.timeline, of, ruling.owed_at, ruling.fact.dealing);
+  };
+  const Time first = closing(beats);
+  if (!codes::annuls(ruling.owed) || first == kNoTime || first != closing(beats & kGathered) ||
+      rulings.timeline.first(~kGathered, ruling.owed_at, first) != kNoTime) {
+    return first;
+  }
+  const Time later = closing(beats & ~kGathered);
+  const bool scored = std::ranges::any_of(given.deal.testimony, [&](const Testimony& said) {
+    return said.kind == Testimony::Kind::Mark && said.at > ruling.owed_at && said.at < first;
+  });
+  const bool claimed = std::ranges::any_of(rulings.deeds, [&](const TimedDeed& timed) {
+    return codes::annuls(timed.deed.what) && timed.at > first && timed.at < later;
+  });
+  return claimed && !scored ? later : first;
 }
 
 bool stands(const Ruling& ruling) {

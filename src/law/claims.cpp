@@ -35,6 +35,16 @@ void grant(const Told& told, const Deed& deed, std::uint16_t case_index, Time un
                 .window = {deed.at, until, until}};
 }
 
+void grant_as_ordered(const Told& told, const Deed& deed, const Ruling& ruling,
+                      DealResult& result) {
+  grant(told, deed, ruling.case_index, deed.at, result);
+  Finding& out = result.findings.back();
+  out.fact = ruling.fact;
+  out.remedy = {};
+  out.remedy.kind = ruling.owed != Remedy::None ? ruling.owed : deed.what;
+  out.remedy.force = Force::Mandatory;
+}
+
 void refuse_as_late(const Told& told, const Deed& deed, std::uint16_t case_index,
                     DealResult& result) {
   const Case& c = told.code().cases[case_index];
@@ -104,6 +114,19 @@ bool marked_before(const Told& told, const Deed& deed, const Right& right) {
     }
   }
   return right.marked >= right.amount && marked >= right.amount;
+}
+
+/// He has it; and if he has marked it since, in time, he has had it.
+void grant_mark(const Told& told, const Deed& deed, std::uint16_t case_index, Time until,
+                DealResult& result) {
+  grant(told, deed, case_index, until, result);
+  const bool marked = std::ranges::any_of(told.given.deal.testimony, [&](const auto& said) {
+    return said.kind == replay::Testimony::Kind::Mark && record::actor_of(said.seat) == deed.by &&
+           said.at > deed.at && (until == kNoTime || said.at < until);
+  });
+  if (marked) {
+    result.findings.back().remedy.status = Status::Elected;
+  }
 }
 
 /// What this deal gave him: of several, rather what he has not marked yet.
@@ -226,12 +249,12 @@ bool answer_by_score(const Told& told, const Deed& deed, DealResult& result) {
   const bool of_last = deed.deals_ago == std::optional<std::uint32_t>{1};
   const Right* const before = of_this ? nullptr : won_before(told, deed);
   if (before != nullptr && told.before.end + deed.at < before->until) {
-    grant(told, deed, before->case_index, kNoTime, result);
+    grant_mark(told, deed, before->case_index, kNoTime, result);
   } else if (const Right* here = of_last ? nullptr : won_here(told, deed);
              here != nullptr && deed.what == Remedy::Mark && marked_before(told, deed, *here)) {
     refuse_as_marked(told, deed, *here, result);
   } else if (here != nullptr && (deed.at < here->until || codes::is_award(deed.what))) {
-    grant(told, deed, here->case_index, here->until, result);
+    grant_mark(told, deed, here->case_index, here->until, result);
   } else if (here != nullptr) {
     refuse_as_late(told, deed, here->case_index, result);
   } else if (before != nullptr) {

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "codes/fact_rows.hpp"
 #include "codes/remedy_rows.hpp"
 
 namespace ecarte::law {
@@ -28,8 +29,10 @@ bool agreed_upon(const DealFacts& deal, std::span<const TimedDeed> deeds, const 
   });
 }
 
-bool concerns(const Rulings& rulings, const TimedDeed& timed, std::uint8_t dealing) {
-  return timed.at >= rulings.timeline.deal_end() || timed.deed.dealing == dealing;
+bool concerns(const Rulings& rulings, const TimedDeed& timed, const Fact& fact) {
+  const bool outside = codes::row_of(fact.kind).phase == codes::Phase::After;
+  return timed.at >= rulings.timeline.deal_end() || timed.deed.dealing == fact.dealing ||
+         (outside && timed.deed.dealing > fact.dealing);
 }
 
 }  // namespace ecarte::law

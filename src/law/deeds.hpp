@@ -15,7 +15,8 @@ bool binds(const DealFacts& deal, const TimedDeed& timed);
 /// Does it follow from a ruling that binds? Then it needs no other law.
 bool agreed_upon(const DealFacts& deal, std::span<const TimedDeed> deeds, const TimedDeed& timed);
 
-/// Does a deed belong to the dealing of a fact? What is done in the deal after always may.
-bool concerns(const Rulings& rulings, const TimedDeed& timed, std::uint8_t dealing);
+/// Does a deed belong to the dealing of a fact? What is done in the deal after always may; and what
+/// lies outside the hand is no matter of any one dealing.
+bool concerns(const Rulings& rulings, const TimedDeed& timed, const Fact& fact);
 
 }  // namespace ecarte::law

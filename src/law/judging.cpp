@@ -273,7 +273,9 @@ void judge_fact(Judging& j, const Fact& seen) {
   }
   drop_those_to_come(j.given, j.rulings.timeline, fact, found);
   if (found.size > 1 && all_over(j.given, j.rulings, fact, found)) {
-    found.cases[0] = found.all().back();
+    // Of a king the general law is told: which card was played first is not known.
+    const bool king = codes::row_of(fact.kind).reads == codes::Reads::King;
+    found.cases[0] = king ? found.cases[0] : found.all().back();
     found.size = 1;
   }
   const Case& first = code.cases[found.cases[0]];
@@ -295,7 +297,7 @@ void judge_annulled(const Judging& j, const Fact& fact) {
   const Positions at = found_positions(j.given.code, j.given.deal, j.rulings.timeline, fact);
   const Candidates found = candidates(j.given.code, fact, at.first, at.last);
   if (found.size == 1 && j.given.code.cases[found.cases[0]].cls == Class::Irregularity) {
-    settle_annulled(j.given, j.rulings, open(j, found.cases[0], fact));
+    settle_annulled(j.given, j.rulings, open(j, found.cases[0], fact), j.annulled_at);
   }
 }
 

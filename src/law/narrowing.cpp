@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <span>
 
+#include "codes/remedy_rows.hpp"
 #include "law/deeds.hpp"
 #include "law/window.hpp"
 
@@ -30,13 +31,18 @@ bool all_over(const Given& given, const Rulings& rulings, const Fact& fact,
               const Candidates& found) {
   return std::ranges::all_of(found.all(), [&](std::uint16_t number) {
     const Case& c = given.code.cases[number];
-    const bool only_choice = c.may.given && c.may.lapse == Lapse::Stands && c.effects == 0 &&
+    const bool only_choice = c.may.given && c.may.lapse != Lapse::Owed && c.effects == 0 &&
                              c.must.remedy == Remedy::None;
-    if (!only_choice || window_of(given.deal, rulings.timeline, c, fact).until == kNoTime) {
+    const Time until = window_of(given.deal, rulings.timeline, c, fact).until;
+    if (!only_choice || until == kNoTime) {
       return false;
     }
+    const Actor his = party(given.deal, c.may.who, fact);
     return std::ranges::none_of(rulings.deeds, [&](const TimedDeed& timed) {
-      return (c.may.remedies & bit(timed.deed.what)) != 0 && concerns(rulings, timed, fact.dealing);
+      const bool others = record::is_player(his) && record::is_player(timed.deed.by) &&
+                          timed.deed.by != his && !codes::row_of(timed.deed.what).for_both;
+      return (c.may.remedies & bit(timed.deed.what)) != 0 && concerns(rulings, timed, fact) &&
+             !others;
     });
   });
 }

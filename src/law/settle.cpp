@@ -22,11 +22,12 @@ struct Settling {
   Rulings& rulings;
   Ruling& ruling;
   const Case& c;
+  Time before = kNoTime;  ///< what was done from this act on is no matter of it
 
   [[nodiscard]] int number() const { return static_cast<int>(&ruling - rulings.list.data()); }
   [[nodiscard]] const Timeline& timeline() const { return rulings.timeline; }
   [[nodiscard]] bool concerned(const TimedDeed& timed) const {
-    return concerns(rulings, timed, ruling.fact.dealing);
+    return timed.at < before && concerns(rulings, timed, ruling.fact);
   }
   [[nodiscard]] Time dealing_end() const {
     return law::dealing_end(given.deal, timeline(), ruling.fact.dealing);
@@ -77,6 +78,18 @@ bool maybe_closed(const Settling& s) {
 
 Status performed(const Settling& s);
 
+/// Is it the deed of a card of which the fact tells, or of none in particular?
+bool of_its_cards(const Settling& s, const Deed& deed) {
+  return deed.cards.empty() || s.ruling.fact.cards.empty() ||
+         !(deed.cards & s.ruling.fact.cards).empty();
+}
+
+/// Is what is owed claimed or done by another name, which no other law answers to?
+bool meant(const Settling& s, const TimedDeed& timed) {
+  return timed.ruling < 0 &&
+         codes::may_mean(timed.deed.what, s.ruling.owed, timed.deed.cards, s.ruling.fact.cards);
+}
+
 /// Does the deed let the right go, or use it? `claimed_by_other`: one who was not entitled has
 /// claimed it before.
 bool uses(const Settling& s, const TimedDeed& timed, bool& claimed_by_other) {
@@ -86,8 +99,7 @@ bool uses(const Settling& s, const TimedDeed& timed, bool& claimed_by_other) {
       (!offered && deed.what != Remedy::LetStand)) {
     return false;
   }
-  if (!deed.cards.empty() && !s.ruling.fact.cards.empty() &&
-      (deed.cards & s.ruling.fact.cards).empty()) {
+  if (!of_its_cards(s, deed)) {
     return false;  // it was done with another card
   }
   const Actor elector = s.ruling.elector;
@@ -236,10 +248,8 @@ Status shown_by_conduct(const Settling& s) {
 /// From when on what is owed, and was left undone, annuls nothing: kNoTime if it always does.
 Time stands_at(const Settling& s) {
   const WindowBeats beats = stands_from(s.given.deal, s.c, s.ruling.fact);
-  return beats == 0 || !codes::annuls(s.ruling.owed)
-             ? kNoTime
-             : closing_time(s.given.deal, s.timeline(), beats, s.ruling.owed_at,
-                            s.ruling.fact.dealing);
+  return beats == 0 || !codes::annuls(s.ruling.owed) ? kNoTime
+                                                     : gone_on(s.given, s.rulings, beats, s.ruling);
 }
 
 /// A time that is over only because another deal is headed, of which no card is told, is not over
@@ -259,15 +269,14 @@ Status performed(const Settling& s) {
   if (annulling && cut_again(s)) {
     return Status::Imposed;
   }
-  const Time limit = of_this_or_dealt(
-      s, closing_time(s.given.deal, s.timeline(), codes::row_of(ruling.owed).too_late,
-                      ruling.owed_at, ruling.fact.dealing));
+  const Time limit =
+      of_this_or_dealt(s, gone_on(s.given, s.rulings, codes::row_of(ruling.owed).too_late, ruling));
   const Time stands = of_this_or_dealt(s, stands_at(s));
   bool claimed = false;  // in time
   for (std::size_t i = 0; i < s.rulings.deeds.size(); ++i) {
     TimedDeed& timed = s.rulings.deeds[i];
-    const bool same =
-        timed.deed.what == ruling.owed || (annulling && codes::annuls(timed.deed.what));
+    const bool same = timed.deed.what == ruling.owed ||
+                      (annulling && codes::annuls(timed.deed.what)) || meant(s, timed);
     const bool claimed_late = !timed.deed.carried_out && timed.at > (annulling ? stands : limit);
     // The new cut that is itself bad mends nothing.
     const bool at_fault = ruling.owed == Remedy::Recut && timed.at == ruling.fact.occurred;
@@ -348,54 +357,29 @@ void settle(const Given& given, Rulings& rulings, int index) {
   }
 }
 
-void settle_annulled(const Given& given, Rulings& rulings, int index) {
-  const Settling s = settling(given, rulings, index);
-  const bool answered =
-      s.c.may.given && elect(s) &&
-      (s.ruling.elected == Remedy::FreshDeal || s.ruling.elected == Remedy::ReplayHands);
-  if (answered) {
-    follow_through(s);
+void settle_annulled(const Given& given, Rulings& rulings, int index, Time at) {
+  Settling s = settling(given, rulings, index);
+  if (s.c.may.given) {
+    const bool answered = elect(s) && (s.ruling.elected == Remedy::FreshDeal ||
+                                       s.ruling.elected == Remedy::ReplayHands);
+    if (answered) {
+      follow_through(s);
+    }
+    s.ruling.status =
+        answered && s.ruling.elected == Remedy::FreshDeal ? Status::Elected : Status::Moot;
+    return;
   }
-  s.ruling.status =
-      answered && s.ruling.elected == Remedy::FreshDeal ? Status::Elected : Status::Moot;
-}
-
-Missing* note_missing(const Given& given, Rulings& rulings, const Fact& fact,
-                      std::uint16_t case_index, int attribute) {
-  const Case& c = given.code.cases[case_index];
-  Missing open;
-  open.law = given.code.law_of(c).number;
-  open.id = c.id;
-  open.player = fact.subject;
-  open.trick = fact.trick;
-  open.at = fact.occurred < kSometime ? fact.occurred
-            : fact.found < kSometime  ? fact.found
-                                      : given.deal.heading;
-  open.fact = fact;
-  open.attribute = attribute;
-  open.would_prove = attribute == kWhetherSo ? fact.cards : game::CardSet{};
-  const bool said = std::ranges::any_of(rulings.missing, [&](const Missing& other) {
-    return other.law == open.law && other.player == open.player && other.attribute == attribute;
-  });
-  return said ? nullptr : &rulings.missing.emplace_back(open);
-}
-
-Ruling ruling_of(const Given& given, const Timeline& timeline, std::uint16_t case_index,
-                 const Fact& fact) {
-  const Case& c = given.code.cases[case_index];
-  const Window window = window_of(given.deal, timeline, c, fact);
-  Ruling ruling;
-  ruling.case_index = case_index;
-  ruling.fact = fact;
-  ruling.from = window.from;
-  ruling.until = window.until;
-  ruling.maybe_until = window.maybe_until;
-  ruling.found_position = found_positions(given.code, given.deal, timeline, fact).first;
-  if (c.may.given) {
-    ruling.elector = party(given.deal, c.may.who, fact);
-    ruling.closes = c.may.until;
+  if (s.c.must.remedy != Remedy::None) {
+    s.before = at;
+    s.ruling.owed = s.c.must.remedy;
+    s.ruling.owed_at = s.ruling.from;
+    s.ruling.elector = party(given.deal, s.c.must.who, s.ruling.fact);
+    s.ruling.status = performed(s);
+    if (s.ruling.status == Status::Imposed && s.ruling.deed >= 0) {
+      return;  // it was put right before, and rightly asked for
+    }
   }
-  return ruling;
+  s.ruling.status = Status::Moot;
 }
 
 }  // namespace ecarte::law

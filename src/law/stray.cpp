@@ -9,6 +9,7 @@
 #include "law/claims.hpp"
 #include "law/deeds.hpp"
 #include "law/lookup.hpp"
+#include "law/nearest.hpp"
 #include "law/settle.hpp"
 #include "law/tell.hpp"
 #include "law/window.hpp"
@@ -19,28 +20,6 @@ using replay::kSometime;
 
 namespace {
 
-bool gives(const Case& c, Remedy what) {
-  const auto is = [&](Remedy remedy) {
-    return (c.may.given && (c.may.remedies & bit(remedy)) != 0) || c.must.remedy == remedy;
-  };
-  return is(what) || (what == Remedy::FreshDeal && is(Remedy::Void));
-}
-
-/// How near a case that gives no such remedy comes to the matter: a fault, then a case not provided
-/// for, then a word in passing. 0: not at all.
-int nearness(const Case& c) {
-  switch (c.cls) {
-    case Class::Irregularity:
-      return 3;
-    case Class::Unprovided:
-      return 2;
-    case Class::Info:
-      return 1;
-    default:
-      return 0;
-  }
-}
-
 /// May the deal before have given it, by a fault of which the record does not tell whether it was
 /// committed?
 bool supposed_before(const Told& told, const TimedDeed& timed) {
@@ -50,15 +29,23 @@ bool supposed_before(const Told& told, const TimedDeed& timed) {
   });
 }
 
+/// Does what the record leaves open turn on whether the law gives it?
+bool is_doubtful(const Told& told, const TimedDeed& timed) {
+  return (told.rulings.doubtful & bit(timed.deed.what)) != 0;
+}
+
 /// Is it a remedy of this deal that no ruling gave, nor an agreement of the players?
-bool is_stray(const Told& told, const TimedDeed& timed) {
+bool is_ungiven(const Told& told, const TimedDeed& timed) {
   const codes::Stray stray = codes::row_of(timed.deed.what).stray;
   const bool remedy =
       stray == codes::Stray::Yes || (stray == codes::Stray::IfClaimed && !timed.deed.carried_out);
   return remedy && timed.at < told.rulings.timeline.deal_end() && timed.ruling < 0 &&
          std::ranges::find(told.before.spent, timed.at) == told.before.spent.end() &&
-         (told.rulings.doubtful & bit(timed.deed.what)) == 0 && !supposed_before(told, timed) &&
-         !agreed_upon(told.given.deal, told.rulings.deeds, timed);
+         !supposed_before(told, timed) && !agreed_upon(told.given.deal, told.rulings.deeds, timed);
+}
+
+bool is_stray(const Told& told, const TimedDeed& timed) {
+  return is_ungiven(told, timed) && !is_doubtful(told, timed);
 }
 
 /// Was the same claimed before, and not yet done? Who says again what he has claimed claims nothing
@@ -112,13 +99,6 @@ bool spoken_for(const Told& told, std::size_t number) {
   return false;
 }
 
-/// Was what a ruling of this deal orders done before the claim? Then nothing of it is left to
-/// claim.
-bool obeyed_before(const Told& told, const Ruling& ruling, const TimedDeed& timed) {
-  return ruling.deed >= 0 &&
-         told.rulings.deeds[static_cast<std::size_t>(ruling.deed)].at < timed.at;
-}
-
 /// Could what a ruling orders no longer be done when it was claimed?
 bool ordered_too_late(const Told& told, const Ruling& ruling, const TimedDeed& timed) {
   if (ruling.status != Status::Ignored || ruling.owed != timed.deed.what ||
@@ -128,88 +108,7 @@ bool ordered_too_late(const Told& told, const Ruling& ruling, const TimedDeed& t
   const WindowBeats late = stands(ruling)
                                ? stands_from(told.given.deal, told.case_of(ruling), ruling.fact)
                                : codes::row_of(ruling.owed).too_late;
-  return closing_time(told.given.deal, told.rulings.timeline, late, ruling.owed_at,
-                      ruling.fact.dealing) < timed.at;
-}
-
-/// The rulings that come nearest to a remedy nobody was given.
-struct Grounds {
-  const Ruling* to_other = nullptr;  ///< gives it, to somebody else
-  const Ruling* too_late = nullptr;  ///< gave it
-  const Ruling* not_yet = nullptr;   ///< will give it
-  const Ruling* nearest = nullptr;   ///< gives no such thing
-
-  [[nodiscard]] bool give_it() const { return to_other != nullptr || too_late != nullptr; }
-};
-
-/// Of two rulings that give no such thing: a fault is nearer than a word in passing, then what came
-/// later.
-bool nearer(const Told& told, const Ruling& a, const Ruling& b) {
-  const int first = nearness(told.case_of(a));
-  const int second = nearness(told.case_of(b));
-  return first != second ? first > second : a.fact.occurred >= b.fact.occurred;
-}
-
-/// Among the rulings of this deal or the one before, what comes nearest to giving the remedy.
-void look_for_grounds(const Told& told, std::span<const Ruling> rulings, bool of_this_deal,
-                      const TimedDeed& timed, Grounds& grounds) {
-  const Deed& deed = timed.deed;
-  const Time dealt = told.rulings.timeline.first_from(replay::bit(replay::Beat::Packet),
-                                                      dealing_begin(told.given.deal, deed.dealing));
-  const bool player = record::is_player(deed.by);
-  const bool anybodys = !player || (deed.carried_out && codes::row_of(deed.what).for_both);
-  for (const Ruling& ruling : rulings) {
-    if (of_this_deal && ruling.fact.dealing != deed.dealing) {
-      continue;
-    }
-    const Case& c = told.case_of(ruling);
-    // What the law orders whether anybody asks or not, either player may ask for.
-    const bool ordered = !deed.carried_out && c.must.remedy == deed.what;
-    const bool his =
-        ruling.elector == deed.by || ruling.elector == record::kBoth || anybodys || ordered;
-    const bool others_leave =
-        deed.what == Remedy::Complete && !(player && ruling.elector == deed.by);
-    const bool to_come =
-        of_this_deal && ruling.fact.occurred < kSometime && ruling.fact.occurred > deed.at;
-    const bool spent = of_this_deal && ordered && obeyed_before(told, ruling, timed);
-    if (!spent && (gives(c, deed.what) || ruling.owed == deed.what)) {
-      const bool early = of_this_deal && timed.at < ruling.from;
-      const Ruling*& place = to_come                ? grounds.not_yet
-                             : !his || others_leave ? grounds.to_other
-                             : early                ? grounds.not_yet
-                                                    : grounds.too_late;
-      place = place == nullptr ? &ruling : place;
-    } else if (of_this_deal && !to_come && nearness(c) > 0 &&
-               record::is_player(ruling.fact.subject) &&
-               (ruling.fact.occurred >= dealt || deed.at < dealt) &&
-               (grounds.nearest == nullptr || nearer(told, ruling, *grounds.nearest))) {
-      grounds.nearest = &ruling;
-    }
-  }
-}
-
-/// A case on the fact of a ruling, other than the one that answered it.
-struct Sibling {
-  const Ruling* ruling = nullptr;
-  std::uint16_t case_index = kNoCase;
-};
-
-/// A case that gives the remedy for a fact of this dealing, had it come to light in time.
-Sibling sibling_giving(const Told& told, const Deed& deed) {
-  for (const Ruling& ruling : told.rulings.list) {
-    const Fact& fact = ruling.fact;
-    if (fact.dealing != deed.dealing || (fact.occurred > deed.at && fact.occurred < kSometime)) {
-      continue;
-    }
-    for (const std::uint16_t number :
-         told.code().tables[static_cast<std::size_t>(fact.kind)].cases) {
-      const Case& c = told.code().cases[number];
-      if (number != ruling.case_index && gives(c, deed.what) && accepts(c, fact)) {
-        return {&ruling, number};
-      }
-    }
-  }
-  return {};
+  return gone_on(told.given, told.rulings, late, ruling) < timed.at;
 }
 
 /// Was a card of this dealing played before he did it?
@@ -225,7 +124,7 @@ void tell_out_of_time(const Told& told, const Deed& deed, const Sibling& sibling
   const Fact& fact = sibling.ruling->fact;
   const Case& c = told.code().cases[sibling.case_index];
   const Actor entitled = c.may.given ? party(told.given.deal, c.may.who, fact) : record::kBoth;
-  const bool his = entitled == record::kBoth || entitled == deed.by || !record::is_player(deed.by);
+  const bool his = gives_to(told, c, fact, deed.by);
   Finding& out = add_stray(deed, done, result);
   out.law = told.code().law_of(c).number;
   out.id = his ? "remedy-claimed-late" : "remedy-by-wrong-party";
@@ -283,18 +182,30 @@ void name_cause(const Told& told, const Deed& deed, const Grounds& grounds, Find
 
 /// The case by which the law would give it for a fault that may have come about in what is not
 /// told; kNoCase if there is none.
-std::uint16_t may_have_cause(const Told& told, Remedy what) {
+std::uint16_t may_have_cause(const Told& told, const Deed& deed) {
   for (std::size_t kind = 0; kind < replay::kFactKinds; ++kind) {
     if (!told.given.deal.room[kind]) {
       continue;
     }
     for (const std::uint16_t number : told.code().tables[kind].cases) {
-      if (gives(told.code().cases[number], what)) {
+      if (gives(told.code().cases[number], replay::Fact{}, deed)) {
         return number;
       }
     }
   }
   return kNoCase;
+}
+
+/// Does a ruling order otherwise in the same matter, or speak of the card that is claimed? Then
+/// that answers the claim.
+bool answers_otherwise(const Told& told, const Deed& deed, const Grounds& grounds) {
+  if (grounds.nearest == nullptr) {
+    return false;
+  }
+  const Remedy ordered = told.case_of(*grounds.nearest).must.remedy;
+  return !(grounds.nearest->fact.cards & deed.cards).empty() ||
+         (ordered != Remedy::None &&
+          codes::row_of(ordered).matter == codes::row_of(deed.what).matter);
 }
 
 /// Is the claim made upon something that is told, after the players had gone on from the dealing?
@@ -313,17 +224,73 @@ bool upon_what_is_told(const Told& told, const Deed& deed, const Grounds& ground
   return after(grounds.to_other) || after(grounds.nearest);
 }
 
-/// Does a ruling order it, or does it follow from one by itself? Then that answers the claim.
-bool follows_by_law(const Told& told, const TimedDeed& timed) {
+/// The card that should have stayed was withdrawn before the claim: to ask for the one put in its
+/// place to be taken up is to ask that the first should stay.
+bool undoes_substitution(const Told& told, const Ruling& ruling, const TimedDeed& timed) {
+  const Deed& claim = timed.deed;
+  const Fact& fact = ruling.fact;
+  const bool meant =
+      (codes::row_of(claim.what).of_other_card & bit(told.case_of(ruling).must.remedy)) != 0 &&
+      claim.by != fact.subject && (claim.cards & fact.cards).empty();
+  return meant && std::ranges::any_of(told.rulings.deeds, [&](const TimedDeed& each) {
+           return each.deed.carried_out && each.deed.what == claim.what &&
+                  each.deed.by == fact.subject && each.deed.dealing == fact.dealing &&
+                  each.at >= fact.occurred && each.at < timed.at;
+         });
+}
+
+/// The ruling that orders it, or from which it follows by itself: that answers the claim.
+const Ruling* follows_by_law(const Told& told, const TimedDeed& timed) {
   const Deed& deed = timed.deed;
-  return !deed.carried_out && std::ranges::any_of(told.rulings.list, [&](const Ruling& ruling) {
+  const auto answers = [&](const Ruling& ruling) {
     const Case& c = told.case_of(ruling);
-    const bool orders =
-        ruling.owed == deed.what || c.must.remedy == deed.what || (c.effects & bit(deed.what)) != 0;
-    return orders && !ruling.in_doubt && ruling.status != Status::Moot &&
-           ruling.fact.dealing == deed.dealing && ruling.from <= timed.at &&
-           !obeyed_before(told, ruling, timed) && !ordered_too_late(told, ruling, timed);
-  });
+    const game::CardSet& of = ruling.fact.cards;
+    const bool its_cards = deed.cards.empty() || of.empty() || !(deed.cards & of).empty();
+    const bool orders = (its_cards && (ruling.owed == deed.what || c.must.remedy == deed.what ||
+                                       (c.effects & bit(deed.what)) != 0)) ||
+                        codes::may_mean(deed.what, c.must.remedy, deed.cards, ruling.fact.cards);
+    return (orders || undoes_substitution(told, ruling, timed)) && !ruling.in_doubt &&
+           ruling.status != Status::Moot && ruling.fact.dealing == deed.dealing &&
+           ruling.from <= timed.at && !obeyed_before(told, ruling, timed) &&
+           !ordered_too_late(told, ruling, timed);
+  };
+  // Of several, rather one that orders it than one from which it followed before anybody asked.
+  const Ruling* best = nullptr;
+  for (const Ruling& ruling : told.rulings.list) {
+    const bool better =
+        best == nullptr || (best->owed == Remedy::None && ruling.owed != Remedy::None);
+    best = better && answers(ruling) ? &ruling : best;
+  }
+  return deed.carried_out ? nullptr : best;
+}
+
+/// What the record leaves open says what may be claimed; but who could not have it whatever is so
+/// is refused.
+void refuse_in_doubt(const Told& told, const Deed& deed, DealResult& result) {
+  std::uint16_t others = kNoCase;
+  const replay::Fact* of = nullptr;
+  for (const Missing& missing : told.rulings.missing) {
+    for (std::size_t i = 0; i < missing.answers; ++i) {
+      const std::uint16_t number = missing.alternatives[i].case_index;
+      if (number == kNoCase || !gives(told.code().cases[number], missing.fact, deed)) {
+        continue;
+      }
+      if (gives_to(told, told.code().cases[number], missing.fact, deed.by)) {
+        return;
+      }
+      others = number;
+      of = &missing.fact;
+    }
+  }
+  if (others != kNoCase && !deed.carried_out) {
+    const Case& c = told.code().cases[others];
+    Finding& out = add_stray(deed, false, result);
+    out.law = told.code().law_of(c).number;
+    out.id = "remedy-by-wrong-party";
+    out.case_index = others;
+    out.fact = *of;
+    out.entitled = party(told.given.deal, c.may.who, *of);
+  }
 }
 
 void tell_stray(const Told& told, std::size_t number, DealResult& result) {
@@ -335,10 +302,15 @@ void tell_stray(const Told& told, std::size_t number, DealResult& result) {
     timed.deed.what = timed.deed.named;
   }
   const Deed& deed = timed.deed;
+  if (is_doubtful(told, timed)) {
+    return refuse_in_doubt(told, deed, result);
+  }
   if (answer_by_score(told, deed, result) || answer_by_first_word(told, deed, result) ||
-      answer_of_overscore(told, deed, result) || answer_by_right(told, deed, result) ||
-      follows_by_law(told, timed)) {
+      answer_of_overscore(told, deed, result) || answer_by_right(told, deed, result)) {
     return;
+  }
+  if (const Ruling* orders = follows_by_law(told, timed)) {
+    return grant_as_ordered(told, deed, *orders, result);
   }
   const bool done = deed.carried_out || carried_out_by(told, number) >= 0;
   Grounds grounds;
@@ -346,13 +318,19 @@ void tell_stray(const Told& told, std::size_t number, DealResult& result) {
   if (!grounds.give_it()) {
     look_for_grounds(told, told.before.rulings, false, timed, grounds);
   }
-  const std::uint16_t cause = may_have_cause(told, deed.what);
-  if (cause != kNoCase && grounds.too_late == nullptr &&
+  const std::uint16_t cause = may_have_cause(told, deed);
+  if (cause != kNoCase && grounds.too_late == nullptr && !answers_otherwise(told, deed, grounds) &&
       (done || !upon_what_is_told(told, deed, grounds))) {
     return leave_claim_open(told, deed, cause, result);
   }
   if (!grounds.give_it()) {
-    if (const Sibling sibling = sibling_giving(told, deed); sibling.ruling != nullptr) {
+    const Sibling sibling = sibling_giving(told, deed);
+    const bool early =  // it can still be put right free of penalty
+        sibling.ruling != nullptr && sibling.ruling->pending &&
+        gives_to(told, told.code().cases[sibling.case_index], sibling.ruling->fact, deed.by);
+    if (early) {
+      grounds.not_yet = sibling.ruling;
+    } else if (sibling.ruling != nullptr) {
       return tell_out_of_time(told, deed, sibling, done, result);
     }
   }
@@ -375,6 +353,11 @@ Finding& add_stray(const Deed& deed, bool done, DealResult& result) {
   out.taken = deed.what;
   out.taken_by = deed.by;
   out.id = "remedy-not-available";
+  if (deed.what == Remedy::Other && !deed.carried_out) {
+    out.cls = Class::Info;  // of what was not understood nothing is ruled
+    out.id = "claim-not-ruled";
+    out.offender = record::kNobody;
+  }
   return out;
 }
 
@@ -385,6 +368,9 @@ void tell_stray_remedies(const Told& told, DealResult& result) {
     }
     if (is_stray(told, told.rulings.deeds[i]) && !spoken_for(told, i)) {
       tell_stray(told, i, result);
+    } else if (is_ungiven(told, told.rulings.deeds[i]) &&
+               is_doubtful(told, told.rulings.deeds[i])) {
+      refuse_in_doubt(told, told.rulings.deeds[i].deed, result);
     } else {
       answer_by_ruling(told, told.rulings.deeds[i], result);
     }

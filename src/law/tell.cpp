@@ -202,6 +202,17 @@ Finding refuted(const Told& told, const Ruling& ruling) {
   return out;
 }
 
+/// Was the loser's score, on which the multiple turns, still marked when the game was won? By which
+/// of the two it goes is then a doubtful reading.
+bool on_late_mark(const Told& told, const Ruling& ruling) {
+  const GameWon& won = told.ledger.won;
+  return ruling.fact.kind == FactKind::MultipleClaimed && won.at != kNoTime &&
+         std::ranges::any_of(told.given.deal.testimony, [&](const Testimony& said) {
+           return said.kind == Testimony::Kind::Mark && said.at > won.at &&
+                  record::actor_of(said.seat) != won.by;
+         });
+}
+
 void tell_ruling(const Told& told, const Ruling& ruling, DealResult& result) {
   const Case& c = told.case_of(ruling);
   if (codes::row_of(ruling.fact.kind).reads == codes::Reads::King) {
@@ -219,6 +230,9 @@ void tell_ruling(const Told& told, const Ruling& ruling, DealResult& result) {
   }
   fill_remedy(told, ruling, out);
   out.severity = severity_of_ruling(told, ruling);
+  if (on_late_mark(told, ruling)) {
+    out.reading = told.code().law_of(c).reading;
+  }
   if (ruling.pending) {
     say_pending(ruling, out);
     return;

@@ -135,6 +135,32 @@ Some<NoYes> Ahead::led_too_soon(ActIndex now, game::Seat seat) const {
   return unknown<NoYes>;
 }
 
+bool Ahead::acceptance_follows(ActIndex now, game::Seat seat) const {
+  const auto answer = std::find_if(
+      acts_.begin() + static_cast<std::ptrdiff_t>(after(now)), acts_.end(),
+      [](const Act& act) { return act.kind == ActKind::Accept || act.kind == ActKind::Refuse; });
+  return answer_follows(now, seat) && answer != acts_.end() && answer->kind == ActKind::Accept;
+}
+
+bool Ahead::takes_unanswered(ActIndex now, game::Seat seat) const {
+  for (std::size_t i = now; i < acts_.size(); ++i) {
+    switch (acts_[i].kind) {
+      case ActKind::Take:
+        return acts_[i].actor == record::actor_of(seat) &&
+               answer_follows(static_cast<ActIndex>(i), seat);
+      case ActKind::Accept:
+      case ActKind::Refuse:
+      case ActKind::Propose:
+      case ActKind::Play:
+      case ActKind::Give:
+        return false;
+      default:
+        break;
+    }
+  }
+  return false;
+}
+
 bool Ahead::answer_follows(ActIndex now, game::Seat seat) const {
   for (std::size_t i = after(now); i < acts_.size(); ++i) {
     const bool own = acts_[i].actor == record::actor_of(seat);

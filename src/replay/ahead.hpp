@@ -31,6 +31,10 @@ class Ahead {
   [[nodiscard]] bool takes_later(ActIndex now, game::Seat seat) const;
   /// Is the answer to the proposal told, before anybody but `seat` does a thing?
   [[nodiscard]] bool answer_follows(ActIndex now, game::Seat seat) const;
+  /// Is that answer an acceptance?
+  [[nodiscard]] bool acceptance_follows(ActIndex now, game::Seat seat) const;
+  /// Does he take cards first, and is answered then?
+  [[nodiscard]] bool takes_unanswered(ActIndex now, game::Seat seat) const;
   /// The non-dealer `seat` leads, and his proposal is not answered: is it before anybody plays to
   /// the card? Either may be where the record stops before it shows that.
   [[nodiscard]] Some<NoYes> led_too_soon(ActIndex now, game::Seat seat) const;

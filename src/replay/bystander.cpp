@@ -91,6 +91,7 @@ void Replayer::claim(const Act& a) {
   const bool either = claims_either(a);
   Deed& claimed = deed(either ? Remedy::Choice : named, a.actor, false);
   claimed.named = either ? named : Remedy::None;
+  claimed.cards = a.cards;
   if (named == Remedy::Accept || named == Remedy::AcceptanceFails) {
     exchanging_.rely_on_answer();
   }

@@ -106,6 +106,13 @@ void Bystanders::speak(const Act& a, InHand hand) {
     case record::Spoken::King:
     case record::Spoken::Error: {
       const std::optional<Seat> prejudiced = prejudiced_next(a.object_as<record::Spoken>());
+      // Who is out at the pool may set the score right, and nothing else.
+      if (by.must_be(SpokenBy::Idle) && !prejudiced &&
+          a.object_as<record::Spoken>() == record::Spoken::Error && !upon_mark()) {
+        notes_.note(FactKind::Remarked, a.actor, notes_.now, system(), RemarkWhen::InGame, by,
+                    RemarkAbout::Game);
+        return;
+      }
       // A mark for the tricks of a hand that was not over then may have come long after.
       const bool later = prejudiced && hand == InHand::Dealt && marks_tricks_next();
       Fact& fact = notes_.note(FactKind::AttentionCalled, a.actor, notes_.now, system(), by,
@@ -132,9 +139,41 @@ void Bystanders::speak(const Act& a, InHand hand) {
 RemarkAbout Bystanders::about(const Act& a) const {
   const record::Kept kept = a.kept();
   const std::size_t from = std::size_t{a.at} + kept.from;
-  const bool other =
-      kept.size > 0 && from < text_.size() && !names_the_game(text_.substr(from, kept.size));
-  return other ? RemarkAbout::Other : RemarkAbout::Game;
+  if (kept.size == 0 || from >= text_.size()) {
+    return RemarkAbout::Game;
+  }
+  const std::string_view words = text_.substr(from, kept.size);
+  const bool of_game = names_the_game(words) || (upon_dispute() && judges(words));
+  return of_game ? RemarkAbout::Game : RemarkAbout::Other;
+}
+
+/// Was the last thing done before he spoke a mark?
+bool Bystanders::upon_mark() const {
+  const auto& acts = notes_.acts();
+  return notes_.now > 0 && (acts[notes_.now - 1U].kind == ActKind::Mark ||
+                            acts[notes_.now - 1U].kind == ActKind::Score);
+}
+
+/// Was the last thing done or said by anybody else a claim, an objection, a finding or a ruling?
+bool Bystanders::upon_dispute() const {
+  const auto& acts = notes_.acts();
+  for (std::size_t i = notes_.now; i-- > 0;) {
+    switch (acts[i].kind) {
+      case ActKind::Claim:
+      case ActKind::Require:
+      case ActKind::Urge:
+      case ActKind::Dispute:
+      case ActKind::Find:
+      case ActKind::Rule:
+      case ActKind::AskToDecide:
+        return true;
+      case ActKind::Speak:
+        break;
+      default:
+        return false;
+    }
+  }
+  return false;
 }
 
 void Bystanders::advise(const Act& a) {

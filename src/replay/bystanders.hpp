@@ -34,6 +34,8 @@ class Bystanders {
 
   void speak(const Act& a, InHand hand);
   [[nodiscard]] bool marks_tricks_next() const;
+  [[nodiscard]] bool upon_mark() const;
+  [[nodiscard]] bool upon_dispute() const;
   void advise(const Act& a);
   void look_over(const Act& a, InHand hand);
   void decide(const Act& a);

@@ -184,6 +184,9 @@ void Replayer::begin_dealing(Seat dealer, std::uint8_t pack, bool sound) {
   const bool out = due && *due != dealer;
   const bool other =
       sitting_.packs_known && sitting_.possession_known && pack != sitting_.possession[dealer];
+  if (sitting_.packs_known && sitting_.possession_known) {
+    d_.own_pack = !other;
+  }
   if (out || other || (again && (due || sitting_.packs_known))) {
     note(FactKind::Dealing, record::actor_of(dealer), now_, out ? Turn::Out : Turn::In,
          other ? PackOwner::Other : PackOwner::Own,

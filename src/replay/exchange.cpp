@@ -62,8 +62,14 @@ void Exchanging::exchange_by(const Act& a) {
     imply_proposal();
     return imply_acceptance();
   }
-  without_right_[a.seat()] = true;
-  note(FactKind::ExchangedWithoutRight, a.actor, now_, role(a.seat()), *why);
+  // Who only puts out cards, and is then accepted, has exchanged nothing before that.
+  const bool only_put_out =
+      (a.kind == ActKind::Discard || a.kind == ActKind::Ask) && *why == NoRightWhy::NotAnswered &&
+      !ahead_.takes_unanswered(now_, a.seat()) && ahead_.acceptance_follows(now_, a.seat());
+  if (!only_put_out) {
+    without_right_[a.seat()] = true;
+    note(FactKind::ExchangedWithoutRight, a.actor, now_, role(a.seat()), *why);
+  }
   if (d_.phase == Phase::Asked) {
     if (d_.words.first == FirstWord::Proposed) {
       d_.words.first = FirstWord::Accepted;
@@ -77,8 +83,9 @@ void Exchanging::exchange_by(const Act& a) {
 /// that it does not tell.
 std::optional<NoRightWhy> Exchanging::no_right(const Act& a) const {
   if (d_.phase == Phase::Asked) {
-    return ahead_.answer_follows(now_, a.seat()) ? std::optional(NoRightWhy::NotAnswered)
-                                                 : std::nullopt;
+    return ahead_.answer_follows(now_, a.seat()) || ahead_.takes_unanswered(now_, a.seat())
+               ? std::optional(NoRightWhy::NotAnswered)
+               : std::nullopt;
   }
   if (d_.words.refused_last) {
     // After a card turned in error, of which nothing but its end is told, he could not refuse.

@@ -118,7 +118,8 @@ bool Findings::refuted(Noun noun) const {
       const Act* const given = giving();
       const bool said =
           given != nullptr && given->object_as<record::PackRef>() != record::PackRef::DealersOwn;
-      return said && sitting_.packs_known && d_.pack == sitting_.chosen[dealer];
+      return said && sitting_.packs_known &&
+             d_.own_pack.value_or(d_.pack == sitting_.chosen[dealer]);
     }
     case Noun::Order:
       return giving_.order() && !giving_.packets_given().began_with(dealer) &&

@@ -15,6 +15,21 @@ void Replayer::fill_upheld() {
   }
 }
 
+/// The cards that he who altered his number had been given, or had taken, since he proposed; -1:
+/// none is told.
+int Replayer::given_before(const Fact& altered) const {
+  int given = -1;
+  for (std::size_t i = altered.occurred; i-- > 0 && acts_[i].kind != ActKind::Propose;) {
+    const Act& act = acts_[i];
+    if (act.kind == ActKind::Take && act.actor == altered.subject) {
+      given = std::max(0, given) + number_of(act, 0);
+    } else if (act.kind == ActKind::Packet && act.detail == altered.subject) {
+      given = std::max(0, given) + act.number;
+    }
+  }
+  return given;
+}
+
 Upheld Replayer::first_word_upheld(const Fact& altered) const {
   bool exchanged = false;
   bool answered = false;
@@ -46,6 +61,8 @@ Upheld Replayer::first_word_upheld(const Fact& altered) const {
       }
       return as_first(exchanged != (altered.number == kFirstWordRefused));
     case AlteredWord::Number:
+      // Upon a lawful return he has fewer than he was given: he was given what he asked for first.
+      taken = std::max(taken, given_before(altered));
       return taken < 0 ? Upheld::Unknown : as_first(taken != altered.number);
   }
   return Upheld::Unknown;

@@ -29,24 +29,44 @@ bool is_of_the_game(std::string_view word) {
          std::ranges::find(kWhole, word) != kWhole.end();
 }
 
-}  // namespace
+/// To say one of these upon a dispute is to take a side in it.
+constexpr auto kJudging = std::to_array<std::string_view>(
+    {"absurd", "agree", "agreed", "certainly", "correct",  "fair",   "hear",
+     "indeed", "just",  "law",    "laws",      "nonsense", "no",     "quite",
+     "right",  "rule",  "rules",  "so",        "true",     "unfair", "yes"});
 
-bool names_the_game(std::string_view words) {
+/// Is there a word of which this holds?
+template <class Predicate>
+bool any_word(std::string_view words, const Predicate& holds) {
   std::string word;
   for (const char c : words) {
     const auto byte = static_cast<unsigned char>(c);
-    if (byte >= 0x80 || std::isdigit(byte) != 0) {
-      return true;  // a sign of a suit, or a number; in another tongue, nobody can say
-    }
     if (std::isalpha(byte) != 0) {
       word += static_cast<char>(std::tolower(byte));
-    } else if (is_of_the_game(word)) {
+    } else if (holds(word)) {
       return true;
     } else {
       word.clear();
     }
   }
-  return is_of_the_game(word);
+  return holds(word);
+}
+
+}  // namespace
+
+bool judges(std::string_view words) {
+  return any_word(words, [](std::string_view word) {
+    return std::ranges::find(kJudging, word) != kJudging.end();
+  });
+}
+
+bool names_the_game(std::string_view words) {
+  // A sign of a suit, or a number; in another tongue, nobody can say.
+  const bool sign = std::ranges::any_of(words, [](char c) {
+    const auto byte = static_cast<unsigned char>(c);
+    return byte >= 0x80 || std::isdigit(byte) != 0;
+  });
+  return sign || any_word(words, is_of_the_game);
 }
 
 }  // namespace ecarte::replay

@@ -133,6 +133,7 @@ class Replayer : private Room {
   void leave_room();
   void fill_upheld();
   [[nodiscard]] Upheld first_word_upheld(const Fact& altered) const;
+  [[nodiscard]] int given_before(const Fact& altered) const;
   void fill_looked();
   [[nodiscard]] NoYes looked_before_choosing() const;
 

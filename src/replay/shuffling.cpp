@@ -65,6 +65,13 @@ void Cutting::shuffle(const Act& a) {
          (a.flags & record::kBelowTable) != 0 ? Place::Below : Place::Above,
          (a.flags & record::kFacesShown) != 0 ? Faces::Shown : Faces::Hidden, when);
   }
+  if (irregular && in_play) {
+    // Where and how it is done is a matter of its own, besides that it is done now.
+    note(FactKind::Shuffled, a.actor, now_, WhichPack::Idle,
+         (a.flags & record::kBelowTable) != 0 ? Place::Below : Place::Above,
+         (a.flags & record::kFacesShown) != 0 ? Faces::Shown : Faces::Hidden,
+         ShuffleWhen::AfterCut);
+  }
   deed(Remedy::Allow, a.actor, true);
 }
 

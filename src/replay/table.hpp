@@ -90,7 +90,8 @@ struct Dealing {
   bool dealer_known = false;
   std::uint8_t pack = 0;
   Phase phase = Phase::Idle;
-  bool pack_known = false;  ///< that he gave the cards is told, and from which pack
+  bool pack_known = false;       ///< that he gave the cards is told, and from which pack
+  std::optional<bool> own_pack;  ///< whether it was his then, where that is known
   std::optional<Suit> trump;
   int stock = 32 - 2 * kFullHand;
   bool discarding_begun = false;

@@ -156,7 +156,8 @@ std::string no_remedy(const Deal& deal, const law::Finding& finding) {
   const bool gives =
       led_on || c.may.given || c.must.remedy != replay::Remedy::None || c.effects != 0;
   const bool doubt = std::ranges::any_of(deal.result.missing, [&](const law::Missing& missing) {
-    return same_deed(missing.fact, finding.fact);
+    // What follows in each order of acts is told with that order.
+    return missing.attribute == law::kWhichFirst || same_deed(missing.fact, finding.fact);
   });
   return gives || doubt ? std::string{} : "the laws give nobody a remedy for it";
 }

@@ -92,8 +92,10 @@ std::string sums_note(const Deal& deal, const law::Finding& finding) {
   };
   if (finding.fact.kind == FactKind::AttentionCalled && finding.sum_due >= 0) {
     const std::string loser = p.name(finding.fact.against);
-    return loser + " has " + money(finding.sum_due) +
-           " in stakes and bets on this game: so much is owed if he calls for it and loses";
+    return loser + " has " + money(finding.sum_due) + " in stakes and bets on this game" +
+           (finding.sum > 0    ? ", has called for it and has lost: so much is owed"
+            : finding.sum == 0 ? ", and has won it: nothing is owed"
+                               : ": so much is owed if he calls for it and loses");
   }
   if (finding.fact.kind == FactKind::BetUncovered && finding.sum >= 0) {
     return money(finding.sum) + " on one side against " + money(finding.sum_due) + " on the other";

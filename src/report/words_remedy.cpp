@@ -389,8 +389,9 @@ std::string of_bad_remedy(const Deal& deal, const law::Finding& finding) {
     return text + ", which no law gives here";
   }
   if (finding.cls == codes::Class::Info) {
-    return text +
-           (finding.remedy.status == Status::Elected ? ", and has had it" : ", and it is his");
+    return text + (finding.remedy.force == law::Force::Mandatory ? ", which the law orders"
+                   : finding.remedy.status == Status::Elected    ? ", and has had it"
+                                                                 : ", and it is his");
   }
   if (finding.entitled != record::kNobody && finding.entitled != record::kBoth &&
       finding.entitled != finding.taken_by && finding.id != "remedy-claimed-late") {

@@ -51,7 +51,12 @@ std::string false_king(const Phrases& p) {
 
 std::string multiple_claimed(const Phrases& p) {
   const bool by_name = p.fact().subject != record::kNobody;
-  std::string text = by_name ? p.subject() + " was paid a " : "the game was paid as a ";
+  const auto& acts = p.deal().record.acts;
+  const bool claimed =
+      p.fact().occurred < acts.size() && acts[p.fact().occurred].kind == record::ActKind::ClaimGame;
+  std::string text = !by_name  ? "the game was paid as a "
+                     : claimed ? p.subject() + " claimed a "
+                               : p.subject() + " was paid a ";
   text += p.is(0, replay::MultipleOf::Single)   ? "single"
           : p.is(0, replay::MultipleOf::Double) ? "double"
           : p.is(0, replay::MultipleOf::Treble) ? "treble"

@@ -112,9 +112,10 @@ struct LiabilityLine {
   bool called = false;
   bool settled = false;  ///< the game is over
   bool paid = false;
-  bool lost = false;    ///< by the player
-  Amount at_stake = 0;  ///< what the player had in stakes and bets on a game he lost
-  Amount amount = 0;    ///< what he owes: nothing if the player won, or did not call
+  bool lost = false;             ///< by the player
+  Amount at_stake = 0;           ///< what the player had in stakes and bets on a game he lost
+  Amount amount = 0;             ///< what he owes: nothing if the player won, or did not call
+  replay::ActIndex said_at = 0;  ///< the words, in their deal
 };
 
 enum class Funding : std::uint8_t { None, AllStake, PlayersStake };

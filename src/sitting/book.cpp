@@ -19,6 +19,7 @@ std::unique_ptr<Account> Book::take(const record::Record& record, replay::DealFa
   }
   first_of_game_ = game_ == 0 || facts.game != game_;
   const std::size_t replayed = facts.facts.size();
+  const std::size_t liable = liable_.size();
   before_play();
   for (std::size_t i = 0; i < replayed; ++i) {
     if (facts.facts[i].kind == FactKind::AttentionCalled) {
@@ -34,6 +35,7 @@ std::unique_ptr<Account> Book::take(const record::Record& record, replay::DealFa
   deal_line();
   end_game();
   after_play();
+  tell_liabilities(liable);
   return before;
 }
 

@@ -125,6 +125,7 @@ class Book {
   void called_upon(const Act& a);
   void settle_liability(LiabilityLine& line, game::Seat loser);
   void settle_liabilities(game::Seat winner);
+  void tell_liabilities(std::size_t first);
   void owes_for_words(LiabilityLine& line);
   void paid(const Act& a, replay::ActIndex at);
   [[nodiscard]] Amount stakes_and_bets(game::Seat seat) const;

@@ -140,6 +140,7 @@ void Book::speak(const replay::Fact& fact, law::Finding* finding) {
   line.bystander = person_of(fact.subject);
   line.player = seats_[fact.against];
   line.law = finding->law;
+  line.said_at = finding->at;
   if (game_over_ && winner_) {  // by the points of which he spoke, and which are marked late
     settle_liability(line, game::other(*winner_));
   }
@@ -171,6 +172,21 @@ void Book::settle_liability(LiabilityLine& line, Seat loser) {
     line.lost = true;
     line.at_stake = stakes_and_bets(loser) + account_->stake_game * (multiple(loser) - 1);
     owes_for_words(line);
+  }
+}
+
+/// Of words spoken in this deal: what is owed for them, where that is known by its end.
+void Book::tell_liabilities(std::size_t first) {
+  for (std::size_t i = first; i < liable_.size(); ++i) {
+    const LiabilityLine& line = liable_[i];
+    const auto finding = std::ranges::find_if(result_->findings, [&line](const auto& found) {
+      return found.fact.kind == FactKind::AttentionCalled && found.at == line.said_at;
+    });
+    const bool known = line.settled && (!line.lost || line.amount > 0);
+    if (known && finding != result_->findings.end()) {
+      finding->sum = line.amount;
+      finding->sum_due = line.lost ? line.amount : finding->sum_due;
+    }
   }
 }
 

@@ -93,13 +93,19 @@ bool may_accept(const Case& c, const Fact& fact) {
 /// Does nothing follow from the case but a choice, whose time is over, and which nobody used or
 /// claimed? So must it be with each case that opens once this right is let go.
 bool is_over(const Deal& deal, const Code& code, const Row& row, const Fact& fact, const Case& c) {
-  const bool only_choice =
-      c.may && c.may->otherwise == "stands" && c.must.empty() && c.effects.empty();
+  const bool only_choice = c.may &&
+                           (c.may->otherwise == "stands" || c.may->otherwise == "forfeited") &&
+                           c.must.empty() && c.effects.empty();
   if (!only_choice || time_over(deal, row, c, fact).latest == kNever) {
     return false;
   }
+  const std::string his = party(deal, c.may->who, fact);
   const bool used = std::ranges::any_of(deal.deeds, [&](const Deed& deed) {
-    return (deed.act >= deal.deal_end || deed.dealing == fact.dealing) &&
+    const bool others =
+        is_player(his) && is_player(deed.by) && deed.by != his && !conduct(deed.remedy).for_both;
+    const bool concerns = deed.act >= deal.deal_end || deed.dealing == fact.dealing ||
+                          (outside_hand(fact.name) && deed.dealing > fact.dealing);
+    return concerns && !others &&
            std::ranges::find(c.may->remedies, deed.remedy) != c.may->remedies.end();
   });
   const std::vector<const Case*> on = code.on(fact.name);

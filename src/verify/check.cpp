@@ -23,15 +23,6 @@ bool is_king(const Fact& fact) {
   return fact.name == "king-turned" || fact.name == "king-held";
 }
 
-/// Facts of the table, and of the score, that lie outside the hand.
-bool outside_hand(const std::string& fact) {
-  static const Words kOutside{
-      "multiple-claimed", "game-claimed", "new-cards",  "overscore-admitted", "remarked",
-      "attention-called", "advice-given", "played-out", "looked-over",        "arbitrated",
-      "score-accrued",    "mark-not-due", "game-won",   "played-after-game",  "cut-anew"};
-  return kOutside.contains(fact);
-}
-
 /// What only the score tells of a fact.
 bool turns_on_score(const std::string& fact) {
   return fact == "multiple-claimed" || fact == "game-claimed" || fact == "remarked";
@@ -237,7 +228,9 @@ class Checking {
     const bool late_fault = annulled(index) && !outside_hand(ruling.as.name);
     if (late_fault) {
       const bool answered = is.status == "elected" && is.elected == "fresh-deal";
-      is.status = answered ? is.status : "moot";
+      const bool put_right = is.status == "imposed" && !c.may && !c.must.empty() && is.deed &&
+                             deal_.deeds[*is.deed].act < annulled_at(ruling.as.dealing);
+      is.status = answered || put_right ? is.status : "moot";
     } else if (fell(index, c, is)) {
       is.status = "moot";
     }

@@ -34,6 +34,15 @@ Moment Row::first(const Words& beats, Moment from, Moment before) const {
   return kNever;
 }
 
+bool Row::any_but(const std::string& beat, Moment from, Moment before) const {
+  for (Moment at = from; at < std::min(before, size()); ++at) {
+    if (row_[at].size() > (row_[at].contains(beat) ? 1U : 0U)) {
+      return true;
+    }
+  }
+  return false;
+}
+
 Span Row::when(const Words& beats, Moment from, Moment before) const {
   Span span;
   span.latest = span.earliest = first(beats, from, before);
@@ -162,6 +171,18 @@ std::string party(const Deal& deal, const std::string& who, const Fact& fact) {
          : who == "nondealer"  ? other(deals)
          : who == "prejudiced" ? (is_player(fact.against) ? fact.against : "both")
                                : who;
+}
+
+bool outside_hand(const std::string& fact) {
+  static const Words kOutside{
+      "multiple-claimed", "game-claimed", "new-cards",  "overscore-admitted", "remarked",
+      "attention-called", "advice-given", "played-out", "looked-over",        "arbitrated",
+      "score-accrued",    "mark-not-due", "game-won",   "played-after-game",  "cut-anew"};
+  return kOutside.contains(fact);
+}
+
+bool may_mean(const std::string& named, const std::string& owed) {
+  return (named == "rectify" && owed == "put-back") || (named == "unplay" && owed == "take-card");
 }
 
 const Conduct& conduct(const std::string& remedy) {

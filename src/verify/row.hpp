@@ -22,6 +22,8 @@ class Row {
   [[nodiscard]] Span when(const Words& beats, Moment from, Moment before = kNever) const;
   /// The first that is told.
   [[nodiscard]] Moment first(const Words& beats, Moment from, Moment before = kNever) const;
+  /// Has an act in [`from`, `before`) any other beat than this?
+  [[nodiscard]] bool any_but(const std::string& beat, Moment from, Moment before) const;
   /// May the deed have been done, untold, in (`from`, `before`]?
   [[nodiscard]] bool untold(const std::string& deed, Moment from, Moment before) const;
   /// The first of the beats after `from`: those of a dealing only while it lasts.
@@ -68,5 +70,9 @@ struct Conduct {
   bool late_counts = false;  ///< done after the play went on, it is done all the same
 };
 const Conduct& conduct(const std::string& remedy);
+/// May what is claimed or done by the one name be what the law calls by the other?
+bool may_mean(const std::string& named, const std::string& owed);
+/// Facts of the table, and of the score, that lie outside the hand.
+bool outside_hand(const std::string& fact);
 
 }  // namespace verify

@@ -45,7 +45,15 @@ class Settling {
 
  private:
   [[nodiscard]] bool concerned(const Deed& deed) const {
-    return deed.act >= deal_.deal_end || deed.dealing == ruling_.as.dealing;
+    return deed.act >= deal_.deal_end || deed.dealing == ruling_.as.dealing ||
+           (outside_hand(ruling_.as.name) && deed.dealing > ruling_.as.dealing);
+  }
+
+  [[nodiscard]] bool of_its_cards(const Deed& deed) const {
+    const auto told = [&](int card) {
+      return std::ranges::find(ruling_.as.cards, card) != ruling_.as.cards.end();
+    };
+    return deed.cards.empty() || ruling_.as.cards.empty() || std::ranges::any_of(deed.cards, told);
   }
 
   bool uses(const Deed& deed, bool& claimed_by_other) const {
@@ -54,11 +62,7 @@ class Settling {
     if (!concerned(deed) || deed.act < ruling_.from || (!offered && deed.remedy != "let-stand")) {
       return false;
     }
-    const auto meant = [&](int card) {
-      return std::ranges::find(ruling_.as.cards, card) != ruling_.as.cards.end();
-    };
-    if (!deed.cards.empty() && !ruling_.as.cards.empty() &&
-        std::ranges::none_of(deed.cards, meant)) {
+    if (!of_its_cards(deed)) {
       return false;  // it was done with another card
     }
     const bool his = deed.by == elector || (elector == "both" && is_player(deed.by));
@@ -203,14 +207,14 @@ class Settling {
     }
     // A deal that is only headed, and no card given in it, may be the one that is made again.
     const bool headed = annuls && row_.has_next() && !row_.next_is_dealt();
-    Moment limit =
-        row_.closing(conduct(out_.owed).too_late, out_.owed_from, ruling_.as.dealing).latest;
+    Moment limit = gone_on(conduct(out_.owed).too_late);
     limit = headed && limit >= deal_.deal_end ? kNever : limit;
     out_.stands = stands(headed);
     bool called_for = false;  // a new cut, before the cards were given
     for (std::size_t i = 0; i < deal_.deeds.size(); ++i) {
       const Deed& deed = deal_.deeds[i];
-      const bool same = deed.remedy == out_.owed || (annuls && annulling(deed.remedy));
+      const bool same = deed.remedy == out_.owed || (annuls && annulling(deed.remedy)) ||
+                        (may_mean(deed.remedy, out_.owed) && of_its_cards(deed));
       // A new cut that is itself bad mends nothing.
       const bool at_fault = out_.owed == "recut" && deed.act == ruling_.as.occurred;
       if (!same || at_fault || !concerned(deed) || deed.act < ruling_.from) {
@@ -229,6 +233,29 @@ class Settling {
                                                                                       : "open";
   }
 
+  /// The first of `beats` by which one went on without what is owed. Only to gather the cards of a
+  /// dealing that is to be made again does not, if somebody claims it then.
+  [[nodiscard]] Moment gone_on(const Words& beats) const {
+    const auto closing = [&](const Words& of) {
+      return row_.closing(of, out_.owed_from, ruling_.as.dealing).latest;
+    };
+    const Moment first = closing(beats);
+    const bool gathers =
+        beats.contains("hand-closed") && first != kNever && first == closing({"hand-closed"});
+    Words others = beats;
+    others.erase("hand-closed");
+    const Moment later = closing(others);
+    const bool claimed = std::ranges::any_of(deal_.deeds, [&](const Deed& deed) {
+      return annulling(deed.remedy) && deed.act > first && deed.act < later;
+    });
+    const bool scored = std::ranges::any_of(deal_.testimony, [&](const Testimony& said) {
+      return said.kind == "mark" && said.act > out_.owed_from && said.act < first;
+    });
+    const bool begins_again = annulling(out_.owed) && gathers && claimed && !scored &&
+                              !row_.any_but("hand-closed", out_.owed_from + 1, first);
+    return begins_again ? later : first;
+  }
+
   /// Is it too late for what is owed, and was left undone, to annul the dealing?
   [[nodiscard]] bool stands(bool headed) const {
     if (c_.stands_from.empty() || !annulling(out_.owed)) {
@@ -242,7 +269,7 @@ class Settling {
         beats.insert(beat);
       }
     }
-    const Moment from = row_.closing(beats, out_.owed_from, ruling_.as.dealing).latest;
+    const Moment from = gone_on(beats);
     return from != kNever && !(headed && from >= deal_.deal_end) &&
            !row_.untold(out_.owed, out_.owed_from, from);
   }

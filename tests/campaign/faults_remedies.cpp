@@ -47,7 +47,7 @@ void unheard_of(Fault& fault, Table& table, Moment moment) {
   if (some_time(fault, table, moment)) {
     fault.done = true;
     table.say(fault.seat, "claims \"a called card\"");
-    fault.expect({"", "remedy-not-available", as_seat(fault.seat)});
+    fault.expect({"", "claim-not-ruled"});
   }
 }
 

@@ -154,7 +154,8 @@ constexpr std::array kLines{
 };
 
 /// A right or a duty not kept: about the remedy itself, which has no remedy of its own.
-constexpr std::array<std::string_view, 13> kOfRemedies{"remedy-claimed-late",
+constexpr std::array<std::string_view, 14> kOfRemedies{"claim-not-ruled",
+                                                       "remedy-claimed-late",
                                                        "remedy-by-wrong-party",
                                                        "remedy-not-available",
                                                        "mandatory-remedy-ignored",
