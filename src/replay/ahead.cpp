@@ -135,18 +135,18 @@ Some<NoYes> Ahead::led_too_soon(ActIndex now, game::Seat seat) const {
   return unknown<NoYes>;
 }
 
-bool Ahead::answer_follows(ActIndex now, game::Seat seat) const {
+const record::Act* Ahead::answer_to(ActIndex now, game::Seat seat) const {
   for (std::size_t i = after(now); i < acts_.size(); ++i) {
     const bool own = acts_[i].actor == record::actor_of(seat);
     switch (acts_[i].kind) {
       case ActKind::Accept:
-        return !own;
+        return own ? nullptr : &acts_[i];
       case ActKind::Refuse:
-        return !own && acts_[i].cards.empty();
+        return own || !acts_[i].cards.empty() ? nullptr : &acts_[i];
       case ActKind::Discard:
       case ActKind::Ask:
         if (!own) {
-          return false;
+          return nullptr;
         }
         break;
       case ActKind::Take:
@@ -155,12 +155,21 @@ bool Ahead::answer_follows(ActIndex now, game::Seat seat) const {
       case ActKind::Stand:
       case ActKind::Give:
       case ActKind::Made:
-        return false;
+        return nullptr;
       default:
         break;
     }
   }
-  return false;
+  return nullptr;
+}
+
+bool Ahead::answer_follows(ActIndex now, game::Seat seat) const {
+  return answer_to(now, seat) != nullptr;
+}
+
+bool Ahead::acceptance_follows(ActIndex now, game::Seat seat) const {
+  const Act* const answer = answer_to(now, seat);
+  return answer != nullptr && answer->kind == ActKind::Accept;
 }
 
 bool Ahead::left_unanswered(ActIndex now) const {

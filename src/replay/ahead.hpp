@@ -31,6 +31,8 @@ class Ahead {
   [[nodiscard]] bool takes_later(ActIndex now, game::Seat seat) const;
   /// Is the answer to the proposal told, before anybody but `seat` does a thing?
   [[nodiscard]] bool answer_follows(ActIndex now, game::Seat seat) const;
+  /// And does it accept?
+  [[nodiscard]] bool acceptance_follows(ActIndex now, game::Seat seat) const;
   /// The non-dealer `seat` leads, and his proposal is not answered: is it before anybody plays to
   /// the card? Either may be where the record stops before it shows that.
   [[nodiscard]] Some<NoYes> led_too_soon(ActIndex now, game::Seat seat) const;
@@ -66,6 +68,7 @@ class Ahead {
   [[nodiscard]] bool turn_disputed() const;
 
  private:
+  [[nodiscard]] const record::Act* answer_to(ActIndex now, game::Seat seat) const;
   [[nodiscard]] std::size_t after(ActIndex now) const { return static_cast<std::size_t>(now) + 1; }
 
   const std::vector<record::Act>& acts_;

@@ -57,6 +57,12 @@ void Exchanging::exchange_by(const Act& a) {
   if (d_.phase == Phase::Exchanging || without_right_[a.seat()]) {
     return;
   }
+  if (d_.phase == Phase::Asked && a.kind == ActKind::Discard && a.seat() == nondealer() &&
+      ahead_.acceptance_follows(now_, a.seat())) {
+    open_exchange();  // he throws out before he is answered, and takes nothing till he is accepted
+    acceptance_.to_come = true;
+    return;
+  }
   const std::optional<NoRightWhy> why = no_right(a);
   if (!why) {
     imply_proposal();
@@ -347,6 +353,7 @@ void Exchanging::put_back_untaken(const Act& a, int number) {
     fact.number = static_cast<std::uint8_t>(exchange.given - exchange.discarded);
     fact.playing = 0;
   }
+  exchange.returned += number;
   deed(Remedy::PutBack, a.actor, true).number = static_cast<std::uint8_t>(number);
 }
 

@@ -276,7 +276,9 @@ void Replayer::heading(const Act& a) {
   } else if (a.kind == ActKind::HeadDeal) {
     frame_.number = a.amount();
     cutting_.headed(frame_.number);
-    if (frame_.number != sitting_.last_deal + 1) {
+    // Right behind the heading of its game a deal without a number is the first of that game.
+    const bool first = frame_.number == 0 && frame_.game_headed && sitting_.last_deal == 0;
+    if (frame_.number != sitting_.last_deal + 1 && !first) {
       // Of a number that is not told no deal left out can be told: no bet told is no bet.
       sitting_.bets_untold = sitting_.bets_untold || frame_.number != 0;
       if (sitting_.deals > 0) {
