@@ -321,7 +321,8 @@ void Exchanging::complete(const Act& a) {
   giving_.packets_complete();
   const Seat seat = a.seat();
   const bool late = d_.hands[seat].first_card != kNever;
-  const int number = number_of(a, std::max(1, kFullHand - cards_.count(seat)));
+  const int had = late ? cards_.count_at_start(seat) : cards_.count(seat);  // he may have played
+  const int number = number_of(a, std::max(1, kFullHand - had));
   const bool leave = role(seat) == Role::NonDealer || d_.hands[seat].took || d_.hands[seat].leave;
   deed(Remedy::Complete, a.actor, true).number = static_cast<std::uint8_t>(number);
   find_all_for_dealing(now_);
