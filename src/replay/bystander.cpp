@@ -111,8 +111,22 @@ void Replayer::claim(const Act& a) {
   }
 }
 
+/// Somebody says that a player did not play as he was bound to.
+void Replayer::allege(const Act& a, record::Noun noun) {
+  if (noun != record::Noun::Revoke && noun != record::Noun::Underplay &&
+      noun != record::Noun::FailureToTrump && noun != record::Noun::Fault) {
+    return;
+  }
+  for (const Seat seat : game::kSeats) {
+    const bool of_another = a.detail < 2 && a.seat_in_detail() != seat;
+    bool& alleged = out_.misplay_alleged[game::index_of(seat)];
+    alleged = alleged || !of_another;
+  }
+}
+
 void Replayer::find(const Act& a) {
   const auto noun = a.object_as<record::Noun>();
+  allege(a, noun);
   if (noun == record::Noun::Fault) {
     return find_all_for_dealing(now_);
   }

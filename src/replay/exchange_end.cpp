@@ -274,6 +274,14 @@ bool Exchanging::may_be_put_back(Seat seat) const {
          std::all_of(acts_.begin() + exchange.take_at + 1, acts_.end(), leaves_time);
 }
 
+/// The dealer took cards that the non-dealer was to have.
+bool Exchanging::served_himself_first() const {
+  return std::ranges::any_of(out_.facts, [&](const Fact& fact) {
+    return fact.kind == FactKind::ServedFirst && fact.dealing == dealing_number() &&
+           fact.occurred >= acceptance_.at && must_be(fact, 0, Served::Unserved);
+  });
+}
+
 void Exchanging::note_short(Seat seat) {
   const Exchange& exchange = exchange_[seat];
   if (exchange.discarded < 0 || exchange.taken < 0) {
@@ -317,6 +325,9 @@ void Exchanging::note_short(Seat seat) {
     lacking(left == HandLeft::Full ? Some(ShortCause::Own) : either, asked - given);
   } else if (given < asked) {
     lacking(stock_out ? ShortCause::Stock : ShortCause::Given, asked - given);
+    if (stock_out && served_himself_first()) {
+      out_.facts.pop_back();  // it did hold them, and that is the fault
+    }
   }
   if (asked < exchange.discarded) {
     lacking(ShortCause::Own, exchange.discarded - asked);

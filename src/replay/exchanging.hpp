@@ -153,6 +153,7 @@ class Exchanging : private Room {
   [[nodiscard]] int wishes() const;
   [[nodiscard]] int stock_for_wishes() const;
   void note_excess(Seat seat);
+  [[nodiscard]] bool served_himself_first() const;
   void note_short(Seat seat);
   void note_stock();
   [[nodiscard]] bool record_stops() const;
