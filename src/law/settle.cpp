@@ -212,8 +212,12 @@ bool drawn_or_let_go(const Settling& s) {
 Status shown_by_conduct(const Settling& s) {
   const Ruling& ruling = s.ruling;
   switch (ruling.owed) {
-    case Remedy::CardStands:
     case Remedy::FirstWordStands:
+      // Of a hand of which only the result is told nobody can say which word they went by.
+      return ruling.fact.upheld == Upheld::No        ? Status::Ignored
+             : ruling.fact.upheld == Upheld::Unknown ? Status::Open
+                                                     : Status::Imposed;
+    case Remedy::CardStands:
       return ruling.fact.upheld == Upheld::No                              ? Status::Ignored
              : ruling.fact.upheld == Upheld::Unknown && may_begin_again(s) ? Status::Open
                                                                            : Status::Imposed;

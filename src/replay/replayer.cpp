@@ -345,6 +345,7 @@ void Replayer::finish() {
   out_.game_begins = number == 1;
   out_.begins_untold = begins_untold();
   out_.broken_before = sitting_.broken || number != sitting_.last_deal + 1 ||
+                       (out_.begins_untold && !cutting_.begins_game()) ||
                        (number == 1 && (won_by_its_result() || began_with_a_score_untold()));
   if (!out_.dealings.empty()) {
     finish_dealing();
