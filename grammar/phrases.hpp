@@ -50,7 +50,7 @@ struct from_pack    : p::seq<says<"from", "with">, blanks, pack> {};       // fr
 struct given        : p::sor<then<notice>, parts<again, order, packet, from_pack>> {};   // again 3-2
 struct exposed      : then<p::sor<p::seq<cards, p::opt<blanks, says<"of">, blanks, player>>,
                                   p::seq<owner, blanks, cards>>> {};                     // Y's 8♦
-struct faced_word   : says<"faced", "face up", "face upwards"> {};
+struct faced_word   : says<"faced", "face up", "face upwards", "face upward"> {};
 struct faced_where  : says<"pack", "stock", "packet"> {};            // stock
 struct in_packet    : p::seq<owner, blanks, says<"packet">> {};                          // Y's packet
 struct in_where     : p::seq<says<"in">, blanks, p::sor<in_packet, p::seq<opt_the, faced_where>>> {};  // in the stock
@@ -140,7 +140,7 @@ struct the_card     : says<"the card"> {};
 struct refused      : p::opt<blanks, p::sor<the_proposal, the_card, cards>> {};          // 9♦
 struct altered      : then<p::opt<p::sor<says<"it">, p::seq<p::sor<says<"the">, his>, blanks, says<"number", "answer", "proposal">>>, blanks>,
                            says<"to">, blanks, p::sor<number, a_noun>> {};               // it to 2
-struct face_up      : says<"face up", "face upwards", "faced"> {};
+struct face_up      : says<"face up", "face upwards", "face upward", "faced"> {};
 struct on_other     : p::seq<says<"on">, blanks, possessor, blanks, says<"discard">> {}; // on Y's discard
 struct among_others : says<"among others"> {};                                           // (6♠) among others
 struct discarded    : p::seq<p::opt<blanks, cards_or_count>, parts<face_up, on_other, among_others>> {};  // T♦ 7♦ face up

@@ -66,6 +66,7 @@ struct FactRow {
   Reads reads = Reads::All;
   Pending pending{};
   KingIs king = KingIs::Unsaid;
+  bool if_alleged = false;  ///< where it is not proved, it is no doubt unless somebody alleges it
   /// Where the hand is played on it is told as that, if the same law speaks of it.
   std::optional<replay::FactKind> leads_to{};
 };
@@ -123,7 +124,7 @@ inline constexpr std::array<FactRow, replay::kFactKinds> kFactRows = [] {
     {.kind = K::LedOn, .phase = P::TakingBack, .of_cards = true},
     {K::TakenBack, P::TakingBack},
     {.kind = K::NamedSuit, .phase = P::TakingBack, .of_cards = true},
-    {.kind = K::Misplay, .phase = P::Play, .of_cards = true, .pending = kTakenUp},
+    {.kind = K::Misplay, .phase = P::Play, .of_cards = true, .pending = kTakenUp, .if_alleged = true},
     {K::ThrownDown, P::Play},
     {K::TrickMisawarded, P::Play},
     {.kind = K::HandOver, .phase = P::Play, .ordinary = true},

@@ -114,6 +114,25 @@ void reopen_after(Judging& j, int index) {
   }
 }
 
+/// Does anybody allege of him what is not proved, in this deal or the one after: by finding it, or
+/// by asking for what it would give?
+bool is_alleged(const Judging& j, const Fact& fact, const Candidates& found) {
+  const bool taken_back = codes::row_of(fact.kind).pending.attribute >= 0 &&
+                          !codes::not_put_right(fact);  // then he owned to it himself
+  if (!record::is_player(fact.subject) || fact.found != replay::kNever || taken_back ||
+      j.given.deal.misplay_alleged[fact.subject] ||
+      (j.given.next != nullptr && j.given.next->misplay_alleged[fact.subject])) {
+    return true;
+  }
+  Remedies given = 0;
+  for (const std::uint16_t number : found.all()) {
+    given |= j.given.code.cases[number].may.remedies;
+  }
+  return std::ranges::any_of(j.rulings.deeds, [&](const TimedDeed& timed) {
+    return (given & bit(timed.deed.what)) != 0 && timed.deed.by != fact.subject;
+  });
+}
+
 /// The fact is possible and not proved: a doubt, if anything would follow from it. Of a king that
 /// may have been turned or held nothing follows by itself: the ledger asks where a mark turns on
 /// it.
@@ -122,6 +141,9 @@ void judge_allowed(const Judging& j, const Fact& fact, const Candidates& found) 
       found.all(), [&](std::uint16_t number) { return gives_nothing(j.given.code.cases[number]); });
   if (gives == found.all().end() || codes::row_of(fact.kind).reads == codes::Reads::King) {
     return;
+  }
+  if (codes::row_of(fact.kind).if_alleged && !is_alleged(j, fact, found)) {
+    return;  // what the cards merely allow, and nobody asks about
   }
   if (Missing* open = note_missing(j.given, j.rulings, fact, *gives, kWhetherSo)) {
     open->alternatives = {Alternative{0, *gives}, Alternative{}};

@@ -325,11 +325,13 @@ void reckon_from(const Matter& matter, const CarriedScore& carried, const Ground
   joined.add_possible(possible);
 }
 
-/// Do the counters alone charge a player with more than the deal gave him?
-bool overshown(const Matter& matter, const Ledger& ledger) {
+/// Do the counters alone charge a player with more than the deal gave him? If `result`, those by
+/// which somebody is said to have won the game.
+bool overshown(const Matter& matter, const Ledger& ledger, bool result = false) {
   return std::ranges::any_of(ledger.not_due, [&](const NotDue& entry) {
     return std::ranges::any_of(matter.deal.testimony, [&](const Testimony& said) {
-      return said.kind == Testimony::Kind::Counters && said.at == entry.fact.occurred;
+      return said.kind == Testimony::Kind::Counters && said.at == entry.fact.occurred &&
+             (!result || record::is_player(said.by));
     });
   });
 }
@@ -350,6 +352,10 @@ void reckon(const Matter& matter, const CarriedScore& carried, Account& account,
   if ((ledger.contradiction || begins_later) && possible != before) {
     // Of deals in which no mark is written, some was not marked.
     reckon_from(matter, carried, grounds, possible, possible, account, ledger);
+  }
+  if (!ledger.contradiction && overshown(matter, ledger, true)) {
+    grounds.won_later = true;  // "wins the game 5 to 2": of deals that are not told
+    reckon_from(matter, carried, grounds, before, before, account, ledger);
   }
   if (ledger.contradiction && !grounds.hand_open) {
     grounds.shown_too_high = true;  // a mark too many, which is not written, and the counters show

@@ -298,7 +298,8 @@ void read_testimony(const Page& page, Account& account) {
       case Testimony::Kind::Announce:
         break;
       case Testimony::Kind::Counters:
-        if (said.at >= page.deal().heading && !withdrawn) {
+        if (said.at >= page.deal().heading && !withdrawn &&
+            !(page.grounds.won_later && record::is_player(said.by))) {
           counters(page, account, said);
         }
         break;

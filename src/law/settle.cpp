@@ -228,9 +228,12 @@ Status shown_by_conduct(const Settling& s) {
     return s.timeline().first(beats, ruling.owed_at, s.dealing_end()) != kNoTime;
   };
   if (owed == Remedy::CardStands || owed == Remedy::FirstWordStands) {
-    return ruling.fact.upheld == Upheld::No                              ? Status::Ignored
-           : ruling.fact.upheld == Upheld::Unknown && may_begin_again(s) ? Status::Open
-                                                                         : Status::Imposed;
+    // Of a hand of which only the result is told nobody can say which word they went by.
+    const bool open = ruling.fact.upheld == Upheld::Unknown &&
+                      (owed == Remedy::FirstWordStands || may_begin_again(s));
+    return ruling.fact.upheld == Upheld::No ? Status::Ignored
+           : open                           ? Status::Open
+                                            : Status::Imposed;
   }
   if (owed == Remedy::DealerStands) {
     return came(replay::bit(Beat::DTakes)) ? Status::Ignored : Status::Imposed;

@@ -25,6 +25,25 @@ string last_pack(const Here& here) {
   return "the " + here.names.names().packs[pack == record::PackRef::PackA ? 0 : 1] + " pack";
 }
 
+namespace {
+
+/// Were these cards last told of as out of the hands: thrown out, drawn, played, turned up?
+bool out_of_hand(game::CardSet cards, record::Actor whose, const std::vector<record::Act>& acts) {
+  using record::ActKind;
+  for (auto act = acts.rbegin(); act != acts.rend() && act->kind != ActKind::Give; ++act) {
+    if (act->keeps_words() || (act->cards & cards).empty()) {
+      continue;
+    }
+    return act->kind == ActKind::ThrowOut || act->kind == ActKind::Draw ||
+           act->kind == ActKind::Discard || act->kind == ActKind::PutBack ||
+           (act->kind == ActKind::Play && act->actor == whose) || act->kind == ActKind::Turn ||
+           act->kind == ActKind::ThrowAside;
+  }
+  return false;
+}
+
+}  // namespace
+
 int Matcher::cards_in(const Caught& caught) const {
   Input in(caught.begin, caught.end, "");
   int cards = 0;
@@ -200,6 +219,10 @@ bool Matcher::substitute(string_view name, Heard& heard, const char* begin) cons
     const record::Actor who = owner_caught();
     heard.means += "thrown out";
     return record::is_player(who) && here_.moment.just_threw() == who;
+  }
+  if (name == "gone") {
+    const game::CardSet cards = card_caught();
+    return !cards.empty() && out_of_hand(cards, here_.actor, here_.acts);
   }
   if (name == "owned") {
     const Caught* owner = find("owner");

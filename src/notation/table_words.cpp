@@ -17,7 +17,8 @@
 // `<me>` is the actor, `<other>` his adversary,
 // `<dealer>` and `<nondealer>` are who they are, `<last>` the card last spoken of, `<turned>` the
 // card turned up, `<pack>` the pack last spoken of, `<thrown>` the words "thrown out" if
-// <owner> has just thrown a card out, `<over>` and `<short>` how many are then in the hand of
+// <owner> has just thrown a card out, `<gone>` no word, and only if the cards caught have left the
+// hands, `<over>` and `<short>` how many are then in the hand of
 // <owner> if <n> (else one) are too many or too few, `<inner>` the words of the quote, if they are
 // no sentence of their own. A meaning that begins with '@' says who acts; one that begins with '!'
 // is no sentence but what to say to the writer, because two things could be meant; one that begins

@@ -37,6 +37,7 @@ constexpr auto kRows = std::to_array<Saying>({
   {"cuts [only|just|but] <n> [cards] [only]", "cuts <n>"},
   {"cuts a|one|the single card", "cuts 1"},
   {"lifts [only|just|but] <n> [cards|card]", "cuts <n>", kBefore},
+  {"lifts [only|just|but] <n> [cards|card] [,] [and] shows|exposes|showing|exposing <cards>", "cuts <n>, showing <cards>", kBefore},
   {"lifts a [single] card", "cuts 1", kBefore},
   {"cuts ? [cards]", "cuts", kFirst},
   {"cuts <cards>", "cuts, showing <cards>"},

@@ -16,6 +16,8 @@ constexpr auto kRows = std::to_array<Saying>({
   {"turns over|up his own <cards>", "exposes his <cards>", kDealing},
   {"turns [over|up] <cards> , one too many", "turns <cards>", kExchanging | kPlaying},
   {"gives himself|herself first [rest]", "!expected how many he takes, such as takes 2", kExchanging | kFirst},
+  {"exposes|shows <cards> to <player> [rest]", "<gone>keeps: <all>", kExchanging | kTurned | kAsked | kPlaying | kOver | kFirst},
+  {"exposes|shows the card|cards drawn|thrown|taken|played|discarded [out] [up] to <player> [rest]", "keeps: <all>"},
   {"exposes|shows <cards> to <player> [rest]", "holds <cards>", kTurned | kAsked | kPlaying | kOver | kFirst},
   {"exposes|shows <cards> to <onlooker> [rest]", "holds <cards>", kExchanging | kFirst},
   {"exposes|shows his hand|cards to <player> [rest]", "keeps: <all>", kFirst},

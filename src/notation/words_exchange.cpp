@@ -12,6 +12,7 @@ namespace {
 // clang-format off
 
 constexpr auto kRows = std::to_array<Saying>({
+  {"takes <cards> from|off|out [of] [the] [top] [of] [the] stock|pack|talon to complete|fill [up] [his] [hand|five|number]", "completes with <cards>", kFirst},
   {"takes|picks [up] the turn-up|turned|trump-card [card]", "takes <turned>", kTurned | kAsked | kExchanging | kPlaying | kFirst},
   {"takes <card> in|into his hand|cards", "keeps: <all>", kDrawn | kFirst},
   {"keeps <card> [in|into] [his] [hand|cards]", "keeps: <all>", kDrawn | kFirst},
@@ -275,6 +276,14 @@ constexpr auto kRows = std::to_array<Saying>({
   {"puts <n> [card|cards] back on|upon|to|in|into|at [the] [top] [of] [the] stock|talon|pack [rest]", "puts back <n>"},
   {"lays [one|a] his finger|hand|thumb on|upon|at|towards <rest>", "puts his finger on <rest>", kBystanders},
   {"lays one|a finger|hand|thumb on|upon|at|towards <rest>", "puts his finger on <rest>", kBystanders},
+  {"points at|to|towards <owner> <cards>", "advises <owned> by pointing", kBystanders},
+  {"points at|to|towards the|a|one king|queen|knave|ace|ten|card|trump|<cards> of|in <owner> [hand|cards]", "advises <owned> by pointing", kBystanders},
+  {"points at|to|towards one of <owner> cards", "advises <owned> by pointing", kBystanders},
+  {"points at|to|towards <owner> card|cards|king|queen|knave|ace|hand [rest]", "advises <owned> by pointing", kBystanders},
+  {"points at|to|towards the|a|one king|queen|knave|ace|ten|card|trump|<cards> [rest]", "advises <backed> by pointing", kBystanders},
+  {"points at|to|towards the|a|one king|queen|knave|ace|ten|card|trump|<cards> [rest]", "!expected whom he advises, such as advises A by pointing", kBystanders},
+  {"points at|to|towards <rest>", "keeps: <all>"},
+  {"advises <player> by pointing [at|to|towards] <rest>", "advises <player> by pointing", kBystanders},
   {"puts his finger|hand|thumb on|upon <owner> <cards>", "advises <owned> by pointing", kBystanders},
   {"puts his finger|hand|thumb on|upon the king|queen|knave|ace|ten|card|trump|<cards> [rest]", "advises <backed> by pointing", kBystanders},
   {"puts his finger|hand|thumb on|upon|at|towards <owner> card|cards|king|queen|knave|ace|hand [rest]", "advises <owned> by pointing", kBystanders},

@@ -15,6 +15,8 @@ constexpr auto kRows = std::to_array<Saying>({
   {"finds|sees [that] it|they|these is|are|was|were <owner> pack|cards [rest]", "finds the wrong pack"},
   {"finds|sees [that] the cards|pack|backs is|are|was|were <owner>", "finds the wrong pack"},
   {"looks at <n> of his cards|hand", "looks at his hand", kDealing | kTurned | kAsked | kExchanging},
+  {"looks at some|several|a [few] [of] [the] [cards|card] [of|in|from] his [own] hand|cards", "looks at his hand", kDealing | kTurned | kAsked | kExchanging},
+  {"looks over|at <owner> hand|cards the|all|throughout|during|for <rest>", "looks over <owner> hand", kBystanders},
   {"looks at <n> cards", "looks at his hand", kDealing | kTurned | kAsked},
   {"has|had not [yet] touched|handled his cards|hand", "has not looked", kDealing | kTurned | kAsked},
   {"finds himself|herself one short", "finds 4 in his hand", kDealing | kTurned | kAsked | kExchanging},

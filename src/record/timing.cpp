@@ -47,9 +47,12 @@ constexpr auto kNouns = std::to_array<Called>({
 });
 // clang-format on
 
-/// What names the sitting or the deal, or only tells, and is done at no moment.
+/// What names the sitting or the deal, or only tells, and is done at no moment. What the pack is
+/// found to hold or to lack was found at one.
 bool has_no_moment(ActKind kind) {
-  return kind > ActKind::TakeTrick || kind == ActKind::HandsAgain;
+  const bool found =
+      kind == ActKind::PackHolds || kind == ActKind::PackLacks || kind == ActKind::StockLeft;
+  return (kind > ActKind::TakeTrick && !found) || kind == ActKind::HandsAgain;
 }
 
 size_t passage_begin(std::span<const Act> acts, size_t at) {
@@ -230,6 +233,31 @@ Act denied_look(Act act) {
 
 }  // namespace
 
+namespace {
+
+/// Whoever says when a pack lacked a card, or held one too many, says that it was found then.
+std::optional<Act> finding_of(std::span<const Act> acts, size_t begin) {
+  const Act& act = acts[begin];
+  if (act.kind != ActKind::PackLacks && act.kind != ActKind::PackHolds) {
+    return std::nullopt;
+  }
+  for (size_t at = begin + 1; at < acts.size() && carries_on(acts[at]); ++at) {
+    if (acts[at].kind == ActKind::Timing && acts[at].object_as<Timed>() != Timed::Whether) {
+      Act found;
+      found.kind = ActKind::Find;
+      found.actor = kNobody;
+      found.object = static_cast<std::uint8_t>(Noun::PackWrong);
+      found.detail = kUnstated;
+      found.number = kUnstated;
+      found.at = act.at;
+      return found;
+    }
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
 InOrder in_order(std::span<const Act> acts, std::span<const TimeTold> told,
                  std::span<const size_t> places) {
   std::vector<size_t> passages = passages_of(acts, 0);  // in the order asked for
@@ -254,6 +282,10 @@ InOrder in_order(std::span<const Act> acts, std::span<const TimeTold> told,
                                      : plainly(acts[at]).value_or(denied_look(acts[at])));
         order.written.push_back(at);
       }
+    }
+    if (const auto found = finding_of(acts, begin)) {
+      order.acts.push_back(*found);
+      order.written.push_back(begin);
     }
   }
   return order;

@@ -135,13 +135,6 @@ Some<NoYes> Ahead::led_too_soon(ActIndex now, game::Seat seat) const {
   return unknown<NoYes>;
 }
 
-bool Ahead::acceptance_follows(ActIndex now, game::Seat seat) const {
-  const auto answer = std::find_if(
-      acts_.begin() + static_cast<std::ptrdiff_t>(after(now)), acts_.end(),
-      [](const Act& act) { return act.kind == ActKind::Accept || act.kind == ActKind::Refuse; });
-  return answer_follows(now, seat) && answer != acts_.end() && answer->kind == ActKind::Accept;
-}
-
 bool Ahead::takes_unanswered(ActIndex now, game::Seat seat) const {
   for (std::size_t i = now; i < acts_.size(); ++i) {
     switch (acts_[i].kind) {
@@ -161,18 +154,18 @@ bool Ahead::takes_unanswered(ActIndex now, game::Seat seat) const {
   return false;
 }
 
-bool Ahead::answer_follows(ActIndex now, game::Seat seat) const {
+const record::Act* Ahead::answer_to(ActIndex now, game::Seat seat) const {
   for (std::size_t i = after(now); i < acts_.size(); ++i) {
     const bool own = acts_[i].actor == record::actor_of(seat);
     switch (acts_[i].kind) {
       case ActKind::Accept:
-        return !own;
+        return own ? nullptr : &acts_[i];
       case ActKind::Refuse:
-        return !own && acts_[i].cards.empty();
+        return own || !acts_[i].cards.empty() ? nullptr : &acts_[i];
       case ActKind::Discard:
       case ActKind::Ask:
         if (!own) {
-          return false;
+          return nullptr;
         }
         break;
       case ActKind::Take:
@@ -181,12 +174,21 @@ bool Ahead::answer_follows(ActIndex now, game::Seat seat) const {
       case ActKind::Stand:
       case ActKind::Give:
       case ActKind::Made:
-        return false;
+        return nullptr;
       default:
         break;
     }
   }
-  return false;
+  return nullptr;
+}
+
+bool Ahead::answer_follows(ActIndex now, game::Seat seat) const {
+  return answer_to(now, seat) != nullptr;
+}
+
+bool Ahead::acceptance_follows(ActIndex now, game::Seat seat) const {
+  const Act* const answer = answer_to(now, seat);
+  return answer != nullptr && answer->kind == ActKind::Accept;
 }
 
 bool Ahead::left_unanswered(ActIndex now) const {

@@ -31,7 +31,7 @@ class Ahead {
   [[nodiscard]] bool takes_later(ActIndex now, game::Seat seat) const;
   /// Is the answer to the proposal told, before anybody but `seat` does a thing?
   [[nodiscard]] bool answer_follows(ActIndex now, game::Seat seat) const;
-  /// Is that answer an acceptance?
+  /// And does it accept?
   [[nodiscard]] bool acceptance_follows(ActIndex now, game::Seat seat) const;
   /// Does he take cards first, and is answered then?
   [[nodiscard]] bool takes_unanswered(ActIndex now, game::Seat seat) const;
@@ -70,6 +70,7 @@ class Ahead {
   [[nodiscard]] bool turn_disputed() const;
 
  private:
+  [[nodiscard]] const record::Act* answer_to(ActIndex now, game::Seat seat) const;
   [[nodiscard]] std::size_t after(ActIndex now) const { return static_cast<std::size_t>(now) + 1; }
 
   const std::vector<record::Act>& acts_;

@@ -26,7 +26,7 @@ void Replayer::remedy_act(const Act& a) {
       }
       return find_all_for_dealing(now_);
     case ActKind::PutRight:
-      return giving_.put_right(a);
+      return exchanging_.excess_apart() ? exchanging_.put_excess_back(a) : giving_.put_right(a);
     case ActKind::ThrowOut:
       return throw_out(a);
     case ActKind::Draw:
@@ -84,7 +84,10 @@ bool speaks_of_cards(Remedy claimed) {
 }
 
 void Replayer::claim(const Act& a) {
-  const auto named = a.object_as<Remedy>();
+  const auto said = a.object_as<Remedy>();
+  // In the exchange the number is put right by putting back what is too much.
+  const Remedy named =
+      said == Remedy::Rectify && exchanging_.excess_apart() ? Remedy::PutBack : said;
   if (named == Remedy::Choice && d_.phase == Phase::Idle) {
     return cutting_.claim_choice(a);
   }
@@ -109,8 +112,22 @@ void Replayer::claim(const Act& a) {
   }
 }
 
+/// Somebody says that a player did not play as he was bound to.
+void Replayer::allege(const Act& a, record::Noun noun) {
+  if (noun != record::Noun::Revoke && noun != record::Noun::Underplay &&
+      noun != record::Noun::FailureToTrump && noun != record::Noun::Fault) {
+    return;
+  }
+  for (const Seat seat : game::kSeats) {
+    const bool of_another = a.detail < 2 && a.seat_in_detail() != seat;
+    bool& alleged = out_.misplay_alleged[game::index_of(seat)];
+    alleged = alleged || !of_another;
+  }
+}
+
 void Replayer::find(const Act& a) {
   const auto noun = a.object_as<record::Noun>();
+  allege(a, noun);
   if (noun == record::Noun::Fault) {
     return find_all_for_dealing(now_);
   }
@@ -172,6 +189,10 @@ void Replayer::number_found(Seat seat, int number) {
 void Replayer::require(const Act& a) {
   switch (a.object_as<record::Required>()) {
     case record::Required::Rectification:
+      if (exchanging_.excess_apart()) {
+        deed(Remedy::PutBack, a.actor, false);
+        return find_all_for_dealing(now_);
+      }
       deed(Remedy::Rectify, a.actor, false);
       giving_.require_rectification(a.actor);
       return find_all_for_dealing(now_);

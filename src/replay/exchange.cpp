@@ -57,6 +57,12 @@ void Exchanging::exchange_by(const Act& a) {
   if (d_.phase == Phase::Exchanging || without_right_[a.seat()]) {
     return;
   }
+  if (d_.phase == Phase::Asked && a.kind == ActKind::Discard && a.seat() == nondealer() &&
+      ahead_.acceptance_follows(now_, a.seat())) {
+    open_exchange();  // he throws out before he is answered, and takes nothing till he is accepted
+    acceptance_.to_come = true;
+    return;
+  }
   const std::optional<NoRightWhy> why = no_right(a);
   if (!why) {
     imply_proposal();
@@ -322,7 +328,8 @@ void Exchanging::complete(const Act& a) {
   giving_.packets_complete();
   const Seat seat = a.seat();
   const bool late = d_.hands[seat].first_card != kNever;
-  const int number = number_of(a, std::max(1, kFullHand - cards_.count(seat)));
+  const int had = late ? cards_.count_at_start(seat) : cards_.count(seat);  // he may have played
+  const int number = number_of(a, std::max(1, kFullHand - had));
   const bool leave = role(seat) == Role::NonDealer || d_.hands[seat].took || d_.hands[seat].leave;
   deed(Remedy::Complete, a.actor, true).number = static_cast<std::uint8_t>(number);
   find_all_for_dealing(now_);
@@ -354,6 +361,7 @@ void Exchanging::put_back_untaken(const Act& a, int number) {
     fact.number = static_cast<std::uint8_t>(exchange.given - exchange.discarded);
     fact.playing = 0;
   }
+  exchange.returned += number;
   deed(Remedy::PutBack, a.actor, true).number = static_cast<std::uint8_t>(number);
 }
 

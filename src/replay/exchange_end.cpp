@@ -49,6 +49,43 @@ void Exchanging::close_exchange() {
   d_.phase = Phase::Turned;
 }
 
+namespace {
+
+/// The cards he was given or took, and still has.
+int has_now(const Exchange& own) {
+  return own.takes_written ? own.taken - own.put_back
+                           : std::max(own.taken, own.given) - own.put_back - own.returned;
+}
+
+}  // namespace
+
+std::optional<Seat> Exchanging::excess_apart() const {
+  if (p_.begun || d_.words.exchanges == 0 || !d_.dealer_known) {
+    return std::nullopt;
+  }
+  for (const Seat seat : {nondealer(), dealer()}) {
+    const Exchange& own = exchange_[seat];
+    const bool apart = !own.takes_written || own.mixed.must_be(NoYes::No);
+    if (apart && own.discarded >= 0 && has_now(own) > own.discarded) {
+      return seat;
+    }
+  }
+  return std::nullopt;
+}
+
+void Exchanging::put_excess_back(const Act& a) {
+  const std::optional<Seat> whose = excess_apart();
+  if (!whose) {
+    return;
+  }
+  const Exchange& own = exchange_[*whose];
+  Act back = a;
+  back.actor = record::actor_of(*whose);
+  back.cards = {};
+  back.count = static_cast<std::uint8_t>(has_now(own) - own.discarded);
+  put_back(back);
+}
+
 /// Here, and no deal follows: else the hand went on.
 bool Exchanging::record_stops() const {
   return now_ == acts_.size() && !out_.deal_follows;
@@ -59,7 +96,7 @@ bool Exchanging::record_stops() const {
 int Exchanging::unwritten(Seat seat) const {
   const Exchange& exchange = exchange_[seat];
   const bool asked = seat == nondealer() && exchange.asked >= 0;
-  const int wish = exchange.given >= 0 ? exchange.given
+  const int wish = exchange.given >= 0 ? exchange.given - exchange.returned
                    : asked             ? exchange.asked
                                        : exchange.discarded;
   return std::min(std::max(0, wish - exchange.chosen.size()), std::max(0, d_.stock));
@@ -237,6 +274,14 @@ bool Exchanging::may_be_put_back(Seat seat) const {
          std::all_of(acts_.begin() + exchange.take_at + 1, acts_.end(), leaves_time);
 }
 
+/// The dealer took cards that the non-dealer was to have.
+bool Exchanging::served_himself_first() const {
+  return std::ranges::any_of(out_.facts, [&](const Fact& fact) {
+    return fact.kind == FactKind::ServedFirst && fact.dealing == dealing_number() &&
+           fact.occurred >= acceptance_.at && must_be(fact, 0, Served::Unserved);
+  });
+}
+
 void Exchanging::note_short(Seat seat) {
   const Exchange& exchange = exchange_[seat];
   if (exchange.discarded < 0 || exchange.taken < 0) {
@@ -280,6 +325,9 @@ void Exchanging::note_short(Seat seat) {
     lacking(left == HandLeft::Full ? Some(ShortCause::Own) : either, asked - given);
   } else if (given < asked) {
     lacking(stock_out ? ShortCause::Stock : ShortCause::Given, asked - given);
+    if (stock_out && served_himself_first()) {
+      out_.facts.pop_back();  // it did hold them, and that is the fault
+    }
   }
   if (asked < exchange.discarded) {
     lacking(ShortCause::Own, exchange.discarded - asked);

@@ -25,6 +25,7 @@ struct Exchange {
   int altered_to = -1;   ///< the number he would have had instead
   int stock_after = -1;  ///< cards left when he had taken his
   int put_back = 0;
+  int returned = 0;  ///< of those given him, before he took any
   ActIndex completed_at = kNever;
   ActIndex discard_at = kNever;
   ActIndex take_at = kNever;
@@ -49,6 +50,11 @@ class Exchanging : private Room {
   void break_off_giving();
   void complete(const Act& a);
   void put_back(const Act& a);
+  /// Cards too many that have not joined a hand: who is to have them back on the stock? Nothing if
+  /// there are none, or the play has begun.
+  [[nodiscard]] std::optional<Seat> excess_apart() const;
+  /// They go back, whoever puts them there.
+  void put_excess_back(const Act& a);
   void throw_aside(const Act& a);
   void expose(const Act& a, Seat whose, Some<Role> by);
   /// A card turned as if for trumps, when the trump is known.
@@ -94,6 +100,7 @@ class Exchanging : private Room {
     bool altered = false;
     bool if_enough = false;
     bool condition_afterwards = false;
+    bool to_come = false;  ///< the cards were put out before it was spoken, and it is told after
     ActIndex at = kNever;
     int stock = 0;         ///< cards in it then,
     int thrown_aside = 0;  ///<  and of these, since then
@@ -103,6 +110,8 @@ class Exchanging : private Room {
   void propose(const Act& a);
   void ask(const Act& a);
   void answer(const Act& a, AnswerGiven given);
+  bool speaks_answer(const Act& a, AnswerGiven given);
+  void accept_afterwards(const Act& a, AnswerGiven given);
   void alter(const Act& a);
   void stand(const Act& a);
   void refuse_card(const Act& a);
@@ -144,6 +153,7 @@ class Exchanging : private Room {
   [[nodiscard]] int wishes() const;
   [[nodiscard]] int stock_for_wishes() const;
   void note_excess(Seat seat);
+  [[nodiscard]] bool served_himself_first() const;
   void note_short(Seat seat);
   void note_stock();
   [[nodiscard]] bool record_stops() const;

@@ -19,6 +19,7 @@ void DealFacts::clear() {
   impossible.clear();
   seen = {};
   sitting_begins = game_begins = begins_untold = broken_before = deal_follows = false;
+  misplay_alleged = {};
   heading = 0;
 }
 

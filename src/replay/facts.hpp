@@ -183,6 +183,9 @@ struct DealFacts {
   std::vector<Fact> facts;       ///< by occurrence within a dealing
   std::vector<Fact> supposed;    ///< what the cards leave room for where the record stops within
                                  ///  the hand, and nobody has shown: no ruling rests on it
+  /// Whom somebody says, or shows by what he asks for, to have played a card he might not play: in
+  /// this deal or an earlier one.
+  std::array<bool, 2> misplay_alleged{};
   std::bitset<kFactKinds> room;  ///< kinds of fact that may have come about in what is not told
   std::vector<Deed> deeds;       ///< in the order written
   std::vector<Testimony> testimony;   ///< in the order written

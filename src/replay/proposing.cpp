@@ -104,8 +104,37 @@ void Exchanging::ask(const Act& a) {
   }
 }
 
+/// The word is spoken. Had he lost the power to refuse?
+bool Exchanging::speaks_answer(const Act& a, AnswerGiven given) {
+  mark_looked(a.seat(), false);
+  beat(Beat::Answer);
+  d_.words.answered_at = now_;
+  const bool barred = refusal_barred_;
+  const Nth nth = d_.words.proposals <= 1 ? Nth::First : Nth::Later;
+  if (barred || given == AnswerGiven::Conditional) {
+    note(FactKind::Answered, a.actor, now_, given, nth, barred ? NoYes::Yes : NoYes::No);
+  }
+  acceptance_.deemed = barred && given != AnswerGiven::Accept;
+  refusal_barred_ = false;
+  return barred;
+}
+
+/// The proposer had put out his cards already: the exchange is the same.
+void Exchanging::accept_afterwards(const Act& a, AnswerGiven given) {
+  const bool barred = speaks_answer(a, given);
+  if (d_.words.first == FirstWord::Proposed) {
+    d_.words.first = FirstWord::Accepted;
+  }
+  acceptance_.to_come = false;
+  acceptance_.if_enough = given == AnswerGiven::Conditional && !barred;
+  acceptance_.at = now_;
+}
+
 void Exchanging::answer(const Act& a, AnswerGiven given) {
   giving_.turn_untold();
+  if (acceptance_.to_come && d_.phase == Phase::Exchanging && a.seat() == dealer()) {
+    return accept_afterwards(a, given);
+  }
   if (d_.phase == Phase::Exchanging && (exchange_done() || accepts_another(given))) {
     close_exchange();
     imply_proposal();
@@ -135,16 +164,7 @@ void Exchanging::answer(const Act& a, AnswerGiven given) {
     }
     return;
   }
-  mark_looked(a.seat(), false);
-  beat(Beat::Answer);
-  d_.words.answered_at = now_;
-  const bool barred = refusal_barred_;
-  const Nth nth = d_.words.proposals <= 1 ? Nth::First : Nth::Later;
-  if (barred || given == AnswerGiven::Conditional) {
-    note(FactKind::Answered, a.actor, now_, given, nth, barred ? NoYes::Yes : NoYes::No);
-  }
-  acceptance_.deemed = barred && given != AnswerGiven::Accept;
-  refusal_barred_ = false;
+  const bool barred = speaks_answer(a, given);
   if (given == AnswerGiven::Refuse && !barred) {
     if (d_.words.first == FirstWord::Proposed) {
       d_.words.first = FirstWord::Refused;
@@ -190,7 +210,7 @@ bool Exchanging::accepts_another(AnswerGiven given) const {
 }
 
 void Exchanging::open_exchange() {
-  acceptance_.altered = false;
+  acceptance_.altered = acceptance_.to_come = false;
   d_.phase = Phase::Exchanging;
   acceptance_.if_enough = false;
   acceptance_.condition_afterwards = false;

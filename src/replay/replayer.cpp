@@ -276,7 +276,9 @@ void Replayer::heading(const Act& a) {
   } else if (a.kind == ActKind::HeadDeal) {
     frame_.number = a.amount();
     cutting_.headed(frame_.number);
-    if (frame_.number != sitting_.last_deal + 1) {
+    // Right behind the heading of its game a deal without a number is the first of that game.
+    const bool first = frame_.number == 0 && frame_.game_headed && sitting_.last_deal == 0;
+    if (frame_.number != sitting_.last_deal + 1 && !first) {
       // Of a number that is not told no deal left out can be told: no bet told is no bet.
       sitting_.bets_untold = sitting_.bets_untold || frame_.number != 0;
       if (sitting_.deals > 0) {
@@ -343,6 +345,7 @@ void Replayer::finish() {
   out_.game_begins = number == 1;
   out_.begins_untold = begins_untold();
   out_.broken_before = sitting_.broken || number != sitting_.last_deal + 1 ||
+                       (out_.begins_untold && !cutting_.begins_game()) ||
                        (number == 1 && (won_by_its_result() || began_with_a_score_untold()));
   if (!out_.dealings.empty()) {
     finish_dealing();

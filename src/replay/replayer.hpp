@@ -143,6 +143,7 @@ class Replayer : private Room {
   [[nodiscard]] bool claims_either(const Act& a) const;
   void claim(const Act& a);
   void find(const Act& a);
+  void allege(const Act& a, record::Noun noun);
   void number_found(Seat seat, int number);
   void require(const Act& a);
   void part_of_surplus(Remedy what, Actor by, Seat hand, int number);

@@ -87,12 +87,28 @@ TEST(Judging, ADeedSpentInTheDealAfterIsHandedOn) {
 TEST(Judging, WhatIsOnlyPossibleIsADoubtAndNoRuling) {
   replay::DealFacts deal = with_revoke();
   deal.facts[0].proof = replay::Proof::Allowed;
+  deal.misplay_alleged[0] = true;
   Rulings rulings;
   judge_facts({turf(), deal, nullptr}, rulings);
   EXPECT_THAT(rulings.list, IsEmpty());
   ASSERT_THAT(rulings.missing, SizeIs(1));
   EXPECT_EQ(rulings.missing[0].attribute, -1);
   EXPECT_TRUE(rulings.maybe_capped[0]);
+}
+
+TEST(Judging, AMisplayThatNobodyAllegesAndNothingProvesIsNoDoubt) {
+  replay::DealFacts deal = with_revoke();
+  deal.facts[0].proof = replay::Proof::Allowed;
+  Rulings rulings;
+  judge_facts({turf(), deal, nullptr}, rulings);
+  EXPECT_THAT(rulings.list, IsEmpty());
+  EXPECT_THAT(rulings.missing, IsEmpty());
+  EXPECT_FALSE(rulings.maybe_capped[0]);
+
+  replay::DealFacts next = deal_of({bit(Beat::Cut)});
+  next.misplay_alleged = {{true, true}};  // it comes out in the deal after
+  judge_facts({turf(), deal, &next}, rulings);
+  EXPECT_THAT(rulings.missing, SizeIs(1));
 }
 
 TEST(Judging, WhatMayHaveClosedTheWindowUntoldLeavesAnElectionInDoubt) {
