@@ -96,6 +96,7 @@ struct Alternative {
   std::uint16_t case_index = kNoCase;  ///< kNoCase: nothing is to be said
   Score due = std::nullopt;
   Actor winner = record::kNobody;  ///< of the game, if it is won by it
+  std::uint16_t found = 0;  ///< of kWhenFound: where among the boundaries (FactTable), a bit each
 };
 
 /// What is open, where it is no attribute of the fact.
@@ -120,7 +121,8 @@ struct Missing {
   replay::Fact fact;              ///< the doubtful fact;
   int attribute = kWhetherSo;     ///  which attribute of it is open, or another Question
   game::CardSet would_prove;      ///< cards that would decide it, if cards would
-  Remedy claimed = Remedy::None;  ///< of a claim of which it is open whether it was good: what
+  Remedy claimed = Remedy::None;  ///< of a claim of which it is open whether it was good, or of what
+                                  ///  is owed, and perhaps was done: what
   std::array<Alternative, 4> alternatives{};  ///< what the ruling would be: so many of them
   std::uint8_t answers = 0;
   std::int16_t waiver = kNoWaiver;  ///< as of a Finding

@@ -120,7 +120,7 @@ std::string follows(const codes::Case& c, const std::vector<std::string>& parts)
 /// stops.
 std::string answer_leads_to(const Deal& deal, const law::Missing& missing, int answer) {
   const law::Alternative& to = missing.alternatives[static_cast<std::size_t>(answer)];
-  if (law::is_of_time(missing)) {
+  if (missing.attribute < law::kWhetherSo && missing.attribute != law::kWhenFound) {
     return claim_leads_to(deal, missing, answer);
   }
   const bool none = missing.attribute == law::kWhetherSo && answer > 0;
@@ -156,7 +156,7 @@ std::string told_apart(const Deal& deal, const law::Missing& missing, int answer
   const law::Alternative& mine = missing.alternatives[static_cast<std::size_t>(answer)];
   for (int i = 0; i < missing.answers; ++i) {
     const law::Alternative& other = missing.alternatives[static_cast<std::size_t>(i)];
-    if (i == answer || other.values != mine.values || mine.case_index >= cases.size() ||
+    if (i == answer || (other.values & mine.values) == 0 || mine.case_index >= cases.size() ||
         other.case_index >= cases.size()) {
       continue;
     }
@@ -192,7 +192,7 @@ std::string follows_words(const Deal& deal, const replay::Fact& fact, std::uint1
         options.emplace_back(option_words(remedy));
       }
     }
-    parts.push_back(elector_words(p, law::party(deal.facts, c.may.who, fact)) + " may " +
+    parts.push_back(elector_words(p, law::party(deal.facts, c.may.who, fact), case_index) + " may " +
                     joined(options, "or"));
   }
   return follows(c, parts);
@@ -302,6 +302,46 @@ std::string told_in(const Deal& deal, std::size_t number) {
 
 }  // namespace
 
+namespace {
+
+/// When it came to light, by an answer: "before the trump was turned".
+std::string when_found(const Deal& deal, const law::Missing& missing, int answer) {
+  const codes::FactTable& table = deal.code.tables[static_cast<std::size_t>(missing.fact.kind)];
+  const unsigned found = missing.alternatives[static_cast<std::size_t>(answer)].found;
+  std::vector<std::string> times;
+  for (std::size_t position = 0; position <= table.boundaries.size(); ++position) {
+    const auto act = [&](std::size_t i) {
+      const auto beats = law::resolve(table.boundaries[i].beats,
+                                      law::subject_deals(deal.facts, missing.fact));
+      return past_words_of(Phrases{deal, missing.fact}, beats);
+    };
+    if ((found >> position & 1U) != 0) {
+      times.push_back(position == 0 ? "before " + act(0) : "after " + act(position - 1));
+    }
+  }
+  return joined(times, "or");
+}
+
+/// The answers to what is open, where it is no attribute of the fact and not whether it is so.
+std::string_view open_answer(const law::Missing& missing, int answer) {
+  const bool so = answer == 0;
+  switch (missing.attribute) {
+    case law::kWhetherInTime:
+      return so ? "the claim came in time" : "it came too late";
+    case law::kWhetherDone:
+      return so ? "it was done" : "it was not done";
+    case law::kWhenMarked:
+      return missing.fact.kind == replay::FactKind::MarkNotDue
+                 ? so ? "it was for the deal before" : "it was for this deal"
+             : so ? "it was marked in time"
+                  : "it was not";
+    default:
+      return so ? "something did" : "nothing did";
+  }
+}
+
+}  // namespace
+
 std::string answer_clause(const Deal& deal, const law::Missing& missing, int answer) {
   if (missing.attribute == law::kWhichFirst) {
     return "if " + std::string{deal.orders[static_cast<std::size_t>(answer)].when};
@@ -311,8 +351,11 @@ std::string answer_clause(const Deal& deal, const law::Missing& missing, int ans
            (answer == 0 ? " had not looked at his hand before the claim"
                         : " had looked at his hand");
   }
-  if (missing.attribute == law::kWhetherInTime) {
-    return answer == 0 ? "if the claim came in time" : "if it came too late";
+  if (missing.attribute == law::kWhenFound) {
+    return "if it came to light " + when_found(deal, missing, answer);
+  }
+  if (missing.attribute < law::kWhetherSo) {
+    return "if " + std::string{open_answer(missing, answer)};
   }
   if (missing.attribute < 0) {
     if (missing.fact.kind == replay::FactKind::MarkNotDue) {
@@ -340,9 +383,6 @@ std::vector<std::string> answers_words(const Deal& deal, const law::Missing& mis
     for (std::size_t i = 0; i < deal.orders.size(); ++i) {
       lines.push_back(answer_clause(deal, missing, static_cast<int>(i)) + ": " + told_in(deal, i));
     }
-    return lines;
-  }
-  if (missing.attribute < law::kWhetherSo && !law::is_of_time(missing)) {
     return lines;
   }
   const auto answers = std::span{missing.alternatives}.first(missing.answers);

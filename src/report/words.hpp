@@ -19,6 +19,8 @@ class Phrases;
 /// What was done: "A played 9♠ to K♥ while holding 8♥".
 std::string message_of(const Deal& deal, const law::Finding& finding);
 
+/// What follows by itself: a limit to what may be marked, a mark to be taken down.
+std::vector<std::string> effects_of(const Deal& deal, const law::Finding& finding);
 /// What else bears on it: its effects, the doubtful reading, the code's own note.
 std::vector<std::string> notes_of(const Deal& deal, const law::Finding& finding);
 

@@ -138,21 +138,14 @@ std::string option_sentence(const Phrases& p, const law::Finding& finding) {
   if (options.empty()) {
     options.push_back(option_of(p.deal(), remedy.elector, remedy.kind));
   }
-  const std::string elector = elector_words(p, remedy.elector);
-  const bool open = remedy.status == Status::Open || remedy.status == Status::None;
-  // The time comes first where it still runs: "to be played again until" would be heard as how
-  // long.
-  const std::string until = until_words(p, remedy.closes);
-  std::string opening = open ? opening_words(p, finding.case_index) : " ";
-  std::string before = open && !until.empty() ? until.substr(1) + ", " : std::string{};
-  if (!before.empty() && opening.starts_with(", ")) {  // "once the trump is turned, and until …"
-    before = opening.substr(2) + "and " + before;
-    opening = " ";
+  const std::string elector = elector_words(p, remedy.elector, finding.case_index);
+  const std::string what = joined(options, "or");
+  if (remedy.status == Status::Open || remedy.status == Status::None) {
+    return may_words(p, elector, finding.case_index, remedy.closes, what) +
+           if_not_words(p, finding.case_index);
   }
-  return before + elector + (open ? " may" : " could") + opening + joined(options, "or") +
-         (before.empty() ? until : std::string{}) +
-         (open ? if_not_words(p, finding.case_index)
-          : is_still_owed(p, finding)
+  return elector + " could " + what + until_words(p, remedy.closes) +
+         (is_still_owed(p, finding)
               ? "; " + elector + " claimed " + std::string{words_of(remedy.kind).noun}
               : fate(remedy.status, remedy.kind, remedy.elector == record::kBoth ? "they" : elector,
                      ending_of(p, remedy)));
@@ -180,17 +173,39 @@ std::string lapsed_choice(const Phrases& p, const law::Finding& finding) {
     }
   }
   return act.empty() ? std::string{}
-                     : elector_words(p, finding.remedy.elector) + " could " +
+                     : elector_words(p, finding.remedy.elector, finding.case_index) + " could " +
                            joined(options, "or") + "; the time for it ended when " + act + ", and ";
 }
 
 }  // namespace
 
-std::string elector_words(const Phrases& p, record::Actor elector) {
+std::string elector_words(const Phrases& p, record::Actor elector, std::uint16_t case_index) {
   if (elector == record::kBoth) {
     return "either player";
   }
-  return elector == record::kNobody ? "the players" : p.name(elector);
+  if (elector != record::kNobody) {
+    return p.name(elector);
+  }
+  // Who he is by name is not known, but what he is to the deal.
+  const auto cases = p.deal().code.cases;
+  const codes::Who who = case_index < cases.size() ? cases[case_index].may.who : codes::Who::Nobody;
+  return who == codes::Who::Dealer      ? p.dealer()
+         : who == codes::Who::NonDealer ? p.nondealer()
+         : who == codes::Who::Subject || who == codes::Who::Adversary
+             ? "the player whose right it is"
+             : "the players";
+}
+
+std::string may_words(const Phrases& p, const std::string& who, std::uint16_t case_index,
+                      codes::WindowBeats closes, const std::string& what) {
+  const std::string until = until_words(p, closes);
+  const std::string opening = opening_words(p, case_index);
+  if (until.empty()) {
+    return who + " may" + opening + what;
+  }
+  const bool later = opening.starts_with(", ");  // "once the trump is turned, and until …"
+  return (later ? opening.substr(2) + "and " : std::string{}) + until.substr(1) + ", " + who +
+         " may " + what;
 }
 
 std::string option_of(const Deal& deal, record::Actor who, Remedy option) {
@@ -249,7 +264,7 @@ std::string remedy_of(const Deal& deal, const law::Finding& finding) {
     case law::Force::Mandatory:
       return lapsed_choice(p, finding) + std::string{duty_words(owed)} +
              (remedy.status == Status::Open ? before_all(p, owed) : std::string{}) +
-             fate(remedy.status, remedy.kind, elector_words(p, remedy.elector), {});
+             fate(remedy.status, remedy.kind, elector_words(p, remedy.elector, finding.case_index), {});
     case law::Force::Automatic:
     case law::Force::None:
       return {};
@@ -296,7 +311,7 @@ bool takes_or_leaves(const std::vector<const law::Choice*>& choices) {
 
 std::string choices_of(const Deal& deal, const law::Finding& finding) {
   const Phrases p{deal, finding.fact};
-  const std::string elector = elector_words(p, finding.remedy.elector);
+  const std::string elector = elector_words(p, finding.remedy.elector, finding.case_index);
   std::vector<const law::Choice*> his;
   for (const law::Choice& choice : deal.result.choices) {
     if (choice.at == finding.at && choice.case_index == finding.case_index) {
@@ -334,7 +349,7 @@ std::string what_if_of(const Deal& deal, const law::Finding& finding) {
     return {};
   }
   const Phrases p{deal, finding.fact};
-  const std::string elector = elector_words(p, finding.remedy.elector);
+  const std::string elector = elector_words(p, finding.remedy.elector, finding.case_index);
   std::string text;
   for (const WhatIf& one : *deal.what_ifs) {
     const law::Choice& choice = deal.result.choices[one.choice];
