@@ -232,6 +232,9 @@ bool answer_by_score(const Told& told, const Deed& deed, DealResult& result) {
     refuse_as_marked(told, deed, *here, result);
   } else if (here != nullptr && (deed.at < here->until || codes::is_award(deed.what))) {
     grant(told, deed, here->case_index, here->until, result);
+    if (here->amount > 0 && here->marked >= here->amount) {
+      result.findings.back().remedy.status = Status::Elected;  // he has marked it since
+    }
   } else if (here != nullptr) {
     refuse_as_late(told, deed, here->case_index, result);
   } else if (before != nullptr) {

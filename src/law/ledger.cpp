@@ -214,8 +214,7 @@ void doubt_left(const Matter& matter, const Joined& joined, Ledger& ledger) {
       fact.dealing =
           static_cast<std::uint8_t>(std::max<std::size_t>(1, matter.deal.dealings.size()));
       Missing& open = ledger.missing.emplace_back(when_marked(matter, right.case_index, fact));
-      weigh(matter.code, open,
-            {0, right.case_index, shown(matter.code, joined.kept(right.seat))},
+      weigh(matter.code, open, {0, right.case_index, shown(matter.code, joined.kept(right.seat))},
             {0, right.case_index, shown(matter.code, joined.lost(right.seat))});
     }
   }

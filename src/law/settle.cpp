@@ -105,8 +105,8 @@ bool uses(const Settling& s, const TimedDeed& timed, bool& claimed_by_other) {
 
 /// Is it taken to be so that the choice came too late?
 bool taken_as_late(const Settling& s, const TimedDeed& timed) {
-  return timed.deed.what != Remedy::LetStand &&
-         assumes(s.given, s.ruling.fact, kWhetherInTime) && s.given.assumed->answer != 0;
+  return timed.deed.what != Remedy::LetStand && assumes(s.given, s.ruling.fact, kWhetherInTime) &&
+         s.given.assumed->answer != 0;
 }
 
 /// Looks for the first act by which the entitled player used the option, or let it go.
@@ -149,8 +149,8 @@ bool maybe_done(const Settling& s, Remedy what, Time from, Time before) {
   if (assumes(s.given, s.ruling.fact, kWhetherDone)) {
     return s.given.assumed->answer == 0;
   }
-  if (Missing* const open = note_missing(s.given, s.rulings, s.ruling.fact, s.ruling.case_index,
-                                         kWhetherDone)) {
+  if (Missing* const open =
+          note_missing(s.given, s.rulings, s.ruling.fact, s.ruling.case_index, kWhetherDone)) {
     open->claimed = what;
   }
   return true;

@@ -21,8 +21,8 @@ void list_answers(Missing& missing) {
   if (missing.answers != 0) {
     return;
   }
-  if (missing.attribute == kWhetherSo || is_of_time(missing) ||
-      missing.attribute == kWhetherDone || missing.attribute == kWhetherGiven) {
+  if (missing.attribute == kWhetherSo || is_of_time(missing) || missing.attribute == kWhetherDone ||
+      missing.attribute == kWhetherGiven) {
     missing.answers = 2;
     return;
   }
@@ -55,7 +55,8 @@ void holds_the_king(DealFacts& deal, const Fact& announced) {
   }
 }
 
-/// One answer, as it is tried: the deal as it would have been told, or what is taken to be so of it.
+/// One answer, as it is tried: the deal as it would have been told, or what is taken to be so of
+/// it.
 struct Trial {
   DealFacts deal;
   std::optional<Assumed> assumed;
@@ -230,12 +231,11 @@ void weigh_answers(const Given& given, const CarriedScore& carried, Account& roo
       const bool late = is_of_time(missing) && !trial->assumed && i != 0;
       const auto ruled = std::ranges::find_if(rulings.list, [&](const Ruling& ruling) {
         return missing.attribute != kWhetherGiven && !ruling.in_doubt &&
-               same_fact(ruling.fact, missing.fact) &&
-               (!late || ruling.status == Status::Open);
+               same_fact(ruling.fact, missing.fact) && (!late || ruling.status == Status::Open);
       });
       answer.case_index = ruled != rulings.list.end() ? ruled->case_index : answer.case_index;
-      answer.due = shown(given.code, given_it ? with_mark(given.code, missing, ledger.due)
-                                              : ledger.due);
+      answer.due =
+          shown(given.code, given_it ? with_mark(given.code, missing, ledger.due) : ledger.due);
       answer.winner = winner_by(given.code, answer.due);
     }
   }

@@ -95,6 +95,8 @@ std::string before_all(const Phrases& p, replay::Remedy remedy);
 std::string until_words(const Phrases& p, codes::WindowBeats closes);
 /// Who may choose, by name: "either player".
 std::string elector_words(const Phrases& p, record::Actor elector, std::uint16_t case_index);
+/// What must be done, and by whom where it is one player's to do.
+std::string duty_of(const Phrases& p, record::Actor who, replay::Remedy remedy);
 /// "until the trump is turned, Y may claim a fresh deal": the time first, for "to be played again
 /// until" would be heard as how long.
 std::string may_words(const Phrases& p, const std::string& who, std::uint16_t case_index,

@@ -192,8 +192,8 @@ std::string follows_words(const Deal& deal, const replay::Fact& fact, std::uint1
         options.emplace_back(option_words(remedy));
       }
     }
-    parts.push_back(elector_words(p, law::party(deal.facts, c.may.who, fact), case_index) + " may " +
-                    joined(options, "or"));
+    parts.push_back(elector_words(p, law::party(deal.facts, c.may.who, fact), case_index) +
+                    " may " + joined(options, "or"));
   }
   return follows(c, parts);
 }
@@ -311,8 +311,8 @@ std::string when_found(const Deal& deal, const law::Missing& missing, int answer
   std::vector<std::string> times;
   for (std::size_t position = 0; position <= table.boundaries.size(); ++position) {
     const auto act = [&](std::size_t i) {
-      const auto beats = law::resolve(table.boundaries[i].beats,
-                                      law::subject_deals(deal.facts, missing.fact));
+      const auto beats =
+          law::resolve(table.boundaries[i].beats, law::subject_deals(deal.facts, missing.fact));
       return past_words_of(Phrases{deal, missing.fact}, beats);
     };
     if ((found >> position & 1U) != 0) {
@@ -368,7 +368,9 @@ std::string answer_clause(const Deal& deal, const law::Missing& missing, int ans
   const replay::ValueBits values = missing.alternatives[static_cast<std::size_t>(answer)].values;
   std::string text = values_clause(deal, missing.fact, missing.attribute, values);
   if (const auto apart = told_apart(deal, missing, answer); !apart.empty()) {
-    text += ", and " + apart;
+    // An answer that holds whatever the value is says only what tells it apart.
+    const bool any = values == missing.fact.values[static_cast<std::size_t>(missing.attribute)];
+    text = any ? apart : text + ", and " + apart;
   }
   // A clause begins with the player only where it speaks of him.
   if (text.starts_with("he ") && record::is_player(missing.fact.subject)) {

@@ -43,7 +43,7 @@ constexpr std::array<RemedyWords, record::kRemedies> kRemedyWords{{
   {"putting the cards back", "have the cards put back on the stock", "put cards back on the stock", "the cards in excess must go back on the stock"},
   {"throwing the card aside", "have the card thrown aside", "threw the card aside", "the card must be thrown aside and the next one given"},
   {"the exposed card", "take the exposed card", "took the exposed card", "the exposed card must be taken"},
-  {"the refusal of the exposed card", "refuse the exposed card", "refused the exposed card", "the exposed card must be refused"},
+  {"the refusal of the exposed card", "refuse the exposed card", "refused the exposed card", "the exposed card must be thrown aside and the next one given"},
   {"acceptance", "have the proposal accepted", "accepted", "the refusal is void and the proposal counts as accepted"},
   {"the first word", "hold him to his first word", "kept to the first word", "the word first spoken stands"},
   {"leaving the card", "have the card stay", "left the card on the table", "the card played must stay on the table"},
@@ -237,6 +237,18 @@ std::string opening_words(const Phrases& p, std::uint16_t case_index) {
   return opens == 0 || came ? " " : ", once " + beat_clause(opens) + ", ";
 }
 
+std::string duty_of(const Phrases& p, record::Actor who, Remedy remedy) {
+  constexpr codes::Remedies kByHand = codes::bit(Remedy::ThrowOut) | codes::bit(Remedy::Draw) |
+                                      codes::bit(Remedy::TakeCard) | codes::bit(Remedy::TakeDown);
+  const record::Actor hand = record::is_player(who) || remedy != Remedy::TakeCard
+                                 ? who
+                                 : p.fact().subject;  // whose own it is
+  if (!record::is_player(hand) || (codes::bit(remedy) & kByHand) == 0) {
+    return std::string{duty_words(remedy)};
+  }
+  return p.name(hand) + " must " + std::string{option_words(remedy)};
+}
+
 std::string_view noun_of(Remedy remedy) {
   return words_of(remedy).noun;
 }
@@ -262,9 +274,12 @@ std::string remedy_of(const Deal& deal, const law::Finding& finding) {
     case law::Force::Elective:
       return option_sentence(p, finding);
     case law::Force::Mandatory:
-      return lapsed_choice(p, finding) + std::string{duty_words(owed)} +
+      return lapsed_choice(p, finding) +
+             (remedy.status == Status::Open ? duty_of(p, remedy.elector, owed)
+                                            : std::string{duty_words(owed)}) +
              (remedy.status == Status::Open ? before_all(p, owed) : std::string{}) +
-             fate(remedy.status, remedy.kind, elector_words(p, remedy.elector, finding.case_index), {});
+             fate(remedy.status, remedy.kind, elector_words(p, remedy.elector, finding.case_index),
+                  {});
     case law::Force::Automatic:
     case law::Force::None:
       return {};
@@ -337,6 +352,9 @@ std::string choices_of(const Deal& deal, const law::Finding& finding) {
                      score_clause(p, *choice));
     }
     return listed(each, "; ");
+  }
+  if (his.size() == 1 && first->due != deal.result.due && first->due.knows_any()) {
+    return "should " + elector + " do so, " + score_clause(p, *first);
   }
   // The score that is due now is told at the end.
   return !first->due.knows_any() || first->due == deal.result.due

@@ -166,7 +166,7 @@ std::string if_not_words(const Phrases& p, std::uint16_t case_index) {
   }
   const std::string what =
       next->may.given ? elector_words(p, law::party(p.deal().facts, next->may.who, p.fact()),
-                                     static_cast<std::uint16_t>(next - code.cases.data())) +
+                                      static_cast<std::uint16_t>(next - code.cases.data())) +
                             " may " + joined(options, "or")
                       : std::string{duty_words(next->must.remedy)};
   const std::string_view number = code.law_of(*next).number;
@@ -197,7 +197,7 @@ int answers_with(const law::Missing& missing, const law::Standing& one) {
 std::string right_words(const Deal& deal, const law::Standing& one) {
   const Phrases p{deal, one.fact};
   if (one.owed) {
-    return std::string{duty_words(one.options[0])} + before_what(p, one);
+    return duty_of(p, one.who, one.options[0]) + before_what(p, one);
   }
   return may_words(p, elector_words(p, one.who, one.case_index), one.case_index, one.closes,
                    may_of(deal, one)) +
@@ -322,6 +322,15 @@ std::string open_words(const Deal& deal, const law::Standing& one) {
          (one.of_deal_before ? seen_from_here(right) : right) + law_clause(deal, one);
 }
 
+std::string either_king_words(const Deal& deal, const law::Standing& one) {
+  const Phrases p{deal, one.fact};
+  const codes::Option& may = deal.code.cases[one.case_index].may;
+  const std::string until = beat_clause(may.until);
+  return (until.empty() ? "" : "until " + until + ", ") + "whoever holds " +
+         p.cards_or("the king of trumps") + " may " + may_of(deal, one) + else_words(may) +
+         law_clause(deal, one);
+}
+
 std::string past_words(const Deal& deal, const law::Standing& one) {
   const Phrases p{deal, one.fact};
   const std::string act = closing_act(p, one.closed_by, one.closed_at);
@@ -329,7 +338,8 @@ std::string past_words(const Deal& deal, const law::Standing& one) {
   if (one.ground == law::Ground::IfFound) {
     const std::string had = act.empty() ? "earlier" : "before " + act;
     return "had it come to light " + had + ", " +
-           (one.owed ? what : elector_words(p, one.who, one.case_index) + " could " + what) + law_clause(deal, one);
+           (one.owed ? what : elector_words(p, one.who, one.case_index) + " could " + what) +
+           law_clause(deal, one);
   }
   return elector_words(p, one.who, one.case_index) +
          (one.status == Status::Waived

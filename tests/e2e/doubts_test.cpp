@@ -22,8 +22,7 @@ constexpr std::string_view kRecords =
     "fixtures/accounts";
 
 TEST(Doubts, OfEachItIsSaidWhatEveryAnswerGives) {
-  const Json result =
-      Json::parse(shell("ecarte check --format json " + std::string{kRecords}).out);
+  const Json result = Json::parse(shell("ecarte check --format json " + std::string{kRecords}).out);
   int doubts = 0;
   for (const Json& deal : result.at("deals")) {
     for (const Json& doubt : deal.at("missing")) {
@@ -47,10 +46,10 @@ TEST(Doubts, OfEachItIsSaidWhatEveryAnswerGives) {
 }
 
 TEST(Doubts, AScoreIsGivenForWhichDealSomethingWasMarked) {
-  const std::string out =
-      ecarte({"check", "fixtures/laws/turf-portland-1877/50-omission/"
-                       "when-it-was-marked-not-told.ecarte"})
-          .out;
+  const std::string out = ecarte({"check",
+                                  "fixtures/laws/turf-portland-1877/50-omission/"
+                                  "when-it-was-marked-not-told.ecarte"})
+                              .out;
   EXPECT_THAT(out, HasSubstr("If it was marked in time, it is his; the score is then A 1, Y 0."));
   EXPECT_THAT(out, HasSubstr("If it was not, the right to it is lost; the score is then A 0, Y 0"));
   EXPECT_THAT(out, HasSubstr("If it was for this deal, something not told earned it"));
