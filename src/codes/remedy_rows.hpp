@@ -27,6 +27,8 @@ struct RemedyRow {
   bool for_both = false;     ///< done by one player's hand, or by both, for whoever chose it: that
                              ///  somebody did it does not tell that he chose
   bool must_follow = false;  ///< a claim of it is empty if nobody carries it out
+  bool to_do = false;        ///< what is chosen is still to be carried out, though nobody who says
+                             ///  no more than that he chose it has left it undone
   bool late_counts = false;  ///< done after the play went on, it is done all the same
   bool breaks_off = false;   ///< the play does not go on to what would have closed the window
   bool mends_late =
@@ -53,18 +55,18 @@ inline constexpr WindowBeats kKept = bit(Beat::TurnUp) | bit(Beat::Proposal) | b
 // clang-format off
 inline constexpr std::array kRemedyRows{
   RemedyRow{.remedy = Remedy::Recut, .too_late = replay::bit(replay::Beat::Packet), .stray = Stray::IfClaimed, .matter = Matter::Cut},
-  RemedyRow{.remedy = Remedy::Rectify, .too_late = replay::bit(replay::Beat::TurnUp), .stray = Stray::Yes, .for_both = true, .may_mean = bit(Remedy::PutBack), .matter = Matter::Deal},
+  RemedyRow{.remedy = Remedy::Rectify, .too_late = replay::bit(replay::Beat::TurnUp), .stray = Stray::Yes, .for_both = true, .to_do = true, .may_mean = bit(Remedy::PutBack), .matter = Matter::Deal},
   RemedyRow{.remedy = Remedy::FreshDeal, .too_late = beats::kKept, .stray = Stray::Yes, .annuls = true, .for_both = true, .must_follow = true, .breaks_off = true, .matter = Matter::Deal},
   RemedyRow{.remedy = Remedy::Void, .too_late = beats::kKept, .stray = Stray::Yes, .annuls = true, .for_both = true, .must_follow = true, .breaks_off = true, .matter = Matter::Deal},
   RemedyRow{.remedy = Remedy::ChooseTrump, .too_late = beats::kWentOn, .stray = Stray::Yes, .matter = Matter::Deal},
-  RemedyRow{.remedy = Remedy::Complete, .too_late = beats::kWentOn, .stray = Stray::Yes, .matter = Matter::Number},
+  RemedyRow{.remedy = Remedy::Complete, .too_late = beats::kWentOn, .stray = Stray::Yes, .to_do = true, .matter = Matter::Number},
   RemedyRow{.remedy = Remedy::ThrowOut, .too_late = beats::kWentOn, .stray = Stray::Yes, .must_follow = true, .mends_late = true, .matter = Matter::Number},
   RemedyRow{.remedy = Remedy::Draw, .too_late = beats::kWentOn, .stray = Stray::Yes, .must_follow = true, .late_counts = true, .matter = Matter::Number},
-  RemedyRow{.remedy = Remedy::PutBack, .too_late = beats::kWentOn, .stray = Stray::Yes, .matter = Matter::Number},
-  RemedyRow{.remedy = Remedy::ThrowAside, .too_late = replay::bit(replay::Beat::NTakesUp) | beats::kWentOn, .stray = Stray::IfClaimed, .matter = Matter::Shown},
+  RemedyRow{.remedy = Remedy::PutBack, .too_late = beats::kWentOn, .stray = Stray::Yes, .to_do = true, .matter = Matter::Number},
+  RemedyRow{.remedy = Remedy::ThrowAside, .too_late = replay::bit(replay::Beat::NTakesUp) | beats::kWentOn, .stray = Stray::IfClaimed, .to_do = true, .matter = Matter::Shown},
   // A card that simply came with the others needs no law.
-  RemedyRow{.remedy = Remedy::TakeCard, .too_late = beats::kWentOn, .stray = Stray::IfClaimed, .matter = Matter::Shown},
-  RemedyRow{.remedy = Remedy::RefuseCard, .too_late = beats::kWentOn, .stray = Stray::Yes, .matter = Matter::Shown},
+  RemedyRow{.remedy = Remedy::TakeCard, .too_late = beats::kWentOn, .stray = Stray::IfClaimed, .to_do = true, .matter = Matter::Shown},
+  RemedyRow{.remedy = Remedy::RefuseCard, .too_late = beats::kWentOn, .stray = Stray::Yes, .to_do = true, .matter = Matter::Shown},
   RemedyRow{.remedy = Remedy::Accept, .too_late = beats::kWentOn, .stray = Stray::IfClaimed, .matter = Matter::Word},
   RemedyRow{.remedy = Remedy::FirstWordStands, .too_late = beats::kWentOn, .stray = Stray::IfClaimed, .matter = Matter::Word},
   RemedyRow{.remedy = Remedy::CardStands, .too_late = beats::kWentOn, .stray = Stray::IfClaimed, .matter = Matter::Played},

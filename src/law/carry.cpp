@@ -48,6 +48,15 @@ Score shown(const Code& code, ScoreSet scores) {
   return Score::common(scores.clipped(code.game));
 }
 
+Actor winner_by(const Code& code, const Score& due) {
+  for (const Seat seat : game::kSeats) {
+    if (due && (*due)[game::index_of(seat)] >= code.game) {
+      return record::actor_of(seat);
+    }
+  }
+  return record::kNobody;
+}
+
 void carry(const Code& code, const Ledger& ledger, bool strict, CarriedScore& carried) {
   const auto over = [&](ScoreSet scores) {
     for (; !scores.empty(); scores.drop_first()) {

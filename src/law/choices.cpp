@@ -30,15 +30,6 @@ DealFacts chosen(const DealFacts& deal, const Finding& finding, Remedy remedy) {
   return then;
 }
 
-Actor winner(const Code& code, const Score& due) {
-  for (const Seat seat : game::kSeats) {
-    if (due && (*due)[game::index_of(seat)] >= code.game) {
-      return record::actor_of(seat);
-    }
-  }
-  return record::kNobody;
-}
-
 /// The score if nobody uses what is open: what a choice gives that is let go, for that may itself
 /// give something, as tricks that are then counted. Of several that do not agree none is taken.
 void let_go(DealResult& result) {
@@ -84,140 +75,11 @@ void weigh_choices(const Given& given, const CarriedScore& carried, Account& roo
       choice.case_index = finding.case_index;
       choice.remedy = remedy;
       choice.due = shown(given.code, ledger.due);
-      choice.winner = winner(given.code, choice.due);
+      choice.winner = winner_by(given.code, choice.due);
       result.choices.push_back(choice);
     }
   }
   let_go(result);
-}
-
-namespace {
-
-/// The answers there are, where judging has not listed them: a value each, or yes and no.
-void list_answers(Missing& missing) {
-  if (missing.answers != 0) {
-    return;
-  }
-  if (missing.attribute == kWhetherSo || is_of_time(missing)) {
-    missing.answers = 2;
-    return;
-  }
-  if (missing.attribute < 0) {
-    return;
-  }
-  const auto attribute = static_cast<std::size_t>(missing.attribute);
-  for (unsigned rest = missing.fact.values[attribute];
-       rest != 0 && missing.answers < missing.alternatives.size(); rest &= rest - 1) {
-    missing.alternatives[missing.answers++].values =
-        static_cast<replay::ValueBits>(rest & ~(rest - 1));
-  }
-}
-
-/// Who announced no false king held a true one.
-void holds_the_king(DealFacts& deal, const Fact& announced) {
-  const auto held = [&](const Fact& fact) {
-    return codes::row_of(fact.kind).king == codes::KingIs::Held &&
-           fact.subject == announced.subject && fact.dealing == announced.dealing;
-  };
-  if (codes::row_of(announced.kind).king != codes::KingIs::NotHeld) {
-    return;
-  }
-  if (const auto fact = std::ranges::find_if(deal.facts, held); fact != deal.facts.end()) {
-    fact->proof = replay::Proof::Proved;
-  } else if (const auto other = std::ranges::find_if(deal.supposed, held);
-             other != deal.supposed.end()) {
-    deal.facts.push_back(*other);
-    deal.facts.back().proof = replay::Proof::Proved;
-  }
-}
-
-/// The deal in which a claim of which it is open whether it came in time did, or did not: then it
-/// counts for nothing, and its own act is as late as any that closed the time for it. Nothing of
-/// what was carried out.
-std::optional<DealFacts> answered_in_time(const Given& given, const Missing& missing, int answer) {
-  Rulings told;
-  judge_facts(given, told);
-  const auto ruling = std::ranges::find_if(told.list, [&](const Ruling& each) {
-    return each.deed >= 0 && same_fact(each.fact, missing.fact);
-  });
-  if (ruling == told.list.end() || ruling->fact.dealing == 0) {
-    return std::nullopt;
-  }
-  const TimedDeed& claim = told.deeds[static_cast<std::size_t>(ruling->deed)];
-  if (claim.deed.carried_out || claim.at >= told.timeline.deal_end()) {
-    return std::nullopt;
-  }
-  DealFacts then = given.deal;
-  std::erase_if(then.gaps, [&](const replay::Gap& gap) { return gap.before <= claim.at; });
-  const bool late = answer != 0;
-  if (late) {
-    then.beats[claim.at] |= static_cast<replay::BeatSet>(ruling->closes);
-    std::erase_if(then.deeds, [&](const Deed& deed) {
-      return deed.at == claim.deed.at && deed.what == claim.deed.what && !deed.carried_out;
-    });
-  }
-  replay::DealingSpan& dealing = then.dealings[ruling->fact.dealing - 1U];
-  if (dealing.dealer && (ruling->closes & replay::bit(replay::Beat::NLooks)) != 0) {
-    const auto at = late ? static_cast<replay::ActIndex>(claim.at) : replay::kNever;
-    dealing.looked[game::other(*dealing.dealer)] = {at, at};
-  }
-  return then;
-}
-
-/// The deal in which answer number `answer` is so; nothing if it lacks the fact.
-std::optional<DealFacts> answered(const Given& given, const Missing& missing, int answer) {
-  if (is_of_time(missing)) {
-    return answered_in_time(given, missing, answer);
-  }
-  DealFacts then = given.deal;
-  const auto fact = std::ranges::find_if(
-      then.facts, [&](const Fact& each) { return same_fact(each, missing.fact); });
-  if (fact == then.facts.end()) {
-    return std::nullopt;
-  }
-  if (missing.attribute >= 0) {
-    fact->values[static_cast<std::size_t>(missing.attribute)] =
-        missing.alternatives[static_cast<std::size_t>(answer)].values;
-  } else if (answer == 0) {
-    fact->proof = replay::Proof::Proved;
-  } else {
-    then.facts.erase(fact);
-    holds_the_king(then, missing.fact);
-  }
-  return then;
-}
-
-}  // namespace
-
-void weigh_answers(const Given& given, const CarriedScore& carried, Account& room,
-                   DealResult& result) {
-  Rulings rulings;
-  Ledger ledger;
-  for (Missing& missing : result.missing) {
-    list_answers(missing);
-    if ((missing.attribute < kWhetherSo && !is_of_time(missing)) ||
-        missing.fact.kind == replay::FactKind::MarkNotDue) {
-      continue;  // of a mark the ledger has weighed them
-    }
-    for (int i = 0; i < missing.answers; ++i) {
-      const std::optional<DealFacts> then = answered(given, missing, i);
-      if (!then) {
-        missing.answers = 0;
-        break;
-      }
-      const Given imagined{given.code, *then, given.next};
-      judge_facts(imagined, rulings);
-      reckon(matter_of(imagined, rulings), carried, room, ledger);
-      Alternative& answer = missing.alternatives[static_cast<std::size_t>(i)];
-      const bool late = is_of_time(missing) && i != 0;
-      const auto ruled = std::ranges::find_if(rulings.list, [&](const Ruling& ruling) {
-        return same_fact(ruling.fact, missing.fact) && (!late || ruling.status == Status::Open);
-      });
-      answer.case_index = ruled != rulings.list.end() ? ruled->case_index : answer.case_index;
-      answer.due = shown(given.code, ledger.due);
-      answer.winner = winner(given.code, answer.due);
-    }
-  }
 }
 
 }  // namespace ecarte::law

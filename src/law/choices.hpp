@@ -16,8 +16,8 @@ namespace ecarte::law {
 void weigh_choices(const Given& given, const CarriedScore& carried, Account& room,
                    DealResult& result);
 
-/// Fills, for every fact that the record leaves open, what each answer gives: the case, and the
-/// score that is due then. An answer is tried as a choice is.
+/// Fills, for all that the record leaves open, what each answer gives: the case, and the score that
+/// is due then. An answer is tried as a choice is; those about a mark the ledger has weighed.
 void weigh_answers(const Given& given, const CarriedScore& carried, Account& room,
                    DealResult& result);
 

@@ -142,8 +142,12 @@ void Joined::add(const World& world, Account& account) {
   for (const std::size_t who : {0U, 1U}) {
     most_[who] = std::max(most_[who], account.marks[who]);
   }
+  clean_due_ |= clean ? due : ScoreSet{};
   ScoreSet dues = due;
   for (const Seat seat : game::kSeats) {
+    const std::size_t who = game::index_of(seat);
+    kept_[who] |= due;
+    lost_[who] |= due.moved(seat, -account.maybe_lost[who]);
     dues |= dues.moved(seat, -account.maybe_lost[game::index_of(seat)]);
   }
   ledger_.due |= dues;

@@ -27,6 +27,11 @@ class Joined {
   [[nodiscard]] bool clean() const {
     return any() && (clean_late_[0] || !any_late_[0]) && (clean_late_[1] || !any_late_[1]);
   }
+  /// The scores of the worlds in which every mark is due.
+  [[nodiscard]] ScoreSet clean_due() const { return clean_due_; }
+  /// The scores if what a player had left, and may have marked since, was marked; and if not.
+  [[nodiscard]] ScoreSet kept(Seat seat) const { return kept_[game::index_of(seat)]; }
+  [[nodiscard]] ScoreSet lost(Seat seat) const { return lost_[game::index_of(seat)]; }
   /// Does it turn on whether the loser was bold that every mark is due?
   [[nodiscard]] bool bold_matters() const { return any_[0] && any_[1] && clean_[0] != clean_[1]; }
 
@@ -43,6 +48,9 @@ class Joined {
   std::array<bool, 2> clean_{};
   std::array<bool, 2> any_late_{};  ///< worlds in which such marks are for this deal, and are not
   std::array<bool, 2> clean_late_{};
+  ScoreSet clean_due_;
+  std::array<ScoreSet, 2> kept_;
+  std::array<ScoreSet, 2> lost_;
 };
 
 }  // namespace ecarte::law

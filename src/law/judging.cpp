@@ -270,6 +270,14 @@ bool is_fault(const Judging& j, const Fact& fact) {
   });
 }
 
+/// Where among the boundaries of its table the fact was found: as it is told, or taken to be so.
+Positions positions_of(const Judging& j, const Fact& fact) {
+  if (assumes(j.given, fact, kWhenFound)) {
+    return {j.given.assumed->answer, j.given.assumed->answer};
+  }
+  return found_positions(j.given.code, j.given.deal, j.rulings.timeline, fact);
+}
+
 void judge_fact(Judging& j, const Fact& seen) {
   if (is_being_dealt(j.given, j.rulings.timeline, seen)) {
     return;
@@ -281,7 +289,7 @@ void judge_fact(Judging& j, const Fact& seen) {
     const codes::Pending& row = codes::row_of(fact.kind).pending;
     fact.values[static_cast<std::size_t>(row.attribute)] = row.meanwhile;
   }
-  const Positions at = found_positions(code, j.given.deal, j.rulings.timeline, fact);
+  const Positions at = positions_of(j, fact);
   Candidates found = candidates(code, fact, at.first, at.last);
   if (found.size == 0) {
     return;  // the code does not speak of it
@@ -350,6 +358,11 @@ void Rulings::clear() {
   deals_untold = false;
   annulled_at = kNoTime;
   maybe_capped = {};
+}
+
+bool assumes(const Given& given, const Fact& fact, int question) {
+  return given.assumed != nullptr && given.assumed->question == question &&
+         same_fact(given.assumed->fact, fact);
 }
 
 /// Whose turn it was, and whose the packs are, as far as the deals before are told.

@@ -155,10 +155,21 @@ class Visit {
   Joined& joined_;
 };
 
+/// The answers that points turn on, with the case that speaks of the one and of the other.
+void weigh(const Code& code, Missing& open, const Alternative& so, const Alternative& not_so) {
+  open.alternatives[0] = so;
+  open.alternatives[1] = not_so;
+  open.answers = 2;
+  for (Alternative& answer : open.alternatives) {
+    answer.winner = winner_by(code, answer.due);
+  }
+}
+
 /// A mark that nothing told gives a title, and a king that is not told would: whether it is due is
 /// open. A hand that is not told is another matter: there the marks are what tells of it, but for
 /// one that is said to be for the king.
-void doubt_kings(const Code& code, bool hand_open, const Ledger& as_told, Ledger& ledger) {
+void doubt_kings(const Code& code, bool hand_open, const Ledger& as_told, const Joined& joined,
+                 Ledger& ledger) {
   for (const NotDue& entry : as_told.not_due) {
     const bool late =
         entry.near_case != kNoCase && replay::must_be(entry.fact, 0, replay::NotDueWhy::Late);
@@ -173,9 +184,8 @@ void doubt_kings(const Code& code, bool hand_open, const Ledger& as_told, Ledger
     open.player = entry.fact.subject;
     open.at = entry.fact.occurred;
     open.fact = entry.fact;
-    open.alternatives[0] = {0, entry.table_case, shown(code, as_told.due)};
-    open.alternatives[1] = {0, kNoCase};
-    open.answers = 2;
+    weigh(code, open, {0, entry.table_case, shown(code, as_told.due)},
+          {0, kNoCase, shown(code, joined.clean_due())});
     ledger.missing.push_back(open);
   }
 }
@@ -193,9 +203,8 @@ Missing when_marked(const Matter& matter, std::uint16_t case_index, const Fact& 
   return open;
 }
 
-/// What was left unmarked, and the counters of the deal after show that it was marked there; and
-/// marks that are too late for the deal before, unless a hand of which nothing is told earned them.
-void doubt_marks(const Matter& matter, std::span<const NotDue> as_told, Ledger& ledger) {
+/// What was left unmarked, and the counters of the deal after show that it was marked there.
+void doubt_left(const Matter& matter, const Joined& joined, Ledger& ledger) {
   for (const Right& right : ledger.rights) {
     if (right.maybe_marked && right.told && right.case_index != kNoCase) {
       const Time last = matter.timeline.deal_end() - 1;
@@ -204,16 +213,25 @@ void doubt_marks(const Matter& matter, std::span<const NotDue> as_told, Ledger& 
                                   right.purpose);
       fact.dealing =
           static_cast<std::uint8_t>(std::max<std::size_t>(1, matter.deal.dealings.size()));
-      ledger.missing.push_back(when_marked(matter, right.case_index, fact));
+      Missing& open = ledger.missing.emplace_back(when_marked(matter, right.case_index, fact));
+      weigh(matter.code, open, {0, right.case_index, shown(matter.code, joined.kept(right.seat))},
+            {0, right.case_index, shown(matter.code, joined.lost(right.seat))});
     }
   }
-  for (const NotDue& entry : as_told) {
+}
+
+/// Marks that are too late for the deal before, unless a hand of which nothing is told earned them.
+void doubt_marks(const Matter& matter, const Ledger& as_told, const Joined& joined,
+                 Ledger& ledger) {
+  for (const NotDue& entry : as_told.not_due) {
     const bool still = std::ranges::any_of(ledger.not_due, [&](const NotDue& other) {
       return other.fact.occurred == entry.fact.occurred && other.fact.subject == entry.fact.subject;
     });
     if (!still && entry.near_case != kNoCase && entry.taken_down < entry.over &&
         replay::must_be(entry.fact, 0, replay::NotDueWhy::Late)) {
-      ledger.missing.push_back(when_marked(matter, entry.near_case, entry.fact));
+      Missing& open = ledger.missing.emplace_back(when_marked(matter, entry.near_case, entry.fact));
+      weigh(matter.code, open, {0, entry.table_case, shown(matter.code, as_told.due)},
+            {0, kNoCase, shown(matter.code, joined.clean_due())});
     }
   }
 }
@@ -236,20 +254,21 @@ void look_at_worlds(const Matter& matter, const Grounds& grounds, Visit& visit,
     if (kings[0] || kings[1]) {
       visit.all({ends, kings, false}, ledger.before);
     }
-    return doubt_marks(matter, {}, ledger);
+    return doubt_left(matter, joined, ledger);
   }
   const Ledger as_told = ledger;
   const bool stands = joined.any();
   visit.all({ends && grounds.left_before, grounds.untold_king, true}, ledger.before);
   if (stands && joined.clean()) {
-    doubt_kings(matter.code, grounds.hand_open, as_told, ledger);
+    doubt_kings(matter.code, grounds.hand_open, as_told, joined, ledger);
   }
   if (stands && !joined.clean() && ledger.not_due.size() == as_told.not_due.size() &&
       ledger.late.size() == as_told.late.size()) {
     ledger = as_told;
   }
   if (stands) {
-    doubt_marks(matter, as_told.not_due, ledger);
+    doubt_left(matter, joined, ledger);
+    doubt_marks(matter, as_told, joined, ledger);
   }
 }
 

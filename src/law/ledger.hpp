@@ -194,4 +194,7 @@ bool may_have_game(const Matter& matter, const Ledger& ledger, Seat seat, replay
 /// The score as printed: nothing past the game, and of each player nothing unless it is known.
 Score shown(const Code& code, ScoreSet scores);
 
+/// Who has won the game by a score; nobody if it is won by none, or not known to be.
+Actor winner_by(const Code& code, const Score& due);
+
 }  // namespace ecarte::law

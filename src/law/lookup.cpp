@@ -107,17 +107,27 @@ Candidates candidates(const Code& code, const replay::Fact& fact, int first, int
 std::size_t alternatives(const Code& code, const replay::Fact& fact, int first, int last,
                          const Candidates& found, std::span<Alternative> into) {
   std::size_t size = 0;
-  const auto add = [&](std::uint16_t number, unsigned value) {
+  const auto add = [&](std::uint16_t number, unsigned value, unsigned position = 0) {
     const auto filled = into.first(size);
     const auto same = std::ranges::find(filled, number, &Alternative::case_index);
     if (same != filled.end()) {
       same->values = static_cast<replay::ValueBits>(same->values | value);
+      same->found = static_cast<std::uint16_t>(same->found | position);
     } else if (size < into.size()) {
-      into[size++] = {static_cast<replay::ValueBits>(value), number};
+      into[size] = {static_cast<replay::ValueBits>(value), number};
+      into[size++].found = static_cast<std::uint16_t>(position);
     }
   };
-  if (found.splitting < 0) {
+  if (found.splitting == kWhetherSo) {
     std::ranges::for_each(found.all(), [&](std::uint16_t number) { add(number, 0); });
+    return size;
+  }
+  for (int position = first; found.splitting == kWhenFound && position <= last; ++position) {
+    for (const std::uint16_t number : candidates(code, fact, position).all()) {
+      add(number, 0, 1U << static_cast<unsigned>(position));
+    }
+  }
+  if (found.splitting < 0) {
     return size;
   }
   const FactTable& table = code.tables[static_cast<std::size_t>(fact.kind)];

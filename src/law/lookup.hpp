@@ -34,7 +34,8 @@ inline Candidates candidates(const Code& code, const replay::Fact& fact, int pos
 }
 
 /// For what splits `found`: each answer with the values of the attribute that lead to it, as many
-/// as there is room for. Returns how many.
+/// as there is room for; where it turns on when the fact was found, with the positions
+/// (`found`). Returns how many.
 std::size_t alternatives(const Code& code, const replay::Fact& fact, int first, int last,
                          const Candidates& found, std::span<Alternative> into);
 

@@ -78,9 +78,10 @@ struct Finding {
   Actor entitled = record::kNobody;  ///  and whose it was
   std::int8_t marked = -1;           ///< for scores: points marked, or -1,
   std::int8_t due = -1;              ///  and points the laws give, or -1
-  std::int64_t sum = -1;      ///< of money: what was paid or taken, in the smallest coin, or -1,
-  std::int64_t sum_due = -1;  ///  and what was due, or what is at stake, or -1
-  std::string_view reading;   ///< the doubtful reading, where it matters
+  std::int64_t sum = -1;         ///< of money: what was paid or taken, in the smallest coin, or -1,
+  std::int64_t sum_due = -1;     ///  and what was due, or what is at stake, or -1
+  std::string_view reading;      ///< the doubtful reading, where it matters
+  bool reading_decides = false;  ///< by the other reading the score, or who has won, would differ
   std::string_view note;
   std::int16_t waiver = kNoWaiver;  ///< the record's waiver that asks for it not to be reported
   /// It is itself about that waiver, which waives nothing; `meant` is then the id it was perhaps
@@ -96,6 +97,7 @@ struct Alternative {
   std::uint16_t case_index = kNoCase;  ///< kNoCase: nothing is to be said
   Score due = std::nullopt;
   Actor winner = record::kNobody;  ///< of the game, if it is won by it
+  std::uint16_t found = 0;  ///< of kWhenFound: where among the boundaries (FactTable), a bit each
 };
 
 /// What is open, where it is no attribute of the fact.
@@ -117,10 +119,12 @@ struct Missing {
   Actor player = record::kNobody;
   std::uint8_t trick = 0;
   replay::ActIndex at = 0;
-  replay::Fact fact;              ///< the doubtful fact;
-  int attribute = kWhetherSo;     ///  which attribute of it is open, or another Question
-  game::CardSet would_prove;      ///< cards that would decide it, if cards would
-  Remedy claimed = Remedy::None;  ///< of a claim of which it is open whether it was good: what
+  replay::Fact fact;           ///< the doubtful fact;
+  int attribute = kWhetherSo;  ///  which attribute of it is open, or another Question
+  game::CardSet would_prove;   ///< cards that would decide it, if cards would
+  Remedy claimed =
+      Remedy::None;  ///< of a claim of which it is open whether it was good, or of what
+                     ///  is owed, and perhaps was done: what
   std::array<Alternative, 4> alternatives{};  ///< what the ruling would be: so many of them
   std::uint8_t answers = 0;
   std::int16_t waiver = kNoWaiver;  ///< as of a Finding
@@ -163,6 +167,7 @@ struct Standing {
   bool of_deal_before = false;      ///< `fact` and the acts are those of the deal before
   std::uint8_t amount = 0;          ///< what may be marked, of points won and not marked
   std::array<Remedy, 5> options{};  ///< None ends the list; let-stand is not among them
+  bool reading_decides = false;     ///< as of a Finding: of the reading of its case
   Status status = Status::Open;     ///< Open; or what became of it: Lapsed, Waived
   WindowBeats closes = 0;           ///< the acts that end it; 0: it lasts as long as the deal
   Time since = 0;                   ///< open after this act

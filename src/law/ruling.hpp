@@ -19,6 +19,13 @@ using replay::Deed;
 using replay::Fact;
 using replay::Testimony;
 
+/// An answer that is taken to be so to what the record leaves open of a fact, to see what it gives.
+struct Assumed {
+  Fact fact;
+  int question = kWhetherSo;  ///< kWhenFound, kWhetherDone, or one of time (is_of_time)
+  int answer = 0;  ///< by number, the first of them that it is so; of kWhenFound the position
+};
+
 /// What is ruled on: a deal, with the one after it, in which its last windows close, and a code.
 struct Given {
   const Code& code;
@@ -26,7 +33,11 @@ struct Given {
   const DealFacts* next = nullptr;  ///< nothing if there is none
   /// Another game begins, and by the deals told of it the one before was not won: deals are untold.
   bool deals_untold = false;
+  const Assumed* assumed = nullptr;  ///< nothing: what is open stays open
 };
+
+/// Is an answer to that question about the fact taken to be so?
+bool assumes(const Given& given, const Fact& fact, int question);
 
 /// A case met by a fact, with its life.
 struct Ruling {

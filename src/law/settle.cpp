@@ -53,6 +53,9 @@ void spend(const Settling& s, const TimedDeed& timed) {
 /// True if it is not.
 bool maybe_closed(const Settling& s) {
   const Ruling& ruling = s.ruling;
+  if (assumes(s.given, ruling.fact, kWhetherInTime)) {
+    return false;
+  }
   const Time used = s.rulings.deeds[static_cast<std::size_t>(ruling.deed)].at;
   if (ruling.maybe_until < ruling.until && used >= ruling.maybe_until) {
     note_missing(s.given, s.rulings, ruling.fact, ruling.case_index, kWhetherInTime);
@@ -112,6 +115,12 @@ bool uses(const Settling& s, const TimedDeed& timed, bool& claimed_by_other) {
   return (his || (by_consent && !claimed_by_other)) && timed.at <= s.ruling.until;
 }
 
+/// Is it taken to be so that the choice came too late?
+bool taken_as_late(const Settling& s, const TimedDeed& timed) {
+  return timed.deed.what != Remedy::LetStand && assumes(s.given, s.ruling.fact, kWhetherInTime) &&
+         s.given.assumed->answer != 0;
+}
+
 /// Looks for the first act by which the entitled player used the option, or let it go.
 bool elect(const Settling& s) {
   bool claimed_by_other = false;
@@ -119,6 +128,10 @@ bool elect(const Settling& s) {
     TimedDeed& timed = s.rulings.deeds[i];
     if (!uses(s, timed, claimed_by_other)) {
       continue;
+    }
+    if (taken_as_late(s, timed)) {
+      s.ruling.until = std::min(s.ruling.until, timed.at);
+      return false;
     }
     timed.ruling = s.number();
     s.ruling.deed = static_cast<int>(i);
@@ -142,11 +155,17 @@ bool elect(const Settling& s) {
 /// May it have been done in a stretch that is not told? Then that it was not is not known, and is
 /// said to be open.
 bool maybe_done(const Settling& s, Remedy what, Time from, Time before) {
-  const bool may_be = s.timeline().untold(what, from, before);
-  if (may_be) {
-    note_missing(s.given, s.rulings, s.ruling.fact, s.ruling.case_index, kWhetherDone);
+  if (!s.timeline().untold(what, from, before)) {
+    return false;
   }
-  return may_be;
+  if (assumes(s.given, s.ruling.fact, kWhetherDone)) {
+    return s.given.assumed->answer == 0;
+  }
+  if (Missing* const open =
+          note_missing(s.given, s.rulings, s.ruling.fact, s.ruling.case_index, kWhetherDone)) {
+    open->claimed = what;
+  }
+  return true;
 }
 
 /// Does the record stop while the cards of this dealing are still in play?

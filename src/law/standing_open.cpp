@@ -7,6 +7,7 @@
 #include "codes/fact_rows.hpp"
 #include "codes/remedy_rows.hpp"
 #include "law/lookup.hpp"
+#include "law/readings.hpp"
 #include "law/settle.hpp"
 #include "law/stock.hpp"
 #include "law/window.hpp"
@@ -60,11 +61,15 @@ class Open {
 
   /// What was chosen, and is not yet carried out.
   void to_be_done(const Ruling& ruling) {
+    const codes::RemedyRow row = codes::row_of(ruling.elected);
     if (ruling.status != Status::Elected || !stock_.current(ruling.fact) ||
-        !codes::row_of(ruling.elected).must_follow) {
+        (!row.must_follow && !row.to_do)) {
       return;
     }
     const Time at = stock_.told.rulings.deeds[static_cast<std::size_t>(ruling.deed)].at;
+    if (!row.must_follow && stock_.timeline.first(row.too_late, at) != kNoTime) {
+      return;  // the play has gone on, and nobody says that it was not done
+    }
     const bool done = std::ranges::any_of(stock_.told.rulings.deeds, [&](const TimedDeed& timed) {
       return timed.at >= at && timed.deed.carried_out &&
              codes::serves_as(timed.deed.what, ruling.elected);
@@ -172,6 +177,7 @@ class Open {
     } else if (c.may.given) {
       Standing out = stock_.standing(c, ruling.case_index, ruling.fact);
       out.since = ruling.from;
+      out.reading_decides = reading_decides(stock_.told, c, out.who);
       stock_.add_open(out);
     }
   }

@@ -8,6 +8,7 @@
 #include "codes/fact_rows.hpp"
 #include "codes/remedy_rows.hpp"
 #include "law/finding.hpp"
+#include "law/readings.hpp"
 #include "law/window.hpp"
 
 namespace ecarte::law {
@@ -292,6 +293,12 @@ void tell(const Told& told, DealResult& result) {
   tell_stray_remedies(told, result);
   if (!std::ranges::is_sorted(result.findings, comes_before)) {
     std::ranges::stable_sort(result.findings, comes_before);  // asks the heap for room
+  }
+  for (Finding& finding : result.findings) {
+    finding.reading_decides =
+        !finding.reading.empty() && finding.case_index != kNoCase &&
+        finding.remedy.status != Status::Moot && finding.remedy.status != Status::Open &&
+        reading_decides(told, told.code().cases[finding.case_index], finding.fact.subject);
   }
   result.verdict = verdict_of(result);
 }

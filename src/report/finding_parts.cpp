@@ -69,7 +69,7 @@ Region region_of(const record::Record& record, record::Span span) {
 }
 
 bool is_shown(const law::Finding& finding, bool all_notes) {
-  if (all_notes || finding.severity != law::Severity::Note) {
+  if (all_notes || finding.severity != law::Severity::Note || finding.reading_decides) {
     return true;
   }
   switch (finding.cls) {

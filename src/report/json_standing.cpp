@@ -58,8 +58,8 @@ Json answers_json(const Deal& deal, const law::Missing& missing) {
       continue;
     }
     const law::Alternative& answer = missing.alternatives[i];
-    const bool ruled =
-        answer.case_index < deal.code.cases.size() && (missing.attribute >= 0 || i == 0);
+    const bool ruled = answer.case_index < deal.code.cases.size() &&
+                       (missing.attribute >= 0 || missing.attribute == law::kWhenFound || i == 0);
     list.push_back(Json{{"if", answer_clause(deal, missing, static_cast<int>(i))},
                         {"id", ruled ? Json(deal.code.cases[answer.case_index].id) : Json(nullptr)},
                         {"due", score_json(deal.record, answer.due)},

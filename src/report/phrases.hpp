@@ -100,11 +100,19 @@ std::string before_all(const Phrases& p, replay::Remedy remedy);
 /// " until Y proposes"; empty if nothing closes it.
 std::string until_words(const Phrases& p, codes::WindowBeats closes);
 /// Who may choose, by name: "either player".
-std::string elector_words(const Phrases& p, record::Actor elector);
+std::string elector_words(const Phrases& p, record::Actor elector, std::uint16_t case_index);
+/// What must be done, and by whom where it is one player's to do.
+std::string duty_of(const Phrases& p, record::Actor who, replay::Remedy remedy);
+/// "until the trump is turned, Y may claim a fresh deal": the time first, for "to be played again
+/// until" would be heard as how long.
+std::string may_words(const Phrases& p, const std::string& who, std::uint16_t case_index,
+                      codes::WindowBeats closes, const std::string& what);
 /// What follows if nobody uses the option of a case: "; if not, the deal stands". Where that opens
 /// another, that one. Empty for a case the code does not have.
 std::string if_not_words(const Phrases& p, std::uint16_t case_index);
 /// What `closed` was, with its line: "A answered the proposal, line 8". Empty if that is not known.
+/// "the trump was turned", "Y proposed or played his first card"
+std::string past_words_of(const Phrases& p, codes::WindowBeats beats);
 std::string closing_act(const Phrases& p, codes::WindowBeats closed, law::Time at);
 
 /// What a finding says of a remedy taken wrongly, or of one that was due and not taken.

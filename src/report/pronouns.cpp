@@ -16,6 +16,10 @@ using std::string_view;
 constexpr auto kTitles = std::to_array<string_view>(
     {"Mrs", "Miss", "Ms", "Mme", "Madame", "Mlle", "Lady", "Countess", "Duchess", "Frau"});
 
+/// After these "his" is no attribute of what follows: "the mark is hers to make".
+constexpr auto kAfterHis =
+    std::to_array<string_view>({"and", "as", "by", "if", "or", "to", "until"});
+
 constexpr auto kTurned = std::to_array<std::pair<string_view, string_view>>({
     {"he", "she"},
     {"his", "her"},
@@ -64,6 +68,15 @@ std::vector<Person> people_of(const record::Record& record) {
   return people;
 }
 
+/// Does "his" that ends at `end` stand alone, and not before what is his?
+bool stands_alone(string_view text, std::size_t end) {
+  if (end + 1 >= text.size() || text[end] != ' ') {
+    return true;
+  }
+  const string_view next = word_at(text, end + 1);
+  return next.empty() || std::ranges::find(kAfterHis, next) != kAfterHis.end();
+}
+
 /// Who is named at `at`; nobody if none is.
 const Person* named_at(const std::vector<Person>& people, string_view text, std::size_t at) {
   for (const Person& person : people) {
@@ -99,7 +112,8 @@ string as_told(const record::Record& record, string text) {
     const string_view word = word_at(text, at);
     const auto* const turned =
         std::ranges::find(kTurned, word, &std::pair<string_view, string_view>::first);
-    out += woman && turned != kTurned.end() ? turned->second : word;
+    const bool hers = woman && word == "his" && stands_alone(text, at + word.size());
+    out += hers ? string_view{"hers"} : woman && turned != kTurned.end() ? turned->second : word;
     at += word.size();
   }
   return out;

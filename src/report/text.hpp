@@ -80,7 +80,7 @@ class TextReport {
 
   /// Of the last deal of a sitting, where it stops: what may and must be done now, and what could
   /// be done and no longer can.
-  void standing(std::string& out, std::string_view file, const Deal& deal) const;
+  void standing(std::string& out, std::string_view file, const Deal& deal);
 
   /// That what is written after a mark "?" counts for nothing.
   void left_out(std::string& out) const;

@@ -3,6 +3,7 @@
 // A finding for people: what was done, what the law says of it, what may be done now, the score in
 // each choice; and a doubt, with what each answer to it gives.
 #include <algorithm>
+#include <array>
 #include <vector>
 
 #include <fmt/core.h>
@@ -190,7 +191,13 @@ std::vector<std::string> sentences_under(const Deal& deal, const law::Finding& f
     const std::string if_not = if_not_words(Phrases{deal, finding.fact}, finding.case_index);
     now.resize(now.size() - (now.ends_with(if_not) ? if_not.size() : 0));
   }
-  std::vector<std::string> clauses{now, choices, what_if_of(deal, finding)};
+  // What follows by itself bears on the choice, and is told before it.
+  std::vector<std::string> clauses = effects_of(deal, finding);
+  const auto effects = static_cast<std::ptrdiff_t>(clauses.size());
+  std::ranges::copy(marks_by(deal, finding), std::back_inserter(clauses));
+  for (std::string& said : std::array{now, choices, what_if_of(deal, finding)}) {
+    clauses.push_back(std::move(said));
+  }
   for (const law::Standing& past : deal.result.past) {
     if (past.ground == law::Ground::IfFound && same_fact(past.fact, finding.fact)) {
       clauses.push_back(past_words(deal, past));
@@ -198,10 +205,9 @@ std::vector<std::string> sentences_under(const Deal& deal, const law::Finding& f
   }
   clauses.push_back(decided_words(deal, finding));
   clauses.push_back(no_remedy(deal, finding));
-  for (const auto& more :
-       {notes_of(deal, finding), marks_by(deal, finding), doubts_of(deal, finding)}) {
-    std::ranges::copy(more, std::back_inserter(clauses));
-  }
+  const std::vector<std::string> notes = notes_of(deal, finding);
+  std::copy(notes.begin() + effects, notes.end(), std::back_inserter(clauses));
+  std::ranges::copy(doubts_of(deal, finding), std::back_inserter(clauses));
   return clauses;
 }
 

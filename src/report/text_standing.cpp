@@ -61,6 +61,37 @@ std::string with_what_was_left(const Deal& deal) {
 
 }  // namespace
 
+namespace {
+
+/// Is it what a player may do if he holds the king, of which nobody has shown whose it is?
+bool is_of_hidden_king(const law::Standing& one) {
+  return one.ground == law::Ground::IfSo && one.fact.kind == replay::FactKind::KingHeld &&
+         !one.of_deal_before && !one.owed && record::is_player(one.who);
+}
+
+bool same_right(const law::Standing& a, const law::Standing& b) {
+  return is_of_hidden_king(a) && is_of_hidden_king(b) && a.case_index == b.case_index;
+}
+
+/// Where either player may hold the king, the first of the two rights: they are told as one.
+const law::Standing* either_king(const Deal& deal) {
+  const auto twin = [&](const law::Standing& one) {
+    return std::ranges::any_of(deal.result.open, [&](const law::Standing& other) {
+      return same_right(one, other) && one.who != other.who;
+    });
+  };
+  const auto first = std::ranges::find_if(deal.result.open, twin);
+  return first == deal.result.open.end() ? nullptr : &*first;
+}
+
+/// Is it a right to a king that nobody is told to have turned, or spoken of?
+bool is_of_untold_turn_up(const law::Standing& one) {
+  return one.ground == law::Ground::IfSo && one.fact.kind == replay::FactKind::KingTurned &&
+         !one.of_deal_before;
+}
+
+}  // namespace
+
 bool said_of_missing(const Deal& deal, const law::Standing& one) {
   return !deal.doubt_expected && !one.of_deal_before &&
          std::ranges::any_of(deal.result.missing, [&](const law::Missing& missing) {
@@ -79,7 +110,7 @@ bool TextReport::leaves_open(const Deal& deal) const {
          });
 }
 
-void TextReport::standing(std::string& out, std::string_view file, const Deal& deal) const {
+void TextReport::standing(std::string& out, std::string_view file, const Deal& deal) {
   if (!deal.result.last || options_.form == TextForm::Short || deal.record.acts.empty()) {
     return;
   }
@@ -92,14 +123,32 @@ void TextReport::standing(std::string& out, std::string_view file, const Deal& d
     write_sentence(out, as_told(deal.record, gained(deal, finding)), options_);
   }
   std::size_t said = 0;
+  const law::Standing* const either = either_king(deal);
+  // Who disputes about something else need not hear of a turn-up that nobody has spoken of.
+  const bool in_dispute = !deal.result.findings.empty() || !deal.result.missing.empty();
   for (const law::Standing& one : deal.result.open) {
+    if (either != nullptr && &one != either && same_right(one, *either)) {
+      continue;
+    }
+    if (in_dispute && !options_.all_notes && is_of_untold_turn_up(one)) {
+      ++held_back_;
+      continue;
+    }
     const bool above = said_of_missing(deal, one) ||
                        std::ranges::any_of(deal.result.findings, [&](const law::Finding& finding) {
                          return is_shown(finding, options_.all_notes) && said_under(finding, one);
                        });
     said += above ? 1U : 0U;
     if (!above) {
-      write_sentence(out, as_told(deal.record, open_words(deal, one)), options_);
+      write_sentence(out,
+                     as_told(deal.record,
+                             &one == either ? either_king_words(deal, one) : open_words(deal, one)),
+                     options_);
+      if (one.reading_decides) {
+        write_sentence(out,
+                       "doubtful reading: " + std::string{deal.code.cases[one.case_index].reading},
+                       options_);
+      }
     }
   }
   if (said == deal.result.open.size()) {
@@ -156,6 +205,25 @@ bool is_said_with_choice(const Deal& deal) {
          });
 }
 
+/// Has somebody points to mark yet? The score that is due counts them.
+bool left_to_mark(const Deal& deal) {
+  return std::ranges::any_of(deal.result.open, [](const law::Standing& one) {
+    return one.ground == law::Ground::Sure && !one.owed && !one.of_deal_before &&
+           one.options[0] == replay::Remedy::Mark;
+  });
+}
+
+/// Does the record end before the hand is over, or before a card is dealt?
+bool is_going_on(const Deal& deal) {
+  constexpr replay::BeatSet kOver =
+      replay::bit(replay::Beat::HandOver) | replay::bit(replay::Beat::HandClosed);
+  return deal.result.stops ||
+         (deal.result.last && (deal.facts.dealings.empty() ||
+                               std::ranges::none_of(deal.facts.beats, [](replay::BeatSet beats) {
+                                 return (beats & kOver) != 0;
+                               })));
+}
+
 }  // namespace
 
 void TextReport::score(std::string& out, const Deal& deal) const {
@@ -167,7 +235,7 @@ void TextReport::score(std::string& out, const Deal& deal) const {
   if (!due.knows_any()) {
     write_sentence(out,
                    fmt::format("what the score should be {} cannot be told from the record{}",
-                               deal.result.stops ? "now" : "after this deal",
+                               is_going_on(deal) ? "now" : "after this deal",
                                hangs_on_words(deal.result.hangs_on)),
                    options_);
     return;
@@ -176,20 +244,20 @@ void TextReport::score(std::string& out, const Deal& deal) const {
     return !marked.knows(seat) || !due.knows(seat) || marked.of(seat) == due.of(seat);
   };
   const bool agree = agrees(0) && agrees(1);
+  const bool now = is_going_on(deal);
   const std::string left = with_what_was_left(deal);
   if (agree && left.empty() && is_said_with_choice(deal)) {
     return;
   }
   // Said last, it would be taken to settle what somebody may still choose.
-  const bool before_cards = deal.result.last && deal.facts.dealings.empty();
   const bool hangs = std::ranges::any_of(deal.result.choices, [&](const law::Choice& choice) {
     return choice.remedy != replay::Remedy::LetStand && choice.due != due;
   });
   write_sentence(
       out,
-      fmt::format("{}the score {} is {}{}{}{}", hangs ? "if nothing is claimed, " : "",
-                  deal.result.stops || before_cards ? "now" : "after this deal",
-                  score_words(deal, due), how_game_stands(deal),
+      fmt::format("{}the score {} is {}{}{}{}",
+                  hangs && !left_to_mark(deal) ? "if nothing is claimed, " : "",
+                  now ? "now" : "after this deal", score_words(deal, due), how_game_stands(deal),
                   agree ? "" : fmt::format("; {} was marked", score_words(deal, marked)), left),
       options_);
 }

@@ -118,19 +118,27 @@ std::string life_note(const law::Finding& finding) {
 
 }  // namespace
 
-std::vector<std::string> notes_of(const Deal& deal, const law::Finding& finding) {
+std::vector<std::string> effects_of(const Deal& deal, const law::Finding& finding) {
   std::vector<std::string> notes;
+  for (int i = 0; i < record::kRemedies; ++i) {
+    const auto effect = static_cast<replay::Remedy>(i);
+    if ((finding.effects & codes::bit(effect)) == 0) {
+      continue;
+    }
+    if (std::string text = effect_note(deal, finding, effect); !text.empty()) {
+      notes.push_back(std::move(text));
+    }
+  }
+  return notes;
+}
+
+std::vector<std::string> notes_of(const Deal& deal, const law::Finding& finding) {
+  std::vector<std::string> notes = effects_of(deal, finding);
   const auto add = [&notes](std::string text) {
     if (!text.empty()) {
       notes.push_back(std::move(text));
     }
   };
-  for (int i = 0; i < record::kRemedies; ++i) {
-    const auto effect = static_cast<replay::Remedy>(i);
-    if ((finding.effects & codes::bit(effect)) != 0) {
-      add(effect_note(deal, finding, effect));
-    }
-  }
   add(life_note(finding));
   add(sums_note(deal, finding));
   if (finding.cls == codes::Class::Unprovided) {

@@ -19,6 +19,8 @@ class Phrases;
 /// What was done: "A played 9♠ to K♥ while holding 8♥".
 std::string message_of(const Deal& deal, const law::Finding& finding);
 
+/// What follows by itself: a limit to what may be marked, a mark to be taken down.
+std::vector<std::string> effects_of(const Deal& deal, const law::Finding& finding);
 /// What else bears on it: its effects, the doubtful reading, the code's own note.
 std::vector<std::string> notes_of(const Deal& deal, const law::Finding& finding);
 
@@ -36,6 +38,8 @@ std::string open_words(const Deal& deal, const law::Standing& one);
 
 /// What can no longer be done, and the act that ended it: "A could mark the king; the time for it
 /// ended when …, line 12 (law 22)".
+/// The same of a king that either player may hold, told of both.
+std::string either_king_words(const Deal& deal, const law::Standing& one);
 std::string past_words(const Deal& deal, const law::Standing& one);
 
 /// "A 1, Y 5"

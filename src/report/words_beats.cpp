@@ -107,6 +107,10 @@ std::string until_words(const Phrases& p, codes::WindowBeats closes) {
   return until.empty() ? until : " until " + until;
 }
 
+std::string past_words_of(const Phrases& p, codes::WindowBeats beats) {
+  return each_beat(beats, people_of(p), [](const BeatWords& words) { return words.past; });
+}
+
 std::string closing_act(const Phrases& p, codes::WindowBeats closed, law::Time at) {
   for (int beat = 0; beat < codes::kWindowBeats; ++beat) {
     if ((closed >> beat & 1U) != 0) {

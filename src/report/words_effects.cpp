@@ -90,22 +90,35 @@ std::string awarded(const Phrases& p, Remedy award) {
   return p.adversary() + (marked ? " could " : " may ") + option_of(p.deal(), who, award);
 }
 
-/// Who has the points of the game, if all that is due is marked.
-record::Actor reaches_game(const Deal& deal) {
-  for (const record::Actor player : {record::Actor{0}, record::Actor{1}}) {
-    if (deal.result.due.of(player) == deal.code.game) {
-      return player;
-    }
-  }
-  return record::kNobody;
-}
-
 /// Has he points to mark yet, and may leave them?
 bool is_unmarked(const Deal& deal, record::Actor player) {
   return std::ranges::any_of(deal.result.open, [player](const law::Standing& one) {
     return one.ground == law::Ground::Sure && one.who == player && !one.owed &&
            one.options[0] == Remedy::Mark;
   });
+}
+
+/// Who has the points of the game, if all that is due is marked: of both who have, the one who is
+/// to mark yet, for he comes first if he does.
+record::Actor reaches_game(const Deal& deal) {
+  record::Actor found = record::kNobody;
+  for (const record::Actor player : {record::Actor{0}, record::Actor{1}}) {
+    if (deal.result.due.of(player) == deal.code.game &&
+        (found == record::kNobody || (is_unmarked(deal, player) && !is_unmarked(deal, found)))) {
+      found = player;
+    }
+  }
+  return found;
+}
+
+/// Has the other reached the game too, by what he has marked? Then it is his if the mark is not
+/// made.
+std::string unless_marked(const Deal& deal, record::Actor player) {
+  const auto other = static_cast<record::Actor>(1 - player);
+  const std::optional<std::uint8_t> points = deal.result.due.of(other);
+  return points && *points >= deal.code.game
+             ? ", and " + record::name_of(deal.record, other) + " if it is not"
+             : std::string{};
 }
 
 /// ", and A deals next": of the last deal, once its hand is over.
@@ -155,7 +168,7 @@ std::string how_game_stands(const Deal& deal) {
     return next_dealer(deal);
   }
   return ", and " + record::name_of(deal.record, player) + " has won the game" +
-         (is_unmarked(deal, player) ? " once that is marked" : "");
+         (is_unmarked(deal, player) ? " once that is marked" + unless_marked(deal, player) : "");
 }
 
 std::string deals_anew(const Phrases& p, Remedy remedy) {

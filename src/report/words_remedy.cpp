@@ -43,7 +43,7 @@ constexpr std::array<RemedyWords, record::kRemedies> kRemedyWords{{
   {"putting the cards back", "have the cards put back on the stock", "put cards back on the stock", "the cards in excess must go back on the stock"},
   {"throwing the card aside", "have the card thrown aside", "threw the card aside", "the card must be thrown aside and the next one given"},
   {"the exposed card", "take the exposed card", "took the exposed card", "the exposed card must be taken"},
-  {"the refusal of the exposed card", "refuse the exposed card", "refused the exposed card", "the exposed card must be refused"},
+  {"the refusal of the exposed card", "refuse the exposed card", "refused the exposed card", "the exposed card must be thrown aside and the next one given"},
   {"acceptance", "have the proposal accepted", "accepted", "the refusal is void and the proposal counts as accepted"},
   {"the first word", "hold him to his first word", "kept to the first word", "the word first spoken stands"},
   {"leaving the card", "have the card stay", "left the card on the table", "the card played must stay on the table"},
@@ -138,21 +138,14 @@ std::string option_sentence(const Phrases& p, const law::Finding& finding) {
   if (options.empty()) {
     options.push_back(option_of(p.deal(), remedy.elector, remedy.kind));
   }
-  const std::string elector = elector_words(p, remedy.elector);
-  const bool open = remedy.status == Status::Open || remedy.status == Status::None;
-  // The time comes first where it still runs: "to be played again until" would be heard as how
-  // long.
-  const std::string until = until_words(p, remedy.closes);
-  std::string opening = open ? opening_words(p, finding.case_index) : " ";
-  std::string before = open && !until.empty() ? until.substr(1) + ", " : std::string{};
-  if (!before.empty() && opening.starts_with(", ")) {  // "once the trump is turned, and until …"
-    before = opening.substr(2) + "and " + before;
-    opening = " ";
+  const std::string elector = elector_words(p, remedy.elector, finding.case_index);
+  const std::string what = joined(options, "or");
+  if (remedy.status == Status::Open || remedy.status == Status::None) {
+    return may_words(p, elector, finding.case_index, remedy.closes, what) +
+           if_not_words(p, finding.case_index);
   }
-  return before + elector + (open ? " may" : " could") + opening + joined(options, "or") +
-         (before.empty() ? until : std::string{}) +
-         (open ? if_not_words(p, finding.case_index)
-          : is_still_owed(p, finding)
+  return elector + " could " + what + until_words(p, remedy.closes) +
+         (is_still_owed(p, finding)
               ? "; " + elector + " claimed " + std::string{words_of(remedy.kind).noun}
               : fate(remedy.status, remedy.kind, remedy.elector == record::kBoth ? "they" : elector,
                      ending_of(p, remedy)));
@@ -180,17 +173,39 @@ std::string lapsed_choice(const Phrases& p, const law::Finding& finding) {
     }
   }
   return act.empty() ? std::string{}
-                     : elector_words(p, finding.remedy.elector) + " could " +
+                     : elector_words(p, finding.remedy.elector, finding.case_index) + " could " +
                            joined(options, "or") + "; the time for it ended when " + act + ", and ";
 }
 
 }  // namespace
 
-std::string elector_words(const Phrases& p, record::Actor elector) {
+std::string elector_words(const Phrases& p, record::Actor elector, std::uint16_t case_index) {
   if (elector == record::kBoth) {
     return "either player";
   }
-  return elector == record::kNobody ? "the players" : p.name(elector);
+  if (elector != record::kNobody) {
+    return p.name(elector);
+  }
+  // Who he is by name is not known, but what he is to the deal.
+  const auto cases = p.deal().code.cases;
+  const codes::Who who = case_index < cases.size() ? cases[case_index].may.who : codes::Who::Nobody;
+  return who == codes::Who::Dealer      ? p.dealer()
+         : who == codes::Who::NonDealer ? p.nondealer()
+         : who == codes::Who::Subject || who == codes::Who::Adversary
+             ? "the player whose right it is"
+             : "the players";
+}
+
+std::string may_words(const Phrases& p, const std::string& who, std::uint16_t case_index,
+                      codes::WindowBeats closes, const std::string& what) {
+  const std::string until = until_words(p, closes);
+  const std::string opening = opening_words(p, case_index);
+  if (until.empty()) {
+    return who + " may" + opening + what;
+  }
+  const bool later = opening.starts_with(", ");  // "once the trump is turned, and until …"
+  return (later ? opening.substr(2) + "and " : std::string{}) + until.substr(1) + ", " + who +
+         " may " + what;
 }
 
 std::string option_of(const Deal& deal, record::Actor who, Remedy option) {
@@ -222,6 +237,18 @@ std::string opening_words(const Phrases& p, std::uint16_t case_index) {
   return opens == 0 || came ? " " : ", once " + beat_clause(opens) + ", ";
 }
 
+std::string duty_of(const Phrases& p, record::Actor who, Remedy remedy) {
+  constexpr codes::Remedies kByHand = codes::bit(Remedy::ThrowOut) | codes::bit(Remedy::Draw) |
+                                      codes::bit(Remedy::TakeCard) | codes::bit(Remedy::TakeDown);
+  const record::Actor hand = record::is_player(who) || remedy != Remedy::TakeCard
+                                 ? who
+                                 : p.fact().subject;  // whose own it is
+  if (!record::is_player(hand) || (codes::bit(remedy) & kByHand) == 0) {
+    return std::string{duty_words(remedy)};
+  }
+  return p.name(hand) + " must " + std::string{option_words(remedy)};
+}
+
 std::string_view noun_of(Remedy remedy) {
   return words_of(remedy).noun;
 }
@@ -247,108 +274,17 @@ std::string remedy_of(const Deal& deal, const law::Finding& finding) {
     case law::Force::Elective:
       return option_sentence(p, finding);
     case law::Force::Mandatory:
-      return lapsed_choice(p, finding) + std::string{duty_words(owed)} +
+      return lapsed_choice(p, finding) +
+             (remedy.status == Status::Open ? duty_of(p, remedy.elector, owed)
+                                            : std::string{duty_words(owed)}) +
              (remedy.status == Status::Open ? before_all(p, owed) : std::string{}) +
-             fate(remedy.status, remedy.kind, elector_words(p, remedy.elector), {});
+             fate(remedy.status, remedy.kind, elector_words(p, remedy.elector, finding.case_index),
+                  {});
     case law::Force::Automatic:
     case law::Force::None:
       return {};
   }
   return {};
-}
-
-std::string score_words(const Deal& deal, const law::Score& score) {
-  const auto of = [&](record::Actor actor) {
-    const std::string name = record::name_of(deal.record, actor);
-    const std::optional<std::uint8_t> points = score.of(actor);
-    return points ? name + " " + std::to_string(*points) : name + " not known";
-  };
-  return of(0) + ", " + of(1);
-}
-
-namespace {
-
-/// "the score is A 1, Y 5, and Y has won the game"
-std::string score_clause(const Phrases& p, const law::Choice& choice) {
-  if (!choice.due.knows_any()) {
-    return "the score cannot be told from the record";
-  }
-  std::string text = "the score is " + score_words(p.deal(), choice.due);
-  if (record::is_player(choice.winner)) {
-    text += ", and " + p.name(choice.winner) + " has won the game";
-  } else if (choice.remedy == Remedy::ReplayHands) {
-    text += ", and the hand is still to be played";
-  } else if (codes::annuls(choice.remedy)) {
-    const std::string anew = deals_anew(p, choice.remedy);
-    text += anew.empty() ? ", and the deal is still to be made" : anew;
-  } else if (choice.remedy == Remedy::LetStand && choice.due == p.deal().result.due) {
-    text += how_game_stands(p.deal());
-  }
-  return text;
-}
-
-/// Is there one thing that may be done, or left?
-bool takes_or_leaves(const std::vector<const law::Choice*>& choices) {
-  return choices.size() == 2 && choices[1]->remedy == Remedy::LetStand;
-}
-
-}  // namespace
-
-std::string choices_of(const Deal& deal, const law::Finding& finding) {
-  const Phrases p{deal, finding.fact};
-  const std::string elector = elector_words(p, finding.remedy.elector);
-  std::vector<const law::Choice*> his;
-  for (const law::Choice& choice : deal.result.choices) {
-    if (choice.at == finding.at && choice.case_index == finding.case_index) {
-      his.push_back(&choice);
-    }
-  }
-  if (his.empty()) {
-    return {};
-  }
-  const law::Choice* const first = his.front();
-  const bool differ = std::ranges::any_of(his, [first](const law::Choice* choice) {
-    return choice->due != first->due || choice->winner != first->winner;
-  });
-  if (differ && takes_or_leaves(his)) {
-    const bool one = record::is_player(finding.remedy.elector);
-    return "should " + elector + " do so, " + score_clause(p, *his[0]) + "; if " +
-           (one ? elector + " does not, " : std::string{"not, "}) + score_clause(p, *his[1]);
-  }
-  if (differ) {
-    std::vector<std::string> each;
-    for (const law::Choice* const choice : his) {
-      each.push_back("should " + elector + " " + std::string{option_words(choice->remedy)} + ", " +
-                     score_clause(p, *choice));
-    }
-    return listed(each, "; ");
-  }
-  // The score that is due now is told at the end.
-  return !first->due.knows_any() || first->due == deal.result.due
-             ? std::string{}
-             : "whatever " + elector + " chooses, the score is " + score_words(deal, first->due);
-}
-
-std::string what_if_of(const Deal& deal, const law::Finding& finding) {
-  if (deal.what_ifs == nullptr) {
-    return {};
-  }
-  const Phrases p{deal, finding.fact};
-  const std::string elector = elector_words(p, finding.remedy.elector);
-  std::string text;
-  for (const WhatIf& one : *deal.what_ifs) {
-    const law::Choice& choice = deal.result.choices[one.choice];
-    if (choice.at != finding.at || choice.case_index != finding.case_index) {
-      continue;
-    }
-    text += text.empty() ? "with best play on both sides, both being taken to see all the cards: "
-                         : "; ";
-    text += "should " + elector + " " + std::string{option_words(choice.remedy)} + ", " + one.text;
-    text += one.due ? ", and the score is " + score_words(deal, one.due) : std::string{};
-    text += record::is_player(one.winner) ? ", and " + p.name(one.winner) + " has won the game"
-                                          : std::string{};
-  }
-  return text;
 }
 
 namespace {

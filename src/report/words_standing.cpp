@@ -64,7 +64,7 @@ std::string may_of(const Deal& deal, const law::Standing& one) {
 std::string deciding_answer(const Deal& deal, const law::Standing& one) {
   for (const law::Missing& missing : deal.result.missing) {
     const int answer = answers_with(missing, one);
-    if (answer >= 0 && (missing.attribute >= 0 || law::is_of_time(missing))) {
+    if (answer >= 0 && missing.attribute != law::kWhetherSo) {
       return answer_clause(deal, missing, answer);
     }
   }
@@ -165,7 +165,8 @@ std::string if_not_words(const Phrases& p, std::uint16_t case_index) {
     }
   }
   const std::string what =
-      next->may.given ? elector_words(p, law::party(p.deal().facts, next->may.who, p.fact())) +
+      next->may.given ? elector_words(p, law::party(p.deal().facts, next->may.who, p.fact()),
+                                      static_cast<std::uint16_t>(next - code.cases.data())) +
                             " may " + joined(options, "or")
                       : std::string{duty_words(next->must.remedy)};
   const std::string_view number = code.law_of(*next).number;
@@ -177,7 +178,8 @@ int answers_with(const law::Missing& missing, const law::Standing& one) {
   if (law::is_of_time(missing) && same_deed(missing.fact, one.fact) && one.owed) {
     return missing.answers == 0 ? -1 : 0;
   }
-  if (missing.attribute < law::kWhetherSo || !same_deed(missing.fact, one.fact)) {
+  const bool of_case = missing.attribute >= law::kWhetherSo || missing.attribute == law::kWhenFound;
+  if (!of_case || !same_deed(missing.fact, one.fact)) {
     return -1;
   }
   if (one.mend && missing.attribute == law::kWhetherSo) {
@@ -195,10 +197,10 @@ int answers_with(const law::Missing& missing, const law::Standing& one) {
 std::string right_words(const Deal& deal, const law::Standing& one) {
   const Phrases p{deal, one.fact};
   if (one.owed) {
-    return std::string{duty_words(one.options[0])} + before_what(p, one);
+    return duty_of(p, one.who, one.options[0]) + before_what(p, one);
   }
-  return elector_words(p, one.who) + " may" + opening_words(p, one.case_index) + may_of(deal, one) +
-         until_words(p, one.closes) +
+  return may_words(p, elector_words(p, one.who, one.case_index), one.case_index, one.closes,
+                   may_of(deal, one)) +
          (one.mend ? "; if not, it is a fault" : if_not_words(p, one.case_index));
 }
 
@@ -237,7 +239,62 @@ std::string late_claim(const Deal& deal, const law::Missing& missing, std::uint1
 
 }  // namespace
 
+namespace {
+
+/// Was what is in question carried out, and not only claimed?
+bool was_carried_out(const Deal& deal, const law::Missing& missing) {
+  return std::ranges::any_of(deal.facts.deeds, [&](const replay::Deed& deed) {
+    const bool it = missing.attribute == law::kWhetherGiven
+                        ? deed.what == missing.claimed && deed.at == missing.at
+                        : std::ranges::any_of(deal.result.findings, [&](const law::Finding& one) {
+                            return same_deed(one.fact, missing.fact) &&
+                                   one.remedy.status == Status::Elected &&
+                                   one.remedy.kind == deed.what;
+                          });
+    return it && deed.carried_out;
+  });
+}
+
+/// Points of which it is open when, or for which deal, they were marked.
+std::string mark_leads_to(const law::Missing& missing, int answer) {
+  if (missing.fact.kind == replay::FactKind::MarkNotDue) {
+    return answer == 0 ? "the time for it was over, and it is not due"
+                       : "something not told earned it, and it is due";
+  }
+  return answer == 0 ? "it is his" : "the right to it is lost";
+}
+
+/// A claim of which it is open whether anything gave what was claimed.
+std::string given_leads_to(const Deal& deal, const law::Missing& missing, int answer) {
+  const bool done = was_carried_out(deal, missing);
+  if (answer != 0) {
+    return done ? "it was done without right" : "the claim counts for nothing";
+  }
+  return done ? "it was rightly done"
+              : "the claim is good: " +
+                    (missing.claimed == Remedy::Mark || codes::is_award(missing.claimed)
+                         ? record::name_of(deal.record, missing.player) + " may " +
+                               std::string{option_words(missing.claimed)}
+                         : std::string{duty_words(missing.claimed)});
+}
+
+}  // namespace
+
 std::string claim_leads_to(const Deal& deal, const law::Missing& missing, int answer) {
+  if (missing.attribute == law::kWhenMarked) {
+    return mark_leads_to(missing, answer);
+  }
+  if (missing.attribute == law::kWhetherGiven) {
+    return given_leads_to(deal, missing, answer);
+  }
+  if (missing.attribute == law::kWhetherDone) {
+    return answer == 0 ? "nothing more is asked"
+                       : std::string{duty_words(missing.claimed)} + ", and that was left undone";
+  }
+  if (was_carried_out(deal, missing)) {
+    return answer == 0 ? "it was rightly done"
+                       : "it was done when the time for it had passed, and so without right";
+  }
   return answer == 0
              ? good_claim(deal, missing)
              : late_claim(deal, missing,
@@ -265,6 +322,15 @@ std::string open_words(const Deal& deal, const law::Standing& one) {
          (one.of_deal_before ? seen_from_here(right) : right) + law_clause(deal, one);
 }
 
+std::string either_king_words(const Deal& deal, const law::Standing& one) {
+  const Phrases p{deal, one.fact};
+  const codes::Option& may = deal.code.cases[one.case_index].may;
+  const std::string until = beat_clause(may.until);
+  return (until.empty() ? "" : "until " + until + ", ") + "whoever holds " +
+         p.cards_or("the king of trumps") + " may " + may_of(deal, one) + else_words(may) +
+         law_clause(deal, one);
+}
+
 std::string past_words(const Deal& deal, const law::Standing& one) {
   const Phrases p{deal, one.fact};
   const std::string act = closing_act(p, one.closed_by, one.closed_at);
@@ -272,9 +338,10 @@ std::string past_words(const Deal& deal, const law::Standing& one) {
   if (one.ground == law::Ground::IfFound) {
     const std::string had = act.empty() ? "earlier" : "before " + act;
     return "had it come to light " + had + ", " +
-           (one.owed ? what : elector_words(p, one.who) + " could " + what) + law_clause(deal, one);
+           (one.owed ? what : elector_words(p, one.who, one.case_index) + " could " + what) +
+           law_clause(deal, one);
   }
-  return elector_words(p, one.who) +
+  return elector_words(p, one.who, one.case_index) +
          (one.status == Status::Waived
               ? " could " + what + ", and let it stand" + line_clause(deal, one.closed_at)
               : " could " + what + "; the time for it " +

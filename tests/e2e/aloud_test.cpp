@@ -62,7 +62,7 @@ TEST(Aloud, ATimeLimitIsToldAsItIsWhenTheGameIsWon) {
                                       "  A discards 2; takes 2\n  A won 3 tricks, Y 2\n"
                                       "  A marks the point\n  ?\n")
                                    .out;
-  EXPECT_THAT(unmarked, HasSubstr("until the trump of the next deal is turned"));
+  EXPECT_THAT(unmarked, HasSubstr("Until the trump of the next deal is turned, A may mark"));
   EXPECT_THAT(unmarked, HasSubstr("and A has won the game once that is marked"));
 }
 
@@ -85,10 +85,10 @@ deal 3: Y is to deal
 
 TEST(Aloud, WhatTheDealBeforeLeftOpenStandsWithItsScore) {
   const std::string out = ecarte({"check", "-"}, kMarkedBefore).out;
-  EXPECT_THAT(out, HasSubstr("Of the deal before, Y may require the hands to be played again until "
-                             "the trump is turned"));
-  EXPECT_THAT(out, HasSubstr("Of the deal before, Y may take down one that A marked and was not "
-                             "due until the trump is"));
+  EXPECT_THAT(out, HasSubstr("Of the deal before, until the trump is turned, Y may require the "
+                             "hands to be played again"));
+  EXPECT_THAT(out, HasSubstr("Of the deal before, until the trump is turned, Y may take down one "
+                             "that A marked and was"));
   EXPECT_THAT(out, HasSubstr("The score now is A 3, Y 0; A 2 if what was marked too many"));
 }
 
@@ -150,7 +150,7 @@ TEST(Aloud, AClaimMayHaveComeInTimeOrNot) {
   EXPECT_THAT(out, HasSubstr("If Y had not looked at his hand before the claim, the claim is good: "
                              "the cards must be dealt"));
   EXPECT_THAT(out,
-              HasSubstr("If Y had looked at his hand, the claim counts for nothing, but Y may"));
+              HasSubstr("If Y had looked at his hand, the claim counts for nothing, but once the"));
   EXPECT_THAT(out, Not(HasSubstr("before anything else is done")));  // that is not sure
 }
 
@@ -174,6 +174,85 @@ TEST(Aloud, AKingThatNobodyMarkedHasNoMarkToTakeDown) {
   EXPECT_THAT(with(""), HasSubstr("A may not mark the king."));
   EXPECT_THAT(with(""), Not(HasSubstr("The mark must be taken down")));
   EXPECT_THAT(with("  A marks the king\n"), HasSubstr("The mark must be taken down."));
+}
+
+TEST(Aloud, WhatFollowsByItselfIsToldBeforeTheChoice) {
+  const std::string out =
+      ecarte({"check", "fixtures/situations/04-revoke-at-four-after-a-first-refusal.ecarte"}).out;
+  EXPECT_LT(out.find("Y can mark at most one"), out.find("A may require the hands"));
+  EXPECT_LT(out.find("Y marked two"), out.find("A may require the hands"));
+}
+
+TEST(Aloud, AMarkClaimedAndMadeInOneBreathIsOpenNoMore) {
+  const std::string out = ecarte({"check", "-"},
+                                 "players: M, N\ndeal 1: N gives; turns 8♦\n  M plays\n  M made 3\n"
+                                 "  M claims the mark; marks 1\n")
+                              .out;
+  EXPECT_THAT(out, HasSubstr("M claimed the mark, and has had it"));
+  EXPECT_THAT(out, Not(HasSubstr("M may mark it")));
+}
+
+TEST(Aloud, ADealThatGoesOnHasAScoreNow) {
+  const std::string out = ecarte({"check", "-"},
+                                 "players: A, Y\nscore: A 1, Y 2\ndeal 3: A gives 3-2; turns 8♦\n"
+                                 "  Y proposes; A refuses\n  1. Y K♠, A 7♠\n  Y marks 1\n  ?\n")
+                              .out;
+  EXPECT_THAT(out, Not(HasSubstr("after this deal")));
+}
+
+/// A at four has turned a king, Y at four has marked the point first.
+constexpr std::string_view kWhoWasFirst = R"(players: A, Y
+score: A 4, Y 4
+deal 9: A gives 3-2; turns K♦
+  Y proposes; A accepts
+  Y made the point
+  Y marks the point
+)";
+
+TEST(Aloud, AReadingOnWhichTheGameTurnsIsTold) {
+  const std::string open = ecarte({"check", "-"}, std::string{kWhoWasFirst} + "  ?\n").out;
+  EXPECT_THAT(open, HasSubstr("by the other reading whoever marks first has won"));
+  EXPECT_THAT(open, HasSubstr("and A has won the game once that is marked, and Y if it is\n  not"));
+  const std::string marked =
+      ecarte({"check", "-"}, std::string{kWhoWasFirst} + "  A marks the king\n").out;
+  EXPECT_THAT(marked, HasSubstr("by the other reading whoever marks first has won"));
+  const std::string not_near =
+      ecarte({"check", "-"}, "players: A, Y\nscore: A 4, Y 2\n" +
+                                 std::string{kWhoWasFirst.substr(kWhoWasFirst.find("deal"))} +
+                                 "  A marks the king\n")
+          .out;
+  EXPECT_THAT(not_near, Not(HasSubstr("by the other reading")));
+}
+
+TEST(Aloud, WhatIsChosenAndNotDoneYetIsSaidToBeDone) {
+  const std::string out = ecarte({"check", "-"},
+                                 "players: A, Y\ndeal 1: A gives Y 3, A 3, Y 2, A 1; turns 8♦\n"
+                                 "  A finds four in his hand\n"
+                                 "  Y requires A to complete his hand\n  ?\n")
+                              .out;
+  EXPECT_THAT(out, HasSubstr("The hand must be completed from the stock"));
+  const std::string exposed =
+      ecarte({"check", "-"},
+             "players: A, Y\ndeal 1: A gives 3-2; turns 8♦\n"
+             "  Y proposes; A accepts\n  Y discards 2; takes 2; A discards 2\n"
+             "  A exposes his own K♠\n  ?\n")
+          .out;
+  EXPECT_THAT(exposed, HasSubstr("A must take the exposed card before the next card is played"));
+}
+
+TEST(Aloud, ALadyHasWhatIsHers) {
+  EXPECT_THAT(ecarte({"check", "-"},
+                     "players: Mrs Hay, Mr Lake\ndeal 1: Mrs Hay gives 3-2; turns K♦\n"
+                     "  Mr Lake proposes; Mrs Hay refuses\n  Mrs Hay claims the mark\n")
+                  .out,
+              HasSubstr("Mrs Hay claimed the mark, and it is hers"));
+}
+
+TEST(Aloud, AKingThatEitherMayHoldIsToldOnce) {
+  const std::string out =
+      ecarte({"check", "-"}, "players: A, Y\ndeal 1: A gives 3-2; turns 8♦\n  ?\n").out;
+  EXPECT_THAT(out, HasSubstr("whoever holds K♦ may announce the"));
+  EXPECT_THAT(out, Not(HasSubstr("If A holds")));
 }
 
 }  // namespace

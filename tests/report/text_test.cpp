@@ -29,9 +29,9 @@ TEST(Text, AFindingIsReadFromPlaceToLaw) {
             "    3 |   2. Y Q♦, A 8♥\n"
             "      |            ~~~~ held here\n"
             "  Law 43 (p. 15): The suit led must be followed.\n"
+            "  A can mark nothing for the tricks of this hand.\n"
             "  Until the trump of the next deal is turned, Y may require the hands to be played "
-            "again.\n"
-            "  A can mark nothing for the tricks of this hand.\n");
+            "again.\n");
 }
 
 TEST(Text, ALawIsRestatedOnce) {

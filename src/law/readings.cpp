@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+#include "law/readings.hpp"
+
+#include <algorithm>
+
+namespace ecarte::law {
+
+namespace {
+
+/// Would a player have reached the game, were it not won before by the other?
+bool would_have_won(const Told& told, Seat seat) {
+  int points = 0;
+  bool fell = false;
+  for (const Right& right : told.ledger.rights) {
+    points += right.seat == seat ? right.amount : 0;
+    fell = fell || (right.seat == seat && right.fallen);
+  }
+  const int needed = told.code().game - points;
+  return fell && (needed <= 0 || may_have(told.ledger.before, seat, needed));
+}
+
+/// Has a player a king to mark yet that brings him to the game?
+bool may_win_yet(const Told& told, Seat seat) {
+  int points = 0;
+  bool pending = false;
+  for (const Right& right : told.ledger.rights) {
+    points += right.seat == seat && !right.fallen ? right.amount : 0;
+    pending =
+        pending || (right.seat == seat && right.pending && right.purpose == replay::ScoreFor::King);
+  }
+  const int needed = told.code().game - points;
+  return pending && (needed <= 0 || may_have(told.ledger.before, seat, needed));
+}
+
+}  // namespace
+
+bool reading_decides(const Told& told, const Case& c, Actor subject) {
+  if (c.reading.empty()) {
+    return false;
+  }
+  if (!c.gives_king || !c.when_reading.empty()) {
+    return true;
+  }
+  if (!record::is_player(subject)) {
+    return false;
+  }
+  const Seat seat = static_cast<Seat>(subject);
+  const GameWon& won = told.ledger.won;
+  return won.by == subject ? won.by_king && would_have_won(told, game::other(seat))
+                           : record::is_player(won.by) && may_win_yet(told, seat);
+}
+
+}  // namespace ecarte::law

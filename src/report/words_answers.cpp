@@ -1,0 +1,264 @@
+// SPDX-License-Identifier: MIT
+//
+// What each answer to what a record leaves open gives, in words.
+#include <algorithm>
+#include <span>
+
+#include "law/window.hpp"
+#include "report/accounts.hpp"
+#include "report/law_words.hpp"
+#include "report/phrases.hpp"
+#include "report/plain_facts.hpp"
+#include "report/why.hpp"
+#include "report/words.hpp"
+
+namespace ecarte::report {
+namespace {
+
+std::vector<std::string> effects_of(const Phrases& p, const codes::Case& c) {
+  std::vector<std::string> parts;
+  for (int i = 0; i < record::kRemedies; ++i) {
+    if ((c.effects >> i & 1U) != 0) {
+      if (std::string text = effect_of(p, static_cast<replay::Remedy>(i)); !text.empty()) {
+        parts.push_back(std::move(text));
+      }
+    }
+  }
+  return parts;
+}
+
+std::string follows(const codes::Case& c, const std::vector<std::string>& parts) {
+  if (parts.empty()) {
+    return c.cls == codes::Class::Irregularity ? "it is a fault without a remedy"
+                                               : "nothing follows";
+  }
+  return listed(parts, ", and ");
+}
+
+/// What an answer to what is missing leads to: what is open by it with its time, where the record
+/// stops.
+std::string answer_leads_to(const Deal& deal, const law::Missing& missing, int answer) {
+  const law::Alternative& to = missing.alternatives[static_cast<std::size_t>(answer)];
+  if (missing.attribute < law::kWhetherSo && missing.attribute != law::kWhenFound) {
+    return claim_leads_to(deal, missing, answer);
+  }
+  const bool none = missing.attribute == law::kWhetherSo && answer > 0;
+  const auto open = std::ranges::find_if(deal.result.open, [&](const law::Standing& one) {
+    return !one.of_deal_before && answers_with(missing, one) == answer;
+  });
+  if (none || open == deal.result.open.end()) {
+    return follows_words(deal, missing.fact, none ? std::uint16_t{codes::kNoCase} : to.case_index);
+  }
+  const codes::Case& c = deal.code.cases[open->case_index];
+  std::vector<std::string> parts =
+      open->mend ? std::vector<std::string>{} : effects_of(Phrases{deal, missing.fact}, c);
+  parts.push_back(right_words(deal, *open));
+  return follows(c, parts);
+}
+
+/// That an attribute has one of some values: "they lie apart or they are mixed with his hand".
+std::string values_clause(const Deal& deal, const replay::Fact& fact, int attribute,
+                          replay::ValueBits values) {
+  std::vector<std::string> clauses;
+  for (std::uint8_t value = 0; value < 8; ++value) {
+    if ((values >> value & 1U) != 0) {
+      clauses.push_back(
+          by_name(Phrases{deal, fact}, std::string{plain_value(fact.kind, attribute, value)}));
+    }
+  }
+  return joined(clauses, "or");
+}
+
+/// What else tells an answer from another that has the same values of the open attribute.
+std::string told_apart(const Deal& deal, const law::Missing& missing, int answer) {
+  const auto cases = deal.code.cases;
+  const law::Alternative& mine = missing.alternatives[static_cast<std::size_t>(answer)];
+  for (int i = 0; i < missing.answers; ++i) {
+    const law::Alternative& other = missing.alternatives[static_cast<std::size_t>(i)];
+    if (i == answer || (other.values & mine.values) == 0 || mine.case_index >= cases.size() ||
+        other.case_index >= cases.size()) {
+      continue;
+    }
+    for (std::size_t a = 0; a < replay::kMaxAttributes; ++a) {
+      const auto may = [&](std::uint16_t number) {
+        return static_cast<replay::ValueBits>(missing.fact.values[a] & cases[number].accepts[a]);
+      };
+      const bool apart = (may(mine.case_index) & may(other.case_index)) == 0;
+      if (static_cast<int>(a) != missing.attribute && may(mine.case_index) != 0 && apart) {
+        return values_clause(deal, missing.fact, static_cast<int>(a), may(mine.case_index));
+      }
+    }
+  }
+  return {};
+}
+
+}  // namespace
+
+std::string follows_words(const Deal& deal, const replay::Fact& fact, std::uint16_t case_index) {
+  if (case_index >= deal.code.cases.size()) {
+    return "nothing follows";
+  }
+  const codes::Case& c = deal.code.cases[case_index];
+  const Phrases p{deal, fact};
+  std::vector<std::string> parts = effects_of(p, c);
+  if (c.must.remedy != replay::Remedy::None) {
+    parts.emplace_back(duty_words(c.must.remedy));
+  }
+  if (c.may.given) {
+    std::vector<std::string> options;
+    for (const replay::Remedy remedy : c.may.in_order) {
+      if (remedy != replay::Remedy::None) {
+        options.emplace_back(option_words(remedy));
+      }
+    }
+    parts.push_back(elector_words(p, law::party(deal.facts, c.may.who, fact), case_index) +
+                    " may " + joined(options, "or"));
+  }
+  return follows(c, parts);
+}
+
+namespace {
+
+/// What is ruled, and what is open, in one of the orders the acts may have come in; what is open in
+/// all of them is told elsewhere.
+std::vector<std::string> ruled_in(const Deal& deal, const InOrder& order) {
+  const Deal then{order.record, order.facts, deal.code, order.result};
+  std::vector<std::string> sentences = ruled_as(then).sentences;
+  for (const law::Standing& one : order.result.open) {
+    const bool said = std::ranges::any_of(order.result.findings, [&](const law::Finding& finding) {
+      return finding.case_index == one.case_index && finding.remedy.status == law::Status::Open;
+    });
+    const bool always = std::ranges::any_of(deal.result.open, [&](const law::Standing& other) {
+      return other.case_index == one.case_index && other.who == one.who &&
+             other.options == one.options;
+    });
+    const bool sure =
+        one.ground != law::Ground::IfSo;  // what the cards leave room for, they always do
+    if (order.result.stops && sure && !always && !said) {
+      sentences.push_back(open_words(then, one));
+    }
+  }
+  return sentences;
+}
+
+/// The same without what is said in every order.
+std::string told_in(const Deal& deal, std::size_t number) {
+  std::vector<std::vector<std::string>> others;
+  for (const InOrder& order : deal.orders) {
+    others.push_back(ruled_in(deal, order));
+  }
+  std::string words;
+  for (const std::string& sentence : others[number]) {
+    const bool always = std::ranges::all_of(others, [&](const std::vector<std::string>& said) {
+      return std::ranges::find(said, sentence) != said.end();
+    });
+    words += always ? "" : (words.empty() ? "" : "; ") + sentence;
+  }
+  return words.empty() ? "nothing more is against the laws" : words;
+}
+
+}  // namespace
+
+namespace {
+
+/// When it came to light, by an answer: "before the trump was turned".
+std::string when_found(const Deal& deal, const law::Missing& missing, int answer) {
+  const codes::FactTable& table = deal.code.tables[static_cast<std::size_t>(missing.fact.kind)];
+  const unsigned found = missing.alternatives[static_cast<std::size_t>(answer)].found;
+  std::vector<std::string> times;
+  for (std::size_t position = 0; position <= table.boundaries.size(); ++position) {
+    const auto act = [&](std::size_t i) {
+      const auto beats =
+          law::resolve(table.boundaries[i].beats, law::subject_deals(deal.facts, missing.fact));
+      return past_words_of(Phrases{deal, missing.fact}, beats);
+    };
+    if ((found >> position & 1U) != 0) {
+      times.push_back(position == 0 ? "before " + act(0) : "after " + act(position - 1));
+    }
+  }
+  return joined(times, "or");
+}
+
+/// The answers to what is open, where it is no attribute of the fact and not whether it is so.
+std::string_view open_answer(const law::Missing& missing, int answer) {
+  const bool so = answer == 0;
+  switch (missing.attribute) {
+    case law::kWhetherInTime:
+      return so ? "the claim came in time" : "it came too late";
+    case law::kWhetherDone:
+      return so ? "it was done" : "it was not done";
+    case law::kWhenMarked:
+      return missing.fact.kind == replay::FactKind::MarkNotDue
+                 ? so ? "it was for the deal before" : "it was for this deal"
+             : so ? "it was marked in time"
+                  : "it was not";
+    default:
+      return so ? "something did" : "nothing did";
+  }
+}
+
+}  // namespace
+
+std::string answer_clause(const Deal& deal, const law::Missing& missing, int answer) {
+  if (missing.attribute == law::kWhichFirst) {
+    return "if " + std::string{deal.orders[static_cast<std::size_t>(answer)].when};
+  }
+  if (missing.attribute == law::kWhetherCame) {
+    return "if " + Phrases{deal, missing.fact}.nondealer() +
+           (answer == 0 ? " had not looked at his hand before the claim"
+                        : " had looked at his hand");
+  }
+  if (missing.attribute == law::kWhenFound) {
+    return "if it came to light " + when_found(deal, missing, answer);
+  }
+  if (missing.attribute < law::kWhetherSo) {
+    return "if " + std::string{open_answer(missing, answer)};
+  }
+  if (missing.attribute < 0) {
+    if (missing.fact.kind == replay::FactKind::MarkNotDue) {
+      return answer == 0 ? "if nothing did" : "if something did, such as a king";
+    }
+    replay::Fact so = missing.fact;
+    so.proof = replay::Proof::Proved;
+    return answer == 0 ? "if " + sentence_of(deal, so) : "if not";
+  }
+  const replay::ValueBits values = missing.alternatives[static_cast<std::size_t>(answer)].values;
+  std::string text = values_clause(deal, missing.fact, missing.attribute, values);
+  if (const auto apart = told_apart(deal, missing, answer); !apart.empty()) {
+    // An answer that holds whatever the value is says only what tells it apart.
+    const bool any = values == missing.fact.values[static_cast<std::size_t>(missing.attribute)];
+    text = any ? apart : text + ", and " + apart;
+  }
+  // A clause begins with the player only where it speaks of him.
+  if (text.starts_with("he ") && record::is_player(missing.fact.subject)) {
+    text = Phrases{deal, missing.fact}.subject() + text.substr(2);
+  }
+  return "if " + text;
+}
+
+std::vector<std::string> answers_words(const Deal& deal, const law::Missing& missing) {
+  std::vector<std::string> lines;
+  if (missing.attribute == law::kWhichFirst) {
+    for (std::size_t i = 0; i < deal.orders.size(); ++i) {
+      lines.push_back(answer_clause(deal, missing, static_cast<int>(i)) + ": " + told_in(deal, i));
+    }
+    return lines;
+  }
+  const auto answers = std::span{missing.alternatives}.first(missing.answers);
+  const bool same = std::ranges::all_of(answers, [&](const law::Alternative& answer) {
+    return answer.due == deal.result.due && answer.winner == answers.front().winner;
+  });  // then it is told at the end, once
+  for (int i = 0; i < missing.answers; ++i) {
+    const law::Alternative& answer = answers[static_cast<std::size_t>(i)];
+    const bool score = !same && answer.due.knows_any();
+    lines.push_back(
+        answer_clause(deal, missing, i) + ", " + answer_leads_to(deal, missing, i) +
+        (score ? "; the score is then " + score_words(deal, answer.due) : "") +
+        (!same && record::is_player(answer.winner)
+             ? ", and " + record::name_of(deal.record, answer.winner) + " has won the game"
+             : ""));
+  }
+  return lines;
+}
+
+}  // namespace ecarte::report

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+//
+// What the score comes to under each choice that is open, in words.
+#include <algorithm>
+#include <vector>
+
+#include "codes/remedy_rows.hpp"
+#include "report/phrases.hpp"
+#include "report/words.hpp"
+
+namespace ecarte::report {
+
+using replay::Remedy;
+
+std::string score_words(const Deal& deal, const law::Score& score) {
+  const auto of = [&](record::Actor actor) {
+    const std::string name = record::name_of(deal.record, actor);
+    const std::optional<std::uint8_t> points = score.of(actor);
+    return points ? name + " " + std::to_string(*points) : name + " not known";
+  };
+  return of(0) + ", " + of(1);
+}
+
+namespace {
+
+/// "the score is A 1, Y 5, and Y has won the game"
+std::string score_clause(const Phrases& p, const law::Choice& choice) {
+  if (!choice.due.knows_any()) {
+    return "the score cannot be told from the record";
+  }
+  std::string text = "the score is " + score_words(p.deal(), choice.due);
+  if (record::is_player(choice.winner)) {
+    text += ", and " + p.name(choice.winner) + " has won the game";
+  } else if (choice.remedy == Remedy::ReplayHands) {
+    text += ", and the hand is still to be played";
+  } else if (codes::annuls(choice.remedy)) {
+    const std::string anew = deals_anew(p, choice.remedy);
+    text += anew.empty() ? ", and the deal is still to be made" : anew;
+  } else if (choice.remedy == Remedy::LetStand && choice.due == p.deal().result.due) {
+    text += how_game_stands(p.deal());
+  }
+  return text;
+}
+
+/// Is there one thing that may be done, or left?
+bool takes_or_leaves(const std::vector<const law::Choice*>& choices) {
+  return choices.size() == 2 && choices[1]->remedy == Remedy::LetStand;
+}
+
+}  // namespace
+
+std::string choices_of(const Deal& deal, const law::Finding& finding) {
+  const Phrases p{deal, finding.fact};
+  const std::string elector = elector_words(p, finding.remedy.elector, finding.case_index);
+  std::vector<const law::Choice*> his;
+  for (const law::Choice& choice : deal.result.choices) {
+    if (choice.at == finding.at && choice.case_index == finding.case_index) {
+      his.push_back(&choice);
+    }
+  }
+  if (his.empty()) {
+    return {};
+  }
+  const law::Choice* const first = his.front();
+  const bool differ = std::ranges::any_of(his, [first](const law::Choice* choice) {
+    return choice->due != first->due || choice->winner != first->winner;
+  });
+  if (differ && takes_or_leaves(his)) {
+    const bool one = record::is_player(finding.remedy.elector);
+    return "should " + elector + " do so, " + score_clause(p, *his[0]) + "; if " +
+           (one ? elector + " does not, " : std::string{"not, "}) + score_clause(p, *his[1]);
+  }
+  if (differ) {
+    std::vector<std::string> each;
+    for (const law::Choice* const choice : his) {
+      each.push_back("should " + elector + " " + std::string{option_words(choice->remedy)} + ", " +
+                     score_clause(p, *choice));
+    }
+    return listed(each, "; ");
+  }
+  if (his.size() == 1 && first->due != deal.result.due && first->due.knows_any()) {
+    return "should " + elector + " do so, " + score_clause(p, *first);
+  }
+  // The score that is due now is told at the end.
+  return !first->due.knows_any() || first->due == deal.result.due
+             ? std::string{}
+             : "whatever " + elector + " chooses, the score is " + score_words(deal, first->due);
+}
+
+std::string what_if_of(const Deal& deal, const law::Finding& finding) {
+  if (deal.what_ifs == nullptr) {
+    return {};
+  }
+  const Phrases p{deal, finding.fact};
+  const std::string elector = elector_words(p, finding.remedy.elector, finding.case_index);
+  std::string text;
+  for (const WhatIf& one : *deal.what_ifs) {
+    const law::Choice& choice = deal.result.choices[one.choice];
+    if (choice.at != finding.at || choice.case_index != finding.case_index) {
+      continue;
+    }
+    text += text.empty() ? "with best play on both sides, both being taken to see all the cards: "
+                         : "; ";
+    text += "should " + elector + " " + std::string{option_words(choice.remedy)} + ", " + one.text;
+    text += one.due ? ", and the score is " + score_words(deal, one.due) : std::string{};
+    text += record::is_player(one.winner) ? ", and " + p.name(one.winner) + " has won the game"
+                                          : std::string{};
+  }
+  return text;
+}
+
+}  // namespace ecarte::report
