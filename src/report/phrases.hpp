@@ -86,6 +86,9 @@ std::span<const FactSentence> of_sitting();
 /// and one for the vole".
 std::string effect_of(const Phrases& p, replay::Remedy effect);
 
+/// Must the cards be dealt again, or the hands be played again? Then the deal is not over.
+bool begins_anew(const Deal& deal);
+
 /// Who has won the game, if nobody chooses otherwise; nobody if it is not won, or not known to be.
 record::Actor game_winner(const Deal& deal);
 
@@ -110,9 +113,9 @@ std::string may_words(const Phrases& p, const std::string& who, std::uint16_t ca
 /// What follows if nobody uses the option of a case: "; if not, the deal stands". Where that opens
 /// another, that one. Empty for a case the code does not have.
 std::string if_not_words(const Phrases& p, std::uint16_t case_index);
-/// What `closed` was, with its line: "A answered the proposal, line 8". Empty if that is not known.
 /// "the trump was turned", "Y proposed or played his first card"
 std::string past_words_of(const Phrases& p, codes::WindowBeats beats);
+/// What `closed` was, with its line: "A answered the proposal, line 8". Empty if that is not known.
 std::string closing_act(const Phrases& p, codes::WindowBeats closed, law::Time at);
 
 /// What a finding says of a remedy taken wrongly, or of one that was due and not taken.

@@ -217,7 +217,7 @@ bool left_to_mark(const Deal& deal) {
 bool is_going_on(const Deal& deal) {
   constexpr replay::BeatSet kOver =
       replay::bit(replay::Beat::HandOver) | replay::bit(replay::Beat::HandClosed);
-  return deal.result.stops ||
+  return deal.result.stops || begins_anew(deal) ||
          (deal.result.last && (deal.facts.dealings.empty() ||
                                std::ranges::none_of(deal.facts.beats, [](replay::BeatSet beats) {
                                  return (beats & kOver) != 0;

@@ -123,11 +123,7 @@ std::string unless_marked(const Deal& deal, record::Actor player) {
 
 /// ", and A deals next": of the last deal, once its hand is over.
 std::string next_dealer(const Deal& deal) {
-  const auto annuls = [](const law::Standing& one) {
-    return one.owed && codes::annuls(one.options[0]);
-  };
-  if (!deal.result.last || deal.result.stops || deal.facts.dealings.empty() ||
-      std::ranges::any_of(deal.result.open, annuls)) {
+  if (!deal.result.last || deal.result.stops || deal.facts.dealings.empty() || begins_anew(deal)) {
     return {};
   }
   // A deal out of turn that stands is one of the turns, and the other deals after it.
@@ -160,6 +156,13 @@ std::string effect_of(const Phrases& p, Remedy effect) {
 record::Actor game_winner(const Deal& deal) {
   const record::Actor player = reaches_game(deal);
   return player == record::kNobody || is_unmarked(deal, player) ? record::kNobody : player;
+}
+
+bool begins_anew(const Deal& deal) {
+  return std::ranges::any_of(deal.result.open, [](const law::Standing& one) {
+    return one.owed && one.ground == law::Ground::Sure &&
+           (codes::annuls(one.options[0]) || one.options[0] == Remedy::ReplayHands);
+  });
 }
 
 std::string how_game_stands(const Deal& deal) {

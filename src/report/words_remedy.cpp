@@ -237,7 +237,25 @@ std::string opening_words(const Phrases& p, std::uint16_t case_index) {
   return opens == 0 || came ? " " : ", once " + beat_clause(opens) + ", ";
 }
 
+namespace {
+
+/// What it comes to that the word first spoken stands, of an answer: who is now to do what.
+std::string first_answer(const Phrases& p) {
+  if (p.fact().kind != replay::FactKind::WordAltered || !p.is(0, replay::AlteredWord::Answer)) {
+    return {};
+  }
+  return p.fact().number != 0
+             ? ": " + p.dealer() + " has refused, and the hands are played as they are"
+             : ": " + p.dealer() + " has accepted, and " + p.nondealer() +
+                   " is to discard and say how many he asks for";
+}
+
+}  // namespace
+
 std::string duty_of(const Phrases& p, record::Actor who, Remedy remedy) {
+  if (remedy == Remedy::FirstWordStands) {
+    return std::string{duty_words(remedy)} + first_answer(p);
+  }
   constexpr codes::Remedies kByHand = codes::bit(Remedy::ThrowOut) | codes::bit(Remedy::Draw) |
                                       codes::bit(Remedy::TakeCard) | codes::bit(Remedy::TakeDown);
   const record::Actor hand = record::is_player(who) || remedy != Remedy::TakeCard

@@ -240,6 +240,18 @@ TEST(Aloud, WhatIsChosenAndNotDoneYetIsSaidToBeDone) {
   EXPECT_THAT(exposed, HasSubstr("A must take the exposed card before the next card is played"));
 }
 
+TEST(Aloud, AnAnswerThatStandsSaysWhatComesNext) {
+  const auto altered = [](const std::string& words) {
+    return ecarte({"check", "-"}, "players: A, Y\ndeal 1: A gives 3-2; turns 8♦\n  Y proposes; " +
+                                      words + "\n  ?\n")
+        .out;
+  };
+  EXPECT_THAT(altered("A refuses; A alters it to an acceptance"),
+              HasSubstr("The word first spoken stands: A has refused, and the hands are played"));
+  EXPECT_THAT(altered("A accepts; A alters it to a refusal"),
+              HasSubstr("The word first spoken stands: A has accepted, and Y is to discard"));
+}
+
 TEST(Aloud, ALadyHasWhatIsHers) {
   EXPECT_THAT(ecarte({"check", "-"},
                      "players: Mrs Hay, Mr Lake\ndeal 1: Mrs Hay gives 3-2; turns K♦\n"
