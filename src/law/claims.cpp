@@ -45,6 +45,11 @@ void grant_as_ordered(const Told& told, const Deed& deed, const Ruling& ruling,
   out.remedy.force = Force::Mandatory;
 }
 
+void acknowledge(const Told& told, const Deed& deed, std::uint16_t case_index, DealResult& result) {
+  grant(told, deed, case_index, deed.at, result);
+  result.findings.back().remedy = {};
+}
+
 void refuse_as_late(const Told& told, const Deed& deed, std::uint16_t case_index,
                     DealResult& result) {
   const Case& c = told.code().cases[case_index];
@@ -71,12 +76,6 @@ bool may_claim(const Deed& deed, ScoreFor score) {
   }
   return deed.what == Remedy::Mark &&
          (deed.purpose == record::For::Unsaid || king == (deed.purpose == record::For::King));
-}
-
-/// It is so already: nothing is left for him to do.
-void acknowledge(const Told& told, const Deed& deed, std::uint16_t case_index, DealResult& result) {
-  grant(told, deed, case_index, deed.at, result);
-  result.findings.back().remedy = {};
 }
 
 /// Does he claim in throwing down his cards? The law says by itself what that comes to.
@@ -201,31 +200,20 @@ bool may_have_won(const Told& told, const Deed& deed) {
   if (told.ledger.was_over) {
     return false;  // nothing is won any more
   }
-  // Nothing is made of a hand whose trump is not turned.
+  // Nothing is made of a hand whose trump is not turned, nor of one of which the proposing, the
+  // giving or the first card comes only after.
+  using replay::Beat;
+  using replay::bit;
+  constexpr WindowBeats kNotYetPlayed = bit(Beat::Proposal) | bit(Beat::Answer) |
+                                        bit(Beat::Discard) | bit(Beat::Given) | bit(Beat::DTakes) |
+                                        bit(Beat::NFirstCard) | bit(Beat::DFirstCard);
+  const Timeline& timeline = told.rulings.timeline;
   const bool played =
-      told.ledger.hand_open &&
-      told.rulings.timeline.when(replay::bit(replay::Beat::TurnUp), 0).earliest <= deed.at;
+      told.ledger.hand_open && timeline.when(bit(Beat::TurnUp), 0).earliest <= deed.at &&
+      timeline.first(kNotYetPlayed, deed.at,
+                     dealing_end(told.given.deal, timeline, deed.dealing)) == kNoTime;
   return deal.broken_before || played || std::ranges::any_of(deal.facts, possible) ||
          std::ranges::any_of(deal.supposed, possible);
-}
-
-/// The answer that stands when he claims it, if it is the one he claims.
-const Ruling* answer_standing(const Told& told, const Deed& deed) {
-  using replay::AnswerGiven;
-  const Ruling* last = nullptr;
-  for (const Ruling& ruling : told.rulings.list) {
-    if (ruling.fact.kind == FactKind::Answered && ruling.fact.dealing == deed.dealing &&
-        ruling.fact.occurred <= deed.at) {
-      last = &ruling;
-    }
-  }
-  const auto is = [&](AnswerGiven given) {
-    return replay::must_be(last->fact, 0, given) && told.case_of(*last).cls == Class::Info;
-  };
-  const bool his =
-      last != nullptr && ((deed.what == Remedy::Accept && is(AnswerGiven::Accept)) ||
-                          (deed.what == Remedy::AcceptanceFails && is(AnswerGiven::Refuse)));
-  return his ? last : nullptr;
 }
 
 }  // namespace
@@ -323,87 +311,6 @@ bool answer_of_overscore(const Told& told, const Deed& deed, DealResult& result)
   out.entitled = entry->fact.subject;
   out.case_index = entry->table_case;
   return true;
-}
-
-bool answer_by_first_word(const Told& told, const Deed& deed, DealResult& result) {
-  const auto claims = [&deed](const Fact& fact) {
-    if (deed.what == Remedy::FirstWordStands) {
-      return true;
-    }
-    const bool answer =
-        fact.kind == FactKind::WordAltered && replay::must_be(fact, 0, replay::AlteredWord::Answer);
-    const bool refused = fact.number != 0;  // of an answer altered: which it was at first
-    return answer && deed.what == (refused ? Remedy::AcceptanceFails : Remedy::Accept);
-  };
-  if (deed.carried_out || !record::is_player(deed.by)) {
-    return false;
-  }
-  if (const Ruling* answer = answer_standing(told, deed)) {
-    acknowledge(told, deed, answer->case_index, result);
-    return true;
-  }
-  for (const Ruling& ruling : told.rulings.list) {
-    if (ruling.owed == Remedy::FirstWordStands && !ruling.in_doubt && claims(ruling.fact) &&
-        ruling.fact.dealing == deed.dealing && ruling.fact.occurred <= deed.at) {
-      grant(told, deed, ruling.case_index, deed.at, result);
-      return true;
-    }
-  }
-  return false;
-}
-
-bool answer_by_ruling(const Told& told, const TimedDeed& timed, DealResult& result) {
-  const Deed& deed = timed.deed;
-  if (timed.ruling < 0 || deed.carried_out || !record::is_player(deed.by) ||
-      timed.at >= told.rulings.timeline.deal_end() || deed.what == Remedy::LetStand) {
-    return false;
-  }
-  const Ruling& ruling = told.rulings.list[static_cast<std::size_t>(timed.ruling)];
-  const Case& c = told.case_of(ruling);
-  // What can still be put right is told as that, and nothing of who asked for it.
-  const bool shown = c.cls != Class::Election && c.cls != Class::Info && !ruling.pending;
-  if (shown || ruling.elector != deed.by) {
-    return shown;  // the finding itself says what became of it
-  }
-  grant(told, deed, ruling.case_index, ruling.until, result);
-  return true;
-}
-
-bool answer_by_right(const Told& told, const Deed& deed, DealResult& result) {
-  if (deed.what != Remedy::Allow || deed.carried_out || !record::is_player(deed.by)) {
-    return false;
-  }
-  const std::span<const Case> cases = told.code().cases;
-  const auto given = std::ranges::find_if(cases, [](const Case& c) {
-    return c.in_force && (c.may.remedies & bit(Remedy::Allow)) != 0;
-  });
-  if (given == cases.end()) {
-    return false;
-  }
-  const auto number = static_cast<std::uint16_t>(given - cases.begin());
-  const Time begin = dealing_begin(told.given.deal, deed.dealing);
-  const Time until = told.rulings.timeline.first_from(given->may.until, begin);
-  if (until < deed.at) {
-    refuse_as_late(told, deed, number, result);
-  } else {
-    grant(told, deed, number, until, result);
-  }
-  return true;
-}
-
-void leave_claim_open(const Told& told, const Deed& deed, std::uint16_t case_index,
-                      DealResult& result) {
-  const Case& c = told.code().cases[case_index];
-  Missing open;
-  open.law = told.code().law_of(c).number;
-  open.id = "claim-open";
-  open.player = deed.by;
-  open.at = deed.at;
-  open.fact = replay::fact_of(c.on, deed.by, deed.at);
-  open.fact.dealing = deed.dealing;
-  open.attribute = kWhetherGiven;
-  open.claimed = deed.what;
-  result.missing.push_back(open);
 }
 
 }  // namespace ecarte::law

@@ -17,6 +17,9 @@ Finding& add_stray(const Deed& deed, bool done, DealResult& result);
 void grant(const Told& told, const Deed& deed, std::uint16_t case_index, Time until,
            DealResult& result);
 
+/// Says of a claim that it is so already: nothing is left for him to do.
+void acknowledge(const Told& told, const Deed& deed, std::uint16_t case_index, DealResult& result);
+
 /// Says of a claim that a ruling orders just that, whoever asks for it.
 void grant_as_ordered(const Told& told, const Deed& deed, const Ruling& ruling, DealResult& result);
 

@@ -2,6 +2,7 @@
 #include "law/nearest.hpp"
 
 #include <algorithm>
+#include <span>
 #include <tuple>
 
 #include "codes/fact_rows.hpp"
@@ -81,27 +82,6 @@ bool nearer(const Told& told, const Deed& deed, const Ruling& a, const Ruling& b
   return rank(a) >= rank(b);
 }
 
-}  // namespace
-
-bool gives(const Case& c, const Fact& fact, const Deed& deed) {
-  const auto meant = [&](Remedy given) {
-    return (given_by(c) & bit(given)) != 0 &&
-           codes::may_mean(deed.what, given, deed.cards, fact.cards);
-  };
-  return gives_named(c, deed.what) || meant(c.must.remedy) ||
-         std::ranges::any_of(c.may.in_order, meant);
-}
-
-bool gives_to(const Told& told, const Case& c, const Fact& fact, Actor by) {
-  const Actor entitled = c.may.given ? party(told.given.deal, c.may.who, fact) : record::kBoth;
-  return entitled == record::kBoth || entitled == by || !record::is_player(by);
-}
-
-bool obeyed_before(const Told& told, const Ruling& ruling, const TimedDeed& timed) {
-  return ruling.deed >= 0 &&
-         told.rulings.deeds[static_cast<std::size_t>(ruling.deed)].at < timed.at;
-}
-
 void look_for_grounds(const Told& told, std::span<const Ruling> rulings, bool of_this_deal,
                       const TimedDeed& timed, Grounds& grounds) {
   const Deed& deed = timed.deed;
@@ -138,6 +118,43 @@ void look_for_grounds(const Told& told, std::span<const Ruling> rulings, bool of
       grounds.nearest = &ruling;
     }
   }
+}
+
+}  // namespace
+
+bool gives(const Case& c, const Fact& fact, const Deed& deed) {
+  const auto meant = [&](Remedy given) {
+    return (given_by(c) & bit(given)) != 0 &&
+           codes::may_mean(deed.what, given, deed.cards, fact.cards);
+  };
+  return gives_named(c, deed.what) || meant(c.must.remedy) ||
+         std::ranges::any_of(c.may.in_order, meant);
+}
+
+bool gives_to(const Told& told, const Case& c, const Fact& fact, Actor by) {
+  const Actor entitled = c.may.given ? party(told.given.deal, c.may.who, fact) : record::kBoth;
+  return entitled == record::kBoth || entitled == by || !record::is_player(by);
+}
+
+bool obeyed_before(const Told& told, const Ruling& ruling, const TimedDeed& timed) {
+  return ruling.deed >= 0 &&
+         told.rulings.deeds[static_cast<std::size_t>(ruling.deed)].at < timed.at;
+}
+
+Grounds grounds_of(const Told& told, const TimedDeed& timed) {
+  Grounds grounds;
+  look_for_grounds(told, told.rulings.list, true, timed, grounds);
+  if (!grounds.give_it()) {
+    look_for_grounds(told, told.before.rulings, false, timed, grounds);
+  }
+  if (!grounds.give_it() && grounds.not_yet == nullptr && grounds.nearest == nullptr) {
+    Grounds refuted;
+    look_for_grounds(told, told.rulings.refuted, true, timed, refuted);
+    grounds.nearest = refuted.too_late != nullptr   ? refuted.too_late
+                      : refuted.to_other != nullptr ? refuted.to_other
+                                                    : refuted.nearest;
+  }
+  return grounds;
 }
 
 Sibling sibling_giving(const Told& told, const Deed& deed) {

@@ -4,8 +4,6 @@
 // and of the one before. Private to law.
 #pragma once
 
-#include <span>
-
 #include "law/tell.hpp"
 
 namespace ecarte::law {
@@ -30,9 +28,8 @@ struct Grounds {
 /// Among the rulings of this deal or the one before, what comes nearest to giving the remedy. Of
 /// those that give no such thing: the one about the card that is claimed, then the one whose law
 /// gives it in another case, then one about such matters, a fault before a word in passing, and
-/// what came later.
-void look_for_grounds(const Told& told, std::span<const Ruling> rulings, bool of_this_deal,
-                      const TimedDeed& timed, Grounds& grounds);
+/// what came later; and if there is none, what was found at the table and is not so.
+Grounds grounds_of(const Told& told, const TimedDeed& timed);
 
 /// A case on the fact of a ruling, other than the one that answered it.
 struct Sibling {

@@ -293,31 +293,24 @@ void refuse_in_doubt(const Told& told, const Deed& deed, DealResult& result) {
   }
 }
 
-void tell_stray(const Told& told, std::size_t number, DealResult& result) {
-  TimedDeed timed = told.rulings.deeds[number];
-  if (answer_by_choice(told, timed, result)) {
-    return;
-  }
-  if (timed.deed.named != Remedy::None) {
-    timed.deed.what = timed.deed.named;
-  }
+/// Answers it by what it is his to claim without any ruling, or by one that orders it anyway.
+bool answer_by_title(const Told& told, const TimedDeed& timed, DealResult& result) {
   const Deed& deed = timed.deed;
-  if (is_doubtful(told, timed)) {
-    return refuse_in_doubt(told, deed, result);
-  }
   if (answer_by_score(told, deed, result) || answer_by_first_word(told, deed, result) ||
       answer_of_overscore(told, deed, result) || answer_by_right(told, deed, result)) {
-    return;
+    return true;
   }
-  if (const Ruling* orders = follows_by_law(told, timed)) {
-    return grant_as_ordered(told, deed, *orders, result);
+  const Ruling* const orders = follows_by_law(told, timed);
+  if (orders != nullptr) {
+    grant_as_ordered(told, deed, *orders, result);
   }
-  const bool done = deed.carried_out || carried_out_by(told, number) >= 0;
-  Grounds grounds;
-  look_for_grounds(told, told.rulings.list, true, timed, grounds);
-  if (!grounds.give_it()) {
-    look_for_grounds(told, told.before.rulings, false, timed, grounds);
-  }
+  return orders != nullptr;
+}
+
+/// What comes nearest says why he has it not.
+void refuse(const Told& told, const TimedDeed& timed, bool done, DealResult& result) {
+  const Deed& deed = timed.deed;
+  Grounds grounds = grounds_of(told, timed);
   const std::uint16_t cause = may_have_cause(told, deed);
   if (cause != kNoCase && grounds.too_late == nullptr && !answers_otherwise(told, deed, grounds) &&
       (done || !upon_what_is_told(told, deed, grounds))) {
@@ -338,6 +331,21 @@ void tell_stray(const Told& told, std::size_t number, DealResult& result) {
     return;  // to decline what one might have had is no remedy
   }
   name_cause(told, deed, grounds, add_stray(deed, done, result));
+}
+
+void tell_stray(const Told& told, std::size_t number, DealResult& result) {
+  TimedDeed timed = told.rulings.deeds[number];
+  if (answer_by_choice(told, timed, result)) {
+    return;
+  }
+  if (timed.deed.named != Remedy::None) {
+    timed.deed.what = timed.deed.named;
+  }
+  if (is_doubtful(told, timed)) {
+    refuse_in_doubt(told, timed.deed, result);
+  } else if (!answer_by_title(told, timed, result)) {
+    refuse(told, timed, timed.deed.carried_out || carried_out_by(told, number) >= 0, result);
+  }
 }
 
 }  // namespace

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: MIT
+//
+// The answers to who claims that a word stands, uses a right of which nothing else is said, or what
+// may only not be denied.
+#include <algorithm>
+#include <span>
+
+#include "codes/remedy_rows.hpp"
+#include "law/claims.hpp"
+#include "law/window.hpp"
+
+namespace ecarte::law {
+
+using replay::FactKind;
+
+namespace {
+
+/// The answer that stands when he claims it, if it is the one he claims.
+const Ruling* answer_standing(const Told& told, const Deed& deed) {
+  using replay::AnswerGiven;
+  const Ruling* last = nullptr;
+  for (const Ruling& ruling : told.rulings.list) {
+    if (ruling.fact.kind == FactKind::Answered && ruling.fact.dealing == deed.dealing &&
+        ruling.fact.occurred <= deed.at) {
+      last = &ruling;
+    }
+  }
+  const auto is = [&](AnswerGiven given) {
+    return replay::must_be(last->fact, 0, given) && told.case_of(*last).cls == Class::Info;
+  };
+  const bool his =
+      last != nullptr && ((deed.what == Remedy::Accept && is(AnswerGiven::Accept)) ||
+                          (deed.what == Remedy::AcceptanceFails && is(AnswerGiven::Refuse)));
+  return his ? last : nullptr;
+}
+
+}  // namespace
+
+bool answer_by_first_word(const Told& told, const Deed& deed, DealResult& result) {
+  const auto claims = [&deed](const Fact& fact) {
+    if (deed.what == Remedy::FirstWordStands) {
+      return true;
+    }
+    const bool answer =
+        fact.kind == FactKind::WordAltered && replay::must_be(fact, 0, replay::AlteredWord::Answer);
+    const bool refused = fact.number != 0;  // of an answer altered: which it was at first
+    return answer && deed.what == (refused ? Remedy::AcceptanceFails : Remedy::Accept);
+  };
+  if (deed.carried_out || !record::is_player(deed.by)) {
+    return false;
+  }
+  if (const Ruling* answer = answer_standing(told, deed)) {
+    acknowledge(told, deed, answer->case_index, result);
+    return true;
+  }
+  for (const Ruling& ruling : told.rulings.list) {
+    if (ruling.owed == Remedy::FirstWordStands && !ruling.in_doubt && claims(ruling.fact) &&
+        ruling.fact.dealing == deed.dealing && ruling.fact.occurred <= deed.at) {
+      grant(told, deed, ruling.case_index, deed.at, result);
+      return true;
+    }
+  }
+  return false;
+}
+
+bool answer_by_ruling(const Told& told, const TimedDeed& timed, DealResult& result) {
+  const Deed& deed = timed.deed;
+  if (timed.ruling < 0 || deed.carried_out || !record::is_player(deed.by) ||
+      timed.at >= told.rulings.timeline.deal_end() || deed.what == Remedy::LetStand) {
+    return false;
+  }
+  const Ruling& ruling = told.rulings.list[static_cast<std::size_t>(timed.ruling)];
+  const Case& c = told.case_of(ruling);
+  // What can still be put right is told as that, and nothing of who asked for it.
+  const bool shown = c.cls != Class::Election && c.cls != Class::Info && !ruling.pending;
+  if (shown || ruling.elector != deed.by) {
+    return shown;  // the finding itself says what became of it
+  }
+  grant(told, deed, ruling.case_index, ruling.until, result);
+  return true;
+}
+
+bool answer_by_right(const Told& told, const Deed& deed, DealResult& result) {
+  if (deed.what != Remedy::Allow || deed.carried_out || !record::is_player(deed.by)) {
+    return false;
+  }
+  const std::span<const Case> cases = told.code().cases;
+  const auto given = std::ranges::find_if(cases, [](const Case& c) {
+    return c.in_force && (c.may.remedies & bit(Remedy::Allow)) != 0;
+  });
+  if (given == cases.end()) {
+    return false;
+  }
+  const auto number = static_cast<std::uint16_t>(given - cases.begin());
+  const Time begin = dealing_begin(told.given.deal, deed.dealing);
+  const Time until = told.rulings.timeline.first_from(given->may.until, begin);
+  if (until < deed.at) {
+    refuse_as_late(told, deed, number, result);
+  } else {
+    grant(told, deed, number, until, result);
+  }
+  return true;
+}
+
+void leave_claim_open(const Told& told, const Deed& deed, std::uint16_t case_index,
+                      DealResult& result) {
+  const Case& c = told.code().cases[case_index];
+  Missing open;
+  open.law = told.code().law_of(c).number;
+  open.id = "claim-open";
+  open.player = deed.by;
+  open.at = deed.at;
+  open.fact = replay::fact_of(c.on, deed.by, deed.at);
+  open.fact.dealing = deed.dealing;
+  open.attribute = kWhetherGiven;
+  open.claimed = deed.what;
+  result.missing.push_back(open);
+}
+
+}  // namespace ecarte::law
