@@ -128,12 +128,37 @@ void Bystanders::speak(const Act& a, InHand hand) {
   }
 }
 
+/// Was the game just spoken of: something claimed, disputed, found or ruled? Then who assents to it
+/// speaks of the game.
+bool Bystanders::follows_on_a_claim() const {
+  for (std::size_t i = notes_.now; i-- > 0;) {
+    switch (notes_.acts()[i].kind) {
+      case record::ActKind::Claim:
+      case record::ActKind::Require:
+      case record::ActKind::Dispute:
+      case record::ActKind::Find:
+      case record::ActKind::Rule:
+      case record::ActKind::AskToDecide:
+      case record::ActKind::ClaimGame:
+      case record::ActKind::Admit:
+        return true;
+      case record::ActKind::Speak:
+      case record::ActKind::Aside:
+        break;
+      default:
+        return false;
+    }
+  }
+  return false;
+}
+
 /// A remark of which the words are not kept is taken to be on the game, or it would not be written.
 RemarkAbout Bystanders::about(const Act& a) const {
   const record::Kept kept = a.kept();
   const std::size_t from = std::size_t{a.at} + kept.from;
-  const bool other =
-      kept.size > 0 && from < text_.size() && !names_the_game(text_.substr(from, kept.size));
+  const bool known = kept.size > 0 && from < text_.size();
+  const std::string_view words = known ? text_.substr(from, kept.size) : std::string_view{};
+  const bool other = known && !names_the_game(words) && !(assents(words) && follows_on_a_claim());
   return other ? RemarkAbout::Other : RemarkAbout::Game;
 }
 

@@ -38,6 +38,7 @@ class Bystanders {
   void look_over(const Act& a, InHand hand);
   void decide(const Act& a);
   void bet_or_pay(const Act& a);
+  [[nodiscard]] bool follows_on_a_claim() const;
   [[nodiscard]] RemarkAbout about(const Act& a) const;
   [[nodiscard]] Some<AdvisedTo> advised_to(const Act& a) const;
   [[nodiscard]] std::optional<game::Seat> banker() const;

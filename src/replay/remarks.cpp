@@ -23,30 +23,48 @@ constexpr auto kWhole = std::to_array<std::string_view>(
     {"ace", "aces", "jack", "jacks", "ten", "tens", "nine", "nines", "eight", "eights", "seven",
      "sevens", "six", "five", "four", "three", "two", "club", "double"});
 
+/// Words that take a side in what was said before.
+constexpr auto kAssenting = std::to_array<std::string_view>(
+    {"agree", "agreed", "correct", "disagree", "nonsense", "right", "rightly", "true"});
+
 bool is_of_the_game(std::string_view word) {
   const auto begins = [word](std::string_view begin) { return word.starts_with(begin); };
   return std::ranges::any_of(kBeginnings, begins) ||
          std::ranges::find(kWhole, word) != kWhole.end();
 }
 
-}  // namespace
-
-bool names_the_game(std::string_view words) {
+/// Is any of the words, in small letters, `such`?
+template <class Such>
+bool any_word(std::string_view words, Such such) {
   std::string word;
   for (const char c : words) {
     const auto byte = static_cast<unsigned char>(c);
-    if (byte >= 0x80 || std::isdigit(byte) != 0) {
-      return true;  // a sign of a suit, or a number; in another tongue, nobody can say
-    }
     if (std::isalpha(byte) != 0) {
       word += static_cast<char>(std::tolower(byte));
-    } else if (is_of_the_game(word)) {
+    } else if (such(word)) {
       return true;
     } else {
       word.clear();
     }
   }
-  return is_of_the_game(word);
+  return such(word);
+}
+
+}  // namespace
+
+bool names_the_game(std::string_view words) {
+  const bool foreign = std::ranges::any_of(words, [](char c) {
+    const auto byte = static_cast<unsigned char>(c);
+    return byte >= 0x80 || std::isdigit(byte) != 0;
+  });
+  // A sign of a suit, or a number; in another tongue, nobody can say.
+  return foreign || any_word(words, is_of_the_game);
+}
+
+bool assents(std::string_view words) {
+  return any_word(words, [](std::string_view word) {
+    return std::ranges::find(kAssenting, word) != kAssenting.end();
+  });
 }
 
 }  // namespace ecarte::replay
