@@ -12,6 +12,9 @@ namespace {
 // clang-format off
 
 constexpr auto kRows = std::to_array<Saying>({
+  {"takes down ? [points|point]", "takes down", kPlayed | kFirst},
+  {"takes down ? [points|point]", "takes down", kOver | kFirst},
+  {"takes his mark|marks|point|points down", "takes down", kFirst},
   {"marks the king he|she [has|had] turned", "marks the king"},
   {"marks the king of deal <n>", "claims the mark of deal <n>; marks the king"},
   {"marks <n> more", "marks <n>"},

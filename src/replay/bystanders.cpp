@@ -135,6 +135,31 @@ void Bystanders::speak(const Act& a, InHand hand) {
   }
 }
 
+/// Was the game just spoken of: something claimed, disputed, found or ruled? Then who assents to it
+/// speaks of the game.
+bool Bystanders::follows_on_a_claim() const {
+  for (std::size_t i = notes_.now; i-- > 0;) {
+    switch (notes_.acts()[i].kind) {
+      case record::ActKind::Claim:
+      case record::ActKind::Require:
+      case record::ActKind::Urge:
+      case record::ActKind::Dispute:
+      case record::ActKind::Find:
+      case record::ActKind::Rule:
+      case record::ActKind::AskToDecide:
+      case record::ActKind::ClaimGame:
+      case record::ActKind::Admit:
+        return true;
+      case record::ActKind::Speak:
+      case record::ActKind::Aside:
+        break;
+      default:
+        return false;
+    }
+  }
+  return false;
+}
+
 /// A remark of which the words are not kept is taken to be on the game, or it would not be written.
 RemarkAbout Bystanders::about(const Act& a) const {
   const record::Kept kept = a.kept();
@@ -143,7 +168,7 @@ RemarkAbout Bystanders::about(const Act& a) const {
     return RemarkAbout::Game;
   }
   const std::string_view words = text_.substr(from, kept.size);
-  const bool of_game = names_the_game(words) || (upon_dispute() && judges(words));
+  const bool of_game = names_the_game(words) || (follows_on_a_claim() && assents(words));
   return of_game ? RemarkAbout::Game : RemarkAbout::Other;
 }
 
@@ -152,28 +177,6 @@ bool Bystanders::upon_mark() const {
   const auto& acts = notes_.acts();
   return notes_.now > 0 && (acts[notes_.now - 1U].kind == ActKind::Mark ||
                             acts[notes_.now - 1U].kind == ActKind::Score);
-}
-
-/// Was the last thing done or said by anybody else a claim, an objection, a finding or a ruling?
-bool Bystanders::upon_dispute() const {
-  const auto& acts = notes_.acts();
-  for (std::size_t i = notes_.now; i-- > 0;) {
-    switch (acts[i].kind) {
-      case ActKind::Claim:
-      case ActKind::Require:
-      case ActKind::Urge:
-      case ActKind::Dispute:
-      case ActKind::Find:
-      case ActKind::Rule:
-      case ActKind::AskToDecide:
-        return true;
-      case ActKind::Speak:
-        break;
-      default:
-        return false;
-    }
-  }
-  return false;
 }
 
 void Bystanders::advise(const Act& a) {

@@ -35,11 +35,11 @@ class Bystanders {
   void speak(const Act& a, InHand hand);
   [[nodiscard]] bool marks_tricks_next() const;
   [[nodiscard]] bool upon_mark() const;
-  [[nodiscard]] bool upon_dispute() const;
   void advise(const Act& a);
   void look_over(const Act& a, InHand hand);
   void decide(const Act& a);
   void bet_or_pay(const Act& a);
+  [[nodiscard]] bool follows_on_a_claim() const;
   [[nodiscard]] RemarkAbout about(const Act& a) const;
   [[nodiscard]] Some<AdvisedTo> advised_to(const Act& a) const;
   [[nodiscard]] std::optional<game::Seat> banker() const;

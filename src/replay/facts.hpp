@@ -180,17 +180,17 @@ struct DealFacts {
   std::optional<game::Suit> trump;  ///< of the last dealing
   /// Who deals after it, by the customs and what is told of it; nothing if that is not known.
   std::optional<game::Seat> next_dealer;
-  std::vector<Fact> facts;       ///< by occurrence within a dealing
-  std::vector<Fact> supposed;    ///< what the cards leave room for where the record stops within
-                                 ///  the hand, and nobody has shown: no ruling rests on it
+  std::vector<Fact> facts;     ///< by occurrence within a dealing
+  std::vector<Fact> supposed;  ///< what the cards leave room for where the record stops within
+                               ///  the hand, and nobody has shown: no ruling rests on it
   /// Whom somebody says, or shows by what he asks for, to have played a card he might not play: in
   /// this deal or an earlier one.
   std::array<bool, 2> misplay_alleged{};
-  std::bitset<kFactKinds> room;  ///< kinds of fact that may have come about in what is not told
-  std::vector<Deed> deeds;       ///< in the order written
-  std::vector<Testimony> testimony;   ///< in the order written
-  std::vector<BeatSet> beats;         ///< one word an act
-  std::vector<Gap> gaps;              ///< what is not told, in order; one at most before an act
+  std::bitset<kFactKinds> room;      ///< kinds of fact that may have come about in what is not told
+  std::vector<Deed> deeds;           ///< in the order written
+  std::vector<Testimony> testimony;  ///< in the order written
+  std::vector<BeatSet> beats;        ///< one word an act
+  std::vector<Gap> gaps;             ///< what is not told, in order; one at most before an act
   std::vector<DealingSpan> dealings;  ///< dealing n is dealings[n-1]
   std::vector<PlayingSpan> playings;
   std::vector<ActIndex>

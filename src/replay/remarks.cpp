@@ -23,17 +23,15 @@ constexpr auto kWhole = std::to_array<std::string_view>(
     {"ace", "aces", "jack", "jacks", "ten", "tens", "nine", "nines", "eight", "eights", "seven",
      "sevens", "six", "five", "four", "three", "two", "club", "double"});
 
+/// Words that take a side in what was said before.
+constexpr auto kAssenting = std::to_array<std::string_view>(
+    {"agree", "agreed", "correct", "disagree", "nonsense", "right", "rightly", "true"});
+
 bool is_of_the_game(std::string_view word) {
   const auto begins = [word](std::string_view begin) { return word.starts_with(begin); };
   return std::ranges::any_of(kBeginnings, begins) ||
          std::ranges::find(kWhole, word) != kWhole.end();
 }
-
-/// To say one of these upon a dispute is to take a side in it.
-constexpr auto kJudging = std::to_array<std::string_view>(
-    {"absurd", "agree", "agreed", "certainly", "correct",  "fair",   "hear",
-     "indeed", "just",  "law",    "laws",      "nonsense", "no",     "quite",
-     "right",  "rule",  "rules",  "so",        "true",     "unfair", "yes"});
 
 /// Is there a word of which this holds?
 template <class Predicate>
@@ -54,12 +52,6 @@ bool any_word(std::string_view words, const Predicate& holds) {
 
 }  // namespace
 
-bool judges(std::string_view words) {
-  return any_word(words, [](std::string_view word) {
-    return std::ranges::find(kJudging, word) != kJudging.end();
-  });
-}
-
 bool names_the_game(std::string_view words) {
   // A sign of a suit, or a number; in another tongue, nobody can say.
   const bool sign = std::ranges::any_of(words, [](char c) {
@@ -67,6 +59,12 @@ bool names_the_game(std::string_view words) {
     return byte >= 0x80 || std::isdigit(byte) != 0;
   });
   return sign || any_word(words, is_of_the_game);
+}
+
+bool assents(std::string_view words) {
+  return any_word(words, [](std::string_view word) {
+    return std::ranges::find(kAssenting, word) != kAssenting.end();
+  });
 }
 
 }  // namespace ecarte::replay

@@ -9,8 +9,7 @@ namespace ecarte::replay {
 
 /// Do the words name anything of the game: a card, a suit, a word of play or of the score?
 bool names_the_game(std::string_view words);
-
-/// Do they judge of something: is there a word in them by which one takes a side?
-bool judges(std::string_view words);
+/// Do they agree with what was said before, or deny it: "quite right, Doctor"?
+bool assents(std::string_view words);
 
 }  // namespace ecarte::replay

@@ -155,8 +155,8 @@ class Settling {
     const Moment end = row_.end_of(ruling_.as.dealing);
     const std::string& owed = out_.owed;
     if (owed == "card-stands" || owed == "first-word-stands") {
-      const bool open = ruling_.as.upheld == "unknown" &&
-                        (owed == "first-word-stands" || may_begin_again());
+      const bool open =
+          ruling_.as.upheld == "unknown" && (owed == "first-word-stands" || may_begin_again());
       return ruling_.as.upheld == "no" ? "ignored" : open ? "open" : "imposed";
     }
     if (owed == "dealer-stands") {

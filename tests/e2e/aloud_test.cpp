@@ -133,7 +133,8 @@ TEST(Aloud, WhatIsDueIfNothingIsClaimedIsWhatLettingItStandGives) {
 }
 
 TEST(Aloud, ADoubtBesideASureFaultIsNotHidden) {
-  const std::string file = "fixtures/situations/08-the-innocent-abandons-after-a-revoke.ecarte";
+  const std::string file =
+      "fixtures/laws/turf-portland-1877/10-turn-up/king-turned-from-the-bottom.ecarte";
   EXPECT_THAT(ecarte({"check", file}).out,
               HasSubstr("1 deal: 1 irregular (and undecided in part)"));
   EXPECT_THAT(ecarte({"check", "--format", "jsonl", file}).out,
