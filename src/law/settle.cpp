@@ -212,15 +212,12 @@ bool drawn_or_let_go(const Settling& s) {
 Status shown_by_conduct(const Settling& s) {
   const Ruling& ruling = s.ruling;
   switch (ruling.owed) {
-    case Remedy::FirstWordStands:
-      // Of a hand of which only the result is told nobody can say which word they went by.
-      return ruling.fact.upheld == Upheld::No        ? Status::Ignored
-             : ruling.fact.upheld == Upheld::Unknown ? Status::Open
-                                                     : Status::Imposed;
     case Remedy::CardStands:
-      return ruling.fact.upheld == Upheld::No                              ? Status::Ignored
-             : ruling.fact.upheld == Upheld::Unknown && may_begin_again(s) ? Status::Open
-                                                                           : Status::Imposed;
+    case Remedy::FirstWordStands:  // of which a result alone does not tell whether they went by it
+      return ruling.fact.upheld == Upheld::No                               ? Status::Ignored
+             : ruling.fact.upheld != Upheld::Unknown                        ? Status::Imposed
+             : ruling.owed == Remedy::FirstWordStands || may_begin_again(s) ? Status::Open
+                                                                            : Status::Imposed;
     case Remedy::DealerStands:
       return s.timeline().first(replay::bit(Beat::DTakes), ruling.owed_at, s.dealing_end()) ==
                      kNoTime

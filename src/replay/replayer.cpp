@@ -344,12 +344,7 @@ void Replayer::finish() {
   out_.ordinal = sitting_.deals;
   out_.game_begins = number == 1;
   out_.begins_untold = begins_untold();
-  const bool cut_for_deal = std::ranges::any_of(acts_, [](const Act& a) {
-    return a.kind == ActKind::CutWon ||
-           (a.kind == ActKind::Cut && (a.flags & record::kForDeal) != 0);
-  });
   out_.broken_before = sitting_.broken || number != sitting_.last_deal + 1 ||
-                       (out_.begins_untold && !cut_for_deal) ||
                        (number == 1 && (won_by_its_result() || began_with_a_score_untold()));
   if (!out_.dealings.empty()) {
     finish_dealing();
