@@ -66,12 +66,10 @@ void skip(const record::Record& record, Sitting& sitting, DealFacts& out) {
 void Replayer::run() {
   out_.beats.assign(acts_.size(), 0);
   out_.deal_follows = frame_.deal_follows;
-  ActKinds seen;
   for (const Act& a : acts_) {
-    seen.add(a.kind);
+    out_.seen.add(a.kind);
   }
-  out_.seen = seen;
-  if (seen.any_of({ActKind::Players})) {  // nobody did anything before: settings alone may precede
+  if (out_.seen.any_of({ActKind::Players})) {  // nobody did anything before: settings may precede
     sitting_.begin_anew();
     out_.sitting_begins = true;
   }
@@ -277,8 +275,8 @@ void Replayer::heading(const Act& a) {
     frame_.number = a.amount();
     cutting_.headed(frame_.number);
     // Right behind the heading of its game a deal without a number is the first of that game.
-    const bool first = frame_.number == 0 && frame_.game_headed && sitting_.last_deal == 0;
-    if (frame_.number != sitting_.last_deal + 1 && !first) {
+    const bool first = frame_.number == 0 && frame_.game_headed;
+    if (frame_.number != sitting_.last_deal + 1 && !(first && sitting_.last_deal == 0)) {
       // Of a number that is not told no deal left out can be told: no bet told is no bet.
       sitting_.bets_untold = sitting_.bets_untold || frame_.number != 0;
       if (sitting_.deals > 0) {
@@ -340,16 +338,10 @@ void Replayer::finish() {
   const std::uint32_t number = frame_.number != 0 ? frame_.number : sitting_.last_deal + 1;
   out_.game = sitting_.game;
   out_.deal = number;
-  out_.deal_follows = frame_.deal_follows;
   out_.ordinal = sitting_.deals;
   out_.game_begins = number == 1;
   out_.begins_untold = begins_untold();
-  const bool cut_for_deal = std::ranges::any_of(acts_, [](const Act& a) {
-    return a.kind == ActKind::CutWon ||
-           (a.kind == ActKind::Cut && (a.flags & record::kForDeal) != 0);
-  });
   out_.broken_before = sitting_.broken || number != sitting_.last_deal + 1 ||
-                       (out_.begins_untold && !cut_for_deal) ||
                        (number == 1 && (won_by_its_result() || began_with_a_score_untold()));
   if (!out_.dealings.empty()) {
     finish_dealing();

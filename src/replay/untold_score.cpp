@@ -90,11 +90,18 @@ bool Replayer::won_by_its_result() const {
   return won;
 }
 
-/// The counters show more after the deal than a game that began with it leaves room for: it was not
-/// the first of its game.
+/// Nothing says that a game begins with the deal, not even a cut for it; or the counters show more
+/// after it than a game that began with it leaves room for.
 bool Replayer::began_with_a_score_untold() const {
   if (!out_.begins_untold) {
     return false;
+  }
+  const bool cut_for_deal = std::ranges::any_of(acts_, [](const Act& a) {
+    return a.kind == ActKind::CutWon ||
+           (a.kind == ActKind::Cut && (a.flags & record::kForDeal) != 0);
+  });
+  if (!cut_for_deal) {
+    return true;
   }
   std::array<Marked, 2> marked{Marked{sitting_.customs}, Marked{sitting_.customs}};
   bool dealt = false;
