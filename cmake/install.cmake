@@ -28,7 +28,8 @@ if(TARGET ecarte)
   add_custom_target(ecarte_pages ALL DEPENDS ${ecarte_pages})
   install(FILES ${PROJECT_SOURCE_DIR}/grammar/NOTATION.md ${PROJECT_SOURCE_DIR}/CHANGELOG.md
     ${PROJECT_SOURCE_DIR}/docs/result.schema.json ${PROJECT_SOURCE_DIR}/docs/ledger.schema.json
-    ${PROJECT_SOURCE_DIR}/docs/config.schema.json
+    ${PROJECT_SOURCE_DIR}/docs/config.schema.json ${PROJECT_SOURCE_DIR}/docs/rule.schema.json
+    ${PROJECT_SOURCE_DIR}/docs/told.schema.json ${PROJECT_SOURCE_DIR}/docs/form.schema.json
     DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT program)
   # The program writes them itself.
   set(completions ${PROJECT_BINARY_DIR}/completions)

@@ -1,16 +1,20 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Installs what is missing of tools/packages.txt on Debian 12: bootstrap.sh [build] [test] [ci].
+# Installs what is missing of tools/packages.txt on Debian 12: bootstrap.sh [build] [test] [ci] [web].
 # Needs root or sudo only if something is missing; where it has neither, it says what, and stops.
 set -eu
 packages=$(dirname "$0")/packages.txt
 [ $# -gt 0 ] || set -- build test ci
 
+# By itself, or within another package, as some nodejs hold npm.
+installed() {
+  dpkg-query -W -f '${db:Status-Status} ${Package}, ${Provides},\n' | grep -q "^installed.* $1[, ]"
+}
+
 missing=
 for group in "$@"; do
   for package in $(awk -v group="$group" '!/^#/ && $2 == group { print $1 }' "$packages"); do
-    state=$(dpkg-query -W -f '${db:Status-Status}' "$package" 2>/dev/null || true)
-    [ "$state" = installed ] || missing="$missing $package"
+    installed "$package" || missing="$missing $package"
   done
 done
 [ -n "$missing" ] || exit 0

@@ -56,8 +56,8 @@ allow sitting  game record replay codes law
 allow accounts game record
 allow report   json game record replay codes law interview sitting accounts
 allow referee  game record notation replay codes law sitting
-allow api      game record notation replay codes law sitting report referee
-allow texts    game record notation replay codes law referee report api
+allow api      json game record notation replay codes law interview sitting report referee texts
+allow texts    game record notation replay codes law referee report
 allow lsp      json game record notation replay codes law referee report api texts
 allow analysis game record
 allow treatise json game record notation analysis yaml

@@ -15,9 +15,10 @@ import json
 import os
 import pathlib
 
-__all__ = ["Error", "codes", "deals", "findings", "rule", "rule_files", "version"]
+__all__ = ["Error", "codes", "deals", "findings", "form", "interview", "rule", "rule_files", "tell",
+           "version"]
 
-_API_VERSION = 1
+_API_VERSION = 2
 
 
 class Error(Exception):
@@ -45,13 +46,15 @@ def _load():
     if found < _API_VERSION:
         raise Error(f"{path} is too old: its interface is {found}, and {_API_VERSION} is needed")
     # Texts to be freed must not be turned into bytes on the way, which would lose their address.
-    library.ecarte_rule.restype = ctypes.c_void_p
-    library.ecarte_rule.argtypes = [
-        ctypes.c_char_p,
-        ctypes.c_size_t,
-        ctypes.POINTER(_Options),
-        ctypes.POINTER(ctypes.c_void_p),
-    ]
+    for name in ("rule", "tell", "form", "interview"):
+        call = getattr(library, f"ecarte_{name}")
+        call.restype = ctypes.c_void_p
+        call.argtypes = [
+            ctypes.c_char_p,
+            ctypes.c_size_t,
+            ctypes.POINTER(_Options),
+            ctypes.POINTER(ctypes.c_void_p),
+        ]
     library.ecarte_codes.restype = ctypes.c_void_p
     library.ecarte_version.restype = ctypes.c_char_p
     library.ecarte_free.argtypes = [ctypes.c_void_p]
@@ -89,6 +92,26 @@ def rule(text, code=None, strict=False, file="<text>"):
     `strict` carries the score that was due on to the next deal, not the one the players marked.
     A record that cannot be read raises nothing: the document's problems say where and why.
     """
+    return _document(_library.ecarte_rule, text, code, strict, file)
+
+
+def tell(text, code=None, file="<text>"):
+    """Tells each deal back, line by line, as it was read (told.schema.json)."""
+    return _document(_library.ecarte_tell, text, code, file=file)
+
+
+def form(text, file="<text>"):
+    """The text in form, proved to say the same, or what stands in the way (form.schema.json)."""
+    return _document(_library.ecarte_form, text, file=file)
+
+
+def interview(answers=(), code=None):
+    """A dispute settled by questions: given the answers so far, each by its id or its number from 1,
+    the next question or the rulings (rule.schema.json)."""
+    return _document(_library.ecarte_interview, "\n".join(map(str, answers)), code)
+
+
+def _document(call, text, code=None, strict=False, file="<text>"):
     data = text.encode()
     options = _Options(
         ctypes.sizeof(_Options),
@@ -97,7 +120,7 @@ def rule(text, code=None, strict=False, file="<text>"):
         int(bool(strict)),
     )
     error = ctypes.c_void_p()
-    address = _library.ecarte_rule(data, len(data), ctypes.byref(options), ctypes.byref(error))
+    address = call(data, len(data), ctypes.byref(options), ctypes.byref(error))
     if address:
         return json.loads(_taken(address))
     if error.value:

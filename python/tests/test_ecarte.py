@@ -25,6 +25,20 @@ class Rule(unittest.TestCase):
         self.assertEqual(deal["file"], "evening.ecarte")
         self.assertIn("revoke", [finding["id"] for finding in deal["findings"]])
 
+    def test_a_record_is_told_back_and_brought_into_form(self):
+        lines = ecarte.tell(REVOKE)["deals"][0]["lines"]
+        self.assertEqual(lines[4]["says"], ["1. Y plays 9♠, A plays 7♣."])
+        self.assertEqual(ecarte.form("deal 1:A gives 3-2")["text"], "deal 1: A gives 3-2\n")
+        self.assertIn("unreadable", ecarte.form("A")["problems"])
+
+    def test_a_dispute_is_settled_by_questions(self):
+        answers = []
+        while (asked := ecarte.interview(answers))["question"]:
+            answers.append(asked["question"]["answers"][0]["id"])
+        self.assertTrue(asked["rulings"][0]["words"])
+        with self.assertRaisesRegex(ecarte.Error, "does not answer"):
+            ecarte.interview(["nonsense"])
+
     def test_an_unknown_code_is_an_error(self):
         with self.assertRaisesRegex(ecarte.Error, "no-such-code"):
             ecarte.rule(REVOKE, code="no-such-code")

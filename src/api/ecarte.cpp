@@ -4,7 +4,7 @@
 
 #include <ecarte/ecarte.hpp>
 
-#include "api/judged.hpp"
+#include "api/options.hpp"
 #include "codes/code.hpp"
 #include "ecarte_version.hpp"
 #include "notation/parse.hpp"
@@ -14,21 +14,10 @@
 #include "report/pronouns.hpp"
 #include "report/words.hpp"
 #include "report/wrap.hpp"
+#include "texts/judged.hpp"
 
 namespace ecarte {
 namespace {
-
-referee::Options options_of(const Options& options) {
-  referee::Options given;
-  given.strict = options.strict;
-  if (!options.code.empty()) {
-    given.code = codes::built_in_code(options.code);
-    if (given.code == nullptr) {
-      throw std::invalid_argument("no built-in code of laws is called '" + options.code + "'");
-    }
-  }
-  return given;
-}
 
 record::Place place_of(const report::Deal& deal, record::Span span) {
   return report::region_of(deal.record, span).begin;
@@ -94,7 +83,7 @@ void each_deal(const Source& text, const referee::Options& options,
                const std::function<void(const report::Deal&)>& sink) {
   notation::Reader reader{text};
   referee::judge(reader, options, [&sink](const referee::Judged& judged) {
-    const std::vector<report::InOrder> orders = api::orders_of(judged);
+    const std::vector<report::InOrder> orders = texts::orders_of(judged);
     report::Deal deal{judged.record, judged.facts, judged.code, judged.result};
     deal.orders = orders;
     deal.understood = judged.understood;
@@ -105,9 +94,27 @@ void each_deal(const Source& text, const referee::Options& options,
 
 }  // namespace
 
+const codes::Code& api::code_named(std::string_view name) {
+  const codes::Code* const code = codes::built_in_code(name);
+  if (code == nullptr) {
+    throw std::invalid_argument("no built-in code of laws is called '" + std::string{name} + "'");
+  }
+  return *code;
+}
+
+referee::Options api::options_of(const Options& options) {
+  referee::Options given;
+  given.strict = options.strict;
+  if (!options.code.empty()) {
+    given.code = &code_named(options.code);
+  }
+  return given;
+}
+
 void rule(const Source& text, const Options& options,
           const std::function<void(const Deal&)>& sink) {
-  each_deal(text, options_of(options), [&sink](const report::Deal& deal) { sink(deal_of(deal)); });
+  each_deal(text, api::options_of(options),
+            [&sink](const report::Deal& deal) { sink(deal_of(deal)); });
 }
 
 std::vector<Deal> rule(std::string_view text, const Options& options) {
@@ -117,7 +124,7 @@ std::vector<Deal> rule(std::string_view text, const Options& options) {
 }
 
 std::string rule_json(std::string_view text, const Options& options, std::string_view file) {
-  const referee::Options given = options_of(options);
+  const referee::Options given = api::options_of(options);
   report::JsonWriter writer{report::JsonForm::Document, "ecarte " ECARTE_VERSION,
                             given.code != nullptr
                                 ? std::span<const codes::Code* const>{&given.code, 1}

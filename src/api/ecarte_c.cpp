@@ -31,6 +31,34 @@ ecarte_options known(const ecarte_options* options) {
   return all;
 }
 
+ecarte::Options options_of(const ecarte_options& given) {
+  ecarte::Options options;
+  options.code = given.code != nullptr ? given.code : "";
+  options.strict = given.strict != 0;
+  return options;
+}
+
+const char* file_of(const ecarte_options& given) {
+  return given.file != nullptr ? given.file : "<text>";
+}
+
+/// What `make` makes of the options, for the caller; nothing if it throws, and then why, in
+/// `error`.
+template <class Make>
+char* document(const ecarte_options* options, char** error, const Make& make) {
+  if (error != nullptr) {
+    *error = nullptr;
+  }
+  try {
+    return given_away(make(known(options)));
+  } catch (const std::exception& trouble) {
+    if (error != nullptr) {
+      *error = given_away(trouble.what());
+    }
+    return nullptr;
+  }
+}
+
 }  // namespace
 
 int ecarte_api_version() {
@@ -42,22 +70,28 @@ const char* ecarte_version() {
 }
 
 char* ecarte_rule(const char* text, size_t length, const ecarte_options* options, char** error) {
-  if (error != nullptr) {
-    *error = nullptr;
-  }
-  try {
-    const ecarte_options all = known(options);
-    ecarte::Options given;
-    given.code = all.code != nullptr ? all.code : "";
-    given.strict = all.strict != 0;
-    return given_away(
-        ecarte::rule_json({text, length}, given, all.file != nullptr ? all.file : "<text>"));
-  } catch (const std::exception& trouble) {
-    if (error != nullptr) {
-      *error = given_away(trouble.what());
-    }
-    return nullptr;
-  }
+  return document(options, error, [&](const ecarte_options& given) {
+    return ecarte::rule_json({text, length}, options_of(given), file_of(given));
+  });
+}
+
+char* ecarte_tell(const char* text, size_t length, const ecarte_options* options, char** error) {
+  return document(options, error, [&](const ecarte_options& given) {
+    return ecarte::tell_json({text, length}, options_of(given), file_of(given));
+  });
+}
+
+char* ecarte_form(const char* text, size_t length, const ecarte_options* options, char** error) {
+  return document(options, error, [&](const ecarte_options& given) {
+    return ecarte::form_json({text, length}, file_of(given));
+  });
+}
+
+char* ecarte_interview(const char* answers, size_t length, const ecarte_options* options,
+                       char** error) {
+  return document(options, error, [&](const ecarte_options& given) {
+    return ecarte::interview_json({answers, length}, options_of(given).code);
+  });
 }
 
 char* ecarte_codes() {

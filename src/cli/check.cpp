@@ -9,7 +9,6 @@
 #include <fmt/core.h>
 #include <unistd.h>
 
-#include "api/judged.hpp"
 #include "cli/advice.hpp"
 #include "cli/analyse.hpp"
 #include "cli/certify.hpp"
@@ -27,6 +26,7 @@
 #include "report/finding_parts.hpp"
 #include "report/statistics.hpp"
 #include "report/text.hpp"
+#include "texts/judged.hpp"
 #include "texts/kept.hpp"
 
 namespace ecarte::cli {
@@ -141,7 +141,7 @@ class CheckRun {
       }
       report::Deal given{judged.record, judged.facts, judged.code,
                          selects ? selected_ : judged.result};
-      orders_ = api::orders_of(judged);
+      orders_ = texts::orders_of(judged);
       given.orders = orders_;
       given.why = command_.why;
       given.understood = judged.understood;
@@ -152,7 +152,7 @@ class CheckRun {
       }
       if (analyst_ || command_.advice || !judged.order_notes.empty()) {
         remarks_ = remarks_on(given);
-        api::add_order_notes(judged, remarks_);
+        texts::add_order_notes(judged, remarks_);
         given.remarks = &remarks_;
       }
       deal(given);

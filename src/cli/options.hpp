@@ -200,7 +200,7 @@ struct ConfigCommand {
   Format format = Format::Text;  ///< Text or Json
 };
 
-enum class SchemaOf { Result, Ledger, Config };
+enum class SchemaOf { Result, Ledger, Config, Rule, Told, Form };
 
 struct SchemaCommand {
   SchemaOf of = SchemaOf::Result;

@@ -132,9 +132,15 @@ void add_schema(CLI::App& app, SchemaCommand& command) {
       app.add_subcommand("schema", "The JSON Schema of what this program writes as JSON");
   add_choice<SchemaOf>(
       sub, "of", command.of,
-      {{"result", SchemaOf::Result}, {"ledger", SchemaOf::Ledger}, {"config", SchemaOf::Config}},
+      {{"result", SchemaOf::Result},
+       {"ledger", SchemaOf::Ledger},
+       {"config", SchemaOf::Config},
+       {"rule", SchemaOf::Rule},
+       {"told", SchemaOf::Told},
+       {"form", SchemaOf::Form}},
       "result: of 'ecarte check --format json'; ledger: of 'ecarte ledger "
-      "--format json'; config: of .ecarte.yaml (result)");
+      "--format json'; config: of .ecarte.yaml; rule: of 'ecarte rule --format json'; "
+      "told, form: of what the library tells back and brings into form (result)");
 }
 
 void add_demo(CLI::App& app, DemoCommand& command) {

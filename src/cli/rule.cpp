@@ -2,8 +2,6 @@
 //
 // `ecarte rule`: a dispute at the table, settled by questions. Answers come from a terminal, from
 // standard input or from a file; for programs the same goes in JSON, a question or a ruling a run.
-#include <algorithm>
-#include <charconv>
 #include <cstdio>
 #include <cstdlib>
 #include <fstream>
@@ -12,6 +10,7 @@
 
 #include <fmt/core.h>
 
+#include "api/answers.hpp"
 #include "cli/accounts.hpp"
 #include "cli/code_choice.hpp"
 #include "cli/commands.hpp"
@@ -20,7 +19,6 @@
 #include "cli/terms.hpp"
 #include "examples/path.hpp"
 #include "interview/interview.hpp"
-#include "record/record.hpp"
 #include "report/interview_json.hpp"
 #include "report/interview_words.hpp"
 #include "report/phrases.hpp"
@@ -36,56 +34,7 @@ using interview::Question;
 constexpr std::string_view kBack = "back";
 constexpr std::string_view kStop = "stop";
 
-std::string_view answer_in(std::string_view line) {
-  return record::without_blanks(line.substr(0, line.find('#')));
-}
-
-/// The value meant by `given`; kNotKnown gives nothing inside. Nothing at all if it is none.
-std::optional<std::optional<std::uint8_t>> value_of(const codes::Code& code,
-                                                    const Question& question,
-                                                    std::string_view given) {
-  if (given == report::kNotKnown || given == "?") {
-    return std::optional<std::uint8_t>{};
-  }
-  std::size_t number = 0;
-  const auto read = std::from_chars(given.data(), given.data() + given.size(), number);
-  if (read.ec == std::errc{} && read.ptr == given.data() + given.size()) {
-    if (number >= 1 && number <= question.values.size()) {
-      return std::optional{question.values[number - 1]};
-    }
-    return std::nullopt;
-  }
-  for (const std::uint8_t value : question.values) {
-    if (report::answer_id(code, question, value) == given) {
-      return std::optional{value};
-    }
-  }
-  return std::nullopt;
-}
-
-std::string choices(const codes::Code& code, const Question& question) {
-  std::vector<std::string> ids;
-  for (const std::uint8_t value : question.values) {
-    ids.push_back(report::answer_id(code, question, value));
-  }
-  return report::listed(ids, ", ");
-}
-
 constexpr std::size_t kMostBytes = std::size_t{64} * 1024;  ///< of a file of answers
-
-/// The lines of a file of answers, without comments.
-std::vector<std::string> answers_in(const std::string& path) {
-  const std::string bytes = whole_file(path, kMostBytes);
-  std::vector<std::string> answers;
-  for (std::string_view rest = bytes; !rest.empty();) {
-    const std::size_t end = std::min(rest.find('\n'), rest.size());
-    if (const std::string_view answer = answer_in(rest.substr(0, end)); !answer.empty()) {
-      answers.emplace_back(answer);
-    }
-    rest.remove_prefix(std::min(end + 1, rest.size()));
-  }
-  return answers;
-}
 
 /// The next line of standard input; nothing at its end.
 std::optional<std::string> line_of_input() {
@@ -110,7 +59,8 @@ class RuleRun {
 
   ExitStatus run() {
     if (!command_.answers.empty()) {
-      for (const std::string& answer : answers_in(command_.answers)) {
+      const std::string bytes = whole_file(command_.answers, kMostBytes);
+      for (const std::string_view answer : api::answers_in(bytes)) {
         take(answer);
       }
     }
@@ -120,10 +70,11 @@ class RuleRun {
     }
     while (const std::optional<Question> question = interview().next()) {
       if (!command_.answers.empty()) {
-        throw InputError(fmt::format(
-            "{}: the answers end before the ruling; what is asked next is: "
-            "{} ({})",
-            command_.answers, report::question_words(code_, *question), choices(code_, *question)));
+        throw InputError(
+            fmt::format("{}: the answers end before the ruling; what is asked next is: "
+                        "{} ({})",
+                        command_.answers, report::question_words(code_, *question),
+                        api::choices(code_, *question)));
       }
       if (!ask(*question)) {
         return ExitStatus::Unusable;
@@ -137,17 +88,18 @@ class RuleRun {
   [[nodiscard]] const Interview& interview() const { return steps_.back(); }
 
   /// One line of an answers file.
-  void take(const std::string& given) {
+  void take(std::string_view given) {
     const std::optional<Question> question = interview().next();
     if (!question) {
       throw InputError(fmt::format("{}: '{}' answers nothing: the ruling turns on nothing more",
                                    command_.answers, given));
     }
-    const auto value = value_of(code_, *question, given);
+    const auto value = api::value_of(code_, *question, given);
     if (!value) {
-      throw InputError(fmt::format(
-          "{}: '{}' does not answer '{}'; it may be: {}, {}", command_.answers, given,
-          report::question_words(code_, *question), choices(code_, *question), report::kNotKnown));
+      throw InputError(fmt::format("{}: '{}' does not answer '{}'; it may be: {}, {}",
+                                   command_.answers, given,
+                                   report::question_words(code_, *question),
+                                   api::choices(code_, *question), report::kNotKnown));
     }
     go_on(*value);
   }
@@ -178,7 +130,7 @@ class RuleRun {
   bool ask(const Question& question) {
     put(question);
     while (const std::optional<std::string> line = line_of_input()) {
-      const std::string_view given = answer_in(*line);
+      const std::string_view given = api::answer_in(*line);
       if (given == kStop) {
         return false;
       }
@@ -188,7 +140,7 @@ class RuleRun {
         }
         return true;
       }
-      if (const auto value = value_of(code_, question, given)) {
+      if (const auto value = api::value_of(code_, question, given)) {
         go_on(*value);
         return true;
       }

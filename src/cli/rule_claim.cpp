@@ -7,7 +7,6 @@
 
 #include <fmt/core.h>
 
-#include "api/judged.hpp"
 #include "cli/code_choice.hpp"
 #include "cli/input.hpp"
 #include "cli/place.hpp"
@@ -21,6 +20,7 @@
 #include "report/phrases.hpp"
 #include "report/text.hpp"
 #include "report/wrap.hpp"
+#include "texts/judged.hpp"
 
 namespace ecarte::cli {
 namespace {
@@ -157,7 +157,7 @@ class ClaimRun {
       throw InputError(command_.accounts.front() +
                        ": there are several deals; expected #GAME.DEAL after the file");
     }
-    const std::vector<report::InOrder> orders = api::orders_of(judged);
+    const std::vector<report::InOrder> orders = texts::orders_of(judged);
     report::Deal deal{judged.record, judged.facts, judged.code, judged.result};
     deal.orders = orders;
     std::vector<report::ClaimAnswer> answers;

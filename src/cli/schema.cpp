@@ -17,6 +17,15 @@ ExitStatus schema(const SchemaCommand& command, Streams& streams) {
     case SchemaOf::Config:
       streams.out.write(kConfigSchema);
       break;
+    case SchemaOf::Rule:
+      streams.out.write(kRuleSchema);
+      break;
+    case SchemaOf::Told:
+      streams.out.write(kToldSchema);
+      break;
+    case SchemaOf::Form:
+      streams.out.write(kFormSchema);
+      break;
   }
   return ExitStatus::Clean;
 }

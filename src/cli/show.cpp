@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
 // `ecarte show`: one deal drawn, or one stage of its way printed.
-#include "api/judged.hpp"
 #include "cli/code_choice.hpp"
 #include "cli/commands.hpp"
 #include "cli/input.hpp"
@@ -12,6 +11,7 @@
 #include "report/stages.hpp"
 #include "report/telling.hpp"
 #include "report/text.hpp"
+#include "texts/judged.hpp"
 
 namespace ecarte::cli {
 namespace {
@@ -54,7 +54,7 @@ class ShowRun {
   void read(const std::string& file, const notation::Source& source, std::uint32_t first_line) {
     notation::Reader reader{source, first_line};
     referee::judge(reader, options_, [this, &file](const referee::Judged& judged) {
-      const std::vector<report::InOrder> orders = api::orders_of(judged);
+      const std::vector<report::InOrder> orders = texts::orders_of(judged);
       report::Deal deal{command_.tell ? judged.written : judged.record,
                         judged.facts,
                         judged.code,

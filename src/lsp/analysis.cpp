@@ -5,7 +5,6 @@
 
 #include <fmt/core.h>
 
-#include "api/judged.hpp"
 #include "record/format.hpp"
 #include "referee/referee.hpp"
 #include "report/escape.hpp"
@@ -14,6 +13,7 @@
 #include "report/text.hpp"
 #include "report/words.hpp"
 #include "report/wrap.hpp"
+#include "texts/judged.hpp"
 #include "texts/kept.hpp"
 
 namespace ecarte::lsp {
@@ -50,7 +50,7 @@ class Analyst {
     law::DealResult selected = judged.result;
     terms_.select(selected);
     report::Deal deal{judged.record, judged.facts, judged.code, selected};
-    const std::vector<report::InOrder> orders = api::orders_of(judged);
+    const std::vector<report::InOrder> orders = texts::orders_of(judged);
     deal.orders = orders;
     deal.understood = judged.understood;
     deal.own_code = judged.own_code;
@@ -133,7 +133,7 @@ class Analyst {
 
   void remarks(const referee::Judged& judged, const report::Deal& deal) {
     std::vector<report::Remark> remarks = texts::kept(deal);
-    api::add_order_notes(judged, remarks);
+    texts::add_order_notes(judged, remarks);
     for (const report::Remark& remark : remarks) {
       Found& found = add(deal, remark.span, Severity::Hint, remark.id, std::string(remark.id));
       found.message = report::escaped(remark.message);

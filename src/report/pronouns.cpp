@@ -34,8 +34,9 @@ bool is_letter(char c) {
 
 /// The letters from `at` on.
 string_view word_at(string_view text, std::size_t at) {
-  const auto* const end = std::find_if_not(text.begin() + at, text.end(), is_letter);
-  return {text.begin() + at, end};
+  const string_view rest = text.substr(at);
+  const auto* const end = std::find_if_not(rest.begin(), rest.end(), is_letter);
+  return rest.substr(0, static_cast<std::size_t>(end - rest.begin()));
 }
 
 bool has_title(string_view name) {

@@ -10,12 +10,12 @@
 #include <fmt/core.h>
 #include <xxhash.h>
 
-#include "api/judged.hpp"
 #include "record/format.hpp"
 #include "record/sentence.hpp"
 #include "referee/referee.hpp"
 #include "report/text.hpp"
 #include "report/words.hpp"
+#include "texts/judged.hpp"
 
 namespace ecarte::texts {
 namespace {
@@ -157,7 +157,7 @@ class Digest {
 
   void rulings(const referee::Judged& judged) {
     report::Deal deal{judged.record, judged.facts, judged.code, judged.result};
-    const std::vector<report::InOrder> orders = api::orders_of(judged);
+    const std::vector<report::InOrder> orders = texts::orders_of(judged);
     deal.orders = orders;
     say_number(judged.facts.game);
     say_number(judged.facts.deal);

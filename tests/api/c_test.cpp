@@ -69,6 +69,31 @@ TEST(CInterface, AnOlderCallerIsServed) {
   EXPECT_NE(rule(kDeal, &options), nullptr);
 }
 
+TEST(CInterface, TellsBack) {
+  const Text told{ecarte_tell(kDeal, std::strlen(kDeal), nullptr, nullptr)};
+  EXPECT_THAT(told.get(), StartsWith("{\"schema\":\"ecarte.told/1\""));
+  EXPECT_THAT(told.get(), HasSubstr("\"says\":[\"Y plays K♠.\",\"A plays T♥.\"]"));
+}
+
+TEST(CInterface, BringsIntoForm) {
+  const Text form{ecarte_form(kDeal, std::strlen(kDeal), nullptr, nullptr)};
+  EXPECT_THAT(form.get(), HasSubstr("turns 8♦\\n  Y plays K♠. A plays T♥\\n\",\"problems\":null"));
+  const Text none{ecarte_form("A", 1, nullptr, nullptr)};
+  EXPECT_THAT(none.get(), HasSubstr("\"text\":null,\"problems\":\"<text>:1:"));
+}
+
+TEST(CInterface, AsksAndRules) {
+  const Text first{ecarte_interview("", 0, nullptr, nullptr)};
+  EXPECT_THAT(first.get(), HasSubstr("\"question\":{\"text\":\"When did it happen?\""));
+  constexpr const char* kAnswers = "play # in playing\n\nmisplay\n";
+  const Text third{ecarte_interview(kAnswers, std::strlen(kAnswers), nullptr, nullptr)};
+  EXPECT_THAT(third.get(), HasSubstr("\"question\":{"));
+  char* trouble = nullptr;
+  EXPECT_EQ(ecarte_interview("nonsense", 8, nullptr, &trouble), nullptr);
+  const Text why{trouble};
+  EXPECT_THAT(why.get(), HasSubstr("'nonsense' does not answer 'When did it happen?'"));
+}
+
 TEST(CInterface, NothingIsFreed) {
   ecarte_free(nullptr);
 }

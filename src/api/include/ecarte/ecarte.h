@@ -4,14 +4,15 @@
  * needs to be set up; every function may be called from any thread.
  *
  * A program asks ecarte_api_version() once: the library serves it if the number is ECARTE_API_VERSION
- * or greater. What is there is not changed within a library of the same soname; it is added to.
+ * or greater. What is there is not changed within a library of the same soname; it is added to: what
+ * says "since 2" is there where that number is 2 or greater.
  */
 #ifndef ECARTE_H
 #define ECARTE_H
 
 #include <stddef.h>
 
-#define ECARTE_API_VERSION 1
+#define ECARTE_API_VERSION 2
 
 #if defined(__GNUC__)
 #define ECARTE_EXPORT __attribute__((visibility("default")))
@@ -42,6 +43,23 @@ ECARTE_EXPORT const char* ecarte_version(void);
  * A record that cannot be read is no such case; the document says where and why. */
 ECARTE_EXPORT char* ecarte_rule(const char* text, size_t length, const ecarte_options* options,
                                 char** error);
+
+/* Since 2. Tells records back, line by line, as they were read (docs/told.schema.json). All else as
+ * ecarte_rule. */
+ECARTE_EXPORT char* ecarte_tell(const char* text, size_t length, const ecarte_options* options,
+                                char** error);
+
+/* Since 2. Brings records into form, having proved that they then say the same; or says what stands in
+ * the way (docs/form.schema.json). Of the options only `file` counts. */
+ECARTE_EXPORT char* ecarte_form(const char* text, size_t length, const ecarte_options* options,
+                                char** error);
+
+/* Since 2. Settles a dispute by questions: `answers` are those given so far, one a line, each by its id
+ * or its number from 1; the document (docs/rule.schema.json) has the next question, or the rulings. NULL
+ * also if a line does not answer what is asked; `error` then says what may be answered. Of the options
+ * only `code` counts. */
+ECARTE_EXPORT char* ecarte_interview(const char* answers, size_t length,
+                                     const ecarte_options* options, char** error);
 
 /* The names of the built-in codes of laws as a JSON list of strings, for ecarte_free; NULL if there is
  * no memory. */

@@ -101,6 +101,20 @@ ECARTE_PUBLIC std::vector<Deal> rule(std::string_view text, const Options& optio
 ECARTE_PUBLIC std::string rule_json(std::string_view text, const Options& options = {},
                                     std::string_view file = "<text>");
 
+/// Tells each deal back, line by line, as it was read; a JSON document (`docs/told.schema.json`).
+ECARTE_PUBLIC std::string tell_json(std::string_view text, const Options& options = {},
+                                    std::string_view file = "<text>");
+
+/// Brings the text into form, having proved that it then says the same; a JSON document
+/// (`docs/form.schema.json`), which says what stands in the way where it cannot be done.
+ECARTE_PUBLIC std::string form_json(std::string_view text, std::string_view file = "<text>");
+
+/// A dispute settled by questions: given the answers so far, one a line, the next question or the
+/// rulings, as a JSON document (`docs/rule.schema.json`). An answer is the `id` the question gives
+/// it, or its number from 1; blank lines and what stands behind `#` are left out. Throws
+/// std::invalid_argument if a line does not answer what is asked, or no code has the name.
+ECARTE_PUBLIC std::string interview_json(std::string_view answers, std::string_view code = {});
+
 /// The names of the built-in codes of laws, the default one first.
 ECARTE_PUBLIC std::vector<std::string> built_in_codes();
 

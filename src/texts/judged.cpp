@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "api/judged.hpp"
+#include "texts/judged.hpp"
 
 #include <algorithm>
 #include <iterator>
 
-namespace ecarte::api {
+namespace ecarte::texts {
 
 std::vector<report::InOrder> orders_of(const referee::Judged& judged) {
   std::vector<report::InOrder> orders;
@@ -25,4 +25,4 @@ void add_order_notes(const referee::Judged& judged, std::vector<report::Remark>&
   std::ranges::stable_sort(remarks, {}, [](const report::Remark& r) { return r.span.begin; });
 }
 
-}  // namespace ecarte::api
+}  // namespace ecarte::texts

@@ -8,7 +8,7 @@
 #include "referee/referee.hpp"
 #include "report/deal.hpp"
 
-namespace ecarte::api {
+namespace ecarte::texts {
 
 /// The orders on which the ruling turns, as long as `judged` is valid.
 std::vector<report::InOrder> orders_of(const referee::Judged& judged);
@@ -16,4 +16,4 @@ std::vector<report::InOrder> orders_of(const referee::Judged& judged);
 /// Puts what is to be said of the order of acts among `remarks`, which are kept in their places.
 void add_order_notes(const referee::Judged& judged, std::vector<report::Remark>& remarks);
 
-}  // namespace ecarte::api
+}  // namespace ecarte::texts

@@ -1,0 +1,37 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# Compiles the engine to WebAssembly and tests the npm package made of it: its documents against the
+# library's, its types, the package as somebody installs it, with the example of its README, in Node and in
+# Chromium. Leaves build/ecarte-VERSION.tgz. Not part of .ci/run: Emscripten is 800 MB, and compiles for
+# minutes.
+set -eu
+cd "$(dirname "$0")/.."
+tools/bootstrap.sh build web
+cmake --preset dev -DECARTE_TESTS=OFF -DECARTE_BENCH=OFF -B build/web-host
+cmake --build build/web-host --target ecarte_embed ecarte_widths ecarte_shared
+cmake --preset wasm -DECARTE_HOST_BIN="$PWD/build/web-host/bin"
+cmake --build --preset wasm
+cp build/wasm/ecarte.wasm web/package/
+
+cd web/package
+npm ci --no-audit --no-fund
+node types.mjs --check
+npm run types
+ECARTE_LIBRARY=$OLDPWD/build/web-host/lib/libecarte.so
+export ECARTE_LIBRARY
+npm test
+npm pack --pack-destination "$OLDPWD/build"
+node test/measure.mjs
+
+# As somebody has it who installs it.
+empty=$(mktemp -d)
+trap 'rm -rf "$empty"' EXIT
+awk '/^```js$/ { inside = 1; next } /^```$/ { inside = 0 } inside' README.md > "$empty/example.mjs"
+awk '/^```text$/ { inside = 1; next } /^```$/ { inside = 0 } inside' README.md > "$empty/expected"
+package=$(echo "$OLDPWD"/build/ecarte-*.tgz)
+cd "$empty"
+npm init -y >/dev/null
+npm install --no-audit --no-fund "$package"
+node example.mjs > said
+diff expected said
+echo 'the package installs, and its example says what its README says'
