@@ -2,11 +2,13 @@
 //
 // The same package in a browser, Debian's Chromium: as a page would load it, from a server, as a module.
 import assert from "node:assert/strict";
-import { execFile } from "node:child_process";
-import { readFile } from "node:fs/promises";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { test } from "node:test";
-import { promisify } from "node:util";
 import { load } from "ecarte";
 import { records, root } from "./native.mjs";
 
@@ -44,15 +46,24 @@ test("the browser rules as Node does", { timeout: 120_000 }, async () => {
   const texts = await Promise.all(
     records("situations", "sittings").map((file) => readFile(`${root}${file}`, "utf8"))
   );
+  const profile = await mkdtemp(join(tmpdir(), "ecarte-"));
   let server;
+  let browser;
   const said = await new Promise(async (resolve, reject) => {
     server = await serve(texts, resolve);
     const address = `http://127.0.0.1:${server.address().port}/`;
-    const options = ["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
-      "--virtual-time-budget=60000", "--dump-dom", address];
-    await promisify(execFile)("chromium", options).then(
-      ({ stdout }) => reject(new Error(`the page said nothing: ${stdout}`)), reject);
-  }).finally(() => server.close());
+    browser = spawn("chromium", ["--headless=new", "--no-sandbox", "--disable-gpu",
+      "--disable-dev-shm-usage", `--user-data-dir=${profile}`, address], { stdio: "ignore" });
+    browser.on("error", reject);
+    browser.on("exit", (status) => reject(new Error(`the browser ended with status ${status}`)));
+  }).finally(async () => {
+    server.close();
+    server.closeAllConnections();
+    const gone = once(browser, "exit");
+    browser.kill();
+    await gone;
+    await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+  });
   const ecarte = await load();
   assert.equal(said.json.length, texts.length);
   texts.forEach((text, i) => assert.equal(said.json[i], ecarte.json("rule", text)));
