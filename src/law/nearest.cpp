@@ -33,16 +33,10 @@ bool gives_named(const Case& c, Remedy what) {
 /// How near a case that gives no such remedy comes to the matter: a fault, then a case not provided
 /// for, then a word in passing. 0: not at all.
 int nearness(const Case& c) {
-  switch (c.cls) {
-    case Class::Irregularity:
-      return 3;
-    case Class::Unprovided:
-      return 2;
-    case Class::Info:
-      return 1;
-    default:
-      return 0;
-  }
+  return c.cls == Class::Irregularity ? 3
+         : c.cls == Class::Unprovided ? 2
+         : c.cls == Class::Info       ? 1
+                                      : 0;
 }
 
 /// Do the remedies of a case have to do with the same things as `what`?

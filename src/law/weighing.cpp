@@ -142,18 +142,15 @@ std::optional<Trial> trial_of(const Given& given, const Missing& missing, int an
   if (is_of_time(missing)) {
     return in_time(given, missing, answer);
   }
-  switch (missing.attribute) {
-    case kWhenFound: {
-      const auto found = missing.alternatives[static_cast<std::size_t>(answer)].found;
-      return Trial{given.deal, Assumed{missing.fact, kWhenFound, std::countr_zero(found)}};
-    }
-    case kWhetherDone:
-      return Trial{given.deal, Assumed{missing.fact, kWhetherDone, answer}};
-    case kWhetherGiven:
-      return Trial{given.deal, std::nullopt};
-    default:
-      return with_fact(given, missing, answer);
+  if (missing.attribute == kWhenFound) {
+    const auto found = missing.alternatives[static_cast<std::size_t>(answer)].found;
+    return Trial{given.deal, Assumed{missing.fact, kWhenFound, std::countr_zero(found)}};
   }
+  if (missing.attribute == kWhetherDone) {
+    return Trial{given.deal, Assumed{missing.fact, kWhetherDone, answer}};
+  }
+  return missing.attribute == kWhetherGiven ? Trial{given.deal, std::nullopt}
+                                            : with_fact(given, missing, answer);
 }
 
 /// What something that is not told gave: the dealing falls by it, or the hands are to be played

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "notation/line.hpp"
+#include "record/act_kinds.hpp"
 #include "record/words.hpp"
 
 namespace ecarte::notation {
@@ -210,18 +211,10 @@ namespace {
 /// What is said and done in proposing and exchanging, but for taking: cards may be taken from
 /// players too.
 bool is_of_exchange(ActKind kind) {
-  switch (kind) {
-    case ActKind::Propose:
-    case ActKind::Ask:
-    case ActKind::Accept:
-    case ActKind::Stand:
-    case ActKind::Discard:
-    case ActKind::AskNumber:
-    case ActKind::AnswerNumber:
-      return true;
-    default:
-      return false;
-  }
+  constexpr record::ActKinds kOfExchange{ActKind::Propose,     ActKind::Ask,     ActKind::Accept,
+                                         ActKind::Stand,       ActKind::Discard, ActKind::AskNumber,
+                                         ActKind::AnswerNumber};
+  return kOfExchange.has(kind);
 }
 
 }  // namespace

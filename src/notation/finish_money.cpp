@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "notation/draft.hpp"
+#include "record/act_kinds.hpp"
 
 namespace ecarte::notation {
 
@@ -17,26 +18,11 @@ namespace {
 /// Acts that may be written in a deal before a seat changes hands in it: whoever they name is known
 /// by a number in `actor` or, being paid, in `detail`.
 bool leaves_seats_open(const Act& act) {
-  switch (act.kind) {
-    case ActKind::HeadGame:
-    case ActKind::HeadRubber:
-    case ActKind::HeadDeal:
-    case ActKind::System:
-    case ActKind::Agreed:
-    case ActKind::Bystanders:
-    case ActKind::Rentrant:
-    case ActKind::Pool:
-    case ActKind::PoolStands:
-    case ActKind::TakePool:
-    case ActKind::Stake:
-    case ActKind::Pay:
-    case ActKind::Retire:
-      return true;
-    case ActKind::ComeIn:
-      return act.object_as<Entry>() != Entry::Next;
-    default:
-      return false;
-  }
+  using K = ActKind;
+  constexpr record::ActKinds kOpen{
+      K::HeadGame, K::HeadRubber, K::HeadDeal, K::System, K::Agreed, K::Bystanders, K::Rentrant,
+      K::Pool,     K::PoolStands, K::TakePool, K::Stake,  K::Pay,    K::Retire};
+  return kOpen.has(act.kind) || (act.kind == K::ComeIn && act.object_as<Entry>() != Entry::Next);
 }
 
 void exchange(record::Actor& actor, record::Actor one, record::Actor other) {

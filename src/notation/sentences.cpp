@@ -15,15 +15,8 @@ bool is_figure(char c) {
 
 /// "Trick 1", "in trick 1", "at trick 1", "on trick 1": does it begin as these do?
 bool may_begin_trick(char first) {
-  switch (first | 0x20) {
-    case 't':
-    case 'i':
-    case 'a':
-    case 'o':
-      return true;
-    default:
-      return false;
-  }
+  constexpr std::string_view kFirst = "tiao";
+  return kFirst.find(static_cast<char>(first | 0x20)) != std::string_view::npos;
 }
 
 }  // namespace

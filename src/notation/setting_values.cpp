@@ -7,6 +7,7 @@
 #include "notation/expectation.hpp"
 #include "notation/nearest.hpp"
 #include "notation/setting_actions.hpp"
+#include "record/act_kinds.hpp"
 
 namespace ecarte::notation {
 
@@ -36,20 +37,10 @@ Act setting_act(ActKind kind, const char* at, const Setting& s) {
 
 /// True of acts that name somebody, who would be somebody else after another `players:` line.
 bool speaks_of_people(const Act& act) {
-  switch (act.kind) {
-    case ActKind::HeadGame:
-    case ActKind::HeadRubber:
-    case ActKind::HeadDeal:
-    case ActKind::System:
-    case ActKind::Agreed:
-    case ActKind::Pool:
-    case ActKind::PoolStands:
-      return false;
-    case ActKind::Stake:
-      return act.actor != record::kBoth;
-    default:
-      return true;
-  }
+  using K = ActKind;
+  constexpr record::ActKinds kOfNobody{K::HeadGame, K::HeadRubber, K::HeadDeal,  K::System,
+                                       K::Agreed,   K::Pool,       K::PoolStands};
+  return !kOfNobody.has(act.kind) && (act.kind != K::Stake || act.actor != record::kBoth);
 }
 
 void players(Input& in, const char* end, Setting& s) {

@@ -29,16 +29,9 @@ constexpr std::uint64_t kDeeds = deed(Remedy::Announce) | deed(Remedy::AnnounceA
 
 /// Is it something that is done only when a hand is over?
 bool presupposes_the_end(const Act& act) {
-  switch (act.kind) {
-    case ActKind::Mark:
-      return act.object_as<record::For>() != record::For::King;
-    case ActKind::Score:
-    case ActKind::Made:
-    case ActKind::ThrowDown:
-      return true;
-    default:
-      return false;
-  }
+  return act.kind == ActKind::Score || act.kind == ActKind::Made ||
+         act.kind == ActKind::ThrowDown ||
+         (act.kind == ActKind::Mark && act.object_as<record::For>() != record::For::King);
 }
 
 bool claims_fresh_deal(const Act& act) {
