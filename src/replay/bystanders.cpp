@@ -49,6 +49,7 @@ void Bystanders::act(const Act& a, InHand hand) {
 void Bystanders::decide(const Act& a) {
   if (a.kind == ActKind::AskToDecide) {
     invited_ = a.actor == record::kBoth ? a.detail : invited_;
+    answered_ = false;
     return;
   }
   Deed& ruled = notes_.deed(a.object_as<Remedy>(), a.actor, false);
@@ -58,6 +59,7 @@ void Bystanders::decide(const Act& a) {
   if (record::is_bystander(a.actor)) {
     notes_.note(FactKind::Arbitrated, a.actor, notes_.now,
                 invited_ == a.actor ? AgreedBy::Both : AgreedBy::No);
+    answered_ = answered_ || invited_ == a.actor;
   }
 }
 
@@ -96,7 +98,7 @@ void Bystanders::speak(const Act& a, InHand hand) {
     return;
   }
   const Some<SpokenBy> by =
-      invited_ == a.actor ? Some<SpokenBy>(SpokenBy::Invited) : spoken_by(a.actor);
+      invited_ == a.actor && !answered_ ? Some<SpokenBy>(SpokenBy::Invited) : spoken_by(a.actor);
   switch (a.object_as<record::Spoken>()) {
     case record::Spoken::Remark:
       notes_.note(FactKind::Remarked, a.actor, notes_.now, system(),
@@ -240,16 +242,12 @@ void Bystanders::look_over(const Act& a, InHand hand) {
       (bet.on == a.seat_in_detail() ? on_him : against) = true;
     }
   }
-  // Of a bet that is not told it may have been on the other too.
-  const auto with_untold = [this](BetsOn told) {
-    return sitting_.bets_untold ? Some{told, BetsOn::Both} : Some(told);
-  };
   const std::optional<Seat> covers = banker();
   const bool chouette = sitting_.has_agreed(record::Agreement::Chouette);
   notes_.note(FactKind::LookedOver, a.actor, notes_.now,
               on_him && against ? Some(BetsOn::Both)
-              : on_him          ? with_untold(BetsOn::OnHim)
-              : against         ? with_untold(BetsOn::AgainstHim)
+              : on_him          ? Some(BetsOn::OnHim)
+              : against         ? Some(BetsOn::AgainstHim)
                                 : Some(BetsOn::None),  // none told is none made
               !chouette                       ? NoYes::No
               : !covers                       ? unknown<NoYes>

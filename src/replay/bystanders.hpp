@@ -51,6 +51,7 @@ class Bystanders {
   std::size_t declared_;
   std::string_view text_;
   Actor invited_ = record::kNobody;  ///< both asked him to decide
+  bool answered_ = false;            ///< and he has: of anything else he was not asked
   game::PerSeat<bool> resigned_;
 };
 

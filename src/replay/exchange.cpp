@@ -326,6 +326,9 @@ void Exchanging::note_served_first() {
 
 void Exchanging::complete(const Act& a) {
   giving_.packets_complete();
+  if (d_.phase == Phase::Dealing) {
+    return giving_.put_right(a);  // until the trump is turned to make up a hand puts the deal right
+  }
   const Seat seat = a.seat();
   const bool late = d_.hands[seat].first_card != kNever;
   const int had = late ? cards_.count_at_start(seat) : cards_.count(seat);  // he may have played

@@ -253,7 +253,7 @@ void Exchanging::note_excess(Seat seat) {
 /// may not have done.
 bool Exchanging::may_be_given_more() const {
   const auto goes_on = [](const Act& a) {
-    return a.kind != ActKind::Aside && a.kind != ActKind::Expose &&
+    return a.kind != ActKind::Aside && a.kind != ActKind::Expose && a.kind != ActKind::ThrowAside &&
            (a.kind != ActKind::Refuse || a.count == 0);
   };
   const auto last = std::find_if(acts_.rbegin(), acts_.rend(), goes_on);

@@ -47,6 +47,7 @@ class Replayer : private Room {
   void last_shuffle_denied(Actor by);
   [[nodiscard]] std::optional<std::uint32_t> claimed_of_deal(const record::Act& mark) const;
   [[nodiscard]] std::optional<std::uint32_t> deals_ago(const record::Act& claim) const;
+  [[nodiscard]] bool game_is_others(Actor claimer) const;
   [[nodiscard]] bool claimed_in_throwing_down(const Act& a) const;
   void announce(const Act& a);
   void withdraw(const Act& a);

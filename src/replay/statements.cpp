@@ -235,15 +235,28 @@ void Replayer::score_act(const Act& a) {
       return;
     }
     case ActKind::ClaimGame: {
-      const bool thrown_down = claimed_in_throwing_down(a);
-      note(FactKind::GameClaimed, a.actor, now_, unknown<GameScore>,
-           thrown_down ? ClaimedHow::ThrownDown : ClaimedHow::Alone);
+      // Who says of the other's game how often it counts claims none for himself.
+      const bool of_others = a.object_as<record::Multiple>() != record::Multiple::Unsaid &&
+                             game_is_others(a.actor);
+      if (!of_others) {
+        note(FactKind::GameClaimed, a.actor, now_, unknown<GameScore>,
+             claimed_in_throwing_down(a) ? ClaimedHow::ThrownDown : ClaimedHow::Alone);
+      }
       bystanders_.note_multiple(a.actor, a.object_as<record::Multiple>(), now_);
       return;
     }
     default:
       return;
   }
+}
+
+/// Has the other claimed the game, or won it as it is told?
+bool Replayer::game_is_others(Actor claimer) const {
+  const auto his = [claimer](const Act& act) {
+    return (act.kind == ActKind::ClaimGame || act.kind == ActKind::Score) &&
+           record::is_player(act.actor) && act.actor != claimer;
+  };
+  return std::any_of(acts_.begin(), acts_.begin() + now_, his);
 }
 
 /// Does he claim the game in throwing down his cards, in the same breath?

@@ -111,7 +111,7 @@ std::string what_now(const Deal& deal, const law::Finding& finding) {
     return {};
   }
   return beyond_game(deal, finding)
-             ? "which is the game for " + Phrases{deal, finding.fact}.subject() + " all the same"
+             ? "even so it is the game for " + Phrases{deal, finding.fact}.subject()
              : remedy_of(deal, finding);
 }
 
@@ -129,7 +129,7 @@ std::vector<std::string> marks_by(const Deal& deal, const law::Finding& finding)
         : mark.due == 0 ? ", where the laws give none"
                         : fmt::format(", where the laws give {}", number_word(mark.due))));
     if (beyond_game(deal, mark)) {
-      clauses.back() += ", " + what_now(deal, mark);
+      clauses.back() += "; " + what_now(deal, mark);
     } else {
       clauses.push_back(what_now(deal, mark));
     }

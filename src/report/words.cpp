@@ -106,9 +106,10 @@ std::string sums_note(const Deal& deal, const law::Finding& finding) {
   return {};
 }
 
-std::string life_note(const law::Finding& finding) {
+std::string life_note(const Deal& deal, const law::Finding& finding) {
   if (finding.remedy.status == law::Status::Latent) {
-    return "the record does not say that anybody noticed it, so it has no remedy";
+    return deal.result.stops ? "nobody is told to have noticed it so far"
+                             : "the record does not say that anybody noticed it, so it has no remedy";
   }
   if (finding.remedy.status == law::Status::Moot) {
     return "what came before or after it leaves it without consequence";
@@ -139,7 +140,7 @@ std::vector<std::string> notes_of(const Deal& deal, const law::Finding& finding)
       notes.push_back(std::move(text));
     }
   };
-  add(life_note(finding));
+  add(life_note(deal, finding));
   add(sums_note(deal, finding));
   if (finding.cls == codes::Class::Unprovided) {
     add("the code of laws gives no answer to this; a ruling agreed on by the players is binding");

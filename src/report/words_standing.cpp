@@ -169,8 +169,11 @@ std::string if_not_words(const Phrases& p, std::uint16_t case_index) {
                                       static_cast<std::uint16_t>(next - code.cases.data())) +
                             " may " + joined(options, "or")
                       : std::string{duty_words(next->must.remedy)};
+  // "may do this or that; if not, that must be done" sounds as if it could not be chosen.
+  const bool among_them =
+      !next->may.given && std::ranges::count(c.may.in_order, next->must.remedy) != 0;
   const std::string_view number = code.law_of(*next).number;
-  return "; if not, " + what +
+  return (among_them ? "; if neither is chosen, " : "; if not, ") + what +
          (number.empty() || next->law == c.law ? "" : " (law " + std::string{number} + ")");
 }
 
