@@ -19,8 +19,7 @@ void Replayer::remedy_act(const Act& a) {
       deed(Remedy::LetStand, a.actor, true);
       return;
     case ActKind::Permit:
-      deed(a.object_as<Remedy>() == Remedy::None ? Remedy::Complete : a.object_as<Remedy>(),
-           a.actor, false);
+      permit(a);
       if (a.detail < 2) {
         d_.hands[a.seat_in_detail()].leave = true;
       }
@@ -35,6 +34,19 @@ void Replayer::remedy_act(const Act& a) {
       return exchanging_.put_back(a);
     default:
       return exchanging_.throw_aside(a);
+  }
+}
+
+/// Who permits what the other has just claimed does not claim it for himself.
+void Replayer::permit(const Act& a) {
+  const Remedy what =
+      a.object_as<Remedy>() == Remedy::None ? Remedy::Complete : a.object_as<Remedy>();
+  const bool claimed = std::ranges::any_of(out_.deeds, [&](const Deed& deed) {
+    return deed.what == what && deed.dealing == dealing_number() && record::is_player(deed.by) &&
+           deed.by != a.actor && !deed.carried_out;
+  });
+  if (!claimed) {
+    deed(what, a.actor, false);
   }
 }
 
@@ -85,9 +97,16 @@ bool speaks_of_cards(Remedy claimed) {
 
 void Replayer::claim(const Act& a) {
   const auto said = a.object_as<Remedy>();
-  // In the exchange the number is put right by putting back what is too much.
-  const Remedy named =
-      said == Remedy::Rectify && exchanging_.excess_apart() ? Remedy::PutBack : said;
+  // Until the trump is turned to make up a hand puts the deal right; in the exchange the number is
+  // put right by putting back what is too much.
+  const bool of_deal =
+      d_.phase == Phase::Dealing && (said == Remedy::Rectify || said == Remedy::Complete);
+  const Remedy named = of_deal                                                 ? Remedy::Rectify
+                       : said == Remedy::Rectify && exchanging_.excess_apart() ? Remedy::PutBack
+                                                                               : said;
+  if (of_deal) {
+    giving_.require_rectification(a.actor);
+  }
   if (named == Remedy::Choice && d_.phase == Phase::Idle) {
     return cutting_.claim_choice(a);
   }
@@ -127,6 +146,13 @@ void Replayer::allege(const Act& a, record::Noun noun) {
 
 void Replayer::find(const Act& a) {
   const auto noun = a.object_as<record::Noun>();
+  if (record::is_bystander(a.actor)) {
+    Act said = a;  // what he who plays no part finds he points out
+    said.kind = ActKind::Speak;
+    said.object = static_cast<std::uint8_t>(noun == record::Noun::Score ? record::Spoken::Score
+                                                                        : record::Spoken::Error);
+    bystander_act(said);
+  }
   allege(a, noun);
   if (noun == record::Noun::Fault) {
     return find_all_for_dealing(now_);

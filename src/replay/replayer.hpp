@@ -52,6 +52,7 @@ class Replayer : private Room {
   void announce(const Act& a);
   void withdraw(const Act& a);
   void look(const Act& a);
+  void permit(const Act& a);
   void look_at_thrown_out(const Act& a);
   void finish();
   [[nodiscard]] bool begins_untold() const;

@@ -236,8 +236,8 @@ void Replayer::score_act(const Act& a) {
     }
     case ActKind::ClaimGame: {
       // Who says of the other's game how often it counts claims none for himself.
-      const bool of_others = a.object_as<record::Multiple>() != record::Multiple::Unsaid &&
-                             game_is_others(a.actor);
+      const bool of_others =
+          a.object_as<record::Multiple>() != record::Multiple::Unsaid && game_is_others(a.actor);
       if (!of_others) {
         note(FactKind::GameClaimed, a.actor, now_, unknown<GameScore>,
              claimed_in_throwing_down(a) ? ClaimedHow::ThrownDown : ClaimedHow::Alone);
