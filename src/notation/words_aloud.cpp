@@ -129,6 +129,8 @@ constexpr auto kRows = std::to_array<Saying>({
   {"my|your lead", "finds the lead out of turn", kPlaying},
   {"[it|that|this] is|was not your|my deal|turn [to] [deal|give]", "finds the deal out of turn", kBefore | kDealing | kTurned},
   {"[it|that|this] is|was my|your [own] deal|turn [to] [deal|give]", "finds the deal out of turn", kDealing | kTurned},
+  // Who offers the other a fresh deal claims none.
+  {"[then|well|so] have|take a|the|your fresh|new|another deal [,] if|and|as|since <rest>", "waits: <all>"},
   {"[i] [claim|demand|want|must|ask|insist|should|would|will|can|may|let|shall] [for|on|like|have|i|us|we] [have] [a] [the] fresh|new|another deal [rest]", "claims a fresh deal"},
   {"[a] fresh|new deal [rest]", "claims a fresh deal"},
   {"[you] [must|will|should|shall|please|then] deal|give again|afresh|anew|over [rest]", "claims a fresh deal"},

@@ -51,7 +51,7 @@ constexpr auto kRows = std::to_array<Saying>({
   {"claims [that] the deal is|be void", "claims a void deal"},
   {"claims another|the redeal", "claims a fresh deal"},
   {"claims another deal", "claims a fresh deal"},
-  {"claims the right to shuffle [rest]", "claims the shuffle"},
+  {"claims the right to shuffle [the] [pack|cards] [last]", "claims the shuffle"},
   {"claims the right to deal|give [rest]", "claims \"the deal\""},
   {"claims the fresh cut for the deal", "claims a fresh cut"},
   {"claims that <cards> stand|stands", "claims card stands", kPlaying},

@@ -54,7 +54,8 @@ TEST(Aloud, ATimeLimitIsToldAsItIsWhenTheGameIsWon) {
   const std::string out =
       ecarte({"check", "fixtures/situations/04-revoke-at-four-after-a-first-refusal.ecarte"}).out;
   EXPECT_THAT(out, HasSubstr("Until the first trump of the next game is turned"));
-  EXPECT_THAT(out, HasSubstr("Y marked two, line 12, where the laws give one, which is the game"));
+  EXPECT_THAT(
+      out, HasSubstr("Y marked two, line 12, where the laws give one; even so it is the game for"));
   EXPECT_THAT(out, Not(HasSubstr("score-mark-excess")));
   const std::string unmarked = ecarte({"check", "-"},
                                       "players: A, Y\nscore: A 3, Y 2\ndeal 8: A gives; turns K♥\n"

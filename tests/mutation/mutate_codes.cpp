@@ -152,8 +152,12 @@ bool mutate(const Trial& trial, const codes::Code& code, const Arguments& argume
 /// no fault with them.
 class MadeUpRules {
  public:
-  MadeUpRules(const codes::Code& base, std::uint32_t seed)
-      : base_(base), mutants_(mutants_of(base)), random_(seed) {}
+  /// `unseen`: changes that no record shows, of which no rules are made.
+  MadeUpRules(const codes::Code& base, std::uint32_t seed,
+              const std::set<std::string, std::less<>>& unseen)
+      : base_(base), mutants_(mutants_of(base)), random_(seed) {
+    std::erase_if(mutants_, [&](const Mutant& each) { return unseen.contains(name_of(each)); });
+  }
 
   void change(ChangedCode& house) {
     constexpr int kChanges = 3;
@@ -184,7 +188,7 @@ bool mutate_made_up(const codes::Code& base, const Arguments& arguments) {
   std::size_t survived = 0;
   for (std::uint32_t seed = 1; seed <= arguments.made_up; ++seed) {
     ChangedCode house{base};
-    MadeUpRules rules{base, seed};
+    MadeUpRules rules{base, seed, arguments.excused};
     rules.change(house);
     if (refused(house.code)) {
       continue;  // sound one by one, and not together
