@@ -123,7 +123,8 @@ std::size_t alternatives(const Code& code, const replay::Fact& fact, int first, 
     return size;
   }
   for (int position = first; found.splitting == kWhenFound && position <= last; ++position) {
-    for (const std::uint16_t number : candidates(code, fact, position).all()) {
+    const Candidates there = candidates(code, fact, position);
+    for (const std::uint16_t number : there.all()) {
       add(number, 0, 1U << static_cast<unsigned>(position));
     }
   }
