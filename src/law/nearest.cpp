@@ -77,7 +77,7 @@ bool nearer(const Told& told, const Deed& deed, const Ruling& a, const Ruling& b
 }
 
 void look_for_grounds(const Told& told, std::span<const Ruling> rulings, bool of_this_deal,
-                      const TimedDeed& timed, Grounds& grounds) {
+                      const TimedDeed& timed, Nearest& grounds) {
   const Deed& deed = timed.deed;
   const Time dealt = told.rulings.timeline.first_from(replay::bit(replay::Beat::Packet),
                                                       dealing_begin(told.given.deal, deed.dealing));
@@ -135,14 +135,14 @@ bool obeyed_before(const Told& told, const Ruling& ruling, const TimedDeed& time
          told.rulings.deeds[static_cast<std::size_t>(ruling.deed)].at < timed.at;
 }
 
-Grounds grounds_of(const Told& told, const TimedDeed& timed) {
-  Grounds grounds;
+Nearest grounds_of(const Told& told, const TimedDeed& timed) {
+  Nearest grounds;
   look_for_grounds(told, told.rulings.list, true, timed, grounds);
   if (!grounds.give_it()) {
     look_for_grounds(told, told.before.rulings, false, timed, grounds);
   }
   if (!grounds.give_it() && grounds.not_yet == nullptr && grounds.nearest == nullptr) {
-    Grounds refuted;
+    Nearest refuted;
     look_for_grounds(told, told.rulings.refuted, true, timed, refuted);
     grounds.nearest = refuted.too_late != nullptr   ? refuted.too_late
                       : refuted.to_other != nullptr ? refuted.to_other

@@ -144,7 +144,7 @@ bool chose_otherwise(const Told& told, const Ruling& ruling, const Deed& deed) {
 }
 
 /// What the ruling that comes nearest has to say of the remedy.
-void name_cause(const Told& told, const Deed& deed, const Grounds& grounds, Finding& out) {
+void name_cause(const Told& told, const Deed& deed, const Nearest& grounds, Finding& out) {
   const Ruling* cause = grounds.too_late != nullptr   ? grounds.too_late
                         : grounds.to_other != nullptr ? grounds.to_other
                         : grounds.not_yet != nullptr  ? grounds.not_yet
@@ -198,7 +198,7 @@ std::uint16_t may_have_cause(const Told& told, const Deed& deed) {
 
 /// Does a ruling order otherwise in the same matter, or speak of the card that is claimed? Then
 /// that answers the claim.
-bool answers_otherwise(const Told& told, const Deed& deed, const Grounds& grounds) {
+bool answers_otherwise(const Told& told, const Deed& deed, const Nearest& grounds) {
   if (grounds.nearest == nullptr) {
     return false;
   }
@@ -210,7 +210,7 @@ bool answers_otherwise(const Told& told, const Deed& deed, const Grounds& ground
 
 /// Is the claim made upon something that is told, after the players had gone on from the dealing?
 /// Then that is its cause, and not what may have come about where nothing is told.
-bool upon_what_is_told(const Told& told, const Deed& deed, const Grounds& grounds) {
+bool upon_what_is_told(const Told& told, const Deed& deed, const Nearest& grounds) {
   using replay::Beat;
   const Time went_on = told.rulings.timeline.first_from(
       replay::bit(Beat::Proposal) | replay::bit(Beat::Answer) | replay::bit(Beat::Discard) |
@@ -310,7 +310,7 @@ bool answer_by_title(const Told& told, const TimedDeed& timed, DealResult& resul
 /// What comes nearest says why he has it not.
 void refuse(const Told& told, const TimedDeed& timed, bool done, DealResult& result) {
   const Deed& deed = timed.deed;
-  Grounds grounds = grounds_of(told, timed);
+  Nearest grounds = grounds_of(told, timed);
   const std::uint16_t cause = may_have_cause(told, deed);
   if (cause != kNoCase && grounds.too_late == nullptr && !answers_otherwise(told, deed, grounds) &&
       (done || !upon_what_is_told(told, deed, grounds))) {
