@@ -93,7 +93,8 @@ TEST(Check, WhatTheDealBeforeLeftOpenIsOpenStill) {
 }
 
 TEST(Check, EachAnswerToWhatIsOpenHasItsScore) {
-  const std::string file = "fixtures/laws/turf-portland-1877/43-misplay/found/cannot-be-told.ecarte";
+  const std::string file =
+      "fixtures/laws/turf-portland-1877/43-misplay/found/cannot-be-told.ecarte";
   const std::string out = ecarte({"check", file}).out;
   EXPECT_THAT(out, HasSubstr("If A played 9♣ to A♥ while holding"));
   // What does not turn on it is told once, at the end.
