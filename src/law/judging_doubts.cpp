@@ -10,7 +10,6 @@
 
 namespace ecarte::law {
 
-using replay::FactKind;
 using replay::kSometime;
 
 namespace {
@@ -102,7 +101,7 @@ void judge_allowed(const Judging& j, const Fact& fact, const Candidates& found) 
     j.rulings.doubtful |= c.may.remedies | bit(c.must.remedy);
     caps = caps || (c.effects & bit(Remedy::Ceiling)) != 0;
   }
-  if (caps && fact.kind == FactKind::Misplay && record::is_player(fact.subject)) {
+  if (caps && record::is_player(fact.subject)) {
     j.rulings.maybe_capped[fact.subject] = true;
   }
 }
