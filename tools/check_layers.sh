@@ -85,4 +85,20 @@ if grep -nE 'ecarte_(fmt|json|game|record|notation|replay|yaml|codes|law|certifi
   echo "src/verify may link nothing of src/" >&2
   status=1
 fi
+
+# The places where law knows a fact by its name are those that ARCHITECTURE.md lists.
+law_by_name() {
+  grep -noE 'FactKind::[A-Z][A-Za-z]+' src/law/*.cpp \
+    | sed -E 's,src/law/([a-z_]+)\.cpp:[0-9]+:FactKind::,\1 ,' | sort -u \
+    | sed -E 's/ ([A-Z])/ \L\1/; :a; s/ (.*[a-z])([A-Z])/ \1-\L\2/; ta' | sort -u
+}
+places=$(sed -n '/^### What of the law is in C++/,/^## /p' ARCHITECTURE.md | grep '^| `')
+unlisted=$(law_by_name | while read -r place fact; do
+  echo "$places" | grep -F "\`$fact\`" | grep -qF "\`$place\`" || echo "$fact in src/law/$place.cpp"
+done)
+if [ -n "$unlisted" ]; then
+  echo "law knows by name, and ARCHITECTURE.md does not say why:" >&2
+  echo "$unlisted" >&2
+  status=1
+fi
 exit $status

@@ -7,6 +7,7 @@
 
 #include "codes/fact_rows.hpp"
 #include "codes/remedy_rows.hpp"
+#include "law/judging_doubts.hpp"
 #include "law/lookup.hpp"
 #include "law/narrowing.hpp"
 #include "law/settle.hpp"
@@ -19,18 +20,6 @@ using replay::kSometime;
 using replay::Proof;
 
 namespace {
-
-/// One dealing under judgement: when it was annulled, if it was.
-struct Judging {
-  const Given& given;
-  Rulings& rulings;
-  Time annulled_at = kNoTime;
-  Time maybe_annulled_at = kNoTime;  ///< by a claim of which it is not known that it was good
-
-  [[nodiscard]] const Case& case_of(const Ruling& ruling) const {
-    return given.code.cases[ruling.case_index];
-  }
-};
 
 void gather_deeds(const Given& given, Rulings& rulings) {
   for (const Deed& deed : given.deal.deeds) {
@@ -55,19 +44,6 @@ void put_in_order(const Given& given, Rulings& rulings) {
            std::uint64_t{static_cast<std::uint8_t>(codes::row_of(fact.kind).phase)} << 32U |
            std::uint64_t{fact.occurred} << 16U | i;
   });
-}
-
-/// From act `at` on it is not known whether the dealing still counts.
-void doubt_dealing(Judging& j, Time at) {
-  j.maybe_annulled_at = std::min(j.maybe_annulled_at, at);
-  j.rulings.maybe_erased = true;
-}
-
-/// Is it a fault of what came after a claim that may have annulled the dealing? Then nobody is
-/// charged with it.
-bool maybe_fallen(const Judging& j, const Fact& fact) {
-  return fact.occurred < kSometime && fact.occurred > j.maybe_annulled_at &&
-         codes::row_of(fact.kind).phase != codes::Phase::After;
 }
 
 /// What a ruling does at once: a card unplayed, a dealing annulled.
@@ -112,122 +88,6 @@ void reopen_after(Judging& j, int index) {
     }
     return;
   }
-}
-
-/// Does anybody allege of him what is not proved, in this deal or the one after: by finding it, or
-/// by asking for what it would give?
-bool is_alleged(const Judging& j, const Fact& fact, const Candidates& found) {
-  const bool taken_back = codes::row_of(fact.kind).pending.attribute >= 0 &&
-                          !codes::not_put_right(fact);  // then he owned to it himself
-  if (!record::is_player(fact.subject) || fact.found != replay::kNever || taken_back ||
-      j.given.deal.misplay_alleged[fact.subject] ||
-      (j.given.next != nullptr && j.given.next->misplay_alleged[fact.subject])) {
-    return true;
-  }
-  Remedies given = 0;
-  for (const std::uint16_t number : found.all()) {
-    given |= j.given.code.cases[number].may.remedies;
-  }
-  return std::ranges::any_of(j.rulings.deeds, [&](const TimedDeed& timed) {
-    return (given & bit(timed.deed.what)) != 0 && timed.deed.by != fact.subject;
-  });
-}
-
-/// The fact is possible and not proved: a doubt, if anything would follow from it. Of a king that
-/// may have been turned or held nothing follows by itself: the ledger asks where a mark turns on
-/// it.
-void judge_allowed(const Judging& j, const Fact& fact, const Candidates& found) {
-  const auto gives = std::ranges::find_if_not(
-      found.all(), [&](std::uint16_t number) { return gives_nothing(j.given.code.cases[number]); });
-  if (gives == found.all().end() || codes::row_of(fact.kind).reads == codes::Reads::King) {
-    return;
-  }
-  if (codes::row_of(fact.kind).if_alleged && !is_alleged(j, fact, found)) {
-    return;  // what the cards merely allow, and nobody asks about
-  }
-  if (Missing* open = note_missing(j.given, j.rulings, fact, *gives, kWhetherSo)) {
-    open->alternatives = {Alternative{0, *gives}, Alternative{}};
-    open->answers = 2;
-    j.rulings.supposed.push_back(ruling_of(j.given, j.rulings.timeline, *gives, fact));
-  }
-  bool caps = false;
-  for (const std::uint16_t number : found.all()) {
-    const Case& c = j.given.code.cases[number];
-    j.rulings.doubtful |= c.may.remedies | bit(c.must.remedy);
-    caps = caps || (c.effects & bit(Remedy::Ceiling)) != 0;
-  }
-  if (caps && fact.kind == FactKind::Misplay && record::is_player(fact.subject)) {
-    j.rulings.maybe_capped[fact.subject] = true;
-  }
-}
-
-/// Is it no more than a right that nobody has used? What became of it then turns on nothing
-/// written.
-bool is_unused_right(const Judging& j, const Fact& fact, const Candidates& found) {
-  Remedies offered = 0;
-  for (const std::uint16_t number : found.all()) {
-    const Case& c = j.given.code.cases[number];
-    if ((c.cls != Class::Election && c.cls != Class::Info) || codes::awards(c)) {
-      return false;
-    }
-    offered |= c.may.remedies;
-  }
-  offered |= (offered & bit(Remedy::AnnounceAndMark)) != 0 ? bit(Remedy::Announce) : Remedies{0};
-  return std::ranges::none_of(j.rulings.deeds, [&](const TimedDeed& timed) {
-    return timed.deed.by == fact.subject && timed.deed.dealing == fact.dealing &&
-           (offered & bit(timed.deed.what)) != 0;
-  });
-}
-
-/// Several cases may answer, and some give a fresh deal, which was claimed, and the dealing played
-/// on.
-void doubt_claimed(Judging& j, const Fact& fact, const Candidates& found) {
-  Remedies offered = 0;
-  for (const std::uint16_t number : found.all()) {
-    offered |= j.given.code.cases[number].may.remedies;
-  }
-  for (const TimedDeed& timed : j.rulings.deeds) {
-    const bool claimed = codes::annuls(timed.deed.what) && (offered & bit(timed.deed.what)) != 0 &&
-                         timed.deed.dealing == fact.dealing && !timed.deed.carried_out &&
-                         record::is_player(timed.deed.by) && fact.found <= timed.at;
-    if (claimed && fact.dealing == last_dealing(j.given.deal) &&
-        j.rulings.timeline.first(codes::row_of(timed.deed.what).too_late, timed.at) != kNoTime) {
-      return doubt_dealing(j, timed.at);
-    }
-  }
-}
-
-/// Several cases may answer the fact, and differ. What is open is said; what they have in common,
-/// that it is an irregularity of one and the same player, stands all the same.
-void leave_in_doubt(Judging& j, const Fact& fact, Positions at, const Candidates& found) {
-  Missing* const open =
-      is_unused_right(j, fact, found)
-          ? nullptr
-          : note_missing(j.given, j.rulings, fact, found.cases[0], found.splitting);
-  if (open != nullptr) {
-    open->answers = static_cast<std::uint8_t>(
-        alternatives(j.given.code, fact, at.first, at.last, found, open->alternatives));
-  }
-  bool common = true;
-  const Who blamed = j.given.code.cases[found.cases[0]].offender;
-  for (const std::uint16_t number : found.all()) {
-    const Case& c = j.given.code.cases[number];
-    j.rulings.doubtful |= c.may.remedies | bit(c.must.remedy);
-    common = common && c.cls == Class::Irregularity &&
-             party(j.given.deal, c.offender, fact) == party(j.given.deal, blamed, fact);
-    if ((c.effects & bit(Remedy::Ceiling)) != 0 && record::is_player(fact.subject)) {
-      j.rulings.maybe_capped[fact.subject] = true;
-    }
-  }
-  if (common && !maybe_fallen(j, fact)) {
-    Ruling ruling;
-    ruling.case_index = found.all().back();
-    ruling.fact = fact;
-    ruling.in_doubt = true;
-    ruling.found_position = at.first;
-    j.rulings.list.push_back(ruling);
-  }
-  doubt_claimed(j, fact, found);
 }
 
 /// Does the record stop while a fault of its kind can still be put right free of penalty?

@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "notation/draft.hpp"
+#include "record/act_kinds.hpp"
 #include "record/words.hpp"
 
 namespace ecarte::notation {
@@ -169,48 +170,37 @@ void Draft::finish_ruling() {
 }
 
 void Draft::finish_before_play() {
-  switch (act.kind) {
-    case ActKind::Shuffle:
-      act.object = byte(pack);
-      break;
-    case ActKind::Deny:
-      act.detail = who;
-      act.object = byte(meaning_of_noun(record::kDenied).value);
-      break;
-    case ActKind::Cut:
-      if (lifted > kMostCards || left > kMostCards) {
-        throw LineError{"number-too-large", number_at, number_end,
-                        "expected no more cards than a pack has"};
-      }
-      act.number = lifted == kNoNumber ? kUnstated : byte(lifted);
-      act.detail = left == kNoNumber ? kUnstated : byte(left);
+  if (act.kind == ActKind::Shuffle) {
+    act.object = byte(pack);
+  } else if (act.kind == ActKind::Deny) {
+    act.detail = who;
+    act.object = byte(meaning_of_noun(record::kDenied).value);
+  } else if (act.kind == ActKind::Cut) {
+    if (lifted > kMostCards || left > kMostCards) {
+      throw LineError{"number-too-large", number_at, number_end,
+                      "expected no more cards than a pack has"};
+    }
+    act.number = lifted == kNoNumber ? kUnstated : byte(lifted);
+    act.detail = left == kNoNumber ? kUnstated : byte(left);
+    lay_cards(act, 0);
+  } else if (act.kind == ActKind::Choose) {
+    if (!listed.empty()) {
+      act.object = byte(record::Chosen::Card);
       lay_cards(act, 0);
-      break;
-    case ActKind::Choose:
-      if (!listed.empty()) {
-        act.object = byte(record::Chosen::Card);
-        lay_cards(act, 0);
-      } else if (act.object != byte(record::Chosen::Seat)) {
-        act.object = byte(record::Chosen::Pack);
-        act.detail = byte(pack);
-      }
-      break;
-    case ActKind::GiveNotice:
-      act.object = byte(order == 23 ? record::Order::TwoThree : record::Order::ThreeTwo);
-      break;
-    case ActKind::Expose:
-      act.detail = who != kUnstated ? who : own_seat();
-      lay_cards(act, 0);
-      break;
-    case ActKind::LieFaced:
-      act.detail = who;
-      lay_cards(act, 1);
-      break;
-    case ActKind::CallCards:
-      act.number = small_number();
-      break;
-    default:
-      break;
+    } else if (act.object != byte(record::Chosen::Seat)) {
+      act.object = byte(record::Chosen::Pack);
+      act.detail = byte(pack);
+    }
+  } else if (act.kind == ActKind::GiveNotice) {
+    act.object = byte(order == 23 ? record::Order::TwoThree : record::Order::ThreeTwo);
+  } else if (act.kind == ActKind::Expose) {
+    act.detail = who != kUnstated ? who : own_seat();
+    lay_cards(act, 0);
+  } else if (act.kind == ActKind::LieFaced) {
+    act.detail = who;
+    lay_cards(act, 1);
+  } else if (act.kind == ActKind::CallCards) {
+    act.number = small_number();
   }
 }
 
@@ -236,41 +226,34 @@ void Draft::finish(const char* end, std::string_view expected) {
                     "expected a player; or, if he takes the place of one, whose game he plays out, "
                     "such as plays out A's game"};
   }
-  switch (act.kind) {
-    case ActKind::Turn:
-      return finish_turn(end);
-    case ActKind::Give:
-      return finish_give(end);
-    case ActKind::Look:
-    case ActKind::TakeUp:
-    case ActKind::Touch:
-    case ActKind::LookOver:
-    case ActKind::PlayOut:
-      finish_looking();
-      break;
-    case ActKind::Find:
-      finish_find();
-      break;
-    case ActKind::Rule:
-      finish_ruling();
-      break;
-    default:
-      if (act.kind <= ActKind::LieFaced || act.kind == ActKind::CallCards) {
-        finish_before_play();
-      } else if (act.kind <= ActKind::ThrowAside) {
-        finish_remedy();
-      } else if (act.kind <= ActKind::Admit) {
-        finish_score();
-      } else if (act.kind <= ActKind::AnswerNumber && act.kind != ActKind::Stand) {
-        finish_exchange();
-      } else if (act.kind <= ActKind::CallCards) {
-        finish_play();
-      } else if (act.kind <= ActKind::TakeTrick) {
-        finish_spoken();
-      } else if (act.kind <= ActKind::CutWon || act.kind == ActKind::Score) {
-        finish_statement();
-      }
-      break;
+  constexpr record::ActKinds kLooking{ActKind::Look, ActKind::TakeUp, ActKind::Touch,
+                                      ActKind::LookOver, ActKind::PlayOut};
+  if (act.kind == ActKind::Turn) {
+    return finish_turn(end);
+  }
+  if (act.kind == ActKind::Give) {
+    return finish_give(end);
+  }
+  if (kLooking.has(act.kind)) {
+    finish_looking();
+  } else if (act.kind == ActKind::Find) {
+    finish_find();
+  } else if (act.kind == ActKind::Rule) {
+    finish_ruling();
+  } else if (act.kind <= ActKind::LieFaced || act.kind == ActKind::CallCards) {
+    finish_before_play();
+  } else if (act.kind <= ActKind::ThrowAside) {
+    finish_remedy();
+  } else if (act.kind <= ActKind::Admit) {
+    finish_score();
+  } else if (act.kind <= ActKind::AnswerNumber && act.kind != ActKind::Stand) {
+    finish_exchange();
+  } else if (act.kind <= ActKind::CallCards) {
+    finish_play();
+  } else if (act.kind <= ActKind::TakeTrick) {
+    finish_spoken();
+  } else if (act.kind <= ActKind::CutWon || act.kind == ActKind::Score) {
+    finish_statement();
   }
   append(act, end);
   append_card_notes(act.actor);

@@ -82,41 +82,31 @@ void Draft::finish_coming_in() {
 }
 
 void Draft::finish_money() {
-  switch (act.kind) {
-    case ActKind::Pay:
-      act.cards = game::CardSet{amount()};
-      act.detail = 0;
-      if (act.object != byte(record::PaidTo::Pool) && who != kUnstated) {
-        act.object = byte(record::PaidTo::Person);
-        act.detail = who;
-      }
-      break;
-    case ActKind::PoolStands:
-      if (!subject_is_pool) {
-        throw LineError{"unknown-word", text + act.at, end_, std::string(expected_)};
-      }
-      act.cards = game::CardSet{amount()};
-      break;
-    case ActKind::Stake:
-    case ActKind::WithdrawCover:
-    case ActKind::TakePool:
-    case ActKind::TakeShare:
-      act.cards = game::CardSet{amount()};
-      break;
-    case ActKind::Cover:
+  constexpr record::ActKinds kSums{ActKind::Stake, ActKind::WithdrawCover, ActKind::TakePool,
+                                   ActKind::TakeShare};
+  if (act.kind == ActKind::Pay) {
+    act.cards = game::CardSet{amount()};
+    act.detail = 0;
+    if (act.object != byte(record::PaidTo::Pool) && who != kUnstated) {
+      act.object = byte(record::PaidTo::Person);
       act.detail = who;
-      act.cards = game::CardSet{amount()};
-      break;
-    case ActKind::Retire:
-      if (record::is_player(act.actor)) {
-        names->vacate(act.actor);
-      }
-      break;
-    case ActKind::ComeIn:
-      finish_coming_in();
-      break;
-    default:
-      break;
+    }
+  } else if (act.kind == ActKind::PoolStands) {
+    if (!subject_is_pool) {
+      throw LineError{"unknown-word", text + act.at, end_, std::string(expected_)};
+    }
+    act.cards = game::CardSet{amount()};
+  } else if (kSums.has(act.kind)) {
+    act.cards = game::CardSet{amount()};
+  } else if (act.kind == ActKind::Cover) {
+    act.detail = who;
+    act.cards = game::CardSet{amount()};
+  } else if (act.kind == ActKind::Retire) {
+    if (record::is_player(act.actor)) {
+      names->vacate(act.actor);
+    }
+  } else if (act.kind == ActKind::ComeIn) {
+    finish_coming_in();
   }
 }
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "notation/draft.hpp"
+#include "record/act_kinds.hpp"
 #include "record/words.hpp"
 
 namespace ecarte::notation {
@@ -26,94 +27,80 @@ void Draft::finish_claim() {
 }
 
 void Draft::finish_remedy() {
-  switch (act.kind) {
-    case ActKind::Claim:
-      if (quoted) {
-        // A remedy named by its one word is that remedy, in quotes or not.
-        const auto remedy = record::meaning(
-            record::kRemedyWords,
-            std::string_view(words_at, static_cast<std::size_t>(words_end - words_at)));
-        act.object = byte(remedy.value_or(record::Remedy::Other));
-        if (!remedy) {
-          keep(act, words_at, words_end);
-        }
-      } else if (const auto game = record::meaning(record::kGameClaims, noun)) {
-        act.kind = ActKind::ClaimGame;
-        act.object = byte(*game);
-      } else if (noun == "bets" || noun == "bet") {
-        act.kind = ActKind::ClaimBets;
-      } else {
-        finish_claim();
+  if (act.kind == ActKind::Claim) {
+    if (quoted) {
+      // A remedy named by its one word is that remedy, in quotes or not.
+      const auto remedy = record::meaning(
+          record::kRemedyWords,
+          std::string_view(words_at, static_cast<std::size_t>(words_end - words_at)));
+      act.object = byte(remedy.value_or(record::Remedy::Other));
+      if (!remedy) {
+        keep(act, words_at, words_end);
       }
-      break;
-    case ActKind::Require:
-      act.detail = kUnstated;
-      if (listed.size() == 1 && listed[0].kind == ListedCard::Kind::Known) {
-        act.object = byte(record::Required::Suit);  // the law gives him the suit, not a card of it
-        act.detail = byte(listed[0].cards.first().suit);
-      } else if (const auto asked = record::meaning(record::kSuitWords, noun)) {
-        act.object = byte(record::Required::Suit);
-        act.detail = byte(*asked);
-      } else if (std::ranges::count(record::kTrumpWords, noun) != 0) {
-        act.object = byte(record::Required::Suit);
-        act.detail = record::kTrumps;
-      } else if (const auto what = record::meaning(record::kRequired, noun)) {
-        act.object = byte(*what);
-      } else {
-        act.kind = ActKind::Claim;
-        act.detail = 0;
-        act.object = byte(meaning_of_noun(record::kRemedyWords).value);
-      }
-      break;
-    case ActKind::Permit:
-      act.detail = who;
-      act.object = byte(noun.empty() ? record::Remedy::Complete
-                                     : meaning_of_noun(record::kRemedyWords).value);
-      break;
-    case ActKind::Draw:
-      act.detail = who;
-      cards_or_count(kUnstated);
-      break;
-    case ActKind::LetStand:
-    case ActKind::PutRight:
-      break;
-    default:  // Complete, ThrowOut, PutBack, ThrowAside
-      cards_or_count(kUnstated);
-      break;
+    } else if (const auto game = record::meaning(record::kGameClaims, noun)) {
+      act.kind = ActKind::ClaimGame;
+      act.object = byte(*game);
+    } else if (noun == "bets" || noun == "bet") {
+      act.kind = ActKind::ClaimBets;
+    } else {
+      finish_claim();
+    }
+  } else if (act.kind == ActKind::Require) {
+    act.detail = kUnstated;
+    if (listed.size() == 1 && listed[0].kind == ListedCard::Kind::Known) {
+      act.object = byte(record::Required::Suit);  // the law gives him the suit, not a card of it
+      act.detail = byte(listed[0].cards.first().suit);
+    } else if (const auto asked = record::meaning(record::kSuitWords, noun)) {
+      act.object = byte(record::Required::Suit);
+      act.detail = byte(*asked);
+    } else if (std::ranges::count(record::kTrumpWords, noun) != 0) {
+      act.object = byte(record::Required::Suit);
+      act.detail = record::kTrumps;
+    } else if (const auto what = record::meaning(record::kRequired, noun)) {
+      act.object = byte(*what);
+    } else {
+      act.kind = ActKind::Claim;
+      act.detail = 0;
+      act.object = byte(meaning_of_noun(record::kRemedyWords).value);
+    }
+  } else if (act.kind == ActKind::Permit) {
+    act.detail = who;
+    act.object =
+        byte(noun.empty() ? record::Remedy::Complete : meaning_of_noun(record::kRemedyWords).value);
+  } else if (act.kind == ActKind::Draw) {
+    act.detail = who;
+    cards_or_count(kUnstated);
+  } else if (act.kind != ActKind::LetStand && act.kind != ActKind::PutRight) {
+    cards_or_count(kUnstated);
   }
 }
 
 void Draft::finish_score() {
-  switch (act.kind) {
-    case ActKind::Announce:
-      if (listed.empty() && !noun.empty() && noun != "king") {
-        unknown_noun();
-      }
-      lay_cards(act, 0);
-      break;
-    case ActKind::Withdraw:
-      if (number != kNoNumber || noun == "cover") {
-        act.kind = ActKind::WithdrawCover;
-        act.cards = game::CardSet{amount()};
-      } else {
-        act.object = byte(meaning_of_noun(record::kWithdrawn).value);
-      }
-      break;
-    case ActKind::Admit:
-      act.number = number_unknown ? byte(0) : number == kNoNumber ? byte(1) : small_number();
-      break;
-    default:  // Mark, TakeDown
-      act.number = small_number();
-      if (number_unknown) {
-        act.flags |= record::kNotKnown;
-      }
-      if (!noun.empty()) {
-        act.object = byte(meaning_of_noun(record::kFor).value);
-      }
-      if (act.kind == ActKind::TakeDown) {
-        act.detail = who != kUnstated ? who : own_seat();
-      }
-      break;
+  if (act.kind == ActKind::Announce) {
+    if (listed.empty() && !noun.empty() && noun != "king") {
+      unknown_noun();
+    }
+    lay_cards(act, 0);
+  } else if (act.kind == ActKind::Withdraw) {
+    if (number != kNoNumber || noun == "cover") {
+      act.kind = ActKind::WithdrawCover;
+      act.cards = game::CardSet{amount()};
+    } else {
+      act.object = byte(meaning_of_noun(record::kWithdrawn).value);
+    }
+  } else if (act.kind == ActKind::Admit) {
+    act.number = number_unknown ? byte(0) : number == kNoNumber ? byte(1) : small_number();
+  } else {
+    act.number = small_number();
+    if (number_unknown) {
+      act.flags |= record::kNotKnown;
+    }
+    if (!noun.empty()) {
+      act.object = byte(meaning_of_noun(record::kFor).value);
+    }
+    if (act.kind == ActKind::TakeDown) {
+      act.detail = who != kUnstated ? who : own_seat();
+    }
   }
 }
 
@@ -148,95 +135,71 @@ std::uint8_t Draft::trick_of_nobody() const {
 }
 
 void Draft::finish_exchange() {
-  switch (act.kind) {
-    case ActKind::Propose:
+  if (act.kind == ActKind::Propose) {
+    act.number = small_number();
+  } else if (act.kind == ActKind::Ask) {
+    act.number = small_number();
+  } else if (act.kind == ActKind::AnswerNumber) {
+    act.number = small_number();
+  } else if (act.kind == ActKind::Alter) {
+    if (number != kNoNumber) {
+      act.object = byte(record::AlteredTo::Number);
       act.number = small_number();
-      break;
-    case ActKind::Ask:
-      act.number = small_number();
-      break;
-    case ActKind::AnswerNumber:
-      act.number = small_number();
-      break;
-    case ActKind::Alter:
-      if (number != kNoNumber) {
-        act.object = byte(record::AlteredTo::Number);
-        act.number = small_number();
-      } else {
-        act.object = byte(meaning_of_noun(record::kAlteredTo).value);
-      }
-      break;
-    case ActKind::Refuse:
-      lay_cards(act, act.count);
-      break;
-    case ActKind::Discard:
-    case ActKind::Take:
-      cards_or_count(kUnstated);
-      if (among_others) {
-        act.count = kUnstated;
-      }
-      if (act.kind == ActKind::Take && told_before()) {
-        act.kind = ActKind::Hold;  // the same taking told again: what came is in his hand
-        act.flags = 0;
-      }
-      break;
-    default:  // Accept, AskNumber
-      break;
+    } else {
+      act.object = byte(meaning_of_noun(record::kAlteredTo).value);
+    }
+  } else if (act.kind == ActKind::Refuse) {
+    lay_cards(act, act.count);
+  } else if (act.kind == ActKind::Discard || act.kind == ActKind::Take) {
+    cards_or_count(kUnstated);
+    if (among_others) {
+      act.count = kUnstated;
+    }
+    if (act.kind == ActKind::Take && told_before()) {
+      act.kind = ActKind::Hold;  // the same taking told again: what came is in his hand
+      act.flags = 0;
+    }
   }
 }
 
 void Draft::finish_play() {
-  switch (act.kind) {
-    case ActKind::Play:
-      act.detail = suit;
-      lay_cards(act, 1);
-      break;
-    case ActKind::TakeBack:
-      lay_cards(act, 0);
-      break;
-    case ActKind::ThrowDown:
-      if (number != kNoNumber) {
-        act.object = byte(record::Claiming::Tricks);
-        act.number = small_number();
-      } else if (!noun.empty()) {
-        act.object = byte(meaning_of_noun(record::kClaiming).value);
-      }
-      break;
-    default:
-      break;
+  if (act.kind == ActKind::Play) {
+    act.detail = suit;
+    lay_cards(act, 1);
+  } else if (act.kind == ActKind::TakeBack) {
+    lay_cards(act, 0);
+  } else if (act.kind == ActKind::ThrowDown) {
+    if (number != kNoNumber) {
+      act.object = byte(record::Claiming::Tricks);
+      act.number = small_number();
+    } else if (!noun.empty()) {
+      act.object = byte(meaning_of_noun(record::kClaiming).value);
+    }
   }
 }
 
 void Draft::finish_spoken() {
-  switch (act.kind) {
-    case ActKind::Speak:
-      if (act.object != byte(record::Spoken::AdviceByWord) &&
-          act.object != byte(record::Spoken::AdviceByPointing) && !noun.empty()) {
-        act.object = byte(meaning_of_noun(record::kSpoken).value);
-      }
-      act.detail = who;
-      if (act.object == byte(record::Spoken::Remark) && words_at != nullptr) {
-        keep(act, words_at, words_end);
-      }
-      break;
-    case ActKind::Urge:
-      if (words_at != nullptr) {
-        keep(act, words_at, words_end);
-      }
-      break;
-    case ActKind::Omit:
-      act.object = byte(meaning_of_noun(record::kOmitted).value);
-      break;
-    case ActKind::TakeTrick:
-      act.number = number == kNoNumber ? trick_of_nobody() : small_number();
-      break;
-    case ActKind::AskToDecide:
-    case ActKind::CallUpon:
-      act.detail = who;
-      break;
-    default:
-      finish_money();
-      break;
+  if (act.kind == ActKind::Speak) {
+    if (act.object != byte(record::Spoken::AdviceByWord) &&
+        act.object != byte(record::Spoken::AdviceByPointing) && !noun.empty()) {
+      act.object = byte(meaning_of_noun(record::kSpoken).value);
+    }
+    act.detail = who;
+    if (act.object == byte(record::Spoken::Remark) && words_at != nullptr) {
+      keep(act, words_at, words_end);
+    }
+  } else if (act.kind == ActKind::Urge) {
+    if (words_at != nullptr) {
+      keep(act, words_at, words_end);
+    }
+  } else if (act.kind == ActKind::Omit) {
+    act.object = byte(meaning_of_noun(record::kOmitted).value);
+  } else if (act.kind == ActKind::TakeTrick) {
+    act.number = number == kNoNumber ? trick_of_nobody() : small_number();
+  } else if (act.kind == ActKind::AskToDecide || act.kind == ActKind::CallUpon) {
+    act.detail = who;
+  } else {
+    finish_money();
   }
 }
 
@@ -282,52 +245,42 @@ void Draft::finish_holding() {
 }
 
 void Draft::finish_statement() {
-  switch (act.kind) {
-    case ActKind::Made:
-      if (number != kNoNumber) {
-        act.object = byte(record::MadeWhat::Tricks);
-        act.number = small_number();
-      } else {
-        act.object = byte(meaning_of_noun(record::kMadeWhat).value);
-      }
-      break;
-    case ActKind::HoldNot:
-      if (!listed.empty()) {
-        lay_cards(act, 0);
-      } else {
-        act.object = byte(suit == kUnstated ? record::HeldNot::King : record::HeldNot::Suit);
-        act.detail = suit;
-      }
-      break;
-    case ActKind::StockCard:
+  constexpr record::ActKinds kPlain{ActKind::HasNotLooked, ActKind::HasLooked, ActKind::DealerIs,
+                                    ActKind::CutWon};
+  if (act.kind == ActKind::Made) {
+    if (number != kNoNumber) {
+      act.object = byte(record::MadeWhat::Tricks);
       act.number = small_number();
-      lay_cards(act, 1);
-      break;
-    case ActKind::Score: {
-      const auto points = [](std::int64_t told) {
-        return told == kNoNumber ? kUnstated : byte(std::min(told, kMostPoints));
-      };
-      const std::uint8_t won = points(lifted == kNoNumber ? std::int64_t{5} : lifted);
-      if (!record::is_player(act.actor)) {  // somebody has won it
-        act.actor = record::kBoth;
-        act.flags = record::kEitherWay;
-        act.object = won;
-        act.count = points(left);
-        act.number = act.detail = kUnstated;
-        break;
-      }
+    } else {
+      act.object = byte(meaning_of_noun(record::kMadeWhat).value);
+    }
+  } else if (act.kind == ActKind::HoldNot) {
+    if (!listed.empty()) {
+      lay_cards(act, 0);
+    } else {
+      act.object = byte(suit == kUnstated ? record::HeldNot::King : record::HeldNot::Suit);
+      act.detail = suit;
+    }
+  } else if (act.kind == ActKind::StockCard) {
+    act.number = small_number();
+    lay_cards(act, 1);
+  } else if (act.kind == ActKind::Score) {
+    const auto points = [](std::int64_t told) {
+      return told == kNoNumber ? kUnstated : byte(std::min(told, kMostPoints));
+    };
+    const std::uint8_t won = points(lifted == kNoNumber ? std::int64_t{5} : lifted);
+    if (!record::is_player(act.actor)) {  // somebody has won it
+      act.actor = record::kBoth;
+      act.flags = record::kEitherWay;
+      act.object = won;
+      act.count = points(left);
+      act.number = act.detail = kUnstated;
+    } else {
       act.number = act.actor == 0 ? won : points(left);
       act.detail = act.actor == 0 ? points(left) : won;
-      break;
     }
-    case ActKind::HasNotLooked:
-    case ActKind::HasLooked:
-    case ActKind::DealerIs:
-    case ActKind::CutWon:
-      break;
-    default:  // Hold, PackHolds, PackLacks
-      finish_holding();
-      break;
+  } else if (!kPlain.has(act.kind)) {
+    finish_holding();
   }
 }
 

@@ -8,6 +8,7 @@
 #include "grammar/fixed.hpp"
 #include "notation/could_be.hpp"
 #include "notation/table_words.hpp"
+#include "record/act_kinds.hpp"
 
 namespace ecarte::notation {
 
@@ -135,19 +136,11 @@ bool is_reserved(std::string_view word) {
 }
 
 bool opens_deal(record::ActKind kind) {
-  switch (kind) {
-    case record::ActKind::HeadDeal:
-    case record::ActKind::Give:
-    case record::ActKind::Turn:
-    case record::ActKind::Propose:
-    case record::ActKind::Stand:
-    case record::ActKind::Play:
-    case record::ActKind::Hold:
-    case record::ActKind::Made:
-      return true;
-    default:
-      return false;
-  }
+  using record::ActKind;
+  constexpr record::ActKinds kOpening{ActKind::HeadDeal, ActKind::Give,  ActKind::Turn,
+                                      ActKind::Propose,  ActKind::Stand, ActKind::Play,
+                                      ActKind::Hold,     ActKind::Made};
+  return kOpening.has(kind);
 }
 
 bool cut_within_deal(const std::vector<record::Act>& acts) {

@@ -283,9 +283,20 @@ bool Matcher::word_slot(const Token& token, std::size_t next, const char* at) {
       const auto suit = record::meaning(record::kSuitWords, small);
       return suit && as(string(game::name(*suit).substr(0, game::name(*suit).size() - 1)));
     }
-    default:
-      return false;
+    case Catches::Nothing:
+    case Catches::Player:
+    case Catches::Owner:
+    case Catches::Cards:
+    case Catches::Card:
+    case Catches::Quote:
+    case Catches::Pack:
+    case Catches::Thing:
+    case Catches::Number:
+    case Catches::Many:
+    case Catches::Odd:
+      return false;  // not of one word
   }
+  return false;
 }
 
 bool Matcher::slot(const Token& token, std::size_t next, const char* at) {
@@ -318,9 +329,17 @@ bool Matcher::slot(const Token& token, std::size_t next, const char* at) {
              (token.catches != Catches::Odd || number != 32) &&
              catch_and_go(token.slot, at, after, std::to_string(number), next);
     }
-    default:
+    case Catches::Nothing:
+    case Catches::Any:
+    case Catches::Verb:
+    case Catches::Doing:
+    case Catches::It:
+    case Catches::Nth:
+    case Catches::Rank:
+    case Catches::Suit:
       return word_slot(token, next, at);
   }
+  return false;
 }
 
 }  // namespace ecarte::notation

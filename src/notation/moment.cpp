@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "record/by_kind.hpp"
+
 namespace ecarte::notation {
 
 using record::Act;
@@ -55,34 +57,21 @@ void Moment::count_cards(const Act& a) {
       played = std::max(played, tricks);
     }
   };
-  switch (a.kind) {
-    case ActKind::Play:
-      at_least(a.number == 0 ? 0 : a.number - 1);
-      if (a.number != 0) {
-        took_back_ = {};
-      }
-      if (player) {
-        ++cards_played_[a.actor];
-      } else {
-        ++cards_of_nobody_;
-      }
-      return;
-    case ActKind::TakeTrick:
-      return at_least(a.number);
-    case ActKind::TakeBack:
-      if (player) {
-        cards_played_[a.actor] = std::max(0, cards_played_[a.actor] - 1);
-        took_back_[a.actor] = true;
-      }
-      return;
-    case ActKind::Give:
-    case ActKind::HandsAgain:
-      cards_played_ = {};
-      cards_of_nobody_ = 0;
+  if (a.kind == ActKind::Play) {
+    at_least(a.number == 0 ? 0 : a.number - 1);
+    if (a.number != 0) {
       took_back_ = {};
-      return;
-    default:
-      return;
+    }
+    ++(player ? cards_played_[a.actor] : cards_of_nobody_);
+  } else if (a.kind == ActKind::TakeTrick) {
+    at_least(a.number);
+  } else if (a.kind == ActKind::TakeBack && player) {
+    cards_played_[a.actor] = std::max(0, cards_played_[a.actor] - 1);
+    took_back_[a.actor] = true;
+  } else if (a.kind == ActKind::Give || a.kind == ActKind::HandsAgain) {
+    cards_played_ = {};
+    cards_of_nobody_ = 0;
+    took_back_ = {};
   }
 }
 
@@ -142,96 +131,112 @@ void Moment::act(const Act& a) {
   const bool trick = a.kind == ActKind::Play || (a.kind == ActKind::TakeTrick && a.number != 0);
   played_ = (played_ || trick) && a.kind != ActKind::Give;
   headed_ = headed_ || a.kind == ActKind::HeadDeal;
-  const bool player = record::is_player(a.actor);
-  switch (a.kind) {
-    case ActKind::Give:
-      if (now_ == kBefore || (a.flags & record::kAgain) != 0 || a.number != 0) {
-        dealer_ = player ? a.actor : dealer_;
-        now_ = kDealing;
-        turned_ = 0;
-        surplus_ = {};
-      }
-      break;
-    case ActKind::Shuffle:
-      last_pack_ = a.object_as<record::PackRef>();
-      break;
-    case ActKind::Turn:
-      turned_ = now_ <= kTurned ? turned_ + 1 : turned_;
-      if (a.count == 1 && a.cards.size() == 1 && now_ <= kTurned) {
-        trump_ = static_cast<std::uint8_t>(a.cards.first().suit);
-      }
-      now_ = now_ <= kDealing ? kTurned : now_;
-      dealt_by(a.actor);
-      break;
-    case ActKind::Claim:
-    case ActKind::LetStand:
-    case ActKind::Require:
-      disputed_ = true;
-      break;
-    case ActKind::Find:
-      disputed_ = true;
-      if (a.object_as<record::Noun>() == record::Noun::NumberInHand && a.number <= 32) {
-        const record::Actor whose = a.detail < 2 ? a.detail : a.actor;
-        if (record::is_player(whose)) {
-          surplus_[whose] = a.number > kHand;
-        }
-      }
-      break;
-    case ActKind::Hold:
-      if (player && a.count > kHand && a.count != record::kUnstated) {
-        surplus_[a.actor] = true;
-      }
-      break;
-    case ActKind::ThrowOut:
-    case ActKind::Draw:
-    case ActKind::PutRight:
-      surplus_ = {};
-      break;
-    case ActKind::Propose:
-      discarded_ = {};
-      disputed_ = false;
-      now_ = kAsked;
-      if (player) {
-        dealt_by(static_cast<record::Actor>(1 - a.actor));
-      }
-      break;
-    case ActKind::Ask:
-      now_ = now_ == kTurned ? kAsked : now_;
-      break;
-    case ActKind::Accept:
-    case ActKind::Discard:
-    case ActKind::Take:
-      if (player && a.kind != ActKind::Accept) {
-        discarded_[a.actor] = true;
-      }
-      now_ = kExchanging;
-      break;
-    case ActKind::Refuse:
-      now_ = a.count == 0 && now_ == kAsked ? kPlaying : now_;
-      break;
-    case ActKind::TakeTrick:
-      now_ = a.number != 0 && now_ < kPlaying ? kPlaying : now_;
-      break;
-    case ActKind::Stand:
-    case ActKind::Play:
-      // Who has proposed is bound by it: what he does meanwhile answers nothing.
-      now_ = now_ == kAsked && player && dealer_ != record::kNobody && a.actor != dealer_
-                 ? kAsked
-                 : kPlaying;
-      break;
-    case ActKind::HandsAgain:
-      now_ = kPlaying;
-      break;
-    case ActKind::Gather:
-    case ActKind::Score:
-      now_ = now_ == kBefore ? kBefore : kOver;  // how the game stood
-      break;
-    case ActKind::Made:
-      now_ = kOver;
-      break;
-    default:
-      break;
+  move_on(a);
+}
+
+/// What moment of the deal the act leads to.
+void Moment::move_on(const Act& a) {
+  using Does = void (*)(Moment&, const Act&);
+  static constexpr auto kDoes = record::by_kind<Does>({
+      {ActKind::Give,
+       [](Moment& m, const Act& act) {
+         if (m.now_ == kBefore || (act.flags & record::kAgain) != 0 || act.number != 0) {
+           m.dealer_ = record::is_player(act.actor) ? act.actor : m.dealer_;
+           m.now_ = kDealing;
+           m.turned_ = 0;
+           m.surplus_ = {};
+         }
+       }},
+      {ActKind::Shuffle,
+       [](Moment& m, const Act& act) { m.last_pack_ = act.object_as<record::PackRef>(); }},
+      {ActKind::Turn, [](Moment& m, const Act& act) { m.turn(act); }},
+      {ActKind::Claim, dispute},
+      {ActKind::LetStand, dispute},
+      {ActKind::Require, dispute},
+      {ActKind::Find,
+       [](Moment& m, const Act& act) {
+         m.disputed_ = true;
+         const record::Actor whose = act.detail < 2 ? act.detail : act.actor;
+         if (act.object_as<record::Noun>() == record::Noun::NumberInHand && act.number <= 32 &&
+             record::is_player(whose)) {
+           m.surplus_[whose] = act.number > kHand;
+         }
+       }},
+      {ActKind::Hold,
+       [](Moment& m, const Act& act) {
+         if (record::is_player(act.actor) && act.count > kHand && act.count != record::kUnstated) {
+           m.surplus_[act.actor] = true;
+         }
+       }},
+      {ActKind::ThrowOut, put_right},
+      {ActKind::Draw, put_right},
+      {ActKind::PutRight, put_right},
+      {ActKind::Propose,
+       [](Moment& m, const Act& act) {
+         m.discarded_ = {};
+         m.disputed_ = false;
+         m.now_ = kAsked;
+         if (record::is_player(act.actor)) {
+           m.dealt_by(static_cast<record::Actor>(1 - act.actor));
+         }
+       }},
+      {ActKind::Ask,
+       [](Moment& m, const Act& /*act*/) { m.now_ = m.now_ == kTurned ? kAsked : m.now_; }},
+      {ActKind::Accept, [](Moment& m, const Act& /*act*/) { m.now_ = kExchanging; }},
+      {ActKind::Discard, exchange},
+      {ActKind::Take, exchange},
+      {ActKind::Refuse,
+       [](Moment& m, const Act& act) {
+         m.now_ = act.count == 0 && m.now_ == kAsked ? kPlaying : m.now_;
+       }},
+      {ActKind::TakeTrick,
+       [](Moment& m, const Act& act) {
+         m.now_ = act.number != 0 && m.now_ < kPlaying ? kPlaying : m.now_;
+       }},
+      {ActKind::Stand, play},
+      {ActKind::Play, play},
+      {ActKind::HandsAgain, [](Moment& m, const Act& /*act*/) { m.now_ = kPlaying; }},
+      {ActKind::Gather, score},
+      {ActKind::Score, score},
+      {ActKind::Made, [](Moment& m, const Act& /*act*/) { m.now_ = kOver; }},
+  });
+  record::do_by_kind(kDoes, *this, a);
+}
+
+void Moment::turn(const Act& a) {
+  turned_ = now_ <= kTurned ? turned_ + 1 : turned_;
+  if (a.count == 1 && a.cards.size() == 1 && now_ <= kTurned) {
+    trump_ = static_cast<std::uint8_t>(a.cards.first().suit);
   }
+  now_ = now_ <= kDealing ? kTurned : now_;
+  dealt_by(a.actor);
+}
+
+void Moment::dispute(Moment& m, const Act& /*a*/) {
+  m.disputed_ = true;
+}
+
+void Moment::put_right(Moment& m, const Act& /*a*/) {
+  m.surplus_ = {};
+}
+
+void Moment::exchange(Moment& m, const Act& a) {
+  if (record::is_player(a.actor)) {
+    m.discarded_[a.actor] = true;
+  }
+  m.now_ = kExchanging;
+}
+
+/// Who has proposed is bound by it: what he does meanwhile answers nothing.
+void Moment::play(Moment& m, const Act& a) {
+  const bool bound = m.now_ == kAsked && record::is_player(a.actor) &&
+                     m.dealer_ != record::kNobody && a.actor != m.dealer_;
+  m.now_ = bound ? kAsked : kPlaying;
+}
+
+/// How the game stood, or how the hand left it.
+void Moment::score(Moment& m, const Act& /*a*/) {
+  m.now_ = m.now_ == kBefore ? kBefore : kOver;
 }
 
 When Moment::of(record::Actor actor) const {

@@ -44,6 +44,13 @@ class Moment {
   void act(const record::Act& act);
   void handled(const record::Act& act);
   void count_cards(const record::Act& act);
+  void move_on(const record::Act& act);
+  void turn(const record::Act& act);
+  static void dispute(Moment& m, const record::Act& act);
+  static void put_right(Moment& m, const record::Act& act);
+  static void exchange(Moment& m, const record::Act& act);
+  static void play(Moment& m, const record::Act& act);
+  static void score(Moment& m, const record::Act& act);
   void dealt_by(record::Actor actor);
 
   std::size_t seen_ = 0;

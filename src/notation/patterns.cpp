@@ -194,7 +194,11 @@ void Beginning::admit_slot(Catches slot) {
         admit_word(word);
       }
       break;
-    default:
+    case Catches::Nothing:
+    case Catches::Quote:
+    case Catches::Pack:
+    case Catches::Thing:
+    case Catches::Nth:
       kinds_ |= kSomething;
       break;
   }

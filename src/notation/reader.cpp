@@ -11,6 +11,7 @@
 #include "notation/line.hpp"
 #include "notation/parse.hpp"
 #include "notation/utf8.hpp"
+#include "record/act_kinds.hpp"
 
 namespace ecarte::notation {
 
@@ -79,34 +80,22 @@ bool tells_a_game(const std::vector<Act>& acts) {
 /// Is the deal told to be void, or to be made again, and nothing dealt since? A cut for the deal is
 /// then one within the game.
 bool awaits_another_deal(const std::vector<Act>& acts) {
+  using record::Remedy;
+  constexpr record::ActKinds kDealt{ActKind::Give, ActKind::Gather, ActKind::Score,
+                                    ActKind::HeadDeal};
   bool over = false;  // the hand was played out and told, and nothing found since
   for (auto act = acts.rbegin(); act != acts.rend(); ++act) {
-    switch (act->kind) {
-      case ActKind::Claim:
-        switch (act->object_as<record::Remedy>()) {
-          case record::Remedy::Void:
-          case record::Remedy::FreshDeal:
-          case record::Remedy::Recut:
-            return !over;
-          default:
-            break;
-        }
-        break;
-      case ActKind::Give:
-      case ActKind::Gather:
-      case ActKind::Score:
-      case ActKind::HeadDeal:
-        return false;
-      case ActKind::Made:
-      case ActKind::Mark:
-        over = true;
-        break;
-      default:
-        if (act->says_pack_wrong()) {
-          return !over;
-        }
-        break;
+    const Remedy what = act->object_as<Remedy>();
+    const bool annulled =
+        act->kind == ActKind::Claim &&
+        (what == Remedy::Void || what == Remedy::FreshDeal || what == Remedy::Recut);
+    if (annulled || act->says_pack_wrong()) {
+      return !over;
     }
+    if (kDealt.has(act->kind)) {
+      return false;
+    }
+    over = over || act->kind == ActKind::Made || act->kind == ActKind::Mark;
   }
   return false;
 }

@@ -111,72 +111,49 @@ bool Ahead::takes_later(ActIndex now, game::Seat seat) const {
 }
 
 Some<NoYes> Ahead::led_too_soon(ActIndex now, game::Seat seat) const {
+  constexpr record::ActKinds kTooSoon{ActKind::Accept, ActKind::Refuse, ActKind::Discard,
+                                      ActKind::TakeBack};
+  constexpr record::ActKinds kPlayedOn{ActKind::TakeTrick, ActKind::Made,  ActKind::ThrowDown,
+                                       ActKind::Mark,      ActKind::Score, ActKind::Give};
   for (std::size_t i = after(now); i < acts_.size(); ++i) {
-    switch (acts_[i].kind) {
-      case ActKind::Accept:
-      case ActKind::Refuse:
-      case ActKind::Discard:
-      case ActKind::TakeBack:
-        return NoYes::Yes;
-      case ActKind::Play:
-        return acts_[i].actor == record::actor_of(seat) && acts_[i].number <= 1 ? NoYes::Yes
-                                                                                : NoYes::No;
-      case ActKind::TakeTrick:
-      case ActKind::Made:
-      case ActKind::ThrowDown:
-      case ActKind::Mark:
-      case ActKind::Score:
-      case ActKind::Give:
-        return NoYes::No;
-      default:
-        break;
+    const Act& a = acts_[i];
+    if (a.kind == ActKind::Play) {
+      return a.actor == record::actor_of(seat) && a.number <= 1 ? NoYes::Yes : NoYes::No;
+    }
+    if (kTooSoon.has(a.kind) || kPlayedOn.has(a.kind)) {
+      return kTooSoon.has(a.kind) ? NoYes::Yes : NoYes::No;
     }
   }
   return unknown<NoYes>;
 }
 
 bool Ahead::takes_unanswered(ActIndex now, game::Seat seat) const {
+  constexpr record::ActKinds kWentOn{ActKind::Accept, ActKind::Refuse, ActKind::Propose,
+                                     ActKind::Play, ActKind::Give};
   for (std::size_t i = now; i < acts_.size(); ++i) {
-    switch (acts_[i].kind) {
-      case ActKind::Take:
-        return acts_[i].actor == record::actor_of(seat) &&
-               answer_follows(static_cast<ActIndex>(i), seat);
-      case ActKind::Accept:
-      case ActKind::Refuse:
-      case ActKind::Propose:
-      case ActKind::Play:
-      case ActKind::Give:
-        return false;
-      default:
-        break;
+    if (acts_[i].kind == ActKind::Take) {
+      return acts_[i].actor == record::actor_of(seat) &&
+             answer_follows(static_cast<ActIndex>(i), seat);
+    }
+    if (kWentOn.has(acts_[i].kind)) {
+      return false;
     }
   }
   return false;
 }
 
 const record::Act* Ahead::answer_to(ActIndex now, game::Seat seat) const {
+  constexpr record::ActKinds kWentOn{ActKind::Take,  ActKind::Propose, ActKind::Play,
+                                     ActKind::Stand, ActKind::Give,    ActKind::Made};
+  constexpr record::ActKinds kWentOnIfHis{ActKind::Discard, ActKind::Ask};
   for (std::size_t i = after(now); i < acts_.size(); ++i) {
-    const bool own = acts_[i].actor == record::actor_of(seat);
-    switch (acts_[i].kind) {
-      case ActKind::Accept:
-        return own ? nullptr : &acts_[i];
-      case ActKind::Refuse:
-        return own || !acts_[i].cards.empty() ? nullptr : &acts_[i];
-      case ActKind::Discard:
-      case ActKind::Ask:
-        if (!own) {
-          return nullptr;
-        }
-        break;
-      case ActKind::Take:
-      case ActKind::Propose:
-      case ActKind::Play:
-      case ActKind::Stand:
-      case ActKind::Give:
-      case ActKind::Made:
-        return nullptr;
-      default:
-        break;
+    const Act& a = acts_[i];
+    const bool own = a.actor == record::actor_of(seat);
+    if (a.kind == ActKind::Accept || a.kind == ActKind::Refuse) {
+      return own || (a.kind == ActKind::Refuse && !a.cards.empty()) ? nullptr : &a;
+    }
+    if (kWentOn.has(a.kind) || (!own && kWentOnIfHis.has(a.kind))) {
+      return nullptr;
     }
   }
   return nullptr;
@@ -223,18 +200,12 @@ bool Ahead::turns_later(ActIndex now) const {
 }
 
 bool Ahead::gives_next(ActIndex now) const {
-  for (std::size_t i = after(now); i < acts_.size(); ++i) {
-    switch (acts_[i].kind) {
-      case ActKind::Give:
-        return true;
-      case ActKind::Shuffle:
-      case ActKind::Cut:
-        break;
-      default:
-        return false;
-    }
+  constexpr record::ActKinds kBefore{ActKind::Shuffle, ActKind::Cut};
+  std::size_t i = after(now);
+  while (i < acts_.size() && kBefore.has(acts_[i].kind)) {
+    ++i;
   }
-  return false;
+  return i < acts_.size() && acts_[i].kind == ActKind::Give;
 }
 
 bool Ahead::hand_told_later(ActIndex now) const {

@@ -4,37 +4,37 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "record/by_kind.hpp"
 #include "replay/replayer.hpp"
 
 namespace ecarte::replay {
 void Replayer::remedy_act(const Act& a) {
-  switch (a.kind) {
-    case ActKind::Find:
-      return find(a);
-    case ActKind::Claim:
-      return claim(a);
-    case ActKind::Require:
-      return require(a);
-    case ActKind::LetStand:
-      deed(Remedy::LetStand, a.actor, true);
-      return;
-    case ActKind::Permit:
-      permit(a);
-      if (a.detail < 2) {
-        d_.hands[a.seat_in_detail()].leave = true;
-      }
-      return find_all_for_dealing(now_);
-    case ActKind::PutRight:
-      return exchanging_.excess_apart() ? exchanging_.put_excess_back(a) : giving_.put_right(a);
-    case ActKind::ThrowOut:
-      return throw_out(a);
-    case ActKind::Draw:
-      return draw(a);
-    case ActKind::PutBack:
-      return exchanging_.put_back(a);
-    default:
-      return exchanging_.throw_aside(a);
-  }
+  using Does = void (*)(Replayer&, const Act&);
+  static constexpr auto kDoes = record::by_kind<Does>({
+      {ActKind::Find, [](Replayer& r, const Act& act) { r.find(act); }},
+      {ActKind::Claim, [](Replayer& r, const Act& act) { r.claim(act); }},
+      {ActKind::Require, [](Replayer& r, const Act& act) { r.require(act); }},
+      {ActKind::LetStand,
+       [](Replayer& r, const Act& act) { r.deed(Remedy::LetStand, act.actor, true); }},
+      {ActKind::Permit,
+       [](Replayer& r, const Act& act) {
+         r.permit(act);
+         if (act.detail < 2) {
+           r.d_.hands[act.seat_in_detail()].leave = true;
+         }
+         r.find_all_for_dealing(r.now_);
+       }},
+      {ActKind::PutRight,
+       [](Replayer& r, const Act& act) {
+         r.exchanging_.excess_apart() ? r.exchanging_.put_excess_back(act)
+                                      : r.giving_.put_right(act);
+       }},
+      {ActKind::ThrowOut, [](Replayer& r, const Act& act) { r.throw_out(act); }},
+      {ActKind::Draw, [](Replayer& r, const Act& act) { r.draw(act); }},
+      {ActKind::PutBack, [](Replayer& r, const Act& act) { r.exchanging_.put_back(act); }},
+      {ActKind::ThrowAside, [](Replayer& r, const Act& act) { r.exchanging_.throw_aside(act); }},
+  });
+  record::do_by_kind(kDoes, *this, a);
 }
 
 /// Who permits what the other has just claimed does not claim it for himself.
@@ -52,19 +52,10 @@ void Replayer::permit(const Act& a) {
 
 /// What the law lets a player choose between when the cards are not as they should be.
 bool may_be_alternative(Remedy what) {
-  switch (what) {
-    case Remedy::FreshDeal:
-    case Remedy::Rectify:
-    case Remedy::Complete:
-    case Remedy::ThrowOut:
-    case Remedy::Draw:
-    case Remedy::PutBack:
-    case Remedy::TakeCard:
-    case Remedy::RefuseCard:
-      return true;
-    default:
-      return false;
-  }
+  constexpr std::uint64_t kAlternatives =
+      deeds({Remedy::FreshDeal, Remedy::Rectify, Remedy::Complete, Remedy::ThrowOut, Remedy::Draw,
+             Remedy::PutBack, Remedy::TakeCard, Remedy::RefuseCard});
+  return (kAlternatives & deeds({what})) != 0;
 }
 
 /// Of two remedies claimed in one breath he has chosen neither: he claims the choice between them.
@@ -80,19 +71,10 @@ bool Replayer::claims_either(const Act& a) const {
 /// May what he claims be given for something that was wrong with the cards? Then he knows of it.
 /// Who claims points, a game, a word or whatever is his to choose has found nothing by that.
 bool speaks_of_cards(Remedy claimed) {
-  switch (claimed) {
-    case Remedy::FreshDeal:
-    case Remedy::Void:
-    case Remedy::Rectify:
-    case Remedy::Complete:
-    case Remedy::ThrowOut:
-    case Remedy::Draw:
-    case Remedy::PutBack:
-    case Remedy::CountTricks:
-      return true;
-    default:
-      return false;
-  }
+  constexpr std::uint64_t kOfCards =
+      deeds({Remedy::FreshDeal, Remedy::Void, Remedy::Rectify, Remedy::Complete, Remedy::ThrowOut,
+             Remedy::Draw, Remedy::PutBack, Remedy::CountTricks});
+  return (kOfCards & deeds({claimed})) != 0;
 }
 
 void Replayer::claim(const Act& a) {

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "record/by_kind.hpp"
 #include "replay/remarks.hpp"
 
 namespace ecarte::replay {
@@ -23,26 +24,22 @@ bool is_of_tricks(const Act& mark) {
 }  // namespace
 
 void Bystanders::act(const Act& a, InHand hand) {
-  switch (a.kind) {
-    case ActKind::Speak:
-      return speak(a, hand);
-    case ActKind::LookOver:
-      return look_over(a, hand);
-    case ActKind::PlayOut: {
-      const bool resigned = a.detail < 2 && resigned_[a.seat_in_detail()];
-      const Some<SpokenBy> by = spoken_by(a.actor);
-      notes_.note(FactKind::PlayedOut, a.actor, notes_.now, system(),
-                  by.must_be(SpokenBy::Backer)   ? PlayedOutBy::Backer
-                  : !by.may_be(SpokenBy::Backer) ? PlayedOutBy::Bystander
-                                                 : unknown<PlayedOutBy>,
-                  resigned ? NoYes::Yes : NoYes::No);
-      return;
-    }
-    case ActKind::AskToDecide:
-    case ActKind::Rule:
-      return decide(a);
-    default:
-      return bet_or_pay(a);
+  if (a.kind == ActKind::Speak) {
+    speak(a, hand);
+  } else if (a.kind == ActKind::LookOver) {
+    look_over(a, hand);
+  } else if (a.kind == ActKind::PlayOut) {
+    const bool resigned = a.detail < 2 && resigned_[a.seat_in_detail()];
+    const Some<SpokenBy> by = spoken_by(a.actor);
+    notes_.note(FactKind::PlayedOut, a.actor, notes_.now, system(),
+                by.must_be(SpokenBy::Backer)   ? PlayedOutBy::Backer
+                : !by.may_be(SpokenBy::Backer) ? PlayedOutBy::Bystander
+                                               : unknown<PlayedOutBy>,
+                resigned ? NoYes::Yes : NoYes::No);
+  } else if (a.kind == ActKind::AskToDecide || a.kind == ActKind::Rule) {
+    decide(a);
+  } else {
+    bet_or_pay(a);
   }
 }
 
@@ -64,33 +61,41 @@ void Bystanders::decide(const Act& a) {
 }
 
 void Bystanders::bet_or_pay(const Act& a) {
-  switch (a.kind) {
-    case ActKind::CallUpon:
-      notes_.deed(Remedy::CallUpon, a.actor, false);
-      return;
-    case ActKind::Pay:
-      if (record::is_bystander(a.actor) &&
-          a.object_as<record::PaidTo>() == record::PaidTo::Unsaid) {
-        notes_.deed(Remedy::CallUpon, a.actor, true);  // else it settles a bet, or goes to the pool
-      }
-      return;
-    case ActKind::Cover:
-      if (a.detail < 2 && sitting_.bets.size() < kMostBets) {
-        sitting_.bets.push_back({a.actor, a.seat_in_detail(), a.amount()});
-      }
-      if (record::is_player(a.actor)) {
-        sitting_.covers = a.seat();
-      }
-      return;
-    case ActKind::Stake:
-    case ActKind::ComeIn:
-      if (record::is_bystander(a.actor)) {
-        sitting_.idle.set(a.actor);  // without a seat: he is out for the time being
-      }
-      return;
-    default:
-      return;
-  }
+  using Does = void (*)(Bystanders&, const Act&);
+  static constexpr auto kDoes = record::by_kind<Does>({
+      {ActKind::CallUpon,
+       [](Bystanders& b, const Act& act) { b.notes_.deed(Remedy::CallUpon, act.actor, false); }},
+      {ActKind::Pay,
+       [](Bystanders& b, const Act& act) {
+         if (record::is_bystander(act.actor) &&
+             act.object_as<record::PaidTo>() == record::PaidTo::Unsaid) {
+           b.notes_.deed(Remedy::CallUpon, act.actor,
+                         true);  // else it settles a bet, or goes to the pool
+         }
+       }},
+      {ActKind::Cover,
+       [](Bystanders& b, const Act& act) {
+         if (act.detail < 2 && b.sitting_.bets.size() < kMostBets) {
+           b.sitting_.bets.push_back({act.actor, act.seat_in_detail(), act.amount()});
+         }
+         if (record::is_player(act.actor)) {
+           b.sitting_.covers = act.seat();
+         }
+       }},
+      {ActKind::Stake,
+       [](Bystanders& b, const Act& act) {
+         if (record::is_bystander(act.actor)) {
+           b.sitting_.idle.set(act.actor);  // without a seat: he is out for the time being
+         }
+       }},
+      {ActKind::ComeIn,
+       [](Bystanders& b, const Act& act) {
+         if (record::is_bystander(act.actor)) {
+           b.sitting_.idle.set(act.actor);  // without a seat: he is out for the time being
+         }
+       }},
+  });
+  record::do_by_kind(kDoes, *this, a);
 }
 
 void Bystanders::speak(const Act& a, InHand hand) {
@@ -140,26 +145,15 @@ void Bystanders::speak(const Act& a, InHand hand) {
 /// Was the game just spoken of: something claimed, disputed, found or ruled? Then who assents to it
 /// speaks of the game.
 bool Bystanders::follows_on_a_claim() const {
-  for (std::size_t i = notes_.now; i-- > 0;) {
-    switch (notes_.acts()[i].kind) {
-      case record::ActKind::Claim:
-      case record::ActKind::Require:
-      case record::ActKind::Urge:
-      case record::ActKind::Dispute:
-      case record::ActKind::Find:
-      case record::ActKind::Rule:
-      case record::ActKind::AskToDecide:
-      case record::ActKind::ClaimGame:
-      case record::ActKind::Admit:
-        return true;
-      case record::ActKind::Speak:
-      case record::ActKind::Aside:
-        break;
-      default:
-        return false;
-    }
+  constexpr record::ActKinds kOfTheGame{ActKind::Claim,       ActKind::Require,   ActKind::Urge,
+                                        ActKind::Dispute,     ActKind::Find,      ActKind::Rule,
+                                        ActKind::AskToDecide, ActKind::ClaimGame, ActKind::Admit};
+  constexpr record::ActKinds kTalk{ActKind::Speak, ActKind::Aside};
+  std::size_t i = notes_.now;
+  while (i > 0 && kTalk.has(notes_.acts()[i - 1].kind)) {
+    --i;
   }
-  return false;
+  return i > 0 && kOfTheGame.has(notes_.acts()[i - 1].kind);
 }
 
 /// A remark of which the words are not kept is taken to be on the game, or it would not be written.
@@ -298,30 +292,20 @@ bool Bystanders::marks_tricks_next() const {
 /// Who suffers by it if the players alter the score before another card is led; nobody if they do
 /// not.
 std::optional<Seat> Bystanders::prejudiced_next(record::Spoken of) const {
+  constexpr record::ActKinds kWentOn{ActKind::Play, ActKind::Stand,   ActKind::Give,
+                                     ActKind::Turn, ActKind::Propose, ActKind::Score};
   for (std::size_t i = static_cast<std::size_t>(notes_.now) + 1; i < notes_.acts().size(); ++i) {
     const Act& a = notes_.acts()[i];
-    switch (a.kind) {
-      case ActKind::Mark:
-        if (of == record::Spoken::King && is_of_tricks(a)) {
-          return std::nullopt;
-        }
-        return game::other(a.seat());
-      case ActKind::TakeDown:
-        return a.detail < 2 ? a.seat_in_detail() : a.seat();
-      case ActKind::Announce:
-        if (of == record::Spoken::King) {
-          break;  // the king he spoke of
-        }
-        return std::nullopt;
-      case ActKind::Play:
-      case ActKind::Stand:
-      case ActKind::Give:
-      case ActKind::Turn:
-      case ActKind::Propose:
-      case ActKind::Score:
-        return std::nullopt;
-      default:
-        break;
+    if (a.kind == ActKind::Mark) {
+      return of == record::Spoken::King && is_of_tricks(a) ? std::nullopt
+                                                           : std::optional(game::other(a.seat()));
+    }
+    if (a.kind == ActKind::TakeDown) {
+      return a.detail < 2 ? a.seat_in_detail() : a.seat();
+    }
+    // That he announces a king is what was spoken of, if it was of a king.
+    if (kWentOn.has(a.kind) || (a.kind == ActKind::Announce && of != record::Spoken::King)) {
+      return std::nullopt;
     }
   }
   return std::nullopt;

@@ -3,6 +3,7 @@
 // The flow of a dealing: who begins it, and to which room what is done in it belongs.
 #include <algorithm>
 
+#include "record/by_kind.hpp"
 #include "replay/replayer.hpp"
 
 namespace ecarte::replay {
@@ -16,24 +17,28 @@ constexpr std::size_t kMostDealings = 64;
 // ── Shuffling, cutting, choosing ─────────────────────────────────────────────────────────────────
 
 void Replayer::before_dealing(const Act& a) {
-  switch (a.kind) {
-    case ActKind::Shuffle:
-      return cutting_.shuffle(a);
-    case ActKind::Cut:
-      return (a.flags & record::kForDeal) != 0 ? cutting_.cut_for_deal(a) : cutting_.cut(a);
-    case ActKind::Choose:
-      return a.object_as<record::Chosen>() == record::Chosen::Card ? giving_.choose_trump(a)
-                                                                   : cutting_.choose(a);
-    case ActKind::GiveNotice:
-      if (record::is_player(a.actor) && !cutting_.done()) {
-        giving_.give_notice(a);
-      }
-      return;
-    case ActKind::Deny:
-      return deny(a);
-    default:
-      return cutting_.call_cards(a);
-  }
+  using Does = void (*)(Replayer&, const Act&);
+  static constexpr auto kDoes = record::by_kind<Does>({
+      {ActKind::Shuffle, [](Replayer& r, const Act& act) { r.cutting_.shuffle(act); }},
+      {ActKind::Cut,
+       [](Replayer& r, const Act& act) {
+         (act.flags & record::kForDeal) != 0 ? r.cutting_.cut_for_deal(act) : r.cutting_.cut(act);
+       }},
+      {ActKind::Choose,
+       [](Replayer& r, const Act& act) {
+         act.object_as<record::Chosen>() == record::Chosen::Card ? r.giving_.choose_trump(act)
+                                                                 : r.cutting_.choose(act);
+       }},
+      {ActKind::GiveNotice,
+       [](Replayer& r, const Act& act) {
+         if (record::is_player(act.actor) && !r.cutting_.done()) {
+           r.giving_.give_notice(act);
+         }
+       }},
+      {ActKind::Deny, [](Replayer& r, const Act& act) { r.deny(act); }},
+      {ActKind::CallCards, [](Replayer& r, const Act& act) { r.cutting_.call_cards(act); }},
+  });
+  record::do_by_kind(kDoes, *this, a);
 }
 
 /// The dealer was not let be the last to shuffle, as comes out upon the cut; once, however often it
@@ -83,37 +88,25 @@ void Replayer::deny(const Act& a) {
 
 /// Who dealt, where no packet says so: from what only one of the two may do.
 void Replayer::find_dealer() {
+  constexpr record::ActKinds kDealers{ActKind::Give, ActKind::Turn, ActKind::Accept};
+  constexpr record::ActKinds kNonDealers{ActKind::Propose, ActKind::Stand};
+  const std::optional<Seat> known = cutting_.rightful();
   for (const Act& a : acts_) {
     if (!record::is_player(a.actor)) {
       continue;
     }
-    switch (a.kind) {
-      case ActKind::Give:
-      case ActKind::Turn:
-      case ActKind::Accept:
-        d_.dealer = a.seat();
-        d_.dealer_known = true;
-        return;
-      case ActKind::Propose:
-      case ActKind::Stand:
-        d_.dealer = game::other(a.seat());
-        d_.dealer_known = true;
-        return;
-      case ActKind::Play:
-        if (const std::optional<Seat> known = cutting_.rightful()) {
-          d_.dealer = *known;
-        } else if (a.number > 1) {
-          return;  // whoever leads to a later trick has won one
-        } else {
-          d_.dealer = game::other(a.seat());
-        }
-        d_.dealer_known = true;
-        return;
-      default:
-        break;
+    if (a.kind == ActKind::Play && !known && a.number > 1) {
+      return;  // whoever leads to a later trick has won one
+    }
+    if (kDealers.has(a.kind) || kNonDealers.has(a.kind) || a.kind == ActKind::Play) {
+      d_.dealer = kDealers.has(a.kind)               ? a.seat()
+                  : a.kind == ActKind::Play && known ? *known
+                                                     : game::other(a.seat());
+      d_.dealer_known = true;
+      return;
     }
   }
-  if (const std::optional<Seat> known = cutting_.rightful()) {
+  if (known) {
     d_.dealer = *known;
     d_.dealer_known = true;
   }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Discards, cards given and taken, hands made up.
+// Discards, cards given and taken.
 #include <algorithm>
 
 #include "replay/exchanging.hpp"
@@ -188,15 +188,6 @@ void Exchanging::break_off_giving() {
   }
 }
 
-/// A dealer whose exchange is over and who lacks as many takes them when the other has led: his
-/// hand is made up.
-bool Exchanging::makes_up(const Act& a) const {
-  const Seat seat = a.seat();
-  const HandOfDealing& hand = d_.hands[seat];
-  return p_.begun && seat == dealer() && hand.took && hand.first_card == kNever &&
-         a.count != record::kUnstated && a.count > 0 && cards_.count(seat) + a.count == kFullHand;
-}
-
 void Exchanging::take(const Act& a) {
   const Seat seat = a.seat();
   if (makes_up(a)) {
@@ -322,81 +313,6 @@ void Exchanging::note_served_first() {
     return;  // he has them, or enough are left for him
   }
   note(FactKind::ServedFirst, record::actor_of(dealer()), now_, Served::Unserved);
-}
-
-void Exchanging::complete(const Act& a) {
-  giving_.packets_complete();
-  if (d_.phase == Phase::Dealing) {
-    return giving_.put_right(a);  // until the trump is turned to make up a hand puts the deal right
-  }
-  const Seat seat = a.seat();
-  const bool late = d_.hands[seat].first_card != kNever;
-  const int had = late ? cards_.count_at_start(seat) : cards_.count(seat);  // he may have played
-  const int number = number_of(a, std::max(1, kFullHand - had));
-  const bool leave = role(seat) == Role::NonDealer || d_.hands[seat].took || d_.hands[seat].leave;
-  deed(Remedy::Complete, a.actor, true).number = static_cast<std::uint8_t>(number);
-  find_all_for_dealing(now_);
-  Fact& fact = note(FactKind::Completed, a.actor, now_, role(seat),
-                    leave ? Leave::Given : Leave::None, late ? Timely::Late : Timely::InTime,
-                    d_.hands[seat].took ? SurplusFrom::Exchange : SurplusFrom::Deal);
-  fact.cards = a.cards;
-  fact.number = static_cast<std::uint8_t>(number);
-  d_.stock -= number;
-  d_.hands[seat].completed_late += late ? number : 0;
-  d_.hands[seat].completed_untold = std::max(0, number - a.cards.size());
-  take_in(seat, a.cards, number, now_);
-  before_his_first_card(seat);
-  Exchange& exchange = exchange_[seat];
-  if (d_.hands[seat].took && d_.phase == Phase::Exchanging && !late) {
-    exchange.completed_at = now_;
-  }
-}
-
-/// Of the cards that were given to him and lie there some go back on the stock before he has taken
-/// them. If that was more than he may have, and nobody's doing but his own, it is told at once: the
-/// cards he then takes are the right number.
-void Exchanging::put_back_untaken(const Act& a, int number) {
-  Exchange& exchange = exchange_[a.seat()];
-  const int asked = exchange.asked >= 0 ? exchange.asked : exchange.discarded;
-  if (exchange.discarded >= 0 && exchange.given <= asked && exchange.given > exchange.discarded) {
-    Fact& fact = note(FactKind::ExcessTaken, a.actor, exchange.given_at, role(a.seat()),
-                      ExcessCause::Own, NoYes::No, NoYes::No);
-    fact.number = static_cast<std::uint8_t>(exchange.given - exchange.discarded);
-    fact.playing = 0;
-  }
-  exchange.returned += number;
-  deed(Remedy::PutBack, a.actor, true).number = static_cast<std::uint8_t>(number);
-}
-
-void Exchanging::put_back(const Act& a) {
-  if (!record::is_player(a.actor)) {
-    return;
-  }
-  if (giving_.awaits_rectification()) {
-    return giving_.put_right(a);  // the card too many goes back, as was required
-  }
-  if (giving_.has_put_right()) {
-    return;  // it goes back where it came from
-  }
-  const int number = number_of(a, 1);
-  if (const Exchange& own = exchange_[a.seat()];
-      d_.phase == Phase::Exchanging && own.given > 0 && !own.takes_written) {
-    return put_back_untaken(a, number);
-  }
-  if (int& late = d_.hands[a.seat()].completed_late; late >= number) {
-    late -= number;  // what he made up too late goes back where it came from
-  } else {
-    deed(Remedy::PutBack, a.actor, true).number = static_cast<std::uint8_t>(number);
-  }
-  // Back on the stock: it may come to either hand again.
-  check(cards_.move(now_, hand_of(a.seat()), Pile::Stock, number, a.cards));
-  Exchange& exchange = exchange_[a.seat()];
-  if (exchange.mixed.must_be(NoYes::Yes) && exchange.takes_written &&
-      d_.phase == Phase::Exchanging) {
-    exchange.mixed = {NoYes::No, NoYes::Yes};  // what goes back at once may have lain apart
-  }
-  exchange.put_back += number;
-  d_.stock += number;
 }
 
 }  // namespace ecarte::replay

@@ -115,6 +115,7 @@ class Exchanging : private Room {
   void alter(const Act& a);
   void stand(const Act& a);
   void refuse_card(const Act& a);
+  void ask_number(const Act& a);
   void answer_number(const Act& a);
   void open_exchange();
   void imply_proposal();

@@ -128,9 +128,23 @@ bool Findings::refuted(Noun noun) const {
       return giving_.packets_given().told() &&
              giving_.packets_given().number() == Packets::kOfADeal &&
              giving_.packets_given().fault(dealer) == Packets::Fault::None;
-    default:
+    case Noun::NumberInHand:
+    case Noun::FacedCard:
+    case Noun::PackWrong:
+    case Noun::CardExposed:
+    case Noun::CardsTaken:
+    case Noun::Revoke:
+    case Noun::Underplay:
+    case Noun::FalseKing:
+    case Noun::LeadOutOfTurn:
+    case Noun::Score:
+    case Noun::FailureToTrump:
+    case Noun::FalseTurnUp:
+    case Noun::Fault:
+    case Noun::Cut:
       return false;
   }
+  return false;
 }
 
 /// The order changed within the game, or at a new one: where the packets of his deals before are
@@ -188,7 +202,18 @@ void Findings::prove(const Act& a, ActIndex at, Proof proof) const {
       fact = &notes_.note(FactKind::PackFault, record::kNobody, kSometime, WhichPack::InUse,
                           unknown<PackFault>);
       break;
-    default:
+    case Noun::NumberInHand:
+    case Noun::CardExposed:
+    case Noun::CardsTaken:
+    case Noun::Revoke:
+    case Noun::Underplay:
+    case Noun::FalseKing:
+    case Noun::LeadOutOfTurn:
+    case Noun::Score:
+    case Noun::FailureToTrump:
+    case Noun::FalseTurnUp:
+    case Noun::Fault:
+    case Noun::Cut:
       return;
   }
   fact->found = at;

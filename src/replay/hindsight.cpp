@@ -2,6 +2,7 @@
 #include "replay/hindsight.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace ecarte::replay {
 
@@ -14,6 +15,16 @@ namespace {
 CardSet higher_in_suit(game::Card lead) {
   return game::winners_over(lead, lead.suit);
 }
+
+/// A misplay by the name it is found under.
+struct NamedMisplay {
+  record::Noun noun;
+  MisplayKind kind;
+};
+constexpr std::array kMisplays{
+    NamedMisplay{record::Noun::Revoke, MisplayKind::Revoke},
+    NamedMisplay{record::Noun::Underplay, MisplayKind::Underplay},
+    NamedMisplay{record::Noun::FailureToTrump, MisplayKind::FailureToTrump}};
 
 }  // namespace
 
@@ -137,18 +148,10 @@ void Hindsight::note_misplays_found() const {
     }
     const Seat whose = a.detail < 2 ? a.seat_in_detail() : game::other(a.seat());
     const auto at = static_cast<ActIndex>(i);
-    switch (a.object_as<record::Noun>()) {
-      case record::Noun::Revoke:
-        note_misplay_found(whose, MisplayKind::Revoke, at);
-        break;
-      case record::Noun::Underplay:
-        note_misplay_found(whose, MisplayKind::Underplay, at);
-        break;
-      case record::Noun::FailureToTrump:
-        note_misplay_found(whose, MisplayKind::FailureToTrump, at);
-        break;
-      default:
-        break;
+    const auto* const found =
+        std::ranges::find(kMisplays, a.object_as<record::Noun>(), &NamedMisplay::noun);
+    if (found != kMisplays.end()) {
+      note_misplay_found(whose, found->kind, at);
     }
   }
 }

@@ -3,35 +3,44 @@
 // Cards led and played, and taken back: what happens from the first card to the last.
 #include <algorithm>
 
+#include "record/by_kind.hpp"
 #include "replay/replayer.hpp"
 #include "replay/untold_play.hpp"
 
 namespace ecarte::replay {
 void Replayer::during_play(const Act& a) {
+  using Does = void (*)(Replayer&, const Act&);
+  static constexpr auto kDoes = record::by_kind<Does>({
+      {ActKind::Play,
+       [](Replayer& r, const Act& act) {
+         record::is_player(act.actor) ? r.play(act) : r.played_by_nobody_known(act);
+       }},
+      {ActKind::TakeBack,
+       [](Replayer& r, const Act& act) {
+         if (record::is_player(act.actor)) {
+           r.take_back(act);
+         }
+       }},
+      {ActKind::ThrowDown,
+       [](Replayer& r, const Act& act) {
+         if (record::is_player(act.actor)) {
+           r.throw_down(act);
+         }
+       }},
+      {ActKind::Grant,
+       [](Replayer& r, const Act& /*act*/) {
+         if (r.p_.ending.thrown().claims()) {
+           r.p_.ending.grant();
+           r.hand_over(HandEnd::Granted, r.now_);
+         }
+       }},
+      {ActKind::Gather, [](Replayer& r, const Act& /*act*/) { r.close_hand(); }},
+      {ActKind::Resign, [](Replayer& r, const Act& act) { r.bystanders_.resign(act.seat()); }},
+      {ActKind::HandsAgain, [](Replayer& r, const Act& /*act*/) { r.hands_again(); }},
+  });
   implied_dealing();
-  switch (a.kind) {
-    case ActKind::Play:
-      return record::is_player(a.actor) ? play(a) : played_by_nobody_known(a);
-    case ActKind::TakeBack:
-      return record::is_player(a.actor) ? take_back(a) : void();
-    case ActKind::ThrowDown:
-      return record::is_player(a.actor) ? throw_down(a) : void();
-    case ActKind::Grant:
-      if (p_.ending.thrown().claims()) {
-        p_.ending.grant();
-        hand_over(HandEnd::Granted, now_);
-      }
-      return;
-    case ActKind::Dispute:
-      return;  // a word: what it comes to, the acts after it tell
-    case ActKind::Gather:
-      return close_hand();
-    case ActKind::Resign:
-      bystanders_.resign(a.seat());
-      return;
-    default:
-      return hands_again();
-  }
+  // To dispute is a word: what it comes to, the acts after it tell.
+  record::do_by_kind(kDoes, *this, a);
 }
 
 /// An objection to nothing in particular, before a card is played, is to whatever is wrong with the
@@ -46,25 +55,14 @@ void Replayer::urge(const Act& a) {
 
 /// Does a player, before any cards are given, do what only he can who has been dealt cards?
 bool Replayer::hand_follows() const {
-  for (std::size_t i = std::size_t{now_} + 1; i < acts_.size(); ++i) {
-    switch (acts_[i].kind) {
-      case ActKind::Propose:
-      case ActKind::Accept:
-      case ActKind::Refuse:
-      case ActKind::Stand:
-      case ActKind::Discard:
-      case ActKind::Play:
-        return true;
-      case ActKind::Speak:
-      case ActKind::Urge:
-      case ActKind::Omit:
-      case ActKind::Aside:
-        break;
-      default:
-        return false;
-    }
+  constexpr record::ActKinds kWithCards{ActKind::Propose, ActKind::Accept,  ActKind::Refuse,
+                                        ActKind::Stand,   ActKind::Discard, ActKind::Play};
+  constexpr record::ActKinds kTalk{ActKind::Speak, ActKind::Urge, ActKind::Omit, ActKind::Aside};
+  std::size_t i = std::size_t{now_} + 1;
+  while (i < acts_.size() && kTalk.has(acts_[i].kind)) {
+    ++i;
   }
-  return false;
+  return i < acts_.size() && kWithCards.has(acts_[i].kind);
 }
 
 /// To those around the table: is there a hand to look over, or to speak of?

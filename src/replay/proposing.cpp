@@ -3,39 +3,41 @@
 // Proposals and answers, numbers asked for and told.
 #include <algorithm>
 
+#include "record/by_kind.hpp"
 #include "replay/exchanging.hpp"
 
 namespace ecarte::replay {
 
-void Exchanging::during_exchange(const Act& a) {
-  switch (a.kind) {
-    case ActKind::Propose:
-      return propose(a);
-    case ActKind::Ask:
-      return ask(a);
-    case ActKind::Accept:
-      return answer(
-          a, (a.flags & record::kIfEnough) != 0 ? AnswerGiven::Conditional : AnswerGiven::Accept);
-    case ActKind::Refuse:
-      return a.cards.empty() && number_of(a, 0) == 0 ? answer(a, AnswerGiven::Refuse)
-                                                     : refuse_card(a);
-    case ActKind::Alter:
-      return alter(a);
-    case ActKind::Stand:
-      return stand(a);
-    case ActKind::Discard:
-      return discard(a);
-    case ActKind::Take:
-      return take(a);
-    case ActKind::AskNumber:
-      if (ahead_.left_unanswered(now_)) {
-        note(FactKind::NumberWithheld, record::actor_of(game::other(a.seat())), now_,
-             role_of(record::actor_of(game::other(a.seat()))), WithheldHow::Silent, asked_when());
-      }
-      return;
-    default:
-      return answer_number(a);
+void Exchanging::ask_number(const Act& a) {
+  if (ahead_.left_unanswered(now_)) {
+    const record::Actor asked = record::actor_of(game::other(a.seat()));
+    note(FactKind::NumberWithheld, asked, now_, role_of(asked), WithheldHow::Silent, asked_when());
   }
+}
+
+void Exchanging::during_exchange(const Act& a) {
+  using Does = void (*)(Exchanging&, const Act&);
+  static constexpr auto kDoes = record::by_kind<Does>({
+      {ActKind::Propose, [](Exchanging& x, const Act& act) { x.propose(act); }},
+      {ActKind::Ask, [](Exchanging& x, const Act& act) { x.ask(act); }},
+      {ActKind::Accept,
+       [](Exchanging& x, const Act& act) {
+         x.answer(act, (act.flags & record::kIfEnough) != 0 ? AnswerGiven::Conditional
+                                                            : AnswerGiven::Accept);
+       }},
+      {ActKind::Refuse,
+       [](Exchanging& x, const Act& act) {
+         act.cards.empty() && number_of(act, 0) == 0 ? x.answer(act, AnswerGiven::Refuse)
+                                                     : x.refuse_card(act);
+       }},
+      {ActKind::Alter, [](Exchanging& x, const Act& act) { x.alter(act); }},
+      {ActKind::Stand, [](Exchanging& x, const Act& act) { x.stand(act); }},
+      {ActKind::Discard, [](Exchanging& x, const Act& act) { x.discard(act); }},
+      {ActKind::Take, [](Exchanging& x, const Act& act) { x.take(act); }},
+      {ActKind::AskNumber, [](Exchanging& x, const Act& act) { x.ask_number(act); }},
+      {ActKind::AnswerNumber, [](Exchanging& x, const Act& act) { x.answer_number(act); }},
+  });
+  record::do_by_kind(kDoes, *this, a);
 }
 
 void Exchanging::propose(const Act& a) {

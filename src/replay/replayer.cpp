@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "record/by_kind.hpp"
 #include "replay/findings.hpp"
 #include "replay/untold_play.hpp"
 
@@ -11,22 +12,15 @@ namespace ecarte::replay {
 using record::ActKind;
 
 bool establishes_nothing(const record::Act& act) {
-  switch (act.kind) {
-    case ActKind::Aside:
-      return true;
-    case ActKind::Omit:
-      return act.object_as<record::Omitted>() != record::Omitted::Mix &&
-             act.object_as<record::Omitted>() != record::Omitted::Play;
-    case ActKind::TakeTrick:
-      return act.number == 0;
-    case ActKind::Speak:
-      return !record::is_bystander(act.actor);
-    case ActKind::Urge:
-      return act.object_as<record::Urged>() != record::Urged::Objection ||
-             !record::is_player(act.actor);
-    default:
-      return false;
-  }
+  using Omitted = record::Omitted;
+  const bool unmixed_or_unplayed =
+      act.object_as<Omitted>() == Omitted::Mix || act.object_as<Omitted>() == Omitted::Play;
+  const bool objects =
+      act.object_as<record::Urged>() == record::Urged::Objection && record::is_player(act.actor);
+  return act.kind == ActKind::Aside || (act.kind == ActKind::Omit && !unmixed_or_unplayed) ||
+         (act.kind == ActKind::TakeTrick && act.number == 0) ||
+         (act.kind == ActKind::Speak && !record::is_bystander(act.actor)) ||
+         (act.kind == ActKind::Urge && !objects);
 }
 
 void replay(const record::Record& record, Sitting& sitting, DealFacts& out) {
@@ -299,34 +293,35 @@ void Replayer::deals_untold() {
 }
 
 void Replayer::setting(const Act& a) {
-  switch (a.kind) {
-    case ActKind::System:
-      sitting_.system = a.object_as<record::SystemOfPlay>();
-      return;
-    case ActKind::Packs:
-      sitting_.packs_known = true;
-      sitting_.chosen = {{a.number, a.detail}};
-      sitting_.possession = sitting_.chosen;
-      sitting_.possession_known = true;
-      return;
-    case ActKind::Agreed:
-      sitting_.agreed |= std::uint32_t{1} << a.object;
-      return;
-    case ActKind::Pool:
-      sitting_.pool = true;
-      return;
-    case ActKind::Bet:
-      if (a.detail < 2 && sitting_.bets.size() < 64) {
-        sitting_.bets.push_back({a.actor, a.seat_in_detail(), a.amount()});
-      }
-      return;
-    case ActKind::Settled:
-      beat(Beat::Settled);
-      settled_ = now_;
-      return;
-    default:
-      return;
-  }
+  using Does = void (*)(Replayer&, const Act&);
+  static constexpr auto kDoes = record::by_kind<Does>({
+      {ActKind::System,
+       [](Replayer& r, const Act& act) {
+         r.sitting_.system = act.object_as<record::SystemOfPlay>();
+       }},
+      {ActKind::Packs,
+       [](Replayer& r, const Act& act) {
+         r.sitting_.packs_known = true;
+         r.sitting_.chosen = {{act.number, act.detail}};
+         r.sitting_.possession = r.sitting_.chosen;
+         r.sitting_.possession_known = true;
+       }},
+      {ActKind::Agreed,
+       [](Replayer& r, const Act& act) { r.sitting_.agreed |= std::uint32_t{1} << act.object; }},
+      {ActKind::Pool, [](Replayer& r, const Act& /*act*/) { r.sitting_.pool = true; }},
+      {ActKind::Bet,
+       [](Replayer& r, const Act& act) {
+         if (act.detail < 2 && r.sitting_.bets.size() < 64) {
+           r.sitting_.bets.push_back({act.actor, act.seat_in_detail(), act.amount()});
+         }
+       }},
+      {ActKind::Settled,
+       [](Replayer& r, const Act& /*act*/) {
+         r.beat(Beat::Settled);
+         r.settled_ = r.now_;
+       }},
+  });
+  record::do_by_kind(kDoes, *this, a);
 }
 
 // ── The end ──────────────────────────────────────────────────────────────────────────────────────

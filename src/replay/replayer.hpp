@@ -36,6 +36,7 @@ class Replayer : private Room {
   void deals_untold();
   void setting(const Act& a);
   void statement(const Act& a);
+  void stock_left(const Act& a);
   void hold(const Act& a);
   void hold_not(const Act& a);
   void odd_card(const Act& a);
@@ -43,6 +44,9 @@ class Replayer : private Room {
   [[nodiscard]] bool told_of_start(Seat seat, int number, CardSet cards) const;
   [[nodiscard]] bool told_of_more_at_start(Seat seat, int number, CardSet cards) const;
   void score_act(const Act& a);
+  void testify(const Act& a);
+  void admit(const Act& a);
+  void claim_game(const Act& a);
   void turned_by_the_mark(record::For purpose);
   void last_shuffle_denied(Actor by);
   [[nodiscard]] std::optional<std::uint32_t> claimed_of_deal(const record::Act& mark) const;

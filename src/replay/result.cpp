@@ -74,23 +74,17 @@ record::Claiming Replayer::claimed_with(const Act& a) const {
 
 /// Is the claim granted or disputed, before anything else is claimed or dealt?
 std::optional<record::ActKind> Replayer::answer_to_claim() const {
+  constexpr record::ActKinds kWentOn{ActKind::ThrowDown, ActKind::Give, ActKind::HandsAgain};
   for (std::size_t i = std::size_t{now_} + 1; i < acts_.size(); ++i) {
-    switch (acts_[i].kind) {
-      case ActKind::Grant:
-      case ActKind::Dispute:
-        return acts_[i].kind;
-      case ActKind::Urge:
-        if (acts_[i].object_as<record::Urged>() == record::Urged::Objection &&
-            record::is_player(acts_[i].actor) && acts_[i].actor != acts_[now_].actor) {
-          return ActKind::Dispute;
-        }
-        break;
-      case ActKind::ThrowDown:
-      case ActKind::Give:
-      case ActKind::HandsAgain:
-        return std::nullopt;
-      default:
-        break;
+    const Act& a = acts_[i];
+    if (a.kind == ActKind::Grant || a.kind == ActKind::Dispute) {
+      return a.kind;
+    }
+    const bool objects = a.kind == ActKind::Urge &&
+                         a.object_as<record::Urged>() == record::Urged::Objection &&
+                         record::is_player(a.actor) && a.actor != acts_[now_].actor;
+    if (objects || kWentOn.has(a.kind)) {
+      return objects ? std::optional(ActKind::Dispute) : std::nullopt;
     }
   }
   return std::nullopt;

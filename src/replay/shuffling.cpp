@@ -14,26 +14,14 @@ namespace {
 /// Was a fresh deal claimed, and has nobody gone on with the hand since? What is then shuffled is
 /// shuffled for it.
 bool fresh_deal_awaited(std::span<const record::Act> acts, ActIndex now) {
-  for (std::size_t i = now; i-- > 0;) {
-    switch (acts[i].kind) {
-      case record::ActKind::Claim:
-        if (acts[i].object_as<Remedy>() == Remedy::FreshDeal ||
-            acts[i].object_as<Remedy>() == Remedy::Void) {
-          return true;
-        }
-        break;
-      case record::ActKind::Shuffle:
-      case record::ActKind::Deny:
-      case record::ActKind::Find:
-      case record::ActKind::Grant:
-      case record::ActKind::Gather:
-      case record::ActKind::Urge:
-      case record::ActKind::Speak:
-      case record::ActKind::Aside:
-      case record::ActKind::Omit:
-        break;
-      default:
-        return false;
+  using record::ActKind;
+  constexpr record::ActKinds kMeanwhile{
+      ActKind::Claim,  ActKind::Shuffle, ActKind::Deny,  ActKind::Find,  ActKind::Grant,
+      ActKind::Gather, ActKind::Urge,    ActKind::Speak, ActKind::Aside, ActKind::Omit};
+  for (std::size_t i = now; i-- > 0 && kMeanwhile.has(acts[i].kind);) {
+    if (acts[i].kind == ActKind::Claim && (acts[i].object_as<Remedy>() == Remedy::FreshDeal ||
+                                           acts[i].object_as<Remedy>() == Remedy::Void)) {
+      return true;
     }
   }
   return false;

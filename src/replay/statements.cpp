@@ -3,51 +3,57 @@
 // What is said of the deal rather than done in it: hands told, scores, announcements, looks.
 #include <algorithm>
 
+#include "record/by_kind.hpp"
 #include "replay/replayer.hpp"
 
 namespace ecarte::replay {
 
-void Replayer::statement(const Act& a) {
-  switch (a.kind) {
-    case ActKind::Hold:
-      return hold(a);
-    case ActKind::HoldNot:
-      return hold_not(a);
-    case ActKind::HasNotLooked:
-      if (record::is_player(a.actor) && !out_.dealings.empty()) {
-        // Nor until he does something: a look comes before a word or a card of the game.
-        has_not_looked(a.seat(), ahead_.before_he_acts(now_, a.seat()));
-      }
-      return;
-    case ActKind::Made:
-      return made(a);
-    case ActKind::HasLooked:
-      if (record::is_player(a.actor) && !out_.dealings.empty()) {
-        mark_looked(a.seat(), false);
-      }
-      return;
-    case ActKind::StockLeft:
-      if ((a.flags & record::kWholePack) != 0) {
-        if (a.says_pack_wrong()) {
-          cutting_.pack_said(a);
-        }
-        return;
-      }
-      if (!out_.dealings.empty()) {
-        d_.stock = a.number;  // whatever exchanges are not told
-      }
-      return;
-    case ActKind::DealerIs:
-    case ActKind::CutWon:
-      if (record::is_player(a.actor) && out_.dealings.empty()) {
-        sitting_.first_dealer = a.seat();
-      }
-      return;
-    case ActKind::StockCard:
-      return;
-    default:
-      return cutting_.pack_said(a);
+void Replayer::stock_left(const Act& a) {
+  if ((a.flags & record::kWholePack) == 0) {
+    if (!out_.dealings.empty()) {
+      d_.stock = a.number;  // whatever exchanges are not told
+    }
+  } else if (a.says_pack_wrong()) {
+    cutting_.pack_said(a);
   }
+}
+
+void Replayer::statement(const Act& a) {
+  using Does = void (*)(Replayer&, const Act&);
+  static constexpr auto kDoes = record::by_kind<Does>({
+      {ActKind::Hold, [](Replayer& r, const Act& act) { r.hold(act); }},
+      {ActKind::HoldNot, [](Replayer& r, const Act& act) { r.hold_not(act); }},
+      {ActKind::HasNotLooked,
+       [](Replayer& r, const Act& act) {
+         if (record::is_player(act.actor) && !r.out_.dealings.empty()) {
+           // Nor until he does something: a look comes before a word or a card of the game.
+           r.has_not_looked(act.seat(), r.ahead_.before_he_acts(r.now_, act.seat()));
+         }
+       }},
+      {ActKind::Made, [](Replayer& r, const Act& act) { r.made(act); }},
+      {ActKind::HasLooked,
+       [](Replayer& r, const Act& act) {
+         if (record::is_player(act.actor) && !r.out_.dealings.empty()) {
+           r.mark_looked(act.seat(), false);
+         }
+       }},
+      {ActKind::StockLeft, [](Replayer& r, const Act& act) { r.stock_left(act); }},
+      {ActKind::DealerIs,
+       [](Replayer& r, const Act& act) {
+         if (record::is_player(act.actor) && r.out_.dealings.empty()) {
+           r.sitting_.first_dealer = act.seat();
+         }
+       }},
+      {ActKind::CutWon,
+       [](Replayer& r, const Act& act) {
+         if (record::is_player(act.actor) && r.out_.dealings.empty()) {
+           r.sitting_.first_dealer = act.seat();
+         }
+       }},
+      {ActKind::PackHolds, [](Replayer& r, const Act& act) { r.cutting_.pack_said(act); }},
+      {ActKind::PackLacks, [](Replayer& r, const Act& act) { r.cutting_.pack_said(act); }},
+  });
+  record::do_by_kind(kDoes, *this, a);
 }
 
 /// Is a hand that is told while it is played, or after, the one it was played from? It is if it
@@ -179,6 +185,21 @@ std::optional<std::uint32_t> Replayer::deals_ago(const Act& claim) const {
 }
 
 void Replayer::score_act(const Act& a) {
+  if (a.kind == ActKind::Announce) {
+    announce(a);
+  } else if (a.kind == ActKind::Withdraw) {
+    withdraw(a);
+  } else if (a.kind == ActKind::Admit) {
+    admit(a);
+  } else if (a.kind == ActKind::ClaimGame) {
+    claim_game(a);
+  } else if (a.kind != ActKind::Mark || record::is_player(a.actor)) {  // else whose is not told
+    testify(a);
+  }
+}
+
+/// What was marked, taken down, or shown by the counters.
+void Replayer::testify(const Act& a) {
   Testimony said;
   said.at = now_;
   said.dealing = dealing_number();
@@ -186,68 +207,52 @@ void Replayer::score_act(const Act& a) {
   said.seat = a.seat();
   said.purpose = a.object_as<record::For>();
   said.amount = a.number;
-  if (a.kind == ActKind::Mark && !record::is_player(a.actor)) {
-    return;  // it is not told whose it is
-  }
-  switch (a.kind) {
-    case ActKind::Announce:
-      return announce(a);
-    case ActKind::Withdraw:
-      return withdraw(a);
-    case ActKind::Mark:
-      turned_by_the_mark(said.purpose);
-      deed(Remedy::Mark, a.actor, true).number = a.number;
-      marked_[a.seat()] = true;
-      d_.marked =
-          d_.marked || said.purpose == record::For::Point || said.purpose == record::For::Vole;
-      said.amount_unknown = (a.flags & record::kNotKnown) != 0;
-      said.deals_ago = claimed_of_deal(a);
-      out_.testimony.push_back(said);
-      return;
-    case ActKind::TakeDown:
-      deed(Remedy::TakeDown, a.actor, true).number = a.number;
-      said.kind = Testimony::Kind::TakeDown;
-      said.seat = a.detail < 2 ? a.seat_in_detail() : a.seat();
-      out_.testimony.push_back(said);
-      return;
-    case ActKind::Score:
-      said.kind = Testimony::Kind::Counters;
-      said.amount = a.number;
-      said.amount_second = a.detail;
-      if ((a.flags & record::kEitherWay) != 0) {
-        said.either_way = {a.object, a.count};
-      }
-      out_.testimony.push_back(said);
-      return;
-    case ActKind::Admit: {
-      if (a.object_as<record::Admitted>() != record::Admitted::TooMany) {
-        return;  // too few: an omission, which the ledger sees by itself
-      }
-      const bool corrected = later(ActKind::TakeDown, record::kNobody, now_);
-      const bool new_game = (frame_.new_game || cutting_.begins_game()) && !marked_[a.seat()];
-      const bool between = d_.phase == Phase::Idle || d_.phase == Phase::Over;
-      Fact& fact = note(FactKind::OverscoreAdmitted, a.actor, now_,
-                        new_game  ? AdmittedWhen::AfterGame
-                        : between ? AdmittedWhen::BeforeNextPacket
-                                  : AdmittedWhen::InGame,
-                        corrected ? NoYes::Yes : NoYes::No);
-      fact.number = a.number;
-      return;
+  if (a.kind == ActKind::Mark) {
+    turned_by_the_mark(said.purpose);
+    deed(Remedy::Mark, a.actor, true).number = a.number;
+    marked_[a.seat()] = true;
+    d_.marked =
+        d_.marked || said.purpose == record::For::Point || said.purpose == record::For::Vole;
+    said.amount_unknown = (a.flags & record::kNotKnown) != 0;
+    said.deals_ago = claimed_of_deal(a);
+  } else if (a.kind == ActKind::TakeDown) {
+    deed(Remedy::TakeDown, a.actor, true).number = a.number;
+    said.kind = Testimony::Kind::TakeDown;
+    said.seat = a.detail < 2 ? a.seat_in_detail() : a.seat();
+  } else {
+    said.kind = Testimony::Kind::Counters;
+    said.amount_second = a.detail;
+    if ((a.flags & record::kEitherWay) != 0) {
+      said.either_way = {a.object, a.count};
     }
-    case ActKind::ClaimGame: {
-      // Who says of the other's game how often it counts claims none for himself.
-      const bool of_others =
-          a.object_as<record::Multiple>() != record::Multiple::Unsaid && game_is_others(a.actor);
-      if (!of_others) {
-        note(FactKind::GameClaimed, a.actor, now_, unknown<GameScore>,
-             claimed_in_throwing_down(a) ? ClaimedHow::ThrownDown : ClaimedHow::Alone);
-      }
-      bystanders_.note_multiple(a.actor, a.object_as<record::Multiple>(), now_);
-      return;
-    }
-    default:
-      return;
   }
+  out_.testimony.push_back(said);
+}
+
+void Replayer::admit(const Act& a) {
+  if (a.object_as<record::Admitted>() != record::Admitted::TooMany) {
+    return;  // too few: an omission, which the ledger sees by itself
+  }
+  const bool corrected = later(ActKind::TakeDown, record::kNobody, now_);
+  const bool new_game = (frame_.new_game || cutting_.begins_game()) && !marked_[a.seat()];
+  const bool between = d_.phase == Phase::Idle || d_.phase == Phase::Over;
+  Fact& fact = note(FactKind::OverscoreAdmitted, a.actor, now_,
+                    new_game  ? AdmittedWhen::AfterGame
+                    : between ? AdmittedWhen::BeforeNextPacket
+                              : AdmittedWhen::InGame,
+                    corrected ? NoYes::Yes : NoYes::No);
+  fact.number = a.number;
+}
+
+void Replayer::claim_game(const Act& a) {
+  // Who says of the other's game how often it counts claims none for himself.
+  const bool of_others =
+      a.object_as<record::Multiple>() != record::Multiple::Unsaid && game_is_others(a.actor);
+  if (!of_others) {
+    note(FactKind::GameClaimed, a.actor, now_, unknown<GameScore>,
+         claimed_in_throwing_down(a) ? ClaimedHow::ThrownDown : ClaimedHow::Alone);
+  }
+  bystanders_.note_multiple(a.actor, a.object_as<record::Multiple>(), now_);
 }
 
 /// Has the other claimed the game, or won it as it is told?

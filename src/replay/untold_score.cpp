@@ -35,24 +35,11 @@ struct Marked {
 /// Is it done only when the cards are dealt? A score told after it is not how the game stood.
 bool presupposes_cards(const record::Act& a) {
   using record::ActKind;
-  switch (a.kind) {
-    case ActKind::Give:
-    case ActKind::Turn:
-    case ActKind::Propose:
-    case ActKind::Accept:
-    case ActKind::Refuse:
-    case ActKind::Stand:
-    case ActKind::Discard:
-    case ActKind::Take:
-    case ActKind::Play:
-    case ActKind::Made:
-    case ActKind::ThrowDown:
-    case ActKind::Announce:
-    case ActKind::Mark:
-      return true;
-    default:
-      return false;
-  }
+  constexpr record::ActKinds kWithCards{
+      ActKind::Give,      ActKind::Turn,     ActKind::Propose, ActKind::Accept, ActKind::Refuse,
+      ActKind::Stand,     ActKind::Discard,  ActKind::Take,    ActKind::Play,   ActKind::Made,
+      ActKind::ThrowDown, ActKind::Announce, ActKind::Mark};
+  return kWithCards.has(a.kind);
 }
 
 }  // namespace

@@ -7,6 +7,15 @@
 #include "report/json.hpp"
 
 namespace ecarte::report {
+
+// Each is defined in a file of its own, and known only here.
+std::unique_ptr<Writer> sarif_writer(const WriterContext& context);
+std::unique_ptr<Writer> junit_writer(const WriterContext& context);
+std::unique_ptr<Writer> github_writer(const WriterContext& context);
+std::unique_ptr<Writer> gitlab_writer(const WriterContext& context);
+std::unique_ptr<Writer> findings_csv_writer(const WriterContext& context);
+std::unique_ptr<Writer> deals_csv_writer(const WriterContext& context);
+
 namespace {
 
 std::unique_ptr<Writer> json_document(const WriterContext& context) {

@@ -61,11 +61,4 @@ std::span<const WriterForm> writer_forms();
 /// The form of that name; nullptr if there is none.
 const WriterForm* writer_form(std::string_view name);
 
-std::unique_ptr<Writer> sarif_writer(const WriterContext& context);
-std::unique_ptr<Writer> junit_writer(const WriterContext& context);
-std::unique_ptr<Writer> github_writer(const WriterContext& context);
-std::unique_ptr<Writer> gitlab_writer(const WriterContext& context);
-std::unique_ptr<Writer> findings_csv_writer(const WriterContext& context);
-std::unique_ptr<Writer> deals_csv_writer(const WriterContext& context);
-
 }  // namespace ecarte::report

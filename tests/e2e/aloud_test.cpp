@@ -147,7 +147,7 @@ TEST(Aloud, ADoubtBesideASureFaultIsNotHidden) {
 
 TEST(Aloud, AClaimMayHaveComeInTimeOrNot) {
   const std::string file =
-      "fixtures/laws/turf-portland-1877/09-misdeal/claimed-and-the-look-not-told.ecarte";
+      "fixtures/laws/turf-portland-1877/09-misdealt/claimed-and-the-look-not-told.ecarte";
   const std::string out = ecarte({"check", file}).out;
   EXPECT_THAT(out, HasSubstr("If Y had not looked at his hand before the claim, the claim is good: "
                              "the cards must be dealt"));

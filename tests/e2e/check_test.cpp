@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// `ecarte check` and `ecarte show`: inputs, formats, statuses, expectations.
+// `ecarte check`: inputs, formats, statuses.
 #include <algorithm>
 #include <cstdlib>
 
@@ -9,6 +9,7 @@
 #include <nlohmann/json.hpp>
 #include <sys/stat.h>
 
+#include "tests/e2e/deals.hpp"
 #include "tests/e2e/program.hpp"
 #include "tests/report/schema.hpp"
 
@@ -18,31 +19,6 @@ namespace {
 using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::Not;
-
-/// A deal without a fault.
-constexpr std::string_view kClean = R"(players: A, Y
-deal 1: A gives 3-2; turns 8♦
-  Y proposes; A refuses
-1. Y K♠, A 8♠
-2. Y Q♠, A 9♠
-3. Y Q♦, A J♦
-4. Y A♥, A K♥
-5. A K♣, Y 7♣
-  Y marks 2
-)";
-
-/// A trumps a spade at trick 1 and is seen to hold spades later.
-constexpr std::string_view kRevoke = R"(players: A, Y
-deal 1: A gives 3-2; turns 8♦
-  Y proposes; A refuses
-1. Y K♠, A J♦
-2. A K♥, Y A♥
-3. A K♣, Y 7♣
-4. A 9♠, Y Q♠
-5. Y Q♦, A 8♠
-)";
-
-constexpr std::string_view kUnreadable = "deal 1: A gives 3-2; turns 8♦\n  Y plaits his hand\n";
 
 TEST(Check, ACleanDealIsRegular) {
   const Outcome outcome = ecarte({"check", "-"}, kClean);
@@ -218,141 +194,6 @@ TEST(Check, TheFixturesAreOfTheSchema) {
   EXPECT_EQ(report::schema_complaints(outcome.out), "");
 }
 
-TEST(Expect, WhatIsExpectedIsNeitherPrintedNorCounted) {
-  const std::string text = std::string{kRevoke} + "expect: 43 revoke A open\n";
-  const Outcome outcome = ecarte({"check", "--expect", "--fail-on", "warning", "-"}, text);
-  EXPECT_EQ(outcome.status, 0) << outcome.err << outcome.out;
-  EXPECT_THAT(outcome.out, Not(HasSubstr("revoke")));
-}
-
-TEST(Expect, WhatIsNotFoundFails) {
-  const Outcome outcome =
-      ecarte({"check", "--expect", "-"}, std::string{kClean} + "expect: 43 revoke A open\n");
-  EXPECT_EQ(outcome.status, 1);
-  EXPECT_THAT(outcome.err, HasSubstr("<stdin>:10:9: expected 43 revoke A open, found regular"));
-}
-
-TEST(Expect, TheStatusOfTheRemedyMustBeRight) {
-  const Outcome outcome =
-      ecarte({"check", "--expect", "-"}, std::string{kRevoke} + "expect: 43 revoke A elected\n");
-  EXPECT_EQ(outcome.status, 1);
-  EXPECT_THAT(outcome.err, HasSubstr("found irregular, warning 43 revoke A open"));
-  EXPECT_THAT(outcome.err, HasSubstr("expected nothing more, found warning 43 revoke A open"));
-}
-
-TEST(Expect, MoreThanExpectedFails) {
-  const Outcome outcome =
-      ecarte({"check", "--expect", "-"}, std::string{kRevoke} + "expect: due A 0, Y 0\n");
-  EXPECT_EQ(outcome.status, 1);
-  EXPECT_THAT(outcome.err, HasSubstr("expected nothing more"));
-}
-
-TEST(Expect, TheScoreDueIsCompared) {
-  const std::string text{kClean};
-  EXPECT_EQ(ecarte({"check", "--expect", "-"}, text + "expect: regular; due A 0, Y 2\n").status, 0);
-  const Outcome outcome = ecarte({"check", "--expect", "-"}, text + "expect: due A 1, Y 2\n");
-  EXPECT_EQ(outcome.status, 1);
-  EXPECT_THAT(outcome.err, HasSubstr("expected due A 1, Y 2, found due A 0, Y 2"));
-}
-
-TEST(Expect, AnUnreadableDealCanBeExpected) {
-  const std::string text{kUnreadable};
-  EXPECT_EQ(ecarte({"check", "--expect", "-"}, text + "expect: unreadable\n").status, 0);
-  EXPECT_EQ(ecarte({"check", "--expect", "-"}, text + "expect: regular\n").status, 2);
-}
-
-TEST(Expect, OtherDealsOfTheFileMustHaveNothingAboveNote) {
-  const std::string second = "deal 2: Y gives 3-2; turns 7♥\n  expect: regular\n";
-  const Outcome outcome = ecarte({"check", "--expect", "-"}, std::string{kRevoke} + second);
-  EXPECT_EQ(outcome.status, 1);
-  EXPECT_THAT(outcome.err, HasSubstr("<stdin>:4:12: expected nothing more, found warning"));
-  EXPECT_EQ(ecarte({"check", "--expect", "-"}, kRevoke).status, 0);
-}
-
-TEST(Expect, OnlyTheRecordsOwnCodeIsHeldToIt) {
-  const std::string text = std::string{kClean} + "expect: 43 revoke A open\n";
-  EXPECT_EQ(ecarte({"check", "--expect", "--code", "hoyle-modernized", "-"}, text).status, 0);
-}
-
-/// Y is at four and revoked: with the hands again nothing is won yet; else Y has the game.
-/// A deal that stops when Y has proposed: Y holds a card too many, which nobody has noticed.
-constexpr std::string_view kStopped = R"(players: A, Y
-deal 1: A gives Y 3, A 3, Y 3, A 2; turns 8♦
-  Y proposes
-)";
-
-TEST(Check, TheHeadingOfAGameEndsTheOneBeforeAndNotItsFirstDeal) {
-  const Outcome outcome =
-      ecarte({"check", "-"}, "players: A, Y\ngame 2\ndeal 1: A gives; turns 8♦\n");
-  EXPECT_THAT(outcome.out, HasSubstr("<stdin>:3: as it stands now\n"));
-  EXPECT_THAT(outcome.out, HasSubstr("The score now is A 0, Y 0.\n"));
-}
-
-TEST(Check, ARecordThatStopsSaysWhatIsOpen) {
-  const Outcome outcome = ecarte({"check", "-"}, kStopped);
-  EXPECT_THAT(outcome.out, HasSubstr("<stdin>:3: as it stands now\n"));
-  EXPECT_THAT(outcome.out, HasSubstr("whoever holds K♦ may announce the"));
-  EXPECT_THAT(outcome.out, HasSubstr("if not, the right is lost (law 23)."));
-}
-
-TEST(Check, WhatIsFoundTooLateNamesTheActThatEndedItsTime) {
-  const std::string found = std::string(kStopped) + "  A refuses\n  Y finds six in his hand\n";
-  EXPECT_THAT(ecarte({"check", "-"}, found).out,
-              HasSubstr("Had it come to light before Y proposed, line 3, Y could claim a fresh"));
-}
-
-TEST(Check, ARecordIsRuledOnAsItStoodAtALine) {
-  const Folder folder;
-  const std::string file = folder.file("stopped.ecarte", kStopped);
-  const Outcome outcome = ecarte({"check", "--at", file + ":2"});
-  EXPECT_THAT(outcome.out,
-              HasSubstr("Should it come to light that Y was dealt six cards, until Y "));
-  EXPECT_THAT(outcome.out, HasSubstr("until Y proposes or plays his first"));
-  EXPECT_EQ(outcome.out, ecarte({"check", "--at", file + "#1.1:2"}).out);
-}
-
-TEST(Check, ALineThatIsInNoDealIsAnError) {
-  const Folder folder;
-  const std::string file = folder.file("stopped.ecarte", kStopped);
-  for (const std::string& place : {file + "#1.2:3", file + ":9", file + ":1", file}) {
-    EXPECT_EQ(ecarte({"check", "--at", place}).status, 2) << place;
-  }
-}
-
-TEST(Check, WhatIsOpenIsInTheJsonOfTheLastDeal) {
-  const nlohmann::json result =
-      nlohmann::json::parse(ecarte({"check", "--format", "json", "-"}, kStopped).out);
-  const nlohmann::json& open = result["deals"][0]["open"];
-  ASSERT_EQ(open.size(), 2U);
-  EXPECT_EQ(open[0]["ground"], "if-so");
-  EXPECT_EQ(open[0]["remedies"], nlohmann::json::array({"announce"}));
-  const nlohmann::json& past = result["deals"][0]["past"];
-  ASSERT_EQ(past.size(), 2U);
-  EXPECT_EQ(past[0]["closed"]["act"], "proposal");
-}
-
-TEST(Check, ARightThatWasUsedIsNotSaidToBeOver) {
-  const std::string out = ecarte({"check", "-"},
-                                 "players: A, Y\nscore: A 0, Y 0\n"
-                                 "deal 1: A gives 3-2; turns K♠; marks the king\n")
-                              .out;
-  EXPECT_THAT(out, HasSubstr("The score now is A 1, Y 0"));
-  EXPECT_THAT(out, Not(HasSubstr("passed unused")));
-}
-
-TEST(Check, WhatTheDealBeforeLeftOpenIsOpenStill) {
-  const std::string text =
-      "players: A, Y\nscore: A 1, Y 1\ndeal 3: A gives 3-2; turns 8♦\n  A made the point\n"
-      "  A does not mark\ndeal 4: Y gives 3-2\n";
-  EXPECT_THAT(ecarte({"check", "-"}, text).out,
-              HasSubstr("Of the deal before, until the trump is turned, A may mark one for"));
-  const nlohmann::json result =
-      nlohmann::json::parse(ecarte({"check", "--format", "json", "-"}, text).out);
-  EXPECT_EQ(result["deals"][1]["open"][0]["of_deal_before"], true);
-  EXPECT_THAT(ecarte({"check", "-"}, text + "  Y turns 9♣\n").out,
-              Not(HasSubstr("Of the deal before")));
-}
-
 TEST(Check, TheWayToAFindingIsToldWhereItIsAskedFor) {
   const std::string out = ecarte({"check", "--why", "-"}, kRevoke).out;
   EXPECT_THAT(out, HasSubstr("Act: it was done with \"J♦\", line 4."));
@@ -363,111 +204,6 @@ TEST(Check, TheWayToAFindingIsToldWhereItIsAskedFor) {
   const nlohmann::json because = nlohmann::json::parse(json)["deals"][0]["findings"][0]["because"];
   EXPECT_EQ(because["steps"][0]["step"], "act");
   EXPECT_EQ(because["otherwise"][0]["value"], "in-time");
-}
-
-TEST(Check, EachAnswerToWhatIsOpenHasItsScore) {
-  const std::string file = "fixtures/laws/turf-portland-1877/43-misplay/cannot-be-told.ecarte";
-  const std::string out = ecarte({"check", file}).out;
-  EXPECT_THAT(out, HasSubstr("If A played 9♣ to A♥ while holding"));
-  // What does not turn on it is told once, at the end.
-  EXPECT_THAT(out, HasSubstr("If not, nothing follows.\n"));
-  EXPECT_THAT(out, HasSubstr("The score now is A 0, Y 0."));
-  EXPECT_THAT(ecarte({"check",
-                      "fixtures/laws/turf-portland-1877/42-hand-abandoned/tricks-not-known.ecarte"})
-                  .out,
-              HasSubstr("the score is then"));
-  const std::string json = ecarte({"check", "--format", "json", file}).out;
-  EXPECT_EQ(report::schema_complaints(json), "");
-  const nlohmann::json answers = nlohmann::json::parse(json)["deals"][0]["missing"][0]["answers"];
-  ASSERT_EQ(answers.size(), 2U);
-  EXPECT_EQ(answers[1]["if"], "if not");
-  EXPECT_EQ(answers[1]["due"]["A"], 0);
-}
-
-TEST(Check, WhatTheHandIsWorthUnderAChoiceIsReckonedForOneWhoSeesAllCards) {
-  const std::string file = "fixtures/situations/04-revoke-at-four-after-a-first-refusal.ecarte";
-  const std::string out = ecarte({"check", "--what-if", file}).out;
-  EXPECT_THAT(out,
-              HasSubstr("With best play on both sides, both being taken to see all the cards:"));
-  EXPECT_THAT(out, HasSubstr("Y makes four tricks, for one point, and the score is A 1, Y 5"))
-      << "who revoked makes one of the point, though the hands are played again";
-  const std::string json = ecarte({"check", "--what-if", "--format", "json", file}).out;
-  EXPECT_EQ(report::schema_complaints(json), "");
-  const nlohmann::json choices =
-      nlohmann::json::parse(json)["deals"][0]["findings"][0]["remedy"]["choices"];
-  EXPECT_EQ(choices[0]["what_if"]["due"]["Y"], 5);
-  EXPECT_FALSE(choices[1].contains("what_if")) << "the hand is over";
-}
-
-TEST(Check, AHandThatIsNotKnownIsWorthWhatNobodyCanReckon) {
-  const std::string stopped =
-      "players: A, Y\ndeal 1: A gives 3-2; turns 8♦\n  Y proposes\n"
-      "  A refuses\n1. Y K♠, A J♦\n2. A K♥, Y A♥\n3. A 9♠\n";
-  EXPECT_THAT(ecarte({"check", "--what-if", "-"}, stopped).out,
-              HasSubstr("what the hand is then worth"));
-}
-
-TEST(Check, EveryOpenChoiceHasItsScore) {
-  const std::string file = "fixtures/situations/04-revoke-at-four-after-a-first-refusal.ecarte";
-  EXPECT_THAT(ecarte({"check", file}).out, HasSubstr("Should A do so, the score is A 1, Y 4, and "
-                                                     "the hand is"));
-  EXPECT_THAT(ecarte({"check", "--format", "jsonl", file}).out,
-              HasSubstr(R"("choices":[{"remedy":"replay-hands","due":{"A":1,"Y":4},"winner":null},)"
-                        R"({"remedy":"let-stand","due":{"A":1,"Y":5},"winner":"Y"}])"));
-}
-
-TEST(Show, DrawsTheDealAndPointsAtTheFault) {
-  const Folder folder;
-  const Outcome outcome = ecarte({"show", folder.file("a.ecarte", kRevoke) + "#1.1"});
-  EXPECT_EQ(outcome.status, 0);
-  EXPECT_THAT(outcome.out, HasSubstr("diamonds are trumps"));
-  EXPECT_THAT(outcome.out, HasSubstr("1. Y K♠  A J♦  (A)  <-- law 43 revoke"));
-}
-
-TEST(Show, PrintsEachStage) {
-  const Folder folder;
-  const std::string file = folder.file("a.ecarte", kRevoke);
-  EXPECT_THAT(ecarte({"show", "--stage", "record", file}).out, HasSubstr("propose Y"));
-  EXPECT_THAT(ecarte({"show", "--stage", "facts", file}).out,
-              HasSubstr("fact misplay A kind=revoke cured=never"));
-  EXPECT_THAT(ecarte({"show", "--stage", "rulings", file}).out,
-              HasSubstr("warning irregularity law 43 revoke at 4:12"));
-}
-
-TEST(Show, TellsALineBackSentenceBySentence) {
-  const Folder folder;
-  const Outcome outcome = ecarte({"show", "--tell",
-                                  folder.file("a.ecarte",
-                                              "deal 1: A deals 3-2; turns up 8♦\n"
-                                              "  A sighs. Y: \"I propose\"\n")});
-  EXPECT_EQ(outcome.status, 0);
-  EXPECT_THAT(outcome.out,
-              HasSubstr("    1 | deal 1: A deals 3-2; turns up 8♦\n"
-                        "        A gives 3-2.\n"
-                        "        A turns 8♦.\n"
-                        "    2 | A sighs. Y: \"I propose\"\n"
-                        "        A sighs. [kept as it was said: no law asks about it]\n"
-                        "        Y proposes.\n"));
-}
-
-TEST(Show, SaysOfALineThatItWasNotRead) {
-  const Folder folder;
-  const Outcome outcome = ecarte(
-      {"show", "--tell", folder.file("a.ecarte", "deal 1: A gives 3-2; turns 8♦\n  A kraws\n")});
-  EXPECT_EQ(outcome.status, 2);
-  EXPECT_THAT(outcome.out, HasSubstr("    2 | A kraws\n        [not understood: A kraws]\n"));
-}
-
-TEST(Show, TellsOrPrintsAStageNotBoth) {
-  const Folder folder;
-  const std::string file = folder.file("a.ecarte", kClean);
-  EXPECT_EQ(ecarte({"show", "--tell", "--stage", "facts", file}).status, 2);
-}
-
-TEST(Show, ADealThatIsNotThereIsStatusTwo) {
-  const Folder folder;
-  EXPECT_EQ(ecarte({"show", folder.file("a.ecarte", kClean) + "#2.1"}).status, 2);
-  EXPECT_EQ(ecarte({"show", folder.file("a.ecarte", kClean) + "#x"}).status, 2);
 }
 
 }  // namespace

@@ -205,7 +205,7 @@ class Findings(ServerTest):
         self.assertEqual(client.at("hover", URI, 3, 12)["contents"]["kind"], "plaintext")
 
     def test_the_findings_are_those_of_check(self):
-        fixtures = sorted((ROOT / "fixtures/laws/turf-portland-1877").glob("*/*.ecarte"))[::9]
+        fixtures = sorted((ROOT / "fixtures/laws/turf-portland-1877").rglob("*.ecarte"))[::9]
         self.assertGreater(len(fixtures), 20)
         client = self.client(FULL, ["--config", "none", "--notes"])
         for path in fixtures:

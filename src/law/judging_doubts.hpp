@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+//
+// What the judging of a dealing does with a fact that several cases may answer, or that is merely
+// possible. Internal to the judging.
+#pragma once
+
+#include "law/judging.hpp"
+#include "law/lookup.hpp"
+#include "law/window.hpp"
+
+namespace ecarte::law {
+
+/// One dealing under judgement: when it was annulled, if it was.
+struct Judging {
+  const Given& given;
+  Rulings& rulings;
+  Time annulled_at = kNoTime;
+  Time maybe_annulled_at = kNoTime;  ///< by a claim of which it is not known that it was good
+
+  [[nodiscard]] const Case& case_of(const Ruling& ruling) const {
+    return given.code.cases[ruling.case_index];
+  }
+};
+
+/// From act `at` on it is not known whether the dealing still counts.
+void doubt_dealing(Judging& j, Time at);
+
+/// Is it a fault of what came after a claim that may have annulled the dealing? Then nobody is
+/// charged with it.
+bool maybe_fallen(const Judging& j, const Fact& fact);
+
+/// The fact is possible and not proved: a doubt, if anything would follow from it. Of a king that
+/// may have been turned or held nothing follows by itself: the ledger asks where a mark turns on
+/// it.
+void judge_allowed(const Judging& j, const Fact& fact, const Candidates& found);
+
+/// Several cases may answer the fact, and differ. What is open is said; what they have in common,
+/// that it is an irregularity of one and the same player, stands all the same.
+void leave_in_doubt(Judging& j, const Fact& fact, Positions at, const Candidates& found);
+
+}  // namespace ecarte::law

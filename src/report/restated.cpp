@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+#include "report/restated.hpp"
+
+#include <algorithm>
+
+#include <fmt/core.h>
+
+#include "report/phrases.hpp"
+
+namespace ecarte::report {
+namespace {
+
+/// The law of that number; nullptr if the code has none.
+const codes::Law* numbered(const codes::Code& code, std::string_view number) {
+  const auto found = std::ranges::find(code.laws, number, &codes::Law::number);
+  return number.empty() || found == code.laws.end() ? nullptr : &*found;
+}
+
+/// The law a finding speaks by: that of its number, or what stands outside the numbered laws.
+const codes::Law* law_of(const Deal& deal, const law::Finding& finding) {
+  if (!finding.law.empty() || finding.case_index >= deal.code.cases.size()) {
+    return numbered(deal.code, finding.law);
+  }
+  return &deal.code.law_of(deal.code.cases[finding.case_index]);
+}
+
+void add_restated(std::vector<Restated>& all, const codes::Law* law, std::string_view gist) {
+  if (law != nullptr && !gist.empty()) {
+    all.push_back({law, gist});
+  }
+}
+
+}  // namespace
+
+std::vector<Restated> restated(const Deal& deal, const law::Missing& missing) {
+  const codes::Law* const law = numbered(deal.code, missing.law);
+  std::vector<Restated> all;
+  for (int i = 0; i < missing.answers; ++i) {
+    const std::uint16_t number = missing.alternatives[static_cast<std::size_t>(i)].case_index;
+    const codes::Case* const c =
+        number < deal.code.cases.size() ? &deal.code.cases[number] : nullptr;
+    if (c != nullptr && &deal.code.law_of(*c) == law) {
+      add_restated(all, law, c->gist);
+    }
+  }
+  if (all.empty() && law != nullptr) {
+    add_restated(all, law, law->gist);
+  }
+  return all;
+}
+
+std::vector<Restated> restated(const Deal& deal, const law::Finding& finding) {
+  const auto doubt =
+      std::ranges::find_if(deal.result.missing, [&finding](const law::Missing& missing) {
+        return missing.attribute >= 0 && same_deed(missing.fact, finding.fact);
+      });
+  if (doubt != deal.result.missing.end()) {
+    return restated(deal, *doubt);
+  }
+  std::vector<Restated> all;
+  const codes::Law* law = law_of(deal, finding);
+  for (const std::uint16_t number : {finding.case_index, finding.near_case}) {
+    if (number < deal.code.cases.size() && &deal.code.law_of(deal.code.cases[number]) == law &&
+        !deal.code.cases[number].gist.empty()) {
+      add_restated(all, law, deal.code.cases[number].gist);
+      if (number == finding.case_index) {
+        return all;
+      }
+      law = nullptr;
+    }
+  }
+  if (law != nullptr) {
+    add_restated(all, law, law->gist);
+  }
+  for (const std::string_view also : finding.also) {
+    if (const codes::Law* const other = numbered(deal.code, also)) {
+      add_restated(all, other, other->gist);
+    }
+  }
+  return all;
+}
+
+std::string words_of(const Restated& said) {
+  const codes::Law& law = *said.law;
+  const std::string which =
+      law.number.empty() ? std::string{law.id} : fmt::format("law {}", law.number);
+  const std::string page = law.page.empty() ? "" : fmt::format(" (p. {})", law.page);
+  return fmt::format("{}{}: {}", which, page, said.gist);
+}
+
+}  // namespace ecarte::report

@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: MIT
+//
+// `ecarte check` on a record that stops: what is open and until when, and the score in each choice.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include "tests/e2e/program.hpp"
+#include "tests/report/schema.hpp"
+
+namespace ecarte::e2e {
+namespace {
+
+using testing::HasSubstr;
+using testing::Not;
+
+/// A deal that stops when Y has proposed: Y holds a card too many, which nobody has noticed.
+constexpr std::string_view kStopped = R"(players: A, Y
+deal 1: A gives Y 3, A 3, Y 3, A 2; turns 8♦
+  Y proposes
+)";
+
+TEST(Check, TheHeadingOfAGameEndsTheOneBeforeAndNotItsFirstDeal) {
+  const Outcome outcome =
+      ecarte({"check", "-"}, "players: A, Y\ngame 2\ndeal 1: A gives; turns 8♦\n");
+  EXPECT_THAT(outcome.out, HasSubstr("<stdin>:3: as it stands now\n"));
+  EXPECT_THAT(outcome.out, HasSubstr("The score now is A 0, Y 0.\n"));
+}
+
+TEST(Check, ARecordThatStopsSaysWhatIsOpen) {
+  const Outcome outcome = ecarte({"check", "-"}, kStopped);
+  EXPECT_THAT(outcome.out, HasSubstr("<stdin>:3: as it stands now\n"));
+  EXPECT_THAT(outcome.out, HasSubstr("whoever holds K♦ may announce the"));
+  EXPECT_THAT(outcome.out, HasSubstr("if not, the right is lost (law 23)."));
+}
+
+TEST(Check, WhatIsFoundTooLateNamesTheActThatEndedItsTime) {
+  const std::string found = std::string(kStopped) + "  A refuses\n  Y finds six in his hand\n";
+  EXPECT_THAT(ecarte({"check", "-"}, found).out,
+              HasSubstr("Had it come to light before Y proposed, line 3, Y could claim a fresh"));
+}
+
+TEST(Check, ARecordIsRuledOnAsItStoodAtALine) {
+  const Folder folder;
+  const std::string file = folder.file("stopped.ecarte", kStopped);
+  const Outcome outcome = ecarte({"check", "--at", file + ":2"});
+  EXPECT_THAT(outcome.out,
+              HasSubstr("Should it come to light that Y was dealt six cards, until Y "));
+  EXPECT_THAT(outcome.out, HasSubstr("until Y proposes or plays his first"));
+  EXPECT_EQ(outcome.out, ecarte({"check", "--at", file + "#1.1:2"}).out);
+}
+
+TEST(Check, ALineThatIsInNoDealIsAnError) {
+  const Folder folder;
+  const std::string file = folder.file("stopped.ecarte", kStopped);
+  for (const std::string& place : {file + "#1.2:3", file + ":9", file + ":1", file}) {
+    EXPECT_EQ(ecarte({"check", "--at", place}).status, 2) << place;
+  }
+}
+
+TEST(Check, WhatIsOpenIsInTheJsonOfTheLastDeal) {
+  const nlohmann::json result =
+      nlohmann::json::parse(ecarte({"check", "--format", "json", "-"}, kStopped).out);
+  const nlohmann::json& open = result["deals"][0]["open"];
+  ASSERT_EQ(open.size(), 2U);
+  EXPECT_EQ(open[0]["ground"], "if-so");
+  EXPECT_EQ(open[0]["remedies"], nlohmann::json::array({"announce"}));
+  const nlohmann::json& past = result["deals"][0]["past"];
+  ASSERT_EQ(past.size(), 2U);
+  EXPECT_EQ(past[0]["closed"]["act"], "proposal");
+}
+
+TEST(Check, ARightThatWasUsedIsNotSaidToBeOver) {
+  const std::string out = ecarte({"check", "-"},
+                                 "players: A, Y\nscore: A 0, Y 0\n"
+                                 "deal 1: A gives 3-2; turns K♠; marks the king\n")
+                              .out;
+  EXPECT_THAT(out, HasSubstr("The score now is A 1, Y 0"));
+  EXPECT_THAT(out, Not(HasSubstr("passed unused")));
+}
+
+TEST(Check, WhatTheDealBeforeLeftOpenIsOpenStill) {
+  const std::string text =
+      "players: A, Y\nscore: A 1, Y 1\ndeal 3: A gives 3-2; turns 8♦\n  A made the point\n"
+      "  A does not mark\ndeal 4: Y gives 3-2\n";
+  EXPECT_THAT(ecarte({"check", "-"}, text).out,
+              HasSubstr("Of the deal before, until the trump is turned, A may mark one for"));
+  const nlohmann::json result =
+      nlohmann::json::parse(ecarte({"check", "--format", "json", "-"}, text).out);
+  EXPECT_EQ(result["deals"][1]["open"][0]["of_deal_before"], true);
+  EXPECT_THAT(ecarte({"check", "-"}, text + "  Y turns 9♣\n").out,
+              Not(HasSubstr("Of the deal before")));
+}
+
+TEST(Check, EachAnswerToWhatIsOpenHasItsScore) {
+  const std::string file =
+      "fixtures/laws/turf-portland-1877/43-misplay/found/cannot-be-told.ecarte";
+  const std::string out = ecarte({"check", file}).out;
+  EXPECT_THAT(out, HasSubstr("If A played 9♣ to A♥ while holding"));
+  // What does not turn on it is told once, at the end.
+  EXPECT_THAT(out, HasSubstr("If not, nothing follows.\n"));
+  EXPECT_THAT(out, HasSubstr("The score now is A 0, Y 0."));
+  EXPECT_THAT(ecarte({"check",
+                      "fixtures/laws/turf-portland-1877/42-hand-abandoned/tricks-not-known.ecarte"})
+                  .out,
+              HasSubstr("the score is then"));
+  const std::string json = ecarte({"check", "--format", "json", file}).out;
+  EXPECT_EQ(report::schema_complaints(json), "");
+  const nlohmann::json answers = nlohmann::json::parse(json)["deals"][0]["missing"][0]["answers"];
+  ASSERT_EQ(answers.size(), 2U);
+  EXPECT_EQ(answers[1]["if"], "if not");
+  EXPECT_EQ(answers[1]["due"]["A"], 0);
+}
+
+TEST(Check, WhatTheHandIsWorthUnderAChoiceIsReckonedForOneWhoSeesAllCards) {
+  const std::string file = "fixtures/situations/04-revoke-at-four-after-a-first-refusal.ecarte";
+  const std::string out = ecarte({"check", "--what-if", file}).out;
+  EXPECT_THAT(out,
+              HasSubstr("With best play on both sides, both being taken to see all the cards:"));
+  EXPECT_THAT(out, HasSubstr("Y makes four tricks, for one point, and the score is A 1, Y 5"))
+      << "who revoked makes one of the point, though the hands are played again";
+  const std::string json = ecarte({"check", "--what-if", "--format", "json", file}).out;
+  EXPECT_EQ(report::schema_complaints(json), "");
+  const nlohmann::json choices =
+      nlohmann::json::parse(json)["deals"][0]["findings"][0]["remedy"]["choices"];
+  EXPECT_EQ(choices[0]["what_if"]["due"]["Y"], 5);
+  EXPECT_FALSE(choices[1].contains("what_if")) << "the hand is over";
+}
+
+TEST(Check, AHandThatIsNotKnownIsWorthWhatNobodyCanReckon) {
+  const std::string stopped =
+      "players: A, Y\ndeal 1: A gives 3-2; turns 8♦\n  Y proposes\n"
+      "  A refuses\n1. Y K♠, A J♦\n2. A K♥, Y A♥\n3. A 9♠\n";
+  EXPECT_THAT(ecarte({"check", "--what-if", "-"}, stopped).out,
+              HasSubstr("what the hand is then worth"));
+}
+
+TEST(Check, EveryOpenChoiceHasItsScore) {
+  const std::string file = "fixtures/situations/04-revoke-at-four-after-a-first-refusal.ecarte";
+  EXPECT_THAT(ecarte({"check", file}).out, HasSubstr("Should A do so, the score is A 1, Y 4, and "
+                                                     "the hand is"));
+  EXPECT_THAT(ecarte({"check", "--format", "jsonl", file}).out,
+              HasSubstr(R"("choices":[{"remedy":"replay-hands","due":{"A":1,"Y":4},"winner":null},)"
+                        R"({"remedy":"let-stand","due":{"A":1,"Y":5},"winner":"Y"}])"));
+}
+
+}  // namespace
+}  // namespace ecarte::e2e
