@@ -48,8 +48,20 @@ bool is_stray(const Told& told, const TimedDeed& timed) {
   return is_ungiven(told, timed) && !is_doubtful(told, timed);
 }
 
+/// Could what a ruling orders no longer be done when it was claimed?
+bool ordered_too_late(const Told& told, const Ruling& ruling, const TimedDeed& timed) {
+  if (ruling.status != Status::Ignored || ruling.owed != timed.deed.what ||
+      (codes::annuls(ruling.owed) && !stands(ruling))) {
+    return false;
+  }
+  const WindowBeats late = stands(ruling)
+                               ? stands_from(told.given.deal, told.case_of(ruling), ruling.fact)
+                               : codes::row_of(ruling.owed).too_late;
+  return gone_on(told.given, told.rulings, late, ruling) < timed.at;
+}
+
 /// Was the same claimed before, and not yet done? Who says again what he has claimed claims nothing
-/// new, and is not late.
+/// new, and is not late; unless it could be done then, and now no more.
 bool repeated(const Told& told, const TimedDeed& timed) {
   if (timed.deed.carried_out) {
     return false;
@@ -66,7 +78,10 @@ bool repeated(const Told& told, const TimedDeed& timed) {
         !(codes::serves_as(deed.what, timed.deed.what) || led_again)) {
       continue;
     }
-    claimed = !deed.carried_out &&
+    const bool over =
+        earlier.ruling >= 0 &&
+        ordered_too_late(told, told.rulings.list[static_cast<std::size_t>(earlier.ruling)], timed);
+    claimed = !deed.carried_out && !over &&
               (claimed || (earlier.ruling >= 0 && deed.by == timed.deed.by &&
                            deed.what == timed.deed.what && deed.cards == timed.deed.cards));
   }
@@ -97,18 +112,6 @@ bool spoken_for(const Told& told, std::size_t number) {
     }
   }
   return false;
-}
-
-/// Could what a ruling orders no longer be done when it was claimed?
-bool ordered_too_late(const Told& told, const Ruling& ruling, const TimedDeed& timed) {
-  if (ruling.status != Status::Ignored || ruling.owed != timed.deed.what ||
-      (codes::annuls(ruling.owed) && !stands(ruling))) {
-    return false;
-  }
-  const WindowBeats late = stands(ruling)
-                               ? stands_from(told.given.deal, told.case_of(ruling), ruling.fact)
-                               : codes::row_of(ruling.owed).too_late;
-  return gone_on(told.given, told.rulings, late, ruling) < timed.at;
 }
 
 /// Was a card of this dealing played before he did it?
@@ -244,6 +247,9 @@ const Ruling* follows_by_law(const Told& told, const TimedDeed& timed) {
   const Deed& deed = timed.deed;
   const auto answers = [&](const Ruling& ruling) {
     const Case& c = told.case_of(ruling);
+    if (codes::is_award(deed.what) && party(told.given.deal, c.award_to, ruling.fact) != deed.by) {
+      return false;  // it is the other's
+    }
     const game::CardSet& of = ruling.fact.cards;
     const bool its_cards = deed.cards.empty() || of.empty() || !(deed.cards & of).empty();
     const bool orders = (its_cards && (ruling.owed == deed.what || c.must.remedy == deed.what ||

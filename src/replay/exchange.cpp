@@ -242,12 +242,14 @@ void Exchanging::take(const Act& a) {
     exchange.implied_discard = true;
     check(cards_.move(now_, hand_of(seat), Pile::Out, std::min(number, cards_.count(seat)), {}));
   }
+  const bool more = exchange.takes_written && exchange.taken > 0;
   exchange.taken = std::max(0, exchange.taken) + number + chosen.size();
   exchange.chosen = {};
   exchange.takes_written = true;
   exchange.take_at = now_;
   const bool apart = (a.flags & record::kApart) != 0;
-  exchange.mixed = apart ? NoYes::No : NoYes::Yes;
+  const bool part_mixed = more && exchange.mixed.must_be(NoYes::Yes);
+  exchange.mixed = apart && !part_mixed ? NoYes::No : NoYes::Yes;  // one card of them is enough
   exchange.seen = (a.flags & record::kUnseen) == 0 && !apart;
   if ((a.flags & record::kUnseen) != 0) {
     exchange.seen = false;
@@ -359,8 +361,9 @@ void Exchanging::put_back_untaken(const Act& a, int number) {
   Exchange& exchange = exchange_[a.seat()];
   const int asked = exchange.asked >= 0 ? exchange.asked : exchange.discarded;
   if (exchange.discarded >= 0 && exchange.given <= asked && exchange.given > exchange.discarded) {
-    Fact& fact = note(FactKind::ExcessTaken, a.actor, exchange.given_at, role(a.seat()),
-                      ExcessCause::Own, NoYes::No, NoYes::No);
+    Fact& fact =
+        note(FactKind::ExcessTaken, a.actor, exchange.given_at, role(a.seat()), ExcessCause::Own,
+             exchange.takes_written ? exchange.mixed : Some(NoYes::No), NoYes::No);
     fact.number = static_cast<std::uint8_t>(exchange.given - exchange.discarded);
     fact.playing = 0;
   }
@@ -380,7 +383,8 @@ void Exchanging::put_back(const Act& a) {
   }
   const int number = number_of(a, 1);
   if (const Exchange& own = exchange_[a.seat()];
-      d_.phase == Phase::Exchanging && own.given > 0 && !own.takes_written) {
+      d_.phase == Phase::Exchanging && own.given > 0 &&
+      (!own.takes_written || untaken(a.seat()) >= number)) {
     return put_back_untaken(a, number);
   }
   if (int& late = d_.hands[a.seat()].completed_late; late >= number) {

@@ -148,10 +148,12 @@ class Exchanging : private Room {
   // The end (exchange_end.cpp)
   void take_unwritten(Seat seat);
   [[nodiscard]] int unwritten(Seat seat) const;
+  [[nodiscard]] int untaken(Seat seat) const;
   void exchange_unwritten(Seat seat);
   void leave_shown_open(Seat seat);
   [[nodiscard]] int wishes() const;
   [[nodiscard]] int stock_for_wishes() const;
+  [[nodiscard]] bool condition_failed() const;
   void note_excess(Seat seat);
   [[nodiscard]] bool served_himself_first() const;
   void note_short(Seat seat);

@@ -213,11 +213,19 @@ std::string option_of(const Deal& deal, record::Actor who, Remedy option) {
     return std::string{option_words(option)};
   }
   const bool vole = option == Remedy::AwardVole;
+  const auto words = [vole](int points) {
+    return "mark " + (points == 0 ? "nothing" : number_word(points)) +
+           (vole ? " for the vole" : " for the point");
+  };
+  for (const law::Finding& finding : deal.result.findings) {
+    if (finding.ceiling && finding.offender == who) {
+      return words(*finding.ceiling);  // a fault of his own limits it
+    }
+  }
   for (const law::Scored& one : deal.result.scores) {
     const bool it = one.purpose == (vole ? replay::ScoreFor::Vole : replay::ScoreFor::Point);
     if (it && record::actor_of(one.seat) == who) {
-      return "mark " + (one.due == 0 ? "nothing" : number_word(one.due)) +
-             (vole ? " for the vole" : " for the point");
+      return words(one.due);
     }
   }
   return std::string{option_words(option)};
