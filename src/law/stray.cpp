@@ -34,6 +34,18 @@ bool is_doubtful(const Told& told, const TimedDeed& timed) {
   return (told.rulings.doubtful & bit(timed.deed.what)) != 0;
 }
 
+/// Is it the claim of a right of which the code speaks? Then that is its answer, or the doubt.
+bool is_of_right(const Told& told, const TimedDeed& timed) {
+  const auto it = [&](const Fact& fact) {
+    return codes::row_of(fact.kind).claimed && fact.occurred == timed.at &&
+           fact.subject == timed.deed.by;
+  };
+  return std::ranges::any_of(told.rulings.list,
+                             [&](const Ruling& ruling) { return it(ruling.fact); }) ||
+         std::ranges::any_of(told.rulings.missing,
+                             [&](const Missing& open) { return it(open.fact); });
+}
+
 /// Is it a remedy of this deal that no ruling gave, nor an agreement of the players?
 bool is_ungiven(const Told& told, const TimedDeed& timed) {
   const codes::Stray stray = codes::row_of(timed.deed.what).stray;
@@ -41,7 +53,8 @@ bool is_ungiven(const Told& told, const TimedDeed& timed) {
       stray == codes::Stray::Yes || (stray == codes::Stray::IfClaimed && !timed.deed.carried_out);
   return remedy && timed.at < told.rulings.timeline.deal_end() && timed.ruling < 0 &&
          std::ranges::find(told.before.spent, timed.at) == told.before.spent.end() &&
-         !supposed_before(told, timed) && !agreed_upon(told.given.deal, told.rulings.deeds, timed);
+         !supposed_before(told, timed) && !is_of_right(told, timed) &&
+         !agreed_upon(told.given.deal, told.rulings.deeds, timed);
 }
 
 bool is_stray(const Told& told, const TimedDeed& timed) {

@@ -353,10 +353,17 @@ void Exchanging::note_stock() {
   const Exchange& his = exchange_[nondealer()];
   const int wish = std::max(his.asked, his.discarded);
   const int stock = stock_for_wishes();
-  if (wish < 0 || acceptance_.at == kNever || wishes() <= stock) {
+  if (wish < 0 || acceptance_.at == kNever) {
     return;
   }
-  stock_short_ = true;
+  // Where the record stops before the dealer has said what he wishes, it may yet be too much.
+  const Exchange& own = exchange_[dealer()];
+  const bool unsaid = record_stops() && own.asked < 0 && own.discarded < 0 && own.taken < 0;
+  const bool short_of = wishes() > stock;
+  if (!short_of && (!unsaid || wish + kFullHand <= stock)) {
+    return;
+  }
+  stock_short_ = short_of;
   Fact& fact = note(FactKind::StockShort, record::actor_of(dealer()), acceptance_.at,
                     acceptance_.if_enough              ? AcceptedHow::Conditional
                     : acceptance_.condition_afterwards ? AcceptedHow::ConditionalAfterwards
@@ -364,6 +371,9 @@ void Exchanging::note_stock() {
                     stock > wish ? Left::Some : Left::None);
   fact.number = static_cast<std::uint8_t>(std::max(0, stock));
   fact.playing = 0;
+  if (!short_of) {
+    notes_.only_suppose();
+  }
 }
 
 }  // namespace ecarte::replay

@@ -70,6 +70,8 @@ class Exchanging : private Room {
 
   /// Nothing more comes of the exchange under way, if there is one.
   void close_exchange();
+  /// Who is to exchange next, or what comes when both have done so.
+  [[nodiscard]] ToAct whose_exchange() const;
   /// He is told of as one who has taken the cards for those he put out.
   void take_untold(Seat seat);
   /// He speaks of the cards he has: unless he is told of as taking more, he has them all.
