@@ -117,6 +117,7 @@ struct Case {
   Who award_to = Who::Adversary;           ///< whose the hand is, if it is awarded
   bool gives_king = false;                 ///< the subject has a title to the king, as `may` says
   std::uint16_t or_after = kNoCase;        ///< also opens when that case is waived or lapses
+  std::uint16_t follows = kNoCase;         ///< what that case orders of the same hand comes first
   std::span<const std::uint16_t> over;     ///< cases this one displaces where both fit
   std::string_view stray;                  ///< id when a mark or remedy is taken outside it
   std::string_view undone;                 ///< id when an owed remedy is not performed

@@ -40,10 +40,11 @@ struct Mention {
 };
 
 struct DraftCase {
-  Case c;  ///< but for `law`, `over`, `or_after` and `also`
+  Case c;  ///< but for `law`, `over`, `or_after`, `follows` and `also`
   Origin origin;
   std::vector<Mention> over;
   std::vector<Mention> or_after;  ///< one at most
+  std::vector<Mention> follows;   ///< one at most
   std::vector<Mention> also;
   Mention of;  ///< the law it belongs to, where a house rule says so
   Mention when_reading;

@@ -132,8 +132,9 @@ class CodeWriter {
             enumerator("Remedy", c.must.remedy) + ", " + enumerator("Who", c.must.who) + "}, " +
             std::to_string(c.effects) + ", " + enumerator("Who", c.award_to) +
             (c.gives_king ? ", true, " : ", false, ") + std::to_string(c.or_after) + ", " +
-            span(c.over.size(), name("over", number)) + ", " + literal(c.stray) + ", " +
-            literal(c.undone) + ", " + span(c.also.size(), name("also", number)) + ",\n     ";
+            std::to_string(c.follows) + ", " + span(c.over.size(), name("over", number)) + ", " +
+            literal(c.stray) + ", " + literal(c.undone) + ", " +
+            span(c.also.size(), name("also", number)) + ",\n     ";
     return text + literal(c.gist) + ", " + literal(c.reading) + ", " + literal(c.note) + ", " +
            literal(c.when_reading) + ", " + literal(c.when_value) +
            (c.in_force ? ", true}" : ", false}");

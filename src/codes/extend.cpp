@@ -96,7 +96,7 @@ DraftCase draft_of(Desk& desk, const Code& code, const Case& c, bool whole) {
   }
   draft.c.over = {};
   draft.c.also = {};
-  draft.c.or_after = kNoCase;
+  draft.c.or_after = draft.c.follows = kNoCase;
   draft.c.when_reading = draft.c.when_value = {};
   if (!whole) {
     draft.c.gist = {};  // another law may say it otherwise
@@ -109,6 +109,9 @@ DraftCase draft_of(Desk& desk, const Code& code, const Case& c, bool whole) {
   }
   if (c.or_after != kNoCase) {
     draft.or_after.push_back({desk.strings.keep(code.cases[c.or_after].name), {}});
+  }
+  if (c.follows != kNoCase) {
+    draft.follows.push_back({desk.strings.keep(code.cases[c.follows].name), {}});
   }
   for (const std::string_view number : c.also) {
     draft.also.push_back({desk.strings.keep(number), {}});
@@ -190,7 +193,7 @@ void extend(Desk& desk, Draft& draft) {
     law.origin = draft.extends.origin;
     for (DraftCase& c : law.cases) {
       c.origin = draft.extends.origin;
-      for (std::vector<Mention>* mentions : {&c.over, &c.or_after, &c.also}) {
+      for (std::vector<Mention>* mentions : {&c.over, &c.or_after, &c.follows, &c.also}) {
         std::ranges::for_each(*mentions,
                               [&](Mention& mention) { mention.origin = draft.extends.origin; });
       }

@@ -67,6 +67,7 @@ struct FactRow {
   Pending pending{};
   KingIs king = KingIs::Unsaid;
   bool if_alleged = false;  ///< where it is not proved, it is no doubt unless somebody alleges it
+  bool claimed = false;  ///< somebody asked: he is answered, and what turns on nothing else is told
   /// Where the hand is played on it is told as that, if the same law speaks of it.
   std::optional<replay::FactKind> leads_to{};
 };
@@ -143,6 +144,7 @@ inline constexpr std::array<FactRow, replay::kFactKinds> kFactRows = [] {
     {K::LookedOver, P::After},
     {K::Arbitrated, P::After},
     {K::RemedyDenied, P::Exchange},
+    {.kind = K::RightClaimed, .phase = P::After, .turns_on_score = true, .claimed = true},
     {.kind = K::SeriesCut, .reads = Reads::Class},
     {.kind = K::RubberAgreed, .reads = Reads::Class},
     {.kind = K::PlayedAfterRubber, .reads = Reads::Class},

@@ -85,6 +85,7 @@ class IdleWords {
 
   std::vector<std::string> find() {
     box();
+    order();
     effects();
     king();
     award();
@@ -117,6 +118,18 @@ class IdleWords {
       if (!first.may.given || first.may.lapse == Lapse::Owed || !meets(first)) {
         say(quoted("or-after", first.name) + ": nothing is let go there that could open it");
       }
+    }
+  }
+
+  /// Only what two cases order can come one before the other.
+  void order() {
+    if (c_.follows == kNoCase) {
+      return;
+    }
+    const auto orders = [](const Case& c) { return c.may.given || c.must.remedy != Remedy::None; };
+    const Case& first = code_.cases[c_.follows];
+    if (!orders(first) || !orders(c_) || meets(first)) {
+      say(quoted("follows", first.name) + ": there are no two things to do, one after the other");
     }
   }
 

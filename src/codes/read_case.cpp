@@ -15,10 +15,11 @@ namespace {
 
 using yaml::Node;
 
-constexpr std::array<std::string_view, 26> kCaseKeys{
-    "case",     "law",  "when",    "id",   "as",     "on",      "if",       "found",   "class",
-    "offender", "also", "may",     "must", "stands", "effects", "or-after", "over",    "stray",
-    "undone",   "gist", "reading", "note", "gives",  "denies",  "award",    "severity"};
+constexpr std::array<std::string_view, 27> kCaseKeys{
+    "case",    "law",      "when",     "id",     "as",    "on",      "if",
+    "found",   "class",    "offender", "also",   "may",   "must",    "stands",
+    "effects", "or-after", "follows",  "over",   "stray", "undone",  "gist",
+    "reading", "note",     "gives",    "denies", "award", "severity"};
 
 /// Reads one case into `draft`, key by key.
 class CaseReader {
@@ -225,6 +226,8 @@ class CaseReader {
     with("over", [&](const Node& value) { draft_.over = reader_.mentions(value, "a case"); });
     with("or-after",
          [&](const Node& value) { draft_.or_after = {reader_.mention(value, "a case")}; });
+    with("follows",
+         [&](const Node& value) { draft_.follows = {reader_.mention(value, "a case")}; });
   }
 
   /// Effects that have keys of their own.

@@ -161,6 +161,10 @@ class Resolver {
       c.or_after = rival(index, mention, "case in 'or-after' of '" + std::string{c.name} + "':")
                        .value_or(kNoCase);
     }
+    for (const Mention& mention : draft.follows) {
+      c.follows = rival(index, mention, "case in 'follows' of '" + std::string{c.name} + "':")
+                      .value_or(kNoCase);
+    }
     std::vector<std::string_view>& also = storage_.also.emplace_back();
     for (const Mention& mention : draft.also) {
       if (const auto law =

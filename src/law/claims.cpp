@@ -128,11 +128,24 @@ void grant_mark(const Told& told, const Deed& deed, std::uint16_t case_index, Ti
   }
 }
 
+/// Does he claim it while the hand is played: cards were played before, and it ends only after,
+/// not by his claim? What the tricks then give is no answer to him.
+bool in_mid_hand(const Told& told, const Deed& deed) {
+  const Time begin = dealing_begin(told.given.deal, deed.dealing);
+  const bool begun =
+      told.rulings.timeline.first_from(codes::beats::kCards, begin, deed.at) != kNoTime;
+  return begun && std::ranges::any_of(told.given.deal.facts, [&](const Fact& fact) {
+           return fact.kind == FactKind::HandOver && fact.dealing == deed.dealing &&
+                  fact.occurred > deed.at && !replay::may_be(fact, 2, replay::HandEnd::Granted);
+         });
+}
+
 /// What this deal gave him: of several, rather what he has not marked yet.
 const Right* won_here(const Told& told, const Deed& deed) {
+  const bool too_early = codes::is_award(deed.what) && in_mid_hand(told, deed);
   const auto his = [&](const Right& each) {
     const bool enough = deed.what != Remedy::AwardVole || each.purpose == ScoreFor::Vole;
-    return record::actor_of(each.seat) == deed.by && !each.fallen &&
+    return record::actor_of(each.seat) == deed.by && !each.fallen && !too_early &&
            may_claim(deed, each.purpose) && enough && each.case_index != kNoCase;
   };
   const Right* const open = first_of(told.ledger.rights, [&](const Right& each) {

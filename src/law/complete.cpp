@@ -107,6 +107,23 @@ bool game_was_over(const Given& given, const Rulings& rulings, const Ledger& led
          });
 }
 
+/// Whether what was staked on the game is his who claims it: he has won it.
+Some<replay::NoYes> stake_due(const Given& given, const Ledger& ledger, const Fact& fact) {
+  using replay::NoYes;
+  if (record::is_player(ledger.won_before)) {
+    return ledger.won_before == fact.subject ? NoYes::Yes : NoYes::No;
+  }
+  if (ledger.won.at != kNoTime && ledger.won.at < fact.occurred) {
+    return ledger.won.by == fact.subject ? NoYes::Yes : NoYes::No;
+  }
+  Some<NoYes> due = Some<NoYes>::of_bits(0);
+  for (ScoreSet scores = ledger.recorded; !scores.empty(); scores.drop_first()) {
+    const bool won = scores.first()[fact.subject] >= given.code.game;
+    due = due | Some<NoYes>{won ? NoYes::Yes : NoYes::No};
+  }
+  return due.empty() ? replay::unknown<NoYes> : due;
+}
+
 /// Fills in what only the score can tell of a fact.
 Fact completed(const Given& given, const Rulings& rulings, Fact fact, const Ledger& ledger) {
   const Code& code = given.code;
@@ -116,6 +133,9 @@ Fact completed(const Given& given, const Rulings& rulings, Fact fact, const Ledg
   } else if (fact.kind == FactKind::GameClaimed && !ledger.recorded.empty() &&
              record::is_player(fact.subject)) {
     replay::set(fact, 0, claimed_at(given, rulings, fact, ledger));
+  } else if (fact.kind == FactKind::RightClaimed && record::is_player(fact.subject) &&
+             replay::must_be(fact, 0, replay::RightTo::Stake)) {
+    replay::set(fact, 1, stake_due(given, ledger, fact));
   } else if (fact.kind == FactKind::Remarked && game_was_over(given, rulings, ledger, fact)) {
     replay::set(fact, 1, replay::RemarkWhen::Between);
   }

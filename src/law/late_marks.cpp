@@ -267,8 +267,10 @@ bool may_be_marked_untold(const Page& page, const Account& account, Right& right
     return false;
   }
   const ShownAfter shown = shown_in_next(page, account, right);
-  right.maybe_marked = shown.must_be_more;
-  return shown.must_be_more || shown.may_be_more || deal_untold_after(page, account);
+  // What the counters show is no doubt where he is told to have marked nothing.
+  const bool told = left_unmarked(page, right);
+  right.maybe_marked = shown.must_be_more && !told;
+  return (!told && (shown.must_be_more || shown.may_be_more)) || deal_untold_after(page, account);
 }
 
 }  // namespace

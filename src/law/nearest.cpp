@@ -131,8 +131,12 @@ bool gives_to(const Told& told, const Case& c, const Fact& fact, Actor by) {
 }
 
 bool obeyed_before(const Told& told, const Ruling& ruling, const TimedDeed& timed) {
-  return ruling.deed >= 0 &&
-         told.rulings.deeds[static_cast<std::size_t>(ruling.deed)].at < timed.at;
+  if (ruling.deed < 0) {
+    return false;
+  }
+  // Who let his choice go has not yet done what then was owed.
+  const TimedDeed& deed = told.rulings.deeds[static_cast<std::size_t>(ruling.deed)];
+  return deed.at < timed.at && deed.deed.what != Remedy::LetStand;
 }
 
 Nearest grounds_of(const Told& told, const TimedDeed& timed) {

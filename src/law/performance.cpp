@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "codes/remedy_rows.hpp"
+#include "law/lookup.hpp"
 #include "law/settle.hpp"
 
 namespace ecarte::law {
@@ -62,14 +63,33 @@ bool cut_again(const Settling& s) {
   return false;
 }
 
-/// What the other has drawn already, by right or not, or lets him keep, need not be thrown out.
+/// Is it a deed by which he used, or let go, a choice that is his by another fault?
+bool of_own_choice(const Settling& s, const TimedDeed& timed) {
+  return std::ranges::any_of(s.given.deal.facts, [&](const Fact& fact) {
+    if (fact.dealing != timed.deed.dealing || fact.proof != replay::Proof::Proved ||
+        fact.occurred > timed.at) {
+      return false;
+    }
+    const Positions at = found_positions(s.given.code, s.given.deal, s.timeline(), fact);
+    const Candidates found = candidates(s.given.code, fact, at.first, at.last);
+    return std::ranges::any_of(found.all(), [&](std::uint16_t number) {
+      const Option& may = s.given.code.cases[number].may;
+      const bool offers =
+          timed.deed.what == Remedy::LetStand || (may.remedies & bit(timed.deed.what)) != 0;
+      return may.given && offers && party(s.given.deal, may.who, fact) == timed.deed.by;
+    });
+  });
+}
+
+/// What the other has drawn already, by right or not, or lets him keep, need not be thrown out. Who
+/// has a choice of his own speaks and acts of that.
 bool drawn_or_let_go(const Settling& s) {
   return std::ranges::any_of(s.rulings.deeds, [&](const TimedDeed& timed) {
     const bool drawn = timed.deed.what == Remedy::Draw && timed.deed.carried_out;
     const bool let_go = timed.deed.what == Remedy::LetStand && record::is_player(timed.deed.by) &&
                         timed.deed.by != s.ruling.elector;
     return (drawn || let_go) && timed.deed.dealing == s.ruling.fact.dealing &&
-           timed.at >= s.ruling.from;
+           timed.at >= s.ruling.from && !of_own_choice(s, timed);
   });
 }
 
@@ -130,7 +150,6 @@ Status performed(const Settling& s) {
   const Time limit =
       of_this_or_dealt(s, gone_on(s.given, s.rulings, codes::row_of(ruling.owed).too_late, ruling));
   const Time stands = of_this_or_dealt(s, stands_at(s));
-  bool claimed = false;  // in time
   for (std::size_t i = 0; i < s.rulings.deeds.size(); ++i) {
     TimedDeed& timed = s.rulings.deeds[i];
     const bool same = timed.deed.what == ruling.owed ||
@@ -142,7 +161,6 @@ Status performed(const Settling& s) {
       continue;
     }
     timed.ruling = s.number();
-    claimed = claimed || (record::is_player(timed.deed.by) && timed.at < limit);
     if (timed.deed.carried_out &&
         (timed.at < limit || annulling || codes::row_of(ruling.owed).late_counts)) {
       ruling.deed = static_cast<int>(i);
@@ -154,12 +172,10 @@ Status performed(const Settling& s) {
     ruling.unsure = true;
     return Status::Ignored;
   }
-  // As long as the hand lasts it can still be dealt again, however far it was played; and a cut
-  // that was called for before the cards were given was never waived.
-  const bool begins_again = annulling || (ruling.owed == Remedy::Recut && claimed);
+  // As long as the hand lasts it can still be dealt again, however far it was played.
   const bool went_on =
-      begins_again ? (limit != kNoTime || s.timeline().next_is_dealt()) && !may_begin_again(s)
-                   : limit != kNoTime;
+      annulling ? (limit != kNoTime || s.timeline().next_is_dealt()) && !may_begin_again(s)
+                : limit != kNoTime;
   return went_on && !maybe_done(s, ruling.owed, ruling.owed_at, limit) ? Status::Ignored
                                                                        : Status::Open;
 }

@@ -34,6 +34,18 @@ bool is_doubtful(const Told& told, const TimedDeed& timed) {
   return (told.rulings.doubtful & bit(timed.deed.what)) != 0;
 }
 
+/// Is it the claim of a right of which the code speaks? Then that is its answer, or the doubt.
+bool is_of_right(const Told& told, const TimedDeed& timed) {
+  const auto it = [&](const Fact& fact) {
+    return codes::row_of(fact.kind).claimed && fact.occurred == timed.at &&
+           fact.subject == timed.deed.by;
+  };
+  return std::ranges::any_of(told.rulings.list,
+                             [&](const Ruling& ruling) { return it(ruling.fact); }) ||
+         std::ranges::any_of(told.rulings.missing,
+                             [&](const Missing& open) { return it(open.fact); });
+}
+
 /// Is it a remedy of this deal that no ruling gave, nor an agreement of the players?
 bool is_ungiven(const Told& told, const TimedDeed& timed) {
   const codes::Stray stray = codes::row_of(timed.deed.what).stray;
@@ -41,15 +53,28 @@ bool is_ungiven(const Told& told, const TimedDeed& timed) {
       stray == codes::Stray::Yes || (stray == codes::Stray::IfClaimed && !timed.deed.carried_out);
   return remedy && timed.at < told.rulings.timeline.deal_end() && timed.ruling < 0 &&
          std::ranges::find(told.before.spent, timed.at) == told.before.spent.end() &&
-         !supposed_before(told, timed) && !agreed_upon(told.given.deal, told.rulings.deeds, timed);
+         !supposed_before(told, timed) && !is_of_right(told, timed) &&
+         !agreed_upon(told.given.deal, told.rulings.deeds, timed);
 }
 
 bool is_stray(const Told& told, const TimedDeed& timed) {
   return is_ungiven(told, timed) && !is_doubtful(told, timed);
 }
 
+/// Could what a ruling orders no longer be done when it was claimed?
+bool ordered_too_late(const Told& told, const Ruling& ruling, const TimedDeed& timed) {
+  if (ruling.status != Status::Ignored || ruling.owed != timed.deed.what ||
+      (codes::annuls(ruling.owed) && !stands(ruling))) {
+    return false;
+  }
+  const WindowBeats late = stands(ruling)
+                               ? stands_from(told.given.deal, told.case_of(ruling), ruling.fact)
+                               : codes::row_of(ruling.owed).too_late;
+  return gone_on(told.given, told.rulings, late, ruling) < timed.at;
+}
+
 /// Was the same claimed before, and not yet done? Who says again what he has claimed claims nothing
-/// new, and is not late.
+/// new, and is not late; unless it could be done then, and now no more.
 bool repeated(const Told& told, const TimedDeed& timed) {
   if (timed.deed.carried_out) {
     return false;
@@ -66,7 +91,10 @@ bool repeated(const Told& told, const TimedDeed& timed) {
         !(codes::serves_as(deed.what, timed.deed.what) || led_again)) {
       continue;
     }
-    claimed = !deed.carried_out &&
+    const bool over =
+        earlier.ruling >= 0 &&
+        ordered_too_late(told, told.rulings.list[static_cast<std::size_t>(earlier.ruling)], timed);
+    claimed = !deed.carried_out && !over &&
               (claimed || (earlier.ruling >= 0 && deed.by == timed.deed.by &&
                            deed.what == timed.deed.what && deed.cards == timed.deed.cards));
   }
@@ -97,18 +125,6 @@ bool spoken_for(const Told& told, std::size_t number) {
     }
   }
   return false;
-}
-
-/// Could what a ruling orders no longer be done when it was claimed?
-bool ordered_too_late(const Told& told, const Ruling& ruling, const TimedDeed& timed) {
-  if (ruling.status != Status::Ignored || ruling.owed != timed.deed.what ||
-      (codes::annuls(ruling.owed) && !stands(ruling))) {
-    return false;
-  }
-  const WindowBeats late = stands(ruling)
-                               ? stands_from(told.given.deal, told.case_of(ruling), ruling.fact)
-                               : codes::row_of(ruling.owed).too_late;
-  return gone_on(told.given, told.rulings, late, ruling) < timed.at;
 }
 
 /// Was a card of this dealing played before he did it?
@@ -244,6 +260,9 @@ const Ruling* follows_by_law(const Told& told, const TimedDeed& timed) {
   const Deed& deed = timed.deed;
   const auto answers = [&](const Ruling& ruling) {
     const Case& c = told.case_of(ruling);
+    if (codes::is_award(deed.what) && party(told.given.deal, c.award_to, ruling.fact) != deed.by) {
+      return false;  // it is the other's
+    }
     const game::CardSet& of = ruling.fact.cards;
     const bool its_cards = deed.cards.empty() || of.empty() || !(deed.cards & of).empty();
     const bool orders = (its_cards && (ruling.owed == deed.what || c.must.remedy == deed.what ||

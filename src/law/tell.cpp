@@ -135,6 +135,14 @@ void set_ceiling(const Told& told, Seat offender, Finding& out) {
   }
 }
 
+/// Did he himself call for what was owed, in time? Then it was the other who went on without it.
+bool called_for(const Told& told, const Ruling& ruling, Actor player) {
+  const int number = static_cast<int>(&ruling - told.rulings.list.data());
+  return std::ranges::any_of(told.rulings.deeds, [&](const TimedDeed& timed) {
+    return timed.ruling == number && !timed.deed.carried_out && timed.deed.by == player;
+  });
+}
+
 /// What was owed was not done: a finding beside the fault itself, since others answer for it.
 Finding ignored(const Told& told, const Ruling& ruling) {
   const Case& c = told.case_of(ruling);
@@ -151,6 +159,9 @@ Finding ignored(const Told& told, const Ruling& ruling) {
     out.offender = ruling.elector;  // it was his to do
   } else if (!record::is_player(out.offender)) {
     out.offender = party(told.given.deal, c.offender, ruling.fact);
+  }
+  if (record::is_player(out.offender) && called_for(told, ruling, out.offender)) {
+    out.offender = static_cast<Actor>(1 - out.offender);
   }
   return out;
 }

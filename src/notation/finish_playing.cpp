@@ -3,6 +3,7 @@
 // What sentences mean that speak of remedies, scores, exchanges, play and people around the table.
 #include <algorithm>
 
+#include "notation/claimed_right.hpp"
 #include "notation/draft.hpp"
 #include "record/act_kinds.hpp"
 #include "record/words.hpp"
@@ -35,7 +36,13 @@ void Draft::finish_remedy() {
           std::string_view(words_at, static_cast<std::size_t>(words_end - words_at)));
       act.object = byte(remedy.value_or(record::Remedy::Other));
       if (!remedy) {
-        keep(act, words_at, words_end);
+        const RightNamed right = right_named(
+            std::string_view(words_at, static_cast<std::size_t>(words_end - words_at)));
+        act.detail = byte(right.right);
+        act.number = right.card;
+        if (right.right == record::ClaimedRight::None) {
+          keep(act, words_at, words_end);
+        }
       }
     } else if (const auto game = record::meaning(record::kGameClaims, noun)) {
       act.kind = ActKind::ClaimGame;

@@ -3,6 +3,7 @@
 #include <array>
 
 #include "grammar/tokens.hpp"
+#include "notation/claimed_right.hpp"
 #include "notation/draft.hpp"
 #include "notation/input.hpp"
 #include "notation/matcher.hpp"
@@ -77,6 +78,18 @@ bool Matcher::substitute_person(string_view name, Heard& heard) const {
   return who != record::kNobody;
 }
 
+namespace {
+
+/// Is it a sentence with words in quotes that name nothing?
+bool in_words_only(string_view means) {
+  const std::size_t from = means.find('"');
+  const std::size_t to = means.rfind('"');
+  return from != string_view::npos &&
+         right_named(means.substr(from + 1, to - from - 1)).right == record::ClaimedRight::None;
+}
+
+}  // namespace
+
 /// True if the words name a thing that can be claimed: a remedy, the game, or what a saying of the
 /// table has a name for.
 bool Matcher::name_a_claim(string_view words) const {
@@ -90,7 +103,7 @@ bool Matcher::name_a_claim(string_view words) const {
   };
   const auto names_it = [](const Heard& heard) {
     constexpr std::array<string_view, 3> kAsks{" claims ", " calls ", " requires "};
-    return !heard.refusal && !heard.aside && heard.means.find('"') == string::npos &&
+    return !heard.refusal && !heard.aside && !in_words_only(heard.means) &&
            std::ranges::any_of(kAsks,
                                [&](auto asks) { return heard.means.find(asks) != string::npos; });
   };
@@ -119,7 +132,7 @@ bool Matcher::quoted_in_short(Heard& heard) const {
   const char* const end = std::max(quote->end - (quote->end[-1] == '"' ? 1 : 3), begin);
   const string_view words(begin, static_cast<std::size_t>(end - begin));
   if (words.empty() || words.find_first_of(",;:?!\"#") != string_view::npos ||
-      !name_a_claim(words)) {
+      right_named(words).right != record::ClaimedRight::None || !name_a_claim(words)) {
     return false;
   }
   copy(begin, end, heard);

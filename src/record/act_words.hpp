@@ -47,6 +47,8 @@ enum class Noun : std::uint8_t {
 };
 enum class Required : std::uint8_t { Rectification, Suit, HandsAgain, Number, Sight };
 enum class Withdrawn : std::uint8_t { King, Proposal, Number, Answer, Card };
+/// What is claimed that is no remedy: the deal, what was staked on the game, a card.
+enum class ClaimedRight : std::uint8_t { None, Deal, Stake, Card, OthersCard };
 enum class For : std::uint8_t { Unsaid, King, Point, Vole };
 enum class Admitted : std::uint8_t { TooMany, TooFew };
 enum class AlteredTo : std::uint8_t { Number, Acceptance, Refusal, Proposal, Play };

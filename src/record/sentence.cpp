@@ -114,7 +114,21 @@ string cards_of(const Act& act, std::span<const Act> after) {
   return words;
 }
 
+namespace {
+
+/// What is claimed that is no remedy has words of its own, however it was written.
+string right_words(const Act& act) {
+  const auto right = static_cast<ClaimedRight>(act.detail);
+  return right == ClaimedRight::Card ? game::name(game::card_at(act.number - 1))
+                                     : string{word_for(kClaimedRights, right)};
+}
+
+}  // namespace
+
 string kept_words(const Act& act, string_view text) {
+  if (act.kind == ActKind::Claim && act.keeps_words() && act.detail != 0) {
+    return right_words(act);
+  }
   if (!act.keeps_words() || act.at > text.size()) {
     return {};
   }

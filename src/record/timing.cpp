@@ -198,6 +198,9 @@ std::optional<Act> plainly(const Act& act) {
   if (act.kind == ActKind::Turn) {
     plain.object = static_cast<std::uint8_t>(TurnedFrom::Top);
   }
+  if (act.kind == ActKind::ThrowDown) {
+    plain.object = static_cast<std::uint8_t>(Claiming::Nothing);
+  }
   const bool same = plain.flags == act.flags && plain.object == act.object;
   return same ? std::nullopt : std::optional(plain);
 }

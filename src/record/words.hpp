@@ -175,6 +175,12 @@ inline constexpr auto kWithdrawn = std::to_array<Word<Withdrawn>>({
   {"refusal", Withdrawn::Answer}, {"card", Withdrawn::Card}, {"lead", Withdrawn::Card},
 });
 
+/// After "claims", in quotes: what is no remedy.
+inline constexpr auto kClaimedRights = std::to_array<Word<ClaimedRight>>({
+  {"the deal", ClaimedRight::Deal}, {"payment", ClaimedRight::Stake},
+  {"a card of the other's", ClaimedRight::OthersCard},
+});
+
 inline constexpr auto kFor = std::to_array<Word<For>>({
   {"king", For::King}, {"point", For::Point}, {"vole", For::Vole}, {"mark", For::Unsaid},
 });

@@ -79,6 +79,9 @@ bool speaks_of_cards(Remedy claimed) {
 
 void Replayer::claim(const Act& a) {
   const auto said = a.object_as<Remedy>();
+  if (said == Remedy::Other) {
+    claim_right(a);
+  }
   // Until the trump is turned to make up a hand puts the deal right; in the exchange the number is
   // put right by putting back what is too much.
   const bool of_deal =

@@ -171,6 +171,9 @@ ECARTE_DOMAIN(PlayedOutBy, "backer bystander", Backer, Bystander);
 ECARTE_DOMAIN(BetsOn, "on-him against-him both none", OnHim, AgainstHim, Both, None);
 ECARTE_DOMAIN(AgreedBy, "both no", Both, No);
 ECARTE_DOMAIN(DeniedWhat, "sight choice draw cost", Sight, Choice, Draw, Cost);
+ECARTE_DOMAIN(RightTo, "deal stake card", Deal, Stake, Card);
+ECARTE_DOMAIN(CardLies, "with-him with-other discarded in-stock", WithHim, WithOther, Discarded,
+              InStock);
 ECARTE_DOMAIN(ScoreFor, "king point vole", King, Point, Vole);
 ECARTE_DOMAIN(NotDueWhy, "no-title others amount late barred capped unannounced after-game",
               NoTitle, Others, Amount, Late, Barred, Capped, Unannounced, AfterGame);

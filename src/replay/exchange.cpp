@@ -233,12 +233,14 @@ void Exchanging::take(const Act& a) {
     exchange.implied_discard = true;
     check(cards_.move(now_, hand_of(seat), Pile::Out, std::min(number, cards_.count(seat)), {}));
   }
+  const bool more = exchange.takes_written && exchange.taken > 0;
   exchange.taken = std::max(0, exchange.taken) + number + chosen.size();
   exchange.chosen = {};
   exchange.takes_written = true;
   exchange.take_at = now_;
   const bool apart = (a.flags & record::kApart) != 0;
-  exchange.mixed = apart ? NoYes::No : NoYes::Yes;
+  const bool part_mixed = more && exchange.mixed.must_be(NoYes::Yes);
+  exchange.mixed = apart && !part_mixed ? NoYes::No : NoYes::Yes;  // one card of them is enough
   exchange.seen = (a.flags & record::kUnseen) == 0 && !apart;
   if ((a.flags & record::kUnseen) != 0) {
     exchange.seen = false;

@@ -203,11 +203,23 @@ int Exchanging::stock_for_wishes() const {
   return acceptance_.stock - acceptance_.thrown_aside;
 }
 
-bool Exchanging::discards_go_back() const {
+bool Exchanging::condition_failed() const {
   return d_.phase == Phase::Exchanging && acceptance_.if_enough && !acceptance_.altered &&
-         wishes() > stock_for_wishes() && exchange_[Seat::First].taken < 0 &&
+         wishes() > stock_for_wishes();
+}
+
+bool Exchanging::discards_go_back() const {
+  return condition_failed() && exchange_[Seat::First].taken < 0 &&
          exchange_[Seat::Second].taken < 0 && exchange_[Seat::First].given < 0 &&
          exchange_[Seat::Second].given < 0;
+}
+
+/// Of the cards told to be given to him, those that he left lying when he took the others.
+int Exchanging::untaken(Seat seat) const {
+  const Exchange& exchange = exchange_[seat];
+  return exchange.takes_written && exchange.taken > 0
+             ? std::max(0, exchange.given - exchange.returned - exchange.taken)
+             : 0;
 }
 
 void Exchanging::note_excess(Seat seat) {
@@ -241,9 +253,8 @@ void Exchanging::note_excess(Seat seat) {
   if (given > asked) {
     excess(ExcessCause::Given, given - asked);
   }
-  const int own =
-      std::min(exchange.taken, std::max(asked, exchange.taken - std::max(0, given - asked))) -
-      discarded;
+  const int had = exchange.taken + untaken(seat);
+  const int own = std::min(had, std::max(asked, had - std::max(0, given - asked))) - discarded;
   if (own > 0 && (asked > discarded || exchange.taken > given)) {
     excess(ExcessCause::Own, own);
   }
@@ -323,6 +334,9 @@ void Exchanging::note_short(Seat seat) {
     // asked away what he had too many.
     const Some<ShortCause> either{ShortCause::Own, ShortCause::Given};
     lacking(left == HandLeft::Full ? Some(ShortCause::Own) : either, asked - given);
+  } else if (given < asked && exchange.given < 0 && asked > exchange.discarded &&
+             exchange.taken == exchange.discarded) {
+    return;  // whether he was given no more, or took no more than he might, is not told
   } else if (given < asked) {
     lacking(stock_out ? ShortCause::Stock : ShortCause::Given, asked - given);
     if (stock_out && served_himself_first()) {
@@ -339,10 +353,17 @@ void Exchanging::note_stock() {
   const Exchange& his = exchange_[nondealer()];
   const int wish = std::max(his.asked, his.discarded);
   const int stock = stock_for_wishes();
-  if (wish < 0 || acceptance_.at == kNever || wishes() <= stock) {
+  if (wish < 0 || acceptance_.at == kNever) {
     return;
   }
-  stock_short_ = true;
+  // Where the record stops before the dealer has said what he wishes, it may yet be too much.
+  const Exchange& own = exchange_[dealer()];
+  const bool unsaid = record_stops() && own.asked < 0 && own.discarded < 0 && own.taken < 0;
+  const bool short_of = wishes() > stock;
+  if (!short_of && (!unsaid || wish + kFullHand <= stock)) {
+    return;
+  }
+  stock_short_ = short_of;
   Fact& fact = note(FactKind::StockShort, record::actor_of(dealer()), acceptance_.at,
                     acceptance_.if_enough              ? AcceptedHow::Conditional
                     : acceptance_.condition_afterwards ? AcceptedHow::ConditionalAfterwards
@@ -350,6 +371,9 @@ void Exchanging::note_stock() {
                     stock > wish ? Left::Some : Left::None);
   fact.number = static_cast<std::uint8_t>(std::max(0, stock));
   fact.playing = 0;
+  if (!short_of) {
+    notes_.only_suppose();
+  }
 }
 
 }  // namespace ecarte::replay

@@ -70,6 +70,8 @@ class Exchanging : private Room {
 
   /// Nothing more comes of the exchange under way, if there is one.
   void close_exchange();
+  /// Who is to exchange next, or what comes when both have done so.
+  [[nodiscard]] ToAct whose_exchange() const;
   /// He is told of as one who has taken the cards for those he put out.
   void take_untold(Seat seat);
   /// He speaks of the cards he has: unless he is told of as taking more, he has them all.
@@ -149,10 +151,12 @@ class Exchanging : private Room {
   // The end (exchange_end.cpp)
   void take_unwritten(Seat seat);
   [[nodiscard]] int unwritten(Seat seat) const;
+  [[nodiscard]] int untaken(Seat seat) const;
   void exchange_unwritten(Seat seat);
   void leave_shown_open(Seat seat);
   [[nodiscard]] int wishes() const;
   [[nodiscard]] int stock_for_wishes() const;
+  [[nodiscard]] bool condition_failed() const;
   void note_excess(Seat seat);
   [[nodiscard]] bool served_himself_first() const;
   void note_short(Seat seat);

@@ -6,6 +6,7 @@ namespace ecarte::replay {
 void DealFacts::clear() {
   trump.reset();
   next_dealer.reset();
+  to_act = {};
   facts.clear();
   supposed.clear();
   room.reset();

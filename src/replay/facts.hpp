@@ -156,6 +156,14 @@ struct PlayingSpan {
   game::PerSeat<std::uint8_t> uncovered{};             ///< cards left that could not be played to
 };
 
+/// What is to be done next in the ordinary way of a deal.
+enum class NextAct : std::uint8_t { None, Give, Propose, Answer, Exchange, Lead, Follow };
+/// Whose turn it is to act, and to do what.
+struct ToAct {
+  NextAct what = NextAct::None;
+  Actor who = record::kNobody;
+};
+
 /// Trouble that makes the record impossible: it cannot be true, whoever is to blame.
 struct Impossible {
   std::string_view id;  ///< kebab-case
@@ -180,6 +188,7 @@ struct DealFacts {
   std::optional<game::Suit> trump;  ///< of the last dealing
   /// Who deals after it, by the customs and what is told of it; nothing if that is not known.
   std::optional<game::Seat> next_dealer;
+  ToAct to_act;                ///< where the record stops; nothing if that is not known
   std::vector<Fact> facts;     ///< by occurrence within a dealing
   std::vector<Fact> supposed;  ///< what the cards leave room for where the record stops within
                                ///  the hand, and nobody has shown: no ruling rests on it

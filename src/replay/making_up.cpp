@@ -51,8 +51,9 @@ void Exchanging::put_back_untaken(const Act& a, int number) {
   Exchange& exchange = exchange_[a.seat()];
   const int asked = exchange.asked >= 0 ? exchange.asked : exchange.discarded;
   if (exchange.discarded >= 0 && exchange.given <= asked && exchange.given > exchange.discarded) {
-    Fact& fact = note(FactKind::ExcessTaken, a.actor, exchange.given_at, role(a.seat()),
-                      ExcessCause::Own, NoYes::No, NoYes::No);
+    Fact& fact =
+        note(FactKind::ExcessTaken, a.actor, exchange.given_at, role(a.seat()), ExcessCause::Own,
+             exchange.takes_written ? exchange.mixed : Some(NoYes::No), NoYes::No);
     fact.number = static_cast<std::uint8_t>(exchange.given - exchange.discarded);
     fact.playing = 0;
   }
@@ -72,7 +73,8 @@ void Exchanging::put_back(const Act& a) {
   }
   const int number = number_of(a, 1);
   if (const Exchange& own = exchange_[a.seat()];
-      d_.phase == Phase::Exchanging && own.given > 0 && !own.takes_written) {
+      d_.phase == Phase::Exchanging && own.given > 0 &&
+      (!own.takes_written || untaken(a.seat()) >= number)) {
     return put_back_untaken(a, number);
   }
   if (int& late = d_.hands[a.seat()].completed_late; late >= number) {

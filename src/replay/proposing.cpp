@@ -148,8 +148,7 @@ void Exchanging::answer(const Act& a, AnswerGiven given) {
       acceptance_.condition_afterwards = true;  // a condition not voiced when he accepted
       return;
     }
-    if (given == AnswerGiven::Refuse && acceptance_.if_enough && d_.phase == Phase::Exchanging &&
-        wishes() > stock_for_wishes()) {
+    if (given == AnswerGiven::Refuse && condition_failed()) {
       return;  // the condition he spoke has failed, and he says so
     }
     if (given == AnswerGiven::Accept && acceptance_.deemed && d_.phase == Phase::Exchanging) {
@@ -272,6 +271,9 @@ void Exchanging::alter(const Act& a) {
       acceptance_.altered = true;
       return;
     case record::AlteredTo::Refusal:
+      if (condition_failed()) {
+        return;  // it was no acceptance any more
+      }
       note(FactKind::WordAltered, a.actor, now_, AlteredWord::Answer, AlteredHow::Other);
       acceptance_.altered = true;
       return;

@@ -349,6 +349,7 @@ void Replayer::finish() {
 }
 
 void Replayer::finish_dealing() {
+  out_.to_act = whose_turn();
   giving_.packets_complete();
   exchanging_.close_exchange();
   finish_playing();

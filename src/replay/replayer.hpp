@@ -148,6 +148,13 @@ class Replayer : private Room {
   [[nodiscard]] Act by_whose_hand(const Act& a) const;
   [[nodiscard]] bool claims_either(const Act& a) const;
   void claim(const Act& a);
+  // Rights that are no remedies (rights_claimed.cpp)
+  void claim_right(const Act& a);
+  void claim_deal(const Act& a);
+  [[nodiscard]] Some<CardLies> lies(const Act& a) const;
+  // What comes next (turn_to_act.cpp)
+  [[nodiscard]] ToAct whose_turn() const;
+  [[nodiscard]] ToAct whose_card() const;
   void find(const Act& a);
   void allege(const Act& a, record::Noun noun);
   void number_found(Seat seat, int number);

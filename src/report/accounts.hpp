@@ -22,6 +22,8 @@ struct RuledAs {
   json::Value value;                   ///< tells rulings apart: what is ruled, and no words
 };
 RuledAs ruled_as(const Deal& deal);
+/// The sentence that stands for findings where there is none.
+inline constexpr std::string_view kNothingAgainst = "nothing is against the laws";
 
 /// One account, as it was written.
 struct Account {

@@ -86,7 +86,7 @@ RuledAs ruled_as(const Deal& deal) {
   Json findings = findings_of(deal, ruled);
   Json missing = missing_of(deal, ruled);
   if (ruled.sentences.empty()) {
-    ruled.sentences.emplace_back("nothing is against the laws");
+    ruled.sentences.emplace_back(kNothingAgainst);
   }
   Json due = due_of(deal, ruled);
   ruled.value = Json{{"verdict", law::word(deal.result.verdict)},

@@ -7,6 +7,7 @@
 #include <fmt/core.h>
 #include <xxhash.h>
 
+#include "codes/fact_rows.hpp"
 #include "report/escape.hpp"
 #include "report/text.hpp"
 #include "report/words.hpp"
@@ -82,7 +83,8 @@ bool is_shown(const law::Finding& finding, bool all_notes) {
     case codes::Class::Election:
       return false;
     case codes::Class::Info:
-      return finding.taken != replay::Remedy::None;  // somebody asked for it
+      return finding.taken != replay::Remedy::None ||  // somebody asked for it
+             codes::row_of(finding.fact.kind).claimed;
   }
   return true;
 }

@@ -277,6 +277,13 @@ std::vector<std::string> outcome_words(const codes::Code& code, const codes::Cas
                                     : "law " + std::string{number} + " gives") +
                     " was let go or its time had passed");
   }
+  if (c.follows != codes::kNoCase && c.follows < code.cases.size()) {
+    const std::string_view number = code.law_of(code.cases[c.follows]).number;
+    lines.push_back("what " +
+                    (number.empty() ? "is said of " + std::string{code.cases[c.follows].id}
+                                    : "law " + std::string{number} + " orders") +
+                    " of the same hand comes first");
+  }
   if (c.may.given) {
     lines.push_back(may_words(c.may));
   }

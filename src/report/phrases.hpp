@@ -108,6 +108,11 @@ std::string elector_words(const Phrases& p, record::Actor elector, std::uint16_t
 std::string duty_of(const Phrases& p, record::Actor who, replay::Remedy remedy);
 /// "until the trump is turned, Y may claim a fresh deal": the time first, for "to be played again
 /// until" would be heard as how long.
+/// Names how many cards are too many, where a fact of such tells: "the superfluous cards" become
+/// "the superfluous card", "the two superfluous cards".
+std::string counted(std::string text, const replay::Fact& fact);
+/// That what another case orders of the same hand, and is not done yet, comes first; else nothing.
+std::string first_clause(const Deal& deal, std::uint16_t case_index, const replay::Fact& fact);
 std::string may_words(const Phrases& p, const std::string& who, std::uint16_t case_index,
                       codes::WindowBeats closes, const std::string& what);
 /// What follows if nobody uses the option of a case: "; if not, the deal stands". Where that opens

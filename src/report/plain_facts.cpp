@@ -211,6 +211,11 @@ constexpr std::array<PlainFact, replay::kFactKinds> kPlain{{
     {"Had both players asked him to?", "both players asked him|they did not both ask him"}}}},
   {FactKind::RemedyDenied, "a player is denied what is his right", "Was a player denied what was his right?", {{
     {"What was he denied?", "it is the sight of a card|it is a choice|it is the drawing of a card|it is the cost of new cards"}}}},
+  {FactKind::RightClaimed, "a player claims something as his", "Did a player claim something as his?", {{
+    {"What did he claim?", "it is the deal|it is what was staked on the game|it is a card"},
+    {"Was it his?", "it is not his|it is his"},
+    {"What decided the deal?", "the deal was cut for|a card cut did not belong to the pack|a deal went before it|the deal is made again"},
+    {"Where does the card lie?", "it is in his hand|it is in the other's hand|it was thrown out|it lies in the stock"}}}},
   {FactKind::SeriesCut, "the deal is cut for in the middle of a series of games", "Was the deal cut for in the middle of a series of games?", {{
     {"Had the players agreed to it?", "it was not agreed on|it was agreed on"}}}},
   {FactKind::RubberAgreed, "the players agree to play rubbers", "Did the players agree to play rubbers?", {{

@@ -92,6 +92,39 @@ bool is_of_untold_turn_up(const law::Standing& one) {
 
 }  // namespace
 
+namespace {
+
+/// Whose turn it is where a hand is broken off: ", and it is for Y to lead".
+std::string to_act_words(const Deal& deal) {
+  using replay::NextAct;
+  const replay::ToAct next = deal.facts.to_act;
+  if (!deal.result.stops || !record::is_player(next.who)) {
+    return {};
+  }
+  const auto it_is = [&](std::string_view what) {
+    return fmt::format(", and it is for {} to {}", record::name_of(deal.record, next.who), what);
+  };
+  switch (next.what) {
+    case NextAct::None:
+      break;
+    case NextAct::Give:
+      return it_is("go on dealing");
+    case NextAct::Propose:
+      return it_is("propose or to play");
+    case NextAct::Answer:
+      return it_is("accept or to refuse");
+    case NextAct::Exchange:
+      return it_is("throw out and take cards");
+    case NextAct::Lead:
+      return it_is("lead");
+    case NextAct::Follow:
+      return it_is("play to the card led");
+  }
+  return {};
+}
+
+}  // namespace
+
 bool said_of_missing(const Deal& deal, const law::Standing& one) {
   return !deal.doubt_expected && !one.of_deal_before &&
          std::ranges::any_of(deal.result.missing, [&](const law::Missing& missing) {
@@ -157,9 +190,10 @@ void TextReport::standing(std::string& out, std::string_view file, const Deal& d
                          return !is_waived(missing);
                        });
     write_sentence(out,
-                   said != 0 ? "nothing else is open"
-                   : doubt   ? "what may be done now turns on what the record leaves open"
-                             : "no law gives anybody a choice now",
+                   said != 0 ? std::string{"nothing else is open"}
+                   : doubt
+                       ? std::string{"what may be done now turns on what the record leaves open"}
+                       : "no law gives anybody a choice now" + to_act_words(deal),
                    options_);
   }
   // What is over under a finding is told there.
@@ -253,11 +287,16 @@ void TextReport::score(std::string& out, const Deal& deal) const {
   const bool hangs = std::ranges::any_of(deal.result.choices, [&](const law::Choice& choice) {
     return choice.remedy != replay::Remedy::LetStand && choice.due != due;
   });
+  const bool stays = !deal.result.choices.empty() && agree && due.knows(0) && due.knows(1) &&
+                     std::ranges::all_of(deal.result.choices, [&](const law::Choice& choice) {
+                       return choice.due == due;
+                     });
   write_sentence(
       out,
-      fmt::format("{}the score {} is {}{}{}{}",
+      fmt::format("{}the score {} is {}{}{}{}{}",
                   hangs && !left_to_mark(deal) ? "if nothing is claimed, " : "",
-                  now ? "now" : "after this deal", score_words(deal, due), how_game_stands(deal),
+                  now ? "now" : "after this deal", score_words(deal, due),
+                  stays ? ", whatever is chosen" : "", how_game_stands(deal),
                   agree ? "" : fmt::format("; {} was marked", score_words(deal, marked)), left),
       options_);
 }

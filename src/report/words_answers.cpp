@@ -4,11 +4,14 @@
 #include <algorithm>
 #include <span>
 
+#include "codes/fact_rows.hpp"
 #include "law/window.hpp"
 #include "report/accounts.hpp"
+#include "report/finding_parts.hpp"
 #include "report/law_words.hpp"
 #include "report/phrases.hpp"
 #include "report/plain_facts.hpp"
+#include "report/text.hpp"
 #include "report/why.hpp"
 #include "report/words.hpp"
 
@@ -119,11 +122,34 @@ std::string follows_words(const Deal& deal, const replay::Fact& fact, std::uint1
 
 namespace {
 
+/// A finding that is no fault, but from which something follows, or follows no more: what it says,
+/// and that.
+std::string consequence_of(const Deal& deal, const law::Finding& finding) {
+  const bool duty = finding.remedy.force == law::Force::Mandatory ||
+                    finding.remedy.force == law::Force::Automatic;
+  if (is_shown(finding, false) || finding.cls != codes::Class::Info || finding.refuted ||
+      (!duty && codes::row_of(finding.fact.kind).ordinary)) {
+    return {};
+  }
+  std::string text = message_of(deal, finding);
+  for (const std::string& clause :
+       {remedy_of(deal, finding), listed(notes_of(deal, finding), ", and ")}) {
+    text += clause.empty() ? "" : ": " + clause;
+  }
+  return text + " (" + label_of(finding.law, finding.id) + ")";
+}
+
 /// What is ruled, and what is open, in one of the orders the acts may have come in; what is open in
 /// all of them is told elsewhere.
 std::vector<std::string> ruled_in(const Deal& deal, const InOrder& order) {
   const Deal then{order.record, order.facts, deal.code, order.result};
   std::vector<std::string> sentences = ruled_as(then).sentences;
+  for (const law::Finding& finding : order.result.findings) {
+    if (std::string text = consequence_of(then, finding); !text.empty()) {
+      std::erase(sentences, kNothingAgainst);
+      sentences.insert(sentences.begin(), std::move(text));
+    }
+  }
   for (const law::Standing& one : order.result.open) {
     const bool said = std::ranges::any_of(order.result.findings, [&](const law::Finding& finding) {
       return finding.case_index == one.case_index && finding.remedy.status == law::Status::Open;

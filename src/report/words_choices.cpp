@@ -73,7 +73,8 @@ std::string choices_of(const Deal& deal, const law::Finding& finding) {
   if (differ) {
     std::vector<std::string> each;
     for (const law::Choice* const choice : his) {
-      each.push_back("should " + elector + " " + std::string{option_words(choice->remedy)} + ", " +
+      each.push_back("should " + elector + " " +
+                     counted(std::string{option_words(choice->remedy)}, finding.fact) + ", " +
                      score_clause(p, *choice));
     }
     return listed(each, "; ");

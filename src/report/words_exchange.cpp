@@ -110,13 +110,13 @@ std::string short_given(const Phrases& p) {
 std::string stock_short(const Phrases& p) {
   std::string text = "the stock held fewer cards than the players wished";
   if (p.is(0, replay::AcceptedHow::Plain)) {
-    return text + "; " + p.dealer() + " had accepted without condition";
+    return text + ", and " + p.dealer() + " had accepted without condition";
   }
   if (p.is(0, replay::AcceptedHow::Conditional)) {
-    return text + "; " + p.dealer() + " had accepted on that condition";
+    return text + ", and " + p.dealer() + " had accepted on condition that it did not";
   }
   if (p.is(0, replay::AcceptedHow::ConditionalAfterwards)) {
-    return text + "; " + p.dealer() + " named the condition only afterwards";
+    return text + ", and " + p.dealer() + " named the condition only afterwards";
   }
   return text;
 }

@@ -96,6 +96,12 @@ std::string question(const Phrases& p, std::string_view attribute) {
   if (attribute == "kind" && kind == FactKind::Misplay) {
     return "which cards " + p.subject() + " held when he played";
   }
+  if (attribute == "due" && kind == FactKind::RightClaimed) {
+    return "whether it was his: " + sentence_of(p.deal(), p.fact());
+  }
+  if (attribute == "lies") {
+    return "where the card lay: " + sentence_of(p.deal(), p.fact());
+  }
   if (attribute == "first") {
     return "which card " + p.subject() + " played first";
   }

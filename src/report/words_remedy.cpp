@@ -10,6 +10,7 @@
 #include "codes/remedy_rows.hpp"
 #include "law/window.hpp"
 #include "record/sentence.hpp"
+#include "replay/cards.hpp"
 #include "report/escape.hpp"
 #include "report/law_words.hpp"
 #include "report/phrases.hpp"
@@ -213,11 +214,19 @@ std::string option_of(const Deal& deal, record::Actor who, Remedy option) {
     return std::string{option_words(option)};
   }
   const bool vole = option == Remedy::AwardVole;
+  const auto words = [vole](int points) {
+    return "mark " + (points == 0 ? "nothing" : number_word(points)) +
+           (vole ? " for the vole" : " for the point");
+  };
+  for (const law::Finding& finding : deal.result.findings) {
+    if (finding.ceiling && finding.offender == who) {
+      return words(*finding.ceiling);  // a fault of his own limits it
+    }
+  }
   for (const law::Scored& one : deal.result.scores) {
     const bool it = one.purpose == (vole ? replay::ScoreFor::Vole : replay::ScoreFor::Point);
     if (it && record::actor_of(one.seat) == who) {
-      return "mark " + (one.due == 0 ? "nothing" : number_word(one.due)) +
-             (vole ? " for the vole" : " for the point");
+      return words(one.due);
     }
   }
   return std::string{option_words(option)};
@@ -280,7 +289,44 @@ std::string_view effect_words(Remedy remedy) {
   return words_of(remedy).duty;
 }
 
-std::string remedy_of(const Deal& deal, const law::Finding& finding) {
+std::string counted(std::string text, const replay::Fact& fact) {
+  constexpr std::string_view kMany = "the superfluous cards";
+  const int surplus = fact.kind == replay::FactKind::ExcessTaken   ? fact.number
+                      : fact.kind == replay::FactKind::WrongNumber ? fact.number - replay::kFullHand
+                                                                   : 0;
+  if (surplus <= 0) {
+    return text;
+  }
+  const std::string words = surplus == 1 ? std::string{"the superfluous card"}
+                                         : "the " + number_word(surplus) + " superfluous cards";
+  for (std::size_t at = text.find(kMany); at != std::string::npos;
+       at = text.find(kMany, at + words.size())) {
+    text.replace(at, kMany.size(), words);
+  }
+  return text;
+}
+
+std::string first_clause(const Deal& deal, std::uint16_t case_index, const replay::Fact& fact) {
+  const auto cases = deal.code.cases;
+  if (case_index >= cases.size() || cases[case_index].follows == codes::kNoCase) {
+    return {};
+  }
+  const std::uint16_t first = cases[case_index].follows;
+  const bool to_come = std::ranges::any_of(deal.result.open, [&](const law::Standing& one) {
+    return one.case_index == first && one.fact.subject == fact.subject &&
+           one.fact.dealing == fact.dealing;
+  });
+  const std::string_view number = deal.code.law_of(cases[first]).number;
+  return !to_come
+             ? std::string{}
+             : "; what " +
+                   (number.empty() ? std::string{cases[first].id} : "law " + std::string{number}) +
+                   " gives of the same hand is done first";
+}
+
+namespace {
+
+std::string uncounted(const Deal& deal, const law::Finding& finding) {
   const law::RemedyState& remedy = finding.remedy;
   const bool in_head = finding.cls == codes::Class::BadRemedy && remedy.status == Status::Ignored;
   if (remedy.status == Status::Latent || remedy.status == Status::Moot || in_head) {
@@ -303,6 +349,15 @@ std::string remedy_of(const Deal& deal, const law::Finding& finding) {
       return {};
   }
   return {};
+}
+
+}  // namespace
+
+std::string remedy_of(const Deal& deal, const law::Finding& finding) {
+  const std::string text = uncounted(deal, finding);
+  const bool open = finding.remedy.status == Status::Open;
+  return counted(text, finding.fact) +
+         (open && !text.empty() ? first_clause(deal, finding.case_index, finding.fact) : "");
 }
 
 namespace {

@@ -183,6 +183,29 @@ std::string of_mark(const Deal& deal, const law::Finding& finding) {
 
 namespace {
 
+/// "Y claimed the deal, which is A's"
+std::string right_claimed(const Phrases& p) {
+  using replay::CardLies;
+  if (p.is(0, replay::RightTo::Deal)) {
+    return p.subject() + " claimed the deal" +
+           (p.is(1, NoYes::Yes)  ? ", and it is his"
+            : p.is(1, NoYes::No) ? ", which is " + p.adversary() + "'s"
+                                 : "");
+  }
+  if (p.is(0, replay::RightTo::Stake)) {
+    return p.subject() + " claimed what was staked on the game" +
+           (p.is(1, NoYes::Yes)  ? ", and it is his"
+            : p.is(1, NoYes::No) ? ", which he has not won"
+                                 : "");
+  }
+  return p.subject() + " claimed " + p.cards_or("a card") +
+         (p.is(3, CardLies::WithHim)     ? ", which is in his hand"
+          : p.is(3, CardLies::WithOther) ? ", which is in " + p.adversary() + "'s hand"
+          : p.is(3, CardLies::Discarded) ? ", which was thrown out"
+          : p.is(3, CardLies::InStock)   ? ", which lies in the stock"
+                                         : "");
+}
+
 constexpr auto kOfBystanders = std::to_array<FactSentence>({
     {FactKind::Remarked,
      [](const Phrases& p) {
@@ -220,6 +243,7 @@ constexpr auto kOfBystanders = std::to_array<FactSentence>({
               (p.is(0, replay::AgreedBy::No) ? " that the players had not agreed to put to him"
                                              : " that the players put to him");
      }},
+    {FactKind::RightClaimed, right_claimed},
     {FactKind::RemedyDenied,
      [](const Phrases& p) {
        return p.subject() + " denied " + p.adversary() +

@@ -200,11 +200,14 @@ int answers_with(const law::Missing& missing, const law::Standing& one) {
 std::string right_words(const Deal& deal, const law::Standing& one) {
   const Phrases p{deal, one.fact};
   if (one.owed) {
-    return duty_of(p, one.who, one.options[0]) + before_what(p, one);
+    return counted(duty_of(p, one.who, one.options[0]), one.fact) + before_what(p, one) +
+           first_clause(deal, one.case_index, one.fact);
   }
-  return may_words(p, elector_words(p, one.who, one.case_index), one.case_index, one.closes,
-                   may_of(deal, one)) +
-         (one.mend ? "; if not, it is a fault" : if_not_words(p, one.case_index));
+  const std::string words =
+      may_words(p, elector_words(p, one.who, one.case_index), one.case_index, one.closes,
+                may_of(deal, one)) +
+      (one.mend ? "; if not, it is a fault" : if_not_words(p, one.case_index));
+  return counted(words, one.fact) + first_clause(deal, one.case_index, one.fact);
 }
 
 namespace {
@@ -334,7 +337,9 @@ std::string either_king_words(const Deal& deal, const law::Standing& one) {
          law_clause(deal, one);
 }
 
-std::string past_words(const Deal& deal, const law::Standing& one) {
+namespace {
+
+std::string past_uncounted(const Deal& deal, const law::Standing& one) {
   const Phrases p{deal, one.fact};
   const std::string act = closing_act(p, one.closed_by, one.closed_at);
   const std::string what = one.owed ? would_have(duty_words(one.options[0])) : may_of(deal, one);
@@ -350,6 +355,12 @@ std::string past_words(const Deal& deal, const law::Standing& one) {
               : " could " + what + "; the time for it " +
                     (act.empty() ? "passed unused" : "ended when " + act)) +
          law_clause(deal, one);
+}
+
+}  // namespace
+
+std::string past_words(const Deal& deal, const law::Standing& one) {
+  return counted(past_uncounted(deal, one), one.fact);
 }
 
 }  // namespace ecarte::report

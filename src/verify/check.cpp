@@ -25,7 +25,8 @@ bool is_king(const Fact& fact) {
 
 /// What only the score tells of a fact.
 bool turns_on_score(const std::string& fact) {
-  return fact == "multiple-claimed" || fact == "game-claimed" || fact == "remarked";
+  return fact == "multiple-claimed" || fact == "game-claimed" || fact == "remarked" ||
+         fact == "right-claimed";
 }
 
 /// One deal on its way through the checks.

@@ -175,9 +175,10 @@ std::string party(const Deal& deal, const std::string& who, const Fact& fact) {
 
 bool outside_hand(const std::string& fact) {
   static const Words kOutside{
-      "multiple-claimed", "game-claimed", "new-cards",  "overscore-admitted", "remarked",
-      "attention-called", "advice-given", "played-out", "looked-over",        "arbitrated",
-      "score-accrued",    "mark-not-due", "game-won",   "played-after-game",  "cut-anew"};
+      "multiple-claimed", "game-claimed",  "new-cards",         "overscore-admitted",
+      "remarked",         "right-claimed", "attention-called",  "advice-given",
+      "played-out",       "looked-over",   "arbitrated",        "score-accrued",
+      "mark-not-due",     "game-won",      "played-after-game", "cut-anew"};
   return kOutside.contains(fact);
 }
 

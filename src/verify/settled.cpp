@@ -174,12 +174,22 @@ class Settling {
     return "";
   }
 
+  /// Is it a deed by which he used, or let go, a choice that another ruling gives him?
+  [[nodiscard]] bool of_own_choice(const Deed& deed) const {
+    return std::ranges::any_of(deal_.rulings, [&](const Ruling& other) {
+      const bool offers = deed.remedy == "let-stand" || other.may.contains(deed.remedy);
+      return !other.may.empty() && offers && other.elector == deed.by &&
+             other.as.dealing == deed.dealing && other.as.occurred <= deed.act;
+    });
+  }
+
   [[nodiscard]] bool drawn_or_let_go() const {
     return std::ranges::any_of(deal_.deeds, [&](const Deed& deed) {
       const bool drawn = deed.remedy == "draw" && deed.done;
       const bool let_go =
           deed.remedy == "let-stand" && is_player(deed.by) && deed.by != ruling_.elector;
-      return (drawn || let_go) && deed.dealing == ruling_.as.dealing && deed.act >= ruling_.from;
+      return (drawn || let_go) && deed.dealing == ruling_.as.dealing && deed.act >= ruling_.from &&
+             !of_own_choice(deed);
     });
   }
 
@@ -211,7 +221,6 @@ class Settling {
     Moment limit = gone_on(conduct(out_.owed).too_late);
     limit = headed && limit >= deal_.deal_end ? kNever : limit;
     out_.stands = stands(headed);
-    bool called_for = false;  // a new cut, before the cards were given
     for (std::size_t i = 0; i < deal_.deeds.size(); ++i) {
       const Deed& deed = deal_.deeds[i];
       const bool same = deed.remedy == out_.owed || (annuls && annulling(deed.remedy)) ||
@@ -221,15 +230,13 @@ class Settling {
       if (!same || at_fault || !concerned(deed) || deed.act < ruling_.from) {
         continue;
       }
-      called_for = called_for || (out_.owed == "recut" && is_player(deed.by) && deed.act < limit);
       if (deed.done && (deed.act < limit || annuls || conduct(out_.owed).late_counts)) {
         out_.deed = i;
         return "imposed";
       }
     }
-    const bool went_on = annuls || called_for
-                             ? (limit != kNever || row_.next_is_dealt()) && !may_begin_again()
-                             : limit != kNever;
+    const bool went_on =
+        annuls ? (limit != kNever || row_.next_is_dealt()) && !may_begin_again() : limit != kNever;
     return out_.stands || (went_on && !row_.untold(out_.owed, out_.owed_from, limit)) ? "ignored"
                                                                                       : "open";
   }

@@ -102,7 +102,7 @@ std::string in_full(const Case& c) {
   add(c.may.given), add(c.may.who), add(c.may.remedies);
   std::ranges::for_each(c.may.in_order, add);
   add(c.may.from), add(c.may.until), add(c.may.lapse), add(c.may.owed);
-  add(c.must.remedy), add(c.must.who), add(c.effects), add(c.or_after);
+  add(c.must.remedy), add(c.must.who), add(c.effects), add(c.or_after), add(c.follows);
   std::ranges::for_each(c.over, add);
   std::ranges::for_each(c.also, add);
   add(c.stray), add(c.undone), add(c.reading), add(c.note);

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+//
+// What a player claims as his that is no remedy: the deal, what was staked on the game, a card. Who
+// is to have it is left to the law; here stands what decides it.
+#include "replay/cutting.hpp"
+#include "replay/replayer.hpp"
+
+namespace ecarte::replay {
+
+using record::ClaimedRight;
+
+void Replayer::claim_right(const Act& a) {
+  const auto right = static_cast<ClaimedRight>(a.detail);
+  if (!record::is_player(a.actor)) {
+    return;
+  }
+  switch (right) {
+    case ClaimedRight::None:
+      return;
+    case ClaimedRight::Deal:
+      return claim_deal(a);
+    case ClaimedRight::Stake:
+      if (!cutting_.called_cards()) {  // else it may be of what they cost
+        note(FactKind::RightClaimed, a.actor, now_, RightTo::Stake, unknown<NoYes>);
+      }
+      return;
+    case ClaimedRight::Card:
+    case ClaimedRight::OthersCard:
+      if (const Some<CardLies> where = lies(a); !where.empty()) {
+        note(FactKind::RightClaimed, a.actor, now_, RightTo::Card, unknown<NoYes>,
+             unknown<DealtAfter>, where)
+            .cards = a.number == 0 ? CardSet{} : CardSet{game::card_at(a.number - 1)};
+      }
+      return;
+  }
+}
+
+/// Of the deal that is being made, until its trump is turned; from then on it is his who made it;
+/// and when the hand is over, of the next.
+void Replayer::claim_deal(const Act& a) {
+  std::optional<Seat> due = cutting_.rightful();
+  DealtAfter after = cutting_.dealt_after();
+  const bool over = p_.ending.over() || t_.closed_at != kNever;
+  if (over && !out_.dealings.empty()) {
+    due = next_dealer(out_, sitting_.customs.next);
+    after = DealtAfter::Deal;
+  } else if (!out_.dealings.empty()) {
+    const std::optional<Seat> rightful = out_.dealings.back().rightful;
+    after = out_.dealings.size() > 1 ? DealtAfter::Annulled : after;
+    const bool stands = d_.phase != Phase::Dealing && d_.dealer_known;
+    after = stands && rightful && *rightful != d_.dealer ? DealtAfter::Deal : after;
+    due = stands ? std::optional(d_.dealer) : rightful;
+  }
+  note(FactKind::RightClaimed, a.actor, now_, RightTo::Deal,
+       !due               ? unknown<NoYes>
+       : *due == a.seat() ? NoYes::Yes
+                          : NoYes::No,
+       after);
+}
+
+/// Where the card lies that he claims; nowhere if it was played, or lies open on the table.
+Some<CardLies> Replayer::lies(const Act& a) const {
+  if (static_cast<ClaimedRight>(a.detail) == ClaimedRight::OthersCard) {
+    return CardLies::WithOther;
+  }
+  const CardSet card{game::card_at(a.number - 1)};
+  const Seat his = a.seat();
+  Some<CardLies> where = Some<CardLies>::of_bits(0);
+  const auto add = [&](bool may, CardLies there) {
+    where = may ? where | Some<CardLies>{there} : where;
+  };
+  add(!(cards_.may(hand_of(his)) & card).empty(), CardLies::WithHim);
+  add(!(cards_.may(hand_of(game::other(his))) & card).empty(), CardLies::WithOther);
+  add(!(cards_.may(Pile::Stock) & card).empty(), CardLies::InStock);
+  const bool put_out =
+      !((d_.hands[Seat::First].discarded | d_.hands[Seat::Second].discarded) & card).empty();
+  add(put_out && !(cards_.may(Pile::Out) & card).empty(), CardLies::Discarded);
+  return where;
+}
+
+}  // namespace ecarte::replay

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+//
+// Where a record stops: whose turn it is, and to do what.
+#include "replay/replayer.hpp"
+
+namespace ecarte::replay {
+
+ToAct Replayer::whose_turn() const {
+  if (out_.deal_follows || !d_.dealer_known || p_.ending.over() || t_.closed_at != kNever) {
+    return {};
+  }
+  if (p_.begun) {
+    return whose_card();
+  }
+  const Actor deals = record::actor_of(dealer());
+  const Actor leads = record::actor_of(nondealer());
+  switch (d_.phase) {
+    case Phase::Dealing:
+      return {NextAct::Give, deals};
+    case Phase::Asked:
+      return {NextAct::Answer, deals};
+    case Phase::Exchanging:
+      return exchanging_.whose_exchange();
+    case Phase::Turned:
+      return {d_.words.stood || d_.words.refused_last ? NextAct::Lead : NextAct::Propose, leads};
+    case Phase::Idle:
+    case Phase::Playing:
+    case Phase::Over:
+      break;
+  }
+  return {};
+}
+
+/// Of the trick that is being played.
+ToAct Replayer::whose_card() const {
+  const Tricks& tricks = p_.tricks;
+  if (const int open = tricks.open(); open >= 0) {
+    const Seat led = tricks.card(tricks.trick(open).lead).seat;
+    return {NextAct::Follow, record::actor_of(game::other(led))};
+  }
+  const Whoever leads = tricks.leader();
+  for (const Seat seat : game::kSeats) {
+    if (tricks.played() < kTricksOfAHand && leads.within({seat})) {
+      return {NextAct::Lead, record::actor_of(seat)};
+    }
+  }
+  return {};
+}
+
+ToAct Exchanging::whose_exchange() const {
+  const auto done = [this](Seat seat) {
+    const Exchange& own = exchange_[seat];
+    return own.takes_written || own.asked == 0;
+  };
+  if (condition_failed()) {
+    return {NextAct::Lead, record::actor_of(nondealer())};
+  }
+  for (const Seat seat : {nondealer(), dealer()}) {
+    if (!done(seat)) {
+      return {NextAct::Exchange, record::actor_of(seat)};
+    }
+  }
+  return {NextAct::Propose, record::actor_of(nondealer())};
+}
+
+}  // namespace ecarte::replay
