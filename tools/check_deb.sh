@@ -1,10 +1,14 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Makes the Debian packages of what is built, holds them to lintian, and installs, uses and removes them
-# in a bare Debian 12: check_deb.sh [BUILD-FOLDER]. Wants root, debootstrap and lintian; the bare system
-# is made in a folder that is removed again.
+# Makes the Debian packages, holds them to lintian, and installs, uses and removes them in a bare Debian 12:
+# check_deb.sh [BUILD-FOLDER]; without one, what is packaged is built first. Wants root, debootstrap and
+# lintian; the bare system is made in a folder that is removed again.
 set -eu
 cd "$(dirname "$0")/.."
+if [ $# -eq 0 ]; then
+  cmake --preset package
+  cmake --build --preset package
+fi
 build=${1:-build/package}
 root=$(mktemp -d)
 trap 'rm -rf "$root"' EXIT

@@ -7,16 +7,6 @@
 
 namespace ecarte::notation {
 
-namespace {
-
-/// Is it something that is done or so, rather than said?
-bool may_be_disputed(ActKind kind) {
-  return kind != ActKind::Aside && kind != ActKind::Speak && kind != ActKind::Urge &&
-         kind != ActKind::Timing;
-}
-
-}  // namespace
-
 /// Whatever the sentence tells may be so or not. False, and nothing read, if it cannot be read.
 bool Sentences::read_disputed(std::string_view sentence, std::string_view clause) {
   const char* start = here();
@@ -34,7 +24,7 @@ bool Sentences::read_disputed(std::string_view sentence, std::string_view clause
   const std::vector<std::size_t> passages = record::passages_of(*d_.acts, before);
   for (std::size_t i = passages.size(); i-- > 0;) {
     const Act& first = (*d_.acts)[passages[i]];
-    if (!may_be_disputed(first.kind)) {
+    if (first.kind == ActKind::Timing) {
       continue;
     }
     Act timing;

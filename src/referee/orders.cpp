@@ -150,12 +150,15 @@ std::optional<Orders> orders_of(const Record& record, const Course& course) {
   Orders orders;
   std::vector<Places> choices;
   std::size_t number = 1;
+  orders.in_order = true;
   for (const TimeTold& one : told) {
     const auto decided = readings.place_of(one, orders.notes);
     choices.push_back(decided ? Places{*decided} : record::places_of(record.acts, one));
     if (!decided && number == 1) {
       orders.at = record.acts[one.act].at;
+      orders.kind = record.acts[one.act].kind;
     }
+    orders.in_order &= decided || one.how == record::Timed::Whether;
     number *= choices.back().size();
     if (number > kMostOrders) {
       return std::nullopt;

@@ -21,7 +21,9 @@ struct Variant {
 struct Orders {
   std::vector<Variant> variants;  ///< the first: as written, but for what a law says
   std::vector<OrderNote> notes;   ///< what a law says of acts at one moment
-  record::Offset at = 0;          ///< of the first act of which the order is open
+  record::Offset at = 0;          ///< of the first act of which the order is open,
+  record::ActKind kind{};         ///  and what it is
+  bool in_order = false;          ///< nothing is open but whether acts were done
 };
 
 /// No more than this are ruled on.

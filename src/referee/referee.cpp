@@ -146,6 +146,8 @@ class Referee {
     now_.notes = std::move(orders->notes);
     now_.open = orders->variants.size() > 1;
     now_.at = orders->at;
+    now_.kind = orders->kind;
+    now_.in_order = orders->in_order;
     answers_ = std::move(answers);
     since_ = 0;
     std::size_t next = 0;
@@ -273,8 +275,9 @@ class Referee {
   /// told in the deal after.
   std::pair<replay::ActIndex, law::Actor> place_in(const Record& record) {
     const Told& told = last_ ? now_ : before_;
-    const auto act = std::ranges::find_if(
-        record.acts, [&](const record::Act& one) { return told.open && one.at == told.at; });
+    const auto act = std::ranges::find_if(record.acts, [&](const record::Act& one) {
+      return told.open && one.at == told.at && one.kind == told.kind;
+    });
     const auto at = act != record.acts.end()
                         ? act - record.acts.begin()
                         : std::max<std::ptrdiff_t>(std::ssize(record.acts), 1) - 1;
@@ -291,7 +294,9 @@ class Referee {
     Told& told = last_ ? now_ : before_;
     if (told.open && orders.empty()) {
       told.notes.push_back({span_in(unit.record, told.at),
-                            "whichever of the acts told here came first, the ruling is the same",
+                            told.in_order
+                                ? "whether what is disputed was done or not, the ruling is the same"
+                                : "whichever of the acts told here came first, the ruling is the same",
                             true});
     }
     if (told.written) {
@@ -327,6 +332,8 @@ class Referee {
     std::vector<OrderNote> notes;
     bool open = false;
     record::Offset at = 0;
+    record::ActKind kind{};
+    bool in_order = false;
   };
 
   const std::function<void(const Judged&)>& sink_;
