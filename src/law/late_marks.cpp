@@ -64,6 +64,10 @@ bool before_turn_up(const Matter& matter, const Testimony& said) {
                               [&](replay::BeatSet word) { return (word & ~outside) != 0; });
 }
 
+bool next_tells_of_this(const Matter& matter) {
+  return matter.next != nullptr && !matter.next->broken_before;
+}
+
 Right* mark_of_this(const Matter& matter, Account& account, const Testimony& said) {
   const Time at = matter.timeline.deal_end() + said.at;
   for (Right& right : account.rights) {
@@ -253,7 +257,8 @@ ShownAfter shown_in_next(const Page& page, const Account& account, const Right& 
       const int more = shown - page.world.score[who] - account.marks[who];
       const int least = std::max(king, least_of_king(next, page.code(), seat)) +
                         std::max(tricks, least_of_tricks(next, page.code(), seat));
-      return {more - least >= right.amount - right.marked,
+      // A counter that shows the game tells no more than that he had it.
+      return {shown >= page.code().game || more - least >= right.amount - right.marked,
               more - told > std::max(0, most_of_next(next, page.code(), seat) - told)};
     }
   }
@@ -281,6 +286,9 @@ bool left_unmarked(const Page& page, const Right& right) {
 }
 
 void read_next(const Page& page, Account& account) {
+  if (!next_tells_of_this(page.matter)) {
+    return;
+  }
   std::array<bool, 2> marked{};
   const Span turned = next_turn_up(page.matter);
   for (const Testimony& said : page.matter.next->testimony) {

@@ -236,40 +236,58 @@ void doubt_marks(const Matter& matter, const Ledger& as_told, const Joined& join
   }
 }
 
+/// Does the hand go on where the record stops? Not if its cards were gathered, or the game was
+/// over.
+bool stops(const Matter& matter, const Grounds& grounds) {
+  const WindowBeats ends = replay::bit(replay::Beat::HandClosed) |
+                           replay::bit(replay::Beat::GameEnd) |
+                           replay::bit(replay::Beat::NextGame) | replay::bit(replay::Beat::Settled);
+  return grounds.hand_open && matter.next == nullptr &&
+         matter.timeline.first_from(ends, grounds.begin, matter.timeline.deal_end()) == kNoTime;
+}
+
+/// Whatever was due is taken to have been marked, if no mark is told; else it may be marked yet. So
+/// a king of which nothing is told may count.
+void look_at_open_kings(const Matter& matter, const Grounds& grounds, Visit& visit,
+                        Ledger& ledger) {
+  const bool goes_on =
+      matter.next != nullptr && !matter.next->broken_before && !matter.next->game_begins;
+  const std::array<bool, 2> kings = !ledger.scored ? grounds.open_king
+                                    : !goes_on     ? grounds.turned_king
+                                                   : std::array<bool, 2>{};
+  if (kings[0] || kings[1]) {
+    visit.all({stops(matter, grounds), kings, false}, ledger.before);
+  }
+}
+
 /// First what is told; then, where that leaves a mark without a title, what may have been done
 /// besides. Where that gives no mark its title either, nothing says that it was done, and the deal
 /// stands as it is told.
 void look_at_worlds(const Matter& matter, const Grounds& grounds, Visit& visit,
                     const Joined& joined, Ledger& ledger) {
-  const bool ends = grounds.hand_open && matter.next == nullptr;
-  const Scope told{ends, {}, false};
-  visit.all(told, ledger.before);
+  const bool ends = stops(matter, grounds);
+  visit.all({ends, {}, false}, ledger.before);
   if (joined.clean()) {
-    // Whatever was due is taken to have been marked, if no mark is told; else it may be marked yet.
-    const bool goes_on =
-        matter.next != nullptr && !matter.next->broken_before && !matter.next->game_begins;
-    const std::array<bool, 2> kings = !ledger.scored ? grounds.open_king
-                                      : !goes_on     ? grounds.turned_king
-                                                     : std::array<bool, 2>{};
-    if (kings[0] || kings[1]) {
-      visit.all({ends, kings, false}, ledger.before);
-    }
+    look_at_open_kings(matter, grounds, visit, ledger);
     return doubt_left(matter, joined, ledger);
   }
   const Ledger as_told = ledger;
   const bool stands = joined.any();
   visit.all({ends && grounds.left_before, grounds.untold_king, true}, ledger.before);
-  if (stands && joined.clean()) {
+  if (!stands) {
+    return;
+  }
+  if (joined.clean()) {
     doubt_kings(matter.code, grounds.hand_open, as_told, joined, ledger);
-  }
-  if (stands && !joined.clean() && ledger.not_due.size() == as_told.not_due.size() &&
-      ledger.late.size() == as_told.late.size()) {
+  } else if (ledger.not_due.size() == as_told.not_due.size() &&
+             ledger.late.size() == as_told.late.size()) {
     ledger = as_told;
+    if (ledger.not_due.empty()) {  // what has no title here is a mark of the deal after
+      look_at_open_kings(matter, grounds, visit, ledger);
+    }
   }
-  if (stands) {
-    doubt_left(matter, joined, ledger);
-    doubt_marks(matter, as_told, joined, ledger);
-  }
+  doubt_left(matter, joined, ledger);
+  doubt_marks(matter, as_told, joined, ledger);
 }
 
 }  // namespace
