@@ -257,8 +257,7 @@ ShownAfter shown_in_next(const Page& page, const Account& account, const Right& 
       const int more = shown - page.world.score[who] - account.marks[who];
       const int least = std::max(king, least_of_king(next, page.code(), seat)) +
                         std::max(tricks, least_of_tricks(next, page.code(), seat));
-      // A counter that shows the game tells no more than that he had it.
-      return {shown >= page.code().game || more - least >= right.amount - right.marked,
+      return {more - least >= right.amount - right.marked,
               more - told > std::max(0, most_of_next(next, page.code(), seat) - told)};
     }
   }

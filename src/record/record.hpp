@@ -96,7 +96,7 @@ struct Record {
   std::uint32_t first_line = 1;  ///< the file's number of the first of them
   std::shared_ptr<const Names> names;
   std::vector<Act> acts;      ///< in the order written
-  bool deal_follows = false;  ///< the line after it begins another deal or game of the sitting
+  bool deal_follows = false;  ///< the line after it begins another deal of the sitting
   std::vector<Expectation> expectations;
   std::vector<Waiver> waivers;
   std::vector<Problem> problems;  ///< unreadable lines; replay reports impossible ones itself

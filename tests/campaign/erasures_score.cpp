@@ -85,8 +85,10 @@ bool erase_marks(Telling& telling, Chance& chance) {
     const bool keep_some = counted && chance.one_in(2);
     const bool skipped = chance.one_in(4);
     // What the counters show is of this deal first: a mark of the one before is told where one of
-    // this is left out of them.
-    const std::size_t turned = deal.truth.unmarked ? turn_up_of(deal.pieces) : 0;
+    // this is left out of them, or they show the game, and no more.
+    const bool first_of_this =
+        deal.truth.unmarked || (deal.truth.due && std::ranges::max(*deal.truth.due) >= 5);
+    const std::size_t turned = first_of_this ? turn_up_of(deal.pieces) : 0;
     const bool erased = !skipped && erase_from(deal.pieces, turned, [&](const Piece& piece) {
       return piece.said == Said::Marks && !(keep_some && chance.one_in(2));
     });
