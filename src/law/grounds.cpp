@@ -160,11 +160,13 @@ bool announcing_told(const Matter& matter, const Grounds& grounds, Seat seat) {
          !(stated && marks(matter, seat, grounds.dealing, record::For::King));
 }
 
-/// May the player have turned the king, for all that is told of the turn-up?
+/// May the player have turned the king, for all that is told of the turn-up and of who dealt?
 bool may_have_turned(const Matter& matter, const Grounds& grounds, Seat seat) {
   return std::ranges::any_of(matter.deal.facts, [&](const Fact& fact) {
+    const bool may_be_his =
+        !record::is_player(fact.subject) || fact.subject == record::actor_of(seat);
     return codes::row_of(fact.kind).king == KingIs::Turned && fact.dealing == grounds.dealing &&
-           fact.proof == replay::Proof::Allowed && fact.subject == record::actor_of(seat);
+           fact.proof == replay::Proof::Allowed && may_be_his;
   });
 }
 
@@ -332,7 +334,7 @@ void read_counters(const Matter& matter, Grounds& grounds) {
       read(said);
     }
   }
-  if (matter.next != nullptr) {
+  if (next_tells_of_this(matter)) {
     for (const Testimony& said : matter.next->testimony) {
       if (before_turn_up(matter, said)) {
         read(said);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "law/judge.hpp"
 
+#include <algorithm>
+
 #include "law/choices.hpp"
 #include "law/complete.hpp"
 #include "law/judging.hpp"
@@ -8,6 +10,19 @@
 #include "law/world.hpp"
 
 namespace ecarte::law {
+
+namespace {
+
+/// Is it told who dealt, or did it follow only from whose turn it was?
+bool tells_who_dealt(const DealFacts& deal) {
+  constexpr replay::BeatSet kTells =
+      replay::bit(replay::Beat::Packet) | replay::bit(replay::Beat::TurnUp) |
+      replay::bit(replay::Beat::Proposal) | replay::bit(replay::Beat::Answer);
+  return std::ranges::any_of(deal.beats,
+                             [](replay::BeatSet beats) { return (beats & kTells) != 0; });
+}
+
+}  // namespace
 
 Judge::Judge(const Code& code, bool strict)
     : code_(code), strict_(strict), room_(std::make_unique<Account>()) {
@@ -23,13 +38,15 @@ Judge::Judge(const Judge& other)
       ledger_(other.ledger_),
       room_(std::make_unique<Account>()),
       before_(other.before_),
-      score_(other.score_) {}
+      score_(other.score_),
+      turn_untold_(other.turn_untold_) {}
 
 void Judge::join(const Judge& other) {
   score_.possible |= other.score_.possible;
   score_.recorded |= other.score_.recorded;
   score_.ended |= other.score_.ended;
   score_.game_over = score_.game_over && other.score_.game_over;
+  turn_untold_ = turn_untold_ || other.turn_untold_;
 }
 
 void Judge::rule_on(const DealFacts& deal, const DealFacts* next, DealResult& result) {
@@ -47,8 +64,10 @@ void Judge::rule_on(const DealFacts& deal, const DealFacts* next, DealResult& re
     forget();
   }
   result.clear();
+  const bool game_untold = deal.game_begins && !deal.sitting_begins && !score_.game_over;
   const Given given{code_, deal, next != nullptr && !next->sitting_begins ? next : nullptr,
-                    deal.game_begins && !deal.sitting_begins && !score_.game_over};
+                    game_untold || turn_untold_};
+  turn_untold_ = given.deals_untold && !tells_who_dealt(deal);
   judge_facts(given, rulings_);
   reckon(matter_of(given, rulings_), score_, *room_, ledger_);
   complete(given, ledger_, rulings_);
@@ -70,6 +89,7 @@ void Judge::skip(const DealFacts&) {
 void Judge::forget() {
   score_.forget(code_);
   before_.clear();
+  turn_untold_ = false;
 }
 
 }  // namespace ecarte::law

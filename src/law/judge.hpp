@@ -61,6 +61,7 @@ class Judge {
   std::unique_ptr<Account> room_;
   DealBefore before_;
   CarriedScore score_;
+  bool turn_untold_ = false;  ///< whose deal is next turns on deals that are not told
 };
 
 }  // namespace ecarte::law

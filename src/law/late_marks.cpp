@@ -64,6 +64,10 @@ bool before_turn_up(const Matter& matter, const Testimony& said) {
                               [&](replay::BeatSet word) { return (word & ~outside) != 0; });
 }
 
+bool next_tells_of_this(const Matter& matter) {
+  return matter.next != nullptr && !matter.next->broken_before;
+}
+
 Right* mark_of_this(const Matter& matter, Account& account, const Testimony& said) {
   const Time at = matter.timeline.deal_end() + said.at;
   for (Right& right : account.rights) {
@@ -283,6 +287,9 @@ bool left_unmarked(const Page& page, const Right& right) {
 }
 
 void read_next(const Page& page, Account& account) {
+  if (!next_tells_of_this(page.matter)) {
+    return;
+  }
   std::array<bool, 2> marked{};
   const Span turned = next_turn_up(page.matter);
   for (const Testimony& said : page.matter.next->testimony) {

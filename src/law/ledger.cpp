@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "law/doubts.hpp"
 #include "law/joined.hpp"
 
 namespace ecarte::law {
@@ -155,84 +156,27 @@ class Visit {
   Joined& joined_;
 };
 
-/// The answers that points turn on, with the case that speaks of the one and of the other.
-void weigh(const Code& code, Missing& open, const Alternative& so, const Alternative& not_so) {
-  open.alternatives[0] = so;
-  open.alternatives[1] = not_so;
-  open.answers = 2;
-  for (Alternative& answer : open.alternatives) {
-    answer.winner = winner_by(code, answer.due);
-  }
+/// Does the hand go on where the record stops? Not if its cards were gathered, or the game was
+/// over.
+bool stops(const Matter& matter, const Grounds& grounds) {
+  const WindowBeats ends = replay::bit(replay::Beat::HandClosed) |
+                           replay::bit(replay::Beat::GameEnd) |
+                           replay::bit(replay::Beat::NextGame) | replay::bit(replay::Beat::Settled);
+  return grounds.hand_open && matter.next == nullptr &&
+         matter.timeline.first_from(ends, grounds.begin, matter.timeline.deal_end()) == kNoTime;
 }
 
-/// A mark that nothing told gives a title, and a king that is not told would: whether it is due is
-/// open. A hand that is not told is another matter: there the marks are what tells of it, but for
-/// one that is said to be for the king.
-void doubt_kings(const Code& code, bool hand_open, const Ledger& as_told, const Joined& joined,
-                 Ledger& ledger) {
-  for (const NotDue& entry : as_told.not_due) {
-    const bool late =
-        entry.near_case != kNoCase && replay::must_be(entry.fact, 0, replay::NotDueWhy::Late);
-    const bool told_by_it = hand_open && !replay::must_be(entry.fact, 1, replay::ScoreFor::King);
-    if (entry.table_case == kNoCase || entry.over == entry.taken_down || late || told_by_it) {
-      continue;
-    }
-    const Case& c = code.cases[entry.table_case];
-    Missing open;
-    open.law = code.law_of(c).number;
-    open.id = c.id;
-    open.player = entry.fact.subject;
-    open.at = entry.fact.occurred;
-    open.fact = entry.fact;
-    weigh(code, open, {0, entry.table_case, shown(code, as_told.due)},
-          {0, kNoCase, shown(code, joined.clean_due())});
-    ledger.missing.push_back(open);
-  }
-}
-
-/// Points marked, of which the record leaves open when, or for which deal.
-Missing when_marked(const Matter& matter, std::uint16_t case_index, const Fact& fact) {
-  const Case& c = matter.code.cases[case_index];
-  Missing open;
-  open.law = matter.code.law_of(c).number;
-  open.id = fact.kind == replay::FactKind::MarkNotDue && !c.stray.empty() ? c.stray : c.id;
-  open.player = fact.subject;
-  open.at = fact.occurred;
-  open.fact = fact;
-  open.attribute = kWhenMarked;
-  return open;
-}
-
-/// What was left unmarked, and the counters of the deal after show that it was marked there.
-void doubt_left(const Matter& matter, const Joined& joined, Ledger& ledger) {
-  for (const Right& right : ledger.rights) {
-    if (right.maybe_marked && right.told && right.case_index != kNoCase) {
-      const Time last = matter.timeline.deal_end() - 1;
-      Fact fact = replay::fact_of(replay::FactKind::ScoreAccrued, record::actor_of(right.seat),
-                                  static_cast<replay::ActIndex>(std::min(right.accrued, last)),
-                                  right.purpose);
-      fact.dealing =
-          static_cast<std::uint8_t>(std::max<std::size_t>(1, matter.deal.dealings.size()));
-      Missing& open = ledger.missing.emplace_back(when_marked(matter, right.case_index, fact));
-      weigh(matter.code, open, {0, right.case_index, shown(matter.code, joined.kept(right.seat))},
-            {0, right.case_index, shown(matter.code, joined.lost(right.seat))});
-    }
-  }
-}
-
-/// Marks that are too late for the deal before, unless a hand of which nothing is told earned them.
-void doubt_marks(const Matter& matter, const Ledger& as_told, const Joined& joined,
-                 Ledger& ledger) {
-  for (const NotDue& entry : as_told.not_due) {
-    const bool still = std::ranges::any_of(ledger.not_due, [&](const NotDue& other) {
-      return other.fact.occurred == entry.fact.occurred && other.fact.subject == entry.fact.subject;
-    });
-    if (!still && entry.near_case != kNoCase && entry.taken_down < entry.over &&
-        replay::must_be(entry.fact, 0, replay::NotDueWhy::Late)) {
-      Missing& open = ledger.missing.emplace_back(when_marked(matter, entry.near_case, entry.fact));
-      weigh(matter.code, open, {0, entry.table_case, shown(matter.code, as_told.due)},
-            {0, kNoCase, shown(matter.code, joined.clean_due())});
-    }
+/// Whatever was due is taken to have been marked, if no mark is told; else it may be marked yet. So
+/// a king of which nothing is told may count.
+void look_at_open_kings(const Matter& matter, const Grounds& grounds, Visit& visit,
+                        Ledger& ledger) {
+  const bool goes_on =
+      matter.next != nullptr && !matter.next->broken_before && !matter.next->game_begins;
+  const std::array<bool, 2> kings = !ledger.scored ? grounds.open_king
+                                    : !goes_on     ? grounds.turned_king
+                                                   : std::array<bool, 2>{};
+  if (kings[0] || kings[1]) {
+    visit.all({stops(matter, grounds), kings, false}, ledger.before);
   }
 }
 
@@ -241,35 +185,29 @@ void doubt_marks(const Matter& matter, const Ledger& as_told, const Joined& join
 /// stands as it is told.
 void look_at_worlds(const Matter& matter, const Grounds& grounds, Visit& visit,
                     const Joined& joined, Ledger& ledger) {
-  const bool ends = grounds.hand_open && matter.next == nullptr;
-  const Scope told{ends, {}, false};
-  visit.all(told, ledger.before);
+  const bool ends = stops(matter, grounds);
+  visit.all({ends, {}, false}, ledger.before);
   if (joined.clean()) {
-    // Whatever was due is taken to have been marked, if no mark is told; else it may be marked yet.
-    const bool goes_on =
-        matter.next != nullptr && !matter.next->broken_before && !matter.next->game_begins;
-    const std::array<bool, 2> kings = !ledger.scored ? grounds.open_king
-                                      : !goes_on     ? grounds.turned_king
-                                                     : std::array<bool, 2>{};
-    if (kings[0] || kings[1]) {
-      visit.all({ends, kings, false}, ledger.before);
-    }
+    look_at_open_kings(matter, grounds, visit, ledger);
     return doubt_left(matter, joined, ledger);
   }
   const Ledger as_told = ledger;
   const bool stands = joined.any();
   visit.all({ends && grounds.left_before, grounds.untold_king, true}, ledger.before);
-  if (stands && joined.clean()) {
-    doubt_kings(matter.code, grounds.hand_open, as_told, joined, ledger);
+  if (!stands) {
+    return;
   }
-  if (stands && !joined.clean() && ledger.not_due.size() == as_told.not_due.size() &&
-      ledger.late.size() == as_told.late.size()) {
+  if (joined.clean()) {
+    doubt_kings(matter, grounds, as_told, joined, ledger);
+  } else if (ledger.not_due.size() == as_told.not_due.size() &&
+             ledger.late.size() == as_told.late.size()) {
     ledger = as_told;
+    if (ledger.not_due.empty()) {  // what has no title here is a mark of the deal after
+      look_at_open_kings(matter, grounds, visit, ledger);
+    }
   }
-  if (stands) {
-    doubt_left(matter, joined, ledger);
-    doubt_marks(matter, as_told, joined, ledger);
-  }
+  doubt_left(matter, joined, ledger);
+  doubt_marks(matter, as_told, joined, ledger);
 }
 
 }  // namespace

@@ -22,7 +22,7 @@ bool is_scored(const Matter& matter, Account& account) {
   if (has_marks(matter)) {
     return true;
   }
-  if (matter.next == nullptr) {
+  if (!next_tells_of_this(matter)) {
     return false;
   }
   return std::ranges::any_of(matter.next->testimony, [&](const Testimony& said) {
@@ -374,9 +374,7 @@ void enter_marks(const Page& page, Account& account) {
   account.scored = is_scored(page.matter, account);
   read_testimony(page, account);
   admit(page, account);
-  if (page.matter.next != nullptr) {
-    read_next(page, account);
-  }
+  read_next(page, account);
 }
 
 }  // namespace ecarte::law

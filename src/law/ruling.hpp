@@ -31,7 +31,8 @@ struct Given {
   const Code& code;
   const DealFacts& deal;
   const DealFacts* next = nullptr;  ///< nothing if there is none
-  /// Another game begins, and by the deals told of it the one before was not won: deals are untold.
+  /// By the deals told of it the game before was not won, and nobody is told to have dealt since:
+  /// deals are untold, and whose turn it was hangs on them.
   bool deals_untold = false;
   const Assumed* assumed = nullptr;  ///< nothing: what is open stays open
 };

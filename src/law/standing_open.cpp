@@ -100,19 +100,23 @@ class Open {
   }
 
   /// A king that may have been turned, as far as those who may have turned it have not said
-  /// otherwise: who announces a king as held has turned none.
+  /// otherwise: who announces a king as held has turned none, and who has marked one has had it.
   [[nodiscard]] std::optional<Fact> less_who_denied(const Fact& fact) const {
     using replay::Testimony;
     std::optional<Fact> left = fact;
     for (const Testimony& said : stock_.deal.testimony) {
-      if (codes::row_of(fact.kind).king != KingIs::Turned ||
-          said.kind != Testimony::Kind::Announce || said.dealing != fact.dealing || !left) {
+      if (codes::row_of(fact.kind).king != KingIs::Turned || said.dealing != fact.dealing ||
+          !left) {
         continue;
       }
       const Actor by = record::actor_of(said.seat);
+      const bool marks = said.kind == Testimony::Kind::Mark && said.purpose == record::For::King;
+      if (!marks && said.kind != Testimony::Kind::Announce) {
+        continue;
+      }
       if (left->subject == by) {
         left.reset();
-      } else if (!record::is_player(left->subject)) {
+      } else if (!marks && !record::is_player(left->subject)) {
         left->subject = record::actor_of(game::other(said.seat));
       }
     }

@@ -54,9 +54,20 @@ void Timeline::lay_out(const replay::DealFacts& deal, const replay::DealFacts* n
     words_[deal_end_] |= absolute(Beat::HandClosed);  // the cards were gathered, if not before
   }
   if (next->deal_follows) {
-    // The deal after is itself followed by one: whatever was to come in it has come by then.
-    words_.push_back(
-        as_next(absolute(Beat::Cut) | absolute(Beat::Packet) | absolute(Beat::TurnUp)));
+    close_next(*next);
+  }
+}
+
+/// The deal after is itself followed by one: whatever was to come in it has come by then, and where
+/// its turn-up is not told, that may have been as soon as cards were given.
+void Timeline::close_next(const replay::DealFacts& next) {
+  words_.push_back(as_next(absolute(Beat::Cut) | absolute(Beat::Packet) | absolute(Beat::TurnUp)));
+  if (first_from(bit(WindowBeat::NextTurnUp), deal_end_, end() - 1) == kNoTime) {
+    const auto last =
+        std::find_if(next.beats.rbegin(), next.beats.rend(),
+                     [](replay::BeatSet word) { return (word & absolute(Beat::Packet)) != 0; });
+    untold_.push_back(
+        {deal_end_ + static_cast<Time>(next.beats.rend() - last), bit(WindowBeat::NextTurnUp), 0});
   }
 }
 

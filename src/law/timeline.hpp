@@ -75,6 +75,7 @@ class Timeline {
 
  private:
   void lay_out_gaps(const replay::DealFacts& deal, const replay::DealFacts* next);
+  void close_next(const replay::DealFacts& next);
 
   std::vector<WindowBeats> words_;
   std::vector<Untold> untold_;

@@ -160,6 +160,9 @@ void take_as_marked(Account& account, Seat seat);
 // late_marks.cpp
 /// When the trump of the deal after was turned: by an act of that deal, by its number there.
 Span next_turn_up(const Matter& matter);
+/// Is there a deal after, and none between that is not told? The marks before a turn-up are for the
+/// last deal before it, and so are counters shown there.
+bool next_tells_of_this(const Matter& matter);
 /// Is it certain that a mark, or a score shown, of the deal after came before its trump was turned?
 bool before_turn_up(const Matter& matter, const Testimony& said);
 /// Is it said that he marked nothing? That is no mark: of what else was marked it tells nothing.

@@ -268,6 +268,10 @@ bool erase_turn_up(Telling& telling, Chance& chance) {
 bool erase_words_of_exchange(Telling& telling, Chance& chance) {
   const int how = chance.below(3);
   return for_some_exchanges(telling, chance, [&](Pieces& pieces, const Exchange& exchange) {
+    const auto told = [](const Piece& piece) { return is_exchanging(piece.said); };
+    if (std::none_of(exchange.answer + 1, exchange.end, told)) {
+      return false;  // nothing else would tell that there was one
+    }
     if (how != 1) {
       pieces.erase(exchange.answer);
     }

@@ -38,10 +38,12 @@ std::pair<Place, Place> play_of(Pieces& pieces, bool earlier) {
   return {begin, begin == end ? begin : last.base()};
 }
 
-/// Of a hand whose result is told a word for the king that is not told was not said.
+/// Of a hand whose result is told a word for the king that is not told was not said; and without
+/// the counters what was left unmarked was marked.
 bool stays(const Piece& piece) {
   return piece.said == Said::Announces || piece.text == "withdraws the king" ||
-         piece.said == Said::Marks || piece.said == Said::Corrects || piece.said == Said::Made;
+         piece.said == Said::Marks || piece.said == Said::Corrects || piece.said == Said::Made ||
+         piece.said == Said::Score;
 }
 
 /// Leaves out all that was done from `begin` to `end`, but for the marks; with dots in its place,

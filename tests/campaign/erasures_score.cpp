@@ -18,10 +18,24 @@ bool has(const Pieces& pieces, Said said) {
   return std::ranges::any_of(pieces, [&](const Piece& one) { return one.said == said; });
 }
 
-/// The mark is of the deal before: it comes before this one's turn-up.
+/// The first card turned: marks before it are of the deal before.
+std::size_t turn_up_of(const Pieces& pieces) {
+  return static_cast<std::size_t>(std::ranges::find(pieces, Said::Turns, &Piece::said) -
+                                  pieces.begin());
+}
+
 bool is_late(const Pieces& pieces, std::size_t at) {
-  return std::none_of(pieces.begin(), pieces.begin() + static_cast<std::ptrdiff_t>(at),
-                      [](const Piece& one) { return one.said == Said::Turns; });
+  return at <= turn_up_of(pieces);
+}
+
+/// Erases what is to go from `first` on. True if anything was.
+template <class Goes>
+bool erase_from(Pieces& pieces, std::size_t first, const Goes& goes) {
+  const auto kept =
+      std::remove_if(pieces.begin() + static_cast<std::ptrdiff_t>(first), pieces.end(), goes);
+  const bool any = kept != pieces.end();
+  pieces.erase(kept, pieces.end());
+  return any;
 }
 
 bool has_own_mark(const ToldDeal& deal) {
@@ -50,8 +64,8 @@ std::size_t first_act(const ToldDeal& deal) {
 bool erase_scores(Telling& telling, Chance& chance) {
   std::size_t erased = 0;
   for (ToldDeal& deal : telling.deals) {
-    if (!has_own_mark(deal) && !marked_as_due(deal)) {
-      continue;  // it would say that all was marked
+    if (has_own_mark(deal) ? deal.marks_left_out : !marked_as_due(deal)) {
+      continue;  // it would say that all was marked, or no more than is told
     }
     erased += std::erase_if(deal.pieces, [&](const Piece& piece) {
       return piece.said == Said::Score && !chance.one_in(4);
@@ -68,14 +82,18 @@ bool erase_marks(Telling& telling, Chance& chance) {
       continue;
     }
     // With the counters told, any of them may go; else all or none.
-    const int keep_one_in = counted && chance.one_in(2) ? 2 : 1000;
+    const bool keep_some = counted && chance.one_in(2);
     const bool skipped = chance.one_in(4);
-    any = (!skipped && std::erase_if(deal.pieces,
-                                     [&](const Piece& piece) {
-                                       return piece.said == Said::Marks &&
-                                              !chance.one_in(keep_one_in);
-                                     }) > 0) ||
-          any;
+    // What the counters show is of this deal first: a mark of the one before is told where one of
+    // this is left out of them, or they show the game, and no more.
+    const bool first_of_this =
+        deal.truth.unmarked || (deal.truth.due && std::ranges::max(*deal.truth.due) >= 5);
+    const std::size_t turned = first_of_this ? turn_up_of(deal.pieces) : 0;
+    const bool erased = !skipped && erase_from(deal.pieces, turned, [&](const Piece& piece) {
+      return piece.said == Said::Marks && !(keep_some && chance.one_in(2));
+    });
+    deal.marks_left_out = deal.marks_left_out || erased;
+    any = any || erased;
   }
   return any;
 }

@@ -40,7 +40,7 @@ bool may_go(const ToldDeal& deal, const Piece& piece) {
     case Said::Settled:
       return true;
     case Said::Score:
-      return !deal.truth.unmarked && !deal.truth.late_mark;
+      return !deal.truth.unmarked && !deal.truth.late_mark && !deal.marks_left_out;
     default:
       return false;
   }

@@ -73,7 +73,8 @@ struct ToldDeal {
   std::size_t number = 0;  ///< among the deals of the whole record
   std::vector<Piece> pieces;
   Truth truth;
-  bool end_untold = false;  ///< play is left out, and nothing tells what came of it
+  bool end_untold = false;      ///< play is left out, and nothing tells what came of it
+  bool marks_left_out = false;  ///< and what is left of them is not all without the counters
 };
 
 struct Telling {

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+#include "law/doubts.hpp"
+
+#include <algorithm>
+
+namespace ecarte::law {
+
+using replay::ScoreFor;
+
+namespace {
+
+/// The answers that points turn on, with the case that speaks of the one and of the other.
+void weigh(const Code& code, Missing& open, const Alternative& so, const Alternative& not_so) {
+  open.alternatives[0] = so;
+  open.alternatives[1] = not_so;
+  open.answers = 2;
+  for (Alternative& answer : open.alternatives) {
+    answer.winner = winner_by(code, answer.due);
+  }
+}
+
+/// May it be the mark that tells of the turn-up: the dealer's, for the king of one that is not
+/// told?
+bool tells_turn_up(const Matter& matter, const Grounds& grounds, const Fact& mark) {
+  const bool dealt = !matter.deal.dealings.empty() &&
+                     !matter.deal.dealings.back().reached_turn_up &&
+                     matter.deal.dealings.back().dealer == static_cast<Seat>(mark.subject);
+  return replay::must_be(mark, 1, ScoreFor::King) && (dealt || grounds.turned_king[mark.subject]);
+}
+
+/// Points marked, of which the record leaves open when, or for which deal.
+Missing when_marked(const Matter& matter, std::uint16_t case_index, const Fact& fact) {
+  const Case& c = matter.code.cases[case_index];
+  Missing open;
+  open.law = matter.code.law_of(c).number;
+  open.id = fact.kind == replay::FactKind::MarkNotDue && !c.stray.empty() ? c.stray : c.id;
+  open.player = fact.subject;
+  open.at = fact.occurred;
+  open.fact = fact;
+  open.attribute = kWhenMarked;
+  return open;
+}
+
+}  // namespace
+
+void doubt_kings(const Matter& matter, const Grounds& grounds, const Ledger& as_told,
+                 const Joined& joined, Ledger& ledger) {
+  const Code& code = matter.code;
+  for (const NotDue& entry : as_told.not_due) {
+    const bool late =
+        entry.near_case != kNoCase && replay::must_be(entry.fact, 0, replay::NotDueWhy::Late);
+    const bool told_by_it = tells_turn_up(matter, grounds, entry.fact) ||
+                            (grounds.hand_open && !replay::must_be(entry.fact, 1, ScoreFor::King));
+    if (entry.table_case == kNoCase || entry.over == entry.taken_down || late || told_by_it) {
+      continue;
+    }
+    const Case& c = code.cases[entry.table_case];
+    Missing open;
+    open.law = code.law_of(c).number;
+    open.id = c.id;
+    open.player = entry.fact.subject;
+    open.at = entry.fact.occurred;
+    open.fact = entry.fact;
+    weigh(code, open, {0, entry.table_case, shown(code, as_told.due)},
+          {0, kNoCase, shown(code, joined.clean_due())});
+    ledger.missing.push_back(open);
+  }
+}
+
+void doubt_left(const Matter& matter, const Joined& joined, Ledger& ledger) {
+  for (const Right& right : ledger.rights) {
+    if (right.maybe_marked && right.told && right.case_index != kNoCase) {
+      const Time last = matter.timeline.deal_end() - 1;
+      Fact fact = replay::fact_of(replay::FactKind::ScoreAccrued, record::actor_of(right.seat),
+                                  static_cast<replay::ActIndex>(std::min(right.accrued, last)),
+                                  right.purpose);
+      fact.dealing =
+          static_cast<std::uint8_t>(std::max<std::size_t>(1, matter.deal.dealings.size()));
+      Missing& open = ledger.missing.emplace_back(when_marked(matter, right.case_index, fact));
+      weigh(matter.code, open, {0, right.case_index, shown(matter.code, joined.kept(right.seat))},
+            {0, right.case_index, shown(matter.code, joined.lost(right.seat))});
+    }
+  }
+}
+
+void doubt_marks(const Matter& matter, const Ledger& as_told, const Joined& joined,
+                 Ledger& ledger) {
+  for (const NotDue& entry : as_told.not_due) {
+    const bool still = std::ranges::any_of(ledger.not_due, [&](const NotDue& other) {
+      return other.fact.occurred == entry.fact.occurred && other.fact.subject == entry.fact.subject;
+    });
+    if (!still && entry.near_case != kNoCase && entry.taken_down < entry.over &&
+        replay::must_be(entry.fact, 0, replay::NotDueWhy::Late)) {
+      Missing& open = ledger.missing.emplace_back(when_marked(matter, entry.near_case, entry.fact));
+      weigh(matter.code, open, {0, entry.table_case, shown(matter.code, as_told.due)},
+            {0, kNoCase, shown(matter.code, joined.clean_due())});
+    }
+  }
+}
+
+}  // namespace ecarte::law

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+//
+// What of a score stays open: marks that something not told may have earned, and points of which it
+// is not told when they were marked. Each is added to what the ledger misses, with both answers.
+#pragma once
+
+#include "law/joined.hpp"
+#include "law/world.hpp"
+
+namespace ecarte::law {
+
+/// A mark that nothing told gives a title, and a king that is not told would: whether it is due is
+/// open. A hand that is not told is another matter: there the marks are what tells of it, but for
+/// one that is said to be for the king; and so it is with that of a turn-up that is not told.
+void doubt_kings(const Matter& matter, const Grounds& grounds, const Ledger& as_told,
+                 const Joined& joined, Ledger& ledger);
+/// What was left unmarked, and the counters of the deal after show that it was marked there.
+void doubt_left(const Matter& matter, const Joined& joined, Ledger& ledger);
+/// Marks that are too late for the deal before, unless a hand of which nothing is told earned them.
+void doubt_marks(const Matter& matter, const Ledger& as_told, const Joined& joined, Ledger& ledger);
+
+}  // namespace ecarte::law
