@@ -352,8 +352,19 @@ void refuse(const Told& told, const TimedDeed& timed, bool done, DealResult& res
   name_cause(told, deed, grounds, add_stray(deed, done, result));
 }
 
+/// To permit the other something claims nothing: it can only be too late to choose it for him.
+void tell_permission(const Told& told, const TimedDeed& timed, DealResult& result) {
+  const Nearest grounds = grounds_of(told, timed);
+  if (grounds.too_late != nullptr && grounds.too_late->elector == timed.deed.by) {
+    name_cause(told, timed.deed, grounds, add_stray(timed.deed, false, result));
+  }
+}
+
 void tell_stray(const Told& told, std::size_t number, DealResult& result) {
   TimedDeed timed = told.rulings.deeds[number];
+  if (timed.deed.permitted) {
+    return tell_permission(told, timed, result);
+  }
   if (answer_by_choice(told, timed, result)) {
     return;
   }
@@ -396,7 +407,7 @@ void tell_stray_remedies(const Told& told, DealResult& result) {
     if (is_stray(told, told.rulings.deeds[i]) && !spoken_for(told, i)) {
       tell_stray(told, i, result);
     } else if (is_ungiven(told, told.rulings.deeds[i]) &&
-               is_doubtful(told, told.rulings.deeds[i])) {
+               is_doubtful(told, told.rulings.deeds[i]) && !told.rulings.deeds[i].deed.permitted) {
       refuse_in_doubt(told, told.rulings.deeds[i].deed, result);
     } else {
       answer_by_ruling(told, told.rulings.deeds[i], result);

@@ -19,9 +19,11 @@ constexpr std::size_t kMaxBystanders = 200;
 
 namespace {
 
-/// Without the stop of an initial at its end.
+/// Without the stop of an initial at its end. That of a title, which may be all there is of a name,
+/// is part of it: without it what follows would begin another sentence.
 std::string_view bare(std::string_view name) {
-  return name.ends_with('.') ? name.substr(0, name.size() - 1) : name;
+  const std::string_view rest = name.substr(0, name.size() - (name.ends_with('.') ? 1 : 0));
+  return grammar::ends_in_title(rest) ? name : rest;
 }
 
 /// Names have single blanks, and no stop at their end, however they were written.

@@ -377,7 +377,9 @@ std::size_t Sentences::read_inner(string_view sentence, string_view clause) {
 void Sentences::read_timed(string_view sentence, string_view clause, Timed how, string_view other) {
   const std::size_t before = d_.acts->size();
   const std::size_t target = read_inner(sentence, clause);
-  const Meant meant = act_meant(other, before);
+  // "Y leads Q♥, and announces the king at the same moment": at that of the lead.
+  const bool of_sentence = how == Timed::AtOnce && other.empty();
+  const Meant meant = act_meant(other, of_sentence ? target : before);
   if (!meant.act) {
     fail_timing(meant.known ? string_view{} : other.empty() ? clause : other);
   }

@@ -46,7 +46,7 @@ void Replayer::permit(const Act& a) {
            deed.by != a.actor && !deed.carried_out;
   });
   if (!claimed) {
-    deed(what, a.actor, false);
+    deed(what, a.actor, false).permitted = true;
   }
 }
 

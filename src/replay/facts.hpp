@@ -71,6 +71,7 @@ struct Deed {
   std::uint8_t dealing = 1;
   std::uint8_t playing = 0;
   bool carried_out = false;       ///< done, rather than claimed or required
+  bool permitted = false;         ///< allowed to the other, rather than claimed for himself
   Remedy named = Remedy::None;    ///< of a choice claimed by naming what is chosen between: this
   std::uint8_t number = 0;        ///< of cards or points
   Actor whose = record::kNobody;  ///< of a ruling that points be marked or taken down: whose,
