@@ -293,11 +293,11 @@ class Referee {
                   : book_.skip(unit.record, unit.known()));
     Told& told = last_ ? now_ : before_;
     if (told.open && orders.empty()) {
-      told.notes.push_back({span_in(unit.record, told.at),
-                            told.in_order
-                                ? "whether what is disputed was done or not, the ruling is the same"
-                                : "whichever of the acts told here came first, the ruling is the same",
-                            true});
+      told.notes.push_back(
+          {span_in(unit.record, told.at),
+           told.in_order ? "whether what is disputed was done or not, the ruling is the same"
+                         : "whichever of the acts told here came first, the ruling is the same",
+           true});
     }
     if (told.written) {
       told.written->problems = unit.record.problems;
