@@ -85,6 +85,7 @@ class Matcher {
   [[nodiscard]] bool name_a_claim(string_view words) const;
   bool substitute_person(string_view name, Heard& heard) const;
   bool substitute_count(bool over, Heard& heard) const;
+  [[nodiscard]] bool told_before(string_view name) const;
   [[nodiscard]] record::Actor owner_caught() const;
   void copy(const char* begin, const char* end, Heard& heard) const {
     heard.copies.push_back({heard.means.size(), static_cast<std::size_t>(end - begin), begin});

@@ -170,6 +170,27 @@ bool Matcher::substitute_count(bool over, Heard& heard) const {
   return left >= 0;
 }
 
+/// What is told before and decides what is meant: false if it is not so.
+bool Matcher::told_before(string_view name) const {
+  if (name == "cut") {
+    return !card_caught().empty() && here_.moment.cut(here_.actor).has_all(card_caught());
+  }
+  if (name == "wanting") {
+    const Caught* player = find("player");
+    const Caught* number = find("n");
+    const auto seat = static_cast<record::Actor>(
+        player != nullptr && player->value == here_.names.names().players[1] ? 1 : 0);
+    const auto has = here_.moment.short_hand(player == nullptr ? here_.actor : seat);
+    return has && *has + (number == nullptr ? 1 : std::stoi(number->value)) == 5;
+  }
+  const Caught* named = find("suit");
+  const auto suit =
+      named == nullptr ? std::nullopt : record::meaning(record::kSuitWords, named->value);
+  const bool failed = suit && here_.moment.failed_to_follow(here_.actor, *suit);
+  return name == "failed" ? failed
+                          : !failed && here_.moment.cards_played(here_.actor).value_or(0) > 0;
+}
+
 bool Matcher::substitute(string_view name, Heard& heard, const char* begin) const {
   if (name == "all") {
     copy(begin, stop_, heard);
@@ -236,6 +257,9 @@ bool Matcher::substitute(string_view name, Heard& heard, const char* begin) cons
   if (name == "gone") {
     const game::CardSet cards = card_caught();
     return !cards.empty() && out_of_hand(cards, here_.actor, here_.acts);
+  }
+  if (name == "cut" || name == "wanting" || name == "failed" || name == "followed") {
+    return told_before(name);
   }
   if (name == "owned") {
     const Caught* owner = find("owner");

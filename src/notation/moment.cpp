@@ -75,6 +75,74 @@ void Moment::count_cards(const Act& a) {
   }
 }
 
+/// A card played to another suit than that led. Whoever takes his card back may follow after all.
+void Moment::follow_suit(const Act& a) {
+  if (a.kind == ActKind::Give || a.kind == ActKind::HandsAgain) {
+    failed_ = {};
+    led_ = record::kUnstated;
+  } else if (a.kind == ActKind::TakeBack && record::is_player(a.actor)) {
+    failed_[a.actor] = 0;
+  } else if (a.kind == ActKind::Play) {
+    const bool answers = led_ != record::kUnstated && (a.flags & record::kLeads) == 0 &&
+                         ((a.flags & record::kReplies) != 0 || a.actor != led_by_);
+    const bool known = a.count == 1 && a.cards.size() == 1 && record::is_player(a.actor);
+    const auto suit = known ? static_cast<std::uint8_t>(a.cards.first().suit) : record::kUnstated;
+    if (answers && known && suit != led_) {
+      failed_[a.actor] |= static_cast<std::uint8_t>(1U << led_);
+    }
+    led_ = answers || (a.flags & record::kReplies) != 0 ? record::kUnstated : suit;
+    led_by_ = a.actor;
+  }
+}
+
+bool Moment::failed_to_follow(record::Actor actor, game::Suit suit) const {
+  return record::is_player(actor) && (failed_[actor] >> static_cast<unsigned>(suit) & 1U) != 0;
+}
+
+game::CardSet Moment::cut(record::Actor actor) const {
+  return record::is_player(actor) ? cut_[actor] : game::CardSet{};
+}
+
+/// A hand told before the turn-up to have too few cards, and what was added to it.
+void Moment::count_hand(const Act& a) {
+  const bool found =
+      a.kind == ActKind::Find && a.object_as<record::Noun>() == record::Noun::NumberInHand;
+  const record::Actor whose = found && a.detail < 2 ? a.detail : a.actor;
+  const std::uint8_t cards = found ? a.number : a.count;
+  if ((found || a.kind == ActKind::Hold) && now_ == kDealing && record::is_player(whose)) {
+    short_hand_[whose] = cards < kHand ? cards : 0;
+  } else if (a.kind == ActKind::Complete || a.kind == ActKind::PutRight ||
+             a.kind == ActKind::Give || a.kind == ActKind::Turn) {
+    short_hand_ = {};
+  }
+}
+
+std::optional<int> Moment::short_hand(record::Actor actor) const {
+  const bool known = record::is_player(actor) && short_hand_[actor] != 0;
+  return known ? std::optional<int>(short_hand_[actor]) : std::nullopt;
+}
+
+/// Who would complete his hand, and what he showed or marked.
+void Moment::claimed(const Act& a) {
+  const bool completion = a.object_as<record::Remedy>() == record::Remedy::Complete;
+  if (a.kind == ActKind::Claim && completion && record::is_player(a.actor)) {
+    completing_[a.actor] = true;
+  } else if (a.kind == ActKind::Permit && completion && a.detail < 2) {
+    completing_[a.detail] = true;
+  } else if (a.kind == ActKind::Complete || a.kind == ActKind::Give || a.kind == ActKind::Propose ||
+             a.kind == ActKind::Discard || a.kind == ActKind::Take || a.kind == ActKind::Play) {
+    completing_ = {};
+  }
+  if (a.kind == ActKind::Cut && (a.flags & record::kForDeal) != 0 && record::is_player(a.actor)) {
+    cut_[a.actor] = a.cards;
+  } else if (a.kind == ActKind::Give) {
+    cut_ = {};
+  }
+  if (a.kind == ActKind::Mark && record::is_player(a.actor)) {
+    marked_[a.actor] = true;
+  }
+}
+
 std::optional<int> Moment::cards_played(record::Actor actor) const {
   if (!record::is_player(actor) || cards_of_nobody_ != 0) {
     return std::nullopt;
@@ -93,6 +161,8 @@ void Moment::act(const Act& a) {
     card_known_ = true;
     faced_ = a.kind == ActKind::Expose || a.kind == ActKind::LieFaced || a.kind == ActKind::Turn ||
              a.kind == ActKind::Find;
+  } else if (a.kind == ActKind::Give || a.kind == ActKind::Take || a.kind == ActKind::Discard) {
+    faced_ = false;  // cards that nobody named: "it" is one of them
   }
   last_actor_ = a.actor;
   lifted_ =
@@ -110,6 +180,9 @@ void Moment::act(const Act& a) {
   just_threw_ = a.kind == ActKind::ThrowOut ? a.actor : record::kNobody;
   handled(a);
   count_cards(a);
+  follow_suit(a);
+  count_hand(a);
+  claimed(a);
   if (a.kind == ActKind::Propose) {
     unasked_ = a.number == record::kUnstated;
   } else if (a.kind == ActKind::Ask || a.kind == ActKind::Discard || a.kind == ActKind::Take) {
@@ -250,6 +323,11 @@ When Moment::of(record::Actor actor) const {
     when |= just_counted_ == actor ? kCounted : 0;
     when |= took_back_[actor] ? kTookBack : 0;
     when |= just_turned_king_ == actor ? kTurnedKing : 0;
+    when |= marked_[actor] ? 0 : kUnmarked;
+    when |= completing_[actor] ? kCompleting : 0;
+    for (const game::Card card : cut_[actor]) {
+      when |= card.rank == game::Rank::King ? kCutKing : 0;
+    }
   }
   when |= lifted_ ? kLifted : 0;
   when |= just_drawn_ ? kDrawn : 0;

@@ -39,6 +39,12 @@ class Moment {
   /// How many cards he has played from the hands as they are played now; nothing if that is not
   /// told.
   [[nodiscard]] std::optional<int> cards_played(record::Actor actor) const;
+  /// True if a card of the suit was led and he is told to have played one of another.
+  [[nodiscard]] bool failed_to_follow(record::Actor actor, game::Suit suit) const;
+  /// The cards he showed when they cut for the deal, since the last card was given.
+  [[nodiscard]] game::CardSet cut(record::Actor actor) const;
+  /// How many cards he is told to have got, if it is fewer than five and nothing was added since.
+  [[nodiscard]] std::optional<int> short_hand(record::Actor actor) const;
 
  private:
   void act(const record::Act& act);
@@ -51,6 +57,9 @@ class Moment {
   static void exchange(Moment& m, const record::Act& act);
   static void play(Moment& m, const record::Act& act);
   static void score(Moment& m, const record::Act& act);
+  void follow_suit(const record::Act& act);
+  void count_hand(const record::Act& act);
+  void claimed(const record::Act& act);
   void dealt_by(record::Actor actor);
 
   std::size_t seen_ = 0;
@@ -74,6 +83,13 @@ class Moment {
   std::array<bool, 2> took_back_{};               ///< who has taken a card of his back
   record::Actor just_counted_ = record::kNobody;  ///< whose cards were counted just before
   std::array<bool, 2> thrown_{};                  ///< who has thrown down his hand
+  std::uint8_t led_ = record::kUnstated;          ///< the suit of the card led to the trick
+  record::Actor led_by_ = record::kNobody;        ///< who led it
+  std::array<std::uint8_t, 2> failed_{};          ///< the suits he has not followed, a bit for each
+  std::array<game::CardSet, 2> cut_{};            ///< shown when they cut for the deal
+  std::array<std::uint8_t, 2> short_hand_{};      ///< cards told to be in it if too few; 0 if not
+  std::array<bool, 2> completing_{};              ///< who has claimed to complete his hand
+  std::array<bool, 2> marked_{};                  ///< who has put up a mark
   bool numbered_ = false;
   std::uint8_t trump_ = record::kUnstated;
   bool headed_ = false;

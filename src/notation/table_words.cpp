@@ -20,7 +20,11 @@
 // <owner> has just thrown a card out, `<gone>` no word, and only if the cards caught have left the
 // hands, `<over>` and `<short>` how many are then in the hand of
 // <owner> if <n> (else one) are too many or too few, `<inner>` the words of the quote, if they are
-// no sentence of their own. A meaning that begins with '@' says who acts; one that begins with '!'
+// no sentence of their own, `<cut>` no word, and only if the actor showed the cards caught at
+// the cut for the deal, `<wanting>` no word, and
+// only if <player> was told to have so many cards fewer than five, `<failed>` no word, and only if
+// the actor has not followed the suit caught, `<followed>` no word, and only if he has played and
+// not failed to follow it. A meaning that begins with '@' says who acts; one that begins with '!'
 // is no sentence but what to say to the writer, because two things could be meant; one that begins
 // with
 // '?' is the same, unless the words have nothing of the game: then they are kept with a note; one
@@ -48,7 +52,8 @@ bool fits(When row, When now) {
   return (row &
           (kSurplus | kFaced | kJustFaced | kHeaded | kPlayed | kUnasked | kBystanders | kDrawn |
            kTwo | kUnfound | kUnplayed | kNumbered | kUntaken | kSeveral | kTook | kSeen | kLifted |
-           kUnanswered | kQuestioned | kThrown | kCounted | kTookBack | kTurnedKing) &
+           kUnanswered | kQuestioned | kThrown | kCounted | kTookBack | kTurnedKing | kUnmarked |
+           kCompleting | kCutKing) &
           ~now) == 0;
 }
 

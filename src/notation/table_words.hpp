@@ -49,6 +49,10 @@ inline constexpr When kCounted = 2147483648U;   ///< only just after it was foun
 inline constexpr When kHeaded = 8192;           ///< only in a deal that has a heading of its own
 inline constexpr When kTookBack = When{1} << 32U;    ///< only of who took his own card back in play
 inline constexpr When kTurnedKing = When{1} << 33U;  ///< only of who has just turned up a king
+inline constexpr When kUnmarked = When{1} << 34U;    ///< only of who has put up no mark in the deal
+inline constexpr When kCompleting = When{1}
+                                    << 35U;       ///< only of who has claimed to complete his hand
+inline constexpr When kCutKing = When{1} << 36U;  ///< only of who showed a king at the cut for deal
 
 /// May a row be read `now`?
 bool fits(When row, When now);

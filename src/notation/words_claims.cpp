@@ -21,6 +21,8 @@ constexpr auto kRows = std::to_array<Saying>({
   {"objects to the order [of] [the] [dealing|deal|cards]", "finds the order", kAlways},
   {"objects to the change [of order]", "finds the order", kAlways},
   {"objects to the ~revoke|order|packets|score|underplay", "finds the <word>", kAlways},
+  {"objects [that] <pack> is|was his [own]", "finds the wrong pack", kDealing | kTurned | kAsked | kExchanging | kPlaying | kFirst},
+  {"objects [that] it|this is|was his pack", "finds the wrong pack", kDealing | kTurned | kAsked | kExchanging | kPlaying | kFirst},
   {"objects to the lead out of turn", "finds the lead out of turn"},
   {"objects to the deal out of turn", "finds the deal out of turn"},
   {"questions <rest>", "objects to <rest>"},
@@ -67,10 +69,11 @@ constexpr auto kRows = std::to_array<Saying>({
   {"claims that <cards> stand|stands", "claims card stands", kPlaying},
   {"claims that the <rest>", "claims \"<rest>\""},
   {"claims the cut", "claims \"the cut\""},
-  {"claims his ~mark|king|point", "insists on <word>", kAlways},
+  {"claims his mark", "claims the mark", kUnmarked | kAlways},
+  {"claims his ~mark|king|point", "insists on his <word>", kAlways},
   {"claims a ~double|treble|single [game] , <quote>", "claims a <word> game; says <quote>"},
   {"claims the game , <quote>", "claims the game; says <quote>"},
-  {"claims <n>", "!expected what is marked, such as marks 2; or, if it was only said, remarks \"two\"", kPlaying | kOver},
+  {"claims <n> [points|point|marks|mark]", "!expected what is marked, such as marks 2, or what is claimed, such as claims the vole; if it was only said, remarks \"two\"", kPlaying | kOver},
   {"claims <n> [points|marks|tricks]", "claims \"<n> points\""},
   {"claims <rest>", "claims \"<rest>\""},
   {"demands <n> [cards]", "asks <n>", kTurned | kAsked | kExchanging},
@@ -235,7 +238,7 @@ constexpr auto kRows = std::to_array<Saying>({
   {"corrects the deal|hands|mistake|fault|error", "puts it right"},
   {"corrects the score", "!expected what he marks or takes down, such as takes down 1"},
   {"puts things|matters|them right", "puts it right"},
-  {"puts it right", "!expected what became of the faced card, such as T♣ is thrown aside, or gives again", kFirst | kJustFaced},
+  {"puts it right", "!expected what became of the faced card, such as turns T♣ face down, T♣ is thrown aside, or gives again", kFirst | kJustFaced},
 });
 
 // clang-format on

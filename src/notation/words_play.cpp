@@ -105,6 +105,7 @@ constexpr auto kRows = std::to_array<Saying>({
   {"throws it down|up", "throws down"},
   {"throws them down|up", "throws down"},
   {"gathers the trick|tricks|it", "takes the trick", kPlaying},
+  {"gathers [in|up] his own cards|card [rest]", "keeps: <all>", kPlaying | kFirst},
   {"gathers his own|the cards|card", "!expected takes the trick, if it is a trick that he gathers; or the cards are gathered, if the hand is over", kPlaying | kFirst},
   {"gathers [up]", "!expected takes the trick, if it is a trick that he gathers; or the cards are gathered, if the hand is over", kPlaying | kFirst},
   {"gathers up the trick|tricks", "takes the trick", kPlaying},
