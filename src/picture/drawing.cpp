@@ -178,9 +178,8 @@ std::optional<std::string_view> Drawing::hands_before(std::size_t at,
 bool Drawing::is_in_hands(std::size_t at, const std::vector<std::size_t>& shown) const {
   const Act& act = deal_.record.acts[at];
   const std::vector<Face> faces = faces_of(deal_.record.acts, at);
-  const bool in_part = std::ranges::any_of(faces, [](const Face& face) {
-    return !face.is_card() && face.kind != Face::Kind::Untold;
-  });
+  const bool in_part = std::ranges::any_of(
+      faces, [](const Face& face) { return !face.is_card() && face.kind != Face::Kind::Untold; });
   return record::is_player(act.actor) && !in_part &&
          std::ranges::any_of(shown, [&](std::size_t moment) {
            return is_hidden(act.seat()) || seen_.hands[moment][act.seat()].known.has_all(act.cards);
