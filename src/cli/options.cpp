@@ -109,6 +109,25 @@ void add_show(CLI::App& app, ShowCommand& command) {
   sub->add_flag("--tell", command.tell,
                 "Tell the deal back instead, line by line: what was written, and how it was read")
       ->excludes("--stage");
+  add_choice<DrawnAs>(sub, "--format", command.format,
+                      {{"text", DrawnAs::Text}, {"svg", DrawnAs::Svg}},
+                      "Draw for the terminal (text), or one deal as a picture to print")
+      ->excludes("--stage", "--tell");
+  sub->add_flag("--step", command.step,
+                "Walk one deal act by act, and say at each what is open and to whom: on a terminal "
+                "by the arrow keys (? for all), else one step after another")
+      ->excludes("--stage", "--tell", "--format");
+  sub->add_option("--seat", command.seat,
+                  "Draw and rule on it as this player can know it: the hand of the other is hidden")
+      ->type_name("NAME")
+      ->excludes("--stage", "--tell");
+  sub->add_flag("--four-colour,--four-color", command.four_colour,
+                "Give each suit a colour of its own: black, red, blue, green");
+  sub->add_flag("--ascii", command.ascii, "Draw with plain ASCII characters");
+  sub->add_option("--width", command.width,
+                  "Draw in so many columns; else in those of the terminal")
+      ->type_name("COLUMNS")
+      ->check(CLI::Range(std::size_t{1}, std::size_t{1000}));
   add_colour(sub, command.colour);
   sub->add_flag("--strict", command.strict, "Carry the score that was due on to the next deal");
 }

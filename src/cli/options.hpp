@@ -17,6 +17,7 @@ namespace ecarte::cli {
 
 enum class Format { Text, Short, Json, Lines };
 enum class Colour { Auto, Always, Never };
+enum class DrawnAs { Text, Svg };
 enum class Stage { Table, Record, Facts, Rulings, Ledger };
 
 /// A file of results, in a form of report::writer_forms().
@@ -53,6 +54,12 @@ struct ShowCommand {
   std::string code;
   Stage stage = Stage::Table;
   bool tell = false;  ///< tell it back instead, sentence by sentence
+  DrawnAs format = DrawnAs::Text;
+  std::string seat;   ///< the name of the player for whom it is drawn; empty: both hands are
+  bool step = false;  ///< act by act
+  bool ascii = false;
+  bool four_colour = false;
+  std::size_t width = 0;  ///< display columns; 0: those of the terminal
   Colour colour = Colour::Auto;
   bool strict = false;
 };

@@ -30,8 +30,8 @@ using Words = std::vector<std::pair<std::string, Value>>;
 
 /// An option whose value is one of a few words.
 template <class Value>
-void add_choice(CLI::App* app, const std::string& name, Value& value, const Words<Value>& words,
-                const std::string& help) {
+CLI::Option* add_choice(CLI::App* app, const std::string& name, Value& value,
+                        const Words<Value>& words, const std::string& help) {
   std::string list;
   for (const auto& [word, ignored] : words) {
     list += (list.empty() ? "" : "|") + word;
@@ -43,7 +43,7 @@ void add_choice(CLI::App* app, const std::string& name, Value& value, const Word
     }
     value = found->second;
   };
-  app->add_option_function<std::string>(name, choose, help)->type_name(list);
+  return app->add_option_function<std::string>(name, choose, help)->type_name(list);
 }
 
 /// The option to judge by another code of laws.

@@ -57,12 +57,14 @@ bool Output::shows_colours() const {
   return is_terminal() && is("NO_COLOR").empty() && is("TERM") != "dumb";
 }
 
-std::size_t Output::width() const {
+std::size_t Output::columns() const {
   winsize window{};
-  if (::ioctl(descriptor_, TIOCGWINSZ, &window) != 0 || window.ws_col == 0) {
-    return kWidest;
-  }
-  return std::clamp(std::size_t{window.ws_col}, kNarrowest, kWidest);
+  const bool known = ::ioctl(descriptor_, TIOCGWINSZ, &window) == 0 && window.ws_col != 0;
+  return known ? std::size_t{window.ws_col} : kWidest;
+}
+
+std::size_t Output::width() const {
+  return std::clamp(columns(), kNarrowest, kWidest);
 }
 
 void Streams::complain(std::string_view text) {

@@ -27,6 +27,8 @@ class Output {
   [[nodiscard]] bool is_terminal() const;
   /// True of a terminal that shows colours, unless NO_COLOR asks for none.
   [[nodiscard]] bool shows_colours() const;
+  /// The display columns of the terminal; what prose is broken to where there is none.
+  [[nodiscard]] std::size_t columns() const;
   /// The display columns to which prose is broken: those of the terminal, but never so many that a
   /// line is hard to follow; the same number everywhere else.
   [[nodiscard]] std::size_t width() const;

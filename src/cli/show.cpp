@@ -1,13 +1,21 @@
 // SPDX-License-Identifier: MIT
 //
 // `ecarte show`: one deal drawn, or one stage of its way printed.
+#include <algorithm>
+#include <cctype>
+#include <optional>
+
 #include "cli/code_choice.hpp"
 #include "cli/commands.hpp"
 #include "cli/input.hpp"
 #include "cli/place.hpp"
+#include "cli/show_step.hpp"
 #include "cli/terms.hpp"
+#include "picture/picture.hpp"
+#include "picture/seen_by.hpp"
+#include "picture/svg.hpp"
+#include "picture/terminal.hpp"
 #include "referee/referee.hpp"
-#include "report/drawing.hpp"
 #include "report/stages.hpp"
 #include "report/telling.hpp"
 #include "report/text.hpp"
@@ -15,6 +23,24 @@
 
 namespace ecarte::cli {
 namespace {
+
+bool same_but_for_case(std::string_view a, std::string_view b) {
+  return std::ranges::equal(
+      a, b, [](unsigned char x, unsigned char y) { return std::tolower(x) == std::tolower(y); });
+}
+
+/// The seat of him who is called so in this record.
+game::Seat seat_named(const std::string& name, const record::Record& record) {
+  const std::array<std::string, 2> players =
+      record.names ? record.names->players : record::Names{}.players;
+  for (const game::Seat seat : game::kSeats) {
+    if (same_but_for_case(players.at(game::index_of(seat)), name)) {
+      return seat;
+    }
+  }
+  throw InputError("--seat: nobody called '" + name + "' plays; expected " + players[0] + " or " +
+                   players[1]);
+}
 
 class ShowRun {
  public:
@@ -24,14 +50,16 @@ class ShowRun {
         choice_(command.code),
         wanted_(wanted_by(command.place)),
         project_(project_terms(wanted_.path)),
-        text_({.colour = command.colour == Colour::Always ||
-                         (command.colour == Colour::Auto && streams.out.shows_colours()),
-               .all_notes = true,
-               .form = report::TextForm::Full,
-               .width = streams.out.width()}) {
+        draws_(command.stage == Stage::Table && !command.tell) {
     options_.code = choice_.code();
     options_.default_code = project_.default_code.code();
     options_.strict = command.strict || project_.strict;
+    options_.seen = draws_;
+    look_.width = command.width != 0 ? command.width : streams.out.columns();
+    look_.colour = command.colour == Colour::Always ||
+                   (command.colour == Colour::Auto && streams.out.shows_colours());
+    look_.four_colour = command.four_colour;
+    look_.ascii = command.ascii;
   }
 
   ExitStatus run() {
@@ -47,13 +75,29 @@ class ShowRun {
     if (!found_ && status_ == ExitStatus::Clean) {
       throw InputError(command_.place + ": there is no such deal");
     }
+    if (one_) {
+      finish_one();
+    }
     return status_;
   }
 
  private:
+  [[nodiscard]] bool wants_one() const { return command_.step || command_.format == DrawnAs::Svg; }
+
   void read(const std::string& file, const notation::Source& source, std::uint32_t first_line) {
     notation::Reader reader{source, first_line};
-    referee::judge(reader, options_, [this, &file](const referee::Judged& judged) {
+    sitting_.clear();
+    const auto records = [&](record::Record& into) {
+      if (!reader.next(into)) {
+        return false;
+      }
+      if (!command_.seat.empty()) {
+        seat_ = seat_named(command_.seat, into);
+        into = picture::seen_by(into, *seat_);
+      }
+      return true;
+    };
+    referee::judge(records, options_, [this, &file](const referee::Judged& judged) {
       const std::vector<report::InOrder> orders = texts::orders_of(judged);
       report::Deal deal{command_.tell ? judged.written : judged.record,
                         judged.facts,
@@ -63,13 +107,23 @@ class ShowRun {
                         &judged.rulings,
                         &judged.ledger};
       deal.orders = orders;
+      deal.understood = judged.understood;
+      if (command_.step) {
+        if (judged.facts.sitting_begins) {
+          sitting_.clear();
+        }
+        sitting_.push_back(judged.record);
+      }
       if (wanted_.has(deal.facts)) {
-        print(file, deal);
+        print(file, deal, judged);
       }
     });
   }
 
-  void print(const std::string& file, const report::Deal& deal) {
+  void print(const std::string& file, const report::Deal& deal, const referee::Judged& judged) {
+    if (wants_one()) {
+      return keep_one(file, deal, judged);
+    }
     std::string& out = streams_.out.buffer();
     if (found_) {
       out += '\n';
@@ -77,40 +131,68 @@ class ShowRun {
     found_ = true;
     if (command_.tell) {
       report::write_telling(out, file, deal);
-      report_problems(file, deal);
-      streams_.out.flush_if_full();
-      return;
-    }
-    switch (command_.stage) {
-      case Stage::Table:
-        draw(out, file, deal);
-        break;
-      case Stage::Record:
-        report::write_record_stage(out, deal);
-        break;
-      case Stage::Facts:
-        report::write_facts_stage(out, deal);
-        break;
-      case Stage::Rulings:
-        report::write_rulings_stage(out, deal);
-        break;
-      case Stage::Ledger:
-        report::write_ledger_stage(out, deal);
-        break;
+    } else {
+      print_stage(out, file, deal, judged);
     }
     report_problems(file, deal);
     streams_.out.flush_if_full();
   }
 
-  void draw(std::string& out, const std::string& file, const report::Deal& deal) {
-    report::draw_deal(out, file, deal);
-    for (const law::Finding& finding : deal.result.findings) {
-      out += '\n';
-      text_.finding(out, file, deal, finding);
+  void print_stage(std::string& out, const std::string& file, const report::Deal& deal,
+                   const referee::Judged& judged) {
+    switch (command_.stage) {
+      case Stage::Table:
+        picture::write_terminal(out, picture_of(file, deal, judged), look_);
+        return;
+      case Stage::Record:
+        return report::write_record_stage(out, deal);
+      case Stage::Facts:
+        return report::write_facts_stage(out, deal);
+      case Stage::Rulings:
+        return report::write_rulings_stage(out, deal);
+      case Stage::Ledger:
+        return report::write_ledger_stage(out, deal);
     }
-    for (const law::Missing& missing : deal.result.missing) {
-      out += '\n';
-      text_.missing(out, file, deal, missing);
+  }
+
+  /// The whole deal; where its record stops, with how things stand.
+  picture::Picture picture_of(const std::string& file, const report::Deal& deal,
+                              const referee::Judged& judged) const {
+    picture::Picture picture = picture::picture_of(file, deal, judged.seen, seat_);
+    if (judged.stopped || deal.result.stops) {
+      std::uint64_t held_back = 0;
+      picture.standing = report::standing_of(deal, false, held_back);
+    }
+    picture.score = report::score_sentence(deal);
+    return picture;
+  }
+
+  /// Of what is drawn alone there may be only one.
+  void keep_one(const std::string& file, const report::Deal& deal, const referee::Judged& judged) {
+    if (found_ && wanted_.deal) {
+      return;  // of another sitting: the first is meant
+    }
+    if (found_) {
+      throw InputError(command_.place + ": expected one deal, such as " + wanted_.path + "#" +
+                       std::to_string(deal.facts.game) + "." + std::to_string(deal.facts.deal));
+    }
+    found_ = true;
+    report_problems(file, deal);
+    One& one = one_.emplace();
+    if (command_.step) {
+      one.walk = {file, sitting_, judged.seen, picture::steps_of(deal), seat_};
+    } else {
+      one.picture = picture_of(file, deal, judged);
+    }
+  }
+
+  void finish_one() {
+    if (!command_.step) {
+      streams_.out.write(picture::to_svg(one_->picture, {.four_colour = command_.four_colour}));
+    } else if (one_->walk.steps.empty()) {
+      throw InputError(command_.place + ": there is nothing in this deal to walk through");
+    } else {
+      walk(one_->walk, options_, look_, streams_);
     }
   }
 
@@ -125,13 +207,23 @@ class ShowRun {
     }
   }
 
+  /// The deal that is drawn once all is read.
+  struct One {
+    Walk walk;
+    picture::Picture picture;
+  };
+
   const ShowCommand& command_;
   Streams& streams_;
   ChosenCode choice_;
   Wanted wanted_;
   ProjectTerms project_;
+  bool draws_;  ///< the deal itself, and no stage of its way
   referee::Options options_;
-  report::TextReport text_;
+  picture::Look look_;
+  picture::ForSeat seat_;                ///< in the record at hand
+  std::vector<record::Record> sitting_;  ///< to walk: its records so far
+  std::optional<One> one_;
   ExitStatus status_ = ExitStatus::Clean;
   bool found_ = false;
 };

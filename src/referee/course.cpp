@@ -138,10 +138,11 @@ void Course::join(const Course& other) {
 void Course::establish(Unit& unit) {
   unit.judged = unit.record.readable();
   unit.understood = 0;
+  unit.seen.clear();
   sitting_.customs = customs_of(code_for(unit.record));
   if (unit.judged) {
     before_ = sitting_;
-    replay::replay(unit.record, sitting_, unit.facts);
+    replay::replay(unit.record, sitting_, unit.facts, seen_of(unit));
     if (!unit.facts.impossible.empty()) {
       unit.judged = false;
       const replay::ActIndex at = unit.facts.impossible.front().at;
@@ -163,7 +164,7 @@ void Course::establish_before(Unit& unit, replay::ActIndex at) const {
            std::min<std::size_t>(unit.facts.impossible.front().at, unit.understood - 1)) {
     part.acts.resize(unit.understood);
     replay::Sitting apart = before_;
-    replay::replay(part, apart, unit.facts);
+    replay::replay(part, apart, unit.facts, seen_of(unit));
     if (unit.facts.impossible.empty()) {
       return;
     }
@@ -179,7 +180,7 @@ void Course::establish_in_part(Unit& unit) {
     part.problems.clear();
     part.acts.resize(unit.understood);
     replay::Sitting apart = sitting_;
-    replay::replay(part, apart, unit.facts);
+    replay::replay(part, apart, unit.facts, seen_of(unit));
     unit.understood = unit.facts.impossible.empty() ? unit.understood : 0;
   }
   replay::skip(unit.record, sitting_, unit.understood != 0 ? unit.passed : unit.facts);

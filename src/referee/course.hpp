@@ -18,6 +18,7 @@ namespace ecarte::referee {
 struct Unit {
   record::Record record;
   replay::DealFacts facts;
+  replay::DealSeen seen;  ///< empty where nobody looks on
   law::DealResult result;
   bool judged = false;         ///< it can be: it was read, and it can be true
   std::size_t understood = 0;  ///< acts to be ruled on although it was not read whole
@@ -66,6 +67,8 @@ class Course {
 
  private:
   void establish(Unit& unit);
+  /// For the onlooker, if there is one.
+  replay::DealSeen* seen_of(Unit& unit) const { return options_.seen ? &unit.seen : nullptr; }
   void establish_before(Unit& unit, replay::ActIndex at) const;
   void establish_in_part(Unit& unit);
   void finish(Unit& unit, const Unit* after, const Sink& sink);

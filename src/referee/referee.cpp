@@ -309,7 +309,8 @@ class Referee {
     const bool ends = deal.next_record == nullptr;
     sink_({unit.record, unit.facts, deal.code, unit.result, deal.rulings, deal.ledger,
            deal.next_record, deal.next_facts, ends && stopped_.at_mark, ends && stopped_.cut,
-           unit.understood, told.written ? *told.written : unit.record, orders, told.notes, own});
+           unit.understood, told.written ? *told.written : unit.record, orders, told.notes, own,
+           unit.seen});
   }
 
   static record::Span span_in(const Record& record, record::Offset at) {

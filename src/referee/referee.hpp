@@ -17,6 +17,7 @@
 #include "notation/parse.hpp"
 #include "record/record.hpp"
 #include "replay/facts.hpp"
+#include "replay/seen.hpp"
 #include "sitting/account.hpp"
 
 namespace ecarte::referee {
@@ -29,6 +30,8 @@ struct Options {
   bool strict = false;
   /// Given the account of each sitting once it is over. Nothing: no account is kept.
   std::function<void(const sitting::Account&)> account;
+  /// Somebody looks on: `Judged::seen` shows each deal from act to act.
+  bool seen = false;
   /// The code of a record that names none. Nothing: the first of the built-in codes.
   const codes::Code* default_code = nullptr;
 };
@@ -75,6 +78,8 @@ struct Judged {
   /// It was judged by the code it was written for. Under another one neither its `expect:` lines
   /// nor its waivers say anything.
   bool own_code = true;
+  /// The table from act to act, of as many acts as were ruled on; empty unless Options::seen.
+  const replay::DealSeen& seen;
 };
 
 /// Puts the next record of a sitting into `into`; false if there is none. What `into` held before

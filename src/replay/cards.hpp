@@ -118,6 +118,10 @@ class Cards {
   [[nodiscard]] bool may_have_had(Seat seat, ActIndex at, game::Card card) const {
     return held_at(seat, at).has(card) || may_hold_at(seat, at).has(card);
   }
+  /// How many the hand held then.
+  [[nodiscard]] int count_at(Seat seat, ActIndex at) const {
+    return log_[moment(at)].count[game::index_of(seat)];
+  }
   /// The cards that may have been there just before `at`.
   [[nodiscard]] CardSet may_at(Pile pile, ActIndex at) const {
     return may_[moment(at)][index_of(pile)];

@@ -22,6 +22,7 @@
 #include "record/record.hpp"
 #include "replay/customs.hpp"
 #include "replay/facts.hpp"
+#include "replay/seen.hpp"
 
 namespace ecarte::replay {
 
@@ -84,8 +85,10 @@ bool establishes_nothing(const record::Act& act);
 void change_seats(const std::vector<record::Act>& acts, Sitting& sitting);
 
 /// Establishes the facts of the next deal of a sitting in `out`, which is cleared first.
-/// `record` must be readable; an unreadable one goes to `skip`.
-void replay(const record::Record& record, Sitting& sitting, DealFacts& out);
+/// `record` must be readable; an unreadable one goes to `skip`. `seen`, if it is given, is cleared
+/// too, and then shows the table from act to act.
+void replay(const record::Record& record, Sitting& sitting, DealFacts& out,
+            DealSeen* seen = nullptr);
 
 /// Passes over a deal that could not be read: what it would have settled is unknown from here on.
 /// Sets the numbers of the deal in `out`, and nothing else.

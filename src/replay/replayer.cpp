@@ -23,10 +23,14 @@ bool establishes_nothing(const record::Act& act) {
          (act.kind == ActKind::Urge && !objects);
 }
 
-void replay(const record::Record& record, Sitting& sitting, DealFacts& out) {
+void replay(const record::Record& record, Sitting& sitting, DealFacts& out, DealSeen* seen) {
   out.clear();
+  if (seen != nullptr) {
+    seen->clear();
+    seen->hands.resize(record.acts.size() + 1);
+  }
   Table table(record, sitting, out);
-  Replayer(record, table).run();
+  Replayer(record, table, seen).run();
 }
 
 void skip(const record::Record& record, Sitting& sitting, DealFacts& out) {
@@ -370,6 +374,7 @@ void Replayer::finish_dealing() {
   }
   span.end = now_;
   out_.trump = d_.trump;
+  see_dealing();
 }
 
 void Replayer::settle_sitting() {

@@ -17,14 +17,16 @@ namespace ecarte::replay {
 
 class Replayer : private Room {
  public:
-  Replayer(const record::Record& record, Table& table)
+  /// `seen` may be nullptr: then nobody looks on.
+  Replayer(const record::Record& record, Table& table, DealSeen* seen)
       : Room(table),
         cutting_(table),
         giving_(table),
         exchanging_(table, giving_),
         bystanders_(table.notes, table.sitting, record.names ? record.names->bystanders.size() : 0,
                     record.text),
-        frame_{record.deal_follows} {}
+        frame_{record.deal_follows},
+        seen_(seen) {}
 
   void run();
 
@@ -143,6 +145,10 @@ class Replayer : private Room {
   void fill_looked();
   [[nodiscard]] NoYes looked_before_choosing() const;
 
+  // What an onlooker sees (seen.cpp)
+  void see_playing();
+  void see_dealing();
+
   // Remedies, bystanders, money (bystander.cpp)
   void remedy_act(const Act& a);
   [[nodiscard]] Act by_whose_hand(const Act& a) const;
@@ -188,6 +194,7 @@ class Replayer : private Room {
 
   // Of the deal as a whole.
   Frame frame_;
+  DealSeen* seen_;
   Drawn drawn_;
   PerSeat<bool> marked_;           ///< in this deal
   PerSeat<bool> surplus_begun_{};  ///< some of the cards too many have left the hand, and not all

@@ -117,6 +117,7 @@ void Replayer::finish_playing() {
     return;
   }
   playing_closed_ = playing_number();
+  see_playing();
   if (p_.begun) {
     const Held held(cards_);
     const Hindsight hindsight(notes_, held, p_.tricks, d_.trump,

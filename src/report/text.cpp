@@ -37,8 +37,7 @@ void write_head(std::string& out, std::string_view file, const record::Record& r
 
 void write_sentence(std::string& out, std::string_view clause, const TextOptions& options) {
   if (!clause.empty()) {
-    constexpr std::size_t kIndent = 2;
-    append_wrapped(out, as_sentence(escaped(clause)), kIndent, options.width);
+    append_wrapped(out, as_sentence(escaped(clause)), kSentenceIndent, options.width);
   }
 }
 

@@ -42,6 +42,18 @@ void write_problem(std::string& out, std::string_view file, const record::Record
 std::vector<std::string> explained(const Deal& deal, const law::Finding& finding);
 std::vector<std::string> explained(const Deal& deal, const law::Missing& missing);
 
+/// Is it told with a finding it comes of, or a doubt with a finding of the same deed?
+bool told_with_other(const Deal& deal, const law::Finding& finding);
+bool told_with_other(const Deal& deal, const law::Missing& missing);
+
+/// How things stand where the last deal of a sitting stops: who may or must do what and until when,
+/// but for what is said under a finding, and what can no longer be done. A sentence each, safe to
+/// print. `held_back` counts what is left out for want of `all_notes`.
+std::vector<std::string> standing_of(const Deal& deal, bool all_notes, std::uint64_t& held_back);
+
+/// The score of the deal, due and marked, in one sentence; empty where it is said with a choice.
+std::string score_sentence(const Deal& deal);
+
 /// One run's report. It restates each law once, at the first finding that names it, and counts what
 /// it holds back.
 class TextReport {

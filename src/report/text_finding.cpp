@@ -326,6 +326,15 @@ std::vector<std::string> explained(const Deal& deal, const law::Finding& finding
   return sentences(deal, restated(deal, finding), sentences_under(deal, finding));
 }
 
+bool told_with_other(const Deal& deal, const law::Finding& finding) {
+  return !finding.of_waiver && finding.severity != law::Severity::Error &&
+         cause_of(deal, finding) != nullptr;
+}
+
+bool told_with_other(const Deal& deal, const law::Missing& missing) {
+  return told_with_finding(deal, missing);
+}
+
 std::vector<std::string> explained(const Deal& deal, const law::Missing& missing) {
   return sentences(deal, restated(deal, missing), answers_words(deal, missing));
 }

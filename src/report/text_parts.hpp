@@ -3,6 +3,7 @@
 // What the report for people is made of: a head line, and sentences under it. Internal to it.
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 
@@ -16,6 +17,9 @@ namespace ecarte::report {
 void write_head(std::string& out, std::string_view file, const record::Record& record,
                 record::Span span, std::string_view kind, std::string_view kind_colour,
                 std::string_view label, std::string_view message, const Palette& colours);
+
+/// Display columns before what stands under a head line.
+inline constexpr std::size_t kSentenceIndent = 2;
 
 /// A clause as a sentence of its own, wrapped; nothing for an empty one.
 void write_sentence(std::string& out, std::string_view clause, const TextOptions& options);

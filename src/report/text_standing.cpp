@@ -12,6 +12,7 @@
 #include "report/pronouns.hpp"
 #include "report/text_parts.hpp"
 #include "report/words.hpp"
+#include "report/wrap.hpp"
 
 namespace ecarte::report {
 
@@ -132,15 +133,83 @@ bool said_of_missing(const Deal& deal, const law::Standing& one) {
          });
 }
 
+namespace {
+
+/// Is it said under a finding, or as an answer to what the record does not say?
+bool said_above(const Deal& deal, const law::Standing& one, bool all_notes) {
+  return said_of_missing(deal, one) ||
+         std::ranges::any_of(deal.result.findings, [&](const law::Finding& finding) {
+           return is_shown(finding, all_notes) && said_under(finding, one);
+         });
+}
+
+}  // namespace
+
 bool TextReport::leaves_open(const Deal& deal) const {
   return deal.result.last && std::ranges::any_of(deal.result.open, [&](const law::Standing& one) {
-           const bool above =
-               said_of_missing(deal, one) ||
-               std::ranges::any_of(deal.result.findings, [&](const law::Finding& finding) {
-                 return is_shown(finding, options_.all_notes) && said_under(finding, one);
-               });
-           return one.ground == law::Ground::Sure && !above;
+           return one.ground == law::Ground::Sure && !said_above(deal, one, options_.all_notes);
          });
+}
+
+namespace {
+
+/// What is said where nothing is, but for what is said above.
+std::string nothing_open(const Deal& deal) {
+  const bool doubt = !deal.doubt_expected &&
+                     std::ranges::any_of(deal.result.missing, [](const law::Missing& missing) {
+                       return !is_waived(missing);
+                     });
+  return !deal.result.open.empty() ? "nothing else is open"
+         : doubt                   ? "what may be done now turns on what the record leaves open"
+                                   : "no law gives anybody a choice now" + to_act_words(deal);
+}
+
+}  // namespace
+
+std::vector<std::string> standing_of(const Deal& deal, bool all_notes, std::uint64_t& held_back) {
+  std::vector<std::string> sentences;
+  const auto say = [&](std::string_view clause) {
+    if (!clause.empty()) {
+      sentences.push_back(as_sentence(escaped(clause)));
+    }
+  };
+  for (const law::Finding& finding : deal.result.findings) {
+    say(as_told(deal.record, gained(deal, finding)));
+  }
+  std::size_t said = 0;
+  const law::Standing* const either = either_king(deal);
+  // Who disputes about something else need not hear of a turn-up that nobody has spoken of.
+  const bool in_dispute = !deal.result.findings.empty() || !deal.result.missing.empty();
+  for (const law::Standing& one : deal.result.open) {
+    if (either != nullptr && &one != either && same_right(one, *either)) {
+      continue;
+    }
+    if (in_dispute && !all_notes && is_of_untold_turn_up(one)) {
+      ++held_back;
+      continue;
+    }
+    if (said_above(deal, one, all_notes)) {
+      ++said;
+      continue;
+    }
+    say(as_told(deal.record,
+                &one == either ? either_king_words(deal, one) : open_words(deal, one)));
+    if (one.reading_decides) {
+      say("doubtful reading: " + std::string{deal.code.cases[one.case_index].reading});
+    }
+  }
+  if (said == deal.result.open.size()) {
+    say(nothing_open(deal));
+  }
+  // What is over under a finding is told there.
+  for (const law::Standing& one : deal.result.past) {
+    if (std::ranges::none_of(deal.result.findings, [&](const law::Finding& finding) {
+          return is_shown(finding, all_notes) && same_fact(one.fact, finding.fact);
+        })) {
+      say(as_told(deal.record, past_words(deal, one)));
+    }
+  }
+  return sentences;
 }
 
 void TextReport::standing(std::string& out, std::string_view file, const Deal& deal) {
@@ -152,58 +221,8 @@ void TextReport::standing(std::string& out, std::string_view file, const Deal& d
   const record::Place place = record::place_of(deal.record, deal.record.acts[acts - 1].at);
   out += fmt::format("{}{}:{}:{} as it stands now\n", colours.bold, escaped(file), place.line,
                      colours.end);
-  for (const law::Finding& finding : deal.result.findings) {
-    write_sentence(out, as_told(deal.record, gained(deal, finding)), options_);
-  }
-  std::size_t said = 0;
-  const law::Standing* const either = either_king(deal);
-  // Who disputes about something else need not hear of a turn-up that nobody has spoken of.
-  const bool in_dispute = !deal.result.findings.empty() || !deal.result.missing.empty();
-  for (const law::Standing& one : deal.result.open) {
-    if (either != nullptr && &one != either && same_right(one, *either)) {
-      continue;
-    }
-    if (in_dispute && !options_.all_notes && is_of_untold_turn_up(one)) {
-      ++held_back_;
-      continue;
-    }
-    const bool above = said_of_missing(deal, one) ||
-                       std::ranges::any_of(deal.result.findings, [&](const law::Finding& finding) {
-                         return is_shown(finding, options_.all_notes) && said_under(finding, one);
-                       });
-    said += above ? 1U : 0U;
-    if (!above) {
-      write_sentence(out,
-                     as_told(deal.record,
-                             &one == either ? either_king_words(deal, one) : open_words(deal, one)),
-                     options_);
-      if (one.reading_decides) {
-        write_sentence(out,
-                       "doubtful reading: " + std::string{deal.code.cases[one.case_index].reading},
-                       options_);
-      }
-    }
-  }
-  if (said == deal.result.open.size()) {
-    const bool doubt = !deal.doubt_expected &&
-                       std::ranges::any_of(deal.result.missing, [](const law::Missing& missing) {
-                         return !is_waived(missing);
-                       });
-    write_sentence(out,
-                   said != 0 ? std::string{"nothing else is open"}
-                   : doubt
-                       ? std::string{"what may be done now turns on what the record leaves open"}
-                       : "no law gives anybody a choice now" + to_act_words(deal),
-                   options_);
-  }
-  // What is over under a finding is told there.
-  for (const law::Standing& one : deal.result.past) {
-    const bool told = std::ranges::any_of(deal.result.findings, [&](const law::Finding& finding) {
-      return is_shown(finding, options_.all_notes) && same_fact(one.fact, finding.fact);
-    });
-    if (!told) {
-      write_sentence(out, as_told(deal.record, past_words(deal, one)), options_);
-    }
+  for (const std::string& sentence : standing_of(deal, options_.all_notes, held_back_)) {
+    append_wrapped(out, sentence, kSentenceIndent, options_.width);
   }
 }
 
@@ -260,28 +279,22 @@ bool is_going_on(const Deal& deal) {
 
 }  // namespace
 
-void TextReport::score(std::string& out, const Deal& deal) const {
+std::string score_sentence(const Deal& deal) {
   const law::Score& due = deal.result.due;
   const law::Score& marked = deal.result.marked;
-  if (options_.form == TextForm::Short) {
-    return;
-  }
+  const bool now = is_going_on(deal);
   if (!due.knows_any()) {
-    write_sentence(out,
-                   fmt::format("what the score should be {} cannot be told from the record{}",
-                               is_going_on(deal) ? "now" : "after this deal",
-                               hangs_on_words(deal.result.hangs_on)),
-                   options_);
-    return;
+    return as_sentence(escaped(
+        fmt::format("what the score should be {} cannot be told from the record{}",
+                    now ? "now" : "after this deal", hangs_on_words(deal.result.hangs_on))));
   }
   const auto agrees = [&](std::size_t seat) {
     return !marked.knows(seat) || !due.knows(seat) || marked.of(seat) == due.of(seat);
   };
   const bool agree = agrees(0) && agrees(1);
-  const bool now = is_going_on(deal);
   const std::string left = with_what_was_left(deal);
   if (agree && left.empty() && is_said_with_choice(deal)) {
-    return;
+    return {};
   }
   // Said last, it would be taken to settle what somebody may still choose.
   const bool hangs = std::ranges::any_of(deal.result.choices, [&](const law::Choice& choice) {
@@ -291,14 +304,20 @@ void TextReport::score(std::string& out, const Deal& deal) const {
                      std::ranges::all_of(deal.result.choices, [&](const law::Choice& choice) {
                        return choice.due == due;
                      });
-  write_sentence(
-      out,
-      fmt::format("{}the score {} is {}{}{}{}{}",
-                  hangs && !left_to_mark(deal) ? "if nothing is claimed, " : "",
-                  now ? "now" : "after this deal", score_words(deal, due),
-                  stays ? ", whatever is chosen" : "", how_game_stands(deal),
-                  agree ? "" : fmt::format("; {} was marked", score_words(deal, marked)), left),
-      options_);
+  return as_sentence(escaped(fmt::format(
+      "{}the score {} is {}{}{}{}{}", hangs && !left_to_mark(deal) ? "if nothing is claimed, " : "",
+      now ? "now" : "after this deal", score_words(deal, due), stays ? ", whatever is chosen" : "",
+      how_game_stands(deal), agree ? "" : fmt::format("; {} was marked", score_words(deal, marked)),
+      left)));
+}
+
+void TextReport::score(std::string& out, const Deal& deal) const {
+  if (options_.form == TextForm::Short) {
+    return;
+  }
+  if (const std::string sentence = score_sentence(deal); !sentence.empty()) {
+    append_wrapped(out, sentence, kSentenceIndent, options_.width);
+  }
 }
 
 }  // namespace ecarte::report

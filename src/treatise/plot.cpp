@@ -13,15 +13,18 @@ namespace ecarte::treatise {
 
 namespace {
 
-constexpr int kBins = 60;  ///< two to one is the edge of one
-constexpr int kWidth = 640;
-constexpr int kPanel = 196;  ///< height of one model's panel
-constexpr int kLeft = 70;
-constexpr int kRight = 20;
-constexpr int kTop = 22;  ///< above the panels, without the lines of the title
-constexpr int kLine = 18;
-constexpr std::size_t kLineLength = 88;  ///< characters of a title that are sure to fit
+constexpr int kBins = 60;    ///< two to one is the edge of one
+constexpr int kWidth = 440;  ///< with letters 14 high: legible 300 pixels wide
+constexpr int kShownWidth = 560;
+constexpr int kPanel = 228;  ///< height of one model's panel
+constexpr int kLeft = 74;
+constexpr int kRight = 26;
+constexpr int kMargin = 10;
+constexpr int kTop = 14;  ///< above the panels, without the lines of the title
+constexpr int kLine = 19;
+constexpr std::size_t kLineLength = 54;  ///< characters of a title that are sure to fit
 constexpr int kBars = 110;               ///< height of the tallest bar
+constexpr int kCaption = 46;             ///< above the bars, for two lines
 constexpr double kTwoToOne = 2.0 / 3.0;
 
 double across(double share) {
@@ -116,6 +119,24 @@ std::vector<const ModelAnswer*> drawn_models(const Answer& answer) {
   return drawn;
 }
 
+/// "40,551"
+std::string grouped(std::int64_t number) {
+  std::string text = std::to_string(number);
+  for (std::size_t at = text.size(); at > 3; at -= 3) {
+    text.insert(at - 3, ",");
+  }
+  return text;
+}
+
+/// What a panel comes to: "40,551 of 40,782 hands (99.4 %) have two to one".
+std::string sum_of(const ModelAnswer& answer) {
+  return fmt::format(
+      "{} of {} hands ({:.1f} %) have two to one", grouped(answer.holds), grouped(answer.cases),
+      answer.cases == 0
+          ? 0.0
+          : 100.0 * static_cast<double>(answer.holds) / static_cast<double>(answer.cases));
+}
+
 /// Shares of the hands up the side, from none to `scale`.
 void add_side(pugi::xml_node svg, double floor, double scale) {
   for (int part = 0; part <= 2; ++part) {
@@ -127,20 +148,19 @@ void add_side(pugi::xml_node svg, double floor, double scale) {
   add_line(svg, kLeft, floor - kBars, kLeft, floor, "axis");
   const double middle = floor - kBars / 2.0;
   pugi::xml_node title = add(svg, "text",
-                             {{"x", "16"},
+                             {{"x", "18"},
                               {"y", fmt::format("{:.1f}", middle)},
                               {"text-anchor", "middle"},
-                              {"transform", fmt::format("rotate(-90 16 {:.1f})", middle)}});
+                              {"transform", fmt::format("rotate(-90 18 {:.1f})", middle)}});
   title.text().set("share of the hands");
 }
 
 void add_panel(pugi::xml_node svg, const ModelAnswer& answer, double top, double scale) {
   const std::array<int, kBins> bins = binned(answer.measures);
   const auto hands = static_cast<double>(answer.measures.size());
-  const double floor = top + kBars + 20;
-  add_text(svg, kLeft, top + 8,
-           fmt::format("{}: {} of {} at two to one or better", model_title(*answer.model),
-                       answer.holds, answer.cases));
+  const double floor = top + kCaption + kBars + kLine;
+  add_text(svg, kMargin, top + 14, fmt::format("{}:", model_title(*answer.model)));
+  add_text(svg, kMargin, top + 14 + kLine, sum_of(answer));
   for (int bin = 0; bin < kBins; ++bin) {
     const int count = bins.at(static_cast<std::size_t>(bin));
     const double height = kBars * count / hands / scale;
@@ -154,19 +174,20 @@ void add_panel(pugi::xml_node svg, const ModelAnswer& answer, double top, double
            {"height", fmt::format("{:.1f}", height)}})
           .append_child("title")
           .text()
-          .set(fmt::format("{:.3f} to {:.3f}: {}", static_cast<double>(bin) / kBins,
-                           static_cast<double>(bin + 1) / kBins, count)
+          .set(fmt::format("{:.1f} % to {:.1f} %: {} hands", 100.0 * bin / kBins,
+                           100.0 * (bin + 1) / kBins, grouped(count))
                    .c_str());
     }
   }
   add_side(svg, floor, scale);
   add_line(svg, kLeft, floor, kWidth - kRight, floor, "axis");
-  add_line(svg, across(kTwoToOne), top + 14, across(kTwoToOne), floor, "even");
+  add_line(svg, across(kTwoToOne), floor - kBars, across(kTwoToOne), floor, "even");
   for (int tenth = 0; tenth <= 10; tenth += 2) {
-    add_text(svg, across(tenth / 10.0), floor + 14, fmt::format("{:.1f}", tenth / 10.0), "middle");
+    add_line(svg, across(tenth / 10.0), floor, across(tenth / 10.0), floor + 4, "axis");
+    add_text(svg, across(tenth / 10.0), floor + 18, fmt::format("{} %", tenth * 10), "middle");
   }
-  add_text(svg, across(kTwoToOne), floor + 14, "2 to 1", "middle");
-  add_text(svg, across(0.5), floor + 32, "chance of the point", "middle");
+  add_text(svg, across(kTwoToOne), floor - kBars - 4, "two to one", "middle");
+  add_text(svg, across(0.5), floor + 37, "chance of the point", "middle");
 }
 
 }  // namespace
@@ -187,14 +208,22 @@ std::string plot_of(const Answer& answer, const std::string& title, double scale
   pugi::xml_node svg = add(document.root(), "svg",
                            {{"xmlns", "http://www.w3.org/2000/svg"},
                             {"viewBox", fmt::format("0 0 {} {}", kWidth, height)},
-                            {"role", "img"}});
-  svg.append_child("title").text().set(title.c_str());
+                            {"width", std::to_string(kShownWidth)},
+                            {"height", std::to_string(height * kShownWidth / kWidth)},
+                            {"role", "img"},
+                            {"aria-labelledby", "plot-title plot-desc"}});
+  add(svg, "title", {{"id", "plot-title"}}).text().set(title.c_str());
+  std::string told = "How the chance of the point is spread over the hands.";
+  for (const ModelAnswer* const model : drawn) {
+    told += fmt::format(" {}: {}.", model_title(*model->model), sum_of(*model));
+  }
+  add(svg, "desc", {{"id", "plot-desc"}}).text().set(told.c_str());
   svg.append_child("style").text().set(
-      "text{font:12px sans-serif;fill:#222}rect{fill:#4a76a8}.axis{stroke:#222}"
+      "text{font:14px sans-serif;fill:#222}rect{fill:#4a76a8}.axis{stroke:#222}"
       ".even{stroke:#c0392b;stroke-dasharray:4 3}svg{background:#fff}");
   double at = 20;
   for (const std::string& line : lines) {
-    add_text(svg, kLeft, at, line);
+    add_text(svg, kMargin, at, line);
     at += kLine;
   }
   double top = above;

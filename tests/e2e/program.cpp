@@ -1,23 +1,44 @@
 // SPDX-License-Identifier: MIT
 #include "tests/e2e/program.hpp"
 
+#include <algorithm>
 #include <array>
+#include <csignal>
 #include <cstdint>
 #include <cstdlib>
 #include <fstream>
 #include <sstream>
 #include <stdexcept>
+#include <utility>
 
 #include <fcntl.h>
+#include <poll.h>
 #include <pty.h>
+#include <sys/ioctl.h>
 #include <sys/wait.h>
+#include <termios.h>
 #include <unistd.h>
+#include <utmp.h>
 
 namespace ecarte::e2e {
 namespace {
 
 /// Where a program's standard error goes.
 enum class Errors : std::uint8_t { ToFile, ToOutput, ToTerminal };
+
+/// In the child. Never returns.
+[[noreturn]] void exec(const std::vector<std::string>& words) {
+  if (::chdir(ECARTE_ROOT) != 0) {
+    ::_exit(127);
+  }
+  std::vector<char*> arguments;
+  for (const std::string& word : words) {
+    arguments.push_back(const_cast<char*>(word.c_str()));  // exec does not write to them
+  }
+  arguments.push_back(nullptr);
+  ::execv(arguments.front(), arguments.data());
+  ::_exit(127);
+}
 
 /// In the child: what follows reads and writes these files, or the `terminal`. Never returns.
 [[noreturn]] void become(const std::vector<std::string>& words, const Folder& folder, Errors errors,
@@ -33,16 +54,7 @@ enum class Errors : std::uint8_t { ToFile, ToOutput, ToTerminal };
   } else {
     ::dup2(errors == Errors::ToOutput ? 1 : terminal, 2);
   }
-  if (::chdir(ECARTE_ROOT) != 0) {
-    ::_exit(127);
-  }
-  std::vector<char*> arguments;
-  for (const std::string& word : words) {
-    arguments.push_back(const_cast<char*>(word.c_str()));  // exec does not write to them
-  }
-  arguments.push_back(nullptr);
-  ::execv(arguments.front(), arguments.data());
-  ::_exit(127);
+  exec(words);
 }
 
 Outcome run(const std::vector<std::string>& words, std::string_view input, bool together) {
@@ -93,6 +105,99 @@ Outcome ecarte_at_terminal(const std::vector<std::string>& arguments) {
   outcome.status = WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
   outcome.out = contents(folder.path() / "out");
   return outcome;
+}
+
+Session::Session(const std::vector<std::string>& arguments) {
+  winsize size{};
+  size.ws_col = 80;
+  size.ws_row = 40;
+  if (::openpty(&master_, &slave_, nullptr, nullptr, &size) != 0) {
+    throw std::runtime_error("no terminal");
+  }
+  echoed_ = echoes();
+  std::vector<std::string> words{ECARTE_PROGRAM};
+  words.insert(words.end(), arguments.begin(), arguments.end());
+  child_ = ::fork();
+  if (child_ == 0) {
+    ::close(master_);
+    ::login_tty(slave_);
+    exec(words);
+  }
+}
+
+Session::Session(Session&& other) noexcept
+    : master_(std::exchange(other.master_, -1)),
+      slave_(std::exchange(other.slave_, -1)),
+      child_(std::exchange(other.child_, -1)),
+      echoed_(other.echoed_),
+      text_(std::move(other.text_)),
+      told_(other.told_) {}
+
+Session::~Session() {
+  if (child_ > 0) {
+    ::kill(child_, SIGKILL);
+    ::waitpid(child_, nullptr, 0);
+  }
+  if (master_ >= 0) {
+    ::close(master_);
+    ::close(slave_);
+  }
+}
+
+void Session::press(std::string_view keys) const {
+  if (::write(master_, keys.data(), keys.size()) != static_cast<ssize_t>(keys.size())) {
+    throw std::runtime_error("the key was not taken");
+  }
+}
+
+bool Session::read(int milliseconds) {
+  pollfd waiting{master_, POLLIN, 0};
+  std::array<char, 4096> some{};
+  if (::poll(&waiting, 1, milliseconds) != 1) {
+    return false;
+  }
+  const ssize_t read = ::read(master_, some.data(), some.size());
+  text_.append(some.data(), static_cast<std::size_t>(std::max<ssize_t>(read, 0)));
+  return read > 0;
+}
+
+std::string Session::until(std::string_view words) {
+  constexpr int kLong = 60'000;  // a busy machine, and a program under the sanitizers
+  constexpr int kMoment = 100;
+  while (text_.find(words, told_) == std::string::npos) {
+    if (!read(kLong)) {
+      throw std::runtime_error("nothing came of '" + std::string{words} + "' in " +
+                               text_.substr(told_));
+    }
+  }
+  while (read(kMoment)) {
+  }
+  const std::size_t before = std::exchange(told_, text_.size());
+  return text_.substr(before);
+}
+
+int Session::end() {
+  int status = 0;
+  while (::waitpid(child_, &status, WNOHANG) == 0) {
+    read(10);
+  }
+  child_ = -1;
+  while (read(10)) {
+  }
+  return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
+}
+
+void Session::resize(unsigned short columns, unsigned short rows) const {
+  winsize size{};
+  size.ws_col = columns;
+  size.ws_row = rows;
+  ::ioctl(master_, TIOCSWINSZ, &size);
+}
+
+bool Session::echoes() const {
+  termios state{};
+  ::tcgetattr(slave_, &state);
+  return (state.c_lflag & ECHO) != 0;
 }
 
 Outcome shell(const std::string& line) {

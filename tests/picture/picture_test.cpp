@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: MIT
+#include "picture/picture.hpp"
+
+#include <algorithm>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "tests/picture/drawn.hpp"
+
+namespace ecarte::picture {
+namespace {
+
+using game::Card;
+using game::Rank;
+using game::Seat;
+using game::Suit;
+using testing::ElementsAre;
+using testing::IsEmpty;
+using testing::SizeIs;
+
+std::vector<std::string> indexes(const std::vector<picture::Card>& cards) {
+  std::vector<std::string> all;
+  for (const picture::Card& card : cards) {
+    all.push_back(index_of(card.face));
+  }
+  return all;
+}
+
+TEST(Picture, AHandIsWhatWasPlayedFromItTrumpsFirst) {
+  const Picture picture = drawn(kRevoke).front();
+  const auto hands = scenes_of<Hands>(picture);
+  ASSERT_THAT(hands, SizeIs(1));
+  EXPECT_EQ(hands[0].when, "as dealt");
+  EXPECT_THAT(indexes(hands[0].of[Seat::First]), ElementsAre("J♦", "9♠", "8♠", "K♥", "K♣"));
+  EXPECT_THAT(indexes(hands[0].of[Seat::Second]), ElementsAre("Q♦", "K♠", "Q♠", "A♥", "7♣"));
+}
+
+TEST(Picture, TheFaultLiesOnTheCardThatWasPlayed) {
+  const Picture picture = drawn(kRevoke).front();
+  const Trick trick = scenes_of<Tricks>(picture).front().tricks.front();
+  EXPECT_THAT(trick.cards[Seat::First]->marks, ElementsAre(1));
+  EXPECT_THAT(trick.cards[Seat::Second]->marks, IsEmpty());
+  EXPECT_EQ(picture.remarks.front().number, 1);
+  EXPECT_EQ(picture.remarks.front().label, "law 43 revoke");
+  EXPECT_EQ(picture.remarks.front().line, 4U);
+}
+
+TEST(Picture, TricksHaveTheirLeadersAndWinners) {
+  const Picture picture = drawn(kRevoke).front();
+  const Tricks tricks = scenes_of<Tricks>(picture).front();
+  ASSERT_THAT(tricks.tricks, SizeIs(5));
+  EXPECT_EQ(tricks.tricks[0].leader, Seat::Second);
+  EXPECT_EQ(tricks.tricks[0].winner, Seat::First);
+  EXPECT_EQ(tricks.tricks[4].winner, Seat::Second);
+}
+
+TEST(Picture, CardsNobodyTellsAreNotTold) {
+  const Picture picture = drawn(kExchange).front();
+  const auto hands = scenes_of<Hands>(picture);
+  ASSERT_THAT(hands, SizeIs(2));
+  EXPECT_THAT(indexes(hands[0].of[Seat::Second]), ElementsAre("8♠", "7♠", "7♥", "K♣", "Q♣"));
+  EXPECT_THAT(indexes(hands[0].of[Seat::First]), ElementsAre("?", "?", "?", "?", "?"));
+  EXPECT_EQ(hands[1].when, "as played");
+  EXPECT_THAT(indexes(hands[1].of[Seat::Second]), ElementsAre("Q♦", "9♦", "K♣", "Q♣", "10♣"));
+  EXPECT_THAT(indexes(hands[1].of[Seat::First]), ElementsAre("K♦", "7♣", "?", "?", "?"));
+}
+
+TEST(Picture, WhatIsPutOutAndTakenIsDrawnWhereItIsTold) {
+  const Picture picture = drawn(kExchange).front();
+  const auto rows = scenes_of<Row>(picture);
+  ASSERT_THAT(rows, SizeIs(5));
+  EXPECT_EQ(rows[0].words, "A turns");
+  EXPECT_EQ(rows[1].words, "Y discards");
+  EXPECT_THAT(indexes(rows[1].cards), ElementsAre("7♠", "8♠", "7♥"));
+  EXPECT_THAT(indexes(rows[2].cards), ElementsAre("?", "?"));
+}
+
+TEST(Picture, WhatIsSaidBetweenTheCardsHasItsPlace) {
+  const Tricks tricks = scenes_of<Tricks>(drawn(kExchange).front()).front();
+  ASSERT_THAT(tricks.asides, SizeIs(1));
+  EXPECT_EQ(tricks.asides[0].trick, 1);
+  EXPECT_TRUE(tricks.asides[0].between);
+  EXPECT_EQ(tricks.asides[0].said.words, "A announces the king.");
+}
+
+TEST(Picture, OfAnUnreadableDealWhatWasUnderstoodIsDrawn) {
+  const Picture picture =
+      drawn("players: A, Y\ndeal 1: A gives 3-2; turns 8♦\n  A kraws\n").front();
+  EXPECT_EQ(picture.verdict, "unreadable");
+  EXPECT_THAT(scenes_of<Row>(picture), SizeIs(1));
+}
+
+TEST(Picture, StepsAreTheActsAndWhatCarriesThemOn) {
+  each_deal(kExchange, {}, [](const report::Deal& deal, const replay::DealSeen&) {
+    std::vector<record::ActKind> kinds;
+    for (const std::size_t step : steps_of(deal)) {
+      kinds.push_back(deal.record.acts[step].kind);
+    }
+    using K = record::ActKind;
+    EXPECT_THAT(
+        kinds, ElementsAre(K::Give, K::Turn, K::Hold, K::Propose, K::Accept, K::Discard, K::Discard,
+                           K::Take, K::Take, K::Play, K::Announce, K::Play, K::Play, K::Play));
+  });
+}
+
+TEST(Picture, TheTableThenHasTheCardsThatWereHeldThen) {
+  each_deal(kRevoke, {}, [](const report::Deal& deal, const replay::DealSeen& seen) {
+    const std::vector<std::size_t> steps = steps_of(deal);
+    const Picture then = picture_then("a.ecarte", deal, seen, steps[5]);
+    const Hands hands = scenes_of<Hands>(then).front();
+    EXPECT_THAT(indexes(hands.of[Seat::First]), ElementsAre("9♠", "8♠", "K♥", "K♣"));
+    const Tricks tricks = scenes_of<Tricks>(then).front();
+    ASSERT_THAT(tricks.tricks, SizeIs(1));
+    EXPECT_EQ(tricks.tricks[0].winner, Seat::First);
+  });
+}
+
+TEST(Picture, ACardTakenBackIsOnTheTableUntilThen) {
+  constexpr std::string_view kTakenBack = R"(players: A, Y
+deal 1: A gives 3-2; turns 8♦
+  Y plays without proposing
+1. Y K♠; A plays J♦; A takes back J♦; A plays 9♠
+)";
+  each_deal(kTakenBack, {}, [](const report::Deal& deal, const replay::DealSeen& seen) {
+    const std::vector<std::size_t> steps = steps_of(deal);
+    ASSERT_THAT(steps, SizeIs(7));
+    const auto reply = [&](std::size_t step) {
+      const Picture then = picture_then("a.ecarte", deal, seen, steps[step]);
+      return scenes_of<Tricks>(then).front().tricks.front().cards[Seat::First];
+    };
+    EXPECT_EQ(index_of(reply(4)->face), "J♦");
+    EXPECT_FALSE(reply(5).has_value());
+    EXPECT_EQ(index_of(reply(6)->face), "9♠");
+  });
+}
+
+TEST(Picture, AFaceIsCalledByItsName) {
+  EXPECT_EQ(spoken(face_of({Rank::King, Suit::Spades})), "king of spades");
+  EXPECT_EQ(spoken(face_among(game::CardSet::of(Suit::Hearts))), "a heart");
+  EXPECT_EQ(spoken(face_among(game::CardSet::of(Rank::Ace))), "an ace");
+  EXPECT_EQ(spoken(face_among(game::CardSet::all())), "a card not told");
+}
+
+}  // namespace
+}  // namespace ecarte::picture
