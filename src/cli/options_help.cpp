@@ -77,7 +77,7 @@ class FrontPage : public Help {
     std::string text =
         "The referee for écarté: replays hand records, and says which law speaks, who may\n"
         "now elect what, until when, and what it does to the score.\n\n"
-        "Usage: ecarte COMMAND [OPTIONS]\n" +
+        "Usage: ecarte COMMAND [OPTIONS], or ecarte -h,--help, --version\n" +
         std::string{kExamples} + "\nSubcommands:\n";
     const std::vector<std::string> entries = entries_of(*app);
     const std::size_t half = (entries.size() + 1) / 2;
@@ -96,8 +96,7 @@ class FrontPage : public Help {
   }
 
  private:
-  /// In the order of the table; a command that is not in it stands behind them, by its name alone,
-  /// and last what is no command.
+  /// In the order of the table; a command that is not in it stands behind them, by its name alone.
   static std::vector<std::string> entries_of(const CLI::App& app) {
     std::vector<std::string> entries;
     for (const auto& [name, words] : kCommands) {
@@ -110,7 +109,6 @@ class FrontPage : public Help {
         entries.push_back(sub->get_name());
       }
     }
-    entries.emplace_back("-h,--help, --version");
     return entries;
   }
 };

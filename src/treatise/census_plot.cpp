@@ -18,14 +18,14 @@ using analysis::kHand;
 using analysis::kTricksForPoint;
 using analysis::kTricksForVole;
 
-constexpr int kWidth = 900;
+constexpr int kWidth = 924;
 constexpr int kLeft = 290;    ///< of the bars
 constexpr int kAcross = 420;  ///< a hundred in a hundred
 constexpr int kTop = 92;
 constexpr int kRow = 20;
 constexpr int kBar = 15;
 constexpr int kBelow = 56;
-constexpr int kColumn = 62;  ///< of the numbers on the right
+constexpr int kColumn = 70;  ///< of the numbers on the right
 
 double share(std::int64_t part, std::int64_t all) {
   return all == 0 ? 0 : static_cast<double>(part) / static_cast<double>(all);
