@@ -79,7 +79,8 @@ std::uint32_t number_endings(PlaceTables& tables, bool full, std::uint32_t from)
   const std::array<Sizes, kShapes> shapes = all_shapes();
   for (std::size_t leader = 0; leader < kShapes; ++leader) {
     for (std::size_t follower = 0; follower < kShapes; ++follower) {
-      if ((cards_of(shapes[leader]) + cards_of(shapes[follower]) == 2 * kHand) == full) {
+      if ((cards_of(shapes[leader]) + cards_of(shapes[follower]) == std::size_t{2} * kHand) ==
+          full) {
         tables.first[leader][follower] = from;
         from += endings_of(shapes[leader], shapes[follower]);
       }

@@ -15,7 +15,7 @@ extern const std::array<std::uint8_t, (kPlaces + 1) / 2> kSolved;
 
 /// The tricks of the leader in the ending of this place.
 inline int solved_at(std::uint32_t place) {
-  return kSolved[place >> 1U] >> (place & 1U) * 4U & 0xfU;
+  return static_cast<int>(std::uint32_t{kSolved[place >> 1U]} >> (place & 1U) * 4U & 0xfU);
 }
 
 /// Tricks made by him who leads, with best play on both sides: the hands have no card in common,

@@ -54,7 +54,7 @@ std::string counted(int number, std::string_view thing) {
 /// "2 trumps with the king, 1 plain king"
 std::string name_of(const CensusClass& found, CensusBy by) {
   const auto& [trumps, one, two, three] = found.numbers;
-  const std::string held = counted(trumps, "trump");
+  std::string held = counted(trumps, "trump");
   switch (by) {
     case CensusBy::Trumps:
       return held;

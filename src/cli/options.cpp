@@ -367,6 +367,9 @@ Command read_options(const std::vector<std::string>& arguments) {
   if (auto reply = misspelt(*app, arguments)) {
     return *reply;
   }
+  if (auto help = help_at_once(*app, arguments)) {
+    return UsageReply{*std::move(help), ExitStatus::Clean};
+  }
   std::vector<std::string> reversed(arguments.rbegin(), arguments.rend());  // as CLI11 wants them
   try {
     app->parse(reversed);

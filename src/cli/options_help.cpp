@@ -127,6 +127,25 @@ void give_help(CLI::App& app) {
   app.formatter(std::make_shared<FrontPage>());
 }
 
+std::optional<std::string> help_at_once(const CLI::App& app,
+                                        const std::vector<std::string>& arguments) {
+  const CLI::App* here = &app;
+  std::string before;
+  for (const std::string& argument : arguments) {
+    if (argument == "-h" || argument == "--help") {
+      return here->help(before);
+    }
+    const auto below = here->get_subcommands(
+        [&argument](const CLI::App* sub) { return sub->get_name() == argument; });
+    if (below.empty()) {
+      return std::nullopt;
+    }
+    before += (before.empty() ? "" : " ") + here->get_name();
+    here = below.front();
+  }
+  return std::nullopt;
+}
+
 std::string first_steps() {
   return "ecarte, the referee for écarté.\n\n"
          "Écarté is a card game for two with thirty-two cards: five each, one turned for trumps, "

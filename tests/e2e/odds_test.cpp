@@ -118,7 +118,8 @@ TEST(Odds, OpenAndLeadTakeNoTimeToSpeakOf) {
 TEST(Census, EveryFormHasTheSameNumbers) {
   const std::string csv = ecarte({"census", "--by", "trumps", "--format", "csv"}).out;
   EXPECT_THAT(csv, HasSubstr("trumps,hands,dealt,deals,tricks_0,"));
-  EXPECT_THAT(csv, HasSubstr("\n5,168,672,44204160,0,0,0,129536,2963136,41111488,44204160,41111488\n"));
+  EXPECT_THAT(csv,
+              HasSubstr("\n5,168,672,44204160,0,0,0,129536,2963136,41111488,44204160,41111488\n"));
   EXPECT_THAT(ecarte({"census"}).out, HasSubstr("16793897120 deals"));
   EXPECT_THAT(ecarte({"census", "--by", "shape"}).out, HasSubstr("2 trumps, plain suits 2-1-0"));
   const Outcome drawn = ecarte({"census", "--by", "trumps", "--format", "svg"});
