@@ -2,7 +2,6 @@
 #include "analysis/ending_table.hpp"
 
 #include <algorithm>
-#include <bit>
 #include <span>
 #include <utility>
 
@@ -11,25 +10,6 @@ namespace {
 
 constexpr unsigned kTrickBits = 3;
 constexpr std::uint32_t kKing = 1U << static_cast<unsigned>(game::Rank::King);
-// Five cards of a hand by suits are known by the first three numbers.
-constexpr std::size_t kShapes = std::size_t{kHand + 1} * (kHand + 1) * (kHand + 1);
-
-std::size_t shape_of(const std::array<std::size_t, game::kSuits>& sizes) {
-  return (sizes[0] * (kHand + 1) + sizes[1]) * (kHand + 1) + sizes[2];
-}
-
-template <class Use>
-void each_shape(const Use& use) {
-  std::array<std::size_t, game::kSuits> sizes{};
-  for (sizes[0] = 0; sizes[0] <= kHand; ++sizes[0]) {
-    for (sizes[1] = 0; sizes[0] + sizes[1] <= kHand; ++sizes[1]) {
-      for (sizes[2] = 0; sizes[0] + sizes[1] + sizes[2] <= kHand; ++sizes[2]) {
-        sizes[3] = kHand - sizes[0] - sizes[1] - sizes[2];
-        use(sizes);
-      }
-    }
-  }
-}
 
 std::vector<Card> cards_of(CardSet hand, Suit trump) {
   std::vector<Card> cards;
@@ -39,21 +19,6 @@ std::vector<Card> cards_of(CardSet hand, Suit trump) {
     }
   }
   return cards;
-}
-
-/// The place of a code among those with as many cards of either hand.
-std::uint32_t place_of(std::uint32_t code) {
-  static const std::vector<std::uint32_t> kPlaces = [] {
-    constexpr std::uint32_t kCodes = 2U << game::kRanks;
-    std::vector<std::uint32_t> places(kCodes);
-    for (std::uint32_t one = 1; one < kCodes; ++one) {
-      for (std::uint32_t other = std::bit_floor(one); other < one; ++other) {
-        places[one] += game::bits_in(other) == game::bits_in(one) ? 1 : 0;
-      }
-    }
-    return places;
-  }();
-  return kPlaces[code];
 }
 
 }  // namespace
@@ -88,7 +53,7 @@ CardSet of_suit(std::uint32_t ranks, Suit suit) {
 
 std::size_t Lies::number_of(std::uint32_t leader, std::uint32_t follower) const {
   const auto size = static_cast<std::size_t>(game::bits_in(follower));
-  const std::uint32_t place = place_of(code_of(leader, follower));
+  const std::uint32_t place = lie_of(leader, follower);
   std::size_t number = from.at(size);
   while (lies[number].place != place) {
     ++number;
@@ -97,25 +62,12 @@ std::size_t Lies::number_of(std::uint32_t leader, std::uint32_t follower) const 
 }
 
 EndingTable::EndingTable()
-    : first_(kShapes * kShapes), patterns_(1), sums_(1), summed_(2), lies_(1U << 16U) {
-  std::size_t endings = 0;
-  each_shape([&](const Sizes& leader) {
-    each_shape([&](const Sizes& follower) {
-      first_[shape_of(leader) * kShapes + shape_of(follower)] = static_cast<std::uint32_t>(endings);
-      std::size_t ways = 1;
-      for (std::size_t suit = 0; suit < leader.size(); ++suit) {
-        ways *= ways_to_lie(leader.at(suit), follower.at(suit));
-      }
-      endings += ways;
-    });
-  });
-  endings_.resize(endings);
-  numbers_.resize(std::size_t{1} << kHand * kTrickBits);
-}
-
-std::size_t EndingTable::first_of(const Sizes& leader, const Sizes& follower) const {
-  return first_[shape_of(leader) * kShapes + shape_of(follower)];
-}
+    : endings_(kFullPlaces),
+      patterns_(1),
+      numbers_(std::size_t{1} << kHand * kTrickBits),
+      sums_(1),
+      summed_(2),
+      lies_(1U << 16U) {}
 
 const Lies& EndingTable::lies(std::uint32_t leader, std::uint32_t others) {
   auto& known = lies_.at(leader << 8U | others);
@@ -126,7 +78,7 @@ const Lies& EndingTable::lies(std::uint32_t leader, std::uint32_t others) {
   for (std::uint32_t held = others;; held = (held - 1) & others) {
     const int size = game::bits_in(held);
     if (size <= kHand) {
-      const std::uint32_t place = place_of(code_of(leader, held));
+      const std::uint32_t place = lie_of(leader, held);
       std::vector<Lie>& alike = by_size.at(static_cast<std::size_t>(size));
       auto found = std::ranges::find(alike, place, &Lie::place);
       if (found == alike.end()) {
@@ -166,27 +118,7 @@ std::size_t EndingTable::solve(std::size_t place, CardSet leader, CardSet follow
 }
 
 int EndingTable::tricks(CardSet leader, CardSet follower, Suit trump, Card lead) {
-  Sizes led{};
-  Sizes held{};
-  std::size_t within = 0;
-  const auto order = trumps_first(trump);
-  for (const std::size_t suit : {1U, 2U, 3U, 0U}) {  // trumps count last
-    const std::uint32_t own = ranks_in(leader, order.at(suit));
-    const std::uint32_t other = ranks_in(follower, order.at(suit));
-    led.at(suit) = static_cast<std::size_t>(game::bits_in(own));
-    held.at(suit) = static_cast<std::size_t>(game::bits_in(other));
-    within = within * ways_to_lie(led.at(suit), held.at(suit)) + place_of(code_of(own, other));
-  }
-  const std::size_t place = first_of(led, held) + within;
-  const std::size_t known = endings_[place];
-  const unsigned tricks = patterns_[known != 0 ? known : solve(place, leader, follower, trump)];
-  unsigned at = 0;
-  for (std::size_t suit = 0; order.at(suit) != lead.suit; ++suit) {
-    at += static_cast<unsigned>(led.at(suit));
-  }
-  const std::uint32_t lower = (1U << static_cast<unsigned>(lead.rank)) - 1U;
-  at += static_cast<unsigned>(game::bits_in(ranks_in(leader, lead.suit) & lower));
-  return static_cast<int>(tricks >> at * kTrickBits & 7U);
+  return solver_.leader_tricks({leader - lead, follower, trump, lead});
 }
 
 void EndingTable::tell(CardSet leader, Suit trump, Weighed& weighed) {

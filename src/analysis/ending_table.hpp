@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// Five cards against five, the leader's tricks by lead, each pair of hands solved once: found again
-// by how the two interleave suit by suit. And the sum of them over all hands the follower may hold,
-// without making the hands one by one. Private to the exchange.
+// Five cards against five, the leader's tricks by lead, kept by place (places.hpp) once they have
+// been asked for. And the sum of them over all hands the follower may hold, without making the
+// hands one by one. Private to the exchange.
 #pragma once
 
 #include <array>
@@ -23,23 +23,9 @@ CardSet of_suit(std::uint32_t ranks, Suit suit);
 /// Who has each card of a suit that is held, from the lowest: 1 for the leader; a one above them.
 std::uint32_t code_of(std::uint32_t leader, std::uint32_t follower);
 
-/// In how many ways so many cards of two hands can lie in a suit.
-inline std::size_t ways_to_lie(std::size_t leader, std::size_t follower) {
-  static constexpr auto kWays = [] {
-    std::array<std::array<std::size_t, kHand + 1>, kHand + 1> ways{};
-    for (std::size_t one = 0; one <= kHand; ++one) {
-      for (std::size_t other = 0; other <= kHand; ++other) {
-        ways[one][other] = one == 0 || other == 0 ? 1 : ways[one - 1][other] + ways[one][other - 1];
-      }
-    }
-    return ways;
-  }();
-  return kWays[leader][follower];
-}
-
 /// How a suit lies between the two hands, and how many sets of the follower's cards lie so.
 struct Lie {
-  std::uint32_t place = 0;             ///< among all ways in which so many cards of each can lie
+  std::uint32_t place = 0;             ///< its number (`lie_of`)
   std::uint32_t example = 0;           ///< ranks of the follower's, the lowest that lie so
   std::array<std::int64_t, 2> ways{};  ///< without the king, and with him
 };
@@ -104,8 +90,6 @@ class EndingTable {
   void weigh(CardSet leader, CardSet others, Suit trump, Weights&& weights, Weighed& weighed);
 
  private:
-  using Sizes = std::array<std::size_t, game::kSuits>;
-
   /// What is added up at once: the suits in the order of a place, and the leader's cards of each.
   struct Hands {
     CardSet leader;
@@ -122,15 +106,12 @@ class EndingTable {
   void add_trumps(const Hands& hands, const std::array<const Lie*, 3>& plain, std::size_t start,
                   std::size_t held, const Weights& weights);
 
-  /// The place of the first ending with so many cards of each suit.
-  [[nodiscard]] std::size_t first_of(const Sizes& leader, const Sizes& follower) const;
   /// The number of the pattern of an ending that was not known.
   std::size_t solve(std::size_t place, CardSet leader, CardSet follower, Suit trump);
   void add(std::size_t pattern, const std::array<std::int64_t, 2>& ways);
   void tell(CardSet leader, Suit trump, Weighed& weighed);
 
-  std::vector<std::uint32_t> first_;    ///< of each shape of the two hands
-  std::vector<std::uint16_t> endings_;  ///< a pattern each
+  std::vector<std::uint16_t> endings_;  ///< a pattern each, by place, from `kFirstFull`
   /// What the leads make: three bits a card of the leader's, in the order of `Weighed::cards`.
   std::vector<std::uint16_t> patterns_;
   std::vector<std::uint16_t> numbers_;             ///< of the patterns
@@ -174,7 +155,7 @@ void EndingTable::weigh(CardSet leader, CardSet others, Suit trump, Weights&& we
 template <class Weights>
 void EndingTable::add_sizes(const Hands& hands, const Sizes& held, Weights& weights) {
   const auto& [trumps, first, second, third] = hands.suits;
-  const std::size_t start = first_of(hands.led, held);
+  const std::size_t start = first_place(hands.led, held) - kFirstFull;
   // By how many endings the places of two lies next to each other differ; those of trumps by one.
   const std::size_t thirds = ways_to_lie(hands.led[0], held[0]);
   const std::size_t seconds = thirds * ways_to_lie(hands.led[3], held[3]);

@@ -10,8 +10,9 @@ using game::Seat;
 
 class Review {
  public:
-  Review(Solver& solver, const Played& played)
+  Review(Solver& solver, const Played& played, const Goals& goals)
       : solver_(solver),
+        goals_(goals),
         leader_(played.leader),
         now_{played.hands[leader_], played.hands[game::other(leader_)], played.trump, {}},
         tricks_(now_.tricks()) {}
@@ -57,9 +58,9 @@ class Review {
     }
     const int made = found->tricks;
     const int best = turn.best_tricks;
-    return Cost{best - made, best >= kTricksForPoint && made < kTricksForPoint,
-                best >= kTricksForVole && made < kTricksForVole,
-                tricks_ >= kTricksForVole && best > 0 && made == 0};
+    return Cost{best - made, best >= goals_.point && made < goals_.point,
+                best >= goals_.vole && made < goals_.vole,
+                tricks_ - best < goals_.vole && tricks_ - made >= goals_.vole};
   }
 
   void play(Card card) {
@@ -74,6 +75,7 @@ class Review {
   }
 
   Solver& solver_;
+  Goals goals_;
   Seat leader_;
   Ending now_;
   int tricks_;
@@ -84,8 +86,8 @@ class Review {
 
 }  // namespace
 
-std::vector<Turn> review(Solver& solver, const Played& played) {
-  return Review{solver, played}.run(played);
+std::vector<Turn> review(Solver& solver, const Played& played, const Goals& goals) {
+  return Review{solver, played, goals}.run(played);
 }
 
 }  // namespace ecarte::analysis

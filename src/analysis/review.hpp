@@ -34,6 +34,6 @@ struct Turn {
 };
 
 /// Every turn as it was played and, from the last card on, every turn of one line of best play.
-std::vector<Turn> review(Solver& solver, const Played& played);
+std::vector<Turn> review(Solver& solver, const Played& played, const Goals& goals = {});
 
 }  // namespace ecarte::analysis

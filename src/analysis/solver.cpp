@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <stdexcept>
 
-#include "analysis/memo.hpp"
 #include "analysis/moves.hpp"
 #include "game/legal_play.hpp"
 
@@ -22,48 +21,28 @@ void require_possible(const Ending& ending) {
   }
 }
 
+/// The leader's tricks once both have played to this trick, with it.
+int answered(CardSet leader, CardSet follower, Suit trump, Card lead, Card reply) {
+  if (!game::beats(reply, lead, trump)) {
+    return 1 + solved(leader, follower, trump);
+  }
+  return std::max(leader.size(), follower.size()) - solved(follower, leader, trump);
+}
+
+/// The leader's tricks once `lead` is on the table, and no longer in `leader`.
+int led(CardSet leader, CardSet follower, Suit trump, Card lead) {
+  if (follower.empty()) {
+    return leader.size() + 1;
+  }
+  int worst = kHand;
+  const CardSet replies = game::legal_replies(follower, lead, trump);
+  for (const Card reply : distinct(replies, leader | follower | lead)) {
+    worst = std::min(worst, answered(leader, follower - reply, trump, lead, reply));
+  }
+  return worst;
+}
+
 }  // namespace
-
-/// Values of endings between two tricks: the tricks of him who leads.
-struct Solver::Memo {
-  MemoTable table;
-
-  int value(CardSet leader, CardSet follower, Suit trump) {
-    if (leader.empty() || follower.empty()) {
-      return leader.size();
-    }
-    const std::uint64_t key = canonical(leader, follower, trump);
-    if (const int known = table.find(key); known >= 0) {
-      return known;
-    }
-    int best = 0;
-    for (const Card lead : distinct(leader, leader | follower)) {
-      best = std::max(best, value_led(leader - lead, follower, trump, lead));
-    }
-    table.keep(key, best);
-    return best;
-  }
-
-  /// The same once `lead` is on the table.
-  int value_led(CardSet leader, CardSet follower, Suit trump, Card lead) {
-    if (follower.empty()) {
-      return leader.size() + 1;
-    }
-    int worst = kHand;
-    const CardSet replies = game::legal_replies(follower, lead, trump);
-    for (const Card reply : distinct(replies, leader | follower | lead)) {
-      worst = std::min(worst, value_answered(leader, follower - reply, trump, lead, reply));
-    }
-    return worst;
-  }
-
-  int value_answered(CardSet leader, CardSet follower, Suit trump, Card lead, Card reply) {
-    if (!game::beats(reply, lead, trump)) {
-      return 1 + value(leader, follower, trump);
-    }
-    return std::max(leader.size(), follower.size()) - value(follower, leader, trump);
-  }
-};
 
 CardSet Ending::lawful() const {
   if (led) {
@@ -87,15 +66,10 @@ Ending after(const Ending& ending, Card card) {
   return {ending.leader, follower, ending.trump, {}};
 }
 
-Solver::Solver() : memo_(std::make_unique<Memo>()) {}
-Solver::~Solver() = default;
-Solver::Solver(Solver&&) noexcept = default;
-Solver& Solver::operator=(Solver&&) noexcept = default;
-
 int Solver::leader_tricks(const Ending& ending) {
   require_possible(ending);
-  return ending.led ? memo_->value_led(ending.leader, ending.follower, ending.trump, *ending.led)
-                    : memo_->value(ending.leader, ending.follower, ending.trump);
+  return ending.led ? led(ending.leader, ending.follower, ending.trump, *ending.led)
+                    : solved(ending.leader, ending.follower, ending.trump);
 }
 
 std::vector<Choice> Solver::choices(const Ending& ending) {
@@ -103,12 +77,11 @@ std::vector<Choice> Solver::choices(const Ending& ending) {
   std::vector<Choice> found;
   for (const Card card : ending.lawful()) {
     if (ending.led) {
-      const int leader = memo_->value_answered(ending.leader, ending.follower - card, ending.trump,
-                                               *ending.led, card);
+      const int leader =
+          answered(ending.leader, ending.follower - card, ending.trump, *ending.led, card);
       found.push_back({card, ending.tricks() - leader});
     } else {
-      found.push_back(
-          {card, memo_->value_led(ending.leader - card, ending.follower, ending.trump, card)});
+      found.push_back({card, led(ending.leader - card, ending.follower, ending.trump, card)});
     }
   }
   return found;
@@ -143,10 +116,6 @@ std::vector<Step> Solver::line(Ending ending) {
     ending = after(ending, best.card);
   }
   return steps;
-}
-
-std::size_t Solver::searched() const {
-  return memo_->table.size();
 }
 
 }  // namespace ecarte::analysis

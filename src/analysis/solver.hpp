@@ -4,27 +4,26 @@
 // hands from the first lead, which no player at a table does: what is found here judges hands and
 // plans, not players.
 //
-// How large the search is: only how the two hands interleave within each suit matters, not the
-// ranks themselves. There are 72,072 ways for five cards against five, some 13,000 of them apart
-// from the naming of the plain suits; each is searched once and kept.
+// Nothing is searched: every ending there can be was solved when ecarte was built (solved.hpp), and
+// places.hpp says why they are so few.
 #pragma once
 
-#include <cstdint>
-#include <memory>
 #include <optional>
 #include <vector>
 
+#include "analysis/solved.hpp"
 #include "game/card.hpp"
 
 namespace ecarte::analysis {
 
-using game::Card;
-using game::CardSet;
-using game::Suit;
-
-inline constexpr int kHand = 5;            ///< cards of a full hand
 inline constexpr int kTricksForPoint = 3;  ///< of the five
 inline constexpr int kTricksForVole = 5;
+
+/// How many tricks make the point, and how many the vole, where that is not as usual.
+struct Goals {
+  int point = kTricksForPoint;
+  int vole = kTricksForVole;
+};
 
 /// Two hands with every card seen, between two tricks or with a lead on the table. The hands have
 /// no card in common, and none has more than five, a card led included.
@@ -56,15 +55,9 @@ struct Step {
   bool by_first_leader = false;
 };
 
-/// Solves endings, and keeps what it has found for the next. Not for use by two threads at once.
-/// Throws std::invalid_argument if hands share a card or are longer than five.
+/// Solves endings. Throws std::invalid_argument if hands share a card or are longer than five.
 class Solver {
  public:
-  Solver();
-  ~Solver();
-  Solver(Solver&&) noexcept;
-  Solver& operator=(Solver&&) noexcept;
-
   /// Tricks made from here on by him who leads this trick, this trick included; his adversary makes
   /// the rest of `ending.tricks()`.
   int leader_tricks(const Ending& ending);
@@ -74,13 +67,6 @@ class Solver {
   CardSet best(const Ending& ending);
   /// One line of best play to the end.
   std::vector<Step> line(Ending ending);
-
-  /// Endings searched so far.
-  [[nodiscard]] std::size_t searched() const;
-
- private:
-  struct Memo;
-  std::unique_ptr<Memo> memo_;
 };
 
 /// The ending after `card`, lawful or not, was played. With the reply the trick is over: `leader`

@@ -99,7 +99,8 @@ std::vector<report::Remark> Analyst::remarks(const report::Deal& deal) {
       continue;
     }
     ++followed_;
-    for (const Turn& turn : analysis::review(solver_, *retold.played)) {
+    const analysis::Goals goals{deal.code.hand.point, deal.code.hand.vole};
+    for (const Turn& turn : analysis::review(solver_, *retold.played, goals)) {
       if (turn.cost && turn.cost->tricks > 0) {
         remarks.push_back(remark_on(deal, turn, *turn.cost));
         ++costly_;

@@ -32,6 +32,7 @@ struct Run {
   ExitStatus operator()(const OddsCommand& c) const { return odds(c, streams); }
   ExitStatus operator()(const DiscardCommand& c) const { return discard(c, streams); }
   ExitStatus operator()(const ScoresCommand& c) const { return scores(c, streams); }
+  ExitStatus operator()(const CensusCommand& c) const { return census(c, streams); }
   ExitStatus operator()(const AdviseCommand& c) const { return advise(c, streams); }
   ExitStatus operator()(const ProposingCommand& c) const { return proposing(c, streams); }
   ExitStatus operator()(const SolveCommand& c) const { return solve(c, streams); }

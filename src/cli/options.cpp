@@ -36,6 +36,7 @@ struct Parsed {
   OddsCommand odds;
   DiscardCommand discard;
   ScoresCommand scores;
+  CensusCommand census;
   AdviseCommand advise;
   ProposingCommand proposing;
   SolveCommand solve;
@@ -189,6 +190,7 @@ std::unique_ptr<CLI::App> make_app(Parsed& parsed) {
   add_odds(*app, parsed.odds);
   add_discard(*app, parsed.discard);
   add_scores(*app, parsed.scores);
+  add_census(*app, parsed.census);
   add_advise(*app, parsed.advise);
   add_proposing(*app, parsed.proposing);
   add_solve(*app, parsed.solve);
@@ -301,6 +303,9 @@ Command chosen(const CLI::App& app, const Parsed& parsed) {
   if (app.got_subcommand("scores")) {
     return parsed.scores;
   }
+  if (app.got_subcommand("census")) {
+    return parsed.census;
+  }
   if (app.got_subcommand("advise")) {
     return parsed.advise;
   }
@@ -380,6 +385,9 @@ Command read_options(const std::vector<std::string>& arguments) {
   const auto app = make_app(parsed);
   if (auto reply = misspelt(*app, arguments)) {
     return *reply;
+  }
+  if (auto help = help_at_once(*app, arguments)) {
+    return UsageReply{*std::move(help), ExitStatus::Clean};
   }
   std::vector<std::string> reversed(arguments.rbegin(), arguments.rend());  // as CLI11 wants them
   try {

@@ -134,6 +134,15 @@ struct ScoresCommand {
   Format format = Format::Text;  ///< Text or Json
 };
 
+/// The classes of the census; or every hand.
+enum class CensusClasses { Trumps, Kings, Shape, Hand };
+enum class CensusFormat { Text, Csv, Svg };
+
+struct CensusCommand {
+  CensusClasses by = CensusClasses::Kings;
+  CensusFormat format = CensusFormat::Text;
+};
+
 struct AdviseCommand {
   std::vector<std::string> hand;
   std::string turn;
@@ -239,8 +248,8 @@ struct UsageReply {
 using Command =
     std::variant<CheckCommand, ShowCommand, ExplainCommand, LawsListCommand, LawsLintCommand,
                  LawsDiffCommand, LawsCoverCommand, LedgerCommand, OddsCommand, DiscardCommand,
-                 ScoresCommand, AdviseCommand, ProposingCommand, SolveCommand, FmtCommand,
-                 HelpCommand, TreatiseCommand, RuleCommand, ConfigCommand, DemoCommand,
+                 ScoresCommand, CensusCommand, AdviseCommand, ProposingCommand, SolveCommand,
+                 FmtCommand, HelpCommand, TreatiseCommand, RuleCommand, ConfigCommand, DemoCommand,
                  SchemaCommand, LspCommand, InitCommand, VersionCommand, UsageReply>;
 
 /// What the arguments (without the program's name) ask for. Never throws on any of them.

@@ -20,7 +20,7 @@ constexpr std::size_t kNames = 12;   ///< of a command on the one screen, with t
 constexpr std::size_t kHalf = 40;
 
 /// Every command in a few words, for the one screen.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 21> kCommands{
+constexpr std::array<std::pair<std::string_view, std::string_view>, 22> kCommands{
     {{"check", "rule on records"},          {"show", "draw a deal, or tell it back"},
      {"fmt", "bring records into form"},    {"rule", "settle a dispute"},
      {"ledger", "a sitting as an account"}, {"demo", "three records to play with"},
@@ -30,8 +30,8 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 21> kCommand
      {"schema", "the JSON Schemas"},        {"completion", "for bash, zsh and fish"},
      {"odds", "chances of a hand"},         {"discard", "what to throw out"},
      {"advise", "what to do with a hand"},  {"proposing", "jeux de règle recomputed"},
-     {"scores", "chances at each score"},   {"solve", "best play, cards seen"},
-     {"treatise", "a treatise checked"}}};
+     {"scores", "chances at each score"},   {"census", "every hand against all"},
+     {"solve", "best play, cards seen"},    {"treatise", "a treatise checked"}}};
 
 constexpr std::string_view kExamples =
     "  ecarte demo                    write three small records to play with\n"
@@ -77,7 +77,7 @@ class FrontPage : public Help {
     std::string text =
         "The referee for écarté: replays hand records, and says which law speaks, who may\n"
         "now elect what, until when, and what it does to the score.\n\n"
-        "Usage: ecarte COMMAND [OPTIONS]\n" +
+        "Usage: ecarte COMMAND [OPTIONS], or ecarte -h,--help, --version\n" +
         std::string{kExamples} + "\nSubcommands:\n";
     const std::vector<std::string> entries = entries_of(*app);
     const std::size_t half = (entries.size() + 1) / 2;
@@ -96,8 +96,7 @@ class FrontPage : public Help {
   }
 
  private:
-  /// In the order of the table; a command that is not in it stands behind them, by its name alone,
-  /// and last what is no command.
+  /// In the order of the table; a command that is not in it stands behind them, by its name alone.
   static std::vector<std::string> entries_of(const CLI::App& app) {
     std::vector<std::string> entries;
     for (const auto& [name, words] : kCommands) {
@@ -110,7 +109,6 @@ class FrontPage : public Help {
         entries.push_back(sub->get_name());
       }
     }
-    entries.emplace_back("-h,--help, --version");
     return entries;
   }
 };
@@ -127,6 +125,25 @@ void give_help(CLI::App& app) {
     }
   }
   app.formatter(std::make_shared<FrontPage>());
+}
+
+std::optional<std::string> help_at_once(const CLI::App& app,
+                                        const std::vector<std::string>& arguments) {
+  const CLI::App* here = &app;
+  std::string before;
+  for (const std::string& argument : arguments) {
+    if (argument == "-h" || argument == "--help") {
+      return here->help(before);
+    }
+    const auto below = here->get_subcommands(
+        [&argument](const CLI::App* sub) { return sub->get_name() == argument; });
+    if (below.empty()) {
+      return std::nullopt;
+    }
+    before += (before.empty() ? "" : " ") + here->get_name();
+    here = below.front();
+  }
+  return std::nullopt;
 }
 
 std::string first_steps() {

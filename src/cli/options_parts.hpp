@@ -4,6 +4,7 @@
 #pragma once
 
 #include <algorithm>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -20,6 +21,11 @@ namespace ecarte::cli {
 /// Makes the help of the program: at the top examples and every command on one screen; of each
 /// command, lines that fit a terminal. Call when all commands are there.
 void give_help(CLI::App& app);
+/// The help, where nothing but a command comes before the asking for it. CLI11 throws to say so,
+/// and the first throw of a program without shared libraries sorts its tables of frames: ten times
+/// what the help costs.
+std::optional<std::string> help_at_once(const CLI::App& app,
+                                        const std::vector<std::string>& arguments);
 /// A script that completes the command line of `app` in a shell.
 std::string completion(const CLI::App& app, Shell shell);
 /// What somebody is told who calls the program without a word.
@@ -61,6 +67,7 @@ void add_laws(CLI::App& app, LawsListCommand& list, LawsLintCommand& lint, LawsD
 void add_odds(CLI::App& app, OddsCommand& command);
 void add_discard(CLI::App& app, DiscardCommand& command);
 void add_scores(CLI::App& app, ScoresCommand& command);
+void add_census(CLI::App& app, CensusCommand& command);
 void add_advise(CLI::App& app, AdviseCommand& command);
 void add_proposing(CLI::App& app, ProposingCommand& command);
 void add_solve(CLI::App& app, SolveCommand& command);

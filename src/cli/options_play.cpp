@@ -90,6 +90,25 @@ void add_scores(CLI::App& app, ScoresCommand& command) {
                      "How the numbers are written (text)");
 }
 
+void add_census(CLI::App& app, CensusCommand& command) {
+  CLI::App* const sub = app.add_subcommand(
+      "census",
+      "What every hand brings its holder who leads, with every turn-up, against every hand the "
+      "other may hold: how often so many tricks, the point and the vole, exactly");
+  add_choice<CensusClasses>(sub, "--by", command.by,
+                            {{"trumps", CensusClasses::Trumps},
+                             {"kings", CensusClasses::Kings},
+                             {"shape", CensusClasses::Shape},
+                             {"hand", CensusClasses::Hand}},
+                            "The class of a hand: its trumps; these, their king and the plain "
+                            "kings (kings); its trumps and the lengths of its plain suits; or each "
+                            "of the 255,304 hands with a turn-up, plain suits without names");
+  add_choice<CensusFormat>(
+      sub, "--format", command.format,
+      {{"text", CensusFormat::Text}, {"csv", CensusFormat::Csv}, {"svg", CensusFormat::Svg}},
+      "How the numbers are written (text); svg: a picture, a bar for each class");
+}
+
 void add_advise(CLI::App& app, AdviseCommand& command) {
   CLI::App* const sub = app.add_subcommand(
       "advise",

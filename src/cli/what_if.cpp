@@ -108,6 +108,9 @@ class Reckoning {
     out.tricks = std::max(turn.best_tricks, others);
     const Seat loser = game::other(out.winner);
     const auto bold = deal_.facts.dealings.back().bold;
+    if (out.tricks < deal_.code.hand.point) {
+      return out;
+    }
     const codes::Earned earned{
         out.tricks >= deal_.code.hand.vole ? replay::ScoreFor::Vole : replay::ScoreFor::Point,
         bold == record::actor_of(loser)};

@@ -36,8 +36,8 @@ void Draft::finish_remedy() {
           std::string_view(words_at, static_cast<std::size_t>(words_end - words_at)));
       act.object = byte(remedy.value_or(record::Remedy::Other));
       if (!remedy) {
-        const RightNamed right = right_named(
-            std::string_view(words_at, static_cast<std::size_t>(words_end - words_at)));
+        const RightNamed right =
+            right_named(std::string_view(words_at, static_cast<std::size_t>(words_end - words_at)));
         act.detail = byte(right.right);
         act.number = right.card;
         if (right.right == record::ClaimedRight::None) {

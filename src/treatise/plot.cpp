@@ -4,13 +4,12 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <sstream>
 
 #include <fmt/core.h>
-#include <pugixml.hpp>
+
+#include "treatise/svg.hpp"
 
 namespace ecarte::treatise {
-
 namespace {
 
 constexpr int kBins = 60;    ///< two to one is the edge of one
@@ -29,32 +28,6 @@ constexpr double kTwoToOne = 2.0 / 3.0;
 
 double across(double share) {
   return kLeft + share * (kWidth - kLeft - kRight);
-}
-
-pugi::xml_node add(pugi::xml_node parent, const char* name,
-                   std::initializer_list<std::pair<const char*, std::string>> attributes) {
-  pugi::xml_node node = parent.append_child(name);
-  for (const auto& [key, value] : attributes) {
-    node.append_attribute(key) = value.c_str();
-  }
-  return node;
-}
-
-void add_text(pugi::xml_node parent, double x, double y, const std::string& text,
-              const char* anchor = "start") {
-  add(parent, "text",
-      {{"x", fmt::format("{:.1f}", x)}, {"y", fmt::format("{:.1f}", y)}, {"text-anchor", anchor}})
-      .text()
-      .set(text.c_str());
-}
-
-void add_line(pugi::xml_node parent, double x1, double y1, double x2, double y2, const char* kind) {
-  add(parent, "line",
-      {{"x1", fmt::format("{:.1f}", x1)},
-       {"y1", fmt::format("{:.1f}", y1)},
-       {"x2", fmt::format("{:.1f}", x2)},
-       {"y2", fmt::format("{:.1f}", y2)},
-       {"class", kind}});
 }
 
 /// A bin for each sixtieth, the last one closed. Exact: no share is rounded into a neighbour.
@@ -147,12 +120,7 @@ void add_side(pugi::xml_node svg, double floor, double scale) {
   }
   add_line(svg, kLeft, floor - kBars, kLeft, floor, "axis");
   const double middle = floor - kBars / 2.0;
-  pugi::xml_node title = add(svg, "text",
-                             {{"x", "18"},
-                              {"y", fmt::format("{:.1f}", middle)},
-                              {"text-anchor", "middle"},
-                              {"transform", fmt::format("rotate(-90 18 {:.1f})", middle)}});
-  title.text().set("share of the hands");
+  add_upward_text(svg, 18, middle, "share of the hands");
 }
 
 void add_panel(pugi::xml_node svg, const ModelAnswer& answer, double top, double scale) {
@@ -167,16 +135,9 @@ void add_panel(pugi::xml_node svg, const ModelAnswer& answer, double top, double
     if (count > 0) {
       const double left = across(static_cast<double>(bin) / kBins);
       const double width = across(1.0 / kBins) - kLeft - 1;
-      add(svg, "rect",
-          {{"x", fmt::format("{:.1f}", left)},
-           {"y", fmt::format("{:.1f}", floor - height)},
-           {"width", fmt::format("{:.1f}", width)},
-           {"height", fmt::format("{:.1f}", height)}})
-          .append_child("title")
-          .text()
-          .set(fmt::format("{:.1f} % to {:.1f} %: {} hands", 100.0 * bin / kBins,
-                           100.0 * (bin + 1) / kBins, grouped(count))
-                   .c_str());
+      add_box(svg, left, floor - height, width, height,
+              fmt::format("{:.1f} % to {:.1f} %: {} hands", 100.0 * bin / kBins,
+                          100.0 * (bin + 1) / kBins, grouped(count)));
     }
   }
   add_side(svg, floor, scale);
@@ -205,22 +166,15 @@ std::string plot_of(const Answer& answer, const std::string& title, double scale
   const int above = kTop + kLine * static_cast<int>(lines.size());
   const int height = above + kPanel * static_cast<int>(drawn.size());
   pugi::xml_document document;
-  pugi::xml_node svg = add(document.root(), "svg",
-                           {{"xmlns", "http://www.w3.org/2000/svg"},
-                            {"viewBox", fmt::format("0 0 {} {}", kWidth, height)},
-                            {"width", std::to_string(kShownWidth)},
-                            {"height", std::to_string(height * kShownWidth / kWidth)},
-                            {"role", "img"},
-                            {"aria-labelledby", "plot-title plot-desc"}});
-  add(svg, "title", {{"id", "plot-title"}}).text().set(title.c_str());
   std::string told = "How the chance of the point is spread over the hands.";
   for (const ModelAnswer* const model : drawn) {
     told += fmt::format(" {}: {}.", model_title(*model->model), sum_of(*model));
   }
-  add(svg, "desc", {{"id", "plot-desc"}}).text().set(told.c_str());
-  svg.append_child("style").text().set(
-      "text{font:14px sans-serif;fill:#222}rect{fill:#4a76a8}.axis{stroke:#222}"
-      ".even{stroke:#c0392b;stroke-dasharray:4 3}svg{background:#fff}");
+  pugi::xml_node svg =
+      begin_drawing(document, {kWidth, height, kShownWidth, title, told,
+                               "text{font:14px sans-serif;fill:#222}rect{fill:#4a76a8}"
+                               ".axis{stroke:#222}.even{stroke:#c0392b;stroke-dasharray:4 3}"
+                               "svg{background:#fff}"});
   double at = 20;
   for (const std::string& line : lines) {
     add_text(svg, kMargin, at, line);
@@ -231,9 +185,7 @@ std::string plot_of(const Answer& answer, const std::string& title, double scale
     add_panel(svg, *model, top, scale);
     top += kPanel;
   }
-  std::ostringstream out;
-  document.save(out, "  ", pugi::format_indent | pugi::format_no_declaration, pugi::encoding_utf8);
-  return out.str();
+  return text_of(document);
 }
 
 }  // namespace ecarte::treatise

@@ -146,5 +146,20 @@ TEST(Analyse, FollowsTheExchange) {
               HasSubstr("7♥ cost Y a trick and the vole: K♥ or 7♣ or Q♣ or K♣ makes 5"));
 }
 
+TEST(Solve, WhatMakesThePointIsAskedOfTheCode) {
+  const std::string revoke =
+      "players: A, Y\nscore: A 1, Y 3\ndeal 6: A gives 3-2; turns T♦\n  Y proposes; A refuses\n"
+      "1. Y K♠, A 7♠\n2. Y Q♠, A 9♦\n3. A Q♥, Y J♦\n4. Y 7♣, A 8♣\n5. A 7♥, Y 9♥\n";
+  const std::vector<std::string> check{"check", "--what-if", "--code"};
+  const auto by = [&](const std::string& code) {
+    std::vector<std::string> arguments = check;
+    arguments.insert(arguments.end(), {code, "-"});
+    return ecarte(arguments, revoke).out;
+  };
+  EXPECT_THAT(by("turf-portland-1877"), HasSubstr("Y makes three tricks, for one point"));
+  EXPECT_THAT(by("fixtures/codes/four-for-the-point"),
+              HasSubstr("Y makes three tricks, for no points, and the score is A 1, Y 3"));
+}
+
 }  // namespace
 }  // namespace ecarte::e2e
