@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -26,6 +27,10 @@ void give_help(CLI::App& app);
 /// what the help costs.
 std::optional<std::string> help_at_once(const CLI::App& app,
                                         const std::vector<std::string>& arguments);
+/// CLI11 has no suggestions: a word it would stumble over is looked for here first.
+std::optional<UsageReply> misspelt(const CLI::App& app, const std::vector<std::string>& arguments);
+/// What the innermost command was not told. CLI11 would say "what is required".
+std::string wanting(const CLI::App& app, std::string_view otherwise);
 /// A script that completes the command line of `app` in a shell.
 std::string completion(const CLI::App& app, Shell shell);
 /// What somebody is told who calls the program without a word.

@@ -12,6 +12,7 @@
 #include "law/nearest.hpp"
 #include "law/settle.hpp"
 #include "law/tell.hpp"
+#include "law/ungiven.hpp"
 #include "law/window.hpp"
 
 namespace ecarte::law {
@@ -19,113 +20,6 @@ namespace ecarte::law {
 using replay::kSometime;
 
 namespace {
-
-/// May the deal before have given it, by a fault of which the record does not tell whether it was
-/// committed?
-bool supposed_before(const Told& told, const TimedDeed& timed) {
-  return std::ranges::any_of(told.before.supposed, [&](const Ruling& ruling) {
-    return (told.case_of(ruling).may.remedies & bit(timed.deed.what)) != 0 &&
-           told.before.end + timed.at <= ruling.until;
-  });
-}
-
-/// Does what the record leaves open turn on whether the law gives it?
-bool is_doubtful(const Told& told, const TimedDeed& timed) {
-  return (told.rulings.doubtful & bit(timed.deed.what)) != 0;
-}
-
-/// Is it the claim of a right of which the code speaks? Then that is its answer, or the doubt.
-bool is_of_right(const Told& told, const TimedDeed& timed) {
-  const auto it = [&](const Fact& fact) {
-    return codes::row_of(fact.kind).claimed && fact.occurred == timed.at &&
-           fact.subject == timed.deed.by;
-  };
-  return std::ranges::any_of(told.rulings.list,
-                             [&](const Ruling& ruling) { return it(ruling.fact); }) ||
-         std::ranges::any_of(told.rulings.missing,
-                             [&](const Missing& open) { return it(open.fact); });
-}
-
-/// Is it a remedy of this deal that no ruling gave, nor an agreement of the players?
-bool is_ungiven(const Told& told, const TimedDeed& timed) {
-  const codes::Stray stray = codes::row_of(timed.deed.what).stray;
-  const bool remedy =
-      stray == codes::Stray::Yes || (stray == codes::Stray::IfClaimed && !timed.deed.carried_out);
-  return remedy && timed.at < told.rulings.timeline.deal_end() && timed.ruling < 0 &&
-         std::ranges::find(told.before.spent, timed.at) == told.before.spent.end() &&
-         !supposed_before(told, timed) && !is_of_right(told, timed) &&
-         !agreed_upon(told.given.deal, told.rulings.deeds, timed);
-}
-
-bool is_stray(const Told& told, const TimedDeed& timed) {
-  return is_ungiven(told, timed) && !is_doubtful(told, timed);
-}
-
-/// Could what a ruling orders no longer be done when it was claimed?
-bool ordered_too_late(const Told& told, const Ruling& ruling, const TimedDeed& timed) {
-  if (ruling.status != Status::Ignored || ruling.owed != timed.deed.what ||
-      (codes::annuls(ruling.owed) && !stands(ruling))) {
-    return false;
-  }
-  const WindowBeats late = stands(ruling)
-                               ? stands_from(told.given.deal, told.case_of(ruling), ruling.fact)
-                               : codes::row_of(ruling.owed).too_late;
-  return gone_on(told.given, told.rulings, late, ruling) < timed.at;
-}
-
-/// Was the same claimed before, and not yet done? Who says again what he has claimed claims nothing
-/// new, and is not late; unless it could be done then, and now no more.
-bool repeated(const Told& told, const TimedDeed& timed) {
-  if (timed.deed.carried_out) {
-    return false;
-  }
-  bool claimed = false;
-  for (const TimedDeed& earlier : told.rulings.deeds) {
-    if (&earlier == &timed) {
-      break;
-    }
-    const Deed& deed = earlier.deed;
-    const bool led_again =  // the card led taken up for the suit named
-        deed.what == Remedy::Unplay && timed.deed.what == Remedy::PlayNamedSuit;
-    if (deed.dealing != timed.deed.dealing || deed.playing != timed.deed.playing ||
-        !(codes::serves_as(deed.what, timed.deed.what) || led_again)) {
-      continue;
-    }
-    const bool over =
-        earlier.ruling >= 0 &&
-        ordered_too_late(told, told.rulings.list[static_cast<std::size_t>(earlier.ruling)], timed);
-    claimed = !deed.carried_out && !over &&
-              (claimed || (earlier.ruling >= 0 && deed.by == timed.deed.by &&
-                           deed.what == timed.deed.what && deed.cards == timed.deed.cards));
-  }
-  return claimed;
-}
-
-/// The deed that carried a claim out: a claim and the act are one matter. -1: none did.
-int carried_out_by(const Told& told, std::size_t claim) {
-  const Deed& deed = told.rulings.deeds[claim].deed;
-  for (std::size_t i = claim + 1; i < told.rulings.deeds.size(); ++i) {
-    const TimedDeed& later = told.rulings.deeds[i];
-    if (codes::serves_as(later.deed.what, deed.what) && later.deed.carried_out &&
-        later.ruling < 0 && later.at < told.rulings.timeline.deal_end() &&
-        later.deed.dealing == deed.dealing) {
-      return static_cast<int>(i);
-    }
-  }
-  return -1;
-}
-
-/// Does a claim before it, itself told of, speak for the deed?
-bool spoken_for(const Told& told, std::size_t number) {
-  for (std::size_t i = 0; i < number; ++i) {
-    const TimedDeed& claim = told.rulings.deeds[i];
-    if (!claim.deed.carried_out && is_stray(told, claim) &&
-        carried_out_by(told, i) == static_cast<int>(number)) {
-      return true;
-    }
-  }
-  return false;
-}
 
 /// Was a card of this dealing played before he did it?
 bool played_before(const Told& told, const Deed& deed) {

@@ -11,6 +11,7 @@
 #include "notation/same_word.hpp"
 #include "notation/sentences.hpp"
 #include "notation/timing.hpp"
+#include "notation/timing_words.hpp"
 #include "record/words.hpp"
 
 namespace ecarte::notation {
@@ -18,44 +19,6 @@ namespace {
 
 using record::Timed;
 using std::string_view;
-
-/// Words that say so, and how.
-struct TimingWords {
-  string_view words;
-  Timed how;
-  bool names_act;  ///< the other act follows; else it may follow behind "as" or "with"
-};
-// clang-format off
-constexpr auto kTimings = std::to_array<TimingWords>({
-  {"before or after", Timed::EitherWay, true}, {"either before or after", Timed::EitherWay, true},
-  {"after or before", Timed::EitherWay, true}, {"at once with", Timed::AtOnce, true},
-  {"together with", Timed::AtOnce, true},
-  {"at the same moment", Timed::AtOnce, false}, {"at the same time", Timed::AtOnce, false},
-  {"at the same instant", Timed::AtOnce, false}, {"at the very same moment", Timed::AtOnce, false},
-  {"at one moment", Timed::AtOnce, false}, {"in the same breath", Timed::AtOnce, false},
-  {"at that very moment", Timed::AtOnce, false}, {"in the same act", Timed::AtOnce, false},
-  {"simultaneously", Timed::AtOnce, false},
-});
-/// What an order in dispute is told with: before the sentence, with "whether" or "which"; and after
-/// it.
-constexpr auto kDisputed = std::to_array<string_view>({
-  "it is disputed", "it is in dispute", "it is not known", "it is not agreed", "it is uncertain",
-  "it is unknown", "it is not certain", "nobody knows", "they dispute", "they differ",
-  "nobody can say", "we dispute", "it is not clear", "it remains disputed"});
-constexpr auto kTrailing = std::to_array<string_view>({
-  "it is disputed", "which is disputed", "this is disputed", "that is disputed", "disputed",
-  "which is denied", "which is in dispute", "it is in dispute", "it is not known which", "which is not known", "nobody knows which",
-  "nobody knows", "it is not known", "they do not agree", "it is not agreed", "they dispute which"});
-constexpr auto kWhichFirst = std::to_array<string_view>({
-  "which came first", "which was first", "which of the two came first", "which was done first",
-  "in which order", "what came first", "which of them came first", "who was first",
-  "who spoke first", "which came before the other"});
-constexpr auto kBothAtOnce = std::to_array<string_view>({
-  "both at once", "both at the same moment", "both at one moment", "both at the same time",
-  "the two at once", "the two at the same moment", "the two came at once",
-  "both in the same breath", "these two at one moment", "they speak at once",
-  "the two speak at once", "both speak at once", "both came at once"});
-// clang-format on
 
 constexpr string_view kBlanks = " \t";
 

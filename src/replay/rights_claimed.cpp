@@ -58,8 +58,12 @@ void Replayer::claim_deal(const Act& a) {
        after);
 }
 
-/// Where the card lies that he claims; nowhere if it was played, or lies open on the table.
+/// Where the card lies that he claims; nowhere if it was played, or lies open on the table, or no
+/// card of a deal was given yet: then it is one that was cut.
 Some<CardLies> Replayer::lies(const Act& a) const {
+  if (d_.phase == Phase::Idle) {
+    return Some<CardLies>::of_bits(0);
+  }
   if (static_cast<ClaimedRight>(a.detail) == ClaimedRight::OthersCard) {
     return CardLies::WithOther;
   }
