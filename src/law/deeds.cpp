@@ -24,8 +24,12 @@ bool binds(const DealFacts& deal, const TimedDeed& timed) {
 
 bool agreed_upon(const DealFacts& deal, std::span<const TimedDeed> deeds, const TimedDeed& timed) {
   return std::ranges::any_of(deeds, [&](const TimedDeed& other) {
+    // What was not understood may be another matter.
+    const bool same = timed.deed.what == Remedy::Other
+                          ? other.at == timed.at
+                          : codes::serves_as(timed.deed.what, other.deed.what);
     return binds(deal, other) && other.at <= timed.at && other.deed.dealing == timed.deed.dealing &&
-           codes::serves_as(timed.deed.what, other.deed.what);
+           same;
   });
 }
 

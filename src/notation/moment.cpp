@@ -204,6 +204,7 @@ void Moment::act(const Act& a) {
   const bool trick = a.kind == ActKind::Play || (a.kind == ActKind::TakeTrick && a.number != 0);
   played_ = (played_ || trick) && a.kind != ActKind::Give;
   headed_ = headed_ || a.kind == ActKind::HeadDeal;
+  onlooker_spoke_ = onlooker_spoke_ || (record::is_bystander(a.actor) && a.kind != ActKind::Aside);
   move_on(a);
 }
 
@@ -330,6 +331,7 @@ When Moment::of(record::Actor actor) const {
     }
   }
   when |= lifted_ ? kLifted : 0;
+  when |= onlooker_spoke_ ? kOnlooker : 0;
   when |= just_drawn_ ? kDrawn : 0;
   when |= record::is_player(actor) && just_took_ == actor ? kTook : 0;
   when |= record::is_player(actor) && just_looked_ == actor ? kSeen : 0;

@@ -90,6 +90,7 @@ class Moment {
   std::array<std::uint8_t, 2> short_hand_{};      ///< cards told to be in it if too few; 0 if not
   std::array<bool, 2> completing_{};              ///< who has claimed to complete his hand
   std::array<bool, 2> marked_{};                  ///< who has put up a mark
+  bool onlooker_spoke_ = false;                   ///< somebody who does not play said something
   bool numbered_ = false;
   std::uint8_t trump_ = record::kUnstated;
   bool headed_ = false;

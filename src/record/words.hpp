@@ -147,7 +147,7 @@ inline constexpr auto kRemedyWords = std::to_array<Word<Remedy>>({
   {"proposal", Remedy::FirstWordStands},
   {"first word stands", Remedy::FirstWordStands}, {"card stands", Remedy::CardStands},
   {"suit named", Remedy::PlayNamedSuit}, {"play the suit named", Remedy::PlayNamedSuit},
-  {"card back", Remedy::Unplay}, {"take back", Remedy::Unplay}, {"take it back", Remedy::Unplay},
+  {"take back", Remedy::Unplay}, {"card back", Remedy::Unplay}, {"take it back", Remedy::Unplay},
   {"hands again", Remedy::ReplayHands}, {"play the hands again", Remedy::ReplayHands},
   {"announce", Remedy::Announce}, {"announce the king", Remedy::Announce},
   {"mark", Remedy::Mark}, {"mark the king", Remedy::Mark}, {"king", Remedy::Mark},

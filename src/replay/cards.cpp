@@ -227,9 +227,9 @@ std::optional<Clash> Cards::tell(ActIndex at, Seat seat, CardSet known,
   return sound_ ? found : std::nullopt;
 }
 
-std::optional<Clash> Cards::tell_none(ActIndex at, Seat seat, CardSet none) {
+std::optional<Clash> Cards::tell_none(ActIndex at, Seat seat, CardSet none, bool of_start) {
   const std::size_t now = last_;
-  const bool played_out = count(seat) == 0;
+  const bool played_out = of_start || count(seat) == 0;
   if (now + 4 >= kMost) {
     return std::nullopt;  // no room to look back
   }

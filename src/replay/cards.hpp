@@ -75,7 +75,7 @@ class Cards {
   std::optional<Clash> tell(ActIndex at, Seat seat, CardSet known,
                             std::span<const CardSet> partly = {}, bool whole = false);
   /// None of these is in the hand; of one that is played out, none was when the playing began.
-  std::optional<Clash> tell_none(ActIndex at, Seat seat, CardSet none);
+  std::optional<Clash> tell_none(ActIndex at, Seat seat, CardSet none, bool of_start = false);
   /// These were in the hand when the playing began, though it has been played from since. `whole`:
   /// and no others.
   std::optional<Clash> tell_of_start(ActIndex at, Seat seat, CardSet known,

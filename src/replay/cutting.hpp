@@ -33,6 +33,11 @@ class Cutting : private Room {
   /// after him and cut. Returns who did, and kNobody if none did.
   [[nodiscard]] Actor passed_over_by() const;
   [[nodiscard]] bool called_cards() const { return called_cards_; }
+  /// Do the cards of a cut for the deal say who has it?
+  [[nodiscard]] bool decided() const {
+    return sitting_.first_dealer && !cuts_[Seat::First].shown.empty() &&
+           !cuts_[Seat::Second].shown.empty();
+  }
   /// Who should deal, as far as a cut or the deal before tells.
   [[nodiscard]] std::optional<Seat> rightful() const;
   /// Did a cut just tell who deals, or the deal before?

@@ -91,9 +91,18 @@ void Findings::apply(const Act& a, ActIndex at) const {
       fact.found = at;
     }
   }
-  if (!any) {
+  if (!any && !means_exposed(a)) {
     prove(a, at, refuted(noun) ? Proof::Refuted : Proof::Proved);
   }
+}
+
+/// Does a faced card that was found mean one that is told to have been exposed in the dealing?
+bool Findings::means_exposed(const Act& a) const {
+  return a.object_as<Noun>() == Noun::FacedCard &&
+         std::ranges::any_of(notes_.out().facts, [&](const Fact& fact) {
+           return fact.kind == FactKind::ExposedInDealing && fact.dealing == notes_.dealing() &&
+                  (a.cards.empty() || !(fact.cards & a.cards).empty());
+         });
 }
 
 /// The act that gave the packets of this dealing; nullptr if none is written.

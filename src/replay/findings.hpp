@@ -35,6 +35,7 @@ class Findings {
   void prove(const record::Act& a, ActIndex at, Proof proof) const;
   [[nodiscard]] Some<OrderHow> order_changed() const;
   [[nodiscard]] bool refuted(record::Noun noun) const;
+  [[nodiscard]] bool means_exposed(const record::Act& a) const;
   [[nodiscard]] const record::Act* giving() const;
 
   Notes& notes_;

@@ -40,7 +40,8 @@ void Replayer::statement(const Act& a) {
       {ActKind::StockLeft, [](Replayer& r, const Act& act) { r.stock_left(act); }},
       {ActKind::DealerIs,
        [](Replayer& r, const Act& act) {
-         if (record::is_player(act.actor) && r.out_.dealings.empty()) {
+         // Against the cards of the cut it tells who is about to deal, and not whose the deal is.
+         if (record::is_player(act.actor) && r.out_.dealings.empty() && !r.cutting_.decided()) {
            r.sitting_.first_dealer = act.seat();
          }
        }},
@@ -100,8 +101,17 @@ void Replayer::hold(const Act& a) {
   check(cards_.tell(now_, seat, a.cards, in_part, named == cards_.count(seat)));
 }
 
-/// What is said not to be in his hand: not now, and if nothing is left of it, not when he played.
+/// What is said not to be in his hand: not now, and if nothing is left of it, or the hand is over,
+/// not when he played.
 void Replayer::hold_not(const Act& a) {
+  if (a.actor == record::kBoth) {
+    for (const Seat seat : game::kSeats) {
+      Act own = a;
+      own.actor = record::actor_of(seat);
+      hold_not(own);
+    }
+    return;
+  }
   if (!record::is_player(a.actor)) {
     return;
   }
@@ -118,7 +128,7 @@ void Replayer::hold_not(const Act& a) {
   implied_dealing();
   giving_.packets_complete();
   exchanging_.take_untold(a.seat());
-  check(cards_.tell_none(now_, a.seat(), none));
+  check(cards_.tell_none(now_, a.seat(), none, p_.ending.over()));
 }
 
 /// A card that belongs to no piquet pack came to light in play: so the pack is at fault, whether or
