@@ -16,6 +16,11 @@ namespace ecarte::law {
 void weigh_choices(const Given& given, const CarriedScore& carried, Account& room,
                    DealResult& result);
 
+/// Takes as judged what comes to the same by every value of an attribute that is open: then nothing
+/// turns on it. Changes `rulings` and `ledger`, or nothing; costs nothing where nothing is open.
+void settle_alike(const Given& given, const CarriedScore& carried, Account& room, Rulings& rulings,
+                  Ledger& ledger);
+
 /// Fills, for all that the record leaves open, what each answer gives: the case, and the score that
 /// is due then. An answer is tried as a choice is; those about a mark the ledger has weighed.
 void weigh_answers(const Given& given, const CarriedScore& carried, Account& room,

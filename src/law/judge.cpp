@@ -70,6 +70,7 @@ void Judge::rule_on(const DealFacts& deal, const DealFacts* next, DealResult& re
   turn_untold_ = given.deals_untold && !tells_who_dealt(deal);
   judge_facts(given, rulings_);
   reckon(matter_of(given, rulings_), score_, *room_, ledger_);
+  settle_alike(given, score_, *room_, rulings_, ledger_);
   complete(given, ledger_, rulings_);
   tell({given, rulings_, ledger_, before_}, result);
   take_stock({given, rulings_, ledger_, before_}, result);

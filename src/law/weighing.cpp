@@ -197,12 +197,88 @@ ScoreSet with_mark(const Code& code, const Missing& missing, ScoreSet due) {
   return scores;
 }
 
+/// Do two cases blame, order and take the same, whatever law they are of?
+bool alike(const Case& a, const Case& b) {
+  return a.cls == b.cls && a.severity == b.severity && a.offender == b.offender && a.id == b.id &&
+         a.effects == b.effects && a.gives_king == b.gives_king && a.must.remedy == b.must.remedy;
+}
+
+/// Does the same follow, now and later?
+bool alike(const Code& code, const Ruling& a, const Ruling& b) {
+  const bool open = a.status == Status::Open;
+  return alike(code.cases[a.case_index], code.cases[b.case_index]) && same_fact(a.fact, b.fact) &&
+         a.status == b.status && a.elector == b.elector && a.elected == b.elected &&
+         a.owed == b.owed && a.deed == b.deed && a.in_doubt == b.in_doubt &&
+         a.pending == b.pending && a.unsure == b.unsure &&
+         (!open || (a.from == b.from && a.until == b.until && a.closes == b.closes));
+}
+
+bool alike(const Code& code, const Rulings& a, const Rulings& b) {
+  return std::ranges::equal(
+             a.list, b.list,
+             [&](const Ruling& one, const Ruling& other) { return alike(code, one, other); }) &&
+         a.missing.size() == b.missing.size() && a.erased == b.erased &&
+         a.annulled_at == b.annulled_at && a.doubtful == b.doubtful;
+}
+
+bool alike(const Ledger& a, const Ledger& b) {
+  return a.due == b.due && a.recorded == b.recorded && a.possible == b.possible &&
+         a.ceiling_by == b.ceiling_by && a.rights.size() == b.rights.size() &&
+         a.not_due.size() == b.not_due.size() && a.lost == b.lost &&
+         a.missing.size() == b.missing.size() && a.won.at == b.won.at && a.won.by == b.won.by;
+}
+
+/// What was made of a deal with an answer taken to be so.
+struct Outcome {
+  Rulings rulings;
+  Ledger ledger;
+};
+
+/// What all answers come to; nothing if they do not come to the same.
+std::optional<Outcome> common_outcome(const Given& given, Missing missing,
+                                      const CarriedScore& carried, Account& room) {
+  list_answers(missing);
+  std::optional<Outcome> common;
+  for (int i = 0; i < missing.answers; ++i) {
+    const std::optional<Trial> trial = with_fact(given, missing, i);
+    if (!trial) {
+      return std::nullopt;
+    }
+    const Given imagined{given.code, trial->deal, given.next, given.deals_untold};
+    Outcome outcome;
+    judge_facts(imagined, outcome.rulings);
+    reckon(matter_of(imagined, outcome.rulings), carried, room, outcome.ledger);
+    if (!common) {
+      common = std::move(outcome);
+    } else if (!alike(given.code, common->rulings, outcome.rulings) ||
+               !alike(common->ledger, outcome.ledger)) {
+      return std::nullopt;
+    }
+  }
+  return common;
+}
+
 /// Has the ledger weighed the answers? Those about a mark.
 bool weighed_by_ledger(const Missing& missing) {
   return missing.fact.kind == replay::FactKind::MarkNotDue || missing.attribute == kWhenMarked;
 }
 
 }  // namespace
+
+void settle_alike(const Given& given, const CarriedScore& carried, Account& room, Rulings& rulings,
+                  Ledger& ledger) {
+  for (std::size_t i = 0; i < rulings.missing.size(); ++i) {
+    if (rulings.missing[i].attribute < 0) {
+      continue;
+    }
+    auto outcome = common_outcome(given, rulings.missing[i], carried, room);
+    if (outcome && outcome->rulings.missing.size() < rulings.missing.size()) {
+      rulings = std::move(outcome->rulings);
+      ledger = std::move(outcome->ledger);
+      --i;
+    }
+  }
+}
 
 void weigh_answers(const Given& given, const CarriedScore& carried, Account& room,
                    DealResult& result) {

@@ -146,6 +146,12 @@ void Draft::finish_find() {
   act.number = small_number();
   if (number != kNoNumber) {
     act.object = byte(record::Noun::NumberInHand);
+    moment.follow(*acts);
+    if (moment.dealt_or_left(who < 2 ? who : act.actor, act.number)) {
+      throw LineError{"two-senses", number_at, number_end,
+                      "expected whether he has too many or too few, such as finds one card too few "
+                      "in his hand, or finds one card too many in his hand"};
+    }
   } else if (!listed.empty()) {
     act.flags = where_said ? byte(1 + act.object) : byte(0);
     act.object = byte(record::Noun::FacedCard);

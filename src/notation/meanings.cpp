@@ -153,9 +153,9 @@ record::Actor Matcher::owner_caught() const {
   return record::kNobody;
 }
 
-/// How many cards are in his hand then, if so many are too many or too few. Of one that has played
-/// no more than a card the number dealt says it, since that of the cards then in his hand might be
-/// the right one.
+/// How many cards are in his hand then, if so many are too many or too few. The number dealt says
+/// it of one that has played no more than a card, since that of the cards then in his hand might be
+/// the right one; and where these may be taken for those of a hand dealt too few.
 bool Matcher::substitute_count(bool over, Heard& heard) const {
   constexpr int kHand = 5;
   const Caught* number = find("n");
@@ -165,7 +165,10 @@ bool Matcher::substitute_count(bool over, Heard& heard) const {
     return false;
   }
   const bool then = played && (*played > 1 || !over);
-  const int left = (then ? kHand - *played : kHand) + (over ? by : -by);
+  int left = (then ? kHand - *played : kHand) + (over ? by : -by);
+  if (then && here_.moment.dealt_or_left(owner_caught(), left)) {
+    left += *played;
+  }
   heard.means += std::to_string(left);
   return left >= 0;
 }

@@ -59,8 +59,9 @@ void Moment::count_cards(const Act& a) {
   };
   if (a.kind == ActKind::Play) {
     at_least(a.number == 0 ? 0 : a.number - 1);
-    if (a.number != 0) {
+    if (a.number > trick_) {
       took_back_ = {};
+      trick_ = a.number;
     }
     ++(player ? cards_played_[a.actor] : cards_of_nobody_);
   } else if (a.kind == ActKind::TakeTrick) {
@@ -72,6 +73,7 @@ void Moment::count_cards(const Act& a) {
     cards_played_ = {};
     cards_of_nobody_ = 0;
     took_back_ = {};
+    trick_ = 0;
   }
 }
 
@@ -109,6 +111,7 @@ void Moment::count_hand(const Act& a) {
       a.kind == ActKind::Find && a.object_as<record::Noun>() == record::Noun::NumberInHand;
   const record::Actor whose = found && a.detail < 2 ? a.detail : a.actor;
   const std::uint8_t cards = found ? a.number : a.count;
+  packets_told_ = a.kind == ActKind::Packet || (packets_told_ && a.kind != ActKind::Give);
   if ((found || a.kind == ActKind::Hold) && now_ == kDealing && record::is_player(whose)) {
     short_hand_[whose] = cards < kHand ? cards : 0;
   } else if (a.kind == ActKind::Complete || a.kind == ActKind::PutRight ||
@@ -141,6 +144,11 @@ void Moment::claimed(const Act& a) {
   if (a.kind == ActKind::Mark && record::is_player(a.actor)) {
     marked_[a.actor] = true;
   }
+}
+
+bool Moment::dealt_or_left(record::Actor actor, int number) const {
+  const int played = cards_played(actor).value_or(0);
+  return !packets_told_ && played > 0 && kHand - number == number + played - kHand;
 }
 
 std::optional<int> Moment::cards_played(record::Actor actor) const {

@@ -39,6 +39,9 @@ class Moment {
   /// How many cards he has played from the hands as they are played now; nothing if that is not
   /// told.
   [[nodiscard]] std::optional<int> cards_played(record::Actor actor) const;
+  /// True if so many cards in a hand may be what is left of too many, or what too few were dealt:
+  /// one is as little out of the way as the other.
+  [[nodiscard]] bool dealt_or_left(record::Actor actor, int number) const;
   /// True if a card of the suit was led and he is told to have played one of another.
   [[nodiscard]] bool failed_to_follow(record::Actor actor, game::Suit suit) const;
   /// The cards he showed when they cut for the deal, since the last card was given.
@@ -80,7 +83,9 @@ class Moment {
   record::Actor just_turned_king_ = record::kNobody;
   std::array<int, 2> cards_played_{};             ///< in the tricks that are told
   int cards_of_nobody_ = 0;                       ///< played, and it is not told by whom
-  std::array<bool, 2> took_back_{};               ///< who has taken a card of his back
+  std::array<bool, 2> took_back_{};               ///< who has taken a card of the trick back
+  bool packets_told_ = false;                     ///< so many were dealt him
+  std::uint8_t trick_ = 0;                        ///< the last that was numbered
   record::Actor just_counted_ = record::kNobody;  ///< whose cards were counted just before
   std::array<bool, 2> thrown_{};                  ///< who has thrown down his hand
   std::uint8_t led_ = record::kUnstated;          ///< the suit of the card led to the trick

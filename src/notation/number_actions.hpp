@@ -43,6 +43,8 @@ struct action<g::number_word> {
     const auto number = record::meaning(record::kNumberWords, in.string_view());
     if (number) {
       d.number = *number;
+      d.number_at = in.begin();
+      d.number_end = in.end();
     }
     return number.has_value();
   }

@@ -2,6 +2,8 @@
 #include "referee/merge.hpp"
 
 #include <algorithm>
+#include <array>
+#include <iterator>
 #include <vector>
 
 #include "law/tell.hpp"
@@ -40,6 +42,20 @@ bool same(const Standing& a, const Standing& b) {
 bool same(const Choice& a, const Choice& b) {
   return a.case_index == b.case_index && a.remedy == b.remedy && a.due == b.due &&
          a.winner == b.winner;
+}
+
+/// Does it only say what was done, and blames, gives and takes nothing?
+bool only_says(const Finding& a) {
+  return a.severity == law::Severity::Note && a.remedy.kind == law::Remedy::None &&
+         a.remedy.options == decltype(a.remedy.options){} && a.taken == law::Remedy::None &&
+         !a.ceiling && !a.pending && !a.refuted;
+}
+
+std::vector<Finding> without_mere_words(const std::vector<Finding>& findings) {
+  std::vector<Finding> left;
+  std::ranges::copy_if(findings, std::back_inserter(left),
+                       [](const Finding& one) { return !only_says(one); });
+  return left;
 }
 
 /// What is said of both, in whatever order.
@@ -81,8 +97,14 @@ law::Score common(const law::Score& a, const law::Score& b) {
 
 bool same_ruling(const DealResult& a, const DealResult& b) {
   return a.verdict == b.verdict && a.due == b.due && a.settled == b.settled &&
-         same_list(a.findings, b.findings) && same_list(a.missing, b.missing) &&
-         same_list(a.open, b.open) && same_list(a.choices, b.choices);
+         same_list(without_mere_words(a.findings), without_mere_words(b.findings)) &&
+         same_list(a.missing, b.missing) && same_list(a.open, b.open) &&
+         same_list(a.choices, b.choices);
+}
+
+void keep_common_findings(DealResult& result, const DealResult& other) {
+  const std::array<const DealResult*, 1> others{&other};
+  keep_common(result.findings, others, &DealResult::findings);
 }
 
 void merge(DealResult& result, std::span<const DealResult* const> results, replay::ActIndex at,

@@ -12,8 +12,11 @@
 namespace ecarte::referee {
 
 /// True if two results say the same to the players: findings and what became of them, doubts, the
-/// score, what is open.
+/// score, what is open. A note that only says what was done makes no difference.
 bool same_ruling(const law::DealResult& a, const law::DealResult& b);
+
+/// Leaves of the findings of `result` those that `other` has too.
+void keep_common_findings(law::DealResult& result, const law::DealResult& other);
 
 /// Leaves in `result`, which is the first of them, what all of `results` say, and adds that it
 /// turns on the order told at act `at`.

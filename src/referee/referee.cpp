@@ -240,6 +240,9 @@ class Referee {
       merge(kept.unit.result, results, at, player);
     } else {
       orders.clear();
+      for (const std::size_t i : possible) {
+        keep_common_findings(kept.unit.result, i == first ? own : all[i]->unit.result);
+      }
     }
     hand_over({kept.unit, kept.has_next ? &kept.next_record : nullptr,
                kept.has_next ? &kept.next_facts : nullptr, kept.code, kept.rulings, kept.ledger},

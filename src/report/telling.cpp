@@ -25,6 +25,16 @@ std::string sentence_from(const std::vector<Told>& told, std::size_t& next) {
   return words;
 }
 
+/// What a sentence does not say of itself.
+std::string_view sense_of(const record::Act& act) {
+  const bool as_due = act.kind == record::ActKind::Mark && act.number == record::kUnstated &&
+                      (act.flags & record::kNotKnown) == 0 &&
+                      act.object_as<record::For>() != record::For::King;
+  return as_due                             ? " [as many as are due]"
+         : replay::establishes_nothing(act) ? " [kept as it was said: no law asks about it]"
+                                            : "";
+}
+
 /// `written` is the line itself: a heading or a setting that says the same is not said twice.
 void add_sentences(std::vector<std::string>& says, const Deal& deal, const ToldLine& line,
                    std::string_view written) {
@@ -41,9 +51,7 @@ void add_sentences(std::vector<std::string>& says, const Deal& deal, const ToldL
       says.emplace_back("? [here the ruling stops]");
       continue;
     }
-    const bool idle = replay::establishes_nothing(deal.record.acts[first.act]);
-    says.push_back(as_sentence(escaped(words)) +
-                   (idle ? " [kept as it was said: no law asks about it]" : ""));
+    says.push_back(as_sentence(escaped(words)).append(sense_of(deal.record.acts[first.act])));
   }
 }
 

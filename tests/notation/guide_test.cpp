@@ -167,6 +167,9 @@ TEST(Guide, EverySentenceIsUnderstoodAtEveryMomentItMayBeSaid) {
           if (sentence == "Y has not looked" && moment.name == "exchange") {
             continue;  // of the cards he has just taken: it is put to that act
           }
+          if (sentence == "Y finds four in A's hand" && moment.name == "two tricks") {
+            continue;  // of six, or of a hand dealt four: that is asked
+          }
           EXPECT_TRUE(is_understood(moment.text, sentence))
               << moment.name << ": " << sentence << "\n"
               << problems_of(text_with(moment.text, sentence));
