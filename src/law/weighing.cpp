@@ -199,7 +199,7 @@ ScoreSet with_mark(const Code& code, const Missing& missing, ScoreSet due) {
 
 /// Do two cases blame, order and take the same, whatever law they are of?
 bool alike(const Case& a, const Case& b) {
-  return a.cls == b.cls && a.severity == b.severity && a.offender == b.offender && a.id == b.id &&
+  return a.cls == b.cls && a.severity == b.severity && a.offender == b.offender &&
          a.effects == b.effects && a.gives_king == b.gives_king && a.must.remedy == b.must.remedy;
 }
 

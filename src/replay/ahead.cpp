@@ -187,6 +187,20 @@ bool Ahead::left_unanswered(ActIndex now) const {
   return false;
 }
 
+bool Ahead::finds_faced_later(ActIndex now, game::CardSet cards) const {
+  for (std::size_t i = after(now); i < acts_.size(); ++i) {
+    const Act& a = acts_[i];
+    if (a.kind == ActKind::Give && (a.flags & record::kAgain) != 0) {
+      return false;
+    }
+    if (a.kind == ActKind::Find && a.object_as<record::Noun>() == record::Noun::FacedCard &&
+        !(a.cards & cards).empty()) {
+      return true;
+    }
+  }
+  return false;
+}
+
 bool Ahead::turns_later(ActIndex now) const {
   for (std::size_t i = after(now); i < acts_.size(); ++i) {
     if (acts_[i].kind == ActKind::Turn) {

@@ -47,6 +47,8 @@ class Ahead {
   [[nodiscard]] bool holds_later(ActIndex now, game::Seat seat, int number) const;
   /// Is a trump turned later in this dealing?
   [[nodiscard]] bool turns_later(ActIndex now) const;
+  /// Is one of these cards told to be found faced only later?
+  [[nodiscard]] bool finds_faced_later(ActIndex now, game::CardSet cards) const;
   /// Are cards dealt before another is played or another word is said?
   [[nodiscard]] bool gives_next(ActIndex now) const;
   /// Is anything told later of how the hand was played, or of what it gave?

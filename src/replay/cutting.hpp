@@ -33,6 +33,11 @@ class Cutting : private Room {
   /// after him and cut. Returns who did, and kNobody if none did.
   [[nodiscard]] Actor passed_over_by() const;
   [[nodiscard]] bool called_cards() const { return called_cards_; }
+  /// Must somebody cut for the deal again before it is anybody's?
+  [[nodiscard]] bool to_cut_anew() const {
+    return !sitting_.first_dealer &&
+           (tied_ || cuts_[Seat::First].fault || cuts_[Seat::Second].fault);
+  }
   /// Do the cards of a cut for the deal say who has it?
   [[nodiscard]] bool decided() const {
     return sitting_.first_dealer && !cuts_[Seat::First].shown.empty() &&

@@ -134,8 +134,14 @@ void Hindsight::note_misplay(const Played& reply, const Played& lead) const {
   }
 }
 
-/// A misplay found at the table, of cards that are not known: it may be so.
+/// A misplay found at the table, of cards that are not known: it may be so. What is found in the
+/// deal after is told there.
 void Hindsight::note_misplays_found() const {
+  if (notes_.out().deal_follows) {
+    for (const Seat seat : game::kSeats) {
+      note_misplay_found(seat, unknown<MisplayKind>, kNever);
+    }
+  }
   if (!notes_.out().seen.any_of({record::ActKind::Find})) {
     return;
   }

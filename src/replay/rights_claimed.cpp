@@ -52,7 +52,7 @@ void Replayer::claim_deal(const Act& a) {
     due = stands ? std::optional(d_.dealer) : rightful;
   }
   note(FactKind::RightClaimed, a.actor, now_, RightTo::Deal,
-       !due               ? unknown<NoYes>
+       !due               ? (cutting_.to_cut_anew() ? Some(NoYes::No) : unknown<NoYes>)
        : *due == a.seat() ? NoYes::Yes
                           : NoYes::No,
        after);

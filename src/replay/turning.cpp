@@ -228,6 +228,10 @@ void Giving::lie_faced(const Act& a) {
   if (where != record::FacedWhere::Packet && !a.cards.empty() && d_.shown.faced.has_all(a.cards)) {
     return;  // it has been told
   }
+  if (where != record::FacedWhere::Packet && ahead_.finds_faced_later(now_, a.cards)) {
+    seen_in_stock(a.cards);
+    return;  // as it lay there nobody had seen it: that is told with the finding
+  }
   // What is left of the pack is called so before a card of it is turned, and after. While the
   // packets are being given none is turned, nor, without a word of it, where one is found and the
   // deal stops there.

@@ -32,8 +32,11 @@ std::vector<std::string> effects_of(const Phrases& p, const codes::Case& c) {
 
 std::string follows(const codes::Case& c, const std::vector<std::string>& parts) {
   if (parts.empty()) {
-    return c.cls == codes::Class::Irregularity ? "it is a fault without a remedy"
-                                               : "nothing follows";
+    const bool claimed = codes::row_of(c.on).claimed;
+    return claimed && c.cls == codes::Class::Info ? "the claim is good"
+           : claimed                              ? "the claim counts for nothing"
+           : c.cls == codes::Class::Irregularity  ? "it is a fault without a remedy"
+                                                  : "nothing follows";
   }
   return listed(parts, ", and ");
 }

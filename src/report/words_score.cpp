@@ -183,13 +183,13 @@ std::string of_mark(const Deal& deal, const law::Finding& finding) {
 
 namespace {
 
-/// "Y claimed the deal, which is A's"
+/// "Y claimed the deal, which is not his to make"
 std::string right_claimed(const Phrases& p) {
   using replay::CardLies;
   if (p.is(0, replay::RightTo::Deal)) {
     return p.subject() + " claimed the deal" +
            (p.is(1, NoYes::Yes)  ? ", and it is his"
-            : p.is(1, NoYes::No) ? ", which is " + p.adversary() + "'s"
+            : p.is(1, NoYes::No) ? ", which is not his to make"
                                  : "");
   }
   if (p.is(0, replay::RightTo::Stake)) {
