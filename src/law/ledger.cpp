@@ -17,7 +17,7 @@ namespace {
 /// The score of a deal in one world. Whether a king has won the game turns on its being marked, and
 /// that is known only when all marks are entered: of the worlds in which it is and is not, the one
 /// counts that comes out as it was taken to be.
-void settle(const Page& page, Account& account) {
+void settle(const Page& page, WorldScore& account) {
   account.clear();
   begin(page, account);
   gather_rights(page, account);
@@ -31,7 +31,7 @@ bool is_king(const Right& right) {
 }
 
 void reckon_world(const Matter& matter, const CarriedScore& carried, const Grounds& grounds,
-                  World world, Account& account) {
+                  World world, WorldScore& account) {
   settle({matter, carried, grounds, world}, account);
   bool other = false;
   for (const Right& right : account.rights) {
@@ -55,7 +55,7 @@ struct Scope {
 /// Every world of a scope that begins with one score.
 class Visit {
  public:
-  Visit(const Matter& matter, const CarriedScore& carried, const Grounds& grounds, Account& account,
+  Visit(const Matter& matter, const CarriedScore& carried, const Grounds& grounds, WorldScore& account,
         Joined& joined)
       : matter_(matter), carried_(carried), grounds_(grounds), account_(account), joined_(joined) {}
 
@@ -152,7 +152,7 @@ class Visit {
   const Matter& matter_;
   const CarriedScore& carried_;
   const Grounds& grounds_;
-  Account& account_;
+  WorldScore& account_;
   Joined& joined_;
 };
 
@@ -212,7 +212,7 @@ void look_at_worlds(const Matter& matter, const Grounds& grounds, Visit& visit,
 
 }  // namespace
 
-void Account::clear() {
+void WorldScore::clear() {
   base = due = marks = {};
   scored = hand_over = only_counted = late_open = false;
   took_due_down = marked_untold = {};
@@ -258,7 +258,7 @@ Matter matter_of(const Given& given, const Rulings& rulings) {
 namespace {
 
 void reckon_from(const Matter& matter, const CarriedScore& carried, const Grounds& grounds,
-                 ScoreSet before, ScoreSet possible, Account& account, Ledger& ledger) {
+                 ScoreSet before, ScoreSet possible, WorldScore& account, Ledger& ledger) {
   ledger.clear();
   ledger.was_over = grounds.was_over;
   ledger.hand_open = grounds.hand_open;
@@ -295,7 +295,7 @@ bool overshown(const Matter& matter, const Ledger& ledger, bool result = false) 
 
 }  // namespace
 
-void reckon(const Matter& matter, const CarriedScore& carried, Account& account, Ledger& ledger) {
+void reckon(const Matter& matter, const CarriedScore& carried, WorldScore& account, Ledger& ledger) {
   Grounds grounds = grounds_of(matter, carried);
   const ScoreSet before = score_before(matter, carried.recorded);
   ScoreSet possible =

@@ -176,10 +176,10 @@ struct Ledger {
 };
 
 /// The ledger of one world (world.hpp): room for it is lent, and reused from deal to deal.
-struct Account;
+struct WorldScore;
 
 /// Reckons the score of a deal.
-void reckon(const Matter& matter, const CarriedScore& carried, Account& room, Ledger& ledger);
+void reckon(const Matter& matter, const CarriedScore& carried, WorldScore& room, Ledger& ledger);
 
 /// What goes on to the next deal; `strict`: the score that was due instead of the one marked.
 void carry(const Code& code, const Ledger& ledger, bool strict, CarriedScore& carried);

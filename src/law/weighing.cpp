@@ -204,7 +204,7 @@ bool weighed_by_ledger(const Missing& missing) {
 
 }  // namespace
 
-void weigh_answers(const Given& given, const CarriedScore& carried, Account& room,
+void weigh_answers(const Given& given, const CarriedScore& carried, WorldScore& room,
                    DealResult& result) {
   Rulings rulings;
   Ledger ledger;
