@@ -43,7 +43,7 @@ Time first_of_cards(const Timeline& timeline) {
 }
 
 /// The same, with what was claimed or owned to.
-Time first_act(const Matter& matter) {
+Time first_act(const LedgerSource& matter) {
   Time first = first_of_cards(matter.timeline);
   for (const Deed& deed : matter.deal.deeds) {
     first = std::min(first, Time{deed.at});
@@ -59,7 +59,7 @@ Time first_act(const Matter& matter) {
 
 }  // namespace
 
-bool nothing_told(const Matter& matter) {
+bool nothing_told(const LedgerSource& matter) {
   return first_of_cards(matter.timeline) == kNoTime;
 }
 
@@ -71,7 +71,7 @@ void CarriedScore::forget(const Code& code) {
   ended = {};
 }
 
-ScoreSet score_before(const Matter& matter, ScoreSet carried) {
+ScoreSet score_before(const LedgerSource& matter, ScoreSet carried) {
   const DealFacts& deal = matter.deal;
   const ScoreSet any = ScoreSet::up_to(matter.code.game - 1);
   const bool begins = deal.sitting_begins || deal.game_begins || deal.broken_before;

@@ -13,7 +13,7 @@ namespace ecarte::law {
 /// Gathers worlds into a ledger, which must be cleared before.
 class Joined {
  public:
-  Joined(const Matter& matter, Ledger& ledger) : matter_(matter), ledger_(ledger) {}
+  Joined(const LedgerSource& matter, Ledger& ledger) : matter_(matter), ledger_(ledger) {}
 
   /// One more world. One that contradicts the record is left out; the first contradiction is kept.
   void add(const World& world, WorldScore& account);
@@ -39,7 +39,7 @@ class Joined {
   /// What of ScoreHangsOn this world has otherwise than the first.
   [[nodiscard]] std::uint8_t differs(const World& world, const WorldScore& account) const;
 
-  const Matter& matter_;
+  const LedgerSource& matter_;
   Ledger& ledger_;
   int worlds_ = 0;
   World first_;

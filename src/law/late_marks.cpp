@@ -33,14 +33,14 @@ bool king_of_deal_before(const DealFacts& next, const Testimony& said) {
 
 }  // namespace
 
-Span next_turn_up(const Matter& matter) {
+Span next_turn_up(const LedgerSource& matter) {
   const Time end = matter.timeline.deal_end();
   const Span span = matter.timeline.when(bit(WindowBeat::NextTurnUp), end);
   const auto number = [end](Time at) { return at == kNoTime ? at : at - end; };
   return {number(span.earliest), number(span.latest)};
 }
 
-bool before_turn_up(const Matter& matter, const Testimony& said) {
+bool before_turn_up(const LedgerSource& matter, const Testimony& said) {
   const Time turned = next_turn_up(matter).earliest;
   const std::vector<replay::BeatSet>& beats = matter.next->beats;
   const bool stops = said.at + std::size_t{1} >= beats.size() && !matter.next->deal_follows;
@@ -64,11 +64,11 @@ bool before_turn_up(const Matter& matter, const Testimony& said) {
                               [&](replay::BeatSet word) { return (word & ~outside) != 0; });
 }
 
-bool next_tells_of_this(const Matter& matter) {
+bool next_tells_of_this(const LedgerSource& matter) {
   return matter.next != nullptr && !matter.next->broken_before;
 }
 
-Right* mark_of_this(const Matter& matter, WorldScore& account, const Testimony& said) {
+Right* mark_of_this(const LedgerSource& matter, WorldScore& account, const Testimony& said) {
   const Time at = matter.timeline.deal_end() + said.at;
   for (Right& right : account.rights) {
     if (right.seat == said.seat && fits(said.purpose, right.purpose) && at < right.until &&
@@ -83,7 +83,7 @@ namespace {
 
 /// A mark made in the deal after, for what was left unmarked in this one. `before`: it is certain
 /// that no trump had been turned there.
-void mark_in_next(const Matter& matter, WorldScore& account, const Testimony& said, bool before) {
+void mark_in_next(const LedgerSource& matter, WorldScore& account, const Testimony& said, bool before) {
   int left = said.amount == record::kUnstated ? int{matter.code.game} : said.amount;
   int points = 0;
   for (Right* right = mark_of_this(matter, account, said); right != nullptr && left > 0;

@@ -30,7 +30,7 @@ bool is_king(const Right& right) {
   return right.purpose == ScoreFor::King;
 }
 
-void reckon_world(const Matter& matter, const CarriedScore& carried, const Grounds& grounds,
+void reckon_world(const LedgerSource& matter, const CarriedScore& carried, const Grounds& grounds,
                   World world, WorldScore& account) {
   settle({matter, carried, grounds, world}, account);
   bool other = false;
@@ -55,7 +55,7 @@ struct Scope {
 /// Every world of a scope that begins with one score.
 class Visit {
  public:
-  Visit(const Matter& matter, const CarriedScore& carried, const Grounds& grounds, WorldScore& account,
+  Visit(const LedgerSource& matter, const CarriedScore& carried, const Grounds& grounds, WorldScore& account,
         Joined& joined)
       : matter_(matter), carried_(carried), grounds_(grounds), account_(account), joined_(joined) {}
 
@@ -149,7 +149,7 @@ class Visit {
     }
   }
 
-  const Matter& matter_;
+  const LedgerSource& matter_;
   const CarriedScore& carried_;
   const Grounds& grounds_;
   WorldScore& account_;
@@ -158,7 +158,7 @@ class Visit {
 
 /// Does the hand go on where the record stops? Not if its cards were gathered, or the game was
 /// over.
-bool stops(const Matter& matter, const Grounds& grounds) {
+bool stops(const LedgerSource& matter, const Grounds& grounds) {
   const WindowBeats ends = replay::bit(replay::Beat::HandClosed) |
                            replay::bit(replay::Beat::GameEnd) |
                            replay::bit(replay::Beat::NextGame) | replay::bit(replay::Beat::Settled);
@@ -168,7 +168,7 @@ bool stops(const Matter& matter, const Grounds& grounds) {
 
 /// Whatever was due is taken to have been marked, if no mark is told; else it may be marked yet. So
 /// a king of which nothing is told may count.
-void look_at_open_kings(const Matter& matter, const Grounds& grounds, Visit& visit,
+void look_at_open_kings(const LedgerSource& matter, const Grounds& grounds, Visit& visit,
                         Ledger& ledger) {
   const bool goes_on =
       matter.next != nullptr && !matter.next->broken_before && !matter.next->game_begins;
@@ -183,7 +183,7 @@ void look_at_open_kings(const Matter& matter, const Grounds& grounds, Visit& vis
 /// First what is told; then, where that leaves a mark without a title, what may have been done
 /// besides. Where that gives no mark its title either, nothing says that it was done, and the deal
 /// stands as it is told.
-void look_at_worlds(const Matter& matter, const Grounds& grounds, Visit& visit,
+void look_at_worlds(const LedgerSource& matter, const Grounds& grounds, Visit& visit,
                     const Joined& joined, Ledger& ledger) {
   const bool ends = stops(matter, grounds);
   visit.all({ends, {}, false}, ledger.before);
@@ -247,7 +247,7 @@ void Ledger::clear() {
   contradiction.reset();
 }
 
-Matter matter_of(const Given& given, const Rulings& rulings) {
+LedgerSource matter_of(const Given& given, const Rulings& rulings) {
   // A dealing that should have been annulled, and was played on, fell as a whole.
   const Time annulled_at = rulings.erased ? kNoTime : rulings.annulled_at;
   return {given.code,   given.deal,          given.next,     rulings.timeline,
@@ -257,7 +257,7 @@ Matter matter_of(const Given& given, const Rulings& rulings) {
 
 namespace {
 
-void reckon_from(const Matter& matter, const CarriedScore& carried, const Grounds& grounds,
+void reckon_from(const LedgerSource& matter, const CarriedScore& carried, const Grounds& grounds,
                  ScoreSet before, ScoreSet possible, WorldScore& account, Ledger& ledger) {
   ledger.clear();
   ledger.was_over = grounds.was_over;
@@ -284,7 +284,7 @@ void reckon_from(const Matter& matter, const CarriedScore& carried, const Ground
 
 /// Do the counters alone charge a player with more than the deal gave him? If `result`, those by
 /// which somebody is said to have won the game.
-bool overshown(const Matter& matter, const Ledger& ledger, bool result = false) {
+bool overshown(const LedgerSource& matter, const Ledger& ledger, bool result = false) {
   return std::ranges::any_of(ledger.not_due, [&](const NotDue& entry) {
     return std::ranges::any_of(matter.deal.testimony, [&](const Testimony& said) {
       return said.kind == Testimony::Kind::Counters && said.at == entry.fact.occurred &&
@@ -295,7 +295,7 @@ bool overshown(const Matter& matter, const Ledger& ledger, bool result = false) 
 
 }  // namespace
 
-void reckon(const Matter& matter, const CarriedScore& carried, WorldScore& account, Ledger& ledger) {
+void reckon(const LedgerSource& matter, const CarriedScore& carried, WorldScore& account, Ledger& ledger) {
   Grounds grounds = grounds_of(matter, carried);
   const ScoreSet before = score_before(matter, carried.recorded);
   ScoreSet possible =

@@ -18,7 +18,7 @@ Time first_dealing(const DealFacts& deal) {
 
 /// Are marks written in this deal, or in the next for this? If none is, and no score after it, they
 /// count as made.
-bool is_scored(const Matter& matter, WorldScore& account) {
+bool is_scored(const LedgerSource& matter, WorldScore& account) {
   if (has_marks(matter)) {
     return true;
   }
@@ -353,7 +353,7 @@ bool may_correct_a_king(const DealFacts& deal, const Timeline& timeline, const T
          });
 }
 
-bool has_marks(const Matter& matter) {
+bool has_marks(const LedgerSource& matter) {
   const Time begin = first_dealing(matter.deal);
   return std::ranges::any_of(matter.deal.testimony, [&](const Testimony& said) {
     const bool of_this = said.at >= begin && said.at >= matter.deal.heading;

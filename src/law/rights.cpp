@@ -27,7 +27,7 @@ int capped(const Page& page, Seat seat, const Earned& earned, std::uint16_t* law
 }
 
 /// When the player announced the king; kNoTime if he did not.
-Time announced(const Matter& matter, Seat seat, Time from) {
+Time announced(const LedgerSource& matter, Seat seat, Time from) {
   for (const TimedDeed& timed : matter.deeds) {
     const bool his = timed.deed.by == record::actor_of(seat);
     const bool tells = timed.deed.what == Remedy::Announce;
@@ -299,11 +299,11 @@ void agreed_rights(const Page& page, WorldScore& account) {
 
 }  // namespace
 
-Time closing_time(const Matter& matter, WindowBeats beats, Time from, std::uint8_t dealing) {
+Time closing_time(const LedgerSource& matter, WindowBeats beats, Time from, std::uint8_t dealing) {
   return closing_time(matter.deal, matter.timeline, beats, from, dealing);
 }
 
-Time score_window(const Matter& matter, ScoreFor purpose, Time accrued, std::uint16_t* case_index) {
+Time score_window(const LedgerSource& matter, ScoreFor purpose, Time accrued, std::uint16_t* case_index) {
   const std::uint16_t number = case_of_score(matter.code, purpose);
   if (number == kNoCase) {
     return kNoTime;

@@ -118,7 +118,7 @@ struct WorldScore {
 
 /// Matter, the grounds all worlds share, and one world: what every step reads.
 struct Page {
-  const Matter& matter;
+  const LedgerSource& matter;
   const CarriedScore& carried;
   const Grounds& grounds;
   const World& world;
@@ -129,9 +129,9 @@ struct Page {
 
 // before.cpp
 /// What was carried over, as far as nothing told before the first card says otherwise.
-ScoreSet score_before(const Matter& matter, ScoreSet carried);
+ScoreSet score_before(const LedgerSource& matter, ScoreSet carried);
 /// Is nothing told of the cards?
-bool nothing_told(const Matter& matter);
+bool nothing_told(const LedgerSource& matter);
 void begin(const Page& page, WorldScore& account);
 void take_earlier_marks_down_after_king(const Page& page, WorldScore& account);
 void take_admitted_off(const Page& page, WorldScore& account);
@@ -139,11 +139,11 @@ void take_admitted_off(const Page& page, WorldScore& account);
 int admitted_and_left(const Page& page, const Fact& admission);
 
 // rights.cpp
-Grounds grounds_of(const Matter& matter, const CarriedScore& carried);
+Grounds grounds_of(const LedgerSource& matter, const CarriedScore& carried);
 /// Had the player to win the point or lose two?
-replay::NoYes had_to_win(const Matter& matter, Seat seat);
+replay::NoYes had_to_win(const LedgerSource& matter, Seat seat);
 /// What the hand may have given, from its end if that is written, and from the tricks.
-void read_hand(const Matter& matter, Grounds& grounds);
+void read_hand(const LedgerSource& matter, Grounds& grounds);
 void gather_rights(const Page& page, WorldScore& account);
 void count_due(const Page& page, WorldScore& account);
 
@@ -153,22 +153,22 @@ void enter_marks(const Page& page, WorldScore& account);
 /// not told, and that was not his?
 bool may_correct_a_king(const DealFacts& deal, const Timeline& timeline, const Testimony& down);
 /// Are marks written in this deal, or what the counters showed after it?
-bool has_marks(const Matter& matter);
+bool has_marks(const LedgerSource& matter);
 /// What his counter showed is not written: in some world he left no right of his unmarked.
 void take_as_marked(WorldScore& account, Seat seat);
 
 // late_marks.cpp
 /// When the trump of the deal after was turned: by an act of that deal, by its number there.
-Span next_turn_up(const Matter& matter);
+Span next_turn_up(const LedgerSource& matter);
 /// Is there a deal after, and none between that is not told? The marks before a turn-up are for the
 /// last deal before it, and so are counters shown there.
-bool next_tells_of_this(const Matter& matter);
+bool next_tells_of_this(const LedgerSource& matter);
 /// Is it certain that a mark, or a score shown, of the deal after came before its trump was turned?
-bool before_turn_up(const Matter& matter, const Testimony& said);
+bool before_turn_up(const LedgerSource& matter, const Testimony& said);
 /// Is it said that he marked nothing? That is no mark: of what else was marked it tells nothing.
 bool is_left_unmarked(const Testimony& said);
 /// The right of this deal that a mark made in the deal after belongs to; nothing if none.
-Right* mark_of_this(const Matter& matter, WorldScore& account, const Testimony& said);
+Right* mark_of_this(const LedgerSource& matter, WorldScore& account, const Testimony& said);
 void read_next(const Page& page, WorldScore& account);
 /// Is it told that he did not mark it?
 bool left_unmarked(const Page& page, const Right& right);
@@ -185,10 +185,10 @@ int use_rights(const Page& page, WorldScore& account, Seat seat, record::For pur
                Time at);
 
 /// The first of `beats` after `from`: those of the dealing itself only while it lasts.
-Time closing_time(const Matter& matter, WindowBeats beats, Time from, std::uint8_t dealing);
+Time closing_time(const LedgerSource& matter, WindowBeats beats, Time from, std::uint8_t dealing);
 /// Until when a score that accrued may be marked, and by which case: the code's for what it is
 /// for. `case_index` stays as it is where the code has none, and the time for it is never over.
-Time score_window(const Matter& matter, replay::ScoreFor purpose, Time accrued,
+Time score_window(const LedgerSource& matter, replay::ScoreFor purpose, Time accrued,
                   std::uint16_t* case_index);
 
 }  // namespace ecarte::law
