@@ -140,7 +140,7 @@ void excess(const Page& page, WorldScore& account, Seat seat, For said, int left
       (annulled != kNoTime && annulled >= page.grounds.begin && !for_before)) {
     return;  // the deal should have been annulled: what was marked in it falls with it
   }
-  const Span& told_from = page.grounds.told_from;
+  const TimeSpan& told_from = page.grounds.told_from;
   if (at >= told_from.earliest && at < told_from.latest) {
     account.base[game::index_of(seat)] += left;  // it may be for the deal before, untold
     return;

@@ -33,9 +33,9 @@ bool king_of_deal_before(const DealFacts& next, const Testimony& said) {
 
 }  // namespace
 
-Span next_turn_up(const LedgerSource& matter) {
+TimeSpan next_turn_up(const LedgerSource& matter) {
   const Time end = matter.timeline.deal_end();
-  const Span span = matter.timeline.when(bit(WindowBeat::NextTurnUp), end);
+  const TimeSpan span = matter.timeline.when(bit(WindowBeat::NextTurnUp), end);
   const auto number = [end](Time at) { return at == kNoTime ? at : at - end; };
   return {number(span.earliest), number(span.latest)};
 }
@@ -244,7 +244,7 @@ ShownAfter shown_in_next(const Page& page, const WorldScore& account, const Righ
   const DealFacts& next = *page.matter.next;
   const Seat seat = right.seat;
   const std::size_t who = game::index_of(seat);
-  const Span turned = next_turn_up(page.matter);
+  const TimeSpan turned = next_turn_up(page.matter);
   int king = 0;
   int tricks = 0;
   for (const Testimony& said : next.testimony) {
@@ -291,7 +291,7 @@ void read_next(const Page& page, WorldScore& account) {
     return;
   }
   std::array<bool, 2> marked{};
-  const Span turned = next_turn_up(page.matter);
+  const TimeSpan turned = next_turn_up(page.matter);
   for (const Testimony& said : page.matter.next->testimony) {
     const std::size_t who = game::index_of(said.seat);
     marked[who] = marked[who] || said.kind == Testimony::Kind::Mark;

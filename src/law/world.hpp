@@ -68,7 +68,7 @@ struct Grounds {
   std::array<bool, 2>
       turned_king{};                ///< he may have turned it, for all that is told of the turn-up
   std::array<bool, 2> open_king{};  ///< what of the deal is not told leaves room for that by itself
-  Span told_from;                   ///< marks before it are for a deal that is not told
+  TimeSpan told_from;                   ///< marks before it are for a deal that is not told
   bool nothing_told = false;        ///< of the deal but its score
   bool shown_too_high = false;  ///< no world bears out the counters: more was marked than is told
   bool won_later = false;  ///< the result of the game is beyond this deal: others came after it
@@ -159,7 +159,7 @@ void take_as_marked(WorldScore& account, Seat seat);
 
 // late_marks.cpp
 /// When the trump of the deal after was turned: by an act of that deal, by its number there.
-Span next_turn_up(const LedgerSource& matter);
+TimeSpan next_turn_up(const LedgerSource& matter);
 /// Is there a deal after, and none between that is not told? The marks before a turn-up are for the
 /// last deal before it, and so are counters shown there.
 bool next_tells_of_this(const LedgerSource& matter);
