@@ -49,7 +49,7 @@ bool about_the_same(const Case& c, Remedy what) {
 
 /// Is the fact of a ruling one of those for which the code gives the remedy, were it otherwise in
 /// some point (2), or one about such matters (1)? What merely was lawful is neither.
-int kinship(const Told& told, const Ruling& ruling, Remedy what) {
+int kinship(const TellSource& told, const Ruling& ruling, Remedy what) {
   if (codes::row_of(ruling.fact.kind).ordinary ||
       (says_lawful(told.case_of(ruling)) && record::is_player(ruling.fact.subject))) {
     return 0;
@@ -63,12 +63,12 @@ int kinship(const Told& told, const Ruling& ruling, Remedy what) {
   return kin;
 }
 
-bool comes_near(const Told& told, const Ruling& ruling, Remedy what) {
+bool comes_near(const TellSource& told, const Ruling& ruling, Remedy what) {
   const bool by_player = record::is_player(ruling.fact.subject);
   return (by_player && nearness(told.case_of(ruling)) > 0) || kinship(told, ruling, what) > 0;
 }
 
-bool nearer(const Told& told, const Deed& deed, const Ruling& a, const Ruling& b) {
+bool nearer(const TellSource& told, const Deed& deed, const Ruling& a, const Ruling& b) {
   const auto rank = [&](const Ruling& ruling) {
     return std::tuple{!(ruling.fact.cards & deed.cards).empty(), kinship(told, ruling, deed.what),
                       nearness(told.case_of(ruling)), ruling.fact.occurred};
@@ -76,7 +76,7 @@ bool nearer(const Told& told, const Deed& deed, const Ruling& a, const Ruling& b
   return rank(a) >= rank(b);
 }
 
-void look_for_grounds(const Told& told, std::span<const Ruling> rulings, bool of_this_deal,
+void look_for_grounds(const TellSource& told, std::span<const Ruling> rulings, bool of_this_deal,
                       const TimedDeed& timed, Nearest& grounds) {
   const Deed& deed = timed.deed;
   const Time dealt = told.rulings.timeline.first_from(replay::bit(replay::Beat::Packet),
@@ -125,12 +125,12 @@ bool gives(const Case& c, const Fact& fact, const Deed& deed) {
          std::ranges::any_of(c.may.in_order, meant);
 }
 
-bool gives_to(const Told& told, const Case& c, const Fact& fact, Actor by) {
+bool gives_to(const TellSource& told, const Case& c, const Fact& fact, Actor by) {
   const Actor entitled = c.may.given ? party(told.given.deal, c.may.who, fact) : record::kBoth;
   return entitled == record::kBoth || entitled == by || !record::is_player(by);
 }
 
-bool obeyed_before(const Told& told, const Ruling& ruling, const TimedDeed& timed) {
+bool obeyed_before(const TellSource& told, const Ruling& ruling, const TimedDeed& timed) {
   if (ruling.deed < 0) {
     return false;
   }
@@ -139,7 +139,7 @@ bool obeyed_before(const Told& told, const Ruling& ruling, const TimedDeed& time
   return deed.at < timed.at && deed.deed.what != Remedy::LetStand;
 }
 
-Nearest grounds_of(const Told& told, const TimedDeed& timed) {
+Nearest grounds_of(const TellSource& told, const TimedDeed& timed) {
   Nearest grounds;
   look_for_grounds(told, told.rulings.list, true, timed, grounds);
   if (!grounds.give_it()) {
@@ -155,7 +155,7 @@ Nearest grounds_of(const Told& told, const TimedDeed& timed) {
   return grounds;
 }
 
-Sibling sibling_giving(const Told& told, const Deed& deed) {
+Sibling sibling_giving(const TellSource& told, const Deed& deed) {
   Sibling best;
   bool best_his = false;
   for (const Ruling& ruling : told.rulings.list) {

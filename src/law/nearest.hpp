@@ -13,7 +13,7 @@ bool gives(const Case& c, const Fact& fact, const Deed& deed);
 
 /// Was what a ruling of this deal orders done before the claim? Then nothing of it is left to
 /// claim.
-bool obeyed_before(const Told& told, const Ruling& ruling, const TimedDeed& timed);
+bool obeyed_before(const TellSource& told, const Ruling& ruling, const TimedDeed& timed);
 
 /// The rulings that come nearest to a remedy nobody was given.
 struct Nearest {
@@ -29,7 +29,7 @@ struct Nearest {
 /// those that give no such thing: the one about the card that is claimed, then the one whose law
 /// gives it in another case, then one about such matters, a fault before a word in passing, and
 /// what came later; and if there is none, what was found at the table and is not so.
-Nearest grounds_of(const Told& told, const TimedDeed& timed);
+Nearest grounds_of(const TellSource& told, const TimedDeed& timed);
 
 /// A case on the fact of a ruling, other than the one that answered it.
 struct Sibling {
@@ -39,9 +39,9 @@ struct Sibling {
 
 /// A case that gives the remedy for a fact of this dealing, had it come to light in time: rather
 /// one that gives it to whoever claims it.
-Sibling sibling_giving(const Told& told, const Deed& deed);
+Sibling sibling_giving(const TellSource& told, const Deed& deed);
 
 /// Does the case give or order it to anybody, or to whoever claims it?
-bool gives_to(const Told& told, const Case& c, const Fact& fact, Actor by);
+bool gives_to(const TellSource& told, const Case& c, const Fact& fact, Actor by);
 
 }  // namespace ecarte::law

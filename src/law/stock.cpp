@@ -12,7 +12,7 @@ namespace ecarte::law {
 
 using replay::FactKind;
 
-Stock::Stock(const Told& all, DealResult& out)
+Stock::Stock(const TellSource& all, DealResult& out)
     : told(all),
       code(all.code()),
       deal(all.given.deal),
