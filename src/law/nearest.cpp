@@ -77,7 +77,7 @@ bool nearer(const TellSource& told, const Deed& deed, const Ruling& a, const Rul
 }
 
 void look_for_grounds(const TellSource& told, std::span<const Ruling> rulings, bool of_this_deal,
-                      const TimedDeed& timed, Nearest& grounds) {
+                      const TimedDeed& timed, NearestRulings& grounds) {
   const Deed& deed = timed.deed;
   const Time dealt = told.rulings.timeline.first_from(replay::bit(replay::Beat::Packet),
                                                       dealing_begin(told.given.deal, deed.dealing));
@@ -139,14 +139,14 @@ bool obeyed_before(const TellSource& told, const Ruling& ruling, const TimedDeed
   return deed.at < timed.at && deed.deed.what != Remedy::LetStand;
 }
 
-Nearest grounds_of(const TellSource& told, const TimedDeed& timed) {
-  Nearest grounds;
+NearestRulings grounds_of(const TellSource& told, const TimedDeed& timed) {
+  NearestRulings grounds;
   look_for_grounds(told, told.rulings.list, true, timed, grounds);
   if (!grounds.give_it()) {
     look_for_grounds(told, told.before.rulings, false, timed, grounds);
   }
   if (!grounds.give_it() && grounds.not_yet == nullptr && grounds.nearest == nullptr) {
-    Nearest refuted;
+    NearestRulings refuted;
     look_for_grounds(told, told.rulings.refuted, true, timed, refuted);
     grounds.nearest = refuted.too_late != nullptr   ? refuted.too_late
                       : refuted.to_other != nullptr ? refuted.to_other

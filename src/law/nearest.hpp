@@ -16,7 +16,7 @@ bool gives(const Case& c, const Fact& fact, const Deed& deed);
 bool obeyed_before(const TellSource& told, const Ruling& ruling, const TimedDeed& timed);
 
 /// The rulings that come nearest to a remedy nobody was given.
-struct Nearest {
+struct NearestRulings {
   const Ruling* to_other = nullptr;  ///< gives it, to somebody else
   const Ruling* too_late = nullptr;  ///< gave it
   const Ruling* not_yet = nullptr;   ///< will give it
@@ -29,7 +29,7 @@ struct Nearest {
 /// those that give no such thing: the one about the card that is claimed, then the one whose law
 /// gives it in another case, then one about such matters, a fault before a word in passing, and
 /// what came later; and if there is none, what was found at the table and is not so.
-Nearest grounds_of(const TellSource& told, const TimedDeed& timed);
+NearestRulings grounds_of(const TellSource& told, const TimedDeed& timed);
 
 /// A case on the fact of a ruling, other than the one that answered it.
 struct Sibling {

@@ -54,7 +54,7 @@ bool chose_otherwise(const TellSource& told, const Ruling& ruling, const Deed& d
 }
 
 /// What the ruling that comes nearest has to say of the remedy.
-void name_cause(const TellSource& told, const Deed& deed, const Nearest& grounds, Finding& out) {
+void name_cause(const TellSource& told, const Deed& deed, const NearestRulings& grounds, Finding& out) {
   const Ruling* cause = grounds.too_late != nullptr   ? grounds.too_late
                         : grounds.to_other != nullptr ? grounds.to_other
                         : grounds.not_yet != nullptr  ? grounds.not_yet
@@ -108,7 +108,7 @@ std::uint16_t may_have_cause(const TellSource& told, const Deed& deed) {
 
 /// Does a ruling order otherwise in the same matter, or speak of the card that is claimed? Then
 /// that answers the claim.
-bool answers_otherwise(const TellSource& told, const Deed& deed, const Nearest& grounds) {
+bool answers_otherwise(const TellSource& told, const Deed& deed, const NearestRulings& grounds) {
   if (grounds.nearest == nullptr) {
     return false;
   }
@@ -120,7 +120,7 @@ bool answers_otherwise(const TellSource& told, const Deed& deed, const Nearest& 
 
 /// Is the claim made upon something that is told, after the players had gone on from the dealing?
 /// Then that is its cause, and not what may have come about where nothing is told.
-bool upon_what_is_told(const TellSource& told, const Deed& deed, const Nearest& grounds) {
+bool upon_what_is_told(const TellSource& told, const Deed& deed, const NearestRulings& grounds) {
   using replay::Beat;
   const Time went_on = told.rulings.timeline.first_from(
       replay::bit(Beat::Proposal) | replay::bit(Beat::Answer) | replay::bit(Beat::Discard) |
@@ -223,7 +223,7 @@ bool answer_by_title(const TellSource& told, const TimedDeed& timed, DealResult&
 /// What comes nearest says why he has it not.
 void refuse(const TellSource& told, const TimedDeed& timed, bool done, DealResult& result) {
   const Deed& deed = timed.deed;
-  Nearest grounds = grounds_of(told, timed);
+  NearestRulings grounds = grounds_of(told, timed);
   const std::uint16_t cause = may_have_cause(told, deed);
   if (cause != kNoCase && grounds.too_late == nullptr && !answers_otherwise(told, deed, grounds) &&
       (done || !upon_what_is_told(told, deed, grounds))) {
@@ -248,7 +248,7 @@ void refuse(const TellSource& told, const TimedDeed& timed, bool done, DealResul
 
 /// To permit the other something claims nothing: it can only be too late to choose it for him.
 void tell_permission(const TellSource& told, const TimedDeed& timed, DealResult& result) {
-  const Nearest grounds = grounds_of(told, timed);
+  const NearestRulings grounds = grounds_of(told, timed);
   if (grounds.too_late != nullptr && grounds.too_late->elector == timed.deed.by) {
     name_cause(told, timed.deed, grounds, add_stray(timed.deed, false, result));
   }
