@@ -50,7 +50,7 @@ Counts ToldTricks::counts(HandTricks hand) const {
   return {};
 }
 
-Counts Ending::made(const Tricks& tricks, Seat seat) const {
+Counts HandClosing::made(const Tricks& tricks, Seat seat) const {
   const Counts written = tricks.may_have_made(seat);
   if (!told_[seat].said()) {
     return written;
@@ -63,7 +63,7 @@ Counts Ending::made(const Tricks& tricks, Seat seat) const {
   return told.least() > written.most() && tricks.played() < kTricksOfAHand ? told : written;
 }
 
-Outcomes Ending::outcomes(const Tricks& tricks) const {
+Outcomes HandClosing::outcomes(const Tricks& tricks) const {
   if (how_ == HandEnd::Granted) {
     return claimed(tricks);
   }
@@ -88,7 +88,7 @@ Outcomes Ending::outcomes(const Tricks& tricks) const {
 
 /// Every way of sharing the tricks between the two that is allowed by the cards, and of those, if
 /// there are any, by what was told.
-Outcomes Ending::counted(const Tricks& tricks) const {
+Outcomes HandClosing::counted(const Tricks& tricks) const {
   const int done = tricks.made(Seat::First) + tricks.made(Seat::Second) + tricks.unknown();
   const int total = how_ == HandEnd::Stated ? std::max(done, kTricksOfAHand) : done;
   const int open = total - tricks.made(Seat::First) - tricks.made(Seat::Second);
@@ -113,7 +113,7 @@ Outcomes Ending::counted(const Tricks& tricks) const {
 }
 
 /// What was claimed in throwing down; a claim that was not granted proves nothing.
-Outcomes Ending::claimed(const Tricks& tricks) const {
+Outcomes HandClosing::claimed(const Tricks& tricks) const {
   const Seat claimer = thrown_.by;
   const int made = tricks.made(claimer);
   const auto [point, vole] = tricks.hand();
@@ -131,7 +131,7 @@ Outcomes Ending::claimed(const Tricks& tricks) const {
                             : point_of(game::other(claimer));
 }
 
-int Ending::wanted(const Tricks& tricks) const {
+int HandClosing::wanted(const Tricks& tricks) const {
   const int made = tricks.made(thrown_.by);
   switch (thrown_.claimed) {
     case record::Claiming::Nothing:
@@ -146,7 +146,7 @@ int Ending::wanted(const Tricks& tricks) const {
   return 0;
 }
 
-std::optional<Seat> Ending::misawarded(const Tricks& tricks, Seat seat) const {
+std::optional<Seat> HandClosing::misawarded(const Tricks& tricks, Seat seat) const {
   if (!told_[seat].said()) {
     return std::nullopt;
   }
@@ -160,7 +160,7 @@ std::optional<Seat> Ending::misawarded(const Tricks& tricks, Seat seat) const {
   return told.most() < least ? std::optional(game::other(seat)) : std::nullopt;
 }
 
-HandResult result_of(Outcomes outcomes, const Ending& ending) {
+HandResult result_of(Outcomes outcomes, const HandClosing& ending) {
   ValueBits bits = 0;
   Whoever winners;
   for (const Outcome outcome : outcomes) {

@@ -33,7 +33,7 @@ struct ThrowDown {
   [[nodiscard]] bool claims() const { return at != kNever && claimed != record::Claiming::Nothing; }
 };
 
-class Ending {
+class HandClosing {
  public:
   void come(HandEnd how, ActIndex at) {
     over_ = true;
@@ -79,7 +79,7 @@ struct HandResult {
   Actor winner = record::kNobody;
   Some<Result> result;
 };
-HandResult result_of(Outcomes outcomes, const Ending& ending);
+HandResult result_of(Outcomes outcomes, const HandClosing& ending);
 
 /// The tricks he made, as the attribute of a fact.
 Some<TricksMade> tricks_made(game::Counts made, HandTricks hand);

@@ -31,7 +31,7 @@ struct Playing {
   Tricks tricks;
   PerSeat<bool> second_beat{};
   bool begun = false;
-  Ending ending;
+  HandClosing ending;
 
   /// Nothing is played yet, or any more.
   void begin() {

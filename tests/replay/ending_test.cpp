@@ -31,8 +31,8 @@ Tricks tricks(std::initializer_list<Whoever> winners) {
   return played;
 }
 
-Ending played_out() {
-  Ending ending;
+HandClosing played_out() {
+  HandClosing ending;
   ending.come(HandEnd::Played, 20);
   return ending;
 }
@@ -52,17 +52,17 @@ TEST(Ending, TricksNotKnownLeaveEveryWayOpen) {
 }
 
 TEST(Ending, AToldResultIsAResultWhateverIsKnownOfTheCards) {
-  Ending ending = played_out();
+  HandClosing ending = played_out();
   ending.tell(kY, {21, record::MadeWhat::Tricks, 3});
   EXPECT_TRUE(ending.outcomes(tricks({kEither, kEither, kEither, kEither, kEither}))
                   .is(Outcome::SecondPoint));
-  Ending point = played_out();
+  HandClosing point = played_out();
   point.tell(kA, {21, record::MadeWhat::Point, 0});
   EXPECT_TRUE(point.outcomes(tricks({kA, kA, kA, kEither, kEither})).is(Outcome::FirstPoint));
 }
 
 TEST(Ending, AToldResultThatTheCardsRefuteIsMisawarded) {
-  Ending ending = played_out();
+  HandClosing ending = played_out();
   ending.tell(kY, {21, record::MadeWhat::Tricks, 3});
   const Tricks cards = tricks({kA, kA, kA, kA, kEither});
   EXPECT_EQ(ending.misawarded(cards, kY), kY);
@@ -70,14 +70,14 @@ TEST(Ending, AToldResultThatTheCardsRefuteIsMisawarded) {
 }
 
 TEST(Ending, AResultToldWithoutTheTricksIsOfFive) {
-  Ending ending;
+  HandClosing ending;
   ending.come(HandEnd::Stated, 3);
   ending.tell(kA, {3, record::MadeWhat::Tricks, 2});
   EXPECT_TRUE(ending.outcomes(Tricks{}).is(Outcome::SecondPoint));
 }
 
 TEST(Ending, HowManyTricksHeHadIsThoseWrittenAndThoseTold) {
-  Ending ending;
+  HandClosing ending;
   EXPECT_EQ(ending.made(tricks({kA, kEither}), kA), Counts::range(1, 2));
   ending.tell(kA, {5, record::MadeWhat::Tricks, 2});
   EXPECT_EQ(ending.made(tricks({kA, kEither}), kA), Counts(2));
@@ -85,7 +85,7 @@ TEST(Ending, HowManyTricksHeHadIsThoseWrittenAndThoseTold) {
 }
 
 TEST(Ending, ThrownDownWithTricksInDoubtTheResultIsInDoubt) {
-  Ending ending;
+  HandClosing ending;
   ending.throw_down({4, kY, record::Claiming::Nothing, 0, false});
   ending.come(HandEnd::ThrownDown, 4);
   EXPECT_TRUE(ending.outcomes(tricks({kA})).is(Outcome::Nobody));
@@ -97,7 +97,7 @@ TEST(Ending, ThrownDownWithTricksInDoubtTheResultIsInDoubt) {
 }
 
 TEST(Ending, AClaimThatIsNotGrantedProvesNothing) {
-  Ending ending;
+  HandClosing ending;
   ending.throw_down({4, kA, record::Claiming::Point, 0, false});
   ending.come(HandEnd::Granted, 4);
   EXPECT_EQ(ending.outcomes(tricks({kA, kY})).size(), kOutcomes);
