@@ -48,7 +48,7 @@ enum class FirstWord : std::uint8_t { Unknown, Proposed, Accepted, Refused, Stoo
 enum class Phase : std::uint8_t { Idle, Dealing, Turned, Asked, Exchanging, Playing, Over };
 
 /// What the two have said to each other of proposing and playing.
-struct Words {
+struct ProposingWords {
   FirstWord first = FirstWord::Unknown;
   bool stood_unsaid = false;  ///< no word is told: that he stood is gathered from his card alone
   int proposals = 0;
@@ -98,7 +98,7 @@ struct Dealing {
   bool marked = false;  ///< the point or the vole, by either
   ActIndex turn_at = kNever;
   ActIndex begun_at = kNever;
-  Words words;
+  ProposingWords words;
   Shown shown;
   PerSeat<HandOfDealing> hands;
   King king;
