@@ -53,7 +53,7 @@ bool is_ground(FactKind kind) {
 
 }  // namespace
 
-void Findings::apply(std::span<const ActIndex> grounds) const {
+void FoundOut::apply(std::span<const ActIndex> grounds) const {
   const auto& acts = notes_.acts();
   const std::size_t told = notes_.out().seen.any_of({ActKind::Find}) ? acts.size() : 0;
   for (ActIndex i = begin_; i < notes_.now && i < told; ++i) {
@@ -74,7 +74,7 @@ void Findings::apply(std::span<const ActIndex> grounds) const {
   }
 }
 
-void Findings::apply(const Act& a, ActIndex at) const {
+void FoundOut::apply(const Act& a, ActIndex at) const {
   const auto noun = a.object_as<Noun>();
   const bool of_a_hand = noun == Noun::NumberInHand || (noun == Noun::CardsTaken && a.detail < 2);
   const Actor whose = a.detail < 2 ? a.detail : a.actor;
@@ -97,7 +97,7 @@ void Findings::apply(const Act& a, ActIndex at) const {
 }
 
 /// The act that gave the packets of this dealing; nullptr if none is written.
-const Act* Findings::giving() const {
+const Act* FoundOut::giving() const {
   const auto& acts = notes_.acts();
   for (std::size_t i = d_.begun_at; i < acts.size() && i < notes_.now; ++i) {
     if (acts[i].kind == ActKind::Give) {
@@ -108,7 +108,7 @@ const Act* Findings::giving() const {
 }
 
 /// Does the record itself show that it was not so?
-bool Findings::refuted(Noun noun) const {
+bool FoundOut::refuted(Noun noun) const {
   const Seat dealer = d_.dealer;
   const DealingSpan& span = notes_.out().dealings.back();
   switch (noun) {
@@ -149,7 +149,7 @@ bool Findings::refuted(Noun noun) const {
 
 /// The order changed within the game, or at a new one: where the packets of his deals before are
 /// not told, either.
-Some<OrderHow> Findings::order_changed() const {
+Some<OrderHow> FoundOut::order_changed() const {
   if (sitting_.ordered_in_game[d_.dealer] == sitting_.game || sitting_.deals == 0) {
     return OrderHow::InGame;
   }
@@ -158,7 +158,7 @@ Some<OrderHow> Findings::order_changed() const {
 }
 
 /// A finding that replay could not have known of proves its fact, unless the record refutes it.
-void Findings::prove(const Act& a, ActIndex at, Proof proof) const {
+void FoundOut::prove(const Act& a, ActIndex at, Proof proof) const {
   const Actor dealer = record::actor_of(d_.dealer);
   Fact* fact = nullptr;
   switch (a.object_as<Noun>()) {

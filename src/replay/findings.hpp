@@ -14,10 +14,10 @@
 
 namespace ecarte::replay {
 
-class Findings {
+class FoundOut {
  public:
   /// Of the dealing under way, whose first act is `begin`.
-  Findings(Notes& notes, const Dealing& dealing, const Giving& giving, const Sitting& sitting,
+  FoundOut(Notes& notes, const Dealing& dealing, const Giving& giving, const Sitting& sitting,
            ActIndex begin, DealtAfter after)
       : notes_(notes),
         d_(dealing),
