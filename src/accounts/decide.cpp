@@ -110,13 +110,13 @@ Choice all_of(std::size_t differences) {
   return differences >= kMostDifferences ? ~Choice{0} : bit(differences) - 1;
 }
 
-std::vector<Condition> conditions_of(const std::vector<std::size_t>& deciding,
+std::vector<SufficientAnswers> conditions_of(const std::vector<std::size_t>& deciding,
                                      const std::vector<Choice>& choices) {
   Choice asked = 0;
   for (const std::size_t number : deciding) {
     asked |= bit(number);
   }
-  std::vector<Condition> widest;
+  std::vector<SufficientAnswers> widest;
   std::set<std::pair<Choice, Choice>> level;
   for (const Choice choice : choices) {
     level.emplace(asked, choice & asked);
@@ -137,10 +137,10 @@ std::vector<Condition> conditions_of(const std::vector<std::size_t>& deciding,
     }
     level.swap(wider);
   }
-  std::ranges::stable_sort(widest, {}, [](Condition one) { return std::popcount(one.known); });
-  std::vector<Condition> needed;
+  std::ranges::stable_sort(widest, {}, [](SufficientAnswers one) { return std::popcount(one.known); });
+  std::vector<SufficientAnswers> needed;
   for (const Choice choice : choices) {
-    const auto meets = [choice](Condition one) { return (choice & one.known) == one.choice; };
+    const auto meets = [choice](SufficientAnswers one) { return (choice & one.known) == one.choice; };
     if (std::ranges::none_of(needed, meets)) {
       needed.push_back(*std::ranges::find_if(widest, meets));
     }

@@ -46,14 +46,14 @@ Choice all_of(std::size_t differences);
 
 /// Answers that lead to one ruling, said the shortest way: those to `known` as `choice` has them,
 /// and whatever is true of the rest.
-struct Condition {
+struct SufficientAnswers {
   Choice known = 0;
   Choice choice = 0;
-  friend bool operator==(Condition, Condition) = default;
+  friend bool operator==(SufficientAnswers, SufficientAnswers) = default;
 };
 
 /// A few conditions, one of which each of `choices` meets, and no other answer to `deciding` does.
-std::vector<Condition> conditions_of(const std::vector<std::size_t>& deciding,
+std::vector<SufficientAnswers> conditions_of(const std::vector<std::size_t>& deciding,
                                      const std::vector<Choice>& choices);
 
 /// Tries the differences, so many of them, in every combination, the smallest sets first. Of more

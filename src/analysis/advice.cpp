@@ -163,7 +163,7 @@ Advice advise(CardSet hand, Suit trump, std::optional<Card> turn_up) {
   advice.leads = lead_of(number, shape) | trump_lead(shape);
   advice.doubted = is_doubted(number, shape);
   advice.because = why_propose(number, shape, turn_up == Card{kKing, trump});
-  advice.word = advice.because.empty() ? Word::Play : Word::Propose;
+  advice.word = advice.because.empty() ? PlayOrPropose::Play : PlayOrPropose::Propose;
   return advice;
 }
 

@@ -188,8 +188,8 @@ ExitStatus rule_on_accounts(const RuleCommand& command, Streams& streams) {
   accounts::WhoIsWho who;
   const Told first = told_by(wanted[0], texts[0]);
   const Told second = seated_as(first, told_by(wanted[1], texts[1]), wanted[1], texts[1], who);
-  const report::Account one{wanted[0].path, first.records[first.wanted]};
-  const report::Account two{wanted[1].path, second.records[second.wanted]};
+  const report::ComparedRecord one{wanted[0].path, first.records[first.wanted]};
+  const report::ComparedRecord two{wanted[1].path, second.records[second.wanted]};
   const ChosenCode chosen{command.code};
   const ProjectTerms project = project_terms(wanted[0].path);
   const codes::Code& code = code_for(chosen, one.record, project.default_code);

@@ -73,7 +73,7 @@ struct Change {
   DraftLaw law;
 };
 
-struct Draft {
+struct CodeDraft {
   Code head;
   Mention extends;
   std::vector<Mention> repeals;
@@ -99,14 +99,14 @@ std::string unknown_word(std::string_view what, std::string_view word,
                          std::span<const std::string_view> words);
 
 /// Everything that one file says, added to `draft`. `is_head`: it may say which code this is.
-void read_file(Desk& desk, Draft& draft, std::string_view file, const yaml::Node& root,
+void read_file(Desk& desk, CodeDraft& draft, std::string_view file, const yaml::Node& root,
                bool is_head);
 
 /// One case as a map of keys. `in_change`: it may say which law it belongs to.
 DraftCase read_case(Desk& desk, std::string_view file, const yaml::Node& node, bool in_change);
 
 /// Puts the code that `draft` extends beneath it: repeals, replaces and adds.
-void extend(Desk& desk, Draft& draft);
+void extend(Desk& desk, CodeDraft& draft);
 
 /// A code's laws again as they were before it was put together.
 std::vector<DraftLaw> draft_of(Desk& desk, const Code& code);

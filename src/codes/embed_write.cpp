@@ -185,12 +185,12 @@ class CodeWriter {
   std::string prefix_;
 };
 
-void write_examples(std::ostream& out, std::span<const Example> examples) {
+void write_examples(std::ostream& out, std::span<const ExamplePair> examples) {
   if (examples.empty()) {
     return;
   }
   out << "constexpr Example kExamples[] = {\n";
-  for (const Example& example : examples) {
+  for (const ExamplePair& example : examples) {
     out << "    {";
     for (const std::string_view part : {example.code, example.law, example.first_name,
                                         example.first, example.second_name, example.second}) {
@@ -203,7 +203,7 @@ void write_examples(std::ostream& out, std::span<const Example> examples) {
 }  // namespace
 
 void write_tables(std::ostream& out, std::span<const Code* const> codes,
-                  std::span<const Example> examples) {
+                  std::span<const ExamplePair> examples) {
   out << "// SPDX-License-Identifier: MIT\n//\n"
          "// Written by ecarte_embed from rules/ and fixtures/laws/. Edit those, not this.\n"
          "#include <algorithm>\n\n"

@@ -14,6 +14,6 @@ namespace ecarte::codes {
 
 /// Writes a source file that defines built_in_codes(), built_in_code() and examples().
 void write_tables(std::ostream& out, std::span<const Code* const> codes,
-                  std::span<const Example> examples);
+                  std::span<const ExamplePair> examples);
 
 }  // namespace ecarte::codes

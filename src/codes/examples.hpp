@@ -9,7 +9,7 @@
 namespace ecarte::codes {
 
 /// Two records that differ in one act, and in what the law answers.
-struct Example {
+struct ExamplePair {
   std::string_view code;         ///< "turf-portland-1877"
   std::string_view law;          ///< the code's number: "40"
   std::string_view first_name;   ///< "breach" or "taken"
@@ -19,6 +19,6 @@ struct Example {
 };
 
 /// All of them, by code and law.
-std::span<const Example> examples();
+std::span<const ExamplePair> examples();
 
 }  // namespace ecarte::codes

@@ -15,7 +15,7 @@ namespace ecarte::codes {
 
 /// The order in which the faults of a dealing are worked through: a step that annuls it ends it,
 /// and the later ones fall away. Cards taken back come first, since they count as never played.
-enum class Phase : std::uint8_t {
+enum class JudgingStep : std::uint8_t {
   TakingBack,
   Pack,
   Turn,
@@ -59,7 +59,7 @@ enum class KingIs : std::uint8_t {
 
 struct FactRow {
   replay::FactKind kind{};
-  Phase phase = Phase::After;
+  JudgingStep phase = JudgingStep::After;
   bool turns_on_score = false;  ///< only the score completes it: it is judged when that is known
   bool ordinary = false;        ///< words of every deal: nothing worth a finding by themselves
   bool of_cards = false;        ///< no matter of law once the game is won
@@ -84,7 +84,7 @@ inline constexpr Pending kOwnedTo{1, replay::bits_of(replay::KingWithdrawn::Neve
 // clang-format off
 inline constexpr std::array<FactRow, replay::kFactKinds> kFactRows = [] {
   using K = replay::FactKind;
-  using P = Phase;
+  using P = JudgingStep;
   return std::array<FactRow, replay::kFactKinds>{{
     {K::Shuffled, P::Cut},
     {K::ShuffleDenied, P::Cut},

@@ -195,7 +195,7 @@ void judge_annulled(const Judging& j, const Fact& fact) {
 void drop_annulled(const Judging& j, std::size_t first_ruling) {
   for (std::size_t i = first_ruling; i < j.rulings.list.size(); ++i) {
     Ruling& ruling = j.rulings.list[i];
-    const bool outside = codes::row_of(ruling.fact.kind).phase == codes::Phase::After;
+    const bool outside = codes::row_of(ruling.fact.kind).phase == codes::JudgingStep::After;
     if (!erases(ruling) && !outside &&
         (ruling.from > j.annulled_at || ruling.status == Status::Open)) {
       ruling.status = Status::Moot;
@@ -251,7 +251,7 @@ void judge_facts(const Given& given, Rulings& rulings) {
       if (row.turns_on_score) {
         continue;
       }
-      if (judging.annulled_at != kNoTime && row.phase != codes::Phase::After) {
+      if (judging.annulled_at != kNoTime && row.phase != codes::JudgingStep::After) {
         judge_annulled(judging, fact);
       } else {
         judge_fact(judging, fact);

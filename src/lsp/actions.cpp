@@ -54,7 +54,7 @@ Reading reading_of(std::string_view text, std::uint32_t until) {
 /// One sentence that was refused.
 class Refused {
  public:
-  Refused(const Document& document, const Found& found, const Block& block)
+  Refused(const Document& document, const Diagnostic& found, const Block& block)
       : document_(document), found_(found), block_(block), begin_(document.begin_of(block)) {
     const std::string_view before = block.text.substr(0, found.at.begin - begin_);
     reading_ =
@@ -173,7 +173,7 @@ class Refused {
   }
 
   const Document& document_;
-  const Found& found_;
+  const Diagnostic& found_;
   const Block& block_;
   std::size_t begin_;
   Reading reading_;
@@ -187,7 +187,7 @@ bool wants_quick_fixes(const Json& context) {
 }
 
 /// The diagnostics of the request that tell of `found`.
-Json told_of(const Json& context, const Found& found) {
+Json told_of(const Json& context, const Diagnostic& found) {
   Json list = Json::array();
   for (const Json& one : context.at("diagnostics").items()) {
     const std::string* const code = one.at("code").text();
@@ -208,7 +208,7 @@ Json code_actions(const Document& document, const Analysis& analysis, const Json
   if (!wants_quick_fixes(context)) {
     return actions;
   }
-  for (const Found& found : analysis.found) {
+  for (const Diagnostic& found : analysis.found) {
     const std::optional<Block> block = document.block_at(found.at.begin);
     const bool met = found.refused && block && found.refused->begin <= wanted.end &&
                      found.refused->end >= wanted.begin;

@@ -31,9 +31,9 @@ Weight weight_of(law::Severity severity) {
   return Weight::Note;
 }
 
-Remark remark_of(const Deal& deal, Weight weight, std::string_view law, std::string_view id,
+Footnote remark_of(const Deal& deal, Weight weight, std::string_view law, std::string_view id,
                  record::Span span, std::string says) {
-  Remark remark;
+  Footnote remark;
   remark.weight = weight;
   remark.label = report::escaped(report::label_of(law, id));
   remark.line = record::place_of(deal.record, span.begin).line;
@@ -42,9 +42,9 @@ Remark remark_of(const Deal& deal, Weight weight, std::string_view law, std::str
 }
 
 /// A sentence is said once, at the first remark that has it.
-void drop_repeated(std::vector<Remark>& remarks) {
+void drop_repeated(std::vector<Footnote>& remarks) {
   std::set<std::string> said;
-  for (Remark& remark : remarks) {
+  for (Footnote& remark : remarks) {
     std::erase_if(remark.sentences,
                   [&said](const std::string& sentence) { return !said.insert(sentence).second; });
   }
@@ -57,7 +57,7 @@ Remarks::Remarks(const Deal& deal) : deal_(deal) {
     if (report::told_with_other(deal, finding)) {
       continue;
     }
-    Remark remark = remark_of(deal, weight_of(finding.severity), finding.law, finding.id,
+    Footnote remark = remark_of(deal, weight_of(finding.severity), finding.law, finding.id,
                               report::span_of(deal, finding), report::message_of(deal, finding));
     remark.sentences = report::explained(deal, finding);
     add(std::move(remark), finding.at, finding.cards);
@@ -66,7 +66,7 @@ Remarks::Remarks(const Deal& deal) : deal_(deal) {
     if (report::told_with_other(deal, missing)) {
       continue;
     }
-    Remark remark = remark_of(
+    Footnote remark = remark_of(
         deal, Weight::Doubt, missing.law, missing.id, report::span_of(deal, missing.at),
         "the record does not say what the ruling turns on: " + report::needs_of(deal, missing));
     remark.sentences = report::explained(deal, missing);
@@ -74,19 +74,19 @@ Remarks::Remarks(const Deal& deal) : deal_(deal) {
   }
   std::ranges::stable_sort(placed_, {}, &Placed::at);
   // Numbered as the eye meets them.
-  std::vector<Remark> numbered;
+  std::vector<Footnote> numbered;
   int next = 0;
   for (Placed& placed : placed_) {
     numbered.push_back(remarks_[static_cast<std::size_t>(placed.number)]);
     numbered.back().number = placed.number = ++next;
   }
   std::ranges::copy_if(remarks_, std::back_inserter(numbered),
-                       [](const Remark& one) { return one.weight == Weight::Note; });
+                       [](const Footnote& one) { return one.weight == Weight::Note; });
   remarks_ = std::move(numbered);
   drop_repeated(remarks_);
 }
 
-void Remarks::add(Remark remark, std::size_t at, game::CardSet cards) {
+void Remarks::add(Footnote remark, std::size_t at, game::CardSet cards) {
   if (remark.weight != Weight::Note) {
     placed_.push_back({static_cast<int>(remarks_.size()), act_told(at), cards});
   }

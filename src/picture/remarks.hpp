@@ -22,7 +22,7 @@ class Remarks {
   /// Those that nothing was drawn for.
   Marks left();
   /// All of them, those with a number first.
-  [[nodiscard]] std::vector<Remark> all() && { return std::move(remarks_); }
+  [[nodiscard]] std::vector<Footnote> all() && { return std::move(remarks_); }
 
  private:
   struct Placed {
@@ -31,11 +31,11 @@ class Remarks {
     game::CardSet cards;
     bool drawn = false;
   };
-  void add(Remark remark, std::size_t at, game::CardSet cards);
+  void add(Footnote remark, std::size_t at, game::CardSet cards);
   [[nodiscard]] std::size_t act_told(std::size_t at) const;
 
   const report::Deal& deal_;
-  std::vector<Remark> remarks_;
+  std::vector<Footnote> remarks_;
   std::vector<Placed> placed_;
 };
 

@@ -19,7 +19,7 @@ constexpr std::size_t kLabel = 16;  ///< of a name before cards, at most
 
 /// A card of a row, and how it is framed.
 struct Cell {
-  const Card* card = nullptr;  ///< nullptr: a gap as wide as a card
+  const DrawnCard* card = nullptr;  ///< nullptr: a gap as wide as a card
   bool heavy = false;          ///< it took the trick
   std::string_view before;     ///< one column: who leads
   std::string_view after;      ///< one column: who won
@@ -38,7 +38,7 @@ class Terminal {
     }
     end_paragraph();
     write_points();
-    for (const Remark& remark : picture.remarks) {
+    for (const Footnote& remark : picture.remarks) {
       write_remark(remark);
     }
     if (!picture.standing.empty()) {
@@ -54,7 +54,7 @@ class Terminal {
   // ── Words ──
 
   /// What is said in a row is one paragraph.
-  void draw(const Sentence& sentence) {
+  void draw(const Caption& sentence) {
     said_ += (said_.empty() ? "" : " ") + sentence.words + marks_words(sentence.marks);
   }
 
@@ -80,7 +80,7 @@ class Terminal {
   }
 
   [[nodiscard]] Style style_of(const Marks& marks) const {
-    for (const Remark& remark : picture_->remarks) {
+    for (const Footnote& remark : picture_->remarks) {
       if (!marks.empty() && remark.number == marks.front()) {
         return style_of(remark.weight);
       }
@@ -102,7 +102,7 @@ class Terminal {
     return Style::Plain;
   }
 
-  void write_remark(const Remark& remark) {
+  void write_remark(const Footnote& remark) {
     canvas_.gap();
     const std::string mark =
         remark.number != 0 ? marks_text({remark.number}) : std::string{canvas_.sign("·", "-")};
@@ -115,7 +115,7 @@ class Terminal {
 
   // ── Cards ──
 
-  void draw(const Row& row) {
+  void draw(const CardRow& row) {
     end_paragraph();
     canvas_.gap();
     draw_row(row.words + marks_words(row.marks), cells_of(row.cards), kBox);
@@ -132,7 +132,7 @@ class Terminal {
     }
   }
 
-  void draw(const Tricks& tricks) {
+  void draw(const DrawnTricks& tricks) {
     end_paragraph();
     canvas_.gap();
     for (const Aside& aside : tricks.asides) {
@@ -157,7 +157,7 @@ class Terminal {
   [[nodiscard]] std::string_view leads() const { return canvas_.sign("›", ">"); }
   [[nodiscard]] std::string_view takes() const { return canvas_.sign("✓", "*"); }
 
-  void draw_tricks(const std::vector<Trick>& tricks, std::size_t label) {
+  void draw_tricks(const std::vector<DrawnTrick>& tricks, std::size_t label) {
     Line numbers = canvas_.line();
     numbers.add(label == 0 ? "" : "trick", Style::Faint);
     for (std::size_t i = 0; i < tricks.size(); ++i) {
@@ -167,7 +167,7 @@ class Terminal {
     canvas_.end(numbers);
     for (const Seat seat : game::kSeats) {
       std::vector<Cell> cells;
-      for (const Trick& trick : tricks) {
+      for (const DrawnTrick& trick : tricks) {
         Cell& cell = cells.emplace_back();
         const bool laid = trick.cards[seat].has_value();
         cell.card = laid ? &*trick.cards[seat] : nullptr;
@@ -179,9 +179,9 @@ class Terminal {
     }
   }
 
-  static std::vector<Cell> cells_of(const std::vector<Card>& cards) {
+  static std::vector<Cell> cells_of(const std::vector<DrawnCard>& cards) {
     std::vector<Cell> cells;
-    for (const Card& card : cards) {
+    for (const DrawnCard& card : cards) {
       cells.push_back({&card, false, {}, {}});
     }
     return cells;

@@ -23,9 +23,9 @@ bool is_fault(const codes::Case& c) {
 
 class Answering {
  public:
-  Answering(const Deal& deal, const Claim& claim) : deal_(deal), claim_(claim) {}
+  Answering(const Deal& deal, const PlayerClaim& claim) : deal_(deal), claim_(claim) {}
 
-  ClaimAnswer answer() {
+  PlayerClaimAnswer answer() {
     if (claim_.remedy != replay::Remedy::None) {
       of_remedy();
     } else {
@@ -245,13 +245,13 @@ class Answering {
   }
 
   const Deal& deal_;
-  const Claim& claim_;
-  ClaimAnswer answer_;
+  const PlayerClaim& claim_;
+  PlayerClaimAnswer answer_;
 };
 
 }  // namespace
 
-ClaimAnswer answer_claim(const Deal& deal, const Claim& claim) {
+PlayerClaimAnswer answer_claim(const Deal& deal, const PlayerClaim& claim) {
   return Answering{deal, claim}.answer();
 }
 

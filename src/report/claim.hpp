@@ -17,7 +17,7 @@
 namespace ecarte::report {
 
 /// One of `id`, `facts`, `law` and `remedy` is given; the rest narrows it.
-struct Claim {
+struct PlayerClaim {
   std::string id;                                ///< of a finding: "revoke"
   std::span<const replay::FactKind> facts;       ///< any fault of these kinds: "false king"
   std::string law;                               ///< the number of a law
@@ -35,13 +35,13 @@ enum class Judgement : std::uint8_t {
   Dismissed
 };
 
-struct ClaimAnswer {
+struct PlayerClaimAnswer {
   Judgement judgement = Judgement::Dismissed;
   std::vector<std::string> lines;     ///< clauses: why, by which act, and what follows
   std::optional<record::Span> proof;  ///< the act that proves it, or that it is otherwise
 };
 
-ClaimAnswer answer_claim(const Deal& deal, const Claim& claim);
+PlayerClaimAnswer answer_claim(const Deal& deal, const PlayerClaim& claim);
 
 /// "upheld", "not-yet", "open", "dismissed".
 std::string_view word(Judgement judgement);

@@ -19,13 +19,13 @@ using sitting::Account;
 using sitting::Amount;
 using sitting::Person;
 
-std::string_view word(sitting::Why why) {
+std::string_view word(sitting::PaidFor why) {
   static constexpr std::array<std::string_view, 7> kWords{
       "game", "rubber", "bet", "pool-stake", "pool-won", "liability", "paid"};
   return kWords[static_cast<std::size_t>(why)];
 }
 
-std::string name_of(const Account& account, Person person) {
+std::string name_of(const ComparedRecord& account, Person person) {
   if (person == sitting::kPool) {
     return "the pool";
   }
@@ -44,7 +44,7 @@ constexpr std::string_view multiple_word(int counts) {
 /// One sitting in text.
 class Ledger {
  public:
-  Ledger(std::string& out, const Account& account) : out_(out), account_(account) {}
+  Ledger(std::string& out, const ComparedRecord& account) : out_(out), account_(account) {}
 
   void write(std::string_view file) {
     head(file);
@@ -141,7 +141,7 @@ class Ledger {
   [[nodiscard]] std::string result_of(const sitting::GameLine& game) const {
     const std::string players = who(game.players[0]) + " and " + who(game.players[1]);
     if (!game.winner) {
-      return players + (game.ending == sitting::Ending::Unknown ? ", of unknown end"
+      return players + (game.ending == sitting::HowGameEnded::Unknown ? ", of unknown end"
                                                                 : ", not played to its end");
     }
     const std::size_t won = game::index_of(*game.winner);
@@ -149,7 +149,7 @@ class Ledger {
     if (game.score) {
       text += fmt::format(" {}-{}", (*game.score)[won], (*game.score)[1 - won]);
     }
-    text += game.ending == sitting::Ending::Resigned ? ", who resigned" : "";
+    text += game.ending == sitting::HowGameEnded::Resigned ? ", who resigned" : "";
     if (account_.has_agreed(record::Agreement::Multiples)) {
       text += ", a " + std::string{multiple_word(game.counts)};
     }
@@ -243,7 +243,7 @@ class Ledger {
       return;
     }
     line("\nmoney");
-    for (const sitting::Entry& entry : account_.entries) {
+    for (const sitting::Payment& entry : account_.entries) {
       line("  game {:<3} {:<10} {:>12}  {} to {}", entry.game, word(entry.why), sum(entry.amount),
            who(entry.from), who(entry.to));
     }
@@ -278,12 +278,12 @@ class Ledger {
   }
 
   std::string& out_;
-  const Account& account_;
+  const ComparedRecord& account_;
 };
 
 }  // namespace
 
-void write_ledger(std::string& out, std::string_view file, const Account& account) {
+void write_ledger(std::string& out, std::string_view file, const ComparedRecord& account) {
   Ledger{out, account}.write(file);
 }
 
@@ -291,8 +291,8 @@ std::string_view ledger_csv_head() {
   return "file,sitting,game,why,from,to,amount,coin,written,in_cash\n";
 }
 
-void write_ledger_csv(std::string& out, std::string_view file, const Account& account) {
-  for (const sitting::Entry& entry : account.entries) {
+void write_ledger_csv(std::string& out, std::string_view file, const ComparedRecord& account) {
+  for (const sitting::Payment& entry : account.entries) {
     fmt::format_to(
         std::back_inserter(out), "{},{},{},{},{},{},{},{},{},{}\n", csv_field(escaped(file)),
         account.first_line, entry.game, word(entry.why),

@@ -32,7 +32,7 @@ class LedgerJson {
 };
 
 /// "game", "rubber", "bet", "pool-stake", "pool-won", "liability", "paid".
-std::string_view word(sitting::Why why);
+std::string_view word(sitting::PaidFor why);
 
 /// A person's name; "the pool", "the table".
 std::string name_of(const sitting::Account& account, sitting::Person person);

@@ -7,8 +7,8 @@ namespace ecarte::sitting {
 
 Amount Account::balance(Person person) const {
   Amount total = 0;
-  for (const Entry& entry : entries) {
-    if (entry.why != Why::Paid) {
+  for (const Payment& entry : entries) {
+    if (entry.why != PaidFor::Paid) {
       total += (entry.to == person ? entry.amount : 0) - (entry.from == person ? entry.amount : 0);
     }
   }
@@ -17,13 +17,13 @@ Amount Account::balance(Person person) const {
 
 Amount Account::outstanding(Person person) const {
   Amount total = 0;
-  for (const Entry& entry : entries) {
+  for (const Payment& entry : entries) {
     if (entry.in_cash) {
       continue;
     }
     const Amount to = (entry.to == person ? entry.amount : 0);
     const Amount from = (entry.from == person ? entry.amount : 0);
-    total += entry.why == Why::Paid ? from - to : to - from;
+    total += entry.why == PaidFor::Paid ? from - to : to - from;
   }
   return total;
 }

@@ -27,7 +27,7 @@ inline constexpr Person kTable = 0xfffd;  ///< the money staked and bet on a gam
 inline constexpr Person kNoPerson = 0xffff;
 
 /// Why money changes hands.
-enum class Why : std::uint8_t {
+enum class PaidFor : std::uint8_t {
   Game,       ///< the stake of a game, times its multiple
   Rubber,     ///< the stake of a rubber
   Bet,        ///< laid on the table, or taken up from it
@@ -38,12 +38,12 @@ enum class Why : std::uint8_t {
 };
 
 /// Money going from one to another.
-struct Entry {
+struct Payment {
   std::uint32_t game = 0;
   Person from = kNoPerson;
   Person to = kNoPerson;
   Amount amount = 0;  ///< more than nothing
-  Why why{};
+  PaidFor why{};
   bool in_cash = false;  ///< it lay on the table: nobody owes it
 };
 
@@ -62,14 +62,14 @@ struct DealLine {
 };
 
 /// How a game ended.
-enum class Ending : std::uint8_t { Unfinished, Won, Resigned, Unknown };
+enum class HowGameEnded : std::uint8_t { Unfinished, Won, Resigned, Unknown };
 
 struct GameLine {
   std::uint32_t number = 1;
   std::uint32_t rubber = 0;  ///< number of its rubber; 0 if none is played
   std::array<Person, 2> players{kNoPerson, kNoPerson};
   std::vector<DealLine> deals;
-  Ending ending = Ending::Unfinished;
+  HowGameEnded ending = HowGameEnded::Unfinished;
   std::optional<game::Seat> winner;
   law::Score score;  ///< at the end
   int counts = 1;    ///< once, twice or three times, as agreed
@@ -139,7 +139,7 @@ struct Account {
   std::vector<PoolLine> pools;
   std::vector<TableLine> tables;
   std::vector<LiabilityLine> liabilities;
-  std::vector<Entry> entries;
+  std::vector<Payment> entries;
   std::uint32_t unreadable = 0;  ///< deals that could not be read or cannot be true
   std::uint32_t unbooked = 0;    ///< payments of which it is not written to whom
 

@@ -149,14 +149,14 @@ void Book::settle_table(Seat winner) {
   division_ = divide(won, lost);
   const bool cash = account_->system == SystemOfPlay::French;
   for (const Side& side : sides_) {
-    enter(side.player.person, kTable, side.player.amount, Why::Bet, cash);
+    enter(side.player.person, kTable, side.player.amount, PaidFor::Bet, cash);
     for (const Laid& laid : side.bettors) {
-      enter(laid.person, kTable, laid.amount, Why::Bet, cash);
+      enter(laid.person, kTable, laid.amount, PaidFor::Bet, cash);
     }
   }
   for (const auto* list : {&division_.winners, &division_.returned}) {
     for (const Laid& laid : *list) {
-      enter(kTable, laid.person, laid.amount, Why::Bet, cash);
+      enter(kTable, laid.person, laid.amount, PaidFor::Bet, cash);
     }
   }
   if (keeps_) {

@@ -238,7 +238,7 @@ void Book::agreement(const Act& a, ActIndex at) {
 
 // ── Entries and facts ────────────────────────────────────────────────────────────────────────────
 
-void Book::enter(Person from, Person to, Amount amount, Why why, bool in_cash) {
+void Book::enter(Person from, Person to, Amount amount, PaidFor why, bool in_cash) {
   if (amount != 0 && from != to && keeps_) {
     account_->entries.push_back({game_, from, to, amount, why, in_cash});
   }

@@ -66,7 +66,7 @@ class Book {
   void before_play();
   void act_before_play(const Act& a, replay::ActIndex at);
   void after_play();
-  void enter(Person from, Person to, Amount amount, Why why, bool in_cash);
+  void enter(Person from, Person to, Amount amount, PaidFor why, bool in_cash);
   replay::Fact& note(FactKind kind, Actor subject, replay::ActIndex at, std::uint8_t first = 0,
                      std::uint8_t second = 0, std::uint8_t third = 0);
   law::Finding* say(FactKind kind, Actor subject, replay::ActIndex at, std::uint8_t first = 0,

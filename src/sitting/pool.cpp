@@ -144,7 +144,7 @@ void Book::pool_paid(Person who, Amount amount, ActIndex at) {
   const Amount owed = due == owed_.end() ? 0 : due->amount;
   amount = amount == 0 ? owed : amount;  // of a sum that is not known nobody complains
   if (!pool_stake_known()) {
-    enter(who, kPool, amount, Why::PoolStake, true);
+    enter(who, kPool, amount, PaidFor::PoolStake, true);
     in_pool_ += amount;
     return;
   }
@@ -152,7 +152,7 @@ void Book::pool_paid(Person who, Amount amount, ActIndex at) {
   if (due != owed_.end()) {
     owed_.erase(due);
   }
-  enter(who, kPool, amount, Why::PoolStake, true);
+  enter(who, kPool, amount, PaidFor::PoolStake, true);
   in_pool_ += amount;
   law::Finding* found = say(FactKind::PoolStake, actor_of(who), at,
                             static_cast<std::uint8_t>(amount == owed ? Sum::Right : Sum::Wrong),
@@ -166,7 +166,7 @@ void Book::pool_paid(Person who, Amount amount, ActIndex at) {
 /// What nobody wrote was done as it was due.
 void Book::pool_unwritten() {
   for (const PoolDue& due : owed_) {
-    enter(due.person, kPool, due.amount, Why::PoolStake, true);
+    enter(due.person, kPool, due.amount, PaidFor::PoolStake, true);
     in_pool_ += due.amount;
   }
   owed_.clear();
@@ -228,7 +228,7 @@ void Book::pool_won_unwritten() {
 }
 
 void Book::pool_handed_over(Person winner, Amount amount, bool won) {
-  enter(kPool, winner, amount, Why::PoolWon, true);
+  enter(kPool, winner, amount, PaidFor::PoolWon, true);
   last_pool_ = in_pool_;
   in_pool_ -= amount;
   pool_.winner = winner;

@@ -162,7 +162,7 @@ void Book::called_upon(const Act& a) {
 void Book::owes_for_words(LiabilityLine& line) {
   if (line.called && line.settled && line.at_stake != 0 && line.amount == 0) {
     line.amount = line.at_stake;
-    enter(line.bystander, line.player, line.amount, Why::Liability, false);
+    enter(line.bystander, line.player, line.amount, PaidFor::Liability, false);
   }
 }
 
@@ -236,7 +236,7 @@ void Book::paid(const Act& a, ActIndex at) {
     ++account_->unbooked;
     return;
   }
-  enter(from, to, a.amount(), Why::Paid, false);
+  enter(from, to, a.amount(), PaidFor::Paid, false);
 }
 
 }  // namespace ecarte::sitting

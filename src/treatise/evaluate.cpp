@@ -14,56 +14,56 @@ namespace ecarte::treatise {
 
 namespace {
 
-using Holds = Judgement::Holds;
+using Holds = Assessment::Holds;
 
 constexpr std::int64_t kErrors = 4;  // by so many standard errors most differ from half
 
 /// Of completions drawn by lot: an exception and an example are what they are, and of most it is
 /// held that they do if those drawn would hardly come so were it half of all.
-Verdict verdict_of_drawn(Over over, const ModelAnswer& answer) {
+ClaimVerdict verdict_of_drawn(Over over, const ModelAnswer& answer) {
   const std::int64_t fails = answer.wrong();
   const std::int64_t more = 2 * answer.holds - answer.cases;
   const bool told = more * more >= kErrors * kErrors * answer.cases;
   switch (over) {
     case Over::All:
-      return fails > 0 ? Verdict::Refuted : Verdict::NotDecidable;
+      return fails > 0 ? ClaimVerdict::Refuted : ClaimVerdict::NotDecidable;
     case Over::Most:
-      return told && more > 0                            ? Verdict::Verified
-             : told && more < 0 && answer.undecided == 0 ? Verdict::Refuted
-                                                         : Verdict::NotDecidable;
+      return told && more > 0                            ? ClaimVerdict::Verified
+             : told && more < 0 && answer.undecided == 0 ? ClaimVerdict::Refuted
+                                                         : ClaimVerdict::NotDecidable;
     case Over::Some:
-      return answer.holds > 0 ? Verdict::Verified : Verdict::NotDecidable;
+      return answer.holds > 0 ? ClaimVerdict::Verified : ClaimVerdict::NotDecidable;
     case Over::Lost:
-      return answer.holds > 0 && fails > 0 ? Verdict::HoldsForSome : Verdict::NotDecidable;
+      return answer.holds > 0 && fails > 0 ? ClaimVerdict::HoldsForSome : ClaimVerdict::NotDecidable;
   }
-  return Verdict::NotDecidable;
+  return ClaimVerdict::NotDecidable;
 }
 
-Verdict verdict_of(Over over, const ModelAnswer& answer) {
+ClaimVerdict verdict_of(Over over, const ModelAnswer& answer) {
   if (answer.drawn_from > 0) {
     return verdict_of_drawn(over, answer);
   }
   const std::int64_t fails = answer.wrong();
   switch (over) {
     case Over::All:
-      return fails > 0              ? Verdict::Refuted
-             : answer.undecided > 0 ? Verdict::NotDecidable
-                                    : Verdict::Verified;
+      return fails > 0              ? ClaimVerdict::Refuted
+             : answer.undecided > 0 ? ClaimVerdict::NotDecidable
+                                    : ClaimVerdict::Verified;
     case Over::Most:
-      return 2 * answer.holds > answer.cases ? Verdict::Verified
-             : 2 * fails >= answer.cases     ? Verdict::Refuted
-                                             : Verdict::NotDecidable;
+      return 2 * answer.holds > answer.cases ? ClaimVerdict::Verified
+             : 2 * fails >= answer.cases     ? ClaimVerdict::Refuted
+                                             : ClaimVerdict::NotDecidable;
     case Over::Some:
-      return answer.holds > 0       ? Verdict::Verified
-             : answer.undecided > 0 ? Verdict::NotDecidable
-                                    : Verdict::Refuted;
+      return answer.holds > 0       ? ClaimVerdict::Verified
+             : answer.undecided > 0 ? ClaimVerdict::NotDecidable
+                                    : ClaimVerdict::Refuted;
     case Over::Lost:
-      return answer.holds == answer.cases ? Verdict::Verified
-             : fails == answer.cases      ? Verdict::Refuted
-             : answer.undecided > 0       ? Verdict::NotDecidable
-                                          : Verdict::HoldsForSome;
+      return answer.holds == answer.cases ? ClaimVerdict::Verified
+             : fails == answer.cases      ? ClaimVerdict::Refuted
+             : answer.undecided > 0       ? ClaimVerdict::NotDecidable
+                                          : ClaimVerdict::HoldsForSome;
   }
-  return Verdict::NotDecidable;
+  return ClaimVerdict::NotDecidable;
 }
 
 std::string case_name(const Extreme& extreme, Suit trump) {
@@ -104,7 +104,7 @@ std::string figures_of(const ModelAnswer& answer, Suit trump) {
 
 /// The lot of a completion, the same in every claim: so of two claims the one of the fewer hands
 /// has many of its hands drawn for the other.
-std::uint64_t lot_of(const Case& one) {
+std::uint64_t lot_of(const CompletedPosition& one) {
   const CardSet turned = one.turned ? CardSet{*one.turned} : CardSet{};
   std::uint64_t lot = one.hand.bits() | std::uint64_t{turned.bits()} << 32U;
   lot = (lot ^ lot >> 31U) * 0x9e3779b97f4a7c15U;
@@ -113,7 +113,7 @@ std::uint64_t lot_of(const Case& one) {
 }
 
 /// So many of them by lot, in order.
-std::vector<Case> drawn(const std::vector<Case>& cases, int size) {
+std::vector<CompletedPosition> drawn(const std::vector<CompletedPosition>& cases, int size) {
   std::vector<std::pair<std::uint64_t, std::size_t>> lots;
   for (std::size_t i = 0; i < cases.size(); ++i) {
     lots.emplace_back(lot_of(cases[i]), i);
@@ -121,7 +121,7 @@ std::vector<Case> drawn(const std::vector<Case>& cases, int size) {
   std::ranges::nth_element(lots, lots.begin() + size);
   lots.resize(static_cast<std::size_t>(size));
   std::ranges::sort(lots, {}, [](const auto& lot) { return lot.second; });
-  std::vector<Case> some;
+  std::vector<CompletedPosition> some;
   for (const auto& [lot, place] : lots) {
     some.push_back(cases[place]);
   }
@@ -141,16 +141,16 @@ std::string no_hand(const Claim& claim) {
   return text;
 }
 
-Verdict combined(const std::vector<ModelAnswer>& models) {
-  const Verdict first = models.front().verdict;
+ClaimVerdict combined(const std::vector<ModelAnswer>& models) {
+  const ClaimVerdict first = models.front().verdict;
   const bool agree = std::ranges::all_of(
       models, [first](const ModelAnswer& answer) { return answer.verdict == first; });
-  return agree ? first : Verdict::DependsOnModel;
+  return agree ? first : ClaimVerdict::DependsOnModel;
 }
 
 }  // namespace
 
-void take(ModelAnswer& answer, const Case& one, Judgement judgement, bool keep_measure) {
+void take(ModelAnswer& answer, const CompletedPosition& one, Assessment judgement, bool keep_measure) {
   ++answer.cases;
   answer.mean += (judgement.measure.value() - answer.mean) / static_cast<double>(answer.cases);
   answer.holds += judgement.holds == Holds::Yes ? 1 : 0;
@@ -166,7 +166,7 @@ void take(ModelAnswer& answer, const Case& one, Judgement judgement, bool keep_m
   }
 }
 
-std::vector<std::string> Answer::figures() const {
+std::vector<std::string> ClaimAnswer::figures() const {
   std::vector<std::string> all;
   for (const ModelAnswer& model : models) {
     all.push_back(model.figures);
@@ -178,13 +178,13 @@ Evaluator::Evaluator(std::shared_ptr<KnownExchanges> exchanges)
     : judge_(exchanges ? std::move(exchanges) : std::make_shared<KnownExchanges>()) {}
 Evaluator::~Evaluator() = default;
 
-ModelAnswer Evaluator::answer(const Claim& claim, Model model, const std::vector<Case>& cases) {
+ModelAnswer Evaluator::answer(const Claim& claim, ClaimModel model, const std::vector<CompletedPosition>& cases) {
   ModelAnswer answer;
   answer.model = model;
   const bool some = claim.drawn > 0 && static_cast<std::size_t>(claim.drawn) < cases.size();
   answer.drawn_from = some ? static_cast<std::int64_t>(cases.size()) : 0;
-  for (const Case& one : some ? drawn(cases, claim.drawn) : cases) {
-    Judgement judgement = judge_.judge(claim, model, one);
+  for (const CompletedPosition& one : some ? drawn(cases, claim.drawn) : cases) {
+    Assessment judgement = judge_.judge(claim, model, one);
     if (judgement.holds != Holds::Void) {
       take(answer, one, std::move(judgement), claim.plot != 0);
     }
@@ -197,8 +197,8 @@ ModelAnswer Evaluator::answer(const Claim& claim, Model model, const std::vector
   return answer;
 }
 
-ModelAnswer Evaluator::uniform(const Claim& claim, const UniformAsk& ask, Model model,
-                               const std::vector<Case>& cases) {
+ModelAnswer Evaluator::uniform(const Claim& claim, const UniformAsk& ask, ClaimModel model,
+                               const std::vector<CompletedPosition>& cases) {
   struct Group {
     std::optional<Extreme> least;
     std::optional<Extreme> most;
@@ -206,8 +206,8 @@ ModelAnswer Evaluator::uniform(const Claim& claim, const UniformAsk& ask, Model 
   Claim chance = claim;
   chance.ask = ChanceAsk{Goal::Point, ask.at_least, std::nullopt, std::nullopt};
   std::map<std::uint32_t, Group> groups;  // by the plain cards
-  for (const Case& one : cases) {
-    Judgement judgement = judge_.judge(chance, model, one);
+  for (const CompletedPosition& one : cases) {
+    Assessment judgement = judge_.judge(chance, model, one);
     Group& group = groups[(one.hand - CardSet::of(claim.position.trump)).bits()];
     if (!group.least || judgement.measure < group.least->judgement.measure) {
       group.least = {one, judgement};
@@ -238,7 +238,7 @@ ModelAnswer Evaluator::uniform(const Claim& claim, const UniformAsk& ask, Model 
 }
 
 ModelAnswer Evaluator::by_plans(const Claim& claim, const PlanAsk& ask,
-                                const std::vector<Case>& cases) {
+                                const std::vector<CompletedPosition>& cases) {
   if (!plans_) {
     plans_ = std::make_unique<PlanAnswerer>();
   }
@@ -251,8 +251,8 @@ ModelAnswer Evaluator::by_plans(const Claim& claim, const PlanAsk& ask,
   return answer;
 }
 
-Answer Evaluator::answer(const Claim& claim) {
-  Answer answer;
+ClaimAnswer Evaluator::answer(const Claim& claim) {
+  ClaimAnswer answer;
   if (!claim.missing.empty()) {
     return answer;
   }
@@ -261,7 +261,7 @@ Answer Evaluator::answer(const Claim& claim) {
     answer.verdict = answer.models.front().verdict;
     return answer;
   }
-  const std::vector<Case> cases = cases_of(claim.position);
+  const std::vector<CompletedPosition> cases = cases_of(claim.position);
   answer.models = in_all_models(claim, cases);
   answer.verdict = combined(answer.models);
   if (asks_for_proposal(claim.position.other.where)) {
@@ -271,14 +271,14 @@ Answer Evaluator::answer(const Claim& claim) {
 }
 
 std::vector<ModelAnswer> Evaluator::in_all_models(const Claim& claim,
-                                                  const std::vector<Case>& cases) {
+                                                  const std::vector<CompletedPosition>& cases) {
   std::vector<ModelAnswer> all;
   if (const auto* const plan = std::get_if<PlanAsk>(&claim.ask)) {
     all.push_back(by_plans(claim, *plan, cases));
     return all;
   }
   const auto* const alike = std::get_if<UniformAsk>(&claim.ask);
-  for (const Model model : claim.models) {
+  for (const ClaimModel model : claim.models) {
     all.push_back(alike != nullptr ? uniform(claim, *alike, model, cases)
                                    : answer(claim, model, cases));
   }
@@ -286,7 +286,7 @@ std::vector<ModelAnswer> Evaluator::in_all_models(const Claim& claim,
 }
 
 /// What the other reading of "proposed" makes of the claim, where that is another verdict.
-void Evaluator::add_page_55(const Claim& claim, const std::vector<Case>& cases, Answer& answer) {
+void Evaluator::add_page_55(const Claim& claim, const std::vector<CompletedPosition>& cases, ClaimAnswer& answer) {
   Claim narrower = claim;
   narrower.position.other.where = as_page_55_has_it(claim.position.other.where);
   std::vector<ModelAnswer> others = in_all_models(narrower, cases);
@@ -300,11 +300,11 @@ void Evaluator::add_page_55(const Claim& claim, const std::vector<Case>& cases, 
   }
 }
 
-Recorded to_record(const Answer& answer) {
+Recorded to_record(const ClaimAnswer& answer) {
   return {{}, answer.verdict, answer.figures()};
 }
 
-std::vector<std::string> differences(const Recorded& recorded, const Answer& answer) {
+std::vector<std::string> differences(const Recorded& recorded, const ClaimAnswer& answer) {
   if (!recorded.verdict) {
     return {"nothing is on record"};
   }

@@ -14,7 +14,7 @@ namespace ecarte::treatise {
 inline constexpr std::size_t kAll = SIZE_MAX;
 
 /// A claim with one model's answer to it.
-struct Found {
+struct AnsweredClaim {
   const Chapter* chapter = nullptr;
   const Checked* checked = nullptr;
   const ModelAnswer* answer = nullptr;
@@ -30,7 +30,7 @@ void each_answered(const std::vector<CheckedChapter>& chapters, const Use& use) 
   for (const CheckedChapter& chapter : chapters) {
     for (const Checked& checked : chapter.claims) {
       if (checked.claim->missing.empty() && !checked.answer.models.empty()) {
-        use(Found{chapter.chapter, &checked, &checked.answer.models.front()});
+        use(AnsweredClaim{chapter.chapter, &checked, &checked.answer.models.front()});
       }
     }
   }

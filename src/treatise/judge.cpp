@@ -14,7 +14,7 @@ namespace ecarte::treatise {
 
 namespace {
 
-using Holds = Judgement::Holds;
+using Holds = Assessment::Holds;
 
 Holds yes_or_no(bool yes) {
   return yes ? Holds::Yes : Holds::No;
@@ -31,7 +31,7 @@ std::int64_t best_count(const Survey& survey, CardSet hand, Goal goal) {
 
 /// Of the best of `cards`; nothing if none of them can be played.
 std::optional<std::int64_t> best_among(const Survey& survey, CardSet cards, CardSet hand, Goal goal,
-                                       const Stakes& stakes = {}) {
+                                       const ClaimPoints& stakes = {}) {
   std::optional<std::int64_t> most;
   for (const Card card : cards& survey.playable) {
     most = std::max(most.value_or(INT64_MIN), reaching(survey.of(hand, card), goal, stakes));
@@ -83,7 +83,7 @@ bool compares(BetterAsk::Mode mode, std::int64_t gains, std::int64_t losses) {
 
 }  // namespace
 
-CardSet all_chosen(const std::vector<CardChoice>& choices, const Case& one, Suit trump) {
+CardSet all_chosen(const std::vector<CardChoice>& choices, const CompletedPosition& one, Suit trump) {
   CardSet all;
   for (const CardChoice& choice : choices) {
     all |= chosen(choice, one, one.hand, trump);
@@ -102,13 +102,13 @@ std::string share_text(std::int64_t over, std::int64_t under) {
                      std::max(part, rest) / std::min(part, rest), part < rest ? "against" : "on");
 }
 
-Judgement Judge::judge(const Claim& claim, Model model, const Case& one) {
+Assessment Assessor::judge(const Claim& claim, ClaimModel model, const CompletedPosition& one) {
   return std::visit([&](const auto& question) { return ask(question, claim, model, one); },
                     claim.ask);
 }
 
-Judgement Judge::ask(const ChanceAsk& ask, const Claim& claim, Model model, const Case& one) {
-  if (model == Model::Blind || model == Model::Certain) {
+Assessment Assessor::ask(const ChanceAsk& ask, const Claim& claim, ClaimModel model, const CompletedPosition& one) {
+  if (model == ClaimModel::Blind || model == ClaimModel::Certain) {
     return searched(ask, claim, model, one);
   }
   const Survey survey = surveyor_.survey(claim.position, one);
@@ -123,15 +123,15 @@ Judgement Judge::ask(const ChanceAsk& ask, const Claim& claim, Model model, cons
       return {Holds::Void, {}, {}};
     }
     count = *found;
-  } else if (model == Model::Lead && !survey.playable.empty()) {
+  } else if (model == ClaimModel::Lead && !survey.playable.empty()) {
     count = best_count(survey, one.hand, ask.goal);
   }
   const Fraction chance{count, survey.total};
   return {yes_or_no(within(ask, chance)), chance, share_text(count, survey.total)};
 }
 
-Judgement Judge::ask(const BestAsk& ask, const Claim& claim, Model model, const Case& one) {
-  if (model == Model::Blind) {
+Assessment Assessor::ask(const BestAsk& ask, const Claim& claim, ClaimModel model, const CompletedPosition& one) {
+  if (model == ClaimModel::Blind) {
     return best_unseen(ask, claim, one);
   }
   const Survey survey = surveyor_.survey(claim.position, one);
@@ -146,8 +146,8 @@ Judgement Judge::ask(const BestAsk& ask, const Claim& claim, Model model, const 
               std::to_string(survey.total)};
 }
 
-Judgement Judge::ask(const BetterAsk& ask, const Claim& claim, Model model, const Case& one) {
-  if (model == Model::Blind) {
+Assessment Assessor::ask(const BetterAsk& ask, const Claim& claim, ClaimModel model, const CompletedPosition& one) {
+  if (model == ClaimModel::Blind) {
     return better_unseen(ask, claim, one);
   }
   const CardSet card = chosen(ask.card, one, one.hand, claim.position.trump);
@@ -156,7 +156,7 @@ Judgement Judge::ask(const BetterAsk& ask, const Claim& claim, Model model, cons
   std::int64_t losses = 0;
   std::int64_t total = 0;
   // One if the best of the cards reaches the goal; for points, what it brings.
-  const auto worth = [&ask](const Outcome& outcome, CardSet cards) {
+  const auto worth = [&ask](const AgainstHand& outcome, CardSet cards) {
     std::int64_t most = INT64_MIN;
     for (const Card each : cards& outcome.playable) {
       ByTricks hand{};
@@ -165,7 +165,7 @@ Judgement Judge::ask(const BetterAsk& ask, const Claim& claim, Model model, cons
     }
     return most;
   };
-  look(solver_, claim.position, one, [&](const Outcome& outcome) {
+  look(solver_, claim.position, one, [&](const AgainstHand& outcome) {
     if ((outcome.playable & card).empty() || (outcome.playable & than).empty()) {
       return;
     }
@@ -182,7 +182,7 @@ Judgement Judge::ask(const BetterAsk& ask, const Claim& claim, Model model, cons
           fmt::format("gains {}, loses {} of {}", gains, losses, total)};
 }
 
-Judgement Judge::ask(const ForcedAsk& ask, const Claim& claim, Model /*model*/, const Case& one) {
+Assessment Assessor::ask(const ForcedAsk& ask, const Claim& claim, ClaimModel /*model*/, const CompletedPosition& one) {
   std::int64_t total = 0;
   std::int64_t reached = 0;
   std::optional<CardSet> witness;
@@ -191,7 +191,7 @@ Judgement Judge::ask(const ForcedAsk& ask, const Claim& claim, Model /*model*/, 
       ask.card ? chosen(*ask.card, one, one.hand, claim.position.trump) : CardSet::all();
   look(
       solver_, claim.position, one,
-      [&](const Outcome& outcome) {
+      [&](const AgainstHand& outcome) {
         int tricks = ask.card ? -1 : outcome.best;
         for (const Card card : cards& outcome.playable) {
           tricks = std::max(tricks, int{outcome.tricks.at(index_of(card))});
@@ -211,7 +211,7 @@ Judgement Judge::ask(const ForcedAsk& ask, const Claim& claim, Model /*model*/, 
   if (total == 0) {
     return {Holds::Void, {}, {}};
   }
-  Judgement judgement{yes_or_no(ask.against_some ? reached > 0 : reached == total),
+  Assessment judgement{yes_or_no(ask.against_some ? reached > 0 : reached == total),
                       Fraction{reached, total}, share_text(reached, total)};
   if (witness && total > 1) {
     judgement.figures += ", so against " + name_of(*witness, claim.position.trump);
@@ -222,8 +222,8 @@ Judgement Judge::ask(const ForcedAsk& ask, const Claim& claim, Model /*model*/, 
   return judgement;
 }
 
-Judgement Judge::ask(const CertainAsk& ask, const Claim& claim, Model /*model*/, const Case& one) {
-  const analysis::Question question = question_of(claim.position, one);
+Assessment Assessor::ask(const CertainAsk& ask, const Claim& claim, ClaimModel /*model*/, const CompletedPosition& one) {
+  const analysis::OddsQuestion question = question_of(claim.position, one);
   CardSet certain;
   for (const Card card : one.hand) {
     if (analysis::is_certain(solver_, question, needed(ask.goal), card)) {
@@ -237,7 +237,7 @@ Judgement Judge::ask(const CertainAsk& ask, const Claim& claim, Model /*model*/,
                           : "certain with " + name_of(certain, claim.position.trump)};
 }
 
-Judgement Judge::ask(const IsAsk& ask, const Claim& claim, Model /*model*/, const Case& one) {
+Assessment Assessor::ask(const IsAsk& ask, const Claim& claim, ClaimModel /*model*/, const CompletedPosition& one) {
   const Holding holding{one.hand, claim.position.trump,
                         one.turned ? CardSet{*one.turned} : CardSet{}};
   const bool yes = std::ranges::any_of(one.bindings, [&](const Binding& binding) {
@@ -253,7 +253,7 @@ Judgement Judge::ask(const IsAsk& ask, const Claim& claim, Model /*model*/, cons
   return {yes_or_no(yes), Fraction{yes ? 1 : 0, 1}, figures};
 }
 
-Judgement Judge::ask(const CountAsk& ask, const Claim& claim, Model /*model*/, const Case& one) {
+Assessment Assessor::ask(const CountAsk& ask, const Claim& claim, ClaimModel /*model*/, const CompletedPosition& one) {
   const CardSet turned = one.turned ? CardSet{*one.turned} : CardSet{};
   const CardSet unseen = ask.token.cards(claim.position.trump, one.bindings.front()) -
                          (one.hand | turned | claim.position.gone);
@@ -262,14 +262,14 @@ Judgement Judge::ask(const CountAsk& ask, const Claim& claim, Model /*model*/, c
               (unseen.empty() ? "" : ": " + name_of(unseen, claim.position.trump))};
 }
 
-Judgement Judge::ask(const LikelierAsk& ask, const Claim& claim, Model /*model*/, const Case& one) {
+Assessment Assessor::ask(const LikelierAsk& ask, const Claim& claim, ClaimModel /*model*/, const CompletedPosition& one) {
   const Suit trump = claim.position.trump;
-  const analysis::Question question = question_of(claim.position, one);
+  const analysis::OddsQuestion question = question_of(claim.position, one);
   const std::int64_t total = count_hands(question);
   if (total == 0) {
     return {Holds::Void, {}, {}};
   }
-  const auto holding = [&](const std::vector<Token>& tokens) {
+  const auto holding = [&](const std::vector<PatternCard>& tokens) {
     return count_hands(question,
                        [&](CardSet hand) { return holds(hand, tokens, trump, one.bindings); });
   };
@@ -279,8 +279,8 @@ Judgement Judge::ask(const LikelierAsk& ask, const Claim& claim, Model /*model*/
           fmt::format("{} against {} of {}", first, second, total)};
 }
 
-Judgement Judge::ask(const ShareAsk& ask, const Claim& claim, Model /*model*/, const Case& one) {
-  const analysis::Question question = question_of(claim.position, one);
+Assessment Assessor::ask(const ShareAsk& ask, const Claim& claim, ClaimModel /*model*/, const CompletedPosition& one) {
+  const analysis::OddsQuestion question = question_of(claim.position, one);
   const std::int64_t total = count_hands(question);
   if (total == 0) {
     return {Holds::Void, {}, {}};
@@ -293,7 +293,7 @@ Judgement Judge::ask(const ShareAsk& ask, const Claim& claim, Model /*model*/, c
   return {yes_or_no(within(ask, share)), share, share_text(meeting, total)};
 }
 
-Judgement Judge::ask(const SeatsAsk& ask, const Claim& claim, Model /*model*/, const Case& one) {
+Assessment Assessor::ask(const SeatsAsk& ask, const Claim& claim, ClaimModel /*model*/, const CompletedPosition& one) {
   Position position = claim.position;
   position.holder_leads = true;
   const Survey leading = surveyor_.survey(position, one);
@@ -309,8 +309,8 @@ Judgement Judge::ask(const SeatsAsk& ask, const Claim& claim, Model /*model*/, c
 }
 
 template <class NotOfCards>
-Judgement Judge::ask(const NotOfCards& /*ask*/, const Claim& /*claim*/, Model /*model*/,
-                     const Case& /*one*/) {
+Assessment Assessor::ask(const NotOfCards& /*ask*/, const Claim& /*claim*/, ClaimModel /*model*/,
+                     const CompletedPosition& /*one*/) {
   return {Holds::Void, {}, {}};
 }
 

@@ -18,7 +18,7 @@
 namespace ecarte::treatise {
 
 /// The answer for one completion in one model.
-struct Judgement {
+struct Assessment {
   enum class Holds : std::uint8_t { No, Yes, Unknown, Void } holds = Holds::No;
   Fraction measure;     ///< what completions are ranked by, the least first
   std::string figures;  ///< "44123/65780 (0.671)"; told of the extremes
@@ -54,48 +54,48 @@ class KnownExchanges {
 };
 
 /// Judges with one solver for all claims.
-class Judge {
+class Assessor {
  public:
-  explicit Judge(std::shared_ptr<KnownExchanges> exchanges)
+  explicit Assessor(std::shared_ptr<KnownExchanges> exchanges)
       : surveyor_(solver_), known_exchanges_(std::move(exchanges)) {}
 
   /// Of questions about cards only. `Void`: no hand of the other agrees with the position, so the
   /// completion is none.
-  Judgement judge(const Claim& claim, Model model, const Case& one);
+  Assessment judge(const Claim& claim, ClaimModel model, const CompletedPosition& one);
   Surveyor& surveyor() { return surveyor_; }
 
  private:
-  Judgement ask(const ChanceAsk& ask, const Claim& claim, Model model, const Case& one);
-  Judgement ask(const BestAsk& ask, const Claim& claim, Model model, const Case& one);
-  Judgement ask(const BetterAsk& ask, const Claim& claim, Model model, const Case& one);
-  Judgement ask(const ForcedAsk& ask, const Claim& claim, Model model, const Case& one);
-  Judgement ask(const CertainAsk& ask, const Claim& claim, Model model, const Case& one);
-  static Judgement ask(const IsAsk& ask, const Claim& claim, Model model, const Case& one);
-  static Judgement ask(const CountAsk& ask, const Claim& claim, Model model, const Case& one);
-  Judgement ask(const ExpectAsk& ask, const Claim& claim, Model model, const Case& one);
-  Judgement ask(const SeatsAsk& ask, const Claim& claim, Model model, const Case& one);
-  static Judgement ask(const ShareAsk& ask, const Claim& claim, Model model, const Case& one);
-  static Judgement ask(const LikelierAsk& ask, const Claim& claim, Model model, const Case& one);
-  Judgement ask(const ExchangeAsk& ask, const Claim& claim, Model model, const Case& one);
-  Judgement ask(const ThrowAsk& ask, const Claim& claim, Model model, const Case& one);
-  Judgement ask(const AgainAsk& ask, const Claim& claim, Model model, const Case& one);
+  Assessment ask(const ChanceAsk& ask, const Claim& claim, ClaimModel model, const CompletedPosition& one);
+  Assessment ask(const BestAsk& ask, const Claim& claim, ClaimModel model, const CompletedPosition& one);
+  Assessment ask(const BetterAsk& ask, const Claim& claim, ClaimModel model, const CompletedPosition& one);
+  Assessment ask(const ForcedAsk& ask, const Claim& claim, ClaimModel model, const CompletedPosition& one);
+  Assessment ask(const CertainAsk& ask, const Claim& claim, ClaimModel model, const CompletedPosition& one);
+  static Assessment ask(const IsAsk& ask, const Claim& claim, ClaimModel model, const CompletedPosition& one);
+  static Assessment ask(const CountAsk& ask, const Claim& claim, ClaimModel model, const CompletedPosition& one);
+  Assessment ask(const ExpectAsk& ask, const Claim& claim, ClaimModel model, const CompletedPosition& one);
+  Assessment ask(const SeatsAsk& ask, const Claim& claim, ClaimModel model, const CompletedPosition& one);
+  static Assessment ask(const ShareAsk& ask, const Claim& claim, ClaimModel model, const CompletedPosition& one);
+  static Assessment ask(const LikelierAsk& ask, const Claim& claim, ClaimModel model, const CompletedPosition& one);
+  Assessment ask(const ExchangeAsk& ask, const Claim& claim, ClaimModel model, const CompletedPosition& one);
+  Assessment ask(const ThrowAsk& ask, const Claim& claim, ClaimModel model, const CompletedPosition& one);
+  Assessment ask(const AgainAsk& ask, const Claim& claim, ClaimModel model, const CompletedPosition& one);
   template <class NotOfCards>
-  static Judgement ask(const NotOfCards& ask, const Claim& claim, Model model, const Case& one);
-  Judgement searched(const ChanceAsk& ask, const Claim& claim, Model model, const Case& one);
+  static Assessment ask(const NotOfCards& ask, const Claim& claim, ClaimModel model, const CompletedPosition& one);
+  Assessment searched(const ChanceAsk& ask, const Claim& claim, ClaimModel model, const CompletedPosition& one);
 
-  Judgement search(const ChanceAsk& ask, const Claim& claim, Model model, const Case& one);
+  Assessment search(const ChanceAsk& ask, const Claim& claim, ClaimModel model, const CompletedPosition& one);
 
   /// One card against the others where the leader never sees the other's hand.
-  Judgement best_unseen(const BestAsk& ask, const Claim& claim, const Case& one);
-  Judgement better_unseen(const BetterAsk& ask, const Claim& claim, const Case& one);
+  Assessment best_unseen(const BestAsk& ask, const Claim& claim, const CompletedPosition& one);
+  Assessment better_unseen(const BetterAsk& ask, const Claim& claim, const CompletedPosition& one);
 
   analysis::ExchangeCounter& exchanges();
   /// All thirty-one.
-  const std::vector<Thrown>& all_exchanges(const Claim& claim, const Case& one);
+  const std::vector<Thrown>& all_exchanges(const Claim& claim, const CompletedPosition& one);
 
   analysis::Solver solver_;
   Surveyor surveyor_;
-  std::unordered_map<std::string, Judgement> searched_;
+  std::unordered_map<std::string, Assessment> searched_;
   std::unique_ptr<analysis::ExchangeCounter> exchanges_;  ///< made when first asked
   /// By the name common to hands alike but for the naming of suits: of playing, and of proposing.
   std::unordered_map<std::string, std::array<double, 2>> exchanged_;
@@ -104,7 +104,7 @@ class Judge {
 };
 
 /// The holder's cards that any of the choices means.
-CardSet all_chosen(const std::vector<CardChoice>& choices, const Case& one, Suit trump);
+CardSet all_chosen(const std::vector<CardChoice>& choices, const CompletedPosition& one, Suit trump);
 
 /// "44123/65780 (0.671)"
 std::string share_text(std::int64_t over, std::int64_t under);

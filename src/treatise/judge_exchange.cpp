@@ -14,7 +14,7 @@ namespace ecarte::treatise {
 
 namespace {
 
-using Holds = Judgement::Holds;
+using Holds = Assessment::Holds;
 
 // Sums of whole numbers, divided: what is equal differs by less than this.
 constexpr double kNothing = 1e-9;
@@ -34,7 +34,7 @@ Fraction in_parts(double points) {
 
 /// What an answer is known by: hands alike but for the naming of suits have one, where the position
 /// tells no suit from another.
-std::string known_as(const Position& position, const Case& one) {
+std::string known_as(const Position& position, const CompletedPosition& one) {
   const std::string name = common_name(position, one);
   return name.empty() ? fmt::format("{}/{}/{}", one.hand.bits(), CardSet{*one.turned}.bits(),
                                     position.gone.bits())
@@ -47,7 +47,7 @@ struct Played {
   Fraction point;
 };
 
-Played played_now(analysis::ExchangeCounter& counter, const analysis::Exchange& after) {
+Played played_now(analysis::ExchangeCounter& counter, const analysis::ExchangeQuestion& after) {
   const Card king{game::Rank::King, after.turn_up.suit};
   const analysis::Weighed weighed = counter.weigh(after, after.hand);
   std::int64_t point = 0;
@@ -64,18 +64,18 @@ Played played_now(analysis::ExchangeCounter& counter, const analysis::Exchange& 
 
 }  // namespace
 
-analysis::ExchangeCounter& Judge::exchanges() {
+analysis::ExchangeCounter& Assessor::exchanges() {
   if (!exchanges_) {
     exchanges_ = std::make_unique<analysis::ExchangeCounter>();
   }
   return *exchanges_;
 }
 
-Judgement Judge::ask(const ExchangeAsk& ask, const Claim& claim, Model /*model*/, const Case& one) {
+Assessment Assessor::ask(const ExchangeAsk& ask, const Claim& claim, ClaimModel /*model*/, const CompletedPosition& one) {
   const Suit trump = claim.position.trump;
   const auto [found, fresh] = exchanged_.try_emplace(known_as(claim.position, one));
   if (fresh) {
-    const analysis::Exchange exchange{one.hand, *one.turned, claim.position.gone};
+    const analysis::ExchangeQuestion exchange{one.hand, *one.turned, claim.position.gone};
     const CardSet thrown = one.hand - analysis::keepers(one.hand, trump);
     if (thrown.empty()) {
       throw PatternError("a hand of trumps and kings has nothing to exchange");
@@ -92,11 +92,11 @@ Judgement Judge::ask(const ExchangeAsk& ask, const Claim& claim, Model /*model*/
           fmt::format("played {:+.4f} points, exchanged {:+.4f}", played, proposed)};
 }
 
-const std::vector<Thrown>& Judge::all_exchanges(const Claim& claim, const Case& one) {
+const std::vector<Thrown>& Assessor::all_exchanges(const Claim& claim, const CompletedPosition& one) {
   const KnownExchanges::Key key{one.hand.bits(), CardSet{*one.turned}.bits(),
                                 claim.position.gone.bits()};
   return known_exchanges_->of(key, [&] {
-    const analysis::Exchange exchange{one.hand, *one.turned, claim.position.gone};
+    const analysis::ExchangeQuestion exchange{one.hand, *one.turned, claim.position.gone};
     std::vector<Thrown> all;
     for (unsigned which = 1; which < 1U << analysis::kHand; ++which) {
       CardSet cards;
@@ -111,7 +111,7 @@ const std::vector<Thrown>& Judge::all_exchanges(const Claim& claim, const Case& 
   });
 }
 
-Judgement Judge::ask(const ThrowAsk& ask, const Claim& claim, Model /*model*/, const Case& one) {
+Assessment Assessor::ask(const ThrowAsk& ask, const Claim& claim, ClaimModel /*model*/, const CompletedPosition& one) {
   const Suit trump = claim.position.trump;
   const CardSet turned{*one.turned};
   const std::vector<Thrown>& all = all_exchanges(claim, one);
@@ -143,8 +143,8 @@ Judgement Judge::ask(const ThrowAsk& ask, const Claim& claim, Model /*model*/, c
           "thrown out " + in_words(*said) + (holds ? ", none more" : ", " + in_words(*best))};
 }
 
-Judgement Judge::ask(const AgainAsk& ask, const Claim& claim, Model /*model*/, const Case& one) {
-  const analysis::Exchange after{one.hand, *one.turned, claim.position.gone};
+Assessment Assessor::ask(const AgainAsk& ask, const Claim& claim, ClaimModel /*model*/, const CompletedPosition& one) {
+  const analysis::ExchangeQuestion after{one.hand, *one.turned, claim.position.gone};
   const CardSet thrown = one.hand - analysis::keepers(one.hand, claim.position.trump);
   if (thrown.empty()) {
     throw PatternError("a hand of trumps and kings has nothing to exchange");

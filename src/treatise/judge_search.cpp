@@ -14,7 +14,7 @@ namespace ecarte::treatise {
 
 namespace {
 
-using Holds = Judgement::Holds;
+using Holds = Assessment::Holds;
 
 Holds yes_or_no(bool yes) {
   return yes ? Holds::Yes : Holds::No;
@@ -27,11 +27,11 @@ constexpr std::int64_t kOneWorth = analysis::kPartsOfHand / 10;
 /// The worth of each of the holder's cards to one who never sees the other's hand, by its place in
 /// the order of `index_of`; and of how many hands.
 struct Unseen {
-  std::vector<std::pair<Card, analysis::Hands>> cards;
+  std::vector<std::pair<Card, analysis::HandCount>> cards;
   std::int64_t total = 0;
 
-  [[nodiscard]] analysis::Hands best_of(CardSet some) const {
-    analysis::Hands best{-1, -1};
+  [[nodiscard]] analysis::HandCount best_of(CardSet some) const {
+    analysis::HandCount best{-1, -1};
     for (const auto& [card, worth] : cards) {
       if (some.has(card)) {
         best = {std::max(best.low, worth.low), std::max(best.high, worth.high)};
@@ -53,8 +53,8 @@ double in_hands(std::int64_t parts) {
 }
 
 /// From the first lead on.
-Unseen unseen_leads(analysis::Solver& solver, const Claim& claim, Goal goal, const Case& one) {
-  const analysis::Question question = question_of(claim.position, one);
+Unseen unseen_leads(analysis::Solver& solver, const Claim& claim, Goal goal, const CompletedPosition& one) {
+  const analysis::OddsQuestion question = question_of(claim.position, one);
   Unseen found;
   found.total = count_hands(question);
   for (const Card card : found.total > 0 ? one.hand : CardSet{}) {
@@ -66,7 +66,7 @@ Unseen unseen_leads(analysis::Solver& solver, const Claim& claim, Goal goal, con
 
 /// From the middle of the hand. He knows whether the king of trumps was announced, and of the cards
 /// played what the claim says of them.
-Unseen unseen_rest(analysis::Solver& solver, const Claim& claim, Goal goal, const Case& one) {
+Unseen unseen_rest(analysis::Solver& solver, const Claim& claim, Goal goal, const CompletedPosition& one) {
   Unseen found;
   const Card king{game::Rank::King, claim.position.trump};
   std::array<analysis::Rest, 2> rests;  // the king not announced, and announced
@@ -84,10 +84,10 @@ Unseen unseen_rest(analysis::Solver& solver, const Claim& claim, Goal goal, cons
   });
   const CardSet hand = rests[0].hand | rests[1].hand;
   for (const Card card : hand) {
-    analysis::Hands worth;
+    analysis::HandCount worth;
     for (const analysis::Rest& rest : rests) {
       if (!rest.others.empty()) {
-        const analysis::Hands part = analysis::blind_rest(solver, rest, needed(goal) - made, card);
+        const analysis::HandCount part = analysis::blind_rest(solver, rest, needed(goal) - made, card);
         worth = {worth.low + part.low, worth.high + part.high};
       }
     }
@@ -96,14 +96,14 @@ Unseen unseen_rest(analysis::Solver& solver, const Claim& claim, Goal goal, cons
   return found;
 }
 
-Unseen unseen_cards(analysis::Solver& solver, const Claim& claim, Goal goal, const Case& one) {
+Unseen unseen_cards(analysis::Solver& solver, const Claim& claim, Goal goal, const CompletedPosition& one) {
   return claim.position.play.empty() ? unseen_leads(solver, claim, goal, one)
                                      : unseen_rest(solver, claim, goal, one);
 }
 
 /// "K♥ 40123.0, J♠ 39000.4 of 65780", the best first.
 std::string worths_text(const Unseen& found) {
-  std::vector<std::pair<Card, analysis::Hands>> sorted = found.cards;
+  std::vector<std::pair<Card, analysis::HandCount>> sorted = found.cards;
   std::ranges::stable_sort(sorted, [](const auto& a, const auto& b) {
     return a.second.low / kOneWorth > b.second.low / kOneWorth;
   });
@@ -116,7 +116,7 @@ std::string worths_text(const Unseen& found) {
 }
 
 /// `first` at least as good as `second`; Unknown where the bounds do not tell.
-Holds as_good(analysis::Hands first, analysis::Hands second) {
+Holds as_good(analysis::HandCount first, analysis::HandCount second) {
   return first.low + kOneWorth >= second.high  ? Holds::Yes
          : first.high + kOneWorth < second.low ? Holds::No
                                                : Holds::Unknown;
@@ -128,20 +128,20 @@ Holds turned_about(Holds holds, bool about) {
 
 }  // namespace
 
-Judgement Judge::best_unseen(const BestAsk& ask, const Claim& claim, const Case& one) {
+Assessment Assessor::best_unseen(const BestAsk& ask, const Claim& claim, const CompletedPosition& one) {
   const Unseen found = unseen_cards(solver_, claim, ask.goal, one);
   const CardSet playable = found.playable();
   const CardSet advised = all_chosen(ask.cards, one, claim.position.trump) & playable;
   if (found.total == 0 || advised.empty()) {
     return {Holds::Void, {}, {}};
   }
-  const analysis::Hands own = found.best_of(advised);
-  const analysis::Hands best = found.best_of(playable);
+  const analysis::HandCount own = found.best_of(advised);
+  const analysis::HandCount best = found.best_of(playable);
   return {turned_about(as_good(own, best), ask.never),
           Fraction{(own.low - best.low) / kOneWorth, found.total}, worths_text(found)};
 }
 
-Judgement Judge::better_unseen(const BetterAsk& ask, const Claim& claim, const Case& one) {
+Assessment Assessor::better_unseen(const BetterAsk& ask, const Claim& claim, const CompletedPosition& one) {
   const Unseen found = unseen_cards(solver_, claim, ask.goal, one);
   const CardSet playable = found.playable();
   const CardSet card = chosen(ask.card, one, one.hand, claim.position.trump) & playable;
@@ -149,20 +149,20 @@ Judgement Judge::better_unseen(const BetterAsk& ask, const Claim& claim, const C
   if (found.total == 0 || card.empty() || than.empty()) {
     return {Holds::Void, {}, {}};
   }
-  const analysis::Hands first = found.best_of(card);
-  const analysis::Hands second = found.best_of(than);
+  const analysis::HandCount first = found.best_of(card);
+  const analysis::HandCount second = found.best_of(than);
   return {turned_about(as_good(second, first), true),
           Fraction{(first.low - second.low) / kOneWorth, found.total}, worths_text(found)};
 }
 
-Judgement Judge::ask(const ExpectAsk& ask, const Claim& claim, Model model, const Case& one) {
+Assessment Assessor::ask(const ExpectAsk& ask, const Claim& claim, ClaimModel model, const CompletedPosition& one) {
   const Survey survey = surveyor_.survey(claim.position, one);
   if (survey.total == 0) {
     return {Holds::Void, {}, {}};
   }
   const auto points = [&ask](const ByTricks& hands) { return points_of(hands, {1, ask.lost}); };
   std::int64_t sum = points(survey.best);
-  if (model == Model::Lead && !survey.playable.empty()) {
+  if (model == ClaimModel::Lead && !survey.playable.empty()) {
     sum = points(survey.of(one.hand, survey.playable.first()));
     for (const Card card : survey.playable) {
       sum = std::max(sum, points(survey.of(one.hand, card)));
@@ -173,7 +173,7 @@ Judgement Judge::ask(const ExpectAsk& ask, const Claim& claim, Model model, cons
           fmt::format("{} points in {} hands ({:.3f})", sum, survey.total, expected.value())};
 }
 
-Judgement Judge::searched(const ChanceAsk& ask, const Claim& claim, Model model, const Case& one) {
+Assessment Assessor::searched(const ChanceAsk& ask, const Claim& claim, ClaimModel model, const CompletedPosition& one) {
   std::string name = ask.lead ? std::string{} : common_name(claim.position, one);
   if (name.empty()) {
     return search(ask, claim, model, one);
@@ -190,8 +190,8 @@ Judgement Judge::searched(const ChanceAsk& ask, const Claim& claim, Model model,
   return found->second;
 }
 
-Judgement Judge::search(const ChanceAsk& ask, const Claim& claim, Model model, const Case& one) {
-  const analysis::Question question = question_of(claim.position, one);
+Assessment Assessor::search(const ChanceAsk& ask, const Claim& claim, ClaimModel model, const CompletedPosition& one) {
+  const analysis::OddsQuestion question = question_of(claim.position, one);
   const std::int64_t total = count_hands(question);
   if (total == 0) {
     return {Holds::Void, {}, {}};
@@ -204,12 +204,12 @@ Judgement Judge::search(const ChanceAsk& ask, const Claim& claim, Model model, c
     }
     lead = cards.first();
   }
-  if (model == Model::Certain) {
+  if (model == ClaimModel::Certain) {
     const bool sure = analysis::is_certain(solver_, question, needed(ask.goal), lead);
     const Fraction chance{sure ? 1 : 0, 1};
     return {yes_or_no(within(ask, chance)), chance, sure ? "certain" : "no certain plan"};
   }
-  const analysis::Hands value = analysis::blind_value(solver_, question, needed(ask.goal), lead);
+  const analysis::HandCount value = analysis::blind_value(solver_, question, needed(ask.goal), lead);
   const Fraction low{value.low, total * analysis::kPartsOfHand};
   const Fraction high{value.high, total * analysis::kPartsOfHand};
   const bool agree = within(ask, low) == within(ask, high);

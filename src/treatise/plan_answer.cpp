@@ -14,7 +14,7 @@ namespace ecarte::treatise {
 
 namespace {
 
-using Holds = Judgement::Holds;
+using Holds = Assessment::Holds;
 using Word = PlanAsk::Word;
 
 /// Of the kinds of hands that the plans do not settle so many are counted, evenly over the order of
@@ -41,7 +41,7 @@ bool keeps(const PlanAsk& ask) {
 }
 
 /// By the plan for the class alone.
-Judgement by_plan(const PlanAsk& ask, const Case& one) {
+Assessment by_plan(const PlanAsk& ask, const CompletedPosition& one) {
   const analysis::ScorePlans& plans = analysis::known_plans().at(ask.score[0], ask.score[1]);
   const int parts = (of_the_dealer(ask) ? plans.refuse : plans.play)
                         .at(analysis::class_of(one.hand, *one.turned).index());
@@ -92,7 +92,7 @@ bool PlanAnswerer::is_told(const Worth& worth) {
   return std::abs(worth.claimed - worth.other) >= kErrors * worth.error;
 }
 
-PlanAnswerer::Worth PlanAnswerer::dealers_worth(const PlanAsk& ask, const Case& one, int deals) {
+PlanAnswerer::Worth PlanAnswerer::dealers_worth(const PlanAsk& ask, const CompletedPosition& one, int deals) {
   const DealerCounsel counsel =
       counsel_dealer(counter_, {one.hand, *one.turned, ask.score[0], ask.score[1], deals, 1, {}});
   const double refused = counsel.refused.mean;
@@ -101,7 +101,7 @@ PlanAnswerer::Worth PlanAnswerer::dealers_worth(const PlanAsk& ask, const Case& 
                     : Worth{accepted, refused, counsel.difference_error};
 }
 
-PlanAnswerer::Worth PlanAnswerer::non_dealers_worth(const PlanAsk& ask, const Case& one, int deals,
+PlanAnswerer::Worth PlanAnswerer::non_dealers_worth(const PlanAsk& ask, const CompletedPosition& one, int deals,
                                                     bool first) {
   CounselAsked asked{one.hand, *one.turned, ask.score[1], ask.score[0], deals, 1, {}};
   const auto counted = [&] {
@@ -123,7 +123,7 @@ PlanAnswerer::Worth PlanAnswerer::non_dealers_worth(const PlanAsk& ask, const Ca
   return counted();
 }
 
-const PlanAnswerer::Worth& PlanAnswerer::worth(const PlanAsk& ask, const Case& one,
+const PlanAnswerer::Worth& PlanAnswerer::worth(const PlanAsk& ask, const CompletedPosition& one,
                                                const Kind& kind) {
   const auto [found, fresh] = known_.try_emplace(kind);
   if (!fresh) {
@@ -143,7 +143,7 @@ const PlanAnswerer::Worth& PlanAnswerer::worth(const PlanAsk& ask, const Case& o
   return worth;
 }
 
-const PlanAnswerer::Worth& PlanAnswerer::worth_at_length(const PlanAsk& ask, const Case& one,
+const PlanAnswerer::Worth& PlanAnswerer::worth_at_length(const PlanAsk& ask, const CompletedPosition& one,
                                                          const Kind& kind) {
   const auto [found, fresh] = known_at_length_.try_emplace(kind);
   Worth& known = found->second;
@@ -157,7 +157,7 @@ const PlanAnswerer::Worth& PlanAnswerer::worth_at_length(const PlanAsk& ask, con
   return known;
 }
 
-Judgement PlanAnswerer::judge(const PlanAsk& ask, const Worth& worth) {
+Assessment PlanAnswerer::judge(const PlanAsk& ask, const Worth& worth) {
   const double more = worth.claimed - worth.other;
   const Holds holds = !is_told(worth) ? Holds::Unknown : more >= 0 ? Holds::Yes : Holds::No;
   static constexpr std::array<std::array<std::string_view, 2>, 4> kWords{
@@ -175,12 +175,12 @@ Judgement PlanAnswerer::judge(const PlanAsk& ask, const Worth& worth) {
 }
 
 ModelAnswer PlanAnswerer::answer(const Claim& claim, const PlanAsk& ask,
-                                 const std::vector<Case>& cases) {
+                                 const std::vector<CompletedPosition>& cases) {
   ModelAnswer answer;
   answer.model = claim.models.front();
   std::map<Kind, Unsettled> unsettled;
-  for (const Case& one : cases) {
-    Judgement judgement = by_plan(ask, one);
+  for (const CompletedPosition& one : cases) {
+    Assessment judgement = by_plan(ask, one);
     if (judgement.holds == Holds::Yes) {
       take(answer, one, std::move(judgement), false);
       continue;

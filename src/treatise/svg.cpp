@@ -58,7 +58,7 @@ void add_box(pugi::xml_node parent, double x, double y, double width, double hei
   }
 }
 
-pugi::xml_node begin_drawing(pugi::xml_document& document, const Drawing& drawing) {
+pugi::xml_node begin_drawing(pugi::xml_document& document, const PlotFrame& drawing) {
   pugi::xml_node svg =
       add(document.root(), "svg",
           {{"xmlns", "http://www.w3.org/2000/svg"},

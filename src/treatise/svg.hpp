@@ -25,7 +25,7 @@ void add_box(pugi::xml_node parent, double x, double y, double width, double hei
              const std::string& title, const std::string& kind = "");
 
 /// What a drawing is, in its own units, and how wide it is shown if nothing else is said.
-struct Drawing {
+struct PlotFrame {
   int width = 0;
   int height = 0;
   int shown_width = 0;
@@ -33,7 +33,7 @@ struct Drawing {
   std::string told;   ///< what is to be seen in it, for whoever cannot see it
   std::string style;  ///< how its kinds of marks look
 };
-pugi::xml_node begin_drawing(pugi::xml_document& document, const Drawing& drawing);
+pugi::xml_node begin_drawing(pugi::xml_document& document, const PlotFrame& drawing);
 std::string text_of(const pugi::xml_document& document);
 
 }  // namespace ecarte::treatise

@@ -14,7 +14,7 @@
 namespace ecarte::treatise {
 
 /// The cards on the table and in the hands, as the play goes on.
-struct Table {
+struct HandsInPlay {
   CardSet own;
   CardSet other;
   std::optional<Card> led;

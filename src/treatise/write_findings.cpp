@@ -25,21 +25,21 @@ constexpr std::size_t kTruest = 10;     // claims borne out
 constexpr double kNoCost = 0.0005;      // a cost below this cannot be told from none
 
 /// Refuted claims that a card is best, for `goal`: the costliest first.
-std::vector<Found> costly_leads(const std::vector<CheckedChapter>& chapters, Goal goal) {
-  std::vector<Found> found;
-  each_answered(chapters, [&](const Found& one) {
+std::vector<AnsweredClaim> costly_leads(const std::vector<CheckedChapter>& chapters, Goal goal) {
+  std::vector<AnsweredClaim> found;
+  each_answered(chapters, [&](const AnsweredClaim& one) {
     const auto* const best = std::get_if<BestAsk>(&one.checked->claim->ask);
     if (best == nullptr || best->goal != goal || best->never) {
       return;
     }
     for (const ModelAnswer& answer : one.checked->answer.models) {
-      if (answer.model == Model::Lead && answer.holds < answer.cases) {
+      if (answer.model == ClaimModel::Lead && answer.holds < answer.cases) {
         found.push_back({one.chapter, one.checked, &answer});
       }
     }
   });
   std::ranges::stable_sort(
-      found, [](const Found& a, const Found& b) { return a.answer->mean < b.answer->mean; });
+      found, [](const AnsweredClaim& a, const AnsweredClaim& b) { return a.answer->mean < b.answer->mean; });
   return found;
 }
 
@@ -47,7 +47,7 @@ void write_costly(std::string& out, const std::vector<CheckedChapter>& chapters,
                   std::string_view unit, std::size_t most) {
   const auto back = std::back_inserter(out);
   out += "| mean loss | wrong for | where | the book says |\n|---|---|---|---|\n";
-  for (const Found& costly : costly_leads(chapters, goal)) {
+  for (const AnsweredClaim& costly : costly_leads(chapters, goal)) {
     if (most-- == 0) {
       break;
     }
@@ -67,9 +67,9 @@ bool is_two_to_one(const Claim& claim) {
 void write_short_of(std::string& out, const std::vector<CheckedChapter>& chapters) {
   const auto back = std::back_inserter(out);
   out += "| hands that fall short | the least has | where | the book says |\n|---|---|---|---|\n";
-  each_answered(chapters, [&](const Found& one) {
+  each_answered(chapters, [&](const AnsweredClaim& one) {
     const ModelAnswer& answer = *one.answer;
-    if (is_two_to_one(*one.checked->claim) && answer.verdict == Verdict::Refuted && answer.least) {
+    if (is_two_to_one(*one.checked->claim) && answer.verdict == ClaimVerdict::Refuted && answer.least) {
       fmt::format_to(back, "| {} of {} | {:.1f} % | {} | {} |\n", answer.cases - answer.holds,
                      answer.cases, 100 * answer.least->judgement.measure.value(), one.where(),
                      one.checked->claim->says);
@@ -81,21 +81,21 @@ void write_short_of(std::string& out, const std::vector<CheckedChapter>& chapter
 /// Verified for every hand that fits, the greatest number of hands first: of two to one, and of
 /// leads.
 void write_true(std::string& out, const std::vector<CheckedChapter>& chapters) {
-  std::vector<Found> found;
-  each_answered(chapters, [&](const Found& one) {
+  std::vector<AnsweredClaim> found;
+  each_answered(chapters, [&](const AnsweredClaim& one) {
     const Claim& claim = *one.checked->claim;
     const auto* const best = std::get_if<BestAsk>(&claim.ask);
     if ((is_two_to_one(claim) || (best != nullptr && !best->never)) && claim.over == Over::All &&
-        one.checked->answer.verdict == Verdict::Verified) {
+        one.checked->answer.verdict == ClaimVerdict::Verified) {
       found.push_back(one);
     }
   });
   std::ranges::stable_sort(
-      found, [](const Found& a, const Found& b) { return a.answer->cases > b.answer->cases; });
+      found, [](const AnsweredClaim& a, const AnsweredClaim& b) { return a.answer->cases > b.answer->cases; });
   found.resize(std::min(found.size(), kTruest));
   const auto back = std::back_inserter(out);
   out += "| true of all | where | the book says |\n|---|---|---|\n";
-  for (const Found& one : found) {
+  for (const AnsweredClaim& one : found) {
     fmt::format_to(back, "| {} hands | {} | {} |\n", one.answer->cases, one.where(),
                    one.checked->claim->says);
   }
@@ -105,7 +105,7 @@ void write_true(std::string& out, const std::vector<CheckedChapter>& chapters) {
 /// The answer to the claim that is drawn for this jeu de règle; nullptr if there is none.
 const ModelAnswer* drawn_answer(const std::vector<CheckedChapter>& chapters, int number) {
   const ModelAnswer* found = nullptr;
-  each_answered(chapters, [&](const Found& one) {
+  each_answered(chapters, [&](const AnsweredClaim& one) {
     found = one.checked->claim->plot == number ? one.answer : found;
   });
   return found;
@@ -260,7 +260,7 @@ void write_scores(std::string& out, bool deals) {
 /// The game as a whole has nothing to do with claims on a few cards.
 bool asks_of_the_game(const std::vector<CheckedChapter>& chapters) {
   bool found = false;
-  each_answered(chapters, [&](const Found& one) {
+  each_answered(chapters, [&](const AnsweredClaim& one) {
     found = found || std::holds_alternative<GameOddsAsk>(one.checked->claim->ask);
   });
   return found;
@@ -305,8 +305,8 @@ void write_findings(std::string& out, const std::vector<CheckedChapter>& chapter
                  "## What the books have right\n\n"
                  "{} of {} claims are borne out as they stand; {} have an exception at least. The "
                  "claims of leads and of two to one that are true of the most hands:\n\n",
-                 totals.by_verdict[static_cast<std::size_t>(Verdict::Verified)], totals.claims,
-                 totals.by_verdict[static_cast<std::size_t>(Verdict::Refuted)]);
+                 totals.by_verdict[static_cast<std::size_t>(ClaimVerdict::Verified)], totals.claims,
+                 totals.by_verdict[static_cast<std::size_t>(ClaimVerdict::Refuted)]);
   write_true(out, chapters);
   if (whole) {
     write_hands_to_play(out, chapters);

@@ -63,7 +63,7 @@ std::string drawn(const Checked& checked) {
   if (checked.answer.models.empty() || !checked.answer.models.front().least) {
     return {};
   }
-  const Case& one = checked.answer.models.front().least->one;
+  const CompletedPosition& one = checked.answer.models.front().least->one;
   if (one.hand.empty()) {
     return {};
   }

@@ -58,14 +58,14 @@ TEST(Decide, WhatCannotHaveBeenDecidesNothing) {
 TEST(Decide, SaysWhatLeadsToOneRulingTheShortestWay) {
   // Of two that decide, the ruling is the same with the first as the second account has it,
   // whichever is right in the other.
-  EXPECT_THAT(conditions_of({0, 2}, {0b001, 0b101}), ElementsAre(Condition{0b001, 0b001}));
-  EXPECT_THAT(conditions_of({0, 2}, {0b000}), ElementsAre(Condition{0b101, 0b000}));
+  EXPECT_THAT(conditions_of({0, 2}, {0b001, 0b101}), ElementsAre(SufficientAnswers{0b001, 0b001}));
+  EXPECT_THAT(conditions_of({0, 2}, {0b000}), ElementsAre(SufficientAnswers{0b101, 0b000}));
   // Either of two by itself suffices: each is said, and not the three answers there are.
   EXPECT_THAT(conditions_of({0, 1}, {0b01, 0b10, 0b11}),
-              ElementsAre(Condition{0b01, 0b01}, Condition{0b10, 0b10}));
+              ElementsAre(SufficientAnswers{0b01, 0b01}, SufficientAnswers{0b10, 0b10}));
   // One or the other, and not both: nothing is shorter.
   EXPECT_THAT(conditions_of({0, 1}, {0b01, 0b10}),
-              ElementsAre(Condition{0b11, 0b01}, Condition{0b11, 0b10}));
+              ElementsAre(SufficientAnswers{0b11, 0b01}, SufficientAnswers{0b11, 0b10}));
 }
 
 TEST(Decide, OfManySetsAsideWhatChangesNothingByItself) {

@@ -158,7 +158,7 @@ TEST(BuiltIn, TheTablesCompiledInAreThoseOfTheFiles) {
 }
 
 TEST(BuiltIn, ExamplesBelongToLawsThatAreThere) {
-  for (const Example& example : examples()) {
+  for (const ExamplePair& example : examples()) {
     const Code* const code = built_in_code(example.code);
     ASSERT_NE(code, nullptr);
     EXPECT_NE(std::ranges::find(code->laws, example.law, &Law::number), code->laws.end())
