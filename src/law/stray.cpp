@@ -9,7 +9,7 @@
 #include "law/claims.hpp"
 #include "law/deeds.hpp"
 #include "law/lookup.hpp"
-#include "law/nearest.hpp"
+#include "law/nearest_rulings.hpp"
 #include "law/settle.hpp"
 #include "law/tell.hpp"
 #include "law/ungiven.hpp"

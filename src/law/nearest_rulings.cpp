@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "law/nearest.hpp"
+#include "law/nearest_rulings.hpp"
 
 #include <algorithm>
 #include <span>
