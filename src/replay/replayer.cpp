@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "record/by_kind.hpp"
-#include "replay/findings.hpp"
+#include "replay/found_out.hpp"
 #include "replay/untold_play.hpp"
 
 namespace ecarte::replay {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "replay/findings.hpp"
+#include "replay/found_out.hpp"
 
 #include <algorithm>
 
