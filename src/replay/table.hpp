@@ -14,7 +14,7 @@
 #include "record/record.hpp"
 #include "replay/ahead.hpp"
 #include "replay/cards.hpp"
-#include "replay/ending.hpp"
+#include "replay/hand_closing.hpp"
 #include "replay/facts.hpp"
 #include "replay/king.hpp"
 #include "replay/notes.hpp"

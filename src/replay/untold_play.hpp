@@ -4,7 +4,7 @@
 // be told as it happens: only the end of a dealing shows that tricks are lacking.
 #pragma once
 
-#include "replay/ending.hpp"
+#include "replay/hand_closing.hpp"
 #include "replay/notes.hpp"
 #include "replay/tricks.hpp"
 

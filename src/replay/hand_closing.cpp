@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "replay/ending.hpp"
+#include "replay/hand_closing.hpp"
 
 #include <algorithm>
 
