@@ -197,6 +197,9 @@ string Teller::setting(string_view content, std::size_t begin, std::size_t end) 
   if (begin < end) {
     const Act& act = acts_[begin];
     if (act.kind == ActKind::Score) {
+      if (act.object == kGameWon && (act.flags & kEitherWay) != 0) {
+        return "somebody wins the game";
+      }
       if (names_.players_taken && act.number == act.detail && act.number != kUnstated) {
         return "score: " + points(act.number) + " all";  // the names come after it
       }
