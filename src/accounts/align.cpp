@@ -260,7 +260,7 @@ Alignment align(const Record& first, const Record& second) {
 }
 
 Record joined(const Record& first, const Record& second, const Alignment& alignment,
-              Choice choice) {
+              Believed choice) {
   Record result;
   result.text = first.text + "\n" + second.text;
   result.first_line = first.first_line;

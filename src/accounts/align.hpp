@@ -59,11 +59,11 @@ Alignment align(const record::Record& first, const record::Record& second);
 std::vector<Passage> passages_of(const record::Record& record);
 
 /// A set of differences in which the second account is believed, a bit each.
-using Choice = std::uint64_t;
+using Believed = std::uint64_t;
 
 /// The deal as it was if each difference went as `choice` says. Its text is that of the first, then
 /// that of the second.
 record::Record joined(const record::Record& first, const record::Record& second,
-                      const Alignment& alignment, Choice choice);
+                      const Alignment& alignment, Believed choice);
 
 }  // namespace ecarte::accounts

@@ -15,7 +15,8 @@ class AnsweredExchange {
  public:
   /// `refuses` is asked of every hand the dealer may hold. Throws std::invalid_argument where there
   /// is a fault. The counter must outlive it.
-  AnsweredExchange(ExchangeCounter& counter, const ExchangeQuestion& exchange, const HandCondition& refuses);
+  AnsweredExchange(ExchangeCounter& counter, const ExchangeQuestion& exchange,
+                   const HandCondition& refuses);
   ~AnsweredExchange();
   AnsweredExchange(const AnsweredExchange&) = delete;
   AnsweredExchange& operator=(const AnsweredExchange&) = delete;

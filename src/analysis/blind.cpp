@@ -52,14 +52,15 @@ HandCount improve(Plans& plans, const Effort& effort) {
 
 }  // namespace
 
-HandCount blind_value(Solver& solver, const OddsQuestion& question, int needed, std::optional<Card> lead,
-                  const Effort& effort) {
+HandCount blind_value(Solver& solver, const OddsQuestion& question, int needed,
+                      std::optional<Card> lead, const Effort& effort) {
   const DarkGame game = checked_game(solver, question, needed, lead);
   Plans plans(game);
   return improve(plans, effort);
 }
 
-HandCount blind_rest(Solver& solver, const Rest& rest, int needed, Card lead, const Effort& effort) {
+HandCount blind_rest(Solver& solver, const Rest& rest, int needed, Card lead,
+                     const Effort& effort) {
   const bool as_many = std::ranges::all_of(rest.others, [&](const Rest::Other& other) {
     return other.cards.size() == rest.hand.size() && (other.cards & rest.hand).empty();
   });
@@ -71,11 +72,12 @@ HandCount blind_rest(Solver& solver, const Rest& rest, int needed, Card lead, co
   return improve(plans, effort);
 }
 
-bool is_certain(Solver& solver, const OddsQuestion& question, int needed, std::optional<Card> lead) {
+bool is_certain(Solver& solver, const OddsQuestion& question, int needed,
+                std::optional<Card> lead) {
   const DarkGame game = checked_game(solver, question, needed, lead);
   // A plan won with every hand leaves nothing open; a mixed one is no better where all must win.
-  return std::ranges::all_of(game.roots,
-                             [](const DarkOutcome& root) { return root.kind == DarkOutcome::Kind::Won; });
+  return std::ranges::all_of(
+      game.roots, [](const DarkOutcome& root) { return root.kind == DarkOutcome::Kind::Won; });
 }
 
 }  // namespace ecarte::analysis

@@ -21,7 +21,7 @@ using Holdings = std::vector<Holding>;
 using Outcomes = std::vector<DarkOutcome>;  ///< one for each holding
 
 /// What both know of the table between two cards.
-struct Table {
+struct BetweenCards {
   CardSet hand;  ///< the player's
   int needed = 0;
   bool adversary_has_played = false;
@@ -99,7 +99,7 @@ class Builder {
       all.push_back({static_cast<std::uint32_t>(all.size()), type.example});
       game_.weights.push_back(type.hands);
     }
-    const Table table{question.hand, needed, false};
+    const BetweenCards table{question.hand, needed, false};
     if (question.role == Role::Dealer) {
       game_.roots = adversary_leads(table, all);
     } else if (lead) {
@@ -123,12 +123,12 @@ class Builder {
     return lowest;
   }
 
-  DarkOutcome settled(const Table& table, bool player_leads, CardSet adversary) {
+  DarkOutcome settled(const BetweenCards& table, bool player_leads, CardSet adversary) {
     return {settler_.settle(table.hand, adversary, table.needed, player_leads), 0, 0};
   }
 
   /// Leaves in `open` the holdings on which something still turns, by their places in `all`.
-  Outcomes settle(const Table& table, bool player_leads, const Holdings& all,
+  Outcomes settle(const BetweenCards& table, bool player_leads, const Holdings& all,
                   std::vector<std::size_t>& open) {
     Outcomes outcomes;
     for (std::size_t i = 0; i < all.size(); ++i) {
@@ -148,7 +148,7 @@ class Builder {
     return picked;
   }
 
-  Outcomes player_leads(const Table& table, const Holdings& all) {
+  Outcomes player_leads(const BetweenCards& table, const Holdings& all) {
     std::vector<std::size_t> open;
     Outcomes outcomes = settle(table, true, all, open);
     if (!open.empty()) {
@@ -169,7 +169,7 @@ class Builder {
   /// The player chooses one of `lawful`, alike for every holding; a knot, unless nothing turns on
   /// his choice.
   template <class Follow>
-  Outcomes choose(const Table& table, const Holdings& holdings, CardSet lawful,
+  Outcomes choose(const BetweenCards& table, const Holdings& holdings, CardSet lawful,
                   const Follow& follow) {
     CardSet in_play = table.hand;
     for (const Holding& holding : holdings) {
@@ -309,7 +309,7 @@ class Builder {
     return made;
   }
 
-  Outcomes player_led(const Table& table, const Holdings& all, Card lead) {
+  Outcomes player_led(const BetweenCards& table, const Holdings& all, Card lead) {
     Groups groups;
     for (std::size_t i = 0; i < all.size(); ++i) {
       spread(groups, i, all[i], game::legal_replies(all[i].cards, lead, trump_),
@@ -318,14 +318,14 @@ class Builder {
     std::vector<std::pair<const Group*, Outcomes>> found;
     for (const auto& [seen, group] : groups) {
       const bool taken = game::beats(game::card_at(seen.card), lead, trump_);
-      const Table next{table.hand - lead, table.needed - (taken ? 0 : 1), true};
+      const BetweenCards next{table.hand - lead, table.needed - (taken ? 0 : 1), true};
       found.emplace_back(
           &group, taken ? adversary_leads(next, group.after) : player_leads(next, group.after));
     }
     return adversary_chooses(all.size(), found);
   }
 
-  Outcomes adversary_leads(const Table& table, const Holdings& all) {
+  Outcomes adversary_leads(const BetweenCards& table, const Holdings& all) {
     std::vector<std::size_t> open;
     Outcomes outcomes = settle(table, false, all, open);
     if (open.empty()) {
@@ -344,12 +344,12 @@ class Builder {
     return outcomes;
   }
 
-  Outcomes player_replies(const Table& table, const Holdings& holdings, Card lead) {
+  Outcomes player_replies(const BetweenCards& table, const Holdings& holdings, Card lead) {
     const CardSet lawful = game::legal_replies(table.hand, lead, trump_);
     // Lawful replies all take the trick or all do not: the card led does not part them.
     return choose(table, holdings, lawful, [&](Card reply) {
       const bool taken = game::beats(reply, lead, trump_);
-      const Table next{table.hand - reply, table.needed - (taken ? 1 : 0), true};
+      const BetweenCards next{table.hand - reply, table.needed - (taken ? 1 : 0), true};
       return taken ? player_leads(next, holdings) : adversary_leads(next, holdings);
     });
   }

@@ -38,7 +38,7 @@ struct DarkOutcome {
 /// A knot's ways lead to knots before it in the list only.
 struct DarkGame {
   std::vector<std::uint32_t> weights;  ///< hands of each type
-  std::vector<DarkOutcome> roots;          ///< by type: before anything is played
+  std::vector<DarkOutcome> roots;      ///< by type: before anything is played
   std::vector<Knot> knots;
   std::vector<std::uint32_t> types;  ///< of each entry
   std::vector<DarkOutcome> outcomes;

@@ -116,7 +116,8 @@ ExchangeValue ExchangeCounter::stand(const ExchangeQuestion& exchange) {
   return value;
 }
 
-ExchangeValue ExchangeCounter::refused(const ExchangeQuestion& exchange, const HandCondition& condition) {
+ExchangeValue ExchangeCounter::refused(const ExchangeQuestion& exchange,
+                                       const HandCondition& condition) {
   require(exchange, {});
   const Suit trump = exchange.turn_up.suit;
   Weighed weighed;
@@ -155,7 +156,8 @@ ExchangeValue ExchangeCounter::exchanged(const ExchangeQuestion& exchange, CardS
     return known->second;
   }
   const StockWays& stock = stock_after(exchange, thrown.size());
-  std::unordered_map<std::uint64_t, ExchangeValue> alike;  // hands that differ in the names of suits
+  std::unordered_map<std::uint64_t, ExchangeValue>
+      alike;  // hands that differ in the names of suits
   ExchangeValue& value = known->second;
   each_set(unseen, thrown.size(), kept, [&](CardSet hand) {
     const auto [of_hand, unknown] =

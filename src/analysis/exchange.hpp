@@ -101,7 +101,8 @@ class ExchangeCounter {
 
  private:
   std::unique_ptr<EndingTable> endings_;
-  std::unordered_map<std::uint64_t, ExchangeValue> exchanged_;  ///< exchanges that are alike have one
+  std::unordered_map<std::uint64_t, ExchangeValue>
+      exchanged_;  ///< exchanges that are alike have one
 };
 
 /// A mean found by drawing deals, and its standard error.
@@ -115,15 +116,15 @@ struct Sampled {
 /// (Cavendish, Hint 10, p. 41) and the stock has cards for both; the dealer always accepts, and
 /// both throw out all but trumps and kings. A mean over `deals`, dealt from `seed`. What the dealer
 /// may hold is judged as after a single exchange.
-Sampled in_rounds(ExchangeCounter& counter, const ExchangeQuestion& exchange, CardSet thrown, int rounds,
-                  int deals, std::uint32_t seed);
+Sampled in_rounds(ExchangeCounter& counter, const ExchangeQuestion& exchange, CardSet thrown,
+                  int rounds, int deals, std::uint32_t seed);
 
 /// The points expected, with the marks for the king, of proposing once more with the hand of
 /// `after` (whose `gone` are the cards thrown out before) and throwing out `thrown`, where the
 /// dealer too has exchanged once, accepts again, and both times throws out all but trumps and
 /// kings. As above for the rest.
-Sampled asked_again(ExchangeCounter& counter, const ExchangeQuestion& after, CardSet thrown, int deals,
-                    std::uint32_t seed);
+Sampled asked_again(ExchangeCounter& counter, const ExchangeQuestion& after, CardSet thrown,
+                    int deals, std::uint32_t seed);
 
 /// Those of a dealer's cards that he never throws out: trumps and kings (Cavendish, Hint 8, p. 39).
 CardSet keepers(CardSet hand, Suit trump);

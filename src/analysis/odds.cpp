@@ -37,7 +37,8 @@ OpenTally count_led(Solver& solver, const OddsQuestion& question) {
   OpenTally tally;
   for (const HandType& type : hand_types(question)) {
     int best = 0;
-    for (const CardOutcome& choice : solver.choices({question.hand, type.example, question.trump, {}})) {
+    for (const CardOutcome& choice :
+         solver.choices({question.hand, type.example, question.trump, {}})) {
       best = std::max(best, choice.tricks);
       tally.by_lead[game::index_of(choice.card)].add(type.hands, choice.tricks);
     }
@@ -172,7 +173,8 @@ Odds odds(Solver& solver, const OddsQuestion& question, Model model, const Effor
   return {};
 }
 
-HandCount open_count(Solver& solver, const OddsQuestion& question, int needed, std::optional<Card> lead) {
+HandCount open_count(Solver& solver, const OddsQuestion& question, int needed,
+                     std::optional<Card> lead) {
   require_answerable(question);
   std::int64_t won = 0;
   for (const HandType& type : hand_types(question)) {

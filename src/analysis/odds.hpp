@@ -44,7 +44,7 @@ struct HandCount {
 struct LeadOdds {
   Card lead{};
   std::int64_t hands = 0;  ///< of the adversary in which it can be led: all, if it is the player's
-  HandCount point;             ///< of these, hands against which the player makes the point
+  HandCount point;         ///< of these, hands against which the player makes the point
   HandCount vole;
 };
 
@@ -90,15 +90,15 @@ struct Rest {
 /// caller leaves in `others` only hands that agree with it. std::invalid_argument if the card is
 /// not the player's, or a hand has another number of cards.
 HandCount blind_rest(Solver& solver, const Rest& rest, int needed, Card lead,
-                 const Effort& effort = {});
+                     const Effort& effort = {});
 
 /// Hands against which the player makes at least `needed` tricks, for a hand of any length, with
 /// his first card `lead` if that is given (NonDealer only). The models one by one:
 HandCount open_count(Solver& solver, const OddsQuestion& question, int needed,
-                 std::optional<Card> lead = {});
+                     std::optional<Card> lead = {});
 bool is_certain(Solver& solver, const OddsQuestion& question, int needed,
                 std::optional<Card> lead = {});
 HandCount blind_value(Solver& solver, const OddsQuestion& question, int needed,
-                  std::optional<Card> lead = {}, const Effort& effort = {});
+                      std::optional<Card> lead = {}, const Effort& effort = {});
 
 }  // namespace ecarte::analysis

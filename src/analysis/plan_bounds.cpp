@@ -87,8 +87,9 @@ std::int64_t Plans::upper() const {
       sum += std::int64_t{game_.weights[type]} * kOne;
     }
   }
-  each_open(
-      [&](const DarkOutcome& outcome, std::uint32_t entry, auto...) { push(outcome, reach[entry]); });
+  each_open([&](const DarkOutcome& outcome, std::uint32_t entry, auto...) {
+    push(outcome, reach[entry]);
+  });
   std::vector<std::int64_t> made(plan_.size());
   for (std::size_t k = 0; k < game_.knots.size(); ++k) {
     const Knot& knot = game_.knots[k];

@@ -99,7 +99,7 @@ struct PlanGain {
 struct ScorePlans {
   double dealer_wins = 0;
   double gap = 0;          ///< as `ProposingGame::gap`, on the deals the plans were found from
-  PlanGain elsewhere;          ///< and on other deals
+  PlanGain elsewhere;      ///< and on other deals
   double book_play = 0;    ///< what proposing by the book costs the non-dealer against this dealer,
   double book_refuse = 0;  ///< and refusing by it the dealer against this non-dealer
   std::array<std::uint8_t, kHandClasses> play{};    ///< in parts, by class

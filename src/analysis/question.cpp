@@ -66,7 +66,8 @@ class Admitted {
 
 class TypeList {
  public:
-  TypeList(const OddsQuestion& question) : question_(question), classes_(interchangeable(question)) {}
+  TypeList(const OddsQuestion& question)
+      : question_(question), classes_(interchangeable(question)) {}
 
   std::vector<HandType> make() {
     extend(0, question_.hand.size(), {}, 1);

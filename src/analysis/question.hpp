@@ -25,7 +25,7 @@ struct OddsQuestion {
   CardSet elsewhere;  ///< known to be in neither hand: the turn-up, cards discarded
   Suit trump{};
   Role role = Role::NonDealer;  ///< of the player whose hand it is
-  HandCondition condition;          ///< on the adversary's hand
+  HandCondition condition;      ///< on the adversary's hand
 
   /// The cards the adversary's hand comes from.
   [[nodiscard]] CardSet unseen() const { return ~(hand | elsewhere); }

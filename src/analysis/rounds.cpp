@@ -111,8 +111,8 @@ class Rounds {
 
 /// The mean of what deals bring that `play` has carried on to the lead.
 template <class Play>
-Sampled mean_of(ExchangeCounter& counter, const ExchangeQuestion& exchange, int deals, std::uint32_t seed,
-                const Play& play) {
+Sampled mean_of(ExchangeCounter& counter, const ExchangeQuestion& exchange, int deals,
+                std::uint32_t seed, const Play& play) {
   Draw draw{seed};
   double sum = 0;
   double squares = 0;
@@ -128,8 +128,8 @@ Sampled mean_of(ExchangeCounter& counter, const ExchangeQuestion& exchange, int 
 
 }  // namespace
 
-Sampled in_rounds(ExchangeCounter& counter, const ExchangeQuestion& exchange, CardSet thrown, int rounds,
-                  int deals, std::uint32_t seed) {
+Sampled in_rounds(ExchangeCounter& counter, const ExchangeQuestion& exchange, CardSet thrown,
+                  int rounds, int deals, std::uint32_t seed) {
   return mean_of(counter, exchange, deals, seed, [&](Rounds& deal) {
     deal.exchange(thrown);
     for (int round = 1; round < rounds; ++round) {
@@ -142,8 +142,8 @@ Sampled in_rounds(ExchangeCounter& counter, const ExchangeQuestion& exchange, Ca
   });
 }
 
-Sampled asked_again(ExchangeCounter& counter, const ExchangeQuestion& after, CardSet thrown, int deals,
-                    std::uint32_t seed) {
+Sampled asked_again(ExchangeCounter& counter, const ExchangeQuestion& after, CardSet thrown,
+                    int deals, std::uint32_t seed) {
   return mean_of(counter, after, deals, seed, [thrown](Rounds& deal) {
     deal.dealer_exchanges();
     deal.exchange(thrown);

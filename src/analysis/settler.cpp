@@ -8,7 +8,8 @@
 
 namespace ecarte::analysis {
 
-DarkOutcome::Kind Settler::settle(CardSet player, CardSet adversary, int needed, bool player_leads) {
+DarkOutcome::Kind Settler::settle(CardSet player, CardSet adversary, int needed,
+                                  bool player_leads) {
   if (needed <= 0) {
     return DarkOutcome::Kind::Won;
   }
@@ -21,7 +22,8 @@ DarkOutcome::Kind Settler::settle(CardSet player, CardSet adversary, int needed,
   if ((player_leads ? first : player.size() - first) < needed) {
     return DarkOutcome::Kind::Lost;
   }
-  return worst(leader, other, player_leads) >= needed ? DarkOutcome::Kind::Won : DarkOutcome::Kind::Open;
+  return worst(leader, other, player_leads) >= needed ? DarkOutcome::Kind::Won
+                                                      : DarkOutcome::Kind::Open;
 }
 
 /// The fewest tricks the player may be brought to, when he helps the adversary to it.

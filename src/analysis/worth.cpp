@@ -3,7 +3,8 @@
 
 namespace ecarte::analysis {
 
-DealWorth::DealWorth(const DealerWins& after, int dealer, int non_dealer, const TrickPoints& stakes) {
+DealWorth::DealWorth(const DealerWins& after, int dealer, int non_dealer,
+                     const TrickPoints& stakes) {
   for (std::size_t king = 0; king < worth_.size(); ++king) {
     for (int tricks = 0; tricks <= kHand; ++tricks) {
       worth_.at(king).at(static_cast<std::size_t>(tricks)) =

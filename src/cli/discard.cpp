@@ -18,8 +18,8 @@
 namespace ecarte::cli {
 namespace {
 
-using analysis::ExchangeQuestion;
 using analysis::ExchangeCounter;
+using analysis::ExchangeQuestion;
 using analysis::ExchangeValue;
 using game::Card;
 using game::CardSet;
@@ -30,7 +30,7 @@ constexpr std::uint32_t kSeed = 1886;
 /// One thing to do, and what it is worth.
 struct Row {
   bool stand = false;
-  CardSet thrown;              ///< if not
+  CardSet thrown;                      ///< if not
   std::optional<ExchangeValue> value;  ///< where it was counted
   double points = 0;
   double error = 0;  ///< of the points; 0 where they were counted

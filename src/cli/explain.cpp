@@ -11,7 +11,7 @@
 #include "cli/input.hpp"
 #include "cli/problem_words.hpp"
 #include "cli/terms.hpp"
-#include "codes/examples.hpp"
+#include "codes/example_pairs.hpp"
 #include "notation/nearest.hpp"
 #include "report/escape.hpp"
 #include "report/law_words.hpp"

@@ -51,7 +51,7 @@ HandCondition number_of_suit(std::string_view item, std::size_t sign, game::Suit
 }
 
 HandCondition read_item(std::string_view item, game::Suit trump, std::optional<game::Card> turn_up,
-                    analysis::Role role) {
+                        analysis::Role role) {
   if (const std::size_t sign = item.find_first_of("<>="); sign != std::string_view::npos) {
     return number_of_suit(item, sign, trump);
   }
@@ -66,7 +66,8 @@ HandCondition read_item(std::string_view item, game::Suit trump, std::optional<g
     if (role == analysis::Role::NonDealer) {
       throw InputError(fmt::format("'{}' is said of the non-dealer: it wants --dealer", item));
     }
-    const auto said = item == "stood" ? analysis::PlayOrPropose::Play : analysis::PlayOrPropose::Propose;
+    const auto said =
+        item == "stood" ? analysis::PlayOrPropose::Play : analysis::PlayOrPropose::Propose;
     return [said, trump, turn_up](CardSet hand) {
       return analysis::advise(hand, trump, turn_up).word == said;
     };
@@ -82,8 +83,8 @@ HandCondition read_item(std::string_view item, game::Suit trump, std::optional<g
 
 }  // namespace
 
-HandCondition read_condition(std::string_view text, game::Suit trump, std::optional<game::Card> turn_up,
-                         analysis::Role role) {
+HandCondition read_condition(std::string_view text, game::Suit trump,
+                             std::optional<game::Card> turn_up, analysis::Role role) {
   if (record::without_blanks(text).empty()) {
     return {};
   }

@@ -18,6 +18,6 @@ namespace ecarte::cli {
 /// InputError if it cannot be read. Empty text is no condition.
 /// `role` is that of the player who asks: only a non-dealer can have stood or proposed.
 analysis::HandCondition read_condition(std::string_view text, game::Suit trump,
-                                   std::optional<game::Card> turn_up, analysis::Role role);
+                                       std::optional<game::Card> turn_up, analysis::Role role);
 
 }  // namespace ecarte::cli

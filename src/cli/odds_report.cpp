@@ -165,7 +165,7 @@ void write_advice(std::string& out, const OddsAsked& asked, CardSet hand) {
   }
   const analysis::Advice advice = analysis::advise(hand, asked.trump, asked.turn_up);
   out += advice.word == analysis::PlayOrPropose::Play ? "  it is played without proposing"
-                                             : "  it is proposed on";
+                                                      : "  it is proposed on";
   if (!advice.because.empty()) {
     out += fmt::format(": {}", advice.because);
   }

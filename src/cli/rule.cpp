@@ -10,7 +10,7 @@
 
 #include <fmt/core.h>
 
-#include "api/answers.hpp"
+#include "api/interview_answers.hpp"
 #include "cli/accounts.hpp"
 #include "cli/code_choice.hpp"
 #include "cli/commands.hpp"

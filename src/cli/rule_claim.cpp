@@ -97,7 +97,7 @@ void read_what(std::string_view what, std::string_view claim, const codes::Code&
 
 /// What the record says to a claim where the order of two acts is open: one answer of each.
 report::PlayerClaimAnswer in_every_order(const std::vector<report::DealInOrder>& orders,
-                                   const std::vector<report::PlayerClaimAnswer>& answers) {
+                                         const std::vector<report::PlayerClaimAnswer>& answers) {
   report::PlayerClaimAnswer open = answers.front();
   const bool same = std::ranges::all_of(answers, [&](const report::PlayerClaimAnswer& one) {
     return one.judgement == answers.front().judgement;
@@ -241,7 +241,8 @@ class ClaimRun {
 
 }  // namespace
 
-report::PlayerClaim claim_of(std::string_view text, const codes::Code& code, const record::Names& names) {
+report::PlayerClaim claim_of(std::string_view text, const codes::Code& code,
+                             const record::Names& names) {
   report::PlayerClaim claim;
   std::string_view rest = text;
   if (const auto digits = cut_off(rest, " at trick ")) {

@@ -41,7 +41,7 @@ class Stepper {
   /// The next step at which more is found than at this one; the last if there is none.
   std::size_t next_fault(std::size_t step) {
     const auto faults = [this](std::size_t at) {
-      return std::ranges::count_if(picture(at).remarks,
+      return std::ranges::count_if(picture(at).footnotes,
                                    [](const picture::Footnote& one) { return one.number != 0; });
     };
     std::size_t next = step;

@@ -8,7 +8,7 @@
 #include <span>
 
 #include "codes/code.hpp"
-#include "codes/examples.hpp"
+#include "codes/example_pairs.hpp"
 
 namespace ecarte::codes {
 

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <bit>
 
-#include "codes/draft.hpp"
+#include "codes/code_draft.hpp"
 #include "codes/vocabulary.hpp"
 
 namespace ecarte::codes {

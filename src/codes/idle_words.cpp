@@ -23,7 +23,7 @@ std::string on(const Case& c) {
 /// Does a fault of the hand that counts bear on its result?
 bool is_of_hand(FactKind kind) {
   const FactRow& row = row_of(kind);
-  switch (row.phase) {
+  switch (row.step) {
     case JudgingStep::TakingBack:
     case JudgingStep::Turn:
     case JudgingStep::Deal:
@@ -61,7 +61,7 @@ bool follows_from(const Case& c, Remedy remedy) {
 /// Acts that are past when such a fact comes about.
 WindowBeats past(FactKind kind) {
   constexpr WindowBeats kDealt = replay::bit(replay::Beat::Cut) | replay::bit(replay::Beat::Packet);
-  switch (row_of(kind).phase) {
+  switch (row_of(kind).step) {
     case JudgingStep::Turn:
     case JudgingStep::Deal:
     case JudgingStep::King:

@@ -10,7 +10,7 @@
 #define XXH_INLINE_ALL
 #include <xxhash.h>
 
-#include "codes/draft.hpp"
+#include "codes/code_draft.hpp"
 #include "codes/storage.hpp"
 #include "yaml/read.hpp"
 

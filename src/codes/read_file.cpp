@@ -3,7 +3,7 @@
 // One file of a code: what code it is, its laws, and what house rules change.
 #include <algorithm>
 
-#include "codes/draft.hpp"
+#include "codes/code_draft.hpp"
 #include "codes/node_reader.hpp"
 #include "codes/vocabulary.hpp"
 

@@ -8,9 +8,9 @@
 
 namespace ecarte::examples {
 
+using interview::AnswersSoFar;
 using interview::PossibleRuling;
 using interview::Since;
-using interview::AnswersSoFar;
 using law::Status;
 using referee::Judged;
 using replay::Fact;

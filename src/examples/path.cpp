@@ -61,7 +61,7 @@ class RecordSearch {
       }
     }
     for (int depth = 0; depth <= kMostEdits && text_.empty(); ++depth) {
-      for (const Scene* const scene : recipe_.scenes) {
+      for (const RecordLines* const scene : recipe_.scenes) {
         const std::vector<Edit> edits = edits_of(*scene, recipe_);
         std::vector<Edit> chosen;
         choose(*scene, edits, depth, chosen);
@@ -104,7 +104,7 @@ class RecordSearch {
     }
   }
 
-  void choose(const Scene& scene, std::span<const Edit> edits, int depth,
+  void choose(const RecordLines& scene, std::span<const Edit> edits, int depth,
               std::vector<Edit>& chosen) {
     if (depth == 0) {
       return attempt(edited(scene, chosen));

@@ -128,8 +128,8 @@ bool struck_king(const Page& page, Seat seat, int left) {
 }
 
 /// `left` points were marked beyond what is due: why not, and by which law?
-void excess(const Page& page, WorldScore& account, Seat seat, For said, int left, int spent, Time at,
-            const Right* touched) {
+void excess(const Page& page, WorldScore& account, Seat seat, For said, int left, int spent,
+            Time at, const Right* touched) {
   const Time annulled = page.matter.annulled_at;
   const bool for_before =  // of a dealing that was given up nothing came, and he had lost a mark
       at > annulled && !may_be_over(page, at) &&

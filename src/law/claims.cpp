@@ -45,7 +45,8 @@ void grant_as_ordered(const TellSource& told, const Deed& deed, const Ruling& ru
   out.remedy.force = Force::Mandatory;
 }
 
-void acknowledge(const TellSource& told, const Deed& deed, std::uint16_t case_index, DealResult& result) {
+void acknowledge(const TellSource& told, const Deed& deed, std::uint16_t case_index,
+                 DealResult& result) {
   grant(told, deed, case_index, deed.at, result);
   result.findings.back().remedy = {};
 }
@@ -155,7 +156,8 @@ const Right* won_here(const TellSource& told, const Deed& deed) {
 }
 
 /// He has marked it, and claims it once more: the law that gave it gives no more.
-void refuse_as_marked(const TellSource& told, const Deed& deed, const Right& right, DealResult& result) {
+void refuse_as_marked(const TellSource& told, const Deed& deed, const Right& right,
+                      DealResult& result) {
   Finding& out = add_stray(deed, false, result);
   out.law = told.code().laws[right.law].number;
   out.entitled = deed.by;

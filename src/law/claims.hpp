@@ -18,10 +18,12 @@ void grant(const TellSource& told, const Deed& deed, std::uint16_t case_index, T
            DealResult& result);
 
 /// Says of a claim that it is so already: nothing is left for him to do.
-void acknowledge(const TellSource& told, const Deed& deed, std::uint16_t case_index, DealResult& result);
+void acknowledge(const TellSource& told, const Deed& deed, std::uint16_t case_index,
+                 DealResult& result);
 
 /// Says of a claim that a ruling orders just that, whoever asks for it.
-void grant_as_ordered(const TellSource& told, const Deed& deed, const Ruling& ruling, DealResult& result);
+void grant_as_ordered(const TellSource& told, const Deed& deed, const Ruling& ruling,
+                      DealResult& result);
 
 /// Says of a claim that his time for it was over.
 void refuse_as_late(const TellSource& told, const Deed& deed, std::uint16_t case_index,

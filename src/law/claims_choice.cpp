@@ -13,7 +13,8 @@ namespace ecarte::law {
 namespace {
 
 /// He had it, and has used it.
-void grant_as_had(const TellSource& told, const Deed& deed, const Ruling& ruling, DealResult& result) {
+void grant_as_had(const TellSource& told, const Deed& deed, const Ruling& ruling,
+                  DealResult& result) {
   grant(told, deed, ruling.case_index, ruling.until, result);
   Finding& out = result.findings.back();
   std::ranges::copy(told.case_of(ruling).may.in_order, out.remedy.options.begin());

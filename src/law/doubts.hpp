@@ -17,6 +17,7 @@ void doubt_kings(const LedgerSource& matter, const Grounds& grounds, const Ledge
 /// What was left unmarked, and the counters of the deal after show that it was marked there.
 void doubt_left(const LedgerSource& matter, const Joined& joined, Ledger& ledger);
 /// Marks that are too late for the deal before, unless a hand of which nothing is told earned them.
-void doubt_marks(const LedgerSource& matter, const Ledger& as_told, const Joined& joined, Ledger& ledger);
+void doubt_marks(const LedgerSource& matter, const Ledger& as_told, const Joined& joined,
+                 Ledger& ledger);
 
 }  // namespace ecarte::law

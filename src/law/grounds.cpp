@@ -303,7 +303,8 @@ void untold_kings(const LedgerSource& matter, const CarriedScore& carried, Groun
 
 /// Does the record end with a mark of points that a player is told to have left in the deal before,
 /// and tell nothing of the hand but that it was dealt? Then it is for those that he marks.
-bool marks_what_he_left(const LedgerSource& matter, const CarriedScore& carried, const Grounds& grounds) {
+bool marks_what_he_left(const LedgerSource& matter, const CarriedScore& carried,
+                        const Grounds& grounds) {
   const WindowBeats dealt = replay::bit(replay::Beat::Packet) | replay::bit(replay::Beat::Cut);
   if (!grounds.hand_open || matter.next != nullptr ||
       matter.timeline.first_from(~dealt, grounds.begin, matter.timeline.deal_end()) != kNoTime) {

@@ -98,7 +98,8 @@ void count_tricks(const LedgerSource& matter, const Grounds& grounds, Outcome& o
 }
 
 /// What a result may give its winner.
-void add_gives(const LedgerSource& matter, Grounds& grounds, Actor winner, Result result, NoYes bold) {
+void add_gives(const LedgerSource& matter, Grounds& grounds, Actor winner, Result result,
+               NoYes bold) {
   const auto add = [&](const Earned& earned) {
     grounds.hand.add({winner, earned, false});
     if (matter.maybe_capped[winner] && grounds.ceiling_by[winner] < 0) {

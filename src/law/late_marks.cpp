@@ -83,7 +83,8 @@ namespace {
 
 /// A mark made in the deal after, for what was left unmarked in this one. `before`: it is certain
 /// that no trump had been turned there.
-void mark_in_next(const LedgerSource& matter, WorldScore& account, const Testimony& said, bool before) {
+void mark_in_next(const LedgerSource& matter, WorldScore& account, const Testimony& said,
+                  bool before) {
   int left = said.amount == record::kUnstated ? int{matter.code.game} : said.amount;
   int points = 0;
   for (Right* right = mark_of_this(matter, account, said); right != nullptr && left > 0;

@@ -55,8 +55,8 @@ struct Scope {
 /// Every world of a scope that begins with one score.
 class Visit {
  public:
-  Visit(const LedgerSource& matter, const CarriedScore& carried, const Grounds& grounds, WorldScore& account,
-        Joined& joined)
+  Visit(const LedgerSource& matter, const CarriedScore& carried, const Grounds& grounds,
+        WorldScore& account, Joined& joined)
       : matter_(matter), carried_(carried), grounds_(grounds), account_(account), joined_(joined) {}
 
   void all(const Scope& scope, ScoreSet scores) {
@@ -295,7 +295,8 @@ bool overshown(const LedgerSource& matter, const Ledger& ledger, bool result = f
 
 }  // namespace
 
-void reckon(const LedgerSource& matter, const CarriedScore& carried, WorldScore& account, Ledger& ledger) {
+void reckon(const LedgerSource& matter, const CarriedScore& carried, WorldScore& account,
+            Ledger& ledger) {
   Grounds grounds = grounds_of(matter, carried);
   const ScoreSet before = score_before(matter, carried.recorded);
   ScoreSet possible =

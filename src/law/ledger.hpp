@@ -179,7 +179,8 @@ struct Ledger {
 struct WorldScore;
 
 /// Reckons the score of a deal.
-void reckon(const LedgerSource& matter, const CarriedScore& carried, WorldScore& room, Ledger& ledger);
+void reckon(const LedgerSource& matter, const CarriedScore& carried, WorldScore& room,
+            Ledger& ledger);
 
 /// What goes on to the next deal; `strict`: the score that was due instead of the one marked.
 void carry(const Code& code, const Ledger& ledger, bool strict, CarriedScore& carried);
@@ -189,7 +190,8 @@ ScoreSet settled(const Ledger& ledger);
 
 /// May a player who claims the game at act `at` have stood at it: by what was marked by then, in
 /// whichever dealing, or by what was due to him?
-bool may_have_game(const LedgerSource& matter, const Ledger& ledger, Seat seat, replay::ActIndex at);
+bool may_have_game(const LedgerSource& matter, const Ledger& ledger, Seat seat,
+                   replay::ActIndex at);
 
 /// The score as printed: nothing past the game, and of each player nothing unless it is known.
 Score shown(const Code& code, ScoreSet scores);

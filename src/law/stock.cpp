@@ -21,7 +21,7 @@ Stock::Stock(const TellSource& all, DealResult& out)
 
 bool Stock::current(const Fact& fact) const {
   return fact.dealing == last_dealing(deal) ||
-         codes::row_of(fact.kind).phase == codes::JudgingStep::After;
+         codes::row_of(fact.kind).step == codes::JudgingStep::After;
 }
 
 WindowBeats Stock::absolute(WindowBeats beats, const Fact& fact) const {

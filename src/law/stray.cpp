@@ -54,7 +54,8 @@ bool chose_otherwise(const TellSource& told, const Ruling& ruling, const Deed& d
 }
 
 /// What the ruling that comes nearest has to say of the remedy.
-void name_cause(const TellSource& told, const Deed& deed, const NearestRulings& grounds, Finding& out) {
+void name_cause(const TellSource& told, const Deed& deed, const NearestRulings& grounds,
+                Finding& out) {
   const Ruling* cause = grounds.too_late != nullptr   ? grounds.too_late
                         : grounds.to_other != nullptr ? grounds.to_other
                         : grounds.not_yet != nullptr  ? grounds.not_yet

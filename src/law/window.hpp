@@ -36,7 +36,7 @@ std::uint8_t last_dealing(const replay::DealFacts& deal);
 
 /// The first of `beats` after `from`, told or not: those of the dealing itself only while it lasts.
 TimeSpan closing_span(const replay::DealFacts& deal, const Timeline& timeline, WindowBeats beats,
-                  Time from, std::uint8_t dealing);
+                      Time from, std::uint8_t dealing);
 /// When it has surely come.
 Time closing_time(const replay::DealFacts& deal, const Timeline& timeline, WindowBeats beats,
                   Time from, std::uint8_t dealing);

@@ -68,7 +68,7 @@ struct Grounds {
   std::array<bool, 2>
       turned_king{};                ///< he may have turned it, for all that is told of the turn-up
   std::array<bool, 2> open_king{};  ///< what of the deal is not told leaves room for that by itself
-  TimeSpan told_from;                   ///< marks before it are for a deal that is not told
+  TimeSpan told_from;               ///< marks before it are for a deal that is not told
   bool nothing_told = false;        ///< of the deal but its score
   bool shown_too_high = false;  ///< no world bears out the counters: more was marked than is told
   bool won_later = false;  ///< the result of the game is beyond this deal: others came after it
@@ -179,8 +179,8 @@ void forfeit_unmarked(const Page& page, WorldScore& account);
 // assign.cpp
 bool fits(record::For purpose, replay::ScoreFor right);
 /// Enters points that he says are for an earlier deal, and that are not: the points marked.
-int mark_of_earlier(const Page& page, WorldScore& account, Seat seat, record::For purpose, int points,
-                    Time at);
+int mark_of_earlier(const Page& page, WorldScore& account, Seat seat, record::For purpose,
+                    int points, Time at);
 int use_rights(const Page& page, WorldScore& account, Seat seat, record::For purpose, int points,
                Time at);
 

@@ -66,13 +66,14 @@ class Analyst {
       add(deal, unmet.span, ProtocolSeverity::Error, "expect", "expect").message = unmet.message;
     }
     remarks(judged, deal);
-    std::stable_sort(into_.found.begin() + static_cast<std::ptrdiff_t>(first), into_.found.end(),
-                     [](const Diagnostic& a, const Diagnostic& b) { return a.at.begin < b.at.begin; });
+    std::stable_sort(
+        into_.found.begin() + static_cast<std::ptrdiff_t>(first), into_.found.end(),
+        [](const Diagnostic& a, const Diagnostic& b) { return a.at.begin < b.at.begin; });
     add_lines(judged, deal);
   }
 
-  Diagnostic& add(const report::Deal& deal, record::Span span, ProtocolSeverity severity, std::string_view code,
-             std::string title) {
+  Diagnostic& add(const report::Deal& deal, record::Span span, ProtocolSeverity severity,
+                  std::string_view code, std::string title) {
     Diagnostic& found = into_.found.emplace_back();
     found.at = document_.reader_lines().stretch(deal.record, span);
     found.severity = severity;
@@ -88,7 +89,7 @@ class Analyst {
       }
       const bool unreadable = problem.kind == record::Problem::Kind::Unreadable;
       Diagnostic& found = add(deal, problem.span, ProtocolSeverity::Error, problem.id,
-                         unreadable ? "cannot be read" : "cannot be true");
+                              unreadable ? "cannot be read" : "cannot be true");
       found.message = report::escaped(problem.message);
       for (const std::string& note : problem.notes) {
         found.explained.push_back(report::as_sentence(report::escaped(note)));
@@ -111,7 +112,7 @@ class Analyst {
         continue;
       }
       Diagnostic& found = add(deal, report::span_of(deal, finding), severity_of(finding.severity),
-                         finding.id, report::title_of(finding));
+                              finding.id, report::title_of(finding));
       found.message = report::sentences_of(deal, finding);
       found.explained = report::explained(deal, finding);
       if (finding.witness < deal.record.acts.size() && finding.witness != finding.at) {
@@ -122,8 +123,9 @@ class Analyst {
     }
     for (const law::Missing& missing : deal.result.missing) {
       if (!deal.doubt_expected && !report::is_waived(missing)) {
-        Diagnostic& found = add(deal, report::span_of(deal, missing.at), ProtocolSeverity::Information,
-                           missing.id, report::label_of(missing.law, missing.id));
+        Diagnostic& found =
+            add(deal, report::span_of(deal, missing.at), ProtocolSeverity::Information, missing.id,
+                report::label_of(missing.law, missing.id));
         found.message = "Undecidable: the record does not say what the ruling turns on: " +
                         report::escaped(report::needs_of(deal, missing));
         found.explained = report::explained(deal, missing);
@@ -135,7 +137,8 @@ class Analyst {
     std::vector<report::Remark> remarks = texts::kept(deal);
     texts::add_order_notes(judged, remarks);
     for (const report::Remark& remark : remarks) {
-      Diagnostic& found = add(deal, remark.span, ProtocolSeverity::Hint, remark.id, std::string(remark.id));
+      Diagnostic& found =
+          add(deal, remark.span, ProtocolSeverity::Hint, remark.id, std::string(remark.id));
       found.message = report::escaped(remark.message);
       for (const std::string& note : remark.notes) {
         found.explained.push_back(report::as_sentence(report::escaped(note)));

@@ -45,7 +45,8 @@ struct Analysis {
   std::string trouble;
 
   /// What was found where a byte stands: what it is within, else what begins on its line.
-  [[nodiscard]] std::vector<const Diagnostic*> at(const Document& document, std::size_t offset) const;
+  [[nodiscard]] std::vector<const Diagnostic*> at(const Document& document,
+                                                  std::size_t offset) const;
   /// How the line a byte stands on was read; nullptr if nothing was read of it.
   [[nodiscard]] const ReadAs* line_at(const Document& document, std::size_t offset) const;
 };

@@ -10,8 +10,8 @@ namespace ecarte::notation {
 
 using record::Act;
 using record::ActKind;
-using record::SeatEntry;
 using record::kUnstated;
+using record::SeatEntry;
 
 namespace {
 
@@ -22,7 +22,8 @@ bool leaves_seats_open(const Act& act) {
   constexpr record::ActKinds kOpen{
       K::HeadGame, K::HeadRubber, K::HeadDeal, K::System, K::Agreed, K::Bystanders, K::Rentrant,
       K::Pool,     K::PoolStands, K::TakePool, K::Stake,  K::Pay,    K::Retire};
-  return kOpen.has(act.kind) || (act.kind == K::ComeIn && act.object_as<SeatEntry>() != SeatEntry::Next);
+  return kOpen.has(act.kind) ||
+         (act.kind == K::ComeIn && act.object_as<SeatEntry>() != SeatEntry::Next);
 }
 
 void exchange(record::Actor& actor, record::Actor one, record::Actor other) {

@@ -30,13 +30,13 @@ Face odd_face(const Act& odd) {
 }
 
 /// "10", "K".
-std::string rank_of(DrawnCard card) {
+std::string rank_of(Card card) {
   return card.rank == game::Rank::Ten ? "10" : std::string(1, game::letter(card.rank));
 }
 
 }  // namespace
 
-Face face_of(DrawnCard card) {
+Face face_of(Card card) {
   Face face;
   face.kind = Face::Kind::Card;
   face.card = card;
@@ -59,7 +59,7 @@ Face face_among(CardSet may) {
 std::vector<Face> faces_of(std::span<const Act> acts, std::size_t at) {
   const Act& act = acts[at];
   std::vector<Face> faces;
-  for (const DrawnCard card : act.cards) {
+  for (const Card card : act.cards) {
     faces.push_back(face_of(card));
   }
   for (std::size_t next = at + 1; next < acts.size(); ++next) {
@@ -85,7 +85,7 @@ std::vector<Face> hand_of(CardSet known, int count, std::optional<Suit> trump) {
   }
   for (const Suit suit : suits) {
     for (int rank = game::kRanks - 1; rank >= 0; --rank) {
-      const DrawnCard card{static_cast<game::Rank>(rank), suit};
+      const Card card{static_cast<game::Rank>(rank), suit};
       if (known.has(card)) {
         faces.push_back(face_of(card));
       }

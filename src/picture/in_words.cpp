@@ -12,9 +12,9 @@ using game::Seat;
 
 std::string found(const Picture& picture, const Marks& marks) {
   std::string text;
-  for (const Footnote& remark : picture.remarks) {
-    if (std::ranges::find(marks, remark.number) != marks.end() && remark.number != 0) {
-      text += fmt::format("{}{}", text.empty() ? "" : ", ", remark.label);
+  for (const Footnote& footnote : picture.footnotes) {
+    if (std::ranges::find(marks, footnote.number) != marks.end() && footnote.number != 0) {
+      text += fmt::format("{}{}", text.empty() ? "" : ", ", footnote.label);
     }
   }
   return text.empty() ? text : " (found here: " + text + ")";
@@ -30,7 +30,7 @@ class Telling {
       std::visit([this](const auto& one) { tell(one); }, scene);
     }
     for (const Seat seat : game::kSeats) {
-      const Points& points = picture_.points[seat];
+      const DrawnScore& points = picture_.points[seat];
       const auto number = [](std::optional<std::uint8_t> known) {
         return known ? std::to_string(*known) : std::string{"not known"};
       };
@@ -41,9 +41,9 @@ class Telling {
     if (!picture_.score.empty()) {
       say(picture_.score);
     }
-    for (const Footnote& remark : picture_.remarks) {
-      say(fmt::format("{}, line {}: {}", remark.label, remark.line, remark.says));
-      for (const std::string& sentence : remark.sentences) {
+    for (const Footnote& footnote : picture_.footnotes) {
+      say(fmt::format("{}, line {}: {}", footnote.label, footnote.line, footnote.says));
+      for (const std::string& sentence : footnote.sentences) {
         say(sentence);
       }
     }
@@ -106,7 +106,8 @@ class Telling {
 
 }  // namespace
 
-std::string card_in_words(const Picture& picture, const DrawnCard& card, const DrawnTrick* trick, Seat seat) {
+std::string card_in_words(const Picture& picture, const DrawnCard& card, const DrawnTrick* trick,
+                          Seat seat) {
   std::string text = spoken(card.face);
   if (trick != nullptr) {
     text += fmt::format(", {} {} trick {}", picture.names.at(game::index_of(seat)),

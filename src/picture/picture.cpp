@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The whole deal, and what all drawings of one have in common: the head, the score, the remarks.
+// The whole deal, and what all drawings of one have in common: the head, the score, the footnotes.
 #include "picture/picture.hpp"
 
 #include <algorithm>
@@ -9,7 +9,7 @@
 #include <fmt/core.h>
 
 #include "picture/drawing.hpp"
-#include "picture/remarks.hpp"
+#include "picture/footnotes.hpp"
 #include "report/escape.hpp"
 #include "report/words.hpp"
 
@@ -26,7 +26,7 @@ namespace {
 class Walk {
  public:
   Walk(const Deal& deal, const replay::DealSeen& seen, ForSeat seat)
-      : deal_(deal), seen_(seen), drawing_(deal, seen, seat), remarks_(deal) {}
+      : deal_(deal), seen_(seen), drawing_(deal, seen, seat), footnotes_(deal) {}
 
   void run(Picture& picture) {
     for (std::size_t i = 0; i < acts_to_draw(deal_); ++i) {
@@ -34,8 +34,8 @@ class Walk {
       act(i);
     }
     picture.scenes = std::move(scenes_);
-    picture.marks = remarks_.left();
-    picture.remarks = std::move(remarks_).all();
+    picture.marks = footnotes_.left();
+    picture.footnotes = std::move(footnotes_).all();
   }
 
  private:
@@ -58,17 +58,18 @@ class Walk {
       return aside(i);
     }
     if (cards.empty()) {
-      scenes_.emplace_back(Caption{drawing_.sentence(i), remarks_.at(i)});
+      scenes_.emplace_back(Caption{drawing_.sentence(i), footnotes_.at(i)});
       return;
     }
     mark(i, cards);
-    scenes_.emplace_back(CardRow{drawing_.words_without_cards(i), std::move(cards), remarks_.at(i)});
+    scenes_.emplace_back(
+        CardRow{drawing_.words_without_cards(i), std::move(cards), footnotes_.at(i)});
   }
 
   void mark(std::size_t i, std::vector<DrawnCard>& cards) {
     for (DrawnCard& card : cards) {
       if (card.face.is_card()) {
-        card.marks = remarks_.on_card(i, card.face.card);
+        card.marks = footnotes_.on_card(i, card.face.card);
       }
     }
   }
@@ -102,7 +103,7 @@ class Walk {
     const auto trick = std::ranges::find(tricks.tricks, seen.number, &DrawnTrick::number);
     std::optional<DrawnCard>& card = trick->cards[drawing_.player_of(i)];
     card = drawing_.card_played(i);
-    card->marks = remarks_.at(i);
+    card->marks = footnotes_.at(i);
   }
 
   /// All tricks of a playing stand side by side, those of which no card is told with the rest.
@@ -142,7 +143,7 @@ class Walk {
                       trick->cards[Seat::Second].has_value();
     tricks.asides.push_back({full ? under_way_ + 1 : under_way_,
                              !full && between_,
-                             {drawing_.sentence(i), remarks_.at(i)}});
+                             {drawing_.sentence(i), footnotes_.at(i)}});
   }
 
   static constexpr std::size_t kNone = static_cast<std::size_t>(-1);
@@ -150,7 +151,7 @@ class Walk {
   const Deal& deal_;
   const replay::DealSeen& seen_;
   Drawing drawing_;
-  Remarks remarks_;
+  Footnotes footnotes_;
   std::vector<Scene> scenes_;
   std::vector<std::size_t> shown_;  ///< the acts before which hands are drawn
   std::size_t tricks_ = kNone;      ///< the scene of the playing under way

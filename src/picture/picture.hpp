@@ -35,7 +35,7 @@ struct Footnote {
   std::vector<std::string> sentences;  ///< what the law says of it, what may be done, the score
 };
 
-/// The numbers of the remarks that something has.
+/// The numbers of the footnotes that something has.
 using Marks = std::vector<int>;
 
 struct DrawnCard {
@@ -85,7 +85,7 @@ struct DrawnTricks {
 using Scene = std::variant<Caption, CardRow, Hands, DrawnTricks>;
 
 /// The score of one player in points, where it is known.
-struct Points {
+struct DrawnScore {
   std::optional<std::uint8_t> marked;
   std::optional<std::uint8_t> due;
 };
@@ -99,10 +99,10 @@ struct Picture {
   std::optional<game::Suit> trump;
   std::vector<Scene> scenes;  ///< in the order in which it happened
   int game = 5;               ///< points that are the game
-  game::PerSeat<Points> points;
+  game::PerSeat<DrawnScore> points;
   std::string verdict;                ///< "irregular, and undecided in part"
   std::string score;                  ///< what it comes to, as a sentence; empty: not asked
-  std::vector<Footnote> remarks;        ///< by number, then the notes
+  std::vector<Footnote> footnotes;    ///< by number, then the notes
   std::vector<std::string> standing;  ///< what is open, and to whom; empty: it was not asked
 };
 

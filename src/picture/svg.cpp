@@ -45,7 +45,7 @@ class Page {
     }
     end_paragraph();
     draw_points();
-    draw_remarks();
+    draw_footnotes();
     const std::string height = fmt::format("{:g}", at_ + kMargin);
     svg_.append_attribute("viewBox") = fmt::format("0 0 {:g} {}", kPage, height).c_str();
     sheet.append_attribute("width") = "600";
@@ -109,10 +109,11 @@ class Page {
   Frame frame_of(const DrawnCard& card, bool winner) const {
     Frame frame;
     frame.winner = winner;
-    for (const Footnote& remark : picture_.remarks) {
-      if (remark.number != 0 && std::ranges::find(card.marks, remark.number) != card.marks.end()) {
-        (remark.weight == Weight::Doubt ? frame.doubtful : frame.faulty) = true;
-        frame.badge += (frame.badge.empty() ? "" : ",") + std::to_string(remark.number);
+    for (const Footnote& footnote : picture_.footnotes) {
+      if (footnote.number != 0 &&
+          std::ranges::find(card.marks, footnote.number) != card.marks.end()) {
+        (footnote.weight == Weight::Doubt ? frame.doubtful : frame.faulty) = true;
+        frame.badge += (frame.badge.empty() ? "" : ",") + std::to_string(footnote.number);
       }
     }
     return frame;
@@ -230,7 +231,7 @@ class Page {
   void draw_points() {
     at_ += 2 * kGap;
     for (const Seat seat : game::kSeats) {
-      const Points& points = picture_.points[seat];
+      const DrawnScore& points = picture_.points[seat];
       const double y = at_ + kText * 0.66;
       for (int i = 0; i < picture_.game; ++i) {
         add(svg_, "circle",
@@ -255,11 +256,12 @@ class Page {
     }
   }
 
-  void draw_remarks() {
-    for (const Footnote& remark : picture_.remarks) {
-      if (remark.number != 0) {
+  void draw_footnotes() {
+    for (const Footnote& footnote : picture_.footnotes) {
+      if (footnote.number != 0) {
         at_ += kGap / 2;
-        lines(fmt::format("[{}] {}: {}", remark.number, remark.label, remark.says), kText, "said");
+        lines(fmt::format("[{}] {}: {}", footnote.number, footnote.label, footnote.says), kText,
+              "said");
       }
     }
     if (!picture_.standing.empty()) {

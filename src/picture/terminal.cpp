@@ -20,9 +20,9 @@ constexpr std::size_t kLabel = 16;  ///< of a name before cards, at most
 /// A card of a row, and how it is framed.
 struct Cell {
   const DrawnCard* card = nullptr;  ///< nullptr: a gap as wide as a card
-  bool heavy = false;          ///< it took the trick
-  std::string_view before;     ///< one column: who leads
-  std::string_view after;      ///< one column: who won
+  bool heavy = false;               ///< it took the trick
+  std::string_view before;          ///< one column: who leads
+  std::string_view after;           ///< one column: who won
 };
 
 class Terminal {
@@ -38,8 +38,8 @@ class Terminal {
     }
     end_paragraph();
     write_points();
-    for (const Footnote& remark : picture.remarks) {
-      write_remark(remark);
+    for (const Footnote& footnote : picture.footnotes) {
+      write_footnote(footnote);
     }
     if (!picture.standing.empty()) {
       canvas_.gap();
@@ -80,9 +80,9 @@ class Terminal {
   }
 
   [[nodiscard]] Style style_of(const Marks& marks) const {
-    for (const Footnote& remark : picture_->remarks) {
-      if (!marks.empty() && remark.number == marks.front()) {
-        return style_of(remark.weight);
+    for (const Footnote& footnote : picture_->footnotes) {
+      if (!marks.empty() && footnote.number == marks.front()) {
+        return style_of(footnote.weight);
       }
     }
     return Style::Plain;
@@ -102,13 +102,14 @@ class Terminal {
     return Style::Plain;
   }
 
-  void write_remark(const Footnote& remark) {
+  void write_footnote(const Footnote& footnote) {
     canvas_.gap();
     const std::string mark =
-        remark.number != 0 ? marks_text({remark.number}) : std::string{canvas_.sign("·", "-")};
-    canvas_.words(fmt::format("{} {}, line {}: {}", mark, remark.label, remark.line, remark.says),
-                  0, 2, style_of(remark.weight));
-    for (const std::string& sentence : remark.sentences) {
+        footnote.number != 0 ? marks_text({footnote.number}) : std::string{canvas_.sign("·", "-")};
+    canvas_.words(
+        fmt::format("{} {}, line {}: {}", mark, footnote.label, footnote.line, footnote.says), 0, 2,
+        style_of(footnote.weight));
+    for (const std::string& sentence : footnote.sentences) {
       canvas_.words(sentence, 2, 2);
     }
   }
@@ -315,15 +316,15 @@ class Terminal {
 
   void write_points() {
     canvas_.gap();
-    write_score("marked", &Points::marked);
-    write_score("due", &Points::due);
+    write_score("marked", &DrawnScore::marked);
+    write_score("due", &DrawnScore::due);
     canvas_.words("verdict  " + picture_->verdict, 0, 9);
     if (!picture_->score.empty()) {
       canvas_.words(picture_->score, 0, 2);
     }
   }
 
-  void write_score(std::string_view head, std::optional<std::uint8_t> Points::*points) {
+  void write_score(std::string_view head, std::optional<std::uint8_t> DrawnScore::*points) {
     std::string text{head};
     text.resize(7, ' ');
     for (const Seat seat : game::kSeats) {

@@ -34,16 +34,16 @@ string joined(const Record& record, const std::vector<ToldBack>& told) {
   const ToldBack* carries = nullptr;  ///< the sentence may go on with its actor
   for (const ToldBack& next : told) {
     const bool heading = next.form == ToldBack::Form::Heading;
-    if (next.form == ToldBack::Form::Sentence && carries != nullptr && carries->actor == next.actor &&
-        next.actor != kNobody && !is_kept(record, next)) {
+    if (next.form == ToldBack::Form::Sentence && carries != nullptr &&
+        carries->actor == next.actor && next.actor != kNobody && !is_kept(record, next)) {
       words += "; " + next.predicate;
     } else {
       if (last != nullptr) {
         words += next.form == ToldBack::Form::Reply      ? ", "
-                 : heading                           ? ""
+                 : heading                               ? ""
                  : last->form == ToldBack::Form::Heading ? " "
-                 : ends_in_letter(words)             ? "; "
-                                                     : ". ";
+                 : ends_in_letter(words)                 ? "; "
+                                                         : ". ";
       }
       words += next.subject + (next.subject.empty() ? "" : " ") + next.predicate;
     }

@@ -184,7 +184,7 @@ class Writer {
 
   /// Every answer that leads to a ruling.
   void branch(const std::string& ruled) {
-    std::vector<accounts::Choice> choices;
+    std::vector<accounts::Believed> choices;
     for (std::size_t i = 0; i < two_.decision.branches.size(); ++i) {
       if (two_.rulings[i].value.dump() == ruled) {
         choices.push_back(two_.decision.branches[i].choice);

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "accounts/decide.hpp"
-#include "accounts/names.hpp"
+#include "accounts/players.hpp"
 #include "json/value.hpp"
 #include "report/deal.hpp"
 

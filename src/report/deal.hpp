@@ -53,8 +53,8 @@ struct Deal {
   bool doubt_expected = false;                         ///< what is missing was to be
   bool problems_expected = false;                      ///< and so were the problems
   std::span<const DealInOrder> orders = {};  ///< those on which the ruling turns; none: on none
-  bool own_code = true;                  ///< judged by the code the record is written for
-  bool why = false;                      ///< programs are to be told the way to each finding
+  bool own_code = true;                      ///< judged by the code the record is written for
+  bool why = false;                          ///< programs are to be told the way to each finding
 };
 
 /// True if the record asks for `found`, a finding or a doubt, not to be reported.

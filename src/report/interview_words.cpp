@@ -189,7 +189,8 @@ std::string answer_id(const codes::Code& code, const Question& question, std::ui
   return {};
 }
 
-std::vector<std::string> ruling_words(const codes::Code& code, const interview::PossibleRuling& outcome) {
+std::vector<std::string> ruling_words(const codes::Code& code,
+                                      const interview::PossibleRuling& outcome) {
   if (outcome.case_index == codes::kNoCase) {
     return {"the code does not speak of such a thing"};
   }

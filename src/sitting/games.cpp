@@ -243,7 +243,7 @@ void Book::count_rubber(Seat winner, int counts) {
   if (account_->rubber_of == 0 || rubber_.winner) {
     return;
   }
-  const Person who = seats_[game::index_of(winner)];
+  const PersonNumber who = seats_[game::index_of(winner)];
   if (rubber_.players != seats_) {
     return;  // agreed on in the middle of a game, or others have the seats: no game of this rubber
   }

@@ -16,8 +16,8 @@ namespace {
 using analysis::DealOutcomes;
 using analysis::ExchangeQuestion;
 using analysis::KingMarkedBy;
-using analysis::TrickPoints;
 using analysis::TrickMark;
+using analysis::TrickPoints;
 using analysis::Weighed;
 using game::Card;
 using game::CardSet;
@@ -94,7 +94,7 @@ class BookDeals {
   }
 
   void play(const ExchangeQuestion& exchange, CardSet hand, CardSet other, const Weighed& weighed,
-            const ClaimPoints& stakes, DealOutcomes& outcomes) {
+            const TrickPoints& stakes, DealOutcomes& outcomes) {
     const Suit trump = exchange.turn_up.suit;
     const Card lead = weighed.cards.at(weighed.best(stakes));
     const int tricks = counter_.tricks(hand, other, trump, lead);

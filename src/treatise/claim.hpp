@@ -205,7 +205,7 @@ struct Other {
 };
 
 /// A card of the play before the question: whose it is follows from the duties of play.
-using PlayedCard = PatternCard;
+using PlayPattern = PatternCard;
 
 /// A position, known in part.
 struct Position {
@@ -213,16 +213,22 @@ struct Position {
   std::vector<std::vector<PatternCard>> except;  ///< but none of these
   std::vector<Condition> where;
   Suit trump = Suit::Spades;
-  CardSet gone;               ///< known to be in neither hand, besides the turn-up
+  CardSet gone;                     ///< known to be in neither hand, besides the turn-up
   std::optional<PatternCard> turn;  ///< nothing: nothing is said of the turn-up
   bool holder_deals = false;
   bool holder_leads = true;
   Other other;
-  std::vector<PlayedCard> play;
+  std::vector<PlayPattern> play;
   std::array<int, 2> made{};  ///< tricks before that, of the holder and of the other
 };
 
-enum class ClaimVerdict : std::uint8_t { Verified, Refuted, HoldsForSome, DependsOnModel, NotDecidable };
+enum class ClaimVerdict : std::uint8_t {
+  Verified,
+  Refuted,
+  HoldsForSome,
+  DependsOnModel,
+  NotDecidable
+};
 
 /// The answer on record.
 struct Recorded {
@@ -243,7 +249,7 @@ struct Claim {
   Over over = Over::All;
   std::vector<ClaimModel> models{ClaimModel::Open};
   bool slow = false;    ///< not recomputed unless asked for
-  int drawn = 0;        ///< so many of the completions are judged, drawn by lot; 0: all are
+  int drawn = 0;        ///< so many of the completions are assessed, drawn by lot; 0: all are
   std::string missing;  ///< why it cannot be decided; then there is no question
   int plot = 0;         ///< the jeu de règle whose distribution is drawn, 0 if none
   Recorded recorded;

@@ -133,7 +133,8 @@ int stands(const Holding& holding) {
   const bool king = holding.turned.has({Rank::King, holding.trump});
   const auto number = [king](CardSet cards) {
     const Card turned{king ? Rank::King : Rank::Seven, Suit::Spades};
-    return analysis::advise(cards, Suit::Spades, turned).word == analysis::PlayOrPropose::Play ? 1 : 0;
+    return analysis::advise(cards, Suit::Spades, turned).word == analysis::PlayOrPropose::Play ? 1
+                                                                                               : 0;
   };
   if (hand.size() != 5) {
     return number(hand);

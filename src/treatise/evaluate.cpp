@@ -34,7 +34,8 @@ ClaimVerdict verdict_of_drawn(Over over, const ModelAnswer& answer) {
     case Over::Some:
       return answer.holds > 0 ? ClaimVerdict::Verified : ClaimVerdict::NotDecidable;
     case Over::Lost:
-      return answer.holds > 0 && fails > 0 ? ClaimVerdict::HoldsForSome : ClaimVerdict::NotDecidable;
+      return answer.holds > 0 && fails > 0 ? ClaimVerdict::HoldsForSome
+                                           : ClaimVerdict::NotDecidable;
   }
   return ClaimVerdict::NotDecidable;
 }
@@ -77,7 +78,7 @@ std::string case_name(const Extreme& extreme, Suit trump) {
 std::string figures_of(const ModelAnswer& answer, Suit trump) {
   std::string text = answer.model ? std::string{in_words(*answer.model)} + ": " : "";
   if (answer.cases == 1 && answer.least) {
-    return text + answer.least->judgement.figures;
+    return text + answer.least->assessment.figures;
   }
   text += fmt::format("{} of {}", answer.holds, answer.cases);
   if (answer.drawn_from > 0) {
@@ -90,13 +91,13 @@ std::string figures_of(const ModelAnswer& answer, Suit trump) {
     text += fmt::format(", {} not decided", answer.undecided);
   }
   const auto add = [&](std::string_view word, const Extreme& extreme) {
-    text += fmt::format("; {} {}: {}", word, case_name(extreme, trump), extreme.judgement.figures);
+    text += fmt::format("; {} {}: {}", word, case_name(extreme, trump), extreme.assessment.figures);
   };
   if (answer.least) {
     add("least", *answer.least);
   }
   if (answer.most && answer.least &&
-      answer.least->judgement.measure < answer.most->judgement.measure) {
+      answer.least->assessment.measure < answer.most->assessment.measure) {
     add("most", *answer.most);
   }
   return text;
@@ -150,19 +151,20 @@ ClaimVerdict combined(const std::vector<ModelAnswer>& models) {
 
 }  // namespace
 
-void take(ModelAnswer& answer, const CompletedPosition& one, Assessment judgement, bool keep_measure) {
+void take(ModelAnswer& answer, const CompletedPosition& one, Assessment assessment,
+          bool keep_measure) {
   ++answer.cases;
-  answer.mean += (judgement.measure.value() - answer.mean) / static_cast<double>(answer.cases);
-  answer.holds += judgement.holds == Holds::Yes ? 1 : 0;
-  answer.undecided += judgement.holds == Holds::Unknown ? 1 : 0;
+  answer.mean += (assessment.measure.value() - answer.mean) / static_cast<double>(answer.cases);
+  answer.holds += assessment.holds == Holds::Yes ? 1 : 0;
+  answer.undecided += assessment.holds == Holds::Unknown ? 1 : 0;
   if (keep_measure) {
-    answer.measures.push_back(judgement.measure);
+    answer.measures.push_back(assessment.measure);
   }
-  if (!answer.least || judgement.measure < answer.least->judgement.measure) {
-    answer.least = {one, judgement};
+  if (!answer.least || assessment.measure < answer.least->assessment.measure) {
+    answer.least = {one, assessment};
   }
-  if (!answer.most || answer.most->judgement.measure < judgement.measure) {
-    answer.most = {one, std::move(judgement)};
+  if (!answer.most || answer.most->assessment.measure < assessment.measure) {
+    answer.most = {one, std::move(assessment)};
   }
 }
 
@@ -175,18 +177,19 @@ std::vector<std::string> ClaimAnswer::figures() const {
 }
 
 Evaluator::Evaluator(std::shared_ptr<KnownExchanges> exchanges)
-    : judge_(exchanges ? std::move(exchanges) : std::make_shared<KnownExchanges>()) {}
+    : assessor_(exchanges ? std::move(exchanges) : std::make_shared<KnownExchanges>()) {}
 Evaluator::~Evaluator() = default;
 
-ModelAnswer Evaluator::answer(const Claim& claim, ClaimModel model, const std::vector<CompletedPosition>& cases) {
+ModelAnswer Evaluator::answer(const Claim& claim, ClaimModel model,
+                              const std::vector<CompletedPosition>& cases) {
   ModelAnswer answer;
   answer.model = model;
   const bool some = claim.drawn > 0 && static_cast<std::size_t>(claim.drawn) < cases.size();
   answer.drawn_from = some ? static_cast<std::int64_t>(cases.size()) : 0;
   for (const CompletedPosition& one : some ? drawn(cases, claim.drawn) : cases) {
-    Assessment judgement = judge_.judge(claim, model, one);
-    if (judgement.holds != Holds::Void) {
-      take(answer, one, std::move(judgement), claim.plot != 0);
+    Assessment assessment = assessor_.assess(claim, model, one);
+    if (assessment.holds != Holds::Void) {
+      take(answer, one, std::move(assessment), claim.plot != 0);
     }
   }
   if (answer.cases == 0) {
@@ -207,24 +210,24 @@ ModelAnswer Evaluator::uniform(const Claim& claim, const UniformAsk& ask, ClaimM
   chance.ask = ChanceAsk{Goal::Point, ask.at_least, std::nullopt, std::nullopt};
   std::map<std::uint32_t, Group> groups;  // by the plain cards
   for (const CompletedPosition& one : cases) {
-    Assessment judgement = judge_.judge(chance, model, one);
+    Assessment assessment = assessor_.assess(chance, model, one);
     Group& group = groups[(one.hand - CardSet::of(claim.position.trump)).bits()];
-    if (!group.least || judgement.measure < group.least->judgement.measure) {
-      group.least = {one, judgement};
+    if (!group.least || assessment.measure < group.least->assessment.measure) {
+      group.least = {one, assessment};
     }
-    if (!group.most || group.most->judgement.measure < judgement.measure) {
-      group.most = {one, std::move(judgement)};
+    if (!group.most || group.most->assessment.measure < assessment.measure) {
+      group.most = {one, std::move(assessment)};
     }
   }
   ModelAnswer answer;
   answer.model = model;
   for (const auto& [plain, group] : groups) {
-    const bool alike = (group.least->judgement.holds == group.most->judgement.holds);
+    const bool alike = (group.least->assessment.holds == group.most->assessment.holds);
     ++answer.cases;
     answer.holds += alike ? 1 : 0;
-    const Fraction spread = group.most->judgement.measure - group.least->judgement.measure;
+    const Fraction spread = group.most->assessment.measure - group.least->assessment.measure;
     if (!answer.least ||
-        answer.most->judgement.measure - answer.least->judgement.measure < spread) {
+        answer.most->assessment.measure - answer.least->assessment.measure < spread) {
       answer.least = group.least;
       answer.most = group.most;
     }
@@ -261,7 +264,7 @@ ClaimAnswer Evaluator::answer(const Claim& claim) {
     answer.verdict = answer.models.front().verdict;
     return answer;
   }
-  const std::vector<CompletedPosition> cases = cases_of(claim.position);
+  const std::vector<CompletedPosition> cases = completions_of(claim.position);
   answer.models = in_all_models(claim, cases);
   answer.verdict = combined(answer.models);
   if (asks_for_proposal(claim.position.other.where)) {
@@ -286,7 +289,8 @@ std::vector<ModelAnswer> Evaluator::in_all_models(const Claim& claim,
 }
 
 /// What the other reading of "proposed" makes of the claim, where that is another verdict.
-void Evaluator::add_page_55(const Claim& claim, const std::vector<CompletedPosition>& cases, ClaimAnswer& answer) {
+void Evaluator::add_page_55(const Claim& claim, const std::vector<CompletedPosition>& cases,
+                            ClaimAnswer& answer) {
   Claim narrower = claim;
   narrower.position.other.where = as_page_55_has_it(claim.position.other.where);
   std::vector<ModelAnswer> others = in_all_models(narrower, cases);

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 //
-// Claims answered: every completion judged in every model named, and a verdict from that.
+// Claims answered: every completion assessed in every model named, and a verdict from that.
 #pragma once
 
 #include <memory>
 #include <string>
 #include <vector>
 
-#include "treatise/judge.hpp"
+#include "treatise/assess.hpp"
 
 namespace ecarte::treatise {
 
@@ -16,7 +16,7 @@ class PlanAnswerer;
 /// A completion at one end of the order.
 struct Extreme {
   CompletedPosition one;
-  Assessment judgement;
+  Assessment assessment;
 };
 
 /// What one model makes of a claim.
@@ -51,7 +51,8 @@ struct ModelAnswer {
 };
 
 /// Adds a completion to the numbers and the ends of the order; with its measure if it is wanted.
-void take(ModelAnswer& answer, const CompletedPosition& one, Assessment judgement, bool keep_measure);
+void take(ModelAnswer& answer, const CompletedPosition& one, Assessment assessment,
+          bool keep_measure);
 
 struct ClaimAnswer {
   ClaimVerdict verdict = ClaimVerdict::NotDecidable;
@@ -74,14 +75,18 @@ class Evaluator {
   ClaimAnswer answer(const Claim& claim);
 
  private:
-  ModelAnswer answer(const Claim& claim, ClaimModel model, const std::vector<CompletedPosition>& cases);
+  ModelAnswer answer(const Claim& claim, ClaimModel model,
+                     const std::vector<CompletedPosition>& cases);
   ModelAnswer uniform(const Claim& claim, const UniformAsk& ask, ClaimModel model,
                       const std::vector<CompletedPosition>& cases);
-  std::vector<ModelAnswer> in_all_models(const Claim& claim, const std::vector<CompletedPosition>& cases);
-  ModelAnswer by_plans(const Claim& claim, const PlanAsk& ask, const std::vector<CompletedPosition>& cases);
-  void add_page_55(const Claim& claim, const std::vector<CompletedPosition>& cases, ClaimAnswer& answer);
+  std::vector<ModelAnswer> in_all_models(const Claim& claim,
+                                         const std::vector<CompletedPosition>& cases);
+  ModelAnswer by_plans(const Claim& claim, const PlanAsk& ask,
+                       const std::vector<CompletedPosition>& cases);
+  void add_page_55(const Claim& claim, const std::vector<CompletedPosition>& cases,
+                   ClaimAnswer& answer);
 
-  Assessor judge_;
+  Assessor assessor_;
   std::unique_ptr<PlanAnswerer> plans_;  ///< made when first asked
 };
 

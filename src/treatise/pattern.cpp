@@ -90,7 +90,8 @@ bool can_choose(std::span<const CardSet> sets, std::size_t at, CardSet left) {
   return false;
 }
 
-std::vector<CardSet> sets_of(const std::vector<PatternCard>& tokens, Suit trump, const Binding& binding) {
+std::vector<CardSet> sets_of(const std::vector<PatternCard>& tokens, Suit trump,
+                             const Binding& binding) {
   std::vector<CardSet> sets;
   sets.reserve(tokens.size());
   for (const PatternCard token : tokens) {

@@ -15,7 +15,8 @@ namespace ecarte::treatise {
 class PlanAnswerer {
  public:
   /// Without verdict and figures.
-  ModelAnswer answer(const Claim& claim, const PlanAsk& ask, const std::vector<CompletedPosition>& cases);
+  ModelAnswer answer(const Claim& claim, const PlanAsk& ask,
+                     const std::vector<CompletedPosition>& cases);
 
  private:
   /// What the word of the claim is worth more than the other word, in chances of the game.
@@ -41,7 +42,7 @@ class PlanAnswerer {
   const Worth& worth(const PlanAsk& ask, const CompletedPosition& one, const Kind& kind);
   /// As `worth`, and of the dealer's hands from many more deals where they may tell.
   const Worth& worth_at_length(const PlanAsk& ask, const CompletedPosition& one, const Kind& kind);
-  static Assessment judge(const PlanAsk& ask, const Worth& worth);
+  static Assessment assess(const PlanAsk& ask, const Worth& worth);
 
   analysis::ExchangeCounter counter_;
   std::map<Kind, Worth> known_;

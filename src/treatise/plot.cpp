@@ -7,7 +7,7 @@
 
 #include <fmt/core.h>
 
-#include "treatise/svg.hpp"
+#include "treatise/plot_marks.hpp"
 
 namespace ecarte::treatise {
 namespace {

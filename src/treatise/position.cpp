@@ -6,8 +6,8 @@
 #include <unordered_map>
 #include <utility>
 
+#include "treatise/hands_in_play.hpp"
 #include "treatise/kinds.hpp"
-#include "treatise/table.hpp"
 
 namespace ecarte::treatise {
 
@@ -24,7 +24,8 @@ bool excepted(const Position& position, CardSet hand) {
 }
 
 /// Adds the cases of one hand: one for each card that may have been turned.
-void add_cases(const Position& position, const Completion& completion, std::vector<CompletedPosition>& all) {
+void add_cases(const Position& position, const Completion& completion,
+               std::vector<CompletedPosition>& all) {
   CardSet turned;
   if (position.turn) {
     for (const Binding& binding : completion.bindings) {
@@ -118,8 +119,8 @@ int holder_tricks(analysis::Solver& solver, HandsInPlay table, Suit trump, std::
   return table.made[0] + (holder_leads ? of_leader : left - of_leader);
 }
 
-void judge(analysis::Solver& solver, Suit trump, const HandsInPlay& table, Manner manner,
-           AgainstHand& outcome) {
+void assess(analysis::Solver& solver, Suit trump, const HandsInPlay& table, Manner manner,
+            AgainstHand& outcome) {
   outcome.playable = table.holder_to_play ? table.lawful(trump) : CardSet{};
   if (outcome.playable.empty()) {
     outcome.best = holder_tricks(solver, table, trump, std::nullopt, manner);
@@ -147,7 +148,8 @@ void every_hand(const std::vector<Card>& cards, int size, std::size_t from, Card
 }
 
 /// The hands a claim gives the other outright, cheaper than to look through all.
-std::vector<CardSet> named_hands(const Position& position, const CompletedPosition& one, CardSet unseen) {
+std::vector<CardSet> named_hands(const Position& position, const CompletedPosition& one,
+                                 CardSet unseen) {
   std::vector<CardSet> all;
   for (const std::vector<PatternCard>& tokens : position.other.hands) {
     for (const Completion& completion : completions(tokens, position.trump)) {
@@ -177,7 +179,7 @@ int needed(Goal goal) {
   return 0;
 }
 
-std::vector<CompletedPosition> cases_of(const Position& position) {
+std::vector<CompletedPosition> completions_of(const Position& position) {
   std::vector<Completion> found;
   for (const std::vector<PatternCard>& tokens : position.hands) {
     for (Completion& completion : completions(tokens, position.trump)) {
@@ -260,7 +262,7 @@ void each_admitted(const Position& position, const CompletedPosition& one, const
   });
 }
 
-/// Tables that hands dealt have been played to. Many come to one, which is judged once.
+/// Tables that hands dealt have been played to. Many come to one, which is assessed once.
 class Playings {
  public:
   void add(const HandsInPlay& table, CardSet dealt) {
@@ -320,23 +322,23 @@ bool by_features(const Position& position) {
 
 void look(analysis::Solver& solver, const Position& position, const CompletedPosition& one,
           const std::function<void(const AgainstHand&)>& use, Manner manner) {
-  const auto judge_table = [&](const HandsInPlay& table, CardSet hand, std::int64_t hands) {
+  const auto assess_table = [&](const HandsInPlay& table, CardSet hand, std::int64_t hands) {
     AgainstHand outcome;
     outcome.other = hand;
     outcome.hands = hands;
-    judge(solver, position.trump, table, manner, outcome);
+    assess(solver, position.trump, table, manner, outcome);
     use(outcome);
   };
-  const auto judge_hand = [&](CardSet hand, std::int64_t hands) {
+  const auto assess_hand = [&](CardSet hand, std::int64_t hands) {
     HandsInPlay table{one.hand, hand, {}, position.holder_leads, position.made};
     if (follow(position, one, table)) {
-      judge_table(table, hand, hands);
+      assess_table(table, hand, hands);
     }
   };
   analysis::OddsQuestion question = question_of(position, one);
   if (!position.other.hands.empty()) {
     for (const CardSet hand : named_hands(position, one, question.unseen())) {
-      judge_hand(hand, 1);
+      assess_hand(hand, 1);
     }
     return;
   }
@@ -346,16 +348,16 @@ void look(analysis::Solver& solver, const Position& position, const CompletedPos
       const std::vector<std::uint8_t>& table =
           hands_that_meet(position.other.where, position.trump, set_of(one.turned));
       const auto test = [&table](CardSet /*hand*/, std::size_t place) { return table[place] != 0; };
-      Kinds{question, test}.each(one.hand.size(), judge_hand);
+      Kinds{question, test}.each(one.hand.size(), assess_hand);
     } else {
       const auto test = [&admits](CardSet hand, std::size_t /*place*/) { return admits(hand); };
-      Kinds{question, test}.each(one.hand.size(), judge_hand);
+      Kinds{question, test}.each(one.hand.size(), assess_hand);
     }
     return;
   }
   if (position.play.empty()) {
     for (const analysis::HandType& type : analysis::hand_types(question)) {
-      judge_hand(type.example, type.hands);
+      assess_hand(type.example, type.hands);
     }
     return;
   }
@@ -366,7 +368,7 @@ void look(analysis::Solver& solver, const Position& position, const CompletedPos
       playings.add(table, hand);
     }
   });
-  playings.each(judge_table);
+  playings.each(assess_table);
 }
 
 }  // namespace ecarte::treatise

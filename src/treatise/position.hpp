@@ -24,7 +24,7 @@ struct CompletedPosition {
 };
 
 /// All of them, in a fixed order, each once.
-std::vector<CompletedPosition> cases_of(const Position& position);
+std::vector<CompletedPosition> completions_of(const Position& position);
 
 /// The holder's cards that a choice means, under any of the case's bindings.
 CardSet chosen(const CardChoice& choice, const CompletedPosition& one, CardSet hand, Suit trump);

@@ -28,7 +28,8 @@ using game::Suit;
 
 constexpr std::size_t kOnTop = 21;  // no deal takes more cards than these
 constexpr std::size_t kScores = std::size_t{kGame} * kGame;
-constexpr std::array<ClaimPoints, 3> kStakes{analysis::kStood, analysis::kRefused, analysis::kAccepted};
+constexpr std::array<TrickPoints, 3> kStakes{analysis::kStood, analysis::kRefused,
+                                             analysis::kAccepted};
 
 constexpr std::size_t score_of(int dealer, int non_dealer) {
   return static_cast<std::size_t>(dealer) * kGame + static_cast<std::size_t>(non_dealer);
@@ -70,8 +71,8 @@ class Noting {
     deal.non_dealer =
         static_cast<std::uint16_t>(analysis::class_of(exchange.hand, exchange.turn_up).index());
     deal.dealer = static_cast<std::uint16_t>(analysis::class_of(other, exchange.turn_up).index());
-    deal.book_plays =
-        analysis::advise(exchange.hand, trump, exchange.turn_up).word == analysis::PlayOrPropose::Play;
+    deal.book_plays = analysis::advise(exchange.hand, trump, exchange.turn_up).word ==
+                      analysis::PlayOrPropose::Play;
     deal.book_refuses = advise_dealer(other, trump).refuse;
     const Weighed unasked = counter_.weigh_unasked(exchange);
     deal.dealt = analysis::king_mark(exchange.turn_up, exchange.hand, other);
@@ -198,7 +199,7 @@ double& at(DealerWins& wins, int dealer, int non_dealer) {
 
 }  // namespace
 
-SeededDeals::Dealing(std::uint32_t seed) : random_(seed) {
+SeededDeals::SeededDeals(std::uint32_t seed) : random_(seed) {
   for (int i = 0; i < game::kCards; ++i) {
     pack_.push_back(game::card_at(i));
   }

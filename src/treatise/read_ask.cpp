@@ -239,7 +239,7 @@ Ask read_score_odds(const AskReader& reader) {
   ScoreOddsAsk ask;
   ask.score = reader.scores("score");
   ask.odds = reader.fraction(reader.at("odds"));
-  ask.relation = reader.words().choice(reader.at("is"), "judgement of odds", kRelations);
+  ask.relation = reader.words().choice(reader.at("is"), "assessment of odds", kRelations);
   ask.steps = {read_steps(reader, reader.at("dealer")), read_steps(reader, reader.at("other"))};
   Fraction sum;
   for (const auto& side : ask.steps) {
@@ -282,7 +282,7 @@ Ask read_game_odds(const AskReader& reader) {
   GameOddsAsk ask;
   ask.score = reader.scores("game-odds");
   ask.odds = reader.fraction(reader.at("laid"));
-  ask.relation = reader.words().choice(reader.at("is"), "judgement of odds", kRelations);
+  ask.relation = reader.words().choice(reader.at("is"), "assessment of odds", kRelations);
   ask.deals = reader.words().choice(reader.at("deals"), "dealer", kDeals);
   return ask;
 }

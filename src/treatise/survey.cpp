@@ -12,7 +12,8 @@ std::size_t place_of(CardSet hand, Card card) {
   return static_cast<std::size_t>(game::bits_in(hand.bits() & below));
 }
 
-Survey survey_anew(analysis::Solver& solver, const Position& position, const CompletedPosition& one) {
+Survey survey_anew(analysis::Solver& solver, const Position& position,
+                   const CompletedPosition& one) {
   Survey survey;
   look(solver, position, one, [&](const AgainstHand& outcome) {
     survey.total += outcome.hands;

@@ -17,8 +17,8 @@ Json to_json(const Extreme& extreme) {
   if (extreme.one.turned) {
     json["turn"] = plain_name(*extreme.one.turned);
   }
-  json["measure"] = {extreme.judgement.measure.over(), extreme.judgement.measure.under()};
-  json["figures"] = extreme.judgement.figures;
+  json["measure"] = {extreme.assessment.measure.over(), extreme.assessment.measure.under()};
+  json["figures"] = extreme.assessment.figures;
   return json;
 }
 

@@ -4,7 +4,7 @@
 
 #include <fmt/core.h>
 
-#include "treatise/findings.hpp"
+#include "treatise/answered_claims.hpp"
 
 namespace ecarte::treatise {
 

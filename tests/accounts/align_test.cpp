@@ -106,7 +106,7 @@ TEST(Joined, IsTheFirstIfTheFirstIsBelievedAndTheSecondIfTheSecondIs) {
         continue;
       }
       EXPECT_EQ(acts_of(joined(one, two, found, 0)), acts_of(one));
-      EXPECT_EQ(acts_of(joined(one, two, found, ~Choice{0})), acts_of(two));
+      EXPECT_EQ(acts_of(joined(one, two, found, ~Believed{0})), acts_of(two));
     }
   }
 }

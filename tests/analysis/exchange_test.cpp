@@ -173,7 +173,7 @@ TEST(Exchange, RoundsAreExchangesSimulated) {
 TEST(Exchange, AskingAgainIsExchangesSimulated) {
   // Both have exchanged once, and he holds this; the dealer has kept trumps and kings, and will.
   const ExchangeQuestion after{cards("9S 8S QH JH 8D"), Card{game::Rank::Seven, Suit::Spades},
-                       cards("9C 7C")};
+                               cards("9C 7C")};
   const CardSet thrown = cards("QH JH 8D");
   ExchangeCounter counter;
   const Sampled again = asked_again(counter, after, thrown, 20'000, 5);

@@ -111,7 +111,8 @@ struct Brute {
   std::map<std::uint32_t, std::array<std::int64_t, 2>> totals;  ///< all, and with the king
 };
 
-inline Brute brute(const ExchangeQuestion& exchange, CardSet thrown, const HandCondition& refuses = {}) {
+inline Brute brute(const ExchangeQuestion& exchange, CardSet thrown,
+                   const HandCondition& refuses = {}) {
   Brute found;
   Solver solver;
   const Suit trump = exchange.turn_up.suit;
@@ -156,7 +157,8 @@ std::int64_t most(CardSet hand, const LeadTricks& tricks, const Worth& worth) {
 }
 
 /// Adds what is best against these hands; a point counts so much.
-inline void add_best(ExchangeValue& value, CardSet hand, const LeadTricks& tricks, std::int64_t point) {
+inline void add_best(ExchangeValue& value, CardSet hand, const LeadTricks& tricks,
+                     std::int64_t point) {
   value.point += most(hand, tricks, [](const auto& w) { return w[3] + w[4] + w[5]; });
   value.vole += most(hand, tricks, [](const auto& w) { return w[5]; });
   value.points += most(hand, tricks, [point](const auto& w) {
@@ -165,7 +167,8 @@ inline void add_best(ExchangeValue& value, CardSet hand, const LeadTricks& trick
 }
 
 /// All ways one by one: dealers who refuse, and those who do not.
-inline ExchangeValue by_brute(const ExchangeQuestion& exchange, CardSet thrown, const HandCondition& refuses) {
+inline ExchangeValue by_brute(const ExchangeQuestion& exchange, CardSet thrown,
+                              const HandCondition& refuses) {
   const Card king{game::Rank::King, exchange.turn_up.suit};
   const int left = exchange.unseen().size() - 5;
   std::int64_t common = 1;

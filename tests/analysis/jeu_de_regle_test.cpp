@@ -117,7 +117,8 @@ TEST(JeuDeRegle, EachClassHasItsLead) {
 TEST(JeuDeRegle, TheKingOfTrumpsMakesItRightToAskWhereHeSaysSo) {
   EXPECT_EQ(advice("7S 8S 9S 7H 7D").word, PlayOrPropose::Play);
   EXPECT_EQ(advice("7S 8S KS 7H 7D").word, PlayOrPropose::Propose);
-  EXPECT_EQ(advise(cards("7S 8S 9S 7H 7D"), Suit::Spades, cards("KS").first()).word, PlayOrPropose::Propose);
+  EXPECT_EQ(advise(cards("7S 8S 9S 7H 7D"), Suit::Spades, cards("KS").first()).word,
+            PlayOrPropose::Propose);
   EXPECT_EQ(advice("KS 8S QH 7H 7D").word, PlayOrPropose::Propose);
   EXPECT_EQ(advice("KS 8S QH TH 7D").word, PlayOrPropose::Play);
   EXPECT_EQ(advice("KS 8S QH 7H JD").word, PlayOrPropose::Play);

@@ -257,9 +257,11 @@ TEST(Odds, BlindTurnsOnTheAnnouncementAndOnTheCardTheAdversaryKeeps) {
     HandCount value;
   };
   const Row rows[] = {
-      {Role::NonDealer, Suit::Diamonds, "AH QH TD JC KC", "9S JH KH 8D KD 9C TC", 3, HandCount::of(9)},
+      {Role::NonDealer, Suit::Diamonds, "AH QH TD JC KC", "9S JH KH 8D KD 9C TC", 3,
+       HandCount::of(9)},
       {Role::Dealer, Suit::Diamonds, "QS 7H 7D JD TC", "9H AD KD 7C 9C AC QC", 3, HandCount::of(7)},
-      {Role::NonDealer, Suit::Spades, "7H JH 9D QD", "9S 8H TH QH 7D 8D AD JD", 2, HandCount::of(56)},
+      {Role::NonDealer, Suit::Spades, "7H JH 9D QD", "9S 8H TH QH 7D 8D AD JD", 2,
+       HandCount::of(56)},
   };
   Solver solver;
   for (const Row& row : rows) {

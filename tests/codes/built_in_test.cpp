@@ -8,7 +8,7 @@
 #include <gtest/gtest.h>
 
 #include "codes/code_files.hpp"
-#include "codes/examples.hpp"
+#include "codes/example_pairs.hpp"
 #include "codes/tariff.hpp"
 #include "codes/vocabulary.hpp"
 #include "small_code.hpp"

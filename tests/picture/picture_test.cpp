@@ -41,9 +41,9 @@ TEST(Picture, TheFaultLiesOnTheCardThatWasPlayed) {
   const DrawnTrick trick = scenes_of<DrawnTricks>(picture).front().tricks.front();
   EXPECT_THAT(trick.cards[Seat::First]->marks, ElementsAre(1));
   EXPECT_THAT(trick.cards[Seat::Second]->marks, IsEmpty());
-  EXPECT_EQ(picture.remarks.front().number, 1);
-  EXPECT_EQ(picture.remarks.front().label, "law 43 revoke");
-  EXPECT_EQ(picture.remarks.front().line, 4U);
+  EXPECT_EQ(picture.footnotes.front().number, 1);
+  EXPECT_EQ(picture.footnotes.front().label, "law 43 revoke");
+  EXPECT_EQ(picture.footnotes.front().line, 4U);
 }
 
 TEST(Picture, TricksHaveTheirLeadersAndWinners) {

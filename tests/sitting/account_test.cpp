@@ -94,7 +94,8 @@ TEST(Account, ADealThatCannotBeReadCostsOnlyItself) {
   const Account account = only(result);
   EXPECT_EQ(account.unreadable, 1U);
   ASSERT_EQ(account.games.size(), 2U);
-  EXPECT_EQ(account.games[1].ending, HowGameEnded::Won);  // it has a heading, so it begins at love all
+  EXPECT_EQ(account.games[1].ending,
+            HowGameEnded::Won);  // it has a heading, so it begins at love all
   EXPECT_EQ(owed(account), "");
 }
 

@@ -20,8 +20,8 @@ namespace ecarte::treatise {
 namespace {
 
 using analysis::AnsweredExchange;
-using analysis::ExchangeQuestion;
 using analysis::ExchangeCounter;
+using analysis::ExchangeQuestion;
 using analysis::Weighed;
 using game::Card;
 using game::CardSet;

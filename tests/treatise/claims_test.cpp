@@ -180,7 +180,7 @@ TEST(Claims, WhatToThrowOutIsTheBestOfAllExchanges) {
     return Evaluator{}.answer(claim_of(hand + "    asks: {throws: " + asks + "}\n"));
   };
   const std::vector<CompletedPosition> cases =
-      cases_of(claim_of(hand + "    asks: {is: trumps = 2}\n").position);
+      completions_of(claim_of(hand + "    asks: {is: trumps = 2}\n").position);
   const analysis::ExchangeQuestion exchange{cases.front().hand, *cases.front().turned, {}};
   analysis::ExchangeCounter counter;
   double best = -9;
@@ -195,7 +195,8 @@ TEST(Claims, WhatToThrowOutIsTheBestOfAllExchanges) {
   }
   const bool rest = thrown == exchange.hand - CardSet::of(game::Suit::Spades);
   EXPECT_EQ(answer("rest").verdict, rest ? ClaimVerdict::Verified : ClaimVerdict::Refuted);
-  EXPECT_EQ(answer("cards >= 3").verdict, three == best ? ClaimVerdict::Verified : ClaimVerdict::Refuted);
+  EXPECT_EQ(answer("cards >= 3").verdict,
+            three == best ? ClaimVerdict::Verified : ClaimVerdict::Refuted);
   EXPECT_EQ(answer("[cards >= 4, cards <= 4]").verdict,
             thrown.size() == 4 ? ClaimVerdict::Verified : ClaimVerdict::Refuted);
   EXPECT_THAT(answer("rest").figures().front(), HasSubstr("thrown out Q♥ 9♦ 8♣ "));
@@ -224,7 +225,8 @@ TEST(Claims, DrawnByLotAnExceptionRefutesAndNoneProvesNothing) {
   EXPECT_EQ(answer("    drawn: 30\n    over: some\n" + half).verdict, ClaimVerdict::Verified);
   EXPECT_EQ(answer("    drawn: 30\n    over: most\n" + half).verdict, ClaimVerdict::NotDecidable);
   // More than there are: all of them.
-  EXPECT_EQ(answer("    drawn: 100000\n    asks: {is: trumps = 3}\n").verdict, ClaimVerdict::Verified);
+  EXPECT_EQ(answer("    drawn: 100000\n    asks: {is: trumps = 3}\n").verdict,
+            ClaimVerdict::Verified);
   EXPECT_THAT(fault("    hand: ?t ?t ?t ?x ?y\n    turn: 7t\n    drawn: 3\n"
                     "    asks: {plan: play, score: [0, 0]}\n"),
               HasSubstr("'drawn' is for questions"));
@@ -313,9 +315,9 @@ TEST(Claims, APlanIsAskedOfHimWhoseItIs) {
 TEST(Claims, AHandThatThePlansGoAgainstIsCountedAsAdviceCountsIt) {
   const auto asked = [](std::string_view hand, Card turned) {
     CounselAsked counsel;
-    counsel.hand = cases_of(claim_of("    hand: " + std::string{hand} +
-                                     "\n    turn: 7♠\n    asks: {is: trumps >= 0}\n")
-                                .position)
+    counsel.hand = completions_of(claim_of("    hand: " + std::string{hand} +
+                                           "\n    turn: 7♠\n    asks: {is: trumps >= 0}\n")
+                                      .position)
                        .front()
                        .hand;
     counsel.turn_up = turned;
@@ -386,7 +388,8 @@ TEST(Claims, AFigureIsInAPlayersWords) {
 
 TEST(Claims, AnotherFigureOrVerdictIsADifference) {
   Evaluator evaluator;
-  const ClaimAnswer answer = evaluator.answer(claim_of("    asks: {king-odds: 66/35, is: equal}\n"));
+  const ClaimAnswer answer =
+      evaluator.answer(claim_of("    asks: {king-odds: 66/35, is: equal}\n"));
   Recorded recorded = to_record(answer);
   recorded.verdict = ClaimVerdict::Refuted;
   recorded.figures.front() += "1";

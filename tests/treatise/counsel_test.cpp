@@ -95,8 +95,8 @@ struct CompletedPosition {
   int other;
 };
 const std::array<CompletedPosition, 3> kCases{{{"9S 8S QH 7H 7D", "TS", 3, 2},
-                                  {"KS JS KH 8D 7D", "9S", 4, 3},
-                                  {"QH JH 9D 8C 7S", "KH", 0, 1}}};
+                                               {"KS JS KH 8D 7D", "9S", 4, 3},
+                                               {"QH JH 9D 8C 7S", "KH", 0, 1}}};
 
 TEST(Counsel, LeadsAreWorthWhatEveryHandTogetherBrings) {
   for (const CompletedPosition& one : kCases) {

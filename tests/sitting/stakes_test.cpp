@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "sitting/table.hpp"
+#include "sitting/stakes.hpp"
 
 #include <random>
 
@@ -61,9 +61,9 @@ TEST(Table, WhateverIsLaidIsTakenUpAgainToTheLastCoin) {
   for (int i = 0; i < 20'000; ++i) {
     std::array<Side, 2> sides;
     const Amount most = i % 7 == 0 ? record::kMostMoney : 50;
-    Person next = 2;
+    PersonNumber next = 2;
     for (std::size_t seat = 0; seat < 2; ++seat) {
-      sides[seat].player = {static_cast<Person>(seat), some(most)};
+      sides[seat].player = {static_cast<PersonNumber>(seat), some(most)};
       for (Amount n = some(4); n > 0; --n) {
         sides[seat].bettors.push_back({next++, some(most)});
       }

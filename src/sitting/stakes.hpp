@@ -12,7 +12,7 @@ namespace ecarte::sitting {
 
 /// Money somebody has on one side.
 struct Laid {
-  Person person = kNoPerson;
+  PersonNumber person = kNoPerson;
   Amount amount = 0;
 };
 
@@ -21,7 +21,7 @@ struct Side {
   Laid player;
   std::vector<Laid> bettors;
   [[nodiscard]] Amount total() const;
-  [[nodiscard]] Amount of(Person person) const;
+  [[nodiscard]] Amount of(PersonNumber person) const;
 };
 
 /// `amount` divided in proportion to `weights`, in whole coins that add up to it: each has what his

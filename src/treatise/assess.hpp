@@ -30,8 +30,8 @@ struct Thrown {
   double points = 0;
 };
 
-/// All thirty-one of each hand asked about, for as many judges as there are at once: the books give
-/// the same advice, and to count them for one hand takes the better part of a second.
+/// All thirty-one of each hand asked about, for as many assessors as there are at once: the books
+/// give the same advice, and to count them for one hand takes the better part of a second.
 class KnownExchanges {
  public:
   /// Hand, turn-up, cards gone.
@@ -53,7 +53,7 @@ class KnownExchanges {
   std::map<Key, std::vector<Thrown>> known_;
 };
 
-/// Judges with one solver for all claims.
+/// Assesses with one solver for all claims.
 class Assessor {
  public:
   explicit Assessor(std::shared_ptr<KnownExchanges> exchanges)
@@ -61,29 +61,46 @@ class Assessor {
 
   /// Of questions about cards only. `Void`: no hand of the other agrees with the position, so the
   /// completion is none.
-  Assessment judge(const Claim& claim, ClaimModel model, const CompletedPosition& one);
+  Assessment assess(const Claim& claim, ClaimModel model, const CompletedPosition& one);
   Surveyor& surveyor() { return surveyor_; }
 
  private:
-  Assessment ask(const ChanceAsk& ask, const Claim& claim, ClaimModel model, const CompletedPosition& one);
-  Assessment ask(const BestAsk& ask, const Claim& claim, ClaimModel model, const CompletedPosition& one);
-  Assessment ask(const BetterAsk& ask, const Claim& claim, ClaimModel model, const CompletedPosition& one);
-  Assessment ask(const ForcedAsk& ask, const Claim& claim, ClaimModel model, const CompletedPosition& one);
-  Assessment ask(const CertainAsk& ask, const Claim& claim, ClaimModel model, const CompletedPosition& one);
-  static Assessment ask(const IsAsk& ask, const Claim& claim, ClaimModel model, const CompletedPosition& one);
-  static Assessment ask(const CountAsk& ask, const Claim& claim, ClaimModel model, const CompletedPosition& one);
-  Assessment ask(const ExpectAsk& ask, const Claim& claim, ClaimModel model, const CompletedPosition& one);
-  Assessment ask(const SeatsAsk& ask, const Claim& claim, ClaimModel model, const CompletedPosition& one);
-  static Assessment ask(const ShareAsk& ask, const Claim& claim, ClaimModel model, const CompletedPosition& one);
-  static Assessment ask(const LikelierAsk& ask, const Claim& claim, ClaimModel model, const CompletedPosition& one);
-  Assessment ask(const ExchangeAsk& ask, const Claim& claim, ClaimModel model, const CompletedPosition& one);
-  Assessment ask(const ThrowAsk& ask, const Claim& claim, ClaimModel model, const CompletedPosition& one);
-  Assessment ask(const AgainAsk& ask, const Claim& claim, ClaimModel model, const CompletedPosition& one);
+  Assessment ask(const ChanceAsk& ask, const Claim& claim, ClaimModel model,
+                 const CompletedPosition& one);
+  Assessment ask(const BestAsk& ask, const Claim& claim, ClaimModel model,
+                 const CompletedPosition& one);
+  Assessment ask(const BetterAsk& ask, const Claim& claim, ClaimModel model,
+                 const CompletedPosition& one);
+  Assessment ask(const ForcedAsk& ask, const Claim& claim, ClaimModel model,
+                 const CompletedPosition& one);
+  Assessment ask(const CertainAsk& ask, const Claim& claim, ClaimModel model,
+                 const CompletedPosition& one);
+  static Assessment ask(const IsAsk& ask, const Claim& claim, ClaimModel model,
+                        const CompletedPosition& one);
+  static Assessment ask(const CountAsk& ask, const Claim& claim, ClaimModel model,
+                        const CompletedPosition& one);
+  Assessment ask(const ExpectAsk& ask, const Claim& claim, ClaimModel model,
+                 const CompletedPosition& one);
+  Assessment ask(const SeatsAsk& ask, const Claim& claim, ClaimModel model,
+                 const CompletedPosition& one);
+  static Assessment ask(const ShareAsk& ask, const Claim& claim, ClaimModel model,
+                        const CompletedPosition& one);
+  static Assessment ask(const LikelierAsk& ask, const Claim& claim, ClaimModel model,
+                        const CompletedPosition& one);
+  Assessment ask(const ExchangeAsk& ask, const Claim& claim, ClaimModel model,
+                 const CompletedPosition& one);
+  Assessment ask(const ThrowAsk& ask, const Claim& claim, ClaimModel model,
+                 const CompletedPosition& one);
+  Assessment ask(const AgainAsk& ask, const Claim& claim, ClaimModel model,
+                 const CompletedPosition& one);
   template <class NotOfCards>
-  static Assessment ask(const NotOfCards& ask, const Claim& claim, ClaimModel model, const CompletedPosition& one);
-  Assessment searched(const ChanceAsk& ask, const Claim& claim, ClaimModel model, const CompletedPosition& one);
+  static Assessment ask(const NotOfCards& ask, const Claim& claim, ClaimModel model,
+                        const CompletedPosition& one);
+  Assessment searched(const ChanceAsk& ask, const Claim& claim, ClaimModel model,
+                      const CompletedPosition& one);
 
-  Assessment search(const ChanceAsk& ask, const Claim& claim, ClaimModel model, const CompletedPosition& one);
+  Assessment search(const ChanceAsk& ask, const Claim& claim, ClaimModel model,
+                    const CompletedPosition& one);
 
   /// One card against the others where the leader never sees the other's hand.
   Assessment best_unseen(const BestAsk& ask, const Claim& claim, const CompletedPosition& one);
@@ -104,7 +121,8 @@ class Assessor {
 };
 
 /// The holder's cards that any of the choices means.
-CardSet all_chosen(const std::vector<CardChoice>& choices, const CompletedPosition& one, Suit trump);
+CardSet all_chosen(const std::vector<CardChoice>& choices, const CompletedPosition& one,
+                   Suit trump);
 
 /// "44123/65780 (0.671)"
 std::string share_text(std::int64_t over, std::int64_t under);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "report/ledger.hpp"
+#include "report/sitting_account.hpp"
 
 #include <algorithm>
 #include <array>
@@ -17,7 +17,7 @@ namespace ecarte::report {
 
 using sitting::Account;
 using sitting::Amount;
-using sitting::Person;
+using sitting::PersonNumber;
 
 std::string_view word(sitting::PaidFor why) {
   static constexpr std::array<std::string_view, 7> kWords{
@@ -25,7 +25,7 @@ std::string_view word(sitting::PaidFor why) {
   return kWords[static_cast<std::size_t>(why)];
 }
 
-std::string name_of(const ComparedRecord& account, Person person) {
+std::string name_of(const Account& account, PersonNumber person) {
   if (person == sitting::kPool) {
     return "the pool";
   }
@@ -42,9 +42,9 @@ constexpr std::string_view multiple_word(int counts) {
 }
 
 /// One sitting in text.
-class Ledger {
+class SittingAccountText {
  public:
-  Ledger(std::string& out, const ComparedRecord& account) : out_(out), account_(account) {}
+  SittingAccountText(std::string& out, const Account& account) : out_(out), account_(account) {}
 
   void write(std::string_view file) {
     head(file);
@@ -70,11 +70,13 @@ class Ledger {
     fmt::format_to(std::back_inserter(out_), text, std::forward<T>(values)...);
     out_ += '\n';
   }
-  [[nodiscard]] std::string who(Person person) const { return escaped(name_of(account_, person)); }
+  [[nodiscard]] std::string who(PersonNumber person) const {
+    return escaped(name_of(account_, person));
+  }
   [[nodiscard]] std::string sum(Amount amount) const {
     return record::money_words(amount, account_.coin);
   }
-  [[nodiscard]] std::string score(const std::array<Person, 2>& players,
+  [[nodiscard]] std::string score(const std::array<PersonNumber, 2>& players,
                                   const law::Score& score) const {
     const auto points = [&](std::size_t seat) {
       const std::optional<std::uint8_t> known = score.of(seat);
@@ -142,7 +144,7 @@ class Ledger {
     const std::string players = who(game.players[0]) + " and " + who(game.players[1]);
     if (!game.winner) {
       return players + (game.ending == sitting::HowGameEnded::Unknown ? ", of unknown end"
-                                                                : ", not played to its end");
+                                                                      : ", not played to its end");
     }
     const std::size_t won = game::index_of(*game.winner);
     std::string text = who(game.players[won]) + " beat " + who(game.players[1 - won]);
@@ -256,8 +258,9 @@ class Ledger {
     }
     line("\nwon and lost");
     for (std::size_t i = 0; i < account_.people.size(); ++i) {
-      const Amount balance = account_.balance(static_cast<Person>(i));
-      line("  {:<12} {:>12}", who(static_cast<Person>(i)), (balance > 0 ? "+" : "") + sum(balance));
+      const Amount balance = account_.balance(static_cast<PersonNumber>(i));
+      line("  {:<12} {:>12}", who(static_cast<PersonNumber>(i)),
+           (balance > 0 ? "+" : "") + sum(balance));
     }
     if (const Amount pool = account_.balance(sitting::kPool); pool != 0) {
       line("  {:<12} {:>12}", "the pool", sum(pool));
@@ -278,20 +281,20 @@ class Ledger {
   }
 
   std::string& out_;
-  const ComparedRecord& account_;
+  const Account& account_;
 };
 
 }  // namespace
 
-void write_ledger(std::string& out, std::string_view file, const ComparedRecord& account) {
-  Ledger{out, account}.write(file);
+void write_sitting_account(std::string& out, std::string_view file, const Account& account) {
+  SittingAccountText{out, account}.write(file);
 }
 
-std::string_view ledger_csv_head() {
+std::string_view sitting_account_csv_head() {
   return "file,sitting,game,why,from,to,amount,coin,written,in_cash\n";
 }
 
-void write_ledger_csv(std::string& out, std::string_view file, const ComparedRecord& account) {
+void write_sitting_account_csv(std::string& out, std::string_view file, const Account& account) {
   for (const sitting::Payment& entry : account.entries) {
     fmt::format_to(
         std::back_inserter(out), "{},{},{},{},{},{},{},{},{},{}\n", csv_field(escaped(file)),

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "accounts/names.hpp"
+#include "accounts/players.hpp"
 
 #include <algorithm>
 

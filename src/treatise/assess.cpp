@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "treatise/judge.hpp"
+#include "treatise/assess.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -20,7 +20,7 @@ Holds yes_or_no(bool yes) {
   return yes ? Holds::Yes : Holds::No;
 }
 
-/// The most hands that any card reaches the goal against, each card judged by itself.
+/// The most hands that any card reaches the goal against, each card assessed by itself.
 std::int64_t best_count(const Survey& survey, CardSet hand, Goal goal) {
   std::int64_t most = 0;
   for (const Card card : survey.playable) {
@@ -83,7 +83,8 @@ bool compares(BetterAsk::Mode mode, std::int64_t gains, std::int64_t losses) {
 
 }  // namespace
 
-CardSet all_chosen(const std::vector<CardChoice>& choices, const CompletedPosition& one, Suit trump) {
+CardSet all_chosen(const std::vector<CardChoice>& choices, const CompletedPosition& one,
+                   Suit trump) {
   CardSet all;
   for (const CardChoice& choice : choices) {
     all |= chosen(choice, one, one.hand, trump);
@@ -102,12 +103,13 @@ std::string share_text(std::int64_t over, std::int64_t under) {
                      std::max(part, rest) / std::min(part, rest), part < rest ? "against" : "on");
 }
 
-Assessment Assessor::judge(const Claim& claim, ClaimModel model, const CompletedPosition& one) {
+Assessment Assessor::assess(const Claim& claim, ClaimModel model, const CompletedPosition& one) {
   return std::visit([&](const auto& question) { return ask(question, claim, model, one); },
                     claim.ask);
 }
 
-Assessment Assessor::ask(const ChanceAsk& ask, const Claim& claim, ClaimModel model, const CompletedPosition& one) {
+Assessment Assessor::ask(const ChanceAsk& ask, const Claim& claim, ClaimModel model,
+                         const CompletedPosition& one) {
   if (model == ClaimModel::Blind || model == ClaimModel::Certain) {
     return searched(ask, claim, model, one);
   }
@@ -130,7 +132,8 @@ Assessment Assessor::ask(const ChanceAsk& ask, const Claim& claim, ClaimModel mo
   return {yes_or_no(within(ask, chance)), chance, share_text(count, survey.total)};
 }
 
-Assessment Assessor::ask(const BestAsk& ask, const Claim& claim, ClaimModel model, const CompletedPosition& one) {
+Assessment Assessor::ask(const BestAsk& ask, const Claim& claim, ClaimModel model,
+                         const CompletedPosition& one) {
   if (model == ClaimModel::Blind) {
     return best_unseen(ask, claim, one);
   }
@@ -146,7 +149,8 @@ Assessment Assessor::ask(const BestAsk& ask, const Claim& claim, ClaimModel mode
               std::to_string(survey.total)};
 }
 
-Assessment Assessor::ask(const BetterAsk& ask, const Claim& claim, ClaimModel model, const CompletedPosition& one) {
+Assessment Assessor::ask(const BetterAsk& ask, const Claim& claim, ClaimModel model,
+                         const CompletedPosition& one) {
   if (model == ClaimModel::Blind) {
     return better_unseen(ask, claim, one);
   }
@@ -182,7 +186,8 @@ Assessment Assessor::ask(const BetterAsk& ask, const Claim& claim, ClaimModel mo
           fmt::format("gains {}, loses {} of {}", gains, losses, total)};
 }
 
-Assessment Assessor::ask(const ForcedAsk& ask, const Claim& claim, ClaimModel /*model*/, const CompletedPosition& one) {
+Assessment Assessor::ask(const ForcedAsk& ask, const Claim& claim, ClaimModel /*model*/,
+                         const CompletedPosition& one) {
   std::int64_t total = 0;
   std::int64_t reached = 0;
   std::optional<CardSet> witness;
@@ -211,18 +216,19 @@ Assessment Assessor::ask(const ForcedAsk& ask, const Claim& claim, ClaimModel /*
   if (total == 0) {
     return {Holds::Void, {}, {}};
   }
-  Assessment judgement{yes_or_no(ask.against_some ? reached > 0 : reached == total),
-                      Fraction{reached, total}, share_text(reached, total)};
+  Assessment assessment{yes_or_no(ask.against_some ? reached > 0 : reached == total),
+                        Fraction{reached, total}, share_text(reached, total)};
   if (witness && total > 1) {
-    judgement.figures += ", so against " + name_of(*witness, claim.position.trump);
+    assessment.figures += ", so against " + name_of(*witness, claim.position.trump);
   }
   if (exception) {
-    judgement.figures += ", not against " + name_of(*exception, claim.position.trump);
+    assessment.figures += ", not against " + name_of(*exception, claim.position.trump);
   }
-  return judgement;
+  return assessment;
 }
 
-Assessment Assessor::ask(const CertainAsk& ask, const Claim& claim, ClaimModel /*model*/, const CompletedPosition& one) {
+Assessment Assessor::ask(const CertainAsk& ask, const Claim& claim, ClaimModel /*model*/,
+                         const CompletedPosition& one) {
   const analysis::OddsQuestion question = question_of(claim.position, one);
   CardSet certain;
   for (const Card card : one.hand) {
@@ -237,7 +243,8 @@ Assessment Assessor::ask(const CertainAsk& ask, const Claim& claim, ClaimModel /
                           : "certain with " + name_of(certain, claim.position.trump)};
 }
 
-Assessment Assessor::ask(const IsAsk& ask, const Claim& claim, ClaimModel /*model*/, const CompletedPosition& one) {
+Assessment Assessor::ask(const IsAsk& ask, const Claim& claim, ClaimModel /*model*/,
+                         const CompletedPosition& one) {
   const Holding holding{one.hand, claim.position.trump,
                         one.turned ? CardSet{*one.turned} : CardSet{}};
   const bool yes = std::ranges::any_of(one.bindings, [&](const Binding& binding) {
@@ -253,7 +260,8 @@ Assessment Assessor::ask(const IsAsk& ask, const Claim& claim, ClaimModel /*mode
   return {yes_or_no(yes), Fraction{yes ? 1 : 0, 1}, figures};
 }
 
-Assessment Assessor::ask(const CountAsk& ask, const Claim& claim, ClaimModel /*model*/, const CompletedPosition& one) {
+Assessment Assessor::ask(const CountAsk& ask, const Claim& claim, ClaimModel /*model*/,
+                         const CompletedPosition& one) {
   const CardSet turned = one.turned ? CardSet{*one.turned} : CardSet{};
   const CardSet unseen = ask.token.cards(claim.position.trump, one.bindings.front()) -
                          (one.hand | turned | claim.position.gone);
@@ -262,7 +270,8 @@ Assessment Assessor::ask(const CountAsk& ask, const Claim& claim, ClaimModel /*m
               (unseen.empty() ? "" : ": " + name_of(unseen, claim.position.trump))};
 }
 
-Assessment Assessor::ask(const LikelierAsk& ask, const Claim& claim, ClaimModel /*model*/, const CompletedPosition& one) {
+Assessment Assessor::ask(const LikelierAsk& ask, const Claim& claim, ClaimModel /*model*/,
+                         const CompletedPosition& one) {
   const Suit trump = claim.position.trump;
   const analysis::OddsQuestion question = question_of(claim.position, one);
   const std::int64_t total = count_hands(question);
@@ -279,7 +288,8 @@ Assessment Assessor::ask(const LikelierAsk& ask, const Claim& claim, ClaimModel 
           fmt::format("{} against {} of {}", first, second, total)};
 }
 
-Assessment Assessor::ask(const ShareAsk& ask, const Claim& claim, ClaimModel /*model*/, const CompletedPosition& one) {
+Assessment Assessor::ask(const ShareAsk& ask, const Claim& claim, ClaimModel /*model*/,
+                         const CompletedPosition& one) {
   const analysis::OddsQuestion question = question_of(claim.position, one);
   const std::int64_t total = count_hands(question);
   if (total == 0) {
@@ -293,7 +303,8 @@ Assessment Assessor::ask(const ShareAsk& ask, const Claim& claim, ClaimModel /*m
   return {yes_or_no(within(ask, share)), share, share_text(meeting, total)};
 }
 
-Assessment Assessor::ask(const SeatsAsk& ask, const Claim& claim, ClaimModel /*model*/, const CompletedPosition& one) {
+Assessment Assessor::ask(const SeatsAsk& ask, const Claim& claim, ClaimModel /*model*/,
+                         const CompletedPosition& one) {
   Position position = claim.position;
   position.holder_leads = true;
   const Survey leading = surveyor_.survey(position, one);
@@ -310,7 +321,7 @@ Assessment Assessor::ask(const SeatsAsk& ask, const Claim& claim, ClaimModel /*m
 
 template <class NotOfCards>
 Assessment Assessor::ask(const NotOfCards& /*ask*/, const Claim& /*claim*/, ClaimModel /*model*/,
-                     const CompletedPosition& /*one*/) {
+                         const CompletedPosition& /*one*/) {
   return {Holds::Void, {}, {}};
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "report/claim.hpp"
+#include "report/player_claim.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "treatise/svg.hpp"
+#include "treatise/plot_marks.hpp"
 
 #include <sstream>
 

@@ -11,9 +11,9 @@
 namespace ecarte::picture {
 
 /// What law says of a deal, and at which of its acts.
-class Remarks {
+class Footnotes {
  public:
-  explicit Remarks(const report::Deal& deal);
+  explicit Footnotes(const report::Deal& deal);
 
   /// Those of act number `at` that lie on `card`; each is handed out once.
   Marks on_card(std::size_t at, game::Card card);
@@ -22,7 +22,7 @@ class Remarks {
   /// Those that nothing was drawn for.
   Marks left();
   /// All of them, those with a number first.
-  [[nodiscard]] std::vector<Footnote> all() && { return std::move(remarks_); }
+  [[nodiscard]] std::vector<Footnote> all() && { return std::move(footnotes_); }
 
  private:
   struct Placed {
@@ -31,11 +31,11 @@ class Remarks {
     game::CardSet cards;
     bool drawn = false;
   };
-  void add(Footnote remark, std::size_t at, game::CardSet cards);
+  void add(Footnote footnote, std::size_t at, game::CardSet cards);
   [[nodiscard]] std::size_t act_told(std::size_t at) const;
 
   const report::Deal& deal_;
-  std::vector<Footnote> remarks_;
+  std::vector<Footnote> footnotes_;
   std::vector<Placed> placed_;
 };
 

@@ -7,8 +7,8 @@
 
 #include <fmt/core.h>
 
+#include "treatise/assess.hpp"
 #include "treatise/counting.hpp"
-#include "treatise/judge.hpp"
 
 namespace ecarte::treatise {
 
@@ -71,7 +71,8 @@ analysis::ExchangeCounter& Assessor::exchanges() {
   return *exchanges_;
 }
 
-Assessment Assessor::ask(const ExchangeAsk& ask, const Claim& claim, ClaimModel /*model*/, const CompletedPosition& one) {
+Assessment Assessor::ask(const ExchangeAsk& ask, const Claim& claim, ClaimModel /*model*/,
+                         const CompletedPosition& one) {
   const Suit trump = claim.position.trump;
   const auto [found, fresh] = exchanged_.try_emplace(known_as(claim.position, one));
   if (fresh) {
@@ -92,7 +93,8 @@ Assessment Assessor::ask(const ExchangeAsk& ask, const Claim& claim, ClaimModel 
           fmt::format("played {:+.4f} points, exchanged {:+.4f}", played, proposed)};
 }
 
-const std::vector<Thrown>& Assessor::all_exchanges(const Claim& claim, const CompletedPosition& one) {
+const std::vector<Thrown>& Assessor::all_exchanges(const Claim& claim,
+                                                   const CompletedPosition& one) {
   const KnownExchanges::Key key{one.hand.bits(), CardSet{*one.turned}.bits(),
                                 claim.position.gone.bits()};
   return known_exchanges_->of(key, [&] {
@@ -111,7 +113,8 @@ const std::vector<Thrown>& Assessor::all_exchanges(const Claim& claim, const Com
   });
 }
 
-Assessment Assessor::ask(const ThrowAsk& ask, const Claim& claim, ClaimModel /*model*/, const CompletedPosition& one) {
+Assessment Assessor::ask(const ThrowAsk& ask, const Claim& claim, ClaimModel /*model*/,
+                         const CompletedPosition& one) {
   const Suit trump = claim.position.trump;
   const CardSet turned{*one.turned};
   const std::vector<Thrown>& all = all_exchanges(claim, one);
@@ -143,7 +146,8 @@ Assessment Assessor::ask(const ThrowAsk& ask, const Claim& claim, ClaimModel /*m
           "thrown out " + in_words(*said) + (holds ? ", none more" : ", " + in_words(*best))};
 }
 
-Assessment Assessor::ask(const AgainAsk& ask, const Claim& claim, ClaimModel /*model*/, const CompletedPosition& one) {
+Assessment Assessor::ask(const AgainAsk& ask, const Claim& claim, ClaimModel /*model*/,
+                         const CompletedPosition& one) {
   const analysis::ExchangeQuestion after{one.hand, *one.turned, claim.position.gone};
   const CardSet thrown = one.hand - analysis::keepers(one.hand, claim.position.trump);
   if (thrown.empty()) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "sitting/table.hpp"
+#include "sitting/stakes.hpp"
 
 #include <algorithm>
 #include <numeric>
@@ -14,7 +14,7 @@ Amount Side::total() const {
   return sum;
 }
 
-Amount Side::of(Person person) const {
+Amount Side::of(PersonNumber person) const {
   Amount sum = player.person == person ? player.amount : 0;
   for (const Laid& laid : bettors) {
     sum += laid.person == person ? laid.amount : 0;
@@ -69,7 +69,7 @@ std::vector<Amount> weights_of(const std::vector<Laid>& bettors) {
 Division divide(const Side& winner, const Side& loser) {
   Division result;
   Amount available = winner.total() + loser.total();
-  const auto pay = [&](std::vector<Laid>& list, Person person, Amount amount) {
+  const auto pay = [&](std::vector<Laid>& list, PersonNumber person, Amount amount) {
     list.push_back({person, amount});
     available -= amount;
   };

@@ -6,20 +6,20 @@
 #include "json/value.hpp"
 #include "report/escape.hpp"
 #include "report/json_parts.hpp"
-#include "report/ledger.hpp"
+#include "report/sitting_account.hpp"
 
 namespace ecarte::report {
 namespace {
 
 using Json = json::Value;
 using sitting::Account;
-using sitting::Person;
+using sitting::PersonNumber;
 
 std::string dumped(const Json& value) {
   return escaped_json(value.dump());
 }
 
-Json seat_name(const ComparedRecord& account, const std::array<Person, 2>& players,
+Json seat_name(const Account& account, const std::array<PersonNumber, 2>& players,
                const std::optional<game::Seat>& seat) {
   return seat ? Json(name_of(account, players[game::index_of(*seat)])) : Json(nullptr);
 }
@@ -36,11 +36,11 @@ Json score_of(const law::Score& score) {
   return points;
 }
 
-Json players_of(const ComparedRecord& account, const std::array<Person, 2>& players) {
+Json players_of(const Account& account, const std::array<PersonNumber, 2>& players) {
   return Json::array({name_of(account, players[0]), name_of(account, players[1])});
 }
 
-Json deal_json(const ComparedRecord& account, const sitting::GameLine& game,
+Json deal_json(const Account& account, const sitting::GameLine& game,
                const sitting::DealLine& deal) {
   static constexpr std::array<std::string_view, 3> kPurposes{"king", "point", "vole"};
   Json marks = Json::array();
@@ -65,7 +65,7 @@ Json deal_json(const ComparedRecord& account, const sitting::GameLine& game,
           {"faults", std::move(faults)}};
 }
 
-Json game_json(const ComparedRecord& account, const sitting::GameLine& game) {
+Json game_json(const Account& account, const sitting::GameLine& game) {
   static constexpr std::array<std::string_view, 4> kEndings{"unfinished", "won", "resigned",
                                                             "unknown"};
   Json deals = Json::array();
@@ -82,7 +82,7 @@ Json game_json(const ComparedRecord& account, const sitting::GameLine& game) {
           {"deals", std::move(deals)}};
 }
 
-Json rubbers_json(const ComparedRecord& account) {
+Json rubbers_json(const Account& account) {
   Json list = Json::array();
   for (const sitting::RubberLine& rubber : account.rubbers) {
     list.push_back({{"rubber", rubber.number},
@@ -95,7 +95,7 @@ Json rubbers_json(const ComparedRecord& account) {
   return list;
 }
 
-Json pools_json(const ComparedRecord& account) {
+Json pools_json(const Account& account) {
   Json list = Json::array();
   for (const sitting::PoolLine& pool : account.pools) {
     const bool taken = pool.last_game != 0;
@@ -110,7 +110,7 @@ Json pools_json(const ComparedRecord& account) {
   return list;
 }
 
-Json tables_json(const ComparedRecord& account) {
+Json tables_json(const Account& account) {
   Json list = Json::array();
   for (const sitting::TableLine& table : account.tables) {
     list.push_back({{"game", table.game},
@@ -121,7 +121,7 @@ Json tables_json(const ComparedRecord& account) {
   return list;
 }
 
-Json liabilities_json(const ComparedRecord& account) {
+Json liabilities_json(const Account& account) {
   Json list = Json::array();
   for (const sitting::LiabilityLine& line : account.liabilities) {
     list.push_back({{"game", line.game},
@@ -136,7 +136,7 @@ Json liabilities_json(const ComparedRecord& account) {
   return list;
 }
 
-Json entries_json(const ComparedRecord& account) {
+Json entries_json(const Account& account) {
   Json list = Json::array();
   for (const sitting::Payment& entry : account.entries) {
     list.push_back({{"game", entry.game},
@@ -149,10 +149,10 @@ Json entries_json(const ComparedRecord& account) {
   return list;
 }
 
-Json balances_json(const ComparedRecord& account) {
+Json balances_json(const Account& account) {
   Json list = Json::array();
   for (std::size_t i = 0; i < account.people.size(); ++i) {
-    const auto person = static_cast<Person>(i);
+    const auto person = static_cast<PersonNumber>(i);
     list.push_back({{"person", account.people[i]},
                     {"won", account.balance(person)},
                     {"outstanding", account.outstanding(person)}});
@@ -160,7 +160,7 @@ Json balances_json(const ComparedRecord& account) {
   return list;
 }
 
-Json debts_json(const ComparedRecord& account) {
+Json debts_json(const Account& account) {
   Json list = Json::array();
   for (const sitting::Debt& debt : sitting::debts(account)) {
     list.push_back({{"from", name_of(account, debt.from)},
@@ -170,7 +170,7 @@ Json debts_json(const ComparedRecord& account) {
   return list;
 }
 
-Json terms_json(const ComparedRecord& account) {
+Json terms_json(const Account& account) {
   static constexpr std::array<std::string_view, 3> kSystems{"undeclared", "english", "french"};
   static constexpr std::array<std::string_view, 3> kFunding{"none", "all-stake", "players-stake"};
   return {{"system", kSystems[static_cast<std::size_t>(account.system)]},
@@ -185,11 +185,11 @@ Json terms_json(const ComparedRecord& account) {
 
 }  // namespace
 
-void LedgerJson::begin(std::string& out) const {
+void SittingAccountJson::begin(std::string& out) const {
   out += "{\"schema\":\"ecarte.ledger/1\",\"tool\":" + dumped(Json(tool_)) + ",\"sittings\":[";
 }
 
-void LedgerJson::sitting(std::string& out, std::string_view file, const ComparedRecord& account) {
+void SittingAccountJson::sitting(std::string& out, std::string_view file, const Account& account) {
   Json games = Json::array();
   for (const sitting::GameLine& game : account.games) {
     games.push_back(game_json(account, game));
@@ -215,7 +215,7 @@ void LedgerJson::sitting(std::string& out, std::string_view file, const Compared
   first_ = false;
 }
 
-void LedgerJson::end(std::string& out) {
+void SittingAccountJson::end(std::string& out) {
   out += "\n]}\n";
 }
 

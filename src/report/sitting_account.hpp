@@ -12,16 +12,18 @@
 namespace ecarte::report {
 
 /// Game by game: marks and why, running score, rubbers, stakes, pool, bets, who owes whom.
-void write_ledger(std::string& out, std::string_view file, const sitting::Account& account);
+void write_sitting_account(std::string& out, std::string_view file,
+                           const sitting::Account& account);
 
-/// One line an entry of the account, with a heading of its own: see `ledger_csv_head`.
-void write_ledger_csv(std::string& out, std::string_view file, const sitting::Account& account);
-std::string_view ledger_csv_head();
+/// One line an entry of the account, with a heading of its own: see `sitting_account_csv_head`.
+void write_sitting_account_csv(std::string& out, std::string_view file,
+                               const sitting::Account& account);
+std::string_view sitting_account_csv_head();
 
 /// A document of sittings, of docs/ledger.schema.json.
-class LedgerJson {
+class SittingAccountJson {
  public:
-  explicit LedgerJson(std::string_view tool) : tool_(tool) {}
+  explicit SittingAccountJson(std::string_view tool) : tool_(tool) {}
   void begin(std::string& out) const;
   void sitting(std::string& out, std::string_view file, const sitting::Account& account);
   static void end(std::string& out);
@@ -35,6 +37,6 @@ class LedgerJson {
 std::string_view word(sitting::PaidFor why);
 
 /// A person's name; "the pool", "the table".
-std::string name_of(const sitting::Account& account, sitting::Person person);
+std::string name_of(const sitting::Account& account, sitting::PersonNumber person);
 
 }  // namespace ecarte::report

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "treatise/write_findings.hpp"
+#include "treatise/write_conclusions.hpp"
 
 #include <algorithm>
 #include <array>
@@ -10,7 +10,7 @@
 #include "analysis/jeu_de_regle.hpp"
 #include "analysis/proposing.hpp"
 #include "analysis/scores.hpp"
-#include "treatise/findings.hpp"
+#include "treatise/answered_claims.hpp"
 #include "treatise/jeux_recomputed.hpp"
 
 namespace ecarte::treatise {
@@ -38,8 +38,9 @@ std::vector<AnsweredClaim> costly_leads(const std::vector<CheckedChapter>& chapt
       }
     }
   });
-  std::ranges::stable_sort(
-      found, [](const AnsweredClaim& a, const AnsweredClaim& b) { return a.answer->mean < b.answer->mean; });
+  std::ranges::stable_sort(found, [](const AnsweredClaim& a, const AnsweredClaim& b) {
+    return a.answer->mean < b.answer->mean;
+  });
   return found;
 }
 
@@ -69,9 +70,10 @@ void write_short_of(std::string& out, const std::vector<CheckedChapter>& chapter
   out += "| hands that fall short | the least has | where | the book says |\n|---|---|---|---|\n";
   each_answered(chapters, [&](const AnsweredClaim& one) {
     const ModelAnswer& answer = *one.answer;
-    if (is_two_to_one(*one.checked->claim) && answer.verdict == ClaimVerdict::Refuted && answer.least) {
+    if (is_two_to_one(*one.checked->claim) && answer.verdict == ClaimVerdict::Refuted &&
+        answer.least) {
       fmt::format_to(back, "| {} of {} | {:.1f} % | {} | {} |\n", answer.cases - answer.holds,
-                     answer.cases, 100 * answer.least->judgement.measure.value(), one.where(),
+                     answer.cases, 100 * answer.least->assessment.measure.value(), one.where(),
                      one.checked->claim->says);
     }
   });
@@ -90,8 +92,9 @@ void write_true(std::string& out, const std::vector<CheckedChapter>& chapters) {
       found.push_back(one);
     }
   });
-  std::ranges::stable_sort(
-      found, [](const AnsweredClaim& a, const AnsweredClaim& b) { return a.answer->cases > b.answer->cases; });
+  std::ranges::stable_sort(found, [](const AnsweredClaim& a, const AnsweredClaim& b) {
+    return a.answer->cases > b.answer->cases;
+  });
   found.resize(std::min(found.size(), kTruest));
   const auto back = std::back_inserter(out);
   out += "| true of all | where | the book says |\n|---|---|---|\n";
@@ -133,7 +136,7 @@ void write_jeux(std::string& out, const std::vector<CheckedChapter>& chapters) {
         back, "| {} | {} | {} | {} | {} | {} | {} | {} |\n", jeu.number, jeu.hand,
         known ? percent(static_cast<double>(answer->holds) / static_cast<double>(answer->cases))
               : "",
-        known ? percent(answer->least->judgement.measure.value()) : "",
+        known ? percent(answer->least->assessment.measure.value()) : "",
         percent(level.without_king.at(number).share()),
         percent(ahead.without_king.at(number).share()),
         percent(near.without_king.at(number).share()), percent(level.with_king.at(number).share()));
@@ -298,7 +301,7 @@ void write_words_and_scores(std::string& out, const std::vector<CheckedChapter>&
 
 }  // namespace
 
-void write_findings(std::string& out, const std::vector<CheckedChapter>& chapters) {
+void write_conclusions(std::string& out, const std::vector<CheckedChapter>& chapters) {
   const Totals totals = totals_of(chapters);
   const bool whole = asks_of_the_game(chapters);
   fmt::format_to(std::back_inserter(out),

@@ -12,7 +12,7 @@
 namespace ecarte::treatise {
 
 /// Two pages: what the books have right, what they have wrong and by how much, what nobody knew.
-void write_findings(std::string& out, const std::vector<CheckedChapter>& chapters);
+void write_conclusions(std::string& out, const std::vector<CheckedChapter>& chapters);
 
 /// The same in full: every lead that costs something, every hand that falls short, every score.
 void write_tables(std::string& out, const std::vector<CheckedChapter>& chapters);

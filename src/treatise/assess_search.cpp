@@ -7,8 +7,8 @@
 #include <fmt/core.h>
 
 #include "analysis/odds.hpp"
+#include "treatise/assess.hpp"
 #include "treatise/counting.hpp"
-#include "treatise/judge.hpp"
 
 namespace ecarte::treatise {
 
@@ -53,7 +53,8 @@ double in_hands(std::int64_t parts) {
 }
 
 /// From the first lead on.
-Unseen unseen_leads(analysis::Solver& solver, const Claim& claim, Goal goal, const CompletedPosition& one) {
+Unseen unseen_leads(analysis::Solver& solver, const Claim& claim, Goal goal,
+                    const CompletedPosition& one) {
   const analysis::OddsQuestion question = question_of(claim.position, one);
   Unseen found;
   found.total = count_hands(question);
@@ -66,7 +67,8 @@ Unseen unseen_leads(analysis::Solver& solver, const Claim& claim, Goal goal, con
 
 /// From the middle of the hand. He knows whether the king of trumps was announced, and of the cards
 /// played what the claim says of them.
-Unseen unseen_rest(analysis::Solver& solver, const Claim& claim, Goal goal, const CompletedPosition& one) {
+Unseen unseen_rest(analysis::Solver& solver, const Claim& claim, Goal goal,
+                   const CompletedPosition& one) {
   Unseen found;
   const Card king{game::Rank::King, claim.position.trump};
   std::array<analysis::Rest, 2> rests;  // the king not announced, and announced
@@ -87,7 +89,8 @@ Unseen unseen_rest(analysis::Solver& solver, const Claim& claim, Goal goal, cons
     analysis::HandCount worth;
     for (const analysis::Rest& rest : rests) {
       if (!rest.others.empty()) {
-        const analysis::HandCount part = analysis::blind_rest(solver, rest, needed(goal) - made, card);
+        const analysis::HandCount part =
+            analysis::blind_rest(solver, rest, needed(goal) - made, card);
         worth = {worth.low + part.low, worth.high + part.high};
       }
     }
@@ -96,7 +99,8 @@ Unseen unseen_rest(analysis::Solver& solver, const Claim& claim, Goal goal, cons
   return found;
 }
 
-Unseen unseen_cards(analysis::Solver& solver, const Claim& claim, Goal goal, const CompletedPosition& one) {
+Unseen unseen_cards(analysis::Solver& solver, const Claim& claim, Goal goal,
+                    const CompletedPosition& one) {
   return claim.position.play.empty() ? unseen_leads(solver, claim, goal, one)
                                      : unseen_rest(solver, claim, goal, one);
 }
@@ -128,7 +132,8 @@ Holds turned_about(Holds holds, bool about) {
 
 }  // namespace
 
-Assessment Assessor::best_unseen(const BestAsk& ask, const Claim& claim, const CompletedPosition& one) {
+Assessment Assessor::best_unseen(const BestAsk& ask, const Claim& claim,
+                                 const CompletedPosition& one) {
   const Unseen found = unseen_cards(solver_, claim, ask.goal, one);
   const CardSet playable = found.playable();
   const CardSet advised = all_chosen(ask.cards, one, claim.position.trump) & playable;
@@ -141,7 +146,8 @@ Assessment Assessor::best_unseen(const BestAsk& ask, const Claim& claim, const C
           Fraction{(own.low - best.low) / kOneWorth, found.total}, worths_text(found)};
 }
 
-Assessment Assessor::better_unseen(const BetterAsk& ask, const Claim& claim, const CompletedPosition& one) {
+Assessment Assessor::better_unseen(const BetterAsk& ask, const Claim& claim,
+                                   const CompletedPosition& one) {
   const Unseen found = unseen_cards(solver_, claim, ask.goal, one);
   const CardSet playable = found.playable();
   const CardSet card = chosen(ask.card, one, one.hand, claim.position.trump) & playable;
@@ -155,7 +161,8 @@ Assessment Assessor::better_unseen(const BetterAsk& ask, const Claim& claim, con
           Fraction{(first.low - second.low) / kOneWorth, found.total}, worths_text(found)};
 }
 
-Assessment Assessor::ask(const ExpectAsk& ask, const Claim& claim, ClaimModel model, const CompletedPosition& one) {
+Assessment Assessor::ask(const ExpectAsk& ask, const Claim& claim, ClaimModel model,
+                         const CompletedPosition& one) {
   const Survey survey = surveyor_.survey(claim.position, one);
   if (survey.total == 0) {
     return {Holds::Void, {}, {}};
@@ -173,7 +180,8 @@ Assessment Assessor::ask(const ExpectAsk& ask, const Claim& claim, ClaimModel mo
           fmt::format("{} points in {} hands ({:.3f})", sum, survey.total, expected.value())};
 }
 
-Assessment Assessor::searched(const ChanceAsk& ask, const Claim& claim, ClaimModel model, const CompletedPosition& one) {
+Assessment Assessor::searched(const ChanceAsk& ask, const Claim& claim, ClaimModel model,
+                              const CompletedPosition& one) {
   std::string name = ask.lead ? std::string{} : common_name(claim.position, one);
   if (name.empty()) {
     return search(ask, claim, model, one);
@@ -190,7 +198,8 @@ Assessment Assessor::searched(const ChanceAsk& ask, const Claim& claim, ClaimMod
   return found->second;
 }
 
-Assessment Assessor::search(const ChanceAsk& ask, const Claim& claim, ClaimModel model, const CompletedPosition& one) {
+Assessment Assessor::search(const ChanceAsk& ask, const Claim& claim, ClaimModel model,
+                            const CompletedPosition& one) {
   const analysis::OddsQuestion question = question_of(claim.position, one);
   const std::int64_t total = count_hands(question);
   if (total == 0) {
@@ -209,7 +218,8 @@ Assessment Assessor::search(const ChanceAsk& ask, const Claim& claim, ClaimModel
     const Fraction chance{sure ? 1 : 0, 1};
     return {yes_or_no(within(ask, chance)), chance, sure ? "certain" : "no certain plan"};
   }
-  const analysis::HandCount value = analysis::blind_value(solver_, question, needed(ask.goal), lead);
+  const analysis::HandCount value =
+      analysis::blind_value(solver_, question, needed(ask.goal), lead);
   const Fraction low{value.low, total * analysis::kPartsOfHand};
   const Fraction high{value.high, total * analysis::kPartsOfHand};
   const bool agree = within(ask, low) == within(ask, high);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "api/answers.hpp"
+#include "api/interview_answers.hpp"
 
 #include <algorithm>
 #include <charconv>
