@@ -21,7 +21,7 @@ namespace {
 
 using analysis::CardSet;
 using analysis::Model;
-using analysis::Question;
+using analysis::OddsQuestion;
 using analysis::Solver;
 using game::Suit;
 
@@ -39,11 +39,11 @@ double milliseconds(const Work& work) {
   return static_cast<double>(std::clock() - begin) * 1e3 / static_cast<double>(CLOCKS_PER_SEC);
 }
 
-std::vector<Question> questions(const Settings& settings) {
+std::vector<OddsQuestion> questions(const Settings& settings) {
   std::mt19937 random(settings.seed);
-  std::vector<Question> made;
+  std::vector<OddsQuestion> made;
   for (int i = 0; i < settings.hands; ++i) {
-    Question question;
+    OddsQuestion question;
     while (question.hand.size() < analysis::kHand) {
       question.hand |= game::card_at(static_cast<int>(random() % game::kCards));
     }
@@ -58,10 +58,10 @@ std::vector<Question> questions(const Settings& settings) {
 }
 
 /// Each hand with a solver that knows nothing yet, as the program has it.
-void measure_model(const char* name, Model model, const std::vector<Question>& hands) {
+void measure_model(const char* name, Model model, const std::vector<OddsQuestion>& hands) {
   std::vector<double> times;
   std::int64_t widest = 0;
-  for (const Question& question : hands) {
+  for (const OddsQuestion& question : hands) {
     times.push_back(milliseconds([&] {
       Solver solver;
       const analysis::Odds odds = analysis::odds(solver, question, model);
@@ -110,7 +110,7 @@ int measure(int count, char** words) {
   app.add_option("--starts", settings.starts, "how many starts of each")
       ->check(CLI::Range(1, 1'000'000));
   CLI11_PARSE(app, count, words);
-  const std::vector<Question> hands = questions(settings);
+  const std::vector<OddsQuestion> hands = questions(settings);
   measure_model("open", Model::Open, hands);
   measure_model("lead", Model::Lead, hands);
   measure_model("certain", Model::Certain, hands);

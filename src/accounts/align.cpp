@@ -80,7 +80,7 @@ class Side {
     std::size_t i = 0;
     std::size_t j = 0;
     while (i < a_.size() || j < b_.size()) {
-      Step step;
+      PassagePair step;
       const bool both = i < a_.size() && j < b_.size();
       if (both && likeness(i, j) > 0 && at(i, j) == likeness(i, j) + at(i + 1, j + 1)) {
         step.first = a_[i++];
@@ -135,7 +135,7 @@ class Side {
     return x.kind == y.kind ? kOtherwise : kindred(x.kind, y.kind) ? kKindred : 0;
   }
 
-  [[nodiscard]] bool differs(const Step& step) const {
+  [[nodiscard]] bool differs(const PassagePair& step) const {
     if (step.first && step.second) {
       return !same(*step.first, *step.second);
     }
@@ -143,16 +143,16 @@ class Side {
   }
 
   /// What a step is about; of two kinds, the first account's.
-  [[nodiscard]] ActKind kind_of(const Step& step) const {
+  [[nodiscard]] ActKind kind_of(const PassagePair& step) const {
     return step.first ? head(first_, *step.first).kind : head(second_, *step.second).kind;
   }
 
   /// The step that tells the same at another moment; nothing if there is none.
-  [[nodiscard]] std::optional<std::size_t> elsewhere(const std::vector<Step>& steps,
+  [[nodiscard]] std::optional<std::size_t> elsewhere(const std::vector<PassagePair>& steps,
                                                      std::size_t index) const {
     for (std::size_t i = index + 1; i < steps.size(); ++i) {
-      const Step& one = steps[index];
-      const Step& other = steps[i];
+      const PassagePair& one = steps[index];
+      const PassagePair& other = steps[i];
       const bool apart = !other.difference && one.first.has_value() != one.second.has_value() &&
                          other.first.has_value() == one.second.has_value() &&
                          other.second.has_value() == one.first.has_value();
@@ -165,7 +165,7 @@ class Side {
   }
 
   /// Is it one card in the place of another, and does neither account have either of them else?
-  [[nodiscard]] bool stands_alone(const Step& step) const {
+  [[nodiscard]] bool stands_alone(const PassagePair& step) const {
     if (!step.first || !step.second) {
       return false;
     }
@@ -181,7 +181,7 @@ class Side {
   }
 
   /// What a step goes with: steps of one bond are one difference. 0: with none.
-  [[nodiscard]] int bond(const Step& step) const {
+  [[nodiscard]] int bond(const PassagePair& step) const {
     constexpr record::ActKinds kProposing{ActKind::Propose, ActKind::Stand, ActKind::Ask,
                                           ActKind::Accept, ActKind::Refuse};
     constexpr record::ActKinds kPlaying{ActKind::Play, ActKind::TakeBack};
@@ -196,7 +196,7 @@ class Side {
     std::optional<std::size_t> play;
     std::size_t size = 0;
     for (std::size_t i = 0; i < result.steps.size(); ++i) {
-      Step& step = result.steps[i];
+      PassagePair& step = result.steps[i];
       if (!differs(step)) {
         asking.reset();
         continue;
@@ -213,14 +213,14 @@ class Side {
       }
     }
     result.differences.resize(size);
-    for (const Step& step : result.steps) {
+    for (const PassagePair& step : result.steps) {
       if (step.difference) {
         tell(step, result.differences[*step.difference]);
       }
     }
   }
 
-  void tell(const Step& step, Difference& difference) const {
+  void tell(const PassagePair& step, Discrepancy& difference) const {
     if (step.first) {
       difference.first.push_back(*step.first);
     }
@@ -229,10 +229,10 @@ class Side {
     }
     const bool moved = difference.first.size() == 1 && difference.second.size() == 1 &&
                        same(difference.first.front(), difference.second.front());
-    difference.kind = moved                       ? Difference::Kind::Elsewhere
-                      : difference.second.empty() ? Difference::Kind::OnlyFirst
-                      : difference.first.empty()  ? Difference::Kind::OnlySecond
-                                                  : Difference::Kind::Otherwise;
+    difference.kind = moved                       ? Discrepancy::Kind::Elsewhere
+                      : difference.second.empty() ? Discrepancy::Kind::OnlyFirst
+                      : difference.first.empty()  ? Discrepancy::Kind::OnlySecond
+                                                  : Discrepancy::Kind::Otherwise;
   }
 
   const Record& first_;
@@ -260,7 +260,7 @@ Alignment align(const Record& first, const Record& second) {
 }
 
 Record joined(const Record& first, const Record& second, const Alignment& alignment,
-              Choice choice) {
+              Believed choice) {
   Record result;
   result.text = first.text + "\n" + second.text;
   result.first_line = first.first_line;
@@ -275,7 +275,7 @@ Record joined(const Record& first, const Record& second, const Alignment& alignm
   // What both tell is told in the words of the one that was believed last: its tricks are numbered
   // as his are.
   bool of_second = !alignment.differences.empty() && (choice & 1U) != 0;
-  for (const Step& step : alignment.steps) {
+  for (const PassagePair& step : alignment.steps) {
     of_second = step.difference ? (choice >> *step.difference & 1U) != 0 : of_second;
     if (of_second && step.second) {
       add(second, *step.second, shift);

@@ -23,7 +23,7 @@ struct Passage {
 
 /// Where the two differ. What cannot well be true apart is one difference: a proposal and its
 /// answer; the course of the play, but for a card in the place of another that is not played else.
-struct Difference {
+struct Discrepancy {
   enum class Kind : std::uint8_t {
     Otherwise,   ///< both tell of it, and not the same
     OnlyFirst,   ///< the second says nothing of it
@@ -36,15 +36,15 @@ struct Difference {
 };
 
 /// One step of the two accounts taken together, in order.
-struct Step {
+struct PassagePair {
   std::optional<Passage> first;
   std::optional<Passage> second;
   std::optional<std::size_t> difference;  ///< its number; nothing: both say the same
 };
 
 struct Alignment {
-  std::vector<Step> steps;
-  std::vector<Difference> differences;  ///< in the order of the steps
+  std::vector<PassagePair> steps;
+  std::vector<Discrepancy> differences;  ///< in the order of the steps
 };
 
 /// The longest record that is compared, in passages.
@@ -59,11 +59,11 @@ Alignment align(const record::Record& first, const record::Record& second);
 std::vector<Passage> passages_of(const record::Record& record);
 
 /// A set of differences in which the second account is believed, a bit each.
-using Choice = std::uint64_t;
+using Believed = std::uint64_t;
 
 /// The deal as it was if each difference went as `choice` says. Its text is that of the first, then
 /// that of the second.
 record::Record joined(const record::Record& first, const record::Record& second,
-                      const Alignment& alignment, Choice choice);
+                      const Alignment& alignment, Believed choice);
 
 }  // namespace ecarte::accounts

@@ -13,14 +13,14 @@ namespace {
 
 using Ruled = std::optional<std::string>;
 
-Choice bit(std::size_t difference) {
-  return Choice{1} << difference;
+Believed bit(std::size_t difference) {
+  return Believed{1} << difference;
 }
 
 /// Every ruling that the differences under trial can lead to, found once.
 class Trial {
  public:
-  Trial(std::vector<std::size_t> tried, Choice others, const Rule& rule)
+  Trial(std::vector<std::size_t> tried, Believed others, const Rule& rule)
       : tried_(std::move(tried)), others_(others) {
     for (std::size_t small = 0; small < (std::size_t{1} << tried_.size()); ++small) {
       rulings_.push_back(rule(spread(small)));
@@ -85,8 +85,8 @@ class Trial {
   }
 
   /// The choice that the differences tried make, numbered among themselves.
-  [[nodiscard]] Choice spread(std::size_t small) const {
-    Choice choice = others_;
+  [[nodiscard]] Believed spread(std::size_t small) const {
+    Believed choice = others_;
     for (std::size_t i = 0; i < tried_.size(); ++i) {
       choice |= (small >> i & 1U) != 0 ? bit(tried_[i]) : 0;
     }
@@ -94,35 +94,35 @@ class Trial {
   }
 
   std::vector<std::size_t> tried_;
-  Choice others_;
+  Believed others_;
   std::vector<Ruled> rulings_;
 };
 
 /// Does a difference change the ruling of either account, taken by itself?
-bool changes(std::size_t difference, Choice second, const Rule& rule, const Ruled& of_first,
+bool changes(std::size_t difference, Believed second, const Rule& rule, const Ruled& of_first,
              const Ruled& of_second) {
   return rule(bit(difference)) != of_first || rule(second & ~bit(difference)) != of_second;
 }
 
 }  // namespace
 
-Choice all_of(std::size_t differences) {
-  return differences >= kMostDifferences ? ~Choice{0} : bit(differences) - 1;
+Believed all_of(std::size_t differences) {
+  return differences >= kMostDifferences ? ~Believed{0} : bit(differences) - 1;
 }
 
-std::vector<Condition> conditions_of(const std::vector<std::size_t>& deciding,
-                                     const std::vector<Choice>& choices) {
-  Choice asked = 0;
+std::vector<SufficientAnswers> conditions_of(const std::vector<std::size_t>& deciding,
+                                             const std::vector<Believed>& choices) {
+  Believed asked = 0;
   for (const std::size_t number : deciding) {
     asked |= bit(number);
   }
-  std::vector<Condition> widest;
-  std::set<std::pair<Choice, Choice>> level;
-  for (const Choice choice : choices) {
+  std::vector<SufficientAnswers> widest;
+  std::set<std::pair<Believed, Believed>> level;
+  for (const Believed choice : choices) {
     level.emplace(asked, choice & asked);
   }
   while (!level.empty()) {
-    std::set<std::pair<Choice, Choice>> wider;
+    std::set<std::pair<Believed, Believed>> wider;
     for (const auto& [known, choice] : level) {
       bool widened = false;
       for (const std::size_t number : deciding) {
@@ -137,10 +137,13 @@ std::vector<Condition> conditions_of(const std::vector<std::size_t>& deciding,
     }
     level.swap(wider);
   }
-  std::ranges::stable_sort(widest, {}, [](Condition one) { return std::popcount(one.known); });
-  std::vector<Condition> needed;
-  for (const Choice choice : choices) {
-    const auto meets = [choice](Condition one) { return (choice & one.known) == one.choice; };
+  std::ranges::stable_sort(widest, {},
+                           [](SufficientAnswers one) { return std::popcount(one.known); });
+  std::vector<SufficientAnswers> needed;
+  for (const Believed choice : choices) {
+    const auto meets = [choice](SufficientAnswers one) {
+      return (choice & one.known) == one.choice;
+    };
     if (std::ranges::none_of(needed, meets)) {
       needed.push_back(*std::ranges::find_if(widest, meets));
     }
@@ -150,7 +153,7 @@ std::vector<Condition> conditions_of(const std::vector<std::size_t>& deciding,
 
 Decision decide(std::size_t differences, const Rule& rule) {
   Decision decision;
-  const Choice second = all_of(differences);
+  const Believed second = all_of(differences);
   const Ruled of_first = rule(0);
   const Ruled of_second = rule(second);
   decision.first_possible = of_first.has_value();

@@ -16,11 +16,11 @@ namespace ecarte::accounts {
 
 /// The ruling of a choice, in a word that tells rulings apart; nothing if the deal cannot have gone
 /// so.
-using Rule = std::function<std::optional<std::string>(Choice)>;
+using Rule = std::function<std::optional<std::string>(Believed)>;
 
 /// One answer to the questions that decide: which account is right in each of them.
 struct Branch {
-  Choice choice = 0;     ///< a choice that stands for all of its kind, and can be ruled on
+  Believed choice = 0;   ///< a choice that stands for all of its kind, and can be ruled on
   bool possible = true;  ///< false: the deal cannot have gone so, whatever else is true
 };
 
@@ -42,19 +42,19 @@ inline constexpr std::size_t kMostCombined = 10;
 inline constexpr std::size_t kMostDifferences = 64;
 
 /// The choice in which the second account is believed in all of them.
-Choice all_of(std::size_t differences);
+Believed all_of(std::size_t differences);
 
 /// Answers that lead to one ruling, said the shortest way: those to `known` as `choice` has them,
 /// and whatever is true of the rest.
-struct Condition {
-  Choice known = 0;
-  Choice choice = 0;
-  friend bool operator==(Condition, Condition) = default;
+struct SufficientAnswers {
+  Believed known = 0;
+  Believed choice = 0;
+  friend bool operator==(SufficientAnswers, SufficientAnswers) = default;
 };
 
 /// A few conditions, one of which each of `choices` meets, and no other answer to `deciding` does.
-std::vector<Condition> conditions_of(const std::vector<std::size_t>& deciding,
-                                     const std::vector<Choice>& choices);
+std::vector<SufficientAnswers> conditions_of(const std::vector<std::size_t>& deciding,
+                                             const std::vector<Believed>& choices);
 
 /// Tries the differences, so many of them, in every combination, the smallest sets first. Of more
 /// than kMostCombined, those are set aside first that change the ruling of neither account by

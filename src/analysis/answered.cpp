@@ -37,14 +37,14 @@ void each_taken(std::uint32_t ranks, int most, const Use& use) {
 
 struct AnsweredExchange::Inside {
   ExchangeCounter& counter;
-  const Exchange exchange;
+  const ExchangeQuestion exchange;
   const Suit trump;
   const Ranks unseen;
-  const Value refusal;
+  const ExchangeValue refusal;
   const RefusingSuits refusing;
   AcceptedWeights weights;
 
-  Inside(ExchangeCounter& with, const Exchange& asked, const Condition& refuses)
+  Inside(ExchangeCounter& with, const ExchangeQuestion& asked, const HandCondition& refuses)
       : counter(with),
         exchange(asked),
         trump(asked.turn_up.suit),
@@ -54,7 +54,7 @@ struct AnsweredExchange::Inside {
         weights(with.endings(), refusing, unseen) {}
 
   /// Adds the hands he may have after throwing out all but `kept`, where the dealer accepts.
-  void add_accepted(CardSet kept, const StockWays& stock, Value& value) {
+  void add_accepted(CardSet kept, const StockWays& stock, ExchangeValue& value) {
     const Ranks own = by_suits(kept, trump);
     weights.draw_from(stock);
     each_taken(unseen[3], kHand - kept.size(), [&](std::uint32_t third, int after_third) {
@@ -77,7 +77,7 @@ struct AnsweredExchange::Inside {
     });
   }
 
-  void add_hand(const Ranks& ranks, const StockWays& stock, Value& value) {
+  void add_hand(const Ranks& ranks, const StockWays& stock, ExchangeValue& value) {
     CardSet hand;
     const auto order = trumps_first(trump);
     for (std::size_t suit = 0; suit < order.size(); ++suit) {
@@ -107,31 +107,31 @@ struct AnsweredExchange::Inside {
   }
 };
 
-AnsweredExchange::AnsweredExchange(ExchangeCounter& counter, const Exchange& exchange,
-                                   const Condition& refuses) {
+AnsweredExchange::AnsweredExchange(ExchangeCounter& counter, const ExchangeQuestion& exchange,
+                                   const HandCondition& refuses) {
   require(exchange, {});
   inside_ = std::make_unique<Inside>(counter, exchange, refuses);
 }
 AnsweredExchange::~AnsweredExchange() = default;
 
-const Value& AnsweredExchange::refused() const {
+const ExchangeValue& AnsweredExchange::refused() const {
   return inside_->refusal;
 }
 
-Value AnsweredExchange::exchanged(CardSet thrown) {
-  const Exchange& exchange = inside_->exchange;
+ExchangeValue AnsweredExchange::exchanged(CardSet thrown) {
+  const ExchangeQuestion& exchange = inside_->exchange;
   require(exchange, thrown);
   if (thrown.empty()) {
     throw std::invalid_argument("no card is thrown out");
   }
   const int left = exchange.unseen().size() - kHand;  // when the dealer has his cards
   const StockWays& stock = stock_ways(left - thrown.size());
-  Value value;
+  ExchangeValue value;
   inside_->add_accepted(exchange.hand - thrown, stock, value);
   value.kings -= turned_king(exchange, value.total);
   // Each hand he refuses with goes with all the ways the cards would have been drawn.
   const std::int64_t ways = choose(left, thrown.size()) * stock.multiple();
-  const Value& refusal = inside_->refusal;
+  const ExchangeValue& refusal = inside_->refusal;
   value.total += refusal.total * ways;
   value.point += refusal.point * ways;
   value.vole += refusal.vole * ways;

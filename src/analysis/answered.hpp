@@ -15,17 +15,18 @@ class AnsweredExchange {
  public:
   /// `refuses` is asked of every hand the dealer may hold. Throws std::invalid_argument where there
   /// is a fault. The counter must outlive it.
-  AnsweredExchange(ExchangeCounter& counter, const Exchange& exchange, const Condition& refuses);
+  AnsweredExchange(ExchangeCounter& counter, const ExchangeQuestion& exchange,
+                   const HandCondition& refuses);
   ~AnsweredExchange();
   AnsweredExchange(const AnsweredExchange&) = delete;
   AnsweredExchange& operator=(const AnsweredExchange&) = delete;
 
   /// How many of the hands the dealer may hold he refuses with, and what that brings.
-  [[nodiscard]] const Value& refused() const;
+  [[nodiscard]] const ExchangeValue& refused() const;
   /// Proposing, and throwing out one to five cards of the hand where he accepts: out of everything,
   /// refusals too. The leader knows by which hands he may have been refused or accepted, and leads
   /// accordingly.
-  Value exchanged(CardSet thrown);
+  ExchangeValue exchanged(CardSet thrown);
   /// His hand after an exchange, against all that a dealer who accepted may then hold: what he
   /// threw out is what is not in it.
   Weighed weigh(CardSet hand);

@@ -13,7 +13,7 @@ namespace {
 
 constexpr int kFirstLook = 16;  ///< rounds before the bounds are first reckoned
 
-DarkGame checked_game(Solver& solver, const Question& question, int needed,
+DarkGame checked_game(Solver& solver, const OddsQuestion& question, int needed,
                       std::optional<Card> lead) {
   if (const std::string fault = question.fault(); !fault.empty()) {
     throw std::invalid_argument(fault);
@@ -31,18 +31,18 @@ std::int64_t parts_below(std::int64_t weight) {
   return whole * kPartsOfHand + ((rest * kPartsOfHand) >> kPlanBits);
 }
 
-Hands outward(const Interval& interval) {
+HandCount outward(const Interval& interval) {
   return {parts_below(interval.low), -parts_below(-interval.high)};
 }
 
 /// With the least effort nothing but the plans' own bounds; the best of each is kept.
-Hands improve(Plans& plans, const Effort& effort) {
-  Hands best = outward(plans.bounds());
+HandCount improve(Plans& plans, const Effort& effort) {
+  HandCount best = outward(plans.bounds());
   int look = kFirstLook;
   for (int round = 1; round <= effort.rounds && best.high - best.low > effort.tolerance; ++round) {
     plans.round();
     if (round == look || round == effort.rounds) {
-      const Hands now = outward(plans.bounds());
+      const HandCount now = outward(plans.bounds());
       best = {std::max(best.low, now.low), std::min(best.high, now.high)};
       look += std::max(kFirstLook, look / 4);
     }
@@ -52,14 +52,15 @@ Hands improve(Plans& plans, const Effort& effort) {
 
 }  // namespace
 
-Hands blind_value(Solver& solver, const Question& question, int needed, std::optional<Card> lead,
-                  const Effort& effort) {
+HandCount blind_value(Solver& solver, const OddsQuestion& question, int needed,
+                      std::optional<Card> lead, const Effort& effort) {
   const DarkGame game = checked_game(solver, question, needed, lead);
   Plans plans(game);
   return improve(plans, effort);
 }
 
-Hands blind_rest(Solver& solver, const Rest& rest, int needed, Card lead, const Effort& effort) {
+HandCount blind_rest(Solver& solver, const Rest& rest, int needed, Card lead,
+                     const Effort& effort) {
   const bool as_many = std::ranges::all_of(rest.others, [&](const Rest::Other& other) {
     return other.cards.size() == rest.hand.size() && (other.cards & rest.hand).empty();
   });
@@ -71,11 +72,12 @@ Hands blind_rest(Solver& solver, const Rest& rest, int needed, Card lead, const 
   return improve(plans, effort);
 }
 
-bool is_certain(Solver& solver, const Question& question, int needed, std::optional<Card> lead) {
+bool is_certain(Solver& solver, const OddsQuestion& question, int needed,
+                std::optional<Card> lead) {
   const DarkGame game = checked_game(solver, question, needed, lead);
   // A plan won with every hand leaves nothing open; a mixed one is no better where all must win.
-  return std::ranges::all_of(game.roots,
-                             [](const Outcome& root) { return root.kind == Outcome::Kind::Won; });
+  return std::ranges::all_of(
+      game.roots, [](const DarkOutcome& root) { return root.kind == DarkOutcome::Kind::Won; });
 }
 
 }  // namespace ecarte::analysis

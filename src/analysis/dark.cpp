@@ -18,10 +18,10 @@ struct Holding {
   CardSet cards;
 };
 using Holdings = std::vector<Holding>;
-using Outcomes = std::vector<Outcome>;  ///< one for each holding
+using Outcomes = std::vector<DarkOutcome>;  ///< one for each holding
 
 /// What both know of the table between two cards.
-struct Table {
+struct BetweenCards {
   CardSet hand;  ///< the player's
   int needed = 0;
   bool adversary_has_played = false;
@@ -68,7 +68,7 @@ std::vector<CardSet> interchangeable(const Rest& rest) {
 
 class Builder {
  public:
-  Builder(Solver& solver, const Question& question)
+  Builder(Solver& solver, const OddsQuestion& question)
       : trump_(question.trump), settler_(solver, question.trump) {
     classes_ = interchangeable(question);
     king_ = Card{game::Rank::King, trump_};
@@ -93,13 +93,13 @@ class Builder {
     return std::move(game_);
   }
 
-  DarkGame make(const Question& question, int needed, std::optional<Card> lead) {
+  DarkGame make(const OddsQuestion& question, int needed, std::optional<Card> lead) {
     Holdings all;
     for (const HandType& type : hand_types(question)) {
       all.push_back({static_cast<std::uint32_t>(all.size()), type.example});
       game_.weights.push_back(type.hands);
     }
-    const Table table{question.hand, needed, false};
+    const BetweenCards table{question.hand, needed, false};
     if (question.role == Role::Dealer) {
       game_.roots = adversary_leads(table, all);
     } else if (lead) {
@@ -123,17 +123,17 @@ class Builder {
     return lowest;
   }
 
-  Outcome settled(const Table& table, bool player_leads, CardSet adversary) {
+  DarkOutcome settled(const BetweenCards& table, bool player_leads, CardSet adversary) {
     return {settler_.settle(table.hand, adversary, table.needed, player_leads), 0, 0};
   }
 
   /// Leaves in `open` the holdings on which something still turns, by their places in `all`.
-  Outcomes settle(const Table& table, bool player_leads, const Holdings& all,
+  Outcomes settle(const BetweenCards& table, bool player_leads, const Holdings& all,
                   std::vector<std::size_t>& open) {
     Outcomes outcomes;
     for (std::size_t i = 0; i < all.size(); ++i) {
       outcomes.push_back(settled(table, player_leads, all[i].cards));
-      if (outcomes.back().kind == Outcome::Kind::Open) {
+      if (outcomes.back().kind == DarkOutcome::Kind::Open) {
         open.push_back(i);
       }
     }
@@ -148,7 +148,7 @@ class Builder {
     return picked;
   }
 
-  Outcomes player_leads(const Table& table, const Holdings& all) {
+  Outcomes player_leads(const BetweenCards& table, const Holdings& all) {
     std::vector<std::size_t> open;
     Outcomes outcomes = settle(table, true, all, open);
     if (!open.empty()) {
@@ -169,7 +169,7 @@ class Builder {
   /// The player chooses one of `lawful`, alike for every holding; a knot, unless nothing turns on
   /// his choice.
   template <class Follow>
-  Outcomes choose(const Table& table, const Holdings& holdings, CardSet lawful,
+  Outcomes choose(const BetweenCards& table, const Holdings& holdings, CardSet lawful,
                   const Follow& follow) {
     CardSet in_play = table.hand;
     for (const Holding& holding : holdings) {
@@ -186,12 +186,12 @@ class Builder {
     return cards.size() == 1 ? cards.front() : tie(holdings, cards);
   }
 
-  static bool is_won(const Outcome& outcome) { return outcome.kind == Outcome::Kind::Won; }
+  static bool is_won(const DarkOutcome& outcome) { return outcome.kind == DarkOutcome::Kind::Won; }
 
   /// True if `one` is nowhere better than `other`, whatever is done after either.
   static bool dominated(const Outcomes& one, const Outcomes& other) {
     for (std::size_t i = 0; i < one.size(); ++i) {
-      if (one[i].kind != Outcome::Kind::Lost && other[i].kind != Outcome::Kind::Won) {
+      if (one[i].kind != DarkOutcome::Kind::Lost && other[i].kind != DarkOutcome::Kind::Won) {
         return false;
       }
     }
@@ -216,7 +216,7 @@ class Builder {
     std::vector<std::size_t> entries;
     for (std::size_t i = 0; i < holdings.size(); ++i) {
       made[i] = common(cards, i);
-      if (made[i].kind == Outcome::Kind::Open) {
+      if (made[i].kind == DarkOutcome::Kind::Open) {
         entries.push_back(i);
         made[i] = one_way(knot.first_entry + knot.entries);
         ++knot.entries;
@@ -233,18 +233,18 @@ class Builder {
   }
 
   /// Won or lost with every card alike, or open.
-  static Outcome common(const std::vector<Outcomes>& cards, std::size_t i) {
+  static DarkOutcome common(const std::vector<Outcomes>& cards, std::size_t i) {
     for (const Outcomes& outcomes : cards) {
-      if (outcomes[i].kind == Outcome::Kind::Open || outcomes[i].kind != cards[0][i].kind) {
-        return {Outcome::Kind::Open, 0, 0};
+      if (outcomes[i].kind == DarkOutcome::Kind::Open || outcomes[i].kind != cards[0][i].kind) {
+        return {DarkOutcome::Kind::Open, 0, 0};
       }
     }
     return cards[0][i];
   }
 
-  Outcome one_way(std::uint32_t entry) {
+  DarkOutcome one_way(std::uint32_t entry) {
     game_.ways.push_back(entry);
-    return {Outcome::Kind::Open, static_cast<std::uint32_t>(game_.ways.size() - 1), 1};
+    return {DarkOutcome::Kind::Open, static_cast<std::uint32_t>(game_.ways.size() - 1), 1};
   }
 
   /// What the player sees of the adversary's first or later card: which of those that are alike,
@@ -284,12 +284,12 @@ class Builder {
   /// The adversary chooses among what each group makes of a holding.
   Outcomes adversary_chooses(std::size_t n,
                              const std::vector<std::pair<const Group*, Outcomes>>& groups) {
-    Outcomes made(n, Outcome{Outcome::Kind::Won, 0, 0});
+    Outcomes made(n, DarkOutcome{DarkOutcome::Kind::Won, 0, 0});
     std::vector<std::vector<std::uint32_t>> ways(n);
     for (const auto& [group, outcomes] : groups) {
       for (std::size_t i = 0; i < outcomes.size(); ++i) {
-        Outcome& outcome = made[group->places[i]];
-        if (outcome.kind == Outcome::Kind::Lost || is_won(outcomes[i])) {
+        DarkOutcome& outcome = made[group->places[i]];
+        if (outcome.kind == DarkOutcome::Kind::Lost || is_won(outcomes[i])) {
           continue;
         }
         outcome.kind = outcomes[i].kind;
@@ -300,7 +300,7 @@ class Builder {
       }
     }
     for (std::size_t i = 0; i < n; ++i) {
-      if (made[i].kind == Outcome::Kind::Open) {
+      if (made[i].kind == DarkOutcome::Kind::Open) {
         made[i].first = static_cast<std::uint32_t>(game_.ways.size());
         made[i].ways = static_cast<std::uint32_t>(ways[i].size());
         game_.ways.insert(game_.ways.end(), ways[i].begin(), ways[i].end());
@@ -309,7 +309,7 @@ class Builder {
     return made;
   }
 
-  Outcomes player_led(const Table& table, const Holdings& all, Card lead) {
+  Outcomes player_led(const BetweenCards& table, const Holdings& all, Card lead) {
     Groups groups;
     for (std::size_t i = 0; i < all.size(); ++i) {
       spread(groups, i, all[i], game::legal_replies(all[i].cards, lead, trump_),
@@ -318,14 +318,14 @@ class Builder {
     std::vector<std::pair<const Group*, Outcomes>> found;
     for (const auto& [seen, group] : groups) {
       const bool taken = game::beats(game::card_at(seen.card), lead, trump_);
-      const Table next{table.hand - lead, table.needed - (taken ? 0 : 1), true};
+      const BetweenCards next{table.hand - lead, table.needed - (taken ? 0 : 1), true};
       found.emplace_back(
           &group, taken ? adversary_leads(next, group.after) : player_leads(next, group.after));
     }
     return adversary_chooses(all.size(), found);
   }
 
-  Outcomes adversary_leads(const Table& table, const Holdings& all) {
+  Outcomes adversary_leads(const BetweenCards& table, const Holdings& all) {
     std::vector<std::size_t> open;
     Outcomes outcomes = settle(table, false, all, open);
     if (open.empty()) {
@@ -344,12 +344,12 @@ class Builder {
     return outcomes;
   }
 
-  Outcomes player_replies(const Table& table, const Holdings& holdings, Card lead) {
+  Outcomes player_replies(const BetweenCards& table, const Holdings& holdings, Card lead) {
     const CardSet lawful = game::legal_replies(table.hand, lead, trump_);
     // Lawful replies all take the trick or all do not: the card led does not part them.
     return choose(table, holdings, lawful, [&](Card reply) {
       const bool taken = game::beats(reply, lead, trump_);
-      const Table next{table.hand - reply, table.needed - (taken ? 1 : 0), true};
+      const BetweenCards next{table.hand - reply, table.needed - (taken ? 1 : 0), true};
       return taken ? player_leads(next, holdings) : adversary_leads(next, holdings);
     });
   }
@@ -363,7 +363,7 @@ class Builder {
 
 }  // namespace
 
-DarkGame make_dark_game(Solver& solver, const Question& question, int needed,
+DarkGame make_dark_game(Solver& solver, const OddsQuestion& question, int needed,
                         std::optional<Card> lead) {
   return Builder{solver, question}.make(question, needed, lead);
 }

@@ -28,7 +28,7 @@ struct Knot {
 
 /// What comes of a card with one hand of the adversary: lost, won, or the adversary chooses with
 /// which entry of later knots to go on.
-struct Outcome {
+struct DarkOutcome {
   enum class Kind : std::uint8_t { Lost, Won, Open };
   Kind kind = Kind::Lost;
   std::uint32_t first = 0;  ///< in DarkGame::ways; numbers of entries, counted over all knots
@@ -38,15 +38,15 @@ struct Outcome {
 /// A knot's ways lead to knots before it in the list only.
 struct DarkGame {
   std::vector<std::uint32_t> weights;  ///< hands of each type
-  std::vector<Outcome> roots;          ///< by type: before anything is played
+  std::vector<DarkOutcome> roots;      ///< by type: before anything is played
   std::vector<Knot> knots;
   std::vector<std::uint32_t> types;  ///< of each entry
-  std::vector<Outcome> outcomes;
+  std::vector<DarkOutcome> outcomes;
   std::vector<std::uint32_t> ways;
 };
 
 /// The game in which the player needs `needed` tricks, with his first card given or not.
-DarkGame make_dark_game(Solver& solver, const Question& question, int needed,
+DarkGame make_dark_game(Solver& solver, const OddsQuestion& question, int needed,
                         std::optional<Card> lead);
 /// The same from the middle of a hand, the player leading `lead`.
 DarkGame make_dark_game(Solver& solver, const Rest& rest, int needed, Card lead);

@@ -102,7 +102,7 @@ const Lies& EndingTable::lies(std::uint32_t leader, std::uint32_t others) {
 std::size_t EndingTable::solve(std::size_t place, CardSet leader, CardSet follower, Suit trump) {
   std::uint32_t tricks = 0;
   const std::vector<Card> cards = cards_of(leader, trump);
-  for (const Choice& choice : solver_.choices({leader, follower, trump, {}})) {
+  for (const CardOutcome& choice : solver_.choices({leader, follower, trump, {}})) {
     const auto at = static_cast<unsigned>(std::ranges::find(cards, choice.card) - cards.begin());
     tricks |= static_cast<std::uint32_t>(choice.tricks) << at * kTrickBits;
   }

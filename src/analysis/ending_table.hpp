@@ -91,7 +91,7 @@ class EndingTable {
 
  private:
   /// What is added up at once: the suits in the order of a place, and the leader's cards of each.
-  struct Hands {
+  struct HandCount {
     CardSet leader;
     Suit trump;
     std::array<Suit, game::kSuits> order;
@@ -100,10 +100,10 @@ class EndingTable {
   };
   /// The follower's hands with so many cards of each suit,
   template <class Weights>
-  void add_sizes(const Hands& hands, const Sizes& held, Weights& weights);
+  void add_sizes(const HandCount& hands, const Sizes& held, Weights& weights);
   /// and of these those that lie so in the plain suits. `start`: the place of the first of them.
   template <class Weights>
-  void add_trumps(const Hands& hands, const std::array<const Lie*, 3>& plain, std::size_t start,
+  void add_trumps(const HandCount& hands, const std::array<const Lie*, 3>& plain, std::size_t start,
                   std::size_t held, const Weights& weights);
 
   /// The number of the pattern of an ending that was not known.
@@ -134,7 +134,7 @@ inline void EndingTable::add(std::size_t pattern, const std::array<std::int64_t,
 template <class Weights>
 void EndingTable::weigh(CardSet leader, CardSet others, Suit trump, Weights&& weights,
                         Weighed& weighed) {
-  Hands hands{leader, trump, trumps_first(trump), {}, {}};
+  HandCount hands{leader, trump, trumps_first(trump), {}, {}};
   for (std::size_t i = 0; i < hands.suits.size(); ++i) {
     const std::uint32_t own = ranks_in(leader, hands.order[i]);
     hands.suits[i] = &lies(own, ranks_in(others, hands.order[i]));
@@ -153,7 +153,7 @@ void EndingTable::weigh(CardSet leader, CardSet others, Suit trump, Weights&& we
 }
 
 template <class Weights>
-void EndingTable::add_sizes(const Hands& hands, const Sizes& held, Weights& weights) {
+void EndingTable::add_sizes(const HandCount& hands, const Sizes& held, Weights& weights) {
   const auto& [trumps, first, second, third] = hands.suits;
   const std::size_t start = first_place(hands.led, held) - kFirstFull;
   // By how many endings the places of two lies next to each other differ; those of trumps by one.
@@ -176,7 +176,7 @@ void EndingTable::add_sizes(const Hands& hands, const Sizes& held, Weights& weig
 }
 
 template <class Weights>
-void EndingTable::add_trumps(const Hands& hands, const std::array<const Lie*, 3>& plain,
+void EndingTable::add_trumps(const HandCount& hands, const std::array<const Lie*, 3>& plain,
                              std::size_t start, std::size_t held, const Weights& weights) {
   const Lies& trumps = *hands.suits[0];
   for (std::size_t t = trumps.from[held]; t < trumps.from[held + 1]; ++t) {

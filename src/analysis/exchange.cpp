@@ -17,7 +17,7 @@ double share(std::int64_t part, std::int64_t total) {
 }
 
 /// Against a dealer who always accepts: the hand after the exchange.
-Weighed accepted(EndingTable& endings, const Exchange& exchange, CardSet hand,
+Weighed accepted(EndingTable& endings, const ExchangeQuestion& exchange, CardSet hand,
                  const StockWays& stock) {
   const Suit trump = exchange.turn_up.suit;
   const CardSet others = exchange.unseen() - hand;
@@ -28,7 +28,7 @@ Weighed accepted(EndingTable& endings, const Exchange& exchange, CardSet hand,
 }
 
 /// What is left for the dealer when the non-dealer has taken so many cards.
-const StockWays& stock_after(const Exchange& exchange, int taken) {
+const StockWays& stock_after(const ExchangeQuestion& exchange, int taken) {
   return stock_ways(exchange.unseen().size() - taken - kHand);
 }
 
@@ -53,7 +53,7 @@ std::uint64_t likeness(CardSet own, CardSet others, Card turn_up) {
 
 }  // namespace
 
-std::string Exchange::fault() const {
+std::string ExchangeQuestion::fault() const {
   if (hand.size() != kHand) {
     return "a hand has five cards, and " + std::to_string(hand.size()) +
            (hand.size() == 1 ? " is" : " are") + " written";
@@ -74,18 +74,18 @@ CardSet keepers(CardSet hand, Suit trump) {
   return hand & (CardSet::of(trump) | CardSet::of(game::Rank::King));
 }
 
-std::int64_t points_of(const TrickWeights& weights, const Stakes& stakes) {
+std::int64_t points_of(const TrickWeights& weights, const TrickPoints& stakes) {
   return stakes.point * (weights[3] + weights[4]) + 2 * weights[5] - 2 * weights[0] -
          stakes.lost * (weights[1] + weights[2]);
 }
 
-std::size_t Weighed::best(const Stakes& stakes) const {
+std::size_t Weighed::best(const TrickPoints& stakes) const {
   const auto found = std::ranges::max_element(
       tricks, {}, [&](const TrickWeights& weights) { return points_of(weights, stakes); });
   return static_cast<std::size_t>(found - tricks.begin());
 }
 
-Value& Value::operator+=(const Value& other) {
+ExchangeValue& ExchangeValue::operator+=(const ExchangeValue& other) {
   total += other.total;
   point += other.point;
   vole += other.vole;
@@ -94,29 +94,30 @@ Value& Value::operator+=(const Value& other) {
   return *this;
 }
 
-double Value::chance_of_point() const {
+double ExchangeValue::chance_of_point() const {
   return share(point, total);
 }
-double Value::chance_of_vole() const {
+double ExchangeValue::chance_of_vole() const {
   return share(vole, total);
 }
-double Value::expected() const {
+double ExchangeValue::expected() const {
   return share(points + kings, total);
 }
 
 ExchangeCounter::ExchangeCounter() : endings_(std::make_unique<EndingTable>()) {}
 ExchangeCounter::~ExchangeCounter() = default;
 
-Value ExchangeCounter::stand(const Exchange& exchange) {
+ExchangeValue ExchangeCounter::stand(const ExchangeQuestion& exchange) {
   require(exchange, {});
   const Suit trump = exchange.turn_up.suit;
-  Value value;
+  ExchangeValue value;
   add(value, weigh_unasked(exchange), has_king(exchange.hand, trump), kStood);
   value.kings -= turned_king(exchange, value.total);
   return value;
 }
 
-Value ExchangeCounter::refused(const Exchange& exchange, const Condition& condition) {
+ExchangeValue ExchangeCounter::refused(const ExchangeQuestion& exchange,
+                                       const HandCondition& condition) {
   require(exchange, {});
   const Suit trump = exchange.turn_up.suit;
   Weighed weighed;
@@ -135,7 +136,7 @@ Value ExchangeCounter::refused(const Exchange& exchange, const Condition& condit
       weighed.tricks[i].at(static_cast<std::size_t>(tricks)) += 1;
     }
   });
-  Value value;
+  ExchangeValue value;
   if (weighed.total > 0) {
     add(value, weighed, has_king(exchange.hand, trump), kRefused);
     value.kings -= turned_king(exchange, value.total);
@@ -143,7 +144,7 @@ Value ExchangeCounter::refused(const Exchange& exchange, const Condition& condit
   return value;
 }
 
-Value ExchangeCounter::exchanged(const Exchange& exchange, CardSet thrown) {
+ExchangeValue ExchangeCounter::exchanged(const ExchangeQuestion& exchange, CardSet thrown) {
   require(exchange, thrown);
   if (thrown.empty()) {
     throw std::invalid_argument("no card is thrown out");
@@ -155,8 +156,9 @@ Value ExchangeCounter::exchanged(const Exchange& exchange, CardSet thrown) {
     return known->second;
   }
   const StockWays& stock = stock_after(exchange, thrown.size());
-  std::unordered_map<std::uint64_t, Value> alike;  // hands that differ in the names of suits
-  Value& value = known->second;
+  std::unordered_map<std::uint64_t, ExchangeValue>
+      alike;  // hands that differ in the names of suits
+  ExchangeValue& value = known->second;
   each_set(unseen, thrown.size(), kept, [&](CardSet hand) {
     const auto [of_hand, unknown] =
         alike.try_emplace(likeness(hand, unseen - hand, exchange.turn_up));
@@ -170,12 +172,12 @@ Value ExchangeCounter::exchanged(const Exchange& exchange, CardSet thrown) {
   return value;
 }
 
-Weighed ExchangeCounter::weigh(const Exchange& exchange, CardSet hand) {
+Weighed ExchangeCounter::weigh(const ExchangeQuestion& exchange, CardSet hand) {
   require(exchange, exchange.hand - hand);
   return accepted(*endings_, exchange, hand, stock_after(exchange, (hand - exchange.hand).size()));
 }
 
-Weighed ExchangeCounter::weigh_unasked(const Exchange& exchange) {
+Weighed ExchangeCounter::weigh_unasked(const ExchangeQuestion& exchange) {
   require(exchange, {});
   KeeperWeights alike{};
   alike.fill(1);

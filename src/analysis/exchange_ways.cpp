@@ -75,7 +75,7 @@ KeeperWeights keeper_weights(int useless, const StockWays& stock) {
   return weights;
 }
 
-void add(Value& value, const Weighed& weighed, bool own_king, const Stakes& stakes) {
+void add(ExchangeValue& value, const Weighed& weighed, bool own_king, const TrickPoints& stakes) {
   value.total += weighed.total;
   value.point += most(weighed, [](const TrickWeights& w) { return w[3] + w[4] + w[5]; });
   value.vole += most(weighed, [](const TrickWeights& w) { return w[5]; });
@@ -83,7 +83,7 @@ void add(Value& value, const Weighed& weighed, bool own_king, const Stakes& stak
   value.kings += (own_king ? weighed.total : 0) - weighed.dealers_king;
 }
 
-std::int64_t turned_king(const Exchange& exchange, std::int64_t total) {
+std::int64_t turned_king(const ExchangeQuestion& exchange, std::int64_t total) {
   return exchange.turn_up.rank == game::Rank::King ? total : 0;
 }
 
@@ -91,7 +91,7 @@ bool has_king(CardSet hand, Suit trump) {
   return hand.has({game::Rank::King, trump});
 }
 
-void require(const Exchange& exchange, CardSet thrown) {
+void require(const ExchangeQuestion& exchange, CardSet thrown) {
   if (const std::string fault = exchange.fault(); !fault.empty()) {
     throw std::invalid_argument(fault);
   }

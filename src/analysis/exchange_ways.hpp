@@ -43,14 +43,14 @@ using KeeperWeights = std::array<std::int64_t, kHand + 1>;
 KeeperWeights keeper_weights(int useless, const StockWays& stock);
 
 /// Adds to the value what is best against all these hands, for the point, the vole and the points.
-void add(Value& value, const Weighed& weighed, bool own_king, const Stakes& stakes);
+void add(ExchangeValue& value, const Weighed& weighed, bool own_king, const TrickPoints& stakes);
 
 /// The dealer's mark for the king turned up, of so much weight: he has it whatever follows.
-std::int64_t turned_king(const Exchange& exchange, std::int64_t total);
+std::int64_t turned_king(const ExchangeQuestion& exchange, std::int64_t total);
 bool has_king(CardSet hand, Suit trump);
 
 /// Throws std::invalid_argument if these cards cannot be exchanged.
-void require(const Exchange& exchange, CardSet thrown);
+void require(const ExchangeQuestion& exchange, CardSet thrown);
 
 /// Calls `use` with every set of `size` cards of `from`, together with `taken`.
 template <class Use>

@@ -25,12 +25,12 @@ struct JeuDeRegle {
 std::span<const JeuDeRegle> jeux_de_regle();
 
 /// What to say with a hand.
-enum class Word : std::uint8_t { Play, Propose };
+enum class PlayOrPropose : std::uint8_t { Play, Propose };
 
 /// The treatise's advice to the non-dealer.
 struct Advice {
   const JeuDeRegle* hand_class = nullptr;  ///< the first that holds the hand; nullptr: none does
-  Word word = Word::Propose;
+  PlayOrPropose word = PlayOrPropose::Propose;
   game::CardSet leads;   ///< what he would lead, all that he leaves open; empty if he says nothing
   bool doubted = false;  ///< some players will not risk it, he says
   std::string_view because;  ///< why a hand of a class is proposed on all the same; else empty

@@ -8,7 +8,7 @@
 namespace ecarte::analysis {
 namespace {
 
-void require_answerable(const Question& question) {
+void require_answerable(const OddsQuestion& question) {
   if (const std::string fault = question.fault(); !fault.empty()) {
     throw std::invalid_argument(fault);
   }
@@ -33,11 +33,12 @@ struct OpenTally {
   std::array<Tally, game::kCards> by_lead{};
 };
 
-OpenTally count_led(Solver& solver, const Question& question) {
+OpenTally count_led(Solver& solver, const OddsQuestion& question) {
   OpenTally tally;
   for (const HandType& type : hand_types(question)) {
     int best = 0;
-    for (const Choice& choice : solver.choices({question.hand, type.example, question.trump, {}})) {
+    for (const CardOutcome& choice :
+         solver.choices({question.hand, type.example, question.trump, {}})) {
       best = std::max(best, choice.tricks);
       tally.by_lead[game::index_of(choice.card)].add(type.hands, choice.tricks);
     }
@@ -49,13 +50,13 @@ OpenTally count_led(Solver& solver, const Question& question) {
 /// The classes of cards that may be led to the dealer, each card of one standing for all of it.
 class LedToDealer {
  public:
-  LedToDealer(Solver& solver, const Question& question)
+  LedToDealer(Solver& solver, const OddsQuestion& question)
       : solver_(solver), question_(question), classes_(interchangeable(question)) {}
 
   OpenTally count() {
     for (const HandType& type : hand_types(question_)) {
       int fewest = kHand;
-      for (const Choice& choice :
+      for (const CardOutcome& choice :
            solver_.choices({type.example, question_.hand, question_.trump, {}})) {
         const int made = kHand - choice.tricks;
         fewest = std::min(fewest, made);
@@ -83,19 +84,19 @@ class LedToDealer {
   }
 
   Solver& solver_;
-  const Question& question_;
+  const OddsQuestion& question_;
   std::vector<CardSet> classes_;
   OpenTally tally_;
 };
 
 LeadOdds lead_odds(Card lead, const Tally& tally) {
-  return {lead, tally.hands, Hands::of(tally.point), Hands::of(tally.vole)};
+  return {lead, tally.hands, HandCount::of(tally.point), HandCount::of(tally.vole)};
 }
 
-Odds open_odds(Solver& solver, const Question& question) {
+Odds open_odds(Solver& solver, const OddsQuestion& question) {
   const OpenTally tally = question.role == Role::NonDealer ? count_led(solver, question)
                                                            : LedToDealer{solver, question}.count();
-  Odds odds{tally.best.hands, Hands::of(tally.best.point), Hands::of(tally.best.vole), {}};
+  Odds odds{tally.best.hands, HandCount::of(tally.best.point), HandCount::of(tally.best.vole), {}};
   for (const Card lead : question.role == Role::NonDealer ? question.hand : question.unseen()) {
     odds.leads.push_back(lead_odds(lead, tally.by_lead[game::index_of(lead)]));
   }
@@ -112,11 +113,11 @@ void choose_one_lead(Odds& odds) {
   }
 }
 
-Odds certain_odds(Solver& solver, const Question& question) {
+Odds certain_odds(Solver& solver, const OddsQuestion& question) {
   Odds odds = open_odds(solver, question);
   const auto sure = [&](int needed, std::int64_t all, std::int64_t open, std::optional<Card> lead) {
     // What is not won with open cards is not sure.
-    return Hands::of(open == all && is_certain(solver, question, needed, lead) ? all : 0);
+    return HandCount::of(open == all && is_certain(solver, question, needed, lead) ? all : 0);
   };
   if (question.role == Role::Dealer) {
     odds.leads.clear();
@@ -132,7 +133,7 @@ Odds certain_odds(Solver& solver, const Question& question) {
   return odds;
 }
 
-Odds blind_odds(Solver& solver, const Question& question, const Effort& effort) {
+Odds blind_odds(Solver& solver, const OddsQuestion& question, const Effort& effort) {
   Odds odds = open_odds(solver, question);
   odds.point = blind_value(solver, question, kTricksForPoint, {}, effort);
   odds.vole = blind_value(solver, question, kTricksForVole, {}, effort);
@@ -148,7 +149,7 @@ Odds blind_odds(Solver& solver, const Question& question, const Effort& effort) 
 
 }  // namespace
 
-Odds odds(Solver& solver, const Question& question, Model model, const Effort& effort) {
+Odds odds(Solver& solver, const OddsQuestion& question, Model model, const Effort& effort) {
   require_answerable(question);
   if (question.hand.size() != kHand) {
     throw std::invalid_argument("a hand has five cards");
@@ -172,7 +173,8 @@ Odds odds(Solver& solver, const Question& question, Model model, const Effort& e
   return {};
 }
 
-Hands open_count(Solver& solver, const Question& question, int needed, std::optional<Card> lead) {
+HandCount open_count(Solver& solver, const OddsQuestion& question, int needed,
+                     std::optional<Card> lead) {
   require_answerable(question);
   std::int64_t won = 0;
   for (const HandType& type : hand_types(question)) {
@@ -187,7 +189,7 @@ Hands open_count(Solver& solver, const Question& question, int needed, std::opti
     }
     won += tricks >= needed ? std::int64_t{type.hands} : 0;
   }
-  return Hands::of(won);
+  return HandCount::of(won);
 }
 
 }  // namespace ecarte::analysis

@@ -28,32 +28,32 @@ enum class Model : std::uint8_t { Open, Lead, Blind, Certain };
 inline constexpr std::int64_t kPartsOfHand = 1'000'000;
 
 /// A number of hands, exactly or between two certified bounds.
-struct Hands {
+struct HandCount {
   std::int64_t low = 0;   ///< in parts of a hand; never more than the true number
   std::int64_t high = 0;  ///< never less
   [[nodiscard]] constexpr bool exact() const { return low == high; }
   /// Whole hands; only for an exact number.
   [[nodiscard]] constexpr std::int64_t count() const { return low / kPartsOfHand; }
-  static constexpr Hands of(std::int64_t hands) {
+  static constexpr HandCount of(std::int64_t hands) {
     return {hands * kPartsOfHand, hands * kPartsOfHand};
   }
-  friend constexpr bool operator==(const Hands&, const Hands&) = default;
+  friend constexpr bool operator==(const HandCount&, const HandCount&) = default;
 };
 
 /// What follows one lead.
 struct LeadOdds {
   Card lead{};
   std::int64_t hands = 0;  ///< of the adversary in which it can be led: all, if it is the player's
-  Hands point;             ///< of these, hands against which the player makes the point
-  Hands vole;
+  HandCount point;         ///< of these, hands against which the player makes the point
+  HandCount vole;
 };
 
 struct Odds {
   std::int64_t total = 0;  ///< hands the adversary may hold
   /// With the best lead: chosen for each hand in `open`, one lead for all in `lead` and `certain`,
   /// mixed leads in `blind`.
-  Hands point;
-  Hands vole;
+  HandCount point;
+  HandCount vole;
   /// For the non-dealer each of his cards, in the order of `index_of`; for the dealer, in `open`,
   /// each card that may be led to him, and in the other models none.
   std::vector<LeadOdds> leads;
@@ -71,7 +71,7 @@ struct Effort {
 /// Answers for a hand of five cards. `question.fault()` must be empty, else std::invalid_argument.
 /// In `certain` a number is `total` or 0: the plan is sure, or there is none.
 /// `lead` is a model of the player who leads: std::invalid_argument for the dealer.
-Odds odds(Solver& solver, const Question& question, Model model, const Effort& effort = {});
+Odds odds(Solver& solver, const OddsQuestion& question, Model model, const Effort& effort = {});
 
 /// A hand that is being played: the adversary has shown some card, and the player is to lead.
 struct Rest {
@@ -89,16 +89,16 @@ struct Rest {
 /// `needed` tricks more. Whether the king of trumps was announced is part of what he knows: the
 /// caller leaves in `others` only hands that agree with it. std::invalid_argument if the card is
 /// not the player's, or a hand has another number of cards.
-Hands blind_rest(Solver& solver, const Rest& rest, int needed, Card lead,
-                 const Effort& effort = {});
+HandCount blind_rest(Solver& solver, const Rest& rest, int needed, Card lead,
+                     const Effort& effort = {});
 
 /// Hands against which the player makes at least `needed` tricks, for a hand of any length, with
 /// his first card `lead` if that is given (NonDealer only). The models one by one:
-Hands open_count(Solver& solver, const Question& question, int needed,
-                 std::optional<Card> lead = {});
-bool is_certain(Solver& solver, const Question& question, int needed,
+HandCount open_count(Solver& solver, const OddsQuestion& question, int needed,
+                     std::optional<Card> lead = {});
+bool is_certain(Solver& solver, const OddsQuestion& question, int needed,
                 std::optional<Card> lead = {});
-Hands blind_value(Solver& solver, const Question& question, int needed,
-                  std::optional<Card> lead = {}, const Effort& effort = {});
+HandCount blind_value(Solver& solver, const OddsQuestion& question, int needed,
+                      std::optional<Card> lead = {}, const Effort& effort = {});
 
 }  // namespace ecarte::analysis

@@ -10,7 +10,7 @@
 namespace ecarte::analysis {
 namespace {
 
-using Kind = Outcome::Kind;
+using Kind = DarkOutcome::Kind;
 
 /// `whole` split in proportion to `shares`, without a remainder.
 void split(std::int64_t whole, const double* shares, std::int64_t* parts, std::uint32_t n) {
@@ -43,7 +43,7 @@ std::int64_t Plans::lower() const {
     split(whole, &plan_[first_card_[k]], &weight[first_card_[k]], game_.knots[k].cards);
   }
   std::vector<std::int64_t> made(game_.types.size());
-  const auto least = [&](const Outcome& outcome, std::int64_t whole) {
+  const auto least = [&](const DarkOutcome& outcome, std::int64_t whole) {
     if (outcome.kind != Kind::Open) {
       return outcome.kind == Kind::Won ? whole : 0;
     }
@@ -55,7 +55,7 @@ std::int64_t Plans::lower() const {
   };
   for (std::size_t k = 0; k < game_.knots.size(); ++k) {
     const Knot& knot = game_.knots[k];
-    const Outcome* outcome = &game_.outcomes[knot.first_outcome];
+    const DarkOutcome* outcome = &game_.outcomes[knot.first_outcome];
     for (std::uint32_t card = 0; card < knot.cards; ++card) {
       for (std::uint32_t i = 0; i < knot.entries; ++i, ++outcome) {
         made[knot.first_entry + i] += least(*outcome, weight[first_card_[k] + card]);
@@ -73,7 +73,7 @@ std::int64_t Plans::upper() const {
   constexpr std::int64_t kOne = std::int64_t{1} << kPlanBits;
   std::vector<std::int64_t> part(game_.ways.size());
   std::vector<std::int64_t> reach(game_.types.size());
-  const auto push = [&](const Outcome& outcome, std::int64_t whole) {
+  const auto push = [&](const DarkOutcome& outcome, std::int64_t whole) {
     split(whole, &other_plan_[outcome.first], &part[outcome.first], outcome.ways);
     for (std::uint32_t way = outcome.first; way < outcome.first + outcome.ways; ++way) {
       reach[game_.ways[way]] = part[way];
@@ -87,12 +87,13 @@ std::int64_t Plans::upper() const {
       sum += std::int64_t{game_.weights[type]} * kOne;
     }
   }
-  each_open(
-      [&](const Outcome& outcome, std::uint32_t entry, auto...) { push(outcome, reach[entry]); });
+  each_open([&](const DarkOutcome& outcome, std::uint32_t entry, auto...) {
+    push(outcome, reach[entry]);
+  });
   std::vector<std::int64_t> made(plan_.size());
   for (std::size_t k = 0; k < game_.knots.size(); ++k) {
     const Knot& knot = game_.knots[k];
-    const Outcome* outcome = &game_.outcomes[knot.first_outcome];
+    const DarkOutcome* outcome = &game_.outcomes[knot.first_outcome];
     for (std::uint32_t card = 0; card < knot.cards; ++card) {
       for (std::uint32_t i = 0; i < knot.entries; ++i, ++outcome) {
         const std::uint32_t entry = knot.first_entry + i;

@@ -140,7 +140,7 @@ class Retelling {
 
   const record::Record& record_;
   const Telling& telling_;
-  Played played_;
+  PlayedDeal played_;
   game::PerSeat<CardSet> shown_;
 };
 

@@ -22,7 +22,7 @@ struct PlayedCard {
 
 /// The hands when the first card is led, and the cards played: in turn, and each from the hand of
 /// him whose turn it was.
-struct Played {
+struct PlayedDeal {
   game::PerSeat<CardSet> hands;
   game::Seat leader{};
   Suit trump{};
@@ -41,7 +41,7 @@ struct Telling {
 /// The playing, or why it cannot be followed: a hand is not known, a card was taken back, a card
 /// was played out of turn.
 struct Retold {
-  std::optional<Played> played;
+  std::optional<PlayedDeal> played;
   std::string missing;  ///< "the hand of Y is not known"; empty if nothing is
 };
 Retold retell(const record::Record& record, const Telling& telling);

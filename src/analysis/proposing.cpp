@@ -145,8 +145,8 @@ double KnownPlans::largest_gap() const {
   return most;
 }
 
-Gain KnownPlans::largest_gain() const {
-  Gain most;
+PlanGain KnownPlans::largest_gain() const {
+  PlanGain most;
   for (const auto& row : scores) {
     for (const ScorePlans& one : row) {
       most.low = std::max(most.low, one.elsewhere.low);

@@ -87,7 +87,7 @@ class ProposingGame {
 
 /// What two players could gain between them by leaving their plans, in chances of the game, on
 /// deals that the plans were not found from.
-struct Gain {
+struct PlanGain {
   /// With the best answers found on half of these deals and played on the other half: if anything
   /// too little, since what is found on some deals is not quite the best on others.
   double low = 0;
@@ -99,7 +99,7 @@ struct Gain {
 struct ScorePlans {
   double dealer_wins = 0;
   double gap = 0;          ///< as `ProposingGame::gap`, on the deals the plans were found from
-  Gain elsewhere;          ///< and on other deals
+  PlanGain elsewhere;      ///< and on other deals
   double book_play = 0;    ///< what proposing by the book costs the non-dealer against this dealer,
   double book_refuse = 0;  ///< and refusing by it the dealer against this non-dealer
   std::array<std::uint8_t, kHandClasses> play{};    ///< in parts, by class
@@ -120,7 +120,7 @@ struct KnownPlans {
   [[nodiscard]] ScoreTable table() const { return ScoreTable{wins()}; }
   /// The most at any score.
   [[nodiscard]] double largest_gap() const;
-  [[nodiscard]] Gain largest_gain() const;
+  [[nodiscard]] PlanGain largest_gain() const;
 };
 /// Those built in, found by `ecarte proposing --deals`.
 const KnownPlans& known_plans();

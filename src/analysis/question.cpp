@@ -30,7 +30,7 @@ void each_hand(const std::vector<Card>& from, std::size_t at, int size, CardSet 
 /// Every hand that meets the condition, told by looking once.
 class Admitted {
  public:
-  explicit Admitted(const Question& question) : cards_(question.hand.size()) {
+  explicit Admitted(const OddsQuestion& question) : cards_(question.hand.size()) {
     for (const Card card : question.unseen()) {
       unseen_.push_back(card);
     }
@@ -66,7 +66,8 @@ class Admitted {
 
 class TypeList {
  public:
-  TypeList(const Question& question) : question_(question), classes_(interchangeable(question)) {}
+  TypeList(const OddsQuestion& question)
+      : question_(question), classes_(interchangeable(question)) {}
 
   std::vector<HandType> make() {
     extend(0, question_.hand.size(), {}, 1);
@@ -96,14 +97,14 @@ class TypeList {
     }
   }
 
-  const Question& question_;
+  const OddsQuestion& question_;
   std::vector<CardSet> classes_;
   std::vector<HandType> types_;
 };
 
 }  // namespace
 
-std::string Question::fault() const {
+std::string OddsQuestion::fault() const {
   if (hand.empty() || hand.size() > kHand) {
     return "a hand has one to five cards";
   }
@@ -116,7 +117,7 @@ std::string Question::fault() const {
   return {};
 }
 
-std::vector<CardSet> interchangeable(const Question& question) {
+std::vector<CardSet> interchangeable(const OddsQuestion& question) {
   const std::optional<Admitted> admitted =
       question.condition ? std::optional<Admitted>{question} : std::nullopt;
   const Card king{game::Rank::King, question.trump};
@@ -139,7 +140,7 @@ std::vector<CardSet> interchangeable(const Question& question) {
   return classes;
 }
 
-std::vector<HandType> hand_types(const Question& question) {
+std::vector<HandType> hand_types(const OddsQuestion& question) {
   return TypeList{question}.make();
 }
 

@@ -16,16 +16,16 @@ namespace ecarte::analysis {
 enum class Role : std::uint8_t { NonDealer, Dealer };
 
 /// Something known of the adversary's hand. Empty: nothing is.
-using Condition = std::function<bool(CardSet)>;
+using HandCondition = std::function<bool(CardSet)>;
 
 /// A player's own hand, and what he knows of the other's. Hands of less than five cards are
 /// endings: the adversary then holds as many, and the player leads if `role` is NonDealer.
-struct Question {
+struct OddsQuestion {
   CardSet hand;       ///< one to five cards
   CardSet elsewhere;  ///< known to be in neither hand: the turn-up, cards discarded
   Suit trump{};
   Role role = Role::NonDealer;  ///< of the player whose hand it is
-  Condition condition;          ///< on the adversary's hand
+  HandCondition condition;      ///< on the adversary's hand
 
   /// The cards the adversary's hand comes from.
   [[nodiscard]] CardSet unseen() const { return ~(hand | elsewhere); }
@@ -42,9 +42,9 @@ struct HandType {
 
 /// Cards the adversary may hold and that cannot matter apart, lowest by `index_of` first. The king
 /// of trumps stands alone, since it is announced.
-std::vector<CardSet> interchangeable(const Question& question);
+std::vector<CardSet> interchangeable(const OddsQuestion& question);
 /// Every type of hand the adversary may hold and that meets the condition; together they are
 /// C(unseen, cards held) hands, 65,780 for a full hand and a turn-up, less those that do not.
-std::vector<HandType> hand_types(const Question& question);
+std::vector<HandType> hand_types(const OddsQuestion& question);
 
 }  // namespace ecarte::analysis

@@ -11,7 +11,7 @@
 
 namespace ecarte::analysis {
 
-RefusingSuits::RefusingSuits(CardSet unseen, Suit trump, const Condition& refuses) {
+RefusingSuits::RefusingSuits(CardSet unseen, Suit trump, const HandCondition& refuses) {
   std::vector<CardSet> hands;
   each_set(unseen, kHand, {}, [&](CardSet hand) {
     if (refuses(hand)) {

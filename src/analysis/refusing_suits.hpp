@@ -18,7 +18,7 @@ namespace ecarte::analysis {
 class RefusingSuits {
  public:
   /// Asks `refuses` of every hand of five cards of `unseen`.
-  RefusingSuits(CardSet unseen, Suit trump, const Condition& refuses);
+  RefusingSuits(CardSet unseen, Suit trump, const HandCondition& refuses);
 
   /// Cards of no hand he refuses with.
   static constexpr std::uint8_t kNone = 0xff;

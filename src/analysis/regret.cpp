@@ -6,7 +6,7 @@
 namespace ecarte::analysis {
 namespace {
 
-using Kind = Outcome::Kind;
+using Kind = DarkOutcome::Kind;
 
 /// Regrets above nought in proportion; all alike where there are none.
 void match(const double* regret, double* play, std::uint32_t n) {
@@ -45,7 +45,7 @@ Plans::Plans(const DarkGame& game) : game_(game) {
 
 void Plans::find_parents() {
   parent_.assign(game_.knots.size(), -1);
-  each_open([this](const Outcome& outcome, std::uint32_t, std::uint32_t card, std::size_t) {
+  each_open([this](const DarkOutcome& outcome, std::uint32_t, std::uint32_t card, std::size_t) {
     for (std::uint32_t way = 0; way < outcome.ways; ++way) {
       parent_[knot_of_[game_.ways[outcome.first + way]]] = card;
     }
@@ -59,11 +59,11 @@ void Plans::match_player() {
 }
 
 void Plans::match_adversary() {
-  const auto one = [this](const Outcome& outcome) {
+  const auto one = [this](const DarkOutcome& outcome) {
     match(&other_regret_[outcome.first], &other_play_[outcome.first], outcome.ways);
   };
-  each_open([&](const Outcome& outcome, auto...) { one(outcome); });
-  for (const Outcome& root : game_.roots) {
+  each_open([&](const DarkOutcome& outcome, auto...) { one(outcome); });
+  for (const DarkOutcome& root : game_.roots) {
     if (root.kind == Kind::Open) {
       one(root);
     }
@@ -72,7 +72,7 @@ void Plans::match_adversary() {
 
 /// How much of each type the adversary brings to each entry, hands and his own choices counted.
 void Plans::push_adversary_reach() {
-  const auto push = [this](const Outcome& outcome, double reach) {
+  const auto push = [this](const DarkOutcome& outcome, double reach) {
     for (std::uint32_t way = outcome.first; way < outcome.first + outcome.ways; ++way) {
       adversary_reach_[game_.ways[way]] = reach * other_play_[way];
     }
@@ -80,7 +80,7 @@ void Plans::push_adversary_reach() {
   for (std::size_t type = 0; type < game_.roots.size(); ++type) {
     push(game_.roots[type], game_.weights[type]);
   }
-  each_open([&](const Outcome& outcome, std::uint32_t entry, auto...) {
+  each_open([&](const DarkOutcome& outcome, std::uint32_t entry, auto...) {
     push(outcome, adversary_reach_[entry]);
   });
 }
@@ -99,7 +99,7 @@ void Plans::push_player_reach() {
   }
 }
 
-double Plans::worth(const Outcome& outcome) const {
+double Plans::worth(const DarkOutcome& outcome) const {
   if (outcome.kind != Kind::Open) {
     return outcome.kind == Kind::Won ? 1 : 0;
   }
@@ -119,7 +119,7 @@ void Plans::learn_player() {
     const double* const reach = &adversary_reach_[knot.first_entry];
     double* const value = &worth_[knot.first_entry];
     std::fill(value, value + knot.entries, 0.0);
-    const Outcome* outcome = &game_.outcomes[knot.first_outcome];
+    const DarkOutcome* outcome = &game_.outcomes[knot.first_outcome];
     double mean = 0;
     for (std::uint32_t card = 0; card < knot.cards; ++card) {
       double sum = 0;
@@ -141,7 +141,7 @@ void Plans::learn_player() {
 void Plans::evaluate() {
   for (std::size_t k = 0; k < game_.knots.size(); ++k) {
     const Knot& knot = game_.knots[k];
-    const Outcome* outcome = &game_.outcomes[knot.first_outcome];
+    const DarkOutcome* outcome = &game_.outcomes[knot.first_outcome];
     double* const value = &worth_[knot.first_entry];
     std::fill(value, value + knot.entries, 0.0);
     for (std::uint32_t card = 0; card < knot.cards; ++card) {
@@ -154,17 +154,17 @@ void Plans::evaluate() {
 }
 
 void Plans::learn_adversary() {
-  const auto learn = [this](const Outcome& outcome, double reach) {
+  const auto learn = [this](const DarkOutcome& outcome, double reach) {
     const double mean = worth(outcome);
     for (std::uint32_t way = outcome.first; way < outcome.first + outcome.ways; ++way) {
       const double gain = reach * (mean - worth_[game_.ways[way]]);
       other_regret_[way] = std::max(0.0, other_regret_[way] + gain);
     }
   };
-  each_open([&](const Outcome& outcome, std::uint32_t, std::uint32_t card, std::size_t k) {
+  each_open([&](const DarkOutcome& outcome, std::uint32_t, std::uint32_t card, std::size_t k) {
     learn(outcome, player_reach_[k] * play_[card]);
   });
-  for (const Outcome& root : game_.roots) {
+  for (const DarkOutcome& root : game_.roots) {
     if (root.kind == Kind::Open) {
       learn(root, 1);
     }
@@ -178,13 +178,13 @@ void Plans::add_to_plans() {
       plan_[first_card_[k] + card] += weight * player_reach_[k] * play_[first_card_[k] + card];
     }
   }
-  const auto add = [this, weight](const Outcome& outcome) {
+  const auto add = [this, weight](const DarkOutcome& outcome) {
     for (std::uint32_t way = outcome.first; way < outcome.first + outcome.ways; ++way) {
       other_plan_[way] += weight * adversary_reach_[game_.ways[way]];
     }
   };
-  each_open([&](const Outcome& outcome, auto...) { add(outcome); });
-  for (const Outcome& root : game_.roots) {
+  each_open([&](const DarkOutcome& outcome, auto...) { add(outcome); });
+  for (const DarkOutcome& root : game_.roots) {
     if (root.kind == Kind::Open) {
       add(root);
     }

@@ -41,7 +41,7 @@ class Plans {
   void learn_player();
   void learn_adversary();
   void add_to_plans();
-  [[nodiscard]] double worth(const Outcome& outcome) const;
+  [[nodiscard]] double worth(const DarkOutcome& outcome) const;
   [[nodiscard]] std::int64_t lower() const;
   [[nodiscard]] std::int64_t upper() const;
   /// Calls `use(outcome, entry, card, knot)` for every open outcome after a card, the knots nearer
@@ -67,10 +67,10 @@ template <class Use>
 void Plans::each_open(const Use& use) const {
   for (std::size_t k = game_.knots.size(); k-- > 0;) {
     const Knot& knot = game_.knots[k];
-    const Outcome* outcome = &game_.outcomes[knot.first_outcome];
+    const DarkOutcome* outcome = &game_.outcomes[knot.first_outcome];
     for (std::uint32_t card = 0; card < knot.cards; ++card) {
       for (std::uint32_t i = 0; i < knot.entries; ++i, ++outcome) {
-        if (outcome->kind == Outcome::Kind::Open) {
+        if (outcome->kind == DarkOutcome::Kind::Open) {
           use(*outcome, knot.first_entry + i, first_card_[k] + card, k);
         }
       }

@@ -10,14 +10,14 @@ using game::Seat;
 
 class Review {
  public:
-  Review(Solver& solver, const Played& played, const Goals& goals)
+  Review(Solver& solver, const PlayedDeal& played, const Goals& goals)
       : solver_(solver),
         goals_(goals),
         leader_(played.leader),
         now_{played.hands[leader_], played.hands[game::other(leader_)], played.trump, {}},
         tricks_(now_.tricks()) {}
 
-  std::vector<Turn> run(const Played& played) {
+  std::vector<Turn> run(const PlayedDeal& played) {
     for (const PlayedCard& card : played.cards) {
       Turn turn = next();
       turn.played = card;
@@ -39,11 +39,11 @@ class Review {
     turn.seat = turn.leads ? leader_ : game::other(leader_);
     turn.trick = trick_;
     turn.choices = solver_.choices(now_);
-    for (Choice& choice : turn.choices) {
+    for (CardOutcome& choice : turn.choices) {
       choice.tricks += made_[turn.seat];
       turn.best_tricks = std::max(turn.best_tricks, choice.tricks);
     }
-    for (const Choice& choice : turn.choices) {
+    for (const CardOutcome& choice : turn.choices) {
       if (choice.tricks == turn.best_tricks) {
         turn.best |= choice.card;
       }
@@ -52,7 +52,7 @@ class Review {
   }
 
   [[nodiscard]] std::optional<Cost> cost_of(const Turn& turn, Card card) const {
-    const auto found = std::ranges::find(turn.choices, card, &Choice::card);
+    const auto found = std::ranges::find(turn.choices, card, &CardOutcome::card);
     if (found == turn.choices.end()) {
       return std::nullopt;
     }
@@ -86,7 +86,7 @@ class Review {
 
 }  // namespace
 
-std::vector<Turn> review(Solver& solver, const Played& played, const Goals& goals) {
+std::vector<Turn> review(Solver& solver, const PlayedDeal& played, const Goals& goals) {
   return Review{solver, played, goals}.run(played);
 }
 

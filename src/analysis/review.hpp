@@ -25,7 +25,7 @@ struct Turn {
   game::Seat seat{};
   int trick = 1;
   bool leads = false;
-  std::vector<Choice> choices;  ///< every lawful card
+  std::vector<CardOutcome> choices;  ///< every lawful card
   CardSet best;
   int best_tricks = 0;
   std::optional<PlayedCard> played;  ///< what he did play
@@ -34,6 +34,6 @@ struct Turn {
 };
 
 /// Every turn as it was played and, from the last card on, every turn of one line of best play.
-std::vector<Turn> review(Solver& solver, const Played& played, const Goals& goals = {});
+std::vector<Turn> review(Solver& solver, const PlayedDeal& played, const Goals& goals = {});
 
 }  // namespace ecarte::analysis

@@ -38,7 +38,7 @@ class Draw {
   std::mt19937 random_;
 };
 
-int points_of_tricks(int tricks, const Stakes& stakes) {
+int points_of_tricks(int tricks, const TrickPoints& stakes) {
   TrickWeights one{};
   one.at(static_cast<std::size_t>(tricks)) = 1;
   return static_cast<int>(points_of(one, stakes));
@@ -54,7 +54,7 @@ Sampled sampled(double sum, double squares, int count) {
 /// One deal, exchange after exchange.
 class Rounds {
  public:
-  Rounds(ExchangeCounter& counter, const Exchange& exchange, Draw& draw)
+  Rounds(ExchangeCounter& counter, const ExchangeQuestion& exchange, Draw& draw)
       : counter_(counter), before_(exchange), own_(exchange.hand), draw_(draw) {
     stock_ = exchange.unseen();
     dealer_ = take(kHand);
@@ -102,7 +102,7 @@ class Rounds {
   }
 
   ExchangeCounter& counter_;
-  Exchange before_;  ///< as he sees it: his hand, and what he threw out is gone
+  ExchangeQuestion before_;  ///< as he sees it: his hand, and what he threw out is gone
   CardSet own_;
   CardSet dealer_;
   CardSet stock_;
@@ -111,8 +111,8 @@ class Rounds {
 
 /// The mean of what deals bring that `play` has carried on to the lead.
 template <class Play>
-Sampled mean_of(ExchangeCounter& counter, const Exchange& exchange, int deals, std::uint32_t seed,
-                const Play& play) {
+Sampled mean_of(ExchangeCounter& counter, const ExchangeQuestion& exchange, int deals,
+                std::uint32_t seed, const Play& play) {
   Draw draw{seed};
   double sum = 0;
   double squares = 0;
@@ -128,8 +128,8 @@ Sampled mean_of(ExchangeCounter& counter, const Exchange& exchange, int deals, s
 
 }  // namespace
 
-Sampled in_rounds(ExchangeCounter& counter, const Exchange& exchange, CardSet thrown, int rounds,
-                  int deals, std::uint32_t seed) {
+Sampled in_rounds(ExchangeCounter& counter, const ExchangeQuestion& exchange, CardSet thrown,
+                  int rounds, int deals, std::uint32_t seed) {
   return mean_of(counter, exchange, deals, seed, [&](Rounds& deal) {
     deal.exchange(thrown);
     for (int round = 1; round < rounds; ++round) {
@@ -142,8 +142,8 @@ Sampled in_rounds(ExchangeCounter& counter, const Exchange& exchange, CardSet th
   });
 }
 
-Sampled asked_again(ExchangeCounter& counter, const Exchange& after, CardSet thrown, int deals,
-                    std::uint32_t seed) {
+Sampled asked_again(ExchangeCounter& counter, const ExchangeQuestion& after, CardSet thrown,
+                    int deals, std::uint32_t seed) {
   return mean_of(counter, after, deals, seed, [thrown](Rounds& deal) {
     deal.dealer_exchanges();
     deal.exchange(thrown);

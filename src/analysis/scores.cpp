@@ -15,11 +15,11 @@ double DealOutcomes::total() const {
   return sum;
 }
 
-double dealers_worth(const DealerWins& after, int dealer, int non_dealer, KingMark king,
+double dealers_worth(const DealerWins& after, int dealer, int non_dealer, KingMarkedBy king,
                      TrickMark tricks) {
-  const bool dealers_king = king == KingMark::DealerTurned || king == KingMark::DealerHeld;
+  const bool dealers_king = king == KingMarkedBy::DealerTurned || king == KingMarkedBy::DealerHeld;
   const int d = dealer + (dealers_king ? 1 : 0);
-  const int n = non_dealer + (king == KingMark::NonDealerHeld ? 1 : 0);
+  const int n = non_dealer + (king == KingMarkedBy::NonDealerHeld ? 1 : 0);
   if (d >= kGame || n >= kGame) {
     return d >= kGame ? 1 : 0;
   }
@@ -34,7 +34,7 @@ double dealers_worth(const DealerWins& after, int dealer, int non_dealer, KingMa
                  .at(static_cast<std::size_t>(dealer_then));
 }
 
-TrickMark trick_mark(int tricks, const Stakes& stakes) {
+TrickMark trick_mark(int tricks, const TrickPoints& stakes) {
   const bool own = tricks >= kTricksForPoint;
   const bool two =
       tricks == kTricksForVole || tricks == 0 || (own ? stakes.point : stakes.lost) == 2;
@@ -51,7 +51,7 @@ ScoreTable::ScoreTable(const DealOutcomes& deal) {
       for (std::size_t king = 0; king < 4; ++king) {
         for (std::size_t tricks = 0; tricks < 4; ++tricks) {
           chance += deal.weights.at(king).at(tricks) / total *
-                    dealers_worth(dealer_wins_, dealer, non_dealer, static_cast<KingMark>(king),
+                    dealers_worth(dealer_wins_, dealer, non_dealer, static_cast<KingMarkedBy>(king),
                                   static_cast<TrickMark>(tricks));
         }
       }

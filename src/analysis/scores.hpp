@@ -14,7 +14,7 @@ namespace ecarte::analysis {
 inline constexpr int kGame = 5;
 
 /// Who marks the king in a deal, and when: before a word is said, or before the first card.
-enum class KingMark : std::uint8_t { Nobody, DealerTurned, DealerHeld, NonDealerHeld };
+enum class KingMarkedBy : std::uint8_t { Nobody, DealerTurned, DealerHeld, NonDealerHeld };
 /// What the tricks bring.
 enum class TrickMark : std::uint8_t { NonDealerOne, NonDealerTwo, DealerOne, DealerTwo };
 
@@ -23,7 +23,7 @@ struct DealOutcomes {
   std::array<std::array<double, 4>, 4> weights{};  ///< by KingMark, then by TrickMark
 
   [[nodiscard]] double total() const;
-  double& at(KingMark king, TrickMark tricks) {
+  double& at(KingMarkedBy king, TrickMark tricks) {
     return weights.at(static_cast<std::size_t>(king)).at(static_cast<std::size_t>(tricks));
   }
 };
@@ -33,11 +33,11 @@ using DealerWins = std::array<std::array<double, kGame>, kGame>;
 
 /// The dealer's chance of the game where a deal at this score comes to this, out of what it is at
 /// the scores it leads to. The king is marked first, and may be the game.
-double dealers_worth(const DealerWins& after, int dealer, int non_dealer, KingMark king,
+double dealers_worth(const DealerWins& after, int dealer, int non_dealer, KingMarkedBy king,
                      TrickMark tricks);
 
 /// What so many of his five tricks bring the non-dealer.
-TrickMark trick_mark(int tricks, const Stakes& stakes);
+TrickMark trick_mark(int tricks, const TrickPoints& stakes);
 
 /// The chance that the dealer of the coming deal wins the game; the deal then passes to and fro.
 class ScoreTable {

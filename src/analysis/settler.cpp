@@ -8,20 +8,22 @@
 
 namespace ecarte::analysis {
 
-Outcome::Kind Settler::settle(CardSet player, CardSet adversary, int needed, bool player_leads) {
+DarkOutcome::Kind Settler::settle(CardSet player, CardSet adversary, int needed,
+                                  bool player_leads) {
   if (needed <= 0) {
-    return Outcome::Kind::Won;
+    return DarkOutcome::Kind::Won;
   }
   if (player.size() < needed) {
-    return Outcome::Kind::Lost;
+    return DarkOutcome::Kind::Lost;
   }
   const CardSet leader = player_leads ? player : adversary;
   const CardSet other = player_leads ? adversary : player;
   const int first = solver_.leader_tricks({leader, other, trump_, {}});
   if ((player_leads ? first : player.size() - first) < needed) {
-    return Outcome::Kind::Lost;
+    return DarkOutcome::Kind::Lost;
   }
-  return worst(leader, other, player_leads) >= needed ? Outcome::Kind::Won : Outcome::Kind::Open;
+  return worst(leader, other, player_leads) >= needed ? DarkOutcome::Kind::Won
+                                                      : DarkOutcome::Kind::Open;
 }
 
 /// The fewest tricks the player may be brought to, when he helps the adversary to it.

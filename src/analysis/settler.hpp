@@ -15,7 +15,7 @@ class Settler {
 
   /// Of the player's hand against this one of the adversary, between two tricks, the player needing
   /// `needed` more. Both hands have one length.
-  Outcome::Kind settle(CardSet player, CardSet adversary, int needed, bool player_leads);
+  DarkOutcome::Kind settle(CardSet player, CardSet adversary, int needed, bool player_leads);
 
  private:
   int worst(CardSet leader, CardSet other, bool player_leads);

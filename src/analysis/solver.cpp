@@ -72,9 +72,9 @@ int Solver::leader_tricks(const Ending& ending) {
                     : solved(ending.leader, ending.follower, ending.trump);
 }
 
-std::vector<Choice> Solver::choices(const Ending& ending) {
+std::vector<CardOutcome> Solver::choices(const Ending& ending) {
   require_possible(ending);
-  std::vector<Choice> found;
+  std::vector<CardOutcome> found;
   for (const Card card : ending.lawful()) {
     if (ending.led) {
       const int leader =
@@ -90,7 +90,7 @@ std::vector<Choice> Solver::choices(const Ending& ending) {
 CardSet Solver::best(const Ending& ending) {
   CardSet cards;
   int most = -1;
-  for (const Choice& choice : choices(ending)) {
+  for (const CardOutcome& choice : choices(ending)) {
     if (choice.tricks > most) {
       most = choice.tricks;
       cards = {};
@@ -102,12 +102,12 @@ CardSet Solver::best(const Ending& ending) {
   return cards;
 }
 
-std::vector<Step> Solver::line(Ending ending) {
-  std::vector<Step> steps;
+std::vector<LineCard> Solver::line(Ending ending) {
+  std::vector<LineCard> steps;
   bool first_leads = true;
   while (!ending.lawful().empty()) {
-    const std::vector<Choice> open = choices(ending);
-    const Choice best = *std::ranges::max_element(open, {}, &Choice::tricks);
+    const std::vector<CardOutcome> open = choices(ending);
+    const CardOutcome best = *std::ranges::max_element(open, {}, &CardOutcome::tricks);
     const bool answered = ending.led.has_value();
     steps.push_back({ending, best.card, best.tricks, first_leads != answered});
     if (answered && game::beats(best.card, *ending.led, ending.trump)) {

@@ -41,14 +41,14 @@ struct Ending {
 };
 
 /// A card that may lawfully be played, and what comes of it with best play on both sides after it.
-struct Choice {
+struct CardOutcome {
   Card card{};
   int tricks = 0;  ///< tricks of the player who plays it, from this trick to the end
-  friend constexpr bool operator==(const Choice&, const Choice&) = default;
+  friend constexpr bool operator==(const CardOutcome&, const CardOutcome&) = default;
 };
 
 /// One card of a line of play.
-struct Step {
+struct LineCard {
   Ending before;
   Card card{};     ///< a best one: of several, the lowest by `index_of`
   int tricks = 0;  ///< of the player who plays it, from this trick to the end
@@ -62,11 +62,11 @@ class Solver {
   /// the rest of `ending.tricks()`.
   int leader_tricks(const Ending& ending);
   /// Every lawful card with its worth, in the order of `index_of`.
-  std::vector<Choice> choices(const Ending& ending);
+  std::vector<CardOutcome> choices(const Ending& ending);
   /// Every card that is best; empty once nothing is left to play.
   CardSet best(const Ending& ending);
   /// One line of best play to the end.
-  std::vector<Step> line(Ending ending);
+  std::vector<LineCard> line(Ending ending);
 };
 
 /// The ending after `card`, lawful or not, was played. With the reply the trick is over: `leader`

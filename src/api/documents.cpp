@@ -6,7 +6,7 @@
 
 #include <ecarte/ecarte.hpp>
 
-#include "api/answers.hpp"
+#include "api/interview_answers.hpp"
 #include "api/options.hpp"
 #include "codes/code.hpp"
 #include "ecarte_version.hpp"

@@ -83,7 +83,7 @@ void each_deal(const Source& text, const referee::Options& options,
                const std::function<void(const report::Deal&)>& sink) {
   notation::Reader reader{text};
   referee::judge(reader, options, [&sink](const referee::Judged& judged) {
-    const std::vector<report::InOrder> orders = texts::orders_of(judged);
+    const std::vector<report::DealInOrder> orders = texts::orders_of(judged);
     report::Deal deal{judged.record, judged.facts, judged.code, judged.result};
     deal.orders = orders;
     deal.understood = judged.understood;

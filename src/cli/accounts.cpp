@@ -11,7 +11,7 @@
 #include <fmt/core.h>
 
 #include "accounts/decide.hpp"
-#include "accounts/names.hpp"
+#include "accounts/players.hpp"
 #include "cli/code_choice.hpp"
 #include "cli/input.hpp"
 #include "cli/place.hpp"
@@ -107,7 +107,7 @@ class Ruler {
         const accounts::Alignment& alignment)
       : code_(code), first_(first), second_(second), alignment_(alignment) {}
 
-  const report::RuledAs& rule(accounts::Choice choice) {
+  const report::RuledAs& rule(accounts::Believed choice) {
     const auto known = known_.find(choice);
     if (known != known_.end()) {
       return known->second;
@@ -143,7 +143,7 @@ class Ruler {
   const Told& first_;
   const Told& second_;
   const accounts::Alignment& alignment_;
-  std::map<accounts::Choice, report::RuledAs> known_;
+  std::map<accounts::Believed, report::RuledAs> known_;
 };
 
 /// The code to rule by: the one chosen, else that of the first account, else that of the folder,
@@ -172,10 +172,11 @@ accounts::Alignment compared(const std::array<Wanted, 2>& wanted, const Record& 
 }
 
 accounts::Decision decided(Ruler& ruler, std::size_t differences) {
-  return accounts::decide(differences, [&](accounts::Choice choice) -> std::optional<std::string> {
-    const report::RuledAs& ruled = ruler.rule(choice);
-    return ruled.possible ? std::optional{ruled.value.dump()} : std::nullopt;
-  });
+  return accounts::decide(
+      differences, [&](accounts::Believed choice) -> std::optional<std::string> {
+        const report::RuledAs& ruled = ruler.rule(choice);
+        return ruled.possible ? std::optional{ruled.value.dump()} : std::nullopt;
+      });
 }
 
 }  // namespace
@@ -188,8 +189,8 @@ ExitStatus rule_on_accounts(const RuleCommand& command, Streams& streams) {
   accounts::WhoIsWho who;
   const Told first = told_by(wanted[0], texts[0]);
   const Told second = seated_as(first, told_by(wanted[1], texts[1]), wanted[1], texts[1], who);
-  const report::Account one{wanted[0].path, first.records[first.wanted]};
-  const report::Account two{wanted[1].path, second.records[second.wanted]};
+  const report::ComparedRecord one{wanted[0].path, first.records[first.wanted]};
+  const report::ComparedRecord two{wanted[1].path, second.records[second.wanted]};
   const ChosenCode chosen{command.code};
   const ProjectTerms project = project_terms(wanted[0].path);
   const codes::Code& code = code_for(chosen, one.record, project.default_code);
@@ -199,7 +200,7 @@ ExitStatus rule_on_accounts(const RuleCommand& command, Streams& streams) {
   std::vector<report::RuledAs> rulings;
   std::ranges::transform(decision.branches, std::back_inserter(rulings),
                          [&](const accounts::Branch& branch) { return ruler.rule(branch.choice); });
-  const accounts::Choice all = accounts::all_of(alignment.differences.size());
+  const accounts::Believed all = accounts::all_of(alignment.differences.size());
   const report::TwoAccounts both{one,      two,     who,           alignment,
                                  decision, rulings, ruler.rule(0), ruler.rule(all)};
   std::string& out = streams.out.buffer();

@@ -103,7 +103,7 @@ constexpr std::string_view kModel =
     "  one exchange at most; the other player throws out all but trumps and kings; the\n"
     "  first lead is chosen without seeing, and both see every card after it\n";
 
-void write_plans(std::string& out, const analysis::Gain& gain, bool king_turned) {
+void write_plans(std::string& out, const analysis::PlanGain& gain, bool king_turned) {
   const analysis::KnownPlans& plans = analysis::known_plans();
   out += fmt::format(
       "the model\n{}"
@@ -224,7 +224,7 @@ class NonDealerReport {
     } else {
       out += fmt::format("  jeu de règle {}: {} (Cavendish, p. {})\n", advice.hand_class->number,
                          advice.hand_class->hand, advice.page);
-      out += advice.word == analysis::Word::Play
+      out += advice.word == analysis::PlayOrPropose::Play
                  ? fmt::format("  play{}; lead {}\n",
                                advice.doubted ? ", though some will not risk it" : "",
                                cards_text(advice.leads))

@@ -346,8 +346,8 @@ class CheckRun {
   std::size_t shown_ = 0;                      ///< messages there was to print
   std::vector<report::Treatment> treatments_;  ///< of the findings of the deal at hand
   std::optional<Analyst> analyst_;
-  std::vector<report::Remark> remarks_;  ///< of the deal at hand
-  std::vector<report::InOrder> orders_;  ///< of the deal at hand
+  std::vector<report::Remark> remarks_;      ///< of the deal at hand
+  std::vector<report::DealInOrder> orders_;  ///< of the deal at hand
   std::vector<report::WhatIf> what_ifs_;
   std::optional<analysis::Solver> solver_;  ///< for --what-if alone: its memo is large
   report::Tally tally_;

@@ -18,9 +18,9 @@
 namespace ecarte::cli {
 namespace {
 
-using analysis::Exchange;
 using analysis::ExchangeCounter;
-using analysis::Value;
+using analysis::ExchangeQuestion;
+using analysis::ExchangeValue;
 using game::Card;
 using game::CardSet;
 using Json = json::Value;
@@ -30,14 +30,14 @@ constexpr std::uint32_t kSeed = 1886;
 /// One thing to do, and what it is worth.
 struct Row {
   bool stand = false;
-  CardSet thrown;              ///< if not
-  std::optional<Value> value;  ///< where it was counted
+  CardSet thrown;                      ///< if not
+  std::optional<ExchangeValue> value;  ///< where it was counted
   double points = 0;
   double error = 0;  ///< of the points; 0 where they were counted
 };
 
-Exchange read_exchange(const DiscardCommand& command) {
-  Exchange exchange;
+ExchangeQuestion read_exchange(const DiscardCommand& command) {
+  ExchangeQuestion exchange;
   for (const CardSet word : card_words(command.hand)) {
     if (word.size() != 1) {
       throw InputError("discard: every card of the hand must be known");
@@ -81,7 +81,7 @@ class DiscardRun {
   }
 
  private:
-  static Row counted(const Value& value) {
+  static Row counted(const ExchangeValue& value) {
     Row row;
     row.value = value;
     row.points = value.expected();
@@ -227,7 +227,7 @@ class DiscardRun {
 
   const DiscardCommand& command_;
   Streams& streams_;
-  Exchange exchange_;
+  ExchangeQuestion exchange_;
   ExchangeCounter counter_;
   std::optional<analysis::AnsweredExchange> by_book_;
   std::vector<Row> rows_;

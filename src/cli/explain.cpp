@@ -11,7 +11,7 @@
 #include "cli/input.hpp"
 #include "cli/problem_words.hpp"
 #include "cli/terms.hpp"
-#include "codes/examples.hpp"
+#include "codes/example_pairs.hpp"
 #include "notation/nearest.hpp"
 #include "report/escape.hpp"
 #include "report/law_words.hpp"
@@ -176,7 +176,7 @@ void quote(std::string& out, std::string_view name, std::string_view text) {
 }
 
 void worked_pair(std::string& out, const Code& code, const Law& law) {
-  for (const codes::Example& example : codes::examples()) {
+  for (const codes::ExamplePair& example : codes::examples()) {
     if (!law.number.empty() && example.law == law.number &&
         (example.code == code.name || example.code == code.extends)) {
       quote(out, example.first_name, example.first);

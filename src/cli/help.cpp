@@ -8,7 +8,7 @@
 #include "codes/code.hpp"
 #include "notation/word_list.hpp"
 #include "record/words.hpp"
-#include "report/claim.hpp"
+#include "report/player_claim.hpp"
 
 namespace ecarte::cli {
 namespace {

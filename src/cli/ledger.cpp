@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
 // `ecarte ledger`: every sitting it is given as an account.
-#include "report/ledger.hpp"
-
 #include <optional>
 
 #include "cli/code_choice.hpp"
@@ -10,6 +8,7 @@
 #include "cli/input.hpp"
 #include "cli/terms.hpp"
 #include "referee/referee.hpp"
+#include "report/sitting_account.hpp"
 #include "report/text.hpp"
 
 namespace ecarte::cli {
@@ -30,7 +29,7 @@ class LedgerRun {
     if (json_) {
       json_->begin(streams_.out.buffer());
     } else if (command_.format == LedgerFormat::Csv) {
-      streams_.out.write(report::ledger_csv_head());
+      streams_.out.write(report::sitting_account_csv_head());
     }
     read_texts(
         command_.paths,
@@ -42,7 +41,7 @@ class LedgerRun {
           status_ = worse(status_, ExitStatus::Unusable);
         });
     if (json_) {
-      report::LedgerJson::end(streams_.out.buffer());
+      report::SittingAccountJson::end(streams_.out.buffer());
     }
     return status_;
   }
@@ -72,13 +71,13 @@ class LedgerRun {
     std::string& out = streams_.out.buffer();
     switch (command_.format) {
       case LedgerFormat::Text:
-        report::write_ledger(out, file_, account);
+        report::write_sitting_account(out, file_, account);
         break;
       case LedgerFormat::Json:
         json_->sitting(out, file_, account);
         break;
       case LedgerFormat::Csv:
-        report::write_ledger_csv(out, file_, account);
+        report::write_sitting_account_csv(out, file_, account);
         break;
     }
     streams_.out.flush_if_full();
@@ -88,7 +87,7 @@ class LedgerRun {
   Streams& streams_;
   ChosenCode choice_;
   referee::Options options_;
-  std::optional<report::LedgerJson> json_;
+  std::optional<report::SittingAccountJson> json_;
   ExitStatus status_ = ExitStatus::Clean;
   std::string file_;
   std::optional<ProjectTerms> project_;  ///< of the file at hand

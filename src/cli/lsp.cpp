@@ -47,7 +47,7 @@ class StandardStreams final : public lsp::Channel {
 };
 
 /// The terms of one run through one file.
-class FileTerms final : public lsp::Terms {
+class FileTerms final : public lsp::DocumentTerms {
  public:
   FileTerms(CheckCommand command, std::string file)
       : command_(std::move(command)),
@@ -92,13 +92,13 @@ class Files final : public lsp::Project {
  public:
   explicit Files(const LspCommand& command) : command_(command) {}
 
-  std::unique_ptr<lsp::Terms> terms_of(const std::string& path) override {
+  std::unique_ptr<lsp::DocumentTerms> terms_of(const std::string& path) override {
     CheckCommand command;
     command.settings = command_.settings;
     command.config = command_.config;
     return std::make_unique<FileTerms>(std::move(command), path.empty() ? "<stdin>" : path);
   }
-  std::unique_ptr<lsp::Terms> plain_terms() override {
+  std::unique_ptr<lsp::DocumentTerms> plain_terms() override {
     CheckCommand command;
     command.config = "none";
     return std::make_unique<FileTerms>(std::move(command), "<stdin>");

@@ -90,7 +90,7 @@ class OddsRun {
 
  private:
   HandOdds answer(const std::vector<Card>& cards, bool each_lead) {
-    analysis::Question question;
+    analysis::OddsQuestion question;
     for (const Card card : cards) {
       question.hand |= card;
     }
@@ -145,7 +145,7 @@ class OddsRun {
   OddsAsked asked_;
   std::vector<CardSet> words_;
   CardSet elsewhere_;
-  analysis::Condition condition_;
+  analysis::HandCondition condition_;
   analysis::Solver solver_;
 };
 

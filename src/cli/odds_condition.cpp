@@ -16,7 +16,7 @@
 namespace ecarte::cli {
 namespace {
 
-using analysis::Condition;
+using analysis::HandCondition;
 using game::CardSet;
 
 [[noreturn]] void refuse(std::string_view item) {
@@ -26,7 +26,7 @@ using game::CardSet;
       item));
 }
 
-Condition number_of_suit(std::string_view item, std::size_t sign, game::Suit trump) {
+HandCondition number_of_suit(std::string_view item, std::size_t sign, game::Suit trump) {
   const std::string_view suit = record::without_blanks(item.substr(0, sign));
   std::size_t digits = sign + 1;
   const char which = item[sign];
@@ -50,8 +50,8 @@ Condition number_of_suit(std::string_view item, std::size_t sign, game::Suit tru
   };
 }
 
-Condition read_item(std::string_view item, game::Suit trump, std::optional<game::Card> turn_up,
-                    analysis::Role role) {
+HandCondition read_item(std::string_view item, game::Suit trump, std::optional<game::Card> turn_up,
+                        analysis::Role role) {
   if (const std::size_t sign = item.find_first_of("<>="); sign != std::string_view::npos) {
     return number_of_suit(item, sign, trump);
   }
@@ -66,7 +66,8 @@ Condition read_item(std::string_view item, game::Suit trump, std::optional<game:
     if (role == analysis::Role::NonDealer) {
       throw InputError(fmt::format("'{}' is said of the non-dealer: it wants --dealer", item));
     }
-    const auto said = item == "stood" ? analysis::Word::Play : analysis::Word::Propose;
+    const auto said =
+        item == "stood" ? analysis::PlayOrPropose::Play : analysis::PlayOrPropose::Propose;
     return [said, trump, turn_up](CardSet hand) {
       return analysis::advise(hand, trump, turn_up).word == said;
     };
@@ -82,12 +83,12 @@ Condition read_item(std::string_view item, game::Suit trump, std::optional<game:
 
 }  // namespace
 
-Condition read_condition(std::string_view text, game::Suit trump, std::optional<game::Card> turn_up,
-                         analysis::Role role) {
+HandCondition read_condition(std::string_view text, game::Suit trump,
+                             std::optional<game::Card> turn_up, analysis::Role role) {
   if (record::without_blanks(text).empty()) {
     return {};
   }
-  std::vector<Condition> items;
+  std::vector<HandCondition> items;
   while (true) {
     const std::size_t comma = text.find(',');
     items.push_back(read_item(record::without_blanks(text.substr(0, comma)), trump, turn_up, role));
@@ -97,7 +98,7 @@ Condition read_condition(std::string_view text, game::Suit trump, std::optional<
     text.remove_prefix(comma + 1);
   }
   return [items = std::move(items)](CardSet hand) {
-    for (const Condition& item : items) {
+    for (const HandCondition& item : items) {
       if (!item(hand)) {
         return false;
       }

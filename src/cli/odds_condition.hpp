@@ -17,7 +17,7 @@ namespace ecarte::cli {
 
 /// InputError if it cannot be read. Empty text is no condition.
 /// `role` is that of the player who asks: only a non-dealer can have stood or proposed.
-analysis::Condition read_condition(std::string_view text, game::Suit trump,
-                                   std::optional<game::Card> turn_up, analysis::Role role);
+analysis::HandCondition read_condition(std::string_view text, game::Suit trump,
+                                       std::optional<game::Card> turn_up, analysis::Role role);
 
 }  // namespace ecarte::cli

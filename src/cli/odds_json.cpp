@@ -9,7 +9,7 @@
 namespace ecarte::cli {
 namespace {
 
-using analysis::Hands;
+using analysis::HandCount;
 using analysis::kPartsOfHand;
 using analysis::Role;
 using game::CardSet;
@@ -22,7 +22,7 @@ Json parts_json(std::int64_t parts) {
   return static_cast<double>(parts) / static_cast<double>(kPartsOfHand);
 }
 
-Json hands_json(Hands hands, bool bounds) {
+Json hands_json(HandCount hands, bool bounds) {
   return bounds ? Json::array({parts_json(hands.low), parts_json(hands.high)})
                 : parts_json(hands.low);
 }
@@ -43,7 +43,7 @@ Json advice_json(const OddsAsked& asked, CardSet hand) {
   }
   if (asked.role == Role::NonDealer) {
     const analysis::Advice advice = analysis::advise(hand, asked.trump, asked.turn_up);
-    json["word"] = advice.word == analysis::Word::Play ? "play" : "propose";
+    json["word"] = advice.word == analysis::PlayOrPropose::Play ? "play" : "propose";
     json["leads"] = cards_json(advice.leads);
     json["doubted"] = advice.doubted;
     json["page"] = advice.page;

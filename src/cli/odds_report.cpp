@@ -13,7 +13,7 @@
 namespace ecarte::cli {
 namespace {
 
-using analysis::Hands;
+using analysis::HandCount;
 using analysis::kPartsOfHand;
 using analysis::LeadOdds;
 using analysis::Model;
@@ -25,7 +25,7 @@ using game::CardSet;
 constexpr std::int64_t kPartsOfHundredth = kPartsOfHand / 100;
 
 /// "39899"; bounds that are not whole to hundredths, rounded outward: "46643.97 to 46644.00".
-std::string hands_text(Hands hands) {
+std::string hands_text(HandCount hands) {
   if (hands.exact() && hands.low % kPartsOfHand == 0) {
     return fmt::format("{}", hands.count());
   }
@@ -35,7 +35,7 @@ std::string hands_text(Hands hands) {
 }
 
 /// Of `total`, in percent, to hundredths; the middle of bounds.
-std::string share_text(Hands hands, std::int64_t total) {
+std::string share_text(HandCount hands, std::int64_t total) {
   if (total == 0) {
     return "-";
   }
@@ -44,7 +44,7 @@ std::string share_text(Hands hands, std::int64_t total) {
 }
 
 /// "1.54 to 1", as a player would say it.
-std::string chances_text(Hands hands, std::int64_t total) {
+std::string chances_text(HandCount hands, std::int64_t total) {
   const double won = (static_cast<double>(hands.low) + static_cast<double>(hands.high)) / 2 /
                      static_cast<double>(kPartsOfHand);
   const double lost = static_cast<double>(total) - won;
@@ -164,8 +164,8 @@ void write_advice(std::string& out, const OddsAsked& asked, CardSet hand) {
     return;
   }
   const analysis::Advice advice = analysis::advise(hand, asked.trump, asked.turn_up);
-  out += advice.word == analysis::Word::Play ? "  it is played without proposing"
-                                             : "  it is proposed on";
+  out += advice.word == analysis::PlayOrPropose::Play ? "  it is played without proposing"
+                                                      : "  it is proposed on";
   if (!advice.because.empty()) {
     out += fmt::format(": {}", advice.because);
   }
@@ -227,10 +227,10 @@ void write_odds_table(std::string& out, const OddsAsked& asked,
   out += fmt::format("{:<14}  {:>8}  {:>8}  {:>6}  {:>8}  {:<5}  {}\n", "hand", "point", "", "vole",
                      "", "class", asked.role == Role::NonDealer ? "best lead" : "");
   std::int64_t two_to_one = 0;
-  Hands all{0, 0};
+  HandCount all{0, 0};
   std::int64_t total = 0;
-  Hands least = hands.front().odds.point;
-  Hands most = least;
+  HandCount least = hands.front().odds.point;
+  HandCount most = least;
   for (const HandOdds& hand : hands) {
     write_row(out, asked, hand);
     const Odds& odds = hand.odds;

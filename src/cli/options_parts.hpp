@@ -37,18 +37,18 @@ std::string completion(const CLI::App& app, Shell shell);
 std::string first_steps();
 
 template <class Value>
-using Words = std::vector<std::pair<std::string, Value>>;
+using ChoiceWords = std::vector<std::pair<std::string, Value>>;
 
 /// An option whose value is one of a few words.
 template <class Value>
 CLI::Option* add_choice(CLI::App* app, const std::string& name, Value& value,
-                        const Words<Value>& words, const std::string& help) {
+                        const ChoiceWords<Value>& words, const std::string& help) {
   std::string list;
   for (const auto& [word, ignored] : words) {
     list += (list.empty() ? "" : "|") + word;
   }
   const auto choose = [&value, words, list](const std::string& chosen) {
-    const auto found = std::ranges::find(words, chosen, &Words<Value>::value_type::first);
+    const auto found = std::ranges::find(words, chosen, &ChoiceWords<Value>::value_type::first);
     if (found == words.end()) {
       unknown_value(chosen, list);
     }

@@ -73,7 +73,7 @@ void write_bands(std::string& out) {
 }
 
 void write_model(std::string& out, const KnownPlans& plans) {
-  const analysis::Gain gain = plans.largest_gain();
+  const analysis::PlanGain gain = plans.largest_gain();
   out += fmt::format(
       "when to propose and when to refuse, each player answering the other in turn\n"
       "a player goes by the king of trumps, by how many cards he would throw out, and by how "

@@ -10,7 +10,7 @@
 
 #include <fmt/core.h>
 
-#include "api/answers.hpp"
+#include "api/interview_answers.hpp"
 #include "cli/accounts.hpp"
 #include "cli/code_choice.hpp"
 #include "cli/commands.hpp"
@@ -156,13 +156,13 @@ class RuleRun {
 
   /// One record to a ruling: each a sitting of its own.
   ExitStatus write_records() {
-    const std::optional<interview::Told> told = interview().told();
+    const std::optional<interview::AnswersSoFar> told = interview().told();
     if (command_.record.empty() || !told || interview().next()) {
       return ExitStatus::Clean;
     }
     std::string text;
     ExitStatus status = ExitStatus::Clean;
-    for (const interview::Outcome& outcome : interview().outcomes()) {
+    for (const interview::PossibleRuling& outcome : interview().outcomes()) {
       const std::string record = examples::record_of(code_, *told, outcome);
       const std::string when = report::if_words(code_, outcome);
       if (record.empty()) {
@@ -185,11 +185,11 @@ class RuleRun {
 
   void rule() {
     std::string& out = streams_.out.buffer();
-    const std::vector<interview::Outcome> outcomes = interview().outcomes();
+    const std::vector<interview::PossibleRuling> outcomes = interview().outcomes();
     if (outcomes.empty()) {
       sentence("without knowing what happened nothing can be ruled on", 0);
     }
-    for (const interview::Outcome& outcome : outcomes) {
+    for (const interview::PossibleRuling& outcome : outcomes) {
       out += '\n';
       if (const std::string when = report::if_words(code_, outcome); !when.empty()) {
         sentence(when, 0);

@@ -60,7 +60,7 @@ record::Actor player_named(std::string_view name, std::string_view claim,
 
 /// What is claimed: a law, a fault, or a remedy.
 void read_what(std::string_view what, std::string_view claim, const codes::Code& code,
-               report::Claim& out) {
+               report::PlayerClaim& out) {
   if (what.starts_with("law ")) {
     out.law = what.substr(4);
     if (std::ranges::find(code.laws, out.law, &codes::Law::number) == code.laws.end()) {
@@ -96,10 +96,10 @@ void read_what(std::string_view what, std::string_view claim, const codes::Code&
 }
 
 /// What the record says to a claim where the order of two acts is open: one answer of each.
-report::ClaimAnswer in_every_order(const std::vector<report::InOrder>& orders,
-                                   const std::vector<report::ClaimAnswer>& answers) {
-  report::ClaimAnswer open = answers.front();
-  const bool same = std::ranges::all_of(answers, [&](const report::ClaimAnswer& one) {
+report::PlayerClaimAnswer in_every_order(const std::vector<report::DealInOrder>& orders,
+                                         const std::vector<report::PlayerClaimAnswer>& answers) {
+  report::PlayerClaimAnswer open = answers.front();
+  const bool same = std::ranges::all_of(answers, [&](const report::PlayerClaimAnswer& one) {
     return one.judgement == answers.front().judgement;
   });
   open.judgement = same ? open.judgement : report::Judgement::Open;
@@ -157,16 +157,16 @@ class ClaimRun {
       throw InputError(command_.accounts.front() +
                        ": there are several deals; expected #GAME.DEAL after the file");
     }
-    const std::vector<report::InOrder> orders = texts::orders_of(judged);
+    const std::vector<report::DealInOrder> orders = texts::orders_of(judged);
     report::Deal deal{judged.record, judged.facts, judged.code, judged.result};
     deal.orders = orders;
-    std::vector<report::ClaimAnswer> answers;
-    for (const report::InOrder& order : orders) {
+    std::vector<report::PlayerClaimAnswer> answers;
+    for (const report::DealInOrder& order : orders) {
       const report::Deal then{order.record, order.facts, judged.code, order.result};
       answers.push_back(
           report::answer_claim(then, claim_of(command_.claim, deal.code, *deal.record.names)));
     }
-    const auto differs = [&](const report::ClaimAnswer& one) {
+    const auto differs = [&](const report::PlayerClaimAnswer& one) {
       return one.judgement != answers.front().judgement || one.lines != answers.front().lines;
     };
     if (answers.empty() || !deal.record.problems.empty()) {
@@ -189,7 +189,7 @@ class ClaimRun {
   }
 
   void answer(const std::string& file, const report::Deal& deal,
-              const report::ClaimAnswer& answer) {
+              const report::PlayerClaimAnswer& answer) {
     status_ =
         answer.judgement == report::Judgement::Upheld ? ExitStatus::Clean : ExitStatus::Findings;
     if (command_.format == Format::Json) {
@@ -200,7 +200,7 @@ class ClaimRun {
   }
 
   void write_text(const std::string& file, const report::Deal& deal,
-                  const report::ClaimAnswer& answer) {
+                  const report::PlayerClaimAnswer& answer) {
     std::string& out = streams_.out.buffer();
     const record::Span span = answer.proof.value_or(report::span_of(deal, deal.facts.heading));
     const record::Place place = record::place_of(deal.record, span.begin);
@@ -215,7 +215,7 @@ class ClaimRun {
     }
   }
 
-  void write_json(const report::Deal& deal, const report::ClaimAnswer& answer) {
+  void write_json(const report::Deal& deal, const report::PlayerClaimAnswer& answer) {
     json::Value lines = json::Value::array();
     for (const std::string& line : answer.lines) {
       lines.push_back(line);
@@ -241,8 +241,9 @@ class ClaimRun {
 
 }  // namespace
 
-report::Claim claim_of(std::string_view text, const codes::Code& code, const record::Names& names) {
-  report::Claim claim;
+report::PlayerClaim claim_of(std::string_view text, const codes::Code& code,
+                             const record::Names& names) {
+  report::PlayerClaim claim;
   std::string_view rest = text;
   if (const auto digits = cut_off(rest, " at trick ")) {
     const auto trick = number_in(*digits);

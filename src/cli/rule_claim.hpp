@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "cli/commands.hpp"
-#include "report/claim.hpp"
+#include "report/player_claim.hpp"
 
 namespace ecarte::cli {
 
@@ -15,6 +15,7 @@ ExitStatus rule_on_claim(const RuleCommand& command, Streams& streams);
 
 /// "revoke by A at trick 2", "law 17", "fresh deal by Y at line 9": WHAT [by NAME] [at trick N | at
 /// line N]. InputError names what was not understood, and what is known.
-report::Claim claim_of(std::string_view text, const codes::Code& code, const record::Names& names);
+report::PlayerClaim claim_of(std::string_view text, const codes::Code& code,
+                             const record::Names& names);
 
 }  // namespace ecarte::cli

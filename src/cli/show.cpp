@@ -98,7 +98,7 @@ class ShowRun {
       return true;
     };
     referee::judge(records, options_, [this, &file](const referee::Judged& judged) {
-      const std::vector<report::InOrder> orders = texts::orders_of(judged);
+      const std::vector<report::DealInOrder> orders = texts::orders_of(judged);
       report::Deal deal{command_.tell ? judged.written : judged.record,
                         judged.facts,
                         judged.code,

@@ -41,8 +41,8 @@ class Stepper {
   /// The next step at which more is found than at this one; the last if there is none.
   std::size_t next_fault(std::size_t step) {
     const auto faults = [this](std::size_t at) {
-      return std::ranges::count_if(picture(at).remarks,
-                                   [](const picture::Remark& one) { return one.number != 0; });
+      return std::ranges::count_if(picture(at).footnotes,
+                                   [](const picture::Footnote& one) { return one.number != 0; });
     };
     std::size_t next = step;
     while (next + 1 < steps()) {
@@ -88,7 +88,7 @@ class Stepper {
       if (++ruled != deal_.records.size()) {
         return;
       }
-      const std::vector<report::InOrder> orders = texts::orders_of(judged);
+      const std::vector<report::DealInOrder> orders = texts::orders_of(judged);
       report::Deal deal{judged.record, judged.facts, judged.code, judged.result};
       deal.orders = orders;
       deal.understood = judged.understood;

@@ -48,7 +48,7 @@ class SolveRun {
     if (command_.trump.empty()) {
       throw InputError("solve: expected --trump SUIT with two hands");
     }
-    analysis::Played played;
+    analysis::PlayedDeal played;
     played.trump = suit_word(command_.trump);
     played.hands = {{one_hand(command_.what[0]), one_hand(command_.what[1])}};
     if (const CardSet both = played.hands[Seat::First] & played.hands[Seat::Second];
@@ -121,7 +121,7 @@ class SolveRun {
 
   void print(Solved solved) {
     solved.turns = analysis::review(solver_, solved.played);
-    analysis::Played unplayed = solved.played;
+    analysis::PlayedDeal unplayed = solved.played;
     unplayed.cards.clear();
     solved.line = analysis::review(solver_, unplayed);
     std::string& out = streams_.out.buffer();

@@ -13,7 +13,7 @@
 namespace ecarte::cli {
 namespace {
 
-using analysis::Choice;
+using analysis::CardOutcome;
 using analysis::Cost;
 using analysis::Turn;
 using game::Card;
@@ -28,7 +28,7 @@ Card card_of(const Turn& turn) {
 /// Tricks of each with best play from the beginning.
 game::PerSeat<int> worth(const Solved& solved) {
   game::PerSeat<int> tricks;
-  const analysis::Played& played = solved.played;
+  const analysis::PlayedDeal& played = solved.played;
   tricks[played.leader] =
       solved.line.empty() ? played.hands[played.leader].size() : solved.line.front().best_tricks;
   const int all = std::max(played.hands[Seat::First].size(), played.hands[Seat::Second].size());
@@ -62,7 +62,7 @@ std::size_t widest(const Solved& solved) {
 
 void write_turn(std::string& out, const Solved& solved, const Turn& turn) {
   std::string choices;
-  for (const Choice& choice : turn.choices) {
+  for (const CardOutcome& choice : turn.choices) {
     choices += fmt::format("  {}{} {}", game::name(choice.card),
                            turn.best.has(choice.card) ? '*' : ' ', choice.tricks);
   }
@@ -100,7 +100,7 @@ Json cards_json(game::CardSet cards) {
 
 Json turn_json(const Solved& solved, const Turn& turn) {
   Json cards = Json::object();
-  for (const Choice& choice : turn.choices) {
+  for (const CardOutcome& choice : turn.choices) {
     cards[game::plain_name(choice.card)] = choice.tricks;
   }
   Json json{{"trick", turn.trick},
@@ -122,7 +122,7 @@ Json turn_json(const Solved& solved, const Turn& turn) {
 }  // namespace
 
 void write_solved_text(std::string& out, const Solved& solved) {
-  const analysis::Played& played = solved.played;
+  const analysis::PlayedDeal& played = solved.played;
   const game::PerSeat<int> tricks = worth(solved);
   const int all = tricks[Seat::First] + tricks[Seat::Second];
   out += fmt::format("{}{} leads, {} are trumps\n", report::escaped(solved.title),
@@ -147,7 +147,7 @@ void write_solved_text(std::string& out, const Solved& solved) {
 }
 
 void write_solved_json(std::string& out, const Solved& solved) {
-  const analysis::Played& played = solved.played;
+  const analysis::PlayedDeal& played = solved.played;
   const game::PerSeat<int> tricks = worth(solved);
   Json json;
   json["trump"] = game::name(played.trump);

@@ -13,7 +13,7 @@ namespace ecarte::cli {
 struct Solved {
   std::string title;
   game::PerSeat<std::string> names;
-  analysis::Played played;
+  analysis::PlayedDeal played;
   std::vector<analysis::Turn> turns;  ///< as played, and best play from there
   std::vector<analysis::Turn> line;   ///< best play from the beginning
 };

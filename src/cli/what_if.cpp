@@ -94,7 +94,7 @@ class Reckoning {
   }
 
   /// Nothing where best play cannot be followed to five tricks.
-  std::optional<Brought> bring(const analysis::Played& played, record::Actor offender) {
+  std::optional<Brought> bring(const analysis::PlayedDeal& played, record::Actor offender) {
     const std::vector<analysis::Turn> turns = analysis::review(solver_, played);
     const auto full = static_cast<std::size_t>(analysis::kHand);
     if (turns.size() <= played.cards.size() || played.hands[Seat::First].size() != full ||

@@ -51,7 +51,7 @@ struct Answer {
 };
 
 /// The subject by his part in the deal, where the fact says which he has.
-Who by_part(Who who, FactKind fact, const Values& values) {
+Who by_part(Who who, FactKind fact, const AttributeSets& values) {
   if (replay::entry(fact).attributes[0].name != "of" ||
       (who != Who::Subject && who != Who::Adversary)) {
     return who;
@@ -60,7 +60,7 @@ Who by_part(Who who, FactKind fact, const Values& values) {
   return subject_deals == (who == Who::Subject) ? Who::Dealer : Who::NonDealer;
 }
 
-Outcome outcome_of(const Case& c, const Values& values) {
+Outcome outcome_of(const Case& c, const AttributeSets& values) {
   Outcome outcome;
   outcome.spoken = true;
   outcome.cls = c.cls;
@@ -85,7 +85,7 @@ Outcome outcome_of(const Case& c, const Values& values) {
   return outcome;
 }
 
-bool accepts(const Case& c, const Values& values) {
+bool accepts(const Case& c, const AttributeSets& values) {
   for (std::size_t i = 0; i < values.size(); ++i) {
     if ((c.accepts[i] >> values[i] & 1U) == 0) {
       return false;
@@ -94,7 +94,7 @@ bool accepts(const Case& c, const Values& values) {
   return true;
 }
 
-Outcomes outcomes_of(const Code& code, std::uint16_t number, const Values& values) {
+Outcomes outcomes_of(const Code& code, std::uint16_t number, const AttributeSets& values) {
   Outcomes outcomes;
   // The loader lets no `or-after` lead back to itself, so this ends.
   while (number != kNoCase) {
@@ -129,7 +129,7 @@ std::vector<FoundBoundary> united(const FactTable& first, const FactTable& secon
 }
 
 /// The next combination of attributes; false after the last.
-bool advance(Values& values, FactKind fact) {
+bool advance(AttributeSets& values, FactKind fact) {
   for (std::size_t i = values.size(); i-- > 0;) {
     const int size = replay::size_of(replay::entry(fact).attributes[i]);
     if (size != 0 && ++values[i] < size) {
@@ -195,7 +195,7 @@ class Comparison {
   }
 
   FactDifferences run() {
-    Values values{};
+    AttributeSets values{};
     do {
       if (impossible(found_.fact, values).empty()) {
         for (int i = 0; i <= static_cast<int>(found_.boundaries.size()); ++i) {
@@ -213,7 +213,7 @@ class Comparison {
   }
 
  private:
-  void compare(const Values& values, int position) {
+  void compare(const AttributeSets& values, int position) {
     ++found_.combinations;
     const std::array<std::uint16_t, 2> cases{
         answer_of(first_, found_.fact, values, position, found_.boundaries),
@@ -269,7 +269,7 @@ std::vector<ScoreDifference> score_differences(const Code& first, const Code& se
 
 }  // namespace
 
-bool Difference::contains(const Values& combination, int position) const {
+bool Difference::contains(const AttributeSets& combination, int position) const {
   for (std::size_t i = 0; i < values.size(); ++i) {
     if (combination[i] >= 8 || (values[i] >> combination[i] & 1U) == 0) {
       return false;
@@ -278,7 +278,7 @@ bool Difference::contains(const Values& combination, int position) const {
   return (positions >> position & 1U) != 0;
 }
 
-std::uint16_t answer_of(const Code& code, FactKind fact, const Values& values, int position,
+std::uint16_t answer_of(const Code& code, FactKind fact, const AttributeSets& values, int position,
                         std::span<const FoundBoundary> boundaries) {
   const FactTable& table = code.tables[static_cast<std::size_t>(fact)];
   if (table.cases.empty()) {

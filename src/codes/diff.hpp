@@ -16,11 +16,11 @@
 namespace ecarte::codes {
 
 /// One value of each attribute of a fact, in the order of its attributes.
-using Values = std::array<std::uint8_t, replay::kMaxAttributes>;
+using replay::AttributeSets;
 
 /// Combinations of one fact that each of two codes answers in one way, and not in the same way.
 struct Difference {
-  Values values{};              ///< those of each attribute, as bits; 1 for one the fact has not
+  AttributeSets values{};       ///< those of each attribute, as bits; 1 for one the fact has not
   std::uint32_t positions = 1;  ///< found-positions, as bits
   std::uint16_t first =
       kNoCase;  ///< a case of the first code that answers one of them; kNoCase: it
@@ -28,7 +28,7 @@ struct Difference {
   std::uint16_t second = kNoCase;  ///< likewise of the second
   std::size_t combinations = 0;
 
-  [[nodiscard]] bool contains(const Values& combination, int position) const;
+  [[nodiscard]] bool contains(const AttributeSets& combination, int position) const;
 };
 
 /// What two codes make of one fact.
@@ -58,7 +58,7 @@ CodeDifferences diff(const Code& first, const Code& second);
 
 /// The case that answers one combination, with the position counted among `boundaries`, which hold
 /// at least those of the code itself; kNoCase if none does.
-std::uint16_t answer_of(const Code& code, FactKind fact, const Values& values, int position,
+std::uint16_t answer_of(const Code& code, FactKind fact, const AttributeSets& values, int position,
                         std::span<const FoundBoundary> boundaries);
 
 }  // namespace ecarte::codes

@@ -57,7 +57,7 @@ class Examples {
           add_pair(law, code, number, "taken", "lapsed");
     }
   }
-  [[nodiscard]] const std::vector<codes::Example>& all() const { return all_; }
+  [[nodiscard]] const std::vector<codes::ExamplePair>& all() const { return all_; }
 
  private:
   bool add_pair(const fs::path& folder, std::string_view code, const std::string& number,
@@ -80,7 +80,7 @@ class Examples {
   std::string_view keep(std::string text) { return texts_.emplace_back(std::move(text)); }
 
   std::deque<std::string> texts_;
-  std::vector<codes::Example> all_;
+  std::vector<codes::ExamplePair> all_;
 };
 
 void embed(const fs::path& output, const fs::path& fixtures, const std::vector<fs::path>& folders) {

@@ -185,12 +185,12 @@ class CodeWriter {
   std::string prefix_;
 };
 
-void write_examples(std::ostream& out, std::span<const Example> examples) {
+void write_examples(std::ostream& out, std::span<const ExamplePair> examples) {
   if (examples.empty()) {
     return;
   }
-  out << "constexpr Example kExamples[] = {\n";
-  for (const Example& example : examples) {
+  out << "constexpr ExamplePair kExamples[] = {\n";
+  for (const ExamplePair& example : examples) {
     out << "    {";
     for (const std::string_view part : {example.code, example.law, example.first_name,
                                         example.first, example.second_name, example.second}) {
@@ -203,11 +203,11 @@ void write_examples(std::ostream& out, std::span<const Example> examples) {
 }  // namespace
 
 void write_tables(std::ostream& out, std::span<const Code* const> codes,
-                  std::span<const Example> examples) {
+                  std::span<const ExamplePair> examples) {
   out << "// SPDX-License-Identifier: MIT\n//\n"
          "// Written by ecarte_embed from rules/ and fixtures/laws/. Edit those, not this.\n"
          "#include <algorithm>\n\n"
-         "#include \"codes/code.hpp\"\n#include \"codes/examples.hpp\"\n\n"
+         "#include \"codes/code.hpp\"\n#include \"codes/example_pairs.hpp\"\n\n"
          "namespace ecarte::codes {\n\nnamespace {\n\n";
   std::string list;
   for (std::size_t i = 0; i < codes.size(); ++i) {
@@ -220,8 +220,8 @@ void write_tables(std::ostream& out, std::span<const Code* const> codes,
       << "const Code* built_in_code(std::string_view name) {\n"
          "  const auto found = std::ranges::find(kCodes, name, &Code::name);\n"
          "  return found == std::end(kCodes) ? nullptr : *found;\n}\n\n"
-      << "std::span<const Example> examples() { return " << (examples.empty() ? "{}" : "kExamples")
-      << "; }\n\n}  // namespace ecarte::codes\n";
+      << "std::span<const ExamplePair> examples() { return "
+      << (examples.empty() ? "{}" : "kExamples") << "; }\n\n}  // namespace ecarte::codes\n";
 }
 
 }  // namespace ecarte::codes

@@ -8,12 +8,12 @@
 #include <span>
 
 #include "codes/code.hpp"
-#include "codes/examples.hpp"
+#include "codes/example_pairs.hpp"
 
 namespace ecarte::codes {
 
 /// Writes a source file that defines built_in_codes(), built_in_code() and examples().
 void write_tables(std::ostream& out, std::span<const Code* const> codes,
-                  std::span<const Example> examples);
+                  std::span<const ExamplePair> examples);
 
 }  // namespace ecarte::codes

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <bit>
 
-#include "codes/draft.hpp"
+#include "codes/code_draft.hpp"
 #include "codes/vocabulary.hpp"
 
 namespace ecarte::codes {
@@ -143,7 +143,7 @@ std::vector<DraftLaw> draft_of(Desk& desk, const Code& code) {
 namespace {
 
 /// The readings of the code extended, with those the house rules choose put first.
-void choose_readings(Desk& desk, Draft& draft, const Code& base) {
+void choose_readings(Desk& desk, CodeDraft& draft, const Code& base) {
   std::vector<DraftReading> readings;
   std::vector<std::string_view> names;
   for (const Reading& reading : base.readings) {
@@ -178,7 +178,7 @@ void choose_readings(Desk& desk, Draft& draft, const Code& base) {
 
 }  // namespace
 
-void extend(Desk& desk, Draft& draft) {
+void extend(Desk& desk, CodeDraft& draft) {
   const Code* base = desk.find(draft.extends.name);
   if (base == nullptr) {
     desk.complain(draft.extends.origin,

@@ -15,7 +15,7 @@ namespace ecarte::codes {
 
 /// The order in which the faults of a dealing are worked through: a step that annuls it ends it,
 /// and the later ones fall away. Cards taken back come first, since they count as never played.
-enum class Phase : std::uint8_t {
+enum class JudgingStep : std::uint8_t {
   TakingBack,
   Pack,
   Turn,
@@ -59,7 +59,7 @@ enum class KingIs : std::uint8_t {
 
 struct FactRow {
   replay::FactKind kind{};
-  Phase phase = Phase::After;
+  JudgingStep step = JudgingStep::After;
   bool turns_on_score = false;  ///< only the score completes it: it is judged when that is known
   bool ordinary = false;        ///< words of every deal: nothing worth a finding by themselves
   bool of_cards = false;        ///< no matter of law once the game is won
@@ -84,13 +84,13 @@ inline constexpr Pending kOwnedTo{1, replay::bits_of(replay::KingWithdrawn::Neve
 // clang-format off
 inline constexpr std::array<FactRow, replay::kFactKinds> kFactRows = [] {
   using K = replay::FactKind;
-  using P = Phase;
+  using P = JudgingStep;
   return std::array<FactRow, replay::kFactKinds>{{
     {K::Shuffled, P::Cut},
     {K::ShuffleDenied, P::Cut},
     {K::CutForDeal, P::Cut},
     {K::CutResult, P::Cut},
-    {.kind = K::CutAnew, .phase = P::After},  // it is no part of the deal it comes after
+    {.kind = K::CutAnew, .step = P::After},  // it is no part of the deal it comes after
     {K::ChoiceMade, P::Cut},
     {K::CutToDealer, P::Cut},
     {K::PackFault, P::Pack},
@@ -102,18 +102,18 @@ inline constexpr std::array<FactRow, replay::kFactKinds> kFactRows = [] {
     {K::FacedCard, P::Faced},
     {K::Turned, P::Deal},
     {K::SeveralTurned, P::Deal},
-    {.kind = K::KingTurned, .phase = P::King, .reads = Reads::King, .king = KingIs::Turned},
-    {.kind = K::FalseTurnUp, .phase = P::Exchange, .king = KingIs::Shown},
-    {.kind = K::Proposed, .phase = P::Exchange, .ordinary = true},
+    {.kind = K::KingTurned, .step = P::King, .reads = Reads::King, .king = KingIs::Turned},
+    {.kind = K::FalseTurnUp, .step = P::Exchange, .king = KingIs::Shown},
+    {.kind = K::Proposed, .step = P::Exchange, .ordinary = true},
     {K::WordAltered, P::Exchange},
     {K::AskedNone, P::Exchange},
-    {.kind = K::Answered, .phase = P::Exchange, .ordinary = true},
+    {.kind = K::Answered, .step = P::Exchange, .ordinary = true},
     {K::NumberWithheld, P::Exchange},
     {K::ExchangedWithoutRight, P::Exchange},
     {K::DiscardPut, P::Exchange},
     {K::DiscardHandled, P::Exchange},
     {K::ExcessTaken, P::Exchange},
-    {.kind = K::ShortGiven, .phase = P::Exchange, .leads_to = K::PlayedWrongNumber},
+    {.kind = K::ShortGiven, .step = P::Exchange, .leads_to = K::PlayedWrongNumber},
     {K::ExposedInGiving, P::Exchange},
     {K::StockShort, P::Exchange},
     {K::ServedFirst, P::Exchange},
@@ -121,30 +121,30 @@ inline constexpr std::array<FactRow, replay::kFactKinds> kFactRows = [] {
     {K::Completed, P::Exchange},
     {K::CardTakenUp, P::Exchange},
     {K::PlayedWrongNumber, P::Deal},
-    {.kind = K::LedOutOfTurn, .phase = P::TakingBack, .of_cards = true},
-    {.kind = K::LedOn, .phase = P::TakingBack, .of_cards = true},
+    {.kind = K::LedOutOfTurn, .step = P::TakingBack, .of_cards = true},
+    {.kind = K::LedOn, .step = P::TakingBack, .of_cards = true},
     {K::TakenBack, P::TakingBack},
-    {.kind = K::NamedSuit, .phase = P::TakingBack, .of_cards = true},
-    {.kind = K::Misplay, .phase = P::Play, .of_cards = true, .pending = kTakenUp, .if_alleged = true},
+    {.kind = K::NamedSuit, .step = P::TakingBack, .of_cards = true},
+    {.kind = K::Misplay, .step = P::Play, .of_cards = true, .pending = kTakenUp, .if_alleged = true},
     {K::ThrownDown, P::Play},
     {K::TrickMisawarded, P::Play},
-    {.kind = K::HandOver, .phase = P::Play, .ordinary = true},
-    {.kind = K::KingHeld, .phase = P::King, .reads = Reads::King, .king = KingIs::Held},
-    {.kind = K::FalseKing, .phase = P::King, .pending = kOwnedTo, .king = KingIs::NotHeld},
-    {.kind = K::KingAnnouncedThenDiscarded, .phase = P::King, .king = KingIs::Discarded},
+    {.kind = K::HandOver, .step = P::Play, .ordinary = true},
+    {.kind = K::KingHeld, .step = P::King, .reads = Reads::King, .king = KingIs::Held},
+    {.kind = K::FalseKing, .step = P::King, .pending = kOwnedTo, .king = KingIs::NotHeld},
+    {.kind = K::KingAnnouncedThenDiscarded, .step = P::King, .king = KingIs::Discarded},
     {K::KingShown, P::King},
-    {.kind = K::MultipleClaimed, .phase = P::After, .turns_on_score = true},
-    {.kind = K::GameClaimed, .phase = P::After, .turns_on_score = true},
+    {.kind = K::MultipleClaimed, .step = P::After, .turns_on_score = true},
+    {.kind = K::GameClaimed, .step = P::After, .turns_on_score = true},
     {K::NewCards, P::After},
     {K::OverscoreAdmitted, P::After},
-    {.kind = K::Remarked, .phase = P::After, .turns_on_score = true},
+    {.kind = K::Remarked, .step = P::After, .turns_on_score = true},
     {K::AttentionCalled, P::After},
     {K::AdviceGiven, P::After},
     {K::PlayedOut, P::After},
     {K::LookedOver, P::After},
     {K::Arbitrated, P::After},
     {K::RemedyDenied, P::Exchange},
-    {.kind = K::RightClaimed, .phase = P::After, .turns_on_score = true, .claimed = true},
+    {.kind = K::RightClaimed, .step = P::After, .turns_on_score = true, .claimed = true},
     {.kind = K::SeriesCut, .reads = Reads::Class},
     {.kind = K::RubberAgreed, .reads = Reads::Class},
     {.kind = K::PlayedAfterRubber, .reads = Reads::Class},

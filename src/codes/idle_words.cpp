@@ -23,18 +23,18 @@ std::string on(const Case& c) {
 /// Does a fault of the hand that counts bear on its result?
 bool is_of_hand(FactKind kind) {
   const FactRow& row = row_of(kind);
-  switch (row.phase) {
-    case Phase::TakingBack:
-    case Phase::Turn:
-    case Phase::Deal:
-    case Phase::Exchange:
-    case Phase::King:
-    case Phase::Play:
+  switch (row.step) {
+    case JudgingStep::TakingBack:
+    case JudgingStep::Turn:
+    case JudgingStep::Deal:
+    case JudgingStep::Exchange:
+    case JudgingStep::King:
+    case JudgingStep::Play:
       return row.reads == Reads::All && kind != FactKind::HandOver;
-    case Phase::Pack:
-    case Phase::Cut:
-    case Phase::Faced:
-    case Phase::After:
+    case JudgingStep::Pack:
+    case JudgingStep::Cut:
+    case JudgingStep::Faced:
+    case JudgingStep::After:
       return false;
   }
   return false;
@@ -61,19 +61,19 @@ bool follows_from(const Case& c, Remedy remedy) {
 /// Acts that are past when such a fact comes about.
 WindowBeats past(FactKind kind) {
   constexpr WindowBeats kDealt = replay::bit(replay::Beat::Cut) | replay::bit(replay::Beat::Packet);
-  switch (row_of(kind).phase) {
-    case Phase::Turn:
-    case Phase::Deal:
-    case Phase::King:
+  switch (row_of(kind).step) {
+    case JudgingStep::Turn:
+    case JudgingStep::Deal:
+    case JudgingStep::King:
       return kDealt;
-    case Phase::Exchange:
-    case Phase::Play:
-    case Phase::TakingBack:
+    case JudgingStep::Exchange:
+    case JudgingStep::Play:
+    case JudgingStep::TakingBack:
       return kDealt | replay::bit(replay::Beat::TurnUp);
-    case Phase::Pack:
-    case Phase::Cut:
-    case Phase::Faced:
-    case Phase::After:
+    case JudgingStep::Pack:
+    case JudgingStep::Cut:
+    case JudgingStep::Faced:
+    case JudgingStep::After:
       return 0;
   }
   return 0;

@@ -10,7 +10,7 @@
 #define XXH_INLINE_ALL
 #include <xxhash.h>
 
-#include "codes/draft.hpp"
+#include "codes/code_draft.hpp"
 #include "codes/storage.hpp"
 #include "yaml/read.hpp"
 
@@ -64,7 +64,7 @@ std::string digest_of(const std::vector<const CodeFile*>& files, std::string_vie
   return text.data();
 }
 
-void read_files(Desk& desk, Draft& draft, const std::vector<const CodeFile*>& files) {
+void read_files(Desk& desk, CodeDraft& draft, const std::vector<const CodeFile*>& files) {
   for (const CodeFile* file : files) {
     const bool is_head = files.size() == 1 || base_name(file->name) == kHeadFile;
     try {
@@ -75,7 +75,7 @@ void read_files(Desk& desk, Draft& draft, const std::vector<const CodeFile*>& fi
   }
 }
 
-void check_head(Desk& desk, const Draft& draft, Origin head) {
+void check_head(Desk& desk, const CodeDraft& draft, Origin head) {
   if (draft.head.title.empty()) {
     desk.complain(head, "this code has no title: expected the key 'title'");
   }
@@ -120,7 +120,7 @@ std::unique_ptr<LoadedCode> load_code(const CodeSource& source, const CodeFinder
   auto loaded = std::make_unique<LoadedCode>();
   Strings& strings = loaded->storage_->strings;
   Desk desk{strings, find, {}};
-  Draft draft;
+  CodeDraft draft;
   read_files(desk, draft, files);
   const Origin head{files.empty() ? std::string_view{source.name} : files.front()->name, {}};
   std::string_view base_digest;

@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "codes/draft.hpp"
+#include "codes/code_draft.hpp"
 
 namespace ecarte::codes {
 

@@ -3,7 +3,7 @@
 // One case of a law: a box over one fact's attributes, and what follows.
 #include <algorithm>
 
-#include "codes/draft.hpp"
+#include "codes/code_draft.hpp"
 #include "codes/fact_rows.hpp"
 #include "codes/node_reader.hpp"
 #include "codes/remedy_rows.hpp"

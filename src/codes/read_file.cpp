@@ -3,7 +3,7 @@
 // One file of a code: what code it is, its laws, and what house rules change.
 #include <algorithm>
 
-#include "codes/draft.hpp"
+#include "codes/code_draft.hpp"
 #include "codes/node_reader.hpp"
 #include "codes/vocabulary.hpp"
 
@@ -26,7 +26,7 @@ constexpr std::string_view kNoNumber = "none";
 
 class FileReader {
  public:
-  FileReader(Desk& desk, Draft& draft, std::string_view file, const Node& root)
+  FileReader(Desk& desk, CodeDraft& draft, std::string_view file, const Node& root)
       : reader_(desk, file), draft_(draft), file_(file), root_(root) {}
 
   void read(bool is_head) {
@@ -339,7 +339,7 @@ class FileReader {
   }
 
   NodeReader reader_;
-  Draft& draft_;
+  CodeDraft& draft_;
   std::string_view file_;
   const Node& root_;
   std::string_view chapter_;
@@ -347,7 +347,7 @@ class FileReader {
 
 }  // namespace
 
-void read_file(Desk& desk, Draft& draft, std::string_view file, const yaml::Node& root,
+void read_file(Desk& desk, CodeDraft& draft, std::string_view file, const yaml::Node& root,
                bool is_head) {
   FileReader{desk, draft, file, root}.read(is_head);
 }

@@ -14,7 +14,7 @@ constexpr std::size_t kMostCases = 10'000;
 
 class Resolver {
  public:
-  Resolver(Desk& desk, const Draft& draft, LoadedCode::Storage& storage)
+  Resolver(Desk& desk, const CodeDraft& draft, LoadedCode::Storage& storage)
       : desk_(desk), draft_(draft), storage_(storage) {}
 
   void resolve() {
@@ -232,7 +232,7 @@ class Resolver {
   }
 
   Desk& desk_;
-  const Draft& draft_;
+  const CodeDraft& draft_;
   LoadedCode::Storage& storage_;
   Numbers numbers_;
   Numbers ids_;
@@ -243,7 +243,7 @@ class Resolver {
 
 }  // namespace
 
-void resolve(Desk& desk, const Draft& draft, LoadedCode::Storage& storage) {
+void resolve(Desk& desk, const CodeDraft& draft, LoadedCode::Storage& storage) {
   Resolver{desk, draft, storage}.resolve();
 }
 

@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "codes/draft.hpp"
+#include "codes/code_draft.hpp"
 #include "codes/load.hpp"
 #include "codes/tables.hpp"
 
@@ -29,6 +29,6 @@ struct LoadedCode::Storage {
 
 /// Fills `storage` from `draft`, complaining of names that cannot be looked up and of combinations
 /// that no case, or more than one, answers.
-void resolve(Desk& desk, const Draft& draft, LoadedCode::Storage& storage);
+void resolve(Desk& desk, const CodeDraft& draft, LoadedCode::Storage& storage);
 
 }  // namespace ecarte::codes

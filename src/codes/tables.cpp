@@ -13,7 +13,7 @@ namespace ecarte::codes {
 
 namespace {
 
-using Values = std::array<std::uint8_t, replay::kMaxAttributes>;
+using replay::AttributeSets;
 
 /// A set of combinations: for each attribute, and last for the found-position, values as bits.
 using Box = std::array<std::uint32_t, replay::kMaxAttributes + 1>;
@@ -55,7 +55,7 @@ bool found_fits(const Case& c, int position, std::span<const FoundBoundary> boun
          (c.found_after == 0 || position > place(c.found_after));
 }
 
-bool fits(const Case& c, const Values& values, int position,
+bool fits(const Case& c, const AttributeSets& values, int position,
           std::span<const FoundBoundary> boundaries) {
   for (std::size_t i = 0; i < values.size(); ++i) {
     if ((c.accepts[i] >> values[i] & 1U) == 0) {
@@ -78,7 +78,7 @@ std::vector<std::uint16_t> undisplaced(std::span<const std::uint16_t> fitting,
 }
 
 /// The next combination of attributes in the order of the table; false after the last.
-bool advance(Values& values, const replay::FactEntry& entry) {
+bool advance(AttributeSets& values, const replay::FactEntry& entry) {
   for (std::size_t i = values.size(); i-- > 0;) {
     const int size = replay::size_of(entry.attributes[i]);
     if (size != 0 && ++values[i] < size) {
@@ -165,8 +165,8 @@ std::string box_words(FactKind fact, const Box& box, std::span<const FoundBounda
 
 /// The answer of one combination: a number into `on`, or the rivals.
 std::uint8_t answer(std::span<const std::uint16_t> on, std::span<const Case> cases,
-                    const Values& values, int position, std::span<const FoundBoundary> boundaries,
-                    Rivals& rivals) {
+                    const AttributeSets& values, int position,
+                    std::span<const FoundBoundary> boundaries, Rivals& rivals) {
   std::vector<std::uint16_t> fitting;
   std::ranges::copy_if(on, std::back_inserter(fitting), [&](std::uint16_t index) {
     return fits(cases[index], values, position, boundaries);
@@ -206,7 +206,7 @@ BuiltTable build_table(FactKind fact, std::span<const Case> cases,
     return table;
   }
   std::map<Rivals, std::vector<Box>> unanswered;
-  Values values{};
+  AttributeSets values{};
   do {
     const bool possible = impossible(fact, values).empty();
     for (std::size_t position = 0; position <= table.boundaries.size(); ++position) {

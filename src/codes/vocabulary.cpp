@@ -3,7 +3,8 @@
 
 #include <algorithm>
 #include <bit>
-#include <numeric>
+
+#include "record/nearest_word.hpp"
 
 namespace ecarte::codes {
 
@@ -13,8 +14,8 @@ using replay::Beat;
 
 constexpr std::uint8_t kAny = 0xff;
 
-template <class... Values>
-constexpr std::uint8_t one_of(Values... values) {
+template <class... AttributeSets>
+constexpr std::uint8_t one_of(AttributeSets... values) {
   return static_cast<std::uint8_t>((... | (1U << static_cast<unsigned>(values))));
 }
 
@@ -222,43 +223,8 @@ std::string_view impossible(FactKind fact,
   return {};
 }
 
-namespace {
-
-/// Letters to change, add, drop or swap with their neighbour to turn one word into the other.
-std::size_t distance(std::string_view a, std::string_view b) {
-  std::vector<std::size_t> before;
-  std::vector<std::size_t> last(b.size() + 1);
-  std::vector<std::size_t> row(b.size() + 1);
-  std::iota(last.begin(), last.end(), std::size_t{0});
-  for (std::size_t i = 1; i <= a.size(); ++i) {
-    row[0] = i;
-    for (std::size_t j = 1; j <= b.size(); ++j) {
-      const std::size_t change = a[i - 1] == b[j - 1] ? 0 : 1;
-      row[j] = std::min({last[j] + 1, row[j - 1] + 1, last[j - 1] + change});
-      if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1]) {
-        row[j] = std::min(row[j], before[j - 2] + 1);
-      }
-    }
-    before = last;
-    std::swap(last, row);
-  }
-  return last.back();
-}
-
-}  // namespace
-
 std::string_view nearest(std::string_view word, std::span<const std::string_view> words) {
-  constexpr std::size_t kLongest = 64;  // nobody mistypes a longer one, and it would cost
-  std::string_view best;
-  std::size_t best_distance = word.size() / 2 + 1;
-  for (const std::string_view candidate : word.size() > kLongest ? words.first(0) : words) {
-    const std::size_t far = distance(word, candidate);
-    if (far < best_distance) {
-      best = candidate;
-      best_distance = far;
-    }
-  }
-  return best;
+  return record::nearest_word(word, words, word.size() / 2 + 1);
 }
 
 }  // namespace ecarte::codes

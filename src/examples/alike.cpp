@@ -8,16 +8,16 @@
 
 namespace ecarte::examples {
 
-using interview::Outcome;
+using interview::AnswersSoFar;
+using interview::PossibleRuling;
 using interview::Since;
-using interview::Told;
 using law::Status;
 using referee::Judged;
 using replay::Fact;
 
 namespace {
 
-bool as_told(const Judged& deal, const Fact& fact, const Told& told) {
+bool as_told(const Judged& deal, const Fact& fact, const AnswersSoFar& told) {
   if (fact.kind != told.fact || fact.proof != replay::Proof::Proved) {
     return false;
   }
@@ -58,14 +58,14 @@ bool came_to(const codes::Option& may, std::optional<Since> since, Status status
 
 }  // namespace
 
-bool happened(const Judged& deal, const Told& told) {
+bool happened(const Judged& deal, const AnswersSoFar& told) {
   const auto so = [&](const Fact& fact) { return as_told(deal, fact, told); };
   return std::ranges::any_of(deal.facts.facts, so) ||
          std::ranges::any_of(deal.rulings.list, so, &law::Ruling::fact) ||
          std::ranges::any_of(deal.result.findings, so, &law::Finding::fact);
 }
 
-bool ruled_alike(const Judged& deal, const Told& told, const Outcome& outcome) {
+bool ruled_alike(const Judged& deal, const AnswersSoFar& told, const PossibleRuling& outcome) {
   if (outcome.case_index == codes::kNoCase) {
     return happened(deal, told);
   }
@@ -89,7 +89,7 @@ bool ruled_alike(const Judged& deal, const Told& told, const Outcome& outcome) {
   });
 }
 
-bool says_nothing(const codes::Code& code, const Outcome& outcome) {
+bool says_nothing(const codes::Code& code, const PossibleRuling& outcome) {
   if (outcome.case_index == codes::kNoCase) {
     return false;
   }

@@ -13,15 +13,15 @@
 namespace ecarte::examples {
 
 /// Is there such a fact in the deal, for certain?
-bool happened(const referee::Judged& deal, const interview::Told& told);
+bool happened(const referee::Judged& deal, const interview::AnswersSoFar& told);
 
 /// And does the code say of it what the interview does?
-bool ruled_alike(const referee::Judged& deal, const interview::Told& told,
-                 const interview::Outcome& outcome);
+bool ruled_alike(const referee::Judged& deal, const interview::AnswersSoFar& told,
+                 const interview::PossibleRuling& outcome);
 
 /// Is that a ruling from which nothing follows? What is done as it is every day is no fact of a
 /// record: of such a thing the referee says nothing.
-bool says_nothing(const codes::Code& code, const interview::Outcome& outcome);
+bool says_nothing(const codes::Code& code, const interview::PossibleRuling& outcome);
 /// Is nothing said of such a fact?
 bool nothing_said(const referee::Judged& deal, replay::FactKind fact);
 

@@ -107,7 +107,7 @@ class Search {
 
   FactWitnesses run() {
     for (int depth = 0; depth <= kMostSentences && left_ > 0; ++depth) {
-      for (const Scene* const scene : recipe_.scenes) {
+      for (const RecordLines* const scene : recipe_.scenes) {
         const std::vector<Edit> edits = edits_of(*scene, recipe_);
         std::vector<Edit> chosen;
         choose(*scene, edits, depth, chosen);
@@ -120,7 +120,7 @@ class Search {
   [[nodiscard]] bool done() const { return left_ == 0 || !found_.exhausted; }
 
   /// Every choice of `depth` more edits, in the order of the deal.
-  void choose(const Scene& scene, std::span<const Edit> edits, int depth,
+  void choose(const RecordLines& scene, std::span<const Edit> edits, int depth,
               std::vector<Edit>& chosen) {
     if (depth == 0) {
       return attempt(edited(scene, chosen));

@@ -39,8 +39,8 @@ using Lines = std::vector<std::string_view>;
 
 class RecordSearch {
  public:
-  RecordSearch(const codes::Code& code, const interview::Told& told,
-               const interview::Outcome& outcome)
+  RecordSearch(const codes::Code& code, const interview::AnswersSoFar& told,
+               const interview::PossibleRuling& outcome)
       : code_(code), told_(told), outcome_(outcome), recipe_(recipe_for(told.fact)) {
     // House rules are named to check, not in a record.
     head_ =
@@ -61,7 +61,7 @@ class RecordSearch {
       }
     }
     for (int depth = 0; depth <= kMostEdits && text_.empty(); ++depth) {
-      for (const Scene* const scene : recipe_.scenes) {
+      for (const RecordLines* const scene : recipe_.scenes) {
         const std::vector<Edit> edits = edits_of(*scene, recipe_);
         std::vector<Edit> chosen;
         choose(*scene, edits, depth, chosen);
@@ -104,7 +104,7 @@ class RecordSearch {
     }
   }
 
-  void choose(const Scene& scene, std::span<const Edit> edits, int depth,
+  void choose(const RecordLines& scene, std::span<const Edit> edits, int depth,
               std::vector<Edit>& chosen) {
     if (depth == 0) {
       return attempt(edited(scene, chosen));
@@ -187,8 +187,8 @@ class RecordSearch {
   }
 
   const codes::Code& code_;
-  const interview::Told& told_;
-  const interview::Outcome& outcome_;
+  const interview::AnswersSoFar& told_;
+  const interview::PossibleRuling& outcome_;
   const Recipe& recipe_;
   std::string head_;
   std::vector<std::string> uses_;       ///< sentences by which the right is used
@@ -199,7 +199,7 @@ class RecordSearch {
 
 /// Is all that was told of the fact so in the example?
 bool inside(const std::array<std::uint8_t, replay::kMaxAttributes>& lawful,
-            const interview::Told& told) {
+            const interview::AnswersSoFar& told) {
   for (std::size_t i = 0; i < lawful.size(); ++i) {
     const int size = replay::size_of(replay::entry(told.fact).attributes[i]);
     const auto all = static_cast<std::uint8_t>((1U << static_cast<unsigned>(size)) - 1U);
@@ -212,8 +212,8 @@ bool inside(const std::array<std::uint8_t, replay::kMaxAttributes>& lawful,
 
 }  // namespace
 
-bool shows(const codes::Code& code, const Example& example, const interview::Told& told,
-           const interview::Outcome& outcome) {
+bool shows(const codes::Code& code, const Example& example, const interview::AnswersSoFar& told,
+           const interview::PossibleRuling& outcome) {
   if (example.lawful && (!says_nothing(code, outcome) || !inside(*example.lawful, told))) {
     return false;
   }
@@ -226,9 +226,9 @@ bool shows(const codes::Code& code, const Example& example, const interview::Tol
   return sound && so;
 }
 
-std::string record_of(const codes::Code& code, const interview::Told& told,
-                      const interview::Outcome& outcome) {
-  interview::Told so = told;
+std::string record_of(const codes::Code& code, const interview::AnswersSoFar& told,
+                      const interview::PossibleRuling& outcome) {
+  interview::AnswersSoFar so = told;
   for (const interview::If& open : outcome.ifs) {
     if (open.about == interview::About::Found) {
       so.found &= static_cast<std::uint32_t>(open.values);

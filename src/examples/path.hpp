@@ -14,11 +14,11 @@
 namespace ecarte::examples {
 
 /// Is the example ruled on as the interview rules?
-bool shows(const codes::Code& code, const Example& example, const interview::Told& told,
-           const interview::Outcome& outcome);
+bool shows(const codes::Code& code, const Example& example, const interview::AnswersSoFar& told,
+           const interview::PossibleRuling& outcome);
 
 /// A record of one ruling of an interview. Empty if none was found: the search has an end.
-std::string record_of(const codes::Code& code, const interview::Told& told,
-                      const interview::Outcome& outcome);
+std::string record_of(const codes::Code& code, const interview::AnswersSoFar& told,
+                      const interview::PossibleRuling& outcome);
 
 }  // namespace ecarte::examples

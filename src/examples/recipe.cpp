@@ -28,9 +28,9 @@ Sentence sentence_of(std::string_view line) {
   return {line.substr(arrow + kArrow.size()), line.substr(0, arrow)};
 }
 
-class Table {
+class RecipeTable {
  public:
-  Table() {
+  RecipeTable() {
     std::string_view rest = kRecipes;
     while (!rest.empty()) {
       std::string_view head = take_line(rest);
@@ -49,7 +49,7 @@ class Table {
 
  private:
   void read_scene(std::string_view name, std::string_view& rest) {
-    Scene& scene = scenes_[name];
+    RecordLines& scene = scenes_[name];
     for (std::string_view line = take_line(rest); !line.empty(); line = take_line(rest)) {
       scene.push_back(line);
     }
@@ -72,14 +72,14 @@ class Table {
     }
   }
 
-  std::map<std::string_view, Scene> scenes_;
+  std::map<std::string_view, RecordLines> scenes_;
   std::array<Recipe, replay::kFactKinds> recipes_;
 };
 
 }  // namespace
 
 const Recipe& recipe_for(replay::FactKind fact) {
-  static const Table kTable;
+  static const RecipeTable kTable;
   return kTable.recipe(fact);
 }
 

@@ -12,7 +12,7 @@
 namespace ecarte::examples {
 
 /// A lawful deal, a sentence to a line.
-using Scene = std::vector<std::string_view>;
+using RecordLines = std::vector<std::string_view>;
 
 /// A sentence to write in after any line; or one to put in the place of a line.
 struct Sentence {
@@ -22,7 +22,7 @@ struct Sentence {
 
 /// Where and with what to look for one fact.
 struct Recipe {
-  std::vector<const Scene*> scenes;
+  std::vector<const RecordLines*> scenes;
   std::vector<Sentence> sentences;
 };
 

@@ -3,7 +3,7 @@
 
 namespace ecarte::examples {
 
-std::vector<Edit> edits_of(const Scene& scene, const Recipe& recipe) {
+std::vector<Edit> edits_of(const RecordLines& scene, const Recipe& recipe) {
   std::vector<Edit> edits;
   for (std::size_t line = 0; line < scene.size(); ++line) {
     for (const Sentence& sentence : recipe.sentences) {
@@ -15,7 +15,7 @@ std::vector<Edit> edits_of(const Scene& scene, const Recipe& recipe) {
   return edits;
 }
 
-std::vector<std::string_view> edited(const Scene& scene, std::span<const Edit> edits) {
+std::vector<std::string_view> edited(const RecordLines& scene, std::span<const Edit> edits) {
   std::vector<std::string_view> lines;
   auto edit = edits.begin();
   for (std::size_t line = 0; line < scene.size(); ++line) {

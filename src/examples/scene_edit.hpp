@@ -20,9 +20,9 @@ struct Edit {
 };
 
 /// Every place in the scene for every sentence of the recipe.
-std::vector<Edit> edits_of(const Scene& scene, const Recipe& recipe);
+std::vector<Edit> edits_of(const RecordLines& scene, const Recipe& recipe);
 /// The scene with the edits made, which are in the order of its lines.
-std::vector<std::string_view> edited(const Scene& scene, std::span<const Edit> edits);
+std::vector<std::string_view> edited(const RecordLines& scene, std::span<const Edit> edits);
 /// A text of these lines.
 std::string joined(std::span<const std::string_view> lines);
 

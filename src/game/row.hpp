@@ -14,7 +14,7 @@ namespace ecarte::game {
 /// The owner knows which of the `Size` are in use; the others hold no value, and must be assigned
 /// before they are read.
 template <class T, std::size_t Size>
-class Row {
+class FixedRow {
  public:
   T& operator[](std::size_t i) { return data()[i]; }
   const T& operator[](std::size_t i) const { return data()[i]; }

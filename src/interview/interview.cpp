@@ -306,17 +306,17 @@ void Interview::answer(std::optional<std::uint8_t> value) {
   }
 }
 
-std::optional<Told> Interview::told() const {
-  return fact_ ? std::optional{Told{*fact_, box_.values, box_.found}} : std::nullopt;
+std::optional<AnswersSoFar> Interview::told() const {
+  return fact_ ? std::optional{AnswersSoFar{*fact_, box_.values, box_.found}} : std::nullopt;
 }
 
-std::vector<Outcome> Interview::outcomes() const {
-  std::vector<Outcome> outcomes;
+std::vector<PossibleRuling> Interview::outcomes() const {
+  std::vector<PossibleRuling> outcomes;
   if (!fact_) {
     return outcomes;
   }
   for (const std::uint16_t number : rulings(box_)) {
-    Outcome outcome{number, *fact_, std::nullopt, {}};
+    PossibleRuling outcome{number, *fact_, std::nullopt, {}};
     for (int d = 0; d <= kFound; ++d) {
       if ((unknown_parts_ >> d & 1U) != 0) {
         If open{d == kFound ? About::Found : About::Attribute, d, 0};
@@ -335,7 +335,7 @@ std::vector<Outcome> Interview::outcomes() const {
   if (outcomes.size() != 1 || outcomes.front().case_index == kNoCase) {
     return outcomes;
   }
-  Outcome& only = outcomes.front();
+  PossibleRuling& only = outcomes.front();
   for (const Since since : since_) {
     only.since = since;
     const std::uint16_t then =

@@ -51,7 +51,7 @@ struct If {
 };
 
 /// One ruling, and under what.
-struct Outcome {
+struct PossibleRuling {
   std::uint16_t case_index = codes::kNoCase;  ///< kNoCase: such a thing cannot come about
   replay::FactKind fact{};
   std::optional<Since> since;  ///< nothing if the case has no option that can close
@@ -59,7 +59,7 @@ struct Outcome {
 };
 
 /// All that was answered of what happened.
-struct Told {
+struct AnswersSoFar {
   replay::FactKind fact{};
   std::array<std::uint8_t, replay::kMaxAttributes> values{};  ///< of each attribute, as bits
   std::uint32_t found = 0;                                    ///< times of finding, as bits
@@ -78,10 +78,10 @@ class Interview {
 
   /// The rulings under all that was answered, one if all of it was known; each once. Empty as long
   /// as it is not told what happened.
-  [[nodiscard]] std::vector<Outcome> outcomes() const;
+  [[nodiscard]] std::vector<PossibleRuling> outcomes() const;
 
   /// Nothing as long as it is not told what happened.
-  [[nodiscard]] std::optional<Told> told() const;
+  [[nodiscard]] std::optional<AnswersSoFar> told() const;
 
  private:
   /// What one fact may still be: a set of values for each attribute, and of times of finding.

@@ -45,7 +45,7 @@ struct Over {
   bool due_then = false;
 };
 
-void mark_not_due(const Page& page, Account& account, const Over& over) {
+void mark_not_due(const Page& page, WorldScore& account, const Over& over) {
   NotDue entry;
   entry.fact = replay::fact_of(FactKind::MarkNotDue, record::actor_of(over.seat),
                                static_cast<replay::ActIndex>(over.at), over.why, over.purpose);
@@ -76,7 +76,7 @@ std::uint16_t nearest_tariff(const Code& code, const Right& right, int marked) {
 }
 
 /// A title the player might have had, and had not: of this deal, or of the one before.
-const NoTitle* title_missed(const Page& page, const Account& account, Seat seat, For said,
+const NoTitle* title_missed(const Page& page, const WorldScore& account, Seat seat, For said,
                             const Right* touched) {
   const auto fitting = [&](const NoTitle& none, bool of_this) {
     const bool here = of_this || touched == nullptr;
@@ -103,7 +103,7 @@ const NoTitle* title_missed(const Page& page, const Account& account, Seat seat,
 }
 
 /// Was the game over at act `at`, by law and by the marks made till then?
-bool was_over(const Page& page, const Account& account, Time at) {
+bool was_over(const Page& page, const WorldScore& account, Time at) {
   const bool marked = std::ranges::any_of(game::kSeats, [&](Seat seat) {
     const std::size_t who = game::index_of(seat);
     return page.world.score[who] + account.marks[who] >= page.code().game;
@@ -128,8 +128,8 @@ bool struck_king(const Page& page, Seat seat, int left) {
 }
 
 /// `left` points were marked beyond what is due: why not, and by which law?
-void excess(const Page& page, Account& account, Seat seat, For said, int left, int spent, Time at,
-            const Right* touched) {
+void excess(const Page& page, WorldScore& account, Seat seat, For said, int left, int spent,
+            Time at, const Right* touched) {
   const Time annulled = page.matter.annulled_at;
   const bool for_before =  // of a dealing that was given up nothing came, and he had lost a mark
       at > annulled && !may_be_over(page, at) &&
@@ -140,7 +140,7 @@ void excess(const Page& page, Account& account, Seat seat, For said, int left, i
       (annulled != kNoTime && annulled >= page.grounds.begin && !for_before)) {
     return;  // the deal should have been annulled: what was marked in it falls with it
   }
-  const Span& told_from = page.grounds.told_from;
+  const TimeSpan& told_from = page.grounds.told_from;
   if (at >= told_from.earliest && at < told_from.latest) {
     account.base[game::index_of(seat)] += left;  // it may be for the deal before, untold
     return;
@@ -200,7 +200,7 @@ bool fits(For purpose, ScoreFor right) {
   return false;
 }
 
-int mark_of_earlier(const Page& page, Account& account, Seat seat, For purpose, int points,
+int mark_of_earlier(const Page& page, WorldScore& account, Seat seat, For purpose, int points,
                     Time at) {
   std::uint16_t law = 0;
   const int marked = points >= 0 ? points : tariff(page.code(), kThePoint, &law);
@@ -210,7 +210,7 @@ int mark_of_earlier(const Page& page, Account& account, Seat seat, For purpose, 
 
 /// Spends `points` (-1: as many as the laws give) on the player's rights; what is over is not due.
 /// Returns the points marked.
-int use_rights(const Page& page, Account& account, Seat seat, For purpose, int points, Time at) {
+int use_rights(const Page& page, WorldScore& account, Seat seat, For purpose, int points, Time at) {
   std::uint16_t law = 0;
   int spent = 0;
   int left = points;

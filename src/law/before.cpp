@@ -43,7 +43,7 @@ Time first_of_cards(const Timeline& timeline) {
 }
 
 /// The same, with what was claimed or owned to.
-Time first_act(const Matter& matter) {
+Time first_act(const LedgerSource& matter) {
   Time first = first_of_cards(matter.timeline);
   for (const Deed& deed : matter.deal.deeds) {
     first = std::min(first, Time{deed.at});
@@ -59,7 +59,7 @@ Time first_act(const Matter& matter) {
 
 }  // namespace
 
-bool nothing_told(const Matter& matter) {
+bool nothing_told(const LedgerSource& matter) {
   return first_of_cards(matter.timeline) == kNoTime;
 }
 
@@ -71,7 +71,7 @@ void CarriedScore::forget(const Code& code) {
   ended = {};
 }
 
-ScoreSet score_before(const Matter& matter, ScoreSet carried) {
+ScoreSet score_before(const LedgerSource& matter, ScoreSet carried) {
   const DealFacts& deal = matter.deal;
   const ScoreSet any = ScoreSet::up_to(matter.code.game - 1);
   const bool begins = deal.sitting_begins || deal.game_begins || deal.broken_before;
@@ -110,7 +110,7 @@ namespace {
 
 /// What a player takes down before he has marked anything in this deal was marked in an earlier
 /// one: the deal begins with that much less.
-void take_earlier_marks_down(const Page& page, Account& account) {
+void take_earlier_marks_down(const Page& page, WorldScore& account) {
   std::array<bool, 2> marked{};
   for (const Testimony& said : page.deal().testimony) {
     const std::size_t who = game::index_of(said.seat);
@@ -125,7 +125,7 @@ void take_earlier_marks_down(const Page& page, Account& account) {
 
 }  // namespace
 
-void begin(const Page& page, Account& account) {
+void begin(const Page& page, WorldScore& account) {
   account.base = page.world.score;
   if (const auto ended = page.carried.ended.known(); ended && page.grounds.was_over) {
     account.base = {(*ended)[0], (*ended)[1]};
@@ -154,7 +154,7 @@ bool marked_king(const Page& page, const Testimony& down) {
 }
 
 /// What he marked in this deal before act `at`, beyond what was his to mark by then.
-int marked_beyond_rights(const Page& page, const Account& account, Seat seat, Time at) {
+int marked_beyond_rights(const Page& page, const WorldScore& account, Seat seat, Time at) {
   int over = 0;
   for (const Testimony& said : page.deal().testimony) {
     if (said.seat == seat && said.at < at && said.kind == Testimony::Kind::Mark) {
@@ -172,7 +172,7 @@ int marked_beyond_rights(const Page& page, const Account& account, Seat seat, Ti
 /// What a player owns to have marked too many of, before the hand is over and with nothing marked
 /// in this deal that was not his, he marked in an earlier one: it was never due, and brings him no
 /// nearer to the game.
-void take_admitted_off(const Page& page, Account& account) {
+void take_admitted_off(const Page& page, WorldScore& account) {
   for (const Ruling& ruling : page.matter.rulings) {
     const Fact& fact = ruling.fact;
     if (fact.kind != replay::FactKind::OverscoreAdmitted || !record::is_player(fact.subject) ||
@@ -202,7 +202,7 @@ int admitted_and_left(const Page& page, const Fact& admission) {
 /// A player who takes down more than he marked without title in this deal takes down a mark of an
 /// earlier one, though he has marked a king in this: his score is less from then on, and with it
 /// what he still needs to win the game.
-void take_earlier_marks_down_after_king(const Page& page, Account& account) {
+void take_earlier_marks_down_after_king(const Page& page, WorldScore& account) {
   for (const Testimony& down : page.deal().testimony) {
     const bool known = std::ranges::find(account.off_earlier, down.at) != account.off_earlier.end();
     if (down.kind != Testimony::Kind::TakeDown || known || down.amount == record::kUnstated ||

@@ -17,7 +17,8 @@ ScoreSet settled(const Ledger& ledger) {
   return scores;
 }
 
-bool may_have_game(const Matter& matter, const Ledger& ledger, Seat seat, replay::ActIndex at) {
+bool may_have_game(const LedgerSource& matter, const Ledger& ledger, Seat seat,
+                   replay::ActIndex at) {
   const int game = matter.code.game;
   if (may_have(ledger.recorded, seat, game) || may_have(ledger.due, seat, game)) {
     return true;

@@ -51,7 +51,7 @@ void let_go(DealResult& result) {
 
 }  // namespace
 
-void weigh_choices(const Given& given, const CarriedScore& carried, Account& room,
+void weigh_choices(const Given& given, const CarriedScore& carried, WorldScore& room,
                    DealResult& result) {
   if (std::ranges::none_of(result.findings, is_open)) {
     return;

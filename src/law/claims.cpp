@@ -14,7 +14,7 @@ namespace ecarte::law {
 using replay::FactKind;
 using replay::ScoreFor;
 
-void grant(const Told& told, const Deed& deed, std::uint16_t case_index, Time until,
+void grant(const TellSource& told, const Deed& deed, std::uint16_t case_index, Time until,
            DealResult& result) {
   const Case& c = told.code().cases[case_index];
   Finding& out = add_stray(deed, false, result);
@@ -35,7 +35,7 @@ void grant(const Told& told, const Deed& deed, std::uint16_t case_index, Time un
                 .window = {deed.at, until, until}};
 }
 
-void grant_as_ordered(const Told& told, const Deed& deed, const Ruling& ruling,
+void grant_as_ordered(const TellSource& told, const Deed& deed, const Ruling& ruling,
                       DealResult& result) {
   grant(told, deed, ruling.case_index, deed.at, result);
   Finding& out = result.findings.back();
@@ -45,12 +45,13 @@ void grant_as_ordered(const Told& told, const Deed& deed, const Ruling& ruling,
   out.remedy.force = Force::Mandatory;
 }
 
-void acknowledge(const Told& told, const Deed& deed, std::uint16_t case_index, DealResult& result) {
+void acknowledge(const TellSource& told, const Deed& deed, std::uint16_t case_index,
+                 DealResult& result) {
   grant(told, deed, case_index, deed.at, result);
   result.findings.back().remedy = {};
 }
 
-void refuse_as_late(const Told& told, const Deed& deed, std::uint16_t case_index,
+void refuse_as_late(const TellSource& told, const Deed& deed, std::uint16_t case_index,
                     DealResult& result) {
   const Case& c = told.code().cases[case_index];
   Finding& out = add_stray(deed, false, result);
@@ -61,7 +62,7 @@ void refuse_as_late(const Told& told, const Deed& deed, std::uint16_t case_index
   out.remedy.closes = c.may.until;
 }
 
-bool is_used(const Told& told, const Ruling& ruling, Time at) {
+bool is_used(const TellSource& told, const Ruling& ruling, Time at) {
   return ruling.deed >= 0 && told.rulings.deeds[static_cast<std::size_t>(ruling.deed)].at < at;
 }
 
@@ -79,7 +80,7 @@ bool may_claim(const Deed& deed, ScoreFor score) {
 }
 
 /// Does he claim in throwing down his cards? The law says by itself what that comes to.
-bool thrown_down(const Told& told, const Deed& deed) {
+bool thrown_down(const TellSource& told, const Deed& deed) {
   return codes::is_award(deed.what) &&
          std::ranges::any_of(told.rulings.list, [&](const Ruling& ruling) {
            const Fact& fact = ruling.fact;
@@ -103,7 +104,7 @@ bool may_be_mark_of(const Right& right, record::For purpose) {
 }
 
 /// Had he marked all of it before he claimed?
-bool marked_before(const Told& told, const Deed& deed, const Right& right) {
+bool marked_before(const TellSource& told, const Deed& deed, const Right& right) {
   int marked = 0;
   for (const replay::Testimony& said : told.given.deal.testimony) {
     const bool his = said.kind == replay::Testimony::Kind::Mark && said.seat == right.seat;
@@ -116,7 +117,7 @@ bool marked_before(const Told& told, const Deed& deed, const Right& right) {
 }
 
 /// He has it; and if he has marked it since, in time, he has had it.
-void grant_mark(const Told& told, const Deed& deed, std::uint16_t case_index, Time until,
+void grant_mark(const TellSource& told, const Deed& deed, std::uint16_t case_index, Time until,
                 DealResult& result) {
   grant(told, deed, case_index, until, result);
   const bool marked = std::ranges::any_of(told.given.deal.testimony, [&](const auto& said) {
@@ -130,7 +131,7 @@ void grant_mark(const Told& told, const Deed& deed, std::uint16_t case_index, Ti
 
 /// Does he claim it while the hand is played: cards were played before, and it ends only after,
 /// not by his claim? What the tricks then give is no answer to him.
-bool in_mid_hand(const Told& told, const Deed& deed) {
+bool in_mid_hand(const TellSource& told, const Deed& deed) {
   const Time begin = dealing_begin(told.given.deal, deed.dealing);
   const bool begun =
       told.rulings.timeline.first_from(codes::beats::kCards, begin, deed.at) != kNoTime;
@@ -141,7 +142,7 @@ bool in_mid_hand(const Told& told, const Deed& deed) {
 }
 
 /// What this deal gave him: of several, rather what he has not marked yet.
-const Right* won_here(const Told& told, const Deed& deed) {
+const Right* won_here(const TellSource& told, const Deed& deed) {
   const bool too_early = codes::is_award(deed.what) && in_mid_hand(told, deed);
   const auto his = [&](const Right& each) {
     const bool enough = deed.what != Remedy::AwardVole || each.purpose == ScoreFor::Vole;
@@ -155,14 +156,15 @@ const Right* won_here(const Told& told, const Deed& deed) {
 }
 
 /// He has marked it, and claims it once more: the law that gave it gives no more.
-void refuse_as_marked(const Told& told, const Deed& deed, const Right& right, DealResult& result) {
+void refuse_as_marked(const TellSource& told, const Deed& deed, const Right& right,
+                      DealResult& result) {
   Finding& out = add_stray(deed, false, result);
   out.law = told.code().laws[right.law].number;
   out.entitled = deed.by;
 }
 
 /// What the deal before left unmarked, or what was marked of it only in this one.
-const Right* won_before(const Told& told, const Deed& deed) {
+const Right* won_before(const TellSource& told, const Deed& deed) {
   return first_of(told.before.rights, [&](const Right& each) {
     return record::actor_of(each.seat) == deed.by && !each.fallen &&
            may_claim(deed, each.purpose) && each.case_index != kNoCase &&
@@ -171,7 +173,7 @@ const Right* won_before(const Told& told, const Deed& deed) {
 }
 
 /// What a deal of this game left unmarked until it was too late.
-const NoTitle* lost_before(const Told& told, const Deed& deed) {
+const NoTitle* lost_before(const TellSource& told, const Deed& deed) {
   return first_of(told.before.lost, [&](const NoTitle& each) {
     return record::actor_of(each.seat) == deed.by && may_claim(deed, each.purpose) &&
            each.case_index != kNoCase;
@@ -179,7 +181,7 @@ const NoTitle* lost_before(const Told& told, const Deed& deed) {
 }
 
 /// A king of this dealing that he might have announced, and whose time was over before the claim.
-const Ruling* lapsed_king(const Told& told, const Deed& deed) {
+const Ruling* lapsed_king(const TellSource& told, const Deed& deed) {
   return first_of(told.rulings.list, [&](const Ruling& ruling) {
     return codes::row_of(ruling.fact.kind).king == KingIs::Held && ruling.fact.subject == deed.by &&
            ruling.fact.dealing == deed.dealing && ruling.status == Status::Lapsed &&
@@ -199,7 +201,7 @@ std::uint16_t case_of_scores(const Code& code, const Deed& deed) {
 }
 
 /// May something have given him points of which the record does not tell, in this deal or before?
-bool may_have_won(const Told& told, const Deed& deed) {
+bool may_have_won(const TellSource& told, const Deed& deed) {
   const Actor by = deed.by;
   const auto possible = [&](const Fact& fact) {
     if (fact.occurred < replay::kSometime && fact.occurred > deed.at) {
@@ -231,7 +233,7 @@ bool may_have_won(const Told& told, const Deed& deed) {
 
 }  // namespace
 
-bool answer_by_score(const Told& told, const Deed& deed, DealResult& result) {
+bool answer_by_score(const TellSource& told, const Deed& deed, DealResult& result) {
   if (deed.carried_out || !record::is_player(deed.by) ||
       (deed.what != Remedy::Mark && !codes::is_award(deed.what))) {
     return false;
@@ -276,14 +278,14 @@ bool answer_by_score(const Told& told, const Deed& deed, DealResult& result) {
 namespace {
 
 /// Was a mark made in time for what the deal before left unmarked? It falls with no dealing.
-bool is_for_deal_before(const Told& told, const replay::Testimony& mark) {
+bool is_for_deal_before(const TellSource& told, const replay::Testimony& mark) {
   return std::ranges::any_of(told.before.rights, [&](const Right& right) {
     return right.marked_late && right.seat == mark.seat && may_be_mark_of(right, mark.purpose);
   });
 }
 
 /// The ruling by which a dealing fell before the claim, and with it a mark made in it.
-const Ruling* mark_fell_by(const Told& told, const Deed& deed) {
+const Ruling* mark_fell_by(const TellSource& told, const Deed& deed) {
   return first_of(told.rulings.list, [&](const Ruling& ruling) {
     const bool chosen = is_used(told, ruling, deed.at);
     const bool owed = ruling.deed < 0 && ruling.owed_at < deed.at;
@@ -297,7 +299,7 @@ const Ruling* mark_fell_by(const Told& told, const Deed& deed) {
 
 }  // namespace
 
-bool answer_of_overscore(const Told& told, const Deed& deed, DealResult& result) {
+bool answer_of_overscore(const TellSource& told, const Deed& deed, DealResult& result) {
   const bool claims =
       deed.what == Remedy::TakeDown && !deed.carried_out && record::is_player(deed.by);
   if (const Ruling* fell = claims ? mark_fell_by(told, deed) : nullptr) {

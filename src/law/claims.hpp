@@ -14,46 +14,48 @@ namespace ecarte::law {
 Finding& add_stray(const Deed& deed, bool done, DealResult& result);
 
 /// Says of a claim that he has it, and may use it until act `until`, by the case named.
-void grant(const Told& told, const Deed& deed, std::uint16_t case_index, Time until,
+void grant(const TellSource& told, const Deed& deed, std::uint16_t case_index, Time until,
            DealResult& result);
 
 /// Says of a claim that it is so already: nothing is left for him to do.
-void acknowledge(const Told& told, const Deed& deed, std::uint16_t case_index, DealResult& result);
+void acknowledge(const TellSource& told, const Deed& deed, std::uint16_t case_index,
+                 DealResult& result);
 
 /// Says of a claim that a ruling orders just that, whoever asks for it.
-void grant_as_ordered(const Told& told, const Deed& deed, const Ruling& ruling, DealResult& result);
+void grant_as_ordered(const TellSource& told, const Deed& deed, const Ruling& ruling,
+                      DealResult& result);
 
 /// Says of a claim that his time for it was over.
-void refuse_as_late(const Told& told, const Deed& deed, std::uint16_t case_index,
+void refuse_as_late(const TellSource& told, const Deed& deed, std::uint16_t case_index,
                     DealResult& result);
 
 /// Was the choice that a ruling gives used before act `at`?
-bool is_used(const Told& told, const Ruling& ruling, Time at);
+bool is_used(const TellSource& told, const Ruling& ruling, Time at);
 
 /// Answers a claim of the mark, of the king, of the point or of the vole by what he won, in this
 /// deal or before. False if it is none, or nothing that he won has to do with it.
-bool answer_by_score(const Told& told, const Deed& deed, DealResult& result);
+bool answer_by_score(const TellSource& told, const Deed& deed, DealResult& result);
 
 /// Answers a claim that a mark be taken down, where one was made in this deal that was not due.
-bool answer_of_overscore(const Told& told, const Deed& deed, DealResult& result);
+bool answer_of_overscore(const TellSource& told, const Deed& deed, DealResult& result);
 
 /// Answers a claim that a word once spoken should stand, by that name or as the acceptance or the
 /// refusal that it was. False if no ruling holds anybody to it.
-bool answer_by_first_word(const Told& told, const Deed& deed, DealResult& result);
+bool answer_by_first_word(const TellSource& told, const Deed& deed, DealResult& result);
 
 /// Answers a claim that used a right of which nothing is said otherwise.
-bool answer_by_ruling(const Told& told, const TimedDeed& timed, DealResult& result);
+bool answer_by_ruling(const TellSource& told, const TimedDeed& timed, DealResult& result);
 
 /// Answers a claim of what may only not be denied. False if it is none.
-bool answer_by_right(const Told& told, const Deed& deed, DealResult& result);
+bool answer_by_right(const TellSource& told, const Deed& deed, DealResult& result);
 
 /// Answers a claim of the choice by whatever is for somebody to choose in this deal. False if it is
 /// none.
-bool answer_by_choice(const Told& told, const TimedDeed& timed, DealResult& result);
+bool answer_by_choice(const TellSource& told, const TimedDeed& timed, DealResult& result);
 
 /// Says of a claim that something which is not told may have given it: a fault of the kind of which
 /// `c` speaks, or a score.
-void leave_claim_open(const Told& told, const Deed& deed, std::uint16_t case_index,
+void leave_claim_open(const TellSource& told, const Deed& deed, std::uint16_t case_index,
                       DealResult& result);
 
 }  // namespace ecarte::law

@@ -13,7 +13,8 @@ namespace ecarte::law {
 namespace {
 
 /// He had it, and has used it.
-void grant_as_had(const Told& told, const Deed& deed, const Ruling& ruling, DealResult& result) {
+void grant_as_had(const TellSource& told, const Deed& deed, const Ruling& ruling,
+                  DealResult& result) {
   grant(told, deed, ruling.case_index, ruling.until, result);
   Finding& out = result.findings.back();
   std::ranges::copy(told.case_of(ruling).may.in_order, out.remedy.options.begin());
@@ -29,7 +30,7 @@ struct Choosing {
 };
 
 /// Must this dealing be made again, whatever anybody would choose?
-bool dealt_again_by_law(const Told& told, const TimedDeed& timed) {
+bool dealt_again_by_law(const TellSource& told, const TimedDeed& timed) {
   return std::ranges::any_of(told.rulings.list, [&](const Ruling& ruling) {
     return !told.case_of(ruling).may.given && codes::annuls(ruling.owed) && !ruling.in_doubt &&
            ruling.status == Status::Open && ruling.fact.dealing == timed.deed.dealing &&
@@ -37,7 +38,7 @@ bool dealt_again_by_law(const Told& told, const TimedDeed& timed) {
   });
 }
 
-Choosing choosing_at(const Told& told, const TimedDeed& timed) {
+Choosing choosing_at(const TellSource& told, const TimedDeed& timed) {
   Choosing found;
   const bool forced = dealt_again_by_law(told, timed);
   for (const Ruling& ruling : told.rulings.list) {
@@ -60,7 +61,7 @@ Choosing choosing_at(const Told& told, const TimedDeed& timed) {
 }
 
 /// A case that would give a choice, if what the record leaves open is so.
-std::uint16_t choice_in_doubt(const Told& told, const Deed& deed) {
+std::uint16_t choice_in_doubt(const TellSource& told, const Deed& deed) {
   for (const Missing& missing : told.rulings.missing) {
     for (std::size_t i = 0; i < missing.answers; ++i) {
       const std::uint16_t number = missing.alternatives[i].case_index;
@@ -75,7 +76,7 @@ std::uint16_t choice_in_doubt(const Told& told, const Deed& deed) {
 
 }  // namespace
 
-bool answer_by_choice(const Told& told, const TimedDeed& timed, DealResult& result) {
+bool answer_by_choice(const TellSource& told, const TimedDeed& timed, DealResult& result) {
   const Deed& deed = timed.deed;
   if (deed.what != Remedy::Choice || !record::is_player(deed.by)) {
     return false;

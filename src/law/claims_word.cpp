@@ -16,7 +16,7 @@ using replay::FactKind;
 namespace {
 
 /// The answer that stands when he claims it, if it is the one he claims.
-const Ruling* answer_standing(const Told& told, const Deed& deed) {
+const Ruling* answer_standing(const TellSource& told, const Deed& deed) {
   using replay::AnswerGiven;
   const Ruling* last = nullptr;
   for (const Ruling& ruling : told.rulings.list) {
@@ -36,7 +36,7 @@ const Ruling* answer_standing(const Told& told, const Deed& deed) {
 
 }  // namespace
 
-bool answer_by_first_word(const Told& told, const Deed& deed, DealResult& result) {
+bool answer_by_first_word(const TellSource& told, const Deed& deed, DealResult& result) {
   const auto claims = [&deed](const Fact& fact) {
     if (deed.what == Remedy::FirstWordStands) {
       return true;
@@ -63,7 +63,7 @@ bool answer_by_first_word(const Told& told, const Deed& deed, DealResult& result
   return false;
 }
 
-bool answer_by_ruling(const Told& told, const TimedDeed& timed, DealResult& result) {
+bool answer_by_ruling(const TellSource& told, const TimedDeed& timed, DealResult& result) {
   const Deed& deed = timed.deed;
   if (timed.ruling < 0 || deed.carried_out || !record::is_player(deed.by) ||
       timed.at >= told.rulings.timeline.deal_end() || deed.what == Remedy::LetStand) {
@@ -80,7 +80,7 @@ bool answer_by_ruling(const Told& told, const TimedDeed& timed, DealResult& resu
   return true;
 }
 
-bool answer_by_right(const Told& told, const Deed& deed, DealResult& result) {
+bool answer_by_right(const TellSource& told, const Deed& deed, DealResult& result) {
   if (deed.what != Remedy::Allow || deed.carried_out || !record::is_player(deed.by)) {
     return false;
   }
@@ -102,7 +102,7 @@ bool answer_by_right(const Told& told, const Deed& deed, DealResult& result) {
   return true;
 }
 
-void leave_claim_open(const Told& told, const Deed& deed, std::uint16_t case_index,
+void leave_claim_open(const TellSource& told, const Deed& deed, std::uint16_t case_index,
                       DealResult& result) {
   const Case& c = told.code().cases[case_index];
   Missing open;

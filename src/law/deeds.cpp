@@ -34,7 +34,7 @@ bool agreed_upon(const DealFacts& deal, std::span<const TimedDeed> deeds, const 
 }
 
 bool concerns(const Rulings& rulings, const TimedDeed& timed, const Fact& fact) {
-  const bool outside = codes::row_of(fact.kind).phase == codes::Phase::After;
+  const bool outside = codes::row_of(fact.kind).step == codes::JudgingStep::After;
   return timed.at >= rulings.timeline.deal_end() || timed.deed.dealing == fact.dealing ||
          (outside && timed.deed.dealing > fact.dealing);
 }

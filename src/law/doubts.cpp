@@ -21,7 +21,7 @@ void weigh(const Code& code, Missing& open, const Alternative& so, const Alterna
 
 /// May it be the mark that tells of the turn-up: the dealer's, for the king of one that is not
 /// told?
-bool tells_turn_up(const Matter& matter, const Grounds& grounds, const Fact& mark) {
+bool tells_turn_up(const LedgerSource& matter, const Grounds& grounds, const Fact& mark) {
   const bool dealt = !matter.deal.dealings.empty() &&
                      !matter.deal.dealings.back().reached_turn_up &&
                      matter.deal.dealings.back().dealer == static_cast<Seat>(mark.subject);
@@ -29,7 +29,7 @@ bool tells_turn_up(const Matter& matter, const Grounds& grounds, const Fact& mar
 }
 
 /// Points marked, of which the record leaves open when, or for which deal.
-Missing when_marked(const Matter& matter, std::uint16_t case_index, const Fact& fact) {
+Missing when_marked(const LedgerSource& matter, std::uint16_t case_index, const Fact& fact) {
   const Case& c = matter.code.cases[case_index];
   Missing open;
   open.law = matter.code.law_of(c).number;
@@ -43,7 +43,7 @@ Missing when_marked(const Matter& matter, std::uint16_t case_index, const Fact& 
 
 }  // namespace
 
-void doubt_kings(const Matter& matter, const Grounds& grounds, const Ledger& as_told,
+void doubt_kings(const LedgerSource& matter, const Grounds& grounds, const Ledger& as_told,
                  const Joined& joined, Ledger& ledger) {
   const Code& code = matter.code;
   for (const NotDue& entry : as_told.not_due) {
@@ -67,7 +67,7 @@ void doubt_kings(const Matter& matter, const Grounds& grounds, const Ledger& as_
   }
 }
 
-void doubt_left(const Matter& matter, const Joined& joined, Ledger& ledger) {
+void doubt_left(const LedgerSource& matter, const Joined& joined, Ledger& ledger) {
   for (const Right& right : ledger.rights) {
     if (right.maybe_marked && right.told && right.case_index != kNoCase) {
       const Time last = matter.timeline.deal_end() - 1;
@@ -83,7 +83,7 @@ void doubt_left(const Matter& matter, const Joined& joined, Ledger& ledger) {
   }
 }
 
-void doubt_marks(const Matter& matter, const Ledger& as_told, const Joined& joined,
+void doubt_marks(const LedgerSource& matter, const Ledger& as_told, const Joined& joined,
                  Ledger& ledger) {
   for (const NotDue& entry : as_told.not_due) {
     const bool still = std::ranges::any_of(ledger.not_due, [&](const NotDue& other) {

@@ -12,11 +12,12 @@ namespace ecarte::law {
 /// A mark that nothing told gives a title, and a king that is not told would: whether it is due is
 /// open. A hand that is not told is another matter: there the marks are what tells of it, but for
 /// one that is said to be for the king; and so it is with that of a turn-up that is not told.
-void doubt_kings(const Matter& matter, const Grounds& grounds, const Ledger& as_told,
+void doubt_kings(const LedgerSource& matter, const Grounds& grounds, const Ledger& as_told,
                  const Joined& joined, Ledger& ledger);
 /// What was left unmarked, and the counters of the deal after show that it was marked there.
-void doubt_left(const Matter& matter, const Joined& joined, Ledger& ledger);
+void doubt_left(const LedgerSource& matter, const Joined& joined, Ledger& ledger);
 /// Marks that are too late for the deal before, unless a hand of which nothing is told earned them.
-void doubt_marks(const Matter& matter, const Ledger& as_told, const Joined& joined, Ledger& ledger);
+void doubt_marks(const LedgerSource& matter, const Ledger& as_told, const Joined& joined,
+                 Ledger& ledger);
 
 }  // namespace ecarte::law

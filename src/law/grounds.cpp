@@ -18,7 +18,7 @@ namespace {
 
 /// The number of the playing whose result counts: the last, if the law gave it or nobody played
 /// again; else the one the law would have let stand.
-int playing_that_counts(const Matter& matter, int dealing) {
+int playing_that_counts(const LedgerSource& matter, int dealing) {
   int first = 0;
   int last = 0;
   for (std::size_t i = 0; i < matter.deal.playings.size(); ++i) {
@@ -44,7 +44,7 @@ int playing_that_counts(const Matter& matter, int dealing) {
 
 /// By which deed are the hands to be played again, by a right exercised, though the record stops
 /// before it? Nothing: they are not. In the deal after it is the last playing that is meant.
-std::optional<Time> to_be_played_again(const Matter& matter, int dealing, int playing) {
+std::optional<Time> to_be_played_again(const LedgerSource& matter, int dealing, int playing) {
   for (const Ruling& ruling : matter.rulings) {
     if (ruling.status != Status::Elected || ruling.elected != Remedy::ReplayHands ||
         ruling.fact.dealing != dealing ||
@@ -60,13 +60,13 @@ std::optional<Time> to_be_played_again(const Matter& matter, int dealing, int pl
 }
 
 /// Does an offence still cap the result, if the hands were played again after it?
-bool counts_for_ceiling(const Matter& matter, const Ruling& ruling, int playing) {
+bool counts_for_ceiling(const LedgerSource& matter, const Ruling& ruling, int playing) {
   return matter.code.ceilings_after_replay == codes::AfterReplay::Follow ||
          ruling.fact.playing == 0 || ruling.fact.playing == playing;
 }
 
 /// What a ruling may award of which it is not known which remedy the law gives.
-void award_in_doubt(const Matter& matter, const Ruling& ruling, Grounds& grounds) {
+void award_in_doubt(const LedgerSource& matter, const Ruling& ruling, Grounds& grounds) {
   const FactTable& table = matter.code.tables[static_cast<std::size_t>(ruling.fact.kind)];
   const auto gives = std::ranges::find_if(
       table.cases, [&](std::uint16_t number) { return codes::awards(matter.code.cases[number]); });
@@ -85,7 +85,7 @@ void award_in_doubt(const Matter& matter, const Ruling& ruling, Grounds& grounds
   }
 }
 
-void read_rulings(const Matter& matter, Grounds& grounds) {
+void read_rulings(const LedgerSource& matter, Grounds& grounds) {
   for (std::size_t i = 0; i < matter.rulings.size(); ++i) {
     const Ruling& ruling = matter.rulings[i];
     if (ruling.fact.dealing != grounds.dealing || ruling.status == Status::Moot) {
@@ -111,7 +111,7 @@ void read_rulings(const Matter& matter, Grounds& grounds) {
   }
 }
 
-void read_facts(const Matter& matter, Grounds& grounds) {
+void read_facts(const LedgerSource& matter, Grounds& grounds) {
   for (const Fact& fact : matter.deal.facts) {
     if (fact.dealing != grounds.dealing) {
       continue;
@@ -127,7 +127,7 @@ void read_facts(const Matter& matter, Grounds& grounds) {
 }
 
 /// Did the player mark anything in that dealing, or anything for that?
-bool marks(const Matter& matter, Seat seat, std::uint8_t dealing,
+bool marks(const LedgerSource& matter, Seat seat, std::uint8_t dealing,
            std::optional<record::For> purpose = std::nullopt) {
   return std::ranges::any_of(matter.deal.testimony, [&](const Testimony& said) {
     return said.kind == Testimony::Kind::Mark && said.seat == seat && said.dealing == dealing &&
@@ -138,7 +138,7 @@ bool marks(const Matter& matter, Seat seat, std::uint8_t dealing,
 /// Is it told that the player announced nothing: was his first card told to be played, or what came
 /// of the hand? Where he is told to have marked the king, of a hand of which no card is told, he
 /// announced it.
-bool announcing_told(const Matter& matter, const Grounds& grounds, Seat seat) {
+bool announcing_told(const LedgerSource& matter, const Grounds& grounds, Seat seat) {
   const replay::DealingSpan* dealing =
       matter.deal.dealings.empty() ? nullptr : &matter.deal.dealings.back();
   if (dealing == nullptr || !dealing->dealer) {
@@ -161,7 +161,7 @@ bool announcing_told(const Matter& matter, const Grounds& grounds, Seat seat) {
 }
 
 /// May the player have turned the king, for all that is told of the turn-up and of who dealt?
-bool may_have_turned(const Matter& matter, const Grounds& grounds, Seat seat) {
+bool may_have_turned(const LedgerSource& matter, const Grounds& grounds, Seat seat) {
   return std::ranges::any_of(matter.deal.facts, [&](const Fact& fact) {
     const bool may_be_his =
         !record::is_player(fact.subject) || fact.subject == record::actor_of(seat);
@@ -172,7 +172,7 @@ bool may_have_turned(const Matter& matter, const Grounds& grounds, Seat seat) {
 
 /// Of several cards turned a king may yet be chosen, and a number dealt be put right; till then it
 /// is nobody's, unless he marks it. By whom it was turned may not be known either.
-void turned_king(const Matter& matter, Grounds& grounds, const Fact& fact) {
+void turned_king(const LedgerSource& matter, Grounds& grounds, const Fact& fact) {
   const bool open = !replay::is_known(replay::value<replay::NumberDealt>(fact, 0)) ||
                     !replay::is_known(replay::value<replay::KingCard>(fact, 1));
   for (const Seat seat : game::kSeats) {
@@ -186,7 +186,7 @@ void turned_king(const Matter& matter, Grounds& grounds, const Fact& fact) {
 
 /// Whose the king may have been, as far as facts say: not another's than his who turned or held it,
 /// nor his who had none.
-std::array<bool, 2> whose_king(const Matter& matter, Grounds& grounds) {
+std::array<bool, 2> whose_king(const LedgerSource& matter, Grounds& grounds) {
   std::array<bool, 2> may{true, true};
   if (!matter.deal.dealings.empty()) {
     const auto& kingless = matter.deal.dealings.back().kingless;
@@ -234,7 +234,7 @@ std::array<bool, 2> whose_king(const Matter& matter, Grounds& grounds) {
 
 /// May the player have announced the king in a stretch that is not told? By his second card the
 /// time for it was over, whichever card he played first.
-bool may_announce_untold(const Matter& matter, const Grounds& grounds, Seat seat) {
+bool may_announce_untold(const LedgerSource& matter, const Grounds& grounds, Seat seat) {
   const std::optional<Seat> dealer =
       matter.deal.dealings.empty() ? std::nullopt : matter.deal.dealings.back().dealer;
   const replay::Beat second =
@@ -250,7 +250,7 @@ bool may_announce_untold(const Matter& matter, const Grounds& grounds, Seat seat
 }
 
 /// His announcement of a king in the dealing that counts; nothing if none is told.
-const TimedDeed* announces(const Matter& matter, const Grounds& grounds, Seat seat) {
+const TimedDeed* announces(const LedgerSource& matter, const Grounds& grounds, Seat seat) {
   const auto told = std::ranges::find_if(matter.deeds, [&](const TimedDeed& timed) {
     return timed.deed.what == Remedy::Announce && timed.deed.by == record::actor_of(seat) &&
            timed.deed.dealing == grounds.dealing && timed.at < matter.timeline.deal_end();
@@ -259,7 +259,7 @@ const TimedDeed* announces(const Matter& matter, const Grounds& grounds, Seat se
 }
 
 /// Did he announce a king, and not withdraw it, nor is it proved to have been another's?
-bool stands_to_his_king(const Matter& matter, const Grounds& grounds, Seat seat) {
+bool stands_to_his_king(const LedgerSource& matter, const Grounds& grounds, Seat seat) {
   return announces(matter, grounds, seat) != nullptr &&
          std::ranges::none_of(matter.deal.facts, [&](const Fact& fact) {
            return codes::belies_announcer(fact) && fact.dealing == grounds.dealing &&
@@ -270,7 +270,7 @@ bool stands_to_his_king(const Matter& matter, const Grounds& grounds, Seat seat)
 /// Whose the king may have been, though the record does not prove it or tells nothing of it. Where
 /// the record ends with the mark of one who had left a king of the deal before unmarked, it is that
 /// king he marks.
-void untold_kings(const Matter& matter, const CarriedScore& carried, Grounds& grounds) {
+void untold_kings(const LedgerSource& matter, const CarriedScore& carried, Grounds& grounds) {
   if (matter.erased || matter.annulled_at != kNoTime) {
     grounds.announced = {{kNoTime, kNoTime}};
     return;
@@ -303,7 +303,8 @@ void untold_kings(const Matter& matter, const CarriedScore& carried, Grounds& gr
 
 /// Does the record end with a mark of points that a player is told to have left in the deal before,
 /// and tell nothing of the hand but that it was dealt? Then it is for those that he marks.
-bool marks_what_he_left(const Matter& matter, const CarriedScore& carried, const Grounds& grounds) {
+bool marks_what_he_left(const LedgerSource& matter, const CarriedScore& carried,
+                        const Grounds& grounds) {
   const WindowBeats dealt = replay::bit(replay::Beat::Packet) | replay::bit(replay::Beat::Cut);
   if (!grounds.hand_open || matter.next != nullptr ||
       matter.timeline.first_from(~dealt, grounds.begin, matter.timeline.deal_end()) != kNoTime) {
@@ -318,7 +319,7 @@ bool marks_what_he_left(const Matter& matter, const CarriedScore& carried, const
   });
 }
 
-void read_counters(const Matter& matter, Grounds& grounds) {
+void read_counters(const LedgerSource& matter, Grounds& grounds) {
   const auto read = [&](const Testimony& said) {
     if (said.kind == Testimony::Kind::Counters) {
       grounds.half_shown[0] = grounds.half_shown[0] || said.amount == record::kUnstated;
@@ -345,7 +346,7 @@ void read_counters(const Matter& matter, Grounds& grounds) {
 
 }  // namespace
 
-Grounds grounds_of(const Matter& matter, const CarriedScore& carried) {
+Grounds grounds_of(const LedgerSource& matter, const CarriedScore& carried) {
   Grounds grounds;
   grounds.was_over = carried.game_over && !matter.deal.game_begins && !matter.deal.broken_before;
   grounds.dealing =

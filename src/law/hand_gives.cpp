@@ -57,7 +57,7 @@ Outcome outcome_of(const Fact& over) {
 }
 
 /// The last act written of the hand before another; it was not over sooner.
-Time last_told(const Matter& matter, Time before) {
+Time last_told(const LedgerSource& matter, Time before) {
   const WindowBeats of_hand =
       (replay::bit(replay::Beat::HandOver) - 1U) & ~replay::bit(replay::Beat::Cut);
   const Time begin = matter.deal.dealings.empty() ? 0 : matter.deal.dealings.back().begin;
@@ -70,7 +70,7 @@ Time last_told(const Matter& matter, Time before) {
 }
 
 /// Tricks counted for cards that could not be played to.
-void count_tricks(const Matter& matter, const Grounds& grounds, Outcome& outcome) {
+void count_tricks(const LedgerSource& matter, const Grounds& grounds, Outcome& outcome) {
   if (grounds.counted < 0 || grounds.playing == 0 ||
       replay::value<replay::HandEnd>(*grounds.over, 2) != replay::HandEnd::Played) {
     return;
@@ -98,7 +98,8 @@ void count_tricks(const Matter& matter, const Grounds& grounds, Outcome& outcome
 }
 
 /// What a result may give its winner.
-void add_gives(const Matter& matter, Grounds& grounds, Actor winner, Result result, NoYes bold) {
+void add_gives(const LedgerSource& matter, Grounds& grounds, Actor winner, Result result,
+               NoYes bold) {
   const auto add = [&](const Earned& earned) {
     grounds.hand.add({winner, earned, false});
     if (matter.maybe_capped[winner] && grounds.ceiling_by[winner] < 0) {
@@ -121,7 +122,7 @@ void add_gives(const Matter& matter, Grounds& grounds, Actor winner, Result resu
 }
 
 /// Whether the loser played without proposing, or refused, is not written, and points turn on it.
-void doubt_bold(const Matter& matter, Grounds& grounds, const Outcome& outcome) {
+void doubt_bold(const LedgerSource& matter, Grounds& grounds, const Outcome& outcome) {
   const bool point = outcome.may[static_cast<std::size_t>(Result::Point)];
   const bool vole = outcome.may[static_cast<std::size_t>(Result::Vole)];
   const ScoreFor what = vole ? ScoreFor::Vole : ScoreFor::Point;
@@ -141,7 +142,7 @@ void doubt_bold(const Matter& matter, Grounds& grounds, const Outcome& outcome) 
   grounds.bold_open = open;
 }
 
-void hand_told(const Matter& matter, Grounds& grounds) {
+void hand_told(const LedgerSource& matter, Grounds& grounds) {
   // A result that is stated has no moment: the hand was over when the last that is told of it was.
   const bool stated = replay::value<replay::HandEnd>(*grounds.over, 2) == replay::HandEnd::Stated;
   grounds.end_untold = stated;
@@ -177,7 +178,7 @@ void hand_told(const Matter& matter, Grounds& grounds) {
 }
 
 /// No result is written: it may have been any that the tricks made so far allow.
-void hand_untold(const Matter& matter, Grounds& grounds) {
+void hand_untold(const LedgerSource& matter, Grounds& grounds) {
   grounds.hand_open = grounds.end_untold = true;
   grounds.over_at = last_told(matter, matter.timeline.deal_end());
   grounds.hand.add({});
@@ -215,11 +216,11 @@ void HandSet::add(const HandGives& gives) {
   }
 }
 
-NoYes had_to_win(const Matter& matter, Seat seat) {
+NoYes had_to_win(const LedgerSource& matter, Seat seat) {
   return bold(matter.deal, seat);
 }
 
-void read_hand(const Matter& matter, Grounds& grounds) {
+void read_hand(const LedgerSource& matter, Grounds& grounds) {
   if (matter.erased || matter.annulled_at != kNoTime || grounds.again_later) {
     grounds.hand.add({});
   } else if (grounds.over != nullptr && !grounds.again) {

@@ -16,7 +16,7 @@ int rank(Status status) {
   return status == Status::Elected ? 2 : status == Status::Open ? 1 : 0;
 }
 
-void join_not_due(Ledger& ledger, const Account& account) {
+void join_not_due(Ledger& ledger, const WorldScore& account) {
   std::erase_if(ledger.not_due, [&](NotDue& entry) {
     const auto same = std::ranges::find_if(account.not_due, [&](const NotDue& other) {
       return other.fact.occurred == entry.fact.occurred && other.fact.subject == entry.fact.subject;
@@ -38,7 +38,7 @@ void join_not_due(Ledger& ledger, const Account& account) {
   });
 }
 
-void join_rights(Ledger& ledger, const Account& account) {
+void join_rights(Ledger& ledger, const WorldScore& account) {
   std::erase_if(ledger.rights, [&](Right& right) {
     const auto same = std::ranges::find_if(account.rights, [&](const Right& other) {
       return other.seat == right.seat && is_king(other) == is_king(right);
@@ -59,7 +59,7 @@ void join_rights(Ledger& ledger, const Account& account) {
   });
 }
 
-void join_late(Ledger& ledger, const Account& account) {
+void join_late(Ledger& ledger, const WorldScore& account) {
   const auto find = [](auto& among, const LateMark& mark) {
     return std::ranges::find_if(among, [&](const LateMark& other) {
       return other.act == mark.act && other.seat == mark.seat;
@@ -81,7 +81,7 @@ void join_late(Ledger& ledger, const Account& account) {
   }
 }
 
-void join_lost(Ledger& ledger, const Account& account) {
+void join_lost(Ledger& ledger, const WorldScore& account) {
   for (const NoTitle& none : account.lost) {
     if (std::ranges::find(ledger.lost, none) == ledger.lost.end()) {
       ledger.lost.push_back(none);
@@ -89,7 +89,7 @@ void join_lost(Ledger& ledger, const Account& account) {
   }
 }
 
-void join_kings(Ledger& ledger, const Account& account) {
+void join_kings(Ledger& ledger, const WorldScore& account) {
   for (KingFate& fate : ledger.kings) {
     const auto same = std::ranges::find(account.kings, fate.ruling, &KingFate::ruling);
     if (same != account.kings.end() && rank(same->status) > rank(fate.status)) {
@@ -100,7 +100,7 @@ void join_kings(Ledger& ledger, const Account& account) {
 
 }  // namespace
 
-std::uint8_t Joined::differs(const World& world, const Account& account) const {
+std::uint8_t Joined::differs(const World& world, const WorldScore& account) const {
   const auto bit = [](bool differs, ScoreHangsOn what) {
     return differs ? static_cast<unsigned>(what) : 0U;
   };
@@ -114,7 +114,7 @@ std::uint8_t Joined::differs(const World& world, const Account& account) const {
                                    bit(matter_.maybe_erased, ScoreHangsOn::Annulled));
 }
 
-void Joined::add(const World& world, Account& account) {
+void Joined::add(const World& world, WorldScore& account) {
   if (account.contradiction) {
     ledger_.contradiction = ledger_.contradiction ? ledger_.contradiction : account.contradiction;
     return;

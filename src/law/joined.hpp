@@ -13,10 +13,10 @@ namespace ecarte::law {
 /// Gathers worlds into a ledger, which must be cleared before.
 class Joined {
  public:
-  Joined(const Matter& matter, Ledger& ledger) : matter_(matter), ledger_(ledger) {}
+  Joined(const LedgerSource& matter, Ledger& ledger) : matter_(matter), ledger_(ledger) {}
 
   /// One more world. One that contradicts the record is left out; the first contradiction is kept.
-  void add(const World& world, Account& account);
+  void add(const World& world, WorldScore& account);
   /// The scores that may be marked if the deal began with one of `before`, and what no line tells
   /// to be marked may not have been.
   void add_possible(ScoreSet before);
@@ -37,9 +37,9 @@ class Joined {
 
  private:
   /// What of ScoreHangsOn this world has otherwise than the first.
-  [[nodiscard]] std::uint8_t differs(const World& world, const Account& account) const;
+  [[nodiscard]] std::uint8_t differs(const World& world, const WorldScore& account) const;
 
-  const Matter& matter_;
+  const LedgerSource& matter_;
   Ledger& ledger_;
   int worlds_ = 0;
   World first_;

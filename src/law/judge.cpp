@@ -25,7 +25,7 @@ bool tells_who_dealt(const DealFacts& deal) {
 }  // namespace
 
 Judge::Judge(const Code& code, bool strict)
-    : code_(code), strict_(strict), room_(std::make_unique<Account>()) {
+    : code_(code), strict_(strict), room_(std::make_unique<WorldScore>()) {
   forget();
 }
 
@@ -36,7 +36,7 @@ Judge::Judge(const Judge& other)
       strict_(other.strict_),
       rulings_(other.rulings_),
       ledger_(other.ledger_),
-      room_(std::make_unique<Account>()),
+      room_(std::make_unique<WorldScore>()),
       before_(other.before_),
       score_(other.score_),
       turn_untold_(other.turn_untold_) {}

@@ -58,7 +58,7 @@ class Judge {
   bool strict_;
   Rulings rulings_;
   Ledger ledger_;
-  std::unique_ptr<Account> room_;
+  std::unique_ptr<WorldScore> room_;
   DealBefore before_;
   CarriedScore score_;
   bool turn_untold_ = false;  ///< whose deal is next turns on deals that are not told

@@ -32,7 +32,7 @@ void gather_deeds(const Given& given, Rulings& rulings) {
   }
 }
 
-/// Dealing by dealing, phase by phase, and as they occurred.
+/// Dealing by dealing, step by step, and as they occurred.
 void put_in_order(const Given& given, Rulings& rulings) {
   const std::vector<Fact>& facts = given.deal.facts;
   for (std::size_t i = 0; i < facts.size(); ++i) {
@@ -41,7 +41,7 @@ void put_in_order(const Given& given, Rulings& rulings) {
   std::ranges::sort(rulings.order, {}, [&facts](std::uint16_t i) {
     const Fact& fact = facts[i];
     return std::uint64_t{fact.dealing} << 40U |
-           std::uint64_t{static_cast<std::uint8_t>(codes::row_of(fact.kind).phase)} << 32U |
+           std::uint64_t{static_cast<std::uint8_t>(codes::row_of(fact.kind).step)} << 32U |
            std::uint64_t{fact.occurred} << 16U | i;
   });
 }
@@ -195,7 +195,7 @@ void judge_annulled(const Judging& j, const Fact& fact) {
 void drop_annulled(const Judging& j, std::size_t first_ruling) {
   for (std::size_t i = first_ruling; i < j.rulings.list.size(); ++i) {
     Ruling& ruling = j.rulings.list[i];
-    const bool outside = codes::row_of(ruling.fact.kind).phase == codes::Phase::After;
+    const bool outside = codes::row_of(ruling.fact.kind).step == codes::JudgingStep::After;
     if (!erases(ruling) && !outside &&
         (ruling.from > j.annulled_at || ruling.status == Status::Open)) {
       ruling.status = Status::Moot;
@@ -251,7 +251,7 @@ void judge_facts(const Given& given, Rulings& rulings) {
       if (row.turns_on_score) {
         continue;
       }
-      if (judging.annulled_at != kNoTime && row.phase != codes::Phase::After) {
+      if (judging.annulled_at != kNoTime && row.step != codes::JudgingStep::After) {
         judge_annulled(judging, fact);
       } else {
         judge_fact(judging, fact);

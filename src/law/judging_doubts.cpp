@@ -78,7 +78,7 @@ void doubt_dealing(Judging& j, Time at) {
 
 bool maybe_fallen(const Judging& j, const Fact& fact) {
   return fact.occurred < kSometime && fact.occurred > j.maybe_annulled_at &&
-         codes::row_of(fact.kind).phase != codes::Phase::After;
+         codes::row_of(fact.kind).step != codes::JudgingStep::After;
 }
 
 void judge_allowed(const Judging& j, const Fact& fact, const Candidates& found) {

@@ -33,14 +33,14 @@ bool king_of_deal_before(const DealFacts& next, const Testimony& said) {
 
 }  // namespace
 
-Span next_turn_up(const Matter& matter) {
+TimeSpan next_turn_up(const LedgerSource& matter) {
   const Time end = matter.timeline.deal_end();
-  const Span span = matter.timeline.when(bit(WindowBeat::NextTurnUp), end);
+  const TimeSpan span = matter.timeline.when(bit(WindowBeat::NextTurnUp), end);
   const auto number = [end](Time at) { return at == kNoTime ? at : at - end; };
   return {number(span.earliest), number(span.latest)};
 }
 
-bool before_turn_up(const Matter& matter, const Testimony& said) {
+bool before_turn_up(const LedgerSource& matter, const Testimony& said) {
   const Time turned = next_turn_up(matter).earliest;
   const std::vector<replay::BeatSet>& beats = matter.next->beats;
   const bool stops = said.at + std::size_t{1} >= beats.size() && !matter.next->deal_follows;
@@ -64,11 +64,11 @@ bool before_turn_up(const Matter& matter, const Testimony& said) {
                               [&](replay::BeatSet word) { return (word & ~outside) != 0; });
 }
 
-bool next_tells_of_this(const Matter& matter) {
+bool next_tells_of_this(const LedgerSource& matter) {
   return matter.next != nullptr && !matter.next->broken_before;
 }
 
-Right* mark_of_this(const Matter& matter, Account& account, const Testimony& said) {
+Right* mark_of_this(const LedgerSource& matter, WorldScore& account, const Testimony& said) {
   const Time at = matter.timeline.deal_end() + said.at;
   for (Right& right : account.rights) {
     if (right.seat == said.seat && fits(said.purpose, right.purpose) && at < right.until &&
@@ -83,7 +83,8 @@ namespace {
 
 /// A mark made in the deal after, for what was left unmarked in this one. `before`: it is certain
 /// that no trump had been turned there.
-void mark_in_next(const Matter& matter, Account& account, const Testimony& said, bool before) {
+void mark_in_next(const LedgerSource& matter, WorldScore& account, const Testimony& said,
+                  bool before) {
   int left = said.amount == record::kUnstated ? int{matter.code.game} : said.amount;
   int points = 0;
   for (Right* right = mark_of_this(matter, account, said); right != nullptr && left > 0;
@@ -102,7 +103,7 @@ void mark_in_next(const Matter& matter, Account& account, const Testimony& said,
 }
 
 /// A score shown in the deal after, before its turn-up, tells of what was marked by then.
-void counted_in_next(const Page& page, Account& account, const Testimony& said) {
+void counted_in_next(const Page& page, WorldScore& account, const Testimony& said) {
   const std::array<int, 2> shown{said.amount, said.amount_second};
   for (const Seat seat : game::kSeats) {
     const std::size_t who = game::index_of(seat);
@@ -137,7 +138,7 @@ void counted_in_next(const Page& page, Account& account, const Testimony& said) 
 
 /// An overscore of this deal that is taken down in the next, before its scorer marks anything
 /// there.
-void taken_down_in_next(const Page& page, Account& account, const Testimony& said) {
+void taken_down_in_next(const Page& page, WorldScore& account, const Testimony& said) {
   const Time at = page.matter.timeline.deal_end() + said.at;
   int left = said.amount == record::kUnstated ? int{page.code().game} : said.amount;
   for (NotDue& entry : account.not_due) {
@@ -156,7 +157,7 @@ void taken_down_in_next(const Page& page, Account& account, const Testimony& sai
 
 /// Does a deal come between this one and the next, in which a right of this one may have been
 /// marked? A game that is not won goes on before another begins.
-bool deal_untold_after(const Page& page, const Account& account) {
+bool deal_untold_after(const Page& page, const WorldScore& account) {
   const DealFacts* const next = page.matter.next;
   if (next == nullptr || !next->game_begins) {
     return next != nullptr && next->broken_before;
@@ -240,11 +241,11 @@ struct ShownAfter {
   bool must_be_more = false;
 };
 
-ShownAfter shown_in_next(const Page& page, const Account& account, const Right& right) {
+ShownAfter shown_in_next(const Page& page, const WorldScore& account, const Right& right) {
   const DealFacts& next = *page.matter.next;
   const Seat seat = right.seat;
   const std::size_t who = game::index_of(seat);
-  const Span turned = next_turn_up(page.matter);
+  const TimeSpan turned = next_turn_up(page.matter);
   int king = 0;
   int tricks = 0;
   for (const Testimony& said : next.testimony) {
@@ -266,7 +267,7 @@ ShownAfter shown_in_next(const Page& page, const Account& account, const Right& 
 
 /// The time for it is over: may a right have been used all the same in what is not told of the
 /// deals to come?
-bool may_be_marked_untold(const Page& page, const Account& account, Right& right) {
+bool may_be_marked_untold(const Page& page, const WorldScore& account, Right& right) {
   if (page.matter.next == nullptr || right.until < page.matter.timeline.deal_end()) {
     return false;
   }
@@ -286,12 +287,12 @@ bool left_unmarked(const Page& page, const Right& right) {
   });
 }
 
-void read_next(const Page& page, Account& account) {
+void read_next(const Page& page, WorldScore& account) {
   if (!next_tells_of_this(page.matter)) {
     return;
   }
   std::array<bool, 2> marked{};
-  const Span turned = next_turn_up(page.matter);
+  const TimeSpan turned = next_turn_up(page.matter);
   for (const Testimony& said : page.matter.next->testimony) {
     const std::size_t who = game::index_of(said.seat);
     marked[who] = marked[who] || said.kind == Testimony::Kind::Mark;
@@ -311,7 +312,7 @@ bool is_left_unmarked(const Testimony& said) {
   return said.kind == Testimony::Kind::Mark && said.amount == 0;
 }
 
-void forfeit_unmarked(const Page& page, Account& account) {
+void forfeit_unmarked(const Page& page, WorldScore& account) {
   std::array<int, 2> open{};
   for (Right& right : account.rights) {
     if (!account.scored && !left_unmarked(page, right)) {

@@ -17,7 +17,7 @@ namespace {
 /// The score of a deal in one world. Whether a king has won the game turns on its being marked, and
 /// that is known only when all marks are entered: of the worlds in which it is and is not, the one
 /// counts that comes out as it was taken to be.
-void settle(const Page& page, Account& account) {
+void settle(const Page& page, WorldScore& account) {
   account.clear();
   begin(page, account);
   gather_rights(page, account);
@@ -30,8 +30,8 @@ bool is_king(const Right& right) {
   return right.purpose == ScoreFor::King;
 }
 
-void reckon_world(const Matter& matter, const CarriedScore& carried, const Grounds& grounds,
-                  World world, Account& account) {
+void reckon_world(const LedgerSource& matter, const CarriedScore& carried, const Grounds& grounds,
+                  World world, WorldScore& account) {
   settle({matter, carried, grounds, world}, account);
   bool other = false;
   for (const Right& right : account.rights) {
@@ -55,8 +55,8 @@ struct Scope {
 /// Every world of a scope that begins with one score.
 class Visit {
  public:
-  Visit(const Matter& matter, const CarriedScore& carried, const Grounds& grounds, Account& account,
-        Joined& joined)
+  Visit(const LedgerSource& matter, const CarriedScore& carried, const Grounds& grounds,
+        WorldScore& account, Joined& joined)
       : matter_(matter), carried_(carried), grounds_(grounds), account_(account), joined_(joined) {}
 
   void all(const Scope& scope, ScoreSet scores) {
@@ -149,16 +149,16 @@ class Visit {
     }
   }
 
-  const Matter& matter_;
+  const LedgerSource& matter_;
   const CarriedScore& carried_;
   const Grounds& grounds_;
-  Account& account_;
+  WorldScore& account_;
   Joined& joined_;
 };
 
 /// Does the hand go on where the record stops? Not if its cards were gathered, or the game was
 /// over.
-bool stops(const Matter& matter, const Grounds& grounds) {
+bool stops(const LedgerSource& matter, const Grounds& grounds) {
   const WindowBeats ends = replay::bit(replay::Beat::HandClosed) |
                            replay::bit(replay::Beat::GameEnd) |
                            replay::bit(replay::Beat::NextGame) | replay::bit(replay::Beat::Settled);
@@ -168,7 +168,7 @@ bool stops(const Matter& matter, const Grounds& grounds) {
 
 /// Whatever was due is taken to have been marked, if no mark is told; else it may be marked yet. So
 /// a king of which nothing is told may count.
-void look_at_open_kings(const Matter& matter, const Grounds& grounds, Visit& visit,
+void look_at_open_kings(const LedgerSource& matter, const Grounds& grounds, Visit& visit,
                         Ledger& ledger) {
   const bool goes_on =
       matter.next != nullptr && !matter.next->broken_before && !matter.next->game_begins;
@@ -183,7 +183,7 @@ void look_at_open_kings(const Matter& matter, const Grounds& grounds, Visit& vis
 /// First what is told; then, where that leaves a mark without a title, what may have been done
 /// besides. Where that gives no mark its title either, nothing says that it was done, and the deal
 /// stands as it is told.
-void look_at_worlds(const Matter& matter, const Grounds& grounds, Visit& visit,
+void look_at_worlds(const LedgerSource& matter, const Grounds& grounds, Visit& visit,
                     const Joined& joined, Ledger& ledger) {
   const bool ends = stops(matter, grounds);
   visit.all({ends, {}, false}, ledger.before);
@@ -212,7 +212,7 @@ void look_at_worlds(const Matter& matter, const Grounds& grounds, Visit& visit,
 
 }  // namespace
 
-void Account::clear() {
+void WorldScore::clear() {
   base = due = marks = {};
   scored = hand_over = only_counted = late_open = false;
   took_due_down = marked_untold = {};
@@ -247,7 +247,7 @@ void Ledger::clear() {
   contradiction.reset();
 }
 
-Matter matter_of(const Given& given, const Rulings& rulings) {
+LedgerSource matter_of(const Given& given, const Rulings& rulings) {
   // A dealing that should have been annulled, and was played on, fell as a whole.
   const Time annulled_at = rulings.erased ? kNoTime : rulings.annulled_at;
   return {given.code,   given.deal,          given.next,     rulings.timeline,
@@ -257,8 +257,8 @@ Matter matter_of(const Given& given, const Rulings& rulings) {
 
 namespace {
 
-void reckon_from(const Matter& matter, const CarriedScore& carried, const Grounds& grounds,
-                 ScoreSet before, ScoreSet possible, Account& account, Ledger& ledger) {
+void reckon_from(const LedgerSource& matter, const CarriedScore& carried, const Grounds& grounds,
+                 ScoreSet before, ScoreSet possible, WorldScore& account, Ledger& ledger) {
   ledger.clear();
   ledger.was_over = grounds.was_over;
   ledger.hand_open = grounds.hand_open;
@@ -284,7 +284,7 @@ void reckon_from(const Matter& matter, const CarriedScore& carried, const Ground
 
 /// Do the counters alone charge a player with more than the deal gave him? If `result`, those by
 /// which somebody is said to have won the game.
-bool overshown(const Matter& matter, const Ledger& ledger, bool result = false) {
+bool overshown(const LedgerSource& matter, const Ledger& ledger, bool result = false) {
   return std::ranges::any_of(ledger.not_due, [&](const NotDue& entry) {
     return std::ranges::any_of(matter.deal.testimony, [&](const Testimony& said) {
       return said.kind == Testimony::Kind::Counters && said.at == entry.fact.occurred &&
@@ -295,7 +295,8 @@ bool overshown(const Matter& matter, const Ledger& ledger, bool result = false) 
 
 }  // namespace
 
-void reckon(const Matter& matter, const CarriedScore& carried, Account& account, Ledger& ledger) {
+void reckon(const LedgerSource& matter, const CarriedScore& carried, WorldScore& account,
+            Ledger& ledger) {
   Grounds grounds = grounds_of(matter, carried);
   const ScoreSet before = score_before(matter, carried.recorded);
   ScoreSet possible =

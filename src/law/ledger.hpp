@@ -134,7 +134,7 @@ struct CarriedScore {
 };
 
 /// What a ledger is reckoned from.
-struct Matter {
+struct LedgerSource {
   const Code& code;
   const DealFacts& deal;
   const DealFacts* next = nullptr;  ///< the deal after, if there is one
@@ -148,7 +148,7 @@ struct Matter {
 };
 
 /// The deal and its rulings, as the ledger wants them; refers to both.
-Matter matter_of(const Given& given, const Rulings& rulings);
+LedgerSource matter_of(const Given& given, const Rulings& rulings);
 
 struct Ledger {
   ScoreSet before;            ///< the score with which the deal began, as marked by then
@@ -176,10 +176,11 @@ struct Ledger {
 };
 
 /// The ledger of one world (world.hpp): room for it is lent, and reused from deal to deal.
-struct Account;
+struct WorldScore;
 
 /// Reckons the score of a deal.
-void reckon(const Matter& matter, const CarriedScore& carried, Account& room, Ledger& ledger);
+void reckon(const LedgerSource& matter, const CarriedScore& carried, WorldScore& room,
+            Ledger& ledger);
 
 /// What goes on to the next deal; `strict`: the score that was due instead of the one marked.
 void carry(const Code& code, const Ledger& ledger, bool strict, CarriedScore& carried);
@@ -189,7 +190,8 @@ ScoreSet settled(const Ledger& ledger);
 
 /// May a player who claims the game at act `at` have stood at it: by what was marked by then, in
 /// whichever dealing, or by what was due to him?
-bool may_have_game(const Matter& matter, const Ledger& ledger, Seat seat, replay::ActIndex at);
+bool may_have_game(const LedgerSource& matter, const Ledger& ledger, Seat seat,
+                   replay::ActIndex at);
 
 /// The score as printed: nothing past the game, and of each player nothing unless it is known.
 Score shown(const Code& code, ScoreSet scores);

@@ -18,7 +18,7 @@ Time first_dealing(const DealFacts& deal) {
 
 /// Are marks written in this deal, or in the next for this? If none is, and no score after it, they
 /// count as made.
-bool is_scored(const Matter& matter, Account& account) {
+bool is_scored(const LedgerSource& matter, WorldScore& account) {
   if (has_marks(matter)) {
     return true;
   }
@@ -71,7 +71,7 @@ int spent_before(const Page& page, Seat seat, Time at, bool* any = nullptr) {
 }
 
 /// A mark: which rights does it use, and what is over?
-void mark(const Page& page, Account& account, const Testimony& said) {
+void mark(const Page& page, WorldScore& account, const Testimony& said) {
   const std::size_t who = game::index_of(said.seat);
   if (said.amount_unknown) {
     account.marked_untold[who] = true;
@@ -110,7 +110,7 @@ void mark(const Page& page, Account& account, const Testimony& said) {
 }
 
 /// Another than the scorer takes a mark down: only a law that orders it gives him that.
-void taken_down_by_other(const Page& page, Account& account, const Testimony& said) {
+void taken_down_by_other(const Page& page, WorldScore& account, const Testimony& said) {
   for (NotDue& entry : account.not_due) {
     const bool ordered =
         entry.near_case != kNoCase && (page.code().cases[entry.near_case].effects &
@@ -122,7 +122,7 @@ void taken_down_by_other(const Page& page, Account& account, const Testimony& sa
   }
 }
 
-void take_down(const Page& page, Account& account, const Testimony& said) {
+void take_down(const Page& page, WorldScore& account, const Testimony& said) {
   const std::size_t who = game::index_of(said.seat);
   int points = said.amount == record::kUnstated ? 0 : said.amount;
   if (said.amount == record::kUnstated) {
@@ -174,7 +174,7 @@ void take_down(const Page& page, Account& account, const Testimony& said) {
 
 /// The points a player may still mark: a mark left to the counters need not be written beside those
 /// that are. What is told to be left unmarked was marked only in a world that has it so.
-int room_for(const Page& page, const Account& account, Seat seat) {
+int room_for(const Page& page, const WorldScore& account, Seat seat) {
   int room = 0;
   for (const Right& right : account.rights) {
     if (!page.world.late_unseen[game::index_of(seat)] && left_unmarked(page, right)) {
@@ -224,7 +224,7 @@ int superseded_before(const Page& page, Seat seat, Time at) {
 
 /// What the counters showed: where no mark is written the difference was marked; where one is, they
 /// must agree.
-void counters(const Page& page, Account& account, const Testimony& said) {
+void counters(const Page& page, WorldScore& account, const Testimony& said) {
   const std::array<int, 2> shown{said.amount, said.amount_second};
   const int game = page.code().game;
   for (const Seat seat : game::kSeats) {
@@ -273,7 +273,7 @@ void counters(const Page& page, Account& account, const Testimony& said) {
 
 /// Marks of earlier deals are untouched by a dealing that is annulled, though they were made, or
 /// taken down, while it lasted.
-void keep_earlier(const Page& page, Account& account, const Testimony& said) {
+void keep_earlier(const Page& page, WorldScore& account, const Testimony& said) {
   int& marks = account.marks[game::index_of(said.seat)];
   marks += page.deal().game_begins ? 0 : spent_before(page, said.seat, said.at);
   if (said.kind == Testimony::Kind::TakeDown &&
@@ -289,7 +289,7 @@ bool late_for_earlier(const Page& page, const Testimony& said) {
          spent_before(page, said.seat, said.at) == 0;
 }
 
-void read_testimony(const Page& page, Account& account) {
+void read_testimony(const Page& page, WorldScore& account) {
   const Time begin = first_dealing(page.deal());
   for (const Testimony& said : page.deal().testimony) {
     const bool fell = page.matter.annulled_at != kNoTime && said.at <= page.matter.annulled_at;
@@ -321,7 +321,7 @@ void read_testimony(const Page& page, Account& account) {
 
 /// What a player owns to have marked too many of is not due to him, whether or not he takes it
 /// down: what was not marked without title in this deal was in an earlier one.
-void admit(const Page& page, Account& account) {
+void admit(const Page& page, WorldScore& account) {
   for (const Ruling& ruling : page.matter.rulings) {
     const Fact& fact = ruling.fact;
     const bool owed = page.code().cases[ruling.case_index].must.remedy == Remedy::TakeDown;
@@ -353,7 +353,7 @@ bool may_correct_a_king(const DealFacts& deal, const Timeline& timeline, const T
          });
 }
 
-bool has_marks(const Matter& matter) {
+bool has_marks(const LedgerSource& matter) {
   const Time begin = first_dealing(matter.deal);
   return std::ranges::any_of(matter.deal.testimony, [&](const Testimony& said) {
     const bool of_this = said.at >= begin && said.at >= matter.deal.heading;
@@ -361,7 +361,7 @@ bool has_marks(const Matter& matter) {
   });
 }
 
-void take_as_marked(Account& account, Seat seat) {
+void take_as_marked(WorldScore& account, Seat seat) {
   for (Right& right : account.rights) {
     if (right.seat == seat && !right.fallen && right.marked < right.amount) {
       account.marks[game::index_of(seat)] += right.amount - right.marked;
@@ -370,7 +370,7 @@ void take_as_marked(Account& account, Seat seat) {
   }
 }
 
-void enter_marks(const Page& page, Account& account) {
+void enter_marks(const Page& page, WorldScore& account) {
   account.scored = is_scored(page.matter, account);
   read_testimony(page, account);
   admit(page, account);

@@ -8,7 +8,7 @@ namespace ecarte::law {
 namespace {
 
 /// Would a player have reached the game, were it not won before by the other?
-bool would_have_won(const Told& told, Seat seat) {
+bool would_have_won(const TellSource& told, Seat seat) {
   int points = 0;
   bool fell = false;
   for (const Right& right : told.ledger.rights) {
@@ -20,7 +20,7 @@ bool would_have_won(const Told& told, Seat seat) {
 }
 
 /// Has a player a king to mark yet that brings him to the game?
-bool may_win_yet(const Told& told, Seat seat) {
+bool may_win_yet(const TellSource& told, Seat seat) {
   int points = 0;
   bool pending = false;
   for (const Right& right : told.ledger.rights) {
@@ -34,7 +34,7 @@ bool may_win_yet(const Told& told, Seat seat) {
 
 }  // namespace
 
-bool reading_decides(const Told& told, const Case& c, Actor subject) {
+bool reading_decides(const TellSource& told, const Case& c, Actor subject) {
   if (c.reading.empty()) {
     return false;
   }

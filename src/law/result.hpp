@@ -101,7 +101,7 @@ struct Alternative {
 };
 
 /// What is open, where it is no attribute of the fact.
-enum Question : int {
+enum OpenQuestion : int {
   kWhetherSo = -1,      ///< whether it is so at all
   kWhenFound = -2,      ///< when it was found
   kWhetherCame = -3,    ///< whether a beat had come

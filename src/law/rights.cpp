@@ -27,7 +27,7 @@ int capped(const Page& page, Seat seat, const Earned& earned, std::uint16_t* law
 }
 
 /// When the player announced the king; kNoTime if he did not.
-Time announced(const Matter& matter, Seat seat, Time from) {
+Time announced(const LedgerSource& matter, Seat seat, Time from) {
   for (const TimedDeed& timed : matter.deeds) {
     const bool his = timed.deed.by == record::actor_of(seat);
     const bool tells = timed.deed.what == Remedy::Announce;
@@ -63,7 +63,7 @@ bool is_pending(const Page& page, const Right& right) {
 }
 
 /// A king that may be marked (turned, or held and announced) or may not.
-void king_rights(const Page& page, Account& account, int index) {
+void king_rights(const Page& page, WorldScore& account, int index) {
   const Ruling& ruling = page.matter.rulings[static_cast<std::size_t>(index)];
   const Case& c = page.code().cases[ruling.case_index];
   if (!record::is_player(ruling.fact.subject)) {
@@ -115,7 +115,7 @@ void king_rights(const Page& page, Account& account, int index) {
 
 /// In this world he turned the king, or held it and announced it, though the record does not prove
 /// it or tells nothing of it.
-void king_of_this_world(const Page& page, Account& account) {
+void king_of_this_world(const Page& page, WorldScore& account) {
   if (!record::is_player(page.world.king)) {
     return;
   }
@@ -134,7 +134,7 @@ void king_of_this_world(const Page& page, Account& account) {
   account.rights.push_back(right);
 }
 
-void rights_of_rulings(const Page& page, Account& account) {
+void rights_of_rulings(const Page& page, WorldScore& account) {
   if (page.matter.annulled_at != kNoTime) {
     return;
   }
@@ -152,7 +152,7 @@ void rights_of_rulings(const Page& page, Account& account) {
 
 /// A player for whom the point is enough has obtained the game with his third trick, whether or not
 /// the hand is played on.
-bool game_on_third_trick(const Page& page, Account& account) {
+bool game_on_third_trick(const Page& page, WorldScore& account) {
   const Grounds& grounds = page.grounds;
   if (grounds.playing == 0 || grounds.award >= 0 || grounds.again) {
     return false;
@@ -207,7 +207,7 @@ Title hand_title(const Grounds& grounds) {
 }
 
 /// What the hand that counts gave its winner.
-void hand_right(const Page& page, Account& account) {
+void hand_right(const Page& page, WorldScore& account) {
   if (game_on_third_trick(page, account) || page.world.game_only) {
     return;
   }
@@ -237,7 +237,7 @@ void hand_right(const Page& page, Account& account) {
 }
 
 /// What a player had won by act `timed` and had not marked.
-int unmarked_before(const Page& page, const Account& account, const TimedDeed& timed) {
+int unmarked_before(const Page& page, const WorldScore& account, const TimedDeed& timed) {
   int points = 0;
   for (const Right& right : account.rights) {
     const bool his = record::actor_of(right.seat) == timed.deed.whose && right.accrued < timed.at;
@@ -253,7 +253,7 @@ int unmarked_before(const Page& page, const Account& account, const TimedDeed& t
 }
 
 /// Points for the tricks take the place of what the cards gave either player.
-void agreed_right(const Page& page, Account& account, const TimedDeed& timed) {
+void agreed_right(const Page& page, WorldScore& account, const TimedDeed& timed) {
   const Deed& ruled = timed.deed;
   if (ruled.purpose == record::For::Unsaid &&
       unmarked_before(page, account, timed) >= ruled.number) {
@@ -284,7 +284,7 @@ void agreed_right(const Page& page, Account& account, const TimedDeed& timed) {
 }
 
 /// What the players agreed, or had decided for them, that one of them should mark is his due.
-void agreed_rights(const Page& page, Account& account) {
+void agreed_rights(const Page& page, WorldScore& account) {
   for (const TimedDeed& timed : page.matter.deeds) {
     const bool here =
         timed.at < page.matter.timeline.deal_end() && timed.deed.dealing == page.grounds.dealing;
@@ -299,11 +299,12 @@ void agreed_rights(const Page& page, Account& account) {
 
 }  // namespace
 
-Time closing_time(const Matter& matter, WindowBeats beats, Time from, std::uint8_t dealing) {
+Time closing_time(const LedgerSource& matter, WindowBeats beats, Time from, std::uint8_t dealing) {
   return closing_time(matter.deal, matter.timeline, beats, from, dealing);
 }
 
-Time score_window(const Matter& matter, ScoreFor purpose, Time accrued, std::uint16_t* case_index) {
+Time score_window(const LedgerSource& matter, ScoreFor purpose, Time accrued,
+                  std::uint16_t* case_index) {
   const std::uint16_t number = case_of_score(matter.code, purpose);
   if (number == kNoCase) {
     return kNoTime;
@@ -314,7 +315,7 @@ Time score_window(const Matter& matter, ScoreFor purpose, Time accrued, std::uin
       static_cast<std::uint8_t>(std::max<std::size_t>(1, matter.deal.dealings.size())));
 }
 
-void gather_rights(const Page& page, Account& account) {
+void gather_rights(const Page& page, WorldScore& account) {
   rights_of_rulings(page, account);
   king_of_this_world(page, account);
   take_earlier_marks_down_after_king(page, account);
@@ -329,7 +330,7 @@ void gather_rights(const Page& page, Account& account) {
 }
 
 /// Points by law, in the order in which they accrue: who first obtains the game has won it.
-void count_due(const Page& page, Account& account) {
+void count_due(const Page& page, WorldScore& account) {
   std::array<int, 2> score = account.base;
   const int game = page.code().game;
   bool won = page.grounds.was_over || std::max(score[0], score[1]) >= game;

@@ -40,7 +40,7 @@ bool maybe_closed(const Settling& s) {
   if (!on_looks || ruling.deed < 0 || !dealer) {
     return false;
   }
-  const replay::Moment& looked =
+  const replay::BoundedMoment& looked =
       s.given.deal.dealings[ruling.fact.dealing - 1U].looked[game::other(*dealer)];
   const Time at = s.rulings.deeds[static_cast<std::size_t>(ruling.deed)].at;
   const bool after_earliest = looked.earliest == kNever || at > looked.earliest;

@@ -23,7 +23,7 @@ void close_superseded(const Stock& stock) {
 
 }  // namespace
 
-void take_stock(const Told& told, DealResult& result) {
+void take_stock(const TellSource& told, DealResult& result) {
   if (result.verdict == Verdict::Impossible) {
     return;
   }

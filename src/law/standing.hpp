@@ -12,10 +12,10 @@ namespace ecarte::law {
 
 /// Fills `last`, `stops`, `open` and `past` of a result that has been told. `open` is empty of a
 /// deal that another follows.
-void take_stock(const Told& told, DealResult& result);
+void take_stock(const TellSource& told, DealResult& result);
 
 /// Adds to `left` what the findings of a deal that another follows say is open still, and takes
 /// from it what ended with this deal.
-void leave_open(const Told& told, DealResult& result, std::vector<Standing>& left);
+void leave_open(const TellSource& told, DealResult& result, std::vector<Standing>& left);
 
 }  // namespace ecarte::law

@@ -83,7 +83,7 @@ bool put_right(const DealFacts& deal, const Standing& one) {
 
 /// Does it end with the deal that was ruled on? What lasts as long as the game may go on, unless
 /// what it is about was put right.
-bool ends_with(const Told& told, const Standing& one) {
+bool ends_with(const TellSource& told, const Standing& one) {
   const DealFacts& deal = told.given.deal;
   return deal.game_begins || told.ledger.was_over ||
          (one.closes & replay::bit(Beat::GameEnd)) == 0 || put_right(deal, one);
@@ -91,7 +91,7 @@ bool ends_with(const Told& told, const Standing& one) {
 
 }  // namespace
 
-void leave_open(const Told& told, DealResult& result, std::vector<Standing>& left) {
+void leave_open(const TellSource& told, DealResult& result, std::vector<Standing>& left) {
   std::erase_if(left, [&](const Standing& one) { return ends_with(told, one); });
   const Stock stock{told, result};
   for (const Finding& finding : result.findings) {

@@ -12,7 +12,7 @@ namespace ecarte::law {
 
 using replay::FactKind;
 
-Stock::Stock(const Told& all, DealResult& out)
+Stock::Stock(const TellSource& all, DealResult& out)
     : told(all),
       code(all.code()),
       deal(all.given.deal),
@@ -21,7 +21,7 @@ Stock::Stock(const Told& all, DealResult& out)
 
 bool Stock::current(const Fact& fact) const {
   return fact.dealing == last_dealing(deal) ||
-         codes::row_of(fact.kind).phase == codes::Phase::After;
+         codes::row_of(fact.kind).step == codes::JudgingStep::After;
 }
 
 WindowBeats Stock::absolute(WindowBeats beats, const Fact& fact) const {

@@ -11,7 +11,7 @@ namespace ecarte::law {
 /// Makes standings of one deal. Holds references only.
 class Stock {
  public:
-  Stock(const Told& told, DealResult& result);
+  Stock(const TellSource& told, DealResult& result);
 
   /// Is it of the dealing that stands, or of what comes after it?
   [[nodiscard]] bool current(const Fact& fact) const;
@@ -30,7 +30,7 @@ class Stock {
   /// Adds it to what is open: equal rights from two sources are one.
   void add_open(const Standing& one) const;
 
-  const Told& told;
+  const TellSource& told;
   const Code& code;
   const DealFacts& deal;
   const Timeline& timeline;

@@ -9,7 +9,7 @@
 #include "law/claims.hpp"
 #include "law/deeds.hpp"
 #include "law/lookup.hpp"
-#include "law/nearest.hpp"
+#include "law/nearest_rulings.hpp"
 #include "law/settle.hpp"
 #include "law/tell.hpp"
 #include "law/ungiven.hpp"
@@ -22,14 +22,14 @@ using replay::kSometime;
 namespace {
 
 /// Was a card of this dealing played before he did it?
-bool played_before(const Told& told, const Deed& deed) {
+bool played_before(const TellSource& told, const Deed& deed) {
   return told.rulings.timeline.first_from(codes::beats::kCards,
                                           dealing_begin(told.given.deal, deed.dealing),
                                           deed.at) != kNoTime;
 }
 
 /// The time for a remedy was over before its fault was found.
-void tell_out_of_time(const Told& told, const Deed& deed, const Sibling& sibling, bool done,
+void tell_out_of_time(const TellSource& told, const Deed& deed, const Sibling& sibling, bool done,
                       DealResult& result) {
   const Fact& fact = sibling.ruling->fact;
   const Case& c = told.code().cases[sibling.case_index];
@@ -49,12 +49,13 @@ void tell_out_of_time(const Told& told, const Deed& deed, const Sibling& sibling
 }
 
 /// Had he used his choice, and not for this?
-bool chose_otherwise(const Told& told, const Ruling& ruling, const Deed& deed) {
+bool chose_otherwise(const TellSource& told, const Ruling& ruling, const Deed& deed) {
   return ruling.elector == deed.by && ruling.elected != deed.what && is_used(told, ruling, deed.at);
 }
 
 /// What the ruling that comes nearest has to say of the remedy.
-void name_cause(const Told& told, const Deed& deed, const Nearest& grounds, Finding& out) {
+void name_cause(const TellSource& told, const Deed& deed, const NearestRulings& grounds,
+                Finding& out) {
   const Ruling* cause = grounds.too_late != nullptr   ? grounds.too_late
                         : grounds.to_other != nullptr ? grounds.to_other
                         : grounds.not_yet != nullptr  ? grounds.not_yet
@@ -92,7 +93,7 @@ void name_cause(const Told& told, const Deed& deed, const Nearest& grounds, Find
 
 /// The case by which the law would give it for a fault that may have come about in what is not
 /// told; kNoCase if there is none.
-std::uint16_t may_have_cause(const Told& told, const Deed& deed) {
+std::uint16_t may_have_cause(const TellSource& told, const Deed& deed) {
   for (std::size_t kind = 0; kind < replay::kFactKinds; ++kind) {
     if (!told.given.deal.room[kind]) {
       continue;
@@ -108,7 +109,7 @@ std::uint16_t may_have_cause(const Told& told, const Deed& deed) {
 
 /// Does a ruling order otherwise in the same matter, or speak of the card that is claimed? Then
 /// that answers the claim.
-bool answers_otherwise(const Told& told, const Deed& deed, const Nearest& grounds) {
+bool answers_otherwise(const TellSource& told, const Deed& deed, const NearestRulings& grounds) {
   if (grounds.nearest == nullptr) {
     return false;
   }
@@ -120,7 +121,7 @@ bool answers_otherwise(const Told& told, const Deed& deed, const Nearest& ground
 
 /// Is the claim made upon something that is told, after the players had gone on from the dealing?
 /// Then that is its cause, and not what may have come about where nothing is told.
-bool upon_what_is_told(const Told& told, const Deed& deed, const Nearest& grounds) {
+bool upon_what_is_told(const TellSource& told, const Deed& deed, const NearestRulings& grounds) {
   using replay::Beat;
   const Time went_on = told.rulings.timeline.first_from(
       replay::bit(Beat::Proposal) | replay::bit(Beat::Answer) | replay::bit(Beat::Discard) |
@@ -136,7 +137,7 @@ bool upon_what_is_told(const Told& told, const Deed& deed, const Nearest& ground
 
 /// The card that should have stayed was withdrawn before the claim: to ask for the one put in its
 /// place to be taken up is to ask that the first should stay.
-bool undoes_substitution(const Told& told, const Ruling& ruling, const TimedDeed& timed) {
+bool undoes_substitution(const TellSource& told, const Ruling& ruling, const TimedDeed& timed) {
   const Deed& claim = timed.deed;
   const Fact& fact = ruling.fact;
   const bool meant =
@@ -150,7 +151,7 @@ bool undoes_substitution(const Told& told, const Ruling& ruling, const TimedDeed
 }
 
 /// The ruling that orders it, or from which it follows by itself: that answers the claim.
-const Ruling* follows_by_law(const Told& told, const TimedDeed& timed) {
+const Ruling* follows_by_law(const TellSource& told, const TimedDeed& timed) {
   const Deed& deed = timed.deed;
   const auto answers = [&](const Ruling& ruling) {
     const Case& c = told.case_of(ruling);
@@ -179,7 +180,7 @@ const Ruling* follows_by_law(const Told& told, const TimedDeed& timed) {
 
 /// What the record leaves open says what may be claimed; but who could not have it whatever is so
 /// is refused.
-void refuse_in_doubt(const Told& told, const Deed& deed, DealResult& result) {
+void refuse_in_doubt(const TellSource& told, const Deed& deed, DealResult& result) {
   std::uint16_t others = kNoCase;
   const replay::Fact* of = nullptr;
   for (const Missing& missing : told.rulings.missing) {
@@ -207,7 +208,7 @@ void refuse_in_doubt(const Told& told, const Deed& deed, DealResult& result) {
 }
 
 /// Answers it by what it is his to claim without any ruling, or by one that orders it anyway.
-bool answer_by_title(const Told& told, const TimedDeed& timed, DealResult& result) {
+bool answer_by_title(const TellSource& told, const TimedDeed& timed, DealResult& result) {
   const Deed& deed = timed.deed;
   if (answer_by_score(told, deed, result) || answer_by_first_word(told, deed, result) ||
       answer_of_overscore(told, deed, result) || answer_by_right(told, deed, result)) {
@@ -221,9 +222,9 @@ bool answer_by_title(const Told& told, const TimedDeed& timed, DealResult& resul
 }
 
 /// What comes nearest says why he has it not.
-void refuse(const Told& told, const TimedDeed& timed, bool done, DealResult& result) {
+void refuse(const TellSource& told, const TimedDeed& timed, bool done, DealResult& result) {
   const Deed& deed = timed.deed;
-  Nearest grounds = grounds_of(told, timed);
+  NearestRulings grounds = grounds_of(told, timed);
   const std::uint16_t cause = may_have_cause(told, deed);
   if (cause != kNoCase && grounds.too_late == nullptr && !answers_otherwise(told, deed, grounds) &&
       (done || !upon_what_is_told(told, deed, grounds))) {
@@ -247,14 +248,14 @@ void refuse(const Told& told, const TimedDeed& timed, bool done, DealResult& res
 }
 
 /// To permit the other something claims nothing: it can only be too late to choose it for him.
-void tell_permission(const Told& told, const TimedDeed& timed, DealResult& result) {
-  const Nearest grounds = grounds_of(told, timed);
+void tell_permission(const TellSource& told, const TimedDeed& timed, DealResult& result) {
+  const NearestRulings grounds = grounds_of(told, timed);
   if (grounds.too_late != nullptr && grounds.too_late->elector == timed.deed.by) {
     name_cause(told, timed.deed, grounds, add_stray(timed.deed, false, result));
   }
 }
 
-void tell_stray(const Told& told, std::size_t number, DealResult& result) {
+void tell_stray(const TellSource& told, std::size_t number, DealResult& result) {
   TimedDeed timed = told.rulings.deeds[number];
   if (timed.deed.permitted) {
     return tell_permission(told, timed, result);
@@ -293,7 +294,7 @@ Finding& add_stray(const Deed& deed, bool done, DealResult& result) {
   return out;
 }
 
-void tell_stray_remedies(const Told& told, DealResult& result) {
+void tell_stray_remedies(const TellSource& told, DealResult& result) {
   for (std::size_t i = 0; i < told.rulings.deeds.size(); ++i) {
     if (repeated(told, told.rulings.deeds[i])) {
       continue;

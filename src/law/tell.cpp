@@ -24,11 +24,11 @@ void DealBefore::clear() {
   left.clear();
 }
 
-Finding Told::finding(std::uint16_t case_index, const Fact& fact) const {
+Finding TellSource::finding(std::uint16_t case_index, const Fact& fact) const {
   return finding_of(given.code, given.deal, case_index, fact);
 }
 
-void fill_remedy(const Told& told, const Ruling& ruling, Finding& out) {
+void fill_remedy(const TellSource& told, const Ruling& ruling, Finding& out) {
   const Case& c = told.case_of(ruling);
   RemedyState& remedy = out.remedy;
   out.found_position = ruling.found_position;
@@ -78,14 +78,14 @@ namespace {
 
 /// Is what was owed that the card or the word should stand, to alter which was the fault? Then that
 /// it was altered is one act, and charged once; but the code may have a word of its own for it.
-bool is_fault_itself(const Told& told, const Ruling& ruling) {
+bool is_fault_itself(const TellSource& told, const Ruling& ruling) {
   return told.case_of(ruling).undone.empty() &&
          (ruling.owed == Remedy::CardStands || ruling.owed == Remedy::FirstWordStands);
 }
 
 /// The dealer who must play the hand he holds takes cards, and that is itself a fault by the same
 /// law: another ruling tells it.
-bool told_as_another(const Told& told, const Ruling& ruling) {
+bool told_as_another(const TellSource& told, const Ruling& ruling) {
   const Timeline& timeline = told.rulings.timeline;
   return ruling.owed == Remedy::DealerStands &&
          std::ranges::any_of(told.rulings.list, [&](const Ruling& other) {
@@ -99,7 +99,7 @@ bool told_as_another(const Told& told, const Ruling& ruling) {
 }
 
 /// Was the hand played on it, and does the same law speak of that? Then it is charged there.
-bool led_to_another(const Told& told, const Ruling& ruling) {
+bool led_to_another(const TellSource& told, const Ruling& ruling) {
   const std::optional<FactKind> next = codes::row_of(ruling.fact.kind).leads_to;
   return next && std::ranges::any_of(told.rulings.list, [&](const Ruling& other) {
            return other.fact.kind == next && other.fact.subject == ruling.fact.subject &&
@@ -108,7 +108,7 @@ bool led_to_another(const Told& told, const Ruling& ruling) {
          });
 }
 
-Severity severity_of_ruling(const Told& told, const Ruling& ruling) {
+Severity severity_of_ruling(const TellSource& told, const Ruling& ruling) {
   const Case& c = told.case_of(ruling);
   if (c.cls == Class::Irregularity && led_to_another(told, ruling)) {
     return Severity::Note;
@@ -123,7 +123,7 @@ Severity severity_of_ruling(const Told& told, const Ruling& ruling) {
 }
 
 /// The cap on the offender's result, if he won the hand that counts.
-void set_ceiling(const Told& told, Seat offender, Finding& out) {
+void set_ceiling(const TellSource& told, Seat offender, Finding& out) {
   for (const Right& right : told.ledger.rights) {
     if (right.seat == offender && right.purpose != replay::ScoreFor::King &&
         told.ledger.ceiling_by[game::index_of(offender)] >= 0 && right.amount < right.uncapped) {
@@ -136,7 +136,7 @@ void set_ceiling(const Told& told, Seat offender, Finding& out) {
 }
 
 /// Did he himself call for what was owed, in time? Then it was the other who went on without it.
-bool called_for(const Told& told, const Ruling& ruling, Actor player) {
+bool called_for(const TellSource& told, const Ruling& ruling, Actor player) {
   const int number = static_cast<int>(&ruling - told.rulings.list.data());
   return std::ranges::any_of(told.rulings.deeds, [&](const TimedDeed& timed) {
     return timed.ruling == number && !timed.deed.carried_out && timed.deed.by == player;
@@ -144,7 +144,7 @@ bool called_for(const Told& told, const Ruling& ruling, Actor player) {
 }
 
 /// What was owed was not done: a finding beside the fault itself, since others answer for it.
-Finding ignored(const Told& told, const Ruling& ruling) {
+Finding ignored(const TellSource& told, const Ruling& ruling) {
   const Case& c = told.case_of(ruling);
   Finding out = told.finding(ruling.case_index, ruling.fact);
   fill_remedy(told, ruling, out);
@@ -167,7 +167,7 @@ Finding ignored(const Told& told, const Ruling& ruling) {
 }
 
 /// A king's mark is a right: nothing is said of one exercised, a note of one lost.
-void tell_king(const Told& told, const Ruling& ruling, DealResult& result) {
+void tell_king(const TellSource& told, const Ruling& ruling, DealResult& result) {
   const Case& c = told.case_of(ruling);
   const bool held = codes::row_of(ruling.fact.kind).king == codes::KingIs::Held;
   const bool lapsed = held && ruling.status == Status::Lapsed;
@@ -203,7 +203,7 @@ void say_pending(const Ruling& ruling, Finding& out) {
 }
 
 /// What was found at the table and is not so accuses nobody.
-Finding refuted(const Told& told, const Ruling& ruling) {
+Finding refuted(const TellSource& told, const Ruling& ruling) {
   Finding out = told.finding(ruling.case_index, ruling.fact);
   out.refuted = true;
   out.id = "finding-refuted";
@@ -216,7 +216,7 @@ Finding refuted(const Told& told, const Ruling& ruling) {
 
 /// Was the loser's score, on which the multiple turns, still marked when the game was won? By which
 /// of the two it goes is then a doubtful reading.
-bool on_late_mark(const Told& told, const Ruling& ruling) {
+bool on_late_mark(const TellSource& told, const Ruling& ruling) {
   const GameWon& won = told.ledger.won;
   return ruling.fact.kind == FactKind::MultipleClaimed && won.at != kNoTime &&
          std::ranges::any_of(told.given.deal.testimony, [&](const Testimony& said) {
@@ -225,7 +225,7 @@ bool on_late_mark(const Told& told, const Ruling& ruling) {
          });
 }
 
-void tell_ruling(const Told& told, const Ruling& ruling, DealResult& result) {
+void tell_ruling(const TellSource& told, const Ruling& ruling, DealResult& result) {
   const Case& c = told.case_of(ruling);
   if (codes::row_of(ruling.fact.kind).reads == codes::Reads::King) {
     return tell_king(told, ruling, result);
@@ -273,7 +273,7 @@ Verdict verdict_of(const DealResult& result) {
                                    : Verdict::Regular;
 }
 
-void tell(const Told& told, DealResult& result) {
+void tell(const TellSource& told, DealResult& result) {
   if (told.ledger.contradiction) {
     result.contradictions.push_back(*told.ledger.contradiction);
     result.verdict = Verdict::Impossible;

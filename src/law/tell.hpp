@@ -27,7 +27,7 @@ struct DealBefore {
 };
 
 /// Everything that is told from.
-struct Told {
+struct TellSource {
   const Given& given;
   const Rulings& rulings;
   const Ledger& ledger;
@@ -41,14 +41,14 @@ struct Told {
 };
 
 /// Fills `result`.
-void tell(const Told& told, DealResult& result);
+void tell(const TellSource& told, DealResult& result);
 
 /// What the remedy of a ruling is, and what became of it.
-void fill_remedy(const Told& told, const Ruling& ruling, Finding& out);
+void fill_remedy(const TellSource& told, const Ruling& ruling, Finding& out);
 
 /// The parts of it.
-void tell_score(const Told& told, DealResult& result);
-void tell_stray_remedies(const Told& told, DealResult& result);
+void tell_score(const TellSource& told, DealResult& result);
+void tell_stray_remedies(const TellSource& told, DealResult& result);
 
 /// The verdict on a deal of which this is said, whatever `result.verdict` is.
 Verdict verdict_of(const DealResult& result);

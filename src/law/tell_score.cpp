@@ -19,7 +19,7 @@ namespace {
 
 /// Another than the scorer, `by`, took a mark down at act `at`, which was not his. `fact`: the
 /// mark.
-void tell_taken_down_by_other(const Told& told, std::uint16_t table_case, const Fact& fact,
+void tell_taken_down_by_other(const TellSource& told, std::uint16_t table_case, const Fact& fact,
                               Actor by, replay::ActIndex at, DealResult& result) {
   const Case& c = told.code().cases[table_case];
   Finding& out = result.findings.emplace_back(told.finding(table_case, fact));
@@ -36,7 +36,7 @@ void tell_taken_down_by_other(const Told& told, std::uint16_t table_case, const 
 }
 
 /// A mark that is due is taken down by another: it is due all the same.
-void tell_due_taken_down(const Told& told, DealResult& result) {
+void tell_due_taken_down(const TellSource& told, DealResult& result) {
   const FactTable& table = told.code().tables[static_cast<std::size_t>(FactKind::MarkNotDue)];
   for (const Testimony& said : told.given.deal.testimony) {
     const Actor scorer = record::actor_of(said.seat);
@@ -56,7 +56,7 @@ void tell_due_taken_down(const Told& told, DealResult& result) {
 }
 
 /// The law that comes nearest says why the mark is not due, and gives the finding its id.
-void name_nearest_law(const Told& told, const NotDue& entry, Finding& out) {
+void name_nearest_law(const TellSource& told, const NotDue& entry, Finding& out) {
   const std::string_view own = out.law;
   if (entry.near_case != kNoCase) {
     const Case& near = told.code().cases[entry.near_case];
@@ -88,7 +88,7 @@ void name_nearest_law(const Told& told, const NotDue& entry, Finding& out) {
 }
 
 /// The option that the code's case for such a mark gives.
-void fill_option(const Told& told, const NotDue& entry, Finding& out) {
+void fill_option(const TellSource& told, const NotDue& entry, Finding& out) {
   const Case& c = told.code().cases[entry.table_case];
   out.remedy.force = c.may.given ? Force::Elective : Force::None;
   out.remedy.kind = c.may.in_order[0];
@@ -99,7 +99,7 @@ void fill_option(const Told& told, const NotDue& entry, Finding& out) {
   out.remedy.status = out.remedy.window.until == kNoTime ? Status::Open : Status::Lapsed;
 }
 
-void tell_not_due(const Told& told, const NotDue& entry, DealResult& result) {
+void tell_not_due(const TellSource& told, const NotDue& entry, DealResult& result) {
   const bool part_of_its_remedy =
       entry.near_case != kNoCase &&
       (told.code().cases[entry.near_case].effects & bit(Remedy::TakeDown)) != 0;
@@ -138,12 +138,12 @@ void tell_not_due(const Told& told, const NotDue& entry, DealResult& result) {
 }
 
 /// The last act of the deal, or `at` if that came before.
-replay::ActIndex within_deal(const Told& told, Time at) {
+replay::ActIndex within_deal(const TellSource& told, Time at) {
   return static_cast<replay::ActIndex>(std::min<Time>(at, told.rulings.timeline.deal_end() - 1));
 }
 
 /// A right not marked, or marked in the deal after.
-void tell_unmarked(const Told& told, const Right& right, DealResult& result) {
+void tell_unmarked(const TellSource& told, const Right& right, DealResult& result) {
   if (right.case_index == kNoCase) {
     return;
   }
@@ -169,7 +169,7 @@ void tell_unmarked(const Told& told, const Right& right, DealResult& result) {
 }
 
 /// The game obtained in the middle of a hand, or dealt on after.
-void tell_game(const Told& told, DealResult& result) {
+void tell_game(const TellSource& told, DealResult& result) {
   const auto say = [&](Fact fact, Time at) {
     fact.occurred = within_deal(told, at);
     fact.dealing = last_dealing(told.given.deal);
@@ -210,7 +210,7 @@ std::uint8_t byte(int points) {
 }
 
 /// What was due and what was marked, score by score.
-void list_scores(const Told& told, DealResult& result) {
+void list_scores(const TellSource& told, DealResult& result) {
   const Ledger& ledger = told.ledger;
   for (const Right& right : ledger.rights) {
     const int due = right.fallen || told.rulings.erased ? 0
@@ -234,7 +234,7 @@ void list_scores(const Told& told, DealResult& result) {
 
 }  // namespace
 
-void tell_score(const Told& told, DealResult& result) {
+void tell_score(const TellSource& told, DealResult& result) {
   list_scores(told, result);
   for (const NotDue& entry : told.ledger.not_due) {
     if (record::is_player(entry.by_other) && entry.table_case != kNoCase) {

@@ -90,8 +90,8 @@ void Timeline::lay_out_gaps(const replay::DealFacts& deal, const replay::DealFac
   }
 }
 
-Span Timeline::when(WindowBeats beats, Time from, Time before) const {
-  Span span;
+TimeSpan Timeline::when(WindowBeats beats, Time from, Time before) const {
+  TimeSpan span;
   span.latest = first_from(beats, from, before);
   span.earliest = span.latest;
   const Time last = std::min({before, end(), span.latest});

@@ -27,7 +27,7 @@ struct Window {
 
 /// When an act came, as far as the record tells: no later than `latest` (kNoTime: it may not have
 /// come at all), and no earlier than just before the act `earliest`.
-struct Span {
+struct TimeSpan {
   Time earliest = kNoTime;
   Time latest = kNoTime;
   [[nodiscard]] bool sure() const { return earliest == latest; }
@@ -39,7 +39,7 @@ class Timeline {
 
   /// The first act in [`from`, `before`) that carries any of `beats`, told or not: an act that is
   /// left out may have come before any that is told after it.
-  [[nodiscard]] Span when(WindowBeats beats, Time from, Time before = kNoTime) const;
+  [[nodiscard]] TimeSpan when(WindowBeats beats, Time from, Time before = kNoTime) const;
   /// May a deed have been done in [`from`, `before`), in a stretch that is not told?
   [[nodiscard]] bool untold(Remedy deed, Time from, Time before = kNoTime) const;
 

@@ -14,7 +14,7 @@ namespace {
 
 /// May the deal before have given it, by a fault of which the record does not tell whether it was
 /// committed?
-bool supposed_before(const Told& told, const TimedDeed& timed) {
+bool supposed_before(const TellSource& told, const TimedDeed& timed) {
   return std::ranges::any_of(told.before.supposed, [&](const Ruling& ruling) {
     return (told.case_of(ruling).may.remedies & bit(timed.deed.what)) != 0 &&
            told.before.end + timed.at <= ruling.until;
@@ -22,7 +22,7 @@ bool supposed_before(const Told& told, const TimedDeed& timed) {
 }
 
 /// Is it the claim of a right of which the code speaks? Then that is its answer, or the doubt.
-bool is_of_right(const Told& told, const TimedDeed& timed) {
+bool is_of_right(const TellSource& told, const TimedDeed& timed) {
   const auto it = [&](const Fact& fact) {
     return codes::row_of(fact.kind).claimed && fact.occurred == timed.at &&
            fact.subject == timed.deed.by;
@@ -35,11 +35,11 @@ bool is_of_right(const Told& told, const TimedDeed& timed) {
 
 }  // namespace
 
-bool is_doubtful(const Told& told, const TimedDeed& timed) {
+bool is_doubtful(const TellSource& told, const TimedDeed& timed) {
   return (told.rulings.doubtful & bit(timed.deed.what)) != 0;
 }
 
-bool is_ungiven(const Told& told, const TimedDeed& timed) {
+bool is_ungiven(const TellSource& told, const TimedDeed& timed) {
   const codes::Stray stray = codes::row_of(timed.deed.what).stray;
   const bool remedy =
       stray == codes::Stray::Yes || (stray == codes::Stray::IfClaimed && !timed.deed.carried_out);
@@ -49,11 +49,11 @@ bool is_ungiven(const Told& told, const TimedDeed& timed) {
          !agreed_upon(told.given.deal, told.rulings.deeds, timed);
 }
 
-bool is_stray(const Told& told, const TimedDeed& timed) {
+bool is_stray(const TellSource& told, const TimedDeed& timed) {
   return is_ungiven(told, timed) && !is_doubtful(told, timed);
 }
 
-bool ordered_too_late(const Told& told, const Ruling& ruling, const TimedDeed& timed) {
+bool ordered_too_late(const TellSource& told, const Ruling& ruling, const TimedDeed& timed) {
   if (ruling.status != Status::Ignored || ruling.owed != timed.deed.what ||
       (codes::annuls(ruling.owed) && !stands(ruling))) {
     return false;
@@ -64,7 +64,7 @@ bool ordered_too_late(const Told& told, const Ruling& ruling, const TimedDeed& t
   return gone_on(told.given, told.rulings, late, ruling) < timed.at;
 }
 
-bool repeated(const Told& told, const TimedDeed& timed) {
+bool repeated(const TellSource& told, const TimedDeed& timed) {
   if (timed.deed.carried_out) {
     return false;
   }
@@ -90,7 +90,7 @@ bool repeated(const Told& told, const TimedDeed& timed) {
   return claimed;
 }
 
-int carried_out_by(const Told& told, std::size_t claim) {
+int carried_out_by(const TellSource& told, std::size_t claim) {
   const Deed& deed = told.rulings.deeds[claim].deed;
   for (std::size_t i = claim + 1; i < told.rulings.deeds.size(); ++i) {
     const TimedDeed& later = told.rulings.deeds[i];
@@ -103,7 +103,7 @@ int carried_out_by(const Told& told, std::size_t claim) {
   return -1;
 }
 
-bool spoken_for(const Told& told, std::size_t number) {
+bool spoken_for(const TellSource& told, std::size_t number) {
   for (std::size_t i = 0; i < number; ++i) {
     const TimedDeed& claim = told.rulings.deeds[i];
     if (!claim.deed.carried_out && is_stray(told, claim) &&

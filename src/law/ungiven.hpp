@@ -9,19 +9,19 @@
 namespace ecarte::law {
 
 /// Is it a remedy of this deal that no ruling gave, nor an agreement of the players?
-bool is_ungiven(const Told& told, const TimedDeed& timed);
+bool is_ungiven(const TellSource& told, const TimedDeed& timed);
 /// Does what the record leaves open turn on whether the law gives it?
-bool is_doubtful(const Told& told, const TimedDeed& timed);
+bool is_doubtful(const TellSource& told, const TimedDeed& timed);
 /// The same, and it is not in doubt.
-bool is_stray(const Told& told, const TimedDeed& timed);
+bool is_stray(const TellSource& told, const TimedDeed& timed);
 /// Could what a ruling orders no longer be done when it was claimed?
-bool ordered_too_late(const Told& told, const Ruling& ruling, const TimedDeed& timed);
+bool ordered_too_late(const TellSource& told, const Ruling& ruling, const TimedDeed& timed);
 /// Was the same claimed before, and not yet done? Who says again what he has claimed claims nothing
 /// new, and is not late; unless it could be done then, and now no more.
-bool repeated(const Told& told, const TimedDeed& timed);
+bool repeated(const TellSource& told, const TimedDeed& timed);
 /// The deed that carried a claim out: a claim and the act are one matter. -1: none did.
-int carried_out_by(const Told& told, std::size_t claim);
+int carried_out_by(const TellSource& told, std::size_t claim);
 /// Does a claim before it, itself told of, speak for the deed?
-bool spoken_for(const Told& told, std::size_t number);
+bool spoken_for(const TellSource& told, std::size_t number);
 
 }  // namespace ecarte::law

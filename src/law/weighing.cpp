@@ -229,23 +229,23 @@ bool alike(const Ledger& a, const Ledger& b) {
 }
 
 /// What was made of a deal with an answer taken to be so.
-struct Outcome {
+struct Weighed {
   Rulings rulings;
   Ledger ledger;
 };
 
 /// What all answers come to; nothing if they do not come to the same.
-std::optional<Outcome> common_outcome(const Given& given, Missing missing,
-                                      const CarriedScore& carried, Account& room) {
+std::optional<Weighed> common_outcome(const Given& given, Missing missing,
+                                      const CarriedScore& carried, WorldScore& room) {
   list_answers(missing);
-  std::optional<Outcome> common;
+  std::optional<Weighed> common;
   for (int i = 0; i < missing.answers; ++i) {
     const std::optional<Trial> trial = with_fact(given, missing, i);
     if (!trial) {
       return std::nullopt;
     }
     const Given imagined{given.code, trial->deal, given.next, given.deals_untold};
-    Outcome outcome;
+    Weighed outcome;
     judge_facts(imagined, outcome.rulings);
     reckon(matter_of(imagined, outcome.rulings), carried, room, outcome.ledger);
     if (!common) {
@@ -265,8 +265,8 @@ bool weighed_by_ledger(const Missing& missing) {
 
 }  // namespace
 
-void settle_alike(const Given& given, const CarriedScore& carried, Account& room, Rulings& rulings,
-                  Ledger& ledger) {
+void settle_alike(const Given& given, const CarriedScore& carried, WorldScore& room,
+                  Rulings& rulings, Ledger& ledger) {
   for (std::size_t i = 0; i < rulings.missing.size(); ++i) {
     if (rulings.missing[i].attribute < 0) {
       continue;
@@ -280,7 +280,7 @@ void settle_alike(const Given& given, const CarriedScore& carried, Account& room
   }
 }
 
-void weigh_answers(const Given& given, const CarriedScore& carried, Account& room,
+void weigh_answers(const Given& given, const CarriedScore& carried, WorldScore& room,
                    DealResult& result) {
   Rulings rulings;
   Ledger ledger;

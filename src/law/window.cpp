@@ -76,10 +76,10 @@ std::uint8_t last_dealing(const DealFacts& deal) {
   return static_cast<std::uint8_t>(std::max<std::size_t>(1, deal.dealings.size()));
 }
 
-Span closing_span(const DealFacts& deal, const Timeline& timeline, WindowBeats beats, Time from,
-                  std::uint8_t dealing) {
-  const Span within = timeline.when(beats, from + 1, dealing_end(deal, timeline, dealing));
-  const Span later = timeline.when(beats & kOutlasting, from + 1);
+TimeSpan closing_span(const DealFacts& deal, const Timeline& timeline, WindowBeats beats, Time from,
+                      std::uint8_t dealing) {
+  const TimeSpan within = timeline.when(beats, from + 1, dealing_end(deal, timeline, dealing));
+  const TimeSpan later = timeline.when(beats & kOutlasting, from + 1);
   return {std::min(within.earliest, later.earliest), std::min(within.latest, later.latest)};
 }
 
@@ -121,7 +121,7 @@ Window window_of(const DealFacts& deal, const Timeline& timeline, const Case& c,
     const Time from = timeline.when(resolve(c.may.from, deals), begin).earliest;
     window.from = from == kNoTime ? timeline.end() : std::max(window.from, from);
   }
-  const Span closing =
+  const TimeSpan closing =
       closing_span(deal, timeline, resolve(c.may.until, deals), window.from, fact.dealing);
   window.until = closing.latest;
   window.maybe_until = closing.earliest;
@@ -144,7 +144,7 @@ Positions found_positions(const Code& code, const DealFacts& deal, const Timelin
   for (int i = last; i-- > 0;) {
     const WindowBeats beats = resolve(table.boundaries[static_cast<std::size_t>(i)].beats, deals);
     const bool cut = (beats & replay::bit(replay::Beat::Cut)) != 0;
-    const Span boundary = timeline.when(beats, cut ? begin : given);
+    const TimeSpan boundary = timeline.when(beats, cut ? begin : given);
     found.first = fact.found < boundary.latest ? i : found.first;
     found.last = fact.found < boundary.earliest ? i : found.last;
   }

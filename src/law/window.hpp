@@ -35,8 +35,8 @@ Actor party(const replay::DealFacts& deal, Who who, const replay::Fact& fact);
 std::uint8_t last_dealing(const replay::DealFacts& deal);
 
 /// The first of `beats` after `from`, told or not: those of the dealing itself only while it lasts.
-Span closing_span(const replay::DealFacts& deal, const Timeline& timeline, WindowBeats beats,
-                  Time from, std::uint8_t dealing);
+TimeSpan closing_span(const replay::DealFacts& deal, const Timeline& timeline, WindowBeats beats,
+                      Time from, std::uint8_t dealing);
 /// When it has surely come.
 Time closing_time(const replay::DealFacts& deal, const Timeline& timeline, WindowBeats beats,
                   Time from, std::uint8_t dealing);

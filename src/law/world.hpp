@@ -68,7 +68,7 @@ struct Grounds {
   std::array<bool, 2>
       turned_king{};                ///< he may have turned it, for all that is told of the turn-up
   std::array<bool, 2> open_king{};  ///< what of the deal is not told leaves room for that by itself
-  Span told_from;                   ///< marks before it are for a deal that is not told
+  TimeSpan told_from;               ///< marks before it are for a deal that is not told
   bool nothing_told = false;        ///< of the deal but its score
   bool shown_too_high = false;  ///< no world bears out the counters: more was marked than is told
   bool won_later = false;  ///< the result of the game is beyond this deal: others came after it
@@ -92,7 +92,7 @@ struct World {
 };
 
 /// The score of a deal in one world.
-struct Account {
+struct WorldScore {
   std::array<int, 2> base{};  ///< the score that is due before the deal
   std::array<int, 2> due{};   ///< points by law
   std::array<int, 2> marks{};
@@ -118,7 +118,7 @@ struct Account {
 
 /// Matter, the grounds all worlds share, and one world: what every step reads.
 struct Page {
-  const Matter& matter;
+  const LedgerSource& matter;
   const CarriedScore& carried;
   const Grounds& grounds;
   const World& world;
@@ -129,66 +129,66 @@ struct Page {
 
 // before.cpp
 /// What was carried over, as far as nothing told before the first card says otherwise.
-ScoreSet score_before(const Matter& matter, ScoreSet carried);
+ScoreSet score_before(const LedgerSource& matter, ScoreSet carried);
 /// Is nothing told of the cards?
-bool nothing_told(const Matter& matter);
-void begin(const Page& page, Account& account);
-void take_earlier_marks_down_after_king(const Page& page, Account& account);
-void take_admitted_off(const Page& page, Account& account);
+bool nothing_told(const LedgerSource& matter);
+void begin(const Page& page, WorldScore& account);
+void take_earlier_marks_down_after_king(const Page& page, WorldScore& account);
+void take_admitted_off(const Page& page, WorldScore& account);
 /// The points he owns to that are not told to be taken down after it.
 int admitted_and_left(const Page& page, const Fact& admission);
 
 // rights.cpp
-Grounds grounds_of(const Matter& matter, const CarriedScore& carried);
+Grounds grounds_of(const LedgerSource& matter, const CarriedScore& carried);
 /// Had the player to win the point or lose two?
-replay::NoYes had_to_win(const Matter& matter, Seat seat);
+replay::NoYes had_to_win(const LedgerSource& matter, Seat seat);
 /// What the hand may have given, from its end if that is written, and from the tricks.
-void read_hand(const Matter& matter, Grounds& grounds);
-void gather_rights(const Page& page, Account& account);
-void count_due(const Page& page, Account& account);
+void read_hand(const LedgerSource& matter, Grounds& grounds);
+void gather_rights(const Page& page, WorldScore& account);
+void count_due(const Page& page, WorldScore& account);
 
 // marks.cpp
-void enter_marks(const Page& page, Account& account);
+void enter_marks(const Page& page, WorldScore& account);
 /// A mark is taken down by another: may it be one for a king that the scorer announced in what is
 /// not told, and that was not his?
 bool may_correct_a_king(const DealFacts& deal, const Timeline& timeline, const Testimony& down);
 /// Are marks written in this deal, or what the counters showed after it?
-bool has_marks(const Matter& matter);
+bool has_marks(const LedgerSource& matter);
 /// What his counter showed is not written: in some world he left no right of his unmarked.
-void take_as_marked(Account& account, Seat seat);
+void take_as_marked(WorldScore& account, Seat seat);
 
 // late_marks.cpp
 /// When the trump of the deal after was turned: by an act of that deal, by its number there.
-Span next_turn_up(const Matter& matter);
+TimeSpan next_turn_up(const LedgerSource& matter);
 /// Is there a deal after, and none between that is not told? The marks before a turn-up are for the
 /// last deal before it, and so are counters shown there.
-bool next_tells_of_this(const Matter& matter);
+bool next_tells_of_this(const LedgerSource& matter);
 /// Is it certain that a mark, or a score shown, of the deal after came before its trump was turned?
-bool before_turn_up(const Matter& matter, const Testimony& said);
+bool before_turn_up(const LedgerSource& matter, const Testimony& said);
 /// Is it said that he marked nothing? That is no mark: of what else was marked it tells nothing.
 bool is_left_unmarked(const Testimony& said);
 /// The right of this deal that a mark made in the deal after belongs to; nothing if none.
-Right* mark_of_this(const Matter& matter, Account& account, const Testimony& said);
-void read_next(const Page& page, Account& account);
+Right* mark_of_this(const LedgerSource& matter, WorldScore& account, const Testimony& said);
+void read_next(const Page& page, WorldScore& account);
 /// Is it told that he did not mark it?
 bool left_unmarked(const Page& page, const Right& right);
 /// Of a right whose time is over, what was not marked is lost. Where no marks are written, all
 /// count as made.
-void forfeit_unmarked(const Page& page, Account& account);
+void forfeit_unmarked(const Page& page, WorldScore& account);
 
 // assign.cpp
 bool fits(record::For purpose, replay::ScoreFor right);
 /// Enters points that he says are for an earlier deal, and that are not: the points marked.
-int mark_of_earlier(const Page& page, Account& account, Seat seat, record::For purpose, int points,
-                    Time at);
-int use_rights(const Page& page, Account& account, Seat seat, record::For purpose, int points,
+int mark_of_earlier(const Page& page, WorldScore& account, Seat seat, record::For purpose,
+                    int points, Time at);
+int use_rights(const Page& page, WorldScore& account, Seat seat, record::For purpose, int points,
                Time at);
 
 /// The first of `beats` after `from`: those of the dealing itself only while it lasts.
-Time closing_time(const Matter& matter, WindowBeats beats, Time from, std::uint8_t dealing);
+Time closing_time(const LedgerSource& matter, WindowBeats beats, Time from, std::uint8_t dealing);
 /// Until when a score that accrued may be marked, and by which case: the code's for what it is
 /// for. `case_index` stays as it is where the code has none, and the time for it is never over.
-Time score_window(const Matter& matter, replay::ScoreFor purpose, Time accrued,
+Time score_window(const LedgerSource& matter, replay::ScoreFor purpose, Time accrued,
                   std::uint16_t* case_index);
 
 }  // namespace ecarte::law

@@ -19,22 +19,22 @@
 namespace ecarte::lsp {
 namespace {
 
-Severity severity_of(law::Severity severity) {
+ProtocolSeverity severity_of(law::Severity severity) {
   switch (severity) {
     case law::Severity::Error:
-      return Severity::Error;
+      return ProtocolSeverity::Error;
     case law::Severity::Warning:
-      return Severity::Warning;
+      return ProtocolSeverity::Warning;
     case law::Severity::Note:
-      return Severity::Information;
+      return ProtocolSeverity::Information;
   }
-  return Severity::Information;
+  return ProtocolSeverity::Information;
 }
 
 /// Goes through the deals of one document.
 class Analyst {
  public:
-  Analyst(const Document& document, Terms& terms, Analysis& into)
+  Analyst(const Document& document, DocumentTerms& terms, Analysis& into)
       : document_(document), terms_(terms), into_(into) {
     options_.default_code = terms.default_code();
     options_.strict = terms.strict();
@@ -50,11 +50,11 @@ class Analyst {
     law::DealResult selected = judged.result;
     terms_.select(selected);
     report::Deal deal{judged.record, judged.facts, judged.code, selected};
-    const std::vector<report::InOrder> orders = texts::orders_of(judged);
+    const std::vector<report::DealInOrder> orders = texts::orders_of(judged);
     deal.orders = orders;
     deal.understood = judged.understood;
     deal.own_code = judged.own_code;
-    const Terms::Treated treated = terms_.treat(deal);
+    const DocumentTerms::Treated treated = terms_.treat(deal);
     deal.treatments = &treated.findings;
     deal.doubt_expected = treated.doubt_expected;
     deal.problems_expected = treated.problems_expected;
@@ -62,18 +62,19 @@ class Analyst {
     const std::size_t first = into_.found.size();
     problems(deal);
     findings(deal);
-    for (const Terms::Unmet& unmet : treated.unmet) {
-      add(deal, unmet.span, Severity::Error, "expect", "expect").message = unmet.message;
+    for (const DocumentTerms::Unmet& unmet : treated.unmet) {
+      add(deal, unmet.span, ProtocolSeverity::Error, "expect", "expect").message = unmet.message;
     }
     remarks(judged, deal);
-    std::stable_sort(into_.found.begin() + static_cast<std::ptrdiff_t>(first), into_.found.end(),
-                     [](const Found& a, const Found& b) { return a.at.begin < b.at.begin; });
+    std::stable_sort(
+        into_.found.begin() + static_cast<std::ptrdiff_t>(first), into_.found.end(),
+        [](const Diagnostic& a, const Diagnostic& b) { return a.at.begin < b.at.begin; });
     add_lines(judged, deal);
   }
 
-  Found& add(const report::Deal& deal, record::Span span, Severity severity, std::string_view code,
-             std::string title) {
-    Found& found = into_.found.emplace_back();
+  Diagnostic& add(const report::Deal& deal, record::Span span, ProtocolSeverity severity,
+                  std::string_view code, std::string title) {
+    Diagnostic& found = into_.found.emplace_back();
     found.at = document_.reader_lines().stretch(deal.record, span);
     found.severity = severity;
     found.code = code;
@@ -87,8 +88,8 @@ class Analyst {
         continue;
       }
       const bool unreadable = problem.kind == record::Problem::Kind::Unreadable;
-      Found& found = add(deal, problem.span, Severity::Error, problem.id,
-                         unreadable ? "cannot be read" : "cannot be true");
+      Diagnostic& found = add(deal, problem.span, ProtocolSeverity::Error, problem.id,
+                              unreadable ? "cannot be read" : "cannot be true");
       found.message = report::escaped(problem.message);
       for (const std::string& note : problem.notes) {
         found.explained.push_back(report::as_sentence(report::escaped(note)));
@@ -110,8 +111,8 @@ class Analyst {
           !report::is_shown(finding, terms_.all_notes())) {
         continue;
       }
-      Found& found = add(deal, report::span_of(deal, finding), severity_of(finding.severity),
-                         finding.id, report::title_of(finding));
+      Diagnostic& found = add(deal, report::span_of(deal, finding), severity_of(finding.severity),
+                              finding.id, report::title_of(finding));
       found.message = report::sentences_of(deal, finding);
       found.explained = report::explained(deal, finding);
       if (finding.witness < deal.record.acts.size() && finding.witness != finding.at) {
@@ -122,8 +123,9 @@ class Analyst {
     }
     for (const law::Missing& missing : deal.result.missing) {
       if (!deal.doubt_expected && !report::is_waived(missing)) {
-        Found& found = add(deal, report::span_of(deal, missing.at), Severity::Information,
-                           missing.id, report::label_of(missing.law, missing.id));
+        Diagnostic& found =
+            add(deal, report::span_of(deal, missing.at), ProtocolSeverity::Information, missing.id,
+                report::label_of(missing.law, missing.id));
         found.message = "Undecidable: the record does not say what the ruling turns on: " +
                         report::escaped(report::needs_of(deal, missing));
         found.explained = report::explained(deal, missing);
@@ -135,7 +137,8 @@ class Analyst {
     std::vector<report::Remark> remarks = texts::kept(deal);
     texts::add_order_notes(judged, remarks);
     for (const report::Remark& remark : remarks) {
-      Found& found = add(deal, remark.span, Severity::Hint, remark.id, std::string(remark.id));
+      Diagnostic& found =
+          add(deal, remark.span, ProtocolSeverity::Hint, remark.id, std::string(remark.id));
       found.message = report::escaped(remark.message);
       for (const std::string& note : remark.notes) {
         found.explained.push_back(report::as_sentence(report::escaped(note)));
@@ -161,18 +164,18 @@ class Analyst {
   }
 
   const Document& document_;
-  Terms& terms_;
+  DocumentTerms& terms_;
   Analysis& into_;
   referee::Options options_;
 };
 
 }  // namespace
 
-std::vector<const Found*> Analysis::at(const Document& document, std::size_t offset) const {
-  std::vector<const Found*> within;
-  std::vector<const Found*> on_line;
+std::vector<const Diagnostic*> Analysis::at(const Document& document, std::size_t offset) const {
+  std::vector<const Diagnostic*> within;
+  std::vector<const Diagnostic*> on_line;
   const std::size_t line = document.lines().line_of(offset);
-  for (const Found& one : found) {
+  for (const Diagnostic& one : found) {
     if (one.at.begin <= offset && offset <= one.at.end) {
       within.push_back(&one);
     } else if (document.lines().line_of(one.at.begin) == line) {
@@ -191,7 +194,7 @@ const ReadAs* Analysis::line_at(const Document& document, std::size_t offset) co
 
 Analysis analyse(const Document& document, Project& project) {
   Analysis analysis;
-  std::unique_ptr<Terms> terms;
+  std::unique_ptr<DocumentTerms> terms;
   try {
     terms = project.terms_of(document.path());
   } catch (const std::exception& error) {

@@ -15,12 +15,12 @@
 namespace ecarte::lsp {
 
 /// In the numbers of the protocol.
-enum class Severity : std::uint8_t { Error = 1, Warning = 2, Information = 3, Hint = 4 };
+enum class ProtocolSeverity : std::uint8_t { Error = 1, Warning = 2, Information = 3, Hint = 4 };
 
 /// Something found.
-struct Found {
+struct Diagnostic {
   Stretch at;
-  Severity severity = Severity::Information;
+  ProtocolSeverity severity = ProtocolSeverity::Information;
   std::string code;                    ///< its id, or the id of trouble with the record
   std::string title;                   ///< "law 43 revoke"
   std::string message;                 ///< a sentence or two
@@ -39,13 +39,14 @@ struct ReadAs {
 };
 
 struct Analysis {
-  std::vector<Found> found;  ///< deal by deal, by place within each
+  std::vector<Diagnostic> found;  ///< deal by deal, by place within each
   std::vector<ReadAs> lines;
   /// What stood in the way of the project's settings; empty if nothing. They are then left out.
   std::string trouble;
 
   /// What was found where a byte stands: what it is within, else what begins on its line.
-  [[nodiscard]] std::vector<const Found*> at(const Document& document, std::size_t offset) const;
+  [[nodiscard]] std::vector<const Diagnostic*> at(const Document& document,
+                                                  std::size_t offset) const;
   /// How the line a byte stands on was read; nullptr if nothing was read of it.
   [[nodiscard]] const ReadAs* line_at(const Document& document, std::size_t offset) const;
 };

@@ -31,12 +31,12 @@ class Channel {
 };
 
 /// How the records of one document are to be checked, from its first deal to its last.
-class Terms {
+class DocumentTerms {
  public:
-  Terms() = default;
-  virtual ~Terms() = default;
-  Terms(const Terms&) = delete;
-  Terms& operator=(const Terms&) = delete;
+  DocumentTerms() = default;
+  virtual ~DocumentTerms() = default;
+  DocumentTerms(const DocumentTerms&) = delete;
+  DocumentTerms& operator=(const DocumentTerms&) = delete;
 
   /// A demand of the record that is not met.
   struct Unmet {
@@ -71,9 +71,9 @@ class Project {
 
   /// Those of the file at `path`, which need not exist, as its project has them now. Throws
   /// std::exception, which says what cannot be used.
-  virtual std::unique_ptr<Terms> terms_of(const std::string& path) = 0;
+  virtual std::unique_ptr<DocumentTerms> terms_of(const std::string& path) = 0;
   /// The same if the project said nothing.
-  virtual std::unique_ptr<Terms> plain_terms() = 0;
+  virtual std::unique_ptr<DocumentTerms> plain_terms() = 0;
 };
 
 }  // namespace ecarte::lsp

@@ -8,7 +8,7 @@ namespace ecarte::lsp {
 Json definition(const Document& document, const Analysis& analysis, const Json& params) {
   Json places = Json::array();
   bool any = false;
-  for (const Found* const found : analysis.at(document, offset_in(document, params))) {
+  for (const Diagnostic* const found : analysis.at(document, offset_in(document, params))) {
     if (found->proof) {
       places.push_back({{"uri", document.uri()}, {"range", document.lines().range(*found->proof)}});
       any = true;

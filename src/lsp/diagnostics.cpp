@@ -33,7 +33,7 @@ std::string link_to(const Document& document, Stretch at) {
   return fmt::format("{}#L{}", document.uri(), document.lines().line_of(at.begin) + 1);
 }
 
-Json one(const Document& document, const Found& found, const Client& client) {
+Json one(const Document& document, const Diagnostic& found, const Client& client) {
   const Lines& lines = document.lines();
   Json diagnostic{{"range", lines.range(visible(document, found.at))},
                   {"severity", static_cast<int>(found.severity)},
@@ -57,7 +57,7 @@ Json one(const Document& document, const Found& found, const Client& client) {
 
 Json diagnostics(const Document& document, const Analysis& analysis, const Client& client) {
   Json list = Json::array();
-  for (const Found& found : analysis.found) {
+  for (const Diagnostic& found : analysis.found) {
     list.push_back(one(document, found, client));
   }
   Json params{{"uri", document.uri()}, {"diagnostics", std::move(list)}};

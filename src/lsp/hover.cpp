@@ -23,7 +23,7 @@ std::string bold(const Client& client, std::string_view words) {
   return client.markdown ? "**" + text + "**" : text;
 }
 
-void write(std::string& text, const Client& client, const Found& found) {
+void write(std::string& text, const Client& client, const Diagnostic& found) {
   text += (text.empty() ? "" : "\n\n") + bold(client, found.title) + "\n\n" +
           plain(client, found.message);
   for (const std::string& sentence : found.explained) {
@@ -53,8 +53,8 @@ Json hover(const Document& document, const Analysis& analysis, const Client& cli
            const Json& params) {
   const std::size_t offset = offset_in(document, params);
   std::string text;
-  const std::vector<const Found*> found = analysis.at(document, offset);
-  for (const Found* const one : found) {
+  const std::vector<const Diagnostic*> found = analysis.at(document, offset);
+  for (const Diagnostic* const one : found) {
     write(text, client, *one);
   }
   const ReadAs* const line = analysis.line_at(document, offset);

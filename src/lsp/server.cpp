@@ -42,7 +42,7 @@ class Server {
   bool run();
 
  private:
-  enum class Phase : std::uint8_t { New, Running, ShutDown, Gone };
+  enum class Life : std::uint8_t { New, Running, ShutDown, Gone };
 
   struct Method {
     std::string_view name;
@@ -81,7 +81,7 @@ class Server {
   Project& project_;
   std::string version_;
   Client client_;
-  Phase phase_ = Phase::New;
+  Life life_ = Life::New;
   Framing framing_;
   bool input_ended_ = false;
   std::deque<Message> waiting_;
@@ -105,7 +105,7 @@ const Server::Method* Server::method_of(std::string_view name) {
 }
 
 bool Server::run() {
-  while (phase_ != Phase::Gone) {
+  while (life_ != Life::Gone) {
     // All that has come is taken in first, so that a request taken back is not worked at.
     while (!input_ended_ && channel_.wait(0)) {
       take_in();
@@ -127,7 +127,7 @@ bool Server::run() {
       publish(stale->second);
     }
   }
-  return phase_ == Phase::Gone && !input_ended_;
+  return life_ == Life::Gone && !input_ended_;
 }
 
 void Server::take_in() {
@@ -190,10 +190,10 @@ void Server::ask(const Message& message) {
     throw RequestError{Refusal::RequestCancelled, "taken back"};
   }
   const bool begins = message.method == "initialize";
-  if (phase_ == Phase::New && !begins) {
+  if (life_ == Life::New && !begins) {
     throw RequestError{Refusal::NotInitialized, "expected initialize first"};
   }
-  if (phase_ == Phase::ShutDown || (phase_ == Phase::Running && begins)) {
+  if (life_ == Life::ShutDown || (life_ == Life::Running && begins)) {
     throw RequestError{Refusal::InvalidRequest,
                        begins ? "initialize came before" : "expected exit after shutdown"};
   }
@@ -206,11 +206,11 @@ void Server::ask(const Message& message) {
 
 void Server::note(const Message& message) {
   if (message.method == "exit") {
-    input_ended_ = phase_ != Phase::ShutDown;
-    phase_ = Phase::Gone;
+    input_ended_ = life_ != Life::ShutDown;
+    life_ = Life::Gone;
     return;
   }
-  if (phase_ != Phase::Running) {
+  if (life_ != Life::Running) {
     return;
   }
   if (message.method == "initialized") {
@@ -281,7 +281,7 @@ Json Server::initialize(const Json& params) {
   client_.snippets = document.at("completion").at("completionItem").at("snippetSupport").is_true();
   client_.watches =
       can.at("workspace").at("didChangeWatchedFiles").at("dynamicRegistration").is_true();
-  phase_ = Phase::Running;
+  life_ = Life::Running;
   constexpr int kIncremental = 2;
   const Json sync{{"openClose", true}, {"change", kIncremental}, {"save", true}};
   const Json completes{{"triggerCharacters", Json::array({" ", ":", "\""})}};
@@ -313,7 +313,7 @@ void Server::watch_settings() {
 }
 
 Json Server::shut_down(const Json& /*params*/) {
-  phase_ = Phase::ShutDown;
+  life_ = Life::ShutDown;
   documents_.clear();
   return nullptr;
 }

@@ -10,8 +10,8 @@ namespace ecarte::notation {
 
 using record::Act;
 using record::ActKind;
-using record::Entry;
 using record::kUnstated;
+using record::SeatEntry;
 
 namespace {
 
@@ -22,7 +22,8 @@ bool leaves_seats_open(const Act& act) {
   constexpr record::ActKinds kOpen{
       K::HeadGame, K::HeadRubber, K::HeadDeal, K::System, K::Agreed, K::Bystanders, K::Rentrant,
       K::Pool,     K::PoolStands, K::TakePool, K::Stake,  K::Pay,    K::Retire};
-  return kOpen.has(act.kind) || (act.kind == K::ComeIn && act.object_as<Entry>() != Entry::Next);
+  return kOpen.has(act.kind) ||
+         (act.kind == K::ComeIn && act.object_as<SeatEntry>() != SeatEntry::Next);
 }
 
 void exchange(record::Actor& actor, record::Actor one, record::Actor other) {
@@ -35,7 +36,7 @@ void renumber(std::vector<Act>& acts, record::Actor one, record::Actor other) {
     exchange(act.actor, one, other);
     const bool names_somebody =
         (act.kind == ActKind::Pay && act.object_as<record::PaidTo>() == record::PaidTo::Person) ||
-        (act.kind == ActKind::ComeIn && act.object_as<Entry>() == Entry::Now);
+        (act.kind == ActKind::ComeIn && act.object_as<SeatEntry>() == SeatEntry::Now);
     if (names_somebody) {
       exchange(act.detail, one, other);
     }
@@ -67,7 +68,7 @@ void Draft::finish_coming_in() {
   }
   const record::Actor entrant = act.actor;
   if (!std::ranges::all_of(*acts, leaves_seats_open)) {
-    act.object = byte(Entry::Next);
+    act.object = byte(SeatEntry::Next);
     act.detail = seat;
     names->change_next_deal(entrant, seat);
     return;
@@ -76,7 +77,7 @@ void Draft::finish_coming_in() {
   renumber_named(*expectations, entrant, seat);
   renumber_named(*waivers, entrant, seat);
   names->change_places(entrant, seat);
-  act.object = byte(Entry::Now);
+  act.object = byte(SeatEntry::Now);
   act.actor = seat;
   act.detail = entrant;
 }

@@ -275,7 +275,7 @@ void Draft::finish_statement() {
     const auto points = [](std::int64_t told) {
       return told == kNoNumber ? kUnstated : byte(std::min(told, kMostPoints));
     };
-    const std::uint8_t won = points(lifted == kNoNumber ? std::int64_t{5} : lifted);
+    const std::uint8_t won = lifted == kNoNumber ? record::kGameWon : points(lifted);
     if (!record::is_player(act.actor)) {  // somebody has won it
       act.actor = record::kBoth;
       act.flags = record::kEitherWay;

@@ -84,10 +84,10 @@ std::string Drawing::words_without_cards(std::size_t at) const {
   return words;
 }
 
-std::vector<Card> Drawing::cards_shown(std::size_t at) const {
+std::vector<DrawnCard> Drawing::cards_shown(std::size_t at) const {
   const auto& acts = deal_.record.acts;
   const Act& act = acts[at];
-  std::vector<Card> cards;
+  std::vector<DrawnCard> cards;
   if (!kOfCards.has(act.kind)) {
     return cards;
   }
@@ -107,7 +107,7 @@ std::vector<Card> Drawing::cards_shown(std::size_t at) const {
   return cards;
 }
 
-Card Drawing::card_played(std::size_t at) const {
+DrawnCard Drawing::card_played(std::size_t at) const {
   const auto played = std::ranges::find(seen_.cards, at, &replay::CardSeen::at);
   const std::vector<Face> faces = faces_of(deal_.record.acts, at);
   if (!faces.empty() && faces.front().kind != Face::Kind::Untold) {
@@ -121,8 +121,8 @@ Seat Drawing::player_of(std::size_t at) const {
   return played == seen_.cards.end() ? deal_.record.acts[at].seat() : played->seat;
 }
 
-game::PerSeat<std::vector<Card>> Drawing::hands_at(std::size_t at) const {
-  game::PerSeat<std::vector<Card>> hands;
+game::PerSeat<std::vector<DrawnCard>> Drawing::hands_at(std::size_t at) const {
+  game::PerSeat<std::vector<DrawnCard>> hands;
   for (const Seat seat : game::kSeats) {
     const replay::HandSeen& seen = seen_.hands[at][seat];
     for (Face& face :

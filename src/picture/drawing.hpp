@@ -35,12 +35,12 @@ class Drawing {
   /// "Paul discards", of an act the cards of which are drawn.
   [[nodiscard]] std::string words_without_cards(std::size_t at) const;
   /// The cards that lie open, or change their place, by an act that is no play.
-  [[nodiscard]] std::vector<Card> cards_shown(std::size_t at) const;
-  [[nodiscard]] Card card_played(std::size_t at) const;
+  [[nodiscard]] std::vector<DrawnCard> cards_shown(std::size_t at) const;
+  [[nodiscard]] DrawnCard card_played(std::size_t at) const;
   /// Who played the card of act `at`.
   [[nodiscard]] game::Seat player_of(std::size_t at) const;
   /// Both hands just before act `at`.
-  [[nodiscard]] game::PerSeat<std::vector<Card>> hands_at(std::size_t at) const;
+  [[nodiscard]] game::PerSeat<std::vector<DrawnCard>> hands_at(std::size_t at) const;
   /// What hands stand before act `at`, if any do; `shown`: before which acts others do already.
   [[nodiscard]] std::optional<std::string_view> hands_before(
       std::size_t at, const std::vector<std::size_t>& shown) const;

@@ -12,9 +12,9 @@ using game::Seat;
 
 std::string found(const Picture& picture, const Marks& marks) {
   std::string text;
-  for (const Remark& remark : picture.remarks) {
-    if (std::ranges::find(marks, remark.number) != marks.end() && remark.number != 0) {
-      text += fmt::format("{}{}", text.empty() ? "" : ", ", remark.label);
+  for (const Footnote& footnote : picture.footnotes) {
+    if (std::ranges::find(marks, footnote.number) != marks.end() && footnote.number != 0) {
+      text += fmt::format("{}{}", text.empty() ? "" : ", ", footnote.label);
     }
   }
   return text.empty() ? text : " (found here: " + text + ")";
@@ -30,7 +30,7 @@ class Telling {
       std::visit([this](const auto& one) { tell(one); }, scene);
     }
     for (const Seat seat : game::kSeats) {
-      const Points& points = picture_.points[seat];
+      const DrawnScore& points = picture_.points[seat];
       const auto number = [](std::optional<std::uint8_t> known) {
         return known ? std::to_string(*known) : std::string{"not known"};
       };
@@ -41,9 +41,9 @@ class Telling {
     if (!picture_.score.empty()) {
       say(picture_.score);
     }
-    for (const Remark& remark : picture_.remarks) {
-      say(fmt::format("{}, line {}: {}", remark.label, remark.line, remark.says));
-      for (const std::string& sentence : remark.sentences) {
+    for (const Footnote& footnote : picture_.footnotes) {
+      say(fmt::format("{}, line {}: {}", footnote.label, footnote.line, footnote.says));
+      for (const std::string& sentence : footnote.sentences) {
         say(sentence);
       }
     }
@@ -60,17 +60,17 @@ class Telling {
 
   void say(const std::string& sentence) { text_ += " " + sentence; }
 
-  [[nodiscard]] std::string list(const std::vector<Card>& cards) const {
+  [[nodiscard]] std::string list(const std::vector<DrawnCard>& cards) const {
     std::string text;
-    for (const Card& card : cards) {
+    for (const DrawnCard& card : cards) {
       text += (text.empty() ? "" : ", ") + card_in_words(picture_, card);
     }
     return text;
   }
 
-  void tell(const Sentence& sentence) { say(sentence.words + found(picture_, sentence.marks)); }
+  void tell(const Caption& sentence) { say(sentence.words + found(picture_, sentence.marks)); }
 
-  void tell(const Row& row) {
+  void tell(const CardRow& row) {
     say(fmt::format("{}: {}{}.", row.words, list(row.cards), found(picture_, row.marks)));
   }
 
@@ -80,8 +80,8 @@ class Telling {
     }
   }
 
-  void tell(const Tricks& tricks) {
-    for (const Trick& trick : tricks.tricks) {
+  void tell(const DrawnTricks& tricks) {
+    for (const DrawnTrick& trick : tricks.tricks) {
       say(fmt::format("Trick {}:", trick.number));
       const Seat first = trick.leader.value_or(Seat::First);
       for (const Seat seat : {first, game::other(first)}) {
@@ -106,7 +106,8 @@ class Telling {
 
 }  // namespace
 
-std::string card_in_words(const Picture& picture, const Card& card, const Trick* trick, Seat seat) {
+std::string card_in_words(const Picture& picture, const DrawnCard& card, const DrawnTrick* trick,
+                          Seat seat) {
   std::string text = spoken(card.face);
   if (trick != nullptr) {
     text += fmt::format(", {} {} trick {}", picture.names.at(game::index_of(seat)),

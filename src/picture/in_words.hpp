@@ -10,8 +10,8 @@
 namespace ecarte::picture {
 
 /// "king of spades; Paul leads it to trick 1, and it takes the trick; law 43 revoke".
-std::string card_in_words(const Picture& picture, const Card& card, const Trick* trick = nullptr,
-                          game::Seat seat = {});
+std::string card_in_words(const Picture& picture, const DrawnCard& card,
+                          const DrawnTrick* trick = nullptr, game::Seat seat = {});
 
 /// All of it, in sentences.
 std::string in_words(const Picture& picture);

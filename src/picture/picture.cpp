@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The whole deal, and what all drawings of one have in common: the head, the score, the remarks.
+// The whole deal, and what all drawings of one have in common: the head, the score, the footnotes.
 #include "picture/picture.hpp"
 
 #include <algorithm>
@@ -9,7 +9,7 @@
 #include <fmt/core.h>
 
 #include "picture/drawing.hpp"
-#include "picture/remarks.hpp"
+#include "picture/footnotes.hpp"
 #include "report/escape.hpp"
 #include "report/words.hpp"
 
@@ -26,7 +26,7 @@ namespace {
 class Walk {
  public:
   Walk(const Deal& deal, const replay::DealSeen& seen, ForSeat seat)
-      : deal_(deal), seen_(seen), drawing_(deal, seen, seat), remarks_(deal) {}
+      : deal_(deal), seen_(seen), drawing_(deal, seen, seat), footnotes_(deal) {}
 
   void run(Picture& picture) {
     for (std::size_t i = 0; i < acts_to_draw(deal_); ++i) {
@@ -34,8 +34,8 @@ class Walk {
       act(i);
     }
     picture.scenes = std::move(scenes_);
-    picture.marks = remarks_.left();
-    picture.remarks = std::move(remarks_).all();
+    picture.marks = footnotes_.left();
+    picture.footnotes = std::move(footnotes_).all();
   }
 
  private:
@@ -53,22 +53,23 @@ class Walk {
     if (act.kind == ActKind::Hold && drawing_.is_in_hands(i, shown_)) {
       return;
     }
-    std::vector<Card> cards = drawing_.cards_shown(i);
+    std::vector<DrawnCard> cards = drawing_.cards_shown(i);
     if (tricks_ != kNone && goes_on(i)) {
       return aside(i);
     }
     if (cards.empty()) {
-      scenes_.emplace_back(Sentence{drawing_.sentence(i), remarks_.at(i)});
+      scenes_.emplace_back(Caption{drawing_.sentence(i), footnotes_.at(i)});
       return;
     }
     mark(i, cards);
-    scenes_.emplace_back(Row{drawing_.words_without_cards(i), std::move(cards), remarks_.at(i)});
+    scenes_.emplace_back(
+        CardRow{drawing_.words_without_cards(i), std::move(cards), footnotes_.at(i)});
   }
 
-  void mark(std::size_t i, std::vector<Card>& cards) {
-    for (Card& card : cards) {
+  void mark(std::size_t i, std::vector<DrawnCard>& cards) {
+    for (DrawnCard& card : cards) {
       if (card.face.is_card()) {
-        card.marks = remarks_.on_card(i, card.face.card);
+        card.marks = footnotes_.on_card(i, card.face.card);
       }
     }
   }
@@ -96,29 +97,29 @@ class Walk {
     if (tricks_ == kNone || playing_ != seen.playing) {
       begin_tricks(seen.playing);
     }
-    Tricks& tricks = std::get<Tricks>(scenes_[tricks_]);
+    DrawnTricks& tricks = std::get<DrawnTricks>(scenes_[tricks_]);
     under_way_ = seen.number;
     between_ = seen.lead == i;
-    const auto trick = std::ranges::find(tricks.tricks, seen.number, &Trick::number);
-    std::optional<Card>& card = trick->cards[drawing_.player_of(i)];
+    const auto trick = std::ranges::find(tricks.tricks, seen.number, &DrawnTrick::number);
+    std::optional<DrawnCard>& card = trick->cards[drawing_.player_of(i)];
     card = drawing_.card_played(i);
-    card->marks = remarks_.at(i);
+    card->marks = footnotes_.at(i);
   }
 
   /// All tricks of a playing stand side by side, those of which no card is told with the rest.
   void begin_tricks(int playing) {
-    Tricks tricks;
+    DrawnTricks tricks;
     for (const replay::TrickSeen& seen : seen_.tricks) {
       if (seen.playing != playing) {
         continue;
       }
-      Trick& trick = tricks.tricks.emplace_back();
+      DrawnTrick& trick = tricks.tricks.emplace_back();
       trick.number = seen.number;
       trick.winner = seen.winner;
       if (seen.lead != replay::kNever) {
         trick.leader = drawing_.player_of(seen.lead);
       } else {
-        trick.cards = {{Card{}, Card{}}};
+        trick.cards = {{DrawnCard{}, DrawnCard{}}};
       }
     }
     playing_ = playing;
@@ -135,14 +136,14 @@ class Walk {
   }
 
   void aside(std::size_t i) {
-    Tricks& tricks = std::get<Tricks>(scenes_[tricks_]);
-    const auto trick = std::ranges::find(tricks.tricks, under_way_, &Trick::number);
+    DrawnTricks& tricks = std::get<DrawnTricks>(scenes_[tricks_]);
+    const auto trick = std::ranges::find(tricks.tricks, under_way_, &DrawnTrick::number);
     // Where the trick is full, it is said before the next.
     const bool full = trick != tricks.tricks.end() && trick->cards[Seat::First].has_value() &&
                       trick->cards[Seat::Second].has_value();
     tricks.asides.push_back({full ? under_way_ + 1 : under_way_,
                              !full && between_,
-                             {drawing_.sentence(i), remarks_.at(i)}});
+                             {drawing_.sentence(i), footnotes_.at(i)}});
   }
 
   static constexpr std::size_t kNone = static_cast<std::size_t>(-1);
@@ -150,7 +151,7 @@ class Walk {
   const Deal& deal_;
   const replay::DealSeen& seen_;
   Drawing drawing_;
-  Remarks remarks_;
+  Footnotes footnotes_;
   std::vector<Scene> scenes_;
   std::vector<std::size_t> shown_;  ///< the acts before which hands are drawn
   std::size_t tricks_ = kNone;      ///< the scene of the playing under way

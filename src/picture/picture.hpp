@@ -26,7 +26,7 @@ namespace ecarte::picture {
 enum class Weight : std::uint8_t { Error, Warning, Doubt, Note };
 
 /// What law says of one thing that was done.
-struct Remark {
+struct Footnote {
   int number = 0;  ///< 1, 2 …, as the drawing points at it; 0 of a note, at which nothing points
   Weight weight = Weight::Warning;
   std::string label;                   ///< "law 43 revoke"
@@ -35,36 +35,36 @@ struct Remark {
   std::vector<std::string> sentences;  ///< what the law says of it, what may be done, the score
 };
 
-/// The numbers of the remarks that something has.
+/// The numbers of the footnotes that something has.
 using Marks = std::vector<int>;
 
-struct Card {
+struct DrawnCard {
   Face face;
   Marks marks;
 };
 
 /// Something said or done that is told in words.
-struct Sentence {
+struct Caption {
   std::string words;
   Marks marks;
 };
 
 /// Cards that somebody puts out, takes, shows or turns, with the words for it.
-struct Row {
+struct CardRow {
   std::string words;  ///< "Paul discards": what the cards are is drawn
-  std::vector<Card> cards;
+  std::vector<DrawnCard> cards;
   Marks marks;  ///< of faults that lie on none of the cards
 };
 
 /// Both hands as they are at one moment.
 struct Hands {
   std::string_view when;  ///< "as dealt", "as played"
-  game::PerSeat<std::vector<Card>> of;
+  game::PerSeat<std::vector<DrawnCard>> of;
 };
 
-struct Trick {
+struct DrawnTrick {
   int number = 0;
-  game::PerSeat<std::optional<Card>> cards;  ///< nothing of a player who has not played to it
+  game::PerSeat<std::optional<DrawnCard>> cards;  ///< nothing of a player who has not played to it
   std::optional<game::Seat> leader;
   std::optional<game::Seat> winner;
 };
@@ -73,19 +73,19 @@ struct Trick {
 struct Aside {
   int trick = 0;         ///< while it was played,
   bool between = false;  ///< after its lead; else before that
-  Sentence said;
+  Caption said;
 };
 
 /// The tricks of one playing.
-struct Tricks {
-  std::vector<Trick> tricks;
+struct DrawnTricks {
+  std::vector<DrawnTrick> tricks;
   std::vector<Aside> asides;
 };
 
-using Scene = std::variant<Sentence, Row, Hands, Tricks>;
+using Scene = std::variant<Caption, CardRow, Hands, DrawnTricks>;
 
 /// The score of one player in points, where it is known.
-struct Points {
+struct DrawnScore {
   std::optional<std::uint8_t> marked;
   std::optional<std::uint8_t> due;
 };
@@ -99,10 +99,10 @@ struct Picture {
   std::optional<game::Suit> trump;
   std::vector<Scene> scenes;  ///< in the order in which it happened
   int game = 5;               ///< points that are the game
-  game::PerSeat<Points> points;
+  game::PerSeat<DrawnScore> points;
   std::string verdict;                ///< "irregular, and undecided in part"
   std::string score;                  ///< what it comes to, as a sentence; empty: not asked
-  std::vector<Remark> remarks;        ///< by number, then the notes
+  std::vector<Footnote> footnotes;    ///< by number, then the notes
   std::vector<std::string> standing;  ///< what is open, and to whom; empty: it was not asked
 };
 

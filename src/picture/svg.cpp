@@ -45,7 +45,7 @@ class Page {
     }
     end_paragraph();
     draw_points();
-    draw_remarks();
+    draw_footnotes();
     const std::string height = fmt::format("{:g}", at_ + kMargin);
     svg_.append_attribute("viewBox") = fmt::format("0 0 {:g} {}", kPage, height).c_str();
     sheet.append_attribute("width") = "600";
@@ -92,7 +92,7 @@ class Page {
     }
   }
 
-  void draw(const Sentence& sentence) {
+  void draw(const Caption& sentence) {
     said_ += (said_.empty() ? "" : " ") + sentence.words + marks_words(sentence.marks);
   }
 
@@ -106,20 +106,21 @@ class Page {
 
   // ── Cards ──
 
-  Frame frame_of(const Card& card, bool winner) const {
+  Frame frame_of(const DrawnCard& card, bool winner) const {
     Frame frame;
     frame.winner = winner;
-    for (const Remark& remark : picture_.remarks) {
-      if (remark.number != 0 && std::ranges::find(card.marks, remark.number) != card.marks.end()) {
-        (remark.weight == Weight::Doubt ? frame.doubtful : frame.faulty) = true;
-        frame.badge += (frame.badge.empty() ? "" : ",") + std::to_string(remark.number);
+    for (const Footnote& footnote : picture_.footnotes) {
+      if (footnote.number != 0 &&
+          std::ranges::find(card.marks, footnote.number) != card.marks.end()) {
+        (footnote.weight == Weight::Doubt ? frame.doubtful : frame.faulty) = true;
+        frame.badge += (frame.badge.empty() ? "" : ",") + std::to_string(footnote.number);
       }
     }
     return frame;
   }
 
   /// As many as there are stand side by side, closer where they are more than six.
-  void draw_cards(const std::vector<Card>& cards, double scale) {
+  void draw_cards(const std::vector<DrawnCard>& cards, double scale) {
     constexpr double kBetween = 8;
     const double width = kCardWidth * scale + kBetween;
     const auto each = static_cast<std::size_t>((kInside + kBetween) / width);
@@ -133,7 +134,7 @@ class Page {
     at_ += cards.empty() ? 0 : kCardHeight * scale;
   }
 
-  void draw(const Row& row) {
+  void draw(const CardRow& row) {
     constexpr double kSmaller = 0.8;
     end_paragraph();
     at_ += kGap;
@@ -154,7 +155,7 @@ class Page {
     }
   }
 
-  void draw(const Tricks& tricks) {
+  void draw(const DrawnTricks& tricks) {
     end_paragraph();
     for (const Aside& aside : tricks.asides) {
       at_ += kGap / 2;
@@ -173,13 +174,13 @@ class Page {
     draw_legend();
   }
 
-  void draw_trick_row(const Tricks& tricks, std::size_t first, std::size_t end, Seat seat) {
+  void draw_trick_row(const DrawnTricks& tricks, std::size_t first, std::size_t end, Seat seat) {
     lines(name(seat) + ", tricks " + std::to_string(tricks.tricks[first].number) +
               (end - first > 1 ? " to " + std::to_string(tricks.tricks[end - 1].number) : ""),
           kText, "label");
     at_ += 4;
     for (std::size_t i = first; i < end; ++i) {
-      const Trick& trick = tricks.tricks[i];
+      const DrawnTrick& trick = tricks.tricks[i];
       const double x = kMargin + static_cast<double>(i - first) * kColumn;
       if (!trick.cards[seat]) {
         continue;
@@ -230,7 +231,7 @@ class Page {
   void draw_points() {
     at_ += 2 * kGap;
     for (const Seat seat : game::kSeats) {
-      const Points& points = picture_.points[seat];
+      const DrawnScore& points = picture_.points[seat];
       const double y = at_ + kText * 0.66;
       for (int i = 0; i < picture_.game; ++i) {
         add(svg_, "circle",
@@ -255,11 +256,12 @@ class Page {
     }
   }
 
-  void draw_remarks() {
-    for (const Remark& remark : picture_.remarks) {
-      if (remark.number != 0) {
+  void draw_footnotes() {
+    for (const Footnote& footnote : picture_.footnotes) {
+      if (footnote.number != 0) {
         at_ += kGap / 2;
-        lines(fmt::format("[{}] {}: {}", remark.number, remark.label, remark.says), kText, "said");
+        lines(fmt::format("[{}] {}: {}", footnote.number, footnote.label, footnote.says), kText,
+              "said");
       }
     }
     if (!picture_.standing.empty()) {

@@ -19,10 +19,10 @@ constexpr std::size_t kLabel = 16;  ///< of a name before cards, at most
 
 /// A card of a row, and how it is framed.
 struct Cell {
-  const Card* card = nullptr;  ///< nullptr: a gap as wide as a card
-  bool heavy = false;          ///< it took the trick
-  std::string_view before;     ///< one column: who leads
-  std::string_view after;      ///< one column: who won
+  const DrawnCard* card = nullptr;  ///< nullptr: a gap as wide as a card
+  bool heavy = false;               ///< it took the trick
+  std::string_view before;          ///< one column: who leads
+  std::string_view after;           ///< one column: who won
 };
 
 class Terminal {
@@ -38,8 +38,8 @@ class Terminal {
     }
     end_paragraph();
     write_points();
-    for (const Remark& remark : picture.remarks) {
-      write_remark(remark);
+    for (const Footnote& footnote : picture.footnotes) {
+      write_footnote(footnote);
     }
     if (!picture.standing.empty()) {
       canvas_.gap();
@@ -54,7 +54,7 @@ class Terminal {
   // ── Words ──
 
   /// What is said in a row is one paragraph.
-  void draw(const Sentence& sentence) {
+  void draw(const Caption& sentence) {
     said_ += (said_.empty() ? "" : " ") + sentence.words + marks_words(sentence.marks);
   }
 
@@ -80,9 +80,9 @@ class Terminal {
   }
 
   [[nodiscard]] Style style_of(const Marks& marks) const {
-    for (const Remark& remark : picture_->remarks) {
-      if (!marks.empty() && remark.number == marks.front()) {
-        return style_of(remark.weight);
+    for (const Footnote& footnote : picture_->footnotes) {
+      if (!marks.empty() && footnote.number == marks.front()) {
+        return style_of(footnote.weight);
       }
     }
     return Style::Plain;
@@ -102,20 +102,21 @@ class Terminal {
     return Style::Plain;
   }
 
-  void write_remark(const Remark& remark) {
+  void write_footnote(const Footnote& footnote) {
     canvas_.gap();
     const std::string mark =
-        remark.number != 0 ? marks_text({remark.number}) : std::string{canvas_.sign("·", "-")};
-    canvas_.words(fmt::format("{} {}, line {}: {}", mark, remark.label, remark.line, remark.says),
-                  0, 2, style_of(remark.weight));
-    for (const std::string& sentence : remark.sentences) {
+        footnote.number != 0 ? marks_text({footnote.number}) : std::string{canvas_.sign("·", "-")};
+    canvas_.words(
+        fmt::format("{} {}, line {}: {}", mark, footnote.label, footnote.line, footnote.says), 0, 2,
+        style_of(footnote.weight));
+    for (const std::string& sentence : footnote.sentences) {
       canvas_.words(sentence, 2, 2);
     }
   }
 
   // ── Cards ──
 
-  void draw(const Row& row) {
+  void draw(const CardRow& row) {
     end_paragraph();
     canvas_.gap();
     draw_row(row.words + marks_words(row.marks), cells_of(row.cards), kBox);
@@ -132,7 +133,7 @@ class Terminal {
     }
   }
 
-  void draw(const Tricks& tricks) {
+  void draw(const DrawnTricks& tricks) {
     end_paragraph();
     canvas_.gap();
     for (const Aside& aside : tricks.asides) {
@@ -157,7 +158,7 @@ class Terminal {
   [[nodiscard]] std::string_view leads() const { return canvas_.sign("›", ">"); }
   [[nodiscard]] std::string_view takes() const { return canvas_.sign("✓", "*"); }
 
-  void draw_tricks(const std::vector<Trick>& tricks, std::size_t label) {
+  void draw_tricks(const std::vector<DrawnTrick>& tricks, std::size_t label) {
     Line numbers = canvas_.line();
     numbers.add(label == 0 ? "" : "trick", Style::Faint);
     for (std::size_t i = 0; i < tricks.size(); ++i) {
@@ -167,7 +168,7 @@ class Terminal {
     canvas_.end(numbers);
     for (const Seat seat : game::kSeats) {
       std::vector<Cell> cells;
-      for (const Trick& trick : tricks) {
+      for (const DrawnTrick& trick : tricks) {
         Cell& cell = cells.emplace_back();
         const bool laid = trick.cards[seat].has_value();
         cell.card = laid ? &*trick.cards[seat] : nullptr;
@@ -179,9 +180,9 @@ class Terminal {
     }
   }
 
-  static std::vector<Cell> cells_of(const std::vector<Card>& cards) {
+  static std::vector<Cell> cells_of(const std::vector<DrawnCard>& cards) {
     std::vector<Cell> cells;
-    for (const Card& card : cards) {
+    for (const DrawnCard& card : cards) {
       cells.push_back({&card, false, {}, {}});
     }
     return cells;
@@ -315,15 +316,15 @@ class Terminal {
 
   void write_points() {
     canvas_.gap();
-    write_score("marked", &Points::marked);
-    write_score("due", &Points::due);
+    write_score("marked", &DrawnScore::marked);
+    write_score("due", &DrawnScore::due);
     canvas_.words("verdict  " + picture_->verdict, 0, 9);
     if (!picture_->score.empty()) {
       canvas_.words(picture_->score, 0, 2);
     }
   }
 
-  void write_score(std::string_view head, std::optional<std::uint8_t> Points::*points) {
+  void write_score(std::string_view head, std::optional<std::uint8_t> DrawnScore::*points) {
     std::string text{head};
     text.resize(7, ' ');
     for (const Seat seat : game::kSeats) {

@@ -4,8 +4,8 @@
 #include <algorithm>
 
 #include "picture/drawing.hpp"
+#include "picture/footnotes.hpp"
 #include "picture/picture.hpp"
-#include "picture/remarks.hpp"
 #include "report/text.hpp"
 
 namespace ecarte::picture {
@@ -16,9 +16,9 @@ using report::Deal;
 namespace {
 
 /// The tricks of the playing under way as far as they are played.
-Tricks tricks_then(const replay::DealSeen& seen, const Drawing& drawing, Remarks& remarks,
-                   std::size_t last) {
-  Tricks tricks;
+DrawnTricks tricks_then(const replay::DealSeen& seen, const Drawing& drawing, Footnotes& footnotes,
+                        std::size_t last) {
+  DrawnTricks tricks;
   int playing = 0;
   for (const replay::CardSeen& card : seen.cards) {
     playing = card.at <= last ? std::max<int>(playing, card.playing) : playing;
@@ -27,7 +27,7 @@ Tricks tricks_then(const replay::DealSeen& seen, const Drawing& drawing, Remarks
     if (card.playing != playing || card.at > last || card.back_at <= last) {
       continue;
     }
-    auto trick = std::ranges::find(tricks.tricks, card.trick, &Trick::number);
+    auto trick = std::ranges::find(tricks.tricks, card.trick, &DrawnTrick::number);
     if (trick == tricks.tricks.end()) {
       tricks.tricks.push_back({});
       trick = tricks.tricks.end() - 1;
@@ -35,9 +35,9 @@ Tricks tricks_then(const replay::DealSeen& seen, const Drawing& drawing, Remarks
       trick->leader = card.seat;
     }
     trick->cards[card.seat] = drawing.card_played(card.at);
-    trick->cards[card.seat]->marks = remarks.at(card.at);
+    trick->cards[card.seat]->marks = footnotes.at(card.at);
   }
-  for (Trick& trick : tricks.tricks) {
+  for (DrawnTrick& trick : tricks.tricks) {
     const auto told = std::ranges::find_if(seen.tricks, [&](const replay::TrickSeen& one) {
       return one.playing == playing && one.number == trick.number;
     });
@@ -46,7 +46,7 @@ Tricks tricks_then(const replay::DealSeen& seen, const Drawing& drawing, Remarks
       trick.winner = told->winner;
     }
   }
-  std::ranges::sort(tricks.tricks, {}, &Trick::number);
+  std::ranges::sort(tricks.tricks, {}, &DrawnTrick::number);
   return tricks;
 }
 
@@ -70,15 +70,15 @@ Picture picture_then(std::string_view file, const Deal& deal, const replay::Deal
                      std::size_t last, ForSeat seat) {
   Picture picture = frame_of(file, deal);
   const Drawing drawing(deal, seen, seat);
-  Remarks remarks(deal);
+  Footnotes footnotes(deal);
   const auto& acts = deal.record.acts;
   std::size_t act = std::min(last, acts.size() - 1);
   while (act > 0 && record::carries_on(acts[act])) {
     --act;
   }
   if (const auto turn = turned(deal, last); turn && *turn != act) {
-    picture.scenes.emplace_back(
-        Row{drawing.words_without_cards(*turn), drawing.cards_shown(*turn), remarks.at(*turn)});
+    picture.scenes.emplace_back(CardRow{drawing.words_without_cards(*turn),
+                                        drawing.cards_shown(*turn), footnotes.at(*turn)});
   }
   if (last + 1 < seen.hands.size()) {
     Hands hands{"now", drawing.hands_at(last + 1)};
@@ -86,19 +86,19 @@ Picture picture_then(std::string_view file, const Deal& deal, const replay::Deal
       picture.scenes.emplace_back(std::move(hands));
     }
   }
-  if (Tricks tricks = tricks_then(seen, drawing, remarks, last); !tricks.tricks.empty()) {
+  if (DrawnTricks tricks = tricks_then(seen, drawing, footnotes, last); !tricks.tricks.empty()) {
     picture.scenes.emplace_back(std::move(tricks));
   }
   const bool played = acts[act].kind == record::ActKind::Play;
-  std::vector<Card> cards = played ? std::vector<Card>{} : drawing.cards_shown(act);
+  std::vector<DrawnCard> cards = played ? std::vector<DrawnCard>{} : drawing.cards_shown(act);
   if (cards.empty()) {
-    picture.scenes.emplace_back(Sentence{drawing.sentence(act), remarks.at(act)});
+    picture.scenes.emplace_back(Caption{drawing.sentence(act), footnotes.at(act)});
   } else {
     picture.scenes.emplace_back(
-        Row{drawing.words_without_cards(act), std::move(cards), remarks.at(act)});
+        CardRow{drawing.words_without_cards(act), std::move(cards), footnotes.at(act)});
   }
-  picture.marks = remarks.left();
-  picture.remarks = std::move(remarks).all();
+  picture.marks = footnotes.left();
+  picture.footnotes = std::move(footnotes).all();
   std::uint64_t held_back = 0;
   if (deal.result.last) {
     picture.standing = report::standing_of(deal, false, held_back);

@@ -128,10 +128,11 @@ enum class ActKind : std::uint8_t {
   Rentrant,    ///< actor who goes in, in the order agreed on; one act for each of them
   Bet,         ///< actor bettor; amount; detail = seat betted on
   Pool,        ///< amount: what each stakes in the pool
-  Score,       ///< what the counters showed: number = Seat::First, detail = Seat::Second; actor =
-               ///  who won the game, if it was told so. With flag EitherWay it is not known whose
-               ///  they are: object and count, or the other way round
-  Settled,     ///< object Multiple; detail = seat that is paid (kUnstated)
+  Score,  ///< what the counters showed: number = Seat::First, detail = Seat::Second (kGameWon of
+  ///  a game told as won); actor = who won it, if it was told so. With flag EitherWay it is not
+  ///  known whose
+  ///  they are: object and count, or the other way round
+  Settled,  ///< object Multiple; detail = seat that is paid (kUnstated)
   // ── Continuations of the act before them
   Partly,  ///< one of its cards, known in part: `cards` = what it may be
   Odd,     ///< one of its cards that is foreign to the pack or a second copy: number = pips for
@@ -159,6 +160,9 @@ constexpr bool is_bystander(Actor actor) {
 
 /// A number, seat or suit that was not written.
 inline constexpr std::uint8_t kUnstated = 0xff;
+/// Of Score: as many points as win the game. How many these are the record does not say, and no
+/// number that it says is greater.
+inline constexpr std::uint8_t kGameWon = 0xfe;
 
 enum Flag : std::uint8_t {
   kForDeal = 1,

@@ -100,7 +100,7 @@ enum class PaidTo : std::uint8_t { Unsaid, Person, Pool };
 /// What became of the seats when somebody came in. A seat changes hands between two deals only:
 /// in the deal of the act if nothing but comings and goings and money is written before it, else in
 /// the deal after. The names of a record are those after the change.
-enum class Entry : std::uint8_t {
+enum class SeatEntry : std::uint8_t {
   Unsaid,  ///< it is not known whose seat he took
   Now,     ///< actor = the seat, now his; detail = actor value its last holder has from now on
   Next     ///< actor = his own until the next deal; detail = the seat he then has

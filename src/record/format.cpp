@@ -16,7 +16,7 @@ string_view without_blanks_at_end(string_view text) {
 
 /// Words kept as they were said, of which nothing was read. They are known for that by who says or
 /// does them, so his name is not left out.
-bool is_kept(const Record& record, const Told& told) {
+bool is_kept(const Record& record, const ToldBack& told) {
   const Act& act = record.acts[told.act];
   return act.kind == ActKind::Aside && (act.flags & kUnread) != 0;
 }
@@ -28,37 +28,37 @@ bool ends_in_letter(string_view words) {
 }
 
 /// What was told of one line, on one line again.
-string joined(const Record& record, const std::vector<Told>& told) {
+string joined(const Record& record, const std::vector<ToldBack>& told) {
   string words;
-  const Told* last = nullptr;
-  const Told* carries = nullptr;  ///< the sentence may go on with its actor
-  for (const Told& next : told) {
-    const bool heading = next.form == Told::Form::Heading;
-    if (next.form == Told::Form::Sentence && carries != nullptr && carries->actor == next.actor &&
-        next.actor != kNobody && !is_kept(record, next)) {
+  const ToldBack* last = nullptr;
+  const ToldBack* carries = nullptr;  ///< the sentence may go on with its actor
+  for (const ToldBack& next : told) {
+    const bool heading = next.form == ToldBack::Form::Heading;
+    if (next.form == ToldBack::Form::Sentence && carries != nullptr &&
+        carries->actor == next.actor && next.actor != kNobody && !is_kept(record, next)) {
       words += "; " + next.predicate;
     } else {
       if (last != nullptr) {
-        words += next.form == Told::Form::Reply      ? ", "
-                 : heading                           ? ""
-                 : last->form == Told::Form::Heading ? " "
-                 : ends_in_letter(words)             ? "; "
-                                                     : ". ";
+        words += next.form == ToldBack::Form::Reply      ? ", "
+                 : heading                               ? ""
+                 : last->form == ToldBack::Form::Heading ? " "
+                 : ends_in_letter(words)                 ? "; "
+                                                         : ". ";
       }
       words += next.subject + (next.subject.empty() ? "" : " ") + next.predicate;
     }
     if (heading && (next.deal || &next != &told.back())) {
       words += ":";
     }
-    carries = next.actor != kNobody && next.form != Told::Form::Reply ? &next : nullptr;
+    carries = next.actor != kNobody && next.form != ToldBack::Form::Reply ? &next : nullptr;
     last = &next;
   }
   return words;
 }
 
 /// Of a line told, whether it is set in under its deal.
-bool set_in(const Record& record, const Told& first) {
-  return first.form != Told::Form::Setting && first.form != Told::Form::Heading &&
+bool set_in(const Record& record, const ToldBack& first) {
+  return first.form != ToldBack::Form::Setting && first.form != ToldBack::Form::Heading &&
          record.acts[first.act].kind != ActKind::HandsAgain;
 }
 

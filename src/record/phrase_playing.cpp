@@ -198,7 +198,7 @@ constexpr auto kPhrases = std::to_array<ActPhrase>({
      }},
     {ActKind::ComeIn,
      [](const Words& w) -> string {
-       return w.act.object_as<Entry>() == Entry::Unsaid ? "comes in" : "comes in for " + w.who();
+       return w.act.object_as<SeatEntry>() == SeatEntry::Unsaid ? "comes in" : "comes in for " + w.who();
      }},
     {ActKind::Retire, [](const Words&) -> string { return "retires"; }},
     {ActKind::Stake, [](const Words& w) -> string { return "stakes " + w.amount(); }},

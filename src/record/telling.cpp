@@ -97,7 +97,7 @@ class Teller {
 
  private:
   [[nodiscard]] ToldLine line(Span span);
-  void acts_line(std::size_t begin, std::size_t end, std::vector<Told>& told) const;
+  void acts_line(std::size_t begin, std::size_t end, std::vector<ToldBack>& told) const;
   [[nodiscard]] bool is_setting(std::size_t first, string_view content) const;
   /// A line of settings, of which the acts from `begin` on tell.
   [[nodiscard]] string settings(string_view content, std::size_t begin) const;
@@ -106,8 +106,8 @@ class Teller {
   [[nodiscard]] string expectation(const Expectation& expected) const;
   [[nodiscard]] string scores(std::uint8_t first, std::uint8_t second) const;
   [[nodiscard]] string cut_for_deal(std::size_t begin, std::size_t end) const;
-  [[nodiscard]] Told card_in_trick(std::size_t at, const Told* last) const;
-  [[nodiscard]] Told one(std::size_t at, const Told* last) const;
+  [[nodiscard]] ToldBack card_in_trick(std::size_t at, const ToldBack* last) const;
+  [[nodiscard]] ToldBack one(std::size_t at, const ToldBack* last) const;
   [[nodiscard]] std::span<const Act> after(std::size_t at) const { return acts_.subspan(at + 1); }
   [[nodiscard]] bool seats_change_after(Offset at) const;
   [[nodiscard]] bool is_bad(Span line) const;
@@ -197,6 +197,9 @@ string Teller::setting(string_view content, std::size_t begin, std::size_t end) 
   if (begin < end) {
     const Act& act = acts_[begin];
     if (act.kind == ActKind::Score) {
+      if (act.object == kGameWon && (act.flags & kEitherWay) != 0) {
+        return "somebody wins the game";
+      }
       if (names_.players_taken && act.number == act.detail && act.number != kUnstated) {
         return "score: " + points(act.number) + " all";  // the names come after it
       }
@@ -233,12 +236,12 @@ string Teller::settings(string_view content, std::size_t begin) const {
   return words;
 }
 
-Told Teller::card_in_trick(std::size_t at, const Told* last) const {
+ToldBack Teller::card_in_trick(std::size_t at, const ToldBack* last) const {
   const Act& act = acts_[at];
   const bool reply = (act.flags & kReplies) != 0;
   const bool worded =
       act.actor != kNobody && ((act.flags & kLeads) != 0 || act.detail != kUnstated);
-  Told told;
+  ToldBack told;
   told.act = at;
   told.actor = act.actor;
   told.bare = !worded;
@@ -254,23 +257,23 @@ Told Teller::card_in_trick(std::size_t at, const Told* last) const {
                             : before->number == act.number && before->actor != act.actor &&
                                   (before->flags & kReplies) == 0);
   if (answers) {
-    told.form = Told::Form::Reply;
+    told.form = ToldBack::Form::Reply;
     told.subject = who;
     return told;
   }
-  told.form = Told::Form::Trick;
+  told.form = ToldBack::Form::Trick;
   const bool alone = reply && act.actor != kNobody;
   told.subject = std::to_string(act.number) + ". " + (alone ? "… " : "") + who;
   return told;
 }
 
-Told Teller::one(std::size_t at, const Told* last) const {
+ToldBack Teller::one(std::size_t at, const ToldBack* last) const {
   const Act& act = acts_[at];
-  Told told;
+  ToldBack told;
   told.act = at;
   if (is_heading(act.kind)) {
     const string number = act.amount() == 0 ? string{} : " " + std::to_string(act.amount());
-    told.form = Told::Form::Heading;
+    told.form = ToldBack::Form::Heading;
     told.deal = act.kind == ActKind::HeadDeal;
     told.predicate = string(heading_word(act.kind)) + number;
     return told;
@@ -284,7 +287,7 @@ Told Teller::one(std::size_t at, const Told* last) const {
   return told;
 }
 
-void Teller::acts_line(std::size_t begin, std::size_t end, std::vector<Told>& told) const {
+void Teller::acts_line(std::size_t begin, std::size_t end, std::vector<ToldBack>& told) const {
   for (std::size_t i = begin; i < end; ++i) {
     if (!carries_on(acts_[i])) {
       told.push_back(one(i, told.empty() ? nullptr : &told.back()));
@@ -323,8 +326,8 @@ ToldLine Teller::line(Span span) {
     return line;
   }
   if (is_setting(first, content)) {
-    Told& told = line.told.emplace_back();
-    told.form = Told::Form::Setting;
+    ToldBack& told = line.told.emplace_back();
+    told.form = ToldBack::Form::Setting;
     told.act = first == next_ ? acts_.size() : first;
     told.predicate = settings(content, first);
   } else {
@@ -347,7 +350,7 @@ std::vector<ToldLine> Teller::tell() {
 
 }  // namespace
 
-string Told::words() const {
+string ToldBack::words() const {
   if (subject.empty()) {
     return predicate;
   }
@@ -367,12 +370,12 @@ string as_record(const Record& record, const std::vector<ToldLine>& lines) {
       text += '\n';
       continue;
     }
-    for (const Told& told : line.told) {
-      const bool reply = told.form == Told::Form::Reply;
+    for (const ToldBack& told : line.told) {
+      const bool reply = told.form == ToldBack::Form::Reply;
       if (&told != &line.told.front()) {
         text += reply ? ", " : "\n";
       }
-      text += told.form == Told::Form::Sentence ? "  " : "";
+      text += told.form == ToldBack::Form::Sentence ? "  " : "";
       text += told.words();
       text += told.deal ? ":" : "";
     }

@@ -14,7 +14,7 @@
 namespace ecarte::record {
 
 /// One thing told back.
-struct Told {
+struct ToldBack {
   enum class Form : std::uint8_t {
     Setting,   ///< "score: A 2, Y 3", or an `expect:` line
     Heading,   ///< "deal 3"
@@ -36,10 +36,10 @@ struct Told {
 
 /// A line of a record, and all that was read of it, in order.
 struct ToldLine {
-  std::uint32_t number = 0;  ///< of the file
-  Span span;                 ///< the line itself, without its end
-  bool unread = false;       ///< it could not be read whole: what was understood of it is told
-  std::vector<Told> told;    ///< nothing of a comment or an empty line
+  std::uint32_t number = 0;    ///< of the file
+  Span span;                   ///< the line itself, without its end
+  bool unread = false;         ///< it could not be read whole: what was understood of it is told
+  std::vector<ToldBack> told;  ///< nothing of a comment or an empty line
 };
 
 std::vector<ToldLine> tell(const Record& record);

@@ -180,8 +180,8 @@ class Cards {
   [[nodiscard]] Clash explain() const;
   void bound(const Entry& entry, Seat seat, CardSet these, int& least, int& most) const;
 
-  game::Row<Entry, kMost> log_;
-  game::Row<Sets, kMost> may_;
+  game::FixedRow<Entry, kMost> log_;
+  game::FixedRow<Sets, kMost> may_;
   std::array<bool, kMost> stale_;                ///< not narrowed since what it came from changed
   Sets base_{};                                  ///< where the cards may have been at first
   std::array<ActIndex, game::kCards> placed_{};  ///< the act that last told where a card is

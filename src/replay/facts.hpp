@@ -103,7 +103,7 @@ struct Testimony {
 
 /// An act whose moment is not written, but bounded: it happened after `earliest` and before
 /// `latest`. Both are kNever if it is not known to have happened at all.
-struct Moment {
+struct BoundedMoment {
   ActIndex earliest = kNever;
   ActIndex latest = kNever;
   [[nodiscard]] constexpr bool exact() const { return earliest == latest; }
@@ -132,7 +132,7 @@ struct DealingSpan {
   /// not known.
   std::optional<Actor> bold;
   bool reached_turn_up = false;
-  game::PerSeat<Moment> looked;  ///< when each first saw his hand
+  game::PerSeat<BoundedMoment> looked;  ///< when each first saw his hand
   /// By all that is told of the trump and of his hand he neither turned its king nor held it.
   game::PerSeat<bool> kingless{};
 };

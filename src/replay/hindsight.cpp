@@ -28,7 +28,7 @@ constexpr std::array kMisplays{
 
 }  // namespace
 
-std::optional<Duty> duty_left(CardSet reply, CardSet lead, std::optional<Suit> trump) {
+std::optional<UndoneDuty> duty_left(CardSet reply, CardSet lead, std::optional<Suit> trump) {
   const bool known = game::one_bit(reply.bits()) && game::one_bit(lead.bits());
   if (!known && (reply.size() > game::kRanks || lead.size() > game::kRanks || reply.empty() ||
                  lead.empty())) {
@@ -39,7 +39,7 @@ std::optional<Duty> duty_left(CardSet reply, CardSet lead, std::optional<Suit> t
   if (!(lead - CardSet::of(suit)).empty() || !(reply - CardSet::of(played)).empty()) {
     return std::nullopt;  // known by rank alone
   }
-  Duty duty;
+  UndoneDuty duty;
   if (played == suit) {
     if (!known || reply.first().rank > lead.first().rank) {
       return std::nullopt;
@@ -95,7 +95,7 @@ bool Hindsight::judged_by_another(const Played& played) const {
 }
 
 void Hindsight::note_misplay(const Played& reply, const Played& lead) const {
-  const std::optional<Duty> duty = duty_left(reply.card, lead.card, trump_);
+  const std::optional<UndoneDuty> duty = duty_left(reply.card, lead.card, trump_);
   if (!duty) {
     return;
   }

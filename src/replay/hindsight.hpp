@@ -14,7 +14,7 @@
 namespace ecarte::replay {
 
 /// What a card leaves undone: the cards any of which, held, makes it a misplay.
-struct Duty {
+struct UndoneDuty {
   CardSet suit;    ///< of the suit led
   CardSet higher;  ///< of the suit led, and higher
   CardSet trumps;
@@ -24,7 +24,7 @@ struct Duty {
 
 /// What is left undone by playing `reply` to `lead`, each as far as it is known; nothing if the
 /// cards do not say.
-std::optional<Duty> duty_left(CardSet reply, CardSet lead, std::optional<Suit> trump);
+std::optional<UndoneDuty> duty_left(CardSet reply, CardSet lead, std::optional<Suit> trump);
 
 /// The first card of a player that was not taken up again in time, and so counts as played.
 struct FirstPlayed {

@@ -7,7 +7,7 @@
 #include "replay/replayer.hpp"
 
 namespace ecarte::replay {
-using record::Entry;
+using record::SeatEntry;
 
 void change_seats(const std::vector<record::Act>& acts, Sitting& sitting) {
   const auto seated = [&sitting](game::Seat seat, Actor now_idle) {
@@ -24,9 +24,9 @@ void change_seats(const std::vector<record::Act>& acts, Sitting& sitting) {
     if (a.kind != record::ActKind::ComeIn) {
       continue;
     }
-    if (a.object_as<Entry>() == Entry::Now) {
+    if (a.object_as<SeatEntry>() == SeatEntry::Now) {
       seated(a.seat(), a.detail);
-    } else if (a.object_as<Entry>() == Entry::Next) {
+    } else if (a.object_as<SeatEntry>() == SeatEntry::Next) {
       sitting.coming_in = a.actor;
       sitting.seat_coming_free = a.detail;
     }

@@ -67,6 +67,10 @@ struct Sitting {
     *this = Sitting{};
     customs = same;
   }
+  /// What the counters show where the record tells so many points, or that they win the game.
+  [[nodiscard]] std::uint8_t points_shown(std::uint8_t told) const {
+    return told == record::kGameWon ? static_cast<std::uint8_t>(customs.game) : told;
+  }
   [[nodiscard]] bool has_agreed(record::Agreement what) const {
     return (agreed >> static_cast<unsigned>(what) & 1U) != 0;
   }

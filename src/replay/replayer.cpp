@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "record/by_kind.hpp"
-#include "replay/findings.hpp"
+#include "replay/found_out.hpp"
 #include "replay/untold_play.hpp"
 
 namespace ecarte::replay {
@@ -362,7 +362,7 @@ void Replayer::finish_dealing() {
   leave_room();
   giving_.settle_offer();
   const ActIndex first = dealing_number() == 1 ? ActIndex{0} : out_.dealings.back().begin;
-  Findings(notes_, d_, giving_, sitting_, first, cutting_.dealt_after()).apply(t_.all_found);
+  FoundOut(notes_, d_, giving_, sitting_, first, cutting_.dealt_after()).apply(t_.all_found);
   giving_.note_king_turned();  // which asks when a wrong number was found
   fill_upheld();
   fill_looked();

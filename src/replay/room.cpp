@@ -135,7 +135,7 @@ void Room::mark_looked(Seat seat, bool exactly) {
   if (out_.dealings.empty()) {
     return;
   }
-  Moment& looked = out_.dealings.back().looked[seat];
+  BoundedMoment& looked = out_.dealings.back().looked[seat];
   if (looked.latest != kNever && looked.latest <= now_) {
     return;
   }
@@ -151,7 +151,7 @@ void Room::mark_looked(Seat seat, bool exactly) {
 }
 
 void Room::has_not_looked(Seat seat, ActIndex until) {
-  Moment& looked = out_.dealings.back().looked[seat];
+  BoundedMoment& looked = out_.dealings.back().looked[seat];
   if (looked.latest == kNever || looked.latest > now_) {
     looked.earliest = until;
     d_.hands[seat].not_looked = until;
@@ -162,7 +162,7 @@ NoYes Room::looked(Seat seat, ActIndex at) const {
   if (d_.hands[seat].not_looked != kNever && at <= d_.hands[seat].not_looked) {
     return NoYes::No;
   }
-  const Moment& moment = out_.dealings.back().looked[seat];
+  const BoundedMoment& moment = out_.dealings.back().looked[seat];
   if (moment.latest == kNever) {
     return at <= d_.hands[seat].first_packet ? NoYes::No : unknown<NoYes>;
   }

@@ -231,9 +231,10 @@ void Replayer::testify(const Act& a) {
     said.seat = a.detail < 2 ? a.seat_in_detail() : a.seat();
   } else {
     said.kind = Testimony::Kind::Counters;
-    said.amount_second = a.detail;
+    said.amount = sitting_.points_shown(a.number);
+    said.amount_second = sitting_.points_shown(a.detail);
     if ((a.flags & record::kEitherWay) != 0) {
-      said.either_way = {a.object, a.count};
+      said.either_way = {sitting_.points_shown(a.object), a.count};
     }
   }
   out_.testimony.push_back(said);

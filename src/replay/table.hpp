@@ -14,8 +14,8 @@
 #include "record/record.hpp"
 #include "replay/ahead.hpp"
 #include "replay/cards.hpp"
-#include "replay/ending.hpp"
 #include "replay/facts.hpp"
+#include "replay/hand_closing.hpp"
 #include "replay/king.hpp"
 #include "replay/notes.hpp"
 #include "replay/replay.hpp"
@@ -31,7 +31,7 @@ struct Playing {
   Tricks tricks;
   PerSeat<bool> second_beat{};
   bool begun = false;
-  Ending ending;
+  HandClosing ending;
 
   /// Nothing is played yet, or any more.
   void begin() {
@@ -48,7 +48,7 @@ enum class FirstWord : std::uint8_t { Unknown, Proposed, Accepted, Refused, Stoo
 enum class Phase : std::uint8_t { Idle, Dealing, Turned, Asked, Exchanging, Playing, Over };
 
 /// What the two have said to each other of proposing and playing.
-struct Words {
+struct ProposingWords {
   FirstWord first = FirstWord::Unknown;
   bool stood_unsaid = false;  ///< no word is told: that he stood is gathered from his card alone
   int proposals = 0;
@@ -98,7 +98,7 @@ struct Dealing {
   bool marked = false;  ///< the point or the vole, by either
   ActIndex turn_at = kNever;
   ActIndex begun_at = kNever;
-  Words words;
+  ProposingWords words;
   Shown shown;
   PerSeat<HandOfDealing> hands;
   King king;

@@ -174,9 +174,9 @@ class Tricks {
   void count_shares();
 
   HandTricks hand_;
-  game::Row<Played, kMostCards> cards_;
+  game::FixedRow<Played, kMostCards> cards_;
   int n_cards_ = 0;
-  game::Row<Trick, kMostTricks> tricks_;
+  game::FixedRow<Trick, kMostTricks> tricks_;
   int n_tricks_ = 0;
   PerSeat<int> made_{};
   PerSeat<ActIndex> point_at_{{kNever, kNever}};

@@ -98,7 +98,7 @@ ActIndex told_until(const Notes& notes, ActIndex begin, const Tricks& tricks) {
 }
 
 /// What follows the last card told, where the hand went on.
-void leave_out_end(Notes& notes, ActIndex begin, const Tricks& tricks, const Ending& ending) {
+void leave_out_end(Notes& notes, ActIndex begin, const Tricks& tricks, const HandClosing& ending) {
   const ActIndex from = told_until(notes, begin, tricks);
   const ActIndex until = ending.over() ? ending.at() : notes.now;
   ActIndex presupposed = 0;
@@ -129,11 +129,11 @@ void leave_out_end(Notes& notes, ActIndex begin, const Tricks& tricks, const End
 
 }  // namespace
 
-bool told_to_the_end(const Ending& ending) {
+bool told_to_the_end(const HandClosing& ending) {
   return ending.over() && ending.how() != HandEnd::Stated;
 }
 
-void leave_out_play(Notes& notes, ActIndex begin, const Tricks& tricks, const Ending& ending) {
+void leave_out_play(Notes& notes, ActIndex begin, const Tricks& tricks, const HandClosing& ending) {
   leave_out_tricks(notes, tricks);
   if (!told_to_the_end(ending)) {
     leave_out_end(notes, begin, tricks, ending);

@@ -4,7 +4,7 @@
 // be told as it happens: only the end of a dealing shows that tricks are lacking.
 #pragma once
 
-#include "replay/ending.hpp"
+#include "replay/hand_closing.hpp"
 #include "replay/notes.hpp"
 #include "replay/tricks.hpp"
 
@@ -14,9 +14,9 @@ namespace ecarte::replay {
 /// last playing must have had and does not tell: tricks skipped, cards never answered, and
 /// everything after the last card told, up to whatever shows that the hand was over. `begun`: a
 /// card of it is told.
-void leave_out_play(Notes& notes, ActIndex begin, const Tricks& tricks, const Ending& ending);
+void leave_out_play(Notes& notes, ActIndex begin, const Tricks& tricks, const HandClosing& ending);
 
 /// Is every trick of the hand told, or what cut it short?
-bool told_to_the_end(const Ending& ending);
+bool told_to_the_end(const HandClosing& ending);
 
 }  // namespace ecarte::replay

@@ -97,7 +97,7 @@ bool Replayer::began_with_a_score_untold() const {
     if (a.kind == ActKind::Mark && record::is_player(a.actor)) {
       marked[a.actor].add(a);
     } else if (a.kind == ActKind::Score) {
-      const std::array shown{a.number, a.detail};
+      const std::array shown{sitting_.points_shown(a.number), sitting_.points_shown(a.detail)};
       const auto belies = [&](std::size_t who) {
         return shown[who] != record::kUnstated && shown[who] > marked[who].most();
       };

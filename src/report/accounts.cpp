@@ -12,7 +12,7 @@
 
 namespace ecarte::report {
 
-using accounts::Difference;
+using accounts::Discrepancy;
 using accounts::Passage;
 using record::Record;
 
@@ -20,7 +20,7 @@ namespace {
 
 using Json = json::Value;
 
-std::string place(const Account& account, Passage passage) {
+std::string place(const ComparedRecord& account, Passage passage) {
   const record::Place at = record::place_of(account.record, account.record.acts[passage.begin].at);
   return fmt::format("{}:{}", escaped(account.file), at.line);
 }
@@ -50,7 +50,7 @@ std::string in_own_lines(const TwoAccounts& two, const std::string& words) {
   return result + words.substr(done);
 }
 
-std::string before(const Account& account, Passage passage) {
+std::string before(const ComparedRecord& account, Passage passage) {
   const std::vector<Passage> all = accounts::passages_of(account.record);
   const auto here = std::ranges::find(all, passage);
   return here == all.begin() || here == all.end()
@@ -59,12 +59,12 @@ std::string before(const Account& account, Passage passage) {
 }
 
 /// What one account has of a difference, in a clause: "Y proposes", "says nothing of it".
-std::string version(const Account& account, const Difference& difference, bool first) {
+std::string version(const ComparedRecord& account, const Discrepancy& difference, bool first) {
   const std::vector<Passage>& passages = first ? difference.first : difference.second;
   if (passages.empty()) {
     return "says nothing of it";
   }
-  if (difference.kind == Difference::Kind::Elsewhere) {
+  if (difference.kind == Discrepancy::Kind::Elsewhere) {
     return said(account.record, passages.front()) + before(account, passages.front());
   }
   std::vector<std::string> parts;
@@ -136,14 +136,14 @@ class Writer {
   }
 
   void differences() {
-    const std::vector<Difference>& all = two_.alignment.differences;
+    const std::vector<Discrepancy>& all = two_.alignment.differences;
     sentence(all.size() == 1 ? std::string{"they differ in one place"}
                              : fmt::format("they differ in {} places",
                                            number_word(static_cast<int>(all.size()))),
              0);
     for (std::size_t i = 0; i < all.size(); ++i) {
       for (const bool first : {true, false}) {
-        const Account& account = first ? two_.first : two_.second;
+        const ComparedRecord& account = first ? two_.first : two_.second;
         const std::vector<Passage>& passages = first ? all[i].first : all[i].second;
         const std::string where = passages.empty() ? escaped(account.file) + " "
                                                    : place(account, passages.front()) + ": ";
@@ -184,14 +184,14 @@ class Writer {
 
   /// Every answer that leads to a ruling.
   void branch(const std::string& ruled) {
-    std::vector<accounts::Choice> choices;
+    std::vector<accounts::Believed> choices;
     for (std::size_t i = 0; i < two_.decision.branches.size(); ++i) {
       if (two_.rulings[i].value.dump() == ruled) {
         choices.push_back(two_.decision.branches[i].choice);
       }
     }
     std::string text;
-    for (const accounts::Condition& one :
+    for (const accounts::SufficientAnswers& one :
          accounts::conditions_of(two_.decision.deciding, choices)) {
       text += (text.empty() ? "If " : "; or if ") + answers(one);
     }
@@ -200,15 +200,15 @@ class Writer {
   }
 
   /// "the first account is right in 1 (Y proposes)".
-  [[nodiscard]] std::string answers(const accounts::Condition& condition) const {
+  [[nodiscard]] std::string answers(const accounts::SufficientAnswers& condition) const {
     std::vector<std::string> parts;
     for (const std::size_t number : two_.decision.deciding) {
       if ((condition.known >> number & 1U) == 0) {
         continue;
       }
       const bool first = (condition.choice >> number & 1U) == 0;
-      const Account& account = first ? two_.first : two_.second;
-      const Difference& difference = two_.alignment.differences[number];
+      const ComparedRecord& account = first ? two_.first : two_.second;
+      const Discrepancy& difference = two_.alignment.differences[number];
       const bool silent = (first ? difference.first : difference.second).empty();
       parts.push_back(fmt::format("the {} account is right {} {} ({})", first ? "first" : "second",
                                   silent ? "to say nothing of" : "in", number + 1,
@@ -251,7 +251,7 @@ class Writer {
   std::size_t width_;
 };
 
-Json passages_json(const Account& account, const std::vector<Passage>& passages) {
+Json passages_json(const ComparedRecord& account, const std::vector<Passage>& passages) {
   Json list = Json::array();
   for (const Passage passage : passages) {
     const record::Place at =
@@ -312,7 +312,7 @@ void write_accounts(std::string& out, const TwoAccounts& two, std::size_t width)
 
 void write_accounts_json(std::string& out, const TwoAccounts& two, std::string_view code) {
   Json differences = Json::array();
-  for (const Difference& each : two.alignment.differences) {
+  for (const Discrepancy& each : two.alignment.differences) {
     constexpr std::array<std::string_view, 4> kKinds{"otherwise", "only-first", "only-second",
                                                      "elsewhere"};
     differences.push_back(Json{{"kind", kKinds[static_cast<std::size_t>(each.kind)]},

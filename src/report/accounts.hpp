@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "accounts/decide.hpp"
-#include "accounts/names.hpp"
+#include "accounts/players.hpp"
 #include "json/value.hpp"
 #include "report/deal.hpp"
 
@@ -26,15 +26,15 @@ RuledAs ruled_as(const Deal& deal);
 inline constexpr std::string_view kNothingAgainst = "nothing is against the laws";
 
 /// One account, as it was written.
-struct Account {
+struct ComparedRecord {
   std::string file;
   const record::Record& record;
 };
 
 /// Everything that is to be said of two accounts. Holds nothing itself.
 struct TwoAccounts {
-  const Account& first;
-  const Account& second;
+  const ComparedRecord& first;
+  const ComparedRecord& second;
   const accounts::WhoIsWho& who;
   const accounts::Alignment& alignment;
   const accounts::Decision& decision;

@@ -30,7 +30,7 @@ enum class Treatment : std::uint8_t {
 };
 
 /// The deal as it is ruled on if its acts were done in one of the orders that it leaves open.
-struct InOrder {
+struct DealInOrder {
   std::string_view when;  ///< "'Y announces the king' came before 'Y leads K♥'"
   const record::Record& record;
   const replay::DealFacts& facts;
@@ -52,9 +52,9 @@ struct Deal {
   const std::vector<Treatment>* treatments = nullptr;  ///< of each finding; nullptr: all reported
   bool doubt_expected = false;                         ///< what is missing was to be
   bool problems_expected = false;                      ///< and so were the problems
-  std::span<const InOrder> orders = {};  ///< those on which the ruling turns; none: on none
-  bool own_code = true;                  ///< judged by the code the record is written for
-  bool why = false;                      ///< programs are to be told the way to each finding
+  std::span<const DealInOrder> orders = {};  ///< those on which the ruling turns; none: on none
+  bool own_code = true;                      ///< judged by the code the record is written for
+  bool why = false;                          ///< programs are to be told the way to each finding
 };
 
 /// True if the record asks for `found`, a finding or a doubt, not to be reported.

@@ -22,7 +22,7 @@ Json question_json(const codes::Code& code, const interview::Question& question)
   return Json{{"text", question_words(code, question)}, {"answers", answers}};
 }
 
-Json ruling_json(const codes::Code& code, const interview::Outcome& outcome) {
+Json ruling_json(const codes::Code& code, const interview::PossibleRuling& outcome) {
   constexpr std::array<std::string_view, 3> kSince{"open", "used", "unused"};
   Json ruling{{"if", if_words(code, outcome)}, {"law", nullptr}, {"id", nullptr}};
   if (outcome.case_index != codes::kNoCase) {
@@ -50,7 +50,7 @@ void write_interview(std::string& out, const codes::Code& code,
   if (const std::optional<interview::Question> question = interview.next()) {
     document["question"] = question_json(code, *question);
   } else {
-    for (const interview::Outcome& outcome : interview.outcomes()) {
+    for (const interview::PossibleRuling& outcome : interview.outcomes()) {
       rulings.push_back(ruling_json(code, outcome));
     }
   }

@@ -105,7 +105,7 @@ std::string score_unused(const codes::Code& code, const codes::Case& c) {
 }
 
 /// The score under each choice that is still open, and under none; or by what must be done.
-std::string scores_by_choice(const codes::Code& code, const interview::Outcome& outcome) {
+std::string scores_by_choice(const codes::Code& code, const interview::PossibleRuling& outcome) {
   const codes::Case& c = code.cases[outcome.case_index];
   if (!c.may.given || (outcome.since && *outcome.since != Since::Open)) {
     return c.must.remedy == replay::Remedy::None || c.may.given ? std::string{}
@@ -189,7 +189,8 @@ std::string answer_id(const codes::Code& code, const Question& question, std::ui
   return {};
 }
 
-std::vector<std::string> ruling_words(const codes::Code& code, const interview::Outcome& outcome) {
+std::vector<std::string> ruling_words(const codes::Code& code,
+                                      const interview::PossibleRuling& outcome) {
   if (outcome.case_index == codes::kNoCase) {
     return {"the code does not speak of such a thing"};
   }
@@ -226,7 +227,7 @@ std::vector<std::string> ruling_words(const codes::Code& code, const interview::
   return words;
 }
 
-std::string if_words(const codes::Code& code, const interview::Outcome& outcome) {
+std::string if_words(const codes::Code& code, const interview::PossibleRuling& outcome) {
   std::string text;
   for (const interview::If& open : outcome.ifs) {
     std::vector<std::string> values;

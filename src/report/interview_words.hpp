@@ -26,9 +26,10 @@ inline constexpr std::string_view kNotKnown = "unknown";
 
 /// The ruling, a clause each: what the law says, who may or must do what until when, what follows
 /// by itself, what it does to the score, the doubtful reading.
-std::vector<std::string> ruling_words(const codes::Code& code, const interview::Outcome& outcome);
+std::vector<std::string> ruling_words(const codes::Code& code,
+                                      const interview::PossibleRuling& outcome);
 
 /// "if the non-dealer has not looked at his hand"; empty if all was answered.
-std::string if_words(const codes::Code& code, const interview::Outcome& outcome);
+std::string if_words(const codes::Code& code, const interview::PossibleRuling& outcome);
 
 }  // namespace ecarte::report

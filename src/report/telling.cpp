@@ -13,13 +13,13 @@
 namespace ecarte::report {
 namespace {
 
-using record::Told;
+using record::ToldBack;
 using record::ToldLine;
 
 /// The two cards of a trick are one sentence.
-std::string sentence_from(const std::vector<Told>& told, std::size_t& next) {
+std::string sentence_from(const std::vector<ToldBack>& told, std::size_t& next) {
   std::string words = told[next].words();
-  for (++next; next < told.size() && told[next].form == Told::Form::Reply; ++next) {
+  for (++next; next < told.size() && told[next].form == ToldBack::Form::Reply; ++next) {
     words += ", " + told[next].words();
   }
   return words;
@@ -39,9 +39,9 @@ std::string_view sense_of(const record::Act& act) {
 void add_sentences(std::vector<std::string>& says, const Deal& deal, const ToldLine& line,
                    std::string_view written) {
   for (std::size_t next = 0; next < line.told.size();) {
-    const Told& first = line.told[next];
+    const ToldBack& first = line.told[next];
     const std::string words = sentence_from(line.told, next);
-    if (first.form == Told::Form::Setting || first.form == Told::Form::Heading) {
+    if (first.form == ToldBack::Form::Setting || first.form == ToldBack::Form::Heading) {
       if (!written.starts_with(words)) {
         says.push_back(escaped(words));
       }

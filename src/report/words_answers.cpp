@@ -144,7 +144,7 @@ std::string consequence_of(const Deal& deal, const law::Finding& finding) {
 
 /// What is ruled, and what is open, in one of the orders the acts may have come in; what is open in
 /// all of them is told elsewhere.
-std::vector<std::string> ruled_in(const Deal& deal, const InOrder& order) {
+std::vector<std::string> ruled_in(const Deal& deal, const DealInOrder& order) {
   const Deal then{order.record, order.facts, deal.code, order.result};
   std::vector<std::string> sentences = ruled_as(then).sentences;
   for (const law::Finding& finding : order.result.findings) {
@@ -173,7 +173,7 @@ std::vector<std::string> ruled_in(const Deal& deal, const InOrder& order) {
 /// The same without what is said in every order.
 std::string told_in(const Deal& deal, std::size_t number) {
   std::vector<std::vector<std::string>> others;
-  for (const InOrder& order : deal.orders) {
+  for (const DealInOrder& order : deal.orders) {
     others.push_back(ruled_in(deal, order));
   }
   std::string words;

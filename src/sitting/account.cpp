@@ -5,25 +5,25 @@
 
 namespace ecarte::sitting {
 
-Amount Account::balance(Person person) const {
+Amount Account::balance(PersonNumber person) const {
   Amount total = 0;
-  for (const Entry& entry : entries) {
-    if (entry.why != Why::Paid) {
+  for (const Payment& entry : entries) {
+    if (entry.why != PaidFor::Paid) {
       total += (entry.to == person ? entry.amount : 0) - (entry.from == person ? entry.amount : 0);
     }
   }
   return total;
 }
 
-Amount Account::outstanding(Person person) const {
+Amount Account::outstanding(PersonNumber person) const {
   Amount total = 0;
-  for (const Entry& entry : entries) {
+  for (const Payment& entry : entries) {
     if (entry.in_cash) {
       continue;
     }
     const Amount to = (entry.to == person ? entry.amount : 0);
     const Amount from = (entry.from == person ? entry.amount : 0);
-    total += entry.why == Why::Paid ? from - to : to - from;
+    total += entry.why == PaidFor::Paid ? from - to : to - from;
   }
   return total;
 }
@@ -31,7 +31,7 @@ Amount Account::outstanding(Person person) const {
 std::vector<Debt> debts(const Account& account) {
   std::vector<Amount> open;
   for (std::size_t i = 0; i < account.people.size(); ++i) {
-    open.push_back(account.outstanding(static_cast<Person>(i)));
+    open.push_back(account.outstanding(static_cast<PersonNumber>(i)));
   }
   std::vector<Debt> found;
   while (!open.empty()) {
@@ -41,8 +41,8 @@ std::vector<Debt> debts(const Account& account) {
     if (amount <= 0) {
       break;
     }
-    found.push_back({static_cast<Person>(least - open.begin()),
-                     static_cast<Person>(most - open.begin()), amount});
+    found.push_back({static_cast<PersonNumber>(least - open.begin()),
+                     static_cast<PersonNumber>(most - open.begin()), amount});
     *most -= amount;
     *least += amount;
   }

@@ -21,13 +21,14 @@ namespace ecarte::sitting {
 using Amount = std::int64_t;
 
 /// Somebody of the sitting, as a number into Account::people, or one of these.
-using Person = std::uint16_t;
-inline constexpr Person kPool = 0xfffe;   ///< the pool
-inline constexpr Person kTable = 0xfffd;  ///< the money staked and bet on a game; nothing after it
-inline constexpr Person kNoPerson = 0xffff;
+using PersonNumber = std::uint16_t;
+inline constexpr PersonNumber kPool = 0xfffe;  ///< the pool
+inline constexpr PersonNumber kTable =
+    0xfffd;  ///< the money staked and bet on a game; nothing after it
+inline constexpr PersonNumber kNoPerson = 0xffff;
 
 /// Why money changes hands.
-enum class Why : std::uint8_t {
+enum class PaidFor : std::uint8_t {
   Game,       ///< the stake of a game, times its multiple
   Rubber,     ///< the stake of a rubber
   Bet,        ///< laid on the table, or taken up from it
@@ -38,12 +39,12 @@ enum class Why : std::uint8_t {
 };
 
 /// Money going from one to another.
-struct Entry {
+struct Payment {
   std::uint32_t game = 0;
-  Person from = kNoPerson;
-  Person to = kNoPerson;
+  PersonNumber from = kNoPerson;
+  PersonNumber to = kNoPerson;
   Amount amount = 0;  ///< more than nothing
-  Why why{};
+  PaidFor why{};
   bool in_cash = false;  ///< it lay on the table: nobody owes it
 };
 
@@ -62,14 +63,14 @@ struct DealLine {
 };
 
 /// How a game ended.
-enum class Ending : std::uint8_t { Unfinished, Won, Resigned, Unknown };
+enum class HowGameEnded : std::uint8_t { Unfinished, Won, Resigned, Unknown };
 
 struct GameLine {
   std::uint32_t number = 1;
   std::uint32_t rubber = 0;  ///< number of its rubber; 0 if none is played
-  std::array<Person, 2> players{kNoPerson, kNoPerson};
+  std::array<PersonNumber, 2> players{kNoPerson, kNoPerson};
   std::vector<DealLine> deals;
-  Ending ending = Ending::Unfinished;
+  HowGameEnded ending = HowGameEnded::Unfinished;
   std::optional<game::Seat> winner;
   law::Score score;  ///< at the end
   int counts = 1;    ///< once, twice or three times, as agreed
@@ -79,7 +80,7 @@ struct RubberLine {
   std::uint32_t number = 1;
   int games = 3;   ///< best of so many
   int needed = 2;  ///< to win it
-  std::array<Person, 2> players{kNoPerson, kNoPerson};
+  std::array<PersonNumber, 2> players{kNoPerson, kNoPerson};
   std::array<int, 2> won{};  ///< games, counted as singles, doubles and trebles if so agreed
   std::optional<game::Seat> winner;
 };
@@ -90,7 +91,7 @@ struct PoolLine {
   Amount stake = 0;
   std::uint32_t first_game = 0;
   std::uint32_t last_game = 0;  ///< in which it was won or taken; 0: it still stands
-  Person winner = kNoPerson;
+  PersonNumber winner = kNoPerson;
   bool won = false;  ///< by two games running
   Amount taken = 0;
 };
@@ -106,8 +107,8 @@ struct TableLine {
 /// A bystander who may be called upon.
 struct LiabilityLine {
   std::uint32_t game = 1;
-  Person bystander = kNoPerson;
-  Person player = kNoPerson;  ///< to whose prejudice he spoke
+  PersonNumber bystander = kNoPerson;
+  PersonNumber player = kNoPerson;  ///< to whose prejudice he spoke
   std::string law;
   bool called = false;
   bool settled = false;  ///< the game is over
@@ -124,7 +125,7 @@ enum class Funding : std::uint8_t { None, AllStake, PlayersStake };
 struct Account {
   std::uint32_t first_line = 1;
   std::vector<std::string> people;
-  std::array<Person, 2> players{kNoPerson, kNoPerson};  ///< who sat down first
+  std::array<PersonNumber, 2> players{kNoPerson, kNoPerson};  ///< who sat down first
   record::SystemOfPlay system = record::SystemOfPlay::Undeclared;
   record::Coin coin = record::Coin::Unsaid;
   std::string code;
@@ -139,7 +140,7 @@ struct Account {
   std::vector<PoolLine> pools;
   std::vector<TableLine> tables;
   std::vector<LiabilityLine> liabilities;
-  std::vector<Entry> entries;
+  std::vector<Payment> entries;
   std::uint32_t unreadable = 0;  ///< deals that could not be read or cannot be true
   std::uint32_t unbooked = 0;    ///< payments of which it is not written to whom
 
@@ -148,16 +149,16 @@ struct Account {
   }
   /// What somebody has gained (or lost, below zero), and what lies in the pool; payments, which
   /// only settle what is owed, are left out.
-  [[nodiscard]] Amount balance(Person person) const;
+  [[nodiscard]] Amount balance(PersonNumber person) const;
   /// What is still owed to him (or by him, below zero) when all payments are counted.
-  [[nodiscard]] Amount outstanding(Person person) const;
+  [[nodiscard]] Amount outstanding(PersonNumber person) const;
 };
 
 /// Who pays whom how much so that nothing is outstanding: at most one payment fewer than there are
 /// people, the largest debt first; of equal ones, that of the person named first.
 struct Debt {
-  Person from = kNoPerson;
-  Person to = kNoPerson;
+  PersonNumber from = kNoPerson;
+  PersonNumber to = kNoPerson;
   Amount amount = 0;
 };
 std::vector<Debt> debts(const Account& account);

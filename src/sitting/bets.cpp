@@ -36,7 +36,7 @@ void Book::bet_act(const Act& a, ActIndex at) {
   }
 }
 
-void Book::lay(Person who, Seat on, Amount amount) {
+void Book::lay(PersonNumber who, Seat on, Amount amount) {
   Side& side = sides_[game::index_of(on)];
   if (side.player.person == who) {
     side.player.amount += amount;
@@ -71,7 +71,7 @@ void Book::cover(const Act& a, ActIndex at) {
 /// Takes back what was laid, from the side on which he has the more; all of it if no sum is
 /// written.
 void Book::withdraw(const Act& a) {
-  const Person who = person_of(a.actor);
+  const PersonNumber who = person_of(a.actor);
   Side& side = sides_[0].of(who) >= sides_[1].of(who) ? sides_[0] : sides_[1];
   const Amount wanted = a.amount() == 0 ? side.of(who) : Amount{a.amount()};
   Amount back = std::min(wanted, side.of(who));
@@ -149,14 +149,14 @@ void Book::settle_table(Seat winner) {
   division_ = divide(won, lost);
   const bool cash = account_->system == SystemOfPlay::French;
   for (const Side& side : sides_) {
-    enter(side.player.person, kTable, side.player.amount, Why::Bet, cash);
+    enter(side.player.person, kTable, side.player.amount, PaidFor::Bet, cash);
     for (const Laid& laid : side.bettors) {
-      enter(laid.person, kTable, laid.amount, Why::Bet, cash);
+      enter(laid.person, kTable, laid.amount, PaidFor::Bet, cash);
     }
   }
   for (const auto* list : {&division_.winners, &division_.returned}) {
     for (const Laid& laid : *list) {
-      enter(kTable, laid.person, laid.amount, Why::Bet, cash);
+      enter(kTable, laid.person, laid.amount, PaidFor::Bet, cash);
     }
   }
   if (keeps_) {
@@ -167,7 +167,7 @@ void Book::settle_table(Seat winner) {
 
 /// What somebody of the winning side takes up, against what is his.
 void Book::share_taken(const Act& a, ActIndex at) {
-  const Person who = person_of(a.actor);
+  const PersonNumber who = person_of(a.actor);
   const auto found = std::ranges::find(division_.winners, who, &Laid::person);
   if (!game_over_ || found == division_.winners.end()) {
     return;

@@ -98,17 +98,17 @@ void Book::meet(const record::Record& record) {
   }
 }
 
-Person Book::person(std::string_view name) {
+PersonNumber Book::person(std::string_view name) {
   std::vector<std::string>& people = account_->people;
   const auto found = std::ranges::find(people, name);
   if (found != people.end()) {
-    return static_cast<Person>(found - people.begin());
+    return static_cast<PersonNumber>(found - people.begin());
   }
   people.emplace_back(name);
-  return static_cast<Person>(people.size() - 1);
+  return static_cast<PersonNumber>(people.size() - 1);
 }
 
-Person Book::person_of(Actor actor) const {
+PersonNumber Book::person_of(Actor actor) const {
   if (record::is_player(actor)) {
     return seats_[actor];
   }
@@ -117,7 +117,7 @@ Person Book::person_of(Actor actor) const {
                                                                     : kNoPerson;
 }
 
-record::Actor Book::actor_of(Person person) const {
+record::Actor Book::actor_of(PersonNumber person) const {
   for (const game::Seat seat : game::kSeats) {
     if (seats_[game::index_of(seat)] == person) {
       return record::actor_of(seat);
@@ -212,7 +212,8 @@ void Book::settings(const Act& a, ActIndex at) {
     rubber_headed_ = a.amount();
     rubbers_written_ = true;
   } else if (a.kind == ActKind::Rentrant) {
-    if (const Person who = person_of(a.actor); std::ranges::find(queue_, who) == queue_.end()) {
+    if (const PersonNumber who = person_of(a.actor);
+        std::ranges::find(queue_, who) == queue_.end()) {
       queue_.push_back(who);
     }
   }
@@ -238,7 +239,7 @@ void Book::agreement(const Act& a, ActIndex at) {
 
 // ── Entries and facts ────────────────────────────────────────────────────────────────────────────
 
-void Book::enter(Person from, Person to, Amount amount, Why why, bool in_cash) {
+void Book::enter(PersonNumber from, PersonNumber to, Amount amount, PaidFor why, bool in_cash) {
   if (amount != 0 && from != to && keeps_) {
     account_->entries.push_back({game_, from, to, amount, why, in_cash});
   }

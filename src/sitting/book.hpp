@@ -14,7 +14,7 @@
 
 #include "law/judge.hpp"
 #include "sitting/account.hpp"
-#include "sitting/table.hpp"
+#include "sitting/stakes.hpp"
 
 namespace ecarte::sitting {
 
@@ -39,18 +39,18 @@ class Book {
   using ActKind = record::ActKind;
   using Actor = record::Actor;
   using FactKind = replay::FactKind;
-  using Seats = std::array<Person, 2>;
+  using Seats = std::array<PersonNumber, 2>;
 
   /// A sum owed to the pool that has not been written as paid.
   struct PoolDue {
-    Person person = kNoPerson;
+    PersonNumber person = kNoPerson;
     Amount amount = 0;
     replay::PoolStakeFor what{};
   };
 
   /// A sum put in the pool before it is known what for.
   struct Unmatched {
-    Person person = kNoPerson;
+    PersonNumber person = kNoPerson;
     Amount amount = 0;
     replay::ActIndex at = 0;
   };
@@ -58,15 +58,15 @@ class Book {
   // book.cpp
   std::unique_ptr<Account> begin(const record::Record& record, bool another);
   void meet(const record::Record& record);
-  Person person(std::string_view name);
-  [[nodiscard]] Person person_of(Actor actor) const;
-  [[nodiscard]] Actor actor_of(Person person) const;
+  PersonNumber person(std::string_view name);
+  [[nodiscard]] PersonNumber person_of(Actor actor) const;
+  [[nodiscard]] Actor actor_of(PersonNumber person) const;
   void settings(const Act& a, replay::ActIndex at);
   void agreement(const Act& a, replay::ActIndex at);
   void before_play();
   void act_before_play(const Act& a, replay::ActIndex at);
   void after_play();
-  void enter(Person from, Person to, Amount amount, Why why, bool in_cash);
+  void enter(PersonNumber from, PersonNumber to, Amount amount, PaidFor why, bool in_cash);
   replay::Fact& note(FactKind kind, Actor subject, replay::ActIndex at, std::uint8_t first = 0,
                      std::uint8_t second = 0, std::uint8_t third = 0);
   law::Finding* say(FactKind kind, Actor subject, replay::ActIndex at, std::uint8_t first = 0,
@@ -89,7 +89,7 @@ class Book {
 
   // bets.cpp
   void bet_act(const Act& a, replay::ActIndex at);
-  void lay(Person who, game::Seat on, Amount amount);
+  void lay(PersonNumber who, game::Seat on, Amount amount);
   void cover(const Act& a, replay::ActIndex at);
   void withdraw(const Act& a);
   void judge_cover();
@@ -105,21 +105,21 @@ class Book {
   void pool_opens();
   void pool_cut();
   void pool_game_over(game::Seat winner);
-  void pool_owes(Person who, Amount amount, replay::PoolStakeFor what);
-  void pool_paid(Person who, Amount amount, replay::ActIndex at);
+  void pool_owes(PersonNumber who, Amount amount, replay::PoolStakeFor what);
+  void pool_paid(PersonNumber who, Amount amount, replay::ActIndex at);
   void pool_unwritten();
   void pool_takes(const Act& a, replay::ActIndex at);
   void pool_stands(const Act& a, replay::ActIndex at);
   void pool_won_unwritten();
-  void pool_handed_over(Person winner, Amount amount, bool won);
+  void pool_handed_over(PersonNumber winner, Amount amount, bool won);
   [[nodiscard]] bool pool_on() const { return account_->funding != Funding::None; }
   /// Of a pool whose stake is not told no sum can be wrong.
   [[nodiscard]] bool pool_stake_known() const { return account_->stake_pool != 0; }
 
   // seats.cpp
   void judge_seats();
-  void judge_pool_seats(replay::ActIndex at, Person entrant);
-  void judge_rentrants(replay::ActIndex at, Person entrant);
+  void judge_pool_seats(replay::ActIndex at, PersonNumber entrant);
+  void judge_rentrants(replay::ActIndex at, PersonNumber entrant);
   [[nodiscard]] bool somebody_waits() const;
   void speak(const replay::Fact& fact, law::Finding* finding);
   void called_upon(const Act& a);
@@ -141,7 +141,7 @@ class Book {
   bool first_of_game_ = false;
   std::shared_ptr<const record::Names> names_;  ///< those the numbers below are for
   Seats seats_{kNoPerson, kNoPerson};
-  std::vector<Person> bystanders_;
+  std::vector<PersonNumber> bystanders_;
 
   // Of the game under way.
   std::uint32_t game_ = 0;
@@ -163,25 +163,25 @@ class Book {
 
   // Of the game before.
   Seats last_seats_{kNoPerson, kNoPerson};
-  Person last_winner_ = kNoPerson;
-  Person last_loser_ = kNoPerson;
+  PersonNumber last_winner_ = kNoPerson;
+  PersonNumber last_loser_ = kNoPerson;
 
   // Of the rubber, the pool, the rentrants.
   RubberLine rubber_;
   bool rubbers_written_ = false;     ///< the record heads its rubbers
   std::uint32_t rubber_headed_ = 0;  ///< in this deal; 0: not
   bool rubber_begins_ = false;       ///< with this game
-  std::vector<Person> members_;
+  std::vector<PersonNumber> members_;
   std::vector<PoolDue> owed_;
   std::vector<Unmatched> unmatched_;
   PoolLine pool_;
   Amount in_pool_ = 0;
-  Amount last_pool_ = 0;          ///< in the pool when it was taken last
-  Person runner_ = kNoPerson;     ///< who won the last game of this pool
-  int running_ = 0;               ///< games the last winner has won running, in this pool
-  bool fresh_pool_ = true;        ///< nothing has been played in it
-  std::vector<Person> queue_;     ///< rentrants, in the order in which they are to come in
-  std::vector<Person> veterans_;  ///< who have played
+  Amount last_pool_ = 0;                ///< in the pool when it was taken last
+  PersonNumber runner_ = kNoPerson;     ///< who won the last game of this pool
+  int running_ = 0;                     ///< games the last winner has won running, in this pool
+  bool fresh_pool_ = true;              ///< nothing has been played in it
+  std::vector<PersonNumber> queue_;     ///< rentrants, in the order in which they are to come in
+  std::vector<PersonNumber> veterans_;  ///< who have played
   std::vector<LiabilityLine> liable_;
 };
 

@@ -32,7 +32,7 @@ void Book::leave_game() {
   last_seats_ = seats_of_game_;
   last_winner_ = last_loser_ = kNoPerson;
   if (!winner_ && !score_ && keeps_ && !account_->games.empty()) {
-    account_->games.back().ending = Ending::Unknown;
+    account_->games.back().ending = HowGameEnded::Unknown;
   }
   if (winner_) {
     last_winner_ = last_seats_[game::index_of(*winner_)];
@@ -214,7 +214,7 @@ void Book::end_game() {
   const int counts = multiple(game::other(*winner_));
   if (keeps_ && !account_->games.empty()) {
     GameLine& line = account_->games.back();
-    line.ending = by_score ? Ending::Won : Ending::Resigned;
+    line.ending = by_score ? HowGameEnded::Won : HowGameEnded::Resigned;
     line.winner = winner_;
     line.score = score_;
     line.counts = counts;
@@ -236,14 +236,14 @@ void Book::end_game() {
 void Book::settle_stakes(Seat winner, int counts) {
   const int times = table_is_laid() ? counts - 1 : counts;
   enter(seats_[game::index_of(game::other(winner))], seats_[game::index_of(winner)],
-        account_->stake_game * times, Why::Game, false);
+        account_->stake_game * times, PaidFor::Game, false);
 }
 
 void Book::count_rubber(Seat winner, int counts) {
   if (account_->rubber_of == 0 || rubber_.winner) {
     return;
   }
-  const Person who = seats_[game::index_of(winner)];
+  const PersonNumber who = seats_[game::index_of(winner)];
   if (rubber_.players != seats_) {
     return;  // agreed on in the middle of a game, or others have the seats: no game of this rubber
   }
@@ -251,7 +251,7 @@ void Book::count_rubber(Seat winner, int counts) {
   rubber_.won[side] += counts;
   if (rubber_.won[side] >= rubber_.needed) {
     rubber_.winner = static_cast<Seat>(side);
-    enter(rubber_.players[1 - side], who, account_->stake_rubber, Why::Rubber, false);
+    enter(rubber_.players[1 - side], who, account_->stake_rubber, PaidFor::Rubber, false);
   }
 }
 

@@ -25,7 +25,7 @@ int rank_of(const record::Act& cut) {
 
 }  // namespace
 
-void Book::pool_owes(Person who, Amount amount, PoolStakeFor what) {
+void Book::pool_owes(PersonNumber who, Amount amount, PoolStakeFor what) {
   if (amount != 0 && who != kNoPerson) {
     owed_.push_back({who, amount, what});
   }
@@ -39,15 +39,15 @@ void Book::pool_opens() {
   pool_won_unwritten();
   pool_unwritten();
   const bool all = account_->funding == Funding::AllStake;
-  const auto belongs = [this](Person who) {
+  const auto belongs = [this](PersonNumber who) {
     return std::ranges::find(members_, who) != members_.end();
   };
-  const auto join = [&](Person who) {
+  const auto join = [&](PersonNumber who) {
     if (who != kNoPerson && !belongs(who)) {
       members_.push_back(who);
     }
   };
-  const std::vector<Person> before = members_;
+  const std::vector<PersonNumber> before = members_;
   join(seats_[0]);
   join(seats_[1]);
   for (const Act& a : record_->acts) {
@@ -63,7 +63,7 @@ void Book::pool_opens() {
   if (fresh_pool_) {
     pool_.stake = stake;
     pool_.first_game = game_;
-    for (const Person who : members_) {
+    for (const PersonNumber who : members_) {
       if (all || who == seats_[0] || who == seats_[1]) {
         pool_owes(who, stake, PoolStakeFor::Start);
       }
@@ -71,13 +71,13 @@ void Book::pool_opens() {
     pool_cut();
     fresh_pool_ = false;
   } else if (all) {
-    for (const Person who : members_) {
+    for (const PersonNumber who : members_) {
       if (std::ranges::find(before, who) == before.end()) {
         pool_owes(who, stake, PoolStakeFor::Start);  // not written until now who the third is
       }
     }
   } else {
-    for (const Person who : seats_) {
+    for (const PersonNumber who : seats_) {
       if (who != last_seats_[0] && who != last_seats_[1]) {
         pool_owes(who, stake, PoolStakeFor::Entry);
       }
@@ -126,8 +126,8 @@ void Book::pool_game_over(Seat winner) {
   if (!pool_on()) {
     return;
   }
-  const Person who = seats_[game::index_of(winner)];
-  const Person loser = seats_[game::index_of(game::other(winner))];
+  const PersonNumber who = seats_[game::index_of(winner)];
+  const PersonNumber loser = seats_[game::index_of(game::other(winner))];
   running_ = who == runner_ ? running_ + 1 : 1;
   runner_ = who;
   if (account_->funding == Funding::AllStake) {
@@ -136,7 +136,7 @@ void Book::pool_game_over(Seat winner) {
 }
 
 /// A sum put in the pool: held against what he owed it.
-void Book::pool_paid(Person who, Amount amount, ActIndex at) {
+void Book::pool_paid(PersonNumber who, Amount amount, ActIndex at) {
   if (who == kNoPerson) {
     return;
   }
@@ -144,7 +144,7 @@ void Book::pool_paid(Person who, Amount amount, ActIndex at) {
   const Amount owed = due == owed_.end() ? 0 : due->amount;
   amount = amount == 0 ? owed : amount;  // of a sum that is not known nobody complains
   if (!pool_stake_known()) {
-    enter(who, kPool, amount, Why::PoolStake, true);
+    enter(who, kPool, amount, PaidFor::PoolStake, true);
     in_pool_ += amount;
     return;
   }
@@ -152,7 +152,7 @@ void Book::pool_paid(Person who, Amount amount, ActIndex at) {
   if (due != owed_.end()) {
     owed_.erase(due);
   }
-  enter(who, kPool, amount, Why::PoolStake, true);
+  enter(who, kPool, amount, PaidFor::PoolStake, true);
   in_pool_ += amount;
   law::Finding* found = say(FactKind::PoolStake, actor_of(who), at,
                             static_cast<std::uint8_t>(amount == owed ? Sum::Right : Sum::Wrong),
@@ -166,7 +166,7 @@ void Book::pool_paid(Person who, Amount amount, ActIndex at) {
 /// What nobody wrote was done as it was due.
 void Book::pool_unwritten() {
   for (const PoolDue& due : owed_) {
-    enter(due.person, kPool, due.amount, Why::PoolStake, true);
+    enter(due.person, kPool, due.amount, PaidFor::PoolStake, true);
     in_pool_ += due.amount;
   }
   owed_.clear();
@@ -197,7 +197,7 @@ void Book::pool_stands(const Act& a, ActIndex at) {
 }
 
 void Book::pool_takes(const Act& a, ActIndex at) {
-  const Person who = person_of(a.actor);
+  const PersonNumber who = person_of(a.actor);
   if (!pool_on() || who == kNoPerson) {
     return;
   }
@@ -227,8 +227,8 @@ void Book::pool_won_unwritten() {
   }
 }
 
-void Book::pool_handed_over(Person winner, Amount amount, bool won) {
-  enter(kPool, winner, amount, Why::PoolWon, true);
+void Book::pool_handed_over(PersonNumber winner, Amount amount, bool won) {
+  enter(kPool, winner, amount, PaidFor::PoolWon, true);
   last_pool_ = in_pool_;
   in_pool_ -= amount;
   pool_.winner = winner;

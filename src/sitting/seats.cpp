@@ -18,11 +18,11 @@ using replay::Sum;
 
 namespace {
 
-void remove(std::vector<Person>& people, Person who) {
+void remove(std::vector<PersonNumber>& people, PersonNumber who) {
   std::erase(people, who);
 }
 
-bool holds(const std::vector<Person>& people, Person who) {
+bool holds(const std::vector<PersonNumber>& people, PersonNumber who) {
   return std::ranges::find(people, who) != people.end();
 }
 
@@ -44,8 +44,8 @@ void Book::judge_seats() {
       at = static_cast<ActIndex>(i);
     }
   }
-  Person entrant = kNoPerson;
-  for (const Person who : seats_) {
+  PersonNumber entrant = kNoPerson;
+  for (const PersonNumber who : seats_) {
     if (who != last_seats_[0] && who != last_seats_[1]) {
       entrant = who;
     }
@@ -56,7 +56,7 @@ void Book::judge_seats() {
   pool_on() ? judge_pool_seats(at, entrant) : judge_rentrants(at, entrant);
 }
 
-void Book::judge_pool_seats(ActIndex at, Person entrant) {
+void Book::judge_pool_seats(ActIndex at, PersonNumber entrant) {
   if (running_ >= 2 || fresh_pool_) {
     return;  // for a fresh pool all cut again
   }
@@ -74,7 +74,7 @@ void Book::judge_pool_seats(ActIndex at, Person entrant) {
 }
 
 /// The first of those who have not played goes in; when all have, whoever has waited longest.
-void Book::judge_rentrants(ActIndex at, Person entrant) {
+void Book::judge_rentrants(ActIndex at, PersonNumber entrant) {
   if (account_->has_agreed(Agreement::Chouette)) {
     return;  // who covers all the bets keeps his seat, and nobody waits for it
   }
@@ -86,7 +86,7 @@ void Book::judge_rentrants(ActIndex at, Person entrant) {
     return;
   }
   const auto fresh =
-      std::ranges::find_if(queue_, [this](Person who) { return !holds(veterans_, who); });
+      std::ranges::find_if(queue_, [this](PersonNumber who) { return !holds(veterans_, who); });
   const bool winner_in = seats_[0] == last_winner_ || seats_[1] == last_winner_;
   SeatTaken taken = SeatTaken::Kept;
   if (!winner_in) {
@@ -97,13 +97,13 @@ void Book::judge_rentrants(ActIndex at, Person entrant) {
     taken = SeatTaken::Broken;
   }
   say(FactKind::RentrantOrder, actor_of(entrant), at, static_cast<std::uint8_t>(taken));
-  for (const Person who : last_seats_) {
+  for (const PersonNumber who : last_seats_) {
     if (!holds(veterans_, who)) {
       veterans_.push_back(who);
     }
   }
   remove(queue_, entrant);
-  const Person gone = winner_in ? last_loser_ : last_winner_;
+  const PersonNumber gone = winner_in ? last_loser_ : last_winner_;
   if (!holds(queue_, gone)) {
     queue_.push_back(gone);
   }
@@ -113,7 +113,7 @@ void Book::judge_rentrants(ActIndex at, Person entrant) {
 
 /// What a player stands to pay if he loses this game.
 Amount Book::stakes_and_bets(Seat seat) const {
-  const Person who = seats_[game::index_of(seat)];
+  const PersonNumber who = seats_[game::index_of(seat)];
   const Side& side = sides_[game::index_of(seat)];
   Amount total = (stakes_laid_ ? 0 : stake_of(game::index_of(seat))) + side.of(who);
   total += account_->funding == Funding::AllStake ? account_->stake_pool : 0;
@@ -148,8 +148,8 @@ void Book::speak(const replay::Fact& fact, law::Finding* finding) {
 }
 
 void Book::called_upon(const Act& a) {
-  const Person bystander = person_of(a.detail);
-  const Person player = person_of(a.actor);
+  const PersonNumber bystander = person_of(a.detail);
+  const PersonNumber player = person_of(a.actor);
   for (LiabilityLine& line : liable_) {
     if (line.bystander == bystander && line.player == player && !line.called) {
       line.called = true;
@@ -162,7 +162,7 @@ void Book::called_upon(const Act& a) {
 void Book::owes_for_words(LiabilityLine& line) {
   if (line.called && line.settled && line.at_stake != 0 && line.amount == 0) {
     line.amount = line.at_stake;
-    enter(line.bystander, line.player, line.amount, Why::Liability, false);
+    enter(line.bystander, line.player, line.amount, PaidFor::Liability, false);
   }
 }
 
@@ -200,7 +200,7 @@ void Book::settle_liabilities(Seat winner) {
 
 /// A payment: into the pool, to somebody named, or by a bystander who was called upon.
 void Book::paid(const Act& a, ActIndex at) {
-  const Person from = person_of(a.actor);
+  const PersonNumber from = person_of(a.actor);
   if (a.object_as<record::PaidTo>() == record::PaidTo::Pool) {
     if (at < facts_->heading && first_of_game_ &&
         std::ranges::find(owed_, from, &PoolDue::person) == owed_.end()) {
@@ -213,7 +213,7 @@ void Book::paid(const Act& a, ActIndex at) {
   const auto line = std::ranges::find_if(liable_, [&](const LiabilityLine& open) {
     return open.bystander == from && open.settled && !open.paid;
   });
-  Person to =
+  PersonNumber to =
       a.object_as<record::PaidTo>() == record::PaidTo::Person ? person_of(a.detail) : kNoPerson;
   if (line != liable_.end()) {
     line->paid = true;
@@ -236,7 +236,7 @@ void Book::paid(const Act& a, ActIndex at) {
     ++account_->unbooked;
     return;
   }
-  enter(from, to, a.amount(), Why::Paid, false);
+  enter(from, to, a.amount(), PaidFor::Paid, false);
 }
 
 }  // namespace ecarte::sitting

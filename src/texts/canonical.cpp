@@ -157,7 +157,7 @@ class Digest {
 
   void rulings(const referee::Judged& judged) {
     report::Deal deal{judged.record, judged.facts, judged.code, judged.result};
-    const std::vector<report::InOrder> orders = texts::orders_of(judged);
+    const std::vector<report::DealInOrder> orders = texts::orders_of(judged);
     deal.orders = orders;
     say_number(judged.facts.game);
     say_number(judged.facts.deal);

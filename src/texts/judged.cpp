@@ -6,11 +6,11 @@
 
 namespace ecarte::texts {
 
-std::vector<report::InOrder> orders_of(const referee::Judged& judged) {
-  std::vector<report::InOrder> orders;
+std::vector<report::DealInOrder> orders_of(const referee::Judged& judged) {
+  std::vector<report::DealInOrder> orders;
   std::ranges::transform(judged.orders, std::back_inserter(orders),
                          [](const referee::Ordered& one) {
-                           return report::InOrder{one.when, one.record, one.facts, one.result};
+                           return report::DealInOrder{one.when, one.record, one.facts, one.result};
                          });
   return orders;
 }

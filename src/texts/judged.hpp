@@ -11,7 +11,7 @@
 namespace ecarte::texts {
 
 /// The orders on which the ruling turns, as long as `judged` is valid.
-std::vector<report::InOrder> orders_of(const referee::Judged& judged);
+std::vector<report::DealInOrder> orders_of(const referee::Judged& judged);
 
 /// Puts what is to be said of the order of acts among `remarks`, which are kept in their places.
 void add_order_notes(const referee::Judged& judged, std::vector<report::Remark>& remarks);

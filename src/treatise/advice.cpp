@@ -139,7 +139,7 @@ class Reader {
       return;
     }
     const auto advice = advice_to(act.seat());
-    if (advice && advice->word == analysis::Word::Play) {
+    if (advice && advice->word == analysis::PlayOrPropose::Play) {
       add(act,
           fmt::format("proposed on a jeu de règle, the {}", ordinal(advice->hand_class->number)),
           fmt::format("{}: played without proposing (Cavendish, p. {}){}", advice->hand_class->hand,
@@ -153,7 +153,7 @@ class Reader {
     }
     stood_ = true;
     const auto advice = advice_to(act.seat());
-    if (advice && advice->word == analysis::Word::Propose && nobody_at_four()) {
+    if (advice && advice->word == analysis::PlayOrPropose::Propose && nobody_at_four()) {
       add(act, "played without proposing",
           advice->hand_class == nullptr
               ? std::string{"no jeu de règle: proposed on (Cavendish, pp. 48-54)"}

@@ -14,10 +14,10 @@ namespace ecarte::treatise {
 namespace {
 
 using analysis::DealOutcomes;
-using analysis::Exchange;
-using analysis::KingMark;
-using analysis::Stakes;
+using analysis::ExchangeQuestion;
+using analysis::KingMarkedBy;
 using analysis::TrickMark;
+using analysis::TrickPoints;
 using analysis::Weighed;
 using game::Card;
 using game::CardSet;
@@ -33,13 +33,13 @@ class BookDeals {
 
   void draw(DealOutcomes& outcomes) {
     shuffle();
-    Exchange exchange;
+    ExchangeQuestion exchange;
     exchange.hand = next(0, 5);
     const CardSet dealer = next(5, 5);
     exchange.turn_up = pack_[10];
     const Suit trump = exchange.turn_up.suit;
     const auto word = analysis::advise(exchange.hand, trump, exchange.turn_up).word;
-    if (word == analysis::Word::Play) {
+    if (word == analysis::PlayOrPropose::Play) {
       stand(exchange, outcomes);
     } else if (advise_dealer(dealer, trump).refuse) {
       play(exchange, exchange.hand, dealer, counter_.weigh_unasked(exchange), analysis::kRefused,
@@ -70,16 +70,16 @@ class BookDeals {
     return cards;
   }
 
-  static KingMark king_of(const Exchange& exchange, CardSet hand, bool dealers) {
+  static KingMarkedBy king_of(const ExchangeQuestion& exchange, CardSet hand, bool dealers) {
     const Card king{game::Rank::King, exchange.turn_up.suit};
-    return exchange.turn_up == king ? KingMark::DealerTurned
-           : hand.has(king)         ? KingMark::NonDealerHeld
-           : dealers                ? KingMark::DealerHeld
-                                    : KingMark::Nobody;
+    return exchange.turn_up == king ? KingMarkedBy::DealerTurned
+           : hand.has(king)         ? KingMarkedBy::NonDealerHeld
+           : dealers                ? KingMarkedBy::DealerHeld
+                                    : KingMarkedBy::Nobody;
   }
 
   /// Every hand the dealer may hold, those with the king of trumps apart.
-  void stand(const Exchange& exchange, DealOutcomes& outcomes) {
+  void stand(const ExchangeQuestion& exchange, DealOutcomes& outcomes) {
     const Weighed all = counter_.weigh_unasked(exchange);
     const std::size_t lead = all.best(analysis::kStood);
     const auto total = static_cast<double>(all.total);
@@ -88,13 +88,13 @@ class BookDeals {
       const TrickMark mark = analysis::trick_mark(tricks, analysis::kStood);
       outcomes.at(king_of(exchange, exchange.hand, false), mark) +=
           static_cast<double>(all.tricks[lead][at] - all.with_king[lead][at]) / total;
-      outcomes.at(KingMark::DealerHeld, mark) +=
+      outcomes.at(KingMarkedBy::DealerHeld, mark) +=
           static_cast<double>(all.with_king[lead][at]) / total;
     }
   }
 
-  void play(const Exchange& exchange, CardSet hand, CardSet other, const Weighed& weighed,
-            const Stakes& stakes, DealOutcomes& outcomes) {
+  void play(const ExchangeQuestion& exchange, CardSet hand, CardSet other, const Weighed& weighed,
+            const TrickPoints& stakes, DealOutcomes& outcomes) {
     const Suit trump = exchange.turn_up.suit;
     const Card lead = weighed.cards.at(weighed.best(stakes));
     const int tricks = counter_.tricks(hand, other, trump, lead);

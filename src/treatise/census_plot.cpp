@@ -8,7 +8,7 @@
 #include <fmt/core.h>
 
 #include "analysis/solver.hpp"
-#include "treatise/svg.hpp"
+#include "treatise/plot_marks.hpp"
 
 namespace ecarte::treatise {
 namespace {

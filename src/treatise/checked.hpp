@@ -17,7 +17,7 @@ namespace ecarte::treatise {
 struct Checked {
   const Claim* claim = nullptr;
   bool computed = false;  ///< false: slow, and not asked for
-  Answer answer;
+  ClaimAnswer answer;
   std::vector<std::string> differences;  ///< from what is on record
 };
 
@@ -37,7 +37,7 @@ struct Totals {
 Totals totals_of(const std::vector<CheckedChapter>& chapters);
 
 /// The verdict found, or the one on record of a claim not computed.
-Verdict verdict_of(const Checked& checked);
+ClaimVerdict verdict_of(const Checked& checked);
 /// The figures that go with it.
 std::vector<std::string> figures_of(const Checked& checked);
 

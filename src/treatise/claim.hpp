@@ -18,7 +18,7 @@
 namespace ecarte::treatise {
 
 /// What is known to whom while the cards are played.
-enum class Model : std::uint8_t {
+enum class ClaimModel : std::uint8_t {
   Open,     ///< both see everything from the first lead
   Lead,     ///< the holder plays his next card without seeing, after it both see everything
   Certain,  ///< one plan of the leader's that serves against every hand
@@ -41,7 +41,7 @@ enum class Goal : std::uint8_t {
 };
 
 /// What three or four tricks bring their winner; the vole brings either two.
-struct Stakes {
+struct ClaimPoints {
   int won = 1;   ///< the holder: two after a first proposal refused
   int lost = 2;  ///< the other: two against a player who stood or refused
 };
@@ -50,7 +50,7 @@ struct Stakes {
 /// that is said.
 struct CardChoice {
   enum class Which : std::uint8_t { Every, Highest, Lowest } which = Which::Every;
-  Token token;
+  PatternCard token;
   std::string text;  ///< as it was written
 };
 
@@ -66,7 +66,7 @@ struct BestAsk {
   Goal goal = Goal::Point;
   std::vector<CardChoice> cards;
   bool never = false;
-  Stakes stakes;  ///< for points
+  ClaimPoints stakes;  ///< for points
 };
 /// One card against another: it reaches the goal against more hands; it never fails where the other
 /// succeeds, or sometimes does; or there is nothing between them.
@@ -80,7 +80,7 @@ struct BetterAsk {
   Goal goal = Goal::Point;
   CardChoice card;
   CardChoice than;
-  Stakes stakes;  ///< for points
+  ClaimPoints stakes;  ///< for points
 };
 /// The goal is reached (or missed) against every hand the other may hold, or against some. With
 /// `helped` the other plays to help it: what is missed even so is missed however he plays.
@@ -102,7 +102,7 @@ struct IsAsk {
 };
 /// So many cards that the holder has not seen fit a token.
 struct CountAsk {
-  Token token;
+  PatternCard token;
   int equals = 0;
 };
 /// The share of the other's hands that meet conditions lies within these bounds.
@@ -123,8 +123,8 @@ struct SeatsAsk {
 };
 /// The other holds the first oftener than the second.
 struct LikelierAsk {
-  std::vector<Token> first;
-  std::vector<Token> second;
+  std::vector<PatternCard> first;
+  std::vector<PatternCard> second;
 };
 /// Hands alike but for their trumps all have the chance, or all lack it.
 struct UniformAsk {
@@ -199,35 +199,41 @@ using Ask =
 
 /// What is said of the hand that is not shown.
 struct Other {
-  std::vector<std::vector<Token>> hands;  ///< whole hands, one of which it is; none: any
-  std::vector<Token> holds;
+  std::vector<std::vector<PatternCard>> hands;  ///< whole hands, one of which it is; none: any
+  std::vector<PatternCard> holds;
   std::vector<Condition> where;
 };
 
 /// A card of the play before the question: whose it is follows from the duties of play.
-using PlayedCard = Token;
+using PlayPattern = PatternCard;
 
 /// A position, known in part.
 struct Position {
-  std::vector<std::vector<Token>> hands;   ///< the holder's, as dealt; one of these
-  std::vector<std::vector<Token>> except;  ///< but none of these
+  std::vector<std::vector<PatternCard>> hands;   ///< the holder's, as dealt; one of these
+  std::vector<std::vector<PatternCard>> except;  ///< but none of these
   std::vector<Condition> where;
   Suit trump = Suit::Spades;
-  CardSet gone;               ///< known to be in neither hand, besides the turn-up
-  std::optional<Token> turn;  ///< nothing: nothing is said of the turn-up
+  CardSet gone;                     ///< known to be in neither hand, besides the turn-up
+  std::optional<PatternCard> turn;  ///< nothing: nothing is said of the turn-up
   bool holder_deals = false;
   bool holder_leads = true;
   Other other;
-  std::vector<PlayedCard> play;
+  std::vector<PlayPattern> play;
   std::array<int, 2> made{};  ///< tricks before that, of the holder and of the other
 };
 
-enum class Verdict : std::uint8_t { Verified, Refuted, HoldsForSome, DependsOnModel, NotDecidable };
+enum class ClaimVerdict : std::uint8_t {
+  Verified,
+  Refuted,
+  HoldsForSome,
+  DependsOnModel,
+  NotDecidable
+};
 
 /// The answer on record.
 struct Recorded {
   yaml::Place at;
-  std::optional<Verdict> verdict;
+  std::optional<ClaimVerdict> verdict;
   std::vector<std::string> figures;
 };
 
@@ -241,9 +247,9 @@ struct Claim {
   Position position;
   Ask ask;
   Over over = Over::All;
-  std::vector<Model> models{Model::Open};
+  std::vector<ClaimModel> models{ClaimModel::Open};
   bool slow = false;    ///< not recomputed unless asked for
-  int drawn = 0;        ///< so many of the completions are judged, drawn by lot; 0: all are
+  int drawn = 0;        ///< so many of the completions are assessed, drawn by lot; 0: all are
   std::string missing;  ///< why it cannot be decided; then there is no question
   int plot = 0;         ///< the jeu de règle whose distribution is drawn, 0 if none
   Recorded recorded;
@@ -268,11 +274,11 @@ struct Chapter {
   std::vector<Unchecked> unchecked;
 };
 
-std::string_view word_of(Verdict verdict);
+std::string_view word_of(ClaimVerdict verdict);
 /// As a file of claims has it.
-std::string_view word_of(Model model);
+std::string_view word_of(ClaimModel model);
 /// As a player has it.
-std::string_view in_words(Model model);
+std::string_view in_words(ClaimModel model);
 std::string_view word_of(Goal goal);
 
 }  // namespace ecarte::treatise

@@ -11,16 +11,16 @@
 
 namespace ecarte::treatise {
 
-inline constexpr std::array<std::pair<std::string_view, Verdict>, 5> kVerdicts{
-    {{"verified", Verdict::Verified},
-     {"refuted", Verdict::Refuted},
-     {"holds for some", Verdict::HoldsForSome},
-     {"depends on the model", Verdict::DependsOnModel},
-     {"not decidable", Verdict::NotDecidable}}};
-inline constexpr std::array<std::pair<std::string_view, Model>, 4> kModels{
-    {{"open", Model::Open},
-     {"lead", Model::Lead},
-     {"certain", Model::Certain},
-     {"blind", Model::Blind}}};
+inline constexpr std::array<std::pair<std::string_view, ClaimVerdict>, 5> kVerdicts{
+    {{"verified", ClaimVerdict::Verified},
+     {"refuted", ClaimVerdict::Refuted},
+     {"holds for some", ClaimVerdict::HoldsForSome},
+     {"depends on the model", ClaimVerdict::DependsOnModel},
+     {"not decidable", ClaimVerdict::NotDecidable}}};
+inline constexpr std::array<std::pair<std::string_view, ClaimModel>, 4> kModels{
+    {{"open", ClaimModel::Open},
+     {"lead", ClaimModel::Lead},
+     {"certain", ClaimModel::Certain},
+     {"blind", ClaimModel::Blind}}};
 
 }  // namespace ecarte::treatise

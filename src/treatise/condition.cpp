@@ -76,7 +76,7 @@ int longest(const Holding& holding) {
 template <class Number>
 std::vector<std::int8_t> numbers_with_spades(const Number& number) {
   std::vector<std::int8_t> all(kAllHands);
-  const std::vector<Token> any(5);
+  const std::vector<PatternCard> any(5);
   for (const Completion& completion : completions(any, Suit::Spades)) {
     all.at(place_of(completion.hand)) = static_cast<std::int8_t>(number(completion.hand));
   }
@@ -133,7 +133,8 @@ int stands(const Holding& holding) {
   const bool king = holding.turned.has({Rank::King, holding.trump});
   const auto number = [king](CardSet cards) {
     const Card turned{king ? Rank::King : Rank::Seven, Suit::Spades};
-    return analysis::advise(cards, Suit::Spades, turned).word == analysis::Word::Play ? 1 : 0;
+    return analysis::advise(cards, Suit::Spades, turned).word == analysis::PlayOrPropose::Play ? 1
+                                                                                               : 0;
   };
   if (hand.size() != 5) {
     return number(hand);
@@ -298,7 +299,7 @@ const std::vector<std::uint8_t>& hands_that_meet(const std::vector<Condition>& c
   const auto [found, fresh] = known.try_emplace(std::move(key));
   if (fresh) {
     found->second.resize(kAllHands);
-    const std::vector<Token> any(5);
+    const std::vector<PatternCard> any(5);
     for (const Completion& completion : completions(any, trump)) {
       found->second[place_of(completion.hand)] =
           meets(conditions, {completion.hand, trump, king}, {}) ? 1 : 0;
@@ -311,7 +312,7 @@ bool meets(const std::vector<Condition>& conditions, const Holding& holding,
            const Binding& binding) {
   return std::ranges::all_of(conditions, [&](const Condition& condition) {
     if (condition.shape_asked) {
-      const CardSet suit = Token{0xff, condition.suit}.cards(holding.trump, binding);
+      const CardSet suit = PatternCard{0xff, condition.suit}.cards(holding.trump, binding);
       return has_shape(holding.hand & suit, condition.shape);
     }
     return meets(condition, holding);

@@ -15,8 +15,8 @@
 namespace ecarte::treatise {
 namespace {
 
-using analysis::Exchange;
-using analysis::KingMark;
+using analysis::ExchangeQuestion;
+using analysis::KingMarkedBy;
 using analysis::Weighed;
 using game::Card;
 using game::CardSet;
@@ -82,7 +82,7 @@ class NonDealer {
         return;
       }
       refusing_.add(other, chance);
-      const KingMark king = analysis::king_mark(asked_.turn_up, asked_.hand, other);
+      const KingMarkedBy king = analysis::king_mark(asked_.turn_up, asked_.hand, other);
       for (LeadChance& lead : leads) {
         const int tricks = counter_.tricks(asked_.hand, other, asked_.turn_up.suit, lead.card);
         lead.chance += chance * ways_.worth(Way::Refused).at(king, tricks);
@@ -125,7 +125,7 @@ class NonDealer {
   };
   Final final_hand(CardSet hand) {
     const Weighed weighed = counter_.weigh(exchange_, hand);
-    const KingMark unheld = analysis::king_mark(asked_.turn_up, hand, {});
+    const KingMarkedBy unheld = analysis::king_mark(asked_.turn_up, hand, {});
     const std::size_t lead = best_lead(weighed, unheld, ways_.worth(Way::Exchanged));
     return {worth_of_lead(weighed, lead, unheld, ways_.worth(Way::Exchanged)) /
                 static_cast<double>(weighed.total),
@@ -213,8 +213,8 @@ class NonDealer {
   const CounselAsked& asked_;
   const analysis::ScorePlans& plans_;
   Ways ways_;
-  Exchange exchange_;
-  KingMark unheld_;
+  ExchangeQuestion exchange_;
+  KingMarkedBy unheld_;
   Draw draw_;
   analysis::ExchangeCounter& counter_;
   WeightedHands refusing_;

@@ -11,8 +11,8 @@ namespace ecarte::treatise {
 
 namespace {
 
-using analysis::Exchange;
-using analysis::KingMark;
+using analysis::ExchangeQuestion;
+using analysis::KingMarkedBy;
 using analysis::Weighed;
 using game::Card;
 using game::CardSet;
@@ -68,7 +68,7 @@ class Dealer {
   /// One hand that proposes: refused, and accepted with each discard.
   void meet(CardSet other) {
     const Suit trump = asked_.turn_up.suit;
-    const Exchange exchange{other, asked_.turn_up, {}};
+    const ExchangeQuestion exchange{other, asked_.turn_up, {}};
     const double refused =
         1 - outcome(counter_.weigh_unasked(exchange), other, asked_.hand, Way::Refused);
     refused_.add(refused);

@@ -17,7 +17,7 @@ bool within(const Bounded& ask, Fraction chance) {
 }
 
 /// Hands of the other that agree with the question.
-inline std::int64_t count_hands(const analysis::Question& question) {
+inline std::int64_t count_hands(const analysis::OddsQuestion& question) {
   std::int64_t hands = 0;
   for (const analysis::HandType& type : analysis::hand_types(question)) {
     hands += type.hands;
@@ -26,9 +26,9 @@ inline std::int64_t count_hands(const analysis::Question& question) {
 }
 
 /// Of them, those that meet one condition more.
-inline std::int64_t count_hands(const analysis::Question& question,
-                                const analysis::Condition& also) {
-  analysis::Question narrower = question;
+inline std::int64_t count_hands(const analysis::OddsQuestion& question,
+                                const analysis::HandCondition& also) {
+  analysis::OddsQuestion narrower = question;
   narrower.condition = [&](game::CardSet hand) {
     return (!question.condition || question.condition(hand)) && also(hand);
   };

@@ -14,56 +14,57 @@ namespace ecarte::treatise {
 
 namespace {
 
-using Holds = Judgement::Holds;
+using Holds = Assessment::Holds;
 
 constexpr std::int64_t kErrors = 4;  // by so many standard errors most differ from half
 
 /// Of completions drawn by lot: an exception and an example are what they are, and of most it is
 /// held that they do if those drawn would hardly come so were it half of all.
-Verdict verdict_of_drawn(Over over, const ModelAnswer& answer) {
+ClaimVerdict verdict_of_drawn(Over over, const ModelAnswer& answer) {
   const std::int64_t fails = answer.wrong();
   const std::int64_t more = 2 * answer.holds - answer.cases;
   const bool told = more * more >= kErrors * kErrors * answer.cases;
   switch (over) {
     case Over::All:
-      return fails > 0 ? Verdict::Refuted : Verdict::NotDecidable;
+      return fails > 0 ? ClaimVerdict::Refuted : ClaimVerdict::NotDecidable;
     case Over::Most:
-      return told && more > 0                            ? Verdict::Verified
-             : told && more < 0 && answer.undecided == 0 ? Verdict::Refuted
-                                                         : Verdict::NotDecidable;
+      return told && more > 0                            ? ClaimVerdict::Verified
+             : told && more < 0 && answer.undecided == 0 ? ClaimVerdict::Refuted
+                                                         : ClaimVerdict::NotDecidable;
     case Over::Some:
-      return answer.holds > 0 ? Verdict::Verified : Verdict::NotDecidable;
+      return answer.holds > 0 ? ClaimVerdict::Verified : ClaimVerdict::NotDecidable;
     case Over::Lost:
-      return answer.holds > 0 && fails > 0 ? Verdict::HoldsForSome : Verdict::NotDecidable;
+      return answer.holds > 0 && fails > 0 ? ClaimVerdict::HoldsForSome
+                                           : ClaimVerdict::NotDecidable;
   }
-  return Verdict::NotDecidable;
+  return ClaimVerdict::NotDecidable;
 }
 
-Verdict verdict_of(Over over, const ModelAnswer& answer) {
+ClaimVerdict verdict_of(Over over, const ModelAnswer& answer) {
   if (answer.drawn_from > 0) {
     return verdict_of_drawn(over, answer);
   }
   const std::int64_t fails = answer.wrong();
   switch (over) {
     case Over::All:
-      return fails > 0              ? Verdict::Refuted
-             : answer.undecided > 0 ? Verdict::NotDecidable
-                                    : Verdict::Verified;
+      return fails > 0              ? ClaimVerdict::Refuted
+             : answer.undecided > 0 ? ClaimVerdict::NotDecidable
+                                    : ClaimVerdict::Verified;
     case Over::Most:
-      return 2 * answer.holds > answer.cases ? Verdict::Verified
-             : 2 * fails >= answer.cases     ? Verdict::Refuted
-                                             : Verdict::NotDecidable;
+      return 2 * answer.holds > answer.cases ? ClaimVerdict::Verified
+             : 2 * fails >= answer.cases     ? ClaimVerdict::Refuted
+                                             : ClaimVerdict::NotDecidable;
     case Over::Some:
-      return answer.holds > 0       ? Verdict::Verified
-             : answer.undecided > 0 ? Verdict::NotDecidable
-                                    : Verdict::Refuted;
+      return answer.holds > 0       ? ClaimVerdict::Verified
+             : answer.undecided > 0 ? ClaimVerdict::NotDecidable
+                                    : ClaimVerdict::Refuted;
     case Over::Lost:
-      return answer.holds == answer.cases ? Verdict::Verified
-             : fails == answer.cases      ? Verdict::Refuted
-             : answer.undecided > 0       ? Verdict::NotDecidable
-                                          : Verdict::HoldsForSome;
+      return answer.holds == answer.cases ? ClaimVerdict::Verified
+             : fails == answer.cases      ? ClaimVerdict::Refuted
+             : answer.undecided > 0       ? ClaimVerdict::NotDecidable
+                                          : ClaimVerdict::HoldsForSome;
   }
-  return Verdict::NotDecidable;
+  return ClaimVerdict::NotDecidable;
 }
 
 std::string case_name(const Extreme& extreme, Suit trump) {
@@ -77,7 +78,7 @@ std::string case_name(const Extreme& extreme, Suit trump) {
 std::string figures_of(const ModelAnswer& answer, Suit trump) {
   std::string text = answer.model ? std::string{in_words(*answer.model)} + ": " : "";
   if (answer.cases == 1 && answer.least) {
-    return text + answer.least->judgement.figures;
+    return text + answer.least->assessment.figures;
   }
   text += fmt::format("{} of {}", answer.holds, answer.cases);
   if (answer.drawn_from > 0) {
@@ -90,13 +91,13 @@ std::string figures_of(const ModelAnswer& answer, Suit trump) {
     text += fmt::format(", {} not decided", answer.undecided);
   }
   const auto add = [&](std::string_view word, const Extreme& extreme) {
-    text += fmt::format("; {} {}: {}", word, case_name(extreme, trump), extreme.judgement.figures);
+    text += fmt::format("; {} {}: {}", word, case_name(extreme, trump), extreme.assessment.figures);
   };
   if (answer.least) {
     add("least", *answer.least);
   }
   if (answer.most && answer.least &&
-      answer.least->judgement.measure < answer.most->judgement.measure) {
+      answer.least->assessment.measure < answer.most->assessment.measure) {
     add("most", *answer.most);
   }
   return text;
@@ -104,7 +105,7 @@ std::string figures_of(const ModelAnswer& answer, Suit trump) {
 
 /// The lot of a completion, the same in every claim: so of two claims the one of the fewer hands
 /// has many of its hands drawn for the other.
-std::uint64_t lot_of(const Case& one) {
+std::uint64_t lot_of(const CompletedPosition& one) {
   const CardSet turned = one.turned ? CardSet{*one.turned} : CardSet{};
   std::uint64_t lot = one.hand.bits() | std::uint64_t{turned.bits()} << 32U;
   lot = (lot ^ lot >> 31U) * 0x9e3779b97f4a7c15U;
@@ -113,7 +114,7 @@ std::uint64_t lot_of(const Case& one) {
 }
 
 /// So many of them by lot, in order.
-std::vector<Case> drawn(const std::vector<Case>& cases, int size) {
+std::vector<CompletedPosition> drawn(const std::vector<CompletedPosition>& cases, int size) {
   std::vector<std::pair<std::uint64_t, std::size_t>> lots;
   for (std::size_t i = 0; i < cases.size(); ++i) {
     lots.emplace_back(lot_of(cases[i]), i);
@@ -121,7 +122,7 @@ std::vector<Case> drawn(const std::vector<Case>& cases, int size) {
   std::ranges::nth_element(lots, lots.begin() + size);
   lots.resize(static_cast<std::size_t>(size));
   std::ranges::sort(lots, {}, [](const auto& lot) { return lot.second; });
-  std::vector<Case> some;
+  std::vector<CompletedPosition> some;
   for (const auto& [lot, place] : lots) {
     some.push_back(cases[place]);
   }
@@ -141,32 +142,33 @@ std::string no_hand(const Claim& claim) {
   return text;
 }
 
-Verdict combined(const std::vector<ModelAnswer>& models) {
-  const Verdict first = models.front().verdict;
+ClaimVerdict combined(const std::vector<ModelAnswer>& models) {
+  const ClaimVerdict first = models.front().verdict;
   const bool agree = std::ranges::all_of(
       models, [first](const ModelAnswer& answer) { return answer.verdict == first; });
-  return agree ? first : Verdict::DependsOnModel;
+  return agree ? first : ClaimVerdict::DependsOnModel;
 }
 
 }  // namespace
 
-void take(ModelAnswer& answer, const Case& one, Judgement judgement, bool keep_measure) {
+void take(ModelAnswer& answer, const CompletedPosition& one, Assessment assessment,
+          bool keep_measure) {
   ++answer.cases;
-  answer.mean += (judgement.measure.value() - answer.mean) / static_cast<double>(answer.cases);
-  answer.holds += judgement.holds == Holds::Yes ? 1 : 0;
-  answer.undecided += judgement.holds == Holds::Unknown ? 1 : 0;
+  answer.mean += (assessment.measure.value() - answer.mean) / static_cast<double>(answer.cases);
+  answer.holds += assessment.holds == Holds::Yes ? 1 : 0;
+  answer.undecided += assessment.holds == Holds::Unknown ? 1 : 0;
   if (keep_measure) {
-    answer.measures.push_back(judgement.measure);
+    answer.measures.push_back(assessment.measure);
   }
-  if (!answer.least || judgement.measure < answer.least->judgement.measure) {
-    answer.least = {one, judgement};
+  if (!answer.least || assessment.measure < answer.least->assessment.measure) {
+    answer.least = {one, assessment};
   }
-  if (!answer.most || answer.most->judgement.measure < judgement.measure) {
-    answer.most = {one, std::move(judgement)};
+  if (!answer.most || answer.most->assessment.measure < assessment.measure) {
+    answer.most = {one, std::move(assessment)};
   }
 }
 
-std::vector<std::string> Answer::figures() const {
+std::vector<std::string> ClaimAnswer::figures() const {
   std::vector<std::string> all;
   for (const ModelAnswer& model : models) {
     all.push_back(model.figures);
@@ -175,18 +177,19 @@ std::vector<std::string> Answer::figures() const {
 }
 
 Evaluator::Evaluator(std::shared_ptr<KnownExchanges> exchanges)
-    : judge_(exchanges ? std::move(exchanges) : std::make_shared<KnownExchanges>()) {}
+    : assessor_(exchanges ? std::move(exchanges) : std::make_shared<KnownExchanges>()) {}
 Evaluator::~Evaluator() = default;
 
-ModelAnswer Evaluator::answer(const Claim& claim, Model model, const std::vector<Case>& cases) {
+ModelAnswer Evaluator::answer(const Claim& claim, ClaimModel model,
+                              const std::vector<CompletedPosition>& cases) {
   ModelAnswer answer;
   answer.model = model;
   const bool some = claim.drawn > 0 && static_cast<std::size_t>(claim.drawn) < cases.size();
   answer.drawn_from = some ? static_cast<std::int64_t>(cases.size()) : 0;
-  for (const Case& one : some ? drawn(cases, claim.drawn) : cases) {
-    Judgement judgement = judge_.judge(claim, model, one);
-    if (judgement.holds != Holds::Void) {
-      take(answer, one, std::move(judgement), claim.plot != 0);
+  for (const CompletedPosition& one : some ? drawn(cases, claim.drawn) : cases) {
+    Assessment assessment = assessor_.assess(claim, model, one);
+    if (assessment.holds != Holds::Void) {
+      take(answer, one, std::move(assessment), claim.plot != 0);
     }
   }
   if (answer.cases == 0) {
@@ -197,8 +200,8 @@ ModelAnswer Evaluator::answer(const Claim& claim, Model model, const std::vector
   return answer;
 }
 
-ModelAnswer Evaluator::uniform(const Claim& claim, const UniformAsk& ask, Model model,
-                               const std::vector<Case>& cases) {
+ModelAnswer Evaluator::uniform(const Claim& claim, const UniformAsk& ask, ClaimModel model,
+                               const std::vector<CompletedPosition>& cases) {
   struct Group {
     std::optional<Extreme> least;
     std::optional<Extreme> most;
@@ -206,25 +209,25 @@ ModelAnswer Evaluator::uniform(const Claim& claim, const UniformAsk& ask, Model 
   Claim chance = claim;
   chance.ask = ChanceAsk{Goal::Point, ask.at_least, std::nullopt, std::nullopt};
   std::map<std::uint32_t, Group> groups;  // by the plain cards
-  for (const Case& one : cases) {
-    Judgement judgement = judge_.judge(chance, model, one);
+  for (const CompletedPosition& one : cases) {
+    Assessment assessment = assessor_.assess(chance, model, one);
     Group& group = groups[(one.hand - CardSet::of(claim.position.trump)).bits()];
-    if (!group.least || judgement.measure < group.least->judgement.measure) {
-      group.least = {one, judgement};
+    if (!group.least || assessment.measure < group.least->assessment.measure) {
+      group.least = {one, assessment};
     }
-    if (!group.most || group.most->judgement.measure < judgement.measure) {
-      group.most = {one, std::move(judgement)};
+    if (!group.most || group.most->assessment.measure < assessment.measure) {
+      group.most = {one, std::move(assessment)};
     }
   }
   ModelAnswer answer;
   answer.model = model;
   for (const auto& [plain, group] : groups) {
-    const bool alike = (group.least->judgement.holds == group.most->judgement.holds);
+    const bool alike = (group.least->assessment.holds == group.most->assessment.holds);
     ++answer.cases;
     answer.holds += alike ? 1 : 0;
-    const Fraction spread = group.most->judgement.measure - group.least->judgement.measure;
+    const Fraction spread = group.most->assessment.measure - group.least->assessment.measure;
     if (!answer.least ||
-        answer.most->judgement.measure - answer.least->judgement.measure < spread) {
+        answer.most->assessment.measure - answer.least->assessment.measure < spread) {
       answer.least = group.least;
       answer.most = group.most;
     }
@@ -238,7 +241,7 @@ ModelAnswer Evaluator::uniform(const Claim& claim, const UniformAsk& ask, Model 
 }
 
 ModelAnswer Evaluator::by_plans(const Claim& claim, const PlanAsk& ask,
-                                const std::vector<Case>& cases) {
+                                const std::vector<CompletedPosition>& cases) {
   if (!plans_) {
     plans_ = std::make_unique<PlanAnswerer>();
   }
@@ -251,8 +254,8 @@ ModelAnswer Evaluator::by_plans(const Claim& claim, const PlanAsk& ask,
   return answer;
 }
 
-Answer Evaluator::answer(const Claim& claim) {
-  Answer answer;
+ClaimAnswer Evaluator::answer(const Claim& claim) {
+  ClaimAnswer answer;
   if (!claim.missing.empty()) {
     return answer;
   }
@@ -261,7 +264,7 @@ Answer Evaluator::answer(const Claim& claim) {
     answer.verdict = answer.models.front().verdict;
     return answer;
   }
-  const std::vector<Case> cases = cases_of(claim.position);
+  const std::vector<CompletedPosition> cases = completions_of(claim.position);
   answer.models = in_all_models(claim, cases);
   answer.verdict = combined(answer.models);
   if (asks_for_proposal(claim.position.other.where)) {
@@ -271,14 +274,14 @@ Answer Evaluator::answer(const Claim& claim) {
 }
 
 std::vector<ModelAnswer> Evaluator::in_all_models(const Claim& claim,
-                                                  const std::vector<Case>& cases) {
+                                                  const std::vector<CompletedPosition>& cases) {
   std::vector<ModelAnswer> all;
   if (const auto* const plan = std::get_if<PlanAsk>(&claim.ask)) {
     all.push_back(by_plans(claim, *plan, cases));
     return all;
   }
   const auto* const alike = std::get_if<UniformAsk>(&claim.ask);
-  for (const Model model : claim.models) {
+  for (const ClaimModel model : claim.models) {
     all.push_back(alike != nullptr ? uniform(claim, *alike, model, cases)
                                    : answer(claim, model, cases));
   }
@@ -286,7 +289,8 @@ std::vector<ModelAnswer> Evaluator::in_all_models(const Claim& claim,
 }
 
 /// What the other reading of "proposed" makes of the claim, where that is another verdict.
-void Evaluator::add_page_55(const Claim& claim, const std::vector<Case>& cases, Answer& answer) {
+void Evaluator::add_page_55(const Claim& claim, const std::vector<CompletedPosition>& cases,
+                            ClaimAnswer& answer) {
   Claim narrower = claim;
   narrower.position.other.where = as_page_55_has_it(claim.position.other.where);
   std::vector<ModelAnswer> others = in_all_models(narrower, cases);
@@ -300,11 +304,11 @@ void Evaluator::add_page_55(const Claim& claim, const std::vector<Case>& cases, 
   }
 }
 
-Recorded to_record(const Answer& answer) {
+Recorded to_record(const ClaimAnswer& answer) {
   return {{}, answer.verdict, answer.figures()};
 }
 
-std::vector<std::string> differences(const Recorded& recorded, const Answer& answer) {
+std::vector<std::string> differences(const Recorded& recorded, const ClaimAnswer& answer) {
   if (!recorded.verdict) {
     return {"nothing is on record"};
   }

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 //
-// Claims answered: every completion judged in every model named, and a verdict from that.
+// Claims answered: every completion assessed in every model named, and a verdict from that.
 #pragma once
 
 #include <memory>
 #include <string>
 #include <vector>
 
-#include "treatise/judge.hpp"
+#include "treatise/assess.hpp"
 
 namespace ecarte::treatise {
 
@@ -15,13 +15,13 @@ class PlanAnswerer;
 
 /// A completion at one end of the order.
 struct Extreme {
-  Case one;
-  Judgement judgement;
+  CompletedPosition one;
+  Assessment assessment;
 };
 
 /// What one model makes of a claim.
 struct ModelAnswer {
-  std::optional<Model> model;  ///< nothing for questions that no cards are played in
+  std::optional<ClaimModel> model;  ///< nothing for questions that no cards are played in
   std::int64_t cases = 0;
   std::int64_t drawn_from = 0;  ///< if not nothing, these were drawn by lot from so many
   std::int64_t holds = 0;
@@ -44,17 +44,18 @@ struct ModelAnswer {
                       : loss * static_cast<double>(cases - by_plan) / static_cast<double>(cases);
   }
   std::string figures;  ///< all of this in one line
-  Verdict verdict = Verdict::NotDecidable;
+  ClaimVerdict verdict = ClaimVerdict::NotDecidable;
   /// Answered for a proposer who holds no jeu de règle at all (Cavendish, p. 55), and told because
   /// the verdict is another then. It has no part in the verdict on the claim.
   bool page_55 = false;
 };
 
 /// Adds a completion to the numbers and the ends of the order; with its measure if it is wanted.
-void take(ModelAnswer& answer, const Case& one, Judgement judgement, bool keep_measure);
+void take(ModelAnswer& answer, const CompletedPosition& one, Assessment assessment,
+          bool keep_measure);
 
-struct Answer {
-  Verdict verdict = Verdict::NotDecidable;
+struct ClaimAnswer {
+  ClaimVerdict verdict = ClaimVerdict::NotDecidable;
   std::vector<ModelAnswer> models;
 
   [[nodiscard]] std::vector<std::string> figures() const;
@@ -71,23 +72,27 @@ class Evaluator {
 
   /// Throws PatternError if the claim makes no sense: no hand fits, or a question cannot be put to
   /// this position.
-  Answer answer(const Claim& claim);
+  ClaimAnswer answer(const Claim& claim);
 
  private:
-  ModelAnswer answer(const Claim& claim, Model model, const std::vector<Case>& cases);
-  ModelAnswer uniform(const Claim& claim, const UniformAsk& ask, Model model,
-                      const std::vector<Case>& cases);
-  std::vector<ModelAnswer> in_all_models(const Claim& claim, const std::vector<Case>& cases);
-  ModelAnswer by_plans(const Claim& claim, const PlanAsk& ask, const std::vector<Case>& cases);
-  void add_page_55(const Claim& claim, const std::vector<Case>& cases, Answer& answer);
+  ModelAnswer answer(const Claim& claim, ClaimModel model,
+                     const std::vector<CompletedPosition>& cases);
+  ModelAnswer uniform(const Claim& claim, const UniformAsk& ask, ClaimModel model,
+                      const std::vector<CompletedPosition>& cases);
+  std::vector<ModelAnswer> in_all_models(const Claim& claim,
+                                         const std::vector<CompletedPosition>& cases);
+  ModelAnswer by_plans(const Claim& claim, const PlanAsk& ask,
+                       const std::vector<CompletedPosition>& cases);
+  void add_page_55(const Claim& claim, const std::vector<CompletedPosition>& cases,
+                   ClaimAnswer& answer);
 
-  Judge judge_;
+  Assessor assessor_;
   std::unique_ptr<PlanAnswerer> plans_;  ///< made when first asked
 };
 
 /// The answer as it is put on record.
-Recorded to_record(const Answer& answer);
+Recorded to_record(const ClaimAnswer& answer);
 /// What differs from the answer on record, in words; empty if nothing does.
-std::vector<std::string> differences(const Recorded& recorded, const Answer& answer);
+std::vector<std::string> differences(const Recorded& recorded, const ClaimAnswer& answer);
 
 }  // namespace ecarte::treatise

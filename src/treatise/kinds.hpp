@@ -19,7 +19,7 @@ namespace ecarte::treatise {
 template <class Test>
 class Kinds {
  public:
-  Kinds(const analysis::Question& question, const Test& test)
+  Kinds(const analysis::OddsQuestion& question, const Test& test)
       : classes_(analysis::interchangeable(question)), test_(test) {}
 
   template <class Use>

@@ -56,9 +56,9 @@ bool is_letter(SuitWord suit) {
   return suit == SuitWord::X || suit == SuitWord::Y || suit == SuitWord::Z;
 }
 
-bool names_suit(const std::vector<Token>& tokens, Suit suit) {
+bool names_suit(const std::vector<PatternCard>& tokens, Suit suit) {
   return std::ranges::any_of(
-      tokens, [suit](Token t) { return static_cast<int>(t.suit) == static_cast<int>(suit); });
+      tokens, [suit](PatternCard t) { return static_cast<int>(t.suit) == static_cast<int>(suit); });
 }
 
 /// Calls `use` with every way to take one card from each set, no card twice. Sets that are equal
@@ -90,10 +90,11 @@ bool can_choose(std::span<const CardSet> sets, std::size_t at, CardSet left) {
   return false;
 }
 
-std::vector<CardSet> sets_of(const std::vector<Token>& tokens, Suit trump, const Binding& binding) {
+std::vector<CardSet> sets_of(const std::vector<PatternCard>& tokens, Suit trump,
+                             const Binding& binding) {
   std::vector<CardSet> sets;
   sets.reserve(tokens.size());
-  for (const Token token : tokens) {
+  for (const PatternCard token : tokens) {
     sets.push_back(token.cards(trump, binding));
   }
   std::ranges::sort(sets, [](CardSet a, CardSet b) { return a.bits() < b.bits(); });
@@ -102,7 +103,7 @@ std::vector<CardSet> sets_of(const std::vector<Token>& tokens, Suit trump, const
 
 }  // namespace
 
-CardSet Token::cards(Suit trump, const Binding& binding) const {
+CardSet PatternCard::cards(Suit trump, const Binding& binding) const {
   CardSet of_rank;
   for (int rank = 0; rank < game::kRanks; ++rank) {
     if ((ranks >> rank & 1U) != 0) {
@@ -156,7 +157,7 @@ SuitWord read_suit(std::string_view text) {
                      "plain suit) or *");
 }
 
-Token read_token(std::string_view written) {
+PatternCard read_token(std::string_view written) {
   const std::string letters = with_letter_for_ten(written);
   const std::string_view text = letters;
   if (text.empty()) {
@@ -173,8 +174,8 @@ Token read_token(std::string_view written) {
   return {ranks, read_suit(text.substr(1))};
 }
 
-std::vector<Token> read_tokens(std::string_view text) {
-  std::vector<Token> tokens;
+std::vector<PatternCard> read_tokens(std::string_view text) {
+  std::vector<PatternCard> tokens;
   while (!text.empty()) {
     const std::size_t end = std::min(text.find(' '), text.size());
     if (end > 0) {
@@ -185,7 +186,7 @@ std::vector<Token> read_tokens(std::string_view text) {
   return tokens;
 }
 
-std::vector<Binding> bindings_of(const std::vector<Token>& tokens, Suit trump) {
+std::vector<Binding> bindings_of(const std::vector<PatternCard>& tokens, Suit trump) {
   std::vector<Suit> free;
   for (int suit = 0; suit < game::kSuits; ++suit) {
     if (static_cast<Suit>(suit) != trump && !names_suit(tokens, static_cast<Suit>(suit))) {
@@ -193,7 +194,7 @@ std::vector<Binding> bindings_of(const std::vector<Token>& tokens, Suit trump) {
     }
   }
   std::size_t letters = 0;  // x alone, x and y, or all three
-  for (const Token token : tokens) {
+  for (const PatternCard token : tokens) {
     if (is_letter(token.suit)) {
       letters = std::max(letters, static_cast<std::size_t>(token.suit) -
                                       static_cast<std::size_t>(SuitWord::X) + 1);
@@ -213,7 +214,7 @@ std::vector<Binding> bindings_of(const std::vector<Token>& tokens, Suit trump) {
   return all;
 }
 
-std::vector<Completion> completions(const std::vector<Token>& tokens, Suit trump) {
+std::vector<Completion> completions(const std::vector<PatternCard>& tokens, Suit trump) {
   std::vector<std::pair<std::uint32_t, Binding>> found;
   for (const Binding& binding : bindings_of(tokens, trump)) {
     choose(sets_of(tokens, trump, binding), 0, {}, -1,
@@ -231,7 +232,7 @@ std::vector<Completion> completions(const std::vector<Token>& tokens, Suit trump
   return all;
 }
 
-bool holds(CardSet hand, const std::vector<Token>& tokens, Suit trump,
+bool holds(CardSet hand, const std::vector<PatternCard>& tokens, Suit trump,
            const std::vector<Binding>& bindings) {
   return std::ranges::any_of(bindings, [&](const Binding& binding) {
     return can_choose(sets_of(tokens, trump, binding), 0, hand);

@@ -32,10 +32,10 @@ using Binding = std::array<Suit, 3>;
 enum class SuitWord : std::uint8_t { Spades, Hearts, Diamonds, Clubs, Trump, X, Y, Z, Plain, Any };
 
 /// One card of a pattern: a set of ranks, bit 0 the seven, and a suit.
-struct Token {
+struct PatternCard {
   std::uint8_t ranks = 0xff;
   SuitWord suit = SuitWord::Any;
-  friend constexpr bool operator==(Token, Token) = default;
+  friend constexpr bool operator==(PatternCard, PatternCard) = default;
 
   /// The cards it may be.
   [[nodiscard]] CardSet cards(Suit trump, const Binding& binding) const;
@@ -44,9 +44,9 @@ struct Token {
 /// Reads one card: "K♠", "?t", "[7-9]x", "[^K]t", "[QK]p". The suits are ♠♥♦♣ or S H D C, t for
 /// trumps, x y z for three different plain suits, p for any plain suit, * for any suit. Throws
 /// PatternError.
-Token read_token(std::string_view text);
+PatternCard read_token(std::string_view text);
 /// Cards with spaces between them. Throws PatternError.
-std::vector<Token> read_tokens(std::string_view text);
+std::vector<PatternCard> read_tokens(std::string_view text);
 /// The suit that "t", "x" or "♠" names. Throws PatternError.
 SuitWord read_suit(std::string_view text);
 
@@ -58,15 +58,15 @@ struct Completion {
 
 /// Every set of different cards that fits the tokens one to one, in ascending order of its bits,
 /// each once.
-std::vector<Completion> completions(const std::vector<Token>& tokens, Suit trump);
+std::vector<Completion> completions(const std::vector<PatternCard>& tokens, Suit trump);
 
 /// True if `hand` has different cards for all the tokens, under one of `bindings`.
-bool holds(CardSet hand, const std::vector<Token>& tokens, Suit trump,
+bool holds(CardSet hand, const std::vector<PatternCard>& tokens, Suit trump,
            const std::vector<Binding>& bindings);
 
 /// Every meaning that x, y and z may have beside the suits that `tokens` name. Letters that do not
 /// occur have one meaning only.
-std::vector<Binding> bindings_of(const std::vector<Token>& tokens, Suit trump);
+std::vector<Binding> bindings_of(const std::vector<PatternCard>& tokens, Suit trump);
 
 /// "10♠", as people write it.
 std::string spoken_name(Card card);

@@ -14,7 +14,7 @@ namespace ecarte::treatise {
 
 namespace {
 
-using Holds = Judgement::Holds;
+using Holds = Assessment::Holds;
 using Word = PlanAsk::Word;
 
 /// Of the kinds of hands that the plans do not settle so many are counted, evenly over the order of
@@ -41,7 +41,7 @@ bool keeps(const PlanAsk& ask) {
 }
 
 /// By the plan for the class alone.
-Judgement by_plan(const PlanAsk& ask, const Case& one) {
+Assessment by_plan(const PlanAsk& ask, const CompletedPosition& one) {
   const analysis::ScorePlans& plans = analysis::known_plans().at(ask.score[0], ask.score[1]);
   const int parts = (of_the_dealer(ask) ? plans.refuse : plans.play)
                         .at(analysis::class_of(one.hand, *one.turned).index());
@@ -74,7 +74,7 @@ void PlanAnswerer::count_some(Over over, const PlanAsk& ask, std::map<Kind, Unse
           number == (chosen == 1 ? 0 : next * (unsettled.size() - 1) / (chosen - 1))) {
         group.counted = true;
         group.worth = worth(ask, group.hands.front().first, kind);
-        refuted = refuted || judge(ask, group.worth).holds == Holds::No;
+        refuted = refuted || assess(ask, group.worth).holds == Holds::No;
         ++next;
       }
       ++number;
@@ -83,7 +83,7 @@ void PlanAnswerer::count_some(Over over, const PlanAsk& ask, std::map<Kind, Unse
   for (auto& [kind, group] : unsettled) {
     if (over == Over::All && !refuted && group.counted) {
       group.worth = worth_at_length(ask, group.hands.front().first, kind);
-      refuted = judge(ask, group.worth).holds == Holds::No;
+      refuted = assess(ask, group.worth).holds == Holds::No;
     }
   }
 }
@@ -92,7 +92,8 @@ bool PlanAnswerer::is_told(const Worth& worth) {
   return std::abs(worth.claimed - worth.other) >= kErrors * worth.error;
 }
 
-PlanAnswerer::Worth PlanAnswerer::dealers_worth(const PlanAsk& ask, const Case& one, int deals) {
+PlanAnswerer::Worth PlanAnswerer::dealers_worth(const PlanAsk& ask, const CompletedPosition& one,
+                                                int deals) {
   const DealerCounsel counsel =
       counsel_dealer(counter_, {one.hand, *one.turned, ask.score[0], ask.score[1], deals, 1, {}});
   const double refused = counsel.refused.mean;
@@ -101,7 +102,8 @@ PlanAnswerer::Worth PlanAnswerer::dealers_worth(const PlanAsk& ask, const Case& 
                     : Worth{accepted, refused, counsel.difference_error};
 }
 
-PlanAnswerer::Worth PlanAnswerer::non_dealers_worth(const PlanAsk& ask, const Case& one, int deals,
+PlanAnswerer::Worth PlanAnswerer::non_dealers_worth(const PlanAsk& ask,
+                                                    const CompletedPosition& one, int deals,
                                                     bool first) {
   CounselAsked asked{one.hand, *one.turned, ask.score[1], ask.score[0], deals, 1, {}};
   const auto counted = [&] {
@@ -123,7 +125,7 @@ PlanAnswerer::Worth PlanAnswerer::non_dealers_worth(const PlanAsk& ask, const Ca
   return counted();
 }
 
-const PlanAnswerer::Worth& PlanAnswerer::worth(const PlanAsk& ask, const Case& one,
+const PlanAnswerer::Worth& PlanAnswerer::worth(const PlanAsk& ask, const CompletedPosition& one,
                                                const Kind& kind) {
   const auto [found, fresh] = known_.try_emplace(kind);
   if (!fresh) {
@@ -143,7 +145,8 @@ const PlanAnswerer::Worth& PlanAnswerer::worth(const PlanAsk& ask, const Case& o
   return worth;
 }
 
-const PlanAnswerer::Worth& PlanAnswerer::worth_at_length(const PlanAsk& ask, const Case& one,
+const PlanAnswerer::Worth& PlanAnswerer::worth_at_length(const PlanAsk& ask,
+                                                         const CompletedPosition& one,
                                                          const Kind& kind) {
   const auto [found, fresh] = known_at_length_.try_emplace(kind);
   Worth& known = found->second;
@@ -157,7 +160,7 @@ const PlanAnswerer::Worth& PlanAnswerer::worth_at_length(const PlanAsk& ask, con
   return known;
 }
 
-Judgement PlanAnswerer::judge(const PlanAsk& ask, const Worth& worth) {
+Assessment PlanAnswerer::assess(const PlanAsk& ask, const Worth& worth) {
   const double more = worth.claimed - worth.other;
   const Holds holds = !is_told(worth) ? Holds::Unknown : more >= 0 ? Holds::Yes : Holds::No;
   static constexpr std::array<std::array<std::string_view, 2>, 4> kWords{
@@ -175,14 +178,14 @@ Judgement PlanAnswerer::judge(const PlanAsk& ask, const Worth& worth) {
 }
 
 ModelAnswer PlanAnswerer::answer(const Claim& claim, const PlanAsk& ask,
-                                 const std::vector<Case>& cases) {
+                                 const std::vector<CompletedPosition>& cases) {
   ModelAnswer answer;
   answer.model = claim.models.front();
   std::map<Kind, Unsettled> unsettled;
-  for (const Case& one : cases) {
-    Judgement judgement = by_plan(ask, one);
-    if (judgement.holds == Holds::Yes) {
-      take(answer, one, std::move(judgement), false);
+  for (const CompletedPosition& one : cases) {
+    Assessment assessment = by_plan(ask, one);
+    if (assessment.holds == Holds::Yes) {
+      take(answer, one, std::move(assessment), false);
       continue;
     }
     ++answer.cases;
@@ -201,7 +204,7 @@ ModelAnswer PlanAnswerer::answer(const Claim& claim, const PlanAsk& ask,
                                      (static_cast<unsigned>(claim.position.trump) * game::kRanks));
     Kind kind{ask.score[0], ask.score[1], static_cast<int>(ask.word),        own, plain[0],
               plain[1],     plain[2],     static_cast<int>(one.turned->rank)};
-    unsettled[std::move(kind)].hands.emplace_back(one, std::move(judgement));
+    unsettled[std::move(kind)].hands.emplace_back(one, std::move(assessment));
   }
   answer.by_plan = answer.holds;
   if (!is_settled(claim.over, answer)) {
@@ -214,9 +217,9 @@ ModelAnswer PlanAnswerer::answer(const Claim& claim, const PlanAsk& ask,
       answer.counted += size;
       lost += (group.worth.other - group.worth.claimed) * static_cast<double>(size);
     }
-    for (auto& [one, judgement] : group.hands) {
+    for (auto& [one, assessment] : group.hands) {
       --answer.cases;  // `take` counts it
-      take(answer, one, group.counted ? judge(ask, group.worth) : std::move(judgement), false);
+      take(answer, one, group.counted ? assess(ask, group.worth) : std::move(assessment), false);
     }
   }
   if (answer.counted > 0) {

@@ -7,7 +7,7 @@
 
 #include <fmt/core.h>
 
-#include "treatise/svg.hpp"
+#include "treatise/plot_marks.hpp"
 
 namespace ecarte::treatise {
 namespace {
@@ -57,15 +57,15 @@ std::vector<std::string> title_lines(std::string_view title) {
   return lines;
 }
 
-std::string_view model_title(Model model) {
+std::string_view model_title(ClaimModel model) {
   switch (model) {
-    case Model::Open:
+    case ClaimModel::Open:
       return "both see every card";
-    case Model::Lead:
+    case ClaimModel::Lead:
       return "the lead unseen, then both see";
-    case Model::Blind:
+    case ClaimModel::Blind:
       return "the leader never sees";
-    case Model::Certain:
+    case ClaimModel::Certain:
       break;
   }
   return "one plan against all";
@@ -82,7 +82,7 @@ double scale_of(const std::vector<const ModelAnswer*>& drawn) {
   return std::max(1.0, std::ceil(most * 20)) / 20;
 }
 
-std::vector<const ModelAnswer*> drawn_models(const Answer& answer) {
+std::vector<const ModelAnswer*> drawn_models(const ClaimAnswer& answer) {
   std::vector<const ModelAnswer*> drawn;
   for (const ModelAnswer& model : answer.models) {
     if (!model.measures.empty() && model.model) {
@@ -153,11 +153,11 @@ void add_panel(pugi::xml_node svg, const ModelAnswer& answer, double top, double
 
 }  // namespace
 
-double plot_scale(const Answer& answer) {
+double plot_scale(const ClaimAnswer& answer) {
   return scale_of(drawn_models(answer));
 }
 
-std::string plot_of(const Answer& answer, const std::string& title, double scale) {
+std::string plot_of(const ClaimAnswer& answer, const std::string& title, double scale) {
   const std::vector<const ModelAnswer*> drawn = drawn_models(answer);
   if (drawn.empty()) {
     return {};

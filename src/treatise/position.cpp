@@ -6,8 +6,8 @@
 #include <unordered_map>
 #include <utility>
 
+#include "treatise/hands_in_play.hpp"
 #include "treatise/kinds.hpp"
-#include "treatise/table.hpp"
 
 namespace ecarte::treatise {
 
@@ -18,13 +18,14 @@ CardSet set_of(const std::optional<Card>& card) {
 }
 
 bool excepted(const Position& position, CardSet hand) {
-  return std::ranges::any_of(position.except, [&](const std::vector<Token>& tokens) {
+  return std::ranges::any_of(position.except, [&](const std::vector<PatternCard>& tokens) {
     return holds(hand, tokens, position.trump, bindings_of(tokens, position.trump));
   });
 }
 
 /// Adds the cases of one hand: one for each card that may have been turned.
-void add_cases(const Position& position, const Completion& completion, std::vector<Case>& all) {
+void add_cases(const Position& position, const Completion& completion,
+               std::vector<CompletedPosition>& all) {
   CardSet turned;
   if (position.turn) {
     for (const Binding& binding : completion.bindings) {
@@ -32,7 +33,7 @@ void add_cases(const Position& position, const Completion& completion, std::vect
     }
   }
   const auto add = [&](std::optional<Card> turn_up) {
-    Case one{completion.hand, {}, turn_up};
+    CompletedPosition one{completion.hand, {}, turn_up};
     for (const Binding& binding : completion.bindings) {
       if (meets(position.where, {completion.hand, position.trump, set_of(turn_up)}, binding)) {
         one.bindings.push_back(binding);
@@ -60,10 +61,10 @@ bool meets_under_any(const std::vector<Condition>& conditions, const Holding& ho
 }
 
 /// True if what the claim says of the other's hand is true of this one.
-bool may_hold(const Position& position, const Case& one, CardSet hand) {
+bool may_hold(const Position& position, const CompletedPosition& one, CardSet hand) {
   const Other& other = position.other;
   const Holding holding{hand, position.trump, set_of(one.turned)};
-  const auto whole = [&](const std::vector<Token>& tokens) {
+  const auto whole = [&](const std::vector<PatternCard>& tokens) {
     return holds(hand, tokens, position.trump, one.bindings);
   };
   return (other.hands.empty() || std::ranges::any_of(other.hands, whole)) &&
@@ -72,8 +73,8 @@ bool may_hold(const Position& position, const Case& one, CardSet hand) {
 }
 
 /// Plays what the claim says was played; false if it could not lawfully have been.
-bool follow(const Position& position, const Case& one, Table& table) {
-  for (const Token token : position.play) {
+bool follow(const Position& position, const CompletedPosition& one, HandsInPlay& table) {
+  for (const PatternCard token : position.play) {
     CardSet fitting;
     for (const Binding& binding : one.bindings) {
       fitting |= token.cards(position.trump, binding);
@@ -88,11 +89,11 @@ bool follow(const Position& position, const Case& one, Table& table) {
 }
 
 /// The most tricks of the holder's that any lawful play of both leads to.
-int helped_tricks(const Table& table, Suit trump) {
+int helped_tricks(const HandsInPlay& table, Suit trump) {
   const CardSet lawful = table.lawful(trump);
   int most = table.made[0];
   for (const Card card : lawful) {
-    Table next = table;
+    HandsInPlay next = table;
     next.play(card, trump);
     most = std::max(most, helped_tricks(next, trump));
   }
@@ -100,7 +101,7 @@ int helped_tricks(const Table& table, Suit trump) {
 }
 
 /// The tricks of the holder if `card`, or nothing yet, is played and both play their best after it.
-int holder_tricks(analysis::Solver& solver, Table table, Suit trump, std::optional<Card> card,
+int holder_tricks(analysis::Solver& solver, HandsInPlay table, Suit trump, std::optional<Card> card,
                   Manner manner) {
   if (card) {
     table.play(*card, trump);
@@ -118,8 +119,8 @@ int holder_tricks(analysis::Solver& solver, Table table, Suit trump, std::option
   return table.made[0] + (holder_leads ? of_leader : left - of_leader);
 }
 
-void judge(analysis::Solver& solver, Suit trump, const Table& table, Manner manner,
-           Outcome& outcome) {
+void assess(analysis::Solver& solver, Suit trump, const HandsInPlay& table, Manner manner,
+            AgainstHand& outcome) {
   outcome.playable = table.holder_to_play ? table.lawful(trump) : CardSet{};
   if (outcome.playable.empty()) {
     outcome.best = holder_tricks(solver, table, trump, std::nullopt, manner);
@@ -147,9 +148,10 @@ void every_hand(const std::vector<Card>& cards, int size, std::size_t from, Card
 }
 
 /// The hands a claim gives the other outright, cheaper than to look through all.
-std::vector<CardSet> named_hands(const Position& position, const Case& one, CardSet unseen) {
+std::vector<CardSet> named_hands(const Position& position, const CompletedPosition& one,
+                                 CardSet unseen) {
   std::vector<CardSet> all;
-  for (const std::vector<Token>& tokens : position.other.hands) {
+  for (const std::vector<PatternCard>& tokens : position.other.hands) {
     for (const Completion& completion : completions(tokens, position.trump)) {
       if (unseen.has_all(completion.hand) && may_hold(position, one, completion.hand)) {
         all.push_back(completion.hand);
@@ -177,15 +179,15 @@ int needed(Goal goal) {
   return 0;
 }
 
-std::vector<Case> cases_of(const Position& position) {
+std::vector<CompletedPosition> completions_of(const Position& position) {
   std::vector<Completion> found;
-  for (const std::vector<Token>& tokens : position.hands) {
+  for (const std::vector<PatternCard>& tokens : position.hands) {
     for (Completion& completion : completions(tokens, position.trump)) {
       found.push_back(std::move(completion));
     }
   }
   std::ranges::stable_sort(found, {}, [](const Completion& c) { return c.hand.bits(); });
-  std::vector<Case> all;
+  std::vector<CompletedPosition> all;
   for (std::size_t i = 0; i < found.size(); ++i) {
     if (i + 1 < found.size() && found[i].hand == found[i + 1].hand) {
       auto& next = found[i + 1].bindings;
@@ -199,7 +201,7 @@ std::vector<Case> cases_of(const Position& position) {
   return all;
 }
 
-CardSet chosen(const CardChoice& choice, const Case& one, CardSet hand, Suit trump) {
+CardSet chosen(const CardChoice& choice, const CompletedPosition& one, CardSet hand, Suit trump) {
   CardSet all;
   for (const Binding& binding : one.bindings) {
     const CardSet fitting = choice.token.cards(trump, binding) & hand;
@@ -217,8 +219,8 @@ CardSet chosen(const CardChoice& choice, const Case& one, CardSet hand, Suit tru
   return all;
 }
 
-analysis::Question question_of(const Position& position, const Case& one) {
-  analysis::Question question;
+analysis::OddsQuestion question_of(const Position& position, const CompletedPosition& one) {
+  analysis::OddsQuestion question;
   question.hand = one.hand;
   question.elsewhere = set_of(one.turned) | position.gone;
   question.trump = position.trump;
@@ -243,7 +245,7 @@ namespace {
 
 /// Calls `use` with every hand that the claim lets the other have been dealt.
 template <class Use>
-void each_admitted(const Position& position, const Case& one, const Use& use) {
+void each_admitted(const Position& position, const CompletedPosition& one, const Use& use) {
   const CardSet unseen = question_of(position, one).unseen();
   if (!position.other.hands.empty()) {
     std::ranges::for_each(named_hands(position, one, unseen), use);
@@ -260,10 +262,10 @@ void each_admitted(const Position& position, const Case& one, const Use& use) {
   });
 }
 
-/// Tables that hands dealt have been played to. Many come to one, which is judged once.
+/// Tables that hands dealt have been played to. Many come to one, which is assessed once.
 class Playings {
  public:
-  void add(const Table& table, CardSet dealt) {
+  void add(const HandsInPlay& table, CardSet dealt) {
     const std::uint64_t rest = std::uint64_t{table.led ? 1U + index_of(*table.led) : 0U} << 8U |
                                static_cast<std::uint64_t>(table.made[0]) << 4U |
                                static_cast<std::uint64_t>(table.made[1]) << 1U |
@@ -286,7 +288,7 @@ class Playings {
 
  private:
   struct Playing {
-    Table table;
+    HandsInPlay table;
     CardSet dealt;
     std::int64_t hands = 0;
   };
@@ -296,10 +298,10 @@ class Playings {
 
 }  // namespace
 
-void each_left(const Position& position, const Case& one,
+void each_left(const Position& position, const CompletedPosition& one,
                const std::function<void(const Left&)>& use) {
   each_admitted(position, one, [&](CardSet hand) {
-    Table table{one.hand, hand, {}, position.holder_leads, position.made};
+    HandsInPlay table{one.hand, hand, {}, position.holder_leads, position.made};
     if (follow(position, one, table)) {
       use({table.own, table.other, hand, table.holder_to_play && !table.led, table.made[0]});
     }
@@ -318,55 +320,55 @@ bool by_features(const Position& position) {
 
 }  // namespace
 
-void look(analysis::Solver& solver, const Position& position, const Case& one,
-          const std::function<void(const Outcome&)>& use, Manner manner) {
-  const auto judge_table = [&](const Table& table, CardSet hand, std::int64_t hands) {
-    Outcome outcome;
+void look(analysis::Solver& solver, const Position& position, const CompletedPosition& one,
+          const std::function<void(const AgainstHand&)>& use, Manner manner) {
+  const auto assess_table = [&](const HandsInPlay& table, CardSet hand, std::int64_t hands) {
+    AgainstHand outcome;
     outcome.other = hand;
     outcome.hands = hands;
-    judge(solver, position.trump, table, manner, outcome);
+    assess(solver, position.trump, table, manner, outcome);
     use(outcome);
   };
-  const auto judge_hand = [&](CardSet hand, std::int64_t hands) {
-    Table table{one.hand, hand, {}, position.holder_leads, position.made};
+  const auto assess_hand = [&](CardSet hand, std::int64_t hands) {
+    HandsInPlay table{one.hand, hand, {}, position.holder_leads, position.made};
     if (follow(position, one, table)) {
-      judge_table(table, hand, hands);
+      assess_table(table, hand, hands);
     }
   };
-  analysis::Question question = question_of(position, one);
+  analysis::OddsQuestion question = question_of(position, one);
   if (!position.other.hands.empty()) {
     for (const CardSet hand : named_hands(position, one, question.unseen())) {
-      judge_hand(hand, 1);
+      assess_hand(hand, 1);
     }
     return;
   }
   if (position.play.empty() && question.condition) {
-    const analysis::Condition admits = std::exchange(question.condition, nullptr);
+    const analysis::HandCondition admits = std::exchange(question.condition, nullptr);
     if (by_features(position)) {
       const std::vector<std::uint8_t>& table =
           hands_that_meet(position.other.where, position.trump, set_of(one.turned));
       const auto test = [&table](CardSet /*hand*/, std::size_t place) { return table[place] != 0; };
-      Kinds{question, test}.each(one.hand.size(), judge_hand);
+      Kinds{question, test}.each(one.hand.size(), assess_hand);
     } else {
       const auto test = [&admits](CardSet hand, std::size_t /*place*/) { return admits(hand); };
-      Kinds{question, test}.each(one.hand.size(), judge_hand);
+      Kinds{question, test}.each(one.hand.size(), assess_hand);
     }
     return;
   }
   if (position.play.empty()) {
     for (const analysis::HandType& type : analysis::hand_types(question)) {
-      judge_hand(type.example, type.hands);
+      assess_hand(type.example, type.hands);
     }
     return;
   }
   Playings playings;
   each_admitted(position, one, [&](CardSet hand) {
-    Table table{one.hand, hand, {}, position.holder_leads, position.made};
+    HandsInPlay table{one.hand, hand, {}, position.holder_leads, position.made};
     if (follow(position, one, table)) {
       playings.add(table, hand);
     }
   });
-  playings.each(judge_table);
+  playings.each(assess_table);
 }
 
 }  // namespace ecarte::treatise

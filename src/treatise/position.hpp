@@ -17,20 +17,20 @@
 namespace ecarte::treatise {
 
 /// One completion of a claim: the holder's hand as dealt, and the turn-up.
-struct Case {
+struct CompletedPosition {
   CardSet hand;
   std::vector<Binding> bindings;  ///< meanings of x, y and z that the hand allows
   std::optional<Card> turned;
 };
 
 /// All of them, in a fixed order, each once.
-std::vector<Case> cases_of(const Position& position);
+std::vector<CompletedPosition> completions_of(const Position& position);
 
 /// The holder's cards that a choice means, under any of the case's bindings.
-CardSet chosen(const CardChoice& choice, const Case& one, CardSet hand, Suit trump);
+CardSet chosen(const CardChoice& choice, const CompletedPosition& one, CardSet hand, Suit trump);
 
 /// What one hand of the other leads to.
-struct Outcome {
+struct AgainstHand {
   CardSet other;           ///< as dealt
   std::int64_t hands = 1;  ///< how many hands this stands for, none of them different in effect
   CardSet playable;        ///< the holder's lawful cards; empty if the other is to play
@@ -48,8 +48,8 @@ enum class Manner : std::uint8_t {
 /// Calls `use` with every hand the other may hold that agrees with the position and its play. A
 /// player who might have played several cards that fit the play is taken to have played the lowest
 /// by `index_of`.
-void look(analysis::Solver& solver, const Position& position, const Case& one,
-          const std::function<void(const Outcome&)>& use, Manner manner = Manner::Best);
+void look(analysis::Solver& solver, const Position& position, const CompletedPosition& one,
+          const std::function<void(const AgainstHand&)>& use, Manner manner = Manner::Best);
 
 /// What is left of both hands once the cards said to have been played are gone.
 struct Left {
@@ -62,11 +62,11 @@ struct Left {
 
 /// Calls `use` with every hand of the other's that agrees with the position and its play, one by
 /// one. Of several cards that fit the play, the lowest is taken as in `look`.
-void each_left(const Position& position, const Case& one,
+void each_left(const Position& position, const CompletedPosition& one,
                const std::function<void(const Left&)>& use);
 
 /// The question the searches of the other models are put. Without play only.
-analysis::Question question_of(const Position& position, const Case& one);
+analysis::OddsQuestion question_of(const Position& position, const CompletedPosition& one);
 
 /// How many tricks reach a goal; 0 for points.
 int needed(Goal goal);

@@ -15,12 +15,12 @@ namespace {
 
 using analysis::DealerWins;
 using analysis::DealWorth;
-using analysis::Exchange;
+using analysis::ExchangeQuestion;
 using analysis::kGame;
-using analysis::KingMark;
+using analysis::KingMarkedBy;
 using analysis::KnownPlans;
 using analysis::ScorePlans;
-using analysis::Stakes;
+using analysis::TrickPoints;
 using analysis::Weighed;
 using game::Card;
 using game::CardSet;
@@ -28,7 +28,8 @@ using game::Suit;
 
 constexpr std::size_t kOnTop = 21;  // no deal takes more cards than these
 constexpr std::size_t kScores = std::size_t{kGame} * kGame;
-constexpr std::array<Stakes, 3> kStakes{analysis::kStood, analysis::kRefused, analysis::kAccepted};
+constexpr std::array<TrickPoints, 3> kStakes{analysis::kStood, analysis::kRefused,
+                                             analysis::kAccepted};
 
 constexpr std::size_t score_of(int dealer, int non_dealer) {
   return static_cast<std::size_t>(dealer) * kGame + static_cast<std::size_t>(non_dealer);
@@ -61,7 +62,7 @@ class Noting {
 
   Drawn next() {
     dealing_.shuffle();
-    Exchange exchange;
+    ExchangeQuestion exchange;
     exchange.hand = dealing_.cards(0, 5);
     exchange.turn_up = dealing_.card(10);
     const CardSet other = dealing_.cards(5, 5);
@@ -70,8 +71,8 @@ class Noting {
     deal.non_dealer =
         static_cast<std::uint16_t>(analysis::class_of(exchange.hand, exchange.turn_up).index());
     deal.dealer = static_cast<std::uint16_t>(analysis::class_of(other, exchange.turn_up).index());
-    deal.book_plays =
-        analysis::advise(exchange.hand, trump, exchange.turn_up).word == analysis::Word::Play;
+    deal.book_plays = analysis::advise(exchange.hand, trump, exchange.turn_up).word ==
+                      analysis::PlayOrPropose::Play;
     deal.book_refuses = advise_dealer(other, trump).refuse;
     const Weighed unasked = counter_.weigh_unasked(exchange);
     deal.dealt = analysis::king_mark(exchange.turn_up, exchange.hand, other);
@@ -88,9 +89,9 @@ class Noting {
   }
 
  private:
-  void note(Drawn& deal, const Exchange& exchange, CardSet hand, CardSet other,
+  void note(Drawn& deal, const ExchangeQuestion& exchange, CardSet hand, CardSet other,
             const Weighed& weighed, const std::vector<Way>& ways) {
-    const KingMark unheld = analysis::king_mark(exchange.turn_up, hand, {});
+    const KingMarkedBy unheld = analysis::king_mark(exchange.turn_up, hand, {});
     std::array<unsigned, analysis::kHand> made{};
     for (std::size_t lead = 0; lead < weighed.cards.size(); ++lead) {
       made.at(lead) = static_cast<unsigned>(
@@ -105,7 +106,7 @@ class Noting {
     }
   }
 
-  Dealing dealing_;
+  SeededDeals dealing_;
   std::vector<Ways> ways_;
   analysis::ExchangeCounter counter_;
 };
@@ -198,19 +199,19 @@ double& at(DealerWins& wins, int dealer, int non_dealer) {
 
 }  // namespace
 
-Dealing::Dealing(std::uint32_t seed) : random_(seed) {
+SeededDeals::SeededDeals(std::uint32_t seed) : random_(seed) {
   for (int i = 0; i < game::kCards; ++i) {
     pack_.push_back(game::card_at(i));
   }
 }
 
-void Dealing::shuffle() {
+void SeededDeals::shuffle() {
   for (std::size_t i = 0; i < kOnTop; ++i) {
     std::swap(pack_[i], pack_[i + random_() % (pack_.size() - i)]);
   }
 }
 
-CardSet Dealing::cards(std::size_t from, int size) const {
+CardSet SeededDeals::cards(std::size_t from, int size) const {
   CardSet found;
   for (std::size_t i = from; i < from + static_cast<std::size_t>(size); ++i) {
     found |= pack_[i];

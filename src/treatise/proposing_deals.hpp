@@ -19,9 +19,9 @@
 namespace ecarte::treatise {
 
 /// Deals of one seed, alike on every machine.
-class Dealing {
+class SeededDeals {
  public:
-  explicit Dealing(std::uint32_t seed);
+  explicit SeededDeals(std::uint32_t seed);
 
   void shuffle();
   /// So many cards of the pack from this place on; the first twenty-one are in random order.
@@ -42,8 +42,8 @@ struct Drawn {
   std::uint16_t dealer = 0;
   bool book_plays = false;
   bool book_refuses = false;
-  analysis::KingMark dealt{};      ///< who marks the king where nothing is exchanged,
-  analysis::KingMark exchanged{};  ///< and where something is
+  analysis::KingMarkedBy dealt{};      ///< who marks the king where nothing is exchanged,
+  analysis::KingMarkedBy exchanged{};  ///< and where something is
   /// The non-dealer's tricks, by score and way: three times three bits. The dealer's score comes
   /// first, five scores of the other's to each.
   std::array<std::uint16_t, std::size_t{analysis::kGame} * analysis::kGame> tricks{};
@@ -51,7 +51,7 @@ struct Drawn {
   [[nodiscard]] int made(std::size_t score, Way way) const {
     return static_cast<int>(tricks.at(score) >> 3U * static_cast<unsigned>(way) & 7U);
   }
-  [[nodiscard]] analysis::KingMark king(Way way) const {
+  [[nodiscard]] analysis::KingMarkedBy king(Way way) const {
     return way == Way::Exchanged ? exchanged : dealt;
   }
 };

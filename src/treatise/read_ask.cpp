@@ -38,8 +38,8 @@ class AskReader {
     return words_.choice(at(key), "goal", kAims);
   }
   /// What the point brings either side; only where points are asked for.
-  [[nodiscard]] Stakes stakes(Goal goal) const {
-    Stakes stakes;
+  [[nodiscard]] ClaimPoints stakes(Goal goal) const {
+    ClaimPoints stakes;
     for (const auto& [key, points] :
          {std::pair{std::string_view{"won"}, &stakes.won}, {"lost", &stakes.lost}}) {
       if (const yaml::Node* const node = find(key)) {
@@ -80,7 +80,7 @@ class AskReader {
     return {words_.number(list.items[0], "a score", 0, 4),
             words_.number(list.items[1], "a score", 0, 4)};
   }
-  [[nodiscard]] std::vector<Token> tokens(std::string_view key) const {
+  [[nodiscard]] std::vector<PatternCard> tokens(std::string_view key) const {
     return words_.parsed(at(key), "cards", read_tokens);
   }
   [[nodiscard]] bool flag(std::string_view key) const {
@@ -239,7 +239,7 @@ Ask read_score_odds(const AskReader& reader) {
   ScoreOddsAsk ask;
   ask.score = reader.scores("score");
   ask.odds = reader.fraction(reader.at("odds"));
-  ask.relation = reader.words().choice(reader.at("is"), "judgement of odds", kRelations);
+  ask.relation = reader.words().choice(reader.at("is"), "assessment of odds", kRelations);
   ask.steps = {read_steps(reader, reader.at("dealer")), read_steps(reader, reader.at("other"))};
   Fraction sum;
   for (const auto& side : ask.steps) {
@@ -282,7 +282,7 @@ Ask read_game_odds(const AskReader& reader) {
   GameOddsAsk ask;
   ask.score = reader.scores("game-odds");
   ask.odds = reader.fraction(reader.at("laid"));
-  ask.relation = reader.words().choice(reader.at("is"), "judgement of odds", kRelations);
+  ask.relation = reader.words().choice(reader.at("is"), "assessment of odds", kRelations);
   ask.deals = reader.words().choice(reader.at("deals"), "dealer", kDeals);
   return ask;
 }

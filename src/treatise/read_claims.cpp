@@ -146,11 +146,11 @@ class ChapterReader {
     }
     if (std::holds_alternative<BestAsk>(claim.ask) ||
         std::holds_alternative<BetterAsk>(claim.ask)) {
-      claim.models = {Model::Lead};  // one card for all the hands the other may hold
+      claim.models = {ClaimModel::Lead};  // one card for all the hands the other may hold
     } else if (of_an_exchange(claim.ask) || std::holds_alternative<PlanAsk>(claim.ask)) {
-      claim.models = {Model::Lead};  // the only model it is counted in
+      claim.models = {ClaimModel::Lead};  // the only model it is counted in
     } else if (std::holds_alternative<CertainAsk>(claim.ask)) {
-      claim.models = {Model::Certain};
+      claim.models = {ClaimModel::Certain};
     }
     if (const yaml::Node* const models = node.find("models")) {
       claim.models.clear();
@@ -198,24 +198,24 @@ class ChapterReader {
                     "proposes, the dealer refuses or accepts");
       }
     }
-    for (const Model model : claim.models) {
+    for (const ClaimModel model : claim.models) {
       check_model(node, claim, model);
     }
   }
 
-  void check_model(const yaml::Node& node, const Claim& claim, Model model) const {
+  void check_model(const yaml::Node& node, const Claim& claim, ClaimModel model) const {
     const bool of_a_plan = std::holds_alternative<PlanAsk>(claim.ask);
-    if (model != Model::Lead && (of_a_plan || of_an_exchange(claim.ask))) {
+    if (model != ClaimModel::Lead && (of_a_plan || of_an_exchange(claim.ask))) {
       words_.fail(node.at, std::string{of_a_plan ? "a plan" : "an exchange"} +
                                " is counted in the model 'lead' alone");
     }
-    if (model != Model::Certain && model != Model::Blind) {
+    if (model != ClaimModel::Certain && model != ClaimModel::Blind) {
       return;
     }
     const std::string name{word_of(model)};
     const auto* const better = std::get_if<BetterAsk>(&claim.ask);
     const bool of_a_card = std::holds_alternative<BestAsk>(claim.ask) || better != nullptr;
-    if (model == Model::Blind && of_a_card) {
+    if (model == ClaimModel::Blind && of_a_card) {
       const Goal goal = better != nullptr ? better->goal : std::get<BestAsk>(claim.ask).goal;
       if (goal == Goal::Points) {
         words_.fail(node.at, "'blind' counts point and vole apart, and no points");
@@ -237,8 +237,8 @@ class ChapterReader {
     }
   }
 
-  std::vector<std::vector<Token>> patterns(const yaml::Node& node) const {
-    std::vector<std::vector<Token>> all;
+  std::vector<std::vector<PatternCard>> patterns(const yaml::Node& node) const {
+    std::vector<std::vector<PatternCard>> all;
     for (const yaml::Node& item : words_.items(node)) {
       all.push_back(words_.parsed(item, "cards", read_tokens));
       if (all.back().empty() || all.back().size() > 5 || all.back().size() != all.front().size()) {
@@ -275,7 +275,7 @@ class ChapterReader {
   /// Cards that are written in full.
   CardSet known_cards(const yaml::Node& node, Suit trump) const {
     CardSet all;
-    for (const Token token : words_.parsed(node, "cards", read_tokens)) {
+    for (const PatternCard token : words_.parsed(node, "cards", read_tokens)) {
       const CardSet card = token.cards(trump, {trump, trump, trump});
       if (card.size() != 1) {
         words_.fail(node.at, "expected cards known in full");

@@ -12,9 +12,10 @@ std::size_t place_of(CardSet hand, Card card) {
   return static_cast<std::size_t>(game::bits_in(hand.bits() & below));
 }
 
-Survey survey_anew(analysis::Solver& solver, const Position& position, const Case& one) {
+Survey survey_anew(analysis::Solver& solver, const Position& position,
+                   const CompletedPosition& one) {
   Survey survey;
-  look(solver, position, one, [&](const Outcome& outcome) {
+  look(solver, position, one, [&](const AgainstHand& outcome) {
     survey.total += outcome.hands;
     survey.playable |= outcome.playable;
     survey.best.at(static_cast<std::size_t>(outcome.best)) += outcome.hands;
@@ -49,7 +50,7 @@ std::string signature(const Position& position) {
 /// One name for all hands that a survey cannot tell apart, and each card's name in it.
 class Renaming {
  public:
-  Renaming(const Case& one, const Position& position, bool may_close)
+  Renaming(const CompletedPosition& one, const Position& position, bool may_close)
       : trump_(position.trump), turned_(one.turned) {
     std::array<std::pair<std::uint32_t, Suit>, game::kSuits - 1> plain;
     std::size_t count = 0;
@@ -112,12 +113,12 @@ Survey renamed_back(const Survey& survey, CardSet hand, CardSet other_name,
 
 }  // namespace
 
-std::int64_t points_of(const ByTricks& hands, const Stakes& stakes) {
+std::int64_t points_of(const ByTricks& hands, const ClaimPoints& stakes) {
   return stakes.won * (hands[3] + hands[4]) + 2 * hands[5] - 2 * hands[0] -
          stakes.lost * (hands[1] + hands[2]);
 }
 
-std::int64_t reaching(const ByTricks& hands, Goal goal, const Stakes& stakes) {
+std::int64_t reaching(const ByTricks& hands, Goal goal, const ClaimPoints& stakes) {
   if (goal == Goal::Points) {
     return points_of(hands, stakes);
   }
@@ -132,7 +133,7 @@ const ByTricks& Survey::of(CardSet hand, Card card) const {
   return by_card.at(place_of(hand, card));
 }
 
-std::string common_name(const Position& position, const Case& one) {
+std::string common_name(const Position& position, const CompletedPosition& one) {
   if (!suits_are_alike(position)) {
     return {};
   }
@@ -142,12 +143,12 @@ std::string common_name(const Position& position, const Case& one) {
          (turned ? plain_name(*turned) : std::string{});
 }
 
-Survey Surveyor::survey(const Position& position, const Case& one) {
+Survey Surveyor::survey(const Position& position, const CompletedPosition& one) {
   if (!suits_are_alike(position)) {
     return survey_anew(solver_, position, one);
   }
   const Renaming renaming{one, position, true};
-  const Case same{renaming(one.hand), one.bindings, renaming.turned()};
+  const CompletedPosition same{renaming(one.hand), one.bindings, renaming.turned()};
   const std::uint64_t turned = same.turned ? index_of(*same.turned) : game::kCards;
   auto& known = known_[signature(position)];
   const auto [found, fresh] = known.try_emplace(std::uint64_t{same.hand.bits()} << 6U | turned);

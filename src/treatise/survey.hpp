@@ -18,9 +18,9 @@ namespace ecarte::treatise {
 using ByTricks = std::array<std::int64_t, 6>;
 
 /// Of them, those with as many tricks as the goal wants; or the points of all of them.
-std::int64_t reaching(const ByTricks& hands, Goal goal, const Stakes& stakes = {});
+std::int64_t reaching(const ByTricks& hands, Goal goal, const ClaimPoints& stakes = {});
 /// The holder's points less the other's.
-std::int64_t points_of(const ByTricks& hands, const Stakes& stakes);
+std::int64_t points_of(const ByTricks& hands, const ClaimPoints& stakes);
 
 struct Survey {
   std::int64_t total = 0;
@@ -34,7 +34,7 @@ struct Survey {
 
 /// The question's name among those that differ only in the naming of the plain suits; empty if the
 /// position tells the suits apart. The turn-up keeps its rank, as for plans that hear of the king.
-std::string common_name(const Position& position, const Case& one);
+std::string common_name(const Position& position, const CompletedPosition& one);
 
 /// Surveys completions, and keeps what it has found: hands that differ only in the naming of the
 /// plain suits, or in a turn-up that separates no two cards, are one.
@@ -42,7 +42,7 @@ class Surveyor {
  public:
   explicit Surveyor(analysis::Solver& solver) : solver_(solver) {}
 
-  Survey survey(const Position& position, const Case& one);
+  Survey survey(const Position& position, const CompletedPosition& one);
 
  private:
   analysis::Solver& solver_;

@@ -17,7 +17,7 @@ ModelAnswer exact(bool holds, std::string figures) {
   answer.cases = 1;
   answer.holds = holds ? 1 : 0;
   answer.figures = std::move(figures);
-  answer.verdict = holds ? Verdict::Verified : Verdict::Refuted;
+  answer.verdict = holds ? ClaimVerdict::Verified : ClaimVerdict::Refuted;
   return answer;
 }
 
@@ -71,7 +71,7 @@ struct WithoutCards {
                                  fmt::format("{} to {}", ask.odds.over(), ask.odds.under()), laid,
                                  exactly_even ? 0 : deal.error));
     if (std::abs(chance - laid) < doubt) {
-      answer.verdict = Verdict::NotDecidable;
+      answer.verdict = ClaimVerdict::NotDecidable;
     }
     return answer;
   }

@@ -17,8 +17,8 @@ Json to_json(const Extreme& extreme) {
   if (extreme.one.turned) {
     json["turn"] = plain_name(*extreme.one.turned);
   }
-  json["measure"] = {extreme.judgement.measure.over(), extreme.judgement.measure.under()};
-  json["figures"] = extreme.judgement.figures;
+  json["measure"] = {extreme.assessment.measure.over(), extreme.assessment.measure.under()};
+  json["figures"] = extreme.assessment.figures;
   return json;
 }
 
@@ -95,7 +95,7 @@ std::string to_json(const std::vector<CheckedChapter>& chapters, std::string_vie
   Json& sum = json["summary"];
   sum["claims"] = totals.claims;
   for (std::size_t i = 0; i < std::size(totals.by_verdict); ++i) {
-    sum[std::string{word_of(static_cast<Verdict>(i))}] = totals.by_verdict[i];
+    sum[std::string{word_of(static_cast<ClaimVerdict>(i))}] = totals.by_verdict[i];
   }
   sum["unchecked"] = totals.unchecked;
   sum["not computed"] = totals.left;

@@ -5,7 +5,7 @@
 #include <fmt/core.h>
 
 #include "treatise/checked.hpp"
-#include "treatise/write_findings.hpp"
+#include "treatise/write_conclusions.hpp"
 
 namespace ecarte::treatise {
 
@@ -63,7 +63,7 @@ std::string drawn(const Checked& checked) {
   if (checked.answer.models.empty() || !checked.answer.models.front().least) {
     return {};
   }
-  const Case& one = checked.answer.models.front().least->one;
+  const CompletedPosition& one = checked.answer.models.front().least->one;
   if (one.hand.empty()) {
     return {};
   }
@@ -136,7 +136,7 @@ void write_summary(std::string& out, const std::vector<CheckedChapter>& chapters
 
 std::string to_markdown(const std::vector<CheckedChapter>& chapters, std::string_view plots) {
   std::string out{kPreface};
-  write_findings(out, chapters);
+  write_conclusions(out, chapters);
   out += kTerms;
   write_summary(out, chapters);
   const auto back = std::back_inserter(out);

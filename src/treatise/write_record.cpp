@@ -119,24 +119,24 @@ std::string with_answers_in(std::string_view bytes, const Chapter& chapter,
 
 }  // namespace
 
-std::string_view word_of(Verdict verdict) {
+std::string_view word_of(ClaimVerdict verdict) {
   return word_for(kVerdicts, verdict);
 }
-std::string_view in_words(Model model) {
+std::string_view in_words(ClaimModel model) {
   switch (model) {
-    case Model::Open:
+    case ClaimModel::Open:
       return "all cards seen";
-    case Model::Lead:
+    case ClaimModel::Lead:
       return "one card for all hands";
-    case Model::Certain:
+    case ClaimModel::Certain:
       return "one plan for all hands";
-    case Model::Blind:
+    case ClaimModel::Blind:
       return "the leader never sees";
   }
   return {};
 }
 
-std::string_view word_of(Model model) {
+std::string_view word_of(ClaimModel model) {
   return word_for(kModels, model);
 }
 std::string_view word_of(Goal goal) {

@@ -34,9 +34,9 @@ std::string place_of(std::string_view page) {
   return (number ? "p. " : "") + std::string{page};
 }
 
-Verdict verdict_of(const Checked& checked) {
+ClaimVerdict verdict_of(const Checked& checked) {
   return checked.computed ? checked.answer.verdict
-                          : checked.claim->recorded.verdict.value_or(Verdict::NotDecidable);
+                          : checked.claim->recorded.verdict.value_or(ClaimVerdict::NotDecidable);
 }
 
 std::vector<std::string> figures_of(const Checked& checked) {
@@ -79,7 +79,7 @@ std::string to_text(const std::vector<CheckedChapter>& chapters) {
   fmt::format_to(back, "{} claim{}: ", totals.claims, totals.claims == 1 ? "" : "s");
   for (std::size_t i = 0; i < std::size(totals.by_verdict); ++i) {
     fmt::format_to(back, "{}{} {}", i == 0 ? "" : ", ", totals.by_verdict[i],
-                   word_of(static_cast<Verdict>(i)));
+                   word_of(static_cast<ClaimVerdict>(i)));
   }
   fmt::format_to(back, "; {} sentence{} not checked", totals.unchecked,
                  totals.unchecked == 1 ? "" : "s");

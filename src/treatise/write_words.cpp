@@ -4,7 +4,7 @@
 
 #include <fmt/core.h>
 
-#include "treatise/findings.hpp"
+#include "treatise/answered_claims.hpp"
 
 namespace ecarte::treatise {
 
@@ -25,13 +25,13 @@ std::string borne_out(const ModelAnswer& answer) {
 }  // namespace
 
 void write_words(std::string& out, const std::vector<CheckedChapter>& chapters, std::size_t most) {
-  std::vector<Found> found;
-  each_answered(chapters, [&](const Found& one) {
+  std::vector<AnsweredClaim> found;
+  each_answered(chapters, [&](const AnsweredClaim& one) {
     if (std::holds_alternative<PlanAsk>(one.checked->claim->ask)) {
       found.push_back(one);
     }
   });
-  std::ranges::stable_sort(found, [](const Found& a, const Found& b) {
+  std::ranges::stable_sort(found, [](const AnsweredClaim& a, const AnsweredClaim& b) {
     return a.answer->mean_cost() > b.answer->mean_cost();
   });
   out +=
@@ -41,7 +41,7 @@ void write_words(std::string& out, const std::vector<CheckedChapter>& chapters, 
       "as `ecarte advise` counts them. The cost is the mean over all hands that fit, those counted "
       "standing for the others that the plans go against; where the plans agree, it is nothing.\n\n"
       "| mean cost | the plans agree | where | the book says |\n|---|---|---|---|\n";
-  for (const Found& one : found) {
+  for (const AnsweredClaim& one : found) {
     if (most-- == 0) {
       break;
     }

@@ -26,7 +26,7 @@ constexpr std::string_view kQuotedTag = "!";
 /// Grows the tree from the parser's events, refusing what the project does not use.
 class Builder : public YAML::EventHandler {
  public:
-  Builder(const Source& source, const Limits& limits) : source_(source), limits_(limits) {}
+  Builder(const SourceText& source, const Limits& limits) : source_(source), limits_(limits) {}
 
   [[nodiscard]] bool begun() const { return begun_; }
   Node take() { return std::move(root_); }
@@ -170,7 +170,7 @@ class Builder : public YAML::EventHandler {
     awaiting_value_ = false;
   }
 
-  const Source& source_;
+  const SourceText& source_;
   const Limits& limits_;
   Node root_;
   std::vector<Node*> open_;  // a parent gets no new child while one of its children is open
@@ -180,7 +180,7 @@ class Builder : public YAML::EventHandler {
 };
 
 /// The place yaml-cpp gives, or a better one where it gives none.
-Place place_of_failure(const YAML::Exception& failure, const Source& source,
+Place place_of_failure(const YAML::Exception& failure, const SourceText& source,
                        const Builder& builder) {
   const YAML::Mark& mark = failure.mark;
   if (mark.is_null() || (mark.line == 0 && mark.column == 0)) {
@@ -192,7 +192,7 @@ Place place_of_failure(const YAML::Exception& failure, const Source& source,
 }  // namespace
 
 Node read(std::string_view bytes, std::string_view file, const Limits& limits) {
-  const Source source{bytes, file, limits};
+  const SourceText source{bytes, file, limits};
   Builder builder{source, limits};
   try {
     std::istringstream stream{source.text()};

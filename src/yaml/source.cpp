@@ -42,7 +42,8 @@ std::size_t find_control(std::string_view text) {
   return std::string_view::npos;
 }
 
-Source::Source(std::string_view bytes, std::string_view file, const Limits& limits) : file_(file) {
+SourceText::SourceText(std::string_view bytes, std::string_view file, const Limits& limits)
+    : file_(file) {
   if (bytes.size() > limits.bytes) {
     refuse(Place{}, "larger than the " + std::to_string(limits.bytes) + " bytes allowed");
   }
@@ -62,7 +63,7 @@ Source::Source(std::string_view bytes, std::string_view file, const Limits& limi
   check_characters();
 }
 
-void Source::check_characters() const {
+void SourceText::check_characters() const {
   for (std::size_t at = 0; at < text_.size();) {
     const Decoded decoded = decode(text_, at);
     if (decoded.length < 1) {
@@ -75,7 +76,7 @@ void Source::check_characters() const {
   }
 }
 
-std::size_t Source::offset_of(int line, int column) const {
+std::size_t SourceText::offset_of(int line, int column) const {
   if (line < 0 || static_cast<std::size_t>(line) >= lines_.size()) {
     return text_.size();
   }
@@ -83,7 +84,7 @@ std::size_t Source::offset_of(int line, int column) const {
                                     static_cast<std::size_t>(std::max(column, 0)));
 }
 
-Place Source::place_of(std::size_t offset) const {
+Place SourceText::place_of(std::size_t offset) const {
   const auto after = std::ranges::upper_bound(lines_, offset);
   const std::size_t begin = *(after - 1);
   const std::string_view before{text_.data() + begin, std::min(offset, text_.size()) - begin};
@@ -91,11 +92,11 @@ Place Source::place_of(std::size_t offset) const {
           1 + static_cast<int>(std::ranges::count_if(before, starts_character))};
 }
 
-void Source::refuse(Place at, std::string_view message) const {
+void SourceText::refuse(Place at, std::string_view message) const {
   throw Error{file_, at, message};
 }
 
-void Source::refuse(std::size_t offset, std::string_view message) const {
+void SourceText::refuse(std::size_t offset, std::string_view message) const {
   refuse(place_of(offset), message);
 }
 

@@ -14,10 +14,10 @@
 namespace ecarte::yaml {
 
 /// A file's text: valid UTF-8 without control characters, lines ended by "\n" alone.
-class Source {
+class SourceText {
  public:
   /// Throws Error for bytes that no text file should hold.
-  Source(std::string_view bytes, std::string_view file, const Limits& limits);
+  SourceText(std::string_view bytes, std::string_view file, const Limits& limits);
 
   [[nodiscard]] const std::string& text() const { return text_; }
   /// The offset of a line and column that count bytes from 0, as yaml-cpp gives them.

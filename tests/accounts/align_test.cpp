@@ -53,14 +53,14 @@ TEST(Align, AnActOfOneAloneIsADifference) {
   const Alignment found =
       aligned("  Y proposes; A refuses\n  Y finds six in his hand\n", "  Y proposes; A refuses\n");
   ASSERT_EQ(found.differences.size(), 1U);
-  EXPECT_EQ(found.differences[0].kind, Difference::Kind::OnlyFirst);
+  EXPECT_EQ(found.differences[0].kind, Discrepancy::Kind::OnlyFirst);
   EXPECT_TRUE(found.differences[0].second.empty());
 }
 
 TEST(Align, WhatBothTellOtherwiseIsOneDifference) {
   const Alignment found = aligned("  Y proposes; A refuses\n", "  Y proposes; A accepts\n");
   ASSERT_EQ(found.differences.size(), 1U);
-  EXPECT_EQ(found.differences[0].kind, Difference::Kind::Otherwise);
+  EXPECT_EQ(found.differences[0].kind, Discrepancy::Kind::Otherwise);
 }
 
 TEST(Align, AProposalAndItsAnswerAreOneQuestion) {
@@ -75,7 +75,7 @@ TEST(Align, TheSameAtAnotherMomentIsOneDifference) {
   const Alignment found = aligned("  Y takes up his hand\n  A announces the king\n",
                                   "  A announces the king\n  Y takes up his hand\n");
   ASSERT_EQ(found.differences.size(), 1U);
-  EXPECT_EQ(found.differences[0].kind, Difference::Kind::Elsewhere);
+  EXPECT_EQ(found.differences[0].kind, Discrepancy::Kind::Elsewhere);
 }
 
 TEST(Align, ACardInThePlaceOfAnotherStandsAloneAndAnotherOrderDoesNot) {
@@ -106,7 +106,7 @@ TEST(Joined, IsTheFirstIfTheFirstIsBelievedAndTheSecondIfTheSecondIs) {
         continue;
       }
       EXPECT_EQ(acts_of(joined(one, two, found, 0)), acts_of(one));
-      EXPECT_EQ(acts_of(joined(one, two, found, ~Choice{0})), acts_of(two));
+      EXPECT_EQ(acts_of(joined(one, two, found, ~Believed{0})), acts_of(two));
     }
   }
 }

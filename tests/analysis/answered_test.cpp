@@ -18,7 +18,7 @@ namespace {
 
 /// Dealers of every sort: one who goes by the high cards of each suit and by which go together, one
 /// who goes by nothing at all, and some who go by little.
-std::vector<Condition> dealers(Suit trump) {
+std::vector<HandCondition> dealers(Suit trump) {
   const Card king{game::Rank::King, trump};
   const auto courts = [](CardSet hand, Suit suit) {
     CardSet high;
@@ -48,12 +48,12 @@ TEST(Answered, IsAllTheWaysOneByOne) {
   std::mt19937 random(17);
   ExchangeCounter counter;
   for (int i = 0; i < 4; ++i) {
-    const Exchange exchange = small(random, 12);
+    const ExchangeQuestion exchange = small(random, 12);
     const CardSet thrown = first_of(exchange.hand, 1 + i % 2);
-    for (const Condition& refuses : dealers(exchange.turn_up.suit)) {
+    for (const HandCondition& refuses : dealers(exchange.turn_up.suit)) {
       AnsweredExchange answered{counter, exchange, refuses};
-      const Value found = answered.exchanged(thrown);
-      const Value every = by_brute(exchange, thrown, refuses);
+      const ExchangeValue found = answered.exchanged(thrown);
+      const ExchangeValue every = by_brute(exchange, thrown, refuses);
       EXPECT_EQ(found.total, every.total);
       EXPECT_EQ(found.point, every.point);
       EXPECT_EQ(found.vole, every.vole);
@@ -66,9 +66,9 @@ TEST(Answered, IsAllTheWaysOneByOne) {
 TEST(Answered, EveryHandWeighsAllTheWaysToIt) {
   std::mt19937 random(19);
   ExchangeCounter counter;
-  const Exchange exchange = small(random, 13);
+  const ExchangeQuestion exchange = small(random, 13);
   const CardSet thrown = exchange.hand.first();
-  for (const Condition& refuses : dealers(exchange.turn_up.suit)) {
+  for (const HandCondition& refuses : dealers(exchange.turn_up.suit)) {
     AnsweredExchange answered{counter, exchange, refuses};
     for (const auto& [bits, tricks] : brute(exchange, thrown, refuses).tricks) {
       const Weighed weighed = answered.weigh(CardSet{bits});
@@ -82,11 +82,11 @@ TEST(Answered, EveryHandWeighsAllTheWaysToIt) {
 
 TEST(Answered, ADealerWhoNeverRefusesAccepts) {
   ExchangeCounter counter;
-  const Exchange exchange{cards("9S 8H 7D KC 8C"), cards("TS").first(), {}};
+  const ExchangeQuestion exchange{cards("9S 8H 7D KC 8C"), cards("TS").first(), {}};
   AnsweredExchange answered{counter, exchange, [](CardSet) { return false; }};
   const CardSet thrown = cards("8H 7D");
-  const Value found = answered.exchanged(thrown);
-  const Value all = counter.exchanged(exchange, thrown);
+  const ExchangeValue found = answered.exchanged(thrown);
+  const ExchangeValue all = counter.exchanged(exchange, thrown);
   EXPECT_EQ(found.total, all.total);
   EXPECT_EQ(found.point, all.point);
   EXPECT_EQ(found.points, all.points);
@@ -96,7 +96,7 @@ TEST(Answered, ADealerWhoNeverRefusesAccepts) {
 
 TEST(Answered, ADealerWhoAlwaysRefusesIsPlayedAsDealt) {
   ExchangeCounter counter;
-  const Exchange exchange{cards("9S 8H 7D KC 8C"), cards("TS").first(), {}};
+  const ExchangeQuestion exchange{cards("9S 8H 7D KC 8C"), cards("TS").first(), {}};
   AnsweredExchange answered{counter, exchange, [](CardSet) { return true; }};
   EXPECT_DOUBLE_EQ(answered.exchanged(cards("8H 7D 8C")).expected(),
                    counter.refused(exchange, {}).expected());
@@ -105,9 +105,9 @@ TEST(Answered, ADealerWhoAlwaysRefusesIsPlayedAsDealt) {
 TEST(Answered, WhatCannotBeIsRefused) {
   ExchangeCounter counter;
   const auto never = [](CardSet) { return false; };
-  const Exchange turned{cards("9S 8H 7D KC 8C"), cards("9S").first(), {}};
+  const ExchangeQuestion turned{cards("9S 8H 7D KC 8C"), cards("9S").first(), {}};
   EXPECT_THROW((AnsweredExchange{counter, turned, never}), std::invalid_argument);
-  const Exchange exchange{cards("9S 8H 7D KC 8C"), cards("TS").first(), {}};
+  const ExchangeQuestion exchange{cards("9S 8H 7D KC 8C"), cards("TS").first(), {}};
   AnsweredExchange answered{counter, exchange, never};
   EXPECT_THROW(answered.exchanged({}), std::invalid_argument);
   EXPECT_THROW(answered.exchanged(cards("7S")), std::invalid_argument);

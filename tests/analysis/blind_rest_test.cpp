@@ -54,9 +54,9 @@ TEST(BlindRest, AgreesWithTheGamePlayedCardByCard) {
     }
     const int needed = 1 + static_cast<int>(random() % 3);
     // The other sees the card led, so to mix leads gains nothing: the best of them is the value.
-    Hands best;
+    HandCount best;
     for (const Card lead : rest.hand) {
-      const Hands worth = blind_rest(solver, rest, needed, lead);
+      const HandCount worth = blind_rest(solver, rest, needed, lead);
       ASSERT_LE(worth.low, worth.high);
       best = {std::max(best.low, worth.low), std::max(best.high, worth.high)};
     }

@@ -20,10 +20,10 @@ TEST(Exchange, EveryFinalHandHasTheWeightOfAllTheWaysToIt) {
   std::mt19937 random(7);
   ExchangeCounter counter;
   for (int i = 0; i < 4; ++i) {
-    const Exchange exchange = small(random, 12);
+    const ExchangeQuestion exchange = small(random, 12);
     const CardSet thrown = first_of(exchange.hand, 1 + i % 2);
     const Brute every = brute(exchange, thrown);
-    Value value;
+    ExchangeValue value;
     for (const auto& [bits, tricks] : every.tricks) {
       const Weighed weighed = counter.weigh(exchange, CardSet{bits});
       EXPECT_EQ(weighed.total, every.totals.at(bits)[0]);
@@ -39,7 +39,7 @@ TEST(Exchange, EveryFinalHandHasTheWeightOfAllTheWaysToIt) {
       value.total += every.totals.at(bits)[0];
       value.points += points;
     }
-    const Value found = counter.exchanged(exchange, thrown);
+    const ExchangeValue found = counter.exchanged(exchange, thrown);
     EXPECT_EQ(found.total, value.total);
     EXPECT_EQ(found.points, value.points);
   }
@@ -49,12 +49,12 @@ TEST(Exchange, WhatIsKnownOfOneServesOnlyThoseThatAreAlike) {
   std::mt19937 random(23);
   ExchangeCounter knows;
   for (int i = 0; i < 60; ++i) {
-    const Exchange exchange = small(random, 12);
+    const ExchangeQuestion exchange = small(random, 12);
     ExchangeCounter fresh;
     for (const int number : {1, 2}) {
       const CardSet thrown = first_of(exchange.hand, number);
-      const Value found = knows.exchanged(exchange, thrown);
-      const Value anew = fresh.exchanged(exchange, thrown);
+      const ExchangeValue found = knows.exchanged(exchange, thrown);
+      const ExchangeValue anew = fresh.exchanged(exchange, thrown);
       EXPECT_EQ(found.total, anew.total);
       EXPECT_EQ(found.point, anew.point);
       EXPECT_EQ(found.vole, anew.vole);
@@ -67,8 +67,8 @@ TEST(Exchange, WhatIsKnownOfOneServesOnlyThoseThatAreAlike) {
 TEST(Exchange, ToStandIsWhatTheOddsSay) {
   ExchangeCounter counter;
   Solver solver;
-  const Exchange exchange{cards("8S 7S QH 7H 7D"), cards("9S").first(), {}};
-  const Value value = counter.stand(exchange);
+  const ExchangeQuestion exchange{cards("8S 7S QH 7H 7D"), cards("9S").first(), {}};
+  const ExchangeValue value = counter.stand(exchange);
   const Odds lead =
       odds(solver, {exchange.hand, CardSet{exchange.turn_up}, Suit::Spades, Role::NonDealer, {}},
            Model::Lead);
@@ -84,9 +84,9 @@ TEST(Exchange, AgreesWithExchangesSimulated) {
   std::mt19937 random(11);
   ExchangeCounter counter;
   Solver solver;
-  const Exchange exchange{cards("9S 8H 7D KC 8C"), cards("TS").first(), {}};
+  const ExchangeQuestion exchange{cards("9S 8H 7D KC 8C"), cards("TS").first(), {}};
   const CardSet thrown = cards("8H 7D 8C");
-  const Value value = counter.exchanged(exchange, thrown);
+  const ExchangeValue value = counter.exchanged(exchange, thrown);
   // Nothing is lost of the chances: every hand taken has as much weight as any.
   EXPECT_EQ(value.total % (ways_of(26, 3) * ways_of(23, 5)), 0);
   const Card king{game::Rank::King, Suit::Spades};
@@ -113,18 +113,18 @@ TEST(Exchange, AgreesWithExchangesSimulated) {
 
 TEST(Exchange, WhatCannotBeIsRefused) {
   ExchangeCounter counter;
-  const Exchange turned{cards("9S 8H 7D KC 8C"), cards("9S").first(), {}};
+  const ExchangeQuestion turned{cards("9S 8H 7D KC 8C"), cards("9S").first(), {}};
   EXPECT_THROW(counter.stand(turned), std::invalid_argument);
-  const Exchange exchange{cards("9S 8H 7D KC 8C"), cards("TS").first(), {}};
+  const ExchangeQuestion exchange{cards("9S 8H 7D KC 8C"), cards("TS").first(), {}};
   EXPECT_THROW(counter.exchanged(exchange, cards("7S")), std::invalid_argument);
   EXPECT_THROW(counter.exchanged(exchange, {}), std::invalid_argument);
   std::mt19937 random(3);
-  const Exchange little = small(random, 11);
+  const ExchangeQuestion little = small(random, 11);
   EXPECT_THROW(counter.exchanged(little, little.hand), std::invalid_argument);
 }
 
 TEST(Exchange, RoundsAreExchangesSimulated) {
-  const Exchange exchange{cards("9S 8H 7D KC 8C"), Card{game::Rank::Ten, Suit::Spades}, {}};
+  const ExchangeQuestion exchange{cards("9S 8H 7D KC 8C"), Card{game::Rank::Ten, Suit::Spades}, {}};
   const CardSet thrown = cards("8H 7D 8C");
   ExchangeCounter counter;
   // One round is what is counted.
@@ -149,7 +149,7 @@ TEST(Exchange, RoundsAreExchangesSimulated) {
     CardSet other = take({});
     CardSet hand = take(exchange.hand - thrown);
     other = take(kept(other, Suit::Spades));
-    Exchange seen{hand, exchange.turn_up, thrown};
+    ExchangeQuestion seen{hand, exchange.turn_up, thrown};
     const Weighed now = counter.weigh(seen, hand);
     std::int64_t most = 0;
     for (const TrickWeights& tricks : now.tricks) {
@@ -172,8 +172,8 @@ TEST(Exchange, RoundsAreExchangesSimulated) {
 
 TEST(Exchange, AskingAgainIsExchangesSimulated) {
   // Both have exchanged once, and he holds this; the dealer has kept trumps and kings, and will.
-  const Exchange after{cards("9S 8S QH JH 8D"), Card{game::Rank::Seven, Suit::Spades},
-                       cards("9C 7C")};
+  const ExchangeQuestion after{cards("9S 8S QH JH 8D"), Card{game::Rank::Seven, Suit::Spades},
+                               cards("9C 7C")};
   const CardSet thrown = cards("QH JH 8D");
   ExchangeCounter counter;
   const Sampled again = asked_again(counter, after, thrown, 20'000, 5);

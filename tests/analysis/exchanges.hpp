@@ -85,11 +85,11 @@ inline CardSet first_of(CardSet hand, int number) {
 }
 
 /// A hand, a card turned and a pack of which but `left` cards are not seen.
-inline Exchange small(std::mt19937& random, int left) {
+inline ExchangeQuestion small(std::mt19937& random, int left) {
   std::vector<int> pack(32);
   std::iota(pack.begin(), pack.end(), 0);
   std::shuffle(pack.begin(), pack.end(), random);
-  Exchange exchange;
+  ExchangeQuestion exchange;
   CardSet unseen;
   for (int i = 0; i < 5; ++i) {
     exchange.hand |= game::card_at(pack[static_cast<std::size_t>(i)]);
@@ -111,7 +111,8 @@ struct Brute {
   std::map<std::uint32_t, std::array<std::int64_t, 2>> totals;  ///< all, and with the king
 };
 
-inline Brute brute(const Exchange& exchange, CardSet thrown, const Condition& refuses = {}) {
+inline Brute brute(const ExchangeQuestion& exchange, CardSet thrown,
+                   const HandCondition& refuses = {}) {
   Brute found;
   Solver solver;
   const Suit trump = exchange.turn_up.suit;
@@ -134,7 +135,7 @@ inline Brute brute(const Exchange& exchange, CardSet thrown, const Condition& re
         auto& [all, king] = found.totals[hand.bits()];
         all += weight;
         king += other.has({game::Rank::King, trump}) ? weight : 0;
-        for (const Choice& choice : solver.choices({hand, other, trump, {}})) {
+        for (const CardOutcome& choice : solver.choices({hand, other, trump, {}})) {
           found.tricks[hand.bits()]
               .at(static_cast<std::size_t>(game::index_of(choice.card)))
               .at(static_cast<std::size_t>(choice.tricks)) += weight;
@@ -156,7 +157,8 @@ std::int64_t most(CardSet hand, const LeadTricks& tricks, const Worth& worth) {
 }
 
 /// Adds what is best against these hands; a point counts so much.
-inline void add_best(Value& value, CardSet hand, const LeadTricks& tricks, std::int64_t point) {
+inline void add_best(ExchangeValue& value, CardSet hand, const LeadTricks& tricks,
+                     std::int64_t point) {
   value.point += most(hand, tricks, [](const auto& w) { return w[3] + w[4] + w[5]; });
   value.vole += most(hand, tricks, [](const auto& w) { return w[5]; });
   value.points += most(hand, tricks, [point](const auto& w) {
@@ -165,7 +167,8 @@ inline void add_best(Value& value, CardSet hand, const LeadTricks& tricks, std::
 }
 
 /// All ways one by one: dealers who refuse, and those who do not.
-inline Value by_brute(const Exchange& exchange, CardSet thrown, const Condition& refuses) {
+inline ExchangeValue by_brute(const ExchangeQuestion& exchange, CardSet thrown,
+                              const HandCondition& refuses) {
   const Card king{game::Rank::King, exchange.turn_up.suit};
   const int left = exchange.unseen().size() - 5;
   std::int64_t common = 1;
@@ -173,7 +176,7 @@ inline Value by_brute(const Exchange& exchange, CardSet thrown, const Condition&
     common = std::lcm(common, ways_of(left - thrown.size(), drawn));
   }
   const std::int64_t ways = ways_of(left, thrown.size()) * common;
-  Value value;
+  ExchangeValue value;
   LeadTricks tricks{};
   Solver solver;
   each_subset(exchange.unseen(), 5, [&](CardSet dealt) {
@@ -182,7 +185,7 @@ inline Value by_brute(const Exchange& exchange, CardSet thrown, const Condition&
     }
     value.total += ways;
     value.kings += ((exchange.hand.has(king) ? 1 : 0) - (dealt.has(king) ? 1 : 0)) * ways;
-    for (const Choice& choice : solver.choices({exchange.hand, dealt, king.suit, {}})) {
+    for (const CardOutcome& choice : solver.choices({exchange.hand, dealt, king.suit, {}})) {
       tricks.at(static_cast<std::size_t>(game::index_of(choice.card)))
           .at(static_cast<std::size_t>(choice.tricks)) += ways;
     }

@@ -115,16 +115,17 @@ TEST(JeuDeRegle, EachClassHasItsLead) {
 }
 
 TEST(JeuDeRegle, TheKingOfTrumpsMakesItRightToAskWhereHeSaysSo) {
-  EXPECT_EQ(advice("7S 8S 9S 7H 7D").word, Word::Play);
-  EXPECT_EQ(advice("7S 8S KS 7H 7D").word, Word::Propose);
-  EXPECT_EQ(advise(cards("7S 8S 9S 7H 7D"), Suit::Spades, cards("KS").first()).word, Word::Propose);
-  EXPECT_EQ(advice("KS 8S QH 7H 7D").word, Word::Propose);
-  EXPECT_EQ(advice("KS 8S QH TH 7D").word, Word::Play);
-  EXPECT_EQ(advice("KS 8S QH 7H JD").word, Word::Play);
-  EXPECT_EQ(advice("KS 8S 8H 7H KD").word, Word::Propose);
-  EXPECT_EQ(advice("KS QH 8H 7H QD").word, Word::Propose);
-  EXPECT_EQ(advice("KS QH TH 7H QD").word, Word::Play);
-  EXPECT_EQ(advice("7S 9H 8D 7C TD").word, Word::Propose);
+  EXPECT_EQ(advice("7S 8S 9S 7H 7D").word, PlayOrPropose::Play);
+  EXPECT_EQ(advice("7S 8S KS 7H 7D").word, PlayOrPropose::Propose);
+  EXPECT_EQ(advise(cards("7S 8S 9S 7H 7D"), Suit::Spades, cards("KS").first()).word,
+            PlayOrPropose::Propose);
+  EXPECT_EQ(advice("KS 8S QH 7H 7D").word, PlayOrPropose::Propose);
+  EXPECT_EQ(advice("KS 8S QH TH 7D").word, PlayOrPropose::Play);
+  EXPECT_EQ(advice("KS 8S QH 7H JD").word, PlayOrPropose::Play);
+  EXPECT_EQ(advice("KS 8S 8H 7H KD").word, PlayOrPropose::Propose);
+  EXPECT_EQ(advice("KS QH 8H 7H QD").word, PlayOrPropose::Propose);
+  EXPECT_EQ(advice("KS QH TH 7H QD").word, PlayOrPropose::Play);
+  EXPECT_EQ(advice("7S 9H 8D 7C TD").word, PlayOrPropose::Propose);
 }
 
 TEST(JeuDeRegle, TheHandsSomeWillNotRiskAreMarked) {

@@ -21,8 +21,8 @@ namespace {
 using support::PlainHand;
 
 /// A hand of `size` cards, and `left` cards of which the adversary's come.
-Question ending(std::mt19937& random, int size, int left, Role role) {
-  Question question;
+OddsQuestion ending(std::mt19937& random, int size, int left, Role role) {
+  OddsQuestion question;
   while (question.hand.size() < size) {
     question.hand |= game::card_at(static_cast<int>(random() % 32));
   }
@@ -39,7 +39,7 @@ Question ending(std::mt19937& random, int size, int left, Role role) {
   return question;
 }
 
-std::vector<PlainHand> hands_of(const Question& question) {
+std::vector<PlainHand> hands_of(const OddsQuestion& question) {
   std::vector<PlainHand> hands;
   each_subset(question.unseen(), question.hand.size(), [&](CardSet hand) {
     if (!question.condition || question.condition(hand)) {
@@ -49,7 +49,7 @@ std::vector<PlainHand> hands_of(const Question& question) {
   return hands;
 }
 
-int naive_tricks(const Question& question, const PlainHand& other) {
+int naive_tricks(const OddsQuestion& question, const PlainHand& other) {
   const PlainHand own = plain(question.hand);
   const int trump = static_cast<int>(question.trump);
   return question.role == Role::NonDealer
@@ -62,14 +62,14 @@ TEST(Odds, OpenAgreesWithBruteForceOnEndings) {
   Solver solver;
   for (int round = 0; round < 60; ++round) {
     const int size = 2 + round % 3;
-    const Question question =
+    const OddsQuestion question =
         ending(random, size, 9, round % 2 == 0 ? Role::NonDealer : Role::Dealer);
     for (int needed = 1; needed <= size; ++needed) {
       std::int64_t won = 0;
       for (const PlainHand& other : hands_of(question)) {
         won += naive_tricks(question, other) >= needed ? 1 : 0;
       }
-      EXPECT_EQ(open_count(solver, question, needed), Hands::of(won));
+      EXPECT_EQ(open_count(solver, question, needed), HandCount::of(won));
     }
   }
 }
@@ -94,7 +94,7 @@ TEST(Odds, FullHandsAreCountedAlikeByTypeAndOneByOne) {
   Solver solver;
   for (const char* const hand : {"8S 7S QH 7H 7D", "KD QC 8H TS JH", "9C JC 8H AH TD"}) {
     for (const Role role : {Role::NonDealer, Role::Dealer}) {
-      const Question question{cards(hand), cards("9S"), Suit::Spades, role, {}};
+      const OddsQuestion question{cards(hand), cards("9S"), Suit::Spades, role, {}};
       std::int64_t hands = 0;
       std::int64_t point = 0;
       std::int64_t vole = 0;
@@ -110,8 +110,8 @@ TEST(Odds, FullHandsAreCountedAlikeByTypeAndOneByOne) {
       const Odds found = odds(solver, question, Model::Open);
       EXPECT_EQ(found.total, hands);
       EXPECT_EQ(found.total, 65780);
-      EXPECT_EQ(found.point, Hands::of(point));
-      EXPECT_EQ(found.vole, Hands::of(vole));
+      EXPECT_EQ(found.point, HandCount::of(point));
+      EXPECT_EQ(found.vole, HandCount::of(vole));
     }
   }
 }
@@ -119,7 +119,7 @@ TEST(Odds, FullHandsAreCountedAlikeByTypeAndOneByOne) {
 TEST(Odds, LeadsAreCountedAlikeByTypeAndOneByOne) {
   Solver solver;
   for (const Role role : {Role::NonDealer, Role::Dealer}) {
-    const Question question{cards("QS 9S KH 8H TD"), cards("JS"), Suit::Spades, role, {}};
+    const OddsQuestion question{cards("QS 9S KH 8H TD"), cards("JS"), Suit::Spades, role, {}};
     const Odds found = odds(solver, question, Model::Open);
     for (const LeadOdds& lead : found.leads) {
       std::int64_t hands = 0;
@@ -137,7 +137,7 @@ TEST(Odds, LeadsAreCountedAlikeByTypeAndOneByOne) {
         point += made >= 3 ? 1 : 0;
       });
       EXPECT_EQ(lead.hands, hands) << game::name(lead.lead);
-      EXPECT_EQ(lead.point, Hands::of(point)) << game::name(lead.lead);
+      EXPECT_EQ(lead.point, HandCount::of(point)) << game::name(lead.lead);
     }
     EXPECT_EQ(found.leads.size(), role == Role::NonDealer ? 5U : 26U);
   }
@@ -145,21 +145,21 @@ TEST(Odds, LeadsAreCountedAlikeByTypeAndOneByOne) {
 
 TEST(Odds, LeadTakesTheBestOfTheLeads) {
   Solver solver;
-  const Question question{cards("KD QC 8H TS JH"), cards("7S"), Suit::Spades, {}, {}};
+  const OddsQuestion question{cards("KD QC 8H TS JH"), cards("7S"), Suit::Spades, {}, {}};
   const Odds open = odds(solver, question, Model::Open);
   const Odds lead = odds(solver, question, Model::Lead);
   std::int64_t best = 0;
   for (const LeadOdds& one : open.leads) {
     best = std::max(best, one.point.count());
   }
-  EXPECT_EQ(lead.point, Hands::of(best));
+  EXPECT_EQ(lead.point, HandCount::of(best));
   EXPECT_LT(lead.point.count(), open.point.count());
 }
 
 TEST(Odds, AConditionIsCountedAsIfHandByHand) {
   Solver solver;
-  const Question plain_question{cards("8S 7S QH 7H 7D"), cards("9S"), Suit::Spades, {}, {}};
-  Question question = plain_question;
+  const OddsQuestion plain_question{cards("8S 7S QH 7H 7D"), cards("9S"), Suit::Spades, {}, {}};
+  OddsQuestion question = plain_question;
   // One that tells ranks apart where the hand does not.
   question.condition = [](CardSet other) {
     return (other & CardSet::of(Suit::Spades)).size() >= 1 && (other & cards("QC JC")).size() != 1;
@@ -174,11 +174,11 @@ TEST(Odds, AConditionIsCountedAsIfHandByHand) {
   });
   const Odds found = odds(solver, question, Model::Open);
   EXPECT_EQ(found.total, hands);
-  EXPECT_EQ(found.point, Hands::of(point));
+  EXPECT_EQ(found.point, HandCount::of(point));
 }
 
 /// Holds the two to each other; true if the value is no whole number, so that plans must mix.
-bool hold_blind_to_plain(Solver& solver, const Question& question, int needed) {
+bool hold_blind_to_plain(Solver& solver, const OddsQuestion& question, int needed) {
   naive::PlainDark plain_game(plain(question.hand), hands_of(question),
                               static_cast<int>(question.trump), needed,
                               question.role == Role::NonDealer);
@@ -192,7 +192,7 @@ bool hold_blind_to_plain(Solver& solver, const Question& question, int needed) {
   }
   Effort effort;
   effort.tolerance = kPartsOfHand / 100;
-  const Hands found = blind_value(solver, question, needed, {}, effort);
+  const HandCount found = blind_value(solver, question, needed, {}, effort);
   EXPECT_LE(found.high - found.low, effort.tolerance);
   EXPECT_LE(high - low, 0.04);
   // Two intervals that both hold the value have it in common.
@@ -205,8 +205,8 @@ bool hold_blind_to_plain(Solver& solver, const Question& question, int needed) {
 
 /// An ending of few suits, in which much turns on what is not seen; the king of trumps is among
 /// what the adversary may hold.
-Question tight_ending(std::mt19937& random, int size, int left, Role role) {
-  Question question;
+OddsQuestion tight_ending(std::mt19937& random, int size, int left, Role role) {
+  OddsQuestion question;
   question.trump = static_cast<Suit>(random() % 4);
   question.role = role;
   const unsigned suits = 2 + random() % 2;
@@ -254,19 +254,21 @@ TEST(Odds, BlindTurnsOnTheAnnouncementAndOnTheCardTheAdversaryKeeps) {
     const char* hand;
     const char* unseen;
     int needed;
-    Hands value;
+    HandCount value;
   };
   const Row rows[] = {
-      {Role::NonDealer, Suit::Diamonds, "AH QH TD JC KC", "9S JH KH 8D KD 9C TC", 3, Hands::of(9)},
-      {Role::Dealer, Suit::Diamonds, "QS 7H 7D JD TC", "9H AD KD 7C 9C AC QC", 3, Hands::of(7)},
-      {Role::NonDealer, Suit::Spades, "7H JH 9D QD", "9S 8H TH QH 7D 8D AD JD", 2, Hands::of(56)},
+      {Role::NonDealer, Suit::Diamonds, "AH QH TD JC KC", "9S JH KH 8D KD 9C TC", 3,
+       HandCount::of(9)},
+      {Role::Dealer, Suit::Diamonds, "QS 7H 7D JD TC", "9H AD KD 7C 9C AC QC", 3, HandCount::of(7)},
+      {Role::NonDealer, Suit::Spades, "7H JH 9D QD", "9S 8H TH QH 7D 8D AD JD", 2,
+       HandCount::of(56)},
   };
   Solver solver;
   for (const Row& row : rows) {
-    const Question question{
+    const OddsQuestion question{
         cards(row.hand), ~(cards(row.hand) | cards(row.unseen)), row.trump, row.role, {}};
     hold_blind_to_plain(solver, question, row.needed);
-    const Hands found = blind_value(solver, question, row.needed);
+    const HandCount found = blind_value(solver, question, row.needed);
     EXPECT_LE(found.low, row.value.high);
     EXPECT_GE(found.high, row.value.low);
   }
@@ -290,7 +292,7 @@ TEST(Odds, BlindMixesPlansWhereItMust) {
   };
   Solver solver;
   for (const Row& row : rows) {
-    const Question question{
+    const OddsQuestion question{
         cards(row.hand), ~(cards(row.hand) | cards(row.unseen)), row.trump, row.role, {}};
     EXPECT_TRUE(hold_blind_to_plain(solver, question, 2)) << row.hand;
   }
@@ -301,7 +303,7 @@ TEST(Odds, CertainAgreesWithEveryPlanTriedOut) {
   Solver solver;
   int sure = 0;
   for (int round = 0; round < 400; ++round) {
-    const Question question =
+    const OddsQuestion question =
         ending(random, 3 + round % 2, 6, round % 3 == 0 ? Role::Dealer : Role::NonDealer);
     const int needed = 1 + round % 2;
     naive::PlainDark plain_game(plain(question.hand), hands_of(question),
@@ -320,7 +322,7 @@ TEST(Odds, NoModelIsWorthMoreThanOneThatSeesMore) {
   Effort effort;
   effort.each_lead = false;
   for (int round = 0; round < 20; ++round) {
-    Question question = ending(random, 5, 26, Role::NonDealer);
+    OddsQuestion question = ending(random, 5, 26, Role::NonDealer);
     question.trump = (~(question.hand | question.unseen())).first().suit;
     const Odds open = odds(solver, question, Model::Open);
     const Odds lead = odds(solver, question, Model::Lead);

@@ -142,13 +142,13 @@ TEST(Proposing, ADealIsWorthTheScoreItLeadsTo) {
   }();
   const DealWorth played{after, 2, 3, kStood};
   // The dealer's king, and two points for the point lost by him who did not propose.
-  EXPECT_EQ(played.at(KingMark::DealerHeld, 2), 0);
+  EXPECT_EQ(played.at(KingMarkedBy::DealerHeld, 2), 0);
   // Two to three, and the vole.
-  EXPECT_EQ(played.at(KingMark::Nobody, 5), 1);
+  EXPECT_EQ(played.at(KingMarkedBy::Nobody, 5), 1);
   // Two to four, and the other deals.
-  EXPECT_NEAR(played.at(KingMark::Nobody, 3), after[4][2], 1e-12);
-  EXPECT_NEAR(played.at(KingMark::DealerHeld, 3), after[4][3], 1e-12);
-  EXPECT_NEAR(DealWorth(after, 2, 3, kRefused).at(KingMark::Nobody, 2), after[3][3], 1e-12);
+  EXPECT_NEAR(played.at(KingMarkedBy::Nobody, 3), after[4][2], 1e-12);
+  EXPECT_NEAR(played.at(KingMarkedBy::DealerHeld, 3), after[4][3], 1e-12);
+  EXPECT_NEAR(DealWorth(after, 2, 3, kRefused).at(KingMarkedBy::Nobody, 2), after[3][3], 1e-12);
 }
 
 TEST(Proposing, OneCardAtLeastIsThrownOut) {

@@ -14,8 +14,8 @@ namespace {
 
 TEST(Scores, OnePointADealIsACountOfTosses) {
   DealOutcomes deal;
-  deal.at(KingMark::Nobody, TrickMark::NonDealerOne) = 1;
-  deal.at(KingMark::Nobody, TrickMark::DealerOne) = 1;
+  deal.at(KingMarkedBy::Nobody, TrickMark::NonDealerOne) = 1;
+  deal.at(KingMarkedBy::Nobody, TrickMark::DealerOne) = 1;
   const ScoreTable table{deal};
   for (int own = 0; own < kGame; ++own) {
     for (int other = 0; other < kGame; ++other) {
@@ -32,12 +32,12 @@ TEST(Scores, OnePointADealIsACountOfTosses) {
 
 TEST(Scores, TheKingIsMarkedBeforeTheTricks) {
   DealOutcomes deal;
-  deal.at(KingMark::DealerTurned, TrickMark::NonDealerTwo) = 1;
+  deal.at(KingMarkedBy::DealerTurned, TrickMark::NonDealerTwo) = 1;
   const ScoreTable table{deal};
   EXPECT_EQ(table.dealer_wins(4, 4), 1);
   EXPECT_EQ(table.dealer_wins(3, 4), 0);
   DealOutcomes held;
-  held.at(KingMark::NonDealerHeld, TrickMark::DealerTwo) = 1;
+  held.at(KingMarkedBy::NonDealerHeld, TrickMark::DealerTwo) = 1;
   EXPECT_EQ(ScoreTable{held}.dealer_wins(4, 4), 0);
   EXPECT_EQ(ScoreTable{held}.dealer_wins(3, 3), 1);
 }

@@ -51,7 +51,7 @@ void hold_to_naive(Solver& solver, const PlainHand& one, const PlainHand& two, i
   const Ending ending{cards_of(one), cards_of(two), static_cast<Suit>(trump), {}};
   ASSERT_EQ(solver.leader_tricks(ending), naive::tricks_of_leader(one, two, trump))
       << ending.leader.bits() << ' ' << ending.follower.bits() << ' ' << trump;
-  for (const Choice& choice : solver.choices(ending)) {
+  for (const CardOutcome& choice : solver.choices(ending)) {
     const PlainHand rest = naive::without(one, game::index_of(choice.card));
     ASSERT_EQ(choice.tricks,
               naive::tricks_after_lead(rest, two, game::index_of(choice.card), trump));
@@ -120,11 +120,11 @@ TEST(Solver, FindsEveryBestCard) {
   Solver solver;
   const Ending ending{cards("QH 7H KS 8D TC"), cards("AH 8H 9S JD QC"), Suit::Spades, {}};
   int most = 0;
-  for (const Choice& choice : solver.choices(ending)) {
+  for (const CardOutcome& choice : solver.choices(ending)) {
     most = std::max(most, choice.tricks);
   }
   CardSet best;
-  for (const Choice& choice : solver.choices(ending)) {
+  for (const CardOutcome& choice : solver.choices(ending)) {
     if (choice.tricks == most) {
       best |= choice.card;
     }
@@ -138,7 +138,7 @@ TEST(Solver, GoesOnFromATrickInProgress) {
   const Ending led{cards("7H"), cards("KH 7S"), Suit::Spades, cards("QH").first()};
   // He must take the queen, and his trump takes the seven.
   EXPECT_EQ(led.lawful(), cards("KH"));
-  EXPECT_EQ(solver.choices(led), (std::vector<Choice>{{cards("KH").first(), 2}}));
+  EXPECT_EQ(solver.choices(led), (std::vector<CardOutcome>{{cards("KH").first(), 2}}));
   EXPECT_EQ(solver.leader_tricks(led), 0);
 }
 
@@ -165,7 +165,7 @@ TEST(Solver, TheLineAttainsTheValue) {
     Ending now = start;
     int made = 0;
     bool first_leads = true;
-    for (const Step& step : solver.line(start)) {
+    for (const LineCard& step : solver.line(start)) {
       ASSERT_EQ(step.by_first_leader, first_leads != now.led.has_value());
       ASSERT_TRUE(now.lawful().has(step.card));
       ASSERT_TRUE(solver.best(now).has(step.card));

@@ -233,8 +233,8 @@ std::vector<Wording::Change> Wording::draw(const std::vector<record::Record>& de
     std::vector<record::Act> acts;
     for (std::size_t line = 0; line < lines.size(); ++line) {
       for (std::size_t i = 0; i < lines[line].told.size(); ++i) {
-        const record::Told& told = lines[line].told[i];
-        if (told.form != record::Told::Form::Sentence || !record::is_player(told.actor)) {
+        const record::ToldBack& told = lines[line].told[i];
+        if (told.form != record::ToldBack::Form::Sentence || !record::is_player(told.actor)) {
           continue;
         }
         while (acts.size() < told.act) {

@@ -159,7 +159,7 @@ class Campaign {
           std::string_view(record.text).substr(line.span.begin, line.span.end - line.span.begin);
       if (written.find(change.words) != std::string_view::npos) {
         std::string words;
-        for (const record::Told& told : line.told) {
+        for (const record::ToldBack& told : line.told) {
           words += told.words() + ". ";
         }
         return words;

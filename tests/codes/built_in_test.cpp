@@ -8,7 +8,7 @@
 #include <gtest/gtest.h>
 
 #include "codes/code_files.hpp"
-#include "codes/examples.hpp"
+#include "codes/example_pairs.hpp"
 #include "codes/tariff.hpp"
 #include "codes/vocabulary.hpp"
 #include "small_code.hpp"
@@ -158,7 +158,7 @@ TEST(BuiltIn, TheTablesCompiledInAreThoseOfTheFiles) {
 }
 
 TEST(BuiltIn, ExamplesBelongToLawsThatAreThere) {
-  for (const Example& example : examples()) {
+  for (const ExamplePair& example : examples()) {
     const Code* const code = built_in_code(example.code);
     ASSERT_NE(code, nullptr);
     EXPECT_NE(std::ranges::find(code->laws, example.law, &Law::number), code->laws.end())

@@ -13,8 +13,8 @@ namespace ecarte::examples {
 /// One path: what was answered, in the words of an answers file, and the one ruling it ends in.
 struct Path {
   std::vector<std::string> answers;
-  interview::Told told;
-  interview::Outcome outcome;
+  interview::AnswersSoFar told;
+  interview::PossibleRuling outcome;
 };
 
 std::vector<Path> all_paths(const codes::Code& code);

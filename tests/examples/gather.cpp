@@ -118,7 +118,7 @@ class Gathering {
   void edit(const Lines& lines, int edits) {
     for (const replay::FactKind kind : open_kinds()) {
       const Recipe& recipe = recipe_for(kind);
-      Scene scene{lines.begin(), lines.end()};
+      RecordLines scene{lines.begin(), lines.end()};
       std::vector<Edit> all = edits_of(scene, recipe);
       for (std::size_t i = 0; i < all.size() && !over(); ++i) {
         const std::array<Edit, 1> one{all[i]};
@@ -295,7 +295,7 @@ int run(std::span<char*> arguments) {
   }
   gathering.take_kept(arguments[1]);
   for (int fact = 0; fact < replay::kFactKinds; ++fact) {
-    for (const Scene* const scene : recipe_for(static_cast<replay::FactKind>(fact)).scenes) {
+    for (const RecordLines* const scene : recipe_for(static_cast<replay::FactKind>(fact)).scenes) {
       scenes.push_back({scene->begin(), scene->end()});
     }
   }

@@ -59,7 +59,7 @@ TEST(Interview, EveryPathOfEveryCodeEndsInOneRuling) {
     walk(Interview{*code}, 0, [&](const Interview& interview, int answers) {
       ++paths;
       EXPECT_LE(answers, kMostAnswers) << code->name;
-      const std::vector<Outcome> outcomes = interview.outcomes();
+      const std::vector<PossibleRuling> outcomes = interview.outcomes();
       ASSERT_THAT(outcomes, SizeIs(1)) << code->name;
       EXPECT_TRUE(outcomes.front().ifs.empty());
       EXPECT_FALSE(report::ruling_words(*code, outcomes.front()).empty());
@@ -81,7 +81,7 @@ TEST(Interview, SixCardsFoundAfterTheTurnUpAndBeforeTheProposal) {
   const Interview interview =
       after(club(), {"dealing", "wrong-number", "nondealer", "surplus", "before-2", "open"});
   EXPECT_FALSE(interview.next());
-  const std::vector<Outcome> outcomes = interview.outcomes();
+  const std::vector<PossibleRuling> outcomes = interview.outcomes();
   ASSERT_THAT(outcomes, SizeIs(1));
   EXPECT_EQ(club().law_of(club().cases[outcomes[0].case_index]).number, "15");
   EXPECT_EQ(outcomes[0].since, Since::Open);
@@ -103,10 +103,10 @@ TEST(Interview, WhatIsNotKnownLeadsToTheRulingsUnderEachPossibility) {
   const Interview interview =
       after(club(), {"dealing", "wrong-number", "nondealer", "surplus", "unknown", "no"});
   EXPECT_FALSE(interview.next());
-  const std::vector<Outcome> outcomes = interview.outcomes();
+  const std::vector<PossibleRuling> outcomes = interview.outcomes();
   EXPECT_GT(outcomes.size(), 1U);
   std::uint64_t seen = 0;
-  for (const Outcome& outcome : outcomes) {
+  for (const PossibleRuling& outcome : outcomes) {
     ASSERT_THAT(outcome.ifs, SizeIs(1));
     EXPECT_EQ(outcome.ifs[0].about, About::Found);
     EXPECT_EQ(seen & outcome.ifs[0].values, 0U);

@@ -67,7 +67,7 @@ class TheLedger : public ::testing::Test {
   replay::DealFacts deal;
   Timeline timeline;
   CarriedScore carried;
-  Account room;
+  WorldScore room;
   Ledger ledger;
 };
 

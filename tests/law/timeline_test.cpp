@@ -14,7 +14,7 @@ using replay::bit;
 TEST(Timeline, AStretchFullyToldHasNoDoubt) {
   Timeline timeline;
   timeline.lay_out(deal_of({bit(Beat::Packet), bit(Beat::TurnUp), bit(Beat::Lead)}), nullptr);
-  const Span lead = timeline.when(bit(Beat::Lead), 0);
+  const TimeSpan lead = timeline.when(bit(Beat::Lead), 0);
   EXPECT_TRUE(lead.sure());
   EXPECT_EQ(lead.latest, 2U);
   EXPECT_EQ(timeline.when(bit(Beat::Reply), 0).earliest, kNoTime);

@@ -45,7 +45,7 @@ class Script final : public Channel {
   bool later_ = true;
 };
 
-class PlainTerms final : public Terms {
+class PlainTerms final : public DocumentTerms {
  public:
   [[nodiscard]] const codes::Code* default_code() const override { return nullptr; }
   [[nodiscard]] bool strict() const override { return false; }
@@ -60,13 +60,13 @@ class PlainTerms final : public Terms {
 
 class PlainProject final : public Project {
  public:
-  std::unique_ptr<Terms> terms_of(const std::string& path) override {
+  std::unique_ptr<DocumentTerms> terms_of(const std::string& path) override {
     if (path == "/broken.ecarte") {
       throw std::runtime_error("its settings cannot be read");
     }
     return plain_terms();
   }
-  std::unique_ptr<Terms> plain_terms() override { return std::make_unique<PlainTerms>(); }
+  std::unique_ptr<DocumentTerms> plain_terms() override { return std::make_unique<PlainTerms>(); }
 };
 
 constexpr std::string_view kInitialize =

@@ -269,8 +269,9 @@ class Maker {
       add("severity, that of its class", [](Case& changed) { changed.severity.reset(); });
     }
     if (codes::awards(c)) {
-      add(arrow("award to", word(c.award_to), word(Who::Subject)),
-          [](Case& changed) { changed.award_to = Who::Subject; });
+      const Who other = c.award_to == Who::Subject ? Who::Adversary : Who::Subject;
+      add(arrow("award to", word(c.award_to), word(other)),
+          [other](Case& changed) { changed.award_to = other; });
     }
   }
 

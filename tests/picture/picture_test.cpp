@@ -19,9 +19,9 @@ using testing::ElementsAre;
 using testing::IsEmpty;
 using testing::SizeIs;
 
-std::vector<std::string> indexes(const std::vector<picture::Card>& cards) {
+std::vector<std::string> indexes(const std::vector<picture::DrawnCard>& cards) {
   std::vector<std::string> all;
-  for (const picture::Card& card : cards) {
+  for (const picture::DrawnCard& card : cards) {
     all.push_back(index_of(card.face));
   }
   return all;
@@ -38,17 +38,17 @@ TEST(Picture, AHandIsWhatWasPlayedFromItTrumpsFirst) {
 
 TEST(Picture, TheFaultLiesOnTheCardThatWasPlayed) {
   const Picture picture = drawn(kRevoke).front();
-  const Trick trick = scenes_of<Tricks>(picture).front().tricks.front();
+  const DrawnTrick trick = scenes_of<DrawnTricks>(picture).front().tricks.front();
   EXPECT_THAT(trick.cards[Seat::First]->marks, ElementsAre(1));
   EXPECT_THAT(trick.cards[Seat::Second]->marks, IsEmpty());
-  EXPECT_EQ(picture.remarks.front().number, 1);
-  EXPECT_EQ(picture.remarks.front().label, "law 43 revoke");
-  EXPECT_EQ(picture.remarks.front().line, 4U);
+  EXPECT_EQ(picture.footnotes.front().number, 1);
+  EXPECT_EQ(picture.footnotes.front().label, "law 43 revoke");
+  EXPECT_EQ(picture.footnotes.front().line, 4U);
 }
 
 TEST(Picture, TricksHaveTheirLeadersAndWinners) {
   const Picture picture = drawn(kRevoke).front();
-  const Tricks tricks = scenes_of<Tricks>(picture).front();
+  const DrawnTricks tricks = scenes_of<DrawnTricks>(picture).front();
   ASSERT_THAT(tricks.tricks, SizeIs(5));
   EXPECT_EQ(tricks.tricks[0].leader, Seat::Second);
   EXPECT_EQ(tricks.tricks[0].winner, Seat::First);
@@ -68,7 +68,7 @@ TEST(Picture, CardsNobodyTellsAreNotTold) {
 
 TEST(Picture, WhatIsPutOutAndTakenIsDrawnWhereItIsTold) {
   const Picture picture = drawn(kExchange).front();
-  const auto rows = scenes_of<Row>(picture);
+  const auto rows = scenes_of<CardRow>(picture);
   ASSERT_THAT(rows, SizeIs(5));
   EXPECT_EQ(rows[0].words, "A turns");
   EXPECT_EQ(rows[1].words, "Y discards");
@@ -77,7 +77,7 @@ TEST(Picture, WhatIsPutOutAndTakenIsDrawnWhereItIsTold) {
 }
 
 TEST(Picture, WhatIsSaidBetweenTheCardsHasItsPlace) {
-  const Tricks tricks = scenes_of<Tricks>(drawn(kExchange).front()).front();
+  const DrawnTricks tricks = scenes_of<DrawnTricks>(drawn(kExchange).front()).front();
   ASSERT_THAT(tricks.asides, SizeIs(1));
   EXPECT_EQ(tricks.asides[0].trick, 1);
   EXPECT_TRUE(tricks.asides[0].between);
@@ -88,7 +88,7 @@ TEST(Picture, OfAnUnreadableDealWhatWasUnderstoodIsDrawn) {
   const Picture picture =
       drawn("players: A, Y\ndeal 1: A gives 3-2; turns 8♦\n  A kraws\n").front();
   EXPECT_EQ(picture.verdict, "unreadable");
-  EXPECT_THAT(scenes_of<Row>(picture), SizeIs(1));
+  EXPECT_THAT(scenes_of<CardRow>(picture), SizeIs(1));
 }
 
 TEST(Picture, StepsAreTheActsAndWhatCarriesThemOn) {
@@ -110,7 +110,7 @@ TEST(Picture, TheTableThenHasTheCardsThatWereHeldThen) {
     const Picture then = picture_then("a.ecarte", deal, seen, steps[5]);
     const Hands hands = scenes_of<Hands>(then).front();
     EXPECT_THAT(indexes(hands.of[Seat::First]), ElementsAre("9♠", "8♠", "K♥", "K♣"));
-    const Tricks tricks = scenes_of<Tricks>(then).front();
+    const DrawnTricks tricks = scenes_of<DrawnTricks>(then).front();
     ASSERT_THAT(tricks.tricks, SizeIs(1));
     EXPECT_EQ(tricks.tricks[0].winner, Seat::First);
   });
@@ -127,7 +127,7 @@ deal 1: A gives 3-2; turns 8♦
     ASSERT_THAT(steps, SizeIs(7));
     const auto reply = [&](std::size_t step) {
       const Picture then = picture_then("a.ecarte", deal, seen, steps[step]);
-      return scenes_of<Tricks>(then).front().tricks.front().cards[Seat::First];
+      return scenes_of<DrawnTricks>(then).front().tricks.front().cards[Seat::First];
     };
     EXPECT_EQ(index_of(reply(4)->face), "J♦");
     EXPECT_FALSE(reply(5).has_value());

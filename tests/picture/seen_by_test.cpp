@@ -17,7 +17,7 @@ using testing::Not;
 TEST(SeenBy, TheHandOfTheOtherIsHidden) {
   const Picture picture = drawn(kExchange, Seat::First).front();
   for (const Hands& hands : scenes_of<Hands>(picture)) {
-    for (const Card& card : hands.of[Seat::Second]) {
+    for (const DrawnCard& card : hands.of[Seat::Second]) {
       EXPECT_EQ(card.face.kind, Face::Kind::Hidden);
     }
   }
@@ -41,12 +41,13 @@ deal 1: A gives 3-2; turns 8♦
   Y plays without proposing
 1. Y K♠, A J♦
 )";
-  EXPECT_EQ(drawn(kOpen).front().remarks.front().label, "law 43 card-may-be-taken-up");
-  for (const Remark& remark : drawn(kOpen, Seat::Second).front().remarks) {
-    EXPECT_EQ(remark.number, 0) << remark.label;
+  EXPECT_EQ(drawn(kOpen).front().footnotes.front().label, "law 43 card-may-be-taken-up");
+  for (const Footnote& footnote : drawn(kOpen, Seat::Second).front().footnotes) {
+    EXPECT_EQ(footnote.number, 0) << footnote.label;
   }
   // He who holds it knows.
-  EXPECT_EQ(drawn(kOpen, Seat::First).front().remarks.front().label, "law 43 card-may-be-taken-up");
+  EXPECT_EQ(drawn(kOpen, Seat::First).front().footnotes.front().label,
+            "law 43 card-may-be-taken-up");
 }
 
 }  // namespace

@@ -46,7 +46,7 @@ struct Alone {
     exchanging.during_exchange(a);
     ++table.notes.now;
   }
-  [[nodiscard]] const Words& words() const { return table.dealing.words; }
+  [[nodiscard]] const ProposingWords& words() const { return table.dealing.words; }
 };
 
 TEST(Exchanging, AProposalAcceptedOpensAnExchange) {

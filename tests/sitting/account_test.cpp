@@ -68,7 +68,7 @@ TEST(Account, AGameNotPlayedToItsEndSettlesNothing) {
   const Account account = only(
       judged("players: A, Y\nstakes: 10\ngame 1\ndeal 1: A gives 3-2; turns 8♦\n  A made the vole; "
              "marks 2\n"));
-  EXPECT_EQ(account.games[0].ending, Ending::Unfinished);
+  EXPECT_EQ(account.games[0].ending, HowGameEnded::Unfinished);
   EXPECT_THAT(account.entries, IsEmpty());
 }
 
@@ -76,7 +76,7 @@ TEST(Account, AGameResignedIsLost) {
   const Account account = only(
       judged("players: A, Y\nstakes: 10\ngame 1\ndeal 1: A gives 3-2; turns 8♦\n  Y resigns the "
              "game\n"));
-  EXPECT_EQ(account.games[0].ending, Ending::Resigned);
+  EXPECT_EQ(account.games[0].ending, HowGameEnded::Resigned);
   EXPECT_EQ(owed(account), "Y owes A 10");
 }
 
@@ -94,7 +94,8 @@ TEST(Account, ADealThatCannotBeReadCostsOnlyItself) {
   const Account account = only(result);
   EXPECT_EQ(account.unreadable, 1U);
   ASSERT_EQ(account.games.size(), 2U);
-  EXPECT_EQ(account.games[1].ending, Ending::Won);  // it has a heading, so it begins at love all
+  EXPECT_EQ(account.games[1].ending,
+            HowGameEnded::Won);  // it has a heading, so it begins at love all
   EXPECT_EQ(owed(account), "");
 }
 

@@ -46,7 +46,7 @@ inline Amount won(const Account& account, std::string_view name) {
   const auto found = std::ranges::find(account.people, name);
   return found == account.people.end()
              ? 0
-             : account.balance(static_cast<Person>(found - account.people.begin()));
+             : account.balance(static_cast<PersonNumber>(found - account.people.begin()));
 }
 
 /// "Y owes A 20; …"

@@ -35,8 +35,8 @@ TEST_F(RandomSittings, EveryUnitThatGoesInComesOut) {
     Amount total = account.balance(kPool) + account.balance(kTable);
     Amount outstanding = 0;
     for (std::size_t i = 0; i < account.people.size(); ++i) {
-      total += account.balance(static_cast<Person>(i));
-      outstanding += account.outstanding(static_cast<Person>(i));
+      total += account.balance(static_cast<PersonNumber>(i));
+      outstanding += account.outstanding(static_cast<PersonNumber>(i));
     }
     EXPECT_EQ(total, 0);
     EXPECT_EQ(outstanding, 0);
@@ -58,7 +58,7 @@ TEST_F(RandomSittings, PayingTheDebtsLeavesNothingOwed) {
     const Account& account = result.accounts.front();
     std::vector<Amount> open;
     for (std::size_t i = 0; i < account.people.size(); ++i) {
-      open.push_back(account.outstanding(static_cast<Person>(i)));
+      open.push_back(account.outstanding(static_cast<PersonNumber>(i)));
     }
     const std::vector<Debt> owed = debts(account);
     EXPECT_LT(owed.size(), std::max<std::size_t>(account.people.size(), 1));

@@ -20,8 +20,8 @@ namespace ecarte::treatise {
 namespace {
 
 using analysis::AnsweredExchange;
-using analysis::Exchange;
 using analysis::ExchangeCounter;
+using analysis::ExchangeQuestion;
 using analysis::Weighed;
 using game::Card;
 using game::CardSet;
@@ -30,7 +30,7 @@ using game::CardSet;
 /// for it comes again.
 class Leads {
  public:
-  Leads(AnsweredExchange& answered, const Exchange& exchange)
+  Leads(AnsweredExchange& answered, const ExchangeQuestion& exchange)
       : answered_(answered), exchange_(exchange) {}
 
   Card accepted(CardSet hand) {
@@ -69,18 +69,18 @@ class Leads {
 
  private:
   AnsweredExchange& answered_;
-  const Exchange& exchange_;
+  const ExchangeQuestion& exchange_;
   analysis::Solver solver_;
   std::map<std::uint32_t, Card> known_;
   std::optional<Card> refused_;
 };
 
-void agrees(const Exchange& exchange, CardSet thrown, std::uint32_t seed) {
+void agrees(const ExchangeQuestion& exchange, CardSet thrown, std::uint32_t seed) {
   ExchangeCounter counter;
   const auto trump = exchange.turn_up.suit;
   AnsweredExchange answered{counter, exchange,
                             [trump](CardSet hand) { return advise_dealer(hand, trump).refuse; }};
-  const analysis::Value value = answered.exchanged(thrown);
+  const analysis::ExchangeValue value = answered.exchanged(thrown);
   std::mt19937 random(seed);
   std::vector<Card> pack = analysis::cards_of(exchange.unseen());
   const Card king{game::Rank::King, trump};
@@ -127,15 +127,15 @@ TEST(AnsweredByBook, IsAllTheWaysOneByOne) {
   std::mt19937 random(23);
   ExchangeCounter counter;
   for (int i = 0; i < 3; ++i) {
-    const Exchange exchange = analysis::small(random, 12);
+    const ExchangeQuestion exchange = analysis::small(random, 12);
     const auto refuses = [trump = exchange.turn_up.suit](CardSet hand) {
       return advise_dealer(hand, trump).refuse;
     };
     AnsweredExchange answered{counter, exchange, refuses};
     EXPECT_GT(answered.refused().total, 0);
     const CardSet thrown = exchange.hand.first();
-    const analysis::Value found = answered.exchanged(thrown);
-    const analysis::Value every = analysis::by_brute(exchange, thrown, refuses);
+    const analysis::ExchangeValue found = answered.exchanged(thrown);
+    const analysis::ExchangeValue every = analysis::by_brute(exchange, thrown, refuses);
     EXPECT_EQ(found.total, every.total);
     EXPECT_EQ(found.point, every.point);
     EXPECT_EQ(found.vole, every.vole);

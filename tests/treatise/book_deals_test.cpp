@@ -63,7 +63,7 @@ TEST(BookDeals, WhereNobodyExchangesTheyAreDealsPlayedOut) {
     }
     const Card turned = game::card_at(pack[10]);
     const Suit trump = turned.suit;
-    const bool stood = analysis::advise(hand, trump, turned).word == analysis::Word::Play;
+    const bool stood = analysis::advise(hand, trump, turned).word == analysis::PlayOrPropose::Play;
     if (!stood && !advise_dealer(other, trump).refuse) {
       exchanged += 1;
       continue;

@@ -55,53 +55,53 @@ TEST(Claims, ChancesOfADealMustAddUp) {
 }
 
 TEST(Claims, ASureHandIsVerified) {
-  const Answer answer = Evaluator{}.answer(
+  const ClaimAnswer answer = Evaluator{}.answer(
       claim_of("    hand: K♠ Q♠ J♠ A♠ T♠\n    turn: 7♠\n    asks: {makes: vole}\n"));
-  EXPECT_EQ(answer.verdict, Verdict::Verified);
+  EXPECT_EQ(answer.verdict, ClaimVerdict::Verified);
   EXPECT_THAT(answer.figures(), ElementsAre(HasSubstr("65780/65780 (1.000)")));
 }
 
 TEST(Claims, AnExceptionRefutesAClaimOfAllAndIsNamed) {
-  const Answer answer = Evaluator{}.answer(
+  const ClaimAnswer answer = Evaluator{}.answer(
       claim_of("    hand: ?t ?t ?t 7x 7y\n    where: top-trump = 0\n    turn: \"[^K]t\"\n"
                "    asks: {chance: point, at-least: 2/3}\n"));
-  EXPECT_EQ(answer.verdict, Verdict::Refuted);
+  EXPECT_EQ(answer.verdict, ClaimVerdict::Refuted);
   ASSERT_TRUE(answer.models.front().least);
   EXPECT_EQ(name_of(answer.models.front().least->one.hand, Suit::Spades), "9♠ 8♠ 7♠ 7♥ 7♦");
 }
 
 TEST(Claims, ALostHandHoldsForSome) {
-  const Answer answer =
+  const ClaimAnswer answer =
       Evaluator{}.answer(claim_of("    hand: K♠ K♥ ?♦ 7♦ 7♣\n    turn: 7♠\n    over: lost\n"
                                   "    asks: {is: courts = 3}\n"));
-  EXPECT_EQ(answer.verdict, Verdict::HoldsForSome);
+  EXPECT_EQ(answer.verdict, ClaimVerdict::HoldsForSome);
   EXPECT_EQ(answer.models.front().cases, 7);
   EXPECT_EQ(answer.models.front().holds, 3);
 }
 
 TEST(Claims, ModelsThatDisagreeAreSaidTo) {
   // The leader who sees has 33,188 of 65,780 here, the one who does not 31,818: half lies between.
-  const Answer answer = Evaluator{}.answer(
+  const ClaimAnswer answer = Evaluator{}.answer(
       claim_of("    hand: 7♠ Q♥ 7♥ Q♦ 7♦\n    turn: 8♠\n"
                "    asks: {chance: point, at-least: 1/2}\n    models: [open, lead]\n"));
-  EXPECT_EQ(answer.verdict, Verdict::DependsOnModel);
+  EXPECT_EQ(answer.verdict, ClaimVerdict::DependsOnModel);
 }
 
 TEST(Claims, PointsExpectedAreThoseOfTheTricks) {
   // A sure vole brings two of every hand; a hand of sevens and eights loses more than it wins.
-  const Answer sure = Evaluator{}.answer(
+  const ClaimAnswer sure = Evaluator{}.answer(
       claim_of("    hand: K♠ Q♠ J♠ A♠ T♠\n    turn: 7♠\n    asks: {points: 2, lost: 2}\n"
                "    models: [open, lead]\n"));
-  EXPECT_EQ(sure.verdict, Verdict::Verified);
+  EXPECT_EQ(sure.verdict, ClaimVerdict::Verified);
   EXPECT_THAT(sure.figures().front(), HasSubstr("131560 points in 65780 hands"));
-  const Answer weak = Evaluator{}.answer(
+  const ClaimAnswer weak = Evaluator{}.answer(
       claim_of("    hand: 7♥ 8♥ 7♦ 8♦ 7♣\n    turn: 7♠\n    asks: {points: 0, lost: 1}\n"));
-  EXPECT_EQ(weak.verdict, Verdict::Refuted);
+  EXPECT_EQ(weak.verdict, ClaimVerdict::Refuted);
 }
 
 TEST(Claims, WhatLacksAQuestionIsNotDecidable) {
-  const Answer answer = Evaluator{}.answer(claim_of("    missing: the exchange\n"));
-  EXPECT_EQ(answer.verdict, Verdict::NotDecidable);
+  const ClaimAnswer answer = Evaluator{}.answer(claim_of("    missing: the exchange\n"));
+  EXPECT_EQ(answer.verdict, ClaimVerdict::NotDecidable);
   EXPECT_THAT(answer.figures(), IsEmpty());
 }
 
@@ -117,7 +117,7 @@ TEST(Claims, AnswersArePutOnRecordAndAllElseIsKept) {
                            "unchecked:\n  - page: 2\n    says: more.\n    why: manners\n";
   const Chapter chapter = read_chapter(text, "f.yaml");
   Evaluator evaluator;
-  const Answer answer = evaluator.answer(chapter.claims.front());
+  const ClaimAnswer answer = evaluator.answer(chapter.claims.front());
   EXPECT_THAT(differences(chapter.claims.front().recorded, answer), SizeIs(1));
   const std::string kept = with_answers(text, chapter, {to_record(answer)});
   EXPECT_THAT(kept, HasSubstr("# a head\n"));
@@ -159,8 +159,8 @@ TEST(Claims, CardsAreComparedByPointsToo) {
   const auto verdict = [&](const std::string& asks) {
     return Evaluator{}.answer(claim_of(hand + asks)).verdict;
   };
-  EXPECT_EQ(verdict("    asks: {best: point, lead: K♥}\n"), Verdict::Verified);
-  EXPECT_EQ(verdict("    asks: {best: vole, lead: J♠}\n"), Verdict::Verified);
+  EXPECT_EQ(verdict("    asks: {best: point, lead: K♥}\n"), ClaimVerdict::Verified);
+  EXPECT_EQ(verdict("    asks: {best: vole, lead: J♠}\n"), ClaimVerdict::Verified);
   // By hand, from the counts of `odds`: points for the point and once more for the vole, less two
   // where the point is lost: K♥ 63251 + 25326 - 2 * 2529, J♠ 58567 + 27069 - 2 * 7213.
   EXPECT_THAT(
@@ -179,9 +179,9 @@ TEST(Claims, WhatToThrowOutIsTheBestOfAllExchanges) {
   const auto answer = [&](const std::string& asks) {
     return Evaluator{}.answer(claim_of(hand + "    asks: {throws: " + asks + "}\n"));
   };
-  const std::vector<Case> cases =
-      cases_of(claim_of(hand + "    asks: {is: trumps = 2}\n").position);
-  const analysis::Exchange exchange{cases.front().hand, *cases.front().turned, {}};
+  const std::vector<CompletedPosition> cases =
+      completions_of(claim_of(hand + "    asks: {is: trumps = 2}\n").position);
+  const analysis::ExchangeQuestion exchange{cases.front().hand, *cases.front().turned, {}};
   analysis::ExchangeCounter counter;
   double best = -9;
   double three = -9;
@@ -194,10 +194,11 @@ TEST(Claims, WhatToThrowOutIsTheBestOfAllExchanges) {
     three = CardSet{bits}.size() >= 3 ? std::max(three, points) : three;
   }
   const bool rest = thrown == exchange.hand - CardSet::of(game::Suit::Spades);
-  EXPECT_EQ(answer("rest").verdict, rest ? Verdict::Verified : Verdict::Refuted);
-  EXPECT_EQ(answer("cards >= 3").verdict, three == best ? Verdict::Verified : Verdict::Refuted);
+  EXPECT_EQ(answer("rest").verdict, rest ? ClaimVerdict::Verified : ClaimVerdict::Refuted);
+  EXPECT_EQ(answer("cards >= 3").verdict,
+            three == best ? ClaimVerdict::Verified : ClaimVerdict::Refuted);
   EXPECT_EQ(answer("[cards >= 4, cards <= 4]").verdict,
-            thrown.size() == 4 ? Verdict::Verified : Verdict::Refuted);
+            thrown.size() == 4 ? ClaimVerdict::Verified : ClaimVerdict::Refuted);
   EXPECT_THAT(answer("rest").figures().front(), HasSubstr("thrown out Q♥ 9♦ 8♣ "));
   EXPECT_THAT(fault("    hand: 9♠ 8♠ Q♥ 9♦ 8♣\n    asks: {throws: rest}\n"),
               HasSubstr("an exchange is the non-dealer's"));
@@ -209,22 +210,23 @@ TEST(Claims, DrawnByLotAnExceptionRefutesAndNoneProvesNothing) {
   const auto answer = [](const std::string& rest) {
     return Evaluator{}.answer(claim_of("    hand: ?t ?t ?t ?x ?y\n    turn: 7t\n" + rest));
   };
-  const Answer all = answer("    asks: {is: trumps = 3}\n");
-  const Answer drawn = answer("    drawn: 30\n    asks: {is: trumps = 3}\n");
-  EXPECT_EQ(all.verdict, Verdict::Verified);
-  EXPECT_EQ(drawn.verdict, Verdict::NotDecidable);
+  const ClaimAnswer all = answer("    asks: {is: trumps = 3}\n");
+  const ClaimAnswer drawn = answer("    drawn: 30\n    asks: {is: trumps = 3}\n");
+  EXPECT_EQ(all.verdict, ClaimVerdict::Verified);
+  EXPECT_EQ(drawn.verdict, ClaimVerdict::NotDecidable);
   EXPECT_EQ(drawn.models.front().cases, 30);
   EXPECT_EQ(drawn.models.front().drawn_from, all.models.front().cases);
   EXPECT_THAT(drawn.figures().front(), HasSubstr("30 of 30 drawn by lot from 6720, 0 wrong"));
   EXPECT_EQ(answer("    drawn: 30\n    over: most\n    asks: {is: trumps = 3}\n").verdict,
-            Verdict::Verified);
+            ClaimVerdict::Verified);
   // Three hands in seven have the king of trumps: near enough to half that thirty do not tell.
   const std::string half = "    asks: {is: top-trump = 1}\n";
-  EXPECT_EQ(answer("    drawn: 30\n" + half).verdict, Verdict::Refuted);
-  EXPECT_EQ(answer("    drawn: 30\n    over: some\n" + half).verdict, Verdict::Verified);
-  EXPECT_EQ(answer("    drawn: 30\n    over: most\n" + half).verdict, Verdict::NotDecidable);
+  EXPECT_EQ(answer("    drawn: 30\n" + half).verdict, ClaimVerdict::Refuted);
+  EXPECT_EQ(answer("    drawn: 30\n    over: some\n" + half).verdict, ClaimVerdict::Verified);
+  EXPECT_EQ(answer("    drawn: 30\n    over: most\n" + half).verdict, ClaimVerdict::NotDecidable);
   // More than there are: all of them.
-  EXPECT_EQ(answer("    drawn: 100000\n    asks: {is: trumps = 3}\n").verdict, Verdict::Verified);
+  EXPECT_EQ(answer("    drawn: 100000\n    asks: {is: trumps = 3}\n").verdict,
+            ClaimVerdict::Verified);
   EXPECT_THAT(fault("    hand: ?t ?t ?t ?x ?y\n    turn: 7t\n    drawn: 3\n"
                     "    asks: {plan: play, score: [0, 0]}\n"),
               HasSubstr("'drawn' is for questions"));
@@ -232,29 +234,29 @@ TEST(Claims, DrawnByLotAnExceptionRefutesAndNoneProvesNothing) {
 
 TEST(Claims, ASecondProposalIsWeighedAgainstPlaying) {
   // King, queen and knave of trumps: the point is sure, and the rest of the hand can but grow.
-  const Answer sure = Evaluator{}.answer(
+  const ClaimAnswer sure = Evaluator{}.answer(
       claim_of("    hand: K♠ Q♠ J♠ 8♥ 7♦\n    turn: 7♠\n    asks: {again: better}\n"));
-  EXPECT_EQ(sure.verdict, Verdict::Verified);
+  EXPECT_EQ(sure.verdict, ClaimVerdict::Verified);
   EXPECT_THAT(sure.figures(), ElementsAre(HasSubstr("the point 1.000, played +")));
   // Two hands, one of them outside the bounds.
-  const Answer bounded = Evaluator{}.answer(
+  const ClaimAnswer bounded = Evaluator{}.answer(
       claim_of("    hand: [\"K♠ Q♠ J♠ 8♥ 7♦\", \"8♠ 9♥ 8♥ 9♦ 8♦\"]\n    turn: 7♠\n"
                "    asks: {again: better, below: 1/2}\n"));
   EXPECT_EQ(bounded.models.front().cases, 1);
-  EXPECT_EQ(bounded.verdict, Verdict::Verified);
+  EXPECT_EQ(bounded.verdict, ClaimVerdict::Verified);
 }
 
 TEST(Claims, WhoProposedIsReadInOneWayAndTheOtherIsToldWhereItMatters) {
   // Two low trumps and a guarded queen, dealt: with the king's class hands among the proposals the
   // dealer keeps 34,012 of 50,980, without them 33,931 of 47,702; 7/10 lies between.
-  const Answer answer = Evaluator{}.answer(
+  const ClaimAnswer answer = Evaluator{}.answer(
       claim_of("    hand: 8♠ 7♠ Q♥ 7♥ 7♦\n    turn: 9♠\n    seat: dealer\n"
                "    other: {where: proposed = 1}\n    asks: {chance: point, at-least: 7/10}\n"));
-  EXPECT_EQ(answer.verdict, Verdict::Refuted);
+  EXPECT_EQ(answer.verdict, ClaimVerdict::Refuted);
   EXPECT_THAT(answer.figures(),
               ElementsAre(HasSubstr("34012/50980"),
                           testing::AllOf(HasSubstr("p. 55), verified"), HasSubstr("33931/47702"))));
-  const Answer same = Evaluator{}.answer(
+  const ClaimAnswer same = Evaluator{}.answer(
       claim_of("    hand: 8♠ 7♠ Q♥ 7♥ 7♦\n    turn: 9♠\n    seat: dealer\n"
                "    other: {where: proposed = 1}\n    asks: {chance: point, at-least: 1/2}\n"));
   EXPECT_THAT(same.figures(), SizeIs(1));
@@ -265,7 +267,7 @@ TEST(Claims, ALeadIsJudgedUnseenInTheMiddleOfAHand) {
   const std::string hand =
       "    hand: K♣ Q♣ 9♣ Q♠ J♦\n    trump: hearts\n    turn: 7♥\n"
       "    other: {where: refusal = 1}\n    play: \"K♣ ?♣ Q♣ ?♣\"\n";
-  const Answer answer =
+  const ClaimAnswer answer =
       Evaluator{}.answer(claim_of(hand + "    asks: {best: point, lead: [\"?♠\", \"?♦\"]}\n"
                                          "    models: [lead, blind]\n"));
   ASSERT_EQ(answer.models.size(), 2U);
@@ -287,15 +289,15 @@ TEST(Claims, AModelThatIsNoneOrIsNotCountedIsAFault) {
 }
 
 TEST(Claims, APlanIsAskedOfHimWhoseItIs) {
-  const Answer played = Evaluator{}.answer(
+  const ClaimAnswer played = Evaluator{}.answer(
       claim_of("    hand: Q♠ J♠ A♠ T♠ 9♠\n    turn: 7♠\n    asks: {plan: play, score: [0, 0]}\n"));
-  EXPECT_EQ(played.verdict, Verdict::Verified);
+  EXPECT_EQ(played.verdict, ClaimVerdict::Verified);
   EXPECT_THAT(played.figures(), ElementsAre(HasSubstr("the plan plays it 100 times in a hundred")));
-  const Answer refused =
+  const ClaimAnswer refused =
       Evaluator{}.answer(claim_of("    hand: 9♥ 8♥ 7♥ 8♦ 7♦\n    turn: 7♠\n    seat: dealer\n"
                                   "    asks: {plan: refuse, score: [0, 0]}\n"));
   // A plan is for a class: a hand that it goes against is counted by itself.
-  EXPECT_EQ(refused.verdict, Verdict::Refuted);
+  EXPECT_EQ(refused.verdict, ClaimVerdict::Refuted);
   EXPECT_EQ(refused.models.front().by_plan, 0);
   EXPECT_EQ(refused.models.front().counted, 1);
   EXPECT_EQ(refused.models.front().wrong(), 1);
@@ -313,9 +315,9 @@ TEST(Claims, APlanIsAskedOfHimWhoseItIs) {
 TEST(Claims, AHandThatThePlansGoAgainstIsCountedAsAdviceCountsIt) {
   const auto asked = [](std::string_view hand, Card turned) {
     CounselAsked counsel;
-    counsel.hand = cases_of(claim_of("    hand: " + std::string{hand} +
-                                     "\n    turn: 7♠\n    asks: {is: trumps >= 0}\n")
-                                .position)
+    counsel.hand = completions_of(claim_of("    hand: " + std::string{hand} +
+                                           "\n    turn: 7♠\n    asks: {is: trumps >= 0}\n")
+                                      .position)
                        .front()
                        .hand;
     counsel.turn_up = turned;
@@ -326,7 +328,7 @@ TEST(Claims, AHandThatThePlansGoAgainstIsCountedAsAdviceCountsIt) {
   const Card seven{game::Rank::Seven, Suit::Spades};
   // Four knaves: the plan plays them all; counted by themselves, some are better proposed on.
   const auto cost = [](const std::string& claim) {
-    const Answer answer = Evaluator{}.answer(claim_of(claim));
+    const ClaimAnswer answer = Evaluator{}.answer(claim_of(claim));
     EXPECT_EQ(answer.models.front().counted, 1);
     return answer.models.front().mean_cost();
   };
@@ -344,10 +346,10 @@ TEST(Claims, AHandThatThePlansGoAgainstIsCountedAsAdviceCountsIt) {
 }
 
 TEST(Claims, ClaimsOfMostAreSettledByThePlansWhereTheseSuffice) {
-  const Answer answer = Evaluator{}.answer(
+  const ClaimAnswer answer = Evaluator{}.answer(
       claim_of("    hand: ?t ?t ?t ?p ?p\n    where: top-trump = 0\n    turn: 7t\n"
                "    asks: {plan: play, score: [0, 0]}\n    over: most\n"));
-  EXPECT_EQ(answer.verdict, Verdict::Verified);
+  EXPECT_EQ(answer.verdict, ClaimVerdict::Verified);
   EXPECT_EQ(answer.models.front().counted, 0);
 }
 
@@ -376,7 +378,7 @@ TEST(Claims, TheCostliestWordsComeFirst) {
 }
 
 TEST(Claims, AFigureIsInAPlayersWords) {
-  const Answer answer = Evaluator{}.answer(
+  const ClaimAnswer answer = Evaluator{}.answer(
       claim_of("    hand: K♠ Q♠ J♠ A♠ 10♠\n    turn: 7♠\n    asks: {best: vole, lead: K♠}\n"
                "    models: [lead, blind]\n"));
   EXPECT_THAT(answer.figures(),
@@ -386,9 +388,10 @@ TEST(Claims, AFigureIsInAPlayersWords) {
 
 TEST(Claims, AnotherFigureOrVerdictIsADifference) {
   Evaluator evaluator;
-  const Answer answer = evaluator.answer(claim_of("    asks: {king-odds: 66/35, is: equal}\n"));
+  const ClaimAnswer answer =
+      evaluator.answer(claim_of("    asks: {king-odds: 66/35, is: equal}\n"));
   Recorded recorded = to_record(answer);
-  recorded.verdict = Verdict::Refuted;
+  recorded.verdict = ClaimVerdict::Refuted;
   recorded.figures.front() += "1";
   EXPECT_THAT(differences(recorded, answer), SizeIs(2));
 }

@@ -20,7 +20,7 @@
 namespace ecarte::treatise {
 namespace {
 
-using analysis::KingMark;
+using analysis::KingMarkedBy;
 using analysis::KnownPlans;
 using analysis::Solver;
 using game::Card;
@@ -88,18 +88,18 @@ struct Pack {
   void shuffle() { std::shuffle(left.begin(), left.end(), random); }
 };
 
-struct Case {
+struct CompletedPosition {
   std::string_view hand;
   std::string_view turned;
   int own;
   int other;
 };
-const std::array<Case, 3> kCases{{{"9S 8S QH 7H 7D", "TS", 3, 2},
-                                  {"KS JS KH 8D 7D", "9S", 4, 3},
-                                  {"QH JH 9D 8C 7S", "KH", 0, 1}}};
+const std::array<CompletedPosition, 3> kCases{{{"9S 8S QH 7H 7D", "TS", 3, 2},
+                                               {"KS JS KH 8D 7D", "9S", 4, 3},
+                                               {"QH JH 9D 8C 7S", "KH", 0, 1}}};
 
 TEST(Counsel, LeadsAreWorthWhatEveryHandTogetherBrings) {
-  for (const Case& one : kCases) {
+  for (const CompletedPosition& one : kCases) {
     const CardSet hand = cards(one.hand);
     const Card turned = cards(one.turned).first();
     const NonDealerCounsel counsel =
@@ -155,7 +155,7 @@ TEST(Counsel, LeadsAreWorthWhatEveryHandTogetherBrings) {
 
 /// Proposing, dealt out card by card to a dealer who answers by his plan.
 TEST(Counsel, ProposingIsWorthWhatDealsPlayedOutBring) {
-  for (const Case& one : kCases) {
+  for (const CompletedPosition& one : kCases) {
     const CardSet hand = cards(one.hand);
     const Card turned = cards(one.turned).first();
     const NonDealerCounsel counsel =
@@ -163,7 +163,7 @@ TEST(Counsel, ProposingIsWorthWhatDealsPlayedOutBring) {
     const CardSet thrown = counsel.accepted.front().thrown;
     Pack pack{77, ~(hand | turned)};
     analysis::ExchangeCounter counter;
-    const analysis::Exchange exchange{hand, turned, {}};
+    const analysis::ExchangeQuestion exchange{hand, turned, {}};
     double sum = 0;
     double refusals = 0;
     constexpr int kDeals = 12'000;
@@ -216,7 +216,7 @@ TEST(Counsel, ProposingIsWorthWhatDealsPlayedOutBring) {
 
 /// The dealer's answers, against hands that propose drawn by throwing away those that play.
 TEST(Counsel, TheDealersAnswersAreWorthWhatDealsPlayedOutBring) {
-  for (const Case& one : kCases) {
+  for (const CompletedPosition& one : kCases) {
     const CardSet hand = cards(one.hand);
     const Card turned = cards(one.turned).first();
     const DealerCounsel counsel = counsel_dealer({hand, turned, one.own, one.other, 6000, 1, {}});
@@ -246,7 +246,7 @@ TEST(Counsel, TheDealersAnswersAreWorthWhatDealsPlayedOutBring) {
         continue;
       }
       weight += proposes;
-      const analysis::Exchange exchange{other, turned, {}};
+      const analysis::ExchangeQuestion exchange{other, turned, {}};
       const auto lead = [&](const analysis::Weighed& weighed, CardSet leader, Way way) {
         return weighed
             .cards[best_lead(weighed, analysis::king_mark(turned, leader, {}), ways.worth(way))];
@@ -311,7 +311,7 @@ TEST(Counsel, WhatThereIsToGainIsMeasuredOnOtherDeals) {
 }
 
 TEST(Counsel, AFirstLookAgreesWithTheCount) {
-  for (const Case& one : kCases) {
+  for (const CompletedPosition& one : kCases) {
     CounselAsked asked{cards(one.hand), cards(one.turned).first(), one.own, one.other, 1500, 1, {}};
     const NonDealerCounsel whole = counsel_non_dealer(asked);
     asked.looked_at = 1500;
@@ -329,7 +329,7 @@ TEST(Counsel, AFirstLookAgreesWithTheCount) {
 TEST(Counsel, TheJeuxRecomputedAreWhatHandsDealtComeTo) {
   const analysis::ScorePlans& plans = analysis::known_plans().at(0, 0);
   const JeuxRecomputed found = recompute_jeux(plans);
-  Dealing dealing{31};
+  SeededDeals dealing{31};
   std::array<double, 11> dealt{};
   std::array<double, 11> played{};
   double hands = 0;

@@ -22,7 +22,7 @@ TEST(Survey, AgreesWithTheOddsHoweverTheHandIsNamed) {
   Surveyor surveyor{solver};
   const Position position = position_of("[^K]t Qx 8x Ky 9z", "[78]t");
   std::size_t compared = 0;
-  for (const Case& one : cases_of(position)) {
+  for (const CompletedPosition& one : completions_of(position)) {
     if (++compared % 7 != 0) {
       continue;
     }
@@ -46,12 +46,12 @@ TEST(Survey, CountsTheHandsOfAConditionOneByOne) {
   Position position = position_of("9♠ 8♠ K♥ 9♥ 7♦", "7♠");
   position.other.where = {read_condition("trumps = 2"), read_condition("kings >= 1")};
   position.holder_leads = false;
-  const Case one = cases_of(position).front();
+  const CompletedPosition one = completions_of(position).front();
   const Survey survey = surveyor.survey(position, one);
   std::int64_t total = 0;
   std::int64_t point = 0;
   const CardSet unseen = question_of(position, one).unseen();
-  for (const Completion& other : completions(std::vector<Token>(5), Suit::Spades)) {
+  for (const Completion& other : completions(std::vector<PatternCard>(5), Suit::Spades)) {
     const CardSet trumps = other.hand & CardSet::of(Suit::Spades);
     const CardSet kings = (other.hand - trumps) & CardSet::of(game::Rank::King);
     if (unseen.has_all(other.hand) && trumps.size() == 2 && !kings.empty()) {
@@ -70,7 +70,7 @@ TEST(Survey, FollowsThePlayAndLeavesOutHandsThatCouldNotHaveMadeIt) {
   position.other.hands = {read_tokens("K♦ A♦ A♥ K♣ 8♠"), read_tokens("K♦ A♦ A♥ K♣ 8♥")};
   position.play = read_tokens("K♠ 8♠");
   int seen = 0;
-  look(solver, position, cases_of(position).front(), [&](const Outcome& outcome) {
+  look(solver, position, completions_of(position).front(), [&](const AgainstHand& outcome) {
     ++seen;
     EXPECT_EQ(outcome.tricks[game::index_of(Card{game::Rank::Queen, Suit::Spades})], 3);
     EXPECT_EQ(outcome.tricks[game::index_of(Card{game::Rank::Queen, Suit::Diamonds})], 2);

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: MIT
+#include "picture/footnotes.hpp"
+
+#include <algorithm>
+#include <iterator>
+#include <set>
+#include <string>
+#include <utility>
+
+#include "record/sentence.hpp"
+#include "report/escape.hpp"
+#include "report/pronouns.hpp"
+#include "report/text.hpp"
+#include "report/words.hpp"
+#include "report/wrap.hpp"
+
+namespace ecarte::picture {
+namespace {
+
+using report::Deal;
+
+Weight weight_of(law::Severity severity) {
+  switch (severity) {
+    case law::Severity::Error:
+      return Weight::Error;
+    case law::Severity::Warning:
+      return Weight::Warning;
+    case law::Severity::Note:
+      break;
+  }
+  return Weight::Note;
+}
+
+Footnote footnote_of(const Deal& deal, Weight weight, std::string_view law, std::string_view id,
+                     record::Span span, std::string says) {
+  Footnote footnote;
+  footnote.weight = weight;
+  footnote.label = report::escaped(report::label_of(law, id));
+  footnote.line = record::place_of(deal.record, span.begin).line;
+  footnote.says =
+      report::as_sentence(report::escaped(report::as_told(deal.record, std::move(says))));
+  return footnote;
+}
+
+/// A sentence is said once, at the first footnote that has it.
+void drop_repeated(std::vector<Footnote>& footnotes) {
+  std::set<std::string> said;
+  for (Footnote& footnote : footnotes) {
+    std::erase_if(footnote.sentences,
+                  [&said](const std::string& sentence) { return !said.insert(sentence).second; });
+  }
+}
+
+}  // namespace
+
+Footnotes::Footnotes(const Deal& deal) : deal_(deal) {
+  for (const law::Finding& finding : deal.result.findings) {
+    if (report::told_with_other(deal, finding)) {
+      continue;
+    }
+    Footnote footnote =
+        footnote_of(deal, weight_of(finding.severity), finding.law, finding.id,
+                    report::span_of(deal, finding), report::message_of(deal, finding));
+    footnote.sentences = report::explained(deal, finding);
+    add(std::move(footnote), finding.at, finding.cards);
+  }
+  for (const law::Missing& missing : deal.result.missing) {
+    if (report::told_with_other(deal, missing)) {
+      continue;
+    }
+    Footnote footnote = footnote_of(
+        deal, Weight::Doubt, missing.law, missing.id, report::span_of(deal, missing.at),
+        "the record does not say what the ruling turns on: " + report::needs_of(deal, missing));
+    footnote.sentences = report::explained(deal, missing);
+    add(std::move(footnote), missing.at, missing.fact.cards);
+  }
+  std::ranges::stable_sort(placed_, {}, &Placed::at);
+  // Numbered as the eye meets them.
+  std::vector<Footnote> numbered;
+  int next = 0;
+  for (Placed& placed : placed_) {
+    numbered.push_back(footnotes_[static_cast<std::size_t>(placed.number)]);
+    numbered.back().number = placed.number = ++next;
+  }
+  std::ranges::copy_if(footnotes_, std::back_inserter(numbered),
+                       [](const Footnote& one) { return one.weight == Weight::Note; });
+  footnotes_ = std::move(numbered);
+  drop_repeated(footnotes_);
+}
+
+void Footnotes::add(Footnote footnote, std::size_t at, game::CardSet cards) {
+  if (footnote.weight != Weight::Note) {
+    placed_.push_back({static_cast<int>(footnotes_.size()), act_told(at), cards});
+  }
+  footnotes_.push_back(std::move(footnote));
+}
+
+/// The act that is told in words, where one carries it on.
+std::size_t Footnotes::act_told(std::size_t at) const {
+  const auto& acts = deal_.record.acts;
+  while (at > 0 && at < acts.size() && record::carries_on(acts[at])) {
+    --at;
+  }
+  return at;
+}
+
+Marks Footnotes::on_card(std::size_t at, game::Card card) {
+  Marks marks;
+  for (Placed& placed : placed_) {
+    if (!placed.drawn && placed.at == at && placed.cards.has(card)) {
+      placed.drawn = true;
+      marks.push_back(placed.number);
+    }
+  }
+  return marks;
+}
+
+Marks Footnotes::at(std::size_t at) {
+  Marks marks;
+  for (Placed& placed : placed_) {
+    if (!placed.drawn && placed.at == at) {
+      placed.drawn = true;
+      marks.push_back(placed.number);
+    }
+  }
+  return marks;
+}
+
+Marks Footnotes::left() {
+  Marks marks;
+  for (Placed& placed : placed_) {
+    if (!std::exchange(placed.drawn, true)) {
+      marks.push_back(placed.number);
+    }
+  }
+  return marks;
+}
+
+}  // namespace ecarte::picture

@@ -1,0 +1,235 @@
+// SPDX-License-Identifier: MIT
+#include "replay/found_out.hpp"
+
+#include <algorithm>
+
+namespace ecarte::replay {
+
+using record::Act;
+using record::ActKind;
+using record::Noun;
+
+namespace {
+
+/// Could a finding of `noun` be a finding of this fact?
+bool names(Noun noun, FactKind kind) {
+  switch (noun) {
+    case Noun::NumberInHand:
+      return kind == FactKind::WrongNumber || kind == FactKind::PlayedWrongNumber ||
+             kind == FactKind::ExcessTaken;
+    case Noun::Order:
+    case Noun::Packets:
+      return kind == FactKind::OrderChanged || kind == FactKind::PacketsWrong;
+    case Noun::FacedCard:
+      return kind == FactKind::FacedCard;
+    case Noun::DealOutOfTurn:
+    case Noun::WrongPack:
+      return kind == FactKind::Dealing;
+    case Noun::PackWrong:
+      return kind == FactKind::PackFault;
+    case Noun::CardsTaken:
+      return kind == FactKind::ExcessTaken;
+    case Noun::CardExposed:
+    case Noun::Revoke:
+    case Noun::Underplay:
+    case Noun::FailureToTrump:
+    case Noun::FalseKing:
+    case Noun::LeadOutOfTurn:
+    case Noun::Score:
+    case Noun::FalseTurnUp:
+    case Noun::Fault:
+    case Noun::Cut:
+      return false;  // facts on whose finding nothing can turn
+  }
+  return false;
+}
+
+/// Is it a fact that a claim or a remedy may rest on?
+bool is_ground(FactKind kind) {
+  return kind == FactKind::WrongNumber || kind == FactKind::PacketsWrong ||
+         kind == FactKind::OrderChanged || kind == FactKind::Dealing ||
+         kind == FactKind::PlayedWrongNumber || kind == FactKind::ExcessTaken;
+}
+
+}  // namespace
+
+void FoundOut::apply(std::span<const ActIndex> grounds) const {
+  const auto& acts = notes_.acts();
+  const std::size_t told = notes_.out().seen.any_of({ActKind::Find}) ? acts.size() : 0;
+  for (ActIndex i = begin_; i < notes_.now && i < told; ++i) {
+    if (acts[i].kind == ActKind::Find) {
+      apply(acts[i], i);
+    }
+  }
+  for (const ActIndex at : grounds) {
+    if (at == kNever) {
+      return;
+    }
+    for (Fact& fact : notes_.out().facts) {
+      if (is_ground(fact.kind) && fact.dealing == notes_.dealing() && fact.found == kNever &&
+          fact.occurred < at) {
+        fact.found = at;
+      }
+    }
+  }
+}
+
+void FoundOut::apply(const Act& a, ActIndex at) const {
+  const auto noun = a.object_as<Noun>();
+  const bool of_a_hand = noun == Noun::NumberInHand || (noun == Noun::CardsTaken && a.detail < 2);
+  const Actor whose = a.detail < 2 ? a.detail : a.actor;
+  bool any = false;
+  for (Fact& fact : notes_.out().facts) {
+    if (!names(noun, fact.kind) || fact.dealing != notes_.dealing()) {
+      continue;
+    }
+    if (of_a_hand && record::is_player(whose) && fact.subject != whose) {
+      continue;
+    }
+    any = true;
+    if (fact.found == kNever || fact.found > at) {
+      fact.found = at;
+    }
+  }
+  if (!any && !means_exposed(a)) {
+    prove(a, at, refuted(noun) ? Proof::Refuted : Proof::Proved);
+  }
+}
+
+/// Does a faced card that was found mean one that is told to have been exposed in the dealing?
+bool Findings::means_exposed(const Act& a) const {
+  return a.object_as<Noun>() == Noun::FacedCard &&
+         std::ranges::any_of(notes_.out().facts, [&](const Fact& fact) {
+           return fact.kind == FactKind::ExposedInDealing && fact.dealing == notes_.dealing() &&
+                  (a.cards.empty() || !(fact.cards & a.cards).empty());
+         });
+}
+
+/// The act that gave the packets of this dealing; nullptr if none is written.
+const Act* FoundOut::giving() const {
+  const auto& acts = notes_.acts();
+  for (std::size_t i = d_.begun_at; i < acts.size() && i < notes_.now; ++i) {
+    if (acts[i].kind == ActKind::Give) {
+      return &acts[i];
+    }
+  }
+  return nullptr;
+}
+
+/// Does the record itself show that it was not so?
+bool FoundOut::refuted(Noun noun) const {
+  const Seat dealer = d_.dealer;
+  const DealingSpan& span = notes_.out().dealings.back();
+  switch (noun) {
+    case Noun::DealOutOfTurn:
+      return d_.dealer_known && span.rightful == dealer;
+    case Noun::WrongPack: {
+      const Act* const given = giving();
+      const bool said =
+          given != nullptr && given->object_as<record::PackRef>() != record::PackRef::DealersOwn;
+      return said && sitting_.packs_known &&
+             d_.own_pack.value_or(d_.pack == sitting_.chosen[dealer]);
+    }
+    case Noun::Order:
+      return giving_.order() && !giving_.packets_given().began_with(dealer) &&
+             sitting_.order[dealer] == giving_.order();
+    case Noun::Packets:
+      return giving_.packets_given().told() &&
+             giving_.packets_given().number() == Packets::kOfADeal &&
+             giving_.packets_given().fault(dealer) == Packets::Fault::None;
+    case Noun::NumberInHand:
+    case Noun::FacedCard:
+    case Noun::PackWrong:
+    case Noun::CardExposed:
+    case Noun::CardsTaken:
+    case Noun::Revoke:
+    case Noun::Underplay:
+    case Noun::FalseKing:
+    case Noun::LeadOutOfTurn:
+    case Noun::Score:
+    case Noun::FailureToTrump:
+    case Noun::FalseTurnUp:
+    case Noun::Fault:
+    case Noun::Cut:
+      return false;
+  }
+  return false;
+}
+
+/// The order changed within the game, or at a new one: where the packets of his deals before are
+/// not told, either.
+Some<OrderHow> FoundOut::order_changed() const {
+  if (sitting_.ordered_in_game[d_.dealer] == sitting_.game || sitting_.deals == 0) {
+    return OrderHow::InGame;
+  }
+  return sitting_.order_untold[d_.dealer] ? Some{OrderHow::InGame, OrderHow::NewGame}
+                                          : Some(OrderHow::NewGame);
+}
+
+/// A finding that replay could not have known of proves its fact, unless the record refutes it.
+void FoundOut::prove(const Act& a, ActIndex at, Proof proof) const {
+  const Actor dealer = record::actor_of(d_.dealer);
+  Fact* fact = nullptr;
+  switch (a.object_as<Noun>()) {
+    case Noun::Order:
+      if (giving_.packets_given().began_with(d_.dealer)) {
+        fact = &notes_.note(FactKind::PacketsWrong, dealer, giving_.dealt_at(),
+                            PacketsHow::DealerFirst, unknown<NoYes>);
+        break;
+      }
+      fact =
+          &notes_.note(FactKind::OrderChanged, dealer, kSometime, order_changed(), unknown<NoYes>);
+      break;
+    case Noun::Packets:
+      // Of packets that are not told, who had the first is not told either.
+      fact = &notes_.note(FactKind::PacketsWrong, dealer, kSometime,
+                          giving_.packets_given().number() == 0
+                              ? Some{PacketsHow::Sizes, PacketsHow::DealerFirst}
+                              : Some(PacketsHow::Sizes),
+                          unknown<NoYes>);
+      break;
+    case Noun::FacedCard:
+      fact = &notes_.note(FactKind::FacedCard, record::kNobody, kSometime,
+                          d_.turn_at == kNever ? FacedIn::Pack : FacedIn::Stock,
+                          d_.turn_at == kNever || at < d_.turn_at ? FacedWhen::BeforeTurnUp
+                          : !d_.discarding_begun                  ? FacedWhen::BeforeDiscard
+                                                                  : FacedWhen::AfterDiscard,
+                          NoYes::No);
+      break;
+    case Noun::DealOutOfTurn:
+      fact = &notes_.note(FactKind::Dealing, dealer, d_.begun_at, Turn::Out, PackOwner::Own, after_,
+                          PackChosen::Same);
+      if (DealingSpan& span = notes_.out().dealings.back(); d_.dealer_known && !span.rightful) {
+        span.rightful = game::other(d_.dealer);
+      }
+      break;
+    case Noun::WrongPack:
+      fact = &notes_.note(FactKind::Dealing, dealer, d_.begun_at, Turn::In, PackOwner::Other,
+                          after_, PackChosen::Other);
+      break;
+    case Noun::PackWrong:
+      fact = &notes_.note(FactKind::PackFault, record::kNobody, kSometime, WhichPack::InUse,
+                          unknown<PackFault>);
+      break;
+    case Noun::NumberInHand:
+    case Noun::CardExposed:
+    case Noun::CardsTaken:
+    case Noun::Revoke:
+    case Noun::Underplay:
+    case Noun::FalseKing:
+    case Noun::LeadOutOfTurn:
+    case Noun::Score:
+    case Noun::FailureToTrump:
+    case Noun::FalseTurnUp:
+    case Noun::Fault:
+    case Noun::Cut:
+      return;
+  }
+  fact->found = at;
+  fact->proof = proof;
+  fact->against = proof == Proof::Refuted ? a.actor : fact->against;
+  fact->cards = a.cards;
+  fact->playing = 0;
+}
+
+}  // namespace ecarte::replay

@@ -1,0 +1,197 @@
+// SPDX-License-Identifier: MIT
+#include "replay/hand_closing.hpp"
+
+#include <algorithm>
+
+namespace ecarte::replay {
+
+using game::Counts;
+
+namespace {
+
+constexpr int kMostTold = 31;
+
+/// What `first` of `total` tricks come to, the rest being the other's.
+Outcome outcome_of(int first, int total, HandTricks hand) {
+  const int second = total - first;
+  if (first >= hand.point) {
+    return first >= hand.vole && hand.leaves_vole(second) ? Outcome::FirstVole
+                                                          : Outcome::FirstPoint;
+  }
+  if (second >= hand.point) {
+    return second >= hand.vole && hand.leaves_vole(first) ? Outcome::SecondVole
+                                                          : Outcome::SecondPoint;
+  }
+  return Outcome::Nobody;
+}
+
+Outcome point_of(Seat seat) {
+  return seat == Seat::First ? Outcome::FirstPoint : Outcome::SecondPoint;
+}
+Outcome vole_of(Seat seat) {
+  return seat == Seat::First ? Outcome::FirstVole : Outcome::SecondVole;
+}
+
+Outcomes every_outcome() {
+  return Outcomes::all(kOutcomes);
+}
+
+}  // namespace
+
+Counts ToldTricks::counts(HandTricks hand) const {
+  switch (what) {
+    case record::MadeWhat::Vole:
+      return Counts::range(hand.vole, kTricksOfAHand);
+    case record::MadeWhat::Point:
+      return Counts::range(hand.point, kTricksOfAHand);
+    case record::MadeWhat::Tricks:
+      return Counts(std::min<int>(tricks, kMostTold));
+  }
+  return {};
+}
+
+Counts HandClosing::made(const Tricks& tricks, Seat seat) const {
+  const Counts written = tricks.may_have_made(seat);
+  if (!told_[seat].said()) {
+    return written;
+  }
+  const Counts told = told_[seat].counts(tricks.hand());
+  if (const Counts both = written & told; !both.empty()) {
+    return both;
+  }
+  // More than is written: the rest was played without being told. Fewer cannot be.
+  return told.least() > written.most() && tricks.played() < kTricksOfAHand ? told : written;
+}
+
+Outcomes HandClosing::outcomes(const Tricks& tricks) const {
+  if (how_ == HandEnd::Granted) {
+    return claimed(tricks);
+  }
+  if (how_ != HandEnd::ThrownDown) {
+    return counted(tricks);
+  }
+  const Counts made = this->made(tricks, thrown_.by);
+  const int point = tricks.hand().point;
+  const Seat other = game::other(thrown_.by);
+  Outcomes may;
+  if (!(made & Counts::range(point, kTricksOfAHand)).empty()) {
+    may |= point_of(thrown_.by);
+  }
+  const Counts few = made & Counts::range(0, point - 1);
+  if (few.has(0) && few.size() > 1) {
+    may |= {point_of(other), vole_of(other)};  // the award turns on whether he had a trick
+  } else if (!few.empty()) {
+    may |= Outcome::Nobody;
+  }
+  return may;
+}
+
+/// Every way of sharing the tricks between the two that is allowed by the cards, and of those, if
+/// there are any, by what was told.
+Outcomes HandClosing::counted(const Tricks& tricks) const {
+  const int done = tricks.made(Seat::First) + tricks.made(Seat::Second) + tricks.unknown();
+  const int total = how_ == HandEnd::Stated ? std::max(done, kTricksOfAHand) : done;
+  const int open = total - tricks.made(Seat::First) - tricks.made(Seat::Second);
+  Outcomes may;
+  Outcomes as_told;
+  for (int first = tricks.made(Seat::First); first <= tricks.made(Seat::First) + open; ++first) {
+    const Outcome outcome = outcome_of(first, total, tricks.hand());
+    may |= outcome;
+    const bool fits = std::ranges::all_of(game::kSeats, [&](Seat seat) {
+      return !told_[seat].said() ||
+             told_[seat].counts(tricks.hand()).has(seat == Seat::First ? first : total - first);
+    });
+    as_told |= fits ? Outcomes(outcome) : Outcomes{};
+  }
+  for (const Seat seat : game::kSeats) {
+    if (told_[seat].said() && told_[seat].what == record::MadeWhat::Point &&
+        as_told.has(point_of(seat))) {
+      as_told.narrow(point_of(seat));  // else the vole would have been told
+    }
+  }
+  return as_told.empty() ? may : as_told;
+}
+
+/// What was claimed in throwing down; a claim that was not granted proves nothing.
+Outcomes HandClosing::claimed(const Tricks& tricks) const {
+  const Seat claimer = thrown_.by;
+  const int made = tricks.made(claimer);
+  const auto [point, vole] = tricks.hand();
+  if (!thrown_.granted && made < point) {
+    return every_outcome();
+  }
+  const int claimed = thrown_.claimed == record::Claiming::Vole    ? kTricksOfAHand
+                      : thrown_.claimed == record::Claiming::Point ? std::max<int>(point, made)
+                                                                   : made + thrown_.tricks;
+  if (!thrown_.granted && thrown_.claimed == record::Claiming::Vole) {
+    return {point_of(claimer), vole_of(claimer)};
+  }
+  return claimed >= vole    ? vole_of(claimer)
+         : claimed >= point ? point_of(claimer)
+                            : point_of(game::other(claimer));
+}
+
+int HandClosing::wanted(const Tricks& tricks) const {
+  const int made = tricks.made(thrown_.by);
+  switch (thrown_.claimed) {
+    case record::Claiming::Nothing:
+      return 0;
+    case record::Claiming::Point:
+      return tricks.hand().point - made;
+    case record::Claiming::Vole:
+      return tricks.hand().vole - made;
+    case record::Claiming::Tricks:
+      return thrown_.tricks;
+  }
+  return 0;
+}
+
+std::optional<Seat> HandClosing::misawarded(const Tricks& tricks, Seat seat) const {
+  if (!told_[seat].said()) {
+    return std::nullopt;
+  }
+  const Counts told = told_[seat].counts(tricks.hand());
+  const int least = tricks.made(seat);
+  const int most = how_ == HandEnd::Played ? least + tricks.unknown() + tricks.uncovered(seat)
+                                           : kTricksOfAHand - tricks.made(game::other(seat));
+  if (told.least() > most) {
+    return seat;
+  }
+  return told.most() < least ? std::optional(game::other(seat)) : std::nullopt;
+}
+
+HandResult result_of(Outcomes outcomes, const HandClosing& ending) {
+  ValueBits bits = 0;
+  Whoever winners;
+  for (const Outcome outcome : outcomes) {
+    const bool vole = outcome == Outcome::FirstVole || outcome == Outcome::SecondVole;
+    const bool first = outcome == Outcome::FirstVole || outcome == Outcome::FirstPoint;
+    if (outcome != Outcome::Nobody) {
+      winners |= first ? Seat::First : Seat::Second;
+      bits = static_cast<ValueBits>(bits | bits_of(vole ? Result::Vole : Result::Point));
+      continue;
+    }
+    bits = static_cast<ValueBits>(bits | bits_of(Result::None));
+    if (ending.how() == HandEnd::ThrownDown) {
+      winners |= game::other(ending.thrown().by);  // to whom law may award it
+    } else if (outcomes.known()) {
+      return {record::kNobody, Result::None};
+    } else {
+      winners = kEither;
+    }
+  }
+  const std::optional<Seat> winner = winners.single();
+  return {winner ? record::actor_of(*winner) : record::kNobody, Some<Result>::of_bits(bits)};
+}
+
+Some<TricksMade> tricks_made(Counts made, HandTricks hand) {
+  ValueBits bits = 0;
+  for (const int tricks : made) {
+    bits = static_cast<ValueBits>(bits | bits_of(tricks == 0           ? TricksMade::None
+                                                 : tricks < hand.point ? TricksMade::Some
+                                                                       : TricksMade::Three));
+  }
+  return Some<TricksMade>::of_bits(bits);
+}
+
+}  // namespace ecarte::replay
