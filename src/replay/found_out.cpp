@@ -97,7 +97,7 @@ void FoundOut::apply(const Act& a, ActIndex at) const {
 }
 
 /// Does a faced card that was found mean one that is told to have been exposed in the dealing?
-bool Findings::means_exposed(const Act& a) const {
+bool FoundOut::means_exposed(const Act& a) const {
   return a.object_as<Noun>() == Noun::FacedCard &&
          std::ranges::any_of(notes_.out().facts, [&](const Fact& fact) {
            return fact.kind == FactKind::ExposedInDealing && fact.dealing == notes_.dealing() &&
