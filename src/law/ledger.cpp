@@ -300,6 +300,7 @@ void reckon(const Matter& matter, const CarriedScore& carried, Account& account,
   const ScoreSet before = score_before(matter, carried.recorded);
   ScoreSet possible =
       carried.possible == carried.recorded ? before : score_before(matter, carried.possible);
+  grounds.before = before;
   reckon_from(matter, carried, grounds, before, possible, account, ledger);
   const bool begins_later = matter.deal.begins_untold &&
                             (ledger.contradiction || (before.known() && overshown(matter, ledger)));
