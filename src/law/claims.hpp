@@ -53,6 +53,9 @@ bool answer_by_right(const TellSource& told, const Deed& deed, DealResult& resul
 /// none.
 bool answer_by_choice(const TellSource& told, const TimedDeed& timed, DealResult& result);
 
+/// Answers a claim of what he has done already, by a choice made in time. False if it is none.
+bool answer_as_had(const TellSource& told, const TimedDeed& timed, DealResult& result);
+
 /// Says of a claim that something which is not told may have given it: a fault of the kind of which
 /// `c` speaks, or a score.
 void leave_claim_open(const TellSource& told, const Deed& deed, std::uint16_t case_index,

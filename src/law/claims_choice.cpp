@@ -76,6 +76,24 @@ std::uint16_t choice_in_doubt(const TellSource& told, const Deed& deed) {
 
 }  // namespace
 
+bool answer_as_had(const TellSource& told, const TimedDeed& timed, DealResult& result) {
+  const Deed& deed = timed.deed;
+  const auto had = [&](const Ruling& ruling) {
+    const bool his = ruling.elector == deed.by || ruling.elector == record::kBoth;
+    const bool here = ruling.fact.dealing == deed.dealing &&
+                      (ruling.fact.playing == 0 || ruling.fact.playing == deed.playing);
+    return his && here && !ruling.in_doubt && ruling.status == Status::Elected &&
+           ruling.elected == deed.what && is_used(told, ruling, timed.at) &&
+           told.rulings.deeds[static_cast<std::size_t>(ruling.deed)].deed.carried_out;
+  };
+  const auto ruling = std::ranges::find_if(told.rulings.list, had);
+  if (deed.carried_out || ruling == told.rulings.list.end()) {
+    return false;
+  }
+  grant_as_had(told, deed, *ruling, result);
+  return true;
+}
+
 bool answer_by_choice(const TellSource& told, const TimedDeed& timed, DealResult& result) {
   const Deed& deed = timed.deed;
   if (deed.what != Remedy::Choice || !record::is_player(deed.by)) {

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "codes/fact_rows.hpp"
+#include "codes/remedy_rows.hpp"
 #include "law/judging.hpp"
 #include "law/window.hpp"
 
@@ -156,13 +157,15 @@ void drop_after_game(Time won, Rulings& rulings) {
   }
 }
 
-/// Hands that are played again for one player's fault are played again for the other's too.
+/// Hands that are played again for one player's fault are played again for the other's too; and
+/// what the first playing gave is not given any more.
 void answer_by_replay(const Given& given, Rulings& rulings) {
   for (Ruling& ruling : rulings.list) {
-    const bool asks =
-        (given.code.cases[ruling.case_index].may.remedies & bit(Remedy::ReplayHands)) != 0 &&
-        (ruling.status == Status::Open || ruling.status == Status::Lapsed);
-    const bool done = asks && std::ranges::any_of(rulings.deeds, [&](const TimedDeed& timed) {
+    const Case& c = given.code.cases[ruling.case_index];
+    const bool asks = (c.may.remedies & bit(Remedy::ReplayHands)) != 0 &&
+                      (ruling.status == Status::Open || ruling.status == Status::Lapsed);
+    const bool answered = asks || codes::awards(c);
+    const bool done = answered && std::ranges::any_of(rulings.deeds, [&](const TimedDeed& timed) {
                         return timed.deed.what == Remedy::ReplayHands && timed.deed.carried_out &&
                                timed.ruling >= 0 && timed.deed.dealing == ruling.fact.dealing &&
                                timed.deed.playing == ruling.fact.playing;

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "law/window.hpp"
+
 namespace ecarte::law {
 
 using replay::ScoreFor;
@@ -17,6 +19,17 @@ void weigh(const Code& code, Missing& open, const Alternative& so, const Alterna
   for (Alternative& answer : open.alternatives) {
     answer.winner = winner_by(code, answer.due);
   }
+}
+
+/// That the mark is not due, and whether it can still come off.
+Alternative not_due(const LedgerSource& matter, const NotDue& entry, Score due) {
+  Alternative answer{0, entry.table_case, due};
+  if (entry.table_case != kNoCase) {
+    const Case& c = matter.code.cases[entry.table_case];
+    answer.over =
+        c.may.given && window_of(matter.deal, matter.timeline, c, entry.fact).until != kNoTime;
+  }
+  return answer;
 }
 
 /// May it be the mark that tells of the turn-up: the dealer's, for the king of one that is not
@@ -61,7 +74,7 @@ void doubt_kings(const LedgerSource& matter, const Grounds& grounds, const Ledge
     open.player = entry.fact.subject;
     open.at = entry.fact.occurred;
     open.fact = entry.fact;
-    weigh(code, open, {0, entry.table_case, shown(code, as_told.due)},
+    weigh(code, open, not_due(matter, entry, shown(code, as_told.due)),
           {0, kNoCase, shown(code, joined.clean_due())});
     ledger.missing.push_back(open);
   }
@@ -92,7 +105,7 @@ void doubt_marks(const LedgerSource& matter, const Ledger& as_told, const Joined
     if (!still && entry.near_case != kNoCase && entry.taken_down < entry.over &&
         replay::must_be(entry.fact, 0, replay::NotDueWhy::Late)) {
       Missing& open = ledger.missing.emplace_back(when_marked(matter, entry.near_case, entry.fact));
-      weigh(matter.code, open, {0, entry.table_case, shown(matter.code, as_told.due)},
+      weigh(matter.code, open, not_due(matter, entry, shown(matter.code, as_told.due)),
             {0, kNoCase, shown(matter.code, joined.clean_due())});
     }
   }

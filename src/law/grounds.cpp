@@ -355,6 +355,7 @@ Grounds grounds_of(const LedgerSource& matter, const CarriedScore& carried) {
   grounds.playing = playing_that_counts(matter, grounds.dealing);
   const auto again = to_be_played_again(matter, grounds.dealing, grounds.playing);
   grounds.again = again.has_value();
+  grounds.again_at = again.value_or(kNoTime);
   grounds.again_later = again && *again >= matter.timeline.deal_end();
   for (const Seat seat : game::kSeats) {
     grounds.bold[game::index_of(seat)] = had_to_win(matter, seat);

@@ -69,9 +69,9 @@ Time last_told(const LedgerSource& matter, Time before) {
   return last;
 }
 
-/// Tricks counted for cards that could not be played to.
-void count_tricks(const LedgerSource& matter, const Grounds& grounds, Outcome& outcome) {
-  if (grounds.counted < 0 || grounds.playing == 0 ||
+/// Tricks counted to `holder` for cards that could not be played to.
+void count_tricks(const LedgerSource& matter, const Grounds& grounds, Actor holder, Outcome& outcome) {
+  if (grounds.playing == 0 ||
       replay::value<replay::HandEnd>(*grounds.over, 2) != replay::HandEnd::Played) {
     return;
   }
@@ -80,8 +80,6 @@ void count_tricks(const LedgerSource& matter, const Grounds& grounds, Outcome& o
   if (span.unknown_tricks != 0) {
     return;
   }
-  const Actor holder = static_cast<Actor>(
-      1 - matter.rulings[static_cast<std::size_t>(grounds.counted)].fact.subject);
   std::array<int, 2> tricks{span.tricks[Seat::First], span.tricks[Seat::Second]};
   tricks[holder] += span.uncovered[static_cast<Seat>(holder)];
   const Actor most = tricks[0] >= tricks[1] ? Actor{0} : Actor{1};
@@ -142,13 +140,33 @@ void doubt_bold(const LedgerSource& matter, Grounds& grounds, const Outcome& out
   grounds.bold_open = open;
 }
 
+/// What each result that an outcome allows may give.
+void add_outcome(const LedgerSource& matter, Grounds& grounds, const Outcome& outcome) {
+  for (const Result result : {Result::None, Result::Point, Result::Vole}) {
+    if (!outcome.may[static_cast<std::size_t>(result)]) {
+      continue;
+    }
+    if (record::is_player(outcome.winner)) {
+      add_gives(matter, grounds, outcome.winner, result, outcome.bold);
+      continue;
+    }
+    for (const Seat seat : game::kSeats) {
+      add_gives(matter, grounds, record::actor_of(seat), result,
+                bold(matter.deal, game::other(seat)));
+    }
+  }
+}
+
 void hand_told(const LedgerSource& matter, Grounds& grounds) {
   // A result that is stated has no moment: the hand was over when the last that is told of it was.
   const bool stated = replay::value<replay::HandEnd>(*grounds.over, 2) == replay::HandEnd::Stated;
   grounds.end_untold = stated;
   grounds.over_at = stated ? last_told(matter, grounds.over->occurred) : grounds.over->occurred;
   Outcome outcome = outcome_of(*grounds.over);
-  count_tricks(matter, grounds, outcome);
+  if (grounds.counted >= 0) {
+    const Fact& of = matter.rulings[static_cast<std::size_t>(grounds.counted)].fact;
+    count_tricks(matter, grounds, static_cast<Actor>(1 - of.subject), outcome);
+  }
   if (grounds.award >= 0) {
     const Ruling& ruling = matter.rulings[static_cast<std::size_t>(grounds.award)];
     const Case& c = matter.code.cases[ruling.case_index];
@@ -162,17 +180,12 @@ void hand_told(const LedgerSource& matter, Grounds& grounds) {
   if (record::is_player(outcome.winner)) {
     doubt_bold(matter, grounds, outcome);
   }
-  for (const Result result : {Result::None, Result::Point, Result::Vole}) {
-    if (!outcome.may[static_cast<std::size_t>(result)]) {
-      continue;
-    }
-    if (record::is_player(outcome.winner)) {
-      add_gives(matter, grounds, outcome.winner, result, outcome.bold);
-      continue;
-    }
-    for (const Seat seat : game::kSeats) {
-      add_gives(matter, grounds, record::actor_of(seat), result,
-                bold(matter.deal, game::other(seat)));
+  add_outcome(matter, grounds, outcome);
+  for (const Seat seat : game::kSeats) {
+    if (matter.maybe_counted[game::index_of(seat)] && grounds.counted < 0 && grounds.award < 0) {
+      Outcome counted = outcome_of(*grounds.over);
+      count_tricks(matter, grounds, record::actor_of(seat), counted);
+      add_outcome(matter, grounds, counted);
     }
   }
 }

@@ -218,6 +218,7 @@ void Rulings::clear() {
   deals_untold = false;
   annulled_at = kNoTime;
   maybe_capped = {};
+  maybe_counted = {};
 }
 
 bool assumes(const Given& given, const Fact& fact, int question) {

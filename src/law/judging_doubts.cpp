@@ -125,6 +125,10 @@ void leave_in_doubt(Judging& j, const Fact& fact, Positions at, const Candidates
     if ((c.effects & bit(Remedy::Ceiling)) != 0 && record::is_player(fact.subject)) {
       j.rulings.maybe_capped[fact.subject] = true;
     }
+    if ((c.effects & bit(Remedy::CountTricks)) != 0 && record::is_player(fact.subject) &&
+        fact.dealing == last_dealing(j.given.deal)) {
+      j.rulings.maybe_counted[1U - fact.subject] = true;
+    }
   }
   if (common && !maybe_fallen(j, fact)) {
     Ruling ruling;

@@ -250,9 +250,9 @@ void Ledger::clear() {
 LedgerSource matter_of(const Given& given, const Rulings& rulings) {
   // A dealing that should have been annulled, and was played on, fell as a whole.
   const Time annulled_at = rulings.erased ? kNoTime : rulings.annulled_at;
-  return {given.code,   given.deal,          given.next,     rulings.timeline,
-          rulings.list, rulings.deeds,       rulings.erased, rulings.maybe_erased,
-          annulled_at,  rulings.maybe_capped};
+  return {given.code,   given.deal,           given.next,           rulings.timeline,
+          rulings.list, rulings.deeds,        rulings.erased,       rulings.maybe_erased,
+          annulled_at,  rulings.maybe_capped, rulings.maybe_counted};
 }
 
 namespace {
@@ -301,6 +301,7 @@ void reckon(const LedgerSource& matter, const CarriedScore& carried, WorldScore&
   const ScoreSet before = score_before(matter, carried.recorded);
   ScoreSet possible =
       carried.possible == carried.recorded ? before : score_before(matter, carried.possible);
+  grounds.before = before;
   reckon_from(matter, carried, grounds, before, possible, account, ledger);
   const bool begins_later = matter.deal.begins_untold &&
                             (ledger.contradiction || (before.known() && overshown(matter, ledger)));

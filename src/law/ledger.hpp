@@ -144,7 +144,8 @@ struct LedgerSource {
   bool erased = false;         ///< law annuls the deal, whatever was played on
   bool maybe_erased = false;   ///< or that is in doubt
   Time annulled_at = kNoTime;  ///< the last dealing fell then: what was marked for it is off
-  std::array<bool, 2> maybe_capped{};  ///< by a fault that is not proved
+  std::array<bool, 2> maybe_capped{};   ///< by a fault that is not proved
+  std::array<bool, 2> maybe_counted{};  ///< to whom tricks may be counted that nothing covers
 };
 
 /// The deal and its rulings, as the ledger wants them; refers to both.

@@ -183,6 +183,10 @@ int room_for(const Page& page, const WorldScore& account, Seat seat) {
     const int most = std::max(right.amount, right.uncapped);  // whatever ceiling there was
     room += right.seat == seat && !right.fallen ? most - right.marked : 0;
   }
+  for (const NotDue& entry : account.not_due) {  // what he has marked above the ceiling
+    const bool his = entry.fact.subject == record::actor_of(seat);
+    room -= his && replay::must_be(entry.fact, 0, replay::NotDueWhy::Capped) ? entry.over : 0;
+  }
   return room;
 }
 
@@ -212,12 +216,14 @@ int lost_before(const CarriedScore& carried, Seat seat) {
 /// Points marked for a result that was superseded only after act `at`: they stood till then.
 int superseded_before(const Page& page, Seat seat, Time at) {
   int points = 0;
+  std::uint16_t law = 0;
   for (const Testimony& said : page.deal().testimony) {
-    const bool told = said.amount != record::kUnstated;
-    points += told && said.seat == seat && said.at < at && page.grounds.again_later &&
-                      of_superseded(page, said)
-                  ? said.amount
-                  : 0;
+    if (page.grounds.again && at < page.grounds.again_at && said.seat == seat && said.at < at &&
+        of_superseded(page, said)) {
+      points += said.amount != record::kUnstated
+                    ? said.amount
+                    : tariff(page.code(), said.purpose == For::Vole ? kTheVole : kThePoint, &law);
+    }
   }
   return points;
 }
@@ -255,7 +261,8 @@ void counters(const Page& page, WorldScore& account, const Testimony& said) {
     const replay::ActIndex written = last_mark(page, seat, said.at);
     const bool unwritten =
         written != replay::kNever && !left_to_counters && !page.grounds.shown_too_high;
-    const bool belied = unwritten || difference < 0;
+    const bool belied =
+        unwritten || difference < 0 || (!left_to_counters && had_it_before(page, seat, difference));
     if (belied && !(page.grounds.nothing_told && difference > 0)) {
       if (!account.contradiction) {
         account.contradiction =

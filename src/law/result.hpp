@@ -98,6 +98,7 @@ struct Alternative {
   Score due = std::nullopt;
   Actor winner = record::kNobody;  ///< of the game, if it is won by it
   std::uint16_t found = 0;  ///< of kWhenFound: where among the boundaries (FactTable), a bit each
+  bool over = false;        ///< of a mark: the time for what the case gives has passed
 };
 
 /// What is open, where it is no attribute of the fact.

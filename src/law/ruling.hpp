@@ -82,13 +82,14 @@ struct Rulings {
   std::vector<Missing> missing;  ///< what the record leaves open, and a ruling turns on
   std::vector<Time> spent;       ///< acts of the deal after, by their number there, that were spent
                                  ///  on this one
-  std::vector<std::uint16_t> order;    ///< the facts by number, as they are judged
-  Remedies doubtful = 0;               ///< that the law may have given: it is not known
-  bool erased = false;                 ///< law annuls the deal, whatever was played on
-  bool maybe_erased = false;           ///< or that is in doubt
-  bool deals_untold = false;           ///< before this one: whose turn it was is not known
-  Time annulled_at = kNoTime;          ///< when the last dealing was annulled; kNoTime: it was not
-  std::array<bool, 2> maybe_capped{};  ///< by a fault that is not proved
+  std::vector<std::uint16_t> order;     ///< the facts by number, as they are judged
+  Remedies doubtful = 0;                ///< that the law may have given: it is not known
+  bool erased = false;                  ///< law annuls the deal, whatever was played on
+  bool maybe_erased = false;            ///< or that is in doubt
+  bool deals_untold = false;            ///< before this one: whose turn it was is not known
+  Time annulled_at = kNoTime;           ///< when the last dealing was annulled; kNoTime: it was not
+  std::array<bool, 2> maybe_capped{};   ///< by a fault that is not proved
+  std::array<bool, 2> maybe_counted{};  ///< to whom tricks may be counted that nothing covers
 
   void clear();
 };

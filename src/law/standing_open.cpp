@@ -221,11 +221,16 @@ class Open {
     }
   }
 
-  /// Has he done it already, though it is not known to have been his right?
+  /// Has he done it already, though it is not known to have been his right? A mark for the tricks
+  /// is none for the king.
   [[nodiscard]] bool used(const Standing& one) const {
+    const bool of_king = codes::row_of(one.fact.kind).king != KingIs::Unsaid;
     return std::ranges::any_of(stock_.told.rulings.deeds, [&](const TimedDeed& timed) {
-      return timed.deed.by == one.who && timed.deed.dealing == one.fact.dealing &&
-             timed.at >= one.since &&
+      const bool for_tricks =
+          timed.deed.what == Remedy::Mark &&
+          (timed.deed.purpose == record::For::Point || timed.deed.purpose == record::For::Vole);
+      return !(of_king && for_tricks) && timed.deed.by == one.who &&
+             timed.deed.dealing == one.fact.dealing && timed.at >= one.since &&
              std::ranges::find(one.options, timed.deed.what) != one.options.end();
     });
   }

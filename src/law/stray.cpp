@@ -179,18 +179,19 @@ const Ruling* follows_by_law(const TellSource& told, const TimedDeed& timed) {
 }
 
 /// What the record leaves open says what may be claimed; but who could not have it whatever is so
-/// is refused.
-void refuse_in_doubt(const TellSource& told, const Deed& deed, DealResult& result) {
+/// is refused. False if nothing that is open gives it.
+bool refuse_in_doubt(const TellSource& told, std::span<const Missing> open, const Deed& deed,
+                     DealResult& result) {
   std::uint16_t others = kNoCase;
   const replay::Fact* of = nullptr;
-  for (const Missing& missing : told.rulings.missing) {
+  for (const Missing& missing : open) {
     for (std::size_t i = 0; i < missing.answers; ++i) {
       const std::uint16_t number = missing.alternatives[i].case_index;
       if (number == kNoCase || !gives(told.code().cases[number], missing.fact, deed)) {
         continue;
       }
       if (gives_to(told, told.code().cases[number], missing.fact, deed.by)) {
-        return;
+        return true;
       }
       others = number;
       of = &missing.fact;
@@ -205,6 +206,7 @@ void refuse_in_doubt(const TellSource& told, const Deed& deed, DealResult& resul
     out.fact = *of;
     out.entitled = party(told.given.deal, c.may.who, *of);
   }
+  return others != kNoCase;
 }
 
 /// Answers it by what it is his to claim without any ruling, or by one that orders it anyway.
@@ -267,8 +269,10 @@ void tell_stray(const TellSource& told, std::size_t number, DealResult& result) 
     timed.deed.what = timed.deed.named;
   }
   if (is_doubtful(told, timed)) {
-    refuse_in_doubt(told, timed.deed, result);
-  } else if (!answer_by_title(told, timed, result)) {
+    refuse_in_doubt(told, told.rulings.missing, timed.deed, result);
+  } else if (!answer_by_title(told, timed, result) &&
+             !refuse_in_doubt(told, told.ledger.missing, timed.deed, result) &&
+             !answer_as_had(told, timed, result)) {
     refuse(told, timed, timed.deed.carried_out || carried_out_by(told, number) >= 0, result);
   }
 }
@@ -303,7 +307,7 @@ void tell_stray_remedies(const TellSource& told, DealResult& result) {
       tell_stray(told, i, result);
     } else if (is_ungiven(told, told.rulings.deeds[i]) &&
                is_doubtful(told, told.rulings.deeds[i]) && !told.rulings.deeds[i].deed.permitted) {
-      refuse_in_doubt(told, told.rulings.deeds[i].deed, result);
+      refuse_in_doubt(told, told.rulings.missing, told.rulings.deeds[i].deed, result);
     } else {
       answer_by_ruling(told, told.rulings.deeds[i], result);
     }

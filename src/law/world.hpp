@@ -48,7 +48,8 @@ struct Grounds {
   int playing = 0;             ///< the one whose result counts; 0: none
   const Fact* over = nullptr;  ///< its end; nothing if it is not written
   bool again = false;          ///< it is to be played again,
-  bool again_later = false;    ///<  as was asked only in the deal after
+  bool again_later = false;    ///<  as was asked only in the deal after;
+  Time again_at = kNoTime;     ///<  when that was
   std::array<int, 2> ceiling_by{{-1, -1}};
   std::array<bool, 3> award_may{};      ///< by Result: what a ruling in doubt may give
   Actor award_to = record::kNobody;     ///< whom
@@ -68,7 +69,8 @@ struct Grounds {
   std::array<bool, 2>
       turned_king{};                ///< he may have turned it, for all that is told of the turn-up
   std::array<bool, 2> open_king{};  ///< what of the deal is not told leaves room for that by itself
-  TimeSpan told_from;               ///< marks before it are for a deal that is not told
+  ScoreSet before;                  ///< with which score the deal may have begun
+  TimeSpan told_from;                   ///< marks before it are for a deal that is not told
   bool nothing_told = false;        ///< of the deal but its score
   bool shown_too_high = false;  ///< no world bears out the counters: more was marked than is told
   bool won_later = false;  ///< the result of the game is beyond this deal: others came after it
@@ -137,6 +139,10 @@ void take_earlier_marks_down_after_king(const Page& page, WorldScore& account);
 void take_admitted_off(const Page& page, WorldScore& account);
 /// The points he owns to that are not told to be taken down after it.
 int admitted_and_left(const Page& page, const Fact& admission);
+
+/// The counters show more than he is told to have marked, and more than was his: did he have it
+/// before, where it is not told how the deal began?
+bool had_it_before(const Page& page, Seat seat, int difference);
 
 // rights.cpp
 Grounds grounds_of(const LedgerSource& matter, const CarriedScore& carried);

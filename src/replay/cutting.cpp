@@ -82,17 +82,20 @@ void Cutting::cut_for_deal(const Act& a) {
                                  : foreign ? Some(CutAnewWhy::Foreign)
                                  : pack    ? Some(CutAnewWhy::Pack)
                                            : Some(CutAnewWhy::None);
+    // A cut that only answers the new one of a bad cut, or is told before it though both cut then,
+    // does not count, and calls for none itself.
+    const Seat other = game::other(seat);
+    const bool owed = cuts_[other].called_for || (cuts_[other].fault && cuts_next(other));
+    const bool answers = !cuts_[seat].fault && !tied && !foreign && !pack && owed;
     // The answer to the other's new cut is part of it.
-    if (cuts_[seat].fault || tied || !cuts_[game::other(seat)].anew) {
+    if (cuts_[seat].fault || tied || !(cuts_[other].anew || answers)) {
       note(FactKind::CutAnew, a.actor, now_, why);
     }
-    // A cut that only answers the new one of a bad cut does not count, and calls for none itself.
-    const Seat other = game::other(seat);
-    const bool answers =
-        !cuts_[seat].fault && !tied && !foreign && !pack && cuts_[other].called_for;
     cuts_[seat].anew = !answers;
     cuts_[other].anew = cuts_[other].anew && !answers;
-    deed(Remedy::Recut, a.actor, true);
+    if (!why.must_be(CutAnewWhy::None)) {
+      deed(Remedy::Recut, a.actor, true);
+    }
     cuts_[seat].called_for = cuts_[seat].fault.has_value();
     if (!cuts_[seat].fault && !tied && !foreign && !pack &&
         (cuts_[other].called_for || cuts_[other].fault)) {
@@ -146,6 +149,13 @@ void Cutting::cut_for_deal(const Act& a) {
   cuts_[seat].foreign = odd;
   cuts_[seat].shown = several ? CardSet{} : (odd ? CardSet{1U} : single_card(now_));
   compare_cuts();
+}
+
+/// Is the other's cut for the deal the next thing told?
+bool Cutting::cuts_next(Seat seat) const {
+  const std::size_t next = static_cast<std::size_t>(now_) + 1;
+  return next < acts_.size() && acts_[next].kind == ActKind::Cut &&
+         (acts_[next].flags & record::kForDeal) != 0 && acts_[next].actor == record::actor_of(seat);
 }
 
 void Cutting::compare_cuts() {

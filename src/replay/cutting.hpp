@@ -60,6 +60,7 @@ class Cutting : private Room {
     bool called_for = false;  ///< his new cut, for a fault of the one before
   };
 
+  [[nodiscard]] bool cuts_next(Seat seat) const;
   void compare_cuts();
   [[nodiscard]] bool may_deal(Seat seat) const;
   [[nodiscard]] bool chooses_of_new(const Act& a) const;

@@ -309,8 +309,11 @@ void Replayer::expose(const Act& a) {
                           exchanging_.without_right(Seat::Second);
   const bool before_play =
       d_.phase == Phase::Dealing || d_.phase == Phase::Turned || d_.phase == Phase::Asked;
-  // A card of the hand that he shows is not one that is being given.
-  const bool has_his = a.actor == record::actor_of(whose) && exchanging_.is_served(whose);
+  // A card of the hand that he shows is not one that is being given. To himself the dealer gives
+  // until he has as many as he put out.
+  const bool gives_on = by.must_be(Role::Dealer) && exchanging_.lacks_cards(whose);
+  const bool has_his =
+      a.actor == record::actor_of(whose) && exchanging_.is_served(whose) && !gives_on;
   const bool in_hand =
       has_his || (!a.cards.empty() && (a.cards - cards_.held_at(whose, now_)).empty());
   if (before_play && !exchanging) {

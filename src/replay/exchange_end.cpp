@@ -116,12 +116,16 @@ void Exchanging::take_unwritten(Seat seat) {
   d_.stock -= number;
   const CardSet exposed = d_.shown.exposed_for[seat] & d_.shown.offered;
   const bool came = !exposed.empty() && exposed.size() <= number;
-  if (came) {
+  const bool unnamed = d_.shown.exposed_unknown[seat] && exchange.to_replace == 0 && number > 0;
+  if (came || unnamed) {
     // What was shown to him in giving, and not refused, came with the rest before he went on.
     deed(Remedy::TakeCard, record::kNobody, true).at = static_cast<ActIndex>(now_ - 1);
+  }
+  if (came) {
     d_.shown.offered -= exposed;
     d_.shown.exposed_for[seat] = {};
   }
+  d_.shown.exposed_unknown[seat] = d_.shown.exposed_unknown[seat] && !unnamed;
   take_in(seat, came ? exposed : CardSet{}, number, exchange.discard_at);
 }
 

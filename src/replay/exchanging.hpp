@@ -86,6 +86,10 @@ class Exchanging : private Room {
   [[nodiscard]] bool is_served(Seat seat) const {
     return d_.phase == Phase::Exchanging && exchange_[seat].takes_written;
   }
+  /// So far he has taken fewer than he put out.
+  [[nodiscard]] bool lacks_cards(Seat seat) const {
+    return exchange_[seat].taken < exchange_[seat].discarded;
+  }
   /// The dealer accepted if there were cards enough, and there were not, and nobody was served:
   /// what was put out goes back into the hands.
   [[nodiscard]] bool discards_go_back() const;

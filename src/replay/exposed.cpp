@@ -197,6 +197,9 @@ void Exchanging::throw_aside(const Act& a) {
       d_.shown.offered | d_.shown.faced | cards_.sure(Pile::Faced) | throw_shown_aside(a.cards);
   aside_untold_ = aside_untold_ || !(a.cards - seen).empty();
   declined(a.cards);
+  if (const CardSet own = a.cards & d_.shown.exposed_for[dealer()]; !own.empty()) {
+    left_exposed(dealer(), own);
+  }
   const CardSet here = a.cards - cards_.sure(Pile::Out);
   if (a.cards.empty() || !(here - d_.shown.offered).empty()) {
     // The stock holds one fewer.

@@ -156,14 +156,18 @@ bool FoundOut::refuted(Noun noun) const {
   return false;
 }
 
-/// The order changed within the game, or at a new one: where the packets of his deals before are
-/// not told, either.
+/// The order changed within the game, or at a new one, with the notice told: where the packets of
+/// deals before in this game are not told, either.
 Some<OrderHow> FoundOut::order_changed() const {
   if (sitting_.ordered_in_game[d_.dealer] == sitting_.game || sitting_.deals == 0) {
     return OrderHow::InGame;
   }
-  return sitting_.order_untold[d_.dealer] ? Some{OrderHow::InGame, OrderHow::NewGame}
-                                          : Some(OrderHow::NewGame);
+  const std::optional<record::Order> order = giving_.order();
+  const std::optional<record::Order> noticed = giving_.noticed(d_.dealer);
+  const Some<OrderHow> at_new =
+      noticed && (!order || order == noticed) ? OrderHow::NewGameTold : OrderHow::NewGame;
+  const bool earlier = sitting_.order_untold_in[d_.dealer] == sitting_.game;
+  return earlier ? at_new | Some(OrderHow::InGame) : at_new;
 }
 
 /// A finding that replay could not have known of proves its fact, unless the record refutes it.

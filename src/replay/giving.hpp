@@ -67,6 +67,8 @@ class Giving : private Room {
   [[nodiscard]] bool turned_untold() const { return turned_.untold; }
   [[nodiscard]] const Packets& packets_given() const { return packets_; }
   [[nodiscard]] std::optional<record::Order> order() const { return order_; }
+  /// The order he said, before the cut, that he would deal in.
+  [[nodiscard]] std::optional<record::Order> noticed(Seat seat) const { return noticed_[seat]; }
   /// Is it told of this dealing that cards were given?
   [[nodiscard]] bool has_given() const { return has_given_; }
   /// The act of the last packets.

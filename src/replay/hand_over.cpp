@@ -207,6 +207,10 @@ void Replayer::made(const Act& a) {
   if (goes_on_after(a)) {
     return made_so_far(a);
   }
+  if (all_answered(a)) {
+    made_so_far(a);
+    return end_if_exhausted();
+  }
   p_.ending.tell(a.seat(), {now_, a.object_as<record::MadeWhat>(), a.number});
   if (!p_.ending.over() && !later(ActKind::ThrowDown, record::kNobody, now_)) {
     begin_playing();

@@ -47,7 +47,8 @@ struct Sitting {
   bool packs_known = false;                        ///< the record speaks of two packs
   bool packs_called = false;                       ///< new ones; the next dealer has the choice
   bool possession_known = true;                    ///< no deal untold has come between
-  game::PerSeat<bool> order_untold{};              ///< he may have dealt since in a deal untold
+  /// The last game in which he may have dealt since in a deal untold; 0 if he may not.
+  game::PerSeat<std::uint32_t> order_untold_in{};
   record::SystemOfPlay system = record::SystemOfPlay::Undeclared;
   std::uint32_t agreed = 0;               ///< bits by record::Agreement
   std::vector<Bet> bets;                  ///< on the game under way

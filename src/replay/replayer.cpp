@@ -293,7 +293,7 @@ void Replayer::deals_untold() {
   sitting_.next_dealer.reset();
   sitting_.first_dealer.reset();
   sitting_.possession_known = false;
-  sitting_.order_untold = {{true, true}};
+  sitting_.order_untold_in = {{sitting_.game, sitting_.game}};
 }
 
 void Replayer::setting(const Act& a) {

@@ -131,6 +131,7 @@ class Replayer : private Room {
   void note_misawarded();
   [[nodiscard]] const Act* told_beside(const Act& a) const;
   [[nodiscard]] bool goes_on_after(const Act& a) const;
+  [[nodiscard]] bool all_answered(const Act& a) const;
   void made_so_far(const Act& a);
   [[nodiscard]] NoYes bold(Seat loser) const;
   void note_run_out();

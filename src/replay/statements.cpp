@@ -219,7 +219,9 @@ void Replayer::testify(const Act& a) {
   said.amount = a.number;
   if (a.kind == ActKind::Mark) {
     turned_by_the_mark(said.purpose);
-    deed(Remedy::Mark, a.actor, true).number = a.number;
+    Deed& marked = deed(Remedy::Mark, a.actor, true);
+    marked.number = a.number;
+    marked.purpose = said.purpose;
     marked_[a.seat()] = true;
     d_.marked =
         d_.marked || said.purpose == record::For::Point || said.purpose == record::For::Vole;

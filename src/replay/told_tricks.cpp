@@ -2,6 +2,8 @@
 //
 // Tricks that are told by their winner alone, or of which nobody is known to have led. Both have
 // played to them all the same.
+#include <algorithm>
+
 #include "replay/replayer.hpp"
 
 namespace ecarte::replay {
@@ -69,6 +71,24 @@ bool Replayer::goes_on_after(const Act& a) const {
     return false;
   }
   return ahead_.play_goes_on_from(now_, total, other != nullptr);
+}
+
+/// Are these, of both, all the tricks that a hand of fewer cards could play to? Then the hand was
+/// played out, and what the other still held cannot be played to.
+bool Replayer::all_answered(const Act& a) const {
+  const record::Act* other = told_beside(a);
+  if (a.object_as<record::MadeWhat>() != record::MadeWhat::Tricks || other == nullptr ||
+      p_.ending.over()) {
+    return false;
+  }
+  const int open = p_.tricks.open();
+  const auto to_play = [&](Seat seat) {
+    const bool waits = open >= 0 && p_.tricks.card(p_.tricks.trick(open).lead).seat != seat;
+    return p_.tricks.last_number() - (waits ? 1 : 0) + cards_to_play(seat);
+  };
+  const int least = std::min(to_play(Seat::First), to_play(Seat::Second));
+  return least < kTricksOfAHand && a.number + other->number == least &&
+         least >= p_.tricks.last_number();
 }
 
 /// How many each has made while the hand goes on: so many tricks are played, whoever won which.

@@ -155,9 +155,9 @@ void Giving::remember_giving() {
       sitting_.order[dealer()] = order;
     }
     sitting_.ordered_in_game[dealer()] = sitting_.game;
-    sitting_.order_untold[dealer()] = false;
+    sitting_.order_untold_in[dealer()] = 0;
   } else {
-    sitting_.order_untold[dealer()] = true;  // he may have changed it, with notice
+    sitting_.order_untold_in[dealer()] = sitting_.game;  // he may have changed it, with notice
   }
 }
 

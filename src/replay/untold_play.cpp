@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <bit>
 
+#include "record/act_kinds.hpp"
+
 namespace ecarte::replay {
 
 namespace {
@@ -49,6 +51,13 @@ bool is_of_king(const Act& act) {
          (act.kind == ActKind::Mark && act.object_as<record::For>() == record::For::King);
 }
 
+/// Are cards added to a hand, or taken out of it? Once the hand is over nobody does that.
+bool mends_a_hand(const Act& act) {
+  constexpr record::ActKinds kMends{ActKind::Complete, ActKind::Draw, ActKind::ThrowOut,
+                                    ActKind::PutBack};
+  return kMends.has(act.kind);
+}
+
 /// Does anybody mark a king for which nobody is told to have spoken?
 bool marks_king(const Notes& notes, ActIndex begin) {
   const std::span<const Act> acts = notes.acts();
@@ -85,12 +94,15 @@ ActIndex told_until(const Notes& notes, ActIndex begin, const Tricks& tricks) {
     }
   }
   bool stated = false;  // a result: what comes after it proves nothing of what came before
+  bool ended = false;   // or anything else that is done only then
   for (ActIndex i = begin; i < notes.now; ++i) {
     const Act& act = notes.acts()[i];
     stated = stated || act.kind == ActKind::Made;
+    ended = ended || presupposes_the_end(act);
     const bool before_play = tricks.cards().empty() &&
                              ((notes.out().beats[i] & kBefore) != 0 || act.kind == ActKind::Stand);
-    if (before_play || (is_of_king(act) && !stated)) {
+    const bool in_play = !tricks.cards().empty() && !ended && mends_a_hand(act);
+    if (before_play || in_play || (is_of_king(act) && !stated)) {
       tell(i);
     }
   }

@@ -31,7 +31,8 @@ namespace {
 std::string gained(const Deal& deal, const law::Finding& finding) {
   constexpr codes::Remedies kGains = codes::kAwards | codes::bit(replay::Remedy::AcceptanceFails) |
                                      codes::bit(replay::Remedy::DealerStands);
-  if (finding.cls != codes::Class::Info || (finding.effects & kGains) == 0) {
+  if (finding.cls != codes::Class::Info || (finding.effects & kGains) == 0 ||
+      finding.remedy.status == law::Status::Moot) {
     return {};
   }
   std::string text = message_of(deal, finding);

@@ -46,8 +46,9 @@ Why why_of(const Deal& deal, const law::Finding& finding);
 std::string decided_words(const Deal& deal, const law::Finding& finding);
 
 /// What follows from a case on a fact, with the players by name: "Y may claim a fresh deal", "the
-/// cards must be dealt again"; "nothing follows".
-std::string follows_words(const Deal& deal, const replay::Fact& fact, std::uint16_t case_index);
+/// cards must be dealt again"; "nothing follows". `over`: the time for what he may do has passed.
+std::string follows_words(const Deal& deal, const replay::Fact& fact, std::uint16_t case_index,
+                          bool over = false);
 
 /// What each answer to an open fact would give, a clause each: "if not, …, and the score is A 1, Y
 /// 5".

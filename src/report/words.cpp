@@ -124,7 +124,7 @@ std::vector<std::string> effects_of(const Deal& deal, const law::Finding& findin
   std::vector<std::string> notes;
   for (int i = 0; i < record::kRemedies; ++i) {
     const auto effect = static_cast<replay::Remedy>(i);
-    if ((finding.effects & codes::bit(effect)) == 0) {
+    if ((finding.effects & codes::bit(effect)) == 0 || finding.remedy.status == law::Status::Moot) {
       continue;
     }
     if (std::string text = effect_note(deal, finding, effect); !text.empty()) {

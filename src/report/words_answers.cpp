@@ -53,7 +53,8 @@ std::string answer_leads_to(const Deal& deal, const law::Missing& missing, int a
     return !one.of_deal_before && answers_with(missing, one) == answer;
   });
   if (none || open == deal.result.open.end()) {
-    return follows_words(deal, missing.fact, none ? std::uint16_t{codes::kNoCase} : to.case_index);
+    return follows_words(deal, missing.fact, none ? std::uint16_t{codes::kNoCase} : to.case_index,
+                         to.over);
   }
   const codes::Case& c = deal.code.cases[open->case_index];
   std::vector<std::string> parts =
@@ -100,7 +101,8 @@ std::string told_apart(const Deal& deal, const law::Missing& missing, int answer
 
 }  // namespace
 
-std::string follows_words(const Deal& deal, const replay::Fact& fact, std::uint16_t case_index) {
+std::string follows_words(const Deal& deal, const replay::Fact& fact, std::uint16_t case_index,
+                          bool over) {
   if (case_index >= deal.code.cases.size()) {
     return "nothing follows";
   }
@@ -118,7 +120,8 @@ std::string follows_words(const Deal& deal, const replay::Fact& fact, std::uint1
       }
     }
     parts.push_back(elector_words(p, law::party(deal.facts, c.may.who, fact), case_index) +
-                    " may " + joined(options, "or"));
+                    (over ? " could " : " may ") + joined(options, "or") +
+                    (over ? ", and the time for it is over" : ""));
   }
   return follows(c, parts);
 }

@@ -124,7 +124,8 @@ std::string stock_short(const Phrases& p) {
 std::string surplus_looked(const Phrases& p) {
   return p.subject() + " looked at the " +
          (p.is(0, replay::SurplusHow::ThrownOut) ? "superfluous cards thrown out" : "cards drawn") +
-         (p.is(2, NoYes::No) ? ", which had not been taken up" : "");
+         (p.is(0, replay::SurplusHow::Drawn) && p.is(2, NoYes::No) ? ", which had not been taken up"
+                                                                   : "");
 }
 
 std::string card_taken_up(const Phrases& p) {

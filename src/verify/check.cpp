@@ -182,9 +182,12 @@ class Checking {
     return at;
   }
 
-  [[nodiscard]] bool replayed(const Ruling& ruling, const Case& c) const {
+  /// The hands it asks for, or that gave what it gives, were played again.
+  [[nodiscard]] bool replayed(const Ruling& ruling, const Case& c, const std::string& is) const {
     const bool asks =
-        c.may && std::ranges::find(c.may->remedies, "replay-hands") != c.may->remedies.end();
+        (c.may && std::ranges::find(c.may->remedies, "replay-hands") != c.may->remedies.end() &&
+         (is == "open" || is == "lapsed")) ||
+        c.effects.contains("award-point") || c.effects.contains("award-vole");
     const bool given = std::ranges::any_of(deal_.rulings, [&](const Ruling& other) {
       return other.status == "elected" && other.elected == "replay-hands" &&
              other.as.dealing == ruling.as.dealing;
@@ -211,8 +214,7 @@ class Checking {
     const bool after_game = deal_.score.won_at != kNever && kOfCards.contains(ruling.as.name) &&
                             ruling.as.occurred < kSometime &&
                             ruling.as.occurred > deal_.score.won_at;
-    const bool again = replayed(ruling, c) && (is.status == "open" || is.status == "lapsed");
-    return with_dealing || after_game || again;
+    return with_dealing || after_game || replayed(ruling, c, is.status);
   }
 
   void check_settled(std::size_t index, const Case& c, const Ruling& ruling) {

@@ -16,7 +16,7 @@ constexpr CardSet kQueen{Card{Rank::Queen, Suit::Spades}};
 constexpr CardSet kHeart{Card{Rank::Seven, Suit::Hearts}};
 constexpr CardSet kClub{Card{Rank::Seven, Suit::Clubs}};
 
-TEST(Duty, ACardOfTheSuitLeavesTheHigherOnes) {
+TEST(UndoneDuty, ACardOfTheSuitLeavesTheHigherOnes) {
   const auto duty = duty_left(kNine, kQueen, Suit::Hearts);
   ASSERT_TRUE(duty);
   EXPECT_EQ(duty->higher, (CardSet{Card{Rank::King, Suit::Spades}}));
@@ -24,7 +24,7 @@ TEST(Duty, ACardOfTheSuitLeavesTheHigherOnes) {
   EXPECT_FALSE(duty_left(kQueen, kNine, Suit::Hearts));  // it takes the trick: nothing is left
 }
 
-TEST(Duty, AnotherSuitLeavesTheSuitLedAndTheTrumps) {
+TEST(UndoneDuty, AnotherSuitLeavesTheSuitLedAndTheTrumps) {
   const auto duty = duty_left(kClub, kQueen, Suit::Hearts);
   ASSERT_TRUE(duty);
   EXPECT_EQ(duty->suit, CardSet::of(Suit::Spades));
@@ -32,7 +32,7 @@ TEST(Duty, AnotherSuitLeavesTheSuitLedAndTheTrumps) {
   EXPECT_TRUE(duty_left(kHeart, kQueen, Suit::Hearts)->trumps.empty());
 }
 
-TEST(Duty, ACardNotKnownRaisesNoDoubt) {
+TEST(UndoneDuty, ACardNotKnownRaisesNoDoubt) {
   EXPECT_FALSE(duty_left(CardSet::all(), kQueen, Suit::Hearts));
   EXPECT_FALSE(duty_left(CardSet::of(Rank::King), kQueen, Suit::Hearts));
   EXPECT_TRUE(duty_left(CardSet::of(Suit::Clubs), kQueen, Suit::Hearts));
