@@ -21,7 +21,7 @@ bool is_alleged(const Judging& j, const Fact& fact, const Candidates& found) {
                           !codes::not_put_right(fact);  // then he owned to it himself
   if (!record::is_player(fact.subject) || fact.found != replay::kNever || taken_back ||
       j.given.deal.misplay_alleged[fact.subject] ||
-      (j.given.next != nullptr && j.given.next->misplay_alleged[fact.subject])) {
+      (j.given.next != nullptr && j.given.next->misplay_alleged_before[fact.subject])) {
     return true;
   }
   Remedies given = 0;

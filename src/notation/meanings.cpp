@@ -175,6 +175,9 @@ bool Matcher::substitute_count(bool over, Heard& heard) const {
 
 /// What is told before and decides what is meant: false if it is not so.
 bool Matcher::told_before(string_view name) const {
+  if (name == "restored") {
+    return !card_caught().empty() && here_.moment.taken_up().has_all(card_caught());
+  }
   if (name == "cut") {
     return !card_caught().empty() && here_.moment.cut(here_.actor).has_all(card_caught());
   }
@@ -261,7 +264,8 @@ bool Matcher::substitute(string_view name, Heard& heard, const char* begin) cons
     const game::CardSet cards = card_caught();
     return !cards.empty() && out_of_hand(cards, here_.actor, here_.acts);
   }
-  if (name == "cut" || name == "wanting" || name == "failed" || name == "followed") {
+  if (name == "restored" || name == "cut" || name == "wanting" || name == "failed" ||
+      name == "followed") {
     return told_before(name);
   }
   if (name == "owned") {

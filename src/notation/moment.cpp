@@ -61,6 +61,7 @@ void Moment::count_cards(const Act& a) {
     at_least(a.number == 0 ? 0 : a.number - 1);
     if (a.number > trick_) {
       took_back_ = {};
+      taken_up_ = {};
       trick_ = a.number;
     }
     ++(player ? cards_played_[a.actor] : cards_of_nobody_);
@@ -69,10 +70,12 @@ void Moment::count_cards(const Act& a) {
   } else if (a.kind == ActKind::TakeBack && player) {
     cards_played_[a.actor] = std::max(0, cards_played_[a.actor] - 1);
     took_back_[a.actor] = true;
+    taken_up_ |= a.cards;
   } else if (a.kind == ActKind::Give || a.kind == ActKind::HandsAgain) {
     cards_played_ = {};
     cards_of_nobody_ = 0;
     took_back_ = {};
+    taken_up_ = {};
     trick_ = 0;
   }
 }

@@ -39,6 +39,8 @@ class Moment {
   /// How many cards he has played from the hands as they are played now; nothing if that is not
   /// told.
   [[nodiscard]] std::optional<int> cards_played(record::Actor actor) const;
+  /// The cards taken back from the trick under way.
+  [[nodiscard]] game::CardSet taken_up() const { return taken_up_; }
   /// True if so many cards in a hand may be what is left of too many, or what too few were dealt:
   /// one is as little out of the way as the other.
   [[nodiscard]] bool dealt_or_left(record::Actor actor, int number) const;
@@ -84,6 +86,7 @@ class Moment {
   std::array<int, 2> cards_played_{};             ///< in the tricks that are told
   int cards_of_nobody_ = 0;                       ///< played, and it is not told by whom
   std::array<bool, 2> took_back_{};               ///< who has taken a card of the trick back
+  game::CardSet taken_up_;                        ///< taken back from the trick
   bool packets_told_ = false;                     ///< so many were dealt him
   std::uint8_t trick_ = 0;                        ///< the last that was numbered
   record::Actor just_counted_ = record::kNobody;  ///< whose cards were counted just before

@@ -157,6 +157,12 @@ struct set_action<g::agreement> {
     const bool slip = std::ranges::any_of(
         record::kAgreements, [&](const auto& known) { return known.text.starts_with(first); });
     const bool alone = in.end() == s.end && !slip;
+    if (s.d.noun.ends_with("disputed") || s.d.noun.ends_with("denied")) {
+      throw LineError{
+          "two-senses", in.begin(), in.end(),
+          "expected what is agreed, in two records if that is in dispute: one with it and "
+          "one without"};
+    }
     if (!what && s.d.number == Draft::kNoNumber && alone) {
       Act said;  // in words of their own: kept as they said it
       said.kind = ActKind::Rule;

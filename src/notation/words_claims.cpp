@@ -32,6 +32,7 @@ constexpr auto kRows = std::to_array<Saying>({
   {"claims the last|fresh|new|another shuffle", "claims the shuffle"},
   {"claims the card back", "claims card stands", kPlaying | kTookBack | kFirst},
   {"claims the lead [back]", "claims take back", kPlaying | kTookBack},
+  {"requires|demands [that] <cards> [back|stand|stands|stay|stays|lie|lies]", "<restored>claims card stands", kPlaying | kFirst},
   {"claims the lead [back]", "claims the card back", kPlaying},
   {"claims|demands|requires [that] <owner> king [to] [come|comes|be|is|go|goes] [taken] off|down", "claims the correction"},
   {"claims|demands|requires [that] the king [to] [come|comes|be|is|go|goes] [taken] off|down", "claims the correction"},

@@ -117,6 +117,12 @@ void Replayer::claim(const Act& a) {
 }
 
 /// Somebody says that a player did not play as he was bound to.
+/// Is a fault of play that somebody speaks of one of the deal before? It is if no card is told to
+/// have been played in this one, nor what its hand gave.
+bool Replayer::of_deal_before() const {
+  return sitting_.deals > 0 && !p_.begun && !p_.ending.over();
+}
+
 void Replayer::allege(const Act& a, record::Noun noun) {
   if (noun != record::Noun::Revoke && noun != record::Noun::Underplay &&
       noun != record::Noun::FailureToTrump && noun != record::Noun::Fault) {
@@ -124,7 +130,8 @@ void Replayer::allege(const Act& a, record::Noun noun) {
   }
   for (const Seat seat : game::kSeats) {
     const bool of_another = a.detail < 2 && a.seat_in_detail() != seat;
-    bool& alleged = out_.misplay_alleged[game::index_of(seat)];
+    bool& alleged = (of_deal_before() ? out_.misplay_alleged_before
+                                      : out_.misplay_alleged)[game::index_of(seat)];
     alleged = alleged || !of_another;
   }
 }

@@ -21,6 +21,7 @@ void DealFacts::clear() {
   seen = {};
   sitting_begins = game_begins = begins_untold = broken_before = deal_follows = false;
   misplay_alleged = {};
+  misplay_alleged_before = {};
   heading = 0;
 }
 

@@ -196,6 +196,8 @@ struct DealFacts {
   /// Whom somebody says, or shows by what he asks for, to have played a card he might not play: in
   /// this deal or an earlier one.
   std::array<bool, 2> misplay_alleged{};
+  /// The same, said before a card of this deal was played: of the deal before.
+  std::array<bool, 2> misplay_alleged_before{};
   std::bitset<kFactKinds> room;      ///< kinds of fact that may have come about in what is not told
   std::vector<Deed> deeds;           ///< in the order written
   std::vector<Testimony> testimony;  ///< in the order written

@@ -89,7 +89,7 @@ void Replayer::bystander_act(const Act& a) {
                                                : InHand::Dealt);
   if (dealt && a.kind == ActKind::Speak && a.object_as<record::Spoken>() == record::Spoken::Error) {
     find_all_for_dealing(now_);  // whoever sees it, it has come to light
-    out_.misplay_alleged = {{true, true}};
+    (of_deal_before() ? out_.misplay_alleged_before : out_.misplay_alleged) = {{true, true}};
   }
 }
 

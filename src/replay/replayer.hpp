@@ -163,6 +163,7 @@ class Replayer : private Room {
   [[nodiscard]] ToAct whose_turn() const;
   [[nodiscard]] ToAct whose_card() const;
   void find(const Act& a);
+  [[nodiscard]] bool of_deal_before() const;
   void allege(const Act& a, record::Noun noun);
   void number_found(Seat seat, int number);
   void require(const Act& a);

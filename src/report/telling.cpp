@@ -30,7 +30,10 @@ std::string_view sense_of(const record::Act& act) {
   const bool as_due = act.kind == record::ActKind::Mark && act.number == record::kUnstated &&
                       (act.flags & record::kNotKnown) == 0 &&
                       act.object_as<record::For>() != record::For::King;
-  return as_due                             ? " [as many as are due]"
+  const bool between_them = act.kind == record::ActKind::Pay && record::is_player(act.actor) &&
+                            act.object_as<record::PaidTo>() != record::PaidTo::Pool;
+  return between_them ? " [kept: what the players pay each other is not ruled on]"
+         : as_due     ? " [as many as are due]"
          : replay::establishes_nothing(act) ? " [kept as it was said: no law asks about it]"
                                             : "";
 }

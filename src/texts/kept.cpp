@@ -63,11 +63,13 @@ void name_in_turn(const report::Deal& deal, std::vector<report::Remark>& remarks
   }
 }
 
-/// A decision told in words of the one who made it: what it ordered is not looked at.
+/// A decision, or an agreement, told in words of those who made it: what it orders is not looked
+/// at.
 void name_rulings(const report::Deal& deal, std::vector<report::Remark>& remarks) {
   for (const record::Act& act : deal.record.acts) {
+    const bool agreed = act.actor == record::kBoth;
     if (act.kind != record::ActKind::Rule || !act.keeps_words() ||
-        !record::is_bystander(act.actor)) {
+        !(agreed || record::is_bystander(act.actor))) {
       continue;
     }
     report::Remark& remark = remarks.emplace_back();
@@ -75,6 +77,14 @@ void name_rulings(const report::Deal& deal, std::vector<report::Remark>& remarks
     remark.span = record::span_of(act);
     remark.message = "kept as it was said; nothing was read from it";
     const std::string who = deal.record.names->of(act.actor);
+    if (agreed) {
+      remark.notes.push_back(
+          fmt::format("if something was done by it, say what, such as {} gives again; what holds "
+                      "for the sitting "
+                      "is a line above the first deal, such as agreed: alternate",
+                      deal.record.names->players[0]));
+      continue;
+    }
     remark.notes.push_back(fmt::format(
         "if a fault came to light by it, say which, such as {} finds the deal out of turn; if it "
         "ordered something, say what, such as {} rules: a fresh deal",
