@@ -188,8 +188,12 @@ void Moment::act(const Act& a) {
   } else if (a.kind == ActKind::Ask || a.kind == ActKind::Discard || a.kind == ActKind::Take) {
     unasked_ = false;
   }
-  questioned_ = a.kind == ActKind::AskNumber ||
-                (questioned_ && a.kind != ActKind::AnswerNumber && a.kind != ActKind::Give);
+  if (a.kind == ActKind::AskNumber) {
+    questioned_ = {a.actor != 0, a.actor != 1};
+  } else if (a.kind == ActKind::Give ||
+             (a.kind == ActKind::AnswerNumber && a.number != record::kUnstated)) {
+    questioned_ = {};
+  }
   if (a.kind == ActKind::Propose) {
     unanswered_ = true;
   } else if (a.kind == ActKind::Accept || a.kind == ActKind::Refuse || a.kind == ActKind::Give ||
@@ -325,6 +329,7 @@ When Moment::of(record::Actor actor) const {
     when |= just_turned_king_ == actor ? kTurnedKing : 0;
     when |= marked_[actor] ? 0 : kUnmarked;
     when |= completing_[actor] ? kCompleting : 0;
+    when |= questioned_[actor] ? kQuestioned : kUnquestioned;
     for (const game::Card card : cut_[actor]) {
       when |= card.rank == game::Rank::King ? kCutKing : 0;
     }
@@ -346,7 +351,6 @@ When Moment::of(record::Actor actor) const {
   when |= just_faced_ ? kJustFaced : 0;
   when |= headed_ ? kHeaded : 0;
   when |= played_ ? kPlayed : 0;
-  when |= questioned_ ? kQuestioned : 0;
   when |= unasked_ ? kUnasked : 0;
   when |= unanswered_ ? kUnanswered : 0;
   return when;

@@ -95,11 +95,11 @@ class Moment {
   bool headed_ = false;
   bool played_ = false;
   bool unanswered_ = false;  ///< proposed, and neither accepted nor refused
-  bool questioned_ = false;  ///< asked how many he took, and did not answer
   bool unasked_ = false;     ///< a proposal is accepted, and no number named yet
   bool disputed_ = false;    ///< a fault was found or a right claimed since the proposal
   std::array<bool, 2> discarded_{};
   std::array<bool, 2> surplus_{};
+  std::array<bool, 2> questioned_{};  ///< asked how many he took, and told no number
 };
 
 }  // namespace ecarte::notation

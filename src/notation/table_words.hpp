@@ -53,6 +53,7 @@ inline constexpr When kUnmarked = When{1} << 34U;    ///< only of who has put up
 inline constexpr When kCompleting = When{1}
                                     << 35U;       ///< only of who has claimed to complete his hand
 inline constexpr When kCutKing = When{1} << 36U;  ///< only of who showed a king at the cut for deal
+inline constexpr When kUnquestioned = When{1} << 37U;  ///< only of who was not asked how many
 
 /// May a row be read `now`?
 bool fits(When row, When now);

@@ -16,8 +16,14 @@ string Words::what_is_marked(For purpose) const {
 }
 
 string Words::urged() const {
-  const string_view verb = word_for(kUrged, act.object_as<Urged>());
-  return string(verb) + (act.kept().size == 0 ? "" : " " + kept_words(act, text));
+  string words(word_for(kUrged, act.object_as<Urged>()));
+  if (act.kept().size != 0) {
+    const string kept(kept_words(act, text));
+    const string_view before = names_a_thing(kept) ? preposition_of(act.object_as<Urged>()) : "";
+    words += before.empty() ? "" : " " + string(before);
+    words += " " + kept;
+  }
+  return words;
 }
 
 string Words::omitted() const {
