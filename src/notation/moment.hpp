@@ -60,6 +60,7 @@ class Moment {
   void follow_suit(const record::Act& act);
   void count_hand(const record::Act& act);
   void claimed(const record::Act& act);
+  void count_wishes(const record::Act& act);
   void dealt_by(record::Actor actor);
 
   std::size_t seen_ = 0;
@@ -99,6 +100,8 @@ class Moment {
   bool disputed_ = false;    ///< a fault was found or a right claimed since the proposal
   std::array<bool, 2> discarded_{};
   std::array<bool, 2> surplus_{};
+  std::array<bool, 2> wants_more_{};  ///< threw out several, named no number and took none yet
+  std::array<bool, 2> named_{};       ///< named the number he wants
   std::array<bool, 2> questioned_{};  ///< asked how many he took, and told no number
 };
 

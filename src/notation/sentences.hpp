@@ -109,6 +109,7 @@ class Sentences {
   void trick();
   void play_of_trick(std::uint8_t number, std::uint8_t flags);
   void unknown_leader(std::uint8_t number);
+  void cards_of_two(std::uint8_t number);
   void sentence();
   bool subject(const std::optional<NameTable::Found>& named);
   [[nodiscard]] bool may_be_subject(std::string_view word) const;

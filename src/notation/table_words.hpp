@@ -54,6 +54,8 @@ inline constexpr When kCompleting = When{1}
                                     << 35U;       ///< only of who has claimed to complete his hand
 inline constexpr When kCutKing = When{1} << 36U;  ///< only of who showed a king at the cut for deal
 inline constexpr When kUnquestioned = When{1} << 37U;  ///< only of who was not asked how many
+inline constexpr When kWantsMore =
+    When{1} << 38U;  ///< only of who threw out several cards, named no number and took none yet
 
 /// May a row be read `now`?
 bool fits(When row, When now);

@@ -12,6 +12,7 @@ namespace {
 // clang-format off
 
 constexpr auto kRows = std::to_array<Saying>({
+  {"takes <card>", "!expected all that he takes, such as takes 6♠ among others, or takes 6♠ ? ?; or, if it was that card alone, the number he asked for before it, such as asks for one; takes 6♠", kWantsMore | kExchanging | kByOther | kFirst},
   {"takes <cards> from|off|out [of] [the] [top] [of] [the] stock|pack|talon to complete|fill [up] [his] [hand|five|number]", "completes with <cards>", kFirst},
   {"takes <card> [from|off] [the] [stock|pack|talon]", "completes with <card>", kCompleting | kFirst},
   {"takes one|1|a [card] [more] [from|off] [the] [stock|pack|talon]", "completes with 1", kCompleting | kFirst},

@@ -210,7 +210,8 @@ constexpr auto kPhrases = std::to_array<ActPhrase>({
     {ActKind::Stake, [](const Words& w) -> string { return "stakes " + w.amount(); }},
     {ActKind::Cover,
      [](const Words& w) -> string {
-       return "covers " + w.amount() + (w.act.detail == kUnstated ? "" : " on " + w.who());
+       return w.act.detail == kUnstated ? "covers " + w.amount()
+                                        : "bets " + w.amount() + " on " + w.who();
      }},
     {ActKind::WithdrawCover,
      [](const Words& w) -> string {

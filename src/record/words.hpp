@@ -276,7 +276,8 @@ inline constexpr auto kGameClaims = std::to_array<Word<Multiple>>({
 
 /// After a sum staked: each game, each rubber.
 inline constexpr auto kStakesFor = std::to_array<Word<StakesFor>>({
-  {"game", StakesFor::Game}, {"rubber", StakesFor::Rubber},
+  {"game", StakesFor::Game}, {"rubber", StakesFor::Rubber}, {"single", StakesFor::Game},
+  {"single game", StakesFor::Game},
 });
 
 /// Of the remedy in an `expect:` line.
