@@ -147,7 +147,7 @@ void Moment::claimed(const Act& a) {
 /// Who threw out several cards, and has neither named a number nor been shown or taken a card.
 void Moment::count_wishes(const Act& a) {
   constexpr record::ActKinds kAfresh{ActKind::Expose, ActKind::Turn,     ActKind::LieFaced,
-                                   ActKind::Give,   ActKind::Complete, ActKind::HandsAgain};
+                                     ActKind::Give,   ActKind::Complete, ActKind::HandsAgain};
   if (kAfresh.has(a.kind)) {
     wants_more_ = {};
   } else if (record::is_player(a.actor)) {

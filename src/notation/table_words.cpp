@@ -21,12 +21,12 @@
 // hands, `<over>` and `<short>` how many are then in the hand of
 // <owner> if <n> (else one) are too many or too few, `<inner>` the words of the quote, if they are
 // no sentence of their own, `<cut>` no word, and only if the actor showed the cards caught at
-// the cut for the deal, `<standing>` no word, and only if another has bet on <player>, `<wanting>` no word, and
-// only if <player> was told to have so many cards fewer than five, `<failed>` no word, and only if
-// the actor has not followed the suit caught, `<followed>` no word, and only if he has played and
-// not failed to follow it. A meaning that begins with '@' says who acts; one that begins with '!'
-// is no sentence but what to say to the writer, because two things could be meant; one that begins
-// with
+// the cut for the deal, `<standing>` no word, and only if another has bet on <player>, `<wanting>`
+// no word, and only if <player> was told to have so many cards fewer than five, `<failed>` no word,
+// and only if the actor has not followed the suit caught, `<followed>` no word, and only if he has
+// played and not failed to follow it. A meaning that begins with '@' says who acts; one that begins
+// with '!' is no sentence but what to say to the writer, because two things could be meant; one
+// that begins with
 // '?' is the same, unless the words have nothing of the game: then they are kept with a note; one
 // that begins with '^' says more of an act told before. "waits: <all>" keeps the words, "keeps:
 // <all>" keeps them and the report says that nothing was read from them.

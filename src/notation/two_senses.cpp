@@ -58,8 +58,12 @@ void refuse_score_between(Record& record, std::string_view next_heading) {
   const Act& last = record.acts.back();
   const bool apart = static_cast<std::int64_t>(*next) > head->amount() + 1;
   const bool score = last.kind == ActKind::Score && !record::is_player(last.actor);
+  // Where the deal does not tell what it gave, the score does.
+  const bool ended = std::any_of(head, record.acts.end(), [](const Act& act) {
+    return act.kind == ActKind::Made || act.kind == ActKind::Mark;
+  });
   const std::span<const Act> before(record.acts.begin(), head);
-  if (!apart || !score || may_be_after(last, before, *head)) {
+  if (!apart || !ended || !score || may_be_after(last, before, *head)) {
     return;
   }
   Problem problem;

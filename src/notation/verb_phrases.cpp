@@ -19,7 +19,8 @@ bool Sentences::ends_here() {
   return may_end_at(here(), end_, Here{*d_.names, d_.moment, *d_.acts, d_.act.actor});
 }
 
-/// Past "to" in "objects to the mark": only the thing is kept, so that it is one however it is said.
+/// Past "to" in "objects to the mark": only the thing is kept, so that it is one however it is
+/// said.
 const char* Sentences::past_preposition(const char* at, record::Urged urged) const {
   const std::string_view word = record::preposition_of(urged);
   const char* const first = skip_blanks(at);
