@@ -131,7 +131,8 @@ bool Matcher::quoted_in_short(Heard& heard) const {
   const char* const begin = quote->begin + mark;
   const char* const end = std::max(quote->end - (quote->end[-1] == '"' ? 1 : 3), begin);
   const string_view words(begin, static_cast<std::size_t>(end - begin));
-  if (words.empty() || words.find_first_of(",;:?!\"#") != string_view::npos ||
+  if (words.empty() || words.find(" or ") != string_view::npos ||
+      words.find_first_of(",;:?!\"#") != string_view::npos ||
       right_named(words).right != record::ClaimedRight::None || !name_a_claim(words)) {
     return false;
   }
