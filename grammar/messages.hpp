@@ -72,7 +72,7 @@ ECARTE_EXPECTED(paid, "expected-number", "expected a sum, such as pays 15, pays 
 ECARTE_EXPECTED(came, "expected-phrase", "expected in, and for which player, such as comes in for Y");
 ECARTE_EXPECTED(stood, "expected-number", "expected a sum, such as the pool stands at 15");
 ECARTE_EXPECTED(sum, "expected-number", "expected a sum, such as stakes 5");
-ECARTE_EXPECTED(covered, "expected-number", "expected a sum and on whom, such as covers 5 on A");
+ECARTE_EXPECTED(covered, "expected-number", "expected a sum and on whom, such as bets 5 on A");
 ECARTE_EXPECTED(held, "expected-card", "expected cards or a number, such as holds K♥ T♠ ? ? ?, or holds six");
 ECARTE_EXPECTED(has_looked, "expected-phrase", "expected looked or not looked, such as has looked, or has not looked");
 ECARTE_EXPECTED(made, "expected-number", "expected tricks, the point or the vole, such as made 3, or made the vole");

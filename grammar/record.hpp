@@ -39,7 +39,7 @@ struct rubber_words : says<"rubber of"> {};
 struct agreed_rubber : p::seq<rubber_words, blanks, number, p::opt<blanks, says<"games", "game">>> {};
 struct agreement    : p::seq<p::opt<says<"a">, blanks>, p::sor<agreed_rubber, agreed_words>> {};  // rubber of 5
 struct agreed_value : p::list<agreement, comma> {};                                      // multiples, rubber of 5
-struct stakes_for   : says<"game", "rubber"> {};                           // rubber
+struct stakes_for   : says<"game", "rubber", "single game", "single"> {};                           // rubber
 struct stakes_value : p::seq<money, p::opt<blanks, says<"a", "each">, blanks, stakes_for>> {};  // 20 a rubber
 struct rentrant     : known_name<rentrant> {};                                                           // C
 struct rentrants_value : p::list<rentrant, between> {};                                  // C, D
@@ -95,6 +95,8 @@ struct reply_card   : plain_card {};
 struct plain_trick  : p::seq<p::digit, p::one<'.'>, p::one<' '>, leader, p::one<' '>, lead_card, p::one<','>, p::one<' '>, replier, p::one<' '>, reply_card, p::eof> {};  // 1. Y K♥, A 8♠
 struct unknown_play : p::seq<unknown, blanks, card> {};                                  // ? K♥
 struct unknown_reply : p::seq<comma, p::sor<unknown_play, card>> {};                     // , ? 9♣
+struct card_of_two  : p::seq<card, p::at<blanks, says<"and", "&">, blanks, card>> {};      // Q♥ and
+struct second_of_two : p::seq<blanks, says<"and", "&">, blanks, card> {};                    // and 7♥
 struct first_card   : p::seq<ellipsis, gap> {};                                          // 1. …, A 8♠
 
 // ── Sentences

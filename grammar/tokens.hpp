@@ -91,8 +91,9 @@ struct named_card   : p::seq<rank_word, blanks, says<"of">, blanks, card_suit> {
 struct trump_card   : p::seq<rank_word, blanks, says<"of">, blanks, says<"trumps", "trump">> {};  // king of trumps
 struct of_word      : says<"of", "de"> {};
 struct foreign_word : p::plus<letter> {};                                                    // cœur
+struct foreign_pips : p::seq<p::sor<p::string<'1', '0'>, p::range<'7', '9'>>, p::at<p::one<' ', '-'>>> {};  // 8
 struct foreign_the  : p::seq<says<"le", "la", "der", "die", "de", "het">, blanks> {};  // le
-struct foreign_named : p::seq<other_tongue, p::opt<foreign_the>, foreign_word, p::sor<p::seq<blanks, p::opt<of_word, blanks>>, p::one<'-'>>, foreign_word, word_end> {};  // roi de cœur
+struct foreign_named : p::seq<other_tongue, p::opt<foreign_the>, p::sor<foreign_pips, foreign_word>, p::sor<p::seq<blanks, p::opt<of_word, blanks>>, p::one<'-'>>, foreign_word, word_end> {};  // roi de cœur
 struct foreign_suit : word {};                                                           // Herz
 struct a_card       : p::sor<card, p::seq<opt_the, p::sor<card, trump_card, named_card, joker>>> {}; // the 9♦
 struct plain_cards  : p::list<a_card, lead_in> {};                                       // T♦ 7♦

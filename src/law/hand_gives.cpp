@@ -70,7 +70,8 @@ Time last_told(const LedgerSource& matter, Time before) {
 }
 
 /// Tricks counted to `holder` for cards that could not be played to.
-void count_tricks(const LedgerSource& matter, const Grounds& grounds, Actor holder, Outcome& outcome) {
+void count_tricks(const LedgerSource& matter, const Grounds& grounds, Actor holder,
+                  Outcome& outcome) {
   if (grounds.playing == 0 ||
       replay::value<replay::HandEnd>(*grounds.over, 2) != replay::HandEnd::Played) {
     return;

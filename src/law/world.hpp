@@ -70,7 +70,7 @@ struct Grounds {
       turned_king{};                ///< he may have turned it, for all that is told of the turn-up
   std::array<bool, 2> open_king{};  ///< what of the deal is not told leaves room for that by itself
   ScoreSet before;                  ///< with which score the deal may have begun
-  TimeSpan told_from;                   ///< marks before it are for a deal that is not told
+  TimeSpan told_from;               ///< marks before it are for a deal that is not told
   bool nothing_told = false;        ///< of the deal but its score
   bool shown_too_high = false;  ///< no world bears out the counters: more was marked than is told
   bool won_later = false;  ///< the result of the game is beyond this deal: others came after it

@@ -120,6 +120,9 @@ struct action<g::foreign_word> {
   }
 };
 
+template <>
+struct action<g::foreign_pips> : action<g::foreign_word> {};
+
 /// "roi de cœur", "Herz König": the rank and the suit in either order.
 template <>
 struct action<g::foreign_named> {

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace ecarte::notation {
 namespace {
@@ -116,6 +117,13 @@ std::optional<Tongue> tongue_with_court(char letter) {
 }
 
 std::optional<Rank> rank_of(std::string_view word, Tongue tongue) {
+  static constexpr std::pair<std::string_view, Rank> kFigures[] = {
+      {"7", Rank::Seven}, {"8", Rank::Eight}, {"9", Rank::Nine}, {"10", Rank::Ten}};
+  for (const auto& [figure, rank] : kFigures) {
+    if (word == figure) {
+      return rank;
+    }
+  }
   return find(kRanks, word, tongue);
 }
 

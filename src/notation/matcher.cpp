@@ -294,6 +294,7 @@ bool Matcher::word_slot(const Token& token, std::size_t next, const char* at) {
     case Catches::Number:
     case Catches::Many:
     case Catches::Odd:
+    case Catches::Sum:
       return false;  // not of one word
   }
   return false;
@@ -317,6 +318,8 @@ bool Matcher::slot(const Token& token, std::size_t next, const char* at) {
       return *at != '?' && if_parsed(parsed<g::a_card>(at));
     case Catches::Quote:
       return if_parsed(parsed<g::quoted>(at));
+    case Catches::Sum:
+      return if_parsed(parsed<g::money>(at));
     case Catches::Pack:
       return if_parsed(parsed<g::pack>(at));
     case Catches::Thing:

@@ -131,7 +131,8 @@ bool Matcher::quoted_in_short(Heard& heard) const {
   const char* const begin = quote->begin + mark;
   const char* const end = std::max(quote->end - (quote->end[-1] == '"' ? 1 : 3), begin);
   const string_view words(begin, static_cast<std::size_t>(end - begin));
-  if (words.empty() || words.find_first_of(",;:?!\"#") != string_view::npos ||
+  if (words.empty() || words.find(" or ") != string_view::npos ||
+      words.find_first_of(",;:?!\"#") != string_view::npos ||
       right_named(words).right != record::ClaimedRight::None || !name_a_claim(words)) {
     return false;
   }
@@ -188,6 +189,14 @@ bool Matcher::told_before(string_view name) const {
         player != nullptr && player->value == here_.names.names().players[1] ? 1 : 0);
     const auto has = here_.moment.short_hand(player == nullptr ? here_.actor : seat);
     return has && *has + (number == nullptr ? 1 : std::stoi(number->value)) == 5;
+  }
+  if (name == "standing") {
+    const Caught* player = find("player");
+    return std::ranges::any_of(here_.acts, [&](const record::Act& act) {
+      const bool bet = act.kind == record::ActKind::Bet || act.kind == record::ActKind::Cover;
+      return bet && act.actor != here_.actor && player != nullptr && act.detail < 2 &&
+             player->value == here_.names.names().of(act.detail);
+    });
   }
   const Caught* named = find("suit");
   const auto suit =
@@ -308,6 +317,12 @@ std::optional<Heard> Matcher::heard(const char* begin) const {
   heard.saying = pattern_->saying;
   heard.end = stop_;
   string_view means = heard.saying->means;
+  if (constexpr string_view kIf = "<standing>"; means.starts_with(kIf)) {
+    if (!told_before("standing")) {
+      return std::nullopt;
+    }
+    means.remove_prefix(kIf.size());
+  }
   if (means[0] == '!' || means[0] == '?') {
     heard.refusal = true;
     heard.unless_plain = means[0] == '?';

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "record/act_kinds.hpp"
 #include "record/by_kind.hpp"
 
 namespace ecarte::notation {
@@ -154,6 +155,25 @@ bool Moment::dealt_or_left(record::Actor actor, int number) const {
   return !packets_told_ && played > 0 && kHand - number == number + played - kHand;
 }
 
+/// Who threw out several cards, and has neither named a number nor been shown or taken a card.
+void Moment::count_wishes(const Act& a) {
+  constexpr record::ActKinds kAfresh{ActKind::Expose, ActKind::Turn,     ActKind::LieFaced,
+                                     ActKind::Give,   ActKind::Complete, ActKind::HandsAgain};
+  if (kAfresh.has(a.kind)) {
+    wants_more_ = {};
+  } else if (record::is_player(a.actor)) {
+    const bool number = a.number != record::kUnstated;
+    if (a.kind == ActKind::Discard) {
+      wants_more_[a.actor] = !named_[a.actor] && a.count != record::kUnstated && a.count > 1;
+    } else if (a.kind == ActKind::Propose || a.kind == ActKind::Ask || a.kind == ActKind::Alter) {
+      named_[a.actor] = number;
+      wants_more_[a.actor] = wants_more_[a.actor] && !named_[a.actor];
+    } else if (a.kind == ActKind::Take || a.kind == ActKind::Find || a.kind == ActKind::Refuse) {
+      wants_more_[a.actor] = false;
+    }
+  }
+}
+
 std::optional<int> Moment::cards_played(record::Actor actor) const {
   if (!record::is_player(actor) || cards_of_nobody_ != 0) {
     return std::nullopt;
@@ -194,13 +214,18 @@ void Moment::act(const Act& a) {
   follow_suit(a);
   count_hand(a);
   claimed(a);
+  count_wishes(a);
   if (a.kind == ActKind::Propose) {
     unasked_ = a.number == record::kUnstated;
   } else if (a.kind == ActKind::Ask || a.kind == ActKind::Discard || a.kind == ActKind::Take) {
     unasked_ = false;
   }
-  questioned_ = a.kind == ActKind::AskNumber ||
-                (questioned_ && a.kind != ActKind::AnswerNumber && a.kind != ActKind::Give);
+  if (a.kind == ActKind::AskNumber) {
+    questioned_ = {a.actor != 0, a.actor != 1};
+  } else if (a.kind == ActKind::Give ||
+             (a.kind == ActKind::AnswerNumber && a.number != record::kUnstated)) {
+    questioned_ = {};
+  }
   if (a.kind == ActKind::Propose) {
     unanswered_ = true;
   } else if (a.kind == ActKind::Accept || a.kind == ActKind::Refuse || a.kind == ActKind::Give ||
@@ -337,6 +362,8 @@ When Moment::of(record::Actor actor) const {
     when |= just_turned_king_ == actor ? kTurnedKing : 0;
     when |= marked_[actor] ? 0 : kUnmarked;
     when |= completing_[actor] ? kCompleting : 0;
+    when |= wants_more_[actor] ? kWantsMore : 0;
+    when |= questioned_[actor] ? kQuestioned : kUnquestioned;
     for (const game::Card card : cut_[actor]) {
       when |= card.rank == game::Rank::King ? kCutKing : 0;
     }
@@ -359,7 +386,6 @@ When Moment::of(record::Actor actor) const {
   when |= just_faced_ ? kJustFaced : 0;
   when |= headed_ ? kHeaded : 0;
   when |= played_ ? kPlayed : 0;
-  when |= questioned_ ? kQuestioned : 0;
   when |= unasked_ ? kUnasked : 0;
   when |= unanswered_ ? kUnanswered : 0;
   return when;

@@ -65,6 +65,7 @@ class Moment {
   void follow_suit(const record::Act& act);
   void count_hand(const record::Act& act);
   void claimed(const record::Act& act);
+  void count_wishes(const record::Act& act);
   void dealt_by(record::Actor actor);
 
   std::size_t seen_ = 0;
@@ -104,11 +105,13 @@ class Moment {
   bool headed_ = false;
   bool played_ = false;
   bool unanswered_ = false;  ///< proposed, and neither accepted nor refused
-  bool questioned_ = false;  ///< asked how many he took, and did not answer
   bool unasked_ = false;     ///< a proposal is accepted, and no number named yet
   bool disputed_ = false;    ///< a fault was found or a right claimed since the proposal
   std::array<bool, 2> discarded_{};
   std::array<bool, 2> surplus_{};
+  std::array<bool, 2> wants_more_{};  ///< threw out several, named no number and took none yet
+  std::array<bool, 2> named_{};       ///< named the number he wants
+  std::array<bool, 2> questioned_{};  ///< asked how many he took, and told no number
 };
 
 }  // namespace ecarte::notation

@@ -32,7 +32,7 @@ Catches catches_of(string_view slot) {
       {"verb", Catches::Verb},     {"doing", Catches::Doing}, {"thing", Catches::Thing},
       {"it", Catches::It},         {"n", Catches::Number},    {"many", Catches::Many},
       {"odd", Catches::Odd},       {"nth", Catches::Nth},     {"rank", Catches::Rank},
-      {"suit", Catches::Suit}};
+      {"suit", Catches::Suit},     {"sum", Catches::Sum}};
   if (slot.ends_with('2') || slot.ends_with('3')) {
     slot.remove_suffix(1);
   }
@@ -194,6 +194,7 @@ void Beginning::admit_slot(Catches slot) {
         admit_word(word);
       }
       break;
+    case Catches::Sum:
     case Catches::Nothing:
     case Catches::Quote:
     case Catches::Pack:

@@ -34,7 +34,8 @@ enum class Catches : std::uint8_t {
   Odd,   ///< a number that is not of a whole pack
   Nth,
   Rank,
-  Suit
+  Suit,
+  Sum  ///< of money
 };
 
 struct Token {

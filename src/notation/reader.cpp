@@ -10,6 +10,7 @@
 
 #include "notation/line.hpp"
 #include "notation/parse.hpp"
+#include "notation/two_senses.hpp"
 #include "notation/utf8.hpp"
 #include "record/act_kinds.hpp"
 
@@ -105,41 +106,6 @@ bool heads_some_deal(std::string_view line) {
   const std::size_t word = line.find_first_not_of(" \t");
   const std::size_t after = line.find_first_not_of(" \t", word + std::string_view("deal").size());
   return after != std::string_view::npos && line[after] == ':';
-}
-
-/// Where nobody gives, a cut beside the cut for the deal is not known to be to a dealer: it is
-/// asked what it was, and left out.
-void refuse_cuts_in_two_senses(Record& record) {
-  const auto for_deal = [](const Act& act) {
-    return act.kind == ActKind::Cut && (act.flags & record::kForDeal) != 0;
-  };
-  const auto dealt = [](const Act& act) {
-    return act.kind == ActKind::HeadDeal || act.kind == ActKind::Give ||
-           act.kind == ActKind::Turn || act.kind == ActKind::DealerIs ||
-           act.kind == ActKind::Timing || act.kind == ActKind::Hold || act.kind == ActKind::Play;
-  };
-  if (std::ranges::none_of(record.acts, for_deal) || std::ranges::any_of(record.acts, dealt)) {
-    return;
-  }
-  const auto asked = [&](const Act& act) {
-    return act.kind == ActKind::Cut && !for_deal(act) && (act.flags & record::kJoining) == 0;
-  };
-  bool left_out = false;  // and the notes on its cards with it
-  std::erase_if(record.acts, [&](const Act& act) {
-    if (asked(act)) {
-      Problem problem;
-      problem.id = "two-senses";
-      problem.reach = Problem::Reach::Sentence;
-      problem.span = problem.sentence = record::span_of(act);
-      problem.message =
-          "expected what he cuts for: cuts for the deal, showing K♥, with the number lifted or all "
-          "the cards shown; or, if it is to the dealer, deal: on a line before it";
-      record.problems.push_back(std::move(problem));
-    }
-    left_out =
-        asked(act) || (left_out && (act.kind == ActKind::Partly || act.kind == ActKind::Odd));
-    return left_out;
-  });
 }
 
 }  // namespace
@@ -341,6 +307,9 @@ bool Reader::next(Record& record) {
          (what == Begins::Deal && heads_some_deal(in.line) && cut_within_deal(record.acts)));
     if (what != Begins::Nothing && !goes_on && (in.deal_begun || in.skipping)) {
       record.deal_follows = what == Begins::Deal;
+      if (record.deal_follows && !in.skipping) {
+        refuse_score_between(record, in.line);
+      }
       break;
     }
     if (what == Begins::Game && tells_a_game(record.acts)) {

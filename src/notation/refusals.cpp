@@ -35,7 +35,8 @@ const g::Expected* slip_in_card(std::string_view token) {
     const bool sign = rank == 0 && token.size() > figures && suit_at(figures) &&
                       token[figures] != '?' && g::is_word_char(token[0]);
     const bool number = !token.empty() && token[0] >= '0' && token[0] <= '9';
-    if (sign && (number || token.size() > figures + 1)) {
+    const bool letters = figures == 1 && token.size() == 2 && token[0] >= 'A' && token[0] <= 'Z';
+    if (sign && (number || letters || token.size() > figures + 1)) {
       return &kRank;
     }
   }

@@ -109,6 +109,7 @@ class Sentences {
   void trick();
   void play_of_trick(std::uint8_t number, std::uint8_t flags);
   void unknown_leader(std::uint8_t number);
+  void cards_of_two(std::uint8_t number);
   void sentence();
   bool subject(const std::optional<NameTable::Found>& named);
   [[nodiscard]] bool may_be_subject(std::string_view word) const;
@@ -124,6 +125,7 @@ class Sentences {
   void verb_and_phrase(const char* start);
   void verb_read(const char* start, const char* at, const char* phrase, int row);
   void unread_verb(const char* start, const char* at, const RowFacts& facts, const char* stopped);
+  [[nodiscard]] const char* past_preposition(const char* at, record::Urged urged) const;
   bool grammar_reads(const Verb& verb, const char* start, bool tails);
   bool sayings_read(const char* start, int row, const char* phrase, bool first, bool tails);
   bool unknown_person(const char* start);

@@ -8,7 +8,7 @@
 //   <cards> <n> <player> <owner> <quote> <suit> <pack>   what the grammar knows by these names
 //   <rank>     a rank written as a word              <nth>   the second, the third …
 //   <it>       it, this, that, the card, them        <rest>  all words to the end of the clause
-//   <onlooker> somebody who does not play
+//   <onlooker> somebody who does not play                <sum>    a sum of money
 //   <any>      any one word                          <many>  a number no packet has: five or more
 // A word with '~' before it is caught as <word>, and all from it on as <from>; `\\` before a word
 // takes from it any meaning it has in patterns. A comma in a pattern may be left out. In a meaning
@@ -21,12 +21,12 @@
 // hands, `<over>` and `<short>` how many are then in the hand of
 // <owner> if <n> (else one) are too many or too few, `<inner>` the words of the quote, if they are
 // no sentence of their own, `<cut>` no word, and only if the actor showed the cards caught at
-// the cut for the deal, `<wanting>` no word, and
-// only if <player> was told to have so many cards fewer than five, `<failed>` no word, and only if
-// the actor has not followed the suit caught, `<followed>` no word, and only if he has played and
-// not failed to follow it. A meaning that begins with '@' says who acts; one that begins with '!'
-// is no sentence but what to say to the writer, because two things could be meant; one that begins
-// with
+// the cut for the deal, `<standing>` no word, and only if another has bet on <player>, `<wanting>`
+// no word, and only if <player> was told to have so many cards fewer than five, `<failed>` no word,
+// and only if the actor has not followed the suit caught, `<followed>` no word, and only if he has
+// played and not failed to follow it. A meaning that begins with '@' says who acts; one that begins
+// with '!' is no sentence but what to say to the writer, because two things could be meant; one
+// that begins with
 // '?' is the same, unless the words have nothing of the game: then they are kept with a note; one
 // that begins with '^' says more of an act told before. "waits: <all>" keeps the words, "keeps:
 // <all>" keeps them and the report says that nothing was read from them.
@@ -53,7 +53,7 @@ bool fits(When row, When now) {
           (kSurplus | kFaced | kJustFaced | kHeaded | kPlayed | kUnasked | kBystanders | kDrawn |
            kTwo | kUnfound | kUnplayed | kNumbered | kUntaken | kSeveral | kTook | kSeen | kLifted |
            kUnanswered | kQuestioned | kThrown | kCounted | kTookBack | kTurnedKing | kUnmarked |
-           kCompleting | kCutKing | kOnlooker) &
+           kCompleting | kCutKing | kOnlooker | kUnquestioned | kWantsMore) &
           ~now) == 0;
 }
 

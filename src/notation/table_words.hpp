@@ -55,6 +55,9 @@ inline constexpr When kCompleting = When{1}
 inline constexpr When kCutKing = When{1} << 36U;  ///< only of who showed a king at the cut for deal
 inline constexpr When kOnlooker = When{1}
                                   << 37U;  ///< only once somebody who does not play has spoken
+inline constexpr When kUnquestioned = When{1} << 38U;  ///< only of who was not asked how many
+inline constexpr When kWantsMore =
+    When{1} << 39U;  ///< only of who threw out several cards, named no number and took none yet
 
 /// May a row be read `now`?
 bool fits(When row, When now);

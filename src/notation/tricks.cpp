@@ -114,6 +114,9 @@ void Sentences::trick() {
   if (match<g::unknown_play>()) {
     return unknown_leader(number);
   }
+  if (flags == 0 && match<g::card_of_two>()) {
+    return cards_of_two(number);
+  }
   if (match<g::plain_play>()) {
     play_of_trick(number, flags);
   } else {
@@ -151,6 +154,16 @@ void Sentences::unknown_leader(std::uint8_t number) {
   }
   d_.act.actor = record::kNobody;
   went_before_ = &g::kExpected<g::reply>;
+}
+
+/// "2. Q♥ and 7♥": both cards of a trick, and not who played which.
+void Sentences::cards_of_two(std::uint8_t number) {
+  d_.act.actor = d_.who = record::kNobody;
+  play_of_trick(number, 0);
+  if (match<g::second_of_two>()) {
+    play_of_trick(number, record::kReplies);
+  }
+  d_.act.actor = record::kNobody;
 }
 
 /// "? 9♣": a card to the trick begun above, played by it is not known whom.

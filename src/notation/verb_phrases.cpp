@@ -3,6 +3,7 @@
 // A verb with what follows it: by the grammar, or as the table of words has it.
 #include "notation/matching.hpp"
 #include "notation/sentences.hpp"
+#include "record/words.hpp"
 
 namespace ecarte::notation {
 
@@ -18,6 +19,18 @@ bool Sentences::ends_here() {
   return may_end_at(here(), end_, Here{*d_.names, d_.moment, *d_.acts, d_.act.actor});
 }
 
+/// Past "to" in "objects to the mark": only the thing is kept, so that it is one however it is
+/// said.
+const char* Sentences::past_preposition(const char* at, record::Urged urged) const {
+  const std::string_view word = record::preposition_of(urged);
+  const char* const first = skip_blanks(at);
+  const std::string_view left(first, static_cast<std::size_t>(end_ - first));
+  const std::size_t size = word.empty() ? 0 : g::words_taken(left, word);
+  const char* const thing = size == 0 ? at : skip_blanks(first + size);
+  const bool names = record::names_a_thing({thing, static_cast<std::size_t>(end_ - thing)});
+  return size != 0 && names ? thing - 1 : at;
+}
+
 /// The grammar's own words after its verb. Leaves everything as it was if they are none of its.
 bool Sentences::grammar_reads(const Verb& verb, const char* start, bool tails) {
   d_.act.kind = verb.kind;
@@ -27,7 +40,8 @@ bool Sentences::grammar_reads(const Verb& verb, const char* start, bool tails) {
   if (verb.kind == ActKind::Urge) {
     d_.act.object =
         byte(record::meaning(record::kUrged, verb.word).value_or(record::Urged::Unwilling));
-    Input clause(here(), end_of_clause(here(), end_, here_now()), "");
+    const char* const object = past_preposition(here(), d_.act.object_as<record::Urged>());
+    Input clause(object, end_of_clause(object, end_, here_now()), "");
     if (!verb.match(clause, d_)) {
       return false;
     }

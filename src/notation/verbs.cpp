@@ -87,6 +87,7 @@ constexpr auto kRows = std::to_array<Verb>({
     verb<g::advised>("advises", ActKind::Speak, kBystander),
     verb<g::called>("calls", ActKind::CallCards),
     verb<g::came>("comes", ActKind::ComeIn, kBystander),
+    verb<g::covered>("bets", ActKind::Cover, kBystander),
     verb<g::covered>("covers", ActKind::Cover, kBystander),
     verb<g::paid>("pays", ActKind::Pay, kBystander),
     verb<g::pointed_out>("points", ActKind::Speak, kBystander),

@@ -29,6 +29,7 @@ constexpr auto kRows = std::to_array<Saying>({
   {"disputes the ~mark|king|score|point|claim|tricks", "objects to <word>", kAlways},
   {"disputes <rest>", "objects to <rest>"},
   {"claims <quote>", "claims <inner>", kFirst},
+  {"names <card> [as|for] [trump|trumps]", "chooses <card>", kSeveral | kFirst},
   {"claims the last|fresh|new|another shuffle", "claims the shuffle"},
   {"claims the card back", "claims card stands", kPlaying | kTookBack | kFirst},
   {"claims the lead [back]", "claims take back", kPlaying | kTookBack},

@@ -249,6 +249,7 @@ constexpr auto kRows = std::to_array<Saying>({
   {"finds|sees [that] <player> would|could|might have lost|won|made <rest>", "waits: <all>", kTwo},
   {"finds|sees [that] <player> would|could|might have lost <rest>", "disputes it", kPlaying | kOver},
   {"finds <owner> hand|fingers|finger on|in|at|among <thing> discard|discards", "@<owned> touches <me>'s discard"},
+  {"finds|sees [that] <player> [has|had] had|has|held|got|was [dealt|given] [only|but] <n> [cards] in|at deal|game <n2>", "!expected the finding in the deal itself, above the heading of the next, such as finds four in Y's hand", kAlways},
   {"finds|sees that <rest>", "?expected what was found, such as finds six in his hand, finds the order, finds the revoke, or finds the pack wrong; what is only said goes in quotes, as in says \"…\"", kAlways},
   {"finds the|<owner>|both|two|all [the] [two|both] revokes [rest]", "finds the revoke", kPlaying | kOver | kBefore},
   {"finds|sees [that] <player> [has|had] played|plays|led|began|begun [to] [play] with [only] <n> [cards] [rest]", "finds the wrong number", kPlaying | kOver},

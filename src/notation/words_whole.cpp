@@ -61,6 +61,7 @@ constexpr auto kRows = std::to_array<Saying>({
   {"the stakes|stake|money|pot is|are|was|were not|too|short|small|still|on [rest]", "somebody keeps: <all>"},
   {"<n> cards is|are|was|were found|seen|noticed|discovered|lying|lie [lying] faced|face|exposed|turned [up|upwards] [in|on|rest]", "somebody finds a faced card"},
   {"<n> <cards> is|are|was|were [then] found|counted|seen|noticed|discovered in the other|idle|spare|old pack [rest]", "somebody keeps: <all>"},
+  {"<n> <cards> is|are|was|were [then] found|counted|seen|noticed|discovered in <pack> [,] [rest]", "<pack> holds <n> <cards>. somebody finds the pack wrong"},
   {"<n> <cards> is|are|was|were [then] found|counted|seen|noticed|discovered in the pack [,] <rest>", "the pack holds <n> <cards>. somebody finds the pack wrong"},
   {"only <n> of <owner> coins|napoleons|counters|money|stake|stakes|pounds|francs|guineas|sovereigns is|are|was|were <rest>", "!expected how much he draws back, such as draws back 5"},
   {"[the] bystanders|backers|others|everybody|everyone|company|friends is|are|was|were charged|pleased|angry|silent|agreed|divided|sure [rest]", "somebody keeps: <all>"},
@@ -203,6 +204,7 @@ constexpr auto kRows = std::to_array<Saying>({
   {"without|before [having|even|ever] looking|looked [at] [his] [hand|cards] [,] <player> <rest>", "<player> has not looked; <rest>"},
   {"not having looked [at] [his] [hand|cards] [,] <player> <rest>", "<player> has not looked; <rest>"},
   {"after|having [having] looking|looked [at] [his] [hand|cards] [,] <player> <rest>", "<player> looks at his hand; <rest>"},
+  {"while|when <player> is|was gathering|collecting|shuffling|dealing|giving [rest]", "!expected what he does in a sentence of its own, such as A gathers the cards, and before it or behind it what was said or done meanwhile", kAlways},
   {"after|before|when|while|meanwhile|later|afterwards [rest]", "!expected who does what, one thing to a sentence, in the order in which it happened; such as Y finds the order"},
 });
 

@@ -16,8 +16,14 @@ string Words::what_is_marked(For purpose) const {
 }
 
 string Words::urged() const {
-  const string_view verb = word_for(kUrged, act.object_as<Urged>());
-  return string(verb) + (act.kept().size == 0 ? "" : " " + kept_words(act, text));
+  string words(word_for(kUrged, act.object_as<Urged>()));
+  if (act.kept().size != 0) {
+    const string kept(kept_words(act, text));
+    const string_view before = names_a_thing(kept) ? preposition_of(act.object_as<Urged>()) : "";
+    words += before.empty() ? "" : " " + string(before);
+    words += " " + kept;
+  }
+  return words;
 }
 
 string Words::omitted() const {
@@ -204,7 +210,8 @@ constexpr auto kPhrases = std::to_array<ActPhrase>({
     {ActKind::Stake, [](const Words& w) -> string { return "stakes " + w.amount(); }},
     {ActKind::Cover,
      [](const Words& w) -> string {
-       return "covers " + w.amount() + (w.act.detail == kUnstated ? "" : " on " + w.who());
+       return w.act.detail == kUnstated ? "covers " + w.amount()
+                                        : "bets " + w.amount() + " on " + w.who();
      }},
     {ActKind::WithdrawCover,
      [](const Words& w) -> string {

@@ -211,6 +211,21 @@ inline constexpr auto kUrged = std::to_array<Word<Urged>>({
   {"threatens", Urged::Threat}, {"insists", Urged::Insistence}, {"will not", Urged::Unwilling},
 });
 
+/// What stands between such a verb and its object, "objects to the mark"; empty if nothing does.
+constexpr std::string_view preposition_of(Urged urged) {
+  return urged == Urged::Objection ? "to" : urged == Urged::Insistence ? "on" : std::string_view{};
+}
+
+/// True of words that begin as the name of a thing does: "the mark", "his king".
+constexpr bool names_a_thing(std::string_view words) {
+  for (const std::string_view first : {"the ", "his ", "her ", "their ", "this ", "these ", "a ", "an "}) {
+    if (words.starts_with(first)) {
+      return true;
+    }
+  }
+  return false;
+}
+
 /// After "does not".
 inline constexpr auto kOmitted = std::to_array<Word<Omitted>>({
   {"announce", Omitted::Announce}, {"claim", Omitted::Claim}, {"notice", Omitted::Find},
@@ -261,7 +276,8 @@ inline constexpr auto kGameClaims = std::to_array<Word<Multiple>>({
 
 /// After a sum staked: each game, each rubber.
 inline constexpr auto kStakesFor = std::to_array<Word<StakesFor>>({
-  {"game", StakesFor::Game}, {"rubber", StakesFor::Rubber},
+  {"game", StakesFor::Game}, {"rubber", StakesFor::Rubber}, {"single", StakesFor::Game},
+  {"single game", StakesFor::Game},
 });
 
 /// Of the remedy in an `expect:` line.

@@ -316,8 +316,13 @@ void Replayer::expose(const Act& a) {
       a.actor == record::actor_of(whose) && exchanging_.is_served(whose) && !gives_on;
   const bool in_hand =
       has_his || (!a.cards.empty() && (a.cards - cards_.held_at(whose, now_)).empty());
-  if (before_play && !exchanging) {
+  // Nor, once the trump is turned, is it one that was shown in dealing.
+  const bool dealt = d_.phase != Phase::Dealing && a.actor == record::actor_of(whose);
+  if (before_play && !exchanging && !dealt) {
     giving_.expose(a, whose, by);
+    show_king(a, whose);
+  } else if (before_play && !exchanging) {
+    show_in_hand(whose, a.cards);
     show_king(a, whose);
   } else if ((before_play || d_.phase == Phase::Exchanging) && !in_hand) {
     exchanging_.expose(a, whose, by);

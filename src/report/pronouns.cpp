@@ -7,6 +7,8 @@
 #include <utility>
 #include <vector>
 
+#include "record/act_kinds.hpp"
+
 namespace ecarte::report {
 namespace {
 
@@ -49,6 +51,27 @@ struct Person {
   bool woman = false;
 };
 
+/// Was what is read as the actor's own written as hers?
+bool says_hers(const record::Record& record, const record::Act& act) {
+  using K = record::ActKind;
+  constexpr record::ActKinds kOfOwn{K::TakeUp,   K::ThrowDown, K::ThrowOut, K::Hold,    K::Mark,
+                                    K::Announce, K::Discard,   K::PutBack,  K::TakeBack};
+  constexpr record::ActKinds kIfOwn{K::Find, K::Look, K::Expose};
+  const bool own = kIfOwn.has(act.kind) && (act.detail == act.actor || act.detail >= 2);
+  if (!own && !kOfOwn.has(act.kind)) {
+    return false;
+  }
+  const record::Span span = record::span_of(act);
+  const string_view said = string_view(record.text).substr(0, span.end);
+  bool hers = false;
+  for (std::size_t at = span.begin; at < said.size();) {
+    const string_view word = word_at(said, at);
+    hers = hers || word == "her" || word == "herself";
+    at += std::max<std::size_t>(word.size(), 1);
+  }
+  return hers;
+}
+
 std::vector<Person> people_of(const record::Record& record) {
   std::vector<Person> people;
   if (!record.names) {
@@ -63,7 +86,8 @@ std::vector<Person> people_of(const record::Record& record) {
   for (const record::Act& act : record.acts) {
     if (record::is_player(act.actor) && act.at < record.text.size()) {
       const string_view first = word_at(record.text, act.at);
-      people[act.actor].woman = people[act.actor].woman || first == "She" || first == "she";
+      people[act.actor].woman =
+          people[act.actor].woman || first == "She" || first == "she" || says_hers(record, act);
     }
   }
   return people;
@@ -99,8 +123,10 @@ string as_told(const record::Record& record, string text) {
   }
   string out;
   bool woman = false;
+  bool quoted = false;
   for (std::size_t at = 0; at < text.size();) {
-    if (!is_letter(text[at])) {
+    quoted = quoted != (text[at] == '"');
+    if (quoted || !is_letter(text[at])) {
       out += text[at++];
       continue;
     }

@@ -2,12 +2,15 @@
 #include "report/telling.hpp"
 
 #include <iterator>
+#include <utility>
 
 #include <fmt/core.h>
 
 #include "record/telling.hpp"
 #include "replay/replay.hpp"
 #include "report/escape.hpp"
+#include "report/pronouns.hpp"
+#include "report/settings_told.hpp"
 #include "report/wrap.hpp"
 
 namespace ecarte::report {
@@ -38,13 +41,36 @@ std::string_view sense_of(const record::Act& act) {
                                             : "";
 }
 
+/// Of cards counted once some were played: whether they are all that were left, or all he was
+/// given.
+std::string_view counted_when(const record::Record& record, std::size_t at) {
+  const record::Act& found = record.acts[at];
+  const record::Actor whose = found.detail < 2 ? found.detail : found.actor;
+  if (found.kind != record::ActKind::Find ||
+      found.object_as<record::Noun>() != record::Noun::NumberInHand || !record::is_player(whose)) {
+    return "";
+  }
+  int played = 0;
+  for (std::size_t i = at; i > 0 && record.acts[i - 1].kind != record::ActKind::Give; --i) {
+    const record::Act& act = record.acts[i - 1];
+    played += act.kind == record::ActKind::Play && act.actor == whose ? 1 : 0;
+  }
+  constexpr int kHand = 5;
+  return played > 0 && found.number + played == kHand ? " [as many as are left of five]" : "";
+}
+
 /// `written` is the line itself: a heading or a setting that says the same is not said twice.
 void add_sentences(std::vector<std::string>& says, const Deal& deal, const ToldLine& line,
                    std::string_view written) {
   for (std::size_t next = 0; next < line.told.size();) {
     const ToldBack& first = line.told[next];
     const std::string words = sentence_from(line.told, next);
-    if (first.form == ToldBack::Form::Setting || first.form == ToldBack::Form::Heading) {
+    if (first.form == ToldBack::Form::Setting) {
+      const auto settings = settings_told(deal, first.act, line.span.end);
+      says.insert(says.end(), settings.begin(), settings.end());
+      continue;
+    }
+    if (first.form == ToldBack::Form::Heading) {
       if (!written.starts_with(words)) {
         says.push_back(escaped(words));
       }
@@ -54,7 +80,12 @@ void add_sentences(std::vector<std::string>& says, const Deal& deal, const ToldL
       says.emplace_back("? [here the ruling stops]");
       continue;
     }
-    says.push_back(as_sentence(escaped(words)).append(sense_of(deal.record.acts[first.act])));
+    std::string sentence = as_sentence(escaped(words));
+    sentence = replay::establishes_nothing(deal.record.acts[first.act])
+                   ? sentence
+                   : as_told(deal.record, std::move(sentence));
+    says.push_back(sentence.append(sense_of(deal.record.acts[first.act]))
+                       .append(counted_when(deal.record, first.act)));
   }
 }
 

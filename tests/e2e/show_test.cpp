@@ -206,6 +206,29 @@ TEST(Show, TellsALineBackSentenceBySentence) {
                         "        Y proposes.\n"));
 }
 
+TEST(Show, TellsSettingsBackAsTheyWereRead) {
+  const Folder folder;
+  const Outcome outcome = ecarte({"show", "--tell",
+                                  folder.file("a.ecarte",
+                                              "players: Aunt Mary, Tom\n"
+                                              "bystanders: Zoe, Will\n"
+                                              "stakes: 2s 6d a rubber\n"
+                                              "bet: Zoe 5s on Tom\n"
+                                              "score: Aunt Mary 3, Tom ?\n"
+                                              "deal 4: Tom gives; turns 8♦\n"
+                                              "  Aunt Mary spots six in her hand\n"
+                                              "  1. Aunt Mary K♠, Tom 8♠\n"
+                                              "  Aunt Mary finds four in her hand\n")});
+  for (const char* told :
+       {"        The players are Aunt Mary and Tom.\n", "        Zoe and Will stand by.\n",
+        "        The stake is 2s 6d a rubber.\n", "        Zoe bets 5s on Tom.\n",
+        "        The score is Aunt Mary 3, Tom not told.\n",
+        "        Aunt Mary finds 6 in her hand.\n",
+        "        Aunt Mary finds 4 in her hand. [as many as are left of five]\n"}) {
+    EXPECT_THAT(outcome.out, HasSubstr(told));
+  }
+}
+
 TEST(Show, SaysOfALineThatItWasNotRead) {
   const Folder folder;
   const Outcome outcome = ecarte(

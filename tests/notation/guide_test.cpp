@@ -33,7 +33,7 @@ constexpr Before kBefore[] = {
     {"a wrong number", "deal 2: A gives; turns 8♦\n"},
     {"the pack", "deal 2: A gives; turns 8♦\n"},
     {"proposing", "deal 2: A gives; turns 8♦\nY proposes\n"},
-    {"exchange", "deal 2: A gives; turns 8♦\nY proposes; A accepts\nY asks 3\n"},
+    {"exchange", "deal 2: A gives; turns 8♦\nY proposes; A accepts\nY asks 3\nY asks how many\n"},
     {"king", "deal 2: A gives; turns 8♦\n"},
     {"play", "deal 2: A gives; turns 8♦\n1. Y K♥, A 8♥\n"},
     {"the hand ends", "deal 2: A gives; turns 8♦\n1. Y K♥, A 8♥\n"},
