@@ -307,9 +307,6 @@ bool Reader::next(Record& record) {
          (what == Begins::Deal && heads_some_deal(in.line) && cut_within_deal(record.acts)));
     if (what != Begins::Nothing && !goes_on && (in.deal_begun || in.skipping)) {
       record.deal_follows = what == Begins::Deal;
-      if (record.deal_follows && !in.skipping) {
-        refuse_score_between(record, in.line);
-      }
       break;
     }
     if (what == Begins::Game && tells_a_game(record.acts)) {
