@@ -90,7 +90,7 @@ enum class ActKind : std::uint8_t {
   Rule,         ///< object Remedy; number (of a mark); detail = seat it favours (kUnstated)
   CallUpon,     ///< detail = bystander's actor value
   Pay,     ///< amount, 0 if it is not known; object PaidTo; detail = actor value of who is paid
-  ComeIn,  ///< object SeatEntry; detail as SeatEntry says
+  ComeIn,  ///< object Entry; detail as Entry says
   Retire,  ///< –
   Stake,   ///< amount; as a setting actor Both, object StakesFor
   Cover,   ///< amount; detail = seat

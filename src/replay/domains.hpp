@@ -165,7 +165,7 @@ ECARTE_DOMAIN(RemarkAbout, "game other", Game, Other);
 ECARTE_DOMAIN(SpokenBy, "backer bystander idle invited", Backer, Bystander, Idle, Invited);
 ECARTE_DOMAIN(ScoreIs, "unchanged changed", Unchanged, Changed);
 ECARTE_DOMAIN(AdvisedBy, "backer bystander idle", Backer, Bystander, Idle);
-ECARTE_DOMAIN(AdviceMode, "pointing words", Pointing, ProposingWords);
+ECARTE_DOMAIN(AdviceMode, "pointing words", Pointing, Words);
 ECARTE_DOMAIN(AdvisedTo, "own other banker", Own, Other, Banker);
 ECARTE_DOMAIN(PlayedOutBy, "backer bystander", Backer, Bystander);
 ECARTE_DOMAIN(BetsOn, "on-him against-him both none", OnHim, AgainstHim, Both, None);

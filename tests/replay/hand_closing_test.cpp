@@ -37,13 +37,13 @@ HandClosing played_out() {
   return ending;
 }
 
-TEST(HandClosing, TheTricksSayWhoMadeWhat) {
+TEST(Ending, TheTricksSayWhoMadeWhat) {
   EXPECT_TRUE(played_out().outcomes(tricks({kA, kA, kA, kY, kY})).is(Outcome::FirstPoint));
   EXPECT_TRUE(played_out().outcomes(tricks({kA, kA, kA, kA, kA})).is(Outcome::FirstVole));
   EXPECT_TRUE(played_out().outcomes(tricks({kA, kY, kY, kY, kY})).is(Outcome::SecondPoint));
 }
 
-TEST(HandClosing, TricksNotKnownLeaveEveryWayOpen) {
+TEST(Ending, TricksNotKnownLeaveEveryWayOpen) {
   EXPECT_EQ(played_out().outcomes(tricks({kA, kA, kA, kA, kEither})),
             (Outcomes{Outcome::FirstPoint, Outcome::FirstVole}));
   EXPECT_EQ(played_out().outcomes(tricks({kA, kA, kY, kY, kEither})),
@@ -51,7 +51,7 @@ TEST(HandClosing, TricksNotKnownLeaveEveryWayOpen) {
   EXPECT_EQ(played_out().outcomes(tricks({kEither, kEither, kEither, kEither, kEither})).size(), 4);
 }
 
-TEST(HandClosing, AToldResultIsAResultWhateverIsKnownOfTheCards) {
+TEST(Ending, AToldResultIsAResultWhateverIsKnownOfTheCards) {
   HandClosing ending = played_out();
   ending.tell(kY, {21, record::MadeWhat::Tricks, 3});
   EXPECT_TRUE(ending.outcomes(tricks({kEither, kEither, kEither, kEither, kEither}))
@@ -61,7 +61,7 @@ TEST(HandClosing, AToldResultIsAResultWhateverIsKnownOfTheCards) {
   EXPECT_TRUE(point.outcomes(tricks({kA, kA, kA, kEither, kEither})).is(Outcome::FirstPoint));
 }
 
-TEST(HandClosing, AToldResultThatTheCardsRefuteIsMisawarded) {
+TEST(Ending, AToldResultThatTheCardsRefuteIsMisawarded) {
   HandClosing ending = played_out();
   ending.tell(kY, {21, record::MadeWhat::Tricks, 3});
   const Tricks cards = tricks({kA, kA, kA, kA, kEither});
@@ -69,14 +69,14 @@ TEST(HandClosing, AToldResultThatTheCardsRefuteIsMisawarded) {
   EXPECT_EQ(ending.outcomes(cards), (Outcomes{Outcome::FirstPoint, Outcome::FirstVole}));
 }
 
-TEST(HandClosing, AResultToldWithoutTheTricksIsOfFive) {
+TEST(Ending, AResultToldWithoutTheTricksIsOfFive) {
   HandClosing ending;
   ending.come(HandEnd::Stated, 3);
   ending.tell(kA, {3, record::MadeWhat::Tricks, 2});
   EXPECT_TRUE(ending.outcomes(Tricks{}).is(Outcome::SecondPoint));
 }
 
-TEST(HandClosing, HowManyTricksHeHadIsThoseWrittenAndThoseTold) {
+TEST(Ending, HowManyTricksHeHadIsThoseWrittenAndThoseTold) {
   HandClosing ending;
   EXPECT_EQ(ending.made(tricks({kA, kEither}), kA), Counts::range(1, 2));
   ending.tell(kA, {5, record::MadeWhat::Tricks, 2});
@@ -84,7 +84,7 @@ TEST(HandClosing, HowManyTricksHeHadIsThoseWrittenAndThoseTold) {
   EXPECT_EQ(ending.made(Tricks{}, kA), Counts(2));
 }
 
-TEST(HandClosing, ThrownDownWithTricksInDoubtTheResultIsInDoubt) {
+TEST(Ending, ThrownDownWithTricksInDoubtTheResultIsInDoubt) {
   HandClosing ending;
   ending.throw_down({4, kY, record::Claiming::Nothing, 0, false});
   ending.come(HandEnd::ThrownDown, 4);
@@ -96,7 +96,7 @@ TEST(HandClosing, ThrownDownWithTricksInDoubtTheResultIsInDoubt) {
   EXPECT_EQ(result_of(ending.outcomes(tricks({kA})), ending).winner, record::actor_of(kA));
 }
 
-TEST(HandClosing, AClaimThatIsNotGrantedProvesNothing) {
+TEST(Ending, AClaimThatIsNotGrantedProvesNothing) {
   HandClosing ending;
   ending.throw_down({4, kA, record::Claiming::Point, 0, false});
   ending.come(HandEnd::Granted, 4);

@@ -16,7 +16,7 @@ constexpr CardSet kQueen{Card{Rank::Queen, Suit::Spades}};
 constexpr CardSet kHeart{Card{Rank::Seven, Suit::Hearts}};
 constexpr CardSet kClub{Card{Rank::Seven, Suit::Clubs}};
 
-TEST(UndoneDuty, ACardOfTheSuitLeavesTheHigherOnes) {
+TEST(Duty, ACardOfTheSuitLeavesTheHigherOnes) {
   const auto duty = duty_left(kNine, kQueen, Suit::Hearts);
   ASSERT_TRUE(duty);
   EXPECT_EQ(duty->higher, (CardSet{Card{Rank::King, Suit::Spades}}));
@@ -24,7 +24,7 @@ TEST(UndoneDuty, ACardOfTheSuitLeavesTheHigherOnes) {
   EXPECT_FALSE(duty_left(kQueen, kNine, Suit::Hearts));  // it takes the trick: nothing is left
 }
 
-TEST(UndoneDuty, AnotherSuitLeavesTheSuitLedAndTheTrumps) {
+TEST(Duty, AnotherSuitLeavesTheSuitLedAndTheTrumps) {
   const auto duty = duty_left(kClub, kQueen, Suit::Hearts);
   ASSERT_TRUE(duty);
   EXPECT_EQ(duty->suit, CardSet::of(Suit::Spades));
@@ -32,7 +32,7 @@ TEST(UndoneDuty, AnotherSuitLeavesTheSuitLedAndTheTrumps) {
   EXPECT_TRUE(duty_left(kHeart, kQueen, Suit::Hearts)->trumps.empty());
 }
 
-TEST(UndoneDuty, ACardNotKnownRaisesNoDoubt) {
+TEST(Duty, ACardNotKnownRaisesNoDoubt) {
   EXPECT_FALSE(duty_left(CardSet::all(), kQueen, Suit::Hearts));
   EXPECT_FALSE(duty_left(CardSet::of(Rank::King), kQueen, Suit::Hearts));
   EXPECT_TRUE(duty_left(CardSet::of(Suit::Clubs), kQueen, Suit::Hearts));
