@@ -13,14 +13,15 @@
 
 (defconst ecarte-verbs
   '("abandons" "accepts" "admits" "advises" "agree" "alters" "announces" "answers" "appeals"
-    "asks" "begins" "calls" "changes" "chooses" "claims" "comes" "completes" "continues"
-    "corrects" "covers" "cuts" "declines" "demands" "denies" "discards" "disputes" "draws"
-    "erases" "examines" "exposes" "fetches" "finds" "follows" "forgets" "gathers" "gives"
-    "grants" "holds" "insists" "joins" "keeps" "lacks" "lays" "leads" "lets" "looks" "makes"
-    "marks" "names" "objects" "offers" "pays" "permits" "plays" "points" "proposes" "puts"
-    "questions" "refuses" "remarks" "requires" "resigns" "retires" "returns" "revokes"
-    "rules" "says" "shows" "shuffles" "stakes" "stands" "takes" "threatens" "throws"
-    "touches" "trumps" "turns" "waits" "wants" "wins" "withdraws")
+    "asks" "begins" "bets" "calls" "changes" "chooses" "claims" "comes" "completes"
+    "continues" "corrects" "covers" "cuts" "declines" "demands" "denies" "discards"
+    "disputes" "draws" "erases" "examines" "exposes" "fetches" "finds" "follows" "forgets"
+    "gathers" "gives" "grants" "holds" "insists" "joins" "keeps" "lacks" "lays" "leads"
+    "lets" "looks" "makes" "marks" "names" "objects" "offers" "pays" "permits" "plays"
+    "points" "proposes" "puts" "questions" "refuses" "remarks" "requires" "resigns"
+    "retires" "returns" "revokes" "rules" "says" "shows" "shuffles" "stakes" "stands"
+    "takes" "threatens" "throws" "touches" "trumps" "turns" "waits" "wants" "wins"
+    "withdraws")
   "The verbs of the notation.")
 
 (defconst ecarte-settings

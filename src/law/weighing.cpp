@@ -273,7 +273,13 @@ void settle_alike(const Given& given, const CarriedScore& carried, WorldScore& r
     }
     auto outcome = common_outcome(given, rulings.missing[i], carried, room);
     if (outcome && outcome->rulings.missing.size() < rulings.missing.size()) {
+      const replay::Fact told = rulings.missing[i].fact;  // what is not known of it stays unknown
       rulings = std::move(outcome->rulings);
+      for (Ruling& ruling : rulings.list) {
+        if (same_fact(ruling.fact, told)) {
+          ruling.fact = told;
+        }
+      }
       ledger = std::move(outcome->ledger);
       --i;
     }

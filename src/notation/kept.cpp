@@ -152,8 +152,11 @@ bool Sentences::kept_as_said(const char* start, const char* words, bool subject)
   // Words of no bearing before the verb are kept with it: "there is no light".
   const std::string name = subject ? d_.names->names().of(d_.act.actor) : std::string{};
   const bool named = !name.empty() && std::string_view(start, words).starts_with(name);
-  const char* const from = named ? skip_blanks(start + name.size()) : words;
-  d_.keep(act, from < words && *from != ',' ? from : words, stop);
+  const char* from = named ? skip_blanks(start + name.size()) : words;
+  if (from > words || std::string_view{",.;"}.find(*from) != std::string_view::npos) {
+    from = words;
+  }
+  d_.keep(act, from, stop);
   in_.bump(static_cast<std::size_t>(stop - here()));
   d_.append(act, stop);
   went_before_ = nullptr;

@@ -81,7 +81,7 @@ std::vector<Face> hand_of(CardSet known, int count, std::optional<Suit> trump) {
   std::vector<Face> faces;
   std::array<Suit, game::kSuits> suits{Suit::Spades, Suit::Hearts, Suit::Clubs, Suit::Diamonds};
   if (trump) {
-    std::ranges::stable_partition(suits, [&](Suit suit) { return suit == *trump; });
+    std::stable_partition(suits.begin(), suits.end(), [&](Suit suit) { return suit == *trump; });
   }
   for (const Suit suit : suits) {
     for (int rank = game::kRanks - 1; rank >= 0; --rank) {

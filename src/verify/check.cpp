@@ -119,7 +119,8 @@ class Checking {
     if (!holds(answers, ruling.name)) {
       return fail("case: what answers the fact is " + listed(answers));
     }
-    if (ruling.in_doubt == nothing_turns_on_which(deal_, code_, row_, fact, answers)) {
+    const bool alike = nothing_turns_on_which(deal_, code_, row_, fact, answers);
+    if (ruling.in_doubt ? alike : !alike && !settled_alike(deal_, row_, ruling, answers)) {
       fail(ruling.in_doubt ? "case: there is no doubt which answers"
                            : "case: any of these may answer: " + listed(answers));
     }

@@ -51,6 +51,10 @@ struct Settled {
   bool stands = false;  ///< it was left undone till it could annul nothing any more
 };
 Settled settle(const Deal& deal, const Row& row, const Case& c, const Ruling& ruling);
+/// Is what was to be done under a ruling done, or past doing, and the same ordered, whichever of
+/// the cases answers? (windows.cpp)
+bool settled_alike(const Deal& deal, const Row& row, const Ruling& ruling,
+                   const std::vector<const Case*>& cases);
 /// Does it annul its dealing?
 bool annuls(const Deal& deal, const Code& code, const Row& row, const Ruling& ruling);
 

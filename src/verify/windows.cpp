@@ -64,4 +64,26 @@ void check_window(const Deal& deal, const Row& row, const Case& c, const Ruling&
   }
 }
 
+bool settled_alike(const Deal& deal, const Row& row, const Ruling& ruling,
+                   const std::vector<const Case*>& cases) {
+  const auto by = [&](const Case& c) {
+    Ruling as = ruling;
+    as.from = opening(deal, row, c, ruling.as);
+    const Span closing = time_over(deal, row, c, ruling.as);
+    as.until = closing.latest;
+    as.maybe_until = closing.earliest;
+    return settle(deal, row, c, as);
+  };
+  const Case& first = *cases.front();
+  const Settled settled = by(first);
+  return settled.status != "open" && std::ranges::all_of(cases, [&](const Case* c) {
+           const Settled other = by(*c);
+           return c->cls == first.cls && c->effects == first.effects &&
+                  c->award_to == first.award_to && c->gives_king == first.gives_king &&
+                  c->must == first.must && c->offender == first.offender &&
+                  other.status == settled.status && other.deed == settled.deed &&
+                  other.elected == settled.elected && other.owed == settled.owed;
+         });
+}
+
 }  // namespace verify

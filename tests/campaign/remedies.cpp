@@ -106,7 +106,7 @@ constexpr std::array kLines{
     Line{"38", "accepted-with-stock-short", "mandatory dealer-stands"},
     Line{"38", "condition-failed", "automatic acceptance-fails"},
     Line{"38", "conditional-not-stated", "mandatory dealer-stands"},
-    Line{"38", "stock-priority-violated", "none"},
+    Line{"38", "stock-priority-violated", "elective complete"},
     Line{"39", "misplay-corrected", "elective unplay"},
     Line{"39", "card-withdrawn-late", "mandatory card-stands"},
     Line{"39", "card-withdrawn-without-cause", "mandatory card-stands"},

@@ -21,9 +21,11 @@ using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::Not;
 
-/// All that is said of the records in a folder, but for the columns things stand in.
+/// All that is said of the records in a folder, but for the columns things stand in and whether it
+/// is "his" or "her" hand in words of the record that are quoted.
 std::string said_of(const Folder& folder) {
-  static const std::regex columns{R"re("(end_)?column":[0-9]+)re"};
+  static const std::regex columns{
+      R"re("(end_)?column":[0-9]+| (his|hers|her|him|himself|herself|he|she)\b)re"};
   const Outcome outcome =
       ecarte({"check", "--format", "jsonl", "--fail-on", "never", folder.path()});
   return std::regex_replace(outcome.out, columns, "");

@@ -106,7 +106,7 @@ TEST(Judging, AMisplayThatNobodyAllegesAndNothingProvesIsNoDoubt) {
   EXPECT_FALSE(rulings.maybe_capped[0]);
 
   replay::DealFacts next = deal_of({bit(Beat::Cut)});
-  next.misplay_alleged = {{true, true}};  // it comes out in the deal after
+  next.misplay_alleged_before = {{true, true}};  // it comes out in the deal after
   judge_facts({turf(), deal, &next}, rulings);
   EXPECT_THAT(rulings.missing, SizeIs(1));
 }
