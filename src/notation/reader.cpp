@@ -72,10 +72,17 @@ Begins begins(std::string_view line) {
   }
 }
 
-/// True if a game was headed and its score or its winner told.
+/// True if a game was headed and its score or its winner told, or who won the first, which needs no
+/// heading.
 bool tells_a_game(const std::vector<Act>& acts) {
   const auto head = std::ranges::find(acts, ActKind::HeadGame, &Act::kind);
-  return std::any_of(head, acts.end(), [](const Act& act) { return act.kind == ActKind::Score; });
+  const auto tells = [](const Act& act) { return act.kind == ActKind::Score; };
+  const auto tells_winner = [](const Act& act) {
+    return act.kind == ActKind::Score &&
+           (record::is_player(act.actor) ||
+            ((act.flags & record::kEitherWay) != 0 && act.object == record::kGameWon));
+  };
+  return std::any_of(head, acts.end(), tells) || std::any_of(acts.begin(), head, tells_winner);
 }
 
 /// Is the deal told to be void, or to be made again, and nothing dealt since? A cut for the deal is

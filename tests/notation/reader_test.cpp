@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 #include <cstring>
+#include <string>
 
 #include <gtest/gtest.h>
 
@@ -146,6 +147,15 @@ TEST(Reader, WhoDoesWhatBystandersDoIsOne) {
   EXPECT_TRUE(bad.front().names->bystanders.empty());
   const auto half = read("Z remarks; frobs hearts\nA turns K♠\n");
   EXPECT_EQ(1U, half.front().names->bystanders.size());
+}
+
+TEST(Reader, AGameKnownByItsWinnerAloneNeedsNoHeading) {
+  for (const char* won : {"A wins the game", "A wins the game 5 to 2", "? wins the game"}) {
+    const auto deals = read(std::string("players: A, Y\n") + won + "\ngame 2\nscore: A 2, Y 5\n");
+    EXPECT_EQ(2U, deals.size()) << won;
+  }
+  EXPECT_EQ(1U, read("players: A, Y\nscore: A 2, Y 1\ngame 2\ndeal 1: A gives\n").size())
+      << "how that game stood";
 }
 
 TEST(Reader, NamesMayBeAnyWord) {
