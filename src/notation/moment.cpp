@@ -263,6 +263,7 @@ void Moment::move_on(const Act& a) {
       {ActKind::Claim, dispute},
       {ActKind::LetStand, dispute},
       {ActKind::Require, dispute},
+      {ActKind::Withdraw, dispute},
       {ActKind::Find,
        [](Moment& m, const Act& act) {
          m.disputed_ = true;
@@ -388,6 +389,7 @@ When Moment::of(record::Actor actor) const {
   when |= played_ ? kPlayed : 0;
   when |= unasked_ ? kUnasked : 0;
   when |= unanswered_ ? kUnanswered : 0;
+  when |= disputed_ ? 0 : kUndisputed;
   return when;
 }
 

@@ -58,6 +58,8 @@ inline constexpr When kOnlooker = When{1}
 inline constexpr When kUnquestioned = When{1} << 38U;  ///< only of who was not asked how many
 inline constexpr When kWantsMore =
     When{1} << 39U;  ///< only of who threw out several cards, named no number and took none yet
+inline constexpr When kUndisputed =
+    When{1} << 40U;  ///< only while nothing was found, claimed or withdrawn since the proposal
 
 /// May a row be read `now`?
 bool fits(When row, When now);
