@@ -44,8 +44,7 @@ bool may_answer_choice(const report::Deal& deal, std::size_t at) {
   return std::ranges::any_of(deal.result.findings, [&](const law::Finding& finding) {
     const law::RemedyState& remedy = finding.remedy;
     return remedy.force == law::Force::Elective && remedy.elector == act.actor &&
-           finding.fact.found != replay::kNever && finding.fact.found <= at &&
-           remedy.window.from <= at && at < remedy.window.until;
+           finding.at <= at && remedy.window.from <= at && at < remedy.window.until;
   });
 }
 
@@ -130,10 +129,10 @@ std::vector<report::Remark> kept(const report::Deal& deal) {
       remark.notes.push_back(
           fmt::format("if something was done by it, say what, such as {}", *hint));
     } else if (answers) {
-      remark.notes.emplace_back(
-          "a choice is open to him then: if he took it or let it go by these words, say so, such "
-          "as "
-          "lets it stand");
+      remark.notes.push_back(
+          fmt::format("a choice is open to {0} then: if it was taken or let go by these words, say "
+                      "so, such as {0} lets it stand",
+                      deal.record.names->of(act.actor)));
     }
   }
   name_rulings(deal, remarks);
