@@ -153,10 +153,11 @@ struct the_pool     : says<"the pool", "The pool"> {};                     // th
 struct pool_taken   : p::seq<says<"the pool">, p::opt<lead_in, p::opt<says<"of">, blanks>, money>> {};  // the pool, 20
 struct share_taken  : p::seq<says<"up">, blanks, money> {};                              // up 10
 struct trick_taken  : p::sor<says<"the trick">, p::seq<says<"trick">, blanks, count>> {};   // trick 2
+struct from_discard : p::seq<says<"from">, blanks, his, blanks, says<"discard">> {};     // from his discard
 struct taken        : p::sor<then<pool_taken>, then<trick_taken>, then<share_taken>, then<up_word, p::opt<blanks, seen>>,
                              then<back_word, p::opt<blanks, a_card>>,
                              then<take_down, p::opt<blanks, p::opt<whose_mark>, mark_what>>,
-                             p::seq<p::opt<blanks, cards_or_count>, parts<left_apart, unseen, among_others>>> {};  // K♦ 7♠
+                             p::seq<p::opt<blanks, cards_or_count>, parts<left_apart, unseen, among_others, from_discard>>> {};  // K♦ 7♠
 struct no_number    : says<"nothing", "no number"> {};
 struct answered     : p::opt<blanks, p::sor<no_number, count>> {};                       // 2
 struct not_answer   : says<"answer", "say"> {};
@@ -183,7 +184,8 @@ struct played_out   : p::seq<out_word, blanks, owner, blanks, game_word> {};    
 struct played_one   : p::seq<played_card, p::opt<lead_in, naming>> {};                   // K♥
 struct played       : p::opt<blanks, p::sor<proposing_not, played_out, played_one>> {};  // without proposing
 struct leads_word   : says<"leads"> {};
-struct named        : then<opt_the, suit_named, lead_in, p::sor<leads_word, says<"plays">>, blanks, played_card> {};  // hearts, leads Q♠
+struct suit_by_card : by_table<suit_by_card, card_size> {};                              // J♠
+struct named        : then<opt_the, p::sor<suit_by_card, suit_named>, lead_in, p::sor<leads_word, says<"plays">>, blanks, played_card> {};  // hearts, leads Q♠
 struct granted      : p::opt<blanks, it> {};                                             // it
 struct gathered     : p::opt<blanks, says<"the cards">> {};                              // the cards
 struct resigned     : p::opt<blanks, says<"the game">> {};                               // the game

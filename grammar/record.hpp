@@ -45,7 +45,8 @@ struct rentrant     : known_name<rentrant> {};                                  
 struct rentrants_value : p::list<rentrant, between> {};                                  // C, D
 struct bettor       : known_name<bettor> {};                                                           // Z
 struct unknown_bettor : p::sor<unknown, says<"somebody", "someone">> {};                        // ?
-struct bet          : p::seq<p::sor<bettor, unknown_bettor>, blanks, p::sor<money, unknown>, p::opt<blanks, says<"on">, blanks, player>> {};  // Z 5 on A
+struct unknown_side : p::seq<unknown> {};                                               // ?
+struct bet          : p::seq<p::sor<bettor, unknown_bettor>, blanks, p::sor<money, unknown>, p::opt<blanks, says<"on">, blanks, p::sor<player, unknown_side>>> {};  // Z 5 on A
 struct bet_value    : p::list<bet, comma> {};
 struct dealer_value : known_name<dealer_value> {};                                                         // Y
 struct pool_value   : p::sor<money, unknown> {};                                         // 15

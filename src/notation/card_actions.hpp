@@ -170,6 +170,30 @@ struct action<g::no_king> {
   }
 };
 
+/// A card named with a lead names its suit.
+template <>
+struct action<g::suit_by_card> {
+  template <class In>
+  static bool apply(const In& in, Draft& d) {
+    const ListedCard card = decode_card(in.begin(), in.end(), d.names->tongue());
+    if (card.kind == ListedCard::Kind::Foreign || card.cards.empty()) {
+      return false;
+    }
+    const game::Suit suit = card.cards.first().suit;
+    d.suit = static_cast<std::uint8_t>(suit);
+    return (card.cards - game::CardSet::of(suit)).empty();
+  }
+};
+
+/// Cards taken up of what he put out: none comes from the stock.
+template <>
+struct action<g::from_discard> {
+  static void apply0(Draft& d) {
+    d.act.kind = ActKind::TakeUp;
+    d.noun = "discard";
+  }
+};
+
 template <>
 struct action<g::suit_named> {
   template <class In>

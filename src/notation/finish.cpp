@@ -139,6 +139,9 @@ void Draft::finish_looking() {
     seen = record::Seen::OtherDiscard;
   }
   act.object = byte(seen);
+  if (act.kind == ActKind::TakeUp && (!listed.empty() || number != kNoNumber)) {
+    cards_or_count(0);
+  }
 }
 
 void Draft::finish_find() {

@@ -218,6 +218,11 @@ struct set_action<g::unknown_bettor> {
 };
 
 template <>
+struct set_action<g::unknown_side> {
+  static void apply0(Setting& s) { s.d.who = record::kBoth; }
+};
+
+template <>
 struct set_action<g::cutter> {
   template <class In>
   static bool apply(const In& in, Setting& s) {

@@ -41,6 +41,7 @@ constexpr auto kRows = std::to_array<Saying>({
   {"claims <n> new|fresh packs", "calls for <n> new packs"},
   {"claims [that] <onlooker> [is] to pay [up|him|her|rest]", "calls on <onlooker>"},
   {"claims [that] <onlooker> [must|shall|should|ought] [to] pay|pays [up|him|her|rest]", "calls on <onlooker>"},
+  {"claims [the] payment [rest]", "claims \"payment\"", kBystanders | kFirst | kAlways},
   {"claims [the] payment [rest]", "!expected of whom, such as calls on Zoe, if who does not play is to pay; of the other player, claims the stakes", kOnlooker | kFirst | kAlways},
   {"claims the payment [rest]", "claims \"payment\""},
   {"claims the stake|stakes [back|again|rest]", "claims \"payment\""},

@@ -34,7 +34,7 @@ enum class ActKind : std::uint8_t {
   Turn,      ///< one card; object TurnedFrom; flag Together if it continues the Turn before it
   // ── Looking and finding
   Look,    ///< object Seen; detail = whose seat
-  TakeUp,  ///< object Seen (OwnHand or CardsGiven)
+  TakeUp,  ///< object Seen (OwnHand, CardsGiven; or OwnDiscard, and then the cards)
   Touch,   ///< object Seen (a discard); detail = whose seat
   Find,    ///< object Noun; detail = whose seat or kUnstated; number (kUnstated); cards;
            ///  flags 1 + FacedWhere when it is written where a faced card lies

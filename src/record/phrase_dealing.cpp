@@ -101,7 +101,11 @@ namespace {
 constexpr auto kPhrases = std::to_array<ActPhrase>({
     {ActKind::Turn, [](const Words& w) -> string { return "turns " + w.cards(); }},
     {ActKind::Look, [](const Words& w) -> string { return "looks at " + w.seen(); }},
-    {ActKind::TakeUp, [](const Words& w) -> string { return "takes up " + w.seen(); }},
+    {ActKind::TakeUp,
+     [](const Words& w) -> string {
+       return w.act.count == 0 ? "takes up " + w.seen()
+                               : "takes" + w.cards_or_count() + " from " + w.seen();
+     }},
     {ActKind::Touch, [](const Words& w) -> string { return "touches " + w.seen(); }},
     {ActKind::Find, [](const Words& w) -> string { return w.finding(); }},
     {ActKind::Shuffle,

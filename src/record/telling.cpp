@@ -3,7 +3,9 @@
 
 #include <algorithm>
 #include <span>
+#include <utility>
 
+#include "record/his_or_her.hpp"
 #include "record/sentence.hpp"
 #include "record/timing.hpp"
 #include "record/words.hpp"
@@ -91,7 +93,7 @@ string points(std::uint8_t number) {
 class Teller {
  public:
   explicit Teller(const Record& record)
-      : record_(record), acts_(record.acts), names_(*record.names) {}
+      : record_(record), acts_(record.acts), names_(*record.names), pronouns_(record) {}
 
   std::vector<ToldLine> tell();
 
@@ -115,6 +117,7 @@ class Teller {
   const Record& record_;
   std::span<const Act> acts_;
   const Names& names_;
+  Pronouns pronouns_;
   std::size_t next_ = 0;  ///< the first act not yet told
 };
 
@@ -283,7 +286,11 @@ ToldBack Teller::one(std::size_t at, const ToldBack* last) const {
   }
   told.actor = act.actor;
   told.subject = subject_of(acts_, at, names_);
-  told.predicate = predicate_of(acts_, at, names_, record_.text) + timing_words(acts_, at, names_);
+  told.predicate = predicate_of(acts_, at, names_, record_.text);
+  if (!act.keeps_words()) {
+    told.predicate = pronouns_.of_own(act.actor, std::move(told.predicate));
+  }
+  told.predicate += timing_words(acts_, at, names_);
   return told;
 }
 

@@ -79,6 +79,10 @@ bool speaks_of_cards(Remedy claimed) {
 
 void Replayer::claim(const Act& a) {
   const auto said = a.object_as<Remedy>();
+  if (claims_shown(a)) {
+    deed(Remedy::TakeCard, a.actor, false).cards = CardSet{game::card_at(a.number - 1)};
+    return;
+  }
   if (said == Remedy::Other) {
     claim_right(a);
   }

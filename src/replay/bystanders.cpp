@@ -5,6 +5,7 @@
 
 #include "record/by_kind.hpp"
 #include "replay/remarks.hpp"
+#include "replay/standing_terms.hpp"
 
 namespace ecarte::replay {
 
@@ -13,8 +14,6 @@ using record::Act;
 using record::ActKind;
 
 namespace {
-
-constexpr std::size_t kMostBets = 64;
 
 bool is_of_tricks(const Act& mark) {
   const auto purpose = mark.object_as<record::For>();
@@ -200,8 +199,8 @@ Some<AdvisedTo> Bystanders::advised_to(const Act& a) const {
   const AdvisedTo side = bets && a.detail < 2 && !on_him ? AdvisedTo::Other : AdvisedTo::Own;
   if (!sitting_.has_agreed(record::Agreement::Chouette)) {
     // A bet on him whom he advises may be one of those that are not told.
-    return sitting_.bets_untold && !on_him && a.detail < 2 ? Some{AdvisedTo::Own, AdvisedTo::Other}
-                                                           : Some(side);
+    const bool may_bet = sitting_.bets_untold || sitting_.bets_unread || bets_on_either(a.actor);
+    return may_bet && !on_him && a.detail < 2 ? Some{AdvisedTo::Own, AdvisedTo::Other} : Some(side);
   }
   const std::optional<Seat> covers = banker();
   if (!covers || (a.detail >= 2 && !bets)) {
@@ -215,34 +214,51 @@ std::optional<Seat> Bystanders::banker() const {
   if (sitting_.covers) {
     return sitting_.covers;
   }
+  const bool unsure = sitting_.bets_unread ||
+                      std::ranges::any_of(sitting_.bets, [](const auto& bet) { return !bet.on; });
   const auto on = [&](Seat seat) {
     return std::ranges::any_of(sitting_.bets,
                                [seat](const Sitting::Bet& bet) { return bet.on == seat; });
   };
-  if (on(Seat::First) == on(Seat::Second)) {
+  if (unsure || on(Seat::First) == on(Seat::Second)) {
     return std::nullopt;
   }
   return on(Seat::First) ? Seat::Second : Seat::First;
+}
+
+bool Bystanders::bets_on_either(Actor who) const {
+  return std::ranges::any_of(
+      sitting_.bets, [who](const Sitting::Bet& bet) { return bet.bettor == who && !bet.on; });
+}
+
+/// On whom he bets, as seen from the player at `seat`. None told is none made.
+Some<BetsOn> Bystanders::bets_on(Actor who, Seat seat) const {
+  bool on_him = false;
+  bool against = false;
+  for (const Sitting::Bet& bet : sitting_.bets) {
+    if (bet.bettor == who && bet.on) {
+      (*bet.on == seat ? on_him : against) = true;
+    }
+  }
+  const Some<BetsOn> told = on_him && against ? Some(BetsOn::Both)
+                            : on_him          ? Some(BetsOn::OnHim)
+                            : against         ? Some(BetsOn::AgainstHim)
+                                              : Some(BetsOn::None);
+  if (told != Some(BetsOn::None)) {
+    return told;
+  }
+  return bets_on_either(who)    ? Some{BetsOn::OnHim, BetsOn::AgainstHim}
+         : sitting_.bets_unread ? Some{BetsOn::None, BetsOn::OnHim} | Some(BetsOn::AgainstHim)
+                                : told;
 }
 
 void Bystanders::look_over(const Act& a, InHand hand) {
   if (a.detail >= 2 || hand != InHand::Dealt) {
     return;  // no cards are held to be looked at
   }
-  bool on_him = false;
-  bool against = false;
-  for (const Sitting::Bet& bet : sitting_.bets) {
-    if (bet.bettor == a.actor) {
-      (bet.on == a.seat_in_detail() ? on_him : against) = true;
-    }
-  }
   const std::optional<Seat> covers = banker();
   const bool chouette = sitting_.has_agreed(record::Agreement::Chouette);
-  notes_.note(FactKind::LookedOver, a.actor, notes_.now,
-              on_him && against ? Some(BetsOn::Both)
-              : on_him          ? Some(BetsOn::OnHim)
-              : against         ? Some(BetsOn::AgainstHim)
-                                : Some(BetsOn::None),  // none told is none made
+  notes_.note(FactKind::LookedOver, a.actor, notes_.now, bets_on(a.actor, a.seat_in_detail()),
               !chouette                       ? NoYes::No
               : !covers                       ? unknown<NoYes>
               : *covers == a.seat_in_detail() ? NoYes::Yes
@@ -258,7 +274,10 @@ void Bystanders::note_multiple(Actor by, record::Multiple multiple, ActIndex at)
               sitting_.has_agreed(record::Agreement::Multiples) ? NoYes::Yes : NoYes::No);
 }
 
-SystemIs Bystanders::system() const {
+Some<SystemIs> Bystanders::system() const {
+  if (sitting_.system_unread) {
+    return unknown<SystemIs>;
+  }
   switch (sitting_.system) {
     case record::SystemOfPlay::English:
       return SystemIs::English;
@@ -277,9 +296,10 @@ Some<SpokenBy> Bystanders::spoken_by(Actor who) const {
   if (sitting_.plays_for_pool() && !bets && (only_one || sitting_.idle.test(who))) {
     return SpokenBy::Idle;
   }
-  return bets                   ? Some(SpokenBy::Backer)
-         : sitting_.bets_untold ? Some{SpokenBy::Backer, SpokenBy::Bystander}
-                                : Some(SpokenBy::Bystander);
+  const bool may_bet = sitting_.bets_untold || sitting_.bets_unread;
+  return bets      ? Some(SpokenBy::Backer)
+         : may_bet ? Some{SpokenBy::Backer, SpokenBy::Bystander}
+                   : Some(SpokenBy::Bystander);
 }
 
 bool Bystanders::marks_tricks_next() const {

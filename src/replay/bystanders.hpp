@@ -43,7 +43,10 @@ class Bystanders {
   [[nodiscard]] RemarkAbout about(const Act& a) const;
   [[nodiscard]] Some<AdvisedTo> advised_to(const Act& a) const;
   [[nodiscard]] std::optional<game::Seat> banker() const;
-  [[nodiscard]] SystemIs system() const;
+  /// Does he bet, and it is not known on whom?
+  [[nodiscard]] bool bets_on_either(Actor who) const;
+  [[nodiscard]] Some<BetsOn> bets_on(Actor who, game::Seat seat) const;
+  [[nodiscard]] Some<SystemIs> system() const;
   [[nodiscard]] std::optional<game::Seat> prejudiced_next(record::Spoken of) const;
 
   Notes& notes_;

@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <bit>
 
+#include "replay/standing_terms.hpp"
+
 namespace ecarte::replay {
 
 namespace {
@@ -113,8 +115,7 @@ void Cutting::cut_for_deal(const Act& a) {
     if (sitting_.deals > 0 && !game_heading) {
       ++sitting_.game;
       sitting_.last_deal = 0;
-      sitting_.bets.clear();
-      sitting_.covers.reset();
+      begin_bets(sitting_);
       sitting_.bets_untold = false;
       beat(Beat::NextGame);
       begins_game_ = true;
@@ -357,7 +358,11 @@ DealtAfter Cutting::dealt_after() const {
   if (sitting_.void_dealer && sitting_.first_dealer == sitting_.void_dealer) {
     return DealtAfter::Annulled;  // the deal before, which is made again
   }
-  const bool first = sitting_.deals == 0 && number_ <= 1;
+  // A deal without a number is the first of its game where that is headed; else deals may have come
+  // before it, and of a cut nothing is told.
+  const bool headed = std::any_of(acts_.begin(), acts_.begin() + now_,
+                                  [](const Act& act) { return act.kind == ActKind::HeadGame; });
+  const bool first = sitting_.deals == 0 && (number_ == 1 || (number_ == 0 && headed));
   return first || game_cut_at_ != kNever ? DealtAfter::Start : DealtAfter::Deal;
 }
 

@@ -34,6 +34,22 @@ bool Exchanging::take_back(const Act& a) {
   return true;
 }
 
+/// Cards that he takes up of those he put out: none comes from the stock. If he has had others for
+/// them, as many go out, of which it is not told which.
+void Exchanging::back_from_discard(const Act& a) {
+  const Seat seat = a.seat();
+  const Exchange& exchange = exchange_[seat];
+  const int number = std::min(number_of(a, a.cards.size()), std::max(0, exchange.discarded));
+  if (number < a.cards.size() || !(a.cards - cards_.may(Pile::Out)).empty()) {
+    return;  // what he put out is not told
+  }
+  d_.hands[seat].discarded -= a.cards;
+  if (exchange.takes_written) {
+    check(cards_.move(now_, hand_of(seat), Pile::Out, number, {}));
+  }
+  check(cards_.move(now_, Pile::Out, hand_of(seat), number, a.cards));
+}
+
 /// What he took, he says, or the teller of him, has not joined his hand.
 void Exchanging::has_not_mixed(Seat seat) {
   exchange_[seat].mixed = NoYes::No;

@@ -93,6 +93,7 @@ class Exchanging : private Room {
   /// The dealer accepted if there were cards enough, and there were not, and nobody was served:
   /// what was put out goes back into the hands.
   [[nodiscard]] bool discards_go_back() const;
+  void back_from_discard(const Act& a);
   /// In the exchange under way, the only one, he is told to have thrown out and taken as many: what
   /// is wrong with the number of his cards was wrong before it.
   [[nodiscard]] bool took_as_many(Seat seat) const;

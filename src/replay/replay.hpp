@@ -30,7 +30,7 @@ namespace ecarte::replay {
 struct Sitting {
   struct Bet {
     Actor bettor;
-    game::Seat on;
+    std::optional<game::Seat> on;  ///< nullopt if it is not known on whom
     std::uint32_t amount;
   };
 
@@ -53,6 +53,8 @@ struct Sitting {
   std::uint32_t agreed = 0;               ///< bits by record::Agreement
   std::vector<Bet> bets;                  ///< on the game under way
   bool bets_untold = false;               ///< others may have been made in deals not told
+  bool bets_unread = false;               ///< one was told that could not be read
+  bool system_unread = false;             ///< what was declared could not be read
   std::optional<game::Seat> covers;       ///< a player who covers what is laid on that game
   bool pool = false;                      ///< a pool is played for
   std::bitset<256> idle{};                ///< actors who belong to the pool and have no seat

@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
-#include "record/by_kind.hpp"
 #include "replay/found_out.hpp"
+#include "replay/standing_terms.hpp"
 #include "replay/untold_play.hpp"
 
 namespace ecarte::replay {
@@ -44,17 +44,23 @@ void skip(const record::Record& record, Sitting& sitting, DealFacts& out) {
     } else if (a.kind == ActKind::HeadGame) {
       sitting.game = a.amount();
       sitting.last_deal = 0;
+      if (sitting.deals > 0) {
+        begin_bets(sitting);
+      }
     } else if (a.kind == ActKind::HeadDeal) {
       sitting.last_deal = a.amount();
+    } else {
+      keep_setting(a, sitting);
     }
   }
+  doubt_settings(record, sitting);
   out.game = sitting.game;
   out.deal = sitting.last_deal;
   out.ordinal = sitting.deals++;
   sitting.broken = true;
   sitting.next_dealer.reset();
   sitting.first_dealer.reset();
-  sitting.packs_known = false;
+  sitting.possession_known = false;  // another may have been chosen since
   sitting.ordered_in_game = {};
   sitting.order = {};
 }
@@ -262,8 +268,7 @@ void Replayer::heading(const Act& a) {
     beat(Beat::NextGame);
     frame_.new_game = sitting_.deals > 0;
     if (sitting_.deals > 0) {
-      sitting_.bets.clear();  // a bet is on one game
-      sitting_.covers.reset();
+      begin_bets(sitting_);
     }
     if (!deal_passes_on() && sitting_.deals > 0) {
       // A fresh cut may have come between the games: who deals is not known unless it is written.
@@ -297,35 +302,12 @@ void Replayer::deals_untold() {
 }
 
 void Replayer::setting(const Act& a) {
-  using Does = void (*)(Replayer&, const Act&);
-  static constexpr auto kDoes = record::by_kind<Does>({
-      {ActKind::System,
-       [](Replayer& r, const Act& act) {
-         r.sitting_.system = act.object_as<record::SystemOfPlay>();
-       }},
-      {ActKind::Packs,
-       [](Replayer& r, const Act& act) {
-         r.sitting_.packs_known = true;
-         r.sitting_.chosen = {{act.number, act.detail}};
-         r.sitting_.possession = r.sitting_.chosen;
-         r.sitting_.possession_known = true;
-       }},
-      {ActKind::Agreed,
-       [](Replayer& r, const Act& act) { r.sitting_.agreed |= std::uint32_t{1} << act.object; }},
-      {ActKind::Pool, [](Replayer& r, const Act& /*act*/) { r.sitting_.pool = true; }},
-      {ActKind::Bet,
-       [](Replayer& r, const Act& act) {
-         if (act.detail < 2 && r.sitting_.bets.size() < 64) {
-           r.sitting_.bets.push_back({act.actor, act.seat_in_detail(), act.amount()});
-         }
-       }},
-      {ActKind::Settled,
-       [](Replayer& r, const Act& /*act*/) {
-         r.beat(Beat::Settled);
-         r.settled_ = r.now_;
-       }},
-  });
-  record::do_by_kind(kDoes, *this, a);
+  if (a.kind == ActKind::Settled) {
+    beat(Beat::Settled);
+    settled_ = now_;
+    return;
+  }
+  keep_setting(a, sitting_);
 }
 
 // ── The end ──────────────────────────────────────────────────────────────────────────────────────

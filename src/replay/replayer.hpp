@@ -159,6 +159,7 @@ class Replayer : private Room {
   void claim_right(const Act& a);
   void claim_deal(const Act& a);
   [[nodiscard]] Some<CardLies> lies(const Act& a) const;
+  [[nodiscard]] bool claims_shown(const Act& a) const;
   // What comes next (turn_to_act.cpp)
   [[nodiscard]] ToAct whose_turn() const;
   [[nodiscard]] ToAct whose_card() const;

@@ -58,6 +58,17 @@ void Replayer::claim_deal(const Act& a) {
        after);
 }
 
+/// Is a card claimed that was shown in giving, or lies faced, and that nobody has had yet? Then it
+/// is claimed as what may be taken.
+bool Replayer::claims_shown(const Act& a) const {
+  if (!record::is_player(a.actor) || a.object_as<Remedy>() != Remedy::Other ||
+      static_cast<ClaimedRight>(a.detail) != ClaimedRight::Card) {
+    return false;
+  }
+  const CardSet card{game::card_at(a.number - 1)};
+  return !((d_.shown.offered | d_.shown.faced | cards_.sure(Pile::Faced)) & card).empty();
+}
+
 /// Where the card lies that he claims; nowhere if it was played, or lies open on the table, or no
 /// card of a deal was given yet: then it is one that was cut.
 Some<CardLies> Replayer::lies(const Act& a) const {

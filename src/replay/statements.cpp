@@ -360,7 +360,7 @@ void Replayer::look(const Act& a) {
       }
       if (a.object_as<record::Seen>() == record::Seen::OwnDiscard &&
           exchanging_.discards_go_back()) {
-        return;
+        return;  // and they do so by themselves
       }
       if (a.object_as<record::Seen>() == record::Seen::OwnDiscard) {
         d_.hands[seat].discard_handled = true;
@@ -368,6 +368,10 @@ void Replayer::look(const Act& a) {
       note(FactKind::DiscardHandled, a.actor, now_,
            a.object_as<record::Seen>() == record::Seen::OwnDiscard ? Whose::Own : Whose::Other,
            a.kind == ActKind::Touch ? Handled::Touched : Handled::Looked);
+      if (a.kind == ActKind::TakeUp && a.count != 0) {
+        note(FactKind::CardTakenUp, a.actor, now_, TakenUpFrom::Discard).cards = a.cards;
+        exchanging_.back_from_discard(a);
+      }
       return;
     case record::Seen::Drawn:
       note(FactKind::SurplusLooked, a.actor, now_, SurplusHow::Drawn,

@@ -101,8 +101,8 @@ ActIndex told_until(const Notes& notes, ActIndex begin, const Tricks& tricks) {
     ended = ended || presupposes_the_end(act);
     const bool before_play = tricks.cards().empty() &&
                              ((notes.out().beats[i] & kBefore) != 0 || act.kind == ActKind::Stand);
-    const bool in_play = !tricks.cards().empty() && !ended && mends_a_hand(act);
-    if (before_play || in_play || (is_of_king(act) && !stated)) {
+    const bool mended = !ended && mends_a_hand(act);
+    if (before_play || mended || (is_of_king(act) && !stated)) {
       tell(i);
     }
   }

@@ -72,7 +72,8 @@ bool Replayer::won_by_its_result() const {
     const auto is_game = [this](int points) {
       return points != record::kUnstated && points >= sitting_.customs.game;
     };
-    won = won || (dealt && (is_game(a.number) || is_game(a.detail)));
+    const bool by_either = (a.flags & record::kEitherWay) != 0 && is_game(a.object);
+    won = won || (dealt && (is_game(a.number) || is_game(a.detail) || by_either));
   }
   return won;
 }

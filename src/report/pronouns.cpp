@@ -1,154 +1,20 @@
 // SPDX-License-Identifier: MIT
 #include "report/pronouns.hpp"
 
-#include <algorithm>
-#include <array>
-#include <string_view>
 #include <utility>
-#include <vector>
 
-#include "record/act_kinds.hpp"
+#include "record/his_or_her.hpp"
 
 namespace ecarte::report {
-namespace {
 
-using std::string;
-using std::string_view;
-
-constexpr auto kTitles = std::to_array<string_view>(
-    {"Mrs", "Miss", "Ms", "Mme", "Madame", "Mlle", "Lady", "Countess", "Duchess", "Frau"});
-
-/// After these "his" is no attribute of what follows: "the mark is hers to make".
-constexpr auto kAfterHis =
-    std::to_array<string_view>({"and", "as", "by", "if", "or", "to", "until"});
-
-constexpr auto kTurned = std::to_array<std::pair<string_view, string_view>>({
-    {"he", "she"},
-    {"his", "her"},
-    {"him", "her"},
-    {"himself", "herself"},
-});
-
-bool is_letter(char c) {
-  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
-         (static_cast<unsigned char>(c) >= 0x80);
+std::string as_told(const record::Record& record, std::string text) {
+  return record::Pronouns(record).turned(std::move(text));
 }
 
-/// The letters from `at` on.
-string_view word_at(string_view text, std::size_t at) {
-  const string_view rest = text.substr(at);
-  const auto* const end = std::find_if_not(rest.begin(), rest.end(), is_letter);
-  return rest.substr(0, static_cast<std::size_t>(end - rest.begin()));
-}
-
-bool has_title(string_view name) {
-  const string_view first = word_at(name, 0);
-  return std::ranges::find(kTitles, first) != kTitles.end();
-}
-
-struct Person {
-  string_view name;
-  bool woman = false;
-};
-
-/// Was what is read as the actor's own written as hers?
-bool says_hers(const record::Record& record, const record::Act& act) {
-  using K = record::ActKind;
-  constexpr record::ActKinds kOfOwn{K::TakeUp,   K::ThrowDown, K::ThrowOut, K::Hold,    K::Mark,
-                                    K::Announce, K::Discard,   K::PutBack,  K::TakeBack};
-  constexpr record::ActKinds kIfOwn{K::Find, K::Look, K::Expose};
-  const bool own = kIfOwn.has(act.kind) && (act.detail == act.actor || act.detail >= 2);
-  if (!own && !kOfOwn.has(act.kind)) {
-    return false;
-  }
-  const record::Span span = record::span_of(act);
-  const string_view said = string_view(record.text).substr(0, span.end);
-  bool hers = false;
-  for (std::size_t at = span.begin; at < said.size();) {
-    const string_view word = word_at(said, at);
-    hers = hers || word == "her" || word == "herself";
-    at += std::max<std::size_t>(word.size(), 1);
-  }
-  return hers;
-}
-
-std::vector<Person> people_of(const record::Record& record) {
-  std::vector<Person> people;
-  if (!record.names) {
-    return people;
-  }
-  for (const string& name : record.names->players) {
-    people.push_back({name, has_title(name)});
-  }
-  for (const string& name : record.names->bystanders) {
-    people.push_back({name, has_title(name)});
-  }
-  for (const record::Act& act : record.acts) {
-    if (record::is_player(act.actor) && act.at < record.text.size()) {
-      const string_view first = word_at(record.text, act.at);
-      people[act.actor].woman =
-          people[act.actor].woman || first == "She" || first == "she" || says_hers(record, act);
-    }
-  }
-  return people;
-}
-
-/// Does "his" that ends at `end` stand alone, and not before what is his?
-bool stands_alone(string_view text, std::size_t end) {
-  if (end + 1 >= text.size() || text[end] != ' ') {
-    return true;
-  }
-  const string_view next = word_at(text, end + 1);
-  return next.empty() || std::ranges::find(kAfterHis, next) != kAfterHis.end();
-}
-
-/// Who is named at `at`; nobody if none is.
-const Person* named_at(const std::vector<Person>& people, string_view text, std::size_t at) {
-  for (const Person& person : people) {
-    const std::size_t end = at + person.name.size();
-    if (!person.name.empty() && text.substr(at).starts_with(person.name) &&
-        (end >= text.size() || !is_letter(text[end]))) {
-      return &person;
-    }
-  }
-  return nullptr;
-}
-
-}  // namespace
-
-string as_told(const record::Record& record, string text) {
-  const std::vector<Person> people = people_of(record);
-  if (std::ranges::none_of(people, &Person::woman)) {
-    return text;
-  }
-  string out;
-  bool woman = false;
-  bool quoted = false;
-  for (std::size_t at = 0; at < text.size();) {
-    quoted = quoted != (text[at] == '"');
-    if (quoted || !is_letter(text[at])) {
-      out += text[at++];
-      continue;
-    }
-    if (const Person* const person = named_at(people, text, at)) {
-      woman = person->woman;
-      out += person->name;
-      at += person->name.size();
-      continue;
-    }
-    const string_view word = word_at(text, at);
-    const auto* const turned =
-        std::ranges::find(kTurned, word, &std::pair<string_view, string_view>::first);
-    const bool hers = woman && word == "his" && stands_alone(text, at + word.size());
-    out += hers ? string_view{"hers"} : woman && turned != kTurned.end() ? turned->second : word;
-    at += word.size();
-  }
-  return out;
-}
-
-std::vector<string> as_told(const record::Record& record, std::vector<string> lines) {
-  for (string& line : lines) {
-    line = as_told(record, std::move(line));
+std::vector<std::string> as_told(const record::Record& record, std::vector<std::string> lines) {
+  const record::Pronouns pronouns(record);
+  for (std::string& line : lines) {
+    line = pronouns.turned(std::move(line));
   }
   return lines;
 }

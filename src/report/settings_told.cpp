@@ -66,6 +66,9 @@ string stakes(const Place& p) {
 
 string score(const Place& p) {
   const Act& act = p.act();
+  if ((act.flags & record::kEitherWay) != 0 && act.object == record::kGameWon) {
+    return "one of the two has won the game, and it is not told which";
+  }
   if ((act.flags & record::kEitherWay) != 0) {
     return fmt::format("the score is {} and {}, and it is not known whose is which",
                        points(act.object), points(act.count));
@@ -96,7 +99,7 @@ constexpr auto kTold = record::by_kind<Told>({
        return fmt::format(
            "{} bets {} on {}",
            p.act().actor == record::kNobody ? "somebody" : p.names().of(p.act().actor), p.sum(),
-           p.names().of(p.act().detail));
+           p.act().detail < 2 ? p.names().of(p.act().detail) : "a player who is not told");
      }},
     {ActKind::Score, score},
     {ActKind::Cut, cut},

@@ -25,6 +25,8 @@ void Book::bet_act(const Act& a, ActIndex at) {
   if (stakes) {
     staked_written_ = true;
     staked_[a.actor] += a.amount();
+  } else if (a.kind == ActKind::Bet && a.detail >= 2) {
+    return;  // it is not known on whom, and so not who owes it
   } else if (a.kind == ActKind::Bet) {
     lay(person_of(a.actor), a.seat_in_detail(), a.amount());
   } else if (a.kind == ActKind::Cover) {

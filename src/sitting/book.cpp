@@ -42,6 +42,14 @@ std::unique_ptr<Account> Book::take(const record::Record& record, replay::DealFa
 std::unique_ptr<Account> Book::skip(const record::Record& record, const replay::DealFacts& facts) {
   std::unique_ptr<Account> before = begin(record, facts.sitting_begins);
   ++account_->unreadable;
+  // What holds for the sitting is kept; the deal itself comes to nothing here.
+  for (const Act& act : record.acts) {
+    settings(act);
+    if (act.kind == record::ActKind::Bet && act.detail < 2) {
+      bets_unopened_.push_back(
+          {facts.game, person_of(act.actor), act.seat_in_detail(), act.amount()});
+    }
+  }
   return before;
 }
 
@@ -150,7 +158,8 @@ void Book::before_play() {
   const auto& acts = record_->acts;
   const std::size_t told = facts_->seen.any_of(kOfTheTable) ? acts.size() : 0;
   for (std::size_t i = 0; i < told; ++i) {
-    settings(acts[i], static_cast<ActIndex>(i));
+    settings(acts[i]);
+    judge_agreement(acts[i], static_cast<ActIndex>(i));
   }
   if (first_of_game_) {
     for (std::size_t i = 0; i < facts_->heading && i < told; ++i) {
@@ -158,6 +167,7 @@ void Book::before_play() {
     }
     open_game();
   }
+  lay_bets_unopened();
   for (std::size_t i = 0; i < told; ++i) {
     bet_act(acts[i], static_cast<ActIndex>(i));
   }
@@ -196,11 +206,22 @@ void Book::after_play() {
   }
 }
 
-void Book::settings(const Act& a, ActIndex at) {
+/// Bets told above a deal that could not be read are laid in the first deal of their game that can.
+void Book::lay_bets_unopened() {
+  for (const BetUnopened& bet : bets_unopened_) {
+    if (bet.game == game_) {
+      lay(bet.person, bet.on, bet.amount);
+      laid_now_ = true;
+    }
+  }
+  bets_unopened_.clear();
+}
+
+void Book::settings(const Act& a) {
   if (a.kind == ActKind::System) {
     account_->system = a.object_as<record::SystemOfPlay>();
   } else if (a.kind == ActKind::Agreed) {
-    agreement(a, at);
+    agreement(a);
   } else if (a.kind == ActKind::Pool && a.amount() != 0) {  // if 0, who owes it what is not known
     account_->stake_pool = a.amount();
     account_->funding = account_->funding == Funding::None ? Funding::AllStake : account_->funding;
@@ -219,7 +240,7 @@ void Book::settings(const Act& a, ActIndex at) {
   }
 }
 
-void Book::agreement(const Act& a, ActIndex at) {
+void Book::agreement(const Act& a) {
   account_->agreed |= std::uint32_t{1} << a.object;
   const auto what = a.object_as<Agreement>();
   if (what == Agreement::PoolAllStake) {
@@ -228,6 +249,11 @@ void Book::agreement(const Act& a, ActIndex at) {
     account_->funding = Funding::PlayersStake;
   } else if (what == Agreement::RubberOf) {
     account_->rubber_of = a.number;
+  }
+}
+
+void Book::judge_agreement(const Act& a, ActIndex at) {
+  if (a.kind == record::ActKind::Agreed && a.object_as<Agreement>() == Agreement::RubberOf) {
     const bool sourced = a.number == 3 || a.number == 5 || a.number == 7 || a.number == 11;
     replay::Fact& fact = note(FactKind::RubberAgreed, record::kBoth, at,
                               static_cast<std::uint8_t>(sourced ? replay::RubberLength::Sourced

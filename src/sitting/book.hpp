@@ -55,14 +55,24 @@ class Book {
     replay::ActIndex at = 0;
   };
 
+  /// Laid above a deal that could not be read.
+  struct BetUnopened {
+    std::uint32_t game = 0;
+    PersonNumber person = kNoPerson;
+    game::Seat on{};
+    Amount amount = 0;
+  };
+
   // book.cpp
   std::unique_ptr<Account> begin(const record::Record& record, bool another);
   void meet(const record::Record& record);
   PersonNumber person(std::string_view name);
   [[nodiscard]] PersonNumber person_of(Actor actor) const;
   [[nodiscard]] Actor actor_of(PersonNumber person) const;
-  void settings(const Act& a, replay::ActIndex at);
-  void agreement(const Act& a, replay::ActIndex at);
+  void settings(const Act& a);
+  void agreement(const Act& a);
+  void judge_agreement(const Act& a, replay::ActIndex at);
+  void lay_bets_unopened();
   void before_play();
   void act_before_play(const Act& a, replay::ActIndex at);
   void after_play();
@@ -176,11 +186,12 @@ class Book {
   std::vector<Unmatched> unmatched_;
   PoolLine pool_;
   Amount in_pool_ = 0;
-  Amount last_pool_ = 0;                ///< in the pool when it was taken last
-  PersonNumber runner_ = kNoPerson;     ///< who won the last game of this pool
-  int running_ = 0;                     ///< games the last winner has won running, in this pool
-  bool fresh_pool_ = true;              ///< nothing has been played in it
-  std::vector<PersonNumber> queue_;     ///< rentrants, in the order in which they are to come in
+  Amount last_pool_ = 0;             ///< in the pool when it was taken last
+  PersonNumber runner_ = kNoPerson;  ///< who won the last game of this pool
+  int running_ = 0;                  ///< games the last winner has won running, in this pool
+  bool fresh_pool_ = true;           ///< nothing has been played in it
+  std::vector<PersonNumber> queue_;  ///< rentrants, in the order in which they are to come in
+  std::vector<BetUnopened> bets_unopened_;
   std::vector<PersonNumber> veterans_;  ///< who have played
   std::vector<LiabilityLine> liable_;
 };

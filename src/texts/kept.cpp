@@ -31,6 +31,23 @@ std::optional<std::string_view> hidden_act(const report::Deal& deal, std::size_t
       text.data() + quote, text.data() + text.size());
 }
 
+/// Does he who speaks at act `at` then have a choice open, which his words may have answered?
+bool may_answer_choice(const report::Deal& deal, std::size_t at) {
+  const record::Act& act = deal.record.acts[at];
+  const std::string_view text = std::string_view(deal.record.text).substr(act.at, act.length);
+  const bool said = act.kind == record::ActKind::Speak || act.kind == record::ActKind::Aside;
+  if (!said || !act.keeps_words() || !record::is_player(act.actor) ||
+      text.find('"') == std::string_view::npos ||
+      text.substr(0, text.find('"')).find("remark") != std::string_view::npos) {
+    return false;
+  }
+  return std::ranges::any_of(deal.result.findings, [&](const law::Finding& finding) {
+    const law::RemedyState& remedy = finding.remedy;
+    return remedy.force == law::Force::Elective && remedy.elector == act.actor &&
+           finding.at <= at && remedy.window.from <= at && at < remedy.window.until;
+  });
+}
+
 /// A lead to which no card is told, and the next is led: it was played to, as far as anybody says.
 void name_unanswered(const report::Deal& deal, std::vector<report::Remark>& remarks) {
   for (const replay::ActIndex at : deal.facts.unanswered) {
@@ -87,8 +104,8 @@ void name_rulings(const report::Deal& deal, std::vector<report::Remark>& remarks
     }
     remark.notes.push_back(fmt::format(
         "if a fault came to light by it, say which, such as {} finds the deal out of turn; if it "
-        "ordered something, say what, such as {} rules: a fresh deal",
-        who, who));
+        "ordered something, say what, such as {} rules: completion, or {} rules: a fresh deal",
+        who, who, who));
   }
 }
 
@@ -100,7 +117,8 @@ std::vector<report::Remark> kept(const report::Deal& deal) {
     const record::Act& act = deal.record.acts[i];
     const auto hint = hidden_act(deal, i);
     const bool unread = act.kind == record::ActKind::Aside && (act.flags & record::kUnread) != 0;
-    if (!hint && !unread) {
+    const bool answers = !hint && !unread && may_answer_choice(deal, i);
+    if (!hint && !unread && !answers) {
       continue;
     }
     report::Remark& remark = remarks.emplace_back();
@@ -110,6 +128,11 @@ std::vector<report::Remark> kept(const report::Deal& deal) {
     if (hint && !hint->empty()) {
       remark.notes.push_back(
           fmt::format("if something was done by it, say what, such as {}", *hint));
+    } else if (answers) {
+      remark.notes.push_back(
+          fmt::format("a choice is open to {0} then: if it was taken or let go by these words, say "
+                      "so, such as {0} lets it stand",
+                      deal.record.names->of(act.actor)));
     }
   }
   name_rulings(deal, remarks);

@@ -90,6 +90,38 @@ TEST(Referee, WindowsOfTheDealBeforeCloseInWhatWasUnderstood) {
   }
 }
 
+/// What the deal after one with these lines above it finds of who looked over a hand.
+std::string looked_over(const std::string& head) {
+  const std::vector<std::string> found = findings_in_last(
+      "players: A, Y\nbystanders: W, Z\n" + head + "deal: ? gives\ndeal: ? gives\n  3. ? ?, ? ?\n" +
+      "  W looks over Y's hand\n");
+  return found.empty() ? "" : found.front();
+}
+
+TEST(Referee, WhatTheHeadTellsHoldsAlthoughALineOfItCannotBeRead) {
+  EXPECT_EQ("bettor-looked-over-opponent", looked_over("bet: W 5s on A\n"));
+  for (const std::string unread : {"bet: Z a lot on nobody\n", "stakes: a lamp\n",
+                                   "agreed: a lamp\n", "system: lamp\n", "packs: A a lamp\n"}) {
+    EXPECT_EQ("bettor-looked-over-opponent", looked_over("bet: W 5s on A\n" + unread)) << unread;
+    EXPECT_EQ("bettor-looked-over-opponent", looked_over(unread + "bet: W 5s on A\n")) << unread;
+  }
+}
+
+TEST(Referee, ASystemToldBesideALineThatCannotBeReadHolds) {
+  const std::string deals =
+      "deal: ? gives\ndeal: A gives; turns 8♦\n  Y plays\n  Z advises A by pointing\n";
+  const std::string players = "players: A, Y\nbystanders: Z\nbet: Z 5s on A\n";
+  const std::vector<std::string> told = findings_in_last(players + "system: french\n" + deals);
+  EXPECT_EQ(told, findings_in_last(players + "system: french\nbet: Z a lot on nobody\n" + deals));
+  EXPECT_NE(told, findings_in_last(players + "system: english\n" + deals));
+}
+
+TEST(Referee, ABetThatCannotBeReadLeavesTheBetsOpen) {
+  // Whoever looked over a hand may have had it.
+  EXPECT_EQ("looked-over-of-right", looked_over(""));
+  EXPECT_NE("looked-over-of-right", looked_over("bet: W a lot on nobody\n"));
+}
+
 TEST(Referee, ACardInTwoPlacesIsImpossible) {
   EXPECT_THAT(verdicts("deal 1: A gives; turns 8♦\n  Y holds 8♦\n"),
               ElementsAre(Verdict::Impossible));

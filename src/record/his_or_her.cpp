@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: MIT
+#include "record/his_or_her.hpp"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "record/act_kinds.hpp"
+
+namespace ecarte::record {
+namespace {
+
+using std::string;
+using std::string_view;
+
+constexpr auto kTitles = std::to_array<string_view>(
+    {"Mrs", "Miss", "Ms", "Mme", "Madame", "Mlle", "Lady", "Countess", "Duchess", "Frau"});
+
+/// After these "his" is no attribute of what follows: "the mark is hers to make".
+constexpr auto kAfterHis =
+    std::to_array<string_view>({"and", "as", "by", "if", "or", "to", "until"});
+
+constexpr auto kTurned = std::to_array<std::pair<string_view, string_view>>({
+    {"he", "she"},
+    {"his", "her"},
+    {"him", "her"},
+    {"himself", "herself"},
+});
+
+bool is_letter(char c) {
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
+         (static_cast<unsigned char>(c) >= 0x80);
+}
+
+/// The letters from `at` on.
+string_view word_at(string_view text, std::size_t at) {
+  const string_view rest = text.substr(at);
+  const auto* const end = std::find_if_not(rest.begin(), rest.end(), is_letter);
+  return rest.substr(0, static_cast<std::size_t>(end - rest.begin()));
+}
+
+bool has_title(string_view name) {
+  const string_view first = word_at(name, 0);
+  return std::ranges::find(kTitles, first) != kTitles.end();
+}
+
+/// Was what is read as the actor's own written as hers?
+bool says_hers(const Record& record, const Act& act) {
+  using K = ActKind;
+  constexpr ActKinds kOfOwn{K::TakeUp,   K::ThrowDown, K::ThrowOut, K::Hold,    K::Mark,
+                            K::Announce, K::Discard,   K::PutBack,  K::TakeBack};
+  constexpr ActKinds kIfOwn{K::Find, K::Look, K::Expose};
+  const bool own = kIfOwn.has(act.kind) && (act.detail == act.actor || act.detail >= 2);
+  if (!own && !kOfOwn.has(act.kind)) {
+    return false;
+  }
+  const Span span = span_of(act);
+  const string_view said = string_view(record.text).substr(0, span.end);
+  bool hers = false;
+  for (std::size_t at = span.begin; at < said.size();) {
+    const string_view word = word_at(said, at);
+    hers = hers || word == "her" || word == "herself";
+    at += std::max<std::size_t>(word.size(), 1);
+  }
+  return hers;
+}
+
+/// Does "his" that ends at `end` stand alone, and not before what is his?
+bool stands_alone(string_view text, std::size_t end) {
+  if (end + 1 >= text.size() || text[end] != ' ') {
+    return true;
+  }
+  const string_view next = word_at(text, end + 1);
+  return next.empty() || std::ranges::find(kAfterHis, next) != kAfterHis.end();
+}
+
+}  // namespace
+
+Pronouns::Pronouns(const Record& record) : names_(record.names) {
+  if (!names_) {
+    return;
+  }
+  for (const string& name : names_->players) {
+    people_.push_back({name, has_title(name)});
+  }
+  for (const string& name : names_->bystanders) {
+    people_.push_back({name, has_title(name)});
+  }
+  for (const Act& act : record.acts) {
+    if (is_player(act.actor) && act.at < record.text.size()) {
+      const string_view first = word_at(record.text, act.at);
+      people_[act.actor].woman =
+          people_[act.actor].woman || first == "She" || first == "she" || says_hers(record, act);
+    }
+  }
+  any_ = std::ranges::any_of(people_, &Person::woman);
+}
+
+bool Pronouns::is_woman(Actor who) const {
+  const std::size_t place = is_player(who)      ? std::size_t{who}
+                            : is_bystander(who) ? std::size_t{who} - kFirstBystander + 2
+                                                : people_.size();
+  return place < people_.size() && people_[place].woman;
+}
+
+/// Who is named at `at`; nobody if none is.
+const Pronouns::Person* Pronouns::named_at(string_view text, std::size_t at) const {
+  for (const Person& person : people_) {
+    const std::size_t end = at + person.name.size();
+    if (!person.name.empty() && text.substr(at).starts_with(person.name) &&
+        (end >= text.size() || !is_letter(text[end]))) {
+      return &person;
+    }
+  }
+  return nullptr;
+}
+
+string Pronouns::turned(string text) const {
+  return any_ ? turn(text, false) : text;
+}
+
+string Pronouns::of_own(Actor who, string predicate) const {
+  return any_ && is_woman(who) ? turn(predicate, true) : predicate;
+}
+
+string Pronouns::turn(string_view text, bool woman) const {
+  string out;
+  bool quoted = false;
+  for (std::size_t at = 0; at < text.size();) {
+    quoted = quoted != (text[at] == '"');
+    if (quoted || !is_letter(text[at])) {
+      out += text[at++];
+      continue;
+    }
+    if (const Person* const person = named_at(text, at)) {
+      woman = person->woman;
+      out += person->name;
+      at += person->name.size();
+      continue;
+    }
+    const string_view word = word_at(text, at);
+    const auto* const row =
+        std::ranges::find(kTurned, word, &std::pair<string_view, string_view>::first);
+    const bool hers = woman && word == "his" && stands_alone(text, at + word.size());
+    out += hers ? string_view{"hers"} : woman && row != kTurned.end() ? row->second : word;
+    at += word.size();
+  }
+  return out;
+}
+
+}  // namespace ecarte::record

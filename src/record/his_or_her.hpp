@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+//
+// He or she: sentences are written of "him", and turned here where it was a woman.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "record/record.hpp"
+
+namespace ecarte::record {
+
+/// Who of a record is a woman: by her title ("Mrs Jones"), or because the record says "she" or "her
+/// own" of her: "Aunt Mary finds six in her hand". Made once for a record, which it looks over.
+class Pronouns {
+ public:
+  explicit Pronouns(const Record& record);
+
+  [[nodiscard]] bool is_woman(Actor who) const;
+  /// `text` with "he", "his" and "him" turned into "she" and "her" where the person named last
+  /// before is a woman. What stands in quotation marks is left as it was said.
+  [[nodiscard]] std::string turned(std::string text) const;
+  /// The predicate of `who`, in which "his" is his own: "finds six in her hand".
+  [[nodiscard]] std::string of_own(Actor who, std::string predicate) const;
+
+ private:
+  struct Person {
+    std::string_view name;
+    bool woman = false;
+  };
+
+  [[nodiscard]] const Person* named_at(std::string_view text, std::size_t at) const;
+  [[nodiscard]] std::string turn(std::string_view text, bool woman) const;
+
+  std::shared_ptr<const Names> names_;
+  std::vector<Person> people_;  ///< the players, then the bystanders
+  bool any_ = false;            ///< is one of them a woman?
+};
+
+}  // namespace ecarte::record
