@@ -312,7 +312,8 @@ void Replayer::leave_room() {
       out_.room.set(static_cast<std::size_t>(kind));
     }
   };
-  if (giving_.turned_untold()) {
+  // Once cards are put out or played, the players had settled what the trump was.
+  if (giving_.turned_untold() && !d_.discarding_begun && !p_.begun) {
     room({FactKind::SeveralTurned, FactKind::Turned});
   }
   const bool untold = p_.tricks.cards().empty();
