@@ -110,6 +110,16 @@ void Replayer::hands_again() {
   d_.phase = Phase::Playing;
 }
 
+/// The dealing is over: what its playing shows, and the hands by it.
+void Replayer::look_back_over_play() {
+  finish_playing();
+  weigh_misplays_again();
+  prove_misplays_owned_to();
+  note_kings();
+  doubt_throwing_down();
+  leave_room();
+}
+
 void Replayer::finish_playing() {
   check(cards_.settle());
   uphold_claim();
