@@ -134,9 +134,8 @@ class Open {
   /// still come down again.
   [[nodiscard]] bool is_not_played_to(const Ruling& ruling) const {
     return ruling.status == Status::Ignored && ruling.owed == record::Remedy::CardStands &&
-           stock_.timeline.first(
-               stock_.absolute(codes::row_of(ruling.owed).too_late, ruling.fact),
-               ruling.owed_at) == kNoTime;
+           stock_.timeline.first(stock_.absolute(codes::row_of(ruling.owed).too_late, ruling.fact),
+                                 ruling.owed_at) == kNoTime;
   }
 
   void of_ruling(const Ruling& ruling) {

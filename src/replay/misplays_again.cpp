@@ -20,8 +20,9 @@ std::optional<MisplayKind> misplay_named(record::Noun noun) {
 
 /// Is it owned to by `find`?
 bool is_owned_to(const Fact& misplay, const record::Act& find, ActIndex at) {
-  const std::optional<MisplayKind> kind =
-      find.kind == record::ActKind::Find ? misplay_named(find.object_as<record::Noun>()) : std::nullopt;
+  const std::optional<MisplayKind> kind = find.kind == record::ActKind::Find
+                                              ? misplay_named(find.object_as<record::Noun>())
+                                              : std::nullopt;
   if (!kind || at < misplay.occurred || !may_be(misplay, 0, *kind) ||
       !must_be(misplay, 1, Cured::Never)) {
     return false;
@@ -40,8 +41,8 @@ void Replayer::weigh_misplays_again() {
   };
   const auto seat = [](const Fact& fact) { return static_cast<Seat>(fact.subject); };
   std::erase_if(out_.facts, [&](const Fact& fact) {
-    const CardSet room = cards_.held_at(seat(fact), fact.occurred) |
-                         cards_.may_hold_at(seat(fact), fact.occurred);
+    const CardSet room =
+        cards_.held_at(seat(fact), fact.occurred) | cards_.may_hold_at(seat(fact), fact.occurred);
     return allowed(fact) && fact.playing < playing_number() && (room & fact.cards).empty();
   });
   for (Fact& fact : out_.facts) {
