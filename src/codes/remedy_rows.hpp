@@ -46,6 +46,8 @@ using replay::bit;
 inline constexpr WindowBeats kCards = bit(Beat::NCard) | bit(Beat::DCard);
 inline constexpr WindowBeats kOver = bit(Beat::HandOver) | bit(Beat::HandClosed);
 inline constexpr WindowBeats kWentOn = kCards | kOver;
+/// The other played to what was done instead.
+inline constexpr WindowBeats kPlayedTo = codes::bit(WindowBeat::AdvCard) | kOver;
 /// The dealing that should have been annulled is played on.
 inline constexpr WindowBeats kKept = bit(Beat::TurnUp) | bit(Beat::Proposal) | bit(Beat::Answer) |
                                      bit(Beat::Discard) | kWentOn |
@@ -69,7 +71,7 @@ inline constexpr std::array kRemedyRows{
   RemedyRow{.remedy = Remedy::RefuseCard, .too_late = beats::kWentOn, .stray = Stray::Yes, .to_do = true, .matter = Matter::Shown},
   RemedyRow{.remedy = Remedy::Accept, .too_late = beats::kWentOn, .stray = Stray::IfClaimed, .matter = Matter::Word},
   RemedyRow{.remedy = Remedy::FirstWordStands, .too_late = beats::kWentOn, .stray = Stray::IfClaimed, .matter = Matter::Word},
-  RemedyRow{.remedy = Remedy::CardStands, .too_late = beats::kWentOn, .stray = Stray::IfClaimed, .matter = Matter::Played},
+  RemedyRow{.remedy = Remedy::CardStands, .too_late = beats::kPlayedTo, .stray = Stray::IfClaimed, .matter = Matter::Played},
   RemedyRow{.remedy = Remedy::PlayNamedSuit, .too_late = beats::kWentOn, .stray = Stray::Yes, .breaks_off = true, .matter = Matter::Played},
   RemedyRow{.remedy = Remedy::Unplay, .too_late = beats::kWentOn, .stray = Stray::IfClaimed, .breaks_off = true, .may_mean = bit(Remedy::TakeCard), .of_other_card = bit(Remedy::CardStands), .matter = Matter::Played},
   RemedyRow{.remedy = Remedy::ReplayHands, .too_late = bit(WindowBeat::NextPacket) | replay::bit(replay::Beat::NextGame), .stray = Stray::Yes, .for_both = true, .must_follow = true, .breaks_off = true, .matter = Matter::Played},

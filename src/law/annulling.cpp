@@ -29,7 +29,9 @@ WindowBeats stands_from(const DealFacts& deal, const Case& c, const Fact& fact) 
 Time gone_on(const Given& given, const Rulings& rulings, WindowBeats beats, const Ruling& ruling) {
   constexpr WindowBeats kGathered = replay::bit(replay::Beat::HandClosed);
   const auto closing = [&](WindowBeats of) {
-    return closing_time(given.deal, rulings.timeline, of, ruling.owed_at, ruling.fact.dealing);
+    return closing_time(given.deal, rulings.timeline,
+                        resolve(of, subject_deals(given.deal, ruling.fact)), ruling.owed_at,
+                        ruling.fact.dealing);
   };
   const Time first = closing(beats);
   if (!codes::annuls(ruling.owed) || first == kNoTime || first != closing(beats & kGathered) ||

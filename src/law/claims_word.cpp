@@ -34,6 +34,23 @@ const Ruling* answer_standing(const TellSource& told, const Deed& deed) {
   return his ? last : nullptr;
 }
 
+/// The case by which a proposal is final, if one is made and nobody has touched it; kNoCase if
+/// none.
+std::uint16_t proposal_standing(const TellSource& told, const Deed& deed) {
+  const Time begin = dealing_begin(told.given.deal, deed.dealing);
+  const bool made = told.rulings.timeline.first_from(replay::bit(replay::Beat::Proposal), begin,
+                                                     deed.at) != kNoTime;
+  const std::span<const Case> cases = told.code().cases;
+  const auto final = std::ranges::find_if(cases, [](const Case& c) {
+    return c.in_force && c.on == FactKind::WordAltered &&
+           c.must.remedy == Remedy::FirstWordStands &&
+           (c.accepts[0] & replay::bits_of(replay::AlteredWord::Proposal)) != 0;
+  });
+  return made && deed.what == Remedy::FirstWordStands && final != cases.end()
+             ? static_cast<std::uint16_t>(final - cases.begin())
+             : kNoCase;
+}
+
 }  // namespace
 
 bool answer_by_first_word(const TellSource& told, const Deed& deed, DealResult& result) {
@@ -56,11 +73,19 @@ bool answer_by_first_word(const TellSource& told, const Deed& deed, DealResult& 
   for (const Ruling& ruling : told.rulings.list) {
     if (ruling.owed == Remedy::FirstWordStands && !ruling.in_doubt && claims(ruling.fact) &&
         ruling.fact.dealing == deed.dealing && ruling.fact.occurred <= deed.at) {
-      grant(told, deed, ruling.case_index, deed.at, result);
+      if (ruling.fact.subject == deed.by) {
+        acknowledge(told, deed, ruling.case_index, result);  // nobody holds himself to his word
+      } else {
+        grant(told, deed, ruling.case_index, deed.at, result);
+      }
       return true;
     }
   }
-  return false;
+  const std::uint16_t standing = proposal_standing(told, deed);
+  if (standing != kNoCase) {
+    acknowledge(told, deed, standing, result);
+  }
+  return standing != kNoCase;
 }
 
 bool answer_by_ruling(const TellSource& told, const TimedDeed& timed, DealResult& result) {

@@ -42,6 +42,20 @@ Some<NoYes> right_multiple(const Code& code, const Fact& fact, ScoreSet scores) 
   return right;
 }
 
+/// Is it said before a card of the first deal of a game is given? Then it is of the game before.
+bool is_of_game_before(const Given& given, const Fact& fact) {
+  const bool nothing_dealt = fact.dealing == 0 || given.deal.dealings.empty();
+  return given.deal.game_begins && !given.deal.sitting_begins && nothing_dealt;
+}
+
+/// The scores by which a multiple goes: those marked, with what was marked in time but later, and
+/// those that are due.
+ScoreSet scores_of_game(const Given& given, const Fact& fact, const Ledger& ledger,
+                        const CarriedScore& before) {
+  const bool known = is_of_game_before(given, fact) && !before.ended.empty();
+  return known ? before.ended : settled(ledger) | ledger.due;
+}
+
 /// Is it only by a mark that is not due that he stands at the game, or near it?
 bool marked_too_many(const Code& code, const Ledger& ledger, Actor player) {
   const auto his = [&](const NotDue& entry) { return entry.fact.subject == player; };
@@ -55,8 +69,7 @@ Some<replay::GameScore> claimed_at(const Given& given, const Rulings& rulings, c
   using replay::GameScore;
   const Code& code = given.code;
   ScoreSet scores = ledger.recorded;
-  const bool nothing_dealt = fact.dealing == 0 || given.deal.dealings.empty();
-  if (given.deal.game_begins && !given.deal.sitting_begins && nothing_dealt) {
+  if (is_of_game_before(given, fact)) {
     return GameScore::Five;  // of the game before, whose score is not at hand any more
   }
   if (rulings.annulled_at != kNoTime && fact.occurred < rulings.annulled_at) {
@@ -126,11 +139,12 @@ Some<replay::NoYes> stake_due(const Given& given, const Ledger& ledger, const Fa
 }
 
 /// Fills in what only the score can tell of a fact.
-Fact completed(const Given& given, const Rulings& rulings, Fact fact, const Ledger& ledger) {
+Fact completed(const Given& given, const Rulings& rulings, Fact fact, const Ledger& ledger,
+               const CarriedScore& before) {
   const Code& code = given.code;
   if (fact.kind == FactKind::MultipleClaimed && !ledger.recorded.empty()) {
     // By the score that was marked, or by the one that is due.
-    replay::set(fact, 1, right_multiple(code, fact, ledger.recorded | ledger.due));
+    replay::set(fact, 1, right_multiple(code, fact, scores_of_game(given, fact, ledger, before)));
   } else if (fact.kind == FactKind::GameClaimed && !ledger.recorded.empty() &&
              record::is_player(fact.subject)) {
     replay::set(fact, 0, claimed_at(given, rulings, fact, ledger));
@@ -178,7 +192,8 @@ void answer_by_replay(const Given& given, Rulings& rulings) {
 
 }  // namespace
 
-void complete(const Given& given, const Ledger& ledger, Rulings& rulings) {
+void complete(const Given& given, const Ledger& ledger, const CarriedScore& before,
+              Rulings& rulings) {
   for (const KingFate& fate : ledger.kings) {
     Ruling& ruling = rulings.list[static_cast<std::size_t>(fate.ruling)];
     ruling.status = fate.status;
@@ -186,7 +201,7 @@ void complete(const Given& given, const Ledger& ledger, Rulings& rulings) {
   }
   for (const Fact& fact : given.deal.facts) {
     if (codes::row_of(fact.kind).turns_on_score) {
-      judge_also(given, completed(given, rulings, fact, ledger), rulings);
+      judge_also(given, completed(given, rulings, fact, ledger, before), rulings);
     }
   }
   drop_after_game(ledger.won.at, rulings);

@@ -9,7 +9,9 @@
 namespace ecarte::law {
 
 /// Judges the facts that only the score completes, gives the kings what became of them, and drops
-/// what fell with the end of the game, or was answered by playing the hands again.
-void complete(const Given& given, const Ledger& ledger, Rulings& rulings);
+/// what fell with the end of the game, or was answered by playing the hands again. `before`: the
+/// score with which the deal began.
+void complete(const Given& given, const Ledger& ledger, const CarriedScore& before,
+              Rulings& rulings);
 
 }  // namespace ecarte::law

@@ -6,6 +6,7 @@
 
 #include "codes/remedy_rows.hpp"
 #include "law/deeds.hpp"
+#include "law/lookup.hpp"
 #include "law/window.hpp"
 #include "law/world.hpp"
 
@@ -258,6 +259,26 @@ const TimedDeed* announces(const LedgerSource& matter, const Grounds& grounds, S
   return told != matter.deeds.end() ? &*told : nullptr;
 }
 
+/// The case by which he came too late with his word for a king that he may hold: the first of
+/// several, if by every one of them. kNoCase if he came in time by any.
+std::uint16_t announced_too_late(const LedgerSource& matter, const Grounds& grounds,
+                                 const TimedDeed& told) {
+  const auto may_hold = std::ranges::find_if(matter.deal.facts, [&](const Fact& fact) {
+    return codes::row_of(fact.kind).king == KingIs::Held && fact.subject == told.deed.by &&
+           fact.dealing == grounds.dealing && fact.proof == replay::Proof::Allowed;
+  });
+  if (may_hold == matter.deal.facts.end()) {
+    return kNoCase;
+  }
+  const Positions at = found_positions(matter.code, matter.deal, matter.timeline, *may_hold);
+  const Candidates found = candidates(matter.code, *may_hold, at.first, at.last);
+  const bool late = std::ranges::all_of(found.all(), [&](std::uint16_t number) {
+    const Case& c = matter.code.cases[number];
+    return window_of(matter.deal, matter.timeline, c, *may_hold).until <= told.at;
+  });
+  return late && found.size > 0 ? found.cases[0] : kNoCase;
+}
+
 /// Did he announce a king, and not withdraw it, nor is it proved to have been another's?
 bool stands_to_his_king(const LedgerSource& matter, const Grounds& grounds, Seat seat) {
   return announces(matter, grounds, seat) != nullptr &&
@@ -288,6 +309,7 @@ void untold_kings(const LedgerSource& matter, const CarriedScore& carried, Groun
     if (told != nullptr) {
       const bool open = may[who] && !grounds.king_held[who] && grounds.announced[who] == kNoTime;
       grounds.announced[who] = open ? told->at : grounds.announced[who];
+      grounds.announced_late[who] = announced_too_late(matter, grounds, *told);
       continue;
     }
     if (stands_to_his_king(matter, grounds, game::other(seat))) {

@@ -71,7 +71,7 @@ void Judge::rule_on(const DealFacts& deal, const DealFacts* next, DealResult& re
   judge_facts(given, rulings_);
   reckon(matter_of(given, rulings_), score_, *room_, ledger_);
   settle_alike(given, score_, *room_, rulings_, ledger_);
-  complete(given, ledger_, rulings_);
+  complete(given, ledger_, score_, rulings_);
   tell({given, rulings_, ledger_, before_}, result);
   take_stock({given, rulings_, ledger_, before_}, result);
   leave_open({given, rulings_, ledger_, before_}, result, before_.left);

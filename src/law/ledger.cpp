@@ -120,6 +120,21 @@ class Visit {
            (grounds_.third_open[hand.winner] && hand.earned.what != ScoreFor::Vole);
   }
 
+  /// Did he mark, when the hand was over, just what it would have given one who had not offended?
+  /// Then it is that, and no king of which nothing is told.
+  [[nodiscard]] bool marks_what_was_capped(Actor king) const {
+    return std::ranges::any_of(account_.rights, [&](const Right& right) {
+      const auto that = [&](const Testimony& said) {
+        return said.kind == Testimony::Kind::Mark && said.purpose == record::For::Unsaid &&
+               said.seat == right.seat && said.dealing == grounds_.dealing &&
+               said.at > right.accrued && said.amount == right.uncapped;
+      };
+      return right.purpose != ScoreFor::King && right.amount < right.uncapped &&
+             record::actor_of(right.seat) == king &&
+             std::ranges::any_of(matter_.deal.testimony, that);
+    });
+  }
+
   void each_king(const Scope& scope, World& world) {
     for (const Actor king : {Actor{0}, Actor{1}, record::kNobody}) {
       const bool nobody = !record::is_player(king);
@@ -132,7 +147,8 @@ class Visit {
           world.hand = hand;
           world.game_only = scope.stops && record::is_player(hand.winner);
           reckon_world(matter_, carried_, grounds_, world, account_);
-          if (!nobody && scope.kings[king] && ends_before_play(king)) {
+          if (!nobody && scope.kings[king] &&
+              (ends_before_play(king) || marks_what_was_capped(king))) {
             continue;
           }
           // Who takes down of himself what he marked owns that nothing untold had earned it.

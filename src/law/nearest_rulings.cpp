@@ -130,9 +130,25 @@ bool gives_to(const TellSource& told, const Case& c, const Fact& fact, Actor by)
   return entitled == record::kBoth || entitled == by || !record::is_player(by);
 }
 
+namespace {
+
+/// Was the exchange that had to be accepted made, and another proposed since?
+bool exchanged_before(const TellSource& told, const Ruling& ruling, const TimedDeed& timed) {
+  using replay::Beat;
+  const Timeline& timeline = told.rulings.timeline;
+  const Time made = ruling.owed == Remedy::Accept && ruling.status == Status::Imposed
+                        ? timeline.first_from(replay::bit(Beat::Discard) | replay::bit(Beat::Given),
+                                              ruling.owed_at)
+                        : kNoTime;
+  return made < timed.at &&
+         timeline.first_from(replay::bit(Beat::Proposal), made, timed.at) != kNoTime;
+}
+
+}  // namespace
+
 bool obeyed_before(const TellSource& told, const Ruling& ruling, const TimedDeed& timed) {
   if (ruling.deed < 0) {
-    return false;
+    return exchanged_before(told, ruling, timed);
   }
   // Who let his choice go has not yet done what then was owed.
   const TimedDeed& deed = told.rulings.deeds[static_cast<std::size_t>(ruling.deed)];

@@ -125,6 +125,9 @@ void king_of_this_world(const Page& page, WorldScore& account) {
   right.earned = kTheKing;
   right.title = Title::Announced;
   right.amount = right.uncapped = tariff(page.code(), kTheKing, &right.law);
+  if (page.grounds.announced_late[page.world.king] != kNoCase) {
+    return;
+  }
   const Time announced = page.grounds.announced[page.world.king];
   right.accrued = announced != kNoTime ? announced : page.grounds.begin;
   right.until = score_window(page.matter, right.purpose, right.accrued, &right.case_index);
@@ -137,6 +140,12 @@ void king_of_this_world(const Page& page, WorldScore& account) {
 void rights_of_rulings(const Page& page, WorldScore& account) {
   if (page.matter.annulled_at != kNoTime) {
     return;
+  }
+  for (const Seat seat : game::kSeats) {
+    const std::uint16_t late = page.grounds.announced_late[game::index_of(seat)];
+    if (late != kNoCase) {
+      account.no_titles.push_back({seat, ScoreFor::King, NotDueWhy::Late, late});
+    }
   }
   const auto& rulings = page.matter.rulings;
   for (std::size_t i = 0; i < rulings.size(); ++i) {

@@ -71,6 +71,9 @@ bool uses(const Settling& s, const TimedDeed& timed, bool& claimed_by_other) {
   if (!of_its_cards(s, deed)) {
     return false;  // it was done with another card
   }
+  if (deed.what == Remedy::Recut && deed.carried_out && timed.at == s.ruling.fact.occurred) {
+    return false;  // the new cut that is itself bad mends nothing
+  }
   const Actor elector = s.ruling.elector;
   const bool his = deed.by == elector || (elector == record::kBoth && record::is_player(deed.by));
   if (!his && !deed.carried_out && offered && record::is_player(deed.by)) {

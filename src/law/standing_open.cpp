@@ -130,13 +130,21 @@ class Open {
            stock_.deal.playings[fact.playing].dealing == fact.dealing;
   }
 
+  /// The card that should have stayed was replaced by another, to which nobody has played: it can
+  /// still come down again.
+  [[nodiscard]] bool is_not_played_to(const Ruling& ruling) const {
+    return ruling.status == Status::Ignored && ruling.owed == record::Remedy::CardStands &&
+           stock_.timeline.first(stock_.absolute(codes::row_of(ruling.owed).too_late, ruling.fact),
+                                 ruling.owed_at) == kNoTime;
+  }
+
   void of_ruling(const Ruling& ruling) {
     if (!stock_.current(ruling.fact) || ruling.in_doubt) {
       return;
     }
     if (ruling.pending) {
       mend(ruling.fact, Ground::Sure);
-    } else if (stock_.fate_of(ruling) == Status::Open) {
+    } else if (stock_.fate_of(ruling) == Status::Open || is_not_played_to(ruling)) {
       open(ruling);
     }
     if (ruling.fact.found == kNever && replay::entry(ruling.fact.kind).can_be_found &&

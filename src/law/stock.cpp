@@ -45,7 +45,7 @@ Standing Stock::duty(std::uint16_t number, const Fact& fact, Remedy owed, Actor 
   out.who = who;
   out.owed = true;
   out.options[0] = owed;
-  out.closes = codes::row_of(owed).too_late;
+  out.closes = absolute(codes::row_of(owed).too_late, fact);
   return out;
 }
 

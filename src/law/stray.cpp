@@ -252,7 +252,8 @@ void refuse(const TellSource& told, const TimedDeed& timed, bool done, DealResul
 /// To permit the other something claims nothing: it can only be too late to choose it for him.
 void tell_permission(const TellSource& told, const TimedDeed& timed, DealResult& result) {
   const NearestRulings grounds = grounds_of(told, timed);
-  if (grounds.too_late != nullptr && grounds.too_late->elector == timed.deed.by) {
+  if (grounds.too_late != nullptr && grounds.too_late->elector == timed.deed.by &&
+      !is_used(told, *grounds.too_late, timed.at)) {
     name_cause(told, timed.deed, grounds, add_stray(timed.deed, false, result));
   }
 }

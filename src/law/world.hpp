@@ -64,7 +64,9 @@ struct Grounds {
   std::array<replay::NoYes, 2> bold{};  ///< had he to win the point or lose two?
   std::optional<Missing> bold_open;     ///< that this is not known of the loser
   std::array<Time, 2> announced{{kNoTime, kNoTime}};  ///< a king that he may have held
-  std::array<bool, 2> king_held{};                    ///< proved
+  /// By which case the time was over when he announced it, whichever card he had played first.
+  std::array<std::uint16_t, 2> announced_late{{kNoCase, kNoCase}};
+  std::array<bool, 2> king_held{};    ///< proved
   std::array<bool, 2> untold_king{};  ///< he may have turned it, or held and announced it, untold
   std::array<bool, 2>
       turned_king{};                ///< he may have turned it, for all that is told of the turn-up

@@ -35,8 +35,10 @@ class Cutting : private Room {
   [[nodiscard]] bool called_cards() const { return called_cards_; }
   /// Must somebody cut for the deal again before it is anybody's?
   [[nodiscard]] bool to_cut_anew() const {
-    return !sitting_.first_dealer &&
-           (tied_ || cuts_[Seat::First].fault || cuts_[Seat::Second].fault);
+    const auto small = [this](Seat seat) { return cuts_[seat].fault == CutAnewWhy::TooSmall; };
+    return small(Seat::First) || small(Seat::Second) ||
+           (!sitting_.first_dealer &&
+            (tied_ || cuts_[Seat::First].fault || cuts_[Seat::Second].fault));
   }
   /// Do the cards of a cut for the deal say who has it?
   [[nodiscard]] bool decided() const {

@@ -110,6 +110,16 @@ void Replayer::hands_again() {
   d_.phase = Phase::Playing;
 }
 
+/// The dealing is over: what its playing shows, and the hands by it.
+void Replayer::look_back_over_play() {
+  finish_playing();
+  weigh_misplays_again();
+  prove_misplays_owned_to();
+  note_kings();
+  doubt_throwing_down();
+  leave_room();
+}
+
 void Replayer::finish_playing() {
   check(cards_.settle());
   uphold_claim();
@@ -312,7 +322,8 @@ void Replayer::leave_room() {
       out_.room.set(static_cast<std::size_t>(kind));
     }
   };
-  if (giving_.turned_untold()) {
+  // Once cards are put out or played, the players had settled what the trump was.
+  if (giving_.turned_untold() && !d_.discarding_begun && !p_.begun) {
     room({FactKind::SeveralTurned, FactKind::Turned});
   }
   const bool untold = p_.tricks.cards().empty();

@@ -358,7 +358,7 @@ NoYes Hindsight::obeyed(const Played& played, Suit named) const {
 /// May the card be the king of trumps?
 bool Hindsight::may_be_king(const Played& played) const {
   if (!trump_) {
-    return false;
+    return !(played.card & CardSet::of(Rank::King)).empty();
   }
   const Card king{Rank::King, *trump_};
   const CardSet held = held_.held_at(played.seat, played.at);
@@ -376,9 +376,10 @@ FirstPlayed Hindsight::first_played(Seat seat) const {
       continue;
     }
     const FirstCard led = played.lead ? FirstCard::KingLed : FirstCard::KingFollowed;
-    return {!may_be_king(played)      ? Some<FirstCard>(FirstCard::Other)
-            : played.card.size() == 1 ? Some<FirstCard>(led)
-                                      : Some<FirstCard>(FirstCard::Other, led),
+    const bool surely = trump_ && played.card.size() == 1;
+    return {!may_be_king(played) ? Some<FirstCard>(FirstCard::Other)
+            : surely             ? Some<FirstCard>(led)
+                                 : Some<FirstCard>(FirstCard::Other, led),
             played.at};
   }
   return {};

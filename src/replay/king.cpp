@@ -17,6 +17,19 @@ KingWithdrawn taken_back(const Announcement& told, ActIndex first) {
                                                      : KingWithdrawn::AfterOwnCard;
 }
 
+/// Who announced the king may hold it, by nothing but his word.
+void note_by_his_word(Notes& notes, Seat by, std::optional<Seat> dealer, ActIndex since,
+                      const FirstPlayed& first, CardSet kings) {
+  if (!dealer) {
+    return;
+  }
+  Fact& fact = notes.note(FactKind::KingHeld, record::actor_of(by), since,
+                          by == *dealer ? Role::Dealer : Role::NonDealer, first.kind);
+  fact.cards = kings;
+  fact.playing = 0;
+  fact.proof = Proof::Allowed;
+}
+
 /// One look back at what was said of the king.
 class Look {
  public:
@@ -120,7 +133,11 @@ class Look {
     }
     // Who takes his word back owns that he had it not; who finds it false tells as much.
     const bool said = told.withdrawn != kNever || told.found != kNever;
-    add_false(told, where, allowed && !turned() && !said ? Proof::Allowed : Proof::Proved);
+    const bool by_word = allowed && !turned() && !said;
+    add_false(told, where, by_word ? Proof::Allowed : Proof::Proved);
+    if (by_word) {
+      note_by_his_word(notes_, told.by, table_.dealer, table_.since, table_.first[told.by], king_);
+    }
   }
 
   Fact& add_false(const Announcement& told, Some<KingWhere> where, Proof proof) const {
@@ -167,7 +184,8 @@ void King::find_false(Seat whose, ActIndex at, Actor by) {
   }
 }
 
-void King::look_back_untold(Notes& notes, const PerSeat<FirstPlayed>& first) const {
+void King::look_back_untold(Notes& notes, std::optional<Seat> dealer, ActIndex since,
+                            const PerSeat<FirstPlayed>& first) const {
   for (const Announcement& told : announced()) {
     if (told.withdrawn != kNever || told.found != kNever) {
       notes
@@ -184,7 +202,11 @@ void King::look_back_untold(Notes& notes, const PerSeat<FirstPlayed>& first) con
   const bool both = std::ranges::all_of(
       game::kSeats, [&](Seat seat) { return std::ranges::any_of(announced(), stands(seat)); });
   for (const Seat seat : game::kSeats) {
-    if (const auto told = std::ranges::find_if(announced(), stands(seat)); both) {
+    const auto told = std::ranges::find_if(announced(), stands(seat));
+    if (told != announced().end()) {
+      note_by_his_word(notes, seat, dealer, since, first[seat], {});
+    }
+    if (both) {
       Fact& fact = notes.note(FactKind::FalseKing, record::actor_of(seat), told->at,
                               Some{KingWhere::Adversary, KingWhere::Nobody}, KingWithdrawn::Never);
       fact.proof = Proof::Allowed;

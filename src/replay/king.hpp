@@ -54,8 +54,10 @@ class King {
   }
 
   /// The trump is not known. Who withdrew what he announced, or of whom it was found that it was
-  /// false, had not got the king; if both announced it, one of them at the least has not.
-  void look_back_untold(Notes& notes, const PerSeat<FirstPlayed>& first) const;
+  /// false, had not got the king; if both announced it, one of them at the least has not. Who
+  /// stands to his word may have it.
+  void look_back_untold(Notes& notes, std::optional<Seat> dealer, ActIndex since,
+                        const PerSeat<FirstPlayed>& first) const;
   /// Notes who held the king, and each announcement that was false or came to nothing.
   void look_back(Notes& notes, const Cards& cards, const KingTable& table) const;
 

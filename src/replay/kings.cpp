@@ -10,14 +10,16 @@
 namespace ecarte::replay {
 
 void Replayer::note_kings() {
+  KingTable table;
+  table.dealer = d_.dealer_known ? std::optional(d_.dealer) : std::nullopt;
+  const bool turned = d_.turn_at != kNever && !giving_.turned_untold();
+  table.since = turned ? d_.turn_at : d_.begun_at;
   if (!d_.trump) {
     return d_.king.look_back_untold(
-        notes_, {d_.hands[Seat::First].first_played, d_.hands[Seat::Second].first_played});
+        notes_, table.dealer, table.since,
+        {d_.hands[Seat::First].first_played, d_.hands[Seat::Second].first_played});
   }
-  KingTable table;
   table.trump = *d_.trump;
-  table.dealer = d_.dealer_known ? std::optional(d_.dealer) : std::nullopt;
-  table.since = d_.turn_at != kNever ? d_.turn_at : d_.begun_at;
   table.turned = giving_.turned();
   for (const Fact& fact : out_.facts) {
     if (fact.kind == FactKind::FalseTurnUp && fact.dealing == dealing_number()) {

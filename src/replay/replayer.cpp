@@ -338,10 +338,7 @@ void Replayer::finish_dealing() {
   out_.to_act = whose_turn();
   giving_.packets_complete();
   exchanging_.close_exchange();
-  finish_playing();
-  note_kings();
-  doubt_throwing_down();
-  leave_room();
+  look_back_over_play();
   giving_.settle_offer();
   const ActIndex first = dealing_number() == 1 ? ActIndex{0} : out_.dealings.back().begin;
   FoundOut(notes_, d_, giving_, sitting_, first, cutting_.dealt_after()).apply(t_.all_found);

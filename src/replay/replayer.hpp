@@ -123,6 +123,7 @@ class Replayer : private Room {
   void made(const Act& a);
 
   // How the hand ended (result.cpp)
+  void look_back_over_play();
   void finish_playing();
   void uphold_claim();
   [[nodiscard]] int sure_tricks(const ThrowDown& thrown) const;
@@ -136,6 +137,10 @@ class Replayer : private Room {
   [[nodiscard]] NoYes bold(Seat loser) const;
   void note_run_out();
   void note_kings();
+  // Misplays weighed anew (misplays_again.cpp)
+  void weigh_misplays_again();
+  void prove_misplays_owned_to();
+  void prove_misplay(Fact& fact, ActIndex found);
   void note_kingless(const KingTable& table);
   [[nodiscard]] bool game_with_the_king(Seat seat, ActIndex before) const;
   void doubt_throwing_down();

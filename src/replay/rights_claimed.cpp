@@ -51,8 +51,10 @@ void Replayer::claim_deal(const Act& a) {
     after = stands && rightful && *rightful != d_.dealer ? DealtAfter::Deal : after;
     due = stands ? std::optional(d_.dealer) : rightful;
   }
+  const bool anew = cutting_.to_cut_anew() && (!due || (out_.dealings.empty() && !over));
   note(FactKind::RightClaimed, a.actor, now_, RightTo::Deal,
-       !due               ? (cutting_.to_cut_anew() ? Some(NoYes::No) : unknown<NoYes>)
+       anew               ? Some(NoYes::No)
+       : !due             ? unknown<NoYes>
        : *due == a.seat() ? NoYes::Yes
                           : NoYes::No,
        after);

@@ -65,6 +65,9 @@ class Settling {
     if (!of_its_cards(deed)) {
       return false;  // it was done with another card
     }
+    if (deed.remedy == "recut" && deed.done && deed.act == ruling_.as.occurred) {
+      return false;  // the new cut that is itself bad mends nothing
+    }
     const bool his = deed.by == elector || (elector == "both" && is_player(deed.by));
     if (!his && !deed.done && offered && is_player(deed.by)) {
       claimed_by_other = true;

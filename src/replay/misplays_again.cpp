@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+//
+// Misplays that the cards merely allowed when their playing ended, weighed anew by what is told of
+// them after: the same hands played again, and what was owned to or found.
+#include <algorithm>
+
+#include "replay/replayer.hpp"
+
+namespace ecarte::replay {
+
+namespace {
+
+/// By the name under which it is found; nothing if it is no misplay.
+std::optional<MisplayKind> misplay_named(record::Noun noun) {
+  return noun == record::Noun::Revoke           ? std::optional(MisplayKind::Revoke)
+         : noun == record::Noun::Underplay      ? std::optional(MisplayKind::Underplay)
+         : noun == record::Noun::FailureToTrump ? std::optional(MisplayKind::FailureToTrump)
+                                                : std::nullopt;
+}
+
+/// Is it owned to by `find`?
+bool is_owned_to(const Fact& misplay, const record::Act& find, ActIndex at) {
+  const std::optional<MisplayKind> kind = find.kind == record::ActKind::Find
+                                              ? misplay_named(find.object_as<record::Noun>())
+                                              : std::nullopt;
+  if (!kind || at < misplay.occurred || !may_be(misplay, 0, *kind) ||
+      !must_be(misplay, 1, Cured::Never)) {
+    return false;
+  }
+  return find.actor == misplay.subject && find.detail < 2 &&
+         record::actor_of(find.seat_in_detail()) == misplay.subject;
+}
+
+}  // namespace
+
+/// The cards of the hands as they were held again prove it, or leave no room for it any more.
+void Replayer::weigh_misplays_again() {
+  const auto allowed = [this](const Fact& fact) {
+    return fact.kind == FactKind::Misplay && fact.proof == Proof::Allowed &&
+           fact.dealing == dealing_number() && !fact.cards.empty();
+  };
+  const auto seat = [](const Fact& fact) { return static_cast<Seat>(fact.subject); };
+  std::erase_if(out_.facts, [&](const Fact& fact) {
+    const CardSet room =
+        cards_.held_at(seat(fact), fact.occurred) | cards_.may_hold_at(seat(fact), fact.occurred);
+    return allowed(fact) && fact.playing < playing_number() && (room & fact.cards).empty();
+  });
+  for (Fact& fact : out_.facts) {
+    if (allowed(fact) && fact.playing < playing_number() &&
+        cards_.number_at(seat(fact), fact.occurred, fact.cards).least() > 0) {
+      prove_misplay(fact, kNever);
+    }
+  }
+}
+
+void Replayer::prove_misplay(Fact& fact, ActIndex found) {
+  const Seat seat = static_cast<Seat>(fact.subject);
+  const CardSet trumps = d_.trump ? CardSet::of(*d_.trump) : CardSet{};
+  const CardSet held = cards_.held_at(seat, fact.occurred) & fact.cards;
+  const CardSet of_suit = held - trumps;
+  // Of one who has the suit led it is no matter what trumps he had.
+  if (may_be(fact, 0, MisplayKind::Revoke) && !of_suit.empty()) {
+    set(fact, 0, MisplayKind::Revoke);
+  }
+  if (const CardSet proof = of_suit.empty() ? held : of_suit; !proof.empty()) {
+    fact.number = game::index_of(proof.first());
+    fact.witness = cards_.shown(seat, proof.first());
+  }
+  fact.proof = Proof::Proved;
+  fact.found = found;
+  fact.cards = acts_[fact.occurred].cards;
+}
+
+/// What a player owns to is so, if it is one misplay that is meant.
+void Replayer::prove_misplays_owned_to() {
+  for (std::size_t at = 0; at < acts_.size() && at < now_; ++at) {
+    const record::Act& find = acts_[at];
+    Fact* meant = nullptr;
+    int number = 0;
+    for (Fact& fact : out_.facts) {
+      if (fact.kind == FactKind::Misplay && fact.dealing == dealing_number() &&
+          is_owned_to(fact, find, static_cast<ActIndex>(at))) {
+        meant = &fact;
+        ++number;
+      }
+    }
+    if (number == 1 && meant->proof == Proof::Allowed) {
+      narrow(*meant, 0, Some(*misplay_named(find.object_as<record::Noun>())));
+      prove_misplay(*meant, static_cast<ActIndex>(at));
+    }
+  }
+}
+
+}  // namespace ecarte::replay
