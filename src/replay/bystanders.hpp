@@ -44,7 +44,8 @@ class Bystanders {
   [[nodiscard]] Some<AdvisedTo> advised_to(const Act& a) const;
   [[nodiscard]] std::optional<game::Seat> banker() const;
   [[nodiscard]] SystemIs system() const;
-  [[nodiscard]] std::optional<game::Seat> prejudiced_next(record::Spoken of) const;
+  [[nodiscard]] std::optional<game::Seat> prejudiced_next(record::Spoken of, InHand hand) const;
+  [[nodiscard]] bool in_the_ordinary_way(const record::Act& mark, InHand hand) const;
 
   Notes& notes_;
   Sitting& sitting_;
