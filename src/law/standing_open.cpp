@@ -57,17 +57,20 @@ class Open {
     if (one.of_deal_before || row.matter == codes::Matter::Score) {
       return false;
     }
+    // The tricks that won it may be played again yet.
+    const bool outlasts =
+        !one.owed && (one.closes & kAfterDeal) != 0 && !stock_.told.ledger.won.by_king;
     const WindowBeats found_before = stock_.code.cases[one.case_index].found_before;
     switch (one.ground) {
       case Ground::Sure:
         return row.matter == codes::Matter::Number || row.matter == codes::Matter::Shown ||
                row.matter == codes::Matter::Word;
       case Ground::IfFound:
-        return (found_before & replay::bit(replay::Beat::HandClosed)) == 0;
+        return !outlasts && (found_before & replay::bit(replay::Beat::HandClosed)) == 0;
       case Ground::IfSo:
         break;
     }
-    return true;
+    return !outlasts;
   }
 
   /// What the cards of this deal may still give.
