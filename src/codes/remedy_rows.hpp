@@ -68,7 +68,7 @@ inline constexpr std::array kRemedyRows{
   RemedyRow{.remedy = Remedy::ThrowAside, .too_late = replay::bit(replay::Beat::NTakesUp) | beats::kWentOn, .stray = Stray::IfClaimed, .to_do = true, .matter = Matter::Shown},
   // A card that simply came with the others needs no law.
   RemedyRow{.remedy = Remedy::TakeCard, .too_late = beats::kWentOn, .stray = Stray::IfClaimed, .to_do = true, .matter = Matter::Shown},
-  RemedyRow{.remedy = Remedy::RefuseCard, .too_late = beats::kWentOn, .stray = Stray::Yes, .to_do = true, .matter = Matter::Shown},
+  RemedyRow{.remedy = Remedy::RefuseCard, .too_late = replay::bit(replay::Beat::NTakesUp) | beats::kWentOn, .stray = Stray::Yes, .to_do = true, .matter = Matter::Shown},
   RemedyRow{.remedy = Remedy::Accept, .too_late = beats::kWentOn, .stray = Stray::IfClaimed, .matter = Matter::Word},
   RemedyRow{.remedy = Remedy::FirstWordStands, .too_late = beats::kWentOn, .stray = Stray::IfClaimed, .matter = Matter::Word},
   RemedyRow{.remedy = Remedy::CardStands, .too_late = beats::kPlayedTo, .stray = Stray::IfClaimed, .matter = Matter::Played},

@@ -127,11 +127,13 @@ void take_earlier_marks_down(const Page& page, WorldScore& account) {
 
 void begin(const Page& page, WorldScore& account) {
   account.base = page.world.score;
-  if (const auto ended = page.carried.ended.known(); ended && page.grounds.was_over) {
+  const auto ended = page.carried.ended.known();
+  const bool over = ended && page.grounds.was_over;  // what was marked late for it is counted there
+  if (over) {
     account.base = {(*ended)[0], (*ended)[1]};
   }
   for (const LateMark& late : page.carried.late) {
-    if (!page.deal().game_begins && (late.sure || page.world.late)) {
+    if (!over && !page.deal().game_begins && (late.sure || page.world.late)) {
       account.base[game::index_of(late.seat)] += late.points;
     }
   }

@@ -79,7 +79,7 @@ void carry(const Code& code, const Ledger& ledger, bool strict, CarriedScore& ca
     const ScoreSet due = ledger.due.clipped(code.game);
     carried.ended = !carried.game_over        ? ScoreSet{}
                     : due.known().has_value() ? due
-                                              : ledger.recorded.clipped(code.game);
+                                              : settled(ledger).clipped(code.game);
   }
   carried.late = ledger.late;
   carried.lost = ledger.lost;

@@ -51,6 +51,22 @@ void acknowledge(const TellSource& told, const Deed& deed, std::uint16_t case_in
   result.findings.back().remedy = {};
 }
 
+void acknowledge_as_had(const TellSource& told, const Deed& deed, std::uint16_t case_index,
+                        DealResult& result) {
+  acknowledge(told, deed, case_index, result);
+  result.findings.back().remedy.status = Status::Elected;
+}
+
+bool taken_down_before(const TellSource& told, const Deed& deed, const Ruling& ruling) {
+  const auto down = [&](const replay::Testimony& said) {
+    return said.kind == replay::Testimony::Kind::TakeDown &&
+           record::actor_of(said.seat) == ruling.fact.subject &&
+           said.dealing == ruling.fact.dealing && said.at > ruling.fact.occurred &&
+           said.at < deed.at;
+  };
+  return deed.what == Remedy::TakeDown && std::ranges::any_of(told.given.deal.testimony, down);
+}
+
 void refuse_as_late(const TellSource& told, const Deed& deed, std::uint16_t case_index,
                     DealResult& result) {
   const Case& c = told.code().cases[case_index];

@@ -56,6 +56,17 @@ bool answer_by_choice(const TellSource& told, const TimedDeed& timed, DealResult
 /// Answers a claim of what he has done already, by a choice made in time. False if it is none.
 bool answer_as_had(const TellSource& told, const TimedDeed& timed, DealResult& result);
 
+/// He claims what he has had by then: the law asks nothing more.
+void acknowledge_as_had(const TellSource& told, const Deed& deed, std::uint16_t case_index,
+                        DealResult& result);
+
+/// Does he claim that a mark be taken down for what a ruling speaks of, and had it been by then?
+bool taken_down_before(const TellSource& told, const Deed& deed, const Ruling& ruling);
+
+/// Answers a claim of the choice that goes with the cut for the deal, or that the deal be cut for
+/// again, by the case that would answer were it done. False if it is none.
+bool answer_by_cut(const TellSource& told, const Deed& deed, DealResult& result);
+
 /// Says of a claim that something which is not told may have given it: a fault of the kind of which
 /// `c` speaks, or a score.
 void leave_claim_open(const TellSource& told, const Deed& deed, std::uint16_t case_index,

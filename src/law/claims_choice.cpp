@@ -111,7 +111,7 @@ bool answer_by_choice(const TellSource& told, const TimedDeed& timed, DealResult
     const std::uint16_t doubtful = choice_in_doubt(told, deed);
     if (doubtful != kNoCase) {
       leave_claim_open(told, deed, doubtful, result);
-    } else {
+    } else if (!answer_by_cut(told, deed, result)) {
       add_stray(deed, false, result);
     }
     return true;

@@ -7,6 +7,7 @@
 
 #include "codes/remedy_rows.hpp"
 #include "law/claims.hpp"
+#include "law/lookup.hpp"
 #include "law/window.hpp"
 
 namespace ecarte::law {
@@ -124,6 +125,39 @@ bool answer_by_right(const TellSource& told, const Deed& deed, DealResult& resul
   } else {
     grant(told, deed, number, until, result);
   }
+  return true;
+}
+
+namespace {
+
+/// The fact that it would be, were what he claims of the cut for the deal done.
+Fact if_done(const Deed& deed) {
+  using replay::Chooser;
+  return deed.what == Remedy::Recut
+             ? replay::fact_of(FactKind::CutAnew, deed.by, deed.at, replay::CutAnewWhy::Pack)
+             : replay::fact_of(FactKind::ChoiceMade, deed.by, deed.at,
+                               deed.whose == deed.by ? Chooser::Winner : Chooser::Loser,
+                               replay::ChoiceWhen::AtCut, replay::NoYes::No);
+}
+
+}  // namespace
+
+bool answer_by_cut(const TellSource& told, const Deed& deed, DealResult& result) {
+  const bool of_cut = (deed.what == Remedy::Recut && deed.about_said) ||
+                      (deed.what == Remedy::Choice && record::is_player(deed.whose));
+  const Candidates found =
+      of_cut && !deed.carried_out ? candidates(told.code(), if_done(deed), 0) : Candidates{};
+  if (found.size != 1) {
+    return false;
+  }
+  const Case& c = told.code().cases[found.cases[0]];
+  if (c.cls == Class::Info) {
+    acknowledge(told, deed, found.cases[0], result);
+    return true;
+  }
+  Finding& out = add_stray(deed, false, result);
+  out.law = told.code().law_of(c).number;
+  out.case_index = found.cases[0];
   return true;
 }
 

@@ -384,7 +384,7 @@ Grounds grounds_of(const LedgerSource& matter, const CarriedScore& carried) {
   }
   read_rulings(matter, grounds);
   read_facts(matter, grounds);
-  read_hand(matter, grounds);
+  read_hand(matter, carried, grounds);
   untold_kings(matter, carried, grounds);
   grounds.left_before = marks_what_he_left(matter, carried, grounds);
   grounds.nothing_told = nothing_told(matter);

@@ -221,6 +221,18 @@ void hand_untold(const LedgerSource& matter, Grounds& grounds) {
   }
 }
 
+/// Is a game only headed, or cut for, and the record ends there? What is marked after that is for
+/// the game before.
+bool is_still_to_be_dealt(const LedgerSource& matter, const CarriedScore& carried) {
+  const DealFacts& deal = matter.deal;
+  return matter.next == nullptr && deal.game_begins && deal.dealings.empty() &&
+         !deal.broken_before && nothing_told(matter) &&
+         std::ranges::all_of(deal.testimony, [&](const Testimony& said) {
+           return said.at < deal.heading ||
+                  std::ranges::find(carried.late, said.at, &LateMark::act) != carried.late.end();
+         });
+}
+
 }  // namespace
 
 void HandSet::add(const HandGives& gives) {
@@ -234,8 +246,9 @@ NoYes had_to_win(const LedgerSource& matter, Seat seat) {
   return bold(matter.deal, seat);
 }
 
-void read_hand(const LedgerSource& matter, Grounds& grounds) {
-  if (matter.erased || matter.annulled_at != kNoTime || grounds.again_later) {
+void read_hand(const LedgerSource& matter, const CarriedScore& carried, Grounds& grounds) {
+  if (matter.erased || matter.annulled_at != kNoTime || grounds.again_later ||
+      is_still_to_be_dealt(matter, carried)) {
     grounds.hand.add({});
   } else if (grounds.over != nullptr && !grounds.again) {
     hand_told(matter, grounds);

@@ -117,6 +117,12 @@ void look_for_grounds(const TellSource& told, std::span<const Ruling> rulings, b
 }  // namespace
 
 bool gives(const Case& c, const Fact& fact, const Deed& deed) {
+  const bool of_another =  // card: what is given of the one is not given of the other
+      codes::row_of(deed.what).matter == codes::Matter::Shown && !deed.cards.empty() &&
+      !fact.cards.empty() && (deed.cards & fact.cards).empty();
+  if (of_another) {
+    return false;
+  }
   const auto meant = [&](Remedy given) {
     return (given_by(c) & bit(given)) != 0 &&
            codes::may_mean(deed.what, given, deed.cards, fact.cards);

@@ -28,8 +28,9 @@ void take_stock(const TellSource& told, DealResult& result) {
     return;
   }
   result.last = told.given.next == nullptr;
-  result.stops = result.last && stops_within_hand(told.given.deal, told.rulings.timeline);
   const Stock stock{told, result};
+  result.stops = result.last && stops_within_hand(told.given.deal, told.rulings.timeline) &&
+                 !stock.game_is_won();
   close_superseded(stock);
   stock_past(stock);
   if (result.last) {

@@ -41,9 +41,38 @@ class Open {
     for (const Finding& finding : stock_.result.findings) {
       of_finding(finding);
     }
+    if (stock_.game_is_won()) {
+      std::erase_if(stock_.result.open, [&](const Standing& one) { return ends_with_game(one); });
+    }
   }
 
  private:
+  /// Is it about a hand that nobody plays on, when the game is won? What is marked, or paid, is
+  /// not; nor is what annuls the deal, as far as it may come to light when the hand is over.
+  [[nodiscard]] bool ends_with_game(const Standing& one) const {
+    const codes::RemedyRow row = codes::row_of(one.options[0]);
+    if (one.mend || codes::row_of(one.fact.kind).king == KingIs::Held) {
+      return true;
+    }
+    if (one.of_deal_before || row.matter == codes::Matter::Score) {
+      return false;
+    }
+    // The tricks that won it may be played again yet.
+    const bool outlasts =
+        !one.owed && (one.closes & kAfterDeal) != 0 && !stock_.told.ledger.won.by_king;
+    const WindowBeats found_before = stock_.code.cases[one.case_index].found_before;
+    switch (one.ground) {
+      case Ground::Sure:
+        return row.matter == codes::Matter::Number || row.matter == codes::Matter::Shown ||
+               row.matter == codes::Matter::Word;
+      case Ground::IfFound:
+        return !outlasts && (found_before & replay::bit(replay::Beat::HandClosed)) == 0;
+      case Ground::IfSo:
+        break;
+    }
+    return !outlasts;
+  }
+
   /// What the cards of this deal may still give.
   void of_hand() {
     for (const Fact& fact : stock_.deal.facts) {
@@ -146,11 +175,22 @@ class Open {
       mend(ruling.fact, Ground::Sure);
     } else if (stock_.fate_of(ruling) == Status::Open || is_not_played_to(ruling)) {
       open(ruling);
+    } else if (may_be_made_good(ruling)) {
+      Standing out = stock_.duty(ruling.case_index, ruling.fact, ruling.owed, ruling.elector);
+      out.since = ruling.owed_at;
+      stock_.add_open(out);
     }
     if (ruling.fact.found == kNever && replay::entry(ruling.fact.kind).can_be_found &&
         ruling.fact.proof == Proof::Proved && ruling.status != Status::Moot) {
       if_found(ruling.fact);
     }
+  }
+
+  /// He did otherwise than he had to, and nothing that comes too late for it has followed.
+  [[nodiscard]] bool may_be_made_good(const Ruling& ruling) const {
+    return ruling.status == Status::Ignored && stock_.result.stops && ruling.owed_at != kNoTime &&
+           !codes::annuls(ruling.owed) &&
+           stock_.timeline.first(codes::row_of(ruling.owed).too_late, ruling.owed_at) == kNoTime;
   }
 
   /// What can still be put right free of penalty.

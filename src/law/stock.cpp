@@ -109,6 +109,20 @@ Status Stock::fate_of(const Ruling& ruling) const {
   return ruling.status;
 }
 
+bool Stock::game_is_won() const {
+  using replay::Testimony;
+  const auto at_game = [&](std::uint8_t points) {
+    return points != record::kUnstated && points >= code.game && points <= 2 * code.game;
+  };
+  const bool annulled = told.rulings.annulled_at != kNoTime;
+  return told.ledger.was_over || told.ledger.won.at != kNoTime ||
+         std::ranges::any_of(deal.testimony, [&](const Testimony& said) {
+           const bool fell = annulled && said.at < told.rulings.annulled_at;
+           return said.kind == Testimony::Kind::Counters && said.at >= deal.heading && !fell &&
+                  (at_game(said.amount) || at_game(said.amount_second));
+         });
+}
+
 Standing Stock::unmarked(const Right& right, std::uint8_t dealing, int amount) const {
   Fact fact = replay::fact_of(FactKind::ScoreAccrued, record::actor_of(right.seat),
                               static_cast<replay::ActIndex>(right.accrued), right.purpose);

@@ -27,6 +27,8 @@ class Stock {
   [[nodiscard]] Standing told_open(const Finding& finding) const;
   /// What became of a ruling: of a king the ledger knows whether it was announced, or marked.
   [[nodiscard]] Status fate_of(const Ruling& ruling) const;
+  /// Is the game won by what is due, or by what the players say of it? Then nobody plays on.
+  [[nodiscard]] bool game_is_won() const;
   /// Adds it to what is open: equal rights from two sources are one.
   void add_open(const Standing& one) const;
 

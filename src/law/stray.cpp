@@ -217,7 +217,9 @@ bool answer_by_title(const TellSource& told, const TimedDeed& timed, DealResult&
     return true;
   }
   const Ruling* const orders = follows_by_law(told, timed);
-  if (orders != nullptr) {
+  if (orders != nullptr && taken_down_before(told, deed, *orders)) {
+    acknowledge_as_had(told, deed, orders->case_index, result);
+  } else if (orders != nullptr) {
     grant_as_ordered(told, deed, *orders, result);
   }
   return orders != nullptr;
@@ -273,7 +275,7 @@ void tell_stray(const TellSource& told, std::size_t number, DealResult& result) 
     refuse_in_doubt(told, told.rulings.missing, timed.deed, result);
   } else if (!answer_by_title(told, timed, result) &&
              !refuse_in_doubt(told, told.ledger.missing, timed.deed, result) &&
-             !answer_as_had(told, timed, result)) {
+             !answer_as_had(told, timed, result) && !answer_by_cut(told, timed.deed, result)) {
     refuse(told, timed, timed.deed.carried_out || carried_out_by(told, number) >= 0, result);
   }
 }

@@ -151,7 +151,7 @@ Grounds grounds_of(const LedgerSource& matter, const CarriedScore& carried);
 /// Had the player to win the point or lose two?
 replay::NoYes had_to_win(const LedgerSource& matter, Seat seat);
 /// What the hand may have given, from its end if that is written, and from the tricks.
-void read_hand(const LedgerSource& matter, Grounds& grounds);
+void read_hand(const LedgerSource& matter, const CarriedScore& carried, Grounds& grounds);
 void gather_rights(const Page& page, WorldScore& account);
 void count_due(const Page& page, WorldScore& account);
 

@@ -326,8 +326,8 @@ bool Ahead::holds_later(ActIndex now, game::Seat seat, int number) const {
   return false;
 }
 
-bool Ahead::turn_disputed() const {
-  return std::ranges::any_of(acts_, [](const Act& a) {
+bool Ahead::turn_disputed(ActIndex now) const {
+  return std::any_of(acts_.begin(), acts_.begin() + now, [](const Act& a) {
     return a.kind == ActKind::Find && a.object_as<record::Noun>() == record::Noun::DealOutOfTurn;
   });
 }

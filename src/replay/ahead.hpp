@@ -68,8 +68,8 @@ class Ahead {
   [[nodiscard]] ActIndex before_he_acts(ActIndex now, game::Seat seat) const;
   /// Of the cards that `seat` put out of his hand before, were the last a surplus?
   [[nodiscard]] bool threw_out_last(ActIndex now, game::Seat seat) const;
-  /// Whether a dealing out of turn is found out anywhere in the deal.
-  [[nodiscard]] bool turn_disputed() const;
+  /// Whether a dealing out of turn was found out in the deal before.
+  [[nodiscard]] bool turn_disputed(ActIndex now) const;
 
  private:
   [[nodiscard]] const record::Act* answer_to(ActIndex now, game::Seat seat) const;

@@ -103,6 +103,7 @@ void Replayer::claim(const Act& a) {
   Deed& claimed = deed(either ? Remedy::Choice : named, a.actor, false);
   claimed.named = either ? named : Remedy::None;
   claimed.cards = a.cards;
+  cutting_.claim_after_cut(claimed);
   if (named == Remedy::Accept || named == Remedy::AcceptanceFails) {
     exchanging_.rely_on_answer();
   }

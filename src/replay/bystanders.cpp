@@ -2,6 +2,7 @@
 #include "replay/bystanders.hpp"
 
 #include <algorithm>
+#include <span>
 
 #include "record/by_kind.hpp"
 #include "replay/remarks.hpp"
@@ -111,7 +112,7 @@ void Bystanders::speak(const Act& a, InHand hand) {
     case record::Spoken::Score:
     case record::Spoken::King:
     case record::Spoken::Error: {
-      const std::optional<Seat> prejudiced = prejudiced_next(a.object_as<record::Spoken>());
+      const std::optional<Seat> prejudiced = prejudiced_next(a.object_as<record::Spoken>(), hand);
       // Who is out at the pool may set the score right, and nothing else.
       if (by.must_be(SpokenBy::Idle) && !prejudiced &&
           a.object_as<record::Spoken>() == record::Spoken::Error && !upon_mark()) {
@@ -309,16 +310,32 @@ bool Bystanders::marks_tricks_next() const {
   return next != acts.end() && is_of_tricks(*next);
 }
 
+/// Is it the first that he marks for the tricks of the hand at hand? He would have marked those
+/// whatever was said of the play.
+bool Bystanders::in_the_ordinary_way(const Act& mark, InHand hand) const {
+  const std::span<const Act> before{notes_.acts().data(), notes_.now};
+  const bool played = std::ranges::any_of(
+      before, [](const Act& a) { return a.kind == ActKind::Play || a.kind == ActKind::Made; });
+  const bool marked = std::ranges::any_of(before, [&](const Act& a) {
+    return a.kind == ActKind::Mark && a.actor == mark.actor &&
+           a.object_as<record::For>() != record::For::King;
+  });
+  const bool unsaid = mark.object_as<record::For>() == record::For::Unsaid;
+  return played && !marked && (is_of_tricks(mark) || (hand == InHand::Over && unsaid));
+}
+
 /// Who suffers by it if the players alter the score before another card is led; nobody if they do
 /// not.
-std::optional<Seat> Bystanders::prejudiced_next(record::Spoken of) const {
-  constexpr record::ActKinds kWentOn{ActKind::Play, ActKind::Stand,   ActKind::Give,
+std::optional<Seat> Bystanders::prejudiced_next(record::Spoken of, InHand hand) const {
+  constexpr record::ActKinds kWentOn{ActKind::Play, ActKind::Stand,   ActKind::Give, ActKind::Made,
                                      ActKind::Turn, ActKind::Propose, ActKind::Score};
   for (std::size_t i = static_cast<std::size_t>(notes_.now) + 1; i < notes_.acts().size(); ++i) {
     const Act& a = notes_.acts()[i];
     if (a.kind == ActKind::Mark) {
-      return of == record::Spoken::King && is_of_tricks(a) ? std::nullopt
-                                                           : std::optional(game::other(a.seat()));
+      const bool of_other = of == record::Spoken::King && is_of_tricks(a);
+      return of_other || (of == record::Spoken::Error && in_the_ordinary_way(a, hand))
+                 ? std::nullopt
+                 : std::optional(game::other(a.seat()));
     }
     if (a.kind == ActKind::TakeDown) {
       return a.detail < 2 ? a.seat_in_detail() : a.seat();

@@ -18,6 +18,9 @@ class Cutting : private Room {
   void choose(const Act& a);
   /// Before a card is dealt somebody claims the choice of packs or seats.
   void claim_choice(const Act& a);
+  /// When cards are dealt somebody claims that choice, or that the deal be cut for again: whose the
+  /// choice is by the cut, and what is wrong that the cut outlives.
+  void claim_after_cut(Deed& claimed) const;
   void call_cards(const Act& a);
   void pack_said(const Act& a);
 

@@ -181,7 +181,10 @@ void Exchanging::give_in_exchange(const Act& a) {
     exchange.replaced += instead;
     exchange.given_at = now_;
     if (number > instead || instead == 0) {
-      exchange.given = before + number - instead;
+      // What he chose of the cards shown is beside these, as far as that is not too many.
+      const int chosen = exchange.chosen.size();
+      const int beside = before == 0 && number + chosen <= wish ? chosen : 0;
+      exchange.given = before + number - instead + beside;
       exchange.so_far = 0;
     }
   };

@@ -120,6 +120,7 @@ class Exchanging : private Room {
   bool speaks_answer(const Act& a, AnswerGiven given);
   void accept_afterwards(const Act& a, AnswerGiven given);
   void alter(const Act& a);
+  [[nodiscard]] bool comes_back_to(AnswerGiven given) const;
   void stand(const Act& a);
   void refuse_card(const Act& a);
   void ask_number(const Act& a);

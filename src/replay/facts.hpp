@@ -74,9 +74,9 @@ struct Deed {
   bool permitted = false;         ///< allowed to the other, rather than claimed for himself
   Remedy named = Remedy::None;    ///< of a choice claimed by naming what is chosen between: this
   std::uint8_t number = 0;        ///< of cards or points
-  Actor whose = record::kNobody;  ///< of a ruling that points be marked or taken down: whose,
-  record::For purpose{};          ///  and for what
-  record::Noun about{};           ///< meaningless unless `about_said`
+  Actor whose = record::kNobody;  ///< of points that are to be marked or taken down, and of the
+  record::For purpose{};          ///  choice at the cut: whose; of points, for what
+  record::Noun about{};           ///< what is wrong; meaningless unless `about_said`
   bool about_said = false;
   game::CardSet cards;  ///< of an exposed card taken or refused: which; empty: whichever there is
   /// Of a mark that is claimed: how many deals ago it was earned; nothing if that is not told.

@@ -154,8 +154,8 @@ void Exchanging::answer(const Act& a, AnswerGiven given) {
     if (given == AnswerGiven::Accept && acceptance_.deemed && d_.phase == Phase::Exchanging) {
       return;  // his refusal was void, and now he does as he must
     }
-    if (acceptance_.altered && (given == AnswerGiven::Refuse) == d_.words.refused_last) {
-      return;  // he comes back to the word first spoken, which stands
+    if (comes_back_to(given)) {
+      return;
     }
     // A second word to a proposal already answered.
     note(FactKind::WordAltered, a.actor, now_, AlteredWord::Answer, AlteredHow::Other).number =
@@ -250,11 +250,20 @@ void Exchanging::refuse_card(const Act& a) {
   }
 }
 
+/// Having altered his answer he comes back to the word first spoken, which stands.
+bool Exchanging::comes_back_to(AnswerGiven given) const {
+  return acceptance_.altered && (given == AnswerGiven::Refuse) == d_.words.refused_last;
+}
+
 void Exchanging::alter(const Act& a) {
   switch (a.object_as<record::AlteredTo>()) {
     case record::AlteredTo::Number: {
       const int asked = exchange_[a.seat()].asked >= 0 ? exchange_[a.seat()].asked
                                                        : exchange_[a.seat()].discarded;
+      if (exchange_[a.seat()].altered_to >= 0 && a.number == asked) {
+        exchange_[a.seat()].altered_to = -1;
+        return;  // he comes back to the number first named, which stands
+      }
       note(FactKind::WordAltered, a.actor, now_, AlteredWord::Number,
            asked < 0          ? unknown<AlteredHow>
            : a.number < asked ? AlteredHow::Less
@@ -265,6 +274,9 @@ void Exchanging::alter(const Act& a) {
       return;
     }
     case record::AlteredTo::Acceptance:
+      if (comes_back_to(AnswerGiven::Accept)) {
+        return;
+      }
       note(FactKind::WordAltered, a.actor, now_, AlteredWord::Answer, AlteredHow::Other).number =
           kFirstWordRefused;
       open_exchange();
@@ -273,6 +285,9 @@ void Exchanging::alter(const Act& a) {
     case record::AlteredTo::Refusal:
       if (condition_failed()) {
         return;  // it was no acceptance any more
+      }
+      if (comes_back_to(AnswerGiven::Refuse)) {
+        return;
       }
       note(FactKind::WordAltered, a.actor, now_, AlteredWord::Answer, AlteredHow::Other);
       acceptance_.altered = true;

@@ -163,6 +163,8 @@ class Replayer : private Room {
   // Rights that are no remedies (rights_claimed.cpp)
   void claim_right(const Act& a);
   void claim_deal(const Act& a);
+  [[nodiscard]] bool told_won() const;
+  [[nodiscard]] bool found_out_of_turn_in_time() const;
   [[nodiscard]] Some<CardLies> lies(const Act& a) const;
   [[nodiscard]] bool claims_shown(const Act& a) const;
   // What comes next (turn_to_act.cpp)

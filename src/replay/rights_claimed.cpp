@@ -47,7 +47,8 @@ void Replayer::claim_deal(const Act& a) {
   } else if (!out_.dealings.empty()) {
     const std::optional<Seat> rightful = out_.dealings.back().rightful;
     after = out_.dealings.size() > 1 ? DealtAfter::Annulled : after;
-    const bool stands = d_.phase != Phase::Dealing && d_.dealer_known;
+    const bool stands = (d_.phase != Phase::Dealing || told_won()) && d_.dealer_known &&
+                        !found_out_of_turn_in_time();
     after = stands && rightful && *rightful != d_.dealer ? DealtAfter::Deal : after;
     due = stands ? std::optional(d_.dealer) : rightful;
   }
@@ -69,6 +70,24 @@ bool Replayer::claims_shown(const Act& a) const {
   }
   const CardSet card{game::card_at(a.number - 1)};
   return !((d_.shown.offered | d_.shown.faced | cards_.sure(Pile::Faced)) & card).empty();
+}
+
+/// Did it come out that the deal was out of turn, before its trump was turned?
+bool Replayer::found_out_of_turn_in_time() const {
+  const auto finds = [](const Act& act) {
+    return act.kind == ActKind::Find &&
+           act.object_as<record::Noun>() == record::Noun::DealOutOfTurn;
+  };
+  const auto turned = acts_.begin() + std::min(d_.turn_at, now_);
+  return std::any_of(acts_.begin() + d_.begun_at, turned, finds);
+}
+
+/// Is a player told to have won the game since this dealing began? Then its trump was turned.
+bool Replayer::told_won() const {
+  const auto wins = [](const Act& act) {
+    return act.kind == ActKind::Score && record::is_player(act.actor);
+  };
+  return std::any_of(acts_.begin() + d_.begun_at, acts_.begin() + now_, wins);
 }
 
 /// Where the card lies that he claims; nowhere if it was played, or lies open on the table, or no
@@ -93,6 +112,18 @@ Some<CardLies> Replayer::lies(const Act& a) const {
       !((d_.hands[Seat::First].discarded | d_.hands[Seat::Second].discarded) & card).empty();
   add(put_out && !(cards_.may(Pile::Out) & card).empty(), CardLies::Discarded);
   return where;
+}
+
+void Cutting::claim_after_cut(Deed& claimed) const {
+  if (claimed.what == Remedy::Choice && sitting_.first_dealer && sitting_.deals == 0) {
+    claimed.whose = record::actor_of(*sitting_.first_dealer);
+  }
+  const bool foreign = cuts_[Seat::First].foreign || cuts_[Seat::Second].foreign;
+  if (claimed.what == Remedy::Recut && !to_cut_anew() &&
+      (foreign || t_.pack_faulty || sitting_.pack_faulty)) {
+    claimed.about = record::Noun::PackWrong;
+    claimed.about_said = true;
+  }
 }
 
 }  // namespace ecarte::replay

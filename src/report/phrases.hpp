@@ -88,6 +88,8 @@ std::string effect_of(const Phrases& p, replay::Remedy effect);
 
 /// Must the cards be dealt again, or the hands be played again? Then the deal is not over.
 bool begins_anew(const Deal& deal);
+/// Is it a duty by which it is?
+bool is_to_begin_anew(const law::Standing& one);
 
 /// Who has won the game, if nobody chooses otherwise; nobody if it is not won, or not known to be.
 record::Actor game_winner(const Deal& deal);

@@ -35,8 +35,12 @@ std::string gained(const Deal& deal, const law::Finding& finding) {
       finding.remedy.status == law::Status::Moot) {
     return {};
   }
+  const std::vector<std::string> notes = notes_of(deal, finding);
+  if (notes.empty() && (finding.effects & codes::kAwards) != 0) {
+    return {};  // the hands are played again
+  }
   std::string text = message_of(deal, finding);
-  for (const std::string& note : notes_of(deal, finding)) {
+  for (const std::string& note : notes) {
     text += "; " + note;
   }
   return text + (finding.law.empty() ? "" : fmt::format(" (law {})", finding.law));
@@ -96,15 +100,17 @@ bool is_of_untold_turn_up(const law::Standing& one) {
 
 namespace {
 
-/// Whose turn it is where a hand is broken off: ", and it is for Y to lead".
+/// Whose turn it is where a hand is broken off: "it is for Y to lead". Not where that turns on what
+/// the record leaves open, nor where all begins anew.
 std::string to_act_words(const Deal& deal) {
   using replay::NextAct;
   const replay::ToAct next = deal.facts.to_act;
-  if (!deal.result.stops || !record::is_player(next.who)) {
+  if (!deal.result.stops || !record::is_player(next.who) || begins_anew(deal) ||
+      !deal.result.missing.empty()) {
     return {};
   }
   const auto it_is = [&](std::string_view what) {
-    return fmt::format(", and it is for {} to {}", record::name_of(deal.record, next.who), what);
+    return fmt::format("it is for {} to {}", record::name_of(deal.record, next.who), what);
   };
   switch (next.what) {
     case NextAct::None:
@@ -160,9 +166,11 @@ std::string nothing_open(const Deal& deal) {
                      std::ranges::any_of(deal.result.missing, [](const law::Missing& missing) {
                        return !is_waived(missing);
                      });
-  return !deal.result.open.empty() ? "nothing else is open"
-         : doubt                   ? "what may be done now turns on what the record leaves open"
-                                   : "no law gives anybody a choice now" + to_act_words(deal);
+  const std::string turn = to_act_words(deal);
+  return (!deal.result.open.empty() ? "nothing else is open"
+          : doubt                   ? "what may be done now turns on what the record leaves open"
+                                    : "no law gives anybody a choice now") +
+         (turn.empty() ? "" : ", and " + turn);
 }
 
 }  // namespace
@@ -189,7 +197,8 @@ std::vector<std::string> standing_of(const Deal& deal, bool all_notes, std::uint
       ++held_back;
       continue;
     }
-    if (said_above(deal, one, all_notes)) {
+    // That all begins anew is the answer to how things stand, wherever else it is said.
+    if (said_above(deal, one, all_notes) && !is_to_begin_anew(one)) {
       ++said;
       continue;
     }
@@ -201,6 +210,8 @@ std::vector<std::string> standing_of(const Deal& deal, bool all_notes, std::uint
   }
   if (said == deal.result.open.size()) {
     say(nothing_open(deal));
+  } else {
+    say(to_act_words(deal));
   }
   // What is over under a finding is told there.
   for (const law::Standing& one : deal.result.past) {

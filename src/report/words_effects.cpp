@@ -78,6 +78,15 @@ std::string taken_down(const Phrases& p) {
              : p.subject() + " may not mark the king";
 }
 
+/// Is the hand of which it speaks to be played again? Then what it gave counts for nothing.
+bool is_replayed(const Phrases& p) {
+  return std::ranges::any_of(p.deal().result.findings, [&](const law::Finding& found) {
+    return found.remedy.status == law::Status::Elected &&
+           found.remedy.kind == Remedy::ReplayHands && found.dealing == p.fact().dealing &&
+           found.fact.playing >= p.fact().playing;
+  });
+}
+
 /// What the other may mark for a hand given up: what is due, which a fault of his own may limit; of
 /// what he has marked already, that it was his.
 std::string awarded(const Phrases& p, Remedy award) {
@@ -145,7 +154,7 @@ std::string effect_of(const Phrases& p, Remedy effect) {
     return limited(p);
   }
   if (codes::is_award(effect)) {
-    return awarded(p, effect);
+    return is_replayed(p) ? std::string{} : awarded(p, effect);
   }
   if (effect == Remedy::Bar) {
     return p.subject() + " may not mark the king";
@@ -158,11 +167,13 @@ record::Actor game_winner(const Deal& deal) {
   return player == record::kNobody || is_unmarked(deal, player) ? record::kNobody : player;
 }
 
+bool is_to_begin_anew(const law::Standing& one) {
+  return one.owed && one.ground == law::Ground::Sure &&
+         (codes::annuls(one.options[0]) || one.options[0] == Remedy::ReplayHands);
+}
+
 bool begins_anew(const Deal& deal) {
-  return std::ranges::any_of(deal.result.open, [](const law::Standing& one) {
-    return one.owed && one.ground == law::Ground::Sure &&
-           (codes::annuls(one.options[0]) || one.options[0] == Remedy::ReplayHands);
-  });
+  return std::ranges::any_of(deal.result.open, is_to_begin_anew);
 }
 
 std::string how_game_stands(const Deal& deal) {

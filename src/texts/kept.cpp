@@ -8,6 +8,7 @@
 #include <fmt/core.h>
 
 #include "notation/hints.hpp"
+#include "record/sentence.hpp"
 #include "record/words.hpp"
 
 namespace ecarte::texts {
@@ -109,6 +110,29 @@ void name_rulings(const report::Deal& deal, std::vector<report::Remark>& remarks
   }
 }
 
+/// An objection to something that was done before the cards: no law turns on that. What is claimed
+/// and marked is ruled on whether anybody objects to it or not.
+void name_objections(const report::Deal& deal, std::vector<report::Remark>& remarks) {
+  for (const record::Act& act : deal.record.acts) {
+    const bool objection = act.kind == record::ActKind::Urge && act.keeps_words() &&
+                           record::is_player(act.actor) &&
+                           act.object_as<record::Urged>() == record::Urged::Objection;
+    if (!objection ||
+        record::kept_words(act, deal.record.text).find("the cut") == std::string::npos) {
+      continue;
+    }
+    report::Remark& remark = remarks.emplace_back();
+    remark.id = "kept";
+    remark.span = record::span_of(act);
+    remark.message = "kept as it was said; nothing was read from it";
+    const std::string who = deal.record.names->of(act.actor);
+    remark.notes.push_back(
+        fmt::format("if a fault came to light by it, say which, such as {} finds the cut; if he "
+                    "asked for something, say what, such as {} claims a fresh cut",
+                    who, who));
+  }
+}
+
 }  // namespace
 
 std::vector<report::Remark> kept(const report::Deal& deal) {
@@ -136,6 +160,7 @@ std::vector<report::Remark> kept(const report::Deal& deal) {
     }
   }
   name_rulings(deal, remarks);
+  name_objections(deal, remarks);
   name_unanswered(deal, remarks);
   name_in_turn(deal, remarks);
   std::ranges::stable_sort(remarks, {},

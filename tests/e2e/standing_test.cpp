@@ -11,6 +11,7 @@
 namespace ecarte::e2e {
 namespace {
 
+using testing::AllOf;
 using testing::HasSubstr;
 using testing::Not;
 
@@ -48,6 +49,80 @@ TEST(Check, ARecordIsRuledOnAsItStoodAtALine) {
               HasSubstr("Should it come to light that Y was dealt six cards, until Y "));
   EXPECT_THAT(outcome.out, HasSubstr("until Y proposes or plays his first"));
   EXPECT_EQ(outcome.out, ecarte({"check", "--at", file + "#1.1:2"}).out);
+}
+
+/// What is said last of a record: how things stand.
+std::string standing(std::string_view text) {
+  const std::string out = ecarte({"check", "-"}, text).out;
+  const std::size_t at = out.find("as it stands now");
+  return at == std::string::npos ? std::string{} : out.substr(at);
+}
+
+constexpr std::string_view kShown = R"(players: A, Y
+score: A 0, Y 0
+deal 1: A gives; turns 8♣
+  Y proposes; A accepts
+  Y discards 3; asks for three
+  A exposes Y's 7♠
+  Y refuses 7♠
+)";
+
+TEST(Check, ACardThatWasReplacedIsNoLongerToBeThrownAside) {
+  EXPECT_THAT(standing(kShown), HasSubstr("must be thrown aside and the next one given"));
+  EXPECT_THAT(standing(std::string(kShown) + "  7♠ is thrown aside\n  Y takes 3\n"),
+              Not(HasSubstr("thrown aside")));
+}
+
+TEST(Check, ADealerWhoRefusesHisOwnCardHasToTakeItBack) {
+  const std::string own = std::string(kShown) +
+                          "  7♠ is thrown aside\n  Y takes 3\n  A discards 2\n"
+                          "  A exposes his own 8♦\n  A refuses 8♦\n  A takes 2\n";
+  EXPECT_THAT(standing(own), HasSubstr("A must take the exposed card before the next card"));
+  EXPECT_THAT(standing(own + "  1. Y T♥, A 9♥\n"), Not(HasSubstr("must take")));
+}
+
+TEST(Check, AGameThatIsWonLeavesNothingOfTheHandOpen) {
+  const std::string at_four =
+      "players: A, Y\nscore: A 4, Y 4\ndeal: A gives; turns 8♣\n"
+      "  Y plays without proposing\n  1. Y K♦, A K♣\n";
+  EXPECT_THAT(standing(at_four), HasSubstr("may put it right without penalty"));
+  const std::string won = standing(at_four + "  A announces the king; marks the king\n  ?\n");
+  EXPECT_THAT(won, HasSubstr("No law gives anybody a choice now.\n"));
+  EXPECT_THAT(won, HasSubstr("A has won the game"));
+  EXPECT_THAT(standing("players: A, Y\nscore: A 4, Y 3\ndeal: A gives; turns 8♥\n"
+                       "  A wins the game\n  ?\n"),
+              AllOf(HasSubstr("No law gives anybody a choice now"), Not(HasSubstr("announce"))));
+}
+
+TEST(Check, OfAGameThatIsOnlyHeadedTheScoreIsNothingToNothing) {
+  const std::string first =
+      "players: A, Y\nscore: A 4, Y 2\ndeal: A gives; turns 8♣\n  A made the point\n"
+      "  A marks the point\nA wins the game\n";
+  for (const char* then :
+       {"game 2\n", "game 2\ndeal 1: Y is to deal\n", "cut for deal: A K♥, Y ?\n"}) {
+    EXPECT_THAT(standing(first + then + "?\n"), HasSubstr("The score now is A 0, Y 0")) << then;
+  }
+}
+
+TEST(Check, ReplayDueLeavesNothingOfTheHandToBeMarked) {
+  const std::string out = standing(
+      "players: A, Y\nscore: A 0, Y 0\ndeal 1: A gives; turns 8♣\n  Y proposes; A refuses\n"
+      "  1. Y 9♦, A Q♦\n  2. A K♥, Y 9♣\n  3. Y leads A♣\n  A throws down his hand\n"
+      "  Y holds 8♥ ?\n  A finds Y's revoke\n  A claims the hands again\n");
+  EXPECT_THAT(out, HasSubstr("The hands must be played again before the next deal"));
+  EXPECT_THAT(out, Not(HasSubstr("may mark the point")));
+}
+
+TEST(Check, WhoseTurnItIsIsSaidBesideWhatIsOpen) {
+  EXPECT_THAT(standing(kStopped), HasSubstr("It is for A to accept or to refuse."));
+}
+
+TEST(Check, ADealToBeMadeAgainIsSaidToBe) {
+  const std::string out = standing(
+      "players: A, Y\nscore: A 0, Y 0\ndeal 1: A gives; turns 8♣\n"
+      "  the pack is counted and holds 33\n");
+  EXPECT_THAT(out, HasSubstr("The deal is void and must be made again"));
+  EXPECT_THAT(out, Not(HasSubstr("Nothing else is open")));
 }
 
 TEST(Check, ALineThatIsInNoDealIsAnError) {
