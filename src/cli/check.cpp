@@ -26,8 +26,8 @@
 #include "report/finding_parts.hpp"
 #include "report/statistics.hpp"
 #include "report/text.hpp"
+#include "texts/heard.hpp"
 #include "texts/judged.hpp"
-#include "texts/kept.hpp"
 
 namespace ecarte::cli {
 namespace {
@@ -284,7 +284,7 @@ class CheckRun {
     }
     say_who_plays(deal);
     if (comparison == nullptr) {
-      for (const report::Remark& remark : texts::kept(deal)) {
+      for (const report::Remark& remark : texts::heard_and_kept(deal)) {
         text_.remark(out, file_, deal, remark);
       }
     }

@@ -91,6 +91,7 @@ class IdleWords {
     award();
     remedies_nobody_performs();
     opens_with_the_fact();
+    outlasts_an_annulment();
     read_by_fact();
     ids();
     return std::move(said_);
@@ -174,6 +175,14 @@ class IdleWords {
     }
     if (c_.must_be_found && (c_.found_before & ~past(c_.on)) == 0) {
       say("'found'" + on(c_) + ": that act is past when it comes about");
+    }
+  }
+
+  /// 'stands' says when a dealing that should have been annulled stands.
+  void outlasts_an_annulment() {
+    if (!c_.must_be_found && c_.found_before != 0 && !annuls(c_.may.owed) &&
+        !annuls(c_.must.remedy) && std::ranges::none_of(c_.may.in_order, annuls)) {
+      say("'stands'" + on(c_) + ": nothing it orders annuls a dealing");
     }
   }
 

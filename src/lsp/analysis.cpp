@@ -13,8 +13,8 @@
 #include "report/text.hpp"
 #include "report/words.hpp"
 #include "report/wrap.hpp"
+#include "texts/heard.hpp"
 #include "texts/judged.hpp"
-#include "texts/kept.hpp"
 
 namespace ecarte::lsp {
 namespace {
@@ -134,7 +134,7 @@ class Analyst {
   }
 
   void remarks(const referee::Judged& judged, const report::Deal& deal) {
-    std::vector<report::Remark> remarks = texts::kept(deal);
+    std::vector<report::Remark> remarks = texts::heard_and_kept(deal);
     texts::add_order_notes(judged, remarks);
     for (const report::Remark& remark : remarks) {
       Diagnostic& found =

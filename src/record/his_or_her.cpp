@@ -71,7 +71,8 @@ bool stands_alone(string_view text, std::size_t end) {
     return true;
   }
   const string_view next = word_at(text, end + 1);
-  return next.empty() || std::ranges::find(kAfterHis, next) != kAfterHis.end();
+  const bool number = text[end + 1] >= '0' && text[end + 1] <= '9';
+  return (next.empty() && !number) || std::ranges::find(kAfterHis, next) != kAfterHis.end();
 }
 
 }  // namespace

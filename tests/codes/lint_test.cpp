@@ -165,6 +165,13 @@ TEST(Lint, AWindowThatOpensWithTheFactNeedsNoFrom) {
                           "about"));
 }
 
+TEST(Lint, StandsIsOfAnAnnulmentThatWasNotDone) {
+  EXPECT_THAT(faults_of("on: several-turned, must: choose-trump, stands: [n-first-card]"),
+              ElementsAre("'stands' does nothing on several-turned: nothing it orders annuls a "
+                          "dealing"));
+  EXPECT_THAT(faults_of("on: several-turned, must: fresh-deal, stands: [n-first-card]"), IsEmpty());
+}
+
 TEST(Lint, WordsThatLeaveNothingOutAreFaults) {
   EXPECT_THAT(faults_of("on: several-turned, if: {looked: [no, yes]}"),
               ElementsAre("'if: looked' leaves no value out"));

@@ -173,11 +173,16 @@ class Maker {
   }
 
   void found_windows(const Case& c) {
-    moved("found after", c.found_after, [this](std::string datum, WindowBeats beats) {
-      add_found(std::move(datum), [beats](Case& changed) { changed.found_after = beats; });
+    const auto can_be_written = [](WindowBeats beats) { return beats >> replay::kBeats == 0; };
+    moved("found after", c.found_after, [&, this](std::string datum, WindowBeats beats) {
+      if (can_be_written(beats)) {
+        add_found(std::move(datum), [beats](Case& changed) { changed.found_after = beats; });
+      }
     });
-    moved("found before", c.found_before, [this](std::string datum, WindowBeats beats) {
-      add_found(std::move(datum), [beats](Case& changed) { changed.found_before = beats; });
+    moved("found before", c.found_before, [&, this](std::string datum, WindowBeats beats) {
+      if (can_be_written(beats)) {
+        add_found(std::move(datum), [beats](Case& changed) { changed.found_before = beats; });
+      }
     });
   }
 

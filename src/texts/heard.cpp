@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+#include "texts/heard.hpp"
+
+#include <algorithm>
+#include <array>
+#include <iterator>
+#include <string>
+#include <string_view>
+
+#include <fmt/core.h>
+
+#include "record/sentence.hpp"
+#include "texts/kept.hpp"
+
+namespace ecarte::texts {
+namespace {
+
+using std::string;
+using std::string_view;
+
+/// The words between quotation marks, in small letters, without what is no letter or figure; empty
+/// if there are none.
+string quoted(string_view text) {
+  const std::size_t straight = text.find('"');
+  const std::size_t curly = text.find("\xe2\x80\x9c");
+  const std::size_t begin = std::min(straight, curly);
+  string words;
+  for (const char c : text.substr(std::min(begin, text.size()))) {
+    const bool capital = c >= 'A' && c <= 'Z';
+    const char letter = capital ? static_cast<char>(c - 'A' + 'a') : c;
+    const bool kept = (letter >= 'a' && letter <= 'z') || (letter >= '0' && letter <= '9');
+    if (kept) {
+      words += letter;
+    } else if (c == ' ' && !words.empty() && words.back() != ' ') {
+      words += ' ';
+    }
+  }
+  words.erase(words.find_last_not_of(' ') + 1);
+  return words;
+}
+
+/// Does the notation say of these words that they are an act when said?
+bool is_plain(string_view words) {
+  static constexpr auto kPlain = std::to_array<string_view>(
+      {"king", "the king", "i propose", "propose", "again", "i propose again", "i accept", "accept",
+       "how many", "play", "i play", "i refuse", "one", "two", "three", "four", "five", "none"});
+  const bool number =
+      !words.empty() && std::ranges::all_of(words, [](char c) { return c >= '0' && c <= '9'; });
+  return number || std::ranges::find(kPlain, words) != kPlain.end();
+}
+
+/// Was the act at `at` told by a speech? What keeps its words is told as it was said.
+string speech_of(const record::Record& record, std::size_t at) {
+  const record::Act& act = record.acts[at];
+  if (act.keeps_words() || record::carries_on(act) || act.length == 0) {
+    return {};
+  }
+  return quoted(string_view(record.text).substr(act.at, act.length));
+}
+
+}  // namespace
+
+std::vector<report::Remark> heard(const report::Deal& deal) {
+  std::vector<report::Remark> remarks;
+  const record::Record& record = deal.record;
+  for (std::size_t i = 0; i < record.acts.size(); ++i) {
+    const record::Act& act = record.acts[i];
+    const string said = speech_of(record, i);
+    if (said.empty() || is_plain(said)) {
+      continue;
+    }
+    const string who = record::subject_of(record.acts, i, *record.names);
+    const string does = record::predicate_of(record.acts, i, *record.names, record.text);
+    if (!remarks.empty() && remarks.back().span.begin == act.at) {
+      remarks.back().message += "; " + does;  // two acts by one speech
+      continue;
+    }
+    report::Remark& remark = remarks.emplace_back();
+    remark.id = "heard";
+    remark.span = record::span_of(act);
+    remark.message = fmt::format("what was said is read as an act: {} {}", who, does);
+    remark.notes.push_back(fmt::format("if it was only said: {} remarks \"...\"", who));
+  }
+  return remarks;
+}
+
+std::vector<report::Remark> heard_and_kept(const report::Deal& deal) {
+  std::vector<report::Remark> remarks = kept(deal);
+  std::ranges::move(heard(deal), std::back_inserter(remarks));
+  std::ranges::stable_sort(remarks, {},
+                           [](const report::Remark& remark) { return remark.span.begin; });
+  return remarks;
+}
+
+}  // namespace ecarte::texts

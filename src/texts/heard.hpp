@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: MIT
+//
+// What was said in quotes and read as an act.
+#pragma once
+
+#include <vector>
+
+#include "report/deal.hpp"
+
+namespace ecarte::texts {
+
+/// A remark for each speech that was read as an act, with the act, but for the words of which the
+/// notation itself says that they are acts when said: "king", "I propose", "how many?". Who meant
+/// it as mere talk sees it there.
+std::vector<report::Remark> heard(const report::Deal& deal);
+
+/// What was heard, and what was kept (texts/kept.hpp), in the order of the record.
+std::vector<report::Remark> heard_and_kept(const report::Deal& deal);
+
+}  // namespace ecarte::texts
