@@ -185,7 +185,8 @@ void Draft::keep(Act& into, const char* from, const char* to) const {
   bool with_subject = false;
   for (const Rewritten* level = rewritten; level != nullptr; level = level->within) {
     if (level->holds(from) && !level->copied(from, to)) {
-      from = level->words;  // put in other words: kept as they were written
+      // Put in other words: kept as they were written, with the verb if nothing else tells it.
+      from = into.kind == ActKind::Aside ? level->verb : level->words;
       to = level->end;
       with_subject = true;
       break;

@@ -45,7 +45,8 @@ struct Rewritten {
   std::string text;
   std::vector<Piece> pieces;
   const char* begin = nullptr;  ///< the sentence, in the record's text
-  const char* words = nullptr;  ///< what follows its verb
+  const char* verb = nullptr;   ///< its verb
+  const char* words = nullptr;  ///< what follows that
   const char* end = nullptr;
   const Rewritten* within = nullptr;  ///< it was itself written anew
 

@@ -123,6 +123,7 @@ void Sentences::heard(const char* start, const Heard& said) {
     throw LineError{"two-senses", d_.origin(start, false), d_.origin(said.end, true), said.means};
   }
   const char* words = skip_blanks(here());
+  const char* const verb = words;
   if (d_.act.actor != record::kNobody || d_.subject_is_somebody) {
     words = skip_blanks(words + word_from(words).size());  // past the verb
   }
@@ -138,6 +139,7 @@ void Sentences::heard(const char* start, const Heard& said) {
     text.text = said.means;
     text.begin = d_.origin(start, false);
     text.end = d_.origin(said.end, true);
+    text.verb = d_.origin(std::min(verb, said.end), false);
     text.words = d_.origin(std::min(words, said.end), true);
     text.within = d_.rewritten;
     for (const Copied& copy : said.copies) {

@@ -113,7 +113,8 @@ class Maker {
     };
   }
 
-  /// Calls `use` with the words and the set for every beat of `beats` moved by one.
+  /// Calls `use` with the words and the set for every beat of `beats` moved by one, if a code can
+  /// name it: what is found, only by the beats of the deal itself.
   template <class Use>
   void moved(std::string_view what, WindowBeats beats, Use use) {
     for (WindowBeats rest = beats; rest != 0; rest &= rest - 1) {
@@ -122,7 +123,8 @@ class Maker {
         const std::optional<int> to = neighbour(beat, step);
         const WindowBeats changed =
             to ? (beats & ~(WindowBeats{1} << beat)) | WindowBeats{1} << *to : beats;
-        if (changed != beats) {
+        const bool written = changed >> replay::kBeats == 0 || !what.starts_with("found");
+        if (changed != beats && written) {
           use(arrow(what, codes::window_beat_word(beat), to ? codes::window_beat_word(*to) : ""),
               changed);
         }
@@ -173,16 +175,11 @@ class Maker {
   }
 
   void found_windows(const Case& c) {
-    const auto can_be_written = [](WindowBeats beats) { return beats >> replay::kBeats == 0; };
-    moved("found after", c.found_after, [&, this](std::string datum, WindowBeats beats) {
-      if (can_be_written(beats)) {
-        add_found(std::move(datum), [beats](Case& changed) { changed.found_after = beats; });
-      }
+    moved("found after", c.found_after, [this](std::string datum, WindowBeats beats) {
+      add_found(std::move(datum), [beats](Case& changed) { changed.found_after = beats; });
     });
-    moved("found before", c.found_before, [&, this](std::string datum, WindowBeats beats) {
-      if (can_be_written(beats)) {
-        add_found(std::move(datum), [beats](Case& changed) { changed.found_before = beats; });
-      }
+    moved("found before", c.found_before, [this](std::string datum, WindowBeats beats) {
+      add_found(std::move(datum), [beats](Case& changed) { changed.found_before = beats; });
     });
   }
 
