@@ -113,8 +113,8 @@ class Maker {
     };
   }
 
-  /// Calls `use` with the words and the set for every beat of `beats` moved by one, if a code can
-  /// name it: what is found, only by the beats of the deal itself.
+  /// Calls `use` with the words and the set for every beat of `beats` moved by one that can be
+  /// named.
   template <class Use>
   void moved(std::string_view what, WindowBeats beats, Use use) {
     for (WindowBeats rest = beats; rest != 0; rest &= rest - 1) {
@@ -123,8 +123,7 @@ class Maker {
         const std::optional<int> to = neighbour(beat, step);
         const WindowBeats changed =
             to ? (beats & ~(WindowBeats{1} << beat)) | WindowBeats{1} << *to : beats;
-        const bool written = changed >> replay::kBeats == 0 || !what.starts_with("found");
-        if (changed != beats && written) {
+        if (changed != beats && (changed >> replay::kBeats == 0 || !what.starts_with("found"))) {
           use(arrow(what, codes::window_beat_word(beat), to ? codes::window_beat_word(*to) : ""),
               changed);
         }
