@@ -18,7 +18,6 @@ using codes::Case;
 using codes::Class;
 using codes::Lapse;
 using codes::Who;
-using codes::WindowBeat;
 using codes::WindowBeats;
 using replay::Remedy;
 
@@ -121,8 +120,8 @@ class Maker {
       const int beat = std::countr_zero(rest);
       for (const int step : {-1, 1}) {
         const std::optional<int> to = neighbour(beat, step);
-        const WindowBeats changed =
-            to ? (beats & ~(WindowBeats{1} << beat)) | WindowBeats{1} << *to : beats;
+        const WindowBeats others = beats & ~(WindowBeats{1} << beat);
+        const WindowBeats changed = to ? others | WindowBeats{1} << *to : beats;
         if (changed != beats && (changed >> replay::kBeats == 0 || !what.starts_with("found"))) {
           use(arrow(what, codes::window_beat_word(beat), to ? codes::window_beat_word(*to) : ""),
               changed);
