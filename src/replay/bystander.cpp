@@ -156,6 +156,7 @@ void Replayer::find(const Act& a) {
   }
   if (noun == record::Noun::FacedCard) {
     exchanging_.break_off_giving();
+    giving_.find_faced(a.cards);
     seen_in_stock(a.cards);
   }
   if (noun == record::Noun::FalseKing && record::is_player(a.actor)) {

@@ -69,6 +69,7 @@ class Cutting : private Room {
   void compare_cuts();
   [[nodiscard]] bool may_deal(Seat seat) const;
   [[nodiscard]] bool chooses_of_new(const Act& a) const;
+  [[nodiscard]] std::optional<Seat> chooser_of_new() const;
   [[nodiscard]] bool change_agreed(const Act& a) const;
   [[nodiscard]] std::uint8_t pack_of(record::PackRef ref, Seat seat) const;
 
@@ -81,6 +82,7 @@ class Cutting : private Room {
   bool done_ = false;
   bool in_unit_ = false;  ///< the pack was cut to a dealer of this deal
   bool called_cards_ = false;
+  bool called_late_ = false;  ///< when the pack was cut
 };
 
 /// Who deals after this deal, by the custom and what is told of it; nothing if that is not known.
