@@ -81,7 +81,7 @@ inline constexpr std::array kRemedyRows{
   RemedyRow{.remedy = Remedy::CountTricks, .too_late = beats::kWentOn, .stray = Stray::Yes, .matter = Matter::Score},
   RemedyRow{.remedy = Remedy::AwardPoint, .too_late = beats::kWentOn, .stray = Stray::Yes, .matter = Matter::Score},
   RemedyRow{.remedy = Remedy::AwardVole, .too_late = beats::kWentOn, .stray = Stray::Yes, .matter = Matter::Score},
-  RemedyRow{.remedy = Remedy::Allow, .too_late = replay::bit(replay::Beat::Cut) | replay::bit(replay::Beat::Packet) | beats::kWentOn, .stray = Stray::IfClaimed},
+  RemedyRow{.remedy = Remedy::Allow, .too_late = replay::bit(replay::Beat::Cut) | replay::bit(replay::Beat::Packet) | beats::kWentOn, .stray = Stray::IfClaimed, .must_follow = true},
   RemedyRow{.remedy = Remedy::KeepPacks, .too_late = beats::kWentOn, .stray = Stray::IfClaimed},
   RemedyRow{.remedy = Remedy::AcceptanceFails, .too_late = beats::kWentOn, .stray = Stray::IfClaimed, .matter = Matter::Word},
   RemedyRow{.remedy = Remedy::DealerStands, .too_late = beats::kWentOn, .stray = Stray::IfClaimed, .matter = Matter::Word},

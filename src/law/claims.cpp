@@ -346,8 +346,16 @@ bool answer_of_overscore(const TellSource& told, const Deed& deed, DealResult& r
   const bool ordered =
       entry->near_case != kNoCase &&
       (told.code().cases[entry->near_case].effects & (codes::kDenials | bit(Remedy::Ceiling))) != 0;
-  if (ordered || entry->fact.subject == deed.by) {
+  if (entry->fact.subject == deed.by) {
     grant(told, deed, entry->table_case, kNoTime, result);
+    return true;
+  }
+  if (ordered) {  // by that law, and not of the scorer's grace
+    grant(told, deed, entry->near_case, deed.at, result);
+    RemedyState& remedy = result.findings.back().remedy;
+    remedy = {};
+    remedy.kind = Remedy::TakeDown;
+    remedy.force = Force::Mandatory;
     return true;
   }
   Finding& out = add_stray(deed, false, result);

@@ -32,6 +32,7 @@ void Cutting::cut(const Act& a) {
         .cards = a.cards;
     return;
   }
+  cut_upon_claim(a);
   const std::uint8_t left =
       a.detail != record::kUnstated || a.number == record::kUnstated
           ? a.detail
