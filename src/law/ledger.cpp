@@ -92,10 +92,10 @@ class Visit {
     const auto owns = [player](const Fact& fact) {
       return fact.kind == replay::FactKind::OverscoreAdmitted && fact.subject == player;
     };
-    const auto marked_in_next = [&](const Fact& owned) {
-      return std::ranges::any_of(matter_.next->testimony, [&](const Testimony& said) {
+    const auto marked = [player](const DealFacts& deal, Time until) {
+      return std::ranges::any_of(deal.testimony, [&](const Testimony& said) {
         return said.kind == Testimony::Kind::Mark && record::actor_of(said.seat) == player &&
-               said.at < owned.occurred;
+               said.at < until;
       });
     };
     return std::ranges::any_of(matter_.rulings,
@@ -103,9 +103,9 @@ class Visit {
                                  return owns(ruling.fact) &&
                                         ruling.fact.dealing == grounds_.dealing;
                                }) ||
-           (next_tells_of_this(matter_) &&
+           (next_tells_of_this(matter_) && marked(matter_.deal, kNoTime) &&
             std::ranges::any_of(matter_.next->facts, [&](const Fact& fact) {
-              return owns(fact) && !marked_in_next(fact);
+              return owns(fact) && !marked(*matter_.next, fact.occurred);
             }));
   }
   [[nodiscard]] bool lost(Seat seat) const {
