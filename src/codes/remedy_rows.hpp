@@ -65,7 +65,7 @@ inline constexpr std::array kRemedyRows{
   RemedyRow{.remedy = Remedy::ThrowOut, .too_late = beats::kWentOn, .stray = Stray::Yes, .must_follow = true, .mends_late = true, .matter = Matter::Number},
   RemedyRow{.remedy = Remedy::Draw, .too_late = beats::kWentOn, .stray = Stray::Yes, .must_follow = true, .late_counts = true, .matter = Matter::Number},
   RemedyRow{.remedy = Remedy::PutBack, .too_late = beats::kWentOn, .stray = Stray::Yes, .to_do = true, .matter = Matter::Number},
-  RemedyRow{.remedy = Remedy::ThrowAside, .too_late = replay::bit(replay::Beat::NTakesUp) | beats::kWentOn, .stray = Stray::IfClaimed, .to_do = true, .matter = Matter::Shown},
+  RemedyRow{.remedy = Remedy::ThrowAside, .too_late = beats::kWentOn, .stray = Stray::IfClaimed, .to_do = true, .matter = Matter::Shown},
   // A card that simply came with the others needs no law.
   RemedyRow{.remedy = Remedy::TakeCard, .too_late = beats::kWentOn, .stray = Stray::IfClaimed, .to_do = true, .matter = Matter::Shown},
   RemedyRow{.remedy = Remedy::RefuseCard, .too_late = replay::bit(replay::Beat::NTakesUp) | beats::kWentOn, .stray = Stray::Yes, .to_do = true, .matter = Matter::Shown},
@@ -81,7 +81,7 @@ inline constexpr std::array kRemedyRows{
   RemedyRow{.remedy = Remedy::CountTricks, .too_late = beats::kWentOn, .stray = Stray::Yes, .matter = Matter::Score},
   RemedyRow{.remedy = Remedy::AwardPoint, .too_late = beats::kWentOn, .stray = Stray::Yes, .matter = Matter::Score},
   RemedyRow{.remedy = Remedy::AwardVole, .too_late = beats::kWentOn, .stray = Stray::Yes, .matter = Matter::Score},
-  RemedyRow{.remedy = Remedy::Allow, .too_late = replay::bit(replay::Beat::Cut) | replay::bit(replay::Beat::Packet) | beats::kWentOn, .stray = Stray::IfClaimed},
+  RemedyRow{.remedy = Remedy::Allow, .too_late = replay::bit(replay::Beat::Cut) | replay::bit(replay::Beat::Packet) | beats::kWentOn, .stray = Stray::IfClaimed, .must_follow = true},
   RemedyRow{.remedy = Remedy::KeepPacks, .too_late = beats::kWentOn, .stray = Stray::IfClaimed},
   RemedyRow{.remedy = Remedy::AcceptanceFails, .too_late = beats::kWentOn, .stray = Stray::IfClaimed, .matter = Matter::Word},
   RemedyRow{.remedy = Remedy::DealerStands, .too_late = beats::kWentOn, .stray = Stray::IfClaimed, .matter = Matter::Word},

@@ -216,6 +216,38 @@ std::uint16_t case_of_scores(const Code& code, const Deed& deed) {
   return kNoCase;
 }
 
+/// Was a mark made in time for what the deal before left unmarked? It falls with no dealing.
+bool is_for_deal_before(const TellSource& told, const replay::Testimony& mark) {
+  return std::ranges::any_of(told.before.rights, [&](const Right& right) {
+    return right.marked_late && right.seat == mark.seat && may_be_mark_of(right, mark.purpose);
+  });
+}
+
+/// The ruling by which a dealing fell before the claim, and with it a mark made in it of which the
+/// claim may speak.
+template <class Meant>
+const Ruling* mark_fell_by(const TellSource& told, const Deed& deed, const Meant& meant) {
+  return first_of(told.rulings.list, [&](const Ruling& ruling) {
+    const bool chosen = is_used(told, ruling, deed.at);
+    const bool owed = ruling.deed < 0 && ruling.owed_at < deed.at;
+    return erases(ruling) && (chosen || owed) && ruling.fact.dealing <= deed.dealing &&
+           std::ranges::any_of(told.given.deal.testimony, [&](const replay::Testimony& said) {
+             return said.kind == replay::Testimony::Kind::Mark && said.at < deed.at &&
+                    said.dealing == ruling.fact.dealing && !is_for_deal_before(told, said) &&
+                    meant(said);
+           });
+  });
+}
+
+/// The same, of a mark of his own that he claims again.
+const Ruling* own_mark_fell_by(const TellSource& told, const Deed& deed) {
+  return mark_fell_by(told, deed, [&](const replay::Testimony& said) {
+    return record::actor_of(said.seat) == deed.by &&
+           (said.purpose == record::For::Unsaid ||
+            may_claim(deed, said.purpose == record::For::King ? ScoreFor::King : ScoreFor::Point));
+  });
+}
+
 /// May something have given him points of which the record does not tell, in this deal or before?
 bool may_have_won(const TellSource& told, const Deed& deed) {
   const Actor by = deed.by;
@@ -223,7 +255,8 @@ bool may_have_won(const TellSource& told, const Deed& deed) {
     if (fact.occurred < replay::kSometime && fact.occurred > deed.at) {
       return false;  // what came after he spoke
     }
-    const bool his = fact.subject == by || !record::is_player(fact.subject);
+    const bool his = (fact.subject == by || !record::is_player(fact.subject)) &&
+                     fact.dealing >= deed.dealing;  // a dealing that was made again gives nothing
     return his && codes::may_be_his_king(fact) && may_claim(deed, ScoreFor::King) &&
            fact.proof != replay::Proof::Refuted;
   };
@@ -240,7 +273,9 @@ bool may_have_won(const TellSource& told, const Deed& deed) {
                                         bit(Beat::NFirstCard) | bit(Beat::DFirstCard);
   const Timeline& timeline = told.rulings.timeline;
   const bool played =
-      told.ledger.hand_open && timeline.when(bit(Beat::TurnUp), 0).earliest <= deed.at &&
+      told.ledger.hand_open &&
+      timeline.when(bit(Beat::TurnUp), dealing_begin(told.given.deal, deed.dealing)).earliest <=
+          deed.at &&
       timeline.first(kNotYetPlayed, deed.at,
                      dealing_end(told.given.deal, timeline, deed.dealing)) == kNoTime;
   return deal.broken_before || played || std::ranges::any_of(deal.facts, possible) ||
@@ -285,40 +320,19 @@ bool answer_by_score(const TellSource& told, const Deed& deed, DealResult& resul
   } else if (const std::uint16_t scores = case_of_scores(told.code(), deed);
              deed.what == Remedy::Mark && scores != kNoCase && may_have_won(told, deed)) {
     leave_claim_open(told, deed, scores, result);
+  } else if (const Ruling* fell = own_mark_fell_by(told, deed)) {
+    add_stray(deed, false, result).law = told.code().law_of(told.case_of(*fell)).number;
   } else {
     return false;
   }
   return true;
 }
 
-namespace {
-
-/// Was a mark made in time for what the deal before left unmarked? It falls with no dealing.
-bool is_for_deal_before(const TellSource& told, const replay::Testimony& mark) {
-  return std::ranges::any_of(told.before.rights, [&](const Right& right) {
-    return right.marked_late && right.seat == mark.seat && may_be_mark_of(right, mark.purpose);
-  });
-}
-
-/// The ruling by which a dealing fell before the claim, and with it a mark made in it.
-const Ruling* mark_fell_by(const TellSource& told, const Deed& deed) {
-  return first_of(told.rulings.list, [&](const Ruling& ruling) {
-    const bool chosen = is_used(told, ruling, deed.at);
-    const bool owed = ruling.deed < 0 && ruling.owed_at < deed.at;
-    return erases(ruling) && (chosen || owed) && ruling.fact.dealing <= deed.dealing &&
-           std::ranges::any_of(told.given.deal.testimony, [&](const replay::Testimony& said) {
-             return said.kind == replay::Testimony::Kind::Mark && said.at < deed.at &&
-                    said.dealing == ruling.fact.dealing && !is_for_deal_before(told, said);
-           });
-  });
-}
-
-}  // namespace
-
 bool answer_of_overscore(const TellSource& told, const Deed& deed, DealResult& result) {
   const bool claims =
       deed.what == Remedy::TakeDown && !deed.carried_out && record::is_player(deed.by);
-  if (const Ruling* fell = claims ? mark_fell_by(told, deed) : nullptr) {
+  const auto any = [](const replay::Testimony&) { return true; };
+  if (const Ruling* fell = claims ? mark_fell_by(told, deed, any) : nullptr) {
     acknowledge(told, deed, fell->case_index, result);
     return true;
   }
@@ -332,8 +346,16 @@ bool answer_of_overscore(const TellSource& told, const Deed& deed, DealResult& r
   const bool ordered =
       entry->near_case != kNoCase &&
       (told.code().cases[entry->near_case].effects & (codes::kDenials | bit(Remedy::Ceiling))) != 0;
-  if (ordered || entry->fact.subject == deed.by) {
+  if (entry->fact.subject == deed.by) {
     grant(told, deed, entry->table_case, kNoTime, result);
+    return true;
+  }
+  if (ordered) {  // by that law, and not of the scorer's grace
+    grant(told, deed, entry->near_case, deed.at, result);
+    RemedyState& remedy = result.findings.back().remedy;
+    remedy = {};
+    remedy.kind = Remedy::TakeDown;
+    remedy.force = Force::Mandatory;
     return true;
   }
   Finding& out = add_stray(deed, false, result);

@@ -48,12 +48,26 @@ bool is_of_game_before(const Given& given, const Fact& fact) {
   return given.deal.game_begins && !given.deal.sitting_begins && nothing_dealt;
 }
 
+/// Is it told by which score the game was won?
+bool tells_final_score(const Given& given) {
+  return std::ranges::any_of(given.deal.testimony, [&](const Testimony& said) {
+    return said.kind == Testimony::Kind::Counters && said.at >= given.deal.heading &&
+           said.amount != record::kUnstated && said.amount_second != record::kUnstated &&
+           std::max(said.amount, said.amount_second) >= given.code.game;
+  });
+}
+
 /// The scores by which a multiple goes: those marked, with what was marked in time but later, and
-/// those that are due.
+/// those that are due. What is told with the game to have been the last goes before what may have
+/// been due by deals that are not told.
 ScoreSet scores_of_game(const Given& given, const Fact& fact, const Ledger& ledger,
                         const CarriedScore& before) {
-  const bool known = is_of_game_before(given, fact) && !before.ended.empty();
-  return known ? before.ended : settled(ledger) | ledger.due;
+  if (is_of_game_before(given, fact) && !before.ended.empty()) {
+    return before.ended;
+  }
+  const ScoreSet marked = settled(ledger);
+  const bool told = tells_final_score(given) && !(marked & ledger.due).empty();
+  return told ? marked : marked | ledger.due;
 }
 
 /// Is it only by a mark that is not due that he stands at the game, or near it?

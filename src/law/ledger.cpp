@@ -86,12 +86,27 @@ class Visit {
     return bit(doubtful, 0) | bit(grounds_.half_shown[0], 1) | bit(grounds_.half_shown[1], 2) |
            bit(scope.late && lost(Seat::First), 3) | bit(scope.late && lost(Seat::Second), 4);
   }
-  /// Does he own to have marked too many in this deal?
+  /// Does he own to have marked too many in this deal? In the one after, before he has marked
+  /// anything there, it is of this one that he speaks.
   [[nodiscard]] bool admits(Actor player) const {
-    return std::ranges::any_of(matter_.rulings, [&](const Ruling& ruling) {
-      return ruling.fact.kind == replay::FactKind::OverscoreAdmitted &&
-             ruling.fact.subject == player && ruling.fact.dealing == grounds_.dealing;
-    });
+    const auto owns = [player](const Fact& fact) {
+      return fact.kind == replay::FactKind::OverscoreAdmitted && fact.subject == player;
+    };
+    const auto marked = [player](const DealFacts& deal, Time until) {
+      return std::ranges::any_of(deal.testimony, [&](const Testimony& said) {
+        return said.kind == Testimony::Kind::Mark && record::actor_of(said.seat) == player &&
+               said.at < until;
+      });
+    };
+    return std::ranges::any_of(matter_.rulings,
+                               [&](const Ruling& ruling) {
+                                 return owns(ruling.fact) &&
+                                        ruling.fact.dealing == grounds_.dealing;
+                               }) ||
+           (next_tells_of_this(matter_) && marked(matter_.deal, kNoTime) &&
+            std::ranges::any_of(matter_.next->facts, [&](const Fact& fact) {
+              return owns(fact) && !marked(*matter_.next, fact.occurred);
+            }));
   }
   [[nodiscard]] bool lost(Seat seat) const {
     return grounds_.left[game::index_of(seat)] ||

@@ -76,6 +76,12 @@ bool nearer(const TellSource& told, const Deed& deed, const Ruling& a, const Rul
   return rank(a) >= rank(b);
 }
 
+/// Was what a ruling of the deal before gave over when this one began? Nobody has it here.
+bool over_with_its_deal(const TellSource& told, const Ruling& ruling) {
+  return told.case_of(ruling).may.given && ruling.owed == Remedy::None &&
+         (ruling.deed >= 0 || ruling.until <= told.before.end);
+}
+
 void look_for_grounds(const TellSource& told, std::span<const Ruling> rulings, bool of_this_deal,
                       const TimedDeed& timed, NearestRulings& grounds) {
   const Deed& deed = timed.deed;
@@ -98,7 +104,8 @@ void look_for_grounds(const TellSource& told, std::span<const Ruling> rulings, b
         deed.what == Remedy::Complete && !(player && ruling.elector == deed.by);
     const bool to_come =
         of_this_deal && ruling.fact.occurred < kSometime && ruling.fact.occurred > deed.at;
-    const bool spent = of_this_deal && ordered && obeyed_before(told, ruling, timed);
+    const bool spent = of_this_deal ? ordered && obeyed_before(told, ruling, timed)
+                                    : !his && over_with_its_deal(told, ruling);
     if (!spent && (gives(c, ruling.fact, deed) || ruling.owed == deed.what)) {
       const bool early = of_this_deal && timed.at < ruling.from;
       const Ruling*& place = to_come                ? grounds.not_yet

@@ -122,6 +122,16 @@ Status shown_by_conduct(const Settling& s) {
                                                           : Status::None;
 }
 
+/// The acts after which what is owed can no longer be done. What came to be owed only in the play,
+/// and counts whenever it is done, is not too late with the next card.
+WindowBeats too_late(const Settling& s) {
+  const codes::RemedyRow row = codes::row_of(s.ruling.owed);
+  const Time begin = dealing_begin(s.given.deal, s.ruling.fact.dealing);
+  const bool in_play = row.late_counts && s.timeline().first_from(codes::beats::kCards, begin,
+                                                                  s.ruling.owed_at) != kNoTime;
+  return in_play ? row.too_late & ~codes::beats::kCards : row.too_late;
+}
+
 /// From when on what is owed, and was left undone, annuls nothing: kNoTime if it always does.
 Time stands_at(const Settling& s) {
   const WindowBeats beats = stands_from(s.given.deal, s.c, s.ruling.fact);
@@ -147,8 +157,7 @@ Status performed(const Settling& s) {
   if (annulling && cut_again(s)) {
     return Status::Imposed;
   }
-  const Time limit =
-      of_this_or_dealt(s, gone_on(s.given, s.rulings, codes::row_of(ruling.owed).too_late, ruling));
+  const Time limit = of_this_or_dealt(s, gone_on(s.given, s.rulings, too_late(s), ruling));
   const Time stands = of_this_or_dealt(s, stands_at(s));
   for (std::size_t i = 0; i < s.rulings.deeds.size(); ++i) {
     TimedDeed& timed = s.rulings.deeds[i];

@@ -119,8 +119,9 @@ bool answers_otherwise(const TellSource& told, const Deed& deed, const NearestRu
           codes::row_of(ordered).matter == codes::row_of(deed.what).matter);
 }
 
-/// Is the claim made upon something that is told, after the players had gone on from the dealing?
-/// Then that is its cause, and not what may have come about where nothing is told.
+/// Is the claim made upon something that is told, or was found before it, after the players had
+/// gone on from the dealing? Then that is its cause, and not what may have come about where nothing
+/// is told.
 bool upon_what_is_told(const TellSource& told, const Deed& deed, const NearestRulings& grounds) {
   using replay::Beat;
   const Time went_on = told.rulings.timeline.first_from(
@@ -128,9 +129,13 @@ bool upon_what_is_told(const TellSource& told, const Deed& deed, const NearestRu
           replay::bit(Beat::Given) | replay::bit(Beat::DTakes) | replay::bit(Beat::NCard) |
           replay::bit(Beat::DCard),
       dealing_begin(told.given.deal, deed.dealing));
-  const auto after = [went_on](const Ruling* ruling) {
-    return ruling != nullptr && !codes::row_of(ruling->fact.kind).ordinary &&
-           ruling->fact.occurred < kSometime && ruling->fact.occurred >= went_on;
+  const auto after = [&](const Ruling* ruling) {
+    if (ruling == nullptr || codes::row_of(ruling->fact.kind).ordinary) {
+      return false;
+    }
+    const Fact& fact = ruling->fact;
+    const bool found = fact.found < kSometime && fact.found >= went_on && fact.found < deed.at;
+    return found || (fact.occurred < kSometime && fact.occurred >= went_on);
   };
   return after(grounds.to_other) || after(grounds.nearest);
 }

@@ -142,6 +142,27 @@ std::vector<Places> combinations(const std::vector<Places>& choices) {
   return all;
 }
 
+/// The mark by which a claim of it is carried out at once goes where the claim goes: each such mark
+/// that is not timed by itself, at the place of its claim.
+void take_marks_along(const Record& record, std::vector<TimeTold>& told, Places& places) {
+  const std::size_t timed = told.size();
+  for (std::size_t i = 0; i < timed; ++i) {
+    const TimeTold one = told[i];
+    const Act& claim = record.acts[one.act];
+    if (one.how == record::Timed::Whether || claim.kind != ActKind::Claim ||
+        claim.object_as<replay::Remedy>() != replay::Remedy::Mark || places[i] == one.act) {
+      continue;
+    }
+    const std::vector<std::size_t> after = record::passages_of(record.acts, one.act);
+    const bool his = after.size() > 1 && record.acts[after[1]].kind == ActKind::Mark &&
+                     record.acts[after[1]].actor == claim.actor;
+    if (his && std::ranges::find(told, after[1], &TimeTold::act) == told.end()) {
+      told.push_back({one.how, after[1], one.other});
+      places.push_back(places[i]);
+    }
+  }
+}
+
 }  // namespace
 
 std::optional<Orders> orders_of(const Record& record, const Course& course) {
@@ -167,7 +188,10 @@ std::optional<Orders> orders_of(const Record& record, const Course& course) {
   for (const Places& places : combinations(choices)) {
     Variant& variant = orders.variants.emplace_back();
     variant.record = record;
-    variant.record.acts = record::in_order(record.acts, told, places).acts;
+    std::vector<TimeTold> with_marks = told;
+    Places at = places;
+    take_marks_along(record, with_marks, at);
+    variant.record.acts = record::in_order(record.acts, with_marks, at).acts;
     for (std::size_t i = 0; i < told.size(); ++i) {
       if (choices[i].size() > 1) {
         variant.when.push_back(where(record, told[i], places[i]));

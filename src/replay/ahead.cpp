@@ -201,6 +201,20 @@ bool Ahead::finds_faced_later(ActIndex now, game::CardSet cards) const {
   return false;
 }
 
+bool Ahead::puts_back_later(ActIndex now, game::Seat seat, int number) const {
+  for (std::size_t i = after(now); i < acts_.size(); ++i) {
+    const Act& a = acts_[i];
+    if (a.kind == ActKind::Give && (a.flags & record::kAgain) != 0) {
+      return false;
+    }
+    if (a.kind == ActKind::PutBack && a.actor == record::actor_of(seat)) {
+      const int back = a.count == record::kUnstated ? 1 : int{a.count};
+      return a.cards.empty() && back == number;
+    }
+  }
+  return false;
+}
+
 bool Ahead::turns_later(ActIndex now) const {
   for (std::size_t i = after(now); i < acts_.size(); ++i) {
     if (acts_[i].kind == ActKind::Turn) {

@@ -59,6 +59,8 @@ class Ahead {
   [[nodiscard]] bool marks_king_next(ActIndex now, game::Seat seat) const;
   /// Before another card is played, is the lead under way found to be out of turn?
   [[nodiscard]] bool found_out_of_turn(ActIndex now) const;
+  /// Does he put as many cards back on the stock, without a word of which?
+  [[nodiscard]] bool puts_back_later(ActIndex now, game::Seat seat, int number) const;
   /// `tricks` are told to have been made, by both if `of_both`. Is the play told on from there? If
   /// these are told card by card now, they were what the hand gave.
   [[nodiscard]] bool play_goes_on_from(ActIndex now, int tricks, bool of_both) const;

@@ -111,9 +111,9 @@ void Replayer::claim(const Act& a) {
     claimed.deals_ago = deals_ago(a);
   }
   if (claimed.what == Remedy::Allow) {
-    const Actor by = cutting_.passed_over_by();
-    if (record::is_player(by) && by != a.actor) {
-      last_shuffle_denied(by);
+    const Cutting::PassedOver over = cutting_.passed_over();
+    if (record::is_player(over.by) && over.by != a.actor) {
+      cutting_.note_last_shuffle_denied(over);
     }
   }
   if (speaks_of_cards(named)) {
@@ -156,6 +156,7 @@ void Replayer::find(const Act& a) {
   }
   if (noun == record::Noun::FacedCard) {
     exchanging_.break_off_giving();
+    giving_.find_faced(a.cards);
     seen_in_stock(a.cards);
   }
   if (noun == record::Noun::FalseKing && record::is_player(a.actor)) {

@@ -32,6 +32,7 @@ void Cutting::cut(const Act& a) {
         .cards = a.cards;
     return;
   }
+  cut_upon_claim(a);
   const std::uint8_t left =
       a.detail != record::kUnstated || a.number == record::kUnstated
           ? a.detail
@@ -227,7 +228,12 @@ bool Cutting::chooses_of_new(const Act& a) const {
 void Cutting::choose(const Act& a) {
   const bool at_cut = d_.phase == Phase::Idle && game_cut_at_ != kNever;
   if (called_cards_) {
-    // The choice of the new packs is its dealer's, and is noted with the call for them.
+    // The choice of the new packs is its dealer's, and is noted with the call for them, unless the
+    // call was late: then it is no choice for this deal at all.
+    const std::optional<Seat> whose = called_late_ ? chooser_of_new() : std::nullopt;
+    if (whose && record::actor_of(*whose) != a.actor && !may_deal(game::other(*whose))) {
+      note(FactKind::RemedyDenied, a.actor, now_, DeniedWhat::Choice);
+    }
   } else if (sitting_.packs_called && chooses_of_new(a)) {
     const std::optional<Seat> dealer = rightful();
     if (dealer && record::actor_of(*dealer) != a.actor && !may_deal(game::other(*dealer))) {
@@ -261,37 +267,23 @@ void Cutting::choose(const Act& a) {
   }
 }
 
-/// It goes with the cut for the deal, and of new packs it is the dealer's. Whose it is if neither
-/// is told is not known, and nothing is said of it.
-void Cutting::claim_choice(const Act& a) {
-  if (!record::is_player(a.actor)) {
-    return;
+/// The dealer of the deal for which the new packs are: of the next one, and called when the pack
+/// was cut for this, of the one after it.
+std::optional<Seat> Cutting::chooser_of_new() const {
+  if (!out_.dealings.empty() && d_.dealer_known) {
+    return nondealer();
   }
-  const bool of_new = called_cards_ || sitting_.packs_called;
-  const std::optional<Seat> whose = of_new ? rightful() : sitting_.first_dealer;
-  const bool his = whose == std::optional{a.seat()};
-  if ((!whose && (of_new || sitting_.deals == 0)) || (of_new && his)) {
-    return;
-  }
-  const bool agreed = sitting_.has_agreed(record::Agreement::ChoiceOnLaterCuts);
-  if (his && (sitting_.deals == 0 || agreed)) {
-    note(FactKind::ChoiceMade, a.actor, now_, Chooser::Winner, ChoiceWhen::AtCut,
-         agreed ? NoYes::Yes : NoYes::No);
-  } else {
-    deed(Remedy::Choice, a.actor, false);
-  }
+  const std::optional<Seat> due = rightful();
+  return due && called_late_ ? std::optional(game::other(*due)) : due;
 }
 
 void Cutting::call_cards(const Act& a) {
-  // The dealer of the next deal has the choice of the two packs.
   called_cards_ = true;
   // Once a card is dealt the call is for the next deal, and in time for that.
   const bool cut_for_it = done_ || (d_.phase == Phase::Dealing && in_unit_);
   const bool before_cut = !cut_for_it;
-  std::optional<Seat> next_dealer = rightful();
-  if (!out_.dealings.empty() && d_.dealer_known) {
-    next_dealer = nondealer();
-  }
+  called_late_ = cut_for_it;
+  const std::optional<Seat> next_dealer = chooser_of_new();
   Some<ChosenBy> chooser = ChosenBy::Dealer;
   for (std::size_t i = static_cast<std::size_t>(now_) + 1; i < acts_.size(); ++i) {
     if (acts_[i].kind == ActKind::Choose &&

@@ -32,9 +32,16 @@ class Cutting : private Room {
   void given() { done_ = false; }
   /// Did a cut for deal begin another game, without a heading?
   [[nodiscard]] bool begins_game() const { return begins_game_; }
+  /// Who shuffled last, and in which act, where the dealer would have; kNobody if none did.
+  struct PassedOver {
+    Actor by = record::kNobody;
+    ActIndex at = kNever;
+  };
   /// Straight upon a cut by which the dealer, who had shuffled, was passed over: the other shuffled
-  /// after him and cut. Returns who did, and kNobody if none did.
-  [[nodiscard]] Actor passed_over_by() const;
+  /// after him and cut.
+  [[nodiscard]] PassedOver passed_over() const;
+  /// The dealer was not let be the last to shuffle; noted once, however often it is said.
+  void note_last_shuffle_denied(const PassedOver& over);
   [[nodiscard]] bool called_cards() const { return called_cards_; }
   /// Must somebody cut for the deal again before it is anybody's?
   [[nodiscard]] bool to_cut_anew() const {
@@ -65,10 +72,12 @@ class Cutting : private Room {
     bool called_for = false;  ///< his new cut, for a fault of the one before
   };
 
+  void cut_upon_claim(const Act& cut);
   [[nodiscard]] bool cuts_next(Seat seat) const;
   void compare_cuts();
   [[nodiscard]] bool may_deal(Seat seat) const;
   [[nodiscard]] bool chooses_of_new(const Act& a) const;
+  [[nodiscard]] std::optional<Seat> chooser_of_new() const;
   [[nodiscard]] bool change_agreed(const Act& a) const;
   [[nodiscard]] std::uint8_t pack_of(record::PackRef ref, Seat seat) const;
 
@@ -81,6 +90,7 @@ class Cutting : private Room {
   bool done_ = false;
   bool in_unit_ = false;  ///< the pack was cut to a dealer of this deal
   bool called_cards_ = false;
+  bool called_late_ = false;  ///< when the pack was cut
 };
 
 /// Who deals after this deal, by the custom and what is told of it; nothing if that is not known.

@@ -41,17 +41,6 @@ void Replayer::before_dealing(const Act& a) {
   record::do_by_kind(kDoes, *this, a);
 }
 
-/// The dealer was not let be the last to shuffle, as comes out upon the cut; once, however often it
-/// is said.
-void Replayer::last_shuffle_denied(Actor by) {
-  const bool noted = std::ranges::any_of(out_.facts, [&](const Fact& fact) {
-    return fact.kind == FactKind::ShuffleDenied && fact.subject == by && fact.dealing <= 1;
-  });
-  if (!noted) {
-    note(FactKind::ShuffleDenied, by, now_, WhichShuffle::Last, CutWhen::BeforeCut);
-  }
-}
-
 void Replayer::deny(const Act& a) {
   const CutWhen when =
       cutting_.done() || d_.phase != Phase::Idle ? CutWhen::AfterCut : CutWhen::BeforeCut;
@@ -60,8 +49,8 @@ void Replayer::deny(const Act& a) {
       note(FactKind::ShuffleDenied, a.actor, now_, WhichShuffle::Any, when);
       return;
     case record::Denied::LastShuffle:
-      if (a.actor == cutting_.passed_over_by()) {
-        return last_shuffle_denied(a.actor);
+      if (const Cutting::PassedOver over = cutting_.passed_over(); a.actor == over.by) {
+        return cutting_.note_last_shuffle_denied(over);
       }
       note(FactKind::ShuffleDenied, a.actor, now_, WhichShuffle::Last, when);
       return;

@@ -61,6 +61,10 @@ class Exchanging : private Room {
   void false_turn_up(const Act& a);
   /// Takes cards back out of his own discard. False if they are not there.
   bool take_back(const Act& a);
+  /// The dealer refused though he could not, and is taken to have accepted.
+  [[nodiscard]] bool refusal_void() const {
+    return acceptance_.deemed && d_.phase == Phase::Exchanging;
+  }
   /// Somebody claims what was answered: then it matters which answer stands.
   void rely_on_answer();
   /// He looks at the cards given him.

@@ -169,16 +169,19 @@ void Exchanging::declined(CardSet thrown) {
   left_exposed(seat, cards);
 }
 
-/// Cards shown in giving and taken to have come with the others were thrown aside, and others taken
-/// for them. Returns them.
+/// Cards shown in giving and taken to have come with the others, or given faced as they lay, were
+/// thrown aside, and others taken for them. Returns them.
 CardSet Exchanging::throw_shown_aside(CardSet cards) {
   CardSet all;
   for (const Seat seat : game::kSeats) {
     CardSet shown;
     for (const Fact& fact : out_.facts) {
-      const bool his = fact.kind == FactKind::ExposedInGiving && fact.dealing == dealing_number() &&
-                       value<Role>(fact, 0) == role(seat);
-      shown |= his ? fact.cards & cards & cards_.sure(hand_of(seat)) : CardSet{};
+      const bool his =
+          (fact.kind == FactKind::ExposedInGiving && value<Role>(fact, 0) == role(seat)) ||
+          (fact.kind == FactKind::FacedCard && must_be(fact, 2, NoYes::Yes));
+      shown |= his && fact.dealing == dealing_number()
+                   ? fact.cards & cards & cards_.sure(hand_of(seat))
+                   : CardSet{};
     }
     if (!shown.empty()) {
       left_exposed(seat, shown);

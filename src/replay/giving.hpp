@@ -54,6 +54,8 @@ class Giving : private Room {
   void choose_trump(const Act& a);
   void expose(const Act& a, Seat whose, Some<Role> by);
   void lie_faced(const Act& a);
+  /// A player finds them lying faced, of which nothing was told before.
+  void find_faced(CardSet cards);
   /// What the deals to come are held to: whose pack is which, and the order of distribution.
   void remember_giving();
   /// When the dealing is over.
@@ -84,6 +86,7 @@ class Giving : private Room {
     bool untold = false;      ///< one was turned, though that is not told
   };
 
+  void show_faced(Fact& fact, CardSet cards, bool in_stock);
   void note_order();
   void count_hand(Seat seat);
   void note_wrong_number(Seat seat, ActIndex at);

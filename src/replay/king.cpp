@@ -144,6 +144,7 @@ class Look {
     Fact& fact = notes_.note(FactKind::FalseKing, record::actor_of(told.by), told.at, where,
                              taken_back(told, table_.first[told.by].at));
     fact.proof = proof;
+    fact.found = told.found;
     fact.cards = king_;
     fact.playing = 0;
     return fact;

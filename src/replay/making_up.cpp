@@ -33,6 +33,10 @@ void Exchanging::complete(const Act& a) {
                     d_.hands[seat].took ? SurplusFrom::Exchange : SurplusFrom::Deal);
   fact.cards = a.cards;
   fact.number = static_cast<std::uint8_t>(number);
+  if (late && a.cards.empty() && ahead_.puts_back_later(now_, seat, number)) {
+    d_.hands[seat].completed_aside += number;
+    return;  // the cards counted there are those that go back: the hand is what it was
+  }
   d_.stock -= number;
   d_.hands[seat].completed_late += late ? number : 0;
   d_.hands[seat].completed_untold = std::max(0, number - a.cards.size());
@@ -76,6 +80,10 @@ void Exchanging::put_back(const Act& a) {
       d_.phase == Phase::Exchanging && own.given > 0 &&
       (!own.takes_written || untaken(a.seat()) >= number)) {
     return put_back_untaken(a, number);
+  }
+  if (int& aside = d_.hands[a.seat()].completed_aside; aside >= number && a.cards.empty()) {
+    aside -= number;
+    return;
   }
   if (int& late = d_.hands[a.seat()].completed_late; late >= number) {
     late -= number;  // what he made up too late goes back where it came from

@@ -151,8 +151,8 @@ void Exchanging::answer(const Act& a, AnswerGiven given) {
     if (given == AnswerGiven::Refuse && condition_failed()) {
       return;  // the condition he spoke has failed, and he says so
     }
-    if (given == AnswerGiven::Accept && acceptance_.deemed && d_.phase == Phase::Exchanging) {
-      return;  // his refusal was void, and now he does as he must
+    if (given == AnswerGiven::Accept && refusal_void()) {
+      return;  // now he does as he must
     }
     if (comes_back_to(given)) {
       return;
@@ -274,8 +274,8 @@ void Exchanging::alter(const Act& a) {
       return;
     }
     case record::AlteredTo::Acceptance:
-      if (comes_back_to(AnswerGiven::Accept)) {
-        return;
+      if (comes_back_to(AnswerGiven::Accept) || refusal_void()) {
+        return;  // it is the answer that stands, or that the law gives him
       }
       note(FactKind::WordAltered, a.actor, now_, AlteredWord::Answer, AlteredHow::Other).number =
           kFirstWordRefused;

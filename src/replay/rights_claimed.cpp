@@ -114,6 +114,27 @@ Some<CardLies> Replayer::lies(const Act& a) const {
   return where;
 }
 
+/// It goes with the cut for the deal, and of new packs it is the dealer's. Whose it is if neither
+/// is told is not known, and nothing is said of it.
+void Cutting::claim_choice(const Act& a) {
+  if (!record::is_player(a.actor)) {
+    return;
+  }
+  const bool of_new = called_cards_ || sitting_.packs_called;
+  const std::optional<Seat> whose = of_new ? chooser_of_new() : sitting_.first_dealer;
+  const bool his = whose == std::optional{a.seat()};
+  if ((!whose && (of_new || sitting_.deals == 0)) || (of_new && his)) {
+    return;
+  }
+  const bool agreed = sitting_.has_agreed(record::Agreement::ChoiceOnLaterCuts);
+  if (his && (sitting_.deals == 0 || agreed)) {
+    note(FactKind::ChoiceMade, a.actor, now_, Chooser::Winner, ChoiceWhen::AtCut,
+         agreed ? NoYes::Yes : NoYes::No);
+  } else {
+    deed(Remedy::Choice, a.actor, false);
+  }
+}
+
 void Cutting::claim_after_cut(Deed& claimed) const {
   if (claimed.what == Remedy::Choice && sitting_.first_dealer && sitting_.deals == 0) {
     claimed.whose = record::actor_of(*sitting_.first_dealer);

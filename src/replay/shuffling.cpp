@@ -27,6 +27,12 @@ bool fresh_deal_awaited(std::span<const record::Act> acts, ActIndex now) {
   return false;
 }
 
+/// Is it talk, by which nothing is done to the pack?
+bool is_word(const record::Act& a) {
+  return a.kind == ActKind::Claim || a.kind == ActKind::Deny || a.kind == ActKind::Grant ||
+         establishes_nothing(a) || a.kind == ActKind::Urge;
+}
+
 }  // namespace
 
 void Cutting::shuffle(const Act& a) {
@@ -63,13 +69,9 @@ void Cutting::shuffle(const Act& a) {
   deed(Remedy::Allow, a.actor, true);
 }
 
-Actor Cutting::passed_over_by() const {
-  const auto words = [](const Act& a) {
-    return a.kind == ActKind::Claim || a.kind == ActKind::Deny || a.kind == ActKind::Grant ||
-           establishes_nothing(a) || a.kind == ActKind::Urge;
-  };
+Cutting::PassedOver Cutting::passed_over() const {
   const auto before = [&](std::size_t i) {
-    while (i > 0 && words(acts_[i - 1])) {
+    while (i > 0 && is_word(acts_[i - 1])) {
       --i;
     }
     return i;
@@ -78,7 +80,7 @@ Actor Cutting::passed_over_by() const {
   const std::size_t last = cut == 0 ? 0 : before(cut - 1);
   const std::size_t first = last == 0 ? 0 : before(last - 1);
   if (first == 0) {
-    return record::kNobody;
+    return {};
   }
   const Act& cutting = acts_[cut - 1];
   const Act& second = acts_[last - 1];
@@ -93,7 +95,40 @@ Actor Cutting::passed_over_by() const {
   const std::optional<Seat> due = rightful();
   const bool his_deal = gives == record::kNobody ? due && record::actor_of(*due) == dealers.actor
                                                  : gives == dealers.actor;
-  return to_dealer && shuffled && his_deal ? cutting.actor : record::kNobody;
+  return to_dealer && shuffled && his_deal
+             ? PassedOver{cutting.actor, static_cast<ActIndex>(last - 1)}
+             : PassedOver{};
+}
+
+void Cutting::note_last_shuffle_denied(const PassedOver& over) {
+  const bool noted = std::ranges::any_of(out_.facts, [&](const Fact& fact) {
+    return fact.kind == FactKind::ShuffleDenied && fact.subject == over.by && fact.dealing <= 1;
+  });
+  if (!noted) {
+    note(FactKind::ShuffleDenied, over.by, over.at, WhichShuffle::Last, CutWhen::BeforeCut);
+  }
+}
+
+/// The dealer claims the shuffle, and nobody lets him: the pack is cut.
+void Cutting::cut_upon_claim(const Act& cut) {
+  const Actor gives = ahead_.next_to_give(now_);
+  const std::optional<Seat> due = rightful();
+  const Actor deals = record::is_player(gives) ? gives
+                      : due                    ? record::actor_of(*due)
+                                               : record::kNobody;
+  if (!record::is_player(cut.actor) || !record::is_player(deals) || cut.actor == deals) {
+    return;
+  }
+  for (std::size_t i = now_; i > 0 && is_word(acts_[i - 1]); --i) {
+    const Act& said = acts_[i - 1];
+    if (said.kind == ActKind::Grant) {
+      return;
+    }
+    if (said.kind == ActKind::Claim && said.actor == deals &&
+        said.object_as<Remedy>() == Remedy::Allow) {
+      return note_last_shuffle_denied({cut.actor, static_cast<ActIndex>(i - 1)});
+    }
+  }
 }
 
 }  // namespace ecarte::replay

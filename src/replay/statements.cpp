@@ -323,6 +323,9 @@ void Replayer::withdraw(const Act& a) {
       note(FactKind::WordAltered, a.actor, now_, AlteredWord::Number, AlteredHow::Other);
       return;
     case record::Withdrawn::Answer:
+      if (exchanging_.refusal_void()) {
+        return;  // he yields
+      }
       note(FactKind::WordAltered, a.actor, now_, AlteredWord::Answer, AlteredHow::Other).number =
           d_.words.refused_last ? kFirstWordRefused : std::uint8_t{0};
       return;

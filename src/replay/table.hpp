@@ -75,6 +75,7 @@ struct HandOfDealing {
   bool took = false;             ///< cards in an exchange
   bool leave = false;            ///< to complete it
   int completed_late = 0;        ///< cards, after its first was played
+  int completed_aside = 0;       ///< those of them that go back, and are none of the hand
   int completed_untold = 0;      ///< cards it was made up with last, of which it is not told which
   Some<WrongCause> wrong_cause{WrongCause::Dealt};
   FirstPlayed first_played;  ///< its first card that counts as played

@@ -248,14 +248,45 @@ void Giving::lie_faced(const Act& a) {
                     : where == record::FacedWhere::Stock ? FacedIn::Stock
                                                          : FacedIn::Packet,
                     when, where == record::FacedWhere::Packet ? NoYes::Yes : NoYes::No);
-  fact.cards = a.cards;
+  show_faced(fact, a.cards, where != record::FacedWhere::Packet);
+}
+
+/// The fact is told of these cards, which lie in the stock or not.
+void Giving::show_faced(Fact& fact, CardSet cards, bool in_stock) {
+  fact.cards = cards;
   fact.found = now_;
-  d_.shown.faced |= a.cards;
-  if (when.must_be(FacedWhen::AfterDiscard) && where != record::FacedWhere::Packet) {
-    leave_stock(a.cards, Pile::Faced);
-  } else if (where != record::FacedWhere::Packet) {
-    seen_in_stock(a.cards);
+  d_.shown.faced |= cards;
+  if (must_be(fact, 1, FacedWhen::AfterDiscard) && in_stock) {
+    leave_stock(cards, Pile::Faced);
+  } else if (in_stock) {
+    seen_in_stock(cards);
   }
+}
+
+/// Once the trump is turned, a card found faced lies in the stock from then on, until it is come
+/// to; or it has been given already.
+void Giving::find_faced(CardSet cards) {
+  const bool told = std::ranges::any_of(out_.facts, [&](const Fact& fact) {
+    const bool shown = fact.kind == FactKind::FacedCard || fact.kind == FactKind::ExposedInDealing;
+    return shown && fact.dealing == dealing_number() &&
+           (fact.cards.empty() || !(fact.cards & cards).empty());
+  });
+  if (cards.empty() || told || d_.turn_at == kNever || !(d_.shown.offered & cards).empty()) {
+    return;
+  }
+  CardSet held;
+  for (const Seat seat : game::kSeats) {
+    held |= cards_.sure(hand_of(seat)) & cards;
+  }
+  const bool given = held == cards && d_.discarding_begun;
+  if (!given && !held.empty()) {
+    return;
+  }
+  show_faced(
+      note(FactKind::FacedCard, record::kNobody, now_, given ? FacedIn::Packet : FacedIn::Stock,
+           d_.discarding_begun ? FacedWhen::AfterDiscard : FacedWhen::BeforeDiscard,
+           given ? NoYes::Yes : NoYes::No),
+      cards, !given);
 }
 
 }  // namespace ecarte::replay

@@ -93,10 +93,19 @@ std::optional<Told> told_in_no_order(const Record& record, std::size_t at) {
   if (!own || record::act_back(acts.first(at + 1), 1) != at) {
     return std::nullopt;
   }
-  std::size_t end = at + 1;
-  while (end < acts.size() && record::act_back(acts.first(end + 1), 1) == at) {
-    ++end;
-  }
+  const auto end_of = [&](std::size_t begin) {
+    std::size_t end = begin + 1;
+    while (end < acts.size() && record::act_back(acts.first(end + 1), 1) == begin) {
+      ++end;
+    }
+    return end;
+  };
+  const std::size_t end = end_of(at);
+  // The mark made upon a claim of it goes with the claim.
+  const bool with_mark = acts[at].kind == ActKind::Claim &&
+                         acts[at].object_as<record::Remedy>() == record::Remedy::Mark &&
+                         end < acts.size() && acts[end].kind == ActKind::Mark &&
+                         acts[end].actor == acts[at].actor;
   Act timing;
   timing.kind = ActKind::Timing;
   timing.actor = acts[at].actor;
@@ -106,7 +115,7 @@ std::optional<Told> told_in_no_order(const Record& record, std::size_t at) {
   told.open.acts.insert(told.open.acts.begin() + static_cast<std::ptrdiff_t>(end), timing);
   const auto begin = told.swapped.acts.begin();
   std::rotate(begin + static_cast<std::ptrdiff_t>(*last), begin + static_cast<std::ptrdiff_t>(at),
-              begin + static_cast<std::ptrdiff_t>(end));
+              begin + static_cast<std::ptrdiff_t>(with_mark ? end_of(end) : end));
   return told;
 }
 
