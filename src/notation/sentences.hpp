@@ -108,7 +108,7 @@ class Sentences {
   bool plain_trick();
   void trick();
   void play_of_trick(std::uint8_t number, std::uint8_t flags);
-  void unknown_leader(std::uint8_t number);
+  void unknown_leader(std::uint8_t number, std::uint8_t flags);
   void cards_of_two(std::uint8_t number);
   void sentence();
   bool subject(const std::optional<NameTable::Found>& named);
