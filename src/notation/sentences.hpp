@@ -140,6 +140,8 @@ class Sentences {
   };
   [[nodiscard]] const char* end_of_sentence(const char* first) const;
   bool timed();
+  /// "Y finds the order, before that": of what was read from act `first` on, at `start`.
+  void refuse_told_late(const char* start, std::size_t first) const;
   bool which_first(std::string_view clause);
   bool timed_behind(std::string_view clause);
   bool timed_before(std::string_view clause);
