@@ -120,7 +120,12 @@ void Sentences::pass_over(const char* start, const LineError& error) {
 
 /// One sentence or trick, with what separates it from the next.
 void Sentences::item_and_stop() {
+  const char* const start = here();
+  const std::size_t first_act = d_.acts->size();
   item();
+  if (timing_) {
+    refuse_told_late(start, first_act);
+  }
   if (at_end()) {
     carry_ = false;
     went_before_ = nullptr;

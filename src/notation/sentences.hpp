@@ -108,7 +108,7 @@ class Sentences {
   bool plain_trick();
   void trick();
   void play_of_trick(std::uint8_t number, std::uint8_t flags);
-  void unknown_leader(std::uint8_t number);
+  void unknown_leader(std::uint8_t number, std::uint8_t flags);
   void cards_of_two(std::uint8_t number);
   void sentence();
   bool subject(const std::optional<NameTable::Found>& named);
@@ -140,6 +140,8 @@ class Sentences {
   };
   [[nodiscard]] const char* end_of_sentence(const char* first) const;
   bool timed();
+  /// "Y finds the order, before that": of what was read from act `first` on, at `start`.
+  void refuse_told_late(const char* start, std::size_t first) const;
   bool which_first(std::string_view clause);
   bool timed_behind(std::string_view clause);
   bool timed_before(std::string_view clause);

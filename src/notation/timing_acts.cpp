@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // The act that is meant by "that", "K♥", "his card", "the turn-up", "A played".
+#include <algorithm>
 #include <array>
 
 #include "notation/matching.hpp"
@@ -150,6 +151,30 @@ void Sentences::note_timing(record::Timed how, std::size_t act, std::size_t othe
   timing.number = static_cast<std::uint8_t>(back);
   timing.at = (*d_.acts)[act].at;
   d_.append(timing, clause.data() + clause.size());
+}
+
+/// What is told goes in the order in which it happened: an act cannot be told behind one that it is
+/// said to have come before. (What is not done, and what only tells, is done at no moment.)
+void Sentences::refuse_told_late(const char* start, std::size_t first) const {
+  constexpr string_view kToldLate = " before ";
+  const string_view clause(start, static_cast<std::size_t>(here() - start));
+  const std::size_t at = clause.rfind(kToldLate);
+  const auto last = record::act_back(*d_.acts, 1);
+  if (at == string_view::npos || !last || *last < first ||
+      (*d_.acts)[*last].kind == record::ActKind::Aside || clause.substr(0, at).ends_with(" or") ||
+      std::ranges::count(clause.substr(0, at), '"') % 2 != 0) {
+    return;
+  }
+  string_view other = clause.substr(at + kToldLate.size());
+  other = other.substr(0, other.find_last_not_of(" \t,.;") + 1);
+  const bool last_told = one_of(other, {"that", "this", "that act", "this act"});
+  const auto meant = last_told ? std::nullopt : act_meant(other, *last).act;
+  const bool card = !other.empty() && g::card_size(other) == other.size();
+  if (last_told || (meant && (card || (*d_.acts)[*meant].kind == record::ActKind::Turn))) {
+    throw LineError{"two-senses", clause.data() + at + 1, other.data() + other.size(),
+                    "expected it told above what it came before; or, if nobody knows which came "
+                    "first, \"before or after\" in place of \"before\""};
+  }
 }
 
 }  // namespace ecarte::notation

@@ -112,7 +112,7 @@ void Sentences::trick() {
   const auto number = static_cast<std::uint8_t>(d_.number);
   const std::uint8_t flags = match<g::first_card>() ? record::kReplies : 0;
   if (match<g::unknown_play>()) {
-    return unknown_leader(number);
+    return unknown_leader(number, flags);
   }
   if (flags == 0 && match<g::card_of_two>()) {
     return cards_of_two(number);
@@ -145,11 +145,11 @@ void Sentences::trick() {
   went_before_ = &g::kExpected<g::reply>;
 }
 
-/// "3. ? K♥, ? 9♣": the cards of a trick, and not who led.
-void Sentences::unknown_leader(std::uint8_t number) {
+/// "3. ? K♥, ? 9♣": the cards of a trick, and not who led; "3. … ? 9♣": one that followed.
+void Sentences::unknown_leader(std::uint8_t number, std::uint8_t flags) {
   d_.act.actor = d_.who = record::kNobody;
-  play_of_trick(number, 0);
-  if (match<g::unknown_reply>()) {
+  play_of_trick(number, flags);
+  if (flags == 0 && (match<g::unknown_reply>() || match<g::reply>())) {
     play_of_trick(number, record::kReplies);
   }
   d_.act.actor = record::kNobody;

@@ -180,7 +180,7 @@ enum Flag : std::uint8_t {
   kOutOfTurn = 4,  // playing: the writer says so
   kPays = 1,
   kDoesNotPay = 2,  // calling for cards
-  kTogether = 1,    // turning two cards at once
+  kTogether = 1,    // turning two cards, claiming two remedies at once
   kSecondCopy = 1,  // an odd card
   kWholePack = 1,   // cards counted
   kEitherWay = 1,   // the counters

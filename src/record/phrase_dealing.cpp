@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "record/phrase.hpp"
+#include "record/sentence.hpp"
 
 namespace ecarte::record {
 
@@ -98,6 +99,14 @@ string Words::finding() const {
 
 namespace {
 
+string what_is_claimed(const Words& w) {
+  const auto what = w.act.object_as<Remedy>();
+  if (what == Remedy::Other) {
+    return w.quoted();
+  }
+  return remedy_noun(what) + (w.act.number == 0 ? "" : " of deal " + digits(w.act.number));
+}
+
 constexpr auto kPhrases = std::to_array<ActPhrase>({
     {ActKind::Turn, [](const Words& w) -> string { return "turns " + w.cards(); }},
     {ActKind::Look, [](const Words& w) -> string { return "looks at " + w.seen(); }},
@@ -155,10 +164,14 @@ constexpr auto kPhrases = std::to_array<ActPhrase>({
      }},
     {ActKind::Claim,
      [](const Words& w) -> string {
-       const auto what = w.act.object_as<Remedy>();
-       return "claims " + (what == Remedy::Other ? w.quoted() : remedy_noun(what)) +
-              (w.act.number == 0 || what == Remedy::Other ? ""
-                                                          : " of deal " + digits(w.act.number));
+       string words = "claims " + what_is_claimed(w);
+       for (std::span<const Act> left = w.after; !left.empty() && carries_on(left.front());
+            left = left.subspan(1)) {
+         if (left.front().kind == ActKind::Claim) {
+           words += " or " + what_is_claimed({left.front(), left.subspan(1), w.names, w.text});
+         }
+       }
+       return words;
      }},
     {ActKind::Require,
      [](const Words& w) -> string {

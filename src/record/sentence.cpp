@@ -3,6 +3,7 @@
 
 #include <array>
 
+#include "record/act_kinds.hpp"
 #include "record/phrase.hpp"
 
 namespace ecarte::record {
@@ -201,8 +202,9 @@ string predicate_of(std::span<const Act> acts, std::size_t at, const Names& name
 }
 
 bool carries_on(const Act& act) {
+  constexpr ActKinds kInPairs{ActKind::Turn, ActKind::Claim};
   return Words::continues(act) || act.kind == ActKind::Packet || act.kind == ActKind::Timing ||
-         (act.kind == ActKind::Turn && (act.flags & kTogether) != 0);
+         (kInPairs.has(act.kind) && (act.flags & kTogether) != 0);
 }
 
 }  // namespace ecarte::record

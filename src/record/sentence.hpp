@@ -32,7 +32,7 @@ std::string predicate_of(std::span<const Act> acts, std::size_t at, const Names&
                          std::string_view text);
 
 /// True of an act that is told in the words of one before it: a packet of the giving, a card known
-/// in part, the second of two cards turned at once.
+/// in part, the second of two cards turned at once, the second of two remedies claimed.
 bool carries_on(const Act& act);
 
 }  // namespace ecarte::record

@@ -243,7 +243,7 @@ ToldBack Teller::card_in_trick(std::size_t at, const ToldBack* last) const {
   const Act& act = acts_[at];
   const bool reply = (act.flags & kReplies) != 0;
   const bool worded =
-      act.actor != kNobody && ((act.flags & kLeads) != 0 || act.detail != kUnstated);
+      (act.flags & kLeads) != 0 || (act.actor != kNobody && act.detail != kUnstated);
   ToldBack told;
   told.act = at;
   told.actor = act.actor;
@@ -265,8 +265,7 @@ ToldBack Teller::card_in_trick(std::size_t at, const ToldBack* last) const {
     return told;
   }
   told.form = ToldBack::Form::Trick;
-  const bool alone = reply && act.actor != kNobody;
-  told.subject = std::to_string(act.number) + ". " + (alone ? "… " : "") + who;
+  told.subject = std::to_string(act.number) + ". " + (reply ? "… " : "") + who;
   return told;
 }
 

@@ -153,6 +153,18 @@ void Cutting::cut_for_deal(const Act& a) {
   compare_cuts();
 }
 
+void Cutting::begin_rubber() {
+  if (game_cut_at_ == kNever || !out_.dealings.empty()) {
+    return;
+  }
+  cuts_ = {};
+  tied_ = false;
+  was_tied_ = NoYes::No;
+  game_cut_at_ = kNever;
+  later_rubber_ = true;
+  sitting_.first_dealer.reset();
+}
+
 /// Is the other's cut for the deal the next thing told?
 bool Cutting::cuts_next(Seat seat) const {
   const std::size_t next = static_cast<std::size_t>(now_) + 1;
@@ -241,19 +253,19 @@ void Cutting::choose(const Act& a) {
     }
   } else if (sitting_.first_dealer && at_cut) {
     const bool winner = record::actor_of(*sitting_.first_dealer) == a.actor;
-    if (!winner || sitting_.deals > 0) {
+    if (!winner || first_cut_over()) {
       const bool agreed =
           change_agreed(a) || sitting_.has_agreed(record::Agreement::ChoiceOnLaterCuts);
       note(FactKind::ChoiceMade, a.actor, now_, winner ? Chooser::Winner : Chooser::Loser,
-           sitting_.deals == 0 || agreed ? ChoiceWhen::AtCut : ChoiceWhen::Later,
+           !first_cut_over() || agreed ? ChoiceWhen::AtCut : ChoiceWhen::Later,
            agreed ? NoYes::Yes : NoYes::No);
     }
   } else {
     const bool agreed = change_agreed(a);
     note(FactKind::ChoiceMade, a.actor, now_, unknown<Chooser>,
-         sitting_.deals == 0 && d_.phase == Phase::Idle ? ChoiceWhen::AtCut : ChoiceWhen::Later,
+         !first_cut_over() && d_.phase == Phase::Idle ? ChoiceWhen::AtCut : ChoiceWhen::Later,
          agreed ? NoYes::Yes : NoYes::No);
-    if (sitting_.deals == 0 && d_.phase == Phase::Idle) {
+    if (!first_cut_over() && d_.phase == Phase::Idle) {
       out_.facts.pop_back();  // who won the cut is not written: nothing to say of the choice
     }
   }
@@ -356,34 +368,6 @@ DealtAfter Cutting::dealt_after() const {
                                   [](const Act& act) { return act.kind == ActKind::HeadGame; });
   const bool first = sitting_.deals == 0 && (number_ == 1 || (number_ == 0 && headed));
   return first || game_cut_at_ != kNever ? DealtAfter::Start : DealtAfter::Deal;
-}
-
-std::optional<Seat> next_dealer(const DealFacts& deal, DealsNext custom) {
-  const DealingSpan* last = nullptr;
-  for (const DealingSpan& dealing : deal.dealings) {
-    if (dealing.dealer && (dealing.reached_turn_up || &dealing == &deal.dealings.back())) {
-      last = &dealing;
-    }
-  }
-  std::optional<Seat> other;
-  if (last != nullptr) {
-    other = game::other(*last->dealer);
-  }
-  if (custom == DealsNext::Other) {
-    return other;
-  }
-  if (deal.playings.empty() || !deal.playings.back().over) {
-    return std::nullopt;
-  }
-  const Outcomes outcomes = deal.playings.back().outcomes;
-  const bool winner = custom == DealsNext::Winner;
-  if (outcomes.within({Outcome::FirstVole, Outcome::FirstPoint})) {
-    return winner ? Seat::First : Seat::Second;
-  }
-  if (outcomes.within({Outcome::SecondVole, Outcome::SecondPoint})) {
-    return winner ? Seat::Second : Seat::First;
-  }
-  return outcomes.within({Outcome::Nobody}) ? other : std::nullopt;
 }
 
 }  // namespace ecarte::replay

@@ -26,6 +26,8 @@ class Cutting : private Room {
 
   /// The deal at hand is headed with this number; 0 if it is not told.
   void headed(std::uint32_t number) { number_ = number; }
+  /// A rubber is headed: what was cut above it, with nothing dealt since, was for the one before.
+  void begin_rubber();
   /// Is the pack cut for the dealing that comes?
   [[nodiscard]] bool done() const { return done_; }
   /// It is given now.
@@ -74,6 +76,8 @@ class Cutting : private Room {
 
   void cut_upon_claim(const Act& cut);
   [[nodiscard]] bool cuts_next(Seat seat) const;
+  /// Is the sitting's first cut for the deal over, with the choices that go with it?
+  [[nodiscard]] bool first_cut_over() const { return sitting_.deals > 0 || later_rubber_; }
   void compare_cuts();
   [[nodiscard]] bool may_deal(Seat seat) const;
   [[nodiscard]] bool chooses_of_new(const Act& a) const;
@@ -87,6 +91,7 @@ class Cutting : private Room {
   ActIndex game_cut_at_ = kNever;  ///< the first cut for deal
   std::uint32_t number_ = 0;       ///< of the deal in its game
   bool begins_game_ = false;
+  bool later_rubber_ = false;  ///< one was cut for before it, and nothing of it is told
   bool done_ = false;
   bool in_unit_ = false;  ///< the pack was cut to a dealer of this deal
   bool called_cards_ = false;

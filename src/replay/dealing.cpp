@@ -75,17 +75,29 @@ void Replayer::deny(const Act& a) {
 
 // ── The packets ──────────────────────────────────────────────────────────────────────────────────
 
+namespace {
+
+/// A card of which it does not follow that the non-dealer led it: whoever leads to a later trick has
+/// won one, and who follows leads nothing.
+bool is_no_first_lead(const record::Act& play, bool trick_won) {
+  return play.number > 1 || (play.flags & record::kReplies) != 0 || trick_won;
+}
+
+}  // namespace
+
 /// Who dealt, where no packet says so: from what only one of the two may do.
 void Replayer::find_dealer() {
   constexpr record::ActKinds kDealers{ActKind::Give, ActKind::Turn, ActKind::Accept};
   constexpr record::ActKinds kNonDealers{ActKind::Propose, ActKind::Stand};
   const std::optional<Seat> known = cutting_.rightful();
+  bool trick_won = false;
   for (const Act& a : acts_) {
+    trick_won = trick_won || a.kind == ActKind::TakeTrick;
     if (!record::is_player(a.actor)) {
       continue;
     }
-    if (a.kind == ActKind::Play && !known && a.number > 1) {
-      return;  // whoever leads to a later trick has won one
+    if (a.kind == ActKind::Play && !known && is_no_first_lead(a, trick_won)) {
+      return;
     }
     if (kDealers.has(a.kind) || kNonDealers.has(a.kind) || a.kind == ActKind::Play) {
       d_.dealer = kDealers.has(a.kind)               ? a.seat()

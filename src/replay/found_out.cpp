@@ -128,7 +128,8 @@ bool FoundOut::refuted(Noun noun) const {
       const bool said =
           given != nullptr && given->object_as<record::PackRef>() != record::PackRef::DealersOwn;
       return said && sitting_.packs_known &&
-             d_.own_pack.value_or(d_.pack == sitting_.chosen[dealer]);
+             d_.own_pack.value_or(d_.pack == sitting_.chosen[dealer] &&
+                                  d_.pack == sitting_.possession[dealer]);
     }
     case Noun::Order:
       return giving_.order() && !giving_.packets_given().began_with(dealer) &&

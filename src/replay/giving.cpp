@@ -109,7 +109,8 @@ void Giving::note_order() {
                        : told  ? OrderHow::NewGameTold
                                : OrderHow::NewGame;
   const bool game_between = sitting_.ordered_in_game[dealer()] + 1 < sitting_.game;
-  if (!in_game && (sitting_.order_untold_in[dealer()] != 0 || game_between)) {
+  const bool untold_since = sitting_.order_untold_in[dealer()] > sitting_.ordered_in_game[dealer()];
+  if (!in_game && (untold_since || game_between)) {
     // He may have given notice in a deal that is not told, of this game or of one between.
     how = how | Some(OrderHow::NewGameTold);
   }

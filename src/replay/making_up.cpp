@@ -7,12 +7,18 @@
 
 namespace ecarte::replay {
 
-/// A dealer whose exchange is over and who lacks as many takes them when the other has led: his
-/// hand is made up.
+/// A player who has taken and lacks as many takes them when he has asked for that, or, who dealt,
+/// when the other has led: his hand is made up.
 bool Exchanging::makes_up(const Act& a) const {
   const Seat seat = a.seat();
   const HandOfDealing& hand = d_.hands[seat];
-  return p_.begun && seat == dealer() && hand.took && hand.first_card == kNever &&
+  const auto asked_for = [&](const Deed& deed) {
+    return deed.what == Remedy::Complete && deed.by == a.actor && !deed.carried_out &&
+           deed.at > exchange_[seat].take_at;
+  };
+  const bool claimed =
+      exchange_[seat].takes_written && std::ranges::any_of(out_.deeds, asked_for);
+  return ((p_.begun && seat == dealer()) || claimed) && hand.took && hand.first_card == kNever &&
          a.count != record::kUnstated && a.count > 0 && cards_.count(seat) + a.count == kFullHand;
 }
 

@@ -274,6 +274,8 @@ void Replayer::heading(const Act& a) {
       // A fresh cut may have come between the games: who deals is not known unless it is written.
       sitting_.next_dealer.reset();
     }
+  } else if (a.kind == ActKind::HeadRubber) {
+    cutting_.begin_rubber();
   } else if (a.kind == ActKind::HeadDeal) {
     frame_.number = a.amount();
     cutting_.headed(frame_.number);

@@ -6,11 +6,14 @@
 namespace ecarte::replay {
 
 ToAct Replayer::whose_turn() const {
-  if (out_.deal_follows || !d_.dealer_known || p_.ending.over() || t_.closed_at != kNever) {
+  if (out_.deal_follows || p_.ending.over() || t_.closed_at != kNever) {
     return {};
   }
   if (p_.begun) {
     return whose_card();
+  }
+  if (!d_.dealer_known) {
+    return {};
   }
   const Actor deals = record::actor_of(dealer());
   const Actor leads = record::actor_of(nondealer());
@@ -61,6 +64,34 @@ ToAct Exchanging::whose_exchange() const {
     }
   }
   return {NextAct::Propose, record::actor_of(nondealer())};
+}
+
+std::optional<Seat> next_dealer(const DealFacts& deal, DealsNext custom) {
+  const DealingSpan* last = nullptr;
+  for (const DealingSpan& dealing : deal.dealings) {
+    if (dealing.dealer && (dealing.reached_turn_up || &dealing == &deal.dealings.back())) {
+      last = &dealing;
+    }
+  }
+  std::optional<Seat> other;
+  if (last != nullptr) {
+    other = game::other(*last->dealer);
+  }
+  if (custom == DealsNext::Other) {
+    return other;
+  }
+  if (deal.playings.empty() || !deal.playings.back().over) {
+    return std::nullopt;
+  }
+  const Outcomes outcomes = deal.playings.back().outcomes;
+  const bool winner = custom == DealsNext::Winner;
+  if (outcomes.within({Outcome::FirstVole, Outcome::FirstPoint})) {
+    return winner ? Seat::First : Seat::Second;
+  }
+  if (outcomes.within({Outcome::SecondVole, Outcome::SecondPoint})) {
+    return winner ? Seat::Second : Seat::First;
+  }
+  return outcomes.within({Outcome::Nobody}) ? other : std::nullopt;
 }
 
 }  // namespace ecarte::replay

@@ -7,6 +7,8 @@
 #include <cctype>
 #include <random>
 #include <regex>
+#include <string>
+#include <vector>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -150,6 +152,51 @@ class Loosely {
 
   std::mt19937_64 random_;
 };
+
+/// Ways to tell a card played of which the player, the card or both are not known.
+std::vector<std::string> half_told_plays() {
+  std::vector<std::string> plays;
+  for (const std::string trick : {"", "2. ", "2. … "}) {
+    for (const std::string who : {"?", "somebody", "Ann"}) {
+      for (const std::string played : {" ", " leads ", " plays ", " names hearts, leads "}) {
+        for (const std::string card : {"?", "7♠", "J?", "?♥"}) {
+          for (const std::string rest : {"", ", Ben ?", ", ? 8♠", "; ? plays ?", " out of turn"}) {
+            plays.push_back(trick + who + played + card + rest);
+          }
+        }
+      }
+    }
+  }
+  return plays;
+}
+
+/// A deal for each of these, three lines long, behind the first line.
+std::string deals_with(const std::vector<std::string>& plays) {
+  std::string text = "players: Ann, Ben\n";
+  for (const std::string& play : plays) {
+    text += "deal: Ben gives; turns 8♣\n  1. Ann K♥, Ben 7♥\n  " + play + "\n";
+  }
+  return text;
+}
+
+TEST(FmtKeeps, WhatIsHalfToldOfATrick) {
+  const std::vector<std::string> plays = half_told_plays();
+  const std::string said = ecarte({"check", "--fail-on", "never", "-"}, deals_with(plays)).err;
+  static const std::regex unread{R"re(<stdin>:([0-9]+):[0-9]+: unreadable)re"};
+  std::vector<bool> reads(plays.size(), true);
+  for (std::sregex_iterator at(said.begin(), said.end(), unread), end; at != end; ++at) {
+    reads.at((std::stoul((*at)[1]) - 2) / 3) = false;
+  }
+  const Folder folder;
+  std::size_t number = 0;
+  for (std::size_t i = 0; i < plays.size(); ++i) {
+    if (reads[i]) {
+      folder.file(std::to_string(1000 + ++number) + ".ecarte", deals_with({plays[i]}));
+    }
+  }
+  EXPECT_GT(number, plays.size() / 3);
+  expect_kept(folder);
+}
 
 TEST(FmtKeeps, WhatGamesWrittenLooselySay) {
   const Folder folder;
