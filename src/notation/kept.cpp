@@ -151,7 +151,9 @@ bool Sentences::kept_as_said(const char* start, const char* words, bool subject)
   act.at = d_.offset(start);
   // Words of no bearing before the verb are kept with it: "there is no light".
   const std::string name = subject ? d_.names->names().of(d_.act.actor) : std::string{};
-  const bool named = !name.empty() && std::string_view(start, words).starts_with(name);
+  const bool named =
+      !name.empty() &&
+      std::string_view(start, static_cast<std::size_t>(words - start)).starts_with(name);
   const char* from = named ? skip_blanks(start + name.size()) : words;
   if (from > words || std::string_view{",.;"}.find(*from) != std::string_view::npos) {
     from = words;

@@ -16,8 +16,7 @@ bool Exchanging::makes_up(const Act& a) const {
     return deed.what == Remedy::Complete && deed.by == a.actor && !deed.carried_out &&
            deed.at > exchange_[seat].take_at;
   };
-  const bool claimed =
-      exchange_[seat].takes_written && std::ranges::any_of(out_.deeds, asked_for);
+  const bool claimed = exchange_[seat].takes_written && std::ranges::any_of(out_.deeds, asked_for);
   return ((p_.begun && seat == dealer()) || claimed) && hand.took && hand.first_card == kNever &&
          a.count != record::kUnstated && a.count > 0 && cards_.count(seat) + a.count == kFullHand;
 }
