@@ -123,13 +123,16 @@ Status shown_by_conduct(const Settling& s) {
 }
 
 /// The acts after which what is owed can no longer be done. What came to be owed only in the play,
-/// and counts whenever it is done, is not too late with the next card.
+/// and counts whenever it is done, is not too late with the next card, but when the hand is over.
 WindowBeats too_late(const Settling& s) {
   const codes::RemedyRow row = codes::row_of(s.ruling.owed);
   const Time begin = dealing_begin(s.given.deal, s.ruling.fact.dealing);
   const bool in_play = row.late_counts && s.timeline().first_from(codes::beats::kCards, begin,
                                                                   s.ruling.owed_at) != kNoTime;
-  return in_play ? row.too_late & ~codes::beats::kCards : row.too_late;
+  const bool lasts =  // as far as the record tells of the hand
+      in_play && (stops_within_hand(s.given.deal, s.timeline()) ||
+                  s.timeline().first(codes::beats::kOver, s.ruling.owed_at) != kNoTime);
+  return lasts ? row.too_late & ~codes::beats::kCards : row.too_late;
 }
 
 /// From when on what is owed, and was left undone, annuls nothing: kNoTime if it always does.

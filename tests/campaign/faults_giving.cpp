@@ -52,11 +52,11 @@ void looks_when_gathered(Fault& fault, Table& table, Moment moment) {
 
 // ── 35
 
-enum class Faced { ThrownAside, Kept, Given, GivenReplaced, Concealed, Late };
+enum class Faced { ThrownAside, Kept, Given, GivenReplaced, Concealed, Later };
 
 void expect_faced(Fault& fault, const Table& table, Faced how) {
   const bool given = how == Faced::Given || how == Faced::GivenReplaced;
-  const bool done = how != Faced::Given && how != Faced::Kept && how != Faced::Late;
+  const bool done = how != Faced::Given && how != Faced::Kept;
   fault.expect({"35", given ? "faced-card-given" : "faced-card-in-stock",
                 given ? as_seat(table.dealer) : kNobody, done ? "imposed" : "ignored", kNobody,
                 "throw-aside"});
@@ -92,7 +92,7 @@ void faced(Fault& fault, Table& table, Moment moment, Faced how) {
     table.say_of(text_of(card) + " is thrown aside");
   }
   exchange.takes();
-  if (how == Faced::Late) {
+  if (how == Faced::Later) {
     table.say_of(text_of(card) + " is thrown aside");
   }
   expect_faced(fault, table, how);
@@ -206,7 +206,7 @@ void add_giving(Kinds& kinds) {
   in_stock("given", Faced::Given);
   in_stock("given-and-replaced", Faced::GivenReplaced);
   in_stock("concealed", Faced::Concealed);
-  in_stock("thrown-aside-late", Faced::Late);
+  in_stock("thrown-aside-when-reached", Faced::Later);
   kinds.push_back({"faced-waits-and-is-thrown-aside",
                    [](Fault& f, Table& t, Moment m) { faced_waits(f, t, m, false); }});
   kinds.push_back({"faced-waits-and-is-given",
