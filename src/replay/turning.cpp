@@ -122,14 +122,7 @@ void Giving::turn_untold(bool by_now) {
   packets_complete(true);
   const bool dealt = acts_[dealt_at_].kind == ActKind::Give;
   const std::size_t end = by_now ? std::size_t{now_} + 1 : acts_.size();
-  // A card found faced is found before all that supposes a turn-up, and so before it.
-  std::size_t from = dealt ? std::size_t{dealt_at_} + 1 : 0;
-  for (std::size_t at = from; at < now_; ++at) {
-    const bool found = acts_[at].kind == ActKind::Find &&
-                       acts_[at].object_as<record::Noun>() == record::Noun::FacedCard;
-    from = found ? at + 1 : from;
-  }
-  for (std::size_t at = from; at < end; ++at) {
+  for (std::size_t at = dealt ? std::size_t{dealt_at_} + 1 : 0; at < end; ++at) {
     told_.leave_out_before(static_cast<ActIndex>(at), bit(Beat::TurnUp));
   }
   if (by_now) {
