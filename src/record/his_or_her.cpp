@@ -32,6 +32,10 @@ bool is_letter(char c) {
          (static_cast<unsigned char>(c) >= 0x80);
 }
 
+bool is_digit(char c) {
+  return c >= '0' && c <= '9';
+}
+
 /// The letters from `at` on.
 string_view word_at(string_view text, std::size_t at) {
   const string_view rest = text.substr(at);
@@ -71,7 +75,8 @@ bool stands_alone(string_view text, std::size_t end) {
     return true;
   }
   const string_view next = word_at(text, end + 1);
-  return next.empty() || std::ranges::find(kAfterHis, next) != kAfterHis.end();
+  const bool a_card = next.empty() && (text[end + 1] == '?' || is_digit(text[end + 1]));
+  return (next.empty() && !a_card) || std::ranges::find(kAfterHis, next) != kAfterHis.end();
 }
 
 }  // namespace
