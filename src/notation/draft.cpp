@@ -232,7 +232,8 @@ void Draft::append(Act added, const char* end) {
   }
   added.length = static_cast<std::uint8_t>(
       std::min<std::ptrdiff_t>(std::max<std::ptrdiff_t>(end - (text + added.at), 0), 255));
-  // "claims completion or a fresh deal" is read as two claims: one sentence, and done at one moment.
+  // "claims completion or a fresh deal" is read as two claims: one sentence, and done at one
+  // moment.
   if (added.kind == ActKind::Claim && rewritten != nullptr && !acts->empty() &&
       acts->back().kind == ActKind::Claim && acts->back().actor == added.actor &&
       acts->back().at == added.at) {

@@ -128,6 +128,22 @@ string Pronouns::of_own(Actor who, string predicate) const {
   return any_ && is_woman(who) ? turn(predicate, true) : predicate;
 }
 
+string Pronouns::with_hers(const Record& record, const Act& act, string predicate) const {
+  const bool untold = any_ && is_player(act.actor) && is_woman(act.actor) &&
+                      !has_title(people_[act.actor].name) && says_hers(record, act);
+  if (!untold || predicate.find(" her") != string::npos) {
+    return predicate;
+  }
+  constexpr string_view kTheKing = " the king";
+  if (const std::size_t at = predicate.find(kTheKing); at != string::npos) {
+    return predicate.replace(at, kTheKing.size(), " her king");
+  }
+  if (act.kind == ActKind::ThrowDown) {
+    predicate.insert(std::min(predicate.find(','), predicate.size()), " her hand");
+  }
+  return predicate;
+}
+
 string Pronouns::turn(string_view text, bool woman) const {
   string out;
   bool quoted = false;

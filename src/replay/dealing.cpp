@@ -88,8 +88,8 @@ void Replayer::deny(const Act& a) {
 
 namespace {
 
-/// A card of which it does not follow that the non-dealer led it: whoever leads to a later trick has
-/// won one, and who follows leads nothing.
+/// A card of which it does not follow that the non-dealer led it: whoever leads to a later trick
+/// has won one, and who follows leads nothing.
 bool is_no_first_lead(const record::Act& play, bool trick_won) {
   return play.number > 1 || (play.flags & record::kReplies) != 0 || trick_won;
 }
