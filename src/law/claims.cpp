@@ -313,6 +313,29 @@ const Ruling* mark_fell_by(const TellSource& told, const Deed& deed) {
   });
 }
 
+/// Has the other put up a mark, in this deal or for the one before, that is due?
+bool other_marked(const TellSource& told, const Deed& deed) {
+  const auto due = [&](const Right& right) {
+    return record::actor_of(right.seat) != deed.by && right.marked > 0;
+  };
+  return std::ranges::any_of(told.ledger.rights, due) ||
+         std::ranges::any_of(told.before.rights, due);
+}
+
+/// The mark whose correction is claimed. Who claims it claims it of the other; of his own, if the
+/// other has made none.
+auto mark_meant(const TellSource& told, const Deed& deed) {
+  const auto& marks = told.ledger.not_due;
+  const auto of_his_own = [&](bool own) {
+    return std::ranges::find_if(marks, [&](const NotDue& each) {
+      return each.taken_down < each.over && each.table_case != kNoCase &&
+             (each.fact.subject == deed.by) == own;
+    });
+  };
+  const auto others = of_his_own(false);
+  return others != marks.end() || other_marked(told, deed) ? others : of_his_own(true);
+}
+
 }  // namespace
 
 bool answer_of_overscore(const TellSource& told, const Deed& deed, DealResult& result) {
@@ -322,10 +345,11 @@ bool answer_of_overscore(const TellSource& told, const Deed& deed, DealResult& r
     acknowledge(told, deed, fell->case_index, result);
     return true;
   }
-  const auto entry = std::ranges::find_if(told.ledger.not_due, [](const NotDue& each) {
-    return each.taken_down < each.over && each.table_case != kNoCase;
-  });
-  if (!claims || entry == told.ledger.not_due.end()) {
+  if (!claims) {
+    return false;
+  }
+  const auto entry = mark_meant(told, deed);
+  if (entry == told.ledger.not_due.end()) {
     return false;
   }
   const Case& c = told.code().cases[entry->table_case];
