@@ -42,9 +42,14 @@ void tell_due_taken_down(const TellSource& told, DealResult& result) {
     const Actor scorer = record::actor_of(said.seat);
     const bool by_other = said.kind == Testimony::Kind::TakeDown && said.by != scorer &&
                           !may_correct_a_king(told.given.deal, told.rulings.timeline, said);
-    const bool due = std::ranges::any_of(told.ledger.rights, [&](const Right& right) {
+    const bool due_here = std::ranges::any_of(told.ledger.rights, [&](const Right& right) {
       return right.seat == said.seat && right.told && right.marked > 0 && right.accrued < said.at;
     });
+    const auto of_before = [&](const Right& right) {
+      return right.seat == said.seat && right.told && right.marked > 0 && !right.fallen &&
+             said.purpose != record::For::Unsaid && fits(said.purpose, right.purpose);
+    };
+    const bool due = due_here || std::ranges::any_of(told.before.rights, of_before);
     const bool over = std::ranges::any_of(
         told.ledger.not_due, [&](const NotDue& entry) { return entry.fact.subject == scorer; });
     if (by_other && due && !over && !table.cases.empty()) {

@@ -337,6 +337,8 @@ constexpr auto kRows = std::to_array<Saying>({
   {"alters it|this|that", "!expected what it is altered to, such as alters it to 2; or, if he only says it in other words, says \"…\"", kFirst},
   {"alters his mind [rest]", "waits: <all>"},
   {"alters his answer [and|,] refuses", "alters it to a refusal"},
+  {"answers", "!expected what is answered, such as answers 3; or, to a proposal, accepts, or refuses; or does not answer", kFirst},
+  {"answers nothing", "keeps: <all>", kUnquestioned | kDealing | kTurned | kAsked | kExchanging | kPlaying | kOver | kFirst},
   {"answers <quote>", "says <quote>"},
   {"answers that <rest>", "says \"<rest>\""},
   {"answers <player>", "waits: <all>"},

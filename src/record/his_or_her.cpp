@@ -32,6 +32,10 @@ bool is_letter(char c) {
          (static_cast<unsigned char>(c) >= 0x80);
 }
 
+bool is_digit(char c) {
+  return c >= '0' && c <= '9';
+}
+
 /// The letters from `at` on.
 string_view word_at(string_view text, std::size_t at) {
   const string_view rest = text.substr(at);
@@ -71,8 +75,13 @@ bool stands_alone(string_view text, std::size_t end) {
     return true;
   }
   const string_view next = word_at(text, end + 1);
+<<<<<<< HEAD
   const bool number = text[end + 1] >= '0' && text[end + 1] <= '9';
   return (next.empty() && !number) || std::ranges::find(kAfterHis, next) != kAfterHis.end();
+=======
+  const bool a_card = next.empty() && (text[end + 1] == '?' || is_digit(text[end + 1]));
+  return (next.empty() && !a_card) || std::ranges::find(kAfterHis, next) != kAfterHis.end();
+>>>>>>> deal26
 }
 
 }  // namespace
@@ -122,6 +131,22 @@ string Pronouns::turned(string text) const {
 
 string Pronouns::of_own(Actor who, string predicate) const {
   return any_ && is_woman(who) ? turn(predicate, true) : predicate;
+}
+
+string Pronouns::with_hers(const Record& record, const Act& act, string predicate) const {
+  const bool untold = any_ && is_player(act.actor) && is_woman(act.actor) &&
+                      !has_title(people_[act.actor].name) && says_hers(record, act);
+  if (!untold || predicate.find(" her") != string::npos) {
+    return predicate;
+  }
+  constexpr string_view kTheKing = " the king";
+  if (const std::size_t at = predicate.find(kTheKing); at != string::npos) {
+    return predicate.replace(at, kTheKing.size(), " her king");
+  }
+  if (act.kind == ActKind::ThrowDown) {
+    predicate.insert(std::min(predicate.find(','), predicate.size()), " her hand");
+  }
+  return predicate;
 }
 
 string Pronouns::turn(string_view text, bool woman) const {

@@ -24,6 +24,10 @@ class Pronouns {
   [[nodiscard]] std::string turned(std::string text) const;
   /// The predicate of `who`, in which "his" is his own: "finds six in her hand".
   [[nodiscard]] std::string of_own(Actor who, std::string predicate) const;
+  /// The predicate of `act`, which says "her" of her own where the record did, and nothing else in
+  /// it would: "marks her king". Of one whose title tells it, it may go.
+  [[nodiscard]] std::string with_hers(const Record& record, const Act& act,
+                                      std::string predicate) const;
 
  private:
   struct Person {
