@@ -328,29 +328,7 @@ bool answer_by_score(const TellSource& told, const Deed& deed, DealResult& resul
   return true;
 }
 
-<<<<<<< HEAD
-=======
 namespace {
-
-/// Was a mark made in time for what the deal before left unmarked? It falls with no dealing.
-bool is_for_deal_before(const TellSource& told, const replay::Testimony& mark) {
-  return std::ranges::any_of(told.before.rights, [&](const Right& right) {
-    return right.marked_late && right.seat == mark.seat && may_be_mark_of(right, mark.purpose);
-  });
-}
-
-/// The ruling by which a dealing fell before the claim, and with it a mark made in it.
-const Ruling* mark_fell_by(const TellSource& told, const Deed& deed) {
-  return first_of(told.rulings.list, [&](const Ruling& ruling) {
-    const bool chosen = is_used(told, ruling, deed.at);
-    const bool owed = ruling.deed < 0 && ruling.owed_at < deed.at;
-    return erases(ruling) && (chosen || owed) && ruling.fact.dealing <= deed.dealing &&
-           std::ranges::any_of(told.given.deal.testimony, [&](const replay::Testimony& said) {
-             return said.kind == replay::Testimony::Kind::Mark && said.at < deed.at &&
-                    said.dealing == ruling.fact.dealing && !is_for_deal_before(told, said);
-           });
-  });
-}
 
 /// Has the other put up a mark, in this deal or for the one before, that is due?
 bool other_marked(const TellSource& told, const Deed& deed) {
@@ -377,7 +355,6 @@ auto mark_meant(const TellSource& told, const Deed& deed) {
 
 }  // namespace
 
->>>>>>> deal26
 bool answer_of_overscore(const TellSource& told, const Deed& deed, DealResult& result) {
   const bool claims =
       deed.what == Remedy::TakeDown && !deed.carried_out && record::is_player(deed.by);

@@ -75,13 +75,8 @@ bool stands_alone(string_view text, std::size_t end) {
     return true;
   }
   const string_view next = word_at(text, end + 1);
-<<<<<<< HEAD
-  const bool number = text[end + 1] >= '0' && text[end + 1] <= '9';
-  return (next.empty() && !number) || std::ranges::find(kAfterHis, next) != kAfterHis.end();
-=======
   const bool a_card = next.empty() && (text[end + 1] == '?' || is_digit(text[end + 1]));
   return (next.empty() && !a_card) || std::ranges::find(kAfterHis, next) != kAfterHis.end();
->>>>>>> deal26
 }
 
 }  // namespace
