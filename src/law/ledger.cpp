@@ -347,6 +347,11 @@ void reckon(const LedgerSource& matter, const CarriedScore& carried, WorldScore&
     grounds.won_later = true;  // "wins the game 5 to 2": of deals that are not told
     reckon_from(matter, carried, grounds, before, before, account, ledger);
   }
+  const bool others_follow = matter.next != nullptr && matter.next->broken_before;
+  if (others_follow && (ledger.contradiction || overshown(matter, ledger))) {
+    grounds.shown_later = true;  // they may be the counters of deals that are not told
+    reckon_from(matter, carried, grounds, before, before, account, ledger);
+  }
   if (ledger.contradiction && !grounds.hand_open) {
     grounds.shown_too_high = true;  // a mark too many, which is not written, and the counters show
     reckon_from(matter, carried, grounds, before, before, account, ledger);

@@ -305,7 +305,7 @@ void read_testimony(const Page& page, WorldScore& account) {
       case Testimony::Kind::Announce:
         break;
       case Testimony::Kind::Counters:
-        if (said.at >= page.deal().heading && !withdrawn &&
+        if (said.at >= page.deal().heading && !withdrawn && !page.grounds.shown_later &&
             !(page.grounds.won_later && record::is_player(said.by))) {
           counters(page, account, said);
         }

@@ -75,7 +75,8 @@ struct Grounds {
   TimeSpan told_from;               ///< marks before it are for a deal that is not told
   bool nothing_told = false;        ///< of the deal but its score
   bool shown_too_high = false;  ///< no world bears out the counters: more was marked than is told
-  bool won_later = false;  ///< the result of the game is beyond this deal: others came after it
+  bool won_later = false;    ///< the result of the game is beyond this deal: others came after it
+  bool shown_later = false;  ///< what the counters show is beyond this deal, for the same reason
   std::array<bool, 2> half_shown{};  ///< his counter was not told when the other's was
   std::array<bool, 2> left{};        ///< it is told that he did not mark something of his
 };
