@@ -197,8 +197,8 @@ const Conduct& conduct(const std::string& remedy) {
       {"void", {kKept, true, true, true}},
       {"throw-out", {kWentOn, false, false, true}},
       {"draw", {kWentOn, false, false, true, true}},
-      {"throw-aside",
-       {{"n-takes-up", "n-card", "d-card", "hand-over", "hand-closed"}, false, false, false}},
+      {"allow",
+       {{"cut", "packet", "n-card", "d-card", "hand-over", "hand-closed"}, false, false, true}},
       {"replay-hands", {{"next-packet", "next-game"}, false, true, true}},
       {"take-down", {{"hand-closed", "next-turn-up", "next-game"}, false, false, false}}};
   static const Conduct kOther{kWentOn, false, false, false};

@@ -221,7 +221,7 @@ class Settling {
     }
     // A deal that is only headed, and no card given in it, may be the one that is made again.
     const bool headed = annuls && row_.has_next() && !row_.next_is_dealt();
-    Moment limit = gone_on(conduct(out_.owed).too_late);
+    Moment limit = gone_on(too_late());
     limit = headed && limit >= deal_.deal_end ? kNever : limit;
     out_.stands = stands(headed);
     for (std::size_t i = 0; i < deal_.deeds.size(); ++i) {
@@ -242,6 +242,22 @@ class Settling {
         annuls ? (limit != kNever || row_.next_is_dealt()) && !may_begin_again() : limit != kNever;
     return out_.stands || (went_on && !row_.untold(out_.owed, out_.owed_from, limit)) ? "ignored"
                                                                                       : "open";
+  }
+
+  /// What came to be owed only in the play, and counts whenever it is done, is not too late with
+  /// the next card, as far as the record tells of the hand.
+  [[nodiscard]] Words too_late() const {
+    const Conduct& how = conduct(out_.owed);
+    Words beats = how.too_late;
+    const bool in_play =
+        how.late_counts && row_.first({"n-card", "d-card"}, row_.begin_of(ruling_.as.dealing),
+                                      out_.owed_from) != kNever;
+    if (in_play && (row_.stops_within_hand() ||
+                    row_.first({"hand-over", "hand-closed"}, out_.owed_from) != kNever)) {
+      beats.erase("n-card");
+      beats.erase("d-card");
+    }
+    return beats;
   }
 
   /// The first of `beats` by which one went on without what is owed. Only to gather the cards of a
