@@ -59,7 +59,7 @@ class Plans {
   // By way:
   std::vector<double> other_regret_, other_play_, other_plan_;
   // By entry:
-  std::vector<double> worth_, adversary_reach_, own_reach_;
+  std::vector<double> worth_, adversary_reach_;
   std::vector<double> player_reach_;  ///< by knot
 };
 
