@@ -145,6 +145,12 @@ void Sentences::say(const char* start, const char* begin, const char* end) {
     Here now = here_now();
     now.backed = backed_by(d_.act.actor);
     auto said = hear_utterance(skip_blanks(begin), end, now);
+    const std::string_view words(begin, static_cast<std::size_t>(end - begin));
+    // "A fresh deal or a card?" offers a choice, and takes none.
+    const bool offers = words.find(" or ") != std::string_view::npos;
+    if (offers && (!said || said->means.find("claims ") != std::string::npos)) {
+      return remark(start, begin, end);
+    }
     if (said && (!said->aside || said->refusal)) {
       said->end = after;
       return heard(start, *said);
