@@ -120,12 +120,12 @@ const Pronouns::Person* Pronouns::named_at(string_view text, std::size_t at) con
   return nullptr;
 }
 
-string Pronouns::turned(string text) const {
-  return any_ ? turn(text, false) : text;
+string Pronouns::turned(string_view text) const {
+  return any_ ? turn(text, false) : string{text};
 }
 
-string Pronouns::of_own(Actor who, string predicate) const {
-  return any_ && is_woman(who) ? turn(predicate, true) : predicate;
+string Pronouns::of_own(Actor who, string_view predicate) const {
+  return any_ && is_woman(who) ? turn(predicate, true) : string{predicate};
 }
 
 string Pronouns::with_hers(const Record& record, const Act& act, string predicate) const {

@@ -21,9 +21,9 @@ class Pronouns {
   [[nodiscard]] bool is_woman(Actor who) const;
   /// `text` with "he", "his" and "him" turned into "she" and "her" where the person named last
   /// before is a woman. What stands in quotation marks is left as it was said.
-  [[nodiscard]] std::string turned(std::string text) const;
+  [[nodiscard]] std::string turned(std::string_view text) const;
   /// The predicate of `who`, in which "his" is his own: "finds six in her hand".
-  [[nodiscard]] std::string of_own(Actor who, std::string predicate) const;
+  [[nodiscard]] std::string of_own(Actor who, std::string_view predicate) const;
   /// The predicate of `act`, which says "her" of her own where the record did, and nothing else in
   /// it would: "marks her king". Of one whose title tells it, it may go.
   [[nodiscard]] std::string with_hers(const Record& record, const Act& act,

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "record/record.hpp"
@@ -11,7 +12,7 @@
 namespace ecarte::report {
 
 /// `text` as record::Pronouns turns it.
-std::string as_told(const record::Record& record, std::string text);
+std::string as_told(const record::Record& record, std::string_view text);
 std::vector<std::string> as_told(const record::Record& record, std::vector<std::string> lines);
 
 }  // namespace ecarte::report

@@ -83,7 +83,7 @@ void add_sentences(std::vector<std::string>& says, const Deal& deal, const ToldL
     std::string sentence = as_sentence(escaped(words));
     sentence = replay::establishes_nothing(deal.record.acts[first.act])
                    ? sentence
-                   : as_told(deal.record, std::move(sentence));
+                   : as_told(deal.record, sentence);
     says.push_back(sentence.append(sense_of(deal.record.acts[first.act]))
                        .append(counted_when(deal.record, first.act)));
   }

@@ -261,9 +261,9 @@ void TextReport::finding(std::string& out, std::string_view file, const Deal& de
     for (const Restated& said : restated(deal, finding)) {
       restate(out, said);
     }
-    for (std::string& clause : sentences_under(deal, finding)) {
+    for (const std::string& clause : sentences_under(deal, finding)) {
       if (!said_before(clause)) {
-        write_sentence(out, as_told(deal.record, std::move(clause)), options_);
+        write_sentence(out, as_told(deal.record, clause), options_);
       }
     }
   } else {
