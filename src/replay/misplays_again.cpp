@@ -41,9 +41,12 @@ void Replayer::weigh_misplays_again() {
   };
   const auto seat = [](const Fact& fact) { return static_cast<Seat>(fact.subject); };
   std::erase_if(out_.facts, [&](const Fact& fact) {
+    if (!allowed(fact) || fact.playing >= playing_number()) {
+      return false;
+    }
     const CardSet room =
         cards_.held_at(seat(fact), fact.occurred) | cards_.may_hold_at(seat(fact), fact.occurred);
-    return allowed(fact) && fact.playing < playing_number() && (room & fact.cards).empty();
+    return (room & fact.cards).empty();
   });
   for (Fact& fact : out_.facts) {
     if (allowed(fact) && fact.playing < playing_number() &&
