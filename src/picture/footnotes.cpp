@@ -32,13 +32,13 @@ Weight weight_of(law::Severity severity) {
 }
 
 Footnote footnote_of(const Deal& deal, Weight weight, std::string_view law, std::string_view id,
-                     record::Span span, std::string says) {
+                     record::Span span, std::string_view says) {
   Footnote footnote;
   footnote.weight = weight;
   footnote.label = report::escaped(report::label_of(law, id));
   footnote.line = record::place_of(deal.record, span.begin).line;
   footnote.says =
-      report::as_sentence(report::escaped(report::as_told(deal.record, std::move(says))));
+      report::as_sentence(report::escaped(report::as_told(deal.record, says)));
   return footnote;
 }
 
