@@ -169,13 +169,9 @@ int marked_beyond_rights(const Page& page, const WorldScore& account, Seat seat,
   return over;
 }
 
-}  // namespace
-
-namespace {
-
 /// Is a mark of this deal told by itself, and not by the counters alone?
 bool has_told_marks(const LedgerSource& matter) {
-  const Time begin = matter.deal.dealings.empty() ? 0 : matter.deal.dealings.front().begin;
+  const Time begin = first_dealing(matter.deal);
   return std::ranges::any_of(matter.deal.testimony, [&](const Testimony& said) {
     return said.at >= begin && said.kind == Testimony::Kind::Mark && !is_left_unmarked(said);
   });
@@ -185,8 +181,8 @@ bool has_told_marks(const LedgerSource& matter) {
 
 bool had_it_before(const Page& page, Seat seat, int difference) {
   const int had = page.world.score[game::index_of(seat)] + difference;
-  return has_told_marks(page.matter) && had < page.code().game &&
-         (page.grounds.before.points_of(seat) >> had & 1U) != 0;
+  return had < page.code().game && (page.grounds.before.points_of(seat) >> had & 1U) != 0 &&
+         has_told_marks(page.matter);
 }
 
 /// What a player owns to have marked too many of, before the hand is over and with nothing marked

@@ -35,16 +35,6 @@ void grant(const TellSource& told, const Deed& deed, std::uint16_t case_index, T
                 .window = {deed.at, until, until}};
 }
 
-void grant_as_ordered(const TellSource& told, const Deed& deed, const Ruling& ruling,
-                      DealResult& result) {
-  grant(told, deed, ruling.case_index, deed.at, result);
-  Finding& out = result.findings.back();
-  out.fact = ruling.fact;
-  out.remedy = {};
-  out.remedy.kind = ruling.owed != Remedy::None ? ruling.owed : deed.what;
-  out.remedy.force = Force::Mandatory;
-}
-
 void acknowledge(const TellSource& told, const Deed& deed, std::uint16_t case_index,
                  DealResult& result) {
   grant(told, deed, case_index, deed.at, result);
@@ -83,6 +73,17 @@ bool is_used(const TellSource& told, const Ruling& ruling, Time at) {
 }
 
 namespace {
+
+/// What he claims the law orders by itself.
+Finding& order(const TellSource& told, const Deed& deed, std::uint16_t case_index, Remedy what,
+               DealResult& result) {
+  grant(told, deed, case_index, deed.at, result);
+  Finding& out = result.findings.back();
+  out.remedy = {};
+  out.remedy.kind = what;
+  out.remedy.force = Force::Mandatory;
+  return out;
+}
 
 /// May the claim be one of the mark for such a score? To claim the point, the vole or the king is
 /// to claim its mark.
@@ -284,6 +285,12 @@ bool may_have_won(const TellSource& told, const Deed& deed) {
 
 }  // namespace
 
+void grant_as_ordered(const TellSource& told, const Deed& deed, const Ruling& ruling,
+                      DealResult& result) {
+  const Remedy owed = ruling.owed != Remedy::None ? ruling.owed : deed.what;
+  order(told, deed, ruling.case_index, owed, result).fact = ruling.fact;
+}
+
 bool answer_by_score(const TellSource& told, const Deed& deed, DealResult& result) {
   if (deed.carried_out || !record::is_player(deed.by) ||
       (deed.what != Remedy::Mark && !codes::is_award(deed.what))) {
@@ -358,13 +365,13 @@ auto mark_meant(const TellSource& told, const Deed& deed) {
 bool answer_of_overscore(const TellSource& told, const Deed& deed, DealResult& result) {
   const bool claims =
       deed.what == Remedy::TakeDown && !deed.carried_out && record::is_player(deed.by);
-  const auto any = [](const replay::Testimony&) { return true; };
-  if (const Ruling* fell = claims ? mark_fell_by(told, deed, any) : nullptr) {
-    acknowledge(told, deed, fell->case_index, result);
-    return true;
-  }
   if (!claims) {
     return false;
+  }
+  const auto any = [](const replay::Testimony&) { return true; };
+  if (const Ruling* const fell = mark_fell_by(told, deed, any)) {
+    acknowledge(told, deed, fell->case_index, result);
+    return true;
   }
   const auto entry = mark_meant(told, deed);
   if (entry == told.ledger.not_due.end()) {
@@ -379,11 +386,7 @@ bool answer_of_overscore(const TellSource& told, const Deed& deed, DealResult& r
     return true;
   }
   if (ordered) {  // by that law, and not of the scorer's grace
-    grant(told, deed, entry->near_case, deed.at, result);
-    RemedyState& remedy = result.findings.back().remedy;
-    remedy = {};
-    remedy.kind = Remedy::TakeDown;
-    remedy.force = Force::Mandatory;
+    order(told, deed, entry->near_case, Remedy::TakeDown, result);
     return true;
   }
   Finding& out = add_stray(deed, false, result);

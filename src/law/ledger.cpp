@@ -103,10 +103,12 @@ class Visit {
                                  return owns(ruling.fact) &&
                                         ruling.fact.dealing == grounds_.dealing;
                                }) ||
-           (next_tells_of_this(matter_) && marked(matter_.deal, kNoTime) &&
-            std::ranges::any_of(matter_.next->facts, [&](const Fact& fact) {
-              return owns(fact) && !marked(*matter_.next, fact.occurred);
-            }));
+           (next_tells_of_this(matter_) &&
+            std::ranges::any_of(matter_.next->facts,
+                                [&](const Fact& fact) {
+                                  return owns(fact) && !marked(*matter_.next, fact.occurred);
+                                }) &&
+            marked(matter_.deal, kNoTime));
   }
   [[nodiscard]] bool lost(Seat seat) const {
     return grounds_.left[game::index_of(seat)] ||

@@ -10,11 +10,11 @@ namespace ecarte::law {
 using record::For;
 using replay::ScoreFor;
 
-namespace {
-
 Time first_dealing(const DealFacts& deal) {
   return deal.dealings.empty() ? 0 : deal.dealings.front().begin;
 }
+
+namespace {
 
 /// Are marks written in this deal, or in the next for this? If none is, and no score after it, they
 /// count as made.
@@ -215,11 +215,13 @@ int lost_before(const CarriedScore& carried, Seat seat) {
 
 /// Points marked for a result that was superseded only after act `at`: they stood till then.
 int superseded_before(const Page& page, Seat seat, Time at) {
+  if (!page.grounds.again || at >= page.grounds.again_at) {
+    return 0;
+  }
   int points = 0;
   std::uint16_t law = 0;
   for (const Testimony& said : page.deal().testimony) {
-    if (page.grounds.again && at < page.grounds.again_at && said.seat == seat && said.at < at &&
-        of_superseded(page, said)) {
+    if (said.seat == seat && said.at < at && of_superseded(page, said)) {
       points += said.amount != record::kUnstated
                     ? said.amount
                     : tariff(page.code(), said.purpose == For::Vole ? kTheVole : kThePoint, &law);

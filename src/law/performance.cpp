@@ -167,9 +167,8 @@ Status performed(const Settling& s) {
     const bool same = timed.deed.what == ruling.owed ||
                       (annulling && codes::annuls(timed.deed.what)) || meant(s, timed);
     const bool claimed_late = !timed.deed.carried_out && timed.at > (annulling ? stands : limit);
-    // The new cut that is itself bad mends nothing.
-    const bool at_fault = ruling.owed == Remedy::Recut && timed.at == ruling.fact.occurred;
-    if (!same || claimed_late || at_fault || !s.concerned(timed) || timed.at < ruling.from) {
+    if (!same || claimed_late || s.is_bad_cut(timed) || !s.concerned(timed) ||
+        timed.at < ruling.from) {
       continue;
     }
     timed.ruling = s.number();

@@ -23,6 +23,11 @@ struct Settling {
   [[nodiscard]] bool concerned(const TimedDeed& timed) const {
     return timed.at < before && concerns(rulings, timed, ruling.fact);
   }
+  /// Is it the new cut that is itself bad? That mends nothing.
+  [[nodiscard]] bool is_bad_cut(const TimedDeed& timed) const {
+    return timed.deed.what == Remedy::Recut && timed.deed.carried_out &&
+           timed.at == ruling.fact.occurred;
+  }
   [[nodiscard]] Time dealing_end() const {
     return law::dealing_end(given.deal, timeline(), ruling.fact.dealing);
   }

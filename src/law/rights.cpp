@@ -116,7 +116,8 @@ void king_rights(const Page& page, WorldScore& account, int index) {
 /// In this world he turned the king, or held it and announced it, though the record does not prove
 /// it or tells nothing of it.
 void king_of_this_world(const Page& page, WorldScore& account) {
-  if (!record::is_player(page.world.king)) {
+  if (!record::is_player(page.world.king) ||
+      page.grounds.announced_late[page.world.king] != kNoCase) {
     return;
   }
   Right right;
@@ -125,9 +126,6 @@ void king_of_this_world(const Page& page, WorldScore& account) {
   right.earned = kTheKing;
   right.title = Title::Announced;
   right.amount = right.uncapped = tariff(page.code(), kTheKing, &right.law);
-  if (page.grounds.announced_late[page.world.king] != kNoCase) {
-    return;
-  }
   const Time announced = page.grounds.announced[page.world.king];
   right.accrued = announced != kNoTime ? announced : page.grounds.begin;
   right.until = score_window(page.matter, right.purpose, right.accrued, &right.case_index);

@@ -68,11 +68,8 @@ bool uses(const Settling& s, const TimedDeed& timed, bool& claimed_by_other) {
       (!offered && deed.what != Remedy::LetStand)) {
     return false;
   }
-  if (!of_its_cards(s, deed)) {
-    return false;  // it was done with another card
-  }
-  if (deed.what == Remedy::Recut && deed.carried_out && timed.at == s.ruling.fact.occurred) {
-    return false;  // the new cut that is itself bad mends nothing
+  if (!of_its_cards(s, deed) || s.is_bad_cut(timed)) {
+    return false;  // it was done with another card, or is what was done amiss
   }
   const Actor elector = s.ruling.elector;
   const bool his = deed.by == elector || (elector == record::kBoth && record::is_player(deed.by));

@@ -234,8 +234,9 @@ struct Weighed {
   Ledger ledger;
 };
 
-/// What all answers come to; nothing if they do not come to the same.
-std::optional<Weighed> common_outcome(const Given& given, Missing missing,
+/// What all answers come to; nothing if they do not come to the same, or it leaves no fewer than
+/// `doubts` open.
+std::optional<Weighed> common_outcome(const Given& given, Missing missing, std::size_t doubts,
                                       const CarriedScore& carried, WorldScore& room) {
   list_answers(missing);
   std::optional<Weighed> common;
@@ -247,11 +248,14 @@ std::optional<Weighed> common_outcome(const Given& given, Missing missing,
     const Given imagined{given.code, trial->deal, given.next, given.deals_untold};
     Weighed outcome;
     judge_facts(imagined, outcome.rulings);
+    if (common ? !alike(given.code, common->rulings, outcome.rulings)
+               : outcome.rulings.missing.size() >= doubts) {
+      return std::nullopt;
+    }
     reckon(matter_of(imagined, outcome.rulings), carried, room, outcome.ledger);
     if (!common) {
       common = std::move(outcome);
-    } else if (!alike(given.code, common->rulings, outcome.rulings) ||
-               !alike(common->ledger, outcome.ledger)) {
+    } else if (!alike(common->ledger, outcome.ledger)) {
       return std::nullopt;
     }
   }
@@ -271,8 +275,8 @@ void settle_alike(const Given& given, const CarriedScore& carried, WorldScore& r
     if (rulings.missing[i].attribute < 0) {
       continue;
     }
-    auto outcome = common_outcome(given, rulings.missing[i], carried, room);
-    if (outcome && outcome->rulings.missing.size() < rulings.missing.size()) {
+    auto outcome = common_outcome(given, rulings.missing[i], rulings.missing.size(), carried, room);
+    if (outcome) {
       const replay::Fact told = rulings.missing[i].fact;  // what is not known of it stays unknown
       rulings = std::move(outcome->rulings);
       for (Ruling& ruling : rulings.list) {

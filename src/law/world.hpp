@@ -163,6 +163,8 @@ void enter_marks(const Page& page, WorldScore& account);
 bool may_correct_a_king(const DealFacts& deal, const Timeline& timeline, const Testimony& down);
 /// Are marks written in this deal, or what the counters showed after it?
 bool has_marks(const LedgerSource& matter);
+/// The first act of the first dealing; 0 if there is none.
+Time first_dealing(const DealFacts& deal);
 /// What his counter showed is not written: in some world he left no right of his unmarked.
 void take_as_marked(WorldScore& account, Seat seat);
 

@@ -49,6 +49,11 @@ class Settling {
            (outside_hand(ruling_.as.name) && deed.dealing > ruling_.as.dealing);
   }
 
+  /// The new cut that is itself bad mends nothing.
+  [[nodiscard]] bool is_bad_cut(const Deed& deed) const {
+    return deed.remedy == "recut" && deed.done && deed.act == ruling_.as.occurred;
+  }
+
   [[nodiscard]] bool of_its_cards(const Deed& deed) const {
     const auto told = [&](int card) {
       return std::ranges::find(ruling_.as.cards, card) != ruling_.as.cards.end();
@@ -62,11 +67,8 @@ class Settling {
     if (!concerned(deed) || deed.act < ruling_.from || (!offered && deed.remedy != "let-stand")) {
       return false;
     }
-    if (!of_its_cards(deed)) {
-      return false;  // it was done with another card
-    }
-    if (deed.remedy == "recut" && deed.done && deed.act == ruling_.as.occurred) {
-      return false;  // the new cut that is itself bad mends nothing
+    if (!of_its_cards(deed) || is_bad_cut(deed)) {
+      return false;  // it was done with another card, or is what was done amiss
     }
     const bool his = deed.by == elector || (elector == "both" && is_player(deed.by));
     if (!his && !deed.done && offered && is_player(deed.by)) {
@@ -228,9 +230,7 @@ class Settling {
       const Deed& deed = deal_.deeds[i];
       const bool same = deed.remedy == out_.owed || (annuls && annulling(deed.remedy)) ||
                         (may_mean(deed.remedy, out_.owed) && of_its_cards(deed));
-      // A new cut that is itself bad mends nothing.
-      const bool at_fault = out_.owed == "recut" && deed.act == ruling_.as.occurred;
-      if (!same || at_fault || !concerned(deed) || deed.act < ruling_.from) {
+      if (!same || is_bad_cut(deed) || !concerned(deed) || deed.act < ruling_.from) {
         continue;
       }
       if (deed.done && (deed.act < limit || annuls || conduct(out_.owed).late_counts)) {
