@@ -70,8 +70,8 @@ class Ahead {
   [[nodiscard]] ActIndex before_he_acts(ActIndex now, game::Seat seat) const;
   /// Of the cards that `seat` put out of his hand before, were the last a surplus?
   [[nodiscard]] bool threw_out_last(ActIndex now, game::Seat seat) const;
-  /// Whether a dealing out of turn was found out in the deal before.
-  [[nodiscard]] bool turn_disputed(ActIndex now) const;
+  /// Was a dealing out of turn found out by an act of `from` to `until`?
+  [[nodiscard]] bool turn_disputed(ActIndex from, ActIndex until) const;
 
  private:
   [[nodiscard]] const record::Act* answer_to(ActIndex now, game::Seat seat) const;

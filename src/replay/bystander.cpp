@@ -121,16 +121,15 @@ void Replayer::claim(const Act& a) {
   }
 }
 
-/// Somebody says that a player did not play as he was bound to.
 /// Is a fault of play that somebody speaks of one of the deal before? It is if no card is told to
 /// have been played in this one, nor what its hand gave.
 bool Replayer::of_deal_before() const {
   return sitting_.deals > 0 && !p_.begun && !p_.ending.over();
 }
 
+/// Somebody says that a player did not play as he was bound to.
 void Replayer::allege(const Act& a, record::Noun noun) {
-  if (noun != record::Noun::Revoke && noun != record::Noun::Underplay &&
-      noun != record::Noun::FailureToTrump && noun != record::Noun::Fault) {
+  if (!misplay_named(noun) && noun != record::Noun::Fault) {
     return;
   }
   for (const Seat seat : game::kSeats) {
@@ -197,6 +196,10 @@ void Replayer::number_found(Seat seat, int number) {
       out_.room.set(static_cast<std::size_t>(FactKind::PlayedWrongNumber));  // or dealt so many
     }
     return;
+  }
+  // Counted once it was made up: by that it had its five, or the number is as it was dealt.
+  if (const int made_up = d_.hands[seat].completed; made_up > 0 && number + made_up == kFullHand) {
+    return hand_counted(seat, number + made_up, now_);
   }
   // Of a hand of which only the result is told no card has been seen to leave it.
   const int untold = p_.ending.over(HandEnd::Stated) ? kTricksOfAHand - (start - now) : 0;

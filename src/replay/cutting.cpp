@@ -215,13 +215,16 @@ bool Cutting::change_agreed(const Act& a) const {
                                  : record::Agreement::ChangeOfPacks);
 }
 
+bool Cutting::game_headed() const {
+  return std::any_of(acts_.begin(), acts_.begin() + now_,
+                     [](const Act& act) { return act.kind == ActKind::HeadGame; });
+}
+
 /// By what is told of the deal before it is not his turn: may deals be left out between, because
 /// another game begins, and no cut for it is told?
 bool Cutting::may_deal(Seat seat) const {
-  const bool headed = std::any_of(acts_.begin(), acts_.begin() + now_,
-                                  [](const Act& other) { return other.kind == ActKind::HeadGame; });
   const Actor gives = ahead_.next_to_give(now_);
-  return headed && sitting_.deals > 0 && game_cut_at_ == kNever && !sitting_.first_dealer &&
+  return game_headed() && sitting_.deals > 0 && game_cut_at_ == kNever && !sitting_.first_dealer &&
          out_.dealings.empty() && (gives == record::kNobody || gives == record::actor_of(seat));
 }
 
@@ -364,9 +367,7 @@ DealtAfter Cutting::dealt_after() const {
   }
   // A deal without a number is the first of its game where that is headed; else deals may have come
   // before it, and of a cut nothing is told.
-  const bool headed = std::any_of(acts_.begin(), acts_.begin() + now_,
-                                  [](const Act& act) { return act.kind == ActKind::HeadGame; });
-  const bool first = sitting_.deals == 0 && (number_ == 1 || (number_ == 0 && headed));
+  const bool first = sitting_.deals == 0 && (number_ == 1 || (number_ == 0 && game_headed()));
   return first || game_cut_at_ != kNever ? DealtAfter::Start : DealtAfter::Deal;
 }
 

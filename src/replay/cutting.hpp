@@ -79,6 +79,9 @@ class Cutting : private Room {
   /// Is the sitting's first cut for the deal over, with the choices that go with it?
   [[nodiscard]] bool first_cut_over() const { return sitting_.deals > 0 || later_rubber_; }
   void compare_cuts();
+  /// Is a game headed in this deal, so far?
+  [[nodiscard]] bool game_headed() const;
+  [[nodiscard]] Actor about_to_deal() const;
   [[nodiscard]] bool may_deal(Seat seat) const;
   [[nodiscard]] bool chooses_of_new(const Act& a) const;
   [[nodiscard]] std::optional<Seat> chooser_of_new() const;

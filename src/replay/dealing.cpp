@@ -172,7 +172,7 @@ void Replayer::begin_dealing(Seat dealer, std::uint8_t pack, bool sound) {
     cards_.trust_pack();
   }
   std::optional<Seat> due = cutting_.rightful();
-  if (!due && again && !ahead_.turn_disputed(now_)) {
+  if (!due && again && !ahead_.turn_disputed(0, now_)) {
     due = last;  // who dealt deals afresh
     out_.dealings.back().rightful = last;
   }

@@ -2,7 +2,6 @@
 #include "replay/hindsight.hpp"
 
 #include <algorithm>
-#include <array>
 
 namespace ecarte::replay {
 
@@ -16,17 +15,14 @@ CardSet higher_in_suit(game::Card lead) {
   return game::winners_over(lead, lead.suit);
 }
 
-/// A misplay by the name it is found under.
-struct NamedMisplay {
-  record::Noun noun;
-  MisplayKind kind;
-};
-constexpr std::array kMisplays{
-    NamedMisplay{record::Noun::Revoke, MisplayKind::Revoke},
-    NamedMisplay{record::Noun::Underplay, MisplayKind::Underplay},
-    NamedMisplay{record::Noun::FailureToTrump, MisplayKind::FailureToTrump}};
-
 }  // namespace
+
+std::optional<MisplayKind> misplay_named(record::Noun noun) {
+  return noun == record::Noun::Revoke           ? std::optional(MisplayKind::Revoke)
+         : noun == record::Noun::Underplay      ? std::optional(MisplayKind::Underplay)
+         : noun == record::Noun::FailureToTrump ? std::optional(MisplayKind::FailureToTrump)
+                                                : std::nullopt;
+}
 
 std::optional<UndoneDuty> duty_left(CardSet reply, CardSet lead, std::optional<Suit> trump) {
   const bool known = game::one_bit(reply.bits()) && game::one_bit(lead.bits());
@@ -154,10 +150,8 @@ void Hindsight::note_misplays_found() const {
     }
     const Seat whose = a.detail < 2 ? a.seat_in_detail() : game::other(a.seat());
     const auto at = static_cast<ActIndex>(i);
-    const auto* const found =
-        std::ranges::find(kMisplays, a.object_as<record::Noun>(), &NamedMisplay::noun);
-    if (found != kMisplays.end()) {
-      note_misplay_found(whose, found->kind, at);
+    if (const auto kind = misplay_named(a.object_as<record::Noun>())) {
+      note_misplay_found(whose, *kind, at);
     }
   }
 }

@@ -26,6 +26,9 @@ struct UndoneDuty {
 /// cards do not say.
 std::optional<UndoneDuty> duty_left(CardSet reply, CardSet lead, std::optional<Suit> trump);
 
+/// The misplay that is found under this name; nothing if it is the name of none.
+std::optional<MisplayKind> misplay_named(record::Noun noun);
+
 /// The first card of a player that was not taken up again in time, and so counts as played.
 struct FirstPlayed {
   Some<FirstCard> kind = FirstCard::None;  ///< the king of trumps, led or followed with, or another

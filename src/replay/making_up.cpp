@@ -43,6 +43,7 @@ void Exchanging::complete(const Act& a) {
     return;  // the cards counted there are those that go back: the hand is what it was
   }
   d_.stock -= number;
+  d_.hands[seat].completed += number;
   d_.hands[seat].completed_late += late ? number : 0;
   d_.hands[seat].completed_untold = std::max(0, number - a.cards.size());
   take_in(seat, a.cards, number, now_);

@@ -10,25 +10,10 @@ namespace ecarte::replay {
 
 namespace {
 
-/// By the name under which it is found; nothing if it is no misplay.
-std::optional<MisplayKind> misplay_named(record::Noun noun) {
-  return noun == record::Noun::Revoke           ? std::optional(MisplayKind::Revoke)
-         : noun == record::Noun::Underplay      ? std::optional(MisplayKind::Underplay)
-         : noun == record::Noun::FailureToTrump ? std::optional(MisplayKind::FailureToTrump)
-                                                : std::nullopt;
-}
-
-/// Is it owned to by `find`?
-bool is_owned_to(const Fact& misplay, const record::Act& find, ActIndex at) {
-  const std::optional<MisplayKind> kind = find.kind == record::ActKind::Find
-                                              ? misplay_named(find.object_as<record::Noun>())
-                                              : std::nullopt;
-  if (!kind || at < misplay.occurred || !may_be(misplay, 0, *kind) ||
-      !must_be(misplay, 1, Cured::Never)) {
-    return false;
-  }
-  return find.actor == misplay.subject && find.detail < 2 &&
-         record::actor_of(find.seat_in_detail()) == misplay.subject;
+/// May it be the one of that kind that its player owned to at act `at`?
+bool is_owned_to(const Fact& misplay, Actor player, MisplayKind kind, ActIndex at) {
+  return misplay.subject == player && at >= misplay.occurred && may_be(misplay, 0, kind) &&
+         must_be(misplay, 1, Cured::Never);
 }
 
 }  // namespace
@@ -76,19 +61,29 @@ void Replayer::prove_misplay(Fact& fact, ActIndex found) {
 
 /// What a player owns to is so, if it is one misplay that is meant.
 void Replayer::prove_misplays_owned_to() {
+  if (!out_.seen.has(record::ActKind::Find)) {
+    return;
+  }
   for (std::size_t at = 0; at < acts_.size() && at < now_; ++at) {
     const record::Act& find = acts_[at];
+    const bool of_himself = find.kind == record::ActKind::Find && record::is_player(find.actor) &&
+                            find.detail == find.actor;
+    const std::optional<MisplayKind> kind =
+        of_himself ? misplay_named(find.object_as<record::Noun>()) : std::nullopt;
+    if (!kind) {
+      continue;
+    }
     Fact* meant = nullptr;
     int number = 0;
     for (Fact& fact : out_.facts) {
       if (fact.kind == FactKind::Misplay && fact.dealing == dealing_number() &&
-          is_owned_to(fact, find, static_cast<ActIndex>(at))) {
+          is_owned_to(fact, find.actor, *kind, static_cast<ActIndex>(at))) {
         meant = &fact;
         ++number;
       }
     }
     if (number == 1 && meant->proof == Proof::Allowed) {
-      narrow(*meant, 0, Some(*misplay_named(find.object_as<record::Noun>())));
+      narrow(*meant, 0, Some(*kind));
       prove_misplay(*meant, static_cast<ActIndex>(at));
     }
   }

@@ -74,12 +74,7 @@ bool Replayer::claims_shown(const Act& a) const {
 
 /// Did it come out that the deal was out of turn, before its trump was turned?
 bool Replayer::found_out_of_turn_in_time() const {
-  const auto finds = [](const Act& act) {
-    return act.kind == ActKind::Find &&
-           act.object_as<record::Noun>() == record::Noun::DealOutOfTurn;
-  };
-  const auto turned = acts_.begin() + std::min(d_.turn_at, now_);
-  return std::any_of(acts_.begin() + d_.begun_at, turned, finds);
+  return ahead_.turn_disputed(d_.begun_at, std::min(d_.turn_at, now_));
 }
 
 /// Is a player told to have won the game since this dealing began? Then its trump was turned.

@@ -69,6 +69,13 @@ void Cutting::shuffle(const Act& a) {
   deed(Remedy::Allow, a.actor, true);
 }
 
+/// Who gives next, or whose turn it is; kNobody if neither is known.
+Actor Cutting::about_to_deal() const {
+  const Actor gives = ahead_.next_to_give(now_);
+  const std::optional<Seat> due = rightful();
+  return record::is_player(gives) ? gives : due ? record::actor_of(*due) : record::kNobody;
+}
+
 Cutting::PassedOver Cutting::passed_over() const {
   const auto before = [&](std::size_t i) {
     while (i > 0 && is_word(acts_[i - 1])) {
@@ -91,11 +98,7 @@ Cutting::PassedOver Cutting::passed_over() const {
   const bool shuffled = second.kind == ActKind::Shuffle && dealers.kind == ActKind::Shuffle &&
                         second.object == dealers.object && second.actor == cutting.actor &&
                         record::is_player(dealers.actor) && dealers.actor != cutting.actor;
-  const Actor gives = ahead_.next_to_give(now_);
-  const std::optional<Seat> due = rightful();
-  const bool his_deal = gives == record::kNobody ? due && record::actor_of(*due) == dealers.actor
-                                                 : gives == dealers.actor;
-  return to_dealer && shuffled && his_deal
+  return to_dealer && shuffled && about_to_deal() == dealers.actor
              ? PassedOver{cutting.actor, static_cast<ActIndex>(last - 1)}
              : PassedOver{};
 }
@@ -111,11 +114,10 @@ void Cutting::note_last_shuffle_denied(const PassedOver& over) {
 
 /// The dealer claims the shuffle, and nobody lets him: the pack is cut.
 void Cutting::cut_upon_claim(const Act& cut) {
-  const Actor gives = ahead_.next_to_give(now_);
-  const std::optional<Seat> due = rightful();
-  const Actor deals = record::is_player(gives) ? gives
-                      : due                    ? record::actor_of(*due)
-                                               : record::kNobody;
+  if (now_ == 0 || !is_word(acts_[now_ - 1])) {
+    return;
+  }
+  const Actor deals = about_to_deal();
   if (!record::is_player(cut.actor) || !record::is_player(deals) || cut.actor == deals) {
     return;
   }

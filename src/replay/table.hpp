@@ -74,6 +74,7 @@ struct HandOfDealing {
   bool discard_handled = false;  ///< what he put out he has looked at, or touched
   bool took = false;             ///< cards in an exchange
   bool leave = false;            ///< to complete it
+  int completed = 0;             ///< cards it was made up with, of this dealing
   int completed_late = 0;        ///< cards, after its first was played
   int completed_aside = 0;       ///< those of them that go back, and are none of the hand
   int completed_untold = 0;      ///< cards it was made up with last, of which it is not told which
