@@ -111,8 +111,7 @@ class Refused {
       const auto who = subject();
       std::string_view words = sentence().substr(who ? who->size() : 0);
       words.remove_prefix(std::min(words.find_first_not_of(" :"), words.size()));
-      if (words.empty() || words.find('"') != std::string_view::npos ||
-          words.find("“") != std::string_view::npos) {
+      if (words.empty() || record::quote_in(words) != std::string_view::npos) {
         return {};
       }
       offer.replace(said, kSaid.size(), fmt::format("\"{}\"", words));

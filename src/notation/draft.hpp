@@ -85,6 +85,7 @@ struct Draft {
 
   /// What was refused in the line so far; the rest of it is read all the same.
   std::vector<LineError> refused;
+  record::ActKinds settings;  ///< of the line, as record::Problem has them
 
   Moment moment;    ///< of the deal being read
   record::Act act;  ///< kind, actor, place and flags

@@ -224,6 +224,7 @@ void LineParser::begin_line(Record& record, Offset end) {
   draft_.act.actor = record::kNobody;
   names_.begin_line();
   draft_.refused.clear();
+  draft_.settings = {};
 }
 
 void LineParser::give_back(Record& record, Before before, bool whole) {
@@ -255,6 +256,7 @@ void LineParser::note_refusals(Record& record, std::string_view line, bool whole
                                                      : Problem::Reach::Deal;
   for (const LineError& error : draft_.refused) {
     add_problem(record, error, reach, line, draft_.refused);
+    record.problems.back().settings = draft_.settings;
   }
 }
 

@@ -43,6 +43,13 @@ bool out_of_hand(game::CardSet cards, record::Actor whose, const std::vector<rec
   return false;
 }
 
+/// Does a meaning hold only if `told_before` says so?
+bool is_condition(string_view name) {
+  static constexpr auto kConditions =
+      std::to_array<string_view>({"restored", "cut", "wanting", "failed", "followed", "standing"});
+  return std::ranges::find(kConditions, name) != kConditions.end();
+}
+
 }  // namespace
 
 int Matcher::cards_in(const Caught& caught) const {
@@ -273,8 +280,7 @@ bool Matcher::substitute(string_view name, Heard& heard, const char* begin) cons
     const game::CardSet cards = card_caught();
     return !cards.empty() && out_of_hand(cards, here_.actor, here_.acts);
   }
-  if (name == "restored" || name == "cut" || name == "wanting" || name == "failed" ||
-      name == "followed") {
+  if (is_condition(name)) {
     return told_before(name);
   }
   if (name == "owned") {
@@ -317,11 +323,11 @@ std::optional<Heard> Matcher::heard(const char* begin) const {
   heard.saying = pattern_->saying;
   heard.end = stop_;
   string_view means = heard.saying->means;
-  if (constexpr string_view kIf = "<standing>"; means.starts_with(kIf)) {
-    if (!told_before("standing")) {
+  while (means.starts_with('<') && is_condition(means.substr(1, means.find('>') - 1))) {
+    if (!told_before(means.substr(1, means.find('>') - 1))) {
       return std::nullopt;
     }
-    means.remove_prefix(kIf.size());
+    means.remove_prefix(means.find('>') + 1);
   }
   if (means[0] == '!' || means[0] == '?') {
     heard.refusal = true;

@@ -36,8 +36,8 @@ void Moment::dealt_by(record::Actor actor) {
 /// Whose cards were counted, and whose are on the table.
 void Moment::handled(const Act& a) {
   const bool talk = a.kind == ActKind::Speak || a.kind == ActKind::Aside || a.kind == ActKind::Urge;
-  if (a.kind == ActKind::Find && a.object_as<record::Noun>() == record::Noun::NumberInHand) {
-    just_counted_ = a.detail < 2 ? a.detail : a.actor;
+  if (const auto whose = a.counted_hand()) {
+    just_counted_ = *whose;
   } else if (!talk) {
     just_counted_ = record::kNobody;
   }
@@ -111,9 +111,8 @@ game::CardSet Moment::cut(record::Actor actor) const {
 
 /// A hand told before the turn-up to have too few cards, and what was added to it.
 void Moment::count_hand(const Act& a) {
-  const bool found =
-      a.kind == ActKind::Find && a.object_as<record::Noun>() == record::Noun::NumberInHand;
-  const record::Actor whose = found && a.detail < 2 ? a.detail : a.actor;
+  const auto found = a.counted_hand();
+  const record::Actor whose = found.value_or(a.actor);
   const std::uint8_t cards = found ? a.number : a.count;
   packets_told_ = a.kind == ActKind::Packet || (packets_told_ && a.kind != ActKind::Give);
   if ((found || a.kind == ActKind::Hold) && now_ == kDealing && record::is_player(whose)) {
@@ -267,10 +266,9 @@ void Moment::move_on(const Act& a) {
       {ActKind::Find,
        [](Moment& m, const Act& act) {
          m.disputed_ = true;
-         const record::Actor whose = act.detail < 2 ? act.detail : act.actor;
-         if (act.object_as<record::Noun>() == record::Noun::NumberInHand && act.number <= 32 &&
-             record::is_player(whose)) {
-           m.surplus_[whose] = act.number > kHand;
+         const auto whose = act.counted_hand();
+         if (whose && act.number <= 32 && record::is_player(*whose)) {
+           m.surplus_[*whose] = act.number > kHand;
          }
        }},
       {ActKind::Hold,

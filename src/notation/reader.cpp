@@ -78,9 +78,7 @@ bool tells_a_game(const std::vector<Act>& acts) {
   const auto head = std::ranges::find(acts, ActKind::HeadGame, &Act::kind);
   const auto tells = [](const Act& act) { return act.kind == ActKind::Score; };
   const auto tells_winner = [](const Act& act) {
-    return act.kind == ActKind::Score &&
-           (record::is_player(act.actor) ||
-            ((act.flags & record::kEitherWay) != 0 && act.object == record::kGameWon));
+    return act.kind == ActKind::Score && (record::is_player(act.actor) || act.won_by_either());
   };
   return std::any_of(head, acts.end(), tells) || std::any_of(acts.begin(), head, tells_winner);
 }

@@ -389,9 +389,9 @@ bool matches(Input& in, Setting& s) {
 struct SettingKey {
   std::string_view word;
   void (*read)(Input&, const char*, Setting&);
+  std::optional<ActKind> holds_on{};  ///< what it tells, if rulings in later deals hang on it
 };
-/// Nullptr if there is none of that name.
-const SettingKey* setting_named(std::string_view word);
+const SettingKey* setting_named(std::string_view word);  ///< nullptr if there is none of that name
 /// The name that is spelt most like it; empty if none is near.
 std::string_view nearest_setting(std::string_view word);
 /// The words of the settings, without the colon.

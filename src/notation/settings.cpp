@@ -110,6 +110,9 @@ bool read_settings(const char* begin, const char* end, Draft& draft, Record& rec
                       "expected " + std::string(key->word) +
                           ": on a line of its own, where the record of another deal begins"};
     }
+    if (key->holds_on) {
+      draft.settings.add(*key->holds_on);
+    }
     key->read(in, end, s);
     p::parse<p::opt<g::stop>>(in);
     if (!p::parse<g::semicolon>(in) && (p::parse<g::gap>(in), in.current() != end)) {

@@ -8,12 +8,6 @@ namespace ecarte::notation {
 
 namespace {
 
-/// True if anything may be quoted in the text.
-bool has_quote(std::string_view text) {
-  return text.find('"') != std::string_view::npos ||
-         text.find("\xe2\x80\x9c") != std::string_view::npos;
-}
-
 /// "says at the end "…"": past a few words that tell when or how.
 void pass_to_quote(Input& in) {
   Input ahead(in.current(), in.end(), "");
@@ -101,7 +95,7 @@ bool Sentences::spoken_before_name(const char* start) {
 
 /// True if words in quotes follow the verb: then what was said is heard, or kept.
 bool Sentences::speech(const char* start, int row) {
-  if (!row_facts(row).speaks || !has_quote(rest())) {
+  if (!row_facts(row).speaks || record::quote_in(rest()) == std::string_view::npos) {
     return false;
   }
   Input in(here(), end_, "");

@@ -80,14 +80,6 @@ bool ends_in_dispute(string_view text) {
   return std::ranges::find(kOfFact, tail) != kOfFact.end();
 }
 
-bool in_quotes(string_view text, std::size_t at) {
-  bool quoted = false;
-  for (const char c : text.substr(0, at)) {
-    quoted = quoted != (c == '"');
-  }
-  return quoted;
-}
-
 /// "Y says before, A says after".
 bool tells_two_accounts(string_view text) {
   const std::size_t before = text.find(" says before");
@@ -166,6 +158,10 @@ bool begins_mark(string_view text) {
 }
 
 }  // namespace
+
+bool in_quotes(string_view text, std::size_t at) {
+  return std::ranges::count(text.substr(0, at), '"') % 2 != 0;
+}
 
 bool mentions_timing(string_view line) {
   bool word_begins = true;

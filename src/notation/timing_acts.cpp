@@ -162,7 +162,7 @@ void Sentences::refuse_told_late(const char* start, std::size_t first) const {
   const auto last = record::act_back(*d_.acts, 1);
   if (at == string_view::npos || !last || *last < first ||
       (*d_.acts)[*last].kind == record::ActKind::Aside || clause.substr(0, at).ends_with(" or") ||
-      std::ranges::count(clause.substr(0, at), '"') % 2 != 0) {
+      in_quotes(clause, at)) {
     return;
   }
   string_view other = clause.substr(at + kToldLate.size());

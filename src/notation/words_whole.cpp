@@ -62,7 +62,6 @@ constexpr auto kRows = std::to_array<Saying>({
   {"<n> cards is|are|was|were found|seen|noticed|discovered|lying|lie [lying] faced|face|exposed|turned [up|upwards] [in|on|rest]", "somebody finds a faced card"},
   {"<n> <cards> is|are|was|were [then] found|counted|seen|noticed|discovered in the other|idle|spare|old pack [rest]", "somebody keeps: <all>"},
   {"<n> <cards> is|are|was|were [then] found|counted|seen|noticed|discovered in <pack> [,] [rest]", "<pack> holds <n> <cards>. somebody finds the pack wrong"},
-  {"<n> <cards> is|are|was|were [then] found|counted|seen|noticed|discovered in the pack [,] <rest>", "the pack holds <n> <cards>. somebody finds the pack wrong"},
   {"only <n> of <owner> coins|napoleons|counters|money|stake|stakes|pounds|francs|guineas|sovereigns is|are|was|were <rest>", "!expected how much he draws back, such as draws back 5"},
   {"[the] bystanders|backers|others|everybody|everyone|company|friends is|are|was|were charged|pleased|angry|silent|agreed|divided|sure [rest]", "somebody keeps: <all>"},
   {"nobody|none|neither [of] [them|us|player|one] cuts|cut [rest]", "<both> do not cut"},

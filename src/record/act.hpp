@@ -241,6 +241,16 @@ struct Act {
            (kind == ActKind::StockLeft && (flags & kWholePack) != 0 && number != game::kCards) ||
            (kind == ActKind::Find && object == static_cast<std::uint8_t>(Noun::PackWrong));
   }
+  /// Whose hand was counted by it; nothing of other acts.
+  [[nodiscard]] constexpr std::optional<Actor> counted_hand() const {
+    const bool counted =
+        kind == ActKind::Find && object == static_cast<std::uint8_t>(Noun::NumberInHand);
+    return counted ? std::optional(detail < 2 ? detail : actor) : std::nullopt;
+  }
+  /// True of a game told as won, and not by whom.
+  [[nodiscard]] constexpr bool won_by_either() const {
+    return kind == ActKind::Score && (flags & kEitherWay) != 0 && object == kGameWon;
+  }
   [[nodiscard]] constexpr Kept kept() const {
     return {static_cast<std::uint16_t>(cards.bits() >> 16U),
             static_cast<std::uint16_t>(cards.bits() & 0xffffU)};

@@ -71,6 +71,10 @@ std::string name_of(const Record& record, Actor actor) {
   return record.names ? record.names->of(actor) : std::string{};
 }
 
+std::size_t quote_in(std::string_view text) {
+  return std::min(text.find('"'), text.find("\xe2\x80\x9c"));  // “
+}
+
 std::string_view without_blanks(std::string_view text) {
   text.remove_prefix(std::min(text.find_first_not_of(kBlanks), text.size()));
   return text.substr(0, text.find_last_not_of(kBlanks) + 1);

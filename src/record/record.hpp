@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "record/act.hpp"
+#include "record/act_kinds.hpp"
 #include "record/money.hpp"
 
 namespace ecarte::record {
@@ -57,6 +58,9 @@ struct Problem {
   Span sentence;        ///< the whole sentence, unless `reach` is the deal
   std::string message;  ///< what was expected, or why it cannot be
   std::vector<std::string> notes;
+  /// The settings that were not read with it, of those on which rulings in later deals hang: bets,
+  /// the system of play.
+  ActKinds settings;
 };
 
 /// What an `expect:` line demands of the checker in the deal it stands in.
@@ -119,6 +123,9 @@ std::string_view line_at(const Record& record, Offset offset);
 
 /// A line without the comment at its end. A `#` within quotes, or within a word, begins none.
 std::string_view without_comment(std::string_view line);
+
+/// Where the first quotation mark that opens a speech stands in `text`; npos if nothing is quoted.
+std::size_t quote_in(std::string_view text);
 
 /// What may stand between words, and at the end of a line.
 inline constexpr std::string_view kBlanks = " \t\r\n";

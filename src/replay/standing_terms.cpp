@@ -2,7 +2,6 @@
 #include "replay/standing_terms.hpp"
 
 #include "record/by_kind.hpp"
-#include "record/unread.hpp"
 
 namespace ecarte::replay {
 
@@ -40,9 +39,8 @@ void keep_setting(const Act& act, Sitting& sitting) {
 
 void doubt_settings(const record::Record& record, Sitting& sitting) {
   for (const record::Problem& unread : record.problems) {
-    const std::optional<ActKind> setting = record::setting_begun(record, unread);
-    sitting.bets_unread = sitting.bets_unread || setting == ActKind::Bet;
-    sitting.system_unread = sitting.system_unread || setting == ActKind::System;
+    sitting.bets_unread = sitting.bets_unread || unread.settings.has(ActKind::Bet);
+    sitting.system_unread = sitting.system_unread || unread.settings.has(ActKind::System);
   }
 }
 

@@ -9,6 +9,7 @@
 
 #include <fmt/core.h>
 
+#include "notation/same_word.hpp"
 #include "record/sentence.hpp"
 #include "texts/kept.hpp"
 
@@ -21,13 +22,9 @@ using std::string_view;
 /// The words between quotation marks, in small letters, without what is no letter or figure; empty
 /// if there are none.
 string quoted(string_view text) {
-  const std::size_t straight = text.find('"');
-  const std::size_t curly = text.find("\xe2\x80\x9c");
-  const std::size_t begin = std::min(straight, curly);
   string words;
-  for (const char c : text.substr(std::min(begin, text.size()))) {
-    const bool capital = c >= 'A' && c <= 'Z';
-    const char letter = capital ? static_cast<char>(c - 'A' + 'a') : c;
+  for (const char c : text.substr(std::min(record::quote_in(text), text.size()))) {
+    const char letter = notation::lower(c);
     const bool kept = (letter >= 'a' && letter <= 'z') || (letter >= '0' && letter <= '9');
     if (kept) {
       words += letter;

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <string>
 #include <string_view>
 
 #include <fmt/core.h>
@@ -14,39 +15,56 @@
 namespace ecarte::texts {
 namespace {
 
-/// What a player may have done by words that were kept as he said them, empty if that is not to be
-/// told; nothing if there is nothing of the game in them, or the writer says himself that it was a
-/// remark.
-std::optional<std::string_view> hidden_act(const report::Deal& deal, std::size_t at) {
+/// What a player says aloud at act `at`, from the quotation mark on, where the words were kept and
+/// the writer does not say himself that it was a remark.
+std::optional<std::string_view> speech_at(const report::Deal& deal, std::size_t at) {
   const record::Act& act = deal.record.acts[at];
   const std::string_view text = std::string_view(deal.record.text).substr(act.at, act.length);
   const bool said = act.kind == record::ActKind::Speak || act.kind == record::ActKind::Aside;
-  const std::size_t quote = std::min(text.find('"'), text.find("\xe2\x80\x9c"));
+  const std::size_t quote = record::quote_in(text);
   if (!said || !act.keeps_words() || !record::is_player(act.actor) ||
       quote == std::string_view::npos ||
       text.substr(0, quote).find("remark") != std::string_view::npos) {
     return std::nullopt;
   }
-  return notation::act_hinted_at(
-      {deal.record.acts.begin(), deal.record.acts.begin() + static_cast<std::ptrdiff_t>(at)},
-      text.data() + quote, text.data() + text.size());
+  return text.substr(quote);
 }
 
 /// Does he who speaks at act `at` then have a choice open, which his words may have answered?
-bool may_answer_choice(const report::Deal& deal, std::size_t at) {
-  const record::Act& act = deal.record.acts[at];
-  const std::string_view text = std::string_view(deal.record.text).substr(act.at, act.length);
-  const bool said = act.kind == record::ActKind::Speak || act.kind == record::ActKind::Aside;
-  if (!said || !act.keeps_words() || !record::is_player(act.actor) ||
-      text.find('"') == std::string_view::npos ||
-      text.substr(0, text.find('"')).find("remark") != std::string_view::npos) {
-    return false;
-  }
+bool has_choice(const report::Deal& deal, std::size_t at) {
   return std::ranges::any_of(deal.result.findings, [&](const law::Finding& finding) {
     const law::RemedyState& remedy = finding.remedy;
-    return remedy.force == law::Force::Elective && remedy.elector == act.actor &&
+    return remedy.force == law::Force::Elective && remedy.elector == deal.record.acts[at].actor &&
            finding.at <= at && remedy.window.from <= at && at < remedy.window.until;
   });
+}
+
+/// What could be said instead of the words kept at an act, if by them something may have been done;
+/// empty if nothing more can be said than that they were kept.
+using Offer = std::optional<std::string>;
+
+/// Of what a player says.
+Offer said(const report::Deal& deal, std::size_t at) {
+  const record::Act& act = deal.record.acts[at];
+  const auto speech = speech_at(deal, at);
+  const auto hint =
+      speech ? notation::act_hinted_at({deal.record.acts.begin(),
+                                        deal.record.acts.begin() + static_cast<std::ptrdiff_t>(at)},
+                                       speech->data(), speech->data() + speech->size())
+             : std::nullopt;
+  if (hint && !hint->empty()) {
+    return fmt::format("if something was done by it, say what, such as {}", *hint);
+  }
+  if (hint || (act.kind == record::ActKind::Aside && (act.flags & record::kUnread) != 0)) {
+    return std::string{};
+  }
+  if (!speech || !has_choice(deal, at)) {
+    return std::nullopt;
+  }
+  return fmt::format(
+      "a choice is open to {0} then: if it was taken or let go by these words, say so, such as {0} "
+      "lets it stand",
+      deal.record.names->of(act.actor));
 }
 
 /// A lead to which no card is told, and the next is led: it was played to, as far as anybody says.
@@ -81,56 +99,42 @@ void name_in_turn(const report::Deal& deal, std::vector<report::Remark>& remarks
   }
 }
 
-/// A decision, or an agreement, told in words of those who made it: what it orders is not looked
+/// Of a decision, or an agreement, told in words of those who made it: what it orders is not looked
 /// at.
-void name_rulings(const report::Deal& deal, std::vector<report::Remark>& remarks) {
-  for (const record::Act& act : deal.record.acts) {
-    const bool agreed = act.actor == record::kBoth;
-    if (act.kind != record::ActKind::Rule || !act.keeps_words() ||
-        !(agreed || record::is_bystander(act.actor))) {
-      continue;
-    }
-    report::Remark& remark = remarks.emplace_back();
-    remark.id = "kept";
-    remark.span = record::span_of(act);
-    remark.message = "kept as it was said; nothing was read from it";
-    const std::string who = deal.record.names->of(act.actor);
-    if (agreed) {
-      remark.notes.push_back(
-          fmt::format("if something was done by it, say what, such as {} gives again; what holds "
-                      "for the sitting "
-                      "is a line above the first deal, such as agreed: alternate",
-                      deal.record.names->players[0]));
-      continue;
-    }
-    remark.notes.push_back(fmt::format(
-        "if a fault came to light by it, say which, such as {} finds the deal out of turn; if it "
-        "ordered something, say what, such as {} rules: completion, or {} rules: a fresh deal",
-        who, who, who));
+Offer ruled(const report::Deal& deal, std::size_t at) {
+  const record::Act& act = deal.record.acts[at];
+  const bool agreed = act.actor == record::kBoth;
+  if (act.kind != record::ActKind::Rule || !act.keeps_words() ||
+      !(agreed || record::is_bystander(act.actor))) {
+    return std::nullopt;
   }
+  if (agreed) {
+    return fmt::format(
+        "if something was done by it, say what, such as {} gives again; what holds for the sitting "
+        "is a line above the first deal, such as agreed: alternate",
+        deal.record.names->players[0]);
+  }
+  return fmt::format(
+      "if a fault came to light by it, say which, such as {0} finds the deal out of turn; if it "
+      "ordered something, say what, such as {0} rules: completion, or {0} rules: a fresh deal",
+      deal.record.names->of(act.actor));
 }
 
-/// An objection to something that was done before the cards: no law turns on that. What is claimed
-/// and marked is ruled on whether anybody objects to it or not.
-void name_objections(const report::Deal& deal, std::vector<report::Remark>& remarks) {
-  for (const record::Act& act : deal.record.acts) {
-    const bool objection = act.kind == record::ActKind::Urge && act.keeps_words() &&
-                           record::is_player(act.actor) &&
-                           act.object_as<record::Urged>() == record::Urged::Objection;
-    if (!objection ||
-        record::kept_words(act, deal.record.text).find("the cut") == std::string::npos) {
-      continue;
-    }
-    report::Remark& remark = remarks.emplace_back();
-    remark.id = "kept";
-    remark.span = record::span_of(act);
-    remark.message = "kept as it was said; nothing was read from it";
-    const std::string who = deal.record.names->of(act.actor);
-    remark.notes.push_back(
-        fmt::format("if a fault came to light by it, say which, such as {} finds the cut; if he "
-                    "asked for something, say what, such as {} claims a fresh cut",
-                    who, who));
+/// Of an objection to something that was done before the cards: no law turns on that. What is
+/// claimed and marked is ruled on whether anybody objects to it or not.
+Offer objected(const report::Deal& deal, std::size_t at) {
+  const record::Act& act = deal.record.acts[at];
+  const bool objection = act.kind == record::ActKind::Urge && act.keeps_words() &&
+                         record::is_player(act.actor) &&
+                         act.object_as<record::Urged>() == record::Urged::Objection;
+  if (!objection ||
+      record::kept_words(act, deal.record.text).find("the cut") == std::string::npos) {
+    return std::nullopt;
   }
+  return fmt::format(
+      "if a fault came to light by it, say which, such as {0} finds the cut; if he asked for "
+      "something, say what, such as {0} claims a fresh cut",
+      deal.record.names->of(act.actor));
 }
 
 }  // namespace
@@ -138,29 +142,18 @@ void name_objections(const report::Deal& deal, std::vector<report::Remark>& rema
 std::vector<report::Remark> kept(const report::Deal& deal) {
   std::vector<report::Remark> remarks;
   for (std::size_t i = 0; i < deal.record.acts.size(); ++i) {
-    const record::Act& act = deal.record.acts[i];
-    const auto hint = hidden_act(deal, i);
-    const bool unread = act.kind == record::ActKind::Aside && (act.flags & record::kUnread) != 0;
-    const bool answers = !hint && !unread && may_answer_choice(deal, i);
-    if (!hint && !unread && !answers) {
-      continue;
-    }
-    report::Remark& remark = remarks.emplace_back();
-    remark.id = "kept";
-    remark.span = record::span_of(act);
-    remark.message = "kept as it was said; nothing was read from it";
-    if (hint && !hint->empty()) {
-      remark.notes.push_back(
-          fmt::format("if something was done by it, say what, such as {}", *hint));
-    } else if (answers) {
-      remark.notes.push_back(
-          fmt::format("a choice is open to {0} then: if it was taken or let go by these words, say "
-                      "so, such as {0} lets it stand",
-                      deal.record.names->of(act.actor)));
+    for (const auto offer_of : {said, ruled, objected}) {
+      if (const Offer offer = offer_of(deal, i)) {
+        report::Remark& remark = remarks.emplace_back();
+        remark.id = "kept";
+        remark.span = record::span_of(deal.record.acts[i]);
+        remark.message = "kept as it was said; nothing was read from it";
+        if (!offer->empty()) {
+          remark.notes.push_back(*offer);
+        }
+      }
     }
   }
-  name_rulings(deal, remarks);
-  name_objections(deal, remarks);
   name_unanswered(deal, remarks);
   name_in_turn(deal, remarks);
   std::ranges::stable_sort(remarks, {},

@@ -119,7 +119,11 @@ TEST(Referee, ASystemToldBesideALineThatCannotBeReadHolds) {
 TEST(Referee, ABetThatCannotBeReadLeavesTheBetsOpen) {
   // Whoever looked over a hand may have had it.
   EXPECT_EQ("looked-over-of-right", looked_over(""));
-  EXPECT_NE("looked-over-of-right", looked_over("bet: W a lot on nobody\n"));
+  for (const std::string bet :
+       {"bet: W a lot on nobody\n", "Bet: W a lot on nobody\n",
+        "stakes: 5s; bets: W a lot on nobody\n", "bet: Z 5s on A; stakes: a lamp\n"}) {
+    EXPECT_NE("looked-over-of-right", looked_over(bet)) << bet;
+  }
 }
 
 TEST(Referee, ACardInTwoPlacesIsImpossible) {
