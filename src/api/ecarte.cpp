@@ -11,7 +11,6 @@
 #include "referee/referee.hpp"
 #include "report/finding_parts.hpp"
 #include "report/json.hpp"
-#include "report/pronouns.hpp"
 #include "report/words.hpp"
 #include "report/wrap.hpp"
 #include "texts/judged.hpp"
@@ -33,7 +32,7 @@ Finding finding_of(const report::Deal& deal, const law::Finding& finding) {
           std::string{finding.id},
           static_cast<Severity>(finding.severity),
           name_of(deal, finding.offender),
-          report::as_told(deal.record, report::sentences_of(deal, finding)),
+          deal.pronouns.turned(report::sentences_of(deal, finding)),
           place.line,
           place.column};
 }
@@ -41,7 +40,7 @@ Finding finding_of(const report::Deal& deal, const law::Finding& finding) {
 Doubt doubt_of(const report::Deal& deal, const law::Missing& missing) {
   const record::Place place = place_of(deal, span_of(deal, missing.at));
   return {std::string{missing.law}, std::string{missing.id},
-          report::as_told(deal.record, report::needs_of(deal, missing)), place.line, place.column};
+          deal.pronouns.turned(report::needs_of(deal, missing)), place.line, place.column};
 }
 
 Problem problem_of(const report::Deal& deal, const record::Problem& problem) {
@@ -72,8 +71,7 @@ Deal deal_of(const report::Deal& told) {
     deal.problems.push_back(problem_of(told, problem));
   }
   for (const law::Standing& one : told.result.open) {
-    deal.open.push_back(
-        report::as_sentence(report::as_told(told.record, report::open_words(told, one))));
+    deal.open.push_back(report::as_sentence(told.pronouns.turned(report::open_words(told, one))));
   }
   return deal;
 }

@@ -6,7 +6,6 @@
 #include "picture/seen_by.hpp"
 #include "record/act_kinds.hpp"
 #include "report/escape.hpp"
-#include "report/pronouns.hpp"
 #include "report/wrap.hpp"
 
 namespace ecarte::picture {

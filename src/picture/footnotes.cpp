@@ -9,7 +9,6 @@
 
 #include "record/sentence.hpp"
 #include "report/escape.hpp"
-#include "report/pronouns.hpp"
 #include "report/text.hpp"
 #include "report/words.hpp"
 #include "report/wrap.hpp"
@@ -37,8 +36,7 @@ Footnote footnote_of(const Deal& deal, Weight weight, std::string_view law, std:
   footnote.weight = weight;
   footnote.label = report::escaped(report::label_of(law, id));
   footnote.line = record::place_of(deal.record, span.begin).line;
-  footnote.says =
-      report::as_sentence(report::escaped(report::as_told(deal.record, says)));
+  footnote.says = report::as_sentence(report::escaped(deal.pronouns.turned(says)));
   return footnote;
 }
 

@@ -81,36 +81,45 @@ bool stands_alone(string_view text, std::size_t end) {
 
 }  // namespace
 
-Pronouns::Pronouns(const Record& record) : names_(record.names) {
-  if (!names_) {
-    return;
+Pronouns::People Pronouns::look() const {
+  People people;
+  if (!record_->names) {
+    return people;
   }
-  for (const string& name : names_->players) {
-    people_.push_back({name, has_title(name)});
+  for (const string& name : record_->names->players) {
+    people.all.push_back({name, has_title(name)});
   }
-  for (const string& name : names_->bystanders) {
-    people_.push_back({name, has_title(name)});
+  for (const string& name : record_->names->bystanders) {
+    people.all.push_back({name, has_title(name)});
   }
-  for (const Act& act : record.acts) {
-    if (is_player(act.actor) && act.at < record.text.size()) {
-      const string_view first = word_at(record.text, act.at);
-      people_[act.actor].woman =
-          people_[act.actor].woman || first == "She" || first == "she" || says_hers(record, act);
+  for (const Act& act : record_->acts) {
+    if (is_player(act.actor) && act.at < record_->text.size()) {
+      const string_view first = word_at(record_->text, act.at);
+      bool& woman = people.all[act.actor].woman;
+      woman = woman || first == "She" || first == "she" || says_hers(*record_, act);
     }
   }
-  any_ = std::ranges::any_of(people_, &Person::woman);
+  people.any_woman = std::ranges::any_of(people.all, &Person::woman);
+  return people;
+}
+
+const Pronouns::People& Pronouns::people() const {
+  if (!people_) {
+    people_ = look();
+  }
+  return *people_;
 }
 
 bool Pronouns::is_woman(Actor who) const {
   const std::size_t place = is_player(who)      ? std::size_t{who}
                             : is_bystander(who) ? std::size_t{who} - kFirstBystander + 2
-                                                : people_.size();
-  return place < people_.size() && people_[place].woman;
+                                                : people().all.size();
+  return place < people().all.size() && people().all[place].woman;
 }
 
 /// Who is named at `at`; nobody if none is.
 const Pronouns::Person* Pronouns::named_at(string_view text, std::size_t at) const {
-  for (const Person& person : people_) {
+  for (const Person& person : people().all) {
     const std::size_t end = at + person.name.size();
     if (!person.name.empty() && text.substr(at).starts_with(person.name) &&
         (end >= text.size() || !is_letter(text[end]))) {
@@ -121,16 +130,23 @@ const Pronouns::Person* Pronouns::named_at(string_view text, std::size_t at) con
 }
 
 string Pronouns::turned(string_view text) const {
-  return any_ ? turn(text, false) : string{text};
+  return people().any_woman ? turn(text, false) : string{text};
+}
+
+std::vector<string> Pronouns::turned(std::vector<string> texts) const {
+  for (string& text : texts) {
+    text = turned(text);
+  }
+  return texts;
 }
 
 string Pronouns::of_own(Actor who, string_view predicate) const {
-  return any_ && is_woman(who) ? turn(predicate, true) : string{predicate};
+  return people().any_woman && is_woman(who) ? turn(predicate, true) : string{predicate};
 }
 
-string Pronouns::with_hers(const Record& record, const Act& act, string predicate) const {
-  const bool untold = any_ && is_player(act.actor) && is_woman(act.actor) &&
-                      !has_title(people_[act.actor].name) && says_hers(record, act);
+string Pronouns::with_hers(const Act& act, string predicate) const {
+  const bool untold = is_player(act.actor) && is_woman(act.actor) &&
+                      !has_title(people().all[act.actor].name) && says_hers(*record_, act);
   if (!untold || predicate.find(" her") != string::npos) {
     return predicate;
   }

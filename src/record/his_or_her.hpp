@@ -3,7 +3,7 @@
 // He or she: sentences are written of "him", and turned here where it was a woman.
 #pragma once
 
-#include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -13,21 +13,22 @@
 namespace ecarte::record {
 
 /// Who of a record is a woman: by her title ("Mrs Jones"), or because the record says "she" or "her
-/// own" of her: "Aunt Mary finds six in her hand". Made once for a record, which it looks over.
+/// own" of her: "Aunt Mary finds six in her hand". The record, which must outlive it, is looked
+/// over once, when the first sentence is turned.
 class Pronouns {
  public:
-  explicit Pronouns(const Record& record);
+  explicit Pronouns(const Record& record) : record_(&record) {}
 
   [[nodiscard]] bool is_woman(Actor who) const;
   /// `text` with "he", "his" and "him" turned into "she" and "her" where the person named last
   /// before is a woman. What stands in quotation marks is left as it was said.
   [[nodiscard]] std::string turned(std::string_view text) const;
+  [[nodiscard]] std::vector<std::string> turned(std::vector<std::string> texts) const;
   /// The predicate of `who`, in which "his" is his own: "finds six in her hand".
   [[nodiscard]] std::string of_own(Actor who, std::string_view predicate) const;
   /// The predicate of `act`, which says "her" of her own where the record did, and nothing else in
   /// it would: "marks her king". Of one whose title tells it, it may go.
-  [[nodiscard]] std::string with_hers(const Record& record, const Act& act,
-                                      std::string predicate) const;
+  [[nodiscard]] std::string with_hers(const Act& act, std::string predicate) const;
 
  private:
   struct Person {
@@ -35,12 +36,18 @@ class Pronouns {
     bool woman = false;
   };
 
+  struct People {
+    std::vector<Person> all;  ///< the players, then the bystanders
+    bool any_woman = false;
+  };
+
+  [[nodiscard]] People look() const;
+  [[nodiscard]] const People& people() const;
   [[nodiscard]] const Person* named_at(std::string_view text, std::size_t at) const;
   [[nodiscard]] std::string turn(std::string_view text, bool woman) const;
 
-  std::shared_ptr<const Names> names_;
-  std::vector<Person> people_;  ///< the players, then the bystanders
-  bool any_ = false;            ///< is one of them a woman?
+  const Record* record_;
+  mutable std::optional<People> people_;  ///< once looked for
 };
 
 }  // namespace ecarte::record

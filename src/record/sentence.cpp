@@ -201,6 +201,11 @@ string predicate_of(std::span<const Act> acts, std::size_t at, const Names& name
   return act.actor == kBoth && act.kind != ActKind::Aside ? of_two(phrase) : phrase;
 }
 
+string words_of(std::span<const Act> acts, std::size_t at, const Names& names, string_view text) {
+  const string who = subject_of(acts, at, names);
+  return who + (who.empty() ? "" : " ") + predicate_of(acts, at, names, text);
+}
+
 bool carries_on(const Act& act) {
   constexpr ActKinds kInPairs{ActKind::Turn, ActKind::Claim};
   return Words::continues(act) || act.kind == ActKind::Packet || act.kind == ActKind::Timing ||

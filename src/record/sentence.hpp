@@ -31,6 +31,10 @@ std::string subject_of(std::span<const Act> acts, std::size_t at, const Names& n
 std::string predicate_of(std::span<const Act> acts, std::size_t at, const Names& names,
                          std::string_view text);
 
+/// The whole sentence of the act at `at`, without a stop: subject and predicate.
+std::string words_of(std::span<const Act> acts, std::size_t at, const Names& names,
+                     std::string_view text);
+
 /// True of an act that is told in the words of one before it: a packet of the giving, a card known
 /// in part, the second of two cards turned at once, the second of two remedies claimed.
 bool carries_on(const Act& act);

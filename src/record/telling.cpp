@@ -200,7 +200,7 @@ string Teller::setting(string_view content, std::size_t begin, std::size_t end) 
   if (begin < end) {
     const Act& act = acts_[begin];
     if (act.kind == ActKind::Score) {
-      if (act.object == kGameWon && (act.flags & kEitherWay) != 0) {
+      if (act.won_by_either()) {
         return "somebody wins the game";
       }
       if (names_.players_taken && act.number == act.detail && act.number != kUnstated) {
@@ -288,7 +288,7 @@ ToldBack Teller::one(std::size_t at, const ToldBack* last) const {
   told.predicate = predicate_of(acts_, at, names_, record_.text);
   if (!act.keeps_words()) {
     told.predicate = pronouns_.of_own(act.actor, told.predicate);
-    told.predicate = pronouns_.with_hers(record_, act, std::move(told.predicate));
+    told.predicate = pronouns_.with_hers(act, std::move(told.predicate));
   }
   told.predicate += timing_words(acts_, at, names_);
   return told;

@@ -37,9 +37,7 @@ replay::Remedy deed_of(const Act& act) {
 
 /// "'Y announces the king'".
 std::string quoted(const Record& record, std::size_t at) {
-  const std::string who = record::subject_of(record.acts, at, *record.names);
-  return "'" + who + (who.empty() ? "" : " ") +
-         record::predicate_of(record.acts, at, *record.names, record.text) + "'";
+  return "'" + record::words_of(record.acts, at, *record.names, record.text) + "'";
 }
 
 /// The last passage of the record before `at`.

@@ -241,7 +241,9 @@ class Referee {
     } else {
       orders.clear();
       for (const std::size_t i : possible) {
-        keep_common_findings(kept.unit.result, i == first ? own : all[i]->unit.result);
+        if (i != first) {
+          keep_common_findings(kept.unit.result, all[i]->unit.result);
+        }
       }
     }
     hand_over({kept.unit, kept.has_next ? &kept.next_record : nullptr,

@@ -14,6 +14,7 @@
 #include "law/ledger.hpp"
 #include "law/result.hpp"
 #include "law/ruling.hpp"
+#include "record/his_or_her.hpp"
 #include "record/record.hpp"
 #include "replay/facts.hpp"
 #include "report/remark.hpp"
@@ -55,6 +56,7 @@ struct Deal {
   std::span<const DealInOrder> orders = {};  ///< those on which the ruling turns; none: on none
   bool own_code = true;                      ///< judged by the code the record is written for
   bool why = false;                          ///< programs are to be told the way to each finding
+  record::Pronouns pronouns = record::Pronouns(record);  ///< the reports are written of "him"
 };
 
 /// True if the record asks for `found`, a finding or a doubt, not to be reported.

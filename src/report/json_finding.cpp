@@ -2,7 +2,6 @@
 #include <algorithm>
 
 #include "report/json_parts.hpp"
-#include "report/pronouns.hpp"
 #include "report/why.hpp"
 
 namespace ecarte::report {
@@ -110,8 +109,8 @@ Json finding_json(const Deal& deal, const law::Finding& finding) {
             {"trick", number_or_null(finding.trick)},
             {"cards", std::move(cards)},
             {"span", span_json(deal.record, span_of(deal, finding))},
-            {"message", as_told(deal.record, message_of(deal, finding))},
-            {"notes", as_told(deal.record, notes_of(deal, finding))},
+            {"message", deal.pronouns.turned(message_of(deal, finding))},
+            {"notes", deal.pronouns.turned(notes_of(deal, finding))},
             {"turns_on", needs_of(deal, finding)},
             {"remedy", remedy_json(deal, finding)},
             {"effects", effects_json(finding.effects)},

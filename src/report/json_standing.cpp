@@ -2,7 +2,6 @@
 #include <array>
 
 #include "report/json_parts.hpp"
-#include "report/pronouns.hpp"
 #include "report/why.hpp"
 
 namespace ecarte::report {
@@ -41,7 +40,7 @@ Json standing_json(const Deal& deal, const law::Standing& one) {
           {"status", law::word(one.status)},
           {"closes", closes.empty() ? Json(nullptr) : Json(closes)},
           {"closed", closed_json(deal, one)},
-          {"message", as_told(deal.record, open ? open_words(deal, one) : past_words(deal, one))}};
+          {"message", deal.pronouns.turned(open ? open_words(deal, one) : past_words(deal, one))}};
 }
 
 /// What each answer to an open fact would give.
@@ -54,7 +53,7 @@ Json answers_json(const Deal& deal, const law::Missing& missing) {
                           {"id", nullptr},
                           {"due", score_json(deal.record, deal.orders[i].result.due)},
                           {"winner", nullptr},
-                          {"message", as_told(deal.record, words[i])}});
+                          {"message", deal.pronouns.turned(words[i])}});
       continue;
     }
     const law::Alternative& answer = missing.alternatives[i];
@@ -64,7 +63,7 @@ Json answers_json(const Deal& deal, const law::Missing& missing) {
                         {"id", ruled ? Json(deal.code.cases[answer.case_index].id) : Json(nullptr)},
                         {"due", score_json(deal.record, answer.due)},
                         {"winner", person(deal.record, answer.winner)},
-                        {"message", as_told(deal.record, words[i])}});
+                        {"message", deal.pronouns.turned(words[i])}});
   }
   return list;
 }

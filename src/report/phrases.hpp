@@ -86,6 +86,9 @@ std::span<const FactSentence> of_sitting();
 /// and one for the vole".
 std::string effect_of(const Phrases& p, replay::Remedy effect);
 
+/// Is the hand of which it speaks to be played again? Then what it gave counts for nothing.
+bool is_replayed(const Phrases& p);
+
 /// Must the cards be dealt again, or the hands be played again? Then the deal is not over.
 bool begins_anew(const Deal& deal);
 /// Is it a duty by which it is?

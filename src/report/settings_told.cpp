@@ -8,6 +8,7 @@
 #include "record/sentence.hpp"
 #include "record/words.hpp"
 #include "report/escape.hpp"
+#include "report/phrases.hpp"
 #include "report/wrap.hpp"
 
 namespace ecarte::report {
@@ -43,11 +44,7 @@ string bystanders(const Place& p) {
       named.push_back(name);
     }
   }
-  string list;
-  for (const string& name : named) {
-    list += (list.empty() ? "" : &name == &named.back() ? " and " : ", ") + name;
-  }
-  return list + (named.size() == 1 ? " stands by" : " stand by");
+  return joined(named, "and") + (named.size() == 1 ? " stands by" : " stand by");
 }
 
 string packs(const Place& p) {
@@ -66,7 +63,7 @@ string stakes(const Place& p) {
 
 string score(const Place& p) {
   const Act& act = p.act();
-  if ((act.flags & record::kEitherWay) != 0 && act.object == record::kGameWon) {
+  if (act.won_by_either()) {
     return "one of the two has won the game, and it is not told which";
   }
   if ((act.flags & record::kEitherWay) != 0) {
@@ -80,8 +77,7 @@ string score(const Place& p) {
 }
 
 string cut(const Place& p) {
-  return record::subject_of(p.record.acts, p.at, p.names()) + " " +
-         record::predicate_of(p.record.acts, p.at, p.names(), p.record.text);
+  return record::words_of(p.record.acts, p.at, p.names(), p.record.text);
 }
 
 using Told = string (*)(const Place&);

@@ -9,7 +9,6 @@
 #include "record/telling.hpp"
 #include "replay/replay.hpp"
 #include "report/escape.hpp"
-#include "report/pronouns.hpp"
 #include "report/settings_told.hpp"
 #include "report/wrap.hpp"
 
@@ -29,7 +28,7 @@ std::string sentence_from(const std::vector<ToldBack>& told, std::size_t& next) 
 }
 
 /// What a sentence does not say of itself.
-std::string_view sense_of(const record::Act& act) {
+std::string_view sense_of(const record::Act& act, bool idle) {
   const bool as_due = act.kind == record::ActKind::Mark && act.number == record::kUnstated &&
                       (act.flags & record::kNotKnown) == 0 &&
                       act.object_as<record::For>() != record::For::King;
@@ -37,17 +36,16 @@ std::string_view sense_of(const record::Act& act) {
                             act.object_as<record::PaidTo>() != record::PaidTo::Pool;
   return between_them ? " [kept: what the players pay each other is not ruled on]"
          : as_due     ? " [as many as are due]"
-         : replay::establishes_nothing(act) ? " [kept as it was said: no law asks about it]"
-                                            : "";
+         : idle       ? " [kept as it was said: no law asks about it]"
+                      : "";
 }
 
 /// Of cards counted once some were played: whether they are all that were left, or all he was
 /// given.
 std::string_view counted_when(const record::Record& record, std::size_t at) {
   const record::Act& found = record.acts[at];
-  const record::Actor whose = found.detail < 2 ? found.detail : found.actor;
-  if (found.kind != record::ActKind::Find ||
-      found.object_as<record::Noun>() != record::Noun::NumberInHand || !record::is_player(whose)) {
+  const auto whose = found.counted_hand();
+  if (!whose || !record::is_player(*whose)) {
     return "";
   }
   int played = 0;
@@ -80,12 +78,12 @@ void add_sentences(std::vector<std::string>& says, const Deal& deal, const ToldL
       says.emplace_back("? [here the ruling stops]");
       continue;
     }
+    const record::Act& act = deal.record.acts[first.act];
+    const bool idle = replay::establishes_nothing(act);
     std::string sentence = as_sentence(escaped(words));
-    sentence = replay::establishes_nothing(deal.record.acts[first.act])
-                   ? sentence
-                   : as_told(deal.record, sentence);
-    says.push_back(sentence.append(sense_of(deal.record.acts[first.act]))
-                       .append(counted_when(deal.record, first.act)));
+    sentence = idle ? sentence : deal.pronouns.turned(sentence);
+    says.push_back(
+        sentence.append(sense_of(act, idle)).append(counted_when(deal.record, first.act)));
   }
 }
 

@@ -12,7 +12,6 @@
 #include "report/excerpt.hpp"
 #include "report/finding_parts.hpp"
 #include "report/phrases.hpp"
-#include "report/pronouns.hpp"
 #include "report/restated.hpp"
 #include "report/text_parts.hpp"
 #include "report/why.hpp"
@@ -34,17 +33,17 @@ std::string_view colour_of(law::Severity severity, const Palette& colours) {
   return {};
 }
 
-void write_why(std::string& out, const record::Record& record, const Why& why,
-               const TextOptions& options) {
+void write_why(std::string& out, const Deal& deal, const Why& why, const TextOptions& options) {
   constexpr std::size_t kDeeper = 4;
   for (const Step& step : why.steps) {
-    append_wrapped(
-        out,
-        as_sentence(escaped(as_told(record, fmt::format("{}: {}", word(step.kind), step.text)))),
-        kDeeper, options.width);
+    append_wrapped(out,
+                   as_sentence(escaped(
+                       deal.pronouns.turned(fmt::format("{}: {}", word(step.kind), step.text)))),
+                   kDeeper, options.width);
   }
   for (const Otherwise& other : why.otherwise) {
-    append_wrapped(out, as_sentence(escaped(as_told(record, other.text))), kDeeper, options.width);
+    append_wrapped(out, as_sentence(escaped(deal.pronouns.turned(other.text))), kDeeper,
+                   options.width);
   }
 }
 
@@ -245,7 +244,7 @@ void TextReport::finding(std::string& out, std::string_view file, const Deal& de
   const Palette colours = palette(options_.colour);
   write_head(out, file, deal.record, span, law::word(finding.severity),
              colour_of(finding.severity, colours), label_of(finding.law, finding.id),
-             as_told(deal.record, message_of(deal, finding)), colours);
+             deal.pronouns.turned(message_of(deal, finding)), colours);
   if (options_.form == TextForm::Short) {
     return;
   }
@@ -263,7 +262,7 @@ void TextReport::finding(std::string& out, std::string_view file, const Deal& de
     }
     for (const std::string& clause : sentences_under(deal, finding)) {
       if (!said_before(clause)) {
-        write_sentence(out, as_told(deal.record, clause), options_);
+        write_sentence(out, deal.pronouns.turned(clause), options_);
       }
     }
   } else {
@@ -272,7 +271,7 @@ void TextReport::finding(std::string& out, std::string_view file, const Deal& de
                    options_);
   }
   if (options_.why) {
-    write_why(out, deal.record, why_of(deal, finding), options_);
+    write_why(out, deal, why_of(deal, finding), options_);
   }
 }
 
@@ -285,8 +284,8 @@ void TextReport::missing(std::string& out, std::string_view file, const Deal& de
   const record::Span span = span_of(deal, missing.at);
   write_head(out, file, deal.record, span, "undecidable", colours.note,
              label_of(missing.law, missing.id),
-             as_told(deal.record, "the record does not say what the ruling turns on: " +
-                                      needs_of(deal, missing)),
+             deal.pronouns.turned("the record does not say what the ruling turns on: " +
+                                  needs_of(deal, missing)),
              colours);
   if (options_.form == TextForm::Short) {
     return;
@@ -296,7 +295,7 @@ void TextReport::missing(std::string& out, std::string_view file, const Deal& de
     restate(out, said);
   }
   for (const std::string& answer : answers_words(deal, missing)) {
-    write_sentence(out, as_told(deal.record, answer), options_);
+    write_sentence(out, deal.pronouns.turned(answer), options_);
   }
 }
 
@@ -311,7 +310,7 @@ std::vector<std::string> sentences(const Deal& deal, const std::vector<Restated>
   }
   for (const std::string& clause : clauses) {
     if (!clause.empty()) {
-      all.push_back(as_sentence(escaped(as_told(deal.record, clause))));
+      all.push_back(as_sentence(escaped(deal.pronouns.turned(clause))));
     }
   }
   return all;

@@ -9,7 +9,6 @@
 #include "report/escape.hpp"
 #include "report/finding_parts.hpp"
 #include "report/phrases.hpp"
-#include "report/pronouns.hpp"
 #include "report/text_parts.hpp"
 #include "report/words.hpp"
 #include "report/wrap.hpp"
@@ -32,15 +31,12 @@ std::string gained(const Deal& deal, const law::Finding& finding) {
   constexpr codes::Remedies kGains = codes::kAwards | codes::bit(replay::Remedy::AcceptanceFails) |
                                      codes::bit(replay::Remedy::DealerStands);
   if (finding.cls != codes::Class::Info || (finding.effects & kGains) == 0 ||
-      finding.remedy.status == law::Status::Moot) {
+      finding.remedy.status == law::Status::Moot ||
+      ((finding.effects & codes::kAwards) != 0 && is_replayed({deal, finding.fact}))) {
     return {};
   }
-  const std::vector<std::string> notes = notes_of(deal, finding);
-  if (notes.empty() && (finding.effects & codes::kAwards) != 0) {
-    return {};  // the hands are played again
-  }
   std::string text = message_of(deal, finding);
-  for (const std::string& note : notes) {
+  for (const std::string& note : notes_of(deal, finding)) {
     text += "; " + note;
   }
   return text + (finding.law.empty() ? "" : fmt::format(" (law {})", finding.law));
@@ -183,7 +179,7 @@ std::vector<std::string> standing_of(const Deal& deal, bool all_notes, std::uint
     }
   };
   for (const law::Finding& finding : deal.result.findings) {
-    say(as_told(deal.record, gained(deal, finding)));
+    say(deal.pronouns.turned(gained(deal, finding)));
   }
   std::size_t said = 0;
   const law::Standing* const either = either_king(deal);
@@ -202,8 +198,8 @@ std::vector<std::string> standing_of(const Deal& deal, bool all_notes, std::uint
       ++said;
       continue;
     }
-    say(as_told(deal.record,
-                &one == either ? either_king_words(deal, one) : open_words(deal, one)));
+    say(deal.pronouns.turned(&one == either ? either_king_words(deal, one)
+                                            : open_words(deal, one)));
     if (one.reading_decides) {
       say("doubtful reading: " + std::string{deal.code.cases[one.case_index].reading});
     }
@@ -218,7 +214,7 @@ std::vector<std::string> standing_of(const Deal& deal, bool all_notes, std::uint
     if (std::ranges::none_of(deal.result.findings, [&](const law::Finding& finding) {
           return is_shown(finding, all_notes) && same_fact(one.fact, finding.fact);
         })) {
-      say(as_told(deal.record, past_words(deal, one)));
+      say(deal.pronouns.turned(past_words(deal, one)));
     }
   }
   return sentences;

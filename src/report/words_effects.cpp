@@ -78,15 +78,6 @@ std::string taken_down(const Phrases& p) {
              : p.subject() + " may not mark the king";
 }
 
-/// Is the hand of which it speaks to be played again? Then what it gave counts for nothing.
-bool is_replayed(const Phrases& p) {
-  return std::ranges::any_of(p.deal().result.findings, [&](const law::Finding& found) {
-    return found.remedy.status == law::Status::Elected &&
-           found.remedy.kind == Remedy::ReplayHands && found.dealing == p.fact().dealing &&
-           found.fact.playing >= p.fact().playing;
-  });
-}
-
 /// What the other may mark for a hand given up: what is due, which a fault of his own may limit; of
 /// what he has marked already, that it was his.
 std::string awarded(const Phrases& p, Remedy award) {
@@ -148,6 +139,14 @@ std::string next_dealer(const Deal& deal) {
 }
 
 }  // namespace
+
+bool is_replayed(const Phrases& p) {
+  return std::ranges::any_of(p.deal().result.findings, [&](const law::Finding& found) {
+    return found.remedy.status == law::Status::Elected &&
+           found.remedy.kind == Remedy::ReplayHands && found.dealing == p.fact().dealing &&
+           found.fact.playing >= p.fact().playing;
+  });
+}
 
 std::string effect_of(const Phrases& p, Remedy effect) {
   if (effect == Remedy::Ceiling) {

@@ -6,9 +6,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "record/his_or_her.hpp"
 #include "report/law_words.hpp"
 #include "report/plain_facts.hpp"
-#include "report/pronouns.hpp"
 #include "tests/report/written_deal.hpp"
 
 namespace ecarte::report {
@@ -93,9 +93,10 @@ TEST(Words, APronounIsThatOfWhoIsNamedBeforeIt) {
   auto names = std::make_shared<record::Names>();
   names->players = {"Mrs Jones", "A"};
   record.names = names;
-  EXPECT_EQ(as_told(record, "Mrs Jones looked at his hand, and A at his"),
+  EXPECT_EQ(record::Pronouns(record).turned("Mrs Jones looked at his hand, and A at his"),
             "Mrs Jones looked at her hand, and A at his");
-  EXPECT_EQ(as_told(record, "a player looks at his hand"), "a player looks at his hand");
+  EXPECT_EQ(record::Pronouns(record).turned("a player looks at his hand"),
+            "a player looks at his hand");
 }
 
 TEST(Words, WhoIsSaidToBeAWomanIsOne) {
@@ -107,7 +108,7 @@ TEST(Words, WhoIsSaidToBeAWomanIsOne) {
   record::Act act;
   act.actor = record::actor_of(game::Seat::Second);
   record.acts.push_back(act);
-  EXPECT_EQ(as_told(record, "Lee plays his first card or Kim plays his first card"),
+  EXPECT_EQ(record::Pronouns(record).turned("Lee plays his first card or Kim plays his first card"),
             "Lee plays her first card or Kim plays his first card");
 }
 
