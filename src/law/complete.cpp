@@ -42,10 +42,23 @@ Some<NoYes> right_multiple(const Code& code, const Fact& fact, ScoreSet scores) 
   return right;
 }
 
-/// Is it said before a card of the first deal of a game is given? Then it is of the game before.
+/// Is it told, since the game was headed and before act `until`, that it was won?
+bool is_told_as_won(const Given& given, Time until) {
+  const auto won = [&](std::uint8_t points) {
+    return points != record::kUnstated && points >= given.code.game;
+  };
+  return std::ranges::any_of(given.deal.testimony, [&](const Testimony& said) {
+    return said.kind == Testimony::Kind::Counters && said.at >= given.deal.heading &&
+           said.at < until && (won(said.amount) || won(said.amount_second));
+  });
+}
+
+/// Is it said before a card of the first deal of a game is given, and before that is told as won?
+/// Then it is of the game before.
 bool is_of_game_before(const Given& given, const Fact& fact) {
   const bool nothing_dealt = fact.dealing == 0 || given.deal.dealings.empty();
-  return given.deal.game_begins && !given.deal.sitting_begins && nothing_dealt;
+  return given.deal.game_begins && !given.deal.sitting_begins && nothing_dealt &&
+         !is_told_as_won(given, fact.occurred);
 }
 
 /// Is it told by which score the game was won?
@@ -143,6 +156,9 @@ Some<replay::NoYes> stake_due(const Given& given, const Ledger& ledger, const Fa
   }
   if (ledger.won.at != kNoTime && ledger.won.at < fact.occurred) {
     return ledger.won.by == fact.subject ? NoYes::Yes : NoYes::No;
+  }
+  if (marked_too_many(given.code, ledger, fact.subject)) {
+    return NoYes::No;
   }
   Some<NoYes> due = Some<NoYes>::of_bits(0);
   for (ScoreSet scores = ledger.recorded; !scores.empty(); scores.drop_first()) {

@@ -159,21 +159,13 @@ class Open {
            stock_.deal.playings[fact.playing].dealing == fact.dealing;
   }
 
-  /// The card that should have stayed was replaced by another, to which nobody has played: it can
-  /// still come down again.
-  [[nodiscard]] bool is_not_played_to(const Ruling& ruling) const {
-    return ruling.status == Status::Ignored && ruling.owed == record::Remedy::CardStands &&
-           stock_.timeline.first(stock_.absolute(codes::row_of(ruling.owed).too_late, ruling.fact),
-                                 ruling.owed_at) == kNoTime;
-  }
-
   void of_ruling(const Ruling& ruling) {
     if (!stock_.current(ruling.fact) || ruling.in_doubt) {
       return;
     }
     if (ruling.pending) {
       mend(ruling.fact, Ground::Sure);
-    } else if (stock_.fate_of(ruling) == Status::Open || is_not_played_to(ruling)) {
+    } else if (stock_.fate_of(ruling) == Status::Open) {
       open(ruling);
     } else if (may_be_made_good(ruling)) {
       Standing out = stock_.duty(ruling.case_index, ruling.fact, ruling.owed, ruling.elector);
@@ -190,7 +182,8 @@ class Open {
   [[nodiscard]] bool may_be_made_good(const Ruling& ruling) const {
     return ruling.status == Status::Ignored && stock_.result.stops && ruling.owed_at != kNoTime &&
            !codes::annuls(ruling.owed) &&
-           stock_.timeline.first(codes::row_of(ruling.owed).too_late, ruling.owed_at) == kNoTime;
+           stock_.timeline.first(stock_.absolute(codes::row_of(ruling.owed).too_late, ruling.fact),
+                                 ruling.owed_at) == kNoTime;
   }
 
   /// What can still be put right free of penalty.

@@ -38,8 +38,14 @@ void Moment::handled(const Act& a) {
   const bool talk = a.kind == ActKind::Speak || a.kind == ActKind::Aside || a.kind == ActKind::Urge;
   if (const auto whose = a.counted_hand()) {
     just_counted_ = *whose;
+    if (record::is_player(*whose) && cards_played_[*whose] == 0) {
+      found_dealt_[*whose] = a.number;
+    }
   } else if (!talk) {
     just_counted_ = record::kNobody;
+  }
+  if (a.kind == ActKind::Give) {
+    found_dealt_ = {};
   }
   if (a.kind == ActKind::Give || a.kind == ActKind::Gather || a.kind == ActKind::HandsAgain) {
     thrown_ = {};
@@ -151,7 +157,8 @@ void Moment::claimed(const Act& a) {
 
 bool Moment::dealt_or_left(record::Actor actor, int number) const {
   const int played = cards_played(actor).value_or(0);
-  return !packets_told_ && played > 0 && kHand - number == number + played - kHand;
+  const bool found = record::is_player(actor) && found_dealt_[actor] == number + played;
+  return !packets_told_ && !found && played > 0 && kHand - number == number + played - kHand;
 }
 
 /// Who threw out several cards, and has neither named a number nor been shown or taken a card.

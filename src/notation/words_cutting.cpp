@@ -40,6 +40,8 @@ constexpr auto kRows = std::to_array<Saying>({
   {"lifts [only|just|but] <n> [cards|card] [,] [and] shows|exposes|showing|exposing <cards>", "cuts <n>, showing <cards>", kBefore},
   {"lifts a [single] card", "cuts 1", kBefore},
   {"cuts ? [cards]", "cuts", kFirst},
+  {"cuts ? [,] [and] shows|showing <cards>", "cuts, showing <cards>"},
+  {"cuts for the deal ? [,] [and] shows|showing <cards>", "cuts for the deal, showing <cards>"},
   {"cuts <cards>", "cuts, showing <cards>"},
   {"cuts and shows|exposes <cards>", "cuts, showing <cards>", kFirst},
   {"cuts the lower|higher|lowest|highest|better|worse|winning|losing card [rest]", "keeps: <all>", kBefore},
