@@ -363,7 +363,8 @@ bool may_correct_a_king(const DealFacts& deal, const Timeline& timeline, const T
 }
 
 bool has_marks(const LedgerSource& matter) {
-  const Time begin = first_dealing(matter.deal);
+  // What was marked in a dealing that was given up is no mark of the one that counts.
+  const Time begin = matter.deal.dealings.empty() ? 0 : matter.deal.dealings.back().begin;
   return std::ranges::any_of(matter.deal.testimony, [&](const Testimony& said) {
     const bool of_this = said.at >= begin && said.at >= matter.deal.heading;
     return of_this && !is_left_unmarked(said) && said.kind != Testimony::Kind::Announce;

@@ -66,15 +66,22 @@ bool marks_king(const Notes& notes, ActIndex begin) {
   });
 }
 
+/// What may have been done beside the cards that are left out. Of a hand of which it is told what
+/// came of it, no word for the king is told but by its mark.
+std::uint64_t deeds_left_out(const Notes& notes, ActIndex begin, const HandClosing& ending) {
+  const bool silent = ending.over() && !marks_king(notes, begin);
+  return silent ? kDeeds & ~(deed(Remedy::Announce) | deed(Remedy::AnnounceAndMark)) : kDeeds;
+}
+
 /// The tricks between those that are told.
-void leave_out_tricks(Notes& notes, const Tricks& tricks) {
+void leave_out_tricks(Notes& notes, const Tricks& tricks, std::uint64_t deeds) {
   const auto all = tricks.tricks();
   for (std::size_t i = 1; i < all.size(); ++i) {
     const Trick& before = all[i - 1];
     const bool lacking = before.lead < 0 || (before.reply < 0 && !before.uncovered);
     if (lacking && all[i].lead >= 0) {
       notes.leave_out(
-          {tricks.card(all[i].lead).at, kCards | kLooks, kDeeds, notes.dealing(), false});
+          {tricks.card(all[i].lead).at, kCards | kLooks, deeds, notes.dealing(), false});
     }
   }
 }
@@ -125,9 +132,7 @@ void leave_out_end(Notes& notes, ActIndex begin, const Tricks& tricks, const Han
   Gap gap;
   gap.beats = kCards | (tricks.cards().empty() ? kLooks : BeatSet{0}) |
               (ending.over() ? BeatSet{0} : bit(Beat::HandOver));
-  // Of a hand of which it is told what came of it, no word for the king is told but by its mark.
-  const bool silent = ending.over() && !marks_king(notes, begin);
-  gap.deeds = silent ? kDeeds & ~(deed(Remedy::Announce) | deed(Remedy::AnnounceAndMark)) : kDeeds;
+  gap.deeds = deeds_left_out(notes, begin, ending);
   gap.dealing = notes.dealing();
   for (ActIndex i = from; i <= until; ++i) {
     if (i < notes.now && continues_another(notes.acts()[i])) {
@@ -146,7 +151,7 @@ bool told_to_the_end(const HandClosing& ending) {
 }
 
 void leave_out_play(Notes& notes, ActIndex begin, const Tricks& tricks, const HandClosing& ending) {
-  leave_out_tricks(notes, tricks);
+  leave_out_tricks(notes, tricks, deeds_left_out(notes, begin, ending));
   if (!told_to_the_end(ending)) {
     leave_out_end(notes, begin, tricks, ending);
   }
