@@ -13,13 +13,14 @@ case $what in
   *) echo "usage: $0 [run|test]" >&2; exit 2 ;;
 esac
 root=$(mktemp -d)
-trap 'umount "$root/proc" "$root/dev" 2>/dev/null || true; rm -rf --one-file-system "$root"' EXIT
+trap 'umount "$root/proc" "$root/dev/pts" "$root/dev" 2>/dev/null || true; rm -rf --one-file-system "$root"' EXIT
 
 debootstrap --variant=minbase bookworm "$root" >/dev/null
 mkdir "$root/ecarte"
 git archive HEAD | tar -x -C "$root/ecarte"
 mount -t proc proc "$root/proc"
 mount --bind /dev "$root/dev"
+mount --bind /dev/pts "$root/dev/pts"  # tests of what is drawn on a terminal make one
 before=$(du -sxm "$root" --exclude=proc --exclude=dev | cut -f1)
 start=$(date +%s)
 chroot "$root" env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/root LANG=C.UTF-8 \

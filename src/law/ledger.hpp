@@ -174,6 +174,12 @@ struct Ledger {
   std::optional<replay::Impossible> contradiction;  ///< no world is left
 
   void clear();
+  /// Is more of it to be marked? Not once its player stands at the points of the game and has won
+  /// it.
+  [[nodiscard]] bool is_short_of(const Right& right, int game) const {
+    return right.marked < right.amount && (won.by != record::actor_of(right.seat) || !scored ||
+                                           !must_have(recorded, right.seat, game));
+  }
 };
 
 /// The ledger of one world (world.hpp): room for it is lent, and reused from deal to deal.

@@ -300,7 +300,8 @@ class Open {
     const bool of_ruling = right.ruling >= 0;  // told with the king that was turned
     if (right.forfeited || right.fallen || right.pending || of_ruling ||
         right.case_index == kNoCase || right.until != kNoTime ||
-        (stock_.told.ledger.scored ? right.marked >= right.amount : !stock_.result.stops)) {
+        (stock_.told.ledger.scored ? !stock_.told.ledger.is_short_of(right, stock_.code.game)
+                                   : !stock_.result.stops)) {
       return;
     }
     Standing out = stock_.unmarked(right, last_dealing(stock_.deal),

@@ -250,7 +250,7 @@ void tell_score(const TellSource& told, DealResult& result) {
   }
   tell_due_taken_down(told, result);
   for (const Right& right : told.ledger.rights) {
-    const bool short_of = right.marked < right.amount;
+    const bool short_of = told.ledger.is_short_of(right, told.code().game);
     // Where no mark is written, only what is said to have been left unmarked falls short.
     if (!right.fallen && right.amount > 0 && !right.maybe_marked &&
         (short_of || right.marked_late)) {
