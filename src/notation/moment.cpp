@@ -44,9 +44,6 @@ void Moment::handled(const Act& a) {
   } else if (!talk) {
     just_counted_ = record::kNobody;
   }
-  if (a.kind == ActKind::Give) {
-    found_dealt_ = {};
-  }
   if (a.kind == ActKind::Give || a.kind == ActKind::Gather || a.kind == ActKind::HandsAgain) {
     thrown_ = {};
   } else if (a.kind == ActKind::ThrowDown) {
@@ -80,6 +77,7 @@ void Moment::count_cards(const Act& a) {
     taken_up_ |= a.cards;
   } else if (a.kind == ActKind::Give || a.kind == ActKind::HandsAgain) {
     cards_played_ = {};
+    found_dealt_ = {};
     cards_of_nobody_ = 0;
     took_back_ = {};
     taken_up_ = {};
