@@ -61,6 +61,7 @@ constexpr auto kRows = std::to_array<Saying>({
   {"the stakes|stake|money|pot is|are|was|were not|too|short|small|still|on [rest]", "somebody keeps: <all>"},
   {"<n> cards is|are|was|were found|seen|noticed|discovered|lying|lie [lying] faced|face|exposed|turned [up|upwards] [in|on|rest]", "somebody finds a faced card"},
   {"<n> <cards> is|are|was|were [then] found|counted|seen|noticed|discovered in the other|idle|spare|old pack [rest]", "somebody keeps: <all>"},
+  {"<n> <cards> is|are|was|were [then] found|counted|seen|noticed|discovered in the pack of|from the|his|their last|previous|preceding|former|first deal|hand|game [rest]", "!expected which pack that is now, such as two 9♥ are found in the idle pack, or in the red pack"},
   {"<n> <cards> is|are|was|were [then] found|counted|seen|noticed|discovered in <pack> [,] [rest]", "<pack> holds <n> <cards>. somebody finds the pack wrong"},
   {"only <n> of <owner> coins|napoleons|counters|money|stake|stakes|pounds|francs|guineas|sovereigns is|are|was|were <rest>", "!expected how much he draws back, such as draws back 5"},
   {"[the] bystanders|backers|others|everybody|everyone|company|friends is|are|was|were charged|pleased|angry|silent|agreed|divided|sure [rest]", "somebody keeps: <all>"},
