@@ -200,7 +200,7 @@ class Open {
     out.mend = true;
     out.who = fact.subject;
     out.since = fact.occurred;
-    out.closes = stock_.absolute(pending.until, fact);
+    out.closes = stock_.said(pending.until, fact);
     stock_.add_open(out);
   }
 

@@ -44,7 +44,7 @@ class Past {
     const bool waived = ruling.deed >= 0 && ruling.owed_at == kNoTime;
     out.closed_at =
         waived ? stock_.told.rulings.deeds[static_cast<std::size_t>(ruling.deed)].at : ruling.until;
-    out.closed_by = stock_.timeline.beats_at(out.closed_at) & out.closes;
+    out.closed_by = stock_.timeline.beats_at(out.closed_at) & stock_.absolute(out.closes, out.fact);
     stock_.result.past.push_back(out);
   }
 

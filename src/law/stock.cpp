@@ -28,13 +28,17 @@ WindowBeats Stock::absolute(WindowBeats beats, const Fact& fact) const {
   return resolve(beats, subject_deals(deal, fact));
 }
 
+WindowBeats Stock::said(WindowBeats beats, const Fact& fact) const {
+  return dealer_of(deal, fact) ? absolute(beats, fact) : beats;
+}
+
 Standing Stock::standing(const Case& c, std::uint16_t number, const Fact& fact) const {
   Standing out;
   out.case_index = number;
   out.fact = fact;
   out.who = party(deal, c.may.who, fact);
   std::ranges::copy(c.may.in_order, out.options.begin());
-  out.closes = absolute(c.may.until, fact);
+  out.closes = said(c.may.until, fact);
   return out;
 }
 
@@ -45,7 +49,7 @@ Standing Stock::duty(std::uint16_t number, const Fact& fact, Remedy owed, Actor 
   out.who = who;
   out.owed = true;
   out.options[0] = owed;
-  out.closes = absolute(codes::row_of(owed).too_late, fact);
+  out.closes = said(codes::row_of(owed).too_late, fact);
   return out;
 }
 

@@ -17,6 +17,8 @@ class Stock {
   [[nodiscard]] bool current(const Fact& fact) const;
   /// The acts of a case, by the seats of this deal.
   [[nodiscard]] WindowBeats absolute(WindowBeats beats, const Fact& fact) const;
+  /// The same as it is told: where it is not known who deals, as the code has it.
+  [[nodiscard]] WindowBeats said(WindowBeats beats, const Fact& fact) const;
   /// What a case allows.
   [[nodiscard]] Standing standing(const Case& c, std::uint16_t number, const Fact& fact) const;
   /// What must be done, until it is too late for it.

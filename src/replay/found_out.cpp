@@ -53,6 +53,12 @@ bool is_ground(FactKind kind) {
 
 }  // namespace
 
+bool claims_deal(const Act& a) {
+  return a.kind == ActKind::Claim && record::is_player(a.actor) &&
+         a.object_as<Remedy>() == Remedy::Other &&
+         static_cast<record::ClaimedRight>(a.detail) == record::ClaimedRight::Deal;
+}
+
 void FoundOut::apply(std::span<const ActIndex> grounds) const {
   const auto& acts = notes_.acts();
   const std::size_t told = notes_.out().seen.any_of({ActKind::Find}) ? acts.size() : 0;
@@ -60,6 +66,9 @@ void FoundOut::apply(std::span<const ActIndex> grounds) const {
     if (acts[i].kind == ActKind::Find) {
       apply(acts[i], i);
     }
+  }
+  for (ActIndex i = begin_; i < notes_.now && i < d_.turn_at; ++i) {
+    claim_deal(acts[i], i);
   }
   for (const ActIndex at : grounds) {
     if (at == kNever) {
@@ -70,6 +79,20 @@ void FoundOut::apply(std::span<const ActIndex> grounds) const {
           fact.occurred < at) {
         fact.found = at;
       }
+    }
+  }
+}
+
+/// Whose the deal is, and who claims it while the other deals, has found it out.
+void FoundOut::claim_deal(const Act& a, ActIndex at) const {
+  if (!claims_deal(a) || a.actor == record::actor_of(d_.dealer)) {
+    return;
+  }
+  for (Fact& fact : notes_.out().facts) {
+    const bool out_of_turn = fact.kind == FactKind::Dealing && fact.subject != a.actor &&
+                             fact.dealing == notes_.dealing() && fact.occurred < at;
+    if (out_of_turn && notes_.out().dealings.back().rightful == std::optional{a.seat()}) {
+      fact.found = std::min(fact.found, at);
     }
   }
 }

@@ -14,6 +14,9 @@
 
 namespace ecarte::replay {
 
+/// Does a player claim the deal as his?
+bool claims_deal(const record::Act& a);
+
 class FoundOut {
  public:
   /// Of the dealing under way, whose first act is `begin`.
@@ -32,6 +35,7 @@ class FoundOut {
 
  private:
   void apply(const record::Act& a, ActIndex at) const;
+  void claim_deal(const record::Act& a, ActIndex at) const;
   void prove(const record::Act& a, ActIndex at, Proof proof) const;
   [[nodiscard]] Some<OrderHow> order_changed() const;
   [[nodiscard]] bool refuted(record::Noun noun) const;

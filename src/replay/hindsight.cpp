@@ -80,14 +80,14 @@ void Hindsight::note_misplays() const {
 /// was then too late to take it back, else the second. Whatever was put in the place of one that
 /// had to stay was not played to the trick at all.
 bool Hindsight::judged_by_another(const Played& played) const {
-  if (played.back_at != kNever) {
-    return taken_back_in_time(played) && tricks_.put_down_again(played) == Upheld::Yes;
+  if (tricks_.any_taken_up() && std::ranges::any_of(tricks_.cards(), [&](const Played& before) {
+        return before.at < played.at && !before.lead && before.seat == played.seat &&
+               before.trick == played.trick && before.back_at != kNever &&
+               !taken_back_in_time(before);
+      })) {
+    return true;
   }
-  return tricks_.any_taken_up() && std::ranges::any_of(tricks_.cards(), [&](const Played& before) {
-           return before.at < played.at && !before.lead && before.seat == played.seat &&
-                  before.trick == played.trick && before.back_at != kNever &&
-                  !taken_back_in_time(before);
-         });
+  return taken_back_in_time(played) && tricks_.put_down_again(played) == Upheld::Yes;
 }
 
 void Hindsight::note_misplay(const Played& reply, const Played& lead) const {
@@ -217,7 +217,7 @@ void Hindsight::note_taken_back() const {
         (named_by(played) && void_of_named(played) == NoYes::Yes)) {
       continue;  // that it must stay, the suit he named tells already
     }
-    if (put_in_place_of_void(played)) {
+    if (put_in_place(played)) {
       continue;  // the card that had to stay comes back to the table for it
     }
     PlayedRole role_played = PlayedRole::Followed;
@@ -236,14 +236,29 @@ void Hindsight::note_taken_back() const {
   }
 }
 
-/// Was it led in the place of a card that had to stay, since he had none of the suit he named?
-bool Hindsight::put_in_place_of_void(const Played& played) const {
-  return played.lead && std::ranges::any_of(tricks_.cards(), [&](const Played& before) {
-           return before.at < played.at && before.lead && before.seat == played.seat &&
-                  before.trick == played.trick && before.back_at != kNever &&
-                  before.back_at <= played.at && named_by(before) &&
-                  void_of_named(before) == NoYes::Yes;
-         });
+/// Was it put down in the place of a card that had to stay? Then it was never played.
+bool Hindsight::put_in_place(const Played& played) const {
+  return std::ranges::any_of(tricks_.cards(), [&](const Played& before) {
+    return before.at < played.at && before.lead == played.lead && before.seat == played.seat &&
+           before.trick == played.trick && before.back_at != kNever &&
+           before.back_at <= played.at && had_to_stay(before, played);
+  });
+}
+
+/// Could `taken`, for which `other` was put down, not be taken up?
+bool Hindsight::had_to_stay(const Played& taken, const Played& other) const {
+  if (named_by(taken) && void_of_named(taken) == NoYes::Yes) {
+    return true;
+  }
+  if (!(taken.card & other.card).empty()) {
+    return false;  // it may be the card itself that was laid down again
+  }
+  if (!taken.lead) {
+    return !taken_back_in_time(taken) || cause_of(taken) == BackCause::None;
+  }
+  const bool in_turn = !taken.out_of_turn && !taken.led_on;
+  return in_turn && cause_of(taken) == BackCause::None &&
+         !tricks_.answered_before(other, other.back_at);
 }
 
 BackCause Hindsight::cause_of(const Played& taken) const {

@@ -67,7 +67,8 @@ class Hindsight {
   [[nodiscard]] bool may_be_king(const Played& played) const;
   [[nodiscard]] game::Card first_to_show(Seat seat, CardSet cards) const;
   void note_taken_back() const;
-  [[nodiscard]] bool put_in_place_of_void(const Played& played) const;
+  [[nodiscard]] bool put_in_place(const Played& played) const;
+  [[nodiscard]] bool had_to_stay(const Played& taken, const Played& other) const;
   [[nodiscard]] BackCause cause_of(const Played& taken) const;
   [[nodiscard]] bool named_by(const Played& played) const;
   [[nodiscard]] std::optional<Suit> suit_named(const Played& played) const;

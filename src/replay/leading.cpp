@@ -19,6 +19,26 @@ bool Replayer::leads_as_required(const Played& led, Seat seat, CardSet card) con
   return suit && !card.empty() && (card - CardSet::of(*suit)).empty();
 }
 
+/// A card that had to stay was taken out of a trick, and the play goes on to another: it is in its
+/// place again, though that is not written.
+void Replayer::lay_back_what_had_to_stay(const Act& a) {
+  const int trick = p_.tricks.lacking();
+  if (trick < 0) {
+    return;
+  }
+  const Seat leader = p_.tricks.card(p_.tricks.trick(trick).lead).seat;
+  const bool to_another = a.number > p_.tricks.trick(trick).number ||
+                          ((a.flags & record::kLeads) != 0 && (a.flags & record::kReplies) == 0);
+  const int card = a.seat() == leader || to_another ? p_.tricks.had_to_stay(trick, d_.trump) : -1;
+  if (card < 0 && to_another) {
+    p_.tricks.fill_reopened();  // whether it went back or another took its place is not told
+  } else if (card >= 0) {
+    const Played& taken = p_.tricks.card(card);
+    part_with(taken.seat, taken.card.size() == 1 ? taken.card : CardSet{}, 1);
+    p_.tricks.lay_back(card, d_.trump);
+  }
+}
+
 /// A lead to which no reply is written: the other had no card, or it is not told.
 void Replayer::leave_unanswered(int number) {
   const Seat leader = p_.tricks.card(p_.tricks.trick(number).lead).seat;

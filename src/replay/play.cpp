@@ -177,6 +177,7 @@ void Replayer::play(const Act& a) {
   if (puts_back(seat, card)) {
     return;
   }
+  lay_back_what_had_to_stay(a);
   // A card taken back from a trick is replaced there first.
   if (const int trick = p_.tricks.reopened_for(seat);
       trick >= 0 && (a.flags & record::kLeads) == 0) {

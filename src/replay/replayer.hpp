@@ -91,6 +91,7 @@ class Replayer : private Room {
   void played_untold_to(int number);
   void played_by_nobody_known(const Act& a);
   bool puts_back(Seat seat, CardSet card);
+  void lay_back_what_had_to_stay(const Act& a);
   [[nodiscard]] bool leads_as_required(const Played& led, Seat seat, CardSet card) const;
   [[nodiscard]] record::Claiming claimed_with(const Act& a) const;
   [[nodiscard]] std::optional<ActKind> answer_to_claim() const;

@@ -3,6 +3,7 @@
 // What a player claims as his that is no remedy: the deal, what was staked on the game, a card. Who
 // is to have it is left to the law; here stands what decides it.
 #include "replay/cutting.hpp"
+#include "replay/found_out.hpp"
 #include "replay/replayer.hpp"
 
 namespace ecarte::replay {
@@ -74,7 +75,11 @@ bool Replayer::claims_shown(const Act& a) const {
 
 /// Did it come out that the deal was out of turn, before its trump was turned?
 bool Replayer::found_out_of_turn_in_time() const {
-  return ahead_.turn_disputed(d_.begun_at, std::min(d_.turn_at, now_));
+  const ActIndex until = std::min(d_.turn_at, now_);
+  const std::optional<Seat> rightful = out_.dealings.back().rightful;
+  const auto claims = [&](const Act& act) { return claims_deal(act) && act.seat() == rightful; };
+  return ahead_.turn_disputed(d_.begun_at, until) ||
+         std::any_of(acts_.begin() + d_.begun_at, acts_.begin() + until, claims);
 }
 
 /// Is a player told to have won the game since this dealing began? Then its trump was turned.

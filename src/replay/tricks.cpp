@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "replay/hindsight.hpp"
+
 namespace ecarte::replay {
 
 namespace {
@@ -269,6 +271,44 @@ int Tricks::reopened_for(Seat seat) const {
   return reopened_ >= 0 && trick(reopened_).reply < 0 && reopened_by_ == seat ? reopened_ : -1;
 }
 
+int Tricks::lacking() const {
+  const bool lacks = reopened_ >= 0 && reopened_ < n_tricks_ && trick(reopened_).reply < 0 &&
+                     trick(reopened_).lead >= 0 && card(trick(reopened_).lead).back_at == kNever;
+  return lacks ? reopened_ : -1;
+}
+
+int Tricks::had_to_stay(int index, std::optional<Suit> trump) {
+  find_next_leads();
+  for (int i = trick(index).lead + 1; i < n_cards_; ++i) {
+    const Played& taken = card(i);
+    if (taken.lead || taken.trick != trick(index).number || taken.back_at == kNever) {
+      continue;
+    }
+    const CardSet led = card(trick(index).lead).card;
+    const bool known = game::one_bit(taken.card.bits()) && game::one_bit(led.bits());
+    if (taken.back_at > taken.next_lead || (known && !duty_left(taken.card, led, trump))) {
+      return i;
+    }
+  }
+  return -1;
+}
+
+void Tricks::lay_back(int index, std::optional<Suit> trump) {
+  Trick& trick = tricks_[static_cast<std::size_t>(reopened_)];
+  Played& reply = cards_[static_cast<std::size_t>(index)];
+  reply.put_back = true;
+  trick.reply = index;
+  trick.closed = true;
+  trick.closed_at = reply.at;
+  trick.by_cards = winner_of(card(trick.lead), reply, trump);
+  ++played_;
+  count();
+  if (reopened_ == n_tricks_ - 1) {
+    to_lead_ = trick.winner;
+  }
+  fill_reopened();
+}
+
 // ── Looking back ─────────────────────────────────────────────────────────────────────────────────
 
 void Tricks::find_next_leads() {
@@ -319,9 +359,18 @@ Upheld Tricks::put_down_again(const Played& taken) const {
   for (const Played& next : cards()) {
     const bool gone =
         next.back_at != kNever && next.trick == taken.trick;  // taken back in its turn
-    if (next.seat == taken.seat && next.at > taken.back_at && !(gone && next.card != taken.card)) {
-      return next.card == taken.card && next.trick == taken.trick ? Upheld::Yes : Upheld::No;
+    const bool mended = next.trick < taken.trick;             // the trick before is put right first
+    if (next.seat != taken.seat || next.at <= taken.back_at || mended ||
+        (gone && next.card != taken.card)) {
+      continue;
     }
+    const bool lacks = !taken.lead && std::ranges::any_of(tricks(), [&](const Trick& trick) {
+      return trick.number == taken.trick && trick.lead >= 0 && trick.reply < 0;
+    });
+    const bool same = next.trick == taken.trick;
+    return same && next.card == taken.card ? Upheld::Yes
+           : lacks && !same                ? Upheld::Unknown  // what lies there now is not told
+                                           : Upheld::No;
   }
   return Upheld::Unknown;
 }

@@ -129,6 +129,12 @@ class Tricks {
   /// The trick out of which `seat` has taken back his reply and not played another, or -1.
   [[nodiscard]] int reopened_for(Seat seat) const;
   void fill_reopened() { reopened_ = -1; }
+  /// The trick out of which a reply is taken back and in whose place none lies, or -1.
+  [[nodiscard]] int lacking() const;
+  /// Of the replies taken back out of it the first that surely had to stay, or -1.
+  [[nodiscard]] int had_to_stay(int index, std::optional<Suit> trump);
+  /// Card number `index`, a reply that was taken back, lies in its trick as though it never was.
+  void lay_back(int index, std::optional<Suit> trump);
   /// Who is to lead. Whoever leads, and is not known to have no right to it, has won the trick
   /// before.
   [[nodiscard]] Whoever leader() const { return to_lead_; }
