@@ -82,7 +82,10 @@ bool answer_as_had(const TellSource& told, const TimedDeed& timed, DealResult& r
     const bool his = ruling.elector == deed.by || ruling.elector == record::kBoth;
     const bool here = ruling.fact.dealing == deed.dealing &&
                       (ruling.fact.playing == 0 || ruling.fact.playing == deed.playing);
-    return his && here && !ruling.in_doubt && ruling.status == Status::Elected &&
+    // A cut can be had again: of one that is past its time he has not had another.
+    const bool same =
+        codes::row_of(deed.what).matter != codes::Matter::Cut || timed.at <= ruling.until;
+    return his && here && same && !ruling.in_doubt && ruling.status == Status::Elected &&
            ruling.elected == deed.what && is_used(told, ruling, timed.at) &&
            told.rulings.deeds[static_cast<std::size_t>(ruling.deed)].deed.carried_out;
   };
