@@ -2,6 +2,7 @@
 //
 // Cuts the input into deals and lines; what a line says is read elsewhere.
 #include <algorithm>
+#include <charconv>
 #include <cstring>
 #include <optional>
 #include <string>
@@ -111,6 +112,16 @@ bool heads_some_deal(std::string_view line) {
   const std::size_t word = line.find_first_not_of(" \t");
   const std::size_t after = line.find_first_not_of(" \t", word + std::string_view("deal").size());
   return after != std::string_view::npos && line[after] == ':';
+}
+
+/// The number with which the line heads a deal; 0 if it has none.
+std::uint32_t number_headed(std::string_view line) {
+  const std::size_t digit = line.find_first_not_of(" \t", line.find_first_of("lL") + 1);
+  std::uint32_t number = 0;
+  if (digit != std::string_view::npos) {
+    std::from_chars(line.data() + digit, line.data() + line.size(), number);
+  }
+  return number;
 }
 
 }  // namespace
@@ -312,6 +323,7 @@ bool Reader::next(Record& record) {
          (what == Begins::Deal && heads_some_deal(in.line) && cut_within_deal(record.acts)));
     if (what != Begins::Nothing && !goes_on && (in.deal_begun || in.skipping)) {
       record.deal_follows = what == Begins::Deal;
+      record.next_number = record.deal_follows ? number_headed(in.line) : 0;
       break;
     }
     if (what == Begins::Game && tells_a_game(record.acts)) {

@@ -25,6 +25,7 @@ void Record::clear() {
   waivers.clear();
   problems.clear();
   deal_follows = false;
+  next_number = 0;
 }
 
 Place place_of(const Record& record, Offset offset) {

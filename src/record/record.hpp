@@ -101,6 +101,7 @@ struct Record {
   std::shared_ptr<const Names> names;
   std::vector<Act> acts;      ///< in the order written
   bool deal_follows = false;  ///< the line after it begins another deal of the sitting
+  std::uint32_t next_number = 0;  ///< and heads it with this number; 0: with none
   std::vector<Expectation> expectations;
   std::vector<Waiver> waivers;
   std::vector<Problem> problems;  ///< unreadable lines; replay reports impossible ones itself

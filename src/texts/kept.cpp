@@ -99,6 +99,29 @@ void name_in_turn(const report::Deal& deal, std::vector<report::Remark>& remarks
   }
 }
 
+/// The counters told last, where the next deal's number says that deals between are not told: they
+/// may be those after this deal, or those before that one.
+void name_counters_between(const report::Deal& deal, std::vector<report::Remark>& remarks) {
+  const std::vector<record::Act>& acts = deal.record.acts;
+  const std::uint32_t after = deal.facts.deal;
+  const std::uint32_t before = deal.record.next_number;
+  const bool shown = !acts.empty() && acts.back().kind == record::ActKind::Score &&
+                     !record::is_player(acts.back().actor) && !acts.back().won_by_either();
+  if (!shown || before <= after + 1) {
+    return;
+  }
+  report::Remark& remark = remarks.emplace_back();
+  remark.id = "score-between";
+  remark.span = record::span_of(acts.back());
+  remark.message = fmt::format(
+      "this may be the score after deal {} or that before deal {}: it is left open which", after,
+      before);
+  remark.notes.push_back(fmt::format(
+      "if it is that after deal {}, write deal {}: under it; if that before deal {}, write deal "
+      "{}: above it",
+      after, after + 1, before, before - 1));
+}
+
 /// Of a decision, or an agreement, told in words of those who made it: what it orders is not looked
 /// at.
 Offer ruled(const report::Deal& deal, std::size_t at) {
@@ -156,6 +179,7 @@ std::vector<report::Remark> kept(const report::Deal& deal) {
   }
   name_unanswered(deal, remarks);
   name_in_turn(deal, remarks);
+  name_counters_between(deal, remarks);
   std::ranges::stable_sort(remarks, {},
                            [](const report::Remark& remark) { return remark.span.begin; });
   return remarks;

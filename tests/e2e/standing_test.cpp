@@ -227,5 +227,23 @@ TEST(Check, WhoseCardEndsATimeIsToldWhereTheDealerIsNotKnown) {
   EXPECT_THAT(out, Not(HasSubstr("the dealer plays")));
 }
 
+TEST(Check, CountersBetweenDealsThatAreNotTold) {
+  const auto said = [](const std::string& then) {
+    return ecarte({"check", "-n", "-"},
+                  "players: A, Y\ndeal 2: A gives; turns 8♦\n  A made the "
+                  "point; marks the point\n" +
+                      then + "deal 6: A gives; turns 9♦\n")
+        .out;
+  };
+  EXPECT_THAT(
+      said("score: A 3, Y 2\n"),
+      AllOf(HasSubstr("4:8: note[score-between]: this may be the score after deal 2 or that "
+                      "before deal 6"),
+            HasSubstr("write deal 3: under it"), HasSubstr("write deal 5: above it")));
+  EXPECT_THAT(said("score: A 3, Y 2\ndeal 3:\n"), Not(HasSubstr("score-between")));
+  EXPECT_THAT(said("deal 5:\nscore: A 3, Y 2\n"), Not(HasSubstr("score-between")));
+  EXPECT_THAT(said("A wins the game\n"), Not(HasSubstr("score-between")));
+}
+
 }  // namespace
 }  // namespace ecarte::e2e
