@@ -60,10 +60,12 @@ Telling telling_of(const Attempt& game) {
         take_apart(std::string_view(game.text).substr(begin, end - begin), telling.players);
     deal.number = telling.deals.size();
     deal.truth.unmarked = true;  // so that no mark goes without the counters
-    if (deal.number == game.number) {
-      deal.truth.due = game.owed.due;
-    } else if (deal.number == game.number + 1) {
-      deal.truth.due = game.owed_next.due;
+    const Owed* const owed = deal.number == game.number       ? &game.owed
+                             : deal.number == game.number + 1 ? &game.owed_next
+                                                              : nullptr;
+    if (owed != nullptr) {
+      deal.truth.due = owed->due;
+      deal.truth.lapsed = owed->lapsed;
     }
     telling.deals.push_back(std::move(deal));
     begin = end;
