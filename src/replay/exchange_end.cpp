@@ -153,7 +153,8 @@ void Exchanging::counted(Seat seat, int number) {
 bool Exchanging::took_as_many(Seat seat) const {
   const Exchange& exchange = exchange_[seat];
   return is_served(seat) && d_.words.exchanges == 1 && exchange.discarded > 0 &&
-         exchange.taken == exchange.discarded && exchange.put_back == 0;
+         !exchange.implied_discard && exchange.taken == exchange.discarded &&
+         exchange.put_back == 0;
 }
 
 void Exchanging::may_have_changed(Seat seat) {

@@ -33,6 +33,12 @@ void Exchanging::complete(const Act& a) {
   const bool leave = role(seat) == Role::NonDealer || d_.hands[seat].took || d_.hands[seat].leave;
   deed(Remedy::Complete, a.actor, true).number = static_cast<std::uint8_t>(number);
   find_all_for_dealing(now_);
+  if (!late && is_untold(seat) && had == kFullHand) {
+    // Of his exchange nothing is told but that it left him short.
+    cards_.recount(seat, -number);
+    d_.hands[seat].took = true;
+    out_.room.set(static_cast<std::size_t>(FactKind::ShortGiven));
+  }
   Fact& fact = note(FactKind::Completed, a.actor, now_, role(seat),
                     leave ? Leave::Given : Leave::None, late ? Timely::Late : Timely::InTime,
                     d_.hands[seat].took ? SurplusFrom::Exchange : SurplusFrom::Deal);
