@@ -198,6 +198,25 @@ bool looks_after_not_looking(const Pieces& pieces, std::size_t at) {
                      });
 }
 
+/// Cards are exchanged later of which nobody has told a proposal: that he plays says that there was
+/// none.
+bool exchanges_unasked(const Pieces& pieces, std::size_t at) {
+  const auto next = std::find_if(
+      pieces.begin() + static_cast<std::ptrdiff_t>(at), pieces.end(),
+      [](const Piece& one) { return one.said == Said::Proposes || is_exchanging(one.said); });
+  return next != pieces.end() && next->said != Said::Proposes;
+}
+
+/// Is anything told to be said, marked or played after the turn-up?
+bool goes_on_after_turn_up(const Pieces& pieces) {
+  const auto turned = std::ranges::find(pieces, Said::Turns, &Piece::said);
+  return std::any_of(turned, pieces.end(), [](const Piece& one) {
+    return one.said == Said::Proposes || one.said == Said::Stands || one.said == Said::Leads ||
+           one.said == Said::Announces || one.said == Said::Marks || one.said == Said::Made ||
+           one.said == Said::Score;
+  });
+}
+
 /// Five to each: silence about the packets says so.
 bool gives_five_each(std::string_view packets) {
   if (packets.find(", ") == std::string_view::npos) {
@@ -227,7 +246,7 @@ bool idle(const Telling& telling, const Pieces& pieces, std::size_t at) {
     case Said::Exposes:
       return telling.lawful;
     case Said::Stands:
-      return true;
+      return !exchanges_unasked(pieces, at);
     case Said::Asks:
       return asks_what_he_discards(pieces, at);
     default:
@@ -291,6 +310,9 @@ bool erase_turn_up(Telling& telling, Chance& chance) {
     };
     if (!telling.lawful && (told(Said::Turns) > 1 || told(Said::Gives) > 1)) {
       continue;
+    }
+    if (&deal == &telling.deals.back() && !goes_on_after_turn_up(deal.pieces)) {
+      continue;  // nothing would tell that it came so far
     }
     erased += std::erase_if(deal.pieces, [&](const Piece& piece) {
       return piece.said == Said::Turns && !chance.one_in(4);

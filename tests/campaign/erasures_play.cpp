@@ -48,9 +48,18 @@ bool stays(const Piece& piece) {
          piece.said == Said::Score;
 }
 
+/// Cards are added to a hand, or taken out of it: without that its number would be another.
+bool mends_a_hand(const Piece& piece) {
+  return piece.text.starts_with("completes") || piece.text.starts_with("draws") ||
+         piece.text.starts_with("throws out") || piece.text.starts_with("puts back");
+}
+
 /// Leaves out all that was done from `begin` to `end`, but for the marks; with dots in its place,
 /// if a teller would write them.
 bool leave_out(Pieces& pieces, Place begin, Place end, bool dots) {
+  if (std::any_of(begin, end, mends_a_hand)) {
+    return false;
+  }
   const auto kept = std::stable_partition(begin, end, stays);
   if (kept == end) {
     return false;
