@@ -311,7 +311,7 @@ bool Reader::next(Record& record) {
         ((what == Begins::Cut && awaits_another_deal(record.acts)) ||
          (what == Begins::Deal && heads_some_deal(in.line) && cut_within_deal(record.acts)));
     if (what != Begins::Nothing && !goes_on && (in.deal_begun || in.skipping)) {
-      record.deal_follows = what != Begins::Other;
+      record.deal_follows = what == Begins::Deal;
       break;
     }
     if (what == Begins::Game && tells_a_game(record.acts)) {

@@ -77,6 +77,12 @@ bool has_acts(const ToldDeal& deal) {
   return std::ranges::any_of(deal.pieces, [](const Piece& one) { return !is_heading(one.said); });
 }
 
+/// A card lies faced, and nothing after it: without a turn-up it would be before that.
+bool ends_with_a_card_faced(const ToldDeal& deal) {
+  return deal.pieces.back().text.find("lies faced") != std::string::npos &&
+         std::ranges::find(deal.pieces, Said::Turns, &Piece::said) == deal.pieces.end();
+}
+
 /// One erasure, or two to four of them for `several`. False if nothing could be left out, or
 /// nothing is left.
 bool leave_out(const Erasure& erasure, Telling& telling, Chance& chance) {
@@ -94,7 +100,7 @@ bool leave_out(const Erasure& erasure, Telling& telling, Chance& chance) {
   while (!telling.deals.empty() && !has_acts(telling.deals.back())) {
     telling.deals.pop_back();
   }
-  return !telling.deals.empty();
+  return !telling.deals.empty() && !ends_with_a_card_faced(telling.deals.back());
 }
 
 /// A telling must print as it was written, or its parts are not what they are taken for.
