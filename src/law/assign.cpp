@@ -32,6 +32,13 @@ bool won_by_then(const Page& page, const Right& right, Time at) {
                  .point_at[right.seat] < at;
 }
 
+/// Was the hand over later than act `at`? One of which the end is not told was over at the earliest
+/// when the last that is told of it was.
+bool accrued_after(const Page& page, const Right& right, Time at) {
+  const bool open = page.grounds.end_untold && right.purpose != ScoreFor::King;
+  return (open ? page.grounds.over_at : right.accrued) > at && !won_by_then(page, right, at);
+}
+
 /// What is marked that is not due, and the nearest to a reason.
 struct Over {
   Seat seat{};
@@ -220,8 +227,8 @@ int use_rights(const Page& page, WorldScore& account, Seat seat, For purpose, in
   const bool hand_was_over = may_be_over(page, at);
   for (std::size_t i = 0; i < account.rights.size(); ++i) {
     Right& right = account.rights[bare ? account.rights.size() - 1 - i : i];
-    const bool to_come = right.accrued > at && !won_by_then(page, right, at) &&
-                         (bare || lost_before(page, seat, right.purpose));
+    const bool to_come =
+        accrued_after(page, right, at) && (bare || lost_before(page, seat, right.purpose));
     if (right.seat != seat || !fits(purpose, right.purpose) || left == 0 || to_come) {
       continue;
     }

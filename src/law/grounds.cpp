@@ -289,8 +289,7 @@ bool stands_to_his_king(const LedgerSource& matter, const Grounds& grounds, Seat
 }
 
 /// Whose the king may have been, though the record does not prove it or tells nothing of it. Where
-/// the record ends with the mark of one who had left a king of the deal before unmarked, it is that
-/// king he marks.
+/// it ends with the mark of one who had left a king of the deal before unmarked, it is that king.
 void untold_kings(const LedgerSource& matter, const CarriedScore& carried, Grounds& grounds) {
   if (matter.erased || matter.annulled_at != kNoTime) {
     grounds.announced = {{kNoTime, kNoTime}};
@@ -312,7 +311,9 @@ void untold_kings(const LedgerSource& matter, const CarriedScore& carried, Groun
       grounds.announced_late[who] = announced_too_late(matter, grounds, *told);
       continue;
     }
-    if (stands_to_his_king(matter, grounds, game::other(seat))) {
+    const bool marks_turned = marks(matter, seat, grounds.dealing, record::For::King) &&
+                              may_have_turned(matter, grounds, seat);
+    if (!marks_turned && stands_to_his_king(matter, grounds, game::other(seat))) {
       continue;  // it was the other's, by his word, which nobody disputes
     }
     grounds.turned_king[who] = may[who] && may_have_turned(matter, grounds, seat);

@@ -69,19 +69,12 @@ Time last_told(const LedgerSource& matter, Time before) {
   return last;
 }
 
-/// Tricks counted to `holder` for cards that could not be played to.
-void count_tricks(const LedgerSource& matter, const Grounds& grounds, Actor holder,
-                  Outcome& outcome) {
-  if (grounds.playing == 0 ||
-      replay::value<replay::HandEnd>(*grounds.over, 2) != replay::HandEnd::Played) {
-    return;
-  }
-  const replay::PlayingSpan& span =
-      matter.deal.playings[static_cast<std::size_t>(grounds.playing) - 1];
-  if (span.unknown_tricks != 0) {
-    return;
-  }
-  std::array<int, 2> tricks{span.tricks[Seat::First], span.tricks[Seat::Second]};
+/// The outcome if tricks are counted to `holder` for cards that could not be played to, and of
+/// those of which it is not known who won them the first player has made `first`.
+void count_tricks(const LedgerSource& matter, const replay::PlayingSpan& span, Actor holder,
+                  int first, Outcome& outcome) {
+  std::array<int, 2> tricks{span.tricks[Seat::First] + first,
+                            span.tricks[Seat::Second] + span.unknown_tricks - first};
   tricks[holder] += span.uncovered[static_cast<Seat>(holder)];
   const Actor most = tricks[0] >= tricks[1] ? Actor{0} : Actor{1};
   if (tricks[most] < matter.code.hand.point) {
@@ -158,16 +151,38 @@ void add_outcome(const LedgerSource& matter, Grounds& grounds, const Outcome& ou
   }
 }
 
+/// Whatever the hand may have given with tricks so counted; false if it was not played to the end.
+bool add_counted(const LedgerSource& matter, Grounds& grounds, Actor holder) {
+  if (grounds.playing == 0 ||
+      replay::value<replay::HandEnd>(*grounds.over, 2) != replay::HandEnd::Played) {
+    return false;
+  }
+  const replay::PlayingSpan& span =
+      matter.deal.playings[static_cast<std::size_t>(grounds.playing) - 1];
+  for (int first = 0; first <= span.unknown_tricks; ++first) {
+    Outcome outcome = outcome_of(*grounds.over);
+    count_tricks(matter, span, holder, first, outcome);
+    if (grounds.counted >= 0 && span.unknown_tricks == 0 && record::is_player(outcome.winner)) {
+      doubt_bold(matter, grounds, outcome);
+    }
+    add_outcome(matter, grounds, outcome);
+  }
+  return true;
+}
+
 void hand_told(const LedgerSource& matter, Grounds& grounds) {
   // A result that is stated has no moment: the hand was over when the last that is told of it was.
   const bool stated = replay::value<replay::HandEnd>(*grounds.over, 2) == replay::HandEnd::Stated;
   grounds.end_untold = stated;
   grounds.over_at = stated ? last_told(matter, grounds.over->occurred) : grounds.over->occurred;
-  Outcome outcome = outcome_of(*grounds.over);
-  if (grounds.counted >= 0) {
+  const bool awarded = grounds.award >= 0 || record::is_player(grounds.award_to);
+  if (grounds.counted >= 0 && !awarded) {
     const Fact& of = matter.rulings[static_cast<std::size_t>(grounds.counted)].fact;
-    count_tricks(matter, grounds, static_cast<Actor>(1 - of.subject), outcome);
+    if (add_counted(matter, grounds, static_cast<Actor>(1 - of.subject))) {
+      return;
+    }
   }
+  Outcome outcome = outcome_of(*grounds.over);
   if (grounds.award >= 0) {
     const Ruling& ruling = matter.rulings[static_cast<std::size_t>(grounds.award)];
     const Case& c = matter.code.cases[ruling.case_index];
@@ -184,9 +199,7 @@ void hand_told(const LedgerSource& matter, Grounds& grounds) {
   add_outcome(matter, grounds, outcome);
   for (const Seat seat : game::kSeats) {
     if (matter.maybe_counted[game::index_of(seat)] && grounds.counted < 0 && grounds.award < 0) {
-      Outcome counted = outcome_of(*grounds.over);
-      count_tricks(matter, grounds, record::actor_of(seat), counted);
-      add_outcome(matter, grounds, counted);
+      add_counted(matter, grounds, record::actor_of(seat));
     }
   }
 }

@@ -226,10 +226,11 @@ bool assumes(const Given& given, const Fact& fact, int question) {
          same_fact(given.assumed->fact, fact);
 }
 
-/// Whose turn it was, and whose the packs are, as far as the deals before are told.
+/// Whose turn it was, and whose the packs are, as far as the deals before are told. A dealing made
+/// again is his whose turn the first was.
 Fact as_judged(const Rulings& rulings, Fact fact) {
-  if (rulings.deals_untold && fact.kind == FactKind::Dealing && fact.dealing == 1 &&
-      replay::must_be(fact, 2, replay::DealtAfter::Deal)) {
+  const auto after = fact.dealing == 1 ? replay::DealtAfter::Deal : replay::DealtAfter::Annulled;
+  if (rulings.deals_untold && fact.kind == FactKind::Dealing && replay::must_be(fact, 2, after)) {
     replay::set(fact, 0, replay::Some<replay::Turn>{});
     replay::set(fact, 1, replay::Some<replay::PackOwner>{});
   }

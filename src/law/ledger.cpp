@@ -86,9 +86,10 @@ class Visit {
     return bit(doubtful, 0) | bit(grounds_.half_shown[0], 1) | bit(grounds_.half_shown[1], 2) |
            bit(scope.late && lost(Seat::First), 3) | bit(scope.late && lost(Seat::Second), 4);
   }
-  /// Does he own to have marked too many in this deal? In the one after, before he has marked
-  /// anything there, it is of this one that he speaks.
-  [[nodiscard]] bool admits(Actor player) const {
+  /// How many he owns to have marked too many in this deal: of a mark that he made in it before he
+  /// said so. In the one after, before he has marked anything there, it is of this one that he
+  /// speaks.
+  [[nodiscard]] int admitted(Actor player) const {
     const auto owns = [player](const Fact& fact) {
       return fact.kind == replay::FactKind::OverscoreAdmitted && fact.subject == player;
     };
@@ -98,17 +99,31 @@ class Visit {
                said.at < until;
       });
     };
-    return std::ranges::any_of(matter_.rulings,
-                               [&](const Ruling& ruling) {
-                                 return owns(ruling.fact) &&
-                                        ruling.fact.dealing == grounds_.dealing;
-                               }) ||
-           (next_tells_of_this(matter_) &&
-            std::ranges::any_of(matter_.next->facts,
-                                [&](const Fact& fact) {
-                                  return owns(fact) && !marked(*matter_.next, fact.occurred);
-                                }) &&
-            marked(matter_.deal, kNoTime));
+    int points = 0;
+    for (const Ruling& ruling : matter_.rulings) {
+      const bool here = owns(ruling.fact) && ruling.fact.dealing == grounds_.dealing &&
+                        marked(matter_.deal, ruling.fact.occurred);
+      points += here ? ruling.fact.number : 0;
+    }
+    if (!next_tells_of_this(matter_) || !marked(matter_.deal, kNoTime)) {
+      return points;
+    }
+    for (const Fact& fact : matter_.next->facts) {
+      points += owns(fact) && !marked(*matter_.next, fact.occurred) ? fact.number : 0;
+    }
+    return points;
+  }
+  /// Who takes down of himself what he marked, or owns to more than was over, says that nothing
+  /// untold had earned it.
+  [[nodiscard]] bool disowns(Actor player, bool untold) const {
+    if (!untold || !record::is_player(player) || account_.took_due_down[player]) {
+      return untold && record::is_player(player);
+    }
+    int over = 0;
+    for (const NotDue& entry : account_.not_due) {
+      over += entry.fact.subject == player ? entry.over : 0;
+    }
+    return over < admitted(player);
   }
   [[nodiscard]] bool lost(Seat seat) const {
     return grounds_.left[game::index_of(seat)] ||
@@ -168,11 +183,6 @@ class Visit {
               (ends_before_play(king) || marks_what_was_capped(king))) {
             continue;
           }
-          // Who takes down of himself what he marked owns that nothing untold had earned it.
-          const auto disowns = [&](Actor player, bool untold) {
-            return untold && record::is_player(player) &&
-                   (account_.took_due_down[player] || admits(player));
-          };
           if (!disowns(king, !nobody && grounds_.untold_king[king]) &&
               !disowns(hand.winner, grounds_.hand_open)) {
             joined_.add(world, account_);

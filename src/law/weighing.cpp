@@ -321,6 +321,13 @@ void weigh_answers(const Given& given, const CarriedScore& carried, WorldScore& 
           shown(given.code, given_it ? with_mark(given.code, missing, ledger.due) : ledger.due);
       answer.winner = winner_by(given.code, answer.due);
     }
+    const bool changes_hand =
+        is_of_time(missing) ||
+        (missing.attribute == kWhetherGiven &&
+         (codes::annuls(missing.claimed) || missing.claimed == Remedy::ReplayHands));
+    for (int i = 0; i < missing.answers && changes_hand; ++i) {
+      result.due.keep_common(missing.alternatives[static_cast<std::size_t>(i)].due);
+    }
   }
 }
 

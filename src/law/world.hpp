@@ -158,8 +158,8 @@ void count_due(const Page& page, WorldScore& account);
 
 // marks.cpp
 void enter_marks(const Page& page, WorldScore& account);
-/// A mark is taken down by another: may it be one for a king that the scorer announced in what is
-/// not told, and that was not his?
+/// A mark is taken down by another: may it be one for a king that the scorer announced, and that
+/// was not his? Not if his word and his cards are told.
 bool may_correct_a_king(const DealFacts& deal, const Timeline& timeline, const Testimony& down);
 /// Are marks written in this deal, or what the counters showed after it?
 bool has_marks(const LedgerSource& matter);

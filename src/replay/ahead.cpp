@@ -270,13 +270,19 @@ bool Ahead::marks_king_next(ActIndex now, game::Seat seat) const {
 }
 
 bool Ahead::found_out_of_turn(ActIndex now) const {
-  for (std::size_t i = after(now); i < acts_.size() && acts_[i].kind != ActKind::Play; ++i) {
+  const Actor leader = acts_[static_cast<std::size_t>(now)].actor;
+  bool taken_back = false;
+  std::size_t i = after(now);
+  for (; i < acts_.size() && acts_[i].kind != ActKind::Play; ++i) {
     if (acts_[i].kind == ActKind::Find &&
         acts_[i].object_as<record::Noun>() == record::Noun::LeadOutOfTurn) {
       return true;
     }
+    taken_back = taken_back || (acts_[i].kind == ActKind::TakeBack && acts_[i].actor == leader);
   }
-  return false;
+  // He takes the card up again, and the other leads.
+  return taken_back && i < acts_.size() && acts_[i].actor != leader &&
+         (acts_[i].flags & record::kReplies) == 0;
 }
 
 bool Ahead::play_goes_on_from(ActIndex now, int tricks, bool of_both) const {

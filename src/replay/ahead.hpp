@@ -57,7 +57,8 @@ class Ahead {
   [[nodiscard]] Actor next_to_give(ActIndex now) const;
   /// Is the next that `seat` does to mark a king, or a point not said what for?
   [[nodiscard]] bool marks_king_next(ActIndex now, game::Seat seat) const;
-  /// Before another card is played, is the lead under way found to be out of turn?
+  /// Before another card is played, is the lead under way found to be out of turn, or taken back,
+  /// and does the other lead then?
   [[nodiscard]] bool found_out_of_turn(ActIndex now) const;
   /// Does he put as many cards back on the stock, without a word of which?
   [[nodiscard]] bool puts_back_later(ActIndex now, game::Seat seat, int number) const;

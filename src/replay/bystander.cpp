@@ -8,6 +8,22 @@
 #include "replay/replayer.hpp"
 
 namespace ecarte::replay {
+
+namespace {
+
+/// `number` cards too many leave a hand of which, in the last exchange, nothing is told: it came
+/// out of that with so many more than five.
+void had_more(const Exchanging& exchanging, Seat seat, int number, bool begun, Cards& cards,
+              DealFacts& out) {
+  const int had = begun ? cards.count_at_start(seat) : cards.count(seat);
+  if (exchanging.is_untold(seat) && had == kFullHand) {
+    cards.recount(seat, number);
+    out.room.set(static_cast<std::size_t>(FactKind::ExcessTaken));
+  }
+}
+
+}  // namespace
+
 void Replayer::remedy_act(const Act& a) {
   using Does = void (*)(Replayer&, const Act&);
   static constexpr auto kDoes = record::by_kind<Does>({
@@ -265,6 +281,7 @@ void Replayer::throw_out(const Act& a) {
     return exchanging_.throw_aside(a);  // what he might have had, and will not
   }
   const int number = number_of(a, std::max(0, cards_.count(a.seat()) - kFullHand));
+  had_more(exchanging_, a.seat(), number, p_.begun, cards_, out_);
   part_of_surplus(Remedy::ThrowOut, a.actor, a.seat(), number);
   part_with(a.seat(), a.cards, number);
   before_his_first_card(a.seat());
@@ -291,6 +308,7 @@ void Replayer::draw(const Act& a) {
   }
   drawn_.at = now_;
   const int number = number_of(a, std::max(1, cards_.count(from) - kFullHand));
+  had_more(exchanging_, from, number, p_.begun, cards_, out_);
   part_of_surplus(Remedy::Draw, a.actor, from, number);
   part_with(from, a.cards, number);
   before_his_first_card(from);

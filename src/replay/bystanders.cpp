@@ -307,7 +307,12 @@ bool Bystanders::marks_tricks_next() const {
   const auto& acts = notes_.acts();
   const auto next = std::find_if(acts.begin() + notes_.now + 1, acts.end(),
                                  [](const Act& a) { return a.kind == ActKind::Mark; });
-  return next != acts.end() && is_of_tricks(*next);
+  if (next == acts.end() || is_of_tricks(*next)) {
+    return next != acts.end();
+  }
+  // A bare number after which no card is told may be for tricks that are not told.
+  return next->object_as<record::For>() == record::For::Unsaid &&
+         std::none_of(next, acts.end(), [](const Act& a) { return a.kind == ActKind::Play; });
 }
 
 /// Is it the first that he marks for the tricks of the hand at hand? He would have marked those

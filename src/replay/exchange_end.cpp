@@ -144,6 +144,13 @@ void Exchanging::has_taken(Seat seat) {
 }
 
 void Exchanging::counted(Seat seat, int number) {
+  const bool in_part = exchange_[seat].implied_discard || !exchange_[seat].takes_written;
+  if (in_part && d_.hands[seat].took && number != kFullHand) {
+    // How many he put out, or took, is not told: he may have taken more or fewer.
+    d_.hands[seat].wrong_cause = Some{WrongCause::Dealt, WrongCause::Own} | Some(WrongCause::Given);
+    out_.room.set(static_cast<std::size_t>(FactKind::ExcessTaken));
+    out_.room.set(static_cast<std::size_t>(FactKind::WrongNumber));
+  }
   const int now = cards_.count(seat);
   if (std::abs(number - now - unwritten(seat)) < std::abs(number - now)) {
     has_taken(seat);
@@ -153,7 +160,8 @@ void Exchanging::counted(Seat seat, int number) {
 bool Exchanging::took_as_many(Seat seat) const {
   const Exchange& exchange = exchange_[seat];
   return is_served(seat) && d_.words.exchanges == 1 && exchange.discarded > 0 &&
-         exchange.taken == exchange.discarded && exchange.put_back == 0;
+         !exchange.implied_discard && exchange.taken == exchange.discarded &&
+         exchange.put_back == 0;
 }
 
 void Exchanging::may_have_changed(Seat seat) {

@@ -101,6 +101,9 @@ class Exchanging : private Room {
   /// In the exchange under way, the only one, he is told to have thrown out and taken as many: what
   /// is wrong with the number of his cards was wrong before it.
   [[nodiscard]] bool took_as_many(Seat seat) const;
+  /// Of the last exchange nothing is told of what he put out and took: with what number he came out
+  /// of it, who made that number wrong is not known.
+  [[nodiscard]] bool is_untold(Seat seat) const { return untold_[seat] && !d_.hands[seat].took; }
   [[nodiscard]] bool without_right(Seat seat) const { return without_right_[seat]; }
   [[nodiscard]] bool has_seen_taken(Seat seat) const { return exchange_[seat].seen; }
 

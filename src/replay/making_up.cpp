@@ -33,6 +33,14 @@ void Exchanging::complete(const Act& a) {
   const bool leave = role(seat) == Role::NonDealer || d_.hands[seat].took || d_.hands[seat].leave;
   deed(Remedy::Complete, a.actor, true).number = static_cast<std::uint8_t>(number);
   find_all_for_dealing(now_);
+  const bool in_part = exchange_[seat].implied_discard || !exchange_[seat].takes_written;
+  const bool untold = is_untold(seat) || (in_part && d_.hands[seat].took);
+  if (!late && untold && had == kFullHand) {
+    // Of his exchange it is not told, but by this, that it left him short.
+    check(cards_.move(now_, hand_of(seat), Pile::Out, std::min(number, had), {}));
+    d_.hands[seat].took = true;
+    out_.room.set(static_cast<std::size_t>(FactKind::ShortGiven));
+  }
   Fact& fact = note(FactKind::Completed, a.actor, now_, role(seat),
                     leave ? Leave::Given : Leave::None, late ? Timely::Late : Timely::InTime,
                     d_.hands[seat].took ? SurplusFrom::Exchange : SurplusFrom::Deal);

@@ -282,12 +282,15 @@ void Replayer::note_played_wrong(Seat seat) {
   if (number == kFullHand) {
     return;
   }
+  const bool untold = exchanging_.is_untold(seat);
   Fact& fact = note(FactKind::PlayedWrongNumber, record::actor_of(seat), d_.hands[seat].first_card,
                     role(seat), number < kFullHand ? Size::Short : Size::Surplus,
-                    d_.hands[seat].took                    ? NoYes::Yes
-                    : d_.words.first == FirstWord::Unknown ? unknown<NoYes>
-                                                           : NoYes::No,
-                    d_.hands[seat].took ? d_.hands[seat].wrong_cause : Some(WrongCause::Dealt));
+                    d_.hands[seat].took                              ? NoYes::Yes
+                    : untold || d_.words.first == FirstWord::Unknown ? unknown<NoYes>
+                                                                     : NoYes::No,
+                    d_.hands[seat].took ? d_.hands[seat].wrong_cause
+                    : untold ? Some{WrongCause::Dealt, WrongCause::Own} | Some(WrongCause::Given)
+                             : Some(WrongCause::Dealt));
   fact.number = static_cast<std::uint8_t>(number);
 }
 

@@ -225,8 +225,9 @@ void Replayer::act(const Act& a) {
 record::Act Replayer::by_whose_hand(const Act& a) const {
   Act own = a;
   const Seat other = game::other(a.seat());
+  const int had = p_.begun ? cards_.count_at_start(other) : cards_.count(other);
   if (d_.dealer_known && a.seat() == dealer() && cards_.count(a.seat()) >= kFullHand &&
-      cards_.count(other) < kFullHand) {
+      had < kFullHand) {
     own.actor = record::actor_of(other);
   }
   return own;

@@ -27,6 +27,17 @@ bool fresh_deal_awaited(std::span<const record::Act> acts, ActIndex now) {
   return false;
 }
 
+/// Have points been marked since the last card that is told, and not for a king? Then the hand was
+/// over, though its end is not told.
+bool marked_since_the_play(std::span<const record::Act> acts, ActIndex begin, ActIndex now) {
+  for (std::size_t i = now; i-- > begin && acts[i].kind != ActKind::Play;) {
+    if (acts[i].kind == ActKind::Mark && acts[i].object_as<record::For>() != record::For::King) {
+      return true;
+    }
+  }
+  return false;
+}
+
 /// Is it talk, by which nothing is done to the pack?
 bool is_word(const record::Act& a) {
   return a.kind == ActKind::Claim || a.kind == ActKind::Deny || a.kind == ActKind::Grant ||
@@ -47,8 +58,10 @@ void Cutting::shuffle(const Act& a) {
                                     [](const Act& b) { return b.kind == ActKind::Gather; });
   const bool awaited = gathered || (d_.phase != Phase::Idle && fresh_deal_awaited(acts_, now_));
   const bool to_deal = awaited || (d_.phase != Phase::Idle && ahead_.gives_next(now_));
-  const bool in_play = d_.phase == Phase::Playing && p_.begun && !to_deal;
-  const bool between = d_.phase == Phase::Idle || d_.phase == Phase::Over || to_deal;
+  const bool over = d_.phase == Phase::Over ||
+                    (d_.phase == Phase::Playing && marked_since_the_play(acts_, d_.begun_at, now_));
+  const bool in_play = d_.phase == Phase::Playing && p_.begun && !over && !to_deal;
+  const bool between = d_.phase == Phase::Idle || over || to_deal;
   const ShuffleWhen when = in_play                          ? ShuffleWhen::InPlay
                            : between && (!done_ || awaited) ? ShuffleWhen::BeforeCut
                                                             : ShuffleWhen::AfterCut;

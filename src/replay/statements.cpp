@@ -158,7 +158,10 @@ void Replayer::hand_counted(Seat seat, int number, ActIndex at) {
     return;
   }
   cards_.recount(seat, difference);
-  if (!d_.hands[seat].took || exchanging_.took_as_many(seat)) {
+  if (exchanging_.is_untold(seat)) {
+    out_.room.set(static_cast<std::size_t>(FactKind::ExcessTaken));
+    out_.room.set(static_cast<std::size_t>(FactKind::WrongNumber));
+  } else if (!d_.hands[seat].took || exchanging_.took_as_many(seat)) {
     giving_.recount(seat, difference, at);
   }
   if (p_.begun) {

@@ -108,7 +108,8 @@ ActIndex told_until(const Notes& notes, ActIndex begin, const Tricks& tricks) {
     ended = ended || presupposes_the_end(act);
     const bool before_play = tricks.cards().empty() &&
                              ((notes.out().beats[i] & kBefore) != 0 || act.kind == ActKind::Stand);
-    const bool mended = !ended && mends_a_hand(act);
+    // Where no card is told, it is not told either whether a hand was mended before the first.
+    const bool mended = !tricks.cards().empty() && !ended && mends_a_hand(act);
     if (before_play || mended || (is_of_king(act) && !stated)) {
       tell(i);
     }

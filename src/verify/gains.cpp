@@ -125,7 +125,8 @@ class Ground {
     return gain.accrued == over->occurred || stated ? "" : "the hand was over at another act";
   }
 
-  /// Tricks won, with the cards that could not be played to.
+  /// Tricks won, with the cards that could not be played to; of those of which it is not known who
+  /// won them he may have any number.
   [[nodiscard]] std::string counted(const Gain& gain) const {
     if (!gain.by || !deal_.rulings[*gain.by].effects.contains("count-tricks")) {
       return "no ruling counts tricks";
@@ -136,16 +137,19 @@ class Ground {
       return hand_as_told(gain);
     }
     const Playing& playing = deal_.playings[static_cast<std::size_t>(deal_.score.playing) - 1];
-    if (playing.unknown != 0) {
-      return hand_as_told(gain);
-    }
     std::array<int, 2> tricks = playing.tricks;
     const std::size_t holder = 1 - seat_of(deal_.rulings[*gain.by].as.subject);
     tricks[holder] += playing.uncovered[holder];
-    const int his = tricks[seat_of(gain.to)];
-    return his >= (gain.purpose == "vole" ? 5 : 3) && (gain.purpose == "vole") == (his >= 5)
-               ? ""
-               : "the tricks counted do not come to that";
+    if (gain.purpose != "vole" && !is_bold(other(gain.to), of_bold(gain))) {
+      return "whether the loser stood or refused first is otherwise";
+    }
+    for (int more = 0; more <= playing.unknown; ++more) {
+      const int his = tricks[seat_of(gain.to)] + more;
+      if (his >= (gain.purpose == "vole" ? 5 : 3) && (gain.purpose == "vole") == (his >= 5)) {
+        return "";
+      }
+    }
+    return "the tricks counted do not come to that";
   }
 
   [[nodiscard]] std::string hand_as_told(Gain gain) const {

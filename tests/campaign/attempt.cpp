@@ -48,6 +48,7 @@ bool attempt(const Kind& kind, Chance& chance, Attempt& out) {
     }
     out.owed_next.due = due();
   }
+  out.owed.lapsed = out.owed_next.lapsed = fault.lapsed;
   out.owed.expected = fault.expected;
   out.owed.allowed = fault.allowed;
   out.owed_next.expected = fault.expected_in_next;

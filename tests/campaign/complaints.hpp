@@ -25,6 +25,7 @@ struct Ruled {
     std::string id;
     int offender = 0;
     bool note = false;
+    bool may_come_off = false;  ///< a mark that can still be taken down, and is said to be so
   };
   law::Verdict verdict = law::Verdict::Regular;
   std::vector<Found> found;

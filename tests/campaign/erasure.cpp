@@ -60,10 +60,12 @@ Telling telling_of(const Attempt& game) {
         take_apart(std::string_view(game.text).substr(begin, end - begin), telling.players);
     deal.number = telling.deals.size();
     deal.truth.unmarked = true;  // so that no mark goes without the counters
-    if (deal.number == game.number) {
-      deal.truth.due = game.owed.due;
-    } else if (deal.number == game.number + 1) {
-      deal.truth.due = game.owed_next.due;
+    const Owed* const owed = deal.number == game.number       ? &game.owed
+                             : deal.number == game.number + 1 ? &game.owed_next
+                                                              : nullptr;
+    if (owed != nullptr) {
+      deal.truth.due = owed->due;
+      deal.truth.lapsed = owed->lapsed;
     }
     telling.deals.push_back(std::move(deal));
     begin = end;
@@ -73,6 +75,12 @@ Telling telling_of(const Attempt& game) {
 
 bool has_acts(const ToldDeal& deal) {
   return std::ranges::any_of(deal.pieces, [](const Piece& one) { return !is_heading(one.said); });
+}
+
+/// A card lies faced, and nothing after it: without a turn-up it would be before that.
+bool ends_with_a_card_faced(const ToldDeal& deal) {
+  return deal.pieces.back().text.find("lies faced") != std::string::npos &&
+         std::ranges::find(deal.pieces, Said::Turns, &Piece::said) == deal.pieces.end();
 }
 
 /// One erasure, or two to four of them for `several`. False if nothing could be left out, or
@@ -92,7 +100,7 @@ bool leave_out(const Erasure& erasure, Telling& telling, Chance& chance) {
   while (!telling.deals.empty() && !has_acts(telling.deals.back())) {
     telling.deals.pop_back();
   }
-  return !telling.deals.empty();
+  return !telling.deals.empty() && !ends_with_a_card_faced(telling.deals.back());
 }
 
 /// A telling must print as it was written, or its parts are not what they are taken for.

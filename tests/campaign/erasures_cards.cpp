@@ -166,25 +166,78 @@ bool for_some_exchanges(Telling& telling, Chance& chance, const Each& each) {
   return any;
 }
 
-/// The number asked says nothing that the cards put out do not say.
+/// The number asked says nothing that the cards put out and taken do not say: he puts out and takes
+/// as many, and at once. (A card taken for two put out might be one of two.)
 bool asks_what_he_discards(const Pieces& pieces, std::size_t at) {
-  const int asked = std::atoi(pieces[at].text.c_str() + std::string_view("asks ").size());
-  for (std::size_t i = at + 1; i < pieces.size() && is_exchanging(pieces[i].said); ++i) {
-    Piece counted = pieces[i];
-    if (counted.said == Said::Discards && counted.actor == pieces[at].actor) {
-      count_only(counted);
-      return counted.text == "discards " + std::to_string(asked);
-    }
+  const std::string number = pieces[at].text.substr(std::string_view("asks ").size());
+  const auto next = [&](std::size_t i, Said said) {
+    return i < pieces.size() && pieces[i].said == said && pieces[i].actor == pieces[at].actor;
+  };
+  if (!next(at + 1, Said::Discards)) {
+    return false;
   }
-  return false;
+  Piece discards = pieces[at + 1];
+  count_only(discards);
+  const auto taken = std::find_if(
+      pieces.begin() + static_cast<std::ptrdiff_t>(at), pieces.end(),
+      [&](const Piece& one) { return one.said == Said::Takes && one.actor == pieces[at].actor; });
+  if (taken == pieces.end() || discards.text != "discards " + number) {
+    return false;
+  }
+  Piece takes = *taken;
+  count_only(takes);
+  return takes.text == "takes " + number;
+}
+
+/// He is told not to have looked before: then it is told that he looks after it.
+bool looks_after_not_looking(const Pieces& pieces, std::size_t at) {
+  return pieces[at].text != "has not looked" &&
+         std::any_of(pieces.begin(), pieces.begin() + static_cast<std::ptrdiff_t>(at),
+                     [&](const Piece& one) {
+                       return one.actor == pieces[at].actor && one.text == "has not looked";
+                     });
+}
+
+/// Cards are exchanged later of which nobody has told a proposal: that he plays says that there was
+/// none.
+bool exchanges_unasked(const Pieces& pieces, std::size_t at) {
+  const auto next = std::find_if(
+      pieces.begin() + static_cast<std::ptrdiff_t>(at), pieces.end(),
+      [](const Piece& one) { return one.said == Said::Proposes || is_exchanging(one.said); });
+  return next != pieces.end() && next->said != Said::Proposes;
+}
+
+/// Is anything told to be said, marked or played after the turn-up?
+bool goes_on_after_turn_up(const Pieces& pieces) {
+  const auto turned = std::ranges::find(pieces, Said::Turns, &Piece::said);
+  return std::any_of(turned, pieces.end(), [](const Piece& one) {
+    return one.said == Said::Proposes || one.said == Said::Stands || one.said == Said::Leads ||
+           one.said == Said::Announces || one.said == Said::Marks || one.said == Said::Made ||
+           one.said == Said::Score;
+  });
+}
+
+/// Five to each: silence about the packets says so.
+bool gives_five_each(std::string_view packets) {
+  if (packets.find(", ") == std::string_view::npos) {
+    return true;  // 3-2
+  }
+  int cards = 0;
+  for (std::size_t i = 1; i < packets.size(); ++i) {
+    const bool alone = packets[i - 1] == ' ' &&
+                       (i + 1 == packets.size() || packets[i + 1] == ',' || packets[i + 1] == ' ');
+    cards += alone && packets[i] >= '1' && packets[i] <= '9' ? packets[i] - '0' : 0;
+  }
+  return cards == 10;
 }
 
 bool idle(const Telling& telling, const Pieces& pieces, std::size_t at) {
   const Piece& piece = pieces[at];
   switch (piece.said) {
     case Said::Shuffles:
-    case Said::Looks:
       return true;
+    case Said::Looks:
+      return !looks_after_not_looking(pieces, at);
     case Said::Cuts:
       // A denial after it was in time or not by it.
       return telling.lawful && std::ranges::none_of(pieces, [](const Piece& one) {
@@ -193,7 +246,7 @@ bool idle(const Telling& telling, const Pieces& pieces, std::size_t at) {
     case Said::Exposes:
       return telling.lawful;
     case Said::Stands:
-      return true;
+      return !exchanges_unasked(pieces, at);
     case Said::Asks:
       return asks_what_he_discards(pieces, at);
     default:
@@ -233,7 +286,7 @@ bool erase_packets(Telling& telling, Chance& chance) {
       const bool to_one = piece.text.starts_with("gives") &&
                           piece.text.find(", ") == std::string::npos &&
                           piece.text.find('-') == std::string::npos;
-      if (piece.said != Said::Gives || to_one) {
+      if (piece.said != Said::Gives || to_one || !gives_five_each(piece.text)) {
         continue;
       }
       const bool again = piece.text.find(" again") != std::string::npos;
@@ -258,6 +311,9 @@ bool erase_turn_up(Telling& telling, Chance& chance) {
     if (!telling.lawful && (told(Said::Turns) > 1 || told(Said::Gives) > 1)) {
       continue;
     }
+    if (&deal == &telling.deals.back() && !goes_on_after_turn_up(deal.pieces)) {
+      continue;  // nothing would tell that it came so far
+    }
     erased += std::erase_if(deal.pieces, [&](const Piece& piece) {
       return piece.said == Said::Turns && !chance.one_in(4);
     });
@@ -268,7 +324,7 @@ bool erase_turn_up(Telling& telling, Chance& chance) {
 bool erase_words_of_exchange(Telling& telling, Chance& chance) {
   const int how = chance.below(3);
   return for_some_exchanges(telling, chance, [&](Pieces& pieces, const Exchange& exchange) {
-    const auto told = [](const Piece& piece) { return is_exchanging(piece.said); };
+    const auto told = [](const Piece& piece) { return piece.said == Said::Discards; };
     if (std::none_of(exchange.answer + 1, exchange.end, told)) {
       return false;  // nothing else would tell that there was one
     }

@@ -21,14 +21,16 @@ bool is_play(const Piece& piece) {
 }
 
 /// From the first card led to the last thing played or thrown down, in the last playing of the deal
-/// or, `earlier`, in the one before it.
+/// or, `earlier`, in the one before it. Nothing of a dealing that was begun again: nothing shows
+/// that there was more of it.
 std::pair<Place, Place> play_of(Pieces& pieces, bool earlier) {
   const auto begins = [](const Piece& piece) {
     return piece.said == Said::Gives || piece.said == Said::Again;
   };
   auto end = pieces.end();
   auto begin = std::find_if(pieces.rbegin(), pieces.rend(), begins).base();
-  if (earlier && begin != pieces.begin()) {
+  const bool again = begin != pieces.begin() && (begin - 1)->said == Said::Again;
+  if (earlier && again) {
     end = begin - 1;
     begin = std::find_if(std::make_reverse_iterator(end), pieces.rend(), begins).base();
   }
@@ -46,9 +48,18 @@ bool stays(const Piece& piece) {
          piece.said == Said::Score;
 }
 
+/// Cards are added to a hand, or taken out of it: without that its number would be another.
+bool mends_a_hand(const Piece& piece) {
+  return piece.text.starts_with("completes") || piece.text.starts_with("draws") ||
+         piece.text.starts_with("throws out") || piece.text.starts_with("puts back");
+}
+
 /// Leaves out all that was done from `begin` to `end`, but for the marks; with dots in its place,
 /// if a teller would write them.
 bool leave_out(Pieces& pieces, Place begin, Place end, bool dots) {
+  if (std::any_of(begin, end, mends_a_hand)) {
+    return false;
+  }
   const auto kept = std::stable_partition(begin, end, stays);
   if (kept == end) {
     return false;
@@ -108,7 +119,9 @@ bool for_some_plays(Telling& telling, Chance& chance, const Each& each) {
 bool erase_end_of_play(Telling& telling, Chance& chance) {
   return for_some_plays(telling, chance, [&](ToldDeal& deal, Place begin, Place end) {
     const auto from = begin + 1 + chance.below(static_cast<int>(end - begin));
-    if (!leave_out(deal.pieces, from, end, chance.one_in(2))) {
+    // Only what comes of the hand, or another deal, shows that there was more.
+    const bool shows = end == deal.pieces.end() || stays(*end) || end->said == Said::Settled;
+    if (!shows || !leave_out(deal.pieces, from, end, chance.one_in(2))) {
       return false;
     }
     tell_result(deal, chance);

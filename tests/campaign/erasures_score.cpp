@@ -109,9 +109,15 @@ bool erase_deals(Telling& telling, Chance& chance) {
   Pieces headings;
   for (std::size_t i = 0; i < telling.deals.size(); ++i) {
     ToldDeal& deal = telling.deals[i];
-    if (i != keep && chance.one_in(2)) {
-      std::ranges::copy_if(deal.pieces, std::back_inserter(headings), [](const Piece& one) {
-        return one.said == Said::Setting || one.said == Said::Players || one.said == Said::Game;
+    // A cut for the deal tells that another game begins, if no heading does.
+    const bool only_cut = has(deal.pieces, Said::CutFor) && !has(deal.pieces, Said::Players) &&
+                          !has(deal.pieces, Said::Game);
+    if (i != keep && !only_cut && chance.one_in(2)) {
+      // Which pack each had at the outset says nothing of the deals after one that is left out.
+      std::ranges::copy_if(deal.pieces, std::back_inserter(headings), [&](const Piece& one) {
+        const bool packs = one.text.starts_with("packs:") && !telling.lawful;
+        return (one.said == Said::Setting && !packs) || one.said == Said::Players ||
+               one.said == Said::Game;
       });
       continue;
     }
@@ -229,7 +235,8 @@ bool erase_all_but_results(Telling& telling, Chance& chance) {
     for (Piece& one : deal.pieces) {
       one.begins_line = true;
       if (one.said == Said::Gives) {
-        one.text = "gives";
+        const std::size_t from = telling.lawful ? std::string::npos : one.text.find(" from ");
+        one.text = "gives" + (from == std::string::npos ? std::string() : one.text.substr(from));
       }
     }
     tell_made(deal);

@@ -54,6 +54,9 @@ class Fault : public Overseer {
   /// The cards should have been dealt afresh: what is played on and marked all the same gives
   /// nothing.
   bool nothing_counts = false;
+  /// What was due of the fault's deal, had it been marked in time: it is lost only by an act of the
+  /// deal after.
+  std::array<int, 2> lapsed{};
   /// Drawn once for each attempt, for the kind to use as it likes.
   bool coin;
   Seat seat;
@@ -112,6 +115,12 @@ Kinds all_kinds();
 
 inline int as_seat(Seat seat) {
   return static_cast<int>(seat);
+}
+
+/// What `seat` had of this deal is lost, as it is not marked in time.
+inline void lapses(Fault& fault, Table& table, Seat seat, int points) {
+  table.due[seat] -= points;
+  fault.lapsed[seat] += points;
 }
 
 /// The cards are to be given again; what there was of this dealing is annulled.

@@ -143,7 +143,7 @@ void points_out_king(Fault& fault, Table& table, Moment moment, Then then) {
     fault.done = true;
     table.say_of("Z points out " + table.name(d) + "'s king");
     if (then == Then::NotMarked) {
-      table.due[d] -= fault.followed ? 1 : 0;
+      lapses(fault, table, d, fault.followed ? 1 : 0);
       fault.expect({"52", "bystander-score-comment", kZ});
       return;
     }

@@ -198,7 +198,7 @@ void turned_king_marked_late(Fault& fault, Table& table, Moment moment) {
     fault.seat = table.dealer;
     table.drop_last_line();  // his mark
     --table.counters[fault.seat];
-    --table.due[fault.seat];
+    lapses(fault, table, fault.seat, 1);
     table.score_shown = true;
   } else if (fault.done && fault.in_next && moment == Moment::Turned) {
     // Who holds this deal's king might be thought to mark that one.

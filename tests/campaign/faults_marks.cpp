@@ -39,7 +39,7 @@ void marks_too_few(Fault& fault, Table& table, Moment moment, Later later) {
     }
     return;
   }
-  table.due[fault.seat] -= fault.followed ? 1 : 0;
+  lapses(fault, table, fault.seat, fault.followed ? 1 : 0);
 }
 
 /// A king announced in time and not marked: the mark may be made until the next turn-up.
@@ -50,7 +50,8 @@ void announced_not_marked(Fault& fault, Table& table, Moment moment, bool late) 
     table.say(fault.seat, "announces the king");
     table.announced[fault.seat] = true;
     table.score_shown = true;
-    table.due[fault.seat] += late ? 0 : 1;
+    table.due[fault.seat] += 1;
+    lapses(fault, table, fault.seat, late ? 1 : 0);
     fault.number = table.deal_number;
   }
   if (fault.done && fault.in_next && moment == (late ? Moment::Turned : Moment::Given)) {

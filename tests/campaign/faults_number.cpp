@@ -209,6 +209,7 @@ void rectified_king(Fault& fault, Table& table, Moment moment, bool late) {
   } else if (at_first(fault, table, moment, Moment::Turned)) {
     fault.done = support::is_king(table.turned) && (!late || table.due[table.dealer] < 4);
     table.score_shown = true;
+    fault.lapsed[fault.seat] += late ? 1 : 0;  // barred, so that it is not in what is due
   } else if (late && fault.in_next && moment == Moment::Turned) {
     fault.done = table.turned != table.king() && !table.holds(fault.seat, table.king()) &&
                  table.deal_number > 1;

@@ -88,7 +88,7 @@ void marks_next_deal(Fault& fault, Table& table, Moment moment, bool late) {
     table.marked_already = true;
   }
   if (!fault.in_next && fault.done && moment == Moment::Marked && late) {
-    table.due[fault.seat] -= fault.number;
+    lapses(fault, table, fault.seat, fault.number);
   }
   if (fault.in_next && moment == (late ? Moment::Turned : Moment::Given)) {
     table.mark(

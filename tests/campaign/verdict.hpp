@@ -24,6 +24,7 @@ struct Owed {
   std::vector<Expected> expected;
   std::vector<std::string_view> allowed;
   std::optional<std::array<int, 2>> due;  ///< nothing if the kind does not know
+  std::array<int, 2> lapsed{};            ///< what would be due besides, had it been marked in time
 };
 
 /// Adds to `verdict` whatever in `judged` is not as it is owed.

@@ -79,9 +79,13 @@ inline void find_number(Table& table, const WrongHand& wrong, Seat finder) {
                                                      : table.name(wrong.seat(table)) + "'s hand"));
 }
 
-/// A card leaves the hand for good.
+/// A card leaves the hand for good: not a king that he has announced, which would be a matter of
+/// its own.
 inline PlainCard part_with(Table& table, Seat seat) {
-  const PlainCard card = table.chance.any(table.hands[seat]);
+  PlainCard card = table.chance.any(table.hands[seat]);
+  while (table.announced[seat] && card == table.king()) {
+    card = table.chance.any(table.hands[seat]);
+  }
   std::erase(table.hands[seat], card);
   return card;
 }
