@@ -64,6 +64,16 @@ struct ShowCommand {
   bool strict = false;
 };
 
+/// A page of an archive.
+struct ReportCommand {
+  std::vector<std::string> paths;
+  Settings settings;
+  std::string config;
+  std::string stdin_name = "<stdin>";
+  std::string output;  ///< a file; "-" or empty: standard output
+  bool four_colour = false;
+};
+
 struct ExplainCommand {
   /// The number or id of a law, or the id of a finding or of trouble with a record; "law" may
   /// stand before a number.
@@ -246,7 +256,7 @@ struct UsageReply {
 };
 
 using Command =
-    std::variant<CheckCommand, ShowCommand, ExplainCommand, LawsListCommand, LawsLintCommand,
+    std::variant<CheckCommand, ShowCommand, ReportCommand, ExplainCommand, LawsListCommand, LawsLintCommand,
                  LawsDiffCommand, LawsCoverCommand, LedgerCommand, OddsCommand, DiscardCommand,
                  ScoresCommand, CensusCommand, AdviseCommand, ProposingCommand, SolveCommand,
                  FmtCommand, HelpCommand, TreatiseCommand, RuleCommand, ConfigCommand, DemoCommand,

@@ -20,9 +20,10 @@ constexpr std::size_t kNames = 12;   ///< of a command on the one screen, with t
 constexpr std::size_t kHalf = 40;
 
 /// Every command in a few words, for the one screen.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 22> kCommands{
+constexpr std::array<std::pair<std::string_view, std::string_view>, 23> kCommands{
     {{"check", "rule on records"},          {"show", "draw a deal, or tell it back"},
-     {"fmt", "bring records into form"},    {"rule", "settle a dispute"},
+     {"report", "an archive as a page"},      {"fmt", "bring records into form"},
+     {"rule", "settle a dispute"},
      {"ledger", "a sitting as an account"}, {"demo", "three records to play with"},
      {"explain", "a law restated"},         {"laws", "list, lint, diff, cover codes"},
      {"help", "the notation, by example"},  {"config", "which settings hold, and why"},
