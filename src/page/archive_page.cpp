@@ -121,8 +121,7 @@ struct ArchivePage::Kept {
   Json index = Json::array();
 };
 
-ArchivePage::ArchivePage(PageTold told)
-    : told_(std::move(told)), kept_(std::make_unique<Kept>()) {}
+ArchivePage::ArchivePage(PageTold told) : told_(std::move(told)), kept_(std::make_unique<Kept>()) {}
 
 ArchivePage::~ArchivePage() = default;
 
@@ -166,10 +165,10 @@ void ArchivePage::index(std::string_view file, const report::Deal& deal, bool al
   const auto player = [&](record::Actor seat) {
     return kept.names.of(report::escaped(record::name_of(deal.record, seat)));
   };
-  kept.index.push_back(Json::array(
-      {kept.files.of(name), deal.facts.game, deal.facts.deal, kept.met[place]++,
-       report::line_of(deal), static_cast<int>(deal.result.verdict), player(0), player(1),
-       weight_of(deal, findings), laws, offenders}));
+  kept.index.push_back(
+      Json::array({kept.files.of(name), deal.facts.game, deal.facts.deal, kept.met[place]++,
+                   report::line_of(deal), static_cast<int>(deal.result.verdict), player(0),
+                   player(1), weight_of(deal, findings), laws, offenders}));
 }
 
 namespace {
@@ -220,18 +219,19 @@ std::vector<std::string> ArchivePage::facts() const {
       fmt::format("Found: {}, {}, {}; {} on which a ruling turns and the records do not say.",
                   counted(found(law::Severity::Error), "error"),
                   counted(found(law::Severity::Warning), "warning"),
-                  counted(found(law::Severity::Note), "note"),
-                  counted(tally_.missing, "thing"))};
+                  counted(found(law::Severity::Note), "note"), counted(tally_.missing, "thing"))};
   if (tally_.waived != 0) {
     said.push_back(counted(tally_.waived, "finding") + " waived by the records.");
   }
   if (tally_.problems != 0) {
-    said.push_back(counted(tally_.problems, "sentence") + " that cannot be read, or cannot be true.");
+    said.push_back(counted(tally_.problems, "sentence") +
+                   " that cannot be read, or cannot be true.");
   }
   const std::uint64_t all_notes = tally_.of(law::Severity::Note);
   if (told_.asked.empty() && all_notes > found(law::Severity::Note)) {
-    said.push_back(fmt::format("Not shown: {} of rights exercised or lapsed, and the like (--notes).",
-                               counted(all_notes - found(law::Severity::Note), "note")));
+    said.push_back(
+        fmt::format("Not shown: {} of rights exercised or lapsed, and the like (--notes).",
+                    counted(all_notes - found(law::Severity::Note), "note")));
   }
   if (!told_.asked.empty()) {
     said.push_back(told_.asked);

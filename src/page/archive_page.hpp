@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // A page that shows an archive and what the laws say of it: one HTML file that needs nothing else,
-// for a browser. What it is and how often what is found stands in it as text and drawings; the deals
-// are data, which its script draws as they are looked at.
+// for a browser. What it is and how often what is found stands in it as text and drawings; the
+// deals are data, which its script draws as they are looked at.
 #pragma once
 
 #include <cstddef>
@@ -21,8 +21,8 @@ namespace ecarte::page {
 
 /// What a page is told of the run it shows.
 struct PageTold {
-  std::string tool;           ///< the program's name and version
-  std::string asked;          ///< of findings passed over: why; empty if none are
+  std::string tool;   ///< the program's name and version
+  std::string asked;  ///< of findings passed over: why; empty if none are
   picture::SvgLook look = {};
 };
 

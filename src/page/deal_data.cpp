@@ -90,13 +90,13 @@ class SceneData {
 };
 
 /// The moments: words, marks, cards, both hands, the turn-up, and the tricks that are not as they
-/// were at the moment before; null in their place if all of them are, and a 0 among them where those
-/// of the moment before are gone.
+/// were at the moment before; null in their place if all of them are, and a 0 among them where
+/// those of the moment before are gone.
 class MomentData {
  public:
   explicit MomentData(Numbered& words) : words_(words) {}
 
-  Json of(const picture::Moment& moment) {
+  Json of(const picture::DrawnStep& moment) {
     return Json::array({words_.of(moment.words), joined(moment.marks),
                         words_.of(in_code(moment.cards)),
                         words_.of(in_code(moment.hands[Seat::First])),
@@ -105,7 +105,7 @@ class MomentData {
   }
 
  private:
-  Json changed(const picture::Moment& moment) {
+  Json changed(const picture::DrawnStep& moment) {
     std::map<int, std::string> tricks;
     std::map<int, Json> data;
     for (const picture::DrawnTrick& trick : moment.tricks) {
@@ -137,15 +137,14 @@ Json choices_data(const picture::Footnote& footnote) {
   Json list = Json::array();
   for (const picture::DrawnChoice& choice : footnote.choices) {
     list.push_back(Json::array({choice.words, points_of(choice.points[Seat::First]),
-                                points_of(choice.points[Seat::Second]),
-                                number_of(choice.winner)}));
+                                points_of(choice.points[Seat::Second]), number_of(choice.winner)}));
   }
   return list;
 }
 
 /// The last moment that begins no later than act number `act`; -1 if there is none.
-int moment_at(const std::vector<picture::Moment>& moments, std::size_t act) {
-  const auto after = std::ranges::upper_bound(moments, act, {}, &picture::Moment::act);
+int moment_at(const std::vector<picture::DrawnStep>& moments, std::size_t act) {
+  const auto after = std::ranges::upper_bound(moments, act, {}, &picture::DrawnStep::act);
   return static_cast<int>(after - moments.begin()) - 1;
 }
 
@@ -220,7 +219,7 @@ Json points_data(const picture::Picture& picture) {
 
 /// Those that are shown.
 Json footnotes_data(const DealShown& shown, const picture::Picture& picture,
-                    const std::vector<picture::Moment>& moments, Numbered& laws) {
+                    const std::vector<picture::DrawnStep>& moments, Numbered& laws) {
   Json footnotes = Json::array();
   for (const picture::Footnote& footnote : picture.footnotes) {
     if (shown.all_notes || !footnote.held_back) {
@@ -243,7 +242,7 @@ int Numbered::of(const std::string& text) {
 Json deal_data(const DealShown& shown, Numbered& laws) {
   const report::Deal& deal = shown.deal;
   const picture::Picture picture = picture::picture_of(shown.file, deal, shown.seen);
-  const std::vector<picture::Moment> moments = picture::moments_of(deal, shown.seen);
+  const std::vector<picture::DrawnStep> moments = picture::drawn_steps(deal, shown.seen);
   Numbered words;
   Json scenes = Json::array();
   for (const picture::Scene& scene : picture.scenes) {
@@ -251,7 +250,7 @@ Json deal_data(const DealShown& shown, Numbered& laws) {
   }
   Json steps = Json::array();
   MomentData moment_data(words);
-  for (const picture::Moment& moment : moments) {
+  for (const picture::DrawnStep& moment : moments) {
     steps.push_back(moment_data.of(moment));
   }
   std::uint64_t held_back = 0;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// One deal as the data of a page: the picture of it, act by act, and what law says of it, small. The
-// script of the page (report.js) draws it; `deal_data` says in what form. Private to the layer.
+// One deal as the data of a page: the picture of it, act by act, and what law says of it, small.
+// The script of the page (report.js) draws it; `deal_data` says in what form. Private to the layer.
 #pragma once
 
 #include <map>

@@ -2,6 +2,7 @@
 #include "page/plots.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <numeric>
 #include <string_view>
 
@@ -16,11 +17,11 @@ namespace {
 
 namespace mustache = kainjow::mustache;
 
-constexpr std::size_t kDrawn = 10;      ///< rows with bars
-constexpr std::size_t kInTable = 60;    ///< rows of the table
-constexpr double kWidth = 360;          ///< of the drawing, which is a phone's
-constexpr double kBars = 310;           ///< the longest bar; the number stands behind it
-constexpr double kRow = 42;             ///< a label and its bar
+constexpr std::ptrdiff_t kDrawn = 12;  ///< rows with bars
+constexpr std::size_t kInTable = 60;   ///< rows of the table
+constexpr double kWidth = 360;         ///< of the drawing, which is a phone's
+constexpr double kBars = 310;          ///< the longest bar; the number stands behind it
+constexpr double kRow = 42;            ///< a label and its bar
 constexpr double kFont = 13;
 constexpr double kLongest = kWidth / kFont;  ///< of a label, in ems
 constexpr std::array<std::string_view, 3> kGrades{"error", "warning", "note"};
@@ -104,8 +105,7 @@ mustache::data bars_data(const PlotRow& row, std::uint64_t most, bool graded) {
   mustache::data bars{mustache::data::type::list};
   double x = 0;
   for (std::size_t i = 0; i < row.counts.size(); ++i) {
-    const double width =
-        kBars * static_cast<double>(row.counts.at(i)) / static_cast<double>(most);
+    const double width = kBars * static_cast<double>(row.counts.at(i)) / static_cast<double>(most);
     if (row.counts.at(i) != 0) {
       mustache::data bar;
       bar.set("x", numbered(x));
@@ -133,21 +133,16 @@ mustache::data row_data(const PlotRow& row, const Plot& plot, std::uint64_t most
   return data;
 }
 
-/// The rows that have bars, what all the others come to in one row at the end.
-std::vector<PlotRow> rows_drawn(const Plot& plot) {
-  std::vector<PlotRow> rows = plot.rows;
-  if (rows.size() > kDrawn + 1) {
-    PlotRow rest;
-    rest.label = fmt::format("{} other {}", rows.size() - kDrawn, plot.what);
-    for (std::size_t i = kDrawn; i < rows.size(); ++i) {
-      for (std::size_t grade = 0; grade < rest.counts.size(); ++grade) {
-        rest.counts.at(grade) += rows[i].counts.at(grade);
-      }
+/// What the rows that have no bars come to: "and 265 other laws, 154 errors, 3 notes".
+std::string rest_of(const Plot& plot) {
+  PlotRow rest;
+  for (std::size_t i = kDrawn; i < plot.rows.size(); ++i) {
+    for (std::size_t grade = 0; grade < rest.counts.size(); ++grade) {
+      rest.counts.at(grade) += plot.rows[i].counts.at(grade);
     }
-    rows.resize(kDrawn);
-    rows.push_back(std::move(rest));
   }
-  return rows;
+  return fmt::format("Not drawn: {} other {}, with {}.", plot.rows.size() - kDrawn, plot.what,
+                     counted(rest, plot));
 }
 
 mustache::data table_data(const Plot& plot) {
@@ -164,7 +159,9 @@ mustache::data table_data(const Plot& plot) {
 }  // namespace
 
 std::string drawn(const Plot& plot) {
-  const std::vector<PlotRow> rows = rows_drawn(plot);
+  const std::vector<PlotRow> rows(
+      plot.rows.begin(),
+      plot.rows.begin() + std::min<std::ptrdiff_t>(std::ssize(plot.rows), kDrawn));
   std::uint64_t most = 1;
   for (const PlotRow& row : rows) {
     most = std::max(most, sum(row));
@@ -188,6 +185,9 @@ std::string drawn(const Plot& plot) {
   data.set("rows", list);
   data.set("marks", axis_data(most));
   data.set("table", table_data(plot));
+  if (std::ssize(plot.rows) > kDrawn) {
+    data.set("rest", rest_of(plot));
+  }
   if (plot.rows.size() > kInTable) {
     data.set("more", fmt::format("and {} more", plot.rows.size() - kInTable));
   }

@@ -27,8 +27,8 @@ struct Plot {
   std::string what;    ///< what a row is, more than one: "laws"
 };
 
-/// A figure: the first rows as bars with an axis that has its unit, what the rest comes to, and all
-/// of it in a table. Every text is escaped.
+/// A figure: the first rows as bars with an axis that has its unit, in words what the rest comes
+/// to, and the rows in a table. Every text is escaped.
 std::string drawn(const Plot& plot);
 
 }  // namespace ecarte::page

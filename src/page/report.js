@@ -179,8 +179,8 @@
   function drawStep(deal, step, seen) {
     const shows = step.cards !== "" && !step.touched.length && step.cards !== step.turned;
     return el("div", { class: "table" },
-      hand(deal, 0, step.hands[0], "now", seen), hand(deal, 1, step.hands[1], "now", seen),
-      step.turned === "" ? null : el("div", { class: "row" }, el("h4", {}, "the turn-up"), cards(deal, step.turned, seen)),
+      el("div", { class: "hands" }, hand(deal, 0, step.hands[0], "now", seen), hand(deal, 1, step.hands[1], "now", seen)),
+      step.turned === "" ? null : el("div", { class: "turned" }, el("h4", {}, "The turn-up"), cards(deal, step.turned, seen)),
       shows ? el("div", { class: "row" }, el("h4", {}, step.words), cards(deal, step.cards, seen)) : null,
       step.tricks.length ? tricksTable(deal, step.tricks, seen, step.touched) : null);
   }
@@ -587,5 +587,5 @@
   panel.replaceChildren(hint());
   route();
   prepare();
-  document.documentElement.dataset.ready = "true";
+  document.documentElement.dataset.ready = performance.now().toFixed(0); // milliseconds
 })();

@@ -46,10 +46,10 @@ struct Footnote {
   std::uint32_t line = 0;              ///< of the file
   std::string says;                    ///< what was done, as a sentence
   std::vector<std::string> sentences;  ///< what the law says of it, what may be done, the score
-  std::vector<std::string> law;      ///< the first of these again, also where another says them
-  std::size_t act = 0;               ///< the act at which it lies
-  std::string elector;               ///< who has a choice; empty: nobody
-  std::vector<DrawnChoice> choices;  ///< as far as they are open
+  std::vector<std::string> law;        ///< the first of these again, also where another says them
+  std::size_t act = 0;                 ///< the act at which it lies
+  std::string elector;                 ///< who has a choice; empty: nobody
+  std::vector<DrawnChoice> choices;    ///< as far as they are open
   bool held_back = false;  ///< a right exercised or lapsed: a report says it only if asked to
   std::string set_aside;   ///< why it is not reported: "expected by the record"; empty: it is
 };
@@ -133,7 +133,7 @@ Picture picture_of(std::string_view file, const report::Deal& deal, const replay
 std::vector<std::size_t> steps_of(const report::Deal& deal);
 
 /// The table after one step of the deal, all that is ever known of it being known.
-struct Moment {
+struct DrawnStep {
   std::size_t act = 0;  ///< of the step, its first: that which its words tell
   std::string words;    ///< "Paul proposes.", "Paul leads K♠."; with cards shown, "Anna turns"
   /// Those it shows or moves; of a card played, that one, which lies in its trick.
@@ -146,7 +146,7 @@ struct Moment {
 
 /// One moment for each of the steps of a deal (`steps_of`), with the faults of the whole deal. No
 /// footnote is in it: they are those of `picture_of`, by number.
-std::vector<Moment> moments_of(const report::Deal& deal, const replay::DealSeen& seen);
+std::vector<DrawnStep> drawn_steps(const report::Deal& deal, const replay::DealSeen& seen);
 
 /// The table after act number `last` of the deal, the hands as they are known from `seen`, that of
 /// the whole deal. `deal` is what was ruled of it as it stood then.

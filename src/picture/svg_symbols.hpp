@@ -15,8 +15,8 @@ namespace ecarte::picture {
 /// known, "Jx", "x", "-" of one that is hidden; of an odd card "=" and what it says.
 std::string code_of(const Face& face);
 
-/// An `svg` element that shows nothing and holds a symbol for every face, `card-` and its code, each
-/// with what it is called aloud as its title; `card-blank` is the paper of an odd card.
+/// An `svg` element that shows nothing and holds a symbol for every face, `card-` and its code,
+/// each with what it is called aloud as its title; `card-blank` is the paper of an odd card.
 std::string svg_symbols(SvgLook look);
 
 }  // namespace ecarte::picture

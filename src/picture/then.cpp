@@ -145,9 +145,9 @@ class MarksByAct {
   std::vector<Marks> at_;
 };
 
-Moment moment_of(const Deal& deal, const replay::DealSeen& seen, const Drawing& drawing,
-                 const MarksByAct& marks, std::size_t last) {
-  Moment moment;
+DrawnStep moment_of(const Deal& deal, const replay::DealSeen& seen, const Drawing& drawing,
+                    const MarksByAct& marks, std::size_t last) {
+  DrawnStep moment;
   const auto& acts = deal.record.acts;
   moment.act = last;
   while (moment.act > 0 && record::carries_on(acts[moment.act])) {
@@ -156,10 +156,9 @@ Moment moment_of(const Deal& deal, const replay::DealSeen& seen, const Drawing& 
   if (last + 1 < seen.hands.size()) {
     moment.hands = drawing.hands_at(last + 1);
   }
-  moment.tricks =
-      tricks_then(
-          seen, drawing, [&marks](std::size_t at) { return marks.at(at); }, last)
-          .tricks;
+  moment.tricks = tricks_then(
+                      seen, drawing, [&marks](std::size_t at) { return marks.at(at); }, last)
+                      .tricks;
   if (const auto turn = turned(deal, last)) {
     std::vector<DrawnCard> cards = drawing.cards_shown(*turn);
     marks.mark(*turn, cards);
@@ -168,8 +167,8 @@ Moment moment_of(const Deal& deal, const replay::DealSeen& seen, const Drawing& 
     }
   }
   const bool played = acts[moment.act].kind == record::ActKind::Play;
-  moment.cards =
-      played ? std::vector<DrawnCard>{drawing.card_played(moment.act)} : drawing.cards_shown(moment.act);
+  moment.cards = played ? std::vector<DrawnCard>{drawing.card_played(moment.act)}
+                        : drawing.cards_shown(moment.act);
   if (!played) {
     marks.mark(moment.act, moment.cards);
     moment.marks = marks.at(moment.act);
@@ -183,10 +182,10 @@ Moment moment_of(const Deal& deal, const replay::DealSeen& seen, const Drawing& 
 
 }  // namespace
 
-std::vector<Moment> moments_of(const Deal& deal, const replay::DealSeen& seen) {
+std::vector<DrawnStep> drawn_steps(const Deal& deal, const replay::DealSeen& seen) {
   const Drawing drawing(deal, seen, {});
   const MarksByAct marks(deal, drawing);
-  std::vector<Moment> moments;
+  std::vector<DrawnStep> moments;
   for (const std::size_t last : steps_of(deal)) {
     moments.push_back(moment_of(deal, seen, drawing, marks, last));
   }

@@ -91,11 +91,10 @@ std::vector<std::string> left_out_clauses(const Deal& deal, const LeftOut& left_
         listed(sentences, "; ")));
   }
   if (left_out.ends) {
-    clauses.push_back(
-        fmt::format("nothing is ruled on from {}, onwards: {}", told(*left_out.ends),
-                    deal.result.verdict == law::Verdict::Impossible
-                        ? "it cannot be true with what is told before it"
-                        : "a card may have been moved there, or a player bound"));
+    clauses.push_back(fmt::format("nothing is ruled on from {}, onwards: {}", told(*left_out.ends),
+                                  deal.result.verdict == law::Verdict::Impossible
+                                      ? "it cannot be true with what is told before it"
+                                      : "a card may have been moved there, or a player bound"));
   }
   return clauses;
 }

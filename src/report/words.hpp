@@ -54,8 +54,8 @@ std::string how_game_stands(const Deal& deal);
 /// turn on the choice.
 std::string choices_of(const Deal& deal, const law::Finding& finding);
 
-/// One choice of a finding that is open, in words ("require the hands to be played again"), and what
-/// the score is under it.
+/// One choice of a finding that is open, in words ("require the hands to be played again"), and
+/// what the score is under it.
 struct ChoiceTold {
   std::string words;
   const law::Choice& choice;

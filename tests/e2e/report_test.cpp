@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
 // `ecarte report` as it is called. What is on its page is tried in tests/page.
-#include <sys/stat.h>
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <sys/stat.h>
 
 #include "tests/e2e/program.hpp"
 
@@ -71,7 +70,8 @@ TEST(Report, AFolderThatIsNotThereIsSaid) {
 }
 
 TEST(Report, RulesByTheCodeAndLooksAtTheLawsItIsTold) {
-  const std::string other = ecarte({"report", "-o", "-", "--code", "hoyle-modernized", kRevoke}).out;
+  const std::string other =
+      ecarte({"report", "-o", "-", "--code", "hoyle-modernized", kRevoke}).out;
   EXPECT_THAT(other, HasSubstr("judged by hoyle-modernized."));
   const std::string ignored = ecarte({"report", "-o", "-", "--ignore", "43", kRevoke}).out;
   EXPECT_THAT(ignored, HasSubstr("Passed over: 43."));
@@ -81,7 +81,8 @@ TEST(Report, RulesByTheCodeAndLooksAtTheLawsItIsTold) {
 TEST(Report, TheSettingsOfAFolderHoldForItsRecords) {
   const Folder folder;
   folder.file(".ecarte.yaml", "code: hoyle-modernized\n");
-  const std::string record = folder.file("a.ecarte", contents(std::filesystem::path(ECARTE_ROOT) / kRevoke));
+  const std::string record =
+      folder.file("a.ecarte", contents(std::filesystem::path(ECARTE_ROOT) / kRevoke));
   EXPECT_THAT(ecarte({"report", "-o", "-", record}).out, HasSubstr("judged by hoyle-modernized."));
   EXPECT_THAT(ecarte({"report", "-o", "-", "--config", "none", record}).out,
               HasSubstr("judged by turf-portland-1877."));

@@ -69,7 +69,8 @@ TEST(ArchivePage, NeedsNothingFromAnywhere) {
   EXPECT_THAT(page, Not(HasSubstr("<link")));
   EXPECT_THAT(page, Not(HasSubstr("@import")));
   EXPECT_THAT(page, Not(HasSubstr("url(")));
-  EXPECT_EQ(count(page, "http"), count(page, "http://www.w3.org/2000/svg") + count(page, "http-equiv"));
+  EXPECT_EQ(count(page, "http"),
+            count(page, "http://www.w3.org/2000/svg") + count(page, "http-equiv"));
 }
 
 TEST(ArchivePage, EveryCardIsDrawnOnceAndNamed) {
@@ -136,7 +137,8 @@ TEST(ArchivePage, TextOfAHostileRecordIsText) {
   EXPECT_THAT(page, Not(HasSubstr("\u202e")));
   EXPECT_EQ(count(page, "<script"), 3U);
   EXPECT_EQ(count(page, "</script>"), 3U);
-  EXPECT_THAT(page, HasSubstr("&quot;&gt;&lt;img src=x onerror=alert(2)&gt;&amp;&apos;{{tool}}.ecarte"));
+  EXPECT_THAT(page,
+              HasSubstr("&quot;&gt;&lt;img src=x onerror=alert(2)&gt;&amp;&apos;{{tool}}.ecarte"));
   EXPECT_THAT(script(page, "data"), HasSubstr("\\u003cimg src=x onerror=alert(1)>"));
   EXPECT_TRUE(json::Value::read(script(page, "data")));
   EXPECT_TRUE(json::Value::read(script(page, "index")));

@@ -17,7 +17,8 @@ Plot plot(std::size_t rows) {
   made.unit = "findings";
   made.what = "laws";
   for (std::size_t i = 0; i < rows; ++i) {
-    made.rows.push_back({"law " + std::to_string(i), {rows - i, 1, 0}, "#law=" + std::to_string(i)});
+    made.rows.push_back(
+        {"law " + std::to_string(i), {rows - i, 1, 0}, "#law=" + std::to_string(i)});
   }
   return made;
 }
@@ -29,17 +30,19 @@ TEST(Plots, AxisHasItsUnitAndMarksThatDoNotPassTheLongestBar) {
   EXPECT_THAT(svg, Not(HasSubstr(">10</text>")));
 }
 
-TEST(Plots, RowsTooManyToDrawAreAddedUpInOne) {
+TEST(Plots, RowsTooManyToDrawAreAddedUpInWords) {
   const std::string svg = drawn(plot(14));
-  EXPECT_THAT(svg, HasSubstr(">4 other laws</text>"));
-  EXPECT_THAT(svg, HasSubstr("4 other laws: 10 errors, 4 warnings"));
+  EXPECT_THAT(svg, HasSubstr("Not drawn: 2 other laws, with 3 errors, 2 warnings."));
+  EXPECT_THAT(svg, Not(HasSubstr(">law 12</text>")));
   EXPECT_THAT(svg, HasSubstr("<th scope=\"row\">law 13</th><td>1 error, 1 warning</td>"));
+  EXPECT_THAT(drawn(plot(12)), Not(HasSubstr("Not drawn")));
 }
 
 TEST(Plots, ALongLabelIsCutWhereItSaysLeastAndWholeInItsName) {
   Plot one = plot(1);
   one.ends = true;
-  one.rows[0].label = "a/very/long/way/down/into/the/folders/of/an/archive/of/records/evening.ecarte";
+  one.rows[0].label =
+      "a/very/long/way/down/into/the/folders/of/an/archive/of/records/evening.ecarte";
   const std::string svg = drawn(one);
   EXPECT_THAT(svg, HasSubstr("…"));
   EXPECT_THAT(svg, HasSubstr("evening.ecarte</text>"));

@@ -189,9 +189,8 @@ test("all of it can be done by keys alone", async () => {
 
 test("of ten thousand deals only those in view are drawn", { timeout: 300_000 }, async () => {
   const many = page("many", [archive("many", 10_000)]);
-  const begun = Date.now();
   const { tab, troubles, close } = await open(many);
-  const opened = Date.now() - begun;
+  const opened = await tab.evaluate(() => document.documentElement.dataset.ready);
   const nodes = () => tab.evaluate(() => document.querySelectorAll("*").length);
   const rows = () => tab.locator(".deal-row").count();
   const few = await open(page("few", [archive("few", 200)]));
@@ -243,6 +242,8 @@ test("light and dark each have their colours, and cards stay white", async () =>
     const { tab, close } = await open(revoke(), { colorScheme });
     looks[colorScheme] = await tab.evaluate(() => getComputedStyle(document.body).backgroundColor);
     assert.equal(await tab.evaluate(() => document.querySelector("#card-KS .paper").getAttribute("fill")), "#fff");
+    // The rank is as large as it is drawn, and not as the text around the card.
+    assert.equal(await tab.evaluate(() => getComputedStyle(document.querySelector("#card-KS .index")).fontSize), "42px");
     await close();
   }
   assert.notEqual(looks.light, looks.dark);
