@@ -112,7 +112,7 @@
       odd ? el("text", { x: 42, y: 66, "text-anchor": "middle", class: "index", "font-size": code.length > 5 ? 22 : 32 }, code.slice(1)) : null);
     return el("span", { class: "slot" },
       el("span", { class: `card ${fault} ${kind}`, role: "img", "aria-label": says, title: says }, drawing),
-      found.map((f) => badge(deal, f, seen)));
+      found.length ? el("span", { class: "badges" }, found.map((f) => badge(deal, f, seen))) : null);
   }
 
   function cards(deal, text, seen) {
@@ -189,13 +189,14 @@
 
   function points(deal) {
     const known = (p) => (p === null ? "not known" : `${p}`);
-    const counters = (p) => el("span", { class: "counters", "aria-hidden": "true" },
-      Array.from({ length: deal.game }, (_, i) => el("i", { class: p !== null && i < p ? "on" : "" })));
+    const counters = (p) => p === null ? null : el("span", { class: "counters", "aria-hidden": "true" },
+      Array.from({ length: deal.game }, (_, i) => el("i", { class: i < p ? "on" : "" })));
+    const differ = (seat) => { const [marked, due] = deal.points.slice(seat * 2, seat * 2 + 2); return marked !== null && due !== null && marked !== due; };
     return el("table", { class: "points" },
       el("caption", {}, "Points after this deal"),
       el("thead", {}, el("tr", {}, el("td", {}), el("th", { scope: "col" }, "marked"), el("th", { scope: "col" }, "due"))),
       el("tbody", {}, [0, 1].map((seat) => el("tr", {}, el("th", { scope: "row" }, deal.names[seat]),
-        [0, 1].map((of) => el("td", { class: of && deal.points[seat * 2] !== deal.points[seat * 2 + 1] ? "differs" : "" },
+        [0, 1].map((of) => el("td", { class: of && differ(seat) ? "differs" : "" },
           counters(deal.points[seat * 2 + of]), " ", known(deal.points[seat * 2 + of])))))));
   }
 

@@ -255,7 +255,7 @@ test("nothing is wider than the screen, and no card lies on another", async () =
       const { tab, close } = await open(address, { viewport: { width, height: 844 } });
       assert.equal(await tab.evaluate(() => document.documentElement.scrollWidth <= innerWidth), true, `${width} ${address}`);
       const over = await tab.evaluate(() => {
-        const boxes = [...document.querySelectorAll("#deal .card")].map((c) => c.getBoundingClientRect());
+        const boxes = [...document.querySelectorAll("#deal .card"), ...document.querySelectorAll("#deal .how")].map((c) => c.getBoundingClientRect());
         const lies = (a, b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
         return boxes.filter((a, i) => boxes.some((b, j) => j > i && lies(a, b))).length;
       });
