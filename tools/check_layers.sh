@@ -56,18 +56,20 @@ allow sitting  game record replay codes law
 allow accounts game record
 allow report   json game record replay codes law interview sitting accounts
 allow picture  game record replay codes law report
+allow page     json game record replay codes law report picture
 allow referee  game record notation replay codes law sitting
 allow api      json game record notation replay codes law interview sitting report referee texts
 allow texts    game record notation replay codes law referee report
 allow lsp      json game record notation replay codes law referee report api texts
 allow analysis game record
 allow treatise json game record notation analysis yaml
-allow cli      json game record notation replay yaml codes law certificate interview examples sitting accounts report picture referee api texts lsp analysis treatise
+allow cli      json game record notation replay yaml codes law certificate interview examples sitting accounts report picture page referee api texts lsp analysis treatise
 
 only 'tao/pegtl' grammar src/notation
 only 'CLI/'      src/cli src/verify
 only 'yaml-cpp/' src/yaml src/verify
 only 'pugixml' src/picture src/report src/treatise
+only 'kainjow/' src/page
 # These take longer to compile than any layer: fmt elsewhere by its core alone.
 only 'nlohmann/' src/json src/verify
 only 'fmt/([^c]|c[^o])' src/fmt
@@ -76,12 +78,12 @@ only 'fmt/([^c]|c[^o])' src/fmt
 # opinions: none of them knows us. The checker links nothing of ours either.
 for apart in grammar tests/support src/verify; do
   if grep -rnE --include='*.[hc]pp' '^ *# *include "([a-z_]+/|\.\.)' "$apart" \
-      | grep -E '"(\.\.|json|game|record|notation|replay|yaml|codes|law|certificate|interview|sitting|accounts|report|picture|referee|api|texts|lsp|analysis|treatise|cli)(/|")' >&2; then
+      | grep -E '"(\.\.|json|game|record|notation|replay|yaml|codes|law|certificate|interview|sitting|accounts|report|picture|page|referee|api|texts|lsp|analysis|treatise|cli)(/|")' >&2; then
     echo "$apart may not include anything of src/" >&2
     status=1
   fi
 done
-if grep -nE 'ecarte_(fmt|json|game|record|notation|replay|yaml|codes|law|certificate|interview|sitting|accounts|report|picture|referee|api|texts|lsp|analysis|treatise)' \
+if grep -nE 'ecarte_(fmt|json|game|record|notation|replay|yaml|codes|law|certificate|interview|sitting|accounts|report|picture|page|referee|api|texts|lsp|analysis|treatise)' \
     src/verify/CMakeLists.txt >&2; then
   echo "src/verify may link nothing of src/" >&2
   status=1

@@ -17,6 +17,7 @@ std::string_view tool_name();
 
 ExitStatus check(const CheckCommand& command, Streams& streams);
 ExitStatus show(const ShowCommand& command, Streams& streams);
+ExitStatus report_page(const ReportCommand& command, Streams& streams);
 ExitStatus explain(const ExplainCommand& command, Streams& streams);
 ExitStatus list_laws(const LawsListCommand& command, Streams& streams);
 ExitStatus lint_laws(const LawsLintCommand& command, Streams& streams);

@@ -23,6 +23,7 @@ struct Run {
   Streams& streams;
   ExitStatus operator()(const CheckCommand& c) const { return check(c, streams); }
   ExitStatus operator()(const ShowCommand& c) const { return show(c, streams); }
+  ExitStatus operator()(const ReportCommand& c) const { return report_page(c, streams); }
   ExitStatus operator()(const ExplainCommand& c) const { return explain(c, streams); }
   ExitStatus operator()(const LawsListCommand& c) const { return list_laws(c, streams); }
   ExitStatus operator()(const LawsLintCommand& c) const { return lint_laws(c, streams); }

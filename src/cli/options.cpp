@@ -26,6 +26,7 @@ namespace {
 struct Parsed {
   CheckCommand check;
   ShowCommand show;
+  ReportCommand report;
   ExplainCommand explain;
   LawsListCommand laws_list;
   LawsLintCommand laws_lint;
@@ -183,6 +184,7 @@ std::unique_ptr<CLI::App> make_app(Parsed& parsed) {
   app->require_subcommand(0, 1);
   add_check(*app, parsed.check);
   add_show(*app, parsed.show);
+  add_report(*app, parsed.report);
   add_explain(*app, parsed.explain);
   add_laws(*app, parsed.laws_list, parsed.laws_lint, parsed.laws_diff, parsed.laws_cover);
   add_ledger(*app, parsed.ledger);
@@ -216,6 +218,9 @@ Command chosen(const CLI::App& app, const Parsed& parsed) {
   }
   if (app.got_subcommand("show")) {
     return parsed.show;
+  }
+  if (app.got_subcommand("report")) {
+    return parsed.report;
   }
   if (app.got_subcommand("explain")) {
     return parsed.explain;

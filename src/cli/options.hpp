@@ -64,6 +64,16 @@ struct ShowCommand {
   bool strict = false;
 };
 
+/// A page of an archive.
+struct ReportCommand {
+  std::vector<std::string> paths;
+  Settings settings;
+  std::string config;
+  std::string stdin_name = "<stdin>";
+  std::string output;  ///< a file; "-" or empty: standard output
+  bool four_colour = false;
+};
+
 struct ExplainCommand {
   /// The number or id of a law, or the id of a finding or of trouble with a record; "law" may
   /// stand before a number.
@@ -246,11 +256,11 @@ struct UsageReply {
 };
 
 using Command =
-    std::variant<CheckCommand, ShowCommand, ExplainCommand, LawsListCommand, LawsLintCommand,
-                 LawsDiffCommand, LawsCoverCommand, LedgerCommand, OddsCommand, DiscardCommand,
-                 ScoresCommand, CensusCommand, AdviseCommand, ProposingCommand, SolveCommand,
-                 FmtCommand, HelpCommand, TreatiseCommand, RuleCommand, ConfigCommand, DemoCommand,
-                 SchemaCommand, LspCommand, InitCommand, VersionCommand, UsageReply>;
+    std::variant<CheckCommand, ShowCommand, ReportCommand, ExplainCommand, LawsListCommand,
+                 LawsLintCommand, LawsDiffCommand, LawsCoverCommand, LedgerCommand, OddsCommand,
+                 DiscardCommand, ScoresCommand, CensusCommand, AdviseCommand, ProposingCommand,
+                 SolveCommand, FmtCommand, HelpCommand, TreatiseCommand, RuleCommand, ConfigCommand,
+                 DemoCommand, SchemaCommand, LspCommand, InitCommand, VersionCommand, UsageReply>;
 
 /// What the arguments (without the program's name) ask for. Never throws on any of them.
 Command read_options(const std::vector<std::string>& arguments);

@@ -38,6 +38,28 @@ void add_truth(CLI::App* app, const std::string& name, std::optional<bool>& trut
       name + ",!" + off, [&truth](std::int64_t count) { truth = count > 0; }, help);
 }
 
+void add_fail_on(CLI::App* app, Settings& settings) {
+  app->add_option_function<std::string>(
+         "--fail-on",
+         [&settings](const std::string& level) {
+           settings.fail_on = fail_on_of(level);
+           if (!settings.fail_on) {
+             unknown_value(level, fail_on_words());
+           }
+         },
+         "Exit with status 1 from this severity on (error); undecidable: on errors and on deals "
+         "that cannot be decided")
+      ->type_name(fail_on_words());
+}
+
+/// What standard input is called.
+void add_stdin_name(CLI::App* app, std::string& name) {
+  app->add_option("--stdin-filename", name,
+                  "What standard input is called in results; a name of Markdown has its fenced "
+                  "blocks read")
+      ->type_name("NAME");
+}
+
 /// FORMAT:FILE; FORMAT alone is standard output.
 void add_output(CheckCommand& command, const std::string& words) {
   const std::size_t colon = words.find(':');
@@ -57,10 +79,7 @@ void add_output(CheckCommand& command, const std::string& words) {
 }  // namespace
 
 void add_check_outputs(CLI::App* app, CheckCommand& command) {
-  app->add_option("--stdin-filename", command.stdin_name,
-                  "What standard input is called in results; a name of Markdown has its fenced "
-                  "blocks read")
-      ->type_name("NAME");
+  add_stdin_name(app, command.stdin_name);
   app->add_option_function<std::string>(
          "--format", [&command](const std::string& name) { choose_form(command, name); },
          "How results are written (text); short: a line for each finding")
@@ -78,19 +97,11 @@ void add_check_outputs(CLI::App* app, CheckCommand& command) {
       ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
 }
 
-void add_settings(CLI::App* app, Settings& settings, std::string& config) {
+void add_settings(CLI::App* app, Settings& settings, std::string& config, bool fails) {
   add_code(app, settings.code);
-  app->add_option_function<std::string>(
-         "--fail-on",
-         [&settings](const std::string& level) {
-           settings.fail_on = fail_on_of(level);
-           if (!settings.fail_on) {
-             unknown_value(level, fail_on_words());
-           }
-         },
-         "Exit with status 1 from this severity on (error); undecidable: on errors and on deals "
-         "that cannot be decided")
-      ->type_name(fail_on_words());
+  if (fails) {
+    add_fail_on(app, settings);
+  }
   add_truth(app, "--expect", settings.expect,
             "Hold the records to their own expect: lines; what they expect is not printed");
   app->add_option("--select", settings.select,
@@ -125,6 +136,19 @@ void add_triage(CLI::App* app, CheckCommand& command) {
   app->add_option("--max-findings", command.max_findings,
                   "Print so many messages at most, and how many more there are")
       ->type_name("NUMBER");
+}
+
+void add_report(CLI::App& app, ReportCommand& command) {
+  CLI::App* const sub = app.add_subcommand(
+      "report", "One page of an archive and what the laws say of it, for a browser");
+  sub->add_option("paths", command.paths, "Records, as for check")->type_name("PATH")->required();
+  sub->add_option("-o,--output", command.output,
+                  "The page is written to this file, whole or not at all; -: to standard output")
+      ->type_name("FILE");
+  add_settings(sub, command.settings, command.config, false);
+  add_stdin_name(sub, command.stdin_name);
+  sub->add_flag("--four-colour,--four-color", command.four_colour,
+                "Give each suit a colour of its own: black, red, blue, green");
 }
 
 void add_schema(CLI::App& app, SchemaCommand& command) {

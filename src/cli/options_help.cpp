@@ -20,18 +20,30 @@ constexpr std::size_t kNames = 12;   ///< of a command on the one screen, with t
 constexpr std::size_t kHalf = 40;
 
 /// Every command in a few words, for the one screen.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 22> kCommands{
-    {{"check", "rule on records"},          {"show", "draw a deal, or tell it back"},
-     {"fmt", "bring records into form"},    {"rule", "settle a dispute"},
-     {"ledger", "a sitting as an account"}, {"demo", "three records to play with"},
-     {"explain", "a law restated"},         {"laws", "list, lint, diff, cover codes"},
-     {"help", "the notation, by example"},  {"config", "which settings hold, and why"},
-     {"lsp", "for editors, as one types"},  {"init", "a job for CI"},
-     {"schema", "the JSON Schemas"},        {"completion", "for bash, zsh and fish"},
-     {"odds", "chances of a hand"},         {"discard", "what to throw out"},
-     {"advise", "what to do with a hand"},  {"proposing", "jeux de règle recomputed"},
-     {"scores", "chances at each score"},   {"census", "every hand against all"},
-     {"solve", "best play, cards seen"},    {"treatise", "a treatise checked"}}};
+constexpr std::array<std::pair<std::string_view, std::string_view>, 23> kCommands{
+    {{"check", "rule on records"},
+     {"show", "draw a deal, or tell it back"},
+     {"report", "an archive as a page"},
+     {"fmt", "bring records into form"},
+     {"rule", "settle a dispute"},
+     {"ledger", "a sitting as an account"},
+     {"demo", "three records to play with"},
+     {"explain", "a law restated"},
+     {"laws", "list, lint, diff, cover codes"},
+     {"help", "the notation, by example"},
+     {"config", "which settings hold, and why"},
+     {"lsp", "for editors, as one types"},
+     {"init", "a job for CI"},
+     {"schema", "the JSON Schemas"},
+     {"completion", "for bash, zsh and fish"},
+     {"odds", "chances of a hand"},
+     {"discard", "what to throw out"},
+     {"advise", "what to do with a hand"},
+     {"proposing", "jeux de règle recomputed"},
+     {"scores", "chances at each score"},
+     {"census", "every hand against all"},
+     {"solve", "best play, cards seen"},
+     {"treatise", "a treatise checked"}}};
 
 constexpr std::string_view kExamples =
     "  ecarte demo                    write three small records to play with\n"
@@ -76,7 +88,7 @@ class FrontPage : public Help {
                         CLI::AppFormatMode /*mode*/) const override {
     std::string text =
         "The referee for écarté: replays hand records, and says which law speaks, who may\n"
-        "now elect what, until when, and what it does to the score.\n\n"
+        "now elect what, until when, and what it does to the score.\n"
         "Usage: ecarte COMMAND [OPTIONS], or ecarte -h,--help, --version\n" +
         std::string{kExamples} + "\nSubcommands:\n";
     const std::vector<std::string> entries = entries_of(*app);

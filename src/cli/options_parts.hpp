@@ -61,11 +61,13 @@ CLI::Option* add_choice(CLI::App* app, const std::string& name, Value& value,
 void add_code(CLI::App* app, std::string& code);
 
 /// What `.ecarte.yaml` may say too, as options: they go before it.
-void add_settings(CLI::App* app, Settings& settings, std::string& config);
+/// `fails`: the exit status goes by what is found, and there is a level from which on it does.
+void add_settings(CLI::App* app, Settings& settings, std::string& config, bool fails = true);
 /// Where the results of a check go, and in which forms.
 void add_check_outputs(CLI::App* app, CheckCommand& command);
 /// Which findings of a check count.
 void add_triage(CLI::App* app, CheckCommand& command);
+void add_report(CLI::App& app, ReportCommand& command);
 void add_explain(CLI::App& app, ExplainCommand& command);
 void add_laws(CLI::App& app, LawsListCommand& list, LawsLintCommand& lint, LawsDiffCommand& diff,
               LawsCoverCommand& cover);

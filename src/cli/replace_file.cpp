@@ -88,7 +88,11 @@ class Replacement {
     if (!same_owner && ::fchown(descriptor_, old.st_uid, old.st_gid) != 0) {
       refuse("its owner or group could not be kept");
     }
-    if (::fchmod(descriptor_, old.st_mode & 0777U) != 0 || ::fsync(descriptor_) != 0) {
+    be_whole(old.st_mode & 0777U);
+  }
+
+  void be_whole(mode_t permissions) const {
+    if (::fchmod(descriptor_, permissions) != 0 || ::fsync(descriptor_) != 0) {
       fail();
     }
   }
@@ -184,6 +188,46 @@ void EditedFile::replace(std::string_view text, bool force) const {
 
 void replace_file(const std::string& path, std::string_view text) {
   EditedFile{path, kLargest}.replace(text, false);
+}
+
+namespace {
+
+/// Puts `text` into a file that is not there, or a page that is.
+void put_whole(const std::string& path, std::string_view text) {
+  if (exists(path)) {
+    const EditedFile there{path, kLargest};
+    if (!there.text().empty() && !there.text().starts_with("<!doctype html>")) {
+      refuse("it is no page");
+    }
+    return there.replace(text, false);
+  }
+  const mode_t mask = ::umask(0);
+  ::umask(mask);
+  Replacement file{std::filesystem::absolute(path).native()};
+  file.write(text);
+  file.be_whole(0666U & ~mask);
+  file.take_its_place();
+}
+
+}  // namespace
+
+void put_page(const std::string& path, std::string_view text) {
+  struct stat there {};
+  const bool is_there = ::stat(path.c_str(), &there) == 0;
+  try {
+    if (!is_there || S_ISREG(there.st_mode) || S_ISDIR(there.st_mode)) {
+      return put_whole(path, text);
+    }
+  } catch (const InputError& error) {
+    throw InputError(path + ": " + error.what());
+  }
+  const int descriptor = ::open(path.c_str(), O_WRONLY | O_CLOEXEC);
+  Output to{descriptor};
+  to.write(text);
+  to.flush();
+  if (descriptor < 0 || ::close(descriptor) != 0 || to.failed()) {
+    throw InputError(path + ": could not be written");
+  }
 }
 
 void write_new_file(const std::string& path, std::string_view text) {

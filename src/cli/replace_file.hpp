@@ -38,6 +38,11 @@ class EditedFile {
 /// Puts `text` in the place of the file at `path`, as EditedFile does, not forced.
 void replace_file(const std::string& path, std::string_view text);
 
+/// Writes a page, whole or not at all: in the place of one that is there, or as a new file. What is
+/// there and no page is left as it was; a pipe or a device is written to. Throws InputError if it
+/// cannot be done.
+void put_page(const std::string& path, std::string_view text);
+
 /// Writes a file that is not there yet. Throws InputError if it is, or cannot be written.
 void write_new_file(const std::string& path, std::string_view text);
 

@@ -9,6 +9,7 @@
 
 #include "record/sentence.hpp"
 #include "report/escape.hpp"
+#include "report/finding_parts.hpp"
 #include "report/text.hpp"
 #include "report/words.hpp"
 #include "report/wrap.hpp"
@@ -40,6 +41,43 @@ Footnote footnote_of(const Deal& deal, Weight weight, std::string_view law, std:
   return footnote;
 }
 
+constexpr std::string_view kExpected = "expected by the record";
+
+std::string waived_words(const Deal& deal, std::int16_t waiver) {
+  return "waived by the record: " + report::escaped(report::waived_because(deal, waiver));
+}
+
+/// Why finding number `i` is not reported; empty if it is.
+std::string set_aside(const Deal& deal, std::size_t i) {
+  switch (report::treatment_of(deal, i)) {
+    case report::Treatment::Reported:
+      return {};
+    case report::Treatment::Expected:
+      return std::string{kExpected};
+    case report::Treatment::Known:
+      return "known of old";
+    case report::Treatment::Waived:
+      break;
+  }
+  return waived_words(deal, deal.result.findings[i].waiver);
+}
+
+void add_choices(Footnote& footnote, const Deal& deal, const law::Finding& finding) {
+  for (const report::ChoiceTold& told : report::choices_told(deal, finding)) {
+    DrawnChoice& drawn = footnote.choices.emplace_back();
+    drawn.words = report::escaped(deal.pronouns.turned(told.words));
+    for (const game::Seat seat : game::kSeats) {
+      drawn.points[seat] = told.choice.due.of(game::index_of(seat));
+    }
+    if (record::is_player(told.choice.winner)) {
+      drawn.winner = game::kSeats.at(static_cast<std::size_t>(told.choice.winner));
+    }
+  }
+  if (!footnote.choices.empty()) {
+    footnote.elector = report::escaped(record::name_of(deal.record, finding.remedy.elector));
+  }
+}
+
 /// A sentence is said once, at the first footnote that has it.
 void drop_repeated(std::vector<Footnote>& footnotes) {
   std::set<std::string> said;
@@ -52,7 +90,8 @@ void drop_repeated(std::vector<Footnote>& footnotes) {
 }  // namespace
 
 Footnotes::Footnotes(const Deal& deal) : deal_(deal) {
-  for (const law::Finding& finding : deal.result.findings) {
+  for (std::size_t i = 0; i < deal.result.findings.size(); ++i) {
+    const law::Finding& finding = deal.result.findings[i];
     if (report::told_with_other(deal, finding)) {
       continue;
     }
@@ -60,6 +99,10 @@ Footnotes::Footnotes(const Deal& deal) : deal_(deal) {
         footnote_of(deal, weight_of(finding.severity), finding.law, finding.id,
                     report::span_of(deal, finding), report::message_of(deal, finding));
     footnote.sentences = report::explained(deal, finding);
+    footnote.law = report::law_said(deal, finding);
+    footnote.held_back = !report::is_shown(finding, false);
+    footnote.set_aside = set_aside(deal, i);
+    add_choices(footnote, deal, finding);
     add(std::move(footnote), finding.at, finding.cards);
   }
   for (const law::Missing& missing : deal.result.missing) {
@@ -70,6 +113,10 @@ Footnotes::Footnotes(const Deal& deal) : deal_(deal) {
         deal, Weight::Doubt, missing.law, missing.id, report::span_of(deal, missing.at),
         "the record does not say what the ruling turns on: " + report::needs_of(deal, missing));
     footnote.sentences = report::explained(deal, missing);
+    footnote.law = report::law_said(deal, missing);
+    footnote.set_aside = report::is_waived(missing)
+                             ? waived_words(deal, missing.waiver)
+                             : std::string{deal.doubt_expected ? kExpected : ""};
     add(std::move(footnote), missing.at, missing.fact.cards);
   }
   std::ranges::stable_sort(placed_, {}, &Placed::at);
@@ -87,6 +134,7 @@ Footnotes::Footnotes(const Deal& deal) : deal_(deal) {
 }
 
 void Footnotes::add(Footnote footnote, std::size_t at, game::CardSet cards) {
+  footnote.act = act_told(at);
   if (footnote.weight != Weight::Note) {
     placed_.push_back({static_cast<int>(footnotes_.size()), act_told(at), cards});
   }

@@ -25,6 +25,19 @@ namespace ecarte::picture {
 /// How grave what is pointed at is.
 enum class Weight : std::uint8_t { Error, Warning, Doubt, Note };
 
+/// The score of one player in points, where it is known.
+struct DrawnScore {
+  std::optional<std::uint8_t> marked;
+  std::optional<std::uint8_t> due;
+};
+
+/// One thing that may be done about a fault, and what it does to the score.
+struct DrawnChoice {
+  std::string words;  ///< "require the hands to be played again"
+  game::PerSeat<std::optional<std::uint8_t>> points;
+  std::optional<game::Seat> winner;  ///< of the game, if it is won then
+};
+
 /// What law says of one thing that was done.
 struct Footnote {
   int number = 0;  ///< 1, 2 …, as the drawing points at it; 0 of a note, at which nothing points
@@ -33,6 +46,12 @@ struct Footnote {
   std::uint32_t line = 0;              ///< of the file
   std::string says;                    ///< what was done, as a sentence
   std::vector<std::string> sentences;  ///< what the law says of it, what may be done, the score
+  std::vector<std::string> law;        ///< the first of these again, also where another says them
+  std::size_t act = 0;                 ///< the act at which it lies
+  std::string elector;                 ///< who has a choice; empty: nobody
+  std::vector<DrawnChoice> choices;    ///< as far as they are open
+  bool held_back = false;  ///< a right exercised or lapsed: a report says it only if asked to
+  std::string set_aside;   ///< why it is not reported: "expected by the record"; empty: it is
 };
 
 /// The numbers of the footnotes that something has.
@@ -84,12 +103,6 @@ struct DrawnTricks {
 
 using Scene = std::variant<Caption, CardRow, Hands, DrawnTricks>;
 
-/// The score of one player in points, where it is known.
-struct DrawnScore {
-  std::optional<std::uint8_t> marked;
-  std::optional<std::uint8_t> due;
-};
-
 struct Picture {
   std::string place;  ///< "games.ecarte#1.4, line 5"
   std::string title;  ///< "Anna deals, diamonds are trumps"
@@ -118,6 +131,22 @@ Picture picture_of(std::string_view file, const report::Deal& deal, const replay
 /// The acts by which the deal goes on step by step: of each the last that belongs to it. Headings
 /// and settings are none, but for a score that is shown.
 std::vector<std::size_t> steps_of(const report::Deal& deal);
+
+/// The table after one step of the deal, all that is ever known of it being known.
+struct DrawnStep {
+  std::size_t act = 0;  ///< of the step, its first: that which its words tell
+  std::string words;    ///< "Paul proposes.", "Paul leads K♠."; with cards shown, "Anna turns"
+  /// Those it shows or moves; of a card played, that one, which lies in its trick.
+  std::vector<DrawnCard> cards;
+  Marks marks;  ///< of what lies on none of its cards
+  game::PerSeat<std::vector<DrawnCard>> hands;
+  std::vector<DrawnTrick> tricks;  ///< of the playing under way, as far as they are played
+  std::optional<DrawnCard> turned;
+};
+
+/// One moment for each of the steps of a deal (`steps_of`), with the faults of the whole deal. No
+/// footnote is in it: they are those of `picture_of`, by number.
+std::vector<DrawnStep> drawn_steps(const report::Deal& deal, const replay::DealSeen& seen);
 
 /// The table after act number `last` of the deal, the hands as they are known from `seen`, that of
 /// the whole deal. `deal` is what was ruled of it as it stood then.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Words broken into lines where nobody can ask how wide a letter is. Private to the layer.
+// Words broken into lines where nobody can ask how wide a letter is: for whoever writes SVG.
 #pragma once
 
 #include <string>

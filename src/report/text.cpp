@@ -74,43 +74,67 @@ void write_problem(std::string& out, std::string_view file, const record::Record
   }
 }
 
+namespace {
+
+/// What is left out of account, a clause each.
+std::vector<std::string> left_out_clauses(const Deal& deal, const LeftOut& left_out) {
+  const auto told = [&](record::Span span) {
+    return fmt::format("line {}, '{}'", record::place_of(deal.record, span.begin).line,
+                       deal.record.text.substr(span.begin, span.end - span.begin));
+  };
+  std::vector<std::string> sentences;
+  std::ranges::transform(left_out.sentences, std::back_inserter(sentences), told);
+  std::vector<std::string> clauses;
+  if (!sentences.empty()) {
+    clauses.push_back(fmt::format(
+        "left out of account: {}; so what follows holds only if nothing told there bears on it",
+        listed(sentences, "; ")));
+  }
+  if (left_out.ends) {
+    clauses.push_back(fmt::format("nothing is ruled on from {}, onwards: {}", told(*left_out.ends),
+                                  deal.result.verdict == law::Verdict::Impossible
+                                      ? "it cannot be true with what is told before it"
+                                      : "a card may have been moved there, or a player bound"));
+  }
+  return clauses;
+}
+
+std::string_view in_part_words(const Deal& deal) {
+  return deal.result.verdict == law::Verdict::Impossible
+             ? "only what comes before this is ruled on"
+             : "what was not understood is left out of the ruling";
+}
+
+}  // namespace
+
 void TextReport::in_part(std::string& out, std::string_view file, const Deal& deal) const {
   if (deal.understood == 0) {
     return;
   }
   const Palette colours = palette(options_.colour);
   const LeftOut left_out = left_out_of(deal);
-  const auto told = [&](record::Span span) {
-    return fmt::format("line {}, '{}'", record::place_of(deal.record, span.begin).line,
-                       deal.record.text.substr(span.begin, span.end - span.begin));
-  };
   const record::Span first =
       left_out.sentences.empty() ? *left_out.ends : left_out.sentences.front();
-  const bool impossible = deal.result.verdict == law::Verdict::Impossible;
   write_head(out, file, deal.record, first, "warning", colours.warning, "left-out",
-             impossible ? "only what comes before this is ruled on"
-                        : "what was not understood is left out of the ruling",
-             colours);
+             in_part_words(deal), colours);
   if (options_.form == TextForm::Short) {
     return;
   }
-  std::vector<std::string> sentences;
-  std::ranges::transform(left_out.sentences, std::back_inserter(sentences), told);
-  if (!sentences.empty()) {
-    write_sentence(
-        out,
-        fmt::format("left out of account: {}; so what follows holds only if nothing told "
-                    "there bears on it",
-                    listed(sentences, "; ")),
-        options_);
+  for (const std::string& clause : left_out_clauses(deal, left_out)) {
+    write_sentence(out, clause, options_);
   }
-  if (left_out.ends) {
-    write_sentence(out,
-                   fmt::format("nothing is ruled on from {}, onwards: {}", told(*left_out.ends),
-                               impossible ? "it cannot be true with what is told before it"
-                                          : "a card may have been moved there, or a player bound"),
-                   options_);
+}
+
+std::vector<std::string> left_out_said(const Deal& deal) {
+  std::vector<std::string> said;
+  if (deal.understood == 0) {
+    return said;
   }
+  said.push_back(as_sentence(in_part_words(deal)));
+  for (const std::string& clause : left_out_clauses(deal, left_out_of(deal))) {
+    said.push_back(as_sentence(escaped(clause)));
+  }
+  return said;
 }
 
 void TextReport::summary(std::string& out, const Tally& tally) const {

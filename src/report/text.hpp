@@ -42,6 +42,10 @@ void write_problem(std::string& out, std::string_view file, const record::Record
 std::vector<std::string> explained(const Deal& deal, const law::Finding& finding);
 std::vector<std::string> explained(const Deal& deal, const law::Missing& missing);
 
+/// What the law says of it alone, in words of our own, a sentence each, safe to print.
+std::vector<std::string> law_said(const Deal& deal, const law::Finding& finding);
+std::vector<std::string> law_said(const Deal& deal, const law::Missing& missing);
+
 /// Is it told with a finding it comes of, or a doubt with a finding of the same deed?
 bool told_with_other(const Deal& deal, const law::Finding& finding);
 bool told_with_other(const Deal& deal, const law::Missing& missing);
@@ -50,6 +54,10 @@ bool told_with_other(const Deal& deal, const law::Missing& missing);
 /// but for what is said under a finding, and what can no longer be done. A sentence each, safe to
 /// print. `held_back` counts what is left out for want of `all_notes`.
 std::vector<std::string> standing_of(const Deal& deal, bool all_notes, std::uint64_t& held_back);
+
+/// Of a deal that was not read whole: that what is ruled on is not all of it, and what is left out
+/// of account. A sentence each, safe to print; none of a deal that was read whole, or not ruled on.
+std::vector<std::string> left_out_said(const Deal& deal);
 
 /// The score of the deal, due and marked, in one sentence; empty where it is said with a choice.
 std::string score_sentence(const Deal& deal);

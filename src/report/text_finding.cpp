@@ -325,6 +325,15 @@ std::vector<std::string> explained(const Deal& deal, const law::Finding& finding
   return sentences(deal, restated(deal, finding), sentences_under(deal, finding));
 }
 
+std::vector<std::string> law_said(const Deal& deal, const law::Finding& finding) {
+  return finding.of_waiver ? std::vector<std::string>{}
+                           : sentences(deal, restated(deal, finding), {});
+}
+
+std::vector<std::string> law_said(const Deal& deal, const law::Missing& missing) {
+  return sentences(deal, restated(deal, missing), {});
+}
+
 bool told_with_other(const Deal& deal, const law::Finding& finding) {
   return !finding.of_waiver && finding.severity != law::Severity::Error &&
          cause_of(deal, finding) != nullptr;

@@ -54,6 +54,14 @@ std::string how_game_stands(const Deal& deal);
 /// turn on the choice.
 std::string choices_of(const Deal& deal, const law::Finding& finding);
 
+/// One choice of a finding that is open, in words ("require the hands to be played again"), and
+/// what the score is under it.
+struct ChoiceTold {
+  std::string words;
+  const law::Choice& choice;
+};
+std::vector<ChoiceTold> choices_told(const Deal& deal, const law::Finding& finding);
+
 /// What the hand is worth under each choice of a finding, where it was reckoned, and for whom it
 /// was taken to be seen. Empty if nothing was.
 std::string what_if_of(const Deal& deal, const law::Finding& finding);

@@ -88,6 +88,16 @@ std::string choices_of(const Deal& deal, const law::Finding& finding) {
              : "whatever " + elector + " chooses, the score is " + score_words(deal, first->due);
 }
 
+std::vector<ChoiceTold> choices_told(const Deal& deal, const law::Finding& finding) {
+  std::vector<ChoiceTold> told;
+  for (const law::Choice& choice : deal.result.choices) {
+    if (choice.at == finding.at && choice.case_index == finding.case_index) {
+      told.push_back({counted(std::string{option_words(choice.remedy)}, finding.fact), choice});
+    }
+  }
+  return told;
+}
+
 std::string what_if_of(const Deal& deal, const law::Finding& finding) {
   if (deal.what_ifs == nullptr) {
     return {};

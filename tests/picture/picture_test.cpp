@@ -6,6 +6,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "picture/svg_symbols.hpp"
 #include "tests/picture/drawn.hpp"
 
 namespace ecarte::picture {
@@ -16,6 +17,7 @@ using game::Rank;
 using game::Seat;
 using game::Suit;
 using testing::ElementsAre;
+using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::SizeIs;
 
@@ -140,6 +142,71 @@ TEST(Picture, AFaceIsCalledByItsName) {
   EXPECT_EQ(spoken(face_among(game::CardSet::of(Suit::Hearts))), "a heart");
   EXPECT_EQ(spoken(face_among(game::CardSet::of(Rank::Ace))), "an ace");
   EXPECT_EQ(spoken(face_among(game::CardSet::all())), "a card not told");
+}
+
+/// The moments of the first deal.
+std::vector<DrawnStep> moments(std::string_view text) {
+  std::vector<DrawnStep> all;
+  each_deal(text, {}, [&](const report::Deal& deal, const replay::DealSeen& seen) {
+    if (all.empty()) {
+      all = drawn_steps(deal, seen);
+    }
+  });
+  return all;
+}
+
+TEST(Picture, EachStepHasAMomentWithTheHandsAndTricksAsTheyAreThen) {
+  const std::vector<DrawnStep> all = moments(kRevoke);
+  ASSERT_THAT(all, SizeIs(14));  // the dealing, the turn-up, two words, ten cards
+  EXPECT_THAT(all[0].tricks, IsEmpty());
+  EXPECT_FALSE(all[0].turned);
+  EXPECT_EQ(all[1].words, "A turns");
+  EXPECT_THAT(indexes(all[1].cards), ElementsAre("8♦"));
+  EXPECT_EQ(index_of(all[1].turned->face), "8♦");
+  EXPECT_EQ(all[5].words, "A plays J♦.");
+  EXPECT_THAT(indexes(all[5].hands[Seat::First]), ElementsAre("9♠", "8♠", "K♥", "K♣"));
+  ASSERT_THAT(all[5].tricks, SizeIs(1));
+  EXPECT_EQ(all[5].tricks[0].winner, Seat::First);
+  EXPECT_THAT(all.back().hands[Seat::First], IsEmpty());
+  EXPECT_THAT(all.back().tricks, SizeIs(5));
+}
+
+TEST(Picture, AFaultLiesOnItsCardInEveryMomentFromThenOn) {
+  const std::vector<DrawnStep> all = moments(kRevoke);
+  EXPECT_THAT(all[4].tricks[0].cards[Seat::Second]->marks, IsEmpty());
+  for (std::size_t i = 5; i < all.size(); ++i) {
+    EXPECT_THAT(all[i].tricks[0].cards[Seat::First]->marks, ElementsAre(1)) << i;
+  }
+  EXPECT_EQ(drawn(kRevoke).front().footnotes.front().act, all[5].act);
+}
+
+TEST(Picture, AFootnoteHasItsLawApartAndItsChoicesWithTheirScores) {
+  const std::string text = std::string{"players: A, Y\nscore: A 3, Y 3\n"} +
+                           std::string{kRevoke.substr(kRevoke.find("deal"))} +
+                           "A marks the point\n";
+  const Footnote footnote = drawn(text).front().footnotes.front();
+  ASSERT_THAT(footnote.law, SizeIs(1));
+  EXPECT_EQ(footnote.law[0], footnote.sentences[0]);
+  EXPECT_EQ(footnote.elector, "Y");
+  ASSERT_THAT(footnote.choices, SizeIs(2));
+  EXPECT_EQ(footnote.choices[0].words, "require the hands to be played again");
+  EXPECT_EQ(footnote.choices[0].points[Seat::First], 3);
+  EXPECT_EQ(footnote.choices[0].winner, std::nullopt);
+}
+
+TEST(Picture, EveryFaceHasACodeAndASymbolOfThatCode) {
+  EXPECT_EQ(code_of(face_of(Card{Rank::Ten, Suit::Diamonds})), "TD");
+  EXPECT_EQ(code_of(face_among(game::CardSet::of(Suit::Hearts))), "xH");
+  EXPECT_EQ(code_of(face_among(game::CardSet::of(Rank::Knave))), "Jx");
+  EXPECT_EQ(code_of(Face{}), "x");
+  Face odd;
+  odd.kind = Face::Kind::Odd;
+  odd.says = "2♦";
+  EXPECT_EQ(code_of(odd), "=2♦");
+  const std::string symbols = svg_symbols({});
+  for (const std::string_view code : {"TD", "xH", "Jx", "x", "-", "blank"}) {
+    EXPECT_THAT(symbols, HasSubstr("<symbol id=\"card-" + std::string{code} + "\""));
+  }
 }
 
 }  // namespace
