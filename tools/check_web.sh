@@ -1,9 +1,10 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Compiles the engine to WebAssembly and tests the npm package made of it: its documents against the
+# Compiles the engine to WebAssembly and tests what is made of it. The npm package: its documents against the
 # library's, its types, the package as somebody installs it, with the example of its README, in Node and in
-# Chromium. Leaves build/ecarte-VERSION.tgz. Not part of .ci/run: Emscripten is 800 MB, and compiles for
-# minutes.
+# Chromium. The page on the table: its documents too, and by touch, at a phone's size, without a network.
+# Leaves build/ecarte-VERSION.tgz and build/wasm/page.html. Not part of .ci/run: Emscripten is 800 MB, and
+# compiles for minutes.
 set -eu
 cd "$(dirname "$0")/.."
 tools/bootstrap.sh build web
@@ -22,6 +23,11 @@ export ECARTE_LIBRARY
 npm test
 npm pack --pack-destination "$OLDPWD/build"
 node test/measure.mjs
+cd ../page
+npm ci --no-audit --no-fund
+npm test
+node test/measure.mjs
+cd ../package
 
 # As somebody has it who installs it.
 empty=$(mktemp -d)
