@@ -203,6 +203,12 @@ struct RuleCommand {
   Format format = Format::Text;  ///< Text or Json
 };
 
+struct PageCommand {
+  std::string output;  ///< empty: standard output
+  std::string from;    ///< the page as the web build made it; empty: the one beside the program
+  std::string code;    ///< the laws it begins with; empty: the first there are
+};
+
 enum class Shell { Bash, Zsh, Fish };
 
 struct DemoCommand {
@@ -249,8 +255,8 @@ using Command =
     std::variant<CheckCommand, ShowCommand, ExplainCommand, LawsListCommand, LawsLintCommand,
                  LawsDiffCommand, LawsCoverCommand, LedgerCommand, OddsCommand, DiscardCommand,
                  ScoresCommand, CensusCommand, AdviseCommand, ProposingCommand, SolveCommand,
-                 FmtCommand, HelpCommand, TreatiseCommand, RuleCommand, ConfigCommand, DemoCommand,
-                 SchemaCommand, LspCommand, InitCommand, VersionCommand, UsageReply>;
+                 FmtCommand, HelpCommand, TreatiseCommand, RuleCommand, PageCommand, ConfigCommand,
+                 DemoCommand, SchemaCommand, LspCommand, InitCommand, VersionCommand, UsageReply>;
 
 /// What the arguments (without the program's name) ask for. Never throws on any of them.
 Command read_options(const std::vector<std::string>& arguments);
