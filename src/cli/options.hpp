@@ -183,7 +183,7 @@ struct HelpCommand {
   HelpTopic topic = HelpTopic::Notation;
 };
 
-enum class TreatiseFormat { Text, Json, Markdown };
+enum class TreatiseFormat { Text, Json, Markdown, Html };
 
 struct TreatiseCommand {
   std::vector<std::string> paths;

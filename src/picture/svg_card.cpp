@@ -191,16 +191,7 @@ void add_shapes(pugi::xml_node svg) {
   }
 }
 
-void add_card(pugi::xml_node parent, const Face& face, const Frame& frame, const std::string& says,
-              double x, double y, double scale, SvgLook look) {
-  pugi::xml_node card = add(
-      parent, "g",
-      {{"class", "card"},
-       {"role", "img"},
-       {"aria-label", says},
-       {"transform", scale == 1 ? fmt::format("translate({:g} {:g})", x, y)
-                                : fmt::format("translate({:g} {:g}) scale({:g})", x, y, scale)}});
-  card.append_child("title").text().set(says.c_str());
+void add_face(pugi::xml_node card, const Face& face, const Frame& frame, SvgLook look) {
   add_paper(card, face, frame);
   switch (face.kind) {
     case Face::Kind::Card:
@@ -218,6 +209,19 @@ void add_card(pugi::xml_node parent, const Face& face, const Frame& frame, const
       add_back(card);
       break;
   }
+}
+
+void add_card(pugi::xml_node parent, const Face& face, const Frame& frame, const std::string& says,
+              double x, double y, double scale, SvgLook look) {
+  pugi::xml_node card = add(
+      parent, "g",
+      {{"class", "card"},
+       {"role", "img"},
+       {"aria-label", says},
+       {"transform", scale == 1 ? fmt::format("translate({:g} {:g})", x, y)
+                                : fmt::format("translate({:g} {:g}) scale({:g})", x, y, scale)}});
+  card.append_child("title").text().set(says.c_str());
+  add_face(card, face, frame, look);
   if (!frame.badge.empty()) {
     add_badge(card, frame);
   }

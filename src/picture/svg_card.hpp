@@ -32,6 +32,9 @@ pugi::xml_node add(pugi::xml_node parent, const char* name, Attributes attribute
 /// The shapes that cards are made of, once in a document.
 void add_shapes(pugi::xml_node svg);
 
+/// The paper of a card, and what is on it.
+void add_face(pugi::xml_node card, const Face& face, const Frame& frame, SvgLook look);
+
 /// A card with its upper left corner at (x, y); `says` is what it is, in words.
 void add_card(pugi::xml_node parent, const Face& face, const Frame& frame, const std::string& says,
               double x, double y, double scale, SvgLook look);
