@@ -23,7 +23,7 @@ export async function open(browser, { hash = "", before = null, ...look } = {}) 
   const trouble = [];
   page.on("pageerror", (error) => trouble.push(String(error)));
   page.on("console", (message) => message.type() === "error" && trouble.push(message.text()));
-  page.on("request", (request) => request.url().startsWith(address) || request.url() === "data:," || trouble.push(request.url()));
+  page.on("request", (request) => request.url().startsWith("file:") || request.url() === "data:," || trouble.push(request.url()));
   if (before !== null) {
     await page.addInitScript(before);
   }

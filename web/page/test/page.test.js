@@ -2,10 +2,13 @@
 //
 // The page in Debian's Chromium, at a phone's size and by touch.
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { asked, browse, open } from "./open.mjs";
+import { pathToFileURL } from "node:url";
+import { asked, browse, file, open } from "./open.mjs";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const RULED = "#ask/turf-portland-1877/unknown,stock-short,unknown,unknown";
@@ -18,10 +21,15 @@ deal 1: Ann gives 3-2; turns 8♦
 `;
 
 let browser;
+let folder;
 before(async () => {
   browser = await browse();
+  folder = mkdtempSync(join(tmpdir(), "ecarte-"));
 });
-after(() => browser.close());
+after(async () => {
+  await browser.close();
+  rmSync(folder, { recursive: true });
+});
 
 /** A test of the page, which is opened as said; in the end nothing must have gone wrong. */
 function paged(name, look, work) {
@@ -227,6 +235,17 @@ paged("an engine that broke down is started anew", { hash: "#record" }, async (p
   await page.waitForSelector("#trouble:not([hidden])");
   await write(page, RECORD);
   assert.ok(await page.locator("#verdicts article.irregular").isVisible());
+});
+
+paged("it begins with the laws that `ecarte page --code` puts first", {}, async (page) => {
+  const text = readFileSync(file, "utf8");
+  const other = join(folder, "page.html");
+  writeFileSync(other, text.replace('"first":"turf-portland-1877"', '"first":"enquire-within"'));
+  await page.goto(pathToFileURL(other).href);
+  await page.waitForSelector("html[data-ready]");
+  assert.equal(await page.locator("#code").inputValue(), "enquire-within");
+  await page.locator("#answers button").first().tap();
+  await page.waitForFunction(() => location.hash.startsWith("#ask/enquire-within/"));
 });
 
 test("a browser that cannot run the engine is told so", async () => {
