@@ -6,7 +6,11 @@ const PAUSE = 250; // milliseconds without a key before a record is ruled on
 
 /** The compiled engine out of the page itself, where it lies packed. */
 async function compiledHere() {
-  const packed = Uint8Array.from(atob(byId("engine").textContent), (letter) => letter.charCodeAt(0));
+  const letters = atob(byId("engine").textContent);
+  const packed = new Uint8Array(letters.length);
+  for (let i = 0; i < packed.length; i += 1) {
+    packed[i] = letters.charCodeAt(i);
+  }
   const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"));
   return WebAssembly.compile(await new Response(stream).arrayBuffer());
 }
@@ -64,7 +68,7 @@ async function showHere() {
       pause = Math.max(PAUSE, 2 * showRecord(engine, now.code, now.text));
     }
   });
-  keep(now);
+  keep({ ...now, first: about.first });
 }
 
 /** Goes somewhere: the address changes, and what it says is shown. */
@@ -159,10 +163,12 @@ function listen() {
 async function begin() {
   compiled = await compiledHere();
   engine = await load(compiled);
-  const { code, view, answers, text } = kept();
-  now.code = about.codes.includes(code) ? code : about.first;
+  const { first, code, view, answers, text } = kept();
+  // Files share what a browser keeps: what was chosen in a page that begins with other laws is not chosen here.
+  const same = first === about.first && about.codes.includes(code);
+  now.code = same ? code : about.first;
   now.view = view === "record" ? view : "ask";
-  now.answers = Array.isArray(answers) ? answers.map(String) : [];
+  now.answers = same && Array.isArray(answers) ? answers.map(String) : [];
   now.text = typeof text === "string" ? text : "";
   byId("text").value = now.text;
   clear(byId("code"), ...about.codes.map((name) => element("option", { value: name, title: titleOf(name) }, shortName(name))));
