@@ -77,7 +77,7 @@ class FrontPage : public Help {
                         CLI::AppFormatMode /*mode*/) const override {
     std::string text =
         "The referee for écarté: replays hand records, and says which law speaks, who may\n"
-        "now elect what, until when, and what it does to the score.\n\n"
+        "now elect what, until when, and what it does to the score.\n"
         "Usage: ecarte COMMAND [OPTIONS], or ecarte -h,--help, --version\n" +
         std::string{kExamples} + "\nSubcommands:\n";
     const std::vector<std::string> entries = entries_of(*app);
