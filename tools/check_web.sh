@@ -30,11 +30,12 @@ export ECARTE_LIBRARY ECARTE_PROGRAM
 npm test
 npm pack --pack-destination "$OLDPWD/build"
 node test/measure.mjs
-cd ../page
-npm ci --no-audit --no-fund
-npm test
-node test/measure.mjs
-cd ../package
+(
+  cd ../page
+  npm ci --no-audit --no-fund
+  npm test
+  node test/measure.mjs
+)
 
 # As somebody has it who installs it.
 empty=$(mktemp -d)
